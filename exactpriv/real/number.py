@@ -275,10 +275,10 @@ class Real:
     def __gt__(self, other: Any) -> Any:
         return self._relation(">", other)
 
-    def __eq__(self, other: Any) -> Any:
+    def __eq__(self, other: object) -> Any:
         return self._relation("==", other)
 
-    def __ne__(self, other: Any) -> Any:
+    def __ne__(self, other: object) -> Any:
         return self._relation("!=", other)
 
     __hash__ = None  # type: ignore[assignment]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .errors import BadInput, UndecidedError
-from .number import Real, RealLike, as_real
+from .number import RealLike, as_real
 from .order import Ordering, Undecided, compare
 
 _MEANING = {
