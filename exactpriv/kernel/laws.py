@@ -222,8 +222,7 @@ class JointLaw(Provenanced):
         """The law of the variables on `axes`, in the order given. Different axes, at least one."""
         kept = self._checked_axes(axes)
         shape = tuple(self.shape[axis] for axis in kept)
-        sums = {values: ZERO for values in product(*(range(size) for size in shape))}
-        cells: dict[tuple[int, ...], list[Entry]] = {values: [] for values in sums}
+        cells: dict[tuple[int, ...], list[Entry]] = {values: [] for values in product(*map(range, shape))}
         for index, mass in zip(self.indices, self.masses, strict=True):
             cells[tuple(index[axis] for axis in kept)].append(mass)
         return JointLaw._trusted(shape, (total(cell) for cell in cells.values()))._derived("marginal", self, list(kept))
