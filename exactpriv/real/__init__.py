@@ -1,0 +1,33 @@
+"""Exact numbers: rational input, `Real` expressions, normal forms, enclosures, sign decisions, relations."""
+
+from .errors import BadInput, IllDefined, UndecidedError
+from .number import Enclosure, Real, RealLike, absolute, as_real, data_of, exp, ln, maximum, minimum, sqrt
+from .order import Ordering, Undecided, compare, precision_cap, sign
+from .rational import Rational, RationalLike, simplest_between
+from .relation import Relation
+
+__all__ = [
+    "BadInput",
+    "Enclosure",
+    "IllDefined",
+    "Ordering",
+    "Rational",
+    "RationalLike",
+    "Real",
+    "RealLike",
+    "Relation",
+    "Undecided",
+    "UndecidedError",
+    "absolute",
+    "as_real",
+    "compare",
+    "data_of",
+    "exp",
+    "ln",
+    "maximum",
+    "minimum",
+    "precision_cap",
+    "sign",
+    "simplest_between",
+    "sqrt",
+]

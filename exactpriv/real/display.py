@@ -1,0 +1,271 @@
+"""Printing: text, LaTeX, SymPy, and decimals of which every digit is certified.
+
+Proposes in floating point: `approximate` only, for plots; nothing else here touches a float.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flint import arb, ctx, fmpq, fmpz
+
+from . import form as forms
+from .errors import IllDefined, UndecidedError
+from .form import Form, Monomial, Poly
+from .number import Data, Real
+
+MAX_SHOWN_TERMS = 12
+MAX_SHOWN_DIGITS = 60
+
+
+def exact(x: arb) -> fmpq:
+    """The rational value of an exact (zero-radius) ball."""
+    mantissa, exponent = x.man_exp()
+    return fmpq(mantissa) * fmpq(2) ** int(exponent)
+
+
+def bounds(x: Real, bits: int) -> tuple[fmpq, fmpq]:
+    """Rational lower and upper bounds from the enclosure at `bits`."""
+    value = x.arb(bits)
+    if not value.is_finite():
+        raise UndecidedError(f"no finite enclosure at {bits} bits", bits)
+    with ctx.workprec(bits + 32):
+        return exact(value.lower()), exact(value.upper())
+
+
+def bracket(x: Real, places: int = 20) -> tuple[str, str]:
+    """(floor, ceiling) of the value to `places` decimals; both equal exactly if the value is such a decimal.
+
+    Where the value is known only by enclosures and sits within 2^-2000 of a decimal, UndecidedError.
+    """
+    if x.infinite:
+        text = "inf" if x.infinite > 0 else "-inf"
+        return text, text
+    scale = fmpq(10) ** places
+    q = x.rational
+    if q is not None:
+        return decimal((q * scale).floor(), places), decimal((q * scale).ceil(), places)
+    bits = 128
+    while bits <= 4096:
+        low, high = bounds(x, bits)
+        floor = (low * scale).floor()
+        if (high * scale).ceil() - floor == 1 and low * scale != floor:
+            return decimal(floor, places), decimal(floor + 1, places)
+        bits *= 2
+    raise UndecidedError(f"the value cannot be told from a decimal of {places} places", bits // 2)
+
+
+def decimal(scaled: fmpz, places: int) -> str:
+    """The integer `scaled` divided by 10^places, as a decimal string with that many places."""
+    digits = str(abs(scaled)).rjust(places + 1, "0")
+    body = digits[:-places] + "." + digits[-places:] if places else digits
+    return ("-" if scaled < 0 else "") + body
+
+
+def enclose(x: Real, digits: int) -> tuple[str, str]:
+    """Outward rounded decimals (lo, hi) with about `digits` significant digits; lo == hi for exact decimals."""
+    if x.infinite:
+        return bracket(x)
+    q = x.rational
+    if q == 0:
+        return "0", "0"
+    bits = 64
+    while True:
+        low, high = (q, q) if q is not None else bounds(x, bits)
+        if low > 0 or high < 0:
+            break
+        bits *= 2
+        if bits > 1 << 14:
+            raise UndecidedError("the value cannot be told from zero", bits)
+    magnitude = min(abs(low), abs(high))
+    places = max(0, digits - decimal_exponent(magnitude))
+    return bracket(x, places)
+
+
+def decimal_exponent(q: fmpq) -> int:
+    """e with 10^(e-1) <= q < 10^e, for q > 0."""
+    e = len(str(int(q.p))) - len(str(int(q.q)))
+    while fmpq(10) ** e <= q:
+        e += 1
+    while fmpq(10) ** (e - 1) > q:
+        e -= 1
+    return e
+
+
+def digits_text(x: Real, digits: int = 12) -> str:
+    """The value with only certified digits, as "0.3068...": the common prefix of its lower and upper bound."""
+    try:
+        low, high = enclose(x, digits)
+    except UndecidedError:
+        return "an enclosure around 0"
+    if low == high:
+        return low
+    prefix = 0
+    while prefix < min(len(low), len(high)) and low[prefix] == high[prefix]:
+        prefix += 1
+    return low[:prefix] + "..." if prefix > 3 else f"[{low}, {high}]"
+
+
+def approximate(x: Real) -> float:
+    """A double near the value, for plots and proposals."""
+    if x.infinite:
+        return float("inf") * x.infinite
+    return float(x.arb(64).mid())
+
+
+def text(x: Real) -> str:
+    """The exact expression if it is short, else certified digits."""
+    if x.infinite:
+        return "inf" if x.infinite > 0 else "-inf"
+    q = x.rational
+    if q is not None:
+        shown = str(q)
+        return shown if len(shown) <= MAX_SHOWN_DIGITS else f"{digits_text(x)} (a rational)"
+    f = x.form
+    if f is not None:
+        f = forms.canonical(f)
+        if len(f.num) + len(f.den) <= MAX_SHOWN_TERMS:
+            shown = _quotient(f, _TEXT)
+            if len(shown) <= 6 * MAX_SHOWN_DIGITS and "oracle" not in shown:
+                return shown
+    return digits_text(x)
+
+
+def latex(x: Real) -> str:
+    """LaTeX of the exact expression if it is short, else certified digits."""
+    if x.infinite:
+        return r"\infty" if x.infinite > 0 else r"-\infty"
+    f = x.form
+    if f is not None:
+        f = forms.canonical(f)
+        if len(f.num) + len(f.den) <= MAX_SHOWN_TERMS and not _atoms(f):
+            return _quotient(f, _LATEX)
+    return digits_text(x).replace("...", r"\ldots")
+
+
+class _Style:
+    """How rationals, radicals, logs, products and quotients are written."""
+
+    def __init__(self, rational: Any, radical: Any, log: Any, joiner: str, quotient: Any) -> None:
+        self.rational, self.radical, self.log, self.joiner, self.quotient = rational, radical, log, joiner, quotient
+
+
+def _latex_rational(q: fmpq) -> str:
+    return str(q.p) if q.q == 1 else rf"\tfrac{{{q.p}}}{{{q.q}}}"
+
+
+_TEXT = _Style(
+    rational=lambda q: str(q) if q.q == 1 else f"({q})",
+    radical=lambda n, e: f"sqrt({n})" if e == fmpq(1, 2) else f"{n}^({e})",
+    log=lambda n, k: f"ln {n}" if k == 1 else f"(ln {n})^{k}",
+    joiner=" ",
+    quotient=lambda a, b: f"({a})/({b})",
+)
+_LATEX = _Style(
+    rational=_latex_rational,
+    radical=lambda n, e: rf"\sqrt{{{n}}}" if e == fmpq(1, 2) else f"{n}^{{{e.p}/{e.q}}}",
+    log=lambda n, k: rf"\ln {n}" if k == 1 else rf"(\ln {n})^{{{k}}}",
+    joiner=r"\,",
+    quotient=lambda a, b: rf"\frac{{{a}}}{{{b}}}",
+)
+
+
+def _atoms(f: Form) -> bool:
+    return any(atoms for poly in (f.num, f.den) for _, _, atoms in poly)
+
+
+def _quotient(f: Form, style: _Style) -> str:
+    num = _sum(f.num, style)
+    return num if f.den == {forms.ONE: fmpq(1)} else str(style.quotient(num, _sum(f.den, style)))
+
+
+def _sum(poly: Poly, style: _Style) -> str:
+    out = ""
+    for m, c in sorted(poly.items(), key=lambda item: _order(item[0])):
+        body = _product(m, style)
+        size = "" if abs(c) == 1 and body else style.rational(abs(c))
+        term = style.joiner.join(part for part in (size, body) if part)
+        out += (" - " if c < 0 else " + ") + term if out else ("-" if c < 0 else "") + term
+    return out or "0"
+
+
+def _order(m: Monomial) -> tuple[Any, ...]:
+    radicals, logs, atoms = m
+    return (len(atoms), len(logs), logs, [(n, str(e)) for n, e in radicals], [a.key for a, _ in atoms])
+
+
+def _product(m: Monomial, style: _Style) -> str:
+    radicals, logs, atoms = m
+    parts = [style.radical(n, e) for n, e in radicals] + [style.log(n, k) for n, k in logs]
+    for a, e in atoms:
+        if a.radicand is not None:
+            inner = _quotient(a.radicand, style)
+            parts.append(f"sqrt({inner})" if e == fmpq(1, 2) else f"({inner})^({e})")
+        else:
+            parts.append(f"{{{a.key}}}" if e == 1 else f"{{{a.key}}}^({e})")
+    return style.joiner.join(parts)
+
+
+def form_data(f: Form) -> Data:
+    """The provenance tree of a normal form without oracles."""
+    if _atoms(f):
+        raise IllDefined("a form with opaque parts has no provenance of its own; wrap it with Real.call")
+    num = _poly_data(f.num)
+    return num if f.den == {forms.ONE: fmpq(1)} else {"op": "div", "args": [num, _poly_data(f.den)]}
+
+
+def _poly_data(poly: Poly) -> Data:
+    terms: list[Data] = []
+    for (radicals, logs, _), c in sorted(poly.items(), key=lambda item: _order(item[0])):
+        factors: list[Data] = [] if c == 1 and (radicals or logs) else [str(c)]
+        factors += [{"op": "pow", "args": [str(n), str(e)]} for n, e in radicals]
+        for n, k in logs:
+            factors += [{"op": "ln", "args": [str(n)]}] * k
+        terms.append(factors[0] if len(factors) == 1 else {"op": "mul", "args": factors})
+    if not terms:
+        return "0"
+    return terms[0] if len(terms) == 1 else {"op": "add", "args": terms}
+
+
+def to_sympy(x: Real) -> Any:
+    """The number in SymPy: from its normal form, else from its expression tree."""
+    import sympy
+
+    if x.infinite:
+        return sympy.oo * x.infinite
+    f = x.form
+    if f is not None and not _atoms(f):
+        return _poly_sympy(f.num) / _poly_sympy(f.den)
+    args = [to_sympy(a) if isinstance(a, Real) else a for a in x._args]
+    build = {
+        "add": lambda *a: sympy.Add(*a),
+        "neg": lambda a: -a,
+        "mul": lambda a, b: a * b,
+        "div": lambda a, b: a / b,
+        "pow": lambda a, e: a ** sympy.Rational(int(e.p), int(e.q)),
+        "ln": sympy.log,
+        "exp": sympy.exp,
+        "abs": sympy.Abs,
+        "max": sympy.Max,
+        "min": sympy.Min,
+    }
+    if x._op not in build:
+        raise IllDefined(f"the {x._op} number {digits_text(x)} has no closed form in SymPy")
+    return build[x._op](*args)
+
+
+def _poly_sympy(poly: Poly) -> Any:
+    import sympy
+
+    def rational(q: fmpq) -> Any:
+        return sympy.Rational(int(q.p), int(q.q))
+
+    total = sympy.Integer(0)
+    for (radicals, logs, _), c in poly.items():
+        term = rational(c)
+        for n, e in radicals:
+            term *= sympy.Integer(n) ** rational(e)
+        for n, k in logs:
+            term *= sympy.log(n) ** k
+        total += term
+    return total

@@ -1,0 +1,106 @@
+"""Sign decisions and three-valued comparison.
+
+The ladder: Arb at 64 bits separates almost everything. What it leaves is asked of the normal form: formally zero is a
+proof of equality; formally non-zero inside the decidable class (form.py) is a proof of inequality, and precision grows
+until the sign shows; outside the class precision grows to a cap and then the answer is `Undecided`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from enum import Enum
+
+from flint import fmpq
+
+from . import form as forms
+from .errors import BadInput, IllDefined
+from .number import Real, RealLike, as_real
+
+_CAP: ContextVar[int] = ContextVar("precision cap", default=2048)
+GUARD = 1 << 20
+"""Bits at which a provably non-zero number that still shows no sign is given up as Undecided (never met)."""
+
+
+class Ordering(Enum):
+    """The three answers of a decided comparison."""
+
+    LESS = -1
+    EQUAL = 0
+    GREATER = 1
+
+
+@dataclass(frozen=True)
+class Undecided:
+    """No decision was reached; `bits` is the precision tried. It has no truth value, on purpose."""
+
+    bits: int
+    reason: str = "the enclosures still overlap"
+
+    def __bool__(self) -> bool:
+        raise BadInput("an undecided comparison has no truth value; test isinstance(answer, Undecided)")
+
+
+@contextmanager
+def precision_cap(bits: int) -> Iterator[None]:
+    """Within the block, comparisons outside the decidable class stop at `bits` of working precision."""
+    token = _CAP.set(bits)
+    try:
+        yield
+    finally:
+        _CAP.reset(token)
+
+
+def sign(x: Real) -> int | Undecided:
+    """-1, 0 or 1, or Undecided."""
+    if x.infinite:
+        return x.infinite
+    q = x._rational
+    if isinstance(q, fmpq):
+        return (q > 0) - (q < 0)
+    bits = 64
+    zero: bool | None = None
+    asked = False
+    while True:
+        value = x.arb(bits)
+        if value > 0:
+            return 1
+        if value < 0:
+            return -1
+        if not asked:
+            form = x.form
+            zero = None if form is None else forms.is_zero(form)
+            asked = True
+        if zero:
+            return 0
+        bits *= 2
+        if bits > (GUARD if zero is False else _CAP.get()):
+            return Undecided(bits // 2)
+
+
+def compare(a: RealLike, b: RealLike) -> Ordering | Undecided:
+    """How a and b are ordered, proved; or Undecided with the precision reached."""
+    a, b = as_real(a), as_real(b)
+    if a.infinite or b.infinite:
+        return Ordering((a.infinite > b.infinite) - (a.infinite < b.infinite))
+    p, q = a._rational, b._rational
+    if isinstance(p, fmpq) and isinstance(q, fmpq):
+        return Ordering((p > q) - (p < q))
+    s = sign(a - b)
+    return Ordering(s) if isinstance(s, int) else s
+
+
+def decided_sign(x: Real) -> int:
+    """The sign as an integer; UndecidedError where it is not decided."""
+    from .number import _sign
+
+    return _sign(x)
+
+
+def is_finite(x: Real) -> Real:
+    """x itself; IllDefined if it is infinite."""
+    if x.infinite:
+        raise IllDefined("a finite number is needed here and the value is infinite")
+    return x

@@ -1,0 +1,144 @@
+"""Relations between exact numbers, as values: they can be decided, negated, combined, printed and written down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from .errors import BadInput, UndecidedError
+from .number import RealLike, as_real
+from .order import Ordering, Undecided, compare
+
+_MEANING = {
+    "<=": (Ordering.LESS, Ordering.EQUAL),
+    "<": (Ordering.LESS,),
+    ">=": (Ordering.GREATER, Ordering.EQUAL),
+    ">": (Ordering.GREATER,),
+    "==": (Ordering.EQUAL,),
+    "!=": (Ordering.LESS, Ordering.GREATER),
+}
+_LATEX = {"<=": r"\le", "<": "<", ">=": r"\ge", ">": ">", "==": "=", "!=": r"\ne", "and": r"\wedge", "or": r"\vee"}
+
+
+@dataclass(frozen=True, eq=False)
+class Relation:
+    """`op` is one of <= < >= > == != (args: two Reals), and/or/not (args: relations), true/false (no args),
+    ill-defined (args: the provenance tree of an expression without a value)."""
+
+    op: str
+    args: tuple[Any, ...]
+
+    @staticmethod
+    def of(op: str, lhs: RealLike, rhs: RealLike) -> Relation:
+        """lhs op rhs."""
+        return Relation(op, (as_real(lhs), as_real(rhs)))
+
+    @staticmethod
+    def constant(value: bool) -> Relation:
+        """The relation that is always true, or always false."""
+        return Relation("true" if value else "false", ())
+
+    @staticmethod
+    def all(relations: Any) -> Relation:
+        """The conjunction (true if empty)."""
+        parts = tuple(relations)
+        if not parts:
+            return Relation.constant(True)
+        return parts[0] if len(parts) == 1 else Relation("and", parts)
+
+    @staticmethod
+    def any(relations: Any) -> Relation:
+        """The disjunction (false if empty)."""
+        parts = tuple(relations)
+        if not parts:
+            return Relation.constant(False)
+        return parts[0] if len(parts) == 1 else Relation("or", parts)
+
+    @property
+    def is_comparison(self) -> bool:
+        """True for lhs op rhs."""
+        return self.op in _MEANING
+
+    def __and__(self, other: Relation) -> Relation:
+        return Relation("and", (self, _relation(other)))
+
+    def __or__(self, other: Relation) -> Relation:
+        return Relation("or", (self, _relation(other)))
+
+    def __invert__(self) -> Relation:
+        return Relation("not", (self,))
+
+    def implies(self, other: Relation) -> Relation:
+        """not self, or other."""
+        return ~self | other
+
+    def decide(self) -> bool | Undecided:
+        """True or False, proved, or Undecided (Kleene's logic for and/or/not)."""
+        if self.op in _MEANING:
+            order = compare(*self.args)
+            return order in _MEANING[self.op] if isinstance(order, Ordering) else order
+        if self.op in ("true", "false"):
+            return self.op == "true"
+        if self.op == "not":
+            inner: bool | Undecided = self.args[0].decide()
+            return inner if isinstance(inner, Undecided) else not inner
+        if self.op in ("and", "or"):
+            stop = self.op == "or"
+            pending: Undecided | None = None
+            for part in self.args:
+                answer: bool | Undecided = part.decide()
+                if isinstance(answer, Undecided):
+                    pending = answer
+                elif answer is stop:
+                    return stop
+            return pending if pending is not None else not stop
+        raise BadInput(f"the relation {self.op!r} cannot be decided; use <= < >= > == != and or not")
+
+    def __bool__(self) -> bool:
+        answer = self.decide()
+        if isinstance(answer, Undecided):
+            raise UndecidedError(f"{self} was not decided at {answer.bits} bits", answer.bits)
+        return answer
+
+    def equality_holds(self) -> bool:
+        """True if this is a comparison whose two sides are proved equal."""
+        return self.op in _MEANING and compare(*self.args) is Ordering.EQUAL
+
+    def comparisons(self) -> list[Relation]:
+        """All comparisons inside, left to right."""
+        if self.op in _MEANING:
+            return [self]
+        if self.op in ("and", "or", "not"):
+            return [c for part in self.args for c in part.comparisons()]
+        return []
+
+    def to_data(self) -> Any:
+        """The JSON tree (docs/certificates.md)."""
+        if self.op == "ill-defined":
+            return {"op": "ill-defined", "args": list(self.args)}
+        return {"op": self.op, "args": [a.to_data() for a in self.args]}
+
+    def latex(self) -> str:
+        """LaTeX of the relation."""
+        if self.op == "not":
+            return rf"\neg\left({self.args[0].latex()}\right)"
+        if self.op in ("true", "false"):
+            return rf"\text{{{self.op}}}"
+        return f" {_LATEX[self.op]} ".join(a.latex() for a in self.args)
+
+    def __str__(self) -> str:
+        if self.op in ("true", "false"):
+            return self.op
+        if self.op == "not":
+            return f"not ({self.args[0]})"
+        if self.op == "ill-defined":
+            return "has no value"
+        return f" {self.op} ".join(f"({a})" if isinstance(a, Relation) else str(a) for a in self.args)
+
+
+def _relation(x: Any) -> Relation:
+    if isinstance(x, Relation):
+        return x
+    if isinstance(x, bool):
+        return Relation.constant(x)
+    raise BadInput(f"{x!r} is not a relation; combine relations such as (a <= b) & (c == d)")
