@@ -18,7 +18,7 @@ from exactpriv.real.errors import BadInput
 
 from . import closed_forms as exact
 from .bounds import BallKernel, pushed, width
-from .concave import ProposalError, dyadic_law, float_law, independent_support, interior_point, newton
+from .concave import FloatProgramme, ProposalError, dyadic_law, float_law, independent_support, interior_point, newton
 from .lp import solve_lp
 from .program import ZERO, rational
 from .reduce import Law, Reduced, Rows, canonical_text, kernel_rows, reduce_kernel
@@ -40,7 +40,11 @@ class CapacityResult:
 
     def certificate(self) -> dict[str, Any]:
         """The data from which a checker derives both bounds itself."""
-        return {"input_laws": [[str(x) for x in self.law(CERTIFICATE_BITS)]]}
+        return laws_certificate(self.law)
+
+
+def laws_certificate(law: Callable[[int], Law]) -> dict[str, Any]:
+    return {"input_laws": [[str(x) for x in law(CERTIFICATE_BITS)]]}
 
 
 def parse_order(order: object) -> fmpq | None:
@@ -122,9 +126,21 @@ class _Proposal:
 
     def __init__(self, rows: Rows, order: fmpq) -> None:
         self.rows, self.order = rows, order
-        p, s = float_law(rows, order)
-        self.support, self.law = independent_support(rows, order, p, s)
+        self.floats = FloatProgramme(rows, order)
+        self.support, self.law = list(range(len(rows))), [1 / len(rows)] * len(rows)
+        self.bits = 0
+
+    def start(self) -> None:
+        """The law in doubles."""
+        self.support, self.law = independent_support(self.floats.v, *float_law(self.floats))
         self.bits = 53
+
+    def nearly_optimal(self, law: Law) -> bool:
+        """A screen that may only discard a candidate."""
+        if not self.floats.shannon or self.order == 1:
+            return self.floats.spread([int(x.p) / int(x.q) for x in law]) < 1e-9
+        lower, upper = BallKernel(self.rows, self.order, 160).bounds(law)
+        return bool(upper - lower < arb(2) ** -60)
 
     def at(self, bits: int) -> Law:
         """A rational law whose error is about 2^-bits."""
@@ -144,11 +160,12 @@ class _Proposal:
 def _positive_order(kernel: Reduced, a: fmpq) -> CapacityResult:
     rows, n = kernel.rows, kernel.n
     uniform = (fmpq(1, n),) * n
-    if _nearly_optimal(rows, a, uniform):
+    proposal = _Proposal(rows, a)
+    if proposal.nearly_optimal(uniform):
         value = _value_at(rows, a, uniform)
         if value is not None:
             return _exact(kernel, value, "uniform law", uniform)
-    proposal = _Proposal(rows, a)
+    proposal.start()
     certified = _Certified(kernel, a, proposal)
     if n <= GUESS_LIMIT:
         guesses = [proposal.law[proposal.support.index(x)] if x in proposal.support else 0.0 for x in range(n)]
@@ -159,7 +176,7 @@ def _positive_order(kernel: Reduced, a: fmpq) -> CapacityResult:
             *exact.simple_laws(proposal.fractions(), (10**12,), 1e-40),
         ]
         for law in dict.fromkeys(candidates):
-            if _nearly_optimal(rows, a, law):
+            if proposal.nearly_optimal(law):
                 value = _value_at(rows, a, law)
                 if value is not None:
                     return _exact(kernel, value, "rational law", law)
@@ -178,20 +195,13 @@ def _positive_order(kernel: Reduced, a: fmpq) -> CapacityResult:
             if value is not None:
                 return CapacityResult(value, "Muroga", certified.law)
     label = f"capacity of order {a} of {canonical_text(rows)}"
-    result = CapacityResult(Real(0), "certified bounds", certified.law)
-    return CapacityResult(Real.oracle(certified.enclose, label, result.certificate), "certified bounds", certified.law)
+    return CapacityResult(Real.oracle(certified.enclose, label, certified.certificate), "certified bounds", certified.law)
 
 
 def _value_at(rows: Rows, a: fmpq, law: Law) -> Real | None:
     if a == 1:
         return exact.shannon_value(rows, pushed(rows, law), [x for x, p in enumerate(law) if p != 0])
     return exact.sibson_value(rows, a, law)
-
-
-def _nearly_optimal(rows: Rows, a: fmpq, law: Law) -> bool:
-    """A screen that may only discard a candidate: its certified gap is tiny."""
-    lower, upper = BallKernel(rows, a, 128).bounds(law)
-    return bool(upper - lower < arb(2) ** -60)
 
 
 def _rational_centre(rows: Rows, proposal: _Proposal) -> tuple[Law, Real] | None:
@@ -231,6 +241,9 @@ class _Certified:
 
     def law(self, bits: int) -> Law:
         return self.kernel.lift(self._at(bits)[0])
+
+    def certificate(self) -> dict[str, Any]:
+        return laws_certificate(self.law)
 
     def _at(self, bits: int) -> tuple[Law, Any]:
         for known in sorted(self.found):

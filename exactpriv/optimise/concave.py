@@ -29,26 +29,40 @@ def float_matrix(rows: Rows) -> Any:
     return np.array([[int(x.p) / int(x.q) for x in row] for row in rows])
 
 
-def float_law(rows: Rows, order: fmpq) -> tuple[Any, Any]:
+class FloatProgramme:
+    """The programme in doubles."""
+
+    def __init__(self, rows: Rows, order: fmpq) -> None:
+        kernel = float_matrix(rows)
+        self.shannon = bool(abs(order - 1) < NEAR_ONE)
+        if self.shannon:
+            with np.errstate(divide="ignore", invalid="ignore"):
+                self.base = np.where(kernel > 0, kernel * np.log(kernel), 0.0).sum(axis=1)
+            self.v, self.weight, self.a = kernel, np.ones(kernel.shape[1]), 1.0
+        else:
+            self.a = int(order.p) / int(order.q)
+            self.weight = kernel.max(axis=0)
+            self.v, self.base = (kernel / self.weight) ** self.a, np.zeros(len(rows))
+
+    def gradient(self, p: Any) -> tuple[Any, Any]:
+        """d, and -f'(w)."""
+        w, a = p @ self.v, self.a
+        if self.shannon:
+            return self.base - self.v @ np.log(w), self.weight / w
+        return a / (a - 1) * (self.v @ (self.weight * w ** (1 / a - 1))), self.weight * w ** (1 / a - 2)
+
+    def spread(self, p: Any) -> float:
+        """How far the law is from optimal: the largest gradient less the mean one, relative."""
+        with np.errstate(all="ignore"):
+            d, _ = self.gradient(p)
+            gap = float((d.max() - p @ d) / max(1.0, float(np.abs(d).max())))
+        return gap if np.isfinite(gap) else np.inf
+
+
+def float_law(programme: FloatProgramme) -> tuple[Any, Any]:
     """(p, s): the near-optimal law and the slacks t - d_x, by a primal-dual interior-point method in doubles."""
-    kernel = float_matrix(rows)
-    shannon = abs(order - 1) < NEAR_ONE
-    if shannon:
-        with np.errstate(divide="ignore", invalid="ignore"):
-            base = np.where(kernel > 0, kernel * np.log(kernel), 0.0).sum(axis=1)
-        v, weight, a = kernel, np.ones(kernel.shape[1]), 1.0
-    else:
-        a = int(order.p) / int(order.q)
-        weight = kernel.max(axis=0)
-        v, base = (kernel / weight) ** a, np.zeros(len(rows))
-
-    def gradient(p: Any) -> tuple[Any, Any]:
-        w = p @ v
-        if shannon:
-            return base - v @ np.log(w), weight / w
-        return a / (a - 1) * (v @ (weight * w ** (1 / a - 1))), weight * w ** (1 / a - 2)
-
-    n = len(rows)
+    v, gradient = programme.v, programme.gradient
+    n = len(v)
     p = np.full(n, 1.0 / n)
     d, curvature = gradient(p)
     spread = max(float(d.max() - d.min()), 1e-3)
@@ -81,10 +95,9 @@ def float_law(rows: Rows, order: fmpq) -> tuple[Any, Any]:
     return p / p.sum(), s
 
 
-def independent_support(rows: Rows, order: fmpq, p: Any, s: Any) -> tuple[list[int], list[float]]:
+def independent_support(v: Any, p: Any, s: Any) -> tuple[list[int], list[float]]:
     """A support on which the optimal law is unique (Caratheodory), with the law, in doubles."""
     support = [int(x) for x in np.nonzero(p > s)[0]] or [int(np.argmax(p))]
-    v = float_matrix(rows) ** (int(order.p) / int(order.q))
     law = {x: float(p[x]) for x in support}
     while len(support) > 1:
         left, sizes, _ = np.linalg.svd(v[support])

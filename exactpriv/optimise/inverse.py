@@ -8,22 +8,13 @@ from typing import Any
 
 from flint import arb, ctx, fmpq
 
-from exactpriv.real import Ordering, Real, Undecided, UndecidedError, compare, ln
+from exactpriv.real import Ordering, Real, Undecided, UndecidedError, compare, ln, simplest_between
 from exactpriv.real.errors import IllDefined
 
 from .closed_forms import log_sum
 
 GUESS_BITS = (40, 96, 192)
 MAX_BITS = 1 << 16
-
-
-def simplest_between(low: Fraction, high: Fraction) -> Fraction:
-    """The rational of least denominator in [low, high], 0 <= low <= high (Stern-Brocot)."""
-    whole = -(-low.numerator // low.denominator)
-    if whole <= high:
-        return Fraction(whole)
-    floor = low.numerator // low.denominator
-    return floor + 1 / simplest_between(1 / (high - floor), 1 / (low - floor))
 
 
 def _fraction(x: Any) -> Fraction:
@@ -68,12 +59,12 @@ def monotone_inverse(
         ends.append(end)
     search = _Search(f, a, b, target, slope)
     for bits in GUESS_BITS:
-        interval = search.interval(bits)
-        guess = simplest_between(*interval)
-        if guess.denominator.bit_length() * 2 > bits - 8:
+        low_end, high_end = search.interval(bits)
+        guess = simplest_between(_fmpq(low_end), _fmpq(high_end))
+        if int(guess.q).bit_length() * 2 > bits - 8:
             continue  # as complicated as the interval is short: no sign that the answer is this rational
-        if compare(f(Real(_fmpq(guess))), target) is Ordering.EQUAL:
-            return Real(_fmpq(guess))
+        if compare(f(Real(guess)), target) is Ordering.EQUAL:
+            return Real(guess)
     if label is None:
         label = f"x in [{a}, {b}] with {f(Real(fmpq(1, 3) * _fmpq(b) + fmpq(2, 3) * _fmpq(a)))} at a third equal to {target}"
     return Real.oracle(search.enclose, label, {"kind": "monotone inverse", "target": str(target)})

@@ -14,6 +14,7 @@ from .program import ZERO, rational
 
 Rows: TypeAlias = "tuple[tuple[fmpq, ...], ...]"
 Law: TypeAlias = "tuple[fmpq, ...]"
+Key: TypeAlias = "tuple[tuple[int, int], ...]"
 
 
 @dataclass(frozen=True)
@@ -56,22 +57,31 @@ def merge_columns(rows: Rows) -> Rows:
     Proportional columns have the same likelihood ratios, so the merged kernel and the given one are degraded versions of each
     other: every Sibson or Csiszar information, of every order, is unchanged.
     """
-    merged: dict[tuple[fmpq, ...], fmpq] = {}
+    kept: dict[Key, tuple[tuple[fmpq, ...], fmpq, fmpq]] = {}
     for column in zip(*rows, strict=True):
-        total = sum(column, ZERO)
-        if total != 0:
-            shape = tuple(x / total for x in column)
-            merged[shape] = merged.get(shape, ZERO) + total
-    return tuple(tuple(shape[i] * total for shape, total in merged.items()) for i in range(len(rows)))
+        first = next((x for x in column if x != 0), None)
+        if first is not None:
+            shape = _key([x / first for x in column])
+            known, scale, total = kept.get(shape, (column, first, ZERO))
+            kept[shape] = known, scale, total + first
+    columns = [
+        column if scale == total else tuple(x * total / scale for x in column) for column, scale, total in kept.values()
+    ]
+    return tuple(zip(*columns, strict=True))
+
+
+def _key(numbers: Sequence[fmpq]) -> Key:
+    """A dictionary key for a tuple of rationals (hashing an fmpq itself costs a modular power)."""
+    return tuple((int(x.p), int(x.q)) for x in numbers)
 
 
 def reduce_kernel(rows: Rows) -> Reduced:
     """Drop repeated rows, then merge columns.  Capacities of every order are those of the given kernel."""
-    first: dict[tuple[fmpq, ...], int] = {}
+    first: dict[Key, int] = {}
     for i, row in enumerate(rows):
-        first.setdefault(row, i)
-    distinct = tuple(first)
-    return Reduced(merge_columns(distinct), tuple(first.values()), len(rows))
+        first.setdefault(_key(row), i)
+    inputs = tuple(first.values())
+    return Reduced(merge_columns(tuple(rows[i] for i in inputs)), inputs, len(rows))
 
 
 def canonical_text(rows: Rows) -> str:
