@@ -1,0 +1,9 @@
+"""Laws, kernels, databases, named mechanisms and their files. Everything is exact and immutable."""
+
+from exactpriv.kernel import mechanisms
+from exactpriv.kernel.databases import Database
+from exactpriv.kernel.entries import Entry, Label
+from exactpriv.kernel.kernels import Kernel, exact_rows
+from exactpriv.kernel.laws import JointLaw, Prior
+
+__all__ = ["Database", "Entry", "JointLaw", "Kernel", "Label", "Prior", "exact_rows", "mechanisms"]

@@ -1,0 +1,191 @@
+"""Entries of laws and kernels: `fmpq` whenever rational, else `Real`; checked exactly, never rounded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import TypeAlias
+
+from flint import fmpq, fmpz
+
+from exactpriv.real import Rational, Real
+from exactpriv.real.errors import BadInput
+
+Entry: TypeAlias = fmpq | Real
+Label: TypeAlias = "str | int | tuple[Label, ...]"
+
+ZERO = fmpq(0)
+ONE = fmpq(1)
+MAX_SIZE = 4_000_000
+"""The most entries one kernel or joint law may have."""
+
+
+def exact_entry(value: object, where: str, way_out: str) -> Entry:
+    """`value` as an exact number. Floats are refused with `way_out`; `where` names the entry in the message."""
+    if isinstance(value, fmpq):
+        return value
+    if isinstance(value, Real):
+        if value.is_infinite:
+            raise BadInput(f"{where} is infinite; a probability lies between 0 and 1")
+        known = value.rational
+        return value if known is None else known
+    if isinstance(value, bool):
+        raise BadInput(f"{where} is {value!r}, a truth value: write 0 or 1")
+    if isinstance(value, float):
+        raise BadInput(f"{where} is the float {value!r}, which is not exact: {way_out}")
+    try:
+        return Rational(value)  # type: ignore[arg-type]
+    except BadInput as error:
+        raise BadInput(f"{where}: {error}") from None
+
+
+def parameter(value: object, name: str) -> Entry:
+    """A named parameter of a mechanism as an exact number."""
+    return exact_entry(value, name, f"write {name} as '1/3' or Fraction(1, 3), or as a Real such as exp('1/2')")
+
+
+def at_least(value: Entry, bound: Entry | int) -> bool:
+    """Decide `value >= bound`; raises `UndecidedError` when the decision is not reached."""
+    return bool(value >= bound)
+
+
+def equal(value: Entry, other: Entry | int) -> bool:
+    """Decide `value == other`; raises `UndecidedError` when the decision is not reached."""
+    if value is other:
+        return True
+    return bool(value == other)
+
+
+def is_zero(value: Entry) -> bool:
+    """Decide whether `value` is 0."""
+    return equal(value, 0)
+
+
+def simplified(value: Entry) -> Entry:
+    """`value` as an `fmpq` when it is known to be rational."""
+    if isinstance(value, fmpq):
+        return value
+    known = value.rational
+    return value if known is None else known
+
+
+def total(values: Iterable[Entry]) -> Entry:
+    """The exact sum."""
+    rational, rest = ZERO, []
+    for value in values:
+        if isinstance(value, fmpq):
+            rational += value
+        else:
+            rest.append(value)
+    return simplified(Real.sum([*rest, rational])) if rest else rational
+
+
+def inner(left: Iterable[Entry], right: Iterable[Entry]) -> Entry:
+    """The exact sum of products; a rational zero annihilates its term."""
+    return total(multiply(a, b) for a, b in zip(left, right, strict=True))
+
+
+def multiply(a: Entry, b: Entry) -> Entry:
+    """The exact product; 0 and 1 are absorbed so that expressions stay small."""
+    if isinstance(a, fmpq) and isinstance(b, fmpq):
+        return a * b
+    if isinstance(a, fmpq):
+        a, b = b, a
+    if isinstance(b, fmpq):
+        if b == 0:
+            return ZERO
+        if b == 1:
+            return a
+    return simplified(a * b)
+
+
+def check_law(masses: Sequence[Entry], subject: str) -> None:
+    """Refuse masses that are negative or do not sum to exactly 1; `subject` opens the message."""
+    for j, mass in enumerate(masses):
+        if not at_least(mass, 0):
+            raise BadInput(f"{subject} has the negative entry {mass} at position {j}; probabilities are at least 0")
+    mass = total(masses)
+    if not equal(mass, 1):
+        raise BadInput(f"{subject} sums to {mass}, not to 1; change an entry so that the sum is exactly 1")
+
+
+def entry_tree(value: Entry) -> object:
+    """The JSON form of an entry: a string such as "3/7", or an `EXPR` object."""
+    return str(value) if isinstance(value, fmpq) else value.to_data()
+
+
+def entry_repr(value: Entry) -> str:
+    """Source text of an entry, to be pasted back."""
+    if isinstance(value, fmpq):
+        return str(value) if value.q == 1 else f"'{value}'"
+    return repr(value)
+
+
+def checked_labels(labels: Iterable[Label] | None, size: int, what: str) -> tuple[Label, ...]:
+    """`labels` as a tuple of `size` different names; `0, 1, ...` by default."""
+    if labels is None:
+        return tuple(range(size))
+    given = tuple(frozen_label(label, what) for label in labels)
+    if len(given) != size:
+        raise BadInput(f"there are {len(given)} {what} for {size} of them; give one name for each, or none at all")
+    if len(set(given)) != size:
+        twice = next(label for position, label in enumerate(given) if label in given[:position])
+        raise BadInput(f"the name {twice!r} occurs twice among the {what}; give each its own")
+    return given
+
+
+def frozen_label(label: object, what: str) -> Label:
+    """A label as an immutable value: text, an integer, or a tuple of labels."""
+    if isinstance(label, fmpz):
+        return int(label)
+    if isinstance(label, bool) or not isinstance(label, str | int | tuple | list):
+        raise BadInput(f"{label!r} cannot name one of the {what}; use text, an integer or a tuple of these")
+    if isinstance(label, tuple | list):
+        return tuple(frozen_label(part, what) for part in label)
+    return label
+
+
+def label_tree(label: Label) -> object:
+    """The JSON form of a label: tuples become lists."""
+    return [label_tree(part) for part in label] if isinstance(label, tuple) else label
+
+
+def paired_labels(left: Sequence[Label], right: Sequence[Label]) -> tuple[Label, ...]:
+    """Names of pairs, the left one varying slowest; tuples are joined, so that pairing is associative."""
+    joined = tuple(_as_tuple(a) + _as_tuple(b) for a in left for b in right)
+    if len(set(joined)) == len(joined):
+        return joined
+    return tuple((a, b) for a in left for b in right)
+
+
+def _as_tuple(label: Label) -> tuple[Label, ...]:
+    return label if isinstance(label, tuple) else (label,)
+
+
+def rounded_law(values: Sequence[object], denominator: int, subject: str) -> tuple[list[fmpq], fmpq]:
+    """Round floats to multiples of 1/denominator that sum to exactly 1, by the largest-remainder rule.
+
+    Returns the masses and the largest distance (exact) between an entry and the mass it became. The floats are read
+    at their exact binary value; they must be finite, nonnegative and sum to 1 within 1/1000.
+    """
+    if isinstance(denominator, bool) or not isinstance(denominator, int) or denominator < 1:
+        raise BadInput(f"denominator {denominator!r} is not a positive integer; use for example 10**6")
+    exact: list[Fraction] = []
+    for j, value in enumerate(values):
+        try:
+            number = Fraction(float(value))  # type: ignore[arg-type]
+        except (TypeError, ValueError, OverflowError):
+            raise BadInput(f"{subject} has {value!r} at position {j}, which is not a finite number") from None
+        if number < 0:
+            raise BadInput(f"{subject} has the negative entry {value!r} at position {j}; probabilities are at least 0")
+        exact.append(number)
+    mass = sum(exact, Fraction(0))
+    if abs(mass - 1) > Fraction(1, 1000):
+        raise BadInput(f"{subject} sums to {float(mass)!r}, more than 1/1000 away from 1; normalise it first")
+    scaled = [number * denominator / mass for number in exact]
+    parts = [int(number) for number in scaled]
+    by_remainder = sorted(range(len(parts)), key=lambda j: (parts[j] - scaled[j], j))
+    for j in by_remainder[: denominator - sum(parts)]:
+        parts[j] += 1
+    change = max(abs(Fraction(part, denominator) - number) for part, number in zip(parts, exact, strict=True))
+    return [fmpq(part, denominator) for part in parts], fmpq(change.numerator, change.denominator)

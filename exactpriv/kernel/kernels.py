@@ -1,0 +1,398 @@
+"""Kernels: row-stochastic matrices with exact entries, and how they combine.
+
+Row i of a kernel is the law of the output given input i. Every operation is exact; the result's labels and its
+provenance (`.expr`) follow from its parents'.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property, partial
+
+from flint import fmpq, fmpq_mat
+
+from exactpriv.kernel.databases import Database
+from exactpriv.kernel.entries import (
+    MAX_SIZE,
+    ONE,
+    ZERO,
+    Entry,
+    Label,
+    at_least,
+    check_law,
+    checked_labels,
+    entry_repr,
+    entry_tree,
+    exact_entry,
+    inner,
+    is_zero,
+    label_tree,
+    multiply,
+    paired_labels,
+    rounded_law,
+    simplified,
+    total,
+)
+from exactpriv.kernel.laws import JointLaw, Prior, checked_index, part_tree, rounding_note, structure
+from exactpriv.kernel.provenance import Json, Provenanced
+from exactpriv.real import Real, as_real
+from exactpriv.real.errors import BadInput
+
+Rows = tuple[tuple[Entry, ...], ...]
+
+_WAY_OUT = "write '1/10', Fraction(1, 10) or a Real, or use Kernel.from_floats(rows)"
+
+
+class Kernel(Provenanced):
+    """A row-stochastic matrix with exact entries.
+
+    `rows`: one sequence an input, of one exact number an output (int, `Fraction`, `Decimal`, text such as "1/3",
+    `fmpq`, `Real`), each at least 0, with sum exactly 1; `inputs`, `outputs`: different names, `0, 1, ...` by default.
+    Errors: `BadInput` names the row and the value; `UndecidedError` when the sign of an entry or the sum of a row of
+    `Real` entries is not decided.
+    Two kernels are equal when their entries are the same numbers (for entries that are not rational: the same
+    expressions); labels do not count. `agrees` decides the equality of the numbers themselves.
+    """
+
+    rows: Rows
+    inputs: tuple[Label, ...]
+    outputs: tuple[Label, ...]
+    note: str | None
+
+    def __init__(
+        self,
+        rows: Iterable[Iterable[object]],
+        inputs: Iterable[Label] | None = None,
+        outputs: Iterable[Label] | None = None,
+    ) -> None:
+        exact = exact_rows(rows)
+        for i, row in enumerate(exact):
+            check_law(row, f"row {i} of the kernel")
+        self._fill(
+            exact, checked_labels(inputs, len(exact), "inputs"), checked_labels(outputs, len(exact[0]), "outputs")
+        )
+
+    def _fill(self, rows: Rows, inputs: tuple[Label, ...], outputs: tuple[Label, ...]) -> None:
+        self._set(rows=rows, inputs=inputs, outputs=outputs, note=None, _origin=None, _tree=None)
+
+    @classmethod
+    def _trusted(
+        cls,
+        rows: Iterable[Iterable[Entry]],
+        inputs: Sequence[Label] | None = None,
+        outputs: Sequence[Label] | None = None,
+    ) -> Kernel:
+        """A kernel whose rows are known to be laws; for the operations of this room only."""
+        kernel = cls.__new__(cls)
+        exact = tuple(tuple(row) for row in rows)
+        names = tuple(range(len(exact))) if inputs is None else tuple(inputs)
+        kernel._fill(exact, names, tuple(range(len(exact[0]))) if outputs is None else tuple(outputs))
+        return kernel
+
+    @classmethod
+    def from_floats(
+        cls,
+        rows: Iterable[Iterable[object]],
+        denominator: int = 10**6,
+        inputs: Iterable[Label] | None = None,
+        outputs: Iterable[Label] | None = None,
+    ) -> Kernel:
+        """The kernel with floats rounded to multiples of 1/denominator, row by row (largest remainder).
+
+        `.note` records the denominator and the largest change of an entry, exactly. `BadInput` when a row is more than
+        1/1000 away from summing to 1.
+        """
+        rounded, largest = [], ZERO
+        for i, row in enumerate(rows):
+            masses, change = rounded_law(list(row), denominator, f"row {i} of the kernel")
+            rounded.append(masses)
+            largest = max(largest, change)
+        kernel = cls(rounded, inputs, outputs)
+        kernel._set(note=rounding_note(denominator, largest))
+        return kernel
+
+    # Reading
+
+    @property
+    def n_inputs(self) -> int:
+        return len(self.rows)
+
+    @property
+    def n_outputs(self) -> int:
+        return len(self.rows[0])
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        return self.n_inputs, self.n_outputs
+
+    @cached_property
+    def is_rational(self) -> bool:
+        """Whether every entry is an `fmpq`."""
+        return all(isinstance(value, fmpq) for row in self.rows for value in row)
+
+    def row(self, i: int) -> Prior:
+        """The law of the output given input i, on the output letters."""
+        return Prior._trusted(self.rows[self._input(i)], self.outputs)._derived("row", self, i)
+
+    def column(self, j: int) -> tuple[Entry, ...]:
+        """The entries of output j, one an input."""
+        self._output(j)
+        return tuple(row[j] for row in self.rows)
+
+    def entry(self, i: int, j: int) -> Real:
+        """Entry (i, j) as a `Real` with provenance `{"entry": [this kernel, i, j]}`."""
+        value = self.rows[self._input(i)][self._output(j)]
+        return as_real(value).with_data(partial(part_tree, "entry", self, i, j))
+
+    def zero_columns(self) -> tuple[int, ...]:
+        """Positions of the outputs that no input produces."""
+        return tuple(j for j in range(self.n_outputs) if all(is_zero(row[j]) for row in self.rows))
+
+    def live_outputs(self, prior: Prior) -> tuple[int, ...]:
+        """Positions of the outputs of positive probability under `prior`: the rows of `posterior(prior)`."""
+        return self.output(prior).support
+
+    # With a prior
+
+    def output(self, prior: Prior) -> Prior:
+        """The law of the output when the input has law `prior`."""
+        self._match(prior)
+        masses = (inner(prior.masses, self.column(j)) for j in range(self.n_outputs))
+        return Prior._trusted(masses, self.outputs)._derived("output", self, prior)
+
+    def posterior(self, prior: Prior) -> Kernel:
+        """The law of the input given each output of positive probability: inputs and outputs change places.
+
+        Outputs of probability 0 have no posterior and no row; `live_outputs` lists the others.
+        """
+        law = self.output(prior)
+        kept = law.support
+        rows = [
+            [simplified(multiply(p, row[j]) / law[j]) for p, row in zip(prior, self.rows, strict=True)] for j in kept
+        ]
+        return Kernel._trusted(rows, [self.outputs[j] for j in kept], self.inputs)._derived("posterior", self, prior)
+
+    def joint(self, prior: Prior, db: Database | None = None) -> JointLaw:
+        """The joint law of input and output: axes X, Y; with `db`, axes X_1..X_n, Y."""
+        self._match(prior)
+        if db is not None and db.size != self.n_inputs:
+            raise BadInput(f"{db!r} has {db.size} databases and the kernel has {self.n_inputs} inputs; they must agree")
+        shape = ((self.n_inputs,) if db is None else (db.m,) * db.n) + (self.n_outputs,)
+        masses = (multiply(p, value) for p, row in zip(prior, self.rows, strict=True) for value in row)
+        parents = (self, prior) if db is None else (self, prior, db)
+        return JointLaw._trusted(shape, masses)._derived("joint", *parents)
+
+    # With a kernel
+
+    def then(self, post: Kernel) -> Kernel:
+        """Post-processing: this kernel, then `post` applied to its output (the matrix product)."""
+        if self.n_outputs != post.n_inputs:
+            raise BadInput(
+                f"{self.n_outputs} outputs cannot be followed by a kernel with {post.n_inputs} inputs; they must agree"
+            )
+        return Kernel._trusted(_matrix_product(self, post), self.inputs, post.outputs)._derived("then", self, post)
+
+    def before(self, pre: Kernel) -> Kernel:
+        """Pre-processing: `pre`, then this kernel applied to its output."""
+        if pre.n_outputs != self.n_inputs:
+            raise BadInput(
+                f"{self.n_inputs} inputs cannot be preceded by a kernel with {pre.n_outputs} outputs; they must agree"
+            )
+        return Kernel._trusted(_matrix_product(pre, self), pre.inputs, self.outputs)._derived("before", self, pre)
+
+    def product(self, other: Kernel) -> Kernel:
+        """Two inputs, each through its own kernel: pairs to pairs (Kronecker product), this kernel's letter slowest."""
+        return self._product(other)._derived("product", self, other)
+
+    def _product(self, other: Kernel) -> Kernel:
+        _affordable(self.n_inputs * other.n_inputs, self.n_outputs * other.n_outputs)
+        rows = ([multiply(a, b) for a in left for b in right] for left in self.rows for right in other.rows)
+        inputs = paired_labels(self.inputs, other.inputs)
+        return Kernel._trusted(rows, inputs, paired_labels(self.outputs, other.outputs))
+
+    def power(self, n: int) -> Kernel:
+        """n independent uses: the n-fold `product` of this kernel with itself, n at least 1."""
+        if isinstance(n, bool) or not isinstance(n, int) or n < 1:
+            raise BadInput(f"{n!r} is not a number of uses; use an integer that is at least 1")
+        if self.n_inputs * self.n_outputs > 1:
+            _affordable(self.n_inputs ** min(n, 64), self.n_outputs ** min(n, 64))
+        result = self
+        for _ in range(n - 1):
+            result = result._product(self)
+        return Kernel._trusted(result.rows, result.inputs, result.outputs)._derived("power", self, n)
+
+    def parallel(self, other: Kernel) -> Kernel:
+        """One input through both kernels independently: outputs are pairs, this kernel's output slowest."""
+        if self.n_inputs != other.n_inputs:
+            raise BadInput(
+                f"kernels with {self.n_inputs} and {other.n_inputs} inputs cannot share an input; they must agree"
+            )
+        _affordable(self.n_inputs, self.n_outputs * other.n_outputs)
+        rows = (
+            [multiply(a, b) for a in left for b in right] for left, right in zip(self.rows, other.rows, strict=True)
+        )
+        outputs = paired_labels(self.outputs, other.outputs)
+        return Kernel._trusted(rows, self.inputs, outputs)._derived("parallel", self, other)
+
+    def mix(self, other: Kernel, weight: object) -> Kernel:
+        """This kernel with probability `weight`, else `other`: weight K + (1 - weight) L, 0 <= weight <= 1 exact."""
+        if self.shape != other.shape:
+            raise BadInput(f"kernels of shapes {self.shape} and {other.shape} cannot be mixed; the shapes must agree")
+        w = exact_entry(weight, "the weight", "write '1/10', Fraction(1, 10) or a Real")
+        if not (at_least(w, 0) and at_least(1 - w, 0)):
+            raise BadInput(f"the weight {w} does not lie between 0 and 1")
+        rest = simplified(1 - w)
+        rows = (
+            [total((multiply(w, a), multiply(rest, b))) for a, b in zip(left, right, strict=True)]
+            for left, right in zip(self.rows, other.rows, strict=True)
+        )
+        given = weight if isinstance(weight, Real) else w
+        return Kernel._trusted(rows, self.inputs, self.outputs)._derived("mix", self, other, given)
+
+    # Renaming and merging
+
+    def restrict(self, inputs: Iterable[int]) -> Kernel:
+        """The kernel on some of the inputs, in the order given: different positions, at least one."""
+        kept = tuple(self._input(i) for i in inputs)
+        if not kept or len(set(kept)) != len(kept):
+            raise BadInput(f"the inputs {list(kept)!r} must be different and at least one")
+        rows, names = (self.rows[i] for i in kept), [self.inputs[i] for i in kept]
+        return Kernel._trusted(rows, names, self.outputs)._derived("restrict", self, list(kept))
+
+    def permute(self, inputs: Sequence[int] | None = None, outputs: Sequence[int] | None = None) -> Kernel:
+        """The kernel with its inputs, its outputs or both in another order.
+
+        New position k holds old position inputs[k] (outputs[k]). Each sequence is a permutation of all positions;
+        labels move along.
+        """
+        result = self
+        if inputs is not None:
+            result = result.restrict(_permutation(inputs, self.n_inputs, "inputs"))
+        if outputs is not None:
+            order = _permutation(outputs, self.n_outputs, "outputs")
+            images = sorted(range(self.n_outputs), key=lambda j: order[j])
+            result = result._relabelled(images, [self.outputs[j] for j in order])
+        return result
+
+    def merge_outputs(self, partition: Iterable[Iterable[int]]) -> Kernel:
+        """The kernel whose outputs are the blocks of a partition of the outputs, in the order given.
+
+        Blocks may be empty (an output that never occurs); every output lies in exactly one block. A block's label is
+        the tuple of its members' labels.
+        """
+        blocks = [tuple(self._output(j) for j in block) for block in partition]
+        if sorted(j for block in blocks for j in block) != list(range(self.n_outputs)):
+            raise BadInput(f"{blocks!r} does not partition the {self.n_outputs} outputs; put each in exactly one block")
+        images = [0] * self.n_outputs
+        for k, block in enumerate(blocks):
+            for j in block:
+                images[j] = k
+        names: list[Label] = [tuple(self.outputs[j] for j in block) for block in blocks]
+        return self._relabelled(images, names if len(set(names)) == len(names) else list(range(len(names))))
+
+    def push_forward(self, images: Sequence[int], size: int | None = None) -> Kernel:
+        """The kernel followed by the map j -> images[j] into 0..size-1 (by default up to the largest image)."""
+        if len(images) != self.n_outputs:
+            raise BadInput(f"{len(images)} images were given for {self.n_outputs} outputs; give one for each")
+        names: list[Label] = list(range(max(images) + 1 if size is None else size))
+        return self._relabelled([checked_index(k, len(names), "images") for k in images], names)
+
+    def _relabelled(self, images: Sequence[int], names: Sequence[Label]) -> Kernel:
+        """Post-processing by a deterministic map; its provenance is `then` with that map written out."""
+        post = Kernel._trusted(
+            [[ONE if k == image else ZERO for k in range(len(names))] for image in images], self.outputs, names
+        )
+        return self.then(post)
+
+    # As a value
+
+    def agrees(self, other: Kernel) -> bool:
+        """Decide whether both kernels have the same entries; `UndecidedError` when it cannot be decided."""
+        return self.shape == other.shape and all(
+            is_zero(a - b)
+            for left, right in zip(self.rows, other.rows, strict=True)
+            for a, b in zip(left, right, strict=True)
+        )
+
+    def to_value(self) -> Json:
+        return {
+            "type": "kernel",
+            "rows": [[entry_tree(value) for value in row] for row in self.rows],
+            "inputs": [label_tree(label) for label in self.inputs],
+            "outputs": [label_tree(label) for label in self.outputs],
+        }
+
+    def __iter__(self) -> Iterator[Prior]:
+        return (self.row(i) for i in range(self.n_inputs))
+
+    def __len__(self) -> int:
+        return self.n_inputs
+
+    @cached_property
+    def _structure(self) -> tuple[object, ...]:
+        return tuple(structure(row) for row in self.rows)
+
+    def __eq__(self, other: object) -> bool:
+        return self._structure == other._structure if isinstance(other, Kernel) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(("kernel", self._structure))
+
+    def __repr__(self) -> str:
+        rows = ", ".join(f"[{', '.join(entry_repr(value) for value in row)}]" for row in self.rows)
+        inputs = "" if self.inputs == tuple(range(self.n_inputs)) else f", inputs={list(self.inputs)!r}"
+        outputs = "" if self.outputs == tuple(range(self.n_outputs)) else f", outputs={list(self.outputs)!r}"
+        return f"Kernel([{rows}]{inputs}{outputs})"
+
+    def _input(self, i: int) -> int:
+        return checked_index(i, self.n_inputs, "inputs")
+
+    def _output(self, j: int) -> int:
+        return checked_index(j, self.n_outputs, "outputs")
+
+    def _match(self, prior: Prior) -> None:
+        if len(prior) != self.n_inputs:
+            raise BadInput(f"a law on {len(prior)} letters does not fit {self.n_inputs} inputs; they must agree")
+
+
+def exact_rows(rows: Iterable[Iterable[object]]) -> Rows:
+    """A rectangular matrix of exact entries, signs and sums unchecked; `BadInput` names the row and the value."""
+    exact = tuple(
+        tuple(exact_entry(value, f"entry {j} of row {i}", _WAY_OUT) for j, value in enumerate(_row(row, i)))
+        for i, row in enumerate(rows)
+    )
+    if not exact or not exact[0]:
+        raise BadInput("a kernel needs at least one input and one output, and an empty matrix was given")
+    for i, row in enumerate(exact):
+        if len(row) != len(exact[0]):
+            raise BadInput(f"row {i} has {len(row)} entries and row 0 has {len(exact[0])}; rows must be equally long")
+    return exact
+
+
+def _row(row: object, i: int) -> Iterable[object]:
+    if isinstance(row, str | bytes) or not isinstance(row, Iterable):
+        raise BadInput(f"row {i} is {row!r}, which is not a sequence of entries; write a kernel as a list of rows")
+    return row
+
+
+def _matrix_product(left: Kernel, right: Kernel) -> list[list[Entry]]:
+    if left.is_rational and right.is_rational:
+        matrix = _rational_matrix(left) * _rational_matrix(right)
+        return [list(row) for row in matrix.tolist()]
+    columns = [right.column(k) for k in range(right.n_outputs)]
+    return [[inner(row, column) for column in columns] for row in left.rows]
+
+
+def _rational_matrix(kernel: Kernel) -> fmpq_mat:
+    return fmpq_mat([[value for value in row if isinstance(value, fmpq)] for row in kernel.rows])
+
+
+def _permutation(order: Sequence[int], size: int, what: str) -> tuple[int, ...]:
+    if sorted(order) != list(range(size)):
+        raise BadInput(f"{list(order)!r} is not a permutation of the positions of the {size} {what}")
+    return tuple(order)
+
+
+def _affordable(n_inputs: int, n_outputs: int) -> None:
+    if n_inputs * n_outputs > MAX_SIZE:
+        raise BadInput(f"a kernel of shape {n_inputs} x {n_outputs} has more than the {MAX_SIZE} entries allowed")

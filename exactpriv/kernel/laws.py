@@ -1,0 +1,300 @@
+"""Laws on finite alphabets: `Prior`, and `JointLaw` for several variables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
+from itertools import product
+from math import prod
+
+from flint import fmpq
+
+from exactpriv.kernel.entries import (
+    MAX_SIZE,
+    ONE,
+    ZERO,
+    Entry,
+    Label,
+    at_least,
+    check_law,
+    checked_labels,
+    entry_repr,
+    entry_tree,
+    exact_entry,
+    is_zero,
+    label_tree,
+    multiply,
+    rounded_law,
+    simplified,
+    total,
+)
+from exactpriv.kernel.provenance import Json, Provenanced
+from exactpriv.real import Real, as_real
+from exactpriv.real.errors import BadInput, IllDefined
+
+_WAY_OUT = "write '1/10', Fraction(1, 10) or a Real, or use Prior.from_floats(masses)"
+
+
+def checked_index(index: object, size: int, what: str) -> int:
+    """`index` when it is an integer in 0..size-1; else `BadInput`."""
+    if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < size:
+        raise BadInput(f"{index!r} is not the position of one of the {size} {what}; positions run from 0 to {size - 1}")
+    return index
+
+
+def part_tree(op: str, owner: Provenanced, *position: int) -> Json:
+    """The provenance `{op: [owner, position...]}` of one number of an object."""
+    return {op: [owner.expr, *position]}
+
+
+def _smallest(masses: Sequence[Entry]) -> Entry:
+    least = masses[0]
+    for mass in masses[1:]:
+        if not at_least(mass, least):
+            least = mass
+    return least
+
+
+def structure(masses: Sequence[Entry]) -> tuple[object, ...]:
+    return tuple(mass if isinstance(mass, fmpq) else repr(mass.to_data()) for mass in masses)
+
+
+class Prior(Provenanced):
+    """A probability law on finitely many letters.
+
+    `masses`: one exact number a letter (int, `Fraction`, `Decimal`, text such as "1/3", `fmpq`, `Real`), each at
+    least 0, with sum exactly 1; `letters`: different names, `0, 1, ...` by default. `BadInput` otherwise.
+    Two laws are equal when their masses are the same numbers (for masses that are not rational: the same expressions);
+    letters do not count. `agrees` decides the equality of the numbers themselves.
+    """
+
+    masses: tuple[Entry, ...]
+    letters: tuple[Label, ...]
+    note: str | None
+
+    def __init__(self, masses: Iterable[object], letters: Iterable[Label] | None = None) -> None:
+        exact = tuple(exact_entry(mass, f"mass {j} of the law", _WAY_OUT) for j, mass in enumerate(masses))
+        if not exact:
+            raise BadInput("a law needs at least one letter, and no masses were given")
+        check_law(exact, "the law")
+        self._set(
+            masses=exact, letters=checked_labels(letters, len(exact), "letters"), note=None, _origin=None, _tree=None
+        )
+
+    @classmethod
+    def _trusted(cls, masses: Iterable[Entry], letters: tuple[Label, ...] | None = None) -> Prior:
+        """A law whose masses are known to be one; for the operations of this room only."""
+        law = cls.__new__(cls)
+        exact = tuple(masses)
+        law._set(masses=exact, letters=letters or tuple(range(len(exact))), note=None, _origin=None, _tree=None)
+        return law
+
+    @classmethod
+    def uniform(cls, n: int) -> Prior:
+        """The uniform law on n letters, n at least 1."""
+        checked_size(n, "letters")
+        return cls._trusted((fmpq(1, n),) * n)
+
+    @classmethod
+    def point(cls, n: int, i: int) -> Prior:
+        """The law on n letters that puts all mass on letter i."""
+        checked_size(n, "letters")
+        checked_index(i, n, "letters")
+        return cls._trusted(ONE if j == i else ZERO for j in range(n))
+
+    @classmethod
+    def from_floats(
+        cls, masses: Iterable[object], denominator: int = 10**6, letters: Iterable[Label] | None = None
+    ) -> Prior:
+        """Floats rounded to multiples of 1/denominator (largest remainder); `.note` records the rounding."""
+        rounded, change = rounded_law(list(masses), denominator, "the law")
+        law = cls(rounded, letters)
+        law._set(note=rounding_note(denominator, change))
+        return law
+
+    def __len__(self) -> int:
+        return len(self.masses)
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self.masses)
+
+    def __getitem__(self, i: int) -> Entry:
+        return self.masses[checked_index(i, len(self), "letters")]
+
+    @cached_property
+    def is_rational(self) -> bool:
+        """Whether every mass is an `fmpq`."""
+        return all(isinstance(mass, fmpq) for mass in self.masses)
+
+    @cached_property
+    def support(self) -> tuple[int, ...]:
+        """Positions of the letters of positive mass (decided; `UndecidedError` when it cannot be)."""
+        return tuple(i for i, mass in enumerate(self.masses) if not is_zero(mass))
+
+    def min_mass(self) -> Entry:
+        """The smallest mass, zero included."""
+        return _smallest(self.masses)
+
+    def mass(self, i: int) -> Real:
+        """Mass i as a `Real` with provenance `{"mass": [this law, i]}`."""
+        return as_real(self[i]).with_data(partial(part_tree, "mass", self, i))
+
+    def product(self, other: Prior) -> Prior:
+        """The law of an independent pair; this law's letter varies slowest. Provenance is the literal law."""
+        return Prior._trusted(multiply(a, b) for a in self for b in other)
+
+    def agrees(self, other: Prior) -> bool:
+        """Decide whether both laws have the same masses; `UndecidedError` when it cannot be decided."""
+        return len(self) == len(other) and all(is_zero(a - b) for a, b in zip(self, other, strict=True))
+
+    def to_value(self) -> Json:
+        return {
+            "type": "prior",
+            "masses": [entry_tree(mass) for mass in self.masses],
+            "letters": [label_tree(letter) for letter in self.letters],
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return structure(self.masses) == structure(other.masses) if isinstance(other, Prior) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(("prior", structure(self.masses)))
+
+    def __repr__(self) -> str:
+        masses = ", ".join(entry_repr(mass) for mass in self.masses)
+        letters = "" if self.letters == tuple(range(len(self))) else f", letters={list(self.letters)!r}"
+        return f"Prior([{masses}]{letters})"
+
+
+class JointLaw(Provenanced):
+    """The law of finitely many variables; variable a takes the values 0..shape[a]-1.
+
+    `masses` in row-major order (the last axis fastest), exact, each at least 0, sum exactly 1; `BadInput` otherwise.
+    """
+
+    shape: tuple[int, ...]
+    masses: tuple[Entry, ...]
+
+    def __init__(self, shape: Iterable[int], masses: Iterable[object]) -> None:
+        sizes = tuple(shape)
+        if not sizes:
+            raise BadInput("a joint law needs at least one variable, and its shape is empty")
+        for size in sizes:
+            checked_size(size, "values of a variable")
+        exact = tuple(exact_entry(mass, f"mass {j} of the joint law", _WAY_OUT) for j, mass in enumerate(masses))
+        if len(exact) != prod(sizes):
+            raise BadInput(f"shape {list(sizes)} needs {prod(sizes)} masses and {len(exact)} were given")
+        check_law(exact, "the joint law")
+        self._set(shape=sizes, masses=exact, _origin=None, _tree=None)
+
+    @classmethod
+    def _trusted(cls, shape: tuple[int, ...], masses: Iterable[Entry]) -> JointLaw:
+        law = cls.__new__(cls)
+        law._set(shape=shape, masses=tuple(masses), _origin=None, _tree=None)
+        return law
+
+    @cached_property
+    def indices(self) -> tuple[tuple[int, ...], ...]:
+        """Every combination of values, in the order of `masses`."""
+        return tuple(product(*(range(size) for size in self.shape)))
+
+    @cached_property
+    def is_rational(self) -> bool:
+        """Whether every mass is an `fmpq`."""
+        return all(isinstance(mass, fmpq) for mass in self.masses)
+
+    def __len__(self) -> int:
+        return len(self.masses)
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self.masses)
+
+    def at(self, *values: int) -> Entry:
+        """The probability of one combination of values, one value an axis."""
+        if len(values) != len(self.shape):
+            raise BadInput(f"{values!r} gives {len(values)} values for {len(self.shape)} variables; give one for each")
+        position = 0
+        for value, size in zip(values, self.shape, strict=True):
+            position = position * size + checked_index(value, size, "values of a variable")
+        return self.masses[position]
+
+    def marginal(self, axes: Iterable[int]) -> JointLaw:
+        """The law of the variables on `axes`, in the order given. Different axes, at least one."""
+        kept = self._checked_axes(axes)
+        shape = tuple(self.shape[axis] for axis in kept)
+        sums = {values: ZERO for values in product(*(range(size) for size in shape))}
+        cells: dict[tuple[int, ...], list[Entry]] = {values: [] for values in sums}
+        for index, mass in zip(self.indices, self.masses, strict=True):
+            cells[tuple(index[axis] for axis in kept)].append(mass)
+        return JointLaw._trusted(shape, (total(cell) for cell in cells.values()))._derived("marginal", self, list(kept))
+
+    def probability(self, given: Mapping[int, int]) -> Entry:
+        """The probability that each axis in `given` takes the value named there; 1 for an empty `given`."""
+        return total(mass for _, mass in self._slice(given))
+
+    def conditional(self, given: Mapping[int, int]) -> JointLaw:
+        """The law of the other variables, given the values of the axes in `given`.
+
+        `IllDefined` when the condition has probability 0. Provenance is the literal law.
+        """
+        rest = tuple(axis for axis in range(len(self.shape)) if axis not in given)
+        if not rest:
+            raise BadInput(f"the condition {dict(given)!r} fixes every variable; leave at least one free")
+        cells = self._slice(given)
+        mass = total(cell for _, cell in cells)
+        if is_zero(mass):
+            raise IllDefined(f"the condition {dict(given)!r} has probability 0, so no law is conditional on it")
+        return JointLaw._trusted(
+            tuple(self.shape[axis] for axis in rest), (simplified(cell / mass) for _, cell in cells)
+        )
+
+    def as_prior(self) -> Prior:
+        """The same masses as a law on tuples of values. Provenance is the literal law."""
+        return Prior._trusted(self.masses, tuple(self.indices))
+
+    def agrees(self, other: JointLaw) -> bool:
+        """Decide whether both laws have the same shape and masses; `UndecidedError` when it cannot be decided."""
+        return self.shape == other.shape and all(is_zero(a - b) for a, b in zip(self, other, strict=True))
+
+    def to_value(self) -> Json:
+        return {"type": "joint", "shape": list(self.shape), "masses": [entry_tree(mass) for mass in self.masses]}
+
+    def _checked_axes(self, axes: Iterable[int]) -> tuple[int, ...]:
+        kept = tuple(checked_index(axis, len(self.shape), "axes") for axis in axes)
+        if not kept or len(set(kept)) != len(kept):
+            raise BadInput(f"axes {list(kept)!r} must be different and at least one")
+        return kept
+
+    def _slice(self, given: Mapping[int, int]) -> list[tuple[tuple[int, ...], Entry]]:
+        for axis, value in given.items():
+            checked_index(value, self.shape[checked_index(axis, len(self.shape), "axes")], "values of a variable")
+        return [
+            (index, mass)
+            for index, mass in zip(self.indices, self.masses, strict=True)
+            if all(index[axis] == value for axis, value in given.items())
+        ]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, JointLaw):
+            return NotImplemented
+        return self.shape == other.shape and structure(self.masses) == structure(other.masses)
+
+    def __hash__(self) -> int:
+        return hash((self.shape, structure(self.masses)))
+
+    def __repr__(self) -> str:
+        return f"JointLaw({list(self.shape)!r}, [{', '.join(entry_repr(mass) for mass in self.masses)}])"
+
+
+def rounding_note(denominator: int, change: fmpq) -> str:
+    """The sentence that records a rounding of floats."""
+    return f"rounded from floats to multiples of 1/{denominator}; the largest move of an entry is {change}"
+
+
+def checked_size(n: object, what: str) -> int:
+    """`n` when it is an integer in 1..MAX_SIZE; else `BadInput`."""
+    if isinstance(n, bool) or not isinstance(n, int) or n < 1:
+        raise BadInput(f"{n!r} is not a number of {what}; use an integer that is at least 1")
+    if n > MAX_SIZE:
+        raise BadInput(f"{n} {what} are more than the {MAX_SIZE} that are allowed")
+    return n

@@ -1,0 +1,86 @@
+"""Named mechanisms, exact for every parameter; one module a topic, one a paper.
+
+Parameters are rational-like or `Real`; a privacy level eps enters as r = e^eps. A construction that a paper prints and
+that need not be a kernel for every admitted parameter is a function `..._rows` returning the bare matrix; `Kernel(...)`
+then says whether it is one.
+"""
+
+from exactpriv.kernel.mechanisms.basic import (
+    binary_asymmetric,
+    binary_output,
+    binary_symmetric,
+    complementary,
+    constant,
+    cyclic,
+    cyclic_shift,
+    deterministic,
+    deterministic_kernels,
+    erasure,
+    event,
+    identity,
+    randomized_response,
+    randomized_test,
+    symmetrised,
+    z_channel,
+)
+from exactpriv.kernel.mechanisms.counts import count, on_entries, projection, restricted_geometric, truncated_geometric
+from exactpriv.kernel.mechanisms.cuff_midp import (
+    comparison_erasure,
+    dominating_pair,
+    one_time_pad,
+    one_time_pad_key,
+    one_time_pad_with_key,
+    symmetric_pair,
+)
+from exactpriv.kernel.mechanisms.grosse_dobrushin import (
+    cyclic_zero,
+    example1_rows,
+    example2_k1,
+    example2_k1_rows,
+    example2_k2,
+    example3_laws,
+    extremal,
+    extremal_rows,
+    theorem2,
+    theorem2_rows,
+)
+
+__all__ = [
+    "binary_asymmetric",
+    "binary_output",
+    "binary_symmetric",
+    "comparison_erasure",
+    "complementary",
+    "constant",
+    "count",
+    "cyclic",
+    "cyclic_shift",
+    "cyclic_zero",
+    "deterministic",
+    "deterministic_kernels",
+    "dominating_pair",
+    "erasure",
+    "event",
+    "example1_rows",
+    "example2_k1",
+    "example2_k1_rows",
+    "example2_k2",
+    "example3_laws",
+    "extremal",
+    "extremal_rows",
+    "identity",
+    "on_entries",
+    "one_time_pad",
+    "one_time_pad_key",
+    "one_time_pad_with_key",
+    "projection",
+    "randomized_response",
+    "randomized_test",
+    "restricted_geometric",
+    "symmetric_pair",
+    "symmetrised",
+    "theorem2",
+    "theorem2_rows",
+    "truncated_geometric",
+    "z_channel",
+]
