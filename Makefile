@@ -1,0 +1,54 @@
+# Needs Python 3.11+ and make; everything else is installed into .venv.
+PYTHON ?= python3
+PYTEST_ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
+# The stamp carries the version, so that another PYTHON rebuilds the environment instead of being ignored.
+STAMP := $(VENV)/installed-$(VERSION)
+
+.DEFAULT_GOAL := help
+.PHONY: audit test lint verify clean help
+
+audit: $(STAMP) ## recompute every verdict: build/audit.json and build/report
+	@mkdir -p build
+	@rm -f build/audit.json
+# Status 1 means that some claim is refuted: a finding, not a failure. A crash also ends with 1, but leaves no readable file.
+	$(BIN)/exactpriv audit --json build/audit.json || test $$? -eq 1
+	@$(BIN)/python -m json.tool build/audit.json >/dev/null 2>&1 || { echo "The audit left no readable build/audit.json." >&2; exit 1; }
+	$(BIN)/exactpriv report --out build/report
+
+test: $(STAMP) ## run the tests; PYTEST_ARGS="-n 2" runs them on two processes
+	$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+lint: $(STAMP) ## ruff and mypy
+	$(BIN)/python -m ruff check .
+	$(BIN)/python -m mypy
+
+# /dev/null keeps find from searching the whole checkout where neither folder exists.
+FIND_CERTIFICATES := find /dev/null $(wildcard counterexamples proofs) -type f -name '*.json'
+
+verify: $(STAMP) ## recheck every certificate in counterexamples/ and proofs/
+	@if test -z "$$($(FIND_CERTIFICATES) | head -n 1)"; then \
+	    echo "There is no certificate in counterexamples/ or proofs/."; \
+	else \
+	    $(FIND_CERTIFICATES) -print0 | xargs -0 $(BIN)/exactpriv verify; \
+	fi
+
+clean: ## remove .venv, build and the caches
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@echo "PYTHON=python3.13 chooses the interpreter (now: $(PYTHON), $(or $(VERSION),not found))"
+
+$(STAMP): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	    echo "exactpriv needs Python 3.11 or newer, but $(PYTHON) is $(or $(VERSION),not a working Python): name another, as in 'make test PYTHON=python3.13'." >&2; \
+	    exit 1; }
+	@test "$$($(BIN)/python -c 'import pip, sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)" = "$(VERSION)" \
+	    || $(PYTHON) -m venv --clear $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	@touch $@

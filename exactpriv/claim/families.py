@@ -1,0 +1,86 @@
+"""Structured families: the laws and kernels that decide most claims about small alphabets.
+
+Ordered simplest first. Degenerate members (point masses, identical rows, unused letters) and nearly degenerate ones are
+part of every family, because published statements fail there first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement, islice, product
+
+from flint import fmpq
+
+from ..kernel import Kernel
+
+_TINY = fmpq(1, 10**6)
+
+
+def law_family(n: int) -> Iterator[list[fmpq]]:
+    """Laws on n letters: uniform, points, uniform on subsets, rare and dominant letters, small-denominator laws."""
+    zero, one = fmpq(0), fmpq(1)
+    yield [fmpq(1, n)] * n
+    if n == 1:
+        return
+    for i in range(n):
+        yield [one if k == i else zero for k in range(n)]
+    for size in range(2, n):
+        yield [fmpq(1, size) if k < size else zero for k in range(n)]
+    for heavy in (fmpq(7, 8), fmpq(2, 3), fmpq(1, 3), fmpq(1, 10), 1 - _TINY, _TINY):
+        rest = (1 - heavy) / (n - 1)
+        for i in (0, n - 1):
+            yield [heavy if k == i else rest for k in range(n)]
+    for q in (3, 4, 5):
+        for parts in product(range(q + 1), repeat=n - 1):
+            if 0 < sum(parts) <= q and 0 < q - sum(parts):
+                yield [fmpq(p, q) for p in parts] + [fmpq(q - sum(parts), q)]
+
+
+def kernel_family(n: int, m: int) -> Iterator[Kernel]:
+    """Kernels with n inputs and m outputs."""
+    seen: set[tuple[tuple[fmpq, ...], ...]] = set()
+    for rows in _rows(n, m):
+        key = tuple(tuple(row) for row in rows)
+        if key not in seen:
+            seen.add(key)
+            yield Kernel(rows)
+
+
+def _rows(n: int, m: int) -> Iterator[list[list[fmpq]]]:
+    zero, one = fmpq(0), fmpq(1)
+
+    def unit(j: int) -> list[fmpq]:
+        return [one if k == j else zero for k in range(m)]
+
+    uniform = [fmpq(1, m)] * m
+    yield [unit(min(x, m - 1)) for x in range(n)]
+    yield [uniform] * n
+    yield [unit(0)] * n
+    if m == 1:
+        return
+    if n <= m:
+        for r in (fmpq(2), fmpq(3), fmpq(11, 10), fmpq(100), 1 + _TINY):
+            yield [[(r if k == x else one) / (r + m - 1) for k in range(m)] for x in range(n)]
+    if n < m:
+        for d in (fmpq(1, 2), fmpq(1, 100), fmpq(99, 100), _TINY):
+            yield [[(d if k == x else (1 - d if k == m - 1 else zero)) for k in range(m)] for x in range(n)]
+    for a, b in ((fmpq(1, 2), fmpq(1)), (fmpq(1, 4), fmpq(1, 2)), (fmpq(0), fmpq(1, 3)), (_TINY, fmpq(0))):
+        yield [_binary(a, m)] + [_binary(b, m)] * (n - 1)
+        yield [_binary(b, m)] * (n - 1) + [_binary(a, m)]
+    if m == 2:
+        grid = (fmpq(0), fmpq(1, 2), fmpq(1), fmpq(1, 4), fmpq(3, 4), fmpq(1, 3), fmpq(2, 3), fmpq(1, 10), 1 - _TINY)
+        for column in islice(combinations_with_replacement(grid, n), 220):
+            yield [[p, 1 - p] for p in column]
+    if m**n <= 81:
+        for images in product(range(m), repeat=n):
+            yield [unit(j) for j in images]
+    for size in range(2, m):
+        yield [[fmpq(1, size) if (k - x) % m < size else zero for k in range(m)] for x in range(n)]
+    for low in (fmpq(1, 10), fmpq(1, 4)):
+        yield [[1 - low * (m - 1) if k == 0 else low for k in range(m)] if low * (m - 1) < 1 else uniform] + [
+            uniform
+        ] * (n - 1)
+
+
+def _binary(a: fmpq, m: int) -> list[fmpq]:
+    return [a, 1 - a] + [fmpq(0)] * (m - 2)

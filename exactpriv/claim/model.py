@@ -1,0 +1,213 @@
+"""What a claim, an instance, and the outcome of checking one are.
+
+A claim is data plus one function from an instance to a relation between exact numbers. The function is run per
+instance; the numbers it builds remember how they were built, so the same run yields the decision, the printed sides
+and the certificate.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Any, TypeAlias
+
+from ..real import BadInput, IllDefined, Ordering, Real, Relation, Undecided, UndecidedError, compare
+from .domains import Domain
+
+Instance: TypeAlias = Mapping[str, Any]
+"""Variable name -> Kernel, Prior, JointLaw, Database, Real, int, or a list of indices."""
+
+
+class Outcome(Enum):
+    """What exact evaluation says of one instance."""
+
+    HOLDS = "holds"
+    FAILS = "fails"
+    ILL_DEFINED = "ill-defined"
+    UNDECIDED = "undecided"
+    OUTSIDE = "outside"
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A statement about privacy measures.
+
+    `statement` and `assume` are functions of (a subset of) the variables in `domain`, by parameter name.
+    `quantifier` "forall": holds at every instance; "exists": holds at some instance.
+    `asserts_tightness`: whether the source says that the bound is tight (then tightness is a verdict of its own).
+    """
+
+    id: str
+    statement: Callable[..., Relation]
+    domain: Mapping[str, Domain]
+    assume: tuple[Callable[..., Relation], ...] = ()
+    quantifier: str = "forall"
+    kind: str = "claim"
+    source: str = ""
+    says: str = ""
+    formula: str = ""
+    scope: str = ""
+    asserts_tightness: bool = False
+    effort: int = 1
+    module: str = ""
+    line: int = 0
+
+    def described_domain(self) -> str:
+        """The domain in one line."""
+        parts = [f"{name}: {d.describe()}" for name, d in self.domain.items()]
+        return "; ".join(parts + ([self.scope] if self.scope else [])) or "a single instance"
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """The outcome at one instance, with the relations behind it."""
+
+    outcome: Outcome
+    relation: Relation | None = None
+    assumptions: tuple[Relation, ...] = ()
+    reason: str = ""
+    attained: bool = False
+    decisive: Relation | None = field(default=None)
+
+    @property
+    def sides(self) -> tuple[Real, Real] | None:
+        """Left and right side of the comparison that decides."""
+        return None if self.decisive is None else self.decisive.args  # type: ignore[return-value]
+
+
+def call_with(function: Callable[..., Any], values: Mapping[str, Any]) -> Any:
+    """function(**the values it has parameters for)."""
+    names = inspect.signature(function).parameters
+    missing = [n for n in names if n not in values]
+    if missing:
+        raise BadInput(f"{function.__name__} needs {', '.join(missing)}; declare it in the claim's domain")
+    return function(**{n: values[n] for n in names})
+
+
+def named(instance: Instance) -> dict[str, Any]:
+    """The instance's values, each knowing its variable name (provenance)."""
+    return {name: v.named(name) if hasattr(v, "named") else v for name, v in instance.items()}
+
+
+def admitted(claim: Claim, instance: Instance) -> str:
+    """Empty if the instance lies in the claim's domain, else which variable does not."""
+    env: dict[str, Any] = {}
+    for name, domain in claim.domain.items():
+        if name not in instance:
+            return f"the instance has no {name}"
+        env[name] = instance[name]
+        try:
+            inside = domain.contains(instance[name], env)
+        except (IllDefined, KeyError, ValueError) as error:
+            return f"{name}: {error}"
+        if not inside:
+            return f"{name} is not in its domain ({domain.describe()})"
+    return ""
+
+
+def evaluate(claim: Claim, instance: Instance) -> Evaluation:
+    """Decide the claim at one instance, exactly. Never raises for a mathematical reason."""
+    outside = admitted(claim, instance)
+    if outside:
+        return Evaluation(Outcome.OUTSIDE, reason=outside)
+    values = named(instance)
+    assumptions: list[Relation] = []
+    for condition in claim.assume:
+        try:
+            made = _as_relation(call_with(condition, values))
+            answer = made.decide()
+        except (IllDefined, UndecidedError) as error:
+            return Evaluation(Outcome.OUTSIDE, reason=f"an assumption has no decided value: {error}")
+        if answer is not True:
+            return Evaluation(Outcome.OUTSIDE, reason="an assumption does not hold")
+        assumptions.append(made)
+    held = tuple(assumptions)
+    try:
+        relation = _as_relation(call_with(claim.statement, values))
+        answer = relation.decide()
+    except IllDefined as error:
+        made_relation = Relation("ill-defined", (error.data,)) if error.data is not None else None
+        return Evaluation(Outcome.ILL_DEFINED, made_relation, held, str(error))
+    except UndecidedError as error:
+        return Evaluation(Outcome.UNDECIDED, None, held, str(error))
+    if isinstance(answer, Undecided):
+        return Evaluation(Outcome.UNDECIDED, relation, held, f"not decided at {answer.bits} bits")
+    decisive = _decisive(relation, answer)
+    attained = answer and decisive is not None and _nontrivially_equal(decisive)
+    return Evaluation(Outcome.HOLDS if answer else Outcome.FAILS, relation, held, "", attained, decisive)
+
+
+def _as_relation(x: Any) -> Relation:
+    if isinstance(x, Relation):
+        return x
+    if isinstance(x, bool):
+        return Relation.constant(x)
+    raise BadInput(f"a claim must return a relation such as left <= right, not {type(x).__name__}")
+
+
+def _decisive(relation: Relation, answer: bool) -> Relation | None:
+    """The comparison to show: the first false one of a failing conjunction, else an attained or the first one."""
+    if relation.is_comparison:
+        return relation
+    if relation.op == "and":
+        if not answer:
+            for part in relation.args:
+                if part.decide() is False:
+                    return _decisive(part, False)
+            return None
+        shown = [c for part in relation.args if (c := _decisive(part, True)) is not None]
+        return next((c for c in shown if _nontrivially_equal(c)), shown[0] if shown else None)
+    if relation.op == "or" and not answer:
+        return _decisive(relation.args[0], False)
+    return None
+
+
+def _nontrivially_equal(comparison: Relation) -> bool:
+    """Equality of two finite non-zero sides of an inequality: an exact tightness witness."""
+    if comparison.op not in ("<=", ">="):
+        return False
+    lhs, rhs = comparison.args
+    if lhs.is_infinite or rhs.is_infinite:
+        return False
+    return compare(lhs, rhs) is Ordering.EQUAL and compare(lhs, 0) not in (Ordering.EQUAL,)
+
+
+def claim(
+    *,
+    assume: Callable[..., Any] | tuple[Callable[..., Any], ...] = (),
+    quantifier: str = "forall",
+    scope: str = "",
+    source: str = "",
+    effort: int = 1,
+    **domain: Domain,
+) -> Callable[[Callable[..., Any]], Claim]:
+    """Make a claim of a function that returns a relation; its keyword arguments give each variable's domain."""
+    conditions = assume if isinstance(assume, tuple) else (assume,)
+
+    def decorate(function: Callable[..., Any]) -> Claim:
+        unknown = [n for n in inspect.signature(function).parameters if n not in domain]
+        if unknown:
+            raise BadInput(f"claim {function.__name__} has the parameter {unknown[0]} without a domain; add "
+                           f"{unknown[0]}=... to @claim")
+        return Claim(
+            id=function.__name__,
+            statement=function,
+            domain=domain,
+            assume=conditions,
+            quantifier=quantifier,
+            source=source,
+            says=inspect.cleandoc(function.__doc__ or ""),
+            scope=scope,
+            effort=effort,
+            module=function.__module__,
+            line=function.__code__.co_firstlineno,
+        )
+
+    return decorate
+
+
+def with_id(made: Claim, identifier: str, **changes: Any) -> Claim:
+    """The same claim under another id."""
+    return replace(made, id=identifier, **changes)

@@ -1,0 +1,132 @@
+"""Papers and their entries: every catalogued statement has exactly one row here.
+
+Ids: `KEY/slug`, parts of a statement `KEY/slug#part`, other honest readings `KEY/slug@reading`. The entry's own verdict
+is that of the most literal reading; an entry with parts is the conjunction of its parts.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from ..real import BadInput
+from .domains import Domain
+from .model import Claim, claim, with_id
+
+
+@dataclass(frozen=True)
+class Definition:
+    """A definition of the source: which function implements it, and the test that shows so."""
+
+    id: str
+    source: str
+    says: str
+    implements: str
+    test: str
+    kind: str = "definition"
+
+
+@dataclass(frozen=True)
+class Remark:
+    """An entry that is not evaluated: `verdict` is "not-formal" or "undecided", with the reason."""
+
+    id: str
+    kind: str
+    source: str
+    says: str
+    verdict: str
+    reason: str
+
+
+Entry: TypeAlias = Claim | Definition | Remark
+
+
+@dataclass
+class Paper:
+    """One paper: key, bibliographic line, unit convention, and its entries in the order of the text."""
+
+    key: str
+    title: str
+    authors: str
+    units: str
+    entries: dict[str, Entry] = field(default_factory=dict)
+
+    def claim(
+        self,
+        slug: str,
+        *,
+        kind: str,
+        source: str,
+        assume: Callable[..., Any] | tuple[Callable[..., Any], ...] = (),
+        quantifier: str = "forall",
+        scope: str = "",
+        formula: str = "",
+        tight: bool = False,
+        effort: int = 1,
+        **domain: Domain,
+    ) -> Callable[[Callable[..., Any]], Claim]:
+        """Register the decorated function as the claim `KEY/slug`."""
+
+        def decorate(function: Callable[..., Any]) -> Claim:
+            made = claim(assume=assume, quantifier=quantifier, scope=scope, source=source, effort=effort, **domain)(
+                function
+            )
+            made = with_id(made, f"{self.key}/{slug}", kind=kind, formula=formula, asserts_tightness=tight)
+            self._add(made)
+            return made
+
+        return decorate
+
+    def definition(self, slug: str, *, source: str, says: str, implements: str, test: str) -> None:
+        """Register a definition: `implements` is a dotted name in exactpriv, `test` the node id that shows it."""
+        self._add(Definition(f"{self.key}/{slug}", source, says, implements, test))
+
+    def not_formal(self, slug: str, *, kind: str, source: str, says: str, reason: str) -> None:
+        """Register prose without checkable content."""
+        self._add(Remark(f"{self.key}/{slug}", kind, source, says, "not-formal", reason))
+
+    def undecided(self, slug: str, *, kind: str, source: str, says: str, reason: str) -> None:
+        """Register a statement outside what the engine can evaluate, with the reason."""
+        self._add(Remark(f"{self.key}/{slug}", kind, source, says, "undecided", reason))
+
+    def _add(self, entry: Entry) -> None:
+        if entry.id in self.entries:
+            raise BadInput(f"the id {entry.id} is registered twice; rename one of them")
+        self.entries[entry.id] = entry
+
+
+def papers() -> dict[str, Paper]:
+    """All papers of `exactpriv.papers`, by key."""
+    package = importlib.import_module("exactpriv.papers")
+    found: dict[str, Paper] = {}
+    for info in sorted(pkgutil.walk_packages(package.__path__, package.__name__ + "."), key=lambda i: i.name):
+        module = importlib.import_module(info.name)
+        made = getattr(module, "paper", None)
+        if isinstance(made, Paper):
+            found[made.key] = made
+    return found
+
+
+def entries() -> dict[str, Entry]:
+    """All entries of all papers, by id, in the order of the papers."""
+    return {i: e for paper in papers().values() for i, e in paper.entries.items()}
+
+
+def base_id(identifier: str) -> str:
+    """The catalogue slug behind a part or reading."""
+    return identifier.split("#")[0].split("@")[0]
+
+
+def find(identifier: str) -> Entry:
+    """The entry with this id; BadInput with near names otherwise."""
+    import difflib
+
+    known = entries()
+    if identifier in known:
+        return known[identifier]
+    near = difflib.get_close_matches(identifier, known, n=3, cutoff=0.4)
+    hint = f"; did you mean {', '.join(near)}" if near else ""
+    raise BadInput(f"there is no claim {identifier!r}{hint}; see exactpriv list")

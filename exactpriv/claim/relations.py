@@ -1,0 +1,30 @@
+"""Relations that claims share: what it takes for a matrix to be a kernel or a vector to be a law."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..kernel import Kernel
+from ..real import Real, RealLike, Relation, as_real
+
+
+def is_law(masses: Sequence[RealLike]) -> Relation:
+    """Every mass in [0, 1], sum exactly 1."""
+    return is_kernel([masses])
+
+
+def is_kernel(rows: Sequence[Sequence[RealLike]]) -> Relation:
+    """Every entry in [0, 1], every row summing to exactly 1."""
+    parts: list[Relation] = []
+    for row in rows:
+        entries = [as_real(x) for x in row]
+        parts += [Relation.of(">=", x, 0) for x in entries]
+        parts += [Relation.of("<=", x, 1) for x in entries]
+        parts.append(Relation.of("==", Real.sum(entries), 1))
+    return Relation.all(parts)
+
+
+def constructs(rows: Sequence[Sequence[RealLike]], then: Callable[[Kernel], Relation]) -> Relation:
+    """The matrix is a kernel and the relation holds for that kernel; the relation is built only if it is one."""
+    valid = is_kernel(rows)
+    return valid & then(Kernel(rows)) if valid.decide() is True else valid

@@ -1,0 +1,1 @@
+"""One module (or small package) a paper: its claims, and nothing else."""

@@ -1,0 +1,5 @@
+"""Claims of the paper, section by section, in the order of its text."""
+
+from .source import paper
+
+__all__ = ["paper"]
