@@ -104,7 +104,9 @@ def parse(content: bytes) -> Tree:
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise CertificateError(f"the byte at position {error.start} is not UTF-8: save the certificate as UTF-8") from None
+        raise CertificateError(
+            f"the byte at position {error.start} is not UTF-8: save the certificate as UTF-8"
+        ) from None
     try:
         return json.loads(
             text,

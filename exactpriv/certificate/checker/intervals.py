@@ -64,7 +64,9 @@ def logarithm(x: Interval, bits: int) -> Interval:
         raise TooCoarse("the argument of a logarithm is not yet separated from zero")
     spend(bits // 4 + 20)
     return _widen(
-        libmp.mpf_log(x[0], bits + _SPARE, libmp.round_floor), libmp.mpf_log(x[1], bits + _SPARE, libmp.round_ceiling), bits
+        libmp.mpf_log(x[0], bits + _SPARE, libmp.round_floor),
+        libmp.mpf_log(x[1], bits + _SPARE, libmp.round_ceiling),
+        bits,
     )
 
 
@@ -75,7 +77,9 @@ def exponential(x: Interval, bits: int) -> Interval:
         if end[1] and end[2] + end[3] > 24:
             raise OutOfWork("an exponential is too large to be written down: use a smaller exponent")
     return _widen(
-        libmp.mpf_exp(x[0], bits + _SPARE, libmp.round_floor), libmp.mpf_exp(x[1], bits + _SPARE, libmp.round_ceiling), bits
+        libmp.mpf_exp(x[0], bits + _SPARE, libmp.round_floor),
+        libmp.mpf_exp(x[1], bits + _SPARE, libmp.round_ceiling),
+        bits,
     )
 
 
@@ -87,17 +91,17 @@ def logarithm_of_integer(n: int, bits: int) -> Interval:
 
 def hull(x: Interval, y: Interval) -> Interval:
     """The smallest interval that contains both."""
-    return (_least(x[0], y[0]), _greatest(x[1], y[1]))
+    return (lower_of(x[0], y[0]), upper_of(x[1], y[1]))
 
 
 def least(x: Interval, y: Interval) -> Interval:
     """An enclosure of min over both."""
-    return (_least(x[0], y[0]), _least(x[1], y[1]))
+    return (lower_of(x[0], y[0]), lower_of(x[1], y[1]))
 
 
 def greatest(x: Interval, y: Interval) -> Interval:
     """An enclosure of max over both."""
-    return (_greatest(x[0], y[0]), _greatest(x[1], y[1]))
+    return (upper_of(x[0], y[0]), upper_of(x[1], y[1]))
 
 
 def negate(x: Interval) -> Interval:
@@ -126,11 +130,11 @@ def _exact(end: Any) -> Fraction:
     return -value if negative else value
 
 
-def _least(x: Any, y: Any) -> Any:
+def lower_of(x: Any, y: Any) -> Any:
     return x if libmp.mpf_le(x, y) else y
 
 
-def _greatest(x: Any, y: Any) -> Any:
+def upper_of(x: Any, y: Any) -> Any:
     return y if libmp.mpf_le(x, y) else x
 
 

@@ -21,6 +21,7 @@ from .work import IllDefined, OutOfWork, TooCoarse, UndecidedError, spend
 
 FIRST_PRECISION = 64
 MAX_PRECISION = 4_096
+MAX_FORMAL_ATOMS = 40
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -140,6 +141,10 @@ def multiply(x: Number, y: Number) -> Number:
             raise IllDefined("0 * inf has no value")
         return Number(infinite=signs)
     (a, b), (c, d) = x.pair(), y.pair()
+    if b == c:
+        return quotient(a, d)
+    if a == d:
+        return quotient(c, b)
     try:
         return quotient(poly.multiply(a, c), poly.multiply(b, d))
     except poly.TooManyTerms:
@@ -160,6 +165,8 @@ def divide(x: Number, y: Number) -> Number:
         return ZERO
     if sign(y) == 0:
         raise IllDefined("a division by zero has no value")
+    if not x.infinite and x.pair()[1] == y.pair()[1]:
+        x, y = quotient(x.pair()[0], {UNIT: ONE}), quotient(y.pair()[0], {UNIT: ONE})
     return multiply(x, reciprocal(y))
 
 
@@ -213,15 +220,15 @@ def polynomial_sign(p: Polynomial) -> int:
 
 
 def _unified(p: Polynomial) -> Polynomial:
-    """`p` with formal atoms that are provably the same replaced by one of them, refined again where any was."""
+    """`p` with formal atoms rewritten through each other wherever their arguments are provably proportional, refined again."""
     atoms = list({atom for term in p for atom, _ in term if atom.kind in ("logof", "power", "exp")})
-    if len(atoms) < 2 or len(atoms) > 40:
+    if len(atoms) < 2 or len(atoms) > MAX_FORMAL_ATOMS:
         return p
-    same: dict[Atom, Atom] = {}
+    same: dict[Atom, tuple[Atom, Fraction]] = {}
     for place, atom in enumerate(atoms):
         for other in atoms[:place]:
-            if other not in same and atom.kind == other.kind and _same_key(atom, other):
-                same[atom] = other
+            if other not in same and atom.kind == other.kind and (ratio := _ratio(atom, other)) is not None:
+                same[atom] = (other, ratio)
                 break
     if not same:
         return p
@@ -229,21 +236,37 @@ def _unified(p: Polynomial) -> Polynomial:
     for term, coefficient in p.items():
         product: Polynomial = {UNIT: coefficient}
         for atom, exponent in term:
-            product = poly.multiply(product, poly.monomial(same.get(atom, atom), exponent))
+            product = poly.multiply(product, _rewritten(atom, exponent, same))
         result = poly.add(result, product)
     (result,) = poly.refined(result)
     return result
 
 
-def _same_key(atom: Atom, other: Atom) -> bool:
+def _rewritten(atom: Atom, exponent: Fraction, same: dict[Atom, tuple[Atom, Fraction]]) -> Polynomial:
+    if atom not in same:
+        return poly.monomial(atom, exponent)
+    other, ratio = same[atom]
+    if atom.kind == "power":
+        return poly.multiply(_rational_power(ratio, exponent).pair()[0], poly.monomial(other, exponent))
     if atom.kind == "exp":
-        difference = poly.add({atom.key: ONE}, {other.key: -ONE})
+        return poly.monomial(other, exponent * ratio)
+    factor = poly.add(_log_of_rational(ratio), poly.monomial(other))
+    product: Polynomial = {UNIT: ONE}
+    for _ in range(int(exponent)):
+        product = poly.multiply(product, factor)
+    return product
+
+
+def _ratio(atom: Atom, other: Atom) -> Fraction | None:
+    """The positive rational by which the argument of `atom` is that of `other`, where refinement shows one."""
+    if atom.kind == "exp":
+        p, q = poly.refined({atom.key: ONE}, {other.key: ONE})
     else:
-        difference = poly.add(poly.thaw(atom.key), poly.scale(poly.thaw(other.key), -ONE))
-    try:
-        return polynomial_sign(difference) == 0
-    except UndecidedError:
-        return False
+        p, q = poly.refined(poly.thaw(atom.key), poly.thaw(other.key))
+    if p.keys() != q.keys():
+        return None
+    ratios = {p[term] / q[term] for term in p}
+    return ratios.pop() if len(ratios) == 1 and min(ratios) > 0 else None
 
 
 def compare(x: Number, y: Number) -> int:
@@ -337,13 +360,12 @@ def _log_of_rational(value: Fraction) -> Polynomial:
 
 def _log_of_polynomial(p: Polynomial) -> Polynomial:
     """ln p, p > 0."""
-    common = poly.content(p)
-    primitive = poly.scale(p, 1 / common)
+    common, factor = poly.content(p), poly.common_factor(p)
+    primitive = poly.divided(poly.scale(p, 1 / common), factor)
     result = _log_of_rational(common)
-    if len(primitive) > 1 or not poly.positive(next(iter(primitive))):
-        return poly.add(result, poly.monomial(Atom("logof", poly.freeze(primitive))))
-    (term,) = primitive
-    for atom, exponent in term:
+    if UNIT not in primitive or len(primitive) > 1:
+        result = poly.add(result, poly.monomial(Atom("logof", poly.freeze(primitive))))
+    for atom, exponent in factor:
         if atom.kind == "radical":
             part = poly.monomial(Atom("log", atom.key))
         elif atom.kind == "log":
@@ -443,9 +465,12 @@ def _polynomial_power(p: Polynomial, exponent: Fraction) -> Number:
             for atom, e in term:
                 result = multiply(result, _atom_power(atom, e * exponent))
             return result
-    common = poly.content(p)
-    atom = Atom("power", poly.freeze(poly.scale(p, 1 / common)))
-    return multiply(_rational_power(common, exponent), _atom_power(atom, exponent))
+    common, factor = poly.content(p), poly.common_factor(p)
+    atom = Atom("power", poly.freeze(poly.divided(poly.scale(p, 1 / common), factor)))
+    result = multiply(_rational_power(common, exponent), _atom_power(atom, exponent))
+    for part, e in factor:
+        result = multiply(result, _atom_power(part, e * exponent))
+    return result
 
 
 def _atom_power(atom: Atom, exponent: Fraction) -> Number:
@@ -455,7 +480,10 @@ def _atom_power(atom: Atom, exponent: Fraction) -> Number:
     whole = exponent.numerator // exponent.denominator
     part = exponent - whole
     if atom.kind == "radical":
-        return quotient(poly.scale(poly.monomial(atom, part) if part else {UNIT: ONE}, poly.checked(Fraction(atom.key) ** whole)), {UNIT: ONE})
+        return quotient(
+            poly.scale(poly.monomial(atom, part) if part else {UNIT: ONE}, poly.checked(Fraction(atom.key) ** whole)),
+            {UNIT: ONE},
+        )
     if atom.kind == "power":
         result = _integer_power(Number(top=poly.thaw(atom.key), bottom={UNIT: ONE}), whole)
     elif part:

@@ -132,7 +132,8 @@ def merge(left: Monomial, right: Monomial) -> tuple[Fraction, Monomial, list[Pol
     exponents = dict(left)
     for atom, exponent in right:
         exponents[atom] = exponents.get(atom, 0) + exponent
-    coefficient, rest = ONE, []
+    rest: list[Polynomial] = []
+    coefficient = ONE
     for atom, exponent in list(exponents.items()):
         if exponent >= 1 and atom.kind in ("radical", "power"):
             if atom.kind == "radical":
@@ -150,6 +151,25 @@ def content(p: Polynomial) -> Fraction:
     """The positive rational c for which p / c has coprime integer coefficients."""
     numerator = gcd(*(coefficient.numerator for coefficient in p.values()))
     return Fraction(numerator, lcm(*(coefficient.denominator for coefficient in p.values())))
+
+
+def common_factor(p: Polynomial) -> Monomial:
+    """The largest monomial of positive atoms that divides every term; exponents of exponentials may be negative."""
+    terms = [dict(term) for term in p]
+    atoms = {atom for term in terms for atom in term if atom.kind in ("radical", "log", "power", "exp")}
+    least = {atom: min(term.get(atom, Fraction(0)) for term in terms) for atom in atoms}
+    return frozenset((atom, exponent) for atom, exponent in least.items() if exponent)
+
+
+def divided(p: Polynomial, factor: Monomial) -> Polynomial:
+    """p / factor for a common factor of its terms."""
+    result: dict[Monomial, Fraction] = {}
+    for term, coefficient in p.items():
+        exponents = dict(term)
+        for atom, exponent in factor:
+            exponents[atom] = exponents.get(atom, Fraction(0)) - exponent
+        result[frozenset((atom, exponent) for atom, exponent in exponents.items() if exponent)] = coefficient
+    return result
 
 
 def coprime_base(numbers: Iterable[int]) -> list[int]:
@@ -256,13 +276,13 @@ def _rewrite(p: Polynomial, over: Mapping[int, Mapping[int, int]]) -> Polynomial
                     product = multiply(product, form)
             else:
                 kept.append((atom, exponent))
-        factor = ONE
-        for b, e in radicals.items():
-            whole = e.numerator // e.denominator
-            factor *= b**whole
-            if e != whole:
-                kept.append((Atom("radical", b), e - whole))
-        product = multiply(product, {frozenset(kept): factor})
+        scaling = ONE
+        for b, exponent in radicals.items():
+            whole = exponent.numerator // exponent.denominator
+            scaling *= Fraction(b) ** whole
+            if exponent != whole:
+                kept.append((Atom("radical", b), exponent - whole))
+        product = multiply(product, {frozenset(kept): scaling})
         for other, value in product.items():
             accumulate(total, other, value)
     return total
@@ -289,14 +309,18 @@ def enclose(p: Polynomial, bits: int) -> Interval:
 def _factor(atom: Atom, exponent: Fraction, bits: int) -> Interval:
     if atom.kind == "radical":
         log = intervals.logarithm_of_integer(atom.key, bits + 16)
-        return intervals.exponential(intervals.multiply(log, intervals.from_fraction(exponent, bits + 16), bits + 16), bits)
+        return intervals.exponential(
+            intervals.multiply(log, intervals.from_fraction(exponent, bits + 16), bits + 16), bits
+        )
     if atom.kind == "log":
         return intervals.power(intervals.logarithm_of_integer(atom.key, bits), int(exponent), bits)
     if atom.kind == "logof":
         return intervals.power(intervals.logarithm(enclose(thaw(atom.key), bits), bits), int(exponent), bits)
     if atom.kind == "power":
         log = intervals.logarithm(enclose(thaw(atom.key), bits + 16), bits + 16)
-        return intervals.exponential(intervals.multiply(log, intervals.from_fraction(exponent, bits + 16), bits + 16), bits)
+        return intervals.exponential(
+            intervals.multiply(log, intervals.from_fraction(exponent, bits + 16), bits + 16), bits
+        )
     if atom.kind == "exp":
         inner = enclose({atom.key: exponent}, bits + 32)
         return intervals.exponential(inner, bits)

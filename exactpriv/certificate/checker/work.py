@@ -49,4 +49,6 @@ def spend(steps: int) -> None:
     if meter is not None:
         meter.left -= steps
         if meter.left < 0:
-            raise OutOfWork("the check needs more steps than its bound: pass a larger `work`, or make the instance smaller")
+            raise OutOfWork(
+                "the check needs more steps than its bound: pass a larger `work`, or make the instance smaller"
+            )
