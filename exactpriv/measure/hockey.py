@@ -67,11 +67,11 @@ def pointwise_delta(K: Channel, eps: Level) -> Real:
     units="1",
 )
 def lip_delta(K: Channel, P: InputLaw, eps: Level) -> Real:
-    """The smallest delta for which K is (eps, delta)-LIP under P, over the inputs of positive probability."""
+    """The smallest delta for which K is (eps, delta)-LIP under P; over all inputs, those of probability 0 included."""
     r = ratio_of_level(eps)
     q = K.output(P).masses
     found: list[Entry | Real] = []
-    for row in (K.rows[x] for x in P.support):
+    for row in K.rows:
         found.append(excess(q, row, r))
         back = excess(row, q, r)
         found.append(ZERO if isinstance(r, Real) and r.is_infinite else back / r)

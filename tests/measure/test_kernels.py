@@ -265,8 +265,8 @@ def test_identifiability_compares_posteriors_of_neighbours() -> None:
 def test_lip_delta_is_the_largest_of_both_scaled_directions(rng: random.Random) -> None:
     K, P, r = random_kernel(rng, 3, 2), random_law(rng, 3), Fraction(5, 4)
     Q = K.output(P)
-    values = [m.hockey_stick(Q, K.row(x), ln(r)) for x in P.support]
-    values += [m.hockey_stick(K.row(x), Q, ln(r)) / r for x in P.support]
+    values = [m.hockey_stick(Q, K.row(x), ln(r)) for x in range(3)]
+    values += [m.hockey_stick(K.row(x), Q, ln(r)) / r for x in range(3)]
     found = m.lip_delta(K, P, ln(r))
     assert all(bool(v <= found) for v in values) and any(bool(v == found) for v in values)
 
