@@ -34,7 +34,7 @@ from .numbers import (
     total,
 )
 from .objects import Database, Kernel, Law, demand, fits, output
-from .proposing import augustin_law, input_law
+from .proposing import augustin_law, input_law, plausible
 from .table import measure
 from .work import TooCoarse, spend
 
@@ -110,14 +110,15 @@ def capacity_of_order(kernel: Kernel, order: Number, hint: Sequence[Fraction] | 
     if alpha == 0:
         return ln(number(packing([[bool(sign(entry)) for entry in row] for row in kernel.rows])))
     size = kernel.n_inputs
+    rows = approximate(kernel, GUESS_BITS)
     candidates = [hint] if hint is not None else []
     candidates.append([Fraction(1, size)] * size)
     for law in candidates:
-        if attains_capacity(kernel, law, alpha):
+        if plausible(rows, law, alpha) and attains_capacity(kernel, law, alpha):
             return sibson(kernel, Law(tuple(map(number, law))), number(alpha))
-    weights = input_law(approximate(kernel, GUESS_BITS), alpha, GUESS_BITS, hint)
+    weights = input_law(rows, alpha, GUESS_BITS, hint)
     guess = [weight.limit_denominator(GUESS_DENOMINATOR) for weight in weights]
-    if sum(guess) == 1 and attains_capacity(kernel, guess, alpha):
+    if sum(guess) == 1 and plausible(rows, guess, alpha) and attains_capacity(kernel, guess, alpha):
         return sibson(kernel, Law(tuple(map(number, guess))), number(alpha))
     if alpha == 1:
         closed = muroga(kernel, [x for x, weight in enumerate(weights) if weight])

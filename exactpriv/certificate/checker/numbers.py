@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from ..schema import DECIMALS, MAX_BITS, MAX_DIGITS, MAX_EXPONENT, digits_from_integer
+from ..schema import DECIMALS, MAX_BITS, MAX_EXPONENT, digits_from_integer
 from . import intervals
 from . import polynomials as poly
 from .intervals import Interval
@@ -22,6 +22,7 @@ from .work import IllDefined, OutOfWork, TooCoarse, UndecidedError, spend
 FIRST_PRECISION = 64
 MAX_PRECISION = 4_096
 MAX_FORMAL_ATOMS = 40
+MAX_VALUE_BITS = 40_000
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -529,7 +530,7 @@ def floor_and_ceiling(x: Number, factor: int) -> tuple[int, int]:
 def bracket(x: Number, decimals: int = DECIMALS) -> tuple[str, str]:
     """The two decimal strings with `decimals` places next to x, below and above; the same string twice where x is on one.
 
-    `"inf"` or `"-inf"` twice for an infinity. OutOfWork above MAX_DIGITS digits, UndecidedError at the largest precision.
+    `"inf"` or `"-inf"` twice for an infinity. OutOfWork above MAX_VALUE_BITS, UndecidedError at the largest precision.
     """
     if x.infinite:
         text = "inf" if x.infinite > 0 else "-inf"
@@ -540,7 +541,7 @@ def bracket(x: Number, decimals: int = DECIMALS) -> tuple[str, str]:
 
 def decimal(scaled: int, decimals: int = DECIMALS) -> str:
     """scaled / 10^decimals written with exactly `decimals` places; no negative zero."""
-    if scaled.bit_length() > 3 * MAX_DIGITS:
-        raise OutOfWork(f"a value of more than {MAX_DIGITS} digits is refused: use a smaller one")
+    if scaled.bit_length() > MAX_VALUE_BITS:
+        raise OutOfWork(f"a value of more than {MAX_VALUE_BITS} bits is refused: use a smaller one")
     digits = digits_from_integer(abs(scaled)).rjust(decimals + 1, "0")
     return f"{'-' if scaled < 0 else ''}{digits[:-decimals]}.{digits[-decimals:]}"

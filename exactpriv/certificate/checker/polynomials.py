@@ -74,7 +74,9 @@ def thaw(frozen: Frozen) -> Polynomial:
 
 def checked(value: Fraction) -> Fraction:
     """`value`, unless it is too long to go on with: OutOfWork."""
-    if value.numerator.bit_length() + value.denominator.bit_length() > MAX_BITS:
+    bits = value.numerator.bit_length() + value.denominator.bit_length()
+    spend((bits >> 10) ** 2 >> 3)
+    if bits > MAX_BITS:
         raise OutOfWork(f"a rational longer than {MAX_BITS} bits came up: use smaller numbers or exponents")
     return value
 
@@ -110,7 +112,7 @@ def multiply(p: Polynomial, q: Polynomial) -> Polynomial:
     if len(p) * len(q) > MAX_TERMS:
         raise TooManyTerms(f"a product of more than {MAX_TERMS} terms")
     total: dict[Monomial, Fraction] = {}
-    spend(8 * len(p) * len(q))
+    spend(30 * len(p) * len(q))
     for left, a in p.items():
         for right, b in q.items():
             coefficient, term, rest = merge(left, right)

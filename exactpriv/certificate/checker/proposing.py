@@ -189,6 +189,17 @@ def dyadic(value: Any) -> Fraction:
     return -result if negative else result
 
 
+def plausible(rows: Sequence[Sequence[Fraction]], law: Sequence[Fraction], order: Fraction) -> bool:
+    """Whether the law looks optimal: equal divergences on its support, none larger, to START_BITS / 2 bits."""
+    objective = Objective(arithmetic(START_BITS), rows, order)
+    context = objective.context
+    spend(20 * len(rows) * len(rows[0]))
+    levels = objective.levels([context.mpf(p.numerator) / p.denominator for p in law])
+    on_support = [level for p, level in zip(law, levels, strict=True) if p]
+    slack = context.mpf(2) ** -(START_BITS // 2)
+    return bool(max(levels) - min(on_support) < slack)
+
+
 def augustin_law(
     rows: Sequence[Sequence[Fraction]], weights: Sequence[Fraction], order: Fraction, bits: int
 ) -> list[Fraction]:
