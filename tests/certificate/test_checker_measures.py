@@ -7,7 +7,7 @@ import pytest
 from certificates_by_hand import BSC, Z_CHANNEL, database, kernel, measure, op, prior, var
 
 from exactpriv.certificate.checker.expressions import Instance, expression
-from exactpriv.certificate.checker.numbers import bracket
+from exactpriv.certificate.checker.brackets import bracket
 from exactpriv.certificate.checker.table import MEASURES
 
 mp = mpmath.mp.clone()
@@ -121,11 +121,7 @@ RATIONALS: list[tuple[Any, Any]] = [
     (measure("pml_outcome", var("K"), var("P"), 1), mp.log(max(row[1] for row in K) / OUT[1])),
     (
         measure("pml_c", var("K"), "1/8"),
-        mp.log(
-            max(
-                max(r[y] for r in K) / (sum(r[y] for r in K) / 8 + min(r[y] for r in K) / 2) for y in range(3)
-            )
-        ),
+        mp.log(max(max(r[y] for r in K) / (sum(r[y] for r in K) / 8 + min(r[y] for r in K) / 2) for y in range(3))),
     ),
     (measure("ldp", var("K")), mp.log(max(ratio(K[a], K[b]) for a, b in PAIRS))),
     (measure("dp", var("K"), var("db")), mp.log(max(ratio(K[a], K[b]) for a, b in NEAR))),
@@ -178,7 +174,9 @@ def value(tree: Any) -> Any:
     return mp.mpf(low)
 
 
-@pytest.mark.parametrize(("tree", "expected"), RATIONALS, ids=lambda value: value["measure"] if isinstance(value, dict) else "")
+@pytest.mark.parametrize(
+    ("tree", "expected"), RATIONALS, ids=lambda value: value["measure"] if isinstance(value, dict) else ""
+)
 def test_a_measure_agrees_with_its_textbook_formula(tree: Any, expected: Any) -> None:
     assert abs(value(tree) - expected) < mp.mpf(10) ** -19
 

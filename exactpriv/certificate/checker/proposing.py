@@ -179,7 +179,7 @@ def input_law(
     if bits > START_BITS:
         fine = Objective(arithmetic(bits), rows, order)
         law, support = newton(fine, [fine.context.mpf(p) for p in law], support)
-    return [dyadic(p) if x in support else Fraction(0) for x, p in enumerate(law)]
+    return [dyadic(p) if x in support and p > 0 else Fraction(0) for x, p in enumerate(law)]
 
 
 def dyadic(value: Any) -> Fraction:
