@@ -203,14 +203,14 @@ def test_extremal_rows_have_no_value_where_the_denominator_vanishes():
 
 
 def test_matrix_22_as_printed_is_a_kernel_only_when_its_last_parameter_is_one_half():
-    with pytest.raises(BadInput, match="row 1 .* 2/3"):
+    with pytest.raises(BadInput, match=r"row 1 .* 2/3"):
         Kernel(mech.theorem2_rows(["1/4", "1/3"]))
     assert Kernel(mech.theorem2_rows(["1/4", "1/2"])) == mech.theorem2(["1/4", "1/2"])
     assert mech.theorem2([]) == mech.identity(2)
 
 
 def test_matrix_43_as_printed_has_a_row_that_does_not_sum_to_one():
-    with pytest.raises(BadInput, match="row 5 .* 241/240"):
+    with pytest.raises(BadInput, match=r"row 5 .* 241/240"):
         Kernel(mech.example2_k1_rows(5))
     assert ratios(mech.example2_k1(5)) == 15
 
