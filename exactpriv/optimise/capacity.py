@@ -194,12 +194,13 @@ def _positive_order(kernel: Reduced, a: fmpq) -> CapacityResult:
         value = exact.muroga(rows, (0, 1)) if a == 1 else exact.binary_sibson(rows, a)
         if value is not None:
             return CapacityResult(value, "binary kernel", certified.law)
-    if a == 1 and len(proposal.support) <= MUROGA_LIMIT:
+    if len(proposal.support) <= MUROGA_LIMIT and (a == 1 or exact.affordable(rows, a)):
         proposal.fractions()  # settles the support
         if len(proposal.support) <= MUROGA_LIMIT:
-            value = exact.muroga(rows, sorted(proposal.support))
+            support = sorted(proposal.support)
+            value = exact.muroga(rows, support) if a == 1 else exact.invertible_sibson(rows, a, support)
             if value is not None:
-                return CapacityResult(value, "Muroga", certified.law)
+                return CapacityResult(value, "invertible kernel", certified.law)
     label = f"capacity of order {a} of {canonical_text(rows)}"
     return CapacityResult(
         Real.oracle(certified.enclose, label, certified.certificate), "certified bounds", certified.law
