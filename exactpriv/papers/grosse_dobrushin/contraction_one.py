@@ -77,7 +77,7 @@ def abstract_any_kernel(K: Kernel, c: Real) -> Relation:
              formula=r"\Xi(C(K,\mathcal Q(c)),c)\le\frac{e^{\mathrm{LDP}(K)}-1}{e^{\mathrm{LDP}(K)}+1}",
              K=finite_ldp(2), c=MASS)
 def abstract_tighter_every_mechanism(K: Kernel, c: Real) -> Relation:
-    "Theorem 1 gives a bound that is at least as tight as (13) for every mechanism that satisfies LDP, at its own levels."
+    "Theorem 1 is at least as tight as (13) for every mechanism that satisfies LDP, at its own levels."
     return dobrushin_bound(K.n_inputs, c, m.pml_c(K, c)) <= ldp_dobrushin_bound(m.ldp(K))
 
 
@@ -106,7 +106,7 @@ def _centred(N: int, spread: Real) -> list[list[Real]]:
 
 @paper.claim("thm1-achieved", kind="tight", source="abstract; sentence after Theorem 1",
              formula=r"\exists q:\ K_q\in\mathcal M(\varepsilon,c),\ \eta_{\rm TV}(K_q)=\Xi(\varepsilon,c)",
-             scope="one of the paper's constructions: K_q of Remark 2, q = 1..N-1, or (22) with 1/2 for the free entries",
+             scope="one of the paper's constructions: K_q of Remark 2, q = 1..N-1, or (22) with its free entries 1/2",
              N=d.integers(2, 6, exhaustive=False),
              c=d.numbers(0, lambda v: Fraction(1, v["N"]), low_open=True), eps=d.levels())
 def thm1_achieved(N: int, c: Real, eps: Real) -> Relation:
@@ -123,7 +123,7 @@ def thm1_achieved(N: int, c: Real, eps: Real) -> Relation:
              N=d.integers(2, 6, exhaustive=False),
              c=d.numbers(0, lambda v: Fraction(1, v["N"]), low_open=True), eps=d.levels())
 def thm1_achieved_by_some(N: int, c: Real, eps: Real) -> Relation:
-    "For every N, c and eps the kernel whose first column is (1+s)/2, 1/2, ..., 1/2, (1-s)/2, s the bound, achieves (6)."
+    "For every N, c and eps the kernel with first column (1+s)/2, 1/2, ..., 1/2, (1-s)/2, s the bound, achieves (6)."
     bound = dobrushin_bound(N, c, eps)
     return constructs(_centred(N, bound), lambda K: (m.pml_c(K, c) <= eps) & (m.dobrushin(K) == bound))
 
@@ -141,7 +141,7 @@ def _at_the_vertices(K: Kernel, c: Real) -> Real:
 @paper.claim("lem2", kind="equality", source="Lemma 2, eq. (20)",
              formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_{\rm TV}(K)"
              r"=\sup_{K\in\mathcal M(\varepsilon,c)}\eta_{\rm TV}^{\mathcal Q(c)}(K)",
-             scope="each kernel K of the class on the left has its like on the right, and the other way round: K itself",
+             scope="kernel by kernel: every K of the class stands on both sides",
              K=MANY, c=BELOW_UNIFORM, P=IN_Q, Q=IN_Q)
 def lem2(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     "Neither supremum exceeds the other: each kernel's coefficient is reached inside Q(c) and not exceeded there."
@@ -283,23 +283,38 @@ def thm2_step3(K: Kernel) -> Relation:
     return (disjoint & (s == 1)) | (~disjoint & (s < 1))
 
 
-@paper.claim("thm2.step4", kind="equality", source="proof of Theorem 2",
-             formula=r"\eta_f(K)\le\eta_{\chi^2}(K)", scope="the half eta_f <= eta_chi2, for the functions f listed",
+def _within_chi2(K: Kernel, P: Prior, Q: Prior, f: str) -> Relation:
+    after = m.f_divergence(K.output(P), K.output(Q), GENERATORS[f])
+    return after <= m.eta_chi2(K) * m.f_divergence(P, Q, GENERATORS[f])
+
+
+def _finite_divergence(P: Prior, Q: Prior, f: str) -> Relation:
+    return m.f_divergence(P, Q, GENERATORS[f]) < Real.infinity()
+
+
+@paper.claim("thm2.step4#at-most", kind="equality", source="proof of Theorem 2",
+             formula=r"\eta_f(K)\le\eta_{\chi^2}(K)", scope="for the functions f listed",
              K=MANY, f=d.one_of(SMOOTH, "a convex, twice differentiable f"), P=d.priors(on="K"),
-             Q=d.priors(on="K", full_support=True),
-             assume=lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) < Real.infinity())
-def thm2_step4(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
+             Q=d.priors(on="K", full_support=True), assume=_finite_divergence)
+def thm2_step4_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "The chi-square coefficient equals that of every convex, twice differentiable f, so no pair exceeds it."
-    after = m.f_divergence(K.output(P), K.output(Q), GENERATORS[f])
-    return after <= m.eta_chi2(K) * m.f_divergence(P, Q, GENERATORS[f])
+    return _within_chi2(K, P, Q, f)
 
 
-@paper.claim("thm2.step4@operator-convex", kind="equality", source="proof of Theorem 2",
-             formula=r"\eta_f(K)\le\eta_{\chi^2}(K)", scope="the half eta_f <= eta_chi2, for the functions f listed",
+@paper.claim("thm2.step4#at-least", kind="equality", source="proof of Theorem 2",
+             formula=r"\eta_{\chi^2}(K)\le\eta_f(K)\le\max_{x,x'}E_{e^\varepsilon}(K_x\|K_{x'})",
+             scope="f(t) = max(t - e^eps, 0)^3, a mixture of max(t - s, 0) over s >= e^eps, whose coefficients are "
+             "largest hockey-stick divergences of two rows",
+             K=MANY, eps=d.levels())
+def thm2_step4_at_least(K: Kernel, eps: Real) -> Relation:
+    "The chi-square coefficient is at most that of f(t) = max(t - e^eps, 0)^3, so at most what bounds the latter."
+    return m.eta_chi2(K) <= m.ldp_delta(K, eps)
+
+
+@paper.claim("thm2.step4#at-most@operator-convex", kind="equality", source="proof of Theorem 2",
+             formula=r"\eta_f(K)\le\eta_{\chi^2}(K)", scope="for the functions f listed",
              K=MANY, f=d.one_of(OPERATOR_CONVEX, "an operator convex f"), P=d.priors(on="K"),
-             Q=d.priors(on="K", full_support=True),
-             assume=lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) < Real.infinity())
+             Q=d.priors(on="K", full_support=True), assume=_finite_divergence)
 def thm2_step4_operator_convex(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
-    "The same for operator convex functions."
-    after = m.f_divergence(K.output(P), K.output(Q), GENERATORS[f])
-    return after <= m.eta_chi2(K) * m.f_divergence(P, Q, GENERATORS[f])
+    "No pair exceeds the chi-square coefficient in the divergence of an operator convex f."
+    return _within_chi2(K, P, Q, f)

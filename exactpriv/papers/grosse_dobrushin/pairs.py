@@ -8,7 +8,7 @@ from flint import fmpq
 
 from ... import measure as m
 from ...kernel import Kernel, Prior
-from ...real import Real, Relation, as_real
+from ...real import Real, Relation
 
 
 def near_point(n: int, x: int, t: Real) -> Prior:
@@ -26,7 +26,7 @@ def binary_support_pairs(P: Prior, Q: Prior) -> Iterator[tuple[Prior, Prior]]:
 
     Letters x, x' with L(x) < 1 < L(x'): Q'(x') = (1 - L(x))/(L(x') - L(x)) and P' = L Q'.
     """
-    ratio = {x: fmpq(P[x]) / fmpq(Q[x]) for x in Q.support}
+    ratio = {x: P[x] / Q[x] for x in Q.support}
     for x, low in ratio.items():
         for y, high in ratio.items():
             if low < 1 < high:
@@ -47,7 +47,5 @@ def chi2_information(K: Kernel, Q: Prior) -> Real:
     The sum of the squared singular values below the first; with two inputs the squared maximal correlation.
     """
     output = K.output(Q)
-    terms = (
-        Q.mass(x) * K.entry(x, y) ** 2 / output.mass(y) for x in Q.support for y in output.support
-    )
-    return Real.sum(terms) - as_real(1)
+    terms = (Q.mass(x) * K.entry(x, y) ** 2 / output.mass(y) for x in Q.support for y in output.support)
+    return Real.sum(terms) - 1

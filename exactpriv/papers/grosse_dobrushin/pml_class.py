@@ -68,7 +68,7 @@ def interpolation_between(K: Kernel, c: Real, b: Real) -> Relation:
              formula=r"0\le e^{-C(K,\mathcal Q(c))}-e^{-C(K,\mathcal Q(b))}\le N(c-b),\quad b\le c",
              K=d.kernels(), c=MASS, b=d.numbers(0, lambda v: v["c"]))
 def interpolation_smooth(K: Kernel, c: Real, b: Real) -> Relation:
-    "The level moves continuously with c, both ends included: e to the minus the level moves by at most N times as much."
+    "The level is continuous in c, ends included: e to the minus the level moves by at most N times as much."
     moved = exp(-m.pml_c(K, c)) - exp(-m.pml_c(K, b))
     return (moved >= 0) & (moved <= K.n_inputs * (c - b))
 
@@ -87,25 +87,25 @@ ZEROS = d.integers(1, lambda v: v["K"].n_inputs - 1)
 """l >= 1, so that l-1 counts zeros, and l < N, so that the logarithm has a value."""
 
 
-def _level_allows_few_zeros(K: Kernel, c: Real, l: int) -> Relation:  # noqa: E741
-    return m.pml_c(K, c) < -ln((K.n_inputs - l) * c)
+def _level_allows_few_zeros(K: Kernel, c: Real, ell: int) -> Relation:
+    return m.pml_c(K, c) < -ln((K.n_inputs - ell) * c)
 
 
-def _fewer_zeros(K: Kernel, l: int) -> Relation:  # noqa: E741
-    return Relation.all(m.zeros_in_column(K, j) <= l - 1 for j in range(K.n_outputs))
+def _fewer_zeros(K: Kernel, ell: int) -> Relation:
+    return Relation.all(m.zeros_in_column(K, j) <= ell - 1 for j in range(K.n_outputs))
 
 
 @paper.claim("lem1", kind="implication", source="Lemma 1",
              formula=r"C(K,\mathcal Q(c))<-\log((N-l)c)\implies\text{at most }l-1\text{ zeros in each column}",
-             K=SEVERAL, c=MASS, l=ZEROS, assume=_level_allows_few_zeros)
-def lem1(K: Kernel, l: int) -> Relation:  # noqa: E741
+             K=SEVERAL, c=MASS, ell=ZEROS, assume=_level_allows_few_zeros)
+def lem1(K: Kernel, ell: int) -> Relation:
     "Below the level -ln((N-l)c), no column has l zeros (at the kernel's own level)."
-    return _fewer_zeros(K, l)
+    return _fewer_zeros(K, ell)
 
 
 @paper.claim("lem1@every-output-occurs", kind="implication", source="Lemma 1",
              formula=r"C(K,\mathcal Q(c))<-\log((N-l)c)\implies\text{at most }l-1\text{ zeros in each column}",
-             K=SEVERAL, c=MASS, l=ZEROS, assume=(every_output_occurs, _level_allows_few_zeros))
-def lem1_occurring(K: Kernel, l: int) -> Relation:  # noqa: E741
+             K=SEVERAL, c=MASS, ell=ZEROS, assume=(every_output_occurs, _level_allows_few_zeros))
+def lem1_occurring(K: Kernel, ell: int) -> Relation:
     "The same for kernels without an output that no input produces."
-    return _fewer_zeros(K, l)
+    return _fewer_zeros(K, ell)

@@ -1,4 +1,4 @@
-"""Sections I and II: local differential privacy, contraction coefficients, pointwise maximal leakage, related bounds."""
+"""Sections I and II: local differential privacy, contraction coefficients, leakage, and related bounds."""
 
 from __future__ import annotations
 
@@ -215,7 +215,8 @@ def dobrushin_at_most(K: Kernel, P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("dobrushin-formula#at-least", kind="equality", source="eq. (9)",
-             formula=r"\max_{x\ne x'}\frac{\mathrm{TV}(K\circ\delta_x\|K\circ\delta_{x'})}{\mathrm{TV}(\delta_x\|\delta_{x'})}"
+             formula=r"\max_{x\ne x'}\frac{\mathrm{TV}(K\circ\delta_x\|K\circ\delta_{x'})}"
+             r"{\mathrm{TV}(\delta_x\|\delta_{x'})}"
              r"=\max_{x\ne x'}\mathrm{TV}(K_x\|K_{x'})", K=MANY)
 def dobrushin_at_least(K: Kernel) -> Relation:
     "Point masses reach it."
@@ -240,13 +241,13 @@ def chi2_lower(K: Kernel, eps: Real) -> Relation:
     "chi2-f-tv-chain#lower@operator-convex", kind="bound", source="sentence after eq. (9)",
     formula=r"\frac{D_f(K\circ P\|K\circ Q)}{D_f(P\|Q)}\ge\min\Big\{\frac{\chi^2(K\circ P\|K\circ Q)}{\chi^2(P\|Q)},"
     r"\frac{\chi^2(K\circ Q\|K\circ P)}{\chi^2(Q\|P)}\Big\}",
-    scope="two inputs; P and Q may be as near each other as one likes, so the ratios come near the chi-square coefficient",
+    scope="two inputs; P and Q may be as near each other as one likes, so the ratios come near eta_chi2",
     K=d.kernels(inputs=2, outputs=(1, 4)), f=d.one_of(OPERATOR_CONVEX, "an operator convex f"),
     P=d.priors(on="K", full_support=True), Q=d.priors(on="K", full_support=True),
     assume=lambda P, Q: m.total_variation(P, Q) > 0,
 )
 def chi2_lower_operator_convex(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
-    "For an operator convex f, every ratio is at least the smaller of the chi-square ratios of the pair, both ways round."
+    "For an operator convex f, every ratio is at least the smaller of the pair's two chi-square ratios."
     chi2 = minimum(m.contraction(K, P, Q, "chi2"), m.contraction(K, Q, P, "chi2"))
     return m.contraction(K, P, Q, GENERATORS[f]) >= chi2
 
@@ -315,7 +316,7 @@ def finite_ldp(fewest: int) -> d.Kernels:
              formula=r"D(K\circ P\|K\circ Q)\le\min\{4,e^{2\varepsilon}\}(e^\varepsilon-1)^2\,\mathrm{TV}^2(P\|Q)",
              K=finite_ldp(1), P=d.priors(on="K"), Q=d.priors(on="K"))
 def related_duchi(K: Kernel, P: Prior, Q: Prior) -> Relation:
-    "Relative entropy after an LDP kernel is at most quadratic in the total variation before it (at the kernel's own level)."
+    "Relative entropy after an LDP kernel is at most quadratic in the total variation before it (at its own level)."
     bound = ldp_relative_entropy_bound(m.ldp(K), m.total_variation(P, Q))
     return m.kl(K.output(P), K.output(Q)) <= bound
 
@@ -338,7 +339,7 @@ def related_asoodeh_zhang_bound(K: Kernel) -> Relation:
 
 @paper.claim("related-asoodeh-zhang#at-most", kind="equality", source="eq. (14)",
              formula=r"\eta_{\rm KL}(K),\eta_{H^2}(K)\le\eta_{\chi^2}(K)",
-             K=MANY, f=d.one_of(("relative entropy", "squared Hellinger", "chi-square"), "one of the three divergences"),
+             K=MANY, f=d.one_of(("relative entropy", "squared Hellinger", "chi-square"), "one of the three"),
              P=d.priors(on="K"), Q=d.priors(on="K", full_support=True), assume=lambda P, Q: m.total_variation(P, Q) > 0)
 def related_asoodeh_zhang_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "No pair of laws contracts less in any of the three divergences than the chi-square coefficient allows."
