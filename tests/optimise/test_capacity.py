@@ -339,7 +339,7 @@ def test_nearly_equal_rows_are_enclosed_to_relative_precision() -> None:
 
 def test_the_interior_point_fallback_reaches_the_same_enclosure() -> None:
     rows = random_kernel(random.Random(12), 4, 4)
-    law = dyadic_law(4, range(4), interior_point(rows, fmpq(1), 256), 256)
+    law = dyadic_law(4, range(4), interior_point(rows, fmpq(1), 256)[0], 256)
     lower, upper = BallKernel(rows, fmpq(1), 300).bounds(law)
     with ctx.workprec(300):
         ball = lower.union(upper)
