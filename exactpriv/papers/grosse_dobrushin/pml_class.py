@@ -33,7 +33,8 @@ paper.definition(
 paper.definition(
     "def-eta-eps-c",
     source="eq. (19)",
-    says="The largest Dobrushin coefficient among the kernels that satisfy (eps, c)-PML.",
+    says="The largest Dobrushin coefficient among the kernels that satisfy (eps, c)-PML; computed over binary outputs, "
+    "which suffice by Lemma 3.",
     implements="exactpriv.measure.eta_tv_pml",
     test="tests/papers/test_gro1.py::test_the_largest_coefficient_bounds_that_of_every_kernel_of_the_class",
 )
