@@ -212,7 +212,7 @@ def _indices(tree: object, where: str) -> tuple[int, ...]:
     return tuple(integer(part, f"{where}.value[{i}]") for i, part in enumerate(value))
 
 
-def _label(tree: object, where: str) -> str:
+def _name(tree: object, where: str) -> str:
     value = _typed(tree, where, "name", {"value"}, set())["value"]
     if not isinstance(value, str) or len(value) > MAX_LABEL:
         raise BadInput(f"{where}.value is {shown(value)}, not a name; write a text of at most {MAX_LABEL} characters")
@@ -227,7 +227,7 @@ _READERS: dict[str, Callable[[object, str], Value]] = {
     "real": _real,
     "integer": _integer,
     "indices": _indices,
-    "name": _label,
+    "name": _name,
 }
 
 
