@@ -15,7 +15,7 @@ from exactpriv.kernel.entries import Entry, is_zero
 from exactpriv.real import Real, maximum
 
 from .registry import Channel, Databases, InputLaw, Integer, Law, Level, measure
-from .sums import ZERO, Masses, all_pairs, largest, rational, ratio_of_level, real, row_pairs, total
+from .sums import ZERO, Masses, all_pairs, largest, ratio_of_level, rational, real, row_pairs, total
 
 
 @measure(latex=r"\sum_y \max\{p(y)-e^{\varepsilon}q(y),0\}", source="ngo-lmidp Section II", units="1")
