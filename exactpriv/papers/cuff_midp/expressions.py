@@ -1,13 +1,15 @@
-"""Expressions that several claims of the paper share, as printed, and its Definitions 4 and 8 in the words of the text."""
+"""Expressions that several claims of the paper share, as printed, and its Definitions 4 and 8 as worded."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
+from flint import fmpq
+
 from ... import measure as m
 from ...kernel import Prior
-from ...real import Real, RealLike, Relation, as_real, exp, ln
+from ...real import BadInput, Real, RealLike, Relation, as_real, exp, ln
 
 
 def kl_bound(eps: Real) -> Real:
@@ -29,6 +31,14 @@ def tv_bound(eps: Real) -> Real:
 def mi_bound(delta: Real, outputs: int, letters: int) -> Real:
     """eps' of (35): 2 h(delta) + 2 delta ln min{|Y|, max |X_i| + 1}."""
     return 2 * m.binary_entropy(delta) + 2 * delta * ln(min(outputs, letters + 1))
+
+
+def rational(x: Real) -> fmpq:
+    """The rational that a parameter is, as a bound of a domain."""
+    found = x.rational
+    if found is None:
+        raise BadInput(f"the parameter {x} bounds a domain and must be rational")
+    return found
 
 
 def events(size: int) -> Iterator[tuple[int, ...]]:
