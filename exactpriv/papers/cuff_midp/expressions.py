@@ -9,7 +9,7 @@ from flint import fmpq
 
 from ... import measure as m
 from ...kernel import Prior
-from ...real import BadInput, Real, RealLike, Relation, as_real, exp, ln
+from ...real import BadInput, Real, RealLike, Relation, as_real, exp, ln, minimum
 
 
 def kl_bound(eps: Real) -> Real:
@@ -31,6 +31,29 @@ def tv_bound(eps: Real) -> Real:
 def mi_bound(delta: Real, outputs: int, letters: int) -> Real:
     """eps' of (35): 2 h(delta) + 2 delta ln min{|Y|, max |X_i| + 1}."""
     return 2 * m.binary_entropy(delta) + 2 * delta * ln(min(outputs, letters + 1))
+
+
+def finite_mi_bound(size: int) -> Callable[[Real, Real], Real]:
+    """An MI-DP level for (eps, delta)-DP mechanisms with `size` = min{|Y|, max |X_i|}: (35) after Property 3.
+
+    2 h(min{t, 1/2}) + 2 t ln(size + 1) with t = delta' at eps' = 0: increasing in both parameters, and more than
+    ln size where t > 1/2.
+    """
+
+    def bound(eps: Real, delta: Real) -> Real:
+        t = traded_delta(eps, 0, delta)
+        return 2 * m.binary_entropy(minimum(t, "1/2")) + 2 * t * ln(size + 1)
+
+    return bound
+
+
+def finite_mi_choice(target: Real, size: int) -> list[Real]:
+    """Positive (eps, delta) at which `finite_mi_bound` is at most `target`.
+
+    t <= s there, and h(t) <= 2 sqrt(t), so the bound is at most sqrt(s)(4 + 2 ln(size + 1)) <= target.
+    """
+    s = minimum(1, (target / (2 * size + 6)) ** 2)
+    return [ln(1 + s / 2), s / 2]
 
 
 def rational(x: Real) -> fmpq:
