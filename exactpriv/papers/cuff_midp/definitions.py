@@ -5,6 +5,8 @@ Mechanisms are kernels on the databases of `db`; implications are written at the
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior, mechanisms
@@ -43,7 +45,7 @@ def dp_to_mi(K: Kernel, db: Database) -> Relation:
 
 
 @paper.claim("intro-sandwich#no-return", kind="implication", source="Section 1, footnote 3",
-             formula=r"\forall\epsilon>0\ \exists K:\ \epsilon\text{-MI-DP and not }\epsilon'\text{-DP for any }\epsilon'",
+             formula=r"\forall\epsilon>0\ \exists K:\ \epsilon\text{-MI-DP, not }\epsilon'\text{-DP for any }\epsilon'",
              eps=d.levels(1, None, low_open=True))
 def no_return(eps: Real) -> Relation:
     "An erasure channel that shows one bit with probability 1 - e^-eps is eps-MI-DP and has no DP level."
@@ -56,7 +58,7 @@ def no_return(eps: Real) -> Relation:
              db=DB, K=MECHANISM, target=TARGET)
 def mi_to_eps_delta(K: Kernel, db: Database, target: Real) -> Relation:
     "Even at eps' = 0 the delta is at most a function of the MI-DP level that vanishes with it, sqrt(2 eps)."
-    return stronger([m.mi_dp(K, db)], m.dp_delta(K, db, 0), lambda eps: sqrt(2 * eps), [target**2 / 2], target)
+    return stronger([m.mi_dp(K, db)], m.dp_delta(K, db, 0), lambda eps: sqrt(2 * eps), [target**2 / 4], target)
 
 
 @paper.claim("intro-sandwich#equivalence", kind="implication", source="Section 1, paragraph \"The claim herein\"",
@@ -69,13 +71,20 @@ def equivalence(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
                     finite_mi_choice(target, size), target)
 
 
-@paper.claim("intro-correlation", kind="conjecture-like remark", quantifier="exists",
+@paper.claim("intro-correlation", kind="conjecture-like remark",
              source="Section 1, paragraph \"As an equivalent privacy metric\"",
-             formula=r"I(X_1;Y)>\sup_{i,P_{X^n}}I(X_i;Y|X^{-i})",
-             db=d.databases((2, 3), (2, 2)), K=d.database_kernels(outputs=(2, 3)), P=d.priors(on="db"))
-def correlation(K: Kernel, db: Database, P: Prior) -> Relation:
-    "For some database law the unconditional information exceeds the MI-DP level."
-    return m.information(K.joint(P, db), [0], [db.n]) > m.mi_dp(K, db)
+             formula=r"\sup_{i,P_{X^n}}I(X_i;Y|X^{-i})\le\tfrac1n\ln m,\quad X_1=\dots=X_n:\ I(X_1;Y)=\ln m",
+             db=d.databases((1, 3), (1, 4)))
+def correlation(db: Database) -> Relation:
+    """No bound on the unconditional information follows from a bound on the MI-DP level.
+
+    Publishing an entry chosen at random has a level of at most ln m / n, and tells all of ln m when all n entries are
+    equal and uniform over m letters: the one vanishes and the other grows with n = m.
+    """
+    K = Kernel([[Fraction(x.count(letter), db.n) for letter in range(db.m)] for x in db.tuples])
+    P = Prior([Fraction(int(len(set(x)) == 1), db.m) for x in db.tuples])
+    entry, output = [0], [db.n]
+    return (m.mi_dp(K, db) <= ln(db.m) / db.n) & (m.information(K.joint(P, db), entry, output) == ln(db.m))
 
 
 paper.definition("def3-neighbor", source="Definition 3, eq. (3)",

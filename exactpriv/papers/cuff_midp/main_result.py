@@ -35,7 +35,7 @@ def finite_level(K: Kernel, db: Database) -> Relation:
              formula=r"\epsilon\text{-DP}\succeq\text{MI-DP}", db=DB, K=MECHANISM, target=TARGET, assume=finite_level)
 def thm1_dp_to_mi(K: Kernel, db: Database, target: Real) -> Relation:
     "The MI-DP level is at most the DP level."
-    return stronger([m.dp(K, db)], m.mi_dp(K, db), lambda eps: eps, [target], target)
+    return stronger([m.dp(K, db)], m.mi_dp(K, db), lambda eps: eps, [target / 2], target)
 
 
 @paper.claim("thm1#mi-to-eps-delta", kind="implication", source="Theorem 1, eqs. (17)-(18)",
@@ -43,7 +43,7 @@ def thm1_dp_to_mi(K: Kernel, db: Database, target: Real) -> Relation:
              db=DB, K=MECHANISM, eps=POSITIVE_LEVEL, target=TARGET)
 def thm1_mi_to_eps_delta(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     "At every eps the delta is at most a function of the MI-DP level that vanishes with it, sqrt(2 level)."
-    return stronger([m.mi_dp(K, db)], m.dp_delta(K, db, eps), lambda level: sqrt(2 * level), [target**2 / 2], target)
+    return stronger([m.mi_dp(K, db)], m.dp_delta(K, db, eps), lambda level: sqrt(2 * level), [target**2 / 4], target)
 
 
 @paper.claim("thm1#eps-delta-to-mi", kind="implication", source="Theorem 1, eqs. (18)-(19)",
