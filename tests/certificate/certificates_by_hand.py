@@ -6,7 +6,7 @@ from typing import Any
 
 from exactpriv.certificate import seal
 from exactpriv.certificate.checker.expressions import Instance, expression
-from exactpriv.certificate.checker.numbers import bracket
+from exactpriv.certificate.checker.brackets import bracket
 
 Tree = Any
 

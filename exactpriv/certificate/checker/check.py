@@ -23,13 +23,14 @@ from ..schema import (
     string,
 )
 from ..writer import digest
-from . import bayesian, capacities, divergences, inverses, leakage
+from . import bayesian, capacities, csiszar, divergences, inverses, leakage
+from .brackets import bracket
 from .expressions import Instance
-from .numbers import Number, bracket, compare
+from .numbers import Number, compare
 from .relations import COMPARISONS, compared, comparison_of, decide
 from .work import DEFAULT_WORK, IllDefined, OutOfWork, TooCoarse, UndecidedError, bounded_work
 
-TABLES = (divergences, leakage, bayesian, capacities, inverses)
+TABLES = (divergences, leakage, bayesian, capacities, csiszar, inverses)
 
 
 @dataclass(frozen=True, slots=True)

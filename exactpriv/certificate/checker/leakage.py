@@ -16,20 +16,8 @@ from .divergences import (
     renyi,
     renyi_entropy,
 )
-from .numbers import (
-    INFINITY,
-    UNITY,
-    ZERO,
-    Number,
-    exp,
-    ln,
-    maximum,
-    minimum,
-    number,
-    power,
-    sign,
-    total,
-)
+from .elementary import exp, ln, power
+from .numbers import INFINITY, UNITY, ZERO, Number, maximum, minimum, number, sign, total
 from .objects import Database, Kernel, Law, demand, fits, output
 from .table import measure
 from .work import IllDefined

@@ -179,7 +179,7 @@ def input_law(
     if bits > START_BITS:
         fine = Objective(arithmetic(bits), rows, order)
         law, support = newton(fine, [fine.context.mpf(p) for p in law], support)
-    return [dyadic(p) if x in support else Fraction(0) for x, p in enumerate(law)]
+    return [dyadic(p) if x in support and p > 0 else Fraction(0) for x, p in enumerate(law)]
 
 
 def dyadic(value: Any) -> Fraction:
@@ -187,6 +187,17 @@ def dyadic(value: Any) -> Fraction:
     negative, mantissa, exponent, _ = value._mpf_
     result = int(mantissa) * Fraction(2) ** int(exponent)
     return -result if negative else result
+
+
+def plausible(rows: Sequence[Sequence[Fraction]], law: Sequence[Fraction], order: Fraction) -> bool:
+    """Whether the law looks optimal: equal divergences on its support, none larger, to START_BITS / 2 bits."""
+    objective = Objective(arithmetic(START_BITS), rows, order)
+    context = objective.context
+    spend(20 * len(rows) * len(rows[0]))
+    levels = objective.levels([context.mpf(p.numerator) / p.denominator for p in law])
+    on_support = [level for p, level in zip(law, levels, strict=True) if p]
+    slack = context.mpf(2) ** -(START_BITS // 2)
+    return bool(max(levels) - min(on_support) < slack)
 
 
 def augustin_law(
