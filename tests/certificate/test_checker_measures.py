@@ -6,8 +6,8 @@ import mpmath
 import pytest
 from certificates_by_hand import BSC, Z_CHANNEL, database, kernel, measure, op, prior, var
 
-from exactpriv.certificate.checker.expressions import Instance, expression
 from exactpriv.certificate.checker.brackets import bracket
+from exactpriv.certificate.checker.expressions import Instance, expression
 from exactpriv.certificate.checker.table import MEASURES
 
 mp = mpmath.mp.clone()

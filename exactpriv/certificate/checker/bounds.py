@@ -13,7 +13,7 @@ from .work import TooCoarse, spend
 def bounds_of_order(
     entries: Sequence[Sequence[Interval | None]], law: Sequence[Fraction], alpha: Fraction, bits: int
 ) -> Interval:
-    """[Sibson information of the law, largest divergence of a row from the law's optimal output law], rounded outwards."""
+    """[Sibson information of the law, largest divergence of a row from its optimal output law], rounded outwards."""
     spend(len(entries) * len(entries[0]) * 10)
     order = intervals.from_fraction(alpha, bits)
     inverse = intervals.from_fraction(1 / alpha, bits)

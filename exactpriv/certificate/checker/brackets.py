@@ -39,7 +39,7 @@ def floor_and_ceiling(x: Number, factor: int) -> tuple[int, int]:
 
 
 def bracket(x: Number, decimals: int = DECIMALS) -> tuple[str, str]:
-    """The two decimal strings with `decimals` places next to x, below and above; the same string twice where x is on one.
+    """The decimals of `decimals` places next to x, below and above; the same string twice where x is one.
 
     `"inf"` or `"-inf"` twice for an infinity. OutOfWork above MAX_VALUE_BITS, UndecidedError at the largest precision.
     """

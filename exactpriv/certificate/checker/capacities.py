@@ -1,7 +1,8 @@
 """Capacities of every order, and the measures built on them.
 
-Any input law p gives a lower bound on the capacity (its Sibson information), any output law q an upper one (the largest divergence of a
-row from q). Where the two meet provably the value is exact; otherwise it is known through brackets of any precision.
+Any input law p gives a lower bound on the capacity (its Sibson information), any output law q an upper one (the largest
+divergence of a row from q). Where the two meet provably the value is exact; otherwise it is known through brackets of
+any precision.
 """
 
 from __future__ import annotations
@@ -89,7 +90,7 @@ def hinted_laws(hint: Hint, sizes: Sequence[int]) -> list[list[Fraction] | None]
 
 
 def capacity_of_order(kernel: Kernel, order: Number, hint: Sequence[Fraction] | None) -> Number:
-    """The capacity of a rational order in [0, inf], or of order inf; exact where the optimum is proved in closed form."""
+    """The capacity of a rational order in [0, inf] or inf; exact where the optimum is proved in closed form."""
     if is_infinite_order(order):
         return maximal_leakage(kernel)
     alpha = rational_order(order)
@@ -114,7 +115,7 @@ def capacity_of_order(kernel: Kernel, order: Number, hint: Sequence[Fraction] | 
 
 
 def attains_capacity(kernel: Kernel, law: Sequence[Fraction], alpha: Fraction) -> bool:
-    """True if proved that the law satisfies the optimality conditions of the capacity: equal divergences, none larger."""
+    """True if the law is proved to attain the capacity: equal divergences on its support, none larger."""
     if sum(law) != 1 or min(law) < 0:
         return False
     prior = Law(tuple(map(number, law)))
@@ -149,7 +150,10 @@ MUROGA_DENOMINATOR = 1000
 
 
 def muroga(kernel: Kernel, support: Sequence[int]) -> Number | None:
-    """Muroga's closed form ln sum_y exp(c_y), K c = -H(rows), for a square invertible kernel on the support; None if not proved."""
+    """Muroga's closed form ln sum_y exp(c_y), K c = -H(rows), for a kernel square and invertible on the support.
+
+    None where the law it belongs to is not proved to be one, or not proved to be optimal.
+    """
     columns = [y for y in range(kernel.n_outputs) if any(sign(row[y]) for row in kernel.rows)]
     square = [[kernel.rows[x][y] for y in columns] for x in support]
     if len(support) != len(columns) or any(entry.rational is None for row in square for entry in row):

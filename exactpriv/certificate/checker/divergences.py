@@ -1,4 +1,4 @@
-"""Divergences between two laws, entropies of one, informations of a joint law; by definition, or by a second formula."""
+"""Divergences between two laws, entropies of one, informations of a joint law; by definition or a second formula."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def exp(x: Number) -> Number:
 
 
 def power(x: Number, exponent: Fraction) -> Number:
-    """x^exponent for a rational exponent; IllDefined for a fractional power of a negative and a negative power of zero."""
+    """x^exponent, rational exponent; IllDefined for a fractional power of a negative and a negative power of zero."""
     spend(5)
     if abs(exponent.numerator) > MAX_EXPONENT or exponent.denominator > MAX_EXPONENT:
         raise OutOfWork(f"an exponent beyond {MAX_EXPONENT} is refused: use a smaller one")

@@ -145,7 +145,7 @@ def _letter(tree: Tree, where: str, depth: int) -> Any:
 
 
 def expression(tree: Tree, instance: Instance) -> Number:
-    """An EXPR as a number; IllDefined where it has no value, UndecidedError where a decision on the way was not reached."""
+    """An EXPR as a number; IllDefined where it has no value, UndecidedError where a decision in it was not reached."""
     spend(10)
     if isinstance(tree, str):
         return number(rational(tree))

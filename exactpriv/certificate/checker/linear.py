@@ -33,7 +33,7 @@ def solve(matrix: Sequence[Sequence[Fraction]], right: Sequence[Number]) -> list
 
 
 def packing(rows: Sequence[Sequence[bool]]) -> Fraction:
-    """max sum w over w >= 0 with sum_x w_x [y possible under x] <= 1 for every y: simplex method, Bland's rule, exact."""
+    """max sum w, w >= 0, with sum_x w_x [y possible under x] <= 1 for every y: simplex method, Bland's rule, exact."""
     n, columns = len(rows), list(zip(*rows, strict=True))
     table = [
         [Fraction(entry) for entry in column] + [Fraction(i == j) for j in range(len(columns))] + [Fraction(1)]

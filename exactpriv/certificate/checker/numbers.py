@@ -1,8 +1,9 @@
 """Extended real numbers: a rational, an infinity, or a quotient of two polynomials in normal form.
 
 `sign` and `compare` are exact: zero is proved by the normal form, a non-zero sign by an enclosure at rising precision;
-UndecidedError is raised at MAX_PRECISION bits, never a guess. Conventions: ln 0 = -inf, exp(-inf) = 0, x / inf = 0, x^0 = 1, and
-IllDefined for x / 0, 0 * inf, inf - inf, ln of a negative, a fractional power of a negative, a negative power of zero.
+UndecidedError is raised at MAX_PRECISION bits, never a guess. Conventions: ln 0 = -inf, exp(-inf) = 0, x / inf = 0,
+x^0 = 1, and IllDefined for x / 0, 0 * inf, inf - inf, ln of a negative, a fractional power of a negative, a negative
+power of zero.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from .work import IllDefined, UndecidedError, spend
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Number:
-    """top / bottom with bottom != 0; `rational` instead of both where the value is known as one; `infinite` is -1, 0 or 1."""
+    """top / bottom with bottom != 0; `rational` in their place where the value is one; `infinite` is -1, 0 or 1."""
 
     rational: Fraction | None = None
     infinite: int = 0

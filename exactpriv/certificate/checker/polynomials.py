@@ -9,10 +9,11 @@ A monomial is a product of powers of atoms:
     exp m         (e^m)^e, m a monomial, e any non-zero rational
     opaque        a number known through its enclosures alone
 
-Zero is proved by `refinement.refined`: the integers of a polynomial are refined to a coprime base by gcds (nothing is factorised),
-logarithms are split over that base, and radicals lose whole and perfect powers. Afterwards distinct products of
-radicals are linearly independent over the rationals, and 1 and the ln b are so over the algebraic numbers (Baker), so that
-a sum of radicals, or a linear form in logarithms with such coefficients, is zero exactly if no term is left.
+Zero is proved by `refinement.refined`: the integers of a polynomial are refined to a coprime base by gcds (nothing is
+factorised), logarithms are split over that base, and radicals lose whole and perfect powers. Afterwards distinct
+products of radicals are linearly independent over the rationals, and 1 and the ln b are so over the algebraic numbers
+(Baker), so that a sum of radicals, or a linear form in logarithms with such coefficients, is zero exactly if no term is
+left.
 """
 
 from __future__ import annotations

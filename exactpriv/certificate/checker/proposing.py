@@ -1,7 +1,7 @@
 """Input laws near a capacity's optimum, and near-roots, for the checker to bound exactly.
 
-Proposes in floating point: a law, a root. Whatever is proposed is used as exact rationals whose bounds are then proved, so that
-a poor proposal can only leave a question undecided.
+Proposes in floating point: a law, a root. Whatever is proposed is used as exact rationals whose bounds are then proved,
+so that a poor proposal can only leave a question undecided.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Objective:
         ]
 
     def levels(self, law: Sequence[Any]) -> list[Any]:
-        """The divergence of every row from the optimal output law of `law`, up to a common constant where order is not 1."""
+        """Divergence of every row from the optimal output law of `law`, up to a common constant if order is not 1."""
         context, u = self.context, self.output(law)
         if self.order == 1:
             return [
@@ -154,7 +154,7 @@ def _without_least(law: Sequence[Any], support: Sequence[int]) -> list[int]:
 def input_law(
     rows: Sequence[Sequence[Fraction]], order: Fraction, bits: int, start: Sequence[Fraction] | None = None
 ) -> list[Fraction]:
-    """Weights (dyadic, non-negative, not all zero, summing to about 1) near the law that attains the capacity of `order`.
+    """Weights (dyadic, non-negative, summing to about 1) near the law that attains the capacity of `order`.
 
     `rows` approximate the kernel's to about `bits` bits; `start`, a full law, replaces the uniform start.
     """

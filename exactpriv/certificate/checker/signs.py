@@ -21,8 +21,8 @@ MAX_SQUARINGS = 4
 def polynomial_sign(p: Polynomial, squarings: int = MAX_SQUARINGS) -> int:
     """The sign of a polynomial, proved: zero by its normal form, anything else by an enclosure.
 
-    Raises UndecidedError where neither was reached at MAX_PRECISION bits. `squarings` bounds how many formal square roots may be
-    isolated and squared away in a proof of zero.
+    Raises UndecidedError where neither was reached at MAX_PRECISION bits. `squarings` bounds how many formal square
+    roots may be isolated and squared away in a proof of zero.
     """
     if not p:
         return 0
@@ -47,7 +47,7 @@ def polynomial_sign(p: Polynomial, squarings: int = MAX_SQUARINGS) -> int:
 
 
 def _reduced(p: Polynomial, squarings: int) -> tuple[Polynomial, bool]:
-    """The polynomial over a coprime base with its formal atoms unified, and whether that, or a further argument, proves it zero."""
+    """The polynomial over a coprime base with its formal atoms unified, and whether it is thereby proved zero."""
     try:
         (p,) = refined(p)
         p = _unified(p)
@@ -75,7 +75,7 @@ def _logarithms_cancel(p: Polynomial, squarings: int) -> bool:
 
 
 def _root_cancels(p: Polynomial, squarings: int) -> bool:
-    """True if p = A + B sqrt(P) for a formal square root, and A^2 = B^2 P and the signs of A and B are proved opposite."""
+    """True if p = A + B sqrt(P) for a formal square root, where A^2 = B^2 P and opposite signs of A, B are proved."""
     roots = {atom for term in p for atom, exponent in term if atom.kind == "power" and exponent == Fraction(1, 2)}
     if not squarings or not roots:
         return False
@@ -104,7 +104,7 @@ def _proved_zero(p: Polynomial, squarings: int) -> bool:
 
 
 def _unified(p: Polynomial) -> Polynomial:
-    """`p` with formal atoms rewritten through each other wherever their arguments are provably proportional, refined again."""
+    """`p` with formal atoms rewritten through each other where their arguments are proportional, refined again."""
     atoms = list({atom for term in p for atom, _ in term if atom.kind in ("logof", "power", "exp")})
     if len(atoms) < 2 or len(atoms) > MAX_FORMAL_ATOMS:
         return p
