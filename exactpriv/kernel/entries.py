@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 from flint import fmpq, fmpz
 
+from exactpriv.kernel.provenance import Json
 from exactpriv.real import Rational, Real
-from exactpriv.real.errors import BadInput
+from exactpriv.real.errors import BadInput, IllDefined
 
 Entry: TypeAlias = fmpq | Real
 Label: TypeAlias = "str | int | tuple[Label, ...]"
@@ -99,19 +100,41 @@ def multiply(a: Entry, b: Entry) -> Entry:
     return simplified(a * b)
 
 
+def brief(value: Entry) -> str:
+    """The number for an error message: its exact text when that is short, else the beginning of it."""
+    text = str(value)
+    return text if len(text) <= 60 else f"{text[:40]}... ({len(text)} characters)"
+
+
 def check_law(masses: Sequence[Entry], subject: str) -> None:
     """Refuse masses that are negative or do not sum to exactly 1; `subject` opens the message."""
     for j, mass in enumerate(masses):
         if not at_least(mass, 0):
-            raise BadInput(f"{subject} has the negative entry {mass} at position {j}; probabilities are at least 0")
+            raise BadInput(
+                f"{subject} has the negative entry {brief(mass)} at position {j}; probabilities are at least 0"
+            )
     mass = total(masses)
     if not equal(mass, 1):
-        raise BadInput(f"{subject} sums to {mass}, not to 1; change an entry so that the sum is exactly 1")
+        raise BadInput(f"{subject} sums to {brief(mass)}, not to 1; change an entry so that the sum is exactly 1")
 
 
-def entry_tree(value: Entry) -> object:
-    """The JSON form of an entry: a string such as "3/7", or an `EXPR` object."""
-    return str(value) if isinstance(value, fmpq) else value.to_data()
+def closed_tree(value: Entry) -> Json:
+    """The JSON form of a number itself, whatever it is called: "3/7", or an `EXPR` of its normal form or its formula.
+
+    A name given to the whole number is dropped; names inside a formula that has no normal form remain.
+    """
+    known = simplified(value)
+    if isinstance(known, fmpq):
+        return str(known)
+    if known.form is not None:
+        try:
+            return Real.from_form(known.form).to_data()
+        except IllDefined:
+            pass
+    try:
+        return known.with_data(None).to_data()
+    except BadInput:
+        return known.to_data()
 
 
 def entry_repr(value: Entry) -> str:

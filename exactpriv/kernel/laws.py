@@ -18,8 +18,8 @@ from exactpriv.kernel.entries import (
     at_least,
     check_law,
     checked_labels,
+    closed_tree,
     entry_repr,
-    entry_tree,
     exact_entry,
     is_zero,
     label_tree,
@@ -56,7 +56,7 @@ def _smallest(masses: Sequence[Entry]) -> Entry:
 
 
 def structure(masses: Sequence[Entry]) -> tuple[object, ...]:
-    return tuple(mass if isinstance(mass, fmpq) else repr(mass.to_data()) for mass in masses)
+    return tuple(mass if isinstance(mass, fmpq) else repr(closed_tree(mass)) for mass in masses)
 
 
 class Prior(Provenanced):
@@ -150,7 +150,7 @@ class Prior(Provenanced):
     def to_value(self) -> Json:
         return {
             "type": "prior",
-            "masses": [entry_tree(mass) for mass in self.masses],
+            "masses": [closed_tree(mass) for mass in self.masses],
             "letters": [label_tree(letter) for letter in self.letters],
         }
 
@@ -219,11 +219,10 @@ class JointLaw(Provenanced):
         return self.masses[position]
 
     def marginal(self, axes: Iterable[int]) -> JointLaw:
-        """The law of the variables on `axes`, in the order given. Different axes, at least one."""
+        """The law of the variables on `axes`, all different, in the order given; for no axes the one mass 1."""
         kept = self._checked_axes(axes)
         shape = tuple(self.shape[axis] for axis in kept)
-        sums = {values: ZERO for values in product(*(range(size) for size in shape))}
-        cells: dict[tuple[int, ...], list[Entry]] = {values: [] for values in sums}
+        cells: dict[tuple[int, ...], list[Entry]] = {values: [] for values in product(*map(range, shape))}
         for index, mass in zip(self.indices, self.masses, strict=True):
             cells[tuple(index[axis] for axis in kept)].append(mass)
         return JointLaw._trusted(shape, (total(cell) for cell in cells.values()))._derived("marginal", self, list(kept))
@@ -257,12 +256,12 @@ class JointLaw(Provenanced):
         return self.shape == other.shape and all(is_zero(a - b) for a, b in zip(self, other, strict=True))
 
     def to_value(self) -> Json:
-        return {"type": "joint", "shape": list(self.shape), "masses": [entry_tree(mass) for mass in self.masses]}
+        return {"type": "joint", "shape": list(self.shape), "masses": [closed_tree(mass) for mass in self.masses]}
 
     def _checked_axes(self, axes: Iterable[int]) -> tuple[int, ...]:
         kept = tuple(checked_index(axis, len(self.shape), "axes") for axis in axes)
-        if not kept or len(set(kept)) != len(kept):
-            raise BadInput(f"axes {list(kept)!r} must be different and at least one")
+        if len(set(kept)) != len(kept):
+            raise BadInput(f"the axes {list(kept)!r} are not different; name each once")
         return kept
 
     def _slice(self, given: Mapping[int, int]) -> list[tuple[tuple[int, ...], Entry]]:
