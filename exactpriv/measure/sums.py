@@ -1,6 +1,7 @@
 """What the measures share: sums of logarithms of rationals, extrema of mixed entries, e^eps, pairs of rows.
 
-Rational laws stay in raw `fmpq` arithmetic and end in `Real.from_logs`; laws with other entries take `Real` arithmetic.
+Rational laws stay in raw `fmpq` arithmetic and end in `Real.from_logs`; laws with other entries take `Real`
+arithmetic.
 """
 
 from __future__ import annotations
