@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from typing import Any
 
@@ -11,6 +12,7 @@ from flint import arb, ctx, fmpq
 
 from exactpriv.optimise import capacity_of_rows, solve_capacity
 from exactpriv.optimise.bounds import BallKernel
+from exactpriv.optimise.closed_forms import muroga
 from exactpriv.optimise.concave import FloatProgramme, dyadic_law, float_law, interior_point
 from exactpriv.optimise.reduce import canonical_text, merge_columns, reduce_kernel
 from exactpriv.real import BadInput, Enclosure, Ordering, Real, compare, exp, ln
@@ -37,7 +39,7 @@ def bsc(p: fmpq) -> Rows:
 
 
 def erasure(n: int, delta: fmpq) -> Rows:
-    return tuple(tuple(delta * int(i == j) for j in range(n)) + (1 - delta,) for i in range(n))
+    return tuple((*tuple(delta * int(i == j) for j in range(n)), 1 - delta) for i in range(n))
 
 
 def response(n: int, r: fmpq) -> Rows:
@@ -133,6 +135,38 @@ def test_muroga_on_a_strict_subset_of_the_inputs_is_proved_against_the_others() 
     result = solve_capacity((*good, inner))
     assert result.method == "Muroga" and equal(result.value, capacity_of_rows(good))
     assert result.law(100)[3] == 0
+
+
+def test_muroga_is_refused_where_its_law_is_negative_or_another_row_is_farther() -> None:
+    tenth = fmpq(1, 10)
+    inner = kernel([8 * tenth, tenth, tenth], [tenth, 8 * tenth, tenth], [fmpq(44, 100), fmpq(45, 100), fmpq(11, 100)])
+    assert muroga(inner, (0, 1, 2)) is None
+    outer = kernel([HALF, HALF], [fmpq(2, 3), fmpq(1, 3)], [fmpq(1, 20), fmpq(19, 20)])
+    assert muroga(outer, (0, 1)) is None and muroga(outer[:2], (0,)) is None
+
+
+def test_rows_that_permute_one_another_around_the_uniform_output_law_are_exact() -> None:
+    masses = [70965, 1207, 49966, 89979]
+    orders = [(1, 0, 2, 3), (2, 0, 3, 1), (3, 2, 1, 0), (0, 1, 2, 3), (2, 3, 0, 1)]
+    rows = tuple(tuple(fmpq(masses[i], sum(masses)) for i in order) for order in orders)
+    result = solve_capacity(rows)
+    assert result.method == "rational output law"
+    assert equal(result.value, ln(Real(4)) - entropy(list(rows[0])))
+    law = result.law(10)
+    assert min(law) >= 0 and sum(law, fmpq(0)) == 1
+    assert all(sum((p * row[y] for p, row in zip(law, rows, strict=True)), fmpq(0)) == fmpq(1, 4) for y in range(4))
+
+
+def test_a_uniform_output_law_outside_the_hull_of_the_rows_is_not_taken_for_the_centre() -> None:
+    rows = kernel([fmpq(1, 2), fmpq(1, 3), fmpq(1, 6)], [fmpq(1, 2), fmpq(1, 6), fmpq(1, 3)])
+    assert compare(capacity_of_rows(rows), ln(Real(3)) - entropy(list(rows[0]))) is Ordering.LESS
+
+
+def test_orders_too_large_for_exact_powers_are_enclosed() -> None:
+    rows = response(3, fmpq(3))
+    huge = capacity_of_rows(rows, 10**6)
+    assert isinstance(huge, Enclosure)
+    assert compare(huge, capacity_of_rows(rows, "inf")) is Ordering.LESS
 
 
 def test_inputs_exceeding_outputs_with_a_rational_centre_are_exact() -> None:
@@ -246,8 +280,10 @@ def test_order_zero_is_minus_ln_of_the_smallest_worst_support_mass() -> None:
 
 def test_capacity_increases_with_the_order() -> None:
     rows = random_kernel(random.Random(6), 3, 4, 20, 0.3)
-    values = [capacity_of_rows(rows, a) for a in (0, fmpq(1, 5), HALF, fmpq(999, 1000), 1, fmpq(1001, 1000), 2, 9, "inf")]
-    for a, b in zip(values, values[1:], strict=False):
+    values = [
+        capacity_of_rows(rows, a) for a in (0, fmpq(1, 5), HALF, fmpq(999, 1000), 1, fmpq(1001, 1000), 2, 9, "inf")
+    ]
+    for a, b in itertools.pairwise(values):
         assert compare(a, b) is Ordering.LESS
 
 

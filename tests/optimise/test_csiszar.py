@@ -21,7 +21,9 @@ HALF = fmpq(1, 2)
 def objective(rows: Rows, prior: tuple[fmpq, ...], order: fmpq, q: list[Any]) -> Any:
     a = number(order)
     return mpmath.fsum(
-        number(p) / (a - 1) * mpmath.log(mpmath.fsum(number(x) ** a * m ** (1 - a) for x, m in zip(row, q, strict=True) if x))
+        number(p)
+        / (a - 1)
+        * mpmath.log(mpmath.fsum(number(x) ** a * m ** (1 - a) for x, m in zip(row, q, strict=True) if x))
         for p, row in zip(prior, rows, strict=True)
         if p
     )
@@ -41,7 +43,7 @@ def test_no_output_law_is_below_the_enclosure_and_the_certificate_law_meets_it(o
                 assert objective(rows, prior, order, [x / sum(raw) for x in raw]) >= least
             if isinstance(value, Enclosure):
                 law = [mpmath.mpf(int(fmpq_text.split("/")[0])) for fmpq_text in value.certificate["output_law"]]
-                scale = [int((text.split("/") + ["1"])[1]) for text in value.certificate["output_law"]]
+                scale = [int(([*text.split("/"), "1"])[1]) for text in value.certificate["output_law"]]
                 q = [a / b for a, b in zip(law, scale, strict=True)]
                 assert abs(objective(rows, prior, order, q) - least) < mpmath.mpf(10) ** -25
 
@@ -100,6 +102,12 @@ def test_equal_entries_in_another_arrangement_are_another_number() -> None:
 
 
 def test_priors_that_do_not_fit_and_orders_out_of_range_are_refused() -> None:
-    for prior, order in (((HALF,), 2), ((HALF, fmpq(1, 3)), 2), ((HALF, HALF), 0), ((HALF, HALF), "inf"), ((HALF, HALF), -1)):
+    for prior, order in (
+        ((HALF,), 2),
+        ((HALF, fmpq(1, 3)), 2),
+        ((HALF, HALF), 0),
+        ((HALF, HALF), "inf"),
+        ((HALF, HALF), -1),
+    ):
         with pytest.raises(BadInput):
             csiszar_information(bsc(fmpq(1, 3)), prior, order)
