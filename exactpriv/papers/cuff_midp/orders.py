@@ -13,15 +13,13 @@ from ...real import Real, Relation, absolute, as_real, ln, maximum
 from .source import paper
 from .structures import tilted
 
-INFINITY = Real.infinity()
-POSITIVE_ORDERS = [Real(1), Real(2), Real("1/2"), INFINITY, *map(Real, ("3", "3/2", "1/3", "2/3", "5/4", "7", "9/10"))]
-ORDERS = [Real(0), *POSITIVE_ORDERS]
-LABEL = "orders 1, 2, 1/2, inf, 3, 3/2, 1/3, 2/3, 5/4, 7, 9/10"
+ZERO, INFINITY = Real(0), Real.infinity()
+FINITE_ORDERS = [Real(a) for a in ("1", "2", "1/2", "3", "3/2", "1/3", "2/3", "5/4", "7", "9/10")]
+LABEL = "orders 1, 2, 1/2, 3, 3/2, 1/3, 2/3, 5/4, 7, 9/10"
 
-
-def orders(zero: bool = True) -> d.OneOf:
-    """A grid of orders of the Renyi family, standing for all alpha >= 0 (or > 0)."""
-    return d.one_of(ORDERS if zero else POSITIVE_ORDERS, ("0 and " if zero else "") + LABEL, exhaustive=False)
+orders = d.one_of([ZERO, *FINITE_ORDERS, INFINITY], LABEL + ", 0, inf", exhaustive=False)
+positive_orders = d.one_of([*FINITE_ORDERS, INFINITY], LABEL + ", inf", exhaustive=False)
+finite_orders = d.one_of(FINITE_ORDERS, LABEL, exhaustive=False)
 
 
 # -- Sibson's information ---------------------------------------------------------------------------------------------
@@ -36,7 +34,7 @@ paper.definition(
 
 @paper.claim("eq66-sibson#minimum", kind="definition", source="Section 7, eq. (66)",
              formula=r"I_\alpha^{\mathsf s}(X;Y) \le D_\alpha(P_{Y|X}P_X \| Q_Y P_X)",
-             K=d.kernels((1, 3), (1, 3)), P=d.priors(), Q=d.laws(lambda e: e["K"].n_outputs), alpha=orders())
+             K=d.kernels((1, 3), (1, 3)), P=d.priors(), Q=d.laws(lambda e: e["K"].n_outputs), alpha=orders)
 def eq66_minimum(K: Kernel, P: Prior, Q: Prior, alpha: Real) -> Relation:
     "No law Q gives a smaller divergence than Sibson's information."
     return m.sibson(K, P, alpha) <= m.renyi(K.joint(P).as_prior(), P.product(Q), alpha)
@@ -55,7 +53,7 @@ def eq66_shannon(K: Kernel, P: Prior) -> Relation:
              formula=r"\sup_{P_{X_i}} I_\alpha^{\mathsf s}(X_i;Y|X^{-i}=x^{-i}) \le \epsilon, \quad \alpha \ge 0",
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
              rows=d.one_of(lambda e: [list(rows) for rows in e["db"].subchannels()], "an entry, the others fixed"),
-             alpha=orders())
+             alpha=orders)
 def lem9(db: Database, K: Kernel, rows: list[int], alpha: Real) -> Relation:
     "With the other entries fixed, the largest Sibson information of any order is at most the DP level."
     return m.capacity(K.restrict(rows), alpha) <= m.dp(K, db)
@@ -63,7 +61,7 @@ def lem9(db: Database, K: Kernel, rows: list[int], alpha: Real) -> Relation:
 
 @paper.claim("cor10-alpha-total", kind="implication", source="Corollary 10, eq. (70)",
              formula=r"\sup_{P_{X^n}} I_\alpha^{\mathsf s}(X^n;Y) \le n\epsilon, \quad \alpha \ge 0",
-             db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)), alpha=orders())
+             db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)), alpha=orders)
 def cor10(db: Database, K: Kernel, alpha: Real) -> Relation:
     "The largest Sibson information about the whole database is at most n times the DP level."
     return m.capacity(K, alpha) <= db.n * m.dp(K, db)
@@ -74,7 +72,7 @@ def cor10(db: Database, K: Kernel, alpha: Real) -> Relation:
 
 @paper.claim("eq71-three-notions#arimoto-at-most", kind="bound", source="Corollary 10, eq. (71)",
              formula=r"I_\alpha^{\mathsf a}(X;Y) \le \sup_{P_X} I_\alpha^{\mathsf s}(X;Y), \quad \alpha > 0",
-             K=d.kernels((1, 4), (1, 3)), P=d.priors(), alpha=orders(zero=False))
+             K=d.kernels((1, 4), (1, 3)), P=d.priors(), alpha=positive_orders)
 def eq71_arimoto_at_most(K: Kernel, P: Prior, alpha: Real) -> Relation:
     "No law has a larger Arimoto information than the largest Sibson information."
     return m.arimoto(K, P, alpha) <= m.capacity(K, alpha)
@@ -82,7 +80,7 @@ def eq71_arimoto_at_most(K: Kernel, P: Prior, alpha: Real) -> Relation:
 
 @paper.claim("eq71-three-notions#csiszar-at-most", kind="bound", source="Corollary 10, eq. (71)",
              formula=r"I_\alpha^{\mathsf c}(X;Y) \le \sup_{P_X} I_\alpha^{\mathsf s}(X;Y), \quad \alpha > 0",
-             K=d.kernels((1, 4), (1, 3)), P=d.priors(), alpha=orders(zero=False))
+             K=d.kernels((1, 4), (1, 3)), P=d.priors(), alpha=finite_orders)
 def eq71_csiszar_at_most(K: Kernel, P: Prior, alpha: Real) -> Relation:
     "No law has a larger Csiszar information than the largest Sibson information."
     return m.csiszar(K, P, alpha) <= m.capacity(K, alpha)
@@ -108,7 +106,7 @@ def eq71_arimoto_reaches(K: Kernel, R: Prior, p: int, q: int) -> Relation:
 @paper.claim("eq71-three-notions#csiszar-reaches", kind="bound", source="Corollary 10, eq. (71)",
              formula=r"\forall \eta > 0\ \exists P_X: "
                      r"I_\alpha^{\mathsf c}(X;Y) \ge \sup_{P_X} I_\alpha^{\mathsf s}(X;Y) - \eta",
-             K=d.kernels((1, 3), (1, 3)), alpha=orders(zero=False), digits=d.integers(1, 12, exhaustive=False),
+             K=d.kernels((1, 3), (1, 3)), alpha=finite_orders, digits=d.integers(1, 12, exhaustive=False),
              scope="eta = 10^-1 to 10^-12")
 def eq71_csiszar_reaches(K: Kernel, alpha: Real, digits: int) -> Relation:
     "Laws that nearly maximise Sibson's information bring Csiszar's as near to the same supremum."
@@ -119,7 +117,7 @@ def eq71_csiszar_reaches(K: Kernel, alpha: Real, digits: int) -> Relation:
 @paper.claim("eq71-three-notions#bound", kind="implication", source="Corollary 10, eq. (71)",
              formula=r"I_\alpha^{\mathsf a}(X^n;Y) \le n\epsilon, \quad I_\alpha^{\mathsf c}(X^n;Y) \le n\epsilon",
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
-             alpha=orders(zero=False))
+             alpha=finite_orders)
 def eq71_bound(db: Database, K: Kernel, P: Prior, alpha: Real) -> Relation:
     "Arimoto's and Csiszar's information about the whole database are at most n times the DP level."
     total = db.n * m.dp(K, db)
