@@ -132,6 +132,11 @@ def total(values: Iterable[Entry | Real]) -> Real:
     return Real.sum([*rest, constant] if constant else rest)
 
 
+def total_rational(values: Iterable[Entry]) -> Entry:
+    """The sum of values known to be rational."""
+    return sum(values, ZERO)
+
+
 def product(*factors: Entry | Real) -> Entry | Real:
     """The exact product, 0 if a factor is the rational 0 (even if another is infinite)."""
     made: Entry | Real = ONE

@@ -13,7 +13,7 @@ from exactpriv.kernel.entries import Entry
 from exactpriv.real import BadInput, Real, absolute, minimum
 
 from .registry import Channel, Databases, Law, measure
-from .sums import ZERO, Masses, largest, rational, real, row_pairs, smallest, total
+from .sums import ZERO, Masses, largest, rational, real, row_pairs, smallest, total, total_rational
 
 MAX_ENUMERATED = 16
 """Most letters whose events are enumerated."""
@@ -62,8 +62,6 @@ def variation(p: Masses, q: Masses) -> Entry | Real:
     """1/2 sum abs(p - q)."""
     pairs = zip(p, q, strict=True)
     if rational(p, q):
-        whole = ZERO
-        for a, b in pairs:
-            whole += abs(a - b)  # type: ignore[arg-type]
-        return whole / 2
+        gaps = (a - b for a, b in pairs)
+        return total_rational(d if d > 0 else -d for d in gaps) / 2
     return total(absolute(a - b) for a, b in pairs) / 2
