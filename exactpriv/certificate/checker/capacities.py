@@ -160,11 +160,17 @@ def attains_capacity(kernel: Kernel, law: Sequence[Fraction], alpha: Fraction) -
     return True
 
 
+MUROGA_DENOMINATOR = 1000
+"""Beyond this the exponents of the closed form grow out of hand and the enclosure serves as well."""
+
+
 def muroga(kernel: Kernel, support: Sequence[int]) -> Number | None:
     """Muroga's closed form ln sum_y exp(c_y), K c = -H(rows), for a square invertible kernel on the support; None if not proved."""
     columns = [y for y in range(kernel.n_outputs) if any(sign(row[y]) for row in kernel.rows)]
     square = [[kernel.rows[x][y] for y in columns] for x in support]
     if len(support) != len(columns) or any(entry.rational is None for row in square for entry in row):
+        return None
+    if any((entry.rational or Fraction(0)).denominator > MUROGA_DENOMINATOR for row in square for entry in row):
         return None
     negentropies = [-entropy(kernel.row(x)) for x in support]
     exponents = solve([[e.rational or Fraction(0) for e in row] for row in square], negentropies)
