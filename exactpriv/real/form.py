@@ -29,6 +29,9 @@ from .coprime import coprime_base, exponents, small_primes_of
 MAX_TERMS = 1500
 """A product that would have more monomials than this has no form (the number keeps its enclosure)."""
 
+MAX_CONTENT_TERMS = 40
+"""The common factor of a longer sum is not looked for."""
+
 MAX_POWER_BITS = 1 << 16
 """Integer powers are expanded only up to this size."""
 
@@ -188,6 +191,27 @@ def log_of(a: Form) -> Form | None:
     for n, e in [(int(c.p), _ONE_Q), (int(c.q), -_ONE_Q), *radicals]:
         logs[n] = logs.get(n, _ZERO_Q) + e
     return log_form(_ZERO_Q, logs)
+
+
+def without_content(a: Form) -> tuple[Form, Form] | None:
+    """(t, a/t) for a sum a of two or more terms: t a rational times radicals, a/t the same for every such multiple.
+
+    Of the quotients of a by its terms' own factors the one with the smallest key is taken: no common factor changes it.
+    None for sums with logarithms, with a denominator, or of more than `MAX_CONTENT_TERMS` terms.
+    """
+    a = canonical(a)
+    if a.den != {ONE: _ONE_Q} or not 2 <= len(a.num) <= MAX_CONTENT_TERMS or any(logs for _, logs, _ in a.num):
+        return None
+    quotients = []
+    for (radicals, _, _), c in a.num.items():
+        term = Form({(radicals, (), ()): abs(c)}, {ONE: _ONE_Q})
+        inverse = invert(term)
+        rest = None if inverse is None else mul(a, inverse)
+        if rest is None:
+            return None
+        quotients.append((key(rest), term, rest))
+    _, term, rest = min(quotients, key=lambda q: q[0])
+    return term, rest
 
 
 def exponential_parts(a: Form) -> tuple[fmpq, list[tuple[int, fmpq]]] | None:

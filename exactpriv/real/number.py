@@ -619,7 +619,8 @@ def _form_of(x: Real) -> Form | None:
         inverse = forms.invert(inner[1])
         return None if inverse is None else forms.mul(inner[0], inverse)
     if op == "ln":
-        return forms.log_of(inner[0]) or _split_logarithm(args[0]) or forms.atom_form(Atom(f"ln {forms.key(inner[0])}", partial(_arb_ln, args[0])))
+        f = inner[0]
+        return forms.log_of(f) or _split_logarithm(args[0]) or _log_of_sum(f) or _log_atom(args[0], f)
     if op == "exp":
         return _exponential_form(args[0], inner[0])
     if op == "abs":
@@ -628,6 +629,19 @@ def _form_of(x: Real) -> Form | None:
         s = sign(args[0])
         return forms.scale(inner[0], fmpq(-1) if s == -1 else _ONE) if isinstance(s, int) else None
     return None
+
+
+def _log_atom(x: Real, f: Form) -> Form:
+    return forms.atom_form(Atom(f"ln {forms.key(f)}", partial(_arb_ln, x)))
+
+
+def _log_of_sum(f: Form) -> Form | None:
+    """ln of a sum of radicals: that of its content, and an atom that all multiples of the sum share."""
+    parts = forms.without_content(f)
+    content = None if parts is None else forms.log_of(parts[0])
+    if parts is None or content is None:
+        return None
+    return forms.add(content, _log_atom(Real.from_form(parts[1]), parts[1]))
 
 
 def _split_logarithm(x: Real) -> Form | None:
@@ -655,6 +669,15 @@ def _power_form(base: Real, e: fmpq) -> Form | None:
     monomial = forms.rational_power(f, e)
     if monomial is not None:
         return monomial
+    parts = forms.without_content(f)
+    content = None if parts is None else forms.rational_power(parts[0], e)
+    if parts is not None and content is not None:
+        rest = _root_form(Real.from_form(parts[1]), parts[1], e)
+        return None if rest is None else forms.mul(content, rest)
+    return _root_form(base, f, e)
+
+
+def _root_form(base: Real, f: Form, e: fmpq) -> Form | None:
     whole = int(e.floor())
     root = forms.atom_form(Atom(f"root {forms.key(f)}", base.arb, forms.canonical(f)), e - whole)
     if not whole:

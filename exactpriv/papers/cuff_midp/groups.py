@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel
 from ...kernel.mechanisms import comparison_erasure
-from ... import measure as m
 from ...real import Real, Relation, exp, ln, minimum, sqrt
 from .source import paper
 from .structures import all_entries_equal, index_sets
@@ -152,7 +152,8 @@ def group_bound(db: Database, K: Kernel, A: list[int], eps: Real) -> Real:
 
 
 @paper.claim("cor8-group-mi", kind="bound", source="Corollary 8, eq. (54)",
-             formula=r"\sup_{P_{X^n}} I(X_{\cal I};Y|X_{{\cal I}^c}) \le 2h(k\sqrt{2\epsilon}) + 2k\sqrt{2\epsilon}\ln M",
+             formula=r"\sup_{P_{X^n}} I(X_{\cal I};Y|X_{{\cal I}^c}) \le "
+                     r"2h(k\sqrt{2\epsilon}) + 2k\sqrt{2\epsilon}\ln M",
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 4)), A=d.one_of(index_sets),
              slack=d.numbers(0, None))
 def cor8(db: Database, K: Kernel, A: list[int], slack: Real) -> Relation:
@@ -162,7 +163,8 @@ def cor8(db: Database, K: Kernel, A: list[int], slack: Real) -> Relation:
 
 @paper.claim("cor8-group-mi@entropy-defined", kind="bound", source="Corollary 8, eq. (54)",
              formula=r"k\sqrt{2\epsilon} \le 1: "
-                     r"\sup_{P_{X^n}} I(X_{\cal I};Y|X_{{\cal I}^c}) \le 2h(k\sqrt{2\epsilon}) + 2k\sqrt{2\epsilon}\ln M",
+                     r"\sup_{P_{X^n}} I(X_{\cal I};Y|X_{{\cal I}^c}) \le "
+                     r"2h(k\sqrt{2\epsilon}) + 2k\sqrt{2\epsilon}\ln M",
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 4)), A=d.one_of(index_sets),
              slack=d.numbers(0, lambda e: Fraction(1, 2 * max(1, len(e["A"])) ** 2)),
              assume=lambda db, K, A, slack: len(A) ** 2 * 2 * (m.mi_dp(K, db) + slack) <= 1)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, JointLaw, Kernel, Prior
-from ... import measure as m
 from ...optimise import solve_capacity
 from ...real import Real, Relation, absolute, as_real, ln, maximum
 from .source import paper
@@ -26,7 +23,7 @@ finite_orders = d.one_of(FINITE_ORDERS, LABEL, exhaustive=False)
 
 paper.definition(
     "eq66-sibson", source="Section 7, eq. (66)",
-    says="Sibson's information of order alpha: the least Renyi divergence of the joint law from P_X x Q over laws Q of Y.",
+    says="Sibson's information of order alpha: the least Renyi divergence of the joint law from P_X x Q, Q a law of Y.",
     implements="exactpriv.measure.sibson",
     test="tests/papers/test_cuff2.py::test_sibson_information_is_the_least_divergence_from_a_product",
 )
@@ -86,16 +83,11 @@ def eq71_csiszar_at_most(K: Kernel, P: Prior, alpha: Real) -> Relation:
     return m.csiszar(K, P, alpha) <= m.capacity(K, alpha)
 
 
-def powers(env: Mapping[str, Any]) -> list[int]:
-    """Small exponents."""
-    return [1, 2, 3, 4]
-
-
 @paper.claim("eq71-three-notions#arimoto-reaches", kind="equality", source="Corollary 10, eq. (71)",
              formula=r"I_\alpha^{\mathsf a}(P^{(q)}, K) = I_\alpha^{\mathsf s}(P^{(p)}, K), \quad \alpha = p/q, "
                      r"P^{(t)} \propto P^t",
-             K=d.kernels((1, 3), (1, 3)), R=d.priors(), p=d.one_of(powers, "1 to 4", exhaustive=False),
-             q=d.one_of(powers, "1 to 4", exhaustive=False), scope="orders p/q with p and q up to 4")
+             K=d.kernels((1, 3), (1, 3)), R=d.priors(), p=d.integers(1, 4, exhaustive=False),
+             q=d.integers(1, 4, exhaustive=False), scope="orders p/q with p and q up to 4")
 def eq71_arimoto_reaches(K: Kernel, R: Prior, p: int, q: int) -> Relation:
     """Arimoto's information at the law proportional to R^q is Sibson's at the law proportional to R^p, so the
     values that the two notions take, and with them their suprema, are the same for every order p/q."""

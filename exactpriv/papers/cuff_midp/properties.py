@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, JointLaw, Kernel, Prior
 from ...kernel.mechanisms import (
@@ -13,7 +14,6 @@ from ...kernel.mechanisms import (
     one_time_pad_key,
     one_time_pad_with_key,
 )
-from ... import measure as m
 from ...real import Real, Relation, absolute, exp, ln, maximum, sqrt
 from .source import paper
 from .structures import (
@@ -112,8 +112,8 @@ def ex41_noise(n: int, s: int, eps: Real, y: Real) -> Relation:
              formula=r"0 \le \ln 2 - I(X_i;Y) \le \sqrt2 \ln 2\, e^{-n\epsilon/4}",
              n=d.integers(1, 60, exhaustive=False), eps=d.levels(low=1, low_open=True))
 def ex41_one_bit(n: int, eps: Real) -> Relation:
-    """All entries equal a fair bit. Already the comparison of Y with 1/2, wrong with probability e^{-n eps/2}/2, carries
-    one bit up to a quantity that vanishes as n grows; Y itself carries at least as much, and at most one bit."""
+    """All entries equal a fair bit. Already the comparison of Y with 1/2, wrong with probability e^{-n eps/2}/2, tells
+    one bit up to a quantity that vanishes as n grows; Y itself tells at least as much, and at most one bit."""
     comparison = binary_symmetric(exp(-n * eps / 2) / 2)
     missing = ln(2) - m.mutual_information(comparison, Prior.uniform(2))
     return (missing >= 0) & (missing <= sqrt(2) * ln(2) * exp(-n * eps / 4))
@@ -175,7 +175,7 @@ def ex43_reveals(size: int, P: Prior) -> Relation:
 
 
 @paper.claim("ex4.3-one-time-pad#violates", kind="example", source="Example 4.3",
-             formula=r"P_{Y_1,Y_2|X_1} \text{ is not } (\epsilon,\delta)\text{-DP for any } \epsilon \text{ and } \delta<1",
+             formula=r"P_{Y_1,Y_2|X_1} \text{ is } (\epsilon,\delta)\text{-DP for no } \epsilon \text{ and } \delta<1",
              size=d.integers(2, 8, exhaustive=False), eps=d.levels())
 def ex43_violates(size: int, eps: Real) -> Relation:
     "The pair violates differential privacy: no finite eps, and at any eps no delta below 1 (two or more letters)."
@@ -184,7 +184,7 @@ def ex43_violates(size: int, eps: Real) -> Relation:
 
 
 @paper.claim("ex4.3-one-time-pad#violates@any-alphabet", kind="example", source="Example 4.3",
-             formula=r"P_{Y_1,Y_2|X_1} \text{ is not } (\epsilon,\delta)\text{-DP for any } \epsilon \text{ and } \delta<1",
+             formula=r"P_{Y_1,Y_2|X_1} \text{ is } (\epsilon,\delta)\text{-DP for no } \epsilon \text{ and } \delta<1",
              size=d.integers(1, 8, exhaustive=False), eps=d.levels())
 def ex43_violates_any_alphabet(size: int, eps: Real) -> Relation:
     "The same for every finite alphabet, one letter included."
@@ -193,7 +193,8 @@ def ex43_violates_any_alphabet(size: int, eps: Real) -> Relation:
 
 
 @paper.claim("cor6-sequential", kind="implication", source="Corollary 6",
-             formula=r"\mathrm{MI}(P_{Y^2|X^n}) \le \mathrm{MI}(P_{Y_1|X^n}) + \max_{y_1} \mathrm{MI}(P_{Y_2|X^n,Y_1=y_1})",
+             formula=r"\mathrm{MI}(P_{Y^2|X^n}) \le "
+                     r"\mathrm{MI}(P_{Y_1|X^n}) + \max_{y_1} \mathrm{MI}(P_{Y_2|X^n,Y_1=y_1})",
              tight=True, db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
              L=d.kernels(inputs=lambda e: e["db"].size * e["K"].n_outputs, outputs=(1, 3)),
              scope="k = 2 responses; the first k - 1 of a longer sequence are one response")

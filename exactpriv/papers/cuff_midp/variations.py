@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
-from ... import measure as m
 from ...real import Real, Relation, as_real
 from .source import paper
 from .structures import index_sets, index_sets_outside_A, outside
@@ -63,7 +63,7 @@ def free_lunch_utility(db: Database, K: Kernel, P: Prior, B: list[int]) -> Relat
 
 paper.definition(
     "eq60-bayesian-dp", source="Section 6.3, eq. (60)",
-    says="Under a given database law, the laws of Y given X_I and two values of X_i are (eps, 0)-close, for all i and I.",
+    says="Under a given database law, the laws of Y given X_I and either of two values of X_i are (eps, 0)-close.",
     implements="exactpriv.measure.bayesian_dp",
     test="tests/papers/test_cuff2.py::test_bayesian_level_with_all_other_entries_known_is_the_dp_level",
 )
@@ -87,7 +87,8 @@ def bayesian_maximised_implies(db: Database, K: Kernel, P: Prior, i: int) -> Rel
 
 
 @paper.claim("bayesian-maximised#stronger", kind="conjecture-like remark", source="Section 6.3, after (61)",
-             formula=r"\exists P_{Y|X^n}, P_{X^n}: \max_{i,{\cal I}} I(X_i;Y|X_{\cal I}) > \sup_{i,P_{X^n}} I(X_i;Y|X^{-i})",
+             formula=r"\exists P_{Y|X^n}, P_{X^n}: "
+                     r"\max_{i,{\cal I}} I(X_i;Y|X_{\cal I}) > \sup_{i,P_{X^n}} I(X_i;Y|X^{-i})",
              quantifier="exists", db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 3)),
              P=d.priors(on="db"))
 def bayesian_maximised_stronger(db: Database, K: Kernel, P: Prior) -> Relation:
