@@ -107,6 +107,15 @@ def test_a_difference_below_the_precision_cap_is_undecided_and_not_accepted() ->
         (op("pow", op("exp", op("mul", "1/2", op("ln", "3"))), "2"), "3"),
         (op("ln", op("pow", "8", "1/3")), op("ln", "2")),
         (op("mul", op("exp", "1"), op("exp", "-1")), "1"),
+        (
+            op("add", op("pow", "2", "1/2"), op("pow", "3", "1/2")),
+            op("pow", op("add", "5", op("mul", "2", op("pow", "6", "1/2"))), "1/2"),
+        ),
+        (
+            op("ln", op("add", "3", op("mul", "2", op("pow", "2", "1/2")))),
+            op("mul", "2", op("ln", op("add", "1", op("pow", "2", "1/2")))),
+        ),
+        (op("div", "1", op("add", "1", op("pow", "2", "1/2"))), op("add", op("pow", "2", "1/2"), "-1")),
         (op("max", op("ln", "4"), op("mul", "2", op("ln", "2"))), op("ln", "4")),
         (op("abs", op("ln", "1/3")), op("ln", "3")),
         (measure("inverse_binary_entropy", measure("binary_entropy", "2/7")), "2/7"),
@@ -117,6 +126,18 @@ def test_a_difference_below_the_precision_cap_is_undecided_and_not_accepted() ->
 def test_equality_is_proved_across_different_forms(left: Any, right: Any) -> None:
     result = check_certificate(single("attains", {}, "==", left, right))
     assert result.accepted, result.reason
+
+
+def test_renyi_divergence_of_a_product_is_the_sum_with_equality_proved() -> None:
+    laws = [{"row": [{"product": [var("K"), var("K")]}, place]} for place in (0, 3)]
+    rows = [{"row": [var("K"), place]} for place in (0, 1)]
+    instance = {"K": kernel("1/3 2/3", "1/5 4/5")}
+    for order in ("1/2", "1/3", "3/2"):
+        left = measure("renyi", *laws, order)
+        result = check_certificate(
+            single("attains", instance, "==", left, op("mul", "2", measure("renyi", *rows, order)))
+        )
+        assert result.accepted, result.reason
 
 
 def test_a_relation_of_relations_is_decided_with_an_undecided_part_where_the_rest_settles_it() -> None:

@@ -197,7 +197,8 @@ def test_a_large_kernel_of_long_numbers_is_given_up_rather_than_worked_on_for_lo
     rows = [[f"{(31 * x + 7 * y * y) % 89 + 1}" for y in range(24)] for x in range(24)]
     texts = [" ".join(f"{entry}/{sum(map(int, row))}" for entry in row) for row in rows]
     tree = certificate(
-        "satisfies", case({"K": kernel(*texts)}, op("not", op("<=", "1", measure("capacity", var("K"), "1/3"))), sides=None)
+        "satisfies",
+        case({"K": kernel(*texts)}, op("not", op("<=", "1", measure("capacity", var("K"), "1/3"))), sides=None),
     )
     start = time.monotonic()
     check_certificate(tree)
