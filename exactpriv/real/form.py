@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from math import lcm
 from typing import TypeAlias
 
 from flint import arb, ctx, fmpq, fmpz
@@ -28,6 +29,9 @@ from .coprime import coprime_base, exponents, small_primes_of
 
 MAX_TERMS = 1500
 """A product that would have more monomials than this has no form (the number keeps its enclosure)."""
+
+MAX_LOG_MULTIPLE = 24
+"""Logarithms of sums are compared through powers of the sums up to this exponent."""
 
 MAX_CONTENT_TERMS = 40
 """The common factor of a longer sum is not looked for."""
@@ -41,11 +45,13 @@ class Atom:
     """An opaque positive or real subexpression: equal keys mean equal values; `enclose(bits)` encloses the value.
 
     `radicand`: for a root atom a = radicand**(1/1) taken to fractional powers, the form that a stands for.
+    `argument`: for a logarithm, the form of the positive number that it is the logarithm of.
     """
 
     key: str
     enclose: Callable[[int], arb]
     radicand: Form | None = field(default=None)
+    argument: Form | None = field(default=None)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Atom) and self.key == other.key
@@ -263,7 +269,8 @@ def key(a: Form) -> str:
 def is_zero(a: Form) -> bool | None:
     """True: zero, proved. False: not zero, proved. None: neither.
 
-    Exact: coprime-base refinement, Baker's theorem and the independence of radicals (module docstring).
+    Exact: coprime-base refinement, Baker's theorem and the independence of radicals (module docstring); for a rational
+    combination of logarithms of such numbers, whether the product of their powers is 1.
     """
     if not a.num:
         return True
@@ -272,7 +279,32 @@ def is_zero(a: Form) -> bool | None:
         return True
     if all(not atoms and sum(k for _, k in logs) <= 1 for _, logs, atoms in num):
         return False
-    return None
+    return _product_is_one(num)
+
+
+def _product_is_one(num: Poly) -> bool | None:
+    """Whether sum q_i ln a_i is zero, decided as prod a_i**(q_i N) = 1 with N a common denominator of the q_i."""
+    factors: list[tuple[Form, fmpq]] = []
+    for (radicals, logs, atoms), c in num.items():
+        if not radicals and not atoms and len(logs) == 1 and logs[0][1] == 1:
+            factors.append((rational_form(fmpq(logs[0][0])), c))
+        elif not radicals and not logs and len(atoms) == 1 and atoms[0][1] == 1 and atoms[0][0].argument is not None:
+            factors.append((atoms[0][0].argument, c))
+        else:
+            return None
+    common = lcm(*(int(c.q) for _, c in factors))
+    sides: dict[bool, Form] = {True: rational_form(_ONE_Q), False: rational_form(_ONE_Q)}
+    for a, c in factors:
+        exponent = int((c * common).p)
+        if a.constant is None and abs(exponent) > MAX_LOG_MULTIPLE:
+            return None
+        raised = power(a, abs(exponent))
+        product = None if raised is None else mul(sides[exponent > 0], raised)
+        if product is None:
+            return None
+        sides[exponent > 0] = product
+    difference = add(sides[True], scale(sides[False], fmpq(-1)))
+    return None if difference is None else is_zero(difference)
 
 
 def evaluate(a: Form, bits: int) -> arb:

@@ -632,7 +632,7 @@ def _form_of(x: Real) -> Form | None:
 
 
 def _log_atom(x: Real, f: Form) -> Form:
-    return forms.atom_form(Atom(f"ln {forms.key(f)}", partial(_arb_ln, x)))
+    return forms.atom_form(Atom(f"ln {forms.key(f)}", partial(_arb_ln, x), argument=f))
 
 
 def _log_of_sum(f: Form) -> Form | None:
@@ -665,7 +665,8 @@ def _power_form(base: Real, e: fmpq) -> Form | None:
     if f is None:
         return None
     if e.q == 1:
-        return forms.power(f, int(e.p)) if abs(int(e.p)) <= 64 or f.constant is not None else None
+        expanded = forms.power(f, int(e.p)) if abs(int(e.p)) <= 64 or f.constant is not None else None
+        return expanded or _unexpanded_power(base, f, e)
     monomial = forms.rational_power(f, e)
     if monomial is not None:
         return monomial
@@ -677,24 +678,26 @@ def _power_form(base: Real, e: fmpq) -> Form | None:
     return _root_form(base, f, e)
 
 
+def _unexpanded_power(base: Real, f: Form, e: fmpq) -> Form:
+    return forms.atom_form(Atom(f"power {forms.key(f)} {e}", partial(_arb_power, base, e)))
+
+
 def _root_form(base: Real, f: Form, e: fmpq) -> Form | None:
     whole = int(e.floor())
     root = forms.atom_form(Atom(f"root {forms.key(f)}", base.arb, forms.canonical(f)), e - whole)
     if not whole:
         return root
     rest = forms.power(f, whole)
-    return None if rest is None else forms.mul(root, rest)
+    return _unexpanded_power(base, f, e) if rest is None else forms.mul(root, rest)
 
 
 def _exponential_form(x: Real, f: Form) -> Form | None:
     parts = forms.exponential_parts(f)
-    if parts is None:
+    product = None if parts is None else forms.exponential_of_logs(parts[1])
+    if parts is None or product is None:
         return forms.atom_form(Atom(f"exp {forms.key(f)}", partial(_arb_exp, x)))
-    constant, logs = parts
-    product = forms.exponential_of_logs(logs)
-    if product is None or not constant:
-        return product
-    return forms.mul(product, forms.atom_form(_EULER, constant))
+    constant = parts[0]
+    return product if not constant else forms.mul(product, forms.atom_form(_EULER, constant))
 
 
 def _decided_extreme(op: str, args: tuple[Real, ...]) -> Real | None:
@@ -748,6 +751,12 @@ def _arb_ln(x: Real, bits: int) -> arb:
     value = x.arb(bits)
     with ctx.workprec(bits):
         return value.log()
+
+
+def _arb_power(x: Real, e: fmpq, bits: int) -> arb:
+    value = x.arb(bits)
+    with ctx.workprec(bits):
+        return value ** int(e.p) if e.q == 1 else value ** arb(e)
 
 
 def _arb_exp(x: Real, bits: int) -> arb:
