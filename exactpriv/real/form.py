@@ -11,6 +11,8 @@ then (see coprime.py)
 - all coefficients zero: the value is zero (always a proof);
 - some coefficient non-zero, no atoms, every monomial with at most one logarithm: the value is not zero (Baker,
   Besicovitch), so growing precision must separate it from zero;
+- a rational combination of logarithms, of integers and of sums of radicals: zero if and only if the product of the
+  corresponding powers is 1, which is the first two cases again;
 - otherwise nothing is claimed.
 
 Invariant: a form is *equal* to the number it stands for. Whatever has no cheap form has none (None).
