@@ -157,6 +157,16 @@ class Real:
             raise BadInput(f"the enclosure {args[1]} has no provenance; wrap it with Real.call to record its measure")
         return {"op": op, "args": [a.to_data() for a in args]}
 
+    @property
+    def has_provenance(self) -> bool:
+        """Whether the number was named or came out of a measure (rather than out of arithmetic)."""
+        return self._data is not None
+
+    @property
+    def parts(self) -> tuple[Real, ...]:
+        """The numbers this one was computed from."""
+        return tuple(a for a in self._args if isinstance(a, Real))
+
     # -- values -------------------------------------------------------------------------------------------------
 
     @property
