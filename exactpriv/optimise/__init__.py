@@ -1,0 +1,17 @@
+"""Certified optimisation: every optimum comes with the exact data that prove it."""
+
+from .capacity import CapacityResult, capacity_of_rows, solve_capacity
+from .inverse import inverse_binary_entropy, monotone_inverse
+from .lp import LPResult, check_lp_certificate, linear_program, solve_lp
+
+__all__ = [
+    "CapacityResult",
+    "LPResult",
+    "capacity_of_rows",
+    "check_lp_certificate",
+    "inverse_binary_entropy",
+    "linear_program",
+    "monotone_inverse",
+    "solve_capacity",
+    "solve_lp",
+]

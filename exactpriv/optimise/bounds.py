@@ -1,0 +1,97 @@
+"""Certified bounds on a capacity from an input law: the two lines a reader rechecks (docs/optimise.md, sections 2 and 3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flint import arb, arb_mat, ctx, fmpq
+
+from .program import ZERO
+from .reduce import Law, Rows
+
+
+class BallKernel:
+    """A kernel in ball arithmetic of a given precision, with what does not depend on the input law."""
+
+    def __init__(self, rows: Rows, order: fmpq, bits: int) -> None:
+        self.rows, self.order, self.bits = rows, order, bits
+        self.full = all(x != 0 for row in rows for x in row)
+        with ctx.workprec(bits):
+            entries = [[arb(x) for x in row] for row in rows]
+            if order == 1:
+                self.matrix = arb_mat(entries)
+                self.constant = [sum((v * v.log() for v in vs if v > 0), arb(0)) for vs in entries]
+            else:
+                power = arb(order)
+                self.matrix = arb_mat([[v**power if v > 0 else v for v in vs] for vs in entries])
+
+    def bounds(self, law: Law) -> tuple[Any, Any]:
+        """(lower, upper) balls: information of the law, and the largest divergence of a row from the law's centre.
+
+        The upper ball is +infinity when some row puts mass where the centre puts none and the order makes that infinite.
+        """
+        with ctx.workprec(self.bits):
+            masses = arb_mat([[arb(x) for x in law]])
+            centre = (masses * self.matrix).entries()
+            reached = self._reached(law)
+            if self.order == 1:
+                divergences = self._shannon(centre, reached)
+                lower = sum((arb(m) * d for m, d in zip(law, divergences, strict=True) if m != 0), arb(0))
+            else:
+                total, divergences = self._sibson(centre, reached)
+                lower = total / (1 - 1 / arb(self.order))
+            return lower, _largest(divergences)
+
+    def _reached(self, law: Law) -> list[bool]:
+        """The outputs of positive probability, exactly."""
+        live = [row for row, mass in zip(self.rows, law, strict=True) if mass != 0]
+        return [True] * len(self.rows[0]) if self.full else [any(column) for column in _nonzero(live)]
+
+    def _missed(self, reached: list[bool]) -> list[bool]:
+        """The inputs with an output outside the reached ones, exactly."""
+        if all(reached):
+            return [False] * len(self.rows)
+        return [any(x != 0 and not r for x, r in zip(row, reached, strict=True)) for row in self.rows]
+
+    def _shannon(self, centre: list[Any], reached: list[bool]) -> list[Any]:
+        logs = arb_mat([[w.log() if r else arb(0)] for w, r in zip(centre, reached, strict=True)])
+        return [
+            arb.pos_inf() if missed else c - cross
+            for c, cross, missed in zip(self.constant, (self.matrix * logs).entries(), self._missed(reached), strict=True)
+        ]
+
+    def _sibson(self, centre: list[Any], reached: list[bool]) -> tuple[Any, list[Any]]:
+        inverse = 1 / arb(self.order)
+        logs = [w.log() if r else None for w, r in zip(centre, reached, strict=True)]
+        total = sum(((x * inverse).exp() for x in logs if x is not None), arb(0)).log()
+        tilts = arb_mat([[arb(0) if x is None else (x * (inverse - 1)).exp()] for x in logs])
+        slope = 1 / arb(self.order - 1)
+        out = []
+        for row, g, missed in zip(self.rows, (self.matrix * tilts).entries(), self._missed(reached), strict=True):
+            disjoint = missed and not any(x != 0 and r for x, r in zip(row, reached, strict=True))
+            infinite = missed if self.order > 1 else disjoint
+            out.append(arb.pos_inf() if infinite else total + g.log() * slope)
+        return total, out
+
+
+def _nonzero(rows: list[tuple[fmpq, ...]]) -> list[list[bool]]:
+    return [[x != 0 for x in column] for column in zip(*rows, strict=True)]
+
+
+def _largest(balls: list[Any]) -> Any:
+    out = balls[0]
+    for ball in balls[1:]:
+        out = out.max(ball)
+    return out
+
+
+def width(lower: Any, upper: Any) -> Any:
+    """A ball that contains upper - lower, the certified gap."""
+    return upper.upper() - lower.lower()
+
+
+def pushed(rows: Rows, law: Law) -> Law:
+    """The output law pK."""
+    return tuple(
+        sum((p * row[y] for p, row in zip(law, rows, strict=True) if p != 0), ZERO) for y in range(len(rows[0]))
+    )

@@ -1,0 +1,268 @@
+"""Proposing optimal input laws of the Gallager-Sibson programme of any positive finite order.
+
+Programme of order a for a kernel K: maximise Phi(p) over the simplex, with w_y = sum_x p_x K(y|x)^a and
+    a = 1:   Phi = I(p; K),                        gradient  d_x = D(K_x || pK) (up to a constant)
+    a != 1:  Phi = a^2/(a-1) sum_y w_y^(1/a),      gradient  d_x = a/(a-1) sum_y K(y|x)^a w_y^(1/a - 1)
+Both gradients are  d_x = base_x + sum_y V_xy f(w_y)  with -Hessian = V diag(-f'(w)) V^T, f decreasing; optimality is d_x <= t with
+equality where p_x > 0.  Nothing in this file is trusted: its laws are proposals, and bounds.py evaluates them in ball arithmetic.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from flint import arb, arb_mat, ctx, fmpq
+
+from .reduce import Law, Rows
+
+NEAR_ONE = fmpq(1, 10**5)  # orders this close to 1 are proposed in doubles as order 1
+
+
+class ProposalError(ArithmeticError):
+    """The proposer did not converge."""
+
+
+def float_matrix(rows: Rows) -> Any:
+    return np.array([[int(x.p) / int(x.q) for x in row] for row in rows])
+
+
+class FloatProgramme:
+    """The programme in doubles."""
+
+    def __init__(self, rows: Rows, order: fmpq) -> None:
+        kernel = float_matrix(rows)
+        self.shannon = bool(abs(order - 1) < NEAR_ONE)
+        if self.shannon:
+            with np.errstate(divide="ignore", invalid="ignore"):
+                self.base = np.where(kernel > 0, kernel * np.log(kernel), 0.0).sum(axis=1)
+            self.v, self.weight, self.a = kernel, np.ones(kernel.shape[1]), 1.0
+        else:
+            self.a = int(order.p) / int(order.q)
+            self.weight = kernel.max(axis=0)
+            self.v, self.base = (kernel / self.weight) ** self.a, np.zeros(len(rows))
+
+    def gradient(self, p: Any) -> tuple[Any, Any]:
+        """d, and -f'(w)."""
+        w, a = p @ self.v, self.a
+        if self.shannon:
+            return self.base - self.v @ np.log(w), self.weight / w
+        return a / (a - 1) * (self.v @ (self.weight * w ** (1 / a - 1))), self.weight * w ** (1 / a - 2)
+
+    def spread(self, p: Any) -> float:
+        """How far the law is from optimal: the largest gradient less the mean one, relative."""
+        with np.errstate(all="ignore"):
+            d, _ = self.gradient(p)
+            gap = float((d.max() - p @ d) / max(1.0, float(np.abs(d).max())))
+        return gap if np.isfinite(gap) else np.inf
+
+
+def float_law(programme: FloatProgramme) -> tuple[Any, Any]:
+    """(p, s): the near-optimal law and the slacks t - d_x, by a primal-dual interior-point method in doubles."""
+    v, gradient = programme.v, programme.gradient
+    n = len(v)
+    p = np.full(n, 1.0 / n)
+    d, curvature = gradient(p)
+    spread = max(float(d.max() - d.min()), 1e-3)
+    t = float(d.max()) + 0.1 * spread
+    s = t - d
+    one = np.ones(n)
+    for _ in range(80):
+        mu = float(p @ s) / n
+        residual = d - t + s
+        if mu < 1e-15 and np.abs(residual).max() < 1e-11:
+            break
+        target = 0.1 * mu if mu > 1e-16 else 0.0
+        matrix = (v * curvature) @ v.T + np.diag(s / p)
+        try:
+            solved = np.linalg.solve(matrix, np.stack([residual + target / p - s, one], axis=1))
+        except np.linalg.LinAlgError:
+            break
+        dt = (solved[:, 0].sum() - (1 - p.sum())) / solved[:, 1].sum()
+        dp = solved[:, 0] - solved[:, 1] * dt
+        ds = target / p - s - (s / p) * dp
+        if not (np.isfinite(dp).all() and np.isfinite(ds).all()):
+            break
+        step = 1.0
+        for value, change in ((p, dp), (s, ds)):
+            falling = change < 0
+            if falling.any():
+                step = min(step, 0.99 * float((value[falling] / -change[falling]).min()))
+        p, s, t = p + step * dp, s + step * ds, t + step * dt
+        d, curvature = gradient(p)
+    return p / p.sum(), s
+
+
+def independent_support(v: Any, p: Any, s: Any) -> tuple[list[int], list[float]]:
+    """A support on which the optimal law is unique (Caratheodory), with the law, in doubles."""
+    support = [int(x) for x in np.nonzero(p > s)[0]] or [int(np.argmax(p))]
+    law = {x: float(p[x]) for x in support}
+    while len(support) > 1:
+        left, sizes, _ = np.linalg.svd(v[support])
+        if len(sizes) == len(support) and sizes[-1] > 1e-9 * sizes[0]:
+            break
+        z = left[:, -1]
+        if z.max() <= 0:
+            z = -z
+        ratios = [law[x] / z[i] if z[i] > 1e-12 else np.inf for i, x in enumerate(support)]
+        out = int(np.argmin(ratios))
+        for i, x in enumerate(support):
+            law[x] = max(law[x] - float(ratios[out] * z[i]), 0.0)
+        del support[out]
+    return support, [law[x] for x in support]
+
+
+@dataclass
+class Precise:
+    """The programme in midpoint arithmetic of a given precision (rounding is harmless: these are proposals)."""
+
+    rows: Rows
+    order: fmpq
+    bits: int
+
+    def __post_init__(self) -> None:
+        with ctx.workprec(self.bits):
+            entries = [[arb(x) for x in row] for row in self.rows]
+            if self.order == 1:
+                self.base = [sum((x * x.log() for x in row if x > 0), arb(0)) for row in entries]
+                self.v = arb_mat(entries)
+            else:
+                self.base = [arb(0)] * len(entries)
+                power = arb(self.order)
+                self.v = arb_mat([[x**power if x > 0 else arb(0) for x in row] for row in entries]).mid()
+
+    def sub(self, support: Sequence[int]) -> tuple[Any, list[Any]]:
+        table = self.v.tolist()
+        return arb_mat([table[x] for x in support]), [self.base[x] for x in support]
+
+    def slopes(self, w: Sequence[Any]) -> tuple[Any, list[Any]]:
+        """f(w) as a column, and -f'(w)."""
+        if self.order == 1:
+            return arb_mat([[-x.log()] for x in w]), [1 / x for x in w]
+        inverse = 1 / arb(self.order)
+        scale = arb(self.order) / arb(self.order - 1)
+        powers = [x ** (inverse - 2) for x in w]
+        return arb_mat([[scale * u * x] for u, x in zip(powers, w, strict=True)]), powers
+
+
+def _outputs(v: Any, p: Sequence[Any]) -> list[Any]:
+    """w = p V; an output that p never reaches gets a negligible positive mass, so that its missing input shows a huge gradient."""
+    tiny = arb(2) ** (-4 * ctx.prec)
+    return [x.mid() if x > 0 else tiny for x in (arb_mat([list(p)]) * v).entries()]
+
+
+def newton(rows: Rows, order: fmpq, support: Sequence[int], start: Sequence[Any], bits: int) -> tuple[list[int], list[Any]]:
+    """The optimal law to about `bits` bits: Newton's method on d_x = t (x in the support), the support corrected as it goes.
+
+    Raises ProposalError if it does not settle.
+    """
+    support, p = list(support), [arb(x) for x in start]
+    prec = min(bits, 106)
+    for _ in range(8 + 4 * len(rows)):
+        programme = Precise(rows, order, prec)
+        settled = False
+        for _ in range(12):
+            with ctx.workprec(prec):
+                v, base = programme.sub(support)
+                f, curvature = programme.slopes(_outputs(v, p))
+                d = [(b + x).mid() for b, x in zip(base, (v * f).entries(), strict=True)]
+                hessian = (v * _diagonal(curvature) * v.transpose()).mid().tolist()
+                k = len(support)
+                system = [[*row, arb(1)] for row in hessian] + [[arb(1)] * k + [arb(0)]]
+                try:
+                    step = arb_mat(system).solve(arb_mat([[x] for x in d] + [[1 - sum(p, arb(0))]])).mid().entries()
+                except ZeroDivisionError as error:
+                    raise ProposalError("singular Newton system") from error
+                t = step[k]
+                moved = [(x + dx).mid() for x, dx in zip(p, step[:k], strict=True)]
+                size = max((abs(dx) for dx in step[:k]), key=_rough)
+                lowest = min(range(k), key=lambda i: _rough(moved[i]))
+                if _rough(moved[lowest]) <= 0 and k > 1:
+                    # Go to the boundary; drop the coordinate that is in the way once it blocks.
+                    if _rough(p[lowest]) < 1e-9 or _rough(size) < 1e-9 or _rough(moved[lowest]) > -1e-9:
+                        support.pop(lowest)
+                        p.pop(lowest)
+                        continue
+                    reach = min((x / -dx for x, dx in zip(p, step[:k], strict=True) if dx < 0), key=_rough)
+                    moved = [(x + dx * reach * 7 / 8).mid() for x, dx in zip(p, step[:k], strict=True)]
+                    size = arb(1)
+                p = moved
+                if size < arb(2) ** (-prec // 2):
+                    settled = True
+                    break
+        if not settled:
+            raise ProposalError("Newton's method did not settle")
+        with ctx.workprec(prec):
+            v, base = programme.sub(support)
+            f, _ = programme.slopes(_outputs(v, p))
+            everywhere = [(b + x).mid() for b, x in zip(programme.base, (programme.v * f).entries(), strict=True)]
+            margin = arb(2) ** (-(prec * 7) // 8)
+            outside = [x for x in range(len(rows)) if x not in support and everywhere[x] > t + margin]
+            if outside:
+                best = max(outside, key=lambda x: _rough(everywhere[x] - t))
+                support.append(best)
+                p = [(x * (1 - arb(2) ** -40)).mid() for x in p] + [arb(2) ** -40]
+                continue
+        if prec >= bits:
+            return support, p
+        prec = min(bits, 2 * prec - 10)
+    raise ProposalError("the support did not settle")
+
+
+def _diagonal(entries: Sequence[Any]) -> Any:
+    k = len(entries)
+    return arb_mat([[entries[i] if i == j else arb(0) for j in range(k)] for i in range(k)])
+
+
+def _rough(x: Any) -> float:
+    return float(x.mid())
+
+
+def interior_point(rows: Rows, order: fmpq, bits: int) -> list[Any]:
+    """The optimal law by the interior-point method at `bits` bits: slow and sure, for when Newton's method does not settle."""
+    n = len(rows)
+    programme = Precise(rows, order, bits)
+    with ctx.workprec(bits):
+        p = [1 / arb(n)] * n
+        s: list[Any] = []
+        t = arb(0)
+        for _ in range(40 + 2 * bits):
+            f, curvature = programme.slopes(_outputs(programme.v, p))
+            d = [(b + x).mid() for b, x in zip(programme.base, (programme.v * f).entries(), strict=True)]
+            if not s:
+                t = max(d, key=_rough) + 1
+                s = [(t - x).mid() for x in d]
+            mu = (sum((x * y for x, y in zip(p, s, strict=True)), arb(0)) / n).mid()
+            if mu < arb(2) ** (-bits // 2):
+                break
+            target = mu / 5
+            hessian = (programme.v * _diagonal(curvature) * programme.v.transpose()).mid().tolist()
+            for i in range(n):
+                hessian[i][i] += s[i] / p[i]
+            system = [[*row, arb(1)] for row in hessian] + [[arb(1)] * n + [arb(0)]]
+            right = [[x - t + target / y] for x, y in zip(d, p, strict=True)] + [[1 - sum(p, arb(0))]]
+            step = arb_mat(system).mid().solve(arb_mat(right).mid()).mid().entries()
+            dp, dt = step[:n], step[n]
+            ds = [(target / x - y - y / x * dx).mid() for x, y, dx in zip(p, s, dp, strict=True)]
+            reach = arb(1)
+            for value, change in ((p, dp), (s, ds)):
+                for x, dx in zip(value, change, strict=True):
+                    if dx < 0 and not reach * -dx < x * 15 / 16:
+                        reach = (x * 15 / 16 / -dx).mid()
+            p = [(x + reach * dx).mid() for x, dx in zip(p, dp, strict=True)]
+            s = [(x + reach * dx).mid() for x, dx in zip(s, ds, strict=True)]
+            t = (t + reach * dt).mid()
+        return p
+
+
+def dyadic_law(n: int, support: Sequence[int], p: Sequence[Any], bits: int) -> Law:
+    """The rational law with denominator 2^bits nearest in spirit to p: exact, nonnegative, of sum one."""
+    counts = [0] * n
+    with ctx.workprec(bits + 32):
+        for x, mass in zip(support, p, strict=True):
+            scaled = (mass * arb(2) ** bits).mid().floor()
+            counts[x] = max(int(scaled.unique_fmpz()), 0)
+    counts[max(range(n), key=counts.__getitem__)] += 2**bits - sum(counts)
+    return tuple(fmpq(c, 2**bits) for c in counts)

@@ -1,0 +1,204 @@
+"""Csiszar information  min_q sum_x p_x D_a(K_x || q)  with certified bounds (nats), 0 < a < infinity.
+
+For a law q with q_y > 0 put Z_x = sum_y K(y|x)^a q_y^(1-a), f(q) = sum_x p_x ln(Z_x)/(a-1), t_y = -df/dq_y = sum_x p_x K(y|x)^a q_y^-a / Z_x.
+f is convex on the positive orthant, so every law q gives  f(q) + 1 - max_y t_y <= min f <= f(q)  (docs/optimise.md, section 4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+from flint import arb, arb_mat, ctx, fmpq
+
+from exactpriv.real import Ordering, Real, UndecidedError, compare, ln
+from exactpriv.real.errors import BadInput
+
+from .bounds import pushed
+from .capacity import CERTIFICATE_BITS, parse_order
+from .closed_forms import divergence, log_sum, simple_laws
+from .concave import ProposalError, dyadic_law, float_matrix
+from .program import ZERO, rational
+from .reduce import Law, Rows, canonical_text, kernel_rows, merge_columns
+
+MAX_BITS = 1 << 18
+
+
+def csiszar_information(rows: object, prior: object, alpha: object) -> Real:
+    """min over q of sum_x p_x D_alpha(K_x || q): mutual information at order 1, an exact `Real` where a rational q is proved optimal.
+
+    `rows`: rows of fmpq or an object with `.rows`; `prior`: masses or an object with `.masses`; `alpha`: a positive rational.
+    """
+    kernel = kernel_rows(rows)
+    masses = getattr(prior, "masses", prior)
+    if not isinstance(masses, Sequence) or len(masses) != len(kernel):
+        raise BadInput(f"the prior {masses!r} must have one mass for each of the {len(kernel)} rows")
+    law = tuple(rational(x) for x in masses)
+    if any(x < 0 for x in law) or sum(law, ZERO) != 1:
+        raise BadInput(f"the prior is not a law: masses >= 0 and sum 1 are needed, the sum is {sum(law, ZERO)}")
+    a = parse_order(alpha)
+    if a is None or a == 0:
+        raise BadInput(f"the order {alpha} is not a positive rational: Csiszar information is computed for 0 < alpha < infinity")
+    together: dict[tuple[fmpq, ...], fmpq] = {}
+    for row, mass in zip(kernel, law, strict=True):
+        if mass != 0:
+            together[row] = together.get(row, ZERO) + mass
+    reduced, p = merge_columns(tuple(together)), tuple(together.values())
+    if len(p) == 1:
+        return Real(0)
+    if a == 1:
+        q = pushed(reduced, p)
+        return Real.sum([x * d for x, row in zip(p, reduced, strict=True) if (d := divergence(row, q)) is not None])
+    if all(sum(x != 0 for x in column) == 1 for column in zip(*reduced, strict=True)):
+        return log_sum([(-x, x) for x in p])
+    augustin = _Augustin(reduced, p, a)
+    value = augustin.exact()
+    if value is not None:
+        return value
+    label = f"Csiszar information of order {a} of {canonical_text(tuple((x, *row) for x, row in zip(p, reduced, strict=True)))}"
+    return Real.oracle(augustin.enclose, label, augustin.certificate)
+
+
+class _Augustin:
+    """The minimising law q (the Augustin mean) of a reduced kernel, prior and order."""
+
+    def __init__(self, rows: Rows, p: Law, a: fmpq) -> None:
+        self.rows, self.p, self.a = rows, p, a
+        self.q: list[Any] = []
+        self.found: dict[int, tuple[Law, Any]] = {}
+
+    def _float(self) -> list[float]:
+        """Fixed-point steps: q = sum_x p_x K^a q^(1-a)/Z_x for a < 1, its 1/a-th power mean for a > 1."""
+        kernel, a = float_matrix(self.rows), int(self.a.p) / int(self.a.q)
+        p = np.array([int(x.p) / int(x.q) for x in self.p])
+        power = (kernel / kernel.max(axis=0)) ** a * kernel.max(axis=0) ** a
+        q = p @ kernel
+        for _ in range(400):
+            tilted = power * q ** (1 - a)
+            image = p @ (tilted / tilted.sum(axis=1, keepdims=True))
+            if a > 1:
+                image = (image * q ** (a - 1)) ** (1 / a)
+            image /= image.sum()
+            if not np.isfinite(image).all():
+                break
+            moved = float(np.abs(image - q).max())
+            q = image
+            if moved < 1e-9:
+                break
+        return [float(x) for x in q]
+
+    def _mean(self, bits: int) -> Law:
+        """Newton's method on t_y = 1 in midpoint arithmetic, damped to stay positive; then rounded to a dyadic law."""
+        if not self.q:
+            self.q = [arb(x) for x in self._float()]
+        work = bits + 40
+        with ctx.workprec(work):
+            a = arb(self.a)
+            powers = [[arb(x) ** a if x != 0 else arb(0) for x in row] for row in self.rows]
+            p = [arb(x) for x in self.p]
+            q = self.q
+            k = len(q)
+            for _ in range(200):
+                inverse = [x ** (-a) for x in q]
+                tilted = [[(u * v).mid() for u, v in zip(row, inverse, strict=True)] for row in powers]
+                tilted = [[u / z for u in row] for row, z in ((r, _dot(r, q)) for r in tilted)]
+                t = [_dot(p, column) for column in zip(*tilted, strict=True)]
+                weighted = arb_mat([[m * u for u in row] for m, row in zip(p, tilted, strict=True)])
+                hessian = ((1 - a) * (weighted.transpose() * arb_mat(tilted))).tolist()
+                for y in range(k):
+                    hessian[y][y] += a * t[y] / q[y]
+                try:
+                    step = arb_mat(hessian).mid().solve(arb_mat([[x - 1] for x in t]).mid()).mid().entries()
+                except ZeroDivisionError as error:
+                    raise ProposalError("singular Newton system") from error
+                shrink = arb(1)
+                for x, dx in zip(q, step, strict=True):
+                    while not x + shrink * dx > x / 8:
+                        shrink = shrink / 2
+                q = [(x + shrink * dx).mid() for x, dx in zip(q, step, strict=True)]
+                if all(abs(dx) < arb(2) ** -(bits // 2 + 10) for dx in step):
+                    break
+            self.q = q
+            total = sum(q, arb(0))
+            return dyadic_law(k, range(k), [x / total for x in q], bits + 16)
+
+    def bounds(self, q: Law, bits: int) -> tuple[Any, Any]:
+        """(lower, upper) balls for a law q with positive masses."""
+        with ctx.workprec(bits):
+            a = arb(self.a)
+            masses = [arb(x) for x in q]
+            inverse = [x ** (-a) for x in masses]
+            t = [arb(0)] * len(q)
+            value = arb(0)
+            for mass, row in zip(self.p, self.rows, strict=True):
+                tilted = [arb(x) ** a * v if x != 0 else arb(0) for x, v in zip(row, inverse, strict=True)]
+                z = _dot(tilted, masses)
+                value += arb(mass) * z.log() / (a - 1)
+                t = [u + arb(mass) * v / z for u, v in zip(t, tilted, strict=True)]
+            largest = t[0]
+            for u in t[1:]:
+                largest = largest.max(u)
+            return value + 1 - largest, value
+
+    def enclose(self, bits: int) -> Any:
+        return self._at(bits)[1]
+
+    def certificate(self) -> dict[str, Any]:
+        return {"output_law": [str(x) for x in self._at(CERTIFICATE_BITS)[0]]}
+
+    def _at(self, bits: int) -> tuple[Law, Any]:
+        for known in sorted(self.found):
+            if bits <= known:
+                return self.found[known]
+        work = max(64, bits + 24)
+        while work <= MAX_BITS:
+            q = self._mean(work)
+            if all(x > 0 for x in q):
+                lower, upper = self.bounds(q, work + 40)
+                with ctx.workprec(work + 40):
+                    ball = lower.union(upper)
+                    if ball.is_finite() and upper.upper() - lower.lower() < arb(2) ** -bits:
+                        self.found[bits] = q, ball
+                        return self.found[bits]
+            work = work * 3 // 2 if work > 4 * bits else work + max(32, bits // 4)
+        raise UndecidedError(f"no law with a certified gap below 2^-{bits} was found", work)
+
+    def exact(self) -> Real | None:
+        """The exact value, if a simple rational q is proved to satisfy t_y = 1 for every y."""
+        try:
+            near = [Fraction(int(x.p), int(x.q)) for x in self._mean(160)]
+        except ProposalError:
+            return None
+        uniform = tuple(fmpq(1, len(near)) for _ in near)
+        for q in dict.fromkeys([uniform, *simple_laws(near, (420, 10**6, 10**12), 1e-40)]):
+            lower, upper = self.bounds(q, 160)
+            if not upper - lower < arb(2) ** -60:
+                continue
+            sizes = [
+                Real.sum([Real(x) ** self.a * Real(m) ** (1 - self.a) for x, m in sorted(zip(row, q, strict=True)) if x != 0])
+                for row in self.rows
+            ]
+            if self._stationary(q, sizes):
+                total = Real.sum([m * ln(z) for m, z in zip(self.p, sizes, strict=True)])
+                return Real(1 / (self.a - 1)) * total
+        return None
+
+    def _stationary(self, q: Law, sizes: list[Real]) -> bool:
+        common = all(compare(z, sizes[0]) is Ordering.EQUAL for z in sizes[1:])
+        for y, m in enumerate(q):
+            terms = [mass * Real(row[y]) ** self.a for mass, row in zip(self.p, self.rows, strict=True) if row[y] != 0]
+            if common:
+                if compare(Real.sum(terms) * Real(m) ** -self.a, sizes[0]) is not Ordering.EQUAL:
+                    return False
+            else:
+                live = [z for z, row in zip(sizes, self.rows, strict=True) if row[y] != 0]
+                total = Real.sum([u / z for u, z in zip(terms, live, strict=True)]) * Real(m) ** -self.a
+                if compare(total, Real(1)) is not Ordering.EQUAL:
+                    return False
+        return True
+
+
+def _dot(u: Sequence[Any], v: Sequence[Any]) -> Any:
+    return sum((x * y for x, y in zip(u, v, strict=True)), arb(0))

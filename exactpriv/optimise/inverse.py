@@ -1,0 +1,167 @@
+"""Inverses of increasing functions: guessed exactly where the answer is rational, else certified by bisection (docs/optimise.md, 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from flint import arb, ctx, fmpq
+
+from exactpriv.real import Ordering, Real, Undecided, UndecidedError, compare, ln, simplest_between
+from exactpriv.real.errors import IllDefined
+
+from .closed_forms import log_sum
+
+GUESS_BITS = (40, 96, 192)
+MAX_BITS = 1 << 16
+
+
+def _fraction(x: Any) -> Fraction:
+    mantissa, exponent = x.man_exp()
+    return Fraction(int(mantissa)) * Fraction(2) ** int(exponent)
+
+
+def _fmpq(x: Fraction) -> fmpq:
+    return fmpq(x.numerator, x.denominator)
+
+
+def _decided(a: Real, b: Real, what: str) -> Ordering:
+    found = compare(a, b)
+    if isinstance(found, Undecided):
+        raise UndecidedError(f"could not decide {what}", found.bits)
+    return found
+
+
+def monotone_inverse(
+    f: Callable[[Real], Real],
+    low: Fraction | int,
+    high: Fraction | int,
+    target: Real,
+    label: str | None = None,
+    slope: Callable[[Any], Any] | None = None,
+) -> Real:
+    """The x in [low, high] with f(x) = target, for a continuous strictly increasing f on 0 <= low < high given as Real -> Real.
+
+    Exact (a rational Real) if the simplest rational in an enclosure of x is proved to be the answer; else an Enclosure.
+    `slope(ball)` may return a ball that contains f' on it: interval Newton steps then replace bisection.
+    `label` must determine the inverse; without it the text of f at 1/3 and the target is used.
+    Raises IllDefined if target lies outside [f(low), f(high)], UndecidedError if that cannot be decided.
+    """
+    a, b = Fraction(low), Fraction(high)
+    ends = []
+    for end, wrong, side in ((a, Ordering.LESS, "below"), (b, Ordering.GREATER, "above")):
+        found = _decided(target, f(Real(_fmpq(end))), f"whether {target} lies in the range of the function")
+        if found is Ordering.EQUAL:
+            return Real(_fmpq(end))
+        if found is wrong:
+            raise IllDefined(f"{target} lies {side} the range of the function on [{a}, {b}]")
+        ends.append(end)
+    search = _Search(f, a, b, target, slope)
+    for bits in GUESS_BITS:
+        low_end, high_end = search.interval(bits)
+        guess = simplest_between(_fmpq(low_end), _fmpq(high_end))
+        if int(guess.q).bit_length() * 2 > bits - 8:
+            continue  # as complicated as the interval is short: no sign that the answer is this rational
+        if compare(f(Real(guess)), target) is Ordering.EQUAL:
+            return Real(guess)
+    if label is None:
+        label = f"x in [{a}, {b}] with {f(Real(fmpq(1, 3) * _fmpq(b) + fmpq(2, 3) * _fmpq(a)))} at a third equal to {target}"
+    return Real.oracle(search.enclose, label, {"kind": "monotone inverse", "target": str(target)})
+
+
+class _Search:
+    """A shrinking rational interval [low, high] with f(low) <= target <= f(high), each end decided by disjoint balls."""
+
+    def __init__(
+        self,
+        f: Callable[[Real], Real],
+        low: Fraction,
+        high: Fraction,
+        target: Real,
+        slope: Callable[[Any], Any] | None,
+    ) -> None:
+        self.f, self.low, self.high, self.target, self.slope = f, low, high, target, slope
+
+    def _side(self, x: Fraction, bits: int) -> int:
+        """Sign of f(x) - target as far as balls of `bits` bits show it: -1, 1, or 0 (overlap)."""
+        value, target = self.f(Real(_fmpq(x))).arb(bits), self.target.arb(bits)
+        return -1 if value < target else 1 if value > target else 0
+
+    def interval(self, bits: int) -> tuple[Fraction, Fraction]:
+        goal = Fraction(1, 2**bits)
+        work = bits + 64
+        while self.high - self.low >= goal:
+            if self.slope is not None and self._newton(bits, work):
+                continue
+            middle = (self.low + self.high) / 2
+            # A hidden equality at the midpoint would stall bisection: two off-centre points cannot both be the answer.
+            for point in (middle, (self.low + 2 * self.high) / 3):
+                side = self._side(_short(point, self.high - self.low), work)
+                if side:
+                    break
+            else:
+                work *= 2
+                if work > MAX_BITS:
+                    raise UndecidedError("the inverse could not be narrowed further", work)
+                continue
+            point = _short(point, self.high - self.low)
+            if side < 0:
+                self.low = max(self.low, point)
+            else:
+                self.high = min(self.high, point)
+        return self.low, self.high
+
+    def _newton(self, bits: int, work: int) -> bool:
+        """One interval Newton step; False if it did not at least halve the interval."""
+        before = self.high - self.low
+        with ctx.workprec(work):
+            low, high = arb(_fmpq(self.low)), arb(_fmpq(self.high))
+            steep = self.slope(low.union(high)) if self.slope is not None else arb(0)
+            if not steep > 0:
+                return False
+            middle = _short((self.low + self.high) / 2, before * before)
+            step = (self.target.arb(work) - self.f(Real(_fmpq(middle))).arb(work)) / steep
+            image = arb(_fmpq(middle)) + step
+            if not image.is_finite():
+                return False
+            left, right = _fraction(image.lower()), _fraction(image.upper())
+        self.low, self.high = max(self.low, left), min(self.high, right)
+        return self.high - self.low <= before / 2
+
+    def enclose(self, bits: int) -> Any:
+        low, high = self.interval(bits + 1)
+        with ctx.workprec(bits + 16):
+            return arb(_fmpq(low)).union(arb(_fmpq(high)))
+
+
+def _short(x: Fraction, scale: Fraction) -> Fraction:
+    """x rounded to a dyadic with about 8 bits below `scale`."""
+    bits = max(scale.denominator.bit_length() - scale.numerator.bit_length() + 8, 8)
+    return Fraction(round(x * 2**bits), 2**bits)
+
+
+def binary_entropy(x: Real) -> Real:
+    """h(x) = -x ln x - (1-x) ln(1-x) for x in [0, 1], 0 ln 0 = 0; exact and log-linear at rational x."""
+    q = x.rational
+    if q is not None:
+        return log_sum([(-u, u) for u in (q, 1 - q) if u != 0])
+    return -(x * ln(x)) - (1 - x) * ln(1 - x)
+
+
+def inverse_binary_entropy(x: Real) -> Real:
+    """The p in [0, 1/2] with h(p) = x (nats): exact if rational, else an Enclosure. IllDefined outside [0, ln 2]."""
+    x = x if isinstance(x, Real) else Real(x)
+    if x.is_infinite:
+        raise IllDefined(f"the binary entropy has no inverse at {x}: its range is [0, ln 2]")
+    return monotone_inverse(
+        binary_entropy, 0, Fraction(1, 2), x, label=f"inverse of the binary entropy at {x}", slope=_entropy_slope
+    )
+
+
+def _entropy_slope(ball: Any) -> Any:
+    """h'(x) = ln((1-x)/x) over a ball, evaluated at its two ends (h' is decreasing)."""
+    low, high = ball.lower(), ball.upper()
+    if not (low > 0 and high < 1):
+        return arb.nan()
+    return ((1 - low) / low).log().union(((1 - high) / high).log())
