@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 from flint import fmpq, fmpz
 
+from exactpriv.kernel.provenance import Json
 from exactpriv.real import Rational, Real
-from exactpriv.real.errors import BadInput
+from exactpriv.real.errors import BadInput, IllDefined
 
 Entry: TypeAlias = fmpq | Real
 Label: TypeAlias = "str | int | tuple[Label, ...]"
@@ -109,9 +110,23 @@ def check_law(masses: Sequence[Entry], subject: str) -> None:
         raise BadInput(f"{subject} sums to {mass}, not to 1; change an entry so that the sum is exactly 1")
 
 
-def entry_tree(value: Entry) -> object:
-    """The JSON form of an entry: a string such as "3/7", or an `EXPR` object."""
-    return str(value) if isinstance(value, fmpq) else value.to_data()
+def closed_tree(value: Entry) -> Json:
+    """The JSON form of a number itself, whatever it is called: "3/7", or an `EXPR` of its normal form or its formula.
+
+    A name given to the whole number is dropped; names inside a formula that has no normal form remain.
+    """
+    known = simplified(value)
+    if isinstance(known, fmpq):
+        return str(known)
+    if known.form is not None:
+        try:
+            return Real.from_form(known.form).to_data()
+        except IllDefined:
+            pass
+    try:
+        return known.with_data(None).to_data()
+    except BadInput:
+        return known.to_data()
 
 
 def entry_repr(value: Entry) -> str:

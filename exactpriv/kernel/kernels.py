@@ -21,8 +21,8 @@ from exactpriv.kernel.entries import (
     at_least,
     check_law,
     checked_labels,
+    closed_tree,
     entry_repr,
-    entry_tree,
     exact_entry,
     inner,
     is_zero,
@@ -317,7 +317,7 @@ class Kernel(Provenanced):
     def to_value(self) -> Json:
         return {
             "type": "kernel",
-            "rows": [[entry_tree(value) for value in row] for row in self.rows],
+            "rows": [[closed_tree(value) for value in row] for row in self.rows],
             "inputs": [label_tree(label) for label in self.inputs],
             "outputs": [label_tree(label) for label in self.outputs],
         }

@@ -18,8 +18,8 @@ from exactpriv.kernel.entries import (
     at_least,
     check_law,
     checked_labels,
+    closed_tree,
     entry_repr,
-    entry_tree,
     exact_entry,
     is_zero,
     label_tree,
@@ -56,7 +56,7 @@ def _smallest(masses: Sequence[Entry]) -> Entry:
 
 
 def structure(masses: Sequence[Entry]) -> tuple[object, ...]:
-    return tuple(mass if isinstance(mass, fmpq) else repr(mass.to_data()) for mass in masses)
+    return tuple(mass if isinstance(mass, fmpq) else repr(closed_tree(mass)) for mass in masses)
 
 
 class Prior(Provenanced):
@@ -150,7 +150,7 @@ class Prior(Provenanced):
     def to_value(self) -> Json:
         return {
             "type": "prior",
-            "masses": [entry_tree(mass) for mass in self.masses],
+            "masses": [closed_tree(mass) for mass in self.masses],
             "letters": [label_tree(letter) for letter in self.letters],
         }
 
@@ -257,7 +257,7 @@ class JointLaw(Provenanced):
         return self.shape == other.shape and all(is_zero(a - b) for a, b in zip(self, other, strict=True))
 
     def to_value(self) -> Json:
-        return {"type": "joint", "shape": list(self.shape), "masses": [entry_tree(mass) for mass in self.masses]}
+        return {"type": "joint", "shape": list(self.shape), "masses": [closed_tree(mass) for mass in self.masses]}
 
     def _checked_axes(self, axes: Iterable[int]) -> tuple[int, ...]:
         kept = tuple(checked_index(axis, len(self.shape), "axes") for axis in axes)

@@ -1,0 +1,251 @@
+"""The JSON forms `VALUE` and closed `EXPR` of docs/certificates.md, read from untrusted data.
+
+Every key, type, length, depth and number of digits is checked before anything is built; whatever does not fit is
+refused with `BadInput`, which names the place. Nothing is evaluated as code. Text becomes a number only through
+`number`, whose pattern has no exponent: "1e999999999" is refused before it costs anything.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TypeAlias
+
+from flint import fmpq
+
+from exactpriv.kernel.databases import Database
+from exactpriv.kernel.entries import MAX_SIZE, Entry, Label, closed_tree
+from exactpriv.kernel.kernels import Kernel
+from exactpriv.kernel.laws import JointLaw, Prior
+from exactpriv.kernel.provenance import Json
+from exactpriv.real import Rational, Real, absolute, exp, ln, maximum, minimum
+from exactpriv.real.errors import BadInput, IllDefined, UndecidedError
+
+Value: TypeAlias = Kernel | Prior | JointLaw | Database | Real | int | tuple[int, ...]
+
+MAX_NUMBER = 4096
+"""The longest text of one number, in characters."""
+MAX_LABEL = 200
+"""The longest label, in characters."""
+MAX_EXPR_DEPTH = 32
+MAX_EXPR_SIZE = 10_000
+MAX_POWER = 4096
+"""The largest numerator or denominator of an exponent."""
+
+_NUMBER = re.compile(r"[+-]?[0-9]+(/[0-9]+|\.[0-9]+)?\Z", re.ASCII)
+
+
+def shown(value: object) -> str:
+    """A short text of a value for an error message."""
+    text = repr(value) if not isinstance(value, dict | list) else type(value).__name__
+    return text if len(text) <= 60 else f"{text[:50]}... ({len(text)} characters)"
+
+
+def number(value: object, where: str) -> fmpq:
+    """A rational from text such as "3/7", "-2", "0.125", or from an integer."""
+    if isinstance(value, float):
+        raise BadInput(f'{where} is the float {value!r}, which is not exact: write it as text, such as "1/10"')
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        raise BadInput(f'{where} is {shown(value)}, not a rational: write it as text, such as "3/7"')
+    text = str(value) if isinstance(value, int) and abs(value).bit_length() <= 3 * MAX_NUMBER else value
+    if not isinstance(text, str) or len(text) > MAX_NUMBER:
+        raise BadInput(f"{where} is a number of more than {MAX_NUMBER} characters; give a shorter one")
+    if not _NUMBER.match(text):
+        raise BadInput(f'{where} is {shown(text)}, not a rational: write it as "3/7", "-2" or "0.125"')
+    try:
+        return Rational(text)
+    except BadInput as error:
+        raise BadInput(f"{where}: {error}") from None
+
+
+def integer(value: object, where: str) -> int:
+    """An integer of at most 18 digits."""
+    if isinstance(value, bool) or not isinstance(value, int) or abs(value) >= 10**18:
+        raise BadInput(f"{where} is {shown(value)}; write an integer of at most 18 digits")
+    return value
+
+
+def sequence(value: object, where: str, longest: int = MAX_SIZE) -> list[object]:
+    """A JSON list of bounded length."""
+    if not isinstance(value, list):
+        raise BadInput(f"{where} is {shown(value)}; write a list")
+    if len(value) > longest:
+        raise BadInput(f"{where} has {len(value)} members, more than the {longest} that are allowed")
+    return value
+
+
+def members(value: object, where: str, needed: set[str], allowed: set[str]) -> dict[str, object]:
+    """A JSON object with every key of `needed` and no key outside `needed` and `allowed`."""
+    if not isinstance(value, dict):
+        raise BadInput(f"{where} is {shown(value)}; write an object with the keys {sorted(needed)}")
+    unknown, missing = sorted(set(value) - needed - allowed, key=str), sorted(needed - set(value))
+    if unknown:
+        known = sorted(needed | allowed)
+        raise BadInput(f"{where} has the unknown key {shown(unknown[0])}; its keys are {known}")
+    if missing:
+        raise BadInput(f"{where} lacks the key {missing[0]!r}; add it")
+    return value
+
+
+def labels(value: object, where: str) -> list[Label] | None:
+    """Labels from JSON: text, integers, and lists of these for tuples; null for none."""
+    if value is None:
+        return None
+    return [_label(part, f"{where}[{i}]", 4) for i, part in enumerate(sequence(value, where))]
+
+
+def _label(value: object, where: str, depth: int) -> Label:
+    if isinstance(value, str) and len(value) <= MAX_LABEL:
+        return value
+    if isinstance(value, list) and depth:
+        return tuple(_label(part, where, depth - 1) for part in sequence(value, where, 64))
+    if isinstance(value, str | list):
+        raise BadInput(f"{where} is a label that is too long or too deep; use at most {MAX_LABEL} characters")
+    return integer(value, where)
+
+
+def expression(tree: object, where: str = "the expression") -> Real:
+    """The number that a closed `EXPR` stands for: a rational, or operations on closed expressions.
+
+    `BadInput` for variables, measures, unknown operations, wrong numbers of arguments, and trees that are too large or
+    have no value.
+    """
+    budget = [MAX_EXPR_SIZE]
+    try:
+        return _expression(tree, where, MAX_EXPR_DEPTH, budget)
+    except (IllDefined, UndecidedError, ZeroDivisionError) as error:
+        raise BadInput(f"{where} has no value ({error}); correct the expression") from None
+
+
+def _expression(tree: object, where: str, depth: int, budget: list[int]) -> Real:
+    budget[0] -= 1
+    if depth == 0 or budget[0] < 0:
+        raise BadInput(f"{where} is deeper than {MAX_EXPR_DEPTH} or larger than {MAX_EXPR_SIZE}; simplify it")
+    if not isinstance(tree, dict):
+        return Real(number(tree, where))
+    parts = members(tree, where, {"op", "args"}, set())
+    op, arguments = parts["op"], sequence(parts["args"], f"{where}.args", MAX_EXPR_SIZE)
+    if not isinstance(op, str) or op not in _OPERATIONS:
+        raise BadInput(f"{where} has the operation {shown(op)}; the operations are {sorted(_OPERATIONS)}")
+    least, most, apply = _OPERATIONS[op]
+    if not least <= len(arguments) <= most:
+        raise BadInput(f"{where} gives {len(arguments)} arguments to {op}; correct their number")
+    if op == "pow":
+        exponent = number(arguments[1], f"{where}.args[1]")
+        if max(abs(exponent.p), exponent.q) > MAX_POWER:
+            raise BadInput(f"{where} has the exponent {shown(arguments[1])}; use one of at most {MAX_POWER}")
+        return _expression(arguments[0], f"{where}.args[0]", depth - 1, budget) ** exponent
+    return apply([_expression(a, f"{where}.args[{i}]", depth - 1, budget) for i, a in enumerate(arguments)])
+
+
+def _product(factors: list[Real]) -> Real:
+    result = factors[0]
+    for factor in factors[1:]:
+        result = result * factor
+    return result
+
+
+_OPERATIONS: dict[str, tuple[int, int, Callable[[list[Real]], Real]]] = {
+    "add": (1, MAX_EXPR_SIZE, Real.sum),
+    "mul": (1, MAX_EXPR_SIZE, _product),
+    "div": (2, 2, lambda a: a[0] / a[1]),
+    "neg": (1, 1, lambda a: -a[0]),
+    "pow": (2, 2, _product),
+    "ln": (1, 1, lambda a: ln(a[0])),
+    "exp": (1, 1, lambda a: exp(a[0])),
+    "min": (1, MAX_EXPR_SIZE, lambda a: minimum(*a)),
+    "max": (1, MAX_EXPR_SIZE, lambda a: maximum(*a)),
+    "abs": (1, 1, lambda a: absolute(a[0])),
+    "inf": (0, 0, lambda a: Real.infinity()),
+}
+
+
+def _entry(tree: object, where: str) -> Entry:
+    return expression(tree, where) if isinstance(tree, dict) else number(tree, where)
+
+
+def kernel_value(tree: object, where: str = "the kernel") -> Kernel:
+    """A kernel from `{"rows", "inputs", "outputs"}`; the labels and `"type": "kernel"` may be left out."""
+    parts = _typed(tree, where, "kernel", {"rows"}, {"inputs", "outputs"})
+    rows = sequence(parts["rows"], f"{where}.rows")
+    exact, room = [], MAX_SIZE
+    for i, row in enumerate(rows):
+        entries = sequence(row, f"{where}.rows[{i}]", room)
+        room -= len(entries)
+        exact.append([_entry(value, f"{where}.rows[{i}][{j}]") for j, value in enumerate(entries)])
+    names = [labels(parts.get(key), f"{where}.{key}") for key in ("inputs", "outputs")]
+    return Kernel(exact, names[0], names[1])
+
+
+def prior_value(tree: object, where: str = "the prior") -> Prior:
+    """A law from `{"masses", "letters"}`; the letters and `"type": "prior"` may be left out."""
+    parts = _typed(tree, where, "prior", {"masses"}, {"letters"})
+    masses = sequence(parts["masses"], f"{where}.masses")
+    exact = [_entry(value, f"{where}.masses[{i}]") for i, value in enumerate(masses)]
+    return Prior(exact, labels(parts.get("letters"), f"{where}.letters"))
+
+
+def _joint(tree: object, where: str) -> JointLaw:
+    parts = _typed(tree, where, "joint", {"shape", "masses"}, set())
+    shape = [
+        integer(size, f"{where}.shape[{a}]") for a, size in enumerate(sequence(parts["shape"], f"{where}.shape", 64))
+    ]
+    masses = sequence(parts["masses"], f"{where}.masses")
+    return JointLaw(shape, [_entry(value, f"{where}.masses[{i}]") for i, value in enumerate(masses)])
+
+
+def _database(tree: object, where: str) -> Database:
+    parts = _typed(tree, where, "database", {"m", "n"}, set())
+    return Database(integer(parts["m"], f"{where}.m"), integer(parts["n"], f"{where}.n"))
+
+
+def _real(tree: object, where: str) -> Real:
+    return expression(_typed(tree, where, "real", {"value"}, set())["value"], f"{where}.value")
+
+
+def _integer(tree: object, where: str) -> int:
+    return integer(_typed(tree, where, "integer", {"value"}, set())["value"], f"{where}.value")
+
+
+def _indices(tree: object, where: str) -> tuple[int, ...]:
+    value = sequence(_typed(tree, where, "indices", {"value"}, set())["value"], f"{where}.value")
+    return tuple(integer(part, f"{where}.value[{i}]") for i, part in enumerate(value))
+
+
+_READERS: dict[str, Callable[[object, str], Value]] = {
+    "kernel": kernel_value,
+    "prior": prior_value,
+    "joint": _joint,
+    "database": _database,
+    "real": _real,
+    "integer": _integer,
+    "indices": _indices,
+}
+
+
+def value_from_tree(tree: object, where: str = "the value") -> Value:
+    """The object that a `VALUE` stands for; `BadInput` names the place of whatever does not fit."""
+    kind = tree.get("type") if isinstance(tree, dict) else None
+    if not isinstance(kind, str) or kind not in _READERS:
+        raise BadInput(f"{where} has the type {shown(kind)}; the types are {sorted(_READERS)}")
+    return _READERS[kind](tree, where)
+
+
+def tree_from_value(value: Value) -> Json:
+    """The `VALUE` of an object; `value_from_tree` reads it back."""
+    if isinstance(value, Kernel | Prior | JointLaw | Database):
+        return value.to_value()
+    if isinstance(value, Real | fmpq):
+        return {"type": "real", "value": closed_tree(value)}
+    if isinstance(value, int) and not isinstance(value, bool):
+        return {"type": "integer", "value": value}
+    if isinstance(value, tuple | list) and all(isinstance(part, int) for part in value):
+        return {"type": "indices", "value": list(value)}
+    raise BadInput(f"{shown(value)} cannot stand in an instance; use a kernel, a law, a database or an exact number")
+
+
+def _typed(tree: object, where: str, kind: str, needed: set[str], allowed: set[str]) -> dict[str, object]:
+    parts = members(tree, where, needed, allowed | {"type"})
+    if parts.get("type", kind) != kind:
+        raise BadInput(f"{where} has the type {shown(parts['type'])}; a {kind} is needed here")
+    return parts

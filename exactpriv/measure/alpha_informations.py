@@ -1,0 +1,90 @@
+"""Informations of order alpha in [0, inf]: Sibson's, Arimoto's, Csiszar's; min-entropy leakage.
+
+Source: Verdu, "alpha-mutual information" (2015); cuff-midp eqs. (66), (71), (72).
+Units: nats. Exact: ln of a rational or of a sum of radicals for rational orders, a log-linear form at order 1.
+Enclosed: Csiszar's information where its minimum has no closed form.
+Errors: BadInput for sizes that do not fit and orders that are negative or not known to be rational.
+"""
+
+from __future__ import annotations
+
+from flint import fmpq
+
+from exactpriv.kernel import Kernel
+from exactpriv.kernel.entries import Entry, is_zero
+from exactpriv.optimise import csiszar_information
+from exactpriv.real import Real, as_real
+
+from .mutual import mutual
+from .registry import Channel, InputLaw, Order, measure
+from .renyi_divergence import power
+from .sums import Masses, entry, largest, log, real, total
+
+
+@measure(latex=r"\tfrac{\alpha}{\alpha-1}\ln\sum_y\Big(\sum_x P(x)K_x(y)^\alpha\Big)^{1/\alpha}", source="Sibson 1969")
+def sibson(K: Channel, P: InputLaw, alpha: Order) -> Real:
+    """Order 1: mutual information; inf: ln sum_y max over P(x)>0 of K(y,x); 0: -ln max_y P(x: K(y,x)>0)."""
+    order = alpha.rational
+    if order == 1:
+        return mutual(K, P)
+    live = P.support
+    columns = [[(P.masses[x], K.rows[x][j]) for x in live] for j in range(K.n_outputs)]
+    if order is None:
+        return log(entry(total(real(largest(a for _, a in column)) for column in columns)))
+    if order == 0:
+        return -log(entry(largest(total(w for w, a in column if not is_zero(a)) for column in columns)))
+    sums = [total(w * power(a, order) for w, a in column if not is_zero(a)) for column in columns]
+    return log(entry(_sum_of_roots(sums, order))) * (order / (order - 1))
+
+
+@measure(latex=r"H_\alpha(X)-H_\alpha(X\mid Y)", source="Arimoto 1977")
+def arimoto(K: Channel, P: InputLaw, alpha: Order) -> Real:
+    """alpha/(alpha-1) ln( sum_y (sum_x (P(x)K(y,x))^alpha)^(1/alpha) / (sum_x P(x)^alpha)^(1/alpha) ).
+
+    Order 1: mutual information; inf: ln(sum_y max_x P(x)K(y,x) / max P); 0: ln of the size of the support of P minus
+    ln max_y of the number of x with P(x)K(y,x) > 0.
+    """
+    order = alpha.rational
+    if order == 1:
+        return mutual(K, P)
+    if order is None:
+        return _min_entropy_gain(K, P.masses)
+    live = P.support
+    joint = [[P.masses[x] * K.rows[x][j] for x in live] for j in range(K.n_outputs)]
+    if order == 0:
+        return log(fmpq(len(live), max(sum(not is_zero(m) for m in column) for column in joint)))
+    sums = [total(power(m, order) for m in column if not is_zero(m)) for column in joint]
+    own = total(power(P.masses[x], order) for x in live)
+    return log(entry(_sum_of_roots(sums, order) / _root(own, order))) * (order / (order - 1))
+
+
+@measure(latex=r"\min_q \sum_x P(x)D_\alpha(K_x\|q)", source="Csiszar 1995")
+def csiszar(K: Channel, P: InputLaw, alpha: Order) -> Real:
+    """min over laws q of sum P(x) D_alpha(K_x, q); order 1: mutual information."""
+    if alpha.rational == 1:
+        return mutual(K, P)
+    return csiszar_information(K, P, alpha)
+
+
+@measure(latex=r"\ln\frac{\sum_y\max_x P(x)K_x(y)}{\max_x P(x)}", source="cuff-midp eq. (72); Smith 2009")
+def min_entropy_leakage(K: Channel, P: InputLaw) -> Real:
+    """H_inf(X) - H_inf(X given Y)."""
+    return _min_entropy_gain(K, P.masses)
+
+
+def _min_entropy_gain(K: Kernel, masses: Masses) -> Real:
+    guess = total(
+        real(largest(w * row[j] for w, row in zip(masses, K.rows, strict=True))) for j in range(K.n_outputs)
+    )
+    return log(entry(guess / largest(masses)))
+
+
+def _sum_of_roots(sums: list[Real], order: fmpq) -> Real:
+    return total(_root(s, order) for s in sums)
+
+
+def _root(s: Real, order: fmpq) -> Entry | Real:
+    x = entry(s)
+    if is_zero(x):
+        return fmpq(0)
+    return power(x, 1 / order) if isinstance(x, fmpq) else as_real(x) ** (1 / order)

@@ -1,0 +1,69 @@
+"""Entropies of one law.
+
+Source: Shannon 1948; Renyi 1961; the binary entropy h.
+Units: nats. Exact: log-linear forms for rational laws; ln of a rational or of a sum of radicals for Renyi orders.
+Enclosed: `inverse_binary_entropy`, a root. Errors: IllDefined for h outside [0, 1] and its inverse outside [0, ln 2];
+BadInput for orders that are negative or not known to be rational.
+"""
+
+from __future__ import annotations
+
+from flint import fmpq
+
+from exactpriv.kernel.entries import is_zero
+from exactpriv.optimise import inverse_binary_entropy as inverse_of_h
+from exactpriv.real import IllDefined, Real, as_real
+
+from .registry import Law, Number, Order, measure
+from .renyi_divergence import power
+from .sums import Masses, add_log, entry, largest, log, rational, total
+
+
+@measure(latex=r"-x\ln x-(1-x)\ln(1-x)", source="definition")
+def binary_entropy(x: Number) -> Real:
+    """h(x) = -x ln x - (1-x) ln(1-x) for x in [0, 1]; ill-defined elsewhere."""
+    p = entry(x)
+    q = entry(1 - x) if isinstance(p, Real) else 1 - p
+    if not (p >= 0) or not (q >= 0):
+        raise IllDefined(f"h is defined on [0, 1] and was asked for at {x}")
+    return shannon((p, q))
+
+
+@measure(latex=r"h^{-1}(x)\in[0,\tfrac12]", source="inverse of the binary entropy")
+def inverse_binary_entropy(x: Number) -> Real:
+    """The number in [0, 1/2] whose binary entropy is x, for x in [0, ln 2]; ill-defined elsewhere."""
+    return inverse_of_h(x)
+
+
+@measure(latex=r"-\sum_x p(x)\ln p(x)", source="Shannon 1948")
+def entropy(p: Law) -> Real:
+    """-sum p ln p."""
+    return shannon(p.masses)
+
+
+@measure(latex=r"\tfrac{1}{1-\alpha}\ln\sum_x p(x)^\alpha", source="Renyi 1961")
+def renyi_entropy(p: Law, alpha: Order) -> Real:
+    """ln(sum p^alpha)/(1-alpha); order 0: ln of the support's size; order 1: entropy; order inf: -ln max p."""
+    order = alpha.rational
+    if order is None:
+        return -log(entry(largest(p.masses)))
+    if order == 1:
+        return shannon(p.masses)
+    return log(entry(total(power(a, order) for a in p.masses if not is_zero(a)))) * (1 / (1 - order))
+
+
+@measure(latex=r"\min_x p(x)", source="definition", units="1")
+def min_mass(p: Law) -> Real:
+    """The smallest mass, zero included."""
+    return as_real(p.min_mass())
+
+
+def shannon(masses: Masses) -> Real:
+    """-sum m ln m."""
+    if rational(masses):
+        logs: dict[int, fmpq] = {}
+        for m in masses:
+            if m != 0:
+                add_log(logs, -m, m)  # type: ignore[arg-type]
+        return Real.from_logs(0, logs)
+    return total(-(as_real(m) * log(m)) for m in masses if not is_zero(m))

@@ -1,0 +1,18 @@
+"""The squared Hellinger distance.
+
+Source: sum (sqrt p - sqrt q)^2; grosse-dobrushin Section II-A, f(t) = (1 - sqrt t)^2.
+Units: a pure number in [0, 2]. Exact: a sum of square roots. Errors: BadInput for laws of different sizes.
+"""
+
+from __future__ import annotations
+
+from exactpriv.real import Real, sqrt
+
+from .registry import Law, measure
+from .sums import total
+
+
+@measure(latex=r"\sum_y (\sqrt{p(y)}-\sqrt{q(y)})^2", source="grosse-dobrushin Section II-A", units="1")
+def hellinger2(p: Law, q: Law) -> Real:
+    """sum (sqrt p - sqrt q)^2 = 2 - 2 sum sqrt(pq)."""
+    return 2 - 2 * total(sqrt(a * b) for a, b in zip(p.masses, q.masses, strict=True))

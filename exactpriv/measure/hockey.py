@@ -1,0 +1,96 @@
+"""The hockey-stick divergence E_r(p, q) = sum max(p - r q, 0) at r = e^eps, and the delta of (eps, delta)-privacy.
+
+Source: cuff-midp Definition 1 and eqs. (5)-(6), (47); ngo-lmidp eqs. (1)-(4).
+Units: a pure number. Exact: rational for rational laws and rational e^eps. eps = +inf is the limit sum of p over q = 0.
+Errors: BadInput for sizes that do not fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from flint import fmpq
+
+from exactpriv.kernel.entries import Entry, is_zero
+from exactpriv.real import Real, maximum
+
+from .registry import Channel, Databases, InputLaw, Integer, Law, Level, measure
+from .sums import ZERO, Masses, all_pairs, largest, rational, ratio_of_level, real, row_pairs, total
+
+
+@measure(latex=r"\sum_y \max\{p(y)-e^{\varepsilon}q(y),0\}", source="ngo-lmidp Section II", units="1")
+def hockey_stick(p: Law, q: Law, eps: Level) -> Real:
+    """sum max(p - e^eps q, 0) (one direction)."""
+    return real(excess(p.masses, q.masses, ratio_of_level(eps)))
+
+
+@measure(latex=r"\max\{E_{e^\varepsilon}(p\|q),E_{e^\varepsilon}(q\|p)\}", source="cuff-midp Definition 4", units="1")
+def closeness_delta(p: Law, q: Law, eps: Level) -> Real:
+    """The larger of both directions of `hockey_stick`: the smallest delta for which p and q are (eps, delta)-close."""
+    r = ratio_of_level(eps)
+    return largest((excess(p.masses, q.masses, r), excess(q.masses, p.masses, r)))
+
+
+@measure(latex=r"\max_{x\ne x'} E_{e^\varepsilon}(K_x\|K_{x'})", source="ngo-lmidp eq. (2)", units="1")
+def ldp_delta(K: Channel, eps: Level) -> Real:
+    """The smallest delta for which K is (eps, delta)-LDP: largest hockey_stick over ordered pairs of rows."""
+    return _over(row_pairs(K, all_pairs(K.n_inputs)), eps)
+
+
+@measure(latex=r"\max_{x\sim x'} E_{e^\varepsilon}(K_x\|K_{x'})", source="cuff-midp Definition 1", units="1")
+def dp_delta(K: Channel, db: Databases, eps: Level) -> Real:
+    """The smallest delta for which K is (eps, delta)-DP: the same over neighbouring databases."""
+    return _over(row_pairs(K, db.neighbours()), eps)
+
+
+@measure(latex=r"\max_{1\le d(x,x')\le k} E_{e^\varepsilon}(K_x\|K_{x'})", source="cuff-midp eq. (47)", units="1")
+def group_dp_delta(K: Channel, db: Databases, k: Integer, eps: Level) -> Real:
+    """The same over pairs at Hamming distance 1..k; at eps = 0 the largest total variation."""
+    return _over(row_pairs(K, db.pairs(k)), eps)
+
+
+@measure(
+    latex=r"\min\{\delta\ge0: K_x(y)\le e^\varepsilon K_{x'}(y)+\delta\ \forall x,x',y\}", source="entrywise delta", units="1"
+)
+def pointwise_delta(K: Channel, eps: Level) -> Real:
+    """max over entries and pairs of rows of K(y,x) - e^eps K(y,x'), at least 0."""
+    r = ratio_of_level(eps)
+    return largest([ZERO, *(v for i, j in all_pairs(K.n_inputs) for v in _excesses(K.rows[i], K.rows[j], r))])
+
+
+@measure(
+    latex=r"\max_x\max\{E_{e^\varepsilon}(KP\|K_x),e^{-\varepsilon}E_{e^\varepsilon}(K_x\|KP)\}",
+    source="ngo-lmidp eq. (4)",
+    units="1",
+)
+def lip_delta(K: Channel, P: InputLaw, eps: Level) -> Real:
+    """The smallest delta for which K is (eps, delta)-LIP under P; over all inputs, those of probability 0 included."""
+    r = ratio_of_level(eps)
+    q = K.output(P).masses
+    found: list[Entry | Real] = []
+    for row in K.rows:
+        found.append(excess(q, row, r))
+        back = excess(row, q, r)
+        found.append(ZERO if isinstance(r, Real) and r.is_infinite else back / r)
+    return largest(found)
+
+
+def excess(p: Masses, q: Masses, r: Entry) -> Entry | Real:
+    """sum max(p - r q, 0)."""
+    if isinstance(r, fmpq) and rational(p, q):
+        return sum((d for a, b in zip(p, q, strict=True) if (d := a - r * b) > 0), ZERO)  # type: ignore[operator]
+    return total(_excesses(p, q, r))
+
+
+def _excesses(p: Masses, q: Masses, r: Entry) -> Iterable[Entry | Real]:
+    for a, b in zip(p, q, strict=True):
+        if isinstance(r, Real) and r.is_infinite:
+            yield a if is_zero(b) else ZERO
+            continue
+        d = a - r * b
+        yield max(d, ZERO) if isinstance(d, fmpq) else maximum(d, 0)
+
+
+def _over(pairs: Iterable[tuple[Masses, Masses]], eps: Real) -> Real:
+    r = ratio_of_level(eps)
+    return largest(excess(p, q, r) for p, q in pairs)

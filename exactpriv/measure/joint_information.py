@@ -1,0 +1,56 @@
+"""Entropies and informations of several variables with a joint law.
+
+Source: Shannon 1948; cuff-midp Section 4 and Lemma 11.
+Units: nats. Exact: log-linear forms for rational laws. Axes count from 0; lists may overlap and may be empty where the
+table says so (H of no variables is 0). Errors: BadInput for axes out of range.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from flint import fmpq
+
+from exactpriv.kernel import JointLaw
+from exactpriv.kernel.laws import checked_index
+from exactpriv.real import Real
+
+from .entropies import shannon
+from .registry import Axes, Joint, measure
+from .sums import add_log, total
+
+
+@measure(latex=r"H(X_A)", source="Shannon 1948")
+def joint_entropy(J: Joint, A: Axes) -> Real:
+    """The entropy of the variables on the axes A."""
+    return signed_entropies(J, [(1, A)])
+
+
+@measure(latex=r"H(X_A\mid X_B)", source="Shannon 1948")
+def conditional_entropy(J: Joint, A: Axes, B: Axes) -> Real:
+    """H(A, B) - H(B)."""
+    return signed_entropies(J, [(1, (*A, *B)), (-1, B)])
+
+
+@measure(latex=r"I(X_A;X_B\mid X_C)", source="Shannon 1948")
+def information(J: Joint, A: Axes, B: Axes, C: Axes = ()) -> Real:
+    """H(A, C) + H(B, C) - H(A, B, C) - H(C)."""
+    return signed_entropies(J, [(1, (*A, *C)), (1, (*B, *C)), (-1, (*A, *B, *C)), (-1, C)])
+
+
+def signed_entropies(J: JointLaw, parts: Iterable[tuple[int, tuple[int, ...]]]) -> Real:
+    """sum of sign * H(axes)."""
+    logs: dict[int, fmpq] = {}
+    terms: list[Real] = []
+    for sign, axes in parts:
+        kept = sorted({checked_index(axis, len(J.shape), "axes") for axis in axes})
+        if not kept:
+            continue
+        masses = J.marginal(kept).masses
+        if J.is_rational:
+            for m in masses:
+                if m != 0:
+                    add_log(logs, -sign * m, m)  # type: ignore[arg-type]
+        else:
+            terms.append(sign * shannon(masses))
+    return total(terms) if terms else Real.from_logs(0, logs)

@@ -1,0 +1,39 @@
+"""Mutual information of a kernel's input and output.
+
+Source: Shannon 1948; cuff-midp Definition 2; wang-identifiability.
+Units: nats. Exact: a log-linear form for rational kernels and priors. Errors: BadInput for sizes that do not fit.
+"""
+
+from __future__ import annotations
+
+from flint import fmpq
+
+from exactpriv.kernel import Kernel, Prior
+from exactpriv.kernel.entries import is_zero
+from exactpriv.real import Real
+
+from .registry import Channel, InputLaw, measure
+from .relative_entropy import divergence
+from .sums import add_log, total
+
+
+@measure(latex=r"I(X;Y)", source="Shannon 1948")
+def mutual_information(K: Channel, P: InputLaw) -> Real:
+    """sum P(x) K(y,x) ln(K(y,x) / (KP)(y))."""
+    return mutual(K, P)
+
+
+def mutual(K: Kernel, P: Prior) -> Real:
+    """I(X;Y)."""
+    output = K.output(P).masses
+    if not (K.is_rational and P.is_rational):
+        weighted = zip(P.masses, K.rows, strict=True)
+        return total(w * divergence(row, output) for w, row in weighted if not is_zero(w))
+    logs: dict[int, fmpq] = {}
+    for w, row in zip(P.masses, K.rows, strict=True):
+        if w == 0:
+            continue
+        for a, b in zip(row, output, strict=True):
+            if a != 0 and a != b:
+                add_log(logs, w * a, a / b)  # type: ignore[operator, arg-type]
+    return Real.from_logs(0, logs)

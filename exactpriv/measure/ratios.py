@@ -1,0 +1,87 @@
+"""Levels that are logarithms of ratios: of two laws, of a kernel's columns, over neighbours, groups and single entries.
+
+Source: e^eps bounds p/q letterwise (cuff-midp Definitions 1 and 4, eqs. (45), (52), (55), (57); grosse-dobrushin eq. (1)).
+Units: nats. Exact: ln of a rational for rational entries. A ratio 0/0 is skipped; positive/0 is +inf.
+Errors: BadInput for sizes that do not fit and for indices out of range.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from exactpriv.kernel import Kernel
+from exactpriv.kernel.entries import Entry
+from exactpriv.kernel.laws import checked_index
+from exactpriv.real import Real
+
+from .registry import Channel, Databases, InputLaw, Integer, Law, measure
+from .sums import Masses, all_pairs, log_ratio, ratio
+
+
+@measure(latex=r"\max_y \left|\ln\frac{p(y)}{q(y)}\right|", source="cuff-midp Definition 4 at delta = 0")
+def closeness_eps(p: Law, q: Law) -> Real:
+    """max abs ln(p/q); +inf if one is zero and the other is not."""
+    return log_ratio(r for a, b in zip(p.masses, q.masses, strict=True) for r in (ratio(a, b), ratio(b, a)))
+
+
+@measure(latex=r"\max_y \ln\frac{p(y)}{q(y)}", source="Renyi divergence of order inf")
+def max_ratio_level(p: Law, q: Law) -> Real:
+    """ln max p/q (one direction)."""
+    return log_largest_ratio(p.masses, q.masses)
+
+
+@measure(latex=r"\max_{y,x,x'} \ln\frac{K_x(y)}{K_{x'}(y)}", source="grosse-dobrushin eq. (1)")
+def ldp(K: Channel) -> Real:
+    """ln of the largest ratio of two entries of a column."""
+    return log_ratio(r for p, q in _rows(K, all_pairs(K.n_inputs)) for r in _ratios(p, q))
+
+
+@measure(latex=r"\max_{y,x,x'} \ln\frac{K_x(y)}{K_{x'}(y)}", source="cuff-midp eq. (57)")
+def free_lunch(K: Channel) -> Real:
+    """The level of free-lunch privacy: `ldp` over all pairs of databases."""
+    return log_ratio(r for p, q in _rows(K, all_pairs(K.n_inputs)) for r in _ratios(p, q))
+
+
+@measure(latex=r"\max_{x\sim x'}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}", source="cuff-midp Definition 1 at delta = 0")
+def dp(K: Channel, db: Databases) -> Real:
+    """ln of the largest ratio between neighbouring databases; 0 if there are no neighbours."""
+    return log_ratio(r for p, q in _rows(K, db.neighbours()) for r in _ratios(p, q))
+
+
+@measure(latex=r"\max_{1\le d(x,x')\le k}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}", source="cuff-midp eq. (45)")
+def group_dp(K: Channel, db: Databases, k: Integer) -> Real:
+    """The same over pairs at Hamming distance 1..k."""
+    return log_ratio(r for p, q in _rows(K, db.pairs(k)) for r in _ratios(p, q))
+
+
+@measure(latex=r"\max_{x,x'\text{ differ in entry } i}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}", source="cuff-midp eq. (55)")
+def index_dp(K: Channel, db: Databases, i: Integer) -> Real:
+    """The same over pairs that differ in entry i (from 0) only."""
+    checked_index(i, db.n, "entries")
+    return log_ratio(r for p, q in _rows(K, db.differ_only_in(i)) for r in _ratios(p, q))
+
+
+@measure(latex=r"\max_{x\sim x'}\ln\frac{P(x)}{P(x')}", source="wang-identifiability, eps_X")
+def prior_ratio(P: InputLaw, db: Databases) -> Real:
+    """ln of the largest ratio of the prior between neighbouring databases; 0/0 skipped."""
+    return log_ratio(ratio(P.masses[i], P.masses[j]) for i, j in db.neighbours())
+
+
+@measure(latex=r"\max_{x\sim x'}\max_y \ln\frac{P(x\mid y)}{P(x'\mid y)}", source="wang-identifiability, Definition 1")
+def identifiability(K: Channel, P: InputLaw, db: Databases) -> Real:
+    """ln of the largest ratio of posteriors of neighbouring databases, over outputs of positive probability."""
+    joint = [[p * a for a in row] for p, row in zip(P.masses, K.rows, strict=True)]
+    return log_ratio(r for i, j in db.neighbours() for r in _ratios(joint[i], joint[j]))
+
+
+def log_largest_ratio(p: Masses, q: Masses) -> Real:
+    """ln max p/q."""
+    return log_ratio(_ratios(p, q))
+
+
+def _ratios(p: Masses, q: Masses) -> Iterable[Entry | Real | None]:
+    return (ratio(a, b) for a, b in zip(p, q, strict=True))
+
+
+def _rows(K: Kernel, pairs: Iterable[tuple[int, int]]) -> Iterable[tuple[Masses, Masses]]:
+    return ((K.rows[i], K.rows[j]) for i, j in pairs)

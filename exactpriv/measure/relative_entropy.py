@@ -1,0 +1,50 @@
+"""Relative entropy (Kullback-Leibler divergence): of two laws, over rows, over neighbouring databases.
+
+Source: sum p ln(p/q); KL-DP, cuff-midp eq. (20) and Section 2.
+Units: nats. Exact: a rational combination of logarithms of integers for rational laws; +inf unless p << q.
+Errors: BadInput for laws of different sizes.
+"""
+
+from __future__ import annotations
+
+from flint import fmpq
+
+from exactpriv.kernel.entries import is_zero
+from exactpriv.real import Real, as_real
+
+from .registry import Channel, Databases, Law, measure
+from .sums import Masses, add_log, all_pairs, largest, log, rational, row_pairs, total
+
+
+@measure(latex=r"\sum_y p(y)\ln\frac{p(y)}{q(y)}", source="Kullback and Leibler 1951")
+def kl(p: Law, q: Law) -> Real:
+    """sum p ln(p/q) over p > 0; +inf if p > 0 = q somewhere."""
+    return divergence(p.masses, q.masses)
+
+
+@measure(latex=r"\max_{x\ne x'} D(K_x\|K_{x'})", source="cuff-midp, KL-DP; with db over neighbours")
+def kl_dp(K: Channel, db: Databases | None = None) -> Real:
+    """The largest relative entropy between ordered pairs of rows (with db: of neighbours); 0 if there are none."""
+    pairs = all_pairs(K.n_inputs) if db is None else db.neighbours()
+    return largest(divergence(p, q) for p, q in row_pairs(K, pairs))
+
+
+def divergence(p: Masses, q: Masses) -> Real:
+    """sum p ln(p/q)."""
+    if rational(p, q):
+        logs: dict[int, fmpq] = {}
+        for a, b in zip(p, q, strict=True):
+            if a == 0 or a is b:
+                continue
+            if b == 0:
+                return Real.infinity()
+            add_log(logs, a, a / b)  # type: ignore[arg-type]
+        return Real.from_logs(0, logs)
+    terms = []
+    for a, b in zip(p, q, strict=True):
+        if is_zero(a):
+            continue
+        if is_zero(b):
+            return Real.infinity()
+        terms.append(as_real(a) * (log(a / b)))
+    return total(terms)

@@ -1,0 +1,67 @@
+"""Renyi divergence of every order in [0, inf]: of two laws, over rows, over neighbouring databases.
+
+Source: Renyi 1961; van Erven and Harremoes 2014, Definitions 2 and 3; Renyi-DP (Mironov 2017).
+Units: nats. Exact: ln of a rational for integer orders, ln of a sum of radicals for other rational orders, a log-linear
+form at order 1. +inf: order > 1 unless p << q; order < 1 iff the supports are disjoint.
+Errors: BadInput for laws of different sizes, for orders that are negative or not known to be rational.
+"""
+
+from __future__ import annotations
+
+from flint import fmpq
+
+from exactpriv.kernel.entries import Entry, is_zero
+from exactpriv.real import Real, as_real
+
+from .ratios import log_largest_ratio
+from .registry import Channel, Databases, Law, Order, measure
+from .relative_entropy import divergence
+from .sums import ONE, Masses, all_pairs, entry, largest, log, row_pairs, total
+
+MAX_EXPANDED_BITS = 1 << 16
+"""Integer powers of rationals are multiplied out up to this size."""
+
+
+@measure(latex=r"\tfrac{1}{\alpha-1}\ln\sum_y p(y)^\alpha q(y)^{1-\alpha}", source="Renyi 1961")
+def renyi(p: Law, q: Law, alpha: Order) -> Real:
+    """ln(sum p^alpha q^(1-alpha))/(alpha-1); order 1: kl; order 0: -ln q(p>0); order inf: ln max p/q."""
+    return renyi_of(p.masses, q.masses, alpha)
+
+
+@measure(latex=r"\max_{x\ne x'} D_\alpha(K_x\|K_{x'})", source="Mironov 2017, Definition 4; with db over neighbours")
+def renyi_dp(K: Channel, alpha: Order, db: Databases | None = None) -> Real:
+    """The largest Renyi divergence between ordered pairs of rows (with db: of neighbours); 0 if there are none."""
+    pairs = all_pairs(K.n_inputs) if db is None else db.neighbours()
+    return largest(renyi_of(p, q, alpha) for p, q in row_pairs(K, pairs))
+
+
+def renyi_of(p: Masses, q: Masses, alpha: Real) -> Real:
+    """The Renyi divergence of order alpha (a rational at least 0, or +inf)."""
+    order = alpha.rational
+    if order is None:
+        return log_largest_ratio(p, q)
+    if order == 1:
+        return divergence(p, q)
+    terms: list[Entry | Real] = []
+    for a, b in zip(p, q, strict=True):
+        if is_zero(a):
+            continue
+        if is_zero(b):
+            if order > 1:
+                return Real.infinity()
+            continue
+        terms.append(b if order == 0 else power(a, order) * power(b, 1 - order))
+    if not terms:
+        return Real.infinity()
+    return log(entry(total(terms))) * (1 / (order - 1))
+
+
+def power(a: Entry, e: fmpq) -> Entry | Real:
+    """a^e for a > 0: an `fmpq` for a rational a and a moderate integer e, else a `Real`."""
+    if e == 0:
+        return ONE
+    if isinstance(a, fmpq) and e.q == 1:
+        bits = max(int(a.p).bit_length(), int(a.q).bit_length())
+        if bits * abs(int(e.p)) <= MAX_EXPANDED_BITS:
+            return a ** int(e.p)
+    return as_real(a) ** e

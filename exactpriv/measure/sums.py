@@ -1,0 +1,149 @@
+"""What the measures share: sums of logarithms of rationals, extrema of mixed entries, e^eps, pairs of rows.
+
+Rational laws stay in raw `fmpq` arithmetic and end in `Real.from_logs`; laws with other entries take `Real` arithmetic.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
+
+from flint import fmpq
+
+from exactpriv.kernel import Kernel
+from exactpriv.kernel.entries import Entry, is_zero
+from exactpriv.real import Real, as_real, exp, ln, maximum, minimum
+
+Masses: TypeAlias = Sequence[Entry]
+Pair: TypeAlias = tuple[Masses, Masses]
+
+ZERO = fmpq(0)
+ONE = fmpq(1)
+
+
+def rational(*laws: Masses) -> bool:
+    """Whether every entry is an `fmpq`."""
+    return all(type(x) is fmpq for law in laws for x in law)
+
+
+def add_log(logs: dict[int, fmpq], weight: fmpq, q: fmpq) -> None:
+    """Add weight * ln q, q > 0, to a sum of logarithms of integers."""
+    n, d = int(q.p), int(q.q)
+    if n != 1:
+        logs[n] = logs[n] + weight if n in logs else weight
+    if d != 1:
+        logs[d] = logs[d] - weight if d in logs else -weight
+
+
+def log(x: Entry | Real) -> Real:
+    """ln x for x >= 0: an exact log-linear form for a positive rational, -inf for 0."""
+    if isinstance(x, fmpq) and x > 0:
+        logs: dict[int, fmpq] = {}
+        add_log(logs, ONE, x)
+        return Real.from_logs(0, logs)
+    return ln(x)
+
+
+def largest(values: Iterable[Entry | Real]) -> Real:
+    """The largest of the values; 0 if there are none."""
+    return _extreme(values, True)
+
+
+def smallest(values: Iterable[Entry | Real]) -> Real:
+    """The smallest of the values; 0 if there are none."""
+    return _extreme(values, False)
+
+
+def _extreme(values: Iterable[Entry | Real], top: bool) -> Real:
+    rationals: list[fmpq] = []
+    others: list[Real] = []
+    for v in values:
+        if isinstance(v, fmpq):
+            rationals.append(v)
+        else:
+            others.append(v)
+    best = [max(rationals) if top else min(rationals)] if rationals else []
+    if not others:
+        return Real(best[0]) if best else Real(0)
+    return maximum(*others, *best) if top else minimum(*others, *best)
+
+
+def entry(x: Entry | Real) -> Entry:
+    """A finite `Real` that is known to be rational as an `fmpq`; everything else unchanged."""
+    if isinstance(x, fmpq) or x.is_infinite:
+        return x
+    q = x.rational
+    return x if q is None else q
+
+
+def ratio_of_level(eps: Real) -> Entry:
+    """e^eps: an `fmpq` whenever rational, else a `Real` (infinite for eps = +inf)."""
+    return entry(exp(eps))
+
+
+def ratio(a: Entry, b: Entry) -> Entry | Real | None:
+    """a/b of two probabilities; +inf for b = 0 < a; None for 0/0, which is skipped."""
+    if is_zero(b):
+        return None if is_zero(a) else Real.infinity()
+    return a / b
+
+
+def log_ratio(ratios: Iterable[Entry | Real | None]) -> Real:
+    """ln of the largest ratio, those that are None skipped; 0 if none is left."""
+    found = [r for r in ratios if r is not None]
+    if not found:
+        return Real(0)
+    best = entry(largest(found))
+    return best if isinstance(best, Real) and best.is_infinite else log(best)
+
+
+def all_pairs(n: int) -> list[tuple[int, int]]:
+    """The ordered pairs of different positions."""
+    return [(i, j) for i in range(n) for j in range(n) if i != j]
+
+
+def row_pairs(K: Kernel, pairs: Iterable[tuple[int, int]]) -> Iterator[Pair]:
+    """The pairs of rows, each once up to a common reordering of the letters (which no divergence sees)."""
+    rows = K.rows
+    if not K.is_rational:
+        for i, j in pairs:
+            yield rows[i], rows[j]
+        return
+    seen: set[tuple[tuple[fmpq, fmpq], ...]] = set()
+    for i, j in pairs:
+        p, q = rows[i], rows[j]
+        key = tuple(sorted(zip(p, q, strict=True)))  # type: ignore[type-var]
+        if key not in seen:
+            seen.add(key)
+            yield p, q
+
+
+def total(values: Iterable[Entry | Real]) -> Real:
+    """The exact sum."""
+    constant, rest = ZERO, []
+    for v in values:
+        if isinstance(v, fmpq):
+            constant += v
+        else:
+            rest.append(v)
+    if not rest:
+        return Real(constant)
+    return Real.sum([*rest, constant] if constant else rest)
+
+
+def product(*factors: Entry | Real) -> Entry | Real:
+    """The exact product, 0 if a factor is the rational 0 (even if another is infinite)."""
+    made: Entry | Real = ONE
+    for f in factors:
+        if isinstance(f, fmpq):
+            if f == 0:
+                return ZERO
+            if f == 1:
+                continue
+        made = f if isinstance(made, fmpq) and made == 1 else made * f
+    return made
+
+
+def real(x: Entry | Real) -> Real:
+    """x as a `Real`."""
+    return as_real(x)

@@ -1,0 +1,70 @@
+"""Total variation: between two laws, over the rows of a kernel, over neighbouring databases.
+
+Source: 1/2 sum abs(p - q); Dobrushin's coefficient (grosse-dobrushin eq. (9)); (0, delta)-closeness (cuff-midp eq. (7)).
+Units: a pure number in [0, 1]. Exact: rational for rational laws. Errors: BadInput for laws of different sizes.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from exactpriv.kernel.entries import Entry
+from exactpriv.real import BadInput, Real, absolute, minimum
+
+from .registry import Channel, Databases, Law, measure
+from .sums import ZERO, Masses, largest, rational, real, row_pairs, total
+
+MAX_ENUMERATED = 16
+"""Most letters whose events are enumerated."""
+
+
+@measure(latex=r"\tfrac12\sum_y |p(y)-q(y)|", source="definition", units="1")
+def total_variation(p: Law, q: Law) -> Real:
+    """1/2 sum abs(p - q)."""
+    return real(variation(p.masses, q.masses))
+
+
+@measure(latex=r"\sum_y \min\{p(y),q(y)\}", source="definition", units="1")
+def support_overlap(p: Law, q: Law) -> Real:
+    """sum min(p, q), which is 1 - total_variation(p, q)."""
+    pairs = zip(p.masses, q.masses, strict=True)
+    if rational(p.masses, q.masses):
+        return Real(sum((min(a, b) for a, b in pairs), ZERO))  # type: ignore[type-var]
+    return total(minimum(a, b) for a, b in pairs)
+
+
+@measure(latex=r"\min_A p(A)+q(A^c)", source="cuff-midp Section 2, hypothesis testing", units="1")
+def bayes_error_sum(p: Law, q: Law) -> Real:
+    """min over events A of p(A) + q(complement of A), by enumeration of all events (at most 2^16)."""
+    n = len(p)
+    if n > MAX_ENUMERATED:
+        raise BadInput(f"{n} letters have 2^{n} events, too many to enumerate; use 1 - total_variation(p, q)")
+    sums: list[Entry | Real] = [ZERO]
+    for a, b in zip(p.masses, q.masses, strict=True):
+        sums = [s + a for s in sums] + [s + b for s in sums]
+    return smallest_sum(sums)
+
+
+def smallest_sum(sums: list[Entry | Real]) -> Real:
+    """The smallest of the sums."""
+    return minimum(*sums)
+
+
+@measure(latex=r"\max_{x,x'} \mathrm{TV}(K_x,K_{x'})", source="grosse-dobrushin eq. (9); Dobrushin 1956", units="1")
+def dobrushin(K: Channel) -> Real:
+    """The largest total variation between two rows; 0 for a kernel with one input."""
+    return largest(variation(p, q) for p, q in row_pairs(K, combinations(range(K.n_inputs), 2)))
+
+
+@measure(latex=r"\max_{x\sim x'} \mathrm{TV}(K_x,K_{x'})", source="cuff-midp eq. (46) with k = 1", units="1")
+def tv_dp(K: Channel, db: Databases) -> Real:
+    """The largest total variation between the rows of neighbouring databases; 0 if no two databases are neighbours."""
+    return largest(variation(p, q) for p, q in row_pairs(K, [(i, j) for i, j in db.neighbours() if i < j]))
+
+
+def variation(p: Masses, q: Masses) -> Entry | Real:
+    """1/2 sum abs(p - q)."""
+    pairs = zip(p, q, strict=True)
+    if rational(p, q):
+        return sum((abs(a - b) for a, b in pairs), ZERO) / 2  # type: ignore[arg-type]
+    return total(absolute(a - b) for a, b in pairs) / 2
