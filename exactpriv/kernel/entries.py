@@ -100,14 +100,22 @@ def multiply(a: Entry, b: Entry) -> Entry:
     return simplified(a * b)
 
 
+def brief(value: Entry) -> str:
+    """The number for an error message: its exact text when that is short, else the beginning of it."""
+    text = str(value)
+    return text if len(text) <= 60 else f"{text[:40]}... ({len(text)} characters)"
+
+
 def check_law(masses: Sequence[Entry], subject: str) -> None:
     """Refuse masses that are negative or do not sum to exactly 1; `subject` opens the message."""
     for j, mass in enumerate(masses):
         if not at_least(mass, 0):
-            raise BadInput(f"{subject} has the negative entry {mass} at position {j}; probabilities are at least 0")
+            raise BadInput(
+                f"{subject} has the negative entry {brief(mass)} at position {j}; probabilities are at least 0"
+            )
     mass = total(masses)
     if not equal(mass, 1):
-        raise BadInput(f"{subject} sums to {mass}, not to 1; change an entry so that the sum is exactly 1")
+        raise BadInput(f"{subject} sums to {brief(mass)}, not to 1; change an entry so that the sum is exactly 1")
 
 
 def closed_tree(value: Entry) -> Json:

@@ -19,6 +19,7 @@ from exactpriv.kernel.entries import (
     Entry,
     Label,
     at_least,
+    brief,
     check_law,
     checked_labels,
     closed_tree,
@@ -240,7 +241,7 @@ class Kernel(Provenanced):
             raise BadInput(f"kernels of shapes {self.shape} and {other.shape} cannot be mixed; the shapes must agree")
         w = exact_entry(weight, "the weight", "write '1/10', Fraction(1, 10) or a Real")
         if not (at_least(w, 0) and at_least(1 - w, 0)):
-            raise BadInput(f"the weight {w} does not lie between 0 and 1")
+            raise BadInput(f"the weight {brief(w)} does not lie between 0 and 1")
         rest = simplified(1 - w)
         rows = (
             [total((multiply(w, a), multiply(rest, b))) for a, b in zip(left, right, strict=True)]

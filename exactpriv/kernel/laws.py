@@ -219,11 +219,10 @@ class JointLaw(Provenanced):
         return self.masses[position]
 
     def marginal(self, axes: Iterable[int]) -> JointLaw:
-        """The law of the variables on `axes`, in the order given. Different axes, at least one."""
+        """The law of the variables on `axes`, all different, in the order given; for no axes the one mass 1."""
         kept = self._checked_axes(axes)
         shape = tuple(self.shape[axis] for axis in kept)
-        sums = {values: ZERO for values in product(*(range(size) for size in shape))}
-        cells: dict[tuple[int, ...], list[Entry]] = {values: [] for values in sums}
+        cells: dict[tuple[int, ...], list[Entry]] = {values: [] for values in product(*map(range, shape))}
         for index, mass in zip(self.indices, self.masses, strict=True):
             cells[tuple(index[axis] for axis in kept)].append(mass)
         return JointLaw._trusted(shape, (total(cell) for cell in cells.values()))._derived("marginal", self, list(kept))
@@ -261,8 +260,8 @@ class JointLaw(Provenanced):
 
     def _checked_axes(self, axes: Iterable[int]) -> tuple[int, ...]:
         kept = tuple(checked_index(axis, len(self.shape), "axes") for axis in axes)
-        if not kept or len(set(kept)) != len(kept):
-            raise BadInput(f"axes {list(kept)!r} must be different and at least one")
+        if len(set(kept)) != len(kept):
+            raise BadInput(f"the axes {list(kept)!r} are not different; name each once")
         return kept
 
     def _slice(self, given: Mapping[int, int]) -> list[tuple[tuple[int, ...], Entry]]:

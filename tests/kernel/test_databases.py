@@ -17,9 +17,7 @@ def test_pairs_are_those_at_hamming_distance_one_to_k(m, n):
     db = Database(m, n)
     for k in range(n + 2):
         expected = [
-            (i, j)
-            for i, j in product(range(db.size), repeat=2)
-            if 1 <= distance(db.tuples[i], db.tuples[j]) <= k
+            (i, j) for i, j in product(range(db.size), repeat=2) if 1 <= distance(db.tuples[i], db.tuples[j]) <= k
         ]
         assert db.pairs(k) == expected
     assert db.neighbours() == db.pairs(1)
@@ -61,7 +59,9 @@ def test_group_subchannels_partition_the_databases():
     assert db.group_subchannels([2, 0]) == db.group_subchannels([0, 2])
 
 
-@pytest.mark.parametrize(("m", "n"), [(0, 1), (1, 0), (2, -1), (True, 2), ("2", 2), (2, 40), (1, 10**9), (10**9, 10**9)])
+@pytest.mark.parametrize(
+    ("m", "n"), [(0, 1), (1, 0), (2, -1), (True, 2), ("2", 2), (2, 40), (1, 10**9), (10**9, 10**9)]
+)
 def test_impossible_and_oversized_databases_are_refused(m, n):
     with pytest.raises(BadInput):
         Database(m, n)

@@ -126,6 +126,7 @@ def test_marginals_of_a_joint_law_keep_the_order_of_the_axes():
     assert law.marginal([0]).masses == (fmpq(1, 2), fmpq(1, 2))
     assert law.marginal([1]).masses == (fmpq(7, 12), fmpq(1, 6), fmpq(1, 4))
     assert law.marginal([1, 0]).at(2, 0) == law.at(0, 2) == fmpq(1, 4)
+    assert law.marginal([]).masses == (fmpq(1),)
     assert law.named("J").marginal([1]).expr == {"marginal": [{"var": "J"}, [1]]}
 
 

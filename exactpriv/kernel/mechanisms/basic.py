@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
-from exactpriv.kernel.entries import ONE, ZERO, Entry, at_least, parameter, simplified
+from exactpriv.kernel.entries import ONE, ZERO, Entry, at_least, brief, parameter, simplified
 from exactpriv.kernel.kernels import Kernel
 from exactpriv.kernel.laws import Prior, checked_index, checked_size
 from exactpriv.real.errors import BadInput
@@ -15,7 +15,7 @@ def probability(value: object, name: str) -> Entry:
     """A parameter that must lie between 0 and 1, ends included."""
     p = parameter(value, name)
     if not (at_least(p, 0) and at_least(simplified(1 - p), 0)):
-        raise BadInput(f"{name} = {p} does not lie between 0 and 1")
+        raise BadInput(f"{name} = {brief(p)} does not lie between 0 and 1")
     return p
 
 
@@ -23,7 +23,7 @@ def positive(value: object, name: str) -> Entry:
     """A parameter that must be greater than 0."""
     x = parameter(value, name)
     if at_least(simplified(-x), 0):
-        raise BadInput(f"{name} = {x} is not greater than 0")
+        raise BadInput(f"{name} = {brief(x)} is not greater than 0")
     return x
 
 
