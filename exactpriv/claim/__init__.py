@@ -2,7 +2,7 @@
 
 from . import domains
 from .model import Claim, Evaluation, Instance, Outcome, claim, evaluate
-from .registry import Definition, Entry, Paper, Remark, entries, find, papers
+from .registry import Definition, Entry, Paper, Remark
 
 __all__ = [
     "Claim",
@@ -15,8 +15,5 @@ __all__ = [
     "Remark",
     "claim",
     "domains",
-    "entries",
     "evaluate",
-    "find",
-    "papers",
 ]

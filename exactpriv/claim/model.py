@@ -74,7 +74,7 @@ class Evaluation:
     @property
     def sides(self) -> tuple[Real, Real] | None:
         """Left and right side of the comparison that decides."""
-        return None if self.decisive is None else self.decisive.args  # type: ignore[return-value]
+        return None if self.decisive is None else self.decisive.args
 
 
 def call_with(function: Callable[..., Any], values: Mapping[str, Any]) -> Any:

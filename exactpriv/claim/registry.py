@@ -6,8 +6,6 @@ is that of the most literal reading; an entry with parts is the conjunction of i
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
@@ -98,35 +96,6 @@ class Paper:
         self.entries[entry.id] = entry
 
 
-def papers() -> dict[str, Paper]:
-    """All papers of `exactpriv.papers`, by key."""
-    package = importlib.import_module("exactpriv.papers")
-    found: dict[str, Paper] = {}
-    for info in sorted(pkgutil.walk_packages(package.__path__, package.__name__ + "."), key=lambda i: i.name):
-        module = importlib.import_module(info.name)
-        made = getattr(module, "paper", None)
-        if isinstance(made, Paper):
-            found[made.key] = made
-    return found
-
-
-def entries() -> dict[str, Entry]:
-    """All entries of all papers, by id, in the order of the papers."""
-    return {i: e for paper in papers().values() for i, e in paper.entries.items()}
-
-
 def base_id(identifier: str) -> str:
     """The catalogue slug behind a part or reading."""
     return identifier.split("#")[0].split("@")[0]
-
-
-def find(identifier: str) -> Entry:
-    """The entry with this id; BadInput with near names otherwise."""
-    import difflib
-
-    known = entries()
-    if identifier in known:
-        return known[identifier]
-    near = difflib.get_close_matches(identifier, known, n=3, cutoff=0.4)
-    hint = f"; did you mean {', '.join(near)}" if near else ""
-    raise BadInput(f"there is no claim {identifier!r}{hint}; see exactpriv list")

@@ -1,6 +1,7 @@
 """What the measures share: sums of logarithms of rationals, extrema of mixed entries, e^eps, pairs of rows.
 
-Rational laws stay in raw `fmpq` arithmetic and end in `Real.from_logs`; laws with other entries take `Real` arithmetic.
+Rational laws stay in raw `fmpq` arithmetic and end in `Real.from_logs`; laws with other entries take `Real`
+arithmetic.
 """
 
 from __future__ import annotations
@@ -109,13 +110,13 @@ def row_pairs(K: Kernel, pairs: Iterable[tuple[int, int]]) -> Iterator[Pair]:
         for i, j in pairs:
             yield rows[i], rows[j]
         return
-    seen: set[tuple[tuple[fmpq, fmpq], ...]] = set()
+    numbers = [[(int(x.p), int(x.q)) for x in row if isinstance(x, fmpq)] for row in rows]
+    seen: set[tuple[tuple[tuple[int, int], tuple[int, int]], ...]] = set()
     for i, j in pairs:
-        p, q = rows[i], rows[j]
-        key = tuple(sorted(zip(p, q, strict=True)))  # type: ignore[type-var]
+        key = tuple(sorted(zip(numbers[i], numbers[j], strict=True)))
         if key not in seen:
             seen.add(key)
-            yield p, q
+            yield rows[i], rows[j]
 
 
 def total(values: Iterable[Entry | Real]) -> Real:
@@ -129,6 +130,11 @@ def total(values: Iterable[Entry | Real]) -> Real:
     if not rest:
         return Real(constant)
     return Real.sum([*rest, constant] if constant else rest)
+
+
+def total_rational(values: Iterable[Entry]) -> Entry:
+    """The sum of values known to be rational."""
+    return sum(values, ZERO)
 
 
 def product(*factors: Entry | Real) -> Entry | Real:

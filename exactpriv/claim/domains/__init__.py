@@ -1,0 +1,108 @@
+"""Domains: what a claim's variables range over.
+
+Each domain answers the same questions, in this order:
+- `contains(value, env)`: is the value admitted (exactly)?
+- `structured(env)`: named families, extreme and degenerate values, both ends of every range; simplest first;
+- `generate(choose, env)`: a value from choices (seeded or hypothesis);
+- `simpler(value, env)`: strictly simpler values to try while shrinking;
+- `everything(env)`: all values, if there are finitely many (else None);
+- `describe()`: one phrase for people.
+`env` maps the names of the variables declared earlier to their values, so a domain may depend on them: a prior
+`on="K"`, an integer up to `lambda e: e["K"].n_inputs`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from ...kernel import Database, Kernel
+from ...real import RationalLike
+from .common import Bound, Env, Size
+from .databases import Databases as Databases
+from .databases import Joints as Joints
+from .scalars import Integers as Integers
+from .scalars import Numbers as Numbers
+from .scalars import OneOf as OneOf
+from .stochastic import Kernels as Kernels
+from .stochastic import Priors as Priors
+
+Domain: TypeAlias = Kernels | Priors | Numbers | Integers | OneOf | Databases | Joints
+
+
+# -- the names authors use --------------------------------------------------------------------------------------------
+
+
+def kernels(inputs: Size = (1, 4), outputs: Size = (1, 4), positive: bool = False) -> Kernels:
+    """Kernels of the given size ranges."""
+    return Kernels(inputs, outputs, positive)
+
+
+def priors(
+    size: Size | None = None, on: str = "K", full_support: bool = False, min_mass: Bound | None = None
+) -> Priors:
+    """Laws on the inputs of the kernel named `on` (or of the given size)."""
+    if size is None:
+        return Priors(lambda env: _inputs_of(env, on), full_support, min_mass)
+    return Priors(size, full_support, min_mass)
+
+
+def laws(
+    size: Size = (1, 4), like: str | None = None, full_support: bool = False, min_mass: Bound | None = None
+) -> Priors:
+    """Laws on `size` letters, or on as many letters as the law named `like`."""
+    return Priors(size if like is None else (lambda env: len(env[like])), full_support, min_mass)
+
+
+def levels(
+    low: Bound = 1, high: Bound | None = None, low_open: bool = False, high_open: bool = False,
+    favour: tuple[RationalLike, ...] = (),
+) -> Numbers:
+    """Privacy levels eps = ln r with rational r between `low` and `high` (bounds are on r = e^eps)."""
+    return Numbers(low, high, low_open, high_open, True, favour)
+
+
+def numbers(
+    low: Bound, high: Bound | None, low_open: bool = False, high_open: bool = False,
+    favour: tuple[RationalLike, ...] = (),
+) -> Numbers:
+    """Rationals between `low` and `high`."""
+    return Numbers(low, high, low_open, high_open, False, favour)
+
+
+def integers(
+    low: int | Callable[[Env], int], high: int | Callable[[Env], int], exhaustive: bool = True
+) -> Integers:
+    """Integers from low to high; `exhaustive=False` if the true range goes on."""
+    return Integers(low, high, exhaustive)
+
+
+def one_of(values: Sequence[Any] | Callable[[Env], Sequence[Any]], label: str = "", exhaustive: bool = True) -> OneOf:
+    """A finite list of values."""
+    return OneOf(values, label or "one of a list", exhaustive)
+
+
+def databases(letters: tuple[int, int] = (1, 3), entries: tuple[int, int] = (1, 2)) -> Databases:
+    """Databases D^n."""
+    return Databases(letters, entries)
+
+
+def database_kernels(db: str = "db", outputs: Size = (1, 4), positive: bool = False) -> Kernels:
+    """Mechanisms on the databases of the variable named `db`."""
+    return Kernels(lambda env: env[db].size, outputs, positive)
+
+
+def joints(*shapes: tuple[int, ...]) -> Joints:
+    """Joint laws of the given shapes."""
+    return Joints(tuple(shapes))
+
+
+
+
+def _inputs_of(env: Env, name: str) -> int:
+    found = env[name]
+    if isinstance(found, Kernel):
+        return found.n_inputs
+    if isinstance(found, Database):
+        return int(found.size)
+    return int(found)

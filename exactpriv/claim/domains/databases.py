@@ -1,0 +1,102 @@
+"""Domains of databases and of joint laws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice, product
+from typing import Any
+
+from flint import fmpq
+
+from ...kernel import Database, JointLaw
+from ..choice import Chooser, element, law
+from ..families import law_family
+from .common import Env, show, simpler_masses
+
+
+@dataclass(frozen=True)
+class Databases:
+    """Databases D^n with m letters and n entries."""
+
+    letters: tuple[int, int] = (1, 3)
+    entries: tuple[int, int] = (1, 2)
+
+    def _all(self) -> list[Database]:
+        shapes = product(
+            range(self.letters[0], self.letters[1] + 1), range(self.entries[0], self.entries[1] + 1)
+        )
+        return [Database(m, n) for m, n in sorted(shapes, key=lambda s: (s[0] ** s[1], s))]
+
+    def contains(self, value: Any, env: Env) -> bool:
+        """An admitted shape."""
+        return isinstance(value, Database) and any((value.m, value.n) == (x.m, x.n) for x in self._all())
+
+    def structured(self, env: Env) -> Iterator[Database]:
+        """Smallest first."""
+        return iter(self._all())
+
+    def generate(self, choose: Chooser, env: Env) -> Database:
+        """Any of them."""
+        return element(choose, self._all())
+
+    def simpler(self, value: Database, env: Env) -> Iterator[Database]:
+        """Smaller ones."""
+        return (x for x in self._all() if x.size < value.size)
+
+    def everything(self, env: Env) -> None:
+        """A truncation of all databases."""
+        return None
+
+    def describe(self) -> str:
+        """One phrase."""
+        return f"databases with {show(self.letters)} letters, {show(self.entries)} entries"
+
+
+@dataclass(frozen=True)
+class Joints:
+    """Joint laws of several finite variables."""
+
+    shapes: tuple[tuple[int, ...], ...]
+
+    def contains(self, value: Any, env: Env) -> bool:
+        """A JointLaw of an admitted shape."""
+        return isinstance(value, JointLaw) and tuple(value.shape) in self.shapes
+
+    def structured(self, env: Env) -> Iterator[JointLaw]:
+        """Uniform, point masses, perfectly correlated, nearly degenerate."""
+        for shape in self.shapes:
+            size = 1
+            for s in shape:
+                size *= s
+            diagonal = [fmpq(0)] * size
+            count = min(shape)
+            for i in range(count):
+                index = 0
+                for s in shape:
+                    index = index * s + i
+                diagonal[index] = fmpq(1, count)
+            yield JointLaw(shape, diagonal)
+            for masses in islice(law_family(size), 40):
+                yield JointLaw(shape, masses)
+
+    def generate(self, choose: Chooser, env: Env) -> JointLaw:
+        """Any law on the product."""
+        shape = element(choose, self.shapes)
+        size = 1
+        for s in shape:
+            size *= s
+        return JointLaw(shape, law(choose, size))
+
+    def simpler(self, value: JointLaw, env: Env) -> Iterator[JointLaw]:
+        """Smaller numbers."""
+        for masses in simpler_masses(value.masses, False):
+            yield JointLaw(value.shape, masses)
+
+    def everything(self, env: Env) -> None:
+        """Never finite."""
+        return None
+
+    def describe(self) -> str:
+        """One phrase."""
+        return "joint laws of shape " + ", ".join("x".join(map(str, s)) for s in self.shapes)

@@ -1,0 +1,183 @@
+"""Domains of numbers, levels, integers and finite lists."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from flint import fmpq
+
+from ...real import Ordering, Rational, RationalLike, Real, compare, exp, ln
+from ..choice import Chooser, element, rational_in
+from .common import Bound, Env, equal, rational, simpler_rationals
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """Rationals in an interval; ends included unless open; `high` None means unbounded.
+
+    With `level=True` the value is the Real ln r, r the rational: privacy levels enter as e^eps = r.
+    `only`: nothing but these values (for instance a grid a paper names).
+    """
+
+    low: Bound
+    high: Bound | None = None
+    low_open: bool = False
+    high_open: bool = False
+    level: bool = False
+    favour: tuple[RationalLike, ...] = ()
+
+    def _ends(self, env: Env) -> tuple[fmpq, fmpq | None]:
+        low = self.low(env) if callable(self.low) else self.low
+        high = self.high(env) if callable(self.high) else self.high
+        return rational(low), None if high is None else rational(high)
+
+    def _wrap(self, q: fmpq) -> Real:
+        return ln(Real(q)) if self.level else Real(q)
+
+    def unwrap(self, value: Real) -> fmpq | None:
+        """The rational behind the value (r for a level ln r)."""
+        if self.level:
+            return exp(value).rational
+        return value.rational
+
+    def contains(self, value: Any, env: Env) -> bool:
+        """A Real in the interval."""
+        if not isinstance(value, Real):
+            return False
+        low, high = self._ends(env)
+        if self.level:
+            value = exp(value)
+        above = (Ordering.GREATER,) if self.low_open else (Ordering.GREATER, Ordering.EQUAL)
+        below = (Ordering.LESS,) if self.high_open else (Ordering.LESS, Ordering.EQUAL)
+        return compare(value, low) in above and (high is None or compare(value, high) in below)
+
+    def _admits(self, q: fmpq, low: fmpq, high: fmpq | None) -> bool:
+        return (q > low or (q == low and not self.low_open)) and (
+            high is None or q < high or (q == high and not self.high_open)
+        )
+
+    def structured(self, env: Env) -> Iterator[Real]:
+        """Both ends (or points very near an open end), the middle, favoured values, simple rationals."""
+        low, high = self._ends(env)
+        tiny = fmpq(1, 10**6)
+        span = fmpq(1) if high is None else high - low
+        points = [low, low + span, low + span / 2, *(Rational(f) for f in self.favour)]
+        if high is None:
+            points += [low + 2, low + fmpq(1, 10), low + 9, low + 99, low + tiny, low + 10**6]
+        else:
+            points += [low + span * t for t in (fmpq(1, 3), fmpq(2, 3), fmpq(1, 10), fmpq(9, 10), tiny, 1 - tiny)]
+        seen: set[fmpq] = set()
+        for q in points:
+            if q not in seen and self._admits(q, low, high):
+                seen.add(q)
+                yield self._wrap(q)
+
+    def generate(self, choose: Chooser, env: Env) -> Real:
+        """A rational of the interval."""
+        low, high = self._ends(env)
+        top = low + element(choose, (1, 3, 10, 1000)) if high is None else high
+        q = rational_in(choose, low, top, self.low_open, self.high_open)
+        if not self._admits(q, low, high):
+            q = (low + top) / 2
+        return self._wrap(q)
+
+    def simpler(self, value: Real, env: Env) -> Iterator[Real]:
+        """Rationals with smaller numerator and denominator near the value, the ends and small integers."""
+        q = self.unwrap(value)
+        if q is None:
+            return
+        low, high = self._ends(env)
+        for candidate in simpler_rationals(q):
+            if self._admits(candidate, low, high):
+                yield self._wrap(candidate)
+
+    def everything(self, env: Env) -> list[Real] | None:
+        """One value if the interval is a point."""
+        low, high = self._ends(env)
+        return [self._wrap(low)] if high == low else None
+
+    def describe(self) -> str:
+        """One phrase."""
+        left, right = ("(" if self.low_open else "["), (")" if self.high_open or self.high is None else "]")
+        low = "..." if callable(self.low) else str(self.low)
+        high = "..." if callable(self.high) else ("inf" if self.high is None else str(self.high))
+        return f"{'e^eps' if self.level else 'rationals'} in {left}{low}, {high}{right}"
+
+
+@dataclass(frozen=True)
+class Integers:
+    """Integers low..high; `high` may depend on earlier variables."""
+
+    low: int | Callable[[Env], int]
+    high: int | Callable[[Env], int]
+    exhaustive: bool = True
+
+    def _range(self, env: Env) -> range:
+        low = self.low(env) if callable(self.low) else self.low
+        high = self.high(env) if callable(self.high) else self.high
+        return range(low, high + 1)
+
+    def contains(self, value: Any, env: Env) -> bool:
+        """An int in the range."""
+        return isinstance(value, int) and not isinstance(value, bool) and value in self._range(env)
+
+    def structured(self, env: Env) -> Iterator[int]:
+        """In increasing order."""
+        return iter(self._range(env))
+
+    def generate(self, choose: Chooser, env: Env) -> int:
+        """Any of them."""
+        return element(choose, self._range(env))
+
+    def simpler(self, value: int, env: Env) -> Iterator[int]:
+        """Smaller ones."""
+        return iter(n for n in self._range(env) if n < value)
+
+    def everything(self, env: Env) -> list[int] | None:
+        """All, unless the range is a truncation of an infinite one (`exhaustive=False`)."""
+        return list(self._range(env)) if self.exhaustive else None
+
+    def describe(self) -> str:
+        """One phrase."""
+        return f"integers {'...' if callable(self.low) else self.low} to {'...' if callable(self.high) else self.high}"
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """A finite list of values (indices, index sets, names of divergences), possibly depending on earlier variables."""
+
+    values: Sequence[Any] | Callable[[Env], Sequence[Any]]
+    label: str = "one of a list"
+    exhaustive: bool = True
+
+    def _list(self, env: Env) -> Sequence[Any]:
+        return self.values(env) if callable(self.values) else self.values
+
+    def contains(self, value: Any, env: Env) -> bool:
+        """Listed."""
+        return any(equal(value, v) for v in self._list(env))
+
+    def structured(self, env: Env) -> Iterator[Any]:
+        """In order."""
+        return iter(self._list(env))
+
+    def generate(self, choose: Chooser, env: Env) -> Any:
+        """Any of them."""
+        return element(choose, self._list(env))
+
+    def simpler(self, value: Any, env: Env) -> Iterator[Any]:
+        """Those listed earlier."""
+        for v in self._list(env):
+            if equal(value, v):
+                return
+            yield v
+
+    def everything(self, env: Env) -> list[Any] | None:
+        """All of them."""
+        return list(self._list(env)) if self.exhaustive else None
+
+    def describe(self) -> str:
+        """One phrase."""
+        return self.label

@@ -1,0 +1,147 @@
+"""Domains of kernels and laws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+from flint import fmpq
+
+from ...kernel import Kernel, Prior
+from ...real import Ordering, compare
+from ..choice import Chooser, element, law
+from ..families import kernel_family, law_family
+from .common import Bound, Env, Size, rational, round_robin, show, simpler_masses, sizes, weight
+
+
+@dataclass(frozen=True)
+class Kernels:
+    """Row-stochastic kernels with rational entries."""
+
+    inputs: Size
+    outputs: Size
+    positive: bool = False
+
+    def contains(self, value: Any, env: Env) -> bool:
+        """A Kernel of an admitted size (and positive entries if asked)."""
+        return (
+            isinstance(value, Kernel)
+            and value.n_inputs in sizes(self.inputs, env)
+            and value.n_outputs in sizes(self.outputs, env)
+            and not (self.positive and any(compare(x, 0) is not Ordering.GREATER for row in value.rows for x in row))
+        )
+
+    def structured(self, env: Env) -> Iterator[Kernel]:
+        """Named mechanisms, deterministic, constant, two-level and nearly degenerate kernels, small sizes first."""
+        shapes = sorted(product(sizes(self.inputs, env), sizes(self.outputs, env)), key=lambda s: (sum(s), s))
+        families = [kernel_family(n, m) for n, m in shapes]
+        for kernel in round_robin(families):
+            if not self.positive or all(x > 0 for row in kernel.rows for x in row):
+                yield kernel
+
+    def generate(self, choose: Chooser, env: Env) -> Kernel:
+        """Independent rows; sometimes a row repeats an earlier one, or all rows are permutations of the first."""
+        n, m = element(choose, sizes(self.inputs, env)), element(choose, sizes(self.outputs, env))
+        style = choose.integer(0, 5)
+        rows = [law(choose, m, self.positive)]
+        while len(rows) < n:
+            if style == 5:
+                shift = choose.integer(0, m - 1)
+                rows.append(rows[0][shift:] + rows[0][:shift])
+            elif style == 4 and choose.integer(0, 1):
+                rows.append(element(choose, rows))
+            else:
+                rows.append(law(choose, m, self.positive))
+        return Kernel(rows)
+
+    def simpler(self, value: Kernel, env: Env) -> Iterator[Kernel]:
+        """Fewer outputs (merged), fewer inputs where free, then rows with smaller numbers."""
+        if value.n_outputs - 1 in sizes(self.outputs, env):
+            for i in range(value.n_outputs):
+                for j in range(i):
+                    rows = [
+                        [x + (row[i] if k == j else 0) for k, x in enumerate(row) if k != i] for row in value.rows
+                    ]
+                    yield Kernel(rows)
+        if not callable(self.inputs) and value.n_inputs - 1 in sizes(self.inputs, env):
+            for i in range(value.n_inputs):
+                yield Kernel([row for k, row in enumerate(value.rows) if k != i])
+        for i, row in enumerate(value.rows):
+            for other in simpler_masses(row, self.positive):
+                yield Kernel([other if k == i else r for k, r in enumerate(value.rows)])
+            for k, r in enumerate(value.rows):
+                if k != i and weight(r) < weight(row):
+                    yield Kernel([r if j == i else s for j, s in enumerate(value.rows)])
+
+    def everything(self, env: Env) -> None:
+        """Never finite."""
+        return None
+
+    def describe(self) -> str:
+        """One phrase."""
+        return f"kernels with {show(self.inputs)} inputs, {show(self.outputs)} outputs" + (
+            ", positive entries" if self.positive else ""
+        )
+
+
+@dataclass(frozen=True)
+class Priors:
+    """Rational laws; `min_mass` bounds every mass from below."""
+
+    size: Size
+    full_support: bool = False
+    min_mass: Bound | None = None
+
+    def _floor(self, env: Env) -> fmpq:
+        bound = self.min_mass(env) if callable(self.min_mass) else self.min_mass
+        return fmpq(0) if bound is None else rational(bound)
+
+    def contains(self, value: Any, env: Env) -> bool:
+        """A Prior of an admitted size, support and minimum mass."""
+        if not isinstance(value, Prior) or len(value) not in sizes(self.size, env):
+            return False
+        floor = self._floor(env)
+        wanted = (Ordering.GREATER,) if self.full_support and floor == 0 else (Ordering.GREATER, Ordering.EQUAL)
+        return all(compare(x, floor) in wanted for x in value.masses)
+
+    def structured(self, env: Env) -> Iterator[Prior]:
+        """Uniform, point masses (mixed with the floor), nearly degenerate laws, small sizes first."""
+        floor = self._floor(env)
+        for masses in round_robin([law_family(n) for n in sizes(self.size, env)]):
+            n = len(masses)
+            if n * floor > 1:
+                continue
+            lifted = [floor + (1 - n * floor) * x for x in masses]
+            if not self.full_support or all(x > 0 for x in lifted):
+                yield Prior(lifted)
+
+    def generate(self, choose: Chooser, env: Env) -> Prior:
+        """A law, lifted to the floor."""
+        n = element(choose, sizes(self.size, env))
+        floor = self._floor(env)
+        return Prior([floor + (1 - n * floor) * x for x in law(choose, n, self.full_support and floor == 0)])
+
+    def simpler(self, value: Prior, env: Env) -> Iterator[Prior]:
+        """Smaller numbers."""
+        floor = self._floor(env)
+        if not callable(self.size) and len(value) - 1 in sizes(self.size, env):
+            for i in range(len(value)):
+                rest = [x for k, x in enumerate(value.masses) if k != i]
+                total = sum(rest, start=fmpq(0))
+                if total > 0:
+                    yield Prior([x / total for x in rest])
+        for masses in simpler_masses(value.masses, self.full_support):
+            if all(x >= floor for x in masses):
+                yield Prior(masses)
+
+    def everything(self, env: Env) -> list[Prior] | None:
+        """The one law on one letter, else infinitely many."""
+        return [Prior([1])] if list(sizes(self.size, env)) == [1] else None
+
+    def describe(self) -> str:
+        """One phrase."""
+        return f"laws on {show(self.size)} letters" + (", full support" if self.full_support else "") + (
+            ", minimum mass bounded" if self.min_mass is not None else ""
+        )

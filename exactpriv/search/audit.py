@@ -1,0 +1,252 @@
+"""The audit: every entry of the papers, each with a verdict that exact evaluation reached in this run.
+
+A row is plain JSON. Claims are independent, so they are audited by a pool of processes; each worker hunts, certifies
+what it found, has the independent checker accept it, and returns the row. A refutation that the checker does not accept
+is not reported as one: the row is `undecided` with the reason.
+
+Invariants: no verdict without an evaluation in this run; `refuted` and `proved` only with a certificate that the
+independent checker accepted; the number of instances, not the clock, limits the search, so a rerun gives the same rows
+up to `seconds`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from typing import Any, TypeAlias
+
+from flint import fmpq
+
+from ..certificate import check_certificate
+from ..claim import Claim, Definition, Entry, Instance, Remark, evaluate
+from ..claim.registry import base_id
+from ..papers import entries, find
+from ..real import BadInput, Real, UndecidedError
+from .hunt import Findings, hunt
+from .witness import certificate, instance_data
+
+Row: TypeAlias = dict[str, Any]
+
+SCHEMA = "exactpriv.audit/1"
+INSTANCES = 240
+SATISFIED_CASES = 400
+"""A proof by exhaustion stores at most this many cases in its certificate."""
+
+# from worst to best: a statement is as good as its worst part
+_SEVERITY = ("refuted", "ill-defined", "vacuous", "undecided", "not-formal", "supported", "definition", "proved")
+
+
+def audit_entry(entry: Entry, instances: int = INSTANCES, seed: int = 0) -> Row:
+    """The row of one entry."""
+    if isinstance(entry, Definition):
+        return _row(entry.id, "definition", scope=entry.says, implements=entry.implements, test=entry.test)
+    if isinstance(entry, Remark):
+        return _row(entry.id, entry.verdict, reason=entry.reason)
+    start = time.monotonic()
+    findings = hunt(entry, instances=instances, seed=seed)
+    row = _judge(entry, findings)
+    row["seconds"] = f"{time.monotonic() - start:.2f}"
+    return row
+
+
+def audit(
+    identifiers: Sequence[str],
+    *,
+    instances: int = INSTANCES,
+    seed: int = 0,
+    jobs: int = 1,
+    done: Callable[[Row], None] | None = None,
+    started: Callable[[str], None] | None = None,
+) -> list[Row]:
+    """Rows for these registry ids, in that order, followed by the rows of entries that consist of parts."""
+    known = entries()
+    rows: dict[str, Row] = {}
+    for identifier, row in _run(identifiers, known, instances, seed, jobs, started):
+        rows[identifier] = row
+        if done is not None:
+            done(row)
+    ordered = [rows[i] for i in identifiers]
+    combined = _combine(ordered)
+    if done is not None:
+        for row in combined:
+            done(row)
+    return _in_text_order(ordered + combined, list(known))
+
+
+def select(names: Sequence[str]) -> list[str]:
+    """Registry ids for paper keys, entry ids (with all parts and readings), or everything for no names."""
+    known = entries()
+    if not names:
+        return list(known)
+    chosen: list[str] = []
+    for name in names:
+        found = [i for i in known if name in (i, base_id(i), i.split("/")[0])]
+        if not found:
+            find(name)
+        chosen += [i for i in found if i not in chosen]
+    return chosen
+
+
+def _run(
+    identifiers: Sequence[str],
+    known: dict[str, Entry],
+    instances: int,
+    seed: int,
+    jobs: int,
+    started: Callable[[str], None] | None,
+) -> Iterator[tuple[str, Row]]:
+    if jobs <= 1:
+        for i in identifiers:
+            if started is not None:
+                started(i)
+            yield i, audit_entry(known[i], instances, seed)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        pending: dict[Future[Row], str] = {
+            pool.submit(_audit_by_id, i, instances, seed): i for i in identifiers
+        }
+        try:
+            for future in as_completed(pending):
+                yield pending[future], future.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _audit_by_id(identifier: str, instances: int, seed: int) -> Row:
+    return audit_entry(entries()[identifier], instances, seed)
+
+
+def _row(identifier: str, verdict: str, **more: Any) -> Row:
+    row: Row = {
+        "id": identifier,
+        "verdict": verdict,
+        "scope": "",
+        "tightness": "not-asserted",
+        "best_margin": None,
+        "instances": 0,
+        "witness": None,
+        "certificate": None,
+        "seconds": "0.00",
+        "reason": "",
+    }
+    return row | more
+
+
+def _judge(claim: Claim, findings: Findings) -> Row:
+    row = _row(claim.id, "undecided", scope=claim.described_domain(), instances=findings.tried)
+    row["tightness"] = _tightness(claim, findings)
+    if findings.least is not None:
+        row["best_margin"] = _margin_text(findings.least[0])
+    judge = _judge_existence if claim.quantifier == "exists" else _judge_universal
+    row |= judge(claim, findings)
+    if row["tightness"] == "attained" and findings.attained is not None and row["verdict"] != "refuted":
+        row["attained_at"] = instance_data(findings.attained)
+        row["attained_certificate"] = _certified(claim, "attains", [findings.attained])[0]
+    return row
+
+
+def _judge_universal(claim: Claim, findings: Findings) -> Row:
+    if findings.failing is not None:
+        return _with_certificate(claim, "refuted", "violates", [findings.failing], findings.failing)
+    if findings.ill_defined is not None:
+        made = _with_certificate(claim, "ill-defined", "ill-defined", [findings.ill_defined], findings.ill_defined)
+        if made["verdict"] == "ill-defined":
+            held = findings.counts_held
+            made["reason"] = f"{_why_ill_defined(claim, findings.ill_defined)}; elsewhere it held at {held} instances"
+        return made
+    if findings.tried == 0:
+        empty = findings.complete
+        reason = "the domain admits no instance" if empty else "no instance tried met the assumptions"
+        return {"verdict": "vacuous" if empty else "undecided", "reason": reason}
+    if findings.undecided is not None:
+        return {"verdict": "undecided", "reason": findings.undecided[1],
+                "witness": instance_data(findings.undecided[0])}
+    if findings.complete:
+        if len(findings.held) <= SATISFIED_CASES:
+            return _with_certificate(claim, "proved", "satisfies", findings.held, None)
+    return {"verdict": "supported", "reason": f"held at all {findings.tried} instances tried"}
+
+
+def _judge_existence(claim: Claim, findings: Findings) -> Row:
+    if findings.holding is not None:
+        return _with_certificate(claim, "proved", "satisfies", [findings.holding], findings.holding)
+    if findings.complete and findings.tried:
+        return {"verdict": "refuted", "reason": "no instance of the finite domain satisfies it"}
+    return {"verdict": "undecided", "reason": f"no witness among {findings.tried} instances"}
+
+
+def _with_certificate(
+    claim: Claim, verdict: str, kind: str, instances: list[Instance], witness: Instance | None
+) -> Row:
+    sealed, problem = _certified(claim, kind, instances)
+    shown = None if witness is None else instance_data(witness)
+    if sealed is None:
+        return {"verdict": "undecided", "witness": shown,
+                "reason": f"the engine finds it {verdict}, but the independent checker does not confirm: {problem}"}
+    return {"verdict": verdict, "witness": shown, "certificate": sealed}
+
+
+def _certified(claim: Claim, kind: str, instances: list[Instance]) -> tuple[Row | None, str]:
+    """(certificate, "") if the independent checker accepts it, else (None, why)."""
+    try:
+        sealed = certificate(claim, kind, instances)
+    except (BadInput, UndecidedError) as error:
+        return None, str(error)
+    result = check_certificate(sealed)
+    return (sealed, "") if result.accepted else (None, result.reason)
+
+
+def _why_ill_defined(claim: Claim, instance: Instance) -> str:
+    return evaluate(claim, instance).reason
+
+
+def _tightness(claim: Claim, findings: Findings) -> str:
+    if findings.attained is not None:
+        return "attained"
+    return "open" if claim.asserts_tightness else "not-asserted"
+
+
+def _margin_text(low: fmpq) -> str:
+    from ..real.display import digits_text
+
+    return digits_text(Real(low), 6)
+
+
+def _combine(rows: list[Row]) -> list[Row]:
+    """For every entry whose parts `slug#a`, `slug#b`, ... were audited: their conjunction under the bare slug."""
+    parts: dict[str, list[Row]] = {}
+    present = {row["id"] for row in rows}
+    for row in rows:
+        base = base_id(row["id"])
+        if "#" in row["id"] and "@" not in row["id"] and base not in present:
+            parts.setdefault(base, []).append(row)
+    return [_conjunction(base, of) for base, of in parts.items()]
+
+
+def _conjunction(base: str, parts: list[Row]) -> Row:
+    worst = min(parts, key=lambda row: _SEVERITY.index(row["verdict"]))
+    verdicts = ", ".join(f"{row['id'].split('#')[1]}: {row['verdict']}" for row in parts)
+    tightness = "attained" if any(row["tightness"] == "attained" for row in parts) else parts[0]["tightness"]
+    seconds = sum((fmpq(int(row["seconds"].replace(".", "")), 100) for row in parts), start=fmpq(0))
+    return _row(
+        base,
+        worst["verdict"],
+        scope=f"all parts ({verdicts})",
+        tightness=tightness,
+        instances=sum(row["instances"] for row in parts),
+        witness=worst["witness"],
+        certificate=worst["certificate"],
+        reason=worst["reason"],
+        seconds=f"{int((seconds * 100).floor()) // 100}.{int((seconds * 100).floor()) % 100:02d}",
+        decided_by=worst["id"],
+    )
+
+
+def _in_text_order(rows: list[Row], known: list[str]) -> list[Row]:
+    place: dict[str, int] = {}
+    for index, identifier in enumerate(known):
+        place.setdefault(base_id(identifier), index)
+    return sorted(rows, key=lambda row: (place[base_id(row["id"])], "#" in row["id"] or "@" in row["id"]))

@@ -1,0 +1,195 @@
+"""Hunting: the search for an exact counterexample (or, for an existence claim, an exact witness).
+
+Order: everything, if the domain is finite; structured families; seeded mixtures; hypothesis. The first instance that
+exact evaluation refutes is shrunk and returned. Silence is reported with what was tried and the smallest certified
+margin.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import chain, islice
+
+from flint import fmpq
+
+from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
+from ..real.display import exact
+from .generate import find_instance
+from .propose import everything, random_instances, structured
+from .shrink import complexity, shrink
+
+Progress = Callable[[int, str], None]
+
+
+@dataclass
+class Findings:
+    """What a hunt saw: counts by outcome, the first instance of each kind, the smallest certified margin."""
+
+    claim: Claim
+    seed: int
+    counts: dict[Outcome, int] = field(default_factory=lambda: dict.fromkeys(Outcome, 0))
+    failing: Instance | None = None
+    ill_defined: Instance | None = None
+    undecided: tuple[Instance, str] | None = None
+    holding: Instance | None = None
+    attained: Instance | None = None
+    least: tuple[fmpq, Instance] | None = None
+    complete: bool = False
+    held: list[Instance] = field(default_factory=list)
+    """Every instance that held; kept only while a finite domain is checked completely."""
+    keep_held: bool = False
+
+    @property
+    def counts_held(self) -> int:
+        """How many instances held."""
+        return self.counts[Outcome.HOLDS]
+
+    @property
+    def tried(self) -> int:
+        """Instances inside the domain that were evaluated."""
+        return sum(n for outcome, n in self.counts.items() if outcome is not Outcome.OUTSIDE)
+
+    def record(self, instance: Instance, evaluation: Evaluation) -> None:
+        """Count one evaluation."""
+        self.counts[evaluation.outcome] += 1
+        if evaluation.outcome is Outcome.FAILS and self.failing is None:
+            self.failing = instance
+        elif evaluation.outcome is Outcome.ILL_DEFINED and self.ill_defined is None:
+            self.ill_defined = instance
+        elif evaluation.outcome is Outcome.UNDECIDED and self.undecided is None:
+            self.undecided = (instance, evaluation.reason)
+        elif evaluation.outcome is Outcome.HOLDS:
+            if self.holding is None:
+                self.holding = instance
+            if self.keep_held:
+                self.held.append(instance)
+            if evaluation.attained:
+                if self.attained is None or complexity(instance) < complexity(self.attained):
+                    self.attained = instance
+            else:
+                self._margin(instance, evaluation)
+
+    def _margin(self, instance: Instance, evaluation: Evaluation) -> None:
+        sides = evaluation.sides
+        if evaluation.decisive is None or evaluation.decisive.op not in ("<=", "<", ">=", ">") or sides is None:
+            return
+        lhs, rhs = sides
+        if lhs.is_infinite or rhs.is_infinite:
+            return
+        gap = (rhs - lhs if evaluation.decisive.op in ("<=", "<") else lhs - rhs).arb(96)
+        if not gap.is_finite() or not gap > 0:
+            return
+        low = exact(gap.lower())
+        if self.least is None or low < self.least[0]:
+            self.least = (low, instance)
+
+
+def decisive_outcome(claim: Claim) -> Outcome:
+    """The outcome a hunt looks for: a failure of a universal claim, an example of an existence claim."""
+    return Outcome.HOLDS if claim.quantifier == "exists" else Outcome.FAILS
+
+
+def hunt(
+    claim: Claim,
+    *,
+    seconds: int | None = None,
+    instances: int = 300,
+    seed: int = 0,
+    progress: Progress | None = None,
+) -> Findings:
+    """Search until the claim is decided, or `instances` are evaluated (times effort), or `seconds` have passed.
+
+    With `seconds` the count does not limit the search. The result is reproducible from the seed when the count limits.
+    """
+    findings = Findings(claim, seed)
+    wanted = decisive_outcome(claim)
+    start = time.monotonic()
+    limit = instances * claim.effort
+
+    def over() -> bool:
+        if seconds is not None:
+            return time.monotonic() - start >= seconds
+        return sum(findings.counts.values()) >= 4 * limit or findings.tried >= limit
+
+    def run(candidates: Iterator[Instance], stop: Callable[[], bool]) -> bool:
+        for instance in candidates:
+            if stop():
+                return False
+            evaluation = evaluate(claim, instance)
+            findings.record(instance, evaluation)
+            if progress is not None and findings.tried % 16 == 0:
+                progress(findings.tried, evaluation.outcome.value)
+            if evaluation.outcome is wanted:
+                return True
+        return False
+
+    every = everything(claim)
+    if every is not None:
+        findings.keep_held = True
+        found = run(iter(every), lambda: False)
+        findings.complete = not found
+    else:
+        half = limit // 2 if seconds is None else 2000
+        found = run(structured(claim, max(half, 1)), over) or run(_until(claim, seed, half, seconds), over)
+        if not found and seconds is None:
+            found = _ask_hypothesis(claim, findings, wanted, seed, max(limit // 6, 20))
+        elif not found and not over():
+            found = run(random_instances(claim, seed + 1), over)
+    if found:
+        _shrink_found(claim, findings, wanted)
+    return findings
+
+
+def _until(claim: Claim, seed: int, count: int, seconds: int | None) -> Iterator[Instance]:
+    stream = random_instances(claim, seed)
+    if seconds is not None:
+        yield from stream
+        return
+    for _, instance in zip(range(4 * count), stream, strict=False):
+        yield instance
+
+
+def _ask_hypothesis(claim: Claim, findings: Findings, wanted: Outcome, seed: int, examples: int) -> bool:
+    def meets(instance: Instance) -> bool:
+        evaluation = evaluate(claim, instance)
+        findings.record(instance, evaluation)
+        return evaluation.outcome is wanted
+
+    return find_instance(claim, meets, seed, examples) is not None
+
+
+def _shrink_found(claim: Claim, findings: Findings, wanted: Outcome) -> None:
+    found = findings.holding if wanted is Outcome.HOLDS else findings.failing
+    if found is None:
+        return
+
+    def meets(instance: Instance) -> bool:
+        return evaluate(claim, instance).outcome is wanted
+
+    smallest = shrink(claim, found, meets)
+    other = _with_fewer_letters(claim, smallest, meets, findings.seed)
+    if other is not None:
+        smallest = shrink(claim, other, meets)
+    if wanted is Outcome.HOLDS:
+        findings.holding = smallest
+    else:
+        findings.failing = smallest
+
+
+def _with_fewer_letters(
+    claim: Claim, instance: Instance, meets: Callable[[Instance], bool], seed: int, evaluations: int = 150
+) -> Instance | None:
+    """Single steps may stop at a local minimum: search the smaller shapes once more, from scratch."""
+    letters = complexity(instance)[0]
+    best: Instance | None = None
+    pool = chain(structured(claim, 2 * evaluations), islice(random_instances(claim, seed + 2), 3 * evaluations))
+    for candidate in pool:
+        if complexity(candidate)[0] < letters:
+            evaluations -= 1
+            if meets(candidate):
+                best, letters = candidate, complexity(candidate)[0]
+            if evaluations <= 0:
+                break
+    return best
