@@ -1,4 +1,4 @@
-"""Exact solution of sparse square systems: Markowitz elimination over the rationals until the rest is dense, then FLINT."""
+"""Exact solution of sparse square systems: Markowitz elimination over the rationals, then FLINT for a dense rest."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ DENSE = fmpq(1, 5)  # fraction of nonzero entries from which the remaining rows 
 def solve_sparse(rows: Sequence[Mapping[int, fmpq]], right: Sequence[fmpq]) -> list[fmpq]:
     """The x with sum_j rows[i][j] x_j = right[i] for every i; ZeroDivisionError if the matrix is singular.
 
-    Columns that meet one remaining row and rows that hold one remaining entry are pivots without fill; after these the shortest row
-    is taken, at its column with the fewest rows.
+    Columns that meet one remaining row and rows that hold one remaining entry are pivots without fill; after these the
+    shortest row is taken, at its column with the fewest rows.
     """
     n = len(rows)
     active = {i: {j: a for j, a in row.items() if a != 0} for i, row in enumerate(rows)}

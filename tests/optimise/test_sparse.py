@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 import pytest
@@ -46,4 +47,4 @@ def test_a_long_chain_is_solved_without_fill() -> None:
     n = 400
     rows = [{i: fmpq(1), i + 1: fmpq(-3)} for i in range(n - 1)] + [{i: fmpq(1) for i in range(n)}]
     x = solve_sparse(rows, [fmpq(0)] * (n - 1) + [fmpq(1)])
-    assert sum(x, fmpq(0)) == 1 and all(a == 3 * b for a, b in zip(x[:-1], x[1:], strict=True))
+    assert sum(x, fmpq(0)) == 1 and all(a == 3 * b for a, b in itertools.pairwise(x))
