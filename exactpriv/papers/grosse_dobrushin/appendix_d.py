@@ -9,12 +9,15 @@ from flint import fmpq, fmpq_mat
 
 from ... import measure as m
 from ...claim import domains as d
+from ...claim.domains.common import rational
 from ...claim.relations import constructs, is_kernel
 from ...kernel import Kernel
 from ...kernel.mechanisms import extremal_rows
 from ...real import Real, Relation, exp, maximum, minimum
-from .optimal import BELOW_THRESHOLD, FIRST_BLOCK, INPUTS, MASS, achieves_the_bound
+from .optimal import FIRST_BLOCK, INPUTS, achieves_the_bound
 from .quantities import (
+    BELOW_THRESHOLD,
+    MASS,
     f1,
     f2,
     first_column,
@@ -23,6 +26,7 @@ from .quantities import (
     in_m2,
     in_t0,
     privacy_threshold,
+    threshold,
 )
 from .source import paper
 
@@ -65,7 +69,8 @@ paper.definition(
 
 
 @paper.claim("def-f1-f2#representation", kind="equality", source="before eq. (79)",
-             formula=r"[p,1-p]\in\mathcal M(\varepsilon,c)\iff F_1(p)\le0,\ F_2(p)\le0", K=BINARY, c=MASS, eps=d.levels())
+             formula=r"[p,1-p]\in\mathcal M(\varepsilon,c)\iff F_1(p)\le0,\ F_2(p)\le0",
+             K=BINARY, c=MASS, eps=d.levels())
 def f1_f2_representation(K: Kernel, c: Real, eps: Real) -> Relation:
     "A kernel [p, 1-p] is in M(eps, c) exactly when p is in F."
     p = first_column(K)
@@ -87,7 +92,8 @@ def eta_as_spread_two_outputs(K: Kernel, c: Real) -> Relation:
 
 
 @paper.claim("eta-as-spread#all-outputs", kind="equality", source="eq. (80)",
-             formula=r"\eta_{\rm TV}(K)\le\sup_{p\in\mathcal F}\max_ip_i-\min_jp_j", K=d.kernels(outputs=(3, 5)), c=MASS)
+             formula=r"\eta_{\rm TV}(K)\le\sup_{p\in\mathcal F}\max_ip_i-\min_jp_j",
+             K=d.kernels(outputs=(3, 5)), c=MASS)
 def eta_as_spread_all_outputs(K: Kernel, c: Real) -> Relation:
     "No kernel of the level has a larger coefficient than the largest spread in F."
     return Relation.of("<=", m.dobrushin(K), m.eta_tv_pml(K.n_inputs, exp(m.pml_c(K, c)), c))
@@ -106,8 +112,8 @@ def polytope_convex(K: Kernel, L: Kernel, c: Real, w: Real) -> Relation:
     return Relation.of("<=", m.pml_c(K.mix(L, w), c), maximum(m.pml_c(K, c), m.pml_c(L, c)))
 
 
-@paper.claim("polytope#polyhedron", kind="property", source="Appendix D-A", formula=r"K\in\mathcal M(\varepsilon,c)\iff(71)",
-             K=d.kernels(), c=MASS, eps=d.levels())
+@paper.claim("polytope#polyhedron", kind="property", source="Appendix D-A",
+             formula=r"K\in\mathcal M(\varepsilon,c)\iff(71)", K=d.kernels(), c=MASS, eps=d.levels())
 def polytope_polyhedron(K: Kernel, c: Real, eps: Real) -> Relation:
     "Among the kernels of a shape, those of the level are the solutions of finitely many linear inequalities."
     member, inequalities = in_class(K, eps, c), linear_inequalities(K, eps, c)
@@ -163,7 +169,7 @@ def thm3_step2(N: int, c: Real, eps: Real, q: int) -> Relation:
 @paper.claim("thm3.step2@positive-eps", kind="equality", source="Appendix D-A, eq. (81)",
              formula=r"F_1(p)=F_2(p)=0\implies m=\frac{1-e^\varepsilon cq}{1+e^\varepsilon(1-Nc)},\ "
                      r"M=\frac{e^\varepsilon(1-cq)}{1+e^\varepsilon(1-Nc)}",
-             N=INPUTS, c=MASS, eps=d.levels(1, lambda e: 2 / (e["N"] * e["c"].rational), low_open=True, high_open=True),
+             N=INPUTS, c=MASS, eps=d.levels(1, threshold, low_open=True, high_open=True),
              q=FIRST_BLOCK)
 def thm3_step2_positive_eps(N: int, c: Real, eps: Real, q: int) -> Relation:
     "The same for eps > 0."
@@ -179,7 +185,8 @@ def thm3_step3(N: int, c: Real, eps: Real, q: int) -> Relation:
 
 
 @paper.claim("thm3.step3@where-kernel", kind="construction", source="Appendix D-A, eqs. (82), (83)",
-             formula=r"K_q\in\mathcal M(\varepsilon,c),\ \eta_{\rm TV}(K_q)=\frac{e^\varepsilon-1}{1+e^\varepsilon(1-Nc)}",
+             formula=r"K_q\in\mathcal M(\varepsilon,c),\ "
+                     r"\eta_{\rm TV}(K_q)=\frac{e^\varepsilon-1}{1+e^\varepsilon(1-Nc)}",
              N=INPUTS, c=MASS, eps=BELOW_THRESHOLD, q=FIRST_BLOCK,
              assume=lambda N, c, eps, q: is_kernel(extremal_rows(N, q, c, exp(eps))))
 def thm3_step3_where_kernel(N: int, c: Real, eps: Real, q: int) -> Relation:
@@ -190,14 +197,16 @@ def thm3_step3_where_kernel(N: int, c: Real, eps: Real, q: int) -> Relation:
 
 def active_gradients(K: Kernel, eps: Real, c: Real) -> list[list[fmpq]]:
     "Gradients in p of the inequalities (71) that [p, 1-p] meets with equality."
-    n, r, mass = K.n_inputs, exp(eps).rational, c.rational
+    n, r, mass = K.n_inputs, rational(exp(eps)), rational(c)
+    rest = 1 - n * mass
 
     def gradients() -> Iterable[list[fmpq]]:
-        for x, z, y in product(range(n), range(n), (0, 1)):
-            column = K.column(y)
-            mean = mass * sum(column, fmpq(0)) + (1 - n * mass) * column[z]
-            if column[x] == r * mean:
-                yield [(i == x) - r * (mass + (1 - n * mass) * (i == z)) for i in range(n)]
+        for y in (0, 1):
+            column = [rational(K.entry(x, y)) for x in range(n)]
+            mean = mass * sum(column, fmpq(0))
+            for x, z in product(range(n), range(n)):
+                if column[x] == r * (mean + rest * column[z]):
+                    yield [fmpq(i == x) - r * (mass + rest * fmpq(i == z)) for i in range(n)]
 
     return list(gradients())
 
@@ -218,7 +227,7 @@ def thm3_step4_extremal(K: Kernel, c: Real) -> Relation:
 
     def built_with(q: int) -> Relation:
         high, low = printed_entries(n, q, c, level)
-        ordered = sorted(p, key=lambda x: x.rational, reverse=True)
+        ordered = sorted(p, key=rational, reverse=True)
         return Relation.all(Relation.of("==", x, y) for x, y in zip(ordered, blocks(n, q, high, low), strict=True))
 
     return Relation.any(built_with(q) for q in range(1, n))
@@ -231,10 +240,11 @@ def thm3_step4_extremal(K: Kernel, c: Real) -> Relation:
 def thm3_step4_maximal(N: int, c: Real, eps: Real) -> Relation:
     "Among the mechanisms (82) of M_1 one attains the supremum over M_1."
     best = m.eta_tv_pml_class(N, exp(eps), c, 1)
-    return Relation.any(
-        constructs(extremal_rows(N, q, c, exp(eps)), lambda K: in_m1(K, eps, c) & Relation.of("==", m.dobrushin(K), best))
-        for q in range(1, N)
-    )
+
+    def attains(K: Kernel) -> Relation:
+        return in_m1(K, eps, c) & Relation.of("==", m.dobrushin(K), best)
+
+    return Relation.any(constructs(extremal_rows(N, q, c, exp(eps)), attains) for q in range(1, N))
 
 
 @paper.claim("lem5", kind="bound", source="Lemma 5, eq. (84)",

@@ -11,6 +11,8 @@ from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import example1_rows, extremal_rows, randomized_response
 from ...real import Real, Relation, absolute, exp
 from .quantities import (
+    BELOW_THRESHOLD,
+    MASS,
     eta_bound,
     evenly,
     in_class,
@@ -19,14 +21,10 @@ from .quantities import (
     in_t0,
     output_laws,
     privacy_threshold,
-    share,
-    threshold,
 )
 from .source import paper
 
 INPUTS = d.integers(2, 6, exhaustive=False)
-MASS = d.numbers(0, share, low_open=True)
-BELOW_THRESHOLD = d.levels(1, threshold, high_open=True)
 FIRST_BLOCK = d.integers(1, lambda e: e["N"] - 1)
 
 

@@ -9,6 +9,8 @@ from typing import Any
 from flint import fmpq
 
 from ... import measure as m
+from ...claim import domains as d
+from ...claim.domains.common import rational
 from ...kernel import Kernel, Prior
 from ...measure.generators import generator
 from ...real import Real, RealLike, Relation, as_real, exp, ln, maximum, minimum
@@ -61,7 +63,14 @@ def share(env: Mapping[str, Any]) -> fmpq:
 
 def threshold(env: Mapping[str, Any]) -> fmpq:
     """2/(Nc), the bound on e^eps in Theorem 3."""
-    return 2 * share(env) / env["c"].rational
+    return 2 * share(env) / rational(env["c"])
+
+
+MASS = d.numbers(0, share, low_open=True)
+"""c in (0, 1/N]."""
+
+BELOW_THRESHOLD = d.levels(1, threshold, high_open=True)
+"""eps in [0, log(2/(Nc)))."""
 
 
 # -- binary-output kernels [p, 1-p]
