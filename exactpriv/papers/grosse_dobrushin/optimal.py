@@ -115,13 +115,20 @@ def thm3_m0_empty(N: int, c: Real, eps: Real) -> Relation:
     return Relation.of("==", m.eta_tv_pml_class(N, exp(eps), c, 0), Real.infinity(-1))
 
 
+def with_one_zero(K: Kernel) -> Kernel:
+    "K with one more input, whose row (0, 1) holds the only zero; which row and column it is in is a matter of names."
+    return Kernel([[0, 1], *K.rows])
+
+
 @paper.claim("thm3.step1#perturbation", kind="property", source="proof sketch of Theorem 3",
              formula=r"(1-w)K+\tfrac w2\mathbf 1\in\mathcal M_1(\varepsilon,c)",
-             K=d.kernels(inputs=(2, 4), outputs=2), c=MASS, w=d.numbers(0, 1, low_open=True),
-             effort=2, assume=(below_threshold, lambda K: m.zeros_in_column(K, 0) + m.zeros_in_column(K, 1) == 1))
+             K=d.kernels(inputs=(1, 3), outputs=2, positive=True),
+             c=d.numbers(0, lambda e: Fraction(1, e["K"].n_inputs + 1), low_open=True),
+             w=d.numbers(0, 1, low_open=True), assume=lambda K, c: below_threshold(with_one_zero(K), c))
 def thm3_step1_perturbation(K: Kernel, c: Real, w: Real) -> Relation:
     "A kernel with one zero has kernels of M_1 in every neighbourhood: those on the segment to the even kernel."
-    return in_m1(K.mix(evenly(K.n_inputs), 1 - w), m.pml_c(K, c), c)
+    zero = with_one_zero(K)
+    return in_m1(zero.mix(evenly(zero.n_inputs), 1 - w), m.pml_c(zero, c), c)
 
 
 @paper.claim("thm3.step1#empty", kind="property", source="proof sketch of Theorem 3, last sentence",
