@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Kernel, Prior
-from ...real import Real, Relation, exp, ln
-from .quantities import MASS, binette, gamma, hellinger_bound, output_laws, relative_entropy_bound, share
+from ...real import Real, Relation, exp, ln, sqrt
+from .contraction_bounds import relative_entropy_bound
+from .functions import EVERY, GENERATORS
+from .quantities import MASS, binette, gamma, hellinger_bound, output_laws, share
 from .source import paper
 
 IN_Q = d.priors(on="K", min_mass=lambda e: e["c"])
-DIVERGENCES = d.one_of(
-    ("tv", "kl", "reverse-kl", "hellinger2", "chi2"), label="f-divergences, by name", exhaustive=False
-)
+DIVERGENCES = d.one_of(EVERY, label="a convex f with f(1) = 0", exhaustive=False)
 
 paper.definition(
     "def-gamma",
@@ -35,8 +33,8 @@ def across_a_kernel(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) -> Relation:
     "(36) is at most (37), at the kernel's own level and delta the total variation of the laws."
     high = largest_ratio(K, c)
     eta = m.eta_tv_pml(K.n_inputs, exp(m.pml_c(K, c)), c)
-    bound = eta * binette(f, 1 / high, high) * m.total_variation(P, Q)
-    return Relation.of("<=", m.f_divergence(*output_laws(K, P, Q), f), bound)
+    bound = eta * binette(GENERATORS[f], 1 / high, high) * m.total_variation(P, Q)
+    return Relation.of("<=", m.f_divergence(*output_laws(K, P, Q), GENERATORS[f]), bound)
 
 
 ACROSS = (
@@ -66,7 +64,7 @@ def binette_where_ratios_differ(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) 
              N=d.integers(1, 6, exhaustive=False), c=MASS, eps=d.levels(1, lambda e: 1 / e["c"].rational))
 def prop2(N: int, c: Real, eps: Real) -> Relation:
     "The extreme ratios of output probabilities under (eps, c)-PML, 0 <= eps <= -log c."
-    largest, bound = m.max_output_ratio_pml(N, exp(eps), c), gamma(N, eps, c)
+    largest, bound = m.max_output_ratio_pml(N, exp(eps), c), gamma(N, c, eps)
     return Relation.of("<=", largest, bound) & Relation.of(">=", 1 / largest, 1 / bound)
 
 
@@ -74,7 +72,7 @@ paper.definition(
     "def-xi",
     source="Section IV, before Corollary 1",
     says="Xi(eps, c) is the bound of Theorem 1: the bound of Theorem 3, or 1 where that is larger.",
-    implements="exactpriv.papers.grosse_dobrushin.quantities.xi",
+    implements="exactpriv.papers.grosse_dobrushin.contraction_bounds.dobrushin_bound",
     test="tests/papers/test_gro2.py::test_xi_is_the_largest_coefficient_of_a_level",
 )
 
@@ -85,7 +83,7 @@ paper.definition(
 def cor1(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     "Relative entropy at the outputs, at the kernel's own level and delta the total variation of the laws."
     delta = m.total_variation(P, Q)
-    bound = relative_entropy_bound(K.n_inputs, m.pml_c(K, c), c, delta)
+    bound = relative_entropy_bound(K.n_inputs, c, m.pml_c(K, c), delta)
     return Relation.of("<=", m.kl(*output_laws(K, P, Q)), bound)
 
 
@@ -95,7 +93,7 @@ def cor1(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
 def cor2(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     "Squared Hellinger distance at the outputs, at the kernel's own level and delta the total variation of the laws."
     delta = m.total_variation(P, Q)
-    bound = hellinger_bound(K.n_inputs, m.pml_c(K, c), c, delta)
+    bound = hellinger_bound(K.n_inputs, c, m.pml_c(K, c), delta)
     return Relation.of("<=", m.hellinger2(*output_laws(K, P, Q)), bound)
 
 
@@ -104,7 +102,7 @@ def cor2(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
              ratio=d.numbers(1, None, low_open=True))
 def cor_from_binette_relative_entropy(ratio: Real) -> Relation:
     "The bracket of (37) for relative entropy between 1/Gamma and Gamma."
-    return Relation.of("==", binette("kl", 1 / ratio, ratio), ln(ratio))
+    return Relation.of("==", binette(GENERATORS["relative entropy"], 1 / ratio, ratio), ln(ratio))
 
 
 @paper.claim("cor-from-binette#hellinger", kind="equality", source="Section IV, from (37) to (42)",
@@ -113,4 +111,4 @@ def cor_from_binette_relative_entropy(ratio: Real) -> Relation:
              ratio=d.numbers(1, None, low_open=True))
 def cor_from_binette_hellinger(ratio: Real) -> Relation:
     "The bracket of (37) for squared Hellinger distance between 1/Gamma and Gamma."
-    return Relation.of("==", binette("hellinger2", 1 / ratio, ratio), 2 - 4 / (ratio ** Fraction(1, 2) + 1))
+    return Relation.of("==", binette(GENERATORS["squared Hellinger"], 1 / ratio, ratio), 2 - 4 / (sqrt(ratio) + 1))

@@ -12,14 +12,10 @@ from ...claim import domains as d
 from ...claim.relations import constructs, is_law
 from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import example2_k1, example2_k1_rows, example2_k2, example3_laws, identity
-from ...real import Real, Relation, as_real, exp, ln, minimum
-from .quantities import (
-    hellinger_bound,
-    in_class,
-    output_laws,
-    relative_entropy_bound,
-    xi,
-)
+from ...real import Real, Relation, as_real, exp, ln
+from .contraction_bounds import dobrushin_bound as xi
+from .contraction_bounds import ldp_dobrushin_bound, ldp_relative_entropy_bound, relative_entropy_bound
+from .quantities import hellinger_bound, in_class, output_laws
 from .source import paper
 
 LEVEL = ln(Real("10/3"))
@@ -74,8 +70,8 @@ def ex2_k2_ldp() -> Relation:
 # -- Figure 1 and the comparison of bounds, for K_1 with 1/16 for 1/15 and blocks of equal length
 
 K1, K2 = example2_k1(5), example2_k2()
-LDP_RATIO = 15
-"""e^eps of K_1's level of local differential privacy."""
+LDP_LEVEL = ln(15)
+"""K_1's level of local differential privacy."""
 
 TEN_LETTERS = d.priors(10, min_mass=fmpq(1, 20))
 FIVE_LETTERS = d.priors(5, min_mass=fmpq(1, 10))
@@ -85,7 +81,7 @@ FIVE_LETTERS = d.priors(5, min_mass=fmpq(1, 10))
              formula=r"D(K_1P\|K_1Q)\le\Xi(\log\tfrac{10}3,0.05)\log\big(\tfrac12\cdot\tfrac{10}3+1\big)\mathrm{TV}(P\|Q)")
 def fig1_a(P: Prior, Q: Prior) -> Relation:
     "The points of Figure 1(a) lie below the line of Corollary 1."
-    bound = relative_entropy_bound(10, LEVEL, K1_MASS, m.total_variation(P, Q))
+    bound = relative_entropy_bound(10, K1_MASS, LEVEL, m.total_variation(P, Q))
     return Relation.of("<=", m.kl(*output_laws(K1, P, Q)), bound)
 
 
@@ -93,7 +89,7 @@ def fig1_a(P: Prior, Q: Prior) -> Relation:
              formula=r"H^2(K_2P\|K_2Q)\le\Xi(\log\tfrac{10}3,0.1)\Big(2-\frac4{\sqrt{8/3}+1}\Big)\mathrm{TV}(P\|Q)")
 def fig1_b(P: Prior, Q: Prior) -> Relation:
     "The points of Figure 1(b) lie below the line of Corollary 2."
-    bound = hellinger_bound(5, LEVEL, K2_MASS, m.total_variation(P, Q))
+    bound = hellinger_bound(5, K2_MASS, LEVEL, m.total_variation(P, Q))
     return Relation.of("<=", m.hellinger2(*output_laws(K2, P, Q)), bound)
 
 
@@ -101,8 +97,7 @@ def fig1_b(P: Prior, Q: Prior) -> Relation:
              formula=r"D(K_1P\|K_1Q)\le\min\{4,15^2\}(15-1)^2\mathrm{TV}^2(P\|Q)")
 def ex2_comparison_duchi(P: Prior, Q: Prior) -> Relation:
     "The bound of Duchi et al. for K_1 at its level of local differential privacy."
-    delta = m.total_variation(P, Q)
-    bound = minimum(4, LDP_RATIO**2) * (LDP_RATIO - 1) ** 2 * delta**2
+    bound = ldp_relative_entropy_bound(LDP_LEVEL, m.total_variation(P, Q))
     return Relation.of("<=", m.kl(*output_laws(K1, P, Q)), bound)
 
 
@@ -112,8 +107,7 @@ def ex2_comparison_duchi(P: Prior, Q: Prior) -> Relation:
 def ex2_comparison_contraction(P: Prior, Q: Prior) -> Relation:
     "The contraction of relative entropy by (14), then the reverse Pinsker inequality ln(1 + 2 TV^2/Q_min), Q_min = c."
     delta = m.total_variation(P, Q)
-    contraction = fmpq(LDP_RATIO - 1, LDP_RATIO + 1) ** 2
-    bound = contraction * ln(1 + 2 * delta**2 / K1_MASS)
+    bound = ldp_dobrushin_bound(LDP_LEVEL) ** 2 * ln(1 + 2 * delta**2 / K1_MASS)
     return Relation.of("<=", m.kl(*output_laws(K1, P, Q)), bound)
 
 
@@ -157,7 +151,7 @@ def risk(K: Kernel, delta: Real, n: int) -> Real:
 
 def divergence_bound(K: Kernel, c: Real, delta: Real) -> Real:
     "The right side of (45), at the kernel's own level."
-    return relative_entropy_bound(4, m.pml_c(K, c), c, delta)
+    return relative_entropy_bound(4, c, m.pml_c(K, c), delta)
 
 
 @paper.claim("ex3-setting", kind="example", source="Example 3", delta=OPEN_SHIFT,
@@ -276,7 +270,7 @@ def risk_at_most_a_quarter(K: Kernel, delta: Real, n: int) -> Relation:
              K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_OF_FOUR, n=MORE_SAMPLES, effort=2, assume=risk_at_most_a_quarter)
 def ex3_samples(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "Risk at most 1/4 needs n of order 1/(Xi delta): here with the constant 1/4 and no logarithmic factor."
-    return Relation.of(">=", 4 * n * xi(4, m.pml_c(K, c), c) * delta, 1)
+    return Relation.of(">=", 4 * n * xi(4, c, m.pml_c(K, c)) * delta, 1)
 
 
 @paper.claim("ex3-samples@solved-from-48", kind="bound", source="Example 3, eqs. (48), (49)",
@@ -294,7 +288,7 @@ def ex3_samples_from_risk(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
              c=MASS_OF_FOUR, eps=d.levels(lambda e: 1 / (2 * e["c"].rational)))
 def ex3_nonprivate_xi(c: Real, eps: Real) -> Relation:
     "For four letters and eps >= log(1/(2c)) the bound Xi is 1."
-    return Relation.of("==", xi(4, eps, c), 1)
+    return Relation.of("==", xi(4, c, eps), 1)
 
 
 paper.undecided(
@@ -312,4 +306,4 @@ paper.undecided(
              c=MASS_OF_FOUR, eps=d.levels(lambda e: 1 / (2 * e["c"].rational)))
 def ex3_nonprivate_order(c: Real, eps: Real) -> Relation:
     "The factor Xi by which (49) reduces the sample size is that of the identity kernel."
-    return Relation.of("==", xi(4, eps, c), m.dobrushin(identity(4)))
+    return Relation.of("==", xi(4, c, eps), m.dobrushin(identity(4)))

@@ -10,6 +10,7 @@ from ...claim.relations import constructs
 from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import example1_rows, extremal_rows, randomized_response
 from ...real import Real, Relation, absolute, exp
+from .contraction_bounds import ldp_dobrushin_bound
 from .quantities import (
     BELOW_THRESHOLD,
     MASS,
@@ -88,7 +89,7 @@ def three_set_bound(K: Kernel, c: Real) -> Relation:
              N=INPUTS, c=MASS, eps=BELOW_THRESHOLD)
 def thm3_value(N: int, c: Real, eps: Real) -> Relation:
     "The supremum over the two-output kernels without zeros, in closed form."
-    return Relation.of("==", m.eta_tv_pml_class(N, exp(eps), c, 1), eta_bound(N, eps, c))
+    return Relation.of("==", m.eta_tv_pml_class(N, exp(eps), c, 1), eta_bound(N, c, eps))
 
 
 @paper.claim("thm3-m2", kind="bound", source="Theorem 3, second part",
@@ -153,10 +154,9 @@ def thm3_step1_empty_m0(K: Kernel, c: Real) -> Relation:
              N=d.integers(1, 6, exhaustive=False), c=MASS, eps=d.levels())
 def rem1_limit(N: int, c: Real, eps: Real) -> Relation:
     "The bound of Theorem 3 tends to (13) as c tends to 0: their distance is at most a constant times c."
-    r = exp(eps)
-    kairouz = (r - 1) / (r + 1)
-    distance = eta_bound(N, eps, c) - kairouz
-    return Relation.of(">=", distance, 0) & Relation.of("<=", distance, N * c * r * kairouz)
+    limit = ldp_dobrushin_bound(eps)
+    distance = eta_bound(N, c, eps) - limit
+    return Relation.of(">=", distance, 0) & Relation.of("<=", distance, N * c * exp(eps) * limit)
 
 
 @paper.claim("rem1-limit-zero#ldp", kind="property", source="Remark 1",
@@ -183,7 +183,7 @@ def rem1_uniform_in_range(N: int, eps: Real) -> Relation:
 
 def achieves_the_bound(K: Kernel, eps: Real, c: Real) -> Relation:
     "The coefficient of K is the right side of (32)."
-    return Relation.of("==", m.dobrushin(K), eta_bound(K.n_inputs, eps, c))
+    return Relation.of("==", m.dobrushin(K), eta_bound(K.n_inputs, c, eps))
 
 
 @paper.claim("rem2-construction", kind="construction", source="Remark 2, eqs. (33), (34)",

@@ -12,45 +12,35 @@ from ... import measure as m
 from ...claim import domains as d
 from ...claim.domains.common import rational
 from ...kernel import Kernel, Prior
-from ...measure.generators import generator
-from ...real import Real, RealLike, Relation, as_real, exp, ln, maximum, minimum
+from ...measure.generators import Generator
+from ...real import Real, Relation, as_real, exp, ln, maximum, minimum, sqrt
+from .contraction_bounds import dobrushin_bound
 
 
-def eta_bound(n: int, eps: Real, c: RealLike) -> Real:
+def eta_bound(N: int, c: Real, eps: Real) -> Real:
     """The right side of (32): (e^eps - 1) / (e^eps (1 - Nc) + 1)."""
     r = exp(eps)
-    return (r - 1) / (r * (1 - n * as_real(c)) + 1)
+    return (r - 1) / (r * (1 - N * c) + 1)
 
 
-def xi(n: int, eps: Real, c: RealLike) -> Real:
-    """Xi(eps, c) of Section IV."""
-    return minimum(eta_bound(n, eps, c), 1)
-
-
-def gamma(n: int, eps: Real, c: RealLike) -> Real:
+def gamma(N: int, c: Real, eps: Real) -> Real:
     """(1 - Nc) e^eps + 1, the bound of Proposition 2."""
-    return (1 - n * as_real(c)) * exp(eps) + 1
+    return (1 - N * c) * exp(eps) + 1
 
 
-def binette(f: str, low: Real, high: Real) -> Real:
+def binette(f: Generator, low: Real, high: Real) -> Real:
     """The bracket of (37): f(low)/(1 - low) + f(high)/(high - 1)."""
-    of = generator(f).at
-    return as_real(of(low)) / (1 - low) + as_real(of(high)) / (high - 1)
+    return as_real(f.at(low)) / (1 - low) + as_real(f.at(high)) / (high - 1)
 
 
-def relative_entropy_bound(n: int, eps: Real, c: RealLike, delta: Real) -> Real:
-    """The right side of (40)."""
-    return xi(n, eps, c) * ln(gamma(n, eps, c)) * delta
+def hellinger_bound(N: int, c: Real, eps: Real, delta: Real) -> Real:
+    """The right side of Corollary 2, eq. (42)."""
+    return dobrushin_bound(N, c, eps) * (2 - 4 / (sqrt(gamma(N, c, eps)) + 1)) * delta
 
 
-def hellinger_bound(n: int, eps: Real, c: RealLike, delta: Real) -> Real:
-    """The right side of (42)."""
-    return xi(n, eps, c) * (2 - 4 / (gamma(n, eps, c) ** Fraction(1, 2) + 1)) * delta
-
-
-def privacy_threshold(n: int, c: RealLike) -> Real:
+def privacy_threshold(N: int, c: Real) -> Real:
     """log(2/(Nc)), below which Theorem 3 speaks."""
-    return ln(2 / (n * as_real(c)))
+    return ln(2 / (N * c))
 
 
 # -- ranges: c in (0, 1/N], e^eps in [1, 2/(Nc))
@@ -81,14 +71,14 @@ def first_column(K: Kernel) -> list[Real]:
     return [K.entry(x, 0) for x in range(K.n_inputs)]
 
 
-def f1(p: Sequence[Real], eps: Real, c: RealLike) -> Real:
+def f1(p: Sequence[Real], eps: Real, c: Real) -> Real:
     """F_1 of (77)."""
-    return maximum(*p) - exp(eps) * (c * Real.sum(p) + (1 - len(p) * as_real(c)) * minimum(*p))
+    return maximum(*p) - exp(eps) * (c * Real.sum(p) + (1 - len(p) * c) * minimum(*p))
 
 
-def f2(p: Sequence[Real], eps: Real, c: RealLike) -> Real:
+def f2(p: Sequence[Real], eps: Real, c: Real) -> Real:
     """F_2 of (78)."""
-    rest = 1 - len(p) * as_real(c)
+    rest = 1 - len(p) * c
     return (1 - minimum(*p)) - exp(eps) * (c * Real.sum(1 - x for x in p) + rest * (1 - maximum(*p)))
 
 
@@ -104,22 +94,22 @@ def in_t1(K: Kernel) -> Relation:
     return Relation.all([binary, *(m.zeros_in_column(K, j) == 0 for j in range(K.n_outputs))])
 
 
-def in_class(K: Kernel, eps: Real, c: RealLike) -> Relation:
+def in_class(K: Kernel, eps: Real, c: Real) -> Relation:
     """K in M(eps, c) of Definition 1."""
-    return m.pml_c(K, c) <= eps  # type: ignore[no-any-return]
+    return m.pml_c(K, c) <= eps
 
 
-def in_m0(K: Kernel, eps: Real, c: RealLike) -> Relation:
+def in_m0(K: Kernel, eps: Real, c: Real) -> Relation:
     """K in M_0(eps, c) of (27)."""
     return in_class(K, eps, c) & in_t0(K)
 
 
-def in_m1(K: Kernel, eps: Real, c: RealLike) -> Relation:
+def in_m1(K: Kernel, eps: Real, c: Real) -> Relation:
     """K in M_1(eps, c) of (28)."""
     return in_class(K, eps, c) & in_t1(K)
 
 
-def in_m2(K: Kernel, eps: Real, c: RealLike) -> Relation:
+def in_m2(K: Kernel, eps: Real, c: Real) -> Relation:
     """K in M_2(eps, c) of (29), which as printed takes kernels with any number of outputs from M(eps, c)."""
     return in_class(K, eps, c) & ~(in_m0(K, eps, c) | in_m1(K, eps, c))
 
