@@ -1,4 +1,4 @@
-"""Claims of the paper, section by section, in the order of its text."""
+"""Claims of the paper, section by section."""
 
 from . import preliminaries, pml_class, contraction_one, optimal  # noqa: I001  (the order of the text)
 from . import divergences, examples, disclosure, appendix_d
