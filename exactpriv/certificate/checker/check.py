@@ -1,0 +1,164 @@
+"""The check of a whole certificate: every case recomputed from its instance, nothing taken on trust."""
+
+from __future__ import annotations
+
+import hmac
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..schema import (
+    KINDS,
+    MAX_BYTES,
+    MAX_CASES,
+    QUANTIFIERS,
+    SCHEMA,
+    CertificateError,
+    Tree,
+    fields,
+    parse,
+    sequence,
+    shorten,
+    string,
+)
+from ..writer import digest
+from . import bayesian, capacities, divergences, inverses, leakage
+from .expressions import Instance
+from .numbers import Number, bracket, compare
+from .relations import COMPARISONS, compared, comparison_of, decide
+from .work import DEFAULT_WORK, IllDefined, OutOfWork, TooCoarse, UndecidedError, bounded_work
+
+TABLES = (divergences, leakage, bayesian, capacities, inverses)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckResult:
+    """Whether a certificate was re-established, and in one sentence why, or why not."""
+
+    accepted: bool
+    reason: str
+
+
+class _Refusal(Exception):
+    """What the certificate says was not re-established."""
+
+
+def verify(path: str | os.PathLike[str], work: int = DEFAULT_WORK) -> CheckResult:
+    """Check the certificate in a file; never raises for the file's content.
+
+    `work` bounds the steps (about a microsecond each) spent before the check gives up and does not accept. Raises OSError
+    where the file cannot be read.
+    """
+    with Path(path).open("rb") as stream:
+        content = stream.read(MAX_BYTES + 1)
+    try:
+        tree = parse(content)
+    except CertificateError as error:
+        return CheckResult(False, str(error))
+    return check_certificate(tree, work)
+
+
+def check_certificate(tree: Tree, work: int = DEFAULT_WORK) -> CheckResult:
+    """Check a certificate given as a tree of dict, list, str and int; never raises for its content.
+
+    Accepted only if the digest is right, every law and kernel is one exactly, every assumption is proved, the relation is decided as
+    `kind` says, and every stored bracket is the one recomputed. A question left undecided is not accepted.
+    """
+    try:
+        with bounded_work(work):
+            return CheckResult(True, _check(tree))
+    except (_Refusal, CertificateError, OutOfWork) as error:
+        return CheckResult(False, str(error))
+    except (IllDefined, UndecidedError, TooCoarse) as error:
+        return CheckResult(False, f"not decided: {error}")
+    except (ArithmeticError, RecursionError, MemoryError) as error:
+        return CheckResult(False, f"the check broke off ({type(error).__name__}): make the instance smaller")
+
+
+def _check(tree: Tree) -> str:
+    parts = fields(tree, ["schema", "claim", "statement", "quantifier", "kind", "cases", "digest"], "a certificate")
+    _demand(parts["schema"] == SCHEMA, f"the schema is {shorten(parts['schema'])}, not {SCHEMA!r}: write it anew")
+    for key in ("claim", "statement", "digest"):
+        string(parts[key], key)
+    for key, allowed in (("quantifier", QUANTIFIERS), ("kind", KINDS)):
+        _demand(parts[key] in allowed, f"{key} is {shorten(parts[key])}: use one of {', '.join(allowed)}")
+    _demand(
+        hmac.compare_digest(parts["digest"].encode("utf-8", "replace"), digest(parts).encode("ascii")),
+        "the digest does not match the content: seal the certificate again after any change",
+    )
+    cases = sequence(parts["cases"], "cases", MAX_CASES)
+    _demand(bool(cases), "there is no case: give at least one")
+    for place, case in enumerate(cases):
+        try:
+            _check_case(case, parts["kind"])
+        except (_Refusal, CertificateError) as error:
+            raise _Refusal(f"case {place}: {error}") from None
+        except (IllDefined, UndecidedError, TooCoarse) as error:
+            raise _Refusal(f"case {place} is not decided: {error}") from None
+    return _established(len(cases), parts["kind"])
+
+
+def _established(count: int, kind: str) -> str:
+    cases = f"{count} case{'s' if count > 1 else ''}"
+    meaning = {
+        "violates": "the relation is proved false at",
+        "satisfies": "the relation is proved true at",
+        "attains": "the relation is proved to hold with equality at",
+    }[kind]
+    return f"{meaning} {cases}, all assumptions proved"
+
+
+def _check_case(case: Tree, kind: str) -> None:
+    parts = fields(case, ["instance", "assumptions", "relation", "sides"], "a case")
+    trees = parts["instance"]
+    if not isinstance(trees, dict):
+        raise CertificateError(f"the instance is {shorten(trees)}: give an object of named values")
+    instance = Instance(trees)
+    instance.evaluate_all()
+    for place, assumption in enumerate(sequence(parts["assumptions"], "assumptions", MAX_CASES)):
+        _demand(decide(assumption, instance), f"assumption {place} is false")
+    relation = parts["relation"]
+    op = comparison_of(relation)
+    if op is None:
+        _demand(kind != "attains", "only a single comparison can be attained: use another kind")
+        _demand(parts["sides"] is None, "only a single comparison has sides: use null")
+        _demand(decide(relation, instance) == (kind == "satisfies"), _contrary(kind))
+        return
+    left, right = compared(relation, instance)
+    order = compare(left, right)
+    if kind == "attains":
+        _demand(0 in COMPARISONS[op] and order == 0, _contrary(kind))
+    else:
+        _demand((order in COMPARISONS[op]) == (kind == "satisfies"), _contrary(kind))
+    _check_sides(parts["sides"], left, right)
+
+
+def _contrary(kind: str) -> str:
+    found = {"violates": "true", "satisfies": "false", "attains": "without equality"}[kind]
+    return f"the relation is {found}, while the certificate says it {kind} it"
+
+
+def _check_sides(tree: Tree, left: Number, right: Number) -> None:
+    sides: Mapping[str, Tree] = fields(tree, ["lhs", "rhs", "gap"], "sides")
+    for name, value in (("lhs", left), ("rhs", right)):
+        side = fields(sides[name], ["text", "enclosure"], name)
+        string(side["text"], f"the text of {name}")
+        _check_enclosure(side["enclosure"], value, name)
+    if left.infinite and left.infinite == right.infinite:
+        _demand(sides["gap"] is None, "the gap of two equal infinities has no value: use null")
+    else:
+        _check_enclosure(sides["gap"], left - right, "gap")
+
+
+def _check_enclosure(tree: Tree, value: Number, where: str) -> None:
+    stored = sequence(tree, f"the enclosure of {where}", 2)
+    expected = list(bracket(value))
+    _demand(
+        stored == expected, f"the enclosure of {where} is not [{expected[0][:40]}, {expected[1][:40]}]: recompute it"
+    )
+
+
+def _demand(condition: bool, message: str) -> None:
+    if not condition:
+        raise _Refusal(message)

@@ -1,0 +1,66 @@
+"""Sealing a certificate with its digest, and writing it reproducibly."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from .schema import SCHEMA, CertificateError, Tree, shorten
+
+
+def canonical(body: Mapping[str, Tree]) -> bytes:
+    """The canonical JSON of `body`: sorted keys, no blanks, ASCII.
+
+    Raises CertificateError if `body` holds a float or anything else JSON cannot carry exactly.
+    """
+    _refuse_inexact(body)
+    return json.dumps(body, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode("ascii")
+
+
+def digest(certificate: Mapping[str, Tree]) -> str:
+    """`sha256:<hex>` over the canonical JSON of everything in `certificate` but its own `digest`."""
+    body = {key: value for key, value in certificate.items() if key != "digest"}
+    return "sha256:" + hashlib.sha256(canonical(body)).hexdigest()
+
+
+def seal(body: Mapping[str, Tree]) -> dict[str, Tree]:
+    """`body` with its schema name (where absent) and its digest; a digest already there is replaced."""
+    sealed = {"schema": SCHEMA, **body}
+    return {**sealed, "digest": digest(sealed)}
+
+
+def write(path: str | os.PathLike[str], certificate: Mapping[str, Tree]) -> None:
+    """Write `certificate` to `path`, byte for byte the same for the same tree, and whole or not at all.
+
+    The file is written beside `path` and renamed over it. Raises CertificateError for a tree JSON cannot carry, OSError
+    where the folder cannot be written.
+    """
+    _refuse_inexact(certificate)
+    text = json.dumps(certificate, sort_keys=True, indent=1, ensure_ascii=True) + "\n"
+    target = Path(path)
+    descriptor, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    try:
+        with os.fdopen(descriptor, "w", encoding="ascii", newline="\n") as stream:
+            stream.write(text)
+        os.chmod(temporary, 0o644)
+        os.replace(temporary, target)
+    except BaseException:
+        os.unlink(temporary)
+        raise
+
+
+def _refuse_inexact(tree: Tree) -> None:
+    if isinstance(tree, Mapping):
+        for key, value in tree.items():
+            if not isinstance(key, str):
+                raise CertificateError(f"the key {shorten(key)} is no string: use strings as keys")
+            _refuse_inexact(value)
+    elif isinstance(tree, list | tuple):
+        for value in tree:
+            _refuse_inexact(value)
+    elif not (tree is None or isinstance(tree, str | int)):
+        raise CertificateError(f'{shorten(tree)} cannot be stored exactly: write a rational as a string such as "3/7"')
