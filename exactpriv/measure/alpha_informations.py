@@ -12,11 +12,11 @@ from flint import fmpq
 
 from exactpriv.kernel import Kernel
 from exactpriv.kernel.entries import Entry, is_zero
-from exactpriv.optimise import csiszar_information
-from exactpriv.real import Real, as_real
+from exactpriv.optimise.csiszar import csiszar_information
+from exactpriv.real import Enclosure, Real, as_real
 
 from .mutual import mutual
-from .registry import Channel, InputLaw, Order, measure
+from .registry import Answer, Channel, InputLaw, Order, measure
 from .renyi_divergence import power
 from .sums import Masses, entry, largest, log, real, total
 
@@ -59,11 +59,12 @@ def arimoto(K: Channel, P: InputLaw, alpha: Order) -> Real:
 
 
 @measure(latex=r"\min_q \sum_x P(x)D_\alpha(K_x\|q)", source="Csiszar 1995")
-def csiszar(K: Channel, P: InputLaw, alpha: Order) -> Real:
+def csiszar(K: Channel, P: InputLaw, alpha: Order) -> Real | Answer:
     """min over laws q of sum P(x) D_alpha(K_x, q); order 1: mutual information."""
     if alpha.rational == 1:
         return mutual(K, P)
-    return csiszar_information(K, P, alpha)
+    value = csiszar_information(K, P, alpha)
+    return Answer(value, lambda: value.certificate) if isinstance(value, Enclosure) else value
 
 
 @measure(latex=r"\ln\frac{\sum_y\max_x P(x)K_x(y)}{\max_x P(x)}", source="cuff-midp eq. (72); Smith 2009")

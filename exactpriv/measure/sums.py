@@ -109,13 +109,13 @@ def row_pairs(K: Kernel, pairs: Iterable[tuple[int, int]]) -> Iterator[Pair]:
         for i, j in pairs:
             yield rows[i], rows[j]
         return
-    seen: set[tuple[tuple[fmpq, fmpq], ...]] = set()
+    numbers = [[(int(x.p), int(x.q)) for x in row if isinstance(x, fmpq)] for row in rows]
+    seen: set[tuple[tuple[tuple[int, int], tuple[int, int]], ...]] = set()
     for i, j in pairs:
-        p, q = rows[i], rows[j]
-        key = tuple(sorted(zip(p, q, strict=True)))  # type: ignore[type-var]
+        key = tuple(sorted(zip(numbers[i], numbers[j], strict=True)))
         if key not in seen:
             seen.add(key)
-            yield p, q
+            yield rows[i], rows[j]
 
 
 def total(values: Iterable[Entry | Real]) -> Real:

@@ -1,4 +1,5 @@
-"""Certified bounds on a capacity from an input law: the two lines a reader rechecks (docs/optimise.md, sections 2 and 3)."""
+"""Certified bounds on a capacity from an input law: the two lines a reader rechecks (docs/optimise.md, sections 2
+and 3)."""
 
 from __future__ import annotations
 
@@ -28,7 +29,8 @@ class BallKernel:
     def bounds(self, law: Law) -> tuple[Any, Any]:
         """(lower, upper) balls: information of the law, and the largest divergence of a row from the law's centre.
 
-        The upper ball is +infinity when some row puts mass where the centre puts none and the order makes that infinite.
+        The upper ball is +infinity when some row puts mass where the centre puts none and the order makes that
+        infinite.
         """
         with ctx.workprec(self.bits):
             masses = arb_mat([[arb(x) for x in law]])
@@ -57,7 +59,9 @@ class BallKernel:
         logs = arb_mat([[w.log() if r else arb(0)] for w, r in zip(centre, reached, strict=True)])
         return [
             arb.pos_inf() if missed else c - cross
-            for c, cross, missed in zip(self.constant, (self.matrix * logs).entries(), self._missed(reached), strict=True)
+            for c, cross, missed in zip(
+                self.constant, (self.matrix * logs).entries(), self._missed(reached), strict=True
+            )
         ]
 
     def _sibson(self, centre: list[Any], reached: list[bool]) -> tuple[Any, list[Any]]:

@@ -1,6 +1,7 @@
 """Capacities of rational kernels, of every order, with the certificate of each (nats).
 
-    C_a(K) = sup over input laws p of the Sibson information I_a(p; K);   a = 1: Shannon capacity;   a = inf: maximal leakage.
+    C_a(K) = sup over input laws p of the Sibson information I_a(p; K);   a = 1: Shannon capacity;   a = inf:
+    maximal leakage.
 The value is an exact `Real` whenever one of the closed forms is *proved* to hold, else an `Enclosure` of any precision.
 """
 
@@ -23,16 +24,15 @@ from .lp import solve_lp
 from .program import ZERO, rational
 from .reduce import Law, Reduced, Rows, canonical_text, kernel_rows, reduce_kernel
 
-ONE = fmpq(1)
 CERTIFICATE_BITS = 96  # a certificate's law has a gap below 2^-96 < 1e-25
 MUROGA_LIMIT = 4  # larger exponential sums are exact in principle and unreadable in practice
 GUESS_LIMIT = 24  # inputs; beyond it only the uniform law is tried as a closed form
-MAX_BITS = 1 << 20
 
 
 @dataclass(frozen=True)
 class CapacityResult:
-    """`value` in nats; `method` names how it was proved; `law(bits)` is a rational input law whose certified gap is below 2^-bits."""
+    """`value` in nats; `method` names how it was proved; `law(bits)` is a rational input law whose certified gap is
+    below 2^-bits."""
 
     value: Real
     method: str
@@ -73,8 +73,8 @@ def parse_order(order: object) -> fmpq | None:
 def capacity_of_rows(rows: object, order: object = 1) -> Real:
     """The capacity of the given order in nats: an exact `Real` where a closed form is proved, else an `Enclosure`.
 
-    `rows`: a tuple of rows of fmpq, or an object with `.rows`. Raises BadInput for rows that are not laws and for orders that are
-    neither a rational >= 0 nor infinity.
+    `rows`: a tuple of rows of fmpq, or an object with `.rows`. Raises BadInput for rows that are not laws and for
+    orders that are neither a rational >= 0 nor infinity.
     """
     return solve_capacity(rows, order).value
 
@@ -106,15 +106,14 @@ def _exact(kernel: Reduced, value: Real, method: str, law: Law) -> CapacityResul
 def _order_zero(rows: Rows) -> tuple[Law, Real]:
     """C_0 = -ln min_p max_y p(x : K(y|x) > 0).
 
-    As a -> 0, I_a(p) = a/(a-1) ln sum_y w_y^(1/a) with w_y -> p(x : K(y|x) > 0); the sum lies between max_y and (number of y) times
-    max_y of w_y^(1/a), so I_a(p) -> -ln max_y p(x : K(y|x) > 0).  Maximising over p is the linear program
+    As a -> 0, I_a(p) = a/(a-1) ln sum_y w_y^(1/a) with w_y -> p(x : K(y|x) > 0); the sum lies between max_y and
+    (number of y) times max_y of w_y^(1/a), so I_a(p) -> -ln max_y p(x : K(y|x) > 0).  Maximising over p is the linear
+    program
         minimise t  subject to  p(x : K(y|x) > 0) <= t for every y,  p a law,
     whose dual is  max_q min_x q(y : K(y|x) > 0):  the optimal q certifies the value from the other side.
     """
     n = len(rows)
-    constraints = [
-        {**{x: 1 for x in range(n) if rows[x][y] != 0}, n: -1} for y in range(len(rows[0]))
-    ]
+    constraints = [{**{x: 1 for x in range(n) if rows[x][y] != 0}, n: -1} for y in range(len(rows[0]))]
     found = solve_lp([0] * n + [1], constraints, [0] * len(constraints), [[1] * n + [0]], [1])
     if found.primal is None or found.value is None:
         raise AssertionError("the program of order 0 has an optimum")
@@ -148,13 +147,20 @@ class _Proposal:
             try:
                 self.support, self.law = newton(self.rows, self.order, self.support, self.law, bits)
             except ProposalError:
-                self.law = interior_point(self.rows, self.order, 2 * bits + 64)
+                try:
+                    self.law = interior_point(self.rows, self.order, 2 * bits + 64)
+                except ZeroDivisionError as error:
+                    raise ProposalError("singular interior-point system") from error
                 self.support = list(range(len(self.rows)))
             self.bits = bits
         return dyadic_law(len(self.rows), self.support, self.law, self.bits + 16)
 
     def fractions(self) -> list[Fraction]:
-        return [Fraction(int(x.p), int(x.q)) for x in self.at(160)]
+        """The law to 160 bits, for continued fractions; empty if none was found."""
+        try:
+            return [Fraction(int(x.p), int(x.q)) for x in self.at(160)]
+        except ProposalError:
+            return []
 
 
 def _positive_order(kernel: Reduced, a: fmpq) -> CapacityResult:
@@ -184,43 +190,50 @@ def _positive_order(kernel: Reduced, a: fmpq) -> CapacityResult:
             found = _rational_centre(rows, proposal)
             if found is not None:
                 return _exact(kernel, found[1], "rational output law", found[0])
-    if n == 2 and len(rows[0]) == 2:
+    if n == 2 and len(rows[0]) == 2 and (a == 1 or exact.affordable(rows, a)):
         value = exact.muroga(rows, (0, 1)) if a == 1 else exact.binary_sibson(rows, a)
         if value is not None:
             return CapacityResult(value, "binary kernel", certified.law)
     if a == 1 and len(proposal.support) <= MUROGA_LIMIT:
-        proposal.at(160)
+        proposal.fractions()  # settles the support
         if len(proposal.support) <= MUROGA_LIMIT:
             value = exact.muroga(rows, sorted(proposal.support))
             if value is not None:
                 return CapacityResult(value, "Muroga", certified.law)
     label = f"capacity of order {a} of {canonical_text(rows)}"
-    return CapacityResult(Real.oracle(certified.enclose, label, certified.certificate), "certified bounds", certified.law)
+    return CapacityResult(
+        Real.oracle(certified.enclose, label, certified.certificate), "certified bounds", certified.law
+    )
 
 
 def _value_at(rows: Rows, a: fmpq, law: Law) -> Real | None:
+    if a != 1 and not exact.affordable(rows, a):
+        return None
     if a == 1:
         return exact.shannon_value(rows, pushed(rows, law), [x for x, p in enumerate(law) if p != 0])
     return exact.sibson_value(rows, a, law)
 
 
 def _rational_centre(rows: Rows, proposal: _Proposal) -> tuple[Law, Real] | None:
-    """A rational output law q proved optimal: all D(K_x || q) <= C, and q is a mixture of the rows that attain C (exact LP)."""
+    """A rational output law q proved optimal: all D(K_x || q) <= C, and q is a mixture of the rows that attain C
+    (exact LP)."""
     law = tuple(fmpq(x.numerator, x.denominator) for x in proposal.fractions())
+    if not law:
+        return None
     centre = [Fraction(int(x.p), int(x.q)) for x in pushed(rows, law)]
     for q in exact.simple_laws(centre, (10**4, 10**12), 1e-30):
         divergences = [exact.divergence(row, q) for row in rows]
         if any(d is None for d in divergences):
             continue
         best = divergences[proposal.support[0]]
-        attaining = [x for x, d in enumerate(divergences) if d is not None and best is not None and exact.equals(d, best)]
+        attaining = [
+            x for x, d in enumerate(divergences) if d is not None and best is not None and exact.equals(d, best)
+        ]
         if best is None or not all(
             x in attaining or (d is not None and exact.at_most(d, best)) for x, d in enumerate(divergences)
         ):
             continue
-        mixture = solve_lp(
-            [0] * len(attaining), (), (), [[rows[x][y] for x in attaining] for y in range(len(q))], q
-        )
+        mixture = solve_lp([0] * len(attaining), (), (), [[rows[x][y] for x in attaining] for y in range(len(q))], q)
         if mixture.primal is not None:
             full = [ZERO] * len(rows)
             for x, mass in zip(attaining, mixture.primal, strict=True):
@@ -249,15 +262,24 @@ class _Certified:
         for known in sorted(self.found):
             if bits <= known:
                 return self.found[known]
-        rows, order = self.kernel.rows, self.order
+        order = self.order
         work = max(64, bits + 24)
-        while work <= MAX_BITS:
-            law = self.proposal.at(work)
-            lower, upper = BallKernel(rows, order, work + 32).bounds(law)
-            with ctx.workprec(work + 32):
-                ball = lower.union(upper)
-                if ball.is_finite() and width(lower, upper) < arb(2) ** -bits:
-                    self.found[bits] = law, ball
-                    return self.found[bits]
+        limit = 16 * bits + 8192 + 2 * order.height_bits()
+        while work <= limit:
+            found = self._try(work)
+            if found is not None:
+                law, lower, upper = found
+                with ctx.workprec(work + 32):
+                    ball = lower.union(upper)
+                    if ball.is_finite() and width(lower, upper) < arb(2) ** -bits:
+                        self.found[bits] = law, ball
+                        return self.found[bits]
             work = work * 3 // 2 if work > 4 * bits else work + max(32, bits // 4)
         raise UndecidedError(f"no law with a certified gap below 2^-{bits} was found", work)
+
+    def _try(self, work: int) -> tuple[Law, Any, Any] | None:
+        try:
+            law = self.proposal.at(work)
+        except ProposalError:
+            return None
+        return law, *BallKernel(self.kernel.rows, self.order, work + 32).bounds(law)

@@ -1,4 +1,5 @@
-"""Exact capacities by guess and decision: a proposed law or formula is kept only if the optimality conditions are proved exactly."""
+"""Exact capacities by guess and decision: a proposed law or formula is kept only if the optimality conditions are
+proved exactly."""
 
 from __future__ import annotations
 
@@ -13,7 +14,13 @@ from exactpriv.real import Ordering, Real, Undecided, compare, exp, ln
 from .program import ZERO
 from .reduce import Law, Rows, merge_columns
 
-ONE = fmpq(1)
+FORM_BITS = 100_000  # longest exact power, in bits
+
+
+def affordable(rows: Rows, order: fmpq) -> bool:
+    """Whether powers K^order have exact forms of reasonable length (otherwise only enclosures are computed)."""
+    height = max(x.height_bits() for row in rows for x in row)
+    return max(int(order.p), int(order.q)) * height <= FORM_BITS
 
 
 def log_sum(terms: Sequence[tuple[fmpq, fmpq]]) -> Real:
@@ -46,12 +53,13 @@ def at_most(a: Real, b: Real) -> bool:
 
 
 def simple_laws(p: Sequence[Any], denominators: Sequence[int], error: float) -> Iterator[Law]:
-    """Rational laws near p with entries of bounded denominator: every entry by continued fractions, kept if they sum to one."""
+    """Rational laws near p with entries of bounded denominator: every entry by continued fractions, kept if they
+    sum to one."""
     exact = [x if isinstance(x, Fraction) else Fraction(float(x)) for x in p]
     seen: set[tuple[Fraction, ...]] = set()
     for bound in denominators:
         guess = tuple(x.limit_denominator(bound) for x in exact)
-        if guess in seen or sum(guess) != 1 or min(guess) < 0:
+        if not guess or guess in seen or sum(guess) != 1 or min(guess) < 0:
             continue
         seen.add(guess)
         if max(abs(g - x) for g, x in zip(guess, exact, strict=True)) < error:
@@ -86,11 +94,9 @@ def muroga(rows: Rows, support: Sequence[int]) -> Real | None:
         inverse = fmpq_mat([list(row) for row in square]).inv().tolist()
     except ZeroDivisionError:
         return None
-    v = [
-        log_sum([(inverse[j][i] * x, x) for i in range(n) for x in square[i] if x != 0]) for j in range(n)
-    ]
+    v = [log_sum([(inverse[j][i] * x, x) for i in range(n) for x in square[i] if x != 0]) for j in range(n)]
     powers = [exp(x) for x in v]
-    if len(rows) > 2:
+    if not len(rows) == len(support) == 2:
         weights = [Real.sum([powers[j] * inverse[j][i] for j in range(n) if inverse[j][i] != 0]) for i in range(n)]
         if not all(at_most(Real(0), weight) for weight in weights):
             return None
@@ -112,9 +118,11 @@ def muroga(rows: Rows, support: Sequence[int]) -> Real | None:
 
 
 def sibson_terms(rows: Rows, law: Law) -> list[dict[tuple[fmpq, frozenset[tuple[fmpq, fmpq]]], fmpq]]:
-    """For each row x the sum g_x = sum_y m_y v_xy^a w(v_y)^(1/a - 1) as formal terms {(v_xy, shape of v_y): sum of m_y}.
+    """For each row x the sum g_x = sum_y m_y v_xy^a w(v_y)^(1/a - 1) as formal terms {(v_xy, shape of v_y): sum of
+    m_y}.
 
-    A column is m_y v_y with max v_y = 1, and w(v) = sum_x p_x v_x^a depends only on its shape, the masses of its values under p.
+    A column is m_y v_y with max v_y = 1, and w(v) = sum_x p_x v_x^a depends only on its shape, the masses of its
+    values under p.
     Equal dictionaries prove equal numbers, for every order.
     """
     out: list[dict[tuple[fmpq, frozenset[tuple[fmpq, fmpq]]], fmpq]] = [{} for _ in rows]
@@ -140,7 +148,8 @@ def column_shape(v: Sequence[fmpq], law: Law) -> frozenset[tuple[fmpq, fmpq]]:
 
 
 def sibson_value(rows: Rows, order: fmpq, law: Law) -> Real | None:
-    """The capacity of order != 1 if the law is proved optimal: g_x equal on its support, and not better elsewhere; None otherwise."""
+    """The capacity of order != 1 if the law is proved optimal: g_x equal on its support, and not better elsewhere;
+    None otherwise."""
     if any(not any(row[y] != 0 for row, p in zip(rows, law, strict=True) if p != 0) for y in range(len(rows[0]))):
         return None
     formal = sibson_terms(rows, law)
@@ -184,10 +193,11 @@ def _by_shape(item: tuple[frozenset[tuple[fmpq, fmpq]], fmpq]) -> list[tuple[fmp
 
 
 def binary_sibson(rows: Rows, order: fmpq) -> Real:
-    """The capacity of order != 1 of a kernel with two distinct rows and two columns: ln sum_y t_y^(1/(1-a)), K^a t = (1, 1).
+    """The capacity of order != 1 of a kernel with two distinct rows and two columns: ln sum_y t_y^(1/(1-a)), K^a t
+    = (1, 1).
 
-    The optimal law is interior and its centre has full support, so the linear system holds there, and K^a is invertible because the
-    likelihood ratios of the two columns differ (docs/optimise.md, section 3).
+    The optimal law is interior and its centre has full support, so the linear system holds there, and K^a is
+    invertible because the likelihood ratios of the two columns differ (docs/optimise.md, section 3).
     """
     (a, b), (c, d) = [[Real(x) ** order if x != 0 else Real(0) for x in row] for row in rows]
     det = a * d - b * c

@@ -3,8 +3,9 @@
 Programme of order a for a kernel K: maximise Phi(p) over the simplex, with w_y = sum_x p_x K(y|x)^a and
     a = 1:   Phi = I(p; K),                        gradient  d_x = D(K_x || pK) (up to a constant)
     a != 1:  Phi = a^2/(a-1) sum_y w_y^(1/a),      gradient  d_x = a/(a-1) sum_y K(y|x)^a w_y^(1/a - 1)
-Both gradients are  d_x = base_x + sum_y V_xy f(w_y)  with -Hessian = V diag(-f'(w)) V^T, f decreasing; optimality is d_x <= t with
-equality where p_x > 0.  Nothing in this file is trusted: its laws are proposals, and bounds.py evaluates them in ball arithmetic.
+Both gradients are  d_x = base_x + sum_y V_xy f(w_y)  with -Hessian = V diag(-f'(w)) V^T, f decreasing; optimality
+is d_x <= t with equality where p_x > 0.  Nothing in this file is trusted: its laws are proposals, and bounds.py
+evaluates them in ball arithmetic.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ def float_law(programme: FloatProgramme) -> tuple[Any, Any]:
     """(p, s): the near-optimal law and the slacks t - d_x, by a primal-dual interior-point method in doubles."""
     v, gradient = programme.v, programme.gradient
     n = len(v)
-    p = np.full(n, 1.0 / n)
+    p = uniform = np.full(n, 1.0 / n)
     d, curvature = gradient(p)
     spread = max(float(d.max() - d.min()), 1e-3)
     t = float(d.max()) + 0.1 * spread
@@ -92,7 +93,7 @@ def float_law(programme: FloatProgramme) -> tuple[Any, Any]:
                 step = min(step, 0.99 * float((value[falling] / -change[falling]).min()))
         p, s, t = p + step * dp, s + step * ds, t + step * dt
         d, curvature = gradient(p)
-    return p / p.sum(), s
+    return (p / p.sum(), s) if np.isfinite(p).all() and np.isfinite(s).all() else (uniform, np.zeros(n))
 
 
 def independent_support(v: Any, p: Any, s: Any) -> tuple[list[int], list[float]]:
@@ -148,13 +149,17 @@ class Precise:
 
 
 def _outputs(v: Any, p: Sequence[Any]) -> list[Any]:
-    """w = p V; an output that p never reaches gets a negligible positive mass, so that its missing input shows a huge gradient."""
+    """w = p V; an output that p never reaches gets a negligible positive mass, so that its missing input shows a
+    huge gradient."""
     tiny = arb(2) ** (-4 * ctx.prec)
     return [x.mid() if x > 0 else tiny for x in (arb_mat([list(p)]) * v).entries()]
 
 
-def newton(rows: Rows, order: fmpq, support: Sequence[int], start: Sequence[Any], bits: int) -> tuple[list[int], list[Any]]:
-    """The optimal law to about `bits` bits: Newton's method on d_x = t (x in the support), the support corrected as it goes.
+def newton(
+    rows: Rows, order: fmpq, support: Sequence[int], start: Sequence[Any], bits: int
+) -> tuple[list[int], list[Any]]:
+    """The optimal law to about `bits` bits: Newton's method on d_x = t (x in the support), the support corrected as
+    it goes.
 
     Raises ProposalError if it does not settle.
     """
@@ -221,7 +226,8 @@ def _rough(x: Any) -> float:
 
 
 def interior_point(rows: Rows, order: fmpq, bits: int) -> list[Any]:
-    """The optimal law by the interior-point method at `bits` bits: slow and sure, for when Newton's method does not settle."""
+    """The optimal law by the interior-point method at `bits` bits: slow and sure, for when Newton's method does not
+    settle."""
     n = len(rows)
     programme = Precise(rows, order, bits)
     with ctx.workprec(bits):
@@ -263,6 +269,8 @@ def dyadic_law(n: int, support: Sequence[int], p: Sequence[Any], bits: int) -> L
     with ctx.workprec(bits + 32):
         for x, mass in zip(support, p, strict=True):
             scaled = (mass * arb(2) ** bits).mid().floor()
+            if not scaled.is_finite():
+                raise ProposalError("the proposed law is not finite")
             counts[x] = max(int(scaled.unique_fmpz()), 0)
     counts[max(range(n), key=counts.__getitem__)] += 2**bits - sum(counts)
     return tuple(fmpq(c, 2**bits) for c in counts)

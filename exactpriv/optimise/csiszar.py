@@ -1,7 +1,9 @@
 """Csiszar information  min_q sum_x p_x D_a(K_x || q)  with certified bounds (nats), 0 < a < infinity.
 
-For a law q with q_y > 0 put Z_x = sum_y K(y|x)^a q_y^(1-a), f(q) = sum_x p_x ln(Z_x)/(a-1), t_y = -df/dq_y = sum_x p_x K(y|x)^a q_y^-a / Z_x.
-f is convex on the positive orthant, so every law q gives  f(q) + 1 - max_y t_y <= min f <= f(q)  (docs/optimise.md, section 4).
+For a law q with q_y > 0 put Z_x = sum_y K(y|x)^a q_y^(1-a), f(q) = sum_x p_x ln(Z_x)/(a-1), t_y = -df/dq_y = sum_x
+p_x K(y|x)^a q_y^-a / Z_x.
+f is convex on the positive orthant, so every law q gives  f(q) + 1 - max_y t_y <= min f <= f(q)  (docs/optimise.md,
+section 4).
 """
 
 from __future__ import annotations
@@ -18,18 +20,18 @@ from exactpriv.real.errors import BadInput
 
 from .bounds import pushed
 from .capacity import CERTIFICATE_BITS, parse_order
-from .closed_forms import divergence, log_sum, simple_laws
+from .closed_forms import affordable, divergence, log_sum, simple_laws
 from .concave import ProposalError, dyadic_law, float_matrix
 from .program import ZERO, rational
-from .reduce import Law, Rows, canonical_text, kernel_rows, merge_columns
-
-MAX_BITS = 1 << 18
+from .reduce import Law, Rows, kernel_rows, merge_columns
 
 
 def csiszar_information(rows: object, prior: object, alpha: object) -> Real:
-    """min over q of sum_x p_x D_alpha(K_x || q): mutual information at order 1, an exact `Real` where a rational q is proved optimal.
+    """min over q of sum_x p_x D_alpha(K_x || q): mutual information at order 1, an exact `Real` where a rational q
+    is proved optimal.
 
-    `rows`: rows of fmpq or an object with `.rows`; `prior`: masses or an object with `.masses`; `alpha`: a positive rational.
+    `rows`: rows of fmpq or an object with `.rows`; `prior`: masses or an object with `.masses`; `alpha`: a positive
+    rational.
     """
     kernel = kernel_rows(rows)
     masses = getattr(prior, "masses", prior)
@@ -40,7 +42,9 @@ def csiszar_information(rows: object, prior: object, alpha: object) -> Real:
         raise BadInput(f"the prior is not a law: masses >= 0 and sum 1 are needed, the sum is {sum(law, ZERO)}")
     a = parse_order(alpha)
     if a is None or a == 0:
-        raise BadInput(f"the order {alpha} is not a positive rational: Csiszar information is computed for 0 < alpha < infinity")
+        raise BadInput(
+            f"the order {alpha} is not a positive rational: Csiszar information is computed for 0 < alpha < infinity"
+        )
     together: dict[tuple[fmpq, ...], fmpq] = {}
     for row, mass in zip(kernel, law, strict=True):
         if mass != 0:
@@ -57,7 +61,9 @@ def csiszar_information(rows: object, prior: object, alpha: object) -> Real:
     value = augustin.exact()
     if value is not None:
         return value
-    label = f"Csiszar information of order {a} of {canonical_text(tuple((x, *row) for x, row in zip(p, reduced, strict=True)))}"
+    weighted = sorted(zip(reduced, p, strict=True))
+    spelled = "; ".join(f"{mass}: " + ", ".join(map(str, row)) for row, mass in weighted)
+    label = f"Csiszar information of order {a} of [{spelled}]"
     return Real.oracle(augustin.enclose, label, augustin.certificate)
 
 
@@ -153,9 +159,10 @@ class _Augustin:
             if bits <= known:
                 return self.found[known]
         work = max(64, bits + 24)
-        while work <= MAX_BITS:
-            q = self._mean(work)
-            if all(x > 0 for x in q):
+        limit = 16 * bits + 8192 + 2 * self.a.height_bits()
+        while work <= limit:
+            q = self._try(work)
+            if q is not None:
                 lower, upper = self.bounds(q, work + 40)
                 with ctx.workprec(work + 40):
                     ball = lower.union(upper)
@@ -165,8 +172,17 @@ class _Augustin:
             work = work * 3 // 2 if work > 4 * bits else work + max(32, bits // 4)
         raise UndecidedError(f"no law with a certified gap below 2^-{bits} was found", work)
 
+    def _try(self, work: int) -> Law | None:
+        try:
+            q = self._mean(work)
+        except ProposalError:
+            return None
+        return q if all(x > 0 for x in q) else None
+
     def exact(self) -> Real | None:
         """The exact value, if a simple rational q is proved to satisfy t_y = 1 for every y."""
+        if not affordable(self.rows, self.a):
+            return None
         try:
             near = [Fraction(int(x.p), int(x.q)) for x in self._mean(160)]
         except ProposalError:
@@ -177,7 +193,9 @@ class _Augustin:
             if not upper - lower < arb(2) ** -60:
                 continue
             sizes = [
-                Real.sum([Real(x) ** self.a * Real(m) ** (1 - self.a) for x, m in sorted(zip(row, q, strict=True)) if x != 0])
+                Real.sum(
+                    [Real(x) ** self.a * Real(m) ** (1 - self.a) for x, m in sorted(zip(row, q, strict=True)) if x != 0]
+                )
                 for row in self.rows
             ]
             if self._stationary(q, sizes):

@@ -1,7 +1,9 @@
-"""Inverses of increasing functions: guessed exactly where the answer is rational, else certified by bisection (docs/optimise.md, 5)."""
+"""Inverses of increasing functions: guessed exactly where the answer is rational, else certified by bisection
+(docs/optimise.md, 5)."""
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
@@ -10,11 +12,13 @@ from flint import arb, ctx, fmpq
 
 from exactpriv.real import Ordering, Real, Undecided, UndecidedError, compare, ln, simplest_between
 from exactpriv.real.errors import IllDefined
+from exactpriv.real.form import key as form_key
 
 from .closed_forms import log_sum
 
 GUESS_BITS = (40, 96, 192)
 MAX_BITS = 1 << 16
+_COUNTER = itertools.count()  # names inverses that have no other name, so that no two share one
 
 
 def _fraction(x: Any) -> Fraction:
@@ -41,11 +45,13 @@ def monotone_inverse(
     label: str | None = None,
     slope: Callable[[Any], Any] | None = None,
 ) -> Real:
-    """The x in [low, high] with f(x) = target, for a continuous strictly increasing f on 0 <= low < high given as Real -> Real.
+    """The x in [low, high] with f(x) = target, for a continuous strictly increasing f on 0 <= low < high given as
+    Real -> Real.
 
     Exact (a rational Real) if the simplest rational in an enclosure of x is proved to be the answer; else an Enclosure.
     `slope(ball)` may return a ball that contains f' on it: interval Newton steps then replace bisection.
-    `label` must determine the inverse; without it the text of f at 1/3 and the target is used.
+    `label` must determine the inverse (equal labels are taken to mean equal numbers); without one it equals only
+    itself.
     Raises IllDefined if target lies outside [f(low), f(high)], UndecidedError if that cannot be decided.
     """
     a, b = Fraction(low), Fraction(high)
@@ -66,12 +72,13 @@ def monotone_inverse(
         if compare(f(Real(guess)), target) is Ordering.EQUAL:
             return Real(guess)
     if label is None:
-        label = f"x in [{a}, {b}] with {f(Real(fmpq(1, 3) * _fmpq(b) + fmpq(2, 3) * _fmpq(a)))} at a third equal to {target}"
+        label = f"inverse number {next(_COUNTER)}"
     return Real.oracle(search.enclose, label, {"kind": "monotone inverse", "target": str(target)})
 
 
 class _Search:
-    """A shrinking rational interval [low, high] with f(low) <= target <= f(high), each end decided by disjoint balls."""
+    """A shrinking rational interval [low, high] with f(low) <= target <= f(high), each end decided by disjoint
+    balls."""
 
     def __init__(
         self,
@@ -154,9 +161,9 @@ def inverse_binary_entropy(x: Real) -> Real:
     x = x if isinstance(x, Real) else Real(x)
     if x.is_infinite:
         raise IllDefined(f"the binary entropy has no inverse at {x}: its range is [0, ln 2]")
-    return monotone_inverse(
-        binary_entropy, 0, Fraction(1, 2), x, label=f"inverse of the binary entropy at {x}", slope=_entropy_slope
-    )
+    form = x.form
+    label = None if form is None else f"inverse of the binary entropy at {form_key(form)}"
+    return monotone_inverse(binary_entropy, 0, Fraction(1, 2), x, label=label, slope=_entropy_slope)
 
 
 def _entropy_slope(ball: Any) -> Any:

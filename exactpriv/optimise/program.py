@@ -1,7 +1,7 @@
 """Linear programs over the rationals, their results, and the check of a result's certificate.
 
-Nothing here solves anything: `check_lp_certificate` re-establishes a result by additions, multiplications and comparisons of
-rationals, so a reader who trusts this file need not trust a solver.
+Nothing here solves anything: `check_lp_certificate` re-establishes a result by additions, multiplications and
+comparisons of rationals, so a reader who trusts this file need not trust a solver.
 """
 
 from __future__ import annotations
@@ -73,9 +73,11 @@ class LinearProgram:
 class LPResult:
     """What `solve_lp` found, with the exact certificate of it.
 
-    optimal:    `primal` is feasible with value `value`; `dual` holds one multiplier a row (first those of A_ub, then of A_eq), equal
+    optimal:    `primal` is feasible with value `value`; `dual` holds one multiplier a row (first those of A_ub,
+    then of A_eq), equal
                 to the sensitivity of the value to b, and proves that no feasible point has a better value.
-    infeasible: `farkas` holds one multiplier a row (>= 0 for A_ub) whose combination of the rows no x within its bounds satisfies.
+    infeasible: `farkas` holds one multiplier a row (>= 0 for A_ub) whose combination of the rows no x within its
+    bounds satisfies.
     unbounded:  `primal` is feasible and `ray` is a direction that stays feasible and improves the objective.
     """
 
@@ -106,7 +108,8 @@ def linear_program(
     upper: object = None,
     maximise: bool = False,
 ) -> LinearProgram:
-    """The program with the given data, every number exact; `lower`, `upper` are one bound for all variables or one a variable."""
+    """The program with the given data, every number exact; `lower`, `upper` are one bound for all variables or one
+    a variable."""
     n = len(objective)
     if len(A_ub) != len(b_ub) or len(A_eq) != len(b_eq):
         raise BadInput(
@@ -157,7 +160,8 @@ def _feasible(p: LinearProgram, x: Sequence[fmpq]) -> bool:
         if activity > b or (i >= p.n_ub and activity != b):
             return False
     return all(
-        (low is None or v >= low) and (high is None or v <= high) for v, low, high in zip(x, p.lower, p.upper, strict=True)
+        (low is None or v >= low) and (high is None or v <= high)
+        for v, low, high in zip(x, p.lower, p.upper, strict=True)
     )
 
 
@@ -166,7 +170,8 @@ def _objective(p: LinearProgram, x: Sequence[fmpq]) -> fmpq:
 
 
 def check_lp_certificate(p: LinearProgram, result: LPResult) -> bool:
-    """Does the result's own data prove the result?  Exact; uses no solver.  The mathematics is in docs/optimise.md, section 1."""
+    """Does the result's own data prove the result?  Exact; uses no solver.  The mathematics is in docs/optimise.md,
+    section 1."""
     if result.status == "infeasible":
         y = result.farkas
         if y is None or len(y) != p.m or any(v < 0 for v in y[: p.n_ub]):
@@ -187,7 +192,8 @@ def check_lp_certificate(p: LinearProgram, result: LPResult) -> bool:
             all(s <= 0 for s in slopes[: p.n_ub])
             and all(s == 0 for s in slopes[p.n_ub :])
             and all(
-                (low is None or v >= 0) and (high is None or v <= 0) for v, low, high in zip(d, p.lower, p.upper, strict=True)
+                (low is None or v >= 0) and (high is None or v <= 0)
+                for v, low, high in zip(d, p.lower, p.upper, strict=True)
             )
         )
     y = result.dual

@@ -19,7 +19,8 @@ Key: TypeAlias = "tuple[tuple[int, int], ...]"
 
 @dataclass(frozen=True)
 class Reduced:
-    """`rows` are distinct, no column is zero, no two columns are proportional; `inputs[i]` is the original index of row i."""
+    """`rows` are distinct, no column is zero, no two columns are proportional; `inputs[i]` is the original index of
+    row i."""
 
     rows: Rows
     inputs: tuple[int, ...]
@@ -54,8 +55,8 @@ def kernel_rows(given: object) -> Rows:
 def merge_columns(rows: Rows) -> Rows:
     """The kernel with zero columns dropped and proportional columns added up (in order of first appearance).
 
-    Proportional columns have the same likelihood ratios, so the merged kernel and the given one are degraded versions of each
-    other: every Sibson or Csiszar information, of every order, is unchanged.
+    Proportional columns have the same likelihood ratios, so the merged kernel and the given one are degraded
+    versions of each other: every Sibson or Csiszar information, of every order, is unchanged.
     """
     kept: dict[Key, tuple[tuple[fmpq, ...], fmpq, fmpq]] = {}
     for column in zip(*rows, strict=True):
@@ -85,7 +86,8 @@ def reduce_kernel(rows: Rows) -> Reduced:
 
 
 def canonical_text(rows: Rows) -> str:
-    """One spelling for kernels that differ by simple permutations; equal texts always mean equal kernels up to permutation."""
+    """One spelling for kernels that differ by simple permutations; equal texts always mean equal kernels up to
+    permutation."""
     columns = sorted(zip(*rows, strict=True), key=lambda column: sorted(column))
     ordered = sorted(zip(*columns, strict=True))
     return "[" + ", ".join("[" + ", ".join(map(str, row)) + "]" for row in ordered) + "]"

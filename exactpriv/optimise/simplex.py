@@ -1,8 +1,10 @@
 """The exact bounded-variable simplex method over the rationals, started from any basis.
 
 Columns 0..n-1 are the variables, n..n+m-1 the slacks (A x + s = b; 0 <= s for inequalities, s = 0 for equalities).
-Dantzig's rule is used while the objective strictly improves and Bland's rule through every degenerate stretch, so the method ends:
-the pair (basis, bound statuses) cannot recur across a strict improvement, and Bland's rule does not cycle within a stretch.
+Dantzig's rule is used while the objective strictly improves and Bland's rule through every degenerate stretch, so
+the method ends:
+the pair (basis, bound statuses) cannot recur across a strict improvement, and Bland's rule does not cycle within a
+stretch.
 """
 
 from __future__ import annotations
@@ -19,7 +21,8 @@ ONE = fmpq(1)
 
 @dataclass(frozen=True)
 class Basis:
-    """`basic`: m columns; `at_upper`: the nonbasic columns resting at their upper bound (the others rest at the lower, or at 0)."""
+    """`basic`: m columns; `at_upper`: the nonbasic columns resting at their upper bound (the others rest at the
+    lower, or at 0)."""
 
     basic: tuple[int, ...]
     at_upper: frozenset[int] = frozenset()
@@ -101,7 +104,9 @@ class Tableau:
                 continue
             low, high, v = self.lower[j], self.upper[j], self.rest[j]
             direction = -1 if r > 0 else 1
-            if (direction == 1 and high is not None and v >= high) or (direction == -1 and low is not None and v <= low):
+            if (direction == 1 and high is not None and v >= high) or (
+                direction == -1 and low is not None and v <= low
+            ):
                 continue
             if bland:
                 return j, direction
@@ -110,7 +115,8 @@ class Tableau:
         return best
 
     def minimise(self, cost: Sequence[fmpq]) -> tuple[int, int] | None:
-        """Pivot from a feasible basis to an optimal one (returns None), or to an unbounded column (returns it with its direction)."""
+        """Pivot from a feasible basis to an optimal one (returns None), or to an unbounded column (returns it with
+        its direction)."""
         reduced = self.reduced_costs(cost)
         bland = False
         while True:
@@ -165,7 +171,8 @@ class Tableau:
 
 
 def exact_simplex(p: LinearProgram, start: Basis | None = None) -> LPResult:
-    """The program's optimum, Farkas multipliers or ray, by exact pivots alone from `start` (a nonsingular basis; default: the slacks)."""
+    """The program's optimum, Farkas multipliers or ray, by exact pivots alone from `start` (a nonsingular basis;
+    default: the slacks)."""
     n, m = p.n, p.m
     sense = -1 if p.maximise else 1
     for low, high in zip(p.lower, p.upper, strict=True):

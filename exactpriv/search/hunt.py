@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import chain, islice
 
 from flint import fmpq
 
@@ -163,8 +164,32 @@ def _shrink_found(claim: Claim, findings: Findings, wanted: Outcome) -> None:
     found = findings.holding if wanted is Outcome.HOLDS else findings.failing
     if found is None:
         return
-    smallest = shrink(claim, found, lambda i: evaluate(claim, i).outcome is wanted)
+
+    def meets(instance: Instance) -> bool:
+        return evaluate(claim, instance).outcome is wanted
+
+    smallest = shrink(claim, found, meets)
+    other = _with_fewer_letters(claim, smallest, meets, findings.seed)
+    if other is not None:
+        smallest = shrink(claim, other, meets)
     if wanted is Outcome.HOLDS:
         findings.holding = smallest
     else:
         findings.failing = smallest
+
+
+def _with_fewer_letters(
+    claim: Claim, instance: Instance, meets: Callable[[Instance], bool], seed: int, evaluations: int = 150
+) -> Instance | None:
+    """Single steps may stop at a local minimum: search the smaller shapes once more, from scratch."""
+    letters = complexity(instance)[0]
+    best: Instance | None = None
+    pool = chain(structured(claim, 2 * evaluations), islice(random_instances(claim, seed + 2), 3 * evaluations))
+    for candidate in pool:
+        if complexity(candidate)[0] < letters:
+            evaluations -= 1
+            if meets(candidate):
+                best, letters = candidate, complexity(candidate)[0]
+            if evaluations <= 0:
+                break
+    return best

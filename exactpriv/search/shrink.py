@@ -74,6 +74,7 @@ def steps(claim: Claim, instance: Instance) -> Iterator[Instance]:
     """All single steps from an instance, the most drastic first."""
     yield from _smaller_databases(instance)
     yield from _without_a_letter(claim, instance)
+    yield from _with_letters_merged(claim, instance)
     for name in claim.domain:
         env = _before(claim, instance, name)
         for value in claim.domain[name].simpler(instance[name], env):
@@ -122,6 +123,21 @@ def _without_a_letter(claim: Claim, instance: Instance) -> Iterator[Instance]:
             }
             if all(v is not None for v in smaller.values()):
                 yield smaller
+
+
+def _with_letters_merged(claim: Claim, instance: Instance) -> Iterator[Instance]:
+    """Merge two letters of all laws of one size together (where no kernel has that many inputs)."""
+    kernels = {v.n_inputs for v in instance.values() if isinstance(v, Kernel)}
+    for n in sorted({len(v) for v in instance.values() if isinstance(v, Prior)} - kernels):
+        for i in range(n):
+            for j in range(i):
+                yield {
+                    name: _merge(v, j, i) if _has_letters(claim, name, v, n) else v for name, v in instance.items()
+                }
+
+
+def _merge(law: Prior, j: int, i: int) -> Prior:
+    return Prior([x + (law.masses[i] if k == j else 0) for k, x in enumerate(law.masses) if k != i])
 
 
 def _has_letters(claim: Claim, name: str, value: Any, n: int) -> bool:

@@ -170,6 +170,7 @@ def test_the_certificate_check_refuses_every_tampering() -> None:
     assert not check_lp_certificate(p, replace(good, primal=good.primal[:1]))
     assert not check_lp_certificate(p, LPResult("infeasible", farkas=(fmpq(1), fmpq(1))))
     assert not check_lp_certificate(p, LPResult("infeasible", farkas=(fmpq(-1), fmpq(0))))
+    assert not check_lp_certificate(p, LPResult("infeasible", farkas=(fmpq(0), fmpq(0))))
     assert not check_lp_certificate(p, LPResult("unbounded", primal=good.primal, ray=(fmpq(1), fmpq(0))))
 
 

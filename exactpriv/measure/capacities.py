@@ -1,0 +1,71 @@
+"""Capacities: suprema of Sibson's information over the input law, of a kernel and of its subchannels.
+
+Source: Shannon 1948; Csiszar 1995; MI-DP is cuff-midp Definition 2, groups eq. (54), single entries eq. (56).
+Units: nats. Exact where a closed form is proved (optimise/capacity.py), else an enclosure of any precision; a maximum over
+subchannels is exact or enclosed accordingly. Hint: rational input laws, one a subchannel, in order.
+Errors: BadInput for kernels with entries that are not rational and for sizes that do not fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from flint import fmpq
+
+from exactpriv.kernel import Kernel
+from exactpriv.kernel.laws import checked_index
+from exactpriv.optimise import CapacityResult, solve_capacity
+from exactpriv.real import BadInput, Enclosure, Real, maximum
+
+from .registry import Answer, Axes, Channel, Databases, Integer, Order, measure
+
+
+@measure(latex=r"\sup_P I_\alpha(P;K)", source="Csiszar 1995; order 1: Shannon 1948")
+def capacity(K: Channel, order: Order | None = None) -> Answer:
+    """The largest Sibson information of the given order (default 1) over input laws."""
+    return _largest_capacity(K, [range(K.n_inputs)], order)
+
+
+@measure(latex=r"\sup I(X_i;Y\mid X^{-i})", source="cuff-midp Definition 2")
+def mi_dp(K: Channel, db: Databases | None = None) -> Answer:
+    """capacity(K); with db the largest capacity of a subchannel x_i -> Y, over entries i and the other entries' values."""
+    return _largest_capacity(K, [range(K.n_inputs)] if db is None else db.subchannels())
+
+
+@measure(latex=r"\sup I(X_A;Y\mid X_{A^c})", source="cuff-midp eq. (54)")
+def group_mi(K: Channel, db: Databases, A: Axes) -> Answer:
+    """The largest capacity of x_A -> Y over the values of the entries outside A (indices from 0)."""
+    return _largest_capacity(K, db.group_subchannels(A))
+
+
+@measure(latex=r"\sup I(X_i;Y\mid X^{-i})\text{ for one } i", source="cuff-midp eq. (56)")
+def index_mi(K: Channel, db: Databases, i: Integer) -> Answer:
+    """The largest capacity of x_i -> Y over the values of the other entries, for one i (from 0)."""
+    return _largest_capacity(K, db.group_subchannels((checked_index(i, db.n, "entries"),)))
+
+
+def _largest_capacity(K: Kernel, subchannels: Iterable[Sequence[int]], order: Real | None = None) -> Answer:
+    if not K.is_rational:
+        raise BadInput("a capacity needs a kernel with rational entries and this one has others; enclose it by two such kernels")
+    solved: dict[Any, CapacityResult] = {}
+    results: list[CapacityResult] = []
+    for chosen in subchannels:
+        rows = tuple(K.rows[x] for x in chosen)
+        key = tuple((int(a.p), int(a.q)) for row in rows for a in row if isinstance(a, fmpq))
+        if key not in solved:
+            solved[key] = solve_capacity(rows, Real(1) if order is None else order)
+        results.append(solved[key])
+    distinct: dict[str, Real] = {}
+    for result in solved.values():
+        distinct.setdefault(_identity(result.value), result.value)
+
+    def laws() -> dict[str, Any]:
+        return {"input_laws": [law for result in results for law in result.certificate()["input_laws"]]}
+
+    return Answer(maximum(*distinct.values()), laws)
+
+
+def _identity(value: Real) -> str:
+    """Equal texts mean equal numbers: capacities of subchannels that are permutations of each other are compared once."""
+    return str(value._args[1]) if isinstance(value, Enclosure) else f"exact {id(value)}"

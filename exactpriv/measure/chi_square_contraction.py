@@ -1,0 +1,129 @@
+"""The chi-square contraction coefficient, which is also the relative-entropy one.
+
+For two rows p, q and the prior (w, 1-w) the squared maximal correlation of input and output is
+    G(w) = w(1-w) sum_y (p-q)^2/(w p + (1-w) q) = 1 - sum over pq>0 of pq/(w p + (1-w) q),
+concave in w, so its supremum over 0 < w < 1 is the maximum of the right side over [0, 1], found by the sign of its derivative.
+The supremum over all priors of a kernel is the largest over pairs of rows (Ordentlich and Polyanskiy 2021, Theorem 1:
+contraction coefficients are reached on priors with two letters), and eta_KL = eta_chi2 (Choi, Ruskai and Seneta 1994).
+Source: grosse-dobrushin eqs. (14), (24). Units: a pure number in [0, 1].
+Exact: two outputs (1 - (sum sqrt(pq))^2), and wherever the best w is a simple rational; else an enclosure of any precision.
+Hint: {"weights": [w, ...]}, a rational w a pair of rows (in the order of pairs i < j): G(w) is a lower bound and, by concavity,
+G(w) + max(G'(w)(1-w), -G'(w) w) an upper bound. Errors: BadInput for entries that are not rational.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from flint import arb, ctx, fmpq
+
+from exactpriv.real import BadInput, Real, maximum, simplest_between, sqrt
+
+from .registry import Answer, Channel, Law, measure
+from .sums import ONE, ZERO, Masses, largest
+
+GUESS_BITS = 48
+HINT_BITS = 160
+
+
+@measure(latex=r"\sup_{w} w(1-w)\sum_y\frac{(p-q)^2}{wp+(1-w)q}", source="grosse-dobrushin eq. (24)", units="1")
+def eta_chi2_pair(p: Law, q: Law) -> Answer:
+    """The supremum over priors (w, 1-w) of the squared maximal correlation of the kernel with rows p and q."""
+    pair = _TwoRows(p.masses, q.masses)
+    return Answer(pair.value(), lambda: {"weights": [pair.weight()]})
+
+
+@measure(latex=r"\sup_{P}\rho_m^2(X;Y)", source="grosse-dobrushin eq. (24)", units="1")
+def eta_chi2(K: Channel) -> Answer:
+    """The largest eta_chi2_pair over pairs of rows; 0 for a kernel with one input."""
+    return _over_pairs(K.rows)
+
+
+@measure(latex=r"\sup_{P\ne Q}\frac{D(KP\|KQ)}{D(P\|Q)}", source="grosse-dobrushin eqs. (2), (14)", units="1")
+def eta_kl(K: Channel) -> Answer:
+    """The contraction coefficient of relative entropy, equal to eta_chi2(K)."""
+    return _over_pairs(K.rows)
+
+
+def _over_pairs(rows: tuple[Masses, ...]) -> Answer:
+    pairs = [_TwoRows(p, q) for p, q in combinations(rows, 2)]
+    distinct = {pair.label: pair for pair in pairs}
+    value = maximum(*(pair.value() for pair in distinct.values())) if pairs else largest(())
+    return Answer(value, lambda: {"weights": [pair.weight() for pair in pairs]})
+
+
+class _TwoRows:
+    """G and the bracket of its maximiser for one pair of rational rows."""
+
+    def __init__(self, p: Masses, q: Masses) -> None:
+        terms: dict[tuple[int, int], tuple[fmpq, fmpq]] = {}
+        for a, b in zip(p, q, strict=True):
+            if not (isinstance(a, fmpq) and isinstance(b, fmpq)):
+                raise BadInput("this coefficient needs rational entries and the kernel has others; enclose it by two such kernels")
+            if a > 0 and b > 0:  # letters with the same ratio count as one
+                key = int((a / b).p), int((a / b).q)
+                x, y = terms.get(key, (ZERO, ZERO))
+                terms[key] = x + a, y + b
+        self.outputs = len(p)
+        ordered = sorted(terms.values())
+        swapped = sorted((b, a) for a, b in ordered)
+        self.mirrored = swapped < ordered
+        self.terms = swapped if self.mirrored else ordered
+        self.label = "chi-square contraction of " + str([(str(a), str(b)) for a, b in self.terms])
+        self.low, self.high = ZERO, ONE
+
+    def at(self, w: fmpq) -> fmpq:
+        """G(w)."""
+        return 1 - sum((a * b / (w * a + (1 - w) * b) for a, b in self.terms), ZERO)
+
+    def slope(self, w: fmpq) -> fmpq:
+        """G'(w) = sum pq(p-q)/(wp+(1-w)q)^2, decreasing in w."""
+        return sum((a * b * (a - b) / (w * a + (1 - w) * b) ** 2 for a, b in self.terms), ZERO)
+
+    def value(self) -> Real:
+        """max G over [0, 1]."""
+        if not self.terms:
+            return Real(1)
+        for end, sign in ((ZERO, -1), (ONE, 1)):
+            if sign * self.slope(end) >= 0:
+                self.low = self.high = end
+                return Real(self.at(end))
+        self._narrow(GUESS_BITS)
+        if self.low == self.high:
+            return Real(self.at(self.low))
+        w = simplest_between(self.low, self.high)
+        if self.slope(w) == 0:
+            self.low = self.high = w
+            return Real(self.at(w))
+        if len(self.terms) == 2 and sum((a + b for a, b in self.terms), ZERO) == 2:
+            return 1 - Real.sum(sqrt(a * b) for a, b in self.terms) ** 2
+        return Real.oracle(self.enclose, self.label, {"weights": [self.weight()]})
+
+    def weight(self) -> str:
+        """A rational w near the maximiser."""
+        if self.terms and self.low != self.high:
+            self._narrow(HINT_BITS)
+        w = simplest_between(self.low, self.high)
+        return str(1 - w if self.mirrored else w)
+
+    def enclose(self, bits: int) -> Any:
+        """G at a point of the bracket, with the excess that concavity allows."""
+        self._narrow(bits // 2 + 8)
+        w = self.low
+        lower = self.at(w)
+        upper = lower + self.slope(w) * (self.high - w)
+        with ctx.workprec(bits + 8):
+            return arb(lower).union(arb(upper))
+
+    def _narrow(self, bits: int) -> None:
+        width = fmpq(1, 2**bits)
+        while self.high - self.low > width:
+            middle = (self.low + self.high) / 2
+            s = self.slope(middle)
+            if s == 0:
+                self.low = self.high = middle
+            elif s > 0:
+                self.low = middle
+            else:
+                self.high = middle

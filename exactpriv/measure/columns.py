@@ -1,0 +1,29 @@
+"""Counts and averages read off a kernel: zeros of a column, expected Hamming distortion.
+
+Source: grosse-dobrushin Lemma 1; wang-identifiability, distortion. Units: pure numbers. Exact.
+Errors: BadInput for indices out of range and sizes that do not fit.
+"""
+
+from __future__ import annotations
+
+from exactpriv.kernel.entries import is_zero
+from exactpriv.real import BadInput, Real
+
+from .registry import Channel, Databases, InputLaw, Integer, measure
+from .sums import product, total
+
+
+@measure(latex=r"|\{x: K_x(y_j)=0\}|", source="grosse-dobrushin Lemma 1", units="1")
+def zeros_in_column(K: Channel, j: Integer) -> Real:
+    """The number of zero entries of column j (from 0)."""
+    return Real(sum(is_zero(x) for x in K.column(j)))
+
+
+@measure(latex=r"\sum_{x,y} P(x)K_x(y)d(x,y)", source="wang-identifiability, distortion", units="1")
+def distortion(K: Channel, P: InputLaw, db: Databases) -> Real:
+    """The expected Hamming distance of input and output; outputs are the same databases in the same order."""
+    if K.n_outputs != db.size:
+        raise BadInput(f"distortion needs outputs that are the {db.size} databases and the kernel has {K.n_outputs} outputs")
+    return total(
+        product(P.masses[x], a) * db.distance(x, y) for x in range(db.size) for y, a in enumerate(K.rows[x]) if x != y
+    )

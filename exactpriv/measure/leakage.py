@@ -1,0 +1,101 @@
+"""Leakage of a kernel: maximal leakage, maximal information, pointwise maximal leakage, (eps, c)-PML, output ratios.
+
+Source: Issa, Wagner and Kamath 2020; Saeidian et al. 2023 (pointwise maximal leakage); grosse-dobrushin eqs. (10), (15),
+Definition 1, Lemma 4 and eqs. (38), (100)-(102).
+Units: nats, ratios are pure numbers. Exact: ln of a rational for rational entries. A column that is zero in every row is
+skipped, and so is an output of probability zero. Errors: BadInput for sizes that do not fit and c outside [0, 1/N].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from exactpriv.kernel import Kernel
+from exactpriv.kernel.entries import Entry, at_least, is_zero
+from exactpriv.kernel.laws import checked_index
+from exactpriv.real import BadInput, IllDefined, Real, as_real
+
+from .registry import Channel, InputLaw, Integer, Number, measure
+from .sums import entry, largest, log, log_ratio, ratio, smallest, total
+
+
+@measure(latex=r"\ln\sum_y\max_x K_x(y)", source="Issa, Wagner and Kamath 2020, Theorem 1")
+def maximal_leakage(K: Channel) -> Real:
+    """ln sum_y max_x K(y,x)."""
+    return log(entry(total(entry(largest(K.column(j))) for j in range(K.n_outputs))))
+
+
+@measure(latex=r"\max_{x,y} \ln\frac{P(x,y)}{P(x)P(y)}", source="Dwork et al. 2015 (max-information)")
+def maximal_information(K: Channel, P: InputLaw) -> Real:
+    """ln of the largest ratio of the joint law to the product law, over pairs (x, y) of positive probability."""
+    return log_ratio(_gains(K, P))
+
+
+@measure(latex=r"\max_{x,y} \ln\frac{P(x\mid y)}{P(x)}", source="cuff-midp eq. (64)")
+def adversarial(K: Channel, P: InputLaw) -> Real:
+    """ln of the largest ratio of posterior to prior, over pairs (x, y) of positive joint probability."""
+    return log_ratio(_gains(K, P))
+
+
+@measure(latex=r"\max_y \ln\frac{\max_{x:P(x)>0}K_x(y)}{(KP)(y)}", source="grosse-dobrushin eq. (10)")
+def pml(K: Channel, P: InputLaw) -> Real:
+    """ln max_y (max over P(x)>0 of K(y,x)) / (KP)(y), over outputs of positive probability."""
+    return log_ratio(_gains(K, P))
+
+
+@measure(latex=r"\ln\frac{\max_{x:P(x)>0}K_x(y)}{(KP)(y)}", source="grosse-dobrushin eq. (10)")
+def pml_outcome(K: Channel, P: InputLaw, j: Integer) -> Real:
+    """The same at output j (from 0); ill-defined if that output has probability 0."""
+    checked_index(j, K.n_outputs, "outputs")
+    if is_zero(K.output(P).masses[j]):
+        raise IllDefined(f"output {j} has probability 0, so its leakage is 0/0")
+    return log_ratio(ratio(K.rows[x][j], K.output(P).masses[j]) for x in P.support)
+
+
+@measure(
+    latex=r"\max_y \ln\frac{\max_x K_x(y)}{c\sum_x K_x(y)+(1-Nc)\min_x K_x(y)}", source="grosse-dobrushin eqs. (17), (75)"
+)
+def pml_c(K: Channel, c: Number) -> Real:
+    """The supremum of pml(K, P) over priors with smallest mass at least c, 0 <= c <= 1/N; at c = 0 it is ldp(K)."""
+    weight = _mass_bound(K, c)
+    return log_ratio(ratio(top, _mean(K, weight, whole, low)) for top, low, whole in _columns(K))
+
+
+@measure(
+    latex=r"\sup_{P,Q\in\mathcal Q(c)}\max_y \frac{(KP)(y)}{(KQ)(y)}", source="grosse-dobrushin eqs. (38), (100)", units="1"
+)
+def max_output_ratio(K: Channel, c: Number) -> Real:
+    """max_y (c S + (1-Nc) max) / (c S + (1-Nc) min) with S the column sum; the infimum of the same ratio is its inverse."""
+    weight = _mass_bound(K, c)
+    found = [
+        r
+        for top, low, whole in _columns(K)
+        if (r := ratio(_mean(K, weight, whole, top), _mean(K, weight, whole, low))) is not None
+    ]
+    return as_real(largest(found))
+
+
+def _gains(K: Kernel, P: InputLaw) -> Iterable[Entry | Real | None]:
+    output = K.output(P).masses
+    return (ratio(K.rows[x][j], output[j]) for x in P.support for j in range(K.n_outputs) if not is_zero(K.rows[x][j]))
+
+
+def _columns(K: Kernel) -> Iterable[tuple[Entry, Entry, Entry]]:
+    """Largest entry, smallest entry and sum of each column that is not zero everywhere."""
+    for j in range(K.n_outputs):
+        column = K.column(j)
+        top = entry(largest(column))
+        if not is_zero(top):
+            yield top, entry(smallest(column)), entry(total(column))
+
+
+def _mean(K: Kernel, c: Entry, whole: Entry, extreme: Entry) -> Entry:
+    """The output probability under the prior that has mass c everywhere and the rest on an extreme entry."""
+    return entry(c * whole + (1 - K.n_inputs * c) * extreme)
+
+
+def _mass_bound(K: Kernel, c: Real) -> Entry:
+    weight = entry(c)
+    if not (at_least(weight, 0) and at_least(entry(1 - K.n_inputs * weight), 0)):
+        raise BadInput(f"c = {c} is outside [0, 1/{K.n_inputs}]; the smallest mass of a law on {K.n_inputs} letters lies there")
+    return weight
