@@ -58,7 +58,7 @@ def integer_from_digits(digits: str) -> int:
     """
     if len(digits) > MAX_DIGITS:
         raise CertificateError(
-            f"a number of {len(digits)} digits is longer than the {MAX_DIGITS} a certificate may carry: use a smaller one"
+            f"a number of {len(digits)} digits is longer than the {MAX_DIGITS} that are read: use a smaller one"
         )
     value = 0
     for start in range(0, len(digits), _CHUNK):
@@ -95,8 +95,8 @@ def rational(text: str) -> Fraction:
 def parse(content: bytes) -> Tree:
     """The tree that `content` (UTF-8 JSON) denotes.
 
-    Raises CertificateError for anything but strict JSON within the limits: duplicate keys, float literals, NaN, Infinity,
-    nesting deeper than MAX_DEPTH, numbers longer than MAX_DIGITS, content longer than MAX_BYTES.
+    Raises CertificateError for anything but strict JSON within the limits: duplicate keys, float literals, NaN,
+    Infinity, nesting deeper than MAX_DEPTH, numbers longer than MAX_DIGITS, content longer than MAX_BYTES.
     """
     if len(content) > MAX_BYTES:
         raise CertificateError(f"{len(content)} bytes are more than the {MAX_BYTES} of a certificate: split its cases")
@@ -153,7 +153,7 @@ def _integer(literal: str) -> int:
 
 
 def fields(tree: Tree, required: Sequence[str], where: str, optional: Sequence[str] = ()) -> Mapping[str, Tree]:
-    """`tree` as an object that has every required key and no key besides the optional ones; CertificateError otherwise."""
+    """`tree` as an object with every required key and none besides the optional ones; CertificateError otherwise."""
     if not isinstance(tree, dict):
         raise CertificateError(f"{where} is {shorten(tree)}: give an object with keys {', '.join(required)}")
     for key in required:

@@ -11,6 +11,8 @@ from pathlib import Path
 
 from .schema import SCHEMA, CertificateError, Tree, shorten
 
+MAX_INTEGER_BITS = 4_096
+
 
 def canonical(body: Mapping[str, Tree]) -> bytes:
     """The canonical JSON of `body`: sorted keys, no blanks, ASCII.
@@ -62,5 +64,8 @@ def _refuse_inexact(tree: Tree) -> None:
     elif isinstance(tree, list | tuple):
         for value in tree:
             _refuse_inexact(value)
-    elif not (tree is None or isinstance(tree, str | int)):
+    elif isinstance(tree, int):
+        if tree.bit_length() > MAX_INTEGER_BITS:
+            raise CertificateError(f"{shorten(tree)} is too long for a plain integer: write it as a string")
+    elif not (tree is None or isinstance(tree, str)):
         raise CertificateError(f'{shorten(tree)} cannot be stored exactly: write a rational as a string such as "3/7"')

@@ -1,4 +1,7 @@
-"""Entries of laws and kernels: `fmpq` whenever rational, else `Real`; checked exactly, never rounded."""
+"""Entries of laws and kernels: `fmpq` whenever rational, else `Real`; checked exactly, never rounded.
+
+Proposes in floating point: `from_floats` only, whose rounding is recorded; nothing else here touches a float.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Privacy measures and divergences, a file a measure (docs/measures.md); `MEASURES` holds a record of each.
 
-A new measure is one new file in this folder: it is found here, and its `@measure` functions become names of this package.
+A new measure is one new file in this folder: it is found here, and its `@measure` functions become names of this
+package.
 """
 
 from importlib import import_module

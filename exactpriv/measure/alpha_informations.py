@@ -74,9 +74,7 @@ def min_entropy_leakage(K: Channel, P: InputLaw) -> Real:
 
 
 def _min_entropy_gain(K: Kernel, masses: Masses) -> Real:
-    guess = total(
-        real(largest(w * row[j] for w, row in zip(masses, K.rows, strict=True))) for j in range(K.n_outputs)
-    )
+    guess = total(real(largest(w * row[j] for w, row in zip(masses, K.rows, strict=True))) for j in range(K.n_outputs))
     return log(entry(guess / largest(masses)))
 
 

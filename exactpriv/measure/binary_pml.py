@@ -1,19 +1,22 @@
 """The largest Dobrushin coefficient among binary-output kernels that satisfy (eps, c)-PML, as an exact linear program.
 
-[p, 1-p] with N inputs satisfies (eps, c)-PML iff F_1(p) <= 0 and F_2(p) <= 0 (grosse-dobrushin eqs. (77)-(79)), with r = e^eps:
+[p, 1-p] with N inputs satisfies (eps, c)-PML iff F_1(p) <= 0 and F_2(p) <= 0 (grosse-dobrushin eqs. (77)-(79)),
+with r = e^eps:
     F_1(p) = max p - r (c sum p + (1-Nc) min p),   F_2(p) = F_1(1-p).
 Both depend on p through M = max p, m = min p and S = sum p only, and for N >= 2 the triples (M, m, S) that occur are
-0 <= m <= M <= 1, M + (N-1) m <= S <= (N-1) M + m. So the supremum of M - m (eq. (80)) is a linear program in three variables.
+0 <= m <= M <= 1, M + (N-1) m <= S <= (N-1) M + m. So the supremum of M - m (eq. (80)) is a linear program in three
+variables.
 
-The classes (eqs. (25)-(29)) by the zeros of the columns p and 1-p: class 0 both columns have a zero, class 1 neither has one,
-class 2 exactly one has. Suprema (a supremum over an empty class is -inf):
+The classes (eqs. (25)-(29)) by the zeros of the columns p and 1-p: class 0 both columns have a zero, class 1
+neither has one, class 2 exactly one has. Suprema (a supremum over an empty class is -inf):
 - class 0 (m = 0, M = 1): 1 if that point is feasible, else -inf; it is attained.
-- class 1 (0 < m, M < 1): F_1, F_2 are convex, and p = (1/2, ..., 1/2) is feasible for r >= 1, so segments towards it show
-  that the feasible p without zeros are dense in the feasible p: the supremum is that of all of them, perhaps not attained.
-- class 2 (m = 0, M < 1, or the mirror image): p = 0 is feasible (its zero column never occurs), so the class is not empty, and
-  by segments towards it its supremum is the maximum with m = 0 over M <= 1, perhaps not attained.
+- class 1 (0 < m, M < 1): F_1, F_2 are convex, and p = (1/2, ..., 1/2) is feasible for r >= 1, so segments towards
+  it show that the feasible p without zeros are dense in the feasible p: the supremum is that of all of them,
+  perhaps not attained.
+- class 2 (m = 0, M < 1, or the mirror image): p = 0 is feasible (its zero column never occurs), so the class is
+  not empty, and by segments towards it its supremum is the maximum with m = 0 over M <= 1, perhaps not attained.
 Source: grosse-dobrushin Lemma 3, Theorem 3, Appendix D. Units: a pure number. Exact rational.
-Errors: BadInput for r < 1, c outside [0, 1/N], N < 1, and parameters that are not rational.
+Errors: IllDefined for r < 1 and c outside [0, 1/N]; BadInput for N < 1 and parameters that are not rational.
 """
 
 from __future__ import annotations
@@ -21,7 +24,7 @@ from __future__ import annotations
 from flint import fmpq
 
 from exactpriv.optimise import solve_lp
-from exactpriv.real import BadInput, Real
+from exactpriv.real import BadInput, IllDefined, Real
 
 from .registry import Exact, Integer, measure
 
@@ -31,8 +34,7 @@ from .registry import Exact, Integer, measure
 )
 def eta_tv_pml(N: Integer, r: Exact, c: Exact) -> Real:
     """The maximum of dobrushin over binary-output kernels with N inputs and pml_c(K, c) <= ln r; r = e^eps >= 1."""
-    found = _spread(N, r, c)
-    return Real(fmpq(0)) if found is None else Real(found)
+    return eta(_spread(N, r, c))
 
 
 @measure(
@@ -43,8 +45,12 @@ def eta_tv_pml_class(N: Integer, r: Exact, c: Exact, j: Integer) -> Real:
     if j not in (0, 1, 2):
         raise BadInput(f"there is no class {j}; the classes are 0, 1 and 2")
     fixed = {0: (fmpq(0), fmpq(1)), 1: (None, None), 2: (fmpq(0), None)}[j]
-    found = _spread(N, r, c, *fixed)
-    return Real.infinity(-1) if found is None else Real(found)
+    return eta(_spread(N, r, c, *fixed))
+
+
+def eta(spread: fmpq | None) -> Real:
+    """A supremum over [0, 1]; -inf over nothing."""
+    return Real.infinity(-1) if spread is None else Real(spread)
 
 
 def _spread(N: int, r: fmpq, c: fmpq, low: fmpq | None = None, high: fmpq | None = None) -> fmpq | None:
@@ -52,9 +58,9 @@ def _spread(N: int, r: fmpq, c: fmpq, low: fmpq | None = None, high: fmpq | None
     if N < 1:
         raise BadInput(f"{N} is not a number of inputs; use an integer that is at least 1")
     if r < 1:
-        raise BadInput(f"r = {r} is below 1, and no kernel has a negative leakage; use r = e^eps >= 1")
+        raise IllDefined(f"r = {r} is below 1, and no kernel has a negative leakage")
     if c < 0 or N * c > 1:
-        raise BadInput(f"c = {c} is outside [0, 1/{N}]; the smallest mass of a law on {N} letters lies there")
+        raise IllDefined(f"c = {c} is outside [0, 1/{N}], where the smallest mass of a law lies")
     if N == 1:
         return fmpq(0) if high is None else None
     rest = 1 - N * c

@@ -1,8 +1,8 @@
 """Capacities: suprema of Sibson's information over the input law, of a kernel and of its subchannels.
 
 Source: Shannon 1948; Csiszar 1995; MI-DP is cuff-midp Definition 2, groups eq. (54), single entries eq. (56).
-Units: nats. Exact where a closed form is proved (optimise/capacity.py), else an enclosure of any precision; a maximum over
-subchannels is exact or enclosed accordingly. Hint: rational input laws, one a subchannel, in order.
+Units: nats. Exact where a closed form is proved (optimise/capacity.py), else an enclosure of any precision; a
+maximum over subchannels is exact or enclosed accordingly. Hint: rational input laws, one a subchannel, in order.
 Errors: BadInput for kernels with entries that are not rational and for sizes that do not fit.
 """
 
@@ -29,7 +29,7 @@ def capacity(K: Channel, order: Order | None = None) -> Answer:
 
 @measure(latex=r"\sup I(X_i;Y\mid X^{-i})", source="cuff-midp Definition 2")
 def mi_dp(K: Channel, db: Databases | None = None) -> Answer:
-    """capacity(K); with db the largest capacity of a subchannel x_i -> Y, over entries i and the other entries' values."""
+    """capacity(K); with db the largest capacity of x_i -> Y, over entries i and the other entries' values."""
     return _largest_capacity(K, [range(K.n_inputs)] if db is None else db.subchannels())
 
 
@@ -47,7 +47,7 @@ def index_mi(K: Channel, db: Databases, i: Integer) -> Answer:
 
 def _largest_capacity(K: Kernel, subchannels: Iterable[Sequence[int]], order: Real | None = None) -> Answer:
     if not K.is_rational:
-        raise BadInput("a capacity needs a kernel with rational entries and this one has others; enclose it by two such kernels")
+        raise BadInput("a capacity needs rational entries and this kernel has others; pass a rational kernel")
     solved: dict[Any, CapacityResult] = {}
     results: list[CapacityResult] = []
     for chosen in subchannels:
@@ -67,5 +67,5 @@ def _largest_capacity(K: Kernel, subchannels: Iterable[Sequence[int]], order: Re
 
 
 def _identity(value: Real) -> str:
-    """Equal texts mean equal numbers: capacities of subchannels that are permutations of each other are compared once."""
+    """Equal texts mean equal numbers: subchannels that are permutations of each other are compared once."""
     return str(value._args[1]) if isinstance(value, Enclosure) else f"exact {id(value)}"

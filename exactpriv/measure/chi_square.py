@@ -1,7 +1,8 @@
 """The chi-square divergence.
 
 Source: sum (p - q)^2 / q (Pearson); grosse-dobrushin Section II-A.
-Units: a pure number. Exact: rational for rational laws; +inf unless p << q. Errors: BadInput for laws of different sizes.
+Units: a pure number. Exact: rational for rational laws; +inf unless p << q. Errors: BadInput for laws of different
+sizes.
 """
 
 from __future__ import annotations

@@ -2,13 +2,15 @@
 
 For two rows p, q and the prior (w, 1-w) the squared maximal correlation of input and output is
     G(w) = w(1-w) sum_y (p-q)^2/(w p + (1-w) q) = 1 - sum over pq>0 of pq/(w p + (1-w) q),
-concave in w, so its supremum over 0 < w < 1 is the maximum of the right side over [0, 1], found by the sign of its derivative.
-The supremum over all priors of a kernel is the largest over pairs of rows (Ordentlich and Polyanskiy 2021, Theorem 1:
-contraction coefficients are reached on priors with two letters), and eta_KL = eta_chi2 (Choi, Ruskai and Seneta 1994).
+concave in w, so its supremum over 0 < w < 1 is the maximum of the right side over [0, 1], found by the sign of its
+derivative. The supremum over all priors of a kernel is the largest over pairs of rows (Ordentlich and Polyanskiy
+2021, Theorem 1: contraction coefficients are reached on priors with two letters), and eta_KL = eta_chi2 (Choi,
+Ruskai and Seneta 1994).
 Source: grosse-dobrushin eqs. (14), (24). Units: a pure number in [0, 1].
-Exact: two outputs (1 - (sum sqrt(pq))^2), and wherever the best w is a simple rational; else an enclosure of any precision.
-Hint: {"weights": [w, ...]}, a rational w a pair of rows (in the order of pairs i < j): G(w) is a lower bound and, by concavity,
-G(w) + max(G'(w)(1-w), -G'(w) w) an upper bound. Errors: BadInput for entries that are not rational.
+Exact: two outputs (1 - (sum sqrt(pq))^2), and wherever the best w is a simple rational; else an enclosure of any
+precision.
+Hint: {"weights": [w, ...]}, a rational w a pair of rows (in the order of pairs i < j): G(w) is a lower bound and,
+by concavity, G(w) + max(G'(w)(1-w), -G'(w) w) an upper bound. Errors: BadInput for entries that are not rational.
 """
 
 from __future__ import annotations
@@ -60,7 +62,7 @@ class _TwoRows:
         terms: dict[tuple[int, int], tuple[fmpq, fmpq]] = {}
         for a, b in zip(p, q, strict=True):
             if not (isinstance(a, fmpq) and isinstance(b, fmpq)):
-                raise BadInput("this coefficient needs rational entries and the kernel has others; enclose it by two such kernels")
+                raise BadInput("this coefficient needs rational entries and the kernel has others; pass a rational one")
             if a > 0 and b > 0:  # letters with the same ratio count as one
                 key = int((a / b).p), int((a / b).q)
                 x, y = terms.get(key, (ZERO, ZERO))

@@ -23,7 +23,7 @@ def zeros_in_column(K: Channel, j: Integer) -> Real:
 def distortion(K: Channel, P: InputLaw, db: Databases) -> Real:
     """The expected Hamming distance of input and output; outputs are the same databases in the same order."""
     if K.n_outputs != db.size:
-        raise BadInput(f"distortion needs outputs that are the {db.size} databases and the kernel has {K.n_outputs} outputs")
+        raise BadInput(f"the kernel has {K.n_outputs} outputs, not the {db.size} databases; distortion needs those")
     return total(
         product(P.masses[x], a) * db.distance(x, y) for x in range(db.size) for y, a in enumerate(K.rows[x]) if x != y
     )

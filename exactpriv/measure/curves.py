@@ -1,7 +1,7 @@
 """Privacy curves: the hockey-stick divergence as an exact piecewise-linear function of r = e^eps on [0, inf).
 
-E_r(p, q) = max over events A of p(A) - r q(A), so it is the upper envelope of lines with rational coefficients; so is the
-largest over pairs of rows. Convex, continuous, non-increasing, eventually constant.
+E_r(p, q) = max over events A of p(A) - r q(A), so it is the upper envelope of lines with rational coefficients; so
+is the largest over pairs of rows. Convex, continuous, non-increasing, eventually constant.
 Source: cuff-midp Definition 1; ngo-lmidp Section II. Exact. Errors: BadInput for entries that are not rational.
 """
 
@@ -25,7 +25,7 @@ __all__ = ["Curve", "hockey_stick_curve", "privacy_curve"]
 
 @dataclass(frozen=True)
 class Curve:
-    """r -> intercepts[k] + slopes[k] r for breakpoints[k] <= r <= breakpoints[k+1]; breakpoints[0] = 0, the last piece is open."""
+    """r -> intercepts[k] + slopes[k] r on [breakpoints[k], breakpoints[k+1]], from breakpoints[0] = 0 to inf."""
 
     breakpoints: tuple[fmpq, ...]
     intercepts: tuple[fmpq, ...]
@@ -73,7 +73,8 @@ class Curve:
         for start, end, a, s in zip(self.breakpoints, ends, self.intercepts, self.slopes, strict=True):
             slope = "" if s == 0 else rf"{'-' if s < 0 else '+'}{'' if abs(s) == 1 else Real(abs(s)).latex()}r"
             body = Real(a).latex() + slope if a != 0 or not slope else slope.lstrip("+")
-            until = rf"r\ge {Real(start).latex()}" if end is None else rf"{Real(start).latex()}\le r\le {Real(end).latex()}"
+            low = Real(start).latex()
+            until = rf"r\ge {low}" if end is None else rf"{low}\le r\le {Real(end).latex()}"
             lines.append(rf"{body} & {until}")
         return r"\begin{cases}" + r"\\".join(lines) + r"\end{cases}"
 
@@ -126,5 +127,3 @@ def _envelope(lines: Iterable[tuple[fmpq, fmpq]]) -> Curve:
         else:
             pieces.append((ZERO, a, s))
     return Curve(*(tuple(column) for column in zip(*pieces, strict=True)))
-
-

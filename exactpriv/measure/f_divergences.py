@@ -2,7 +2,8 @@
 
 Source: Csiszar 1967; grosse-dobrushin eqs. (2), (7). The generators are in generators.py.
 Units: a pure number. Exact wherever f is rational, logarithmic or a square root at the ratios; +inf is a value.
-Errors: IllDefined where a sum is inf - inf and where the contraction is 0/0 or inf/inf; BadInput for sizes and functions.
+Errors: IllDefined where a sum is inf - inf and where the contraction is 0/0 or inf/inf; BadInput for sizes and
+functions.
 """
 
 from __future__ import annotations
@@ -15,7 +16,11 @@ from .registry import Channel, Function, InputLaw, Law, measure
 from .sums import Masses, product, total
 
 
-@measure(latex=r"\sum_{y:q(y)>0} q(y)f\Big(\frac{p(y)}{q(y)}\Big)+p(q=0)f'(\infty)", source="grosse-dobrushin eq. (7)", units="1")
+@measure(
+    latex=r"\sum_{y:q(y)>0} q(y)f\Big(\frac{p(y)}{q(y)}\Big)+p(q=0)f'(\infty)",
+    source="grosse-dobrushin eq. (7)",
+    units="1",
+)
 def f_divergence(p: Law, q: Law, f: Function) -> Real:
     """sum over q>0 of q f(p/q), plus p(q=0) lim f(t)/t; letters with p = q = 0 contribute nothing."""
     return divergence_by(p.masses, q.masses, f)

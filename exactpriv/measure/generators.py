@@ -47,7 +47,7 @@ class Generator:
         if count is not None and len(self.parameters) != count:
             raise BadInput(f"{self.name} takes {count} parameters and got {len(self.parameters)}")
         if self.name in ("hockey-stick", "positive-power") and self.parameters[0] < 1:
-            raise BadInput(f"{self.name} with threshold {self.parameters[0]} is not 0 at t = 1; use a threshold of at least 1")
+            raise BadInput(f"the threshold {self.parameters[0]} makes f(1) positive; use one of at least 1")
         if self.name == "positive-power" and (self.parameters[1].q != 1 or self.parameters[1] < 1):
             raise BadInput(f"the power {self.parameters[1]} is not a positive integer; use 1, 2, ...")
         if self.name == "polynomial" and sum(self.parameters, fmpq(0)) != 0:
@@ -111,4 +111,4 @@ def generator(x: Any) -> Generator:
         return Generator(x["f"], tuple(Rational(q) for q in x.get("parameters", ())))
     if isinstance(x, list | tuple) and x and isinstance(x[0], str):
         return Generator(x[0], tuple(Rational(q) for q in x[1:]))
-    raise BadInput(f"{x!r} is not a divergence generator; pass a name such as \"kl\" or (\"hockey-stick\", \"3/2\")")
+    raise BadInput(f'{x!r} is not a divergence generator; pass a name such as "kl" or ("hockey-stick", "3/2")')

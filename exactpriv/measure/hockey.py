@@ -1,7 +1,8 @@
 """The hockey-stick divergence E_r(p, q) = sum max(p - r q, 0) at r = e^eps, and the delta of (eps, delta)-privacy.
 
 Source: cuff-midp Definition 1 and eqs. (5)-(6), (47); ngo-lmidp eqs. (1)-(4).
-Units: a pure number. Exact: rational for rational laws and rational e^eps. eps = +inf is the limit sum of p over q = 0.
+Units: a pure number. Exact: rational for rational laws and rational e^eps. eps = +inf is the limit sum of p over q
+= 0.
 Errors: BadInput for sizes that do not fit.
 """
 
@@ -50,7 +51,9 @@ def group_dp_delta(K: Channel, db: Databases, k: Integer, eps: Level) -> Real:
 
 
 @measure(
-    latex=r"\min\{\delta\ge0: K_x(y)\le e^\varepsilon K_{x'}(y)+\delta\ \forall x,x',y\}", source="entrywise delta", units="1"
+    latex=r"\min\{\delta\ge0: K_x(y)\le e^\varepsilon K_{x'}(y)+\delta\ \forall x,x',y\}",
+    source="entrywise delta",
+    units="1",
 )
 def pointwise_delta(K: Channel, eps: Level) -> Real:
     """max over entries and pairs of rows of K(y,x) - e^eps K(y,x'), at least 0."""
@@ -78,7 +81,7 @@ def lip_delta(K: Channel, P: InputLaw, eps: Level) -> Real:
 def excess(p: Masses, q: Masses, r: Entry) -> Entry | Real:
     """sum max(p - r q, 0)."""
     if isinstance(r, fmpq) and rational(p, q):
-        return sum((d for a, b in zip(p, q, strict=True) if (d := a - r * b) > 0), ZERO)  # type: ignore[operator]
+        return sum((d for a, b in zip(p, q, strict=True) if (d := a - r * b) > 0), ZERO)
     return total(_excesses(p, q, r))
 
 

@@ -1,8 +1,8 @@
 """Entropies and informations of several variables with a joint law.
 
 Source: Shannon 1948; cuff-midp Section 4 and Lemma 11.
-Units: nats. Exact: log-linear forms for rational laws. Axes count from 0; lists may overlap and may be empty where the
-table says so (H of no variables is 0). Errors: BadInput for axes out of range.
+Units: nats. Exact: log-linear forms for rational laws. Axes count from 0; lists may overlap and may be empty where
+the table says so (H of no variables is 0). Errors: BadInput for axes out of range.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
 """Leakage of a kernel: maximal leakage, maximal information, pointwise maximal leakage, (eps, c)-PML, output ratios.
 
-Source: Issa, Wagner and Kamath 2020; Saeidian et al. 2023 (pointwise maximal leakage); grosse-dobrushin eqs. (10), (15),
-Definition 1, Lemma 4 and eqs. (38), (100)-(102).
-Units: nats, ratios are pure numbers. Exact: ln of a rational for rational entries. A column that is zero in every row is
-skipped, and so is an output of probability zero. Errors: BadInput for sizes that do not fit and c outside [0, 1/N].
+Source: Issa, Wagner and Kamath 2020; Saeidian et al. 2023 (pointwise maximal leakage); grosse-dobrushin eqs. (10),
+(15), Definition 1, Lemma 4 and eqs. (38), (100)-(102).
+Units: nats, ratios are pure numbers. Exact: ln of a rational for rational entries. A column that is zero in every
+row is skipped, and so is an output of probability zero. Errors: BadInput for sizes that do not fit and c outside
+[0, 1/N].
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Iterable
 from exactpriv.kernel import Kernel
 from exactpriv.kernel.entries import Entry, at_least, is_zero
 from exactpriv.kernel.laws import checked_index
-from exactpriv.real import BadInput, IllDefined, Real, as_real
+from exactpriv.real import IllDefined, Real, as_real
 
 from .registry import Channel, InputLaw, Integer, Number, measure
 from .sums import entry, largest, log, log_ratio, ratio, smallest, total
@@ -53,7 +54,8 @@ def pml_outcome(K: Channel, P: InputLaw, j: Integer) -> Real:
 
 
 @measure(
-    latex=r"\max_y \ln\frac{\max_x K_x(y)}{c\sum_x K_x(y)+(1-Nc)\min_x K_x(y)}", source="grosse-dobrushin eqs. (17), (75)"
+    latex=r"\max_y \ln\frac{\max_x K_x(y)}{c\sum_x K_x(y)+(1-Nc)\min_x K_x(y)}",
+    source="grosse-dobrushin eqs. (17), (75)",
 )
 def pml_c(K: Channel, c: Number) -> Real:
     """The supremum of pml(K, P) over priors with smallest mass at least c, 0 <= c <= 1/N; at c = 0 it is ldp(K)."""
@@ -62,10 +64,12 @@ def pml_c(K: Channel, c: Number) -> Real:
 
 
 @measure(
-    latex=r"\sup_{P,Q\in\mathcal Q(c)}\max_y \frac{(KP)(y)}{(KQ)(y)}", source="grosse-dobrushin eqs. (38), (100)", units="1"
+    latex=r"\sup_{P,Q\in\mathcal Q(c)}\max_y \frac{(KP)(y)}{(KQ)(y)}",
+    source="grosse-dobrushin eqs. (38), (100)",
+    units="1",
 )
 def max_output_ratio(K: Channel, c: Number) -> Real:
-    """max_y (c S + (1-Nc) max) / (c S + (1-Nc) min) with S the column sum; the infimum of the same ratio is its inverse."""
+    """max_y (c S + (1-Nc) max) / (c S + (1-Nc) min), S the column sum; the infimum is its inverse."""
     weight = _mass_bound(K, c)
     found = [
         r
@@ -97,5 +101,5 @@ def _mean(K: Kernel, c: Entry, whole: Entry, extreme: Entry) -> Entry:
 def _mass_bound(K: Kernel, c: Real) -> Entry:
     weight = entry(c)
     if not (at_least(weight, 0) and at_least(entry(1 - K.n_inputs * weight), 0)):
-        raise BadInput(f"c = {c} is outside [0, 1/{K.n_inputs}]; the smallest mass of a law on {K.n_inputs} letters lies there")
+        raise IllDefined(f"c = {c} is outside [0, 1/{K.n_inputs}], where the smallest mass of a law lies")
     return weight

@@ -35,5 +35,5 @@ def mutual(K: Kernel, P: Prior) -> Real:
             continue
         for a, b in zip(row, output, strict=True):
             if a != 0 and a != b:
-                add_log(logs, w * a, a / b)  # type: ignore[operator, arg-type]
+                add_log(logs, w * a, a / b)  # type: ignore[arg-type]
     return Real.from_logs(0, logs)

@@ -1,6 +1,7 @@
 """Levels that are logarithms of ratios: of two laws, of a kernel's columns, over neighbours, groups and single entries.
 
-Source: e^eps bounds p/q letterwise (cuff-midp Definitions 1 and 4, eqs. (45), (52), (55), (57); grosse-dobrushin eq. (1)).
+Source: e^eps bounds p/q letterwise (cuff-midp Definitions 1 and 4, eqs. (45), (52), (55), (57); grosse-dobrushin
+eq. (1)).
 Units: nats. Exact: ln of a rational for rational entries. A ratio 0/0 is skipped; positive/0 is +inf.
 Errors: BadInput for sizes that do not fit and for indices out of range.
 """

@@ -1,7 +1,8 @@
 """The `@measure` decorator: it registers a function, converts and checks its arguments, and records provenance.
 
-A measure is an undecorated function of checked objects (`Prior`, `Kernel`, `Database`, `JointLaw`, `Real`, int, tuple)
-that returns a `Real`. The kinds of its parameters are read off its annotations (`Law`, `Channel`, `Order`, ...).
+A measure is an undecorated function of checked objects (`Prior`, `Kernel`, `Database`, `JointLaw`, `Real`, int,
+tuple) that returns a `Real`. The kinds of its parameters are read off its annotations (`Law`, `Channel`, `Order`,
+...).
 """
 
 from __future__ import annotations
@@ -95,7 +96,9 @@ def measure(*, latex: str, source: str, units: str = "nats") -> Callable[[Callab
             while len(given) > required and given[-1] is None:
                 given = given[:-1]
             if not required <= len(given) <= len(names):
-                raise BadInput(f"{name}({', '.join(names)}) was given {len(given)} arguments; give {_wanted(required, names)}")
+                raise BadInput(
+                    f"{name}({', '.join(names)}) got {len(given)} arguments; give {_wanted(required, names)}"
+                )
             arguments, records = [], []
             for read, value in zip(readers, given, strict=False):
                 argument, record = read(value)
@@ -182,8 +185,6 @@ def _joint(x: Any) -> tuple[JointLaw, Any]:
 
 def _number(x: Any) -> tuple[Real, Any]:
     made = as_real(x)
-    if made.is_infinite:
-        raise BadInput("an infinite number cannot be used here; pass a finite one")
     return made, made
 
 
@@ -198,7 +199,7 @@ def _order(x: Any) -> tuple[Real, Any]:
         return made, record
     q = made.rational
     if q is None or q < 0:
-        raise BadInput(f"{made} is not an order; pass a rational that is at least 0, or \"inf\"")
+        raise BadInput(f'{made} is not an order; pass a rational that is at least 0, or "inf"')
     return Real(q), record
 
 

@@ -1,8 +1,8 @@
 """Renyi divergence of every order in [0, inf]: of two laws, over rows, over neighbouring databases.
 
 Source: Renyi 1961; van Erven and Harremoes 2014, Definitions 2 and 3; Renyi-DP (Mironov 2017).
-Units: nats. Exact: ln of a rational for integer orders, ln of a sum of radicals for other rational orders, a log-linear
-form at order 1. +inf: order > 1 unless p << q; order < 1 iff the supports are disjoint.
+Units: nats. Exact: ln of a rational for integer orders, ln of a sum of radicals for other rational orders, a
+log-linear form at order 1. +inf: order > 1 unless p << q; order < 1 iff the supports are disjoint.
 Errors: BadInput for laws of different sizes, for orders that are negative or not known to be rational.
 """
 

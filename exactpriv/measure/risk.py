@@ -2,8 +2,8 @@
 
 K has a row for each state, the law of the observation; loss has a row for each state and a column for each action.
 Source: grosse-dobrushin eqs. (3), (48); Wald 1950. Units: the loss's. Exact rational.
-Hint: {"prior": [...]}, a least favourable law of the state: its Bayes risk is a lower bound, and {"rule": [[...], ...]},
-the law of the action given each observation: its largest risk is an upper bound, and both are the value.
+Hint: {"prior": [...]}, a least favourable law of the state: its Bayes risk is a lower bound, and {"rule": [[...],
+...]}, the law of the action given each observation: its largest risk is an upper bound, and both are the value.
 Errors: BadInput for entries that are not rational and for a loss whose rows do not match the states.
 """
 
@@ -12,14 +12,17 @@ from __future__ import annotations
 from flint import fmpq
 
 from exactpriv.kernel import Kernel
+from exactpriv.kernel.entries import inner
 from exactpriv.optimise import solve_lp
 from exactpriv.real import BadInput, Real
 
 from .registry import Answer, Channel, InputLaw, Matrix, measure
-from .sums import ONE, ZERO
+from .sums import ONE, ZERO, entry, smallest, total
 
 
-@measure(latex=r"\min_{\delta}\max_\theta \sum_{y,a} K_\theta(y)\delta(a\mid y)L(\theta,a)", source="Wald 1950", units="1")
+@measure(
+    latex=r"\min_{\delta}\max_\theta \sum_{y,a} K_\theta(y)\delta(a\mid y)L(\theta,a)", source="Wald 1950", units="1"
+)
 def minimax_risk(K: Channel, loss: Matrix | None = None) -> Answer:
     """The smallest largest expected loss over randomised rules; without a loss, 0-1 loss for guessing the state."""
     table = _loss(K, loss)
@@ -27,7 +30,10 @@ def minimax_risk(K: Channel, loss: Matrix | None = None) -> Answer:
     columns = outputs * actions + 1
     objective = [ZERO] * (columns - 1) + [ONE]
     rows = [
-        {**{y * actions + a: K.rows[t][y] * table[t][a] for y in range(outputs) for a in range(actions)}, columns - 1: -ONE}
+        {
+            **{y * actions + a: K.rows[t][y] * table[t][a] for y in range(outputs) for a in range(actions)},
+            columns - 1: -ONE,
+        }
         for t in range(K.n_inputs)
     ]
     laws = [{y * actions + a: ONE for a in range(actions)} for y in range(outputs)]
@@ -49,16 +55,12 @@ def minimax_risk(K: Channel, loss: Matrix | None = None) -> Answer:
 def bayes_risk(K: Channel, P: InputLaw, loss: Matrix | None = None) -> Real:
     """The smallest expected loss under the prior P; without a loss, 0-1 loss for guessing the state."""
     table = _loss(K, loss)
-    if not P.is_rational:
-        raise BadInput("a Bayes risk needs a rational prior and this one has other masses; pass rationals")
-    risk = ZERO
+    risk = []
     for y in range(K.n_outputs):
         weights = [w * row[y] for w, row in zip(P.masses, K.rows, strict=True)]
-        risk += min(
-            sum((w * table[t][a] for t, w in enumerate(weights)), ZERO)  # type: ignore[misc]
-            for a in range(len(table[0]))
-        )
-    return Real(risk)
+        costs = [inner(weights, [row[a] for row in table]) for a in range(len(table[0]))]
+        risk.append(entry(smallest(costs)))
+    return total(risk)
 
 
 def _loss(K: Kernel, loss: tuple[tuple[fmpq, ...], ...] | None) -> tuple[tuple[fmpq, ...], ...]:

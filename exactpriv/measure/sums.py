@@ -1,6 +1,7 @@
 """What the measures share: sums of logarithms of rationals, extrema of mixed entries, e^eps, pairs of rows.
 
-Rational laws stay in raw `fmpq` arithmetic and end in `Real.from_logs`; laws with other entries take `Real` arithmetic.
+Rational laws stay in raw `fmpq` arithmetic and end in `Real.from_logs`; laws with other entries take `Real`
+arithmetic.
 """
 
 from __future__ import annotations
@@ -129,6 +130,11 @@ def total(values: Iterable[Entry | Real]) -> Real:
     if not rest:
         return Real(constant)
     return Real.sum([*rest, constant] if constant else rest)
+
+
+def total_rational(values: Iterable[Entry]) -> Entry:
+    """The sum of values known to be rational."""
+    return sum(values, ZERO)
 
 
 def product(*factors: Entry | Real) -> Entry | Real:

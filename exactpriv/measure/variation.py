@@ -1,6 +1,7 @@
 """Total variation: between two laws, over the rows of a kernel, over neighbouring databases.
 
-Source: 1/2 sum abs(p - q); Dobrushin's coefficient (grosse-dobrushin eq. (9)); (0, delta)-closeness (cuff-midp eq. (7)).
+Source: 1/2 sum abs(p - q); Dobrushin's coefficient (grosse-dobrushin eq. (9)); (0, delta)-closeness (cuff-midp eq.
+(7)).
 Units: a pure number in [0, 1]. Exact: rational for rational laws. Errors: BadInput for laws of different sizes.
 """
 
@@ -12,7 +13,7 @@ from exactpriv.kernel.entries import Entry
 from exactpriv.real import BadInput, Real, absolute, minimum
 
 from .registry import Channel, Databases, Law, measure
-from .sums import ZERO, Masses, largest, rational, real, row_pairs, total
+from .sums import ZERO, Masses, largest, rational, real, row_pairs, smallest, total, total_rational
 
 MAX_ENUMERATED = 16
 """Most letters whose events are enumerated."""
@@ -29,7 +30,7 @@ def support_overlap(p: Law, q: Law) -> Real:
     """sum min(p, q), which is 1 - total_variation(p, q)."""
     pairs = zip(p.masses, q.masses, strict=True)
     if rational(p.masses, q.masses):
-        return Real(sum((min(a, b) for a, b in pairs), ZERO))  # type: ignore[type-var]
+        return Real(sum((min(a, b) for a, b in pairs), ZERO))
     return total(minimum(a, b) for a, b in pairs)
 
 
@@ -42,12 +43,7 @@ def bayes_error_sum(p: Law, q: Law) -> Real:
     sums: list[Entry | Real] = [ZERO]
     for a, b in zip(p.masses, q.masses, strict=True):
         sums = [s + a for s in sums] + [s + b for s in sums]
-    return smallest_sum(sums)
-
-
-def smallest_sum(sums: list[Entry | Real]) -> Real:
-    """The smallest of the sums."""
-    return minimum(*sums)
+    return smallest(sums)
 
 
 @measure(latex=r"\max_{x,x'} \mathrm{TV}(K_x,K_{x'})", source="grosse-dobrushin eq. (9); Dobrushin 1956", units="1")
@@ -66,5 +62,6 @@ def variation(p: Masses, q: Masses) -> Entry | Real:
     """1/2 sum abs(p - q)."""
     pairs = zip(p, q, strict=True)
     if rational(p, q):
-        return sum((abs(a - b) for a, b in pairs), ZERO) / 2  # type: ignore[arg-type]
+        gaps = (a - b for a, b in pairs)
+        return total_rational(d if d > 0 else -d for d in gaps) / 2
     return total(absolute(a - b) for a, b in pairs) / 2

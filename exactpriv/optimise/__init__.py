@@ -1,6 +1,7 @@
 """Certified optimisation: every optimum comes with the exact data that prove it."""
 
 from .capacity import CapacityResult, capacity_of_rows, solve_capacity
+from .csiszar import csiszar_information
 from .inverse import inverse_binary_entropy, monotone_inverse
 from .lp import LPResult, check_lp_certificate, linear_program, solve_lp
 
@@ -9,6 +10,7 @@ __all__ = [
     "LPResult",
     "capacity_of_rows",
     "check_lp_certificate",
+    "csiszar_information",
     "inverse_binary_entropy",
     "linear_program",
     "monotone_inverse",

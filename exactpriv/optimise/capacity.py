@@ -26,6 +26,7 @@ from .reduce import Law, Reduced, Rows, canonical_text, kernel_rows, reduce_kern
 
 CERTIFICATE_BITS = 96  # a certificate's law has a gap below 2^-96 < 1e-25
 MUROGA_LIMIT = 4  # larger exponential sums are exact in principle and unreadable in practice
+INTERIOR_BITS = 320
 GUESS_LIMIT = 24  # inputs; beyond it only the uniform law is tried as a closed form
 
 
@@ -134,26 +135,41 @@ class _Proposal:
         self.support, self.law = independent_support(self.floats.v, *float_law(self.floats))
         self.bits = 53
 
-    def nearly_optimal(self, law: Law) -> bool:
-        """A screen that may only discard a candidate."""
+    def may_be_optimal(self, law: Law) -> bool:
+        """False only if the law is not worth an exact test: doubles show a gap, or balls prove that there is one."""
         if not self.floats.shannon or self.order == 1:
-            return self.floats.spread([int(x.p) / int(x.q) for x in law]) < 1e-9
-        lower, upper = BallKernel(self.rows, self.order, 160).bounds(law)
-        return bool(upper - lower < arb(2) ** -60)
+            gap = self.floats.spread([int(x.p) / int(x.q) for x in law])
+            if gap > 1e-9:
+                return False
+        lower, upper = BallKernel(self.rows, self.order, INTERIOR_BITS).bounds(law)
+        return not upper - lower > 0
 
     def at(self, bits: int) -> Law:
         """A rational law whose error is about 2^-bits."""
         if bits > self.bits:
-            try:
-                self.support, self.law = newton(self.rows, self.order, self.support, self.law, bits)
-            except ProposalError:
-                try:
-                    self.law = interior_point(self.rows, self.order, 2 * bits + 64)
-                except ZeroDivisionError as error:
-                    raise ProposalError("singular interior-point system") from error
-                self.support = list(range(len(self.rows)))
+            self.support, self.law = self._refined(bits)
             self.bits = bits
         return dyadic_law(len(self.rows), self.support, self.law, self.bits + 16)
+
+    def _refined(self, bits: int) -> tuple[list[int], list[Any]]:
+        """Newton's method from the last law; else from an interior-point law that shows the support; else that
+        method alone."""
+        try:
+            return newton(self.rows, self.order, self.support, self.law, bits)
+        except ProposalError:
+            pass
+        everything = list(range(len(self.rows)))
+        try:
+            p, s = interior_point(self.rows, self.order, INTERIOR_BITS)
+            support = [x for x in everything if p[x] > s[x]]
+            if support:
+                try:
+                    return newton(self.rows, self.order, support, [p[x] for x in support], bits, INTERIOR_BITS)
+                except ProposalError:
+                    pass
+            return everything, interior_point(self.rows, self.order, 2 * bits + 64)[0]
+        except ZeroDivisionError as error:
+            raise ProposalError("singular interior-point system") from error
 
     def fractions(self) -> list[Fraction]:
         """The law to 160 bits, for continued fractions; empty if none was found."""
@@ -167,7 +183,7 @@ def _positive_order(kernel: Reduced, a: fmpq) -> CapacityResult:
     rows, n = kernel.rows, kernel.n
     uniform = (fmpq(1, n),) * n
     proposal = _Proposal(rows, a)
-    if proposal.nearly_optimal(uniform):
+    if proposal.may_be_optimal(uniform):
         value = _value_at(rows, a, uniform)
         if value is not None:
             return _exact(kernel, value, "uniform law", uniform)
@@ -182,7 +198,7 @@ def _positive_order(kernel: Reduced, a: fmpq) -> CapacityResult:
             *exact.simple_laws(proposal.fractions(), (10**12,), 1e-40),
         ]
         for law in dict.fromkeys(candidates):
-            if proposal.nearly_optimal(law):
+            if proposal.may_be_optimal(law):
                 value = _value_at(rows, a, law)
                 if value is not None:
                     return _exact(kernel, value, "rational law", law)
@@ -194,12 +210,13 @@ def _positive_order(kernel: Reduced, a: fmpq) -> CapacityResult:
         value = exact.muroga(rows, (0, 1)) if a == 1 else exact.binary_sibson(rows, a)
         if value is not None:
             return CapacityResult(value, "binary kernel", certified.law)
-    if a == 1 and len(proposal.support) <= MUROGA_LIMIT:
+    if len(proposal.support) <= MUROGA_LIMIT and (a == 1 or exact.affordable(rows, a)):
         proposal.fractions()  # settles the support
         if len(proposal.support) <= MUROGA_LIMIT:
-            value = exact.muroga(rows, sorted(proposal.support))
+            support = sorted(proposal.support)
+            value = exact.muroga(rows, support) if a == 1 else exact.invertible_sibson(rows, a, support)
             if value is not None:
-                return CapacityResult(value, "Muroga", certified.law)
+                return CapacityResult(value, "invertible kernel", certified.law)
     label = f"capacity of order {a} of {canonical_text(rows)}"
     return CapacityResult(
         Real.oracle(certified.enclose, label, certified.certificate), "certified bounds", certified.law

@@ -192,6 +192,33 @@ def _by_shape(item: tuple[frozenset[tuple[fmpq, fmpq]], fmpq]) -> list[tuple[fmp
     return sorted(item[0])
 
 
+def invertible_sibson(rows: Rows, order: fmpq, support: Sequence[int]) -> Real | None:
+    """ln sum_y t_y^(1/(1-a)) with K_S^a t = 1, for an integer order a >= 2, when it is proved to be the capacity.
+
+    `support` must have as many inputs as there are outputs. Proof of optimality: docs/optimise.md, section 3.
+    """
+    n = len(support)
+    if order.q != 1 or order < 2 or len(rows[0]) != n:
+        return None
+    a = int(order.p)
+    try:
+        inverse = fmpq_mat([[x**a for x in rows[i]] for i in support]).inv().tolist()
+    except ZeroDivisionError:
+        return None
+    t = [sum(row, ZERO) for row in inverse]
+    if min(t) <= 0:
+        return None
+    outside = [row for x, row in enumerate(rows) if x not in support]
+    if any(sum((x**a * u for x, u in zip(row, t, strict=True)), ZERO) > 1 for row in outside):
+        return None
+    powers = [Real(u) ** (order / (1 - order)) for u in t]
+    for i in range(n):
+        weight = Real.sum([powers[y] * inverse[y][i] for y in range(n) if inverse[y][i] != 0])
+        if not at_most(Real(0), weight):
+            return None
+    return ln(Real.sum([Real(u) ** (1 / (1 - order)) for u in t]))
+
+
 def binary_sibson(rows: Rows, order: fmpq) -> Real:
     """The capacity of order != 1 of a kernel with two distinct rows and two columns: ln sum_y t_y^(1/(1-a)), K^a t
     = (1, 1).

@@ -156,15 +156,15 @@ def _outputs(v: Any, p: Sequence[Any]) -> list[Any]:
 
 
 def newton(
-    rows: Rows, order: fmpq, support: Sequence[int], start: Sequence[Any], bits: int
+    rows: Rows, order: fmpq, support: Sequence[int], start: Sequence[Any], bits: int, first: int = 106
 ) -> tuple[list[int], list[Any]]:
     """The optimal law to about `bits` bits: Newton's method on d_x = t (x in the support), the support corrected as
     it goes.
 
-    Raises ProposalError if it does not settle.
+    `first` is the precision it starts at. Raises ProposalError if it does not settle.
     """
     support, p = list(support), [arb(x) for x in start]
-    prec = min(bits, 106)
+    prec = min(bits, first)
     for _ in range(8 + 4 * len(rows)):
         programme = Precise(rows, order, prec)
         settled = False
@@ -225,8 +225,9 @@ def _rough(x: Any) -> float:
     return float(x.mid())
 
 
-def interior_point(rows: Rows, order: fmpq, bits: int) -> list[Any]:
-    """The optimal law by the interior-point method at `bits` bits: slow and sure, for when Newton's method does not
+def interior_point(rows: Rows, order: fmpq, bits: int) -> tuple[list[Any], list[Any]]:
+    """The optimal law and the slacks by the interior-point method at `bits` bits: slow and sure, for when Newton's
+    method does not
     settle."""
     n = len(rows)
     programme = Precise(rows, order, bits)
@@ -260,7 +261,7 @@ def interior_point(rows: Rows, order: fmpq, bits: int) -> list[Any]:
             p = [(x + reach * dx).mid() for x, dx in zip(p, dp, strict=True)]
             s = [(x + reach * dx).mid() for x, dx in zip(s, ds, strict=True)]
             t = (t + reach * dt).mid()
-        return p
+        return p, s
 
 
 def dyadic_law(n: int, support: Sequence[int], p: Sequence[Any], bits: int) -> Law:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from flint import fmpq, fmpq_mat
+from flint import fmpq
 
 from .program import ZERO, LinearProgram, LPResult, check_lp_certificate, dot, linear_program
 from .simplex import Basis, exact_simplex
+from .sparse import solve_sparse
 
 __all__ = ["LPResult", "LinearProgram", "check_lp_certificate", "linear_program", "solve_lp", "solve_program"]
 
@@ -129,15 +130,14 @@ def basic_optimum(p: LinearProgram, basis: Basis) -> LPResult | None:
     y = [ZERO] * p.m
     if columns:
         place = {j: k for k, j in enumerate(columns)}
-        square = [[ZERO] * len(columns) for _ in tight]
-        for k, i in enumerate(tight):
-            for j, a in p.rows[i]:
-                if j in place:
-                    square[k][place[j]] = a
-        matrix = fmpq_mat(square)
+        square = [{place[j]: a for j, a in p.rows[i] if j in place} for i in tight]
+        transposed: list[dict[int, fmpq]] = [{} for _ in columns]
+        for k, row in enumerate(square):
+            for j, a in row.items():
+                transposed[j][k] = a
         try:
-            solved = matrix.solve(fmpq_mat([[p.b[i] - dot(p.rows[i], x)] for i in tight])).entries()
-            multipliers = matrix.transpose().solve(fmpq_mat([[p.c[j]] for j in columns])).entries()
+            solved = solve_sparse(square, [p.b[i] - dot(p.rows[i], x) for i in tight])
+            multipliers = solve_sparse(transposed, [p.c[j] for j in columns])
         except ZeroDivisionError:
             return None
         for j, v in zip(columns, solved, strict=True):

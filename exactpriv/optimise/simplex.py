@@ -1,10 +1,9 @@
 """The exact bounded-variable simplex method over the rationals, started from any basis.
 
 Columns 0..n-1 are the variables, n..n+m-1 the slacks (A x + s = b; 0 <= s for inequalities, s = 0 for equalities).
-Dantzig's rule is used while the objective strictly improves and Bland's rule through every degenerate stretch, so
-the method ends:
-the pair (basis, bound statuses) cannot recur across a strict improvement, and Bland's rule does not cycle within a
-stretch.
+Dantzig's rule is used while the objective strictly improves and Bland's rule through every degenerate stretch, so the
+method ends: the pair (basis, bound statuses) cannot recur across a strict improvement, and Bland's rule does not cycle
+within a stretch.
 """
 
 from __future__ import annotations

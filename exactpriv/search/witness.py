@@ -63,7 +63,8 @@ def certificate(claim: Claim, kind: str, instances: list[Instance]) -> dict[str,
 
 def _sides(evaluation: Evaluation) -> dict[str, Any] | None:
     sides = evaluation.sides
-    if evaluation.outcome is Outcome.ILL_DEFINED or sides is None:
+    single = evaluation.relation is not None and evaluation.relation.is_comparison
+    if evaluation.outcome is Outcome.ILL_DEFINED or sides is None or not single:
         return None
     lhs, rhs = sides
     try:

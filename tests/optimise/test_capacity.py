@@ -12,7 +12,7 @@ from flint import arb, ctx, fmpq
 
 from exactpriv.optimise import capacity_of_rows, solve_capacity
 from exactpriv.optimise.bounds import BallKernel
-from exactpriv.optimise.closed_forms import muroga
+from exactpriv.optimise.closed_forms import invertible_sibson, muroga
 from exactpriv.optimise.concave import FloatProgramme, dyadic_law, float_law, interior_point
 from exactpriv.optimise.reduce import canonical_text, merge_columns, reduce_kernel
 from exactpriv.real import BadInput, Enclosure, Ordering, Real, compare, exp, ln
@@ -122,7 +122,7 @@ def test_z_channel_capacity_is_ln_of_one_plus_its_exponential_form() -> None:
 def test_muroga_value_is_exact_for_an_asymmetric_invertible_three_by_three_kernel() -> None:
     rows = kernel(*[[fmpq(x, 100) for x in row] for row in ([80, 15, 5], [10, 70, 20], [7, 13, 80])])
     result = solve_capacity(rows)
-    assert result.method == "Muroga" and not isinstance(result.value, Enclosure)
+    assert result.method == "invertible kernel" and not isinstance(result.value, Enclosure)
     with mpmath.workdps(60):
         low, high = by_mpmath(rows, result.law(150), fmpq(1))
         assert high - low < mpmath.mpf(2) ** -149
@@ -133,7 +133,7 @@ def test_muroga_on_a_strict_subset_of_the_inputs_is_proved_against_the_others() 
     good = kernel(*[[fmpq(x, 100) for x in row] for row in ([80, 15, 5], [10, 70, 20], [7, 13, 80])])
     inner = tuple((a + b) / 2 for a, b in zip(good[0], good[1], strict=True))
     result = solve_capacity((*good, inner))
-    assert result.method == "Muroga" and equal(result.value, capacity_of_rows(good))
+    assert result.method == "invertible kernel" and equal(result.value, capacity_of_rows(good))
     assert result.law(100)[3] == 0
 
 
@@ -167,6 +167,27 @@ def test_orders_too_large_for_exact_powers_are_enclosed() -> None:
     huge = capacity_of_rows(rows, 10**6)
     assert isinstance(huge, Enclosure)
     assert compare(huge, capacity_of_rows(rows, "inf")) is Ordering.LESS
+
+
+def test_integer_orders_of_invertible_kernels_are_exact() -> None:
+    rows = kernel(*[[fmpq(x, 100) for x in row] for row in ([80, 15, 5], [10, 70, 20], [7, 13, 80])])
+    inner = tuple((a + b) / 2 for a, b in zip(rows[0], rows[1], strict=True))
+    for order in (fmpq(2), fmpq(3), fmpq(6)):
+        result = solve_capacity((*rows, inner), order)
+        assert result.method == "invertible kernel" and not isinstance(result.value, Enclosure)
+        with mpmath.workdps(60):
+            low, high = by_mpmath((*rows, inner), result.law(150), order)
+            assert high - low < mpmath.mpf(2) ** -149
+            assert abs(mpmath.mpf(result.value.enclose(45)[0]) - low) < mpmath.mpf(10) ** -43
+
+
+def test_the_integer_order_formula_is_refused_off_the_optimal_support() -> None:
+    tenth = fmpq(1, 10)
+    inner = kernel([8 * tenth, tenth, tenth], [tenth, 8 * tenth, tenth], [fmpq(44, 100), fmpq(45, 100), fmpq(11, 100)])
+    assert invertible_sibson(inner, fmpq(2), (0, 1, 2)) is None
+    outer = kernel([HALF, HALF], [fmpq(2, 3), fmpq(1, 3)], [fmpq(1, 20), fmpq(19, 20)])
+    assert invertible_sibson(outer, fmpq(2), (0, 1)) is None
+    assert invertible_sibson(outer[:2], fmpq(2), (0, 1)) is not None
 
 
 def test_inputs_exceeding_outputs_with_a_rational_centre_are_exact() -> None:
@@ -318,7 +339,7 @@ def test_nearly_equal_rows_are_enclosed_to_relative_precision() -> None:
 
 def test_the_interior_point_fallback_reaches_the_same_enclosure() -> None:
     rows = random_kernel(random.Random(12), 4, 4)
-    law = dyadic_law(4, range(4), interior_point(rows, fmpq(1), 256), 256)
+    law = dyadic_law(4, range(4), interior_point(rows, fmpq(1), 256)[0], 256)
     lower, upper = BallKernel(rows, fmpq(1), 300).bounds(law)
     with ctx.workprec(300):
         ball = lower.union(upper)

@@ -23,13 +23,14 @@ from ..schema import (
     string,
 )
 from ..writer import digest
-from . import bayesian, capacities, divergences, inverses, leakage
+from . import bayesian, capacities, csiszar, divergences, inverses, leakage
+from .brackets import bracket
 from .expressions import Instance
-from .numbers import Number, bracket, compare
+from .numbers import Number, compare
 from .relations import COMPARISONS, compared, comparison_of, decide
 from .work import DEFAULT_WORK, IllDefined, OutOfWork, TooCoarse, UndecidedError, bounded_work
 
-TABLES = (divergences, leakage, bayesian, capacities, inverses)
+TABLES = (divergences, leakage, bayesian, capacities, csiszar, inverses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +48,8 @@ class _Refusal(Exception):
 def verify(path: str | os.PathLike[str], work: int = DEFAULT_WORK) -> CheckResult:
     """Check the certificate in a file; never raises for the file's content.
 
-    `work` bounds the steps (about a microsecond each) spent before the check gives up and does not accept. Raises OSError
-    where the file cannot be read.
+    `work` bounds the steps (about a microsecond each) spent before the check gives up and does not accept. Raises
+    OSError where the file cannot be read.
     """
     with Path(path).open("rb") as stream:
         content = stream.read(MAX_BYTES + 1)
@@ -62,8 +63,8 @@ def verify(path: str | os.PathLike[str], work: int = DEFAULT_WORK) -> CheckResul
 def check_certificate(tree: Tree, work: int = DEFAULT_WORK) -> CheckResult:
     """Check a certificate given as a tree of dict, list, str and int; never raises for its content.
 
-    Accepted only if the digest is right, every law and kernel is one exactly, every assumption is proved, the relation is decided as
-    `kind` says, and every stored bracket is the one recomputed. A question left undecided is not accepted.
+    Accepted only if the digest is right, every law and kernel is one exactly, every assumption is proved, the relation
+    is decided as `kind` says, and every stored bracket is the one recomputed. An undecided question is not accepted.
     """
     try:
         with bounded_work(work):

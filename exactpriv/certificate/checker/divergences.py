@@ -1,4 +1,4 @@
-"""Divergences between two laws, entropies of one, informations of a joint law; by definition, or by a second formula."""
+"""Divergences between two laws, entropies of one, informations of a joint law; by definition or a second formula."""
 
 from __future__ import annotations
 
@@ -6,24 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import combinations
 
-from .numbers import (
-    INFINITY,
-    UNITY,
-    ZERO,
-    Number,
-    compare,
-    exp,
-    ln,
-    maximum,
-    minimum,
-    multiply,
-    number,
-    power,
-    root,
-    sign,
-    simplified,
-    total,
-)
+from .elementary import exp, ln, power, root, simplified
+from .numbers import INFINITY, UNITY, ZERO, Number, compare, maximum, minimum, multiply, number, sign, total
 from .objects import Joint, Law, demand, marginal
 from .table import measure
 from .work import IllDefined

@@ -19,22 +19,10 @@ from ..schema import (
     string,
 )
 from . import objects
-from .numbers import (
-    INFINITY,
-    UNITY,
-    ZERO,
-    Number,
-    absolute,
-    divide,
-    exp,
-    ln,
-    maximum,
-    minimum,
-    number,
-    power,
-    simplified,
-)
+from .elementary import power, simplified
+from .numbers import INFINITY, Number, number
 from .objects import Database, Joint, Kernel, Law, demand
+from .operations import OPERATIONS
 from .table import MEASURES
 from .work import spend
 
@@ -157,7 +145,7 @@ def _letter(tree: Tree, where: str, depth: int) -> Any:
 
 
 def expression(tree: Tree, instance: Instance) -> Number:
-    """An EXPR as a number; IllDefined where it has no value, UndecidedError where a decision on the way was not reached."""
+    """An EXPR as a number; IllDefined where it has no value, UndecidedError where a decision in it was not reached."""
     spend(10)
     if isinstance(tree, str):
         return number(rational(tree))
@@ -204,9 +192,9 @@ def _operation(op: Tree, trees: Sequence[Tree], instance: Instance) -> Number:
     if op == "pow":
         base, exponent = _exactly(trees, 2, "pow")
         return power(expression(base, instance), _rational_exponent(exponent, instance))
-    if not isinstance(op, str) or op not in _OPERATIONS:
-        raise CertificateError(f"{shorten(op)} is no operation: use one of {', '.join([*_OPERATIONS, 'pow', 'inf'])}")
-    arity, operate = _OPERATIONS[op]
+    if not isinstance(op, str) or op not in OPERATIONS:
+        raise CertificateError(f"{shorten(op)} is no operation: use one of {', '.join([*OPERATIONS, 'pow', 'inf'])}")
+    arity, operate = OPERATIONS[op]
     arguments = [expression(argument, instance) for argument in trees]
     if arity is None:
         demand(bool(arguments), f"{op} of nothing has no value: give it arguments")
@@ -220,33 +208,6 @@ def _rational_exponent(tree: Tree, instance: Instance) -> Fraction:
     if exponent is None:
         raise CertificateError("an exponent is not rational: write the power as exp of a product with ln")
     return exponent
-
-
-def _sum(arguments: list[Number]) -> Number:
-    result = ZERO
-    for argument in arguments:
-        result = result + argument
-    return result
-
-
-def _product(arguments: list[Number]) -> Number:
-    result = UNITY
-    for argument in arguments:
-        result = result * argument
-    return result
-
-
-_OPERATIONS: dict[str, tuple[int | None, Callable[[list[Number]], Number]]] = {
-    "add": (None, _sum),
-    "mul": (None, _product),
-    "div": (2, lambda arguments: divide(arguments[0], arguments[1])),
-    "neg": (1, lambda arguments: -arguments[0]),
-    "ln": (1, lambda arguments: ln(arguments[0])),
-    "exp": (1, lambda arguments: exp(arguments[0])),
-    "min": (None, minimum),
-    "max": (None, maximum),
-    "abs": (1, lambda arguments: absolute(arguments[0])),
-}
 
 
 def _measure(tree: Tree, instance: Instance) -> Number:

@@ -7,8 +7,9 @@ from functools import cache
 
 from . import intervals
 from .divergences import HALF, binary_entropy
+from .elementary import ln
 from .intervals import Interval
-from .numbers import ZERO, Number, compare, enclose, key, ln, number, opaque, sign
+from .numbers import ZERO, Number, compare, enclose, key, number, opaque, sign
 from .proposing import binary_entropy_root
 from .table import measure
 from .work import IllDefined, TooCoarse

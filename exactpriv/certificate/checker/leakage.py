@@ -16,20 +16,8 @@ from .divergences import (
     renyi,
     renyi_entropy,
 )
-from .numbers import (
-    INFINITY,
-    UNITY,
-    ZERO,
-    Number,
-    exp,
-    ln,
-    maximum,
-    minimum,
-    number,
-    power,
-    sign,
-    total,
-)
+from .elementary import exp, ln, power
+from .numbers import INFINITY, UNITY, ZERO, Number, maximum, minimum, number, sign, total
 from .objects import Database, Kernel, Law, demand, fits, output
 from .table import measure
 from .work import IllDefined
@@ -107,7 +95,7 @@ def min_entropy_leakage(kernel: Kernel, prior: Law) -> Number:
 
 @measure("pml_outcome", "kernel", "law", "index")
 def pml_outcome(kernel: Kernel, prior: Law, y: int) -> Number:
-    """ln of the largest entry of column y over the support, relative to the output's probability; IllDefined if that is 0."""
+    """ln of the largest entry of column y over the output's probability; IllDefined if that is 0."""
     demand(y < kernel.n_outputs, f"output {y} does not exist: give one below {kernel.n_outputs}")
     mass = output(kernel, prior).masses[y]
     if sign(mass) == 0:

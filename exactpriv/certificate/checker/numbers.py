@@ -1,32 +1,29 @@
 """Extended real numbers: a rational, an infinity, or a quotient of two polynomials in normal form.
 
 `sign` and `compare` are exact: zero is proved by the normal form, a non-zero sign by an enclosure at rising precision;
-UndecidedError is raised at MAX_PRECISION bits, never a guess. Conventions: ln 0 = -inf, exp(-inf) = 0, x / inf = 0, x^0 = 1, and
-IllDefined for x / 0, 0 * inf, inf - inf, ln of a negative, a fractional power of a negative, a negative power of zero.
+UndecidedError is raised at MAX_PRECISION bits, never a guess. Conventions: ln 0 = -inf, exp(-inf) = 0, x / inf = 0,
+x^0 = 1, and IllDefined for x / 0, 0 * inf, inf - inf, ln of a negative, a fractional power of a negative, a negative
+power of zero.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from ..schema import DECIMALS, MAX_BITS, MAX_DIGITS, MAX_EXPONENT, digits_from_integer
 from . import intervals
 from . import polynomials as poly
 from .intervals import Interval
 from .polynomials import ONE, UNIT, Atom, Polynomial
-from .work import IllDefined, OutOfWork, TooCoarse, UndecidedError, spend
-
-FIRST_PRECISION = 64
-MAX_PRECISION = 4_096
-MAX_FORMAL_ATOMS = 40
+from .signs import polynomial_sign
+from .work import IllDefined, UndecidedError, spend
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Number:
-    """top / bottom with bottom != 0; `rational` instead of both where the value is known as one; `infinite` is -1, 0 or 1."""
+    """top / bottom with bottom != 0; `rational` in their place where the value is one; `infinite` is -1, 0 or 1."""
 
     rational: Fraction | None = None
     infinite: int = 0
@@ -175,11 +172,9 @@ def reciprocal(y: Number) -> Number:
     top, bottom = y.pair()
     if len(top) == 1:
         ((term, coefficient),) = top.items()
-        if all(atom.kind in ("radical", "exp") for atom, _ in term):
-            result = Number(top=poly.scale(bottom, 1 / coefficient), bottom={UNIT: ONE})
-            for atom, exponent in term:
-                result = multiply(result, _atom_power(atom, -exponent))
-            return result
+        inverted = poly.inverse(term, coefficient)
+        if inverted is not None:
+            return quotient(poly.multiply(bottom, inverted), {UNIT: ONE})
     return quotient(bottom, top)
 
 
@@ -191,82 +186,6 @@ def sign(x: Number) -> int:
         return x.infinite
     top, bottom = x.pair()
     return polynomial_sign(top) * polynomial_sign(bottom)
-
-
-def polynomial_sign(p: Polynomial) -> int:
-    """The sign of a polynomial, proved; UndecidedError at the largest precision."""
-    if not p:
-        return 0
-    if len(p) == 1:
-        ((term, coefficient),) = p.items()
-        if poly.positive(term):
-            return 1 if coefficient > 0 else -1
-    bits, exact = FIRST_PRECISION, False
-    while bits <= MAX_PRECISION:
-        try:
-            found = intervals.sign(poly.enclose(p, bits))
-        except TooCoarse:
-            found = None
-        if found is not None:
-            return found
-        if not exact:
-            exact = True
-            (p,) = poly.refined(p)
-            p = _unified(p)
-            if not p:
-                return 0
-        bits *= 2
-    raise UndecidedError(f"a difference was neither separated from zero at {MAX_PRECISION} bits nor proved to be zero")
-
-
-def _unified(p: Polynomial) -> Polynomial:
-    """`p` with formal atoms rewritten through each other wherever their arguments are provably proportional, refined again."""
-    atoms = list({atom for term in p for atom, _ in term if atom.kind in ("logof", "power", "exp")})
-    if len(atoms) < 2 or len(atoms) > MAX_FORMAL_ATOMS:
-        return p
-    same: dict[Atom, tuple[Atom, Fraction]] = {}
-    for place, atom in enumerate(atoms):
-        for other in atoms[:place]:
-            if other not in same and atom.kind == other.kind and (ratio := _ratio(atom, other)) is not None:
-                same[atom] = (other, ratio)
-                break
-    if not same:
-        return p
-    result: Polynomial = {}
-    for term, coefficient in p.items():
-        product: Polynomial = {UNIT: coefficient}
-        for atom, exponent in term:
-            product = poly.multiply(product, _rewritten(atom, exponent, same))
-        result = poly.add(result, product)
-    (result,) = poly.refined(result)
-    return result
-
-
-def _rewritten(atom: Atom, exponent: Fraction, same: dict[Atom, tuple[Atom, Fraction]]) -> Polynomial:
-    if atom not in same:
-        return poly.monomial(atom, exponent)
-    other, ratio = same[atom]
-    if atom.kind == "power":
-        return poly.multiply(_rational_power(ratio, exponent).pair()[0], poly.monomial(other, exponent))
-    if atom.kind == "exp":
-        return poly.monomial(other, exponent * ratio)
-    factor = poly.add(_log_of_rational(ratio), poly.monomial(other))
-    product: Polynomial = {UNIT: ONE}
-    for _ in range(int(exponent)):
-        product = poly.multiply(product, factor)
-    return product
-
-
-def _ratio(atom: Atom, other: Atom) -> Fraction | None:
-    """The positive rational by which the argument of `atom` is that of `other`, where refinement shows one."""
-    if atom.kind == "exp":
-        p, q = poly.refined({atom.key: ONE}, {other.key: ONE})
-    else:
-        p, q = poly.refined(poly.thaw(atom.key), poly.thaw(other.key))
-    if p.keys() != q.keys():
-        return None
-    ratios = {p[term] / q[term] for term in p}
-    return ratios.pop() if len(ratios) == 1 and min(ratios) > 0 else None
 
 
 def compare(x: Number, y: Number) -> int:
@@ -321,226 +240,13 @@ def enclose(x: Number, bits: int) -> Interval:
     return intervals.divide(poly.enclose(top, bits), poly.enclose(bottom, bits), bits)
 
 
-def simplified(x: Number) -> Number:
-    """The same number over one coprime base, as a rational where that shows it to be one."""
-    if x.rational is not None or x.infinite:
-        return x
-    top, bottom = poly.refined(*x.pair())
-    return quotient(top, bottom)
-
-
-def ln(x: Number) -> Number:
-    """The natural logarithm; ln 0 = -inf, IllDefined for a negative."""
-    spend(5)
-    side = sign(x)
-    if side < 0:
-        raise IllDefined("the logarithm of a negative has no value")
-    if side == 0:
-        return Number(infinite=-1)
-    if x.infinite:
-        return x
+def nearby(x: Number, bits: int) -> Fraction:
+    """A rational within about 2^-bits of x, and x itself where rational."""
     if x.rational is not None:
-        return Number(top=_log_of_rational(x.rational), bottom={UNIT: ONE}) if x.rational != 1 else ZERO
-    x = simplified(x)
-    if x.rational is not None:
-        return ln(x)
-    top, bottom = x.pair()
-    if polynomial_sign(bottom) < 0:
-        top, bottom = poly.scale(top, -ONE), poly.scale(bottom, -ONE)
-    return quotient(poly.add(_log_of_polynomial(top), poly.scale(_log_of_polynomial(bottom), -ONE)), {UNIT: ONE})
+        return x.rational
+    return intervals.ends(enclose(x, bits))[0] if sign(x) else Fraction(0)
 
 
-def _log_of_rational(value: Fraction) -> Polynomial:
-    result: dict[poly.Monomial, Fraction] = {}
-    for n, coefficient in ((value.numerator, ONE), (value.denominator, -ONE)):
-        if n > 1:
-            poly.accumulate(result, frozenset([(Atom("log", n), ONE)]), coefficient)
-    return result
-
-
-def _log_of_polynomial(p: Polynomial) -> Polynomial:
-    """ln p, p > 0."""
-    common, factor = poly.content(p), poly.common_factor(p)
-    primitive = poly.divided(poly.scale(p, 1 / common), factor)
-    result = _log_of_rational(common)
-    if UNIT not in primitive or len(primitive) > 1:
-        result = poly.add(result, poly.monomial(Atom("logof", poly.freeze(primitive))))
-    for atom, exponent in factor:
-        if atom.kind == "radical":
-            part = poly.monomial(Atom("log", atom.key))
-        elif atom.kind == "log":
-            part = poly.monomial(Atom("logof", poly.freeze(poly.monomial(atom))))
-        elif atom.kind == "power":
-            part = _log_of_polynomial(poly.thaw(atom.key))
-        else:
-            part = {atom.key: ONE}
-        result = poly.add(result, poly.scale(part, exponent))
-    return result
-
-
-def exp(x: Number) -> Number:
-    """The exponential; exp(inf) = inf, exp(-inf) = 0, and e^(q ln r) is the power r^q."""
-    if x.infinite:
-        return INFINITY if x.infinite > 0 else ZERO
-    x = simplified(x)
-    top, bottom = x.pair()
-    if not (len(bottom) == 1 and UNIT in bottom):
-        return opaque(("exp", key(x)), lambda bits: intervals.exponential(enclose(x, bits + 32), bits))
-    result = UNITY
-    for term, coefficient in top.items():
-        ((atom, exponent),) = term if len(term) == 1 else ((None, ONE),)
-        if atom is not None and atom.kind == "log" and exponent == 1:
-            factor = power(number(atom.key), coefficient)
-        elif atom is not None and atom.kind == "logof" and exponent == 1:
-            factor = power(Number(top=poly.thaw(atom.key), bottom={UNIT: ONE}), coefficient)
-        else:
-            factor = Number(top=poly.monomial(Atom("exp", term), coefficient), bottom={UNIT: ONE})
-        result = multiply(result, factor)
-    return result
-
-
-def power(x: Number, exponent: Fraction) -> Number:
-    """x^exponent for a rational exponent; IllDefined for a fractional power of a negative and a negative power of zero."""
-    spend(5)
-    if abs(exponent.numerator) > MAX_EXPONENT or exponent.denominator > MAX_EXPONENT:
-        raise OutOfWork(f"an exponent beyond {MAX_EXPONENT} is refused: use a smaller one")
-    if exponent == 0:
-        return UNITY
-    if exponent == 1:
-        return x
-    side = sign(x)
-    if side < 0 and exponent.denominator > 1:
-        raise IllDefined("a fractional power of a negative has no value")
-    if side == 0:
-        if exponent < 0:
-            raise IllDefined("a negative power of zero has no value")
-        return ZERO
-    if x.infinite:
-        if exponent < 0:
-            return ZERO
-        return Number(infinite=1 if exponent.denominator > 1 or exponent.numerator % 2 == 0 else side)
-    if x.rational is not None:
-        return _rational_power(x.rational, exponent)
-    x = simplified(x)
-    if x.rational is not None:
-        return power(x, exponent)
-    if exponent.denominator == 1 and not (len(x.pair()[0]) == 1 and len(x.pair()[1]) == 1):
-        return _integer_power(x, exponent.numerator)
-    top, bottom = x.pair()
-    if polynomial_sign(bottom) < 0:
-        top, bottom = poly.scale(top, -ONE), poly.scale(bottom, -ONE)
-    return divide(_polynomial_power(top, exponent), _polynomial_power(bottom, exponent))
-
-
-def _rational_power(x: Fraction, exponent: Fraction) -> Number:
-    whole = exponent.numerator // exponent.denominator
-    part = exponent - whole
-    size = max(x.numerator.bit_length(), x.denominator.bit_length())
-    if size * abs(whole) > MAX_BITS:
-        raise OutOfWork(f"a power longer than {MAX_BITS} bits is refused: use a smaller exponent")
-    result = number(x**whole)
-    if part:
-        for n, e in ((x.numerator, part), (x.denominator, -part)):
-            if n > 1:
-                result = multiply(result, _atom_power(Atom("radical", n), e))
-        result = simplified(result)
-    return result
-
-
-def _integer_power(x: Number, exponent: int) -> Number:
-    if abs(exponent) > 64:
-        raise OutOfWork("an integer power of a sum beyond 64 is refused: use a smaller exponent")
-    result = UNITY
-    for _ in range(abs(exponent)):
-        result = multiply(result, x)
-    return divide(UNITY, result) if exponent < 0 else result
-
-
-def _polynomial_power(p: Polynomial, exponent: Fraction) -> Number:
-    """p^exponent; p > 0 unless the exponent is an integer and p a single term."""
-    if len(p) == 1:
-        ((term, coefficient),) = p.items()
-        if exponent.denominator == 1 or poly.positive(term):
-            result = _rational_power(coefficient, exponent)
-            for atom, e in term:
-                result = multiply(result, _atom_power(atom, e * exponent))
-            return result
-    common, factor = poly.content(p), poly.common_factor(p)
-    atom = Atom("power", poly.freeze(poly.divided(poly.scale(p, 1 / common), factor)))
-    result = multiply(_rational_power(common, exponent), _atom_power(atom, exponent))
-    for part, e in factor:
-        result = multiply(result, _atom_power(part, e * exponent))
-    return result
-
-
-def _atom_power(atom: Atom, exponent: Fraction) -> Number:
-    """atom^exponent for any rational exponent, brought into the range of its kind."""
-    if atom.kind == "exp":
-        return Number(top=poly.monomial(atom, exponent), bottom={UNIT: ONE})
-    whole = exponent.numerator // exponent.denominator
-    part = exponent - whole
-    if atom.kind == "radical":
-        return quotient(
-            poly.scale(poly.monomial(atom, part) if part else {UNIT: ONE}, poly.checked(Fraction(atom.key) ** whole)),
-            {UNIT: ONE},
-        )
-    if atom.kind == "power":
-        result = _integer_power(Number(top=poly.thaw(atom.key), bottom={UNIT: ONE}), whole)
-    elif part:
-        result = _integer_power(Number(top=poly.monomial(atom), bottom={UNIT: ONE}), whole)
-        atom = Atom("power", poly.freeze(poly.monomial(atom)))
-    elif whole > 0:
-        return Number(top=poly.monomial(atom, whole), bottom={UNIT: ONE})
-    else:
-        return Number(top={UNIT: ONE}, bottom=poly.monomial(atom, -whole)) if whole else UNITY
-    return multiply(result, Number(top=poly.monomial(atom, part), bottom={UNIT: ONE})) if part else result
-
-
-def root(x: Number) -> Number:
-    """The square root."""
-    return power(x, Fraction(1, 2))
-
-
-def floor_and_ceiling(x: Number, factor: int) -> tuple[int, int]:
-    """Floor and ceiling of factor * x for a finite x, proved; UndecidedError at the largest precision."""
-    if x.rational is not None:
-        scaled = x.rational * factor
-        return scaled.numerator // scaled.denominator, -(-scaled.numerator // scaled.denominator)
-    bits = 2 * FIRST_PRECISION
-    tried: set[int] = set()
-    while bits <= MAX_PRECISION:
-        try:
-            lower, upper = (end * factor for end in intervals.ends(enclose(x, bits)))
-        except TooCoarse:
-            bits *= 2
-            continue
-        below, above = lower.numerator // lower.denominator, -(-upper.numerator // upper.denominator)
-        if above - below == 1 and lower > below and upper < above:
-            return below, above
-        inside = below if lower == below else below + 1
-        if upper < inside + 1 and inside not in tried:
-            tried.add(inside)
-            if sign(x - number(Fraction(inside, factor))) == 0:
-                return inside, inside
-        bits *= 2
-    raise UndecidedError(f"a value was not enclosed to {DECIMALS} decimals at {MAX_PRECISION} bits")
-
-
-def bracket(x: Number, decimals: int = DECIMALS) -> tuple[str, str]:
-    """The two decimal strings with `decimals` places next to x, below and above; the same string twice where x is on one.
-
-    `"inf"` or `"-inf"` twice for an infinity. OutOfWork above MAX_DIGITS digits, UndecidedError at the largest precision.
-    """
-    if x.infinite:
-        text = "inf" if x.infinite > 0 else "-inf"
-        return text, text
-    lower, upper = floor_and_ceiling(x, 10**decimals)
-    return decimal(lower, decimals), decimal(upper, decimals)
-
-
-def decimal(scaled: int, decimals: int = DECIMALS) -> str:
-    """scaled / 10^decimals written with exactly `decimals` places; no negative zero."""
-    if scaled.bit_length() > 3 * MAX_DIGITS:
-        raise OutOfWork(f"a value of more than {MAX_DIGITS} digits is refused: use a smaller one")
-    digits = digits_from_integer(abs(scaled)).rjust(decimals + 1, "0")
-    return f"{'-' if scaled < 0 else ''}{digits[:-decimals]}.{digits[-decimals:]}"
+def row_key(row: Sequence[Number]) -> Any:
+    """A hashable description of a row."""
+    return tuple(map(key, row))

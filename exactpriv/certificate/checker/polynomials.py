@@ -9,19 +9,20 @@ A monomial is a product of powers of atoms:
     exp m         (e^m)^e, m a monomial, e any non-zero rational
     opaque        a number known through its enclosures alone
 
-Zero is proved by `refined`: the integers of a polynomial are refined to a coprime base by gcds (nothing is factorised),
-logarithms are split over that base, and radicals lose whole and perfect powers. Afterwards distinct products of
-radicals are linearly independent over the rationals, and 1 and the ln b are so over the algebraic numbers (Baker), so that
-a sum of radicals, or a linear form in logarithms with such coefficients, is zero exactly if no term is left.
+Zero is proved by `refinement.refined`: the integers of a polynomial are refined to a coprime base by gcds (nothing is
+factorised), logarithms are split over that base, and radicals lose whole and perfect powers. Afterwards distinct
+products of radicals are linearly independent over the rationals, and 1 and the ln b are so over the algebraic numbers
+(Baker), so that a sum of radicals, or a linear form in logarithms with such coefficients, is zero exactly if no term is
+left.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
-from math import gcd, isqrt, lcm
+from math import gcd, lcm
 from typing import Any
 
 from ..schema import MAX_BITS
@@ -74,7 +75,9 @@ def thaw(frozen: Frozen) -> Polynomial:
 
 def checked(value: Fraction) -> Fraction:
     """`value`, unless it is too long to go on with: OutOfWork."""
-    if value.numerator.bit_length() + value.denominator.bit_length() > MAX_BITS:
+    bits = value.numerator.bit_length() + value.denominator.bit_length()
+    spend((bits >> 10) ** 2 >> 3)
+    if bits > MAX_BITS:
         raise OutOfWork(f"a rational longer than {MAX_BITS} bits came up: use smaller numbers or exponents")
     return value
 
@@ -110,7 +113,7 @@ def multiply(p: Polynomial, q: Polynomial) -> Polynomial:
     if len(p) * len(q) > MAX_TERMS:
         raise TooManyTerms(f"a product of more than {MAX_TERMS} terms")
     total: dict[Monomial, Fraction] = {}
-    spend(8 * len(p) * len(q))
+    spend(30 * len(p) * len(q))
     for left, a in p.items():
         for right, b in q.items():
             coefficient, term, rest = merge(left, right)
@@ -172,122 +175,6 @@ def divided(p: Polynomial, factor: Monomial) -> Polynomial:
     return result
 
 
-def coprime_base(numbers: Iterable[int]) -> list[int]:
-    """Pairwise coprime integers > 1 of which every given positive integer is a product of powers."""
-    base: list[int] = []
-    pending = [n for n in set(numbers) if n > 1]
-    while pending:
-        n = pending.pop()
-        for place, b in enumerate(base):
-            spend(1 + n.bit_length() // 256)
-            common = gcd(n, b)
-            if common > 1:
-                base.pop(place)
-                pending += [part for part in (n // common, b // common, common) if part > 1]
-                break
-        else:
-            base.append(n)
-    return base
-
-
-def integer_root(n: int, degree: int) -> int | None:
-    """The integer c with c^degree = n, where there is one."""
-    if degree == 2:
-        root = isqrt(n)
-        return root if root * root == n else None
-    if degree > n.bit_length():
-        return None
-    low, high = 1, 1 << (n.bit_length() // degree + 1)
-    while low < high:
-        spend(1 + n.bit_length() // 64)
-        middle = (low + high + 1) // 2
-        if middle**degree <= n:
-            low = middle
-        else:
-            high = middle - 1
-    return low if low**degree == n else None
-
-
-def valuations(n: int, base: Iterable[int]) -> dict[int, int]:
-    """Exponents over a coprime base of which n is a product of powers."""
-    exponents: dict[int, int] = {}
-    for b in base:
-        if n == 1:
-            break
-        spend(1 + n.bit_length() // 256)
-        while n % b == 0:
-            n //= b
-            exponents[b] = exponents.get(b, 0) + 1
-    return exponents
-
-
-def prime_factors(n: int) -> list[int]:
-    """The primes of a small integer (an exponent's denominator)."""
-    primes, d = [], 2
-    while d * d <= n:
-        if n % d == 0:
-            primes.append(d)
-            while n % d == 0:
-                n //= d
-        d += 1
-    return [*primes, n] if n > 1 else primes
-
-
-def refined(*polynomials: Polynomial) -> tuple[Polynomial, ...]:
-    """The same polynomials over one coprime base."""
-    integers: set[int] = set()
-    degrees: dict[int, set[int]] = {}
-    for p in polynomials:
-        for term in p:
-            for atom, exponent in term:
-                if atom.kind in ("log", "radical"):
-                    integers.add(atom.key)
-                if atom.kind == "radical":
-                    degrees.setdefault(atom.key, set()).update(prime_factors(exponent.denominator))
-    if len(integers) < 2 and not degrees:
-        return polynomials
-    base = coprime_base(integers)
-    split = {n: valuations(n, base) for n in integers}
-    roots = {b: (b, 1) for b in base}
-    for n, primes in degrees.items():
-        for b in split[n]:
-            for prime in primes:
-                while (root := integer_root(roots[b][0], prime)) is not None:
-                    roots[b] = (root, roots[b][1] * prime)
-    over: dict[int, dict[int, int]] = {
-        n: {roots[b][0]: e * roots[b][1] for b, e in exponents.items()} for n, exponents in split.items()
-    }
-    return tuple(_rewrite(p, over) for p in polynomials)
-
-
-def _rewrite(p: Polynomial, over: Mapping[int, Mapping[int, int]]) -> Polynomial:
-    total: dict[Monomial, Fraction] = {}
-    for term, coefficient in p.items():
-        product: Polynomial = {UNIT: coefficient}
-        radicals: dict[int, Fraction] = {}
-        kept: list[tuple[Atom, Fraction]] = []
-        for atom, exponent in term:
-            if atom.kind == "radical":
-                for b, e in over[atom.key].items():
-                    radicals[b] = radicals.get(b, Fraction(0)) + e * exponent
-            elif atom.kind == "log" and len(over[atom.key]) + max(over[atom.key].values()) > 2:
-                form = {frozenset([(Atom("log", b), ONE)]): Fraction(e) for b, e in over[atom.key].items()}
-                for _ in range(int(exponent)):
-                    product = multiply(product, form)
-            else:
-                kept.append((atom, exponent))
-        scaling = ONE
-        for b, exponent in radicals.items():
-            whole = exponent.numerator // exponent.denominator
-            scaling *= Fraction(b) ** whole
-            if exponent != whole:
-                kept.append((Atom("radical", b), exponent - whole))
-        product = multiply(product, {frozenset(kept): scaling})
-        for other, value in product.items():
-            accumulate(total, other, value)
-    return total
-
-
 def positive(term: Monomial) -> bool:
     """True where every factor is positive by its kind."""
     return all(atom.kind in ("radical", "log", "power", "exp") for atom, _ in term)
@@ -327,3 +214,35 @@ def _factor(atom: Atom, exponent: Fraction, bits: int) -> Interval:
     if atom.enclose is None:
         raise TooCoarse(f"nothing is known about {atom.kind}")
     return intervals.power(atom.enclose(bits), int(exponent), bits)
+
+
+def log_of_rational(value: Fraction) -> Polynomial:
+    """ln of a positive rational."""
+    result: dict[Monomial, Fraction] = {}
+    for n, coefficient in ((value.numerator, ONE), (value.denominator, -ONE)):
+        if n > 1:
+            accumulate(result, frozenset([(Atom("log", n), ONE)]), coefficient)
+    return result
+
+
+def radical_of_rational(value: Fraction, exponent: Fraction) -> Polynomial:
+    """value^exponent for a positive rational and an exponent in (0, 1)."""
+    above = monomial(Atom("radical", value.numerator), exponent) if value.numerator > 1 else constant(ONE)
+    if value.denominator == 1:
+        return above
+    below = monomial(Atom("radical", value.denominator), 1 - exponent)
+    return scale(multiply(above, below), Fraction(1, value.denominator))
+
+
+def inverse(term: Monomial, coefficient: Fraction) -> Polynomial | None:
+    """1 / (coefficient * term), where the term is a product of radicals and exponentials; None otherwise."""
+    factors: list[tuple[Atom, Fraction]] = []
+    for atom, exponent in term:
+        if atom.kind == "radical":
+            coefficient *= atom.key
+            factors.append((atom, 1 - exponent))
+        elif atom.kind == "exp":
+            factors.append((atom, -exponent))
+        else:
+            return None
+    return {frozenset(factors): 1 / coefficient}

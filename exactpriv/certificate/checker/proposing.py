@@ -1,7 +1,7 @@
 """Input laws near a capacity's optimum, and near-roots, for the checker to bound exactly.
 
-Proposes in floating point: a law, a root. Whatever is proposed is used as exact rationals whose bounds are then proved, so that
-a poor proposal can only leave a question undecided.
+Proposes in floating point: a law, a root. Whatever is proposed is used as exact rationals whose bounds are then proved,
+so that a poor proposal can only leave a question undecided.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Objective:
         ]
 
     def levels(self, law: Sequence[Any]) -> list[Any]:
-        """The divergence of every row from the optimal output law of `law`, up to a common constant where order is not 1."""
+        """Divergence of every row from the optimal output law of `law`, up to a common constant if order is not 1."""
         context, u = self.context, self.output(law)
         if self.order == 1:
             return [
@@ -154,7 +154,7 @@ def _without_least(law: Sequence[Any], support: Sequence[int]) -> list[int]:
 def input_law(
     rows: Sequence[Sequence[Fraction]], order: Fraction, bits: int, start: Sequence[Fraction] | None = None
 ) -> list[Fraction]:
-    """Weights (dyadic, non-negative, not all zero, summing to about 1) near the law that attains the capacity of `order`.
+    """Weights (dyadic, non-negative, summing to about 1) near the law that attains the capacity of `order`.
 
     `rows` approximate the kernel's to about `bits` bits; `start`, a full law, replaces the uniform start.
     """
@@ -179,7 +179,7 @@ def input_law(
     if bits > START_BITS:
         fine = Objective(arithmetic(bits), rows, order)
         law, support = newton(fine, [fine.context.mpf(p) for p in law], support)
-    return [dyadic(p) if x in support else Fraction(0) for x, p in enumerate(law)]
+    return [dyadic(p) if x in support and p > 0 else Fraction(0) for x, p in enumerate(law)]
 
 
 def dyadic(value: Any) -> Fraction:
@@ -187,6 +187,17 @@ def dyadic(value: Any) -> Fraction:
     negative, mantissa, exponent, _ = value._mpf_
     result = int(mantissa) * Fraction(2) ** int(exponent)
     return -result if negative else result
+
+
+def plausible(rows: Sequence[Sequence[Fraction]], law: Sequence[Fraction], order: Fraction) -> bool:
+    """Whether the law looks optimal: equal divergences on its support, none larger, to START_BITS / 2 bits."""
+    objective = Objective(arithmetic(START_BITS), rows, order)
+    context = objective.context
+    spend(20 * len(rows) * len(rows[0]))
+    levels = objective.levels([context.mpf(p.numerator) / p.denominator for p in law])
+    on_support = [level for p, level in zip(law, levels, strict=True) if p]
+    slack = context.mpf(2) ** -(START_BITS // 2)
+    return bool(max(levels) - min(on_support) < slack)
 
 
 def augustin_law(

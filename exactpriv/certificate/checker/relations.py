@@ -34,7 +34,7 @@ def compared(tree: Tree, instance: Instance) -> tuple[Number, Number]:
 
 
 def decide(tree: Tree, instance: Instance) -> bool:
-    """The truth of a REL, proved; IllDefined where an expression has no value, UndecidedError where it was not settled."""
+    """The truth of a REL, proved; IllDefined where an expression has no value, UndecidedError where not settled."""
     op = comparison_of(tree)
     if op is not None:
         return compare(*compared(tree, instance)) in COMPARISONS[op]

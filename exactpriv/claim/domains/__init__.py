@@ -33,9 +33,11 @@ Domain: TypeAlias = Kernels | Priors | Numbers | Integers | OneOf | Databases | 
 # -- the names authors use --------------------------------------------------------------------------------------------
 
 
-def kernels(inputs: Size = (1, 4), outputs: Size = (1, 4), positive: bool = False) -> Kernels:
-    """Kernels of the given size ranges."""
-    return Kernels(inputs, outputs, positive)
+def kernels(
+    inputs: Size = (1, 4), outputs: Size = (1, 4), positive: bool = False, unused_outputs: bool = False
+) -> Kernels:
+    """Kernels of the given size ranges; every output occurs unless `unused_outputs`."""
+    return Kernels(inputs, outputs, positive, unused_outputs)
 
 
 def priors(
@@ -87,9 +89,11 @@ def databases(letters: tuple[int, int] = (1, 3), entries: tuple[int, int] = (1, 
     return Databases(letters, entries)
 
 
-def database_kernels(db: str = "db", outputs: Size = (1, 4), positive: bool = False) -> Kernels:
+def database_kernels(
+    db: str = "db", outputs: Size = (1, 4), positive: bool = False, unused_outputs: bool = False
+) -> Kernels:
     """Mechanisms on the databases of the variable named `db`."""
-    return Kernels(lambda env: env[db].size, outputs, positive)
+    return Kernels(lambda env: env[db].size, outputs, positive, unused_outputs)
 
 
 def joints(*shapes: tuple[int, ...]) -> Joints:

@@ -88,6 +88,15 @@ def simpler_masses(masses: Sequence[Any], positive: bool) -> Iterator[list[fmpq]
                 moved[j], moved[i] = moved[j] + moved[i], fmpq(0)
                 if fresh(moved):
                     yield moved
+    for i in range(n):
+        heaviest_letter = max((k for k in range(n) if k != i), key=lambda k: masses[k], default=i)
+        for unit in (fmpq(1, 2), fmpq(1, 4), fmpq(1, 10), fmpq(1, 100), fmpq(1, 1000)):
+            if 0 < masses[i] < unit and masses[heaviest_letter] >= unit:
+                raised = list(masses)
+                raised[heaviest_letter] -= unit - masses[i]
+                raised[i] = unit
+                if fresh(raised):
+                    yield raised
     for q in (1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 50, 100, 1000):
         for shift in (fmpq(0), fmpq(1, 2)):
             units = [int((x * q + shift).floor()) for x in masses]

@@ -18,11 +18,16 @@ from .common import Bound, Env, Size, rational, round_robin, show, simpler_masse
 
 @dataclass(frozen=True)
 class Kernels:
-    """Row-stochastic kernels with rational entries."""
+    """Row-stochastic kernels with rational entries in which every output occurs.
+
+    An output that no input ever produces makes ratios of its column 0/0; a statement about such ratios says nothing
+    there, so such kernels are admitted only with `unused_outputs`.
+    """
 
     inputs: Size
     outputs: Size
     positive: bool = False
+    unused_outputs: bool = False
 
     def contains(self, value: Any, env: Env) -> bool:
         """A Kernel of an admitted size (and positive entries if asked)."""
@@ -31,6 +36,7 @@ class Kernels:
             and value.n_inputs in sizes(self.inputs, env)
             and value.n_outputs in sizes(self.outputs, env)
             and not (self.positive and any(compare(x, 0) is not Ordering.GREATER for row in value.rows for x in row))
+            and (self.unused_outputs or not value.zero_columns())
         )
 
     def structured(self, env: Env) -> Iterator[Kernel]:
@@ -38,7 +44,9 @@ class Kernels:
         shapes = sorted(product(sizes(self.inputs, env), sizes(self.outputs, env)), key=lambda s: (sum(s), s))
         families = [kernel_family(n, m) for n, m in shapes]
         for kernel in round_robin(families):
-            if not self.positive or all(x > 0 for row in kernel.rows for x in row):
+            if self.positive and not all(x > 0 for row in kernel.rows for x in row):
+                continue
+            if self.unused_outputs or not kernel.zero_columns():
                 yield kernel
 
     def generate(self, choose: Chooser, env: Env) -> Kernel:
@@ -54,6 +62,8 @@ class Kernels:
                 rows.append(element(choose, rows))
             else:
                 rows.append(law(choose, m, self.positive))
+        if not self.unused_outputs and any(not any(column) for column in zip(*rows, strict=True)):
+            rows[-1] = [(x + fmpq(1, m)) / 2 for x in rows[-1]]
         return Kernel(rows)
 
     def simpler(self, value: Kernel, env: Env) -> Iterator[Kernel]:

@@ -1,0 +1,127 @@
+"""Refinement of normal forms to a coprime base: the step by which equality is proved. Nothing is factorised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from math import gcd, isqrt
+
+from . import polynomials as poly
+from .polynomials import ONE, UNIT, Atom, Monomial, Polynomial
+from .work import spend
+
+
+def coprime_base(numbers: Iterable[int]) -> list[int]:
+    """Pairwise coprime integers > 1 of which every given positive integer is a product of powers."""
+    base: list[int] = []
+    pending = [n for n in set(numbers) if n > 1]
+    while pending:
+        n = pending.pop()
+        for place, b in enumerate(base):
+            spend(1 + n.bit_length() // 256)
+            common = gcd(n, b)
+            if common > 1:
+                base.pop(place)
+                pending += [part for part in (n // common, b // common, common) if part > 1]
+                break
+        else:
+            base.append(n)
+    return base
+
+
+def integer_root(n: int, degree: int) -> int | None:
+    """The integer c with c^degree = n, where there is one."""
+    if degree == 2:
+        root = isqrt(n)
+        return root if root * root == n else None
+    if degree > n.bit_length():
+        return None
+    low, high = 1, 1 << (n.bit_length() // degree + 1)
+    while low < high:
+        spend(1 + n.bit_length() // 64)
+        middle = (low + high + 1) // 2
+        if middle**degree <= n:
+            low = middle
+        else:
+            high = middle - 1
+    return low if low**degree == n else None
+
+
+def valuations(n: int, base: Iterable[int]) -> dict[int, int]:
+    """Exponents over a coprime base of which n is a product of powers."""
+    exponents: dict[int, int] = {}
+    for b in base:
+        if n == 1:
+            break
+        spend(1 + n.bit_length() // 256)
+        while n % b == 0:
+            n //= b
+            exponents[b] = exponents.get(b, 0) + 1
+    return exponents
+
+
+def prime_factors(n: int) -> list[int]:
+    """The primes of a small integer (an exponent's denominator)."""
+    primes, d = [], 2
+    while d * d <= n:
+        if n % d == 0:
+            primes.append(d)
+            while n % d == 0:
+                n //= d
+        d += 1
+    return [*primes, n] if n > 1 else primes
+
+
+def refined(*polynomials: Polynomial) -> tuple[Polynomial, ...]:
+    """The same polynomials over one coprime base."""
+    integers: set[int] = set()
+    degrees: dict[int, set[int]] = {}
+    for p in polynomials:
+        for term in p:
+            for atom, exponent in term:
+                if atom.kind in ("log", "radical"):
+                    integers.add(atom.key)
+                if atom.kind == "radical":
+                    degrees.setdefault(atom.key, set()).update(prime_factors(exponent.denominator))
+    if len(integers) < 2 and not degrees:
+        return polynomials
+    base = coprime_base(integers)
+    split = {n: valuations(n, base) for n in integers}
+    roots = {b: (b, 1) for b in base}
+    for n, primes in degrees.items():
+        for b in split[n]:
+            for prime in primes:
+                while (root := integer_root(roots[b][0], prime)) is not None:
+                    roots[b] = (root, roots[b][1] * prime)
+    over: dict[int, dict[int, int]] = {
+        n: {roots[b][0]: e * roots[b][1] for b, e in exponents.items()} for n, exponents in split.items()
+    }
+    return tuple(_rewrite(p, over) for p in polynomials)
+
+
+def _rewrite(p: Polynomial, over: Mapping[int, Mapping[int, int]]) -> Polynomial:
+    total: dict[Monomial, Fraction] = {}
+    for term, coefficient in p.items():
+        product: Polynomial = {UNIT: coefficient}
+        radicals: dict[int, Fraction] = {}
+        kept: list[tuple[Atom, Fraction]] = []
+        for atom, exponent in term:
+            if atom.kind == "radical":
+                for b, e in over[atom.key].items():
+                    radicals[b] = radicals.get(b, Fraction(0)) + e * exponent
+            elif atom.kind == "log" and len(over[atom.key]) + max(over[atom.key].values()) > 2:
+                form = {frozenset([(Atom("log", b), ONE)]): Fraction(e) for b, e in over[atom.key].items()}
+                for _ in range(int(exponent)):
+                    product = poly.multiply(product, form)
+            else:
+                kept.append((atom, exponent))
+        scaling = ONE
+        for b, exponent in radicals.items():
+            whole = exponent.numerator // exponent.denominator
+            scaling *= Fraction(b) ** whole
+            if exponent != whole:
+                kept.append((Atom("radical", b), exponent - whole))
+        product = poly.multiply(product, {frozenset(kept): scaling})
+        for other, value in product.items():
+            poly.accumulate(total, other, value)
+    return total

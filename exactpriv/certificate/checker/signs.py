@@ -1,0 +1,153 @@
+"""The sign of a polynomial in normal form, proved."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import lcm
+
+from . import intervals
+from . import polynomials as poly
+from .polynomials import ONE, UNIT, Atom, Polynomial, TooManyTerms
+from .refinement import refined
+from .work import TooCoarse, UndecidedError
+
+FIRST_PRECISION = 64
+MAX_PRECISION = 4_096
+MAX_FORMAL_ATOMS = 40
+MAX_LOG_POWER = 32
+MAX_SQUARINGS = 4
+
+
+def polynomial_sign(p: Polynomial, squarings: int = MAX_SQUARINGS) -> int:
+    """The sign of a polynomial, proved: zero by its normal form, anything else by an enclosure.
+
+    Raises UndecidedError where neither was reached at MAX_PRECISION bits. `squarings` bounds how many formal square
+    roots may be isolated and squared away in a proof of zero.
+    """
+    if not p:
+        return 0
+    if len(p) == 1:
+        ((term, coefficient),) = p.items()
+        if poly.positive(term):
+            return 1 if coefficient > 0 else -1
+    bits = FIRST_PRECISION
+    while bits <= MAX_PRECISION:
+        try:
+            found = intervals.sign(poly.enclose(p, bits))
+        except TooCoarse:
+            found = None
+        if found is not None:
+            return found
+        if bits == FIRST_PRECISION:
+            p, zero = _reduced(p, squarings)
+            if zero:
+                return 0
+        bits *= 2
+    raise UndecidedError(f"a difference was neither separated from zero at {MAX_PRECISION} bits nor proved to be zero")
+
+
+def _reduced(p: Polynomial, squarings: int) -> tuple[Polynomial, bool]:
+    """The polynomial over a coprime base with its formal atoms unified, and whether it is thereby proved zero."""
+    try:
+        (p,) = refined(p)
+        p = _unified(p)
+        return p, not p or _logarithms_cancel(p, squarings) or _root_cancels(p, squarings)
+    except TooManyTerms:
+        return p, False
+
+
+def _logarithms_cancel(p: Polynomial, squarings: int) -> bool:
+    """True if p = sum (n_i / d) ln P_i with integers n_i, d and the product of the P_i^n_i is proved to be 1."""
+    if not squarings or any(len(term) != 1 for term in p):
+        return False
+    factors = [(next(iter(term)), coefficient) for term, coefficient in p.items()]
+    if any(atom.kind not in ("log", "logof") or exponent != 1 for (atom, exponent), _ in factors):
+        return False
+    common = lcm(*(coefficient.denominator for _, coefficient in factors))
+    sides: list[Polynomial] = [{UNIT: ONE}, {UNIT: ONE}]
+    if sum(abs(coefficient) * common for _, coefficient in factors) > MAX_LOG_POWER:
+        return False
+    for (atom, _), coefficient in factors:
+        argument = poly.constant(Fraction(atom.key)) if atom.kind == "log" else poly.thaw(atom.key)
+        for _ in range(int(abs(coefficient) * common)):
+            sides[coefficient > 0] = poly.multiply(sides[coefficient > 0], argument)
+    return _proved_zero(poly.add(sides[0], poly.scale(sides[1], -ONE)), squarings - 1)
+
+
+def _root_cancels(p: Polynomial, squarings: int) -> bool:
+    """True if p = A + B sqrt(P) for a formal square root, where A^2 = B^2 P and opposite signs of A, B are proved."""
+    roots = {atom for term in p for atom, exponent in term if atom.kind == "power" and exponent == Fraction(1, 2)}
+    if not squarings or not roots:
+        return False
+    root = max(roots, key=lambda atom: len(atom.key))
+    a: dict[poly.Monomial, Fraction] = {}
+    b: dict[poly.Monomial, Fraction] = {}
+    for term, coefficient in p.items():
+        exponent = dict(term).get(root, Fraction(0))
+        if exponent not in (0, Fraction(1, 2)):
+            return False
+        (b if exponent else a)[term - {(root, exponent)}] = coefficient
+    squares = poly.multiply(poly.multiply(b, b), poly.thaw(root.key))
+    difference = poly.add(poly.multiply(a, a), poly.scale(squares, -ONE))
+    try:
+        opposite = polynomial_sign(a, squarings - 1) * polynomial_sign(b, squarings - 1) < 0
+    except UndecidedError:
+        return False
+    return opposite and _proved_zero(difference, squarings - 1)
+
+
+def _proved_zero(p: Polynomial, squarings: int) -> bool:
+    try:
+        return polynomial_sign(p, squarings) == 0
+    except UndecidedError:
+        return False
+
+
+def _unified(p: Polynomial) -> Polynomial:
+    """`p` with formal atoms rewritten through each other where their arguments are proportional, refined again."""
+    atoms = list({atom for term in p for atom, _ in term if atom.kind in ("logof", "power", "exp")})
+    if len(atoms) < 2 or len(atoms) > MAX_FORMAL_ATOMS:
+        return p
+    same: dict[Atom, tuple[Atom, Fraction]] = {}
+    for place, atom in enumerate(atoms):
+        for other in atoms[:place]:
+            if other not in same and atom.kind == other.kind and (ratio := _ratio(atom, other)) is not None:
+                same[atom] = (other, ratio)
+                break
+    if not same:
+        return p
+    result: Polynomial = {}
+    for term, coefficient in p.items():
+        product: Polynomial = {UNIT: coefficient}
+        for atom, exponent in term:
+            product = poly.multiply(product, _rewritten(atom, exponent, same))
+        result = poly.add(result, product)
+    (result,) = refined(result)
+    return result
+
+
+def _rewritten(atom: Atom, exponent: Fraction, same: dict[Atom, tuple[Atom, Fraction]]) -> Polynomial:
+    if atom not in same:
+        return poly.monomial(atom, exponent)
+    other, ratio = same[atom]
+    if atom.kind == "power":
+        return poly.multiply(poly.radical_of_rational(ratio, exponent), poly.monomial(other, exponent))
+    if atom.kind == "exp":
+        return poly.monomial(other, exponent * ratio)
+    factor = poly.add(poly.log_of_rational(ratio), poly.monomial(other))
+    product: Polynomial = {UNIT: ONE}
+    for _ in range(int(exponent)):
+        product = poly.multiply(product, factor)
+    return product
+
+
+def _ratio(atom: Atom, other: Atom) -> Fraction | None:
+    """The positive rational by which the argument of `atom` is that of `other`, where refinement shows one."""
+    if atom.kind == "exp":
+        p, q = refined({atom.key: ONE}, {other.key: ONE})
+    else:
+        p, q = refined(poly.thaw(atom.key), poly.thaw(other.key))
+    if p.keys() != q.keys():
+        return None
+    ratios = {p[term] / q[term] for term in p}
+    return ratios.pop() if len(ratios) == 1 and min(ratios) > 0 else None

@@ -1,0 +1,56 @@
+"""Mutants of claims: what must be refuted if the original is true and tight.
+
+A mutant has the same domain and assumptions; every comparison of its relation is changed. Used to test the hunter and
+the registry: a true claim survives, its mutants do not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import wraps
+from typing import Any
+
+from ..claim import Claim
+from ..real import RationalLike, Real, Relation
+
+_REVERSED = {"<=": ">=", "<": ">", ">=": "<=", ">": "<", "==": "!=", "!=": "=="}
+
+
+def mapped(relation: Relation, change: Callable[[Relation], Relation]) -> Relation:
+    """The relation with every comparison changed."""
+    if relation.is_comparison:
+        return change(relation)
+    if relation.op in ("and", "or", "not"):
+        return Relation(relation.op, tuple(mapped(part, change) for part in relation.args))
+    return relation
+
+
+def mutant(claim: Claim, name: str, change: Callable[[Relation], Relation]) -> Claim:
+    """The claim with every comparison of its statement changed."""
+
+    @wraps(claim.statement)
+    def statement(**values: Any) -> Relation:
+        return mapped(claim.statement(**values), change)
+
+    return replace(claim, id=f"{claim.id}~{name}", statement=statement)
+
+
+def reversed_claim(claim: Claim) -> Claim:
+    """Every inequality turned round, every equality denied."""
+    return mutant(claim, "reversed", lambda r: Relation(_REVERSED[r.op], r.args))
+
+
+def nudged(claim: Claim, by: RationalLike) -> Claim:
+    """Every bound made stronger by the rational `by`: false wherever the original is tight."""
+    step = Real(by)
+
+    def change(r: Relation) -> Relation:
+        lhs, rhs = r.args
+        if r.op in ("<=", "<"):
+            return Relation(r.op, (lhs, rhs - step))
+        if r.op in (">=", ">"):
+            return Relation(r.op, (lhs, rhs + step))
+        return Relation(r.op, (lhs + step, rhs))
+
+    return mutant(claim, "nudged", change)

@@ -1,0 +1,74 @@
+"""Printed digits are certified; printed expressions mean the number."""
+
+from fractions import Fraction
+
+import mpmath
+import pytest
+import sympy
+from flint import arb, ctx
+
+from exactpriv.real import Ordering, Real, UndecidedError, compare, exp, ln, sqrt
+
+NUMBERS = [ln(2), ln(2) - Fraction(3, 8) * ln(3), sqrt(2) + sqrt(3), -ln(Fraction(9, 10)), Real(Fraction(1, 3)), exp(1),
+           Real(10**30) + ln(2), ln(1 + Fraction(1, 10**30))]
+
+
+@pytest.mark.parametrize("x", NUMBERS, ids=str)
+@pytest.mark.parametrize("digits", [5, 20, 60])
+def test_an_enclosure_contains_the_value_and_is_as_narrow_as_asked(x: Real, digits: int) -> None:
+    low, high = (mpmath.mpf(0), mpmath.mpf(0))
+    with mpmath.workdps(150):
+        low, high = map(mpmath.mpf, x.enclose(digits))
+        assert compare(Fraction(x.enclose(digits)[0]), x) in (Ordering.LESS, Ordering.EQUAL)
+        assert compare(Fraction(x.enclose(digits)[1]), x) in (Ordering.GREATER, Ordering.EQUAL)
+        assert high - low <= abs(low) * mpmath.mpf(10) ** (1 - digits)
+
+
+def test_a_bracket_is_the_floor_and_the_ceiling() -> None:
+    assert Real(Fraction(1, 8)).bracket(3) == ("0.125", "0.125")
+    assert Real(Fraction(-1, 3)).bracket(2) == ("-0.34", "-0.33")
+    assert ln(2).bracket(5) == ("0.69314", "0.69315")
+    assert Real.infinity(-1).bracket() == ("-inf", "-inf")
+
+
+def test_a_number_that_cannot_be_told_from_a_decimal_gets_no_bracket() -> None:
+    def enclose(bits: int) -> arb:
+        with ctx.workprec(bits):
+            return arb(0, arb(2) ** -bits)
+
+    with pytest.raises(UndecidedError):
+        Real.oracle(enclose, "a zero nobody proved").bracket()
+
+
+def test_printing_an_oracle_shows_only_certified_digits() -> None:
+    def enclose(bits: int) -> arb:
+        return arb("0.123456789", arb(10) ** -9)
+
+    shown = str(Real.oracle(enclose, "nine digits only"))
+    assert not shown.startswith("0.123456789")
+
+
+@pytest.mark.parametrize("x", NUMBERS, ids=str)
+def test_sympy_gets_the_same_number(x: Real) -> None:
+    if "e" in str(x):
+        return
+    value = sympy.N(x.to_sympy(), 60)
+    low, high = x.enclose(40)
+    assert sympy.Float(low, 60) <= value <= sympy.Float(high, 60)
+
+
+def test_texts_are_exact_and_readable() -> None:
+    assert str(ln(2) - Fraction(3, 8) * ln(3)) == "ln 2 - (3/8) ln 3"
+    assert str(sqrt(2) * Fraction(1, 2)) == "(1/2) sqrt(2)"
+    assert (ln(2) - Fraction(3, 8) * ln(3)).latex() == r"\ln 2 - \tfrac{3}{8}\,\ln 3"
+    assert str(Real.infinity()) == "inf"
+
+
+def test_provenance_keeps_the_formula_and_not_only_its_value() -> None:
+    eps = ln(3).named("eps")
+    assert exp(eps).rational == 3
+    assert exp(eps).to_data() == {"op": "exp", "args": [{"var": "eps"}]}
+    assert (eps * 2 + 1).to_data() == {
+        "op": "add", "args": [{"op": "mul", "args": [{"var": "eps"}, "2"]}, "1"]
+    }
+    assert ((eps <= 2) & (eps > 0)).to_data()["op"] == "and"
