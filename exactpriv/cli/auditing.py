@@ -20,7 +20,7 @@ from ..report.tables import counts
 from ..search import audit, select
 from ..search.audit import INSTANCES, SCHEMA
 from .display import Progress, progress_for
-from .hunting import sides_record
+from .hunting import say_sides, sides_record
 from .output import FINE, INTERRUPTED, NEGATIVE, JsonFile, Output, Quiet, complain, guarded
 from .store import Store
 
@@ -130,11 +130,7 @@ def _summary(output: Output, rows: list[Row]) -> None:
         output.say(f"{row['id']}: {row['verdict']}{': ' + row['reason'] if row['reason'] else ''}")
         if row["witness"] is not None:
             output.say(f"  {witness_text(row['witness'])}")
-        if row["lhs"] is not None:
-            output.say(f"  left  = {row['lhs']}")
-            output.say(f"  right = {row['rhs']}")
-        if row["gap"] is not None:
-            output.say(f"  gap in [{row['gap'][0]}, {row['gap'][1]}]")
+        say_sides(output, row)
         if row["certificate"] is not None:
             output.say(f"  certificate: {row['certificate']}")
     sys.stdout.flush()

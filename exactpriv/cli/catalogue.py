@@ -131,8 +131,8 @@ def show(
 
 def _say(output: Output, label: str, text: str) -> None:
     if text:
-        body = textwrap.fill(text, 100, subsequent_indent=" " * 14, break_long_words=False, break_on_hyphens=False)
-        output.say(f"  {label + ':':<12}{body}")
+        body = textwrap.fill(text, 100, subsequent_indent=" " * 15, break_long_words=False, break_on_hyphens=False)
+        output.say(f"  {label + ':':<13}{body}")
 
 
 def _say_entry(output: Output, entry: Entry) -> None:

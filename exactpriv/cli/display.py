@@ -39,8 +39,8 @@ def progress_for(output: Output, total: int) -> Progress:
 def row_cells(row: dict[str, Any]) -> tuple[str, str, str, str]:
     """id, verdict, effort, and what is behind it, in one line."""
     effort = f"{row['instances']:>6} {float(row['seconds']):>7.2f}s"
-    reason = "" if row["verdict"] in ("supported", "definition") else row["reason"]
-    behind = witness_text(row["witness"]) or reason or row["scope"]
+    said = (witness_text(row["witness"]), "" if row["verdict"] == "supported" else row["reason"], row["scope"])
+    behind = row["reason"] if row["verdict"] == "undecided" else next(filter(None, said), "")
     return row["id"], row["verdict"], effort, " ".join(behind.split())
 
 

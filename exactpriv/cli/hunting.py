@@ -54,7 +54,7 @@ def check(
     output.say(f"{verdict}: {instance_text(given)}")
     if found.reason:
         output.say(f"  {found.reason}")
-    _say_sides(output, sides)
+    say_sides(output, sides)
     return FINE if found.outcome is Outcome.HOLDS else NEGATIVE
 
 
@@ -64,9 +64,11 @@ def _verdict(claim: Claim, outcome: Outcome) -> str:
     return str(outcome.value)
 
 
-def _say_sides(output: Output, sides: dict[str, Any]) -> None:
+def say_sides(output: Output, sides: dict[str, Any]) -> None:
+    """Both sides exactly, what is claimed of them, and the gap."""
     if sides["lhs"] is None:
         return
+    output.say(f"  claimed: left {sides['op']} right")
     output.say(f"  left  = {sides['lhs']}")
     output.say(f"  right = {sides['rhs']}")
     if sides["gap"] is not None:

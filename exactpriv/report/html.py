@@ -13,6 +13,7 @@ from .tables import VERDICTS, counts, counts_by_paper, paper_of
 from .unicode import unicode_math
 
 _TEMPLATES = Path(__file__).with_name("templates")
+_MATRICES = ("kernel", "prior", "joint")
 _OPERATORS = {"<=": "≤", ">=": "≥", "==": "=", "!=": "≠"}
 
 
@@ -53,7 +54,7 @@ def shown_row(row: Mapping[str, Any]) -> dict[str, Any]:
         ("Tightness", row["tightness"] if row["tightness"] != "not-asserted" else ""),
         ("Equality at", witness_text(row.get("attained_at"))),
         ("Smallest certified margin", row.get("best_margin") or ""),
-        ("Searched", f"{row['instances']} instances" if row["instances"] else ""),
+        ("Searched", f"{row['instances']} instance{'s' if row['instances'] > 1 else ''}" if row["instances"] else ""),
         ("Certificate", row.get("certificate") or ""),
         ("Certificate of the equality", row.get("attained_certificate") or ""),
     ]
@@ -67,11 +68,11 @@ def shown_row(row: Mapping[str, Any]) -> dict[str, Any]:
         "formula": unicode_math(row.get("formula") or ""),
         "facts": [(label, str(text)) for label, text in facts if text],
         "witness": [shown_value(name, value) for name, value in (witness or {}).items()],
-        "paste": witness_text(witness),
+        "paste": witness_text(witness) if _has_matrix(witness or {}) else "",
         "lhs": row.get("lhs"),
         "rhs": row.get("rhs"),
         "op": _OPERATORS.get(str(row.get("op")), row.get("op")),
-        "gap": row.get("gap"),
+        "gap": _gap(row.get("gap")),
         "text": " ".join([row["id"], says, reason, row.get("source") or "", row.get("kind") or ""]).lower(),
     }
 
@@ -86,6 +87,16 @@ def shown_value(name: str, value: Any) -> dict[str, Any]:
         matrix = [[_entry(x) for x in value["masses"]]]
     text = witness_text({name: value}).partition(" = ")[2]
     return {"name": name, "matrix": matrix, "text": text}
+
+
+def _has_matrix(witness: Mapping[str, Any]) -> bool:
+    return any(isinstance(v, Mapping) and v.get("type") in _MATRICES for v in witness.values())
+
+
+def _gap(gap: Sequence[str] | None) -> str:
+    if not gap:
+        return ""
+    return "infinite" if gap[0] == "inf" else f"in [{gap[0]}, {gap[1]}]"
 
 
 def _entry(x: Any) -> str:

@@ -49,7 +49,7 @@ def certificate_latex(certificate: Mapping[str, Any], limit: int = 20) -> str:
         shown = None
         if sides is not None:
             shown = {"op": case["relation"].get("op", ""), "lhs": sides["lhs"]["text"], "rhs": sides["rhs"]["text"]}
-            shown["gap"] = sides["gap"]
+            shown["gap"] = _violation(shown["op"], sides["gap"])
         parts.append(f"{lead}\n{case_latex(case['instance'], shown, certificate['kind'] == 'violates')}")
     if len(cases) > limit:
         parts.append(f"% {len(cases) - limit} further cases are in the certificate\n")
@@ -65,7 +65,7 @@ def case_latex(instance: Mapping[str, Any], sides: Mapping[str, Any] | None, vio
         body.append(rf"  \text{{left}} &= {number_latex(sides['lhs'])}")
         body.append(rf"  \text{{right}} &= {number_latex(sides['rhs'])}")
         gap = sides.get("gap")
-        between = "" if gap is None else rf",\qquad \text{{gap}} \in [{_bound(gap[0])},\, {_bound(gap[1])}]"
+        between = "" if gap is None else rf",\qquad \text{{gap}} \in [{number_latex(gap[0])},\, {number_latex(gap[1])}]"
         if relation not in (r"\sim", r"\not\sim"):
             body.append(rf"  \text{{left}} &{relation} \text{{right}}{between}")
     lines.append(" \\\\\n".join(body))
@@ -150,8 +150,20 @@ def number_latex(text: str) -> str:
     return out.replace("...", r"\ldots")
 
 
-def _bound(text: str) -> str:
-    return number_latex(text)
+def _violation(op: str, gap: Sequence[str] | None) -> Sequence[str] | None:
+    """A certificate encloses left - right; here the gap is positive where the relation is violated."""
+    if gap is None:
+        return None
+    low, high = gap
+    if op in (">=", ">") or (op == "==" and low.startswith("-")):
+        return _negated(high), _negated(low)
+    return low, high
+
+
+def _negated(decimal: str) -> str:
+    if decimal.startswith("-"):
+        return decimal[1:]
+    return decimal if set(decimal) <= set("0.") else f"-{decimal}"
 
 
 def _tuple(masses: Sequence[Any]) -> str:

@@ -31,6 +31,7 @@ _OPERATORS = ("min", "max", "sup", "inf", "lim", "ln", "log", "exp", "arg", "det
 _TRANSPARENT = ("mathrm", "text", "operatorname", "textrm", "mathsf", "mathit", "mathbf", "boldsymbol", "bm", "mbox",
                 "textit", "textbf", "texttt", "mathop", "mathrel", "ensuremath", "operatorname*",
                 "underline")  # fmt: skip
+_SWITCHES = {"cal": "mathcal", "rm": "", "bf": "", "it": "", "sf": "", "tt": ""}
 _ACCENTS = {"bar": "\u0304", "overline": "\u0304", "hat": "\u0302", "widehat": "\u0302", "tilde": "\u0303",
             "widetilde": "\u0303", "dot": "\u0307", "vec": "\u20d7", "check": "\u030c"}  # fmt: skip
 _SUPER = dict(
@@ -73,12 +74,18 @@ def _sequence(tokens: list[Token], i: int, closing: bool) -> tuple[str, int]:
             if closing:
                 return out, i + 1
             i += 1
+        elif token[1:] in _SWITCHES:  # {\cal X}: to the end of the group
+            rest, i = _sequence(tokens, i + 1, closing)
+            out += "".join(_styled(c, _SWITCHES[token[1:]]) for c in rest.lstrip())
+            if closing:
+                return out, i
         elif token in "^_":
             body, i = _argument(tokens, i + 1)
             out = out.rstrip() + _script(body, _SUPER if token == "^" else _SUB, token)
         else:
             text, i = _element(tokens, i)
-            out += text
+            word = token.startswith("\\") and token[1:] in _OPERATORS
+            out += " " + text if word and out[-1:].isalnum() else text
     return out, i
 
 
@@ -106,7 +113,8 @@ def _element(tokens: list[Token], i: int) -> tuple[str, int]:
         _, i = _argument(tokens, i + 1)
         return " ", i
     if name in _TRANSPARENT:
-        return _argument(tokens, i + 1)
+        body, i = _argument(tokens, i + 1)
+        return body.replace("−", "-"), i
     if name in ("mathcal", "mathscr", "mathbb", "mathfrak"):
         body, i = _argument(tokens, i + 1)
         return "".join(_styled(c, name) for c in body), i
@@ -131,6 +139,8 @@ def _script(body: str, letters: dict[str, str], mark: str) -> str:
 
 
 def _styled(c: str, style: str) -> str:
+    if not style:
+        return c
     kind = {"mathbb": "DOUBLE-STRUCK", "mathfrak": "FRAKTUR"}.get(style, "SCRIPT")
     for name in (f"MATHEMATICAL {kind} CAPITAL {c}", f"{kind} CAPITAL {c}"):
         try:
