@@ -30,7 +30,7 @@ def load_audit(path: Path) -> dict[str, Any]:
 
     try:
         tree = json.loads(read_text(path))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         if isinstance(error, BadInput):
             raise
         raise BadInput(f"{path} is not JSON ({error}); write it with exactpriv audit --json {path}") from None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 import sys
 from collections.abc import Sequence
 from typing import Annotated, Any
@@ -50,6 +52,8 @@ def _options(
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    # the searches' hypothesis would leave a cache folder in whatever folder the program is run
+    os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", os.devnull)
     try:
         status: Any = app(given, prog_name="exactpriv", standalone_mode=False)
     except KeyboardInterrupt:
@@ -63,9 +67,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if type(error).__name__ == "NoArgsIsHelpError":
             print(message)
         else:
-            complain(f"{message.rstrip('.')}; see exactpriv {_command(given)}--help")
+            complain(f"{_with_value(message.rstrip('.'), given)}; see exactpriv {_command(given)}--help")
         return UNUSABLE
     return status if isinstance(status, int) else 0
+
+
+def _with_value(message: str, given: list[str]) -> str:
+    """The message with the value it is about, where typer leaves that out."""
+    match = re.match(r"Invalid value for '(--?[a-z]+)", message)
+    if match is None or match[1] not in given[:-1]:
+        return message
+    value = given[given.index(match[1]) + 1]
+    return message if value in message else f"{match[1]} {value}: {message}"
 
 
 def _command(given: list[str]) -> str:

@@ -73,11 +73,15 @@ def report(
         raise BadInput(f"--out {out} is a file; name a folder")
     tree = load_audit(audit)
     rows = tree["claims"]
-    made = {
-        "index.html": page(tree),
-        "claims.txt": counts_table(rows) + "\n" + text_table(rows),
-        "claims.tex": latex_table(rows),
-    }
+    try:
+        made = {
+            "index.html": page(tree),
+            "claims.txt": counts_table(rows) + "\n" + text_table(rows),
+            "claims.tex": latex_table(rows),
+        }
+    except (KeyError, TypeError, AttributeError, ValueError, IndexError, RecursionError) as error:
+        what = f"{audit} does not have the form of an audit ({type(error).__name__}: {error})"
+        raise BadInput(f"{what}; write it anew with exactpriv audit --json {audit}") from None
     out.mkdir(parents=True, exist_ok=True)
     for name, text in made.items():
         write_text(out / name, text)

@@ -42,12 +42,17 @@ _SUB = dict(zip("0123456789+-=()aehijklmnoprstuvxβγρφχ", "₀₁₂₃₄�
 _TOKEN = re.compile(r"\\([A-Za-z]+\*?|.)|([{}^_])|([^\\{}^_]+)", re.DOTALL)
 _ONE = re.compile(r"[^+\-−=<>≤≥≠,;·×/ ]+\Z")
 
+MAX_COMMANDS = 400
+"""A longer formula is shown as it is."""
+
 Token = str
 """A command with its backslash, one of { } ^ _, or a single other character."""
 
 
 def unicode_math(latex: str) -> str:
     """The formula as one line of unicode text."""
+    if latex.count("{") + latex.count("\\") > MAX_COMMANDS:
+        return latex
     tokens = list(_tokens(latex.replace("$", "").replace("&", " ")))
     text, _ = _sequence(tokens, 0, closing=False)
     return re.sub(r"\s+", " ", text).strip()
