@@ -8,7 +8,7 @@ and the certificate.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any, TypeAlias
@@ -94,9 +94,47 @@ def call_with(function: Callable[..., Any], values: Mapping[str, Any]) -> Any:
     return function(**{n: values[n] for n in names})
 
 
+class NamedInteger(int):
+    """An integer that knows the instance variable it is; arithmetic gives plain integers."""
+
+    expr: Any
+
+    @staticmethod
+    def of(value: int, name: str) -> NamedInteger:
+        """`value`, as the variable `name`."""
+        made = NamedInteger(value)
+        made.expr = {"var": name}
+        return made
+
+
+class NamedIndices(tuple[int, ...]):
+    """A list of indices that knows the instance variable it is."""
+
+    expr: Any
+
+    @staticmethod
+    def of(value: Sequence[int], name: str) -> NamedIndices:
+        """`value`, as the variable `name`."""
+        made = NamedIndices(value)
+        made.expr = {"var": name}
+        return made
+
+
+def _named(name: str, value: Any) -> Any:
+    if hasattr(value, "named"):
+        return value.named(name)
+    if isinstance(value, bool):
+        return value
+    if isinstance(value, int):
+        return NamedInteger.of(value, name)
+    if isinstance(value, list | tuple) and all(isinstance(v, int) for v in value):
+        return NamedIndices.of(value, name)
+    return value
+
+
 def named(instance: Instance) -> dict[str, Any]:
     """The instance's values, each knowing its variable name (provenance)."""
-    return {name: v.named(name) if hasattr(v, "named") else v for name, v in instance.items()}
+    return {name: _named(name, value) for name, value in instance.items()}
 
 
 def admitted(claim: Claim, instance: Instance) -> str:

@@ -56,7 +56,7 @@ class Real:
             self._form, self._rational, self.infinite = x._form, x._rational, x.infinite
             return
         q = Rational(x)
-        self._op, self._args, self._data = "q", (q,), None
+        self._op, self._args, self._data = "q", (q,), getattr(x, "expr", None)
         self._form, self._rational, self.infinite = _UNKNOWN, q, 0
 
     # -- construction -------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..certificate import seal
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
-from ..real import BadInput, Real, UndecidedError
+from ..real import BadInput, Real, Relation
 from ..real.number import data_of
 
 SCHEMA = "exactpriv.certificate/1"
@@ -62,17 +62,30 @@ def certificate(claim: Claim, kind: str, instances: list[Instance]) -> dict[str,
 
 
 def _sides(evaluation: Evaluation) -> dict[str, Any] | None:
+    """Both sides of the decisive comparison, where it is and what they are; None if there is none."""
     sides = evaluation.sides
-    single = evaluation.relation is not None and evaluation.relation.is_comparison
-    if evaluation.outcome is Outcome.ILL_DEFINED or sides is None or not single:
+    if evaluation.outcome is Outcome.ILL_DEFINED or sides is None or evaluation.relation is None:
+        return None
+    path = _path(evaluation.relation, evaluation.decisive)
+    if path is None:
         return None
     lhs, rhs = sides
-    try:
-        gap = list((lhs - rhs).bracket()) if not (lhs.is_infinite and rhs.is_infinite) else ["0", "0"]
-        return {
-            "lhs": {"text": str(lhs), "enclosure": list(lhs.bracket())},
-            "rhs": {"text": str(rhs), "enclosure": list(rhs.bracket())},
-            "gap": gap,
-        }
-    except UndecidedError:
-        return None
+    equal_infinities = lhs.is_infinite and lhs.infinite == rhs.infinite
+    return {
+        "path": path,
+        "lhs": {"text": str(lhs), "enclosure": list(lhs.bracket())},
+        "rhs": {"text": str(rhs), "enclosure": list(rhs.bracket())},
+        "gap": None if equal_infinities else list((lhs - rhs).bracket()),
+    }
+
+
+def _path(relation: Relation, part: Relation | None) -> list[int] | None:
+    """Where `part` stands inside a relation, through and/or."""
+    if relation is part:
+        return []
+    if relation.op in ("and", "or"):
+        for i, inner in enumerate(relation.args):
+            found = _path(inner, part)
+            if found is not None:
+                return [i, *found]
+    return None

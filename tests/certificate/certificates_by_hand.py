@@ -43,7 +43,7 @@ def sides_of(instance: Tree, left: Tree, right: Tree) -> Tree:
     values = [expression(tree, Instance(instance)) for tree in (left, right)]
     lhs, rhs = ({"text": "by hand", "enclosure": list(bracket(value))} for value in values)
     same = values[0].infinite and values[0].infinite == values[1].infinite
-    return {"lhs": lhs, "rhs": rhs, "gap": None if same else list(bracket(values[0] - values[1]))}
+    return {"path": [], "lhs": lhs, "rhs": rhs, "gap": None if same else list(bracket(values[0] - values[1]))}
 
 
 def case(instance: Tree, relation: Tree, assumptions: Tree = (), sides: Tree = "computed") -> Tree:
@@ -122,7 +122,14 @@ def infinite_against_finite() -> Tree:
 def ill_defined() -> Tree:
     """1 / (ln 4 - 2 ln 2) has no value."""
     denominator = op("add", op("ln", "4"), op("mul", "-2", op("ln", "2")))
-    return certificate("satisfies", case({}, op("ill-defined", op("div", "1", denominator)), sides=None))
+    return certificate("ill-defined", case({}, op("ill-defined", op("div", "1", denominator)), sides=None))
+
+
+def part_of_a_conjunction() -> Tree:
+    """KL <= KL and TV <= KL: the second part fails, and is the one whose sides are shown."""
+    tv, kl = measure("total_variation", var("p"), var("q")), measure("kl", var("p"), var("q"))
+    shown = {**sides_of(PAIR, tv, kl), "path": [1]}
+    return certificate("violates", case(PAIR, op("and", op("<=", kl, kl), op("<=", tv, kl)), sides=shown))
 
 
 def randomised_response() -> Tree:
@@ -184,6 +191,7 @@ ALL = [
     infinite_levels,
     infinite_against_finite,
     ill_defined,
+    part_of_a_conjunction,
     randomised_response,
     transcendental_response,
     databases,

@@ -90,7 +90,7 @@ def test_each_operation_without_a_value_is_proved_to_have_none(formula: Any) -> 
 
 def test_a_difference_below_the_precision_cap_is_undecided_and_not_accepted() -> None:
     tiny = op("exp", "-4000")
-    sides = {name: {"text": "", "enclosure": ["1", "1"]} for name in ("lhs", "rhs")} | {"gap": ["0", "0"]}
+    sides = {name: {"text": "", "enclosure": ["1", "1"]} for name in ("lhs", "rhs")} | {"gap": ["0", "0"], "path": []}
     left = op("ln", op("add", "1", tiny))
     tree = certificate("satisfies", case({}, op(">", left, "0"), sides=sides))
     assert "not decided" in check_certificate(tree).reason

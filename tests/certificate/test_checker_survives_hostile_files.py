@@ -151,7 +151,7 @@ HUGE = "9" * 9_000
     ids=lambda formula: json.dumps(formula)[:40],
 )
 def test_a_hostile_expression_is_refused_or_undecided_in_one_sentence(formula: Any) -> None:
-    sides = {name: {"text": "", "enclosure": ["0", "0"]} for name in ("lhs", "rhs")} | {"gap": ["0", "0"]}
+    sides = {name: {"text": "", "enclosure": ["0", "0"]} for name in ("lhs", "rhs")} | {"gap": ["0", "0"], "path": []}
     tree = certificate("satisfies", case({"K": hand.BSC}, op("<=", formula, "1"), sides=sides))
     refused(lambda: check_certificate(tree))
 

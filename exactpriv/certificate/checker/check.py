@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from ..schema import (
     KINDS,
     MAX_BYTES,
     MAX_CASES,
+    MAX_DEPTH,
     QUANTIFIERS,
     SCHEMA,
     CertificateError,
@@ -106,6 +107,7 @@ def _established(count: int, kind: str) -> str:
         "violates": "the relation is proved false at",
         "satisfies": "the relation is proved true at",
         "attains": "the relation is proved to hold with equality at",
+        "ill-defined": "the expression is proved to have no value at",
     }[kind]
     return f"{meaning} {cases}, all assumptions proved"
 
@@ -119,29 +121,35 @@ def _check_case(case: Tree, kind: str) -> None:
     instance.evaluate_all()
     for place, assumption in enumerate(sequence(parts["assumptions"], "assumptions", MAX_CASES)):
         _demand(decide(assumption, instance), f"assumption {place} is false")
-    relation = parts["relation"]
-    op = comparison_of(relation)
-    if op is None:
-        _demand(kind != "attains", "only a single comparison can be attained: use another kind")
-        _demand(parts["sides"] is None, "only a single comparison has sides: use null")
-        _demand(decide(relation, instance) == (kind == "satisfies"), _contrary(kind))
-        return
-    left, right = compared(relation, instance)
-    order = compare(left, right)
-    if kind == "attains":
-        _demand(0 in COMPARISONS[op] and order == 0, _contrary(kind))
-    else:
-        _demand((order in COMPARISONS[op]) == (kind == "satisfies"), _contrary(kind))
-    _check_sides(parts["sides"], left, right)
+    relation, sides = parts["relation"], parts["sides"]
+    _demand(decide(relation, instance) == (kind != "violates"), _contrary(kind))
+    _demand(kind != "attains" or sides is not None, "what is attained must be shown: give sides")
+    if kind == "ill-defined":
+        _demand(relation["op"] == "ill-defined", "the kind ill-defined needs the relation ill-defined: use another kind")
+    if comparison_of(relation) is not None:
+        _demand(sides is not None, "a single comparison shows its sides: give them")
+    if sides is not None:
+        _check_sides(sides, relation, kind, instance)
 
 
 def _contrary(kind: str) -> str:
-    found = {"violates": "true", "satisfies": "false", "attains": "without equality"}[kind]
-    return f"the relation is {found}, while the certificate says it {kind} it"
+    found = {"violates": "true", "satisfies": "false", "attains": "without equality", "ill-defined": "one with a value"}
+    return f"the relation is {found[kind]}, while the kind of the certificate is {kind}"
 
 
-def _check_sides(tree: Tree, left: Number, right: Number) -> None:
-    sides: Mapping[str, Tree] = fields(tree, ["lhs", "rhs", "gap"], "sides")
+def _check_sides(tree: Tree, relation: Tree, kind: str, instance: Instance) -> None:
+    """The two sides of the comparison at `path` inside the relation: it must be the kind's reason, its brackets true."""
+    sides: Mapping[str, Tree] = fields(tree, ["path", "lhs", "rhs", "gap"], "sides")
+    comparison = _follow(relation, sequence(sides["path"], "the path of the sides", MAX_DEPTH))
+    op = comparison_of(comparison)
+    if op is None:
+        raise _Refusal("the path of the sides does not lead to a comparison: correct it")
+    left, right = compared(comparison, instance)
+    order = compare(left, right)
+    if kind == "attains":
+        _demand(0 in COMPARISONS[op] and order == 0, _contrary(kind))
+    elif kind in ("violates", "satisfies"):
+        _demand((order in COMPARISONS[op]) == (kind == "satisfies"), _contrary(kind))
     for name, value in (("lhs", left), ("rhs", right)):
         side = fields(sides[name], ["text", "enclosure"], name)
         string(side["text"], f"the text of {name}")
@@ -150,6 +158,17 @@ def _check_sides(tree: Tree, left: Number, right: Number) -> None:
         _demand(sides["gap"] is None, "the gap of two equal infinities has no value: use null")
     else:
         _check_enclosure(sides["gap"], left - right, "gap")
+
+
+def _follow(relation: Tree, path: Sequence[Tree]) -> Tree:
+    """The part of a relation that a path of indices through and/or leads to."""
+    for step in path:
+        parts = fields(relation, ["op", "args"], "a relation")
+        _demand(parts["op"] in ("and", "or"), "the path of the sides leads through something else than and/or: correct it")
+        inner = sequence(parts["args"], "a relation's arguments")
+        _demand(isinstance(step, int) and 0 <= step < len(inner), f"the path has no step {shorten(step)}: correct it")
+        relation = inner[step]
+    return relation
 
 
 def _check_enclosure(tree: Tree, value: Number, where: str) -> None:

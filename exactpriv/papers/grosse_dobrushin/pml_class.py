@@ -1,0 +1,113 @@
+"""Section III, definitions and Lemma 1: the laws Q(c), (eps, c)-PML, and the zeros it allows."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ... import measure as m
+from ...claim import domains as d
+from ...kernel import Kernel, Prior
+from ...real import Real, Relation, exp, ln
+from .source import paper
+
+MASS = d.numbers(0, lambda v: Fraction(1, v["K"].n_inputs), low_open=True)
+"""c in (0, 1/N]."""
+
+paper.definition(
+    "def-qc",
+    source="eq. (15)",
+    says="Q(c) is the set of input laws whose smallest mass is at least c.",
+    implements="exactpriv.measure.min_mass",
+    test="tests/papers/test_gro1.py::test_a_law_lies_in_q_of_c_when_its_smallest_mass_is_at_least_c",
+)
+
+paper.definition(
+    "def1",
+    source="Definition 1, eqs. (16), (17)",
+    says="The leakage capacity of a kernel is the supremum of its pointwise maximal leakage over the laws of a set and "
+    "the outcomes; the kernel satisfies (eps, c)-PML when it is at most eps for the set Q(c).",
+    implements="exactpriv.measure.pml_c",
+    test="tests/papers/test_gro1.py::test_the_level_at_c_is_the_largest_leakage_at_a_vertex_of_q_of_c",
+)
+
+paper.definition(
+    "def-eta-eps-c",
+    source="eq. (19)",
+    says="The largest Dobrushin coefficient among the kernels that satisfy (eps, c)-PML; computed over binary outputs, "
+    "which suffice by Lemma 3.",
+    implements="exactpriv.measure.eta_tv_pml",
+    test="tests/papers/test_gro1.py::test_the_largest_coefficient_bounds_that_of_every_kernel_of_the_class",
+)
+
+
+@paper.claim("interpolation#uniform", kind="property", source="after Definition 1",
+             formula=r"C(K,\mathcal Q(1/N))=\mathrm{PML}(K,U)", K=d.kernels())
+def interpolation_uniform(K: Kernel) -> Relation:
+    "At c = 1/N the level is the pointwise maximal leakage at the uniform law."
+    n = K.n_inputs
+    return m.pml_c(K, Fraction(1, n)) == m.pml(K, Prior.uniform(n))
+
+
+@paper.claim("interpolation#ldp", kind="property", source="after Definition 1",
+             formula=r"C(K,\mathcal Q(0))=\mathrm{LDP}(K)", K=d.kernels())
+def interpolation_ldp(K: Kernel) -> Relation:
+    "At c = 0 it is the level of local differential privacy."
+    return m.pml_c(K, 0) == m.ldp(K)
+
+
+@paper.claim("interpolation#between", kind="property", source="after Definition 1",
+             formula=r"\mathrm{PML}(K,U)\le C(K,\mathcal Q(c))\le C(K,\mathcal Q(b))\le\mathrm{LDP}(K),\quad b\le c",
+             K=d.kernels(), c=MASS, b=d.numbers(0, lambda v: v["c"]))
+def interpolation_between(K: Kernel, c: Real, b: Real) -> Relation:
+    "In between, the level falls as c grows, from one end to the other."
+    level = m.pml_c(K, c)
+    return (m.pml(K, Prior.uniform(K.n_inputs)) <= level) & (level <= m.pml_c(K, b)) & (m.pml_c(K, b) <= m.ldp(K))
+
+
+@paper.claim("interpolation#smooth", kind="property", source="after Definition 1",
+             formula=r"0\le e^{-C(K,\mathcal Q(c))}-e^{-C(K,\mathcal Q(b))}\le N(c-b),\quad b\le c",
+             K=d.kernels(), c=MASS, b=d.numbers(0, lambda v: v["c"]))
+def interpolation_smooth(K: Kernel, c: Real, b: Real) -> Relation:
+    "The level is continuous in c, ends included: e to the minus the level moves by at most N times as much."
+    moved = exp(-m.pml_c(K, c)) - exp(-m.pml_c(K, b))
+    return (moved >= 0) & (moved <= K.n_inputs * (c - b))
+
+
+@paper.claim("every-mechanism-level", kind="bound", source="Section III, before Lemma 1",
+             formula=r"C(K,\mathcal Q(c))\le-\log c", K=d.kernels(), c=MASS)
+def every_mechanism_level(K: Kernel, c: Real) -> Relation:
+    "Every kernel satisfies (-ln c, c)-PML."
+    return m.pml_c(K, c) <= -ln(c)
+
+
+# -- Lemma 1 ----------------------------------------------------------------------------------------------------------
+
+SEVERAL = d.kernels(inputs=(2, 5), outputs=(1, 4))
+ZEROS = d.integers(1, lambda v: v["K"].n_inputs - 1)
+"""l >= 1, so that l-1 counts zeros, and l < N, so that the logarithm has a value."""
+
+
+def _level_allows_few_zeros(K: Kernel, c: Real, ell: int) -> Relation:
+    return m.pml_c(K, c) < -ln((K.n_inputs - ell) * c)
+
+
+def _fewer_zeros(K: Kernel, ell: int) -> Relation:
+    return Relation.all(m.zeros_in_column(K, j) <= ell - 1 for j in range(K.n_outputs))
+
+
+@paper.claim("lem1", kind="implication", source="Lemma 1",
+             formula=r"C(K,\mathcal Q(c))<-\log((N-l)c)\implies\text{at most }l-1\text{ zeros in each column}",
+             K=SEVERAL, c=MASS, ell=ZEROS, assume=_level_allows_few_zeros)
+def lem1(K: Kernel, ell: int) -> Relation:
+    "Below the level -ln((N-l)c), no column has l zeros (at the kernel's own level)."
+    return _fewer_zeros(K, ell)
+
+
+@paper.claim("lem1@unused-outputs", kind="implication", source="Lemma 1",
+             formula=r"C(K,\mathcal Q(c))<-\log((N-l)c)\implies\text{at most }l-1\text{ zeros in each column}",
+             scope="an output may occur in no row",
+             K=d.kernels(inputs=(2, 5), outputs=(1, 4), unused_outputs=True), c=MASS, ell=ZEROS,
+             assume=_level_allows_few_zeros)
+def lem1_unused(K: Kernel, ell: int) -> Relation:
+    "The same for kernels that may have an output which no input produces."
+    return _fewer_zeros(K, ell)

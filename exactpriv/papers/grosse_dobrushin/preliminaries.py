@@ -1,0 +1,378 @@
+"""Sections I and II: local differential privacy, contraction coefficients, leakage, and related bounds."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from ... import measure as m
+from ...claim import domains as d
+from ...claim.relations import is_kernel
+from ...kernel import Kernel, Prior
+from ...kernel.mechanisms import cyclic_zero, identity
+from ...real import Real, Relation, exp, ln, maximum, minimum
+from .contraction_bounds import ldp_dobrushin_bound, ldp_relative_entropy_bound
+from .functions import EVERY, GENERATORS, OPERATOR_CONVEX
+from .pairs import absolutely_continuous, binary_support_pairs, chi2_information, near_point
+from .source import paper
+
+MANY = d.kernels(inputs=(2, 4), outputs=(1, 4))
+"""Kernels with at least two inputs: eqs. (2) and (9) need two different input laws."""
+
+
+# -- Section I --------------------------------------------------------------------------------------------------------
+
+paper.definition(
+    "def-ldp",
+    source="eq. (1)",
+    says="The level of local differential privacy is the logarithm of the largest ratio of two entries of a column.",
+    implements="exactpriv.measure.ldp",
+    test="tests/papers/test_gro1.py::test_ldp_is_the_logarithm_of_the_largest_ratio_in_a_column",
+)
+
+paper.definition(
+    "def-contraction",
+    source="eqs. (2), (8)",
+    says="The contraction coefficient is the supremum, over pairs of different input laws (of a set of laws), of the "
+    "ratio of the f-divergence after the kernel to that before it.",
+    implements="exactpriv.measure.contraction",
+    test="tests/papers/test_gro1.py::test_contraction_is_the_ratio_of_the_divergences_after_and_before",
+)
+
+
+def _metric(n: int, sides: tuple[Real, ...]) -> list[list[Real]]:
+    """l on n <= 3 points, from l(0,1), l(0,2), l(1,2)."""
+    place = {frozenset((0, 1)): sides[0], frozenset((0, 2)): sides[1], frozenset((1, 2)): sides[2]}
+    return [[Real(0) if i == j else place[frozenset((i, j))] for j in range(n)] for i in range(n)]
+
+
+def _le_cam(K: Kernel, loss: list[list[Real]]) -> Relation:
+    """Eq. (3) for all pairs: loss[a][t] is l(a, theta_t), theta_t the state of row t of K, actions are states."""
+    states = range(K.n_inputs)
+    risk = m.minimax_risk(K, [[loss[a][t] for a in states] for t in states])
+    return Relation.all(
+        risk >= loss[s][t] / 2 * (1 - m.total_variation(K.row(s), K.row(t))) for s in states for t in states
+    )
+
+
+@paper.claim(
+    "le-cam", kind="bound", source="eq. (3)",
+    formula=r"R^\star\ge\frac{l(\theta_0,\theta_1)}{2}\big[1-\mathrm{TV}(P_{\theta_0}\|P_{\theta_1})\big]",
+    scope="two or three states, any symmetric loss that satisfies the triangle inequality",
+    K=d.kernels(inputs=(2, 3), outputs=(1, 4)),
+    a=d.numbers(0, 2), b=d.numbers(0, 2),
+    e=d.numbers(lambda v: abs(v["a"].rational - v["b"].rational), lambda v: v["a"].rational + v["b"].rational),
+)
+def le_cam(K: Kernel, a: Real, b: Real, e: Real) -> Relation:
+    "The minimax risk over all randomised estimators is at least half the loss between two states times their overlap."
+    return _le_cam(K, _metric(K.n_inputs, (a, b, e)))
+
+
+@paper.claim(
+    "le-cam@asymmetric-loss", kind="bound", source="eq. (3)",
+    formula=r"R^\star\ge\frac{l(\theta_0,\theta_1)}{2}\big[1-\mathrm{TV}(P_{\theta_0}\|P_{\theta_1})\big]",
+    scope="two states, l(theta_0, theta_1) and l(theta_1, theta_0) need not agree; every such l satisfies "
+    "l(x, z) <= l(x, y) + l(y, z)",
+    K=d.kernels(inputs=2, outputs=(1, 4)), a=d.numbers(0, 2), b=d.numbers(0, 2),
+)
+def le_cam_asymmetric(K: Kernel, a: Real, b: Real) -> Relation:
+    "The same for a loss that is not symmetric, where the triangle inequality keeps its arguments in order."
+    return _le_cam(K, [[Real(0), a], [b, Real(0)]])
+
+
+@paper.claim(
+    "tv-dominates", kind="bound", source="Section I",
+    formula=r"D_f(K\circ P\|K\circ Q)\le\eta_{\rm TV}(K)\,D_f(P\|Q)",
+    scope="for the functions f listed",
+    K=MANY, f=d.one_of(EVERY, "a convex f with f(1) = 0"), P=d.priors(on="K"), Q=d.priors(on="K"),
+    assume=(absolutely_continuous, lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) < Real.infinity()),
+)
+def tv_dominates(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
+    "No pair of laws contracts less in an f-divergence than the Dobrushin coefficient allows."
+    after = m.f_divergence(K.output(P), K.output(Q), GENERATORS[f])
+    return after <= m.dobrushin(K) * m.f_divergence(P, Q, GENERATORS[f])
+
+
+def _has_a_zero(K: Kernel) -> Relation:
+    return Relation.any(m.zeros_in_column(K, j) >= 1 for j in range(K.n_outputs))
+
+
+@paper.claim(
+    "zero-entry-infinite-ldp", kind="property", source="Section I, before eq. (4)",
+    formula=r"K_{Y|X=x}(y)=0\implies\mathrm{LDP}(K)=\infty",
+    K=d.kernels(), assume=_has_a_zero,
+)
+def zero_entry(K: Kernel) -> Relation:
+    "A kernel that contains a zero has an infinite level of local differential privacy."
+    return m.ldp(K) == Real.infinity()
+
+
+@paper.claim(
+    "zero-entry-infinite-ldp@unused-outputs", kind="property", source="Section I, before eq. (4)",
+    formula=r"K_{Y|X=x}(y)=0\implies\mathrm{LDP}(K)=\infty",
+    scope="an output may occur in no row; 0/0 in eq. (1) is skipped",
+    K=d.kernels(unused_outputs=True), assume=_has_a_zero,
+)
+def zero_entry_unused(K: Kernel) -> Relation:
+    "The same for kernels that may have an output which no input produces."
+    return m.ldp(K) == Real.infinity()
+
+
+@paper.claim("intro-kernels#stochastic", kind="example", source="eq. (4)")
+def intro_kernels_stochastic() -> Relation:
+    "Both matrices are kernels."
+    return is_kernel(cyclic_zero().rows) & is_kernel(identity(4).rows)
+
+
+@paper.claim("intro-kernels#non-private", kind="example", source="eq. (4)",
+             formula=r"\mathrm{LDP}(K_1)=\mathrm{LDP}(K_2)=\infty")
+def intro_kernels_ldp() -> Relation:
+    "Local differential privacy does not tell the two kernels apart: neither has a finite level."
+    return (m.ldp(cyclic_zero()) == Real.infinity()) & (m.ldp(identity(4)) == Real.infinity())
+
+
+@paper.claim("intro-kernels#no-privacy", kind="example", source="eq. (4)",
+             P=d.laws(4))
+def intro_kernels_identity(P: Prior) -> Relation:
+    "The second kernel releases the input: its leakage is that of the input itself, and it does not contract."
+    K2 = identity(4)
+    return (m.mutual_information(K2, P) == m.entropy(P)) & (m.dobrushin(K2) == 1)
+
+
+@paper.claim("intro-kernels#randomizes", kind="example", source="eq. (4)",
+             P=d.laws(4), c=d.numbers(0, "1/4", low_open=True))
+def intro_kernels_randomizes(P: Prior, c: Real) -> Relation:
+    "The first kernel leaves every input uncertain, leaks less than the second for every c, and contracts."
+    K1, K2 = cyclic_zero(), identity(4)
+    noise = Relation.all(m.entropy(K1.row(x)) == ln(3) for x in range(4))
+    return noise & (m.pml_c(K1, c) < m.pml_c(K2, c)) & (m.pml(K1, P) <= m.pml(K2, P)) & (m.dobrushin(K1) < 1)
+
+
+@paper.claim("ldp-is-sup-pml#at-most", kind="equality", source="eq. (5)",
+             formula=r"\mathrm{PML}(K,P_X)\le\mathrm{LDP}(K)", K=d.kernels(), P=d.priors(on="K"))
+def ldp_bounds_pml(K: Kernel, P: Prior) -> Relation:
+    "No input law has a larger pointwise maximal leakage than the level of local differential privacy."
+    return m.pml(K, P) <= m.ldp(K)
+
+
+@paper.claim("ldp-is-sup-pml#at-least", kind="equality", source="eq. (5)",
+             formula=r"\min_{x}e^{-\mathrm{PML}(K,(1-t)\delta_{x}+tU)}\le e^{-\mathrm{LDP}(K)}+t",
+             K=d.kernels(), t=d.numbers(0, 1, low_open=True))
+def ldp_is_approached_by_pml(K: Kernel, t: Real) -> Relation:
+    "Laws of full support near a point mass come as near to the level as one likes (t to 0): it is the supremum."
+    n = K.n_inputs
+    nearest = minimum(*(exp(-m.pml(K, near_point(n, x, t))) for x in range(n)))
+    return nearest <= exp(-m.ldp(K)) + t
+
+
+# -- Section II -------------------------------------------------------------------------------------------------------
+
+paper.definition(
+    "def-f-divergence",
+    source="eq. (7)",
+    says="The f-divergence of P from Q is the mean of f(dP/dQ) under Q, for f convex with f(1) = 0 and P << Q.",
+    implements="exactpriv.measure.f_divergence",
+    test="tests/papers/test_gro1.py::test_the_four_named_f_divergences_are_the_named_measures",
+)
+
+
+@paper.claim(
+    "dpi#divergence", kind="bound", source="Section II-A",
+    formula=r"D_f(K\circ P\|K\circ Q)\le D_f(P\|Q)", scope="for the functions f listed",
+    K=d.kernels(), f=d.one_of(EVERY, "a convex f with f(1) = 0"), P=d.priors(on="K"), Q=d.priors(on="K"),
+    assume=absolutely_continuous,
+)
+def dpi_divergence(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
+    "A kernel does not increase an f-divergence."
+    after = m.f_divergence(K.output(P), K.output(Q), GENERATORS[f])
+    return after <= m.f_divergence(P, Q, GENERATORS[f])
+
+
+@paper.claim(
+    "dpi#coefficient", kind="bound", source="Section II-A", formula=r"\eta_f^{\mathcal P}(K)\le1",
+    scope="for the functions f listed; the divergence before the kernel positive and finite",
+    K=MANY, f=d.one_of(EVERY, "a convex f with f(1) = 0"), P=d.priors(on="K"), Q=d.priors(on="K"),
+    assume=(
+        absolutely_continuous,
+        lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) > 0,
+        lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) < Real.infinity(),
+    ),
+)
+def dpi_coefficient(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
+    "The ratio of the two divergences is at most 1, whichever laws the set allows."
+    return m.contraction(K, P, Q, GENERATORS[f]) <= 1
+
+
+@paper.claim("dobrushin-formula#at-most", kind="equality", source="eq. (9)",
+             formula=r"\mathrm{TV}(K\circ P\|K\circ Q)\le\max_{x\ne x'}\mathrm{TV}(K_x\|K_{x'})\,\mathrm{TV}(P\|Q)",
+             K=MANY, P=d.priors(on="K"), Q=d.priors(on="K"))
+def dobrushin_at_most(K: Kernel, P: Prior, Q: Prior) -> Relation:
+    "The largest total variation between two rows bounds the contraction of every pair of laws."
+    return m.total_variation(K.output(P), K.output(Q)) <= m.dobrushin(K) * m.total_variation(P, Q)
+
+
+@paper.claim("dobrushin-formula#at-least", kind="equality", source="eq. (9)",
+             formula=r"\max_{x\ne x'}\frac{\mathrm{TV}(K\circ\delta_x\|K\circ\delta_{x'})}"
+             r"{\mathrm{TV}(\delta_x\|\delta_{x'})}"
+             r"=\max_{x\ne x'}\mathrm{TV}(K_x\|K_{x'})", K=MANY)
+def dobrushin_at_least(K: Kernel) -> Relation:
+    "Point masses reach it."
+    n = K.n_inputs
+    points = permutations([Prior.point(n, x) for x in range(n)], 2)
+    return maximum(*(m.contraction(K, P, Q, "tv") for P, Q in points)) == m.dobrushin(K)
+
+
+@paper.claim(
+    "chi2-f-tv-chain#lower", kind="bound", source="sentence after eq. (9)",
+    formula=r"\eta_{\chi^2}(K)\le\eta_f(K)",
+    scope="f(t) = max(t - e^eps, 0), whose contraction coefficient is the largest hockey-stick divergence of two rows; "
+    "total variation at eps = 0",
+    K=MANY, eps=d.levels(),
+)
+def chi2_lower(K: Kernel, eps: Real) -> Relation:
+    "The chi-square coefficient is at most that of the f-divergence with f(t) = max(t - e^eps, 0)."
+    return m.eta_chi2(K) <= m.ldp_delta(K, eps)
+
+
+@paper.claim(
+    "chi2-f-tv-chain#lower@operator-convex", kind="bound", source="sentence after eq. (9)",
+    formula=r"\frac{D_f(K\circ P\|K\circ Q)}{D_f(P\|Q)}\ge\min\Big\{\frac{\chi^2(K\circ P\|K\circ Q)}{\chi^2(P\|Q)},"
+    r"\frac{\chi^2(K\circ Q\|K\circ P)}{\chi^2(Q\|P)}\Big\}",
+    scope="two inputs; P and Q may be as near each other as one likes, so the ratios come near eta_chi2",
+    K=d.kernels(inputs=2, outputs=(1, 4)), f=d.one_of(OPERATOR_CONVEX, "an operator convex f"),
+    P=d.priors(on="K", full_support=True), Q=d.priors(on="K", full_support=True),
+    assume=lambda P, Q: m.total_variation(P, Q) > 0,
+)
+def chi2_lower_operator_convex(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
+    "For an operator convex f, every ratio is at least the smaller of the pair's two chi-square ratios."
+    chi2 = minimum(m.contraction(K, P, Q, "chi2"), m.contraction(K, Q, P, "chi2"))
+    return m.contraction(K, P, Q, GENERATORS[f]) >= chi2
+
+
+@paper.claim(
+    "chi2-f-tv-chain#upper", kind="bound", source="sentence after eq. (9)",
+    formula=r"\eta_f(K)\le\eta_{\rm TV}(K)", scope="for the functions f listed",
+    K=MANY, f=d.one_of(EVERY, "a convex f with f(1) = 0"), P=d.priors(on="K"), Q=d.priors(on="K"),
+    assume=(
+        absolutely_continuous,
+        lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) > 0,
+        lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) < Real.infinity(),
+    ),
+)
+def f_upper(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
+    "The coefficient of every f-divergence is at most the Dobrushin coefficient."
+    return m.contraction(K, P, Q, GENERATORS[f]) <= m.dobrushin(K)
+
+
+paper.definition(
+    "def-pml",
+    source="Section II-B, eq. (10)",
+    says="The pointwise maximal leakage to an outcome is the logarithm of the largest entry of its column over its "
+    "probability, for an input law of full support.",
+    implements="exactpriv.measure.pml_outcome",
+    test="tests/papers/test_gro1.py::test_pml_of_an_outcome_is_the_largest_entry_over_the_mean_of_its_column",
+)
+
+
+def _outcome_ratio(K: Kernel, P: Prior, y: int) -> Real:
+    """(K P)(y) / max_x K(y,x): e to the minus the leakage (10), letters without mass included in the maximum."""
+    return K.output(P).mass(y) / maximum(*(K.entry(x, y) for x in range(K.n_inputs)))
+
+
+def _occurring(K: Kernel) -> list[int]:
+    return [y for y in range(K.n_outputs) if y not in K.zero_columns()]
+
+
+@paper.claim("prop1#at-most", kind="equality", source="Proposition 1, eq. (11)",
+             formula=r"\max_y\ell_{K\times P_X}(X\to y)\le\mathrm{LDP}(K)",
+             K=d.kernels(), P=d.priors(on="K"))
+def prop1_at_most(K: Kernel, P: Prior) -> Relation:
+    "At every outcome and for every input law the leakage (10) is at most the level of local differential privacy."
+    return Relation.all(_outcome_ratio(K, P, y) >= exp(-m.ldp(K)) for y in _occurring(K))
+
+
+@paper.claim("prop1#at-least", kind="equality", source="Proposition 1, eq. (11)",
+             formula=r"\min_{y,x}e^{-\ell_{K\times((1-t)\delta_x+tU)}(X\to y)}\le e^{-\mathrm{LDP}(K)}+t",
+             K=d.kernels(), t=d.numbers(0, 1, low_open=True))
+def prop1_at_least(K: Kernel, t: Real) -> Relation:
+    "Some outcome and laws of full support near a point mass come as near to the level as one likes (t to 0)."
+    n = K.n_inputs
+    smallest = minimum(*(_outcome_ratio(K, near_point(n, x, t), y) for x in range(n) for y in _occurring(K)))
+    return smallest <= exp(-m.ldp(K)) + t
+
+
+# -- Related work -----------------------------------------------------------------------------------------------------
+
+
+def finite_ldp(fewest: int) -> d.Kernels:
+    """Kernels with a finite level of local differential privacy, outputs that never occur left out."""
+    return d.kernels(inputs=(fewest, 4), outputs=(1, 4), positive=True)
+
+
+@paper.claim("related-duchi", kind="bound", source="eq. (12)",
+             formula=r"D(K\circ P\|K\circ Q)\le\min\{4,e^{2\varepsilon}\}(e^\varepsilon-1)^2\,\mathrm{TV}^2(P\|Q)",
+             K=finite_ldp(1), P=d.priors(on="K"), Q=d.priors(on="K"))
+def related_duchi(K: Kernel, P: Prior, Q: Prior) -> Relation:
+    "Relative entropy after an LDP kernel is at most quadratic in the total variation before it (at its own level)."
+    bound = ldp_relative_entropy_bound(m.ldp(K), m.total_variation(P, Q))
+    return m.kl(K.output(P), K.output(Q)) <= bound
+
+
+@paper.claim("related-kairouz", kind="bound", source="eq. (13)",
+             formula=r"\eta_{\rm TV}(K)\le\frac{e^\varepsilon-1}{e^\varepsilon+1}",
+             K=finite_ldp(2))
+def related_kairouz(K: Kernel) -> Relation:
+    "The Dobrushin coefficient of an LDP kernel is at most that of randomized response at the same level."
+    return m.dobrushin(K) <= ldp_dobrushin_bound(m.ldp(K))
+
+
+@paper.claim("related-asoodeh-zhang#bound", kind="bound", source="eq. (14)",
+             formula=r"\eta_{\chi^2}(K)\le\Big[\frac{e^\varepsilon-1}{e^\varepsilon+1}\Big]^2",
+             K=finite_ldp(2))
+def related_asoodeh_zhang_bound(K: Kernel) -> Relation:
+    "The chi-square coefficient of an LDP kernel is at most the square of the bound (13)."
+    return m.eta_chi2(K) <= ldp_dobrushin_bound(m.ldp(K)) ** 2
+
+
+@paper.claim("related-asoodeh-zhang#at-most", kind="equality", source="eq. (14)",
+             formula=r"\eta_{\rm KL}(K),\eta_{H^2}(K)\le\eta_{\chi^2}(K)",
+             K=MANY, f=d.one_of(("relative entropy", "squared Hellinger", "chi-square"), "one of the three"),
+             P=d.priors(on="K"), Q=d.priors(on="K", full_support=True), assume=lambda P, Q: m.total_variation(P, Q) > 0)
+def related_asoodeh_zhang_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
+    "No pair of laws contracts less in any of the three divergences than the chi-square coefficient allows."
+    return m.contraction(K, P, Q, GENERATORS[f]) <= m.eta_chi2(K)
+
+
+@paper.claim(
+    "related-asoodeh-zhang#at-least", kind="equality", source="eq. (14)",
+    formula=r"\frac{D_f(K\circ P\|K\circ Q)}{D_f(P\|Q)}\ge\min\{s(P),s(Q)\},\quad \eta_{\chi^2}(K)=\sup_Q s(Q)",
+    scope="two inputs; s(Q) is the squared maximal correlation, and P may be as near Q as one likes",
+    K=d.kernels(inputs=2, outputs=(1, 4)), f=d.one_of(("relative entropy", "squared Hellinger"), "one of the two"),
+    P=d.priors(on="K", full_support=True), Q=d.priors(on="K", full_support=True),
+    assume=lambda P, Q: m.total_variation(P, Q) > 0,
+)
+def related_asoodeh_zhang_at_least(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
+    "The ratio for relative entropy and for squared Hellinger divergence is at least the smaller maximal correlation."
+    correlation = minimum(chi2_information(K, P), chi2_information(K, Q))
+    return m.contraction(K, P, Q, GENERATORS[f]) >= correlation
+
+
+@paper.claim(
+    "binary-support", kind="property", source="Section III, after Lemma 2",
+    formula=r"\frac{D_f(K\circ P\|K\circ Q)}{D_f(P\|Q)}\le\max_{(P',Q')}\frac{D_f(K\circ P'\|K\circ Q')}{D_f(P'\|Q')}",
+    scope="for the functions f listed; (P', Q') the pairs on two letters with the likelihood ratio P/Q",
+    K=d.kernels(inputs=(2, 4), outputs=(2, 4)), f=d.one_of(EVERY, "a convex f with f(1) = 0"),
+    P=d.priors(on="K"), Q=d.priors(on="K"),
+    assume=(
+        absolutely_continuous,
+        lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) > 0,
+        lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) < Real.infinity(),
+    ),
+)
+def binary_support(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
+    "Whatever ratio a pair of laws reaches, a pair supported on two letters reaches too."
+    reached, g = m.contraction(K, P, Q, GENERATORS[f]), GENERATORS[f]
+    return Relation.any(
+        reached * m.f_divergence(p, q, g) <= m.f_divergence(K.output(p), K.output(q), g)
+        for p, q in binary_support_pairs(P, Q)
+        if m.f_divergence(p, q, g) > 0
+    )
