@@ -236,9 +236,7 @@ def _tightness(claim: Claim, findings: Findings) -> str:
 
 
 def _margin_text(low: fmpq) -> str:
-    from ..real.display import digits_text
-
-    return digits_text(Real(low), 6)
+    return Real(low).enclose(6)[0]
 
 
 def _combine(rows: list[Row]) -> list[Row]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from ..claim import Instance, evaluate
 from ..claim.show import decided_sides, instance_text
 from ..real import Real
-from ..real.display import digits_text
 
 if TYPE_CHECKING:
     from .hunt import Findings
@@ -46,4 +45,4 @@ def _tried(findings: Findings) -> str:
     if findings.least is None:
         return count
     low, instance = findings.least
-    return f"{count}, smallest certified margin {digits_text(Real(low), 6)} at {instance_text(instance)}"
+    return f"{count}, smallest certified margin {Real(low).enclose(6)[0]} at {instance_text(instance)}"

@@ -223,3 +223,16 @@ def test_the_public_names_are_importable_and_print_readably():
     given = {"K": Kernel([["1/2", "1/2"], ["1/4", "3/4"]])}
     assert str(check(half, given)) == "holds: left = ln 5/4, right = (1/2) ln 2"
     assert str(hunt(half, seconds=10, seed=1)).startswith("refuted: K = Kernel(")
+
+
+def test_the_examples_of_the_readme_run(run):
+    root = Path(__file__).resolve().parents[2]
+    blocks = (root / "README.md").read_text(encoding="utf-8").split("```python\n")[1:]
+    first, claims = (block.split("```")[0] for block in blocks)
+    ran = subprocess.run([sys.executable, "-c", first], cwd=root, capture_output=True, text=True, check=False)
+    assert ran.stdout.splitlines()[0] == "ln 2 -2 ln 2 + ln 5", ran.stderr
+    assert ran.stdout.splitlines()[1].startswith("holds")
+    assert ran.stdout.splitlines()[2].startswith("refuted: K = Kernel([['1/2', '1/4', '1/4']")
+    Path("mine.py").write_text(claims)
+    assert run("hunt", "mine.py:my_lemma", "--instances", 20, "--seed", 1).status in (0, 1)
+    assert run("hunt", "mine.py:tv_from_mi_dp", "--instances", 20, "--seed", 1).status == 0
