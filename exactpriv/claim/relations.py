@@ -24,6 +24,11 @@ def is_kernel(rows: Sequence[Sequence[RealLike]]) -> Relation:
     return Relation.all(parts)
 
 
+def equivalent(one: Relation, other: Relation) -> Relation:
+    """Both hold or neither does."""
+    return (one & other) | (~one & ~other)
+
+
 def constructs(rows: Sequence[Sequence[RealLike]], then: Callable[[Kernel], Relation]) -> Relation:
     """The matrix is a kernel and the relation holds for that kernel; the relation is built only if it is one."""
     valid = is_kernel(rows)

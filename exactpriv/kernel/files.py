@@ -151,13 +151,13 @@ def parse_instance(text: str) -> dict[str, Value]:
 
 
 def instance_from_tree(tree: Mapping[str, Json]) -> dict[str, Value]:
-    """The objects of an instance, each under its name; `.named` has been applied to all but integers and indices."""
+    """The objects of an instance, each under its name; `.named` has been applied to all but integers, indices and labels."""
     found: dict[str, Value] = {}
     for name, part in tree.items():
         if not _NAME.match(name):
             raise BadInput(f"{shown(name)} cannot name a variable; use letters, digits and _, at most 64 of them")
         value = value_from_tree(part, name)
-        found[name] = value if isinstance(value, int | tuple) else value.named(name)
+        found[name] = value if isinstance(value, int | tuple | str) else value.named(name)
     return found
 
 

@@ -21,7 +21,7 @@ from exactpriv.kernel.provenance import Json
 from exactpriv.real import Rational, Real, absolute, exp, ln, maximum, minimum
 from exactpriv.real.errors import BadInput, IllDefined, UndecidedError
 
-Value: TypeAlias = Kernel | Prior | JointLaw | Database | Real | int | tuple[int, ...]
+Value: TypeAlias = Kernel | Prior | JointLaw | Database | Real | int | tuple[int, ...] | str
 
 MAX_NUMBER = 4096
 """The longest text of one number, in characters."""
@@ -212,6 +212,13 @@ def _indices(tree: object, where: str) -> tuple[int, ...]:
     return tuple(integer(part, f"{where}.value[{i}]") for i, part in enumerate(value))
 
 
+def _name(tree: object, where: str) -> str:
+    value = _typed(tree, where, "name", {"value"}, set())["value"]
+    if not isinstance(value, str) or len(value) > MAX_LABEL:
+        raise BadInput(f"{where}.value is {shown(value)}, not a name; write a text of at most {MAX_LABEL} characters")
+    return value
+
+
 _READERS: dict[str, Callable[[object, str], Value]] = {
     "kernel": kernel_value,
     "prior": prior_value,
@@ -220,6 +227,7 @@ _READERS: dict[str, Callable[[object, str], Value]] = {
     "real": _real,
     "integer": _integer,
     "indices": _indices,
+    "name": _name,
 }
 
 
@@ -241,6 +249,8 @@ def tree_from_value(value: Value) -> Json:
         return {"type": "integer", "value": value}
     if isinstance(value, tuple | list) and all(isinstance(part, int) for part in value):
         return {"type": "indices", "value": list(value)}
+    if isinstance(value, str):
+        return {"type": "name", "value": value}
     raise BadInput(f"{shown(value)} cannot stand in an instance; use a kernel, a law, a database or an exact number")
 
 

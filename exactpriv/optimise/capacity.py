@@ -149,7 +149,7 @@ class _Proposal:
         if bits > self.bits:
             self.support, self.law = self._refined(bits)
             self.bits = bits
-        return dyadic_law(len(self.rows), self.support, self.law, self.bits + 16)
+        return _reaching(self.rows, dyadic_law(len(self.rows), self.support, self.law, self.bits + 16), self.bits + 16)
 
     def _refined(self, bits: int) -> tuple[list[int], list[Any]]:
         """Newton's method from the last law; else from an interior-point law that shows the support; else that
@@ -177,6 +177,21 @@ class _Proposal:
             return [Fraction(int(x.p), int(x.q)) for x in self.at(160)]
         except ProposalError:
             return []
+
+
+def _reaching(rows: Rows, law: Law, bits: int) -> Law:
+    """The law with 2^-bits moved to a row for every output that it misses.
+
+    A row that alone reaches a very rare output can have an optimal mass below any precision, and none at all leaves
+    its divergence infinite.
+    """
+    masses = list(law)
+    for column in zip(*rows, strict=True):
+        if any(column) and not any(p and x for p, x in zip(masses, column, strict=True)):
+            masses[max(range(len(rows)), key=lambda x: column[x])] = fmpq(1, 2**bits)
+    largest = max(range(len(rows)), key=lambda x: masses[x])
+    masses[largest] += 1 - sum(masses, ZERO)
+    return tuple(masses)
 
 
 def _positive_order(kernel: Reduced, a: fmpq) -> CapacityResult:

@@ -16,7 +16,7 @@ from exactpriv.real.form import key as form_key
 
 from .closed_forms import log_sum
 
-GUESS_BITS = (40, 96, 192)
+GUESS_BITS = (40, 96, 192, 512)
 MAX_BITS = 1 << 16
 _COUNTER = itertools.count()  # names inverses that have no other name, so that no two share one
 

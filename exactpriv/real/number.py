@@ -157,6 +157,16 @@ class Real:
             raise BadInput(f"the enclosure {args[1]} has no provenance; wrap it with Real.call to record its measure")
         return {"op": op, "args": [a.to_data() for a in args]}
 
+    @property
+    def has_provenance(self) -> bool:
+        """Whether the number was named or came out of a measure (rather than out of arithmetic)."""
+        return self._data is not None
+
+    @property
+    def parts(self) -> tuple[Real, ...]:
+        """The numbers this one was computed from."""
+        return tuple(a for a in self._args if isinstance(a, Real))
+
     # -- values -------------------------------------------------------------------------------------------------
 
     @property
@@ -665,11 +675,11 @@ def _power_form(base: Real, e: fmpq) -> Form | None:
 
 def _exponential_form(x: Real, f: Form) -> Form | None:
     parts = forms.exponential_parts(f)
-    if parts is None:
+    product = None if parts is None else forms.exponential_of_logs(parts[1])
+    if parts is None or product is None:
         return forms.atom_form(Atom(f"exp {forms.key(f)}", partial(_arb_exp, x)))
-    constant, logs = parts
-    product = forms.exponential_of_logs(logs)
-    if product is None or not constant:
+    constant = parts[0]
+    if not constant:
         return product
     return forms.mul(product, forms.atom_form(_EULER, constant))
 

@@ -143,6 +143,10 @@ def hunt(
             found = run(random_instances(claim, seed + 1), over)
     if found:
         _shrink_found(claim, findings, wanted)
+    elif findings.ill_defined is not None:
+        findings.ill_defined = shrink(
+            claim, findings.ill_defined, lambda i: evaluate(claim, i).outcome is Outcome.ILL_DEFINED
+        )
     return findings
 
 

@@ -6,32 +6,15 @@ from typing import Any
 
 from ..certificate import seal
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
-from ..real import BadInput, Real, Relation
-from ..real.number import data_of
+from ..kernel.values import tree_from_value
+from ..real import BadInput, Relation
 
 SCHEMA = "exactpriv.certificate/1"
 
 
 def instance_data(instance: Instance) -> dict[str, Any]:
     """The instance as JSON values."""
-    return {name: value_data(value) for name, value in instance.items()}
-
-
-def value_data(value: Any) -> Any:
-    """One instance variable as a JSON VALUE."""
-    if hasattr(value, "to_value"):
-        return value.to_value()
-    if isinstance(value, Real):
-        return {"type": "real", "value": value.to_data()}
-    if isinstance(value, bool):
-        raise BadInput("a boolean is not an instance value; use an integer")
-    if isinstance(value, int):
-        return {"type": "integer", "value": value}
-    if isinstance(value, list | tuple):
-        return {"type": "indices", "value": list(value)}
-    if isinstance(value, str):
-        return {"type": "name", "value": value}
-    return data_of(value)
+    return {name: tree_from_value(value) for name, value in instance.items()}
 
 
 def case_of(claim: Claim, instance: Instance, evaluation: Evaluation | None = None) -> dict[str, Any]:

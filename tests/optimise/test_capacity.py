@@ -387,3 +387,10 @@ def test_rows_that_are_not_laws_and_orders_that_are_not_rational_are_refused() -
     for order in (-1, 0.5, "x", ln(Real(2))):
         with pytest.raises(BadInput):
             capacity_of_rows(bsc(fmpq(1, 3)), order)
+
+
+def test_a_row_whose_optimal_mass_is_below_every_precision_still_leaves_a_finite_gap() -> None:
+    rare = fmpq(3, 10**7)
+    rows = kernel([rare, fmpq(1, 1000) - rare, fmpq(999, 1000)], [0, 0, 1], [0, 1, 0])
+    low, high = solve_capacity(rows).value.enclose(20)
+    assert low.startswith("0.69314718055994530941") and high.startswith("0.6931471805599453094")

@@ -238,3 +238,14 @@ def test_floats_are_refused_everywhere() -> None:
             attempt()
     with pytest.raises(BadInput):
         float(ln(2))
+
+
+def test_powers_too_long_to_write_out_are_still_recognised_as_equal():
+    rare, rest = Fraction(1, 10**6), 10**6 - 1
+
+    def capacity_of_a_rare_bit(order):
+        v = [Real(0), rest * ln(1 - rare) + ln(rare)]
+        return ln(Real.sum([exp(v[i]) for i in order]))
+
+    assert compare(capacity_of_a_rare_bit((0, 1)), capacity_of_a_rare_bit((1, 0))) is Ordering.EQUAL
+    assert compare(capacity_of_a_rare_bit((0, 1)), ln(1 + exp(rest * ln(1 - rare)))) is Ordering.LESS

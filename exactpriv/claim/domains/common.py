@@ -46,6 +46,8 @@ def equal(a: Any, b: Any) -> bool:
     """Equality of instance values (exact for Reals)."""
     if isinstance(a, Real) or isinstance(b, Real):
         return isinstance(a, Real) and isinstance(b, Real) and compare(a, b) is Ordering.EQUAL
+    if isinstance(a, list | tuple) and isinstance(b, list | tuple):
+        return list(a) == list(b)
     return bool(a == b)
 
 

@@ -1,0 +1,135 @@
+"""The errata page: for every stored counterexample the statement, the witness, both sides exactly, and two confirmations.
+
+Everything on the page is recomputed from the certificate: the engine evaluates the claim at the witness again and lists
+every measure in it with its exact value, so that a reader can follow by hand; the independent checker (other
+arithmetic, other formulas) is the second method. `notes` are remarks for human readers, keyed by id; they are printed
+beside the recomputed facts and influence nothing.
+
+    python -m exactpriv.report.errata counterexamples docs/errata.md
+"""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from ..certificate import check_certificate, parse
+from ..claim import Claim, Evaluation, evaluate
+from ..claim.explain import formula, measured
+from ..kernel.files import instance_from_tree
+from ..papers import find, papers
+from ..real import BadInput, Real, Relation, UndecidedError
+from ..real.display import digits_text
+
+HEADER = """# Errata
+
+Statements of the papers that exact arithmetic refutes, or that have no value somewhere in their stated domain. Each
+entry is recomputed from its certificate in `counterexamples/`; `exactpriv verify` on that file is the independent second
+method (fractions and interval arithmetic, no code shared with the search). The bare id is the most literal reading;
+`@...` names another honest reading. This page is generated: `make errata`.
+"""
+
+
+def page(folder: Path, notes: Mapping[str, str]) -> str:
+    """The Markdown page for all certificates below a folder."""
+    sections = [HEADER]
+    for key, paper in papers().items():
+        files = sorted((folder / key).glob("*.json"))
+        if not files:
+            continue
+        sections.append(f"## {key}: {paper.title}\n")
+        order = {identifier: place for place, identifier in enumerate(paper.entries)}
+        trees = [(path, parse(path.read_bytes())) for path in files]
+        for path, tree in sorted(trees, key=lambda item: order.get(item[1]["claim"], len(order))):
+            sections.append(erratum(path, tree, notes.get(tree["claim"], "")))
+    return "\n".join(sections)
+
+
+def erratum(path: Path, tree: Mapping[str, Any], note: str) -> str:
+    """One entry: what is stated, where it fails, and how to check it by hand."""
+    claim = find(tree["claim"])
+    if not isinstance(claim, Claim):
+        raise BadInput(f"{path} is about {tree['claim']}, which is not a claim; remove the file")
+    checked = check_certificate(dict(tree))
+    if not checked.accepted:
+        raise BadInput(f"{path} is not accepted by the checker ({checked.reason}); write it again with make witnesses")
+    instance = instance_from_tree(tree["cases"][0]["instance"])
+    evaluation = evaluate(claim, instance)
+    lines = [f"### {claim.id}\n", f"- Source: {claim.source}", f"- Statement: {claim.says}"]
+    if claim.formula:
+        lines.append(f"- Formula: ${claim.formula}$")
+    lines.append(f"- Domain: {claim.described_domain()}")
+    lines += ["- Witness:", *(f"  - {name} = {shown(value)}" for name, value in tree["cases"][0]["instance"].items())]
+    lines += _facts(evaluation)
+    lines.append(f"- Second method: independent checker, {checked.reason} (`{path.as_posix()}`).")
+    if note:
+        lines.append(f"- By hand: {note.strip()}")
+    return "\n".join(lines) + "\n"
+
+
+def shown(value: Mapping[str, Any]) -> str:
+    """An instance value on one line."""
+    kind = value["type"]
+    if kind == "kernel":
+        return "kernel with rows " + ", ".join("(" + ", ".join(map(formula, row)) + ")" for row in value["rows"])
+    if kind in ("prior", "joint"):
+        shape = f" of shape {'x'.join(map(str, value['shape']))}" if kind == "joint" else ""
+        return f"law{shape} (" + ", ".join(map(formula, value["masses"])) + ")"
+    return formula(dict(value))
+
+
+def _facts(evaluation: Evaluation) -> list[str]:
+    lines: list[str] = []
+    relation = evaluation.relation
+    if relation is None:
+        return [f"- Outcome: {evaluation.outcome.value}, {evaluation.reason}"]
+    if relation.op == "ill-defined":
+        return [f"- At the witness the formula `{formula(relation.args[0])}` has no value: {evaluation.reason}."]
+    for assumption in evaluation.assumptions:
+        lines += [f"- Assumption at the witness: {_sides(c)}" for c in assumption.comparisons()]
+    values = measured(relation)
+    if values:
+        lines.append("- Measures at the witness:")
+        lines += [f"  - `{name}` = {number(value)}" for name, value in values]
+    if evaluation.decisive is not None:
+        lhs, rhs = evaluation.decisive.args
+        lines.append(f"- Claimed there: left {evaluation.decisive.op} right, with")
+        lines += [f"  - left = {number(lhs)}", f"  - right = {number(rhs)}"]
+        if not (lhs.is_infinite or rhs.is_infinite):
+            lines.append(f"  - left - right = {number(lhs - rhs)}")
+    else:
+        lines.append(f"- Claimed there: {relation}")
+    return lines
+
+
+def _sides(comparison: Relation) -> str:
+    lhs, rhs = comparison.args
+    return f"{number(lhs)} {comparison.op} {number(rhs)}"
+
+
+def number(x: Real) -> str:
+    """Exact expression and certified digits."""
+    exact = str(x)
+    if x.is_infinite or x.rational is not None and len(exact) < 12:
+        return exact
+    try:
+        digits = digits_text(x, 12)
+    except UndecidedError:
+        return exact
+    return exact if digits in exact else f"{exact} = {digits}"
+
+
+def main(arguments: list[str]) -> int:
+    """Write the page for a folder of counterexamples."""
+    folder, target = Path(arguments[0]), Path(arguments[1])
+    remarks = target.with_name("errata-notes.toml")
+    notes = tomllib.loads(remarks.read_text(encoding="utf-8")) if remarks.exists() else {}
+    target.write_text(page(folder, notes), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
