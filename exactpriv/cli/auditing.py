@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -21,7 +22,7 @@ from ..search import audit, select
 from ..search.audit import INSTANCES, SCHEMA
 from .display import Progress, progress_for
 from .hunting import say_sides, sides_record
-from .output import FINE, INTERRUPTED, NEGATIVE, JsonFile, Output, Quiet, complain, guarded
+from .output import DEFECT, FINE, INTERRUPTED, NEGATIVE, JsonFile, Output, Quiet, complain, guarded
 from .store import Store
 
 Row = dict[str, Any]
@@ -47,22 +48,24 @@ def audit_command(
         raise BadInput(f"--store {store} is a file; name a folder")
     chosen = select(names or [])
     done: list[Row] = []
-    complete = True
+    stopped = ""
     shown = progress_for(output, len(chosen))
     settings = {"seed": seed, "instances": instances}
     try:
         with shown:
             rows = _audited(chosen, jobs or os.cpu_count() or 1, settings, done, shown)
     except KeyboardInterrupt:
-        rows, complete = _in_order(done), False
+        rows, stopped = _in_order(done), "interrupted"
+    except BrokenProcessPool:
+        rows, stopped = _in_order(done), "a process ended by itself, perhaps for lack of memory (try --jobs 1),"
     kept = Store(store)
     made = [_record(row, kept) for row in rows]
-    about = {"schema": SCHEMA, "version": __version__, "complete": complete, **settings, "papers": _papers(made)}
-    output.record(about | {"claims": made})
+    about = {"schema": SCHEMA, "version": __version__, "complete": not stopped, **settings}
+    output.record(about | {"papers": _papers(made), "claims": made})
     _summary(output, made)
-    if not complete:
-        complain(f"interrupted after {len(made)} of {len(chosen)} claims")
-        return INTERRUPTED
+    if stopped:
+        complain(f"{stopped} after {len(made)} of {len(chosen)} claims")
+        return INTERRUPTED if stopped == "interrupted" else DEFECT
     return NEGATIVE if any(row["verdict"] in ("refuted", "ill-defined") for row in made) else FINE
 
 

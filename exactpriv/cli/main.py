@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+import traceback
 from collections.abc import Sequence
 from typing import Annotated, Any
 
@@ -12,7 +13,7 @@ import typer
 
 from .. import __version__
 from . import auditing, catalogue, hunting, measuring, paperwork
-from .output import INTERRUPTED, UNUSABLE, complain
+from .output import DEFECT, INTERRUPTED, UNUSABLE, complain
 
 app = typer.Typer(
     name="exactpriv",
@@ -62,7 +63,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         # typer's own errors: every version of it gives them this method
         if not hasattr(error, "format_message"):
-            raise
+            traceback.print_exc()
+            complain("this is a defect of exactpriv; please report it with the lines above")
+            return DEFECT
         message = error.format_message()
         if type(error).__name__ == "NoArgsIsHelpError":
             print(message)

@@ -15,6 +15,8 @@ from typing import Annotated, Any, ParamSpec
 import typer
 
 FINE, NEGATIVE, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
+DEFECT = 70
+"""An error nobody foresaw: never to be taken for a negative answer."""
 
 JsonFile = Annotated[
     str | None, typer.Option("--json", metavar="FILE", help="Write the result as JSON to FILE (- for stdout).")

@@ -190,9 +190,8 @@ def _judge_universal(claim: Claim, findings: Findings) -> Row:
     if findings.undecided is not None:
         return {"verdict": "undecided", "reason": findings.undecided[1],
                 "witness": instance_data(findings.undecided[0])}
-    if findings.complete:
-        if len(findings.held) <= SATISFIED_CASES:
-            return _with_certificate(claim, "proved", "satisfies", findings.held, None)
+    if findings.complete and len(findings.held) <= SATISFIED_CASES:
+        return _with_certificate(claim, "proved", "satisfies", findings.held, None)
     return {"verdict": "supported", "reason": f"held at all {findings.tried} instances tried"}
 
 

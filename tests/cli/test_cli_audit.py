@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -165,3 +166,22 @@ def test_another_process_and_more_of_them_give_the_same_rows_up_to_seconds(tmp_p
     )  # fmt: skip
     one = run("audit", "sample", *FEW, "--json", "-").out
     assert without_seconds((tmp_path / "two.json").read_text()) == without_seconds(one)
+
+
+def test_a_defect_is_not_taken_for_a_negative_answer(run, monkeypatch):
+    monkeypatch.setattr("exactpriv.cli.auditing.audit", lambda *a, **k: 1 / 0)
+    ran = run("audit", "sample/true", "--json", "out.json")
+    assert ran.status == 70
+    assert "ZeroDivisionError" in ran.err
+    assert not Path("out.json").exists()
+
+
+def test_a_process_that_ends_by_itself_leaves_what_is_done(run, monkeypatch):
+    def broken(*arguments, **settings):
+        raise BrokenProcessPool
+
+    monkeypatch.setattr("exactpriv.cli.auditing.audit", broken)
+    ran = run("audit", "sample/true", "--json", "out.json")
+    assert ran.status == 70
+    assert "--jobs 1" in ran.err
+    assert json.loads(Path("out.json").read_text())["complete"] is False
