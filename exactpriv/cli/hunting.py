@@ -72,7 +72,8 @@ def say_sides(output: Output, sides: dict[str, Any]) -> None:
     output.say(f"  left  = {sides['lhs']}")
     output.say(f"  right = {sides['rhs']}")
     if sides["gap"] is not None:
-        output.say(f"  gap in [{sides['gap'][0]}, {sides['gap'][1]}] (positive: violated)")
+        violated = {"<": "0 or more", ">": "0 or more", "!=": "0"}.get(sides["op"], "positive")
+        output.say(f"  gap in [{sides['gap'][0]}, {sides['gap'][1]}] ({violated}: violated)")
 
 
 @guarded

@@ -55,7 +55,7 @@ def unicode_math(latex: str) -> str:
         return latex
     tokens = list(_tokens(latex.replace("$", "").replace("&", " ")))
     text, _ = _sequence(tokens, 0, closing=False)
-    return re.sub(r"\s+", " ", text).strip()
+    return re.sub(r"\s+", " ", re.sub(r"\s*([≤≥≠<>⇒⇔≪≫])\s*", r" \1 ", text)).strip()
 
 
 def _tokens(latex: str) -> Iterator[Token]:

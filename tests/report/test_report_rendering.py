@@ -50,6 +50,7 @@ AUDIT = {
         (r"\left( a \right)", "( a )"),
         (r"\unknown{x}", "unknownx"),
         (r"x^", "x^()"),
+        (r"a<-\log b\Rightarrow c", "a < −log b ⇒ c"),
         ("{" * 1000, "{" * 1000),
         ("", ""),
     ],
