@@ -44,12 +44,14 @@ Entry: TypeAlias = Claim | Definition | Remark
 
 @dataclass
 class Paper:
-    """One paper: key, bibliographic line, unit convention, and its entries in the order of the text."""
+    """One paper: key, bibliographic line, unit convention, the slugs of its statements in the order of the text
+    (`contents`), and its entries."""
 
     key: str
     title: str
     authors: str
     units: str
+    contents: tuple[str, ...] = ()
     entries: dict[str, Entry] = field(default_factory=dict)
 
     def claim(
@@ -93,9 +95,21 @@ class Paper:
     def _add(self, entry: Entry) -> None:
         if entry.id in self.entries:
             raise BadInput(f"the id {entry.id} is registered twice; rename one of them")
+        if slug_of(entry.id) not in self.contents:
+            raise BadInput(f"{entry.id} is not among the statements of {self.key}; add it to the paper's contents")
         self.entries[entry.id] = entry
+
+    def in_text_order(self) -> dict[str, Entry]:
+        """The entries sorted by their place in the text; parts and readings stay in the order of registration."""
+        place = {slug: i for i, slug in enumerate(self.contents)}
+        return dict(sorted(self.entries.items(), key=lambda item: place[slug_of(item[0])]))
 
 
 def base_id(identifier: str) -> str:
     """The catalogue slug behind a part or reading."""
     return identifier.split("#")[0].split("@")[0]
+
+
+def slug_of(identifier: str) -> str:
+    """The catalogue slug without the paper's key: "prop1" for "KEY/prop1#part@reading"."""
+    return base_id(identifier).split("/", 1)[1]

@@ -20,7 +20,7 @@ from exactpriv.real.errors import BadInput
 
 from .bounds import pushed
 from .capacity import CERTIFICATE_BITS, parse_order
-from .closed_forms import affordable, divergence, log_sum, simple_laws
+from .closed_forms import affordable, divergence, log_sum, sibson_value, simple_laws
 from .concave import ProposalError, dyadic_law, float_matrix
 from .program import ZERO, rational
 from .reduce import Law, Rows, kernel_rows, merge_columns
@@ -28,7 +28,8 @@ from .reduce import Law, Rows, kernel_rows, merge_columns
 
 def csiszar_information(rows: object, prior: object, alpha: object) -> Real:
     """min over q of sum_x p_x D_alpha(K_x || q): mutual information at order 1, an exact `Real` where a rational q
-    is proved optimal.
+    is proved optimal, or where the prior is proved optimal for Sibson's information (then both have the same q, at
+    which all D_alpha(K_x || q) are equal).
 
     `rows`: rows of fmpq or an object with `.rows`; `prior`: masses or an object with `.masses`; `alpha`: a positive
     rational.
@@ -59,6 +60,8 @@ def csiszar_information(rows: object, prior: object, alpha: object) -> Real:
         return log_sum([(-x, x) for x in p])
     augustin = _Augustin(reduced, p, a)
     value = augustin.exact()
+    if value is None:
+        value = sibson_value(reduced, a, p)
     if value is not None:
         return value
     weighted = sorted(zip(reduced, p, strict=True))

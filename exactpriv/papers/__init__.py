@@ -23,7 +23,7 @@ def papers() -> dict[str, Paper]:
 
 def entries() -> dict[str, Entry]:
     """All entries of all papers, by id, in the order of the papers."""
-    return {i: e for paper in papers().values() for i, e in paper.entries.items()}
+    return {i: e for paper in papers().values() for i, e in paper.in_text_order().items()}
 
 
 def find(identifier: str) -> Entry:

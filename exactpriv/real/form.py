@@ -11,6 +11,8 @@ then (see coprime.py)
 - all coefficients zero: the value is zero (always a proof);
 - some coefficient non-zero, no atoms, every monomial with at most one logarithm: the value is not zero (Baker,
   Besicovitch), so growing precision must separate it from zero;
+- a rational combination of logarithms, of integers and of sums of radicals: zero if and only if the product of the
+  corresponding powers is 1, which is the first two cases again;
 - otherwise nothing is claimed.
 
 Invariant: a form is *equal* to the number it stands for. Whatever has no cheap form has none (None).
@@ -20,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from math import lcm
 from typing import TypeAlias
 
 from flint import arb, ctx, fmpq, fmpz
@@ -28,6 +31,12 @@ from .coprime import coprime_base, exponents, small_primes_of
 
 MAX_TERMS = 1500
 """A product that would have more monomials than this has no form (the number keeps its enclosure)."""
+
+MAX_LOG_MULTIPLE = 24
+"""Logarithms of sums are compared through powers of the sums up to this exponent."""
+
+MAX_CONTENT_TERMS = 40
+"""The common factor of a longer sum is not looked for."""
 
 MAX_POWER_BITS = 1 << 16
 """Integer powers are expanded only up to this size."""
@@ -38,11 +47,13 @@ class Atom:
     """An opaque positive or real subexpression: equal keys mean equal values; `enclose(bits)` encloses the value.
 
     `radicand`: for a root atom a = radicand**(1/1) taken to fractional powers, the form that a stands for.
+    `argument`: for a logarithm, the form of the positive number that it is the logarithm of.
     """
 
     key: str
     enclose: Callable[[int], arb]
     radicand: Form | None = field(default=None)
+    argument: Form | None = field(default=None)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Atom) and self.key == other.key
@@ -190,6 +201,27 @@ def log_of(a: Form) -> Form | None:
     return log_form(_ZERO_Q, logs)
 
 
+def without_content(a: Form) -> tuple[Form, Form] | None:
+    """(t, a/t) for a sum a of two or more terms: t a rational times radicals, a/t the same for every such multiple.
+
+    Of the quotients of a by its terms' own factors the one with the smallest key is taken: no common factor changes it.
+    None for sums with logarithms, with a denominator, or of more than `MAX_CONTENT_TERMS` terms.
+    """
+    a = canonical(a)
+    if a.den != {ONE: _ONE_Q} or not 2 <= len(a.num) <= MAX_CONTENT_TERMS or any(logs for _, logs, _ in a.num):
+        return None
+    quotients = []
+    for (radicals, _, _), c in a.num.items():
+        term = Form({(radicals, (), ()): abs(c)}, {ONE: _ONE_Q})
+        inverse = invert(term)
+        rest = None if inverse is None else mul(a, inverse)
+        if rest is None:
+            return None
+        quotients.append((key(rest), term, rest))
+    _, term, rest = min(quotients, key=lambda q: q[0])
+    return term, rest
+
+
 def exponential_parts(a: Form) -> tuple[fmpq, list[tuple[int, fmpq]]] | None:
     """(c, [(n, q), ...]) if a is visibly c + sum q ln n."""
     d = _constant(a.den)
@@ -239,7 +271,8 @@ def key(a: Form) -> str:
 def is_zero(a: Form) -> bool | None:
     """True: zero, proved. False: not zero, proved. None: neither.
 
-    Exact: coprime-base refinement, Baker's theorem and the independence of radicals (module docstring).
+    Exact: coprime-base refinement, Baker's theorem and the independence of radicals (module docstring); for a rational
+    combination of logarithms of such numbers, whether the product of their powers is 1.
     """
     if not a.num:
         return True
@@ -248,7 +281,32 @@ def is_zero(a: Form) -> bool | None:
         return True
     if all(not atoms and sum(k for _, k in logs) <= 1 for _, logs, atoms in num):
         return False
-    return None
+    return _product_is_one(num)
+
+
+def _product_is_one(num: Poly) -> bool | None:
+    """Whether sum q_i ln a_i is zero, decided as prod a_i**(q_i N) = 1 with N a common denominator of the q_i."""
+    factors: list[tuple[Form, fmpq]] = []
+    for (radicals, logs, atoms), c in num.items():
+        if not radicals and not atoms and len(logs) == 1 and logs[0][1] == 1:
+            factors.append((rational_form(fmpq(logs[0][0])), c))
+        elif not radicals and not logs and len(atoms) == 1 and atoms[0][1] == 1 and atoms[0][0].argument is not None:
+            factors.append((atoms[0][0].argument, c))
+        else:
+            return None
+    common = lcm(*(int(c.q) for _, c in factors))
+    sides: dict[bool, Form] = {True: rational_form(_ONE_Q), False: rational_form(_ONE_Q)}
+    for a, c in factors:
+        exponent = int((c * common).p)
+        if a.constant is None and abs(exponent) > MAX_LOG_MULTIPLE:
+            return None
+        raised = power(a, abs(exponent))
+        product = None if raised is None else mul(sides[exponent > 0], raised)
+        if product is None:
+            return None
+        sides[exponent > 0] = product
+    difference = add(sides[True], scale(sides[False], fmpq(-1)))
+    return None if difference is None else is_zero(difference)
 
 
 def evaluate(a: Form, bits: int) -> arb:

@@ -629,7 +629,8 @@ def _form_of(x: Real) -> Form | None:
         inverse = forms.invert(inner[1])
         return None if inverse is None else forms.mul(inner[0], inverse)
     if op == "ln":
-        return forms.log_of(inner[0]) or _split_logarithm(args[0]) or forms.atom_form(Atom(f"ln {forms.key(inner[0])}", partial(_arb_ln, args[0])))
+        f = inner[0]
+        return forms.log_of(f) or _split_logarithm(args[0]) or _log_of_sum(f) or _log_atom(args[0], f)
     if op == "exp":
         return _exponential_form(args[0], inner[0])
     if op == "abs":
@@ -638,6 +639,19 @@ def _form_of(x: Real) -> Form | None:
         s = sign(args[0])
         return forms.scale(inner[0], fmpq(-1) if s == -1 else _ONE) if isinstance(s, int) else None
     return None
+
+
+def _log_atom(x: Real, f: Form) -> Form:
+    return forms.atom_form(Atom(f"ln {forms.key(f)}", partial(_arb_ln, x), argument=f))
+
+
+def _log_of_sum(f: Form) -> Form | None:
+    """ln of a sum of radicals: that of its content, and an atom that all multiples of the sum share."""
+    parts = forms.without_content(f)
+    content = None if parts is None else forms.log_of(parts[0])
+    if parts is None or content is None:
+        return None
+    return forms.add(content, _log_atom(Real.from_form(parts[1]), parts[1]))
 
 
 def _split_logarithm(x: Real) -> Form | None:
@@ -661,16 +675,30 @@ def _power_form(base: Real, e: fmpq) -> Form | None:
     if f is None:
         return None
     if e.q == 1:
-        return forms.power(f, int(e.p)) if abs(int(e.p)) <= 64 or f.constant is not None else None
+        expanded = forms.power(f, int(e.p)) if abs(int(e.p)) <= 64 or f.constant is not None else None
+        return expanded or _unexpanded_power(base, f, e)
     monomial = forms.rational_power(f, e)
     if monomial is not None:
         return monomial
+    parts = forms.without_content(f)
+    content = None if parts is None else forms.rational_power(parts[0], e)
+    if parts is not None and content is not None:
+        rest = _root_form(Real.from_form(parts[1]), parts[1], e)
+        return None if rest is None else forms.mul(content, rest)
+    return _root_form(base, f, e)
+
+
+def _unexpanded_power(base: Real, f: Form, e: fmpq) -> Form:
+    return forms.atom_form(Atom(f"power {forms.key(f)} {e}", partial(_arb_power, base, e)))
+
+
+def _root_form(base: Real, f: Form, e: fmpq) -> Form | None:
     whole = int(e.floor())
     root = forms.atom_form(Atom(f"root {forms.key(f)}", base.arb, forms.canonical(f)), e - whole)
     if not whole:
         return root
     rest = forms.power(f, whole)
-    return None if rest is None else forms.mul(root, rest)
+    return _unexpanded_power(base, f, e) if rest is None else forms.mul(root, rest)
 
 
 def _exponential_form(x: Real, f: Form) -> Form | None:
@@ -679,9 +707,7 @@ def _exponential_form(x: Real, f: Form) -> Form | None:
     if parts is None or product is None:
         return forms.atom_form(Atom(f"exp {forms.key(f)}", partial(_arb_exp, x)))
     constant = parts[0]
-    if not constant:
-        return product
-    return forms.mul(product, forms.atom_form(_EULER, constant))
+    return product if not constant else forms.mul(product, forms.atom_form(_EULER, constant))
 
 
 def _decided_extreme(op: str, args: tuple[Real, ...]) -> Real | None:
@@ -735,6 +761,12 @@ def _arb_ln(x: Real, bits: int) -> arb:
     value = x.arb(bits)
     with ctx.workprec(bits):
         return value.log()
+
+
+def _arb_power(x: Real, e: fmpq, bits: int) -> arb:
+    value = x.arb(bits)
+    with ctx.workprec(bits):
+        return value ** int(e.p) if e.q == 1 else value ** arb(e)
 
 
 def _arb_exp(x: Real, bits: int) -> arb:

@@ -1,6 +1,6 @@
-"""Claims of the paper, section by section, in the order of its text."""
+"""Claims of the paper, section by section."""
 
-from . import closeness, definitions, main_result
+from . import closeness, definitions, groups, main_result, orders, properties, variations
 from .source import paper
 
-__all__ = ["closeness", "definitions", "main_result", "paper"]
+__all__ = ["closeness", "definitions", "groups", "main_result", "orders", "paper", "properties", "variations"]

@@ -1,0 +1,173 @@
+"""Section 5: groups of entries, and information about the whole database."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ... import measure as m
+from ...claim import domains as d
+from ...kernel import Database, Kernel
+from ...kernel.mechanisms import comparison_erasure
+from ...real import Real, Relation, exp, ln, minimum, sqrt
+from .source import paper
+from .structures import all_entries_equal, index_sets
+
+# -- Properties 7 to 9 ------------------------------------------------------------------------------------------------
+
+
+@paper.claim("prop7-group-eps", kind="implication", source="Property 7, eq. (45)",
+             formula=r"\epsilon\text{-DP} \implies (k\epsilon, 0)\text{-closeness up to distance } k",
+             db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)),
+             k=d.integers(1, lambda e: e["db"].n + 1, exhaustive=False))
+def prop7(db: Database, K: Kernel, k: int) -> Relation:
+    "Databases that differ in at most k entries have closeness level at most k times the DP level."
+    return m.group_dp(K, db, k) <= k * m.dp(K, db)
+
+
+@paper.claim("prop8-group-delta", kind="implication", source="Property 8, eq. (46)",
+             formula=r"(\delta)\text{-DP} \implies (0, k\delta)\text{-closeness up to distance } k",
+             db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)),
+             k=d.integers(1, lambda e: e["db"].n + 1, exhaustive=False))
+def prop8(db: Database, K: Kernel, k: int) -> Relation:
+    "Databases that differ in at most k entries have total variation at most k times that of neighbours."
+    return m.group_dp_delta(K, db, k, 0) <= k * m.tv_dp(K, db)
+
+
+@paper.claim("prop9-group-general", kind="implication", source="Property 9, eq. (47)",
+             formula=r"(\epsilon,\delta)\text{-DP} \implies "
+                     r"\left(k\epsilon, \tfrac{e^{k\epsilon}-1}{e^\epsilon-1}\delta\right)\text{-closeness}",
+             db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)),
+             k=d.integers(1, lambda e: e["db"].n + 1, exhaustive=False), eps=d.levels())
+def prop9(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
+    "Databases that differ in at most k entries, delta being the mechanism's own at eps; eps from 0, as printed."
+    delta = (exp(k * eps) - 1) / (exp(eps) - 1) * m.dp_delta(K, db, eps)
+    return m.group_dp_delta(K, db, k, k * eps) <= delta
+
+
+@paper.claim("prop9-group-general@positive-eps", kind="implication", source="Property 9, eq. (47)",
+             formula=r"\epsilon > 0: (\epsilon,\delta)\text{-DP} \implies "
+                     r"\left(k\epsilon, \tfrac{e^{k\epsilon}-1}{e^\epsilon-1}\delta\right)\text{-closeness}",
+             db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)),
+             k=d.integers(1, lambda e: e["db"].n + 1, exhaustive=False), eps=d.levels(low_open=True))
+def prop9_positive_eps(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
+    "The same for eps > 0, where the fraction has a value."
+    delta = (exp(k * eps) - 1) / (exp(eps) - 1) * m.dp_delta(K, db, eps)
+    return m.group_dp_delta(K, db, k, k * eps) <= delta
+
+
+@paper.claim("prop9-group-general@geometric-sum", kind="implication", source="Property 9, eq. (47)",
+             formula=r"(\epsilon,\delta)\text{-DP} \implies "
+                     r"\left(k\epsilon, \delta\textstyle\sum_{j<k} e^{j\epsilon}\right)\text{-closeness}",
+             db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)),
+             k=d.integers(1, lambda e: e["db"].n + 1, exhaustive=False), eps=d.levels())
+def prop9_geometric_sum(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
+    "The same with the fraction read as the geometric sum 1 + e^eps + ... + e^{(k-1) eps}, which is k at eps = 0."
+    factor = Real.sum(exp(j * eps) for j in range(k))
+    return m.group_dp_delta(K, db, k, k * eps) <= factor * m.dp_delta(K, db, eps)
+
+
+# -- Example 5.1 ------------------------------------------------------------------------------------------------------
+
+
+@paper.claim("no-group-mi", kind="conjecture-like remark", source="paragraph after (47)",
+             formula=r"\mathrm{MI}(P) \le \delta\ln2, \quad \sup_{P_{X^2}} I(X_1,X_2;Y) \ge \delta\ln|{\cal X}_1|",
+             size=d.integers(1, 5, exhaustive=False), shown=d.numbers(0, 1))
+def no_group_mi(size: int, shown: Real) -> Relation:
+    """MI-DP at any fixed level leaves the information about a pair of entries without a bound: for each probability
+    `shown` a family of mechanisms keeps the level at most shown ln 2 while the pair leaks at least shown ln size."""
+    K, db = comparison_erasure(size, shown), Database(size, 2)
+    return (m.mi_dp(K, db) <= shown * ln(2)) & (m.group_mi(K, db, [0, 1]) >= shown * ln(size))
+
+
+@paper.claim("ex5.1#level", kind="example", source="Example 5.1, eqs. (48)-(49)",
+             formula=r"\sup_{i,P_{X^2}} I(X_i;Y|X^{-i}) \le \epsilon\ln 2",
+             size=d.integers(1, 5, exhaustive=False), eps=d.numbers(0, 1))
+def ex51_level(size: int, eps: Real) -> Relation:
+    "The mechanism satisfies (eps ln 2)-MI-DP, eps being a probability."
+    return m.mi_dp(comparison_erasure(size, eps), Database(size, 2)) <= eps * ln(2)
+
+
+@paper.claim("ex5.1#erasure-channel", kind="example", source="Example 5.1, text after (49)",
+             formula=r"C(P_{Y|X_1,X_2=x_2}) = \epsilon\ln 2",
+             size=d.integers(2, 5, exhaustive=False), eps=d.numbers(0, 1),
+             x2=d.integers(0, lambda e: e["size"] - 1))
+def ex51_erasure_channel(size: int, eps: Real, x2: int) -> Relation:
+    "For each value of X_2 (two or more are possible) the channel from X_1 has the capacity of an erasure channel."
+    rows = range(x2, size * size, size)
+    return m.capacity(comparison_erasure(size, eps).restrict(rows)) == eps * ln(2)
+
+
+@paper.claim("ex5.1#unbounded", kind="example", source="Example 5.1, eq. (50)",
+             formula=r"X_1 = X_2 \text{ uniform}: I(X_1,X_2;Y) = \epsilon\ln|{\cal X}_1|",
+             size=d.integers(1, 12, exhaustive=False), eps=d.numbers(0, 1))
+def ex51_unbounded(size: int, eps: Real) -> Relation:
+    """With X_2 = X_1 uniform on `size` values the mutual information is eps ln size. A continuous X_1, rounded to
+    equally likely cells, gives at least that for every size: for eps > 0 no bound, as (50) says."""
+    return m.mutual_information(comparison_erasure(size, eps), all_entries_equal(Database(size, 2))) == eps * ln(size)
+
+
+@paper.claim("ex5.1#capacity", kind="example", source="Example 5.1, eq. (51)",
+             formula=r"\max_{P_{X_1,X_2}} I(X_1,X_2;Y) = \epsilon\ln(|{\cal X}_1|+1) = \epsilon\ln(|{\cal Y}|-1)",
+             size=d.integers(2, 5, exhaustive=False), eps=d.numbers(0, 1))
+def ex51_capacity(size: int, eps: Real) -> Relation:
+    "Over a common domain with two or more values (so that X_1 and X_2 can differ) the maximum is as in (51)."
+    K = comparison_erasure(size, eps)
+    return (m.capacity(K) == eps * ln(size + 1)) & (m.capacity(K) == eps * ln(K.n_outputs - 1))
+
+
+@paper.claim("ex5.1#capacity@any-domain", kind="example", source="Example 5.1, eq. (51)",
+             formula=r"\max_{P_{X_1,X_2}} I(X_1,X_2;Y) = \epsilon\ln(|{\cal X}_1|+1) = \epsilon\ln(|{\cal Y}|-1)",
+             size=d.integers(1, 5, exhaustive=False), eps=d.numbers(0, 1))
+def ex51_capacity_any_domain(size: int, eps: Real) -> Relation:
+    "The same for every common domain, one value included."
+    K = comparison_erasure(size, eps)
+    return (m.capacity(K) == eps * ln(size + 1)) & (m.capacity(K) == eps * ln(K.n_outputs - 1))
+
+
+# -- the whole database, and groups with a cardinality bound ----------------------------------------------------------
+
+
+@paper.claim("eq52-all-databases", kind="implication", source="Section 5, eq. (52)",
+             formula=r"\epsilon\text{-DP} \implies (n\epsilon, 0)\text{-closeness of all databases}",
+             db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)))
+def eq52(db: Database, K: Kernel) -> Relation:
+    "Any two databases have closeness level at most n times the DP level."
+    return m.free_lunch(K) <= db.n * m.dp(K, db)
+
+
+@paper.claim("eq53-total-information", kind="bound", source="Section 5, eq. (53)",
+             formula=r"I(X^n;Y) \le \min\{n\epsilon, (n\epsilon)^2\}",
+             db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)))
+def eq53(db: Database, K: Kernel) -> Relation:
+    "The information about the whole database, under every law, in terms of the DP level."
+    total = db.n * m.dp(K, db)
+    return m.capacity(K) <= minimum(total, total**2)
+
+
+def group_bound(db: Database, K: Kernel, A: list[int], eps: Real) -> Real:
+    "The right side of (54)."
+    k = len(A)
+    t = k * sqrt(2 * eps)
+    return 2 * m.binary_entropy(t) + 2 * t * ln(min(K.n_outputs, db.m**k + 1))
+
+
+@paper.claim("cor8-group-mi", kind="bound", source="Corollary 8, eq. (54)",
+             formula=r"\sup_{P_{X^n}} I(X_{\cal I};Y|X_{{\cal I}^c}) \le "
+                     r"2h(k\sqrt{2\epsilon}) + 2k\sqrt{2\epsilon}\ln M",
+             db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 4)), A=d.one_of(index_sets),
+             slack=d.numbers(0, None))
+def cor8(db: Database, K: Kernel, A: list[int], slack: Real) -> Relation:
+    "Information about a group A of k entries, for every eps at or above the MI-DP level (eps = level + slack)."
+    return m.group_mi(K, db, A) <= group_bound(db, K, A, m.mi_dp(K, db) + slack)
+
+
+@paper.claim("cor8-group-mi@entropy-defined", kind="bound", source="Corollary 8, eq. (54)",
+             formula=r"k\sqrt{2\epsilon} \le 1: "
+                     r"\sup_{P_{X^n}} I(X_{\cal I};Y|X_{{\cal I}^c}) \le "
+                     r"2h(k\sqrt{2\epsilon}) + 2k\sqrt{2\epsilon}\ln M",
+             db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 4)), A=d.one_of(index_sets),
+             slack=d.numbers(0, lambda e: Fraction(1, 2 * max(1, len(e["A"])) ** 2)),
+             assume=lambda db, K, A, slack: len(A) ** 2 * 2 * (m.mi_dp(K, db) + slack) <= 1)
+def cor8_entropy_defined(db: Database, K: Kernel, A: list[int], slack: Real) -> Relation:
+    "The same where k sqrt(2 eps) lies in [0, 1], so that the binary entropy has a value."
+    return m.group_mi(K, db, A) <= group_bound(db, K, A, m.mi_dp(K, db) + slack)

@@ -1,0 +1,155 @@
+"""Section 7 (Renyi generalisations) and the continuity of conditional entropy in Appendix D."""
+
+from __future__ import annotations
+
+from ... import measure as m
+from ...claim import domains as d
+from ...kernel import Database, JointLaw, Kernel, Prior
+from ...optimise import solve_capacity
+from ...real import Real, Relation, absolute, as_real, ln, maximum
+from .source import paper
+from .structures import tilted
+
+ZERO, INFINITY = Real(0), Real.infinity()
+FINITE_ORDERS = [Real(a) for a in ("1", "2", "1/2", "3", "3/2", "1/3", "2/3", "5/4", "7", "9/10")]
+LABEL = "orders 1, 2, 1/2, 3, 3/2, 1/3, 2/3, 5/4, 7, 9/10"
+
+orders = d.one_of([ZERO, *FINITE_ORDERS, INFINITY], LABEL + ", 0, inf", exhaustive=False)
+positive_orders = d.one_of([*FINITE_ORDERS, INFINITY], LABEL + ", inf", exhaustive=False)
+finite_orders = d.one_of(FINITE_ORDERS, LABEL, exhaustive=False)
+
+
+# -- Sibson's information ---------------------------------------------------------------------------------------------
+
+paper.definition(
+    "eq66-sibson", source="Section 7, eq. (66)",
+    says="Sibson's information of order alpha: the least Renyi divergence of the joint law from P_X x Q, Q a law of Y.",
+    implements="exactpriv.measure.sibson",
+    test="tests/papers/test_cuff2.py::test_sibson_information_is_the_least_divergence_from_a_product",
+)
+
+
+@paper.claim("eq66-sibson#minimum", kind="definition", source="Section 7, eq. (66)",
+             formula=r"I_\alpha^{\mathsf s}(X;Y) \le D_\alpha(P_{Y|X}P_X \| Q_Y P_X)",
+             K=d.kernels((1, 3), (1, 3)), P=d.priors(), Q=d.laws(lambda e: e["K"].n_outputs), alpha=orders)
+def eq66_minimum(K: Kernel, P: Prior, Q: Prior, alpha: Real) -> Relation:
+    "No law Q gives a smaller divergence than Sibson's information."
+    return m.sibson(K, P, alpha) <= m.renyi(K.joint(P).as_prior(), P.product(Q), alpha)
+
+
+@paper.claim("eq66-sibson#shannon", kind="equality", source="Section 7, text after (66)",
+             formula=r"I_1^{\mathsf s}(X;Y) = I(X;Y) = D(P_{Y|X}P_X \| P_Y P_X)",
+             K=d.kernels((1, 4), (1, 4)), P=d.priors())
+def eq66_shannon(K: Kernel, P: Prior) -> Relation:
+    "Order 1 is Shannon's mutual information, with the output law as the minimiser."
+    shannon = m.mutual_information(K, P)
+    return (m.sibson(K, P, 1) == shannon) & (m.kl(K.joint(P).as_prior(), P.product(K.output(P))) == shannon)
+
+
+@paper.claim("lem9-alpha-mi", kind="implication", source="Lemma 9, eq. (67)",
+             formula=r"\sup_{P_{X_i}} I_\alpha^{\mathsf s}(X_i;Y|X^{-i}=x^{-i}) \le \epsilon, \quad \alpha \ge 0",
+             db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
+             rows=d.one_of(lambda e: [list(rows) for rows in e["db"].subchannels()], "an entry, the others fixed"),
+             alpha=orders)
+def lem9(db: Database, K: Kernel, rows: list[int], alpha: Real) -> Relation:
+    "With the other entries fixed, the largest Sibson information of any order is at most the DP level."
+    return m.capacity(K.restrict(rows), alpha) <= m.dp(K, db)
+
+
+@paper.claim("cor10-alpha-total", kind="implication", source="Corollary 10, eq. (70)",
+             formula=r"\sup_{P_{X^n}} I_\alpha^{\mathsf s}(X^n;Y) \le n\epsilon, \quad \alpha \ge 0",
+             db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)), alpha=orders)
+def cor10(db: Database, K: Kernel, alpha: Real) -> Relation:
+    "The largest Sibson information about the whole database is at most n times the DP level."
+    return m.capacity(K, alpha) <= db.n * m.dp(K, db)
+
+
+# -- the three notions ------------------------------------------------------------------------------------------------
+
+
+@paper.claim("eq71-three-notions#arimoto-at-most", kind="bound", source="Corollary 10, eq. (71)",
+             formula=r"I_\alpha^{\mathsf a}(X;Y) \le \sup_{P_X} I_\alpha^{\mathsf s}(X;Y), \quad \alpha > 0",
+             K=d.kernels((1, 4), (1, 3)), P=d.priors(), alpha=positive_orders)
+def eq71_arimoto_at_most(K: Kernel, P: Prior, alpha: Real) -> Relation:
+    "No law has a larger Arimoto information than the largest Sibson information."
+    return m.arimoto(K, P, alpha) <= m.capacity(K, alpha)
+
+
+@paper.claim("eq71-three-notions#csiszar-at-most", kind="bound", source="Corollary 10, eq. (71)",
+             formula=r"I_\alpha^{\mathsf c}(X;Y) \le \sup_{P_X} I_\alpha^{\mathsf s}(X;Y), \quad \alpha > 0",
+             K=d.kernels((1, 4), (1, 3)), P=d.priors(), alpha=finite_orders)
+def eq71_csiszar_at_most(K: Kernel, P: Prior, alpha: Real) -> Relation:
+    "No law has a larger Csiszar information than the largest Sibson information."
+    return m.csiszar(K, P, alpha) <= m.capacity(K, alpha)
+
+
+@paper.claim("eq71-three-notions#arimoto-reaches", kind="equality", source="Corollary 10, eq. (71)",
+             formula=r"I_\alpha^{\mathsf a}(P^{(q)}, K) = I_\alpha^{\mathsf s}(P^{(p)}, K), \quad \alpha = p/q, "
+                     r"P^{(t)} \propto P^t",
+             K=d.kernels((1, 3), (1, 3)), R=d.priors(), p=d.integers(1, 4, exhaustive=False),
+             q=d.integers(1, 4, exhaustive=False), scope="orders p/q with p and q up to 4")
+def eq71_arimoto_reaches(K: Kernel, R: Prior, p: int, q: int) -> Relation:
+    """Arimoto's information at the law proportional to R^q is Sibson's at the law proportional to R^p, so the
+    values that the two notions take, and with them their suprema, are the same for every order p/q."""
+    alpha = Real(p) / q
+    return m.arimoto(K, tilted(R, q), alpha) == m.sibson(K, tilted(R, p), alpha)
+
+
+@paper.claim("eq71-three-notions#csiszar-reaches", kind="bound", source="Corollary 10, eq. (71)",
+             formula=r"\forall \eta > 0\ \exists P_X: "
+                     r"I_\alpha^{\mathsf c}(X;Y) \ge \sup_{P_X} I_\alpha^{\mathsf s}(X;Y) - \eta",
+             K=d.kernels((1, 3), (1, 3)), alpha=finite_orders, digits=d.integers(1, 12, exhaustive=False),
+             scope="eta = 10^-1 to 10^-12")
+def eq71_csiszar_reaches(K: Kernel, alpha: Real, digits: int) -> Relation:
+    "Laws that nearly maximise Sibson's information bring Csiszar's as near to the same supremum."
+    P = Prior(solve_capacity(K.rows, alpha).law(8 * digits + 16))
+    return m.csiszar(K, P, alpha) >= m.capacity(K, alpha) - Real(10) ** -digits
+
+
+@paper.claim("eq71-three-notions#bound", kind="implication", source="Corollary 10, eq. (71)",
+             formula=r"I_\alpha^{\mathsf a}(X^n;Y) \le n\epsilon, \quad I_\alpha^{\mathsf c}(X^n;Y) \le n\epsilon",
+             db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
+             alpha=finite_orders)
+def eq71_bound(db: Database, K: Kernel, P: Prior, alpha: Real) -> Relation:
+    "Arimoto's and Csiszar's information about the whole database are at most n times the DP level."
+    total = db.n * m.dp(K, db)
+    return (m.arimoto(K, P, alpha) <= total) & (m.csiszar(K, P, alpha) <= total)
+
+
+# -- min-entropy leakage ----------------------------------------------------------------------------------------------
+
+
+@paper.claim("eq72-73-min-entropy-leakage#arimoto", kind="equality", source="Section 7, eqs. (72)-(73)",
+             formula=r"H_\infty(X) + \ln \mathbb{E}\left[\max_x P_{X|Y}(x|Y)\right] = I_\infty^{\mathsf a}(X;Y)",
+             K=d.kernels((1, 4), (1, 4)), P=d.priors())
+def eq72_arimoto(K: Kernel, P: Prior) -> Relation:
+    "The leakage of (72), written out, is Arimoto's information of order infinity."
+    laws = zip(K.live_outputs(P), K.posterior(P), strict=True)
+    guess = Real.sum(as_real(K.output(P)[y]) * maximum(*posterior) for y, posterior in laws)
+    return m.renyi_entropy(P, INFINITY) + ln(guess) == m.arimoto(K, P, INFINITY)
+
+
+@paper.claim("eq72-73-min-entropy-leakage#supremum", kind="equality", source="Section 7, text after (73)",
+             formula=r"\sup_{P_{X^n}} I_\infty(X^n;Y) = \sup_{P_{X^n}} I_\infty^{\mathsf s}(X^n;Y)",
+             K=d.kernels((1, 4), (1, 4)), P=d.priors())
+def eq72_supremum(K: Kernel, P: Prior) -> Relation:
+    "As a case of (71): no law leaks more than the largest Sibson information of order infinity; the uniform law does."
+    most = m.capacity(K, INFINITY)
+    uniform = Prior.uniform(K.n_inputs)
+    return (m.min_entropy_leakage(K, P) <= most) & (m.min_entropy_leakage(K, uniform) == most)
+
+
+# -- Appendix D -------------------------------------------------------------------------------------------------------
+
+
+@paper.claim("lem11-continuity", kind="bound", source="Lemma 11, eq. (110)",
+             formula=r"|H_P(U|V) - H_Q(U|V)| \le 2h\left(\tfrac{\delta}{\delta+1}\right) "
+                     r"+ 2\tfrac{\delta}{\delta+1}\ln|{\cal U}|, \quad \delta \ge \|P-Q\|_{TV}",
+             u=d.integers(1, 3, exhaustive=False), v=d.integers(1, 3, exhaustive=False),
+             P=d.laws(lambda e: e["u"] * e["v"]), Q=d.laws(like="P"), slack=d.numbers(0, None))
+def lem11(u: int, v: int, P: Prior, Q: Prior, slack: Real) -> Relation:
+    "Conditional entropies of laws on u x v letters, delta being their total variation or more (by slack)."
+    delta = m.total_variation(P, Q) + slack
+    x = delta / (delta + 1)
+    under_P, under_Q = (m.conditional_entropy(JointLaw((u, v), law), [0], [1]) for law in (P, Q))
+    return absolute(under_P - under_Q) <= 2 * m.binary_entropy(x) + 2 * x * ln(u)

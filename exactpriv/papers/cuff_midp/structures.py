@@ -1,0 +1,84 @@
+"""Joint laws, mechanisms and index sets that the paper describes in words and its statements share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import reduce
+from itertools import combinations
+from typing import Any
+
+from ...kernel import Database, JointLaw, Kernel, Prior
+
+
+def outside(db: Database, indices: list[int]) -> list[int]:
+    """The entries whose index is not listed."""
+    return [i for i in range(db.n) if i not in indices]
+
+
+def index_sets(env: Mapping[str, Any]) -> list[list[int]]:
+    """Every set of entries of the database, the smallest first; the empty set and the whole database included."""
+    return subsets(list(range(env["db"].n)))
+
+
+def nonempty_index_sets(env: Mapping[str, Any]) -> list[list[int]]:
+    """Every set of at least one entry of the database."""
+    return index_sets(env)[1:]
+
+
+def index_sets_outside_A(env: Mapping[str, Any]) -> list[list[int]]:
+    """Every set of entries that is disjoint from A."""
+    return subsets(outside(env["db"], env["A"]))
+
+
+def subsets(indices: list[int]) -> list[list[int]]:
+    """Every subset, the smallest first."""
+    return [list(c) for size in range(len(indices) + 1) for c in combinations(indices, size)]
+
+
+def independent_pair(P: Prior, R: Prior, K: Kernel) -> JointLaw:
+    """(U, W, V) with U of law P, W of law R independent of U, and V drawn from K given (U, W), u slowest."""
+    masses = [p * x for p, row in zip(P.product(R), K.rows, strict=True) for x in row]
+    return JointLaw((len(P), len(R), K.n_outputs), masses)
+
+
+def markov_chain(P: Prior, K: Kernel, L: Kernel) -> JointLaw:
+    """(U, V, W) with U of law P, V drawn from K given U, and W drawn from L given V alone."""
+    masses = [p * x * y for p, row in zip(P, K.rows, strict=True) for x, onward in zip(row, L.rows, strict=True)
+              for y in onward]
+    return JointLaw((len(P), K.n_outputs, L.n_outputs), masses)
+
+
+def independent_entries(L: Kernel) -> Prior:
+    """The database law with mutually independent entries, entry i of law L.row(i)."""
+    return reduce(Prior.product, L)
+
+
+def entry_and_rest(db: Database, i: int, P: Prior, R: Prior) -> Prior:
+    """The database law under which X_i has law P and is independent of the other entries, which have law R."""
+    rest = Database(db.m, db.n - 1) if db.n > 1 else None
+    return Prior([P[t[i]] * (R[rest.index(t[:i] + t[i + 1 :])] if rest else 1) for t in db.tuples])
+
+
+def all_entries_equal(db: Database) -> Prior:
+    """X_1 = ... = X_n uniform on the letters."""
+    return Prior([f"1/{db.m}" if len(set(t)) == 1 else 0 for t in db.tuples])
+
+
+def in_sequence(first: Kernel, second: Kernel) -> Kernel:
+    """(Y_1, Y_2): Y_1 from `first` given x, then Y_2 from `second` given (x, y_1), x slowest."""
+    rows = []
+    for x, row in enumerate(first.rows):
+        given = second.rows[x * first.n_outputs : (x + 1) * first.n_outputs]
+        rows.append([p * q for p, onward in zip(row, given, strict=True) for q in onward])
+    return Kernel(rows)
+
+
+def stage(second: Kernel, n_previous: int, previous: int) -> Kernel:
+    """The mechanism that `second`, whose inputs are pairs (x, y_1), becomes once y_1 = `previous` is fixed."""
+    return second.restrict(range(previous, second.n_inputs, n_previous))
+
+
+def tilted(P: Prior, power: int) -> Prior:
+    """The law proportional to P(x)^power on the support of P."""
+    weights = [p**power if p else p for p in P]
+    return Prior([w / sum(weights) for w in weights])

@@ -1,0 +1,114 @@
+"""Section IV: from the Dobrushin coefficient to other f-divergences by Binette's inequality."""
+
+from __future__ import annotations
+
+from ... import measure as m
+from ...claim import domains as d
+from ...kernel import Kernel, Prior
+from ...real import Real, Relation, exp, ln, sqrt
+from .contraction_bounds import relative_entropy_bound
+from .functions import EVERY, GENERATORS
+from .quantities import MASS, binette, gamma, hellinger_bound, output_laws, share
+from .source import paper
+
+IN_Q = d.priors(on="K", min_mass=lambda e: e["c"])
+DIVERGENCES = d.one_of(EVERY, label="a convex f with f(1) = 0", exhaustive=False)
+
+paper.definition(
+    "def-gamma",
+    source="eqs. (38), (39)",
+    says="The largest and the smallest ratio of two output probabilities over the kernels of a level and the laws of "
+    "Q(c); the smallest is the inverse of the largest.",
+    implements="exactpriv.measure.max_output_ratio_pml",
+    test="tests/papers/test_gro2.py::test_the_largest_output_ratio_of_a_level_bounds_that_of_its_kernels",
+)
+
+
+def largest_ratio(K: Kernel, c: Real) -> Real:
+    "Gamma_max at the kernel's own level."
+    return Real(m.max_output_ratio_pml(K.n_inputs, exp(m.pml_c(K, c)), c))
+
+
+def across_a_kernel(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) -> Relation:
+    "(36) is at most (37), at the kernel's own level and delta the total variation of the laws."
+    high = largest_ratio(K, c)
+    eta = m.eta_tv_pml(K.n_inputs, exp(m.pml_c(K, c)), c)
+    bound = eta * binette(GENERATORS[f], 1 / high, high) * m.total_variation(P, Q)
+    return Relation.of("<=", m.f_divergence(*output_laws(K, P, Q), GENERATORS[f]), bound)
+
+
+ACROSS = (
+    r"D_f(KP\|KQ)\le\eta_{\rm TV}(\varepsilon,c)\Big[\frac{f(\Gamma_{\min})}{1-\Gamma_{\min}}"
+    r"+\frac{f(\Gamma_{\max})}{\Gamma_{\max}-1}\Big]\mathrm{TV}(P\|Q)"
+)
+
+
+@paper.claim("binette-across-kernel", kind="bound", source="eqs. (36), (37)", formula=ACROSS,
+             K=d.kernels(inputs=(2, 4)), c=MASS, P=IN_Q, Q=IN_Q, f=DIVERGENCES)
+def binette_across_kernel(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) -> Relation:
+    "Binette's inequality across a kernel of the level, for laws in Q(c)."
+    return across_a_kernel(K, c, P, Q, f)
+
+
+@paper.claim("binette-across-kernel@ratios-differ", kind="bound", source="eqs. (36), (37)", formula=ACROSS,
+             K=d.kernels(inputs=(2, 4), outputs=(2, 4)), c=d.numbers(0, share, low_open=True, high_open=True),
+             P=IN_Q, Q=IN_Q, f=DIVERGENCES, assume=lambda K, c: largest_ratio(K, c) > 1)
+def binette_where_ratios_differ(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) -> Relation:
+    "The same where Gamma_max exceeds 1, so that the quotients in the bracket have values."
+    return across_a_kernel(K, c, P, Q, f)
+
+
+@paper.claim("prop2", kind="bound", source="Proposition 2",
+             formula=r"\Gamma_{\max}(\varepsilon,c)\le(1-Nc)e^\varepsilon+1,\ "
+                     r"\Gamma_{\min}(\varepsilon,c)\ge\big((1-Nc)e^\varepsilon+1\big)^{-1}",
+             N=d.integers(1, 6, exhaustive=False), c=MASS, eps=d.levels(1, lambda e: 1 / e["c"].rational))
+def prop2(N: int, c: Real, eps: Real) -> Relation:
+    "The extreme ratios of output probabilities under (eps, c)-PML, 0 <= eps <= -log c."
+    largest, bound = m.max_output_ratio_pml(N, exp(eps), c), gamma(N, c, eps)
+    return Relation.of("<=", largest, bound) & Relation.of(">=", 1 / largest, 1 / bound)
+
+
+paper.definition(
+    "def-xi",
+    source="Section IV, before Corollary 1",
+    says="Xi(eps, c) is the bound of Theorem 1: the bound of Theorem 3, or 1 where that is larger.",
+    implements="exactpriv.papers.grosse_dobrushin.contraction_bounds.dobrushin_bound",
+    test="tests/papers/test_gro2.py::test_xi_is_the_largest_coefficient_of_a_level",
+)
+
+
+@paper.claim("cor1", kind="bound", source="Corollary 1, eq. (40)",
+             formula=r"D(KP\|KQ)\le\Xi(\varepsilon,c)\log\big((1-Nc)e^\varepsilon+1\big)\delta",
+             K=d.kernels(), c=MASS, P=IN_Q, Q=IN_Q)
+def cor1(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
+    "Relative entropy at the outputs, at the kernel's own level and delta the total variation of the laws."
+    delta = m.total_variation(P, Q)
+    bound = relative_entropy_bound(K.n_inputs, c, m.pml_c(K, c), delta)
+    return Relation.of("<=", m.kl(*output_laws(K, P, Q)), bound)
+
+
+@paper.claim("cor2", kind="bound", source="Corollary 2, eqs. (41), (42)",
+             formula=r"H^2(KP\|KQ)\le\Xi(\varepsilon,c)\Big(2-\frac4{\sqrt{(1-Nc)e^\varepsilon+1}+1}\Big)\delta",
+             K=d.kernels(), c=MASS, P=IN_Q, Q=IN_Q)
+def cor2(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
+    "Squared Hellinger distance at the outputs, at the kernel's own level and delta the total variation of the laws."
+    delta = m.total_variation(P, Q)
+    bound = hellinger_bound(K.n_inputs, c, m.pml_c(K, c), delta)
+    return Relation.of("<=", m.hellinger2(*output_laws(K, P, Q)), bound)
+
+
+@paper.claim("cor-from-binette#relative-entropy", kind="equality", source="Section IV, from (37) to (40)",
+             formula=r"\frac{f(1/\Gamma)}{1-1/\Gamma}+\frac{f(\Gamma)}{\Gamma-1}=\log\Gamma,\quad f(t)=t\log t",
+             ratio=d.numbers(1, None, low_open=True))
+def cor_from_binette_relative_entropy(ratio: Real) -> Relation:
+    "The bracket of (37) for relative entropy between 1/Gamma and Gamma."
+    return Relation.of("==", binette(GENERATORS["relative entropy"], 1 / ratio, ratio), ln(ratio))
+
+
+@paper.claim("cor-from-binette#hellinger", kind="equality", source="Section IV, from (37) to (42)",
+             formula=r"\frac{f(1/\Gamma)}{1-1/\Gamma}+\frac{f(\Gamma)}{\Gamma-1}=2-\frac4{\sqrt\Gamma+1},"
+                     r"\quad f(t)=(1-\sqrt t)^2",
+             ratio=d.numbers(1, None, low_open=True))
+def cor_from_binette_hellinger(ratio: Real) -> Relation:
+    "The bracket of (37) for squared Hellinger distance between 1/Gamma and Gamma."
+    return Relation.of("==", binette(GENERATORS["squared Hellinger"], 1 / ratio, ratio), 2 - 4 / (sqrt(ratio) + 1))
