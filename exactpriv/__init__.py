@@ -1,3 +1,100 @@
-"""exactpriv: an exact-arithmetic verification engine for privacy measures."""
+"""exactpriv: an exact-arithmetic verification engine for privacy measures.
+
+The public names are imported when they are first used, so that `import exactpriv` costs nothing.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from . import measure as measure
+    from .certificate import verify as verify
+    from .claim import claim as claim
+    from .claim import domains as domains
+    from .claim import evaluate as check
+    from .kernel import Database as Database
+    from .kernel import JointLaw as JointLaw
+    from .kernel import Kernel as Kernel
+    from .kernel import Prior as Prior
+    from .measure import capacity as capacity
+    from .optimise import solve_lp as solve_lp
+    from .real import BadInput as BadInput
+    from .real import IllDefined as IllDefined
+    from .real import Ordering as Ordering
+    from .real import Rational as Rational
+    from .real import Real as Real
+    from .real import Undecided as Undecided
+    from .real import UndecidedError as UndecidedError
+    from .real import compare as compare
+    from .real import exp as exp
+    from .real import ln as ln
+    from .real import maximum as maximum
+    from .real import minimum as minimum
+    from .real import sqrt as sqrt
+    from .search import hunt as hunt
 
 __version__ = "0.1.0"
+
+# name: (module, name there); no name there: the module itself. `exactpriv.claim` is a module that can be called, since
+# importing the package `exactpriv.claim` anywhere binds this name to it.
+_PUBLIC: dict[str, tuple[str, str]] = {
+    "claim": ("claim", ""),
+    "domains": ("claim.domains", ""),
+    "check": ("claim", "evaluate"),
+    "hunt": ("search", "hunt"),
+    "measure": ("measure", ""),
+    "capacity": ("measure", "capacity"),
+    "verify": ("certificate", "verify"),
+    "solve_lp": ("optimise", "solve_lp"),
+    **{name: ("kernel", name) for name in ("Database", "JointLaw", "Kernel", "Prior")},
+    **{
+        name: ("real", name)
+        for name in (
+            "BadInput", "IllDefined", "Ordering", "Rational", "Real", "Undecided", "UndecidedError",
+            "compare", "exp", "ln", "maximum", "minimum", "sqrt",
+        )
+    },
+}  # fmt: skip
+
+__all__ = [
+    "BadInput",
+    "Database",
+    "IllDefined",
+    "JointLaw",
+    "Kernel",
+    "Ordering",
+    "Prior",
+    "Rational",
+    "Real",
+    "Undecided",
+    "UndecidedError",
+    "capacity",
+    "check",
+    "claim",
+    "compare",
+    "domains",
+    "exp",
+    "hunt",
+    "ln",
+    "maximum",
+    "measure",
+    "minimum",
+    "solve_lp",
+    "sqrt",
+    "verify",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _PUBLIC:
+        raise AttributeError(f"exactpriv has no name {name!r}; its names are {', '.join(__all__)}")
+    module, attribute = _PUBLIC[name]
+    found: Any = import_module(f"{__name__}.{module}")
+    if attribute:
+        found = getattr(found, attribute)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

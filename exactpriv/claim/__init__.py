@@ -1,4 +1,12 @@
-"""Claims: domains, statements, instances, evaluation, and the registry of papers."""
+"""Claims: domains, statements, instances, evaluation, and the registry of papers.
+
+The package itself can be called: `from exactpriv import claim` gives the decorator or this package, whichever of the
+two was bound last, so both do the same (`@claim(K=..., ...)`).
+"""
+
+import sys
+from types import ModuleType
+from typing import Any
 
 from . import domains
 from .model import Claim, Evaluation, Instance, Outcome, claim, evaluate
@@ -17,3 +25,13 @@ __all__ = [
     "domains",
     "evaluate",
 ]
+
+
+class _Decorator(ModuleType):
+    """This package, usable as the decorator `claim`."""
+
+    def __call__(self, **arguments: Any) -> Any:
+        return claim(**arguments)
+
+
+sys.modules[__name__].__class__ = _Decorator

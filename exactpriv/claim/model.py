@@ -76,6 +76,14 @@ class Evaluation:
         """Left and right side of the comparison that decides."""
         return None if self.decisive is None else self.decisive.args
 
+    def __str__(self) -> str:
+        from .show import decided_sides
+
+        sides = decided_sides(self)
+        shown = "" if sides is None else f"left = {sides.lhs}, right = {sides.rhs}"
+        detail = "; ".join(part for part in (self.reason, shown) if part)
+        return f"{self.outcome.value}: {detail}" if detail else self.outcome.value
+
 
 def call_with(function: Callable[..., Any], values: Mapping[str, Any]) -> Any:
     """function(**the values it has parameters for)."""

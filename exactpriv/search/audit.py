@@ -11,10 +11,11 @@ up to `seconds`.
 
 from __future__ import annotations
 
+import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import active_children, get_context
 from typing import Any, TypeAlias
 
 from flint import fmpq
@@ -46,7 +47,7 @@ def audit_entry(entry: Entry, instances: int = INSTANCES, seed: int = 0) -> Row:
         return _row(entry.id, entry.verdict, reason=entry.reason)
     start = time.monotonic()
     findings = hunt(entry, instances=instances, seed=seed)
-    row = _judge(entry, findings)
+    row = judge(entry, findings)
     row["seconds"] = f"{time.monotonic() - start:.2f}"
     return row
 
@@ -97,26 +98,50 @@ def _run(
     jobs: int,
     started: Callable[[str], None] | None,
 ) -> Iterator[tuple[str, Row]]:
+    announce = started if started is not None else _silent
     if jobs <= 1:
         for i in identifiers:
-            if started is not None:
-                started(i)
-            yield i, audit_entry(known[i], instances, seed)
+            announce(i)
+            yield i, _guarded(known[i], instances, seed)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        pending: dict[Future[Row], str] = {
-            pool.submit(_audit_by_id, i, instances, seed): i for i in identifiers
-        }
+    waiting = list(reversed(identifiers))
+    running: dict[Future[Row], str] = {}
+    others = set(active_children())
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_end_quietly) as pool:
         try:
-            for future in as_completed(pending):
-                yield pending[future], future.result()
+            while waiting or running:
+                while waiting and len(running) < jobs:
+                    i = waiting.pop()
+                    announce(i)
+                    running[pool.submit(_audit_by_id, i, instances, seed)] = i
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    yield running.pop(future), future.result()
         except BaseException:
+            for worker in set(active_children()) - others:
+                worker.terminate()
             pool.shutdown(wait=False, cancel_futures=True)
             raise
 
 
+def _silent(identifier: str) -> None:
+    """Nobody wants to know what runs."""
+
+
+def _end_quietly() -> None:
+    """In a worker: an interrupt from the keyboard ends it at once; the process that waits for it says so."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def _audit_by_id(identifier: str, instances: int, seed: int) -> Row:
-    return audit_entry(entries()[identifier], instances, seed)
+    return _guarded(entries()[identifier], instances, seed)
+
+
+def _guarded(entry: Entry, instances: int, seed: int) -> Row:
+    """The row of one entry; an error of the engine leaves this entry undecided and the others untouched."""
+    try:
+        return audit_entry(entry, instances, seed)
+    except Exception as error:
+        return _row(entry.id, "undecided", reason=f"the engine broke off: {type(error).__name__}: {error}")
 
 
 def _row(identifier: str, verdict: str, **more: Any) -> Row:
@@ -135,7 +160,8 @@ def _row(identifier: str, verdict: str, **more: Any) -> Row:
     return row | more
 
 
-def _judge(claim: Claim, findings: Findings) -> Row:
+def judge(claim: Claim, findings: Findings) -> Row:
+    """The row for what a hunt found, with the certificates that the independent checker accepted."""
     row = _row(claim.id, "undecided", scope=claim.described_domain(), instances=findings.tried)
     row["tightness"] = _tightness(claim, findings)
     if findings.least is not None:
@@ -164,9 +190,8 @@ def _judge_universal(claim: Claim, findings: Findings) -> Row:
     if findings.undecided is not None:
         return {"verdict": "undecided", "reason": findings.undecided[1],
                 "witness": instance_data(findings.undecided[0])}
-    if findings.complete:
-        if len(findings.held) <= SATISFIED_CASES:
-            return _with_certificate(claim, "proved", "satisfies", findings.held, None)
+    if findings.complete and len(findings.held) <= SATISFIED_CASES:
+        return _with_certificate(claim, "proved", "satisfies", findings.held, None)
     return {"verdict": "supported", "reason": f"held at all {findings.tried} instances tried"}
 
 
@@ -210,9 +235,7 @@ def _tightness(claim: Claim, findings: Findings) -> str:
 
 
 def _margin_text(low: fmpq) -> str:
-    from ..real.display import digits_text
-
-    return digits_text(Real(low), 6)
+    return Real(low).enclose(6)[0]
 
 
 def _combine(rows: list[Row]) -> list[Row]:

@@ -18,6 +18,7 @@ from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
 from ..real.display import exact
 from .generate import find_instance
 from .propose import everything, random_instances, structured
+from .sentence import sentence
 from .shrink import complexity, shrink
 
 Progress = Callable[[int, str], None]
@@ -84,6 +85,9 @@ class Findings:
         low = exact(gap.lower())
         if self.least is None or low < self.least[0]:
             self.least = (low, instance)
+
+    def __str__(self) -> str:
+        return sentence(self)
 
 
 def decisive_outcome(claim: Claim) -> Outcome:

@@ -1,0 +1,98 @@
+"""Instances and decided comparisons for people: text that can be pasted back into Python."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from flint import fmpq
+
+from ..real import IllDefined, Real, UndecidedError, exp
+from ..real.display import bounds, decimal
+from ..real.form import Form
+from .model import Evaluation
+
+DIGITS = 12
+WIDE = 40
+"""Places of an enclosure that cannot be told from zero."""
+
+
+def value_text(value: Any) -> str:
+    """One value: a kernel, law or database as its constructor call, a level as `ln r`, any other number exactly."""
+    return real_text(value) if isinstance(value, Real) else str(list(value) if isinstance(value, tuple) else value)
+
+
+def real_text(value: Real) -> str:
+    """`ln r` where that is what the number is, else its exact expression."""
+    if value.is_infinite or value.rational is not None:
+        return str(value)
+    try:
+        base = exp(value).rational
+    except (IllDefined, UndecidedError):
+        base = None
+    text = str(value)
+    return f"ln {base}" if base is not None and len(str(base)) <= max(len(text), 12) else text
+
+
+def instance_text(instance: Mapping[str, Any]) -> str:
+    """`K = Kernel([['1/2', '1/2'], ...]), eps = ln 3/2`."""
+    return ", ".join(f"{name} = {value_text(value)}" for name, value in instance.items()) or "the only instance"
+
+
+@dataclass(frozen=True)
+class Sides:
+    """The comparison that decides an instance: both sides as text and LaTeX, and a certified enclosure of their gap.
+
+    `gap` is oriented so that a positive gap is a violation (`lhs - rhs` for <=, `rhs - lhs` for >=, its absolute value
+    for ==); None if both sides are infinite or no enclosure is known.
+    """
+
+    op: str
+    lhs: str
+    rhs: str
+    gap: tuple[str, str] | None
+    lhs_latex: str
+    rhs_latex: str
+
+
+def decided_sides(evaluation: Evaluation) -> Sides | None:
+    """The sides of the comparison behind an evaluation, None where it has none."""
+    comparison = evaluation.decisive
+    if comparison is None or not comparison.is_comparison:
+        return None
+    lhs, rhs = comparison.args
+    return Sides(comparison.op, real_text(lhs), real_text(rhs), _gap(comparison.op, lhs, rhs), lhs.latex(), rhs.latex())
+
+
+def _gap(op: str, lhs: Real, rhs: Real) -> tuple[str, str] | None:
+    if lhs.is_infinite and rhs.is_infinite:
+        return None
+    difference = rhs - lhs if op in (">=", ">") else lhs - rhs
+    low, high = enclosure(difference)
+    if op == "==" and low.startswith("-"):
+        return enclosure(-difference)
+    return low, high
+
+
+def enclosure(value: Real, digits: int = DIGITS) -> tuple[str, str]:
+    """Outward rounded decimals with about `digits` significant digits, or as many places where the value may be 0."""
+    try:
+        return value.enclose(digits)
+    except UndecidedError:
+        low, high = bounds(value, 256)
+        scale = fmpq(10) ** WIDE
+        return decimal((low * scale).floor(), WIDE), decimal((high * scale).ceil(), WIDE)
+
+
+def is_exact(value: Real) -> bool:
+    """Whether the number is an exact expression, rather than known through enclosures of any precision only."""
+    form = value.form
+    if form is not None:
+        return _without_oracles(form)
+    return value._op != "oracle" and all(is_exact(a) for a in value._args if isinstance(a, Real))
+
+
+def _without_oracles(form: Form) -> bool:
+    atoms = [a for poly in (form.num, form.den) for _, _, of_term in poly for a, _ in of_term]
+    return all(a.radicand is not None and _without_oracles(a.radicand) for a in atoms)

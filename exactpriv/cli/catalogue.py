@@ -1,0 +1,201 @@
+"""`list` and `show`: the claims, and all that is known about one of them."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import json
+import sys
+import textwrap
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ..claim import Claim, Definition, Entry, Remark
+from ..claim.registry import base_id
+from ..papers import entries, find, papers
+from ..real import BadInput
+from ..report.instances import witness_text
+from ..report.unicode import unicode_math
+from .inputs import claim_from
+from .output import FINE, JsonFile, Output, Quiet, guarded
+
+AUDIT = Path("build/audit.json")
+
+
+def load_audit(path: Path) -> dict[str, Any]:
+    """The JSON that `exactpriv audit --json` wrote."""
+    from ..kernel.files import read_text
+
+    try:
+        tree = json.loads(read_text(path))
+    except (ValueError, RecursionError) as error:
+        if isinstance(error, BadInput):
+            raise
+        raise BadInput(f"{path} is not JSON ({error}); write it with exactpriv audit --json {path}") from None
+    rows = tree.get("claims") if isinstance(tree, dict) else None
+    needed = ("id", "verdict", "tightness", "instances")
+    if not isinstance(rows, list) or not all(isinstance(r, dict) and all(k in r for k in needed) for r in rows):
+        raise BadInput(f"{path} is not an audit; write it with exactpriv audit --json {path}")
+    return dict(tree)
+
+
+@guarded
+def list_claims(
+    paper: Annotated[str | None, typer.Argument(metavar="[PAPER]", help="Only this paper's claims.")] = None,
+    json_file: JsonFile = None,
+    quiet: Quiet = False,
+) -> int:
+    """List the claims: id, kind, source, statement."""
+    output = Output(json_file, quiet)
+    known = papers()
+    if paper is not None and paper not in known:
+        raise BadInput(f"there is no paper {paper!r}; the papers are {', '.join(known)}")
+    chosen = [e for key, p in known.items() if paper in (None, key) for e in p.entries.values()]
+    width = max((len(e.id) for e in chosen), default=0)
+    for key, p in known.items():
+        if paper not in (None, key):
+            continue
+        output.say(f"{p.title} ({p.authors})")
+        for e in p.entries.values():
+            line = f"  {e.id:<{width}}  {e.kind:<14}  {e.source:<28}  {' '.join(e.says.split())}"
+            output.say(fitted_line(line))
+        output.say()
+    output.say(f"{len(chosen)} entries; exactpriv show CLAIM tells more about one")
+    output.record({"schema": "exactpriv.list/1", "claims": [_brief(e) for e in chosen]})
+    return FINE
+
+
+def fitted_line(line: str) -> str:
+    """The line cut to the width of the terminal; whole where there is none."""
+    if not sys.stdout.isatty():
+        return line.rstrip()
+    from rich.console import Console
+
+    width = Console().width
+    return line if len(line) <= width else line[: width - 1] + "…"
+
+
+def _brief(entry: Entry) -> dict[str, Any]:
+    row = {"id": entry.id, "kind": entry.kind, "source": entry.source, "says": entry.says}
+    if isinstance(entry, Claim):
+        row |= {"formula": entry.formula, "domain": entry.described_domain(), "quantifier": entry.quantifier}
+    elif isinstance(entry, Definition):
+        row |= {"implements": entry.implements, "test": entry.test}
+    else:
+        row |= {"verdict": entry.verdict, "reason": entry.reason}
+    return row
+
+
+@guarded
+def show(
+    claim: Annotated[str, typer.Argument(metavar="CLAIM", help="An id, such as cuff-midp/prop1, or FILE.py:NAME.")],
+    audit: Annotated[Path | None, typer.Option(metavar="FILE", help=f"The audit to quote; default {AUDIT}.")] = None,
+    json_file: JsonFile = None,
+    quiet: Quiet = False,
+) -> int:
+    """Show a claim: statement, domain, assumptions, source, parts and readings, and its verdict."""
+    output = Output(json_file, quiet)
+    rows: dict[str, Any] = {}
+    if audit is not None or AUDIT.is_file():
+        rows = {row["id"]: row for row in load_audit(audit or AUDIT)["claims"]}
+    known = entries()
+    family = [i for i in known if base_id(i) == base_id(claim)]
+    if claim in known:
+        shown: list[Entry] = [known[claim]]
+    elif family and claim == base_id(claim):
+        shown = [known[i] for i in family]
+    else:
+        shown = [claim_from(claim) if ".py" in claim else find(claim)]
+    if claim not in known and family:
+        output.say(f"{claim} consists of {', '.join(family)}.")
+        _say_verdict(output, rows.get(claim))
+    for entry in shown:
+        output.say()
+        _say_entry(output, entry)
+        related = [i for i in family if i != entry.id]
+        if related and len(shown) == 1:
+            _say(output, "related", ", ".join(related))
+        _say_verdict(output, rows.get(entry.id))
+    if len(shown) == 1:
+        entry = shown[0]
+        record = _brief(entry) | {"related": [i for i in family if i != entry.id], "audit": rows.get(entry.id)}
+        if isinstance(entry, Claim):
+            record["assumptions"] = assumption_lines(entry)
+    else:
+        record = {"id": claim, "parts": [_brief(e) for e in shown], "audit": rows.get(claim)}
+    output.record({"schema": "exactpriv.show/1"} | record)
+    return FINE
+
+
+def _say(output: Output, label: str, text: str) -> None:
+    if text:
+        body = textwrap.fill(text, 100, subsequent_indent=" " * 15, break_long_words=False, break_on_hyphens=False)
+        output.say(f"  {label + ':':<13}{body}")
+
+
+def _say_entry(output: Output, entry: Entry) -> None:
+    output.say(entry.id)
+    _say(output, "says", " ".join(entry.says.split()))
+    if isinstance(entry, Claim):
+        _say(output, "formula", unicode_math(entry.formula))
+        _say(output, "domain", entry.described_domain())
+        for line in assumption_lines(entry):
+            _say(output, "assuming", line)
+        _say(output, "kind", entry.kind + (", an existence claim" if entry.quantifier == "exists" else ""))
+        _say(output, "source", entry.source)
+        _say(output, "tightness", "asserted by the source" if entry.asserts_tightness else "not asserted")
+        _say(output, "code", f"{entry.module}, line {entry.line}")
+        return
+    _say(output, "kind", entry.kind)
+    _say(output, "source", entry.source)
+    if isinstance(entry, Definition):
+        _say(output, "implements", entry.implements)
+        _say(output, "test", entry.test)
+    elif isinstance(entry, Remark):
+        _say(output, "verdict", f"{entry.verdict}: {entry.reason}")
+
+
+def _say_verdict(output: Output, row: dict[str, Any] | None) -> None:
+    if row is None:
+        return
+    _say(output, "verdict", ", ".join(str(x) for x in (row["verdict"], row.get("reason")) if x))
+    if row.get("decided_by"):
+        _say(output, "decided by", row["decided_by"])
+    _say(output, "tightness", row["tightness"])
+    _say(output, "searched", f"{row['instances']} instances" if row["instances"] else "")
+    _say(output, "witness", witness_text(row.get("witness")))
+    if row.get("lhs") is not None:
+        _say(output, "left", str(row["lhs"]))
+        _say(output, "right", str(row["rhs"]))
+    if row.get("gap"):
+        _say(output, "gap", f"[{row['gap'][0]}, {row['gap'][1]}]")
+    _say(output, "certificate", row.get("certificate") or "")
+
+
+def assumption_lines(claim: Claim) -> list[str]:
+    """The source of each assumption, as its author wrote it."""
+    return [_assumption(condition) for condition in claim.assume]
+
+
+def _assumption(condition: Any) -> str:
+    try:
+        source = Path(inspect.getsourcefile(condition) or "").read_text(encoding="utf-8")
+        tree = ast.parse(source)
+    except (OSError, SyntaxError, TypeError):
+        return str(getattr(condition, "__name__", condition))
+    line = condition.__code__.co_firstlineno
+    names = condition.__code__.co_varnames[: condition.__code__.co_argcount]
+    found = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Lambda | ast.FunctionDef)
+        and node.lineno == line
+        and tuple(a.arg for a in node.args.args) == names
+    ]
+    if not found:
+        return str(getattr(condition, "__name__", condition))
+    node = found[0]
+    body = node.body if isinstance(node, ast.Lambda) else node
+    return " ".join((ast.get_source_segment(source, body) or ast.unparse(node)).split())

@@ -1,0 +1,109 @@
+"""How an audit shows that it advances: a line a claim as it is done, and on a terminal a bar with what runs now."""
+
+from __future__ import annotations
+
+import sys
+from types import TracebackType
+from typing import Any, Protocol
+
+from ..report.instances import witness_text
+from .output import Output
+
+_COLOURS = {
+    "refuted": "red", "ill-defined": "red", "vacuous": "yellow", "undecided": "yellow", "supported": "cyan",
+    "proved": "green",
+}  # fmt: skip
+
+
+class Progress(Protocol):
+    """What the audit tells: a claim is started, a row is finished."""
+
+    def __enter__(self) -> Progress: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+    def start(self, identifier: str) -> None: ...
+
+    def finish(self, row: dict[str, Any]) -> None: ...
+
+
+def progress_for(output: Output, total: int) -> Progress:
+    """Nothing, plain lines, or a bar, as the output is silent, a file or a terminal."""
+    if output.silent:
+        return Lines(lambda line: None)
+    return Bar(total) if sys.stdout.isatty() else Lines(lambda line: print(line, flush=True))
+
+
+def row_cells(row: dict[str, Any]) -> tuple[str, str, str, str]:
+    """id, verdict, effort, and what is behind it, in one line."""
+    effort = f"{row['instances']:>6} {float(row['seconds']):>7.2f}s"
+    said = (witness_text(row["witness"]), "" if row["verdict"] == "supported" else row["reason"], row["scope"])
+    behind = row["reason"] if row["verdict"] == "undecided" else next(filter(None, said), "")
+    return row["id"], row["verdict"], effort, " ".join(behind.split())
+
+
+class Lines:
+    """One plain line a claim."""
+
+    def __init__(self, put: Any) -> None:
+        self._put = put
+
+    def __enter__(self) -> Lines:
+        return self
+
+    def __exit__(self, *ignored: object) -> None:
+        """Nothing is open."""
+
+    def start(self, identifier: str) -> None:
+        """Plain lines say only what is done."""
+
+    def finish(self, row: dict[str, Any]) -> None:
+        """Print the row."""
+        identifier, verdict, effort, behind = row_cells(row)
+        self._put(f"{identifier:<44} {verdict:<11} {effort}  {behind}".rstrip())
+
+
+class Bar:
+    """Lines that scroll above a progress bar; the bar names the claims that run now."""
+
+    def __init__(self, total: int) -> None:
+        from rich import progress
+
+        self._bar = progress.Progress(
+            progress.BarColumn(24),
+            progress.MofNCompleteColumn(),
+            progress.TimeElapsedColumn(),
+            progress.TextColumn("{task.fields[now]}", markup=False),
+            transient=True,
+        )
+        self._task = self._bar.add_task("audit", total=total, now="")
+        self._running: list[str] = []
+
+    def __enter__(self) -> Bar:
+        self._bar.start()
+        return self
+
+    def __exit__(self, *ignored: object) -> None:
+        self._bar.stop()
+
+    def start(self, identifier: str) -> None:
+        """Name it beside the bar."""
+        self._running.append(identifier)
+        self._bar.update(self._task, now=", ".join(self._running))
+
+    def finish(self, row: dict[str, Any]) -> None:
+        """Print the row above the bar, cut to the terminal's width."""
+        from rich.text import Text
+
+        identifier, verdict, effort, behind = row_cells(row)
+        if identifier in self._running:
+            self._running.remove(identifier)
+            self._bar.advance(self._task)
+        line = Text.assemble(
+            f"{identifier:<36} ", (f"{verdict:<11} ", _COLOURS.get(verdict, "")), f"{effort}  ", (behind, "dim")
+        )
+        line.truncate(self._bar.console.width, overflow="ellipsis")
+        self._bar.update(self._task, now=", ".join(self._running))
+        self._bar.console.print(line, soft_wrap=True, highlight=False)

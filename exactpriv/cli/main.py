@@ -1,0 +1,89 @@
+"""The program: its commands, and errors of usage as one sentence with exit status 2."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import traceback
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+
+from .. import __version__
+from . import auditing, catalogue, hunting, measuring, paperwork
+from .output import DEFECT, INTERRUPTED, UNUSABLE, complain
+
+app = typer.Typer(
+    name="exactpriv",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    no_args_is_help=True,
+    help="Decide statements about privacy measures in exact arithmetic. "
+    "Exit status: 0 fine, 1 a negative answer (refuted, rejected), 2 unusable input.",
+)
+
+app.command("list")(catalogue.list_claims)
+app.command("show")(catalogue.show)
+app.command("audit")(auditing.audit_command)
+app.command("check")(hunting.check)
+app.command("hunt")(hunting.hunt_command)
+app.command("measure")(measuring.measure)
+app.command("verify")(paperwork.verify)
+app.command("report")(paperwork.report)
+app.command("export")(paperwork.export)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"exactpriv {__version__}")
+        raise typer.Exit()
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """What stands before the command."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; returns the exit status."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    # the searches' hypothesis would leave a cache folder in whatever folder the program is run
+    os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", os.devnull)
+    try:
+        status: Any = app(given, prog_name="exactpriv", standalone_mode=False)
+    except KeyboardInterrupt:
+        complain("interrupted")
+        return INTERRUPTED
+    except Exception as error:
+        # typer's own errors: every version of it gives them this method
+        if not hasattr(error, "format_message"):
+            traceback.print_exc()
+            complain("this is a defect of exactpriv; please report it with the lines above")
+            return DEFECT
+        message = error.format_message()
+        if type(error).__name__ == "NoArgsIsHelpError":
+            print(message)
+        else:
+            complain(f"{_with_value(message.rstrip('.'), given)}; see exactpriv {_command(given)}--help")
+        return UNUSABLE
+    return status if isinstance(status, int) else 0
+
+
+def _with_value(message: str, given: list[str]) -> str:
+    """The message with the value it is about, where typer leaves that out."""
+    match = re.match(r"Invalid value for '(--?[a-z]+)", message)
+    if match is None or match[1] not in given[:-1]:
+        return message
+    value = given[given.index(match[1]) + 1]
+    return message if value in message else f"{match[1]} {value}: {message}"
+
+
+def _command(given: list[str]) -> str:
+    known = [command.name for command in app.registered_commands]
+    return next((f"{word} " for word in given if word in known), "")

@@ -1,0 +1,129 @@
+"""What every command does alike: options, JSON written whole or not at all, errors in one sentence, statuses."""
+
+from __future__ import annotations
+
+import functools
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, ParamSpec
+
+import typer
+
+FINE, NEGATIVE, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
+DEFECT = 70
+"""An error nobody foresaw: never to be taken for a negative answer."""
+
+JsonFile = Annotated[
+    str | None, typer.Option("--json", metavar="FILE", help="Write the result as JSON to FILE (- for stdout).")
+]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print nothing but errors.")]
+
+P = ParamSpec("P")
+
+
+@dataclass(frozen=True)
+class Output:
+    """Where a command's result goes: text for people, and JSON if asked for."""
+
+    json: str | None
+    quiet: bool
+
+    def __post_init__(self) -> None:
+        if self.json not in (None, "-"):
+            check_writable(Path(str(self.json)))
+
+    @property
+    def silent(self) -> bool:
+        """No text for people: asked for, or stdout carries the JSON."""
+        return self.quiet or self.json == "-"
+
+    def say(self, text: str = "") -> None:
+        """A line for people."""
+        if not self.silent:
+            print(text)
+
+    def record(self, tree: Any) -> None:
+        """The result as JSON, if asked for."""
+        if self.json is None:
+            return
+        text = json.dumps(tree, indent=1, ensure_ascii=False) + "\n"
+        if self.json == "-":
+            sys.stdout.write(text)
+        else:
+            write_text(Path(self.json), text)
+
+
+def check_writable(path: Path) -> None:
+    """BadInput now rather than after an hour if a file cannot be written there."""
+    from ..real import BadInput
+
+    if path.is_dir():
+        raise BadInput(f"{path} is a folder; give the name of a file to write")
+    if not path.absolute().parent.is_dir():
+        raise BadInput(f"the folder of {path} does not exist; make it first, or write elsewhere")
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file whole or not at all: beside its place, then renamed over it."""
+    if path.exists() and not path.is_file():
+        path.write_text(text, encoding="utf-8")  # /dev/stderr, a pipe
+        return
+    descriptor, temporary = tempfile.mkstemp(dir=path.absolute().parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
+        umask = os.umask(0)
+        os.umask(umask)
+        os.chmod(temporary, 0o666 & ~umask)
+        os.replace(temporary, path)
+    except BaseException:
+        os.unlink(temporary)
+        raise
+
+
+def complain(message: str) -> None:
+    """One line on stderr."""
+    print("error: " + " ".join(message.split()), file=sys.stderr)
+
+
+def guarded(command: Callable[P, int]) -> Callable[P, None]:
+    """The command with its status as exit status, and each foreseeable error as one sentence on stderr."""
+
+    @functools.wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        status = status_of(lambda: command(*args, **kwargs))
+        raise typer.Exit(status)
+
+    return run
+
+
+def status_of(work: Callable[[], int]) -> int:
+    """The status of some work, its foreseeable errors told on stderr."""
+    from ..certificate import CertificateError
+    from ..real import BadInput, IllDefined, UndecidedError
+
+    try:
+        status = work()
+        sys.stdout.flush()
+        return status
+    except (BadInput, CertificateError) as error:
+        complain(str(error))
+    except IllDefined as error:
+        complain(f"{error}; give an instance where it is defined")
+    except UndecidedError as error:
+        complain(f"not decided: {error}; simpler numbers may help")
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        complain(f"{where}{error.strerror or error}; give a path that can be used")
+    except KeyboardInterrupt:
+        complain("interrupted")
+        return INTERRUPTED
+    return UNUSABLE

@@ -1,0 +1,144 @@
+"""`verify`, `report` and `export`: certificates rechecked, and results made presentable."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from .. import certificate as certificates
+from ..certificate.schema import MAX_BYTES
+from ..claim import Claim
+from ..papers import entries
+from ..real import BadInput
+from ..report import certificate_latex, latex_table, page, statement_latex
+from ..report.tables import counts_table, text_table
+from .catalogue import AUDIT, load_audit
+from .inputs import claim_from
+from .output import FINE, NEGATIVE, JsonFile, Output, Quiet, check_writable, complain, guarded, write_text
+
+
+class Format(StrEnum):
+    """What `export` writes."""
+
+    latex = "latex"
+    coq = "coq"
+
+
+@guarded
+def verify(
+    paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Certificates, or folders of them.")],
+    json_file: JsonFile = None,
+    quiet: Quiet = False,
+) -> int:
+    """Recheck certificates with the independent checker."""
+    output = Output(json_file, quiet)
+    files = [file for path in paths for file in _certificates_in(path)]
+    records: list[dict[str, Any]] = []
+    for file in files:
+        result = certificates.verify(file)
+        records.append({"file": file.as_posix(), "accepted": result.accepted, "reason": result.reason})
+        output.say(f"{'accepted' if result.accepted else 'REJECTED'}  {file.as_posix()}: {result.reason}")
+    rejected = sum(not record["accepted"] for record in records)
+    output.record(records)
+    output.say(f"{len(records) - rejected} accepted, {rejected} rejected")
+    return NEGATIVE if rejected else FINE
+
+
+def _certificates_in(path: Path) -> list[Path]:
+    if path.is_dir():
+        found = sorted(path.rglob("*.json"))
+        if not found:
+            raise BadInput(f"{path} holds no certificate (*.json); give a file or a folder that does")
+        return found
+    if not path.is_file():
+        raise BadInput(f"{path} is not a file; give the path of a certificate or of a folder of them")
+    return [path]
+
+
+@guarded
+def report(
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Where to write; made if it does not exist.")],
+    audit: Annotated[Path, typer.Option(metavar="FILE", help="What exactpriv audit --json wrote.")] = AUDIT,
+    json_file: JsonFile = None,
+    quiet: Quiet = False,
+) -> int:
+    """Write the audit as an HTML page, text and LaTeX tables."""
+    output = Output(json_file, quiet)
+    if not audit.is_file():
+        raise BadInput(f"there is no audit in {audit}; write it with exactpriv audit --json {audit}")
+    if out.exists() and not out.is_dir():
+        raise BadInput(f"--out {out} is a file; name a folder")
+    tree = load_audit(audit)
+    rows = tree["claims"]
+    try:
+        made = {
+            "index.html": page(tree),
+            "claims.txt": counts_table(rows) + "\n" + text_table(rows),
+            "claims.tex": latex_table(rows),
+        }
+    except (KeyError, TypeError, AttributeError, ValueError, IndexError, RecursionError) as error:
+        what = f"{audit} does not have the form of an audit ({type(error).__name__}: {error})"
+        raise BadInput(f"{what}; write it anew with exactpriv audit --json {audit}") from None
+    out.mkdir(parents=True, exist_ok=True)
+    for name, text in made.items():
+        write_text(out / name, text)
+        output.say(f"{(out / name).as_posix()}")
+    output.record({"schema": "exactpriv.report/1", "files": [(out / name).as_posix() for name in made]})
+    return FINE
+
+
+@guarded
+def export(
+    what: Annotated[str, typer.Argument(metavar="CLAIM|CERT", help="A claim's id, FILE.py:NAME, or a certificate.")],
+    to: Annotated[Format, typer.Option("--to", help="The format.")],
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write there instead of to stdout.")] = None,
+    json_file: JsonFile = None,
+    quiet: Quiet = False,
+) -> int:
+    """Export a claim or a certificate to LaTeX."""
+    output = Output(json_file, quiet)
+    if to is Format.coq:
+        raise BadInput("the export to coq is not available yet; use --to latex")
+    if out is not None:
+        check_writable(out)
+    if Path(what).is_file() and not what.endswith(".py"):
+        found = _accepted(Path(what))
+        if found is None:
+            return NEGATIVE
+        text = certificate_latex(found)
+    else:
+        text = _claim_text(what)
+    if out is not None:
+        write_text(out, text)
+    output.record({"schema": "exactpriv.export/1", "what": what, "to": to.value, "text": text})
+    if out is None:
+        output.say(text.rstrip("\n"))
+    return FINE
+
+
+def _accepted(path: Path) -> dict[str, Any] | None:
+    """The certificate, if the checker accepts it; else None, with the reason on stderr."""
+    with path.open("rb") as stream:
+        content = stream.read(MAX_BYTES + 1)
+    tree = certificates.parse(content)
+    result = certificates.check_certificate(tree)
+    if result.accepted:
+        return dict(tree)
+    complain(f"{path} is rejected by the checker: {result.reason}")
+    return None
+
+
+def _claim_text(name: str) -> str:
+    if "/" not in name and ".py" not in name and name not in entries():
+        raise BadInput(f"{name} is neither a claim nor a file; see exactpriv list")
+    made: Claim = claim_from(name)
+    return statement_latex(
+        made.id,
+        says=" ".join(made.says.split()),
+        formula=made.formula,
+        source=made.source,
+        domain=made.described_domain(),
+    )

@@ -1,0 +1,55 @@
+"""Where an audit's certificates are kept: `counterexamples/PAPER/SLUG.json` and `proofs/PAPER/SLUG.json`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from ..certificate import write
+
+_FOLDERS = {"refuted": "counterexamples", "ill-defined": "counterexamples", "proved": "proofs"}
+
+
+def file_name(slug: str) -> str:
+    """A slug as a file name: `prop1#a` is `prop1_part_a`, `prop1@literal` is `prop1_reading_literal`."""
+    named = slug.replace("#", "_part_").replace("@", "_reading_")
+    return re.sub(r"[^A-Za-z0-9._-]", lambda m: f"_x{ord(m[0]):x}_", named)
+
+
+class Store:
+    """Writes certificates under a folder and remembers their paths; with no folder it writes nothing."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+
+    def certificate(self, row: Mapping[str, Any]) -> str | None:
+        """Write the certificate behind a row's verdict; its path."""
+        if self._folder is None or row["certificate"] is None or row["verdict"] not in _FOLDERS:
+            return None
+        folder = _FOLDERS[row["verdict"]]
+        path = self._path(folder, row, ".json")
+        if "decided_by" not in row:  # a conjunction cites the certificate of its part
+            self._write(path, row["certificate"])
+            # a claim has a counterexample or a proof, never both: drop what an earlier audit left
+            for other in {*_FOLDERS.values()} - {folder}:
+                self._path(other, row, ".json").unlink(missing_ok=True)
+        return path.as_posix()
+
+    def attained(self, row: Mapping[str, Any]) -> str | None:
+        """Write the certificate of an equality; its path."""
+        if self._folder is None or row.get("attained_certificate") is None:
+            return None
+        path = self._path("proofs", row, ".attained.json")
+        self._write(path, row["attained_certificate"])
+        return path.as_posix()
+
+    def _path(self, folder: str, row: Mapping[str, Any], suffix: str) -> Path:
+        paper, _, slug = str(row.get("decided_by", row["id"])).partition("/")
+        assert self._folder is not None
+        return self._folder / folder / file_name(paper) / (file_name(slug) + suffix)
+
+    def _write(self, path: Path, certificate: Mapping[str, Any]) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write(path, certificate)

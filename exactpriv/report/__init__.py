@@ -1,0 +1,17 @@
+"""Reports: unicode and LaTeX renderings, tables, and the HTML page. Everything is made from the audit's JSON."""
+
+from .html import page
+from .latex import case_latex, certificate_latex, statement_latex
+from .tables import counts, latex_table, text_table
+from .unicode import unicode_math
+
+__all__ = [
+    "case_latex",
+    "certificate_latex",
+    "counts",
+    "latex_table",
+    "page",
+    "statement_latex",
+    "text_table",
+    "unicode_math",
+]

@@ -1,0 +1,105 @@
+"""The audit as one HTML page that needs nothing else: no network, no fonts, a few lines of script for the filter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import jinja2
+
+from .instances import witness_text
+from .tables import VERDICTS, counts, counts_by_paper, paper_of
+from .unicode import unicode_math
+
+_TEMPLATES = Path(__file__).with_name("templates")
+_MATRICES = ("kernel", "prior", "joint")
+_OPERATORS = {"<=": "≤", ">=": "≥", "==": "=", "!=": "≠"}
+
+
+def page(audit: Mapping[str, Any]) -> str:
+    """The page for the JSON that `exactpriv audit --json` wrote; the same text for the same audit."""
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(_TEMPLATES), autoescape=True, trim_blocks=True, lstrip_blocks=True,
+        undefined=jinja2.StrictUndefined, keep_trailing_newline=True,
+    )  # fmt: skip
+    rows: Sequence[Mapping[str, Any]] = audit["claims"]
+    ordered = sorted(rows, key=lambda row: VERDICTS.index(row["verdict"]) if row["verdict"] in VERDICTS else 99)
+    return environment.get_template("report.html").render(
+        rows=[shown_row(row) for row in ordered],
+        papers=audit.get("papers", {}),
+        verdicts=[v for v in VERDICTS if v in counts(rows)],
+        totals=counts(rows),
+        by_paper=counts_by_paper(rows),
+        complete=audit.get("complete", True),
+        version=audit.get("version", ""),
+        seed=audit.get("seed"),
+        instances=audit.get("instances"),
+    )
+
+
+def shown_row(row: Mapping[str, Any]) -> dict[str, Any]:
+    """What the template shows of a row."""
+    witness = row.get("witness")
+    says = " ".join(str(row.get("says") or "").split())
+    reason, scope = row.get("reason") or "", row.get("scope") or ""
+    facts = [
+        ("Domain", scope),
+        ("Source", row.get("source") or ""),
+        ("Kind", row.get("kind") or ""),
+        ("Reason", reason),
+        ("Implemented by", row.get("implements") or ""),
+        ("Shown by", row.get("test") or ""),
+        ("Decided by", row.get("decided_by") or ""),
+        ("Tightness", row["tightness"] if row["tightness"] != "not-asserted" else ""),
+        ("Equality at", witness_text(row.get("attained_at"))),
+        ("Smallest certified margin", row.get("best_margin") or ""),
+        ("Searched", f"{row['instances']} instance{'s' if row['instances'] > 1 else ''}" if row["instances"] else ""),
+        ("Certificate", row.get("certificate") or ""),
+        ("Certificate of the equality", row.get("attained_certificate") or ""),
+    ]
+    slug = row["id"].partition("/")[2]
+    return {
+        "id": row["id"],
+        "slug": slug or row["id"],
+        "paper": paper_of(row["id"]),
+        "verdict": row["verdict"],
+        "says": says or reason or scope,
+        "formula": unicode_math(row.get("formula") or ""),
+        "facts": [(label, str(text)) for label, text in facts if text],
+        "witness": [shown_value(name, value) for name, value in (witness or {}).items()],
+        "paste": witness_text(witness) if _has_matrix(witness or {}) else "",
+        "lhs": row.get("lhs"),
+        "rhs": row.get("rhs"),
+        "op": _OPERATORS.get(str(row.get("op")), row.get("op")),
+        "gap": _gap(row.get("gap")),
+        "text": " ".join([row["id"], says, reason, row.get("source") or "", row.get("kind") or ""]).lower(),
+    }
+
+
+def shown_value(name: str, value: Any) -> dict[str, Any]:
+    """A variable of a witness: a matrix where it is one, else text."""
+    kind = value.get("type") if isinstance(value, Mapping) else None
+    matrix: list[list[str]] | None = None
+    if kind == "kernel":
+        matrix = [[_entry(x) for x in row] for row in value["rows"]]
+    elif kind == "prior":
+        matrix = [[_entry(x) for x in value["masses"]]]
+    text = witness_text({name: value}).partition(" = ")[2]
+    return {"name": name, "matrix": matrix, "text": text}
+
+
+def _has_matrix(witness: Mapping[str, Any]) -> bool:
+    return any(isinstance(v, Mapping) and v.get("type") in _MATRICES for v in witness.values())
+
+
+def _gap(gap: Sequence[str] | None) -> str:
+    if not gap:
+        return ""
+    return "infinite" if gap[0] == "inf" else f"in [{gap[0]}, {gap[1]}]"
+
+
+def _entry(x: Any) -> str:
+    if isinstance(x, Mapping):
+        return witness_text({"x": {"type": "real", "value": x}}).partition(" = ")[2]
+    return str(x)

@@ -1,0 +1,182 @@
+"""LaTeX of what an audit, a hunt or a certificate says: statements, instances (kernels as matrices), both sides.
+
+The input is JSON (docs/certificates.md); the snippets need amsmath and nothing else, and are the same for the same
+input.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+_ESCAPES = {
+    "\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "%": r"\%", "&": r"\&", "#": r"\#", "_": r"\_", "$": r"\$",
+    "~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "<": r"\textless{}", ">": r"\textgreater{}",
+}  # fmt: skip
+_GREEK = ("alpha", "beta", "gamma", "delta", "epsilon", "eta", "theta", "kappa", "lambda", "mu", "nu", "rho", "sigma",
+          "tau", "phi", "psi", "omega", "zeta", "xi", "pi")  # fmt: skip
+_SHORT_GREEK = {"eps": r"\varepsilon", "lam": r"\lambda"}
+_OPERATORS = {"<=": r"\le", "<": "<", ">=": r"\ge", ">": ">", "==": "=", "!=": r"\ne"}
+_OPPOSITE = {"<=": ">", "<": r"\ge", ">=": "<", ">": r"\le", "==": r"\ne", "!=": "="}
+
+
+def escaped(text: str) -> str:
+    """Plain text for LaTeX's text mode."""
+    return "".join(_ESCAPES.get(c, c) for c in text)
+
+
+def statement_latex(identifier: str, *, says: str, formula: str, source: str, domain: str) -> str:
+    """A claim as a LaTeX paragraph: formula, sentence, domain, source."""
+    lines = [f"% {identifier}", rf"\paragraph{{{escaped(identifier)}}} {escaped(says)}".rstrip()]
+    if formula:
+        lines += [r"\[", formula, r"\]"]
+    lines.append(rf"Domain: {escaped(domain)}." + (rf" Source: {escaped(source)}." if source else ""))
+    return "\n".join(lines) + "\n"
+
+
+def certificate_latex(certificate: Mapping[str, Any], limit: int = 20) -> str:
+    """A certificate's cases (at most `limit` of them) as LaTeX paragraphs."""
+    cases = certificate["cases"]
+    verb = {
+        "violates": "violates", "satisfies": "satisfies", "attains": "attains with equality",
+        "ill-defined": "leaves a formula without a value in",
+    }.get(certificate["kind"], certificate["kind"])  # fmt: skip
+    parts = [f"% {certificate['claim']}: {certificate['kind']}, {len(cases)} case{'s' if len(cases) != 1 else ''}\n"]
+    for case in cases[:limit]:
+        sides = case.get("sides")
+        lead = rf"\paragraph{{{escaped(certificate['claim'])}}} The instance below {verb} it."
+        shown = None
+        if sides is not None:
+            shown = {"op": case["relation"].get("op", ""), "lhs": sides["lhs"]["text"], "rhs": sides["rhs"]["text"]}
+            shown["gap"] = _violation(shown["op"], sides["gap"])
+        parts.append(f"{lead}\n{case_latex(case['instance'], shown, certificate['kind'] == 'violates')}")
+    if len(cases) > limit:
+        parts.append(f"% {len(cases) - limit} further cases are in the certificate\n")
+    return "".join(parts)
+
+
+def case_latex(instance: Mapping[str, Any], sides: Mapping[str, Any] | None, violated: bool) -> str:
+    """An instance, and the two sides of the comparison there (`op`, `lhs`, `rhs`, `gap`), as a LaTeX display."""
+    lines = [r"\begin{align*}"]
+    body = [f"  {name_latex(name)} &= {value_latex(value)}" for name, value in instance.items()]
+    if sides is not None:
+        relation = (_OPPOSITE if violated else _OPERATORS).get(str(sides["op"]), r"\not\sim" if violated else r"\sim")
+        body.append(rf"  \text{{left}} &= {number_latex(sides['lhs'])}")
+        body.append(rf"  \text{{right}} &= {number_latex(sides['rhs'])}")
+        gap = sides.get("gap")
+        between = "" if gap is None else rf",\qquad \text{{gap}} \in [{number_latex(gap[0])},\, {number_latex(gap[1])}]"
+        if relation not in (r"\sim", r"\not\sim"):
+            body.append(rf"  \text{{left}} &{relation} \text{{right}}{between}")
+    lines.append(" \\\\\n".join(body))
+    lines.append(r"\end{align*}")
+    return "\n".join(lines) + "\n"
+
+
+def name_latex(name: str) -> str:
+    """A variable: Greek names as letters, `eps_x` with its subscript."""
+    head, _, tail = name.partition("_")
+    if head in _SHORT_GREEK:
+        shown = _SHORT_GREEK[head]
+    elif head in _GREEK:
+        shown = "\\" + head
+    else:
+        shown = head if len(head) == 1 else rf"\mathit{{{head}}}"
+    return shown + (rf"_{{\mathrm{{{escaped(tail)}}}}}" if tail else "")
+
+
+def value_latex(value: Any) -> str:
+    """One VALUE of docs/certificates.md."""
+    kind = value.get("type") if isinstance(value, Mapping) else None
+    match kind:
+        case "kernel":
+            rows = [" & ".join(expression_latex(x) for x in row) for row in value["rows"]]
+            return r"\begin{pmatrix} " + r" \\ ".join(rows) + r" \end{pmatrix}"
+        case "prior":
+            return _tuple(value["masses"])
+        case "joint":
+            shape = r" \times ".join(str(n) for n in value["shape"])
+            return _tuple(value["masses"]) + rf" \quad (\text{{row-major, }} {shape})"
+        case "database":
+            return rf"\{{0, \ldots, {int(value['m']) - 1}\}}^{{{value['n']}}}"
+        case "real":
+            return expression_latex(value["value"])
+        case "integer":
+            return str(value["value"])
+        case "indices":
+            return r"\{" + ", ".join(str(i) for i in value["value"]) + r"\}"
+        case "name":
+            return rf"\text{{{escaped(str(value['value']))}}}"
+    return rf"\text{{{escaped(str(value))}}}"
+
+
+def expression_latex(tree: Any) -> str:
+    """A closed EXPR of docs/certificates.md."""
+    if not isinstance(tree, Mapping):
+        return number_latex(str(tree))
+    op = str(tree.get("op", ""))
+    args = [expression_latex(a) for a in tree.get("args", [])] if isinstance(tree.get("args"), list) else []
+    match op:
+        case "inf":
+            return r"\infty"
+        case "neg":
+            return f"-{_factor(args[0])}"
+        case "add":
+            return " + ".join(args).replace("+ -", "- ")
+        case "mul":
+            return r" \cdot ".join(_factor(a) for a in args)
+        case "div":
+            return rf"\frac{{{args[0]}}}{{{args[1]}}}"
+        case "pow":
+            if tree["args"][1] == "1/2":
+                return rf"\sqrt{{{args[0]}}}"
+            return rf"{_factor(args[0])}^{{{args[1]}}}"
+        case "ln" | "exp":
+            return rf"\{op} {args[0] if _simple(args[0]) else _parenthesised(args[0])}"
+        case "min" | "max":
+            return rf"\{op}\{{{', '.join(args)}\}}"
+        case "abs":
+            return rf"\lvert {args[0]} \rvert"
+    return rf"\text{{{escaped(str(tree))}}}"
+
+
+def number_latex(text: str) -> str:
+    """The text of a number (`ln 2 - (3/8) ln 3`, `sqrt(2)`, `0.30...`) in math mode."""
+    out = re.sub(r"\((\d+)/(\d+)\)", r"\\tfrac{\1}{\2}", text)
+    out = re.sub(r"(?<![\d{])(\d+)/(\d+)", r"\\tfrac{\1}{\2}", out)
+    out = re.sub(r"sqrt\((\w+|[^()]*)\)", r"\\sqrt{\1}", out)
+    out = re.sub(r"\bln\b", r"\\ln", out)
+    out = re.sub(r"(?<![A-Za-z])-?inf\b", lambda m: "-\\infty" if m[0].startswith("-") else r"\infty", out)
+    return out.replace("...", r"\ldots")
+
+
+def _violation(op: str, gap: Sequence[str] | None) -> Sequence[str] | None:
+    """A certificate encloses left - right; here the gap is positive where the relation is violated."""
+    if gap is None:
+        return None
+    low, high = gap
+    if op in (">=", ">") or (op == "==" and low.startswith("-")):
+        return _negated(high), _negated(low)
+    return low, high
+
+
+def _negated(decimal: str) -> str:
+    if decimal.startswith("-"):
+        return decimal[1:]
+    return decimal if set(decimal) <= set("0.") else f"-{decimal}"
+
+
+def _tuple(masses: Sequence[Any]) -> str:
+    return r"\left(" + r",\, ".join(expression_latex(x) for x in masses) + r"\right)"
+
+
+def _simple(text: str) -> bool:
+    return re.fullmatch(r"\w+|\\tfrac\{\d+\}\{\d+\}", text) is not None
+
+
+def _factor(text: str) -> str:
+    return _parenthesised(text) if re.search(r"[+\-] | - |^-", text) else text
+
+
+def _parenthesised(text: str) -> str:
+    return rf"\left({text}\right)"

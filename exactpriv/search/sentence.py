@@ -1,0 +1,48 @@
+"""What a hunt found, in one sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..claim import Instance, evaluate
+from ..claim.show import decided_sides, instance_text
+from ..real import Real
+
+if TYPE_CHECKING:
+    from .hunt import Findings
+
+
+def sentence(findings: Findings) -> str:
+    """`refuted: K = ..., left = ..., right = ..., gap in [..., ...]`, or how far the search went without an answer."""
+    if findings.claim.quantifier == "exists":
+        if findings.holding is not None:
+            return f"a witness: {located(findings, findings.holding)}"
+        return f"no witness: {_tried(findings)}"
+    if findings.failing is not None:
+        return f"refuted: {located(findings, findings.failing)}"
+    if findings.ill_defined is not None:
+        reason = evaluate(findings.claim, findings.ill_defined).reason
+        return f"ill-defined: {instance_text(findings.ill_defined)}: {reason}"
+    if findings.undecided is not None:
+        return f"undecided: {instance_text(findings.undecided[0])}: {findings.undecided[1]}"
+    return f"no counterexample: {_tried(findings)}"
+
+
+def located(findings: Findings, instance: Instance) -> str:
+    """The instance with both sides of its deciding comparison."""
+    sides = decided_sides(evaluate(findings.claim, instance))
+    text = instance_text(instance)
+    if sides is None:
+        return text
+    gap = "" if sides.gap is None else f", gap in [{sides.gap[0]}, {sides.gap[1]}]"
+    return f"{text}, left = {sides.lhs}, right = {sides.rhs}{gap}"
+
+
+def _tried(findings: Findings) -> str:
+    count = f"{findings.tried} instance{'' if findings.tried == 1 else 's'}"
+    if findings.complete:
+        count += ", which is the whole domain"
+    if findings.least is None:
+        return count
+    low, instance = findings.least
+    return f"{count}, smallest certified margin {Real(low).enclose(6)[0]} at {instance_text(instance)}"

@@ -1,0 +1,238 @@
+"""`list`, `show`, `check`, `hunt`, `measure`, `verify`, `report`, `export`: answers, JSON, statuses."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+KERNEL = '{"rows": [["1/2", "1/2"], ["1/4", "3/4"]]}'
+RESPONSE = '{"K": [["1/2","1/4","1/4"], ["1/4","1/2","1/4"], ["1/4","1/4","1/2"]]}'
+
+
+@pytest.fixture
+def kernel() -> str:
+    Path("k.json").write_text(KERNEL)
+    return "k.json"
+
+
+def test_list_names_every_entry_of_a_paper(run):
+    ran = run("list", "sample", "--json", "-")
+    assert ran.status == 0
+    assert [c["id"] for c in ran.json["claims"]][:3] == ["sample/true", "sample/false", "sample/false@two"]
+    assert "sample/hope" in run("list").out
+
+
+def test_show_says_what_the_claim_says_assumes_and_implements(run):
+    ran = run("show", "sample/false")
+    assert ran.status == 0
+    for part in ("Maximal leakage", "ℒ(K) ≤ ε / 2", "m.ldp(K) <= ln(4)", "eq. (2)", "3 inputs", "sample/false@two"):
+        assert part in ran.out
+    assert "exactpriv.measure.ldp" in run("show", "sample/level").out
+    assert "nothing checkable" in run("show", "sample/hope").out
+    both = run("show", "sample/parts")
+    assert "sample/parts#a, sample/parts#b" in both.out
+    assert run("show", "sample/false", "--json", "-").json["assumptions"] == ["m.ldp(K) <= ln(4)"]
+
+
+def test_show_quotes_the_verdict_of_an_audit(run):
+    run("audit", "sample/false", "--instances", 20, "--jobs", 1, "--json", "a.json")
+    ran = run("show", "sample/false", "--audit", "a.json")
+    assert "refuted" in ran.out
+    assert "ln 3/2" in ran.out
+    Path("build").mkdir()
+    Path("a.json").rename("build/audit.json")
+    assert "refuted" in run("show", "sample/false").out
+
+
+def test_check_decides_one_instance_and_gives_both_sides(run, mine):
+    Path("i.json").write_text(RESPONSE)
+    ran = run("check", f"{mine}:leakage", "--instance", "i.json", "--json", "-")
+    assert ran.status == 1
+    tree = ran.json
+    assert {k: tree[k] for k in ("claim", "verdict", "lhs", "rhs", "gap")} == {
+        "claim": "leakage",
+        "verdict": "refuted",
+        "lhs": "ln 3/2",
+        "rhs": "(1/2) ln 2",
+        "gap": ["0.0588915178281", "0.0588915178282"],
+    }
+    Path("j.json").write_text('{"K": [["1/2", "1/2"], ["1/2", "1/2"]]}')
+    assert run("check", f"{mine}:leakage", "--instance", "j.json").status == 0
+
+
+def test_check_reads_numbers_laws_and_kernels_written_short_or_long(run, mine):
+    Path("i.json").write_text('{"K": {"rows": [["1/2","1/2"],["1/4","3/4"]]}, "P": ["1/3","2/3"], "eps": "ln 3/2"}')
+    short = run("check", f"{mine}:my_lemma", "--instance", "i.json", "--json", "-")
+    assert short.status in (0, 1)
+    Path("w.json").write_text(json.dumps(short.json["witness"]))
+    assert run("check", f"{mine}:my_lemma", "--instance", "w.json", "--json", "-").out == short.out
+    Path("r.json").write_text(short.out)
+    assert run("check", f"{mine}:my_lemma", "--instance", "r.json", "--json", "-").out == short.out
+
+
+def test_hunt_prints_the_counterexample_in_one_sentence_and_writes_a_certificate(run, mine):
+    ran = run("hunt", f"{mine}:leakage", "--seed", 1, "--certificate", "c.json", "--latex")
+    assert ran.status == 1
+    first = ran.out.splitlines()[0]
+    assert first.startswith("refuted: K = Kernel([[")
+    assert "left = ln 3/2, right = (1/2) ln 2, gap in [0.0588915178281, 0.0588915178282]" in first
+    assert r"\begin{pmatrix}" in ran.out
+    assert run("verify", "c.json").status == 0
+    again = run("check", f"{mine}:leakage", "--instance", "c.json")
+    assert again.status == 1
+    latex = run("export", "c.json", "--to", "latex")
+    assert latex.status == 0
+    assert r"\tfrac{1}{2} \ln 2" in latex.out
+
+
+def test_hunt_json_has_the_promised_keys_and_is_reproducible(run, mine):
+    first, second = (run("hunt", f"{mine}:leakage", "--seed", 7, "--json", "-").json for _ in range(2))
+    keys = {"claim", "verdict", "witness", "lhs", "rhs", "gap", "instances", "screened", "seconds", "seed"}
+    assert set(first) >= keys
+    assert {**first, "seconds": 0} == {**second, "seconds": 0}
+    assert first["verdict"] == "refuted"
+
+
+def test_hunt_without_a_find_says_how_far_it_went(run, mine):
+    ran = run("hunt", f"{mine}:tv_from_mi_dp", "--instances", 30)
+    assert ran.status == 0
+    assert ran.out.startswith("no counterexample: ")
+    assert "smallest certified margin" in ran.out
+    timed = run("hunt", "sample/true", "--seconds", 1)
+    assert timed.status == 0
+
+
+def test_hunt_of_an_existence_claim_gives_a_witness(run):
+    ran = run("hunt", "sample/some", "--json", "-")
+    assert ran.status == 0
+    assert ran.json["verdict"] == "proved"
+    assert ran.json["witness"]["K"]["type"] == "kernel"
+
+
+def test_measure_gives_the_exact_value_and_an_enclosure(run, kernel):
+    ran = run("measure", "ldp", "--kernel", kernel, "--json", "-")
+    assert ran.json == {
+        "measure": "ldp",
+        "value": "ln 2",
+        "enclosure": ["0.69314718055994530941", "0.69314718055994530942"],
+        "units": "nats",
+        "exact": True,
+    }
+    assert run("measure", "kl", "--p", "1/2,1/2", "--q", "1/4,3/4").out.startswith("ln 2 - (1/2) ln 3 nats\n")
+    assert run("measure", "dobrushin", "--kernel", "1/2,1/2;1/4,3/4").out == "1/4\n"
+    Path("k.csv").write_text("1/2,1/2\n1/4,3/4\n")
+    assert run("measure", "renyi_dp", "--kernel", "k.csv", "alpha=2").status == 0
+    assert run("measure", "ldp_delta", "--kernel", kernel, "eps=ln 3/2").out == "1/8\n"
+    assert run("measure", "mutual_information", "--kernel", kernel, "--prior", "1/3,2/3").status == 0
+    assert run("measure", "dp", "--kernel", kernel, "--db", "2,1").out.startswith("ln 2")
+    assert run("measure", "ldp", "--kernel", "0,1;1,0").out == "inf\n"
+
+
+def test_a_value_without_a_closed_form_is_not_called_exact(run):
+    ran = run("measure", "capacity", "--kernel", "1/2,1/3,1/6;1/5,1/5,3/5;1/7,2/7,4/7", "--json", "-")
+    assert ran.status == 0
+    assert ran.json["exact"] is False
+    low, high = ran.json["enclosure"]
+    assert low < high
+
+
+def test_verify_rejects_a_changed_certificate_and_folders_are_searched(run, mine):
+    run("hunt", f"{mine}:leakage", "--certificate", "good.json")
+    Path("kept").mkdir()
+    tree = json.loads(Path("good.json").read_text())
+    Path("kept/good.json").write_text(json.dumps(tree))
+    assert run("verify", "kept").status == 0
+    tree["claim"] = "another"
+    Path("kept/bad.json").write_text(json.dumps(tree))
+    ran = run("verify", "kept", "--json", "-")
+    assert ran.status == 1
+    assert [(r["file"], r["accepted"]) for r in ran.json] == [("kept/bad.json", False), ("kept/good.json", True)]
+    assert run("export", "kept/bad.json", "--to", "latex").status == 1
+    Path("kept/no.json").write_text("not json")
+    assert run("verify", "kept/no.json").status == 1
+
+
+def test_report_writes_page_and_tables_reproducibly(run):
+    run("audit", "sample", "--instances", 20, "--jobs", 1, "--json", "a.json")
+    ran = run("report", "--out", "deep/report", "--audit", "a.json")
+    assert ran.status == 0
+    files = {p.name: p.read_bytes() for p in Path("deep/report").iterdir()}
+    assert set(files) == {"index.html", "claims.txt", "claims.tex"}
+    run("report", "--out", "deep/report", "--audit", "a.json")
+    assert files == {p.name: p.read_bytes() for p in Path("deep/report").iterdir()}
+
+
+def test_export_writes_a_claim_as_latex(run):
+    ran = run("export", "sample/true", "--to", "latex")
+    assert r"\eta(K) \le \frac{1}{1}" in ran.out
+    run("export", "sample/true", "--to", "latex", "--out", "t.tex")
+    assert Path("t.tex").read_text() == ran.out
+
+
+def test_the_module_runs_as_a_program():
+    root = Path(__file__).resolve().parents[2]
+    ran = subprocess.run(
+        [sys.executable, "-m", "exactpriv", "--version"], cwd=root, capture_output=True, text=True, check=False
+    )
+    assert (ran.returncode, ran.stdout.split()[0]) == (0, "exactpriv")
+
+
+IMPORTS = [
+    "from exactpriv import claim",
+    "import exactpriv.claim.model; from exactpriv import claim",
+    "from exactpriv import measure; from exactpriv import claim",
+    "from exactpriv.claim import claim",
+    "import exactpriv.search; import exactpriv; claim = exactpriv.claim",
+    "from exactpriv import claim; import exactpriv.claim.registry; from exactpriv import claim",
+]
+
+
+@pytest.mark.parametrize("imports", IMPORTS)
+def test_claim_is_the_decorator_in_every_order_of_imports(imports):
+    root = Path(__file__).resolve().parents[2]
+    program = f"""
+{imports}
+from exactpriv import Kernel, check, domains as d, measure as m
+@claim(K=d.kernels(inputs=2, outputs=2))
+def c(K):
+    return m.ldp(K) <= 0
+print(check(c, {{"K": Kernel([["1/2", "1/2"], ["1/2", "1/2"]])}}).outcome.value, c.id)
+"""
+    ran = subprocess.run([sys.executable, "-c", program], cwd=root, capture_output=True, text=True, check=False)
+    assert ran.stdout == "holds c\n", ran.stderr
+
+
+def test_the_public_names_are_importable_and_print_readably():
+    import exactpriv
+
+    for name in exactpriv.__all__:
+        assert getattr(exactpriv, name) is not None
+    assert set(exactpriv.__all__) <= set(dir(exactpriv))
+    with pytest.raises(AttributeError):
+        exactpriv.no_such_name  # noqa: B018
+    from exactpriv import Kernel, check, claim, hunt
+    from exactpriv import domains as d
+    from exactpriv import measure as m
+
+    @claim(K=d.kernels(inputs=(2, 3), outputs=(2, 3)))
+    def half(K):
+        return m.maximal_leakage(K) <= m.ldp(K) / 2
+
+    given = {"K": Kernel([["1/2", "1/2"], ["1/4", "3/4"]])}
+    assert str(check(half, given)) == "holds: left = ln 5/4, right = (1/2) ln 2"
+    assert str(hunt(half, seconds=10, seed=1)).startswith("refuted: K = Kernel(")
+
+
+def test_the_examples_of_the_readme_run(run):
+    root = Path(__file__).resolve().parents[2]
+    blocks = (root / "README.md").read_text(encoding="utf-8").split("```python\n")[1:]
+    first, claims = (block.split("```")[0] for block in blocks)
+    ran = subprocess.run([sys.executable, "-c", first], cwd=root, capture_output=True, text=True, check=False)
+    assert ran.stdout.splitlines()[0] == "ln 2 -2 ln 2 + ln 5", ran.stderr
+    assert ran.stdout.splitlines()[1].startswith("holds")
+    assert ran.stdout.splitlines()[2].startswith("refuted: K = Kernel([['1/2', '1/4', '1/4']")
+    Path("mine.py").write_text(claims)
+    assert run("hunt", "mine.py:my_lemma", "--instances", 20, "--seed", 1).status in (0, 1)
+    assert run("hunt", "mine.py:tv_from_mi_dp", "--instances", 20, "--seed", 1).status == 0

@@ -1,0 +1,125 @@
+"""Unicode formulas, LaTeX, tables and the HTML page."""
+
+import re
+
+import pytest
+
+from exactpriv.report import case_latex, certificate_latex, latex_table, page, text_table, unicode_math
+from exactpriv.report.latex import expression_latex, name_latex, number_latex
+from exactpriv.report.tables import counts, counts_table
+
+WITNESS = {
+    "K": {"type": "kernel", "rows": [["1/2", "1/2"], ["1/4", "3/4"]], "inputs": [0, 1], "outputs": [0, 1]},
+    "eps": {"type": "real", "value": {"op": "ln", "args": ["3/2"]}},
+}
+
+
+def row(identifier="paper/a", verdict="refuted", **more):
+    return {
+        "id": identifier, "verdict": verdict, "scope": "K: kernels", "tightness": "not-asserted", "best_margin": None,
+        "instances": 3, "witness": None, "certificate": None, "seconds": 0.5, "reason": "", "says": "A <b>claim</b>.",
+        "formula": r"\eta(K) \le \epsilon^2", "source": "eq. (1)", "kind": "bound", **more,
+    }  # fmt: skip
+
+
+AUDIT = {
+    "schema": "exactpriv.audit/1",
+    "version": "1",
+    "complete": True,
+    "seed": 0,
+    "instances": 9,
+    "papers": {"paper": {"title": "A & B", "authors": "C"}},
+    "claims": [
+        row("paper/s", "supported", best_margin="0.1"),
+        row(witness=WITNESS, lhs="ln 3/2", rhs="(1/2) ln 2", op="<=", gap=["0.05", "0.06"]),
+        row("paper/d", "definition", implements="exactpriv.measure.ldp"),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("latex", "text"),
+    [
+        (r"D(P\|Q) \le \min\{\epsilon, \epsilon^2\}", "D(P‖Q) ≤ min{ε, ε²}"),
+        (r"\frac{e^\epsilon-1}{e^{\epsilon}+1}", "(eᵋ−1)/(eᵋ+1)"),
+        (r"\tfrac12 x", "1/2 x"),
+        (r"\sqrt{2\mu} \cdot \sqrt 2", "√(2μ) · √2"),
+        (r"\mathcal{X} \times {\cal Y}", "𝒳 × 𝒴"),
+        (r"X_{i}^{n}, x_{max}", "Xᵢⁿ, xₘₐₓ"),
+        (r"(\epsilon,\delta)\text{-DP}", "(ε,δ)-DP"),
+        (r"\left( a \right)", "( a )"),
+        (r"\unknown{x}", "unknownx"),
+        (r"x^", "x^()"),
+        (r"a<-\log b\Rightarrow c", "a < −log b ⇒ c"),
+        ("{" * 1000, "{" * 1000),
+        ("", ""),
+    ],
+)
+def test_latex_becomes_unicode(latex, text):
+    assert unicode_math(latex) == text
+
+
+def test_numbers_and_expressions_become_latex():
+    assert number_latex("ln 2 - (3/8) ln 3") == r"\ln 2 - \tfrac{3}{8} \ln 3"
+    assert number_latex("inf") == r"\infty"
+    assert number_latex("0.30...") == r"0.30\ldots"
+    assert expression_latex({"op": "ln", "args": ["3/2"]}) == r"\ln \tfrac{3}{2}"
+    product = {"op": "mul", "args": [{"op": "add", "args": ["1", "2"]}, "3"]}
+    assert expression_latex(product) == r"\left(1 + 2\right) \cdot 3"
+    assert expression_latex({"op": "pow", "args": ["2", "1/2"]}) == r"\sqrt{2}"
+    assert name_latex("eps_x") == r"\varepsilon_{\mathrm{x}}"
+
+
+def test_a_violation_shows_the_matrix_both_sides_and_the_gap():
+    text = case_latex(WITNESS, {"op": "<=", "lhs": "ln 3/2", "rhs": "1/2", "gap": ["0.05", "0.06"]}, True)
+    assert r"K &= \begin{pmatrix} \tfrac{1}{2} & \tfrac{1}{2} \\ \tfrac{1}{4} & \tfrac{3}{4} \end{pmatrix}" in text
+    assert r"\varepsilon &= \ln \tfrac{3}{2}" in text
+    assert r"\text{left} &> \text{right},\qquad \text{gap} \in [0.05,\, 0.06]" in text
+
+
+def test_a_certificates_gap_is_shown_as_the_violation():
+    case = {
+        "instance": WITNESS,
+        "assumptions": [],
+        "relation": {"op": ">=", "args": ["0", "1"]},
+        "sides": {
+            "lhs": {"text": "0", "enclosure": ["0", "0"]},
+            "rhs": {"text": "1", "enclosure": ["1", "1"]},
+            "gap": ["-1.5", "-0.5"],
+        },
+    }
+    text = certificate_latex({"claim": "p/a_b", "kind": "violates", "cases": [case] * 25})
+    assert r"\in [0.5,\, 1.5]" in text
+    assert r"p/a\_b" in text
+    assert "5 further cases" in text
+
+
+def test_tables_count_verdicts_those_that_need_attention_first():
+    rows = AUDIT["claims"]
+    assert list(counts(rows).items()) == [("refuted", 1), ("supported", 1), ("definition", 1)]
+    assert counts_table(rows).splitlines()[-1].split() == ["all", "1", "1", "1", "3"]
+    assert text_table(rows).splitlines()[1].split() == ["paper/s", "supported", "not-asserted", "3", "0.1"]
+    assert r"\texttt{paper/a} & refuted" in latex_table(rows)
+
+
+def test_the_page_is_self_contained_escaped_and_lists_refutations_first():
+    html = page(AUDIT)
+    assert not re.search(r"(src|href)\s*=|@import|url\(", html)
+    assert "A &lt;b&gt;claim&lt;/b&gt;." in html
+    assert "<b>claim" not in html
+    assert "A &amp; B" in html
+    order = re.findall(r'<details id="([^"]+)"', html)
+    assert order == ["paper/a", "paper/s", "paper/d"]
+    for part in ("η(K) ≤ ε²", "<td>1/4</td><td>3/4</td>", "ln 3/2", "(1/2) ln 2", "in [0.05, 0.06]", "left ≤ right"):
+        assert part in html
+    assert "Kernel([[&#39;1/2&#39;" in html
+    assert page(AUDIT) == html
+
+
+def test_the_page_says_when_claims_are_missing():
+    assert "interrupted" in page({**AUDIT, "complete": False})
+    assert "interrupted" not in page(AUDIT)
+
+
+def test_an_empty_audit_has_a_page():
+    assert "0 shown" in page({**AUDIT, "claims": []})
