@@ -185,6 +185,21 @@ def evaluate(claim: Claim, instance: Instance) -> Evaluation:
     return Evaluation(Outcome.HOLDS if answer else Outcome.FAILS, relation, held, "", attained, decisive)
 
 
+def breaks_assumption(claim: Claim, env: Instance, name: str) -> bool:
+    """Whether some assumption that speaks of `name` and of variables in `env` only is not proved there."""
+    values: dict[str, Any] | None = None
+    for condition in claim.assume:
+        needed = inspect.signature(condition).parameters
+        if name in needed and all(n in env for n in needed):
+            values = named(env) if values is None else values
+            try:
+                if _as_relation(call_with(condition, values)).decide() is not True:
+                    return True
+            except (IllDefined, UndecidedError):
+                return True
+    return False
+
+
 def _as_relation(x: Any) -> Relation:
     if isinstance(x, Relation):
         return x

@@ -45,7 +45,8 @@ Entry: TypeAlias = Claim | Definition | Remark
 @dataclass
 class Paper:
     """One paper: key, bibliographic line, unit convention, the slugs of its statements in the order of the text
-    (`contents`), and its entries."""
+    (`contents`, empty
+    if they are not listed), and its entries."""
 
     key: str
     title: str
@@ -95,14 +96,14 @@ class Paper:
     def _add(self, entry: Entry) -> None:
         if entry.id in self.entries:
             raise BadInput(f"the id {entry.id} is registered twice; rename one of them")
-        if slug_of(entry.id) not in self.contents:
+        if self.contents and slug_of(entry.id) not in self.contents:
             raise BadInput(f"{entry.id} is not among the statements of {self.key}; add it to the paper's contents")
         self.entries[entry.id] = entry
 
     def in_text_order(self) -> dict[str, Entry]:
         """The entries sorted by their place in the text; parts and readings stay in the order of registration."""
         place = {slug: i for i, slug in enumerate(self.contents)}
-        return dict(sorted(self.entries.items(), key=lambda item: place[slug_of(item[0])]))
+        return dict(sorted(self.entries.items(), key=lambda item: place.get(slug_of(item[0]), 0)))
 
 
 def base_id(identifier: str) -> str:

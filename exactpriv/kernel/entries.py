@@ -122,22 +122,32 @@ def check_law(masses: Sequence[Entry], subject: str) -> None:
 
 
 def closed_tree(value: Entry) -> Json:
-    """The JSON form of a number itself, whatever it is called: "3/7", or an `EXPR` of its normal form or its formula.
+    """The JSON form of a number itself, whatever it is called: "3/7", or an `EXPR`: its formula, or its normal form if
+    the formula mentions variables.
 
     A name given to the whole number is dropped; names inside a formula that has no normal form remain.
     """
     known = simplified(value)
     if isinstance(known, fmpq):
         return str(known)
+    try:
+        formula: Json = known.with_data(None).to_data()
+    except (BadInput, IllDefined):
+        formula = {"var": ""}
+    if not _mentions_variable(formula):
+        return formula
     if known.form is not None:
         try:
             return Real.from_form(known.form).to_data()
         except IllDefined:
             pass
-    try:
-        return known.with_data(None).to_data()
-    except BadInput:
-        return known.to_data()
+    return formula if formula != {"var": ""} else known.to_data()
+
+
+def _mentions_variable(tree: Json) -> bool:
+    if isinstance(tree, dict):
+        return "var" in tree or any(_mentions_variable(part) for part in tree.values())
+    return isinstance(tree, list) and any(_mentions_variable(part) for part in tree)
 
 
 def entry_repr(value: Entry) -> str:

@@ -113,7 +113,7 @@ def _sides(comparison: Relation) -> str:
 def number(x: Real) -> str:
     """Exact expression and certified digits."""
     exact = str(x)
-    if x.is_infinite or x.rational is not None and len(exact) < 12:
+    if x.is_infinite or (x.rational is not None and len(exact) < 12):
         return exact
     try:
         digits = digits_text(x, 12)

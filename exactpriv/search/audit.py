@@ -198,8 +198,9 @@ def _judge_universal(claim: Claim, findings: Findings) -> Row:
 def _judge_existence(claim: Claim, findings: Findings) -> Row:
     if findings.holding is not None:
         return _with_certificate(claim, "proved", "satisfies", [findings.holding], findings.holding)
-    if findings.complete and findings.tried:
-        return {"verdict": "refuted", "reason": "no instance of the finite domain satisfies it"}
+    if findings.complete and findings.failed and len(findings.failed) == findings.tried:
+        made = _with_certificate(claim, "refuted", "violates", findings.failed, findings.failed[0])
+        return made | {"reason": made.get("reason") or "no instance of the finite domain satisfies it"}
     return {"verdict": "undecided", "reason": f"no witness among {findings.tried} instances"}
 
 
@@ -229,9 +230,15 @@ def _why_ill_defined(claim: Claim, instance: Instance) -> str:
 
 
 def _tightness(claim: Claim, findings: Findings) -> str:
-    if findings.attained is not None:
+    """An equality instance counts where tightness is asserted or the whole statement is one inequality."""
+    if findings.attained is not None and (claim.asserts_tightness or _is_one_inequality(claim, findings.attained)):
         return "attained"
     return "open" if claim.asserts_tightness else "not-asserted"
+
+
+def _is_one_inequality(claim: Claim, instance: Instance) -> bool:
+    relation = evaluate(claim, instance).relation
+    return relation is not None and relation.is_comparison
 
 
 def _margin_text(low: fmpq) -> str:
@@ -252,7 +259,8 @@ def _combine(rows: list[Row]) -> list[Row]:
 def _conjunction(base: str, parts: list[Row]) -> Row:
     worst = min(parts, key=lambda row: _SEVERITY.index(row["verdict"]))
     verdicts = ", ".join(f"{row['id'].split('#')[1]}: {row['verdict']}" for row in parts)
-    tightness = "attained" if any(row["tightness"] == "attained" for row in parts) else parts[0]["tightness"]
+    seen = {row["tightness"] for row in parts}
+    tightness = next((t for t in ("attained", "open") if t in seen), "not-asserted")
     seconds = sum((fmpq(int(row["seconds"].replace(".", "")), 100) for row in parts), start=fmpq(0))
     return _row(
         base,

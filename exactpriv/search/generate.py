@@ -15,13 +15,23 @@ from .propose import mixed
 
 
 class _Draws:
-    """A Chooser that asks hypothesis."""
+    """A Chooser that asks hypothesis for bits.
+
+    Bits and not integers: hypothesis seasons integers with constants from the source files around it, which would
+    make a search depend on how the package is installed.
+    """
 
     def __init__(self, draw: DrawFn) -> None:
         self._draw = draw
 
     def integer(self, low: int, high: int) -> int:
-        return self._draw(st.integers(low, high))
+        value = 0
+        for _ in range((high - low).bit_length()):
+            value = 2 * value + self._draw(_BIT)
+        return low + value % (high - low + 1)
+
+
+_BIT = st.booleans()
 
 
 def instances(claim: Claim) -> SearchStrategy[Instance | None]:

@@ -39,8 +39,9 @@ class Findings:
     least: tuple[fmpq, Instance] | None = None
     complete: bool = False
     held: list[Instance] = field(default_factory=list)
-    """Every instance that held; kept only while a finite domain is checked completely."""
-    keep_held: bool = False
+    failed: list[Instance] = field(default_factory=list)
+    """Every instance that held, or failed; kept only while a finite domain is checked completely."""
+    keep: bool = False
 
     @property
     def counts_held(self) -> int:
@@ -55,6 +56,8 @@ class Findings:
     def record(self, instance: Instance, evaluation: Evaluation) -> None:
         """Count one evaluation."""
         self.counts[evaluation.outcome] += 1
+        if evaluation.outcome is Outcome.FAILS and self.keep:
+            self.failed.append(instance)
         if evaluation.outcome is Outcome.FAILS and self.failing is None:
             self.failing = instance
         elif evaluation.outcome is Outcome.ILL_DEFINED and self.ill_defined is None:
@@ -64,7 +67,7 @@ class Findings:
         elif evaluation.outcome is Outcome.HOLDS:
             if self.holding is None:
                 self.holding = instance
-            if self.keep_held:
+            if self.keep:
                 self.held.append(instance)
             if evaluation.attained:
                 if self.attained is None or complexity(instance) < complexity(self.attained):
@@ -131,7 +134,7 @@ def hunt(
 
     every = everything(claim)
     if every is not None:
-        findings.keep_held = True
+        findings.keep = True
         found = run(iter(every), lambda: False)
         findings.complete = not found
     else:
@@ -187,12 +190,12 @@ def _shrink_found(claim: Claim, findings: Findings, wanted: Outcome) -> None:
 
 
 def _with_fewer_letters(
-    claim: Claim, instance: Instance, meets: Callable[[Instance], bool], seed: int, evaluations: int = 150
+    claim: Claim, instance: Instance, meets: Callable[[Instance], bool], seed: int, evaluations: int = 300
 ) -> Instance | None:
     """Single steps may stop at a local minimum: search the smaller shapes once more, from scratch."""
     letters = complexity(instance)[0]
     best: Instance | None = None
-    pool = chain(structured(claim, 2 * evaluations), islice(random_instances(claim, seed + 2), 3 * evaluations))
+    pool = chain(structured(claim, 3 * evaluations), islice(random_instances(claim, seed + 2), 3 * evaluations))
     for candidate in pool:
         if complexity(candidate)[0] < letters:
             evaluations -= 1

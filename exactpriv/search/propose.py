@@ -12,12 +12,17 @@ from typing import Any
 
 from ..claim import Claim, Instance
 from ..claim.choice import Chooser, SeededChooser
+from ..claim.domains import Domain
+from ..claim.model import breaks_assumption
 
 EXHAUSTIVE_LIMIT = 3000
 """Finite domains up to this many instances are checked completely."""
 
 DEEP = 120
 """How far into a structured family a random mixture reaches."""
+
+ATTEMPTS = 12
+"""How often a variable is drawn again when an assumption about it fails."""
 
 
 def everything(claim: Claim) -> list[Instance] | None:
@@ -41,7 +46,7 @@ def structured(claim: Claim, budget: int) -> Iterator[Instance]:
     """Nested structured values, the simplest of each domain first, about `budget` instances.
 
     The fan-out is shared: with v variables each contributes about budget**(1/v) values; what a narrow domain does not
-    use goes to those after it.
+    use goes to those after it. A value that already breaks an assumption does not count.
     """
     names = list(claim.domain)
 
@@ -49,29 +54,44 @@ def structured(claim: Claim, budget: int) -> Iterator[Instance]:
         if i == len(names):
             yield dict(env)
             return
-        left = len(names) - i
-        width = max(2, _root(share, left))
-        values = list(islice(claim.domain[names[i]].structured(env), width))
+        width = max(2, _root(share, len(names) - i))
+        values = list(islice(_fitting(claim, names[i], env, 8 * DEEP), width))
         for v in values:
             yield from extend(i + 1, {**env, names[i]: v}, max(1, share // max(1, len(values))))
 
     return islice(extend(0, {}, budget), 2 * budget)
 
 
+def _fitting(claim: Claim, name: str, env: dict[str, Any], reach: int) -> Iterator[Any]:
+    """Structured values of one variable that break no assumption about the variables known so far."""
+    for value in islice(claim.domain[name].structured(env), reach):
+        if not breaks_assumption(claim, {**env, name: value}, name):
+            yield value
+
+
 def mixed(claim: Claim, choose: Chooser) -> Instance | None:
-    """One instance in which each variable is structured or drawn at random; None if a domain is empty there."""
+    """One instance in which each variable is structured or drawn at random; None if none was found to fit."""
     env: dict[str, Any] = {}
-    for name, domain in claim.domain.items():
-        if choose.integer(0, 2) == 0:
-            value = next(islice(domain.structured(env), choose.integer(0, DEEP), None), None)
-            if value is not None:
+    for name in claim.domain:
+        for _ in range(ATTEMPTS):
+            value = _one(claim.domain[name], choose, env)
+            if value is not None and not breaks_assumption(claim, {**env, name: value}, name):
                 env[name] = value
-                continue
-        try:
-            env[name] = domain.generate(choose, env)
-        except IndexError:
+                break
+        else:
             return None
     return env
+
+
+def _one(domain: Domain, choose: Chooser, env: dict[str, Any]) -> Any:
+    if choose.integer(0, 2) == 0:
+        value = next(islice(domain.structured(env), choose.integer(0, DEEP), None), None)
+        if value is not None:
+            return value
+    try:
+        return domain.generate(choose, env)
+    except IndexError:
+        return None
 
 
 def random_instances(claim: Claim, seed: int) -> Iterator[Instance]:
