@@ -113,6 +113,11 @@ def _indices(tree: Tree, instance: Instance) -> Value:
     return _index_list(fields(tree, ["type", "value"], "indices")["value"], instance)
 
 
+def _label(tree: Tree, instance: Instance) -> Value:
+    """A name, for readers only: no expression can refer to it."""
+    return string(fields(tree, ["type", "value"], "a name")["value"], "a name")
+
+
 _LITERALS: dict[str, Callable[[Tree, Instance], Value]] = {
     "kernel": _kernel,
     "prior": _prior,
@@ -121,6 +126,7 @@ _LITERALS: dict[str, Callable[[Tree, Instance], Value]] = {
     "real": _real,
     "integer": _integer,
     "indices": _indices,
+    "name": _label,
 }
 
 
