@@ -31,7 +31,7 @@ MAX_CHAIN = 20
 LETTER_DEPTH = 4
 
 Indices = tuple[int, ...]
-Value = Kernel | Law | Joint | Database | Number | int | Indices
+Value = Kernel | Law | Joint | Database | Number | int | Indices | str
 
 
 class Instance:
