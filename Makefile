@@ -1,6 +1,6 @@
 # Needs Python 3.11+ and make; everything else is installed into .venv.
 PYTHON ?= python3
-PYTEST_ARGS ?=
+PYTEST_ARGS ?= -n auto
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -9,7 +9,7 @@ VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2
 STAMP := $(VENV)/installed-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit test lint verify clean help
+.PHONY: audit witnesses test lint verify clean help
 
 audit: $(STAMP) ## recompute every verdict: build/audit.json and build/report
 	@mkdir -p build
@@ -19,7 +19,12 @@ audit: $(STAMP) ## recompute every verdict: build/audit.json and build/report
 	@$(BIN)/python -m json.tool build/audit.json >/dev/null 2>&1 || { echo "The audit left no readable build/audit.json." >&2; exit 1; }
 	$(BIN)/exactpriv report --out build/report
 
-test: $(STAMP) ## run the tests; PYTEST_ARGS="-n 2" runs them on two processes
+witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/ and docs/errata.md from it
+	@mkdir -p build
+	$(BIN)/exactpriv audit --json build/audit.json --store . || test $$? -eq 1
+	$(BIN)/python -m exactpriv.report.errata counterexamples docs/errata.md
+
+test: $(STAMP) ## run the tests; PYTEST_ARGS="-x tests/real" passes other arguments to pytest
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
 
 lint: $(STAMP) ## ruff and mypy
@@ -41,7 +46,7 @@ clean: ## remove .venv, build and the caches
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 	@echo "PYTHON=python3.13 chooses the interpreter (now: $(PYTHON), $(or $(VERSION),not found))"
 
 $(STAMP): pyproject.toml constraints.txt

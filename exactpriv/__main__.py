@@ -1,8 +1,7 @@
-"""`python -m exactpriv`."""
+"""`python -m exactpriv` is the command line."""
 
 import sys
 
 from .cli import main
 
-if __name__ == "__main__":
-    sys.exit(main())
+sys.exit(main())

@@ -52,13 +52,13 @@ def list_claims(
     known = papers()
     if paper is not None and paper not in known:
         raise BadInput(f"there is no paper {paper!r}; the papers are {', '.join(known)}")
-    chosen = [e for key, p in known.items() if paper in (None, key) for e in p.entries.values()]
+    chosen = [e for key, p in known.items() if paper in (None, key) for e in p.in_text_order().values()]
     width = max((len(e.id) for e in chosen), default=0)
     for key, p in known.items():
         if paper not in (None, key):
             continue
         output.say(f"{p.title} ({p.authors})")
-        for e in p.entries.values():
+        for e in p.in_text_order().values():
             line = f"  {e.id:<{width}}  {e.kind:<14}  {e.source:<28}  {' '.join(e.says.split())}"
             output.say(fitted_line(line))
         output.say()

@@ -151,7 +151,7 @@ def parse_instance(text: str) -> dict[str, Value]:
 
 
 def instance_from_tree(tree: Mapping[str, Json]) -> dict[str, Value]:
-    """The objects of an instance, each under its name; `.named` has been applied to all but integers, indices and labels."""
+    """The objects of an instance under their names; `.named` has been applied to all but integers, indices, labels."""
     found: dict[str, Value] = {}
     for name, part in tree.items():
         if not _NAME.match(name):

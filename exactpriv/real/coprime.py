@@ -39,7 +39,7 @@ def primitive_root(n: int) -> tuple[int, int]:
 
 
 def coprime_base(numbers: Iterable[int]) -> list[int]:
-    """Pairwise coprime integers > 1, none a perfect power, of which every number (> 0) is a product of powers; sorted."""
+    """Sorted pairwise coprime integers > 1, no perfect powers, of which every number (> 0) is a product of powers."""
     base: list[int] = []
     stack = sorted({n for n in numbers if n > 1}, reverse=True)
     while stack:

@@ -1,4 +1,4 @@
-"""The errata page: for every stored counterexample the statement, the witness, both sides exactly, and two confirmations.
+"""The errata page: every stored counterexample with its statement, witness, both sides exactly, two confirmations.
 
 Everything on the page is recomputed from the certificate: the engine evaluates the claim at the witness again and lists
 every measure in it with its exact value, so that a reader can follow by hand; the independent checker (other
@@ -27,9 +27,9 @@ from ..real.display import digits_text
 HEADER = """# Errata
 
 Statements of the papers that exact arithmetic refutes, or that have no value somewhere in their stated domain. Each
-entry is recomputed from its certificate in `counterexamples/`; `exactpriv verify` on that file is the independent second
-method (fractions and interval arithmetic, no code shared with the search). The bare id is the most literal reading;
-`@...` names another honest reading. This page is generated: `make errata`.
+entry is recomputed from its certificate in `counterexamples/`; `exactpriv verify` on that file is the independent
+second method (fractions and interval arithmetic, no code shared with the search). The bare id is the most literal reading;
+`@...` names another honest reading. This page is generated: `make witnesses`.
 """
 
 
@@ -41,7 +41,7 @@ def page(folder: Path, notes: Mapping[str, str]) -> str:
         if not files:
             continue
         sections.append(f"## {key}: {paper.title}\n")
-        order = {identifier: place for place, identifier in enumerate(paper.entries)}
+        order = {identifier: place for place, identifier in enumerate(paper.in_text_order())}
         trees = [(path, parse(path.read_bytes())) for path in files]
         for path, tree in sorted(trees, key=lambda item: order.get(item[1]["claim"], len(order))):
             sections.append(erratum(path, tree, notes.get(tree["claim"], "")))

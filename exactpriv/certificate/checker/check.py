@@ -125,7 +125,7 @@ def _check_case(case: Tree, kind: str) -> None:
     _demand(decide(relation, instance) == (kind != "violates"), _contrary(kind))
     _demand(kind != "attains" or sides is not None, "what is attained must be shown: give sides")
     if kind == "ill-defined":
-        _demand(relation["op"] == "ill-defined", "the kind ill-defined needs the relation ill-defined: use another kind")
+        _demand(relation["op"] == "ill-defined", "this kind needs the relation ill-defined: use another kind")
     if comparison_of(relation) is not None:
         _demand(sides is not None, "a single comparison shows its sides: give them")
     if sides is not None:
@@ -133,7 +133,7 @@ def _check_case(case: Tree, kind: str) -> None:
 
 
 def _contrary(kind: str) -> str:
-    found = {"violates": "true", "satisfies": "false", "attains": "without equality", "ill-defined": "one with a value"}
+    found = {"violates": "true", "satisfies": "false", "attains": "without equality", "ill-defined": "defined"}
     return f"the relation is {found[kind]}, while the kind of the certificate is {kind}"
 
 
@@ -164,7 +164,7 @@ def _follow(relation: Tree, path: Sequence[Tree]) -> Tree:
     """The part of a relation that a path of indices through and/or leads to."""
     for step in path:
         parts = fields(relation, ["op", "args"], "a relation")
-        _demand(parts["op"] in ("and", "or"), "the path of the sides leads through something else than and/or: correct it")
+        _demand(parts["op"] in ("and", "or"), "the path of the sides leads through more than and/or: correct it")
         inner = sequence(parts["args"], "a relation's arguments")
         _demand(isinstance(step, int) and 0 <= step < len(inner), f"the path has no step {shorten(step)}: correct it")
         relation = inner[step]
