@@ -28,7 +28,7 @@ HEADER = """# Errata
 
 Statements of the papers that exact arithmetic refutes, or that have no value somewhere in their stated domain. Each
 entry is recomputed from its certificate in `counterexamples/`; `exactpriv verify` on that file is the independent
-second method (fractions and interval arithmetic, no code shared with the search). The bare id is the most literal reading;
+second method (fractions and interval arithmetic, no code shared with the search). The bare id is the literal reading;
 `@...` names another honest reading. This page is generated: `make witnesses`.
 """
 

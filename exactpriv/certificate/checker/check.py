@@ -138,7 +138,7 @@ def _contrary(kind: str) -> str:
 
 
 def _check_sides(tree: Tree, relation: Tree, kind: str, instance: Instance) -> None:
-    """The two sides of the comparison at `path` inside the relation: it must be the kind's reason, its brackets true."""
+    """Both sides of the comparison at `path` in the relation: it must be the kind's reason, with true brackets."""
     sides: Mapping[str, Tree] = fields(tree, ["path", "lhs", "rhs", "gap"], "sides")
     comparison = _follow(relation, sequence(sides["path"], "the path of the sides", MAX_DEPTH))
     op = comparison_of(comparison)
