@@ -139,7 +139,8 @@ def hunt(
         findings.complete = not found
     else:
         half = limit // 2 if seconds is None else 2000
-        found = run(structured(claim, max(half, 1)), over) or run(random_instances(claim, seed, None if seconds is not None else 2 * half), over)
+        draws = None if seconds is not None else 2 * half
+        found = run(structured(claim, max(half, 1)), over) or run(random_instances(claim, seed, draws), over)
         if not found and seconds is None:
             found = _ask_hypothesis(claim, findings, wanted, seed, max(limit // 6, 20))
         elif not found and not over():
