@@ -142,7 +142,7 @@ RATIONALS: list[tuple[Any, Any]] = [
     ),
     (
         measure("lip_delta", var("K"), var("P"), LN_10_9),
-        max(max(hockey(row, OUT, F), hockey(OUT, row, F)) for row in K),
+        max(max(hockey(row, OUT, F) / F, hockey(OUT, row, F)) for row in K),
     ),
     (
         measure("adversarial", var("K"), var("P")),

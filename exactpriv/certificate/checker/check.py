@@ -24,14 +24,36 @@ from ..schema import (
     string,
 )
 from ..writer import digest
-from . import bayesian, capacities, csiszar, divergences, inverses, leakage
+from . import (
+    bayesian,
+    binary_leakage,
+    capacities,
+    contraction,
+    csiszar,
+    divergences,
+    generators,
+    inverses,
+    leakage,
+    risk,
+)
 from .brackets import bracket
 from .expressions import Instance
 from .numbers import Number, compare
 from .relations import COMPARISONS, compared, comparison_of, decide
 from .work import DEFAULT_WORK, IllDefined, OutOfWork, TooCoarse, UndecidedError, bounded_work
 
-TABLES = (divergences, leakage, bayesian, capacities, csiszar, inverses)
+TABLES = (
+    divergences,
+    leakage,
+    bayesian,
+    capacities,
+    csiszar,
+    inverses,
+    generators,
+    contraction,
+    binary_leakage,
+    risk,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,9 +20,11 @@ from ..schema import (
 )
 from . import objects
 from .elementary import power, simplified
+from .generators import Generator, generator
 from .numbers import INFINITY, Number, number
 from .objects import Database, Joint, Kernel, Law, demand
 from .operations import OPERATIONS
+from .risk import Matrix, matrix
 from .table import MEASURES
 from .work import spend
 
@@ -32,6 +34,7 @@ LETTER_DEPTH = 4
 
 Indices = tuple[int, ...]
 Value = Kernel | Law | Joint | Database | Number | int | Indices | str
+Argument = Value | Generator | Matrix
 
 
 class Instance:
@@ -363,12 +366,13 @@ def number_value(tree: Tree, instance: Instance) -> Number:
 
 
 def index_value(tree: Tree, instance: Instance) -> int:
-    """A non-negative integer: plain, or an instance variable that is one."""
-    value = tree
-    if isinstance(tree, dict) and "var" in tree:
-        value = instance.value(string(fields(tree, ["var"], "a variable")["var"], "a variable's name"))
-        demand(_plain_integer(value), f"{shorten(tree)} is no integer variable: use one of type integer")
-    return integer(value, "an index")
+    """A non-negative integer: plain, or an EXPR whose value is proved to be one."""
+    if _plain_integer(tree):
+        return integer(tree, "an index")
+    value = simplified(expression(tree, instance)).rational
+    demand(value is not None and value.denominator == 1, f"{shorten(tree)} is no integer: give one")
+    assert value is not None
+    return integer(value.numerator, "an index")
 
 
 def _index_list(tree: Tree, instance: Instance) -> Indices:
@@ -380,7 +384,7 @@ def _index_list(tree: Tree, instance: Instance) -> Indices:
     return tuple(index_value(index, instance) for index in sequence(tree, "a list of indices"))
 
 
-_ARGUMENTS: dict[str, Callable[[Tree, Instance], Value]] = {
+_ARGUMENTS: dict[str, Callable[[Tree, Instance], Argument]] = {
     "law": law_value,
     "kernel": kernel_value,
     "joint": joint_value,
@@ -388,6 +392,8 @@ _ARGUMENTS: dict[str, Callable[[Tree, Instance], Value]] = {
     "number": number_value,
     "index": index_value,
     "axes": _index_list,
+    "function": lambda tree, _: generator(tree),
+    "matrix": lambda tree, _: matrix(tree),
 }
 
 

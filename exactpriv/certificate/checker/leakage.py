@@ -6,7 +6,6 @@ from collections.abc import Callable
 from itertools import permutations
 
 from .divergences import (
-    closeness_delta,
     entropy,
     hockey_stick,
     is_infinite_order,
@@ -17,7 +16,7 @@ from .divergences import (
     renyi_entropy,
 )
 from .elementary import exp, ln, power
-from .numbers import INFINITY, UNITY, ZERO, Number, maximum, minimum, number, sign, total
+from .numbers import INFINITY, UNITY, ZERO, Number, maximum, minimum, multiply, number, sign, total
 from .objects import Database, Kernel, Law, demand, fits, output
 from .table import measure
 from .work import IllDefined
@@ -130,6 +129,21 @@ def pml_c(kernel: Kernel, c: Number) -> Number:
         everywhere = c * total(column)
         ratios += [top / (everywhere + spare * chosen) for top in column for chosen in column]
     return ln(maximum(ratios))
+
+
+@measure("max_output_ratio", "kernel", "number")
+def max_output_ratio(kernel: Kernel, c: Number) -> Number:
+    """The largest (KP)(y) / (KQ)(y) over outputs and pairs of extreme priors: all mass left over on one input."""
+    size = kernel.n_inputs
+    spare = UNITY - number(size) * c
+    if c.infinite or sign(c) < 0 or sign(spare) < 0:
+        raise IllDefined(f"max_output_ratio has no value outside 0 <= c <= 1/{size}")
+    ratios = [UNITY]
+    for column in live_columns(kernel):
+        everywhere = c * total(column)
+        masses = Law(tuple(everywhere + spare * chosen for chosen in column))
+        ratios += [largest_ratio(Law((a,)), Law((b,))) for a, b in permutations(masses.masses, 2) if sign(a)]
+    return maximum(ratios)
 
 
 @measure("zeros_in_column", "kernel", "index")
@@ -245,9 +259,18 @@ def index_dp(kernel: Kernel, database: Database, i: int) -> Number:
 
 @measure("lip_delta", "kernel", "law", "number")
 def lip_delta(kernel: Kernel, prior: Law, eps: Number) -> Number:
-    """The largest hockey-stick divergence, in either direction, between a row and the output law."""
+    """The least delta with e^-eps K_x(A) - delta <= (KP)(A) <= e^eps K_x(A) + delta for every row and set A."""
     marginal = output(kernel, prior)
-    return maximum(closeness_delta(kernel.row(x), marginal, eps) for x in range(kernel.n_inputs))
+    rows = [kernel.row(x) for x in range(kernel.n_inputs)]
+    above = [hockey_stick(marginal, row, eps) for row in rows]
+    return maximum([*above, *(largest_shortfall(row, marginal, eps) for row in rows)])
+
+
+def largest_shortfall(p: Law, q: Law, eps: Number) -> Number:
+    """The largest e^-eps p(A) - q(A) over sets A: e^-eps times the hockey-stick divergence."""
+    scale = exp(-eps)
+    differences = [(multiply(scale, a) if sign(a) else ZERO) - b for a, b in zip(p.masses, q.masses, strict=True)]
+    return total(maximum([d, ZERO]) for d in differences)
 
 
 @measure("adversarial", "kernel", "law")

@@ -1,4 +1,4 @@
-"""Exact linear algebra over the rationals: a square system, and the packing linear programme of order 0."""
+"""Exact linear algebra over the rationals: a square system, and a linear programme that starts feasible at zero."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from .numbers import Number, number
+from .polynomials import checked
 from .work import spend
 
 
@@ -33,31 +34,35 @@ def solve(matrix: Sequence[Sequence[Fraction]], right: Sequence[Number]) -> list
 
 
 def packing(rows: Sequence[Sequence[bool]]) -> Fraction:
-    """max sum w, w >= 0, with sum_x w_x [y possible under x] <= 1 for every y: simplex method, Bland's rule, exact."""
-    n, columns = len(rows), list(zip(*rows, strict=True))
+    """max sum w, w >= 0, with sum_x w_x [y possible under x] <= 1 for every y."""
+    matrix = [[Fraction(entry) for entry in column] for column in zip(*rows, strict=True)]
+    return largest_value([Fraction(1)] * len(rows), matrix, [Fraction(1)] * len(matrix))
+
+
+def largest_value(
+    objective: Sequence[Fraction], matrix: Sequence[Sequence[Fraction]], bounds: Sequence[Fraction]
+) -> Fraction:
+    """max objective . x over x >= 0 with matrix x <= bounds, for bounds >= 0 and a bounded programme.
+
+    The simplex method with Bland's rule, exact.
+    """
+    count = len(bounds)
     table = [
-        [Fraction(entry) for entry in column] + [Fraction(i == j) for j in range(len(columns))] + [Fraction(1)]
-        for i, column in enumerate(columns)
+        [*row, *(Fraction(i == j) for j in range(count)), bound]
+        for i, (row, bound) in enumerate(zip(matrix, bounds, strict=True))
     ]
-    cost = [Fraction(1)] * n + [Fraction(0)] * (len(columns) + 1)
+    basis = [len(objective) + i for i in range(count)]
+    cost = [*objective, *[Fraction(0)] * (count + 1)]
     while (entering := next((j for j, c in enumerate(cost[:-1]) if c > 0), None)) is not None:
-        spend(len(table) * len(cost))
-        ratios = [(row[-1] / row[entering], basic_index(table, i)) for i, row in enumerate(table) if row[entering] > 0]
-        leaving_basic = min(ratios)[1]
-        pivot = next(i for i in range(len(table)) if basic_index(table, i) == leaving_basic)
-        table[pivot] = [entry / table[pivot][entering] for entry in table[pivot]]
-        for i, row in enumerate(table):
-            if i != pivot and row[entering]:
-                factor = row[entering]
-                table[i] = [a - factor * b for a, b in zip(row, table[pivot], strict=True)]
-        factor = cost[entering]
-        cost = [a - factor * b for a, b in zip(cost, table[pivot], strict=True)]
+        ratios = [(row[-1] / row[entering], basis[i], i) for i, row in enumerate(table) if row[entering] > 0]
+        pivot = min(ratios)[2]
+        basis[pivot] = entering
+        scale = 1 / table[pivot][entering]
+        table[pivot] = [checked(entry * scale) for entry in table[pivot]]
+        live = [(j, entry) for j, entry in enumerate(table[pivot]) if entry]
+        for row in [*table[:pivot], *table[pivot + 1 :], cost]:
+            if factor := row[entering]:
+                spend(2 * len(live))
+                for j, entry in live:
+                    row[j] = checked(row[j] - factor * entry)
     return -cost[-1]
-
-
-def basic_index(table: Sequence[Sequence[Fraction]], i: int) -> int:
-    """The variable that is basic in row i: the first unit column of that row."""
-    width = len(table[0]) - 1
-    return next(
-        j for j in range(width) if table[i][j] == 1 and all(row[j] == 0 for k, row in enumerate(table) if k != i)
-    )

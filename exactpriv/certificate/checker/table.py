@@ -1,8 +1,8 @@
 """The table of measures: a name, the kinds of its arguments, and the function that computes it from its definition.
 
-A kind is `law`, `kernel`, `joint`, `database`, `number`, `index` or `axes`; a trailing `?` makes the argument optional.
-A function takes the converted arguments in order (None for an absent one) and, if `hinted`, the certificate's hint as
-keyword `hint`.
+A kind is `law`, `kernel`, `joint`, `database`, `number`, `index`, `axes`, `function` or `matrix`; a trailing `?` makes
+the argument optional. A function takes the converted arguments in order (None for an absent one) and, if `hinted`, the
+certificate's hint as keyword `hint`.
 """
 
 from __future__ import annotations
