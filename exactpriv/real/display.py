@@ -16,6 +16,8 @@ from .number import Data, Real
 
 MAX_SHOWN_TERMS = 12
 MAX_SHOWN_DIGITS = 60
+MAX_LOGARITHM_BITS = 30
+"""A sum of logarithms is shown as one, ln p/q, while p and q have at most this many bits."""
 
 
 def exact(x: arb) -> fmpq:
@@ -84,7 +86,7 @@ def enclose(x: Real, digits: int) -> tuple[str, str]:
 
 def decimal_exponent(q: fmpq) -> int:
     """e with 10^(e-1) <= q < 10^e, for q > 0."""
-    e = len(str(int(q.p))) - len(str(int(q.q)))
+    e = len(str(q.p)) - len(str(q.q))
     while fmpq(10) ** e <= q:
         e += 1
     while fmpq(10) ** (e - 1) > q:
@@ -146,8 +148,9 @@ def latex(x: Real) -> str:
 class _Style:
     """How rationals, radicals, logs, products and quotients are written."""
 
-    def __init__(self, rational: Any, radical: Any, log: Any, joiner: str, quotient: Any) -> None:
+    def __init__(self, rational: Any, radical: Any, log: Any, joiner: str, quotient: Any, single: Any) -> None:
         self.rational, self.radical, self.log, self.joiner, self.quotient = rational, radical, log, joiner, quotient
+        self.single = single
 
 
 def _latex_rational(q: fmpq) -> str:
@@ -160,6 +163,7 @@ _TEXT = _Style(
     log=lambda n, k: f"ln {n}" if k == 1 else f"(ln {n})^{k}",
     joiner=" ",
     quotient=lambda a, b: f"({a})/({b})",
+    single=lambda r: f"ln {r}",
 )
 _LATEX = _Style(
     rational=_latex_rational,
@@ -167,6 +171,7 @@ _LATEX = _Style(
     log=lambda n, k: rf"\ln {n}" if k == 1 else rf"(\ln {n})^{{{k}}}",
     joiner=r"\,",
     quotient=lambda a, b: rf"\frac{{{a}}}{{{b}}}",
+    single=lambda r: rf"\ln {_latex_rational(r)}",
 )
 
 
@@ -179,7 +184,22 @@ def _quotient(f: Form, style: _Style) -> str:
     return num if f.den == {forms.ONE: fmpq(1)} else str(style.quotient(num, _sum(f.den, style)))
 
 
+def _single_logarithm(poly: Poly) -> fmpq | None:
+    """r > 0 if the polynomial is a sum of two or more integer multiples of logarithms, ln r, with a short r."""
+    r = fmpq(1)
+    for (radicals, logs, atoms), c in poly.items():
+        if radicals or atoms or len(logs) != 1 or logs[0][1] != 1 or c.q != 1 or abs(c) > 64:
+            return None
+        r *= fmpq(logs[0][0]) ** int(c.p)
+        if r.height_bits() > MAX_LOGARITHM_BITS:
+            return None
+    return r if len(poly) > 1 else None
+
+
 def _sum(poly: Poly, style: _Style) -> str:
+    single = _single_logarithm(poly)
+    if single is not None:
+        return str(style.single(single))
     out = ""
     for m, c in sorted(poly.items(), key=lambda item: _order(item[0])):
         body = _product(m, style)

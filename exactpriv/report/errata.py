@@ -21,7 +21,7 @@ from ..claim import Claim, Evaluation, evaluate
 from ..claim.explain import formula, measured
 from ..kernel.files import instance_from_tree
 from ..papers import find, papers
-from ..real import BadInput, Real, Relation, UndecidedError
+from ..real import BadInput, Real, UndecidedError
 from ..real.display import digits_text
 
 HEADER = """# Errata
@@ -88,8 +88,7 @@ def _facts(evaluation: Evaluation) -> list[str]:
         return [f"- Outcome: {evaluation.outcome.value}, {evaluation.reason}"]
     if relation.op == "ill-defined":
         return [f"- At the witness the formula `{formula(relation.args[0])}` has no value: {evaluation.reason}."]
-    for assumption in evaluation.assumptions:
-        lines += [f"- Assumption at the witness: {_sides(c)}" for c in assumption.comparisons()]
+    lines += [f"- Assumption at the witness: {assumption}" for assumption in evaluation.assumptions]
     values = measured(relation)
     if values:
         lines.append("- Measures at the witness:")
@@ -103,11 +102,6 @@ def _facts(evaluation: Evaluation) -> list[str]:
     else:
         lines.append(f"- Claimed there: {relation}")
     return lines
-
-
-def _sides(comparison: Relation) -> str:
-    lhs, rhs = comparison.args
-    return f"{number(lhs)} {comparison.op} {number(rhs)}"
 
 
 def number(x: Real) -> str:

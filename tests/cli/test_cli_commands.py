@@ -230,7 +230,7 @@ def test_the_examples_of_the_readme_run(run):
     blocks = (root / "README.md").read_text(encoding="utf-8").split("```python\n")[1:]
     first, claims = (block.split("```")[0] for block in blocks)
     ran = subprocess.run([sys.executable, "-c", first], cwd=root, capture_output=True, text=True, check=False)
-    assert ran.stdout.splitlines()[0] == "ln 2 -2 ln 2 + ln 5", ran.stderr
+    assert ran.stdout.splitlines()[0] == "ln 2 ln 5/4", ran.stderr
     assert ran.stdout.splitlines()[1].startswith("holds")
     assert ran.stdout.splitlines()[2].startswith("refuted: K = Kernel([['1/2', '1/4', '1/4']")
     Path("mine.py").write_text(claims)

@@ -101,13 +101,3 @@ def _fewer_zeros(K: Kernel, ell: int) -> Relation:
 def lem1(K: Kernel, ell: int) -> Relation:
     "Below the level -ln((N-l)c), no column has l zeros (at the kernel's own level)."
     return _fewer_zeros(K, ell)
-
-
-@paper.claim("lem1@unused-outputs", kind="implication", source="Lemma 1",
-             formula=r"C(K,\mathcal Q(c))<-\log((N-l)c)\implies\text{at most }l-1\text{ zeros in each column}",
-             scope="an output may occur in no row",
-             K=d.kernels(inputs=(2, 5), outputs=(1, 4), unused_outputs=True), c=MASS, ell=ZEROS,
-             assume=_level_allows_few_zeros)
-def lem1_unused(K: Kernel, ell: int) -> Relation:
-    "The same for kernels that may have an output which no input produces."
-    return _fewer_zeros(K, ell)

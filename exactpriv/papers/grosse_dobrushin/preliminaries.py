@@ -106,17 +106,6 @@ def zero_entry(K: Kernel) -> Relation:
     return m.ldp(K) == Real.infinity()
 
 
-@paper.claim(
-    "zero-entry-infinite-ldp@unused-outputs", kind="property", source="Section I, before eq. (4)",
-    formula=r"K_{Y|X=x}(y)=0\implies\mathrm{LDP}(K)=\infty",
-    scope="an output may occur in no row; 0/0 in eq. (1) is skipped",
-    K=d.kernels(unused_outputs=True), assume=_has_a_zero,
-)
-def zero_entry_unused(K: Kernel) -> Relation:
-    "The same for kernels that may have an output which no input produces."
-    return m.ldp(K) == Real.infinity()
-
-
 @paper.claim("intro-kernels#stochastic", kind="example", source="eq. (4)")
 def intro_kernels_stochastic() -> Relation:
     "Both matrices are kernels."
