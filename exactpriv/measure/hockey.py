@@ -73,8 +73,9 @@ def lip_delta(K: Channel, P: InputLaw, eps: Level) -> Real:
     found: list[Entry | Real] = []
     for row in K.rows:
         found.append(excess(q, row, r))
-        back = excess(row, q, r)
-        found.append(ZERO if isinstance(r, Real) and r.is_infinite else back / r)
+        if isinstance(r, Real) and r.is_infinite:
+            continue
+        found.append(Real.infinity() if is_zero(r) else excess(row, q, r) / r)
     return largest(found)
 
 
