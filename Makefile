@@ -20,8 +20,9 @@ audit: $(STAMP) ## recompute every verdict: build/audit.json and build/report
 	$(BIN)/exactpriv report --out build/report
 
 witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/ and docs/errata.md from it
-	@mkdir -p build
-	$(BIN)/exactpriv audit --json build/audit.json --store . || test $$? -eq 1
+	@rm -rf build/store && mkdir -p build/store
+	$(BIN)/exactpriv audit --json build/audit.json --store build/store || test $$? -eq 1
+	@rm -rf counterexamples proofs && mv build/store/counterexamples build/store/proofs .
 	$(BIN)/python -m exactpriv.report.errata counterexamples docs/errata.md
 
 test: $(STAMP) ## run the tests; PYTEST_ARGS="-x tests/real" passes other arguments to pytest

@@ -7,12 +7,14 @@ part of every family, because published statements fail there first.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations_with_replacement, islice, product
 
 from flint import fmpq
 
 from ..kernel import Kernel
 
+FAMILY_SIZE = 400
 _TINY = fmpq(1, 10**6)
 
 
@@ -36,8 +38,13 @@ def law_family(n: int) -> Iterator[list[fmpq]]:
                 yield [fmpq(p, q) for p in parts] + [fmpq(q - sum(parts), q)]
 
 
-def kernel_family(n: int, m: int) -> Iterator[Kernel]:
-    """Kernels with n inputs and m outputs."""
+@lru_cache(maxsize=128)
+def kernel_family(n: int, m: int) -> tuple[Kernel, ...]:
+    """Kernels with n inputs and m outputs, at most FAMILY_SIZE of them."""
+    return tuple(islice(_distinct_kernels(n, m), FAMILY_SIZE))
+
+
+def _distinct_kernels(n: int, m: int) -> Iterator[Kernel]:
     seen: set[tuple[tuple[fmpq, ...], ...]] = set()
     for rows in _rows(n, m):
         key = tuple(tuple(row) for row in rows)

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from flint import fmpq
 
 from exactpriv.kernel.entries import Entry, is_zero
-from exactpriv.real import Real, maximum
+from exactpriv.real import IllDefined, Real, maximum
 
 from .registry import Channel, Databases, InputLaw, Integer, Law, Level, measure
 from .sums import ZERO, Masses, all_pairs, largest, ratio_of_level, rational, real, row_pairs, total
@@ -69,6 +69,8 @@ def pointwise_delta(K: Channel, eps: Level) -> Real:
 def lip_delta(K: Channel, P: InputLaw, eps: Level) -> Real:
     """The smallest delta for which K is (eps, delta)-LIP under P; over all inputs, those of probability 0 included."""
     r = ratio_of_level(eps)
+    if is_zero(r):
+        raise IllDefined("LIP divides by e^eps, and eps is -inf")
     q = K.output(P).masses
     found: list[Entry | Real] = []
     for row in K.rows:

@@ -4,16 +4,20 @@ from .capacity import CapacityResult, capacity_of_rows, solve_capacity
 from .csiszar import csiszar_information
 from .inverse import inverse_binary_entropy, monotone_inverse
 from .lp import LPResult, check_lp_certificate, linear_program, solve_lp
+from .rate_distortion import check_rate_distortion, rate_distortion, solve_rate_distortion
 
 __all__ = [
     "CapacityResult",
     "LPResult",
     "capacity_of_rows",
     "check_lp_certificate",
+    "check_rate_distortion",
     "csiszar_information",
     "inverse_binary_entropy",
     "linear_program",
     "monotone_inverse",
+    "rate_distortion",
     "solve_capacity",
     "solve_lp",
+    "solve_rate_distortion",
 ]

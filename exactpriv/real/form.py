@@ -83,6 +83,8 @@ class Form:
     @property
     def constant(self) -> fmpq | None:
         """The value, when it is visibly a rational."""
+        if not self.num:
+            return _ZERO_Q
         n, d = _constant(self.num), _constant(self.den)
         return None if n is None or d is None else n / d
 

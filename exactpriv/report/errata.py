@@ -58,7 +58,7 @@ def erratum(path: Path, tree: Mapping[str, Any], note: str) -> str:
         raise BadInput(f"{path} is not accepted by the checker ({checked.reason}); write it again with make witnesses")
     instance = instance_from_tree(tree["cases"][0]["instance"])
     evaluation = evaluate(claim, instance)
-    lines = [f"### {claim.id}\n", f"- Source: {claim.source}", f"- Statement: {claim.says}"]
+    lines = [f"### {claim.id}\n", f"- Source: {claim.source}", f"- Statement: {' '.join(claim.says.split())}"]
     if claim.formula:
         lines.append(f"- Formula: ${claim.formula}$")
     lines.append(f"- Domain: {claim.described_domain()}")

@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from itertools import chain, islice
+from itertools import chain
 
 from flint import fmpq
 
@@ -139,7 +139,8 @@ def hunt(
         findings.complete = not found
     else:
         half = limit // 2 if seconds is None else 2000
-        found = run(structured(claim, max(half, 1)), over) or run(_until(claim, seed, half, seconds), over)
+        draws = None if seconds is not None else 2 * half
+        found = run(structured(claim, max(half, 1)), over) or run(random_instances(claim, seed, draws), over)
         if not found and seconds is None:
             found = _ask_hypothesis(claim, findings, wanted, seed, max(limit // 6, 20))
         elif not found and not over():
@@ -151,15 +152,6 @@ def hunt(
             claim, findings.ill_defined, lambda i: evaluate(claim, i).outcome is Outcome.ILL_DEFINED
         )
     return findings
-
-
-def _until(claim: Claim, seed: int, count: int, seconds: int | None) -> Iterator[Instance]:
-    stream = random_instances(claim, seed)
-    if seconds is not None:
-        yield from stream
-        return
-    for _, instance in zip(range(4 * count), stream, strict=False):
-        yield instance
 
 
 def _ask_hypothesis(claim: Claim, findings: Findings, wanted: Outcome, seed: int, examples: int) -> bool:
@@ -194,9 +186,9 @@ def _with_fewer_letters(
 ) -> Instance | None:
     """Single steps may stop at a local minimum: search the smaller shapes once more, from scratch."""
     letters = complexity(instance)[0]
+    smaller = [c for c in structured(claim, 3 * evaluations) if complexity(c)[0] < letters]
     best: Instance | None = None
-    pool = chain(structured(claim, 3 * evaluations), islice(random_instances(claim, seed + 2), 3 * evaluations))
-    for candidate in pool:
+    for candidate in chain(smaller, random_instances(claim, seed + 2, 3 * evaluations) if smaller else ()):
         if complexity(candidate)[0] < letters:
             evaluations -= 1
             if meets(candidate):

@@ -7,7 +7,7 @@ from one seed.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import count, islice
 from typing import Any
 
 from ..claim import Claim, Instance
@@ -21,7 +21,7 @@ EXHAUSTIVE_LIMIT = 3000
 DEEP = 120
 """How far into a structured family a random mixture reaches."""
 
-ATTEMPTS = 12
+ATTEMPTS = 5
 """How often a variable is drawn again when an assumption about it fails."""
 
 
@@ -55,7 +55,7 @@ def structured(claim: Claim, budget: int) -> Iterator[Instance]:
             yield dict(env)
             return
         width = max(2, _root(share, len(names) - i))
-        values = list(islice(_fitting(claim, names[i], env, 8 * DEEP), width))
+        values = list(islice(_fitting(claim, names[i], env, 4 * DEEP), width))
         for v in values:
             yield from extend(i + 1, {**env, names[i]: v}, max(1, share // max(1, len(values))))
 
@@ -94,11 +94,13 @@ def _one(domain: Domain, choose: Chooser, env: dict[str, Any]) -> Any:
         return None
 
 
-def random_instances(claim: Claim, seed: int) -> Iterator[Instance]:
-    """Seeded mixtures without end (it ends if the domain admits nothing)."""
+def random_instances(claim: Claim, seed: int, draws: int | None = None) -> Iterator[Instance]:
+    """Seeded mixtures from at most `draws` draws (None: without end); it ends if the domain seems to admit nothing."""
     choose = SeededChooser(seed)
     misses = 0
-    while misses < 50:
+    for _ in count() if draws is None else range(draws):
+        if misses >= 50:
+            return
         instance = mixed(claim, choose)
         if instance is None:
             misses += 1

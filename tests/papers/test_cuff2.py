@@ -1,6 +1,8 @@
 """Sections 4 to 7 and Lemma 11 of cuff-midp: entries, evaluation, and the facts behind the definitions."""
 
+import tomllib
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +11,7 @@ from exactpriv.claim import Claim, Definition, Outcome, evaluate
 from exactpriv.kernel import Database, JointLaw, Kernel, Prior
 from exactpriv.kernel.mechanisms import binary_symmetric, comparison_erasure, on_entries, projection
 from exactpriv.papers.cuff_midp import paper
+from exactpriv.papers.cuff_midp.appendix_d import mixture
 from exactpriv.papers.cuff_midp.structures import (
     entry_and_rest,
     in_sequence,
@@ -17,11 +20,12 @@ from exactpriv.papers.cuff_midp.structures import (
     markov_chain,
     stage,
     tilted,
+    with_responses,
 )
 from exactpriv.real import Real, ln
 from exactpriv.search.propose import structured
 
-MODULES = ("properties", "groups", "variations", "orders")
+MODULES = ("properties", "groups", "variations", "orders", "appendix_d")
 SLUGS = [
     "prop4", "prop5", "prop6-chain", "cor4-independent", "ex4.1-correlated", "cor5-composition",
     "ex4.3-one-time-pad", "cor6-sequential", "cor7-partial", "prop7-group-eps", "prop8-group-delta",
@@ -29,7 +33,9 @@ SLUGS = [
     "eq55-56-personalized", "eq57-58-free-lunch", "eq59-free-lunch-groups", "free-lunch-utility",
     "eq60-bayesian-dp", "eq61-bayesian-mi", "bayesian-maximised", "eq62-bayesian-groups", "eq63-bayesian-total",
     "eq64-adversarial", "eq65-adversarial-mi", "eq66-sibson", "lem9-alpha-mi", "cor10-alpha-total",
-    "eq71-three-notions", "eq72-73-min-entropy-leakage", "lem11-continuity",
+    "eq71-three-notions", "eq72-73-min-entropy-leakage", "cor5-composition.step1", "cor7-partial.step1",
+    "lem3.step4", "lem3.step5", "lem3.step7", "lem3.step8", "lem11-continuity", "lem11-continuity.step1",
+    "lem11-continuity.step4", "lem11-continuity.step5", "lem11-continuity.step6",
 ]
 CLAIMS = [e for e in paper.entries.values() if isinstance(e, Claim) and e.module.rpartition(".")[2] in MODULES]
 
@@ -50,6 +56,30 @@ def test_definitions_name_measures_that_exist() -> None:
     assert named
     for dotted in named:
         assert callable(getattr(m, dotted.removeprefix("exactpriv.measure.")))
+
+
+def test_remarks_for_the_errata_page_are_about_claims() -> None:
+    remarks = Path(__file__).parents[2] / "docs" / "errata-notes.toml"
+    ids = tomllib.loads(remarks.read_text(encoding="utf-8"))
+    assert all(isinstance(paper.entries[i], Claim) for i in ids if i.startswith(f"{paper.key}/"))
+
+
+def test_responses_are_conditionally_independent_given_the_database() -> None:
+    db, P = Database(2, 1), Prior(["1/3", "2/3"])
+    K, L = Kernel([["1/2", "1/2"], ["1/5", "4/5"]]), Kernel([["1/7", "6/7", 0], ["2/3", 0, "1/3"]])
+    law = with_responses(db, P, K, L)
+    assert law.shape == (2, 2, 3)
+    assert m.information(law, [1], [2], [0]) == 0
+    assert law.marginal([0, 1]).agrees(K.joint(P, db))
+    assert law.marginal([0, 2]).agrees(L.joint(P, db))
+
+
+def test_the_mixture_of_lemma_11_is_a_law_of_three_variables_with_the_stated_parts() -> None:
+    P, Q = Prior(["1/2", "1/2", 0, 0]), Prior(["1/4", "1/4", "1/4", "1/4"])
+    law = mixture(2, 2, P, Q)
+    assert law.shape == (2, 2, 2)
+    assert law.conditional({2: 0}).agrees(JointLaw((2, 2), P))
+    assert law.marginal([0, 1]).agrees(mixture(2, 2, Q, P).marginal([0, 1]))
 
 
 def test_independent_pair_and_markov_chain_have_the_independence_they_are_named_for() -> None:

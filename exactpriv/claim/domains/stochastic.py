@@ -42,7 +42,7 @@ class Kernels:
     def structured(self, env: Env) -> Iterator[Kernel]:
         """Named mechanisms, deterministic, constant, two-level and nearly degenerate kernels, small sizes first."""
         shapes = sorted(product(sizes(self.inputs, env), sizes(self.outputs, env)), key=lambda s: (sum(s), s))
-        families = [kernel_family(n, m) for n, m in shapes]
+        families = [iter(kernel_family(n, m)) for n, m in shapes]
         for kernel in round_robin(families):
             if self.positive and not all(x > 0 for row in kernel.rows for x in row):
                 continue

@@ -1,6 +1,8 @@
 """Claims of the paper, section by section."""
 
-from . import closeness, definitions, groups, main_result, orders, properties, variations
+from . import appendix_d, closeness, definitions, groups, main_result, orders, properties, variations
 from .source import paper
 
-__all__ = ["closeness", "definitions", "groups", "main_result", "orders", "paper", "properties", "variations"]
+__all__ = [
+    "appendix_d", "closeness", "definitions", "groups", "main_result", "orders", "paper", "properties", "variations",
+]

@@ -219,12 +219,8 @@ def prop3(P: Prior, Q: Prior, eps: Real, eps_prime: Real) -> Relation:
 
 
 def prop3_tightest(eps: Real, eps_prime: Real, delta: Real) -> Relation:
-    """Some (eps, delta)-close pair needs delta' itself at eps'.
-
-    The pair meets both halves of closeness with equality; for delta > 1 it consists of disjoint laws, than which no
-    pair is farther apart.
-    """
-    P, Q = mechanisms.dominating_pair(exp(eps), minimum(delta, 1))
+    "Some (eps, delta)-close pair, which meets both halves of closeness with equality, needs delta' itself at eps'."
+    P, Q = mechanisms.dominating_pair(exp(eps), delta)
     needed = m.closeness_delta(P, Q, eps_prime)
     return (m.closeness_delta(P, Q, eps) <= delta) & (needed == traded_delta(eps, eps_prime, delta))
 
@@ -232,8 +228,6 @@ def prop3_tightest(eps: Real, eps_prime: Real, delta: Real) -> Relation:
 paper.claim("prop3-tightest", kind="tight", source="paragraph after eq. (13)", formula=FORMULA_13,
             scope="delta in [0, 1], where closeness constrains",
             eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, delta=d.numbers(0, 1))(prop3_tightest)
-paper.claim("prop3-tightest@delta-unbounded", kind="tight", source="paragraph after eq. (13)", formula=FORMULA_13,
-            eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, delta=DELTA)(prop3_tightest)
 
 
 def prop3_delta_order(eps: Real, eps_prime: Real, delta: Real) -> Relation:
@@ -242,22 +236,16 @@ def prop3_delta_order(eps: Real, eps_prime: Real, delta: Real) -> Relation:
 
 
 paper.claim("prop3-delta-order", kind="bound", source="paragraph after eq. (13)", formula=r"\delta'>\delta",
-            eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, delta=DELTA)(prop3_delta_order)
-paper.claim("prop3-delta-order@delta-at-most-1", kind="bound", source="paragraph after eq. (13)",
-            formula=r"\delta'>\delta", eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL,
-            delta=d.numbers(0, 1))(prop3_delta_order)
+            scope="delta in [0, 1], where closeness constrains",
+            eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, delta=d.numbers(0, 1))(prop3_delta_order)
 paper.claim("prop3-delta-order@delta-below-1", kind="bound", source="paragraph after eq. (13)",
             formula=r"\delta'>\delta", eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL,
             delta=d.numbers(0, 1, high_open=True))(prop3_delta_order)
 
 
 def prop3_no_smaller_delta(eps: Real, eps_prime: Real, delta: Real, smaller: Real) -> Relation:
-    """Some (eps, delta)-close pair is not (eps', smaller)-close, whatever eps and eps'.
-
-    The two laws share all mass but delta each; for delta > 1 they are disjoint, than which no pair is farther apart.
-    """
-    apart = minimum(delta, 1)
-    P, Q = Prior([apart, 1 - apart, 0]), Prior([0, 1 - apart, apart])
+    "Two laws that share all mass but delta each are (eps, delta)-close, and not (eps', smaller)-close."
+    P, Q = Prior([delta, 1 - delta, 0]), Prior([0, 1 - delta, delta])
     return (m.closeness_delta(P, Q, eps) <= delta) & (m.closeness_delta(P, Q, eps_prime) > smaller)
 
 
@@ -269,9 +257,6 @@ paper.claim("prop3-no-smaller-delta", kind="conjecture-like remark", source="par
             formula=NO_SMALLER, scope="delta in [0, 1], where closeness constrains",
             eps=LEVEL, eps_prime=LEVEL, delta=d.numbers(0, 1, low_open=True),
             smaller=SMALLER_DELTA)(prop3_no_smaller_delta)
-paper.claim("prop3-no-smaller-delta@delta-unbounded", kind="conjecture-like remark",
-            source="paragraph after eq. (13)", formula=NO_SMALLER, eps=LEVEL, eps_prime=LEVEL,
-            delta=d.numbers(0, None, low_open=True), smaller=SMALLER_DELTA)(prop3_no_smaller_delta)
 
 
 @paper.claim("egamma-equivalence", kind="equality", source="Section 3.2, last paragraph",

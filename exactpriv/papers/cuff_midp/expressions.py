@@ -33,6 +33,19 @@ def mi_bound(delta: Real, outputs: int, letters: int) -> Real:
     return 2 * m.binary_entropy(delta) + 2 * delta * ln(min(outputs, letters + 1))
 
 
+def output_bound(delta: Real, outputs: int) -> Real:
+    """(105): h(delta) + delta ln(|Y| - 1) for delta up to 1 - 1/|Y|, ln |Y| beyond; two or more outputs."""
+    if delta <= 1 - Real(1) / outputs:
+        return m.binary_entropy(delta) + delta * ln(outputs - 1)
+    return ln(outputs)
+
+
+def continuity_bound(delta: Real, letters: int) -> Real:
+    """The right side of (110) and (126): 2 h(delta/(delta + 1)) + 2 delta/(delta + 1) ln |U|."""
+    share = delta / (delta + 1)
+    return 2 * m.binary_entropy(share) + 2 * share * ln(letters)
+
+
 def finite_mi_bound(size: int) -> Callable[[Real, Real], Real]:
     """An MI-DP level for (eps, delta)-DP mechanisms with `size` = min{|Y|, max |X_i|}: (35) after Property 3.
 

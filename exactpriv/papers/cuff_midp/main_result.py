@@ -10,22 +10,23 @@ from ...claim import domains as d
 from ...claim.relations import constructs, is_kernel
 from ...kernel import Database, Kernel, Prior, mechanisms
 from ...real import Real, Relation, absolute, exp, ln, minimum, sqrt
-from .expressions import finite_mi_bound, finite_mi_choice, mi_bound, rational, stronger, tv_bound
+from .definitions import DB, LEVEL, MECHANISM, TARGET, finite_level
+from .expressions import (
+    continuity_bound,
+    finite_mi_bound,
+    finite_mi_choice,
+    mi_bound,
+    output_bound,
+    rational,
+    stronger,
+    tv_bound,
+)
 from .source import paper
 
-DB = d.databases((1, 3), (1, 2))
-MECHANISM = d.database_kernels(outputs=(1, 4))
-LEVEL = d.levels()
 POSITIVE_LEVEL = d.levels(1, None, low_open=True)
-TARGET = d.numbers(0, None, low_open=True)
 SMALL = d.numbers(0, 1, low_open=True)
 BIT = Database(2, 1)
 """A database of one binary entry."""
-
-
-def finite_level(K: Kernel, db: Database) -> Relation:
-    "The mechanism is eps-DP for some eps."
-    return m.dp(K, db) < Real.infinity()
 
 
 # -- Theorem 1 --------------------------------------------------------------------------------------------------------
@@ -236,12 +237,7 @@ def factor_two(N: int, delta: Real) -> Relation:
 
     The bounds are (35), (105) and (126) at |X_1| = N and |Y| = N + 1.
     """
-    share = delta / (delta + 1)
-    bounds = [
-        mi_bound(delta, N + 1, N),
-        m.binary_entropy(delta) + delta * ln(N),
-        2 * m.binary_entropy(share) + 2 * share * ln(N),
-    ]
+    bounds = [mi_bound(delta, N + 1, N), output_bound(delta, N + 1), continuity_bound(delta, N)]
     rest = 2 * m.binary_entropy(delta) + 2 * delta
     return Relation.all(bound <= 2 * delta * ln(N) + rest for bound in bounds)
 

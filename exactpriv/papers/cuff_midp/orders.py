@@ -1,12 +1,12 @@
-"""Section 7 (Renyi generalisations) and the continuity of conditional entropy in Appendix D."""
+"""Section 7: Renyi generalisations."""
 
 from __future__ import annotations
 
 from ... import measure as m
 from ...claim import domains as d
-from ...kernel import Database, JointLaw, Kernel, Prior
+from ...kernel import Database, Kernel, Prior
 from ...optimise import solve_capacity
-from ...real import Real, Relation, absolute, as_real, ln, maximum
+from ...real import Real, Relation, as_real, ln, maximum
 from .source import paper
 from .structures import tilted
 
@@ -137,19 +137,3 @@ def eq72_supremum(K: Kernel, P: Prior) -> Relation:
     most = m.capacity(K, INFINITY)
     uniform = Prior.uniform(K.n_inputs)
     return (m.min_entropy_leakage(K, P) <= most) & (m.min_entropy_leakage(K, uniform) == most)
-
-
-# -- Appendix D -------------------------------------------------------------------------------------------------------
-
-
-@paper.claim("lem11-continuity", kind="bound", source="Lemma 11, eq. (110)",
-             formula=r"|H_P(U|V) - H_Q(U|V)| \le 2h\left(\tfrac{\delta}{\delta+1}\right) "
-                     r"+ 2\tfrac{\delta}{\delta+1}\ln|{\cal U}|, \quad \delta \ge \|P-Q\|_{TV}",
-             u=d.integers(1, 3, exhaustive=False), v=d.integers(1, 3, exhaustive=False),
-             P=d.laws(lambda e: e["u"] * e["v"]), Q=d.laws(like="P"), slack=d.numbers(0, None))
-def lem11(u: int, v: int, P: Prior, Q: Prior, slack: Real) -> Relation:
-    "Conditional entropies of laws on u x v letters, delta being their total variation or more (by slack)."
-    delta = m.total_variation(P, Q) + slack
-    x = delta / (delta + 1)
-    under_P, under_Q = (m.conditional_entropy(JointLaw((u, v), law), [0], [1]) for law in (P, Q))
-    return absolute(under_P - under_Q) <= 2 * m.binary_entropy(x) + 2 * x * ln(u)

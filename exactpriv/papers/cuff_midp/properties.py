@@ -25,6 +25,7 @@ from .structures import (
     markov_chain,
     outside,
     stage,
+    with_responses,
 )
 
 # -- three properties of mutual information ---------------------------------------------------------------------------
@@ -64,7 +65,7 @@ def prop6_chain(J: JointLaw) -> Relation:
 @paper.claim("cor4-independent#first", kind="bound", source="Corollary 4, eq. (42), left inequality",
              formula=r"\sup I(X_i;Y) \le \sup I(X_i;Y|X^{-i})",
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
-             L=d.kernels(inputs=lambda e: e["db"].n, outputs=lambda e: e["db"].m),
+             L=d.kernels(inputs=lambda e: e["db"].n, outputs=lambda e: e["db"].m, unused_outputs=True),
              i=d.integers(0, lambda e: e["db"].n - 1))
 def cor4_first(db: Database, K: Kernel, L: Kernel, i: int) -> Relation:
     """With mutually independent entries (entry j of law L.row(j)) no I(X_i;Y) exceeds the supremum of I(X_i;Y|X^{-i});
@@ -87,7 +88,7 @@ def cor4_first_rest_arbitrary(db: Database, K: Kernel, i: int, P: Prior, R: Prio
 @paper.claim("cor4-independent#second", kind="bound", source="Corollary 4, eq. (42), right inequality",
              formula=r"\sup I(X_i;Y|X^{-i}) \le \epsilon",
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
-             L=d.kernels(inputs=lambda e: e["db"].n, outputs=lambda e: e["db"].m),
+             L=d.kernels(inputs=lambda e: e["db"].n, outputs=lambda e: e["db"].m, unused_outputs=True),
              i=d.integers(0, lambda e: e["db"].n - 1))
 def cor4_second(db: Database, K: Kernel, L: Kernel, i: int) -> Relation:
     "With mutually independent entries I(X_i;Y|X^{-i}) is at most the MI-DP level."
@@ -143,6 +144,33 @@ def cor5_composition(db: Database, k: int, K: Kernel, L: Kernel, M: Kernel) -> R
     if k == 2:
         return m.mi_dp(K.parallel(L), db) <= m.mi_dp(K, db) + m.mi_dp(L, db)
     return m.mi_dp(K.parallel(L).parallel(M), db) <= m.mi_dp(K, db) + m.mi_dp(L, db) + m.mi_dp(M, db)
+
+
+def chain_over_responses(law: JointLaw, n: int, i: int, known: list[int]) -> Relation:
+    "I(X_i;Y_1,Y_2|X_known) = I(X_i;Y_1|X^{-i}) + I(X_i;Y_2|X^{-i},Y_1) under a law of n entries and two responses."
+    rest = [j for j in range(n) if j != i]
+    in_turn = m.information(law, [i], [n], rest) + m.information(law, [i], [n + 1], [*rest, n])
+    return m.information(law, [i], [n, n + 1], known) == in_turn
+
+
+@paper.claim("cor5-composition.step1", kind="equality", source="Proof 4.2, eq. (43), step (a)",
+             formula=r"I(X_i;Y^k|X^{-1})=\sum_{j=1}^kI(X_i;Y_j|X^{-i},Y^{j-1})",
+             db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
+             L=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
+             i=d.integers(0, lambda e: e["db"].n - 1), scope="k = 2 responses")
+def cor5_step1(db: Database, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
+    "The chain rule over two responses, conditioned on the left on all entries but the first, as printed."
+    return chain_over_responses(with_responses(db, P, K, L), db.n, i, outside(db, [0]))
+
+
+@paper.claim("cor5-composition.step1@all-but-own-entry", kind="equality", source="Proof 4.2, eq. (43), step (a)",
+             formula=r"I(X_i;Y^k|X^{-i})=\sum_{j=1}^kI(X_i;Y_j|X^{-i},Y^{j-1})",
+             db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
+             L=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
+             i=d.integers(0, lambda e: e["db"].n - 1), scope="k = 2 responses")
+def cor5_step1_all_but_own_entry(db: Database, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
+    "The same conditioned on all entries but the i-th."
+    return chain_over_responses(with_responses(db, P, K, L), db.n, i, outside(db, [i]))
 
 
 @paper.claim("cor5-composition#tight", kind="tight", source="Section 4.2, paragraph before Corollary 5",
@@ -219,3 +247,38 @@ def cor7_partial(letters: int, a: int, b: int, unused: int, K: Kernel, L: Kernel
     together = on_entries(K, db, range(a)).parallel(on_entries(L, db, range(a, a + b)))
     each = maximum(m.mi_dp(K, Database(letters, a)), m.mi_dp(L, Database(letters, b)))
     return m.mi_dp(together, db) <= each
+
+
+def only_own_response(law: JointLaw, n: int, i: int, own: int, known: list[int]) -> Relation:
+    "(44): of two responses only that computed from entry i, Y_own, says anything about it."
+    rest = [j for j in range(n) if j != i]
+    first, other = n + own, n + 1 - own
+    alone = m.information(law, [i], [first], rest)
+    together = alone + m.information(law, [i], [other], [*rest, first])
+    return (m.information(law, [i], [n, n + 1], known) == together) & (together == alone)
+
+
+STEP_44 = r"I(X_i;Y^k|%s)=I(X_i;Y_{f(i)}|X^{-i})+I(X_i;Y^{-f(i)}|X^{-i},Y_{f(i)})=I(X_i;Y_{f(i)}|X^{-i})"
+
+
+@paper.claim("cor7-partial.step1", kind="equality", source="Proof 4.4, eq. (44)", formula=STEP_44 % "X^{-1}",
+             db=d.databases((1, 2), (2, 3)), a=d.integers(1, lambda e: e["db"].n - 1),
+             K=d.kernels(inputs=lambda e: e["db"].m ** e["a"], outputs=(1, 2)),
+             L=d.kernels(inputs=lambda e: e["db"].m ** (e["db"].n - e["a"]), outputs=(1, 2)), P=d.priors(on="db"),
+             i=d.integers(0, lambda e: e["db"].n - 1), scope="k = 2 responses")
+def cor7_step1(db: Database, a: int, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
+    "Y_1 from the first a entries, Y_2 from the others; conditioned on the left on all entries but the first."
+    responses = on_entries(K, db, range(a)), on_entries(L, db, range(a, db.n))
+    return only_own_response(with_responses(db, P, *responses), db.n, i, int(i >= a), outside(db, [0]))
+
+
+@paper.claim("cor7-partial.step1@all-but-own-entry", kind="equality", source="Proof 4.4, eq. (44)",
+             formula=STEP_44 % "X^{-i}",
+             db=d.databases((1, 2), (2, 3)), a=d.integers(1, lambda e: e["db"].n - 1),
+             K=d.kernels(inputs=lambda e: e["db"].m ** e["a"], outputs=(1, 2)),
+             L=d.kernels(inputs=lambda e: e["db"].m ** (e["db"].n - e["a"]), outputs=(1, 2)), P=d.priors(on="db"),
+             i=d.integers(0, lambda e: e["db"].n - 1), scope="k = 2 responses")
+def cor7_step1_all_but_own_entry(db: Database, a: int, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
+    "The same conditioned on all entries but the i-th."
+    responses = on_entries(K, db, range(a)), on_entries(L, db, range(a, db.n))
+    return only_own_response(with_responses(db, P, *responses), db.n, i, int(i >= a), outside(db, [i]))

@@ -64,6 +64,12 @@ def all_entries_equal(db: Database) -> Prior:
     return Prior([f"1/{db.m}" if len(set(t)) == 1 else 0 for t in db.tuples])
 
 
+def with_responses(db: Database, P: Prior, first: Kernel, second: Kernel) -> JointLaw:
+    """(X_1, ..., X_n, Y_1, Y_2): the database of law P and two responses, conditionally independent given it."""
+    law = first.parallel(second).joint(P, db)
+    return JointLaw((*law.shape[:-1], first.n_outputs, second.n_outputs), law)
+
+
 def in_sequence(first: Kernel, second: Kernel) -> Kernel:
     """(Y_1, Y_2): Y_1 from `first` given x, then Y_2 from `second` given (x, y_1), x slowest."""
     rows = []

@@ -1,0 +1,470 @@
+"""Rate-distortion functions of finite sources, certified from both sides (docs/optimise.md, section 6).
+
+    R(D) = min { I(X;Y) : E d(X,Y) <= D }   over test channels W(y|x), nats.
+
+With d = Hamming distance on databases this is the mutual-information privacy-distortion function of
+wang-identifiability (PD-MIP).
+
+Upper bound: I(X;Y) of a rational test channel whose distortion is at most D, checked exactly.
+Lower bound: for a slope s >= 0 and an output law q, with A = exp(-s d), u = A q and c_y = sum_x p_x A_xy / u_x,
+    R(D) >= -s D - sum_x p_x ln u_x - ln max_y c_y          (weak duality; Csiszar).
+Exact value: if t = exp(-s/L) (L clears the denominators of d) and q are rational and the conditions c_y = 1 on the
+support of q, c_y <= 1 elsewhere and E d = D hold exactly, then R(D) = L D ln t - sum_x p_x ln u_x.
+
+Proposes in floating point: the first slope and output law; nothing that is returned rests on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+from typing import Any
+
+import numpy as np
+from flint import arb, arb_mat, ctx, fmpq
+
+from exactpriv.real import BadInput, Rational, RationalLike, Real, UndecidedError, simplest_between
+
+from .closed_forms import log_sum
+from .program import ZERO
+
+MAX_BITS = 1 << 14
+SETTLING_BITS = 106
+"""Precision at which the support of the output law is found."""
+GUESSES = (64, 1000, 10**6)
+"""Largest denominators of the rational slopes and output laws that are tried exactly."""
+
+Matrix = tuple[tuple[fmpq, ...], ...]
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A source with positive masses p, a distortion matrix d (x, y) and a distortion strictly inside its range.
+
+    `minimal`: the distortion is the least possible one, and A is the indicator of each row's minimum.
+    """
+
+    p: tuple[fmpq, ...]
+    d: Matrix
+    D: fmpq
+    minimal: bool
+
+    @property
+    def least(self) -> fmpq:
+        """The least possible distortion."""
+        return sum((p * min(row) for p, row in zip(self.p, self.d, strict=True)), ZERO)
+
+
+@dataclass(frozen=True)
+class RateDistortion:
+    """`value` in nats (exact, or an Enclosure); `method` names how it was proved."""
+
+    value: Real
+    method: str
+
+
+def rate_distortion(source: Any, distortion: Any, D: RationalLike) -> Real:
+    """R(D) in nats for a rational source, a rational distortion matrix (rows: source letters) and a rational D.
+
+    Exact where the optimal slope and output law are proved rational, 0 for D at least `largest_distortion`; otherwise
+    an Enclosure whose certificate is `{"slope", "output_law", "test_channel"}`. Raises BadInput for a D below the least
+    possible distortion, and for data that are no law or do not fit.
+    """
+    return solve_rate_distortion(source, distortion, D).value
+
+
+def largest_distortion(source: Any, distortion: Any) -> fmpq:
+    """The least D with R(D) = 0: the distortion of the best constant answer, exactly."""
+    p, d = _data(source, distortion)
+    return min(sum((a * row[y] for a, row in zip(p, d, strict=True)), ZERO) for y in range(len(d[0])))
+
+
+def least_distortion(source: Any, distortion: Any) -> fmpq:
+    """The least distortion of any test channel, exactly."""
+    p, d = _data(source, distortion)
+    return sum((a * min(row) for a, row in zip(p, d, strict=True)), ZERO)
+
+
+def solve_rate_distortion(source: Any, distortion: Any, D: RationalLike) -> RateDistortion:
+    """`rate_distortion` with the method."""
+    p, d = _data(source, distortion)
+    level = Rational(D)
+    least = least_distortion(p, d)
+    if level < least:
+        raise BadInput(f"the distortion {level} is below the least possible one, {least}; ask for at least that")
+    if level >= largest_distortion(p, d):
+        return RateDistortion(Real(0), "constant answer")
+    problem = Problem(p, _distinct_columns(d), level, level == least)
+    slope, law = _propose(problem)
+    exact = _exact_value(problem, slope, law)
+    if exact is not None:
+        return RateDistortion(exact, "rational slope and output law")
+    certified = _Certified(problem, slope, law)
+    label = f"rate-distortion {[str(x) for x in p]} {[[str(x) for x in row] for row in d]} at {level}"
+    return RateDistortion(Real.oracle(certified.enclose, label, certified.certificate), "certified bounds")
+
+
+def check_rate_distortion(source: Any, distortion: Any, D: RationalLike, certificate: Any, bits: int = 128) -> arb:
+    """The enclosure that a certificate proves; raises BadInput if the test channel is none or misses the distortion.
+
+    Independent of how the certificate was found: exact checks of the channel, two lines of ball arithmetic.
+    """
+    p, d = _data(source, distortion)
+    channel = tuple(tuple(Rational(x) for x in row) for row in certificate["test_channel"])
+    law = tuple(Rational(x) for x in certificate["output_law"])
+    if any(min(row) < 0 or sum(row, ZERO) != 1 for row in channel) or min(law) < 0 or sum(law, ZERO) <= 0:
+        raise BadInput("the certificate's test channel or output law is none; its rows must be laws")
+    if _expected(p, d, channel) > Rational(D):
+        raise BadInput("the certificate's test channel exceeds the distortion; it proves nothing")
+    slope = None if certificate["slope"] == "inf" else Rational(certificate["slope"])
+    with ctx.workprec(bits):
+        lower = _dual_bound(p, d, Rational(D), slope, law)
+        upper = _information(p, channel)
+        return lower.union(upper)
+
+
+# -- data ---------------------------------------------------------------------------------------------------------
+
+
+def _data(source: Any, distortion: Any) -> tuple[tuple[fmpq, ...], Matrix]:
+    masses = tuple(Rational(x) for x in getattr(source, "masses", source))
+    rows = tuple(tuple(Rational(x) for x in row) for row in distortion)
+    if not masses or min(masses) < 0 or sum(masses, ZERO) != 1:
+        raise BadInput("the source is no law; give non-negative rationals that sum to exactly 1")
+    if len(rows) != len(masses) or not rows[0] or any(len(row) != len(rows[0]) for row in rows):
+        raise BadInput(f"the distortion matrix does not fit {len(masses)} source letters; give one row a letter")
+    kept = [x for x, mass in enumerate(masses) if mass > 0]
+    return tuple(masses[x] for x in kept), tuple(rows[x] for x in kept)
+
+
+def _distinct_columns(d: Matrix) -> Matrix:
+    columns = list(dict.fromkeys(zip(*d, strict=True)))
+    return tuple(zip(*columns, strict=True))
+
+
+def _expected(p: Sequence[fmpq], d: Matrix, channel: Matrix) -> fmpq:
+    total = ZERO
+    for a, costs, row in zip(p, d, channel, strict=True):
+        total += a * sum((c * w for c, w in zip(costs, row, strict=True)), ZERO)
+    return total
+
+
+# -- proposals ----------------------------------------------------------------------------------------------------
+
+
+def _propose(problem: Problem) -> tuple[float, list[float]]:
+    """A slope and an output law in doubles: Blahut's iteration inside a bisection on the slope."""
+    p = np.array([float(Fraction(int(x.p), int(x.q))) for x in problem.p])
+    d = np.array([[float(Fraction(int(x.p), int(x.q))) for x in row] for row in problem.d])
+    level = float(Fraction(int(problem.D.p), int(problem.D.q)))
+    d_low = d - d.min(axis=1, keepdims=True)
+    if problem.minimal:
+        return np.inf, _blahut(p, (d_low == 0).astype(float), 4000)[0].tolist()
+    scale = float(np.abs(d_low[d_low > 0]).min()) if (d_low > 0).any() else 1.0
+    low, high = 0.0, 1.0 / scale
+    rest = level - float(p @ d.min(axis=1))
+    while _distortion_at(p, d_low, high) > rest and high < 700 / scale:
+        low, high = high, 2 * high
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _distortion_at(p, d_low, middle) > rest else (low, middle)
+    slope = (low + high) / 2
+    return slope, _blahut(p, np.exp(-slope * d_low), 4000)[0].tolist()
+
+
+def _blahut(p: Any, a: Any, rounds: int) -> tuple[Any, Any]:
+    q = np.full(a.shape[1], 1 / a.shape[1])
+    for _ in range(rounds):
+        c = (p / (a @ q)) @ a
+        q = q * c
+        if np.abs(c[q > 1e-9] - 1).max() < 1e-13:
+            break
+    return q, a
+
+
+def _distortion_at(p: Any, d: Any, slope: float) -> float:
+    a = np.exp(-slope * d)
+    q, _ = _blahut(p, a, 300)
+    w = a * q
+    return float(p @ ((w * d).sum(axis=1) / w.sum(axis=1)))
+
+
+def _support(problem: Problem, slope: float, law: Sequence[float]) -> list[int]:
+    """Letters with mass in the proposal whose columns of A are independent in doubles."""
+    d = np.array([[float(Fraction(int(x.p), int(x.q))) for x in row] for row in problem.d])
+    d = d - d.min(axis=1, keepdims=True)
+    a = (d == 0).astype(float) if problem.minimal else np.exp(-slope * d)
+    chosen: list[int] = []
+    for y in sorted((y for y, q in enumerate(law) if q > 1e-7), key=lambda y: -law[y]):
+        trial = a[:, [*chosen, y]]
+        if np.linalg.matrix_rank(trial, tol=1e-9) == len(chosen) + 1:
+            chosen.append(y)
+    return sorted(chosen)
+
+
+# -- exact value --------------------------------------------------------------------------------------------------
+
+
+def _exact_value(problem: Problem, slope: float, law: Sequence[float]) -> Real | None:
+    unit = lcm(*(int(x.q) for row in problem.d for x in row))
+    tilt = 0.0 if problem.minimal else float(np.exp(-slope / unit))
+    for bound in GUESSES:
+        t = fmpq(0) if problem.minimal else _near(tilt, bound)
+        q = [_near(x, bound) if x > 1e-7 else ZERO for x in law]
+        total = sum(q, ZERO)
+        if total > 0 and (t > 0 or problem.minimal):
+            value = _optimal_value(problem, unit, t, [x / total for x in q])
+            if value is not None:
+                return value
+    return None
+
+
+def _near(x: float, bound: int) -> fmpq:
+    exact = Fraction(x)
+    width = Fraction(1, 4 * bound * bound)
+    return simplest_between(_fmpq(exact - width), _fmpq(exact + width))
+
+
+def _optimal_value(problem: Problem, unit: int, t: fmpq, q: Sequence[fmpq]) -> Real | None:
+    """R(D) if t and q are proved optimal: all conditions hold exactly, in rationals."""
+    least = [min(row) for row in problem.d]
+    a = [
+        [(fmpq(int(c == m)) if problem.minimal else t ** int((c - m) * unit)) for c in row]
+        for row, m in zip(problem.d, least, strict=True)
+    ]
+    u = [sum((x * y for x, y in zip(row, q, strict=True)), ZERO) for row in a]
+    if min(u) <= 0 or min(q) < 0:
+        return None
+    for y, mass in enumerate(q):
+        c = sum((p * row[y] / v for p, row, v in zip(problem.p, a, u, strict=True)), ZERO)
+        if c > 1 or (mass > 0 and c != 1):
+            return None
+    channel = tuple(
+        tuple(x * y / v for x, y in zip(row, q, strict=True)) for row, v in zip(a, u, strict=True)
+    )
+    if _expected(problem.p, problem.d, channel) != problem.D:
+        return None
+    terms = [(-p, v) for p, v in zip(problem.p, u, strict=True)]
+    if not problem.minimal:
+        terms.append((unit * (problem.D - problem.least), t))
+    return log_sum(terms)
+
+
+# -- certified bounds ---------------------------------------------------------------------------------------------
+
+
+class _Certified:
+    """Enclosures of R(D) of any precision, each from a slope, an output law and a test channel of that precision."""
+
+    def __init__(self, problem: Problem, slope: float, law: Sequence[float]) -> None:
+        self.problem = problem
+        self.support = _support(problem, slope, law)
+        self.slope: Any = None if problem.minimal else arb(slope)
+        self.law: list[Any] = [arb(law[y]) for y in self.support]
+        self.bits = SETTLING_BITS
+        self._settle()
+
+    def enclose(self, bits: int) -> arb:
+        """A ball that contains R(D), of width below 2^-bits."""
+        target = bits + 8
+        while True:
+            slope, law, channel = self.proposal(target)
+            with ctx.workprec(target + 64):
+                lower = _dual_bound(self.problem.p, self.problem.d, self.problem.D, slope, law)
+                upper = _information(self.problem.p, channel)
+                found = lower.union(upper)
+                if found.is_finite() and found.rad() * 2 < arb(2) ** -bits:
+                    return found
+            target *= 2
+            if target > MAX_BITS:
+                raise UndecidedError("the rate-distortion bounds do not meet", target)
+
+    def certificate(self) -> dict[str, Any]:
+        """The data behind an enclosure of width below 2^-96."""
+        slope, law, channel = self.proposal(112)
+        return {
+            "slope": "inf" if slope is None else str(slope),
+            "output_law": [str(x) for x in law],
+            "test_channel": [[str(x) for x in row] for row in channel],
+        }
+
+    def proposal(self, bits: int) -> tuple[fmpq | None, tuple[fmpq, ...], Matrix]:
+        """A rational slope and output law, and a rational test channel within the distortion, good to about `bits`."""
+        self._refine(bits)
+        with ctx.workprec(bits + 64):
+            slope = None if self.slope is None else _dyadic(self.slope, bits + 32)
+            weights = {y: max(_dyadic(q, bits + 32), ZERO) for y, q in zip(self.support, self.law, strict=True)}
+        total = sum(weights.values(), ZERO)
+        law = tuple(weights.get(y, ZERO) / total for y in range(len(self.problem.d[0])))
+        return slope, law, self._within(_channel(self.problem, slope, law, bits))
+
+    def _within(self, channel: Matrix) -> Matrix:
+        """The channel, mixed with a least-distortion answer just enough that its distortion is at most D."""
+        problem = self.problem
+        reached = _expected(problem.p, problem.d, channel)
+        if reached <= problem.D:
+            return channel
+        share = (reached - problem.D) / (reached - problem.least)
+        best = [row.index(min(row)) for row in problem.d]
+        return tuple(
+            tuple((1 - share) * w + (share if y == b else 0) for y, w in enumerate(row))
+            for row, b in zip(channel, best, strict=True)
+        )
+
+    def _settle(self) -> None:
+        """Find the support: Newton's method, then drop a letter of negative mass or add one with c_y > 1, and again."""
+        start, slope = dict(zip(self.support, self.law, strict=True)), self.slope
+        with ctx.workprec(SETTLING_BITS + 64):
+            for _ in range(4 * len(self.problem.d[0])):
+                self._newton(20)
+                masses = dict(zip(self.support, self.law, strict=True))
+                negative = min(self.support, key=lambda y: float(masses[y]))
+                if masses[negative] < 0 and len(self.support) > 1:
+                    self.support = [y for y in self.support if y != negative]
+                else:
+                    gains = self._gains()
+                    best = max(gains, key=lambda y: float(gains[y]), default=None)
+                    if best is None or not gains[best] > 1 + arb(2) ** (-SETTLING_BITS // 2):
+                        return
+                    self.support = sorted([*self.support, best])
+                self.law = [start.get(y, arb(1) / 64) for y in self.support]
+                self.slope = slope
+
+    def _gains(self) -> dict[int, Any]:
+        """c_y of the letters outside the support, whose columns are not combinations of those inside."""
+        problem = self.problem
+        columns = {y: _tilted(problem, self.slope, y) for y in range(len(problem.d[0]))}
+        u = [
+            sum((columns[y][x] * q for y, q in zip(self.support, self.law, strict=True)), arb(0))
+            for x in range(len(problem.p))
+        ]
+        return {
+            y: sum((m * a / v for m, a, v in zip(problem.p, column, u, strict=True)), arb(0)).mid()
+            for y, column in columns.items()
+            if y not in self.support
+        }
+
+    def _newton(self, steps: int) -> bool:
+        for _ in range(steps):
+            step = _newton_step(self.problem, self.support, self.slope, self.law)
+            if step is None:
+                return False
+            self.law = [(q + x).mid() for q, x in zip(self.law, step, strict=False)]
+            if self.slope is not None:
+                self.slope = (self.slope + step[-1]).mid()
+        return True
+
+    def _refine(self, bits: int) -> None:
+        """Newton's method on c_y = 1 (y in the support) and E d = D, in midpoint arithmetic of doubling precision."""
+        while self.bits < bits:
+            self.bits = min(2 * self.bits, max(bits, 80))
+            with ctx.workprec(self.bits + 64):
+                if not self._newton(3):
+                    return
+
+
+def _tilted(problem: Problem, slope: Any, y: int) -> list[Any]:
+    """Column y of A, each row shifted by its least distortion (this changes neither test channel nor optimality)."""
+    column = []
+    for row in problem.d:
+        excess = row[y] - min(row)
+        column.append(arb(int(excess == 0)) if slope is None else (-slope * excess).exp())
+    return column
+
+
+def _newton_step(problem: Problem, support: Sequence[int], slope: Any, law: Sequence[Any]) -> list[Any] | None:
+    columns = [_tilted(problem, slope, y) for y in support]
+    excess = [[row[y] - min(row) for row in problem.d] for y in support]
+    n, k = len(problem.p), len(support)
+    u = [sum((columns[j][x] * law[j] for j in range(k)), arb(0)) for x in range(n)]
+    slopes = [sum((columns[j][x] * law[j] * excess[j][x] for j in range(k)), arb(0)) for x in range(n)]
+    if any(not v > 0 for v in u):
+        return None
+    p = problem.p
+    residual = [1 - sum((p[x] * columns[j][x] / u[x] for x in range(n)), arb(0)) for j in range(k)]
+    jacobian = [
+        [-sum((p[x] * columns[i][x] * columns[j][x] / u[x] ** 2 for x in range(n)), arb(0)) for j in range(k)]
+        for i in range(k)
+    ]
+    if slope is not None:
+        for i in range(k):
+            jacobian[i].append(
+                sum((p[x] * columns[i][x] * (slopes[x] / u[x] - excess[i][x]) / u[x] for x in range(n)), arb(0))
+            )
+        target = problem.D - problem.least
+        residual.append(arb(target) - sum((p[x] * slopes[x] / u[x] for x in range(n)), arb(0)))
+        last = [
+            sum((p[x] * columns[j][x] * (excess[j][x] * u[x] - slopes[x]) / u[x] ** 2 for x in range(n)), arb(0))
+            for j in range(k)
+        ]
+        squares = [sum((columns[j][x] * law[j] * excess[j][x] ** 2 for j in range(k)), arb(0)) for x in range(n)]
+        last.append(sum((p[x] * (slopes[x] ** 2 / u[x] ** 2 - squares[x] / u[x]) for x in range(n)), arb(0)))
+        jacobian.append(last)
+    try:
+        middle = arb_mat([[v.mid() for v in row] for row in jacobian])
+        solved = middle.solve(arb_mat([[v.mid()] for v in residual]), algorithm="approx")
+    except (ZeroDivisionError, ValueError):
+        return None
+    step = [v.mid() for v in solved.entries()]
+    return step if all(v.is_finite() for v in step) else None
+
+
+def _channel(problem: Problem, slope: fmpq | None, law: Sequence[fmpq], bits: int) -> Matrix:
+    """The test channel q A / (A q), rounded to rational rows that sum to exactly one; zeros stay zero."""
+    with ctx.workprec(bits + 64):
+        exact = None if slope is None else arb(slope)
+        columns = [[v * q for v in _tilted(problem, exact, y)] for y, q in enumerate(law)]
+        rows = []
+        for x in range(len(problem.p)):
+            weights = [ZERO if law[y] == 0 else max(_dyadic(columns[y][x], bits + 32), ZERO) for y in range(len(law))]
+            total = sum(weights, ZERO)
+            rows.append(tuple(w / total for w in weights))
+    return tuple(rows)
+
+
+def _dual_bound(
+    p: Sequence[fmpq], d: Matrix, D: fmpq, slope: fmpq | None, law: Sequence[fmpq]
+) -> arb:
+    """-s D - sum p ln u - ln max c: a lower bound of R(D) for each slope >= 0 (None: infinite, D the least) and law."""
+    if slope is not None and slope < 0:
+        raise BadInput(f"the slope {slope} is negative; the bound needs a slope of at least 0")
+    least = [min(row) for row in d]
+    a = [
+        [arb(int(c == m)) if slope is None else (-arb(slope) * (c - m)).exp() for c in row]
+        for row, m in zip(d, least, strict=True)
+    ]
+    u = [sum((x * q for x, q in zip(row, law, strict=True)), arb(0)) for row in a]
+    if any(not v > 0 for v in u):
+        return arb.neg_inf()
+    worst = arb(0)
+    for y in range(len(law)):
+        worst = worst.max(sum((m * row[y] / v for m, row, v in zip(p, a, u, strict=True)), arb(0)))
+    bound = -sum((m * v.log() for m, v in zip(p, u, strict=True)), arb(0)) - worst.log()
+    if slope is None:
+        return bound
+    base = sum((m * low for m, low in zip(p, least, strict=True)), ZERO)
+    return bound - arb(slope) * (D - base)
+
+
+def _information(p: Sequence[fmpq], channel: Matrix) -> arb:
+    """I(X;Y) of a rational test channel, in ball arithmetic."""
+    outputs = [sum((m * row[y] for m, row in zip(p, channel, strict=True)), ZERO) for y in range(len(channel[0]))]
+    total = arb(0)
+    for m, row in zip(p, channel, strict=True):
+        for w, q in zip(row, outputs, strict=True):
+            if w > 0:
+                total += arb(m * w) * arb(w / q).log()
+    return total
+
+
+def _dyadic(x: Any, bits: int) -> fmpq:
+    scaled = (x.mid() * arb(2) ** bits).mid()
+    mantissa, exponent = scaled.man_exp()
+    value = fmpq(mantissa) * fmpq(2) ** int(exponent)
+    return fmpq((value + fmpq(1, 2)).floor()) / fmpq(2) ** bits
+
+
+def _fmpq(x: Fraction) -> fmpq:
+    return fmpq(x.numerator, x.denominator)
