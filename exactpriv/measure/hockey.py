@@ -75,9 +75,8 @@ def lip_delta(K: Channel, P: InputLaw, eps: Level) -> Real:
     found: list[Entry | Real] = []
     for row in K.rows:
         found.append(excess(q, row, r))
-        if isinstance(r, Real) and r.is_infinite:
-            continue
-        found.append(Real.infinity() if is_zero(r) else excess(row, q, r) / r)
+        back = excess(row, q, r)
+        found.append(ZERO if isinstance(r, Real) and r.is_infinite else back / r)
     return largest(found)
 
 
