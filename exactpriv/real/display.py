@@ -13,6 +13,7 @@ from . import form as forms
 from .errors import IllDefined, UndecidedError
 from .form import Form, Monomial, Poly
 from .number import Data, Real
+from .order import sign
 
 MAX_SHOWN_TERMS = 12
 MAX_SHOWN_DIGITS = 60
@@ -48,11 +49,17 @@ def bracket(x: Real, places: int = 20) -> tuple[str, str]:
     if q is not None:
         return decimal((q * scale).floor(), places), decimal((q * scale).ceil(), places)
     bits = 128
+    tried: fmpz | None = None
     while bits <= 4096:
         low, high = bounds(x, bits)
         floor = (low * scale).floor()
         if (high * scale).ceil() - floor == 1 and low * scale != floor:
             return decimal(floor, places), decimal(floor + 1, places)
+        near = (low * scale).ceil()
+        if (high * scale).floor() == near and near != tried:
+            tried = near
+            if sign(x - Real(near / scale)) == 0:
+                return decimal(near, places), decimal(near, places)
         bits *= 2
     raise UndecidedError(f"the value cannot be told from a decimal of {places} places", bits // 2)
 

@@ -269,6 +269,8 @@ def test_lip_delta_is_the_largest_of_both_scaled_directions(rng: random.Random) 
     values += [m.hockey_stick(K.row(x), Q, ln(r)) / r for x in range(3)]
     found = m.lip_delta(K, P, ln(r))
     assert all(bool(v <= found) for v in values) and any(bool(v == found) for v in values)
+    with pytest.raises(IllDefined):
+        m.lip_delta(K, P, Real.infinity(-1))
 
 
 def test_binary_entropy_and_its_inverse() -> None:

@@ -29,6 +29,9 @@ def test_a_bracket_is_the_floor_and_the_ceiling() -> None:
     assert Real(Fraction(-1, 3)).bracket(2) == ("-0.34", "-0.33")
     assert ln(2).bracket(5) == ("0.69314", "0.69315")
     assert Real.infinity(-1).bracket() == ("-inf", "-inf")
+    for zero in (Real(0) / ln(3), (ln(8) - 3 * ln(2)) / ln(3)):
+        assert zero.bracket(3) == ("0.000", "0.000")
+    assert (ln(8) / ln(2)).bracket(2) == ("3.00", "3.00")
 
 
 def test_a_number_that_cannot_be_told_from_a_decimal_gets_no_bracket() -> None:

@@ -19,8 +19,7 @@ from .elementary import root
 from .intervals import Interval
 from .numbers import UNITY, ZERO, Number, maximum, number, opaque
 from .objects import Kernel, Law, demand
-from .polynomials import checked
-from .risk import rational_rows
+from .risk import rational_rows, summed
 from .table import measure
 from .work import TooCoarse, spend
 
@@ -66,6 +65,7 @@ def _hinted(hint: Any, count: int) -> list[Fraction | None]:
 
 def merged(p: Sequence[Fraction], q: Sequence[Fraction]) -> tuple[Terms, bool]:
     """The letters with pq > 0, those of one ratio as one, sorted; of (p, q) and (q, p) the one that sorts first."""
+    spend(5 * len(p))
     sums: dict[Fraction, tuple[Fraction, Fraction]] = {}
     for a, b in zip(p, q, strict=True):
         if a and b:
@@ -119,13 +119,13 @@ def two_letters(terms: Terms) -> Number:
 def height(terms: Terms, w: Fraction) -> Fraction:
     """G(w)."""
     _count(terms, w)
-    return 1 - sum((checked(a * b / (w * a + (1 - w) * b)) for a, b in terms), Fraction(0))
+    return 1 - summed(a * b / (w * a + (1 - w) * b) for a, b in terms)
 
 
 def slope(terms: Terms, w: Fraction) -> Fraction:
     """G'(w) = sum pq (p - q) / (w p + (1 - w) q)^2."""
     _count(terms, w)
-    return sum((checked(a * b * (a - b) / (w * a + (1 - w) * b) ** 2) for a, b in terms), Fraction(0))
+    return summed(a * b * (a - b) / (w * a + (1 - w) * b) ** 2 for a, b in terms)
 
 
 def _count(terms: Terms, w: Fraction) -> None:
@@ -148,12 +148,12 @@ def near_root(terms: Terms, bits: int) -> Fraction:
         if not rate:
             return w
         low, high = (w, high) if rate > 0 else (low, w)
-        bend = sum((2 * a * b * (a - b) ** 2 / (w * a + (1 - w) * b) ** 3 for a, b in terms), Fraction(0))
+        bend = summed(2 * a * b * (a - b) ** 2 / (w * a + (1 - w) * b) ** 3 for a, b in terms)
         step = rate / bend
-        following = rounded(w + step, min(precision, bits))
-        w = following if low < following < high else rounded((low + high) / 2, bits)
-        if abs(step) * 2**bits < 1 or high - low < Fraction(1, 2**bits):
+        if abs(step) * 2**bits < 1:
             break
+        following = rounded(w + step, min(precision, bits))
+        w = following if low <= following <= high else rounded((low + high) / 2, bits)
         precision *= 2
     return w
 

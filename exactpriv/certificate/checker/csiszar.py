@@ -25,7 +25,7 @@ from .work import TooCoarse
 def csiszar(kernel: Kernel, prior: Law, order: Number, hint: Hint = None) -> Number:
     """min over q of sum_x P(x) D_order(K_x, q); order 1 is mutual information, order inf is not covered."""
     if hint is not None:
-        fields(hint, ["input_laws"], "a hint")
+        fields(hint, ["output_law"], "a hint")
     demand(not is_infinite_order(order), "csiszar of order inf is not covered by this checker: use a rational order")
     alpha = rational_order(order)
     demand(alpha > 0, "csiszar of order 0 is not covered by this checker: use a positive order")

@@ -262,6 +262,8 @@ def lip_delta(kernel: Kernel, prior: Law, eps: Number) -> Number:
     """The least delta with e^-eps K_x(A) - delta <= (KP)(A) <= e^eps K_x(A) + delta for every row and set A."""
     marginal = output(kernel, prior)
     rows = [kernel.row(x) for x in range(kernel.n_inputs)]
+    if eps.infinite < 0:
+        raise IllDefined("lip_delta divides by e^eps and has no value at eps = -inf")
     above = [hockey_stick(marginal, row, eps) for row in rows]
     return maximum([*above, *(largest_shortfall(row, marginal, eps) for row in rows)])
 

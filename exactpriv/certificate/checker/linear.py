@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import lcm
 
+from ..schema import MAX_BITS
 from .numbers import Number, number
-from .polynomials import checked
-from .work import spend
+from .work import OutOfWork, spend
 
 
 def solve(matrix: Sequence[Sequence[Fraction]], right: Sequence[Number]) -> list[Number] | None:
@@ -44,25 +45,51 @@ def largest_value(
 ) -> Fraction:
     """max objective . x over x >= 0 with matrix x <= bounds, for bounds >= 0 and a bounded programme.
 
-    The simplex method with Bland's rule, exact.
+    The simplex method with Bland's rule on a table of integers: the entries are table[i][j] / common, basic variable
+    rows + sum entries * non-basic variables = last column, and the last row is the objective.
     """
-    count = len(bounds)
-    table = [
-        [*row, *(Fraction(i == j) for j in range(count)), bound]
-        for i, (row, bound) in enumerate(zip(matrix, bounds, strict=True))
-    ]
-    basis = [len(objective) + i for i in range(count)]
-    cost = [*objective, *[Fraction(0)] * (count + 1)]
-    while (entering := next((j for j, c in enumerate(cost[:-1]) if c > 0), None)) is not None:
-        ratios = [(row[-1] / row[entering], basis[i], i) for i, row in enumerate(table) if row[entering] > 0]
-        pivot = min(ratios)[2]
-        basis[pivot] = entering
-        scale = 1 / table[pivot][entering]
-        table[pivot] = [checked(entry * scale) for entry in table[pivot]]
-        live = [(j, entry) for j, entry in enumerate(table[pivot]) if entry]
-        for row in [*table[:pivot], *table[pivot + 1 :], cost]:
-            if factor := row[entering]:
-                spend(2 * len(live))
-                for j, entry in live:
-                    row[j] = checked(row[j] - factor * entry)
-    return -cost[-1]
+    scale = lcm(*(c.denominator for c in objective))
+    table = [_integers([*row, bound]) for row, bound in zip(matrix, bounds, strict=True)]
+    table.append([int(c * scale) for c in objective] + [0])
+    outside = list(range(len(objective)))
+    inside = [len(objective) + i for i in range(len(bounds))]
+    common = 1
+    while candidates := [(variable, j) for j, variable in enumerate(outside) if table[-1][j] > 0]:
+        column = min(candidates)[1]
+        row = _leaving(table, inside, column)
+        pivot, line = table[row][column], table[row]
+        bits = common.bit_length() + 2 * max(abs(entry) for entry in line).bit_length()
+        if bits > MAX_BITS:
+            raise OutOfWork("a linear programme needs numbers that are too long: use smaller ones")
+        for i, other in enumerate(table):
+            if i == row:
+                continue
+            factor = other[column]
+            spend(len(line) * (1 + (bits >> 7)))
+            table[i] = [(pivot * a - factor * b) // common for a, b in zip(other, line, strict=True)]
+            table[i][column] = -factor
+        line[column] = common
+        common = pivot
+        inside[row], outside[column] = outside[column], inside[row]
+    return Fraction(-table[-1][-1], common * scale)
+
+
+def _integers(row: Sequence[Fraction]) -> list[int]:
+    scale = lcm(*(entry.denominator for entry in row))
+    return [int(entry * scale) for entry in row]
+
+
+def _leaving(table: Sequence[Sequence[int]], inside: Sequence[int], column: int) -> int:
+    """The row of least last entry over entry in the column, of positive entries; the first variable among equals."""
+    best: int | None = None
+    for i, variable in enumerate(inside):
+        if table[i][column] <= 0:
+            continue
+        if best is not None:
+            order = table[i][-1] * table[best][column] - table[best][-1] * table[i][column]
+            if order > 0 or (order == 0 and variable > inside[best]):
+                continue
+        best = i
+    if best is None:
+        raise OutOfWork("a linear programme is not bounded: it is none of a decision problem")
+    return best

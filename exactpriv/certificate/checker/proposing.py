@@ -125,7 +125,7 @@ def newton(objective: Objective, law: list[Any], support: list[int]) -> tuple[li
         matrix = context.matrix([[*row, 1] for row in hessian] + [[1] * n + [0]])
         try:
             step = context.lu_solve(matrix, context.matrix([-gradient[x] for x in support] + [0]))
-        except ZeroDivisionError:
+        except (ZeroDivisionError, TypeError):  # mpmath fails with either for a singular matrix
             step = None
         moves = [step[k] for k in range(n)] if step is not None else []
         if not moves or any(abs(move) > 1000 for move in moves):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -11,6 +11,7 @@ from .elementary import simplified
 from .linear import largest_value
 from .numbers import Number, minimum, number, total
 from .objects import Kernel, Law, demand, output
+from .polynomials import checked
 from .table import measure
 from .work import spend
 
@@ -34,6 +35,15 @@ def losses(kernel: Kernel, loss: Matrix | None) -> Matrix:
         return tuple(tuple(Fraction(x != a) for a in states) for x in states)
     demand(len(loss) == kernel.n_inputs, f"a loss of {len(loss)} rows does not fit {kernel.n_inputs} states")
     return loss
+
+
+def summed(values: Iterable[Fraction]) -> Fraction:
+    """The sum of rationals, given up where it grows too long."""
+    result = Fraction(0)
+    for value in values:
+        result = checked(result + value)
+        spend(2 + (result.denominator.bit_length() >> 7))
+    return result
 
 
 def rational_rows(kernel: Kernel) -> list[list[Fraction]]:
@@ -75,20 +85,18 @@ def minimax_risk(kernel: Kernel, loss: Matrix | None, hint: Any = None) -> Numbe
 
 def _bayes(rows: Sequence[Sequence[Fraction]], table: Matrix, prior: Sequence[Fraction]) -> Fraction:
     """The Bayes risk of a prior."""
-    spend(len(rows) * len(rows[0]) * len(table[0]))
     actions = list(zip(*table, strict=True))
-    risk = Fraction(0)
+    risks = []
     for column in zip(*rows, strict=True):
         weights = [p * e for p, e in zip(prior, column, strict=True)]
-        risk += min(sum(w * c for w, c in zip(weights, costs, strict=True)) for costs in actions)
-    return risk
+        risks.append(min(summed(w * c for w, c in zip(weights, costs, strict=True)) for costs in actions))
+    return summed(risks)
 
 
 def _largest(rows: Sequence[Sequence[Fraction]], table: Matrix, rule: Sequence[Sequence[Fraction]]) -> Fraction:
     """The largest expected loss over states of a randomised rule."""
-    spend(len(rows) * len(rows[0]) * len(table[0]))
     return max(
-        sum((e * r * c for e, law in zip(row, rule, strict=True) for r, c in zip(law, costs, strict=True)), Fraction(0))
+        summed(e * r * c for e, law in zip(row, rule, strict=True) for r, c in zip(law, costs, strict=True))
         for row, costs in zip(rows, table, strict=True)
     )
 
@@ -120,6 +128,7 @@ def _programme(rows: Sequence[Sequence[Fraction]], table: Matrix) -> Fraction:
     demand(
         outputs * len(actions) * (states + outputs) <= 1_000_000, "the decision problem is too large: use fewer states"
     )
+    spend(outputs * len(actions) * (states + outputs))
     matrix_ = [[Fraction(1)] * states + [Fraction(0)] * outputs]
     for y in range(outputs):
         for a in actions:
