@@ -34,7 +34,7 @@ Domain: TypeAlias = Kernels | Priors | Numbers | Integers | OneOf | Databases | 
 
 
 def kernels(
-    inputs: Size = (1, 4), outputs: Size = (1, 4), positive: bool = False, unused_outputs: bool = False
+    inputs: Size = (1, 5), outputs: Size = (1, 5), positive: bool = False, unused_outputs: bool = False
 ) -> Kernels:
     """Kernels of the given size ranges; every output occurs unless `unused_outputs`."""
     return Kernels(inputs, outputs, positive, unused_outputs)
@@ -50,7 +50,7 @@ def priors(
 
 
 def laws(
-    size: Size = (1, 4), like: str | None = None, full_support: bool = False, min_mass: Bound | None = None
+    size: Size = (1, 5), like: str | None = None, full_support: bool = False, min_mass: Bound | None = None
 ) -> Priors:
     """Laws on `size` letters, or on as many letters as the law named `like`."""
     return Priors(size if like is None else (lambda env: len(env[like])), full_support, min_mass)
@@ -90,7 +90,7 @@ def databases(letters: tuple[int, int] = (1, 3), entries: tuple[int, int] = (1, 
 
 
 def database_kernels(
-    db: str = "db", outputs: Size = (1, 4), positive: bool = False, unused_outputs: bool = False
+    db: str = "db", outputs: Size = (1, 5), positive: bool = False, unused_outputs: bool = False
 ) -> Kernels:
     """Mechanisms on the databases of the variable named `db`."""
     return Kernels(lambda env: env[db].size, outputs, positive, unused_outputs)

@@ -25,7 +25,7 @@ OWN_OR_LARGER = d.numbers(lambda e: rational(m.ldp_delta(e["K"], 0)), 1)
 @paper.claim("lem3.step4", kind="bound", source="Appendix D, eq. (105)",
              formula=r"I(X;Y)\le h(\delta)+\delta\ln(|{\cal Y}|-1)\text{ if }\delta\le1-\tfrac1{|{\cal Y}|},"
                      r"\ \ln|{\cal Y}|\text{ otherwise}",
-             K=d.kernels((1, 4), (2, 4)), delta=OWN_OR_LARGER)
+             K=d.kernels((1, 5), (2, 5)), delta=OWN_OR_LARGER)
 def lem3_step4(K: Kernel, delta: Real) -> Relation:
     "The information is at most (105), delta being the largest total variation of two rows, or more."
     return m.capacity(K) <= output_bound(delta, K.n_outputs)
@@ -41,7 +41,7 @@ def lem3_step5(outputs: int, delta: Real) -> Relation:
 
 @paper.claim("lem3.step7", kind="bound", source="Appendix D, eq. (126)",
              formula=r"I(X;Y)\le2h\left(\tfrac\delta{\delta+1}\right)+2\tfrac\delta{\delta+1}\ln|{\cal X}|",
-             K=d.kernels((1, 4), (1, 4)), delta=OWN_OR_LARGER)
+             K=d.kernels((1, 5), (1, 5)), delta=OWN_OR_LARGER)
 def lem3_step7(K: Kernel, delta: Real) -> Relation:
     "The information is at most (126), delta being the largest total variation of two rows, or more."
     return m.capacity(K) <= continuity_bound(delta, K.n_inputs)

@@ -13,7 +13,7 @@ from ...real import Real, Relation, absolute, exp, ln, maximum, minimum, sqrt
 from .expressions import close, complement, events, kl_bound, probability, rational, traded_delta
 from .source import paper
 
-LAW = d.laws((1, 4))
+LAW = d.laws((1, 5))
 SAME_ALPHABET = d.laws(like="P")
 LEVEL = d.levels()
 DELTA = d.numbers(0, None)

@@ -15,7 +15,7 @@ from .expressions import finite_mi_bound, finite_mi_choice, stronger, traded_del
 from .source import paper
 
 DB = d.databases((1, 3), (1, 2))
-MECHANISM = d.database_kernels(outputs=(1, 4))
+MECHANISM = d.database_kernels(outputs=(1, 5))
 LEVEL = d.levels()
 DELTA = d.numbers(0, None)
 TARGET = d.numbers(0, None, low_open=True)

@@ -39,7 +39,7 @@ def eq66_minimum(K: Kernel, P: Prior, Q: Prior, alpha: Real) -> Relation:
 
 @paper.claim("eq66-sibson#shannon", kind="equality", source="Section 7, text after (66)",
              formula=r"I_1^{\mathsf s}(X;Y) = I(X;Y) = D(P_{Y|X}P_X \| P_Y P_X)",
-             K=d.kernels((1, 4), (1, 4)), P=d.priors())
+             K=d.kernels((1, 5), (1, 5)), P=d.priors())
 def eq66_shannon(K: Kernel, P: Prior) -> Relation:
     "Order 1 is Shannon's mutual information, with the output law as the minimiser."
     shannon = m.mutual_information(K, P)
@@ -121,7 +121,7 @@ def eq71_bound(db: Database, K: Kernel, P: Prior, alpha: Real) -> Relation:
 
 @paper.claim("eq72-73-min-entropy-leakage#arimoto", kind="equality", source="Section 7, eqs. (72)-(73)",
              formula=r"H_\infty(X) + \ln \mathbb{E}\left[\max_x P_{X|Y}(x|Y)\right] = I_\infty^{\mathsf a}(X;Y)",
-             K=d.kernels((1, 4), (1, 4)), P=d.priors())
+             K=d.kernels((1, 5), (1, 5)), P=d.priors())
 def eq72_arimoto(K: Kernel, P: Prior) -> Relation:
     "The leakage of (72), written out, is Arimoto's information of order infinity."
     laws = zip(K.live_outputs(P), K.posterior(P), strict=True)
@@ -131,7 +131,7 @@ def eq72_arimoto(K: Kernel, P: Prior) -> Relation:
 
 @paper.claim("eq72-73-min-entropy-leakage#supremum", kind="equality", source="Section 7, text after (73)",
              formula=r"\sup_{P_{X^n}} I_\infty(X^n;Y) = \sup_{P_{X^n}} I_\infty^{\mathsf s}(X^n;Y)",
-             K=d.kernels((1, 4), (1, 4)), P=d.priors())
+             K=d.kernels((1, 5), (1, 5)), P=d.priors())
 def eq72_supremum(K: Kernel, P: Prior) -> Relation:
     "As a case of (71): no law leaks more than the largest Sibson information of order infinity; the uniform law does."
     most = m.capacity(K, INFINITY)

@@ -125,7 +125,7 @@ paper.definition(
 
 @paper.claim("eq65-adversarial-mi", kind="implication", source="Section 6.4, eq. (65)",
              formula=r"(64) \implies I(X^n;Y) \le \epsilon",
-             K=d.kernels((1, 5), (1, 4)), P=d.priors())
+             K=d.kernels((1, 5), (1, 5)), P=d.priors())
 def eq65(K: Kernel, P: Prior) -> Relation:
     "The adversarial level bounds the mutual information under the same law."
     return m.mutual_information(K, P) <= m.adversarial(K, P)
@@ -133,7 +133,7 @@ def eq65(K: Kernel, P: Prior) -> Relation:
 
 @paper.claim("eq65-adversarial-mi#expected-value", kind="equality", source="Section 6.4, sentence before (65)",
              formula=r"I(X^n;Y) = \mathbb{E}\left[\ln\frac{dP_{X^n|Y}}{dP_{X^n}}\right]",
-             K=d.kernels((1, 5), (1, 4)), P=d.priors())
+             K=d.kernels((1, 5), (1, 5)), P=d.priors())
 def eq65_expected_value(K: Kernel, P: Prior) -> Relation:
     "Mutual information is the expected value of the logarithm of the posterior over the prior."
     laws = zip(K.live_outputs(P), K.posterior(P), strict=True)
