@@ -45,15 +45,6 @@ def _metric(n: int, sides: tuple[Real, ...]) -> list[list[Real]]:
     return [[Real(0) if i == j else place[frozenset((i, j))] for j in range(n)] for i in range(n)]
 
 
-def _le_cam(K: Kernel, loss: list[list[Real]]) -> Relation:
-    """Eq. (3) for all pairs: loss[a][t] is l(a, theta_t), theta_t the state of row t of K, actions are states."""
-    states = range(K.n_inputs)
-    risk = m.minimax_risk(K, [[loss[a][t] for a in states] for t in states])
-    return Relation.all(
-        risk >= loss[s][t] / 2 * (1 - m.total_variation(K.row(s), K.row(t))) for s in states for t in states
-    )
-
-
 @paper.claim(
     "le-cam", kind="bound", source="eq. (3)",
     formula=r"R^\star\ge\frac{l(\theta_0,\theta_1)}{2}\big[1-\mathrm{TV}(P_{\theta_0}\|P_{\theta_1})\big]",
@@ -64,19 +55,11 @@ def _le_cam(K: Kernel, loss: list[list[Real]]) -> Relation:
 )
 def le_cam(K: Kernel, a: Real, b: Real, e: Real) -> Relation:
     "The minimax risk over all randomised estimators is at least half the loss between two states times their overlap."
-    return _le_cam(K, _metric(K.n_inputs, (a, b, e)))
-
-
-@paper.claim(
-    "le-cam@asymmetric-loss", kind="bound", source="eq. (3)",
-    formula=r"R^\star\ge\frac{l(\theta_0,\theta_1)}{2}\big[1-\mathrm{TV}(P_{\theta_0}\|P_{\theta_1})\big]",
-    scope="two states, l(theta_0, theta_1) and l(theta_1, theta_0) need not agree; every such l satisfies "
-    "l(x, z) <= l(x, y) + l(y, z)",
-    K=d.kernels(inputs=2, outputs=(1, 4)), a=d.numbers(0, 2), b=d.numbers(0, 2),
-)
-def le_cam_asymmetric(K: Kernel, a: Real, b: Real) -> Relation:
-    "The same for a loss that is not symmetric, where the triangle inequality keeps its arguments in order."
-    return _le_cam(K, [[Real(0), a], [b, Real(0)]])
+    states, loss = range(K.n_inputs), _metric(K.n_inputs, (a, b, e))
+    risk = m.minimax_risk(K, loss)
+    return Relation.all(
+        risk >= loss[s][t] / 2 * (1 - m.total_variation(K.row(s), K.row(t))) for s in states for t in states
+    )
 
 
 @paper.claim(
@@ -103,17 +86,6 @@ def _has_a_zero(K: Kernel) -> Relation:
 )
 def zero_entry(K: Kernel) -> Relation:
     "A kernel that contains a zero has an infinite level of local differential privacy."
-    return m.ldp(K) == Real.infinity()
-
-
-@paper.claim(
-    "zero-entry-infinite-ldp@unused-outputs", kind="property", source="Section I, before eq. (4)",
-    formula=r"K_{Y|X=x}(y)=0\implies\mathrm{LDP}(K)=\infty",
-    scope="an output may occur in no row; 0/0 in eq. (1) is skipped",
-    K=d.kernels(unused_outputs=True), assume=_has_a_zero,
-)
-def zero_entry_unused(K: Kernel) -> Relation:
-    "The same for kernels that may have an output which no input produces."
     return m.ldp(K) == Real.infinity()
 
 
