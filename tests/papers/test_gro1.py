@@ -22,8 +22,8 @@ SLUGS = [
     "zero-entry-infinite-ldp", "intro-kernels", "ldp-is-sup-pml", "thm1", "thm1-achieved", "def-f-divergence",
     "dpi", "dobrushin-formula", "chi2-f-tv-chain", "def-pml", "prop1", "related-duchi", "related-kairouz",
     "related-asoodeh-zhang", "binary-support", "def-qc", "def1", "interpolation", "every-mechanism-level", "lem1",
-    "def-eta-eps-c", "lem2", "restriction-irrelevant", "thm2", "thm2-mechanism", "thm2.step1", "thm2.step2",
-    "thm2.step3", "thm2.step4",
+    "def-eta-eps-c", "lem2", "lem2.step1", "restriction-irrelevant", "thm2", "thm2-mechanism", "thm2.step1",
+    "thm2.step2", "thm2.step3", "thm2.step4",
 ]
 
 MODULES = {module.__name__ for module in (contraction_one, pml_class, preliminaries)}

@@ -25,7 +25,7 @@ SLUGS = [
     "binette-across-kernel", "prop2", "def-xi", "cor1", "cor2", "cor-from-binette", "ex2-k1", "ex2-k1-ldp",
     "ex2-k2", "ex2-comparison", "fig1", "ex3-setting", "ex3-kl", "ex3-kl-n", "ex3-risk", "ex3-samples",
     "ex3-nonprivate", "prop3", "lem4", "def-f1-f2", "eta-as-spread", "polytope", "thm3.step2", "thm3.step3",
-    "thm3.step4", "lem5", "lem6", "lem7",
+    "thm3.step4", "lem5", "lem6", "lem6.step5", "lem7",
 ]
 
 MINE = [e for i, e in paper.entries.items() if base_id(i).removeprefix("grosse-dobrushin/") in SLUGS]

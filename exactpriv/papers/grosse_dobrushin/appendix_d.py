@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 from itertools import product
 
 from flint import fmpq, fmpq_mat
@@ -10,7 +11,7 @@ from flint import fmpq, fmpq_mat
 from ... import measure as m
 from ...claim import domains as d
 from ...claim.domains.common import rational
-from ...claim.relations import constructs, is_kernel
+from ...claim.relations import constructs, equivalent, is_kernel
 from ...kernel import Kernel
 from ...kernel.mechanisms import extremal_rows
 from ...real import Real, Relation, exp, maximum, minimum
@@ -31,6 +32,9 @@ from .quantities import (
 from .source import paper
 
 BINARY = d.kernels(inputs=(2, 4), outputs=2)
+
+ANY_COLUMN = d.kernels(inputs=(2, 4), outputs=2, unused_outputs=True)
+"""[p, 1-p] for p in [0, 1]^N, the columns of zeros and of ones included."""
 
 
 def linear_inequalities(K: Kernel, eps: Real, c: Real) -> Relation:
@@ -55,8 +59,7 @@ def lem4(K: Kernel, c: Real) -> Relation:
              formula=r"K\in\mathcal M(\varepsilon,c)\iff(71)", K=d.kernels(), c=MASS, eps=d.levels())
 def lem4_described(K: Kernel, c: Real, eps: Real) -> Relation:
     "The inequalities (71) hold exactly for the kernels of the level."
-    member, inequalities = in_class(K, eps, c), linear_inequalities(K, eps, c)
-    return member.implies(inequalities) & inequalities.implies(member)
+    return equivalent(in_class(K, eps, c), linear_inequalities(K, eps, c))
 
 
 paper.definition(
@@ -70,13 +73,12 @@ paper.definition(
 
 @paper.claim("def-f1-f2#representation", kind="equality", source="before eq. (79)",
              formula=r"[p,1-p]\in\mathcal M(\varepsilon,c)\iff F_1(p)\le0,\ F_2(p)\le0",
-             K=BINARY, c=MASS, eps=d.levels())
+             K=ANY_COLUMN, c=MASS, eps=d.levels())
 def f1_f2_representation(K: Kernel, c: Real, eps: Real) -> Relation:
     "A kernel [p, 1-p] is in M(eps, c) exactly when p is in F."
     p = first_column(K)
-    member = in_class(K, eps, c)
     inside = Relation.of("<=", f1(p, eps, c), 0) & Relation.of("<=", f2(p, eps, c), 0)
-    return member.implies(inside) & inside.implies(member)
+    return equivalent(in_class(K, eps, c), inside)
 
 
 @paper.claim("eta-as-spread#two-outputs", kind="equality", source="eq. (80)",
@@ -116,8 +118,7 @@ def polytope_convex(K: Kernel, L: Kernel, c: Real, w: Real) -> Relation:
              formula=r"K\in\mathcal M(\varepsilon,c)\iff(71)", K=d.kernels(), c=MASS, eps=d.levels())
 def polytope_polyhedron(K: Kernel, c: Real, eps: Real) -> Relation:
     "Among the kernels of a shape, those of the level are the solutions of finitely many linear inequalities."
-    member, inequalities = in_class(K, eps, c), linear_inequalities(K, eps, c)
-    return member.implies(inequalities) & inequalities.implies(member)
+    return equivalent(in_class(K, eps, c), linear_inequalities(K, eps, c))
 
 
 @paper.claim("polytope#box", kind="property", source="Appendix D-A", formula=r"0<p_i<1",
@@ -234,11 +235,23 @@ def thm3_step4_extremal(K: Kernel, c: Real) -> Relation:
 
 
 @paper.claim("thm3.step4#maximal", kind="optimality", source="Appendix D-A, after eq. (83)",
+             formula=r"K_q\in\mathcal M_1(\varepsilon,c)\implies"
+                     r"\eta_{\rm TV}(K_q)=\sup_{K\in\mathcal M_1(\varepsilon,c)}\eta_{\rm TV}(K)",
+             N=INPUTS, c=MASS, eps=BELOW_THRESHOLD, q=FIRST_BLOCK,
+             assume=(lambda N, c, eps, q: is_kernel(extremal_rows(N, q, c, exp(eps))),
+                     lambda N, c, eps, q: in_m1(Kernel(extremal_rows(N, q, c, exp(eps))), eps, c)))
+def thm3_step4_maximal(N: int, c: Real, eps: Real, q: int) -> Relation:
+    "A mechanism (82) of M_1 attains the supremum over M_1."
+    K = Kernel(extremal_rows(N, q, c, exp(eps)))
+    return Relation.of("==", m.dobrushin(K), m.eta_tv_pml_class(N, exp(eps), c, 1))
+
+
+@paper.claim("thm3.step4#maximal@every-level", kind="optimality", source="Appendix D-A, after eq. (83)",
              formula=r"\exists q:\ K_q\in\mathcal M_1(\varepsilon,c),\ "
                      r"\eta_{\rm TV}(K_q)=\sup_{K\in\mathcal M_1(\varepsilon,c)}\eta_{\rm TV}(K)",
              N=INPUTS, c=MASS, eps=BELOW_THRESHOLD)
-def thm3_step4_maximal(N: int, c: Real, eps: Real) -> Relation:
-    "Among the mechanisms (82) of M_1 one attains the supremum over M_1."
+def thm3_step4_maximal_at_every_level(N: int, c: Real, eps: Real) -> Relation:
+    "At every level below log(2/(Nc)) one of the mechanisms (82) lies in M_1 and attains the supremum over M_1."
     best = m.eta_tv_pml_class(N, exp(eps), c, 1)
 
     def attains(K: Kernel) -> Relation:
@@ -266,7 +279,7 @@ def lem5_two_outputs(N: int, c: Real, eps: Real) -> Relation:
 
 
 @paper.claim("lem6", kind="implication", source="Lemma 6",
-             formula=r"\min_ip_i=0,\ \max_ip_i<1\implies F_1(p)<0\text{ or }F_2(p)<0", K=BINARY, c=MASS,
+             formula=r"\min_ip_i=0,\ \max_ip_i<1\implies F_1(p)<0\text{ or }F_2(p)<0", K=ANY_COLUMN, c=MASS,
              assume=(lambda K: m.zeros_in_column(K, 0) >= 1, lambda K: m.zeros_in_column(K, 1) == 0))
 def lem6(K: Kernel, c: Real) -> Relation:
     "For p in F with least entry 0 and no entry 1, F_1 or F_2 is negative; both fall with eps, so at the own level."
@@ -275,13 +288,44 @@ def lem6(K: Kernel, c: Real) -> Relation:
 
 
 @paper.claim("lem6@not-zero", kind="implication", source="Lemma 6",
-             formula=r"\min_ip_i=0,\ 0<\max_ip_i<1\implies F_1(p)<0\text{ or }F_2(p)<0", K=BINARY, c=MASS,
+             formula=r"\min_ip_i=0,\ 0<\max_ip_i<1\implies F_1(p)<0\text{ or }F_2(p)<0", K=ANY_COLUMN, c=MASS,
              assume=(lambda K: m.zeros_in_column(K, 0) >= 1, lambda K: m.zeros_in_column(K, 1) == 0,
                      lambda K: maximum(*first_column(K)) > 0))
 def lem6_not_zero(K: Kernel, c: Real) -> Relation:
     "The same for p other than the zero column."
     p, level = first_column(K), m.pml_c(K, c)
     return Relation.of("<", f1(p, level, c), 0) | Relation.of("<", f2(p, level, c), 0)
+
+
+def largest_entry(N: int, c: Real, eps: Real) -> Real:
+    "p* of (87)."
+    t = exp(-eps)
+    return (1 - t) / (1 - N * c + t)
+
+
+UNDER_87_AND_88 = d.levels(lambda e: 1 / (e["c"].rational * (e["N"] - 1)), threshold, high_open=True)
+"""c >= e^-eps/(N-1) and p* < 1, which N = 2 does not admit."""
+
+
+@paper.claim("lem6.step5", kind="bound", source="proof of Lemma 6, eq. (89)",
+             formula=r"c\ge\frac{e^{-\varepsilon}}{N-1}\implies\frac{1-e^{-\varepsilon}}{1-Nc+e^{-\varepsilon}}\ge"
+                     r"\frac{1-e^{-\varepsilon}}{1-e^{-\varepsilon}\frac N{N-1}}\ge1",
+             N=d.integers(3, 6, exhaustive=False), c=MASS, eps=UNDER_87_AND_88)
+def lem6_step5(N: int, c: Real, eps: Real) -> Relation:
+    "(88) put into (87), for p* < 1 as Lemma 6 has it: p* is at least a quotient, and the quotient at least 1."
+    t = exp(-eps)
+    quotient = (1 - t) / (1 - t * Fraction(N, N - 1))
+    return Relation.of(">=", largest_entry(N, c, eps), quotient) & Relation.of(">=", quotient, 1)
+
+
+@paper.claim("lem6.step5@term-kept", kind="bound", source="proof of Lemma 6, eqs. (87)-(89)",
+             formula=r"c\ge\frac{e^{-\varepsilon}}{N-1}\implies\frac{1-e^{-\varepsilon}}{1-Nc+e^{-\varepsilon}}\ge"
+                     r"\frac{1-e^{-\varepsilon}}{1-\frac{e^{-\varepsilon}}{N-1}}",
+             N=d.integers(3, 6, exhaustive=False), c=MASS, eps=UNDER_87_AND_88)
+def lem6_step5_term_kept(N: int, c: Real, eps: Real) -> Relation:
+    "The first inequality with the summand e^-eps of (87) kept in the denominator."
+    t = exp(-eps)
+    return Relation.of(">=", largest_entry(N, c, eps), (1 - t) / (1 - t / (N - 1)))
 
 
 @paper.claim("lem7", kind="implication", source="Lemma 7",

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from ... import measure as m
 from ...claim import domains as d
-from ...claim.relations import constructs
+from ...claim.relations import constructs, is_law
 from ...kernel import Kernel, Prior
 from ...kernel.entries import Entry
 from ...kernel.mechanisms import extremal_rows, theorem2_rows
@@ -20,15 +20,9 @@ from .contraction_bounds import (
 )
 from .functions import GENERATORS, OPERATOR_CONVEX, SMOOTH, SMOOTH_AND_NOT_LINEAR
 from .pairs import absolutely_continuous, chi2_information, vertex
-from .pml_class import MASS
 from .preliminaries import MANY, finite_ldp
+from .quantities import IN_Q, MASS, MASS_BELOW_UNIFORM
 from .source import paper
-
-BELOW_UNIFORM = d.numbers(0, lambda v: Fraction(1, v["K"].n_inputs), low_open=True, high_open=True)
-"""c in (0, 1/N)."""
-
-IN_Q = d.priors(on="K", min_mass=lambda v: v["c"])
-"""Laws in Q(c)."""
 
 LETTERS = d.integers(2, 5, exhaustive=False)
 """N = |X|: contraction compares two input laws, so there are at least two letters."""
@@ -107,8 +101,7 @@ def _centred(N: int, spread: Real) -> list[list[Real]]:
 @paper.claim("thm1-achieved", kind="tight", source="abstract; sentence after Theorem 1",
              formula=r"\exists q:\ K_q\in\mathcal M(\varepsilon,c),\ \eta_{\rm TV}(K_q)=\Xi(\varepsilon,c)",
              scope="one of the paper's constructions: K_q of Remark 2, q = 1..N-1, or (22) with its free entries 1/2",
-             N=d.integers(2, 6, exhaustive=False),
-             c=d.numbers(0, lambda v: Fraction(1, v["N"]), low_open=True), eps=d.levels())
+             N=d.integers(2, 6, exhaustive=False), c=MASS, eps=d.levels())
 def thm1_achieved(N: int, c: Real, eps: Real) -> Relation:
     "For every N, c and eps one of the mechanisms that the paper constructs satisfies (eps, c)-PML and achieves (6)."
     bound = dobrushin_bound(N, c, eps)
@@ -120,8 +113,7 @@ def thm1_achieved(N: int, c: Real, eps: Real) -> Relation:
 
 @paper.claim("thm1-achieved@some-mechanism", kind="tight", source="abstract; sentence after Theorem 1",
              formula=r"\exists K\in\mathcal M(\varepsilon,c):\ \eta_{\rm TV}(K)=\Xi(\varepsilon,c)",
-             N=d.integers(2, 6, exhaustive=False),
-             c=d.numbers(0, lambda v: Fraction(1, v["N"]), low_open=True), eps=d.levels())
+             N=d.integers(2, 6, exhaustive=False), c=MASS, eps=d.levels())
 def thm1_achieved_by_some(N: int, c: Real, eps: Real) -> Relation:
     "For every N, c and eps the kernel with first column (1+s)/2, 1/2, ..., 1/2, (1-s)/2, s the bound, achieves (6)."
     bound = dobrushin_bound(N, c, eps)
@@ -142,16 +134,38 @@ def _at_the_vertices(K: Kernel, c: Real) -> Real:
              formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_{\rm TV}(K)"
              r"=\sup_{K\in\mathcal M(\varepsilon,c)}\eta_{\rm TV}^{\mathcal Q(c)}(K)",
              scope="kernel by kernel: every K of the class stands on both sides",
-             K=MANY, c=BELOW_UNIFORM, P=IN_Q, Q=IN_Q)
+             K=MANY, c=MASS_BELOW_UNIFORM, P=IN_Q, Q=IN_Q)
 def lem2(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     "Neither supremum exceeds the other: each kernel's coefficient is reached inside Q(c) and not exceeded there."
     ratio = m.total_variation(K.output(P), K.output(Q)) <= m.dobrushin(K) * m.total_variation(P, Q)
     return ratio & (_at_the_vertices(K, c) >= m.dobrushin(K))
 
 
+@paper.claim("lem2.step1", kind="equality", source="proof of Lemma 2, eq. (57)",
+             formula=r"c+V\in\mathcal Q(c)\quad\forall V\in\mathcal P(\mathcal X)",
+             V=d.laws((2, 5)), c=d.numbers(0, lambda v: Fraction(1, len(v["V"])), low_open=True, high_open=True))
+def lem2_step1(V: Prior, c: Real) -> Relation:
+    "As printed: a law with c added to every mass is a law of smallest mass at least c."
+    masses = [c + V.mass(x) for x in range(len(V))]
+    return is_law(masses) & Relation.all(mass >= c for mass in masses)
+
+
+@paper.claim("lem2.step1@rest-scaled", kind="equality", source="proof of Lemma 2, eqs. (57), (59)",
+             formula=r"\mathcal Q(c)=\{c+(1-Nc)V\mid V\in\mathcal P(\mathcal X)\}",
+             V=d.laws((2, 5)), c=d.numbers(0, lambda v: Fraction(1, len(v["V"])), low_open=True, high_open=True),
+             P=d.priors(lambda v: len(v["V"]), min_mass=lambda v: v["c"]))
+def lem2_step1_scaled(V: Prior, c: Real, P: Prior) -> Relation:
+    "With the factor 1 - Nc of (59) every such vector is a law of Q(c), and every law of Q(c) is such a vector."
+    n = len(V)
+    rest = 1 - n * c
+    masses = [c + rest * V.mass(x) for x in range(n)]
+    inside = is_law(masses) & Relation.all(mass >= c for mass in masses)
+    return inside & is_law([(P.mass(x) - c) / rest for x in range(n)])
+
+
 @paper.claim("restriction-irrelevant#at-most", kind="property", source="before and after Lemma 2",
              formula=r"\eta_{\rm TV}^{\mathcal Q(c)}(K)\le\max_{x\ne x'}\mathrm{TV}(K_x\|K_{x'})",
-             K=MANY, c=BELOW_UNIFORM, P=IN_Q, Q=IN_Q, assume=lambda P, Q: m.total_variation(P, Q) > 0)
+             K=MANY, c=MASS_BELOW_UNIFORM, P=IN_Q, Q=IN_Q, assume=lambda P, Q: m.total_variation(P, Q) > 0)
 def restriction_at_most(K: Kernel, P: Prior, Q: Prior) -> Relation:
     "No pair of different laws of Q(c) contracts less than (9)."
     return m.contraction(K, P, Q, "tv") <= m.dobrushin(K)
@@ -159,7 +173,7 @@ def restriction_at_most(K: Kernel, P: Prior, Q: Prior) -> Relation:
 
 @paper.claim("restriction-irrelevant#at-least", kind="property", source="before and after Lemma 2",
              formula=r"\eta_{\rm TV}^{\mathcal Q(c)}(K)\ge\max_{x\ne x'}\mathrm{TV}(K_x\|K_{x'})",
-             K=MANY, c=BELOW_UNIFORM)
+             K=MANY, c=MASS_BELOW_UNIFORM)
 def restriction_at_least(K: Kernel, c: Real) -> Relation:
     "Two extreme points of Q(c) contract as little as (9)."
     return _at_the_vertices(K, c) == m.dobrushin(K)
@@ -169,9 +183,6 @@ def restriction_at_least(K: Kernel, c: Real) -> Relation:
 
 TWICE_OVER_NC = d.levels(lambda v: 2 / (v["N"] * v["c"].rational))
 """eps >= ln(2/(Nc))."""
-
-C_OF_N = d.numbers(0, lambda v: Fraction(1, v["N"]), low_open=True, high_open=True)
-"""c in (0, 1/N)."""
 
 
 def _last_two(N: int, mass: RealLike) -> Prior:
@@ -190,7 +201,7 @@ def _uncontracted(N: int, c: Real, eps: Real, f: str) -> Relation:
 
 @paper.claim("thm2#at-least", kind="equality", source="Theorem 2, eq. (21)",
              formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_f(K)\ge1", scope="for the functions f listed",
-             N=LETTERS, c=C_OF_N, eps=TWICE_OVER_NC, f=d.one_of(SMOOTH, "a convex, twice differentiable f"))
+             N=LETTERS, c=MASS_BELOW_UNIFORM, eps=TWICE_OVER_NC, f=d.one_of(SMOOTH, "a convex, twice differentiable f"))
 def thm2_at_least(N: int, c: Real, eps: Real, f: str) -> Relation:
     "For eps at least ln(2/(Nc)) some kernel of the class leaves the f-divergence of some pair of laws unchanged."
     return _uncontracted(N, c, eps, f)
@@ -198,7 +209,7 @@ def thm2_at_least(N: int, c: Real, eps: Real, f: str) -> Relation:
 
 @paper.claim("thm2#at-least@not-linear", kind="equality", source="Theorem 2, eq. (21)",
              formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_f(K)\ge1", scope="for the functions f listed",
-             N=LETTERS, c=C_OF_N, eps=TWICE_OVER_NC,
+             N=LETTERS, c=MASS_BELOW_UNIFORM, eps=TWICE_OVER_NC,
              f=d.one_of(SMOOTH_AND_NOT_LINEAR, "a convex, twice differentiable f that is not linear"))
 def thm2_at_least_not_linear(N: int, c: Real, eps: Real, f: str) -> Relation:
     "The same for functions whose divergence is not 0 for all pairs."
@@ -224,7 +235,7 @@ def _satisfies_level(rows: list[list[Entry]], N: int, c: Real) -> Relation:
 
 @paper.claim("thm2-mechanism", kind="construction", source="proof of Theorem 2, eq. (22)",
              formula=r"C(K,\mathcal Q(c))\le\log\frac2{Nc}", scope="p_1, ..., p_{N-2} any numbers in [0, 1]",
-             N=LETTERS, c=C_OF_N, p1=d.numbers(0, 1), p2=d.numbers(0, 1), p3=d.numbers(0, 1))
+             N=LETTERS, c=MASS_BELOW_UNIFORM, p1=d.numbers(0, 1), p2=d.numbers(0, 1), p3=d.numbers(0, 1))
 def thm2_mechanism(N: int, c: Real, p1: Real, p2: Real, p3: Real) -> Relation:
     "The matrix (22), as printed, is a kernel and satisfies (ln(2/(Nc)), c)-PML."
     return _satisfies_level(theorem2_rows(_open_entries(N, p1, p2, p3)), N, c)
@@ -232,14 +243,15 @@ def thm2_mechanism(N: int, c: Real, p1: Real, p2: Real, p3: Real) -> Relation:
 
 @paper.claim("thm2-mechanism@last-entry-corrected", kind="construction", source="proof of Theorem 2, eq. (22)",
              formula=r"C(K,\mathcal Q(c))\le\log\frac2{Nc}", scope="p_1, ..., p_{N-2} any numbers in [0, 1]",
-             N=LETTERS, c=C_OF_N, p1=d.numbers(0, 1), p2=d.numbers(0, 1), p3=d.numbers(0, 1))
+             N=LETTERS, c=MASS_BELOW_UNIFORM, p1=d.numbers(0, 1), p2=d.numbers(0, 1), p3=d.numbers(0, 1))
 def thm2_mechanism_corrected(N: int, c: Real, p1: Real, p2: Real, p3: Real) -> Relation:
     "The same with 1 - p_{N-2} for the entry printed as p_{N-2} in the second column."
     return _satisfies_level(theorem2_rows(_open_entries(N, p1, p2, p3), printed=False), N, c)
 
 
 @paper.claim("thm2-mechanism@some-entries", kind="construction", source="proof of Theorem 2, eq. (22)",
-             formula=r"\exists p_1,\dots,p_{N-2}:\ C(K,\mathcal Q(c))\le\log\frac2{Nc}", N=LETTERS, c=C_OF_N)
+             formula=r"\exists p_1,\dots,p_{N-2}:\ C(K,\mathcal Q(c))\le\log\frac2{Nc}",
+             N=LETTERS, c=MASS_BELOW_UNIFORM)
 def thm2_mechanism_some(N: int, c: Real) -> Relation:
     "For some choice of the free entries, 1/2 for each, the matrix is a kernel and satisfies (ln(2/(Nc)), c)-PML."
     return _satisfies_level(theorem2_rows([Fraction(1, 2)] * (N - 2)), N, c)

@@ -8,10 +8,9 @@ from ...kernel import Kernel, Prior
 from ...real import Real, Relation, exp, ln, sqrt
 from .contraction_bounds import relative_entropy_bound
 from .functions import EVERY, GENERATORS
-from .quantities import MASS, binette, gamma, hellinger_bound, output_laws, share
+from .quantities import IN_Q, MASS, MASS_BELOW_UNIFORM, binette, gamma, hellinger_bound, output_laws
 from .source import paper
 
-IN_Q = d.priors(on="K", min_mass=lambda e: e["c"])
 DIVERGENCES = d.one_of(EVERY, label="a convex f with f(1) = 0", exhaustive=False)
 
 paper.definition(
@@ -51,7 +50,7 @@ def binette_across_kernel(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) -> Rel
 
 
 @paper.claim("binette-across-kernel@ratios-differ", kind="bound", source="eqs. (36), (37)", formula=ACROSS,
-             K=d.kernels(inputs=(2, 4), outputs=(2, 4)), c=d.numbers(0, share, low_open=True, high_open=True),
+             K=d.kernels(inputs=(2, 4), outputs=(2, 4)), c=MASS_BELOW_UNIFORM,
              P=IN_Q, Q=IN_Q, f=DIVERGENCES, assume=lambda K, c: largest_ratio(K, c) > 1)
 def binette_where_ratios_differ(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) -> Relation:
     "The same where Gamma_max exceeds 1, so that the quotients in the bracket have values."

@@ -6,13 +6,14 @@ from fractions import Fraction
 
 from ... import measure as m
 from ...claim import domains as d
-from ...claim.relations import constructs
+from ...claim.relations import constructs, equivalent
 from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import example1_rows, extremal_rows, randomized_response
 from ...real import Real, Relation, absolute, exp
 from .contraction_bounds import ldp_dobrushin_bound
 from .quantities import (
     BELOW_THRESHOLD,
+    IN_Q,
     MASS,
     eta_bound,
     evenly,
@@ -45,8 +46,7 @@ def lem3_value(K: Kernel, c: Real) -> Relation:
 
 @paper.claim("lem3#merge", kind="property", source="Appendix C, eqs. (64)-(70)",
              formula=r"K^{\rm BIN}\in\mathcal M(\varepsilon,c),\ \mathrm{TV}(P_Z\|Q_Z)=\mathrm{TV}(P_Y\|Q_Y)",
-             K=d.kernels(), c=MASS, P=d.priors(on="K", min_mass=lambda e: e["c"]),
-             Q=d.priors(on="K", min_mass=lambda e: e["c"]))
+             K=d.kernels(), c=MASS, P=IN_Q, Q=IN_Q)
 def lem3_merge(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     "Merging the outputs by the event that attains the total variation keeps the level and that total variation."
     p, q = output_laws(K, P, Q)
@@ -94,7 +94,7 @@ def thm3_value(N: int, c: Real, eps: Real) -> Relation:
 
 @paper.claim("thm3-m2", kind="bound", source="Theorem 3, second part",
              formula=r"\eta_{\rm TV}(K_2^*)\le\eta_{\rm TV}(K_1^*)",
-             K=d.kernels(inputs=(2, 4), outputs=(1, 4)), c=MASS,
+             K=d.kernels(inputs=(2, 5), outputs=(1, 5)), c=MASS,
              assume=(below_threshold, lambda K, c: in_m2(K, m.pml_c(K, c), c)))
 def thm3_m2(K: Kernel, c: Real) -> Relation:
     "No kernel of M_2, as (29) prints it, has a larger coefficient than the supremum over M_1 at its own level."
@@ -260,7 +260,7 @@ def ex1_ball(c: Real, P: Prior) -> Relation:
     "On two letters the laws of smallest mass at least c are the l1-ball of radius 1 - 2c around the uniform law."
     inside = Relation.of(">=", m.min_mass(P), c)
     near = Relation.of("<=", 2 * m.total_variation(P, Prior.uniform(2)), 1 - 2 * c)
-    return inside.implies(near) & near.implies(inside)
+    return equivalent(inside, near)
 
 
 @paper.claim("ex1-warner", kind="property", source="Example 1, last sentence",

@@ -8,10 +8,8 @@ from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Kernel, Prior
 from ...real import Real, Relation, exp, ln
+from .quantities import MASS
 from .source import paper
-
-MASS = d.numbers(0, lambda v: Fraction(1, v["K"].n_inputs), low_open=True)
-"""c in (0, 1/N]."""
 
 paper.definition(
     "def-qc",
@@ -91,13 +89,9 @@ def _level_allows_few_zeros(K: Kernel, c: Real, ell: int) -> Relation:
     return m.pml_c(K, c) < -ln((K.n_inputs - ell) * c)
 
 
-def _fewer_zeros(K: Kernel, ell: int) -> Relation:
-    return Relation.all(m.zeros_in_column(K, j) <= ell - 1 for j in range(K.n_outputs))
-
-
 @paper.claim("lem1", kind="implication", source="Lemma 1",
              formula=r"C(K,\mathcal Q(c))<-\log((N-l)c)\implies\text{at most }l-1\text{ zeros in each column}",
              K=SEVERAL, c=MASS, ell=ZEROS, assume=_level_allows_few_zeros)
 def lem1(K: Kernel, ell: int) -> Relation:
     "Below the level -ln((N-l)c), no column has l zeros (at the kernel's own level)."
-    return _fewer_zeros(K, ell)
+    return Relation.all(m.zeros_in_column(K, j) <= ell - 1 for j in range(K.n_outputs))

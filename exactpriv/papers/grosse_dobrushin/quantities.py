@@ -59,6 +59,12 @@ def threshold(env: Mapping[str, Any]) -> fmpq:
 MASS = d.numbers(0, share, low_open=True)
 """c in (0, 1/N]."""
 
+MASS_BELOW_UNIFORM = d.numbers(0, share, low_open=True, high_open=True)
+"""c in (0, 1/N)."""
+
+IN_Q = d.priors(on="K", min_mass=lambda e: e["c"])
+"""Laws in Q(c)."""
+
 BELOW_THRESHOLD = d.levels(1, threshold, high_open=True)
 """eps in [0, log(2/(Nc)))."""
 

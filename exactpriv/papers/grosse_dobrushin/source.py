@@ -36,6 +36,7 @@ paper = Paper(
         "lem1",
         "def-eta-eps-c",
         "lem2",
+        "lem2.step1",
         "restriction-irrelevant",
         "thm2",
         "thm2-mechanism",
@@ -85,6 +86,7 @@ paper = Paper(
         "thm3.step4",
         "lem5",
         "lem6",
+        "lem6.step5",
         "lem7",
     ),
 )
