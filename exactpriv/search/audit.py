@@ -21,7 +21,7 @@ from typing import Any, TypeAlias
 from flint import fmpq
 
 from ..certificate import check_certificate
-from ..claim import Claim, Definition, Entry, Instance, Remark, evaluate
+from ..claim import Claim, Definition, Entry, Instance, Outcome, Remark, evaluate
 from ..claim.registry import base_id
 from ..papers import entries, find
 from ..real import BadInput, Real, UndecidedError
@@ -188,8 +188,10 @@ def _judge_universal(claim: Claim, findings: Findings) -> Row:
         reason = "the domain admits no instance" if empty else "no instance tried met the assumptions"
         return {"verdict": "vacuous" if empty else "undecided", "reason": reason}
     if findings.undecided is not None:
-        return {"verdict": "undecided", "reason": findings.undecided[1],
-                "witness": instance_data(findings.undecided[0])}
+        instance, why = findings.undecided
+        open_at = findings.counts[Outcome.UNDECIDED]
+        reason = f"{why} at {open_at} of {findings.tried} instances, held at {findings.counts_held}"
+        return {"verdict": "undecided", "reason": reason, "witness": instance_data(instance)}
     if findings.complete and len(findings.held) <= SATISFIED_CASES:
         return _with_certificate(claim, "proved", "satisfies", findings.held, None)
     return {"verdict": "supported", "reason": f"held at all {findings.tried} instances tried"}
