@@ -1,7 +1,8 @@
 """Exact numbers: rational input, `Real` expressions, normal forms, enclosures, sign decisions, relations."""
 
 from .errors import BadInput, IllDefined, UndecidedError
-from .number import Enclosure, Real, RealLike, absolute, as_real, data_of, exp, ln, maximum, minimum, sqrt
+from .number import Enclosure, Real, RealLike, as_real, data_of
+from .operations import absolute, exp, ln, maximum, minimum, sqrt
 from .order import Ordering, Undecided, compare, precision_cap, sign
 from .rational import Rational, RationalLike, simplest_between
 from .relation import Relation

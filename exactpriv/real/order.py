@@ -16,7 +16,7 @@ from enum import Enum
 from flint import fmpq
 
 from . import form as forms
-from .errors import BadInput, IllDefined
+from .errors import BadInput, UndecidedError
 from .number import Real, RealLike, as_real
 
 _CAP: ContextVar[int] = ContextVar("precision cap", default=2048)
@@ -94,13 +94,7 @@ def compare(a: RealLike, b: RealLike) -> Ordering | Undecided:
 
 def decided_sign(x: Real) -> int:
     """The sign as an integer; UndecidedError where it is not decided."""
-    from .number import _sign
-
-    return _sign(x)
-
-
-def is_finite(x: Real) -> Real:
-    """x itself; IllDefined if it is infinite."""
-    if x.infinite:
-        raise IllDefined("a finite number is needed here and the value is infinite")
-    return x
+    s = sign(x)
+    if isinstance(s, int):
+        return s
+    raise UndecidedError(f"the sign of {x} was not decided at {s.bits} bits", s.bits)

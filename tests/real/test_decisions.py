@@ -129,12 +129,12 @@ def test_every_normal_form_equals_its_expression_tree(x: Real) -> None:
         return
     from flint import ctx
 
-    from exactpriv.real.number import _evaluate
+    from exactpriv.real.evaluation import evaluate_tree
 
     form = evaluate(x.form, 2000)
     with ctx.workprec(2000):
         leaf = x._op in ("q", "form") or any(part.is_infinite for part in x.parts)
-        tree = x.arb(2000) if leaf else _evaluate(x, 2000)
+        tree = x.arb(2000) if leaf else evaluate_tree(x, 2000)
     assert form.overlaps(tree)
     assert form.rad() < 1
 

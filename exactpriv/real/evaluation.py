@@ -1,0 +1,194 @@
+"""The two ways to know an expression: its exact normal form, and its enclosure by Arb.
+
+Invariant: a form equals the number it is computed from; an enclosure contains it. Whatever has no cheap form has none.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from flint import arb, ctx, fmpq
+
+from . import form as forms
+from .form import Atom, Form
+from .number import UNKNOWN, Real
+from .operations import ln
+from .order import Ordering, compare, decided_sign, sign
+
+
+def form_of(x: Real) -> Form | None:
+    """The exact normal form of an expression, or None."""
+    if x._rational is not UNKNOWN and x._rational is not None:
+        return forms.rational_form(x._rational)
+    op, args = x._op, x._args
+    if op == "add":
+        total: Form | None = args[0].form
+        for a in args[1:]:
+            f = a.form
+            total = None if total is None or f is None else forms.add(total, f)
+        return total
+    if op == "pow":
+        return _power_form(args[0], args[1])
+    if op in ("max", "min"):
+        best = _decided_extreme(op, args)
+        return None if best is None else best.form
+    inner = [a.form for a in args]
+    if any(f is None for f in inner):
+        return None
+    if op == "neg":
+        return forms.scale(inner[0], fmpq(-1))
+    if op == "mul":
+        return forms.mul(inner[0], inner[1])
+    if op == "div":
+        inverse = forms.invert(inner[1])
+        return None if inverse is None else forms.mul(inner[0], inverse)
+    if op == "ln":
+        f = inner[0]
+        return forms.log_of(f) or _split_logarithm(args[0]) or _log_of_sum(f) or _log_atom(args[0], f)
+    if op == "exp":
+        return _exponential_form(args[0], inner[0])
+    if op == "abs":
+        s = sign(args[0])
+        return forms.scale(inner[0], fmpq(-1) if s == -1 else fmpq(1)) if isinstance(s, int) else None
+    return None
+
+
+def _log_atom(x: Real, f: Form) -> Form:
+    return forms.atom_form(Atom(f"ln {forms.key(f)}", partial(_arb_ln, x), argument=f))
+
+
+def _log_of_sum(f: Form) -> Form | None:
+    """ln of a sum of radicals: that of its content, and an atom that all multiples of the sum share."""
+    parts = forms.without_content(f)
+    content = None if parts is None else forms.log_of(parts[0])
+    if parts is None or content is None:
+        return None
+    return forms.add(content, _log_atom(Real.from_form(parts[1]), parts[1]))
+
+
+def _split_logarithm(x: Real) -> Form | None:
+    """ln of a power, product or quotient of positive numbers, and of an exponential, as a form of their logarithms."""
+    if x._op == "exp":
+        inner: Form | None = x._args[0].form
+        return inner
+    if x._op == "pow" and decided_sign(x._args[0]) > 0:
+        base = ln(x._args[0]).form
+        return None if base is None else forms.scale(base, x._args[1])
+    if x._op in ("mul", "div") and all(decided_sign(a) > 0 for a in x._args):
+        left, right = (ln(a).form for a in x._args)
+        if left is None or right is None:
+            return None
+        return forms.add(left, right if x._op == "mul" else forms.scale(right, fmpq(-1)))
+    return None
+
+
+def _power_form(base: Real, e: fmpq) -> Form | None:
+    f = base.form
+    if f is None:
+        return None
+    if e.q == 1:
+        expanded = forms.power(f, int(e.p)) if abs(int(e.p)) <= 64 or f.constant is not None else None
+        return expanded or _unexpanded_power(base, f, e)
+    monomial = forms.rational_power(f, e)
+    if monomial is not None:
+        return monomial
+    parts = forms.without_content(f)
+    content = None if parts is None else forms.rational_power(parts[0], e)
+    if parts is not None and content is not None:
+        rest = _root_form(Real.from_form(parts[1]), parts[1], e)
+        return None if rest is None else forms.mul(content, rest)
+    return _root_form(base, f, e)
+
+
+def _unexpanded_power(base: Real, f: Form, e: fmpq) -> Form:
+    return forms.atom_form(Atom(f"power {forms.key(f)} {e}", partial(_arb_power, base, e)))
+
+
+def _root_form(base: Real, f: Form, e: fmpq) -> Form | None:
+    whole = int(e.floor())
+    root = forms.atom_form(Atom(f"root {forms.key(f)}", base.arb, forms.canonical(f)), e - whole)
+    if not whole:
+        return root
+    rest = forms.power(f, whole)
+    return _unexpanded_power(base, f, e) if rest is None else forms.mul(root, rest)
+
+
+def _exponential_form(x: Real, f: Form) -> Form | None:
+    parts = forms.exponential_parts(f)
+    product = None if parts is None else forms.exponential_of_logs(parts[1])
+    if parts is None or product is None:
+        return forms.atom_form(Atom(f"exp {forms.key(f)}", partial(_arb_exp, x)))
+    constant = parts[0]
+    return product if not constant else forms.mul(product, forms.atom_form(_EULER, constant))
+
+
+def _decided_extreme(op: str, args: tuple[Real, ...]) -> Real | None:
+    best = args[0]
+    for a in args[1:]:
+        order = compare(best, a)
+        if not isinstance(order, Ordering):
+            return None
+        if order is (Ordering.LESS if op == "max" else Ordering.GREATER):
+            best = a
+    return best
+
+
+def evaluate_tree(x: Real, bits: int) -> arb:
+    """An enclosure from the expression tree alone."""
+    op, args = x._op, x._args
+    if op == "oracle":
+        enclosed: arb = args[0](bits)
+        return enclosed
+    values = [a.arb(bits) for a in args if isinstance(a, Real) and not a.infinite]
+    if op == "add":
+        total = values[0]
+        for v in values[1:]:
+            total += v
+        return total
+    if op == "neg":
+        return -values[0]
+    if op == "mul":
+        return values[0] * values[1]
+    if op == "div":
+        return values[0] / values[1]
+    if op == "pow":
+        e = args[1]
+        return values[0] ** int(e.p) if e.q == 1 else values[0] ** arb(e)
+    if op == "ln":
+        return values[0].log()
+    if op == "exp":
+        return values[0].exp()
+    if op == "abs":
+        return abs(values[0])
+    if op in ("max", "min"):
+        best = values[0]
+        for v in values[1:]:
+            best = best.max(v) if op == "max" else best.min(v)
+        return best
+    raise ArithmeticError(f"the operation {op} cannot be enclosed")
+
+
+def _arb_ln(x: Real, bits: int) -> arb:
+    value = x.arb(bits)
+    with ctx.workprec(bits):
+        return value.log()
+
+
+def _arb_power(x: Real, e: fmpq, bits: int) -> arb:
+    value = x.arb(bits)
+    with ctx.workprec(bits):
+        return value ** int(e.p) if e.q == 1 else value ** arb(e)
+
+
+def _arb_exp(x: Real, bits: int) -> arb:
+    value = x.arb(bits)
+    with ctx.workprec(bits):
+        return value.exp()
+
+
+def _euler(bits: int) -> arb:
+    with ctx.workprec(bits):
+        return arb(1).exp()
+
+
+_EULER = Atom("e", _euler)
