@@ -4,18 +4,22 @@ from .capacity import CapacityResult, capacity_of_rows, solve_capacity
 from .csiszar import csiszar_information
 from .inverse import inverse_binary_entropy, monotone_inverse
 from .lp import LPResult, check_lp_certificate, linear_program, solve_lp
+from .parametric import PiecewiseRational, check_parametric_certificate, parametric_optimum
 from .rate_distortion import check_rate_distortion, rate_distortion, solve_rate_distortion
 
 __all__ = [
     "CapacityResult",
     "LPResult",
+    "PiecewiseRational",
     "capacity_of_rows",
     "check_lp_certificate",
+    "check_parametric_certificate",
     "check_rate_distortion",
     "csiszar_information",
     "inverse_binary_entropy",
     "linear_program",
     "monotone_inverse",
+    "parametric_optimum",
     "rate_distortion",
     "solve_capacity",
     "solve_lp",
