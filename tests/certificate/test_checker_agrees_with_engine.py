@@ -46,7 +46,7 @@ class Draw:
         has_database = any(p.kind == "database" for p in MEASURES[name].signature)
         self.inputs = self.database.size if has_database and self.use_database else pick([1, 2, 2, 3, 3])
         self.outputs = self.database.size if name == "distortion" else pick([1, 2, 2, 3, 4])
-        self.n = pick([1, 2, 2, 3, 4])
+        self.n = pick([1, 2, 2, 3, 4, 5, 8])
 
     def law(self, size: int) -> list[Fraction]:
         """A law with small numerators, zeros among them."""
@@ -83,7 +83,7 @@ class Draw:
     def integer(self, parameter: str) -> int:
         bound: dict[str, Callable[[], int]] = {
             "N": lambda: self.n,
-            "k": lambda: self.random.randint(1, self.database.n),
+            "k": lambda: self.random.randint(0, self.database.n + 1),
             "i": lambda: self.random.randrange(self.database.n),
             "j": lambda: self.random.randrange(3 if self.name == "eta_tv_pml_class" else self.outputs),
         }
@@ -91,7 +91,7 @@ class Draw:
 
     def axes(self) -> list[int]:
         if self.name == "group_mi":
-            return self.random.sample(range(self.database.n), self.random.randint(1, self.database.n))
+            return self.random.sample(range(self.database.n), self.random.randint(0, self.database.n))
         axes = range(len(self.joint_shape))
         return self.random.sample(axes, self.random.randint(0, len(axes)))
 

@@ -1,6 +1,8 @@
 """The checker computes exactly the measures that docs/measures.md names, and reads every argument as documented."""
 
 import re
+from fractions import Fraction
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +12,9 @@ from certificates_by_hand import BSC, case, certificate, database, kernel, measu
 from exactpriv.certificate import CertificateError, check_certificate
 from exactpriv.certificate.checker.check import TABLES
 from exactpriv.certificate.checker.expressions import Instance, expression
+from exactpriv.certificate.checker.linear import solve
 from exactpriv.certificate.checker.numbers import compare
+from exactpriv.certificate.checker.numbers import number as exact
 from exactpriv.certificate.checker.table import MEASURES
 from exactpriv.certificate.checker.work import IllDefined
 
@@ -215,6 +219,49 @@ def test_two_letters_have_a_closed_form_also_where_supports_differ() -> None:
     z_like = measure("eta_chi2_pair", prior("1/4 1/4 1/2"), prior("1/10 9/10 0"))
     both = measure("eta_kl", kernel("1/4 1/4 1/2", "1/10 9/10 0"))
     assert compare(number(z_like), number(both)) == 0
+
+
+def test_a_group_may_be_empty_and_an_entry_privacy_needs_a_database() -> None:
+    assert compare(number(measure("group_mi", var("K"), var("db"), [])), number("0")) == 0
+    for axes in ([2], [0, 0]):
+        with pytest.raises(CertificateError):
+            number(measure("group_mi", var("K"), var("db"), axes))
+    with pytest.raises(CertificateError, match="takes 2"):
+        number(measure("tv_dp", var("K")))
+
+
+@pytest.mark.parametrize(
+    ("n", "r", "c"),
+    [(2, "6/5", "1/3"), (2, "3", "1/12"), (2, "2", "1/2"), (2, "1", "1/4"), (3, "7/5", "1/6"), (3, "5/2", "1/3")],
+)
+def test_binary_kernels_agree_with_the_corners_of_their_polytope_in_every_coordinate(n: int, r: str, c: str) -> None:
+    level, mass = Fraction(r), Fraction(c)
+    rest = 1 - n * mass
+    halfspaces = []
+    for i in range(n):
+        unit = [Fraction(i == k) for k in range(n)]
+        halfspaces += [(unit, Fraction(1)), ([-u for u in unit], Fraction(0))]
+        for j in range(n):
+            # p_i <= r (c sum p + (1-Nc) p_j), and the same for 1 - p
+            gap = [u - level * (mass + rest * (j == k)) for k, u in enumerate(unit)]
+            halfspaces += [(gap, Fraction(0)), ([-g for g in gap], level - 1)]
+
+    def spreads(*tight: int) -> list[Fraction]:
+        """max p - min p at the corners where p_0 = 0, or p_0 = 0 and p_1 = 1, as `tight` says."""
+        fixed = [([Fraction(i == k) for k in range(n)], Fraction(value)) for i, value in enumerate(tight)]
+        found = []
+        for chosen in combinations(halfspaces, n - len(fixed)):
+            rows = [*fixed, *chosen]
+            point = [x.rational for x in solve([a for a, _ in rows], [exact(b) for _, b in rows]) or ()]
+            if point and all(sum(u * x for u, x in zip(a, point, strict=True)) <= b for a, b in halfspaces):
+                found.append(max(point) - min(point))
+        return found
+
+    assert number(measure("eta_tv_pml", n, r, c)).rational == max(spreads())
+    classes = [number(measure("eta_tv_pml_class", n, r, c, j)) for j in range(3)]
+    assert (classes[0].rational == 1) == bool(spreads(0, 1))
+    assert classes[1].rational == max(spreads())
+    assert classes[2].rational == max(spreads(0))
 
 
 def test_classes_of_binary_kernels() -> None:

@@ -51,8 +51,8 @@ def group_mi(kernel: Kernel, database: Database, axes: Sequence[int], hint: Hint
     """The largest capacity from the entries `axes`, the others known."""
     fits(kernel, database)
     demand(
-        bool(axes) and len(set(axes)) == len(axes) and max(axes) < database.n,
-        f"a group is a non-empty set of entries below {database.n}: correct it",
+        len(set(axes)) == len(axes) and all(axis < database.n for axis in axes),
+        f"a group is a set of entries below {database.n}: correct it",
     )
     return largest_capacity(kernel, database.fibres(axes), hint)
 

@@ -214,7 +214,7 @@ def pointwise_delta(kernel: Kernel, eps: Number) -> Number:
 
 
 @measure("dobrushin", "kernel")
-@measure("tv_dp", "kernel", "database?")
+@measure("tv_dp", "kernel", "database")
 def dobrushin(kernel: Kernel, database: Database | None = None) -> Number:
     """1 - the least overlap sum min over pairs of rows (of neighbours)."""
     pairs = row_pairs(kernel, database)
