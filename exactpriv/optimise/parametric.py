@@ -15,10 +15,11 @@ import itertools
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from flint import arb, ctx, fmpq, fmpq_mat, fmpq_poly, fmpz_poly
+from flint import fmpq, fmpq_mat, fmpq_poly
 
-from exactpriv.real import BadInput, Rational, RationalLike, Real, UndecidedError
+from exactpriv.real import BadInput, Rational, RationalLike, UndecidedError
 
+from .breakpoints import Breakpoint, after, at_or_before, before, inner_point, roots_between, vanishes
 from .lp import basic_optimum, propose_basis, solve_program
 from .program import ZERO, LinearProgram
 from .simplex import Basis
@@ -28,46 +29,6 @@ Family = Callable[[fmpq], LinearProgram]
 
 MAX_PIECES = 200
 NUDGES = 24
-
-
-@dataclass(frozen=True)
-class Breakpoint:
-    """A parameter value: rational, or the only root of `polynomial` in the rational interval [low, high]."""
-
-    low: fmpq
-    high: fmpq
-    polynomial: fmpz_poly | None = None
-
-    @property
-    def rational(self) -> fmpq | None:
-        """The value, where it is rational."""
-        return self.low if self.polynomial is None else None
-
-    def refined(self, width: fmpq) -> Breakpoint:
-        """The same value in an interval of at most the given width."""
-        low, high = self.low, self.high
-        if self.polynomial is None:
-            return self
-        rising = self.polynomial(low) < 0
-        while high - low > width:
-            middle = (low + high) / 2
-            if (self.polynomial(middle) < 0) == rising:
-                low = middle
-            else:
-                high = middle
-        return Breakpoint(low, high, self.polynomial)
-
-    def real(self) -> Real:
-        """The value as an exact number."""
-        if self.polynomial is None:
-            return Real(self.low)
-
-        def enclose(bits: int) -> arb:
-            found = self.refined(fmpq(1, 2**bits))
-            with ctx.workprec(bits + 32):
-                return arb(found.low).union(arb(found.high))
-
-        return Real.oracle(enclose, f"root of {self.polynomial} in [{self.low}, {self.high}]")
 
 
 @dataclass(frozen=True)
@@ -120,7 +81,7 @@ class PiecewiseRational:
         """The exact optimum at a rational t of the interval."""
         q = Rational(t)
         for piece in self.pieces:
-            inside = not _after(q, piece.end) and not _before(q, piece.start)
+            inside = not after(q, piece.end) and not before(q, piece.start)
             if inside and (piece.determinant(q) != 0 or piece is self.pieces[-1]):
                 return piece.at(q)
         raise BadInput(f"{q} is outside the interval of the parametric program")
@@ -162,7 +123,7 @@ def check_parametric_certificate(
     for piece in found.pieces:
         if piece.basis is None:
             return False
-        middle = _inner_point(piece.start, piece.end)
+        middle = inner_point(piece.start, piece.end)
         made = _formulas(family, piece.basis, degree, middle)
         if made is None or piece.numerator * made.determinant != made.value * piece.denominator:
             return False
@@ -317,73 +278,18 @@ def _gcd(a: fmpq_poly, b: fmpq_poly) -> fmpq_poly:
     return a.gcd(b) if a.degree() >= 0 else b
 
 
-def _roots_between(polynomial: fmpq_poly, low: fmpq, high: fmpq) -> list[Breakpoint]:
-    """The real roots in the open interval, in order; each rational, or isolated by its irreducible factor."""
-    found: list[Breakpoint] = []
-    for factor, _ in fmpz_poly(polynomial.numer()).factor()[1]:
-        if factor.degree() == 1:
-            root = -fmpq(factor[0]) / fmpq(factor[1])
-            if low < root < high:
-                found.append(Breakpoint(root, root))
-        elif factor.degree() > 1:
-            found += _isolated(factor, low, high)
-    return _sorted_apart(found)
-
-
-def _isolated(factor: fmpz_poly, low: fmpq, high: fmpq) -> list[Breakpoint]:
-    """Isolating intervals of the irrational roots of an irreducible polynomial in (low, high): Sturm's theorem."""
-    chain = _sturm_chain(factor)
-    found: list[Breakpoint] = []
-    stack = [(low, high)]
-    while stack:
-        a, b = stack.pop()
-        count = _sign_changes(chain, a) - _sign_changes(chain, b)
-        if count == 1:
-            found.append(Breakpoint(a, b, factor))
-        elif count > 1:
-            middle = (a + b) / 2
-            stack += [(a, middle), (middle, b)]
-    return found
-
-
-def _sturm_chain(polynomial: fmpz_poly) -> list[fmpq_poly]:
-    chain = [fmpq_poly(polynomial), fmpq_poly(polynomial.derivative())]
-    while chain[-1].degree() > 0:
-        rest = chain[-2] % chain[-1]
-        if rest.degree() < 0:
-            break
-        chain.append(-rest)
-    return chain
-
-
-def _sign_changes(chain: Sequence[fmpq_poly], t: fmpq) -> int:
-    signs = [v > 0 for p in chain if (v := p(t)) != 0]
-    return sum(1 for a, b in itertools.pairwise(signs) if a != b)
-
-
-def _sorted_apart(points: list[Breakpoint]) -> list[Breakpoint]:
-    """In increasing order, with disjoint intervals (roots of different irreducible factors differ)."""
-    width = fmpq(1)
-    distinct = list({(p.low, p.high, str(p.polynomial)): p for p in points}.values())
-    while True:
-        ordered = sorted((p.refined(width) for p in distinct), key=lambda p: (p.low, p.high))
-        if all(a.high < b.low for a, b in itertools.pairwise(ordered)):
-            return ordered
-        width /= 16
-
-
 def _holds_between(made: _Formulas, start: Breakpoint, end: Breakpoint) -> bool:
     """Whether strictly between start and end no condition fails and the basis is nowhere singular."""
 
     def inner(polynomial: fmpq_poly) -> list[Breakpoint]:
-        roots = _roots_between(polynomial, start.low, end.high)
-        return [r for r in roots if not _at_or_before(r, start) and not _at_or_before(end, r)]
+        roots = roots_between(polynomial, start.low, end.high)
+        return [r for r in roots if not at_or_before(r, start) and not at_or_before(end, r)]
 
     if inner(made.determinant):
         return False
     for condition in made.conditions:
         ends = [start, *inner(condition), end]
-        if any(condition(_inner_point(a, b)) < 0 for a, b in itertools.pairwise(ends)):
+        if any(condition(inner_point(a, b)) < 0 for a, b in itertools.pairwise(ends)):
             return False
     return True
 
@@ -393,54 +299,13 @@ def _first_failure(made: _Formulas, point: fmpq, end: fmpq) -> Breakpoint:
     product = made.determinant
     for c in made.conditions:
         product *= c // _gcd(product, c)
-    roots = _roots_between(product, point, end)
+    roots = roots_between(product, point, end)
     ends = [*roots, Breakpoint(end, end)]
-    for here, after in itertools.pairwise(ends):
-        probe = _inner_point(here, after)
-        if _vanishes(made.determinant, here) or any(c(probe) < 0 for c in made.conditions):
+    for here, following in itertools.pairwise(ends):
+        probe = inner_point(here, following)
+        if vanishes(made.determinant, here) or any(c(probe) < 0 for c in made.conditions):
             return here
     return ends[-1]
-
-
-def _vanishes(polynomial: fmpq_poly, here: Breakpoint) -> bool:
-    if here.polynomial is None:
-        return bool(polynomial(here.low) == 0)
-    return bool((polynomial % fmpq_poly(here.polynomial)).degree() < 0)
-
-
-def _inner_point(a: Breakpoint, b: Breakpoint) -> fmpq:
-    """A rational strictly between two different breakpoints."""
-    width = fmpq(1)
-    while not a.high < b.low:
-        a, b, width = a.refined(width), b.refined(width), width / 16
-    return (a.high + b.low) / 2
-
-
-def _at_or_before(a: Breakpoint, b: Breakpoint) -> bool:
-    """a <= b, exactly."""
-    if a.polynomial is not None and a.polynomial == b.polynomial:
-        low, high = max(a.low, b.low), min(a.high, b.high)
-        if low <= high and _sign_changes(_sturm_chain(a.polynomial), low) != _sign_changes(
-            _sturm_chain(a.polynomial), high
-        ):
-            return True
-    width = fmpq(1)
-    while True:
-        if a.rational is not None and a.rational == b.rational:
-            return True
-        if a.high < b.low or (a.high <= b.low and a != b):
-            return True
-        if b.high < a.low or (b.high <= a.low and a != b):
-            return False
-        a, b, width = a.refined(width), b.refined(width), width / 16
-
-
-def _after(q: fmpq, end: Breakpoint) -> bool:
-    return not _at_or_before(Breakpoint(q, q), end)
-
-
-def _before(q: fmpq, start: Breakpoint) -> bool:
-    return not _at_or_before(start, Breakpoint(q, q))
 
 
 def _same_formula(a: Piece, b: Piece) -> bool:

@@ -11,7 +11,8 @@ Lower bound: for a slope s >= 0 and an output law q, with A = exp(-s d), u = A q
 Exact value: if t = exp(-s/L) (L clears the denominators of d) and q are rational and the conditions c_y = 1 on the
 support of q, c_y <= 1 elsewhere and E d = D hold exactly, then R(D) = L D ln t - sum_x p_x ln u_x.
 
-Proposes in floating point: the first slope and output law; nothing that is returned rests on them.
+Proposes in floating point: continued fractions start from the doubles of rate_proposals.py; nothing that is returned
+rests on them.
 """
 
 from __future__ import annotations
@@ -29,33 +30,13 @@ from exactpriv.real import BadInput, Rational, RationalLike, Real, UndecidedErro
 
 from .closed_forms import log_sum
 from .program import ZERO
+from .rate_proposals import Matrix, Problem, independent_answers, propose
 
 MAX_BITS = 1 << 14
 SETTLING_BITS = 106
 """Precision at which the support of the output law is found."""
 GUESSES = (64, 1000, 10**6)
 """Largest denominators of the rational slopes and output laws that are tried exactly."""
-
-Matrix = tuple[tuple[fmpq, ...], ...]
-
-
-@dataclass(frozen=True)
-class Problem:
-    """A source with positive masses p, a distortion matrix d (x, y) and a distortion strictly inside its range.
-
-    `minimal`: the distortion is the least possible one, and A is the indicator of each row's minimum.
-    """
-
-    p: tuple[fmpq, ...]
-    d: Matrix
-    D: fmpq
-    minimal: bool
-
-    @property
-    def least(self) -> fmpq:
-        """The least possible distortion."""
-        return sum((p * min(row) for p, row in zip(self.p, self.d, strict=True)), ZERO)
-
 
 @dataclass(frozen=True)
 class RateDistortion:
@@ -97,7 +78,7 @@ def solve_rate_distortion(source: Any, distortion: Any, D: RationalLike) -> Rate
     if level >= largest_distortion(p, d):
         return RateDistortion(Real(0), "constant answer")
     problem = Problem(p, _distinct_columns(d), level, level == least)
-    slope, law = _propose(problem)
+    slope, law = propose(problem)
     exact = _exact_value(problem, slope, law)
     if exact is not None:
         return RateDistortion(exact, "rational slope and output law")
@@ -149,59 +130,6 @@ def _expected(p: Sequence[fmpq], d: Matrix, channel: Matrix) -> fmpq:
     for a, costs, row in zip(p, d, channel, strict=True):
         total += a * sum((c * w for c, w in zip(costs, row, strict=True)), ZERO)
     return total
-
-
-# -- proposals ----------------------------------------------------------------------------------------------------
-
-
-def _propose(problem: Problem) -> tuple[float, list[float]]:
-    """A slope and an output law in doubles: Blahut's iteration inside a bisection on the slope."""
-    p = np.array([float(Fraction(int(x.p), int(x.q))) for x in problem.p])
-    d = np.array([[float(Fraction(int(x.p), int(x.q))) for x in row] for row in problem.d])
-    level = float(Fraction(int(problem.D.p), int(problem.D.q)))
-    d_low = d - d.min(axis=1, keepdims=True)
-    if problem.minimal:
-        return np.inf, _blahut(p, (d_low == 0).astype(float), 4000)[0].tolist()
-    scale = float(np.abs(d_low[d_low > 0]).min()) if (d_low > 0).any() else 1.0
-    low, high = 0.0, 1.0 / scale
-    rest = level - float(p @ d.min(axis=1))
-    while _distortion_at(p, d_low, high) > rest and high < 700 / scale:
-        low, high = high, 2 * high
-    for _ in range(60):
-        middle = (low + high) / 2
-        low, high = (middle, high) if _distortion_at(p, d_low, middle) > rest else (low, middle)
-    slope = (low + high) / 2
-    return slope, _blahut(p, np.exp(-slope * d_low), 4000)[0].tolist()
-
-
-def _blahut(p: Any, a: Any, rounds: int) -> tuple[Any, Any]:
-    q = np.full(a.shape[1], 1 / a.shape[1])
-    for _ in range(rounds):
-        c = (p / (a @ q)) @ a
-        q = q * c
-        if np.abs(c[q > 1e-9] - 1).max() < 1e-13:
-            break
-    return q, a
-
-
-def _distortion_at(p: Any, d: Any, slope: float) -> float:
-    a = np.exp(-slope * d)
-    q, _ = _blahut(p, a, 300)
-    w = a * q
-    return float(p @ ((w * d).sum(axis=1) / w.sum(axis=1)))
-
-
-def _support(problem: Problem, slope: float, law: Sequence[float]) -> list[int]:
-    """Letters with mass in the proposal whose columns of A are independent in doubles."""
-    d = np.array([[float(Fraction(int(x.p), int(x.q))) for x in row] for row in problem.d])
-    d = d - d.min(axis=1, keepdims=True)
-    a = (d == 0).astype(float) if problem.minimal else np.exp(-slope * d)
-    chosen: list[int] = []
-    for y in sorted((y for y, q in enumerate(law) if q > 1e-7), key=lambda y: -law[y]):
-        trial = a[:, [*chosen, y]]
-        if np.linalg.matrix_rank(trial, tol=1e-9) == len(chosen) + 1:
-            chosen.append(y)
-    return sorted(chosen)
 
 
 # -- exact value --------------------------------------------------------------------------------------------------
@@ -260,7 +188,7 @@ class _Certified:
 
     def __init__(self, problem: Problem, slope: float, law: Sequence[float]) -> None:
         self.problem = problem
-        self.support = _support(problem, slope, law)
+        self.support = independent_answers(problem, slope, law)
         self.slope: Any = None if problem.minimal else arb(slope)
         self.law: list[Any] = [arb(law[y]) for y in self.support]
         self.bits = SETTLING_BITS
