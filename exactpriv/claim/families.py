@@ -63,6 +63,7 @@ def _rows(n: int, m: int) -> Iterator[list[list[fmpq]]]:
     yield [unit(min(x, m - 1)) for x in range(n)]
     yield [uniform] * n
     yield [unit(0)] * n
+    yield [unit(m - 1)] * n
     if m == 1:
         return
     if n <= m:
