@@ -9,7 +9,7 @@ VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2
 STAMP := $(VENV)/installed-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses test lint verify clean help
+.PHONY: audit witnesses test lint verify bench clean help
 
 audit: $(STAMP) ## recompute every verdict: build/audit.json and build/report
 	@mkdir -p build
@@ -41,6 +41,9 @@ verify: $(STAMP) ## recheck every certificate in counterexamples/ and proofs/
 	else \
 	    $(FIND_CERTIFICATES) -print0 | xargs -0 $(BIN)/exactpriv verify; \
 	fi
+
+bench: $(STAMP) ## our times beside those of peers
+	$(BIN)/python -m benchmarks
 
 clean: ## remove .venv, build and the caches
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
