@@ -2,10 +2,12 @@
 
 from .capacity import CapacityResult, capacity_of_rows, solve_capacity
 from .csiszar import csiszar_information
+from .exchangeable import exchangeable_pd_dp, exchangeable_pd_i, independent_pd_dp, uniform_pd
 from .inverse import inverse_binary_entropy, monotone_inverse
 from .lp import LPResult, check_lp_certificate, linear_program, solve_lp
 from .parametric import PiecewiseRational, check_parametric_certificate, parametric_optimum
 from .rate_distortion import check_rate_distortion, rate_distortion, solve_rate_distortion
+from .symmetry import database_symmetries, reduce_program, solve_by_orbits, solve_symmetric
 
 __all__ = [
     "CapacityResult",
@@ -16,12 +18,20 @@ __all__ = [
     "check_parametric_certificate",
     "check_rate_distortion",
     "csiszar_information",
+    "database_symmetries",
+    "exchangeable_pd_dp",
+    "exchangeable_pd_i",
+    "independent_pd_dp",
     "inverse_binary_entropy",
     "linear_program",
     "monotone_inverse",
     "parametric_optimum",
     "rate_distortion",
+    "reduce_program",
+    "solve_by_orbits",
     "solve_capacity",
     "solve_lp",
     "solve_rate_distortion",
+    "solve_symmetric",
+    "uniform_pd",
 ]

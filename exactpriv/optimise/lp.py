@@ -1,6 +1,7 @@
 """Exact linear programming: HiGHS proposes a basis in floats, FLINT solves the basic system, exact comparisons decide.
 
-A basis that fails the exact test is not trusted and not repaired by tolerances: exact pivots continue from it.
+A basis that fails the exact test is not trusted and not repaired by tolerances: HiGHS is asked again on a scale where
+the exact violations are of size one, and where that does not end in a proof exact pivots go on from the first basis.
 """
 
 from __future__ import annotations
@@ -9,14 +10,25 @@ from collections.abc import Mapping, Sequence
 
 from flint import fmpq
 
+from .highs import correct_basis, propose_basis
 from .program import ZERO, LinearProgram, LPResult, check_lp_certificate, dot, linear_program
 from .simplex import Basis, exact_simplex
 from .sparse import solve_sparse
 
-__all__ = ["LPResult", "LinearProgram", "check_lp_certificate", "linear_program", "solve_lp", "solve_program"]
+__all__ = [
+    "LPResult",
+    "LinearProgram",
+    "check_lp_certificate",
+    "linear_program",
+    "propose_basis",
+    "solve_lp",
+    "solve_program",
+]
 
 # Below this many entries pure exact pivots beat the start-up of HiGHS (measured: equal at 20 x 20, 1.6 ms each).
 SMALL_ENTRIES = 400
+MAX_CORRECTIONS = 12
+"""Corrections of a refused basis after which exact pivots take over."""
 
 
 def solve_lp(
@@ -46,7 +58,7 @@ def solve_program(p: LinearProgram) -> LPResult:
         result = exact_simplex(p)
     else:
         start = propose_basis(p)
-        result = None if start is None else basic_optimum(p, start)
+        result = None if start is None else corrected_optimum(p, start) or infeasible(p)
         if result is None:
             try:
                 result = exact_simplex(p, start)
@@ -57,63 +69,59 @@ def solve_program(p: LinearProgram) -> LPResult:
     return result
 
 
-def propose_basis(p: LinearProgram) -> Basis | None:
-    """The basis HiGHS ends with, whatever it concluded; None if it returns none or the data do not fit doubles."""
-    import highspy
-    import numpy as np
-
-    starts, bounds = [0], []
-    indices: list[int] = []
-    entries: list[float] = []
-    try:
-        for row, b in zip(p.rows, p.b, strict=True):
-            scale = max((abs(a) for _, a in row), default=fmpq(1))
-            indices.extend(j for j, _ in row)
-            entries.extend(_double(a / scale) for _, a in row)
-            starts.append(len(indices))
-            bounds.append(_double(b / scale))
-        scale = max((abs(c) for c in p.c), default=fmpq(1)) or fmpq(1)
-        cost = [_double(c / scale) for c in p.c]
-        infinity = highspy.kHighsInf
-        lower = [-infinity if v is None else _double(v) for v in p.lower]
-        upper = [infinity if v is None else _double(v) for v in p.upper]
-    except OverflowError:
-        return None
-    model = highspy.HighsLp()
-    model.num_col_, model.num_row_ = p.n, p.m
-    model.col_cost_ = np.array(cost)
-    model.col_lower_, model.col_upper_ = np.array(lower), np.array(upper)
-    model.row_upper_ = np.array(bounds)
-    model.row_lower_ = np.array([-infinity] * p.n_ub + bounds[p.n_ub :])
-    model.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
-    model.a_matrix_.start_ = np.array(starts)
-    model.a_matrix_.index_ = np.array(indices, dtype=np.int32)
-    model.a_matrix_.value_ = np.array(entries)
-    if p.maximise:
-        model.sense_ = highspy.ObjSense.kMaximize
-    solver = highspy.Highs()  # type: ignore[no-untyped-call]
-    solver.setOptionValue("output_flag", False)
-    solver.setOptionValue("threads", 1)
-    if solver.passModel(model) == highspy.HighsStatus.kError or solver.run() == highspy.HighsStatus.kError:
-        return None
-    found = solver.getBasis()
-    if not found.valid:
-        return None
-    status = [*found.col_status, *found.row_status]
-    basic = tuple(j for j, s in enumerate(status) if s == highspy.HighsBasisStatus.kBasic)
-    if len(basic) != p.m:
-        return None
-    at_upper = frozenset(j for j, s in enumerate(found.col_status) if s == highspy.HighsBasisStatus.kUpper)
-    return Basis(basic, at_upper)
-
-
-def _double(x: fmpq) -> float:
-    return int(x.p) / int(x.q)
-
-
 def basic_optimum(p: LinearProgram, basis: Basis) -> LPResult | None:
     """The exact primal and dual solutions of a basis, if it is nonsingular and the two prove each other optimal;
     else None."""
+    solved = basic_solution(p, basis)
+    return None if solved is None else _proved(p, *solved, method="highs basis")
+
+
+def corrected_optimum(p: LinearProgram, basis: Basis) -> LPResult | None:
+    """`basic_optimum`, a refused basis being corrected by HiGHS at its exact solution; None if no basis on the way is
+    proved optimal."""
+    seen: set[Basis] = set()
+    current: Basis | None = basis
+    while current is not None and current not in seen and len(seen) <= MAX_CORRECTIONS:
+        solved = basic_solution(p, current)
+        if solved is None:
+            return None
+        result = _proved(p, *solved, method=f"highs basis, corrected {len(seen)} times" if seen else "highs basis")
+        if result is not None:
+            return result
+        seen.add(current)
+        current = correct_basis(p, current, *solved)
+    return None
+
+
+def infeasible(p: LinearProgram) -> LPResult | None:
+    """Multipliers that prove p infeasible, from the least violation of its rows; None if they are not found this way.
+
+    One variable relaxes all inequalities, two relax each equality; where the optimum is positive, the negative of its
+    multipliers is a combination of the rows that nothing within the bounds satisfies.
+    """
+    n, k = p.n, p.n_ub
+    rows = [(*row, (n, fmpq(-1))) for row in p.rows[:k]]
+    rows += [(*row, (j := n + 1 + 2 * i, fmpq(1)), (j + 1, fmpq(-1))) for i, row in enumerate(p.rows[k:])]
+    extra = 1 + 2 * (p.m - k)
+    relaxed = LinearProgram(
+        (ZERO,) * n + (fmpq(1),) * extra,
+        tuple(rows),
+        p.b,
+        k,
+        (*p.lower, *[ZERO] * extra),
+        (*p.upper, *[None] * extra),
+        False,
+    )
+    start = propose_basis(relaxed)
+    found = None if start is None else corrected_optimum(relaxed, start)
+    if found is None or found.dual is None or found.value == 0:
+        return None
+    result = LPResult("infeasible", farkas=tuple(-v for v in found.dual), method="least violation")
+    return result if check_lp_certificate(p, result) else None
+
+
+def basic_solution(p: LinearProgram, basis: Basis) -> tuple[list[fmpq], list[fmpq]] | None:
+    """The exact primal point and multipliers of a basis, feasible or not; None if the basis is singular."""
     n = p.n
     columns = [j for j in basis.basic if j < n]
     basic_rows = {j - n for j in basis.basic if j >= n}
@@ -144,6 +152,10 @@ def basic_optimum(p: LinearProgram, basis: Basis) -> LPResult | None:
             x[j] = v
         for i, v in zip(tight, multipliers, strict=True):
             y[i] = v
+    return x, y
+
+
+def _proved(p: LinearProgram, x: list[fmpq], y: list[fmpq], method: str) -> LPResult | None:
     value = sum((c * v for c, v in zip(p.c, x, strict=True) if v != 0), ZERO)
-    result = LPResult("optimal", value, tuple(x), tuple(y), method="highs basis")
+    result = LPResult("optimal", value, tuple(x), tuple(y), method=method)
     return result if check_lp_certificate(p, result) else None
