@@ -81,9 +81,9 @@ class CurvePair:
                 elif k == -1:
                     term = p / start + q * (log_r - gap - 1)
                 elif k == 1:
-                    term = p * gap.exp() / 2 - (p * start - q * start**2 / 2)
+                    term = p * gap.exp() / 2 - (p * start - q * start * start / 2)
                 else:
-                    term = q * (-gap).exp() / 2 - (q / start - p / (2 * start**2))
+                    term = q * (-gap).exp() / 2 - (q / start - p / (2 * start * start))
                 total += c * term
             return total
 
@@ -121,7 +121,7 @@ def _ratio_terms(p: Density, q: Density, j: int) -> list[tuple[Any, Any, Any]]:
             if not precision > 0:
                 raise BadInput("this integral over eps needs components of one variance; it may be infinite for others")
             mean = (ma / va + mb / vb - q.m[j] / q.v[j]) / precision
-            constant = ma**2 / va + mb**2 / vb - q.m[j] ** 2 / q.v[j] - precision * mean**2
+            constant = ma * ma / va + mb * mb / vb - q.m[j] * q.m[j] / q.v[j] - precision * mean * mean
             scale = ca * cb / q.c[j] * (q.v[j] / (va * vb * precision)).sqrt()
             terms.append((scale * (-constant / 2).exp(), mean, 1 / precision.sqrt()))
     return terms

@@ -130,7 +130,8 @@ class Density:
         """An upper bound of |f| on the ball x."""
         total = arb(0)
         for c, m, v, s in zip(self.c, self.m, self.v, self.s, strict=True):
-            total += abs(c) * (-((x - m) ** 2) / (2 * v)).exp() / s
+            d = x - m
+            total += abs(c) * (-d * d / (2 * v)).exp() / s
         return abs((total / (2 * arb.pi()).sqrt()).upper())
 
 

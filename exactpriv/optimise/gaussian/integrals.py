@@ -74,7 +74,7 @@ def log_tail(p: Density, logs: Sequence[Density], low: Any, high: Any) -> Any:
     for q in logs:
         k, centre, v = log_bound(q)
         for c, m, (mass, square) in zip(p.c, p.m, moments, strict=True):
-            bound += c * (k * mass + (square + (m - centre) ** 2 * mass) / v)
+            bound += c * (k * mass + (square + (m - centre) * (m - centre) * mass) / v)
     size = bound.upper()
     return (-size).union(size)
 

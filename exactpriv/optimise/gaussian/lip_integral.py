@@ -45,7 +45,7 @@ class Candidate:
                         mass = below.mass(cell.low, cell.high)
                         slope -= mass if cell.sign > 0 else arb(0).union(mass)
                 if self.swapped:
-                    slope = slope / arb(r) - value / arb(r) ** 2
+                    slope = slope / arb(r) - value / (arb(r) * arb(r))
                     value = value / arb(r)
             self._known[key] = value, slope
         return self._known[key]
