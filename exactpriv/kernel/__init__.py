@@ -7,4 +7,15 @@ from exactpriv.kernel.gaussians import GaussianChannel, GaussianMixture
 from exactpriv.kernel.kernels import Kernel, exact_rows
 from exactpriv.kernel.laws import JointLaw, Prior
 
-__all__ = ["Database", "Entry", "GaussianChannel", "GaussianMixture", "JointLaw", "Kernel", "Label", "Prior", "exact_rows", "mechanisms"]
+__all__ = [
+    "Database",
+    "Entry",
+    "GaussianChannel",
+    "GaussianMixture",
+    "JointLaw",
+    "Kernel",
+    "Label",
+    "Prior",
+    "exact_rows",
+    "mechanisms",
+]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from flint import fmpq
-
 from exactpriv.kernel.entries import (
     ONE,
     ZERO,
@@ -152,7 +150,7 @@ class GaussianChannel(Provenanced):
     def means(self) -> tuple[Entry, ...]:
         """The points of a scalar mechanism; `BadInput` for d > 1."""
         if self.dimension != 1:
-            raise BadInput(f"the points have {self.dimension} coordinates; this needs a scalar mechanism, see on_a_line")
+            raise BadInput(f"points of {self.dimension} coordinates; this needs a scalar mechanism, see on_a_line")
         return tuple(point[0] for point in self.points)
 
     def row(self, i: int) -> GaussianMixture:

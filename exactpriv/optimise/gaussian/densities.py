@@ -137,14 +137,14 @@ class Density:
 
 def _normal_mass(low: Any | None, high: Any | None) -> Any:
     """Phi(high) - Phi(low), by the tails on the side where they are small."""
-    root = arb(2).sqrt()
-    if low is None and high is None:
-        return arb(1)
-    if high is None or (low is not None and low.mid() > 0):
-        upper = arb(0) if high is None else (high / root).erfc()
-        return ((low / root).erfc() - upper) / 2
-    lower = arb(0) if low is None else (-low / root).erfc()
-    return ((-high / root).erfc() - lower) / 2
+    if low is None or (high is not None and not low.mid() > 0):
+        return _lower_tail(high) - _lower_tail(low, arb(0))
+    return _lower_tail(-low) - _lower_tail(None if high is None else -high, arb(0))
+
+
+def _lower_tail(x: Any | None, at_none: Any = 1) -> Any:
+    """Phi(x), or `at_none`."""
+    return at_none if x is None else (-x / arb(2).sqrt()).erfc() / 2
 
 
 def exact_point(x: Any) -> Any:

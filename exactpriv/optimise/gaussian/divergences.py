@@ -115,7 +115,7 @@ def positive_mass(parts: list[Component], bits: int) -> Any:
 
 
 def mass_above(f: Density, cells: list[Cell]) -> Any:
-    """The integral of max(f, 0) from the cells of f: masses where f > 0, and [0, width times sup |f|] where undecided."""
+    """The integral of max(f, 0) from the cells of f: masses where f > 0, [0, width times sup |f|] where undecided."""
     with ctx.workprec(f.bits):
         total = arb(0)
         for cell in cells:
