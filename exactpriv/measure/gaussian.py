@@ -38,6 +38,12 @@ def gaussian_mutual_information(G: GaussianMechanism, P: InputLaw) -> Real:
     return gaussian.mutual_information(G, P)
 
 
+@measure(latex=r"\Phi(x)", source="the standard normal distribution function", units="1")
+def normal_cdf(x: Level) -> Real:
+    """The mass of the standard normal law below x; x may be +inf or -inf."""
+    return gaussian.normal_cdf(x)
+
+
 @measure(
     latex=r"\Phi(\tfrac{D}{2\sigma}-\tfrac{\varepsilon\sigma}{D})-e^\varepsilon\Phi(-\tfrac{D}{2\sigma}-\tfrac{\varepsilon\sigma}{D})",
     source="Balle and Wang 2018, Theorem 8",

@@ -9,6 +9,7 @@ from .divergences import (
     lip_delta,
     maximum_separation,
     mutual_information,
+    normal_cdf,
     total_variation,
 )
 from .lip_integral import lip_integral
@@ -24,5 +25,6 @@ __all__ = [
     "lip_integral",
     "maximum_separation",
     "mutual_information",
+    "normal_cdf",
     "total_variation",
 ]

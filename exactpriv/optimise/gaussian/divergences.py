@@ -13,7 +13,8 @@ from flint import arb, ctx, fmpq
 
 from exactpriv.kernel import GaussianChannel, GaussianMixture, Prior
 from exactpriv.kernel.entries import ONE, ZERO, Entry, is_zero, simplified
-from exactpriv.real import IllDefined, Ordering, Real, compare, exp, ln, maximum
+from exactpriv.real import IllDefined, Ordering, Real, compare, exp, ln, maximum, sqrt
+from exactpriv.real.order import decided_sign
 
 from .densities import Component, Density, ball, combined, real_of, text
 from .integrals import differential_entropy, relative_entropy
@@ -85,6 +86,9 @@ def hockey_stick(p: GaussianMixture, q: GaussianMixture, eps: Real) -> Real:
         return Real(0 if eps.infinite > 0 else 1)
     known = exp(eps)
     r: Entry = known if known.rational is None else known.rational
+    if len(p.components) == len(q.components) == 1 and is_zero(p.components[0][2] - q.components[0][2]):
+        (_, m, v), (_, n, _) = p.components[0], q.components[0]
+        return delta_at(sqrt(real_of(simplified((m - n) * (m - n) / v))), eps)
     parts = combined([(ONE, p), (-r, q)])
     if _never_above(p, q, eps) or not parts:
         return Real(0)
@@ -161,34 +165,45 @@ def mutual_information(channel: GaussianChannel, law: Prior) -> Real:
     return enclosure(compute, labelled("Gaussian information", pair_text(mixture, mixture)))
 
 
+def normal_cdf(x: Real) -> Real:
+    """Phi(x) for the standard normal law: 0, 1/2, 1 at -inf, 0, inf; else Q(-x) for x < 0 and 1 - Q(x) for x > 0, with
+    the upper tail Q(t) = erfc(t / sqrt 2) / 2 an Enclosure of any precision."""
+    if x.infinite:
+        return Real(1 if x.infinite > 0 else 0)
+    side = decided_sign(x)
+    if side == 0:
+        return Real("1/2")
+    tail = _upper_tail(x if side > 0 else -x)
+    return tail if side < 0 else 1 - tail
+
+
+def _upper_tail(t: Real) -> Real:
+    def compute(bits: int) -> Any:
+        value = t.arb(bits + 20)
+        with ctx.workprec(bits + 20):
+            return (value / arb(2).sqrt()).erfc() / 2
+
+    return enclosure(compute, labelled("Gaussian upper tail", "", simplified(t)))
+
+
 def gaussian_delta(distance: Real, sigma: Real, eps: Real) -> Real:
     """E_{e^eps}(N(0, sigma^2) || N(distance, sigma^2)) (Balle and Wang 2018, Theorem 8), a pure number.
 
-    Phi(D/(2s) - eps s/D) - e^eps Phi(-D/(2s) - eps s/D); exact 0 at D = 0 (1 - e^eps for eps < 0).
+    Phi(D/(2s) - eps s/D) - e^eps Phi(-D/(2s) - eps s/D); exact at D = 0. IllDefined unless D >= 0 and s > 0, finite.
     """
-    if not bool(distance >= 0) or not bool(sigma > 0):
+    if distance.infinite or sigma.infinite or not bool(distance >= 0) or not bool(sigma > 0):
         raise IllDefined(f"the Gaussian curve needs a distance >= 0 and sigma > 0, not {distance} and {sigma}")
-    return delta_at((distance / sigma) ** 2, eps)
+    return delta_at(distance / sigma, eps)
 
 
 def delta_at(separation: Real, eps: Real) -> Real:
-    """The same as a function of (D/sigma)^2, which determines it."""
+    """The same as a function of D/sigma >= 0."""
     if eps.infinite:
         return Real(0 if eps.infinite > 0 else 1)
-    known = separation.rational
-    squared: Entry = separation if known is None else known
-    if is_zero(squared):
+    if is_zero(simplified(separation)):
         return Real(0) if bool(eps >= 0) else 1 - exp(eps)
-    label = labelled("Gaussian curve", "", squared, simplified(exp(eps)))
-
-    def compute(bits: int) -> Any:
-        work = bits + 40
-        with ctx.workprec(work):
-            d, e = ball(squared, work).sqrt(), eps.arb(work)
-            low, high = (d / 2 - e / d) / arb(2).sqrt(), (d / 2 + e / d) / arb(2).sqrt()
-            return ((-low).erfc() - e.exp() * high.erfc()) / 2
-
-    return enclosure(compute, label)
+    half, shift = separation / 2, eps / separation
+    return normal_cdf(half - shift) - exp(eps) * normal_cdf(-half - shift)
 
 
 def maximum_separation(channel: GaussianChannel) -> Real:
@@ -204,7 +219,7 @@ def maximum_separation(channel: GaussianChannel) -> Real:
 def ldp_delta(channel: GaussianChannel, eps: Real) -> Real:
     """The smallest delta for which the Gaussian mechanism on these points is (eps, delta)-LDP: the curve at the
     largest distance, since the curve of two Gaussians of one variance grows with their distance."""
-    return delta_at(maximum_separation(channel), eps)
+    return delta_at(sqrt(maximum_separation(channel)), eps)
 
 
 def lip_delta(channel: GaussianChannel, law: Prior, eps: Real) -> Real:
