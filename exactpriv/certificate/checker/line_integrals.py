@@ -20,22 +20,46 @@ COARSE = 64
 
 
 def cells(parts: Parts, f: Sum, width: Fraction) -> list[Cell]:
-    """The line in cells on each of which f has the sign shown; 0 where it is not shown on a cell shorter than width."""
+    """The line in cells, in any order, on each of which f has the sign shown; 0 where none is shown on a cell shorter
+    than width."""
     left, right = _dominated(parts, f, -1), _dominated(parts, f, 1)
     found: list[Cell] = [(None, left[0], left[1])]
     pending = [(left[0], right[0])]
     while pending:
         low, high = pending.pop()
         centre = (low + high) / 2
-        x = intervals.hull(f.real(low), f.real(high))
-        sign = intervals.sign(f.relative(x, f.real(centre)))
+        at, x = f.real(centre), intervals.hull(f.real(low), f.real(high))
+        lead = f.lead(at)
+        value, rise = f.relative(x, at, lead)
+        sign = intervals.sign(value)
         if sign or high - low < width:
             found.append((low, high, sign or 0))
-        else:
-            pending += [(centre, high), (low, centre)]
+            continue
+        side = intervals.sign(rise)
+        if side:  # the mean value theorem: a zero in [low, high] lies in centre - g(centre) / g'([low, high])
+            step = intervals.ends(f.over(f.relative(at, at, lead)[0], rise))
+            a, b = max(low, _short(centre - step[1], width, -1)), min(high, _short(centre - step[0], width, 1))
+            if a > b:
+                found.append((low, high, side if centre - step[0] < low else -side))
+                continue
+            if (b - a) * 2 < high - low or b - a < width:
+                found += [(low, a, -side)] if low < a else []
+                found += [(b, high, side)] if b < high else []
+                if b - a < width:
+                    found.append((a, b, 0))
+                else:
+                    pending.append((a, b))
+                continue
+        pending += [(centre, high), (low, centre)]
         if len(found) + len(pending) > MAX_CELLS:
             raise TooCoarse("the sign changes of a difference of densities are not yet enclosed")
     return [*found, (right[0], None, right[1])]
+
+
+def _short(x: Fraction, width: Fraction, side: int) -> Fraction:
+    """x moved towards side * infinity to a multiple of a small fraction of width."""
+    unit = width / 256
+    return unit * (x // unit + (side > 0))
 
 
 def _dominated(parts: Parts, f: Sum, side: int) -> tuple[Fraction, int]:

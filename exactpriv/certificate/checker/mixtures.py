@@ -144,17 +144,19 @@ class Sum:
         """f(x)."""
         return self.plus(*self.terms(x))
 
-    def relative(self, x: Interval, centre: Interval) -> Interval:
-        """A number of the sign of f on x: each exponent less that of the largest term at the centre."""
+    def relative(self, x: Interval, centre: Interval, lead: int) -> tuple[Interval, Interval]:
+        """g = f / |component lead| up to a constant factor, and g', on x; g has the sign of f."""
         spend(40 * len(self.c))
-        lead = self.lead(centre)
         step = self.minus(x, centre)
-        found = self.real(0)
+        found, rise = self.real(0), self.real(0)
         for j, peak in enumerate(self.peak):
             bend, slope, start = self.difference(j, lead, centre)
-            exponent = self.plus(self.times(self.plus(self.times(bend, step), slope), step), start)
-            found = self.plus(found, self.times(peak, intervals.exponential(exponent, self.bits)))
-        return found
+            turn = self.times(bend, step)
+            exponent = self.plus(self.times(self.plus(turn, slope), step), start)
+            term = self.times(peak, intervals.exponential(exponent, self.bits))
+            found = self.plus(found, term)
+            rise = self.plus(rise, self.times(term, self.plus(turn, turn, slope)))
+        return found, rise
 
     def difference(self, j: int, lead: int, at: Interval) -> tuple[Interval, Interval, Interval]:
         """Coefficients (2nd, 1st, 0th) at a point of the exponent of j less that of lead."""
