@@ -28,7 +28,13 @@ def test_what_is_no_mixture_is_refused_by_name(arguments: tuple[list[object], ..
 
 @pytest.mark.parametrize(
     ("points", "variance", "named"),
-    [([], 1, "at least one"), ([0, [1, 2]], 1, "dimensions"), ([0], 0, "positive"), ([0], "-1/2", "positive"), ([[]], 1, "dim")],
+    [
+        ([], 1, "at least one"),
+        ([0, [1, 2]], 1, "dimensions"),
+        ([0], 0, "positive"),
+        ([0], "-1/2", "positive"),
+        ([[]], 1, "dim"),
+    ],
 )
 def test_what_is_no_gaussian_mechanism_is_refused_by_name(points: list[object], variance: object, named: str) -> None:
     with pytest.raises(BadInput, match=named):

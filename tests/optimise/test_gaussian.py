@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import pairwise
 
 import mpmath
 import pytest
@@ -53,9 +54,9 @@ def test_the_hockey_stick_divergence_is_that_of_quadrature_between_the_roots() -
     p, q = density(ONE_SIDED), density(THREE)
     f = lambda x: p(x) - mpmath.mpf(3) / 2 * q(x)  # noqa: E731
     grid = [mpmath.mpf(k) / 8 for k in range(-160, 160)]
-    ends = [mpmath.findroot(f, (a, b), solver="anderson") for a, b in zip(grid, grid[1:], strict=False) if f(a) * f(b) < 0]
+    ends = [mpmath.findroot(f, pair, solver="anderson") for pair in pairwise(grid) if f(pair[0]) * f(pair[1]) < 0]
     ends = [mpmath.mpf(-20), *ends, mpmath.mpf(20)]
-    pieces = [mpmath.quad(f, [a, (a + b) / 2, b]) for a, b in zip(ends, ends[1:], strict=False)]
+    pieces = [mpmath.quad(f, [a, (a + b) / 2, b]) for a, b in pairwise(ends)]
     expected = sum(x for x in pieces if x > 0)
     assert agrees(gaussian.hockey_stick(ONE_SIDED, THREE, ln(Real("3/2"))), expected, 35)
 
@@ -89,7 +90,7 @@ def test_one_sided_domination_is_an_exact_zero_up_to_the_maximum_of_the_ratio() 
     assert gaussian.hockey_stick(UNIT, WIDE, ln(3)) == Real(0)
     assert gaussian.hockey_stick(UNIT, WIDE, ln(Real("1999/1000"))) > Real(0)
     assert gaussian.hockey_stick(WIDE, UNIT, -ln(2)) == Real("1/2")
-    assert gaussian.hockey_stick(GaussianMixture(["1/2", "1/2"], [0, 1], [1, 1]), UNIT, ln(Real("1/2"))) > Real("1/2")
+    assert gaussian.hockey_stick(GaussianMixture(["1/2", "1/2"], [0, 1], [1, 1]), UNIT, -ln(2)) == Real("1/2")
     assert gaussian.hockey_stick(UNIT, GaussianMixture(["1/2", "1/2"], [0, 1], [1, 1]), ln(2)) == Real(0)
 
 
@@ -103,6 +104,10 @@ def test_levels_at_infinity_are_limits() -> None:
 def test_normal_tails_add_up_to_one_exactly() -> None:
     x = sqrt(2) + ln(3)
     assert gaussian.normal_cdf(x) + gaussian.normal_cdf(-x) == Real(1)
+
+
+def test_total_variation_is_symmetric() -> None:
+    assert gaussian.total_variation(ONE_SIDED, THREE) == gaussian.total_variation(THREE, ONE_SIDED)
 
 
 def test_divergences_do_not_change_under_translation_and_reflection() -> None:
@@ -217,7 +222,8 @@ def test_signs_of_random_combinations_are_those_at_random_points() -> None:
     rng = random.Random(5)
     for _ in range(20):
         n = rng.randint(2, 4)
-        laws = [GaussianMixture.single(Fraction(rng.randint(-6, 6), 2), Fraction(rng.randint(1, 6), 3)) for _ in range(n)]
+        places = [(Fraction(rng.randint(-6, 6), 2), Fraction(rng.randint(1, 6), 3)) for _ in range(n)]
+        laws = [GaussianMixture.single(*place) for place in places]
         parts = combined([(fmpq(rng.choice([-3, -1, 1, 2])), law) for law in laws])
         f = Density(parts, 128)
         cells = sign_cells(f, 40)

@@ -78,14 +78,18 @@ def hockey_stick(p: Mixture, q: Mixture, eps: Number) -> Number:
     if single(first, second) and compare(first[0][2], second[0][2]) == 0:
         gap = first[0][1] - second[0][1]
         return curve(root(simplified(gap * gap / first[0][2])), eps)
+    if sign(eps) < 0:
+        return UNITY - exp(eps) + exp(eps) * hockey_stick(q, p, -eps)
     r = simplified(exp(eps))
     parts = combined([(UNITY, p), (-r, q)])
     if not parts or _touches(first, second, eps):
         return ZERO
-    side = one_sign(parts)
-    if side:
-        return ZERO if side < 0 else UNITY - r
-    return number_of("positive part", described(parts), lambda bits: positive_part(parts, bits))
+    if one_sign(parts) < 0:
+        return ZERO
+    label = described(parts)
+    if sign(eps) == 0:  # E_1 is symmetric
+        label = frozenset([label, described([(-c, m, v) for c, m, v in parts])])
+    return number_of("positive part", label, lambda bits: positive_part(parts, bits))
 
 
 def _touches(p: Parts, q: Parts, eps: Number) -> bool:

@@ -21,7 +21,7 @@ from exactpriv.real import BadInput, Real
 
 from .densities import Density, combined
 from .divergences import enclosure, kl, labelled, maximum_separation, pair_text, same_law
-from .integrals import MAX_BITS, between, log_tail, tail_moments, window
+from .integrals import MAX_BITS, around, between, log_tail, reach, tail_moments, windows
 from .level_sets import Cell, sign_cells
 
 Weights = Mapping[int, int]
@@ -49,22 +49,31 @@ class CurvePair:
     def integral(self, r: fmpq, weights: Weights) -> Any:
         """The integral over eps in [ln r, inf) of sum c_k e^{k eps} E_{e^eps}(p || q), for r >= 1."""
         _, cells = self.cells(r)
+        if all(cell.sign < 0 for cell in cells):
+            return arb(0)
+        integrand = self._integrand(r, weights)
         with ctx.workprec(self.work):
-            low, high = window(self.above, self.bits + 20)
+            t = reach(self.bits + 20)
+            pieces = windows(self.above, t)
             if 1 in weights:
-                low, high = ratio_window(self.above, self.below, self.bits + 20)
-            total = self.tail(low, high, r, weights) if any(_beyond(c, low, high) for c in cells) else arb(0)
+                pieces = around([(m, s * t) for m, s in zip(self.above.m, self.above.s, strict=True)] + self._ratio(t))
+            total = self.tail(t, r, weights)
             for cell in cells:
-                a = low if cell.low is None or cell.low < low else cell.low
-                b = high if cell.high is None or cell.high > high else cell.high
-                if cell.sign >= 0 and a < b:
-                    integrand = self._integrand(r, weights)
+                for low, high in pieces if cell.sign >= 0 else ():
+                    a = low if cell.low is None or cell.low < low else cell.low
+                    b = high if cell.high is None or cell.high > high else cell.high
+                    if not a < b:
+                        continue
                     if cell.sign > 0:
                         total += between(integrand, a, b, self.bits + 10)
                     else:
                         whole = abs((b - a) * integrand(acb(a.union(b)), True).real).upper()
                         total += arb(0).union(whole if whole.is_finite() else arb.pos_inf())
         return total
+
+    def _ratio(self, t: Any) -> list[tuple[Any, Any]]:
+        """Mean and half-length of the interval for each term of the bound of p^2/q."""
+        return [(mean, ratio_reach(scale, t) * s) for scale, mean, s in ratio_terms(self.above, self.below)]
 
     def _integrand(self, r: fmpq, weights: Weights) -> Callable[[acb, bool], acb]:
         start = arb(r)
@@ -89,31 +98,29 @@ class CurvePair:
 
         return value
 
-    def tail(self, low: Any, high: Any, r: fmpq, weights: Weights) -> Any:
-        """[0, bound] around the part of the integral outside [low, high]; r >= 1."""
+    def tail(self, t: Any, r: fmpq, weights: Weights) -> Any:
+        """[0, bound] around the part of the integral outside the windows; r >= 1."""
         start = arb(r)
         mass = arb(0)
-        for c, (outside, _) in zip(self.above.c, tail_moments(self.above, low, high), strict=True):
+        for c, (outside, _) in zip(self.above.c, tail_moments(self.above, t), strict=True):
             mass += c * outside
         bound = arb(0)
         for k, c in weights.items():
             if k == 0:
-                bound += c * (log_tail(self.above, (self.above, self.below), low, high).upper() + start.log() * mass)
+                bound += c * (log_tail(self.above, (self.above, self.below), t).upper() + start.log() * mass)
             elif k == 1:
-                bound += c * ratio_tail(self.above, self.below, low, high)
+                for scale, _, _ in ratio_terms(self.above, self.below):
+                    bound += c * scale * (ratio_reach(scale, t) / arb(2).sqrt()).erfc()
             else:
                 bound += c * mass  # the integral of e^{k eps}, k <= -1, over eps >= 0 is at most 1
         return arb(0).union(bound.upper())
 
 
-def _beyond(cell: Cell, low: Any, high: Any) -> bool:
-    left = cell.low is None or bool(cell.low < low)
-    right = cell.high is None or bool(cell.high > high)
-    return cell.sign >= 0 and (left or right)
-
-
-def _ratio_terms(p: Density, q: Density, j: int) -> list[tuple[Any, Any, Any]]:
-    """p^2 / (component j of q) as a sum of (mass, mean, standard deviation) of Gaussian functions."""
+def ratio_terms(p: Density, q: Density, j: int | None = None) -> list[tuple[Any, Any, Any]]:
+    """A bound of p^2/q: p^2 over component j of q (the one of largest mean if not given; any one is right), as a sum of
+    (mass, mean, standard deviation) of multiples of Gaussian densities."""
+    if j is None:
+        j = end_components(q)[1]
     terms = []
     for ca, ma, va in zip(p.c, p.m, p.v, strict=True):
         for cb, mb, vb in zip(p.c, p.m, p.v, strict=True):
@@ -127,34 +134,27 @@ def _ratio_terms(p: Density, q: Density, j: int) -> list[tuple[Any, Any, Any]]:
     return terms
 
 
-def _end_components(q: Density) -> tuple[int, int]:
-    """The components of q with the smallest and the largest mean (proposals: any component gives a bound)."""
+def ratio_reach(scale: Any, t: Any) -> Any:
+    """So many standard deviations that a Gaussian of mass `scale` leaves less than about exp(-t^2/2) outside (a
+    proposal: what is left is bounded by erfc)."""
+    return (t + 2 * (1 + scale).log().sqrt()).upper()
+
+
+def end_components(q: Density) -> tuple[int, int]:
+    """The components of q with the smallest and the largest mean (proposals)."""
     order = sorted(range(len(q.c)), key=lambda j: float(q.m[j].mid()))
     return order[0], order[-1]
 
 
-def ratio_window(p: Density, q: Density, bits: int) -> tuple[Any, Any]:
-    """Ends beyond which p and the bound of p^2/q are below about 2^-bits of their masses."""
-    low, high = window(p, bits)
-    spread = (2 * arb(2).log() * bits).sqrt() + 1
-    for j in _end_components(q):
-        for scale, mean, s in _ratio_terms(p, q, j):
-            reach = s * (spread + (1 + scale).log().sqrt() * 2)
-            a, b = (mean - reach).lower(), (mean + reach).upper()
-            low, high = (a if a < low else low), (b if b > high else high)
-    return low, high
-
-
 def ratio_tail(p: Density, q: Density, low: Any | None, high: Any | None) -> Any:
-    """An upper bound of the integral of p^2/q outside [low, high] (None: no part on that side): on each side q is at
-    least one of its components."""
-    leftmost, rightmost = _end_components(q)
+    """An upper bound of the integral of p^2/q outside [low, high] (None: no part on that side)."""
+    leftmost, rightmost = end_components(q)
     root, bound = arb(2).sqrt(), arb(0)
     if high is not None:
-        for scale, mean, s in _ratio_terms(p, q, rightmost):
+        for scale, mean, s in ratio_terms(p, q, rightmost):
             bound += scale * ((high - mean) / (s * root)).erfc() / 2
     if low is not None:
-        for scale, mean, s in _ratio_terms(p, q, leftmost):
+        for scale, mean, s in ratio_terms(p, q, leftmost):
             bound += scale * ((mean - low) / (s * root)).erfc() / 2
     return bound.upper()
 

@@ -64,38 +64,41 @@ class Density:
         with ctx.workprec(bits):
             self.s = [v.sqrt() for v in self.v]
             half_log = (2 * arb.pi()).log() / 2
-            # ln |c_j N(x; m_j, v_j)| = quadratic[0] x^2 + quadratic[1] x + quadratic[2]
-            self.quadratic = [
-                (-1 / (2 * v), m / v, -m * m / (2 * v) + abs(c).log() - s.log() - half_log)
-                for c, m, v, s in zip(self.c, self.m, self.v, self.s, strict=True)
-            ]
+            # ln |c_j N(x; m_j, v_j)| = bend_j (x - m_j)^2 + height_j
+            self.bend = [-1 / (2 * v) for v in self.v]
+            self.height = [abs(c).log() - s.log() - half_log for c, s in zip(self.c, self.s, strict=True)]
             self.sign = [1 if c > 0 else -1 if c < 0 else 0 for c in self.c]
 
     def reference(self, x: Any) -> int:
         """The component whose density is about the largest at x (a proposal: any component would be right)."""
         best, place = None, 0
-        for j, (a, b, c) in enumerate(self.quadratic):
-            height = ((a * x + b) * x + c).mid()
+        for j, (m, a, h) in enumerate(zip(self.m, self.bend, self.height, strict=True)):
+            step = x - m
+            height = (a * step * step + h).mid()
             if best is None or height > best:
                 best, place = height, j
         return place
 
     def exponents(self, z: Any, centre: Any, reference: int) -> list[tuple[Any, Any]]:
         """(exponent, its derivative) of each component relative to the reference, expanded at `centre`."""
-        a0, b0, c0 = self.quadratic[reference]
+        a0, far, top = self.bend[reference], centre - self.m[reference], self.height[reference]
         step = z - centre
         found = []
-        for j, (a, b, c) in enumerate(self.quadratic):
+        for j, (m, a, h) in enumerate(zip(self.m, self.bend, self.height, strict=True)):
             if j == reference:
                 found.append((0, 0))
                 continue
             flat = self.components[j][2] is self.components[reference][2] or (
                 isinstance(self.components[j][2], fmpq) and self.components[j][2] == self.components[reference][2]
             )
-            da = arb(0) if flat else a - a0
-            slope = 2 * da * centre + (b - b0)
-            constant = (da * centre + (b - b0)) * centre + (c - c0)
-            found.append(((da * step + slope) * step + constant, 2 * da * step + slope))
+            near, gap = centre - m, self.m[reference] - m
+            if flat:
+                slope = 2 * a0 * gap
+                found.append((slope * step + a0 * gap * (near + far) + (h - top), slope))
+                continue
+            turn = (a - a0) * step
+            slope = 2 * (a * near - a0 * far)
+            found.append(((turn + slope) * step + a * near * near - a0 * far * far + (h - top), 2 * turn + slope))
         return found
 
     def scaled(self, x: Any, centre: Any, reference: int) -> tuple[Any, Any]:
@@ -115,8 +118,8 @@ class Density:
         total = acb(0)
         for e, _ in self.exponents(z, centre, j):
             total += acb(1) if isinstance(e, int) else e.exp()
-        a, b, c = self.quadratic[j]
-        top = (a * z + b) * z + c
+        step = z - self.m[j]
+        top = self.bend[j] * step * step + self.height[j]
         return top.exp() * total, top + total.log(analytic=analytic)
 
     def mass(self, low: Any | None, high: Any | None) -> Any:

@@ -79,11 +79,13 @@ def kl(p: GaussianMixture, q: GaussianMixture) -> Real:
 def hockey_stick(p: GaussianMixture, q: GaussianMixture, eps: Real) -> Real:
     """E_r(p || q) = integral of max(p - r q, 0), r = e^eps, a pure number; eps may be +inf (0) or -inf (1).
 
-    Exact where p - r q has one sign (then 0 or 1 - r), else an Enclosure: the sign changes are enclosed, and the
+    Exact where p <= r q everywhere (0), or p >= r q (1 - r), else an Enclosure: the sign changes are enclosed, and the
     integral between them is a sum of values of erfc.
     """
     if eps.infinite:
         return Real(0 if eps.infinite > 0 else 1)
+    if decided_sign(eps) < 0:  # the integral of p - r q is 1 - r
+        return 1 - exp(eps) + exp(eps) * hockey_stick(q, p, -eps)
     known = exp(eps)
     r: Entry = known if known.rational is None else known.rational
     if len(p.components) == len(q.components) == 1 and is_zero(p.components[0][2] - q.components[0][2]):
@@ -96,9 +98,10 @@ def hockey_stick(p: GaussianMixture, q: GaussianMixture, eps: Real) -> Real:
     signs = {cell.sign for cell in cells}
     if signs == {-1}:
         return Real(0)
-    if signs == {1}:
-        return 1 - real_of(r)
-    return enclosure(lambda bits: positive_mass(parts, bits), labelled("Gaussian hockey-stick", pair_text(p, q), r))
+    about = pair_text(p, q)
+    if decided_sign(eps) == 0 and about is not None:
+        about = min(about, pair_text(q, p) or about)  # E_1 is symmetric
+    return enclosure(lambda bits: positive_mass(parts, bits), labelled("Gaussian hockey-stick", about, r))
 
 
 def _never_above(p: GaussianMixture, q: GaussianMixture, eps: Real) -> bool:

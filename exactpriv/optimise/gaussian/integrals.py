@@ -3,8 +3,8 @@ section 9)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeAlias
 
 from flint import acb, arb, ctx
 
@@ -13,7 +13,8 @@ from exactpriv.kernel.gaussians import GaussianMixture
 
 from .densities import Density, combined
 
-Integrand = Callable[[acb, bool], acb]
+Integrand: TypeAlias = Callable[[acb, bool], acb]
+Window: TypeAlias = tuple[Any, Any]
 MAX_BITS = 640
 """Integrals are not computed beyond this many bits (190 digits): the enclosure at MAX_BITS is given instead."""
 
@@ -21,38 +22,47 @@ MAX_BITS = 640
 def between(f: Integrand, low: Any, high: Any, bits: int) -> Any:
     """An enclosure of the integral of f over [low, high], real f; the width is the integrator's goal 2^-bits plus
     whatever it could not reach."""
-    made = acb.integral(f, low, high, abs_tol=arb(2) ** -bits, rel_tol=arb(2) ** -bits)
+    tolerance = arb(2) ** -bits
+    made = acb.integral(f, low, high, abs_tol=tolerance, rel_tol=tolerance, eval_limit=4000 + 40 * bits)
     return made.real
 
 
+def over(f: Integrand, pieces: Sequence[Window], bits: int) -> Any:
+    """The integral over several intervals."""
+    total = arb(0)
+    for low, high in pieces:
+        total += between(f, low, high, bits)
+    return total
+
+
 def reach(bits: int) -> Any:
-    """A number t with exp(-t^2/2) < 2^-bits: how many standard deviations leave mass below the tolerance."""
+    """An exact t with exp(-t^2/2) < 2^-bits: so many standard deviations leave a mass below the tolerance."""
     return (arb(2) * bits * arb(2).log()).sqrt().mid() + 1
 
 
-def window(p: Density, bits: int) -> tuple[Any, Any]:
-    """Exact ends beyond which every component of p is farther than `reach` standard deviations."""
-    t = reach(bits)
-    low = high = None
-    for m, s in zip(p.m, p.s, strict=True):
-        a, b = (m - s * t).lower().mid(), (m + s * t).upper().mid()
-        low = a if low is None or a < low else low
-        high = b if high is None or b > high else high
-    return low, high
+def around(centres: Iterable[tuple[Any, Any]]) -> list[Window]:
+    """The union of the intervals c - d to c + d as disjoint intervals with exact ends, from left to right."""
+    ends = sorted(((c - d).lower(), (c + d).upper()) for c, d in centres)
+    union = [ends[0]]
+    for a, b in ends[1:]:
+        if a <= union[-1][1]:
+            union[-1] = union[-1][0], b if b > union[-1][1] else union[-1][1]
+        else:
+            union.append((a, b))
+    return union
 
 
-def tail_moments(p: Density, low: Any, high: Any) -> list[tuple[Any, Any]]:
-    """For each component i of p, unit weight: the mass outside [low, high] and the integral of (x - m_i)^2 there."""
-    found = []
-    root, normal = arb(2).sqrt(), (2 * arb.pi()).sqrt()
-    for m, v, s in zip(p.m, p.v, p.s, strict=True):
-        mass = square = arb(0)
-        for t in ((high - m) / s, (m - low) / s):
-            upper = (t / root).erfc() / 2
-            mass += upper
-            square += v * (t * (-t * t / 2).exp() / normal + upper)
-        found.append((mass, square))
-    return found
+def windows(p: Density, t: Any) -> list[Window]:
+    """The points within t standard deviations of the mean of some component of p."""
+    return around((m, s * t) for m, s in zip(p.m, p.s, strict=True))
+
+
+def tail_moments(p: Density, t: Any) -> list[tuple[Any, Any]]:
+    """For each component i of p, unit weight: bounds of the mass and of the integral of (x - m_i)^2 outside
+    `windows(p, t)`, those beyond t standard deviations."""
+    upper = (t / arb(2).sqrt()).erfc() / 2
+    square = t * (-t * t / 2).exp() / (2 * arb.pi()).sqrt() + upper
+    return [(2 * upper, 2 * v * square) for v in p.v]
 
 
 def log_bound(q: Density) -> tuple[Any, Any, Any]:
@@ -67,10 +77,10 @@ def log_bound(q: Density) -> tuple[Any, Any, Any]:
     return abs(total.log()) + abs(peaks[widest].log()), q.m[widest], q.v[widest]
 
 
-def log_tail(p: Density, logs: Sequence[Density], low: Any, high: Any) -> Any:
-    """A ball around 0 that contains the integral outside [low, high] of p times any sum of +-ln q, q among `logs`."""
+def log_tail(p: Density, logs: Sequence[Density], t: Any) -> Any:
+    """A ball around 0 that contains the integral outside `windows(p, t)` of p times any sum of +-ln q, q in `logs`."""
     bound = arb(0)
-    moments = tail_moments(p, low, high)
+    moments = tail_moments(p, t)
     for q in logs:
         k, centre, v = log_bound(q)
         for c, m, (mass, square) in zip(p.c, p.m, moments, strict=True):
@@ -90,8 +100,8 @@ def relative_entropy(p: GaussianMixture, q: GaussianMixture, bits: int) -> Any:
             value, log_p = f.log(z, analytic)
             return value * (log_p - g.log(z, analytic)[1])
 
-        low, high = window(f, bits + 20)
-        return between(integrand, low, high, bits + 10) + log_tail(f, (f, g), low, high)
+        t = reach(bits + 20)
+        return over(integrand, windows(f, t), bits + 10) + log_tail(f, (f, g), t)
 
 
 def differential_entropy(p: GaussianMixture, bits: int) -> Any:
@@ -105,5 +115,5 @@ def differential_entropy(p: GaussianMixture, bits: int) -> Any:
             value, log_p = f.log(z, analytic)
             return value * log_p
 
-        low, high = window(f, bits + 20)
-        return log_tail(f, (f,), low, high) - between(integrand, low, high, bits + 10)
+        t = reach(bits + 20)
+        return log_tail(f, (f,), t) - over(integrand, windows(f, t), bits + 10)
