@@ -12,7 +12,7 @@ from .divergences import (
     normal_cdf,
     total_variation,
 )
-from .lip_integral import lip_integral
+from .lip_curve import lip_integral
 
 __all__ = [
     "curve_integral",

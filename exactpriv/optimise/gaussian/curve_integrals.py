@@ -51,8 +51,8 @@ class CurvePair:
         _, cells = self.cells(r)
         if all(cell.sign < 0 for cell in cells):
             return arb(0)
-        integrand = self._integrand(r, weights)
         with ctx.workprec(self.work):
+            integrand = self._integrand(r, weights)
             t = reach(self.bits + 20)
             pieces = windows(self.above, t)
             if 1 in weights:
