@@ -252,3 +252,24 @@ def test_measures_of_gaussians_take_the_objects_and_keep_their_provenance() -> N
     with pytest.raises(BadInput, match="2 inputs"):
         m.gaussian_mutual_information(G, Prior.uniform(3))
     assert exp(m.gaussian_ldp_integral(G)) == exp(Real("1/2"))
+
+
+def test_the_sphere_in_one_dimension_is_the_law_on_two_points() -> None:
+    two = gaussian.mutual_information(GaussianChannel([-1, 1], 1), Prior.uniform(2))
+    assert gaussian.sphere_information(1, Real(1)).enclose(40) == two.enclose(40)
+    assert gaussian.sphere_information(3, Real(0)) == Real(0)
+
+
+@pytest.mark.parametrize("d", [1, 2, 3, 10])
+def test_the_bracket_of_the_capacity_closes_at_small_amplitude(d: int) -> None:
+    lower, upper = gaussian.ball_capacity_bounds(d, Real(1), Real(10))
+    assert lower < upper
+    assert upper - lower < upper / 1000
+
+
+def test_the_curve_on_a_ball_is_that_of_two_ends_of_a_diameter() -> None:
+    ends = gaussian.ldp_delta(GaussianChannel([[-3, 0, 0], [3, 0, 0]], 4), ln(2))
+    assert gaussian.ball_delta(3, sqrt(3), Real(2), ln(2)) == ends
+    for d, amplitude, sigma in ((0, 1, 1), (2, -1, 1), (2, 1, 0)):
+        with pytest.raises(BadInput):
+            gaussian.ball_delta(d, Real(amplitude), Real(sigma), ln(2))

@@ -1,5 +1,6 @@
 """Certified quantities of Gaussian laws, mixtures and mechanisms (docs/optimise.md, section 9)."""
 
+from .ball import ball_capacity_bounds, ball_delta, sphere_information
 from .curve_integrals import curve_integral, ldp_integral
 from .divergences import (
     gaussian_delta,
@@ -15,6 +16,8 @@ from .divergences import (
 from .lip_curve import lip_integral
 
 __all__ = [
+    "ball_capacity_bounds",
+    "ball_delta",
     "curve_integral",
     "gaussian_delta",
     "hockey_stick",
@@ -26,5 +29,6 @@ __all__ = [
     "maximum_separation",
     "mutual_information",
     "normal_cdf",
+    "sphere_information",
     "total_variation",
 ]
