@@ -116,6 +116,11 @@ def hunt_command(
     output.record(record)
     output.say(record["says"])
     shown = decisive(findings)
+    if findings.tried == 0 and not findings.complete and made.assume:
+        lines = ", ".join(str(condition.__code__.co_firstlineno) for condition in made.assume)
+        complain(f"{made.statement.__code__.co_filename} line {lines}: no instance tried meets what {made.id} assumes; "
+                 "weaken it, or give a domain that constructs what is assumed")
+        return UNUSABLE
     if shown is None:
         output.say(f"tried {findings.tried} instances exactly, {findings.screened} in floating point; "
                    f"{findings.coverage}")

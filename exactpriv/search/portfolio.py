@@ -19,7 +19,7 @@ from itertools import islice
 from typing import Any, TypeAlias
 
 from ..claim import Claim, Instance
-from ..claim.model import breaks_assumption
+from ..claim.model import admitted, breaks_assumption
 from .coverage import size_of
 from .generate import find_instance
 from .moves import nudged, wild
@@ -103,6 +103,8 @@ class Portfolio:
 
     def look(self, instance: Instance) -> tuple[float, bool]:
         """(violation, whether the search is over) of one instance; what may be a violation is decided exactly."""
+        if admitted(self.claim, instance):
+            return OUTSIDE, False
         self.seen(instance)
         level = violation(self.claim, instance)
         if isinstance(level, Screened):

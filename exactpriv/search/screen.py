@@ -62,6 +62,8 @@ def _of(relation: Any) -> float:
         return min(_of(part) for part in relation.args)
     lhs, rhs = relation.args
     excess = _excess(lhs, rhs)
+    if excess is None:
+        return -1.0 if op in ("<=", ">=", "==") else 0.0
     if op in (">=", ">"):
         return -excess
     if op == "==":
@@ -69,13 +71,13 @@ def _of(relation: Any) -> float:
     return -abs(excess) if op == "!=" else excess
 
 
-def _excess(lhs: Real, rhs: Real) -> float:
-    """(lhs - rhs) / (abs lhs + abs rhs); 0 where the enclosures overlap, -1 where both sides are 0."""
+def _excess(lhs: Real, rhs: Real) -> float | None:
+    """(lhs - rhs) / (abs lhs + abs rhs); 0 where the enclosures overlap, None where both sides are (about) 0."""
     if lhs.infinite or rhs.infinite:
         return float(max(-1, min(1, lhs.infinite - rhs.infinite)))
     left, right = lhs.arb(BITS), rhs.arb(BITS)
     size = abs(left) + abs(right)
     gap = left - right
     if gap.contains(0):
-        return 0.0 if size > 0 else -1.0
+        return 0.0 if size > 0 else None
     return float((gap / size).mid()) if not size.contains(0) else (1.0 if gap > 0 else -1.0)

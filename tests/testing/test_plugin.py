@@ -59,7 +59,8 @@ def pytest_in(folder: Path, *arguments: str) -> str:
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
     }
     options = ["-p", "exactpriv.testing.plugin", "-p", "no:cacheprovider", "--strict-markers", "-rA"]
-    run = subprocess.run([sys.executable, "-m", "pytest", *options, *arguments], cwd=folder, env=environment, capture_output=True, text=True)
+    command = [sys.executable, "-m", "pytest", *options, *arguments]
+    run = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
     return run.stdout + run.stderr
 
 
