@@ -139,8 +139,8 @@ def _csv_instance(path: str, claim: Claim) -> dict[str, Any]:
     if list(kinds.values()) == ["Kernels"]:
         return {next(iter(kinds)): read_kernel(path)}
     if set(kinds.values()) != {"Priors"}:
-    """Run a user's code; what it raises becomes a sentence with file and line (`line` if none is known)."""
-                       "or a law a row")
+        raise BadInput(f"{claim.id} is about {', '.join(kinds)}; write the instance as JSON, since CSV holds one "
+                       "kernel or a law a row")
     lines = [line for line in read_text(path).splitlines() if line.strip()]
     if len(lines) != len(kinds):
         raise BadInput(f"it has {len(lines)} rows and {claim.id} has the laws {', '.join(kinds)}; write a row for each")
