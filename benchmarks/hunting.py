@@ -1,9 +1,9 @@
 """`python -m benchmarks.hunting`: time until textbook claims that are false are refuted, ours beside two peers.
 
-Peers: plain random search (uniform sizes, every mass a uniform integer weight 1..100 over its sum;
-every instance decided exactly) and hypothesis alone (the public strategies' way of drawing the same
-domains, no portfolio, no screening). All three end at the first exact refutation or after `--seconds`; ours includes
-shrinking. `--true` instead hunts the true claims for `--seconds` each and says whether one was refuted.
+Peers: plain random search (uniform sizes, every mass a uniform integer weight 1..100 over its sum) and hypothesis alone
+(its choices drive the engine's own generators, structured families included; no portfolio, no screening). Both decide
+every instance exactly. All three end at the first exact refutation or after `--seconds`; ours and hypothesis shrink it.
+`--true` instead hunts the true claims for `--seconds` each and says whether one was refuted.
 """
 
 from __future__ import annotations
