@@ -447,4 +447,62 @@ def information_below_the_variation_share(K: Kernel, P: Prior) -> Relation:
     return m.mutual_information(K, P) <= m.entropy(P) * m.dobrushin(K) * Fraction(99, 100)
 
 
+# -- sharp constants rounded down: the supremum is in the interior, at no structured point ----------------------------
+
+
+@claim(K=d.kernels((2, 3), (2, 3)))
+def leakage_exceeds_capacity_by_little(K: Kernel) -> Relation:
+    return m.maximal_leakage(K) <= m.capacity(K) + Fraction(46, 100)
+
+
+@claim(K=d.kernels((2, 3), (2, 3)))
+def variation_exceeds_chi2_contraction_by_little(K: Kernel) -> Relation:
+    return m.dobrushin(K) <= m.eta_chi2(K) + Fraction(2499, 10000)
+
+
+@claim(P=d.laws((2, 4)))
+def entropy_exceeds_collision_entropy_by_little(P: Prior) -> Relation:
+    return m.entropy(P) <= m.renyi_entropy(P, 2) + Fraction(2986, 10000)
+
+
+@claim(**PAIR)
+def variation_exceeds_half_hellinger_by_little(P: Prior, Q: Prior) -> Relation:
+    return m.total_variation(P, Q) <= m.hellinger2(P, Q) / 2 + Fraction(414, 1000)
+
+
+@claim(K=d.kernels((2, 3), (2, 3)))
+def second_order_capacity_exceeds_capacity_by_little(K: Kernel) -> Relation:
+    return m.capacity(K, 2) <= m.capacity(K) + Fraction(1299, 10000)
+
+
+@claim(K=d.kernels(2, 2))
+def a_second_look_adds_little(K: Kernel) -> Relation:
+    return m.capacity(K.parallel(K)) <= m.capacity(K) + Fraction(1915, 10000)
+
+
+@claim(K=d.kernels((2, 3), (2, 3)), P=PRIOR)
+def guessing_exceeds_information_by_little(K: Kernel, P: Prior) -> Relation:
+    return m.min_entropy_leakage(K, P) <= m.mutual_information(K, P) + Fraction(46, 100)
+
+
+@claim(K=d.kernels((2, 3), (2, 3)), P=PRIOR)
+def arimoto_exceeds_sibson_by_little(K: Kernel, P: Prior) -> Relation:
+    return m.arimoto(K, P, 2) <= m.sibson(K, P, 2) + Fraction(63, 10000)
+
+
+@claim(K=d.kernels(2, 2), P=PRIOR)
+def second_order_sibson_exceeds_information_by_little(K: Kernel, P: Prior) -> Relation:
+    return m.sibson(K, P, 2) <= m.mutual_information(K, P) + Fraction(1752, 10000)
+
+
+@claim(K=d.kernels(2, 2))
+def the_uniform_prior_loses_little_capacity(K: Kernel) -> Relation:
+    return m.capacity(K) <= m.mutual_information(K, Prior.uniform(2)) + Fraction(761, 100000)
+
+
+@claim(K=d.kernels((2, 3), (2, 3)), P=PRIOR)
+def ldp_delta_exceeds_twice_lip_delta_by_little(K: Kernel, P: Prior) -> Relation:
+    return m.ldp_delta(K, ln(2)) <= 2 * m.lip_delta(K, P, ln(2)) + Fraction(333, 1000)
+
+
 FALSE: list[Claim] = [value for value in list(vars().values()) if isinstance(value, Claim)]
