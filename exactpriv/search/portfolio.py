@@ -181,7 +181,7 @@ class LocalSearch:
             self.at = level, made
 
 
-def climbed(claim: Claim, instance: Instance, seed: int, steps: int = 100) -> Instance:
+def climbed(claim: Claim, instance: Instance, seed: int, steps: int = 60) -> Instance:
     """The instance after a short local search for a larger violation: the larger, the simpler the numbers that fit."""
     rng = random.Random(seed)
     level = violation(claim, instance)
