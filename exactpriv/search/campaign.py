@@ -12,7 +12,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import suppress
 from multiprocessing import active_children, get_context
 from typing import Any, TypeAlias
@@ -28,6 +28,8 @@ Outcome: TypeAlias = tuple[dict[str, Any], str | None, Any]
 
 EXACT_LIMIT = 10**9
 """Instances: the seconds limit an item, not a count."""
+ATTEMPTS = 2
+"""How often an item is tried whose worker process ended (out of memory, a crash of a library)."""
 
 
 def work(resolve: Resolve, item: Item) -> Outcome:
@@ -36,10 +38,7 @@ def work(resolve: Resolve, item: Item) -> Outcome:
         claim = resolve(item.claim)
         findings, record, certificate = hunted(claim, item.seconds, EXACT_LIMIT, item.seed)
     except Exception as error:
-        reason = f"{type(error).__name__}: {error}"
-        record = {"claim": item.claim, "verdict": "undecided", "instances": 0, "screened": 0, "seed": item.seed,
-                  "reason": reason, "says": f"undecided: {reason}"}  # fmt: skip
-        return record, None, None
+        return _gave_up(item, f"{type(error).__name__}: {error}")
     shown = decisive(findings)
     return record, None if shown is None else canonical_key(shown), certificate
 
@@ -51,30 +50,56 @@ def run(
     scheduler: str | None = None,
     done: Callable[[Item, dict[str, Any]], None] | None = None,
 ) -> None:
-    """Do every waiting item of the store. `resolve` must be importable by name where the workers run."""
+    """Do every waiting item of the store. `resolve` must be importable by name where the workers run.
+
+    When a worker process ends abruptly, the items that were running go on one at a time; one whose worker ends each
+    time is recorded as undecided, with that reason.
+    """
     items = list(reversed(store.waiting()))
-    if not items:
-        return
-    executor, jobs = _cluster(scheduler, jobs) if scheduler is not None else (_processes(jobs), jobs)
-    running: dict[Future[Outcome], Item] = {}
+    lost: dict[Item, int] = {}
     others = set(active_children())
-    try:
-        while items or running:
-            while items and len(running) < jobs:
-                item = items.pop()
-                running[executor.submit(work, resolve, item)] = item
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
-                item = running.pop(future)
-                record, form, certificate = future.result()
-                store.finish(item, record, form, certificate)
-                if done is not None:
-                    done(item, record)
-        executor.shutdown()
-    except BaseException:
-        for worker in set(active_children()) - others:
-            worker.terminate()
-        executor.shutdown(wait=False, cancel_futures=True)
-        raise
+    while items:
+        executor, width = _cluster(scheduler, jobs) if scheduler is not None else (_processes(jobs), jobs)
+        running: dict[Future[Outcome], Item] = {}
+        try:
+            while items or running:
+                while items and len(running) < width:
+                    item = items.pop()
+                    running[executor.submit(work, resolve, item)] = item
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    item = running[future]
+                    answer = future.result()
+                    del running[future]
+                    _keep(store, item, answer, done)
+            executor.shutdown()
+        except BrokenExecutor:
+            executor.shutdown(wait=False, cancel_futures=True)
+            jobs = 1  # from here on it is known whose worker ends
+            for item in running.values():
+                lost[item] = lost.get(item, 0) + 1
+                if lost[item] > ATTEMPTS:
+                    _keep(store, item, _gave_up(item, "its worker process ended abruptly"), done)
+                else:
+                    items.append(item)
+        except BaseException:
+            for worker in set(active_children()) - others:
+                worker.terminate()
+            executor.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _keep(store: Store, item: Item, answer: Outcome, done: Callable[[Item, dict[str, Any]], None] | None) -> None:
+    record, form, certificate = answer
+    store.finish(item, record, form, certificate)
+    if done is not None:
+        done(item, record)
+
+
+def _gave_up(item: Item, reason: str) -> Outcome:
+    """The record of an item without an answer."""
+    record = {"claim": item.claim, "verdict": "undecided", "instances": 0, "screened": 0, "seed": item.seed,
+              "reason": reason, "says": f"undecided: {reason}"}  # fmt: skip
+    return record, None, None
 
 
 def _processes(jobs: int) -> Executor:

@@ -13,9 +13,12 @@ from types import SimpleNamespace
 
 import pytest
 
+from exactpriv import claim, domains, measure
+from exactpriv.claim import Claim
 from exactpriv.cli import main
 from exactpriv.kernel import Database, Kernel, Prior
-from exactpriv.real import BadInput
+from exactpriv.real import BadInput, Relation
+from exactpriv.search.campaign import run
 from exactpriv.search.canonical import canonical_key
 from exactpriv.search.store import Item, Store
 
@@ -114,6 +117,26 @@ def test_a_scheduler_without_dask_is_bad_input(
     command = ["hunt", f"{tmp_path}/mine.py:pinsker", "--campaign", str(tmp_path / "c"), "--scheduler", "tcp://h:1"]
     assert main(command) == 2
     assert "needs dask" in capsys.readouterr().err
+
+
+def die_for_some(name: str) -> Claim:
+    """In a worker: end the process, as the kernel does that is out of memory."""
+    if name == "deadly":
+        os._exit(9)
+
+    def mass(P: Prior) -> Relation:
+        return measure.entropy(P) < 0
+
+    return claim(P=domains.laws(2))(mass)
+
+
+def test_an_item_whose_worker_dies_is_undecided_and_the_others_are_done(tmp_path: Path) -> None:
+    with Store(tmp_path) as store:
+        store.add([("harmless", 0, 1), ("deadly", 0, 1), ("harmless", 1, 1)])
+        run(store, die_for_some, jobs=2)
+        found = {(r["name"], r["seed"]): (r["verdict"], r["reason"]) for r in store.records()}
+    assert found[("deadly", 0)] == ("undecided", "its worker process ended abruptly")
+    assert {found[("harmless", seed)][0] for seed in (0, 1)} == {"refuted"}
 
 
 class _Cluster:
