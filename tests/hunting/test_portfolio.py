@@ -105,3 +105,35 @@ def test_a_search_by_time_that_refutes_is_reproducible_from_its_seed() -> None:
     assert first.failing == second.failing
     assert first.counts == second.counts
     assert first.screened == second.screened
+
+
+def test_an_existence_claim_is_proved_by_a_search_by_time() -> None:
+    @claim(K=domains.kernels(2, 3, positive=True), quantifier="exists")
+    def leaks_between(K: Kernel) -> Relation:
+        leak = measure.maximal_leakage(K)
+        return (leak >= Fraction(3141, 10000)) & (leak <= Fraction(3142, 10000))
+
+    found = hunt(leaks_between, seconds=20, seed=0)
+    assert found.holding is not None
+    assert evaluate(leaks_between, found.holding).outcome is Outcome.HOLDS
+
+
+def test_claims_on_one_letter_and_on_a_point_of_a_range_are_searched_without_a_find() -> None:
+    @claim(P=domains.laws(1), K=domains.kernels(1, 1), x=domains.numbers("1/2", "1/2"))
+    def nothing_to_move(P: Prior, K: Kernel, x: Real) -> Relation:
+        return measure.entropy(P) + measure.dobrushin(K) <= x
+
+    found = hunt(nothing_to_move, seconds=1, seed=0)
+    assert found.failing is None
+    assert found.tried > 0
+    assert found.coverage.unreached() == []
+
+
+def test_a_claim_without_a_value_anywhere_is_ill_defined_and_not_refuted() -> None:
+    @claim(P=domains.laws((1, 2)))
+    def logarithm_of_less_than_nothing(P: Prior) -> Relation:
+        return ln(measure.entropy(P) - 2) <= 0
+
+    found = hunt(logarithm_of_less_than_nothing, seconds=1, seed=0)
+    assert found.failing is None
+    assert found.ill_defined is not None
