@@ -100,10 +100,11 @@ def sqrt(x: Jet) -> Jet:
 
 
 def xlnx(x: Jet) -> Jet:
-    """x ln x with 0 ln 0 = 0, for boxes in [0, inf): least at 1/e; the derivative ln x + 1 is not finite at 0."""
+    """x ln x for x > 0 and 0 for x <= 0: continuous, so that constraints, not this function, say where x >= 0.
+
+    Least at 1/e; the derivative is not finite unless x > 0 on the whole box.
+    """
     low, high = x.value.lower(), x.value.upper()
-    if low < 0:
-        return Jet(arb.nan(), tuple(arb.nan() for _ in x.gradient))
     at = _xlnx(low).union(_xlnx(high))
     turn = arb(-1).exp()
     if not (low > turn or high < turn):
@@ -113,4 +114,4 @@ def xlnx(x: Jet) -> Jet:
 
 
 def _xlnx(v: Any) -> Any:
-    return arb(0) if v.is_zero() else v * v.log()
+    return v * v.log() if v > 0 else arb(0)
