@@ -64,8 +64,8 @@ def run(
         try:
             while items or running:
                 while items and len(running) < width:
-                    item = items.pop()
-                    running[executor.submit(work, resolve, item)] = item
+                    future = executor.submit(work, resolve, items[-1])  # may raise: the item then stays
+                    running[future] = items.pop()
                 for future in wait(running, return_when=FIRST_COMPLETED).done:
                     item = running[future]
                     answer = future.result()

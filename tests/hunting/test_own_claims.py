@@ -1,6 +1,7 @@
 """A claim in a file of one's own: errors are one sentence with the line, instances come as JSON and CSV."""
 
 import json
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -86,13 +87,14 @@ def test_a_csv_file_for_a_claim_about_a_kernel_and_a_prior_is_refused(
 
 
 def test_silence_reports_what_was_tried_and_what_was_never_reached(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(import_module("exactpriv.search.hunt"), "STRUCTURED", 60)
     (tmp_path / "mine.py").write_text(
         HEAD + "@claim(K=d.kernels((1, 2), 2), P=d.laws((2, 3), min_mass='1/2'), eps=d.levels())\n"
         "def f(K, P, eps):\n    return m.ldp_delta(K, eps) <= 1\n"
     )
-    assert main(["hunt", f"{tmp_path}/mine.py:f", "--seconds", "1", "--json", str(tmp_path / "r.json")]) == 0
+    assert main(["hunt", f"{tmp_path}/mine.py:f", "--seconds", "2", "--json", str(tmp_path / "r.json")]) == 0
     text = capsys.readouterr().out
     made = json.loads((tmp_path / "r.json").read_text())
     assert made["verdict"] == "supported"
