@@ -159,17 +159,14 @@ def entry_of(db: Database, pair: list[int]) -> int:
                      r"\le\sup_{P_{X^n}}I(X_i;Y|X^{-i})\le\epsilon",
              db=SEVERAL_LETTERS, K=SMALL_MECHANISM, pair=NEIGHBOURS, A=EVENT, w=d.numbers(0, 1))
 def lem2_step1(K: Kernel, db: Database, pair: list[int], A: list[int], w: Real) -> Relation:
-    """(30), law by law (w on the one database, 1 - w on its neighbour) and for the maxima; eps is the MI-DP level."""
+    """(30) law by law, w on the one database and 1 - w on its neighbour, so also for the maxima over such laws."""
     i = entry_of(db, pair)
     law = Prior([w if x == pair[0] else 1 - w if x == pair[1] else 0 for x in range(db.size)])
     joint, indicator = K.joint(law, db), mechanisms.event(K, A).joint(law, db)
     about_y = m.information(joint, [i], [db.n], [])
-    each = (m.information(indicator, [i], [db.n], []) <= about_y) & (
-        about_y == m.information(joint, [i], [db.n], outside(db, [i]))
-    )
-    two = K.restrict(pair)
-    most = (m.capacity(mechanisms.event(two, A)) <= m.capacity(two)) & (m.capacity(two) <= m.index_mi(K, db, i))
-    return each & most & (m.index_mi(K, db, i) <= m.mi_dp(K, db))
+    given_rest = m.information(joint, [i], [db.n], outside(db, [i]))
+    each = (m.information(indicator, [i], [db.n], []) <= about_y) & (about_y == given_rest)
+    return each & (given_rest <= m.index_mi(K, db, i)) & (given_rest <= m.mi_dp(K, db))
 
 
 @paper.claim("lem2-sqrt.step2", kind="equality", source="Proof 3.2, eqs. (31)-(32)",
