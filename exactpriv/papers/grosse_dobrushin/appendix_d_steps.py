@@ -126,7 +126,8 @@ def spread(p: Sequence[Real]) -> Real:
 
 @paper.claim("lem5.step1", kind="construction", source="proof of Lemma 5, before eq. (90)",
              formula=r"p\in\mathcal F,\ \min_ip_i=0\implies\forall\lambda\in(0,\tfrac12]\ "
-                     r"\exists p^{(\lambda)}\in\mathcal F:\ \min_ip_i^{(\lambda)}=\lambda,\ \eta_{\rm TV}(p)-\eta_{\rm TV}(p^{(\lambda)})\le2\lambda",
+                     r"\exists p^{(\lambda)}\in\mathcal F:\ \min_ip_i^{(\lambda)}=\lambda,\ "
+                     r"\eta_{\rm TV}(p)-\eta_{\rm TV}(p^{(\lambda)})\le2\lambda",
              K=ANY_COLUMN, c=MASS, lam=d.numbers(0, "1/2", low_open=True),
              assume=lambda K: m.zeros_in_column(K, 0) >= 1)
 def lem5_step1(K: Kernel, c: Real, lam: Real) -> Relation:

@@ -20,7 +20,7 @@ from .source import paper
 # -- Theorem 1 --------------------------------------------------------------------------------------------------------
 
 
-@paper.claim("thm1.step1", kind="implication", source="sentence before Theorem 3",
+@paper.claim("thm1.step1", kind="implication", source="Section III, before Example 1",
              formula=r"\varepsilon<\log\tfrac2{Nc}:\ (6)=(32),\qquad\varepsilon\ge\log\tfrac2{Nc}:\ (6)=1=(21)",
              N=LETTERS, c=MASS, eps=d.levels())
 def thm1_step1(N: int, c: Real, eps: Real) -> Relation:
@@ -30,7 +30,7 @@ def thm1_step1(N: int, c: Real, eps: Real) -> Relation:
     return value & (m.eta_tv_pml(N, exp(eps), c) <= bound)
 
 
-@paper.claim("thm1.step1@ranges-covered", kind="implication", source="sentence before Theorem 3",
+@paper.claim("thm1.step1@ranges-covered", kind="implication", source="Section III, before Example 1",
              formula=r"0<c\le\tfrac1N,\ \varepsilon\ge0\implies\varepsilon<\log\tfrac2{Nc}\text{ or }c<\tfrac1N",
              N=LETTERS, c=MASS, eps=d.levels())
 def thm1_step1_ranges(N: int, c: Real, eps: Real) -> Relation:
