@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 
 import pytest
@@ -145,3 +146,9 @@ def test_inputs_under_which_an_output_can_occur_are_those_of_positive_entries() 
     assert pml_class.disclosed(THREE_ROWS, 0) == [0, 2]
     assert pml_class.with_zeros(THREE_ROWS) == [(0, [0, 2]), (2, [1, 2])]
     assert as_real(pml_class.share_of(Prior.uniform(3), [0, 2])).rational == fmpq(2, 3)
+
+
+@pytest.mark.parametrize("key", PAPERS)
+def test_no_formula_runs_a_command_into_the_letter_after_it(key: str) -> None:
+    joined = re.compile(r"\\(q?quad|iff|implies)[A-Za-z]")
+    assert not [e.id for e in papers()[key].entries.values() if isinstance(e, Claim) and joined.search(e.formula)]

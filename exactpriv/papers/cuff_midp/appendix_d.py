@@ -32,7 +32,7 @@ CHANNEL = d.kernels((1, 4), (1, 4))
 
 @paper.claim("lem3.step1", kind="equality", source="Appendix D, eq. (100)",
              formula=r"I(X_i;Y|X^{-i}=x^{-i})=I(\tilde X;\tilde Y),\quad"
-                     r"I(X_i;Y|X^{-i})=\mathbb E\left[I(X_i;Y|X^{-i}=x^{-i})\right]",
+                     r" I(X_i;Y|X^{-i})=\mathbb E\left[I(X_i;Y|X^{-i}=x^{-i})\right]",
              db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
 def lem3_step1(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
     "With x^{-i} fixed a mechanism is a channel of one entry; its information averages to the conditional one."
@@ -189,7 +189,7 @@ def hahn(P: Prior, Q: Prior) -> Relation:
 
 
 HAHN = r"P-Q=\mu^+-\mu^-,\ \mu^+\perp\mu^-,\quad\hat p=\tfrac1\delta\mu^-,\ \hat q=\tfrac1\delta\mu^+,\quad"\
-       r"p^*=\tfrac1{1+\delta}(P+\mu^-)=\tfrac1{1+\delta}(Q+\mu^+)"
+       r" p^*=\tfrac1{1+\delta}(P+\mu^-)=\tfrac1{1+\delta}(Q+\mu^+)"
 
 paper.claim("lem11-continuity.step3", kind="construction", source="Proof D.1, eqs. (114)-(121)", formula=HAHN,
             P=d.laws((1, 5)), Q=SAME_SHAPE)(hahn)

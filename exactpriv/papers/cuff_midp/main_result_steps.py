@@ -59,7 +59,7 @@ def thm1_step1_d(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
 
 
 @paper.claim("lem1-kl-mi.step1", kind="bound", source="Proof 3.1, second paragraph",
-             formula=r"\sup_PI(X;Y)=\min_Q\max_xD(K_x\|Q)\le\max_{x,x'}D(K_x\|K_{x'})", K=d.kernels((1, 4), (1, 5)))
+             formula=r"\sup_PI(X;Y)\le\max_{x,x'}D(K_x\|K_{x'})", K=d.kernels((1, 4), (1, 5)))
 def lem1_step1(K: Kernel) -> Relation:
     "The capacity, which is the radius of the information ball, is at most the largest divergence of two rows."
     return m.capacity(K) <= m.kl_dp(K)

@@ -82,7 +82,7 @@ paper.claim("lem9-alpha-mi.step1@every-order", kind="bound", source="Proof 7.1, 
 
 @paper.claim("lem9-alpha-mi.step2", kind="bound", source="Proof 7.1, eq. (69)",
              formula=r"\frac{dP_{Y|X_i,U}}{dP_{Y|X_i=x_i,U}}\le e^\epsilon\implies"
-                     r"I_\alpha^{\mathsf s}(X_i;Y|U)\le\frac1{\alpha-1}\ln\mathbb E[e^\epsilon]^{\alpha-1}=\epsilon",
+                     r" I_\alpha^{\mathsf s}(X_i;Y|U)\le\frac1{\alpha-1}\ln\mathbb E[e^\epsilon]^{\alpha-1}=\epsilon",
              K=PRIVATE, P=d.priors(), x=REFERENCE, alpha=OTHER_THAN_ONE)
 def lem9_step2(K: Kernel, P: Prior, x: int, alpha: Real) -> Relation:
     "The densities, the information and the mean of the constant e^eps, eps the DP level."

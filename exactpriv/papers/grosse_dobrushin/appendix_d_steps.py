@@ -161,6 +161,7 @@ def mass_above(env: Mapping[str, Any]) -> fmpq:
 REST_MASS = d.numbers(0, mass_above, low_open=True)
 SMALL = d.numbers(0, lambda e: min(rational(row[0]) for row in e["rest"].rows) / 2, low_open=True)
 """lambda up to half the least p_i > 0: small enough for the order of the entries to stay."""
+LAMBDA = "lambda up to half the least positive p_i"
 
 
 def column_with_zero(rest: Kernel) -> list[Real]:
@@ -187,7 +188,7 @@ def second_inactive(rest: Kernel, c: Real) -> Relation:
 @paper.claim("lem5.step3", kind="construction", source="proof of Lemma 5, eq. (90)",
              formula=r"p_i^{(\lambda)}=p_i-\tfrac\lambda{N-1}\ (i<N),\ p_N^{(\lambda)}=\lambda:\ "
                      r"F_2(p^{(\lambda)})\le0",
-             rest=REST, c=REST_MASS, lam=SMALL, assume=second_inactive)
+             scope=LAMBDA, rest=REST, c=REST_MASS, lam=SMALL, assume=second_inactive)
 def lem5_step3(rest: Kernel, c: Real, lam: Real) -> Relation:
     "(90) has entries in (0, 1) with lambda the least, and F_2 stays at most 0."
     p = column_with_zero(rest)
@@ -199,7 +200,7 @@ def lem5_step3(rest: Kernel, c: Real, lam: Real) -> Relation:
 @paper.claim("lem5.step4", kind="equality", source="proof of Lemma 5, eqs. (91)-(93)",
              formula=r"F_1(p^{(\lambda)})=\max_ip_i-\left(\tfrac\lambda{N-1}+e^\varepsilon(1-Nc)\lambda\right)"
                      r"-e^\varepsilon c\sum_ip_i<\max_ip_i-e^\varepsilon c\sum_ip_i=F_1(p)",
-             rest=REST, c=REST_MASS, lam=SMALL, assume=second_inactive)
+             scope=LAMBDA, rest=REST, c=REST_MASS, lam=SMALL, assume=second_inactive)
 def lem5_step4(rest: Kernel, c: Real, lam: Real) -> Relation:
     "F_1 at (90), in the two forms printed, is below F_1(p), and (90) is in F."
     p = column_with_zero(rest)
@@ -215,7 +216,7 @@ def lem5_step4(rest: Kernel, c: Real, lam: Real) -> Relation:
 
 @paper.claim("lem5.step5", kind="equality", source="proof of Lemma 5, eq. (94)",
              formula=r"\eta_{\rm TV}(p^{(\lambda)})=\max_ip_i-\lambda\tfrac N{N-1}\to\max_ip_i=\eta_{\rm TV}(p)",
-             rest=REST, c=REST_MASS, lam=SMALL)
+             scope=LAMBDA, rest=REST, c=REST_MASS, lam=SMALL)
 def lem5_step5(rest: Kernel, c: Real, lam: Real) -> Relation:
     "The spread of (90), with the p_i that the maximum in (94) leaves out; it differs from that of p by at most 2 lam."
     p = column_with_zero(rest)
@@ -227,7 +228,7 @@ def lem5_step5(rest: Kernel, c: Real, lam: Real) -> Relation:
 @paper.claim("lem5.step6", kind="implication", source="proof of Lemma 5, eqs. (95)-(97)",
              formula=r"\eta_{\rm TV}(K)>\eta\implies K^{(\lambda)}\in\mathcal M_1(\varepsilon,c),\ "
                      r"\eta_{\rm TV}(K^{(\lambda)})>\eta\ \forall\lambda<\lambda_1=\tfrac{N-1}N(\eta_{\rm TV}(K)-\eta)",
-             rest=REST, c=REST_MASS, lam=SMALL, assume=second_inactive,
+             scope=LAMBDA, rest=REST, c=REST_MASS, lam=SMALL, assume=second_inactive,
              eta=d.numbers(0, lambda e: max(rational(row[0]) for row in e["rest"].rows), high_open=True))
 def lem5_step6(rest: Kernel, c: Real, lam: Real, eta: Real) -> Relation:
     """A kernel of M_2 above eta, which the proof takes to be the best of M_1, has kernels of M_1 above eta near it.

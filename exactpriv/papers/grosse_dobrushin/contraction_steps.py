@@ -184,7 +184,7 @@ def lem3_step1(K: Kernel, P: Prior, Q: Prior) -> Relation:
 
 @paper.claim("lem3.step2", kind="bound", source="Appendix C, eq. (65)",
              formula=r"\max_z\ell(X\to z)\le\max_y\ell(X\to y),\quad"
-                     r"C(K^{\rm BIN},\mathcal Q(c))\le C(K,\mathcal Q(c))",
+                     r" C(K^{\rm BIN},\mathcal Q(c))\le C(K,\mathcal Q(c))",
              K=THREE_OUTPUTS, c=MASS, P=IN_Q, Q=IN_Q, R=d.priors(on="K"))
 def lem3_step2(K: Kernel, c: Real, P: Prior, Q: Prior, R: Prior) -> Relation:
     "Merging outputs does not raise the leakage under any input law R, nor the level."
