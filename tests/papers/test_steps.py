@@ -152,3 +152,11 @@ def test_inputs_under_which_an_output_can_occur_are_those_of_positive_entries() 
 def test_no_formula_runs_a_command_into_the_letter_after_it(key: str) -> None:
     joined = re.compile(r"\\(q?quad|iff|implies)[A-Za-z]")
     assert not [e.id for e in papers()[key].entries.values() if isinstance(e, Claim) and joined.search(e.formula)]
+
+
+def test_the_perturbation_90_of_a_column_with_two_zeros_has_a_negative_entry() -> None:
+    p = [Real("1/2"), Real(0), Real(0)]
+    near = appendix_d_steps.perturbed(p, Real("1/10"))
+    assert [x.rational for x in near] == [fmpq(9, 20), fmpq(-1, 20), fmpq(1, 10)]
+    assert appendix_d_steps.in_f(p, ln(3), Real("1/3")).decide() is True
+    assert appendix_d_steps.in_f(near, ln(3), Real("1/3")).decide() is False

@@ -138,17 +138,6 @@ def lem5_step1(K: Kernel, c: Real, lam: Real) -> Relation:
     return in_f(p, eps, c) & in_f(near, eps, c) & (minimum(*near) == lam) & (lost >= 0) & (lost <= 2 * lam)
 
 
-@paper.claim("lem5.step2", kind="property", source="proof of Lemma 5, before eq. (90)",
-             formula=r"\min_ip_i=0,\ \max_ip_i<1\implies p_i>0\text{ for all but one }i,\ F_1(p)=0,\ F_2(p)<0",
-             K=BINARY, c=MASS, assume=(lambda K: m.zeros_in_column(K, 0) >= 1,
-                                       lambda K: m.zeros_in_column(K, 1) == 0))
-def lem5_step2(K: Kernel, c: Real) -> Relation:
-    """What is assumed without loss of generality holds for every p in F, p not 0, with zeros in the first column
-    alone, up to the order of the inputs. At the least eps for which p is in F; at a larger one F_1 is negative."""
-    p, eps = first_column(K), m.pml_c(K, c)
-    return (m.zeros_in_column(K, 0) == 1) & (f1(p, eps, c) == 0) & (f2(p, eps, c) < 0)
-
-
 REST = d.kernels(inputs=(1, 4), outputs=2, positive=True)
 """[p_i, 1 - p_i] for i = 1..N-1, entries strictly between 0 and 1; p_N = 0."""
 
@@ -183,6 +172,28 @@ def second_inactive(rest: Kernel, c: Real) -> Relation:
     "F_2(p) < 0 at the eps with F_1(p) = 0."
     p = column_with_zero(rest)
     return f2(p, balance(p, c), c) < 0
+
+
+ONE_COLUMN = (lambda K: m.zeros_in_column(K, 0) >= 1, lambda K: m.zeros_in_column(K, 1) == 0)
+"""min p = 0 and max p < 1: the two-output kernels of M_2, their columns in this order."""
+HALF_LEAST = d.numbers(0, lambda e: min((x for x in e["K"].column(0) if x), default=fmpq(1)) / 2, low_open=True)
+PERTURBABLE = r"p\in\mathcal F,\ \min_ip_i=0,\ \max_ip_i<1\implies p^{(\lambda)}\in\mathcal F\text{ for small }\lambda"
+
+
+def perturbation_stays(K: Kernel, c: Real, lam: Real) -> Relation:
+    """The inputs ordered so that p falls: (90) lies in F, at the least eps for which p does.
+
+    Whether the assumptions before (90), one zero, F_1(p) = 0 and F_2(p) < 0, lose nothing.
+    """
+    p, eps = sorted(first_column(K), key=rational, reverse=True), m.pml_c(K, c)
+    return in_f(p, eps, c) & in_f(perturbed(p, lam), eps, c)
+
+
+paper.claim("lem5.step2", kind="property", source="proof of Lemma 5, before eq. (90)", formula=PERTURBABLE,
+            scope=LAMBDA, K=BINARY, c=MASS, lam=HALF_LEAST, assume=ONE_COLUMN)(perturbation_stays)
+paper.claim("lem5.step2@one-zero", kind="property", source="proof of Lemma 5, before eq. (90)", formula=PERTURBABLE,
+            scope=LAMBDA, K=BINARY, c=MASS, lam=HALF_LEAST,
+            assume=(*ONE_COLUMN, lambda K: m.zeros_in_column(K, 0) == 1))(perturbation_stays)
 
 
 @paper.claim("lem5.step3", kind="construction", source="proof of Lemma 5, eq. (90)",
