@@ -34,6 +34,7 @@ from . import (
     generators,
     inverses,
     leakage,
+    least_distortion,
     risk,
 )
 from .brackets import bracket
@@ -53,6 +54,7 @@ TABLES = (
     contraction,
     binary_leakage,
     risk,
+    least_distortion,
 )
 
 
