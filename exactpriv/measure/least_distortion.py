@@ -19,7 +19,7 @@ from exactpriv.optimise import builders
 from exactpriv.real import BadInput, IllDefined, Real, ln, maximum, simplest_between, sqrt
 
 from .registry import Answer, Databases, Exact, InputLaw, measure
-from .sums import ONE, ZERO
+from .sums import ZERO
 
 GUESS_BITS = 64
 
@@ -61,6 +61,8 @@ def feasible_posterior_level(P: InputLaw, db: Databases) -> Real:
         return Real(0)
     if min(P.masses) == 0:
         return Real.infinity()
+    if min(P.masses) == max(P.masses):
+        return Real(0)
     polynomials = list({tuple(_output_polynomial(P, db, y)) for y in range(db.size)})
     if db.n == 1:
         return ln(Real(1 / min(P.masses) - db.m + 1))
@@ -100,15 +102,14 @@ def _value(coefficients: tuple[fmpq, ...], s: fmpq) -> fmpq:
 
 
 def _bracket(polynomials: list[tuple[fmpq, ...]], low: fmpq, bits: int) -> tuple[fmpq, fmpq]:
-    """low <= least feasible s <= high, high - low at most 2^-bits; the start is s = m, that is eps = 0."""
+    """low < least feasible s <= high, high - low at most 2^-bits; the prior is not uniform, so that s = m is not."""
 
     def feasible(s: fmpq) -> bool:
         return all(_value(g, s) >= 0 for g in polynomials)
 
-    step = ONE
-    high = low
+    high = 2 * low
     while not feasible(high):
-        low, high, step = high, high + step, 2 * step
+        low, high = high, 2 * high
     while high - low > fmpq(1, 2**bits):
         middle = (low + high) / 2
         low, high = (low, middle) if feasible(middle) else (middle, high)

@@ -150,6 +150,8 @@ def feasible_posterior_level(prior: Law, database: Database) -> Number:
         return ZERO
     if min(masses) == 0:
         return INFINITY
+    if min(masses) == max(masses):
+        return ZERO
     polynomials = [_output_polynomial(masses, database, y) for y in range(database.size)]
     if n == 1:
         return ln(number(1 / min(masses) - m + 1))
@@ -195,13 +197,13 @@ def _value(coefficients: list[Fraction], s: Fraction) -> Fraction:
 
 
 def _bracket(polynomials: list[list[Fraction]], m: int, bits: int) -> tuple[Fraction, Fraction]:
-    """Bisection for the least s >= m at which no polynomial is negative."""
+    """Bisection for the least s > m at which no polynomial is negative; the law is not uniform, so s = m is not one."""
 
     def feasible(s: Fraction) -> bool:
         spend(len(polynomials) * (2 + (s.denominator.bit_length() >> 5)))
         return all(_value(g, s) >= 0 for g in polynomials)
 
-    low = high = Fraction(m)
+    low, high = Fraction(m), Fraction(2 * m)
     while not feasible(high):
         low, high = high, 2 * high
     while high - low > Fraction(1, 2**bits):
