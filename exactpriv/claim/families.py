@@ -33,9 +33,19 @@ def law_family(n: int) -> Iterator[list[fmpq]]:
         for i in (0, n - 1):
             yield [heavy if k == i else rest for k in range(n)]
     for q in (3, 4, 5):
-        for parts in product(range(q + 1), repeat=n - 1):
-            if 0 < sum(parts) <= q and 0 < q - sum(parts):
+        for parts in _tuples_of_sum_below(q, n - 1):
+            if any(parts):
                 yield [fmpq(p, q) for p in parts] + [fmpq(q - sum(parts), q)]
+
+
+def _tuples_of_sum_below(q: int, length: int) -> Iterator[tuple[int, ...]]:
+    """Tuples of integers >= 0 with a sum below q, in lexicographic order."""
+    if length == 0:
+        yield ()
+        return
+    for first in range(q):
+        for rest in _tuples_of_sum_below(q - first, length - 1):
+            yield (first, *rest)
 
 
 @lru_cache(maxsize=128)

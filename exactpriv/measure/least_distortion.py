@@ -27,7 +27,12 @@ GUESS_BITS = 64
 @measure(latex=r"\min_{p_{X|Y}(x|y)\le r\,p_{X|Y}(x'|y)}\mathbb E\,d(X,Y)", source="wang-identifiability (8)-(12)",
          units="1")
 def least_distortion_identifiability(P: InputLaw, db: Databases, r: Exact) -> Real | Answer:
-    """D*_i(ln r), the value of PD-I; +inf exactly if r is below the largest ratio of neighbouring masses."""
+    """D*_i(ln r), the value of PD-I; +inf exactly if r is below the largest ratio of neighbouring masses.
+
+    The constraints summed over y say P(x) <= r P(x') for neighbours, and then the product law is feasible.
+    """
+    if any(P.masses[x] > r * P.masses[z] for x, z in db.neighbours()) and _level(r):
+        return Real.infinity()
     return _least(builders.pd_i(P, db, _level(r)), db)
 
 

@@ -29,6 +29,7 @@ from .quantities import (
     FULL_PRIOR,
     LEVEL,
     POSITIVE_DISTORTION,
+    PROGRAM_DB,
     RANGE_NOTE,
     SMALL_DB,
     best_mechanism,
@@ -64,21 +65,22 @@ def lemma2_i_positive(db: Database, P: Prior, D: Real, share: Real) -> Relation:
 LEMMA2_I = r"\epsilon_i^*(D)\ge h^{-1}(D)"
 LEMMA2_D = r"\epsilon_d^*(D)\ge\max\{h^{-1}(D)-\epsilon_X,0\}"
 paper.claim("lemma2-identifiability", kind="bound", source="Lemma 2, eq. (43)", formula=LEMMA2_I,
-            db=DB, P=ANY_PRIOR, D=DISTORTION, share=FRACTION)(lemma2_i)
+            db=PROGRAM_DB, P=ANY_PRIOR, D=DISTORTION, share=FRACTION)(lemma2_i)
 paper.claim("lemma2-identifiability@positive-distortion", kind="bound", source="Lemma 2, eq. (43)", formula=LEMMA2_I,
-            db=DB, P=ANY_PRIOR, D=POSITIVE_DISTORTION, share=FRACTION)(lemma2_i_positive)
+            db=PROGRAM_DB, P=ANY_PRIOR, D=POSITIVE_DISTORTION, share=FRACTION)(lemma2_i_positive)
 
 
 @paper.claim("lemma2-identifiability.step1", kind="proof step", source="proof of Lemma 2",
              formula=r"D_i^*(\epsilon)\le D\implies D_i^*(\epsilon+\delta)\le D",
-             db=DB, P=ANY_PRIOR, eps=LEVEL, delta=MORE)
+             db=PROGRAM_DB, P=ANY_PRIOR, eps=LEVEL, delta=MORE)
 def lemma2_i_step1(db: Database, P: Prior, eps: Real, delta: Real) -> Relation:
     "What a level achieves every larger one achieves, so that eps*(D) + delta achieves D."
     return Relation.of("<=", distortion_i(P, db, exp(eps + delta)), distortion_i(P, db, exp(eps)))
 
 
 @paper.claim("lemma2-identifiability.step2", kind="proof step", source="proof of Lemma 2",
-             formula=r"D_i^*(\epsilon)\ge D^*_{\rm relaxed}(\epsilon)=h(\epsilon)", db=DB, P=ANY_PRIOR, eps=LEVEL)
+             formula=r"D_i^*(\epsilon)\ge D^*_{\rm relaxed}(\epsilon)=h(\epsilon)",
+             db=PROGRAM_DB, P=ANY_PRIOR, eps=LEVEL)
 def lemma2_i_step2(db: Database, P: Prior, eps: Real) -> Relation:
     "The chain of bounds at a level."
     relaxed = m.least_distortion_relaxed(db, exp(eps))
@@ -104,14 +106,14 @@ def lemma2_d_positive(db: Database, P: Prior, D: Real, share: Real) -> Relation:
 
 
 paper.claim("lemma2-dp", kind="bound", source="Lemma 2, eq. (44)", formula=LEMMA2_D,
-            db=DB, P=ANY_PRIOR, D=DISTORTION, share=FRACTION)(lemma2_d)
+            db=PROGRAM_DB, P=ANY_PRIOR, D=DISTORTION, share=FRACTION)(lemma2_d)
 paper.claim("lemma2-dp@positive-distortion", kind="bound", source="Lemma 2, eq. (44)", formula=LEMMA2_D,
-            db=DB, P=ANY_PRIOR, D=POSITIVE_DISTORTION, share=FRACTION)(lemma2_d_positive)
+            db=PROGRAM_DB, P=ANY_PRIOR, D=POSITIVE_DISTORTION, share=FRACTION)(lemma2_d_positive)
 
 
 @paper.claim("lemma2-dp.step1", kind="proof step", source="proof of Lemma 2",
              formula=r"D_d^*(\epsilon)\ge D^*_{\rm relaxed}(\epsilon+\epsilon_X)=h(\epsilon+\epsilon_X)",
-             db=DB, P=FULL_PRIOR, eps=LEVEL)
+             db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)
 def lemma2_d_step1(db: Database, P: Prior, eps: Real) -> Relation:
     "The chain of bounds at a level."
     r = exp(eps) * prior_factor(P, db)
@@ -147,7 +149,7 @@ def lemma3_mechanisms(db: Database, K: Kernel, P: Prior) -> Relation:
 
 
 @paper.claim("lemma3#programs", kind="bound", source="Lemma 3, eq. (45)", formula=r"\epsilon_i^*(D)\ge\epsilon_X",
-             db=DB, P=FULL_PRIOR, D=DISTORTION, share=FRACTION)
+             db=PROGRAM_DB, P=FULL_PRIOR, D=DISTORTION, share=FRACTION)
 def lemma3_programs(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     "No level below eps_X achieves any D in [0, n]."
     return none_below(distortion_i, P, db, prior_factor(P, db), D, share)

@@ -23,6 +23,7 @@ from .quantities import (
     FULL_PRIOR,
     INTERIOR,
     POSITIVE_RANGE,
+    PROGRAM_DB,
     RANGE,
     RANGE_NOTE,
     SMALL_DB,
@@ -134,7 +135,7 @@ def dp_level(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real, share: R
 
 @paper.claim("sec4-dp-level@theorem-2-range", kind="bound", source="Section 4, second paragraph", scope=RANGE_NOTE,
              formula=r"\epsilon_d^*(D)\le\epsilon_d(\mathcal E_i)\le\epsilon_d^*(D)+\epsilon_X",
-             db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION)
+             db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION)
 def dp_level_in_range(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     "The same for E_i in the range of Theorem 2."
     K = best_mechanism(P, db, ratio_at(db, D))
@@ -322,7 +323,7 @@ def kkt_suffices(db: Database, P: Prior, D: Real, K: Kernel) -> Relation:
 
 @paper.claim("intro-consistency", kind="optimality", source="abstract; Introduction (ii); Section 4; Conclusions",
              formula=r"\epsilon_i(\mathcal E_i)=\epsilon_i^*(D),\ I(X;Y)=\epsilon_m^*(D)", scope=RANGE_NOTE,
-             db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION)
+             db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION)
 def consistency(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     "In the range of Theorem 1 one mechanism of distortion D has the least level of identifiability and information."
     r = ratio_at(db, D)

@@ -7,7 +7,6 @@ programs over compact sets), so eps*(D) <= ln r exactly if D*(ln r) <= D; statem
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
@@ -21,13 +20,19 @@ from ...kernel.entries import Entry
 from ...kernel.mechanisms import feasible_output_masses, identifiability_optimal
 from ...optimise import rate_distortion
 from ...optimise.builders import hamming
-from ...real import Real, Relation, exp, ln, maximum
+from ...real import Rational, Real, Relation, exp, ln, maximum, simplest_between
 
 DB = d.one_of(
     [Database(*shape) for shape in ((2, 1), (3, 1), (2, 2), (4, 1), (2, 3), (3, 2))],
     "databases with 2..4 letters, 1..3 entries, at most 9 in all",
     exhaustive=False,
 )
+PROGRAM_DB = d.one_of(
+    [Database(*shape) for shape in ((2, 1), (3, 1), (2, 2), (4, 1), (2, 3))],
+    "databases with 2..4 letters, 1..3 entries, at most 8 in all",
+    exhaustive=False,
+)
+"""Where a linear program over mechanisms is solved for a prior."""
 SMALL_DB = d.one_of(
     [Database(*shape) for shape in ((2, 1), (3, 1), (2, 2), (4, 1))],
     "databases with 2..4 letters, 1..2 entries, at most 4 in all",
@@ -69,12 +74,12 @@ def ratio_at(db: Database, D: Real) -> Real:
 
 @lru_cache(maxsize=4096)
 def least_feasible_ratio(P: Prior, db: Database) -> fmpq:
-    """e^{tilde eps_X} where it is rational, else a rational above it by less than 10^-6; the prior has full support."""
+    """e^{tilde eps_X} where it is rational, else a short rational at most 10^-3 above; the prior has full support."""
     ratio = exp(m.feasible_posterior_level(P, db))
     if ratio.rational is not None:
         return ratio.rational
-    top = Fraction(ratio.enclose(8)[1])
-    return fmpq(top.numerator, top.denominator)
+    top = Rational(ratio.enclose(8)[1])
+    return simplest_between(top, top + fmpq(1, 1001))
 
 
 def feasible_ratio(env: Mapping[str, Any]) -> fmpq:
@@ -87,7 +92,7 @@ def largest_distortion(env: Mapping[str, Any]) -> fmpq:
     return rational(h_at(env["db"], feasible_ratio(env)))
 
 
-RANGE_NOTE = "h(tilde eps_X) is taken 10^-6 low where it is irrational"
+RANGE_NOTE = "e^(tilde eps_X) is taken up to 10^-3 high where it is irrational"
 RANGE = d.numbers(0, largest_distortion)
 """0 <= D <= h(tilde eps_X)."""
 POSITIVE_RANGE = d.numbers(0, largest_distortion, low_open=True)

@@ -14,6 +14,7 @@ from .quantities import (
     FEASIBLE_LEVEL,
     FULL_PRIOR,
     LEVEL,
+    PROGRAM_DB,
     RANGE_NOTE,
     SMALL_DB,
     distortion_d,
@@ -32,7 +33,7 @@ paper.definition(
 
 
 @paper.claim("relax-pd-i", kind="implication", source="Section 3, after eq. (24)",
-             formula=r"D^*_i(\epsilon)\ge D^*_{\rm relaxed}(\epsilon)", db=DB, P=ANY_PRIOR, eps=LEVEL)
+             formula=r"D^*_i(\epsilon)\ge D^*_{\rm relaxed}(\epsilon)", db=PROGRAM_DB, P=ANY_PRIOR, eps=LEVEL)
 def relax_pd_i(db: Database, P: Prior, eps: Real) -> Relation:
     "Leaving the marginal of X free can only lower the least distortion."
     r = exp(eps)
@@ -48,7 +49,8 @@ def relax_pd_dp_necessary(db: Database, K: Kernel, P: Prior) -> Relation:
 
 
 @paper.claim("relax-pd-dp#value", kind="implication", source="Section 3, after eq. (25)",
-             formula=r"D^*_d(\epsilon_d)\ge D^*_{\rm relaxed}(\epsilon_d+\epsilon_X)", db=DB, P=FULL_PRIOR, eps=LEVEL)
+             formula=r"D^*_d(\epsilon_d)\ge D^*_{\rm relaxed}(\epsilon_d+\epsilon_X)",
+             db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)
 def relax_pd_dp(db: Database, P: Prior, eps: Real) -> Relation:
     "R-PD at eps_d + eps_X relaxes PD-DP at eps_d."
     r = exp(eps)
@@ -56,7 +58,7 @@ def relax_pd_dp(db: Database, P: Prior, eps: Real) -> Relation:
 
 
 @paper.claim("relax-pd-dp#value@with-prior-kept", kind="implication", source="Section 3, after eq. (25)",
-             formula=r"D^*_d(\epsilon_d)\ge D^*_i(\epsilon_d+\epsilon_X)", db=DB, P=FULL_PRIOR, eps=LEVEL)
+             formula=r"D^*_d(\epsilon_d)\ge D^*_i(\epsilon_d+\epsilon_X)", db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)
 def relax_pd_dp_with_prior(db: Database, P: Prior, eps: Real) -> Relation:
     "With (25) for (13) and the prior kept, PD-DP becomes PD-I at eps_d + eps_X, a sharper bound than R-PD."
     r = exp(eps)
@@ -65,7 +67,7 @@ def relax_pd_dp_with_prior(db: Database, P: Prior, eps: Real) -> Relation:
 
 @paper.claim("relax-pd-dp#value@replacement-alone", kind="implication", source="Section 3, after eq. (25)",
              formula=r"\min\{\mathbb E\,d(X,Y):(25),(14),(15)\}=D^*_{\rm relaxed}(\epsilon_d+\epsilon_X)",
-             db=DB, P=FULL_PRIOR, eps=LEVEL)
+             db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)
 def relax_pd_dp_replacement(db: Database, P: Prior, eps: Real) -> Relation:
     "PD-DP with (25) for (13), which is PD-I at eps_d + eps_X because p_X is still given, has the value of R-PD."
     r = exp(eps) * prior_factor(P, db)

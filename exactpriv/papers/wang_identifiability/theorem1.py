@@ -23,6 +23,7 @@ from .quantities import (
     LEVEL,
     POSITIVE_DISTORTION,
     POSITIVE_RANGE,
+    PROGRAM_DB,
     RANGE,
     RANGE_NOTE,
     SMALL_DB,
@@ -56,14 +57,14 @@ def exact_level_positive(db: Database, P: Prior, D: Real, share: Real) -> Relati
 
 
 paper.claim("thm1-identifiability#exact", kind="equality", source="Theorem 1, eq. (18), first line", formula=EXACT,
-            scope=RANGE_NOTE, db=DB, P=FULL_PRIOR, D=RANGE, share=FRACTION)(exact_level)
+            scope=RANGE_NOTE, db=PROGRAM_DB, P=FULL_PRIOR, D=RANGE, share=FRACTION)(exact_level)
 paper.claim("thm1-identifiability#exact@positive-distortion", kind="equality",
             source="Theorem 1, eq. (18), first line", formula=EXACT, scope=RANGE_NOTE,
-            db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION)(exact_level_positive)
+            db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION)(exact_level_positive)
 
 
 @paper.claim("thm1-identifiability#exact@infinite-at-0", kind="equality", source="Theorem 1, eq. (18), first line",
-             formula=r"\epsilon_i^*(0)=+\infty", db=DB, P=FULL_PRIOR, eps=LEVEL)
+             formula=r"\epsilon_i^*(0)=+\infty", db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)
 def exact_level_at_zero(db: Database, P: Prior, eps: Real) -> Relation:
     "At D = 0, with h^-1(0) read as +infinity: no level achieves it."
     return Relation.of(">", distortion_i(P, db, exp(eps)), 0)
@@ -71,7 +72,7 @@ def exact_level_at_zero(db: Database, P: Prior, eps: Real) -> Relation:
 
 @paper.claim("thm1-identifiability#bound", kind="bound", source="Theorem 1, eq. (18), second line",
              formula=r"\epsilon_i^*(D)\ge\max\{h^{-1}(D),\epsilon_X\},\quad h(\tilde\epsilon_X)<D\le n",
-             scope=RANGE_NOTE, db=DB, P=FULL_PRIOR, share=FRACTION,
+             scope=RANGE_NOTE, db=PROGRAM_DB, P=FULL_PRIOR, share=FRACTION,
              D=d.numbers(largest_distortion, lambda env: env["db"].n, low_open=True))
 def bound_beyond(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     "Beyond the first range no level below both of h^-1(D) and eps_X achieves D."
@@ -105,18 +106,18 @@ def dp_lower_positive(db: Database, P: Prior, D: Real, share: Real) -> Relation:
 
 
 paper.claim("thm1-dp#upper", kind="bound", source="Theorem 1, eq. (19), right", formula=UPPER, tight=True,
-            db=DB, P=ANY_PRIOR, D=DISTORTION)(dp_upper)
+            db=PROGRAM_DB, P=ANY_PRIOR, D=DISTORTION)(dp_upper)
 paper.claim("thm1-dp#upper@positive-distortion", kind="bound", source="Theorem 1, eq. (19), right", formula=UPPER,
-            db=DB, P=ANY_PRIOR, D=POSITIVE_DISTORTION)(dp_upper_positive)
+            db=PROGRAM_DB, P=ANY_PRIOR, D=POSITIVE_DISTORTION)(dp_upper_positive)
 paper.claim("thm1-dp#lower", kind="bound", source="Theorem 1, eq. (19), left", formula=LOWER,
-            db=DB, P=ANY_PRIOR, D=DISTORTION, share=FRACTION)(dp_lower)
+            db=PROGRAM_DB, P=ANY_PRIOR, D=DISTORTION, share=FRACTION)(dp_lower)
 paper.claim("thm1-dp#lower@positive-distortion", kind="bound", source="Theorem 1, eq. (19), left", formula=LOWER,
-            db=DB, P=ANY_PRIOR, D=POSITIVE_DISTORTION, share=FRACTION)(dp_lower_positive)
+            db=PROGRAM_DB, P=ANY_PRIOR, D=POSITIVE_DISTORTION, share=FRACTION)(dp_lower_positive)
 
 
 @paper.claim("thm1-dp#lower@exact-below-h-tilde", kind="bound", source="Theorem 1, eqs. (18), (19)", scope=RANGE_NOTE,
              formula=r"\epsilon_d^*(D)=h^{-1}(D),\quad 0<D<h(\tilde\epsilon_X)",
-             db=DB, P=FULL_PRIOR, D=INTERIOR, share=FRACTION)
+             db=PROGRAM_DB, P=FULL_PRIOR, D=INTERIOR, share=FRACTION)
 def dp_exact(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     """Below h(tilde eps_X) the upper bound is the value, so the lower one is loose by eps_X: for eps >= tilde eps_X the
     prior is a mixture of the laws (41), each of independent entries and with least distortion h(eps)."""
@@ -141,7 +142,7 @@ def sandwich(db: Database, P: Prior, eps: Real) -> Relation:
 
 @paper.claim("thm1-gap", kind="bound", source="sentence after Theorem 1", scope=RANGE_NOTE,
              formula=r"0\le\epsilon_i^*(D)-\epsilon_d^*(D)\le\epsilon_X,\quad 0\le D\le h(\tilde\epsilon_X)",
-             db=DB, P=FULL_PRIOR, D=RANGE, share=FRACTION)
+             db=PROGRAM_DB, P=FULL_PRIOR, D=RANGE, share=FRACTION)
 def gap(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     """The difference lies between 0 and eps_X in the first range, D = 0 included as printed; there both are infinite.
 
@@ -164,12 +165,12 @@ def gap_positive(db: Database, P: Prior, D: Real, share: Real) -> Relation:
 
 paper.claim("thm1-gap@positive-distortion", kind="bound", source="sentence after Theorem 1", scope=RANGE_NOTE,
             formula=r"0\le\epsilon_i^*(D)-\epsilon_d^*(D)\le\epsilon_X,\quad 0<D\le h(\tilde\epsilon_X)",
-            db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION)(gap_positive)
+            db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION)(gap_positive)
 
 
 @paper.claim("thm1-gap@zero-below-h-tilde", kind="bound", source="sentence after Theorem 1", scope=RANGE_NOTE,
              formula=r"\epsilon_i^*(D)-\epsilon_d^*(D)=0,\quad 0<D<h(\tilde\epsilon_X)",
-             db=DB, P=FULL_PRIOR, D=INTERIOR, share=FRACTION)
+             db=PROGRAM_DB, P=FULL_PRIOR, D=INTERIOR, share=FRACTION)
 def no_gap(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     "Below h(tilde eps_X) both functions are h^-1(D): the difference is 0, whatever eps_X is."
     r = ratio_at(db, D)
@@ -179,15 +180,15 @@ def no_gap(db: Database, P: Prior, D: Real, share: Real) -> Relation:
 SANDWICH = r"\epsilon_i^*(D)-\epsilon_X\le\epsilon_d^*(D)\le\epsilon_i^*(D)"
 EVERY_D = "all D in [0, n], which includes the unnamed range of the text"
 paper.claim("intro-sandwich", kind="bound", source="abstract; Introduction (i); Conclusions", formula=SANDWICH,
-            scope=EVERY_D, db=DB, P=FULL_PRIOR, eps=LEVEL)(sandwich)
+            scope=EVERY_D, db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)(sandwich)
 paper.claim("fig2", kind="figure", source="Figure 2, caption", formula=SANDWICH,
-            scope=EVERY_D, db=DB, P=FULL_PRIOR, eps=LEVEL)(sandwich)
+            scope=EVERY_D, db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)(sandwich)
 
 
 @paper.claim("intro-exact-form", kind="equality", source="Introduction (i)", scope=RANGE_NOTE,
              formula=r"\epsilon_i^*(D;p_X)=\epsilon_i^*(D;q_X)=h^{-1}(D),\quad 0<D\le"
                      r"\min\{h(\tilde\epsilon_X(p)),h(\tilde\epsilon_X(q))\}",
-             db=DB, P=FULL_PRIOR, Q=d.priors(on="db", full_support=True), share=FRACTION,
+             db=PROGRAM_DB, P=FULL_PRIOR, Q=d.priors(on="db", full_support=True), share=FRACTION,
              D=d.numbers(0, lambda env: min(largest_distortion(env), largest_distortion({**env, "P": env["Q"]})),
                          low_open=True))
 def exact_form(db: Database, P: Prior, Q: Prior, D: Real, share: Real) -> Relation:
@@ -197,7 +198,7 @@ def exact_form(db: Database, P: Prior, Q: Prior, D: Real, share: Real) -> Relati
 
 
 @paper.claim("intro-uniform#functions", kind="equality", source="Introduction (i)",
-             formula=r"p_X\text{ uniform}:\ \epsilon_i^*=\epsilon_d^*", db=DB, eps=LEVEL)
+             formula=r"p_X\text{ uniform}:\ \epsilon_i^*=\epsilon_d^*", db=PROGRAM_DB, eps=LEVEL)
 def uniform_functions(db: Database, eps: Real) -> Relation:
     "At the uniform prior the two functions agree at every level."
     P, r = Prior.uniform(db.size), exp(eps)
