@@ -190,8 +190,8 @@ paper.claim("thm2@positive-distortion", kind="optimality", source="Theorem 2", f
              formula=r"\epsilon_m^*(0)=H(X)")
 def mi_optimal_at_zero(db: Database, P: Prior) -> Relation:
     "At D = 0, with h^-1(0) read as +infinity: E_i publishes X, whose information is the least."
-    return Relation.of("==", m.mutual_information(identity(db.size), P),
-                       mutual_information_optimum(P, db, Real(0)))
+    own = m.mutual_information(identity(db.size), P)
+    return Relation.of("==", own, mutual_information_optimum(P, db, Real(0)))
 
 
 def primal_feasible(db: Database, P: Prior, D: Real) -> Relation:
@@ -260,6 +260,16 @@ def stationary(db: Database, P: Prior, D: Real) -> Relation:
     return stationary_at(db, P, D, list(range(db.size)))
 
 
+def stationary_positive(db: Database, P: Prior, D: Real) -> Relation:
+    "The same for D > 0."
+    return stationary(db, P, D)
+
+
+def stationary_interior(db: Database, P: Prior, D: Real) -> Relation:
+    "The same for 0 < D < h(tilde eps_X), where every output occurs."
+    return stationary(db, P, D)
+
+
 def stationary_where_occurring(db: Database, P: Prior, D: Real) -> Relation:
     "The same for D > 0 and outputs with p_Y(y) > 0."
     masses = feasible_output_masses(P, db, ratio_at(db, D))
@@ -269,9 +279,11 @@ def stationary_where_occurring(db: Database, P: Prior, D: Real) -> Relation:
 STATIONARY = r"p_X(x)\ln p_{Y|X}(y|x)-p_X(x)\ln p_Y(y)+\lambda p_X(x)d(x,y)+\mu(x)-\eta(x,y)=0"
 paper.claim("thm2.step3", kind="proof step", source="proof of Theorem 2", formula=STATIONARY, scope=RANGE_NOTE,
             db=SMALL_DB, P=FULL_PRIOR, D=RANGE)(stationary)
+paper.claim("thm2.step3@positive-distortion", kind="proof step", source="proof of Theorem 2", formula=STATIONARY,
+            scope=RANGE_NOTE, db=SMALL_DB, P=FULL_PRIOR, D=POSITIVE_RANGE)(stationary_positive)
 paper.claim("thm2.step3@interior", kind="proof step", source="proof of Theorem 2", formula=STATIONARY,
             scope=RANGE_NOTE, db=SMALL_DB, P=FULL_PRIOR,
-            D=INTERIOR)(stationary)
+            D=INTERIOR)(stationary_interior)
 paper.claim("thm2.step3@occurring-outputs", kind="proof step", source="proof of Theorem 2", formula=STATIONARY,
             scope=RANGE_NOTE, db=SMALL_DB, P=FULL_PRIOR, D=POSITIVE_RANGE)(stationary_where_occurring)
 

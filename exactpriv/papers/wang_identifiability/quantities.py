@@ -131,7 +131,7 @@ def none_below(optimum: Optimum, P: Prior, db: Database, r: Real, D: Real, share
     Over all shares in [0, 1) this is the statement.
     """
     if Relation.of("<=", r, 1).decide() is True:
-        return Relation.of("<=", r, 1)
+        return Relation.constant(True)
     return Relation.of(">", optimum(P, db, 1 + share * (r - 1)), D)
 
 
