@@ -35,6 +35,7 @@ from . import (
     implicit,
     inverses,
     leakage,
+    least_distortion,
     risk,
 )
 from .brackets import bracket
@@ -55,6 +56,7 @@ TABLES = (
     contraction,
     binary_leakage,
     risk,
+    least_distortion,
 )
 
 
