@@ -3,7 +3,7 @@
 Sources: ngo-lmidp Section II, eqs. (5), (8), (10), (15); Balle and Wang 2018, Theorem 8 (the curve of two Gaussians).
 Units: nats for informations and integrals (divide by ln 2 for bits), pure numbers for deltas.
 Exact where a closed form applies (two Gaussians, equal laws, one input), else an Enclosure of any precision up to about
-190 digits (docs/optimise.md, section 9). Errors: BadInput for sizes that do not fit and for points not on one line.
+190 digits (docs/optimise.md, section 11). Errors: BadInput for sizes that do not fit and for points not on one line.
 """
 
 from __future__ import annotations

@@ -28,6 +28,8 @@ REPEATS = {
     "index_mi": 5,
     "csiszar": 8,
     "inverse_binary_entropy": 8,
+    "ldp_delta_of_mi": 10,
+    "lip_delta_of_mi": 8,
     "gaussian_kl": 4,
     "gaussian_curve_integral": 3,
     "gaussian_mutual_information": 4,

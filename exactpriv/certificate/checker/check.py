@@ -33,8 +33,10 @@ from . import (
     divergences,
     gaussian,
     generators,
+    implicit,
     inverses,
     leakage,
+    least_distortion,
     risk,
 )
 from .brackets import bracket
@@ -50,10 +52,12 @@ TABLES = (
     capacities,
     csiszar,
     inverses,
+    implicit,
     generators,
     contraction,
     binary_leakage,
     risk,
+    least_distortion,
     gaussian,
 )
 

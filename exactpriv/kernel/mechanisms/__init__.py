@@ -44,6 +44,13 @@ from exactpriv.kernel.mechanisms.grosse_dobrushin import (
     theorem2,
     theorem2_rows,
 )
+from exactpriv.kernel.mechanisms.wang_identifiability import (
+    exponential_hamming,
+    exponential_hamming_rows,
+    feasible_output_masses,
+    identifiability_optimal,
+    identifiability_optimal_rows,
+)
 
 __all__ = [
     "binary_asymmetric",
@@ -66,8 +73,13 @@ __all__ = [
     "example2_k1_rows",
     "example2_k2",
     "example3_laws",
+    "exponential_hamming",
+    "exponential_hamming_rows",
     "extremal",
     "extremal_rows",
+    "feasible_output_masses",
+    "identifiability_optimal",
+    "identifiability_optimal_rows",
     "identity",
     "on_entries",
     "one_time_pad",

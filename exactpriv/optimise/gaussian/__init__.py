@@ -1,4 +1,4 @@
-"""Certified quantities of Gaussian laws, mixtures and mechanisms (docs/optimise.md, section 9)."""
+"""Certified quantities of Gaussian laws, mixtures and mechanisms (docs/optimise.md, section 11)."""
 
 from .ball import ball_capacity_bounds, ball_delta, sphere_information
 from .curve_integrals import curve_integral, ldp_integral

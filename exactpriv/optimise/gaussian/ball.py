@@ -1,5 +1,5 @@
 """The Gaussian mechanism on a ball of R^d: its curve, and a certified bracket of its capacity (docs/optimise.md,
-section 9, step 10)."""
+section 11, step 10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Integrals over eps of hockey-stick curves of Gaussian mixtures (docs/optimise.md, section 9, steps 6-9).
+"""Integrals over eps of hockey-stick curves of Gaussian mixtures (docs/optimise.md, section 11, steps 6-9).
 
 With r = e^eps, L = ln(p/q) and weights c_k >= 0, exchanging the integrals (everything is >= 0) gives
 
@@ -181,6 +181,6 @@ def ldp_integral(channel: GaussianChannel) -> Real:
     """int_0^inf (1 + e^-eps) delta(eps) d eps, nats, delta the optimal LDP curve of the channel (ngo-lmidp eq. (8)).
 
     Exact: the curve is that of two Gaussians at the largest distance D, so the integral is their divergence
-    D^2 / (2 sigma^2) (docs/optimise.md, section 9, step 7).
+    D^2 / (2 sigma^2) (docs/optimise.md, section 11, step 7).
     """
     return maximum_separation(channel) / 2

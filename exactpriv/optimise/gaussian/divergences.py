@@ -1,6 +1,6 @@
 """Divergences of Gaussian mixtures and informations through Gaussian noise, certified to any precision (nats).
 
-Exact where a closed form applies, else an `Enclosure`. Proofs and bounds: docs/optimise.md, section 9.
+Exact where a closed form applies, else an `Enclosure`. Proofs and bounds: docs/optimise.md, section 11.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """Certified integrals over the line of functions analytic near it, with tails bounded by hand (docs/optimise.md,
-section 9)."""
+section 11)."""
 
 from __future__ import annotations
 

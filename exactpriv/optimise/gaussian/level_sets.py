@@ -1,5 +1,5 @@
 """Where a combination of Gaussian densities is positive: the line cut into cells of certified sign
-(docs/optimise.md, section 9)."""
+(docs/optimise.md, section 11)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """The integral over eps of the optimal LIP curve of a scalar Gaussian mechanism on finitely many inputs
-(docs/optimise.md, section 9, step 9).
+(docs/optimise.md, section 11, step 9).
 
 The curve is a maximum of 2 n convex decreasing functions of r = e^eps. The half-line r >= 1 is cut into cells on which
 one of them is certified to be the largest; those are integrated in closed form over eps, cells that stay open are
