@@ -34,6 +34,7 @@ from . import (
     generators,
     inverses,
     leakage,
+    privacy_distortion,
     risk,
 )
 from .brackets import bracket
@@ -52,6 +53,7 @@ TABLES = (
     generators,
     contraction,
     binary_leakage,
+    privacy_distortion,
     risk,
 )
 
