@@ -44,6 +44,13 @@ from exactpriv.kernel.mechanisms.grosse_dobrushin import (
     theorem2,
     theorem2_rows,
 )
+from exactpriv.kernel.mechanisms.zhong_put import (
+    diagonal_rows,
+    distance_mechanism,
+    distance_rows,
+    leakage_rows,
+    zero_loss_rows,
+)
 
 __all__ = [
     "binary_asymmetric",
@@ -58,6 +65,9 @@ __all__ = [
     "cyclic_zero",
     "deterministic",
     "deterministic_kernels",
+    "diagonal_rows",
+    "distance_mechanism",
+    "distance_rows",
     "dominating_pair",
     "erasure",
     "event",
@@ -69,6 +79,7 @@ __all__ = [
     "extremal",
     "extremal_rows",
     "identity",
+    "leakage_rows",
     "on_entries",
     "one_time_pad",
     "one_time_pad_key",
@@ -83,4 +94,5 @@ __all__ = [
     "theorem2_rows",
     "truncated_geometric",
     "z_channel",
+    "zero_loss_rows",
 ]
