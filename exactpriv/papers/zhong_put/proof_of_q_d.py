@@ -165,7 +165,8 @@ def proof_1_2_value(db: Database, P: Prior, D: Real, alpha: Real) -> Relation:
 
 @paper.claim("theorem-6-proof-1-2#bound", kind="bound", source="proof of Theorem 6, 1.2",
              formula=r"I_\alpha(P,Q_D)\le I_\alpha(P_U,Q_D)=n\log m((n-D)^\alpha"
-                     r"+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}-\tfrac\alpha{\alpha-1}n\log n", db=DB, P=PRIOR, D=D, alpha=ORDERS)
+                     r"+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}"
+                     r"-\tfrac\alpha{\alpha-1}n\log n", db=DB, P=PRIOR, D=D, alpha=ORDERS)
 def proof_1_2_bound(db: Database, P: Prior, D: Real, alpha: Real) -> Relation:
     "The uniform law has the largest value, which is the printed one."
     Q, value = q_d(db, D), f.sibson_of_q_d(db, D, alpha)
