@@ -2,6 +2,8 @@
 
 from . import (
     global_bounds,
+    local_approximate,
+    local_unknown_prior,
     proof_of_alpha_bounds,
     proof_of_lower_bounds,
     proof_of_q_d,
@@ -11,6 +13,13 @@ from . import (
 from .source import paper
 
 __all__ = [
-    "global_bounds", "paper", "proof_of_alpha_bounds", "proof_of_lower_bounds", "proof_of_q_d", "proof_of_q_d_levels",
+    "global_bounds",
+    "local_approximate",
+    "local_unknown_prior",
+    "paper",
+    "proof_of_alpha_bounds",
+    "proof_of_lower_bounds",
+    "proof_of_q_d",
+    "proof_of_q_d_levels",
     "unknown_prior",
 ]

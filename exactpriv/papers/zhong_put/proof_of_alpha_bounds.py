@@ -197,12 +197,26 @@ def scaled(db: Database, P: Prior, D: Real) -> Real:
     return D / (db.size * m.min_mass(P))
 
 
+def useful_over_theta(db: Database, P: Prior, D: Real) -> Relation:
+    "D/theta* < n(m-1)/m."
+    return Relation.of("<", db.m * scaled(db, P, D), db.n * (db.m - 1))
+
+
 @paper.claim("theorem-6-proof-2-7", kind="bound", source="proof of Theorem 6, 2.7",
              formula=r"\tilde\epsilon_M(Q)\ge m^{-n}\theta^*\sum Q_{D/\theta^*}\log\tfrac{Q_{D/\theta^*}}"
                      r"{\sum_x\eta Q_{D/\theta^*}}",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, below_theta_n, is_useful))
 def proof_2_7(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "No mechanism valid for P' has less information than the objective of (8) at Q_(D/theta*), where that is a kernel."
+    value = relaxed(q_d(db, scaled(db, P, D)), db, db.size * m.min_mass(P), greatest_mass(P))
+    return Relation.of(">=", m.mutual_information(K, P), value)
+
+
+@paper.claim("theorem-6-proof-2-7@D-over-theta-useful", kind="bound", source="proof of Theorem 6, 2.7",
+             formula=r"D/\theta^*<\tfrac{n(m-1)}m",
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, useful_over_theta))
+def proof_2_7_useful(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
+    "The same where the multiplier lambda of (8) is positive."
     value = relaxed(q_d(db, scaled(db, P, D)), db, db.size * m.min_mass(P), greatest_mass(P))
     return Relation.of(">=", m.mutual_information(K, P), value)
 
@@ -223,9 +237,9 @@ def proof_2_7_step1(letters: int, P: Prior, D: Real) -> Relation:
 
 @paper.claim("theorem-6-proof-2-7.step2", kind="bound", source="proof of Theorem 6, eq. (8)",
              formula=r"\sum Q(y|x)d(x,y)\le\tfrac{Dm^n}{\theta^*},\quad\text{optimum of (8)}\le\tilde\epsilon_M(Q)",
-             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, below_theta_n, is_useful))
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, useful_over_theta))
 def proof_2_7_step2(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
-    "Valid mechanisms meet (c1) of (8), and none has less information than (8) at one of its feasible points."
+    "Valid mechanisms meet (c1) of (8), and none has less information than (8) at its optimum Q_(D/theta*) (step 4)."
     value = relaxed(q_d(db, scaled(db, P, D)), db, db.size * m.min_mass(P), greatest_mass(P))
     feasible = Relation.of("<=", total_distortion(K, db), scaled(db, P, D) * db.size)
     return feasible & Relation.of("<=", value, m.mutual_information(K, P))
@@ -288,3 +302,15 @@ def proof_2_7_step5(db: Database, D: Real, theta_star: Real, eta: Real) -> Relat
     "The value of (8) at Q_(D/theta*)."
     value = relaxed(q_d(db, D / theta_star), db, theta_star, eta)
     return Relation.of("==", value, f.rate_lower(db, D, theta_star, eta))
+
+
+@paper.claim("theorem-6-proof-2-7.step5@D-for-theta-D", kind="equality", source="proof of Theorem 6, 2.7, last line",
+             formula=r"m^{-n}\theta^*\sum Q_{D/\theta^*}\log\tfrac{Q_{D/\theta^*}}{\sum_x\eta Q_{D/\theta^*}}="
+                     r"\theta^*n\log\eta^{-\frac1n}(1-\tfrac D{n\theta^*})+D\log\tfrac D{(m-1)(n\theta^*-D)}",
+             db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE,
+             assume=lambda db, D, theta_star: Relation.of("<", D, db.n * theta_star))
+def proof_2_7_step5_without(db: Database, D: Real, theta_star: Real, eta: Real) -> Relation:
+    "With D in place of theta* D: the mean distance under Q_(D/theta*) is D/theta*."
+    value = relaxed(q_d(db, D / theta_star), db, theta_star, eta)
+    missing = (1 - theta_star) * D * ln(D / ((db.m - 1) * (db.n * theta_star - D)))
+    return Relation.of("==", value, f.rate_lower(db, D, theta_star, eta) + missing)

@@ -235,10 +235,20 @@ def proof_1_2_step2_chain(db: Database, P: Prior, other: Prior, D: Real, alpha: 
     return supports(db, P, other, D, alpha, weight, False)
 
 
-def multiplier(db: Database, D: Real, alpha: Real) -> Real:
-    "The printed lambda."
+def log_multiplier(db: Database, D: Real, alpha: Real) -> Real:
+    "The logarithm of alpha times the printed lambda."
     A, a = exponent(db, D), rational(alpha)
-    return Real(db.m) ** (db.n * (a - 1) / a) * (1 + (db.m - 1) * A**-a) ** (db.n / a) / alpha
+    return (alpha - 1) / alpha * db.n * ln(db.m) + db.n / alpha * ln(1 + (db.m - 1) * A**-a)
+
+
+def log_slope(db: Database, D: Real, alpha: Real, printed: bool) -> Relation:
+    "log(alpha lambda) against the logarithm of alpha times the sum over y, whose first factors agree for all y."
+    A, a, same = exponent(db, D), rational(alpha), norms(db, D, Prior.uniform(db.size), alpha)
+    inner = [Real(1) if printed or not y else A ** (-a * db.distance(0, y)) for y in range(db.size)]
+    value = (1 - alpha) / alpha * ln(same[0]) + ln(Real.sum(inner))
+    return Relation.all(Relation.of("==", x, same[0]) for x in same[1:]) & Relation.of(
+        "==", log_multiplier(db, D, alpha), value
+    )
 
 
 @paper.claim("theorem-6-proof-1-2.step3", kind="equality", source="proof of Theorem 6, 1.2",
@@ -246,8 +256,7 @@ def multiplier(db: Database, D: Real, alpha: Real) -> Real:
              db=DB, D=D, alpha=ORDERS)
 def proof_1_2_step3(db: Database, D: Real, alpha: Real) -> Relation:
     "The printed multipliers in the printed condition (a) at the uniform law."
-    slopes = gradient(db, D, Prior.uniform(db.size), alpha, Real(0), True)
-    return Relation.all(Relation.of("==", multiplier(db, D, alpha), -g) for g in slopes[:1])
+    return log_slope(db, D, alpha, True)
 
 
 @paper.claim("theorem-6-proof-1-2.step3@chain-rule", kind="equality", source="proof of Theorem 6, 1.2",
@@ -255,5 +264,4 @@ def proof_1_2_step3(db: Database, D: Real, alpha: Real) -> Relation:
                      r"A^{-\alpha d(x,y)}", db=DB, D=D, alpha=ORDERS)
 def proof_1_2_step3_chain(db: Database, D: Real, alpha: Real) -> Relation:
     "The printed multipliers in the condition with the inner derivative."
-    slopes = gradient(db, D, Prior.uniform(db.size), alpha, Real(0), False)
-    return Relation.all(Relation.of("==", multiplier(db, D, alpha), -g) for g in slopes[:1])
+    return log_slope(db, D, alpha, False)
