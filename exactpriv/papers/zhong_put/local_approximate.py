@@ -53,9 +53,10 @@ THEOREM_9 = (r"\epsilon^*_\delta(P,D)=\max\Big\{0,\min_{D>(1-\delta)D^{(k-1)}}"
 
 
 @paper.claim("theorem-9#interior", kind="equality", source="Theorem 9", formula=THEOREM_9,
-             P=P, delta=DELTA, D=D, share=SHARE)
+             P=P, delta=DELTA, D=D, share=SHARE, assume=lambda P, delta, D: Relation.of(
+                 "!=", D, positive_range(decreasing(P), delta, Real(1))))
 def theorem_9(P: Prior, delta: Real, D: Real, share: Real) -> Relation:
-    "As printed, for any D in (0, 1]."
+    "As printed, for any D in (0, 1] other than (1-delta) D^(m-1)."
     prior = decreasing(P)
     return equals(best(prior, delta), D, printed_level(prior, D, delta), share)
 

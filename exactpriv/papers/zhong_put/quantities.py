@@ -30,7 +30,7 @@ ENTRIES = d.integers(1, 3, exhaustive=False)
 ORDERS = d.one_of([Real(Fraction(*a)) for a in ((2, 1), (3, 2), (3, 1), (5, 1), (20, 1), (5, 4))],
                   "orders alpha > 1, rational", exhaustive=False)
 DELTA = d.numbers(0, 1, low_open=True, high_open=True, favour=("1/10", "1/2"))
-SHARE = d.numbers(0, 1, high_open=True)
+SHARE = d.numbers(0, 1, high_open=True, favour=("99/100", "9/10"))
 """How far between 0 and a level a smaller level lies: statements "no smaller level suffices" are tested there."""
 
 
