@@ -1,12 +1,14 @@
 """Claims of the paper, section by section."""
 
 from . import (
+    appendix_a,
     global_bounds,
     local_approximate,
     local_leakage,
     local_proofs,
     local_unknown_prior,
     parallel,
+    preliminaries,
     proof_of_alpha_bounds,
     proof_of_lower_bounds,
     proof_of_q_d,
@@ -16,6 +18,7 @@ from . import (
 from .source import paper
 
 __all__ = [
+    "appendix_a",
     "global_bounds",
     "local_approximate",
     "local_leakage",
@@ -23,6 +26,7 @@ __all__ = [
     "local_unknown_prior",
     "paper",
     "parallel",
+    "preliminaries",
     "proof_of_alpha_bounds",
     "proof_of_lower_bounds",
     "proof_of_q_d",

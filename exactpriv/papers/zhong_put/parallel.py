@@ -37,6 +37,7 @@ LETTERS = d.laws(lambda e: e["db"].m, full_support=True)
 K = d.kernels(lambda e: e["db"].m, lambda e: e["db"].m, unused_outputs=True)
 S = d.kernels((1, 2), lambda e: e["db"].m, positive=True)
 FEW_ORDERS = d.one_of([Real(2), Real(3), Real("3/2")], "orders alpha > 1, rational", exhaustive=False)
+WHOLE_ORDERS = d.one_of([Real(2), Real(3)], "whole orders alpha > 1", exhaustive=False)
 USEFUL_D = d.numbers(0, useful, low_open=True, high_open=True)
 D = d.numbers(0, lambda e: e["db"].n, low_open=True, high_open=True)
 EASY = d.one_of([Database(2, 1), Database(3, 1), Database(4, 1), Database(2, 2)], "n(m-1)/m <= 1", exhaustive=False)
@@ -106,7 +107,7 @@ def lemma_16_1_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
 
 @paper.claim("lemma-16-2", kind="equality", source="Lemma 16(2)",
              formula=r"\hat\epsilon_\star(Q)=n\epsilon_\star(Q)\quad(MI,\ ML,\ \alpha M,\ M)",
-             db=DB, P=LETTERS, K=K, alpha=FEW_ORDERS)
+             db=DB, P=LETTERS, K=K, alpha=WHOLE_ORDERS)
 def lemma_16_2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "Maximal information, maximal leakage, Sibson and mutual information of Q on every entry."
     whole, law = K.power(db.n), power(P, db.n)
@@ -137,7 +138,7 @@ def lemma_16_2_step1(db: Database, P: Prior, K: Kernel) -> Relation:
 
 
 @paper.claim("lemma-16-2.step2", kind="equality", source="proof of Lemma 16, 3)",
-             formula=r"\hat\epsilon_{\alpha,M}(Q)=n\epsilon_{\alpha,M}(Q)", db=DB, P=LETTERS, K=K, alpha=FEW_ORDERS)
+             formula=r"\hat\epsilon_{\alpha,M}(Q)=n\epsilon_{\alpha,M}(Q)", db=DB, P=LETTERS, K=K, alpha=WHOLE_ORDERS)
 def lemma_16_2_step2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "Sibson information."
     whole = m.sibson(K.power(db.n), power(P, db.n), alpha)
