@@ -2,12 +2,15 @@
 
 from . import (
     appendix_a,
+    coloring,
+    coloring_pattern,
     global_bounds,
     local_approximate,
     local_leakage,
     local_proofs,
     local_unknown_prior,
     parallel,
+    parallel_known,
     preliminaries,
     proof_of_alpha_bounds,
     proof_of_lower_bounds,
@@ -19,6 +22,8 @@ from .source import paper
 
 __all__ = [
     "appendix_a",
+    "coloring",
+    "coloring_pattern",
     "global_bounds",
     "local_approximate",
     "local_leakage",
@@ -26,6 +31,7 @@ __all__ = [
     "local_unknown_prior",
     "paper",
     "parallel",
+    "parallel_known",
     "preliminaries",
     "proof_of_alpha_bounds",
     "proof_of_lower_bounds",

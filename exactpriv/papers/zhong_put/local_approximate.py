@@ -347,7 +347,8 @@ def not_uniform(S: Kernel) -> Relation:
 @paper.claim("proposition-12", kind="equality", source="Proposition 12",
              formula=r"\epsilon^*_\delta(\mathcal P,D)=\min_{\alpha_1}\log\tfrac{(m-1)(\alpha_1-\delta)"
                      r"-\min_{\gamma_2\ge0}d(\alpha_1,\gamma_2)}{1-\alpha_1}",
-             m=d.integers(2, 4, exhaustive=False), S=POLYTOPE, delta=DELTA, part=PART, share=SHARE, effort=4, assume=not_uniform)
+             m=d.integers(2, 4, exhaustive=False), S=POLYTOPE, delta=DELTA, part=PART, share=SHARE,
+             effort=4, assume=not_uniform)
 def proposition_12(S: Kernel, delta: Real, part: Real, share: Real) -> Relation:
     """As printed, d being the program displayed in the proof: d = 0 for gamma_2 >= 1, so the minimum over gamma_2 is 0
     and that over alpha_1 is at its left end 1 - D."""
