@@ -104,13 +104,14 @@ def lemma_20_9_order(db: Database, P: Prior, K: Kernel, alpha: Real, beta: Real)
     return Relation.of("<=", m.mutual_information(K, P), low) & Relation.of("<=", low, m.sibson(K, P, beta))
 
 
-ENTRYWISE = d.kernels(lambda e: e["db"].m, (1, 4), positive=True)
+ENTRYWISE = d.kernels(lambda e: e["db"].m, lambda e: e["db"].m, positive=True)
+SEVERAL = d.one_of([Database(3, 2), Database(2, 3)], "databases of several entries", exhaustive=False)
 
 
 @paper.claim("lemma-20-9#upper", kind="bound", source="Lemma 20(9)",
-             formula=r"\epsilon_{\alpha,M}(Q)\le\epsilon_{DP}(Q)", db=DB, P=PRIOR, L=ENTRYWISE, alpha=ORDERS)
+             formula=r"\epsilon_{\alpha,M}(Q)\le\epsilon_{DP}(Q)", db=SEVERAL, P=PRIOR, L=ENTRYWISE, alpha=ORDERS)
 def lemma_20_9_upper(db: Database, P: Prior, L: Kernel, alpha: Real) -> Relation:
-    "For one kernel applied to every entry of a database (n = 1: any kernel)."
+    "In the global framework, for one kernel applied to each of several entries."
     Q = L.power(db.n)
     return Relation.of("<=", m.sibson(Q, P, alpha), m.dp(Q, db))
 
@@ -155,25 +156,31 @@ def lemma_21_2(db: Database, K: Kernel, L: Kernel, weight: Real) -> Relation:
     return Relation.of("<=", exp(m.maximal_leakage(K.mix(L, weight))), ends)
 
 
+LOCAL = d.kernels((2, 3), (2, 3), positive=True)
 POSITIVE_OTHER = d.kernels(lambda e: e["K"].n_inputs, lambda e: e["K"].n_outputs, positive=True)
+
+
+def local_level(K: Kernel, alpha: Real) -> Real:
+    "The Renyi level where all inputs are neighbours."
+    return m.renyi_dp(K, alpha)
 
 
 @paper.claim("lemma-21-3", kind="property", source="Lemma 21(3)",
              formula=r"\epsilon_{\alpha,DP}(Q)\text{ is convex}",
-             db=DB, K=POSITIVE, L=POSITIVE_OTHER, weight=WEIGHT, alpha=ORDERS)
-def lemma_21_3(db: Database, K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
-    "The Renyi level of a mixture against the mixture of the levels."
-    ends = weight * m.renyi_dp(K, alpha, db) + (1 - weight) * m.renyi_dp(L, alpha, db)
-    return Relation.of("<=", m.renyi_dp(K.mix(L, weight), alpha, db), ends)
+             K=LOCAL, L=POSITIVE_OTHER, weight=WEIGHT, alpha=ORDERS, effort=6)
+def lemma_21_3(K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
+    "The Renyi level of a mixture against the mixture of the levels, in the local framework."
+    ends = weight * local_level(K, alpha) + (1 - weight) * local_level(L, alpha)
+    return Relation.of("<=", local_level(K.mix(L, weight), alpha), ends)
 
 
 @paper.claim("lemma-21-3@quasi-convex", kind="property", source="Lemma 21(3)",
              formula=r"\epsilon_{\alpha,DP}(\lambda Q_1+(1-\lambda)Q_2)\le\max",
-             db=DB, K=POSITIVE, L=POSITIVE_OTHER, weight=WEIGHT, alpha=FEW_ORDERS)
-def lemma_21_3_quasi(db: Database, K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
+             K=LOCAL, L=POSITIVE_OTHER, weight=WEIGHT, alpha=FEW_ORDERS)
+def lemma_21_3_quasi(K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
     "Against the larger of the two levels."
-    ends = largest([m.renyi_dp(K, alpha, db), m.renyi_dp(L, alpha, db)])
-    return Relation.of("<=", m.renyi_dp(K.mix(L, weight), alpha, db), ends)
+    ends = largest([local_level(K, alpha), local_level(L, alpha)])
+    return Relation.of("<=", local_level(K.mix(L, weight), alpha), ends)
 
 
 @paper.claim("lemma-21-4", kind="property", source="Lemma 21(4)",

@@ -232,7 +232,8 @@ def step_1(Q: Kernel, k: int, up: str) -> Relation:
 
 @paper.claim("lemma-26.step1", kind="construction", source="proof of Lemma 26, 1)",
              formula=r"n_B,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_B}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_R}"
-                     r"\text{ (white)}", letters=THREE, Q=SQUARE, k=ROW, assume=lambda Q, k: has(Q, k, BLACK, RED))
+                     r"\text{ (white)}", letters=THREE, Q=SQUARE, k=ROW,
+             assume=lambda Q, k: has(Q, k, BLACK, RED) & positive_black(Q, k))
 def lemma_26_step1(letters: int, Q: Kernel, k: int) -> Relation:
     "As printed, maximal leakage: white entries rise."
     return step_1(Q, k, WHITE)
@@ -240,7 +241,7 @@ def lemma_26_step1(letters: int, Q: Kernel, k: int) -> Relation:
 
 @paper.claim("lemma-26.step1@red-rises", kind="construction", source="proof of Lemma 26, 1)",
              formula=r"Q(j|k)+\tfrac\Delta{n_R}\text{ (red)}", letters=THREE, Q=SQUARE, k=ROW,
-             assume=lambda Q, k: has(Q, k, BLACK, RED))
+             assume=lambda Q, k: has(Q, k, BLACK, RED) & positive_black(Q, k))
 def lemma_26_step1_red(letters: int, Q: Kernel, k: int) -> Relation:
     "With the red entries rising."
     return step_1(Q, k, RED)

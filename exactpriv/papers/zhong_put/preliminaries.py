@@ -9,7 +9,7 @@ from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, as_real, exp
 from . import formulas as f
 from .global_bounds import MECHANISM, PRIOR, WEIGHTS, S
-from .quantities import DB, class_one, distortion, largest, laws, maximal_information, rational, source_sets
+from .quantities import DB, distortion, largest, laws, maximal_information, rational
 from .source import paper
 
 LEVEL = d.levels()
@@ -72,20 +72,24 @@ def convexity_of_information(db: Database, S: Kernel, weights: Prior, K: Kernel)
     return Relation.of("<=", m.maximal_information(K, S.output(weights)), maximal_information(K, S))
 
 
+def rotations(P: Prior) -> Kernel:
+    "A prior and its cyclic shifts, whose hull contains the uniform law."
+    return Kernel([[P[(x + k) % len(P)] for x in range(len(P))] for k in range(len(P))])
+
+
 @paper.claim("convexity-wlog#mutual-information", kind="property", source="text after Definition 2",
-             formula=r"\epsilon^*_M(\mathrm{Conv}(\mathcal P),D)\le\max_{P\in\mathcal P}I(X;Q(X)),\quad"
-                     r"\epsilon^*_M(\mathrm{Conv}(\mathcal P),D)\ge\log m-h(D)-D\log(m-1)",
-             m=d.integers(2, 4, exhaustive=False), S=source_sets((1, 2), on="m"),
-             K=d.kernels(lambda e: e["m"], lambda e: e["m"], unused_outputs=True),
-             D=d.numbers(lambda e: rational(distortion(e["K"], class_one(e["S"]), Database(e["m"], 1))), 1,
+             formula=r"\log m-h(D)-D\log(m-1)\le\epsilon^*_M(\mathrm{Conv}(\mathcal P),D)"
+                     r"\le\max_{P\in\mathcal P}I(X;Q(X))",
+             P=d.laws((2, 4), full_support=True), K=d.kernels(lambda e: len(e["P"]), lambda e: len(e["P"])),
+             D=d.numbers(lambda e: rational(distortion(e["K"], rotations(e["P"]), Database(len(e["P"]), 1))), 1,
                          high_open=True, favour=("1/100", "1/10")),
              assume=lambda D: Relation.of(">", D, 0))
-def convexity_of_mutual_information(S: Kernel, K: Kernel, D: Real) -> Relation:
-    """For n = 1 and finitely many priors whose hull contains the uniform law: if the hull changes nothing, a mechanism
-    valid for them has at one of them at least the rate-distortion function of the uniform law, which the hull needs."""
-    source, db = class_one(S), Database(S.n_outputs, 1)
-    own = largest([m.mutual_information(K, P) for P in laws(source)])
-    return Relation.of(">=", own, f.rate_function(db, D))
+def convexity_of_mutual_information(P: Prior, K: Kernel, D: Real) -> Relation:
+    """For n = 1 and a prior with its cyclic shifts: if the hull, which contains the uniform law, changed nothing, every
+    mechanism valid for them had at one of them at least the rate-distortion function of the uniform law."""
+    source = rotations(P)
+    own = largest([m.mutual_information(K, X) for X in laws(source)])
+    return Relation.of(">=", own, f.rate_function(Database(len(P), 1), D))
 
 
 # -- Definition 19 ----------------------------------------------------------------------------------------------------
@@ -111,7 +115,7 @@ def definition_19_approximate(db: Database, K: Kernel, eps: Real, delta: Real) -
              formula=r"Q(y|x)\le e^\epsilon\mathbb E_P[Q(y|x)]\iff\epsilon\ge\epsilon_{MI}(Q)",
              db=DB, P=PRIOR, K=MECHANISM, eps=LEVEL)
 def definition_19_information(db: Database, P: Prior, K: Kernel, eps: Real) -> Relation:
-    "The inequality of Definition 3(3) against the maximum of 19(3), which is Sibson information of infinite order."
+    "The inequality of Definition 3(3) against the maximum of 19(3)."
     mean = K.output(P)
     below = Relation.all(
         Relation.of("<=", K.entry(x, y), exp(eps) * as_real(mean[y]))
@@ -120,18 +124,11 @@ def definition_19_information(db: Database, P: Prior, K: Kernel, eps: Real) -> R
     return equivalent(below, Relation.of("<=", m.maximal_information(K, P), eps))
 
 
-@paper.claim("definition-19-notions#infinite-order", kind="equality", source="Definition 19(3)",
+@paper.claim("definition-19-notions#information@sibson-of-infinite-order", kind="equality", source="Definition 19(3)",
              formula=r"\epsilon_{MI}(Q)=I_\infty(X;Q(X))", db=DB, P=PRIOR, K=MECHANISM)
 def definition_19_infinite_order(db: Database, P: Prior, K: Kernel) -> Relation:
-    "Maximal information as I_infinity, if that is Sibson's information of infinite order as in the other definitions."
+    "The symbol I_infinity of (3) read as the Sibson information I_alpha of (6) at infinite order."
     return Relation.of("==", m.maximal_information(K, P), m.sibson(K, P, Real.infinity()))
-
-
-@paper.claim("definition-19-notions#infinite-order@maximal-leakage", kind="equality", source="Definition 19(3), (4)",
-             formula=r"I_\infty(X;Q(X))=\epsilon_{ML}(Q)", db=DB, P=PRIOR, K=MECHANISM)
-def definition_19_leakage(db: Database, P: Prior, K: Kernel) -> Relation:
-    "Sibson information of infinite order is maximal leakage."
-    return Relation.of("==", m.maximal_leakage(K), m.sibson(K, P, Real.infinity()))
 
 
 # -- Section I --------------------------------------------------------------------------------------------------------
