@@ -113,7 +113,15 @@ class Draw:
             ]
         )
 
-    def matrix(self) -> list[list[str]]:
+    def priors_or_costs(self, parameter: str) -> list[list[str]]:
+        if parameter == "source":
+            return [[str(p) for p in self.law(self.database.size)] for _ in range(self.random.randint(1, 2))]
+        outputs = self.random.randint(1, 5)
+        return [[str(self.random.randint(0, 3)) for _ in range(outputs)] for _ in range(self.database.size)]
+
+    def matrix(self, parameter: str) -> list[list[str]]:
+        if parameter in ("source", "costs"):
+            return self.priors_or_costs(parameter)
         actions = self.random.randint(1, 3)
         return [[str(Fraction(self.random.randint(-2, 6), 2)) for _ in range(actions)] for _ in range(self.inputs)]
 
@@ -142,6 +150,8 @@ class Draw:
         if kind == "rational":
             if parameter.name == "c":
                 return self.mass_bound(self.n)
+            if parameter.name == "delta":
+                return self.random.choice(["0", "1/10", "1/3", "1/2", "1", "3/2"])
             return self.random.choice(["1", "5/4", "3/2", "2", "3", "4", "7", "1/2"])
         made: dict[str, Callable[[], Any]] = {
             "kernel": self.kernel,
@@ -152,7 +162,7 @@ class Draw:
             "level": self.level,
             "axes": self.axes,
             "function": self.function,
-            "matrix": self.matrix,
+            "matrix": lambda: self.matrix(parameter.name),
             "mixture": self.mixture,
             "gaussian": self.gaussian,
             "integer": lambda: self.integer(parameter.name),

@@ -37,6 +37,7 @@ from . import (
     inverses,
     leakage,
     least_distortion,
+    privacy_distortion,
     risk,
 )
 from .brackets import bracket
@@ -56,6 +57,7 @@ TABLES = (
     generators,
     contraction,
     binary_leakage,
+    privacy_distortion,
     risk,
     least_distortion,
     gaussian,

@@ -51,6 +51,13 @@ from exactpriv.kernel.mechanisms.wang_identifiability import (
     identifiability_optimal,
     identifiability_optimal_rows,
 )
+from exactpriv.kernel.mechanisms.zhong_put import (
+    diagonal_rows,
+    distance_mechanism,
+    distance_rows,
+    leakage_rows,
+    zero_loss_rows,
+)
 
 __all__ = [
     "binary_asymmetric",
@@ -65,6 +72,9 @@ __all__ = [
     "cyclic_zero",
     "deterministic",
     "deterministic_kernels",
+    "diagonal_rows",
+    "distance_mechanism",
+    "distance_rows",
     "dominating_pair",
     "erasure",
     "event",
@@ -81,6 +91,7 @@ __all__ = [
     "identifiability_optimal",
     "identifiability_optimal_rows",
     "identity",
+    "leakage_rows",
     "on_entries",
     "one_time_pad",
     "one_time_pad_key",
@@ -95,4 +106,5 @@ __all__ = [
     "theorem2_rows",
     "truncated_geometric",
     "z_channel",
+    "zero_loss_rows",
 ]
