@@ -29,9 +29,9 @@ def test_every_catalogued_statement_has_its_literal_row() -> None:
 
 @pytest.mark.parametrize("claim", CLAIMS, ids=lambda claim: claim.id.partition("/")[2])
 def test_a_claim_is_decided_at_its_first_structured_instances(claim: Claim) -> None:
-    seen = [evaluate(claim, instance).outcome for instance in islice(structured(claim, 12), 12)]
+    seen = [evaluate(claim, instance).outcome for instance in islice(structured(claim, 400), 8)]
     assert Outcome.UNDECIDED not in seen
-    assert seen
+    assert seen or claim.assume
 
 
 @pytest.mark.parametrize("entry", [e for e in paper.entries.values() if isinstance(e, Definition)], ids=lambda e: e.id)
