@@ -34,6 +34,7 @@ from . import (
     generators,
     inverses,
     leakage,
+    privacy_curves,
     risk,
 )
 from .brackets import bracket
@@ -45,6 +46,7 @@ from .work import DEFAULT_WORK, IllDefined, OutOfWork, TooCoarse, UndecidedError
 TABLES = (
     divergences,
     leakage,
+    privacy_curves,
     bayesian,
     capacities,
     csiszar,
