@@ -44,8 +44,10 @@ from exactpriv.kernel.mechanisms.grosse_dobrushin import (
     theorem2,
     theorem2_rows,
 )
+from exactpriv.kernel.mechanisms.ngo_lmidp import additive_noise, two_class
 
 __all__ = [
+    "additive_noise",
     "binary_asymmetric",
     "binary_output",
     "binary_symmetric",
@@ -82,5 +84,6 @@ __all__ = [
     "theorem2",
     "theorem2_rows",
     "truncated_geometric",
+    "two_class",
     "z_channel",
 ]
