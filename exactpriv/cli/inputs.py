@@ -218,6 +218,14 @@ def law_from(option: str, text: str) -> Prior:
     return read_prior(text)
 
 
+def gaussian_from(where: str, path: str, kind: type[T]) -> T:
+    """A Gaussian mixture or mechanism from a JSON file with its `VALUE` (docs/certificates.md)."""
+    value = _value(where, parse_json(read_text(Path(path))))
+    if not isinstance(value, kind):
+        raise BadInput(f"{where} holds a {type(value).__name__}; give a file with a {kind.__name__}")
+    return value
+
+
 def _inline(option: str, text: str, parse: Callable[[], T]) -> T:
     try:
         return parse()

@@ -31,6 +31,7 @@ from . import (
     contraction,
     csiszar,
     divergences,
+    gaussian,
     generators,
     inverses,
     leakage,
@@ -55,6 +56,7 @@ TABLES = (
     contraction,
     binary_leakage,
     risk,
+    gaussian,
 )
 
 

@@ -16,18 +16,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from ...kernel import Database, Kernel
+from ...kernel import Database, GaussianChannel, Kernel
 from ...real import RationalLike
 from .common import Bound, Env, Size
 from .databases import Databases as Databases
 from .databases import Joints as Joints
+from .gaussians import GaussianChannels as GaussianChannels
+from .gaussians import GaussianMixtures as GaussianMixtures
 from .scalars import Integers as Integers
 from .scalars import Numbers as Numbers
 from .scalars import OneOf as OneOf
 from .stochastic import Kernels as Kernels
 from .stochastic import Priors as Priors
 
-Domain: TypeAlias = Kernels | Priors | Numbers | Integers | OneOf | Databases | Joints
+Domain: TypeAlias = (
+    Kernels | Priors | Numbers | Integers | OneOf | Databases | Joints | GaussianChannels | GaussianMixtures
+)
 
 
 # -- the names authors use --------------------------------------------------------------------------------------------
@@ -101,11 +105,20 @@ def joints(*shapes: tuple[int, ...]) -> Joints:
     return Joints(tuple(shapes))
 
 
+def gaussian_channels(inputs: Size = (1, 4), dimension: Size = 1, bound: Bound = 1) -> GaussianChannels:
+    """Gaussian mechanisms on `inputs` points of norm at most `bound` in R^dimension, with noise of any variance."""
+    return GaussianChannels(inputs, dimension, bound)
+
+
+def gaussian_mixtures(components: Size = (1, 3)) -> GaussianMixtures:
+    """Gaussian mixtures of so many components."""
+    return GaussianMixtures(components)
+
 
 
 def _inputs_of(env: Env, name: str) -> int:
     found = env[name]
-    if isinstance(found, Kernel):
+    if isinstance(found, Kernel | GaussianChannel):
         return found.n_inputs
     if isinstance(found, Database):
         return int(found.size)

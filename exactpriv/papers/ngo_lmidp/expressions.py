@@ -13,6 +13,7 @@ from flint import fmpq
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Kernel, Prior
+from ...kernel.mechanisms import binary_asymmetric
 from ...real import BadInput, Real, RealLike, as_real, exp, ln, maximum
 
 PROBABILITY = d.numbers(0, 1)
@@ -69,6 +70,11 @@ def pair_and_event(K: Kernel, x: int, other: int, chosen: Sequence[int]) -> Kern
 
 
 # -- Theorem 1 --------------------------------------------------------------------------------------------------------
+
+
+def bac(e0: RealLike, e1: RealLike) -> Kernel:
+    """The binary asymmetric channel with crossover probabilities e0 (of the input 0) and e1 (of the input 1)."""
+    return binary_asymmetric(e0, 1 - as_real(e1))
 
 
 def bac_formula(e0: Real, e1: Real) -> Real:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Kernel, Prior
-from ...kernel.mechanisms import binary_asymmetric, two_class
+from ...kernel.mechanisms import two_class
 from ...real import Real, Relation, exp, ln
 from .expressions import (
     INSIDE,
     POSITIVE_EPS,
     PROBABILITY,
+    bac,
     bac_formula,
     ldp_gap,
     ldp_optimal_ratio,
@@ -38,7 +39,7 @@ def maximiser(p0: Real, p1: Real) -> Relation:
 
 def within(p0: Real, p1: Real, K: Kernel) -> Relation:
     "The capacity of K is at most C_BAC(p0, 1 - p1)."
-    return Relation.of("<=", m.capacity(K), m.capacity(binary_asymmetric(p0, 1 - p1)))
+    return Relation.of("<=", m.capacity(K), m.capacity(bac(p0, 1 - p1)))
 
 
 @paper.claim("thm1a", kind="implication", source="Theorem 1(a), eq. (6)",
@@ -66,7 +67,7 @@ def thm1a_own_capacity(K: Kernel, eps: Real) -> Relation:
                 p1, p0 = (probability(K.row(i), members(code, K.n_outputs)) for i in (x, other))
                 reached = Relation.of(">=", ldp_gap(p0, p1, eps), delta)
                 if reached.decide() is True:
-                    found.append(Relation.of("<=", m.capacity(binary_asymmetric(p0, 1 - p1)), C))
+                    found.append(Relation.of("<=", m.capacity(bac(p0, 1 - p1)), C))
     return Relation.any(found)
 
 
@@ -75,7 +76,7 @@ def thm1a_own_capacity(K: Kernel, eps: Real) -> Relation:
                      r"\bar\delta^{\rm LDP}_M(\epsilon)\le p_1-e^\epsilon p_0",
              p0=INSIDE, p1=LARGER, K=d.kernels((1, 3), (1, 3)), P=d.priors(on="K"),
              assume=(maximiser, lambda p0, p1, K, P: m.mutual_information(K, P)
-                     <= m.capacity(binary_asymmetric(p0, 1 - p1))))
+                     <= m.capacity(bac(p0, 1 - p1))))
 def thm1a_distribution_space(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "The same where the set of data laws of Definition 1 holds a single law."
     r = ldp_optimal_ratio(p0, p1)
@@ -117,7 +118,7 @@ def thm1a_step3(K: Kernel, x: int, other: int, event: int) -> Relation:
     chosen = members(event, K.n_outputs)
     p1, p0 = probability(K.row(x), chosen), probability(K.row(other), chosen)
     return Relation.of(
-        "==", m.capacity(pair_and_event(K, x, other, chosen)), m.capacity(binary_asymmetric(p0, 1 - p1))
+        "==", m.capacity(pair_and_event(K, x, other, chosen)), m.capacity(bac(p0, 1 - p1))
     )
 
 
@@ -128,7 +129,7 @@ def thm1a_step4(K: Kernel, x: int, other: int, event: int, eps: Real) -> Relatio
     "At mu the mechanism's own level the pair is feasible in (6), and (1) holds with its value, so with the maximum."
     chosen = members(event, K.n_outputs)
     p1, p0 = probability(K.row(x), chosen), probability(K.row(other), chosen)
-    feasible = Relation.of("<=", m.capacity(binary_asymmetric(p0, 1 - p1)), m.capacity(K))
+    feasible = Relation.of("<=", m.capacity(bac(p0, 1 - p1)), m.capacity(K))
     return feasible & Relation.of("<=", p1, exp(eps) * p0 + ldp_gap(p0, p1, eps))
 
 
@@ -144,19 +145,19 @@ BAC = (r"C_{\rm BAC}(\epsilon_0,\epsilon_1)=\tfrac{\epsilon_0}{1-\epsilon_0-\eps
 @paper.claim("cbac-formula", kind="equality", source="Theorem 1(a), eq. (7)", formula=BAC, e1=E1, e0=E0)
 def cbac_formula(e0: Real, e1: Real) -> Relation:
     "(7) for every pair of its range, 0 <= e0 <= min{e1, 1 - e1, 1/2}, ends included; both sides in nats."
-    return Relation.of("==", m.capacity(binary_asymmetric(e0, e1)), bac_formula(e0, e1))
+    return Relation.of("==", m.capacity(bac(e0, e1)), bac_formula(e0, e1))
 
 
 @paper.claim("cbac-formula@sum-below-1", kind="equality", source="Theorem 1(a), eq. (7)", formula=BAC, e1=E1, e0=E0,
              assume=lambda e0, e1: e0 + e1 < 1)
 def cbac_formula_sum_below_1(e0: Real, e1: Real) -> Relation:
     "The same where the denominators are not 0."
-    return Relation.of("==", m.capacity(binary_asymmetric(e0, e1)), bac_formula(e0, e1))
+    return Relation.of("==", m.capacity(bac(e0, e1)), bac_formula(e0, e1))
 
 
 def same_capacity(e0: Real, e1: Real, f0: Real, f1: Real) -> Relation:
     "Two binary asymmetric channels have one capacity."
-    return Relation.of("==", m.capacity(binary_asymmetric(e0, e1)), m.capacity(binary_asymmetric(f0, f1)))
+    return Relation.of("==", m.capacity(bac(e0, e1)), m.capacity(bac(f0, f1)))
 
 
 @paper.claim("cbac-symmetries#swapped", kind="equality", source="Theorem 1(a), text after eq. (7)",
@@ -193,7 +194,7 @@ def cbac_outputs_renamed(e0: Real, e1: Real) -> Relation:
 def thm1a_tight(p0: Real, p1: Real, eps: Real) -> Relation:
     "Every pair that is feasible in (6), so also its maximiser, is reached by a mechanism with that capacity."
     M = two_class(2, [1], p1, p0)
-    return Relation.of("<=", m.capacity(M), m.capacity(binary_asymmetric(p0, 1 - p1))) & Relation.of(
+    return Relation.of("<=", m.capacity(M), m.capacity(bac(p0, 1 - p1))) & Relation.of(
         ">=", m.ldp_delta(M, eps), ldp_gap(p0, p1, eps)
     )
 
@@ -204,7 +205,7 @@ def tight_chain(n: int, a: int, p0: Real, p1: Real) -> Relation:
     membership = M.restrict(sorted({members(a, n)[0] if a else 0, *([x for x in range(n) if not a >> x & 1][:1])}))
     about_set = m.capacity(membership)
     return Relation.of("<=", m.capacity(M), about_set) & Relation.of(
-        "==", about_set, m.capacity(binary_asymmetric(p0, 1 - p1))
+        "==", about_set, m.capacity(bac(p0, 1 - p1))
     )
 
 

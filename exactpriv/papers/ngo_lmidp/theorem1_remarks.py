@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ... import measure as m
 from ...claim import domains as d
-from ...kernel.mechanisms import binary_asymmetric, two_class
+from ...kernel.mechanisms import two_class
 from ...real import Real, Relation, exp, ln
-from .expressions import INSIDE, POSITIVE_EPS, PROBABILITY, ldp_gap, ldp_optimal_ratio, z_capacity
+from .expressions import INSIDE, POSITIVE_EPS, PROBABILITY, bac, ldp_gap, ldp_optimal_ratio, z_capacity
 from .source import paper
 from .theorem1 import LARGER, maximiser
 
@@ -18,8 +18,8 @@ SOME_P = d.numbers(0, 1, low_open=True)
              formula=r"C_{\rm BAC}(p_0',1-p_1')\le\mu=C_{\rm BAC}(p_0,1-p_1)\implies"
                      r"\max\{0,p_0'-e^\epsilon p_1',p_1'-e^\epsilon p_0'\}\le\delta^{\rm LDP}_\mu(\epsilon)",
              p0=INSIDE, p1=LARGER, q0=PROBABILITY, q1=PROBABILITY,
-             assume=(maximiser, lambda p0, p1, q0, q1: m.capacity(binary_asymmetric(q0, 1 - q1))
-                     <= m.capacity(binary_asymmetric(p0, 1 - p1))))
+             assume=(maximiser, lambda p0, p1, q0, q1: m.capacity(bac(q0, 1 - q1))
+                     <= m.capacity(bac(p0, 1 - p1))))
 def rem_monotone_mu(p0: Real, p1: Real, q0: Real, q1: Real) -> Relation:
     "No pair that is feasible for mu or for a smaller level exceeds the maximum for mu: smaller or equal."
     r = ldp_optimal_ratio(p0, p1)
@@ -31,7 +31,7 @@ def rem_monotone_mu(p0: Real, p1: Real, q0: Real, q1: Real) -> Relation:
              mu=d.numbers(1, None), eps=POSITIVE_EPS, p0=PROBABILITY, p1=PROBABILITY)
 def rem_mu_ge_1(mu: Real, eps: Real, p0: Real, p1: Real) -> Relation:
     "The pair (0, 1) is feasible and reaches 1, and no pair of probabilities exceeds 1."
-    feasible = Relation.of("<=", m.capacity(binary_asymmetric(0, 0)), mu * ln(2))
+    feasible = Relation.of("<=", m.capacity(bac(0, 0)), mu * ln(2))
     return feasible & Relation.of("==", ldp_gap(Real(0), Real(1), eps), 1) & Relation.of("<=", ldp_gap(p0, p1, eps), 1)
 
 
@@ -85,7 +85,7 @@ def rem_pbar_unique(larger: Real, share: Real) -> Relation:
              p=SOME_P, eps=POSITIVE_EPS)
 def rem_pbar_lower(p: Real, eps: Real) -> Relation:
     "The pair (0, p-bar) is feasible in (6) with equality, and its value is p-bar at every eps."
-    return Relation.of("==", m.capacity(binary_asymmetric(0, 1 - p)), z_capacity(p)) & Relation.of(
+    return Relation.of("==", m.capacity(bac(0, 1 - p)), z_capacity(p)) & Relation.of(
         "==", ldp_gap(Real(0), p, eps), p
     )
 
@@ -101,4 +101,4 @@ def rem_pbar_limit(p0: Real, p1: Real) -> Relation:
     x = p1 - r * p0 - 1 / r
     if (x <= 0).decide() is True:
         return Relation.of("<=", x, 0)
-    return Relation.of("<=", z_capacity(x), m.capacity(binary_asymmetric(p0, 1 - p1)))
+    return Relation.of("<=", z_capacity(x), m.capacity(bac(p0, 1 - p1)))
