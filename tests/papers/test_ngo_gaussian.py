@@ -59,12 +59,7 @@ def test_every_statement_of_the_table_is_registered() -> None:
 
 
 @pytest.mark.parametrize("identifier", sorted(CLAIMS))
-def test_a_claim_has_a_decided_instance_among_its_first(identifier: str) -> None:
+def test_a_claim_admits_and_evaluates_one_of_its_first_instances(identifier: str) -> None:
     claim = CLAIMS[identifier]
     candidates = everything(claim) or structured(claim, 40)
-    outcomes = set()
-    for instance in islice(candidates, 40):
-        outcomes.add(evaluate(claim, instance).outcome)
-        if outcomes & {Outcome.HOLDS, Outcome.FAILS, Outcome.ILL_DEFINED}:
-            break
-    assert outcomes & {Outcome.HOLDS, Outcome.FAILS, Outcome.ILL_DEFINED}
+    assert any(evaluate(claim, instance).outcome is not Outcome.OUTSIDE for instance in islice(candidates, 40))

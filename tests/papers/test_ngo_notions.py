@@ -36,7 +36,7 @@ def test_the_smallest_delta_of_a_symmetric_channel() -> None:
 def test_the_optimal_curve_is_the_smallest_delta() -> None:
     curve = privacy_curve(SYMMETRIC)
     for r in ("1", "3/2", "2", "3", "5"):
-        assert curve.at(ln(Real(r))) == m.ldp_delta(SYMMETRIC, ln(Real(r)))
+        assert curve.at(Real(r)) == m.ldp_delta(SYMMETRIC, ln(Real(r)))
 
 
 def test_the_capacity_formula_of_the_asymmetric_channel_is_the_capacity() -> None:
