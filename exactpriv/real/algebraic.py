@@ -73,8 +73,8 @@ class RealRoot:
             return arb(low).union(arb(high))
 
     def to_data(self) -> dict[str, object]:
-        """The JSON tree of docs/certificates.md: the coefficients and the isolating interval."""
-        return {"op": "root", "args": [[str(c) for c in self.coefficients], str(self.low), str(self.high)]}
+        """The JSON tree of docs/certificates.md: the isolating interval and the coefficients."""
+        return {"op": "root", "args": [str(v) for v in (self.low, self.high, *self.coefficients)]}
 
     def real(self) -> Real:
         """The number as a `Real`: exact arithmetic and comparison. Quadratic irrationals are written with a root."""

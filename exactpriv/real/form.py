@@ -373,7 +373,7 @@ def _mul_monomials(a: Monomial, b: Monomial) -> Poly | None:
         atom_powers[atom] = atom_powers.get(atom, _ZERO_Q) + e
     expand: list[tuple[Form, int]] = []
     for atom, e in list(atom_powers.items()):
-        if atom.root is not None and e > 1:
+        if atom.root is not None and e >= len(atom.root.coefficients) - 1:
             del atom_powers[atom]
             expand.append((_reduced_power(atom, atom.root, int(e)), 1))
             continue
