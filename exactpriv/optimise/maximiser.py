@@ -20,7 +20,10 @@ from .jets import Jet, ln
 from .proposals import Kind, propose
 
 FIRST_BITS = 96
-MAX_BITS = 1 << 14
+LAST_BITS = 384
+"""Working precisions between which a first box is looked for."""
+MAX_BITS = 1 << 17
+"""Working precision at which narrowing it further is given up."""
 
 
 def system(kind: Kind, mu: Any, r: Any, x: Sequence[Jet]) -> list[Jet]:
@@ -85,6 +88,7 @@ class Maximiser:
     def __init__(self, kind: Kind, mu: Real, r: Real) -> None:
         self.kind, self.mu, self.r = kind, mu, r
         self._box: list[Any] | None = None
+        self._hidden = False
 
     def balls(self, bits: int) -> list[Any]:
         """Balls of relative accuracy 2^-bits around the coordinates (p0, p1, and m for the capacity).
@@ -97,7 +101,7 @@ class Maximiser:
             found = self._step([v.mid() for v in box], [v.rad() for v in box], work)
             if found is None or _accuracy(found) < known + 2:
                 work *= 2  # the step was limited by the precision it was computed with
-                if work > MAX_BITS * 8:
+                if work > MAX_BITS:
                     raise UndecidedError("the maximiser could not be narrowed further", work)
             box = box if found is None else found
         self._box = box
@@ -108,8 +112,8 @@ class Maximiser:
 
     def _isolated(self) -> list[Any]:
         work = FIRST_BITS
-        while work <= MAX_BITS:
-            found = propose(self.kind, self.mu.arb(work), self.r.arb(work), work)
+        while work <= LAST_BITS and not self._hidden:
+            found = propose(self.kind, self.mu.arb(work), self.r.arb(work), work, pin=False)
             if found is not None:
                 p0, p1, w = found[1]
                 centre = [p0, p1, w * p0 + (1 - w) * p1][: 3 if self.kind is Kind.CAPACITY else 2]
@@ -118,7 +122,8 @@ class Maximiser:
                 if box is not None:
                     return box
             work *= 2
-        raise UndecidedError(f"the maximiser at mu = {self.mu}, e^eps = {self.r} was not isolated", MAX_BITS)
+        self._hidden = True
+        raise UndecidedError(f"the maximiser at mu = {self.mu}, e^eps = {self.r} was not isolated", LAST_BITS)
 
 
 def _accuracy(box: Sequence[Any]) -> int:
