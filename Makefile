@@ -19,11 +19,12 @@ audit: $(STAMP) ## recompute every verdict: build/audit.json and build/report
 	@$(BIN)/python -m json.tool build/audit.json >/dev/null 2>&1 || { echo "The audit left no readable build/audit.json." >&2; exit 1; }
 	$(BIN)/exactpriv report --out build/report
 
-witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/ and docs/errata.md from it
+witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/, docs/errata.md and docs/papers/
 	@rm -rf build/store && mkdir -p build/store
 	$(BIN)/exactpriv audit --json build/audit.json --store build/store || test $$? -eq 1
 	@rm -rf counterexamples proofs && mv build/store/counterexamples build/store/proofs .
 	$(BIN)/python -m exactpriv.report.errata counterexamples docs/errata.md
+	$(BIN)/python -m exactpriv.report.reading docs/papers
 
 test: $(STAMP) ## run the tests; PYTEST_ARGS="-x tests/real" passes other arguments to pytest
 	$(BIN)/python -m pytest $(PYTEST_ARGS)

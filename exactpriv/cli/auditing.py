@@ -20,8 +20,10 @@ from ..report.instances import instance_objects, witness_text
 from ..report.tables import counts
 from ..search import audit, select
 from ..search.audit import INSTANCES, SCHEMA
+from ..search.replay import Trees, stored_witnesses
+from ..search.result import sides_record
 from .display import Progress, progress_for
-from .hunting import say_sides, sides_record
+from .hunting import say_sides
 from .output import DEFECT, FINE, INTERRUPTED, NEGATIVE, JsonFile, Output, Quiet, complain, guarded
 from .store import Store
 
@@ -39,11 +41,17 @@ def audit_command(
     store: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write DIR/counterexamples/ and DIR/proofs/.")
     ] = None,
+    replay: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="No search: only the witnesses in DIR/counterexamples and DIR/proofs."),
+    ] = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
     """Compute the verdict of every claim named, or of all."""
     output = Output(json_file, quiet)
+    if replay is not None and not replay.is_dir():
+        raise BadInput(f"--replay {replay} is no folder; name the one that holds counterexamples/ and proofs/")
     if store is not None and store.exists() and not store.is_dir():
         raise BadInput(f"--store {store} is a file; name a folder")
     chosen = select(names or [])
@@ -51,16 +59,18 @@ def audit_command(
     stopped = ""
     shown = progress_for(output, len(chosen))
     settings = {"seed": seed, "instances": instances}
+    stored = None if replay is None else stored_witnesses(replay)
     try:
         with shown:
-            rows = _audited(chosen, jobs or os.cpu_count() or 1, settings, done, shown)
+            rows = _audited(chosen, jobs or os.cpu_count() or 1, settings, done, shown, stored)
     except KeyboardInterrupt:
         rows, stopped = _in_order(done), "interrupted"
     except BrokenProcessPool:
         rows, stopped = _in_order(done), "a process ended by itself, perhaps for lack of memory (try --jobs 1),"
     kept = Store(store)
     made = [_record(row, kept) for row in rows]
-    about = {"schema": SCHEMA, "version": __version__, "complete": not stopped, **settings}
+    about = {"schema": SCHEMA, "version": __version__, "complete": not stopped, "replayed": replay is not None}
+    about |= settings
     output.record(about | {"papers": _papers(made), "claims": made})
     _summary(output, made)
     if stopped:
@@ -69,7 +79,14 @@ def audit_command(
     return NEGATIVE if any(row["verdict"] in ("refuted", "ill-defined") for row in made) else FINE
 
 
-def _audited(chosen: list[str], jobs: int, settings: Mapping[str, int], done: list[Row], shown: Progress) -> list[Row]:
+def _audited(
+    chosen: list[str],
+    jobs: int,
+    settings: Mapping[str, int],
+    done: list[Row],
+    shown: Progress,
+    stored: Mapping[str, Trees] | None,
+) -> list[Row]:
     def finish(row: Row) -> None:
         done.append(row)
         shown.finish(row)
@@ -81,6 +98,7 @@ def _audited(chosen: list[str], jobs: int, settings: Mapping[str, int], done: li
         jobs=min(jobs, max(len(chosen), 1)),
         done=finish,
         started=shown.start,
+        stored=stored,
     )
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import signal
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import active_children, get_context
 from typing import Any, TypeAlias
@@ -26,6 +26,7 @@ from ..claim.registry import base_id
 from ..papers import entries, find
 from ..real import BadInput, Real, UndecidedError
 from .hunt import Findings, hunt
+from .replay import Trees, replayed
 from .witness import certificate, instance_data
 
 Row: TypeAlias = dict[str, Any]
@@ -39,14 +40,15 @@ SATISFIED_CASES = 400
 _SEVERITY = ("refuted", "ill-defined", "vacuous", "undecided", "not-formal", "supported", "definition", "proved")
 
 
-def audit_entry(entry: Entry, instances: int = INSTANCES, seed: int = 0) -> Row:
-    """The row of one entry."""
+def audit_entry(entry: Entry, instances: int = INSTANCES, seed: int = 0, witnesses: Trees | None = None) -> Row:
+    """The row of one entry; with `witnesses` (stored instances, perhaps none) it is replayed instead of searched."""
     if isinstance(entry, Definition):
         return _row(entry.id, "definition", scope=entry.says, implements=entry.implements, test=entry.test)
     if isinstance(entry, Remark):
         return _row(entry.id, entry.verdict, reason=entry.reason)
     start = time.monotonic()
-    findings = hunt(entry, instances=instances, seed=seed)
+    searched = witnesses is None
+    findings = hunt(entry, instances=instances, seed=seed) if searched else replayed(entry, witnesses or ())
     row = judge(entry, findings)
     row["seconds"] = f"{time.monotonic() - start:.2f}"
     return row
@@ -60,11 +62,15 @@ def audit(
     jobs: int = 1,
     done: Callable[[Row], None] | None = None,
     started: Callable[[str], None] | None = None,
+    stored: Mapping[str, Trees] | None = None,
 ) -> list[Row]:
-    """Rows for these registry ids, in that order, followed by the rows of entries that consist of parts."""
+    """Rows for these registry ids, in that order, followed by the rows of entries that consist of parts.
+
+    `stored`: witnesses by id; the audit is then a replay (replay.py).
+    """
     known = entries()
     rows: dict[str, Row] = {}
-    for identifier, row in _run(identifiers, known, instances, seed, jobs, started):
+    for identifier, row in _run(identifiers, known, instances, seed, jobs, started, stored):
         rows[identifier] = row
         if done is not None:
             done(row)
@@ -97,12 +103,16 @@ def _run(
     seed: int,
     jobs: int,
     started: Callable[[str], None] | None,
+    stored: Mapping[str, Trees] | None,
 ) -> Iterator[tuple[str, Row]]:
+    def witnesses(i: str) -> Trees | None:
+        return None if stored is None else stored.get(i, ())
+
     announce = started if started is not None else _silent
     if jobs <= 1:
         for i in identifiers:
             announce(i)
-            yield i, _guarded(known[i], instances, seed)
+            yield i, _guarded(known[i], instances, seed, witnesses(i))
         return
     waiting = list(reversed(identifiers))
     running: dict[Future[Row], str] = {}
@@ -113,7 +123,7 @@ def _run(
                 while waiting and len(running) < jobs:
                     i = waiting.pop()
                     announce(i)
-                    running[pool.submit(_audit_by_id, i, instances, seed)] = i
+                    running[pool.submit(_audit_by_id, i, instances, seed, witnesses(i))] = i
                 for future in wait(running, return_when=FIRST_COMPLETED).done:
                     yield running.pop(future), future.result()
         except BaseException:
@@ -132,14 +142,14 @@ def _end_quietly() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def _audit_by_id(identifier: str, instances: int, seed: int) -> Row:
-    return _guarded(entries()[identifier], instances, seed)
+def _audit_by_id(identifier: str, instances: int, seed: int, witnesses: Trees | None) -> Row:
+    return _guarded(entries()[identifier], instances, seed, witnesses)
 
 
-def _guarded(entry: Entry, instances: int, seed: int) -> Row:
+def _guarded(entry: Entry, instances: int, seed: int, witnesses: Trees | None) -> Row:
     """The row of one entry; an error of the engine leaves this entry undecided and the others untouched."""
     try:
-        return audit_entry(entry, instances, seed)
+        return audit_entry(entry, instances, seed, witnesses)
     except Exception as error:
         return _row(entry.id, "undecided", reason=f"the engine broke off: {type(error).__name__}: {error}")
 

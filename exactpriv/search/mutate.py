@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import wraps
+from types import FunctionType
 from typing import Any
 
 from ..claim import Claim
-from ..real import RationalLike, Real, Relation
+from ..real import RationalLike, Real, Relation, maximum, minimum
 
 _REVERSED = {"<=": ">=", "<": ">", ">=": "<=", ">": "<", "==": "!=", "!=": "=="}
 
@@ -54,3 +55,19 @@ def nudged(claim: Claim, by: RationalLike) -> Claim:
         return Relation(r.op, (lhs + step, rhs))
 
     return mutant(claim, "nudged", change)
+
+
+def exchanged(claim: Claim) -> Claim | None:
+    """The claim with `minimum` and `maximum` exchanged in its own lines; None if they name neither."""
+    written = claim.statement
+    if not isinstance(written, FunctionType) or not {"minimum", "maximum"} & set(written.__code__.co_names):
+        return None
+    names = {**written.__globals__, "minimum": maximum, "maximum": minimum}
+    swapped = FunctionType(written.__code__, names, written.__name__, written.__defaults__, written.__closure__)
+    swapped.__kwdefaults__ = written.__kwdefaults__
+    return replace(claim, id=f"{claim.id}~exchanged", statement=swapped)
+
+
+def unassumed(claim: Claim) -> Claim | None:
+    """The claim without its assumptions; None if it has none."""
+    return replace(claim, id=f"{claim.id}~unassumed", assume=()) if claim.assume else None

@@ -14,7 +14,7 @@ from exactpriv.certificate.checker.brackets import bracket
 from exactpriv.certificate.checker.elementary import simplified
 from exactpriv.certificate.checker.expressions import Instance, expression
 from exactpriv.certificate.checker.work import DEFAULT_WORK, IllDefined, bounded_work
-from exactpriv.kernel import Database, JointLaw, Kernel, Prior
+from exactpriv.kernel import Database, GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
 from exactpriv.measure.registry import MEASURES, Parameter
 
 DECIMALS = 40
@@ -30,6 +30,10 @@ REPEATS = {
     "inverse_binary_entropy": 8,
     "ldp_delta_of_mi": 10,
     "lip_delta_of_mi": 8,
+    "gaussian_kl": 4,
+    "gaussian_curve_integral": 3,
+    "gaussian_mutual_information": 4,
+    "gaussian_lip_delta": 8,
 }
 USUAL = 24
 
@@ -109,9 +113,30 @@ class Draw:
             ]
         )
 
-    def matrix(self) -> list[list[str]]:
+    def priors_or_costs(self, parameter: str) -> list[list[str]]:
+        if parameter == "source":
+            return [[str(p) for p in self.law(self.database.size)] for _ in range(self.random.randint(1, 2))]
+        outputs = self.random.randint(1, 5)
+        return [[str(self.random.randint(0, 3)) for _ in range(outputs)] for _ in range(self.database.size)]
+
+    def matrix(self, parameter: str) -> list[list[str]]:
+        if parameter in ("source", "costs"):
+            return self.priors_or_costs(parameter)
         actions = self.random.randint(1, 3)
         return [[str(Fraction(self.random.randint(-2, 6), 2)) for _ in range(actions)] for _ in range(self.inputs)]
+
+    def mixture(self) -> GaussianMixture:
+        size = self.random.choice([1, 1, 2, 3])
+        means = [str(Fraction(self.random.randint(-4, 4), 2)) for _ in range(size)]
+        variances = [self.random.choice(["1", "1", "2", "1/4"]) for _ in range(size)]
+        return GaussianMixture([str(p) for p in self.law(size)], means, variances)
+
+    def gaussian(self) -> GaussianChannel:
+        points = [str(Fraction(self.random.randint(-4, 4), 2)) for _ in range(self.inputs)]
+        variance = self.random.choice(["1", "1/3", "4"])
+        if self.random.random() < 0.3:
+            return GaussianChannel([[x, "1", str(2 * Fraction(x))] for x in points], variance)
+        return GaussianChannel(points, variance)
 
     def argument(self, parameter: Parameter) -> Any:
         kind = parameter.kind
@@ -125,6 +150,8 @@ class Draw:
         if kind == "rational":
             if parameter.name == "c":
                 return self.mass_bound(self.n)
+            if parameter.name == "delta":
+                return self.random.choice(["0", "1/10", "1/3", "1/2", "1", "3/2"])
             return self.random.choice(["1", "5/4", "3/2", "2", "3", "4", "7", "1/2"])
         made: dict[str, Callable[[], Any]] = {
             "kernel": self.kernel,
@@ -135,7 +162,9 @@ class Draw:
             "level": self.level,
             "axes": self.axes,
             "function": self.function,
-            "matrix": self.matrix,
+            "matrix": lambda: self.matrix(parameter.name),
+            "mixture": self.mixture,
+            "gaussian": self.gaussian,
             "integer": lambda: self.integer(parameter.name),
         }
         return made[kind]()

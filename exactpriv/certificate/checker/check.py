@@ -31,10 +31,13 @@ from . import (
     contraction,
     csiszar,
     divergences,
+    gaussian,
     generators,
     implicit,
     inverses,
     leakage,
+    least_distortion,
+    privacy_distortion,
     risk,
 )
 from .brackets import bracket
@@ -54,7 +57,10 @@ TABLES = (
     generators,
     contraction,
     binary_leakage,
+    privacy_distortion,
     risk,
+    least_distortion,
+    gaussian,
 )
 
 

@@ -44,6 +44,20 @@ from exactpriv.kernel.mechanisms.grosse_dobrushin import (
     theorem2,
     theorem2_rows,
 )
+from exactpriv.kernel.mechanisms.wang_identifiability import (
+    exponential_hamming,
+    exponential_hamming_rows,
+    feasible_output_masses,
+    identifiability_optimal,
+    identifiability_optimal_rows,
+)
+from exactpriv.kernel.mechanisms.zhong_put import (
+    diagonal_rows,
+    distance_mechanism,
+    distance_rows,
+    leakage_rows,
+    zero_loss_rows,
+)
 
 __all__ = [
     "binary_asymmetric",
@@ -58,6 +72,9 @@ __all__ = [
     "cyclic_zero",
     "deterministic",
     "deterministic_kernels",
+    "diagonal_rows",
+    "distance_mechanism",
+    "distance_rows",
     "dominating_pair",
     "erasure",
     "event",
@@ -66,9 +83,15 @@ __all__ = [
     "example2_k1_rows",
     "example2_k2",
     "example3_laws",
+    "exponential_hamming",
+    "exponential_hamming_rows",
     "extremal",
     "extremal_rows",
+    "feasible_output_masses",
+    "identifiability_optimal",
+    "identifiability_optimal_rows",
     "identity",
+    "leakage_rows",
     "on_entries",
     "one_time_pad",
     "one_time_pad_key",
@@ -83,4 +106,5 @@ __all__ = [
     "theorem2_rows",
     "truncated_geometric",
     "z_channel",
+    "zero_loss_rows",
 ]

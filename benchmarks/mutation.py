@@ -1,0 +1,97 @@
+"""`python -m benchmarks.mutation [PAPER ...]`: are mutants of the claims that stand refuted?
+
+For every universal claim that no instance refutes: reversed (every comparison turned, every equality denied), nudged by
+1/1000 (if the claim is an equality, or an equality instance was met), without its assumptions, and with minimum and
+maximum exchanged. A mutant is killed if exact evaluation finds a failing instance (or one without a value that the
+original does not have) among the instances of an audit. Survivors are listed: a mutant that is true survives rightly.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import chain
+from multiprocessing import get_context
+
+from exactpriv.claim import Claim, Instance, Outcome, evaluate
+from exactpriv.papers import entries
+from exactpriv.search import select
+from exactpriv.search.mutate import exchanged, nudged, reversed_claim, unassumed
+from exactpriv.search.propose import everything, random_instances, structured
+
+INSTANCES = 240
+
+
+def instances(claim: Claim, count: int) -> Iterator[Instance]:
+    """Instances in the audit's order: everything, or structured ones and then seeded mixtures."""
+    every = everything(claim)
+    if every is not None:
+        return iter(every)
+    return chain(structured(claim, count // 2), random_instances(claim, 0, count))
+
+
+def first_failure(claim: Claim, count: int) -> bool:
+    """Does exact evaluation refute it, or find it without a value, within `count` instances?"""
+    tried = 0
+    for instance in instances(claim, count):
+        outcome = evaluate(claim, instance).outcome
+        if outcome in (Outcome.FAILS, Outcome.ILL_DEFINED):
+            return True
+        tried += outcome is not Outcome.OUTSIDE
+        if tried >= count:
+            break
+    return False
+
+
+def attained(claim: Claim, count: int) -> bool:
+    """Is every comparison of some instance an equality?  Then a nudge must be seen there."""
+    for instance in instances(claim, count):
+        found = evaluate(claim, instance)
+        if found.outcome is Outcome.HOLDS and found.attained:
+            return True
+    return False
+
+
+def mutants(claim: Claim, count: int) -> Iterator[Claim]:
+    """The mutants to be killed."""
+    yield reversed_claim(claim)
+    if attained(claim, count):
+        yield nudged(claim, "1/1000")
+    yield from filter(None, (unassumed(claim), exchanged(claim)))
+
+
+def judged(identifier: str) -> list[tuple[str, bool]]:
+    """The mutants of one claim, each with whether it was killed; none if the claim itself does not stand."""
+    claim = entries()[identifier]
+    if not isinstance(claim, Claim) or claim.quantifier != "forall" or first_failure(claim, INSTANCES // 4):
+        return []
+    return [(mutant.id, first_failure(mutant, INSTANCES)) for mutant in mutants(claim, INSTANCES // 8)]
+
+
+def main() -> int:
+    """Kill, count, list the survivors."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.mutation")
+    parser.add_argument("names", nargs="*", metavar="PAPER|CLAIM")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    options = parser.parse_args()
+    killed: dict[str, list[int]] = {}
+    with ProcessPoolExecutor(options.jobs, mp_context=get_context("spawn")) as pool:
+        for results in pool.map(judged, select(options.names)):
+            for name, dead in results:
+                count = killed.setdefault(name.rpartition("~")[2], [0, 0])
+                count[0] += dead
+                count[1] += 1
+                if not dead:
+                    print(f"survives: {name}", flush=True)
+    for kind, (dead, all_) in killed.items():
+        print(f"{kind}: {dead} of {all_} killed ({100 * dead / all_:.1f} %)")
+    dead, all_ = (sum(values) for values in zip(*killed.values(), strict=True))
+    print(f"all: {dead} of {all_} killed ({100 * dead / all_:.1f} %)")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

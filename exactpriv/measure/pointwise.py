@@ -1,0 +1,24 @@
+"""The level of pointwise (eps, delta)-differential privacy: K(y|x) <= e^eps K(y|x') + delta for each single output.
+
+Not the event-wise notion of `dp_delta`, whose delta bounds a sum over outputs.
+Source: zhong-put, Definitions 3(2), 19(2).
+Units: nats. Exact: ln of a rational for rational entries. Ill-defined for delta outside [0, 1].
+"""
+
+from __future__ import annotations
+
+from exactpriv.kernel.entries import at_least, simplified
+from exactpriv.real import IllDefined, Real
+
+from .registry import Channel, Databases, Exact, measure
+from .sums import ONE, log_ratio, ratio
+
+
+@measure(latex=r"\max\{0,\max_{x\sim x',y}\ln\frac{K_x(y)-\delta}{K_{x'}(y)}\}", source="zhong-put Definition 19(2)")
+def pointwise_dp(K: Channel, db: Databases, delta: Exact) -> Real:
+    """The least eps >= 0 with K(y|x) <= e^eps K(y|x') + delta over neighbours; +inf if an entry above delta faces 0."""
+    if not 0 <= delta <= 1:
+        raise IllDefined(f"delta = {delta} is outside [0, 1]")
+    pairs = [(a, b) for i, j in db.neighbours() for a, b in zip(K.rows[i], K.rows[j], strict=True)]
+    above = [(simplified(a - delta), b) for a, b in pairs if not at_least(delta, a)]
+    return log_ratio([ONE, *(ratio(a, b) for a, b in above)])

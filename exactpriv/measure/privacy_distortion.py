@@ -1,0 +1,87 @@
+"""Least distortion at a privacy level, least leakage at a distortion: linear programs over mechanisms.
+
+The source set is a polytope of priors, given by its vertices: one row of `source` a vertex, one column an input, every
+row a law. Inputs are the databases in lexicographic order, outputs too unless `costs` (inputs x outputs) is given in
+place of the Hamming distance. Levels are r = e^eps >= 1.
+Source: zhong-put, Definitions 3 and 4, eq. (3). Units: those of the distortion, or a pure number. Exact rational.
+Hint: {"kernel": [[...], ...], "weights": [...], "multipliers": [[i, p], ...]}, an optimal kernel and what proves it
+(docs/certificates.md). Errors: BadInput for rows that are no laws; ill-defined for r < 1, delta outside [0, 1], D < 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from flint import fmpq
+
+from exactpriv.kernel import Prior
+from exactpriv.optimise import builders
+from exactpriv.real import IllDefined, Real
+
+from .registry import Answer, Databases, Exact, Matrix, measure
+from .sums import ONE, ZERO
+
+
+@measure(latex=r"\min_{Q(y|x)\le rQ(y|x')+\delta}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d",
+         source="zhong-put eq. (3)", units="1")
+def pointwise_distortion(
+    source: Matrix, db: Databases, r: Exact, delta: Exact, costs: Matrix | None = None
+) -> Answer:
+    """The least distortion under K(y|x) <= r K(y|x') + delta for every output and neighbours; delta = 0: DP."""
+    _within(0 <= delta <= 1, f"delta = {delta}", "[0, 1]")
+    return _least(builders.pointwise_distortion(_laws(source), db, _level(r), delta, costs), len(source))
+
+
+@measure(latex=r"\min_{Q(y|x)\le r\,\mathbb E_PQ(y|x)}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d",
+         source="zhong-put eq. (3)", units="1")
+def maximal_information_distortion(source: Matrix, db: Databases, r: Exact, costs: Matrix | None = None) -> Answer:
+    """The least distortion under K(y|x) <= r (KP)(y) for every input, output and vertex P."""
+    return _least(builders.maximal_information_distortion(_laws(source), db, _level(r), costs), len(source))
+
+
+@measure(latex=r"\min_{\sum_y\max_xQ(y|x)\le r}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d", source="zhong-put eq. (3)",
+         units="1")
+def maximal_leakage_distortion(source: Matrix, db: Databases, r: Exact, costs: Matrix | None = None) -> Answer:
+    """The least distortion under sum_y max_x K(y|x) <= r."""
+    return _least(builders.maximal_leakage_distortion(_laws(source), db, _level(r), costs), len(source))
+
+
+@measure(latex=r"\min_{\mathbb E_{P,Q}d\le D\ \forall P\in\mathcal P}\ \sum_y\max_xQ(y|x)", source="zhong-put eq. (2)",
+         units="1")
+def least_maximal_leakage(source: Matrix, db: Databases, D: Exact) -> Answer:
+    """The least sum_y max_x K(y|x) = e^eps_ML of a kernel of distortion at most D under every vertex."""
+    _within(D >= 0, f"D = {D}", "[0, inf)")
+    return _least(builders.least_maximal_leakage(_laws(source), db, D), len(source))
+
+
+def _level(r: fmpq) -> fmpq:
+    _within(r >= 1, f"r = e^eps = {r}", "[1, inf)")
+    return r
+
+
+def _within(inside: bool, value: str, interval: str) -> None:
+    if not inside:
+        raise IllDefined(f"{value} is outside {interval}")
+
+
+def _laws(source: Sequence[Sequence[fmpq]]) -> list[Prior]:
+    return [Prior(row) for row in source]
+
+
+def _least(model: builders.Model, vertices: int) -> Answer:
+    """The optimum and its proof: y <= 0 at the inequalities, the last of which bound the distortion at each vertex."""
+    found = model.solve()
+    result, mechanism = found.result, found.mechanism
+    if found.value is None or mechanism is None or result.dual is None:
+        raise AssertionError("a least distortion is a bounded, feasible linear program")
+    prices = [-y for y in result.dual[: model.program.n_ub]]
+    bounded = vertices if vertices > 1 or model.objective.startswith("e^eps") else 0
+    weights = prices[len(prices) - bounded :] if bounded else [ONE]
+    multipliers = prices[: len(prices) - bounded]
+    kernel = [list(map(str, row)) for row in mechanism.kernel.rows]
+
+    def hint() -> dict[str, object]:
+        used = [[i, str(p)] for i, p in enumerate(multipliers) if p != ZERO]
+        return {"kernel": kernel, "weights": [str(w) for w in weights], "multipliers": used}
+
+    return Answer(Real(found.value), hint)

@@ -1,0 +1,315 @@
+"""Appendix B and C: colours of entries, merging outputs, the transformers and the steps of Lemmas 26 and 27.
+
+Colours: for approximate DP an entry is black if it is the bigger, red if it is the smaller one of a critical pair
+Q(j|i) = e^eps Q(j|k) + delta; for maximal leakage black if biggest, red if smallest of its column (black if both); else
+white.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ... import measure as m
+from ...claim import domains as d
+from ...claim.relations import constructs
+from ...kernel import Database, Kernel, Prior
+from ...real import Real, Relation, as_real, exp, maximum, minimum
+from .quantities import ORDERS, decreasing, rational, source_sets, vertices
+from .source import paper
+
+BLACK, RED, WHITE = "black", "red", "white"
+Colours = list[list[str]]
+
+
+def pointwise_colours(Q: Kernel, r: Real, delta: Real) -> Colours:
+    "Colours for (eps, delta)-DP at r = e^eps."
+    n, outputs = Q.n_inputs, Q.n_outputs
+    found = [[WHITE] * outputs for _ in range(n)]
+    for j in range(outputs):
+        for i in range(n):
+            for k in range(n):
+                if i != k and bool(Q.entry(i, j) == r * Q.entry(k, j) + delta):
+                    found[i][j] = BLACK
+                    found[k][j] = RED if found[k][j] == WHITE else found[k][j]
+    return found
+
+
+def leakage_colours(Q: Kernel) -> Colours:
+    "Colours for maximal leakage."
+    found = [[WHITE] * Q.n_outputs for _ in range(Q.n_inputs)]
+    for j in range(Q.n_outputs):
+        column = [Q.entry(i, j) for i in range(Q.n_inputs)]
+        top, bottom = maximum(*column, 0), minimum(*column, 1)
+        for i, x in enumerate(column):
+            found[i][j] = BLACK if bool(x == top) else RED if bool(x == bottom) else WHITE
+    return found
+
+
+paper.definition(
+    "coloring-rules",
+    source="Appendix B",
+    says="Black, red and white entries of a mechanism with positive loss, for approximate DP and maximal leakage.",
+    implements="exactpriv.papers.zhong_put.coloring.pointwise_colours",
+    test="tests/papers/test_zhong_put.py::test_the_bigger_entry_of_a_critical_pair_is_black",
+)
+
+
+# -- Lemma 24: merging outputs ----------------------------------------------------------------------------------------
+
+EXTRA = d.integers(1, 2, exhaustive=False)
+WIDE = d.kernels((2, 4), lambda e: e["letters"] + e["extra"], positive=True)
+LETTERS = d.integers(2, 4, exhaustive=False)
+MANY = d.kernels(lambda e: e["letters"], lambda e: e["letters"] + e["extra"], positive=True)
+ANY_MANY = d.kernels(lambda e: e["letters"], lambda e: e["letters"] + e["extra"], unused_outputs=True)
+PRIOR = d.laws(lambda e: e["letters"], full_support=True)
+FEW_ORDERS = d.one_of([Real(2), Real(3)], "orders alpha > 1", exhaustive=False)
+
+
+def unequal(letters: int, outputs: int) -> list[list[int]]:
+    "d(x, y) = 1 for x other than y; outputs beyond the letters are other than every input."
+    return [[int(x != y) for y in range(outputs)] for x in range(letters)]
+
+
+@paper.claim("lemma-24", kind="optimality", source="Lemma 24",
+             formula=r"\min_{|\mathcal Y|=m}=\min_{|\mathcal Y|=N},\quad N>m", letters=LETTERS, extra=EXTRA,
+             S=source_sets((1, 2), on="letters"), eps=d.levels())
+def lemma_24(letters: int, extra: int, S: Kernel, eps: Real) -> Relation:
+    "Further outputs do not lower the least distortion at a level: DP, maximal information, maximal leakage, all D."
+    db, r, costs, source = Database(letters, 1), exp(eps), unequal(letters, letters + extra), vertices(S)
+    return Relation.all(Relation.of("==", one, other) for one, other in (
+        (m.pointwise_distortion(source, db, r, 0), m.pointwise_distortion(source, db, r, 0, costs)),
+        (m.maximal_information_distortion(source, db, r), m.maximal_information_distortion(source, db, r, costs)),
+        (m.maximal_leakage_distortion(source, db, r), m.maximal_leakage_distortion(source, db, r, costs)),
+    ))
+
+
+def merged(Q: Kernel) -> Kernel:
+    "The last two outputs made one."
+    last = Q.n_outputs - 1
+    return Q.merge_outputs([*([j] for j in range(last - 1)), [last - 1, last]])
+
+
+def agreement(P: Prior, Q: Kernel) -> Real:
+    "1 - sum P_i Q(i|i): outputs beyond the letters count distance 1."
+    return 1 - Real.sum([as_real(p) * Q.entry(i, i) for i, p in enumerate(P.masses)])
+
+
+@paper.claim("lemma-24.step1", kind="bound", source="proof of Lemma 24",
+             formula=r"\mathbb E_{P,\tilde Q}[d]\le\mathbb E_{P,Q}[d],\text{ with equality iff }N>m+1",
+             letters=LETTERS, extra=EXTRA, Q=MANY, P=PRIOR)
+def lemma_24_step1(letters: int, extra: int, Q: Kernel, P: Prior) -> Relation:
+    "Merging the last two of N = m + extra outputs, all of positive probability."
+    before, after = agreement(P, Q), agreement(P, merged(Q))
+    return Relation.of("<=", after, before) & Relation.of("==" if extra > 1 else "<", after, before)
+
+
+@paper.claim("lemma-24.step2", kind="bound", source="proof of Lemma 24",
+             formula=r"\epsilon_\star(\tilde Q)\le\epsilon_\star(Q)",
+             letters=LETTERS, extra=EXTRA, Q=ANY_MANY, P=PRIOR, alpha=FEW_ORDERS)
+def lemma_24_step2(letters: int, extra: int, Q: Kernel, P: Prior, alpha: Real) -> Relation:
+    "The six notions without slack."
+    db, less = Database(letters, 1), merged(Q)
+    return Relation.all(Relation.of("<=", small, large) for small, large in (
+        (m.dp(less, db), m.dp(Q, db)),
+        (m.maximal_information(less, P), m.maximal_information(Q, P)),
+        (m.maximal_leakage(less), m.maximal_leakage(Q)),
+        (m.renyi_dp(less, alpha, db), m.renyi_dp(Q, alpha, db)),
+        (m.sibson(less, P, alpha), m.sibson(Q, P, alpha)),
+        (m.mutual_information(less, P), m.mutual_information(Q, P)),
+    ))
+
+
+def tops(Q: Kernel) -> list[Real]:
+    "The largest entry of each column."
+    return [maximum(*(Q.entry(i, j) for i in range(Q.n_inputs)), 0) for j in range(Q.n_outputs)]
+
+
+@paper.claim("lemma-24.step3", kind="bound", source="proof of Lemma 24, 3)",
+             formula=r"\sum_{j\le N-1}\max_i\tilde Q(j|i)=\sum_{j\le N-2}\max_i\tilde Q(j|i)"
+                     r"+\max_i\{\tilde Q(N-1|i),\tilde Q(N|i)\}\le\sum_{j\le N}\max_iQ(j|i)",
+             letters=LETTERS, extra=EXTRA, Q=ANY_MANY)
+def lemma_24_step3(letters: int, extra: int, Q: Kernel) -> Relation:
+    "The sums whose logarithms are the leakages; output N of the merged mechanism has probability 0."
+    less = tops(merged(Q))
+    middle = Real.sum([*less[:-1], maximum(less[-1], 0)])
+    return Relation.of("==", Real.sum(less), middle) & Relation.of("<=", middle, Real.sum(tops(Q)))
+
+
+UNIT = d.numbers(0, 1, low_open=True)
+
+
+def perspective(x: Real, y: Real, alpha: Real) -> Real:
+    "f_alpha(x, y) = x^alpha y^(1-alpha)."
+    a = rational(alpha)
+    return x**a * y ** (1 - a)
+
+
+@paper.claim("lemma-24.step4", kind="property", source="proof of Lemma 24, 4)",
+             formula=r"f_\alpha(x,y)=x^\alpha y^{1-\alpha}\text{ is convex},\ "
+                     r"f_\alpha(x_1+x_2,y_1+y_2)\le f_\alpha(x_1,y_1)+f_\alpha(x_2,y_2)",
+             x=UNIT, y=UNIT, u=UNIT, v=UNIT, alpha=ORDERS)
+def lemma_24_step4(x: Real, y: Real, u: Real, v: Real, alpha: Real) -> Relation:
+    "Convexity at a midpoint, and subadditivity, for positive arguments."
+    ends = perspective(x, y, alpha) + perspective(u, v, alpha)
+    return Relation.of("<=", perspective((x + u) / 2, (y + v) / 2, alpha), ends / 2) & Relation.of(
+        "<=", perspective(x + u, y + v, alpha), ends
+    )
+
+
+# -- Lemma 25 and the steps of Lemmas 26 and 27 -----------------------------------------------------------------------
+
+SQUARE = d.kernels(lambda e: e["letters"], lambda e: e["letters"], unused_outputs=True)
+
+
+def by_diagonal(Q: Kernel) -> Kernel:
+    "T_1 Q: letters in decreasing order of the diagonal."
+    order = sorted(range(Q.n_inputs), key=lambda i: -rational(Q.entry(i, i)))
+    return Kernel([[Q.entry(i, j) for j in order] for i in order])
+
+
+@paper.claim("lemma-25", kind="property", source="Lemma 25, P_1 >= ... >= P_m as in Appendix B",
+             formula=r"\mathbb E_{P,\mathcal T_1Q}[d]\le\mathbb E_{P,Q}[d],\ \epsilon(\mathcal T_1Q)=\epsilon(Q),\ "
+                     r"\mathcal T_1Q(1|1)\ge\dots\ge\mathcal T_1Q(m|m)",
+             letters=d.integers(2, 5, exhaustive=False), Q=SQUARE, P=PRIOR, delta=d.numbers(0, 1, high_open=True))
+def lemma_25(letters: int, Q: Kernel, P: Prior, delta: Real) -> Relation:
+    "Sorting the letters by the diagonal, for ordered priors."
+    sorted_, db, prior = by_diagonal(Q), Database(letters, 1), decreasing(P)
+    falls = [Relation.of(">=", sorted_.entry(i, i), sorted_.entry(i + 1, i + 1)) for i in range(letters - 1)]
+    return Relation.all([
+        Relation.of("<=", m.distortion(sorted_, prior, db), m.distortion(Q, prior, db)),
+        Relation.of("==", m.pointwise_dp(sorted_, db, delta), m.pointwise_dp(Q, db, delta)),
+        Relation.of("==", m.maximal_leakage(sorted_), m.maximal_leakage(Q)),
+        *falls,
+    ])
+
+
+ROW = d.integers(0, lambda e: e["letters"] - 1)
+THREE = d.integers(3, 5, exhaustive=False)
+
+
+def off_diagonal(Q: Kernel, k: int, colour: str) -> list[int]:
+    "The outputs j other than k at which row k has the colour (maximal leakage)."
+    row = leakage_colours(Q)[k]
+    return [j for j in range(Q.n_outputs) if j != k and row[j] == colour]
+
+
+def has(Q: Kernel, k: int, one: str, other: str) -> Relation:
+    "Row k has both colours off the diagonal."
+    return Relation.constant(bool(off_diagonal(Q, k, one)) and bool(off_diagonal(Q, k, other)))
+
+
+def small_step(Q: Kernel) -> Real:
+    "Less than every positive entry and every difference of two entries of a column, divided by m."
+    values = [Q.entry(i, j) for i in range(Q.n_inputs) for j in range(Q.n_outputs)]
+    gaps = [
+        Q.entry(i, j) - Q.entry(k, j) for j in range(Q.n_outputs) for i in range(Q.n_inputs) for k in range(Q.n_inputs)
+    ]
+    return minimum(*(x for x in [*values, *gaps] if bool(x > 0)), 1) / (2 * Q.n_inputs)
+
+
+def moved(Q: Kernel, k: int, down: Sequence[int], up: Sequence[int], counts: tuple[int, int]) -> list[list[Real]]:
+    "Row k with Delta/counts[0] less at the outputs `down` and Delta/counts[1] more at `up`."
+    step = small_step(Q)
+    rows = [[Q.entry(i, j) for j in range(Q.n_outputs)] for i in range(Q.n_inputs)]
+    for j in down:
+        rows[k][j] -= step / counts[0]
+    for j in up:
+        rows[k][j] += step / counts[1]
+    return rows
+
+
+def improves(Q: Kernel, rows: list[list[Real]]) -> Relation:
+    "A mechanism with the same diagonal and no more leakage."
+    same = Relation.all(Relation.of("==", rows[i][i], Q.entry(i, i)) for i in range(Q.n_inputs))
+    return same & constructs(rows, lambda K: Relation.of("<=", m.maximal_leakage(K), m.maximal_leakage(Q)))
+
+
+def step_1(Q: Kernel, k: int, up: str) -> Relation:
+    "Black entries fall by Delta/n_B, those of colour `up` rise by Delta/n_R."
+    black, red = off_diagonal(Q, k, BLACK), off_diagonal(Q, k, RED)
+    return improves(Q, moved(Q, k, black, off_diagonal(Q, k, up), (len(black), len(red))))
+
+
+@paper.claim("lemma-26.step1", kind="construction", source="proof of Lemma 26, 1)",
+             formula=r"n_B,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_B}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_R}"
+                     r"\text{ (white)}", letters=THREE, Q=SQUARE, k=ROW,
+             assume=lambda Q, k: has(Q, k, BLACK, RED) & positive_black(Q, k))
+def lemma_26_step1(letters: int, Q: Kernel, k: int) -> Relation:
+    "As printed, maximal leakage: white entries rise."
+    return step_1(Q, k, WHITE)
+
+
+@paper.claim("lemma-26.step1@red-rises", kind="construction", source="proof of Lemma 26, 1)",
+             formula=r"Q(j|k)+\tfrac\Delta{n_R}\text{ (red)}", letters=THREE, Q=SQUARE, k=ROW,
+             assume=lambda Q, k: has(Q, k, BLACK, RED) & positive_black(Q, k))
+def lemma_26_step1_red(letters: int, Q: Kernel, k: int) -> Relation:
+    "With the red entries rising."
+    return step_1(Q, k, RED)
+
+
+@paper.claim("lemma-26.step2", kind="construction", source="proof of Lemma 26, 2)",
+             formula=r"n_B,n_W>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_B}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_W}"
+                     r"\text{ (white)}", letters=THREE, Q=SQUARE, k=ROW,
+             assume=lambda Q, k: has(Q, k, BLACK, WHITE) & positive_black(Q, k))
+def lemma_26_step2(letters: int, Q: Kernel, k: int) -> Relation:
+    "Maximal leakage, the black entries positive."
+    black, white = off_diagonal(Q, k, BLACK), off_diagonal(Q, k, WHITE)
+    return improves(Q, moved(Q, k, black, white, (len(black), len(white))))
+
+
+def positive_black(Q: Kernel, k: int) -> Relation:
+    "The black entries of row k off the diagonal are positive: no output of probability 0."
+    return Relation.all(Relation.of(">", Q.entry(k, j), 0) for j in off_diagonal(Q, k, BLACK))
+
+
+def step_3(Q: Kernel, k: int, down: str, up: str) -> Relation:
+    "Entries of colour `down` fall by Delta/n_W, those of colour `up` rise by Delta/n_R."
+    white, red = off_diagonal(Q, k, WHITE), off_diagonal(Q, k, RED)
+    return improves(Q, moved(Q, k, off_diagonal(Q, k, down), off_diagonal(Q, k, up), (len(white), len(red))))
+
+
+@paper.claim("lemma-26.step3", kind="construction", source="proof of Lemma 26, 3)",
+             formula=r"n_W,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_W}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_R}"
+                     r"\text{ (white)}", letters=THREE, Q=SQUARE, k=ROW, assume=lambda Q, k: has(Q, k, WHITE, RED))
+def lemma_26_step3(letters: int, Q: Kernel, k: int) -> Relation:
+    "As printed, maximal leakage: black entries fall, white ones rise."
+    return step_3(Q, k, BLACK, WHITE)
+
+
+@paper.claim("lemma-26.step3@white-falls-red-rises", kind="construction", source="proof of Lemma 26, 3)",
+             formula=r"Q(j|k)-\tfrac\Delta{n_W}\text{ (white)},\ Q(j|k)+\tfrac\Delta{n_R}\text{ (red)}",
+             letters=THREE, Q=SQUARE, k=ROW, assume=lambda Q, k: has(Q, k, WHITE, RED))
+def lemma_26_step3_white(letters: int, Q: Kernel, k: int) -> Relation:
+    "With the white entries falling and the red ones rising."
+    return step_3(Q, k, WHITE, RED)
+
+
+def raised(Q: Kernel) -> tuple[list[list[Real]], int]:
+    "Q' of the proof of Lemma 27 with n = 1, and how many rows changed (maximal leakage)."
+    size, colours = Q.n_inputs, leakage_colours(Q)
+    rows = [[Q.entry(i, j) for j in range(size)] for i in range(size)]
+    chosen = [
+        k for k in range(size)
+        if colours[k][k] != BLACK and all(bool(Q.entry(k, j) > low(Q, j)) for j in range(size) if j != k)
+    ]
+    for k in chosen:
+        others = [Q.entry(k, j) - low(Q, j) for j in range(size) if j != k]
+        step = minimum(tops(Q)[k] - Q.entry(k, k), *others)
+        rows[k] = [x + step if j == k else x - step / (size - 1) for j, x in enumerate(rows[k])]
+    return rows, len(chosen)
+
+
+def low(Q: Kernel, j: int) -> Real:
+    "The least entry of a column."
+    return minimum(*(Q.entry(i, j) for i in range(Q.n_inputs)), 1)
+
+
+@paper.claim("lemma-27.step1", kind="construction", source="proof of Lemma 27",
+             formula=r"\epsilon(Q')\le\epsilon(Q),\quad\mathbb E_{P,Q'}[d]<\mathbb E_{P,Q}[d]\ (K\ne\emptyset)",
+             letters=d.integers(2, 4, exhaustive=False), Q=SQUARE, P=PRIOR,
+             assume=lambda Q: Relation.of(">", raised(Q)[1], 0))
+def lemma_27_step1(letters: int, Q: Kernel, P: Prior) -> Relation:
+    "Maximal leakage, n = 1 in the definition of Delta_k (the local framework)."
+    db = Database(letters, 1)
+    return constructs(raised(Q)[0], lambda K: Relation.of("<=", m.maximal_leakage(K), m.maximal_leakage(Q))
+                      & Relation.of("<", m.distortion(K, P, db), m.distortion(Q, P, db)))

@@ -1,0 +1,187 @@
+"""Appendix C and D: the colour pattern of special mechanisms, tested at those the proofs of Theorems 9 and 14 build."""
+
+from __future__ import annotations
+
+from ... import measure as m
+from ...claim import domains as d
+from ...kernel import Kernel, Prior
+from ...kernel.mechanisms import diagonal_rows
+from ...real import Real, Relation, exp
+from . import local_leakage
+from .coloring import BLACK, RED, ROW, SQUARE, Colours, leakage_colours, pointwise_colours
+from .known_prior import level
+from .local_approximate import best, diagonal, positive_range
+from .quantities import DELTA, decreasing
+from .source import paper
+
+LAW = d.laws((2, 5), full_support=True)
+PART = d.numbers(0, 1, low_open=True, high_open=True, favour=("1/4", "1/2", "3/4"))
+
+
+def special(P: Prior, delta: Real, part: Real) -> tuple[Kernel, Colours]:
+    "The mechanism of Theorem 9 and its colours."
+    D = positive_range(P, delta, part)
+    Q = Kernel(diagonal_rows(diagonal(P, D, delta), delta))
+    return Q, pointwise_colours(Q, exp(level(P, D, delta)), delta)
+
+
+def rows_of_one_colour(colours: Colours) -> bool:
+    "Off the diagonal, every row has one colour."
+    return all(len({c for j, c in enumerate(row) if j != i}) == 1 for i, row in enumerate(colours))
+
+
+def is_special(P: Prior, delta: Real, part: Real) -> Relation:
+    "The mechanism has least distortion at its level, and its rows have one colour off the diagonal."
+    prior = decreasing(P)
+    D = positive_range(prior, delta, part)
+    least = Relation.of("==", best(prior, delta)(exp(level(prior, D, delta))), D)
+    return least & Relation.constant(rows_of_one_colour(special(prior, delta, part)[1]))
+
+
+def few_dropped(P: Prior, delta: Real, part: Real) -> Relation:
+    "At most one letter has delta on the diagonal: D <= (1-delta) D^(2), or the first two branches of Theorem 9."
+    prior = decreasing(P)
+    a = diagonal(prior, positive_range(prior, delta, part), delta)
+    return Relation.of("<=", sum(bool(x == delta) for x in a), 1)
+
+
+def pattern(P: Prior, delta: Real, part: Real) -> Colours:
+    "The colours of the special mechanism."
+    return special(decreasing(P), delta, part)[1]
+
+
+def holds(value: bool) -> Relation:
+    "A fact about colours, which are decided exactly."
+    return Relation.constant(value)
+
+
+SPECIAL_SCOPE = "the mechanism of the proof of Theorem 9, where of least distortion and with rows of one colour"
+
+
+@paper.claim("lemma-26", kind="optimality", source="Lemma 26",
+             formula=r"\exists Q\in\mathcal Q^*_\delta(P,D):\text{ rows have one colour off the diagonal}",
+             P=LAW, delta=DELTA, part=PART, assume=few_dropped,
+             scope="approximate DP; at most one letter with delta on the optimal diagonal")
+def lemma_26(P: Prior, delta: Real, part: Real) -> Relation:
+    "The optimal mechanism of Theorem 9 is one (its optimality: Lemma 11)."
+    return holds(rows_of_one_colour(pattern(P, delta, part)))
+
+
+@paper.claim("transformer-t2", kind="property", source="text after Lemma 26",
+             formula=r"\mathcal T_2Q(j|j)=Q(j|j),\ \epsilon(\mathcal T_2Q)=\epsilon(Q),\ \text{one colour a row}",
+             P=LAW, delta=DELTA, part=PART, assume=few_dropped,
+             scope="approximate DP; at the diagonals of the optimal mechanisms of Theorem 9 with at most one delta")
+def transformer_t2(P: Prior, delta: Real, part: Real) -> Relation:
+    "There is a mechanism of that diagonal (so of that distortion for any prior), level and pattern."
+    prior = decreasing(P)
+    D = positive_range(prior, delta, part)
+    Q, colours = special(prior, delta, part)
+    same = zip(diagonal(prior, D, delta), range(len(P)), strict=True)
+    return holds(rows_of_one_colour(colours)) & Relation.all(Relation.of("==", x, Q.entry(j, j)) for x, j in same)
+
+
+@paper.claim("lemma-27", kind="optimality", source="Lemma 27",
+             formula=r"Q(k|k)\text{ not black}\implies Q(j|k)\text{ red},\ j\ne k",
+             P=LAW, delta=DELTA, part=PART, scope="approximate DP, the optimal mechanism of Theorem 9")
+def lemma_27(P: Prior, delta: Real, part: Real) -> Relation:
+    "It has the property: all of its diagonal is black."
+    colours = pattern(P, delta, part)
+    return holds(all(
+        row[k] == BLACK or all(c == RED for j, c in enumerate(row) if j != k) for k, row in enumerate(colours)
+    ))
+
+
+@paper.claim("proposition-28", kind="property", source="Proposition 28",
+             formula=r"\text{no row is all black or all red}", P=LAW, delta=DELTA, part=PART, assume=is_special,
+             scope=SPECIAL_SCOPE)
+def proposition_28(P: Prior, delta: Real, part: Real) -> Relation:
+    "Rows of the special mechanism."
+    return holds(not any(set(row) in ({BLACK}, {RED}) for row in pattern(P, delta, part)))
+
+
+@paper.claim("proposition-28.step1", kind="property", source="proof of Proposition 28",
+             formula=r"\epsilon_{ML}(Q)>0,\ \text{row }k\text{ all black}\implies\exists i:\ Q(j|k)>Q(j|i)\ (j\ne i)",
+             letters=d.integers(2, 4, exhaustive=False), Q=SQUARE, k=ROW)
+def proposition_28_step1(letters: int, Q: Kernel, k: int) -> Relation:
+    "As an implication, maximal leakage: a row of column maxima has the sum 1 only without leakage."
+    black = Relation.constant(all(c == BLACK for c in leakage_colours(Q)[k]))
+    premise = black & Relation.of(">", m.maximal_leakage(Q), 0)
+    return premise.implies(Relation.any(
+        Relation.all(Relation.of(">", Q.entry(k, j), Q.entry(i, j)) for j in range(letters) if j != i)
+        for i in range(letters) if i != k
+    ))
+
+
+@paper.claim("no-black-off-diagonal", kind="property", source="text after Proposition 28",
+             formula=r"Q(j|i)\text{ not black }(j\ne i),\ Q(i|i)\text{ black or white}",
+             P=LAW, delta=DELTA, part=PART, assume=is_special, scope=SPECIAL_SCOPE)
+def no_black_off_diagonal(P: Prior, delta: Real, part: Real) -> Relation:
+    "Colours of the special mechanism."
+    colours = pattern(P, delta, part)
+    return holds(all(
+        (c != RED if i == j else c != BLACK) for i, row in enumerate(colours) for j, c in enumerate(row)
+    ))
+
+
+@paper.claim("proposition-29", kind="property", source="Proposition 29",
+             formula=r"\text{at most one diagonal element is not black}", P=LAW, delta=DELTA, part=PART,
+             assume=is_special, scope=SPECIAL_SCOPE)
+def proposition_29(P: Prior, delta: Real, part: Real) -> Relation:
+    "The diagonal of the special mechanism."
+    return holds(sum(row[i] != BLACK for i, row in enumerate(pattern(P, delta, part))) <= 1)
+
+
+@paper.claim("proposition-30", kind="property", source="Proposition 30",
+             formula=r"Q(k|k)\text{ the only one not black}\implies Q(k|k)=Q(1|1)", P=LAW, delta=DELTA, part=PART,
+             assume=is_special, scope=SPECIAL_SCOPE)
+def proposition_30(P: Prior, delta: Real, part: Real) -> Relation:
+    "The diagonal of the special mechanism, which is all black as a rule."
+    Q, colours = special(decreasing(P), delta, part)
+    return Relation.all(
+        Relation.of("==", Q.entry(k, k), Q.entry(0, 0)) for k, row in enumerate(colours) if row[k] != BLACK
+    )
+
+
+@paper.claim("proposition-30.step1", kind="implication", source="proof of Proposition 30",
+             formula=r"\sum_jQ(j|i)=\sum_jQ(j|k)=1,\ Q(j|i)\ge Q(j|k)\ (j\ne i,k)\implies"
+                     r"Q(k|k)+Q(k|i)\ge Q(i|i)+Q(k|i)",
+             letters=d.integers(2, 4, exhaustive=False), Q=SQUARE, i=ROW, k=ROW,
+             assume=lambda letters, Q, i, k: red_below(letters, Q, i, k))
+def proposition_30_step1(letters: int, Q: Kernel, i: int, k: int) -> Relation:
+    "As printed, Q(k|i) on both sides."
+    return Relation.of(">=", Q.entry(k, k) + Q.entry(i, k), Q.entry(i, i) + Q.entry(i, k))
+
+
+@paper.claim("proposition-30.step1@two-different-entries", kind="implication", source="proof of Proposition 30",
+             formula=r"Q(k|k)+Q(i|k)\ge Q(i|i)+Q(k|i)",
+             letters=d.integers(2, 4, exhaustive=False), Q=SQUARE, i=ROW, k=ROW,
+             assume=lambda letters, Q, i, k: red_below(letters, Q, i, k))
+def proposition_30_step1_two(letters: int, Q: Kernel, i: int, k: int) -> Relation:
+    "With Q(i|k) on the left, as the two sums give it."
+    return Relation.of(">=", Q.entry(k, k) + Q.entry(k, i), Q.entry(i, i) + Q.entry(i, k))
+
+
+def red_below(letters: int, Q: Kernel, i: int, k: int) -> Relation:
+    "i and k differ, and row k is nowhere above row i off the columns i and k."
+    return Relation.constant(i != k) & Relation.all(
+        Relation.of(">=", Q.entry(i, j), Q.entry(k, j)) for j in range(letters) if j not in (i, k)
+    )
+
+
+@paper.claim("proposition-31", kind="property", source="Proposition 31",
+             formula=r"Q(j|1)\text{ red},\ j\ge2", P=LAW, delta=DELTA, part=PART, assume=is_special,
+             scope=SPECIAL_SCOPE)
+def proposition_31(P: Prior, delta: Real, part: Real) -> Relation:
+    "The first row of the special mechanism."
+    return holds(all(c == RED for c in pattern(P, delta, part)[0][1:]))
+
+
+@paper.claim("proposition-32", kind="property", source="Proposition 32",
+             formula=r"Q(j|j)\text{ black for all }j\text{ (maximal leakage)}", P=LAW, part=PART,
+             scope="the mechanism of the proof of Theorem 14, inputs and outputs swapped")
+def proposition_32(P: Prior, part: Real) -> Relation:
+    "The diagonal of the optimal mechanism is that of column maxima."
+    prior = decreasing(P)
+    _, a = local_leakage.diagonal(prior, local_leakage.useful(prior, part))
+    Q = Kernel(local_leakage.transposed(a))
+    return holds(all(row[j] == BLACK for j, row in enumerate(leakage_colours(Q))))

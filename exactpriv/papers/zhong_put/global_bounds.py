@@ -1,0 +1,344 @@
+"""Section III: Lemma 5 and Theorem 6, bounds for source sets of priors of full support on {1..m}^n.
+
+Bounds on eps*_DP, eps*_delta, eps*_MI, eps*_ML are compared with exact linear programs. A lower bound on eps*_alpha,DP,
+eps*_alpha,M, eps*_M is one for every kernel, at its own distortion or above, and concerns P' alone: a mechanism valid
+for the source set is valid for P', and theta* and eta are those of P'. An upper bound is attained by Q_D.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ... import measure as m
+from ...claim import domains as d
+from ...claim.relations import constructs
+from ...kernel import Database, Kernel, Prior
+from ...real import Real, Relation, exp, ln, maximum
+from . import formulas as f
+from .optima import approximate, information, least_leakage, notions, within
+from .quantities import (
+    DB,
+    DELTA,
+    ORDERS,
+    SHARE,
+    distortion,
+    distortions,
+    exponent,
+    greatest_mass,
+    laws,
+    member,
+    q_d,
+    q_d_rows,
+    rational,
+    source_sets,
+    theta,
+    uniform_mechanism,
+    useful,
+)
+from .source import paper
+
+S = source_sets()
+D = distortions()
+USEFUL_D = distortions(useful)
+WEIGHTS = d.laws(lambda e: e["S"].n_inputs)
+PRIOR = d.laws(lambda e: e["db"].size, full_support=True)
+MECHANISM = d.database_kernels(outputs=lambda e: e["db"].size, unused_outputs=True)
+OWN_OR_MORE = d.numbers(lambda e: rational(m.distortion(e["K"], e["P"], e["db"])), lambda e: e["db"].n)
+EASY = d.one_of([Database(k, 1) for k in (2, 3, 4, 5)] + [Database(2, 2)], "n(m-1)/m <= 1, m >= 2", exhaustive=False)
+EASY_D = d.numbers(lambda e: useful(e), 1)
+
+
+def positive(D: Real) -> Relation:
+    "Distortions are positive (Definition 4)."
+    return Relation.of(">", D, 0)
+
+
+def below_theta_n(db: Database, P: Prior, D: Real) -> Relation:
+    "D < theta* n."
+    return Relation.of("<", D, db.n * db.size * m.min_mass(P))
+
+
+def is_useful(db: Database, D: Real) -> Relation:
+    "D < n(m-1)/m."
+    return Relation.of("<", db.m * D, db.n * (db.m - 1))
+
+
+def zero_at_uniform(db: Database, S: Kernel, D: Real) -> Relation:
+    "Q_U has distortion at most D and all seven losses of Q_U are 0."
+    U = uniform_mechanism(db)
+    losses = [m.dp(U, db), m.pointwise_dp(U, db, 0), m.maximal_leakage(U), m.renyi_dp(U, 2, db)]
+    for P in laws(S):
+        losses += [m.maximal_information(U, P), m.sibson(U, P, 2), m.mutual_information(U, P)]
+    return Relation.of("<=", distortion(U, S, db), D) & Relation.all(Relation.of("==", x, 0) for x in losses)
+
+
+# -- Lemma 5 ----------------------------------------------------------------------------------------------------------
+
+
+@paper.claim("lemma-5-1", kind="bound", source="Lemma 5(1)",
+             formula=r"\tilde\epsilon^*(\mathcal P,D)\ge\tilde\epsilon^*(P,D),\quad P\in\mathcal P",
+             db=DB, S=S, weights=WEIGHTS, delta=DELTA, eps=d.levels())
+def lemma_5_1(db: Database, S: Kernel, weights: Prior, delta: Real, eps: Real) -> Relation:
+    "At no level is the least distortion of a source set below that of one of its priors: DP, delta, MI, ML, all D."
+    r, whole, alone = exp(eps), notions(S, db, delta), notions(member(S, weights), db, delta)
+    return Relation.all(Relation.of(">=", best(r), one(r)) for best, one in zip(whole, alone, strict=True))
+
+
+@paper.claim("lemma-5-2", kind="equality", source="Lemma 5(2)",
+             formula=r"\tfrac{n(m-1)}m\le D\le1\implies\tilde\epsilon^*(\mathcal P,D)=\tilde\epsilon^*(Q_U)=0",
+             db=EASY, S=S, D=EASY_D)
+def lemma_5_2(db: Database, S: Kernel, D: Real) -> Relation:
+    "The uniform mechanism is valid and loses nothing; the range of D is not empty for n = 1 and for n = m = 2 only."
+    return zero_at_uniform(db, S, D)
+
+
+@paper.claim("lemma-5-2.step1", kind="property", source="proof of Lemma 5(2)",
+             formula=r"\mathbb E_{P,Q_U}[d]\le D", db=EASY, S=S, D=EASY_D)
+def lemma_5_2_step1(db: Database, S: Kernel, D: Real) -> Relation:
+    "The uniform mechanism is valid in that range."
+    return Relation.of("<=", distortion(uniform_mechanism(db), S, db), D)
+
+
+@paper.claim("lemma-5-3", kind="construction", source="Lemma 5(3)",
+             formula=r"Q_D\in\mathcal Q(\mathcal P,D)",
+             db=DB, S=S, D=d.integers(1, lambda e: e["db"].n))
+def lemma_5_3(db: Database, S: Kernel, D: int) -> Relation:
+    "For every positive integer D up to n, as the lemma says: Q_D is a mechanism of distortion at most D."
+    return constructs(q_d_rows(db, D), lambda Q: Relation.of("<=", distortion(Q, S, db), D))
+
+
+@paper.claim("lemma-5-3@D-below-n", kind="construction", source="Lemma 5(3)",
+             formula=r"Q_D\in\mathcal Q(\mathcal P,D),\quad 0<D<n", db=DB, S=S, D=D)
+def lemma_5_3_below_n(db: Database, S: Kernel, D: Real) -> Relation:
+    "The same for every D in (0, n), not integers alone."
+    return constructs(q_d_rows(db, D), lambda Q: Relation.of("<=", distortion(Q, S, db), D))
+
+
+@paper.claim("lemma-5-3.step1", kind="property", source="proof of Lemma 5(3)",
+             formula=r"\mathbb E_{P,Q_D}[d]\le D,\quad0<D\le1", db=DB, S=S, D=d.numbers(0, 1, low_open=True))
+def lemma_5_3_step1(db: Database, S: Kernel, D: Real) -> Relation:
+    "Q_D is valid for 0 < D <= 1."
+    return constructs(q_d_rows(db, D), lambda Q: Relation.of("<=", distortion(Q, S, db), D))
+
+
+# -- Theorem 6 --------------------------------------------------------------------------------------------------------
+
+paper.definition(
+    "theorem-6-setting",
+    source="Theorem 6",
+    says="theta* is m^n times the largest least mass of a prior of the source set, P' a prior that attains it, "
+    "eta the largest mass of P'.",
+    implements="exactpriv.papers.zhong_put.quantities.theta",
+    test="tests/papers/test_zhong_put.py::test_theta_is_the_value_of_a_game_between_vertices_and_databases",
+)
+
+
+@paper.claim("theorem-6-1", kind="bound", source="Theorem 6(1)",
+             formula=r"\max\{0,\log\tfrac{(m-1)(\theta^*n-D)}D\}\le\tilde\epsilon^*_{DP}(\mathcal P,D)"
+                     r"\le\max\{0,\log\tfrac{(m-1)(n-D)}D\}",
+             db=DB, S=S, D=USEFUL_D, share=SHARE)
+def theorem_6_1(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
+    "Differential privacy, with the logarithms as printed, in the range of the proof."
+    lower = f.floored_log(f.dp_lower(db, D, theta(S, db)))
+    return within(approximate(S, db), D, lower, f.floored_log(f.dp_lower(db, D, Real(1))), share)
+
+
+@paper.claim("theorem-6-1@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 6(1)",
+             formula=r"\log x=-\infty\ (x\le0)", db=DB, S=S, D=D, share=SHARE)
+def theorem_6_1_extended(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
+    "The same with log x = -inf for x <= 0, for every D below n."
+    lower = f.positive_log(f.dp_lower(db, D, theta(S, db)))
+    return within(approximate(S, db), D, lower, f.positive_log(f.dp_lower(db, D, Real(1))), share)
+
+
+@paper.claim("theorem-6-2", kind="bound", source="Theorem 6(2)",
+             formula=r"\max\{0,\log\tfrac{(m-1)(\theta^*n(1-\delta m^{n-1})-D)}D\}"
+                     r"\le\tilde\epsilon^*_\delta(\mathcal P,D)"
+                     r"\le\max\{0,\log\tfrac{(m-1)(n-D)}D(1-\delta(1-\tfrac Dn)^{-n})\}",
+             db=DB, S=S, D=USEFUL_D, delta=DELTA, share=SHARE)
+def theorem_6_2(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
+    "Approximate differential privacy, with the logarithms as printed."
+    lower = f.floored_log(f.approximate_lower(db, D, theta(S, db), delta))
+    return within(approximate(S, db, delta), D, lower, f.floored_log(f.approximate_upper(db, D, delta)), share)
+
+
+@paper.claim("theorem-6-2@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 6(2)",
+             formula=r"\log x=-\infty\ (x\le0)", db=DB, S=S, D=D, delta=DELTA, share=SHARE)
+def theorem_6_2_extended(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
+    "The same with log x = -inf for x <= 0, for every D below n."
+    lower = f.positive_log(f.approximate_lower(db, D, theta(S, db), delta))
+    return within(approximate(S, db, delta), D, lower, f.positive_log(f.approximate_upper(db, D, delta)), share)
+
+
+@paper.claim("theorem-6-3", kind="bound", source="Theorem 6(3)",
+             formula=r"\max\{0,\log m(1-\tfrac D{\theta^*n})\}\le\tilde\epsilon^*_{MI}(\mathcal P,D)"
+                     r"\le\max\{0,-\log\min_{P,y}\sum_{l=0}^mA^{-l}P(\mathcal N_l(y))\}",
+             db=DB, S=S, D=USEFUL_D, share=SHARE)
+def theorem_6_3(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
+    "Maximal information, with the logarithms as printed."
+    lower = f.floored_log(f.leakage_lower(db, D, theta(S, db)))
+    upper = maximum(0, f.information_of_q_d(db, D, laws(S), db.m))
+    return within(information(S, db), D, lower, upper, share)
+
+
+@paper.claim("theorem-6-3@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 6(3)",
+             formula=r"\log x=-\infty\ (x\le0)", db=DB, S=S, D=D, share=SHARE)
+def theorem_6_3_extended(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
+    "The same with log x = -inf for x <= 0, for every D below n."
+    lower = f.positive_log(f.leakage_lower(db, D, theta(S, db)))
+    upper = maximum(0, f.information_of_q_d(db, D, laws(S), db.m))
+    return within(information(S, db), D, lower, upper, share)
+
+
+@paper.claim("theorem-6-4", kind="bound", source="Theorem 6(4)",
+             formula=r"\max\{0,\log m(1-\tfrac D{\theta^*n})\}\le\tilde\epsilon^*_{ML}(\mathcal P,D)"
+                     r"\le\max\{0,n\log m(1-\tfrac Dn)\}",
+             db=DB, S=S, D=USEFUL_D)
+def theorem_6_4(db: Database, S: Kernel, D: Real) -> Relation:
+    "Maximal leakage, with the logarithms as printed."
+    lower, best = f.floored_log(f.leakage_lower(db, D, theta(S, db))), ln(least_leakage(S, db, D))
+    upper = maximum(0, db.n * ln(f.leakage_lower(db, D, Real(1))))
+    return Relation.of("<=", lower, best) & Relation.of("<=", best, upper)
+
+
+@paper.claim("theorem-6-4@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 6(4)",
+             formula=r"\log x=-\infty\ (x\le0)", db=DB, S=S, D=D)
+def theorem_6_4_extended(db: Database, S: Kernel, D: Real) -> Relation:
+    "The same with log x = -inf for x <= 0, for every D below n."
+    lower, best = f.positive_log(f.leakage_lower(db, D, theta(S, db))), ln(least_leakage(S, db, D))
+    upper = db.n * f.positive_log(f.leakage_lower(db, D, Real(1)))
+    return Relation.of("<=", lower, best) & Relation.of("<=", best, upper)
+
+
+@paper.claim("theorem-6-5#lower", kind="bound", source="Theorem 6(5), left",
+             formula=r"\max\{0,\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/\theta^*}"
+                     r"-\tfrac1{\alpha-1}\log nm^{n-1}\}\le\tilde\epsilon_{\alpha,DP}(Q)",
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, is_useful))
+def theorem_6_5_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
+    "Renyi differential privacy: the lower bound, as printed."
+    bound = f.renyi_lower(db, D, db.size * m.min_mass(P), alpha)
+    return Relation.of("<=", maximum(0, bound), m.renyi_dp(K, alpha, db))
+
+
+@paper.claim("theorem-6-5#lower@D-below-theta-n", kind="bound", source="Theorem 6(5), left",
+             formula=r"D<\theta^*n", db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS,
+             assume=(positive, below_theta_n))
+def theorem_6_5_lower_defined(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
+    "The lower bound where it has a value."
+    bound = f.renyi_lower(db, D, db.size * m.min_mass(P), alpha)
+    return Relation.of("<=", bound, m.renyi_dp(K, alpha, db))
+
+
+@paper.claim("theorem-6-5#upper", kind="bound", source="Theorem 6(5), right",
+             formula=r"\tilde\epsilon_{\alpha,DP}(Q_D)\le\max\{0,\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}"
+                     r"(m-2+A^\alpha+A^{1-\alpha})\}",
+             db=DB, S=S, D=D, alpha=ORDERS)
+def theorem_6_5_upper(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation:
+    "The upper bound is the level of Q_D, a valid mechanism."
+    Q = q_d(db, D)
+    return Relation.of("<=", distortion(Q, S, db), D) & Relation.of(
+        "<=", m.renyi_dp(Q, alpha, db), maximum(0, f.renyi_of_q_d(db, D, alpha))
+    )
+
+
+@paper.claim("theorem-6-6#lower", kind="bound", source="Theorem 6(6), left",
+             formula=r"\max\{0,\tfrac{\alpha-n}{\alpha-1}\log m+\tfrac\alpha{\alpha-1}"
+                     r"\log\tfrac{1-D/n}{\frac12(1-\theta^*)(n+1)m+\theta^*}\}\le\tilde\epsilon_{\alpha,M}(Q)",
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
+def theorem_6_6_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
+    "Sibson information: the lower bound."
+    bound = f.sibson_lower(db, D, db.size * m.min_mass(P), alpha)
+    return Relation.of("<=", maximum(0, bound), m.sibson(K, P, alpha))
+
+
+@paper.claim("theorem-6-6#upper", kind="bound", source="Theorem 6(6), right",
+             formula=r"\max_{P\in\mathcal P}I_\alpha(X;Q_D(X))\le\max\{0,n\log m((n-D)^\alpha+D^\alpha(m-1)^{1-\alpha})"
+                     r"^{1/(\alpha-1)}-\tfrac\alpha{\alpha-1}n\log n\}",
+             db=DB, S=S, weights=WEIGHTS, D=D, alpha=ORDERS)
+def theorem_6_6_upper(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
+    "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set."
+    Q, P = q_d(db, D), S.output(weights)
+    return Relation.of("<=", distortion(Q, S, db), D) & Relation.of(
+        "<=", m.sibson(Q, P, alpha), maximum(0, f.sibson_of_q_d(db, D, alpha))
+    )
+
+
+@paper.claim("theorem-6-7#lower", kind="bound", source="Theorem 6(7), left",
+             formula=r"\max\{0,\theta^*n\log\eta^{-\frac1n}(1-\tfrac D{n\theta^*})"
+                     r"+\theta^*D\log\tfrac D{(m-1)(n\theta^*-D)}\}\le\tilde\epsilon_M(Q)",
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=positive)
+def theorem_6_7_lower(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
+    "Mutual information: the lower bound, as printed."
+    bound = f.rate_lower(db, D, db.size * m.min_mass(P), greatest_mass(P))
+    return Relation.of("<=", maximum(0, bound), m.mutual_information(K, P))
+
+
+@paper.claim("theorem-6-7#lower@useful-D-below-theta-n", kind="bound", source="Theorem 6(7), left",
+             formula=r"D<\theta^*n,\ D<n(m-1)/m", db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE,
+             assume=(positive, below_theta_n, is_useful))
+def theorem_6_7_lower_defined(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
+    "The lower bound where it has a value, in the range of the proof."
+    bound = f.rate_lower(db, D, db.size * m.min_mass(P), greatest_mass(P))
+    return Relation.of("<=", maximum(0, bound), m.mutual_information(K, P))
+
+
+@paper.claim("theorem-6-7#upper", kind="bound", source="Theorem 6(7), right",
+             formula=r"\max_{P\in\mathcal P}I(X;Q_D(X))\le\max\{0,n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}\}",
+             db=DB, S=S, weights=WEIGHTS, D=D)
+def theorem_6_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relation:
+    "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set."
+    Q, P = q_d(db, D), S.output(weights)
+    return Relation.of("<=", distortion(Q, S, db), D) & Relation.of(
+        "<=", m.mutual_information(Q, P), maximum(0, f.rate(db, D))
+    )
+
+
+@paper.claim("theorem-6-zero", kind="equality", source="Theorem 6, last clause",
+             formula=r"\tfrac{n(m-1)}m\le D\le1\implies\tilde\epsilon^*(\mathcal P,D)=0", db=EASY, S=S, D=EASY_D)
+def theorem_6_zero(db: Database, S: Kernel, D: Real) -> Relation:
+    "All seven functions vanish there: the uniform mechanism is valid and loses nothing."
+    return zero_at_uniform(db, S, D)
+
+
+# -- the gap, after the proof -----------------------------------------------------------------------------------------
+
+SMALLER = d.numbers(lambda e: rational(e["D"]) / e["db"].n, 1, low_open=True)
+LARGER = d.numbers(lambda e: rational(e["smaller"]), 1)
+
+
+def lower_bounds(db: Database, D: Real, t: Real, delta: Real, alpha: Real) -> list[Real]:
+    "The lower bounds (1), (2), (3) and (4), (5), (6) at theta* = t."
+    logs = [f.dp_lower(db, D, t), f.approximate_lower(db, D, t, delta), f.leakage_lower(db, D, t)]
+    return [f.positive_log(x) for x in logs] + [
+        maximum(0, f.renyi_lower(db, D, t, alpha)), maximum(0, f.sibson_lower(db, D, t, alpha)),
+    ]
+
+
+@paper.claim("theorem-6-gap-monotone#levels", kind="property", source="after the proof of Theorem 6",
+             formula=r"\theta_1\le\theta_2\implies\text{lower}(\theta_1)\le\text{lower}(\theta_2)\quad(1)-(6)",
+             db=DB, D=distortions(useful), smaller=SMALLER, larger=LARGER, delta=DELTA, alpha=ORDERS)
+def gap_levels(db: Database, D: Real, smaller: Real, larger: Real, delta: Real, alpha: Real) -> Relation:
+    "Of (1)-(6) only the lower bounds depend on theta*, and they do not fall: the gap does not grow with theta*."
+    pairs = zip(*(lower_bounds(db, D, t, delta, alpha) for t in (smaller, larger)), strict=True)
+    return Relation.all(Relation.of("<=", low, high) for low, high in pairs)
+
+
+@paper.claim("theorem-6-gap-monotone#rate", kind="property", source="after the proof of Theorem 6",
+             formula=r"\theta_1\le\theta_2\implies\text{lower}(\theta_1)\le\text{lower}(\theta_2)\quad(7)",
+             db=DB, D=distortions(useful), smaller=SMALLER, larger=LARGER,
+             eta=d.numbers(lambda e: Fraction(1, e["db"].size), 1, high_open=True))
+def gap_rate(db: Database, D: Real, smaller: Real, larger: Real, eta: Real) -> Relation:
+    "The same for (7) at fixed eta."
+    small, large = (maximum(0, f.rate_lower(db, D, t, eta)) for t in (smaller, larger))
+    return Relation.of("<=", small, large)
+
+
+@paper.claim("theorem-6-gap-monotone#vanishes", kind="property", source="after the proof of Theorem 6",
+             formula=r"\theta^*=1,\ \eta=m^{-n}:\quad\text{lower}=\text{upper in (1) and (7)}",
+             db=DB, D=distortions(useful))
+def gap_vanishes(db: Database, D: Real) -> Relation:
+    "With the uniform law in the source set the bounds (1) and (7) close."
+    one = Real(1)
+    return Relation.of("==", f.dp_lower(db, D, one), exponent(db, D)) & Relation.of(
+        "==", f.rate_lower(db, D, one, one / db.size), f.rate(db, D)
+    )

@@ -1,0 +1,325 @@
+"""Maximal leakage with a known prior: Theorem 14, Corollary 15, Appendix E; Fig. 4, which compares three notions."""
+
+from __future__ import annotations
+
+from flint import fmpq
+
+from ... import measure as m
+from ...claim import domains as d
+from ...claim.relations import constructs
+from ...kernel import Database, Kernel, Prior
+from ...kernel.mechanisms import constant, leakage_rows, zero_loss_rows
+from ...optimise import solve_lp
+from ...real import Real, Relation, as_real, exp, ln, maximum
+from .known_prior import cuts, level
+from .local_approximate import POLYTOPE, alone, best, decreases, not_uniform, one_entry
+from .optima import equals, least_leakage
+from .quantities import DELTA, decreasing, laws, ordered, rational, tails, vertices
+from .source import paper
+
+P = d.laws((2, 6), full_support=True)
+PART = d.numbers(0, 1, low_open=True, high_open=True, favour=("1/4", "1/2", "3/4"))
+WHOLE = d.numbers(0, 1, low_open=True, favour=("1/2",))
+STEP = d.integers(1, lambda e: len(e["P"]))
+
+
+def least(P: Prior, D: Real) -> Real:
+    "e^eps*_ML(P, D)."
+    return least_leakage(alone(P), one_entry(P), D)
+
+
+def inside(P: Prior, k: int, part: Real) -> Real:
+    "A distortion in (D^(k-1), D^(k)]."
+    tail = tails(P)
+    return tail[k - 1] + part * (tail[k] - tail[k - 1])
+
+
+def printed(P: Prior, D: Real, k: int) -> Real:
+    "m - k - (D - D^(k)) / (D^(k) - D^(k-1))."
+    tail = tails(P)
+    return len(P) - k - (D - tail[k]) / (tail[k] - tail[k - 1])
+
+
+def theorem_14_level(P: Prior, D: Real) -> Real:
+    "The formula of Theorem 14 at the k with D^(k-1) < D <= D^(k)."
+    tail = tails(P)
+    k = next(k for k in range(1, len(P) + 1) if bool(D <= tail[k]))
+    return maximum(0, ln(maximum(printed(P, D, k), 0)))
+
+
+@paper.claim("theorem-14", kind="equality", source="Theorem 14",
+             formula=r"\epsilon^*_{ML}(P,D)=\max\Big\{0,\log\Big(m-k-\tfrac{D-D^{(k)}}{D^{(k)}-D^{(k-1)}}\Big)\Big\},"
+                     r"\ D^{(k-1)}<D\le D^{(k)}", P=P, k=STEP, part=WHOLE)
+def theorem_14(P: Prior, k: int, part: Real) -> Relation:
+    "Maximal leakage for a known prior."
+    prior = decreasing(P)
+    D = inside(prior, k, part)
+    return Relation.of("==", ln(least(prior, D)), maximum(0, ln(printed(prior, D, k))))
+
+
+def least_distortion(P: Prior, r: Real) -> Real:
+    "D^(m-k) + P_(k+1) (k - r) for k <= r < k+1, with P_(m+1) = 0."
+    k = int(rational(r).floor())
+    mass = as_real(P[k]) if k < len(P) else Real(0)
+    return tails(P)[len(P) - k] + mass * (k - r)
+
+
+RATIO = d.levels(1, lambda e: len(e["P"]) + 1, high_open=True)
+
+
+@paper.claim("corollary-15#one-prior", kind="equality", source="Corollary 15",
+             formula=r"D^*_{ML}(P,\epsilon)=D^{(m-k)}+P_{k+1}(k-e^\epsilon)\ (\log k\le\epsilon<\log(k+1))",
+             P=P, eps=RATIO)
+def corollary_15(P: Prior, eps: Real) -> Relation:
+    "The least distortion for one prior; at k = m, where the text has no P_(m+1), with 0 for it."
+    prior = decreasing(P)
+    value = m.maximal_leakage_distortion(vertices(alone(prior)), one_entry(P), exp(eps))
+    return Relation.of("==", value, least_distortion(prior, exp(eps)))
+
+
+@paper.claim("corollary-15#source-set", kind="equality", source="Corollary 15",
+             formula=r"D^*_{ML}(\mathcal P,\epsilon)=\max_{P\in\mathcal P}D^*_{ML}(P,\epsilon)",
+             m=d.integers(2, 5, exhaustive=False), S=POLYTOPE, eps=d.levels(1, 7), assume=not_uniform)
+def corollary_15_sets(S: Kernel, eps: Real) -> Relation:
+    "For a polytope of ordered priors, where the formula is linear in the prior: the largest value is at a vertex."
+    source, r = ordered(S), exp(eps)
+    size = Real(S.n_outputs)
+    capped = r if bool(r <= size) else size
+    largest = maximum(*(least_distortion(X, capped) for X in laws(source)), 0)
+    return Relation.of(
+        "==", m.maximal_leakage_distortion(vertices(source), Database(S.n_outputs, 1), r), largest
+    )
+
+
+# -- Appendix E -------------------------------------------------------------------------------------------------------
+
+
+@paper.claim("lemma-33#threshold", kind="equality", source="Lemma 33",
+             formula=r"\epsilon^*_{ML}(P,D)=0\iff D\ge D^{(m-1)}", P=P)
+def lemma_33(P: Prior) -> Relation:
+    "For all D at once: the least distortion without leakage."
+    prior = decreasing(P)
+    value = m.maximal_leakage_distortion(vertices(alone(prior)), one_entry(P), 1)
+    return Relation.of("==", value, tails(prior)[len(P) - 1])
+
+
+@paper.claim("lemma-33#mechanism", kind="construction", source="proof of Lemma 33",
+             formula=r"\epsilon_{ML}(Q)=0,\quad\mathbb E_{P,Q}[d]=D^{(m-1)}", P=P)
+def lemma_33_mechanism(P: Prior) -> Relation:
+    "The kernel whose every row is (1, 0, ..., 0)."
+    prior = decreasing(P)
+    Q = constant(len(P), Prior.point(len(P), 0))
+    return Relation.of("==", m.maximal_leakage(Q), 0) & Relation.of(
+        "==", m.distortion(Q, prior, one_entry(P)), tails(prior)[len(P) - 1]
+    )
+
+
+def useful(P: Prior, part: Real) -> Real:
+    "A distortion in (0, D^(m-1))."
+    return part * tails(P)[len(P) - 1]
+
+
+def diagonal(P: Prior, D: Real) -> tuple[fmpq, list[fmpq]]:
+    "The value e^d_6 of (15) and an optimal diagonal."
+    size, masses = len(P), [rational(p) for p in P.masses]
+    rows = [[-p for p in masses], [fmpq(-1)] * size]
+    bounds = [rational(D) - 1, fmpq(-1)]
+    for j in range(size - 1):
+        rows.append([fmpq((i == j + 1) - (i == j)) for i in range(size)])
+        bounds.append(fmpq(0))
+    found = solve_lp([fmpq(1)] * size, rows, bounds, lower=[fmpq(0)] * size, upper=[fmpq(1)] * size)
+    if found.value is None or found.primal is None:
+        raise AssertionError("a = (1, ..., 1) is feasible")
+    return found.value, list(found.primal)
+
+
+def transposed(a: list[fmpq]) -> list[list[fmpq]]:
+    "a_i on the diagonal, (1 - a_i) a_j / sum over l != i of a_l off it: the printed matrix with its sides swapped."
+    return [list(row) for row in zip(*leakage_rows(a), strict=True)]
+
+
+@paper.claim("theorem-14-problem-15", kind="equality", source="proof of Theorem 14, eq. (15)",
+             formula=r"\epsilon^*_{ML}(P,D)=d_6", P=P, part=PART)
+def problem_15(P: Prior, part: Real) -> Relation:
+    "The optimum in terms of diagonals."
+    prior = decreasing(P)
+    D = useful(prior, part)
+    return Relation.of("==", least(prior, D), Real(diagonal(prior, D)[0]))
+
+
+@paper.claim("theorem-14-mechanism", kind="construction", source="proof of Theorem 14",
+             formula=r"Q(j|i)=\alpha_j\ (i=j),\ \tfrac{(1-\alpha_j)\alpha_i}{\sum_{i\ne j}\alpha_i}\ (i\ne j)",
+             P=P, part=PART)
+def theorem_14_mechanism(P: Prior, part: Real) -> Relation:
+    "The printed matrix is a mechanism, valid and of leakage d_6."
+    prior = decreasing(P)
+    D = useful(prior, part)
+    value, a = diagonal(prior, D)
+    return constructs(leakage_rows(a), lambda Q: attains(Q, prior, D, value))
+
+
+@paper.claim("theorem-14-mechanism@inputs-and-outputs-swapped", kind="construction", source="proof of Theorem 14",
+             formula=r"Q(j|i)=\alpha_i\ (i=j),\ \tfrac{(1-\alpha_i)\alpha_j}{\sum_{j\ne i}\alpha_j}\ (i\ne j)",
+             P=P, part=PART)
+def theorem_14_mechanism_swapped(P: Prior, part: Real) -> Relation:
+    "The same for the transposed matrix."
+    prior = decreasing(P)
+    D = useful(prior, part)
+    value, a = diagonal(prior, D)
+    return constructs(transposed(a), lambda Q: attains(Q, prior, D, value))
+
+
+def attains(Q: Kernel, P: Prior, D: Real, value: fmpq) -> Relation:
+    "Valid, and of leakage ln value."
+    return Relation.of("<=", m.distortion(Q, P, one_entry(P)), D) & Relation.of(
+        "==", m.maximal_leakage(Q), ln(value)
+    )
+
+
+@paper.claim("lemma-34", kind="optimality", source="Lemma 34",
+             formula=r"0\le Q(m|m)\le\dots\le Q(1|1)\le1,\quad\max_iQ(j|i)=Q(j|j)", P=P, part=PART)
+def lemma_34(P: Prior, part: Real) -> Relation:
+    "The transposed mechanism of Theorem 14 is optimal and has the two properties."
+    prior = decreasing(P)
+    D = useful(prior, part)
+    _, a = diagonal(prior, D)
+    return constructs(transposed(a), lambda Q: Relation.all([
+        Relation.of("<=", m.distortion(Q, prior, one_entry(P)), D),
+        Relation.of("==", m.maximal_leakage(Q), ln(least(prior, D))),
+        decreases(Q, Real(0)),
+        *(Relation.of("<=", Q.entry(i, j), Q.entry(j, j)) for i in range(len(P)) for j in range(len(P))),
+    ]))
+
+
+def program_16(P: Prior, D: Real) -> fmpq:
+    "d_7, the value of (16)."
+    size, tail = len(P), cuts(P)
+    falling = [fmpq(-j) for j in range(1, size + 1)]
+    rows = [[tail[size - j] - 1 for j in range(1, size + 1)], falling, [fmpq(1)] * size]
+    found = solve_lp(falling, rows, [rational(D) - 1, fmpq(-1), fmpq(1)], maximise=True)
+    if found.value is None:
+        raise AssertionError("beta = (0, ..., 0, 1) is feasible")
+    return found.value
+
+
+@paper.claim("theorem-14-lp-16-17.step1", kind="equality", source="proof of Theorem 14, eq. (16)",
+             formula=r"d_6=\log(-d_7)", P=P, part=PART)
+def lp_16(P: Prior, part: Real) -> Relation:
+    "(16) is (15) in the differences beta."
+    prior = decreasing(P)
+    D = useful(prior, part)
+    return Relation.of("==", least(prior, D), Real(-program_16(prior, D)))
+
+
+MULTIPLIER = d.numbers(0, None, favour=("1/2",))
+
+
+def dual_objective(D: Real, one: Real, two: Real, three: Real) -> Real:
+    "(-1 + D) gamma_1 - gamma_2 + gamma_3."
+    return (D - 1) * one - two + three
+
+
+def feasible(P: Prior, one: Real, two: Real, shift: int) -> Real:
+    "The least gamma_3 >= 0 with (D^(m-j) - shift) gamma_1 - j gamma_2 + gamma_3 >= -j for all j."
+    size, tail = len(P), tails(P)
+    return maximum(0, *(j * two - j - (tail[size - j] - shift) * one for j in range(1, size + 1)))
+
+
+@paper.claim("theorem-14-lp-16-17.step2", kind="equality", source="proof of Theorem 14, eq. (17)",
+             formula=r"D^{(m-j)}\gamma_1-j\gamma_2+\gamma_3\ge-j\implies(-1+D)\gamma_1-\gamma_2+\gamma_3\ge d_7",
+             P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER)
+def lp_17(P: Prior, part: Real, one: Real, two: Real) -> Relation:
+    "Duality as claimed: no feasible point of (17) as printed lies below d_7 (gamma_3 as small as it may be)."
+    prior = decreasing(P)
+    D = useful(prior, part)
+    return Relation.of(">=", dual_objective(D, one, two, feasible(prior, one, two, 0)), -least(prior, D))
+
+
+@paper.claim("theorem-14-lp-16-17.step2@coefficient-of-the-dual", kind="equality",
+             source="proof of Theorem 14, eq. (17)",
+             formula=r"(D^{(m-j)}-1)\gamma_1-j\gamma_2+\gamma_3\ge-j", P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER)
+def lp_17_dual(P: Prior, part: Real, one: Real, two: Real) -> Relation:
+    "With the coefficient D^(m-j) - 1 of (16)."
+    prior = decreasing(P)
+    D = useful(prior, part)
+    return Relation.of(">=", dual_objective(D, one, two, feasible(prior, one, two, 1)), -least(prior, D))
+
+
+@paper.claim("theorem-14-lp-16-17.step3", kind="equality", source="proof of Theorem 14",
+             formula=r"d_7=\min\{-1,\tfrac{D-D^{(k-1)}}{P_{m+1-k}}-(m+1-k)\},\quad D^{(k-1)}<D\le D^{(k)}",
+             P=P, k=STEP, part=WHOLE, scope="the value of the dual of (16), which (17) is meant to be")
+def lp_17_value(P: Prior, k: int, part: Real) -> Relation:
+    "The closed form."
+    prior = decreasing(P)
+    D = inside(prior, k, part)
+    value = (D - tails(prior)[k - 1]) / as_real(prior[len(P) - k]) - (len(P) + 1 - k)
+    return Relation.of("==", -least(prior, D), -maximum(1, -value))
+
+
+@paper.claim("theorem-14-lp-16-17", kind="equality", source="proof of Theorem 14, eqs. (16), (17)",
+             formula=r"d_7=\tilde d_7", P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER)
+def lp_16_17(P: Prior, part: Real, one: Real, two: Real) -> Relation:
+    "(16) and (17) as printed have one value: (16) is minus the least e^eps, and no feasible point of (17) is below."
+    prior = decreasing(P)
+    D = useful(prior, part)
+    below = dual_objective(D, one, two, feasible(prior, one, two, 0))
+    return Relation.of("==", Real(program_16(prior, D)), -least(prior, D)) & Relation.of(">=", below, -least(prior, D))
+
+
+# -- Fig. 4: m = 4, P = (0.4, 0.3, 0.2, 0.1), delta = 0.1 -------------------------------------------------------------
+
+FIGURE, TENTH = Prior(["2/5", "3/10", "1/5", "1/10"]), Real("1/10")
+GRID = d.one_of([Real(k) / 60 for k in range(1, 61)], "D = 1/60, ..., 1")
+SHARES = d.one_of([Real(0), Real("9/10"), Real("999/1000")], "0, 9/10, 999/1000")
+
+
+@paper.claim("figure-4#curves", kind="figure", source="Fig. 4",
+             formula=r"\epsilon_{DP},\epsilon_{0.1},\epsilon_{ML}\text{ by Theorems 9, 13, 14 against optima}",
+             D=GRID, share=SHARES)
+def figure_4(D: Real, share: Real) -> Relation:
+    "The three curves at 60 points."
+    return (
+        equals(best(FIGURE, 0), D, level(FIGURE, D, Real(0)), share)
+        & equals(best(FIGURE, TENTH), D, level(FIGURE, D, TENTH), share)
+        & Relation.of("==", ln(least(FIGURE, D)), theorem_14_level(FIGURE, D))
+    )
+
+
+@paper.claim("figure-4#jumps", kind="figure", source="text on Fig. 4",
+             formula=r"\epsilon_{DP}(D)>\log\tfrac43\ (D<0.6),\ \epsilon_{DP}(0.6)=0;\quad"
+                     r"\epsilon_{0.1}(D)>\log\tfrac43\ (D<0.54),\ \epsilon_{0.1}(0.54)=0",
+             gap=d.numbers(0, "1/2", low_open=True, favour=("1/100", "1/10000")))
+def figure_4_jumps(gap: Real) -> Relation:
+    "Both curves jump to zero: left of 0.6 and 0.54 the level ln(4/3) is too small, there level 0 suffices."
+    facts = []
+    for delta, jump in ((Real(0), Real("3/5")), (TENTH, Real("27/50"))):
+        D = jump * (1 - gap)
+        facts.append(Relation.of(">", best(FIGURE, delta)(Real("4/3")), D))
+        facts.append(Relation.of("<=", best(FIGURE, delta)(Real(1)), jump))
+    return Relation.all(facts)
+
+
+@paper.claim("figure-4-most-relaxed", kind="example", source="text on Fig. 4",
+             formula=r"\epsilon_{ML}(P,D)\le\epsilon_{DP}(P,D),\quad\epsilon_{ML}(P,D)\le\epsilon_{0.1}(P,D)",
+             D=d.numbers(0, 1, low_open=True, favour=("27/50", "11/20", "3/5")))
+def figure_4_most_relaxed(D: Real) -> Relation:
+    "Maximal leakage has the least loss of the three at every D: its optimum against the formulas of the other two."
+    own = ln(least(FIGURE, D))
+    return Relation.of("<=", own, level(FIGURE, D, Real(0))) & Relation.of("<=", own, level(FIGURE, D, TENTH))
+
+
+@paper.claim("figure-4-most-relaxed@D-below-the-jump", kind="example", source="text on Fig. 4",
+             formula=r"D<0.54", D=d.numbers(0, "27/50", low_open=True, high_open=True))
+def figure_4_below_jump(D: Real) -> Relation:
+    "The same left of 0.54."
+    own = ln(least(FIGURE, D))
+    return Relation.of("<=", own, level(FIGURE, D, Real(0))) & Relation.of("<=", own, level(FIGURE, D, TENTH))
+
+
+@paper.claim("figure-4-q-delta-valid", kind="equality", source="text on Fig. 4",
+             formula=r"Q_\delta\in\mathcal Q(P,D)\iff D\ge(1-\delta)(1-P_1)", P=P, delta=DELTA)
+def figure_4_q_delta(P: Prior, delta: Real) -> Relation:
+    "For all D at once: the distortion of Q_delta."
+    prior = decreasing(P)
+    return constructs(zero_loss_rows(len(P), delta), lambda Q: Relation.of(
+        "==", m.distortion(Q, prior, one_entry(P)), (1 - delta) * (1 - as_real(prior[0]))))

@@ -1,0 +1,308 @@
+"""Proof of Theorem 9, (10) to (14): the chain of linear programs, the corner points of (13), the closed form c_k.
+
+The optimal values of the programs are exact rationals. `part` places D in (0, (1-delta) D^(m-1)) and `place` places
+alpha_1 in [1-D, 1].
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from flint import fmpq
+
+from ...claim import domains as d
+from ...kernel import Prior
+from ...real import Real, Relation, as_real, exp, maximum
+from .known_prior import branch, c_k, cuts, d_2, d_3, d_4, diagonal_program, dual_d_3, level, limits
+from .local_approximate import PART, alone, positive_range
+from .quantities import DELTA, decreasing, rational, tails, vertices
+from .source import paper
+
+P = d.laws((2, 6), full_support=True)
+THREE = d.laws((3, 6), full_support=True)
+PLACE = d.numbers(0, 1, high_open=True, favour=("1/2",))
+GAMMA = d.numbers(0, 1, high_open=True, favour=("1/2",))
+
+
+def setting(P: Prior, delta: Real, part: Real, place: Real) -> tuple[Prior, fmpq, fmpq, fmpq]:
+    "The ordered prior, D, delta and alpha_1."
+    prior = decreasing(P)
+    D = rational(positive_range(prior, delta, part))
+    return prior, D, rational(delta), 1 - D + rational(place) * D
+
+
+# -- the chain of programs --------------------------------------------------------------------------------------------
+
+
+@paper.claim("theorem-9-lp-chain#d1", kind="equality", source="proof of Theorem 9, eq. (10)",
+             formula=r"d_1\le\log\tfrac{d_2(\alpha_1)}{1-\alpha_1},\ \text{with equality at an optimal }\alpha_1",
+             P=P, delta=DELTA, part=PART, place=PLACE)
+def chain_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
+    "e^d_1 is at most d_2(a_1)/(1 - a_1) for every a_1 below 1, and equal at the first entry of an optimal diagonal."
+    prior, D, slack, first = setting(P, delta, part, place)
+    r = rational(exp(level(prior, Real(D), delta)))
+    _, found = diagonal_program(vertices(alone(prior)), Real(D), delta, Real(r))
+    return Relation.of("<=", Real(r), Real(d_2(prior, D, slack, first) / (1 - first))) & Relation.of(
+        "==", Real(r), Real(d_2(prior, D, slack, found[0]) / (1 - found[0]))
+    )
+
+
+@paper.claim("theorem-9-lp-chain#d3", kind="equality", source="proof of Theorem 9, eq. (11)",
+             formula=r"d_2(\alpha_1)=(m-1)(\alpha_1-\delta)-d_3(\alpha_1)", P=P, delta=DELTA, part=PART, place=PLACE)
+def chain_d3(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
+    "The program in the differences beta."
+    prior, D, slack, first = setting(P, delta, part, place)
+    right = (len(P) - 1) * (first - slack) - d_3(prior, D, slack, first)
+    return Relation.of("==", Real(d_2(prior, D, slack, first)), Real(right))
+
+
+@paper.claim("theorem-9-lp-chain#dual", kind="equality", source="proof of Theorem 9, eq. (12)",
+             formula=r"d_3(\alpha_1)=\tilde d_3(\alpha_1)", P=P, delta=DELTA, part=PART, place=PLACE)
+def chain_dual(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
+    "The dual program."
+    values = setting(P, delta, part, place)
+    return Relation.of("==", Real(d_3(*values)), Real(dual_d_3(*values)))
+
+
+@paper.claim("theorem-9-lp-chain#gamma", kind="equality", source="proof of Theorem 9, eq. (13)",
+             formula=r"\tilde d_3(\alpha_1)=\min_{\gamma_2\ge0}\{d_4(\alpha_1,\gamma_2)"
+                     r"+(m(\alpha_1-\delta)-1+\delta)\gamma_2\}",
+             P=P, delta=DELTA, part=PART, place=PLACE, gamma=d.numbers(0, 3, favour=("1/2",)))
+def chain_gamma(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relation:
+    "No gamma_2 gives less, and 0 or 1 gives the minimum: the function is linear on [0, 1] and rises from 1 on."
+    prior, D, slack, first = setting(P, delta, part, place)
+    slope, best = limits(prior, D, slack, first)[1], dual_d_3(prior, D, slack, first)
+    values = [d_4(prior, D, slack, first, g) + slope * g for g in (rational(gamma), fmpq(0), fmpq(1))]
+    return Relation.of("<=", Real(best), Real(values[0])) & Relation.of("==", Real(best), Real(min(values)))
+
+
+@paper.claim("theorem-9-lp-chain#case-1", kind="equality", source="proof of Theorem 9, Case I",
+             formula=r"\gamma_2\ge1\implies d_4(\alpha_1,\gamma_2)=0", P=P, delta=DELTA, part=PART, place=PLACE,
+             gamma=d.numbers(1, None))
+def chain_case_1(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relation:
+    "Case I."
+    prior, D, slack, first = setting(P, delta, part, place)
+    return Relation.of("==", Real(d_4(prior, D, slack, first, rational(gamma))), 0)
+
+
+# -- the corner points of (13) ----------------------------------------------------------------------------------------
+
+
+def crossing(P: Prior, i: int, j: int) -> tuple[Real, Real]:
+    "(u_ij, v_ij) / (1 - gamma_2)."
+    tail = tails(P)
+    gap = tail[i] - tail[j]
+    return (i - j) / gap, (j * tail[i] - i * tail[j]) / gap
+
+
+def falls_and_rises(P: Prior) -> Relation:
+    "(14) for every j in 1..m-1, i running through the other numbers in 1..m-1."
+    facts = []
+    for j in range(1, len(P)):
+        points = [crossing(P, i, j) for i in range(1, len(P)) if i != j]
+        for (u, v), (w, x) in pairwise(points):
+            facts += [Relation.of(">", u, w), Relation.of("<", v, x)]
+        facts += [Relation.of(">", u, 0) & Relation.of(">", v, 0) for u, v in points]
+    return Relation.all(facts)
+
+
+def strictly_ordered(P: Prior) -> Relation:
+    "All masses differ."
+    masses = [as_real(p) for p in decreasing(P).masses]
+    return Relation.all(Relation.of(">", a, b) for a, b in pairwise(masses))
+
+
+@paper.claim("theorem-9-eq-14", kind="property", source="proof of Theorem 9, eq. (14)",
+             formula=r"u_{1j}>\dots>u_{m-1,j}>0,\quad0<v_{1j}<\dots<v_{m-1,j}", P=THREE)
+def eq_14(P: Prior) -> Relation:
+    "For decreasing priors, equal masses admitted, as in Theorem 9."
+    return falls_and_rises(decreasing(P))
+
+
+@paper.claim("theorem-9-eq-14@masses-differ", kind="property", source="proof of Theorem 9, eq. (14)",
+             formula=r"P_1>\dots>P_m", P=THREE, assume=strictly_ordered)
+def eq_14_strict(P: Prior) -> Relation:
+    "For strictly decreasing priors."
+    return falls_and_rises(decreasing(P))
+
+
+FIRST = d.integers(1, lambda e: len(e["P"]) - 1)
+SECOND = d.integers(lambda e: e["i"] + 1, lambda e: len(e["P"]))
+OTHER = d.one_of(lambda e: [j for j in range(1, len(e["P"]) + 1) if j not in (e["i"], e["k"])], "another index")
+
+
+def double_sum(P: Prior, left: range, right: range) -> Real:
+    "sum over a in left, b in right of P_a - P_b, indices from 1."
+    masses = [as_real(p) for p in P.masses]
+    return Real.sum([Real(0), *(masses[a - 1] - masses[b - 1] for a in left for b in right)])
+
+
+@paper.claim("theorem-9-eq-14.step1", kind="property", source="proof of Theorem 9, before Case II ends",
+             formula=r"j>i:\ jD^{(i)}-iD^{(j)}=\sum_{a=m-i+1}^m\sum_{b=m-j+1}^{m-i}(P_a-P_b)<0", P=P, i=FIRST, j=SECOND)
+def eq_14_step1(P: Prior, i: int, j: int) -> Relation:
+    "For decreasing priors, equal masses admitted."
+    return negative_difference(P, i, j)
+
+
+@paper.claim("theorem-9-eq-14.step1@masses-differ", kind="property", source="proof of Theorem 9",
+             formula=r"P_1>\dots>P_m", P=P, i=FIRST, j=SECOND, assume=strictly_ordered)
+def eq_14_step1_strict(P: Prior, i: int, j: int) -> Relation:
+    "For strictly decreasing priors."
+    return negative_difference(P, i, j)
+
+
+def negative_difference(P: Prior, i: int, j: int) -> Relation:
+    "The identity of step 1, and the sign."
+    prior, size = decreasing(P), len(P)
+    tail = tails(prior)
+    left = j * tail[i] - i * tail[j]
+    right = double_sum(prior, range(size - i + 1, size + 1), range(size - j + 1, size - i + 1))
+    return Relation.of("==", left, right) & Relation.of("<", left, 0)
+
+
+def numerator(P: Prior, i: int, k: int, j: int) -> Real:
+    "The three cases of the numerator, as printed."
+    size = len(P)
+    middle = range(size - k + 1, size - i + 1)
+    if k > i > j:
+        return double_sum(P, range(size - i + 1, size - j + 1), middle)
+    if j > k > i:
+        return -double_sum(P, range(size - j + 1, size - k + 1), middle)
+    return -double_sum(P, range(size - j + 1, size - i + 1), range(size - k + 1, size - j + 1))
+
+
+def difference(P: Prior, i: int, k: int, j: int) -> Relation:
+    "The identity of step 2, and the sign."
+    prior = decreasing(P)
+    tail = tails(prior)
+    left = crossing(prior, k, j)[0] - crossing(prior, i, j)[0]
+    right = numerator(prior, i, k, j) / ((tail[k] - tail[j]) * (tail[i] - tail[j]))
+    return Relation.of("==", left, right) & Relation.of("<", left, 0)
+
+
+@paper.claim("theorem-9-eq-14.step2", kind="property", source="proof of Theorem 9, Case II",
+             formula=r"\tfrac{u_{kj}-u_{ij}}{1-\gamma_2}=\tfrac{\sum\sum(P_a-P_b)}"
+                     r"{(D^{(k)}-D^{(j)})(D^{(i)}-D^{(j)})}<0\quad(i<k)", P=THREE, i=FIRST, k=SECOND, j=OTHER)
+def eq_14_step2(P: Prior, i: int, k: int, j: int) -> Relation:
+    "The three cases, for decreasing priors, equal masses admitted."
+    return difference(P, i, k, j)
+
+
+@paper.claim("theorem-9-eq-14.step2@masses-differ", kind="property", source="proof of Theorem 9, Case II",
+             formula=r"P_1>\dots>P_m", P=THREE, i=FIRST, k=SECOND, j=OTHER, assume=strictly_ordered)
+def eq_14_step2_strict(P: Prior, i: int, k: int, j: int) -> Relation:
+    "The three cases, for strictly decreasing priors."
+    return difference(P, i, k, j)
+
+
+def tight(P: Prior, point: tuple[Real, Real]) -> tuple[int, Relation]:
+    "How many constraints of (13) at gamma_2 = 0 are tight at a point, and that it meets them all."
+    u, v = point
+    slacks = [tails(P)[j] * u + v - j for j in range(1, len(P))] + [u, v]
+    return sum(bool(s == 0) for s in slacks), Relation.all(Relation.of(">=", s, 0) for s in slacks)
+
+
+def corners(P: Prior, last: int) -> Relation:
+    "The points from (0, m-1) over Z_(last,last+1), ..., Z_(1,2) to (1/P_m, 0) are feasible, two constraints tight."
+    points = [(Real(0), Real(len(P) - 1)), *(crossing(P, k, k + 1) for k in range(last, 0, -1)),
+              (1 / as_real(P[len(P) - 1]), Real(0))]
+    facts = []
+    for point in points:
+        count, feasible = tight(P, point)
+        facts.append(feasible & Relation.of(">=", count, 2))
+    return Relation.all(facts)
+
+
+@paper.claim("theorem-9-eq-14.step3", kind="property", source="proof of Theorem 9, corner points of (13)",
+             formula=r"(0,(m-1)(1-\gamma_2))\to Z_{m-1,m}\to\dots\to Z_{1,2}\to(\tfrac{1-\gamma_2}{P_m},0)",
+             P=THREE, assume=strictly_ordered)
+def eq_14_step3(P: Prior) -> Relation:
+    "As printed, Z_(m-1,m) included; gamma_2 scales all points alike."
+    return corners(decreasing(P), len(P) - 1)
+
+
+@paper.claim("theorem-9-eq-14.step3@without-the-first-crossing", kind="property",
+             source="proof of Theorem 9, corner points of (13)",
+             formula=r"(0,(m-1)(1-\gamma_2))\to Z_{m-2,m-1}\to\dots\to Z_{1,2}\to(\tfrac{1-\gamma_2}{P_m},0)",
+             P=THREE, assume=strictly_ordered)
+def eq_14_step3_without(P: Prior) -> Relation:
+    "Without Z_(m-1,m): (13) has no constraint j = m."
+    return corners(decreasing(P), len(P) - 2)
+
+
+# -- c_k --------------------------------------------------------------------------------------------------------------
+
+
+def slope_index(P: Prior, D: fmpq, delta: fmpq, first: fmpq) -> int:
+    "A k in 1..m with D^(k-1) <= (alpha_1 - 1 + D)/(alpha_1 - delta) <= D^(k)."
+    slope, tail = (first - 1 + D) / (first - delta), cuts(P)
+    return next(k for k in range(1, len(P) + 1) if slope <= tail[k])
+
+
+@paper.claim("theorem-9-c-k#interval", kind="property", source="proof of Theorem 9",
+             formula=r"\tfrac{1-D-\delta D^{(k-1)}}{1-D^{(k-1)}}\le\alpha_1\le\tfrac{1-D-\delta D^{(k)}}{1-D^{(k)}}"
+                     r"\iff D^{(k-1)}\le\tfrac{\alpha_1-1+D}{\alpha_1-\delta}\le D^{(k)}",
+             P=P, delta=DELTA, part=PART, place=PLACE, k=d.integers(1, lambda e: len(e["P"]) - 1))
+def c_k_interval(P: Prior, delta: Real, part: Real, place: Real, k: int) -> Relation:
+    "The intervals of alpha_1 are those of the slope, for k up to m-1 (for k = m the right end is infinite)."
+    prior, D, slack, first = setting(P, delta, part, place)
+    low, high = tails(prior)[k - 1], tails(prior)[k]
+    inside = [Relation.of("<=", (1 - Real(D) - delta * low) / (1 - low), first),
+              Relation.of("<=", first, (1 - Real(D) - delta * high) / (1 - high))]
+    slope = Real((first - 1 + D) / (first - slack))
+    slopes = [Relation.of("<=", low, slope), Relation.of("<=", slope, high)]
+    return Relation.all(
+        (a & b) | (~a & ~b) for a, b in zip(inside, slopes, strict=True)
+    )
+
+
+@paper.claim("theorem-9-c-k#d4", kind="equality", source="proof of Theorem 9",
+             formula=r"d_4(\alpha_1,\gamma_2)=(1-\gamma_2)c_k(\alpha_1)",
+             P=P, delta=DELTA, part=PART, place=PLACE, gamma=GAMMA)
+def c_k_d4(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relation:
+    "The optimum of (13)."
+    prior, D, slack, first = setting(P, delta, part, place)
+    k = slope_index(prior, D, slack, first)
+    value = (1 - gamma) * c_k(prior, Real(D), delta, Real(first), k)
+    return Relation.of("==", Real(d_4(prior, D, slack, first, rational(gamma))), value)
+
+
+@paper.claim("theorem-9-c-k#d2", kind="equality", source="proof of Theorem 9",
+             formula=r"\tilde d_3=\min\{c_k,m(\alpha_1-\delta)-1+\delta\},\quad"
+                     r"d_2=\max\{1-\alpha_1,(m-1)(\alpha_1-\delta)-c_k\}",
+             P=P, delta=DELTA, part=PART, place=PLACE)
+def c_k_d2(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
+    "The values of (12) and (10)."
+    prior, D, slack, first = setting(P, delta, part, place)
+    c = rational(c_k(prior, Real(D), delta, Real(first), slope_index(prior, D, slack, first)))
+    dual = min(c, limits(prior, D, slack, first)[1])
+    value = max(1 - first, (len(P) - 1) * (first - slack) - c)
+    return Relation.of("==", Real(dual_d_3(prior, D, slack, first)), Real(dual)) & Relation.of(
+        "==", Real(d_2(prior, D, slack, first)), Real(value)
+    )
+
+
+@paper.claim("theorem-9-c-k#d1", kind="equality", source="proof of Theorem 9",
+             formula=r"e^{\epsilon^*_\delta(P,D)}\le\max\Big\{1,\tfrac{(m-1)(\alpha_1-\delta)-c_k(\alpha_1)}"
+                     r"{1-\alpha_1}\Big\}", P=P, delta=DELTA, part=PART, place=PLACE)
+def c_k_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
+    "No alpha_1 gives less than the optimum."
+    prior, D, slack, first = setting(P, delta, part, place)
+    c = c_k(prior, Real(D), delta, Real(first), slope_index(prior, D, slack, first))
+    ratio = ((len(P) - 1) * Real(first - slack) - c) / Real(1 - first)
+    return Relation.of("<=", exp(level(prior, Real(D), delta)), maximum(1, ratio))
+
+
+@paper.claim("theorem-9-c-k#branches", kind="equality", source="proof of Theorem 9",
+             formula=r"\tfrac{(m-1)(\alpha_1-\delta)-c_k(\alpha_1)}{1-\alpha_1}="
+                     r"\tfrac{(m-k)(1-D-\delta)}{D-(1-\delta)D^{(k-1)}}\text{ at the left end of interval }k",
+             P=P, delta=DELTA, part=PART, k=d.integers(1, lambda e: len(e["P"])),
+             assume=lambda P, delta, part, k: Relation.of(
+                 ">", positive_range(decreasing(P), delta, part), (1 - delta) * tails(decreasing(P))[k - 1]))
+def c_k_branches(P: Prior, delta: Real, part: Real, k: int) -> Relation:
+    "Where the branches of Theorem 9 come from."
+    prior = decreasing(P)
+    D, low = positive_range(prior, delta, part), tails(prior)[k - 1]
+    first = (1 - D - delta * low) / (1 - low)
+    ratio = ((len(P) - 1) * (first - delta) - c_k(prior, D, delta, first, k)) / (1 - first)
+    return Relation.of("==", ratio, branch(prior, D, delta, k))

@@ -1,0 +1,282 @@
+"""Section IV.A and Fig. 3: one entry (n = 1), source sets of Class I on m letters; 0 < D <= 1."""
+
+from __future__ import annotations
+
+from ... import measure as m
+from ...claim import domains as d
+from ...claim.relations import equivalent
+from ...kernel import Database, Kernel, Prior
+from ...real import Real, Relation, ln, maximum
+from . import formulas as f
+from .global_bounds import positive
+from .optima import approximate, equals, information, least_leakage, within
+from .quantities import (
+    DELTA,
+    ORDERS,
+    SHARE,
+    class_one,
+    distortion,
+    exponent,
+    maximal_information,
+    q_d,
+    rational,
+    source_sets,
+    useful_locally,
+    vertices,
+)
+from .source import paper
+
+M = d.integers(2, 6, exhaustive=False)
+S = source_sets(on="m")
+D = d.numbers(0, 1, low_open=True, favour=("1/4", "1/2"))
+USEFUL_D = d.numbers(0, useful_locally, low_open=True, high_open=True)
+MECHANISM = d.kernels(lambda e: e["m"], lambda e: e["m"], unused_outputs=True)
+WEIGHTS = d.laws(lambda e: e["S"].n_inputs)
+OWN_OR_MORE = d.numbers(lambda e: rational(own_distortion(e["m"], e["K"])), 1)
+
+
+def own_distortion(size: int, K: Kernel) -> Real:
+    "The distortion under the uniform law."
+    return m.distortion(K, Prior.uniform(size), Database(size, 1))
+
+
+def agreement(P: Prior, K: Kernel) -> Real:
+    "sum_i P_i Q(i|i)."
+    return Real.sum([p * K.entry(i, i) for i, p in enumerate(P.masses)])
+
+
+def beyond(size: int, D: Real, threshold: Real) -> bool:
+    "Whether D is at or beyond a threshold."
+    return bool(D >= threshold)
+
+
+def uniform_threshold(size: int) -> Real:
+    "(m-1)/m."
+    return Real(size - 1) / size
+
+
+@paper.claim("local-validity", kind="property", source="Section IV, opening",
+             formula=r"\mathbb E_{P,Q}[d]\le D\iff\sum_iP_iQ(i|i)\ge1-D",
+             m=M, P=d.laws(lambda e: e["m"], full_support=True), K=MECHANISM, D=D)
+def local_validity(m: int, P: Prior, K: Kernel, D: Real) -> Relation:
+    "Validity in terms of the diagonal."
+    return equivalent(
+        Relation.of("<=", distortion(K, Kernel([P.masses]), Database(m, 1)), D),
+        Relation.of(">=", agreement(P, K), 1 - D),
+    )
+
+
+# -- Proposition 8 ----------------------------------------------------------------------------------------------------
+
+
+@paper.claim("proposition-8-1", kind="equality", source="Proposition 8(1)",
+             formula=r"\epsilon^*_{DP}(\mathcal P,D)=\log\tfrac{(m-1)(1-D)}D\ (D<\tfrac{m-1}m),\ 0\text{ else}",
+             m=M, S=S, D=D, share=SHARE)
+def proposition_8_1(m: int, S: Kernel, D: Real, share: Real) -> Relation:
+    "Differential privacy."
+    db = Database(m, 1)
+    value = Real(0) if beyond(m, D, uniform_threshold(m)) else ln(exponent(db, D))
+    return equals(approximate(class_one(S), db), D, value, share)
+
+
+@paper.claim("proposition-8-2", kind="equality", source="Proposition 8(2)",
+             formula=r"\epsilon^*_\delta(\mathcal P,D)=\log\tfrac{(m-1)(1-D-\delta)}D\ (D<(1-\delta)\tfrac{m-1}m),"
+                     r"\ 0\text{ else}", m=M, S=S, D=D, delta=DELTA, share=SHARE)
+def proposition_8_2(m: int, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
+    "Approximate differential privacy."
+    db = Database(m, 1)
+    threshold = (1 - delta) * uniform_threshold(m)
+    value = Real(0) if beyond(m, D, threshold) else ln((m - 1) * (1 - D - delta) / D)
+    return equals(approximate(class_one(S), db, delta), D, value, share)
+
+
+@paper.claim("proposition-8-3#bounds", kind="bound", source="Proposition 8(3)",
+             formula=r"\log m(1-D)\le\epsilon^*_{MI}(\mathcal P,D)\le\epsilon_{MI}(Q_D)\ (D<\tfrac{m-1}m),"
+                     r"\ 0\text{ else}",
+             m=M, S=S, D=D, share=SHARE)
+def proposition_8_3_bounds(m: int, S: Kernel, D: Real, share: Real) -> Relation:
+    "Maximal information."
+    db, source = Database(m, 1), class_one(S)
+    if beyond(m, D, uniform_threshold(m)):
+        return equals(information(source, db), D, Real(0), share)
+    return within(information(source, db), D, ln(m * (1 - D)), maximal_information(q_d(db, D), source), share)
+
+
+def information_of_q_d(m: int, n: int, S: Kernel, D: Real) -> Real:
+    "(n-D) / (P* (n - D - D/(m-1)) + D/(m-1)), P* the least mass of a prior of the source set."
+    least = min(p for row in vertices(S) for p in row)
+    return (n - D) / (least * (n - D - D / (m - 1)) + D / (m - 1))
+
+
+@paper.claim("proposition-8-3#value", kind="equality", source="Proposition 8(3)",
+             formula=r"\epsilon_{MI}(Q_D)=\log\tfrac{1-D}{P^*_{\mathcal P}(1-D-\frac D{m-1})+\frac D{m-1}}",
+             m=M, S=S, D=USEFUL_D)
+def proposition_8_3_value(m: int, S: Kernel, D: Real) -> Relation:
+    "The maximal information of Q_D."
+    source = class_one(S)
+    return Relation.of(
+        "==", maximal_information(q_d(Database(m, 1), D), source), ln(information_of_q_d(m, 1, source, D))
+    )
+
+
+@paper.claim("proposition-8-4", kind="equality", source="Proposition 8(4)",
+             formula=r"\epsilon^*_{ML}(\mathcal P,D)=\log m(1-D)\ (D<\tfrac{m-1}m),\ 0\text{ else}", m=M, S=S, D=D)
+def proposition_8_4(m: int, S: Kernel, D: Real) -> Relation:
+    "Maximal leakage."
+    value = Real(0) if beyond(m, D, uniform_threshold(m)) else ln(m * (1 - D))
+    return Relation.of("==", ln(least_leakage(class_one(S), Database(m, 1), D)), value)
+
+
+@paper.claim("proposition-8-5#lower", kind="bound", source="Proposition 8(5), left",
+             formula=r"\max\{0,\log\tfrac{(m-1)(1-D)^{\alpha/(\alpha-1)}}D\}\le\epsilon_{\alpha,DP}(Q)",
+             m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
+def proposition_8_5_lower(m: int, K: Kernel, D: Real, alpha: Real) -> Relation:
+    "Renyi differential privacy, for every kernel and D from its distortion under the uniform law on."
+    db = Database(m, 1)
+    return Relation.of("<=", maximum(0, f.renyi_lower(db, D, Real(1), alpha)), renyi(K, alpha, db))
+
+
+def renyi(K: Kernel, alpha: Real, db: Database) -> Real:
+    "The Renyi level."
+    return m.renyi_dp(K, alpha, db)
+
+
+@paper.claim("proposition-8-5#value", kind="equality", source="Proposition 8(5)",
+             formula=r"\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}\log\tfrac D{m-1}(m-2+A^\alpha+A^{1-\alpha})",
+             m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=ORDERS)
+def proposition_8_5_value(m: int, D: Real, alpha: Real) -> Relation:
+    "The Renyi level of Q_D, where A > 1 and where A < 1."
+    db = Database(m, 1)
+    return Relation.of("==", renyi(q_d(db, D), alpha, db), f.renyi_of_q_d(db, D, alpha))
+
+
+@paper.claim("proposition-8-6#lower", kind="bound", source="Proposition 8(6), left",
+             formula=r"\max\{\epsilon^*_M(\mathcal P,D),\log m(1-D)^{\frac\alpha{\alpha-1}}\}\le\epsilon_{\alpha,M}(Q)",
+             m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
+def proposition_8_6_lower(m: int, K: Kernel, D: Real, alpha: Real) -> Relation:
+    "Sibson information at the uniform law."
+    own = sibson(K, m, alpha)
+    bound = ln(m) + alpha / (alpha - 1) * ln(1 - D)
+    return Relation.of("<=", f.rate_function(Database(m, 1), D), own) & Relation.of("<=", bound, own)
+
+
+def sibson(K: Kernel, size: int, alpha: Real) -> Real:
+    "Sibson information at the uniform law."
+    return m.sibson(K, Prior.uniform(size), alpha)
+
+
+@paper.claim("proposition-8-6#value", kind="equality", source="Proposition 8(6)",
+             formula=r"\epsilon_{\alpha,M}(Q_D)=\log m((1-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}",
+             m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=ORDERS)
+def proposition_8_6_value(m: int, D: Real, alpha: Real) -> Relation:
+    "The value at the uniform law; no prior has a larger one (Theorem 7(6))."
+    a = rational(alpha)
+    value = ln(m) + ln((1 - D) ** a + D**a * Real(m - 1) ** (1 - a)) / (alpha - 1)
+    return Relation.of("==", sibson(q_d(Database(m, 1), D), m, alpha), value)
+
+
+@paper.claim("proposition-8-7#lower", kind="equality", source="Proposition 8(7)",
+             formula=r"\epsilon_M(Q)\ge\log m(1-D)\big(\tfrac D{(m-1)(1-D)}\big)^D\ (D<\tfrac{m-1}m),\ 0\text{ else}",
+             m=M, K=MECHANISM, D=OWN_OR_MORE, assume=positive)
+def proposition_8_7_lower(m: int, K: Kernel, D: Real) -> Relation:
+    "Mutual information: no valid mechanism has less at the uniform law."
+    return Relation.of(">=", sibson(K, m, Real(1)), f.rate_function(Database(m, 1), D))
+
+
+@paper.claim("proposition-8-7#upper", kind="equality", source="Proposition 8(7)",
+             formula=r"\max_{P\in\mathcal P}I(X;Q_D(X))=\log m(1-D)\big(\tfrac D{(m-1)(1-D)}\big)^D",
+             m=M, S=S, weights=WEIGHTS, D=USEFUL_D)
+def proposition_8_7_upper(m: int, S: Kernel, weights: Prior, D: Real) -> Relation:
+    "Q_D attains it: equality at the uniform law, and no prior of the source set has more."
+    Q, value = q_d(Database(m, 1), D), f.rate(Database(m, 1), D)
+    return Relation.of("==", sibson(Q, m, Real(1)), value) & Relation.of("<=", information_at(Q, S, weights), value)
+
+
+def information_at(Q: Kernel, S: Kernel, weights: Prior) -> Real:
+    "The mutual information at a prior of the source set."
+    return m.mutual_information(Q, S.output(weights))
+
+
+# -- Fig. 3: m = 2, delta = 1/10, alpha = 2 ---------------------------------------------------------------------------
+
+BITS, UNIFORM, TENTH, TWO = Database(2, 1), Kernel([["1/2", "1/2"]]), Real("1/10"), Real(2)
+GRID = d.one_of([Real(k) / 40 for k in range(1, 40)], "D = 1/40, ..., 39/40")
+SHARES = d.one_of([Real(0), Real("9/10"), Real("999/1000")], "0, 9/10, 999/1000")
+
+
+def curves(D: Real) -> dict[str, Real]:
+    "The six plotted quantities by Proposition 8, the ranges at their upper ends (Q_D, or 0 from D = 1/2 on)."
+    low = not bool(D < Real("1/2"))
+    return {
+        "DP": Real(0) if low else ln((1 - D) / D),
+        "approximate": f.positive_log((1 - D - TENTH) / D),
+        "Renyi": Real(0) if low else f.renyi_of_q_d(BITS, D, TWO),
+        "leakage": Real(0) if low else ln(2 * (1 - D)),
+        "Sibson": Real(0) if low else f.sibson_of_q_d(BITS, D, TWO),
+        "information": f.rate_function(BITS, D),
+    }
+
+
+@paper.claim("figure-3", kind="figure", source="Fig. 3",
+             formula=r"\epsilon_{DP},\ \epsilon_{0.1},\ \epsilon_{ML}\text{ against exact optima}; "
+                     r"\epsilon_M=\log2-h(D)", D=GRID, share=SHARES)
+def figure_3(D: Real, share: Real) -> Relation:
+    "The plotted curves at 39 points: the first three are exact optima, the last is ln 2 - h(D) up to 1/2."
+    drawn = curves(D)
+    linear = (
+        equals(approximate(UNIFORM, BITS), D, drawn["DP"], share)
+        & equals(approximate(UNIFORM, BITS, TENTH), D, drawn["approximate"], share)
+        & Relation.of("==", ln(least_leakage(UNIFORM, BITS, D)), drawn["leakage"])
+    )
+    entropy = ln(2) - m.binary_entropy(D) if bool(D < Real("1/2")) else Real(0)
+    return linear & Relation.of("==", drawn["information"], entropy)
+
+
+HALF = d.numbers(0, "1/2", low_open=True, high_open=True, favour=("1/4", "9/20", "2/5"))
+
+
+@paper.claim("figure-3-ordering", kind="example", source="text on Fig. 3",
+             formula=r"\epsilon_{DP},\epsilon_\delta,\epsilon_{\alpha,DP}\ge\epsilon_{ML},\epsilon_{\alpha,M},\epsilon_M"
+                     r"\quad(D<0.5)", D=HALF)
+def figure_3_ordering(D: Real) -> Relation:
+    "The nine comparisons of divergence-based with information-based levels."
+    drawn = curves(D)
+    return Relation.all(
+        Relation.of(">=", drawn[high], drawn[low])
+        for high in ("DP", "approximate", "Renyi") for low in ("leakage", "Sibson", "information")
+    )
+
+
+@paper.claim("figure-3-ordering@other-pairs", kind="example", source="text on Fig. 3",
+             formula=r"\epsilon_{DP}\ge\epsilon_{ML},\epsilon_{\alpha,M},\epsilon_M,\quad"
+                     r"\epsilon_{\alpha,DP}\ge\epsilon_{\alpha,M},\epsilon_M\quad(D<0.5)", D=HALF)
+def figure_3_ordering_pairs(D: Real) -> Relation:
+    "The comparisons of DP with all three, and of the Renyi level with the two of finite order."
+    drawn = curves(D)
+    pairs = [("DP", "leakage"), *((high, low) for high in ("DP", "Renyi") for low in ("Sibson", "information"))]
+    return Relation.all(Relation.of(">=", drawn[high], drawn[low]) for high, low in pairs)
+
+
+@paper.claim("figure-3-qd-optimal#linear", kind="optimality", source="text on Fig. 3",
+             formula=r"\epsilon_\star(Q_D)=\epsilon^*_\star(P_U,D)", D=d.numbers(0, "1/2", low_open=True), share=SHARE)
+def figure_3_optimal(D: Real, share: Real) -> Relation:
+    "Q_D is optimal for DP, (eps, 1/10)-DP and maximal leakage, for D up to 1/2, where it is the uniform mechanism."
+    Q = q_d(BITS, D)
+    return (
+        equals(approximate(UNIFORM, BITS), D, m.dp(Q, BITS), share)
+        & equals(approximate(UNIFORM, BITS, TENTH), D, m.pointwise_dp(Q, BITS, TENTH), share)
+        & Relation.of("==", ln(least_leakage(UNIFORM, BITS, D)), m.maximal_leakage(Q))
+    )
+
+
+@paper.claim("figure-3-qd-optimal#alpha", kind="optimality", source="text on Fig. 3",
+             formula=r"\epsilon_\star(Q_D)\le\epsilon_\star(Q)", K=d.kernels(2, 2, unused_outputs=True),
+             D=d.numbers(lambda e: rational(own_distortion(2, e["K"])), "1/2"), assume=positive)
+def figure_3_optimal_alpha(K: Kernel, D: Real) -> Relation:
+    "No valid mechanism has a smaller Renyi level, Sibson information (order 2) or mutual information than Q_D."
+    Q, U = q_d(BITS, D), Prior.uniform(2)
+    return (
+        Relation.of("<=", m.renyi_dp(Q, TWO, BITS), m.renyi_dp(K, TWO, BITS))
+        & Relation.of("<=", m.sibson(Q, U, TWO), m.sibson(K, U, TWO))
+        & Relation.of("<=", m.mutual_information(Q, U), m.mutual_information(K, U))
+    )

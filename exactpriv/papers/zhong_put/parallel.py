@@ -1,0 +1,356 @@
+"""Section IV.D: one mechanism Q on every entry of a database of independent entries with one law.
+
+The privacy-distortion function over X^n is that of the mechanisms Q x ... x Q, which the section takes; readings
+`@all-mechanisms` minimise over every kernel on X^n. Lemma 16 is stated for each Q: minima over Q follow.
+"""
+
+from __future__ import annotations
+
+from ... import measure as m
+from ...claim import domains as d
+from ...kernel import Database, Kernel, Prior
+from ...real import Real, Relation, exp, ln, maximum
+from . import formulas as f
+from .global_bounds import positive
+from .local_unknown_prior import information_of_q_d
+from .optima import approximate, at_most, equals, information, least_leakage, within
+from .quantities import (
+    DELTA,
+    ORDERS,
+    SHARE,
+    class_one,
+    exponent,
+    laws,
+    maximal_information,
+    q_d,
+    rational,
+    useful,
+)
+from .source import paper
+
+DB = d.one_of([Database(*s) for s in ((2, 1), (2, 2), (3, 1), (2, 3), (3, 2))],
+              "databases of n independent entries", exhaustive=False)
+LETTERS = d.laws(lambda e: e["db"].m, full_support=True)
+K = d.kernels(lambda e: e["db"].m, lambda e: e["db"].m, unused_outputs=True)
+S = d.kernels((1, 2), lambda e: e["db"].m, positive=True)
+FEW_ORDERS = d.one_of([Real(2), Real(3), Real("3/2")], "orders alpha > 1, rational", exhaustive=False)
+WHOLE_ORDERS = d.one_of([Real(2), Real(3)], "whole orders alpha > 1", exhaustive=False)
+USEFUL_D = d.numbers(0, useful, low_open=True, high_open=True)
+D = d.numbers(0, lambda e: e["db"].n, low_open=True, high_open=True)
+EASY = d.one_of([Database(2, 1), Database(3, 1), Database(4, 1), Database(2, 2)], "n(m-1)/m <= 1", exhaustive=False)
+
+
+def power(P: Prior, n: int) -> Prior:
+    "The law of n independent entries."
+    made = P
+    for _ in range(n - 1):
+        made = made.product(P)
+    return Prior(made.masses)
+
+
+def uniform(db: Database) -> Prior:
+    "The uniform law of one entry."
+    return Prior.uniform(db.m)
+
+
+def letter(db: Database) -> Database:
+    "Databases of one entry."
+    return Database(db.m, 1)
+
+
+def own(K: Kernel, P: Prior, db: Database) -> Real:
+    "n times the distortion of one entry: the distortion of Q x ... x Q."
+    return db.n * m.distortion(K, P, letter(db))
+
+
+@paper.claim("parallel-composition-setting", kind="definition", source="Section IV.D",
+             formula=r"\mathbb E_{P,Q}[d(\mathbf x,\mathbf y)]=n\,\mathbb E_{P,Q}[d(x,y)]", db=DB, P=LETTERS, K=K)
+def setting(db: Database, P: Prior, K: Kernel) -> Relation:
+    "The distortion of independent entries."
+    return Relation.of("==", m.distortion(K.power(db.n), power(P, db.n), db), own(K, P, db))
+
+
+# -- Lemma 16 ---------------------------------------------------------------------------------------------------------
+
+
+@paper.claim("lemma-16-1", kind="equality", source="Lemma 16(1)",
+             formula=r"\hat\epsilon_{DP}(Q)=\epsilon_{DP}(Q),\quad\hat\epsilon_{\alpha,DP}(Q)=\epsilon_{\alpha,DP}(Q)",
+             db=DB, K=K, alpha=FEW_ORDERS)
+def lemma_16_1(db: Database, K: Kernel, alpha: Real) -> Relation:
+    "Differential privacy and Renyi differential privacy of Q on every entry."
+    whole = K.power(db.n)
+    return Relation.of("==", m.dp(whole, db), m.dp(K, letter(db))) & Relation.of(
+        "==", m.renyi_dp(whole, alpha, db), m.renyi_dp(K, alpha, letter(db))
+    )
+
+
+@paper.claim("lemma-16-1@all-mechanisms", kind="equality", source="Lemma 16(1)",
+             formula=r"\min_{\text{kernels on }\mathcal X^n}\epsilon_{DP}=\epsilon^*_{DP}(P,D/n)",
+             db=DB, P=LETTERS, eps=d.levels())
+def lemma_16_1_all(db: Database, P: Prior, eps: Real) -> Relation:
+    "Over all kernels on X^n: the least distortion at a level is n times that of one entry (DP, all D at once)."
+    whole = approximate(Kernel([power(P, db.n).masses]), db)(exp(eps))
+    return Relation.of("==", whole, db.n * approximate(Kernel([P.masses]), letter(db))(exp(eps)))
+
+
+@paper.claim("lemma-16-1.step1", kind="equality", source="proof of Lemma 16, 2)",
+             formula=r"\exp((\alpha-1)\hat\epsilon_{\alpha,DP}(Q))=\exp((\alpha-1)\epsilon_{\alpha,DP}(Q))",
+             db=DB, K=K, alpha=FEW_ORDERS)
+def lemma_16_1_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
+    "Renyi differential privacy, the exponents compared."
+    left = (alpha - 1) * m.renyi_dp(K.power(db.n), alpha, db)
+    return Relation.of("==", left, (alpha - 1) * m.renyi_dp(K, alpha, letter(db)))
+
+
+@paper.claim("lemma-16-2", kind="equality", source="Lemma 16(2)",
+             formula=r"\hat\epsilon_\star(Q)=n\epsilon_\star(Q)\quad(MI,\ ML,\ \alpha M,\ M)",
+             db=DB, P=LETTERS, K=K, alpha=WHOLE_ORDERS)
+def lemma_16_2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
+    "Maximal information, maximal leakage, Sibson and mutual information of Q on every entry."
+    whole, law = K.power(db.n), power(P, db.n)
+    pairs = (
+        (m.maximal_information(whole, law), m.maximal_information(K, P)),
+        (m.maximal_leakage(whole), m.maximal_leakage(K)),
+        (m.sibson(whole, law, alpha), m.sibson(K, P, alpha)),
+        (m.mutual_information(whole, law), m.mutual_information(K, P)),
+    )
+    return Relation.all(Relation.of("==", left, db.n * right) for left, right in pairs)
+
+
+@paper.claim("lemma-16-2@all-mechanisms", kind="equality", source="Lemma 16(2)",
+             formula=r"\min_{\text{kernels on }\mathcal X^n}\epsilon_{ML}=n\epsilon^*_{ML}(P,D/n)",
+             db=DB, P=LETTERS, D=D)
+def lemma_16_2_all(db: Database, P: Prior, D: Real) -> Relation:
+    "Over all kernels on X^n, maximal leakage."
+    whole = ln(least_leakage(Kernel([power(P, db.n).masses]), db, D))
+    return Relation.of("==", whole, db.n * ln(least_leakage(Kernel([P.masses]), letter(db), D / db.n)))
+
+
+@paper.claim("lemma-16-2.step1", kind="equality", source="proof of Lemma 16, 1)",
+             formula=r"\hat\epsilon_{MI}(Q)=n\epsilon_{MI}(Q)", db=DB, P=LETTERS, K=K)
+def lemma_16_2_step1(db: Database, P: Prior, K: Kernel) -> Relation:
+    "Maximal information."
+    whole = m.maximal_information(K.power(db.n), power(P, db.n))
+    return Relation.of("==", whole, db.n * m.maximal_information(K, P))
+
+
+@paper.claim("lemma-16-2.step2", kind="equality", source="proof of Lemma 16, 3)",
+             formula=r"\hat\epsilon_{\alpha,M}(Q)=n\epsilon_{\alpha,M}(Q)", db=DB, P=LETTERS, K=K, alpha=WHOLE_ORDERS)
+def lemma_16_2_step2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
+    "Sibson information."
+    whole = m.sibson(K.power(db.n), power(P, db.n), alpha)
+    return Relation.of("==", whole, db.n * m.sibson(K, P, alpha))
+
+
+# -- Theorem 17: Class I ----------------------------------------------------------------------------------------------
+
+
+@paper.claim("theorem-17-1#value", kind="equality", source="Theorem 17(1)",
+             formula=r"\epsilon^*_{DP}(\mathcal P,\tfrac Dn)=\log\tfrac{(m-1)(n-D)}D\ (0<D<\tfrac{n(m-1)}m)",
+             db=DB, S=S, D=USEFUL_D, share=SHARE)
+def theorem_17_1(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
+    "Differential privacy, by Lemma 16 from one entry."
+    return equals(approximate(class_one(S), letter(db)), D / db.n, ln(exponent(db, D)), share)
+
+
+EASY_D = d.numbers(useful, 1)
+
+
+def one_entry_is_free(db: Database, S: Kernel, D: Real) -> Relation:
+    "The uniform mechanism on one entry has distortion at most D/n; all its losses are 0."
+    best = approximate(class_one(S), letter(db))
+    return Relation.of("<=", best(Real(1)), D / db.n) & Relation.of(
+        "==", least_leakage(class_one(S), letter(db), D / db.n), 1
+    ) & at_most(information(class_one(S), letter(db)), D / db.n, Real(0))
+
+
+@paper.claim("theorem-17-1#zero", kind="equality", source="Theorem 17(1)",
+             formula=r"\hat\epsilon^*=0\ (\tfrac{n(m-1)}m\le D\le1)", db=EASY, S=S, D=EASY_D)
+def theorem_17_1_zero(db: Database, S: Kernel, D: Real) -> Relation:
+    "The last case, for differential privacy, maximal information and maximal leakage."
+    return one_entry_is_free(db, S, D)
+
+
+OWN_OR_MORE = d.numbers(lambda e: rational(own(e["K"], uniform(e["db"]), e["db"])), lambda e: e["db"].n, high_open=True)
+
+
+@paper.claim("theorem-17-2#lower", kind="bound", source="Theorem 17(2), left",
+             formula=r"\log\tfrac{(m-1)(n(1-\delta m^{n-1})-D)}D\le\hat\epsilon_\delta(Q)",
+             db=DB, K=K, delta=DELTA, D=OWN_OR_MORE, assume=positive, scope="log x = -inf for x <= 0")
+def theorem_17_2_lower(db: Database, K: Kernel, delta: Real, D: Real) -> Relation:
+    "Approximate differential privacy of Q on every entry."
+    bound = f.positive_log(f.approximate_lower(db, D, Real(1), delta))
+    return Relation.of("<=", bound, m.pointwise_dp(K.power(db.n), db, delta))
+
+
+@paper.claim("theorem-17-2#upper", kind="bound", source="Theorem 17(2), right",
+             formula=r"\hat\epsilon_\delta(Q_D)\le\max\{0,\log\tfrac{(m-1)(n-D)}D(1-\delta(1-\tfrac Dn)^{-n})\}",
+             db=DB, delta=DELTA, D=USEFUL_D)
+def theorem_17_2_upper(db: Database, delta: Real, D: Real) -> Relation:
+    "The level of Q_D, with the logarithm as printed."
+    return Relation.of(
+        "<=", m.pointwise_dp(q_d(db, D), db, delta), f.floored_log(f.approximate_upper(db, D, delta))
+    )
+
+
+@paper.claim("theorem-17-2#upper@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 17(2), right",
+             formula=r"\log x=-\infty\ (x\le0)", db=DB, delta=DELTA, D=USEFUL_D)
+def theorem_17_2_upper_extended(db: Database, delta: Real, D: Real) -> Relation:
+    "The same with log x = -inf for x <= 0."
+    return Relation.of(
+        "<=", m.pointwise_dp(q_d(db, D), db, delta), f.positive_log(f.approximate_upper(db, D, delta))
+    )
+
+
+POSITIVE = d.kernels(lambda e: e["db"].m, lambda e: e["db"].m, positive=True)
+
+
+@paper.claim("theorem-17-2.step1", kind="equality", source="proof of Theorem 17(2)",
+             formula=r"\hat\epsilon_\delta(Q)=\max\log\tfrac{Q(\mathbf y|\mathbf x)}{Q(\mathbf y|\mathbf x')}",
+             db=DB, K=K, delta=DELTA)
+def theorem_17_2_step1(db: Database, K: Kernel, delta: Real) -> Relation:
+    "As printed, without delta."
+    whole = K.power(db.n)
+    return Relation.of("==", m.pointwise_dp(whole, db, delta), m.dp(whole, db))
+
+
+def scaled_slack(db: Database, K: Kernel, delta: Real) -> Real:
+    "delta Q_*^(1-n), at most 1."
+    top = maximum(*(K.entry(x, y) for x in range(db.m) for y in range(db.m)))
+    slack = delta / top ** (db.n - 1) if db.n > 1 else delta
+    return Real(1) if bool(slack > 1) else slack
+
+
+@paper.claim("theorem-17-2.step2", kind="equality", source="proof of Theorem 17(2)",
+             formula=r"\hat\epsilon_\delta(Q)=\epsilon_{\delta Q_*^{1-n}}(Q),\quad Q_*=\max_{i,j}Q(j|i)",
+             db=DB, K=K, delta=DELTA, scope="losses at least 0, as in Definition 19(2); delta Q_*^(1-n) cut at 1")
+def theorem_17_2_step2(db: Database, K: Kernel, delta: Real) -> Relation:
+    "The level of Q on every entry in terms of one entry."
+    return Relation.of("==", m.pointwise_dp(K.power(db.n), db, delta),
+                       m.pointwise_dp(K, letter(db), scaled_slack(db, K, delta)))
+
+
+@paper.claim("theorem-17-2.step3", kind="bound", source="proof of Theorem 17(2)",
+             formula=r"\epsilon^*_{\delta m^{n-1}}(\mathcal P,\tfrac Dn)\le\hat\epsilon^*_\delta(\mathcal P,D)"
+                     r"\le\epsilon^*_\delta(\mathcal P,\tfrac Dn)", db=DB, K=K, delta=DELTA)
+def theorem_17_2_step3(db: Database, K: Kernel, delta: Real) -> Relation:
+    "For each Q: its level on every entry lies between its levels for delta m^(n-1), cut at 1, and delta on one."
+    whole, wide = m.pointwise_dp(K.power(db.n), db, delta), delta * db.m ** (db.n - 1)
+    low = m.pointwise_dp(K, letter(db), Real(1) if bool(wide > 1) else wide)
+    return Relation.of("<=", low, whole) & Relation.of("<=", whole, m.pointwise_dp(K, letter(db), delta))
+
+
+@paper.claim("theorem-17-3#bounds", kind="bound", source="Theorem 17(3)",
+             formula=r"n\log m(1-\tfrac Dn)\le n\epsilon^*_{MI}(\mathcal P,\tfrac Dn)\le\hat\epsilon_{MI}(Q_D)",
+             db=DB, S=S, D=USEFUL_D, share=SHARE)
+def theorem_17_3(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
+    "Maximal information, by Lemma 16 from one entry, both bounds divided by n."
+    source = class_one(S)
+    upper = maximal_information(q_d(letter(db), D / db.n), source)
+    return within(information(source, letter(db)), D / db.n, ln(db.m * (1 - D / db.n)), upper, share)
+
+
+@paper.claim("theorem-17-3#value", kind="equality", source="Theorem 17(3)",
+             formula=r"\hat\epsilon_{MI}(Q_D)=n\log\tfrac{n-D}{P^*_{\mathcal P}(n-D-\frac D{m-1})+\frac D{m-1}}",
+             db=DB, S=S, D=USEFUL_D)
+def theorem_17_3_value(db: Database, S: Kernel, D: Real) -> Relation:
+    "The displayed value, priors of independent entries with a law from the source set."
+    source, Q = class_one(S), q_d(db, D)
+    value = maximum(*(m.maximal_information(Q, power(X, db.n)) for X in laws(source)), 0)
+    return Relation.of("==", value, db.n * ln(information_of_q_d(db.m, db.n, source, D)))
+
+
+@paper.claim("theorem-17-4", kind="equality", source="Theorem 17(4)",
+             formula=r"n\epsilon^*_{ML}(\mathcal P,\tfrac Dn)=n\log m(1-\tfrac Dn)", db=DB, S=S, D=USEFUL_D)
+def theorem_17_4(db: Database, S: Kernel, D: Real) -> Relation:
+    "Maximal leakage, by Lemma 16 from one entry."
+    value = db.n * ln(least_leakage(class_one(S), letter(db), D / db.n))
+    return Relation.of("==", value, db.n * ln(db.m * (1 - D / db.n)))
+
+
+@paper.claim("theorem-17-4@all-mechanisms", kind="equality", source="Theorem 17(4)",
+             formula=r"\min_{\text{kernels on }\mathcal X^n}\epsilon_{ML}=n\log m(1-\tfrac Dn)", db=DB, D=USEFUL_D)
+def theorem_17_4_all(db: Database, D: Real) -> Relation:
+    "Over all kernels on X^n, uniform law."
+    whole = ln(least_leakage(Kernel([Prior.uniform(db.size).masses]), db, D))
+    return Relation.of("==", whole, db.n * ln(db.m * (1 - D / db.n)))
+
+
+def root(db: Database, D: Real, alpha: Real) -> Real:
+    "log of n(m-1)(1-D/n)^(alpha/(alpha-1))/D."
+    return ln(db.n * (db.m - 1) / D) + alpha / (alpha - 1) * ln(1 - D / db.n)
+
+
+@paper.claim("theorem-17-5#lower", kind="bound", source="Theorem 17(5), left",
+             formula=r"\max\Big\{0,\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}\le\hat\epsilon_{\alpha,DP}(Q)",
+             db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive)
+def theorem_17_5(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
+    "As printed, without a logarithm (the level of Q on every entry is that of one)."
+    bound = db.n * (db.m - 1) * (1 - D / db.n) ** rational(alpha / (alpha - 1)) / D
+    return Relation.of("<=", bound, m.renyi_dp(K, alpha, letter(db)))
+
+
+@paper.claim("theorem-17-5#lower@with-logarithm", kind="bound", source="Theorem 17(5), left",
+             formula=r"\max\Big\{0,\log\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}\le"
+                     r"\hat\epsilon_{\alpha,DP}(Q)",
+             db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive)
+def theorem_17_5_log(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
+    "With the logarithm that Proposition 8(5) and Lemma 16 give."
+    return Relation.of("<=", maximum(0, root(db, D, alpha)), m.renyi_dp(K, alpha, letter(db)))
+
+
+@paper.claim("theorem-17-5#value", kind="equality", source="Theorem 17(5)",
+             formula=r"\hat\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}(m-2+A^\alpha+A^{1-\alpha})",
+             db=DB, D=D, alpha=ORDERS)
+def theorem_17_5_value(db: Database, D: Real, alpha: Real) -> Relation:
+    "The displayed value."
+    return Relation.of("==", m.renyi_dp(q_d(db, D), alpha, db), f.renyi_of_q_d(db, D, alpha))
+
+
+@paper.claim("theorem-17-6#lower", kind="bound", source="Theorem 17(6), left",
+             formula=r"\max\{\hat\epsilon^*_M(\mathcal P,D),n\log m(1-\tfrac Dn)^{\frac\alpha{\alpha-1}}\}"
+                     r"\le\hat\epsilon_{\alpha,M}(Q)",
+             db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive)
+def theorem_17_6(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
+    "Sibson information at the uniform law."
+    value = db.n * m.sibson(K, uniform(db), alpha)
+    bound = db.n * (ln(db.m) + alpha / (alpha - 1) * ln(1 - D / db.n))
+    return Relation.of("<=", f.rate_function(db, D), value) & Relation.of("<=", bound, value)
+
+
+@paper.claim("theorem-17-6#value", kind="equality", source="Theorem 17(6)",
+             formula=r"\hat\epsilon_{\alpha,M}(Q_D)=n\log m\Big((1-\tfrac Dn)^\alpha"
+                     r"+(m-1)(\tfrac D{n(m-1)})^\alpha\Big)^{\frac1{\alpha-1}}", db=DB, D=D, alpha=ORDERS)
+def theorem_17_6_value(db: Database, D: Real, alpha: Real) -> Relation:
+    "The displayed value, at the uniform law."
+    a = rational(alpha)
+    inner = (1 - D / db.n) ** a + (db.m - 1) * (D / (db.n * (db.m - 1))) ** a
+    value = db.n * (ln(db.m) + ln(inner) / (alpha - 1))
+    return Relation.of("==", m.sibson(q_d(db, D), Prior.uniform(db.size), alpha), value)
+
+
+@paper.claim("theorem-17-7#lower", kind="equality", source="Theorem 17(7)",
+             formula=r"\hat\epsilon_M(Q)\ge\max\{0,n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}\}",
+             db=DB, K=K, D=OWN_OR_MORE, assume=positive)
+def theorem_17_7(db: Database, K: Kernel, D: Real) -> Relation:
+    "Mutual information at the uniform law, for every D below n."
+    return Relation.of(">=", db.n * m.mutual_information(K, uniform(db)), maximum(0, f.rate(db, D)))
+
+
+@paper.claim("theorem-17-7#lower@useful-D", kind="equality", source="Theorem 17(7)",
+             formula=r"D<\tfrac{n(m-1)}m", db=DB, K=K, D=OWN_OR_MORE,
+             assume=(positive, lambda db, D: Relation.of("<", db.m * D, db.n * (db.m - 1))))
+def theorem_17_7_useful(db: Database, K: Kernel, D: Real) -> Relation:
+    "The same for D < n(m-1)/m."
+    return Relation.of(">=", db.n * m.mutual_information(K, uniform(db)), maximum(0, f.rate(db, D)))
+
+
+@paper.claim("theorem-17-7#upper", kind="equality", source="Theorem 17(7)",
+             formula=r"\hat\epsilon_M(Q_D)=n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}",
+             db=DB, P=LETTERS, D=USEFUL_D)
+def theorem_17_7_upper(db: Database, P: Prior, D: Real) -> Relation:
+    "Q_D attains it: equality at the uniform law, and no other law of one entry has more."
+    Q, value = q_d(db, D), f.rate(db, D)
+    return Relation.of("==", m.mutual_information(Q, Prior.uniform(db.size)), value) & Relation.of(
+        "<=", m.mutual_information(Q, power(P, db.n)), value
+    )

@@ -1,0 +1,63 @@
+"""Theorem 18: independent entries with a known law, one mechanism on every entry."""
+
+from __future__ import annotations
+
+from ... import measure as m
+from ...claim import domains as d
+from ...kernel import Database, Kernel, Prior
+from ...real import Real, Relation, ln, maximum
+from .known_prior import printed_level
+from .optima import approximate, equals, least_leakage
+from .parallel import DB, LETTERS, K, letter, own, power
+from .quantities import DELTA, SHARE, decreasing, tails
+from .source import paper
+
+
+@paper.claim("theorem-18-1", kind="bound", source="Theorem 18(1)",
+             formula=r"\hat\epsilon_\delta(Q)\ge\max\Big\{0,\min_{D>(1-\delta)D^{(k-1)}}"
+                     r"\log\tfrac{(m-k)(1-D-\delta)}{D-(1-\delta)D^{(k-1)}}\Big\}",
+             db=DB, P=LETTERS, K=K, delta=DELTA,
+             assume=lambda db, P, K, delta: (own(K, decreasing(P), letter(db)) > 0)
+             & (own(K, decreasing(P), letter(db)) < (1 - delta) * tails(decreasing(P))[db.m - 1]))
+def theorem_18_1(db: Database, P: Prior, K: Kernel, delta: Real) -> Relation:
+    "No Q of distortion D < (1-delta) D^(m-1) on one entry has a smaller level on n entries than the formula."
+    prior = decreasing(P)
+    D = own(K, prior, letter(db))
+    return Relation.of(">=", m.pointwise_dp(K.power(db.n), db, delta), printed_level(prior, D, delta))
+
+
+@paper.claim("theorem-18-1@one-entry", kind="equality", source="Theorem 18(1)",
+             formula=r"n=1", m=d.integers(2, 5, exhaustive=False), P=d.laws(lambda e: e["m"], full_support=True),
+             delta=DELTA, part=d.numbers(0, 1, low_open=True, high_open=True), share=SHARE)
+def theorem_18_1_one(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
+    "For n = 1, below (1-delta) D^(m-1): Theorem 9."
+    prior = decreasing(P)
+    D = part * (1 - delta) * tails(prior)[len(P) - 1]
+    return equals(approximate(Kernel([prior.masses]), Database(len(P), 1), delta), D,
+                  printed_level(prior, D, delta), share)
+
+
+@paper.claim("theorem-18-2", kind="equality", source="Theorem 18(2)",
+             formula=r"n\epsilon^*_{ML}(P,D)=\max\Big\{0,n\log\Big(m-k-\tfrac{D-D^{(k)}}{D^{(k)}-D^{(k-1)}}\Big)\Big\}",
+             db=DB, P=LETTERS, k=d.integers(1, lambda e: len(e["P"])), part=d.numbers(0, 1, low_open=True))
+def theorem_18_2(db: Database, P: Prior, k: int, part: Real) -> Relation:
+    "Maximal leakage, by Lemma 16 from one entry."
+    prior = decreasing(P)
+    tail = tails(prior)
+    D = tail[k - 1] + part * (tail[k] - tail[k - 1])
+    formula = len(P) - k - (D - tail[k]) / (tail[k] - tail[k - 1])
+    value = db.n * ln(least_leakage(Kernel([prior.masses]), letter(db), D))
+    return Relation.of("==", value, maximum(0, db.n * ln(formula)))
+
+
+@paper.claim("theorem-18-2@all-mechanisms", kind="equality", source="Theorem 18(2)",
+             formula=r"\min_{\text{kernels on }\mathcal X^n}\epsilon_{ML}=\max\{0,n\log(\dots)\}",
+             db=DB, P=LETTERS, k=d.integers(1, lambda e: len(e["P"])), part=d.numbers(0, 1, low_open=True))
+def theorem_18_2_all(db: Database, P: Prior, k: int, part: Real) -> Relation:
+    "Over all kernels on X^n, independent entries."
+    prior = decreasing(P)
+    tail = tails(prior)
+    D = tail[k - 1] + part * (tail[k] - tail[k - 1])
+    formula = len(P) - k - (D - tail[k]) / (tail[k] - tail[k - 1])
+    whole = ln(least_leakage(Kernel([power(prior, db.n).masses]), db, db.n * D))
+    return Relation.of("==", whole, maximum(0, db.n * ln(formula)))

@@ -1,0 +1,316 @@
+"""Proof of Theorem 6, 2.5 to 2.7: Renyi differential privacy, Sibson information, mutual information."""
+
+from __future__ import annotations
+
+from math import comb
+
+from ... import measure as m
+from ...claim import domains as d
+from ...kernel import Database, Kernel, Prior
+from ...real import Real, Relation, as_real, exp, ln, maximum
+from . import formulas as f
+from .global_bounds import OWN_OR_MORE, PRIOR, WEIGHTS, S, below_theta_n, is_useful, positive
+from .proof_of_lower_bounds import MECHANISM, POSITIVE, mass, shell, total_distortion
+from .quantities import (
+    DB,
+    ORDERS,
+    distortions,
+    exponent,
+    greatest_mass,
+    maximin_prior,
+    q_d,
+    rational,
+    theta,
+    top_entry,
+    useful,
+)
+from .source import paper
+
+FEW_ORDERS = d.one_of([Real(2), Real(3), Real("3/2")], "orders alpha > 1, rational", exhaustive=False)
+THETA = d.numbers(0, 1, low_open=True, favour=("1/2",))
+DISTANCES = d.integers(0, lambda e: e["db"].n)
+
+
+def conjugate(alpha: Real) -> Real:
+    "(alpha-1)/alpha."
+    return (alpha - 1) / alpha
+
+
+# -- 2.5 Renyi differential privacy -----------------------------------------------------------------------------------
+
+
+@paper.claim("theorem-6-proof-2-5", kind="bound", source="proof of Theorem 6, 2.5, last display",
+             formula=r"\tilde\epsilon_{\alpha,DP}(Q)\ge\log\tfrac{(m-1)(n-D)^{\alpha/(\alpha-1)}}D"
+                     r"-\tfrac1{\alpha-1}\log nm^{n-1}",
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, is_useful))
+def proof_2_5(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
+    "As printed, without theta*."
+    return Relation.of(">=", m.renyi_dp(K, alpha, db), f.renyi_lower(db, D, Real(1), alpha))
+
+
+@paper.claim("theorem-6-proof-2-5@with-theta", kind="bound", source="proof of Theorem 6, 2.5, last display",
+             formula=r"\tilde\epsilon_{\alpha,DP}(Q)\ge\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/\theta^*}"
+                     r"-\tfrac1{\alpha-1}\log nm^{n-1}",
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, below_theta_n))
+def proof_2_5_theta(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
+    "With D/theta*, as in the theorem."
+    bound = f.renyi_lower(db, D, db.size * m.min_mass(P), alpha)
+    return Relation.of(">=", m.renyi_dp(K, alpha, db), bound)
+
+
+@paper.claim("theorem-6-proof-2-5.step1", kind="bound", source="proof of Theorem 6, 2.5",
+             formula=r"Q(y|x)\le(e^\epsilon Q(y|x'))^{\frac{\alpha-1}\alpha}", db=DB, K=POSITIVE, alpha=FEW_ORDERS)
+def proof_2_5_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
+    "Neighbours, at the kernel's own Renyi level; in logarithms."
+    level = m.renyi_dp(K, alpha, db)
+    return Relation.all(
+        Relation.of("<=", ln(K.entry(x, y)), conjugate(alpha) * (level + ln(K.entry(z, y))))
+        for x, z in db.neighbours() for y in range(db.size)
+    )
+
+
+def powered(K: Kernel, db: Database, alpha: Real) -> Real:
+    "sum over x, y of Q(y|x)^((alpha-1)/alpha) d(x,y)."
+    share = rational(conjugate(alpha))
+    return Real.sum([
+        db.distance(x, y) * K.entry(x, y) ** share for x in range(db.size) for y in range(db.size) if x != y
+    ])
+
+
+def factor(K: Kernel, db: Database, alpha: Real) -> Real:
+    "e^(eps (alpha-1)/alpha) at the kernel's own Renyi level."
+    return exp(conjugate(alpha) * m.renyi_dp(K, alpha, db))
+
+
+@paper.claim("theorem-6-proof-2-5.step2", kind="bound", source="proof of Theorem 6, 2.5",
+             formula=r"n(m-1)m^n\le\sum(e^\epsilon Q(y|x))^{\frac{\alpha-1}\alpha}d(x,y)+(m-1)\sum Q(y|x)d(x,y)",
+             db=DB, K=POSITIVE, alpha=FEW_ORDERS)
+def proof_2_5_step2(db: Database, K: Kernel, alpha: Real) -> Relation:
+    "Summed over all neighbours and outputs."
+    right = factor(K, db, alpha) * powered(K, db, alpha) + (db.m - 1) * total_distortion(K, db)
+    return Relation.of("<=", db.n * (db.m - 1) * db.size, right)
+
+
+@paper.claim("theorem-6-proof-2-5.step3", kind="bound", source="proof of Theorem 6, 2.5, Hoelder's inequality",
+             formula=r"\sum Q^{\frac{\alpha-1}\alpha}d\le(n(m-1)m^{2n-1})^{1/\alpha}\Big(\sum Qd\Big)"
+                     r"^{\frac{\alpha-1}\alpha}", db=DB, K=POSITIVE, alpha=FEW_ORDERS)
+def proof_2_5_step3(db: Database, K: Kernel, alpha: Real) -> Relation:
+    "The common factor e^(eps (alpha-1)/alpha) left out."
+    count = Real(db.n * (db.m - 1) * db.m ** (2 * db.n - 1))
+    bound = count ** rational(1 / alpha) * total_distortion(K, db) ** rational(conjugate(alpha))
+    return Relation.of("<=", powered(K, db, alpha), bound)
+
+
+@paper.claim("theorem-6-proof-2-5.step4", kind="equality", source="proof of Theorem 6, 2.5",
+             formula=r"(n(m-1)m^{2n-1})^{1/\alpha}\Big(\tfrac{e^\epsilon Dm^n}{\theta^*}\Big)^{\frac{\alpha-1}\alpha}"
+                     r"+(m-1)\tfrac{Dm^n}{\theta^*}=n(m-1)m^n",
+             db=DB, D=distortions(useful), theta_star=THETA, alpha=ORDERS,
+             assume=lambda db, D, theta_star: Relation.of("<", D, db.n * theta_star))
+def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Relation:
+    "At the level of the theorem; the first summand is compared in logarithms."
+    own = D * db.size / theta_star
+    first = ln(db.n * (db.m - 1) * db.m ** (2 * db.n - 1)) / alpha + conjugate(alpha) * (
+        f.renyi_lower(db, D, theta_star, alpha) + ln(own)
+    )
+    return Relation.of("==", first, ln((db.m - 1) * (db.n * db.size - own)))
+
+
+# -- 2.6 Sibson information -------------------------------------------------------------------------------------------
+
+
+@paper.claim("theorem-6-proof-2-6", kind="bound", source="proof of Theorem 6, 2.6",
+             formula=r"\tilde\epsilon_{\alpha,M}(Q)\ge\tfrac{\alpha-n}{\alpha-1}\log m+\tfrac\alpha{\alpha-1}"
+                     r"\log\tfrac{1-D/n}{\frac12(1-\theta^*)(n+1)m+\theta^*}",
+             db=DB, P=PRIOR, K=MECHANISM, alpha=ORDERS)
+def proof_2_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
+    "A kernel of less Sibson information has more distortion: the bound at the kernel's own distortion D."
+    bound = f.sibson_lower(db, m.distortion(K, P, db), db.size * m.min_mass(P), alpha)
+    return Relation.of(">=", m.sibson(K, P, alpha), bound)
+
+
+@paper.claim("theorem-6-proof-2-6.step1", kind="bound", source="proof of Theorem 6, 2.6",
+             formula=r"\sum_{d(x,y)=l}P(x)Q(y|x)\le\max_y(P(\mathcal N_l(y))e^{I_\alpha(X;Q(X))})"
+                     r"^{\frac{\alpha-1}\alpha}",
+             db=DB, P=PRIOR, K=MECHANISM, alpha=FEW_ORDERS, distance=DISTANCES)
+def proof_2_6_step1(db: Database, P: Prior, K: Kernel, alpha: Real, distance: int) -> Relation:
+    "The probability of a distance, in logarithms."
+    pairs = Real.sum([
+        as_real(P[x]) * K.entry(x, y) for y in range(db.size) for x in shell(db, y, distance)
+    ])
+    widest = maximum(*(f.shell_mass(db, P, y, distance) for y in range(db.size)))
+    return Relation.of("<=", ln(pairs), conjugate(alpha) * (ln(widest) + m.sibson(K, P, alpha)))
+
+
+def shell_bound(db: Database, theta_star: Real, distance: int) -> Real:
+    "1 - theta* (m^n - N_l) / m^n."
+    return 1 - theta_star * (db.size - len(shell(db, 0, distance))) / db.size
+
+
+@paper.claim("theorem-6-proof-2-6.step2", kind="bound", source="proof of Theorem 6, 2.6",
+             formula=r"\max_yP(\mathcal N_l(y))\le1-\tfrac{\theta^*(m^n-N_l)}{m^n},\quad P\in\mathcal P",
+             db=DB, S=S, weights=WEIGHTS, distance=DISTANCES)
+def proof_2_6_step2(db: Database, S: Kernel, weights: Prior, distance: int) -> Relation:
+    "For any prior of the source set; both sides taken to the power alpha/(alpha-1) and divided by e^eps."
+    P = S.output(weights)
+    bound = shell_bound(db, theta(S, db), distance)
+    return Relation.all(Relation.of("<=", f.shell_mass(db, P, y, distance), bound) for y in range(db.size))
+
+
+@paper.claim("theorem-6-proof-2-6.step2@maximin-prior", kind="bound", source="proof of Theorem 6, 2.6",
+             formula=r"\max_yP'(\mathcal N_l(y))\le1-\tfrac{\theta^*(m^n-N_l)}{m^n}",
+             db=DB, S=S, distance=DISTANCES)
+def proof_2_6_step2_maximin(db: Database, S: Kernel, distance: int) -> Relation:
+    "For the prior P' of largest least mass, which is all that the proof needs."
+    P, bound = maximin_prior(S), shell_bound(db, theta(S, db), distance)
+    return Relation.all(Relation.of("<=", f.shell_mass(db, P, y, distance), bound) for y in range(db.size))
+
+
+@paper.claim("theorem-6-proof-2-6.step3", kind="bound", source="proof of Theorem 6, 2.6",
+             formula=r"\sum_{l=0}^n(n-l)((1-\theta^*)m^n+\theta^*N_l)^{\frac{\alpha-1}\alpha}"
+                     r"\le(1-\theta^*)m^n\tbinom{n+1}2+\theta^*nm^{n-1}",
+             db=DB, theta_star=THETA, alpha=ORDERS)
+def proof_2_6_step3(db: Database, theta_star: Real, alpha: Real) -> Relation:
+    "The sum over distances."
+    share = rational(conjugate(alpha))
+    terms = [
+        (db.n - k) * ((1 - theta_star) * db.size + theta_star * len(shell(db, 0, k))) ** share for k in range(db.n)
+    ]
+    bound = (1 - theta_star) * db.size * comb(db.n + 1, 2) + theta_star * db.n * db.m ** (db.n - 1)
+    return Relation.of("<=", Real.sum(terms), bound)
+
+
+# -- 2.7 mutual information -------------------------------------------------------------------------------------------
+
+
+def relaxed(K: Kernel, db: Database, theta_star: Real, eta: Real) -> Real:
+    "The objective of (8): m^-n theta* sum Q log(Q / (eta sum_x Q))."
+    outputs = [mass(K, list(range(db.size)), y) for y in range(db.size)]
+    terms = [
+        q * ln(q / (eta * outputs[y]))
+        for x in range(db.size) for y in range(db.size) if bool((q := K.entry(x, y)) > 0)
+    ]
+    return theta_star * Real.sum(terms) / db.size
+
+
+def scaled(db: Database, P: Prior, D: Real) -> Real:
+    "D / theta*."
+    return D / (db.size * m.min_mass(P))
+
+
+def useful_over_theta(db: Database, P: Prior, D: Real) -> Relation:
+    "D/theta* < n(m-1)/m."
+    return Relation.of("<", db.m * scaled(db, P, D), db.n * (db.m - 1))
+
+
+@paper.claim("theorem-6-proof-2-7", kind="bound", source="proof of Theorem 6, 2.7",
+             formula=r"\tilde\epsilon_M(Q)\ge m^{-n}\theta^*\sum Q_{D/\theta^*}\log\tfrac{Q_{D/\theta^*}}"
+                     r"{\sum_x\eta Q_{D/\theta^*}}",
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, below_theta_n, is_useful))
+def proof_2_7(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
+    "No mechanism valid for P' has less information than the objective of (8) at Q_(D/theta*), where that is a kernel."
+    value = relaxed(q_d(db, scaled(db, P, D)), db, db.size * m.min_mass(P), greatest_mass(P))
+    return Relation.of(">=", m.mutual_information(K, P), value)
+
+
+@paper.claim("theorem-6-proof-2-7@D-over-theta-useful", kind="bound", source="proof of Theorem 6, 2.7",
+             formula=r"D/\theta^*<\tfrac{n(m-1)}m",
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, useful_over_theta))
+def proof_2_7_useful(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
+    "The same where the multiplier lambda of (8) is positive."
+    value = relaxed(q_d(db, scaled(db, P, D)), db, db.size * m.min_mass(P), greatest_mass(P))
+    return Relation.of(">=", m.mutual_information(K, P), value)
+
+
+@paper.claim("theorem-6-proof-2-7.step1", kind="equality", source="proof of Theorem 6, eq. (7)",
+             formula=r"\text{optimum of (7)}=\tilde\epsilon^*_M(P',D)\implies"
+                     r"\log\tfrac m{1+D/\min P'}-h(D)-D\log(m-1)\le H(P')",
+             letters=d.integers(2, 5, exhaustive=False), P=d.laws(lambda e: e["letters"], full_support=True),
+             D=d.numbers(0, lambda e: 1 - Real(1) / e["letters"], low_open=True, high_open=True))
+def proof_2_7_step1(letters: int, P: Prior, D: Real) -> Relation:
+    """A consequence for n = 1: eps*_M is at most H(P'), the information of the identity; and (7), with the uniform law
+    in the denominator, is at least the left side: the rows of a valid Q have mean entropy at most h(D) + D log(m-1)
+    (Fano), and sum_x P_U(x) Q(y|x) <= (1 + D/min P')/m."""
+    fano = m.binary_entropy(D) + D * ln(letters - 1)
+    lower = ln(letters / (1 + D / m.min_mass(P))) - fano
+    return Relation.of("<=", lower, m.entropy(P))
+
+
+@paper.claim("theorem-6-proof-2-7.step2", kind="bound", source="proof of Theorem 6, eq. (8)",
+             formula=r"\sum Q(y|x)d(x,y)\le\tfrac{Dm^n}{\theta^*},\quad\text{optimum of (8)}\le\tilde\epsilon_M(Q)",
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, useful_over_theta))
+def proof_2_7_step2(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
+    "Valid mechanisms meet (c1) of (8), and none has less information than (8) at its optimum Q_(D/theta*) (step 4)."
+    value = relaxed(q_d(db, scaled(db, P, D)), db, db.size * m.min_mass(P), greatest_mass(P))
+    feasible = Relation.of("<=", total_distortion(K, db), scaled(db, P, D) * db.size)
+    return feasible & Relation.of("<=", value, m.mutual_information(K, P))
+
+
+@paper.claim("theorem-6-proof-2-7.step3", kind="property", source="proof of Theorem 6, eq. (8)",
+             formula=r"\text{(8) is convex}", db=DB, K=MECHANISM, L=MECHANISM, theta_star=THETA,
+             eta=d.numbers(lambda e: Real(1) / e["db"].size, 1))
+def proof_2_7_step3(db: Database, K: Kernel, L: Kernel, theta_star: Real, eta: Real) -> Relation:
+    "The objective at the midpoint of two kernels."
+    middle, one, other = (relaxed(X, db, theta_star, eta) for X in (K.mix(L, "1/2"), K, L))
+    return Relation.of("<=", middle, (one + other) / 2)
+
+
+def stationary(db: Database, D: Real, theta_star: Real, eta: Real, shift: Real) -> Relation:
+    """(a) with beta = 0 at Q_(D/theta*): m^-n theta* log(Q / (eta sum_x Q)) + lambda d + alpha_x = 0, for
+    alpha_x = `shift`, and lambda >= 0; (b)-(d) hold for the kernel Q_(D/theta*)."""
+    own, weight = D / theta_star, theta_star / db.size
+    A, B = exponent(db, own), top_entry(db, own)
+    slope = weight * ln((db.m - 1) * (db.n * theta_star - D) / D)
+    facts = [
+        Relation.of("==", weight * (ln(B) - k * ln(A) - ln(eta)) + slope * k + shift, 0) for k in range(db.n + 1)
+    ]
+    return Relation.all(facts) & Relation.of(">=", slope, 0)
+
+
+RANGE = d.numbers(lambda e: Real(1) / e["db"].size, 1, high_open=True)
+
+
+def small_for_theta(db: Database, D: Real, theta_star: Real) -> Relation:
+    "D/theta* < n(m-1)/m."
+    return Relation.of("<", db.m * D, theta_star * db.n * (db.m - 1))
+
+
+@paper.claim("theorem-6-proof-2-7.step4", kind="equality", source="proof of Theorem 6, KKT conditions of (8)",
+             formula=r"\alpha_x=\tfrac{n\theta^*}{m^n}\log\tfrac{\eta^{1/n}}{m(n-D/\theta^*)}",
+             db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE, assume=small_for_theta)
+def proof_2_7_step4(db: Database, D: Real, theta_star: Real, eta: Real) -> Relation:
+    "The printed multipliers, where D/theta* is small enough for lambda to be positive."
+    shift = theta_star / db.size * (ln(eta) - db.n * ln(db.m * (db.n - D / theta_star)))
+    return stationary(db, D, theta_star, eta, shift)
+
+
+@paper.claim("theorem-6-proof-2-7.step4@alpha-corrected", kind="equality",
+             source="proof of Theorem 6, KKT conditions of (8)",
+             formula=r"\alpha_x=\tfrac{n\theta^*}{m^n}\log\tfrac{\eta^{1/n}}{1-D/(n\theta^*)}",
+             db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE, assume=small_for_theta)
+def proof_2_7_step4_corrected(db: Database, D: Real, theta_star: Real, eta: Real) -> Relation:
+    "With 1 - D/(n theta*) in place of m(n - D/theta*)."
+    shift = theta_star / db.size * (ln(eta) - db.n * ln(1 - D / (db.n * theta_star)))
+    return stationary(db, D, theta_star, eta, shift)
+
+
+@paper.claim("theorem-6-proof-2-7.step5", kind="equality", source="proof of Theorem 6, 2.7, last line",
+             formula=r"m^{-n}\theta^*\sum Q_{D/\theta^*}\log\tfrac{Q_{D/\theta^*}}{\sum_x\eta Q_{D/\theta^*}}="
+                     r"\theta^*n\log\eta^{-\frac1n}(1-\tfrac D{n\theta^*})+\theta^*D\log\tfrac D{(m-1)(n\theta^*-D)}",
+             db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE,
+             assume=lambda db, D, theta_star: Relation.of("<", D, db.n * theta_star))
+def proof_2_7_step5(db: Database, D: Real, theta_star: Real, eta: Real) -> Relation:
+    "The value of (8) at Q_(D/theta*)."
+    value = relaxed(q_d(db, D / theta_star), db, theta_star, eta)
+    return Relation.of("==", value, f.rate_lower(db, D, theta_star, eta))
+
+
+@paper.claim("theorem-6-proof-2-7.step5@D-for-theta-D", kind="equality", source="proof of Theorem 6, 2.7, last line",
+             formula=r"m^{-n}\theta^*\sum Q_{D/\theta^*}\log\tfrac{Q_{D/\theta^*}}{\sum_x\eta Q_{D/\theta^*}}="
+                     r"\theta^*n\log\eta^{-\frac1n}(1-\tfrac D{n\theta^*})+D\log\tfrac D{(m-1)(n\theta^*-D)}",
+             db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE,
+             assume=lambda db, D, theta_star: Relation.of("<", D, db.n * theta_star))
+def proof_2_7_step5_without(db: Database, D: Real, theta_star: Real, eta: Real) -> Relation:
+    "With D in place of theta* D: the mean distance under Q_(D/theta*) is D/theta*."
+    value = relaxed(q_d(db, D / theta_star), db, theta_star, eta)
+    missing = (1 - theta_star) * D * ln(D / ((db.m - 1) * (db.n * theta_star - D)))
+    return Relation.of("==", value, f.rate_lower(db, D, theta_star, eta) + missing)

@@ -1,0 +1,203 @@
+"""Proof of Theorem 6, 2.1 to 2.4: every kernel on {1..m}^n with its own level, and the sum of Q(y|x) d(x,y).
+
+Strict inequalities at levels above a kernel's own become inequalities at its own level.
+"""
+
+from __future__ import annotations
+
+from ... import measure as m
+from ...claim import domains as d
+from ...kernel import Database, Kernel, Prior
+from ...real import Real, Relation, exp, maximum
+from . import formulas as f
+from .global_bounds import PRIOR, S
+from .optima import approximate, at_least
+from .quantities import DB, SHARE, distortion, distortions, maximin_prior, theta, useful
+from .source import paper
+
+MECHANISM = d.database_kernels(outputs=lambda e: e["db"].size, unused_outputs=True)
+POSITIVE = d.database_kernels(outputs=lambda e: e["db"].size, positive=True)
+SLACK = d.numbers(0, 1, high_open=True, favour=("1/10", "1/2"))
+
+
+def total_distortion(K: Kernel, db: Database) -> Real:
+    "sum over x, y of Q(y|x) d(x,y)."
+    return db.size * m.distortion(K, Prior.uniform(db.size), db)
+
+
+def shell(db: Database, y: int, distance: int) -> list[int]:
+    "N_l(y), l = distance."
+    return [x for x in range(db.size) if db.distance(x, y) == distance]
+
+
+def mass(K: Kernel, inputs: list[int], y: int) -> Real:
+    "sum of Q(y|x) over the inputs."
+    return Real.sum([Real(0), *(K.entry(x, y) for x in inputs)])
+
+
+def level(K: Kernel, db: Database, delta: Real) -> Real:
+    "e^eps for the kernel's own pointwise level."
+    return exp(m.pointwise_dp(K, db, delta))
+
+
+@paper.claim("theorem-6-proof-eq-6", kind="bound", source="proof of Theorem 6, eq. (6)",
+             formula=r"m^{-n}\theta^*\sum Q(y|x)d(x,y)\le\sum P'(x)Q(y|x)d(x,y)\le D", db=DB, S=S, K=MECHANISM)
+def eq_6(db: Database, S: Kernel, K: Kernel) -> Relation:
+    "A mechanism valid for the source set, at its own distortion D."
+    middle = m.distortion(K, maximin_prior(S), db)
+    left = theta(S, db) * m.distortion(K, Prior.uniform(db.size), db)
+    return Relation.of("<=", left, middle) & Relation.of("<=", middle, distortion(K, S, db))
+
+
+# -- 2.1 and 2.2 approximate differential privacy ---------------------------------------------------------------------
+
+
+@paper.claim("theorem-6-proof-2-1#bound", kind="bound", source="proof of Theorem 6, 2.1",
+             formula=r"\sum Q(y|x)d(x,y)\ge\tfrac{n(m-1)m^n(1-m^{n-1}\delta)}{e^\epsilon+m-1}",
+             db=DB, K=POSITIVE, delta=SLACK)
+def proof_2_1(db: Database, K: Kernel, delta: Real) -> Relation:
+    "No kernel of level eps has a smaller total distortion."
+    bound = db.n * (db.m - 1) * db.size * (1 - db.m ** (db.n - 1) * delta) / (level(K, db, delta) + db.m - 1)
+    return Relation.of(">=", total_distortion(K, db), bound)
+
+
+@paper.claim("theorem-6-proof-2-1#value", kind="equality", source="proof of Theorem 6, 2.1",
+             formula=r"\tfrac{n(m-1)m^n(1-m^{n-1}\delta)}{e^\epsilon+m-1}=\tfrac{Dm^n}{\theta^*}",
+             db=DB, D=distortions(useful), delta=SLACK, theta_star=d.numbers(0, 1, low_open=True))
+def proof_2_1_value(db: Database, D: Real, delta: Real, theta_star: Real) -> Relation:
+    "At the level of the theorem the bound is D m^n / theta*; multiplied out, so that no level needs to exist."
+    r = f.approximate_lower(db, D, theta_star, delta)
+    left = db.n * (db.m - 1) * db.size * (1 - db.m ** (db.n - 1) * delta)
+    return Relation.of("==", left, D * db.size / theta_star * (r + db.m - 1))
+
+
+def neighbour_sums(db: Database, K: Kernel, delta: Real, distance: int, over: int) -> Relation:
+    "The first line for all y, l and x in N_(l-1)(y); x' ranges over N_over(x) and N_l(y)."
+    r, facts = level(K, db, delta), []
+    count = (db.n - distance + 1) * (db.m - 1)
+    for y in range(db.size):
+        for x in shell(db, y, distance - 1):
+            around = [z for z in shell(db, y, distance) if db.distance(x, z) == over]
+            facts.append(Relation.of("<=", count * K.entry(x, y), r * mass(K, around, y) + delta * count))
+    return Relation.all(facts)
+
+
+DISTANCE = d.integers(1, lambda e: e["db"].n)
+
+
+@paper.claim("theorem-6-proof-2-1.step1", kind="bound", source="proof of Theorem 6, 2.1",
+             formula=r"(n-l+1)(m-1)Q(y|x)\le e^\epsilon\sum_{x'\in\mathcal N_l(x)\cap\mathcal N_l(y)}Q(y|x')"
+                     r"+\delta(n-l+1)(m-1)", db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE)
+def proof_2_1_step1(db: Database, K: Kernel, delta: Real, distance: int) -> Relation:
+    "As printed: x' at distance l from x and from y."
+    return neighbour_sums(db, K, delta, distance, distance)
+
+
+@paper.claim("theorem-6-proof-2-1.step1@neighbours-of-x", kind="bound", source="proof of Theorem 6, 2.1",
+             formula=r"x'\in\mathcal N_1(x)\cap\mathcal N_l(y)", db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE)
+def proof_2_1_step1_neighbours(db: Database, K: Kernel, delta: Real, distance: int) -> Relation:
+    "With x' a neighbour of x at distance l from y; there are (n-l+1)(m-1) of them."
+    return neighbour_sums(db, K, delta, distance, 1)
+
+
+@paper.claim("theorem-6-proof-2-1.step2", kind="bound", source="proof of Theorem 6, 2.1",
+             formula=r"(n-l+1)(m-1)\sum_{\mathcal N_{l-1}(y)}Q\le e^\epsilon l\sum_{\mathcal N_l(y)}Q+lN_l\delta",
+             db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE)
+def proof_2_1_step2(db: Database, K: Kernel, delta: Real, distance: int) -> Relation:
+    "Summed over x in N_(l-1)(y), for every y."
+    r, count = level(K, db, delta), (db.n - distance + 1) * (db.m - 1)
+    return Relation.all(
+        Relation.of("<=", count * mass(K, shell(db, y, distance - 1), y), distance * (
+            r * mass(K, shell(db, y, distance), y) + len(shell(db, y, distance)) * delta))
+        for y in range(db.size)
+    )
+
+
+@paper.claim("theorem-6-proof-2-1.step3", kind="bound", source="proof of Theorem 6, 2.1",
+             formula=r"n(m-1)\sum_{\mathcal N_{l-1}(y)}Q\le e^\epsilon l\sum_{\mathcal N_l(y)}Q"
+                     r"+(m-1)(l-1)\sum_{\mathcal N_{l-1}(y)}Q+lN_l\delta",
+             db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE)
+def proof_2_1_step3(db: Database, K: Kernel, delta: Real, distance: int) -> Relation:
+    "With the summand (m-1)(l-1) on both sides."
+    r, facts = level(K, db, delta), []
+    for y in range(db.size):
+        inner, outer = mass(K, shell(db, y, distance - 1), y), mass(K, shell(db, y, distance), y)
+        right = distance * (r * outer + len(shell(db, y, distance)) * delta) + (db.m - 1) * (distance - 1) * inner
+        facts.append(Relation.of("<=", db.n * (db.m - 1) * inner, right))
+    return Relation.all(facts)
+
+
+@paper.claim("theorem-6-proof-2-1.step4", kind="bound", source="proof of Theorem 6, 2.1",
+             formula=r"n(m-1)\sum_xQ(y|x)\le(e^\epsilon+m-1)\sum_xQ(y|x)d(x,y)+n(m-1)m^{n-1}\delta",
+             db=DB, K=POSITIVE, delta=SLACK)
+def proof_2_1_step4(db: Database, K: Kernel, delta: Real) -> Relation:
+    "Summed over l, for every y."
+    r, count, facts = level(K, db, delta), db.n * (db.m - 1), []
+    for y in range(db.size):
+        weighted = Real.sum([db.distance(x, y) * K.entry(x, y) for x in range(db.size)])
+        right = (r + db.m - 1) * weighted + count * db.m ** (db.n - 1) * delta
+        facts.append(Relation.of("<=", count * mass(K, list(range(db.size)), y), right))
+    return Relation.all(facts)
+
+
+@paper.claim("theorem-6-proof-2-1.step5", kind="bound", source="proof of Theorem 6, 2.1",
+             formula=r"n(m-1)m^n\le(e^\epsilon+m-1)\sum Q(y|x)d(x,y)+n(m-1)m^{2n-1}\delta",
+             db=DB, K=POSITIVE, delta=SLACK)
+def proof_2_1_step5(db: Database, K: Kernel, delta: Real) -> Relation:
+    "Summed over y."
+    count = db.n * (db.m - 1)
+    right = (level(K, db, delta) + db.m - 1) * total_distortion(K, db) + count * db.m ** (2 * db.n - 1) * delta
+    return Relation.of("<=", count * db.size, right)
+
+
+@paper.claim("theorem-6-proof-2-2", kind="bound", source="proof of Theorem 6, 2.2",
+             formula=r"\tilde\epsilon^*_{DP}(\mathcal P,D)\ge\log\tfrac{(m-1)(\theta^*n-D)}D",
+             db=DB, S=S, D=distortions(useful), share=SHARE, scope="where the logarithm has a value")
+def proof_2_2(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
+    "The case delta = 0."
+    bound = f.positive_log(f.dp_lower(db, D, theta(S, db)))
+    return at_least(approximate(S, db), D, bound, share)
+
+
+# -- 2.3 and 2.4 maximal information and maximal leakage --------------------------------------------------------------
+
+
+@paper.claim("theorem-6-proof-2-3", kind="bound", source="proof of Theorem 6, 2.3",
+             formula=r"\sum Q(y|x)d(x,y)\ge nm^n(1-\tfrac{e^\epsilon}m)", db=DB, P=PRIOR, K=MECHANISM)
+def proof_2_3(db: Database, P: Prior, K: Kernel) -> Relation:
+    "No kernel of maximal information eps has a smaller total distortion."
+    r = exp(m.maximal_information(K, P))
+    return Relation.of(">=", total_distortion(K, db), db.n * db.size * (1 - r / db.m))
+
+
+@paper.claim("theorem-6-proof-2-3.step1", kind="bound", source="proof of Theorem 6, 2.3",
+             formula=r"\sum_y\sum_{x\in\mathcal N_l(y)}Q(y|x)\le e^\epsilon N_l",
+             db=DB, P=PRIOR, K=MECHANISM, distance=d.integers(0, lambda e: e["db"].n))
+def proof_2_3_step1(db: Database, P: Prior, K: Kernel, distance: int) -> Relation:
+    "The mass of all pairs at distance l."
+    pairs = Real.sum([mass(K, shell(db, y, distance), y) for y in range(db.size)])
+    return Relation.of("<=", pairs, exp(m.maximal_information(K, P)) * len(shell(db, 0, distance)))
+
+
+@paper.claim("theorem-6-proof-2-3.step2", kind="bound", source="proof of Theorem 6, 2.3",
+             formula=r"nm^n-\sum Q(y|x)d(x,y)\le e^\epsilon nm^n-e^\epsilon nm^n(1-\tfrac1m)",
+             db=DB, P=PRIOR, K=MECHANISM)
+def proof_2_3_step2(db: Database, P: Prior, K: Kernel) -> Relation:
+    "Weighted with n - l and summed."
+    r, all_pairs = exp(m.maximal_information(K, P)), db.n * db.size
+    return Relation.of("<=", all_pairs - total_distortion(K, db), r * all_pairs - r * all_pairs * (1 - Real(1) / db.m))
+
+
+@paper.claim("theorem-6-proof-2-4", kind="bound", source="proof of Theorem 6, 2.4",
+             formula=r"\sum_y\max_{x\in\mathcal N_l(y)}Q(y|x)\le e^\epsilon,\quad"
+                     r"\sum Q(y|x)d(x,y)\ge nm^n(1-\tfrac{e^\epsilon}m)", db=DB, K=MECHANISM)
+def proof_2_4(db: Database, K: Kernel) -> Relation:
+    "The same for maximal leakage."
+    r = exp(m.maximal_leakage(K))
+    shells = [
+        Real.sum([maximum(0, *(K.entry(x, y) for x in shell(db, y, k))) for y in range(db.size)])
+        for k in range(db.n + 1)
+    ]
+    return Relation.all(Relation.of("<=", x, r) for x in shells) & Relation.of(
+        ">=", total_distortion(K, db), db.n * db.size * (1 - r / db.m)
+    )

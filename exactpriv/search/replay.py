@@ -1,0 +1,67 @@
+"""Replaying an audit: the stored witnesses first, and a few instances where there are none.
+
+Nothing stored is believed: a stored certificate only says at which instances to look. The claim as it is written now is
+evaluated there again, its certificate is written anew, and the independent checker has to accept it, as in an audit. So
+a refutation or an equality is replayed in full; `supported` is supported by the few instances that are said in the row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from ..certificate import CertificateError, parse
+from ..claim import Claim, evaluate
+from ..kernel.files import instance_from_tree
+from ..real import BadInput
+from .hunt import Findings, decisive_outcome
+from .propose import everything, structured
+
+FEW = 6
+"""Instances of a claim that has no stored witness."""
+
+REACH = 60
+"""How many candidates are offered for them, since assumptions refuse some."""
+
+Trees = Sequence[Mapping[str, Any]]
+
+
+def stored_witnesses(folder: Path) -> dict[str, list[dict[str, Any]]]:
+    """The instances in the certificates below folder/counterexamples and folder/proofs, by the claim's id.
+
+    BadInput names a file that cannot be read as a certificate.
+    """
+    found: dict[str, list[dict[str, Any]]] = {}
+    for path in sorted(p for kind in ("counterexamples", "proofs") for p in (folder / kind).rglob("*.json")):
+        try:
+            tree = parse(path.read_bytes())
+        except (OSError, CertificateError) as error:
+            raise BadInput(f"{path} is no certificate ({error}); remove it or write it again") from None
+        if not isinstance(tree, dict) or not isinstance(tree.get("cases"), list):
+            raise BadInput(f"{path} holds no cases; remove it or write it again")
+        cases = [case for case in tree["cases"] if isinstance(case, dict) and isinstance(case.get("instance"), dict)]
+        found.setdefault(str(tree.get("claim")), []).extend(case["instance"] for case in cases)
+    return found
+
+
+def replayed(claim: Claim, trees: Trees) -> Findings:
+    """What the claim says now at the stored instances, or everywhere if its domain is finite, or at `FEW` instances."""
+    findings, wanted = Findings(claim, 0), decisive_outcome(claim)
+    every = everything(claim)
+    if every is not None:
+        findings.keep = True
+        for instance in every:
+            findings.record(instance, evaluate(claim, instance))
+        findings.complete = findings.counts[wanted] == 0
+        return findings
+    for tree in trees:
+        instance = instance_from_tree(tree)
+        findings.record(instance, evaluate(claim, instance))
+    if findings.counts[wanted] == 0 and findings.ill_defined is None:
+        for instance in islice(structured(claim, REACH), REACH):
+            if findings.tried >= FEW:
+                break
+            findings.record(instance, evaluate(claim, instance))
+    return findings

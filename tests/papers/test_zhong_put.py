@@ -1,0 +1,113 @@
+"""The claims of the privacy-utility paper: every statement has a row, claims evaluate, quantities are right."""
+
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from exactpriv import measure as m
+from exactpriv.claim import Claim, Definition, Outcome, evaluate
+from exactpriv.claim.registry import slug_of
+from exactpriv.kernel import Database, Kernel, Prior
+from exactpriv.papers.zhong_put import coloring, local_approximate, paper
+from exactpriv.papers.zhong_put.classes import source_class
+from exactpriv.papers.zhong_put.known_prior import branch, c_k, d_2, d_3, d_4, diagonal_program, dual_d_3, level
+from exactpriv.papers.zhong_put.quantities import class_one, maximin_prior, ordered, q_d, rational, tails, theta
+from exactpriv.real import Real, ln
+from exactpriv.search.propose import structured
+
+CLAIMS = [e for e in paper.entries.values() if isinstance(e, Claim)]
+ROOT = Path(__file__).resolve().parents[2]
+FIGURE = Prior(["2/5", "3/10", "1/5", "1/10"])
+
+
+def test_every_catalogued_statement_has_its_literal_row() -> None:
+    literal = {slug_of(i) for i in paper.entries if "@" not in i}
+    assert literal == set(paper.contents)
+    assert len(paper.contents) == 182
+
+
+@pytest.mark.parametrize("claim", CLAIMS, ids=lambda claim: claim.id.partition("/")[2])
+def test_a_claim_is_decided_at_its_first_structured_instances(claim: Claim) -> None:
+    seen = [evaluate(claim, instance).outcome for instance in islice(structured(claim, 400), 8)]
+    assert Outcome.UNDECIDED not in seen
+    assert seen or claim.assume
+
+
+@pytest.mark.parametrize("entry", [e for e in paper.entries.values() if isinstance(e, Definition)], ids=lambda e: e.id)
+def test_a_definition_names_a_test_that_exists(entry: Definition) -> None:
+    file, _, name = entry.test.partition("::")
+    assert f"def {name}(" in (ROOT / file).read_text(encoding="utf-8")
+
+
+def test_a_single_prior_is_of_class_one_exactly_if_it_is_uniform() -> None:
+    assert source_class(Kernel([["1/3", "1/3", "1/3"]])) == 1
+    assert source_class(Kernel([["1/2", "1/3", "1/6"]])) == 2
+    assert source_class(Kernel([["1/6", "1/2", "1/3"], ["1/5", "2/5", "2/5"]])) == 2
+    assert source_class(Kernel([["3/5", "1/5", "1/5"], ["1/5", "2/5", "2/5"]])) == 1
+    assert source_class(Kernel([["3/5", "1/5", "1/5"], ["2/5", "1/10", "1/2"]])) == 3
+
+
+def test_the_added_vertex_brings_the_uniform_law_into_the_hull() -> None:
+    for rows in ([["9/10", "1/10"]], [["1/2", "1/3", "1/6"], ["2/3", "1/6", "1/6"]]):
+        S = Kernel(rows)
+        assert source_class(class_one(S)) == 1
+        assert class_one(S).n_inputs == S.n_inputs + 1
+
+
+def test_theta_is_the_value_of_a_game_between_vertices_and_databases() -> None:
+    S = Kernel([["9/10", "1/10"], ["1/5", "4/5"]])
+    assert theta(S, Database(2, 1)) == 1
+    assert maximin_prior(S) == Prior.uniform(2)
+    assert theta(Kernel([["9/10", "1/10"]]), Database(2, 1)) == Real("1/5")
+
+
+def test_the_distortion_of_q_d_is_d_under_every_prior() -> None:
+    db = Database(3, 2)
+    for masses in ([1] + [0] * 8, ["1/9"] * 9):
+        assert m.distortion(q_d(db, "1/3"), Prior(masses), db) == Real("1/3")
+
+
+def test_the_level_for_a_known_prior_is_zero_from_the_jump_on() -> None:
+    assert tails(FIGURE)[3] == Real("3/5")
+    assert level(FIGURE, Real("3/5"), Real(0)) == 0
+    assert level(FIGURE, Real("1/4"), Real(0)) == ln(9)
+    assert level(FIGURE, Real("7/20"), Real("1/10")) == ln(Real("55/13"))
+    assert branch(FIGURE, Real("7/20"), Real("1/10"), 2) == Real("55/13")
+
+
+def test_the_chain_of_programs_at_one_diagonal() -> None:
+    D, delta, first = (rational(x) for x in ("7/20", "1/10", "3/4"))
+    values = (FIGURE, D, delta, first)
+    assert d_3(*values) == dual_d_3(*values)
+    assert d_2(*values) == 3 * (first - delta) - d_3(*values)
+    assert Real(d_4(*values, rational(0))) == c_k(FIGURE, Real(D), Real(delta), Real(first), 2)
+
+
+def test_an_optimal_diagonal_has_the_level_of_theorem_9() -> None:
+    D, delta = Real("7/20"), Real("1/10")
+    value, diagonal = diagonal_program([[rational(p) for p in FIGURE.masses]], D, delta, Real("55/13"))
+    assert value == rational("55/13")
+    assert sum(diagonal[1:]) - 3 * rational("1/10") == rational("55/13") * (1 - diagonal[0])
+    assert local_approximate.diagonal(FIGURE, D, delta)[0] == Real(diagonal[0])
+
+
+def test_the_bigger_entry_of_a_critical_pair_is_black() -> None:
+    Q = Kernel([["3/4", "1/4"], ["1/4", "3/4"]])
+    black, red = coloring.BLACK, coloring.RED
+    assert coloring.pointwise_colours(Q, Real(2), Real("1/4")) == [[black, red], [red, black]]
+    assert coloring.leakage_colours(Q) == [[black, red], [red, black]]
+    white = coloring.pointwise_colours(Q, Real(3), Real("1/4"))
+    assert white == [[coloring.WHITE] * 2] * 2
+
+
+def test_masses_are_sorted_in_decreasing_order() -> None:
+    assert ordered(Kernel([["1/6", "1/2", "1/3"]])).row(0) == Prior(["1/2", "1/3", "1/6"])
+
+
+def test_the_remarks_of_the_errata_name_claims_of_the_paper() -> None:
+    remarks = (ROOT / "docs" / "errata-notes.toml").read_text(encoding="utf-8")
+    named = [line.split('"')[1] for line in remarks.splitlines() if line.startswith('"zhong-put/')]
+    assert named
+    assert set(named) <= set(paper.entries)
+    assert len(set(named)) == len(named)

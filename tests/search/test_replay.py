@@ -1,0 +1,50 @@
+"""A replay reaches the verdicts of stored witnesses without a search, and believes none of them."""
+
+from pathlib import Path
+
+import pytest
+
+from exactpriv.certificate import write
+from exactpriv.claim import Claim
+from exactpriv.papers import find
+from exactpriv.real import BadInput
+from exactpriv.search.audit import audit, audit_entry
+from exactpriv.search.replay import stored_witnesses
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize(
+    ("identifier", "verdict"),
+    [
+        ("cuff-midp/prop1-tightest#bound", "ill-defined"),
+        ("grosse-dobrushin/lem6", "refuted"),
+        ("cuff-midp/prop1", "supported"),
+        ("cuff-midp/def2-mi-dp", "definition"),
+    ],
+)
+def test_stored_witnesses_give_the_verdicts_of_the_audit(identifier: str, verdict: str) -> None:
+    stored = stored_witnesses(ROOT)
+    row = {row["id"]: row for row in audit([identifier], stored=stored)}[identifier]
+    assert row["verdict"] == verdict
+    assert (row["certificate"] is not None) == (verdict in ("refuted", "ill-defined"))
+
+
+def test_a_witness_at_which_the_claim_holds_refutes_nothing() -> None:
+    holds = {"P": {"type": "prior", "letters": [0, 1], "masses": ["1/2", "1/2"]}}
+    holds["Q"] = holds["P"]
+    claim = find("cuff-midp/prop1")
+    assert isinstance(claim, Claim)
+    row = audit_entry(claim, witnesses=[holds])
+    assert row["verdict"] == "supported"
+    assert 1 < row["instances"] <= 7
+
+
+def test_a_file_that_is_no_certificate_is_named(tmp_path: Path) -> None:
+    (tmp_path / "proofs").mkdir()
+    (tmp_path / "proofs" / "x.json").write_text("[]", encoding="utf-8")
+    with pytest.raises(BadInput, match=r"x\.json"):
+        stored_witnesses(tmp_path)
+    write(tmp_path / "proofs" / "x.json", {"claim": "k/x"})
+    with pytest.raises(BadInput, match="holds no cases"):
+        stored_witnesses(tmp_path)
