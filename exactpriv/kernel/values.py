@@ -148,6 +148,14 @@ def _product(factors: list[Real]) -> Real:
     return result
 
 
+def _root(arguments: list[Real]) -> Real:
+    given = [a.rational for a in arguments]
+    exact = [q for q in given if q is not None]
+    if len(exact) < len(given):
+        raise BadInput("an argument of root is not rational; write the interval and the coefficients as rationals")
+    return Real.algebraic(exact[2:], exact[0], exact[1])
+
+
 _OPERATIONS: dict[str, tuple[int, int, Callable[[list[Real]], Real]]] = {
     "add": (1, MAX_EXPR_SIZE, Real.sum),
     "mul": (1, MAX_EXPR_SIZE, _product),
@@ -159,6 +167,7 @@ _OPERATIONS: dict[str, tuple[int, int, Callable[[list[Real]], Real]]] = {
     "min": (1, MAX_EXPR_SIZE, lambda a: minimum(*a)),
     "max": (1, MAX_EXPR_SIZE, lambda a: maximum(*a)),
     "abs": (1, 1, lambda a: absolute(a[0])),
+    "root": (4, MAX_EXPR_SIZE, _root),
     "inf": (0, 0, lambda a: Real.infinity()),
 }
 

@@ -7,12 +7,13 @@ roots of one factor are told apart by Sturm's theorem.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from flint import arb, ctx, fmpq, fmpq_poly, fmpz_poly
+from flint import fmpq, fmpq_poly, fmpz_poly
 
 from exactpriv.real import Real
+from exactpriv.real.algebraic import root_between
+from exactpriv.real.sturm import isolating_intervals, sign_changes, sturm_chain
 
 
 @dataclass(frozen=True)
@@ -47,12 +48,7 @@ class Breakpoint:
         if self.polynomial is None:
             return Real(self.low)
 
-        def enclose(bits: int) -> arb:
-            found = self.refined(fmpq(1, 2**bits))
-            with ctx.workprec(bits + 32):
-                return arb(found.low).union(arb(found.high))
-
-        return Real.oracle(enclose, f"root of {self.polynomial} in [{self.low}, {self.high}]")
+        return root_between(self.polynomial, self.low, self.high)
 
 
 def roots_between(polynomial: fmpq_poly, low: fmpq, high: fmpq) -> list[Breakpoint]:
@@ -64,39 +60,8 @@ def roots_between(polynomial: fmpq_poly, low: fmpq, high: fmpq) -> list[Breakpoi
             if low < root < high:
                 found.append(Breakpoint(root, root))
         elif factor.degree() > 1:
-            found += _isolated(factor, low, high)
+            found += [Breakpoint(a, b, factor) for a, b in isolating_intervals(factor, low, high)]
     return _sorted_apart(found)
-
-
-def _isolated(factor: fmpz_poly, low: fmpq, high: fmpq) -> list[Breakpoint]:
-    """Isolating intervals of the irrational roots of an irreducible polynomial in (low, high): Sturm's theorem."""
-    chain = _sturm_chain(factor)
-    found: list[Breakpoint] = []
-    stack = [(low, high)]
-    while stack:
-        a, b = stack.pop()
-        count = _sign_changes(chain, a) - _sign_changes(chain, b)
-        if count == 1:
-            found.append(Breakpoint(a, b, factor))
-        elif count > 1:
-            middle = (a + b) / 2
-            stack += [(a, middle), (middle, b)]
-    return found
-
-
-def _sturm_chain(polynomial: fmpz_poly) -> list[fmpq_poly]:
-    chain = [fmpq_poly(polynomial), fmpq_poly(polynomial.derivative())]
-    while chain[-1].degree() > 0:
-        rest = chain[-2] % chain[-1]
-        if rest.degree() < 0:
-            break
-        chain.append(-rest)
-    return chain
-
-
-def _sign_changes(chain: Sequence[fmpq_poly], t: fmpq) -> int:
-    signs = [v > 0 for p in chain if (v := p(t)) != 0]
-    return sum(1 for a, b in itertools.pairwise(signs) if a != b)
 
 
 def _sorted_apart(points: list[Breakpoint]) -> list[Breakpoint]:
@@ -129,9 +94,8 @@ def at_or_before(a: Breakpoint, b: Breakpoint) -> bool:
     """a <= b, exactly."""
     if a.polynomial is not None and a.polynomial == b.polynomial:
         low, high = max(a.low, b.low), min(a.high, b.high)
-        if low <= high and _sign_changes(_sturm_chain(a.polynomial), low) != _sign_changes(
-            _sturm_chain(a.polynomial), high
-        ):
+        chain = sturm_chain(a.polynomial)
+        if low <= high and sign_changes(chain, low) != sign_changes(chain, high):
             return True
     width = fmpq(1)
     while True:

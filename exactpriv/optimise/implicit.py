@@ -3,8 +3,9 @@ probabilities (ngo-lmidp, eqs. (6) and (9)).
 
 Each is the maximum of a linear function a p0 + b p1 over a convex set {g <= mu}: g is the capacity of the binary kernel
 with rows (1-p0, p0), (1-p1, p1), or the divergence D(Ber(p1) || Ber(p0)). A feasible pair bounds it from below, a point
-with a gradient of g nearly parallel to (a, b) from above; both are rational and rechecked by `check_bound`. The proofs
-are in docs/optimise.md, section 9. Everything is in nats; r = e^eps.
+with a gradient of g nearly parallel to (a, b) from above; both are rational and rechecked by `check_bound`. Values are
+read off the maximiser (maximiser.py) where it is isolated. The proofs are in docs/optimise.md, sections 9 and 11.
+Everything is in nats; r = e^eps.
 
 Proposes in floating point: where the optimum lies (doubles, then Newton steps in mpmath); `_Problem` decides in balls.
 """
@@ -23,6 +24,7 @@ from exactpriv.real.errors import IllDefined
 from exactpriv.real.form import key as form_key
 
 from .inverse import binary_entropy, inverse_binary_entropy, monotone_inverse
+from .maximiser import Maximiser
 from .proposals import Kind, propose
 
 MAX_BITS = 1 << 14
@@ -128,9 +130,16 @@ def _enclosed(kind: Kind, mu: Real, eps: Real) -> Real:
     r = exp(eps)
     problem = _Problem(kind, mu, r)
 
+    maximiser = Maximiser(kind, mu, r)
+
     def enclose(bits: int) -> Any:
-        bound = find_bound(kind, mu, r, bits)
-        return problem.enclosure(bound, 2 * (bits + 64))
+        try:
+            p0, p1, *_ = maximiser.balls(bits + 8)
+        except UndecidedError:  # not isolated: two points may still enclose the value
+            return problem.enclosure(find_bound(kind, mu, r, bits), 2 * (bits + 64))
+        with ctx.workprec(2 * bits + 64):
+            a, b = problem.weights(r.arb(2 * bits + 64))
+            return a * p0 + b * p1
 
     return Real.oracle(enclose, _label(kind.value, mu, eps), lambda: {"points": [points(kind, mu, eps)]})
 

@@ -14,8 +14,11 @@ from mpmath import libmp, mp
 
 Point = tuple[fmpq, fmpq, fmpq]
 
-STEPS = 44
+STEPS = 34
 """Bisection steps of the first approximation; Newton steps do the rest."""
+
+SMALLEST = 1 << 16
+"""Probabilities are looked for down to 2^-SMALLEST."""
 
 
 class Kind(Enum):
@@ -26,17 +29,19 @@ class Kind(Enum):
     RATIO_ABOVE = "largest p1/r - p0, D(p1||p0) at most mu"
 
 
-def propose(kind: Kind, mu: Any, r: Any, bits: int) -> tuple[Point, Point] | None:
+def propose(kind: Kind, mu: Any, r: Any, bits: int, pin: bool = True) -> tuple[Point, Point] | None:
     """Points (p0, p1, m) and (q0, q1, w) that should enclose the maximum to about 2^-bits; None if Newton strays.
 
-    p1 is kept 2^-2bits away from 0 and 1: where the maximum is nearer to them, the points of that boundary do.
+    With `pin`, p1 is kept 2^-2bits away from 0 and 1: where the maximum is nearer to them, the points of that boundary
+    do. Without, (q0, q1) approaches the maximiser itself, to a relative accuracy of 2^-bits.
     """
     edge = mp.ldexp(1, -2 * bits)
     with mp.workprec(3 * bits + 2 * max(0, -int(mp.floor(mp.log(_mpf(mu), 2))))):
-        start = _first(kind, _mpf(mu), _mpf(r), 2 * bits)
+        reach = 2 * bits
+        start = _first(kind, _mpf(mu), _mpf(r), reach, reach if pin else max(reach, SMALLEST))
     with mp.workprec(4 * bits):
         level, ratio = _mpf(mu), _mpf(r)
-        pinned = [p for p in (edge, 1 - edge) if abs(start[1] - p) < edge]
+        pinned = [p for p in (edge, 1 - edge) if pin and abs(start[1] - p) < edge]
         free = [start[0], *start[2:]] if pinned else start
 
         def conditions(x: list[Any]) -> list[Any]:
@@ -80,9 +85,10 @@ def _conditions(kind: Kind, mu: Any, r: Any, p: list[Any]) -> list[Any]:
     return [_divergence(p1, p0) / mu - 1, slope1 / (ratio * slope0) + 1]
 
 
-def _first(kind: Kind, mu: Any, r: Any, edge: int) -> list[Any]:
-    """The maximum to a few digits: one probability by bisection, the others from it, all 2^-edge away from 0 and 1."""
-    reach = edge * mp.log(2)
+def _first(kind: Kind, mu: Any, r: Any, top: int, bottom: int) -> list[Any]:
+    """The maximum to a few digits: one probability by bisection, the others from it, 2^-top away from 1 and 2^-bottom
+    from 0."""
+    reach, depth = top * mp.log(2), bottom * mp.log(2)
     if kind is Kind.RATIO_ABOVE:
 
         def above(x0: Any) -> tuple[list[Any], bool]:
@@ -92,7 +98,7 @@ def _first(kind: Kind, mu: Any, r: Any, edge: int) -> list[Any]:
             inside = x1 < reach * (1 - mp.eps)
             return [p0, p1], bool(inside and (p1 - p0) / (p0 * (1 - p0)) > r * _log_odds(p1, p0))
 
-        return above(_search(-reach, reach, lambda x: above(x)[1]))[0]
+        return above(_search(-depth, reach, lambda x: above(x)[1]))[0]
 
     def below(x1: Any) -> tuple[list[Any], bool]:
         p1 = _sigmoid(x1)
@@ -104,7 +110,7 @@ def _first(kind: Kind, mu: Any, r: Any, edge: int) -> list[Any]:
         p0 = _sigmoid(_search(x, reach, lambda x: _divergence(_sigmoid(x), m) < mu))
         return [p0, p1, m], bool((m - p0) * _log_odds(p1, m) > r * (m - p1) * _log_odds(p0, m))
 
-    return below(_search(-reach, reach, lambda x: below(x)[1]))[0]
+    return below(_search(-depth, reach, lambda x: below(x)[1]))[0]
 
 
 def _search(low: Any, high: Any, before: Callable[[Any], bool]) -> Any:

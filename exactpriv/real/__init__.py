@@ -1,5 +1,6 @@
 """Exact numbers: rational input, `Real` expressions, normal forms, enclosures, sign decisions, relations."""
 
+from .algebraic import real_roots
 from .errors import BadInput, IllDefined, UndecidedError
 from .number import Enclosure, Real, RealLike, as_real, data_of
 from .operations import absolute, exp, ln, maximum, minimum, sqrt
@@ -28,6 +29,7 @@ __all__ = [
     "maximum",
     "minimum",
     "precision_cap",
+    "real_roots",
     "sign",
     "simplest_between",
     "sqrt",

@@ -186,6 +186,11 @@ def _atoms(f: Form) -> bool:
     return any(atoms for poly in (f.num, f.den) for _, _, atoms in poly)
 
 
+def _opaque(f: Form) -> bool:
+    """Are there atoms other than roots of polynomials?"""
+    return any(a.root is None for poly in (f.num, f.den) for _, _, atoms in poly for a, _ in atoms)
+
+
 def _quotient(f: Form, style: _Style) -> str:
     num = _sum(f.num, style)
     return num if f.den == {forms.ONE: fmpq(1)} else str(style.quotient(num, _sum(f.den, style)))
@@ -235,7 +240,7 @@ def _product(m: Monomial, style: _Style) -> str:
 
 def form_data(f: Form) -> Data:
     """The provenance tree of a normal form without oracles."""
-    if _atoms(f):
+    if _opaque(f):
         raise IllDefined("a form with opaque parts has no provenance of its own; wrap it with Real.call")
     num = _poly_data(f.num)
     return num if f.den == {forms.ONE: fmpq(1)} else {"op": "div", "args": [num, _poly_data(f.den)]}
@@ -243,11 +248,14 @@ def form_data(f: Form) -> Data:
 
 def _poly_data(poly: Poly) -> Data:
     terms: list[Data] = []
-    for (radicals, logs, _), c in sorted(poly.items(), key=lambda item: _order(item[0])):
-        factors: list[Data] = [] if c == 1 and (radicals or logs) else [str(c)]
+    for (radicals, logs, atoms), c in sorted(poly.items(), key=lambda item: _order(item[0])):
+        factors: list[Data] = [] if c == 1 and (radicals or logs or atoms) else [str(c)]
         factors += [{"op": "pow", "args": [str(n), str(e)]} for n, e in radicals]
         for n, k in logs:
             factors += [{"op": "ln", "args": [str(n)]}] * k
+        for a, e in atoms:
+            if a.root is not None:
+                factors += [a.root.to_data()] * int(e)
         terms.append(factors[0] if len(factors) == 1 else {"op": "mul", "args": factors})
     if not terms:
         return "0"
@@ -261,7 +269,7 @@ def to_sympy(x: Real) -> Any:
     if x.infinite:
         return sympy.oo * x.infinite
     f = x.form
-    if f is not None and not _atoms(f):
+    if f is not None and not _opaque(f):
         return _poly_sympy(f.num) / _poly_sympy(f.den)
     args = [to_sympy(a) if isinstance(a, Real) else a for a in x._args]
     build = {
@@ -288,8 +296,13 @@ def _poly_sympy(poly: Poly) -> Any:
         return sympy.Rational(int(q.p), int(q.q))
 
     total = sympy.Integer(0)
-    for (radicals, logs, _), c in poly.items():
+    for (radicals, logs, atoms), c in poly.items():
         term = rational(c)
+        for a, e in atoms:
+            if a.root is not None:
+                x = sympy.Symbol("x")
+                minimal = sympy.Poly(a.root.coefficients[::-1], x)
+                term *= sympy.CRootOf(minimal, a.root.index) ** int(e)
         for n, e in radicals:
             term *= sympy.Integer(n) ** rational(e)
         for n, k in logs:

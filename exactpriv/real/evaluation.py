@@ -114,6 +114,17 @@ def _root_form(base: Real, f: Form, e: fmpq) -> Form | None:
 
 
 def _exponential_form(x: Real, f: Form) -> Form | None:
+    rest, factors = forms.without_log_atoms(f)
+    if not factors:
+        return _exponential_of_rest(x, f)
+    product = _exponential_of_rest(Real.from_form(rest), rest)
+    for argument, q in factors:
+        factor = _power_form(Real.from_form(argument), q)
+        product = None if product is None or factor is None else forms.mul(product, factor)
+    return product
+
+
+def _exponential_of_rest(x: Real, f: Form) -> Form | None:
     parts = forms.exponential_parts(f)
     product = None if parts is None else forms.exponential_of_logs(parts[1])
     if parts is None or product is None:

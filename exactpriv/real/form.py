@@ -6,14 +6,8 @@ A monomial is a product of
 - atoms a**e: opaque subexpressions (a capacity known by enclosures, the logarithm of a sum of radicals, e, ...).
 A `Poly` maps monomials to non-zero rational coefficients; a `Form` is num/den with den known to be non-zero.
 
-The integers of a form need not be coprime; `refine` rewrites a polynomial over the coprime base of its integers, and
-then (see coprime.py)
-- all coefficients zero: the value is zero (always a proof);
-- some coefficient non-zero, no atoms, every monomial with at most one logarithm: the value is not zero (Baker,
-  Besicovitch), so growing precision must separate it from zero;
-- a rational combination of logarithms, of integers and of sums of radicals: zero if and only if the product of the
-  corresponding powers is 1, which is the first two cases again;
-- otherwise nothing is claimed.
+The integers of a form need not be coprime; `refined` rewrites a polynomial over the coprime base of its integers.
+Which forms are zero is decided in zeros.py. Roots of irreducible polynomials are atoms whose powers are reduced.
 
 Invariant: a form is *equal* to the number it stands for. Whatever has no cheap form has none (None).
 """
@@ -22,18 +16,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from math import lcm
-from typing import TypeAlias
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeAlias
 
-from flint import arb, ctx, fmpq, fmpz
+from flint import arb, ctx, fmpq, fmpq_poly, fmpz
 
 from .coprime import coprime_base, exponents, small_primes_of
 
+if TYPE_CHECKING:
+    from .algebraic import RealRoot
+
 MAX_TERMS = 1500
 """A product that would have more monomials than this has no form (the number keeps its enclosure)."""
-
-MAX_LOG_MULTIPLE = 24
-"""Logarithms of sums are compared through powers of the sums up to this exponent."""
 
 MAX_CONTENT_TERMS = 40
 """The common factor of a longer sum is not looked for."""
@@ -48,12 +42,14 @@ class Atom:
 
     `radicand`: for a root atom a = radicand**(1/1) taken to fractional powers, the form that a stands for.
     `argument`: for a logarithm, the form of the positive number that it is the logarithm of.
+    `root`: for a real algebraic number, its minimal polynomial and place; exponents stay below the degree.
     """
 
     key: str
     enclose: Callable[[int], arb]
     radicand: Form | None = field(default=None)
     argument: Form | None = field(default=None)
+    root: RealRoot | None = field(default=None)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Atom) and self.key == other.key
@@ -142,7 +138,7 @@ def invert(a: Form) -> Form | None:
     """1 / a, for a known to be non-zero."""
     if len(a.num) == 1:
         ((radicals, logs, atoms), c), = a.num.items()
-        if not logs and all(atom.radicand is None for atom, _ in atoms):
+        if not logs and all(atom.radicand is None and atom.root is None for atom, _ in atoms):
             made = _radical((n, -e) for n, e in radicals)
             if made is not None:
                 m: Monomial = (made[1], (), tuple((atom, -e) for atom, e in atoms))
@@ -241,6 +237,17 @@ def exponential_parts(a: Form) -> tuple[fmpq, list[tuple[int, fmpq]]] | None:
     return constant, logs
 
 
+def without_log_atoms(a: Form) -> tuple[Form, list[tuple[Form, fmpq]]]:
+    """(b, [(x, q), ...]) with a = b + sum q ln x: the rational multiples of logarithms of sums are split off."""
+    d = _constant(a.den)
+    if d is None:
+        return a, []
+    split = {m: m[2][0][0].argument for m in a.num if not m[0] and not m[1] and len(m[2]) == 1 and m[2][0][1] == 1}
+    found = [(x, a.num[m] / d) for m, x in split.items() if x is not None]
+    rest = {m: c for m, c in a.num.items() if split.get(m) is None}
+    return Form(rest, a.den), found
+
+
 def exponential_of_logs(logs: Iterable[tuple[int, fmpq]]) -> Form | None:
     """prod n**q."""
     made = _radical(logs)
@@ -268,47 +275,6 @@ def key(a: Form) -> str:
     """A text that determines the value; equal values of everyday size have equal keys."""
     a = canonical(a)
     return f"({_poly_key(a.num)})/({_poly_key(a.den)})"
-
-
-def is_zero(a: Form) -> bool | None:
-    """True: zero, proved. False: not zero, proved. None: neither.
-
-    Exact: coprime-base refinement, Baker's theorem and the independence of radicals (module docstring); for a rational
-    combination of logarithms of such numbers, whether the product of their powers is 1.
-    """
-    if not a.num:
-        return True
-    num = _refine(a.num, coprime_base(_integers(a.num)))
-    if not num:
-        return True
-    if all(not atoms and sum(k for _, k in logs) <= 1 for _, logs, atoms in num):
-        return False
-    return _product_is_one(num)
-
-
-def _product_is_one(num: Poly) -> bool | None:
-    """Whether sum q_i ln a_i is zero, decided as prod a_i**(q_i N) = 1 with N a common denominator of the q_i."""
-    factors: list[tuple[Form, fmpq]] = []
-    for (radicals, logs, atoms), c in num.items():
-        if not radicals and not atoms and len(logs) == 1 and logs[0][1] == 1:
-            factors.append((rational_form(fmpq(logs[0][0])), c))
-        elif not radicals and not logs and len(atoms) == 1 and atoms[0][1] == 1 and atoms[0][0].argument is not None:
-            factors.append((atoms[0][0].argument, c))
-        else:
-            return None
-    common = lcm(*(int(c.q) for _, c in factors))
-    sides: dict[bool, Form] = {True: rational_form(_ONE_Q), False: rational_form(_ONE_Q)}
-    for a, c in factors:
-        exponent = int((c * common).p)
-        if a.constant is None and abs(exponent) > MAX_LOG_MULTIPLE:
-            return None
-        raised = power(a, abs(exponent))
-        product = None if raised is None else mul(sides[exponent > 0], raised)
-        if product is None:
-            return None
-        sides[exponent > 0] = product
-    difference = add(sides[True], scale(sides[False], fmpq(-1)))
-    return None if difference is None else is_zero(difference)
 
 
 def evaluate(a: Form, bits: int) -> arb:
@@ -407,6 +373,10 @@ def _mul_monomials(a: Monomial, b: Monomial) -> Poly | None:
         atom_powers[atom] = atom_powers.get(atom, _ZERO_Q) + e
     expand: list[tuple[Form, int]] = []
     for atom, e in list(atom_powers.items()):
+        if atom.root is not None and e >= len(atom.root.coefficients) - 1:
+            del atom_powers[atom]
+            expand.append((_reduced_power(atom, atom.root, int(e)), 1))
+            continue
         if atom.radicand is not None and e >= 1 and _constant(atom.radicand.den) is not None:
             whole = int(e.floor())
             expand.append((atom.radicand, whole))
@@ -424,6 +394,24 @@ def _mul_monomials(a: Monomial, b: Monomial) -> Poly | None:
             return None
         result = _mul_polys(result, {m: c / form.den[ONE] ** k for m, c in factor.num.items()})
     return result
+
+
+def _reduced_power(atom: Atom, root: RealRoot, e: int) -> Form:
+    """atom**e as a polynomial in the atom of degree below that of its minimal polynomial."""
+    rest = _power_modulo(root.coefficients, e)
+    powers = (((), (), ((atom, fmpq(k)),) if k else ()) for k in range(len(rest)))
+    return Form({m: c for m, c in zip(powers, rest, strict=True) if c}, {ONE: _ONE_Q})
+
+
+@lru_cache(maxsize=4096)
+def _power_modulo(modulus: tuple[int, ...], e: int) -> tuple[fmpq, ...]:
+    """Coefficients of x**e modulo a polynomial."""
+    divisor, result, square = fmpq_poly(list(modulus)), fmpq_poly([1]), fmpq_poly([0, 1])
+    while e:
+        if e & 1:
+            result = result * square % divisor
+        square, e = square * square % divisor, e >> 1
+    return tuple(result.coeffs())
 
 
 def _radical(factors: Iterable[tuple[int, fmpq]]) -> tuple[fmpq, Radicals] | None:

@@ -97,6 +97,17 @@ class Real:
         return Enclosure(enclose, label, certificate)
 
     @staticmethod
+    def algebraic(coefficients: Iterable[RationalLike], low: RationalLike, high: RationalLike) -> Real:
+        """The only root in [low, high] of the polynomial with these coefficients, the constant one first.
+
+        Exact: sums, products and quotients of algebraic numbers are compared by a separation bound (zeros.py), and a
+        rational root is a rational. Raises BadInput unless the interval holds exactly one root.
+        """
+        from .algebraic import root_between
+
+        return root_between(coefficients, low, high)
+
+    @staticmethod
     def sum(terms: Iterable[Real | RationalLike]) -> Real:
         """The sum of any number of terms, as one flat expression."""
         total = [as_real(t) for t in terms]

@@ -1,7 +1,7 @@
 """Sign decisions and three-valued comparison.
 
 The ladder: Arb at 64 bits separates almost everything. What it leaves is asked of the normal form: formally zero is a
-proof of equality; formally non-zero inside the decidable class (form.py) is a proof of inequality, and precision grows
+proof of equality; formally non-zero inside the decidable class (zeros.py) is a proof of inequality, and precision grows
 until the sign shows; outside the class precision grows to a cap and then the answer is `Undecided`.
 """
 
@@ -15,9 +15,9 @@ from enum import Enum
 
 from flint import fmpq
 
-from . import form as forms
 from .errors import BadInput, UndecidedError
 from .number import Real, RealLike, as_real
+from .zeros import is_zero
 
 _CAP: ContextVar[int] = ContextVar("precision cap", default=2048)
 GUARD = 1 << 20
@@ -71,7 +71,7 @@ def sign(x: Real) -> int | Undecided:
             return -1
         if not asked:
             form = x.form
-            zero = None if form is None else forms.is_zero(form)
+            zero = None if form is None else is_zero(form)
             asked = True
         if zero:
             return 0

@@ -142,6 +142,10 @@ def expression_latex(tree: Any) -> str:
             return rf"\{op} {args[0] if _simple(args[0]) else _parenthesised(args[0])}"
         case "min" | "max":
             return rf"\{op}\{{{', '.join(args)}\}}"
+        case "root":
+            low, high, *coefficients = args
+            terms = [f"{c}x^{{{k}}}" for k, c in enumerate(coefficients) if c != "0"]
+            return rf"\bigl(x\in({low},{high}): {' + '.join(terms).replace('+ -', '- ')} = 0\bigr)"
         case "abs":
             return rf"\lvert {args[0]} \rvert"
     return rf"\text{{{escaped(str(tree))}}}"

@@ -99,6 +99,85 @@ def test_an_interrupted_search_goes_on_where_it_stopped() -> None:
     assert arb(after.low) <= arb(1) / 27 <= arb(after.high)
 
 
+@pytest.mark.parametrize("call", range(1, 240, 7))
+def test_an_interrupt_at_any_evaluation_leaves_a_valid_certificate(call: int) -> None:
+    calls = 0
+
+    def f(x: Jet, y: Jet) -> Jet:
+        nonlocal calls
+        calls += 1
+        if calls == call:
+            raise KeyboardInterrupt
+        return x * y * (1 - x - y)
+
+    problem = Problem(f, ((fmpq(0), fmpq(1)), (fmpq(0), fmpq(1))), (lambda x, y: x - 2 * y,))
+    try:
+        search = Search(problem)
+        search.run(fmpq(1, 10**6), 30)
+    except KeyboardInterrupt:
+        pass
+    if call > 10:
+        calls = 10**9
+        assert check_subdivision(problem, search.certificate())
+        later = search.run(fmpq(1, 10**6), 300)
+        assert check_subdivision(problem, later)
+        assert later.low is not None
+        assert later.high is not None
+        assert later.low <= fmpq(1, 27) <= later.high
+
+
+def test_a_search_is_resumed_from_its_certificate() -> None:
+    problem = Problem(lambda x, y: x * y * (1 - x - y), ((fmpq(0), fmpq(1)), (fmpq(0), fmpq(1))))
+    first = Search(problem).run(fmpq(1, 10**9), 40)
+    again = Search.resume(problem, first)
+    assert again.certificate() == first
+    assert again.run(fmpq(1, 10**9), 40) == Search(problem).run(fmpq(1, 10**9), 80)
+    with pytest.raises(BadInput, match="ends before"):
+        Search.resume(problem, replace(first, tree=first.tree[:-1]))
+    with pytest.raises(BadInput, match="splits no axis"):
+        Search.resume(problem, replace(first, tree=((SPLIT, 2), -1, -1)))
+    lying = Search.resume(problem, replace(first, low=fmpq(1), high=fmpq(0), point=(fmpq(3), fmpq(3))))
+    assert check_subdivision(problem, lying.certificate())
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_cubic_in_three_variables_exceeds_its_upper_bound_nowhere(seed: int) -> None:
+    rng = random.Random(seed)
+    a = [fmpq(rng.randint(-5, 5)) for _ in range(8)]
+
+    def f(x: Jet, y: Jet, z: Jet) -> Jet:
+        return a[0] * x * y * z + a[1] * x**2 * z + a[2] * y**3 + a[3] * x * z + a[4] * z**2 + a[5] * x + a[6] * y
+
+    def g(x: Jet, y: Jet, z: Jet) -> Jet:
+        return x + y + z - a[7] / 4
+
+    problem = Problem(f, ((fmpq(-1), fmpq(1)),) * 3, (g,))
+    found = Search(problem).run(fmpq(1, 4), 800)
+    assert check_subdivision(problem, found)
+    for _ in range(200):
+        point = tuple(fmpq(rng.randint(-64, 64), 64) for _ in range(3))
+        value = problem.value(point)
+        if value is not None and found.high is not None:
+            assert value[1] <= found.high
+
+
+def test_boxes_on_which_the_function_is_monotone_are_dropped() -> None:
+    problem = Problem(lambda x: x * (1 - x), ((fmpq(0), fmpq(1)),))
+    found = Search(problem).run(fmpq(1, 10**12))
+    assert -2 in found.tree
+    assert check_subdivision(problem, found)
+    assert found.low == found.high == fmpq(1, 4) or found.high - found.low <= fmpq(1, 10**12)
+    assert not check_subdivision(problem, replace(found, tree=(-2,)))
+
+
+def test_a_monotone_function_is_largest_at_the_end_of_the_box_or_of_the_constraint() -> None:
+    assert maximise(lambda x: x**3 + x, [(0, 2)]).low == 10
+    tied = Problem(lambda x: x, ((fmpq(0), fmpq(1)),), (lambda x: x - fmpq(1, 3),))
+    found = Search(tied).run(fmpq(1, 1000))
+    assert found.low <= fmpq(1, 3) <= found.high
+    assert not check_subdivision(tied, replace(found, tree=((SPLIT, 0), -2, 0)))
+
+
 @pytest.fixture
 def proved() -> tuple[Problem, Subdivision]:
     problem = Problem(lambda x: x * (1 - x), ((fmpq(0), fmpq(1)),), (lambda x: x - fmpq(1, 3),))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from .elementary import exp, ln
 from .numbers import UNITY, ZERO, Number, absolute, divide, maximum, minimum
+from .roots import root
 
 
 def total_of(arguments: list[Number]) -> Number:
@@ -33,5 +34,6 @@ OPERATIONS: dict[str, tuple[int | None, Callable[[list[Number]], Number]]] = {
     "exp": (1, lambda arguments: exp(arguments[0])),
     "min": (None, minimum),
     "max": (None, maximum),
+    "root": (None, root),
     "abs": (1, lambda arguments: absolute(arguments[0])),
 }
