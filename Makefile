@@ -42,11 +42,18 @@ verify: $(STAMP) ## recheck every certificate in counterexamples/ and proofs/
 	    $(FIND_CERTIFICATES) -print0 | xargs -0 $(BIN)/exactpriv verify; \
 	fi
 
-bench: $(STAMP) ## our times beside those of peers
-	$(BIN)/python -m benchmarks
+# The peers have an environment of their own; GLPK comes from the system (Debian: glpk-utils).
+benchmarks/.venv/installed: benchmarks/requirements.txt
+	$(PYTHON) -m venv benchmarks/.venv
+	benchmarks/.venv/bin/python -m pip install --quiet --disable-pip-version-check -r benchmarks/requirements.txt
+	@touch $@
+
+bench: $(STAMP) benchmarks/.venv/installed ## our times beside those of peers: build/bench.json and build/growth.svg
+	$(BIN)/python -m benchmarks --json build/bench.json
+	$(BIN)/python -m benchmarks.growth
 
 clean: ## remove .venv, build and the caches
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) benchmarks/.venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## this list

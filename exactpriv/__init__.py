@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .kernel import JointLaw as JointLaw
     from .kernel import Kernel as Kernel
     from .kernel import Prior as Prior
-    from .measure import capacity as capacity
+    from .measure.capacities import capacity_to_digits as capacity
     from .optimise import solve_lp as solve_lp
     from .real import BadInput as BadInput
     from .real import IllDefined as IllDefined
@@ -43,7 +43,7 @@ _PUBLIC: dict[str, tuple[str, str]] = {
     "check": ("claim", "evaluate"),
     "hunt": ("search", "hunt"),
     "measure": ("measure", ""),
-    "capacity": ("measure", "capacity"),
+    "capacity": ("measure.capacities", "capacity_to_digits"),
     "verify": ("certificate", "verify"),
     "solve_lp": ("optimise", "solve_lp"),
     **{name: ("kernel", name) for name in ("Database", "JointLaw", "Kernel", "Prior")},

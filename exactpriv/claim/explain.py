@@ -53,6 +53,9 @@ def _operation(op: str, parts: list[str]) -> str:
 
 def _literal(data: Any) -> str:
     kind = data["type"]
+    if kind.startswith("gaussian"):
+        parts = [formula(value) for name, value in data.items() if name != "type"]
+        return f"{'GaussianMixture' if kind == 'gaussian-mixture' else 'GaussianChannel'}({', '.join(parts)})"
     if kind == "kernel":
         return "[" + ", ".join(formula(row) for row in data["rows"]) + "]"
     if kind in ("prior", "joint"):

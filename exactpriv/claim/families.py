@@ -33,9 +33,19 @@ def law_family(n: int) -> Iterator[list[fmpq]]:
         for i in (0, n - 1):
             yield [heavy if k == i else rest for k in range(n)]
     for q in (3, 4, 5):
-        for parts in product(range(q + 1), repeat=n - 1):
-            if 0 < sum(parts) <= q and 0 < q - sum(parts):
-                yield [fmpq(p, q) for p in parts] + [fmpq(q - sum(parts), q)]
+        for parts in _compositions(q, n):
+            if 0 < parts[-1] < q:
+                yield [fmpq(p, q) for p in parts]
+
+
+def _compositions(total: int, n: int) -> Iterator[list[int]]:
+    """All lists of n integers >= 0 with this sum, in lexicographic order."""
+    if n == 1:
+        yield [total]
+        return
+    for first in range(total + 1):
+        for rest in _compositions(total - first, n - 1):
+            yield [first, *rest]
 
 
 @lru_cache(maxsize=128)

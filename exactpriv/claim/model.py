@@ -252,6 +252,15 @@ def claim(
         if unknown:
             raise BadInput(f"claim {function.__name__} has the parameter {unknown[0]} without a domain; add "
                            f"{unknown[0]}=... to @claim")
+        for condition in conditions:
+            assumed = [n for n in inspect.signature(condition).parameters if n not in domain]
+            if assumed:
+                raise BadInput(f"claim {function.__name__} assumes something of {assumed[0]}, which has no domain; add "
+                               f"{assumed[0]}=... to @claim")
+        for name, value in domain.items():
+            if not hasattr(value, "contains"):
+                raise BadInput(f"claim {function.__name__} has {name}={value!r}, which is no domain; give one such as "
+                               "domains.kernels((2, 3), (2, 3))")
         return Claim(
             id=function.__name__,
             statement=function,

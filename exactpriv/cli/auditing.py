@@ -20,8 +20,9 @@ from ..report.instances import instance_objects, witness_text
 from ..report.tables import counts
 from ..search import audit, select
 from ..search.audit import INSTANCES, SCHEMA
+from ..search.result import sides_record
 from .display import Progress, progress_for
-from .hunting import say_sides, sides_record
+from .hunting import say_sides
 from .output import DEFECT, FINE, INTERRUPTED, NEGATIVE, JsonFile, Output, Quiet, complain, guarded
 from .store import Store
 

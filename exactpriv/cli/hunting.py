@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import time
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated, Any
@@ -11,25 +10,19 @@ from typing import Annotated, Any
 import typer
 
 from ..certificate import write
-from ..claim import Claim, Evaluation, Outcome, evaluate
-from ..claim.show import decided_sides, instance_text
+from ..claim import Claim, Outcome, evaluate
+from ..claim.show import instance_text
 from ..real import BadInput
 from ..report.latex import case_latex
-from ..search import Findings, hunt, instance_data, judge
-from ..search.sentence import sentence
+from ..search import Findings, instance_data
+from ..search.result import decisive, hunted, sides_record
+from .campaigning import run_campaign
 from .inputs import claim_from, claim_work, instance_from
 from .output import FINE, NEGATIVE, UNUSABLE, JsonFile, Output, Quiet, check_writable, complain, guarded
 
 ClaimName = Annotated[str, typer.Argument(metavar="CLAIM|FILE.py:NAME", help="A claim's id, or your own claim.")]
 INSTANCES = 1000
-
-
-def sides_record(evaluation: Evaluation | None) -> dict[str, Any]:
-    """The keys op, lhs, rhs, gap of a result."""
-    sides = None if evaluation is None else decided_sides(evaluation)
-    if sides is None:
-        return {"op": None, "lhs": None, "rhs": None, "gap": None}
-    return {"op": sides.op, "lhs": sides.lhs, "rhs": sides.rhs, "gap": None if sides.gap is None else list(sides.gap)}
+CAMPAIGN_SECONDS = 60
 
 
 @guarded
@@ -78,7 +71,10 @@ def say_sides(output: Output, sides: dict[str, Any]) -> None:
 
 @guarded
 def hunt_command(
-    claim: ClaimName,
+    claims: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="CLAIM|FILE.py:NAME", help="A claim's id, or your own claim; several in a campaign."),
+    ] = None,
     seconds: Annotated[
         int | None, typer.Option(min=1, metavar="S", help="Search this long, instead of a number of instances.")
     ] = None,
@@ -88,59 +84,61 @@ def hunt_command(
     certificate: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the certificate of what is found.")
     ] = None,
+    campaign: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Hunt many claims, store every result in DIR, resume from DIR.")
+    ] = None,
+    seeds: Annotated[int, typer.Option(min=1, metavar="N", help="Campaign: seeds for each claim, from --seed.")] = 1,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="N", help="Campaign: worker processes.")] = 1,
+    scheduler: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Campaign: a dask scheduler to use instead of processes.")
+    ] = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
     """Search for a counterexample to a claim, and shrink it."""
     output = Output(json_file, quiet)
+    if campaign is not None:
+        if latex or certificate is not None:
+            raise BadInput("--campaign stores certificates itself; leave out --latex and --certificate")
+        work = [(name, s, seconds or CAMPAIGN_SECONDS) for name in claims or () for s in range(seed, seed + seeds)]
+        return run_campaign(campaign, work, jobs, scheduler, output)
+    if not claims or len(claims) > 1:
+        raise BadInput(f"hunt takes one claim, not {len(claims or ())}; several need --campaign DIR")
+    if scheduler is not None:
+        raise BadInput(f"--scheduler {scheduler} is for campaigns; add --campaign DIR")
     if certificate is not None:
         check_writable(certificate)
-    made = claim_from(claim)
-    start = time.monotonic()
-    findings = claim_work(claim, made, lambda: _hunt(made, seconds, instances, seed, output))
-    row = claim_work(claim, made, lambda: judge(made, findings))
-    elapsed = round(time.monotonic() - start, 2)
-    sealed = row["certificate"]
-    shown = _found(findings)
-    sides = sides_record(None if shown is None else evaluate(made, shown))
-    record = {
-        "schema": "exactpriv.hunt/1",
-        "claim": made.id,
-        "verdict": row["verdict"],
-        "witness": row["witness"],
-        **sides,
-        "instances": findings.tried,
-        "screened": sum(findings.counts.values()),
-        "seconds": elapsed,
-        "seed": seed,
-        "best_margin": row["best_margin"],
-        "tightness": row["tightness"],
-        "reason": row["reason"],
-    }
+    name = claims[0]
+    made = claim_from(name)
+    findings, record, sealed = claim_work(name, made, lambda: _hunt(made, seconds, instances, seed, output))
     if certificate is not None and sealed is not None:
         write(certificate, sealed)
     output.record(record)
-    output.say(sentence(findings))
-    if row["verdict"] == "undecided" and shown is not None:
-        output.say(f"undecided: {row['reason']}")
+    output.say(record["says"])
+    shown = decisive(findings)
+    if findings.tried == 0 and not findings.complete and made.assume:
+        lines = ", ".join(str(condition.__code__.co_firstlineno) for condition in made.assume)
+        complain(f"{made.statement.__code__.co_filename} line {lines}: no instance tried meets what {made.id} assumes; "
+                 "weaken it, or give a domain that constructs what is assumed")
+        return UNUSABLE
+    if shown is None:
+        output.say(f"tried {findings.tried} instances exactly, {findings.screened} in floating point; "
+                   f"{findings.coverage}")
+    if record["verdict"] == "undecided" and shown is not None:
+        output.say(f"undecided: {record['reason']}")
     if certificate is not None:
         output.say(f"certificate: {certificate}" if sealed is not None else "there is no certificate to write")
     if latex and shown is not None:
-        output.say(case_latex(instance_data(shown), sides if sides["lhs"] else None, findings.failing is not None))
-    return NEGATIVE if row["verdict"] in ("refuted", "ill-defined") else FINE
+        sides = record if record["lhs"] else None
+        output.say(case_latex(instance_data(shown), sides, findings.failing is not None))
+    return NEGATIVE if record["verdict"] in ("refuted", "ill-defined") else FINE
 
 
-def _found(findings: Findings) -> Any:
-    if findings.claim.quantifier == "exists":
-        return findings.holding
-    return findings.failing if findings.failing is not None else findings.ill_defined
-
-
-def _hunt(claim: Claim, seconds: int | None, instances: int, seed: int, output: Output) -> Findings:
+def _hunt(claim: Claim, seconds: int | None, instances: int, seed: int, output: Output) -> tuple[Findings, Any, Any]:
     if seconds is not None and seconds > 10**7:
         raise BadInput(f"--seconds {seconds} is more than 10000000; give fewer")
     if output.silent or not sys.stderr.isatty():
-        return hunt(claim, seconds=seconds, instances=instances, seed=seed)
+        return hunted(claim, seconds, instances, seed)
     from rich.console import Console
 
     console = Console(stderr=True)
@@ -150,4 +148,4 @@ def _hunt(claim: Claim, seconds: int | None, instances: int, seed: int, output: 
             if status is not None:
                 status.update(f"{tried} instances, the last: {outcome}")
 
-        return hunt(claim, seconds=seconds, instances=instances, seed=seed, progress=progress)
+        return hunted(claim, seconds, instances, seed, progress)

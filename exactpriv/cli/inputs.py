@@ -80,26 +80,28 @@ def _loaded(path: Path) -> ModuleType:
     return module
 
 
-def in_user_code(path: str, work: Callable[[], T]) -> T:
-    """Run a user's code; whatever it raises becomes one sentence with the file and line."""
+def in_user_code(path: str, work: Callable[[], T], line: int = 0) -> T:
+    """Run a user's code; what it raises becomes one sentence with file and line (`line` if none is known)."""
     try:
         return work()
     except SyntaxError as error:
         raise BadInput(f"{error.filename or path} line {error.lineno}: {error.msg}; correct it there") from None
     except Exception as error:
-        raise BadInput(f"{path}{_line_in(path, error)}: {_said(error)}; correct it there") from error
+        raise BadInput(f"{path}{_line_in(path, error, line)}: {_said(error)}; correct it there") from error
     except SystemExit as error:
         raise BadInput(f"{path} exits by itself when it is imported ({error}); take that out") from None
 
 
-def _line_in(path: str, error: Exception) -> str:
+def _line_in(path: str, error: Exception, known: int) -> str:
     own = Path(path).resolve()
     frames = traceback.extract_tb(error.__traceback__)
     lines = [frame.lineno for frame in frames if Path(frame.filename).resolve() == own]
-    return f" line {lines[-1]}" if lines else ""
+    return f" line {lines[-1]}" if lines else f" line {known}" if known else ""
 
 
 def _said(error: Exception) -> str:
+    if isinstance(error, KeyError):
+        return f"{error} is not there; a domain can use the variables declared before it"
     return str(error) if isinstance(error, BadInput) else f"{type(error).__name__}: {error}"
 
 
@@ -107,7 +109,7 @@ def claim_work(name: str, claim: Claim, work: Callable[[], T]) -> T:
     """Run work that evaluates the claim; errors in a user's own claim are told with their line."""
     if ".py" not in name:
         return work()
-    return in_user_code(claim.statement.__code__.co_filename, work)
+    return in_user_code(claim.statement.__code__.co_filename, work, claim.line)
 
 
 # -- instances --------------------------------------------------------------------------------------------------------
@@ -117,9 +119,12 @@ def instance_from(path: str, claim: Claim) -> dict[str, Any]:
     """The instance in a file: an instance file, a certificate, or what `--json` of check and hunt wrote.
 
     Besides the `VALUE`s of docs/certificates.md, text stands for a number ("1/3", "ln 3/2"), a list of lists for a
-    kernel, a list of numbers for a law, an integer for itself.
+    kernel, a list of numbers for a law, an integer for itself. A CSV file holds the one kernel of a claim about a
+    kernel, or a law a row, in the order of the claim's variables, of a claim about laws.
     """
     try:
+        if path.lower().endswith(".csv"):
+            return fitted(claim, _csv_instance(path, claim))
         tree = parse_json(read_text(path))
         if not isinstance(tree, dict):
             raise BadInput('it holds no instance; write an object such as {"K": [["1/2", "1/2"]]}')
@@ -127,6 +132,19 @@ def instance_from(path: str, claim: Claim) -> dict[str, Any]:
     except BadInput as error:
         text = str(error)
         raise BadInput(text if text.startswith(str(path)) else f"{path}: {text}") from None
+
+
+def _csv_instance(path: str, claim: Claim) -> dict[str, Any]:
+    kinds = {name: type(domain).__name__ for name, domain in claim.domain.items()}
+    if list(kinds.values()) == ["Kernels"]:
+        return {next(iter(kinds)): read_kernel(path)}
+    if set(kinds.values()) != {"Priors"}:
+        raise BadInput(f"{claim.id} is about {', '.join(kinds)}; write the instance as JSON, since CSV holds one "
+                       "kernel or a law a row")
+    lines = [line for line in read_text(path).splitlines() if line.strip()]
+    if len(lines) != len(kinds):
+        raise BadInput(f"it has {len(lines)} rows and {claim.id} has the laws {', '.join(kinds)}; write a row for each")
+    return {name: parse_prior(line) for name, line in zip(kinds, lines, strict=True)}
 
 
 def _instance_in(tree: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -216,6 +234,14 @@ def law_from(option: str, text: str) -> Prior:
     if not Path(text).exists() and _INLINE.match(text):
         return _inline(option, text, lambda: parse_prior(text))
     return read_prior(text)
+
+
+def gaussian_from(where: str, path: str, kind: type[T]) -> T:
+    """A Gaussian mixture or mechanism from a JSON file with its `VALUE` (docs/certificates.md)."""
+    value = _value(where, parse_json(read_text(Path(path))))
+    if not isinstance(value, kind):
+        raise BadInput(f"{where} holds a {type(value).__name__}; give a file with a {kind.__name__}")
+    return value
 
 
 def _inline(option: str, text: str, parse: Callable[[], T]) -> T:

@@ -8,9 +8,10 @@ from typing import Annotated, Any
 import typer
 
 from ..claim.show import enclosure, is_exact, real_text
+from ..kernel import GaussianChannel, GaussianMixture
 from ..measure import MEASURES, Measure, Parameter
 from ..real import BadInput
-from .inputs import database_from, indices_from, kernel_from, law_from, matrix_from, number_from
+from .inputs import database_from, gaussian_from, indices_from, kernel_from, law_from, matrix_from, number_from
 from .output import FINE, JsonFile, Output, Quiet, guarded
 
 
@@ -110,6 +111,10 @@ def _argument(record: Measure, k: int, given: dict[str, str], options: dict[str,
             return database_from(text)
         case "axes":
             return indices_from(text, where)
+        case "mixture":
+            return gaussian_from(where, text, GaussianMixture)
+        case "gaussian":
+            return gaussian_from(where, text, GaussianChannel)
         case "matrix":
             return matrix_from(text, where)
         case "function":

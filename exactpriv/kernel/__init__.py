@@ -3,7 +3,19 @@
 from exactpriv.kernel import mechanisms
 from exactpriv.kernel.databases import Database
 from exactpriv.kernel.entries import Entry, Label
+from exactpriv.kernel.gaussians import GaussianChannel, GaussianMixture
 from exactpriv.kernel.kernels import Kernel, exact_rows
 from exactpriv.kernel.laws import JointLaw, Prior
 
-__all__ = ["Database", "Entry", "JointLaw", "Kernel", "Label", "Prior", "exact_rows", "mechanisms"]
+__all__ = [
+    "Database",
+    "Entry",
+    "GaussianChannel",
+    "GaussianMixture",
+    "JointLaw",
+    "Kernel",
+    "Label",
+    "Prior",
+    "exact_rows",
+    "mechanisms",
+]

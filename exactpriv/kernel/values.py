@@ -15,13 +15,16 @@ from flint import fmpq
 
 from exactpriv.kernel.databases import Database
 from exactpriv.kernel.entries import MAX_SIZE, Entry, Label, closed_tree
+from exactpriv.kernel.gaussians import GaussianChannel, GaussianMixture
 from exactpriv.kernel.kernels import Kernel
 from exactpriv.kernel.laws import JointLaw, Prior
 from exactpriv.kernel.provenance import Json
 from exactpriv.real import Rational, Real, absolute, exp, ln, maximum, minimum
 from exactpriv.real.errors import BadInput, IllDefined, UndecidedError
 
-Value: TypeAlias = Kernel | Prior | JointLaw | Database | Real | int | tuple[int, ...] | str
+Value: TypeAlias = (
+    Kernel | Prior | JointLaw | Database | GaussianMixture | GaussianChannel | Real | int | tuple[int, ...] | str
+)
 
 MAX_NUMBER = 4096
 """The longest text of one number, in characters."""
@@ -194,6 +197,24 @@ def _joint(tree: object, where: str) -> JointLaw:
     return JointLaw(shape, [_entry(value, f"{where}.masses[{i}]") for i, value in enumerate(masses)])
 
 
+def _mixture(tree: object, where: str) -> GaussianMixture:
+    parts = _typed(tree, where, "gaussian-mixture", {"weights", "means", "variances"}, set())
+    return GaussianMixture(*(_entries(parts[key], f"{where}.{key}") for key in ("weights", "means", "variances")))
+
+
+def _channel(tree: object, where: str) -> GaussianChannel:
+    parts = _typed(tree, where, "gaussian-channel", {"points", "variance"}, set())
+    points = [
+        _entries(point, f"{where}.points[{i}]") if isinstance(point, list) else _entry(point, f"{where}.points[{i}]")
+        for i, point in enumerate(sequence(parts["points"], f"{where}.points"))
+    ]
+    return GaussianChannel(points, _entry(parts["variance"], f"{where}.variance"))
+
+
+def _entries(value: object, where: str) -> list[Entry]:
+    return [_entry(part, f"{where}[{i}]") for i, part in enumerate(sequence(value, where))]
+
+
 def _database(tree: object, where: str) -> Database:
     parts = _typed(tree, where, "database", {"m", "n"}, set())
     return Database(integer(parts["m"], f"{where}.m"), integer(parts["n"], f"{where}.n"))
@@ -224,6 +245,8 @@ _READERS: dict[str, Callable[[object, str], Value]] = {
     "prior": prior_value,
     "joint": _joint,
     "database": _database,
+    "gaussian-mixture": _mixture,
+    "gaussian-channel": _channel,
     "real": _real,
     "integer": _integer,
     "indices": _indices,
@@ -241,7 +264,7 @@ def value_from_tree(tree: object, where: str = "the value") -> Value:
 
 def tree_from_value(value: Value) -> Json:
     """The `VALUE` of an object; `value_from_tree` reads it back."""
-    if isinstance(value, Kernel | Prior | JointLaw | Database):
+    if isinstance(value, Kernel | Prior | JointLaw | Database | GaussianMixture | GaussianChannel):
         return value.to_value()
     if isinstance(value, Real | fmpq):
         return {"type": "real", "value": closed_tree(value)}

@@ -27,6 +27,16 @@ def capacity(K: Channel, order: Order | None = None) -> Answer:
     return _largest_capacity(K, [range(K.n_inputs)], order)
 
 
+def capacity_to_digits(kernel: Kernel, order: Any = 1, digits: int = 30) -> Real:
+    """`capacity(kernel, order)` (nats), certified to `digits` significant digits before it is returned: an exact
+    `Real`, or an `Enclosure` that has reached them. Raises UndecidedError if they are not reached."""
+    if isinstance(digits, bool) or not isinstance(digits, int) or digits < 1:
+        raise BadInput(f"{digits!r} is not a number of digits; give an integer that is at least 1")
+    value: Real = capacity(kernel, order)
+    value.enclose(digits)
+    return value
+
+
 @measure(latex=r"\sup I(X_i;Y\mid X^{-i})", source="cuff-midp Definition 2")
 def mi_dp(K: Channel, db: Databases | None = None) -> Answer:
     """capacity(K); with db the largest capacity of x_i -> Y, over entries i and the other entries' values."""

@@ -14,7 +14,7 @@ from typing import Annotated, Any, TypeAlias, get_args, get_type_hints
 
 from flint import fmpq
 
-from exactpriv.kernel import Database, JointLaw, Kernel, Prior
+from exactpriv.kernel import Database, GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
 from exactpriv.real import BadInput, IllDefined, Rational, Real, as_real, data_of
 
 from .generators import Generator, generator
@@ -33,13 +33,15 @@ Exact: TypeAlias = Annotated[fmpq, "rational"]
 Integer: TypeAlias = Annotated[int, "integer"]
 Axes: TypeAlias = Annotated[tuple[int, ...], "axes"]
 Function: TypeAlias = Annotated[Generator, "function"]
+Mixture: TypeAlias = Annotated[GaussianMixture, "mixture"]
+GaussianMechanism: TypeAlias = Annotated[GaussianChannel, "gaussian"]
 Matrix: TypeAlias = Annotated[tuple[tuple[fmpq, ...], ...], "matrix"]
 
 
 @dataclass(frozen=True)
 class Parameter:
     """One parameter of a measure: `kind` is law, kernel, prior, database, joint, real, level, order, rational, integer,
-    axes, function or matrix."""
+    axes, function, mixture, gaussian or matrix."""
 
     name: str
     kind: str
@@ -183,6 +185,18 @@ def _joint(x: Any) -> tuple[JointLaw, Any]:
     return x, x
 
 
+def _mixture(x: Any) -> tuple[GaussianMixture, Any]:
+    if not isinstance(x, GaussianMixture):
+        raise BadInput(f"{_shown(x)} is not a GaussianMixture; pass GaussianMixture(weights, means, variances)")
+    return x, x
+
+
+def _gaussian(x: Any) -> tuple[GaussianChannel, Any]:
+    if not isinstance(x, GaussianChannel):
+        raise BadInput(f"{_shown(x)} is not a GaussianChannel; pass GaussianChannel(points, variance)")
+    return x, x
+
+
 def _number(x: Any) -> tuple[Real, Any]:
     made = as_real(x)
     return made, made
@@ -259,6 +273,8 @@ _READERS: dict[str, Callable[[Any], tuple[Any, Any]]] = {
     "axes": _axes,
     "function": _function,
     "matrix": _matrix,
+    "mixture": _mixture,
+    "gaussian": _gaussian,
 }
 
 
@@ -269,11 +285,11 @@ def _shown(x: Any) -> str:
 
 def _check_shapes(name: str, arguments: list[Any]) -> None:
     """Laws agree with each other, priors and databases with the kernel's inputs."""
-    kernel: Kernel | None = None
+    kernel: Kernel | GaussianChannel | None = None
     laws: list[Prior] = []
     database: Database | None = None
     for a in arguments:
-        if isinstance(a, Kernel):
+        if isinstance(a, Kernel | GaussianChannel):
             kernel = a
         elif isinstance(a, Prior):
             laws.append(a)

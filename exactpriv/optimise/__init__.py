@@ -3,6 +3,7 @@
 from .capacity import CapacityResult, capacity_of_rows, solve_capacity
 from .csiszar import csiszar_information
 from .exchangeable import exchangeable_pd_dp, exchangeable_pd_i, independent_pd_dp, uniform_pd
+from .implicit import check_bound, delta_ldp_of_mi, delta_lip_of_mi, find_bound, ldp_floor_of_mi
 from .inverse import inverse_binary_entropy, monotone_inverse
 from .lp import LPResult, check_lp_certificate, linear_program, solve_lp
 from .parametric import PiecewiseRational, check_parametric_certificate, parametric_optimum
@@ -14,15 +15,20 @@ __all__ = [
     "LPResult",
     "PiecewiseRational",
     "capacity_of_rows",
+    "check_bound",
     "check_lp_certificate",
     "check_parametric_certificate",
     "check_rate_distortion",
     "csiszar_information",
     "database_symmetries",
+    "delta_ldp_of_mi",
+    "delta_lip_of_mi",
     "exchangeable_pd_dp",
     "exchangeable_pd_i",
+    "find_bound",
     "independent_pd_dp",
     "inverse_binary_entropy",
+    "ldp_floor_of_mi",
     "linear_program",
     "monotone_inverse",
     "parametric_optimum",

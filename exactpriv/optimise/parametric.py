@@ -105,7 +105,10 @@ def parametric_optimum(
         pieces.append(piece)
         here = piece.end
         if here.rational == end:
-            return PiecewiseRational(tuple(pieces))
+            found = PiecewiseRational(tuple(pieces))
+            if not check_parametric_certificate(family, found, degree):
+                raise AssertionError("the pieces of a parametric program are not proved by their bases")
+            return found
     raise UndecidedError(f"more than {MAX_PIECES} pieces between {start} and {end}", 0)
 
 
@@ -146,9 +149,12 @@ class _Formulas:
 
 def _next_piece(family: Family, here: Breakpoint, end: fmpq, degree: int) -> Piece:
     """The piece that begins at `here`: a basis that is optimal at points just after it."""
-    gap = (end - here.high) / 2
+    near = here
+    while near.high >= end:  # an irrational breakpoint in an interval that ends where the parameter's does
+        near = near.refined((near.high - near.low) / 2)
+    gap = (end - near.high) / 2
     for _ in range(NUDGES):
-        point = here.refined(gap / 4).high + gap
+        point = near.refined(gap / 4).high + gap
         program = family(point)
         status, basis = _optimal_basis(program)
         if basis is None:
@@ -300,7 +306,7 @@ def _first_failure(made: _Formulas, point: fmpq, end: fmpq) -> Breakpoint:
     for c in made.conditions:
         product *= c // _gcd(product, c)
     roots = roots_between(product, point, end)
-    ends = [*roots, Breakpoint(end, end)]
+    ends = [Breakpoint(point, point), *roots, Breakpoint(end, end)]  # a condition may vanish, and fail after, `point`
     for here, following in itertools.pairwise(ends):
         probe = inner_point(here, following)
         if vanishes(made.determinant, here) or any(c(probe) < 0 for c in made.conditions):

@@ -30,7 +30,7 @@ from exactpriv.real import BadInput, Rational, RationalLike, Real, UndecidedErro
 
 from .closed_forms import log_sum
 from .program import ZERO
-from .rate_proposals import Matrix, Problem, independent_answers, propose
+from .rate_proposals import Matrix, Problem, forced_law, independent_answers, propose
 
 MAX_BITS = 1 << 14
 SETTLING_BITS = 106
@@ -137,6 +137,9 @@ def _expected(p: Sequence[fmpq], d: Matrix, channel: Matrix) -> fmpq:
 
 def _exact_value(problem: Problem, slope: float, law: Sequence[float]) -> Real | None:
     unit = lcm(*(int(x.q) for row in problem.d for x in row))
+    forced = forced_law(problem)
+    if forced is not None:
+        return _optimal_value(problem, unit, ZERO, forced)
     tilt = 0.0 if problem.minimal else float(np.exp(-slope / unit))
     for bound in GUESSES:
         t = fmpq(0) if problem.minimal else _near(tilt, bound)
@@ -348,6 +351,8 @@ def _channel(problem: Problem, slope: fmpq | None, law: Sequence[fmpq], bits: in
         for x in range(len(problem.p)):
             weights = [ZERO if law[y] == 0 else max(_dyadic(columns[y][x], bits + 32), ZERO) for y in range(len(law))]
             total = sum(weights, ZERO)
+            if total == 0:
+                raise UndecidedError(f"no answer was proposed for source letter {x}", bits)
             rows.append(tuple(w / total for w in weights))
     return tuple(rows)
 

@@ -36,6 +36,16 @@ class Problem:
         return sum((p * min(row) for p, row in zip(self.p, self.d, strict=True)), ZERO)
 
 
+def forced_law(problem: Problem) -> tuple[fmpq, ...] | None:
+    """At the least distortion, where every letter has one best answer: the law of the answers, exactly; else None."""
+    if not problem.minimal or any(row.count(min(row)) > 1 for row in problem.d):
+        return None
+    law = [fmpq(0)] * len(problem.d[0])
+    for mass, row in zip(problem.p, problem.d, strict=True):
+        law[row.index(min(row))] += mass
+    return tuple(law)
+
+
 def propose(problem: Problem) -> tuple[float, list[float]]:
     """A slope and an output law in doubles: Blahut's iteration inside a bisection on the slope."""
     p = np.array([float(Fraction(int(x.p), int(x.q))) for x in problem.p])

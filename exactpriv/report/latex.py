@@ -97,6 +97,13 @@ def value_latex(value: Any) -> str:
         case "joint":
             shape = r" \times ".join(str(n) for n in value["shape"])
             return _tuple(value["masses"]) + rf" \quad (\text{{row-major, }} {shape})"
+        case "gaussian-mixture":
+            parts = zip(value["weights"], value["means"], value["variances"], strict=True)
+            terms = [[expression_latex(x) for x in part] for part in parts]
+            return " + ".join(rf"{_factor(w)}\,\mathcal{{N}}({m}, {v})" for w, m, v in terms)
+        case "gaussian-channel":
+            points = [_tuple(x) if isinstance(x, list) else expression_latex(x) for x in value["points"]]
+            return rf"x_i + \mathcal{{N}}(0, {expression_latex(value['variance'])}),\ x = ({', '.join(points)})"
         case "database":
             return rf"\{{0, \ldots, {int(value['m']) - 1}\}}^{{{value['n']}}}"
         case "real":

@@ -1,6 +1,7 @@
 """Hunting: the search for an exact counterexample (or, for an existence claim, an exact witness).
 
-Order: everything, if the domain is finite; structured families; seeded mixtures; hypothesis. The first instance that
+Order: everything, if the domain is finite; structured families; then, by count, seeded mixtures and hypothesis, or, by
+time, the portfolio (docs/hunting.md), whose floating-point screening proposes. The first instance that
 exact evaluation refutes is shrunk and returned. Silence is reported with what was tried and the smallest certified
 margin.
 """
@@ -16,12 +17,20 @@ from flint import fmpq
 
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
 from ..real.display import exact
+from .coverage import Coverage
 from .generate import find_instance
+from .portfolio import Portfolio, climbed
 from .propose import everything, random_instances, structured
+from .rationalise import rationalised
 from .sentence import sentence
 from .shrink import complexity, shrink
 
 Progress = Callable[[int, str], None]
+
+STRUCTURED = 1000
+"""Structured instances that a search by time starts with."""
+SIMPLEST = 60
+"""Before them it tries so many of the simplest, which reach every variable early."""
 
 
 @dataclass
@@ -42,6 +51,11 @@ class Findings:
     failed: list[Instance] = field(default_factory=list)
     """Every instance that held, or failed; kept only while a finite domain is checked completely."""
     keep: bool = False
+    screened: int = 0
+    """Instances looked at in floating point (a search by time only)."""
+
+    def __post_init__(self) -> None:
+        self.coverage = Coverage(self.claim)
 
     @property
     def counts_held(self) -> int:
@@ -55,6 +69,8 @@ class Findings:
 
     def record(self, instance: Instance, evaluation: Evaluation) -> None:
         """Count one evaluation."""
+        if evaluation.outcome is not Outcome.OUTSIDE:
+            self.coverage.add(instance, exactly=True)
         self.counts[evaluation.outcome] += 1
         if evaluation.outcome is Outcome.FAILS and self.keep:
             self.failed.append(instance)
@@ -138,20 +154,34 @@ def hunt(
         found = run(iter(every), lambda: False)
         findings.complete = not found
     else:
-        half = limit // 2 if seconds is None else 2000
-        draws = None if seconds is not None else 2 * half
-        found = run(structured(claim, max(half, 1)), over) or run(random_instances(claim, seed, draws), over)
-        if not found and seconds is None:
-            found = _ask_hypothesis(claim, findings, wanted, seed, max(limit // 6, 20))
-        elif not found and not over():
-            found = run(random_instances(claim, seed + 1), over)
+        half = limit // 2 if seconds is None else STRUCTURED
+        found = seconds is not None and run(structured(claim, SIMPLEST), over)
+        found = found or run(structured(claim, max(half, 1)), over)
+        if not found and seconds is not None:
+            found = _by_portfolio(claim, findings, wanted, over)
+        elif not found:
+            found = run(random_instances(claim, seed, 2 * half), over)
+            found = found or _ask_hypothesis(claim, findings, wanted, seed, max(limit // 6, 20))
     if found:
-        _shrink_found(claim, findings, wanted)
+        _shrink_found(claim, findings, wanted, 300 if seconds is None else 60)
     elif findings.ill_defined is not None:
         findings.ill_defined = shrink(
             claim, findings.ill_defined, lambda i: evaluate(claim, i).outcome is Outcome.ILL_DEFINED
         )
     return findings
+
+
+def _by_portfolio(claim: Claim, findings: Findings, wanted: Outcome, over: Callable[[], bool]) -> bool:
+    def ask(instance: Instance) -> bool:
+        evaluation = evaluate(claim, instance)
+        findings.record(instance, evaluation)
+        return evaluation.outcome is wanted
+
+    def seen(instance: Instance) -> None:
+        findings.screened += 1
+        findings.coverage.add(instance, exactly=False)
+
+    return Portfolio(claim, findings.seed, ask, seen).run(over)
 
 
 def _ask_hypothesis(claim: Claim, findings: Findings, wanted: Outcome, seed: int, examples: int) -> bool:
@@ -163,7 +193,7 @@ def _ask_hypothesis(claim: Claim, findings: Findings, wanted: Outcome, seed: int
     return find_instance(claim, meets, seed, examples) is not None
 
 
-def _shrink_found(claim: Claim, findings: Findings, wanted: Outcome) -> None:
+def _shrink_found(claim: Claim, findings: Findings, wanted: Outcome, retries: int) -> None:
     found = findings.holding if wanted is Outcome.HOLDS else findings.failing
     if found is None:
         return
@@ -171,8 +201,10 @@ def _shrink_found(claim: Claim, findings: Findings, wanted: Outcome) -> None:
     def meets(instance: Instance) -> bool:
         return evaluate(claim, instance).outcome is wanted
 
+    if findings.screened:
+        found = _simple_start(claim, found, meets, findings.seed)
     smallest = shrink(claim, found, meets)
-    other = _with_fewer_letters(claim, smallest, meets, findings.seed)
+    other = _with_fewer_letters(claim, smallest, meets, findings.seed, retries)
     if other is not None:
         smallest = shrink(claim, other, meets)
     if wanted is Outcome.HOLDS:
@@ -181,8 +213,15 @@ def _shrink_found(claim: Claim, findings: Findings, wanted: Outcome) -> None:
         findings.failing = smallest
 
 
+def _simple_start(claim: Claim, found: Instance, meets: Callable[[Instance], bool], seed: int) -> Instance:
+    """The simplest rounding of what was found, or of the larger violation that a short climb reaches."""
+    higher = climbed(claim, found, seed)
+    starts = [rationalised(claim, i, meets) for i in ((found, higher) if meets(higher) else (found,))]
+    return min(starts, key=complexity)
+
+
 def _with_fewer_letters(
-    claim: Claim, instance: Instance, meets: Callable[[Instance], bool], seed: int, evaluations: int = 300
+    claim: Claim, instance: Instance, meets: Callable[[Instance], bool], seed: int, evaluations: int
 ) -> Instance | None:
     """Single steps may stop at a local minimum: search the smaller shapes once more, from scratch."""
     letters = complexity(instance)[0]

@@ -14,7 +14,7 @@ from exactpriv.certificate.checker.brackets import bracket
 from exactpriv.certificate.checker.elementary import simplified
 from exactpriv.certificate.checker.expressions import Instance, expression
 from exactpriv.certificate.checker.work import DEFAULT_WORK, IllDefined, bounded_work
-from exactpriv.kernel import Database, JointLaw, Kernel, Prior
+from exactpriv.kernel import Database, GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
 from exactpriv.measure.registry import MEASURES, Parameter
 
 DECIMALS = 40
@@ -28,6 +28,12 @@ REPEATS = {
     "index_mi": 5,
     "csiszar": 8,
     "inverse_binary_entropy": 8,
+    "ldp_delta_of_mi": 10,
+    "lip_delta_of_mi": 8,
+    "gaussian_kl": 4,
+    "gaussian_curve_integral": 3,
+    "gaussian_mutual_information": 4,
+    "gaussian_lip_delta": 8,
 }
 USUAL = 24
 
@@ -119,6 +125,19 @@ class Draw:
         actions = self.random.randint(1, 3)
         return [[str(Fraction(self.random.randint(-2, 6), 2)) for _ in range(actions)] for _ in range(self.inputs)]
 
+    def mixture(self) -> GaussianMixture:
+        size = self.random.choice([1, 1, 2, 3])
+        means = [str(Fraction(self.random.randint(-4, 4), 2)) for _ in range(size)]
+        variances = [self.random.choice(["1", "1", "2", "1/4"]) for _ in range(size)]
+        return GaussianMixture([str(p) for p in self.law(size)], means, variances)
+
+    def gaussian(self) -> GaussianChannel:
+        points = [str(Fraction(self.random.randint(-4, 4), 2)) for _ in range(self.inputs)]
+        variance = self.random.choice(["1", "1/3", "4"])
+        if self.random.random() < 0.3:
+            return GaussianChannel([[x, "1", str(2 * Fraction(x))] for x in points], variance)
+        return GaussianChannel(points, variance)
+
     def argument(self, parameter: Parameter) -> Any:
         kind = parameter.kind
         if parameter.optional and (not self.use_database if kind == "database" else self.random.random() < 0.4):
@@ -144,6 +163,8 @@ class Draw:
             "axes": self.axes,
             "function": self.function,
             "matrix": lambda: self.matrix(parameter.name),
+            "mixture": self.mixture,
+            "gaussian": self.gaussian,
             "integer": lambda: self.integer(parameter.name),
         }
         return made[kind]()

@@ -10,6 +10,9 @@ import mpmath
 import pytest
 from flint import arb, ctx, fmpq
 
+import exactpriv
+from exactpriv import measure as m
+from exactpriv.kernel import Kernel, Prior
 from exactpriv.optimise import capacity_of_rows, solve_capacity
 from exactpriv.optimise.bounds import BallKernel
 from exactpriv.optimise.closed_forms import invertible_sibson, muroga
@@ -394,3 +397,28 @@ def test_a_row_whose_optimal_mass_is_below_every_precision_still_leaves_a_finite
     rows = kernel([rare, fmpq(1, 1000) - rare, fmpq(999, 1000)], [0, 0, 1], [0, 1, 0])
     low, high = solve_capacity(rows).value.enclose(20)
     assert low.startswith("0.69314718055994530941") and high.startswith("0.6931471805599453094")
+
+
+@pytest.mark.parametrize("order", [fmpq(1, 2), fmpq(2), fmpq(3)], ids=str)
+def test_sibson_arimoto_and_csiszar_informations_have_the_same_supremum(order: fmpq) -> None:
+    """At the optimal law of Sibson's information; Arimoto's at the law proportional to its root of that order."""
+    rows = erasure(2, fmpq(1, 3))
+    top = capacity_of_rows(rows, order)
+    law = Prior([fmpq(1, 2), fmpq(1, 2)])
+    kernel_ = Kernel(rows)
+    for information in (m.sibson, m.arimoto, m.csiszar):
+        assert compare(information(kernel_, law, order), top) is Ordering.EQUAL
+    rng = random.Random(5)
+    for _ in range(10):
+        p = fmpq(rng.randint(1, 99), 100)
+        for information in (m.sibson, m.arimoto, m.csiszar):
+            assert information(kernel_, Prior([p, 1 - p]), order) <= top
+
+
+def test_the_public_capacity_reaches_the_digits_asked_for() -> None:
+    value = exactpriv.capacity(Kernel([["1/3", "2/3"], ["1/7", "6/7"], ["1/2", "1/2"]]), order=1, digits=60)
+    low, high = value.enclose(60)
+    assert low != high
+    assert exactpriv.capacity(Kernel([["1/2", "1/2"]])) == 0
+    with pytest.raises(BadInput, match="is not a number of digits"):
+        exactpriv.capacity(Kernel([[1]]), digits=0)

@@ -8,7 +8,7 @@ import mpmath
 import numpy as np
 import pytest
 
-from exactpriv.measure import binary_entropy
+from exactpriv.measure import binary_entropy, entropy
 from exactpriv.optimise.rate_distortion import (
     check_rate_distortion,
     largest_distortion,
@@ -128,3 +128,8 @@ def test_data_that_do_not_fit_are_refused_with_a_sentence(source: list[object], 
     with pytest.raises(BadInput) as error:
         rate_distortion(source, d, D)
     assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("masses", [["428000000/428000031", "31/428000031"], ["999999/1000000", *["1/3000000"] * 3]])
+def test_at_distortion_zero_the_rate_is_the_entropy_however_rare_a_letter(masses: list[str]) -> None:
+    assert compare(rate_distortion(masses, hamming(len(masses)), 0), entropy(masses)) is Ordering.EQUAL

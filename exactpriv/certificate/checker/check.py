@@ -31,9 +31,12 @@ from . import (
     contraction,
     csiszar,
     divergences,
+    gaussian,
     generators,
+    implicit,
     inverses,
     leakage,
+    least_distortion,
     privacy_distortion,
     risk,
 )
@@ -50,11 +53,14 @@ TABLES = (
     capacities,
     csiszar,
     inverses,
+    implicit,
     generators,
     contraction,
     binary_leakage,
     privacy_distortion,
     risk,
+    least_distortion,
+    gaussian,
 )
 
 

@@ -21,6 +21,7 @@ from ..schema import (
 from . import objects
 from .elementary import power, simplified
 from .generators import Generator, generator
+from .mixtures import Channel, Mixture, validated_channel, validated_mixture
 from .numbers import INFINITY, Number, number
 from .objects import Database, Joint, Kernel, Law, demand
 from .operations import OPERATIONS
@@ -33,7 +34,7 @@ MAX_CHAIN = 20
 LETTER_DEPTH = 4
 
 Indices = tuple[int, ...]
-Value = Kernel | Law | Joint | Database | Number | int | Indices | str
+Value = Kernel | Law | Joint | Database | Mixture | Channel | Number | int | Indices | str
 Argument = Value | Generator | Matrix
 
 
@@ -104,6 +105,22 @@ def _database(tree: Tree, instance: Instance) -> Value:
     return objects.validated_database(integer(parts["m"], "m", 1), integer(parts["n"], "n", 1), "a database")
 
 
+def _gaussian_mixture(tree: Tree, instance: Instance) -> Value:
+    parts = fields(tree, ["type", "weights", "means", "variances"], "a mixture")
+    return validated_mixture(
+        *(_numbers(parts[name], f"a mixture's {name}", instance) for name in ("weights", "means", "variances"))
+    )
+
+
+def _gaussian_channel(tree: Tree, instance: Instance) -> Value:
+    parts = fields(tree, ["type", "points", "variance"], "a Gaussian mechanism")
+    points = [
+        _numbers(point if isinstance(point, list) else [point], "a point", instance)
+        for point in sequence(parts["points"], "a Gaussian mechanism's points")
+    ]
+    return validated_channel(points, expression(parts["variance"], instance))
+
+
 def _real(tree: Tree, instance: Instance) -> Value:
     return expression(fields(tree, ["type", "value"], "a real")["value"], instance)
 
@@ -126,6 +143,8 @@ _LITERALS: dict[str, Callable[[Tree, Instance], Value]] = {
     "prior": _prior,
     "joint": _joint,
     "database": _database,
+    "gaussian-mixture": _gaussian_mixture,
+    "gaussian-channel": _gaussian_channel,
     "real": _real,
     "integer": _integer,
     "indices": _indices,
@@ -261,9 +280,22 @@ def object_value(tree: Tree, instance: Instance) -> Value:
 
 def _row(trees: Sequence[Tree], instance: Instance) -> Value:
     first, second = _exactly(trees, 2, "row")
+    owner = object_value(first, instance)
+    if isinstance(owner, Channel):
+        place = index_value(second, instance)
+        demand(place < len(owner.points), f"input {place} does not exist: give one below {len(owner.points)}")
+        return owner.row(place)
     kernel, x = kernel_value(first, instance), index_value(second, instance)
     demand(x < kernel.n_inputs, f"row {x} does not exist: give one below {kernel.n_inputs}")
     return kernel.row(x)
+
+
+def _output(trees: Sequence[Tree], instance: Instance) -> Value:
+    first, second = _exactly(trees, 2, "output")
+    owner = object_value(first, instance)
+    if isinstance(owner, Channel):
+        return owner.output(law_value(second, instance))
+    return objects.output(kernel_value(first, instance), law_value(second, instance))
 
 
 def _power(trees: Sequence[Tree], instance: Instance) -> Value:
@@ -312,7 +344,7 @@ def _kernel_and_law(operate: Callable[[Kernel, Law], Value], name: str) -> Calla
 
 _OBJECTS: dict[str, Callable[[Sequence[Tree], Instance], Value]] = {
     "row": _row,
-    "output": _kernel_and_law(objects.output, "output"),
+    "output": _output,
     "posterior": _kernel_and_law(objects.posterior, "posterior"),
     "then": _two_kernels(objects.then, "then"),
     "before": _two_kernels(lambda kernel, earlier: objects.then(earlier, kernel), "before"),
@@ -342,6 +374,22 @@ def law_value(tree: Tree, instance: Instance) -> Law:
     if isinstance(value, Law):
         return value
     raise CertificateError(f"{shorten(tree)} is no law: give a prior or a row")
+
+
+def mixture_value(tree: Tree, instance: Instance) -> Mixture:
+    """An OBJ that must be a Gaussian mixture."""
+    value = object_value(tree, instance)
+    if isinstance(value, Mixture):
+        return value
+    raise CertificateError(f"{shorten(tree)} is no Gaussian mixture: give one")
+
+
+def channel_value(tree: Tree, instance: Instance) -> Channel:
+    """An OBJ that must be a Gaussian mechanism."""
+    value = object_value(tree, instance)
+    if isinstance(value, Channel):
+        return value
+    raise CertificateError(f"{shorten(tree)} is no Gaussian mechanism: give one")
 
 
 def joint_value(tree: Tree, instance: Instance) -> Joint:
@@ -394,6 +442,8 @@ _ARGUMENTS: dict[str, Callable[[Tree, Instance], Argument]] = {
     "axes": _index_list,
     "function": lambda tree, _: generator(tree),
     "matrix": lambda tree, _: matrix(tree),
+    "mixture": mixture_value,
+    "gaussian": channel_value,
 }
 
 

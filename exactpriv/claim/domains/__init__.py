@@ -16,18 +16,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from ...kernel import Database, Kernel
-from ...real import RationalLike
-from .common import Bound, Env, Size
+from ...kernel import Database, GaussianChannel, Kernel
+from ...real import BadInput, RationalLike
+from .common import Bound, Env, Size, checked_range, checked_size
 from .databases import Databases as Databases
 from .databases import Joints as Joints
+from .gaussians import GaussianChannels as GaussianChannels
+from .gaussians import GaussianMixtures as GaussianMixtures
 from .scalars import Integers as Integers
 from .scalars import Numbers as Numbers
 from .scalars import OneOf as OneOf
 from .stochastic import Kernels as Kernels
 from .stochastic import Priors as Priors
 
-Domain: TypeAlias = Kernels | Priors | Numbers | Integers | OneOf | Databases | Joints
+Domain: TypeAlias = (
+    Kernels | Priors | Numbers | Integers | OneOf | Databases | Joints | GaussianChannels | GaussianMixtures
+)
 
 
 # -- the names authors use --------------------------------------------------------------------------------------------
@@ -37,7 +41,7 @@ def kernels(
     inputs: Size = (1, 5), outputs: Size = (1, 5), positive: bool = False, unused_outputs: bool = False
 ) -> Kernels:
     """Kernels of the given size ranges; every output occurs unless `unused_outputs`."""
-    return Kernels(inputs, outputs, positive, unused_outputs)
+    return Kernels(checked_size(inputs, "inputs"), checked_size(outputs, "outputs"), positive, unused_outputs)
 
 
 def priors(
@@ -46,14 +50,14 @@ def priors(
     """Laws on the inputs of the kernel named `on` (or of the given size)."""
     if size is None:
         return Priors(lambda env: _inputs_of(env, on), full_support, min_mass)
-    return Priors(size, full_support, min_mass)
+    return Priors(checked_size(size, "size"), full_support, min_mass)
 
 
 def laws(
     size: Size = (1, 5), like: str | None = None, full_support: bool = False, min_mass: Bound | None = None
 ) -> Priors:
     """Laws on `size` letters, or on as many letters as the law named `like`."""
-    return Priors(size if like is None else (lambda env: len(env[like])), full_support, min_mass)
+    return Priors(checked_size(size, "size") if like is None else (lambda env: len(env[like])), full_support, min_mass)
 
 
 def levels(
@@ -61,6 +65,7 @@ def levels(
     favour: tuple[RationalLike, ...] = (),
 ) -> Numbers:
     """Privacy levels eps = ln r with rational r between `low` and `high` (bounds are on r = e^eps)."""
+    checked_range(low, high, low_open or high_open)
     return Numbers(low, high, low_open, high_open, True, favour)
 
 
@@ -69,6 +74,7 @@ def numbers(
     favour: tuple[RationalLike, ...] = (),
 ) -> Numbers:
     """Rationals between `low` and `high`."""
+    checked_range(low, high, low_open or high_open)
     return Numbers(low, high, low_open, high_open, False, favour)
 
 
@@ -76,6 +82,7 @@ def integers(
     low: int | Callable[[Env], int], high: int | Callable[[Env], int], exhaustive: bool = True
 ) -> Integers:
     """Integers from low to high; `exhaustive=False` if the true range goes on."""
+    checked_range(low, high, False)
     return Integers(low, high, exhaustive)
 
 
@@ -86,14 +93,14 @@ def one_of(values: Sequence[Any] | Callable[[Env], Sequence[Any]], label: str = 
 
 def databases(letters: tuple[int, int] = (1, 3), entries: tuple[int, int] = (1, 2)) -> Databases:
     """Databases D^n."""
-    return Databases(letters, entries)
+    return Databases(checked_size(letters, "letters"), checked_size(entries, "entries"))
 
 
 def database_kernels(
     db: str = "db", outputs: Size = (1, 5), positive: bool = False, unused_outputs: bool = False
 ) -> Kernels:
     """Mechanisms on the databases of the variable named `db`."""
-    return Kernels(lambda env: env[db].size, outputs, positive, unused_outputs)
+    return Kernels(lambda env: env[db].size, checked_size(outputs, "outputs"), positive, unused_outputs)
 
 
 def joints(*shapes: tuple[int, ...]) -> Joints:
@@ -101,11 +108,22 @@ def joints(*shapes: tuple[int, ...]) -> Joints:
     return Joints(tuple(shapes))
 
 
+def gaussian_channels(inputs: Size = (1, 4), dimension: Size = 1, bound: Bound = 1) -> GaussianChannels:
+    """Gaussian mechanisms on `inputs` points of norm at most `bound` in R^dimension, with noise of any variance."""
+    checked_range(0, bound, False)
+    return GaussianChannels(checked_size(inputs, "inputs"), checked_size(dimension, "dimension"), bound)
+
+
+def gaussian_mixtures(components: Size = (1, 3)) -> GaussianMixtures:
+    """Gaussian mixtures of so many components."""
+    return GaussianMixtures(checked_size(components, "components"))
 
 
 def _inputs_of(env: Env, name: str) -> int:
+    if name not in env:
+        raise BadInput(f"no variable {name!r} is declared before the prior on it; declare it first or give on=")
     found = env[name]
-    if isinstance(found, Kernel):
+    if isinstance(found, Kernel | GaussianChannel):
         return found.n_inputs
     if isinstance(found, Database):
         return int(found.size)

@@ -25,6 +25,27 @@ def sizes(size: Size, env: Env) -> range:
     return range(size[0], size[1] + 1)
 
 
+def checked_size(size: Any, name: str) -> Any:
+    """The size, if it is an integer from 1, a pair (least, greatest) of them, or a function of earlier variables."""
+    ends = (size, size) if isinstance(size, int) else size
+    if callable(size):
+        return size
+    if not isinstance(ends, tuple) or len(ends) != 2 or not all(type(n) is int for n in ends):
+        raise BadInput(f"{name}={size!r} is no size; give an integer or (least, greatest)")
+    if not 1 <= ends[0] <= ends[1]:
+        raise BadInput(f"{name}={size!r} admits no size; give 1 <= least <= greatest")
+    return size
+
+
+def checked_range(low: Any, high: Any, is_open: bool) -> None:
+    """Refuse a range that is empty whatever the other variables are."""
+    if callable(low) or callable(high) or high is None:
+        return
+    least, most = rational(low), rational(high)
+    if least > most or (least == most and is_open):
+        raise BadInput(f"the range from {least} to {most} is empty; give low below high")
+
+
 def show(size: Size) -> str:
     """A size for people."""
     if callable(size):

@@ -28,10 +28,17 @@ class Numbers:
     level: bool = False
     favour: tuple[RationalLike, ...] = ()
 
-    def _ends(self, env: Env) -> tuple[fmpq, fmpq | None]:
+    def ends(self, env: Env) -> tuple[fmpq, fmpq | None]:
+        """Both ends (of r for a level ln r); None above means unbounded."""
         low = self.low(env) if callable(self.low) else self.low
         high = self.high(env) if callable(self.high) else self.high
         return rational(low), None if high is None else rational(high)
+
+    def at(self, q: fmpq, env: Env) -> Real | None:
+        """The value for the rational q (r for a level), moved to a closed end that it passes; None past an open one."""
+        low, high = self.ends(env)
+        inside = max(q, low) if high is None else min(max(q, low), high)
+        return self._wrap(inside) if self._admits(inside, low, high) else None
 
     def _wrap(self, q: fmpq) -> Real:
         return ln(Real(q)) if self.level else Real(q)
@@ -46,7 +53,7 @@ class Numbers:
         """A Real in the interval."""
         if not isinstance(value, Real):
             return False
-        low, high = self._ends(env)
+        low, high = self.ends(env)
         if self.level:
             value = exp(value)
         above = (Ordering.GREATER,) if self.low_open else (Ordering.GREATER, Ordering.EQUAL)
@@ -60,7 +67,7 @@ class Numbers:
 
     def structured(self, env: Env) -> Iterator[Real]:
         """Both ends (or points very near an open end), the middle, favoured values, simple rationals."""
-        low, high = self._ends(env)
+        low, high = self.ends(env)
         tiny = fmpq(1, 10**6)
         span = fmpq(1) if high is None else high - low
         points = [low, low + span, low + span / 2, *(Rational(f) for f in self.favour)]
@@ -76,7 +83,7 @@ class Numbers:
 
     def generate(self, choose: Chooser, env: Env) -> Real:
         """A rational of the interval."""
-        low, high = self._ends(env)
+        low, high = self.ends(env)
         top = low + element(choose, (1, 3, 10, 1000)) if high is None else high
         q = rational_in(choose, low, top, self.low_open, self.high_open)
         if not self._admits(q, low, high):
@@ -88,14 +95,14 @@ class Numbers:
         q = self.unwrap(value)
         if q is None:
             return
-        low, high = self._ends(env)
+        low, high = self.ends(env)
         for candidate in simpler_rationals(q):
             if self._admits(candidate, low, high):
                 yield self._wrap(candidate)
 
     def everything(self, env: Env) -> list[Real] | None:
         """One value if the interval is a point."""
-        low, high = self._ends(env)
+        low, high = self.ends(env)
         return [self._wrap(low)] if high == low else None
 
     def describe(self) -> str:

@@ -104,7 +104,8 @@ class Priors:
     full_support: bool = False
     min_mass: Bound | None = None
 
-    def _floor(self, env: Env) -> fmpq:
+    def floor(self, env: Env) -> fmpq:
+        """The least mass admitted, 0 if none is asked for."""
         bound = self.min_mass(env) if callable(self.min_mass) else self.min_mass
         return fmpq(0) if bound is None else rational(bound)
 
@@ -112,13 +113,13 @@ class Priors:
         """A Prior of an admitted size, support and minimum mass."""
         if not isinstance(value, Prior) or len(value) not in sizes(self.size, env):
             return False
-        floor = self._floor(env)
+        floor = self.floor(env)
         wanted = (Ordering.GREATER,) if self.full_support and floor == 0 else (Ordering.GREATER, Ordering.EQUAL)
         return all(compare(x, floor) in wanted for x in value.masses)
 
     def structured(self, env: Env) -> Iterator[Prior]:
         """Uniform, point masses (mixed with the floor), nearly degenerate laws, small sizes first."""
-        floor = self._floor(env)
+        floor = self.floor(env)
         for masses in round_robin([law_family(n) for n in sizes(self.size, env)]):
             n = len(masses)
             if n * floor > 1:
@@ -130,12 +131,12 @@ class Priors:
     def generate(self, choose: Chooser, env: Env) -> Prior:
         """A law, lifted to the floor."""
         n = element(choose, sizes(self.size, env))
-        floor = self._floor(env)
+        floor = self.floor(env)
         return Prior([floor + (1 - n * floor) * x for x in law(choose, n, self.full_support and floor == 0)])
 
     def simpler(self, value: Prior, env: Env) -> Iterator[Prior]:
         """Smaller numbers."""
-        floor = self._floor(env)
+        floor = self.floor(env)
         if not callable(self.size) and len(value) - 1 in sizes(self.size, env):
             for i in range(len(value)):
                 rest = [x for k, x in enumerate(value.masses) if k != i]

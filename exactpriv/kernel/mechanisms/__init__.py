@@ -44,6 +44,13 @@ from exactpriv.kernel.mechanisms.grosse_dobrushin import (
     theorem2,
     theorem2_rows,
 )
+from exactpriv.kernel.mechanisms.wang_identifiability import (
+    exponential_hamming,
+    exponential_hamming_rows,
+    feasible_output_masses,
+    identifiability_optimal,
+    identifiability_optimal_rows,
+)
 from exactpriv.kernel.mechanisms.zhong_put import (
     diagonal_rows,
     distance_mechanism,
@@ -76,8 +83,13 @@ __all__ = [
     "example2_k1_rows",
     "example2_k2",
     "example3_laws",
+    "exponential_hamming",
+    "exponential_hamming_rows",
     "extremal",
     "extremal_rows",
+    "feasible_output_masses",
+    "identifiability_optimal",
+    "identifiability_optimal_rows",
     "identity",
     "leakage_rows",
     "on_entries",

@@ -1,8 +1,21 @@
 """Claims of the paper, section by section."""
 
-from . import appendix_d, closeness, definitions, groups, main_result, orders, properties, variations
+from . import (
+    appendix_c,
+    appendix_d,
+    closeness,
+    closeness_steps,
+    definitions,
+    groups,
+    main_result,
+    main_result_steps,
+    orders,
+    properties,
+    variations,
+)
 from .source import paper
 
 __all__ = [
-    "appendix_d", "closeness", "definitions", "groups", "main_result", "orders", "paper", "properties", "variations",
+    "appendix_c", "appendix_d", "closeness", "closeness_steps", "definitions", "groups", "main_result",
+    "main_result_steps", "orders", "paper", "properties", "variations",
 ]

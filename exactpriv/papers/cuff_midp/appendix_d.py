@@ -5,12 +5,18 @@ Mechanisms are kernels X -> Y, one entry with the others fixed.
 
 from __future__ import annotations
 
+from itertools import product
+
 from ... import measure as m
 from ...claim import domains as d
-from ...kernel import JointLaw, Kernel, Prior
+from ...claim.relations import is_law
+from ...kernel import Database, JointLaw, Kernel, Prior
 from ...real import Real, Relation, absolute, as_real, ln, maximum
-from .expressions import continuity_bound, output_bound, rational
+from .definitions import DB
+from .expressions import close, continuity_bound, output_bound, rational
+from .main_result_steps import ENTRY, SMALL_MECHANISM, instances_of_rest, weights_given_rest
 from .source import paper
+from .structures import outside
 
 U = d.integers(1, 3, exhaustive=False)
 V = d.integers(1, 3, exhaustive=False)
@@ -20,6 +26,47 @@ OWN_OR_LARGER = d.numbers(lambda e: rational(m.ldp_delta(e["K"], 0)), 1)
 
 
 # -- the proof of Lemma 3 ---------------------------------------------------------------------------------------------
+
+CHANNEL = d.kernels((1, 4), (1, 4))
+
+
+@paper.claim("lem3.step1", kind="equality", source="Appendix D, eq. (100)",
+             formula=r"I(X_i;Y|X^{-i}=x^{-i})=I(\tilde X;\tilde Y),\quad"
+                     r" I(X_i;Y|X^{-i})=\mathbb E\left[I(X_i;Y|X^{-i}=x^{-i})\right]",
+             db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
+def lem3_step1(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
+    "With x^{-i} fixed a mechanism is a channel of one entry; its information averages to the conditional one."
+    parts = list(instances_of_rest(K, db, P, i))
+    channels = [(Real.sum(P.mass(x) for x in rows), K.restrict(rows), joint) for rows, joint in parts]
+    same = Relation.all(
+        m.information(joint, [0], [1], []) == m.mutual_information(L, Prior(weights_given_rest(joint)))
+        for _, L, joint in channels
+    )
+    mean = Real.sum(weight * m.information(joint, [0], [1], []) for weight, _, joint in channels)
+    return same & (m.information(K.joint(P, db), [i], [db.n], outside(db, [i])) == mean)
+
+
+@paper.claim("lem3.step2", kind="property", source="Appendix D, eq. (101)",
+             formula=r"P_{\tilde Y|\tilde X=x_1}\stackrel{(0,\delta)}{\approx}P_{\tilde Y|\tilde X=x_2}",
+             db=DB, K=SMALL_MECHANISM, i=ENTRY)
+def lem3_step2(K: Kernel, db: Database, i: int) -> Relation:
+    "Two databases that agree on x^{-i} have (0, delta)-close output laws, delta the (delta)-DP level."
+    delta = m.tv_dp(K, db)
+    pairs = ((x, z) for rows in db.group_subchannels([i]) for x, z in product(rows, repeat=2))
+    return Relation.all(close(K.row(x), K.row(z), 0, delta) for x, z in pairs)
+
+
+@paper.claim("lem3.step3", kind="bound", source="Appendix D, eqs. (102)-(103)",
+             formula=r"\|K_x-KP\|_{TV}\le\mathbb E\left[\|K_x-K_{X'}\|_{TV}\right]\le\delta", K=CHANNEL, P=d.priors())
+def lem3_step3(K: Kernel, P: Prior) -> Relation:
+    "Every row is within delta, the largest total variation of two rows, of the output law."
+    output, delta = K.output(P), m.dobrushin(K)
+
+    def at(row: Prior) -> Relation:
+        mean = Real.sum(P.mass(x) * m.total_variation(row, K.row(x)) for x in range(K.n_inputs))
+        return (m.total_variation(row, output) <= mean) & (mean <= delta) & close(row, output, 0, delta)
+
+    return Relation.all(at(row) for row in K)
 
 
 @paper.claim("lem3.step4", kind="bound", source="Appendix D, eq. (105)",
@@ -37,6 +84,24 @@ def lem3_step4(K: Kernel, delta: Real) -> Relation:
 def lem3_step5(outputs: int, delta: Real) -> Relation:
     "(105) in one formula."
     return output_bound(delta, outputs) <= m.binary_entropy(delta) + delta * ln(outputs)
+
+
+@paper.claim("lem3.step6", kind="equality", source="Appendix D, eqs. (107)-(108)",
+             formula=r"\|P_{X,Y}-P_XP_Y\|_{TV}=\mathbb E\left[\|K_X-KP\|_{TV}\right]\le\delta", K=CHANNEL, P=d.priors())
+def lem3_step6(K: Kernel, P: Prior) -> Relation:
+    "The joint law is within delta of the product of its marginals, by the mean distance of the rows."
+    distance = m.total_variation(K.joint(P).as_prior(), P.product(K.output(P)))
+    mean = Real.sum(P.mass(x) * m.total_variation(row, K.output(P)) for x, row in enumerate(K))
+    return (distance == mean) & (distance <= m.dobrushin(K))
+
+
+@paper.claim("lem3.step9", kind="equality", source="Appendix D, eqs. (104) and (109)",
+             formula=r"I(X;Y)=H(Y)-H(Y|X)=H(X)-H(X|Y)", K=CHANNEL, P=d.priors())
+def lem3_step9(K: Kernel, P: Prior) -> Relation:
+    "Mutual information as a difference of entropies, both ways."
+    law, information = K.joint(P), m.mutual_information(K, P)
+    forward = m.entropy(K.output(P)) - m.conditional_entropy(law, [1], [0])
+    return (information == forward) & (information == m.entropy(P) - m.conditional_entropy(law, [0], [1]))
 
 
 @paper.claim("lem3.step7", kind="bound", source="Appendix D, eq. (126)",
@@ -81,6 +146,55 @@ def lem11(u: int, v: int, P: Prior, Q: Prior, slack: Real) -> Relation:
 def lem11_step1(u: int, larger: Real, smaller: Real) -> Relation:
     "The right side of (110) does not decrease in delta."
     return continuity_bound(smaller, u) <= continuity_bound(larger, u)
+
+
+def excess(P: Prior, Q: Prior) -> list[Real]:
+    "The positive part of P - Q, letter by letter: mu^+ of (114), and mu^- with P and Q exchanged."
+    return [maximum(as_real(p) - as_real(q), 0) for p, q in zip(P, Q, strict=True)]
+
+
+def remainder(P: Prior, Q: Prior) -> list[Real]:
+    "A law that mixes with P into p*: mu^-/delta, or P itself where delta = 0 and any law will do."
+    delta = m.total_variation(P, Q)
+    return [x / delta for x in excess(Q, P)] if delta > 0 else [as_real(p) for p in P]
+
+
+@paper.claim("lem11-continuity.step2", kind="construction", source="Proof D.1, eqs. (112)-(113)",
+             formula=r"\exists p^*,\hat p,\hat q:\ p^*=\tfrac1{1+\delta}P+\tfrac\delta{1+\delta}\hat p"
+                     r"=\tfrac1{1+\delta}Q+\tfrac\delta{1+\delta}\hat q",
+             P=d.laws((1, 5)), Q=SAME_SHAPE)
+def lem11_step2(P: Prior, Q: Prior) -> Relation:
+    "Some law is a mixture, with weight 1/(1 + delta), of P and a law and also of Q and a law."
+    delta, with_p, with_q = m.total_variation(P, Q), remainder(P, Q), remainder(Q, P)
+    same = Relation.all(
+        P.mass(a) / (1 + delta) + delta / (1 + delta) * with_p[a]
+        == Q.mass(a) / (1 + delta) + delta / (1 + delta) * with_q[a]
+        for a in range(len(P))
+    )
+    return is_law(with_p) & is_law(with_q) & same
+
+
+def hahn(P: Prior, Q: Prior) -> Relation:
+    "The parts of P - Q, their total mass, p-hat and q-hat, and p* both ways."
+    delta, plus, minus, letters = m.total_variation(P, Q), excess(P, Q), excess(Q, P), range(len(P))
+    parts = Relation.all(
+        (P.mass(a) - Q.mass(a) == plus[a] - minus[a]) & (plus[a] >= 0) & (minus[a] >= 0) & (plus[a] * minus[a] == 0)
+        for a in letters
+    )
+    masses = (Real.sum(plus) == delta) & (Real.sum(minus) == delta)
+    laws = is_law([x / delta for x in minus]) & is_law([x / delta for x in plus])
+    middle = [(P.mass(a) + minus[a]) / (1 + delta) for a in letters]
+    both = Relation.all(middle[a] == (Q.mass(a) + plus[a]) / (1 + delta) for a in letters)
+    return parts & masses & laws & is_law(middle) & both
+
+
+HAHN = r"P-Q=\mu^+-\mu^-,\ \mu^+\perp\mu^-,\quad\hat p=\tfrac1\delta\mu^-,\ \hat q=\tfrac1\delta\mu^+,\quad"\
+       r" p^*=\tfrac1{1+\delta}(P+\mu^-)=\tfrac1{1+\delta}(Q+\mu^+)"
+
+paper.claim("lem11-continuity.step3", kind="construction", source="Proof D.1, eqs. (114)-(121)", formula=HAHN,
+            P=d.laws((1, 5)), Q=SAME_SHAPE)(hahn)
+paper.claim("lem11-continuity.step3@different-laws", kind="construction", source="Proof D.1, eqs. (114)-(121)",
+            formula=HAHN, P=d.laws((1, 5)), Q=SAME_SHAPE, assume=lambda P, Q: m.total_variation(P, Q) > 0)(hahn)
 
 
 def mixture(u: int, v: int, P: Prior, Q: Prior) -> JointLaw:
@@ -137,3 +251,16 @@ def lem11_step6_entropy_of_P(u: int, v: int, P: Prior, Q: Prior) -> Relation:
     under_P = given_part(law, 0)
     difference = delta / (1 + delta) * (given_part(law, 1) - under_P) + m.information(law, [0], [2], [1])
     return given_v(law) - under_P == difference
+
+
+@paper.claim("lem11-continuity.step7", kind="bound", source="Proof D.1, paragraph after eq. (125)",
+             formula=r"0\le H_{\hat p}(U|V),H_{p^*}(U|V)\le\ln|{\cal U}|,\quad"
+                     r"0\le I_{p^*}(U;B|V)\le H_{p^*}(B)=h\left(\tfrac\delta{\delta+1}\right)",
+             u=U, v=V, P=TABLE, Q=SAME_SHAPE)
+def lem11_step7(u: int, v: int, P: Prior, Q: Prior) -> Relation:
+    "The terms of (125), that of P included, are non-negative, and bounded as the text says."
+    law, delta = mixture(u, v, P, Q), m.total_variation(P, Q)
+    entropies = [given_v(law), given_part(law, 0), given_part(law, 1)]
+    told, about_b = m.information(law, [0], [2], [1]), m.joint_entropy(law, [2])
+    within = Relation.all((x >= 0) & (x <= ln(u)) for x in entropies)
+    return within & (told >= 0) & (told <= about_b) & (about_b == m.binary_entropy(delta / (delta + 1)))

@@ -186,7 +186,7 @@ def odds(K: Kernel, prior: Prior) -> Relation:
 @paper.claim("inference-interpretations#region", kind="conjecture-like remark",
              source="paragraph \"The quantities arising\"",
              formula=r"P\stackrel{(\epsilon,\delta)}{\approx}Q\iff"
-                     r"P(A^c)+e^\epsilon Q(A)\ge1-\delta,\ Q(A)+e^\epsilon P(A^c)\ge1-\delta\ \forall A",
+                     r" P(A^c)+e^\epsilon Q(A)\ge1-\delta,\ Q(A)+e^\epsilon P(A^c)\ge1-\delta\ \forall A",
              P=LAW, Q=SAME_ALPHABET, eps=LEVEL, delta=DELTA)
 def error_region(P: Prior, Q: Prior, eps: Real, delta: Real) -> Relation:
     "Closeness is two linear constraints on the error pair (P(A^c), Q(A)) of every test; at delta and at the own one."
@@ -210,7 +210,7 @@ FORMULA_13 = r"\delta'=1-\frac{(e^{\epsilon'}+1)(1-\delta)}{e^\epsilon+1}"
 
 @paper.claim("prop3", kind="implication", source="Property 3, eq. (13)",
              formula=rf"P\stackrel{{(\epsilon,\delta)}}{{\approx}}Q\implies"
-                     rf"P\stackrel{{(\epsilon',\delta')}}{{\approx}}Q,\ {FORMULA_13}",
+                     rf" P\stackrel{{(\epsilon',\delta')}}{{\approx}}Q,\ {FORMULA_13}",
              P=LAW, Q=SAME_ALPHABET, eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL)
 def prop3(P: Prior, Q: Prior, eps: Real, eps_prime: Real) -> Relation:
     "At the pair's own delta for eps; delta' grows with delta."
@@ -261,7 +261,7 @@ paper.claim("prop3-no-smaller-delta", kind="conjecture-like remark", source="par
 
 @paper.claim("egamma-equivalence", kind="equality", source="Section 3.2, last paragraph",
              formula=r"P\stackrel{(\epsilon,\delta)}{\approx}Q\iff"
-                     r"E_{e^\epsilon}(P\|Q)\le\delta,\ E_{e^\epsilon}(Q\|P)\le\delta",
+                     r" E_{e^\epsilon}(P\|Q)\le\delta,\ E_{e^\epsilon}(Q\|P)\le\delta",
              P=LAW, Q=SAME_ALPHABET, eps=LEVEL, delta=DELTA)
 def egamma(P: Prior, Q: Prior, eps: Real, delta: Real) -> Relation:
     "Closeness is a bound on E_gamma in both directions, gamma = e^eps; at delta and at the larger of the two."

@@ -6,7 +6,7 @@ from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
 from ...optimise import solve_capacity
-from ...real import Real, Relation, as_real, ln, maximum
+from ...real import Real, Relation, as_real, exp, ln, maximum, minimum
 from .source import paper
 from .structures import tilted
 
@@ -54,6 +54,54 @@ def eq66_shannon(K: Kernel, P: Prior) -> Relation:
 def lem9(db: Database, K: Kernel, rows: list[int], alpha: Real) -> Relation:
     "With the other entries fixed, the largest Sibson information of any order is at most the DP level."
     return m.capacity(K.restrict(rows), alpha) <= m.dp(K, db)
+
+
+OTHER_THAN_ONE = d.one_of([ZERO, *FINITE_ORDERS[1:]], LABEL.replace("orders 1, ", "orders 0, "), exhaustive=False)
+PRIVATE = d.kernels(inputs=(1, 4), outputs=(1, 3), positive=True)
+"""Mechanisms of a finite DP level in one entry, the others fixed, outputs that never occur left out."""
+REFERENCE = d.integers(0, lambda e: e["K"].n_inputs - 1)
+STEP_68 = r"I_\alpha^{\mathsf s}(X_i;Y|U)\le D_\alpha(P_{Y|X_i,U}\|P_{Y|X_i=x_i,U}|P_{X_i|U})=\frac1{\alpha-1}\ln"\
+          r"\mathbb E\left[\frac{dP_{Y|X_i,U}}{dP_{Y|X_i=x_i,U}}(Y^*,X^*)\right]^{\alpha-1}"
+
+
+def lem9_step1(K: Kernel, P: Prior, x: int, alpha: Real) -> Relation:
+    "The row of x as the law of (66): the divergence, and its value as a mean of powers of the density."
+    divergence = m.renyi(K.joint(P).as_prior(), P.product(K.row(x)), alpha)
+    powers = (P.mass(z) * K.entry(z, y) * (K.entry(z, y) / K.entry(x, y)) ** (alpha - 1)
+              for z in P.support for y in range(K.n_outputs))
+    return (m.sibson(K, P, alpha) <= divergence) & (divergence == ln(Real.sum(powers)) / (alpha - 1))
+
+
+paper.claim("lem9-alpha-mi.step1", kind="bound", source="Proof 7.1, eq. (68)", formula=STEP_68,
+            scope="alpha other than 1, which the proof treats apart", K=PRIVATE, P=d.priors(), x=REFERENCE,
+            alpha=OTHER_THAN_ONE)(lem9_step1)
+paper.claim("lem9-alpha-mi.step1@every-order", kind="bound", source="Proof 7.1, eq. (68)", formula=STEP_68,
+            K=PRIVATE, P=d.priors(), x=REFERENCE,
+            alpha=d.one_of([ZERO, *FINITE_ORDERS], LABEL + ", 0", exhaustive=False))(lem9_step1)
+
+
+@paper.claim("lem9-alpha-mi.step2", kind="bound", source="Proof 7.1, eq. (69)",
+             formula=r"\frac{dP_{Y|X_i,U}}{dP_{Y|X_i=x_i,U}}\le e^\epsilon\implies"
+                     r" I_\alpha^{\mathsf s}(X_i;Y|U)\le\frac1{\alpha-1}\ln\mathbb E[e^\epsilon]^{\alpha-1}=\epsilon",
+             K=PRIVATE, P=d.priors(), x=REFERENCE, alpha=OTHER_THAN_ONE)
+def lem9_step2(K: Kernel, P: Prior, x: int, alpha: Real) -> Relation:
+    "The densities, the information and the mean of the constant e^eps, eps the DP level."
+    eps = m.ldp(K)
+    densities = Relation.all(
+        K.entry(z, y) / K.entry(x, y) <= exp(eps) for z in range(K.n_inputs) for y in range(K.n_outputs)
+    )
+    constant = ln(exp(eps) ** (alpha - 1)) / (alpha - 1)
+    return densities & (m.sibson(K, P, alpha) <= constant) & (constant == eps)
+
+
+@paper.claim("lem9-alpha-mi.step3", kind="implication", source="Proof 7.1, last sentence",
+             formula=r"I_1^{\mathsf s}(X_i;Y|U)=I(X_i;Y|U)\le\min\{\epsilon,\epsilon^2\}\le\epsilon",
+             K=PRIVATE, P=d.priors())
+def lem9_step3(K: Kernel, P: Prior) -> Relation:
+    "Order 1 is Shannon's information, bounded as in Lemma 1, eps the DP level."
+    eps, shannon = m.ldp(K), m.mutual_information(K, P)
+    least = minimum(eps, eps**2)
+    return (m.sibson(K, P, 1) == shannon) & (shannon <= least) & (least <= eps)
 
 
 @paper.claim("cor10-alpha-total", kind="implication", source="Corollary 10, eq. (70)",

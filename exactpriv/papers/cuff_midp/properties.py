@@ -173,6 +173,19 @@ def cor5_step1_all_but_own_entry(db: Database, K: Kernel, L: Kernel, P: Prior, i
     return chain_over_responses(with_responses(db, P, K, L), db.n, i, outside(db, [i]))
 
 
+@paper.claim("cor5-composition.step2", kind="bound", source="Proof 4.2, eq. (43), step (b)",
+             formula=r"\sum_jI(X_i;Y_j|X^{-i},Y^{j-1})\le\sum_jI(X_i;Y_j|X^{-i})\le\sum_j\epsilon_j",
+             db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
+             L=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
+             i=d.integers(0, lambda e: e["db"].n - 1), scope="k = 2 responses")
+def cor5_step2(db: Database, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
+    "Leaving out the earlier response raises each term, and each is then at most the response's own MI-DP level."
+    law, rest, n = with_responses(db, P, K, L), outside(db, [i]), db.n
+    first, second = m.information(law, [i], [n], rest), m.information(law, [i], [n + 1], rest)
+    in_turn = first + m.information(law, [i], [n + 1], [*rest, n])
+    return (in_turn <= first + second) & (first + second <= m.mi_dp(K, db) + m.mi_dp(L, db))
+
+
 @paper.claim("cor5-composition#tight", kind="tight", source="Section 4.2, paragraph before Corollary 5",
              formula=r"\forall \epsilon_1, \epsilon_2 \in [0, \ln 2]: \mathrm{MI}(P_{Y^2|X}) = \epsilon_1 + \epsilon_2",
              p=d.numbers(0, "1/2"), q=d.numbers(0, "1/2"))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Kernel, Prior
-from ...real import Real, Relation, exp, ln, sqrt
+from ...real import Real, Relation, exp, ln, maximum, minimum, sqrt
 from .contraction_bounds import relative_entropy_bound
 from .functions import EVERY, GENERATORS
+from .pairs import vertex
 from .quantities import IN_Q, MASS, MASS_BELOW_UNIFORM, binette, gamma, hellinger_bound, output_laws
 from .source import paper
 
@@ -111,3 +112,85 @@ def cor_from_binette_relative_entropy(ratio: Real) -> Relation:
 def cor_from_binette_hellinger(ratio: Real) -> Relation:
     "The bracket of (37) for squared Hellinger distance between 1/Gamma and Gamma."
     return Relation.of("==", binette(GENERATORS["squared Hellinger"], 1 / ratio, ratio), 2 - 4 / (sqrt(ratio) + 1))
+
+
+# -- the proof of Proposition 2, Appendix E ---------------------------------------------------------------------------
+
+
+def column(K: Kernel, y: int) -> list[Real]:
+    "The entries of output y."
+    return [K.entry(x, y) for x in range(K.n_inputs)]
+
+
+def towards(K: Kernel, c: Real, y: int, end: Real) -> Real:
+    "c sum_x K(y,x) + (1 - Nc) end, the right side of (101) and (102)."
+    return c * Real.sum(column(K, y)) + (1 - K.n_inputs * c) * end
+
+
+def at_extreme_points(K: Kernel, c: Real, y: int) -> list[Real]:
+    "(KP)(y) at the extreme points of Q(c)."
+    return [K.output(vertex(K.n_inputs, x, c)).mass(y) for x in range(K.n_inputs)]
+
+
+@paper.claim("prop2.step1", kind="bound", source="Appendix E, eq. (100)",
+             formula=r"\frac{(KP)(y)}{(KQ)(y)}\le\max_y\frac{\sup_{P\in\mathcal Q(c)}(KP)(y)}"
+                     r"{\inf_{Q\in\mathcal Q(c)}(KQ)(y)}",
+             scope="kernel by kernel; Gamma_max takes the supremum over the kernels of the level on both sides",
+             K=d.kernels(), c=MASS, P=IN_Q, Q=IN_Q)
+def prop2_step1(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
+    "No ratio of output probabilities exceeds the largest quotient of supremum and infimum, at extreme points of Q(c)."
+    ends = [at_extreme_points(K, c, y) for y in range(K.n_outputs)]
+    most = maximum(*(maximum(*values) / minimum(*values) for values in ends))
+    one, other = output_laws(K, P, Q)
+    return Relation.all(one.mass(y) / other.mass(y) <= most for y in range(K.n_outputs))
+
+
+@paper.claim("prop2.step2", kind="equality", source="Appendix E, eq. (101)",
+             formula=r"\sup_{P\in\mathcal Q(c)}(KP)(y)=c\sum_xK(y,x)+(1-Nc)\max_xK(y,x)",
+             K=d.kernels(), c=MASS, P=IN_Q)
+def prop2_step2(K: Kernel, c: Real, P: Prior) -> Relation:
+    "No law of Q(c) gives an output more, and an extreme point gives it as much."
+    def at(y: int) -> Relation:
+        value = towards(K, c, y, maximum(*column(K, y)))
+        return (K.output(P).mass(y) <= value) & (maximum(*at_extreme_points(K, c, y)) == value)
+
+    return Relation.all(at(y) for y in range(K.n_outputs))
+
+
+@paper.claim("prop2.step3", kind="equality", source="Appendix E, eq. (102)",
+             formula=r"\inf_{Q\in\mathcal Q(c)}(KQ)(y)=c\sum_xK(y,x)+(1-Nc)\min_xK(y,x)",
+             K=d.kernels(), c=MASS, Q=IN_Q)
+def prop2_step3(K: Kernel, c: Real, Q: Prior) -> Relation:
+    "No law of Q(c) gives an output less, and an extreme point gives it as little."
+    def at(y: int) -> Relation:
+        value = towards(K, c, y, minimum(*column(K, y)))
+        return (K.output(Q).mass(y) >= value) & (minimum(*at_extreme_points(K, c, y)) == value)
+
+    return Relation.all(at(y) for y in range(K.n_outputs))
+
+
+@paper.claim("prop2.step4", kind="bound", source="Appendix E, eq. (103)",
+             formula=r"\sup_{P\in\mathcal Q(c)}(KP)(y)\le c\sum_xK(y,x)+(1-Nc)e^\varepsilon"
+                     r"\Big(c\sum_xK(y,x)+(1-Nc)\min_xK(y,x)\Big)",
+             K=d.kernels(), c=MASS)
+def prop2_step4(K: Kernel, c: Real) -> Relation:
+    "Lemma 4 put into (101), at the kernel's own level."
+    r = exp(m.pml_c(K, c))
+
+    def at(y: int) -> Relation:
+        bound = towards(K, c, y, r * towards(K, c, y, minimum(*column(K, y))))
+        return maximum(*at_extreme_points(K, c, y)) <= bound
+
+    return Relation.all(at(y) for y in range(K.n_outputs))
+
+
+@paper.claim("prop2.step5", kind="bound", source="Appendix E, eq. (104)",
+             formula=r"\Gamma_{\max}\le(1-Nc)e^\varepsilon+\max_y\frac{c\sum_xK(y,x)}"
+                     r"{c\sum_xK(y,x)+(1-Nc)\min_xK(y,x)}\le(1-Nc)e^\varepsilon+1",
+             scope="kernel by kernel, as (100)", K=d.kernels(), c=MASS)
+def prop2_step5(K: Kernel, c: Real) -> Relation:
+    "The quotient of (103) and (102), and with it Proposition 2, at the kernel's own level."
+    level = m.pml_c(K, c)
+    shares = [c * Real.sum(column(K, y)) / towards(K, c, y, minimum(*column(K, y))) for y in range(K.n_outputs)]
+    bound = (1 - K.n_inputs * c) * exp(level) + maximum(*shares)
+    return (m.max_output_ratio(K, c) <= bound) & (bound <= gamma(K.n_inputs, c, level))

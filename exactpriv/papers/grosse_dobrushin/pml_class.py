@@ -8,7 +8,8 @@ from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Kernel, Prior
 from ...real import Real, Relation, exp, ln
-from .quantities import MASS
+from .pairs import vertex
+from .quantities import IN_Q, MASS
 from .source import paper
 
 paper.definition(
@@ -95,3 +96,51 @@ def _level_allows_few_zeros(K: Kernel, c: Real, ell: int) -> Relation:
 def lem1(K: Kernel, ell: int) -> Relation:
     "Below the level -ln((N-l)c), no column has l zeros (at the kernel's own level)."
     return Relation.all(m.zeros_in_column(K, j) <= ell - 1 for j in range(K.n_outputs))
+
+
+def has_a_zero(K: Kernel) -> Relation:
+    "Some column contains a zero."
+    return Relation.any(m.zeros_in_column(K, j) >= 1 for j in range(K.n_outputs))
+
+
+def disclosed(K: Kernel, y: int) -> list[int]:
+    """X_sub: the inputs under which y can occur."""
+    return [x for x in range(K.n_inputs) if K.rows[x][y] != 0]
+
+
+def share_of(P: Prior, letters: list[int]) -> Real:
+    """P(A)."""
+    return Real.sum(P.mass(x) for x in letters)
+
+
+def with_zeros(K: Kernel) -> list[tuple[int, list[int]]]:
+    """The outputs whose column has l >= 1 zeros, with X_sub, which has N - l letters."""
+    return [(y, disclosed(K, y)) for y in range(K.n_outputs) if len(disclosed(K, y)) < K.n_inputs]
+
+
+@paper.claim("lem1.step1", kind="equality", source="proof of Lemma 1, eq. (18)",
+             formula=r"\min_{P\in\mathcal Q(c)}P(\mathcal X_{\rm sub})=(N-l)c,\quad l\ge1",
+             K=SEVERAL, c=MASS, P=IN_Q, assume=has_a_zero)
+def lem1_step1(K: Kernel, c: Real, P: Prior) -> Relation:
+    "For a column with l zeros; an extreme point of Q(c) at a letter outside X_sub attains the minimum."
+    def at(letters: list[int]) -> Relation:
+        least = len(letters) * c
+        outside = [x for x in range(K.n_inputs) if x not in letters]
+        attained = Relation.all(share_of(vertex(K.n_inputs, x, c), letters) == least for x in outside)
+        return (share_of(P, letters) >= least) & attained
+
+    return Relation.all(at(letters) for _, letters in with_zeros(K))
+
+
+@paper.claim("lem1.step2", kind="bound", source="proof of Lemma 1, before eq. (18)",
+             formula=r"\ell_{K\times P}(X\to y)\ge-\log P(\mathcal X_{\rm sub})", K=SEVERAL, P=d.priors(on="K"))
+def lem1_step2(K: Kernel, P: Prior) -> Relation:
+    "The leakage to y is at least that of learning that the input lies in X_sub, whatever its law."
+    return Relation.all(m.pml_outcome(K, P, y) >= -ln(share_of(P, disclosed(K, y))) for y in K.live_outputs(P))
+
+
+@paper.claim("lem1.step3", kind="bound", source="proof of Lemma 1, after eq. (18)",
+             formula=r"C(K,\mathcal Q(c))\ge-\log((N-l)c)", K=SEVERAL, c=MASS, assume=has_a_zero)
+def lem1_step3(K: Kernel, c: Real) -> Relation:
+    "For a column with l >= 1 zeros, the number for which the display prints k."
+    return Relation.all(m.pml_c(K, c) >= -ln(len(letters) * c) for _, letters in with_zeros(K))

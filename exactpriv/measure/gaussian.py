@@ -1,0 +1,88 @@
+"""Gaussian laws, mixtures and the Gaussian mechanism: divergences, informations, privacy curves and their integrals.
+
+Sources: ngo-lmidp Section II, eqs. (5), (8), (10), (15); Balle and Wang 2018, Theorem 8 (the curve of two Gaussians).
+Units: nats for informations and integrals (divide by ln 2 for bits), pure numbers for deltas.
+Exact where a closed form applies (two Gaussians, equal laws, one input), else an Enclosure of any precision up to about
+190 digits (docs/optimise.md, section 11). Errors: BadInput for sizes that do not fit and for points not on one line.
+"""
+
+from __future__ import annotations
+
+from exactpriv.optimise import gaussian
+from exactpriv.real import Real
+
+from .registry import GaussianMechanism, InputLaw, Level, Mixture, Number, measure
+
+
+@measure(latex=r"\int p\ln(p/q)\,dx", source="ngo-lmidp Section II")
+def gaussian_kl(p: Mixture, q: Mixture) -> Real:
+    """Kullback-Leibler divergence of two Gaussian mixtures; exact for two single Gaussians."""
+    return gaussian.kl(p, q)
+
+
+@measure(latex=r"\int\max\{p-e^{\varepsilon}q,0\}\,dx", source="ngo-lmidp Section I", units="1")
+def gaussian_hockey_stick(p: Mixture, q: Mixture, eps: Level) -> Real:
+    """Integral of max(p - e^eps q, 0) for two Gaussian mixtures (one direction)."""
+    return gaussian.hockey_stick(p, q, eps)
+
+
+@measure(latex=r"\tfrac12\int|p-q|\,dx", source="half the L1 distance", units="1")
+def gaussian_total_variation(p: Mixture, q: Mixture) -> Real:
+    """Total variation of two Gaussian mixtures."""
+    return gaussian.total_variation(p, q)
+
+
+@measure(latex=r"I(X;X+N),\ N\sim\mathcal N(0,\sigma^2 I)", source="ngo-lmidp Section II")
+def gaussian_mutual_information(G: GaussianMechanism, P: InputLaw) -> Real:
+    """I(X; X+N) for X with law P on the points of G, which lie on one line."""
+    return gaussian.mutual_information(G, P)
+
+
+@measure(latex=r"\Phi(x)", source="the standard normal distribution function", units="1")
+def normal_cdf(x: Level) -> Real:
+    """The mass of the standard normal law below x; x may be +inf or -inf."""
+    return gaussian.normal_cdf(x)
+
+
+@measure(
+    latex=r"\Phi(\tfrac{D}{2\sigma}-\tfrac{\varepsilon\sigma}{D})-e^\varepsilon\Phi(-\tfrac{D}{2\sigma}-\tfrac{\varepsilon\sigma}{D})",
+    source="Balle and Wang 2018, Theorem 8",
+    units="1",
+)
+def gaussian_delta(D: Number, sigma: Number, eps: Level) -> Real:
+    """The curve of N(0, sigma^2) and N(D, sigma^2), D >= 0, sigma > 0; in R^d too, for means at distance D."""
+    return gaussian.gaussian_delta(D, sigma, eps)
+
+
+@measure(latex=r"\max_{i\ne j}E_{e^\varepsilon}(G_i\|G_j)", source="ngo-lmidp eq. (2)", units="1")
+def gaussian_ldp_delta(G: GaussianMechanism, eps: Level) -> Real:
+    """The smallest delta for which G is (eps, delta)-LDP: gaussian_delta at the largest distance of two points."""
+    return gaussian.ldp_delta(G, eps)
+
+
+@measure(
+    latex=r"\max_i\max\{E_{e^\varepsilon}(GP\|G_i),e^{-\varepsilon}E_{e^\varepsilon}(G_i\|GP)\}",
+    source="ngo-lmidp eq. (4)",
+    units="1",
+)
+def gaussian_lip_delta(G: GaussianMechanism, P: InputLaw, eps: Level) -> Real:
+    """The smallest delta for which G is (eps, delta)-LIP under P; over all inputs, those of probability 0 included."""
+    return gaussian.lip_delta(G, P, eps)
+
+
+@measure(
+    latex=r"\int_0^\infty(1+e^{-\varepsilon})\bar\delta^{\rm LDP}_G(\varepsilon)\,d\varepsilon",
+    source="ngo-lmidp eq. (8)",
+)
+def gaussian_ldp_integral(G: GaussianMechanism) -> Real:
+    """The integral of (1 + e^-eps) gaussian_ldp_delta(G, eps) over eps >= 0: D^2/(2 sigma^2), D the diameter."""
+    return gaussian.ldp_integral(G)
+
+
+@measure(
+    latex=r"\int_0^\infty(E_{e^\varepsilon}(p\|q)+e^{-\varepsilon}E_{e^\varepsilon}(q\|p))\,d\varepsilon",
+    source="ngo-lmidp eq. (15)",
+)
+def gaussian_curve_integral(p: Mixture, q: Mixture) -> Real:
+    """The integral over eps >= 0 of both hockey-stick curves of two Gaussian mixtures, the second times e^-eps."""
+    return gaussian.curve_integral(p, q)

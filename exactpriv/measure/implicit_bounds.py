@@ -1,0 +1,45 @@
+"""The privacy parameters that a level of mutual information guarantees at best (ngo-lmidp, Theorems 1(a) and 2(a)).
+
+mu is in nats here; a level of b bits is b ln 2. Exact in the cases named in optimise/implicit.py, else enclosed by two
+rational points, which are the hint. Errors: IllDefined for negative arguments.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from exactpriv.optimise import implicit
+from exactpriv.optimise.proposals import Kind
+from exactpriv.real import Real
+
+from .registry import Answer, Level, Number, measure
+
+
+@measure(
+    latex=r"\max\{p_0-e^\epsilon p_1: C_{\rm BAC}(p_0,1-p_1)\le\mu\}", source="ngo-lmidp eq. (6)", units="1"
+)
+def ldp_delta_of_mi(mu: Number, eps: Level) -> Answer:
+    """The least delta such that every mechanism of capacity at most mu is (eps, delta)-LDP."""
+    return Answer(implicit.delta_ldp_of_mi(mu, eps), lambda: _points((Kind.CAPACITY,), mu, eps))
+
+
+@measure(
+    latex=r"\max\{p_0-e^\epsilon p_1,\,e^{-\epsilon}p_1-p_0: D({\rm Ber}(p_1)\|{\rm Ber}(p_0))\le\mu\}",
+    source="ngo-lmidp eq. (9)",
+    units="1",
+)
+def lip_delta_of_mi(mu: Number, eps: Level) -> Answer:
+    """The largest excess of one event's probability over the other's, divergence at most mu."""
+    return Answer(implicit.delta_lip_of_mi(mu, eps), lambda: _points((Kind.RATIO_BELOW, Kind.RATIO_ABOVE), mu, eps))
+
+
+@measure(latex=r"\bar p_\mu", source="ngo-lmidp, third remark after Theorem 1", units="1")
+def ldp_floor_of_mi(mu: Number) -> Real:
+    """The p in [0, 1] with h(p)/p = -ln(e^mu - 1); 1 for mu >= ln 2: the limit of `ldp_delta_of_mi` for large eps."""
+    return implicit.ldp_floor_of_mi(mu)
+
+
+def _points(kinds: tuple[Kind, ...], mu: Real, eps: Real) -> dict[str, Any]:
+    if not implicit.needs_points(kinds[0], mu, eps):
+        return {}
+    return {"points": [implicit.points(kind, mu, eps) for kind in kinds]}

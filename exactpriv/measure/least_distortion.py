@@ -1,0 +1,144 @@
+"""The least Hamming distortion at a level of identifiability or differential privacy, and the level tilde eps_X.
+
+Databases D^n in lexicographic order as inputs and outputs; levels as r = e^eps >= 1 rational. The least distortions are
+exact rationals (entries, between 0 and n), +inf where no mechanism has the level.
+Source: wang-identifiability, Section 3. Hint of the three programs: {"primal": [[...], ...], "prices": [...]}, the
+optimal kernel (joint law for the relaxed program) and a number >= 0 for each neighbouring pair (x, x') and output y, y
+fastest, which prove the value (docs/certificates.md). Errors: IllDefined for r < 1; BadInput for priors or levels
+that are not rational.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from flint import arb, ctx, fmpq
+
+from exactpriv.kernel import Database, Prior
+from exactpriv.optimise import builders
+from exactpriv.real import BadInput, IllDefined, Real, ln, maximum, simplest_between, sqrt
+
+from .registry import Answer, Databases, Exact, InputLaw, measure
+from .sums import ZERO
+
+GUESS_BITS = 64
+
+
+@measure(latex=r"\min_{p_{X|Y}(x|y)\le r\,p_{X|Y}(x'|y)}\mathbb E\,d(X,Y)", source="wang-identifiability (8)-(12)",
+         units="1")
+def least_distortion_identifiability(P: InputLaw, db: Databases, r: Exact) -> Real | Answer:
+    """D*_i(ln r), the value of PD-I; +inf exactly if r is below the largest ratio of neighbouring masses.
+
+    The constraints summed over y say P(x) <= r P(x') for neighbours, and then the product law is feasible.
+    """
+    if any(P.masses[x] > r * P.masses[z] for x, z in db.neighbours()) and _level(r):
+        return Real.infinity()
+    return _least(builders.pd_i(P, db, _level(r)), db)
+
+
+@measure(latex=r"\min_{p_{Y|X}(y|x)\le r\,p_{Y|X}(y|x')}\mathbb E\,d(X,Y)", source="wang-identifiability (13)-(15)",
+         units="1")
+def least_distortion_dp(P: InputLaw, db: Databases, r: Exact) -> Real | Answer:
+    """D*_d(ln r), the value of PD-DP; always finite."""
+    return _least(builders.pd_dp(P, db, _level(r)), db)
+
+
+@measure(latex=r"\min_{p_{X|Y}(x|y)\le r\,p_{X|Y}(x'|y),\,p_X}\mathbb E\,d(X,Y)",
+         source="wang-identifiability (20)-(24)", units="1")
+def least_distortion_relaxed(db: Databases, r: Exact) -> Real | Answer:
+    """D*_relaxed(ln r), the value of R-PD: the least distortion over all priors at a level of identifiability."""
+    return _least(builders.r_pd(db, _level(r)), db)
+
+
+@measure(latex=r"\tilde\epsilon_X", source="wang-identifiability, after (16)")
+def feasible_posterior_level(P: InputLaw, db: Databases) -> Real:
+    """The least eps for which the posteriors e^(-eps d(x,y))/(1+(m-1)e^-eps)^n average to P; +inf if a mass is 0.
+
+    With s = e^eps + m - 1, p_Y(y) is a positive multiple of g_y(s) = sum over sets A of entries of
+    (-1)^(n-|A|) s^|A| P(X_A = y_A). Where the g_y are non-negative they stay so for larger s, and a zero of one of them
+    there is the least such s (noise of a lower level is noise of a higher one and then more noise, whose entries are
+    positive): so the value is ln of the largest root of the g_y, minus m - 1. Exact for n <= 2 and where that root is a
+    short rational, otherwise enclosed by bisection.
+    """
+    if not P.is_rational:
+        raise BadInput("tilde eps_X needs a prior with rational masses and this one has others; pass rationals")
+    if db.m == 1:
+        return Real(0)
+    if min(P.masses) == 0:
+        return Real.infinity()
+    if min(P.masses) == max(P.masses):
+        return Real(0)
+    polynomials = list({tuple(_output_polynomial(P, db, y)) for y in range(db.size)})
+    if db.n == 1:
+        return ln(Real(1 / min(P.masses) - db.m + 1))
+    if db.n == 2:
+        roots = [(sqrt(b * b - 4 * a * c) - b) / (2 * a) for c, b, a in polynomials if b * b >= 4 * a * c]
+        return ln(maximum(*roots) - db.m + 1)
+    low, high = _bracket(polynomials, fmpq(db.m), GUESS_BITS)
+    guess = simplest_between(low, high)
+    values = [_value(g, guess) for g in polynomials]
+    if min(values) == 0:
+        return ln(Real(guess - db.m + 1))
+
+    def enclose(bits: int) -> arb:
+        low, high = _bracket(polynomials, fmpq(db.m), bits + 16)
+        with ctx.workprec(bits + 64):
+            return arb(low - db.m + 1).union(arb(high - db.m + 1)).log()
+
+    return Real.oracle(enclose, f"feasible_posterior_level {[str(x) for x in P.masses]} {db.m} {db.n}")
+
+
+def _output_polynomial(P: Prior, db: Database, y: int) -> list[fmpq]:
+    """Coefficients of g_y, the constant one first."""
+    word = db.tuples[y]
+    coefficients = [ZERO] * (db.n + 1)
+    for size in range(db.n + 1):
+        for entries in combinations(range(db.n), size):
+            agreeing = (x for x, other in enumerate(db.tuples) if all(other[i] == word[i] for i in entries))
+            coefficients[size] += (-1) ** (db.n - size) * sum((P.masses[x] for x in agreeing), ZERO)
+    return coefficients
+
+
+def _value(coefficients: tuple[fmpq, ...], s: fmpq) -> fmpq:
+    value = ZERO
+    for c in reversed(coefficients):
+        value = value * s + c
+    return value
+
+
+def _bracket(polynomials: list[tuple[fmpq, ...]], low: fmpq, bits: int) -> tuple[fmpq, fmpq]:
+    """low < least feasible s <= high, high - low at most 2^-bits; the prior is not uniform, so that s = m is not."""
+
+    def feasible(s: fmpq) -> bool:
+        return all(_value(g, s) >= 0 for g in polynomials)
+
+    high = 2 * low
+    while not feasible(high):
+        low, high = high, 2 * high
+    while high - low > fmpq(1, 2**bits):
+        middle = (low + high) / 2
+        low, high = (low, middle) if feasible(middle) else (middle, high)
+    return low, high
+
+
+def _level(r: fmpq) -> fmpq:
+    if r < 1:
+        raise IllDefined(f"r = {r} is below 1, and no mechanism has a negative level")
+    return r
+
+
+def _least(model: builders.Model, db: Database) -> Real | Answer:
+    """The optimum with the mechanism that attains it and the prices of the privacy constraints."""
+    result = model.solve().result
+    if result.status == "infeasible":
+        return Real.infinity()
+    value, primal, dual = result.value, result.primal, result.dual
+    if value is None or primal is None or dual is None:
+        raise AssertionError("a distortion is bounded below, so the program has an optimum or is infeasible")
+    n = db.size
+
+    def hint() -> dict[str, object]:
+        rows = [[str(v) for v in primal[x * n : (x + 1) * n]] for x in range(n)]
+        return {"primal": rows, "prices": [str(-y) for y in dual[: model.program.n_ub]]}
+
+    return Answer(Real(value), hint)

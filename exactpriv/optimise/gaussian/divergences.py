@@ -1,0 +1,239 @@
+"""Divergences of Gaussian mixtures and informations through Gaussian noise, certified to any precision (nats).
+
+Exact where a closed form applies, else an `Enclosure`. Proofs and bounds: docs/optimise.md, section 11.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from flint import arb, ctx, fmpq
+
+from exactpriv.kernel import GaussianChannel, GaussianMixture, Prior
+from exactpriv.kernel.entries import ONE, ZERO, Entry, is_zero, simplified
+from exactpriv.real import IllDefined, Ordering, Real, compare, exp, ln, maximum, sqrt
+from exactpriv.real.order import decided_sign
+
+from .densities import Component, Density, ball, combined, real_of, text
+from .integrals import differential_entropy, relative_entropy
+from .level_sets import Cell, sign_cells
+
+_FIRST_BITS = 64
+
+
+def enclosure(compute: Callable[[int], Any], label: str | None) -> Real:
+    """The number `compute(bits)` encloses; without a label it equals only itself."""
+    cached = lru_cache(maxsize=8)(compute)
+    return Real.oracle(cached, f"Gaussian number {id(cached)}" if label is None else label, None)
+
+
+def mixture_text(p: GaussianMixture, shift: Entry = ZERO, flip: bool = False) -> str | None:
+    """A text that determines the law, moved by -shift and then reflected if `flip`; None if a number has no text."""
+    parts = []
+    for w, m, v in p.components:
+        mean = simplified(m - shift)
+        texts = text(w), text(-mean if flip else mean), text(v)
+        if any(t is None for t in texts):
+            return None
+        parts.append(":".join(map(str, texts)))
+    return "|".join(sorted(parts))
+
+
+def pair_text(p: GaussianMixture, q: GaussianMixture) -> str | None:
+    """A text that determines the pair up to translation and reflection of the line, which change no divergence."""
+    means = [m for law in (p, q) for _, m, _ in law.components]
+    if not all(isinstance(m, fmpq) for m in means):
+        shift: Entry = ZERO
+    else:
+        shift = (min(means) + max(means)) / 2
+    texts = [tuple(mixture_text(law, shift, flip) for law in (p, q)) for flip in (False, True)]
+    if any(t is None for pair in texts for t in pair):
+        return None
+    return " / ".join(map(str, min(texts, key=str)))
+
+
+def labelled(name: str, about: str | None, *more: Entry) -> str | None:
+    """`name`, the text of the laws and of further numbers as a label; None if one of them has no text."""
+    texts = [about, *(text(x) for x in more)]
+    return None if any(t is None for t in texts) else " ".join([name, *map(str, texts)])
+
+
+def same_law(p: GaussianMixture, q: GaussianMixture) -> bool:
+    """Whether the difference of the densities vanishes identically (different Gaussians are linearly independent)."""
+    return not combined([(ONE, p), (-ONE, q)])
+
+
+def kl(p: GaussianMixture, q: GaussianMixture) -> Real:
+    """D(p || q) = integral of p ln(p/q), nats; exact for two Gaussians and for equal laws, else an Enclosure."""
+    if same_law(p, q):
+        return Real(0)
+    if len(p.components) == len(q.components) == 1:
+        (_, m, v), (_, n, u) = p.components[0], q.components[0]
+        ratio = simplified(v / u)
+        return (real_of(ratio) - 1 - ln(real_of(ratio))) / 2 + real_of((m - n) * (m - n) / u) / 2
+    return enclosure(lambda bits: relative_entropy(p, q, bits), labelled("Gaussian kl", pair_text(p, q)))
+
+
+def hockey_stick(p: GaussianMixture, q: GaussianMixture, eps: Real) -> Real:
+    """E_r(p || q) = integral of max(p - r q, 0), r = e^eps, a pure number; eps may be +inf (0) or -inf (1).
+
+    Exact where p <= r q everywhere (0), or p >= r q (1 - r), else an Enclosure: the sign changes are enclosed, and the
+    integral between them is a sum of values of erfc.
+    """
+    if eps.infinite:
+        return Real(0 if eps.infinite > 0 else 1)
+    if decided_sign(eps) < 0:  # the integral of p - r q is 1 - r
+        return 1 - exp(eps) + exp(eps) * hockey_stick(q, p, -eps)
+    known = exp(eps)
+    r: Entry = known if known.rational is None else known.rational
+    if len(p.components) == len(q.components) == 1 and is_zero(p.components[0][2] - q.components[0][2]):
+        (_, m, v), (_, n, _) = p.components[0], q.components[0]
+        return delta_at(sqrt(real_of(simplified((m - n) * (m - n) / v))), eps)
+    parts = combined([(ONE, p), (-r, q)])
+    if _never_above(p, q, eps) or not parts:
+        return Real(0)
+    cells = sign_cells(Density(parts, 2 * _FIRST_BITS), _FIRST_BITS)
+    signs = {cell.sign for cell in cells}
+    if signs == {-1}:
+        return Real(0)
+    about = pair_text(p, q)
+    if decided_sign(eps) == 0 and about is not None:
+        about = min(about, pair_text(q, p) or about)  # E_1 is symmetric
+    return enclosure(lambda bits: positive_mass(parts, bits), labelled("Gaussian hockey-stick", about, r))
+
+
+def _never_above(p: GaussianMixture, q: GaussianMixture, eps: Real) -> bool:
+    """Whether two single Gaussians touch at the maximum of p/q: e^eps is that maximum, decided exactly."""
+    if len(p.components) != 1 or len(q.components) != 1:
+        return False
+    (_, m, v), (_, n, u) = p.components[0], q.components[0]
+    if compare(real_of(v), real_of(u)) is not Ordering.LESS:
+        return False
+    top = ln(real_of(simplified(u / v))) / 2 + real_of((m - n) * (m - n) / (2 * (u - v)))
+    return compare(top, eps) is Ordering.EQUAL
+
+
+def positive_mass(parts: list[Component], bits: int) -> Any:
+    """An enclosure of the integral of max(f, 0) for the combination with these components."""
+    f = Density(parts, bits + 40)
+    return mass_above(f, sign_cells(f, bits // 2 + 4))
+
+
+def mass_above(f: Density, cells: list[Cell]) -> Any:
+    """The integral of max(f, 0) from the cells of f: masses where f > 0, [0, width times sup |f|] where undecided."""
+    with ctx.workprec(f.bits):
+        total = arb(0)
+        for cell in cells:
+            if cell.sign > 0:
+                total += f.mass(cell.low, cell.high)
+            elif cell.sign == 0:
+                total += arb(0).union(undecided_mass(f, cell))
+        return total
+
+
+def undecided_mass(f: Density, cell: Cell) -> Any:
+    """An upper bound of the integral of |f| over a cell."""
+    if cell.low is None or cell.high is None:
+        bound = arb(0)
+        for j, c in enumerate(f.c):
+            alone = Density([f.components[j]], f.bits)
+            bound += abs(alone.mass(cell.low, cell.high)) if c != 0 else arb(0)
+        return bound.upper()
+    return ((cell.high - cell.low) * f.largest(cell.low.union(cell.high))).upper()
+
+
+def total_variation(p: GaussianMixture, q: GaussianMixture) -> Real:
+    """Half the integral of |p - q| = E_1(p || q)."""
+    return hockey_stick(p, q, Real(0))
+
+
+def mutual_information(channel: GaussianChannel, law: Prior) -> Real:
+    """I(X; X + N), nats, for X on the points of the channel (on one line) with the given law.
+
+    h(X + N) - ln(2 pi e v) / 2; exact 0 where all mass is at one point, else an Enclosure.
+    """
+    scalar = channel.on_a_line()
+    mixture = scalar.output(law)
+    if len(mixture.components) == 1:
+        return Real(0)
+    v = scalar.variance
+
+    def compute(bits: int) -> Any:
+        found = differential_entropy(mixture, bits)
+        with ctx.workprec(bits + 20):
+            return found - (2 * arb.pi() * ball(v, bits + 20)).log() / 2 - arb(1) / 2
+
+    return enclosure(compute, labelled("Gaussian information", pair_text(mixture, mixture)))
+
+
+def normal_cdf(x: Real) -> Real:
+    """Phi(x) for the standard normal law: 0, 1/2, 1 at -inf, 0, inf; else Q(-x) for x < 0 and 1 - Q(x) for x > 0, with
+    the upper tail Q(t) = erfc(t / sqrt 2) / 2 an Enclosure of any precision."""
+    if x.infinite:
+        return Real(1 if x.infinite > 0 else 0)
+    side = decided_sign(x)
+    if side == 0:
+        return Real("1/2")
+    tail = _upper_tail(x if side > 0 else -x)
+    return tail if side < 0 else 1 - tail
+
+
+def _upper_tail(t: Real) -> Real:
+    def compute(bits: int) -> Any:
+        value = t.arb(bits + 20)
+        with ctx.workprec(bits + 20):
+            return (value / arb(2).sqrt()).erfc() / 2
+
+    return enclosure(compute, labelled("Gaussian upper tail", "", simplified(t)))
+
+
+def gaussian_delta(distance: Real, sigma: Real, eps: Real) -> Real:
+    """E_{e^eps}(N(0, sigma^2) || N(distance, sigma^2)) (Balle and Wang 2018, Theorem 8), a pure number.
+
+    Phi(D/(2s) - eps s/D) - e^eps Phi(-D/(2s) - eps s/D); exact at D = 0. IllDefined unless D >= 0 and s > 0, finite.
+    """
+    if distance.infinite or sigma.infinite or not bool(distance >= 0) or not bool(sigma > 0):
+        raise IllDefined(f"the Gaussian curve needs a distance >= 0 and sigma > 0, not {distance} and {sigma}")
+    return delta_at(distance / sigma, eps)
+
+
+def delta_at(separation: Real, eps: Real) -> Real:
+    """The same as a function of D/sigma >= 0."""
+    if eps.infinite:
+        return Real(0 if eps.infinite > 0 else 1)
+    if is_zero(simplified(separation)):
+        return Real(0) if bool(eps >= 0) else 1 - exp(eps)
+    half, shift = separation / 2, eps / separation
+    return normal_cdf(half - shift) - exp(eps) * normal_cdf(-half - shift)
+
+
+def maximum_separation(channel: GaussianChannel) -> Real:
+    """The largest (|x_i - x_j| / sigma)^2."""
+    best = Real(0)
+    for i in range(channel.n_inputs):
+        for j in range(i):
+            d = real_of(simplified(channel.squared_distance(i, j) / channel.variance))
+            best = d if bool(d > best) else best
+    return best
+
+
+def ldp_delta(channel: GaussianChannel, eps: Real) -> Real:
+    """The smallest delta for which the Gaussian mechanism on these points is (eps, delta)-LDP: the curve at the
+    largest distance, since the curve of two Gaussians of one variance grows with their distance."""
+    return delta_at(sqrt(maximum_separation(channel)), eps)
+
+
+def lip_delta(channel: GaussianChannel, law: Prior, eps: Real) -> Real:
+    """max over inputs x of E_r(P_Y || P_x) and E_r(P_x || P_Y) / r, r = e^eps (ngo-lmidp eq. (4)); eps > -inf."""
+    if eps.infinite < 0:
+        raise IllDefined("LIP divides by e^eps, and eps is -inf")
+    scalar = channel.on_a_line()
+    mixture = scalar.output(law)
+    found: list[Real] = []
+    for i in range(scalar.n_inputs):
+        row = scalar.row(i)
+        found.append(hockey_stick(mixture, row, eps))
+        found.append(Real(0) if eps.infinite else hockey_stick(row, mixture, eps) / exp(eps))
+    return maximum(*found)

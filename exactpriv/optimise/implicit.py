@@ -1,0 +1,239 @@
+"""The largest privacy parameter that a level of information allows: maxima of p0 - r p1 over pairs of event
+probabilities (ngo-lmidp, eqs. (6) and (9)).
+
+Each is the maximum of a linear function a p0 + b p1 over a convex set {g <= mu}: g is the capacity of the binary kernel
+with rows (1-p0, p0), (1-p1, p1), or the divergence D(Ber(p1) || Ber(p0)). A feasible pair bounds it from below, a point
+with a gradient of g nearly parallel to (a, b) from above; both are rational and rechecked by `check_bound`. The proofs
+are in docs/optimise.md, section 9. Everything is in nats; r = e^eps.
+
+Proposes in floating point: where the optimum lies (doubles, then Newton steps in mpmath); `_Problem` decides in balls.
+"""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from flint import arb, ctx, fmpq
+
+from exactpriv.real import Ordering, Real, Undecided, UndecidedError, compare, exp, ln, maximum
+from exactpriv.real.errors import IllDefined
+from exactpriv.real.form import key as form_key
+
+from .inverse import binary_entropy, inverse_binary_entropy, monotone_inverse
+from .proposals import Kind, propose
+
+MAX_BITS = 1 << 14
+_COUNTER = itertools.count()  # names maxima at levels without a normal form, so that no two share a name
+ZERO, ONE = Real(0), Real(1)
+
+
+@dataclass(frozen=True)
+class Bound:
+    """Rational points that enclose a maximum: `feasible` = (p0, p1, m) for the lower bound, `support` = (q0, q1, w)
+    for the upper one; m and w are the output mass and the input mass that the capacity needs (0 for a divergence)."""
+
+    feasible: tuple[fmpq, fmpq, fmpq]
+    support: tuple[fmpq, fmpq, fmpq]
+
+
+@dataclass(frozen=True)
+class _Problem:
+    """max of a p0 + b p1 subject to g <= mu; `kind` says which g."""
+
+    kind: Kind
+    mu: Real
+    r: Real
+
+    def weights(self, r: Any) -> tuple[Any, Any]:
+        """(a, b): p0 - r p1, or p1/r - p0."""
+        return (arb(-1), 1 / r) if self.kind is Kind.RATIO_ABOVE else (arb(1), -r)
+
+    def enclosure(self, bound: Bound, bits: int) -> Any:
+        """The ball spanned by the two bounds, computed with `bits`; None if `feasible` is not proved feasible or
+        `support` proves nothing."""
+        with ctx.workprec(bits):
+            mu, r = self.mu.arb(bits), self.r.arb(bits)
+            a, b = self.weights(r)
+            p0, p1, m = map(arb, bound.feasible)
+            q0, q1, w = map(arb, bound.support)
+            if not all(0 < v < 1 for v in (p0, p1, q0, q1)):
+                return None
+            if self.kind is Kind.CAPACITY:
+                if not (0 < m < 1 and 0 < w < 1 and _divergence(p0, m) <= mu and _divergence(p1, m) <= mu):
+                    return None
+                mean = w * q0 + (1 - w) * q1
+                g = w * _divergence(q0, mean) + (1 - w) * _divergence(q1, mean)
+                slope0, slope1 = w * _log_odds(q0, mean), (1 - w) * _log_odds(q1, mean)
+            else:
+                if not _divergence(p1, p0) <= mu:
+                    return None
+                g = _divergence(q1, q0)
+                slope0, slope1 = (q0 - q1) / (q0 * (1 - q0)), _log_odds(q1, q0)
+            scale = slope0 / a
+            if not scale > 0:
+                return None
+            excess = slope1 - scale * b
+            residual = (excess * q1).max(-excess * (1 - q1))  # of -excess (p1 - q1) over 0 <= p1 <= 1
+            upper = a * q0 + b * q1 + (mu - g + residual) / scale
+            lower = a * p0 + b * p1
+            return lower.union(upper)
+
+
+def _divergence(p: Any, q: Any) -> Any:
+    """D(Ber(p) || Ber(q)) for balls inside (0, 1)."""
+    return p * (p / q).log() + (1 - p) * ((1 - p) / (1 - q)).log()
+
+
+def _log_odds(p: Any, q: Any) -> Any:
+    """d/dp D(Ber(p) || Ber(q)) = ln( p (1-q) / (q (1-p)) )."""
+    return (p * (1 - q) / (q * (1 - p))).log()
+
+
+def find_bound(kind: Kind, mu: Real, r: Real, bits: int) -> Bound:
+    """A bound of width below 2^-bits; UndecidedError if none is found up to MAX_BITS.
+
+    mu > 0 in nats (below ln 2 for the capacity), r >= 1 finite.
+    """
+    problem, work = _Problem(kind, mu, r), bits + 64
+    while work <= MAX_BITS:
+        bound = propose(kind, mu.arb(work), r.arb(work), work)
+        if bound is not None:
+            made = Bound(*bound)
+            ball = problem.enclosure(made, 2 * work)
+            if ball is not None and ball.is_finite() and ball.rad() < arb(2) ** (-bits - 1):
+                return made
+        work *= 2
+    raise UndecidedError(f"the bound at mu = {mu}, e^eps = {r} was not enclosed", MAX_BITS)
+
+
+def check_bound(kind: Kind, mu: Real, r: Real, bound: Bound, bits: int = 256) -> tuple[fmpq, fmpq] | None:
+    """The lower and the upper bound that the points prove, as rationals; None if they prove nothing. Uses no search."""
+    ball = _Problem(kind, mu, r).enclosure(bound, bits)
+    if ball is None or not ball.is_finite():
+        return None
+    with ctx.workprec(bits):
+        return _exact(ball.lower()), _exact(ball.upper())
+
+
+def _exact(x: Any) -> fmpq:
+    mantissa, exponent = x.man_exp()
+    power = int(exponent)
+    return fmpq(mantissa) * 2**power if power >= 0 else fmpq(mantissa) / fmpq(2) ** -power
+
+
+def _enclosed(kind: Kind, mu: Real, eps: Real) -> Real:
+    r = exp(eps)
+    problem = _Problem(kind, mu, r)
+
+    def enclose(bits: int) -> Any:
+        bound = find_bound(kind, mu, r, bits)
+        return problem.enclosure(bound, 2 * (bits + 64))
+
+    return Real.oracle(enclose, _label(kind.value, mu, eps), lambda: {"points": [points(kind, mu, eps)]})
+
+
+def points(kind: Kind, mu: Real, eps: Real) -> dict[str, list[str]]:
+    """The rational points of a bound of width below 2^-160, as texts for a certificate."""
+    bound = find_bound(kind, mu, exp(eps), 160)
+    return {"feasible": [str(v) for v in bound.feasible], "support": [str(v) for v in bound.support]}
+
+
+def needs_points(kind: Kind, mu: Real, eps: Real) -> bool:
+    """Is the maximum enclosed, that is, none of the exact cases?"""
+    if mu.is_infinite or eps.is_infinite or _order(mu, ZERO, "whether mu is 0") is Ordering.EQUAL:
+        return False
+    if kind is not Kind.CAPACITY:
+        return True
+    positive = _order(eps, ZERO, "whether eps is 0") is Ordering.GREATER
+    return positive and _order(mu, ln(Real(2)), "whether mu is at least ln 2") is Ordering.LESS
+
+
+def _label(what: str, mu: Real, eps: Real) -> str:
+    forms = mu.form, eps.form
+    if forms[0] is None or forms[1] is None:
+        return f"{what}, number {next(_COUNTER)}"
+    return f"{what} at {form_key(forms[0])}, {form_key(forms[1])}"
+
+
+def _order(a: Real, b: Real, what: str) -> Ordering:
+    found = compare(a, b)
+    if isinstance(found, Undecided):
+        raise UndecidedError(f"could not decide {what}", found.bits)
+    return found
+
+
+def _checked(mu: Real, eps: Real) -> None:
+    for value, name in ((mu, "mu"), (eps, "eps")):
+        if _order(value, ZERO, f"whether {name} = {value} is negative") is Ordering.LESS:
+            raise IllDefined(f"{name} = {value} is negative; a level is at least 0")
+
+
+def delta_ldp_of_mi(mu: Real, eps: Real) -> Real:
+    """The least delta such that every mechanism of capacity at most mu (nats) is (eps, delta)-LDP (ngo-lmidp, (6)).
+
+    Exact for mu = 0 (0), mu >= ln 2 (1), eps = 0 (1 - 2 h^-1(ln 2 - mu)); for eps infinite the limit
+    `ldp_floor_of_mi(mu)`; else an Enclosure. Raises IllDefined for negative arguments.
+    """
+    _checked(mu, eps)
+    if _order(mu, ZERO, "whether mu is 0") is Ordering.EQUAL:
+        return ZERO
+    if mu.is_infinite or _order(mu, ln(Real(2)), "whether mu is at least ln 2") is not Ordering.LESS:
+        return ONE
+    if eps.is_infinite:
+        return ldp_floor_of_mi(mu)
+    if _order(eps, ZERO, "whether eps is 0") is Ordering.EQUAL:
+        return 1 - 2 * inverse_binary_entropy(ln(Real(2)) - mu)
+    return _enclosed(Kind.CAPACITY, mu, eps)
+
+
+def delta_lip_of_mi(mu: Real, eps: Real) -> Real:
+    """max of p0 - r p1 and p1/r - p0 over pairs with D(Ber(p1) || Ber(p0)) <= mu nats (ngo-lmidp, (9)).
+
+    Exact for mu = 0 (0) and in the limits: eps infinite (1 - e^-mu), mu infinite (1); else an Enclosure.
+    Raises IllDefined for negative arguments.
+    """
+    _checked(mu, eps)
+    if _order(mu, ZERO, "whether mu is 0") is Ordering.EQUAL:
+        return ZERO
+    if mu.is_infinite:
+        return ONE
+    if eps.is_infinite:
+        return 1 - exp(-mu)
+    below = _enclosed(Kind.RATIO_BELOW, mu, eps)
+    if _order(eps, ZERO, "whether eps is 0") is Ordering.EQUAL:
+        return below  # complements of the events exchange the two maxima
+    return maximum(below, _enclosed(Kind.RATIO_ABOVE, mu, eps))
+
+
+def z_capacity(p: Real) -> Real:
+    """The capacity in nats of the Z-channel with rows (1, 0), (1-p, p): ln(1 + e^(-h(p)/p)); 0 at p = 0."""
+    if p.rational == 0:
+        return ZERO
+    return ln(1 + exp(-(binary_entropy(p) / p)))
+
+
+def ldp_floor_of_mi(mu: Real) -> Real:
+    """The limit of `delta_ldp_of_mi(mu, eps)` for eps to infinity: the p in [0, 1] with h(p)/p = -ln(e^mu - 1)
+    (ngo-lmidp, third remark after Theorem 1), that is, whose Z-channel has capacity mu (nats).
+
+    1 for mu >= ln 2; exact where p is a rational that is found, else an Enclosure. Raises IllDefined for mu < 0.
+    """
+    _checked(mu, ZERO)
+    if mu.is_infinite or _order(mu, ln(Real(2)), "whether mu is at least ln 2") is not Ordering.LESS:
+        return ONE
+    form = mu.form
+    label = None if form is None else f"Z-channel of capacity {form_key(form)}"
+    return monotone_inverse(z_capacity, Fraction(0), Fraction(1), mu, label=label, slope=_z_slope)
+
+
+def _z_slope(ball: Any) -> Any:
+    """d/dp ln(1 + e^(-h/p)) = e^(-h/p) / (1 + e^(-h/p)) * (-ln(1-p)) / p^2 on a ball inside (0, 1)."""
+    if not (ball > 0 and ball < 1):
+        return arb.nan()
+    tilt = (ball.log() + (1 - ball) / ball * (1 - ball).log()).exp()
+    return tilt / (1 + tilt) * -(1 - ball).log() / (ball * ball)
+
+

@@ -1,0 +1,183 @@
+"""Section 3: the chain of orderings behind Theorem 1, and the proofs of Lemmas 1 and 2 in steps, up to Appendix C."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ... import measure as m
+from ...claim import domains as d
+from ...kernel import Database, JointLaw, Kernel, Prior, mechanisms
+from ...real import Real, Relation, as_real, ln, maximum, sqrt
+from .definitions import DB, MECHANISM, TARGET, finite_level
+from .expressions import events, probability, stronger, traded_delta
+from .main_result import POSITIVE_LEVEL
+from .source import paper
+from .structures import outside
+
+ENTRY = d.integers(0, lambda e: e["db"].n - 1)
+SMALL_MECHANISM = d.database_kernels(outputs=(1, 3))
+
+
+# -- Theorem 1, eq. (20) ----------------------------------------------------------------------------------------------
+
+
+@paper.claim("thm1.step1#A", kind="implication", source="Section 3.3, eq. (20), ordering (A)",
+             formula=r"\epsilon\text{-DP}\succeq\text{KL-DP}", db=DB, K=MECHANISM, target=TARGET, assume=finite_level)
+def thm1_step1_a(K: Kernel, db: Database, target: Real) -> Relation:
+    "The KL-DP level is at most the DP level."
+    return stronger([m.dp(K, db)], m.kl_dp(K, db), lambda eps: eps, [target / 2], target)
+
+
+@paper.claim("thm1.step1#B", kind="implication", source="Section 3.3, eq. (20), ordering (B)",
+             formula=r"\text{KL-DP}\succeq\text{MI-DP}", db=DB, K=MECHANISM, target=TARGET)
+def thm1_step1_b(K: Kernel, db: Database, target: Real) -> Relation:
+    "The MI-DP level is at most the KL-DP level."
+    return stronger([m.kl_dp(K, db)], m.mi_dp(K, db), lambda eps: eps, [target / 2], target)
+
+
+@paper.claim("thm1.step1#C", kind="implication", source="Section 3.3, eq. (20), ordering (C)",
+             formula=r"\text{MI-DP}\succeq(\delta)\text{-DP}", db=DB, K=MECHANISM, target=TARGET)
+def thm1_step1_c(K: Kernel, db: Database, target: Real) -> Relation:
+    "The (delta)-DP level is at most sqrt(2 eps), eps the MI-DP level."
+    return stronger([m.mi_dp(K, db)], m.tv_dp(K, db), lambda eps: sqrt(2 * eps), [target**2 / 4], target)
+
+
+@paper.claim("thm1.step1#D", kind="equality", source="Section 3.3, eq. (20), equality (D)",
+             formula=r"(\delta)\text{-DP}\succeq(\epsilon,\delta)\text{-DP}\succeq(\delta)\text{-DP}",
+             db=DB, K=MECHANISM, eps=POSITIVE_LEVEL, target=TARGET)
+def thm1_step1_d(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
+    "A (delta)-DP mechanism needs no larger delta at eps; Property 3 at eps' = 0 leads back."
+    alone, together = m.tv_dp(K, db), m.dp_delta(K, db, eps)
+    there = stronger([alone], together, lambda delta: delta, [target / 2], target)
+    back = stronger([eps, together], alone, lambda level, delta: traded_delta(level, 0, delta),
+                    [ln(1 + target), target / 2], target)
+    return there & back
+
+
+# -- Lemma 1, Proof 3.1 -----------------------------------------------------------------------------------------------
+
+
+@paper.claim("lem1-kl-mi.step1", kind="bound", source="Proof 3.1, second paragraph",
+             formula=r"\sup_PI(X;Y)\le\max_{x,x'}D(K_x\|K_{x'})", K=d.kernels((1, 4), (1, 5)))
+def lem1_step1(K: Kernel) -> Relation:
+    "The capacity, which is the radius of the information ball, is at most the largest divergence of two rows."
+    return m.capacity(K) <= m.kl_dp(K)
+
+
+def instances_of_rest(K: Kernel, db: Database, P: Prior, i: int) -> Iterator[tuple[tuple[int, ...], JointLaw]]:
+    """For each x^{-i} of positive probability: the databases that have it, and the law of (X_i, Y) given it."""
+    law, rest = K.joint(P, db), outside(db, [i])
+    for rows in db.group_subchannels([i]):
+        if any(P[x] for x in rows):
+            given = {j: db.tuples[rows[0]][j] for j in rest}
+            yield rows, (law.conditional(given) if given else law)
+
+
+def output_given_rest(joint: JointLaw) -> Prior:
+    """P_{Y given X^{-i} = x^{-i}}."""
+    return joint.marginal([1]).as_prior()
+
+
+def weights_given_rest(joint: JointLaw) -> list[Real]:
+    """P_{X_i given X^{-i} = x^{-i}}."""
+    return [as_real(w) for w in joint.marginal([0])]
+
+
+@paper.claim("lem1-kl-mi.step2", kind="equality", source="Proof 3.1, eq. (24)",
+             formula=r"I(X_i;Y|X^{-i})="
+                     r"\mathbb E\left[D\left(P_{Y|X^n=\bar X^n}\|P_{Y|X^{-i}=\bar X^{-i}}\right)\right]",
+             db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
+def lem1_step2(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
+    "Conditional mutual information is the mean divergence of the output laws from that given the other entries."
+    terms = [P.mass(x) * m.kl(K.row(x), output_given_rest(joint))
+             for rows, joint in instances_of_rest(K, db, P, i) for x in rows if P[x]]
+    return m.information(K.joint(P, db), [i], [db.n], outside(db, [i])) == Real.sum(terms)
+
+
+@paper.claim("lem1-kl-mi.step3", kind="equality", source="Proof 3.1, eq. (25)",
+             formula=r"P_{Y|X^{-i}=x^{-i}}=\mathbb E\left[P_{Y|X_i=\tilde X,X^{-i}=x^{-i}}\right]",
+             db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
+def lem1_step3(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
+    "The output law given the other entries is the mean of the rows that have them."
+    return Relation.all(
+        output_given_rest(joint).mass(y)
+        == Real.sum(w * K.entry(x, y) for w, x in zip(weights_given_rest(joint), rows, strict=True))
+        for rows, joint in instances_of_rest(K, db, P, i) for y in range(K.n_outputs)
+    )
+
+
+@paper.claim("lem1-kl-mi.step4", kind="bound", source="Proof 3.1, eq. (26)",
+             formula=r"D(P_{Y|X^n=x^n}\|P_{Y|X^{-i}=x^{-i}})\le"
+                     r"\mathbb E\left[D(P_{Y|X^n=x^n}\|P_{Y|X_i=\tilde X,X^{-i}=x^{-i}})\right]\le\epsilon",
+             db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
+def lem1_step4(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
+    "Jensen's inequality for every database whose other entries have positive probability, eps the KL-DP level."
+    eps = m.kl_dp(K, db)
+
+    def at(x: int, rows: tuple[int, ...], joint: JointLaw) -> Relation:
+        weights = weights_given_rest(joint)
+        mean = Real.sum(w * m.kl(K.row(x), K.row(z)) for w, z in zip(weights, rows, strict=True) if w > 0)
+        return (m.kl(K.row(x), output_given_rest(joint)) <= mean) & (mean <= eps)
+
+    return Relation.all(at(x, rows, joint) for rows, joint in instances_of_rest(K, db, P, i) for x in rows)
+
+
+@paper.claim("lem1-kl-mi.step5", kind="property", source="Proof 3.1, last sentence",
+             formula=r"x^n\ne\tilde x^n,\ x^{-i}=\tilde x^{-i}\implies d_H(x^n,\tilde x^n)=1",
+             db=d.databases((1, 4), (1, 4)), i=ENTRY)
+def lem1_step5(db: Database, i: int) -> Relation:
+    "Two different databases that agree on all entries but the i-th are neighbours."
+    neighbours = set(db.neighbours())
+    same_rest = [(x, z) for rows in db.group_subchannels([i]) for x in rows for z in rows if x != z]
+    return Relation.constant(all(pair in neighbours for pair in same_rest))
+
+
+# -- Lemma 2, Proof 3.2 -----------------------------------------------------------------------------------------------
+
+SEVERAL_LETTERS = d.databases((2, 3), (1, 2))
+"""Databases that have neighbours."""
+
+
+def neighbour_pairs(env: Mapping[str, Any]) -> list[list[int]]:
+    """Two databases that differ in one entry, by position."""
+    return [[x, z] for x, z in env["db"].neighbours() if x < z]
+
+
+NEIGHBOURS = d.one_of(neighbour_pairs, "two neighbouring databases")
+EVENT = d.one_of(lambda e: [list(A) for A in events(e["K"].n_outputs)], "an event")
+
+
+def entry_of(db: Database, pair: list[int]) -> int:
+    """The entry in which two neighbours differ."""
+    one, other = (db.tuples[x] for x in pair)
+    return next(i for i in range(db.n) if one[i] != other[i])
+
+
+@paper.claim("lem2-sqrt.step1", kind="bound", source="Proof 3.2, eq. (30)",
+             formula=r"\max_\Delta I(X_i;B)\le\max_\Delta I(X_i;Y)=\max_\Delta I(X_i;Y|X^{-i})"
+                     r"\le\sup_{P_{X^n}}I(X_i;Y|X^{-i})\le\epsilon",
+             db=SEVERAL_LETTERS, K=SMALL_MECHANISM, pair=NEIGHBOURS, A=EVENT, w=d.numbers(0, 1))
+def lem2_step1(K: Kernel, db: Database, pair: list[int], A: list[int], w: Real) -> Relation:
+    """(30) law by law, w on the one database and 1 - w on its neighbour, so also for the maxima over such laws."""
+    i = entry_of(db, pair)
+    law = Prior([w if x == pair[0] else 1 - w if x == pair[1] else 0 for x in range(db.size)])
+    joint, indicator = K.joint(law, db), mechanisms.event(K, A).joint(law, db)
+    about_y = m.information(joint, [i], [db.n], [])
+    given_rest = m.information(joint, [i], [db.n], outside(db, [i]))
+    each = (m.information(indicator, [i], [db.n], []) <= about_y) & (about_y == given_rest)
+    return each & (given_rest <= m.index_mi(K, db, i)) & (given_rest <= m.mi_dp(K, db))
+
+
+@paper.claim("lem2-sqrt.step2", kind="equality", source="Proof 3.2, eqs. (31)-(32)",
+             formula=r"P_{B|X_i=x_i}(1)=P_{Y|X^n=x^n}(A),\quad"
+                     r"\max_A\|P_{B|X_i=x_i}-P_{B|X_i=\tilde x_i}\|_{TV}=\|P_{Y|X^n=x^n}-P_{Y|X^n=\tilde x^n}\|_{TV}",
+             db=SEVERAL_LETTERS, K=SMALL_MECHANISM, pair=NEIGHBOURS)
+def lem2_step2(K: Kernel, db: Database, pair: list[int]) -> Relation:
+    """The indicator B of an event A; a delta that serves B for every event serves Y, as the largest distance of the
+    laws of B is that of the laws of Y."""
+    two = K.restrict(pair)
+    indicators = [(A, mechanisms.event(two, A)) for A in events(K.n_outputs)]
+    same = Relation.all(B.entry(x, 1) == probability(two.row(x), A) for A, B in indicators for x in (0, 1))
+    largest = maximum(*(m.total_variation(B.row(0), B.row(1)) for _, B in indicators))
+    return same & (largest == m.total_variation(two.row(0), two.row(1)))

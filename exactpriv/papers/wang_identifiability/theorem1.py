@@ -1,0 +1,232 @@
+"""Theorem 1, what the introduction says of it, and Figure 2.
+
+eps*(D) <= ln r exactly if D*(ln r) <= D, so an inequality between two functions eps* at every D is one between the two
+functions D* at every level: eps*_d <= eps*_i says D*_d(r) <= D*_i(r), and eps*_i <= eps*_d + eps_X says
+D*_i(r e^eps_X) <= D*_d(r), r >= 1.
+"""
+
+from __future__ import annotations
+
+from ... import measure as m
+from ...claim import domains as d
+from ...kernel import Database, Kernel, Prior
+from ...kernel.mechanisms import exponential_hamming
+from ...real import Real, Relation, exp, ln, maximum
+from .notions import SYNTHETIC
+from .quantities import (
+    ANY_PRIOR,
+    DB,
+    DISTORTION,
+    FRACTION,
+    FULL_PRIOR,
+    INTERIOR,
+    LEVEL,
+    POSITIVE_DISTORTION,
+    POSITIVE_RANGE,
+    PROGRAM_DB,
+    RANGE,
+    RANGE_NOTE,
+    SMALL_DB,
+    achievable,
+    at_least_one,
+    distortion_d,
+    distortion_i,
+    largest_distortion,
+    level_is,
+    none_below,
+    prior_factor,
+    ratio_at,
+)
+from .source import paper
+
+INFINITE = Real.infinity()
+
+# -- Theorem 1, identifiability -----------------------------------------------------------------------------------
+
+EXACT = r"\epsilon_i^*(D)=h^{-1}(D),\quad 0\le D\le h(\tilde\epsilon_X)"
+
+
+def exact_level(db: Database, P: Prior, D: Real, share: Real) -> Relation:
+    "In the first range, D = 0 included as printed, e^{h^-1(D)} achieves D and no smaller level does."
+    return level_is(distortion_i, P, db, ratio_at(db, D), D, share)
+
+
+def exact_level_positive(db: Database, P: Prior, D: Real, share: Real) -> Relation:
+    "The same for D > 0, where h^-1(D) is a number."
+    return level_is(distortion_i, P, db, ratio_at(db, D), D, share)
+
+
+paper.claim("thm1-identifiability#exact", kind="equality", source="Theorem 1, eq. (18), first line", formula=EXACT,
+            scope=RANGE_NOTE, db=PROGRAM_DB, P=FULL_PRIOR, D=RANGE, share=FRACTION)(exact_level)
+paper.claim("thm1-identifiability#exact@positive-distortion", kind="equality",
+            source="Theorem 1, eq. (18), first line", formula=EXACT, scope=RANGE_NOTE,
+            db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION)(exact_level_positive)
+
+
+@paper.claim("thm1-identifiability#exact@infinite-at-0", kind="equality", source="Theorem 1, eq. (18), first line",
+             formula=r"\epsilon_i^*(0)=+\infty", db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)
+def exact_level_at_zero(db: Database, P: Prior, eps: Real) -> Relation:
+    "At D = 0, with h^-1(0) read as +infinity: no level achieves it."
+    return Relation.of(">", distortion_i(P, db, exp(eps)), 0)
+
+
+@paper.claim("thm1-identifiability#bound", kind="bound", source="Theorem 1, eq. (18), second line",
+             formula=r"\epsilon_i^*(D)\ge\max\{h^{-1}(D),\epsilon_X\},\quad h(\tilde\epsilon_X)<D\le n",
+             scope=RANGE_NOTE, db=PROGRAM_DB, P=FULL_PRIOR, share=FRACTION,
+             D=d.numbers(largest_distortion, lambda env: env["db"].n, low_open=True))
+def bound_beyond(db: Database, P: Prior, D: Real, share: Real) -> Relation:
+    "Beyond the first range no level below both of h^-1(D) and eps_X achieves D."
+    return none_below(distortion_i, P, db, maximum(ratio_at(db, D), prior_factor(P, db)), D, share)
+
+
+# -- Theorem 1, differential privacy ------------------------------------------------------------------------------
+
+UPPER = r"\epsilon_d^*(D)\le\max\{h^{-1}(D),0\},\quad 0\le D\le n"
+LOWER = r"\max\{h^{-1}(D)-\epsilon_X,0\}\le\epsilon_d^*(D),\quad 0\le D\le n"
+
+
+def dp_upper(db: Database, P: Prior, D: Real) -> Relation:
+    "The level max{h^-1(D), 0} of differential privacy achieves D; D = 0 included, as printed."
+    return achievable(distortion_d, P, db, at_least_one(ratio_at(db, D)), D)
+
+
+def dp_upper_positive(db: Database, P: Prior, D: Real) -> Relation:
+    "The same for D > 0."
+    return dp_upper(db, P, D)
+
+
+def dp_lower(db: Database, P: Prior, D: Real, share: Real) -> Relation:
+    "No level below h^-1(D) - eps_X achieves D; D = 0 included, as printed."
+    return none_below(distortion_d, P, db, ratio_at(db, D) / prior_factor(P, db), D, share)
+
+
+def dp_lower_positive(db: Database, P: Prior, D: Real, share: Real) -> Relation:
+    "The same for D > 0."
+    return dp_lower(db, P, D, share)
+
+
+paper.claim("thm1-dp#upper", kind="bound", source="Theorem 1, eq. (19), right", formula=UPPER, tight=True,
+            db=PROGRAM_DB, P=ANY_PRIOR, D=DISTORTION)(dp_upper)
+paper.claim("thm1-dp#upper@positive-distortion", kind="bound", source="Theorem 1, eq. (19), right", formula=UPPER,
+            db=PROGRAM_DB, P=ANY_PRIOR, D=POSITIVE_DISTORTION)(dp_upper_positive)
+paper.claim("thm1-dp#lower", kind="bound", source="Theorem 1, eq. (19), left", formula=LOWER,
+            db=PROGRAM_DB, P=ANY_PRIOR, D=DISTORTION, share=FRACTION)(dp_lower)
+paper.claim("thm1-dp#lower@positive-distortion", kind="bound", source="Theorem 1, eq. (19), left", formula=LOWER,
+            db=PROGRAM_DB, P=ANY_PRIOR, D=POSITIVE_DISTORTION, share=FRACTION)(dp_lower_positive)
+
+
+@paper.claim("thm1-dp#lower@exact-below-h-tilde", kind="bound", source="Theorem 1, eqs. (18), (19)", scope=RANGE_NOTE,
+             formula=r"\epsilon_d^*(D)=h^{-1}(D),\quad 0<D<h(\tilde\epsilon_X)",
+             db=PROGRAM_DB, P=FULL_PRIOR, D=INTERIOR, share=FRACTION)
+def dp_exact(db: Database, P: Prior, D: Real, share: Real) -> Relation:
+    """Below h(tilde eps_X) the upper bound is the value, so the lower one is loose by eps_X: for eps >= tilde eps_X the
+    prior is a mixture of the laws (41), each of independent entries and with least distortion h(eps)."""
+    return level_is(distortion_d, P, db, ratio_at(db, D), D, share)
+
+
+# -- the sandwich -------------------------------------------------------------------------------------------------
+
+
+def infinite_unless_constant(P: Prior) -> Real:
+    "eps*_i(0) = eps*_d(0) for a prior of full support: D = 0 asks for Y = X, which has no finite level unless N = 1."
+    return INFINITE if len(P.support) > 1 else Real(0)
+
+
+def sandwich(db: Database, P: Prior, eps: Real) -> Relation:
+    "eps*_d(D) <= eps*_i(D) <= eps*_d(D) + eps_X at every D, through the functions D*."
+    r = exp(eps)
+    return Relation.of("<=", distortion_d(P, db, r), distortion_i(P, db, r)) & Relation.of(
+        "<=", distortion_i(P, db, r * prior_factor(P, db)), distortion_d(P, db, r)
+    )
+
+
+@paper.claim("thm1-gap", kind="bound", source="sentence after Theorem 1", scope=RANGE_NOTE,
+             formula=r"0\le\epsilon_i^*(D)-\epsilon_d^*(D)\le\epsilon_X,\quad 0\le D\le h(\tilde\epsilon_X)",
+             db=PROGRAM_DB, P=FULL_PRIOR, D=RANGE, share=FRACTION)
+def gap(db: Database, P: Prior, D: Real, share: Real) -> Relation:
+    """The difference lies between 0 and eps_X in the first range, D = 0 included as printed; there both are infinite.
+
+    For D > 0, where h^-1(D) is the least level of identifiability: it achieves D for differential privacy too, and no
+    level below h^-1(D) - eps_X does.
+    """
+    if Relation.of("==", D, 0).decide() is True:
+        difference = infinite_unless_constant(P) - infinite_unless_constant(P)
+        return Relation.of(">=", difference, 0) & Relation.of("<=", difference, m.prior_ratio(P, db))
+    return gap_positive(db, P, D, share)
+
+
+def gap_positive(db: Database, P: Prior, D: Real, share: Real) -> Relation:
+    "The same for D > 0."
+    r = ratio_at(db, D)
+    least = achievable(distortion_i, P, db, r, D)
+    near = none_below(distortion_d, P, db, r / prior_factor(P, db), D, share)
+    return least & achievable(distortion_d, P, db, r, D) & near
+
+
+paper.claim("thm1-gap@positive-distortion", kind="bound", source="sentence after Theorem 1", scope=RANGE_NOTE,
+            formula=r"0\le\epsilon_i^*(D)-\epsilon_d^*(D)\le\epsilon_X,\quad 0<D\le h(\tilde\epsilon_X)",
+            db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION)(gap_positive)
+
+
+@paper.claim("thm1-gap@zero-below-h-tilde", kind="bound", source="sentence after Theorem 1", scope=RANGE_NOTE,
+             formula=r"\epsilon_i^*(D)-\epsilon_d^*(D)=0,\quad 0<D<h(\tilde\epsilon_X)",
+             db=PROGRAM_DB, P=FULL_PRIOR, D=INTERIOR, share=FRACTION)
+def no_gap(db: Database, P: Prior, D: Real, share: Real) -> Relation:
+    "Below h(tilde eps_X) both functions are h^-1(D): the difference is 0, whatever eps_X is."
+    r = ratio_at(db, D)
+    return level_is(distortion_i, P, db, r, D, share) & level_is(distortion_d, P, db, r, D, share)
+
+
+SANDWICH = r"\epsilon_i^*(D)-\epsilon_X\le\epsilon_d^*(D)\le\epsilon_i^*(D)"
+EVERY_D = "all D in [0, n], which includes the unnamed range of the text"
+paper.claim("intro-sandwich", kind="bound", source="abstract; Introduction (i); Conclusions", formula=SANDWICH,
+            scope=EVERY_D, db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)(sandwich)
+paper.claim("fig2", kind="figure", source="Figure 2, caption", formula=SANDWICH,
+            scope=EVERY_D, db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)(sandwich)
+
+
+@paper.claim("intro-exact-form", kind="equality", source="Introduction (i)", scope=RANGE_NOTE,
+             formula=r"\epsilon_i^*(D;p_X)=\epsilon_i^*(D;q_X)=h^{-1}(D),\quad 0<D\le"
+                     r"\min\{h(\tilde\epsilon_X(p)),h(\tilde\epsilon_X(q))\}",
+             db=PROGRAM_DB, P=FULL_PRIOR, Q=d.priors(on="db", full_support=True), share=FRACTION,
+             D=d.numbers(0, lambda env: min(largest_distortion(env), largest_distortion({**env, "P": env["Q"]})),
+                         low_open=True))
+def exact_form(db: Database, P: Prior, Q: Prior, D: Real, share: Real) -> Relation:
+    "Two priors have the same least level, h^-1(D), at every positive D below both their h(tilde eps_X)."
+    r = ratio_at(db, D)
+    return level_is(distortion_i, P, db, r, D, share) & level_is(distortion_i, Q, db, r, D, share)
+
+
+@paper.claim("intro-uniform#functions", kind="equality", source="Introduction (i)",
+             formula=r"p_X\text{ uniform}:\ \epsilon_i^*=\epsilon_d^*", db=PROGRAM_DB, eps=LEVEL)
+def uniform_functions(db: Database, eps: Real) -> Relation:
+    "At the uniform prior the two functions agree at every level."
+    P, r = Prior.uniform(db.size), exp(eps)
+    return Relation.of("==", distortion_i(P, db, r), distortion_d(P, db, r))
+
+
+@paper.claim("intro-uniform#mechanisms", kind="equality", source="Introduction (i)",
+             formula=r"p_X\text{ uniform}:\ M\ \epsilon\text{-identifiable}\iff M\ \epsilon\text{-DP}",
+             db=SMALL_DB, K=SYNTHETIC)
+def uniform_mechanisms(db: Database, K: Kernel) -> Relation:
+    "At the uniform prior every mechanism has the same level of both."
+    return Relation.of("==", m.identifiability(K, Prior.uniform(db.size), db), m.dp(K, db))
+
+
+@paper.claim("intro-large-eps-x", kind="conjecture-like remark", source="Introduction (i)",
+             formula=r"\forall\epsilon,a<1\ \exists p_X:\ \mathcal E_d\ \epsilon\text{-DP},\ "
+                     r"\min_y\max_xp_{X|Y}(x|y)\ge a,\ \epsilon_X\ge\ln\tfrac a{1-a}",
+             db=DB, eps=LEVEL, accuracy=d.numbers(0, 1, high_open=True))
+def large_eps_x(db: Database, eps: Real, accuracy: Real) -> Relation:
+    """However strong the differential privacy of E_d, under some prior with large eps_X every output lets the database
+    be named with any given accuracy below 1."""
+    r = exp(eps)
+    odds = accuracy / (1 - accuracy) * r**db.n
+    rest = 1 / (1 + odds) / (db.size - 1)
+    P = Prior([odds / (1 + odds), *[rest] * (db.size - 1)])
+    K = exponential_hamming(db, r)
+    posterior = K.posterior(P)
+    named = [Relation.of(">=", maximum(*(posterior.entry(y, x) for x in range(db.size))), accuracy)
+             for y in range(posterior.n_inputs)]
+    large = Relation.of("<=", accuracy, 0) | Relation.of(">=", m.prior_ratio(P, db), ln(accuracy / (1 - accuracy)))
+    return Relation.of("<=", m.dp(K, db), eps) & Relation.all(named) & large

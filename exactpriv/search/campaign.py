@@ -1,0 +1,141 @@
+"""Campaigns: many hunts over hours, in worker processes or on a cluster, resumable at any moment.
+
+An item is one hunt: a claim, a seed, a number of seconds. Workers only compute; the process that started them stores
+each result as it arrives. Ended by a key, a signal or a crash, the campaign continues where it was when it is started
+again: only the items that were running are done once more.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import suppress
+from multiprocessing import active_children, get_context
+from typing import Any, TypeAlias
+
+from ..claim import Claim
+from ..real import BadInput
+from .canonical import canonical_key
+from .result import decisive, hunted
+from .store import Item, Store
+
+Resolve: TypeAlias = Callable[[str], Claim]
+Outcome: TypeAlias = tuple[dict[str, Any], str | None, Any]
+
+EXACT_LIMIT = 10**9
+"""Instances: the seconds limit an item, not a count."""
+ATTEMPTS = 2
+"""How often an item is tried whose worker process ended (out of memory, a crash of a library)."""
+
+
+def work(resolve: Resolve, item: Item) -> Outcome:
+    """(record, canonical form of the witness, certificate) of one item; an error of the engine is its record."""
+    try:
+        claim = resolve(item.claim)
+        findings, record, certificate = hunted(claim, item.seconds, EXACT_LIMIT, item.seed)
+    except Exception as error:
+        return _gave_up(item, f"{type(error).__name__}: {error}")
+    shown = decisive(findings)
+    return record, None if shown is None else canonical_key(shown), certificate
+
+
+def run(
+    store: Store,
+    resolve: Resolve,
+    jobs: int = 1,
+    scheduler: str | None = None,
+    done: Callable[[Item, dict[str, Any]], None] | None = None,
+) -> None:
+    """Do every waiting item of the store. `resolve` must be importable by name where the workers run.
+
+    When a worker process ends abruptly, the items that were running go on one at a time; one whose worker ends each
+    time is recorded as undecided, with that reason.
+    """
+    items = list(reversed(store.waiting()))
+    lost: dict[Item, int] = {}
+    others = set(active_children())
+    while items:
+        executor, width = _cluster(scheduler, jobs) if scheduler is not None else (_processes(jobs), jobs)
+        running: dict[Future[Outcome], Item] = {}
+        try:
+            while items or running:
+                while items and len(running) < width:
+                    future = executor.submit(work, resolve, items[-1])  # may raise: the item then stays
+                    running[future] = items.pop()
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    item = running[future]
+                    answer = future.result()
+                    del running[future]
+                    _keep(store, item, answer, done)
+            executor.shutdown()
+        except BrokenExecutor:
+            executor.shutdown(wait=False, cancel_futures=True)
+            jobs = 1  # from here on it is known whose worker ends
+            for item in running.values():
+                lost[item] = lost.get(item, 0) + 1
+                if lost[item] > ATTEMPTS:
+                    _keep(store, item, _gave_up(item, "its worker process ended abruptly"), done)
+                else:
+                    items.append(item)
+        except BaseException:
+            for worker in set(active_children()) - others:
+                worker.terminate()
+            executor.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _keep(store: Store, item: Item, answer: Outcome, done: Callable[[Item, dict[str, Any]], None] | None) -> None:
+    record, form, certificate = answer
+    store.finish(item, record, form, certificate)
+    if done is not None:
+        done(item, record)
+
+
+def _gave_up(item: Item, reason: str) -> Outcome:
+    """The record of an item without an answer."""
+    record = {"claim": item.claim, "verdict": "undecided", "instances": 0, "screened": 0, "seed": item.seed,
+              "reason": reason, "says": f"undecided: {reason}"}  # fmt: skip
+    return record, None, None
+
+
+def _processes(jobs: int) -> Executor:
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_attend, initargs=(os.getpid(),))
+
+
+def _cluster(address: str, jobs: int) -> tuple[Executor, int]:
+    """The cluster as an executor, and how many items it does at a time."""
+    try:
+        from distributed import Client
+    except ImportError:
+        raise BadInput(
+            f"--scheduler {address} needs dask, which is not installed; install exactpriv[cluster] or use --jobs"
+        ) from None
+    try:
+        client = Client(address, timeout=20)
+        threads = client.nthreads()
+    except (OSError, ValueError, TimeoutError) as error:
+        raise BadInput(f"--scheduler {address} does not answer ({error}); give tcp://host:port") from None
+    if any(n > 1 for n in threads.values()):
+        raise BadInput(
+            f"a worker of --scheduler {address} has several threads, and the precision of the arithmetic belongs to a "
+            "process; start the workers with --nthreads 1"
+        )
+    executor: Executor = client.get_executor()
+    return executor, max(jobs, len(threads))
+
+
+def _attend(parent: int) -> None:
+    """In a worker: an interrupt ends it at once, and so does the end of the process that started it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+    def watch() -> None:
+        with suppress(OSError):
+            while os.getppid() == parent:
+                time.sleep(1)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()

@@ -1,0 +1,227 @@
+"""Moves: instances near a given one, and instances far from all families.
+
+Proposes in floating point: step sizes and directions are doubles; every instance made is exact (rationals with
+denominator 2^24) and every decision about it is exact evaluation.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
+
+from flint import fmpq
+
+from ..claim import Claim, Instance
+from ..claim.choice import SeededChooser
+from ..claim.domains import Domain, Joints, Kernels, Numbers, Priors
+from ..claim.domains.common import sizes
+from ..kernel import JointLaw, Kernel, Prior
+
+UNIT = 2**24
+FAMILY = 200
+"""How far into a structured family a mixture or perturbation reaches."""
+
+
+def law_of(weights: Sequence[float]) -> list[fmpq]:
+    """The law nearest to nonnegative weights with denominator UNIT: zeros stay zeros, the rest stays positive."""
+    top = max(weights)
+    scaled = [0 if w <= 0 else max(1, round(w / top * UNIT)) for w in weights]
+    total = sum(scaled)
+    return [fmpq(w, total) for w in scaled]
+
+
+def nudged(claim: Claim, instance: Instance, step: float, rng: random.Random) -> Instance | None:
+    """An instance near the given one: one variable moved by about a factor exp(step); None if it leaves its domain."""
+    movable = [n for n in instance if isinstance(claim.domain[n], Kernels | Priors | Joints | Numbers)]
+    if not movable:
+        return None
+    made = dict(instance)
+    for name in {rng.choice(movable) for _ in range(1 + (rng.random() < 0.3))}:
+        value = _moved(claim.domain[name], made, name, step, rng)
+        if value is None:
+            return None
+        made[name] = value
+    return made
+
+
+def _moved(domain: Domain, env: Instance, name: str, step: float, rng: random.Random) -> Any:
+    value = env[name]
+    if isinstance(domain, Numbers):
+        return _moved_number(domain, value, env, step, rng)
+    if isinstance(value, Kernel):
+        if not value.is_rational:
+            return None
+        rows = [[float(x) for x in row] for row in value.rows]
+        if rng.random() < 0.25:
+            _by_value(rows, step, rng)
+            return Kernel([law_of(row) for row in rows])
+        i = rng.randrange(len(rows))
+        if len(rows) > 1 and rng.random() < 0.15:
+            k, t = rng.randrange(len(rows)), rng.uniform(-1.0, 1.0) * min(step, 1.0)
+            rows[i] = [max((1 - t) * a + t * b, 0.0) for a, b in zip(rows[i], rows[k], strict=True)]
+        else:
+            _one_row(rows[i], step, rng)
+        changed = law_of(rows[i])
+        made = Kernel([changed if k == i else row for k, row in enumerate(value.rows)])
+        return made if domain.contains(made, env) else None
+    masses = [float(x) for x in value.masses]
+    others = [v for n, v in env.items() if n != name and isinstance(v, Prior) and len(v) == len(masses)]
+    if others and isinstance(value, Prior) and rng.random() < 0.3:
+        towards, t = rng.choice(others), rng.uniform(-1.0, 1.0) * min(step, 1.0)
+        masses = [max((1 - t) * a + t * float(b), 0.0) for a, b in zip(masses, towards.masses, strict=True)]
+    else:
+        _one_row(masses, step, rng)
+    moved = law_of(masses)
+    law = JointLaw(value.shape, moved) if isinstance(value, JointLaw) else Prior(moved)
+    return law if domain.contains(law, env) else None
+
+
+def _one_row(row: list[float], step: float, rng: random.Random) -> None:
+    """One or all entries multiplied, or mass moved to a zero, or an entry set to zero, or two entries made equal."""
+    n = len(row)
+    kind = rng.random()
+    i, j = rng.randrange(n), rng.randrange(n)
+    if kind < 0.45:
+        if row[i] > 0:
+            row[i] *= math.exp(step * rng.gauss(0.0, 1.0))
+    elif kind < 0.75:
+        row[:] = [x * math.exp(step * rng.gauss(0.0, 1.0)) for x in row]
+    elif kind < 0.85:
+        t = min(1.0, step) * rng.random() * row[j]
+        row[i], row[j] = row[i] + t, row[j] - t
+    elif kind < 0.92:
+        if sum(1 for x in row if x > 0) > 1:
+            row[i] = 0.0
+        if not any(row):
+            row[j] = 1.0
+    else:
+        row[i] = row[j] = (row[i] + row[j]) / 2
+
+
+def _by_value(rows: list[list[float]], step: float, rng: random.Random) -> None:
+    """Every entry that equals a chosen one is multiplied by the same factor: symmetries survive."""
+    value = rng.choice([x for row in rows for x in row])
+    factor = math.exp(step * rng.gauss(0.0, 1.0))
+    for row in rows:
+        row[:] = [x * factor if x == value else x for x in row]
+
+
+def _moved_number(domain: Numbers, value: Any, env: Instance, step: float, rng: random.Random) -> Any:
+    q = domain.unwrap(value)
+    if q is None:
+        return None
+    low, high = domain.ends(env)
+    x = float(q - low)
+    span = float(high - low) if high is not None else max(1.0, x)
+    kind = rng.random()
+    if kind < 0.5:
+        x *= math.exp(step * rng.gauss(0.0, 1.0))
+    elif kind < 0.8 or high is None:
+        x += step * span * rng.gauss(0.0, 0.5)
+    else:
+        x = span - (span - x) * math.exp(step * rng.gauss(0.0, 1.0))
+    return domain.at(low + fmpq(round(min(max(x, 0.0), 1e12) * UNIT), UNIT), env)
+
+
+# -- far from all families --------------------------------------------------------------------------------------------
+
+
+def wild(claim: Claim, rng: random.Random) -> Instance | None:
+    """An instance of random shape and sparsity: log-uniform and Dirichlet laws, mixtures, products, perturbations."""
+    env: dict[str, Any] = {}
+    for name, domain in claim.domain.items():
+        for _ in range(4):
+            value = _wild_value(domain, env, rng)
+            if value is not None and domain.contains(value, {**env, name: value}):
+                env[name] = value
+                break
+        else:
+            return None
+    return env
+
+
+def _wild_value(domain: Domain, env: Instance, rng: random.Random) -> Any:
+    if isinstance(domain, Kernels):
+        n, m = rng.choice(sizes(domain.inputs, env)), rng.choice(sizes(domain.outputs, env))
+        return _wild_kernel(domain, env, n, m, rng)
+    if isinstance(domain, Priors):
+        n = rng.choice(sizes(domain.size, env))
+        masses = _wild_law(n, domain.full_support, rng)
+        floor = domain.floor(env)
+        return Prior([floor + (1 - n * floor) * x for x in masses])
+    if isinstance(domain, Joints):
+        shape = rng.choice(domain.shapes)
+        if rng.random() < 0.3:
+            factors = [_wild_law(k, False, rng) for k in shape]
+            masses = [fmpq(1)]
+            for factor in factors:
+                masses = [a * b for a in masses for b in factor]
+            return JointLaw(shape, masses)
+        return JointLaw(shape, _wild_law(math.prod(shape), False, rng))
+    if isinstance(domain, Numbers):
+        low, high = domain.ends(env)
+        span = 1.0 if high is None else float(high - low)
+        t = 10.0 ** rng.uniform(-6.0, 0.0 if high is not None else 3.0)
+        if high is not None and rng.random() < 0.5:
+            t = 1.0 - t
+        return domain.at(low + fmpq(round(span * t * UNIT), UNIT), env)
+    try:
+        return domain.generate(SeededChooser(rng.getrandbits(32)), env)
+    except IndexError:
+        return None
+
+
+def _wild_kernel(domain: Kernels, env: Instance, n: int, m: int, rng: random.Random) -> Kernel:
+    kind = rng.random()
+    if kind < 0.25:
+        base = _family_member(domain, env, n, m, rng)
+        if base is not None:
+            other = _family_member(domain, env, n, m, rng)
+            t = 10.0 ** rng.uniform(-4.0, 0.0)
+            w = fmpq(round(t * UNIT), UNIT)
+            return base if other is None else base.mix(other, w)
+    if kind < 0.35 and n % 2 == 0 and m % 2 == 0:
+        left, right = (
+            Kernel([_wild_law(b, domain.positive, rng) for _ in range(a)]) for a, b in ((2, 2), (n // 2, m // 2))
+        )
+        return Kernel(left.product(right).rows)
+    rows = [_wild_law(m, domain.positive, rng)]
+    near = kind > 0.8
+    size = 10.0 ** rng.uniform(-4.0, 0.0)
+    while len(rows) < n:
+        if near:
+            rows.append(law_of([float(x) * math.exp(size * rng.gauss(0.0, 1.0)) for x in rows[0]]))
+        elif kind > 0.65:
+            shuffled = list(rows[0])
+            rng.shuffle(shuffled)
+            rows.append(shuffled)
+        else:
+            rows.append(rng.choice(rows) if rng.random() < 0.2 else _wild_law(m, domain.positive, rng))
+    return Kernel(rows)
+
+
+def _family_member(domain: Kernels, env: Instance, n: int, m: int, rng: random.Random) -> Kernel | None:
+    from ..claim.families import kernel_family
+
+    family = [k for k in islice(kernel_family(n, m), FAMILY)]
+    return rng.choice(family) if family else None
+
+
+def _wild_law(n: int, positive: bool, rng: random.Random) -> list[fmpq]:
+    kind = rng.random()
+    if kind < 0.35:
+        weights = [10.0 ** rng.uniform(-5.0, 0.0) for _ in range(n)]
+    elif kind < 0.7:
+        shape = rng.choice((0.2, 0.5, 1.0, 5.0, 50.0))
+        weights = [rng.gammavariate(shape, 1.0) for _ in range(n)]
+    else:
+        weights = [float(rng.randrange(1, 6)) for _ in range(n)]
+    if not positive and n > 1 and rng.random() < 0.4:
+        for i in rng.sample(range(n), rng.randrange(1, n)):
+            weights[i] = 0.0
+    if not any(weights):
+        weights[rng.randrange(n)] = 1.0
+    return law_of(weights)

@@ -1,0 +1,94 @@
+"""Rationalising: from a violation with large numbers to one with small numbers, all variables at once.
+
+Every law is rounded to one common denominator q and every number to its best approximation with denominators up to q,
+for growing q, until exact evaluation confirms the violation again. Zeros stay zeros, equal entries of a law stay equal
+(rows that are permutations of each other stay so) and positive entries stay positive; where that is impossible for a
+q, the next q is tried. Assumptions are part of the confirmation, so one that is tight stays satisfied exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from flint import fmpq
+
+from ..claim import Claim, Instance
+from ..claim.domains import Numbers
+from ..kernel import JointLaw, Kernel, Prior
+
+DENOMINATORS = (*range(1, 41), 48, 50, 60, 64, 80, 100, 120, 150, 200, 250, 300, 400, 500, 600, 800, 1000,
+                2000, 5000, 10**4, 10**5, 10**6, 10**7)  # fmt: skip
+
+
+def rationalised(claim: Claim, instance: Instance, meets: Callable[[Instance], bool]) -> Instance:
+    """The first rounding of the instance that still meets the condition, or the instance itself."""
+    for q in DENOMINATORS:
+        for candidate in _rounded(claim, instance, q):
+            if meets(candidate):
+                return candidate
+    return instance
+
+
+def _rounded(claim: Claim, instance: Instance, q: int) -> Iterator[Instance]:
+    """With both readings of "one denominator": laws of denominator q, and weights relative to the smallest mass."""
+    for rounding in (_to_units, _to_ratios):
+        made = dict(instance)
+        for name, value in instance.items():
+            domain = claim.domain.get(name)
+            if isinstance(value, Kernel) and value.is_rational:
+                rows = [rounding(row, q) for row in value.rows]  # type: ignore[arg-type]
+                if any(row is None for row in rows):
+                    break
+                made[name] = Kernel([row for row in rows if row is not None])
+            elif isinstance(value, Prior | JointLaw) and all(isinstance(x, fmpq) for x in value.masses):
+                law = rounding(value.masses, q)  # type: ignore[arg-type]
+                if law is None:
+                    break
+                made[name] = Prior(law) if isinstance(value, Prior) else JointLaw(value.shape, law)
+            elif isinstance(domain, Numbers):
+                r = domain.unwrap(value)
+                near = None if r is None else domain.at(nearest(r, q), made)
+                if near is None:
+                    break
+                made[name] = near
+        else:
+            yield made
+
+
+def nearest(x: fmpq, q: int) -> fmpq:
+    """A fraction with denominator at most q near x: the last convergent of its continued fraction that fits."""
+    before, last = (0, 1), (1, 0)
+    rest = x
+    while True:
+        whole = int(rest.floor())
+        made = (whole * last[0] + before[0], whole * last[1] + before[1])
+        if made[1] > q:
+            return fmpq(*last) if last[1] else fmpq(whole)
+        before, last = last, made
+        if rest == whole:
+            return fmpq(*last)
+        rest = 1 / (rest - whole)
+
+
+def _to_units(law: Sequence[fmpq], q: int) -> list[fmpq] | None:
+    """Multiples of 1/q: each distinct mass rounded, what is missing or left over spread over whole classes."""
+    counts = {x: law.count(x) for x in law if x > 0}
+    units = {x: max(1, int((x * q + fmpq(1, 2)).floor())) for x in counts}
+    missing = q - sum(units[x] * n for x, n in counts.items())
+    while missing:
+        sign = 1 if missing > 0 else -1
+        fits = [x for x, n in counts.items() if n <= abs(missing) and units[x] + sign > 0]
+        if not fits:
+            return None
+        worst = max(fits, key=lambda x: (sign * (x * q - units[x]), x))
+        units[worst] += sign
+        missing -= sign * counts[worst]
+    return [fmpq(units[x], q) if x > 0 else fmpq(0) for x in law]
+
+
+def _to_ratios(law: Sequence[fmpq], q: int) -> list[fmpq] | None:
+    """Masses in ratios of small numbers: each divided by the least one, the ratio rounded to denominator <= q."""
+    least = min(x for x in law if x > 0)
+    weights = [nearest(x / least, max(1, q // 8)) if x > 0 else fmpq(0) for x in law]
+    total = sum(weights, start=fmpq(0))
+    return [w / total for w in weights]

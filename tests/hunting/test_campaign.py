@@ -1,0 +1,190 @@
+"""A campaign keeps every result, resumes after a kill, and tells witnesses apart up to relabelling."""
+
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from exactpriv import claim, domains, measure
+from exactpriv.claim import Claim
+from exactpriv.cli import main
+from exactpriv.kernel import Database, Kernel, Prior
+from exactpriv.real import BadInput, Relation
+from exactpriv.search.campaign import run
+from exactpriv.search.canonical import canonical_key
+from exactpriv.search.store import Item, Store
+
+CLAIMS = """
+from exactpriv import claim, domains as d, measure as m, sqrt
+
+@claim(P=d.laws((2, 3)), Q=d.laws(like="P"))
+def symmetric(P, Q):
+    return m.kl(P, Q) == m.kl(Q, P)
+
+@claim(P=d.laws((2, 3)), Q=d.laws(like="P"))
+def pinsker(P, Q):
+    return m.total_variation(P, Q) <= sqrt(m.kl(P, Q) / 2)
+"""
+
+
+def results(folder: Path) -> dict[tuple[str, int], str]:
+    if not (folder / "campaign.sqlite").exists():
+        return {}
+    db = sqlite3.connect(f"file:{folder}/campaign.sqlite?mode=ro", uri=True)
+    try:
+        rows = db.execute("select claim, seed, record from items join results on item = id").fetchall()
+    except sqlite3.OperationalError:  # the tables are not there yet
+        rows = []
+    finally:
+        db.close()
+    assert len({row[:2] for row in rows}) == len(rows)
+    return {(claim.rpartition(":")[2], seed): record for claim, seed, record in rows}
+
+
+def test_a_killed_campaign_resumes_with_nothing_lost_and_nothing_doubled(tmp_path: Path) -> None:
+    file, folder = tmp_path / "mine.py", tmp_path / "campaign"
+    file.write_text(CLAIMS)
+    command = [sys.executable, "-m", "exactpriv", "hunt", "--campaign", str(folder), "--quiet"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+    claims = [f"{file}:symmetric", f"{file}:pinsker"]
+    started = subprocess.Popen([*command, *claims, "--seconds", "1", "--seeds", "3"], env=environment)
+    deadline = time.monotonic() + 60
+    while len(results(folder)) < 3 and time.monotonic() < deadline:
+        time.sleep(0.05)
+    os.kill(started.pid, signal.SIGKILL)
+    assert started.wait() == -signal.SIGKILL
+    before = results(folder)
+    assert 3 <= len(before) < 6
+    resumed = subprocess.run(command, env=environment, timeout=60)
+    assert resumed.returncode == 1
+    after = results(folder)
+    assert set(after) == {(name, seed) for name in ("symmetric", "pinsker") for seed in range(3)}
+    assert before == {key: after[key] for key in before}
+    assert {key[0]: json.loads(after[key])["verdict"] for key in after} == {
+        "symmetric": "refuted", "pinsker": "supported"
+    }
+
+
+def test_a_campaign_in_two_workers_tells_what_each_claim_came_to(tmp_path: Path) -> None:
+    file, folder, told = tmp_path / "mine.py", tmp_path / "campaign", tmp_path / "told.json"
+    file.write_text(CLAIMS)
+    arguments = ["hunt", f"{file}:symmetric", "--campaign", str(folder), "--seconds", "1", "--seeds", "2"]
+    assert main([*arguments, "--jobs", "2", "--quiet", "--json", str(told)]) == 1
+    made = json.loads(told.read_text())
+    assert (made["items"], made["done"]) == (2, 2)
+    (row,) = made["claims"]
+    assert row["verdicts"] == {"refuted": 2}
+    assert len(row["witnesses"]) == 1
+    assert main([*arguments, "--quiet", "--json", str(told)]) == 1
+    assert json.loads(told.read_text()) == made
+
+
+def test_a_folder_takes_one_campaign_at_a_time(tmp_path: Path) -> None:
+    with Store(tmp_path), pytest.raises(BadInput, match="a campaign is running"):
+        Store(tmp_path)
+
+
+def test_an_item_takes_one_result(tmp_path: Path) -> None:
+    record = {"verdict": "supported", "instances": 1, "screened": 0, "says": ""}
+    with Store(tmp_path) as store:
+        store.add([("a", 0, 1), ("a", 0, 1), ("a", 1, 1)])
+        item = store.waiting()[0]
+        store.finish(item, record, None, None)
+        with pytest.raises(sqlite3.IntegrityError):
+            store.finish(item, record, None, None)
+        assert store.waiting() == [Item(2, "a", 1, 1)]
+
+
+def test_a_file_that_is_no_campaign_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "campaign.sqlite").write_text("something else, long enough to be read as a header of a database file")
+    with pytest.raises(BadInput, match="is no campaign"):
+        Store(tmp_path)
+
+
+def test_a_scheduler_without_dask_is_bad_input(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    (tmp_path / "mine.py").write_text(CLAIMS)
+    command = ["hunt", f"{tmp_path}/mine.py:pinsker", "--campaign", str(tmp_path / "c"), "--scheduler", "tcp://h:1"]
+    assert main(command) == 2
+    assert "needs dask" in capsys.readouterr().err
+
+
+def die_for_some(name: str) -> Claim:
+    """In a worker: end the process, as the kernel does that is out of memory."""
+    if name == "deadly":
+        os._exit(9)
+
+    def mass(P: Prior) -> Relation:
+        return measure.entropy(P) < 0
+
+    return claim(P=domains.laws(2))(mass)
+
+
+def test_an_item_whose_worker_dies_is_undecided_and_the_others_are_done(tmp_path: Path) -> None:
+    with Store(tmp_path) as store:
+        store.add([("harmless", 0, 1), ("deadly", 0, 1), ("harmless", 1, 1)])
+        run(store, die_for_some, jobs=2)
+        found = {(r["name"], r["seed"]): (r["verdict"], r["reason"]) for r in store.records()}
+    assert found[("deadly", 0)] == ("undecided", "its worker process ended abruptly")
+    assert {found[("harmless", seed)][0] for seed in (0, 1)} == {"refuted"}
+
+
+class _Cluster:
+    """What is used of dask's client, on threads of this process."""
+
+    threads = 1
+
+    def __init__(self, address: str, timeout: int) -> None:
+        assert address == "tcp://h:1"
+
+    def nthreads(self) -> dict[str, int]:
+        return {"worker": self.threads}
+
+    def get_executor(self) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(1)
+
+
+def test_a_scheduler_does_the_items_of_a_campaign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=_Cluster))
+    (tmp_path / "mine.py").write_text(CLAIMS)
+    command = ["hunt", f"{tmp_path}/mine.py:symmetric", "--campaign", str(tmp_path / "c"), "--scheduler", "tcp://h:1"]
+    assert main([*command, "--quiet"]) == 1
+    assert json.loads(results(tmp_path / "c")["symmetric", 0])["verdict"] == "refuted"
+
+
+def test_workers_of_a_scheduler_with_several_threads_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=_Cluster))
+    monkeypatch.setattr(_Cluster, "threads", 2)
+    (tmp_path / "mine.py").write_text(CLAIMS)
+    command = ["hunt", f"{tmp_path}/mine.py:symmetric", "--campaign", str(tmp_path / "c"), "--scheduler", "tcp://h:1"]
+    assert main(command) == 2
+    assert "--nthreads 1" in capsys.readouterr().err
+
+
+def test_hunting_several_claims_needs_a_campaign(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["hunt", "a", "b"]) == 2
+    assert "--campaign DIR" in capsys.readouterr().err
+
+
+def test_canonical_forms_agree_up_to_relabelling_and_only_then() -> None:
+    K = Kernel([["1/2", "1/3", "1/6"], [1, 0, 0]])
+    same = Kernel([[0, 1, 0], ["1/6", "1/2", "1/3"]])
+    other = Kernel([["1/2", "1/3", "1/6"], [0, 1, 0]])
+    P, Q = Prior(["1/4", "3/4"]), Prior(["3/4", "1/4"])
+    assert canonical_key({"K": K, "P": P}) == canonical_key({"K": same, "P": Q})
+    assert canonical_key({"K": K, "P": P}) != canonical_key({"K": same, "P": P})
+    assert canonical_key({"K": K}) != canonical_key({"K": other})
+    db = Database(2, 1)
+    assert canonical_key({"db": db, "P": P}) != canonical_key({"db": db, "P": Q})
