@@ -24,7 +24,7 @@ from .registry import Answer, Axes, Channel, Databases, Integer, Order, measure
 @measure(latex=r"\sup_P I_\alpha(P;K)", source="Csiszar 1995; order 1: Shannon 1948")
 def capacity(K: Channel, order: Order | None = None) -> Answer:
     """The largest Sibson information of the given order (default 1) over input laws."""
-    return _largest_capacity(K, [range(K.n_inputs)], order)
+    return largest_capacity(K, [range(K.n_inputs)], order)
 
 
 def capacity_to_digits(kernel: Kernel, order: Any = 1, digits: int = 30) -> Real:
@@ -40,22 +40,22 @@ def capacity_to_digits(kernel: Kernel, order: Any = 1, digits: int = 30) -> Real
 @measure(latex=r"\sup I(X_i;Y\mid X^{-i})", source="cuff-midp Definition 2")
 def mi_dp(K: Channel, db: Databases | None = None) -> Answer:
     """capacity(K); with db the largest capacity of x_i -> Y, over entries i and the other entries' values."""
-    return _largest_capacity(K, [range(K.n_inputs)] if db is None else db.subchannels())
+    return largest_capacity(K, [range(K.n_inputs)] if db is None else db.subchannels())
 
 
 @measure(latex=r"\sup I(X_A;Y\mid X_{A^c})", source="cuff-midp eq. (54)")
 def group_mi(K: Channel, db: Databases, A: Axes) -> Answer:
     """The largest capacity of x_A -> Y over the values of the entries outside A (indices from 0)."""
-    return _largest_capacity(K, db.group_subchannels(A))
+    return largest_capacity(K, db.group_subchannels(A))
 
 
 @measure(latex=r"\sup I(X_i;Y\mid X^{-i})\text{ for one } i", source="cuff-midp eq. (56)")
 def index_mi(K: Channel, db: Databases, i: Integer) -> Answer:
     """The largest capacity of x_i -> Y over the values of the other entries, for one i (from 0)."""
-    return _largest_capacity(K, db.group_subchannels((checked_index(i, db.n, "entries"),)))
+    return largest_capacity(K, db.group_subchannels((checked_index(i, db.n, "entries"),)))
 
 
-def _largest_capacity(K: Kernel, subchannels: Iterable[Sequence[int]], order: Real | None = None) -> Answer:
+def largest_capacity(K: Kernel, subchannels: Iterable[Sequence[int]], order: Real | None = None) -> Answer:
     if not K.is_rational:
         raise BadInput("a capacity needs rational entries and this kernel has others; pass a rational kernel")
     solved: dict[Any, CapacityResult] = {}

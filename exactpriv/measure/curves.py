@@ -83,7 +83,7 @@ def hockey_stick_curve(p: Any, q: Any) -> Curve:
     """hockey_stick(p, q, ln r) as a function of r."""
     first, second = registry._law(p)[0], registry._law(q)[0]
     registry._check_shapes("hockey_stick_curve", [first, second])
-    return _envelope(_lines(first.masses, second.masses))
+    return envelope(lines(first.masses, second.masses))
 
 
 def privacy_curve(K: Any, db: Database | None = None) -> Curve:
@@ -91,10 +91,10 @@ def privacy_curve(K: Any, db: Database | None = None) -> Curve:
     kernel: Kernel = registry._kernel(K)[0]
     registry._check_shapes("privacy_curve", [kernel] if db is None else [kernel, registry._database(db)[0]])
     pairs = all_pairs(kernel.n_inputs) if db is None else db.neighbours()
-    return _envelope(line for p, q in row_pairs(kernel, pairs) for line in _lines(p, q))
+    return envelope(line for p, q in row_pairs(kernel, pairs) for line in lines(p, q))
 
 
-def _lines(p: Masses, q: Masses) -> Iterable[tuple[fmpq, fmpq]]:
+def lines(p: Masses, q: Masses) -> Iterable[tuple[fmpq, fmpq]]:
     """(intercept, slope) of p(A) - r q(A) for the events A = {p/q > t}."""
     if not rational(p, q):
         raise BadInput("a curve with rational pieces needs rational laws; use hockey_stick at single values of eps")
@@ -108,10 +108,10 @@ def _lines(p: Masses, q: Masses) -> Iterable[tuple[fmpq, fmpq]]:
         yield intercept, slope
 
 
-def _envelope(lines: Iterable[tuple[fmpq, fmpq]]) -> Curve:
+def envelope(family: Iterable[tuple[fmpq, fmpq]]) -> Curve:
     """The upper envelope on [0, inf) of lines of slope at most 0 and of the zero line."""
     best: dict[tuple[int, int], tuple[fmpq, fmpq]] = {}
-    for a, s in [(ZERO, ZERO), *lines]:
+    for a, s in [(ZERO, ZERO), *family]:
         key = int(s.p), int(s.q)
         if key not in best or best[key][0] < a:
             best[key] = a, s

@@ -106,7 +106,7 @@ def test_curve_pieces_that_do_not_meet_are_refused() -> None:
 def test_every_measure_records_its_definition_source_units_and_parameters() -> None:
     kinds = {"law", "kernel", "prior", "database", "joint", "real", "level", "order", "rational", "integer", "axes"}
     for name, record in m.MEASURES.items():
-        assert record.name == name and record.latex and record.source and record.units in ("nats", "1")
+        assert record.name == name and record.latex and record.source and record.units in ("nats", "bits", "1")
         assert record.doc and record.function.__name__ == name and getattr(m, name) is record.function
         assert {p.kind for p in record.signature} <= kinds | {"function", "matrix", "mixture", "gaussian"}
 

@@ -37,6 +37,7 @@ from . import (
     inverses,
     leakage,
     least_distortion,
+    privacy_curves,
     privacy_distortion,
     risk,
 )
@@ -49,6 +50,7 @@ from .work import DEFAULT_WORK, IllDefined, OutOfWork, TooCoarse, UndecidedError
 TABLES = (
     divergences,
     leakage,
+    privacy_curves,
     bayesian,
     capacities,
     csiszar,

@@ -44,6 +44,7 @@ from exactpriv.kernel.mechanisms.grosse_dobrushin import (
     theorem2,
     theorem2_rows,
 )
+from exactpriv.kernel.mechanisms.ngo_lmidp import additive_noise, two_class
 from exactpriv.kernel.mechanisms.wang_identifiability import (
     exponential_hamming,
     exponential_hamming_rows,
@@ -60,6 +61,7 @@ from exactpriv.kernel.mechanisms.zhong_put import (
 )
 
 __all__ = [
+    "additive_noise",
     "binary_asymmetric",
     "binary_output",
     "binary_symmetric",
@@ -105,6 +107,7 @@ __all__ = [
     "theorem2",
     "theorem2_rows",
     "truncated_geometric",
+    "two_class",
     "z_channel",
     "zero_loss_rows",
 ]

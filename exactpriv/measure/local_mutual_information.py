@@ -1,0 +1,34 @@
+"""Local mutual-information differential privacy (LMIDP): its two levels.
+
+Source: ngo-lmidp Definitions 1 and 2. Units: bits (the informations in nats divided by ln 2). Exact where the
+information is; a capacity without a closed form is enclosed. Hint of `ci_lmidp`: that of `capacity`.
+Errors: BadInput for sizes that do not fit and, in `ci_lmidp`, for entries that are not rational.
+"""
+
+from __future__ import annotations
+
+from flint import fmpq
+
+from exactpriv.real import Real
+
+from .capacities import largest_capacity
+from .mutual import mutual
+from .registry import Answer, Channel, InputLaw, measure
+
+
+@measure(latex=r"\sup_{P_X}I(X;M(X))", source="ngo-lmidp Definition 1", units="bits")
+def ci_lmidp(K: Channel) -> Answer:
+    """The smallest mu for which K is mu-CI-LMIDP over all data laws: the capacity in bits."""
+    found = largest_capacity(K, [range(K.n_inputs)])
+    return Answer(bits(found.value), found.hint)
+
+
+@measure(latex=r"I(X;M(X))", source="ngo-lmidp Definition 2", units="bits")
+def cd_lmidp(K: Channel, P: InputLaw) -> Real:
+    """The smallest mu for which K is mu-CD-LMIDP under the data law P: the mutual information in bits."""
+    return bits(mutual(K, P))
+
+
+def bits(nats: Real) -> Real:
+    """nats / ln 2."""
+    return nats / Real.from_logs(0, {2: fmpq(1)})

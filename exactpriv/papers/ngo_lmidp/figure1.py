@@ -1,0 +1,42 @@
+"""Figure 1: the guarantee (6), its lower bound, and the Gaussian mechanism in ten dimensions, at places of the axis."""
+
+from __future__ import annotations
+
+from ... import measure as m
+from ...claim import domains as d
+from ...real import Real, Relation, ln, sqrt
+from .gaussian import printed_curve
+from .source import paper
+
+DIMENSION = 10
+
+
+def level(parts: int) -> Real:
+    """One bit divided by `parts`, in nats: the levels 1/10 and 1/100 of the figure."""
+    return ln(2) / parts
+
+
+@paper.claim("fig1#lower-bound", kind="figure", source="Fig. 1 and its caption",
+             formula=r"\bar p_\mu\le\delta^{\rm LDP}_\mu(\epsilon)", parts=d.one_of([10, 100], label="1/mu in bits"),
+             ratio=d.one_of([1, 2, 4, 8, 12], label="e^eps on the axis"),
+             scope="at e^eps = 1, 2, 4, 8 and 12, which covers the axis")
+def fig1_lower(parts: int, ratio: int) -> Relation:
+    "The plotted lower bound lies below the plotted guarantee."
+    mu = level(parts)
+    return Relation.of("<=", m.ldp_floor_of_mi(mu), m.ldp_delta_of_mi(mu, ln(Real(ratio))))
+
+
+@paper.claim("fig1#gaussian", kind="figure", source="Fig. 1 and its caption",
+             formula=r"\tfrac d2\log(1+1/\sigma^2)\le\mu\implies\bar\delta^{\rm LDP}_G(\epsilon)\le"
+                     r"\delta^{\rm LDP}_\mu(\epsilon)",
+             parts=d.one_of([10, 100], label="1/mu in bits"),
+             ratio=d.one_of([1, 2, 4, 8, 12], label="e^eps on the axis"),
+             factor=d.one_of([8, 10], label="sigma^2 mu in bits"),
+             assume=lambda parts, factor: DIMENSION * ln(1 + Real(1) / (factor * parts)) / 2 <= level(parts),
+             scope="d = 10, e^eps = 1, 2, 4, 8 and 12, two variances at which the average-power bound on the CI level "
+             "is at most mu")
+def fig1_gaussian(parts: int, ratio: int, factor: int) -> Relation:
+    "The plotted Gaussian curve, of a mechanism whose level is at most mu, lies below the plotted guarantee."
+    eps = ln(Real(ratio))
+    curve = printed_curve(sqrt(Real(DIMENSION)), sqrt(Real(factor * parts)), eps)
+    return Relation.of("<=", curve, m.ldp_delta_of_mi(level(parts), eps))

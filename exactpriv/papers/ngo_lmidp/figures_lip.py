@@ -1,0 +1,80 @@
+"""Figures 3 and 4: the Gaussian mechanism on 21 points, the levels of Figure 1's curves at several places."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+
+from ... import measure as m
+from ...claim import domains as d
+from ...kernel import GaussianChannel, Prior
+from ...optimise.gaussian import lip_integral
+from ...real import Real, Relation, exp, ln
+from .expressions import INSIDE, bernoulli_divergence, lip_optimal_ratio
+from .source import paper
+from .theorem2 import BELOW, THROUGH, maximiser
+
+PLACES = [Fraction(k, 10) for k in range(-10, 11)]
+EPS_AXIS = d.levels(1, 12)
+"""eps in [0, ln 12], the axis of Figures 1 and 3."""
+
+
+@cache
+def truncated_gaussian() -> Prior:
+    """The law of N(0, 1/4) restricted to 21 evenly spaced points of [-1, 1]: masses proportional to e^(-2 x^2)."""
+    weights = [exp(Real(-2 * x * x)) for x in PLACES]
+    whole = Real.sum(weights)
+    return Prior([w / whole for w in weights])
+
+
+def figure_mechanism(variance: Real) -> GaussianChannel:
+    """The Gaussian mechanism on the 21 points."""
+    return GaussianChannel(PLACES, variance)
+
+
+def end_point_delta(variance: Real, eps: Real) -> Real:
+    """The larger term of (4) at the input x = 1: a lower bound on the optimal LIP curve."""
+    G, P = figure_mechanism(variance), truncated_gaussian()
+    return Real(m.gaussian_hockey_stick(G.output(P), G.row(20), eps))
+
+
+@paper.claim("fig3", kind="figure", source="Fig. 3 and its caption; Theorem 2(a)",
+             formula=r"\bar\mu^{\rm CD}_G\le\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))=\mu\implies"
+                     r"\mathbb H_{e^\epsilon}(P_{G(X)}\|P_{G(1)})\le\delta^{\rm LIP}_\mu(\epsilon)=p_0-e^\epsilon p_1",
+             variance=d.numbers(1, 20, favour=("13/10", 2, 14)), p0=INSIDE, p1=BELOW,
+             assume=(maximiser, lambda variance, p0, p1: m.gaussian_mutual_information(
+                 figure_mechanism(variance), truncated_gaussian()) <= bernoulli_divergence(p1, p0)),
+             scope=THROUGH)
+def fig3(variance: Real, p0: Real, p1: Real) -> Relation:
+    "The plotted Gaussian mechanism has the level of the plotted guarantee, so its LIP curve lies below the guarantee."
+    r = lip_optimal_ratio(p0, p1)
+    return Relation.of("<=", end_point_delta(variance, ln(r)), p0 - r * p1)
+
+
+@paper.claim("fig3-gaussian-decreasing", kind="property", source="paragraph after Theorem 2",
+             formula=r"\epsilon<\epsilon'\implies\bar\delta^{\rm LIP}_G(\epsilon)>\bar\delta^{\rm LIP}_G(\epsilon')",
+             G=d.gaussian_channels((2, 4)), P=d.priors(on="G", full_support=True), eps=EPS_AXIS,
+             factor=d.numbers(1, 4, low_open=True), assume=lambda G: m.gaussian_ldp_integral(G) > 0)
+def fig3_gaussian_decreasing(G: GaussianChannel, P: Prior, eps: Real, factor: Real) -> Relation:
+    "The optimal LIP curve of a Gaussian mechanism with two different points falls strictly."
+    return Relation.of(">", m.gaussian_lip_delta(G, P, eps), m.gaussian_lip_delta(G, P, eps + ln(factor)))
+
+
+@paper.claim("fig4", kind="figure", source="Fig. 4 and its caption",
+             formula=r"\bar\mu^{\rm CD}_G\le\mu^{\rm CD}_{\delta(\epsilon)}",
+             G=d.gaussian_channels((1, 3)), P=d.priors(on="G"), scope="mechanisms on up to three points")
+def fig4(G: GaussianChannel, P: Prior) -> Relation:
+    "The integral (10) of the optimal LIP curve is at least the level of the Gaussian mechanism."
+    return Relation.of("<=", m.gaussian_mutual_information(G, P), lip_integral(G, P))
+
+
+@paper.claim("fig4-decreasing", kind="property", source="paragraph before Fig. 4",
+             formula=r"\sigma^2<\sigma'^2\implies\mu^{\rm CD}_{\delta(\epsilon)}(\sigma^2)>\mu^{\rm CD}_{"
+                     r"\delta(\epsilon)}"
+                     r"(\sigma'^2)",
+             G=d.gaussian_channels(2), P=d.priors(on="G", full_support=True), factor=d.numbers(1, 4, low_open=True),
+             assume=lambda G: m.gaussian_ldp_integral(G) > 0, scope="mechanisms on two points")
+def fig4_decreasing(G: GaussianChannel, P: Prior, factor: Real) -> Relation:
+    "The integral (10) falls strictly as the variance of the noise grows."
+    wider = GaussianChannel(G.points, G.variance * factor)
+    return Relation.of(">", lip_integral(G, P), lip_integral(wider, P))

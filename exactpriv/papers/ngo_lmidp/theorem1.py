@@ -1,0 +1,330 @@
+"""Section III-A, Theorem 1, with the steps of Appendix -A: CI-LMIDP and LDP."""
+
+from __future__ import annotations
+
+from ... import measure as m
+from ...claim import domains as d
+from ...kernel import Kernel, Prior
+from ...kernel.mechanisms import two_class
+from ...real import Real, Relation, exp, ln
+from .expressions import (
+    INSIDE,
+    POSITIVE_EPS,
+    PROBABILITY,
+    bac,
+    bac_formula,
+    ldp_gap,
+    ldp_optimal_ratio,
+    members,
+    pair_and_event,
+    probability,
+    rational,
+)
+from .source import paper
+
+K = d.kernels((1, 4), (1, 4))
+TWO_INPUTS = d.kernels((2, 4), (1, 4))
+X = d.integers(1, lambda e: e["K"].n_inputs - 1)
+OTHER = d.integers(0, lambda e: e["x"] - 1)
+EVENT = d.integers(0, lambda e: 2 ** e["K"].n_outputs - 1)
+LARGER = d.numbers(lambda e: rational(e["p0"]), 1, low_open=True, high_open=True)
+INPUTS = d.integers(1, 4, exhaustive=False)
+MEMBERS = d.integers(0, lambda e: 2 ** e["n"] - 1)
+
+
+def maximiser(p0: Real, p1: Real) -> Relation:
+    "(p0, p1) solves (6) for some eps > 0."
+    return Relation.of(">", ldp_optimal_ratio(p0, p1), 1)
+
+
+def within(p0: Real, p1: Real, K: Kernel) -> Relation:
+    "The capacity of K is at most C_BAC(p0, 1 - p1)."
+    return Relation.of("<=", m.capacity(K), m.capacity(bac(p0, 1 - p1)))
+
+
+@paper.claim("thm1a", kind="implication", source="Theorem 1(a), eq. (6)",
+             formula=r"\bar\mu^{\rm CI}_M\le C_{\rm BAC}(p_0,1-p_1)=\mu\implies\bar\delta^{\rm LDP}_M(\epsilon)\le"
+                     r"\delta^{\rm LDP}_\mu(\epsilon)=p_1-e^\epsilon p_0",
+             p0=INSIDE, p1=LARGER, K=d.kernels((1, 3), (1, 4)), assume=(maximiser, within),
+             scope="(mu, eps) through the maximiser (p0, p1) of (6), which makes both closed forms")
+def thm1a(p0: Real, p1: Real, K: Kernel) -> Relation:
+    "A mechanism of capacity mu or less has no larger delta than the maximum of (6)."
+    r = ldp_optimal_ratio(p0, p1)
+    return Relation.of("<=", m.ldp_delta(K, ln(r)), p1 - r * p0)
+
+
+@paper.claim("thm1a@own-capacity", kind="implication", source="Theorem 1(a), eq. (6)",
+             formula=r"\exists(p_0,p_1):\ C_{\rm BAC}(p_0,1-p_1)\le\bar\mu^{\rm CI}_M,\ "
+                     r"\max\{0,p_0-e^\epsilon p_1,p_1-e^\epsilon p_0\}\ge\bar\delta^{\rm LDP}_M(\epsilon)",
+             K=d.kernels((1, 3), (1, 3)), eps=POSITIVE_EPS)
+def thm1a_own_capacity(K: Kernel, eps: Real) -> Relation:
+    "At the mechanism's own capacity some pair of the proof is feasible in (6) and reaches the mechanism's own delta."
+    delta, C = m.ldp_delta(K, eps), m.capacity(K)
+    found = [Relation.of("==", delta, 0)]
+    for code in range(2**K.n_outputs):
+        for x in range(K.n_inputs):
+            for other in range(K.n_inputs):
+                p1, p0 = (probability(K.row(i), members(code, K.n_outputs)) for i in (x, other))
+                reached = Relation.of(">=", ldp_gap(p0, p1, eps), delta)
+                if reached.decide() is True:
+                    found.append(Relation.of("<=", m.capacity(bac(p0, 1 - p1)), C))
+    return Relation.any(found)
+
+
+@paper.claim("thm1a@distribution-space", kind="implication", source="Definition 1; Theorem 1(a), eq. (6)",
+             formula=r"{\cal P}=\{P\},\ I(X;M(X))\le C_{\rm BAC}(p_0,1-p_1)=\mu\implies"
+                     r"\bar\delta^{\rm LDP}_M(\epsilon)\le p_1-e^\epsilon p_0",
+             p0=INSIDE, p1=LARGER, K=d.kernels((1, 3), (1, 3)), P=d.priors(on="K"),
+             assume=(maximiser, lambda p0, p1, K, P: m.mutual_information(K, P)
+                     <= m.capacity(bac(p0, 1 - p1))))
+def thm1a_distribution_space(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
+    "The same where the set of data laws of Definition 1 holds a single law."
+    r = ldp_optimal_ratio(p0, p1)
+    return Relation.of("<=", m.ldp_delta(K, ln(r)), p1 - r * p0)
+
+
+paper.definition(
+    "thm1a.step1", source="Appendix -A1",
+    says="The data laws on two inputs x and x'; A tells which of the two it is, B whether the output is in the event.",
+    implements="exactpriv.papers.ngo_lmidp.expressions.pair_and_event",
+    test="tests/papers/test_ngo_theorems.py::test_the_channel_of_a_pair_and_an_event",
+)
+
+
+@paper.claim("thm1a.step2", kind="bound", source="Appendix -A1, eq. (16)",
+             formula=r"\sup_{P_X}I(X;M(X))\ge\sup_{P_X\in{\cal P}_{x,x'}}I(X;M(X))\ge\sup_{P_A}I(A;B)",
+             K=TWO_INPUTS, x=X, other=OTHER, event=EVENT)
+def thm1a_step2(K: Kernel, x: int, other: int, event: int) -> Relation:
+    "The capacity falls when the inputs are restricted to a pair and when only an event is observed; all data laws."
+    pair = m.capacity(K.restrict([other, x]))
+    merged = m.capacity(pair_and_event(K, x, other, members(event, K.n_outputs)))
+    return Relation.of(">=", m.capacity(K), pair) & Relation.of(">=", pair, merged)
+
+
+@paper.claim("thm1a.step2@distribution-space", kind="bound", source="Definition 1; Appendix -A1, eq. (16)",
+             formula=r"{\cal P}=\{P\}={\cal P}_{x,x'}:\ I(X;M(X))\ge\sup_{P_A}I(A;B)",
+             K=d.kernels(2, (1, 4)), P=d.priors(on="K"), event=EVENT)
+def thm1a_step2_distribution_space(K: Kernel, P: Prior, event: int) -> Relation:
+    "The last inequality where the set of data laws holds a single law, on two inputs."
+    merged = m.capacity(pair_and_event(K, 1, 0, members(event, K.n_outputs)))
+    return Relation.of(">=", m.mutual_information(K, P), merged)
+
+
+@paper.claim("thm1a.step3", kind="equality", source="Appendix -A1",
+             formula=r"\sup_{P_A}I(A;B)=C_{\rm BAC}(p_0,1-p_1)",
+             K=TWO_INPUTS, x=X, other=OTHER, event=EVENT)
+def thm1a_step3(K: Kernel, x: int, other: int, event: int) -> Relation:
+    "The capacity of A -> B is that of the binary asymmetric channel with these crossover probabilities."
+    chosen = members(event, K.n_outputs)
+    p1, p0 = probability(K.row(x), chosen), probability(K.row(other), chosen)
+    return Relation.of(
+        "==", m.capacity(pair_and_event(K, x, other, chosen)), m.capacity(bac(p0, 1 - p1))
+    )
+
+
+@paper.claim("thm1a.step4", kind="bound", source="Appendix -A1, last sentences of the first paragraph",
+             formula=r"C_{\rm BAC}(p_0,1-p_1)\le\mu,\ p_1\le e^\epsilon p_0+\max\{0,p_0-e^\epsilon p_1,p_1-e^"
+                     r"\epsilon p_0\}",
+             K=TWO_INPUTS, x=X, other=OTHER, event=EVENT, eps=POSITIVE_EPS)
+def thm1a_step4(K: Kernel, x: int, other: int, event: int, eps: Real) -> Relation:
+    "At mu the mechanism's own level the pair is feasible in (6), and (1) holds with its value, so with the maximum."
+    chosen = members(event, K.n_outputs)
+    p1, p0 = probability(K.row(x), chosen), probability(K.row(other), chosen)
+    feasible = Relation.of("<=", m.capacity(bac(p0, 1 - p1)), m.capacity(K))
+    return feasible & Relation.of("<=", p1, exp(eps) * p0 + ldp_gap(p0, p1, eps))
+
+
+# -- the binary asymmetric channel ------------------------------------------------------------------------------------
+
+E1 = d.numbers(0, 1)
+E0 = d.numbers(0, lambda e: min(rational(e["e1"]), 1 - rational(e["e1"])))
+BAC = (r"C_{\rm BAC}(\epsilon_0,\epsilon_1)=\tfrac{\epsilon_0}{1-\epsilon_0-\epsilon_1}H_{\rm b}(\epsilon_1)"
+       r"-\tfrac{1-\epsilon_1}{1-\epsilon_0-\epsilon_1}H_{\rm b}(\epsilon_0)"
+       r"+\log\big(1+2^{\frac{H_{\rm b}(\epsilon_0)-H_{\rm b}(\epsilon_1)}{1-\epsilon_0-\epsilon_1}}\big)")
+
+
+@paper.claim("cbac-formula", kind="equality", source="Theorem 1(a), eq. (7)", formula=BAC, e1=E1, e0=E0)
+def cbac_formula(e0: Real, e1: Real) -> Relation:
+    "(7) for every pair of its range, 0 <= e0 <= min{e1, 1 - e1, 1/2}, ends included; both sides in nats."
+    return Relation.of("==", m.capacity(bac(e0, e1)), bac_formula(e0, e1))
+
+
+@paper.claim("cbac-formula@sum-below-1", kind="equality", source="Theorem 1(a), eq. (7)", formula=BAC, e1=E1, e0=E0,
+             assume=lambda e0, e1: e0 + e1 < 1)
+def cbac_formula_sum_below_1(e0: Real, e1: Real) -> Relation:
+    "The same where the denominators are not 0."
+    return Relation.of("==", m.capacity(bac(e0, e1)), bac_formula(e0, e1))
+
+
+def same_capacity(e0: Real, e1: Real, f0: Real, f1: Real) -> Relation:
+    "Two binary asymmetric channels have one capacity."
+    return Relation.of("==", m.capacity(bac(e0, e1)), m.capacity(bac(f0, f1)))
+
+
+@paper.claim("cbac-symmetries#swapped", kind="equality", source="Theorem 1(a), text after eq. (7)",
+             formula=r"C_{\rm BAC}(\epsilon_0,\epsilon_1)=C_{\rm BAC}(\epsilon_1,\epsilon_0)",
+             e0=PROBABILITY, e1=PROBABILITY)
+def cbac_swapped(e0: Real, e1: Real) -> Relation:
+    "Both letters renamed (the paper needs it for e0 > e1)."
+    return same_capacity(e0, e1, e1, e0)
+
+
+@paper.claim("cbac-symmetries#inputs-renamed", kind="equality", source="Theorem 1(a), text after eq. (7)",
+             formula=r"C_{\rm BAC}(\epsilon_0,\epsilon_1)=C_{\rm BAC}(1-\epsilon_1,1-\epsilon_0)",
+             e0=PROBABILITY, e1=PROBABILITY)
+def cbac_inputs_renamed(e0: Real, e1: Real) -> Relation:
+    "The inputs renamed (the paper needs it for e0 > 1 - e1)."
+    return same_capacity(e0, e1, 1 - e1, 1 - e0)
+
+
+@paper.claim("cbac-symmetries#outputs-renamed", kind="equality", source="Theorem 1(a), text after eq. (7)",
+             formula=r"C_{\rm BAC}(\epsilon_0,\epsilon_1)=C_{\rm BAC}(1-\epsilon_0,1-\epsilon_1)",
+             e0=PROBABILITY, e1=PROBABILITY)
+def cbac_outputs_renamed(e0: Real, e1: Real) -> Relation:
+    "The outputs renamed (the paper needs it for e0 > 1/2)."
+    return same_capacity(e0, e1, 1 - e0, 1 - e1)
+
+
+# -- tightness --------------------------------------------------------------------------------------------------------
+
+
+@paper.claim("thm1a-tight", kind="tight", source="Theorem 1(a), last sentence",
+             formula=r"\bar\mu^{\rm CI}_{M^*}\le C_{\rm BAC}(p_0,1-p_1),\ \bar\delta^{\rm LDP}_{M^*}(\epsilon)\ge"
+                     r"\max\{0,p_0-e^\epsilon p_1,p_1-e^\epsilon p_0\}",
+             p0=PROBABILITY, p1=PROBABILITY, eps=POSITIVE_EPS)
+def thm1a_tight(p0: Real, p1: Real, eps: Real) -> Relation:
+    "Every pair that is feasible in (6), so also its maximiser, is reached by a mechanism with that capacity."
+    M = two_class(2, [1], p1, p0)
+    return Relation.of("<=", m.capacity(M), m.capacity(bac(p0, 1 - p1))) & Relation.of(
+        ">=", m.ldp_delta(M, eps), ldp_gap(p0, p1, eps)
+    )
+
+
+def tight_chain(n: int, a: int, p0: Real, p1: Real) -> Relation:
+    "The chain of the proof: the information about the data, about membership in the set, C_BAC."
+    M = two_class(n, members(a, n), p1, p0)
+    membership = M.restrict(sorted({members(a, n)[0] if a else 0, *([x for x in range(n) if not a >> x & 1][:1])}))
+    about_set = m.capacity(membership)
+    return Relation.of("<=", m.capacity(M), about_set) & Relation.of(
+        "==", about_set, m.capacity(bac(p0, 1 - p1))
+    )
+
+
+@paper.claim("thm1a-tight.step1", kind="bound", source="Appendix -A1, second paragraph",
+             formula=r"\max I(X;M^*(X))\le\max I(\mathbb 1\{X\in{\cal A}\};M^*(X))=C_{\rm BAC}(p_0^*,1-p_1^*)",
+             n=INPUTS, a=MEMBERS, p0=PROBABILITY, p1=PROBABILITY)
+def thm1a_tight_step1(n: int, a: int, p0: Real, p1: Real) -> Relation:
+    "The chain for an arbitrary set of inputs, the empty and the full one included."
+    return tight_chain(n, a, p0, p1)
+
+
+@paper.claim("thm1a-tight.step1@proper-subset", kind="bound", source="Appendix -A1, second paragraph",
+             formula=r"\emptyset\ne{\cal A}\ne{\cal X}:\ \max I(X;M^*(X))\le\max I(\mathbb 1\{X\in{\cal A}\};M^*(X))"
+                     r"=C_{\rm BAC}(p_0^*,1-p_1^*)",
+             n=d.integers(2, 4, exhaustive=False), a=d.integers(1, lambda e: 2 ** e["n"] - 2),
+             p0=PROBABILITY, p1=PROBABILITY)
+def thm1a_tight_step1_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
+    "The chain where some input is in the set and some is not."
+    return tight_chain(n, a, p0, p1)
+
+
+def reached(n: int, a: int, p0: Real, p1: Real) -> Relation:
+    "The best event of M* at the eps of the maximiser."
+    r = ldp_optimal_ratio(p0, p1)
+    return Relation.of("==", m.ldp_delta(two_class(n, members(a, n), p1, p0), ln(r)), p1 - r * p0)
+
+
+@paper.claim("thm1a-tight.step2", kind="equality", source="Appendix -A1, second paragraph",
+             formula=r"\max_{x,x'}\max_{\mathcal E}\big(\mathbb P[M^*(x)\in\mathcal E]-e^\epsilon"
+                     r"\mathbb P[M^*(x')\in\mathcal E]\big)=\delta^{\rm LDP}_\mu(\epsilon)=p_1^*-e^\epsilon p_0^*",
+             n=INPUTS, a=MEMBERS, p0=INSIDE, p1=LARGER, assume=maximiser)
+def thm1a_tight_step2(n: int, a: int, p0: Real, p1: Real) -> Relation:
+    "For an arbitrary set of inputs, the empty and the full one included."
+    return reached(n, a, p0, p1)
+
+
+@paper.claim("thm1a-tight.step2@proper-subset", kind="equality", source="Appendix -A1, second paragraph",
+             formula=r"\emptyset\ne{\cal A}\ne{\cal X}:\ \max_{x,x'}\max_{\mathcal E}(\ldots)="
+                     r"\delta^{\rm LDP}_\mu(\epsilon)=p_1^*-e^\epsilon p_0^*",
+             n=d.integers(2, 4, exhaustive=False), a=d.integers(1, lambda e: 2 ** e["n"] - 2), p0=INSIDE, p1=LARGER,
+             assume=maximiser)
+def thm1a_tight_step2_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
+    "Where some input is in the set and some is not."
+    return reached(n, a, p0, p1)
+
+
+@paper.claim("thm1a-smallest", kind="tight", source="first sentence after Theorem 1",
+             formula=r"\max\{\bar\delta^{\rm LDP}_M(\epsilon):\bar\mu^{\rm CI}_M\le\mu\}=\delta^{\rm LDP}_\mu("
+                     r"\epsilon)",
+             p0=INSIDE, p1=LARGER, K=d.kernels(2, (2, 3)), assume=(maximiser, within))
+def thm1a_smallest(p0: Real, p1: Real, K: Kernel) -> Relation:
+    "No mechanism of the level has a larger delta than the maximum of (6), and one has that delta."
+    r = ldp_optimal_ratio(p0, p1)
+    best = m.ldp_delta(two_class(2, [1], p1, p0), ln(r))
+    return Relation.of("==", best, p1 - r * p0) & Relation.of("<=", m.ldp_delta(K, ln(r)), best)
+
+
+# -- part (b) ---------------------------------------------------------------------------------------------------------
+
+
+@paper.claim("thm1b", kind="implication", source="Theorem 1(b), eq. (8)",
+             formula=r"\bar\mu^{\rm CI}_M\le\log(e)\int_0^\infty(1+e^{-\epsilon})\bar\delta^{\rm LDP}_M(\epsilon)"
+                     r"{\rm d}\epsilon",
+             K=K)
+def thm1b(K: Kernel) -> Relation:
+    "The capacity is at most the integral (8) of the optimal LDP curve."
+    return Relation.of("<=", m.capacity(K), m.ldp_curve_integral(K))
+
+
+@paper.claim("thm1b.step1", kind="equality", source="Appendix -A2, eq. (17)",
+             formula=r"\mathbb{KL}(P_{M(x)}\|P_{M(x')})=\log(e)\int_0^\infty\big(\mathbb H_{e^\epsilon}(P_{M(x)}\|"
+                     r"P_{M(x')})+e^{-\epsilon}\mathbb H_{e^\epsilon}(P_{M(x')}\|P_{M(x)})\big){\rm d}\epsilon",
+             K=K)
+def thm1b_step1(K: Kernel) -> Relation:
+    "Lemma 1 for every two rows."
+    rows = [K.row(x) for x in range(K.n_inputs)]
+    return Relation.all(Relation.of("==", m.kl(p, q), m.hockey_stick_integral(p, q)) for p in rows for q in rows)
+
+
+@paper.claim("thm1b.step2", kind="bound", source="Appendix -A2, eq. (18)",
+             formula=r"\mathbb{KL}(P_{M(x)}\|P_{M(x')})\le\log(e)\int_0^\infty(1+e^{-\epsilon})\delta(\epsilon)"
+                     r"{\rm d}\epsilon",
+             K=K)
+def thm1b_step2(K: Kernel) -> Relation:
+    "The largest divergence of two rows is at most the integral of the optimal LDP curve."
+    return Relation.of("<=", m.kl_dp(K), m.ldp_curve_integral(K))
+
+
+def mean_divergence(K: Kernel, P: Prior, Q: Prior) -> Real:
+    "E_X[KL(P_{M(X)|X} || Q)]."
+    return Real.sum(P.mass(x) * m.kl(K.row(x), Q) for x in P.support)
+
+
+def pair_divergence(K: Kernel, P: Prior) -> Real:
+    "E_{X,X'}[KL(P_{M(X)|X} || P_{M(X')|X'})], X and X' independent with law P."
+    return Real.sum(P.mass(z) * mean_divergence(K, P, K.row(z)) for z in P.support)
+
+
+@paper.claim("thm1b.step3", kind="equality", source="Appendix -A2, eqs. (19), (20)",
+             formula=r"I(X;M(X))=\mathbb E_X[\mathbb{KL}(P_{M(X)|X}\|\mathbb E_{X'}[P_{M(X')|X'}])]",
+             K=K, P=d.priors(on="K"))
+def thm1b_step3(K: Kernel, P: Prior) -> Relation:
+    "The information is the mean divergence of the rows from their mixture."
+    return Relation.of("==", m.mutual_information(K, P), mean_divergence(K, P, K.output(P)))
+
+
+@paper.claim("thm1b.step4", kind="bound", source="Appendix -A2, eq. (21)",
+             formula=r"I(X;M(X))\le\mathbb E_{X,X'}[\mathbb{KL}(P_{M(X)|X}\|P_{M(X')|X'})]",
+             K=K, P=d.priors(on="K"))
+def thm1b_step4(K: Kernel, P: Prior) -> Relation:
+    "Jensen's inequality for the second argument."
+    return Relation.of("<=", m.mutual_information(K, P), pair_divergence(K, P))
+
+
+@paper.claim("thm1b.step5", kind="bound", source="Appendix -A2, eq. (22)",
+             formula=r"\mathbb E_{X,X'}[\mathbb{KL}(P_{M(X)|X}\|P_{M(X')|X'})]\le\log(e)\int_0^\infty(1+e^{-\epsilon})"
+                     r"\delta(\epsilon){\rm d}\epsilon",
+             K=K, P=d.priors(on="K"))
+def thm1b_step5(K: Kernel, P: Prior) -> Relation:
+    "The mean divergence of two rows is at most the integral, for every data law."
+    return Relation.of("<=", pair_divergence(K, P), m.ldp_curve_integral(K))

@@ -1,0 +1,108 @@
+"""Section III-A, the remarks after Theorem 1: monotony in mu, one bit and more, the limit p-bar."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ... import measure as m
+from ...claim import domains as d
+from ...kernel.mechanisms import two_class
+from ...real import Real, Relation, exp, ln
+from .expressions import INSIDE, POSITIVE_EPS, PROBABILITY, bac, ldp_gap, ldp_optimal_ratio, z_capacity
+from .source import paper
+from .theorem1 import LARGER, maximiser
+
+SUBSETS: dict[str, Any] = {"n": d.integers(2, 4, exhaustive=False), "a": d.integers(1, lambda e: 2 ** e["n"] - 2)}
+SOME_P = d.numbers(0, 1, low_open=True)
+
+
+@paper.claim("rem-monotone-mu", kind="property", source="first bullet after Theorem 1",
+             formula=r"C_{\rm BAC}(p_0',1-p_1')\le\mu=C_{\rm BAC}(p_0,1-p_1)\implies"
+                     r"\max\{0,p_0'-e^\epsilon p_1',p_1'-e^\epsilon p_0'\}\le\delta^{\rm LDP}_\mu(\epsilon)",
+             p0=INSIDE, p1=LARGER, q0=PROBABILITY, q1=PROBABILITY,
+             assume=(maximiser, lambda p0, p1, q0, q1: m.capacity(bac(q0, 1 - q1))
+                     <= m.capacity(bac(p0, 1 - p1))))
+def rem_monotone_mu(p0: Real, p1: Real, q0: Real, q1: Real) -> Relation:
+    "No pair that is feasible for mu or for a smaller level exceeds the maximum for mu: smaller or equal."
+    r = ldp_optimal_ratio(p0, p1)
+    return Relation.of("<=", ldp_gap(q0, q1, ln(r)), p1 - r * p0)
+
+
+@paper.claim("rem-mu-ge-1", kind="equality", source="second bullet after Theorem 1",
+             formula=r"\mu\ge1\implies\delta^{\rm LDP}_\mu(\epsilon)=1",
+             mu=d.numbers(1, None), eps=POSITIVE_EPS, p0=PROBABILITY, p1=PROBABILITY)
+def rem_mu_ge_1(mu: Real, eps: Real, p0: Real, p1: Real) -> Relation:
+    "The pair (0, 1) is feasible and reaches 1, and no pair of probabilities exceeds 1."
+    feasible = Relation.of("<=", m.capacity(bac(0, 0)), mu * ln(2))
+    return feasible & Relation.of("==", ldp_gap(Real(0), Real(1), eps), 1) & Relation.of("<=", ldp_gap(p0, p1, eps), 1)
+
+
+@paper.claim("rem-indicator", kind="example", source="second bullet after Theorem 1",
+             formula=r"M(X)=\mathbb 1\{X\in{\cal A}\}:\ \bar\mu^{\rm CI}_M=1,\ \bar\delta^{\rm LDP}_M(\epsilon)=1",
+             eps=POSITIVE_EPS, **SUBSETS)
+def rem_indicator(n: int, a: int, eps: Real) -> Relation:
+    "Membership in a set (some input in it, some not) leaks one bit, and an input of each kind is told apart surely."
+    M = two_class(n, [x for x in range(n) if a >> x & 1], 1, 0)
+    return Relation.of("==", m.ci_lmidp(M), 1) & Relation.of("==", m.ldp_delta(M, eps), 1)
+
+
+# -- the limit p-bar --------------------------------------------------------------------------------------------------
+
+
+def root_between(mu: Real) -> Relation:
+    "H_b(p)/p + log(2^mu - 1) is not negative at p = 2^mu - 1 and not positive at p = 1: it has a zero between."
+    p = exp(mu * ln(2)) - 1
+    target = -ln(p)
+    return Relation.of(">=", m.binary_entropy(p) / p, target) & Relation.of("<=", m.binary_entropy(Real(1)), target)
+
+
+PBAR = r"\exists p\in[0,1]:\ H_{\rm b}(p)/p=-\log(2^\mu-1)"
+
+
+@paper.claim("rem-pbar-definition#solvable", kind="property", source="third bullet after Theorem 1", formula=PBAR,
+             mu=d.numbers(0, 1, high_open=True))
+def rem_pbar_solvable(mu: Real) -> Relation:
+    "The equation has a solution, by its signs at p = 2^mu - 1 and p = 1 (both sides in nats); mu < 1 bit, 0 included."
+    return root_between(mu)
+
+
+@paper.claim("rem-pbar-definition#solvable@mu-positive", kind="property", source="third bullet after Theorem 1",
+             formula=PBAR, mu=d.numbers(0, 1, low_open=True, high_open=True))
+def rem_pbar_solvable_positive(mu: Real) -> Relation:
+    "The same for 0 < mu < 1."
+    return root_between(mu)
+
+
+@paper.claim("rem-pbar-definition#unique", kind="property", source="third bullet after Theorem 1",
+             formula=r"0<p<p'\le1\implies H_{\rm b}(p)/p>H_{\rm b}(p')/p'",
+             larger=SOME_P, share=INSIDE)
+def rem_pbar_unique(larger: Real, share: Real) -> Relation:
+    "H_b(p)/p falls strictly, so that the equation has one solution at most."
+    p = larger * share
+    return Relation.of(">", m.binary_entropy(p) / p, m.binary_entropy(larger) / larger)
+
+
+@paper.claim("rem-pbar-lower", kind="bound", source="third bullet after Theorem 1",
+             formula=r"\mu=\log(1+2^{-H_{\rm b}(p)/p})\implies C_{\rm BAC}(0,1-p)=\mu,\ p\le\delta^{\rm LDP}_"
+                     r"\mu(\epsilon)",
+             p=SOME_P, eps=POSITIVE_EPS)
+def rem_pbar_lower(p: Real, eps: Real) -> Relation:
+    "The pair (0, p-bar) is feasible in (6) with equality, and its value is p-bar at every eps."
+    return Relation.of("==", m.capacity(bac(0, 1 - p)), z_capacity(p)) & Relation.of(
+        "==", ldp_gap(Real(0), p, eps), p
+    )
+
+
+@paper.claim("rem-pbar-limit", kind="equality", source="third bullet after Theorem 1",
+             formula=r"\bar p_\mu\ge\delta^{\rm LDP}_\mu(\epsilon)-e^{-"
+                     r"\epsilon}", p0=INSIDE, p1=LARGER, assume=maximiser)
+def rem_pbar_limit(p0: Real, p1: Real) -> Relation:
+    """With the bound p-bar from below, a rate of convergence: delta_mu exceeds p-bar by no more than e^-eps.
+
+    (mu, eps) through the maximiser of (6); p-bar is at least x exactly if the Z-channel of x has capacity at most mu.
+    """
+    r = ldp_optimal_ratio(p0, p1)
+    x = p1 - r * p0 - 1 / r
+    if (x <= 0).decide() is True:
+        return Relation.of("<=", x, 0)
+    return Relation.of("<=", z_capacity(x), m.capacity(bac(p0, 1 - p1)))
