@@ -12,16 +12,15 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from flint import arb, ctx, fmpq
+from flint import fmpq
 
 from exactpriv.kernel import Database, Prior
 from exactpriv.optimise import builders
-from exactpriv.real import BadInput, IllDefined, Real, ln, maximum, simplest_between, sqrt
+from exactpriv.optimise.roots import largest_root
+from exactpriv.real import BadInput, IllDefined, Real, ln
 
 from .registry import Answer, Databases, Exact, InputLaw, measure
 from .sums import ZERO
-
-GUESS_BITS = 64
 
 
 @measure(latex=r"\min_{p_{X|Y}(x|y)\le r\,p_{X|Y}(x'|y)}\mathbb E\,d(X,Y)", source="wang-identifiability (8)-(12)",
@@ -57,8 +56,7 @@ def feasible_posterior_level(P: InputLaw, db: Databases) -> Real:
     With s = e^eps + m - 1, p_Y(y) is a positive multiple of g_y(s) = sum over sets A of entries of
     (-1)^(n-|A|) s^|A| P(X_A = y_A). Where the g_y are non-negative they stay so for larger s, and a zero of one of them
     there is the least such s (noise of a lower level is noise of a higher one and then more noise, whose entries are
-    positive): so the value is ln of the largest root of the g_y, minus m - 1. Exact for n <= 2 and where that root is a
-    short rational, otherwise enclosed by bisection.
+    positive): so the value is ln of the largest root of the g_y, minus m - 1, an algebraic number: exact.
     """
     if not P.is_rational:
         raise BadInput("tilde eps_X needs a prior with rational masses and this one has others; pass rationals")
@@ -69,23 +67,10 @@ def feasible_posterior_level(P: InputLaw, db: Databases) -> Real:
     if min(P.masses) == max(P.masses):
         return Real(0)
     polynomials = list({tuple(_output_polynomial(P, db, y)) for y in range(db.size)})
-    if db.n == 1:
-        return ln(Real(1 / min(P.masses) - db.m + 1))
-    if db.n == 2:
-        roots = [(sqrt(b * b - 4 * a * c) - b) / (2 * a) for c, b, a in polynomials if b * b >= 4 * a * c]
-        return ln(maximum(*roots) - db.m + 1)
-    low, high = _bracket(polynomials, fmpq(db.m), GUESS_BITS)
-    guess = simplest_between(low, high)
-    values = [_value(g, guess) for g in polynomials]
-    if min(values) == 0:
-        return ln(Real(guess - db.m + 1))
-
-    def enclose(bits: int) -> arb:
-        low, high = _bracket(polynomials, fmpq(db.m), bits + 16)
-        with ctx.workprec(bits + 64):
-            return arb(low - db.m + 1).union(arb(high - db.m + 1)).log()
-
-    return Real.oracle(enclose, f"feasible_posterior_level {[str(x) for x in P.masses]} {db.m} {db.n}")
+    largest = largest_root(polynomials, db.m)
+    if largest is None:
+        raise AssertionError("uniform noise, s = m, gives only the uniform prior: some g_y vanishes at s >= m")
+    return ln(largest - db.m + 1)
 
 
 def _output_polynomial(P: Prior, db: Database, y: int) -> list[fmpq]:
@@ -97,28 +82,6 @@ def _output_polynomial(P: Prior, db: Database, y: int) -> list[fmpq]:
             agreeing = (x for x, other in enumerate(db.tuples) if all(other[i] == word[i] for i in entries))
             coefficients[size] += (-1) ** (db.n - size) * sum((P.masses[x] for x in agreeing), ZERO)
     return coefficients
-
-
-def _value(coefficients: tuple[fmpq, ...], s: fmpq) -> fmpq:
-    value = ZERO
-    for c in reversed(coefficients):
-        value = value * s + c
-    return value
-
-
-def _bracket(polynomials: list[tuple[fmpq, ...]], low: fmpq, bits: int) -> tuple[fmpq, fmpq]:
-    """low < least feasible s <= high, high - low at most 2^-bits; the prior is not uniform, so that s = m is not."""
-
-    def feasible(s: fmpq) -> bool:
-        return all(_value(g, s) >= 0 for g in polynomials)
-
-    high = 2 * low
-    while not feasible(high):
-        low, high = high, 2 * high
-    while high - low > fmpq(1, 2**bits):
-        middle = (low + high) / 2
-        low, high = (low, middle) if feasible(middle) else (middle, high)
-    return low, high
 
 
 def _level(r: fmpq) -> fmpq:

@@ -4,7 +4,7 @@ probabilities (ngo-lmidp, eqs. (6) and (9)).
 Each is the maximum of a linear function a p0 + b p1 over a convex set {g <= mu}: g is the capacity of the binary kernel
 with rows (1-p0, p0), (1-p1, p1), or the divergence D(Ber(p1) || Ber(p0)). A feasible pair bounds it from below, a point
 with a gradient of g nearly parallel to (a, b) from above; both are rational and rechecked by `check_bound`. Values are
-read off the maximiser (maximiser.py) where it is isolated. The proofs are in docs/optimise.md, sections 9 and 11.
+read off the maximiser (maximiser.py) where it is isolated. The proofs are in docs/optimise.md, sections 9 and 12.
 Everything is in nats; r = e^eps.
 
 Proposes in floating point: where the optimum lies (doubles, then Newton steps in mpmath); `_Problem` decides in balls.

@@ -1,4 +1,4 @@
-"""Where the maxima of implicit.py are attained, isolated by an interval Newton step (docs/optimise.md, 11).
+"""Where the maxima of implicit.py are attained, isolated by an interval Newton step (docs/optimise.md, 12).
 
 The optimum solves a square system F(x) = 0 (the constraint, and a gradient parallel to the objective). An interval
 Newton step that maps a box into its own interior proves that F has exactly one zero there; by convexity that zero is

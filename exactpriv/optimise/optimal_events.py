@@ -1,4 +1,4 @@
-"""The event probabilities at which the maxima of implicit.py are attained, to any precision (docs/optimise.md, 11).
+"""The event probabilities at which the maxima of implicit.py are attained, to any precision (docs/optimise.md, 12).
 
 From levels to probabilities they are enclosed (maximiser.py); from rational probabilities to levels they are exact.
 """
@@ -60,7 +60,7 @@ class ExactPoint:
 
 def attained_at(kind: Kind, p0: RationalLike, p1: RationalLike) -> ExactPoint:
     """The level mu and the ratio r > 0 at which rational probabilities p0, p1 in (0, 1) attain the maximum of `kind`:
-    closed forms, exact (docs/optimise.md, 11). p1 < p0, and p0 < p1 for the ratio p1/r - p0; else BadInput.
+    closed forms, exact (docs/optimise.md, 12). p1 < p0, and p0 < p1 for the ratio p1/r - p0; else BadInput.
     """
     a, b = Rational(p0), Rational(p1)
     if not (0 < a < 1 and 0 < b < 1):

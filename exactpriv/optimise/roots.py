@@ -1,5 +1,5 @@
 """Parameters of mechanisms for a given level, and the functions h and h^-1 between levels and distortions: exact where
-they are rational or algebraic, else enclosed to any precision (docs/optimise.md, 12).
+they are rational or algebraic, else enclosed to any precision (docs/optimise.md, 13).
 
 Levels are r = e^eps (so that they stay rational), distortions are expected Hamming distances or probabilities of error.
 Everything solved here is either a closed form, a root of a polynomial with rational coefficients (`real_roots`), or the

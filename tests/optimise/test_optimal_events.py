@@ -1,4 +1,4 @@
-"""The maximisers of section 11 of docs/optimise.md: isolated, unique in their box, and exact in the other direction."""
+"""The maximisers of section 12 of docs/optimise.md: isolated, unique in their box, and exact in the other direction."""
 
 import random
 from fractions import Fraction as F

@@ -5,10 +5,10 @@ from fractions import Fraction as F
 
 import mpmath
 import pytest
-from flint import fmpq
+from flint import fmpq, fmpq_mat
 
 from exactpriv import measure as m
-from exactpriv.kernel import Kernel, Prior
+from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.kernel.mechanisms import randomized_response, truncated_geometric
 from exactpriv.optimise.roots import (
     distortion_of_ratio,
@@ -23,7 +23,7 @@ from exactpriv.optimise.roots import (
     rational_inverse,
     truncated_geometric_for_mean_error,
 )
-from exactpriv.real import BadInput, IllDefined, Ordering, Real, compare, ln, sqrt
+from exactpriv.real import BadInput, IllDefined, Ordering, Rational, Real, compare, exp, ln, sqrt
 
 
 def mean_error(K: Kernel, start: int) -> Real:
@@ -104,6 +104,28 @@ def test_the_distortion_of_randomized_response_is_the_function_h() -> None:
     P = Prior.uniform(4)
     error = Real.sum(P[x] * K.entry(x, y) for x in range(4) for y in range(4) if x != y)
     assert error == distortion_of_ratio(4, 1, F(5, 2))
+
+
+@pytest.mark.parametrize(("letters", "n", "seed"), [(2, 3, 1), (2, 3, 2), (3, 2, 3), (2, 2, 4), (3, 1, 5)])
+def test_the_posteriors_become_feasible_at_tilde_eps(letters: int, n: int, seed: int) -> None:
+    """The masses of the output that average the posteriors to the prior: negative somewhere below, positive above."""
+    db, rng = Database(letters, n), random.Random(seed)
+    weights = [rng.randint(1, 9) for _ in range(db.size)]
+    P = Prior([F(w, sum(weights)) for w in weights])
+    ratio = exp(m.feasible_posterior_level(P, db))
+
+    def masses(r: fmpq) -> list[fmpq]:
+        scale = (r + letters - 1) ** n
+        posterior = [[r ** (n - db.distance(x, y)) / scale for y in range(db.size)] for x in range(db.size)]
+        solved = fmpq_mat(posterior).solve(fmpq_mat([[p] for p in P.masses]))
+        return [solved[i, 0] for i in range(db.size)]
+
+    low, high = (Rational(end) for end in ratio.enclose(40))
+    step = fmpq(1, 10**30)
+    assert min(masses(low - step)) < 0
+    assert min(masses(high + step)) > 0
+    assert ratio.form is not None
+    assert compare(ratio, ratio + Real(F(1, 10**80))) is Ordering.LESS
 
 
 def test_the_largest_of_several_roots_is_algebraic_and_exact() -> None:
