@@ -17,13 +17,16 @@ from .order import sign
 
 MAX_SHOWN_TERMS = 12
 MAX_SHOWN_DIGITS = 60
+MAX_EXPONENT = 10**7
 MAX_LOGARITHM_BITS = 30
 """A sum of logarithms is shown as one, ln p/q, while p and q have at most this many bits."""
 
 
 def exact(x: arb) -> fmpq:
-    """The rational value of an exact (zero-radius) ball."""
+    """The rational value of an exact (zero-radius) ball; UndecidedError if it has too many digits to be written."""
     mantissa, exponent = x.man_exp()
+    if abs(exponent) > MAX_EXPONENT:
+        raise UndecidedError(f"a number near 2^{exponent} is not written as a rational", 0)
     return fmpq(mantissa) * fmpq(2) ** int(exponent)
 
 

@@ -8,6 +8,7 @@ import sympy
 from flint import arb, ctx
 
 from exactpriv.real import Ordering, Real, UndecidedError, compare, exp, ln, sqrt
+from exactpriv.real.display import bounds
 
 NUMBERS = [ln(2), ln(2) - Fraction(3, 8) * ln(3), sqrt(2) + sqrt(3), -ln(Fraction(9, 10)), Real(Fraction(1, 3)), exp(1),
            Real(10**30) + ln(2), ln(1 + Fraction(1, 10**30))]
@@ -75,3 +76,10 @@ def test_provenance_keeps_the_formula_and_not_only_its_value() -> None:
         "op": "add", "args": [{"op": "mul", "args": [{"var": "eps"}, "2"]}, "1"]
     }
     assert ((eps <= 2) & (eps > 0)).to_data()["op"] == "and"
+
+
+def test_a_number_with_too_many_digits_is_said_to_be_near_0_instead_of_written() -> None:
+    tiny = exp(-exp(Real(40)))
+    assert str(tiny - tiny * tiny)
+    with pytest.raises(UndecidedError):
+        bounds(exp(-exp(Real(40)) + 1), 64)
