@@ -10,9 +10,7 @@ from ...claim import domains as d
 from ...kernel import GaussianChannel, Prior
 from ...optimise.gaussian import lip_integral
 from ...real import Real, Relation, exp, ln
-from .expressions import INSIDE, bernoulli_divergence, lip_optimal_ratio
 from .source import paper
-from .theorem2 import BELOW, THROUGH, maximiser
 
 PLACES = [Fraction(k, 10) for k in range(-10, 11)]
 EPS_AXIS = d.levels(1, 12)
@@ -38,17 +36,30 @@ def end_point_delta(variance: Real, eps: Real) -> Real:
     return Real(m.gaussian_hockey_stick(G.output(P), G.row(20), eps))
 
 
-@paper.claim("fig3", kind="figure", source="Fig. 3 and its caption; Theorem 2(a)",
-             formula=r"\bar\mu^{\rm CD}_G\le\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))=\mu\implies"
-                     r"\mathbb H_{e^\epsilon}(P_{G(X)}\|P_{G(1)})\le\delta^{\rm LIP}_\mu(\epsilon)=p_0-e^\epsilon p_1",
-             variance=d.numbers(1, 20, favour=("13/10", 2, 14)), p0=INSIDE, p1=BELOW,
-             assume=(maximiser, lambda variance, p0, p1: m.gaussian_mutual_information(
-                 figure_mechanism(variance), truncated_gaussian()) <= bernoulli_divergence(p1, p0)),
-             scope=THROUGH)
-def fig3(variance: Real, p0: Real, p1: Real) -> Relation:
-    "The plotted Gaussian mechanism has the level of the plotted guarantee, so its LIP curve lies below the guarantee."
-    r = lip_optimal_ratio(p0, p1)
-    return Relation.of("<=", end_point_delta(variance, ln(r)), p0 - r * p1)
+PARTS = d.one_of([10, 100], label="1/mu in bits")
+RATIOS = d.one_of([1, 2, 4, 8, 12], label="e^eps on the axis")
+
+
+@paper.claim("fig3", kind="figure", source="Fig. 3 and its caption",
+             formula=r"1-2^{-\mu}\le\delta^{\rm LIP}_\mu(\epsilon)", parts=PARTS, ratio=RATIOS,
+             scope="at e^eps = 1, 2, 4, 8 and 12, which covers the axis")
+def fig3(parts: int, ratio: int) -> Relation:
+    "The plotted lower bound lies below the plotted guarantee."
+    mu = ln(Real(2)) / parts
+    return Relation.of("<=", 1 - exp(-mu), m.lip_delta_of_mi(mu, ln(Real(ratio))))
+
+
+@paper.claim("fig3@gaussian-within-the-guarantee", kind="figure", source="Fig. 3 and its caption; Theorem 2(a)",
+             formula=r"\bar\mu^{\rm CD}_G\le\mu\implies\mathbb H_{e^\epsilon}(P_{G(X)}\|P_{G(1)})\le"
+                     r"\delta^{\rm LIP}_\mu(\epsilon)",
+             parts=PARTS, ratio=RATIOS, variance=d.one_of([2, 20], label="sigma^2"),
+             assume=lambda parts, variance: m.gaussian_mutual_information(
+                 figure_mechanism(Real(variance)), truncated_gaussian()) <= ln(Real(2)) / parts,
+             scope="two variances at which the mechanism has at most the level of the guarantee, and the input x = 1")
+def fig3_gaussian(parts: int, ratio: int, variance: int) -> Relation:
+    "The plotted mechanism has the level of the plotted guarantee, so by Theorem 2(a) its LIP curve is not above it."
+    eps = ln(Real(ratio))
+    return Relation.of("<=", end_point_delta(Real(variance), eps), m.lip_delta_of_mi(ln(Real(2)) / parts, eps))
 
 
 @paper.claim("fig3-gaussian-decreasing", kind="property", source="paragraph after Theorem 2",
