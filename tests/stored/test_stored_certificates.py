@@ -41,7 +41,11 @@ def changed(tree: Any, path: tuple[Any, ...]) -> Any:
     for step in path[:-1]:
         holder = holder[step]
     value = holder[path[-1]]
-    holder[path[-1]] = value + 1 if isinstance(value, int) else value[:-1] + str((int(value[-1]) + 1) % 10)
+    if isinstance(value, int):
+        holder[path[-1]] = value + 1
+    else:
+        last = max(i for i, c in enumerate(value) if c.isdigit())
+        holder[path[-1]] = value[:last] + str((int(value[last]) + 1) % 10) + value[last + 1 :]
     return mutant
 
 
