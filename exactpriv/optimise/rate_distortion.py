@@ -394,6 +394,8 @@ def _information(p: Sequence[fmpq], channel: Matrix) -> arb:
 
 def _dyadic(x: Any, bits: int) -> fmpq:
     scaled = (x.mid() * arb(2) ** bits).mid()
+    if abs(scaled) < arb(1) / 4:
+        return ZERO  # also keeps exponents of vanishing weights out of rational powers
     mantissa, exponent = scaled.man_exp()
     value = fmpq(mantissa) * fmpq(2) ** int(exponent)
     return fmpq((value + fmpq(1, 2)).floor()) / fmpq(2) ** bits

@@ -28,7 +28,7 @@ from exactpriv.optimise import (
 )
 from exactpriv.optimise.implicit import check_bound, find_bound
 from exactpriv.optimise.proposals import Kind
-from exactpriv.real import Ordering, Real, compare
+from exactpriv.real import Ordering, Real, UndecidedError, compare
 
 from .test_lp import by_enumeration, random_program
 
@@ -200,7 +200,12 @@ def test_parametric_optima_agree_with_the_program_solved_at_random_parameters() 
             t = fmpq(rng.randint(0, 40), 20)
             p = family(t)
             value = by_enumeration(p)[1]  # type: ignore[arg-type]
-            assert compare(found.at(t), Real(value)) is Ordering.EQUAL
+            try:
+                formula = found.at(t)
+            except UndecidedError:  # the basis is singular at this end of a piece and proves nothing there
+                assert any(t in (piece.start.low, piece.end.high) for piece in found.pieces)
+                continue
+            assert compare(formula, Real(value)) is Ordering.EQUAL
 
 
 def test_implicit_bounds_agree_with_a_scan_of_the_boundary() -> None:
