@@ -84,7 +84,7 @@ def best_on_support(rows: list[list[mpmath.mpf]]) -> mpmath.mpf | None:
     for start in starts:
         try:
             found = mpmath.findroot(gaps, start, tol=mpmath.mpf(10) ** -60)
-        except (ValueError, ZeroDivisionError):
+        except (ValueError, ZeroDivisionError, TypeError):  # mpmath compares what is not a number
             continue
         t = tuple(mpmath.re(x) for x in found)
         if all(x > 0 for x in t) and sum(t) < 1:
