@@ -1,0 +1,3 @@
+"""Tightening: where a bound is attained, how close one can get to it, and whether there is a better one."""
+
+from .improvement import Improvement as Improvement
