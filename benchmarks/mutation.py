@@ -2,8 +2,10 @@
 
 For every universal claim that no instance refutes: reversed (every comparison turned, every equality denied), nudged by
 1/1000 (if the claim is an equality, or an equality instance was met), without its assumptions, and with minimum and
-maximum exchanged. A mutant is killed if exact evaluation finds a failing instance (or one without a value that the
-original does not have) among the instances of an audit. Survivors are listed: a mutant that is true survives rightly.
+maximum exchanged. A mutant is killed if exact evaluation finds a failing instance (or one without a value, or an object
+that is none, which the original does not have) among the instances of an audit. No mutant is one that changes nothing
+or only weakens: an exchange after which every comparison follows from the original one at every instance tried, an
+assumption that no instance tried breaks. Survivors are listed: a mutant that is true survives rightly.
 """
 
 from __future__ import annotations
@@ -18,8 +20,9 @@ from multiprocessing import get_context
 
 from exactpriv.claim import Claim, Instance, Outcome, evaluate
 from exactpriv.papers import entries
+from exactpriv.real import BadInput
 from exactpriv.search import select
-from exactpriv.search.mutate import exchanged, nudged, reversed_claim, unassumed
+from exactpriv.search.mutate import exchanged, no_stronger, nudged, reversed_claim, unassumed
 from exactpriv.search.propose import everything, random_instances, structured
 
 INSTANCES = 240
@@ -37,7 +40,10 @@ def first_failure(claim: Claim, count: int) -> bool:
     """Does exact evaluation refute it, or find it without a value, within `count` instances?"""
     tried = 0
     for instance in instances(claim, count):
-        outcome = evaluate(claim, instance).outcome
+        try:
+            outcome = evaluate(claim, instance).outcome
+        except BadInput:
+            return True
         if outcome in (Outcome.FAILS, Outcome.ILL_DEFINED):
             return True
         tried += outcome is not Outcome.OUTSIDE
@@ -55,12 +61,28 @@ def attained(claim: Claim, count: int) -> bool:
     return False
 
 
+def differs(claim: Claim, mutant: Claim, count: int) -> bool:
+    """Does some instance break the assumptions that the mutant lacks, or make it say more than the original?"""
+    for instance in instances(mutant, count):
+        found = evaluate(claim, instance)
+        if mutant.assume != claim.assume:
+            if found.outcome is Outcome.OUTSIDE:
+                return True
+        elif found.relation is not None and found.outcome is not Outcome.ILL_DEFINED:
+            changed = evaluate(mutant, instance).relation
+            if changed is None or not no_stronger(changed, found.relation):
+                return True
+    return False
+
+
 def mutants(claim: Claim, count: int) -> Iterator[Claim]:
     """The mutants to be killed."""
     yield reversed_claim(claim)
     if attained(claim, count):
         yield nudged(claim, "1/1000")
-    yield from filter(None, (unassumed(claim), exchanged(claim)))
+    for mutant in filter(None, (unassumed(claim), exchanged(claim))):
+        if differs(claim, mutant, count):
+            yield mutant
 
 
 def judged(identifier: str) -> list[tuple[str, bool]]:

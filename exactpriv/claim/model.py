@@ -162,7 +162,7 @@ def evaluate(claim: Claim, instance: Instance) -> Evaluation:
     assumptions: list[Relation] = []
     for condition in claim.assume:
         try:
-            made = _as_relation(call_with(condition, values))
+            made = as_relation(call_with(condition, values))
             answer = made.decide()
         except (IllDefined, UndecidedError) as error:
             return Evaluation(Outcome.OUTSIDE, reason=f"an assumption has no decided value: {error}")
@@ -171,7 +171,7 @@ def evaluate(claim: Claim, instance: Instance) -> Evaluation:
         assumptions.append(made)
     held = tuple(assumptions)
     try:
-        relation = _as_relation(call_with(claim.statement, values))
+        relation = as_relation(call_with(claim.statement, values))
         answer = relation.decide()
     except IllDefined as error:
         made_relation = Relation("ill-defined", (error.data,)) if error.data is not None else None
@@ -193,14 +193,15 @@ def breaks_assumption(claim: Claim, env: Instance, name: str) -> bool:
         if name in needed and all(n in env for n in needed):
             values = named(env) if values is None else values
             try:
-                if _as_relation(call_with(condition, values)).decide() is not True:
+                if as_relation(call_with(condition, values)).decide() is not True:
                     return True
             except (IllDefined, UndecidedError):
                 return True
     return False
 
 
-def _as_relation(x: Any) -> Relation:
+def as_relation(x: Any) -> Relation:
+    """What a statement or an assumption returned; BadInput if it is no relation."""
     if isinstance(x, Relation):
         return x
     if isinstance(x, bool):

@@ -13,6 +13,7 @@ from types import FunctionType
 from typing import Any
 
 from ..claim import Claim
+from ..claim.model import as_relation
 from ..real import RationalLike, Real, Relation, maximum, minimum
 
 _REVERSED = {"<=": ">=", "<": ">", ">=": "<=", ">": "<", "==": "!=", "!=": "=="}
@@ -32,14 +33,27 @@ def mutant(claim: Claim, name: str, change: Callable[[Relation], Relation]) -> C
 
     @wraps(claim.statement)
     def statement(**values: Any) -> Relation:
-        return mapped(claim.statement(**values), change)
+        return mapped(as_relation(claim.statement(**values)), change)
 
     return replace(claim, id=f"{claim.id}~{name}", statement=statement)
 
 
 def reversed_claim(claim: Claim) -> Claim:
-    """Every inequality turned round, every equality denied."""
-    return mutant(claim, "reversed", lambda r: Relation(_REVERSED[r.op], r.args))
+    """Every inequality turned round, every equality denied; what is no conjunction of comparisons is denied whole."""
+
+    @wraps(claim.statement)
+    def statement(**values: Any) -> Relation:
+        return _reversed(as_relation(claim.statement(**values)))
+
+    return replace(claim, id=f"{claim.id}~reversed", statement=statement)
+
+
+def _reversed(relation: Relation) -> Relation:
+    if relation.is_comparison:
+        return Relation(_REVERSED[relation.op], relation.args)
+    if relation.op == "and" and relation.args:
+        return Relation("and", tuple(_reversed(part) for part in relation.args))
+    return ~relation
 
 
 def nudged(claim: Claim, by: RationalLike) -> Claim:
@@ -66,6 +80,20 @@ def exchanged(claim: Claim) -> Claim | None:
     swapped = FunctionType(written.__code__, names, written.__name__, written.__defaults__, written.__closure__)
     swapped.__kwdefaults__ = written.__kwdefaults__
     return replace(claim, id=f"{claim.id}~exchanged", statement=swapped)
+
+
+def no_stronger(changed: Relation, original: Relation) -> bool:
+    """Is every comparison of `changed` proved to follow from the one of `original` in its place?"""
+    if changed.op != original.op or len(changed.args) != len(original.args) or changed.op == "not":
+        return False
+    if not changed.is_comparison:
+        return all(no_stronger(a, b) for a, b in zip(changed.args, original.args, strict=True))
+    (lhs, rhs), (low, high) = changed.args, original.args
+    if changed.op in ("<=", "<"):
+        return (lhs <= low).decide() is True and (high <= rhs).decide() is True
+    if changed.op in (">=", ">"):
+        return (lhs >= low).decide() is True and (high >= rhs).decide() is True
+    return (lhs == low).decide() is True and (rhs == high).decide() is True
 
 
 def unassumed(claim: Claim) -> Claim | None:
