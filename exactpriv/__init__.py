@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from .real import minimum as minimum
     from .real import sqrt as sqrt
     from .search import hunt as hunt
+    from .search.tighten import tighten as tighten
 
 __version__ = "0.1.0"
 
@@ -42,6 +43,7 @@ _PUBLIC: dict[str, tuple[str, str]] = {
     "domains": ("claim.domains", ""),
     "check": ("claim", "evaluate"),
     "hunt": ("search", "hunt"),
+    "tighten": ("search.tighten", "tighten"),
     "measure": ("measure", ""),
     "capacity": ("measure.capacities", "capacity_to_digits"),
     "verify": ("certificate", "verify"),
@@ -81,6 +83,7 @@ __all__ = [
     "minimum",
     "solve_lp",
     "sqrt",
+    "tighten",
     "verify",
 ]
 

@@ -158,6 +158,21 @@ def _of_number(domain: Numbers, name: str, instance: Instance) -> Iterator[Defor
         yield Deformation(f"{shown} -> {high}", moved(lambda q, low, high, s: high - (high - q) * s))
 
 
+def symmetric(instance: Instance) -> Instance | None:
+    """Every second law of one size, and every second row of a kernel, is the reverse of the one before it; None if that
+    changes nothing."""
+    made, before = dict(instance), dict[int, Prior]()
+    for name, value in instance.items():
+        if isinstance(value, Kernel):
+            turned = [list(value.rows[i - i % 2])[:: -1 if i % 2 else 1] for i in range(value.n_inputs)]
+            made[name] = Kernel(turned)
+        elif isinstance(value, Prior) and len(value) in before:
+            made[name] = Prior(before.pop(len(value)).masses[::-1])
+        elif isinstance(value, Prior):
+            before[len(value)] = value
+    return None if str(made) == str(dict(instance)) else made
+
+
 # -- parameters chosen backwards --------------------------------------------------------------------------------------
 
 

@@ -11,7 +11,6 @@ instances are rounded and solved for one last free parameter. Deterministic from
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import chain, islice
@@ -19,19 +18,23 @@ from itertools import chain, islice
 from flint import fmpq
 
 from ...claim import Claim, Evaluation, Instance, Outcome, evaluate
-from ...real import BadInput, precision_cap
+from ...claim.model import admitted, as_relation, call_with
+from ...real import BadInput, IllDefined, UndecidedError, precision_cap
 from ..coverage import size_of
 from ..hunt import Findings
 from ..moves import nudged, wild
 from ..propose import everything, random_instances, structured
 from ..rationalise import rationalised
 from ..shrink import complexity, shrink
-from .deform import backwards, deformations
+from .deform import backwards, deformations, symmetric
+from .limits import Limits
 from .parts import Part, Parts, Path, is_generic
 from .solve import solutions
 
 CAP = 512
 """Working precision at which a comparison that does not separate is given up during the search."""
+REACH, BASES = 150, 6
+"""Structured instances looked through for bases of families, and how many are taken."""
 KEPT = 8
 """Near instances kept for each part (one a size)."""
 SHRINKING = 250
@@ -40,27 +43,6 @@ HALFWAY = (fmpq(1, 2), fmpq(1, 3))
 """How far a degenerate equality is deformed."""
 
 Progress = Callable[[int, str], None]
-
-
-@dataclass
-class Limits:
-    """How long to go on: a number of evaluations, or a time."""
-
-    evaluations: int
-    deadline: float | None = None
-    used: int = 0
-
-    @property
-    def over(self) -> bool:
-        """Whether to stop."""
-        return time.monotonic() >= self.deadline if self.deadline is not None else self.used >= self.evaluations
-
-    def share(self, numerator: int, denominator: int) -> Limits:
-        """A part of what is left."""
-        if self.deadline is None:
-            return Limits(max(1, (self.evaluations - self.used) * numerator // denominator))
-        now = time.monotonic()
-        return Limits(self.evaluations, now + (self.deadline - now) * numerator / denominator)
 
 
 @dataclass
@@ -101,6 +83,24 @@ class EqualitySearch:
                     self._near(part.path, gap, instance)
                 gaps[part.path] = gap
         return gaps
+
+    def glance(self, instance: Instance, path: Path) -> float:
+        """The relative gap of a part from the claim's formula alone, nothing decided; 1 where nothing can be said."""
+        self.limits.used += 1
+        if admitted(self.claim, instance):
+            return 1.0
+        with precision_cap(CAP):
+            try:
+                if any(as_relation(call_with(c, instance)).decide() is not True for c in self.claim.assume):
+                    return 1.0
+                relation = as_relation(call_with(self.claim.statement, instance))
+            except (BadInput, IllDefined, UndecidedError):
+                return 1.0
+        part = next((p for p in self.parts.of(relation) if p.path == path), None)
+        gap = 1.0 if part is None else part.gap()
+        if gap < 1.0:
+            self._near(path, gap, instance)
+        return self.look(instance).get(path, 1.0) if gap < CLOSE else gap
 
     def _parts(self, evaluation: Evaluation) -> list[Part]:
         if evaluation.outcome is not Outcome.HOLDS or evaluation.relation is None:
@@ -180,6 +180,21 @@ class EqualitySearch:
                 return
             self.look(instance)
 
+    def simple_bases(self) -> list[Instance]:
+        """Where families start: simple instances made symmetric, simple generic ones, others, the nearest found."""
+        simple = list(islice(structured(self.claim, REACH), REACH))
+        generic = sorted((i for i in simple if is_generic(self.claim, i)), key=complexity)
+        mixtures = sorted(islice(random_instances(self.claim, self.seed + 2), REACH), key=complexity)
+        turned = [made for i in sorted((*simple, *mixtures), key=complexity) if (made := symmetric(i)) is not None]
+        chosen: dict[str, Instance] = {}
+        for group in ([i for i in turned if is_generic(self.claim, i)], generic, simple):
+            taken = 0
+            for instance in group:
+                if taken < BASES and str(instance) not in chosen and any(g < 1 for g in self.look(instance).values()):
+                    chosen[str(instance)] = instance
+                    taken += 1
+        return [*chosen.values(), *self._nearest()]
+
     def _nearest(self) -> list[Instance]:
         ranked = sorted(chain.from_iterable(pool.values() for pool in self.near.values()), key=lambda pair: pair[0])
         return [instance for _, instance in ranked[:6]]
@@ -202,7 +217,7 @@ class EqualitySearch:
             step, stale = 0.3, 0
             while stale < 40 and gap > NEAR and not limits.over:
                 made = nudged(self.claim, at, step, self.rng)
-                found = 1.0 if made is None else self.look(made).get(path, 1.0)
+                found = 1.0 if made is None else self.glance(made, path)
                 if made is not None and found < gap:
                     gap, at, step, stale = found, made, min(1.6 * step, 3.0), 0
                 else:
@@ -272,5 +287,7 @@ class EqualitySearch:
 
 GAP_OF_EQUALS = 2.0**-60
 """Above this relative gap, certified at 96 bits, equality is not asked for."""
+CLOSE = 2.0**-16
+"""Below it an instance of a local search is decided exactly."""
 NEAR = 2.0**-40
 """Below it a local search has arrived."""

@@ -122,6 +122,6 @@ def is_generic(claim: Claim, instance: Instance) -> bool:
         elif isinstance(domain, Numbers):
             q = domain.unwrap(value)
             low, high = domain.ends(instance)
-            if q is not None and (q == low or q == high):
+            if q is not None and (q in (low, high)):
                 return False
     return True

@@ -1,0 +1,215 @@
+"""Families along which the relative gap of a bound goes to 0, certified at t_k = 4^-k, k = 1, ..., 12.
+
+Proposes in floating point: relative gaps at two values of t choose the family. What is stated is exact: each instance
+of the family satisfies the claim, its relative gap is enclosed by rationals, the upper ends decrease, and
+gap(t_k) <= C t_k^a at every computed k, where from k = 4 on gap(t_k) / t_k^a is at most twice its value at k = 4 (so
+that a sequence that stops falling has no rate).
+
+A family deforms a simple instance: one or two deformations (deform.py) at s = t^a, a in {1/2, 1, 2}; or an integer of
+the domain grows, t = 1/n. What this does not say: that the gap tends to 0 beyond the computed values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+
+from flint import fmpq
+
+from ...claim import Claim, Instance, Outcome, evaluate
+from ...claim.domains import Integers
+from ...claim.show import instance_text
+from ...real import BadInput, IllDefined, Ordering, Real, UndecidedError, compare, precision_cap
+from .deform import Deformation, deformations
+from .limits import Limits
+from .parts import Part, Parts, Path
+
+STEPS = 12
+FIRST = 4
+"""From this k on gap(t_k) / t_k^a stays below twice its value there."""
+SMALL = fmpq(1, 256)
+"""The last relative gap has to be below this."""
+RATES = (fmpq(2), fmpq(1), fmpq(1, 2), fmpq(1, 4))
+POWERS = ((fmpq(1), 2), (fmpq(1, 2), 1), (fmpq(2), 4))
+"""(a, log2 of 1/s at k = 1): s = t^a = 2^-(k times that)."""
+CAP = 2048
+BITS = 256
+PAIRS = 40
+
+
+@dataclass(frozen=True)
+class Member:
+    """One computed instance of a family: relative gap in [low, high]."""
+
+    k: int
+    t: fmpq
+    instance: Instance
+    low: fmpq
+    high: fmpq
+
+
+@dataclass(frozen=True)
+class Family:
+    """A family along which a part approaches equality: gap(t_k) <= constant * t_k^rate at all its members."""
+
+    path: Path
+    says: str
+    start: Instance
+    members: tuple[Member, ...]
+    rate: fmpq
+    constant: fmpq
+
+    def record(self) -> dict[str, object]:
+        """As JSON values."""
+        return {
+            "path": list(self.path),
+            "says": self.says,
+            "rate": str(self.rate),
+            "constant": str(self.constant),
+            "members": [
+                {"k": m.k, "t": str(m.t), "at": instance_text(m.instance), "relative_gap": [str(m.low), str(m.high)]}
+                for m in self.members
+            ],
+        }
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A family before it is certified."""
+
+    says: str
+    start: Instance
+    at: Callable[[int], tuple[fmpq, Instance] | None]
+    """k -> (t_k, instance)."""
+
+
+class ApproachSearch:
+    """Families for the parts of one claim."""
+
+    def __init__(self, claim: Claim, parts: Parts, limits: Limits) -> None:
+        self.claim = claim
+        self.parts = parts
+        self.limits = limits
+
+    def family(self, path: Path, bases: Sequence[Instance]) -> Family | None:
+        """The first certified family of the part, single deformations before pairs, the first bases first."""
+        for make in (self._by_integers, self._single, self._pairs):
+            for base in bases:
+                for candidate in make(path, base):
+                    if self.limits.over:
+                        return None
+                    found = self._certified(path, candidate)
+                    if found is not None:
+                        return found
+        return None
+
+    # -- candidates ---------------------------------------------------------------------------------------------------
+
+    def _single(self, path: Path, base: Instance) -> Iterator[Candidate]:
+        for deformation in deformations(self.claim, base):
+            yield self._deformed(base, [(deformation, 2)], f"{deformation.says} as t")
+
+    def _pairs(self, path: Path, base: Instance) -> Iterator[Candidate]:
+        """Pairs of deformations, those whose gap falls most between k = 2 and k = 4 first."""
+        ranked: list[tuple[float, int, Candidate]] = []
+        for one, other in list(combinations(deformations(self.claim, base), 2))[:PAIRS]:
+            for a, double in POWERS:
+                if self.limits.over:
+                    return
+                says = f"{one.says} as t, {other.says} as t^({a})"
+                candidate = self._deformed(base, [(one, 2), (other, double)], says)
+                early, late = self._gap(path, candidate, 2), self._gap(path, candidate, 4)
+                if early is not None and late is not None and late < early:
+                    ranked.append((late, len(ranked), candidate))
+        yield from (candidate for _, _, candidate in sorted(ranked, key=lambda item: item[:2])[:4])
+
+    def _deformed(self, base: Instance, by: Sequence[tuple[Deformation, int]], says: str) -> Candidate:
+        def at(k: int) -> tuple[fmpq, Instance] | None:
+            made: Instance | None = base
+            for deformation, double in by:
+                made = None if made is None else deformation.apply(made, fmpq(1, 2 ** (double * k)))
+            return None if made is None else (fmpq(1, 4**k), made)
+
+        return Candidate(says, base, at)
+
+    def _by_integers(self, path: Path, base: Instance) -> Iterator[Candidate]:
+        """An integer that no later variable depends on grows: n = k + 1."""
+        for name, domain in self.claim.domain.items():
+            if isinstance(domain, Integers):
+
+                def at(k: int, name: str = name) -> tuple[fmpq, Instance]:
+                    return fmpq(1, k + 1), {**base, name: k + 1}
+
+                yield Candidate(f"{name} = 1/t", base, at)
+
+    def _gap(self, path: Path, candidate: Candidate, k: int) -> float | None:
+        part = self._part(path, candidate, k)
+        return None if part is None else part[1].gap()
+
+    def _part(self, path: Path, candidate: Candidate, k: int) -> tuple[tuple[fmpq, Instance], Part] | None:
+        """The part at t_k, if the claim is proved there and the part has finite sides, not both 0."""
+        self.limits.used += 1
+        try:
+            made = candidate.at(k)
+            if made is None:
+                return None
+            with precision_cap(CAP):
+                evaluation = evaluate(self.claim, made[1])
+        except (BadInput, IllDefined, UndecidedError):
+            return None  # the deformation leaves the domain at this t
+        if evaluation.outcome is not Outcome.HOLDS or evaluation.relation is None:
+            return None
+        part = next((p for p in self.parts.of(evaluation.relation) if p.path == path), None)
+        return None if part is None else (made, part)
+
+    # -- certification ------------------------------------------------------------------------------------------------
+
+    def _certified(self, path: Path, candidate: Candidate) -> Family | None:
+        early, late = self._gap(path, candidate, 3), self._gap(path, candidate, 6)
+        if early is None or late is None or not late < early < 1:
+            return None
+        members: list[Member] = []
+        for k in range(1, STEPS + 1):
+            found = self._part(path, candidate, k)
+            enclosed = None if found is None else found[1].gap_between(BITS)
+            if found is None or enclosed is None:
+                return None
+            (t, instance), part = found
+            if not part.can_be_interesting:
+                return None
+            members.append(Member(k, t, instance, *(_rounded(enclosed))))
+        return certified_family(path, candidate.says, candidate.start, members)
+
+
+def certified_family(path: Path, says: str, start: Instance, members: Sequence[Member]) -> Family | None:
+    """The family with the best rate that its members satisfy, None if their gaps do not decrease below `SMALL`."""
+    highs = [m.high for m in members]
+    if highs[-1] >= SMALL or any(later.high >= earlier.low for earlier, later in _consecutive(members)):
+        return None
+    for rate in RATES:
+        ratios = [_over_power(m, rate) for m in members]
+        if all(ratio <= 2 * ratios[FIRST - 1] for ratio in ratios[FIRST:]):
+            return Family(path, says, start, tuple(members), rate, max(ratios))
+    return None
+
+
+def _consecutive(members: Sequence[Member]) -> Iterable[tuple[Member, Member]]:
+    return pairwise(members)
+
+
+def _over_power(member: Member, rate: fmpq) -> fmpq:
+    """An upper bound of gap / t^rate, rounded up where the power is irrational."""
+    power = Real(member.t) ** rate
+    if power.rational is not None:
+        return member.high / power.rational
+    low = fmpq((power * 2**256).arb(512).lower().floor().unique_fmpz() or 1, 2**256)
+    assert compare(low, power) is not Ordering.GREATER
+    return member.high / low
+
+
+def _rounded(between: tuple[fmpq, fmpq]) -> tuple[fmpq, fmpq]:
+    """A wider interval whose ends have about 64 significant bits."""
+    low, high = between
+    unit = fmpq(2) ** (64 + max(0, int(high.q).bit_length() - max(1, int(high.p)).bit_length()))
+    return (low * unit).floor() / unit, (high * unit).ceil() / unit
