@@ -169,7 +169,8 @@ class EqualitySearch:
         wilds = (made for _ in range(limits.evaluations) if (made := wild(self.claim, self.rng)) is not None)
         self._all(chain(islice(mixtures, limits.evaluations // 4), wilds), limits.share(1, 3))
         for path in self.missing():
-            self._climb(path, limits.share(1, max(1, len(self.missing()))))
+            share = limits.share(1, 2 * max(1, len(self.missing())))
+            self._climb(path, share)
         if not self.settled():
             self._generalise(limits.share(1, 2))
 
@@ -286,7 +287,7 @@ class EqualitySearch:
 
 
 GAP_OF_EQUALS = 2.0**-60
-"""Above this relative gap, certified at 96 bits, equality is not asked for."""
+"""Above this relative gap, certified at 128 bits, equality is not asked for."""
 CLOSE = 2.0**-16
 """Below it an instance of a local search is decided exactly."""
 NEAR = 2.0**-40

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from flint import fmpq
+from flint import ctx, fmpq
 
 from ...claim import Claim, Instance
 from ...claim.domains import Numbers
@@ -22,7 +22,7 @@ from ...kernel import JointLaw, Kernel, Prior
 from ...real import Ordering, Real, Relation, compare
 from ...real.display import exact
 
-BITS = 96
+BITS = 128
 INEQUALITIES = ("<=", ">=", "<", ">")
 
 Path = tuple[int, ...]
@@ -62,10 +62,12 @@ class Part:
         lhs, rhs = self.sides
         if lhs.is_infinite or rhs.is_infinite:
             return None
-        size = abs(lhs.arb(bits)) + abs(rhs.arb(bits))
-        if size.contains(0) or not size.is_finite():
-            return None
-        found = abs((lhs - rhs).arb(bits)) / size
+        with ctx.workprec(bits):
+            left, right = lhs.arb(bits), rhs.arb(bits)
+            size = abs(left) + abs(right)
+            if size.contains(0) or not size.is_finite():
+                return None
+            found = abs(left - right) / size
         return (max(exact(found.lower()), fmpq(0)), exact(found.upper())) if found.is_finite() else None
 
     def text(self, longest: int = 160) -> str:

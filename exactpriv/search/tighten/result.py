@@ -34,13 +34,17 @@ class Equality:
     instance: Instance
     value: str
     """Both sides, as an exact expression."""
+    sides: tuple[dict[str, Any], dict[str, Any]]
+    """Left and right: `formula` (an EXPR of docs/certificates.md), `latex` of the normal form."""
+    op: str
     generic: bool
     certificate: dict[str, Any]
 
     def record(self) -> dict[str, Any]:
         """As JSON values, without the certificate."""
         return {"path": list(self.path), "part": self.part, "at": instance_text(self.instance), "value": self.value,
-                "generic": self.generic, "witness": instance_data(self.instance)}  # fmt: skip
+                "op": self.op, "lhs": self.sides[0], "rhs": self.sides[1], "generic": self.generic,
+                "witness": instance_data(self.instance)}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -53,7 +57,8 @@ class Approach:
 
     def record(self) -> dict[str, Any]:
         """As JSON values, without the certificate."""
-        return {"part": self.part, **self.family.record()}
+        shown = [instance_data(m.instance) for m in self.family.members[:2]]
+        return {"part": self.part, **self.family.record(), "witnesses": shown}
 
 
 @dataclass(frozen=True)
@@ -147,7 +152,8 @@ def equality(claim: Claim, path: Path, instance: Instance, generic: bool) -> tup
     if sealed is None or part is None:
         return None, problem
     values = sorted((real_text(side) for side in part.sides), key=len)
-    return Equality(path, part.text(), instance, values[0], generic, sealed), ""
+    left, right = ({"formula": side.to_data(), "latex": side.latex()} for side in part.sides)
+    return Equality(path, part.text(), instance, values[0], (left, right), part.relation.op, generic, sealed), ""
 
 
 def approached(claim: Claim, family: Family) -> tuple[Approach | None, str]:

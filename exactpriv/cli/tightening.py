@@ -1,0 +1,124 @@
+"""`tighten`: where a bound is attained or approached, with the example ready for a paper."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from flint import fmpq
+
+from ..certificate import write
+from ..claim import Claim
+from ..claim.show import instance_text
+from ..real import BadInput, Real
+from ..real.display import decimal_exponent
+from ..report.examples import examples_latex
+from ..search.tighten import Tightness, tighten
+from ..search.tighten.result import Approach
+from ..search.tighten.tightening import INSTANCES
+from .hunting import ClaimName
+from .inputs import claim_from, claim_work
+from .output import FINE, NEGATIVE, UNUSABLE, JsonFile, Output, Quiet, check_writable, complain, guarded, write_text
+
+LONGEST = 10**7
+SHOWN = 4
+"""Equalities, and gaps of a family, shown as text."""
+
+
+@guarded
+def tighten_command(
+    claim: ClaimName,
+    seconds: Annotated[
+        int | None, typer.Option(min=1, metavar="S", help="Search about this long, instead of a number of instances.")
+    ] = None,
+    instances: Annotated[int, typer.Option(min=1, metavar="N", help="Instances to evaluate.")] = INSTANCES,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the search.")] = 0,
+    latex: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write the examples as LaTeX to FILE (- for stdout).")
+    ] = None,
+    certificate: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the certificate of the simplest equality, or the family.")
+    ] = None,
+    json_file: JsonFile = None,
+    quiet: Quiet = False,
+) -> int:
+    """Find where a bound holds with equality, or a family along which it comes near."""
+    output = Output(json_file, quiet)
+    if seconds is not None and seconds > LONGEST:
+        raise BadInput(f"--seconds {seconds} is more than {LONGEST}; give fewer")
+    if latex == "-" and json_file == "-":
+        raise BadInput("--latex - and --json - both want stdout; give a file for one of them")
+    if latex not in (None, "-"):
+        check_writable(Path(str(latex)))
+    if certificate is not None:
+        check_writable(certificate)
+    made = claim_from(claim)
+    found = claim_work(claim, made, lambda: _searched(made, seconds, instances, seed, output))
+    if found.instances == 0 and found.tightness == "open":
+        complain(f"no instance tried meets what {made.id} assumes; weaken it, or give a domain that constructs what is "
+                 "assumed")
+        return UNUSABLE
+    record = found.record()
+    if certificate is not None and found.certificate is not None:
+        write(certificate, found.certificate)
+    output.record(record)
+    if latex == "-":
+        sys.stdout.write(examples_latex(record))
+    else:
+        _say(output, made, found)
+        if latex is not None:
+            write_text(Path(latex), examples_latex(record))
+        if certificate is not None:
+            wrote = found.certificate is not None
+            output.say(f"certificate: {certificate}" if wrote else "there is no certificate to write")
+    return NEGATIVE if found.tightness in ("open", "refuted") else FINE
+
+
+def _searched(claim: Claim, seconds: int | None, instances: int, seed: int, output: Output) -> Tightness:
+    def run(progress: Callable[[int, str], None] | None) -> Tightness:
+        return tighten(claim, seconds=seconds, instances=instances, seed=seed, progress=progress)
+
+    if output.silent or not sys.stderr.isatty():
+        return run(None)
+    from rich.console import Console
+
+    with Console(stderr=True).status("tightening") as status:
+        return run(lambda tried, outcome: status.update(f"{tried} instances, the last: {outcome}"))
+
+
+def _say(output: Output, claim: Claim, found: Tightness) -> None:
+    output.say(f"{claim.id}: {found.tightness}" + (f" ({found.reason})" if found.reason else ""))
+    if len(found.parts) > 1:
+        for _, text, state in found.parts[:SHOWN]:
+            output.say(f"  {state}: {text}")
+    for e in found.equalities[:SHOWN]:
+        output.say(f"  equality at {instance_text(e.instance)}")
+        output.say(f"    both sides = {e.value}")
+    for a in found.approaches[:SHOWN]:
+        _say_family(output, a)
+    if found.failing is not None:
+        output.say(f"  fails at {instance_text(found.failing)}")
+    for made in found.improvements:
+        output.say(f"  {made.kind} ({made.verdict}): {made.says}; {made.regime}")
+    for note in found.notes:
+        output.say(f"  note: {note}")
+    output.say(f"  {found.instances} instances, {found.seconds} s, seed {found.seed}")
+
+
+def _say_family(output: Output, made: Approach) -> None:
+    family = made.family
+    output.say(f"  approached from {instance_text(family.start)}: {family.says}, t = 4^-k")
+    for m in (*family.members[:2], family.members[-1]):
+        output.say(f"    k = {m.k}: relative gap below {_decimal(m.high)}")
+    output.say(f"    relative gap <= {_decimal(family.constant)} t^{family.rate} at k = 1..{family.members[-1].k}")
+
+
+def _decimal(x: fmpq) -> str:
+    """A positive rational rounded up to about three significant digits, as m * 10^e where that is shorter."""
+    exponent = decimal_exponent(x) - 2
+    ten = fmpq(10)
+    scaled = int((x / ten**exponent if exponent >= 0 else x * ten**-exponent).ceil())
+    return f"{Real(scaled * ten**exponent)}" if 0 <= exponent <= 3 else f"{scaled}e{exponent}"

@@ -1,0 +1,115 @@
+"""Ready LaTeX examples of what `tighten` found: the instance, both sides, and why they are equal.
+
+The input is the record of docs/tightness.md (JSON); the snippets need amsmath and an environment `example`, and are the
+same for the same input.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .latex import escaped, expression_latex, name_latex, number_latex, value_latex
+
+PREAMBLE = r"% needs \usepackage{amsmath} and \newtheorem{example}{Example}"
+_OPERATORS = {"<=": r"\le", ">=": r"\ge", "<": "<", ">": ">", "==": "="}
+
+
+def examples_latex(record: Mapping[str, Any]) -> str:
+    """One `example` environment for each equality and each family of a tightening's record."""
+    name = str(record["claim"])
+    made = [PREAMBLE, f"% {name}: {record['tightness']}"]
+    made += [_equality(name, e) for e in record["equalities"]]
+    made += [_family(name, f) for f in record["families"]]
+    return "\n".join(made) + "\n"
+
+
+def _equality(name: str, found: Mapping[str, Any]) -> str:
+    op = _OPERATORS.get(str(found["op"]), "=")
+    sides = [(side, formula_latex(side["formula"])) for side in (found["lhs"], found["rhs"])]
+    derived = [f"  {formula} &= {side['latex']}" for side, formula in sides]
+    bound = f"{sides[0][1]} {op} {sides[1][1]}"
+    at = _instance(found["witness"])
+    return "\n".join([
+        rf"\begin{{example}}[{escaped(name)} holds with equality]", rf"The bound ${bound}$ is attained at",
+        *at, "where both sides reduce to the same number:",
+        r"\begin{align*}", " \\\\\n".join(derived) + ".", r"\end{align*}", r"\end{example}",
+    ])  # fmt: skip
+
+
+def _family(name: str, found: Mapping[str, Any]) -> str:
+    members = found["members"]
+    last = members[-1]["k"]
+    rate = "" if found["rate"] == "1" else f"^{{{number_latex(found['rate'])}}}"
+    shown = [line for k, w in enumerate(found["witnesses"], 1) for line in (rf"at $k = {k}$", *_instance(w))]
+    return "\n".join([
+        rf"\begin{{example}}[{escaped(name)} is approached]",
+        rf"Let $t = 4^{{-k}}$ ({escaped(found['says'])}). The relative gap between both sides of",
+        rf"\texttt{{{escaped(found['part'])}}}",
+        rf"is at most $C t{rate}$ with $C = {number_latex(_short(found['constant']))}$",
+        rf"for $k = 1, \ldots, {last}$, for instance", *shown, r"\end{example}",
+    ])  # fmt: skip
+
+
+def _short(constant: str) -> str:
+    """A rational of few digits that is at least the constant."""
+    p, _, q = constant.partition("/")
+    if len(constant) <= 12:
+        return constant
+    numerator, denominator = int(p), int(q or 1)
+    scale = 1000
+    while numerator * scale < 100 * denominator:
+        scale *= 10
+    return f"{-(-numerator * scale // denominator)}/{scale}"  # rounded up
+
+
+def _instance(witness: Mapping[str, Any]) -> list[str]:
+    if not witness:
+        return []
+    body = [f"  {name_latex(name)} &= {value_latex(value)}" for name, value in witness.items()]
+    return [r"\begin{align*}", " \\\\\n".join(body), r"\end{align*}"]
+
+
+def formula_latex(tree: Any) -> str:
+    """An EXPR of docs/certificates.md that may name variables, measures and entries."""
+    leaves: list[str] = []
+    shown = expression_latex(_without_leaves(tree, leaves))
+    for i in range(len(leaves) - 1, -1, -1):
+        shown = shown.replace(f"leaf{i}leaf", leaves[i])
+    return shown
+
+
+def _without_leaves(tree: Any, leaves: list[str]) -> Any:
+    if not isinstance(tree, Mapping):
+        return tree
+    if "op" in tree:
+        return {**tree, "args": [_without_leaves(a, leaves) for a in tree["args"]]}
+    leaves.append(_leaf(tree))
+    return f"leaf{len(leaves) - 1}leaf"
+
+
+def _leaf(tree: Mapping[str, Any]) -> str:
+    if "var" in tree:
+        return name_latex(str(tree["var"]))
+    if "measure" in tree:
+        return rf"\mathrm{{{escaped(tree['measure'])}}}({', '.join(_argument(a) for a in tree['args'])})"
+    return _argument(tree)
+
+
+def _argument(tree: Any) -> str:
+    """An argument of a measure: an object, a number, a list."""
+    if isinstance(tree, list):
+        return "(" + ", ".join(_argument(a) for a in tree) + ")"
+    if not isinstance(tree, Mapping) or "op" in tree or "measure" in tree or "var" in tree:
+        return formula_latex(tree)
+    if "type" in tree:
+        return value_latex(tree)
+    if "f" in tree:
+        return rf"\text{{{escaped(' '.join([str(tree['f']), *map(str, tree.get('parameters', []))]))}}}"
+    ((name, parts),) = tree.items()
+    inner = [_argument(a) for a in parts]
+    if name in ("row", "mass"):
+        return f"{inner[0]}_{{{inner[1]}}}"
+    if name == "entry":
+        return f"{inner[0]}_{{{inner[1]},{inner[2]}}}"
+    return rf"\mathrm{{{escaped(name)}}}({', '.join(inner)})"
