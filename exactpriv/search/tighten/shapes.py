@@ -1,0 +1,223 @@
+"""Which claims bound measures of a kernel (or a pair of laws) by a function of one level, read off their expressions.
+
+A claim is run at a few instances of its domain; the expressions of both sides (provenance trees) say which measures
+occur. The shape is recognised if every instance's relation is a comparison or a conjunction of comparisons and the
+larger side of some of them depends on the instance through one and the same level, besides fixed parameters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from flint import fmpq
+
+from ...claim import Claim, Instance, evaluate
+from ...claim.domains import Databases, Integers, Kernels, Numbers, OneOf, Priors
+from ...claim.model import Outcome, as_relation, call_with, named
+from ...kernel import Database, Kernel, Prior
+from ...measure import MEASURES
+from ...real import BadInput, Real, Relation
+from .levels import LEVELS, MONOTONE, Frame, LevelKind, column_class, value_of
+
+SETTINGS = 4
+"""Values of the fixed parameters that are tried for each number of inputs."""
+OBJECTS = ("var", "row", "output", "restrict", "then", "before", "product", "parallel", "power", "mix", "joint",
+           "marginal", "posterior", "type")
+
+
+@dataclass(frozen=True)
+class Shape:
+    """small sides <= f(level): `level` is the level's expression; `exact`: the optimum at the vertices is the optimum
+    over the whole class (each small side is a measure in MONOTONE, or a positive multiple of one)."""
+
+    claim: Claim
+    level: Any
+    exact: bool
+    frames: tuple[Frame, ...]
+    parameters: tuple[str, ...]
+    """The numeric variables that occur in the sides."""
+
+    @property
+    def kind(self) -> LevelKind:
+        """What is known about the level's measure."""
+        return LEVELS[self.level["measure"]]
+
+    def level_at(self, instance: Instance) -> Real:
+        """The level of an instance, with its provenance."""
+        values = named(instance)
+        arguments = [value_of(a, values) for a in self.level["args"]]
+        return MEASURES[self.level["measure"]].function(*arguments)
+
+    def bounds(self, instance: Instance) -> list[tuple[Real, Real]]:
+        """(small side, large side) of every comparison of the shape at an instance."""
+        return [(small, large) for small, large, level, _ in _sides(_relation(self.claim, instance))
+                if level == self.level]
+
+
+def recognise(claim: Claim) -> Shape | str:
+    """The shape of a claim, or one sentence that says why it has none that is treated here."""
+    if claim.quantifier != "forall":
+        return "an existence claim bounds nothing"
+    frames = tuple(_frames(claim))
+    if not frames:
+        return "the domain is not one kernel, or two laws, with at most a few fixed parameters"
+    level: Any = None
+    exact, good, used = True, [], set()
+    for frame in frames:
+        sides = _seen(claim, frame)
+        if sides and level is None:
+            level = sides[0][2]
+        if sides and sides[0][2] == level:
+            exact = exact and all(sublinear for *_, sublinear in sides)
+            good.append(frame)
+            used |= {name for small, large, *_ in sides for name in _variables([small.to_data(), large.to_data()])}
+    if level is None:
+        return "no comparison has a larger side that depends on one level with known extremal kernels"
+    numbers = [name for name, d in claim.domain.items() if not isinstance(d, Kernels | Priors | Databases)]
+    return Shape(claim, level, exact, tuple(good), tuple(name for name in numbers if name in used))
+
+
+def _seen(claim: Claim, frame: Frame) -> list[tuple[Real, Real, Any, bool]]:
+    """The sides at a generic kernel, if they have the shape with one level; else none."""
+    instance = frame.instance(_generic(frame.inputs))
+    try:
+        if evaluate(claim, instance).outcome in (Outcome.OUTSIDE, Outcome.UNDECIDED, Outcome.ILL_DEFINED):
+            return []
+    except BadInput:  # the claim's construction does not take a kernel of this size
+        return []
+    sides = _sides(_relation(claim, instance))
+    one = bool(sides) and all(level == sides[0][2] for _, _, level, _ in sides)
+    return sides if one and column_class(frame, sides[0][2], fmpq(2)) is not None else []
+
+
+def _variables(data: Any) -> set[str]:
+    if isinstance(data, dict):
+        here = {data["var"]} if "var" in data else set()
+        return here.union(*(_variables(v) for v in data.values()))
+    return set().union(*(_variables(v) for v in data)) if isinstance(data, list) else set()
+
+
+def _relation(claim: Claim, instance: Instance) -> Relation:
+    return as_relation(call_with(claim.statement, named(instance)))
+
+
+def _sides(relation: Relation) -> list[tuple[Real, Real, Any, bool]]:
+    """(small, large, level of the large side, whether the small side is sublinear) of the comparisons of the shape."""
+    if relation.op == "and":
+        return [side for part in relation.args for side in _sides(part)]
+    if relation.op not in ("<=", "<", ">=", ">"):
+        return []
+    small, large = relation.args if relation.op in ("<=", "<") else relation.args[::-1]
+    if large.is_infinite or small.is_infinite:
+        return []
+    above, below = measures_in(large.to_data()), small.to_data()
+    inside = measures_in(below)
+    if len(above) != 1 or above[0]["measure"] not in LEVELS or not inside or above[0] in inside:
+        return []
+    return [(small, large, above[0], _sublinear(below))]
+
+
+def _sublinear(data: Any) -> bool:
+    """Whether an expression is a measure in MONOTONE or a positive multiple of one."""
+    if not isinstance(data, dict):
+        return False
+    if "measure" in data:
+        return data["measure"] in MONOTONE and len(measures_in(data)) == 1
+    if data.get("op") == "mul" and len(data["args"]) == 2:
+        factor, rest = data["args"] if isinstance(data["args"][0], str) else reversed(data["args"])
+        return isinstance(factor, str) and not factor.startswith("-") and factor != "0" and _sublinear(rest)
+    if data.get("op") == "div":
+        rest, factor = data["args"]
+        return isinstance(factor, str) and not factor.startswith("-") and _sublinear(rest)
+    return False
+
+
+def measures_in(data: Any) -> list[Any]:
+    """The different measures of objects in an expression; a measure of numbers only is looked into."""
+    found: list[Any] = []
+    if isinstance(data, list):
+        for part in data:
+            found += [m for m in measures_in(part) if m not in found]
+    elif isinstance(data, dict):
+        if "entry" in data or "mass" in data:
+            found.append({"measure": "an entry", "args": [data]})
+        elif "measure" in data and any(_is_object(a) for a in data["args"]):
+            found.append({k: v for k, v in data.items() if k != "hint"})
+        else:
+            found += measures_in(data.get("args", []))
+    return found
+
+
+def _is_object(data: Any) -> bool:
+    """Whether an argument denotes a kernel or a law (a variable is taken for one unless it is lower case)."""
+    if not isinstance(data, dict):
+        return False
+    if "var" in data:
+        return bool(data["var"][:1].isupper()) or data["var"] == "prior"
+    return any(key in data for key in OBJECTS)
+
+
+# -- settings -----------------------------------------------------------------------------------------------------
+
+
+def _generic(n: int) -> Kernel:
+    """A kernel with two outputs, positive different entries and different rows."""
+    return Kernel([[fmpq(2 * i + 3, 3 * n + 5), 1 - fmpq(2 * i + 3, 3 * n + 5)] for i in range(n)])
+
+
+def _frames(claim: Claim) -> Iterator[Frame]:
+    """Frames with two and three inputs (two laws: two), a few values of the other variables each."""
+    kernels = [name for name, d in claim.domain.items() if isinstance(d, Kernels)]
+    laws = [name for name, d in claim.domain.items() if isinstance(d, Priors)]
+    if len(kernels) == 1:
+        shapes = [(kernels[0], (), n) for n in (2, 3)]
+    elif not kernels and len(laws) == 2:
+        shapes = [(None, tuple(laws), 2)]
+    else:
+        return
+    for kernel, rows, n in shapes:
+        for fixed in islice(_settings(claim, kernel, rows, n), SETTINGS):
+            yield Frame(kernel, rows, n, fixed)
+
+
+def _settings(claim: Claim, kernel: str | None, rows: tuple[str, ...], n: int) -> Iterator[Mapping[str, Any]]:
+    def extend(names: list[str], env: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        if not names:
+            yield env
+            return
+        name, domain = names[0], claim.domain[names[0]]
+        for value in _values(name, domain, env):
+            yield from extend(names[1:], {**env, name: value})
+
+    def _values(name: str, domain: Any, env: dict[str, Any]) -> list[Any]:
+        if name == kernel:
+            return [_generic(n)]
+        if name in rows:
+            return [_generic(n).row(rows.index(name))]
+        if isinstance(domain, Databases):
+            return [Database(n, 1)]
+        if isinstance(domain, Priors):
+            return [Prior.uniform(n)]
+        if isinstance(domain, Numbers | Integers | OneOf):
+            return list(islice(domain.structured(env), 3, 6)) or list(islice(domain.structured(env), 1))
+        return []
+
+    for env in extend(list(claim.domain), {}):
+        if all(domain.contains(env[name], env) for name, domain in claim.domain.items()):
+            yield {name: value for name, value in env.items() if name != kernel and name not in rows}
+
+
+def by_parameters(shape: Shape) -> list[tuple[Mapping[str, Any], list[Frame]]]:
+    """The frames grouped by the values of the shape's parameters, one frame for each number of inputs."""
+    groups: dict[str, tuple[Mapping[str, Any], list[Frame]]] = {}
+    for frame in shape.frames:
+        values = {name: frame.fixed[name] for name in shape.parameters}
+        _, frames = groups.setdefault(str([str(v) for v in values.values()]), (values, []))
+        if all(other.inputs != frame.inputs for other in frames):
+            frames.append(frame)
+    return list(groups.values())
+
+
