@@ -72,14 +72,14 @@ class ColumnClass:
         return sorted(found, key=lambda v: [int(x.p) for x in v])
 
     def vertices(self) -> list[Kernel]:
-        """The kernels of all vertices, without repetition up to the order of outputs; BadInput if there are too many."""
+        """The kernels of all vertices, each once up to the order of outputs; BadInput if there are too many."""
         rays, n, k = self.rays(), self.inputs, len(self.sums)
         columns = [[*ray, *(s.of(ray) for s in self.sums)] for ray in rays]
         columns += [[*[ZERO] * n, *(ONE if i == j else ZERO for i in range(k))] for j in range(k)]
         right = [*[ONE] * n, *(s.bound for s in self.sums)]
         if comb(len(columns), n + k) > MAX_BASES:
-            raise BadInput(f"the class has {comb(len(columns), n + k)} candidate vertices with {n} inputs, more than the "
-                           f"{MAX_BASES} that are enumerated; use fewer inputs")
+            raise BadInput(f"the class has {comb(len(columns), n + k)} candidate vertices with {n} inputs, more than "
+                           f"the {MAX_BASES} that are enumerated; use fewer inputs")
         found: dict[frozenset[Vector], None] = {}
         for weights in _basic_solutions(columns, right):
             found.setdefault(frozenset(

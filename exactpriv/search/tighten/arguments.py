@@ -12,32 +12,45 @@ from itertools import combinations
 from flint import fmpq, fmpz_poly
 
 from ...kernel import Kernel
-from .conjecture import ARGUMENTS, RationalFunction, rational_function
+from ...real import BadInput, Real
+from .conjecture import ARGUMENTS, RationalFunction, log_parts, rational_function
 
-CONSTANTS = (2, 3, 5)
+PRIMES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31)
 MOST = 14
 HELD_BACK = 2
 
 
-def arguments_of(kernels: Sequence[tuple[fmpq, Kernel]]) -> tuple[RationalFunction, ...]:
+def arguments_of(
+    kernels: Sequence[tuple[fmpq, Kernel]], values: Sequence[Real] = ()
+) -> tuple[RationalFunction, ...]:
     """The irreducible factors of the entries, and of sums of entries of a column, as functions of the parameter.
 
-    The usual candidates (conjecture.ARGUMENTS) if the kernels have different shapes or no entry's function is found.
+    Small primes that divide an argument of a logarithm in each of the `values` are candidates too. The usual candidates
+    (conjecture.ARGUMENTS) if the kernels have different shapes or no entry's function is found.
     """
     shapes = {(k.n_inputs, k.n_outputs) for _, k in kernels}
-    if len(shapes) != 1 or not all(k.is_rational for _, k in kernels):
+    if len(shapes) != 1:
         return ARGUMENTS
     found: dict[str, RationalFunction] = {}
     for column in range(kernels[0][1].n_outputs):
         for chosen in _subsets(kernels[0][1].n_inputs):
-            values = [(t, sum((k.rows[i][column] for i in chosen), fmpq(0))) for t, k in kernels]
-            made = rational_function(values[:-HELD_BACK], values[-HELD_BACK:])
+            points = [(t, sum((_rational(k, i, column) for i in chosen), fmpq(0))) for t, k in kernels]
+            made = rational_function(points[:-HELD_BACK], points[-HELD_BACK:])
             if made is None:
                 return ARGUMENTS
             for factor in _factors(made):
                 found.setdefault(factor.text(), factor)
     linear = sorted(found.values(), key=lambda f: (f.degrees, f.text()))
-    return (*(RationalFunction.of([k]) for k in CONSTANTS), *linear[:MOST])
+    integers = [tuple(parts[1]) for v in values if (parts := log_parts(v)) is not None]
+    constants = [p for p in PRIMES if p <= 3 or (integers and all(any(n % p == 0 for n in ns) for ns in integers))]
+    return (*(RationalFunction.of([p]) for p in constants), *linear[:MOST])
+
+
+def _rational(kernel: Kernel, x: int, y: int) -> fmpq:
+    entry = kernel.rows[x][y]
+    if not isinstance(entry, fmpq):
+        raise BadInput(f"the entry {entry} of an extremal kernel is not rational; use rational parameters")
+    return entry
 
 
 def _subsets(n: int) -> Iterator[tuple[int, ...]]:

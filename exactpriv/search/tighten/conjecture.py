@@ -17,7 +17,7 @@ from typing import TypeAlias
 
 from flint import fmpq, fmpq_mat, fmpq_poly, fmpz, fmpz_mat
 
-from ...real import BadInput, Ordering, Rational, RationalLike, Real, compare, ln
+from ...real import BadInput, Ordering, Rational, RationalLike, Real, compare, exp, ln
 from ...real.coprime import coprime_base, exponents
 from ...real.display import bounds
 
@@ -60,6 +60,11 @@ class RationalFunction:
         """Whether it is 0 everywhere."""
         return bool(self.numerator.degree() < 0)
 
+    @property
+    def is_polynomial(self) -> bool:
+        """Whether the denominator is 1."""
+        return self.denominator == fmpq_poly([1])
+
     def at(self, t: fmpq) -> fmpq | None:
         """The value at t; None at a pole."""
         bottom = self.denominator(t)
@@ -68,19 +73,19 @@ class RationalFunction:
     def __call__(self, x: Real) -> Real:
         """The value at x, as an expression in x; IllDefined at a pole."""
         top = _horner(self.numerator, x)
-        return top if self.denominator == 1 else top / _horner(self.denominator, x)
+        return top if self.is_polynomial else top / _horner(self.denominator, x)
 
     def text(self, variable: str = "r") -> str:
         """As text, such as "(r - 1)/(r + 1)"."""
         top, bottom = _polynomial_text(self.numerator, variable), _polynomial_text(self.denominator, variable)
-        if self.denominator == 1:
+        if self.is_polynomial:
             return top
         return f"{_bracketed(top)}/{_bracketed(bottom)}"
 
     def latex(self, variable: str = "r") -> str:
         """As LaTeX."""
         top = _polynomial_text(self.numerator, variable, "")
-        if self.denominator == 1:
+        if self.is_polynomial:
             return top
         return rf"\frac{{{top}}}{{{_polynomial_text(self.denominator, variable, '')}}}"
 
@@ -122,7 +127,7 @@ class LogForm:
             log = rf"\ln {inner}" if inner.isalnum() else rf"\ln\left({inner}\right)"
             if factor in ("1", "-1"):
                 factor = factor[:-1]
-            elif c.denominator == 1 and c.degrees[0] > 0 and " " in factor:
+            elif c.is_polynomial and c.degrees[0] > 0 and " " in factor:
                 factor = rf"\left({factor}\right)"
             shown.append(f"{factor}{log}")
         return "+".join(shown).replace("+-", "-")
@@ -200,6 +205,7 @@ CONSTANT_ARGUMENTS = tuple(RationalFunction.of([k]) for k in (2, 3, 5))
 LINEAR_ARGUMENTS = tuple(
     RationalFunction.of([b, a]) for a, b in ((1, 0), (1, 1), (1, -1), (1, 2), (2, 1), (1, 3), (3, 1), (3, 2), (2, 3))
 )
+POWERS = (1, 2, 3, 4)
 ARGUMENTS = CONSTANT_ARGUMENTS + LINEAR_ARGUMENTS
 """What a logarithm's argument may be unless other candidates are given: products of powers of these."""
 
@@ -214,7 +220,8 @@ def log_parts(value: Real) -> tuple[fmpq, dict[int, fmpq]] | None:
     ((radicals, logs, atoms), scale), = f.den.items()
     if radicals or logs or atoms:
         return None
-    constant, found = ZERO, {}
+    constant = ZERO
+    found: dict[int, fmpq] = {}
     for (radicals, logs, atoms), c in f.num.items():
         if radicals or atoms or len(logs) > 1 or any(k != 1 for _, k in logs):
             return None
@@ -230,11 +237,20 @@ def log_form(
 ) -> LogForm | None:
     """a(r) + sum b_i(r) ln c_i(r) through exact values at rational parameters; the c_i are among the candidates.
 
-    At each parameter the coefficients are solved for, exactly; parameters at which the candidates' logarithms are
-    dependent are left out. Each coefficient is then a rational function through all but the last `held_back`
-    parameters, which it has to meet too. None if some value is no such combination or no function fits.
+    Candidates that are not positive at every parameter are dropped. At each parameter the coefficients are solved for,
+    exactly; parameters at which the candidates' logarithms are dependent do not take part, but the result has to meet
+    the values there too. Each coefficient is then a rational function through all but the last `held_back`
+    parameters. None if some value is no such combination or no function fits.
     """
+    if len(values) <= held_back:
+        return None
+    numbers = [(t, value.rational) for t, value in values]
+    points = [(t, x) for t, x in numbers if x is not None]
+    if len(points) == len(values):
+        made = rational_function(points[:-held_back], points[-held_back:])
+        return None if made is None else LogForm(made, (), made.confirmed)
     solved: list[tuple[fmpq, fmpq, list[fmpq]]] = []
+    arguments = [a for a in arguments if all((x := a.at(t)) is not None and x > 0 for t, _ in values)]
     for t, value in values:
         parts = log_parts(value)
         if parts is None:
@@ -255,7 +271,20 @@ def log_form(
     if len(found) < len(fitted):
         return None
     terms = tuple((b, c) for b, c in zip(found[1:], arguments, strict=True) if not b.is_zero)
-    return LogForm(found[0], terms, min(f.confirmed for f in found))
+    form = LogForm(found[0], terms, min(f.confirmed for f in found))
+    return form if all(compare(form(Real(t)), value) is Ordering.EQUAL for t, value in values) else None
+
+
+def exponential_form(values: Sequence[tuple[fmpq, Real]], held_back: int = 3) -> LogForm | None:
+    """(1/k) ln f(r), f a rational function, where e^(k value) is rational for some k in POWERS; or None."""
+    for k in POWERS:
+        numbers = [(t, exp(k * value).rational) for t, value in values]
+        points = [(t, x) for t, x in numbers if x is not None]
+        if len(points) == len(values) > held_back:
+            made = rational_function(points[:-held_back], points[-held_back:])
+            if made is not None:
+                return LogForm(RationalFunction.of([0]), ((RationalFunction.of([fmpq(1, k)]), made),), made.confirmed)
+    return None
 
 
 def _integers(t: fmpq, arguments: Sequence[RationalFunction]) -> list[fmpq] | None:
@@ -362,8 +391,8 @@ def _horner(polynomial: fmpq_poly, x: Real) -> Real:
     terms = []
     for k, c in enumerate(polynomial.coeffs()):
         if c != 0:
-            power = x if k == 1 else x**k
-            terms.append(Real(c) if k == 0 else power if c == 1 else c * power)
+            power = Real(1) if k == 0 else x if k == 1 else x**k
+            terms.append(power if c == 1 else Real(c) if k == 0 else c * power)
     return Real.sum(terms)
 
 

@@ -16,7 +16,7 @@ from flint import fmpq
 
 from ...claim import Claim, Instance, evaluate
 from ...claim.domains import Databases, Integers, Kernels, Numbers, OneOf, Priors
-from ...claim.model import Outcome, as_relation, call_with, named
+from ...claim.model import Outcome, admitted, as_relation, call_with, named
 from ...kernel import Database, Kernel, Prior
 from ...measure import MEASURES
 from ...real import BadInput, Real, Relation
@@ -38,7 +38,7 @@ class Shape:
     exact: bool
     frames: tuple[Frame, ...]
     parameters: tuple[str, ...]
-    """The numeric variables that occur in the sides."""
+    """The numeric variables on which the smaller sides or the level depend: f* is computed at fixed values of these."""
 
     @property
     def kind(self) -> LevelKind:
@@ -73,7 +73,7 @@ def recognise(claim: Claim) -> Shape | str:
         if sides and sides[0][2] == level:
             exact = exact and all(sublinear for *_, sublinear in sides)
             good.append(frame)
-            used |= {name for small, large, *_ in sides for name in _variables([small.to_data(), large.to_data()])}
+            used |= {name for small, *_ in sides for name in _variables([small.to_data(), level])}
     if level is None:
         return "no comparison has a larger side that depends on one level with known extremal kernels"
     numbers = [name for name, d in claim.domain.items() if not isinstance(d, Kernels | Priors | Databases)]
@@ -170,15 +170,17 @@ def _generic(n: int) -> Kernel:
 
 def _frames(claim: Claim) -> Iterator[Frame]:
     """Frames with two and three inputs (two laws: two), a few values of the other variables each."""
+    kernel: str | None
+    rows: tuple[str, ...]
     kernels = [name for name, d in claim.domain.items() if isinstance(d, Kernels)]
     laws = [name for name, d in claim.domain.items() if isinstance(d, Priors)]
     if len(kernels) == 1:
-        shapes = [(kernels[0], (), n) for n in (2, 3)]
+        kernel, rows = kernels[0], ()
     elif not kernels and len(laws) == 2:
-        shapes = [(None, tuple(laws), 2)]
+        kernel, rows = None, tuple(laws)
     else:
         return
-    for kernel, rows, n in shapes:
+    for n in (2, 3) if kernel is not None else (2,):
         for fixed in islice(_settings(claim, kernel, rows, n), SETTINGS):
             yield Frame(kernel, rows, n, fixed)
 
@@ -189,7 +191,11 @@ def _settings(claim: Claim, kernel: str | None, rows: tuple[str, ...], n: int) -
             yield env
             return
         name, domain = names[0], claim.domain[names[0]]
-        for value in _values(name, domain, env):
+        try:
+            values = _values(name, domain, env)
+        except BadInput:  # a bound of the domain does not take a kernel of this size
+            return
+        for value in values:
             yield from extend(names[1:], {**env, name: value})
 
     def _values(name: str, domain: Any, env: dict[str, Any]) -> list[Any]:
@@ -206,7 +212,7 @@ def _settings(claim: Claim, kernel: str | None, rows: tuple[str, ...], n: int) -
         return []
 
     for env in extend(list(claim.domain), {}):
-        if all(domain.contains(env[name], env) for name, domain in claim.domain.items()):
+        if not admitted(claim, env):
             yield {name: value for name, value in env.items() if name != kernel and name not in rows}
 
 
