@@ -90,15 +90,23 @@ class ColumnClass:
 
 def _basic_solutions(columns: Sequence[Sequence[fmpq]], right: Sequence[fmpq]) -> Iterator[dict[int, fmpq]]:
     """The nonnegative basic solutions of sum_j w_j columns[j] = right."""
-    size = len(right)
-    target = fmpq_mat([[x] for x in right])
-    for chosen in combinations(range(len(columns)), size):
-        square = fmpq_mat([[columns[j][i] for j in chosen] for i in range(size)])
+    rows = _pivots(fmpq_mat([list(c) for c in columns]))
+    if fmpq_mat([*(list(c) for c in columns), list(right)]).rank() > len(rows):
+        return
+    target = fmpq_mat([[right[i]] for i in rows])
+    for chosen in combinations(range(len(columns)), len(rows)):
+        square = fmpq_mat([[columns[j][i] for j in chosen] for i in rows])
         if square.det() == 0:
             continue
         weights = square.solve(target).entries()
         if all(w >= 0 for w in weights):
             yield dict(zip(chosen, weights, strict=True))
+
+
+def _pivots(matrix: fmpq_mat) -> list[int]:
+    """Columns of the matrix that are a basis of its columns, the first ones possible."""
+    reduced, rank = matrix.rref()
+    return [next(j for j in range(matrix.ncols()) if reduced[i, j] != 0) for i in range(rank)]
 
 
 def _line(planes: Sequence[Vector], n: int) -> Vector | None:
@@ -108,7 +116,7 @@ def _line(planes: Sequence[Vector], n: int) -> Vector | None:
     reduced, rank = fmpq_mat([list(p) for p in planes]).rref()
     if rank < n - 1:
         return None
-    pivots = [next(j for j in range(n) if reduced[i, j] != 0) for i in range(rank)]
+    pivots = _pivots(reduced)
     free = next(j for j in range(n) if j not in pivots)
     v = [ZERO] * n
     v[free] = ONE

@@ -21,7 +21,7 @@ from ...certificate import check_certificate
 from ...claim import Claim, Instance, evaluate
 from ...claim.show import instance_text
 from ...kernel import Database, Kernel, Prior
-from ...real import BadInput, IllDefined, Ordering, Real, Relation, compare, maximum, minimum, sqrt
+from ...real import BadInput, IllDefined, Ordering, Real, Relation, compare, ln, maximum, minimum, sqrt
 from ..hunt import hunt
 from ..witness import certificate
 from .arguments import arguments_of
@@ -105,6 +105,13 @@ class BestFunction:
     tight: Instance | None = None
     certificate: dict[str, Any] | None = None
     improvement: Improvement | None = field(default=None)
+
+    def curves(self, inputs: int) -> tuple[list[tuple[Real, Real]], list[tuple[Real, Real]]]:
+        """(level, the claim's bound) and (level, f*) at the exact optima with this number of inputs, for a plot."""
+        samples = self.samples[inputs]
+        levels = [ln(s.t) if self.shape.kind.logarithmic else Real(s.t) for s in samples]
+        return ([(x, s.bound) for x, s in zip(levels, samples, strict=True)],
+                [(x, s.best) for x, s in zip(levels, samples, strict=True)])
 
 
 def best_function(claim: Claim, seconds: int = 20, seed: int = 0) -> Improvement | None:
