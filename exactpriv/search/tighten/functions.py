@@ -12,7 +12,6 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby
 from typing import Any
 
 from flint import fmpq
@@ -20,71 +19,15 @@ from flint import fmpq
 from ...certificate import check_certificate
 from ...claim import Claim, Instance, evaluate
 from ...claim.show import instance_text
-from ...kernel import Database, Kernel, Prior
-from ...real import BadInput, IllDefined, Ordering, Real, Relation, compare, ln, maximum, minimum, sqrt
+from ...kernel import Database, Prior
+from ...real import BadInput, Ordering, Real, Relation, compare, ln
 from ..hunt import hunt
 from ..witness import certificate
-from .arguments import arguments_of
-from .conjecture import LogForm, exponential_form, log_form
 from .improvement import Improvement
-from .levels import Frame, column_class
+from .levels import Frame
+from .optima import ClosedForm, Sample, closed_form, optimum, parameters, samples_at, square_near
 from .shapes import Shape, by_parameters, recognise
-
-GRID = 21
-PROBE = fmpq(1000)
-"""A parameter that, where it is not reached, shows how far a level ln t can rise."""
-USUAL = fmpq(6)
-"""The even grid of a level ln t that rises further ends here."""
-FAR = (fmpq(97, 96), fmpq(23), fmpq(103))
-"""Further parameters of such a level."""
-ENOUGH = 12
-"""A pattern of the optimal kernel with fewer samples gets so many more."""
-
-
-@dataclass(frozen=True)
-class Sample:
-    """The optimum at parameter t: the largest smaller side, the claim's larger side there, and where."""
-
-    t: fmpq
-    best: Real
-    bound: Real
-    kernel: Kernel
-
-
-@dataclass(frozen=True)
-class ClosedForm:
-    """f* as a function of the level's parameter t (e^level, or the level): the `rule` ("max" or "min") of the `pieces`
-    at t, or at sqrt(t) if `root`."""
-
-    pieces: tuple[LogForm, ...]
-    rule: str
-    root: bool
-
-    def __call__(self, t: Real) -> Real:
-        """The value at t, with its provenance."""
-        x = sqrt(t) if self.root else t
-        values = [piece(x) for piece in self.pieces]
-        return values[0] if len(values) == 1 else (maximum if self.rule == "max" else minimum)(*values)
-
-    def text(self, variable: str) -> str:
-        """As text."""
-        shown = [piece.text(f"sqrt({variable})" if self.root else variable) for piece in self.pieces]
-        return shown[0] if len(shown) == 1 else f"{self.rule}({', '.join(shown)})"
-
-    def latex(self, variable: str) -> str:
-        """As LaTeX."""
-        shown = [piece.latex(rf"\sqrt{{{variable}}}" if self.root else variable) for piece in self.pieces]
-        return shown[0] if len(shown) == 1 else rf"\{self.rule}\left\{{{', '.join(shown)}\right\}}"
-
-    def same_as(self, other: ClosedForm) -> bool:
-        """Whether both are written the same way."""
-        return self.root == other.root and self.rule == other.rule and len(self.pieces) == len(other.pieces) and all(
-            a.same_as(b) for a, b in zip(self.pieces, other.pieces, strict=True))
-
-    @property
-    def confirmed(self) -> int:
-        """The least number of exact values that a piece meets without having been determined by them."""
-        return min(piece.confirmed for piece in self.pieces)
+from .surfaces import Surface, surface
 
 
 @dataclass(frozen=True)
@@ -98,7 +41,7 @@ class BestFunction:
 
     shape: Shape
     parameters: Mapping[str, Any]
-    forms: Mapping[int, ClosedForm]
+    forms: Mapping[int, ClosedForm | Surface]
     samples: Mapping[int, tuple[Sample, ...]]
     reason: str = ""
     """What was not found, or what the hunt of the new claim says."""
@@ -133,20 +76,47 @@ def best_functions(claim: Claim, seconds: int = 20, seed: int = 0) -> list[BestF
         return []
     groups = by_parameters(shape)
     share = max(1, seconds // (2 * len(groups)))
-    return [_for_parameters(shape, values, frames, share, seed) for values, frames in groups]
+    found = _for_all_parameters(shape, groups, share, seed)
+    covered = set() if found is None else set(found.forms)
+    rest = [(values, [f for f in frames if f.inputs not in covered]) for values, frames in groups]
+    return ([] if found is None else [found]) + [
+        _for_parameters(shape, values, frames, share, seed) for values, frames in rest if frames
+    ]
+
+
+def _for_all_parameters(
+    shape: Shape, groups: Sequence[tuple[Mapping[str, Any], list[Frame]]], seconds: int, seed: int
+) -> BestFunction | None:
+    """The best function of the level and of a claim's only parameter, for each number of inputs; None if not found."""
+    if len(shape.parameters) != 1:
+        return None
+    forms: dict[int, ClosedForm | Surface] = {}
+    samples: dict[int, tuple[Sample, ...]] = {}
+    frames: dict[int, Frame] = {}
+    for frame in (f for _, group in groups for f in group):
+        if frame.inputs not in frames:
+            frames[frame.inputs] = frame
+            made = surface(shape, frame, shape.parameters[0])
+            if made is not None:
+                forms[frame.inputs], samples[frame.inputs] = made[0], tuple(made[1])
+    if not forms:
+        return None
+    found = BestFunction(shape, {}, forms, samples)
+    return _judged(found, [f for n, f in frames.items() if n in forms], seconds, seed)
 
 
 def _for_parameters(
     shape: Shape, values: Mapping[str, Any], frames: Sequence[Frame], seconds: int, seed: int
 ) -> BestFunction:
-    forms, samples, reasons = {}, {}, []
+    forms: dict[int, ClosedForm | Surface] = {}
+    samples, reasons = {}, []
     for frame in frames:
-        grid = _parameters(shape, frame)
-        taken = _samples(shape, frame, grid)
-        form = _closed_form(shape, frame, taken, root=False)
+        grid = parameters(shape, frame)
+        taken = samples_at(shape, frame, grid)
+        form = closed_form(shape, frame, taken, root=False)
         if form is None and taken:
-            squares = _samples(shape, frame, [_square_near(t) for t in grid])
-            form = _closed_form(shape, frame, squares, root=True)
+            squares = samples_at(shape, frame, [square_near(t) for t in grid])
+            form = closed_form(shape, frame, squares, root=True)
             taken = squares if form is not None else taken
         samples[frame.inputs] = tuple(sorted(taken, key=lambda s: s.t))
         if form is not None:
@@ -155,116 +125,17 @@ def _for_parameters(
             reasons.append(f"{frame.inputs} inputs: " + (
                 "no closed form fits the exact optima" if taken else "the optimum was not computed"))
     found = BestFunction(shape, values, forms, samples, "; ".join(reasons))
-    orders = [compare(s.best, s.bound) for frame in frames for s in samples[frame.inputs] if frame.inputs in forms]
-    if not orders:
-        return found
+    return _judged(found, [f for f in frames if f.inputs in forms], seconds, seed) if forms else found
+
+
+def _judged(found: BestFunction, frames: Sequence[Frame], seconds: int, seed: int) -> BestFunction:
+    """Whether the optima equal the claim's own bound, or what replaces it."""
+    orders = [compare(s.best, s.bound) for frame in frames for s in found.samples[frame.inputs]]
     if all(order is Ordering.EQUAL for order in orders):
         return _tight(found, frames)
     if any(not isinstance(order, Ordering) for order in orders):
         return replace(found, reason="the optimum and the bound were not told apart")
     return _improved(found, frames, orders, seconds, seed)
-
-
-# -- exact optima -------------------------------------------------------------------------------------------------
-
-
-def optimum(shape: Shape, frame: Frame, t: fmpq) -> Sample | None:
-    """The largest smaller side over the vertices of the class of parameter t, exactly; None if not computed.
-
-    Not computed: too many vertices, an undecided comparison, a side without value, or a level below t at the optimum.
-    """
-    columns = column_class(frame, shape.level, t)
-    if columns is None:
-        return None
-    best: tuple[Real, Real, Kernel] | None = None
-    try:
-        for kernel in columns.vertices():
-            for small, large in shape.bounds(frame.instance(kernel)):
-                order = Ordering.GREATER if best is None else compare(small, best[0])
-                if not isinstance(order, Ordering):
-                    return None
-                if order is Ordering.GREATER:
-                    best = (small, large, kernel)
-    except (BadInput, IllDefined):
-        return None
-    return None if best is None else Sample(t, *best)
-
-
-def _reached(shape: Shape, frame: Frame, sample: Sample) -> Real:
-    return shape.kind.parameter(shape.level_at(frame.instance(sample.kernel)))
-
-
-def _parameters(shape: Shape, frame: Frame) -> list[fmpq]:
-    """Parameters at which f* is computed: an even grid over the range in which the level can lie, and some far ones."""
-    low, high, more = fmpq(0), fmpq(1), [fmpq(1, 97), fmpq(96, 97)]
-    if shape.kind.logarithmic:
-        probe = optimum(shape, frame, PROBE)
-        top = None if probe is None else _reached(shape, frame, probe).rational
-        bounded = top is not None and 1 < top < PROBE
-        low, high = fmpq(1), top if bounded and top is not None else USUAL
-        more = [] if bounded else list(FAR)
-    return sorted([*(low + (high - low) * fmpq(2 * i + 1, 2 * GRID + 1) for i in range(GRID)), *more])
-
-
-def _samples(shape: Shape, frame: Frame, parameters: Sequence[fmpq]) -> list[Sample]:
-    """The optima at those parameters at which the optimum has the full level."""
-    found = []
-    for t in parameters:
-        sample = optimum(shape, frame, t)
-        if sample is not None and compare(_reached(shape, frame, sample), t) is Ordering.EQUAL:
-            found.append(sample)
-    return found
-
-
-def _closed_form(shape: Shape, frame: Frame, samples: list[Sample], root: bool) -> ClosedForm | None:
-    """The closed form that meets all samples: one for each pattern of the optimal kernel, and their maximum (minimum).
-
-    Runs of one pattern that are short get more samples, which are appended to `samples`.
-    """
-    pieces: list[LogForm] = []
-    for _, run in groupby(list(samples), key=lambda s: _pattern(s.kernel)):
-        points = list(run)
-        ends = points[0].t, points[-1].t
-        if len(points) < ENOUGH and ends[0] < ends[1]:
-            more = [ends[0] + (ends[1] - ends[0]) * fmpq(i, ENOUGH + 1) for i in range(1, ENOUGH + 1)]
-            extra = _samples(shape, frame, [_square_near(t) for t in more] if root else more)
-            known = {s.t for s in points}
-            points = sorted([*points, *(s for s in extra if s.t not in known)], key=lambda s: s.t)
-            samples += [s for s in points if s.t not in known]
-        made = _piece(points, root)
-        if made is not None and not any(made.same_as(other) for other in pieces):
-            pieces.append(made)
-    if not pieces:
-        return None
-    for rule in ("max", "min"):
-        form = ClosedForm(tuple(pieces), rule, root)
-        if all(compare(form(Real(s.t)), s.best) is Ordering.EQUAL for s in samples):
-            return form
-    return None
-
-
-def _piece(samples: Sequence[Sample], root: bool) -> LogForm | None:
-    points = [(_root(s.t) if root else s.t, s) for s in samples]
-    values = [(t, s.best) for t, s in points]
-    candidates = arguments_of([(t, s.kernel) for t, s in points], [s.best for s in samples])
-    return log_form(values, candidates) or exponential_form(values)
-
-
-def _pattern(kernel: Kernel) -> tuple[tuple[int, ...], ...]:
-    """The ranks of the entries of the kernel: which are equal and which are larger."""
-    ranks = {str(x): i for i, x in enumerate(sorted({x for row in kernel.rows for x in row}))}
-    return tuple(tuple(ranks[str(x)] for x in row) for row in kernel.rows)
-
-
-def _square_near(t: fmpq) -> fmpq:
-    """The square of a rational near sqrt(t), not below 1 for t >= 1 and below 1 for t < 1."""
-    s = fmpq((t * 211 * 211).floor().isqrt() + (1 if t >= 1 else 0), 211)
-    return s * s
-
-
-def _root(t: fmpq) -> fmpq:
-    """The square root of a rational square."""
-    return fmpq(t.p.isqrt(), t.q.isqrt())
 
 
 # -- what follows -------------------------------------------------------------------------------------------------
@@ -286,7 +157,8 @@ def _tight(found: BestFunction, frames: Sequence[Frame]) -> BestFunction:
 def _simplest(found: BestFunction, frame: Frame) -> list[Sample]:
     """The optimum at simple parameters, then those of the grid."""
     simple = [fmpq(2), fmpq(3, 2), fmpq(3)] if found.shape.kind.logarithmic else [fmpq(1, 2), fmpq(1, 3)]
-    if found.forms[frame.inputs].root:
+    form = found.forms[frame.inputs]
+    if isinstance(form, ClosedForm) and form.root:
         simple = [fmpq(4), fmpq(9, 4), fmpq(1, 4), fmpq(1, 9)]
     extra = [optimum(found.shape, frame, t) for t in simple]
     return [s for s in extra if s is not None] + list(found.samples[frame.inputs])
@@ -312,7 +184,6 @@ def _improved(
     found: BestFunction, frames: Sequence[Frame], orders: Sequence[Any], seconds: int, seed: int
 ) -> BestFunction:
     """The new claim on the largest extent on which a hunt does not refute it, attained somewhere; or the reason."""
-    frames = [f for f in frames if f.inputs in found.forms]
     forms = list(found.forms.values())
     several = len(frames) > 1 or frames[0].kernel is None
     same = several and all(f.same_as(forms[0]) for f in forms)
@@ -389,7 +260,7 @@ def _new_claim(found: BestFunction, extent: Extent) -> Claim:
     frame = shape.frames[0]
     any_form = next(iter(forms.values()))
 
-    def form_at(values: Instance) -> ClosedForm | None:
+    def form_at(values: Instance) -> ClosedForm | Surface | None:
         return any_form if extent.everywhere else forms.get(letters(values, frame))
 
     def finite(**values: Any) -> Relation:
@@ -413,7 +284,7 @@ def _new_claim(found: BestFunction, extent: Extent) -> Claim:
         form, t = form_at(values), shape.kind.parameter(shape.level_at(values))
         if form is None:
             raise BadInput(f"no best bound of {old.id} is known for this number of inputs; give {sorted(forms)} inputs")
-        return Relation.all(Relation.of("<=", small, form(t)) for small, _ in shape.bounds(values))
+        return Relation.all(Relation.of("<=", small, form.at(t, values)) for small, _ in shape.bounds(values))
 
     names = list(old.domain)
     texts = {n: form.latex("t") for n, form in forms.items()}

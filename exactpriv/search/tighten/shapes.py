@@ -82,7 +82,7 @@ def recognise(claim: Claim) -> Shape | str:
 
 def _seen(claim: Claim, frame: Frame) -> list[tuple[Real, Real, Any, bool]]:
     """The sides at a generic kernel, if they have the shape with one level; else none."""
-    instance = frame.instance(_generic(frame.inputs))
+    instance = frame.instance(generic(frame.inputs))
     try:
         if evaluate(claim, instance).outcome in (Outcome.OUTSIDE, Outcome.UNDECIDED, Outcome.ILL_DEFINED):
             return []
@@ -163,7 +163,7 @@ def _is_object(data: Any) -> bool:
 # -- settings -----------------------------------------------------------------------------------------------------
 
 
-def _generic(n: int) -> Kernel:
+def generic(n: int) -> Kernel:
     """A kernel with two outputs, positive different entries and different rows."""
     return Kernel([[fmpq(2 * i + 3, 3 * n + 5), 1 - fmpq(2 * i + 3, 3 * n + 5)] for i in range(n)])
 
@@ -200,9 +200,9 @@ def _settings(claim: Claim, kernel: str | None, rows: tuple[str, ...], n: int) -
 
     def _values(name: str, domain: Any, env: dict[str, Any]) -> list[Any]:
         if name == kernel:
-            return [_generic(n)]
+            return [generic(n)]
         if name in rows:
-            return [_generic(n).row(rows.index(name))]
+            return [generic(n).row(rows.index(name))]
         if isinstance(domain, Databases):
             return [Database(n, 1)]
         if isinstance(domain, Priors):
