@@ -16,28 +16,35 @@ from ...real import BadInput, Real
 from .conjecture import ARGUMENTS, RationalFunction, log_parts, rational_function
 
 PRIMES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31)
+FEW = tuple(RationalFunction.of(c) for c in ([2], [3], [0, 1], [1, 1], [2, 1]))
 MOST = 14
 HELD_BACK = 2
 
 
-def arguments_of(
+def candidate_arguments(
     kernels: Sequence[tuple[fmpq, Kernel]], values: Sequence[Real] = ()
-) -> tuple[RationalFunction, ...]:
+) -> list[tuple[RationalFunction, ...]]:
+    """Sets of candidates in the order in which they are tried: from the kernels, a few usual ones, all usual ones."""
+    found = _from_kernels(kernels, values)
+    return [found, FEW, ARGUMENTS] if found else [FEW, ARGUMENTS]
+
+
+def _from_kernels(kernels: Sequence[tuple[fmpq, Kernel]], values: Sequence[Real]) -> tuple[RationalFunction, ...]:
     """The irreducible factors of the entries, and of sums of entries of a column, as functions of the parameter.
 
-    Small primes that divide an argument of a logarithm in each of the `values` are candidates too. The usual candidates
-    (conjecture.ARGUMENTS) if the kernels have different shapes or no entry's function is found.
+    Small primes that divide an argument of a logarithm in each of the `values` are candidates too. None if the
+    kernels have different shapes or no entry's function is found.
     """
     shapes = {(k.n_inputs, k.n_outputs) for _, k in kernels}
     if len(shapes) != 1:
-        return ARGUMENTS
+        return ()
     found: dict[str, RationalFunction] = {}
     for column in range(kernels[0][1].n_outputs):
         for chosen in _subsets(kernels[0][1].n_inputs):
             points = [(t, sum((_rational(k, i, column) for i in chosen), fmpq(0))) for t, k in kernels]
             made = rational_function(points[:-HELD_BACK], points[-HELD_BACK:])
             if made is None:
-                return ARGUMENTS
+                return ()
             for factor in _factors(made):
                 found.setdefault(factor.text(), factor)
     linear = sorted(found.values(), key=lambda f: (f.degrees, f.text()))

@@ -18,6 +18,7 @@ from flint import fmpq
 
 from ...certificate import check_certificate
 from ...claim import Claim, Instance, evaluate
+from ...claim.domains import Databases
 from ...claim.show import instance_text
 from ...kernel import Database, Prior
 from ...real import BadInput, Ordering, Real, Relation, compare, ln
@@ -188,8 +189,7 @@ def _improved(
     several = len(frames) > 1 or frames[0].kernel is None
     same = several and all(f.same_as(forms[0]) for f in forms)
     failing: Instance | None = None
-    for extent in (Extent(same), Extent(one_entry=True),
-                   Extent(one_entry=True, fixed_priors=True)):
+    for extent in _extents(found.shape, same):
         new = _new_claim(found, extent)
         tried = hunt(new, seconds=seconds, seed=seed)
         failing = tried.failing or tried.ill_defined
@@ -206,6 +206,14 @@ def _improved(
                     improvement = _as_improvement(found, new, extent, orders, instance, made)
                     return replace(found, improvement=improvement, certificate=made, reason=str(tried))
     return replace(found, reason="no instance of the domain attains the new bound")
+
+
+def _extents(shape: Shape, same: bool) -> list[Extent]:
+    """Where the closed form may be claimed, the largest first; for all priors only if f* was computed over all."""
+    databases = any(isinstance(d, Databases) for d in shape.claim.domain.values())
+    fixed = not shape.every_prior
+    found = [Extent(same, fixed_priors=fixed)] + ([Extent(one_entry=True, fixed_priors=fixed)] if databases else [])
+    return found if fixed or not shape.free_priors else [*found, Extent(one_entry=databases, fixed_priors=True)]
 
 
 def _as_improvement(

@@ -15,7 +15,7 @@ from flint import fmpq
 from ...claim import Instance
 from ...kernel import Kernel
 from ...real import BadInput, IllDefined, Ordering, Real, compare, maximum, minimum, sqrt
-from .arguments import arguments_of
+from .arguments import candidate_arguments
 from .conjecture import LogForm, exponential_form, log_form
 from .levels import Frame, column_class
 from .shapes import Shape
@@ -94,7 +94,7 @@ def optimum(shape: Shape, frame: Frame, t: fmpq) -> Sample | None:
     best: tuple[Real, Real, Kernel] | None = None
     try:
         for kernel in columns.vertices():
-            for small, large in shape.bounds(frame.instance(kernel)):
+            for small, large in shape.largest(frame.instance(kernel)):
                 order = Ordering.GREATER if best is None else compare(small, best[0])
                 if not isinstance(order, Ordering):
                     return None
@@ -162,8 +162,11 @@ def piece(samples: Sequence[Sample], root: bool) -> LogForm | None:
     """The closed form of optima whose kernels have one pattern, in t or in sqrt(t)."""
     points = [(_root(s.t) if root else s.t, s) for s in samples]
     values = [(t, s.best) for t, s in points]
-    candidates = arguments_of([(t, s.kernel) for t, s in points], [s.best for s in samples])
-    return log_form(values, candidates) or exponential_form(values)
+    for candidates in candidate_arguments([(t, s.kernel) for t, s in points], [s.best for s in samples]):
+        found = log_form(values, candidates)
+        if found is not None:
+            return found
+    return exponential_form(values)
 
 
 def _pattern(kernel: Kernel) -> tuple[tuple[int, ...], ...]:

@@ -56,6 +56,26 @@ class Shape:
         return [(small, large) for small, large, level, _ in _sides(_relation(self.claim, instance))
                 if level == self.level]
 
+    def largest(self, instance: Instance) -> list[tuple[Real, Real]]:
+        """`bounds`, an information under a free prior replaced by its supremum over priors, the capacity."""
+        values = named(instance)
+        return [(_supremum(small, values) if self.free_priors else small, large)
+                for small, large in self.bounds(instance)]
+
+    @property
+    def free_priors(self) -> tuple[str, ...]:
+        """The priors of the domain on which the level does not depend."""
+        rows, used = self.frames[0].laws, _variables(self.level)
+        return tuple(name for name, d in self.claim.domain.items()
+                     if isinstance(d, Priors) and name not in rows and name not in used)
+
+    @property
+    def every_prior(self) -> bool:
+        """Whether `largest` accounts for every prior of the domain."""
+        return not self.free_priors or all(
+            is_information(small.to_data(), self.free_priors)
+            for frame in self.frames for small, _ in self.bounds(frame.instance(generic(frame.inputs))))
+
 
 def recognise(claim: Claim) -> Shape | str:
     """The shape of a claim, or one sentence that says why it has none that is treated here."""
@@ -98,6 +118,23 @@ def _variables(data: Any) -> set[str]:
         here = {data["var"]} if "var" in data else set()
         return here.union(*(_variables(v) for v in data.values()))
     return set().union(*(_variables(v) for v in data)) if isinstance(data, list) else set()
+
+
+INFORMATION = ("mutual_information", "sibson", "arimoto")
+"""I(K, P), or I(K, P, alpha): the supremum over all P is the capacity of that order."""
+
+
+def is_information(data: Any, priors: tuple[str, ...]) -> bool:
+    """Whether an expression is an information of a kernel under one of these priors."""
+    return isinstance(data, dict) and data.get("measure") in INFORMATION and data["args"][1].get("var") in priors
+
+
+def _supremum(small: Real, values: Instance) -> Real:
+    data = small.to_data()
+    if not is_information(data, tuple(name for name, v in values.items() if isinstance(v, Prior))):
+        return small
+    kernel, _, *order = (value_of(a, values) for a in data["args"])
+    return MEASURES["capacity"].function(kernel, *order)
 
 
 def _relation(claim: Claim, instance: Instance) -> Relation:
