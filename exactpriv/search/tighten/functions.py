@@ -187,7 +187,8 @@ def _improved(
     """The new claim on the largest extent on which a hunt does not refute it, attained somewhere; or the reason."""
     forms = list(found.forms.values())
     several = len(frames) > 1 or frames[0].kernel is None
-    same = several and all(f.same_as(forms[0]) for f in forms)
+    pairs = found.shape.pairwise and 2 in found.forms
+    same = (several or pairs) and all(f.same_as(forms[0]) for f in forms)
     failing: Instance | None = None
     for extent in _extents(found.shape, same):
         new = _new_claim(found, extent)
@@ -240,6 +241,7 @@ def _as_improvement(
         scope=f"exact optimum at {len(samples)} parameters with {' and '.join(map(str, found.forms))} inputs ("
               + ("the vertices decide, for any number of outputs" if found.shape.exact
                  else "the largest value at the vertices")
+              + ("; two inputs decide for any number" if found.shape.pairwise else "")
               + f"); at least {min(form.confirmed for form in found.forms.values())} of them did not determine the "
               "closed form",
         optimal_at=instance,

@@ -35,6 +35,15 @@ law of a jointly quasi-convex divergence) and what is a maximum of it, and level
 columns.
 """
 
+PAIRWISE = frozenset({
+    "ldp", "free_lunch", "dp", "ldp_delta", "dp_delta", "dobrushin", "tv_dp", "kl_dp", "renyi_dp", "eta_chi2", "eta_kl",
+})
+"""Measures that are maxima over pairs of rows of what they are for the two rows alone.
+
+For the contraction coefficients by the reduction to laws on two inputs (grosse-dobrushin, eq. (24); Ordentlich and
+Polyanskiy 2022). A best function of one of them as a bound on another is that of two inputs for any number.
+"""
+
 
 @dataclass(frozen=True)
 class Frame:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import TypeAlias
 
-from flint import fmpq, fmpq_mat, fmpq_poly, fmpz
+from flint import fmpq, fmpq_mat, fmpq_poly, fmpz, fmpz_poly
 
 from ...real import BadInput, Rational, RationalLike, Real
 
@@ -68,18 +69,17 @@ class RationalFunction:
         return top if self.is_polynomial else top / _horner(self.denominator, x)
 
     def text(self, variable: str = "r") -> str:
-        """As text, such as "(r - 1)/(r + 1)"."""
-        top, bottom = polynomial_text(self.numerator, variable), polynomial_text(self.denominator, variable)
+        """As text in factors, such as "(r - 1)^2/(r + 1)"."""
+        top = _factored(self.numerator, variable, " ")
         if self.is_polynomial:
             return top
-        return f"{bracketed(top)}/{bracketed(bottom)}"
+        below = _factored(self.denominator, variable, " ")
+        return f"{top if _is_product(top) else bracketed(top)}/{below if _is_single(below) else bracketed(below)}"
 
     def latex(self, variable: str = "r") -> str:
-        """As LaTeX."""
-        top = polynomial_text(self.numerator, variable, "")
-        if self.is_polynomial:
-            return top
-        return rf"\frac{{{top}}}{{{polynomial_text(self.denominator, variable, '')}}}"
+        """As LaTeX in factors."""
+        top = _factored(self.numerator, variable, "")
+        return top if self.is_polynomial else rf"\frac{{{top}}}{{{_factored(self.denominator, variable, '')}}}"
 
     def same_as(self, other: RationalFunction) -> bool:
         """Whether both are the same function."""
@@ -162,16 +162,60 @@ def polynomial_text(polynomial: fmpq_poly, variable: str, times: str = " ") -> s
     for k, c in reversed(list(enumerate(polynomial.coeffs()))):
         if c == 0:
             continue
-        size = abs(c)
-        power = "" if k == 0 else variable if k == 1 else f"{variable}^{k}"
-        factor = str(size) if size != 1 or k == 0 else ""
-        shown.append(("-" if c < 0 else "+", f"{factor}{times if factor and power else ''}{power}"))
+        size, body = abs(c), power_text(variable, k)
+        factor = str(size) if size != 1 or not body else ""
+        shown.append(("-" if c < 0 else "+", f"{factor}{times if factor and body else ''}{body}"))
     if not shown:
         return "0"
     first = ("-" if shown[0][0] == "-" else "") + shown[0][1]
     return " ".join([first, *(f"{sign} {body}" for sign, body in shown[1:])])
 
 
+def power_text(variable: str, k: int) -> str:
+    """variable^k, an even power of a square root as a power of what it is the root of; empty for k = 0."""
+    for start, end in (("sqrt(", ")"), (r"\sqrt{", "}")):
+        if variable.startswith(start) and k and k % 2 == 0:
+            variable, k = variable[len(start) : -len(end)], k // 2
+    return "" if k == 0 else variable if k == 1 else f"{variable}^{k}"
+
+
 def bracketed(text: str) -> str:
-    """The text in parentheses, unless it is one name or number."""
-    return text if text.isalnum() else f"({text})"
+    """The text in parentheses, unless it is one name or number or already in them."""
+    return text if text.isalnum() or _is_single(text) else f"({text})"
+
+
+def _factored(polynomial: fmpq_poly, variable: str, times: str) -> str:
+    """An integer polynomial as a product of powers of irreducible ones; multiplied out if it is one of them."""
+    if polynomial.degree() <= 0:
+        return polynomial_text(polynomial, variable, times)
+    content, factors = fmpz_poly([int(c.p) for c in polynomial.coeffs()]).factor()
+    if len(factors) == 1 and factors[0][1] == 1 and factors[0][0].degree() > 0 and abs(content) == 1:
+        return polynomial_text(polynomial, variable, times)
+    shown = [] if content == 1 else ["-" if content == -1 else str(content)]
+    for factor, k in factors:
+        text = polynomial_text(fmpq_poly([int(c) for c in factor.coeffs()]), variable, times)
+        if text == variable:
+            shown.append(power_text(variable, k))
+        else:
+            shown.append(f"({text})" + (f"^{k}" if k > 1 else ""))
+    return times.join(shown).replace("- ", "-", 1) if shown[0] == "-" else times.join(shown)
+
+
+def _is_single(text: str) -> bool:
+    """Whether the text is one pair of parentheses, possibly to a power, or one name or number, possibly to a power."""
+    base, _, exponent = text.rpartition("^")
+    core = base if base and exponent.isdigit() else text
+    if core.isalnum() or not (core.startswith("(") and core.endswith(")")):
+        return core.isalnum()
+    depths = list(accumulate((a == "(") - (a == ")") for a in core))
+    return depths.index(0) == len(core) - 1
+
+
+def _is_product(text: str) -> bool:
+    """Whether no sum stands outside parentheses."""
+    depth = 0
+    for a in text:
+        depth += (a == "(") - (a == ")")
+        if depth == 0 and a in "+-":
+            return False
+    return True

@@ -20,7 +20,7 @@ from ...claim.model import Outcome, admitted, as_relation, call_with, named
 from ...kernel import Database, Kernel, Prior
 from ...measure import MEASURES
 from ...real import BadInput, Real, Relation
-from .levels import LEVELS, MONOTONE, Frame, LevelKind, column_class, value_of
+from .levels import LEVELS, MONOTONE, PAIRWISE, Frame, LevelKind, column_class, value_of
 
 SETTINGS = 4
 """Values of the fixed parameters that are tried for each number of inputs."""
@@ -68,6 +68,14 @@ class Shape:
         rows, used = self.frames[0].laws, _variables(self.level)
         return tuple(name for name, d in self.claim.domain.items()
                      if isinstance(d, Priors) and name not in rows and name not in used)
+
+    @property
+    def pairwise(self) -> bool:
+        """Whether level and smaller sides are maxima over pairs of rows, so that two inputs decide."""
+        first = self.frames[0]
+        names = [m["measure"] for small, _ in self.bounds(first.instance(generic(first.inputs)))
+                 for m in measures_in(small.to_data())]
+        return self.exact and {self.level["measure"], *names} <= PAIRWISE
 
     @property
     def every_prior(self) -> bool:

@@ -48,6 +48,12 @@ class TwoVariables:
         below = _text(bottom, x, y)
         return shown if below == "1" else f"{bracketed(shown)}/{bracketed(below)}"
 
+    def latex(self, x: str, y: str) -> str:
+        """As LaTeX, over one common denominator."""
+        top, bottom = self._cleared()
+        below = _text(bottom, x, y)
+        return _text(top, x, y) if below == "1" else rf"\frac{{{_text(top, x, y)}}}{{{below}}}"
+
     def _cleared(self) -> tuple[list[fmpq_poly], list[fmpq_poly]]:
         """Coefficients as polynomials in y, all denominators multiplied out."""
         common = fmpq_poly([1])
@@ -90,12 +96,18 @@ class Surface:
         own = "r" if self.logarithmic else self.variable
         x, y = (own, variable) if self.swapped else (variable, own)
         shown = [] if self._no_constant else [self.constant.text(x, y)]
-        shown += [f"{bracketed(c.text(x, y))} ln({a.text(x, y)})" for c, a in self.terms]
+        shown += [_times(c.text(x, y), f" ln({a.text(x, y)})").strip() for c, a in self.terms]
         return " + ".join(shown) + (f" with r = e^{self.variable}" if self.logarithmic else "")
 
     def latex(self, variable: str) -> str:
         """As LaTeX."""
-        return self.text(variable).replace("ln(", r"\ln(").replace("*", "")
+        own = "r" if self.logarithmic else self.variable
+        x, y = (own, variable) if self.swapped else (variable, own)
+        shown = [] if self._no_constant else [self.constant.latex(x, y)]
+        shown += [_times(c.latex(x, y), rf"\ln\left({a.latex(x, y)}\right)") for c, a in self.terms]
+        where = rf",\ r=e^{{\{self.variable}}}" if self.variable == "eps" else rf",\ r=e^{{{self.variable}}}"
+        where = where.replace(r"\eps", r"\varepsilon")
+        return "+".join(shown).replace("+-", "-") + (where if self.logarithmic else "")
 
     def same_as(self, other: object) -> bool:
         """Whether both are written the same way."""
@@ -195,6 +207,14 @@ def _holds(shape: Shape, frame: Frame, made: Surface, table: Mapping[fmpq, Seque
             return False
         met += 1
     return met == len(OFF_GRID)
+
+
+def _times(factor: str, log: str) -> str:
+    return log if factor == "1" else f"-{log.strip()}" if factor == "-1" else f"{_in_brackets(factor)}{log}"
+
+
+def _in_brackets(text: str) -> str:
+    return text if text.startswith(r"\frac") else bracketed(text)
 
 
 def _sum(coefficients: Sequence[RationalFunction], x: Real, y: Real) -> Real:

@@ -93,7 +93,7 @@ def test_the_logarithm_of_an_irreducible_quadratic_is_found_from_its_exponential
     values = [(t, ln((Real(t) ** 2 + 1) / (Real(t) + 1) ** 2) / 2) for t in GRID]
     found = exponential_form(values)
     assert found is not None
-    assert found.text() == "(1/2) ln((r^2 + 1)/(r^2 + 2 r + 1))"
+    assert found.text() == "(1/2) ln((r^2 + 1)/(r + 1)^2)"
 
 
 def test_an_integer_relation_of_logarithms_is_proved() -> None:
@@ -115,3 +115,21 @@ def test_too_few_digits_and_an_empty_basis_are_refused() -> None:
         lattice(ln(2), {"1": Real(1)}, digits=3)
     with pytest.raises(BadInput, match="basis"):
         lattice(ln(2), {})
+
+
+@pytest.mark.parametrize(("numerator", "denominator", "text", "latex"), [
+    ([1, -2, 1], [1, 2, 1], "(r - 1)^2/(r + 1)^2", r"\frac{(r - 1)^2}{(r + 1)^2}"),
+    ([0, 2], [1, 1], "2 r/(r + 1)", r"\frac{2r}{r + 1}"),
+    ([2, 2], [1], "2 (r + 1)", "2(r + 1)"),
+    ([0, 1], [2], "r/2", r"\frac{r}{2}"),
+    ([0, -1], [1], "-r", "-r"),
+])
+def test_rational_functions_are_shown_in_factors(
+    numerator: list[int], denominator: list[int], text: str, latex: str
+) -> None:
+    found = RationalFunction.of(numerator, denominator)
+    assert (found.text(), found.latex()) == (text, latex)
+
+
+def test_even_powers_of_a_square_root_are_shown_without_it() -> None:
+    assert RationalFunction.of([1, -1, 1]).text("sqrt(t)") == "t - sqrt(t) + 1"

@@ -57,7 +57,7 @@ def information_from_variation(K: Kernel) -> Relation:
     (variation_at_most_half_eps, "(t - 1)/(t + 1)"),
     (divergence_at_most_eps, "((t - 1)/(t + 1)) ln(t)"),
     (information_at_most_eps, "ln(2) + (t/(t + 1)) ln(t) - ln(t + 1)"),
-    (hellinger_at_most_eps, "(2 sqrt(t)^2 - 4 sqrt(t) + 2)/(sqrt(t)^2 + 1)"),
+    (hellinger_at_most_eps, "2 (sqrt(t) - 1)^2/(t + 1)"),
 ])
 def test_the_best_function_of_an_ldp_level_is_the_value_of_randomised_response(stated: Claim, form: str) -> None:
     found = best_functions(stated, seconds=2)[0]
@@ -129,3 +129,20 @@ def test_a_pair_of_infinite_level_is_outside_the_new_claim() -> None:
     assert improvement is not None
     apart = {"P": Prior([1, 0]), "Q": Prior(["1/2", "1/2"])}
     assert evaluate(improvement.claim, apart).outcome is Outcome.OUTSIDE
+
+
+def test_the_contraction_of_an_eps_delta_kernel_has_a_closed_form_in_both_parameters() -> None:
+    improvement = best_function(find("grosse-dobrushin/chi2-f-tv-chain#lower"), seconds=2)
+    assert improvement is not None and improvement.kind == "bound"
+    assert "((4 r) t + r^2 - 2 r + 1)/(r^2 + 2 r + 1) with r = e^eps" in improvement.says
+    three = Kernel([["1/2", "1/4", "1/4"], ["1/4", "1/2", "1/4"], ["1/4", "1/4", "1/2"]])
+    found = evaluate(improvement.claim, {"K": three, "eps": ln("3/2")})
+    assert found.outcome is Outcome.HOLDS
+
+
+def test_a_free_prior_is_fixed_where_the_supremum_over_priors_is_not_known() -> None:
+    improvement = best_function(find("grosse-dobrushin/ldp-is-sup-pml#at-most"), seconds=2)
+    assert improvement is not None and "uniform prior" in improvement.regime
+    kernel = Kernel([["1/2", "1/2"], ["1/3", "2/3"]])
+    skewed = {"K": kernel, "P": Prior(["3/4", "1/4"])}
+    assert evaluate(improvement.claim, skewed).outcome is Outcome.OUTSIDE
