@@ -7,10 +7,11 @@ from exactpriv import measure as m
 from exactpriv.certificate import check_certificate
 from exactpriv.claim import Claim, Outcome, claim, evaluate
 from exactpriv.claim import domains as d
-from exactpriv.kernel import Kernel, Prior
+from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.papers import find
 from exactpriv.real import Ordering, Real, Relation, compare, exp, ln
 from exactpriv.search.tighten.functions import best_function, best_functions, optimum
+from exactpriv.search.tighten.levels import Frame, column_class
 from exactpriv.search.tighten.shapes import Shape, recognise
 
 BINARY = d.kernels(inputs=2, outputs=(2, 4), positive=True)
@@ -146,3 +147,24 @@ def test_a_free_prior_is_fixed_where_the_supremum_over_priors_is_not_known() -> 
     kernel = Kernel([["1/2", "1/2"], ["1/3", "2/3"]])
     skewed = {"K": kernel, "P": Prior(["3/4", "1/4"])}
     assert evaluate(improvement.claim, skewed).outcome is Outcome.OUTSIDE
+
+
+@claim(K=d.kernels(inputs=(2, 5), outputs=(2, 6), positive=True), assume=lambda K: m.ldp(K) > 0)
+def information_for_any_alphabet(K: Kernel) -> Relation:
+    "The capacity of a kernel of level eps is at most z - 1 - ln z, z = r ln r/(r - 1), r = e^eps."
+    r = exp(m.ldp(K))
+    z = r * ln(r) / (r - 1)
+    return m.capacity(K) <= z - 1 - ln(z)
+
+
+@pytest.mark.parametrize("r", [fmpq(97, 96), fmpq(2), fmpq(40)])
+def test_the_bound_for_any_alphabet_holds_at_every_extremal_kernel_up_to_four_letters(r: fmpq) -> None:
+    shape = recognise(find("cuff-midp/lem1-dp-mi"))  # type: ignore[arg-type]
+    assert isinstance(shape, Shape)
+    for n in (2, 3, 4):
+        database = Database(n, 1)
+        frame = Frame("K", (), n, {"db": database})
+        columns = column_class(frame, shape.level, r)
+        assert columns is not None
+        for kernel in columns.vertices()[:12]:
+            assert evaluate(information_for_any_alphabet, {"K": kernel}).outcome is Outcome.HOLDS
