@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 from flint import fmpq
 
 from ...claim import Instance
 from ...kernel import Database, Kernel, Prior
+from ...measure import MEASURES
 from ...optimise.builders.columns import ColumnClass, Summed, Vector
 from ...real import BadInput, Rational, Real, exp
 
@@ -54,12 +56,18 @@ class Frame:
     inputs: int
     fixed: Mapping[str, Any]
     """The values of all other variables."""
+    own: tuple[str, Any] | None = None
+    """A number that bounds the level, and the level: it takes the kernel's own value."""
 
     def instance(self, K: Kernel) -> dict[str, Any]:
         """The instance with this kernel."""
         if self.kernel is not None:
-            return {**self.fixed, self.kernel: K}
-        return {**self.fixed, **{name: K.row(i) for i, name in enumerate(self.laws)}}
+            made = {**self.fixed, self.kernel: K}
+        else:
+            made = {**self.fixed, **{name: K.row(i) for i, name in enumerate(self.laws)}}
+        if self.own is not None:
+            made[self.own[0]] = Real(level_value(self.own[1], made))
+        return made
 
 
 class UnknownArgument(Exception):
@@ -266,6 +274,30 @@ def column_class(frame: Frame, level: Any, t: fmpq) -> ColumnClass | None:
         return kind.build(Reader(frame), level["args"], t)
     except UnknownArgument:
         return None
+
+
+def level_value(level: Any, values: Instance) -> Real:
+    """The level of the expression `level` at the (named) values of an instance."""
+    return MEASURES[level["measure"]].function(*(value_of(a, values) for a in level["args"]))
+
+
+def possible_levels(frame: Frame, numbers: Sequence[str]) -> list[Any]:
+    """The levels of the frame's kernel or laws, with its databases and these numbers; those of most arguments first."""
+    given: dict[str, list[Any]] = {
+        "kernel": [] if frame.kernel is None else [{"var": frame.kernel}],
+        "law": [{"var": name} for name in frame.laws],
+        "database": [{"var": name} for name, v in frame.fixed.items()
+                     if isinstance(v, Database) and v.size == frame.inputs],
+        "level": [{"var": name} for name in numbers],
+    }
+    found = []
+    for name in LEVELS:
+        kinds = MEASURES[name].kind.split()
+        if set(kinds) <= set(given):
+            choices = product(*(given[kind] for kind in kinds))
+            found += [{"measure": name, "args": list(args)} for args in choices
+                      if kinds.count("law") < 2 or args[0] != args[1]]
+    return sorted(found, key=lambda level: -len(level["args"]))
 
 
 def value_of(data: Any, values: Instance) -> Any:

@@ -8,7 +8,7 @@ larger side of some of them depends on the instance through one and the same lev
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
@@ -19,8 +19,8 @@ from ...claim.domains import Databases, Integers, Kernels, Numbers, OneOf, Prior
 from ...claim.model import Outcome, admitted, as_relation, call_with, named
 from ...kernel import Database, Kernel, Prior
 from ...measure import MEASURES
-from ...real import BadInput, Real, Relation
-from .levels import LEVELS, MONOTONE, PAIRWISE, Frame, LevelKind, column_class, value_of
+from ...real import BadInput, IllDefined, Ordering, Real, Relation, compare
+from .levels import LEVELS, MONOTONE, PAIRWISE, Frame, LevelKind, column_class, level_value, possible_levels, value_of
 
 SETTINGS = 4
 """Values of the fixed parameters that are tried for each number of inputs."""
@@ -47,13 +47,11 @@ class Shape:
 
     def level_at(self, instance: Instance) -> Real:
         """The level of an instance, with its provenance."""
-        values = named(instance)
-        arguments = [value_of(a, values) for a in self.level["args"]]
-        return MEASURES[self.level["measure"]].function(*arguments)
+        return level_value(self.level, named(instance))
 
     def bounds(self, instance: Instance) -> list[tuple[Real, Real]]:
         """(small side, large side) of every comparison of the shape at an instance."""
-        return [(small, large) for small, large, level, _ in _sides(_relation(self.claim, instance))
+        return [(small, large) for small, large, level, _ in _sides(_relation(self.claim, instance), self.frames[0].own)
                 if level == self.level]
 
     def largest(self, instance: Instance) -> list[tuple[Real, Real]]:
@@ -94,7 +92,8 @@ def recognise(claim: Claim) -> Shape | str:
         return "the domain is not one kernel, or two laws, with at most a few fixed parameters"
     level: Any = None
     exact, good, used = True, [], set()
-    for frame in frames:
+    for plain in frames:
+        frame = replace(plain, own=_own_level(claim, plain))
         sides = _seen(claim, frame)
         if sides and level is None:
             level = sides[0][2]
@@ -108,6 +107,35 @@ def recognise(claim: Claim) -> Shape | str:
     return Shape(claim, level, exact, tuple(good), tuple(name for name in numbers if name in used))
 
 
+def _own_level(claim: Claim, frame: Frame) -> tuple[str, Any] | None:
+    """A number of the domain whose least value is the kernel's own level, or which an assumption says to bound it."""
+    instances = [frame.instance(K) for K in (generic(frame.inputs), generic(frame.inputs, 7))]
+    numbers = [name for name, d in claim.domain.items() if isinstance(d, Numbers)]
+    for name in numbers:
+        domain = claim.domain[name]
+        if not isinstance(domain, Numbers):
+            continue
+        for level in possible_levels(frame, [n for n in numbers if n != name]):
+            kind = LEVELS[level["measure"]]
+            if kind.logarithmic != domain.level:
+                continue
+            least = callable(domain.low) and all(
+                compare(kind.parameter(level_value(level, i)), domain.ends(i)[0]) is Ordering.EQUAL for i in instances)
+            if least or any(_says(claim, n, instances[0], level, name) for n in range(len(claim.assume))):
+                return name, level
+    return None
+
+
+def _says(claim: Claim, n: int, instance: Instance, level: Any, name: str) -> bool:
+    """Whether assumption n is level <= name."""
+    try:
+        relation = as_relation(call_with(claim.assume[n], named(instance)))
+    except IllDefined:
+        return False
+    return (relation.op == "<=" and relation.args[1].to_data() == {"var": name}
+            and measures_in(relation.args[0].to_data()) == [level])
+
+
 def _seen(claim: Claim, frame: Frame) -> list[tuple[Real, Real, Any, bool]]:
     """The sides at a generic kernel, if they have the shape with one level; else none."""
     instance = frame.instance(generic(frame.inputs))
@@ -116,7 +144,7 @@ def _seen(claim: Claim, frame: Frame) -> list[tuple[Real, Real, Any, bool]]:
             return []
     except BadInput:  # the claim's construction does not take a kernel of this size
         return []
-    sides = _sides(_relation(claim, instance))
+    sides = _sides(_relation(claim, instance), frame.own)
     one = bool(sides) and all(level == sides[0][2] for _, _, level, _ in sides)
     return sides if one and column_class(frame, sides[0][2], fmpq(2)) is not None else []
 
@@ -149,10 +177,13 @@ def _relation(claim: Claim, instance: Instance) -> Relation:
     return as_relation(call_with(claim.statement, named(instance)))
 
 
-def _sides(relation: Relation) -> list[tuple[Real, Real, Any, bool]]:
-    """(small, large, level of the large side, whether the small side is sublinear) of the comparisons of the shape."""
+def _sides(relation: Relation, own: tuple[str, Any] | None) -> list[tuple[Real, Real, Any, bool]]:
+    """(small, large, level of the large side, whether the small side is sublinear) of the comparisons of the shape.
+
+    A large side without measures that has the number `own[0]` depends on the level `own[1]` through it.
+    """
     if relation.op == "and":
-        return [side for part in relation.args for side in _sides(part)]
+        return [side for part in relation.args for side in _sides(part, own)]
     if relation.op not in ("<=", "<", ">=", ">"):
         return []
     small, large = relation.args if relation.op in ("<=", "<") else relation.args[::-1]
@@ -160,6 +191,8 @@ def _sides(relation: Relation) -> list[tuple[Real, Real, Any, bool]]:
         return []
     above, below = measures_in(large.to_data()), small.to_data()
     inside = measures_in(below)
+    if own is not None and not above and own[0] in _variables(large.to_data()):
+        above = [own[1]]
     if len(above) != 1 or above[0]["measure"] not in LEVELS or not inside or above[0] in inside:
         return []
     return [(small, large, above[0], _sublinear(below))]
@@ -208,9 +241,9 @@ def _is_object(data: Any) -> bool:
 # -- settings -----------------------------------------------------------------------------------------------------
 
 
-def generic(n: int) -> Kernel:
-    """A kernel with two outputs, positive different entries and different rows."""
-    return Kernel([[fmpq(2 * i + 3, 3 * n + 5), 1 - fmpq(2 * i + 3, 3 * n + 5)] for i in range(n)])
+def generic(n: int, start: int = 3) -> Kernel:
+    """A kernel with two outputs, positive different entries and different rows; another one for each `start`."""
+    return Kernel([[x := fmpq(2 * i + start, 3 * n + start + 2), 1 - x] for i in range(n)])
 
 
 def _frames(claim: Claim) -> Iterator[Frame]:

@@ -94,7 +94,7 @@ def test_a_bound_below_the_optimum_is_replaced() -> None:
 
 def test_the_capacity_at_a_total_variation_is_that_of_an_erasure_channel() -> None:
     found = best_functions(information_from_variation, seconds=2)[0]
-    assert found.forms[2].text("t") == "(t) ln(2)" or found.forms[2].text("t") == "t ln(2)"
+    assert found.forms[2].text("t") == "t ln(2)"
 
 
 def test_the_optimum_is_the_largest_among_post_processings_of_mixtures_of_vertices() -> None:
@@ -168,3 +168,17 @@ def test_the_bound_for_any_alphabet_holds_at_every_extremal_kernel_up_to_four_le
         assert columns is not None
         for kernel in columns.vertices()[:12]:
             assert evaluate(information_for_any_alphabet, {"K": kernel}).outcome is Outcome.HOLDS
+
+
+@claim(K=d.kernels(inputs=(2, 3), outputs=(2, 4)), delta=d.numbers(0, 1),
+       assume=lambda K, delta: m.dobrushin(K) <= delta)
+def information_at_most_twice_delta(K: Kernel, delta: Real) -> Relation:
+    "Capacity is at most 2 delta for every delta that bounds the Dobrushin coefficient."
+    return m.capacity(K) <= 2 * delta
+
+
+@pytest.mark.parametrize("stated", [information_at_most_twice_delta, find("cuff-midp/lem3")])
+def test_a_number_that_bounds_the_level_is_read_as_the_level(stated: Claim) -> None:
+    found = best_functions(stated, seconds=2)[0]
+    assert {n: form.text("t") for n, form in found.forms.items()} == {2: "t ln(2)", 3: "t ln(3)"}
+    assert found.improvement is not None and found.improvement.kind == "function"
