@@ -32,6 +32,7 @@ from . import (
     csiszar,
     divergences,
     gaussian,
+    gaussian_lip,
     generators,
     implicit,
     inverses,
@@ -63,6 +64,7 @@ TABLES = (
     risk,
     least_distortion,
     gaussian,
+    gaussian_lip,
 )
 
 
