@@ -38,6 +38,7 @@ from . import (
     inverses,
     leakage,
     least_distortion,
+    maximising_events,
     privacy_curves,
     privacy_distortion,
     risk,
@@ -63,6 +64,7 @@ TABLES = (
     privacy_distortion,
     risk,
     least_distortion,
+    maximising_events,
     gaussian,
     gaussian_lip,
 )

@@ -32,6 +32,17 @@ FACTOR = 8
 HALF = Fraction(1, 2)
 
 
+def joined(found: Sequence[Cell]) -> list[Cell]:
+    """The cells from left to right, neighbours of one proved sign as one."""
+    kept: list[Cell] = []
+    for low, high, side in sorted(found, key=lambda cell: (cell[0] is not None, cell[0])):
+        if kept and side and kept[-1][2] == side:
+            kept[-1] = kept[-1][0], high, side
+        else:
+            kept.append((low, high, side))
+    return kept
+
+
 class Curve:
     """E_r(Y || x), or with `back` E_r(x || Y) / r, as a function of r, in intervals of `bits` bits."""
 
@@ -58,7 +69,7 @@ class Curve:
         if r not in self._cells:
             above, below = (self.row, self.mixture) if self.back else (self.mixture, self.row)
             parts = combined([(UNITY, above), (number(-r), below)])
-            self._cells[r] = cells(parts, Sum(parts, self.bits + 40), Fraction(1, 2**self.bits))
+            self._cells[r] = joined(cells(parts, Sum(parts, self.bits + 40), Fraction(1, 2**self.bits)))
         return self._cells[r]
 
     def mass(self, f: Sum, r: Fraction) -> Interval:
@@ -71,11 +82,11 @@ class Curve:
         return total
 
     def at(self, r: Fraction) -> tuple[Interval, Interval]:
-        """(value, slope in r); a place whose side is open adds at most |Y - r x| times its width."""
+        """(value, slope in r); a place whose side is open adds at most (Y + r x) times its width to the value."""
         if r not in self._known:
             y, ratio = self.y, self.y.real(r)
             in_y, in_x, open_ = self.sure(self.y, r), self.sure(self.x, r), self.open(r, [(1, [self.y]), (r, [self.x])])
-            slope = intervals.negate(self.mass(self.x, r))
+            slope = intervals.negate(y.plus(in_x, self.open(r, [(1, [self.x])])))
             if self.back:
                 value = y.over(y.plus(y.minus(in_x, y.times(ratio, in_y)), open_), ratio)
                 slope = y.over(slope, y.times(ratio, ratio))
