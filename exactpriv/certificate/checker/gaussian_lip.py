@@ -181,7 +181,7 @@ class Cover:
     def _left(self, a: Fraction, b: Fraction, curves: list[Curve]) -> tuple[list[Curve], Fraction]:
         """A leader and those not shown to be below it on [a, b]; a bound of what they exceed it by."""
         for r in (a, b):
-            lead = max(curves, key=lambda c: sum(intervals.ends(c.at(r)[0])))  # noqa: B023
+            lead = max(curves, key=lambda c: sum(intervals.ends(c.at(r)[0])))
             over = [(c, self._excess(c, lead, a, b)) for c in curves if c is not lead]
             curves = [lead, *(c for c, excess in over if excess > 0)]
         return curves, max((excess for _, excess in over), default=Fraction(0))

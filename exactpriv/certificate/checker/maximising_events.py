@@ -98,7 +98,7 @@ class _Boundary:
         if (t, side) not in self.known:
             near, far = t, Fraction((1 + side) // 2)
             guess = self._guess(t, side)
-            width = Fraction(1, 2 ** (self.bits - 8))
+            width = Fraction(1, 2 ** (self.bits - 48))
             for p in (guess - side * width, guess + side * width):
                 if min(near, far) < p < max(near, far):
                     near, far = (p, far) if self._less(p, t) else (near, p)
