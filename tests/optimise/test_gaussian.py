@@ -273,3 +273,12 @@ def test_the_curve_on_a_ball_is_that_of_two_ends_of_a_diameter() -> None:
     for d, amplitude, sigma in ((0, 1, 1), (2, -1, 1), (2, 1, 0)):
         with pytest.raises(BadInput):
             gaussian.ball_delta(d, Real(amplitude), Real(sigma), ln(2))
+
+
+def test_the_lip_integral_counts_an_extreme_input_of_probability_zero() -> None:
+    G, P = GaussianChannel([0, 1, 2], 1), Prior(["1/2", "1/2", 0])
+    without = gaussian.lip_integral(GaussianChannel([0, 1], 1), Prior.uniform(2))
+    found = gaussian.lip_integral(G, P)
+    assert found > without
+    low, high = map(float, found.enclose(15))
+    assert low - 1e-9 < 8.6604876304573717 < high + 1e-9
