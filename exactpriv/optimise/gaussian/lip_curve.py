@@ -58,14 +58,14 @@ class Candidate:
         return self._integrals[key]
 
     def bound_beyond(self, r: fmpq) -> Any:
-        """An upper bound of `integral(r)` without integrating, r >= 1; +inf where the points with p <= r q are no
-        interval."""
+        """An upper bound of `integral(r)` without integrating, r >= 1: the integral of p^2/q + p over the points with
+        p > r q (docs/optimise.md, section 11, step 9); +inf where the points with p <= r q are no interval."""
         _, cells = self.pair.cells(r)
         with ctx.workprec(self.pair.work):
             below = [k for k, cell in enumerate(cells) if cell.sign < 0]
             if len(below) == len(cells):
                 return arb(0)
-            if self.swapped or not below or below[-1] - below[0] + 1 != len(below):
+            if not below or below[-1] - below[0] + 1 != len(below):
                 return arb.pos_inf()
             low, high = cells[below[0]].low, cells[below[-1]].high
             p, q = self.pair.above, self.pair.below
