@@ -59,8 +59,8 @@ class Candidate:
         return self._integrals[key]
 
     def bound_beyond(self, r: fmpq) -> Any:
-        """An upper bound of `integral(r)` without integrating, r >= 2; +inf where the points with p <= r q are no
-        interval. `swapped`: the integrand is at most p ln(p/q) <= p^2/q (docs/optimise.md, section 11, step 9)."""
+        """An upper bound of `integral(r)` without integrating, r >= 1: the integral of p^2/q + p over the points with
+        p > r q (docs/optimise.md, section 11, step 9); +inf where the points with p <= r q are no interval."""
         _, cells = self.pair.cells(r)
         with ctx.workprec(self.pair.work):
             below = [k for k, cell in enumerate(cells) if cell.sign < 0]
