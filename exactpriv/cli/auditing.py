@@ -28,6 +28,8 @@ from .output import DEFECT, FINE, INTERRUPTED, NEGATIVE, JsonFile, Output, Quiet
 from .store import Store
 
 Row = dict[str, Any]
+WITHHELD = ("certificate", "attained_certificate", "approached_certificate", "seconds")
+"""What a row of the JSON has in another form."""
 
 
 @guarded
@@ -112,10 +114,11 @@ def _record(row: Row, store: Store) -> Row:
     known = entries()
     parts = [e for i, e in known.items() if base_id(i) == row["id"]]
     entry = known.get(row["id"]) or known.get(row.get("decided_by", "")) or parts[0]
-    made = {key: value for key, value in row.items() if key not in ("certificate", "attained_certificate", "seconds")}
+    made = {key: value for key, value in row.items() if key not in WITHHELD}
     made |= {
         "certificate": store.certificate(row),
         "attained_certificate": store.attained(row),
+        "approached_certificate": store.approached(row),
         "seconds": float(row["seconds"]),
     }
     made |= {"kind": entry.kind, "source": entry.source, "says": entry.says if row["id"] in known else ""}

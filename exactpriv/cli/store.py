@@ -39,10 +39,18 @@ class Store:
 
     def attained(self, row: Mapping[str, Any]) -> str | None:
         """Write the certificate of an equality; its path."""
-        if self._folder is None or row.get("attained_certificate") is None:
+        return self._equality(row, "attained")
+
+    def approached(self, row: Mapping[str, Any]) -> str | None:
+        """Write the certificate of a family that comes near equality; its path."""
+        return self._equality(row, "approached")
+
+    def _equality(self, row: Mapping[str, Any], how: str) -> str | None:
+        certificate = row.get(f"{how}_certificate")
+        if self._folder is None or certificate is None:
             return None
-        path = self._path("proofs", row, ".attained.json")
-        self._write(path, row["attained_certificate"])
+        path = self._path("proofs", row, f".{how}.json")
+        self._write(path, certificate)
         return path.as_posix()
 
     def _path(self, folder: str, row: Mapping[str, Any], suffix: str) -> Path:

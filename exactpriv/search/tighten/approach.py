@@ -178,7 +178,7 @@ class ApproachSearch:
             (t, instance), part = found
             if not part.can_be_interesting:
                 return None
-            members.append(Member(k, t, instance, *(_rounded(enclosed))))
+            members.append(Member(k, t, instance, *rounded(enclosed)))
         return certified_family(path, candidate.says, candidate.start, members)
 
 
@@ -208,7 +208,7 @@ def _over_power(member: Member, rate: fmpq) -> fmpq:
     return member.high / low
 
 
-def _rounded(between: tuple[fmpq, fmpq]) -> tuple[fmpq, fmpq]:
+def rounded(between: tuple[fmpq, fmpq]) -> tuple[fmpq, fmpq]:
     """A wider interval whose ends have about 64 significant bits."""
     low, high = between
     unit = fmpq(2) ** (64 + max(0, int(high.q).bit_length() - max(1, int(high.p)).bit_length()))

@@ -279,9 +279,9 @@ class EqualitySearch:
         def meets(instance: Instance) -> bool:
             nonlocal left
             left -= 1
-            if left < 0 or (generic and not is_generic(self.claim, instance)):
+            if left < 0 or self.look(instance).get(path) != 0:
                 return False
-            return self.look(instance).get(path) == 0
+            return not generic or is_generic(self.claim, instance)
 
         return meets
 

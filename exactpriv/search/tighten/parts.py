@@ -43,6 +43,11 @@ class Part:
         return lhs, rhs
 
     @property
+    def says_finite(self) -> bool:
+        """Whether a side is written as an infinity: such a comparison is no bound."""
+        return any(side.is_infinite and not side.has_provenance for side in self.sides)
+
+    @property
     def can_be_interesting(self) -> bool:
         """Both sides are finite and proved to be non-zero."""
         return all(not s.is_infinite and compare(s, 0) in (Ordering.LESS, Ordering.GREATER) for s in self.sides)
@@ -95,7 +100,7 @@ class Parts:
 
     def of(self, relation: Relation) -> list[Part]:
         """The parts of the claim's relation at an instance."""
-        found = list(comparisons(relation))
+        found = [part for part in comparisons(relation) if not part.says_finite]
         speaking = [part for part in found if self._speaks_of_a_measure(part)]
         found = speaking or found
         equalities = [part for part in found if part.relation.op == "=="]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from importlib import import_module
+from collections.abc import Sequence
 
 from ...claim import Claim, Instance, Outcome, evaluate
 from ...real import BadInput
@@ -13,19 +12,16 @@ from ..shrink import shrink
 from .approach import ApproachSearch
 from .equality import EqualitySearch, Progress
 from .improvement import Improvement
+from .improvers import IMPROVERS
 from .limits import Limits
 from .parts import Path, is_generic
+from .replaying import families_in, searched_at
 from .result import Approach, Equality, Tightness, approached, certified, equality, part_of
 
 INSTANCES = 300
 IMPROVING_SECONDS = 10
 SHOWN = 8
 """Parts for which equalities are written down."""
-
-Improver = Callable[[Claim, Findings, int | None, int], list[Improvement]]
-
-IMPROVERS: tuple[tuple[str, str], ...] = ()
-"""(module of this package, function): each gets (claim, findings, seconds, seed) and returns better statements."""
 
 
 def tighten(
@@ -34,12 +30,14 @@ def tighten(
     seconds: int | None = None,
     instances: int = INSTANCES,
     seed: int = 0,
+    improve: bool = True,
     progress: Progress | None = None,
 ) -> Tightness:
     """Where `claim` holds with equality, how near one gets to it, and whether there is a better statement.
 
     Search until `instances` are evaluated (times the claim's effort), or for about `seconds`; by count the result is
-    reproducible from the seed. All equalities are exact and certified, all gaps enclosed (Tightness). Raises BadInput
+    reproducible from the seed. `improve`: whether a better statement is looked for where no equality and no family is
+    found. All equalities are exact and certified, all gaps enclosed (Tightness). Raises BadInput
     where a number is not positive.
     """
     if instances < 1 or (seconds is not None and seconds < 1):
@@ -47,7 +45,17 @@ def tighten(
     start = time.monotonic()
     if claim.quantifier == "exists":
         return Tightness(claim.id, "not-asserted", "a statement that something exists is no bound", seed=seed)
-    return _Tightening(claim, seconds, instances * claim.effort, seed, progress, start).run()
+    run = _Tightening(claim, seconds, instances * claim.effort, seed, progress, start)
+    run.search.run(run.limits(6, 10))
+    return run.judged(improve)
+
+
+def tightness_at(claim: Claim, instances: Sequence[Instance]) -> Tightness:
+    """The same answer from stored instances, without a search (replaying.py)."""
+    run = _Tightening(claim, None, 1, 0, None, time.monotonic())
+    run.search = searched_at(claim, run.findings, instances)
+    run.stored = tuple(instances)
+    return run.judged(improve=False)
 
 
 class _Tightening:
@@ -67,27 +75,29 @@ class _Tightening:
         self.findings = Findings(claim, seed)
         self.search = EqualitySearch(claim, seed, self.findings, progress)
         self.notes: list[str] = []
+        self.stored: tuple[Instance, ...] | None = None
 
     def limits(self, numerator: int, denominator: int) -> Limits:
         """So many evaluations for each search, or a part of all the time from the start."""
         deadline = None if self.seconds is None else self.start + self.seconds * numerator / denominator
         return Limits(self.evaluations, deadline)
 
-    def run(self) -> Tightness:
-        """All searches, then the verdict."""
-        self.search.run(self.limits(6, 10))
+    def judged(self, improve: bool) -> Tightness:
+        """The verdict after the search for equalities, with that for families and for improvements."""
         equalities = self._equalities()
         approaches = [] if self.search.complete else self._approaches({e.path for e in equalities})
         failing, sealed = self._failing()
         states = self._states({e.path for e in equalities}, {a.family.path for a in approaches})
         tightness, reason = self._verdict(states, failing)
         improvements: list[Improvement] = []
-        if tightness in ("open", "refuted"):
+        if improve and tightness in ("open", "refuted"):
             improvements = self._improvements()
             if tightness == "open" and any(i.verdict == "proved" for i in improvements):
                 tightness, reason = "loose", next(i.says for i in improvements if i.verdict == "proved")
         if self.findings.ill_defined is not None:
             self.notes.append(f"no value at some instance: {evaluate(self.claim, self.findings.ill_defined).reason}")
+        if tightness == "attained" and not any(e.generic for e in equalities):
+            reason = "only at instances with a zero entry, equal rows or a parameter at its end"
         return Tightness(
             self.claim.id, tightness, reason, tuple(states), tuple(equalities), tuple(approaches), tuple(improvements),
             failing, sealed, self.findings.tried, f"{time.monotonic() - self.start:.2f}", self.seed, tuple(self.notes),
@@ -96,7 +106,7 @@ class _Tightening:
     def _equalities(self) -> list[Equality]:
         found: list[Equality] = []
         for path in list(self.search.equal)[:SHOWN]:
-            for instance in self.search.simplest(path):
+            for instance in self.search.simplest(path) if self.stored is None else self.search.equal[path][:2]:
                 made, problem = equality(self.claim, path, instance, is_generic(self.claim, instance))
                 if made is not None:
                     found.append(made)
@@ -108,11 +118,14 @@ class _Tightening:
         missing = [path for path in self.search.near if path not in attained][:SHOWN]
         if not missing:
             return []
-        bases = self.search.simple_bases()
+        bases = self.search.simple_bases() if self.stored is None else []
         found: list[Approach] = []
         for i, path in enumerate(missing):
-            search = ApproachSearch(self.claim, self.search.parts, self.limits(6 + 4 * (i + 1) // len(missing), 10))
-            family = search.family(path, bases)
+            if self.stored is None:
+                search = ApproachSearch(self.claim, self.search.parts, self.limits(6 + 4 * (i + 1) // len(missing), 10))
+                family = search.family(path, bases)
+            else:
+                family = families_in(self.claim, path, self.stored)
             if family is None:
                 continue
             made, problem = approached(self.claim, family)
@@ -163,7 +176,6 @@ class _Tightening:
     def _improvements(self) -> list[Improvement]:
         seconds = self.seconds if self.seconds is not None else IMPROVING_SECONDS
         found: list[Improvement] = []
-        for module, name in IMPROVERS:
-            improve: Improver = getattr(import_module(f"{__package__}.{module}"), name)
+        for improve in IMPROVERS:
             found += improve(self.claim, self.findings, seconds, self.seed)
         return found

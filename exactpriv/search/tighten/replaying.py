@@ -1,0 +1,58 @@
+"""Tightness from stored instances: what equalities and families they are, certified anew.
+
+Nothing stored is believed: the claim as it is written now is evaluated at each instance, every equality is proved and
+every gap enclosed again, and the independent checker has to accept the certificates written from them. A family is any
+run of as many stored instances as a family has members, in the order of storage, at t = 4^-k or t = 1/(k + 1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from flint import fmpq
+
+from ...claim import Claim, Instance, Outcome, evaluate
+from ..hunt import Findings
+from .approach import BITS, STEPS, Family, Member, certified_family, rounded
+from .equality import EqualitySearch
+from .limits import Limits
+from .parts import Parts, Path
+
+SAYS = "the stored family"
+
+
+def searched_at(claim: Claim, findings: Findings, instances: Sequence[Instance]) -> EqualitySearch:
+    """An equality search that looked at these instances and nowhere else."""
+    search = EqualitySearch(claim, 0, findings)
+    search.limits = Limits(len(instances))
+    for instance in instances:
+        search.look(instance)
+    return search
+
+
+def families_in(claim: Claim, path: Path, instances: Sequence[Instance]) -> Family | None:
+    """The first run of stored instances that is a family of the part."""
+    parts = Parts(claim)
+    gaps = [_gap(claim, parts, path, i) for i in instances]
+    for start in range(len(instances) - STEPS + 1):
+        window = gaps[start : start + STEPS]
+        for denominators in ([4**k for k in range(1, STEPS + 1)], range(2, STEPS + 2)):
+            members = [
+                Member(k, fmpq(1, q), instances[start + k - 1], *gap)
+                for k, (q, gap) in enumerate(zip(denominators, window, strict=True), 1)
+                if gap is not None
+            ]
+            if len(members) == STEPS:
+                found = certified_family(path, SAYS, instances[start], members)
+                if found is not None:
+                    return found
+    return None
+
+
+def _gap(claim: Claim, parts: Parts, path: Path, instance: Instance) -> tuple[fmpq, fmpq] | None:
+    evaluation = evaluate(claim, instance)
+    if evaluation.outcome is not Outcome.HOLDS or evaluation.relation is None:
+        return None
+    part = next((p for p in parts.of(evaluation.relation) if p.path == path), None)
+    between = part.gap_between(BITS) if part is not None and part.can_be_interesting else None
+    return None if between is None else rounded(between)
