@@ -254,12 +254,12 @@ def _tightened(claim: Claim, row: Row, seed: int, witnesses: Trees | None) -> Ro
     if found.tightness == "attained":
         simplest = found.equalities[0]
         return {"tightness": "attained", "attained_at": instance_data(simplest.instance),
-                "attained_certificate": simplest.certificate}  # fmt: skip
+                "attained_certificate": found.certificate}  # fmt: skip
     if found.tightness == "approached":
         nearest = found.approaches[0]
         family = {"says": nearest.family.says, "rate": str(nearest.family.rate)}
         family["constant"] = str(nearest.family.constant)
-        return {"tightness": "approached", "family": family, "approached_certificate": nearest.certificate}
+        return {"tightness": "approached", "family": family, "approached_certificate": found.certificate}
     return {}
 
 

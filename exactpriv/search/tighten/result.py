@@ -84,13 +84,14 @@ class Tightness:
 
     @property
     def certificate(self) -> dict[str, Any] | None:
-        """The certificate behind `tightness`: of the failure, the simplest equality, the first family."""
+        """The certificate behind `tightness`: of the failure, of all equalities, of all families and the equalities of
+        other parts, of the better bound."""
         if self.tightness == "refuted":
             return self.failing_certificate
         if self.tightness == "loose":
             return next((i.certificate for i in self.improvements if i.certificate is not None), None)
-        found = [e.certificate for e in self.equalities] + [a.certificate for a in self.approaches]
-        return found[0] if found else None
+        equal, near = [e.certificate for e in self.equalities], [a.certificate for a in self.approaches]
+        return joined("satisfies", [*near, *equal]) if near else joined("attains", equal)
 
     def record(self) -> dict[str, Any]:
         """As JSON values (schema `exactpriv.tighten/1`), without certificates."""
@@ -143,6 +144,18 @@ def certified(
                    "quantifier": claim.quantifier, "kind": kind, "cases": cases})  # fmt: skip
     result = check_certificate(sealed)
     return (sealed, "") if result.accepted else (None, result.reason)
+
+
+def joined(kind: str, certificates: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
+    """One certificate of all their different cases, in order; None if there are none or the checker refuses it."""
+    cases: list[Any] = []
+    for certificate in certificates:
+        cases += [case for case in certificate["cases"] if case not in cases]
+    if not cases:
+        return None
+    body = {key: value for key, value in certificates[0].items() if key != "digest"}
+    sealed = seal({**body, "kind": kind, "cases": cases})
+    return sealed if check_certificate(sealed).accepted else None
 
 
 def equality(claim: Claim, path: Path, instance: Instance, generic: bool) -> tuple[Equality | None, str]:
