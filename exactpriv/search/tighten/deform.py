@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice, product
+from itertools import chain, islice, product
 from typing import Any, TypeAlias
 
 from flint import fmpq
@@ -55,6 +55,7 @@ def deformations(claim: Claim, instance: Instance) -> Iterator[Deformation]:
         for other in laws[:i]:
             if len(instance[one]) == len(instance[other]):
                 yield Deformation(f"{one} -> {other}", _towards(one, other))
+                yield Deformation(f"{one}, {other} -> their mean", _laws_together(one, other))
 
 
 def rows_of(value: Any) -> Sequence[Sequence[Number]] | None:
@@ -137,6 +138,16 @@ def _towards(one: str, other: str) -> Callable[[Instance, Number], Instance | No
     return apply
 
 
+def _laws_together(one: str, other: str) -> Callable[[Instance, Number], Instance | None]:
+    def apply(instance: Instance, s: Number) -> Instance:
+        pairs = list(zip(instance[one].masses, instance[other].masses, strict=True))
+        half = fmpq(1, 2)
+        first, second = ([(x + y) * half + (x - y) * half * s * sign for x, y in pairs] for sign in (1, -1))
+        return {**instance, one: Prior(first), other: Prior(second)}
+
+    return apply
+
+
 def _of_number(domain: Numbers, name: str, instance: Instance) -> Iterator[Deformation]:
     def moved(to: Callable[[Any, fmpq, fmpq | None, Any], Any]) -> Callable[[Instance, Number], Instance | None]:
         def apply(instance: Instance, s: Number) -> Instance | None:
@@ -187,14 +198,21 @@ def backwards(claim: Claim, instance: Instance, most: int = 200) -> Iterator[Ins
         [instance[n], *(levels if claim.domain[n].level else numbers)]  # type: ignore[union-attr]
         for n in names
     ]
-    seen = 0
-    for chosen in islice(product(*choices), 1, 40 * most):
+    simple = [[v for v in values if _is_simple(v)] for values in choices]
+    seen: set[str] = set()
+    for chosen in islice(chain(product(*simple), product(*choices)), 40 * most):
         made = {**instance, **dict(zip(names, chosen, strict=True))}
-        if not admitted(claim, made):
+        key = str([str(v) for v in chosen])
+        if key not in seen and not admitted(claim, made):
+            seen.add(key)
             yield made
-            seen += 1
-            if seen >= most:
+            if len(seen) >= most:
                 return
+
+
+def _is_simple(value: Real) -> bool:
+    """Whether the number, or e to its power, is a rational."""
+    return value.rational is not None or exp(value).rational is not None
 
 
 def _own_values(claim: Claim, instance: Instance) -> tuple[list[Real], list[Real]]:

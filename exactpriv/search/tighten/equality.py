@@ -37,7 +37,7 @@ REACH, BASES = 150, 6
 """Structured instances looked through for bases of families, and how many are taken."""
 KEPT = 8
 """Near instances kept for each part (one a size)."""
-SHRINKING = 250
+SHRINKING = 120
 ROUNDINGS = 60
 HALFWAY = (fmpq(1, 2), fmpq(1, 3))
 """How far a degenerate equality is deformed."""

@@ -19,6 +19,8 @@ from .replaying import families_in, searched_at
 from .result import Approach, Equality, Tightness, approached, certified, equality, part_of
 
 INSTANCES = 300
+FAMILIES = 4
+"""Evaluations that the search for families may use, relative to the others."""
 IMPROVING_SECONDS = 10
 SHOWN = 8
 """Parts for which equalities are written down."""
@@ -122,7 +124,9 @@ class _Tightening:
         found: list[Approach] = []
         for i, path in enumerate(missing):
             if self.stored is None:
-                search = ApproachSearch(self.claim, self.search.parts, self.limits(6 + 4 * (i + 1) // len(missing), 10))
+                limits = self.limits(6 + 4 * (i + 1) // len(missing), 10)
+                limits.evaluations *= FAMILIES
+                search = ApproachSearch(self.claim, self.search.parts, limits)
                 family = search.family(path, bases)
             else:
                 family = families_in(self.claim, path, self.stored)
