@@ -26,7 +26,7 @@ from ..moves import nudged, wild
 from ..propose import everything, random_instances, structured
 from ..rationalise import rationalised
 from ..shrink import complexity, shrink
-from .deform import backwards, deformations, symmetric
+from .deform import backwards, deformations, rows_of, symmetric
 from .limits import Limits
 from .parts import Part, Parts, Path, is_generic
 from .solve import solutions
@@ -37,6 +37,8 @@ REACH, BASES = 150, 6
 """Structured instances looked through for bases of families, and how many are taken."""
 KEPT = 8
 """Near instances kept for each part (one a size)."""
+LEAST = 30
+"""Parameters chosen backwards from one instance, at least."""
 SHRINKING = 120
 ROUNDINGS = 60
 HALFWAY = (fmpq(1, 2), fmpq(1, 3))
@@ -164,7 +166,8 @@ class EqualitySearch:
         first = list(structured(self.claim, max(limits.evaluations // 3, 12)))
         self._all(first, limits.share(1, 3))
         spare = islice(random_instances(self.claim, self.seed), 10)
-        self._backwards([*self._nearest(), *first[:12], *spare], limits.share(1, 2))
+        varied = self._with_generic_values(first[0]) if first else []
+        self._backwards([*varied, *self._nearest(), *first[:12], *spare], limits.share(1, 2))
         mixtures = random_instances(self.claim, self.seed + 1, 4 * limits.evaluations)
         wilds = (made for _ in range(limits.evaluations) if (made := wild(self.claim, self.rng)) is not None)
         self._all(chain(islice(mixtures, limits.evaluations // 4), wilds), limits.share(1, 3))
@@ -200,11 +203,21 @@ class EqualitySearch:
         ranked = sorted(chain.from_iterable(pool.values() for pool in self.near.values()), key=lambda pair: pair[0])
         return [instance for _, instance in ranked[:6]]
 
+    def _with_generic_values(self, base: Instance) -> list[Instance]:
+        """The base with one kernel or law replaced by a simple generic one of its domain; numbers are chosen later."""
+        made: list[Instance] = []
+        for name, domain in self.claim.domain.items():
+            if rows_of(base[name]) is None:
+                continue
+            values = [v for v in islice(domain.structured(base), REACH) if is_generic(self.claim, {name: v})]
+            made += [{**base, name: v} for v in sorted(values, key=lambda v: complexity({"": v}))[:BASES]]
+        return made
+
     def _backwards(self, bases: list[Instance], limits: Limits) -> None:
         if not self.missing():
             return
         for base in bases:
-            self._all(backwards(self.claim, base, max(limits.evaluations // 4, 8)), limits)
+            self._all(backwards(self.claim, base, max(limits.evaluations // 4, LEAST)), limits)
 
     def _climb(self, path: Path, limits: Limits) -> None:
         """Local search on the relative gap of one part; what comes near is rounded, then solved for one parameter."""
