@@ -17,7 +17,7 @@ from . import intervals
 from . import polynomials as poly
 from .intervals import Interval
 from .polynomials import ONE, UNIT, Atom, Polynomial
-from .signs import polynomial_sign
+from .signs import domain_sign, polynomial_sign
 from .work import IllDefined, UndecidedError, spend
 
 
@@ -160,7 +160,7 @@ def divide(x: Number, y: Number) -> Number:
         if x.infinite:
             raise IllDefined("inf / inf has no value")
         return ZERO
-    if sign(y) == 0:
+    if domain_side(y, "nonzero") == 0:
         raise IllDefined("a division by zero has no value")
     if not x.infinite and x.pair()[1] == y.pair()[1]:
         x, y = quotient(x.pair()[0], {UNIT: ONE}), quotient(y.pair()[0], {UNIT: ONE})
@@ -186,6 +186,16 @@ def sign(x: Number) -> int:
         return x.infinite
     top, bottom = x.pair()
     return polynomial_sign(top) * polynomial_sign(bottom)
+
+
+def domain_side(x: Number, condition: str) -> int:
+    """The sign, as `domain_sign`: over boxes an unsettled one is put off to each part of the box."""
+    if x.rational is not None or x.infinite:
+        return sign(x)
+    top, bottom = x.pair()
+    if domain_sign(bottom, condition) < 0:
+        top = poly.scale(top, -ONE)
+    return domain_sign(top, condition)
 
 
 def compare(x: Number, y: Number) -> int:
@@ -226,8 +236,11 @@ def _between(x: Number, y: Number, wanted: int, choose: Callable[[Interval, Inte
 
 
 def absolute(x: Number) -> Number:
-    """|x|."""
-    return negate(x) if sign(x) < 0 else x
+    """|x|; where the sign is not settled, a number that lies in the absolute value's enclosure."""
+    try:
+        return negate(x) if sign(x) < 0 else x
+    except UndecidedError:
+        return _between(x, negate(x), 1, intervals.greatest)
 
 
 def enclose(x: Number, bits: int) -> Interval:
