@@ -25,9 +25,9 @@ from ...claim.domains.common import sizes
 from ...claim.model import as_relation, call_with, named
 from ...kernel import Kernel, Prior
 from ...kernel.values import tree_from_value
-from ...optimise.branch import Box, Problem
+from ...optimise.branch import Box
 from ...real import BadInput, IllDefined, Real, Relation, UndecidedError, ln
-from .expansion import BITS, Variables, halves
+from .expansion import Variables, enclosure, halves
 
 MAX_VARIABLES = 4
 EDGE = fmpq(1, 20)
@@ -39,11 +39,11 @@ APART = fmpq(1, 10)
 LEAVES = 1500
 Size = Mapping[str, Any]
 """Shape by variable: (inputs, outputs) of a kernel, letters of a law, the value of what is discrete."""
-_MEANING: dict[str, Callable[[fmpq | None, fmpq | None], bool | None]] = {
-    "<=": lambda low, high: _known(high is not None and high <= 0, low is not None and low > 0),
-    "<": lambda low, high: _known(high is not None and high < 0, low is not None and low >= 0),
-    ">=": lambda low, high: _known(low is not None and low >= 0, high is not None and high < 0),
-    ">": lambda low, high: _known(low is not None and low > 0, high is not None and high <= 0),
+_MEANING: dict[str, Callable[[Any, Any], bool | None]] = {
+    "<=": lambda low, high: True if high <= 0 else False if low > 0 else None,
+    "<": lambda low, high: True if high < 0 else False if low >= 0 else None,
+    ">=": lambda low, high: True if low >= 0 else False if high < 0 else None,
+    ">": lambda low, high: True if low > 0 else False if high <= 0 else None,
 }
 
 
@@ -71,9 +71,11 @@ class BoxProblem:
             return _joined((self.truth(part, box) for part in relation.args), op == "or")
         if op not in _MEANING:
             return None
+        if any(x.is_infinite for x in relation.args):
+            answer = relation.decide()
+            return answer if isinstance(answer, bool) else None
         lhs, rhs = (self.variables.function(x) for x in relation.args)
-        problem = Problem(lambda *xs: lhs(*xs) - rhs(*xs), box, bits=BITS)
-        return _MEANING[op](problem.lower(problem.f, box), problem.upper(problem.f, box))
+        return _MEANING[op](*enclosure(lambda *xs: lhs(*xs) - rhs(*xs), box))
 
     def proved(self, box: Box) -> bool:
         """Whether an assumption fails on all of the box, or the relation holds on all of it."""
@@ -261,9 +263,3 @@ def _joined(answers: Iterator[bool | None], stop: bool) -> bool | None:
         if found is None:
             answer = None
     return answer
-
-
-def _known(true: bool, false: bool) -> bool | None:
-    return True if true else False if false else None
-
-

@@ -15,7 +15,7 @@ from typing import Any
 
 from flint import arb, ctx, fmpq
 
-from ...optimise.branch import Box, Problem
+from ...optimise.branch import Box, Function
 from ...optimise.jets import Jet, exp, ln, sqrt
 from ...real import BadInput, Real, UndecidedError, over_range
 from ...real.zeros import is_zero
@@ -77,9 +77,8 @@ class Variables:
             form = None
         if form is not None and is_zero(form):
             return 0
-        problem = Problem(self.function(x), self.box, bits=BITS)
-        corners = product(*self.ranges)
-        sides = {_side(problem, tuple((v, v) for v in corner)) for corner in corners}
+        f = self.function(x)
+        sides = {_side(f, tuple((v, v) for v in corner)) for corner in product(*self.ranges)}
         if len(sides) != 1 or not sides <= {1, -1}:
             return None
         wanted = sides.pop()
@@ -87,7 +86,7 @@ class Variables:
         while parts:
             part = parts.pop()
             done += 1
-            if _side(problem, part) != wanted:
+            if _side(f, part) != wanted:
                 if done >= SIGN_PARTS:
                     return None
                 axis = max(range(len(part)), key=lambda i: part[i][1] - part[i][0])
@@ -108,7 +107,8 @@ class Variables:
         if x.is_infinite:
             raise BadInput("an infinite number has no expansion in the variables; narrow the ranges")
         if op == "q" or (op == "form" and _is_constant(x)):
-            return lambda values: Jet(x.arb(BITS), (arb(0),) * len(self.names))
+            constant = Jet(x.arb(BITS), (arb(0),) * len(self.names))
+            return lambda values: constant
         if op == "oracle":
             if args[1] not in self._places:
                 raise BadInput(f"{str(args[1])[:60]} has no expansion in the variables; use measures in closed form")
@@ -140,11 +140,46 @@ def _program(steps: Sequence[Step]) -> Callable[..., Jet]:
     return run
 
 
-def _side(problem: Problem, box: Box) -> int | None:
-    low, high = problem.lower(problem.f, box), problem.upper(problem.f, box)
-    if low is not None and low > 0:
-        return 1
-    return -1 if high is not None and high < 0 else None
+def enclosure(f: Function, box: Box) -> tuple[Any, Any]:
+    """Bounds of f over a box as balls, NaN where there is none: by its range, on the faces its derivatives point to,
+    and by the mean value form; the first alone where it has one sign."""
+    with ctx.workprec(BITS):
+        whole = f(*_jets(box))
+        low, high = whole.value.lower(), whole.value.upper()
+        if low > 0 or high < 0 or not whole.value.is_finite():
+            return low, high
+        for upper in (False, True):
+            face = _face(box, whole, upper)
+            if face != box:
+                at = f(*_jets(face)).value
+                if at.is_finite():
+                    low, high = (low, high.min(at.upper())) if upper else (low.max(at.lower()), high)
+        around = f(*_jets(tuple(((a + b) / 2,) * 2 for a, b in box))).value
+        for (a, b), slope in zip(box, whole.gradient, strict=True):
+            if a < b:
+                around = around + slope * arb(0, arb((b - a) / 2))
+        return (low.max(around.lower()), high.min(around.upper())) if around.is_finite() else (low, high)
+
+
+def _jets(box: Box) -> list[Jet]:
+    k = len(box)
+    return [
+        Jet(arb(low).union(arb(high)), tuple(arb(int(i == j)) for j in range(k))) for i, (low, high) in enumerate(box)
+    ]
+
+
+def _face(box: Box, over: Jet, upper: bool) -> Box:
+    """The face of the box on which a function attains its maximum (or minimum), as far as its derivatives show."""
+    ends = []
+    for (low, high), slope in zip(box, over.gradient, strict=True):
+        rising, falling = bool(slope > 0), bool(slope < 0)
+        ends.append((low, high) if not (rising or falling) else ((high, high) if rising == upper else (low, low)))
+    return tuple(ends)
+
+
+def _side(f: Function, box: Box) -> int | None:
+    low, high = enclosure(f, box)
+    return 1 if low > 0 else -1 if high < 0 else None
 
 
 def _is_constant(x: Real) -> bool:
