@@ -4,7 +4,7 @@ from .algebraic import real_roots
 from .errors import BadInput, IllDefined, UndecidedError
 from .number import Enclosure, Real, RealLike, as_real, data_of
 from .operations import absolute, exp, ln, maximum, minimum, sqrt
-from .order import Ordering, Undecided, compare, over_range, precision_cap, sign
+from .order import Ordering, Undecided, compare, over_range, precision_cap, sign, stand_in
 from .rational import Rational, RationalLike, simplest_between
 from .relation import Relation
 
@@ -34,4 +34,5 @@ __all__ = [
     "sign",
     "simplest_between",
     "sqrt",
+    "stand_in",
 ]

@@ -7,7 +7,7 @@ until the sign shows; outside the class precision grows to a cap and then the an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -21,6 +21,7 @@ from .zeros import is_zero
 
 _CAP: ContextVar[int] = ContextVar("precision cap", default=2048)
 _RANGE: ContextVar[Callable[[Real], int | None] | None] = ContextVar("sign over a range", default=None)
+_STAND_INS: ContextVar[Mapping[str, Callable[..., Real]] | None] = ContextVar("stand-ins over a range", default=None)
 GUARD = 1 << 20
 """Bits at which a provably non-zero number that still shows no sign is given up as Undecided (never met)."""
 
@@ -55,15 +56,25 @@ def precision_cap(bits: int) -> Iterator[None]:
 
 
 @contextmanager
-def over_range(sign_there: Callable[[Real], int | None]) -> Iterator[None]:
+def over_range(
+    sign_there: Callable[[Real], int | None], stand_ins: Mapping[str, Callable[..., Real]]
+) -> Iterator[None]:
     """Within the block some numbers are variables: signs are asked of `sign_there` (-1, 0 or 1 if it is that for every
     value of the variables, else None, which is undecided), and conditions on a domain that stay undecided are left to
-    whoever evaluates the expression."""
-    token = _RANGE.set(sign_there)
+    whoever evaluates the expression. `stand_ins`: bounds in closed form that propose in place of quantities without
+    one (capacities); nothing that is built here is a value by itself."""
+    token, other = _RANGE.set(sign_there), _STAND_INS.set(stand_ins)
     try:
         yield
     finally:
         _RANGE.reset(token)
+        _STAND_INS.reset(other)
+
+
+def stand_in(name: str) -> Callable[..., Real] | None:
+    """What stands in for a quantity within `over_range`; None outside of it."""
+    known = _STAND_INS.get()
+    return None if known is None else known.get(name)
 
 
 def sign(x: Real) -> int | Undecided:

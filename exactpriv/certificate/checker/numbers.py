@@ -18,7 +18,7 @@ from . import polynomials as poly
 from .intervals import Interval
 from .polynomials import ONE, UNIT, Atom, Polynomial
 from .signs import domain_sign, polynomial_sign
-from .work import IllDefined, UndecidedError, spend
+from .work import IllDefined, TooCoarse, UndecidedError, spend
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,6 +83,15 @@ def opaque(label: Any, enclose_: Callable[[int], Interval]) -> Number:
     return Number(top=poly.monomial(Atom("opaque", label, enclose_)), bottom={UNIT: ONE})
 
 
+def between(lower: Number, upper: Number) -> Number:
+    """A number of which it is known that it lies between two others."""
+    if key(lower) == key(upper):
+        return lower
+    return opaque(
+        ("between", key(lower), key(upper)), lambda bits: intervals.hull(enclose(lower, bits), enclose(upper, bits))
+    )
+
+
 def key(x: Number) -> Any:
     """A hashable description: equal keys, equal numbers."""
     if x.rational is not None or x.infinite:
@@ -115,6 +124,35 @@ def total(terms: Iterable[Number]) -> Number:
     for term in terms:
         result = add(result, term)
     return result
+
+
+def from_key(k: Any) -> Number:
+    """The number that `key` describes."""
+    first, second = k
+    if isinstance(second, int):
+        return Number(rational=first, infinite=second)
+    return Number(top=poly.thaw(first), bottom=poly.thaw(second))
+
+
+def side_of(x: Number, upper: bool) -> Number:
+    """x with every number that is known between two others replaced by the one that makes x largest (or smallest).
+
+    TooCoarse where such a number enters other than as a multiple.
+    """
+    if x.rational is not None or x.infinite:
+        return x
+    top, bottom = x.pair()
+    result = ZERO
+    for term, coefficient in top.items():
+        atoms = [atom for atom, _ in term if atom.kind == "opaque" and atom.key[0] == "between"]
+        if not atoms:
+            result = add(result, Number(top={term: coefficient}, bottom={UNIT: ONE}))
+            continue
+        if len(term) != 1 or dict(term)[atoms[0]] != 1 or not (len(bottom) == 1 and UNIT in bottom):
+            raise TooCoarse("a capacity enters other than as a multiple: write the relation with it on one side")
+        which = 2 if upper == (coefficient > 0) else 1
+        result = add(result, multiply(number(coefficient), from_key(atoms[0].key[which])))
+    return divide(result, Number(top=bottom, bottom={UNIT: ONE}))
 
 
 def negate(x: Number) -> Number:

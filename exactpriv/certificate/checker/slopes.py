@@ -18,7 +18,7 @@ from ..schema import CertificateError, shorten
 from . import intervals
 from . import polynomials as poly
 from .intervals import Interval
-from .numbers import Number
+from .numbers import Number, from_key
 from .polynomials import UNIT, Atom, Monomial, Polynomial
 from .work import TooCoarse, spend
 
@@ -153,26 +153,18 @@ class Part:
         if kind in ("max", "min"):
             made: Slope | None = None
             for k in label[1]:
-                other = self.number(_from_key(k))
+                other = self.number(from_key(k))
                 made = other if made is None else _extreme(made, other, kind == "max")
             assert made is not None
             return made
         if kind in ("add", "mul"):
-            left, right = self.number(_from_key(label[1])), self.number(_from_key(label[2]))
+            left, right = self.number(from_key(label[1])), self.number(from_key(label[2]))
             return _product(left, right) if kind == "mul" else _sum(left, right)
         if kind == "exp":
-            inner, gradient = self.number(_from_key(label[1]))
+            inner, gradient = self.number(from_key(label[1]))
             value = intervals.exponential(inner, BITS)
             return value, _scaled(gradient, value)
         raise CertificateError(f"{shorten(str(kind))} has no expansion in the variables: use measures in closed form")
-
-
-def _from_key(k: Any) -> Number:
-    """The number that `numbers.key` describes."""
-    first, second = k
-    if isinstance(second, int):
-        return Number(rational=first, infinite=second)
-    return Number(top=poly.thaw(first), bottom=poly.thaw(second))
 
 
 def _product(x: Slope, y: Slope) -> Slope:

@@ -20,7 +20,7 @@ from ..schema import MAX_ENTRIES, CertificateError, Tree, fields, rational, sequ
 from . import intervals
 from . import polynomials as poly
 from .expressions import Instance
-from .numbers import Number, compare, number
+from .numbers import Number, compare, number, side_of
 from .objects import demand
 from .polynomials import UNIT, Polynomial
 from .relations import COMPARISONS, compared, comparison_of
@@ -161,9 +161,12 @@ def _comparison(op: str, left: Number, right: Number) -> Truth:
     infinite = left.infinite or right.infinite
     difference = number(compare(left, right)) if infinite else left - right
     allowed = COMPARISONS[op]
+    least, most = side_of(difference, False), side_of(difference, True)
 
     def truth(box: Box) -> bool | None:
-        low, high = enclosure(difference, box)
+        low, high = enclosure(least, box)
+        if least is not most:
+            high = enclosure(most, box)[1]
         below, above = intervals.ends((low, high))
         possible = {side for side, may in ((-1, below < 0), (0, below <= 0 <= above), (1, above > 0)) if may}
         if possible <= allowed:

@@ -247,8 +247,8 @@ def _rows_apart(claim: Claim, values: Mapping[str, Any], scope: list[str]) -> Re
     """Every kernel's rows, and every pair of laws on one alphabet, at least APART in total variation."""
     distances = [m.dobrushin(v) for v in values.values() if isinstance(v, Kernel) and v.n_inputs > 1]
     laws = [v for v in values.values() if isinstance(v, Prior)]
-    if not distances and len(laws) == 2 and len(laws[0]) == len(laws[1]):
-        distances = [m.total_variation(*laws)]
+    if len(laws) == 2 and len(laws[0]) == len(laws[1]):
+        distances.append(m.total_variation(*laws))
     if not distances:
         raise BadInput(f"{claim.id} has no two laws to keep apart; leave `apart` out")
     scope.append(f"total variation of the rows at least {APART}")

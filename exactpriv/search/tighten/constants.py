@@ -48,8 +48,8 @@ class Proof:
 def best_constant(claim: Claim, *, seconds: int = 20, seed: int = 0) -> Improvement | None:
     """The claim with the larger side of its inequalities multiplied by a constant below 1, proved on a box.
 
-    None where the search found no looseness, or no constant was proved; BadInput, with the reason, where the claim is no
-    inequality or its measures have no expansion over boxes. The whole domain is tried first, then its smallest size.
+    None where the search found no looseness, or no constant was proved; BadInput, with the reason, where the claim is
+    no inequality or its measures have no expansion over boxes. The whole domain is tried first, then its smallest size.
     `seconds` bounds each of the searches, and each proof; what was searched decides only which constant is proposed.
     """
     refusals: list[BadInput] = []

@@ -15,9 +15,11 @@ from typing import Any
 
 from flint import arb, ctx, fmpq
 
+from ...kernel import Prior
+from ...measure import kl
 from ...optimise.branch import Box, Function
 from ...optimise.jets import Jet, exp, ln, sqrt
-from ...real import BadInput, Real, UndecidedError, over_range
+from ...real import BadInput, Real, UndecidedError, maximum, over_range
 from ...real.zeros import is_zero
 
 BITS = 64
@@ -57,7 +59,7 @@ class Variables:
     @contextmanager
     def ranging(self) -> Iterator[None]:
         """Within the block numbers are built over the whole range."""
-        with over_range(self.sign):
+        with over_range(self.sign, {"capacity": _capacity_bound}):
             yield
 
     def function(self, x: Real) -> Callable[..., Jet]:
@@ -121,6 +123,13 @@ class Variables:
             raise BadInput(f"the operation {op} has no expansion in the variables; use measures in closed form")
         operate, parts = _OPERATIONS[op], [place(a) for a in args]
         return lambda values: operate([values[i] for i in parts])
+
+
+def _capacity_bound(rows: Sequence[Prior]) -> Real:
+    """max_x D(K_x || uK), u uniform: at least the capacity, and proposed in its place (the checker bounds capacities by
+    itself, from both sides)."""
+    middle = Prior([Real.sum(column) / len(rows) for column in zip(*(row.masses for row in rows), strict=True)])
+    return maximum(*(kl(row, middle) for row in rows))
 
 
 def halves(box: Box, axis: int) -> tuple[Box, Box]:
