@@ -12,7 +12,7 @@ ranges are part of the scope.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from flint import fmpq
@@ -34,9 +34,8 @@ EDGE = fmpq(1, 20)
 """Entries lie in [EDGE, 1 - EDGE], parameters that far (relative to their range) from open or degenerate ends."""
 REACH = fmpq(3)
 """A range without upper end is cut so far above its lower end."""
-APART = fmpq(1, 10)
-"""Rows (or two laws) whose total variation is below this are left out where they are a degenerate face."""
-LEAVES = 1500
+LEAVES = 2000
+TINY = fmpq(1, 2**20)
 Size = Mapping[str, Any]
 """Shape by variable: (inputs, outputs) of a kernel, letters of a law, the value of what is discrete."""
 _MEANING: dict[str, Callable[[Any, Any], bool | None]] = {
@@ -57,7 +56,6 @@ class BoxProblem:
     assumptions: tuple[Relation, ...]
     relation: Relation
     scope: str
-    apart: bool = field(default=False)
 
     def truth(self, relation: Relation, box: Box) -> bool | None:
         """Whether the relation holds, or fails, on a whole box; None if neither was shown."""
@@ -98,6 +96,11 @@ class BoxProblem:
             pending.extend(reversed(halves(box, axis)))
         return tree
 
+    def hopeless(self) -> bool:
+        """Whether nothing is proved even on a tiny part around the centre, where rows often coincide."""
+        middle = tuple(((low + high) / 2, (high - low) * TINY) for low, high in self.variables.ranges)
+        return not self.proved(tuple((centre - reach, centre + reach) for centre, reach in middle))
+
     def case(self, tree: list[int]) -> dict[str, Any]:
         """The case of a certificate that this subdivision makes (docs/certificates.md)."""
         return {
@@ -128,11 +131,11 @@ class BoxProblem:
         return (box[axis][1] - box[axis][0]) / (high - low)
 
 
-def boxes_of(claim: Claim, size: Size | None = None, *, edge: fmpq = EDGE, apart: bool = False) -> BoxProblem:
+def boxes_of(claim: Claim, size: Size | None = None, *, edge: fmpq = EDGE, apart: fmpq | None = None) -> BoxProblem:
     """The claim at one size (the first of `sizes_of` if none is given) as a problem over a box.
 
-    `edge`: how far entries and parameters stay from their ends; `apart`: leave out rows, or pairs of laws, closer than
-    APART in total variation. Raises BadInput, with the reason, where the claim has no expansion: other domains, more
+    `edge`: how far entries and parameters stay from their ends; `apart`: leave out rows, and pairs of laws, closer than
+    that in total variation. Raises BadInput, with the reason, where the claim has no expansion: other domains, more
     than MAX_VARIABLES variables, measures that are no closed form, decisions that differ from place to place.
     """
     chosen = next(sizes_of(claim)) if size is None else size
@@ -150,12 +153,12 @@ def boxes_of(claim: Claim, size: Size | None = None, *, edge: fmpq = EDGE, apart
                 )
             values = named(instance)
             assumed = [as_relation(call_with(condition, values)) for condition in claim.assume]
-            if apart:
-                assumed.append(_rows_apart(claim, values, scope))
+            if apart is not None:
+                assumed.append(_rows_apart(claim, values, apart, scope))
             relation = as_relation(call_with(claim.statement, values))
         except (UndecidedError, IllDefined) as error:
             raise BadInput(f"{claim.id} has no expansion over boxes ({error}); narrow the ranges") from error
-    problem = BoxProblem(claim, variables, instance, tuple(assumed), relation, "; ".join(scope), apart)
+    problem = BoxProblem(claim, variables, instance, tuple(assumed), relation, "; ".join(scope))
     with variables.ranging():
         problem.proved(variables.box)
     return problem
@@ -243,16 +246,16 @@ def _law(n: int, variables: Variables, edge: fmpq) -> list[Any]:
     return [*masses, rest]
 
 
-def _rows_apart(claim: Claim, values: Mapping[str, Any], scope: list[str]) -> Relation:
-    """Every kernel's rows, and every pair of laws on one alphabet, at least APART in total variation."""
+def _rows_apart(claim: Claim, values: Mapping[str, Any], apart: fmpq, scope: list[str]) -> Relation:
+    """Every kernel's rows, and two laws on one alphabet, at least `apart` in total variation."""
     distances = [m.dobrushin(v) for v in values.values() if isinstance(v, Kernel) and v.n_inputs > 1]
     laws = [v for v in values.values() if isinstance(v, Prior)]
     if len(laws) == 2 and len(laws[0]) == len(laws[1]):
         distances.append(m.total_variation(*laws))
     if not distances:
         raise BadInput(f"{claim.id} has no two laws to keep apart; leave `apart` out")
-    scope.append(f"total variation of the rows at least {APART}")
-    return Relation.all([Relation.of(">=", d, APART) for d in distances])
+    scope.append(f"total variation of rows (and of two laws) at least {apart}")
+    return Relation.all([Relation.of(">=", d, apart) for d in distances])
 
 
 def _joined(answers: Iterator[bool | None], stop: bool) -> bool | None:

@@ -10,7 +10,6 @@ Proposes in floating point: which ratio is the largest. The constant is proved o
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
@@ -24,14 +23,22 @@ from ...kernel import Database
 from ...real import BadInput
 from ..hunt import hunt
 from ..witness import certificate
-from .boxes import BoxProblem, Size, boxes_of, sizes_of
+from .boxes import LEAVES, BoxProblem, Size, boxes_of, sizes_of
 from .improvement import Improvement
 from .ratios import Looseness, looseness, scaled, shifted
 
 NOT_LOOSE = fmpq(97, 100)
 """A ratio from here on is no improvement worth stating."""
+REGIMES = (
+    (fmpq(1, 20), None),
+    (fmpq(1, 20), fmpq(1, 10)),
+    (fmpq(1, 10), fmpq(1, 5)),
+    (fmpq(1, 5), fmpq(3, 10)),
+)
+"""How far entries stay from 0 and 1, and how far rows stay apart (None: they may coincide), the widest box first."""
 DENOMINATORS = 12
-CANDIDATES = 6
+CANDIDATES = 4
+STEP = fmpq(1, 20)
 WORK = 60_000_000
 """Steps that the checker may take for one certificate."""
 
@@ -45,28 +52,30 @@ class Proof:
     certificate: dict[str, Any]
 
 
-def best_constant(claim: Claim, *, seconds: int = 20, seed: int = 0) -> Improvement | None:
+def best_constant(
+    claim: Claim, *, seconds: int | None = None, instances: int = 240, seed: int = 0
+) -> Improvement | None:
     """The claim with the larger side of its inequalities multiplied by a constant below 1, proved on a box.
 
-    None where the search found no looseness, or no constant was proved; BadInput, with the reason, where the claim is
-    no inequality or its measures have no expansion over boxes. The whole domain is tried first, then its smallest size.
-    `seconds` bounds each of the searches, and each proof; what was searched decides only which constant is proposed.
+    The ratio of the sides is searched, and the constant proved, at the smallest size; the new claim is then hunted in
+    the whole domain, and stated there if nothing is found, else at that size. None where the bound is not loose at that
+    size, or no constant was proved. With `seconds` each search is bounded by time; without, by `instances`, and a rerun
+    gives the same result. BadInput, with the reason, where the claim is no inequality or has no expansion over boxes.
     """
-    refusals: list[BadInput] = []
-    for candidate in (claim, smallest(claim)):
-        found = looseness(candidate, seconds=max(seconds / 4, 1), seed=seed)
-        if found is None or found.refuted or found.attained or found.ratio >= NOT_LOOSE:
-            continue
-        try:
-            made = _improved(candidate, found, seconds, seed)
-        except BadInput as refusal:
-            refusals.append(refusal)
-            continue
-        if made is not None:
-            return made
-    if refusals:
-        raise refusals[0]
+    small = smallest(claim)
+    found = looseness(small, seconds=seconds, instances=instances, seed=seed)
+    if found is None or found.refuted or found.attained or found.ratio >= NOT_LOOSE:
+        return None
+    for factor in candidates(found.ratio):
+        proof = next(_proofs(_times(small, factor)), None)
+        if proof is not None:
+            return _stated(claim, small, factor, found, proof, seconds, instances, seed)
     return None
+
+
+def _times(claim: Claim, factor: fmpq) -> Claim:
+    made = scaled(claim, factor, f"{claim.id}~constant")
+    return replace(made, says=f"{claim.says} The larger side is multiplied by {factor}.")
 
 
 def smallest(claim: Claim) -> Claim:
@@ -85,41 +94,33 @@ def smallest(claim: Claim) -> Claim:
 
 
 def candidates(ratio: fmpq) -> list[fmpq]:
-    """The simplest constants from `ratio` on and below 1, the smallest first."""
-    found = {fmpq(int((ratio * q).ceil()), q) for q in range(1, DENOMINATORS + 1)}
-    return sorted(c for c in found if ratio <= c < 1)[:CANDIDATES]
+    """Simple constants from `ratio` on and below 1, the smallest first, each at least the share STEP above the last."""
+    found: list[fmpq] = []
+    for c in sorted({fmpq(int((ratio * q).ceil()), q) for q in range(1, DENOMINATORS + 1)}):
+        if ratio <= c < 1 and (not found or c - found[-1] >= STEP * c):
+            found.append(c)
+    return found[:CANDIDATES]
 
 
-def prove_over_boxes(claim: Claim, size: Size | None = None, leaves: int = 1500) -> Proof | None:
-    """A proof of the claim on the box of a size, with or without rows that nearly coincide; None if none was found.
+def prove_over_boxes(claim: Claim, size: Size | None = None, leaves: int = LEAVES) -> Proof | None:
+    """A proof of the claim on a box of a size, the widest of REGIMES on which one is found; None if there is none.
 
     The certificate is one that the independent checker accepted. BadInput where the claim has no expansion.
     """
-    for apart in (False, True):
+    for edge, apart in REGIMES:
         try:
-            problem = boxes_of(claim, size, apart=apart)
+            problem = boxes_of(claim, size, edge=edge, apart=apart)
         except BadInput:
-            if apart:
+            if apart is not None:
                 return None
             raise
+        if apart is None and problem.hopeless():
+            continue
         tree = problem.subdivision(leaves)
         if tree is not None:
             made = problem.certificate(tree)
             if check_certificate(made, WORK).accepted:
                 return Proof(claim, problem, made)
-    return None
-
-
-def _improved(claim: Claim, found: Looseness, seconds: int, seed: int) -> Improvement | None:
-    deadline = time.monotonic() + 3 * seconds
-    for factor in candidates(found.ratio):
-        made = scaled(claim, factor, f"{claim.id}~constant")
-        made = replace(made, says=f"{claim.says} The larger side is multiplied by {factor}.")
-        proof = next(_proofs(made), None)
-        if proof is not None:
-            return _stated(claim, made, factor, found, proof, seconds, seed)
-        if time.monotonic() > deadline:
-            return None
     return None
 
 
@@ -141,23 +142,33 @@ def _proofs(claim: Claim) -> Iterator[Proof]:
 
 
 def _stated(
-    old: Claim, new: Claim, factor: fmpq, found: Looseness, proof: Proof, seconds: int, seed: int
+    claim: Claim,
+    small: Claim,
+    factor: fmpq,
+    found: Looseness,
+    proof: Proof,
+    seconds: int | None,
+    instances: int,
+    seed: int,
 ) -> Improvement | None:
-    findings = hunt(new, seconds=max(seconds // 2, 1), seed=seed)
-    if findings.failing is not None:
+    for new in (_times(claim, factor), _times(small, factor)):
+        findings = hunt(new, seconds=seconds, instances=instances, seed=seed)
+        if findings.failing is None:
+            break
+    else:
         return None
     least = _below(found.ratio)
-    lower = certificate(scaled(old, least, f"{old.id}~below"), "violates", [found.instance])
+    lower = certificate(scaled(small, least, f"{claim.id}~below"), "violates", [found.instance])
     accepted = check_certificate(lower, WORK).accepted
-    bound = f", and no constant below {least} is possible" if accepted else ""
+    bound = f", and by no constant up to {least}" if accepted else ""
     return Improvement(
         kind="constant",
         claim=new,
-        says=f"{old.id}: the larger side may be multiplied by {factor}{bound}.",
-        latex=rf"\text{{the bound times }}{_latex(factor)}:\quad {old.formula}",
+        says=f"{claim.id}: the larger side may be multiplied by {factor}{bound}.",
+        latex=rf"\text{{the bound times }}{_latex(factor)}:\quad {claim.formula}",
         regime=new.described_domain(),
         verdict="proved",
-        scope=f"{proof.problem.scope}; elsewhere in the domain supported by {findings.tried} instances",
+        scope=f"proved for {proof.problem.scope}; elsewhere in the domain supported by {findings.tried} instances",
         certificate=proof.certificate,
         optimal_at=found.instance,
         optimal_certificate=lower if accepted else None,

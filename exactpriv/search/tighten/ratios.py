@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import wraps
-from itertools import islice
+from itertools import chain, takewhile
 from typing import Any
 
 from flint import fmpq
@@ -19,11 +19,11 @@ from ...claim import Claim, Instance, Outcome, evaluate
 from ...real import BadInput, Ordering, Real, Relation, compare
 from ...real.display import exact
 from ..portfolio import Portfolio
-from ..propose import structured
+from ..propose import random_instances, structured
 
 DIGITS = 10**6
 """A ratio is rounded down to a multiple of 1/DIGITS."""
-STRUCTURED = 300
+STRUCTURED = 120
 Change = Callable[[str, Real, Real], tuple[Real, Real]]
 
 
@@ -86,11 +86,14 @@ def ratio_at(relation: Relation) -> fmpq | None:
     return best
 
 
-def looseness(claim: Claim, *, seconds: float = 5, seed: int = 0) -> Looseness | None:
+def looseness(
+    claim: Claim, *, seconds: float | None = None, instances: int = 240, seed: int = 0
+) -> Looseness | None:
     """The largest ratio found in the whole domain; None if no instance has one.
 
-    Raises BadInput where the claim is no universal inequality. The search stops at a failing instance (`refuted`) or
-    an exact equality (`attained`).
+    With `seconds` the portfolio of the hunt searches by time, else `instances` structured and as many seeded ones are
+    evaluated. The search stops at a failing instance (`refuted`) or an exact equality (`attained`). Raises BadInput
+    where the claim is no universal inequality.
     """
     if claim.quantifier != "forall":
         raise BadInput(f"{claim.id} says that something exists; give a claim that says left <= right for all")
@@ -111,17 +114,14 @@ def looseness(claim: Claim, *, seconds: float = 5, seed: int = 0) -> Looseness |
         return bool(found["refuted"] or found["attained"])
 
     def over() -> bool:
-        return time.monotonic() - start >= seconds
+        return seconds is not None and time.monotonic() - start >= seconds
 
-    for instance in islice(structured(claim, STRUCTURED), STRUCTURED):
-        if look(instance) or time.monotonic() - start >= seconds / 2:
-            break
-    if not (found["refuted"] or found["attained"]):
+    if seconds is None:
+        any(map(look, chain(structured(claim, instances), random_instances(claim, seed, instances))))
+    elif not any(look(i) for i in takewhile(lambda _: not over(), structured(claim, STRUCTURED))):
         portfolio = Portfolio(claim, seed, look, lambda instance: None)
-        portfolio.run(over)
-        found["tried"] += len(portfolio.pool)
-        for _, instance in portfolio.pool.values():
-            look(instance)
+        if not portfolio.run(over):
+            any(look(instance) for _, instance in portfolio.pool.values())
     if found["best"] is None:
         return None
     ratio, instance = found["best"]
