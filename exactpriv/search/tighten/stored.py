@@ -56,7 +56,11 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     folder = Path(arguments[0])
     for identifier in arguments[1:] or stored_ids(folder):
-        entry = find(identifier)
+        try:
+            entry = find(identifier)
+        except BadInput as refusal:
+            print(refusal, file=sys.stderr)
+            return 2
         if not isinstance(entry, Claim):
             print(f"{identifier} is no claim; name one that says left <= right.", file=sys.stderr)
             return 2
