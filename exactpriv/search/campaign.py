@@ -7,12 +7,21 @@ again: only the items that were running are done once more.
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import threading
 import time
-from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterable
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    CancelledError,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
 from contextlib import suppress
 from multiprocessing import active_children, get_context
 from typing import Any, TypeAlias
@@ -73,7 +82,7 @@ def run(
                     _keep(store, item, answer, done)
             executor.shutdown()
         except BrokenExecutor:
-            executor.shutdown(wait=False, cancel_futures=True)
+            _abandon(executor, running)
             jobs = 1  # from here on it is known whose worker ends
             for item in running.values():
                 lost[item] = lost.get(item, 0) + 1
@@ -81,11 +90,24 @@ def run(
                     _keep(store, item, _gave_up(item, "its worker process ended abruptly"), done)
                 else:
                     items.append(item)
+        except CancelledError:
+            logging.disable()  # what dask writes about it besides
+            _abandon(executor, running)
+            raise BadInput(
+                f"--scheduler {scheduler} is gone; start it again and repeat the command, which resumes what is stored"
+            ) from None
         except BaseException:
             for worker in set(active_children()) - others:
                 worker.terminate()
-            executor.shutdown(wait=False, cancel_futures=True)
+            _abandon(executor, running)
             raise
+
+
+def _abandon(executor: Executor, running: Iterable[Future[Outcome]]) -> None:
+    """Without waiting for anything; dask's executor knows no `cancel_futures`."""
+    for future in running:
+        future.cancel()
+    executor.shutdown(wait=False)
 
 
 def _keep(store: Store, item: Item, answer: Outcome, done: Callable[[Item, dict[str, Any]], None] | None) -> None:
@@ -115,7 +137,7 @@ def _cluster(address: str, jobs: int) -> tuple[Executor, int]:
             f"--scheduler {address} needs dask, which is not installed; install exactpriv[cluster] or use --jobs"
         ) from None
     try:
-        client = Client(address, timeout=20)
+        client = Client(address, timeout=10)
         threads = client.nthreads()
     except (OSError, ValueError, TimeoutError) as error:
         raise BadInput(f"--scheduler {address} does not answer ({error}); give tcp://host:port") from None

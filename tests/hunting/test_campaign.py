@@ -154,14 +154,6 @@ class _Cluster:
         return ThreadPoolExecutor(1)
 
 
-def test_a_scheduler_does_the_items_of_a_campaign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=_Cluster))
-    (tmp_path / "mine.py").write_text(CLAIMS)
-    command = ["hunt", f"{tmp_path}/mine.py:symmetric", "--campaign", str(tmp_path / "c"), "--scheduler", "tcp://h:1"]
-    assert main([*command, "--quiet"]) == 1
-    assert json.loads(results(tmp_path / "c")["symmetric", 0])["verdict"] == "refuted"
-
-
 def test_workers_of_a_scheduler_with_several_threads_are_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

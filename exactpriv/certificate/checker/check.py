@@ -32,11 +32,13 @@ from . import (
     csiszar,
     divergences,
     gaussian,
+    gaussian_lip,
     generators,
     implicit,
     inverses,
     leakage,
     least_distortion,
+    maximising_events,
     privacy_curves,
     privacy_distortion,
     risk,
@@ -63,7 +65,9 @@ TABLES = (
     privacy_distortion,
     risk,
     least_distortion,
+    maximising_events,
     gaussian,
+    gaussian_lip,
 )
 
 
