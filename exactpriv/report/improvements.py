@@ -30,7 +30,7 @@ HEADER = """# Better bounds
 
 For every bound of the papers by a function of a privacy level whose best function was found: what may stand in its
 place, where it is better, on what grounds, and an instance at which the new bound is an equality
-(docs/tightness_functions.md). Certificates and plots are in `improvements/`; better constants, proved over boxes, are in
+(docs/tightness_functions.md). Certificates and plots are in `improvements/`; better constants, proved over boxes, in
 docs/tightness_constants.md. The verdict of each is `supported`: the optima are exact, the form between them is a guess
 that met the optima held back, and a hunt over the old domain found nothing against it. This page is generated:
 `make improvements`.
