@@ -39,9 +39,9 @@ Argument = Value | Generator | Matrix
 class Instance:
     """The values of a case's instance by name, evaluated once each, in whatever order they refer to each other."""
 
-    def __init__(self, trees: Mapping[str, Tree]) -> None:
+    def __init__(self, trees: Mapping[str, Tree], known: Mapping[str, Value] | None = None) -> None:
         self._trees = trees
-        self._values: dict[str, Value] = {}
+        self._values: dict[str, Value] = dict(known or {})
         self._open: list[str] = []
 
     def value(self, name: str) -> Value:
