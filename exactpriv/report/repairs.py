@@ -11,12 +11,14 @@ beside them. Counts and a seed limit each search; PROCESSOR_SECONDS cut a slow o
 from __future__ import annotations
 
 import json
+import re
 import sys
 import time
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from ..certificate import write
 from ..claim import Claim, Evaluation, Instance, evaluate
 from ..claim.registry import base_id
 from ..claim.show import decided_sides, instance_text
@@ -33,18 +35,19 @@ LONG = 180
 HEADER = """# Repairs
 
 For each statement that exact arithmetic refutes, or that has no value somewhere in its domain: where it fails, and what
-the engine finds that survives. Hypotheses come from a small grammar and are listed from the weakest; `keeps a of b` says
-how many of the sampled instances at which the statement holds satisfy the hypothesis. `held at n` counts the exact
+the engine finds that survives. Hypotheses come from a small grammar and are listed from the weakest; `keeps a of b`
+says how many of the sampled instances at which the statement holds satisfy the hypothesis. `held at n` counts the exact
 instances of the repaired claim (with `+s` more proposed in floating point, of which every suspicious one was decided
-exactly). `proved` means the whole finite domain with a certificate; everything else is supported by the search and is
-no proof. A bound whose constant is marked `attained` or `no factor at or below q will do` has a certificate for that.
-This page is generated: `python -m exactpriv.report.repairs counterexamples build/repairs docs/repairs.md`.
+exactly). `proved` means the whole finite domain, with a certificate; everything else is supported by the search and is
+no proof. Certificates, also of the instances at which a bound is an equality or a smaller constant fails, are in
+`repairs/`. This page is generated: `python -m exactpriv.report.repairs counterexamples build/repairs docs/repairs.md`.
 """
 
 
 def file_name(identifier: str) -> str:
     """A file name for a claim's id."""
-    return identifier.replace("/", "_").replace("#", "_part_").replace("@", "_reading_") + ".json"
+    spelled = identifier.replace("#", "_part_").replace("@", "_reading_")
+    return re.sub(r"[^A-Za-z0-9._~-]+", "_", spelled) + ".json"
 
 
 def record(claim: Claim, trees: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
@@ -65,6 +68,16 @@ def record(claim: Claim, trees: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
         "cut_short": result.cut_short,
         "repairs": [_repair_record(r) for r in result.found],
     }
+
+
+def _guarded(claim: Claim, trees: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    """The record of one claim; an error of the engine is recorded, and leaves the other claims untouched."""
+    try:
+        return record(claim, trees) | {"error": ""}
+    except Exception as error:
+        empty = {"quantifier": claim.quantifier, "witness": "", "fails": "", "needed": 0, "sampled": 0, "bad": 0}
+        broken = {"cut_short": False, "repairs": [], "error": f"{type(error).__name__}: {error}"}
+        return {"claim": claim.id} | empty | broken
 
 
 def _reason(evaluation: Evaluation) -> str:
@@ -107,7 +120,7 @@ def run(folder: Path, store: Path, identifiers: Iterable[str] = ()) -> None:
             continue
         entry = find(identifier)
         if isinstance(entry, Claim):
-            text = json.dumps(record(entry, trees), indent=1, sort_keys=True)
+            text = json.dumps(_guarded(entry, trees), indent=1, sort_keys=True)
             path.write_text(text + "\n", encoding="utf-8")
 
 
@@ -140,8 +153,8 @@ def _summary(rows: Iterable[Mapping[str, Any]]) -> str:
     relation = sum(any(r["kind"] == "bound" for r in row["repairs"]) for row in rows)
     proved = sum(any(r["verdict"] == "proved" for r in row["repairs"]) for row in rows)
     none = sum(not row["repairs"] for row in rows)
-    return (f"{len(rows)} statements: {hypothesis} survive under an added hypothesis, {relation} with a replaced relation, "
-            f"{proved} have a repair proved for a finite domain, {none} have no repair in the grammar.\n")
+    return (f"{len(rows)} statements: {hypothesis} survive under an added hypothesis, {relation} with a replaced "
+            f"relation, {proved} have a repair proved for a finite domain, {none} have no repair in the grammar.\n")
 
 
 def _readings(identifier: str, refuted: set[str]) -> list[str]:
@@ -155,9 +168,12 @@ def _entry(row: Mapping[str, Any], readings: list[str]) -> str:
     for repair in row["repairs"]:
         kept = f", keeps {repair['kept']} of {repair['of']}" if repair["kind"] == "hypothesis" else ""
         counts = f"held at {repair['survived']}" + (f" +{repair['screened']}" if repair["screened"] else "")
-        optimal = f"; equality or near equality at {_short(repair['optimal_at'])}" if repair["optimal_certificate"] else ""
-        lines.append(f"- {repair['kind'].capitalize()}, {repair['verdict']}: {repair['says']} ({counts}{kept}{optimal})")
-    if not row["repairs"]:
+        optimal = f"; shown tight at {_short(repair['optimal_at'])}" if repair["optimal_certificate"] else ""
+        kind = repair["kind"].capitalize()
+        lines.append(f"- {kind}, {repair['verdict']}: {repair['says']} ({counts}{kept}{optimal})")
+    if row["error"]:
+        lines.append(f"- The engine broke off: {row['error']}")
+    elif not row["repairs"]:
         reason = "the claim asserts existence" if row["quantifier"] == "exists" else (
             f"{row['bad']} of {row['sampled']} sampled instances fail")
         lines.append(f"- No repair in the grammar ({reason}).")
@@ -172,10 +188,24 @@ def _short(text: str) -> str:
     return text if len(text) <= LONG else text[: LONG - 3] + "..."
 
 
+def write_certificates(store: Path, target: Path) -> None:
+    """The certificates among the stored results, as files that `exactpriv verify` reads, a folder a paper."""
+    for path in sorted(store.glob("*.json")):
+        row = json.loads(path.read_text(encoding="utf-8"))
+        for repair in row["repairs"]:
+            for part in ("certificate", "optimal_certificate"):
+                if repair[part] is not None:
+                    key, _, slug = repair["id"].partition("/")
+                    file = target / key / f"{file_name(slug)[:-5]}.{part.replace('_', '-')}.json"
+                    file.parent.mkdir(parents=True, exist_ok=True)
+                    write(file, repair[part])
+
+
 def main(arguments: list[str]) -> int:
     """Search what is missing and write the page."""
     folder, store, target, *identifiers = arguments
     run(Path(folder), Path(store), identifiers)
+    write_certificates(Path(store), Path(folder).parent / "repairs")
     Path(target).write_text(page(Path(folder), Path(store)), encoding="utf-8")
     return 0
 

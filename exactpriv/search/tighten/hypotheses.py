@@ -154,8 +154,22 @@ def grammar(claim: Claim, measured: Sequence[Any] = (), bad: Sequence[Instance] 
             found += _of_integer(name, domain)
         elif isinstance(domain, OneOf):
             found += _of_list(name, domain)
-    found += [*_between_scalars(claim), *_of_measures(claim, measured)]
+    found += [*_between_scalars(claim), *_of_measures(claim, measured), _defined(claim)]
     return list({h.name: h for h in found}.values())
+
+
+def _defined(claim: Claim) -> Hypothesis:
+    """The last resort for a formula without a value: only where it has one."""
+
+    def has_a_value(values: Mapping[str, Any]) -> Relation:
+        try:
+            decided = as_relation(call_with(claim.statement, values)).decide()
+        except IllDefined:
+            return Relation.constant(False)
+        return Relation.constant(isinstance(decided, bool))
+
+    return Hypothesis("defined", "every term of the statement has a value", r"\text{defined}",
+                      assume=(condition(tuple(claim.domain), has_a_value),))
 
 
 def _narrowed(name: str, says: str, latex: str, variable: str, **changes: Any) -> Hypothesis:

@@ -102,7 +102,7 @@ def never() -> bool:
 def repaired(
     claim: Claim, known: Sequence[Instance], *, seed: int = 0, count: int = SAMPLE, over: Over = never
 ) -> Repairs:
-    """The repairs with their counts; `known` are instances on which the claim is known to fail; `over` cuts it short."""
+    """The repairs with their counts; `known` are failing instances; `over` cuts the search short."""
     sample = sampled(claim, count, seed, known, over)
     result = Repairs(claim, sample)
     if claim.quantifier != "exists" and sample.bad:

@@ -17,7 +17,7 @@ from flint import fmpq
 
 from ...claim import Claim, Evaluation, Instance
 from ...claim.domains import Integers
-from ...claim.model import as_relation, named
+from ...claim.model import admitted, as_relation, named
 from ...real import IllDefined, Ordering, Real, Relation, UndecidedError, compare, ln, simplest_between, sqrt
 from ...real.display import exact
 from ..mutate import exchanged
@@ -224,8 +224,8 @@ def _shifts(claim: Claim, place: int) -> Iterator[Replacement]:
                 other = parts(as_relation(claim.statement(**{n: moved[n] for n in _names(claim.statement)})))
                 return Relation(r.op, (r.args[0], r.args[1] if other is None else other[place].args[1]))
 
-            def inside(v: Mapping[str, Any], name: str = name, by: int = by, domain: Integers = domain) -> Relation:
-                return Relation.constant(domain.contains(int(v[name]) + by, v))
+            def inside(values: Mapping[str, Any], name: str = name, by: int = by) -> Relation:
+                return Relation.constant(not admitted(claim, {**values, name: int(values[name]) + by}))
 
             says = f"the right side is taken at {name} {'+' if by > 0 else '-'} 1"
             made = changed(claim, f"{name}-{'plus' if by > 0 else 'minus'}-1", says, {place}, change)
@@ -242,6 +242,8 @@ FACTORS = (
     constant(1 / ln(Real(2)), "1/ln 2"),
     *(rational(fmpq(p, q)) for p, q in ((3, 2), (2, 1), (5, 2), (3, 1), (4, 1), (5, 1), (6, 1), (8, 1), (10, 1))),
 )
+MOST = 16
+"""A constant beyond this is no repair."""
 SLACKS = (
     *(rational(fmpq(p, q)) for p, q in ((1, 10), (1, 4), (1, 3), (1, 2), (2, 3))),
     constant(ln(Real(2)), "ln 2"),
@@ -297,7 +299,7 @@ def least_usual(template: Template, worst: Real) -> Quantity | None:
     q = worst.rational
     low = exact(worst.arb(64).upper()) if q is None else q
     near = simplest_between(low, low + max(low, fmpq(1, 10)) / 24)
-    if int(near.q) <= 60:
+    if int(near.q) <= 60 and near <= MOST:
         candidates.append(rational(near))
     above = [c for c in candidates if (c[2]({}) >= worst).decide() is True]
     return min(above, key=lambda c: exact(c[2]({}).arb(64).mid()), default=None)
