@@ -27,9 +27,9 @@ from ..papers import entries, find, papers
 from ..search.replay import stored_witnesses
 from ..search.tighten.repair import Repair, repaired
 
-PROCESSOR_SECONDS = 30
+PROCESSOR_SECONDS = 15
 SEED = 1
-COUNT = 120
+COUNT = 100
 LONG = 180
 
 HEADER = """# Repairs
@@ -113,19 +113,15 @@ def _text(instance: Instance) -> str:
 def run(folder: Path, store: Path, identifiers: Iterable[str] = ()) -> None:
     """Search for repairs of every claim that has a stored counterexample and no stored repairs."""
     store.mkdir(parents=True, exist_ok=True)
-    wanted = set(identifiers)
+    wanted = set(identifiers) or refuted_ids(folder)
     for identifier, trees in stored_witnesses(folder.parent).items():
         path = store / file_name(identifier)
-        if path.exists() or (wanted and identifier not in wanted) or not _is_refuted(folder, identifier):
+        if path.exists() or identifier not in wanted:
             continue
         entry = find(identifier)
         if isinstance(entry, Claim):
             text = json.dumps(_guarded(entry, trees), indent=1, sort_keys=True)
             path.write_text(text + "\n", encoding="utf-8")
-
-
-def _is_refuted(folder: Path, identifier: str) -> bool:
-    return identifier in refuted_ids(folder)
 
 
 def refuted_ids(folder: Path) -> set[str]:

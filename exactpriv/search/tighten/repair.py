@@ -28,7 +28,9 @@ from ...real.display import exact
 from ..audit import judge
 from ..hunt import Findings
 from ..witness import certificate
-from .hypotheses import Hypothesis, grammar, measure_calls
+from .conditions import measure_calls
+from .hypotheses import grammar
+from .hypothesis import Hypothesis
 from .improvement import Improvement
 from .replacements import (
     TEMPLATES,
@@ -47,9 +49,9 @@ from .sampling import BAD, Over, Sample, sampled, survey
 
 SAMPLE = 160
 """Instances that hypotheses are compared on."""
-SURVIVE = 200
+SURVIVE = 150
 """Instances at which a repaired claim has to hold, at least."""
-SCREENED = 300
+SCREENED = 150
 """Instances that the portfolio proposes against a repaired claim."""
 WANTED = 3
 """Surviving hypotheses that are reported."""
@@ -107,7 +109,7 @@ def repaired(
     result = Repairs(claim, sample)
     if claim.quantifier != "exists" and sample.bad:
         search = Search(sample, seed, over)
-        result.found = search.relations() + search.hypotheses()
+        result.found = search.hypotheses() + search.relations()
         result.found.sort(key=lambda r: r.improvement.kind != "hypothesis")
     result.cut_short = over()
     return result
@@ -125,16 +127,19 @@ class Search:
     # -- hypotheses ---------------------------------------------------------------------------------------------------
 
     def hypotheses(self) -> list[Repair]:
-        """The weakest surviving hypotheses, single ones first; pairs where no single one survives."""
-        found = self._surviving(pairs=False)
-        return found or self._surviving(pairs=True)
+        """The weakest surviving hypotheses, single ones first; pairs that keep more than the best of them."""
+        found = self._surviving(pairs=False, more_than=0)
+        best = max((r.kept for r in found), default=0)
+        if 5 * best < 4 * len(self.sample.good):
+            found = self._surviving(pairs=True, more_than=best + best // 5)[:1] + found
+        return found
 
-    def _surviving(self, pairs: bool) -> list[Repair]:
+    def _surviving(self, pairs: bool, more_than: int) -> list[Repair]:
         found: list[Repair] = []
         kept_by: list[set[int]] = []
         for _ in range(ATTEMPTS):
             ranked = [(k, h) for k, h in self._ranked(pairs) if not any(k <= other for other in kept_by)]
-            if not ranked or len(found) >= WANTED or self.over():
+            if not ranked or len(ranked[0][0]) <= more_than or len(found) >= WANTED or self.over():
                 break
             kept, hypothesis = ranked[0]
             self.tried.add(hypothesis.name)
@@ -201,7 +206,7 @@ class Search:
         return [] if repair is None else [repair]
 
     def _holds_on_sample(self, claim: Claim) -> bool:
-        """At every case: the failing ones first."""
+        """At every case it is about, which have to be half of them: the failing ones first."""
         ordered = self.sample.bad + self.sample.good
         held = 0
         for instance, _ in ordered:
@@ -209,7 +214,7 @@ class Search:
             if outcome in BAD or outcome is Outcome.UNDECIDED:
                 return False
             held += outcome is Outcome.HOLDS
-        return held > 0
+        return 2 * held >= len(ordered) > 0
 
     def _constant(self, template: Template) -> Repair | None:
         """The claim with the least constant of the template that survives; a size for a constant if it fits better."""
@@ -299,7 +304,8 @@ class Search:
         if against is not None:
             self._learn(against)
             return None
-        if cut or findings.counts_held == 0 or (not findings.complete and findings.counts_held < self.enough // 4):
+        least = self.enough if cut else self.enough // 4
+        if findings.counts_held == 0 or (not findings.complete and findings.counts_held < least):
             return None
         row = judge(made, findings)
         if row["verdict"] not in ("proved", "supported"):

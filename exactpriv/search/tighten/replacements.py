@@ -21,7 +21,7 @@ from ...claim.model import admitted, as_relation, named
 from ...real import IllDefined, Ordering, Real, Relation, UndecidedError, compare, ln, simplest_between, sqrt
 from ...real.display import exact
 from ..mutate import exchanged
-from .hypotheses import condition, sizes_of
+from .hypothesis import condition, sizes_of
 
 Case = tuple[Instance, Evaluation]
 TURNED = {"<=": ">=", "<": ">", ">=": "<=", ">": "<"}

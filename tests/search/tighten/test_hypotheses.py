@@ -8,9 +8,11 @@ from exactpriv import measure as m
 from exactpriv.claim import Claim, claim, evaluate
 from exactpriv.claim import domains as d
 from exactpriv.kernel import Database, Kernel, Prior
-from exactpriv.real import BadInput, Real, Relation, ln
+from exactpriv.real import Real, Relation, ln
 from exactpriv.search.propose import everything, random_instances, structured
-from exactpriv.search.tighten.hypotheses import Hypothesis, as_fmpq, grammar, measure_calls
+from exactpriv.search.tighten.conditions import measure_calls
+from exactpriv.search.tighten.hypotheses import grammar
+from exactpriv.search.tighten.hypothesis import Hypothesis
 
 HALF = Fraction(1, 2)
 
@@ -115,6 +117,18 @@ def test_a_variable_that_is_missing_from_an_instance_is_outside() -> None:
     assert not named(everything_varies, "P-full-support").admits(everything_varies, {"K": Kernel([[1]])})
 
 
-def test_an_end_that_is_not_rational_is_refused_in_one_sentence() -> None:
-    with pytest.raises(BadInput, match="not rational"):
-        as_fmpq(ln(Real(2)))
+def test_a_level_a_number_and_a_size_are_joined_in_a_product() -> None:
+    relation = evaluate(everything_varies, instance()).relation
+    assert relation is not None
+    joined = named(everything_varies, "e^ldp(K)c(n+1)<=2", tree=relation.to_data())
+    constant = Kernel([[HALF, HALF], [HALF, HALF]])
+    assert joined.admits(everything_varies, instance(K=constant, c=Real(Fraction(2, 3))))
+    assert not joined.admits(everything_varies, instance(K=constant))
+
+
+def test_defined_admits_what_has_a_value() -> None:
+    @claim(x=d.numbers(0, 1))
+    def reciprocal(x: Real) -> Relation:
+        return 1 / x >= 1
+
+    assert [named(reciprocal, "defined").admits(reciprocal, {"x": Real(q)}) for q in (0, 1)] == [False, True]
