@@ -66,6 +66,7 @@ def record(claim: Claim, trees: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
         "sampled": len(result.sample.cases),
         "bad": len(result.sample.bad),
         "cut_short": result.cut_short,
+        "only_equalities": result.only_equalities,
         "repairs": [_repair_record(r) for r in result.found],
     }
 
@@ -76,8 +77,8 @@ def _guarded(claim: Claim, trees: Iterable[Mapping[str, Any]]) -> dict[str, Any]
         return record(claim, trees) | {"error": ""}
     except Exception as error:
         empty = {"quantifier": claim.quantifier, "witness": "", "fails": "", "needed": 0, "sampled": 0, "bad": 0}
-        broken = {"cut_short": False, "repairs": [], "error": f"{type(error).__name__}: {error}"}
-        return {"claim": claim.id} | empty | broken
+        broken = {"cut_short": False, "only_equalities": False, "repairs": []}
+        return {"claim": claim.id, "error": f"{type(error).__name__}: {error}"} | empty | broken
 
 
 def _reason(evaluation: Evaluation) -> str:
@@ -173,6 +174,9 @@ def _entry(row: Mapping[str, Any], readings: list[str]) -> str:
         reason = "the claim asserts existence" if row["quantifier"] == "exists" else (
             f"{row['bad']} of {row['sampled']} sampled instances fail")
         lines.append(f"- No repair in the grammar ({reason}).")
+    if row["only_equalities"]:
+        lines.append("- Every failure known is an equality at a strict inequality, which a search hardly meets: the "
+                     "hypotheses are supported weakly.")
     if row["cut_short"]:
         lines.append(f"- The search was cut short after {PROCESSOR_SECONDS} processor seconds.")
     if readings:

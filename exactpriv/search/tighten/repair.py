@@ -28,6 +28,7 @@ from ...real.display import exact
 from ..audit import judge
 from ..hunt import Findings
 from ..witness import certificate
+from .adversary import carried, spread
 from .conditions import measure_calls
 from .hypotheses import grammar
 from .hypothesis import Hypothesis
@@ -53,6 +54,8 @@ SURVIVE = 150
 """Instances at which a repaired claim has to hold, at least."""
 SCREENED = 150
 """Instances that the portfolio proposes against a repaired claim."""
+CARRIED = 6
+"""Failing cases near which a repaired claim is tested."""
 WANTED = 3
 """Surviving hypotheses that are reported."""
 ATTEMPTS = 14
@@ -82,6 +85,12 @@ class Repairs:
     sample: Sample
     found: list[Repair] = field(default_factory=list)
     cut_short: bool = False
+
+    @property
+    def only_equalities(self) -> bool:
+        """Does every failing case only miss a strict inequality by equality? A search hardly meets such cases."""
+        decided = [e.decisive for _, e in self.sample.bad]
+        return bool(decided) and all(r is not None and r.op in ("<", ">", "!=") and r.equality_holds() for r in decided)
 
 
 def repairs(claim: Claim, findings: Findings, *, seconds: int | None = None, seed: int = 0) -> list[Improvement]:
@@ -143,6 +152,8 @@ class Search:
                 break
             kept, hypothesis = ranked[0]
             self.tried.add(hypothesis.name)
+            if not self._says_something(kept):
+                continue
             try:
                 made = hypothesis.applied(self.claim)
             except BadInput:
@@ -168,6 +179,12 @@ class Search:
             if not kept & bad and len(kept & good) >= least and h.name not in self.tried
         ]
         return sorted(ranked, key=lambda pair: -len(pair[0]))
+
+    def _says_something(self, kept: set[int]) -> bool:
+        """Do both sides still vary on the kept cases, if they do on all (no trivial 0 <= 0)?"""
+        cases = self.sample.cases
+        everywhere = {_sides(e) for _, e in self.sample.good}
+        return len(everywhere) == 1 or len({_sides(cases[k][1]) for k in kept}) > 1
 
     def _admits(self, hypothesis: Hypothesis) -> set[int]:
         known = self.admitted.setdefault(hypothesis.name, [])
@@ -195,8 +212,9 @@ class Search:
         for made in operations(self.claim, self.sample.bad):
             found += self._replaced(made, "operation")
         for template in TEMPLATES:
-            repair = None if found and template is not TEMPLATES[0] else self._constant(template)
-            found += [] if repair is None else [repair]
+            repair = self._constant(template)
+            if repair is not None and (template.name == "factor" or _is_attained(repair)):
+                found.append(repair)
         return found
 
     def _replaced(self, made: Replacement, what: str) -> list[Repair]:
@@ -287,7 +305,8 @@ class Search:
         if evaluation.attained:
             return _with_optimum(repair, instance, _accepted(made, "attains", instance), "attained")
         low = exact(need.arb(96).lower())
-        below = simplest_between(low * fmpq(49, 50), low * fmpq(999, 1000))
+        none = fmpq(1) if template.name == "factor" else fmpq(0)
+        below = simplest_between(none + (low - none) * fmpq(19, 20), none + (low - none) * fmpq(999, 1000))
         smaller: Quantity = rational(below)
         less = template.replacement(self.claim, smaller, where).claim
         if evaluate(less, instance).outcome is not Outcome.FAILS:
@@ -299,6 +318,10 @@ class Search:
 
     def _survives(self, made: Claim, kind: str, says: str, latex: str, regime: str, kept: int) -> Repair | None:
         """The repair, if a fresh search finds nothing against it and it is not empty; else the refutation is kept."""
+        against = self._carried(made) if kind == "hypothesis" else None
+        if against is not None:
+            self._learn(against)
+            return None
         findings, cut = survey(made, self.enough, SCREENED, self.seed + 1, self.over)
         against = findings.failing if findings.failing is not None else findings.ill_defined
         if against is not None:
@@ -320,11 +343,32 @@ class Search:
         of = len(self.sample.good)
         return Repair(made_improvement, findings.counts_held, findings.screened, kept, of)
 
+    def _carried(self, made: Claim) -> Instance | None:
+        """A refutation of the narrower claim near one of the claim's own."""
+        for bad in spread([i for i, _ in self.sample.bad], CARRIED):
+            for instance in carried(made, bad):
+                if self.over():
+                    return None
+                if evaluate(made, instance).outcome in BAD:
+                    return instance
+        return None
+
     def _learn(self, instance: Instance) -> None:
         """A case that refuted a repair counts against all others."""
         evaluation: Evaluation = evaluate(self.claim, instance)
         if evaluation.outcome in BAD:
             self.sample.cases.append((instance, evaluation))
+
+
+def _sides(evaluation: Evaluation) -> str:
+    """The comparison that decided a case, as text."""
+    return str(evaluation.decisive)
+
+
+def _is_attained(repair: Repair) -> bool:
+    """Is there an instance at which the new bound is an equality?"""
+    made = repair.improvement
+    return made.optimal_at is not None and evaluate(made.claim, made.optimal_at).attained
 
 
 def _accepted(claim: Claim, kind: str, instance: Instance) -> dict[str, Any] | None:

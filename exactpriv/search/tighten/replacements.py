@@ -20,7 +20,7 @@ from ...claim.domains import Integers
 from ...claim.model import admitted, as_relation, named
 from ...real import IllDefined, Ordering, Real, Relation, UndecidedError, compare, ln, simplest_between, sqrt
 from ...real.display import exact
-from ..mutate import exchanged
+from ..mutate import exchanged, mutant
 from .hypothesis import condition, sizes_of
 
 Case = tuple[Instance, Evaluation]
@@ -95,6 +95,10 @@ def _names(function: Callable[..., Any]) -> list[str]:
 
 def operations(claim: Claim, bad: Sequence[Case]) -> Iterator[Replacement]:
     """Non-strict for strict, one inequality for an equality, the reversed relation, max for min."""
+    if all(e.relation is not None and {"<", ">"} & _ops(e.relation) for _, e in bad):
+        table = {"<": "<=", ">": ">="}
+        relaxed = mutant(claim, "non-strict", lambda r: Relation(table.get(r.op, r.op), r.args))
+        yield Replacement(relaxed, "the inequality is not strict", r"\le")
     where = failing_parts(bad)
     rows = common_parts(bad)
     if not where or rows is None:
@@ -105,8 +109,6 @@ def operations(claim: Claim, bad: Sequence[Case]) -> Iterator[Replacement]:
         made = changed(claim, name, says, where, lambda r, _: Relation(table.get(r.op, r.op), r.args))
         return Replacement(made, says, says)
 
-    if ops & {"<", ">"}:
-        yield with_ops("non-strict", "the inequality is not strict", {"<": "<=", ">": ">="})
     if "==" in ops:
         yield with_ops("at-most", "left <= right instead of equality", {"==": "<="})
         yield with_ops("at-least", "left >= right instead of equality", {"==": ">="})
@@ -115,6 +117,14 @@ def operations(claim: Claim, bad: Sequence[Case]) -> Iterator[Replacement]:
     other = exchanged(claim)
     if other is not None:
         yield Replacement(other, "minimum and maximum are exchanged", r"\min\leftrightarrow\max")
+
+
+def _ops(relation: Relation) -> set[str]:
+    """The comparisons in conjunctions and disjunctions; nothing where something is denied."""
+    if relation.is_comparison:
+        return {relation.op}
+    inner = [_ops(a) for a in relation.args] if relation.op in ("and", "or") else []
+    return set().union(*inner) if all(inner) else set()
 
 
 Quantity = tuple[str, str, Callable[[Mapping[str, Any]], Real]]

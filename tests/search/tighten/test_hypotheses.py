@@ -10,6 +10,7 @@ from exactpriv.claim import domains as d
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.real import Real, Relation, ln
 from exactpriv.search.propose import everything, random_instances, structured
+from exactpriv.search.tighten.adversary import carried
 from exactpriv.search.tighten.conditions import measure_calls
 from exactpriv.search.tighten.hypotheses import grammar
 from exactpriv.search.tighten.hypothesis import Hypothesis
@@ -132,3 +133,12 @@ def test_defined_admits_what_has_a_value() -> None:
         return 1 / x >= 1
 
     assert [named(reciprocal, "defined").admits(reciprocal, {"x": Real(q)}) for q in (0, 1)] == [False, True]
+
+
+def test_known_refutations_are_carried_near_a_witness_and_to_larger_sizes() -> None:
+    bad = instance(K=Kernel([[1, 0], [1, 0]]), P=Prior([0, 1]), c=Real(1), n=1)
+    near = list(carried(everything_varies, bad))
+    assert any(i["K"].n_inputs == 3 and len(i["P"]) == 3 for i in near)
+    assert any(i["K"].n_outputs == 3 for i in near)
+    assert any(min(i["P"].masses) > 0 and m.dobrushin(i["K"]) > 0 for i in near)
+    assert all(0 <= i["c"].rational <= 1 for i in near)

@@ -151,3 +151,32 @@ def test_thresholds_come_from_exact_instances() -> None:
         return x**2 <= Fraction(1, 9)
 
     assert says(found(square_is_small), "hypothesis") == ["x <= 1/3"]
+
+
+def test_a_hypothesis_that_only_avoids_the_witness_is_rejected() -> None:
+    @claim(K=d.kernels((2, 3), (2, 3)), P=d.priors())
+    def information_is_at_most_the_entropy_squared(K: Kernel, P: Prior) -> Relation:
+        return m.mutual_information(K, P) <= m.entropy(P) ** 2
+
+    given = says(found(information_is_at_most_the_entropy_squared), "hypothesis")
+    assert not any(s in given for s in ("every entry of K is positive", "every mass of P is positive",
+                                        "no row of K is deterministic", "K has at least 3 inputs"))
+
+
+def test_trivial_equality_of_both_sides_is_no_repair() -> None:
+    @claim(P=d.laws(2), Q=d.laws(2))
+    def divergence_is_at_most_variation_squared(P: Prior, Q: Prior) -> Relation:
+        return m.kl(P, Q) <= m.total_variation(P, Q) ** 2
+
+    assert "P is uniform, and Q is uniform" not in says(found(divergence_is_at_most_variation_squared), "hypothesis")
+
+
+def test_missed_equalities_are_marked() -> None:
+    @claim(x=d.numbers(0, 1))
+    def square_is_smaller(x: Real) -> Relation:
+        return x**2 < x
+
+    result = repaired(square_is_smaller, [], count=COUNT)
+    assert result.only_equalities
+    assert "the inequality is not strict" in says(result.found, "bound")
+    assert says(result.found, "hypothesis") == ["x is not the lower end 0, and x is not the upper end 1"]
