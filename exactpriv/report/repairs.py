@@ -27,7 +27,7 @@ from ..papers import entries, find, papers
 from ..search.replay import stored_witnesses
 from ..search.tighten.repair import Repair, repaired
 
-PROCESSOR_SECONDS = 15
+PROCESSOR_SECONDS = 20
 SEED = 1
 COUNT = 100
 LONG = 180

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import permutations, product
 from operator import itemgetter
@@ -9,7 +10,7 @@ from typing import Any, TypeAlias
 
 from ... import measure
 from ...claim import Claim
-from ...claim.domains import Numbers
+from ...claim.domains import Databases, Numbers, Priors
 from ...claim.model import as_relation, call_with
 from ...real import IllDefined, Real, Relation, as_real, exp, ln
 from .hypothesis import Hypothesis, SizeOf, condition, sizes_of
@@ -75,6 +76,61 @@ def products(claim: Claim, trees: Sequence[Any]) -> Iterator[Hypothesis]:
                 text = f"e^{level} {c} ({size.name}{shift}) {op} {most}"
                 yield Hypothesis(text.replace(" ", ""), text, text.replace("<=", r"\le"),
                                  assume=(condition(tuple(dict.fromkeys((*names, c, size.variable))), bounded),))
+
+
+Value: TypeAlias = Callable[[Mapping[str, Any]], Real]
+Scale: TypeAlias = tuple[str, tuple[str, ...], Value]
+"""Text, variables and value of a number that an instance has."""
+
+
+def scales(claim: Claim) -> list[Scale]:
+    """What ranges are compared with: min P and |P| min P of a law, 1 - 1/k of a size, n(1 - 1/m) of a database."""
+    found: list[Scale] = []
+    for name, domain in claim.domain.items():
+        if isinstance(domain, Priors):
+            found.append((f"min {name}", (name,), lambda v, n=name: Real(v[n].min_mass())))  # type: ignore[misc]
+            found.append((f"|{name}| min {name}", (name,),
+                          lambda v, n=name: Real(v[n].min_mass()) * len(v[n])))  # type: ignore[misc]
+        elif isinstance(domain, Databases):
+            found.append((f"n(1-1/m) of {name}", (name,),
+                          lambda v, n=name: Real(v[n].n) * (v[n].m - 1) / v[n].m))  # type: ignore[misc]
+    for size in sizes_of(claim):
+        found.append((f"1-1/({size.name})", (size.variable,),
+                      lambda v, s=size: 1 - Real(1) / s.of(v)))  # type: ignore[misc]
+    return found
+
+
+def against_scales(claim: Claim) -> Iterator[Hypothesis]:
+    """x <= s and x < s for every number x (no level) and scale s."""
+    for x, domain in claim.domain.items():
+        if not isinstance(domain, Numbers) or domain.level:
+            continue
+        for (text, names, value), op in product(scales(claim), ("<=", "<")):
+            def bounded(v: Mapping[str, Any], x: str = x, op: str = op, value: Value = value) -> Relation:
+                return Relation.of(op, v[x], value(v))
+
+            said = f"{x} {op} {text}"
+            yield Hypothesis(said.replace(" ", ""), said, said.replace("<=", r"\le"),
+                             assume=(condition(tuple(dict.fromkeys((x, *names))), bounded),))
+
+
+def strengthened(claim: Claim) -> Iterator[Hypothesis]:
+    """An assumption l <= r of the claim with its right side times 1/2, the least mass of a law, or 1/n of a size n."""
+    factors: list[Scale] = [("1/2", (), lambda v: Real(1) / 2)]
+    factors += [s for s in scales(claim) if s[0].startswith("min ")]
+    factors += [(f"1/({s.name})", (s.variable,), lambda v, s=s: Real(1) / s.of(v)) for s in sizes_of(claim)]  # type: ignore[misc]
+    for place, assumed in enumerate(claim.assume):
+        names = tuple(inspect.signature(assumed).parameters)
+        for text, more, value in factors:
+            def within(v: Mapping[str, Any], assumed: Any = assumed, value: Value = value) -> Relation:
+                relation = as_relation(call_with(assumed, v))
+                if relation.op not in ("<=", "<"):
+                    return Relation.constant(False)
+                return Relation(relation.op, (relation.args[0], relation.args[1] * value(v)))
+
+            said = f"assumption {place + 1} holds with {text} times its right side"
+            yield Hypothesis(f"assumption-{place + 1}-times-{text.replace(' ', '')}", said, said,
+                             assume=(condition(tuple(dict.fromkeys((*names, *more))), within),))
 
 
 # -- measures in the claim --------------------------------------------------------------------------------------------

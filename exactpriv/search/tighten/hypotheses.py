@@ -21,7 +21,7 @@ from ...claim.domains.common import rational, sizes
 from ...claim.show import value_text
 from ...kernel import Prior
 from ...real import Real, Relation, ln
-from .conditions import between_scalars, defined, of_measures, products
+from .conditions import against_scales, between_scalars, defined, of_measures, products, strengthened
 from .hypothesis import Hypothesis, Narrowing, condition
 
 MASSES = (fmpq(1, 100), fmpq(1, 10), fmpq(1, 4))
@@ -58,7 +58,8 @@ def grammar(claim: Claim, measured: Sequence[Any] = (), bad: Sequence[Instance] 
             found += _of_integer(name, domain)
         elif isinstance(domain, OneOf):
             found += _of_list(name, domain)
-    found += [*between_scalars(claim), *products(claim, measured), *of_measures(claim, measured), defined(claim)]
+    found += [*between_scalars(claim), *against_scales(claim), *products(claim, measured), *strengthened(claim)]
+    found += [*of_measures(claim, measured), defined(claim)]
     return list({h.name: h for h in found}.values())
 
 
