@@ -20,12 +20,12 @@ from typing import Any
 
 from ..certificate import write
 from ..claim import Claim, Evaluation, Instance, evaluate
-from ..claim.registry import base_id
 from ..claim.show import decided_sides, instance_text
 from ..kernel.files import instance_from_tree
 from ..papers import entries, find, papers
+from ..search.hunt import Findings
 from ..search.replay import stored_witnesses
-from ..search.tighten.repair import Repair, repaired
+from ..search.tighten.repair import Repair, repaired, repairs
 
 PROCESSOR_SECONDS = 20
 SEED = 1
@@ -42,6 +42,16 @@ exactly). `proved` means the whole finite domain, with a certificate; everything
 no proof. Certificates, also of the instances at which a bound is an equality or a smaller constant fails, are in
 `repairs/`. This page is generated: `python -m exactpriv.report.repairs counterexamples build/repairs docs/repairs.md`.
 """
+
+
+def repair_report(claim: Claim, findings: Findings, *, seconds: int | None = None, seed: int = 0) -> list[str]:
+    """The repairs of any claim in sentences; `findings` is what a hunt saw."""
+    lines = []
+    for made in repairs(claim, findings, seconds=seconds, seed=seed):
+        how = "holds if" if made.kind == "hypothesis" else "is replaced:"
+        lines.append(f"{made.verdict}: {claim.id} {how} {made.says}")
+    failed = findings.failing is not None or findings.ill_defined is not None
+    return lines or [f"{claim.id}: no repair in the grammar" if failed else f"{claim.id}: nothing to repair was found"]
 
 
 def file_name(identifier: str) -> str:
@@ -134,7 +144,7 @@ def page(folder: Path, store: Path) -> str:
     """The Markdown page from the stored results."""
     refuted = refuted_ids(folder)
     found = {r["claim"]: r for p in sorted(store.glob("*.json")) if (r := json.loads(p.read_text(encoding="utf-8")))}
-    sections = [HEADER, _summary(found.values())]
+    sections = [HEADER, _summary(found.values(), refuted)]
     for key, paper in papers().items():
         order = {identifier: place for place, identifier in enumerate(entries())}
         rows = sorted((r for i, r in found.items() if i.startswith(f"{key}/")), key=lambda r: order[r["claim"]])
@@ -144,20 +154,24 @@ def page(folder: Path, store: Path) -> str:
     return "\n".join(sections)
 
 
-def _summary(rows: Iterable[Mapping[str, Any]]) -> str:
+def _summary(rows: Iterable[Mapping[str, Any]], refuted: set[str]) -> str:
     rows = list(rows)
     hypothesis = sum(any(r["kind"] == "hypothesis" for r in row["repairs"]) for row in rows)
     relation = sum(any(r["kind"] == "bound" for r in row["repairs"]) for row in rows)
     proved = sum(any(r["verdict"] == "proved" for r in row["repairs"]) for row in rows)
     none = sum(not row["repairs"] for row in rows)
+    standing = [row for row in rows if _readings(row["claim"], refuted)]
+    both = sum(bool(row["repairs"]) for row in standing)
     return (f"{len(rows)} statements: {hypothesis} survive under an added hypothesis, {relation} with a replaced "
-            f"relation, {proved} have a repair proved for a finite domain, {none} have no repair in the grammar.\n")
+            f"relation, {proved} have a repair proved for a finite domain, {none} have no repair in the grammar. "
+            f"{len(standing)} have another reading in the registry without a counterexample; the engine repairs {both} "
+            "of these.\n")
 
 
 def _readings(identifier: str, refuted: set[str]) -> list[str]:
-    """Other registered readings of the same statement that have no counterexample."""
-    base = base_id(identifier)
-    return [i for i in entries() if i != identifier and base_id(i) == base and "@" in i and i not in refuted]
+    """Other registered readings of the same part of the same statement that have no counterexample."""
+    part = identifier.split("@")[0]
+    return [i for i in entries() if i != identifier and i.split("@")[0] == part and "@" in i and i not in refuted]
 
 
 def _entry(row: Mapping[str, Any], readings: list[str]) -> str:

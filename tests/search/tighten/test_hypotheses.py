@@ -142,3 +142,23 @@ def test_known_refutations_are_carried_near_a_witness_and_to_larger_sizes() -> N
     assert any(i["K"].n_outputs == 3 for i in near)
     assert any(min(i["P"].masses) > 0 and m.dobrushin(i["K"]) > 0 for i in near)
     assert all(0 <= i["c"].rational <= 1 for i in near)
+
+
+def test_an_assumption_is_strengthened_by_the_least_mass() -> None:
+    @claim(K=d.kernels((2, 3), (2, 3)), P=d.priors(), mu=d.numbers(0, 2),
+           assume=lambda K, P, mu: m.mutual_information(K, P) <= mu)
+    def rows_within(K: Kernel, P: Prior, mu: Real) -> Relation:
+        return m.kl(K.row(0), K.output(P)) <= mu
+
+    stronger = named(rows_within, "assumption-1-times-minP")
+    given = {"K": Kernel([[1, 0], [0, 1]]), "P": Prior([HALF, HALF])}
+    assert stronger.admits(rows_within, given | {"mu": Real(2)})
+    assert not stronger.admits(rows_within, given | {"mu": Real(1)})
+
+
+def test_a_range_is_compared_with_least_masses_and_sizes() -> None:
+    names = {h.name for h in grammar(everything_varies)}
+    assert {"c<=minP", "c<|P|minP", "c<=1-1/(inputs-of-K)"} <= names
+    below = named(everything_varies, "c<|P|minP")
+    assert below.admits(everything_varies, instance(P=Prior([HALF, HALF]), c=Real(HALF)))
+    assert not below.admits(everything_varies, instance(P=Prior([HALF, HALF]), c=Real(1)))

@@ -180,3 +180,14 @@ def test_missed_equalities_are_marked() -> None:
     assert result.only_equalities
     assert "the inequality is not strict" in says(result.found, "bound")
     assert says(result.found, "hypothesis") == ["x is not the lower end 0, and x is not the upper end 1"]
+
+
+def test_a_mean_taken_for_a_maximum_is_repaired_by_the_least_mass() -> None:
+    @claim(K=d.kernels((2, 3), (2, 3)), P=d.priors(full_support=True), mu=d.numbers(0, 3),
+           assume=lambda K, P, mu: m.mutual_information(K, P) <= mu)
+    def every_row_is_within_the_information(K: Kernel, P: Prior, mu: Real) -> Relation:
+        q = K.output(P)
+        return Relation.all(m.kl(K.row(x), q) <= mu for x in range(K.n_inputs))
+
+    assert "assumption 1 holds with min P times its right side" in says(
+        found(every_row_is_within_the_information), "hypothesis")
