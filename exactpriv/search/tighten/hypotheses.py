@@ -22,7 +22,7 @@ from ...claim.show import value_text
 from ...kernel import Prior
 from ...real import Real, Relation, ln
 from .conditions import against_scales, between_scalars, defined, of_measures, products, strengthened
-from .hypothesis import Hypothesis, Narrowing, condition
+from .hypothesis import Hypothesis, condition
 
 MASSES = (fmpq(1, 100), fmpq(1, 10), fmpq(1, 4))
 """Minimum masses that are tried."""
@@ -183,13 +183,16 @@ def _ranged(name: str, shown: str, domain: Numbers, op: str, t: fmpq) -> Iterato
 
 
 def _of_integer(name: str, domain: Integers) -> Iterator[Hypothesis]:
-    def least(n: int) -> Narrowing:
-        return lambda wide: replace(wide, low=n)
-
     if not callable(domain.low):
         for n in (domain.low + 1, domain.low + 2):
-            if callable(domain.high) or n <= domain.high:
-                yield Hypothesis(f"{name}-at-least-{n}", f"{name} >= {n}", rf"{name}\ge{n}", {name: least(n)})
+            label, text, latex = f"{name}-at-least-{n}", f"{name} >= {n}", rf"{name}\ge{n}"
+            if callable(domain.high):
+                def from_n(values: Mapping[str, Any], n: int = n) -> Relation:
+                    return Relation.of(">=", int(values[name]), n)
+
+                yield Hypothesis(label, text, latex, assume=(condition((name,), from_n),))
+            elif n <= domain.high:
+                yield _narrowed(label, text, latex, name, low=n)
         if callable(domain.high) or domain.low < domain.high:
             low = domain.low
             yield Hypothesis(f"{name}-is-{low}", f"{name} = {low}", rf"{name}={low}",
@@ -202,11 +205,18 @@ def _of_integer(name: str, domain: Integers) -> Iterator[Hypothesis]:
                          assume=(condition((name,), right),))
 
 
+def _greatest(value: Any, values: Sequence[Any]) -> bool:
+    """Is this the greatest of some listed numbers? Where the list stands for a range, leaving it out says nothing."""
+    return isinstance(value, Real) and all(isinstance(v, Real) and (v <= value).decide() is True for v in values)
+
+
 def _of_list(name: str, domain: OneOf) -> Iterator[Hypothesis]:
     if callable(domain.values) or not 1 < len(domain.values) <= LISTED:
         return
     values = list(domain.values)
     for i, value in enumerate(values):
+        if not domain.exhaustive and _greatest(value, values):
+            continue
         rest = values[:i] + values[i + 1:]
         text = value_text(value)
         yield _narrowed(f"{name}-not-{text}".replace(" ", "-"), f"{name} is not {text}", rf"{name}\ne{text}", name,
