@@ -19,7 +19,7 @@ from ...claim import Claim, Instance
 from ...claim.domains import Databases, Integers, Joints, Kernels, Numbers, OneOf, Priors
 from ...claim.domains.common import rational, sizes
 from ...claim.show import value_text
-from ...kernel import Prior
+from ...kernel import Database, Prior
 from ...real import Real, Relation, ln
 from .conditions import against_scales, between_scalars, defined, of_measures, products, strengthened
 from .hypothesis import Hypothesis, condition
@@ -205,17 +205,25 @@ def _of_integer(name: str, domain: Integers) -> Iterator[Hypothesis]:
                          assume=(condition((name,), right),))
 
 
-def _greatest(value: Any, values: Sequence[Any]) -> bool:
-    """Is this the greatest of some listed numbers? Where the list stands for a range, leaving it out says nothing."""
-    return isinstance(value, Real) and all(isinstance(v, Real) and (v <= value).decide() is True for v in values)
+def _inside(value: Any, values: Sequence[Any]) -> bool:
+    """Is it a number between others? Where a list stands for a range, leaving out its last values says nothing."""
+    if not all(isinstance(v, Real) for v in values):
+        return False
+    return any((v < value).decide() is True for v in values) and any((v > value).decide() is True for v in values)
 
 
 def _of_list(name: str, domain: OneOf) -> Iterator[Hypothesis]:
     if callable(domain.values) or not 1 < len(domain.values) <= LISTED:
         return
     values = list(domain.values)
+    if all(isinstance(v, Database) for v in values):
+        one_entry, two_letters = [v for v in values if v.n == 1], [v for v in values if v.m == 2]
+        for text, kept in (("one entry", one_entry), ("two letters", two_letters)):
+            if 0 < len(kept) < len(values):
+                yield _narrowed(f"{name}-{text}".replace(" ", "-"), f"{name} has {text}", text, name, values=kept)
+        return
     for i, value in enumerate(values):
-        if not domain.exhaustive and _greatest(value, values):
+        if not (domain.exhaustive or _inside(value, values)):
             continue
         rest = values[:i] + values[i + 1:]
         text = value_text(value)

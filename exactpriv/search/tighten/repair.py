@@ -119,7 +119,8 @@ def repaired(
     if claim.quantifier != "exists" and sample.bad:
         search = Search(sample, seed, over)
         result.found = search.hypotheses() + search.relations()
-        result.found.sort(key=lambda r: r.improvement.kind != "hypothesis")
+        first = "bound" if result.only_equalities else "hypothesis"
+        result.found.sort(key=lambda r: r.improvement.kind != first)
     result.cut_short = over()
     return result
 
@@ -221,7 +222,8 @@ class Search:
         if self.over() or not self._holds_on_sample(made.claim):
             return []
         repair = self._survives(made.claim, "bound", made.says, made.latex, f"in place of the {what} as stated", 0)
-        return [] if repair is None else [repair]
+        trivial = made.claim.id.endswith("~exchanged") and repair is not None and not _is_attained(repair)
+        return [] if repair is None or trivial else [repair]
 
     def _holds_on_sample(self, claim: Claim) -> bool:
         """At every case it is about, which have to be half of them: the failing ones first."""
@@ -349,7 +351,11 @@ class Search:
             for instance in carried(made, bad):
                 if self.over():
                     return None
-                if evaluate(made, instance).outcome in BAD:
+                try:
+                    outcome = evaluate(made, instance).outcome
+                except BadInput:
+                    continue  # an instance for which the formula is not meant refutes nothing
+                if outcome in BAD:
                     return instance
         return None
 

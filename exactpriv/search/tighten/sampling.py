@@ -55,9 +55,11 @@ def sampled(claim: Claim, count: int, seed: int, known: Sequence[Instance], over
     made = Sample(claim)
     every = everything(claim)
     if every is not None:
-        made.complete = True
         for instance in every:
+            if over():
+                return made
             made.add(instance)
+        made.complete = True
         return made
     tries = 4 * count
     for source, share in ((structured(claim, count), count // 2), (random_instances(claim, seed, tries), count)):
@@ -79,8 +81,12 @@ def survey(claim: Claim, count: int, screened: int, seed: int, over: Over) -> tu
     every = everything(claim)
     if every is not None:
         findings.keep = True
-        found = any(_bad(findings, i) for i in every)
-        findings.complete = not found
+        for instance in every:
+            if over():
+                return findings, True
+            if _bad(findings, instance):
+                return findings, False
+        findings.complete = True
         return findings, False
     tries = 4 * count
     for instance in islice(chain(structured(claim, count // 2), random_instances(claim, seed, tries)), tries):
