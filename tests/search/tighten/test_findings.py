@@ -91,3 +91,13 @@ def test_the_rate_bound_of_theorem_6_exceeds_the_information_beyond_its_minimum_
 
     assert at(Fraction(1, 2)) is Outcome.HOLDS
     assert at(Fraction(2, 3)) is Outcome.FAILS
+
+
+def test_the_rate_bound_is_an_equality_at_the_binary_symmetric_channel() -> None:
+    third = Fraction(1, 3)
+    at: dict[str, Any] = {
+        "db": Database(2, 1), "P": Prior.uniform(2), "K": Kernel([[2 * third, third], [third, 2 * third]]),
+        "D": Real(third),
+    }
+    found = evaluate(statement("zhong-put/theorem-6-7#lower"), at)
+    assert found.outcome is Outcome.HOLDS and found.attained
