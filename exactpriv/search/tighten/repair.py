@@ -46,7 +46,7 @@ from .replacements import (
     rational,
     sized_quantities,
 )
-from .sampling import BAD, Over, Sample, sampled, survey
+from .sampling import BAD, Over, Sample, evaluated, sampled, survey
 
 SAMPLE = 160
 """Instances that hypotheses are compared on."""
@@ -230,7 +230,7 @@ class Search:
         ordered = self.sample.bad + self.sample.good
         held = 0
         for instance, _ in ordered:
-            outcome = evaluate(claim, instance).outcome
+            outcome = evaluated(claim, instance).outcome
             if outcome in BAD or outcome is Outcome.UNDECIDED:
                 return False
             held += outcome is Outcome.HOLDS
@@ -293,7 +293,7 @@ class Search:
                     need = template.need(row[i]) if i < len(row) else None
                 except (IllDefined, UndecidedError):
                     need = None
-                if need is None or need.is_infinite:
+                if need is None or need.is_infinite or not need.arb(96).is_finite():
                     return None
                 found.append((need, instance))
         return found or None
@@ -351,11 +351,7 @@ class Search:
             for instance in carried(made, bad):
                 if self.over():
                     return None
-                try:
-                    outcome = evaluate(made, instance).outcome
-                except BadInput:
-                    continue  # an instance for which the formula is not meant refutes nothing
-                if outcome in BAD:
+                if evaluated(made, instance).outcome in BAD:
                     return instance
         return None
 

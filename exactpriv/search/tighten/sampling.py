@@ -11,12 +11,21 @@ from dataclasses import dataclass, field
 from itertools import chain, islice
 
 from ...claim import Claim, Evaluation, Instance, Outcome, evaluate
+from ...real import BadInput
 from ..hunt import Findings
 from ..portfolio import Portfolio
 from ..propose import everything, random_instances, structured
 
 Over = Callable[[], bool]
 BAD = (Outcome.FAILS, Outcome.ILL_DEFINED)
+
+
+def evaluated(claim: Claim, instance: Instance) -> Evaluation:
+    """The evaluation; outside where the formula refuses what it is given, which neither supports nor refutes."""
+    try:
+        return evaluate(claim, instance)
+    except BadInput as error:
+        return Evaluation(Outcome.OUTSIDE, reason=str(error))
 
 
 @dataclass
@@ -42,7 +51,7 @@ class Sample:
 
     def add(self, instance: Instance) -> None:
         """Evaluate one instance."""
-        evaluation = evaluate(self.claim, instance)
+        evaluation = evaluated(self.claim, instance)
         if evaluation.outcome is Outcome.OUTSIDE:
             return
         if not self.bad:
@@ -114,6 +123,6 @@ def survey(claim: Claim, count: int, screened: int, seed: int, over: Over) -> tu
 
 
 def _bad(findings: Findings, instance: Instance) -> bool:
-    evaluation = evaluate(findings.claim, instance)
+    evaluation = evaluated(findings.claim, instance)
     findings.record(instance, evaluation)
     return evaluation.outcome in BAD
