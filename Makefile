@@ -9,7 +9,7 @@ VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2
 STAMP := $(VENV)/installed-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses test lint verify bench clean help
+.PHONY: audit witnesses improvements test lint verify bench clean help
 
 audit: $(STAMP) ## recompute every verdict: build/audit.json and build/report
 	@mkdir -p build
@@ -26,6 +26,9 @@ witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/, docs/errata
 	$(BIN)/python -m exactpriv.report.errata counterexamples docs/errata.md
 	$(BIN)/python -m exactpriv.report.reading docs/papers
 
+improvements: $(STAMP) ## search again the better constants that improvements/ holds, and rewrite them
+	$(BIN)/python -m exactpriv.search.tighten.stored improvements
+
 test: $(STAMP) ## run the tests; PYTEST_ARGS="-x tests/real" passes other arguments to pytest
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
 
@@ -34,11 +37,11 @@ lint: $(STAMP) ## ruff and mypy
 	$(BIN)/python -m mypy
 
 # /dev/null keeps find from searching the whole checkout where neither folder exists.
-FIND_CERTIFICATES := find /dev/null $(wildcard counterexamples proofs) -type f -name '*.json'
+FIND_CERTIFICATES := find /dev/null $(wildcard counterexamples proofs improvements) -type f -name '*.json'
 
-verify: $(STAMP) ## recheck every certificate in counterexamples/ and proofs/
+verify: $(STAMP) ## recheck every certificate in counterexamples/, proofs/ and improvements/
 	@if test -z "$$($(FIND_CERTIFICATES) | head -n 1)"; then \
-	    echo "There is no certificate in counterexamples/ or proofs/."; \
+	    echo "There is no certificate in counterexamples/, proofs/ or improvements/."; \
 	else \
 	    $(FIND_CERTIFICATES) -print0 | xargs -0 $(BIN)/exactpriv verify; \
 	fi

@@ -16,7 +16,7 @@ from flint import fmpq
 from exactpriv.kernel import Kernel
 from exactpriv.kernel.laws import checked_index
 from exactpriv.optimise import CapacityResult, solve_capacity
-from exactpriv.real import BadInput, Enclosure, Real, maximum
+from exactpriv.real import BadInput, Enclosure, Real, maximum, stand_in
 
 from .registry import Answer, Axes, Channel, Databases, Integer, Order, measure
 
@@ -56,6 +56,9 @@ def index_mi(K: Channel, db: Databases, i: Integer) -> Answer:
 
 
 def largest_capacity(K: Kernel, subchannels: Iterable[Sequence[int]], order: Real | None = None) -> Answer:
+    bound = stand_in("capacity")
+    if bound is not None and order is None:
+        return Answer(maximum(*(bound([K.row(x) for x in chosen]) for chosen in subchannels)), dict)
     if not K.is_rational:
         raise BadInput("a capacity needs rational entries and this kernel has others; pass a rational kernel")
     solved: dict[Any, CapacityResult] = {}

@@ -80,6 +80,15 @@ def gaussian_ldp_integral(G: GaussianMechanism) -> Real:
 
 
 @measure(
+    latex=r"\int_0^\infty(e^{\varepsilon}+e^{-\varepsilon})\bar\delta^{\rm LIP}_{G,P}(\varepsilon)\,d\varepsilon",
+    source="ngo-lmidp eq. (10)",
+)
+def gaussian_lip_integral(G: GaussianMechanism, P: InputLaw) -> Real:
+    """The integral of (e^eps + e^-eps) gaussian_lip_delta(G, P, eps) over eps >= 0; inputs of probability 0 count."""
+    return gaussian.lip_integral(G, P)
+
+
+@measure(
     latex=r"\int_0^\infty(E_{e^\varepsilon}(p\|q)+e^{-\varepsilon}E_{e^\varepsilon}(q\|p))\,d\varepsilon",
     source="ngo-lmidp eq. (15)",
 )

@@ -22,6 +22,7 @@ from flint import arb, ctx, fmpq
 from exactpriv.real import Ordering, Real, Undecided, UndecidedError, compare, exp, ln, maximum
 from exactpriv.real.errors import IllDefined
 from exactpriv.real.form import key as form_key
+from exactpriv.real.memory import remembered
 
 from .inverse import binary_entropy, inverse_binary_entropy, monotone_inverse
 from .maximiser import Maximiser
@@ -141,7 +142,8 @@ def _enclosed(kind: Kind, mu: Real, eps: Real) -> Real:
             a, b = problem.weights(r.arb(2 * bits + 64))
             return a * p0 + b * p1
 
-    return Real.oracle(enclose, _label(kind.value, mu, eps), lambda: {"points": [points(kind, mu, eps)]})
+    label = _label(kind.value, mu, eps)
+    return Real.oracle(remembered(label, enclose), label, lambda: {"points": [points(kind, mu, eps)]})
 
 
 def points(kind: Kind, mu: Real, eps: Real) -> dict[str, list[str]]:

@@ -1,4 +1,4 @@
-"""Where the maxima of implicit.py lie: nested bisection, then Newton steps, in mpmath.
+"""Where the maxima of implicit.py lie: nested bisection in midpoints of balls, then Newton steps in mpmath.
 
 Proposes in floating point: everything here; `implicit.check_bound` decides what the points prove.
 """
@@ -9,13 +9,16 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Any
 
-from flint import arb, fmpq
+from flint import arb, ctx, fmpq
 from mpmath import libmp, mp
 
 Point = tuple[fmpq, fmpq, fmpq]
 
 STEPS = 34
 """Bisection steps of the first approximation; Newton steps do the rest."""
+
+GUARD_BITS = 128
+"""Working precision of the bisection, beyond what a small level cancels."""
 
 SMALLEST = 1 << 16
 """Probabilities are looked for down to 2^-SMALLEST."""
@@ -35,20 +38,19 @@ def propose(kind: Kind, mu: Any, r: Any, bits: int, pin: bool = True) -> tuple[P
     With `pin`, p1 is kept 2^-2bits away from 0 and 1: where the maximum is nearer to them, the points of that boundary
     do. Without, (q0, q1) approaches the maximiser itself, to a relative accuracy of 2^-bits.
     """
-    edge = mp.ldexp(1, -2 * bits)
-    with mp.workprec(3 * bits + 2 * max(0, -int(mp.floor(mp.log(_mpf(mu), 2))))):
-        reach = 2 * bits
-        start = _first(kind, _mpf(mu), _mpf(r), reach, reach if pin else max(reach, SMALLEST))
+    edge, reach = mp.ldexp(1, -2 * bits), 2 * bits
+    start = _first(kind, arb(mu).mid(), arb(r).mid(), reach, reach if pin else max(reach, SMALLEST))
     with mp.workprec(4 * bits):
         level, ratio = _mpf(mu), _mpf(r)
-        pinned = [p for p in (edge, 1 - edge) if pin and abs(start[1] - p) < edge]
-        free = [start[0], *start[2:]] if pinned else start
+        second = _sigmoid(_mpf(start[1]))
+        pinned = [p for p in (edge, 1 - edge) if pin and abs(second - p) < edge]
+        free = [_mpf(x) for x in ([start[0], *start[2:]] if pinned else start)]
 
         def conditions(x: list[Any]) -> list[Any]:
             p = [_sigmoid(v) for v in x]
             return _conditions(kind, level, ratio, [p[0], *pinned, *p[1:]])[: len(x)]
 
-        logits = _newton(conditions, [mp.log(p) - mp.log1p(-p) for p in free], bits)
+        logits = _newton(conditions, free, bits)
         if logits is None:
             return None
         found = [_sigmoid(x) for x in logits]
@@ -86,43 +88,60 @@ def _conditions(kind: Kind, mu: Any, r: Any, p: list[Any]) -> list[Any]:
 
 
 def _first(kind: Kind, mu: Any, r: Any, top: int, bottom: int) -> list[Any]:
-    """The maximum to a few digits: one probability by bisection, the others from it, 2^-top away from 1 and 2^-bottom
-    from 0."""
-    reach, depth = top * mp.log(2), bottom * mp.log(2)
-    if kind is Kind.RATIO_ABOVE:
+    """The logits of the maximum to a few digits: one by bisection, the others from it; probabilities are at least
+    2^-top away from 1 and 2^-bottom from 0. Midpoints of balls, log-odds formulas: nothing is lost near 0 and 1."""
+    with ctx.workprec(GUARD_BITS + 2 * max(0, -_exponent(mu))):
+        log_2 = arb(2).log()
+        reach, depth = (log_2 * top).mid(), (log_2 * bottom).mid()
+        if kind is Kind.RATIO_ABOVE:
 
-        def above(x0: Any) -> tuple[list[Any], bool]:
-            p0 = _sigmoid(x0)
-            x1 = _search(x0, reach, lambda x: _divergence(_sigmoid(x), p0) < mu)
-            p1 = _sigmoid(x1)
-            inside = x1 < reach * (1 - mp.eps)
-            return [p0, p1], bool(inside and (p1 - p0) / (p0 * (1 - p0)) > r * _log_odds(p1, p0))
+            def above(x0: Any) -> tuple[list[Any], bool]:
+                x1 = _search(x0, reach, lambda x: bool(_logit_divergence(x, x0) < mu))
+                steep = _distance(x1, x0) / (_logistic(x0) * _logistic(-x0))
+                inside = x1 < reach * (1 - arb(2) ** -STEPS)
+                return [x0, x1], bool(inside and steep > r * (x1 - x0))
 
-        return above(_search(-depth, reach, lambda x: above(x)[1]))[0]
+            return above(_search(-depth, reach, lambda x: above(x)[1]))[0]
 
-    def below(x1: Any) -> tuple[list[Any], bool]:
-        p1 = _sigmoid(x1)
-        x = _search(x1, reach, lambda x: _divergence(p1, _sigmoid(x)) < mu)
-        if kind is Kind.RATIO_BELOW:
-            p0 = _sigmoid(x)
-            return [p0, p1], bool(-_log_odds(p1, p0) > r * (p0 - p1) / (p0 * (1 - p0)))
-        m = _sigmoid(x)
-        p0 = _sigmoid(_search(x, reach, lambda x: _divergence(_sigmoid(x), m) < mu))
-        return [p0, p1, m], bool((m - p0) * _log_odds(p1, m) > r * (m - p1) * _log_odds(p0, m))
+        def below(x1: Any) -> tuple[list[Any], bool]:
+            x = _search(x1, reach, lambda x: bool(_logit_divergence(x1, x) < mu))
+            if kind is Kind.RATIO_BELOW:
+                return [x, x1], bool(x - x1 > r * _distance(x, x1) / (_logistic(x) * _logistic(-x)))
+            x0 = _search(x, reach, lambda y: bool(_logit_divergence(y, x) < mu))
+            return [x0, x1, x], bool(_distance(x0, x) * (x - x1) > r * _distance(x, x1) * (x0 - x))
 
-    return below(_search(-depth, reach, lambda x: below(x)[1]))[0]
+        return below(_search(-depth, reach, lambda x: below(x)[1]))[0]
 
 
 def _search(low: Any, high: Any, before: Callable[[Any], bool]) -> Any:
     """Where `before` turns false between two logits."""
-    low, high = mp.mpf(low), mp.mpf(high)
     for _ in range(STEPS):
-        middle = (low + high) / 2
+        middle = ((low + high) / 2).mid()
         if before(middle):
             low = middle
         else:
             high = middle
-    return (low + high) / 2
+    return ((low + high) / 2).mid()
+
+
+def _logistic(x: Any) -> Any:
+    if x > 0:
+        return (1 / (1 + (-x).exp())).mid()
+    odds = x.exp()
+    return (odds / (1 + odds)).mid()
+
+
+def _distance(x: Any, y: Any) -> Any:
+    """The difference of the probabilities with logits x and y."""
+    return _logistic(-y) - _logistic(-x) if x > 0 and y > 0 else _logistic(x) - _logistic(y)
+
+
+def _logit_divergence(x: Any, y: Any) -> Any:
+    """D(p || q) for the probabilities with logits x and y: p (x - y) + ln(1 + e^y) - ln(1 + e^x), or with 1 - p, 1 - q
+    where both are near 1."""
+    if x > 0 and y > 0:
+        x, y = -x, -y
+    return (_logistic(x) * (x - y) + y.exp().log1p() - x.exp().log1p()).mid()
 
 
 def _newton(f: Callable[[list[Any]], list[Any]], x: list[Any], bits: int) -> list[Any] | None:
@@ -154,6 +173,11 @@ def _sigmoid(x: Any) -> Any:
 def _mpf(x: Any) -> Any:
     mantissa, exponent = arb(x).mid().man_exp()
     return mp.ldexp(mp.mpf(int(mantissa)), int(exponent))
+
+
+def _exponent(x: Any) -> int:
+    mantissa, exponent = x.man_exp()
+    return int(mantissa).bit_length() + int(exponent)
 
 
 def _short(x: Any, bits: int) -> fmpq:

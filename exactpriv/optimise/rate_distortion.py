@@ -8,35 +8,35 @@ wang-identifiability (PD-MIP).
 Upper bound: I(X;Y) of a rational test channel whose distortion is at most D, checked exactly.
 Lower bound: for a slope s >= 0 and an output law q, with A = exp(-s d), u = A q and c_y = sum_x p_x A_xy / u_x,
     R(D) >= -s D - sum_x p_x ln u_x - ln max_y c_y          (weak duality; Csiszar).
-Exact value: if t = exp(-s/L) (L clears the denominators of d) and q are rational and the conditions c_y = 1 on the
-support of q, c_y <= 1 elsewhere and E d = D hold exactly, then R(D) = L D ln t - sum_x p_x ln u_x.
+Exact value: if t = exp(-s/L) (L makes the differences within the rows of d integers) and q are rational and the
+conditions c_y = 1 on the support of q, c_y <= 1 elsewhere and E d = D hold exactly, then
+R(D) = L D ln t - sum_x p_x ln u_x, each row's least d subtracted from it.
 
-Proposes in floating point: continued fractions start from the doubles of rate_proposals.py; nothing that is returned
-rests on them.
+Slopes and output laws are proposed by rate_path.py; nothing that is returned rests on them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
-from math import lcm
+from math import gcd, lcm
 from typing import Any
 
-import numpy as np
-from flint import arb, arb_mat, ctx, fmpq
+from flint import arb, ctx, fmpq
 
 from exactpriv.real import BadInput, Rational, RationalLike, Real, UndecidedError, simplest_between
 
 from .closed_forms import log_sum
 from .program import ZERO
-from .rate_proposals import Matrix, Problem, forced_law, independent_answers, propose
+from .rate_path import Matrix, Path, Problem, forced_law
 
 MAX_BITS = 1 << 14
-SETTLING_BITS = 106
-"""Precision at which the support of the output law is found."""
+GUESS_BITS = 96
+"""Precision from which rational slopes and output laws are guessed."""
 GUESSES = (64, 1000, 10**6)
 """Largest denominators of the rational slopes and output laws that are tried exactly."""
+MAX_POWER_BITS = 1 << 16
+"""Length of the powers of a rational tilt up to which it is tried."""
 
 @dataclass(frozen=True)
 class RateDistortion:
@@ -75,14 +75,15 @@ def solve_rate_distortion(source: Any, distortion: Any, D: RationalLike) -> Rate
     least = least_distortion(p, d)
     if level < least:
         raise BadInput(f"the distortion {level} is below the least possible one, {least}; ask for at least that")
-    if level >= largest_distortion(p, d):
+    largest = largest_distortion(p, d)
+    if level >= largest:
         return RateDistortion(Real(0), "constant answer")
-    problem = Problem(p, _distinct_columns(d), level, level == least)
-    slope, law = propose(problem)
-    exact = _exact_value(problem, slope, law)
+    problem = Problem(p, _distinct_columns(d), level, largest, level == least)
+    path = Path(problem)
+    exact = _exact_value(problem, path)
     if exact is not None:
         return RateDistortion(exact, "rational slope and output law")
-    certified = _Certified(problem, slope, law)
+    certified = _Certified(problem, path)
     label = f"rate-distortion {[str(x) for x in p]} {[[str(x) for x in row] for row in d]} at {level}"
     return RateDistortion(Real.oracle(certified.enclose, label, certified.certificate), "certified bounds")
 
@@ -135,30 +136,33 @@ def _expected(p: Sequence[fmpq], d: Matrix, channel: Matrix) -> fmpq:
 # -- exact value --------------------------------------------------------------------------------------------------
 
 
-def _exact_value(problem: Problem, slope: float, law: Sequence[float]) -> Real | None:
-    unit = lcm(*(int(x.q) for row in problem.d for x in row))
+def _exact_value(problem: Problem, path: Path) -> Real | None:
+    excess = [c - min(row) for row in problem.d for c in row]
+    denominator = lcm(*(int(c.q) for c in excess))
+    unit = fmpq(denominator, gcd(*(int(c * denominator) for c in excess)))
     forced = forced_law(problem)
     if forced is not None:
         return _optimal_value(problem, unit, ZERO, forced)
-    tilt = 0.0 if problem.minimal else float(np.exp(-slope / unit))
+    path.advance(GUESS_BITS)
+    tilt = arb(0) if path.slope is None else (-path.slope / unit).exp()
+    near = [_dyadic(x, GUESS_BITS // 2) for x in (tilt, *path.law)]
     for bound in GUESSES:
-        t = fmpq(0) if problem.minimal else _near(tilt, bound)
-        q = [_near(x, bound) if x > 1e-7 else ZERO for x in law]
+        t, *q = (_near(x, bound) for x in near)
         total = sum(q, ZERO)
-        if total > 0 and (t > 0 or problem.minimal):
+        size = int(max(excess) * unit) * int(t.q).bit_length()
+        if total > 0 and (t > 0 or problem.minimal) and size < MAX_POWER_BITS:
             value = _optimal_value(problem, unit, t, [x / total for x in q])
             if value is not None:
                 return value
     return None
 
 
-def _near(x: float, bound: int) -> fmpq:
-    exact = Fraction(x)
-    width = Fraction(1, 4 * bound * bound)
-    return simplest_between(_fmpq(exact - width), _fmpq(exact + width))
+def _near(x: fmpq, bound: int) -> fmpq:
+    width = fmpq(1, 4 * bound * bound)
+    return simplest_between(max(x - width, ZERO), x + width)
 
 
-def _optimal_value(problem: Problem, unit: int, t: fmpq, q: Sequence[fmpq]) -> Real | None:
+def _optimal_value(problem: Problem, unit: fmpq, t: fmpq, q: Sequence[fmpq]) -> Real | None:
     """R(D) if t and q are proved optimal: all conditions hold exactly, in rationals."""
     least = [min(row) for row in problem.d]
     a = [
@@ -189,13 +193,8 @@ def _optimal_value(problem: Problem, unit: int, t: fmpq, q: Sequence[fmpq]) -> R
 class _Certified:
     """Enclosures of R(D) of any precision, each from a slope, an output law and a test channel of that precision."""
 
-    def __init__(self, problem: Problem, slope: float, law: Sequence[float]) -> None:
-        self.problem = problem
-        self.support = independent_answers(problem, slope, law)
-        self.slope: Any = None if problem.minimal else arb(slope)
-        self.law: list[Any] = [arb(law[y]) for y in self.support]
-        self.bits = SETTLING_BITS
-        self._settle()
+    def __init__(self, problem: Problem, path: Path) -> None:
+        self.problem, self.path = problem, path
 
     def enclose(self, bits: int) -> arb:
         """A ball that contains R(D), of width below 2^-bits."""
@@ -223,13 +222,14 @@ class _Certified:
 
     def proposal(self, bits: int) -> tuple[fmpq | None, tuple[fmpq, ...], Matrix]:
         """A rational slope and output law, and a rational test channel within the distortion, good to about `bits`."""
-        self._refine(bits)
-        with ctx.workprec(bits + 64):
-            slope = None if self.slope is None else _dyadic(self.slope, bits + 32)
-            weights = {y: max(_dyadic(q, bits + 32), ZERO) for y, q in zip(self.support, self.law, strict=True)}
-        total = sum(weights.values(), ZERO)
-        law = tuple(weights.get(y, ZERO) / total for y in range(len(self.problem.d[0])))
-        return slope, law, self._within(_channel(self.problem, slope, law, bits))
+        self.path.advance(bits + 32)
+        fine = bits + 32 + self.problem.guard
+        with ctx.workprec(2 * fine):
+            slope = None if self.path.slope is None else _dyadic(self.path.slope, fine)
+            weights = [_dyadic(q, fine) for q in self.path.law]
+        total = sum(weights, ZERO)
+        law = tuple(w / total for w in weights)
+        return slope, law, self._within(_channel(self.problem, slope, law, fine))
 
     def _within(self, channel: Matrix) -> Matrix:
         """The channel, mixed with a least-distortion answer just enough that its distortion is at most D."""
@@ -244,115 +244,18 @@ class _Certified:
             for row, b in zip(channel, best, strict=True)
         )
 
-    def _settle(self) -> None:
-        """Find the support: Newton's method, then drop a letter of negative mass or add one with c_y > 1, and again."""
-        start, slope = dict(zip(self.support, self.law, strict=True)), self.slope
-        with ctx.workprec(SETTLING_BITS + 64):
-            for _ in range(4 * len(self.problem.d[0])):
-                self._newton(20)
-                masses = dict(zip(self.support, self.law, strict=True))
-                negative = min(self.support, key=lambda y: float(masses[y]))
-                if masses[negative] < 0 and len(self.support) > 1:
-                    self.support = [y for y in self.support if y != negative]
-                else:
-                    gains = self._gains()
-                    best = max(gains, key=lambda y: float(gains[y]), default=None)
-                    if best is None or not gains[best] > 1 + arb(2) ** (-SETTLING_BITS // 2):
-                        return
-                    self.support = sorted([*self.support, best])
-                self.law = [start.get(y, arb(1) / 64) for y in self.support]
-                self.slope = slope
-
-    def _gains(self) -> dict[int, Any]:
-        """c_y of the letters outside the support, whose columns are not combinations of those inside."""
-        problem = self.problem
-        columns = {y: _tilted(problem, self.slope, y) for y in range(len(problem.d[0]))}
-        u = [
-            sum((columns[y][x] * q for y, q in zip(self.support, self.law, strict=True)), arb(0))
-            for x in range(len(problem.p))
-        ]
-        return {
-            y: sum((m * a / v for m, a, v in zip(problem.p, column, u, strict=True)), arb(0)).mid()
-            for y, column in columns.items()
-            if y not in self.support
-        }
-
-    def _newton(self, steps: int) -> bool:
-        for _ in range(steps):
-            step = _newton_step(self.problem, self.support, self.slope, self.law)
-            if step is None:
-                return False
-            self.law = [(q + x).mid() for q, x in zip(self.law, step, strict=False)]
-            if self.slope is not None:
-                self.slope = (self.slope + step[-1]).mid()
-        return True
-
-    def _refine(self, bits: int) -> None:
-        """Newton's method on c_y = 1 (y in the support) and E d = D, in midpoint arithmetic of doubling precision."""
-        while self.bits < bits:
-            self.bits = min(2 * self.bits, max(bits, 80))
-            with ctx.workprec(self.bits + 64):
-                if not self._newton(3):
-                    return
-
-
-def _tilted(problem: Problem, slope: Any, y: int) -> list[Any]:
-    """Column y of A, each row shifted by its least distortion (this changes neither test channel nor optimality)."""
-    column = []
-    for row in problem.d:
-        excess = row[y] - min(row)
-        column.append(arb(int(excess == 0)) if slope is None else (-slope * excess).exp())
-    return column
-
-
-def _newton_step(problem: Problem, support: Sequence[int], slope: Any, law: Sequence[Any]) -> list[Any] | None:
-    columns = [_tilted(problem, slope, y) for y in support]
-    excess = [[row[y] - min(row) for row in problem.d] for y in support]
-    n, k = len(problem.p), len(support)
-    u = [sum((columns[j][x] * law[j] for j in range(k)), arb(0)) for x in range(n)]
-    slopes = [sum((columns[j][x] * law[j] * excess[j][x] for j in range(k)), arb(0)) for x in range(n)]
-    if any(not v > 0 for v in u):
-        return None
-    p = problem.p
-    residual = [1 - sum((p[x] * columns[j][x] / u[x] for x in range(n)), arb(0)) for j in range(k)]
-    jacobian = [
-        [-sum((p[x] * columns[i][x] * columns[j][x] / u[x] ** 2 for x in range(n)), arb(0)) for j in range(k)]
-        for i in range(k)
-    ]
-    if slope is not None:
-        for i in range(k):
-            jacobian[i].append(
-                sum((p[x] * columns[i][x] * (slopes[x] / u[x] - excess[i][x]) / u[x] for x in range(n)), arb(0))
-            )
-        target = problem.D - problem.least
-        residual.append(arb(target) - sum((p[x] * slopes[x] / u[x] for x in range(n)), arb(0)))
-        last = [
-            sum((p[x] * columns[j][x] * (excess[j][x] * u[x] - slopes[x]) / u[x] ** 2 for x in range(n)), arb(0))
-            for j in range(k)
-        ]
-        squares = [sum((columns[j][x] * law[j] * excess[j][x] ** 2 for j in range(k)), arb(0)) for x in range(n)]
-        last.append(sum((p[x] * (slopes[x] ** 2 / u[x] ** 2 - squares[x] / u[x]) for x in range(n)), arb(0)))
-        jacobian.append(last)
-    try:
-        middle = arb_mat([[v.mid() for v in row] for row in jacobian])
-        solved = middle.solve(arb_mat([[v.mid()] for v in residual]), algorithm="approx")
-    except (ZeroDivisionError, ValueError):
-        return None
-    step = [v.mid() for v in solved.entries()]
-    return step if all(v.is_finite() for v in step) else None
-
 
 def _channel(problem: Problem, slope: fmpq | None, law: Sequence[fmpq], bits: int) -> Matrix:
     """The test channel q A / (A q), rounded to rational rows that sum to exactly one; zeros stay zero."""
-    with ctx.workprec(bits + 64):
-        exact = None if slope is None else arb(slope)
-        columns = [[v * q for v in _tilted(problem, exact, y)] for y, q in enumerate(law)]
-        rows = []
-        for x in range(len(problem.p)):
-            weights = [ZERO if law[y] == 0 else max(_dyadic(columns[y][x], bits + 32), ZERO) for y in range(len(law))]
+    rows = []
+    with ctx.workprec(2 * bits):
+        for row in problem.d:
+            least = min(row)
+            tilted = [arb(int(c == least)) if slope is None else (-arb(slope) * (c - least)).exp() for c in row]
+            joint = [a * q for a, q in zip(tilted, law, strict=True)]
+            u = sum(joint, arb(0))
+            weights = [max(_dyadic(v / u, bits), ZERO) for v in joint]
             total = sum(weights, ZERO)
-            if total == 0:
-                raise UndecidedError(f"no answer was proposed for source letter {x}", bits)
             rows.append(tuple(w / total for w in weights))
     return tuple(rows)
 
@@ -395,11 +298,7 @@ def _information(p: Sequence[fmpq], channel: Matrix) -> arb:
 def _dyadic(x: Any, bits: int) -> fmpq:
     scaled = (x.mid() * arb(2) ** bits).mid()
     if abs(scaled) < arb(1) / 4:
-        return ZERO  # also keeps exponents of vanishing weights out of rational powers
+        return ZERO  # keeps exponents of vanishing weights out of rational powers
     mantissa, exponent = scaled.man_exp()
     value = fmpq(mantissa) * fmpq(2) ** int(exponent)
     return fmpq((value + fmpq(1, 2)).floor()) / fmpq(2) ** bits
-
-
-def _fmpq(x: Fraction) -> fmpq:
-    return fmpq(x.numerator, x.denominator)

@@ -4,7 +4,7 @@ from .algebraic import real_roots
 from .errors import BadInput, IllDefined, UndecidedError
 from .number import Enclosure, Real, RealLike, as_real, data_of
 from .operations import absolute, exp, ln, maximum, minimum, sqrt
-from .order import Ordering, Undecided, compare, precision_cap, sign
+from .order import Ordering, Undecided, compare, over_range, precision_cap, sign, stand_in
 from .rational import Rational, RationalLike, simplest_between
 from .relation import Relation
 
@@ -28,9 +28,11 @@ __all__ = [
     "ln",
     "maximum",
     "minimum",
+    "over_range",
     "precision_cap",
     "real_roots",
     "sign",
     "simplest_between",
     "sqrt",
+    "stand_in",
 ]

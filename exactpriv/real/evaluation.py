@@ -13,7 +13,7 @@ from . import form as forms
 from .form import Atom, Form
 from .number import UNKNOWN, Real
 from .operations import ln
-from .order import Ordering, compare, decided_sign, sign
+from .order import Ordering, compare, sign
 
 
 def form_of(x: Real) -> Form | None:
@@ -71,10 +71,10 @@ def _split_logarithm(x: Real) -> Form | None:
     if x._op == "exp":
         inner: Form | None = x._args[0].form
         return inner
-    if x._op == "pow" and decided_sign(x._args[0]) > 0:
+    if x._op == "pow" and sign(x._args[0]) == 1:
         base = ln(x._args[0]).form
         return None if base is None else forms.scale(base, x._args[1])
-    if x._op in ("mul", "div") and all(decided_sign(a) > 0 for a in x._args):
+    if x._op in ("mul", "div") and all(sign(a) == 1 for a in x._args):
         left, right = (ln(a).form for a in x._args)
         if left is None or right is None:
             return None

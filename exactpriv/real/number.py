@@ -23,7 +23,7 @@ from flint import arb, ctx, fmpq, fmpz
 
 from . import form as forms
 from .errors import BadInput, IllDefined
-from .form import Atom, Form
+from .form import Form
 from .rational import FLOAT_REFUSED, Rational, RationalLike
 
 Data: TypeAlias = Any
@@ -358,39 +358,6 @@ class _Shared:
         self.owner = owner
 
 
-class Enclosure(Real):
-    """A Real known by certified lower and upper bounds of any precision, with the certificate behind them."""
-
-    __slots__ = ()
-
-    def __init__(
-        self, enclose: Callable[[int], arb], label: str, certificate: Data | Callable[[], Data] | None = None
-    ) -> None:
-        self._op, self._args, self._data = "oracle", (enclose, label, certificate), None
-        self._form, self._rational, self.infinite = forms.atom_form(Atom(f"oracle {label}", enclose)), None, 0
-
-    @property
-    def certificate(self) -> Data:
-        """The data with which the bounds can be re-established."""
-        made = self._args[2]
-        return made() if callable(made) else made
-
-    @property
-    def lower(self) -> Real:
-        """A certified rational lower bound (at 128 bits)."""
-        return Real(self._bounds()[0])
-
-    @property
-    def upper(self) -> Real:
-        """A certified rational upper bound (at 128 bits)."""
-        return Real(self._bounds()[1])
-
-    def _bounds(self) -> tuple[fmpq, fmpq]:
-        from .display import bounds
-
-        return bounds(self, 128)
-
-
 RealLike: TypeAlias = Real | int | str | Fraction | Decimal | fmpq | fmpz
 
 def as_real(x: RealLike) -> Real:
@@ -418,9 +385,7 @@ def _operand(x: Any) -> Real | None:
         return x
     if isinstance(x, float):
         raise BadInput(FLOAT_REFUSED.format(value=x))
-    if isinstance(x, int | Fraction | Decimal | fmpq | fmpz | str):
-        return Real(x)
-    return None
+    return Real(x) if isinstance(x, int | Fraction | Decimal | fmpq | fmpz | str) else None
 
 
 def _operand_or_fail(x: Any) -> Real:
@@ -431,3 +396,4 @@ def _operand_or_fail(x: Any) -> Real:
 
 
 from . import evaluation, operations  # noqa: E402  (they build and evaluate the class above)
+from .enclosure import Enclosure as Enclosure  # noqa: E402  (a subclass of it)

@@ -11,7 +11,7 @@ from flint import fmpq
 from . import form as forms
 from .errors import BadInput, IllDefined
 from .number import UNKNOWN, Real, RealLike, as_real
-from .order import decided_sign
+from .order import decided_sign, domain_sign
 
 
 def _known(x: Real) -> fmpq | None:
@@ -68,7 +68,7 @@ def mul(a: Real, b: Real) -> Real:
 def div(a: Real, b: Real) -> Real:
     """a / b."""
     made = Real._make("div", (a, b))
-    s = decided_sign(b)
+    s = domain_sign(b)
     if s == 0:
         raise IllDefined("division by zero", {"op": "div", "args": [a.to_data(), b.to_data()]})
     if a.infinite and b.infinite:
@@ -90,7 +90,7 @@ def power(a: Real, e: fmpq) -> Real:
     if e == 1:
         return a
     made = Real._make("pow", (a, e))
-    s = decided_sign(a)
+    s = domain_sign(a)
     if s == 0 and e <= 0:
         raise IllDefined(f"0 to the power {e} has no value", made.to_data())
     if s < 0 and e.q != 1:
@@ -118,7 +118,7 @@ def ln(x: RealLike) -> Real:
     """Natural logarithm; ln 0 = -inf; IllDefined for negative numbers."""
     x = as_real(x)
     made = Real._make("ln", (x,))
-    s = decided_sign(x)
+    s = domain_sign(x)
     if s < 0:
         raise IllDefined(f"ln of the negative number {x} has no value", made.to_data())
     if s == 0 or x.infinite:

@@ -7,7 +7,7 @@ until the sign shows; outside the class precision grows to a cap and then the an
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -20,6 +20,8 @@ from .number import Real, RealLike, as_real
 from .zeros import is_zero
 
 _CAP: ContextVar[int] = ContextVar("precision cap", default=2048)
+_RANGE: ContextVar[Callable[[Real], int | None] | None] = ContextVar("sign over a range", default=None)
+_STAND_INS: ContextVar[Mapping[str, Callable[..., Real]] | None] = ContextVar("stand-ins over a range", default=None)
 GUARD = 1 << 20
 """Bits at which a provably non-zero number that still shows no sign is given up as Undecided (never met)."""
 
@@ -53,6 +55,28 @@ def precision_cap(bits: int) -> Iterator[None]:
         _CAP.reset(token)
 
 
+@contextmanager
+def over_range(
+    sign_there: Callable[[Real], int | None], stand_ins: Mapping[str, Callable[..., Real]]
+) -> Iterator[None]:
+    """Within the block some numbers are variables: signs are asked of `sign_there` (-1, 0 or 1 if it is that for every
+    value of the variables, else None, which is undecided), and conditions on a domain that stay undecided are left to
+    whoever evaluates the expression. `stand_ins`: bounds in closed form that propose in place of quantities without
+    one (capacities); nothing that is built here is a value by itself."""
+    token, other = _RANGE.set(sign_there), _STAND_INS.set(stand_ins)
+    try:
+        yield
+    finally:
+        _RANGE.reset(token)
+        _STAND_INS.reset(other)
+
+
+def stand_in(name: str) -> Callable[..., Real] | None:
+    """What stands in for a quantity within `over_range`; None outside of it."""
+    known = _STAND_INS.get()
+    return None if known is None else known.get(name)
+
+
 def sign(x: Real) -> int | Undecided:
     """-1, 0 or 1, or Undecided."""
     if x.infinite:
@@ -60,7 +84,11 @@ def sign(x: Real) -> int | Undecided:
     q = x._rational
     if isinstance(q, fmpq):
         return (q > 0) - (q < 0)
+    sign_there = _RANGE.get()
     bits = 64
+    if sign_there is not None:
+        there = sign_there(x)
+        return Undecided(bits) if there is None else there
     zero: bool | None = None
     asked = False
     while True:
@@ -98,3 +126,11 @@ def decided_sign(x: Real) -> int:
     if isinstance(s, int):
         return s
     raise UndecidedError(f"the sign of {x} was not decided at {s.bits} bits", s.bits)
+
+
+def domain_sign(x: Real) -> int:
+    """The sign that an operation's domain depends on; 1 where it is undecided over a range (see `over_range`)."""
+    s = sign(x)
+    if not isinstance(s, int) and _RANGE.get() is not None:
+        return 1
+    return decided_sign(x)

@@ -98,7 +98,10 @@ class Findings:
         lhs, rhs = sides
         if lhs.is_infinite or rhs.is_infinite:
             return
-        gap = (rhs - lhs if evaluation.decisive.op in ("<=", "<") else lhs - rhs).arb(96)
+        difference = rhs - lhs if evaluation.decisive.op in ("<=", "<") else lhs - rhs
+        if self.least is not None and difference.arb(64) > self.least[0]:
+            return  # the decision was read at these bits already; more would not make this margin the smallest
+        gap = difference.arb(96)
         if not gap.is_finite() or not gap > 0:
             return
         low = exact(gap.lower())

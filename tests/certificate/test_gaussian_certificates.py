@@ -57,7 +57,13 @@ def divergence() -> dict[str, Any]:
     return sealed(instance, m.gaussian_hockey_stick(p, q, ln(Real("3/2"))) <= m.gaussian_total_variation(p, q))
 
 
-@pytest.mark.parametrize("made", [information, divergence])
+def integral() -> dict[str, Any]:
+    instance = {"G": GaussianChannel([0, 1], 1), "P": Prior(["1/3", "2/3"])}
+    G, P = instance["G"].named("G"), instance["P"].named("P")
+    return sealed(instance, m.gaussian_mutual_information(G, P) <= m.gaussian_lip_integral(G, P))
+
+
+@pytest.mark.parametrize("made", [information, divergence, integral])
 def test_the_checker_accepts_what_the_engine_writes_and_no_changed_digit(made: Any) -> None:
     tree = made()
     result = check_certificate(tree)

@@ -218,6 +218,21 @@ def test_integral_10_exceeds_the_information_and_vanishes_with_the_dependence() 
         gaussian.lip_integral(GaussianChannel([[0, 0], [1, 0], [0, 1]], 1), Prior.uniform(3))
 
 
+@pytest.mark.parametrize("masses", [[1, 0], [0, 1]])
+def test_integral_10_counts_an_input_without_mass_and_ends(masses: list[int]) -> None:
+    # one law against another: the curve is that of two Gaussians at distance 2, and no ratio of densities is bounded
+    value = gaussian.lip_integral(GaussianChannel([-1, 1], 1), Prior(masses))
+    with mpmath.workdps(30):
+
+        def weighted(e: mpmath.mpf) -> mpmath.mpf:
+            delta = mpmath.ncdf(1 - e / 2) - mpmath.exp(e) * mpmath.ncdf(-1 - e / 2)
+            return (mpmath.exp(e) + mpmath.exp(-e)) * delta
+
+        expected = mpmath.quad(weighted, [0, 1, 2, 4, 8, 16, 32])
+        low, high = (mpmath.mpf(end) for end in value.enclose(20))
+        assert low - mpmath.mpf(10) ** -15 < expected < high + mpmath.mpf(10) ** -15
+
+
 def test_signs_of_random_combinations_are_those_at_random_points() -> None:
     rng = random.Random(5)
     for _ in range(20):
@@ -273,3 +288,12 @@ def test_the_curve_on_a_ball_is_that_of_two_ends_of_a_diameter() -> None:
     for d, amplitude, sigma in ((0, 1, 1), (2, -1, 1), (2, 1, 0)):
         with pytest.raises(BadInput):
             gaussian.ball_delta(d, Real(amplitude), Real(sigma), ln(2))
+
+
+def test_the_lip_integral_counts_an_extreme_input_of_probability_zero() -> None:
+    G, P = GaussianChannel([0, 1, 2], 1), Prior(["1/2", "1/2", 0])
+    without = gaussian.lip_integral(GaussianChannel([0, 1], 1), Prior.uniform(2))
+    found = gaussian.lip_integral(G, P)
+    assert found > without
+    low, high = map(float, found.enclose(15))
+    assert low - 1e-9 < 8.6604876304573717 < high + 1e-9

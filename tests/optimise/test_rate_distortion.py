@@ -133,3 +133,82 @@ def test_data_that_do_not_fit_are_refused_with_a_sentence(source: list[object], 
 @pytest.mark.parametrize("masses", [["428000000/428000031", "31/428000031"], ["999999/1000000", *["1/3000000"] * 3]])
 def test_at_distortion_zero_the_rate_is_the_entropy_however_rare_a_letter(masses: list[str]) -> None:
     assert compare(rate_distortion(masses, hamming(len(masses)), 0), entropy(masses)) is Ordering.EQUAL
+
+
+LINE3 = [[0, 1, 2], [1, 0, 1], [2, 1, 0]]
+SIXTHS = [F(1, 6), F(1, 3), F(1, 2)]
+
+
+def bracket(source: list[F], d: list[list[F]], D: F, digits: int = 40) -> tuple[mpmath.mpf, mpmath.mpf]:
+    low, high = rate_distortion(source, d, D).enclose(digits)
+    return mpmath.mpf(low), mpmath.mpf(high)
+
+
+@pytest.mark.parametrize("k", [1, 30, 60])
+def test_just_below_the_largest_distortion_the_rate_is_the_slope_times_the_gap(k: int) -> None:
+    """h(1/3) - h(1/3 - e) = e ln 2 + O(e^2), and at a uniform bit ln 2 - h(1/2 - e) = 2 e^2 + O(e^4)."""
+    e = F(1, 10**k)
+    with mpmath.workdps(5 * k + 40):
+        low, high = bracket([F(1, 3), F(2, 3)], hamming(2), F(1, 3) - e, 3 * k + 10)
+        gap = mpmath.mpf(10) ** -k
+
+        def h(x: mpmath.mpf) -> mpmath.mpf:
+            return -x * mpmath.log(x) - (1 - x) * mpmath.log(1 - x)
+
+        rate, slack = h(mpmath.mpf(1) / 3) - h(mpmath.mpf(1) / 3 - gap), mpmath.mpf(10) ** -(3 * k + 8)
+        assert 0 < low - slack <= rate <= high + slack < gap
+        low, high = bracket([F(1, 2)] * 2, hamming(2), F(1, 2) - e, 5 * k + 10)
+        assert 2 * gap**2 <= low <= high <= 3 * gap**2
+
+
+@pytest.mark.parametrize("k", [6, 30, 400])
+def test_just_above_the_least_distortion_the_rate_is_just_below_the_entropy(k: int) -> None:
+    with mpmath.workdps(60):
+        low, high = bracket(SIXTHS, LINE3, F(1, 10**k))
+        limit = -mpmath.fsum(mpmath.mpf(x.numerator) / x.denominator * mpmath.log(mpmath.mpf(x.numerator) / x.denominator) for x in SIXTHS)  # fmt: skip  # noqa: E501
+        assert low <= limit + mpmath.mpf(10) ** -39
+        assert limit - high < 5 * k * mpmath.mpf(10) ** -k + mpmath.mpf(10) ** -39
+
+
+def test_letters_that_lose_their_mass_just_below_the_largest_distortion_are_no_obstacle() -> None:
+    source, d = [F(2, 53), F(50, 53), F(1, 53)], [[0, 3, 2], [0, 4, 0], [4, 1, 3]]
+    level = F(75439, 10**6)
+    low, high = bracket(source, d, level)  # type: ignore[arg-type]
+    assert 0 < low <= high < 1e-4
+    assert 0 < F(4, 53) - level < F(1, 10**4)
+
+
+def test_ties_among_the_best_answers_and_dependent_answers_are_decided() -> None:
+    tied = [[0, 0, 2], [1, 0, 0], [0, 1, 0]]
+    at_zero, near = rate_distortion(SIXTHS, tied, 0), rate_distortion(SIXTHS, tied, F(1, 10**9))
+    assert compare(at_zero, near) is Ordering.GREATER
+    unused = [[0, 2, 1], [2, 0, 1]]  # an erasure as dear as half an error is never better
+    assert compare(rate_distortion([F(1, 2)] * 2, unused, F(2, 5)), ln(2) - binary_entropy(F(1, 5))) is Ordering.EQUAL
+    erased = [[F(0), F(3), F(1)], [F(3), F(0), F(1)]]  # 1 + x^3 = 2 x at the golden section: the rate is linear there
+    with mpmath.workdps(60):
+        for level in (F(9, 10), F(999, 1000), F(2, 3)):
+            low, high = bracket([F(1, 2)] * 2, erased, level)
+            rate = (1 - mpmath.mpf(level.numerator) / level.denominator) * mpmath.log(mpmath.phi)
+            assert low - mpmath.mpf(10) ** -39 <= rate <= high + mpmath.mpf(10) ** -39
+
+
+@pytest.mark.parametrize("k", [6, 60])
+def test_costs_of_any_size_are_met_and_a_scale_changes_nothing(k: int) -> None:
+    huge, tiny = F(10**k), F(1, 10**k)
+    plain = rate_distortion([F(1, 3), F(2, 3)], hamming(2), F(1, 10))
+    for scale in (huge, tiny):
+        scaled = [[scale * c for c in row] for row in hamming(2)]
+        assert compare(rate_distortion([F(1, 3), F(2, 3)], scaled, scale / 10), plain) is Ordering.EQUAL
+    quarter = [F(1, 4), F(1, 4), F(1, 2)]
+    low, _ = bracket(quarter, [[F(0), huge, F(2)], [F(1), F(0), F(1)], [F(2), F(1), F(0)]], F(1, 5), 20)
+    _, high = bracket(quarter, [[F(0), tiny, F(2)], [F(1), F(0), F(1)], [F(2), F(1), F(0)]], F(1, 5), 20)
+    assert 0 < high < low < 1.1
+
+
+@pytest.mark.parametrize("k", [30, 400])
+def test_a_letter_of_vanishing_mass_changes_little(k: int) -> None:
+    rare = F(1, 10**k)
+    low, high = bracket([rare, F(1, 3), F(2, 3) - rare], LINE3, F(1, 5), 20)  # type: ignore[arg-type]
+    without = rate_distortion([F(1, 3), F(2, 3)], [row[1:] for row in LINE3[1:]], F(1, 5))
+    assert abs(mpmath.mpf(without.enclose(20)[0]) - low) < 1e-18
+    assert high - low < 1e-18

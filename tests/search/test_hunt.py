@@ -11,6 +11,7 @@ from exactpriv.claim import domains as d
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.real import Real, Relation, ln, maximum, minimum, sqrt
 from exactpriv.search import certificate, hunt, shrink
+from exactpriv.search.hunt import Findings
 from exactpriv.search.mutate import nudged, reversed_claim
 from exactpriv.search.propose import everything, random_instances, structured
 from exactpriv.search.shrink import complexity, steps
@@ -208,6 +209,22 @@ def test_structured_instances_contain_both_ends_of_a_closed_range() -> None:
 
     values = {str(i["t"]) for i in structured(anything, 20)}
     assert {"0", "1"} <= values
+
+
+@claim(x=d.numbers(0, 1))
+def at_most_one(x: Real) -> Relation:
+    return x <= 1
+
+
+def test_the_smallest_margin_is_found_in_any_order_down_to_1e_30() -> None:
+    values = [Fraction(1, 2), Fraction(1, 2) + Fraction(1, 10**30), Fraction(1, 3), Fraction(1, 2)]
+    for order in (values, values[::-1]):
+        findings = Findings(at_most_one, 0)
+        for value in order:
+            instance = {"x": Real(value)}
+            findings.record(instance, evaluate(at_most_one, instance))
+        assert findings.least is not None
+        assert bool(findings.least[1]["x"] == Fraction(1, 2) + Fraction(1, 10**30))
 
 
 def test_an_undecided_instance_is_reported_as_undecided_and_never_as_held() -> None:

@@ -20,10 +20,25 @@ from .elementary import exp, ln, power
 from .intervals import Interval
 from .leakage import maximal_leakage, sibson
 from .linear import packing, solve
-from .numbers import UNITY, ZERO, Number, compare, enclose, maximum, nearby, number, opaque, row_key, sign, total
+from .numbers import (
+    UNITY,
+    ZERO,
+    Number,
+    between,
+    compare,
+    enclose,
+    maximum,
+    nearby,
+    number,
+    opaque,
+    row_key,
+    sign,
+    total,
+)
 from .objects import Database, Kernel, Law, demand, fits, output
 from .proposing import input_law, plausible
 from .table import measure
+from .work import boxes_in_force
 
 GUESS_BITS = 128
 GUESS_DENOMINATOR = 10**6
@@ -70,6 +85,15 @@ def largest_capacity(kernel: Kernel, groups: Sequence[Sequence[int]], hint: Hint
     return maximum(capacity_of_order(k, UNITY, law) for k, law in zip(subchannels, laws, strict=True))
 
 
+def _over_boxes(kernel: Kernel) -> Number:
+    """A number between I(u;K) and max_x D(K_x || uK), u uniform, as the capacity is at every point of the boxes."""
+    uniform = Law(tuple(number(Fraction(1, kernel.n_inputs)) for _ in kernel.rows))
+    middle = output(kernel, uniform)
+    divergences = [kl(kernel.row(x), middle) for x in range(kernel.n_inputs)]
+    lower = total(divergences) / number(kernel.n_inputs)
+    return between(lower, maximum(divergences))
+
+
 def hinted_laws(hint: Hint, sizes: Sequence[int]) -> list[list[Fraction] | None]:
     """The hint's rational laws, one a subchannel; CertificateError where they are no laws of these sizes."""
     if hint is None:
@@ -97,6 +121,9 @@ def capacity_of_order(kernel: Kernel, order: Number, hint: Sequence[Fraction] | 
     if alpha == 0:
         return ln(number(packing([[bool(sign(entry)) for entry in row] for row in kernel.rows])))
     size = kernel.n_inputs
+    if boxes_in_force() is not None:
+        demand(alpha == 1, "a capacity over boxes has order 1: use another measure")
+        return _over_boxes(kernel)
     rows = approximate(kernel, GUESS_BITS)
     candidates = [hint] if hint is not None else []
     candidates.append([Fraction(1, size)] * size)

@@ -32,14 +32,17 @@ from . import (
     csiszar,
     divergences,
     gaussian,
+    gaussian_lip,
     generators,
     implicit,
     inverses,
     leakage,
     least_distortion,
+    maximising_events,
     privacy_curves,
     privacy_distortion,
     risk,
+    uniform,
 )
 from .brackets import bracket
 from .expressions import Instance
@@ -62,7 +65,9 @@ TABLES = (
     privacy_distortion,
     risk,
     least_distortion,
+    maximising_events,
     gaussian,
+    gaussian_lip,
 )
 
 
@@ -123,13 +128,20 @@ def _check(tree: Tree) -> str:
     )
     cases = sequence(parts["cases"], "cases", MAX_CASES)
     _demand(bool(cases), "there is no case: give at least one")
+    _demand(parts["kind"] != "uniform" or parts["quantifier"] == "forall", "a uniform proof is one for all: say forall")
+    leaves = 0
     for place, case in enumerate(cases):
         try:
-            _check_case(case, parts["kind"])
+            if parts["kind"] == "uniform":
+                leaves += uniform.check_case(case)
+            else:
+                _check_case(case, parts["kind"])
         except (_Refusal, CertificateError) as error:
             raise _Refusal(f"case {place}: {error}") from None
         except (IllDefined, UndecidedError, TooCoarse) as error:
             raise _Refusal(f"case {place} is not decided: {error}") from None
+    if parts["kind"] == "uniform":
+        return f"the relation is proved on {leaves} part{'s' if leaves > 1 else ''} that cover the ranges"
     return _established(len(cases), parts["kind"])
 
 

@@ -7,17 +7,30 @@ from fractions import Fraction
 from ..schema import MAX_BITS, MAX_EXPONENT
 from . import intervals
 from . import polynomials as poly
-from .numbers import INFINITY, UNITY, ZERO, Number, divide, enclose, key, multiply, number, opaque, quotient, sign
+from .numbers import (
+    INFINITY,
+    UNITY,
+    ZERO,
+    Number,
+    divide,
+    domain_side,
+    enclose,
+    key,
+    multiply,
+    number,
+    opaque,
+    quotient,
+)
 from .polynomials import ONE, UNIT, Atom, Polynomial
 from .refinement import refined
-from .signs import polynomial_sign
-from .work import IllDefined, OutOfWork, spend
+from .signs import domain_sign
+from .work import IllDefined, OutOfWork, boxes_in_force, spend
 
 
 def ln(x: Number) -> Number:
     """The natural logarithm; ln 0 = -inf, IllDefined for a negative."""
     spend(5)
-    side = sign(x)
+    side = domain_side(x, "positive")
     if side < 0:
         raise IllDefined("the logarithm of a negative has no value")
     if side == 0:
@@ -30,7 +43,7 @@ def ln(x: Number) -> Number:
     if x.rational is not None:
         return ln(x)
     top, bottom = x.pair()
-    if polynomial_sign(bottom) < 0:
+    if domain_sign(bottom, "positive") < 0:
         top, bottom = poly.scale(top, -ONE), poly.scale(bottom, -ONE)
     return quotient(poly.add(_log_of_polynomial(top), poly.scale(_log_of_polynomial(bottom), -ONE)), {UNIT: ONE})
 
@@ -85,7 +98,7 @@ def power(x: Number, exponent: Fraction) -> Number:
         return UNITY
     if exponent == 1:
         return x
-    side = sign(x)
+    side = _side_for_power(x, exponent)
     if side < 0 and exponent.denominator > 1:
         raise IllDefined("a fractional power of a negative has no value")
     if side == 0:
@@ -104,9 +117,17 @@ def power(x: Number, exponent: Fraction) -> Number:
     if exponent.denominator == 1 and not (len(x.pair()[0]) == 1 and len(x.pair()[1]) == 1):
         return _integer_power(x, exponent.numerator)
     top, bottom = x.pair()
-    if polynomial_sign(bottom) < 0:
+    if domain_sign(bottom, "positive") < 0:
         top, bottom = poly.scale(top, -ONE), poly.scale(bottom, -ONE)
     return divide(_polynomial_power(top, exponent), _polynomial_power(bottom, exponent))
+
+
+def _side_for_power(x: Number, exponent: Fraction) -> int:
+    if exponent.denominator > 1:
+        return domain_side(x, "positive")
+    if exponent < 0 or x.infinite or x.rational is not None or boxes_in_force() is None:
+        return domain_side(x, "nonzero")
+    return 1
 
 
 def _rational_power(x: Fraction, exponent: Fraction) -> Number:

@@ -7,8 +7,6 @@ from fractions import Fraction
 from typing import Any
 
 from ..schema import (
-    MAX_DEPTH,
-    MAX_ENTRIES,
     CertificateError,
     Tree,
     fields,
@@ -21,7 +19,8 @@ from ..schema import (
 from . import objects
 from .elementary import power, simplified
 from .generators import Generator, generator
-from .mixtures import Channel, Mixture, validated_channel, validated_mixture
+from .literals import LITERALS
+from .mixtures import Channel, Mixture
 from .numbers import INFINITY, Number, number
 from .objects import Database, Joint, Kernel, Law, demand
 from .operations import OPERATIONS
@@ -31,7 +30,6 @@ from .work import spend
 
 MAX_POWER = 64
 MAX_CHAIN = 20
-LETTER_DEPTH = 4
 
 Indices = tuple[int, ...]
 Value = Kernel | Law | Joint | Database | Mixture | Channel | Number | int | Indices | str
@@ -41,9 +39,9 @@ Argument = Value | Generator | Matrix
 class Instance:
     """The values of a case's instance by name, evaluated once each, in whatever order they refer to each other."""
 
-    def __init__(self, trees: Mapping[str, Tree]) -> None:
+    def __init__(self, trees: Mapping[str, Tree], known: Mapping[str, Value] | None = None) -> None:
         self._trees = trees
-        self._values: dict[str, Value] = {}
+        self._values: dict[str, Value] = dict(known or {})
         self._open: list[str] = []
 
     def value(self, name: str) -> Value:
@@ -71,105 +69,16 @@ def literal(tree: Tree, instance: Instance) -> Value:
     """A VALUE: a kernel, prior, joint law, database, real, integer or list of indices."""
     spend(20)
     kind = fields(tree, ["type"], "a value", optional=list(tree) if isinstance(tree, dict) else ())["type"]
-    if not isinstance(kind, str) or kind not in _LITERALS:
-        raise CertificateError(f"{shorten(kind)} is no type of value: use one of {', '.join(_LITERALS)}")
-    return _LITERALS[kind](tree, instance)
-
-
-def _kernel(tree: Tree, instance: Instance) -> Value:
-    parts = fields(tree, ["type", "rows"], "a kernel", optional=["inputs", "outputs"])
-    rows = [_numbers(row, "a kernel's row", instance) for row in sequence(parts["rows"], "a kernel's rows")]
-    kernel = objects.validated_kernel(rows, "a kernel")
-    _letters(parts.get("inputs"), kernel.n_inputs, "inputs")
-    _letters(parts.get("outputs"), kernel.n_outputs, "outputs")
-    return kernel
-
-
-def _prior(tree: Tree, instance: Instance) -> Value:
-    parts = fields(tree, ["type", "masses"], "a prior", optional=["letters"])
-    masses = objects.validated_law(_numbers(parts["masses"], "a prior's masses", instance), "a prior")
-    _letters(parts.get("letters"), len(masses), "letters")
-    return Law(masses)
-
-
-def _joint(tree: Tree, instance: Instance) -> Value:
-    parts = fields(tree, ["type", "shape", "masses"], "a joint law")
-    shape = [
-        integer(size, "a joint law's shape", 1) for size in sequence(parts["shape"], "a joint law's shape", MAX_DEPTH)
-    ]
-    return objects.validated_joint(shape, _numbers(parts["masses"], "a joint law's masses", instance), "a joint law")
-
-
-def _database(tree: Tree, instance: Instance) -> Value:
-    parts = fields(tree, ["type", "m", "n"], "a database")
-    return objects.validated_database(integer(parts["m"], "m", 1), integer(parts["n"], "n", 1), "a database")
-
-
-def _gaussian_mixture(tree: Tree, instance: Instance) -> Value:
-    parts = fields(tree, ["type", "weights", "means", "variances"], "a mixture")
-    return validated_mixture(
-        *(_numbers(parts[name], f"a mixture's {name}", instance) for name in ("weights", "means", "variances"))
-    )
-
-
-def _gaussian_channel(tree: Tree, instance: Instance) -> Value:
-    parts = fields(tree, ["type", "points", "variance"], "a Gaussian mechanism")
-    points = [
-        _numbers(point if isinstance(point, list) else [point], "a point", instance)
-        for point in sequence(parts["points"], "a Gaussian mechanism's points")
-    ]
-    return validated_channel(points, expression(parts["variance"], instance))
-
-
-def _real(tree: Tree, instance: Instance) -> Value:
-    return expression(fields(tree, ["type", "value"], "a real")["value"], instance)
-
-
-def _integer(tree: Tree, instance: Instance) -> Value:
-    return integer(fields(tree, ["type", "value"], "an integer")["value"], "an integer", -MAX_ENTRIES)
+    if kind == "indices":
+        return _indices(tree, instance)
+    if not isinstance(kind, str) or kind not in LITERALS:
+        raise CertificateError(f"{shorten(kind)} is no type of value: use one of {', '.join((*LITERALS, 'indices'))}")
+    value: Value = LITERALS[kind](tree, lambda part: expression(part, instance))
+    return value
 
 
 def _indices(tree: Tree, instance: Instance) -> Value:
     return _index_list(fields(tree, ["type", "value"], "indices")["value"], instance)
-
-
-def _label(tree: Tree, instance: Instance) -> Value:
-    """A name, for readers only: no expression can refer to it."""
-    return string(fields(tree, ["type", "value"], "a name")["value"], "a name")
-
-
-_LITERALS: dict[str, Callable[[Tree, Instance], Value]] = {
-    "kernel": _kernel,
-    "prior": _prior,
-    "joint": _joint,
-    "database": _database,
-    "gaussian-mixture": _gaussian_mixture,
-    "gaussian-channel": _gaussian_channel,
-    "real": _real,
-    "integer": _integer,
-    "indices": _indices,
-    "name": _label,
-}
-
-
-def _numbers(tree: Tree, where: str, instance: Instance) -> list[Number]:
-    return [expression(entry, instance) for entry in sequence(tree, where)]
-
-
-def _letters(tree: Tree, size: int, where: str) -> None:
-    if tree is None:
-        return
-    letters = [_letter(letter, where, LETTER_DEPTH) for letter in sequence(tree, where)]
-    demand(len(letters) == size, f"{len(letters)} {where} name {size} letters: give one name each")
-    demand(len(set(letters)) == size, f"two {where} have one name: give different names")
-
-
-def _letter(tree: Tree, where: str, depth: int) -> Any:
-    if isinstance(tree, str):
-        return tree
-    if isinstance(tree, list) and depth:
-        return tuple(_letter(part, where, depth - 1) for part in tree)
-    return integer(tree, f"a letter of {where}", -MAX_ENTRIES)
 
 
 def expression(tree: Tree, instance: Instance) -> Number:

@@ -110,8 +110,15 @@ def one_sign(parts: Parts) -> int:
     return signs.pop() if len(signs) == 1 else 0
 
 
-def log_integral(p: Parts, logs: Sequence[tuple[int, Parts]], bits: int) -> Interval:
-    """The integral of p times the sum of sign * ln q over (sign, q) in logs; p and every q are mixtures."""
+def log_integral(
+    p: Parts,
+    logs: Sequence[tuple[int, Parts]],
+    bits: int,
+    start: Fraction | None = None,
+    end: Fraction | None = None,
+) -> Interval:
+    """The integral over [start, end] (None: no end) of p times the sum of sign * ln q over (sign, q) in logs; p and
+    every q are mixtures."""
     work = bits + 40
     density, others = Sum(p, work), [(sign, Sum(q, work)) for sign, q in logs]
     rough, rough_others = Sum(p, COARSE), [(sign, Sum(q, COARSE)) for sign, q in logs]
@@ -139,10 +146,13 @@ def log_integral(p: Parts, logs: Sequence[tuple[int, Parts]], bits: int) -> Inte
 
     smallest = min(middle(s) for s in density.s)
     step = Fraction(1, 2 ** max(0, (smallest.denominator // max(smallest.numerator, 1)).bit_length()))
-    inside = integral(value, bound, low, high, step, work)
+    first = low if start is None else max(low, start)
+    last = high if end is None else min(high, end)
+    inside = integral(value, bound, first, last, step, work) if first < last else density.real(0)
     outside = density.real(0)
-    for _, q in others:
-        outside = density.plus(outside, _log_tail(density, q, low, high))
+    if start is None or start < low or end is None or end > high:
+        for _, q in others:
+            outside = density.plus(outside, _log_tail(density, q, low, high))
     return density.plus(inside, intervals.hull(intervals.negate(outside), outside))
 
 

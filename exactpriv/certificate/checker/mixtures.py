@@ -179,14 +179,21 @@ class Sum:
         return max(range(len(heights)), key=heights.__getitem__)
 
     def mass(self, low: Fraction | None, high: Fraction | None) -> Interval:
-        """The integral of f over [low, high]; None for no end."""
+        """The integral of f over [low, high]; None for no end. A far tail keeps its relative accuracy on both sides."""
         found = self.real(0)
         for c, m, s in zip(self.c, self.m, self.s, strict=True):
-            above = [self.real(1) if low is None else self.upper_tail(self.over(self.minus(self.real(low), m), s))]
-            if high is not None:
-                above.append(intervals.negate(self.upper_tail(self.over(self.minus(self.real(high), m), s))))
-            found = self.plus(found, self.times(c, self.plus(*above)))
+            left = low is None or (high is not None and high < middle(m))
+            near, far = (high, low) if left else (low, high)
+            part = self.real(1) if near is None else self._tail(near, m, s, left)
+            if far is not None:
+                part = self.minus(part, self._tail(far, m, s, left))
+            found = self.plus(found, self.times(c, part))
         return found
+
+    def _tail(self, x: Fraction, m: Interval, s: Interval, left: bool) -> Interval:
+        """The mass of N(m, s^2) beyond x, to the left or to the right."""
+        gap = self.minus(self.real(x), m)
+        return self.upper_tail(self.over(intervals.negate(gap) if left else gap, s))
 
     def upper_tail(self, t: Interval) -> Interval:
         """Q(t) = erfc(t / sqrt 2) / 2."""

@@ -17,8 +17,8 @@ from . import intervals
 from . import polynomials as poly
 from .intervals import Interval
 from .polynomials import ONE, UNIT, Atom, Polynomial
-from .signs import polynomial_sign
-from .work import IllDefined, UndecidedError, spend
+from .signs import domain_sign, polynomial_sign
+from .work import IllDefined, TooCoarse, UndecidedError, spend
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,6 +83,15 @@ def opaque(label: Any, enclose_: Callable[[int], Interval]) -> Number:
     return Number(top=poly.monomial(Atom("opaque", label, enclose_)), bottom={UNIT: ONE})
 
 
+def between(lower: Number, upper: Number) -> Number:
+    """A number of which it is known that it lies between two others."""
+    if key(lower) == key(upper):
+        return lower
+    return opaque(
+        ("between", key(lower), key(upper)), lambda bits: intervals.hull(enclose(lower, bits), enclose(upper, bits))
+    )
+
+
 def key(x: Number) -> Any:
     """A hashable description: equal keys, equal numbers."""
     if x.rational is not None or x.infinite:
@@ -115,6 +124,35 @@ def total(terms: Iterable[Number]) -> Number:
     for term in terms:
         result = add(result, term)
     return result
+
+
+def from_key(k: Any) -> Number:
+    """The number that `key` describes."""
+    first, second = k
+    if isinstance(second, int):
+        return Number(rational=first, infinite=second)
+    return Number(top=poly.thaw(first), bottom=poly.thaw(second))
+
+
+def side_of(x: Number, upper: bool) -> Number:
+    """x with every number that is known between two others replaced by the one that makes x largest (or smallest).
+
+    TooCoarse where such a number enters other than as a multiple.
+    """
+    if x.rational is not None or x.infinite:
+        return x
+    top, bottom = x.pair()
+    result = ZERO
+    for term, coefficient in top.items():
+        atoms = [atom for atom, _ in term if atom.kind == "opaque" and atom.key[0] == "between"]
+        if not atoms:
+            result = add(result, Number(top={term: coefficient}, bottom={UNIT: ONE}))
+            continue
+        if len(term) != 1 or dict(term)[atoms[0]] != 1 or not (len(bottom) == 1 and UNIT in bottom):
+            raise TooCoarse("a capacity enters other than as a multiple: write the relation with it on one side")
+        which = 2 if upper == (coefficient > 0) else 1
+        result = add(result, multiply(number(coefficient), from_key(atoms[0].key[which])))
+    return divide(result, Number(top=bottom, bottom={UNIT: ONE}))
 
 
 def negate(x: Number) -> Number:
@@ -160,7 +198,7 @@ def divide(x: Number, y: Number) -> Number:
         if x.infinite:
             raise IllDefined("inf / inf has no value")
         return ZERO
-    if sign(y) == 0:
+    if domain_side(y, "nonzero") == 0:
         raise IllDefined("a division by zero has no value")
     if not x.infinite and x.pair()[1] == y.pair()[1]:
         x, y = quotient(x.pair()[0], {UNIT: ONE}), quotient(y.pair()[0], {UNIT: ONE})
@@ -186,6 +224,16 @@ def sign(x: Number) -> int:
         return x.infinite
     top, bottom = x.pair()
     return polynomial_sign(top) * polynomial_sign(bottom)
+
+
+def domain_side(x: Number, condition: str) -> int:
+    """The sign, as `domain_sign`: over boxes an unsettled one is put off to each part of the box."""
+    if x.rational is not None or x.infinite:
+        return sign(x)
+    top, bottom = x.pair()
+    if domain_sign(bottom, condition) < 0:
+        top = poly.scale(top, -ONE)
+    return domain_sign(top, condition)
 
 
 def compare(x: Number, y: Number) -> int:
@@ -226,8 +274,11 @@ def _between(x: Number, y: Number, wanted: int, choose: Callable[[Interval, Inte
 
 
 def absolute(x: Number) -> Number:
-    """|x|."""
-    return negate(x) if sign(x) < 0 else x
+    """|x|; where the sign is not settled, a number that lies in the absolute value's enclosure."""
+    try:
+        return negate(x) if sign(x) < 0 else x
+    except UndecidedError:
+        return _between(x, negate(x), 1, intervals.greatest)
 
 
 def enclose(x: Number, bits: int) -> Interval:

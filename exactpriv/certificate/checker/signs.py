@@ -9,7 +9,7 @@ from . import intervals
 from . import polynomials as poly
 from .polynomials import ONE, UNIT, Atom, Polynomial, TooManyTerms
 from .refinement import refined
-from .work import TooCoarse, UndecidedError
+from .work import Boxes, TooCoarse, UndecidedError, boxes_in_force
 
 FIRST_PRECISION = 64
 MAX_PRECISION = 4_096
@@ -42,8 +42,33 @@ def polynomial_sign(p: Polynomial, squarings: int = MAX_SQUARINGS) -> int:
             p, zero = _reduced(p, squarings)
             if zero:
                 return 0
+            boxes = boxes_in_force()
+            if boxes is not None:
+                return _sign_on_the_box(p, boxes)
         bits *= 2
     raise UndecidedError(f"a difference was neither separated from zero at {MAX_PRECISION} bits nor proved to be zero")
+
+
+def _sign_on_the_box(p: Polynomial, boxes: Boxes) -> int:
+    found = boxes.sign(p)
+    if found is None:
+        raise UndecidedError("a sign is not the same on the whole box")
+    return found
+
+
+def domain_sign(p: Polynomial, condition: str) -> int:
+    """The sign, where an operation has a value for positive p ("positive"), or for p other than 0 ("nonzero") alone.
+
+    Over boxes an unsettled sign is taken as positive and the condition put off to each part of the box.
+    """
+    try:
+        return polynomial_sign(p)
+    except UndecidedError:
+        boxes = boxes_in_force()
+        if boxes is None:
+            raise
+        boxes.conditions.append((condition, p))
+        return 1
 
 
 def _reduced(p: Polynomial, squarings: int) -> tuple[Polynomial, bool]:

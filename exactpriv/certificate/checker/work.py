@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from typing import Any
 
 DEFAULT_WORK = 6_000_000
 
@@ -52,3 +53,33 @@ def spend(steps: int) -> None:
             raise OutOfWork(
                 "the check needs more steps than its bound: pass a larger `work`, or make the instance smaller"
             )
+
+
+class Boxes:
+    """What is put off while numbers depend on variables that range over a box (uniform.py).
+
+    `conditions` collects what every part of the box has to prove before it may use what was built: ("positive", p) or
+    ("nonzero", p) for polynomials p. `sign` decides a polynomial's sign on the whole box, or answers None.
+    """
+
+    def __init__(self, sign: Callable[[Any], int | None]) -> None:
+        self.sign = sign
+        self.conditions: list[tuple[str, Any]] = []
+
+
+_boxes: ContextVar[Boxes | None] = ContextVar("checker_boxes", default=None)
+
+
+@contextmanager
+def over_boxes(boxes: Boxes) -> Iterator[None]:
+    """Inside the block signs are those on a whole box, and conditions on a domain are put off."""
+    token = _boxes.set(boxes)
+    try:
+        yield
+    finally:
+        _boxes.reset(token)
+
+
+def boxes_in_force() -> Boxes | None:
+    """The boxes over which numbers are built now; None for an ordinary case."""
+    return _boxes.get()

@@ -6,7 +6,7 @@ Exact where a closed form applies, else an `Enclosure`. Proofs and bounds: docs/
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from itertools import count
 from typing import Any
 
 from flint import arb, ctx, fmpq
@@ -14,6 +14,7 @@ from flint import arb, ctx, fmpq
 from exactpriv.kernel import GaussianChannel, GaussianMixture, Prior
 from exactpriv.kernel.entries import ONE, ZERO, Entry, is_zero, simplified
 from exactpriv.real import IllDefined, Ordering, Real, compare, exp, ln, maximum, sqrt
+from exactpriv.real.memory import remembered
 from exactpriv.real.order import decided_sign
 
 from .densities import Component, Density, ball, combined, real_of, text
@@ -21,12 +22,13 @@ from .integrals import differential_entropy, relative_entropy
 from .level_sets import Cell, sign_cells
 
 _FIRST_BITS = 64
+_COUNTER = count()  # names numbers whose parameters have no text, so that no two share a name
 
 
 def enclosure(compute: Callable[[int], Any], label: str | None) -> Real:
     """The number `compute(bits)` encloses; without a label it equals only itself."""
-    cached = lru_cache(maxsize=8)(compute)
-    return Real.oracle(cached, f"Gaussian number {id(cached)}" if label is None else label, None)
+    name = f"Gaussian number {next(_COUNTER)}" if label is None else label
+    return Real.oracle(remembered(name, compute), name, None)
 
 
 def mixture_text(p: GaussianMixture, shift: Entry = ZERO, flip: bool = False) -> str | None:

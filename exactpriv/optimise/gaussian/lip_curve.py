@@ -19,7 +19,8 @@ from .curve_integrals import CurvePair, Weights, ratio_tail
 from .divergences import enclosure, labelled, mass_above, pair_text, same_law
 from .integrals import MAX_BITS
 
-_MAX_SQUARINGS = 24
+_MAX_STEPS = 64
+_FACTOR = 16
 
 
 class Candidate:
@@ -58,14 +59,14 @@ class Candidate:
         return self._integrals[key]
 
     def bound_beyond(self, r: fmpq) -> Any:
-        """An upper bound of `integral(r)` without integrating, r >= 1; +inf where the points with p <= r q are no
-        interval."""
+        """An upper bound of `integral(r)` without integrating, r >= 1: the integral of p^2/q + p over the points with
+        p > r q (docs/optimise.md, section 11, step 9); +inf where the points with p <= r q are no interval."""
         _, cells = self.pair.cells(r)
         with ctx.workprec(self.pair.work):
             below = [k for k, cell in enumerate(cells) if cell.sign < 0]
             if len(below) == len(cells):
                 return arb(0)
-            if self.swapped or not below or below[-1] - below[0] + 1 != len(below):
+            if not below or below[-1] - below[0] + 1 != len(below):
                 return arb.pos_inf()
             low, high = cells[below[0]].low, cells[below[-1]].high
             p, q = self.pair.above, self.pair.below
@@ -106,8 +107,8 @@ def _compute(mixture: GaussianMixture, rows: list[GaussianMixture], bits: int) -
     candidates = [Candidate(mixture, row, swapped, bits) for row in rows for swapped in (False, True)]
     tolerance = arb(2) ** -(bits + 8)
     cells = _Cells(tolerance)
-    low, high = fmpq(1), fmpq(2)
-    for _ in range(_MAX_SQUARINGS):
+    low, high = fmpq(1), fmpq(_FACTOR)
+    for _ in range(_MAX_STEPS):
         candidates = cells.cut(low, high, candidates)
         with ctx.workprec(bits + 60):
             rest = arb(0)
@@ -115,7 +116,7 @@ def _compute(mixture: GaussianMixture, rows: list[GaussianMixture], bits: int) -
                 rest += c.bound_beyond(high)
             if rest < tolerance:
                 break
-        low, high = high, high * high
+        low, high = high, high * _FACTOR
     with ctx.workprec(bits + 60):
         total = cells.slack + arb(0).union(rest)
         for a, b, winner in cells.joined():

@@ -8,7 +8,6 @@ from functools import cache
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import GaussianChannel, Prior
-from ...optimise.gaussian import lip_integral
 from ...real import Real, Relation, exp, ln
 from .source import paper
 
@@ -76,7 +75,7 @@ def fig3_gaussian_decreasing(G: GaussianChannel, P: Prior, eps: Real, factor: Re
              G=d.gaussian_channels((1, 3)), P=d.priors(on="G"), scope="mechanisms on up to three points")
 def fig4(G: GaussianChannel, P: Prior) -> Relation:
     "The integral (10) of the optimal LIP curve is at least the level of the Gaussian mechanism."
-    return Relation.of("<=", m.gaussian_mutual_information(G, P), lip_integral(G, P))
+    return Relation.of("<=", m.gaussian_mutual_information(G, P), m.gaussian_lip_integral(G, P))
 
 
 @paper.claim("fig4-decreasing", kind="property", source="paragraph before Fig. 4",
@@ -88,4 +87,4 @@ def fig4(G: GaussianChannel, P: Prior) -> Relation:
 def fig4_decreasing(G: GaussianChannel, P: Prior, factor: Real) -> Relation:
     "The integral (10) falls strictly as the variance of the noise grows."
     wider = GaussianChannel(G.points, G.variance * factor)
-    return Relation.of(">", lip_integral(G, P), lip_integral(wider, P))
+    return Relation.of(">", m.gaussian_lip_integral(G, P), m.gaussian_lip_integral(wider, P))

@@ -1,0 +1,38 @@
+"""The event probabilities at which a level of mutual information guarantees least (ngo-lmidp, Theorems 1(a), 2(a)):
+the maximisers of `ldp_delta_of_mi` and `lip_delta_of_mi`.
+
+mu > 0 in nats, eps >= 0. Exact in the limits named in optimise/optimal_events.py, else an Enclosure of any precision.
+Errors: IllDefined for mu = 0, negative arguments, and a coordinate or side other than 0 and 1.
+"""
+
+from __future__ import annotations
+
+from exactpriv.optimise.optimal_events import optimal_events
+from exactpriv.optimise.proposals import Kind
+from exactpriv.real import IllDefined, Real
+
+from .registry import Integer, Level, Number, measure
+
+
+@measure(latex=r"p^*_i,\ p^*=\arg\max\{p_0-e^\epsilon p_1: C_{\rm BAC}(p_0,1-p_1)\le\mu\}",
+         source="ngo-lmidp eq. (6)", units="1")
+def ldp_maximiser_of_mi(mu: Number, eps: Level, i: Integer) -> Real:
+    """Coordinate i (0 or 1) of the maximising pair of `ldp_delta_of_mi`: the mechanism (1-p0, p0), (1-p1, p1) has
+    capacity mu and attains that delta."""
+    return _coordinate(optimal_events(Kind.CAPACITY, mu, eps), i)
+
+
+@measure(latex=r"p^*_i,\ p^*=\arg\max\{p_0-e^\epsilon p_1\text{ or }e^{-\epsilon}p_1-p_0:"
+               r" D({\rm Ber}(p_1)\|{\rm Ber}(p_0))\le\mu\}", source="ngo-lmidp eq. (9)", units="1")
+def lip_maximiser_of_mi(mu: Number, eps: Level, side: Integer, i: Integer) -> Real:
+    """Coordinate i (0 or 1) of the pair that maximises p0 - e^eps p1 (side 0) or e^-eps p1 - p0 (side 1) over
+    D(Ber(p1) || Ber(p0)) <= mu; `lip_delta_of_mi` is the larger of the two maxima."""
+    if side not in (0, 1):
+        raise IllDefined(f"there is no side {side}; the two maxima are number 0 and number 1")
+    return _coordinate(optimal_events((Kind.RATIO_BELOW, Kind.RATIO_ABOVE)[side], mu, eps), i)
+
+
+def _coordinate(pair: tuple[Real, Real], i: int) -> Real:
+    if i not in (0, 1):
+        raise IllDefined(f"there is no coordinate {i}; the pair has the coordinates 0 and 1")
+    return pair[i]

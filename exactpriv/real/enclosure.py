@@ -1,0 +1,43 @@
+"""`Enclosure`: a `Real` known by certified enclosures of any precision, with the certificate behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flint import arb, fmpq
+
+from .form import Atom, atom_form
+from .number import Data, Real
+
+
+class Enclosure(Real):
+    """A Real known by certified lower and upper bounds of any precision, with the certificate behind them."""
+
+    __slots__ = ()
+
+    def __init__(
+        self, enclose: Callable[[int], arb], label: str, certificate: Data | Callable[[], Data] | None = None
+    ) -> None:
+        self._op, self._args, self._data = "oracle", (enclose, label, certificate), None
+        self._form, self._rational, self.infinite = atom_form(Atom(f"oracle {label}", enclose)), None, 0
+
+    @property
+    def certificate(self) -> Data:
+        """The data with which the bounds can be re-established."""
+        made = self._args[2]
+        return made() if callable(made) else made
+
+    @property
+    def lower(self) -> Real:
+        """A certified rational lower bound (at 128 bits)."""
+        return Real(self._bounds()[0])
+
+    @property
+    def upper(self) -> Real:
+        """A certified rational upper bound (at 128 bits)."""
+        return Real(self._bounds()[1])
+
+    def _bounds(self) -> tuple[fmpq, fmpq]:
+        from .display import bounds
+
+        return bounds(self, 128)
