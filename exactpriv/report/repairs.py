@@ -40,7 +40,7 @@ says how many of the sampled instances at which the statement holds satisfy the 
 instances of the repaired claim (with `+s` more proposed in floating point, of which every suspicious one was decided
 exactly). `proved` means the whole finite domain, with a certificate; everything else is supported by the search and is
 no proof. Certificates, also of the instances at which a bound is an equality or a smaller constant fails, are in
-`repairs/`. This page is generated: `python -m exactpriv.report.repairs counterexamples build/repairs docs/repairs.md`.
+`improvements/`. This page is generated: `python -m exactpriv.report.repairs counterexamples build/repairs docs/repairs.md`.
 """
 
 
@@ -203,7 +203,12 @@ def _short(text: str) -> str:
 
 
 def write_certificates(store: Path, target: Path) -> None:
-    """The certificates among the stored results, as files that `exactpriv verify` reads, a folder a paper."""
+    """The certificates among the stored results, as files that `exactpriv verify` reads, a folder a paper.
+
+    Certificates of repairs that were stored there before are replaced.
+    """
+    for old in target.glob("*/*~*.json"):
+        old.unlink()
     for path in sorted(store.glob("*.json")):
         row = json.loads(path.read_text(encoding="utf-8"))
         for repair in row["repairs"]:
@@ -219,7 +224,7 @@ def main(arguments: list[str]) -> int:
     """Search what is missing and write the page."""
     folder, store, target, *identifiers = arguments
     run(Path(folder), Path(store), identifiers)
-    write_certificates(Path(store), Path(folder).parent / "repairs")
+    write_certificates(Path(store), Path(folder).parent / "improvements")
     Path(target).write_text(page(Path(folder), Path(store)), encoding="utf-8")
     return 0
 

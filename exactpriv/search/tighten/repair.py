@@ -324,7 +324,10 @@ class Search:
         if against is not None:
             self._learn(against)
             return None
-        findings, cut = survey(made, self.enough, SCREENED, self.seed + 1, self.over)
+        try:
+            findings, cut = survey(made, self.enough, SCREENED, self.seed + 1, self.over)
+        except BadInput:
+            return None  # a formula that refuses an instance of its own domain supports nothing
         against = findings.failing if findings.failing is not None else findings.ill_defined
         if against is not None:
             self._learn(against)

@@ -46,7 +46,7 @@ def test_stored_results_are_not_searched_again(made: Path) -> None:
 
 
 def test_certificates_beside_the_page_are_accepted(made: Path) -> None:
-    files = list((made / "repairs").rglob("*.json"))
+    files = list((made / "improvements").rglob("*.json"))
     assert files
     assert all(check_certificate(json.loads(p.read_text(encoding="utf-8"))).accepted for p in files)
 
