@@ -26,8 +26,9 @@ witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/, docs/errata
 	$(BIN)/python -m exactpriv.report.errata counterexamples docs/errata.md
 	$(BIN)/python -m exactpriv.report.reading docs/papers
 
-improvements: $(STAMP) ## search again the better constants that improvements/ holds, and rewrite them
+improvements: $(STAMP) ## search again the better bounds that improvements/ holds, and rewrite them and docs/improvements.md
 	$(BIN)/python -m exactpriv.search.tighten.stored improvements
+	$(BIN)/python -m exactpriv.report.improvements improvements docs/improvements.md
 
 test: $(STAMP) ## run the tests; PYTEST_ARGS="-x tests/real" passes other arguments to pytest
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
