@@ -1,0 +1,103 @@
+"""The facts in docs/findings.md on repaired theorems, recomputed exactly."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from flint import fmpq
+
+from exactpriv import measure as m
+from exactpriv.claim import Claim, Outcome, evaluate
+from exactpriv.kernel import Database, Kernel, Prior
+from exactpriv.papers import find
+from exactpriv.real import Real, Relation, ln
+from exactpriv.search.propose import structured
+from exactpriv.search.tighten.hypotheses import grammar
+
+
+def statement(identifier: str) -> Claim:
+    found = find(identifier)
+    assert isinstance(found, Claim)
+    return found
+
+
+def within(factor: Fraction) -> Callable[..., Relation]:
+    "The information is at most `factor` times the least mass times the divergence of the pair."
+
+    def inside(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
+        mu = m.kl(Prior([p1, 1 - p1]), Prior([p0, 1 - p0]))
+        return m.mutual_information(K, P) <= mu * P.min_mass() * Real(factor)
+
+    return inside
+
+
+WITNESS = {
+    "p0": Real(Fraction(3, 10)), "p1": Real(Fraction(1, 1171)),
+    "K": Kernel([[0, 1], [Fraction(1, 3), Fraction(2, 3)]]), "P": Prior([Fraction(1, 10), Fraction(9, 10)]),
+}
+
+
+def test_theorem_2a_fails_with_nine_eighths_of_the_least_mass() -> None:
+    literal = statement("ngo-lmidp/thm2a@inputs-of-positive-probability")
+    weaker, repaired = (
+        replace(literal, assume=(literal.assume[0], within(factor))) for factor in (Fraction(9, 8), Fraction(1))
+    )
+    assert evaluate(weaker, WITNESS).outcome is Outcome.FAILS
+    assert evaluate(repaired, WITNESS).outcome is Outcome.OUTSIDE
+
+
+def test_theorem_2a_holds_with_the_least_mass_on_structured_instances() -> None:
+    literal = statement("ngo-lmidp/thm2a@inputs-of-positive-probability")
+    repaired = {h.name: h for h in grammar(literal)}["assumption-2-times-minP"].applied(literal)
+    outcomes = [evaluate(repaired, i).outcome for i in structured(repaired, 60)]
+    assert outcomes.count(Outcome.HOLDS) >= 20
+    assert Outcome.FAILS not in outcomes
+
+
+@pytest.mark.parametrize("N", [2, 3, 4, 5])
+def test_some_extremal_kernel_of_remark_2_exists_exactly_for_even_n_or_below_the_window(N: int) -> None:
+    some = statement("grosse-dobrushin/rem2-construction@some-q")
+    for c in (fmpq(1, N), fmpq(1, 2 * N)):
+        for k in range(8):
+            r = 1 + (2 / (N * c) - 1) * fmpq(k, 8)
+            outcome = evaluate(some, {"N": N, "c": Real(c), "eps": ln(Real(r))}).outcome
+            assert (outcome is Outcome.HOLDS) == (N % 2 == 0 or r * c * (N + 1) <= 2)
+
+
+def test_the_centred_kernel_attains_the_coefficient_inside_the_window() -> None:
+    other = statement("grosse-dobrushin/thm1-achieved@some-mechanism")
+    inside: dict[str, Any] = {"N": 3, "c": Real(fmpq(1, 6)), "eps": ln(Real(fmpq(7, 2)))}
+    assert evaluate(statement("grosse-dobrushin/thm1-achieved"), inside).outcome is Outcome.FAILS
+    assert evaluate(other, inside).outcome is Outcome.HOLDS
+
+
+def test_lemma_6_misses_by_equality_also_below_the_largest_c() -> None:
+    lemma = statement("grosse-dobrushin/lem6@not-zero")
+    third = Fraction(1, 3)
+    at: dict[str, Any] = {"K": Kernel([[0, 1], [2 * third, third], [2 * third, third]]), "c": Real(Fraction(1, 4))}
+    found = evaluate(lemma, at)
+    assert found.outcome is Outcome.FAILS
+    assert all(c.equality_holds() for c in found.relation.comparisons())  # type: ignore[union-attr]
+
+
+def test_the_rate_bound_of_theorem_6_exceeds_the_information_beyond_its_minimum_and_not_below() -> None:
+    lower = statement("zhong-put/theorem-6-7#lower")
+    constant = Kernel([[0, 1], [0, 1]])
+
+    def at(D: Fraction) -> Outcome:
+        return evaluate(lower, {"db": Database(2, 1), "P": Prior.uniform(2), "K": constant, "D": Real(D)}).outcome
+
+    assert at(Fraction(1, 2)) is Outcome.HOLDS
+    assert at(Fraction(2, 3)) is Outcome.FAILS
+
+
+def test_the_rate_bound_is_an_equality_at_the_binary_symmetric_channel() -> None:
+    third = Fraction(1, 3)
+    at: dict[str, Any] = {
+        "db": Database(2, 1), "P": Prior.uniform(2), "K": Kernel([[2 * third, third], [third, 2 * third]]),
+        "D": Real(third),
+    }
+    found = evaluate(statement("zhong-put/theorem-6-7#lower"), at)
+    assert found.outcome is Outcome.HOLDS and found.attained
