@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from .real import maximum as maximum
     from .real import minimum as minimum
     from .real import sqrt as sqrt
-    from .search import hunt as hunt
+    from .search.hunt import hunt as hunt
     from .search.tighten import tighten as tighten
 
 __version__ = "0.1.0"

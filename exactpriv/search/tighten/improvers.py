@@ -8,10 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...claim import Claim
+from ...real import BadInput
 from ..hunt import Findings
 from .improvement import Improvement
 
 Improver = Callable[[Claim, Findings, int, int], list[Improvement]]
+
+
+def _repair(claim: Claim, findings: Findings, seconds: int, seed: int) -> list[Improvement]:
+    from .repair import repairs
+
+    return repairs(claim, findings, seconds=seconds, seed=seed)
 
 
 def _function(claim: Claim, findings: Findings, seconds: int, seed: int) -> list[Improvement]:
@@ -21,4 +28,16 @@ def _function(claim: Claim, findings: Findings, seconds: int, seed: int) -> list
     return [] if made is None else [made]
 
 
-IMPROVERS: tuple[Improver, ...] = (_function,)
+def _constant(claim: Claim, findings: Findings, seconds: int, seed: int) -> list[Improvement]:
+    from .constants import best_constant
+
+    if findings.failing is not None:
+        return []
+    try:
+        made = best_constant(claim, seconds=seconds, seed=seed)
+    except BadInput:  # no inequality, or a measure without an expansion over boxes
+        return []
+    return [] if made is None else [made]
+
+
+IMPROVERS: tuple[Improver, ...] = (_repair, _function, _constant)

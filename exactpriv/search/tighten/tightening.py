@@ -92,10 +92,11 @@ class _Tightening:
         states = self._states({e.path for e in equalities}, {a.family.path for a in approaches})
         tightness, reason = self._verdict(states, failing)
         improvements: list[Improvement] = []
-        if improve and tightness in ("open", "refuted"):
+        if improve and (tightness in ("open", "approached", "refuted") or not any(e.generic for e in equalities)):
             improvements = self._improvements()
-            if tightness == "open" and any(i.verdict == "proved" for i in improvements):
-                tightness, reason = "loose", next(i.says for i in improvements if i.verdict == "proved")
+            everywhere = [i for i in improvements if i.verdict == "proved" and i.claim.domain == self.claim.domain]
+            if tightness == "open" and everywhere:
+                tightness, reason = "loose", f"{everywhere[0].says} {everywhere[0].scope}"
         if self.findings.ill_defined is not None:
             self.notes.append(f"no value at some instance: {evaluate(self.claim, self.findings.ill_defined).reason}")
         if tightness == "attained" and not any(e.generic for e in equalities):

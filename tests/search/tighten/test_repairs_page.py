@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -34,7 +35,8 @@ def test_the_page_says_where_it_fails_what_survives_and_which_reading_stands(mad
     assert "cuff-midp/prop3-delta-order@delta-below-1" in text
 
 
-def test_stored_results_are_not_searched_again(made: Path) -> None:
+def test_stored_results_are_not_searched_again(made: Path, tmp_path: Path) -> None:
+    made = Path(copytree(made, tmp_path / "copy"))
     (stored,) = (made / "store").glob("*.json")
     row = json.loads(stored.read_text(encoding="utf-8"))
     row["repairs"] = []
