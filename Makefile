@@ -11,13 +11,14 @@ STAMP := $(VENV)/installed-$(VERSION)
 .DEFAULT_GOAL := help
 .PHONY: audit witnesses improvements test lint verify bench clean help
 
-audit: $(STAMP) ## recompute every verdict: build/audit.json and build/report
+audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.json and build/report
 	@mkdir -p build
 	@rm -f build/audit.json
 # Status 1 means that some claim is refuted: a finding, not a failure. A crash also ends with 1, but leaves no readable file.
 	$(BIN)/exactpriv audit --json build/audit.json || test $$? -eq 1
 	@$(BIN)/python -m json.tool build/audit.json >/dev/null 2>&1 || { echo "The audit left no readable build/audit.json." >&2; exit 1; }
 	$(BIN)/exactpriv report --out build/report
+	$(BIN)/exactpriv verify --quiet improvements
 
 witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/, docs/errata.md and docs/papers/
 	@rm -rf build/store && mkdir -p build/store
