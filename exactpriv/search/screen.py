@@ -14,7 +14,7 @@ from typing import Any
 
 from ..claim import Claim, Instance
 from ..claim.model import call_with
-from ..real import IllDefined, Real, Relation, UndecidedError
+from ..real import BadInput, IllDefined, Real, Relation, UndecidedError
 
 BITS = 96
 OUTSIDE = -2.0
@@ -42,6 +42,10 @@ def violation(claim: Claim, instance: Instance) -> float | Screened:
         found = _of(call_with(claim.statement, instance))
     except (IllDefined, UndecidedError):
         return Screened.ASK
+    except BadInput:
+        if broken < 0:
+            raise
+        return Screened.ASK  # an assumption may be broken by less than this precision shows
     return -found if claim.quantifier == "exists" else found
 
 

@@ -13,7 +13,7 @@ from true_claims import TRUE
 from exactpriv import claim, domains, exp, ln, measure, testing
 from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.kernel import Kernel, Prior
-from exactpriv.real import Real, Relation
+from exactpriv.real import Real, Relation, minimum
 from exactpriv.search import hunt
 from exactpriv.search.moves import nudged, wild
 from exactpriv.search.propose import random_instances
@@ -137,3 +137,14 @@ def test_a_claim_without_a_value_anywhere_is_ill_defined_and_not_refuted() -> No
     found = hunt(logarithm_of_less_than_nothing, seconds=1, seed=0)
     assert found.failing is None
     assert found.ill_defined is not None
+
+
+@claim(P=domains.laws((1, 2)), assume=lambda P: measure.entropy(P) > 0)
+def least_of_the_letters_above_entropy_zero(P: Prior) -> Relation:
+    several = [Real(x) for x in P.masses if x < 1]
+    return minimum(*several) <= Fraction(1, 2)
+
+
+def test_a_statement_without_sense_where_a_strict_assumption_just_fails_is_asked_exactly() -> None:
+    assert violation(least_of_the_letters_above_entropy_zero, {"P": Prior([1])}) is Screened.ASK
+    assert hunt(least_of_the_letters_above_entropy_zero, seconds=1).failing is None
