@@ -35,6 +35,8 @@ Row: TypeAlias = dict[str, Any]
 
 SCHEMA = "exactpriv.audit/1"
 INSTANCES = 240
+TIGHTENED = ("supported", "proved", "ill-defined")
+"""Verdicts that leave the question of tightness open."""
 TIGHTENING = 120
 """Instances of the search for equality in a statement of tightness that the hunt itself did not settle."""
 SATISFIED_CASES = 400
@@ -54,7 +56,7 @@ def audit_entry(entry: Entry, instances: int = INSTANCES, seed: int = 0, witness
     searched = witnesses is None
     findings = hunt(entry, instances=instances, seed=seed) if searched else replayed(entry, witnesses or ())
     row = judge(entry, findings)
-    if (entry.asserts_tightness or entry.kind == "tight") and row["verdict"] in ("supported", "proved"):
+    if (entry.asserts_tightness or entry.kind == "tight") and row["verdict"] in TIGHTENED:
         row |= _tightened(entry, row, seed, witnesses)
     row["seconds"] = f"{time.monotonic() - start:.2f}"
     return row

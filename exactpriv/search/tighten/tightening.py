@@ -92,7 +92,8 @@ class _Tightening:
         states = self._states({e.path for e in equalities}, {a.family.path for a in approaches})
         tightness, reason = self._verdict(states, failing)
         improvements: list[Improvement] = []
-        if improve and (tightness in ("open", "approached", "refuted") or not any(e.generic for e in equalities)):
+        wanting = tightness in ("open", "approached", "refuted") or not any(e.generic for e in equalities)
+        if improve and self.findings.tried and wanting:
             improvements = self._improvements()
             everywhere = [i for i in improvements if i.verdict == "proved" and i.claim.domain == self.claim.domain]
             if tightness == "open" and everywhere:
