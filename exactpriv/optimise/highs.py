@@ -21,6 +21,8 @@ from .simplex import Basis
 LARGEST = 10**15
 """Slacks and reduced costs beyond this are cut: they only say that a bound is far away."""
 ONE = fmpq(1)
+STEPS = 20
+"""Pivots a row or column after which the costs are perturbed against cycling."""
 
 
 def propose_basis(p: LinearProgram) -> Basis | None:
@@ -143,8 +145,16 @@ def _run(
         return None
     if start is not None:
         solver.setBasis(_stated(start, p, highspy))
+    # degenerate programs with symmetries go twice as fast without perturbed costs; the limit is for one that cycles
+    solver.setOptionValue("dual_simplex_cost_perturbation_multiplier", 0.0)
+    solver.setOptionValue("simplex_iteration_limit", STEPS * (p.n + p.m) + STEPS)
     if solver.run() == highspy.HighsStatus.kError:
         return None
+    if solver.getModelStatus() == highspy.HighsModelStatus.kIterationLimit:
+        solver.setOptionValue("dual_simplex_cost_perturbation_multiplier", 1.0)
+        solver.setOptionValue("simplex_iteration_limit", 2**31 - 1)
+        if solver.run() == highspy.HighsStatus.kError:
+            return None
     found = solver.getBasis()
     if not found.valid:
         return None
