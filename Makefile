@@ -9,7 +9,7 @@ VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2
 STAMP := $(VENV)/installed-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses improvements test lint verify bench clean help
+.PHONY: audit witnesses improvements repairs test lint verify bench clean help
 
 audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.json and build/report
 	@mkdir -p build
@@ -30,6 +30,9 @@ witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/, docs/errata
 improvements: $(STAMP) ## search again the better bounds that improvements/ holds, and rewrite them and docs/improvements.md
 	$(BIN)/python -m exactpriv.search.tighten.stored improvements
 	$(BIN)/python -m exactpriv.report.improvements improvements docs/improvements.md
+
+repairs: $(STAMP) ## search repairs of what counterexamples/ refutes (half an hour, resumed from build/repairs), and rewrite docs/repairs.md
+	$(BIN)/python -m exactpriv.report.repairs counterexamples build/repairs docs/repairs.md
 
 test: $(STAMP) ## run the tests; PYTEST_ARGS="-x tests/real" passes other arguments to pytest
 	$(BIN)/python -m pytest $(PYTEST_ARGS)

@@ -40,8 +40,7 @@ says how many of the sampled instances at which the statement holds satisfy the 
 instances of the repaired claim (with `+s` more proposed in floating point, of which every suspicious one was decided
 exactly). `proved` means the whole finite domain, with a certificate; everything else is supported by the search and is
 no proof. Certificates, also of the instances at which a bound is an equality or a smaller constant fails, are in
-`improvements/`. This page is generated: `python -m exactpriv.report.repairs counterexamples build/repairs
-docs/repairs.md`.
+`improvements/`. This page is generated: `make repairs`.
 """
 
 
