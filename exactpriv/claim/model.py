@@ -11,6 +11,7 @@ import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from fractions import Fraction
 from typing import Any, TypeAlias
 
 from ..real import BadInput, IllDefined, Ordering, Real, Relation, Undecided, UndecidedError, compare
@@ -50,7 +51,7 @@ class Claim:
     formula: str = ""
     scope: str = ""
     asserts_tightness: bool = False
-    effort: int = 1
+    effort: int | Fraction = 1
     module: str = ""
     line: int = 0
 
@@ -242,7 +243,7 @@ def claim(
     quantifier: str = "forall",
     scope: str = "",
     source: str = "",
-    effort: int = 1,
+    effort: int | Fraction = 1,
     **domain: Domain,
 ) -> Callable[[Callable[..., Any]], Claim]:
     """Make a claim of a function that returns a relation; its keyword arguments give each variable's domain."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any, TypeAlias
 
 from ..real import BadInput
@@ -66,7 +67,7 @@ class Paper:
         scope: str = "",
         formula: str = "",
         tight: bool = False,
-        effort: int = 1,
+        effort: int | Fraction = 1,
         **domain: Domain,
     ) -> Callable[[Callable[..., Any]], Claim]:
         """Register the decorated function as the claim `KEY/slug`."""

@@ -132,7 +132,7 @@ def hunt(
     findings = Findings(claim, seed)
     wanted = decisive_outcome(claim)
     start = time.monotonic()
-    limit = instances * claim.effort
+    limit = max(1, int(instances * claim.effort))
 
     def over() -> bool:
         if seconds is not None:

@@ -14,6 +14,8 @@ from .source import paper
 PLACES = [Fraction(k, 10) for k in range(-10, 11)]
 EPS_AXIS = d.levels(1, 12)
 """eps in [0, ln 12], the axis of Figures 1 and 3."""
+SLOW = Fraction(1, 8)
+"""The integral (10) takes seconds."""
 
 
 @cache
@@ -72,7 +74,7 @@ def fig3_gaussian_decreasing(G: GaussianChannel, P: Prior, eps: Real, factor: Re
 
 @paper.claim("fig4", kind="figure", source="Fig. 4 and its caption",
              formula=r"\bar\mu^{\rm CD}_G\le\mu^{\rm CD}_{\delta(\epsilon)}",
-             G=d.gaussian_channels((1, 3)), P=d.priors(on="G"), scope="mechanisms on up to three points")
+             G=d.gaussian_channels((1, 3)), P=d.priors(on="G"), effort=SLOW, scope="mechanisms on up to three points")
 def fig4(G: GaussianChannel, P: Prior) -> Relation:
     "The integral (10) of the optimal LIP curve is at least the level of the Gaussian mechanism."
     return Relation.of("<=", m.gaussian_mutual_information(G, P), m.gaussian_lip_integral(G, P))
@@ -83,7 +85,7 @@ def fig4(G: GaussianChannel, P: Prior) -> Relation:
                      r"\delta(\epsilon)}"
                      r"(\sigma'^2)",
              G=d.gaussian_channels(2), P=d.priors(on="G", full_support=True), factor=d.numbers(1, 4, low_open=True),
-             assume=lambda G: m.gaussian_ldp_integral(G) > 0, scope="mechanisms on two points")
+             effort=SLOW, assume=lambda G: m.gaussian_ldp_integral(G) > 0, scope="mechanisms on two points")
 def fig4_decreasing(G: GaussianChannel, P: Prior, factor: Real) -> Relation:
     "The integral (10) falls strictly as the variance of the noise grows."
     wider = GaussianChannel(G.points, G.variance * factor)

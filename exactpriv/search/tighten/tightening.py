@@ -47,7 +47,7 @@ def tighten(
     start = time.monotonic()
     if claim.quantifier == "exists":
         return Tightness(claim.id, "not-asserted", "a statement that something exists is no bound", seed=seed)
-    run = _Tightening(claim, seconds, instances * claim.effort, seed, progress, start)
+    run = _Tightening(claim, seconds, max(1, int(instances * claim.effort)), seed, progress, start)
     run.search.run(run.limits(6, 10))
     return run.judged(improve)
 
