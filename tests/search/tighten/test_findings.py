@@ -9,12 +9,18 @@ import pytest
 from flint import fmpq
 
 from exactpriv import measure as m
+from exactpriv.certificate import check_certificate
 from exactpriv.claim import Claim, Outcome, evaluate
+from exactpriv.claim.relations import is_kernel
 from exactpriv.kernel import Database, Kernel, Prior
+from exactpriv.kernel.mechanisms import extremal_rows
 from exactpriv.papers import find
-from exactpriv.real import Real, Relation, ln
+from exactpriv.real import Ordering, Real, Relation, compare, ln
+from exactpriv.search import certificate
 from exactpriv.search.propose import structured
 from exactpriv.search.tighten.hypotheses import grammar
+from exactpriv.search.tighten.optima import optimum
+from exactpriv.search.tighten.shapes import Shape, by_parameters, recognise
 
 
 def statement(identifier: str) -> Claim:
@@ -101,3 +107,20 @@ def test_the_rate_bound_is_an_equality_at_the_binary_symmetric_channel() -> None
     }
     found = evaluate(statement("zhong-put/theorem-6-7#lower"), at)
     assert found.outcome is Outcome.HOLDS and found.attained
+
+
+@pytest.mark.parametrize("ratio", [fmpq(19, 10), fmpq(2), fmpq(21, 10)])
+def test_where_every_printed_extremal_kernel_fails_the_vertices_of_the_class_hold_another(ratio: fmpq) -> None:
+    """N = 3, c = 3/10: 2/(N + 1) < c e^eps < 2/N."""
+    c = fmpq(3, 10)
+    assert not any(is_kernel(extremal_rows(3, q, c, ratio)).decide() is True for q in (1, 2))
+    bound = statement("grosse-dobrushin/thm1")
+    shape = recognise(bound)
+    assert isinstance(shape, Shape)
+    frame = next(f for _, frames in by_parameters(shape) for f in frames
+                 if f.inputs == 3 and f.fixed["c"].rational == c)  # fmt: skip
+    found = optimum(shape, frame, ratio)
+    assert found is not None and compare(found.best, found.bound) is Ordering.EQUAL
+    instance = frame.instance(found.kernel)
+    assert evaluate(bound, instance).attained
+    assert check_certificate(certificate(bound, "attains", [instance])).accepted
