@@ -13,9 +13,13 @@ from dataclasses import dataclass
 
 from flint import fmpq, fmpq_mat
 
+from exactpriv.real.errors import UndecidedError
+
 from .program import ZERO, LinearProgram, LPResult
 
 ONE = fmpq(1)
+MAX_TABLE = 40_000_000
+"""Entries of a table; some gigabytes."""
 
 
 @dataclass(frozen=True)
@@ -171,8 +175,13 @@ class Tableau:
 
 def exact_simplex(p: LinearProgram, start: Basis | None = None) -> LPResult:
     """The program's optimum, Farkas multipliers or ray, by exact pivots alone from `start` (a nonsingular basis;
-    default: the slacks)."""
+    default: the slacks). UndecidedError where the dense table would have more than MAX_TABLE entries."""
     n, m = p.n, p.m
+    if m * (n + m) > MAX_TABLE:
+        raise UndecidedError(
+            f"no proposed basis of the linear program is optimal, and exact pivots on {m} rows and {n} variables take too "
+            "much memory", 0
+        )
     sense = -1 if p.maximise else 1
     for low, high in zip(p.lower, p.upper, strict=True):
         if low is not None and high is not None and low > high:

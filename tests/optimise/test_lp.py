@@ -10,9 +10,9 @@ import pytest
 from flint import fmpq, fmpq_mat
 
 from exactpriv.optimise.lp import basic_optimum, check_lp_certificate, linear_program, propose_basis, solve_lp
-from exactpriv.optimise.program import LinearProgram, LPResult
+from exactpriv.optimise.program import ZERO, LinearProgram, LPResult
 from exactpriv.optimise.simplex import Basis, exact_simplex
-from exactpriv.real.errors import BadInput
+from exactpriv.real.errors import BadInput, UndecidedError
 
 
 def halfspaces(p: LinearProgram) -> list[tuple[list[fmpq], fmpq]]:
@@ -183,3 +183,11 @@ def test_floats_and_misshapen_rows_are_refused() -> None:
         solve_lp([1], [[1]], [1, 2])
     with pytest.raises(BadInput):
         solve_lp([1], [{3: 1}], [1])
+
+
+def test_a_table_too_large_for_exact_pivots_is_refused_and_not_built() -> None:
+    n = 7000
+    rows = tuple(((j, fmpq(1)),) for j in range(n))
+    p = LinearProgram((fmpq(-1),) * n, rows, (fmpq(1),) * n, n, (ZERO,) * n, (None,) * n, False)
+    with pytest.raises(UndecidedError, match="exact pivots on 7000 rows"):
+        exact_simplex(p)
