@@ -46,7 +46,8 @@ def solve_lp(
     Rows are sequences of rationals or {column: rational}. `lower` and `upper` are one bound for all variables or
     one a variable;
     None is no bound. The result carries a certificate that `check_lp_certificate` re-establishes without a solver.
-    Raises `BadInput` for shapes that do not fit and for floats.
+    Raises `BadInput` for shapes that do not fit and for floats, `UndecidedError` where no proposed basis is optimal and
+    the program is too large for exact pivots.
     """
     return solve_program(linear_program(objective, A_ub, b_ub, A_eq, b_eq, lower, upper, maximise))
 

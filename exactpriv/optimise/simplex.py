@@ -179,8 +179,8 @@ def exact_simplex(p: LinearProgram, start: Basis | None = None) -> LPResult:
     n, m = p.n, p.m
     if m * (n + m) > MAX_TABLE:
         raise UndecidedError(
-            f"no proposed basis of the linear program is optimal, and exact pivots on {m} rows and {n} variables take too "
-            "much memory", 0
+            f"no proposed basis of the linear program is optimal, and exact pivots on {m} rows and {n} variables take "
+            "too much memory", 0
         )
     sense = -1 if p.maximise else 1
     for low, high in zip(p.lower, p.upper, strict=True):
