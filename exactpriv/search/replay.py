@@ -8,7 +8,7 @@ a refutation or an equality is replayed in full; `supported` is supported by the
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -17,13 +17,16 @@ from ..claim import Claim, evaluate
 from ..kernel.files import instance_from_tree
 from ..real import BadInput
 from .hunt import Findings, decisive_outcome
-from .propose import everything, structured
+from .propose import everything, random_instances, structured
 
 FEW = 6
 """Instances of a claim that has no stored witness."""
 
 REACH = 60
 """How many candidates are offered for them, since assumptions refuse some."""
+
+DRAWS = 200
+"""How often an instance is drawn at random where those do not satisfy the assumptions."""
 
 Trees = Sequence[Mapping[str, Any]]
 
@@ -60,7 +63,8 @@ def replayed(claim: Claim, trees: Trees) -> Findings:
         instance = instance_from_tree(tree)
         findings.record(instance, evaluate(claim, instance))
     if findings.counts[wanted] == 0 and findings.ill_defined is None:
-        for instance in islice(structured(claim, REACH), REACH):
+        drawn = chain(islice(structured(claim, REACH), REACH), random_instances(claim, 0, DRAWS))
+        for instance in drawn:
             if findings.tried >= FEW:
                 break
             findings.record(instance, evaluate(claim, instance))
