@@ -134,14 +134,20 @@ if __name__ == "__main__":
 """
 
 
+def attentive() -> None:
+    """A process that a script starts in the background ignores interrupts, and so do its children: this one shall not."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interrupted_audit_leaves_valid_json_of_what_is_done(tmp_path, jobs):
     program = tmp_path / "program.py"
     program.write_text(PROGRAM.format(sample=str(Path(__file__).with_name("papers")), slow=True))
     process = subprocess.Popen(
         [sys.executable, program, "audit", "sample", "--jobs", str(jobs), "--instances", "10", "--json", "audit.json"],
-        cwd=tmp_path, env=environment(), text=True, stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        cwd=tmp_path, env=environment(), text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        preexec_fn=attentive,
     )  # fmt: skip
     assert process.stdout is not None
     assert "sample/" in process.stdout.readline()
