@@ -135,7 +135,7 @@ if __name__ == "__main__":
 
 
 def attentive() -> None:
-    """A process that a script starts in the background ignores interrupts, and so do its children: this one shall not."""
+    """What a script starts in the background ignores interrupts, and so do its children: this process shall not."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
