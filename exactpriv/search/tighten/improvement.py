@@ -8,6 +8,7 @@ smaller bound of the same template holds.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -32,6 +33,15 @@ class Improvement:
     """`proved` or `supported`."""
     scope: str = ""
     """What exactly was proved: sizes, boxes, parameters."""
-    certificate: dict[str, Any] | None = None
+    certificate: Mapping[str, Any] | None = None
+    everywhere: bool = False
+    """Whether the certificate covers every instance of the old claim's domain at which the level is finite."""
+    smaller: Mapping[str, Any] | None = None
+    """The certificate that the new bound is below the old one, for the ranges in `regime`."""
     optimal_at: Instance | None = None
     optimal_certificate: dict[str, Any] | None = None
+
+    @property
+    def makes_loose(self) -> bool:
+        """Whether the old bound is proved to be loose: the new one holds in its whole domain, and is smaller."""
+        return self.verdict == "proved" and self.everywhere and self.smaller is not None
