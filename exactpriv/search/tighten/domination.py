@@ -12,7 +12,7 @@ expression at all instances looked at, whatever their rows, sizes and parameters
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Any
@@ -43,7 +43,7 @@ class Domination:
     scope: str
     letters: str
     entries: str
-    certificate: Mapping[str, Any]
+    certificate: dict[str, Any]
 
 
 def prove_by_domination(claim: Claim) -> Domination | str:
@@ -128,7 +128,7 @@ def eps_of(shape: Shape) -> str | None:
 
 def expressions(shape: Shape, frame: Frame, letters: str, whole: bool = True) -> list[list[tuple[Any, Any]]]:
     """The different lists of (smaller side, larger side) of the claim's comparisons of the shape at the instances
-    looked at, as expressions; an empty list at the end if there is none, or some other comparison in a `whole` claim."""
+    looked at, as expressions; an empty list at the end if there is none, or, in a `whole` claim, some other one."""
     found: list[list[tuple[Any, Any]]] = []
     for instance in _instances(shape, frame, letters):
         try:

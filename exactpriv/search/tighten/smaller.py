@@ -33,7 +33,7 @@ class Smaller:
     """A proof that the new bound is below the old one, and where."""
 
     regime: str
-    certificate: Mapping[str, Any]
+    certificate: dict[str, Any]
 
 
 def proved_smaller(old: Shape, new: Shape, letters: str) -> Smaller | str:
@@ -102,7 +102,9 @@ def _regime(variables: Mapping[str, Sequence[str]], shape: Shape) -> str:
     return ", ".join(f"{names[name]} from {low} to {high}" for name, (low, high) in sorted(variables.items()))
 
 
-def _case(frame: Frame, relation: Any, variables: Mapping[str, Sequence[str]], tree: list[int]) -> dict[str, Any] | None:
+def _case(
+    frame: Frame, relation: Any, variables: Mapping[str, Sequence[str]], tree: list[int]
+) -> dict[str, Any] | None:
     needed = variables_in(relation) - set(variables)
     try:
         instance = {name: tree_from_value(frame.fixed[name]) for name in sorted(needed)}
