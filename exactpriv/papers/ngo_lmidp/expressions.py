@@ -67,8 +67,6 @@ def pair_and_event(K: Kernel, x: int, other: int, chosen: Sequence[int]) -> Kern
     return Kernel([[1 - p, p] for p in ones])
 
 
-
-
 # -- Theorem 1 --------------------------------------------------------------------------------------------------------
 
 

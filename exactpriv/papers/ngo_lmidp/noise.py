@@ -42,8 +42,8 @@ def power(law: Prior, points: Sequence[Real]) -> Real:
 def channel(n: int, noise: Prior, step: Real, shift: Real | int = 0, noise_shift: Real | int = 0) -> Kernel:
     """X -> X + Y."""
     return additive_noise(
-        [rational(as_real(x)) for x in values(n, 1, shift)],
-        [rational(as_real(y)) for y in values(len(noise), step, noise_shift)],
+        [rational(x) for x in values(n, 1, shift)],
+        [rational(y) for y in values(len(noise), step, noise_shift)],
         noise,
     )
 
