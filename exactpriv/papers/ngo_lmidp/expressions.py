@@ -8,26 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from flint import fmpq
-
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import binary_asymmetric
-from ...real import BadInput, Real, RealLike, as_real, exp, ln, maximum
+from ...real import Real, RealLike, as_real, exp, ln, maximum
 
 PROBABILITY = d.numbers(0, 1)
 INSIDE = d.numbers(0, 1, low_open=True, high_open=True)
 POSITIVE_EPS = d.levels(1, None, low_open=True)
 """eps > 0."""
-
-
-def rational(x: Real) -> fmpq:
-    """The rational that a parameter is."""
-    found = x.rational
-    if found is None:
-        raise BadInput(f"the parameter {x} bounds a domain and must be rational")
-    return found
 
 
 def bernoulli(p: RealLike) -> Prior:

@@ -11,10 +11,11 @@ from typing import Any
 
 from ... import measure as m
 from ...claim import domains as d
+from ...claim.domains.common import rational
 from ...kernel import JointLaw, Kernel, Prior
 from ...kernel.mechanisms import additive_noise
 from ...real import Real, Relation, as_real, minimum
-from .expressions import PROBABILITY, rational
+from .expressions import PROBABILITY
 from .source import paper
 
 INPUT = d.laws((1, 4))

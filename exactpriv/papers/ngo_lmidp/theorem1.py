@@ -6,6 +6,7 @@ from typing import Any
 
 from ... import measure as m
 from ...claim import domains as d
+from ...claim.domains.common import rational
 from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import two_class
 from ...real import Real, Relation, exp, ln
@@ -20,7 +21,6 @@ from .expressions import (
     members,
     pair_and_event,
     probability,
-    rational,
 )
 from .source import paper
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ... import measure as m
 from ...claim import domains as d
+from ...claim.domains.common import rational
 from ...kernel import Kernel, Prior
 from ...real import Real, Relation, exp, ln, maximum
 from .expressions import (
@@ -18,7 +19,6 @@ from .expressions import (
     lip_optimal_ratio,
     members,
     probability,
-    rational,
 )
 from .source import paper
 from .theorem1 import EVENT, mean_divergence
