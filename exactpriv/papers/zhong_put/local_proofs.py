@@ -14,8 +14,8 @@ from ...claim import domains as d
 from ...kernel import Prior
 from ...real import Real, Relation, as_real, exp, maximum
 from .known_prior import branch, c_k, cuts, d_2, d_3, d_4, diagonal_program, dual_d_3, level, limits
-from .local_approximate import PART, alone, positive_range
-from .quantities import DELTA, decreasing, rational, tails, vertices
+from .local_approximate import PART, positive_range
+from .quantities import DELTA, alone, decreasing, rational, tails, vertices
 from .source import paper
 
 P = d.laws((2, 6), full_support=True)

@@ -14,6 +14,7 @@ from .quantities import (
     DELTA,
     ORDERS,
     SHARE,
+    alone,
     class_one,
     distortion,
     exponent,
@@ -61,7 +62,7 @@ def uniform_threshold(size: int) -> Real:
 def local_validity(m: int, P: Prior, K: Kernel, D: Real) -> Relation:
     "Validity in terms of the diagonal."
     return equivalent(
-        Relation.of("<=", distortion(K, Kernel([P.masses]), Database(m, 1)), D),
+        Relation.of("<=", distortion(K, alone(P), Database(m, 1)), D),
         Relation.of(">=", agreement(P, K), 1 - D),
     )
 

@@ -18,6 +18,7 @@ from .quantities import (
     DELTA,
     ORDERS,
     SHARE,
+    alone,
     class_one,
     exponent,
     laws,
@@ -89,8 +90,8 @@ def lemma_16_1(db: Database, K: Kernel, alpha: Real) -> Relation:
              db=DB, P=LETTERS, eps=d.levels())
 def lemma_16_1_all(db: Database, P: Prior, eps: Real) -> Relation:
     "Over all kernels on X^n: the least distortion at a level is n times that of one entry (DP, all D at once)."
-    whole = approximate(Kernel([power(P, db.n).masses]), db)(exp(eps))
-    return Relation.of("==", whole, db.n * approximate(Kernel([P.masses]), letter(db))(exp(eps)))
+    whole = approximate(alone(power(P, db.n)), db)(exp(eps))
+    return Relation.of("==", whole, db.n * approximate(alone(P), letter(db))(exp(eps)))
 
 
 @paper.claim("lemma-16-1.step1", kind="equality", source="proof of Lemma 16, 2)",
@@ -122,8 +123,8 @@ def lemma_16_2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
              db=DB, P=LETTERS, D=D)
 def lemma_16_2_all(db: Database, P: Prior, D: Real) -> Relation:
     "Over all kernels on X^n, maximal leakage."
-    whole = ln(least_leakage(Kernel([power(P, db.n).masses]), db, D))
-    return Relation.of("==", whole, db.n * ln(least_leakage(Kernel([P.masses]), letter(db), D / db.n)))
+    whole = ln(least_leakage(alone(power(P, db.n)), db, D))
+    return Relation.of("==", whole, db.n * ln(least_leakage(alone(P), letter(db), D / db.n)))
 
 
 @paper.claim("lemma-16-2.step1", kind="equality", source="proof of Lemma 16, 1)",
@@ -272,7 +273,7 @@ def theorem_17_4(db: Database, S: Kernel, D: Real) -> Relation:
              formula=r"\min_{\text{kernels on }\mathcal X^n}\epsilon_{ML}=n\log m(1-\tfrac Dn)", db=DB, D=USEFUL_D)
 def theorem_17_4_all(db: Database, D: Real) -> Relation:
     "Over all kernels on X^n, uniform law."
-    whole = ln(least_leakage(Kernel([Prior.uniform(db.size).masses]), db, D))
+    whole = ln(least_leakage(alone(Prior.uniform(db.size)), db, D))
     return Relation.of("==", whole, db.n * ln(db.m * (1 - D / db.n)))
 
 

@@ -148,7 +148,7 @@ def maximin_prior(S: Kernel) -> Prior:
 
 def largest(values: Sequence[Real]) -> Real:
     """The largest of the values."""
-    return maximum(*values) if len(values) > 1 else values[0]
+    return maximum(*values)
 
 
 def distortion(Q: Kernel, S: Kernel, db: Database) -> Real:
@@ -161,9 +161,14 @@ def maximal_information(Q: Kernel, S: Kernel) -> Real:
     return largest([m.maximal_information(Q, P) for P in laws(S)])
 
 
+def alone(P: Prior) -> Kernel:
+    """The source set of one prior."""
+    return Kernel([P.masses])
+
+
 def member(S: Kernel, weights: Prior) -> Kernel:
     """The source set that holds one prior of the polytope alone."""
-    return Kernel([S.output(weights).masses])
+    return alone(S.output(weights))
 
 
 def greatest_mass(P: Prior) -> Real:
