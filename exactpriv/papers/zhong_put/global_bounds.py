@@ -45,7 +45,7 @@ PRIOR = d.laws(lambda e: e["db"].size, full_support=True)
 MECHANISM = d.database_kernels(outputs=lambda e: e["db"].size, unused_outputs=True)
 OWN_OR_MORE = d.numbers(lambda e: rational(m.distortion(e["K"], e["P"], e["db"])), lambda e: e["db"].n)
 EASY = d.one_of([Database(k, 1) for k in (2, 3, 4, 5)] + [Database(2, 2)], "n(m-1)/m <= 1, m >= 2", exhaustive=False)
-EASY_D = d.numbers(lambda e: useful(e), 1)
+EASY_D = d.numbers(useful, 1)
 
 
 def positive(D: Real) -> Relation:

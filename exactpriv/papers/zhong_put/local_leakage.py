@@ -11,12 +11,11 @@ from ...kernel import Database, Kernel, Prior
 from ...kernel.mechanisms import constant, leakage_rows, zero_loss_rows
 from ...real import Real, Relation, as_real, exp, ln, maximum
 from .known_prior import cuts, diagonal_program, inside, largest, level
-from .local_approximate import POLYTOPE, best, decreases, not_uniform, one_entry
+from .local_approximate import POLYTOPE, P, best, decreases, not_uniform, one_entry
 from .optima import equals, least_leakage
-from .quantities import DELTA, alone, decreasing, laws, ordered, rational, tails, vertices
+from .quantities import DELTA, SHARES, alone, decreasing, laws, ordered, rational, tails, vertices
 from .source import paper
 
-P = d.laws((2, 6), full_support=True)
 PART = d.numbers(0, 1, low_open=True, high_open=True, favour=("1/4", "1/2", "3/4"))
 WHOLE = d.numbers(0, 1, low_open=True, favour=("1/2",))
 STEP = d.integers(1, lambda e: len(e["P"]))
@@ -251,7 +250,6 @@ def lp_16_17(P: Prior, part: Real, one: Real, two: Real) -> Relation:
 
 FIGURE, TENTH = Prior(["2/5", "3/10", "1/5", "1/10"]), Real("1/10")
 GRID = d.one_of([Real(k) / 60 for k in range(1, 61)], "D = 1/60, ..., 1")
-SHARES = d.one_of([Real(0), Real("9/10"), Real("999/1000")], "0, 9/10, 999/1000")
 
 
 @paper.claim("figure-4#curves", kind="figure", source="Fig. 4",

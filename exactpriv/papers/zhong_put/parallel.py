@@ -11,11 +11,12 @@ from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, exp, ln, maximum
 from . import formulas as f
-from .global_bounds import positive
+from .global_bounds import EASY_D, is_useful, positive
 from .local_unknown_prior import information_of_q_d
 from .optima import approximate, at_most, equals, information, least_leakage, within
 from .quantities import (
     DELTA,
+    FEW_ORDERS,
     ORDERS,
     SHARE,
     alone,
@@ -34,7 +35,6 @@ DB = d.one_of([Database(*s) for s in ((2, 1), (2, 2), (3, 1), (2, 3), (3, 2))],
 LETTERS = d.laws(lambda e: e["db"].m, full_support=True)
 K = d.kernels(lambda e: e["db"].m, lambda e: e["db"].m, unused_outputs=True)
 S = d.kernels((1, 2), lambda e: e["db"].m, positive=True)
-FEW_ORDERS = d.one_of([Real(2), Real(3), Real("3/2")], "orders alpha > 1, rational", exhaustive=False)
 WHOLE_ORDERS = d.one_of([Real(2), Real(3)], "whole orders alpha > 1", exhaustive=False)
 USEFUL_D = d.numbers(0, useful, low_open=True, high_open=True)
 D = d.numbers(0, lambda e: e["db"].n, low_open=True, high_open=True)
@@ -154,9 +154,6 @@ def theorem_17_1(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     return equals(approximate(class_one(S), letter(db)), D / db.n, ln(exponent(db, D)), share)
 
 
-EASY_D = d.numbers(useful, 1)
-
-
 def one_entry_is_free(db: Database, S: Kernel, D: Real) -> Relation:
     "The uniform mechanism on one entry has distortion at most D/n; all its losses are 0."
     best = approximate(class_one(S), letter(db))
@@ -201,9 +198,6 @@ def theorem_17_2_upper_extended(db: Database, delta: Real, D: Real) -> Relation:
     return Relation.of(
         "<=", m.pointwise_dp(q_d(db, D), db, delta), f.positive_log(f.approximate_upper(db, D, delta))
     )
-
-
-POSITIVE = d.kernels(lambda e: e["db"].m, lambda e: e["db"].m, positive=True)
 
 
 @paper.claim("theorem-17-2.step1", kind="equality", source="proof of Theorem 17(2)",
@@ -340,7 +334,7 @@ def theorem_17_7(db: Database, K: Kernel, D: Real) -> Relation:
 
 @paper.claim("theorem-17-7#lower@useful-D", kind="equality", source="Theorem 17(7)",
              formula=r"D<\tfrac{n(m-1)}m", db=DB, K=K, D=OWN_OR_MORE,
-             assume=(positive, lambda db, D: Relation.of("<", db.m * D, db.n * (db.m - 1))))
+             assume=(positive, is_useful))
 def theorem_17_7_useful(db: Database, K: Kernel, D: Real) -> Relation:
     "The same for D < n(m-1)/m."
     return Relation.of(">=", db.n * m.mutual_information(K, uniform(db)), maximum(0, f.rate(db, D)))

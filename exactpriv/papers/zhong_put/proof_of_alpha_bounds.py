@@ -9,10 +9,11 @@ from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, as_real, exp, ln, maximum
 from . import formulas as f
-from .global_bounds import OWN_OR_MORE, PRIOR, WEIGHTS, S, below_theta_n, is_useful, positive
-from .proof_of_lower_bounds import MECHANISM, POSITIVE, mass, shell, total_distortion
+from .global_bounds import MECHANISM, OWN_OR_MORE, PRIOR, WEIGHTS, S, below_theta_n, is_useful, positive
+from .proof_of_lower_bounds import POSITIVE, mass, shell, total_distortion
 from .quantities import (
     DB,
+    FEW_ORDERS,
     ORDERS,
     distortions,
     exponent,
@@ -26,7 +27,6 @@ from .quantities import (
 )
 from .source import paper
 
-FEW_ORDERS = d.one_of([Real(2), Real(3), Real("3/2")], "orders alpha > 1, rational", exhaustive=False)
 THETA = d.numbers(0, 1, low_open=True, favour=("1/2",))
 DISTANCES = d.integers(0, lambda e: e["db"].n)
 
@@ -199,7 +199,7 @@ def scaled(db: Database, P: Prior, D: Real) -> Real:
 
 def useful_over_theta(db: Database, P: Prior, D: Real) -> Relation:
     "D/theta* < n(m-1)/m."
-    return Relation.of("<", db.m * scaled(db, P, D), db.n * (db.m - 1))
+    return is_useful(db, scaled(db, P, D))
 
 
 @paper.claim("theorem-6-proof-2-7", kind="bound", source="proof of Theorem 6, 2.7",

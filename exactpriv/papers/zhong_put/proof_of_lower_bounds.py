@@ -10,14 +10,12 @@ from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, exp, maximum
 from . import formulas as f
-from .global_bounds import PRIOR, S
+from .global_bounds import MECHANISM, PRIOR, S
 from .optima import approximate, at_least
-from .quantities import DB, SHARE, distortion, distortions, maximin_prior, theta, useful
+from .quantities import DB, SHARE, SLACK, distortion, distortions, maximin_prior, theta, useful
 from .source import paper
 
-MECHANISM = d.database_kernels(outputs=lambda e: e["db"].size, unused_outputs=True)
 POSITIVE = d.database_kernels(outputs=lambda e: e["db"].size, positive=True)
-SLACK = d.numbers(0, 1, high_open=True, favour=("1/10", "1/2"))
 
 
 def total_distortion(K: Kernel, db: Database) -> Real:

@@ -25,13 +25,16 @@ DB = d.one_of(
     [Database(*shape) for shape in ((2, 1), (3, 1), (2, 2), (4, 1), (2, 3), (3, 2))],
     "databases {1..m}^n of at most 9 elements, m >= 2", exhaustive=False,
 )
-LETTERS = d.integers(2, 6, exhaustive=False)
-ENTRIES = d.integers(1, 3, exhaustive=False)
 ORDERS = d.one_of([Real(Fraction(*a)) for a in ((2, 1), (3, 2), (3, 1), (5, 1), (20, 1), (5, 4))],
                   "orders alpha > 1, rational", exhaustive=False)
+FEW_ORDERS = d.one_of([Real(2), Real(3), Real("3/2")], "orders alpha > 1, rational", exhaustive=False)
 DELTA = d.numbers(0, 1, low_open=True, high_open=True, favour=("1/10", "1/2"))
+SLACK = d.numbers(0, 1, high_open=True, favour=("1/10", "1/2"))
+"""delta, 0 included."""
 SHARE = d.numbers(0, 1, high_open=True, favour=("99/100", "9/10"))
 """How far between 0 and a level a smaller level lies: statements "no smaller level suffices" are tested there."""
+SHARES = d.one_of([Real(0), Real("9/10"), Real("999/1000")], "0, 9/10, 999/1000")
+"""The same for the figures."""
 
 
 def rational(x: RealLike) -> fmpq:
