@@ -12,7 +12,7 @@ from ...real import Real, Relation, exp, maximum
 from . import formulas as f
 from .global_bounds import MECHANISM, PRIOR, S
 from .optima import approximate, at_least
-from .quantities import DB, SHARE, SLACK, distortion, distortions, maximin_prior, theta, useful
+from .quantities import DB, SHARE, SLACK, distortion, distortions, maximin_prior, shell, theta, useful
 from .source import paper
 
 POSITIVE = d.database_kernels(outputs=lambda e: e["db"].size, positive=True)
@@ -21,11 +21,6 @@ POSITIVE = d.database_kernels(outputs=lambda e: e["db"].size, positive=True)
 def total_distortion(K: Kernel, db: Database) -> Real:
     "sum over x, y of Q(y|x) d(x,y)."
     return db.size * m.distortion(K, Prior.uniform(db.size), db)
-
-
-def shell(db: Database, y: int, distance: int) -> list[int]:
-    "N_l(y), l = distance."
-    return [x for x in range(db.size) if db.distance(x, y) == distance]
 
 
 def mass(K: Kernel, inputs: list[int], y: int) -> Real:

@@ -131,10 +131,15 @@ def top_entry(db: Database, D: Real) -> Real:
     return (1 - D / db.n) ** db.n
 
 
+def own_theta(P: Prior, db: Database) -> Real:
+    """theta* of one prior: m^n times its least mass."""
+    return db.size * m.min_mass(P)
+
+
 def theta(S: Kernel, db: Database) -> Real:
     """theta* = m^n max over the polytope of the least mass: a zero-sum game between vertices and inputs."""
     if S.n_inputs == 1:
-        return db.size * m.min_mass(S.row(0))
+        return own_theta(S.row(0), db)
     losses = [[-rational(row[x]) for row in S.rows] for x in range(db.size)]
     return -db.size * m.minimax_risk(constant(db.size, 1), losses)
 
@@ -147,6 +152,11 @@ def maximin_prior(S: Kernel) -> Prior:
     if found is None:
         raise AssertionError("a largest least mass exists")
     return S.output(Prior(found[:k]))
+
+
+def shell(db: Database, y: int, distance: int) -> list[int]:
+    """N_l(y), l = distance."""
+    return [x for x in range(db.size) if db.distance(x, y) == distance]
 
 
 def largest(values: Sequence[Real]) -> Real:
