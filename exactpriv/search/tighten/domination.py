@@ -19,7 +19,8 @@ from typing import Any
 
 from ...certificate import check_certificate, seal
 from ...claim import Claim, Instance
-from ...claim.domains import Databases
+from ...claim.domains import Databases, Kernels
+from ...claim.domains.common import sizes
 from ...claim.model import admitted, as_relation, call_with, named
 from ...kernel.values import tree_from_value
 from ...real import BadInput, IllDefined, UndecidedError
@@ -43,6 +44,8 @@ class Domination:
     scope: str
     letters: str
     entries: str
+    whole: bool
+    """Whether these are all mechanisms of the claim's domain of finite level, with all its priors and parameters."""
     certificate: dict[str, Any]
 
 
@@ -84,7 +87,21 @@ def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:
     sealed = seal({"claim": shape.claim.id, "statement": f"{shape.claim.says} Proved for {scope}.",
                    "quantifier": "forall", "kind": "dominated", "cases": cases})  # fmt: skip
     checked = check_certificate(sealed)
-    return Domination(scope, letters, entries, sealed) if checked.accepted else checked.reason
+    whole = covers(shape, letters, entries)
+    return Domination(scope, letters, entries, whole, sealed) if checked.accepted else checked.reason
+
+
+def covers(shape: Shape, letters: str, entries: str) -> bool:
+    """Whether the mechanisms of a proof are all of the claim's domain (of finite level)."""
+    if not shape.every_prior or set(shape.parameters) - {eps_of(shape)}:
+        return False
+    databases = [d for d in shape.claim.domain.values() if isinstance(d, Databases)]
+    kernels = [d for d in shape.claim.domain.values() if isinstance(d, Kernels)]
+    if databases:
+        two, one = all(d.letters == (2, 2) for d in databases), all(d.entries == (1, 1) for d in databases)
+    else:
+        two, one = all(not callable(d.inputs) and sizes(d.inputs, {})[-1] <= 2 for d in kernels), True
+    return (letters == "any" or two) and (entries == "any" or one)
 
 
 def scope_of(shape: Shape, letters: str, entries: str, settings: Sequence[str] = ()) -> str:

@@ -12,9 +12,7 @@ from typing import Any
 
 from ...certificate import check_certificate
 from ...claim import Claim
-from ...claim.domains import Databases, Kernels
-from ...claim.domains.common import sizes
-from .domination import eps_of, prove_by_domination, scope_of
+from .domination import covers, prove_by_domination, scope_of
 from .improvement import Improvement
 from .shapes import Shape, recognise
 from .smaller import WORK, proved_smaller, regime_of, relation_between
@@ -32,7 +30,7 @@ def with_proof(made: Improvement, old: Shape) -> Improvement:
     grounds = f"; besides, {made.scope}" if made.scope else ""
     return replace(made, verdict="proved", scope=f"proved for {proof.scope}{grounds}", regime=regime,
                    certificate=proof.certificate, smaller=certificate,
-                   everywhere=_covers(old, proof.letters, proof.entries))  # fmt: skip
+                   everywhere=covers(old, proof.letters, proof.entries))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -64,19 +62,6 @@ def loose_by(claim: Claim, proof: Mapping[str, Any], smaller: Mapping[str, Any])
     if len(smaller["cases"]) != 1 or smaller["cases"][0]["relation"] != expected or smaller["cases"][0]["assumptions"]:
         return "the certificates compare other bounds"
     letters, entries = (proof["cases"][0]["extent"][name] for name in ("letters", "entries"))
-    if not _covers(shape, letters, entries):
+    if not covers(shape, letters, entries):
         return "the better bound is proved for a part of the domain"
     return Looseness(proof["claim"], scope_of(shape, letters, entries), regime_of(smaller["cases"][0], shape))
-
-
-def _covers(shape: Shape, letters: str, entries: str) -> bool:
-    """Whether the mechanisms of a proof are all of the claim's domain (of finite level)."""
-    if not shape.every_prior or set(shape.parameters) - {eps_of(shape)}:
-        return False
-    databases = [d for d in shape.claim.domain.values() if isinstance(d, Databases)]
-    kernels = [d for d in shape.claim.domain.values() if isinstance(d, Kernels)]
-    if databases:
-        two, one = all(d.letters == (2, 2) for d in databases), all(d.entries == (1, 1) for d in databases)
-    else:
-        two, one = all(not callable(d.inputs) and sizes(d.inputs, {})[-1] <= 2 for d in kernels), True
-    return (letters == "any" or two) and (entries == "any" or one)
