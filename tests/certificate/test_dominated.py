@@ -1,4 +1,4 @@
-"""Certificates of kind "dominated": what holds for a whole class is accepted, and what fails for some mechanism is not."""
+"""Certificates of kind "dominated": what holds for a whole class is accepted, what fails for some mechanism is not."""
 
 from __future__ import annotations
 
@@ -66,9 +66,11 @@ def at_most(small: Any, large: Any) -> Any:
 
 
 TRUE: dict[str, Any] = {
-    "information of two letters": case(["K"], DP, at_most(of("mi_dp", K, DB), randomised(DP)), "two", "any", db=DATABASE),
+    "information of two letters": case(
+        ["K"], DP, at_most(of("mi_dp", K, DB), randomised(DP)), "two", "any", db=DATABASE),
     "divergence of rows": case(["K"], DP, at_most(of("kl_dp", K, DB), divergence(DP)), "any", "any", db=DATABASE),
-    "information of any letters": case(["K"], DP, at_most(of("mi_dp", K, DB), divergence(DP)), "any", "any", db=DATABASE),
+    "information of any letters": case(
+        ["K"], DP, at_most(of("mi_dp", K, DB), divergence(DP)), "any", "any", db=DATABASE),
     "capacity of any kernel": case(["K"], LDP, at_most(of("capacity", K), divergence(LDP)), "any"),
     "divergence of laws": case(["P", "Q"], CLOSE, at_most(of("kl", P, Q), divergence(CLOSE))),
     "the other direction": case(["P", "Q"], CLOSE, at_most(of("kl", Q, P), divergence(CLOSE))),

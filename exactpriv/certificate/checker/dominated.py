@@ -7,8 +7,8 @@ level. The kernel with two rows
       0     (1-delta)/(r+1)     (1-delta) r/(r+1)   delta
 
 has closeness (ln r, delta), and every two rows of that closeness are a post-processing of it (Kairouz, Oh and
-Viswanath 2015, Theorem 3.1 and its proof; Murtagh and Vadhan 2016, Lemma 3.2). A measure in MONOTONE is not increased by
-post-processing, and the function depends on the kernel through its level alone, so that the relation at this kernel,
+Viswanath 2015, Theorem 3.1 and its proof; Murtagh and Vadhan 2016, Lemma 3.2). A measure in MONOTONE is not increased
+by post-processing, and the function depends on the kernel through its level alone, so that the relation at this kernel,
 for all r >= 1 and all delta in [0, 1], is the relation for all.
 
 What the checker does: it builds that kernel with r = 1 + x and delta = 1 / (1 + y), x and y positive variables, and the
@@ -128,7 +128,7 @@ def _with_pairwise(case: _Case) -> _Case:
         made = {key: replaced(part) for key, part in tree.items()}
         if isinstance(tree.get("measure"), str) and tree["measure"] in BELOW_A_PAIRWISE:
             orders = sequence(tree.get("args"), "a measure's arguments")[1:] if tree["measure"] == "capacity" else []
-            demand(orders in ([], ["1"]), "a capacity of another order is no largest divergence: leave it for two letters")
+            demand(orders in ([], ["1"]), "a capacity of another order is no largest divergence: say two letters")
             made["args"] = made["args"][:1] if tree["measure"] == "capacity" else made["args"]
             made["measure"] = BELOW_A_PAIRWISE[tree["measure"]]
         return made
@@ -146,7 +146,7 @@ def _demand_shape(case: _Case) -> None:
     demand(name in RATIO_LEVELS | EXCESS_LEVELS | DISTANCE_LEVELS, f"{shorten(name)} has no dominating mechanism here")
     demand(_rows_in(arguments, case) == set(case.rows), "the level is not that of the rows: name them in it")
     used, relations = [name], list(_comparisons(case.relation))
-    demand(bool(relations), "the relation compares nothing: give a comparison")
+    demand(bool(relations), "the relation compares nothing: give at least one comparison")
     for relation in relations:
         op = comparison_of(relation)
         sides = sequence(relation["args"], "a comparison's sides")

@@ -8,7 +8,6 @@ smaller bound of the same template holds.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,13 +32,13 @@ class Improvement:
     """`proved` or `supported`."""
     scope: str = ""
     """What exactly was proved: sizes, boxes, parameters."""
-    certificate: Mapping[str, Any] | None = None
-    everywhere: bool = False
-    """Whether the certificate covers every instance of the old claim's domain at which the level is finite."""
-    smaller: Mapping[str, Any] | None = None
-    """The certificate that the new bound is below the old one, for the ranges in `regime`."""
+    certificate: dict[str, Any] | None = None
     optimal_at: Instance | None = None
     optimal_certificate: dict[str, Any] | None = None
+    everywhere: bool = False
+    """Whether the certificate covers every instance of the old claim's domain at which the level is finite."""
+    smaller: dict[str, Any] | None = None
+    """The certificate that the new bound is below the old one, for the ranges in `regime`."""
 
     @property
     def makes_loose(self) -> bool:

@@ -77,7 +77,7 @@ def _stated(shape: Shape, of_pairs: Improvement, form: Any) -> Improvement:
     names = list(old.domain)
     new = replace(old, id=f"{old.id}~bound-by-pairs", statement=with_names(statement, names), asserts_tightness=False,
                   assume=(*old.assume, with_names(finite, names)), formula=of_pairs.claim.formula,
-                  says=f"The best bound on the largest divergence of two rows bounds the information: {old.says}")  # fmt: skip
+                  says=f"The best bound on the largest divergence of two rows: {old.says}")  # fmt: skip
     name = "e^level" if shape.kind.logarithmic else "level"
     return replace(of_pairs, claim=new, optimal_at=None, optimal_certificate=None, scope="", regime="any size",
                    verdict="supported", certificate=None, smaller=None,
