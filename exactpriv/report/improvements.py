@@ -36,9 +36,9 @@ For every bound of the papers by a function of a privacy level whose best functi
 place, where it is better, on what grounds, and an instance at which the new bound is an equality
 (docs/tightness_functions.md). Certificates and plots are in `improvements/`; better constants, proved over boxes, in
 docs/tightness_constants.md. `proved`: one mechanism dominates all of the class, and the relation is proved there for
-every level, as an identity (kind `dominated`, docs/certificates.md); the rest of the scope, and what is `supported`: the
-optima are exact, the form between them is a guess that met the optima held back, and a hunt over the old domain found
-nothing against it. This page is generated: `make improvements`.
+every level, as an identity (kind `dominated`, docs/certificates.md). The rest of the scope, and what is `supported`:
+the optima are exact, the form between them is a guess that met the optima held back, and a hunt over the old domain
+found nothing against it. This page is generated: `make improvements`.
 """
 
 
@@ -70,7 +70,8 @@ def entry_of(folder: Path, claim: Claim) -> str | None:
 
 
 def _lines(made: Improvement) -> list[str]:
-    lines = [f"- {made.says} ${made.latex}$", f"  - {made.verdict.capitalize()}: {made.scope}.",
+    standing = made.scope if made.verdict == "proved" else f"supported: {made.scope}"
+    lines = [f"- {made.says} ${made.latex}$", f"  - {standing[0].upper()}{standing[1:]}.",
              f"  - Better: {made.regime}."]  # fmt: skip
     return lines + ([f"  - Attained at {instance_text(made.optimal_at)}."] if made.optimal_at is not None else [])
 
