@@ -8,7 +8,7 @@ from math import isqrt
 
 from . import intervals
 from .intervals import Interval
-from .mixtures import Sum, middle, pi, square_root
+from .mixtures import Sum, middle, pi, square_root, upper_tail
 from .numbers import Number, compare
 from .quadrature import integral
 from .work import TooCoarse
@@ -200,7 +200,7 @@ def _log_tail(p: Sum, q: Sum, low: Fraction, high: Fraction) -> Interval:
     for c, m, v, s in zip(p.c, p.m, p.v, p.s, strict=True):
         gap = q.minus(m, q.m[widest])
         for t in (p.over(p.minus(p.real(high), m), s), p.over(p.minus(m, p.real(low)), s)):
-            tail = p.upper_tail(t)
+            tail = upper_tail(t, p.bits)
             shape = intervals.exponential(p.over(p.times(t, t), p.real(-2)), p.bits)
             square = p.times(v, p.plus(p.times(t, p.over(shape, normal)), tail))
             shifted = p.plus(square, p.times(p.square(gap), tail))  # (x - n)^2 <= 2 (x - m)^2 + 2 (m - n)^2
