@@ -27,7 +27,7 @@ from ..witness import certificate
 from .improvement import Improvement
 from .levels import Frame
 from .optima import ClosedForm, Sample, closed_form, optimum, parameters, samples_at, square_near
-from .shapes import Shape, by_parameters, recognise
+from .shapes import Shape, by_parameters, letters_of, recognise
 from .surfaces import Surface, surface
 
 
@@ -256,14 +256,6 @@ def _shown(found: BestFunction) -> str:
     return "; ".join(f"{text} ({n} inputs)" for n, text in texts.items())
 
 
-def letters(instance: Instance, frame: Frame) -> int:
-    """What the number of inputs of a frame stands for: the letters of an entry, the inputs, or two laws."""
-    for value in instance.values():
-        if isinstance(value, Database):
-            return value.m
-    return 2 if frame.kernel is None else int(instance[frame.kernel].n_inputs)
-
-
 def _new_claim(found: BestFunction, extent: Extent) -> Claim:
     """The smaller sides against the closed form of the instance's own level, on the given extent of the old domain."""
     old, shape, forms = found.shape.claim, found.shape, found.forms
@@ -271,7 +263,7 @@ def _new_claim(found: BestFunction, extent: Extent) -> Claim:
     any_form = next(iter(forms.values()))
 
     def form_at(values: Instance) -> ClosedForm | Surface | None:
-        return any_form if extent.everywhere else forms.get(letters(values, frame))
+        return any_form if extent.everywhere else forms.get(letters_of(values, frame))
 
     def finite(**values: Any) -> Relation:
         "The level is finite."
