@@ -126,10 +126,11 @@ class Curve:
         if self.vanishes(r):
             return y.real(0)
         in_y, in_x, squared = (self.sure(f, r) for f in (self.y, self.x, self.squared))
-        logs = [(1, self.mixture.components()), (-1, self.row.components())]
+        row = self.row.components()
+        logs = [(1, self.mixture.components()), (-1, row)]
         for low, high, side in self.cells(r):
             if side > 0:
-                part = log_integral(self.row.components(), logs, self.bits - 40, low, high)
+                part = log_integral(row, logs, self.bits - 40, low, high)
                 squared = y.minus(squared, part)
         turn = y.times(in_y, y.minus(ratio, y.over(y.real(1), ratio)))
         log = intervals.logarithm(ratio, self.bits)

@@ -120,18 +120,19 @@ def log_integral(
     """The integral over [start, end] (None: no end) of p times the sum of sign * ln q over (sign, q) in logs; p and
     every q are mixtures."""
     work = bits + 40
-    density, others = Sum(p, work), [(sign, Sum(q, work)) for sign, q in logs]
-    rough, rough_others = Sum(p, COARSE), [(sign, Sum(q, COARSE)) for sign, q in logs]
+    density, rough = Sum(p, work), Sum(p, COARSE)
+    others = [(sign, density if q is p else Sum(q, work)) for sign, q in logs]
+    rough_others = [(sign, rough if q is p else Sum(q, COARSE)) for sign, q in logs]
     t = isqrt(2 * (bits + 20)) + 2
     ends = [(middle(m), middle(s) * t) for m, s in zip(density.m, density.s, strict=True)]
     low, high = Fraction(int(min(m - d for m, d in ends)) - 1), Fraction(int(max(m + d for m, d in ends)) + 1)
 
     def value(x: Interval) -> Interval:
-        total = density.real(0)
+        here, total = density.value(x), density.real(0)
         for sign, q in others:
-            log = intervals.logarithm(q.value(x), work)
+            log = intervals.logarithm(here if q is density else q.value(x), work)
             total = density.plus(total, log if sign > 0 else intervals.negate(log))
-        return density.times(density.value(x), total)
+        return density.times(here, total)
 
     def bound(centre: Fraction, radius: Fraction) -> Interval | None:
         at, total = rough.real(centre), rough.real(0)
