@@ -60,7 +60,7 @@ def _of_mirrored(p: Sequence[Number], q: Sequence[Number]) -> Number:
     for a, b in zip(p, q, strict=True):
         match = next((i for i, (c, d) in enumerate(left) if equal(a, c) and equal(b, d)), None)
         if match is None:
-            raise CertificateError("over boxes the coefficient is known for laws that are each other's mirror image only")
+            raise CertificateError("over boxes the coefficient is known for mirrored laws only: use another measure")
         left.pop(match)
     live = [(a, b) for a, b in zip(p, q, strict=True) if sign(a) and sign(b)]
     return UNITY - total(number(2) * a * b / (a + b) for a, b in live)

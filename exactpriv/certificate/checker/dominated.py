@@ -7,8 +7,8 @@ level. The kernel with two rows
       0     (1-delta)/(r+1)     (1-delta) r/(r+1)   delta
 
 has closeness (ln r, delta), and every two rows of that closeness are a post-processing of it (Kairouz, Oh and
-Viswanath 2015, Theorem 3.1 and its proof; Murtagh and Vadhan 2016, Lemma 3.2). A measure in MONOTONE is not increased by
-post-processing, and the function depends on the kernel through its level alone, so that the relation at this kernel,
+Viswanath 2015, Theorem 3.1 and its proof; Murtagh and Vadhan 2016, Lemma 3.2). A measure in MONOTONE is not increased
+by post-processing, and the function depends on the kernel through its level alone, so that the relation at this kernel,
 for all r >= 1 and all delta in [0, 1], is the relation for all.
 
 What the checker does: it builds that kernel with r = 1 + x and delta = 1 / (1 + y), x and y positive variables, and the
@@ -114,7 +114,7 @@ def _with_pairwise(case: _Case) -> _Case:
         made = {key: replaced(part) for key, part in tree.items()}
         if isinstance(tree.get("measure"), str) and tree["measure"] in BELOW_A_PAIRWISE:
             orders = sequence(tree.get("args"), "a measure's arguments")[1:] if tree["measure"] == "capacity" else []
-            demand(orders in ([], ["1"]), "a capacity of another order is no largest divergence: leave it for two letters")
+            demand(orders in ([], ["1"]), "a capacity of another order is no largest divergence: say two letters")
             made["args"] = made["args"][:1] if tree["measure"] == "capacity" else made["args"]
             made["measure"] = BELOW_A_PAIRWISE[tree["measure"]]
         return made
@@ -190,7 +190,7 @@ def _demand_entries(measured: Mapping[str, Any], case: _Case) -> None:
 def _is_database(value: Tree) -> bool:
     if not isinstance(value, dict) or value.get("type") != "database":
         return False
-    demand(value.get("m") == 2 and value.get("n") == 1, "a class is proved with one entry of two letters: give m 2, n 1")
+    demand(value.get("m") == 2 and value.get("n") == 1, "a class is proved with one entry of two letters: say so")
     return True
 
 

@@ -12,7 +12,7 @@ expression at all instances looked at, whatever their rows, sizes and parameters
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Any
@@ -22,7 +22,7 @@ from ...claim import Claim, Instance
 from ...claim.domains import Databases
 from ...claim.model import admitted, as_relation, call_with, named
 from ...kernel.values import tree_from_value
-from ...real import BadInput, IllDefined, Relation, UndecidedError
+from ...real import BadInput, IllDefined, UndecidedError
 from ..propose import random_instances, structured
 from .levels import Frame
 from .parts import comparisons
@@ -43,7 +43,7 @@ class Domination:
     scope: str
     letters: str
     entries: str
-    certificate: Mapping[str, Any]
+    certificate: dict[str, Any]
 
 
 def prove_by_domination(claim: Claim) -> Domination | str:
@@ -70,9 +70,10 @@ def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:
         frame = next((f for f in frames if f.inputs == 2), None)
         if frame is None:
             return "the shape was not recognised for two inputs"
-        relation = _expression(shape, frame, letters)
-        if relation is None:
+        found = expressions(shape, frame, letters)
+        if len(found) != 1:
             return "the statement is not the same expression everywhere"
+        relation = {"op": "and", "args": [{"op": "<=", "args": [small, large]} for small, large in found[0]]}
         case = _case(shape, frame, relation, letters, entries)
         if case is None:
             return "a value that the relation needs has no place in an instance"
@@ -104,8 +105,7 @@ def _scope(shape: Shape, letters: str, entries: str, has_database: bool, setting
 
 def _case(shape: Shape, frame: Frame, relation: Any, letters: str, entries: str) -> dict[str, Any] | None:
     """The case of the certificate: what the relation names besides the rows, and the eps of the level."""
-    rows = [frame.kernel] if frame.kernel is not None else list(frame.laws)
-    eps = shape.level["args"][-1].get("var") if _has_eps(shape) else None
+    rows, eps = rows_of(frame), eps_of(shape)
     needed = (variables_in(relation) | variables_in(shape.level["args"])) - {*rows, eps}
     try:
         instance = {name: tree_from_value(frame.fixed[name]) for name in sorted(needed)}
@@ -115,21 +115,32 @@ def _case(shape: Shape, frame: Frame, relation: Any, letters: str, entries: str)
             "extent": {"letters": letters, "entries": entries}}  # fmt: skip
 
 
-def _has_eps(shape: Shape) -> bool:
-    return shape.level["measure"].endswith("_delta") and isinstance(shape.level["args"][-1], dict)
+def rows_of(frame: Frame) -> list[str]:
+    """The names of the kernel, or of the two laws."""
+    return [frame.kernel] if frame.kernel is not None else list(frame.laws)
 
 
-def _expression(shape: Shape, frame: Frame, letters: str) -> Any:
-    """The relation's expression, the same at every instance looked at; None if it is not."""
-    found: Any = None
+def eps_of(shape: Shape) -> str | None:
+    """The variable that is the eps of a level (eps, delta)."""
+    last = shape.level["args"][-1]
+    return last.get("var") if shape.level["measure"].endswith("_delta") and isinstance(last, dict) else None
+
+
+def expressions(shape: Shape, frame: Frame, letters: str, whole: bool = True) -> list[list[tuple[Any, Any]]]:
+    """The different lists of (smaller side, larger side) of the claim's comparisons of the shape at the instances
+    looked at, as expressions; an empty list at the end if there is none, or, in a `whole` claim, some other one."""
+    found: list[list[tuple[Any, Any]]] = []
     for instance in _instances(shape, frame, letters):
         try:
-            made = _relation(shape, instance)
+            if shape.level_at(named(instance)).is_infinite:
+                continue
+            made = _sides(shape, instance, whole)
         except (BadInput, IllDefined, UndecidedError):
             continue
-        if made is None or (found is not None and made != found):
-            return None
-        found = made
+        if made not in found:
+            found.append(made)
+        if not made:
+            break
     return found
 
 
@@ -143,16 +154,16 @@ def _instances(shape: Shape, frame: Frame, letters: str) -> Iterator[Instance]:
     yield from islice((i for i in fitting if not admitted(claim, i)), LOOKED_AT)
 
 
-def _relation(shape: Shape, instance: Instance) -> Any:
-    """All comparisons of the claim at an instance as one expression; None if some are not of the shape."""
-    values = named(instance)
-    whole = as_relation(call_with(shape.claim.statement, values))
+def _sides(shape: Shape, instance: Instance, whole: bool) -> list[tuple[Any, Any]]:
+    """Both sides of the comparisons of the shape at an instance; none if a `whole` claim has others."""
+    relation = as_relation(call_with(shape.claim.statement, named(instance)))
     sides = shape.largest(instance)
-    if len(sides) != len(list(comparisons(whole))):
-        return None
-    made = Relation.all([Relation.of("<=", small, large) for small, large in sides]).to_data()
+    if whole and len(sides) != len(list(comparisons(relation))):
+        return []
     own = shape.frames[0].own
-    return _cleared(made, None if own is None else own[0], shape.level)
+    name = None if own is None else own[0]
+    return [(_cleared(small.to_data(), name, shape.level), _cleared(large.to_data(), name, shape.level))
+            for small, large in sides]  # fmt: skip
 
 
 def _cleared(tree: Any, own: str | None, level: Any) -> Any:
