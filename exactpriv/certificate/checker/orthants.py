@@ -105,17 +105,11 @@ def with_split_logarithms(p: Polynomial) -> Polynomial:
     if not base or any(sign_on_the_orthant(b) != 1 for b in base):
         return p
     split = {atom: _as_sum(argument, base) for atom, argument in logs.items()}
-    result: Polynomial = {}
-    for term, coefficient in p.items():
-        product: Polynomial = {UNIT: coefficient}
-        for atom, exponent in term:
-            if atom not in split:
-                product = poly.multiply(product, {frozenset([(atom, exponent)]): ONE})
-                continue
-            for _ in range(int(exponent)):
-                product = poly.multiply(product, split[atom])
-        result = poly.add(result, product)
-    return result
+
+    def power(atom: Atom, exponent: Fraction) -> Polynomial:
+        return poly.to_the(split[atom], int(exponent)) if atom in split else poly.monomial(atom, exponent)
+
+    return poly.substituted(p, power)
 
 
 def _as_sum(argument: Polynomial, base: Sequence[Polynomial]) -> Polynomial:
