@@ -19,7 +19,7 @@ from ..claim.show import instance_text
 from ..papers import entries, papers
 from ..real import BadInput
 from ..search.tighten.functions import BestFunction, best_functions
-from ..search.tighten.stored import file_name
+from ..search.tighten.stored import file_name, stored_ids
 from .comparison import Curve, comparison_plot
 
 SUFFIX = ".function.json"
@@ -35,12 +35,6 @@ docs/tightness_constants.md. The verdict of each is `supported`: the optima are 
 that met the optima held back, and a hunt over the old domain found nothing against it. This page is generated:
 `make improvements`.
 """
-
-
-def stored_ids(folder: Path) -> list[str]:
-    """The registry ids of which the folder holds a best function, in the registry's order."""
-    held = {(p.parent.name, p.name.removesuffix(SUFFIX)) for p in folder.glob(f"*/*{SUFFIX}")}
-    return [i for i in entries() if (i.split("/")[0], file_name(i.split("/")[1])) in held]
 
 
 def entry_of(folder: Path, claim: Claim) -> str | None:
@@ -89,7 +83,7 @@ def main(arguments: Sequence[str]) -> int:
     folder, target, named = Path(arguments[0]), Path(arguments[1]), list(arguments[2:])
     known = entries()
     sections: dict[str, list[str]] = {}
-    for identifier in dict.fromkeys([*stored_ids(folder), *named]):
+    for identifier in dict.fromkeys([*stored_ids(folder, SUFFIX), *named]):
         entry = known[identifier]
         if not isinstance(entry, Claim):
             raise BadInput(f"{identifier} is no claim; name one that says left <= f(level)")
