@@ -19,6 +19,7 @@ from ..claim.choice import SeededChooser
 from ..claim.domains import Domain, Joints, Kernels, Numbers, Priors
 from ..claim.domains.common import sizes
 from ..kernel import JointLaw, Kernel, Prior
+from .propose import drawn
 
 UNIT = 2**24
 FAMILY = 200
@@ -131,16 +132,12 @@ def _moved_number(domain: Numbers, value: Any, env: Instance, step: float, rng: 
 
 def wild(claim: Claim, rng: random.Random) -> Instance | None:
     """An instance of random shape and sparsity: log-uniform and Dirichlet laws, mixtures, products, perturbations."""
-    env: dict[str, Any] = {}
-    for name, domain in claim.domain.items():
-        for _ in range(4):
-            value = _wild_value(domain, env, rng)
-            if value is not None and domain.contains(value, {**env, name: value}):
-                env[name] = value
-                break
-        else:
-            return None
-    return env
+    return drawn(
+        claim,
+        4,
+        lambda domain, env: _wild_value(domain, env, rng),
+        lambda env, name: claim.domain[name].contains(env[name], env),
+    )
 
 
 def _wild_value(domain: Domain, env: Instance, rng: random.Random) -> Any:

@@ -16,14 +16,14 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from ..claim import Claim, Instance
 from ..claim.model import admitted, breaks_assumption
 from .coverage import size_of
 from .generate import find_instance
 from .moves import nudged, wild
-from .propose import random_instances
+from .propose import drawn, random_instances
 from .screen import OUTSIDE, Screened, violation
 
 PULL = 60
@@ -200,16 +200,12 @@ def climbed(claim: Claim, instance: Instance, seed: int, steps: int = 60) -> Ins
 
 def _boundary(claim: Claim, rng: random.Random) -> Instance | None:
     """Structured values from deep in their families, one a variable, chosen at random."""
-    env: dict[str, Any] = {}
-    for name, domain in claim.domain.items():
-        for _ in range(3):
-            value = next(islice(domain.structured(env), int(DEEP ** rng.random()) - 1, None), None)
-            if value is not None and not breaks_assumption(claim, {**env, name: value}, name):
-                env[name] = value
-                break
-        else:
-            return None
-    return env
+    return drawn(
+        claim,
+        3,
+        lambda domain, env: next(islice(domain.structured(env), int(DEEP ** rng.random()) - 1, None), None),
+        lambda env, name: not breaks_assumption(claim, env, name),
+    )
 
 
 def _until(instances: Iterator[Instance], over: Stop) -> Iterator[Instance]:
