@@ -41,7 +41,7 @@ def hellinger_at_most_eps(K: Kernel) -> Relation:
     return m.hellinger2(K.row(0), K.row(1)) <= m.ldp(K)
 
 
-@claim(K=d.kernels(inputs=2, outputs=(2, 4), positive=True))
+@claim(K=BINARY)
 def too_small(K: Kernel) -> Relation:
     "A bound that fails: half the largest total variation."
     r = exp(m.ldp(K))
