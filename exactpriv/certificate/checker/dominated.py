@@ -131,7 +131,9 @@ def _demand_shape(case: _Case) -> None:
     demand(name in RATIO_LEVELS | EXCESS_LEVELS | DISTANCE_LEVELS, f"{shorten(name)} has no dominating mechanism here")
     demand(_rows_in(arguments, case) == set(case.rows), "the level is not that of the rows: name them in it")
     used = [name]
-    for relation in _comparisons(case.relation):
+    relations = list(_comparisons(case.relation))
+    demand(bool(relations), "the relation compares nothing: give at least one comparison")
+    for relation in relations:
         op = comparison_of(relation)
         sides = sequence(relation["args"], "a comparison's sides")
         demand(op in ("<=", ">=") and len(sides) == 2, "a class is bounded by <= or >=: use one of them")

@@ -12,7 +12,7 @@ expression at all instances looked at, whatever their rows, sizes and parameters
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Any
@@ -61,8 +61,7 @@ def prove_by_domination(claim: Claim) -> Domination | str:
 
 
 def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:
-    has_database = any(isinstance(d, Databases) for d in shape.claim.domain.values())
-    if entries == "any" and not has_database:
+    if entries == "any" and not _has_database(shape):
         return "no database"
     cases: list[dict[str, Any]] = []
     settings: list[str] = []
@@ -71,7 +70,7 @@ def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:
         if frame is None:
             return "the shape was not recognised for two inputs"
         found = expressions(shape, frame, letters)
-        if len(found) != 1:
+        if len(found) != 1 or not found[0]:
             return "the statement is not the same expression everywhere"
         relation = {"op": "and", "args": [{"op": "<=", "args": [small, large]} for small, large in found[0]]}
         case = _case(shape, frame, relation, letters, entries)
@@ -81,19 +80,19 @@ def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:
             cases.append(case)
             fixed = [f"{name} = {value}" for name, value in values.items() if name in case["instance"]]
             settings.append(", ".join(fixed))
-    scope = _scope(shape, letters, entries, has_database, [s for s in settings if s])
+    scope = scope_of(shape, letters, entries, [s for s in settings if s])
     sealed = seal({"claim": shape.claim.id, "statement": f"{shape.claim.says} Proved for {scope}.",
                    "quantifier": "forall", "kind": "dominated", "cases": cases})  # fmt: skip
     checked = check_certificate(sealed)
     return Domination(scope, letters, entries, sealed) if checked.accepted else checked.reason
 
 
-def _scope(shape: Shape, letters: str, entries: str, has_database: bool, settings: list[str]) -> str:
+def scope_of(shape: Shape, letters: str, entries: str, settings: Sequence[str] = ()) -> str:
     """In words: every mechanism of which sizes, which priors, which parameters."""
     frame = shape.frames[0]
     if frame.kernel is None:
         parts = ["every two laws"]
-    elif has_database:
+    elif _has_database(shape):
         parts = [f"every mechanism on {'databases of one entry' if entries == 'one' else 'databases'}, "
                  f"{LETTERS[letters]}, any number of outputs"]  # fmt: skip
     else:
@@ -101,6 +100,10 @@ def _scope(shape: Shape, letters: str, entries: str, has_database: bool, setting
     if shape.free_priors:
         parts.append("every prior" if shape.every_prior else "uniform prior")
     return ", ".join([*parts, *([" or ".join(settings)] if settings else [])]) + ", of every finite level"
+
+
+def _has_database(shape: Shape) -> bool:
+    return any(isinstance(d, Databases) for d in shape.claim.domain.values())
 
 
 def _case(shape: Shape, frame: Frame, relation: Any, letters: str, entries: str) -> dict[str, Any] | None:

@@ -6,14 +6,18 @@ the guess is proved for all levels, and that it is smaller than the old bound fo
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
 
+from ...certificate import check_certificate
+from ...claim import Claim
 from ...claim.domains import Databases, Kernels
 from ...claim.domains.common import sizes
-from .domination import Domination, prove_by_domination
+from .domination import eps_of, prove_by_domination, scope_of
 from .improvement import Improvement
 from .shapes import Shape, recognise
-from .smaller import proved_smaller
+from .smaller import WORK, proved_smaller, regime_of, relation_between
 
 
 def with_proof(made: Improvement, old: Shape) -> Improvement:
@@ -21,32 +25,58 @@ def with_proof(made: Improvement, old: Shape) -> Improvement:
     proof = prove_by_domination(made.claim)
     if isinstance(proof, str):
         return made
-    new = recognise(made.claim)
-    smaller = "" if isinstance(new, str) else proved_smaller(old, new, proof.letters)
+    smaller = proved_smaller(old, proof.certificate)
     regime, certificate = made.regime, None
     if not isinstance(smaller, str):
         regime, certificate = f"{regime}; proved to be smaller for {smaller.regime}", smaller.certificate
-    whole = _covers(old, proof) and (isinstance(new, str) or not _restricted(new))
     grounds = f"; besides, {made.scope}" if made.scope else ""
     return replace(made, verdict="proved", scope=f"proved for {proof.scope}{grounds}", regime=regime,
-                   certificate=proof.certificate, smaller=certificate, everywhere=whole)  # fmt: skip
+                   certificate=proof.certificate, smaller=certificate,
+                   everywhere=_covers(old, proof.letters, proof.entries))  # fmt: skip
 
 
-def _covers(shape: Shape, proof: Domination) -> bool:
-    """Whether the mechanisms of the proof are all of the claim's domain (of finite level)."""
+@dataclass(frozen=True)
+class Looseness:
+    """That a claim's bound is loose, from two stored certificates: for which mechanisms, for which levels."""
+
+    claim: str
+    scope: str
+    regime: str
+
+    def record(self) -> dict[str, str]:
+        """As JSON values."""
+        return {"claim": self.claim, "scope": self.scope, "regime": self.regime}
+
+
+def loose_by(claim: Claim, proof: Mapping[str, Any], smaller: Mapping[str, Any]) -> Looseness | str:
+    """Whether a proof of a better bound and the proof that it is smaller show the claim, as it is written now, to be
+    loose; or in one sentence why not. Nothing in the certificates is believed that the checker does not establish."""
+    shape = recognise(claim)
+    if isinstance(shape, str):
+        return shape
+    for certificate, kind in ((proof, "dominated"), (smaller, "uniform")):
+        checked = check_certificate(certificate, WORK)
+        if not checked.accepted or certificate["kind"] != kind:
+            return f"no certificate of kind {kind}: {checked.reason}"
+    expected = relation_between(shape, proof)
+    if isinstance(expected, str):
+        return expected
+    if len(smaller["cases"]) != 1 or smaller["cases"][0]["relation"] != expected or smaller["cases"][0]["assumptions"]:
+        return "the certificates compare other bounds"
+    letters, entries = (proof["cases"][0]["extent"][name] for name in ("letters", "entries"))
+    if not _covers(shape, letters, entries):
+        return "the better bound is proved for a part of the domain"
+    return Looseness(proof["claim"], scope_of(shape, letters, entries), regime_of(smaller["cases"][0], shape))
+
+
+def _covers(shape: Shape, letters: str, entries: str) -> bool:
+    """Whether the mechanisms of a proof are all of the claim's domain (of finite level)."""
+    if not shape.every_prior or set(shape.parameters) - {eps_of(shape)}:
+        return False
     databases = [d for d in shape.claim.domain.values() if isinstance(d, Databases)]
+    kernels = [d for d in shape.claim.domain.values() if isinstance(d, Kernels)]
     if databases:
-        letters = all(d.letters == (2, 2) for d in databases)
-        entries = all(d.entries == (1, 1) for d in databases)
+        two, one = all(d.letters == (2, 2) for d in databases), all(d.entries == (1, 1) for d in databases)
     else:
-        kernels = [d for d in shape.claim.domain.values() if isinstance(d, Kernels)]
-        letters, entries = all(sizes(d.inputs, {})[-1] <= 2 for d in kernels if not callable(d.inputs)), True
-        letters = letters and not any(callable(d.inputs) for d in kernels)
-    return (proof.letters == "any" or letters) and (proof.entries == "any" or entries) and shape.every_prior
-
-
-def _restricted(shape: Shape) -> bool:
-    """Whether some parameter, besides the eps of a level, was fixed."""
-    last = shape.level["args"][-1]
-    eps = last.get("var") if isinstance(last, dict) else None
-    return any(name != eps for name in shape.parameters)
+        two, one = all(not callable(d.inputs) and sizes(d.inputs, {})[-1] <= 2 for d in kernels), True
+    return (letters == "any" or two) and (entries == "any" or one)

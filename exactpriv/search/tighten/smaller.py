@@ -14,7 +14,6 @@ from ...certificate import check_certificate, seal
 from ...kernel.values import tree_from_value
 from ...real import BadInput
 from .domination import eps_of, expressions, rows_of
-from .levels import Frame
 from .shapes import Shape, variables_in
 
 WORK = 20_000_000
@@ -36,23 +35,21 @@ class Smaller:
     certificate: dict[str, Any]
 
 
-def proved_smaller(old: Shape, new: Shape, letters: str) -> Smaller | str:
-    """The proof on the widest range that is found, or in one sentence why there is none."""
-    frame = next((f for f in new.frames if f.inputs == 2), None)
-    if frame is None:
-        return "the shape was not recognised for two inputs"
-    relation = relation_between(old, new, frame, letters)
+def proved_smaller(old: Shape, proof: Mapping[str, Any]) -> Smaller | str:
+    """The proof, on the widest range that is found, that the larger sides of a certificate of kind "dominated" are
+    below those of the old claim; or in one sentence why there is none."""
+    relation = relation_between(old, proof)
     if isinstance(relation, str):
         return relation
     reason = "nothing was tried"
     for ratios, shares in zip(RATIOS, SHARES, strict=True):
-        variables = _variables(new, relation, ratios, shares)
+        variables = _variables(old, relation, ratios, shares)
         for tree in _trees(len(variables)):
-            case = _case(frame, relation, variables, tree)
+            case = _case(old, relation, variables, tree)
             if case is None:
                 return "a value that the bounds need has no place in an instance"
-            regime = _regime(variables, new)
-            sealed = seal({"claim": new.claim.id, "statement": f"The new bound is below the old one for {regime}.",
+            regime = regime_of(case, old)
+            sealed = seal({"claim": proof["claim"], "statement": f"The new bound is below the old one for {regime}.",
                            "quantifier": "forall", "kind": "uniform", "cases": [case]})  # fmt: skip
             checked = check_certificate(sealed, WORK)
             if checked.accepted:
@@ -61,20 +58,25 @@ def proved_smaller(old: Shape, new: Shape, letters: str) -> Smaller | str:
     return reason
 
 
-def relation_between(old: Shape, new: Shape, frame: Frame, letters: str) -> Any:
+def relation_between(old: Shape, proof: Mapping[str, Any]) -> Any:
     """new < old for every comparison and every expression of the old bound, in the variables t (level) and r (e^eps);
     a sentence where that cannot be said."""
-    better = expressions(new, frame, letters)
-    worse = expressions(old, frame, letters, whole=False)
-    if len(better) != 1 or not 1 <= len(worse) <= MOST:
-        return "the bounds are not the same expressions everywhere"
-    (first,) = better
+    if len(proof["cases"]) != 1:
+        return "the proof is for several parameters"
+    (case,) = proof["cases"]
+    frame = next((f for f in old.frames if f.inputs == 2), None)
+    if frame is None or case["level"] != old.level or case["rows"] != rows_of(frame):
+        return "the proof is about another level"
+    new = [part["args"] for part in case["relation"]["args"]]
+    worse = expressions(old, frame, case["extent"]["letters"], whole=False)
+    if not 1 <= len(worse) <= MOST:
+        return "the old bound is too many different expressions"
     parts = []
     for other in worse:
-        if [small for small, _ in other] != [small for small, _ in first]:
+        if [small for small, _ in other] != [small for small, _ in new]:
             return "the two claims bound different measures"
-        parts += [{"op": "<", "args": [_in_variables(a, new), _in_variables(b, old)]}
-                  for (_, a), (_, b) in zip(first, other, strict=True)]  # fmt: skip
+        parts += [{"op": "<", "args": [_in_variables(a, old), _in_variables(b, old)]}
+                  for (_, a), (_, b) in zip(new, other, strict=True)]  # fmt: skip
     relation = {"op": "and", "args": parts}
     if variables_in(relation) & set(rows_of(frame)):
         return "a bound depends on the mechanism beside its level"
@@ -97,14 +99,16 @@ def _variables(shape: Shape, relation: Any, ratios: Sequence[str], shares: Seque
     return {name: ranges[name] for name in ("r", "t") if name in variables_in(relation)}
 
 
-def _regime(variables: Mapping[str, Sequence[str]], shape: Shape) -> str:
+def regime_of(case: Mapping[str, Any], shape: Shape) -> str:
+    """The ranges of a case, in words."""
     names = {"t": "e^level" if shape.kind.logarithmic else "level", "r": "e^eps"}
-    return ", ".join(f"{names[name]} from {low} to {high}" for name, (low, high) in sorted(variables.items()))
+    return ", ".join(f"{names[name]} from {low} to {high}" for name, (low, high) in sorted(case["variables"].items()))
 
 
 def _case(
-    frame: Frame, relation: Any, variables: Mapping[str, Sequence[str]], tree: list[int]
+    old: Shape, relation: Any, variables: Mapping[str, Sequence[str]], tree: list[int]
 ) -> dict[str, Any] | None:
+    frame = next(f for f in old.frames if f.inputs == 2)
     needed = variables_in(relation) - set(variables)
     try:
         instance = {name: tree_from_value(frame.fixed[name]) for name in sorted(needed)}

@@ -64,7 +64,7 @@ def test_the_best_function_of_an_ldp_level_is_the_value_of_randomised_response(s
     found = best_functions(stated, seconds=2)[0]
     assert found.forms[2].text("t") == form
     improvement = found.improvement
-    assert improvement is not None and improvement.kind == "function" and improvement.verdict == "supported"
+    assert improvement is not None and improvement.kind == "function" and improvement.verdict == "proved"
     assert improvement.optimal_at is not None
     assert evaluate(improvement.claim, improvement.optimal_at).attained
     assert improvement.optimal_certificate is not None and check_certificate(improvement.optimal_certificate).accepted
