@@ -40,7 +40,8 @@ def nudged(claim: Claim, instance: Instance, step: float, rng: random.Random) ->
     if not movable:
         return None
     made = dict(instance)
-    for name in {rng.choice(movable) for _ in range(1 + (rng.random() < 0.3))}:
+    chosen = {rng.choice(movable) for _ in range(1 + (rng.random() < 0.3))}
+    for name in (n for n in movable if n in chosen):
         value = _moved(claim.domain[name], made, name, step, rng)
         if value is None:
             return None
