@@ -81,6 +81,8 @@ TRUE: dict[str, Any] = {
     "turned round": case(["K"], LDP, op(">=", divergence(LDP), of("kl_dp", K)), "any"),
     "two at once": case(["K"], LDP, op("and", at_most(LDP, LDP), at_most(of("kl_dp", K), divergence(LDP))), "any"),
     "under a prior": case(["K"], LDP, at_most(of("mutual_information", K, {"var": "P"}), randomised(LDP)), P=UNIFORM),
+    "the smaller of two": case(
+        ["K"], LDP, at_most(of("kl_dp", K), op("min", divergence(LDP), op("inf"))), "any"),
     "infinite bound": case(["K"], LDP, at_most(of("kl_dp", K), op("inf")), "any"),
 }  # fmt: skip
 
@@ -139,6 +141,10 @@ FALSE: dict[str, tuple[Any, str]] = {
     "a factor of zero": (case(["K"], LDP, at_most(op("mul", "0", of("kl_dp", K)), "0"), "any"), "positive multiple"),
     "a denial": (case(["K"], LDP, op("not", op(">=", LDP, op("add", LDP, "1"))), "any"), "use and"),
     "one of two": (case(["K"], LDP, op("or", at_most(LDP, LDP), at_most(LDP, "0")), "any"), "use and"),
+    "one side": (case(["K"], LDP, op("<=", LDP), "any"), "2 sides"),
+    "the smaller of two, one too small": (
+        case(["K"], LDP, at_most(of("kl_dp", K), op("min", divergence(LDP), divergence(LDP, "1/2"))), "any"),
+        "fails for"),
     "a measure that grows": (case(["K"], LDP, at_most(of("entropy", row(0)), op("ln", "2"))), "may increase"),
 }  # fmt: skip
 
@@ -157,6 +163,7 @@ def test_parts_of_another_form_are_refused_without_an_exception(key: str, part: 
     good = TRUE["divergence of rows"]
     assert not checked({**good, key: part}).accepted
     if key in ("level", "relation"):
+        assert not checked({**good, key: {**good[key], "args": []}}).accepted
         assert not checked({**good, key: {**good[key], "args": [part, part]}}).accepted
 
 
@@ -175,7 +182,8 @@ def test_an_attained_bound_smaller_by_a_hair_or_turned_round_is_refused(name: st
 
 @pytest.mark.parametrize("name", ["information of two letters", "erasure", "under a prior", "rows of a kernel"])
 def test_an_extent_beyond_two_letters_is_refused(name: str) -> None:
-    assert not checked({**TRUE[name], "extent": {"letters": "any", "entries": TRUE[name]["extent"]["entries"]}}).accepted
+    said = {"letters": "any", "entries": TRUE[name]["extent"]["entries"]}
+    assert not checked({**TRUE[name], "extent": said}).accepted
 
 
 @pytest.mark.parametrize("name", ["capacity of any kernel", "eps and delta", "divergence of laws", "rows of a kernel"])

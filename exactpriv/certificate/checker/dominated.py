@@ -117,8 +117,9 @@ def _with_minima_apart(relation: Tree) -> Tree:
     if op is None:
         return {**relation, "args": [_with_minima_apart(part) for part in sequence(relation["args"], "arguments")]}
     sides = sequence(relation["args"], "a comparison's sides")
-    large = sides[-1] if op == "<=" else sides[0] if op == ">=" else None
-    if not isinstance(large, dict) or large.get("op") != "min" or len(sides) != 2:
+    demand(len(sides) == 2, f"a comparison has 2 sides, not {len(sides)}: correct them")
+    large = sides[1] if op == "<=" else sides[0] if op == ">=" else None
+    if not isinstance(large, dict) or large.get("op") != "min":
         return relation
     parts = sequence(large.get("args"), "the arguments of min")
     demand(bool(parts), "min of nothing has no value: give it arguments")
@@ -205,7 +206,7 @@ def _measure_of(tree: Tree) -> Mapping[str, Any]:
 
 
 def _demand_plain(measured: Mapping[str, Any], case: _Case) -> None:
-    """What is processed is the kernel itself, or two of its rows or the two laws together; nothing else has the rows."""
+    """What is processed is the kernel, or two of its rows or the two laws together; nothing else has the rows."""
     laws = [{"row": [{"var": case.rows[0]}, i]} for i in (0, 1)] if len(case.rows) == 1 else []
     plain = laws or [{"var": name} for name in case.rows]
     count = 2 if measured["measure"] in DIVERGENCES else 1
