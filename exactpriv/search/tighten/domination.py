@@ -7,7 +7,7 @@ probability delta). So a measure that post-processing does not increase is at mo
 builds the dominating mechanism itself.
 
 What this module adds is that the relation is the claim's: the statement, a function in Python, has to give the same
-expression at all instances looked at, whatever their rows, sizes and parameters.
+expression at all instances looked at, whatever their rows, sizes and parameters, and takes no branch (branches.py).
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from ...claim.model import admitted, as_relation, call_with, named
 from ...kernel.values import tree_from_value
 from ...real import BadInput, IllDefined, Ordering, UndecidedError, compare
 from ..propose import random_instances, structured
+from .branches import deciding
 from .levels import Frame
 from .parts import comparisons
 from .shapes import Shape, by_parameters, generic, letters_of, recognise, variables_in
@@ -51,6 +52,8 @@ class Domination:
 
 def prove_by_domination(claim: Claim) -> Domination | str:
     """The proof for the largest class of EXTENTS, or in one sentence why there is none."""
+    if (branching := deciding(claim.statement)) is not None:
+        return f"the statement takes a branch in Python (in {branching}), so that it may be another one elsewhere"
     shape = recognise(claim)
     if isinstance(shape, str):
         return shape

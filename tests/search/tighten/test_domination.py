@@ -6,13 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from flint import fmpq
 
 from exactpriv import claim, exp, ln
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.claim import Claim
 from exactpriv.real import Real, Relation
+from exactpriv.search.tighten.branches import deciding
 from exactpriv.search.tighten.domination import Domination, prove_by_domination
+from exactpriv.search.tighten.shapes import Shape, recognise
+from exactpriv.search.tighten.smaller import relation_between
 
 KERNELS = d.kernels((2, 3), (2, 4))
 
@@ -126,3 +130,40 @@ def without_a_value(K: Any) -> Relation:
 
 def test_a_statement_without_a_value_somewhere_is_not_proved() -> None:
     assert isinstance(prove_by_domination(stated(without_a_value, K=KERNELS)), str)
+
+
+def smaller_at_one_kernel(K: Any) -> Relation:
+    "Another bound for one kernel."
+    return m.kl_dp(K) <= divergence(m.ldp(K)) / (2 if K.rows[0][0] == fmpq(7, 11) else 1)
+
+
+def through_another(K: Any) -> Relation:
+    "The same, decided in a function that is called."
+    return smaller_at_one_kernel(K)
+
+
+def by_a_maximum(K: Any) -> Relation:
+    "Decided by a builtin."
+    return m.kl_dp(K) <= divergence(m.ldp(K)) / max(1, K.n_outputs - 10)
+
+
+@pytest.mark.parametrize(("statement", "where"), [
+    (smaller_at_one_kernel, "smaller_at_one_kernel"), (through_another, "smaller_at_one_kernel"),
+    (by_a_maximum, "by_a_maximum"), (of_rows, None), (with_excess, None),
+])  # fmt: skip
+def test_a_statement_that_takes_a_branch_is_not_proved(statement: Callable[..., Relation], where: str | None) -> None:
+    assert deciding(statement) == where
+    if where is not None:
+        assert f"in {where}" in str(prove_by_domination(stated(statement, K=KERNELS)))
+
+
+def with_slack(K: Any, slack: Any) -> Relation:
+    "The best bound at a level that is larger by slack."
+    return m.kl_dp(K) <= divergence(m.ldp(K) + slack)
+
+
+def test_a_bound_that_is_larger_by_a_free_variable_is_not_shown_to_be_loose() -> None:
+    proof = prove_by_domination(stated(of_rows, K=KERNELS))
+    old = recognise(stated(with_slack, K=KERNELS, slack=d.levels()))
+    assert isinstance(proof, Domination) and isinstance(old, Shape)
+    assert relation_between(old, proof.certificate) == "a bound depends on slack besides the level"
