@@ -207,8 +207,8 @@ def _measure_of(tree: Tree) -> Mapping[str, Any]:
 
 def _demand_plain(measured: Mapping[str, Any], case: _Case) -> None:
     """What is processed is the kernel, or two of its rows or the two laws together; nothing else has the rows."""
-    laws = [{"row": [{"var": case.rows[0]}, i]} for i in (0, 1)] if len(case.rows) == 1 else []
-    plain = laws or [{"var": name} for name in case.rows]
+    laws: list[Tree] = [{"row": [{"var": case.rows[0]}, i]} for i in (0, 1)] if len(case.rows) == 1 else []
+    plain: list[Tree] = laws or [{"var": name} for name in case.rows]
     count = 2 if measured["measure"] in DIVERGENCES else 1
     arguments = sequence(measured["args"], "a measure's arguments")
     processed, others = arguments[:count], arguments[count:]
