@@ -18,12 +18,15 @@ from .sparse import solve_sparse
 
 ONE = fmpq(1)
 MAX_STEPS = 400
-"""Pivots after which the basis counts as not almost optimal."""
+WORK = 2_000_000
+"""A basis counts as not almost optimal after MAX_STEPS pivots, or WORK over the number of columns if that is less."""
 
 
 def pivoted_basis(p: LinearProgram, basis: Basis) -> Basis | None:
     """An optimal basis reached by exact pivots from `basis`; None if there is none (no feasible point, no bound) or it
-    is further than MAX_STEPS pivots. Raises ZeroDivisionError if `basis` is singular."""
+    is further off than MAX_STEPS and WORK allow. Raises ZeroDivisionError if `basis` is singular."""
+    if any(a is not None and b is not None and a > b for a, b in zip(p.lower, p.upper, strict=True)):
+        return None
     path = _Path(p, set(basis.basic), set(basis.at_upper))
     shifted = [
         c - d if (d < 0 and path.may_rise(j)) or (d > 0 and path.may_fall(j)) else c
@@ -120,7 +123,7 @@ class _Path:
         """Steps until one says that it is done (True) or that there is no end (False). A step that gains nothing is
         followed by Bland's rule."""
         bland = False
-        while self.steps < MAX_STEPS:
+        while self.steps < min(MAX_STEPS, WORK // (self.p.n + self.p.m + 1)):
             self.steps += 1
             gained = step(bland)
             if isinstance(gained, bool):
