@@ -1,7 +1,7 @@
 """Every solver against an independent method on random small instances, degenerate ones among them.
 
 EXACTPRIV_AGREEMENT sets the number of instances a solver (default 40; `EXACTPRIV_AGREEMENT=1000 make test
-PYTEST_ARGS=tests/optimise/test_agreement.py` is the long run that docs/optimise.md reports).
+PYTEST_ARGS=tests/optimise/test_agreement.py` is the long run that docs/optimise.md, section 15, reports).
 """
 
 from __future__ import annotations
