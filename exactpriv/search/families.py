@@ -15,6 +15,7 @@ from ..kernel.values import expression
 from ..real import BadInput
 
 Case = Mapping[str, Any]
+MEMBERS = 12
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,12 @@ class Whole:
 def whole_of(case: Case) -> Whole:
     """The family of one case of an `approaches` certificate."""
     return Whole(str(case.get("variable")), case["instance"])
+
+
+def members_of(claim: Claim, case: Case, count: int = MEMBERS) -> list[tuple[fmpq, Instance]]:
+    """(t, instance) for k = 1, ..., count; the instance alone where it does not depend on t."""
+    whole = whole_of(case)
+    return [whole.member(claim, k) for k in range(1, count + 1 if whole.moves else 2)]
 
 
 class Stored(list[dict[str, Any]]):

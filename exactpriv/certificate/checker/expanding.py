@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from . import numbers
@@ -136,12 +137,13 @@ class Expansions:
         if order <= 0:
             raise TooCoarse("the inverse of the binary entropy is expanded at ln 2 only")
         count = 1 + max(1, -(-Fraction(self.germs.window) // order))
-        coefficients, size = inverse_series(count, reach)
-        squared = self.germs.series(coefficients, size, depth)
+        coefficients, size = inverse_series(count, Fraction(-(-reach * 256 // 1), 256))
+        squared = self.germs.series(list(coefficients), size, depth)
         root = self.germs.power(squared, Fraction(1, 2))
         return self.germs.multiply(constant(number(Fraction(1, 2))), self.germs.add(CONSTANT_ONE, self._negative(root)))
 
 
+@lru_cache(maxsize=4096)
 def depends(atom: Atom) -> bool:
     """Whether an atom is built from a variable."""
     return _mentions(atom.key) if atom.kind in ("power", "exp", "logof", "opaque") else False
@@ -155,66 +157,59 @@ def _mentions(label: Any) -> bool:
     return isinstance(label, Iterable) and not isinstance(label, str) and any(map(_mentions, label))
 
 
-def inverse_series(count: int, reach: Fraction) -> tuple[list[Fraction], Fraction]:
+@lru_cache(maxsize=64)
+def inverse_series(count: int, reach: Fraction) -> tuple[tuple[Fraction, ...], Fraction]:
     """(c, size): |v - sum over n < count of c_n e^n| <= size e^count for 0 < e <= reach, where v in (0, 1) is the
-    solution of sum over n >= 1 of v^n / (2n (2n - 1)) = e.
+    solution of f(v) = sum over n >= 1 of v^n / (2n (2n - 1)) = e.
 
-    The left side f rises with v; with p the sum and m = p + size e^count, f(p - size e^count) <= e <= f(m) follows from
-    the coefficients of f's partial sum at both, its tail being positive and at most v^(count+1) / (1 - v).
+    f rises with v; with p the sum, f(p - size e^count) <= e <= f(p + size e^count) is proved by the power series of f
+    at both. The tail of f behind v^count is positive and at most weights[-1] v^(count+1) / (1 - v).
     """
-    weights = [Fraction(0), *(Fraction(1, 2 * n * (2 * n - 1)) for n in range(1, count + 1))]
-    v = [Fraction(0), Fraction(2)]
+    weights = [Fraction(1, 2 * n * (2 * n - 1)) for n in range(1, count + 1)]
+    v = [Fraction(0), Fraction(2), *[Fraction(0)] * (count - 2)]
     for _ in range(2, count):
-        v = _reverted(v, weights, count)
-    v = [*v, *[Fraction(0)] * (count - len(v))]
+        behind = _composed([Fraction(0), *weights[1:]], v, count)
+        v = [2 * (e - c) for e, c in zip(_IDENTITY + [Fraction(0)] * (count - 2), behind, strict=True)]
     size = Fraction(1)
     while size <= MAX_SIZE:
-        if _encloses(v, weights, size, reach):
-            return v, size
-        size *= 2
+        spend(20 * count**3)
+        if all(_bounds([*v, side * size], weights, side, reach) for side in (1, -1)):
+            return tuple(v), size
+        size *= 4
     raise TooCoarse("the inverse of the binary entropy is not enclosed on the whole range: use a smaller one")
 
 
-def _reverted(v: list[Fraction], weights: list[Fraction], count: int) -> list[Fraction]:
-    """One step of v = 2 (e - sum over n >= 2 of weights[n] v^n), to the power count - 1 of e."""
-    total = [Fraction(0), Fraction(1)]
-    power = v
-    for n in range(2, count):
-        power = _times(power, v)[:count]
-        total = _plus(total, [-weights[n] * c for c in power])
-    return [2 * c for c in total]
+def _bounds(at: list[Fraction], weights: list[Fraction], side: int, reach: Fraction) -> bool:
+    """Whether side (f(at(e)) - e) >= 0 for 0 < e <= reach is shown, where it is a multiple of e^count."""
+    count = len(at) - 1
+    most = _value([abs(c) for c in at], reach)
+    if most >= 1:
+        return False
+    value = _composed(weights, at, count + 1)
+    if value[:count] != [*_IDENTITY, *[Fraction(0)] * (count - 2)]:
+        return False
+    # what exceeds e^count: coefficients of the powers of at, majorised by those of the sum of |c| e^n
+    majorant = _composed(weights, [abs(c) for c in at], count + 1)
+    behind = sum((w * most**n for n, w in enumerate(weights, 1)), start=-_value(majorant, reach))
+    tail = Fraction(0) if side == 1 else weights[-1] * most ** (count + 1) / (1 - most)
+    return side * value[count] * reach**count >= behind + tail
 
 
-def _encloses(v: list[Fraction], weights: list[Fraction], size: Fraction, reach: Fraction) -> bool:
-    count = len(v)
-    for side in (1, -1):
-        at = [*v, side * size]
-        most = sum((abs(c) * reach**n for n, c in enumerate(at)), start=Fraction(0))
-        if most >= 1:
-            return False
-        value, power = [Fraction(0), Fraction(-1)], [Fraction(1)]
-        for weight in weights[1:]:
-            power = _times(power, at)
-            value = _plus(value, [weight * c for c in power])
-        # f's tail: 0 <= tail <= |v|^(count + 1) / (1 - |v|), and |v| <= (most / reach) e
-        slack = Fraction(0) if side == 1 else (most / reach) ** (count + 1) / (1 - most) * reach
-        if any(value[:count]):
-            return False
-        rest = sum((abs(c) * reach**n for n, c in enumerate(value[count + 1 :], 1)), start=slack)
-        if side * value[count] < rest:
-            return False
-    return True
+def _composed(weights: list[Fraction], at: list[Fraction], count: int) -> list[Fraction]:
+    """The first `count` coefficients of sum over n >= 1 of weights[n-1] at^n; at has no constant term."""
+    total, power = [Fraction(0)] * count, [Fraction(1)]
+    for weight in weights:
+        made = [Fraction(0)] * count
+        for i, a in enumerate(power):
+            for j, b in enumerate(at[: count - i]):
+                made[i + j] += a * b
+        power = made
+        total = [x + weight * c for x, c in zip(total, power, strict=True)]
+    return total
 
 
-def _times(x: list[Fraction], y: list[Fraction]) -> list[Fraction]:
-    made = [Fraction(0)] * (len(x) + len(y) - 1)
-    for i, a in enumerate(x):
-        for j, b in enumerate(y):
-            made[i + j] += a * b
-    return made
+def _value(coefficients: list[Fraction], x: Fraction) -> Fraction:
+    return sum((c * x**n for n, c in enumerate(coefficients)), start=Fraction(0))
 
 
-def _plus(x: list[Fraction], y: list[Fraction]) -> list[Fraction]:
-    longest = max(len(x), len(y))
-    a, b = ([*z, *[Fraction(0)] * (longest - len(z))] for z in (x, y))
-    return [p + q for p, q in zip(a, b, strict=True)]
+_IDENTITY = [Fraction(0), Fraction(1)]
