@@ -58,8 +58,10 @@ def tighten_command(
     made = claim_from(claim)
     found = claim_work(claim, made, lambda: _searched(made, seconds, instances, seed, output))
     if found.instances == 0 and found.tightness == "open":
-        complain(f"no instance tried meets what {made.id} assumes; weaken it, or give a domain that constructs what is "
-                 "assumed")
+        complain(
+            f"no instance tried meets what {made.id} assumes; weaken it, or give a domain that constructs what is "
+            "assumed"
+        )
         return UNUSABLE
     record = found.record()
     if certificate is not None and found.certificate is not None:

@@ -54,8 +54,7 @@ def audit_entry(entry: Entry, instances: int = INSTANCES, seed: int = 0, witness
     if isinstance(entry, Remark):
         return _row(entry.id, entry.verdict, reason=entry.reason)
     start = time.monotonic()
-    searched = witnesses is None
-    findings = hunt(entry, instances=instances, seed=seed) if searched else replayed(entry, () if witnesses is None else witnesses)
+    findings = hunt(entry, instances=instances, seed=seed) if witnesses is None else replayed(entry, witnesses)
     row = judge(entry, findings)
     if (entry.asserts_tightness or entry.kind == "tight") and row["verdict"] in TIGHTENED:
         row |= _tightened(entry, row, seed, witnesses)
@@ -231,8 +230,11 @@ def _with_certificate(
     sealed, problem = _certified(claim, kind, instances)
     shown = None if witness is None else instance_data(witness)
     if sealed is None:
-        return {"verdict": "undecided", "witness": shown,
-                "reason": f"the engine finds it {verdict}, but the independent checker does not confirm: {problem}"}
+        return {
+            "verdict": "undecided",
+            "witness": shown,
+            "reason": f"the engine finds it {verdict}, but the independent checker does not confirm: {problem}",
+        }
     return {"verdict": verdict, "witness": shown, "certificate": sealed}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -156,7 +156,7 @@ def _established(count: int, kind: str) -> str:
         "satisfies": "the relation is proved true at",
         "attains": "the relation is proved to hold with equality at",
         "ill-defined": "the expression is proved to have no value at",
-        "approaches": "the relation and the rate at which its sides approach are proved on the whole range of",
+        "approaches": "the relation, and the rate at which its sides approach, are proved at every t of the range in",
     }[kind]
     return f"{meaning} {cases}, all assumptions proved"
 

@@ -152,9 +152,13 @@ def depends(atom: Atom) -> bool:
 def _mentions(label: Any) -> bool:
     if isinstance(label, Atom):
         return depends(label)
+    if isinstance(label, Number):
+        return any(part is not None and _mentions(part) for part in (label.top, label.bottom))
     if isinstance(label, tuple) and label and label[0] == "variable":
         return True
-    return isinstance(label, Iterable) and not isinstance(label, str) and any(map(_mentions, label))
+    if isinstance(label, Iterable) and not isinstance(label, str):
+        return any(map(_mentions, label))
+    return not isinstance(label, str | int | Fraction | None)
 
 
 @lru_cache(maxsize=64)

@@ -24,7 +24,7 @@ from ...claim.show import instance_text
 from ...kernel.values import tree_from_value
 from ...real import BadInput, IllDefined, Ordering, Real, UndecidedError, compare, precision_cap
 from ..families import Whole
-from .deform import Deformation, Number, deformations
+from .deform import Deformation, deformations
 from .expansion import Variables
 from .limits import Limits
 from .parts import Part, Parts, Path

@@ -1,8 +1,8 @@
 """What tightening found: where a bound is attained or approached, with certificates that the checker accepted.
 
 Invariants: an equality is listed only with an `attains` certificate, a family only with a `satisfies` certificate of
-all its members, and is said to hold at every small t only with an `approaches` certificate, a failing tightness statement only with a `violates` certificate, each accepted by the independent
-checker in this run.
+all its members, and is said to hold at every small t only with an `approaches` certificate, a failing tightness
+statement only with a `violates` certificate, each accepted by the independent checker in this run.
 """
 
 from __future__ import annotations
