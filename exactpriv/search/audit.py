@@ -230,11 +230,8 @@ def _with_certificate(
     sealed, problem = _certified(claim, kind, instances)
     shown = None if witness is None else instance_data(witness)
     if sealed is None:
-        return {
-            "verdict": "undecided",
-            "witness": shown,
-            "reason": f"the engine finds it {verdict}, but the independent checker does not confirm: {problem}",
-        }
+        return {"verdict": "undecided", "witness": shown,
+                "reason": f"the engine finds it {verdict}, but the independent checker does not confirm: {problem}"}
     return {"verdict": verdict, "witness": shown, "certificate": sealed}
 
 
