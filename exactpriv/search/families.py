@@ -24,6 +24,9 @@ class Whole:
 
     variable: str
     instance: Mapping[str, Any]
+    relation: Mapping[str, Any] | None = None
+    """The claim's relation there as a REL in t, where it can be written so."""
+    assumptions: tuple[Mapping[str, Any], ...] = ()
 
     @property
     def moves(self) -> bool:

@@ -166,7 +166,8 @@ def test_a_larger_rate_or_a_smaller_constant_is_refused(case: Tree) -> None:
 
 def test_a_range_that_reaches_past_a_change_of_sign_is_refused() -> None:
     def until(end: str) -> Tree:  # t (1 - 5 t) changes its sign at 1/5
-        return scalar("1", op("add", "1", op("mul", T, op("add", "1", op("mul", "-5", T)))), end, relative=bound("2", "1"))
+        difference = op("mul", T, op("add", "1", op("mul", "-5", T)))
+        return scalar("1", op("add", "1", difference), end, relative=bound("2", "1"))
 
     assert accepted(until("1/8"))
     assert not accepted(until("1/5")) and not accepted(until("1/4"))

@@ -32,7 +32,8 @@ def value(germ: Germ, t: Fraction) -> tuple[mp.mpf, mp.mpf]:
     total = mp.mpf(0)
     for (a, b), c in germ.terms.items():
         assert c.rational is not None
-        total += mp.mpf(c.rational.numerator) / c.rational.denominator * x ** (mp.mpf(a.numerator) / a.denominator) * log**b
+        exact = mp.mpf(c.rational.numerator) / c.rational.denominator
+        total += exact * x ** (mp.mpf(a.numerator) / a.denominator) * log**b
     if germ.rest is None:
         return total, mp.mpf(0)
     a, b, size = germ.rest
@@ -124,7 +125,9 @@ def test_the_inverse_series_of_the_binary_entropy_is_within_its_bound(count: int
     with mp.workdps(60):
         for e in (reach, reach / 7, reach / 1000):
             x = mp.mpf(e.numerator) / e.denominator
-            v = mp.findroot(lambda v, x=x: mp.nsum(lambda n: v**n / (2 * n * (2 * n - 1)), [1, 300]) - x, 2 * x)
+            # with u^2 = v the binary entropy of (1 - u) / 2 is ln 2 - e
+            u = mp.findroot(lambda u, x=x: ((1 + u) * mp.log(1 + u) + (1 - u) * mp.log(1 - u)) / 2 - x, mp.sqrt(2 * x))
+            v = u**2
             total = sum(mp.mpf(c.numerator) / c.denominator * x**n for n, c in enumerate(coefficients))
             assert abs(v - total) <= mp.mpf(size.numerator) / size.denominator * x**count
 

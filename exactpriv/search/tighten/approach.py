@@ -20,6 +20,7 @@ from flint import fmpq
 
 from ...claim import Claim, Instance, Outcome, evaluate
 from ...claim.domains import Integers
+from ...claim.model import as_relation, call_with, named
 from ...claim.show import instance_text
 from ...kernel.values import tree_from_value
 from ...real import BadInput, IllDefined, Ordering, Real, UndecidedError, compare, precision_cap
@@ -198,22 +199,33 @@ class ApproachSearch:
                 return None
             members.append(Member(k, t, instance, *rounded(enclosed)))
         found_family = certified_family(path, candidate.says, candidate.start, members)
-        return None if found_family is None else replace(found_family, whole=whole_along(candidate))
+        if found_family is None:
+            return None
+        return replace(found_family, whole=whole_along(self.claim, candidate.start, candidate.along))
 
 
-def whole_along(candidate: Candidate) -> Whole | None:
-    """The family as one instance in a variable; None where it cannot be written as one."""
+def whole_along(claim: Claim, names: Iterable[str], along: Callable[[Real], Instance | None]) -> Whole | None:
+    """The family as one instance in a variable t of [4^-12, 1/4]; None where it cannot be written as one."""
     name = "t"
-    while name in candidate.start:
+    while name in names:
         name += "_"
     variables = Variables()
     t = variables.new(fmpq(1, 4**STEPS), fmpq(1, 4), name)
-    try:
-        with variables.ranging():
-            made = candidate.along(t)
-            return None if made is None else Whole(name, {n: tree_from_value(v) for n, v in made.items()})
-    except (BadInput, IllDefined, UndecidedError):
-        return None  # what the deformation decides differs from place to place
+    with variables.ranging():
+        try:
+            made = along(t)
+            if made is None:
+                return None
+            whole = Whole(name, {n: tree_from_value(v) for n, v in made.items()})
+        except (BadInput, IllDefined, UndecidedError):
+            return None  # what the deformation decides differs from place to place
+        try:
+            values = named(made)
+            assumed = tuple(as_relation(call_with(condition, values)).to_data() for condition in claim.assume)
+            relation = as_relation(call_with(claim.statement, values)).to_data()
+        except (BadInput, IllDefined, UndecidedError, TypeError):
+            return whole  # the statement is written for numbers, not for a variable
+    return replace(whole, relation=relation, assumptions=assumed)
 
 
 def certified_family(path: Path, says: str, start: Instance, members: Sequence[Member]) -> Family | None:

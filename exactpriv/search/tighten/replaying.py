@@ -14,9 +14,12 @@ from dataclasses import replace
 from flint import fmpq
 
 from ...claim import Claim, Instance, Outcome, evaluate
-from ..families import Case, members_of, whole_of
+from ...kernel.files import instance_from_tree
+from ...kernel.values import reading_variables
+from ...real import Real
+from ..families import Case, Whole, members_of, whole_of
 from ..hunt import Findings
-from .approach import BITS, STEPS, Family, Member, certified_family, rounded
+from .approach import BITS, STEPS, Family, Member, certified_family, rounded, whole_along
 from .equality import EqualitySearch
 from .limits import Limits
 from .parts import Parts, Path
@@ -67,8 +70,18 @@ def stored_family(claim: Claim, path: Path, cases: Sequence[Case]) -> Family | N
         ]
         found = certified_family(path, SAYS, points[0][1], members) if len(members) == STEPS else None
         if found is not None:
-            return replace(found, whole=whole_of(case))
+            return replace(found, whole=_read_again(claim, whole_of(case)))
     return None
+
+
+def _read_again(claim: Claim, whole: Whole) -> Whole | None:
+    """The stored instance in t, with the claim's relation there as it is now."""
+
+    def along(t: Real) -> Instance:
+        with reading_variables({whole.variable: t}):
+            return instance_from_tree(dict(whole.instance))
+
+    return whole_along(claim, whole.instance, along)
 
 
 def _gap(claim: Claim, parts: Parts, path: Path, instance: Instance) -> tuple[fmpq, fmpq] | None:

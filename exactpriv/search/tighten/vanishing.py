@@ -51,9 +51,10 @@ class Vanishing:
 
 def vanishing(claim: Claim, family: Family, cases: Sequence[Mapping[str, Any]]) -> Vanishing | None:
     """The proof for a family with these cases of its members' certificate; None where the checker accepts none."""
-    if family.whole is None or len({_text(case) for case in cases}) != 1:
+    stated = _stated(family, cases)
+    if stated is None:
         return None
-    search = _Search(claim, family, cases)
+    search = _Search(claim, family, cases, stated)
     shown = _observed([m.high for m in family.members], [m.t for m in family.members], family.rate)
     if search.proved(SMALLEST_END, {"relative": (4 * max(c for _, c in shown), family.rate)}) is None:
         return None
@@ -69,18 +70,19 @@ def vanishing(claim: Claim, family: Family, cases: Sequence[Mapping[str, Any]]) 
 class _Search:
     """Attempts at one family."""
 
-    def __init__(self, claim: Claim, family: Family, cases: Sequence[Mapping[str, Any]]) -> None:
-        self.claim, self.family, self.cases = claim, family, cases
+    def __init__(
+        self, claim: Claim, family: Family, cases: Sequence[Mapping[str, Any]], stated: Mapping[str, Any]
+    ) -> None:
+        self.claim, self.family, self.cases, self.stated = claim, family, cases, stated
 
     def proved(self, until: fmpq, bounds: Bounds) -> Vanishing | None:
-        whole, first = self.family.whole, self.cases[0]
+        whole = self.family.whole
         assert whole is not None
         case = {
             "variable": whole.variable,
             "until": str(until),
             "instance": dict(whole.instance),
-            "assumptions": first["assumptions"],
-            "relation": first["relation"],
+            **self.stated,
             "path": list(self.family.path),
             "bounds": {name: {"constant": str(c), "rate": str(k)} for name, (c, k) in bounds.items()},
         }
@@ -139,6 +141,17 @@ def _simplest(low: fmpq, high: fmpq, largest: int) -> fmpq | None:
             return fmpq(p, q)
     n = (1 / high).ceil()
     return fmpq(1, n) if n > largest and fmpq(1, n) >= low else None
+
+
+def _stated(family: Family, cases: Sequence[Mapping[str, Any]]) -> dict[str, Any] | None:
+    """Assumptions and relation at every t: those of the members, where all have the same; else those in t."""
+    if family.whole is None:
+        return None
+    if len({_text(case) for case in cases}) == 1:
+        return {"assumptions": cases[0]["assumptions"], "relation": cases[0]["relation"]}
+    if family.whole.relation is None:
+        return None
+    return {"assumptions": list(family.whole.assumptions), "relation": family.whole.relation}
 
 
 def _text(case: Mapping[str, Any]) -> str:
