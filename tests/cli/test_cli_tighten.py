@@ -33,7 +33,7 @@ def pinsker(P, Q):
 
 @claim(x=d.numbers(0, 1, low_open=True))
 def quotient(x):
-    return 1 < 1 + x / (1 - ln(x))
+    return 1 < 1 + ln(1 + x / (1 - ln(x)))
 '''
 
 

@@ -21,9 +21,9 @@ def an_integer_that_grows(n: int) -> Relation:
 
 
 @claim(x=d.numbers(0, 1, low_open=True))
-def a_quotient_by_a_logarithm(x: Real) -> Relation:
-    "The sides come together as x -> 0, by a quotient that has no expansion in powers of x and ln x."
-    return 1 < 1 + x / (1 - ln(x))
+def a_logarithm_of_a_logarithm(x: Real) -> Relation:
+    "The sides come together as x -> 0, by the logarithm of one, which has no expansion."
+    return 1 < 1 + ln(1 + x / (1 - ln(x)))
 
 
 @claim(x=d.numbers(2, None))

@@ -106,7 +106,7 @@ def test_the_gap_of_a_family_is_proved_to_vanish_at_every_small_t(bound: Claim, 
 
 
 def test_a_family_without_a_proof_holds_at_its_values_of_t_and_is_said_to() -> None:
-    found = tighten(own.a_quotient_by_a_logarithm, instances=60, improve=False)
+    found = tighten(own.a_logarithm_of_a_logarithm, instances=60, improve=False)
     (approach,) = found.approaches
     assert (found.tightness, approach.vanishing, approach.holds) == ("approached", None, "at 12 values of t")
     assert found.certificate is not None
