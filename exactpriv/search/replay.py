@@ -30,6 +30,10 @@ DRAWS = 200
 """How often an instance is drawn at random where those do not satisfy the assumptions."""
 
 Trees = Sequence[Mapping[str, Any]]
+Pairs = Sequence[tuple[Mapping[str, Any], Mapping[str, Any]]]
+"""Certificates of a better bound, each with the one that it is smaller."""
+WHOLE_DOMAINS = ("uniform", "dominated")
+"""Kinds of certificates whose cases are no instances."""
 
 
 def stored_witnesses(folder: Path) -> dict[str, Stored]:
@@ -39,12 +43,9 @@ def stored_witnesses(folder: Path) -> dict[str, Stored]:
     """
     found: dict[str, Stored] = {}
     for path in sorted(p for kind in ("counterexamples", "proofs") for p in (folder / kind).rglob("*.json")):
-        try:
-            tree = parse(path.read_bytes())
-        except (OSError, CertificateError) as error:
-            raise BadInput(f"{path} is no certificate ({error}); remove it or write it again") from None
-        if not isinstance(tree, dict) or not isinstance(tree.get("cases"), list):
-            raise BadInput(f"{path} holds no cases; remove it or write it again")
+        tree = _certificate(path)
+        if tree.get("kind") in WHOLE_DOMAINS:
+            continue
         cases = [case for case in tree["cases"] if isinstance(case, dict) and isinstance(case.get("instance"), dict)]
         stored = found.setdefault(str(tree.get("claim")), Stored())
         if tree.get("kind") == "approaches":
@@ -52,6 +53,28 @@ def stored_witnesses(folder: Path) -> dict[str, Stored]:
         else:
             stored.extend(case["instance"] for case in cases)
     return found
+
+
+def stored_improvements(folder: Path) -> dict[str, list[tuple[dict[str, Any], dict[str, Any]]]]:
+    """The proofs of better bounds in folder/improvements that come with the proof that they are smaller, by the id of
+    the old claim. BadInput names a file that cannot be read as a certificate."""
+    found: dict[str, list[tuple[dict[str, Any], dict[str, Any]]]] = {}
+    for path in sorted((folder / "improvements").rglob("*.proof.json")):
+        other = path.with_name(path.name.replace(".proof.json", ".smaller.json"))
+        if other.exists():
+            proof = _certificate(path)
+            found.setdefault(str(proof.get("claim")).split("~")[0], []).append((proof, _certificate(other)))
+    return found
+
+
+def _certificate(path: Path) -> dict[str, Any]:
+    try:
+        tree = parse(path.read_bytes())
+    except (OSError, CertificateError) as error:
+        raise BadInput(f"{path} is no certificate ({error}); remove it or write it again") from None
+    if not isinstance(tree, dict) or not isinstance(tree.get("cases"), list):
+        raise BadInput(f"{path} holds no cases; remove it or write it again")
+    return tree
 
 
 def replayed(claim: Claim, trees: Trees) -> Findings:

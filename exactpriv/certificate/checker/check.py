@@ -32,6 +32,7 @@ from . import (
     contraction,
     csiszar,
     divergences,
+    dominated,
     gaussian,
     gaussian_lip,
     generators,
@@ -70,6 +71,13 @@ TABLES = (
     gaussian,
     gaussian_lip,
 )
+
+WHOLE_DOMAINS = {
+    "uniform": uniform.check_case,
+    "dominated": dominated.check_case,
+    "approaches": approaching.check_case,
+}
+"""Kinds that prove a relation for infinitely many instances; each function returns into how many pieces it went."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,27 +137,27 @@ def _check(tree: Tree) -> str:
     )
     cases = sequence(parts["cases"], "cases", MAX_CASES)
     _demand(bool(cases), "there is no case: give at least one")
-    everywhere = parts["kind"] in ("uniform", "approaches")
-    _demand(not everywhere or parts["quantifier"] == "forall", "a proof over a range is one for all: say forall")
-    leaves = 0
+    whole = WHOLE_DOMAINS.get(parts["kind"])
+    _demand(whole is None or parts["quantifier"] == "forall", "a proof over a whole domain is one for all: say forall")
+    pieces = 0
     for place, case in enumerate(cases):
         try:
-            if parts["kind"] == "uniform":
-                leaves += uniform.check_case(case)
-            elif parts["kind"] == "approaches":
-                approaching.check_case(case)
+            if whole is not None:
+                pieces += whole(case)
             else:
                 _check_case(case, parts["kind"])
         except (_Refusal, CertificateError) as error:
             raise _Refusal(f"case {place}: {error}") from None
         except (IllDefined, UndecidedError, TooCoarse) as error:
             raise _Refusal(f"case {place} is not decided: {error}") from None
-    if parts["kind"] == "uniform":
-        return f"the relation is proved on {leaves} part{'s' if leaves > 1 else ''} that cover the ranges"
-    return _established(len(cases), parts["kind"])
+    return _established(len(cases) if whole is None else pieces, parts["kind"])
 
 
 def _established(count: int, kind: str) -> str:
+    if kind == "uniform":
+        return f"the relation is proved on {count} part{'s' if count > 1 else ''} that cover the ranges"
+    if kind == "dominated":
+        return f"the relation is proved for the mechanism that dominates the class, on {count} faces of its parameters"
     cases = f"{count} case{'s' if count > 1 else ''}"
     meaning = {
         "violates": "the relation is proved false at",

@@ -243,6 +243,14 @@ def compare(x: Number, y: Number) -> int:
     return sign(x - y)
 
 
+def equal(x: Number, y: Number) -> bool:
+    """Whether two numbers are proved to be equal."""
+    try:
+        return compare(x, y) == 0
+    except UndecidedError:
+        return False
+
+
 def maximum(values: Iterable[Number]) -> Number:
     """The largest value; where the order of two is not settled, a number that lies in both enclosures' maximum."""
     return _extremum(values, 1, intervals.greatest)

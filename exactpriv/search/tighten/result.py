@@ -100,7 +100,7 @@ class Tightness:
         if self.tightness == "refuted":
             return self.failing_certificate
         if self.tightness == "loose":
-            return next((i.certificate for i in self.improvements if i.certificate is not None), None)
+            return next((i.certificate for i in self.improvements if i.makes_loose), None)
         equal, near = [e.certificate for e in self.equalities], [a.certificate for a in self.approaches]
         if not near:
             return joined("attains", equal)

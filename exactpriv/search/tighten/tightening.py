@@ -98,9 +98,9 @@ class _Tightening:
         wanting = tightness in ("open", "approached", "refuted") or not any(e.generic for e in equalities)
         if improve and self.findings.tried and wanting:
             improvements = self._improvements()
-            everywhere = [i for i in improvements if i.verdict == "proved" and i.claim.domain == self.claim.domain]
-            if tightness == "open" and everywhere:
-                tightness, reason = "loose", f"{everywhere[0].says} {everywhere[0].scope}"
+            smaller = next((i for i in improvements if i.makes_loose), None)
+            if smaller is not None and tightness in ("open", "attained"):
+                tightness, reason = "loose", f"{smaller.says} {smaller.scope}, {smaller.regime}"
         if self.findings.ill_defined is not None:
             self.notes.append(f"no value at some instance: {evaluate(self.claim, self.findings.ill_defined).reason}")
         if tightness == "attained" and not any(e.generic for e in equalities):
