@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from ..certificate import write
+from ..search.witness import file_name as file_name
 
 _FOLDERS = {"refuted": "counterexamples", "ill-defined": "counterexamples", "proved": "proofs"}
-
-
-def file_name(slug: str) -> str:
-    """A slug as a file name: `prop1#a` is `prop1_part_a`, `prop1@literal` is `prop1_reading_literal`."""
-    named = slug.replace("#", "_part_").replace("@", "_reading_")
-    return re.sub(r"[^A-Za-z0-9._-]", lambda m: f"_x{ord(m[0]):x}_", named)
 
 
 class Store:

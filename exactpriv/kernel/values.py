@@ -194,6 +194,10 @@ def _entry(tree: object, where: str) -> Entry:
     return expression(tree, where) if isinstance(tree, dict) else number(tree, where)
 
 
+def _entries(value: object, where: str) -> list[Entry]:
+    return [_entry(part, f"{where}[{i}]") for i, part in enumerate(sequence(value, where))]
+
+
 def kernel_value(tree: object, where: str = "the kernel") -> Kernel:
     """A kernel from `{"rows", "inputs", "outputs"}`; the labels and `"type": "kernel"` may be left out."""
     parts = _typed(tree, where, "kernel", {"rows"}, {"inputs", "outputs"})
@@ -210,9 +214,7 @@ def kernel_value(tree: object, where: str = "the kernel") -> Kernel:
 def prior_value(tree: object, where: str = "the prior") -> Prior:
     """A law from `{"masses", "letters"}`; the letters and `"type": "prior"` may be left out."""
     parts = _typed(tree, where, "prior", {"masses"}, {"letters"})
-    masses = sequence(parts["masses"], f"{where}.masses")
-    exact = [_entry(value, f"{where}.masses[{i}]") for i, value in enumerate(masses)]
-    return Prior(exact, labels(parts.get("letters"), f"{where}.letters"))
+    return Prior(_entries(parts["masses"], f"{where}.masses"), labels(parts.get("letters"), f"{where}.letters"))
 
 
 def _joint(tree: object, where: str) -> JointLaw:
@@ -220,8 +222,7 @@ def _joint(tree: object, where: str) -> JointLaw:
     shape = [
         integer(size, f"{where}.shape[{a}]") for a, size in enumerate(sequence(parts["shape"], f"{where}.shape", 64))
     ]
-    masses = sequence(parts["masses"], f"{where}.masses")
-    return JointLaw(shape, [_entry(value, f"{where}.masses[{i}]") for i, value in enumerate(masses)])
+    return JointLaw(shape, _entries(parts["masses"], f"{where}.masses"))
 
 
 def _mixture(tree: object, where: str) -> GaussianMixture:
@@ -236,10 +237,6 @@ def _channel(tree: object, where: str) -> GaussianChannel:
         for i, point in enumerate(sequence(parts["points"], f"{where}.points"))
     ]
     return GaussianChannel(points, _entry(parts["variance"], f"{where}.variance"))
-
-
-def _entries(value: object, where: str) -> list[Entry]:
-    return [_entry(part, f"{where}[{i}]") for i, part in enumerate(sequence(value, where))]
 
 
 def _database(tree: object, where: str) -> Database:

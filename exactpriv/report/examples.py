@@ -9,10 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .latex import bounds_latex, escaped, expression_latex, name_latex, number_latex, value_latex
+from .latex import (
+    OPERATORS,
+    bounds_latex,
+    case_latex,
+    escaped,
+    expression_latex,
+    name_latex,
+    number_latex,
+    value_latex,
+)
 
 PREAMBLE = r"% needs \usepackage{amsmath} and \newtheorem{example}{Example}"
-_OPERATORS = {"<=": r"\le", ">=": r"\ge", "<": "<", ">": ">", "==": "="}
 
 
 def examples_latex(record: Mapping[str, Any]) -> str:
@@ -25,7 +33,7 @@ def examples_latex(record: Mapping[str, Any]) -> str:
 
 
 def _equality(name: str, found: Mapping[str, Any]) -> str:
-    op = _OPERATORS.get(str(found["op"]), "=")
+    op = OPERATORS.get(str(found["op"]), "=")
     sides = [(side, formula_latex(side["formula"])) for side in (found["lhs"], found["rhs"])]
     derived = [f"  {formula} &= {side['latex']}" for side, formula in sides]
     bound = f"{sides[0][1]} {op} {sides[1][1]}"
@@ -71,10 +79,7 @@ def _short(constant: str) -> str:
 
 
 def _instance(witness: Mapping[str, Any]) -> list[str]:
-    if not witness:
-        return []
-    body = [f"  {name_latex(name)} &= {value_latex(value)}" for name, value in witness.items()]
-    return [r"\begin{align*}", " \\\\\n".join(body), r"\end{align*}"]
+    return [case_latex(witness, None, violated=False).rstrip("\n")] if witness else []
 
 
 def formula_latex(tree: Any) -> str:

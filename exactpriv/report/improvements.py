@@ -23,7 +23,7 @@ from ..real import BadInput
 from ..search.tighten.functions import BestFunction, best_functions
 from ..search.tighten.improvement import Improvement
 from ..search.tighten.pairs import bound_by_pairs
-from ..search.tighten.stored import file_name
+from ..search.tighten.stored import file_name, stored_ids
 from .comparison import Curve, comparison_plot
 
 SUFFIX = ".function.json"
@@ -36,16 +36,10 @@ For every bound of the papers by a function of a privacy level whose best functi
 place, where it is better, on what grounds, and an instance at which the new bound is an equality
 (docs/tightness_functions.md). Certificates and plots are in `improvements/`; better constants, proved over boxes, in
 docs/tightness_constants.md. `proved`: one mechanism dominates all of the class, and the relation is proved there for
-every level, as an identity (kind `dominated`, docs/certificates.md); the rest of the scope, and what is `supported`: the
-optima are exact, the form between them is a guess that met the optima held back, and a hunt over the old domain found
-nothing against it. This page is generated: `make improvements`.
+every level, as an identity (kind `dominated`, docs/certificates.md). The rest of the scope, and what is `supported`:
+the optima are exact, the form between them is a guess that met the optima held back, and a hunt over the old domain
+found nothing against it. This page is generated: `make improvements`.
 """
-
-
-def stored_ids(folder: Path) -> list[str]:
-    """The registry ids of which the folder holds a best function, in the registry's order."""
-    held = {(p.parent.name, p.name.removesuffix(SUFFIX)) for p in folder.glob(f"*/*{SUFFIX}")}
-    return [i for i in entries() if (i.split("/")[0], file_name(i.split("/")[1])) in held]
 
 
 def entry_of(folder: Path, claim: Claim) -> str | None:
@@ -70,7 +64,8 @@ def entry_of(folder: Path, claim: Claim) -> str | None:
 
 
 def _lines(made: Improvement) -> list[str]:
-    lines = [f"- {made.says} ${made.latex}$", f"  - {made.verdict.capitalize()}: {made.scope}.",
+    standing = made.scope if made.verdict == "proved" else f"supported: {made.scope}"
+    lines = [f"- {made.says} ${made.latex}$", f"  - {standing[0].upper()}{standing[1:]}.",
              f"  - Better: {made.regime}."]  # fmt: skip
     return lines + ([f"  - Attained at {instance_text(made.optimal_at)}."] if made.optimal_at is not None else [])
 
@@ -105,7 +100,7 @@ def main(arguments: Sequence[str]) -> int:
     folder, target, named = Path(arguments[0]), Path(arguments[1]), list(arguments[2:])
     known = entries()
     sections: dict[str, list[str]] = {}
-    for identifier in dict.fromkeys([*stored_ids(folder), *named]):
+    for identifier in dict.fromkeys([*stored_ids(folder, SUFFIX), *named]):
         entry = known[identifier]
         if not isinstance(entry, Claim):
             raise BadInput(f"{identifier} is no claim; name one that says left <= f(level)")

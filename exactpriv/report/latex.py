@@ -17,7 +17,7 @@ _ESCAPES = {
 _GREEK = ("alpha", "beta", "gamma", "delta", "epsilon", "eta", "theta", "kappa", "lambda", "mu", "nu", "rho", "sigma",
           "tau", "phi", "psi", "omega", "zeta", "xi", "pi")  # fmt: skip
 _SHORT_GREEK = {"eps": r"\varepsilon", "lam": r"\lambda"}
-_OPERATORS = {"<=": r"\le", "<": "<", ">=": r"\ge", ">": ">", "==": "=", "!=": r"\ne"}
+OPERATORS = {"<=": r"\le", "<": "<", ">=": r"\ge", ">": ">", "==": "=", "!=": r"\ne"}
 _OPPOSITE = {"<=": ">", "<": r"\ge", ">=": "<", ">": r"\le", "==": r"\ne", "!=": "="}
 
 
@@ -75,7 +75,7 @@ def case_latex(instance: Mapping[str, Any], sides: Mapping[str, Any] | None, vio
     lines = [r"\begin{align*}"]
     body = [f"  {name_latex(name)} &= {value_latex(value)}" for name, value in instance.items()]
     if sides is not None:
-        relation = (_OPPOSITE if violated else _OPERATORS).get(str(sides["op"]), r"\not\sim" if violated else r"\sim")
+        relation = (_OPPOSITE if violated else OPERATORS).get(str(sides["op"]), r"\not\sim" if violated else r"\sim")
         body.append(rf"  \text{{left}} &= {number_latex(sides['lhs'])}")
         body.append(rf"  \text{{right}} &= {number_latex(sides['rhs'])}")
         gap = sides.get("gap")

@@ -98,9 +98,25 @@ def _read(tree: Tree) -> _Case:
     demand(extent["entries"] in ("one", "any"), f"entries is {shorten(extent['entries'])}: give one or any")
     fields(parts["level"], ["measure", "args"], "a level")
     demand(not set(rows) & set(parts["instance"]), "the rows have a value in the instance: leave it out")
-    case = _Case(rows, parts["level"], parts["instance"], parts["relation"], extent["letters"], extent["entries"])
+    relation = _with_minima_apart(parts["relation"])
+    case = _Case(rows, parts["level"], parts["instance"], relation, extent["letters"], extent["entries"])
     demand(not _rows_in(case.instance, case), "a value of the instance depends on the rows: write it in the relation")
     return case if case.letters == "two" else _with_pairwise(case)
+
+
+def _with_minima_apart(relation: Tree) -> Tree:
+    """The relation with `a <= min(b, c)` as `a <= b` and `a <= c`."""
+    op = comparison_of(relation)
+    if op is None:
+        return {**relation, "args": [_with_minima_apart(part) for part in sequence(relation["args"], "arguments")]}
+    sides = sequence(relation["args"], "a comparison's sides")
+    large = sides[-1] if op == "<=" else sides[0] if op == ">=" else None
+    if not isinstance(large, dict) or large.get("op") != "min" or len(sides) != 2:
+        return relation
+    parts = sequence(large.get("args"), "the arguments of min")
+    demand(bool(parts), "min of nothing has no value: give it arguments")
+    least = [[sides[0], part] if op == "<=" else [part, sides[1]] for part in parts]
+    return {"op": "and", "args": [_with_minima_apart({"op": op, "args": pair}) for pair in least]}
 
 
 def _with_pairwise(case: _Case) -> _Case:

@@ -1,21 +1,29 @@
 """Signs of polynomials in variables that range over all positive numbers.
 
-A polynomial whose terms all have one sign at every point has that sign; that is the whole method. A term's sign is that
-of its coefficient where its atoms are positive: variables, radicals, powers, exponentials, and logarithms of what is
-more than 1. Before that, logarithms are split over factors that their arguments share (found by exact division), so
-that an identity between closed forms cancels term by term.
+A polynomial whose terms all have one sign at every point has that sign. A term's sign is that of its coefficient where
+its atoms are positive: variables, radicals, powers, exponentials, and logarithms of what is more than 1. Before that,
+logarithms are split over factors that their arguments share (found by exact division), so that an identity between
+closed forms cancels term by term. Where the signs are mixed, logarithms L = ln(1 + u), u > 0, are replaced by what
+bounds them and a positive rest z:
+
+    L = 2u/(2+u) + z,     L = u(2+u)/(2(1+u)) - z
+
+(L - 2u/(2+u) and u(2+u)/(2(1+u)) - L are 0 at u = 0 and have the derivatives u^2/((1+u)(2+u)^2), u^2/(2(1+u)^2).)
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import product
 
 from . import polynomials as poly
 from .numbers import Number
 from .polynomials import ONE, UNIT, Atom, Monomial, Polynomial
 from .work import TooCoarse, spend
 
+MAX_REPLACED = 3
+"""Most logarithms that are replaced by bounds."""
 MAX_STEPS = 400
 """Steps of one exact division."""
 
@@ -29,12 +37,55 @@ def sign_on_the_orthant(p: Polynomial) -> int | None:
     """1, -1 or 0 where p is positive, negative or zero for all positive values of the variables; None if not shown."""
     try:
         p = with_split_logarithms(p)
+        found = _sign_of_terms(p)
+        return found if found is not None else _sign_by_bounds(p)
     except poly.TooManyTerms:
         return None
+
+
+def _sign_of_terms(p: Polynomial) -> int | None:
+    """The one sign of all terms; 0 if there is none."""
     if not p:
         return 0
     sides = {(coefficient > 0) - (coefficient < 0) for coefficient in p.values()}
     return sides.pop() if len(sides) == 1 and all(_positive(atom) for term in p for atom, _ in term) else None
+
+
+def _sign_by_bounds(p: Polynomial) -> int | None:
+    """The sign after some logarithms were replaced by a bound and a positive rest; p is multiplied by what is positive
+    to stay a polynomial."""
+    logs = sorted({atom for term in p for atom, _ in term if atom.kind == "logof" and _positive(atom)}, key=repr)
+    if not 1 <= len(logs) <= MAX_REPLACED:
+        return None
+    for choice in product((None, False, True), repeat=len(logs)):
+        changed = p
+        for atom, above in zip(logs, choice, strict=True):
+            if above is not None:
+                changed = _bounded(changed, atom, above)
+        found = _sign_of_terms(changed) if any(side is not None for side in choice) else None
+        if found is not None:
+            return found
+    return None
+
+
+def _bounded(p: Polynomial, atom: Atom, above: bool) -> Polynomial:
+    """p, times the power of a denominator, with the logarithm `atom` replaced by its upper or lower bound."""
+    argument = poly.thaw(atom.key)
+    u = poly.add(argument, {UNIT: -ONE})
+    twice = poly.add(argument, {UNIT: ONE})
+    top = poly.multiply(u, twice) if above else poly.scale(u, Fraction(2))
+    bottom = poly.scale(argument, Fraction(2)) if above else twice
+    rest = poly.scale(poly.monomial(Atom("opaque", ("variable", atom.key, above))), -ONE if above else ONE)
+    value = poly.add(top, poly.multiply(bottom, rest))
+    degree = max(int(dict(term).get(atom, 0)) for term in p)
+    result: Polynomial = {}
+    for term, coefficient in p.items():
+        power = int(dict(term).get(atom, 0))
+        part: Polynomial = {frozenset((a, e) for a, e in term if a != atom): coefficient}
+        for place in range(degree):
+            part = poly.multiply(part, value if place < power else bottom)
+        result = poly.add(result, part)
+    return result
 
 
 def _positive(atom: Atom) -> bool:
@@ -54,17 +105,11 @@ def with_split_logarithms(p: Polynomial) -> Polynomial:
     if not base or any(sign_on_the_orthant(b) != 1 for b in base):
         return p
     split = {atom: _as_sum(argument, base) for atom, argument in logs.items()}
-    result: Polynomial = {}
-    for term, coefficient in p.items():
-        product: Polynomial = {UNIT: coefficient}
-        for atom, exponent in term:
-            if atom not in split:
-                product = poly.multiply(product, {frozenset([(atom, exponent)]): ONE})
-                continue
-            for _ in range(int(exponent)):
-                product = poly.multiply(product, split[atom])
-        result = poly.add(result, product)
-    return result
+
+    def power(atom: Atom, exponent: Fraction) -> Polynomial:
+        return poly.to_the(split[atom], int(exponent)) if atom in split else poly.monomial(atom, exponent)
+
+    return poly.substituted(p, power)
 
 
 def _as_sum(argument: Polynomial, base: Sequence[Polynomial]) -> Polynomial:
@@ -73,10 +118,19 @@ def _as_sum(argument: Polynomial, base: Sequence[Polynomial]) -> Polynomial:
     for b in base:
         while (rest := exact_quotient(argument, b)) is not None:
             argument = rest
-            result = poly.add(result, poly.monomial(Atom("logof", poly.freeze(b))))
+            result = poly.add(result, _logarithm(b))
     if argument.keys() != {UNIT} or argument[UNIT] < 0:
         raise TooCoarse("an argument of a logarithm is no product of the factors found")
     return poly.add(result, poly.log_of_rational(argument[UNIT]))
+
+
+def _logarithm(b: Polynomial) -> Polynomial:
+    """ln b, as ln c + ln(b / c) where b has the positive constant term c and something besides."""
+    constant = b.get(UNIT, Fraction(0))
+    if constant <= 0 or constant == 1:
+        return poly.monomial(Atom("logof", poly.freeze(b)))
+    scaled = poly.scale(b, 1 / constant)
+    return poly.add(poly.log_of_rational(constant), poly.monomial(Atom("logof", poly.freeze(scaled))))
 
 
 def _shared_factors(arguments: list[Polynomial]) -> list[Polynomial]:

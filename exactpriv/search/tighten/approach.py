@@ -179,7 +179,7 @@ class ApproachSearch:
             return None  # the deformation leaves the domain at this t
         if evaluation.outcome is not Outcome.HOLDS or evaluation.relation is None:
             return None
-        part = next((p for p in self.parts.of(evaluation.relation) if p.path == path), None)
+        part = self.parts.at(evaluation.relation, path)
         return None if part is None else (made, part)
 
     # -- certification ------------------------------------------------------------------------------------------------

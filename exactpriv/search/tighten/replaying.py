@@ -88,6 +88,6 @@ def _gap(claim: Claim, parts: Parts, path: Path, instance: Instance) -> tuple[fm
     evaluation = evaluate(claim, instance)
     if evaluation.outcome is not Outcome.HOLDS or evaluation.relation is None:
         return None
-    part = next((p for p in parts.of(evaluation.relation) if p.path == path), None)
+    part = parts.at(evaluation.relation, path)
     between = part.gap_between(BITS) if part is not None and part.can_be_interesting else None
     return None if between is None else rounded(between)
