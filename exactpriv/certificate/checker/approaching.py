@@ -27,7 +27,7 @@ LARGEST_RATE = 16
 
 
 def check_case(case: Tree) -> int:
-    """Check one case; 1, as it is one family. CertificateError, UndecidedError, TooCoarse where it is not established."""
+    """Check one case; 1, as it is one family. CertificateError, UndecidedError, TooCoarse where not established."""
     parts = fields(
         case, ["variable", "until", "instance", "assumptions", "relation", "path", "bounds"], "a case of a family"
     )
