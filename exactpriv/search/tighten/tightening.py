@@ -99,7 +99,7 @@ class _Tightening:
         if improve and self.findings.tried and wanting:
             improvements = self._improvements()
             smaller = next((i for i in improvements if i.makes_loose), None)
-            if smaller is not None and tightness in ("open", "attained"):
+            if smaller is not None and tightness != "refuted" and not self.claim.asserts_tightness:
                 tightness, reason = "loose", f"{smaller.says} {smaller.scope}, {smaller.regime}"
         if self.findings.ill_defined is not None:
             self.notes.append(f"no value at some instance: {evaluate(self.claim, self.findings.ill_defined).reason}")
