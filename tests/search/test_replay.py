@@ -19,7 +19,8 @@ ROOT = Path(__file__).resolve().parents[2]
     [
         ("cuff-midp/prop1-tightest#bound", "ill-defined"),
         ("grosse-dobrushin/lem6", "refuted"),
-        ("cuff-midp/prop1", "supported"),
+        ("cuff-midp/prop1", "proved"),
+        ("cuff-midp/prop2#bound", "supported"),
         ("cuff-midp/def2-mi-dp", "definition"),
     ],
 )
@@ -27,13 +28,13 @@ def test_stored_witnesses_give_the_verdicts_of_the_audit(identifier: str, verdic
     stored = stored_witnesses(ROOT)
     row = {row["id"]: row for row in audit([identifier], stored=stored)}[identifier]
     assert row["verdict"] == verdict
-    assert (row["certificate"] is not None) == (verdict in ("refuted", "ill-defined"))
+    assert (row["certificate"] is not None) == (verdict in ("refuted", "ill-defined", "proved"))
 
 
 def test_a_witness_at_which_the_claim_holds_refutes_nothing() -> None:
     holds = {"P": {"type": "prior", "letters": [0, 1], "masses": ["1/2", "1/2"]}}
     holds["Q"] = holds["P"]
-    claim = find("cuff-midp/prop1")
+    claim = find("cuff-midp/prop2#bound")
     assert isinstance(claim, Claim)
     row = audit_entry(claim, witnesses=[holds])
     assert row["verdict"] == "supported"
