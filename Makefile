@@ -20,10 +20,11 @@ audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.j
 	$(BIN)/exactpriv report --out build/report
 	$(BIN)/exactpriv verify --quiet improvements
 
-witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/, docs/errata.md and docs/papers/
+witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/, undecided/, docs/errata.md and docs/papers/
 	@rm -rf build/store && mkdir -p build/store
 	$(BIN)/exactpriv audit --improvements . --json build/audit.json --store build/store || test $$? -eq 1
-	@rm -rf counterexamples proofs && mv build/store/counterexamples build/store/proofs .
+	@mkdir -p build/store/undecided && rm -rf counterexamples proofs undecided
+	@mv build/store/counterexamples build/store/proofs build/store/undecided .
 	$(BIN)/python -m exactpriv.report.errata counterexamples docs/errata.md
 	$(BIN)/python -m exactpriv.report.reading docs/papers
 

@@ -37,9 +37,8 @@ WHOLE_DOMAINS = ("uniform", "dominated")
 
 
 def stored_witnesses(folder: Path) -> dict[str, Stored]:
-    """The instances and families in the certificates below folder/counterexamples and folder/proofs, by the claim's id.
-
-    BadInput names a file that cannot be read as a certificate.
+    """The instances and families in the certificates below folder/counterexamples and folder/proofs, and the instances
+    below folder/undecided, by the claim's id. BadInput names a file that cannot be read as such.
     """
     found: dict[str, Stored] = {}
     for path in sorted(p for kind in ("counterexamples", "proofs") for p in (folder / kind).rglob("*.json")):
@@ -52,6 +51,11 @@ def stored_witnesses(folder: Path) -> dict[str, Stored]:
             stored.families.extend(cases)
         else:
             stored.extend(case["instance"] for case in cases)
+    for path in sorted((folder / "undecided").rglob("*.json")):
+        tree = _parsed(path)
+        if not isinstance(tree, dict) or not isinstance(tree.get("instance"), dict):
+            raise BadInput(f"{path} holds no instance; remove it or write it again")
+        found.setdefault(str(tree.get("claim")), Stored()).append(tree["instance"])
     return found
 
 
@@ -67,11 +71,15 @@ def stored_improvements(folder: Path) -> dict[str, list[tuple[dict[str, Any], di
     return found
 
 
-def _certificate(path: Path) -> dict[str, Any]:
+def _parsed(path: Path) -> Any:
     try:
-        tree = parse(path.read_bytes())
+        return parse(path.read_bytes())
     except (OSError, CertificateError) as error:
         raise BadInput(f"{path} is no certificate ({error}); remove it or write it again") from None
+
+
+def _certificate(path: Path) -> dict[str, Any]:
+    tree = _parsed(path)
     if not isinstance(tree, dict) or not isinstance(tree.get("cases"), list):
         raise BadInput(f"{path} holds no cases; remove it or write it again")
     return tree

@@ -6,6 +6,7 @@ import pytest
 
 from exactpriv.certificate import write
 from exactpriv.claim import Claim
+from exactpriv.cli.store import Store
 from exactpriv.papers import find
 from exactpriv.real import BadInput
 from exactpriv.search.audit import audit, audit_entry
@@ -48,4 +49,17 @@ def test_a_file_that_is_no_certificate_is_named(tmp_path: Path) -> None:
         stored_witnesses(tmp_path)
     write(tmp_path / "proofs" / "x.json", {"claim": "k/x"})
     with pytest.raises(BadInput, match="holds no cases"):
+        stored_witnesses(tmp_path)
+
+
+def test_an_instance_that_was_left_undecided_is_looked_at_again(tmp_path: Path) -> None:
+    witness = {"P": {"type": "prior", "masses": ["1/3", "2/3"]}, "Q": {"type": "prior", "masses": ["1/2", "1/2"]}}
+    row = {"id": "cuff-midp/prop2#bound", "verdict": "undecided", "certificate": None, "witness": witness}
+    Store(tmp_path).certificate(row)
+    assert list(stored_witnesses(tmp_path)["cuff-midp/prop2#bound"]) == [witness]
+    Store(tmp_path).certificate(row | {"verdict": "supported", "witness": None})
+    assert stored_witnesses(tmp_path) == {}
+    (tmp_path / "undecided").mkdir(exist_ok=True)
+    (tmp_path / "undecided" / "x.json").write_text("{}", encoding="utf-8")
+    with pytest.raises(BadInput, match="holds no instance"):
         stored_witnesses(tmp_path)
