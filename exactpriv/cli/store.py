@@ -1,4 +1,5 @@
-"""Where an audit's certificates are kept: `counterexamples/PAPER/SLUG.json` and `proofs/PAPER/SLUG.json`."""
+"""Where an audit's certificates are kept: `counterexamples/PAPER/SLUG.json` and `proofs/PAPER/SLUG.json`; an instance
+at which a claim was left undecided, for a replay to look at, in `undecided/PAPER/SLUG.json`."""
 
 from __future__ import annotations
 
@@ -20,6 +21,8 @@ class Store:
 
     def certificate(self, row: Mapping[str, Any]) -> str | None:
         """Write the certificate behind a row's verdict; its path."""
+        if self._folder is not None and "decided_by" not in row:
+            self._undecided(row)
         if self._folder is None or row["certificate"] is None or row["verdict"] not in _FOLDERS:
             return None
         folder = _FOLDERS[row["verdict"]]
@@ -46,6 +49,14 @@ class Store:
         path = self._path("proofs", row, f".{how}.json")
         self._write(path, certificate)
         return path.as_posix()
+
+    def _undecided(self, row: Mapping[str, Any]) -> None:
+        """Write the instance of a row that is left undecided, and drop the one of a row that no longer is."""
+        path = self._path("undecided", row, ".json")
+        if row["verdict"] == "undecided" and row["witness"] is not None:
+            self._write(path, {"claim": row["id"], "instance": row["witness"]})
+        else:
+            path.unlink(missing_ok=True)
 
     def _path(self, folder: str, row: Mapping[str, Any], suffix: str) -> Path:
         paper, _, slug = str(row.get("decided_by", row["id"])).partition("/")

@@ -73,8 +73,10 @@ def tighten_command(
 
     found = claim_work(claim, made, lambda: with_status(output, "tightening", search))
     if found.instances == 0 and found.tightness == "open":
-        complain(f"no instance tried meets what {made.id} assumes; weaken it, or give a domain that constructs what is "
-                 "assumed")
+        complain(
+            f"no instance tried meets what {made.id} assumes; weaken it, or give a domain that constructs what is "
+            "assumed"
+        )
         return UNUSABLE
     record = found.record()
     if certificate is not None and found.certificate is not None:
@@ -116,7 +118,13 @@ def _say_family(output: Output, made: Approach) -> None:
     output.say(f"  approached from {instance_text(family.start)}: {family.says}, t = 4^-k")
     for m in (*family.members[:2], family.members[-1]):
         output.say(f"    k = {m.k}: relative gap below {_decimal(m.high)}")
-    output.say(f"    relative gap <= {_decimal(family.constant)} t^{family.rate} at k = 1..{family.members[-1].k}")
+    proved = made.vanishing
+    if proved is None:
+        output.say(f"    relative gap <= {_decimal(family.constant)} t^{family.rate} at k = 1..{family.members[-1].k}")
+        output.say(f"    proved {made.holds}, not as a limit")
+        return
+    for meaning, (constant, rate) in proved.bounds.items():
+        output.say(f"    {meaning} gap <= {constant} {proved.variable}^{rate} {made.holds}")
 
 
 def _decimal(x: fmpq) -> str:

@@ -8,7 +8,10 @@ refused with `BadInput`, which names the place. Nothing is evaluated as code. Te
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from types import MappingProxyType
 from typing import TypeAlias
 
 from flint import fmpq
@@ -107,6 +110,19 @@ def _label(value: object, where: str, depth: int) -> Label:
     return integer(value, where)
 
 
+_variables: ContextVar[Mapping[str, Real]] = ContextVar("variables_read", default=MappingProxyType({}))
+
+
+@contextmanager
+def reading_variables(known: Mapping[str, Real]) -> Iterator[None]:
+    """Inside the block an `EXPR` may mention these variables: {"var": NAME}."""
+    token = _variables.set(known)
+    try:
+        yield
+    finally:
+        _variables.reset(token)
+
+
 def expression(tree: object, where: str = "the expression") -> Real:
     """The number that a closed `EXPR` stands for: a rational, or operations on closed expressions.
 
@@ -126,6 +142,8 @@ def _expression(tree: object, where: str, depth: int, budget: list[int]) -> Real
         raise BadInput(f"{where} is deeper than {MAX_EXPR_DEPTH} or larger than {MAX_EXPR_SIZE}; simplify it")
     if not isinstance(tree, dict):
         return Real(number(tree, where))
+    if set(tree) == {"var"} and tree["var"] in _variables.get():
+        return _variables.get()[tree["var"]]
     parts = members(tree, where, {"op", "args"}, set())
     op, arguments = parts["op"], sequence(parts["args"], f"{where}.args", MAX_EXPR_SIZE)
     if not isinstance(op, str) or op not in _OPERATIONS:

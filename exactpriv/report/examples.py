@@ -9,7 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .latex import OPERATORS, case_latex, escaped, expression_latex, name_latex, number_latex, value_latex
+from .latex import (
+    OPERATORS,
+    bounds_latex,
+    case_latex,
+    escaped,
+    expression_latex,
+    name_latex,
+    number_latex,
+    value_latex,
+)
 
 PREAMBLE = r"% needs \usepackage{amsmath} and \newtheorem{example}{Example}"
 
@@ -37,6 +46,13 @@ def _equality(name: str, found: Mapping[str, Any]) -> str:
 
 
 def _family(name: str, found: Mapping[str, Any]) -> str:
+    proved = found.get("vanishing")
+    if proved is not None:
+        return "\n".join([
+            rf"\begin{{example}}[{escaped(name)} is approached]",
+            rf"The instance ({escaped(found['says'])}; compare \texttt{{{escaped(found['part'])}}})",
+            *_instance(proved["instance"]), rf"satisfies the bound{bounds_latex(proved)}.", r"\end{example}",
+        ])  # fmt: skip
     members = found["members"]
     last = members[-1]["k"]
     rate = "" if found["rate"] == "1" else f"^{{{number_latex(found['rate'])}}}"
@@ -46,7 +62,7 @@ def _family(name: str, found: Mapping[str, Any]) -> str:
         rf"Let $t = 4^{{-k}}$ ({escaped(found['says'])}). The relative gap between both sides of",
         rf"\texttt{{{escaped(found['part'])}}}",
         rf"is at most $C t{rate}$ with $C = {number_latex(_short(found['constant']))}$",
-        rf"for $k = 1, \ldots, {last}$, for instance", *shown, r"\end{example}",
+        rf"for $k = 1, \ldots, {last}$ (proved at these $t$ only), for instance", *shown, r"\end{example}",
     ])  # fmt: skip
 
 

@@ -26,6 +26,7 @@ from ..claim.registry import base_id
 from ..kernel.files import instance_from_tree
 from ..papers import entries, find
 from ..real import BadInput, Real, UndecidedError
+from .families import Stored
 from .hunt import Findings, hunt
 from .replay import Pairs, Trees, replayed
 from .tighten.domination import prove_by_domination
@@ -60,8 +61,7 @@ def audit_entry(
     if isinstance(entry, Remark):
         return _row(entry.id, entry.verdict, reason=entry.reason)
     start = time.monotonic()
-    searched = witnesses is None
-    findings = hunt(entry, instances=instances, seed=seed) if searched else replayed(entry, witnesses or ())
+    findings = hunt(entry, instances=instances, seed=seed) if witnesses is None else replayed(entry, witnesses)
     row = judge(entry, findings)
     if row["verdict"] == "supported":
         row |= _proved(entry)
@@ -265,15 +265,19 @@ def _tightened(claim: Claim, row: Row, seed: int, witnesses: Trees | None) -> Ro
     if witnesses is None:
         found = tighten(claim, instances=TIGHTENING, seed=seed, improve=False)
     else:
-        found = tightness_at(claim, [instance_from_tree(tree) for tree in witnesses])
+        families = witnesses.families if isinstance(witnesses, Stored) else ()
+        found = tightness_at(claim, [instance_from_tree(tree) for tree in witnesses], families)
     if found.tightness == "attained":
         simplest = found.equalities[0]
         return {"tightness": "attained", "attained_at": instance_data(simplest.instance),
                 "attained_certificate": found.certificate}  # fmt: skip
     if found.tightness == "approached":
         nearest = found.approaches[0]
-        family = {"says": nearest.family.says, "rate": str(nearest.family.rate)}
+        family: dict[str, Any] = {"says": nearest.family.says, "rate": str(nearest.family.rate)}
         family["constant"] = str(nearest.family.constant)
+        family["holds"] = nearest.holds
+        if nearest.vanishing is not None:
+            family["vanishing"] = nearest.vanishing.record()
         return {"tightness": "approached", "family": family, "approached_certificate": found.certificate}
     return {}
 

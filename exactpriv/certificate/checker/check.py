@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,6 +25,7 @@ from ..schema import (
 )
 from ..writer import digest
 from . import (
+    approaching,
     bayesian,
     binary_leakage,
     capacities,
@@ -48,7 +49,7 @@ from . import (
 from .brackets import bracket
 from .expressions import Instance
 from .numbers import Number, compare
-from .relations import COMPARISONS, compared, comparison_of, decide
+from .relations import COMPARISONS, compared, comparison_of, decide, followed
 from .work import DEFAULT_WORK, IllDefined, OutOfWork, TooCoarse, UndecidedError, bounded_work
 
 TABLES = (
@@ -71,7 +72,11 @@ TABLES = (
     gaussian_lip,
 )
 
-WHOLE_DOMAINS = {"uniform": uniform.check_case, "dominated": dominated.check_case}
+WHOLE_DOMAINS = {
+    "uniform": uniform.check_case,
+    "dominated": dominated.check_case,
+    "approaches": approaching.check_case,
+}
 """Kinds that prove a relation for infinitely many instances; each function returns into how many pieces it went."""
 
 
@@ -159,6 +164,7 @@ def _established(count: int, kind: str) -> str:
         "satisfies": "the relation is proved true at",
         "attains": "the relation is proved to hold with equality at",
         "ill-defined": "the expression is proved to have no value at",
+        "approaches": "the relation, and the rate at which its sides approach, are proved at every t of the range in",
     }[kind]
     return f"{meaning} {cases}, all assumptions proved"
 
@@ -191,7 +197,7 @@ def _contrary(kind: str) -> str:
 def _check_sides(tree: Tree, relation: Tree, kind: str, instance: Instance) -> None:
     """Both sides of the comparison at `path` in the relation: it must be the kind's reason, with true brackets."""
     sides: Mapping[str, Tree] = fields(tree, ["path", "lhs", "rhs", "gap"], "sides")
-    comparison = _follow(relation, sequence(sides["path"], "the path of the sides", MAX_DEPTH))
+    comparison = followed(relation, sequence(sides["path"], "the path of the sides", MAX_DEPTH))
     op = comparison_of(comparison)
     if op is None:
         raise _Refusal("the path of the sides does not lead to a comparison: correct it")
@@ -209,17 +215,6 @@ def _check_sides(tree: Tree, relation: Tree, kind: str, instance: Instance) -> N
         _demand(sides["gap"] is None, "the gap of two equal infinities has no value: use null")
     else:
         _check_enclosure(sides["gap"], left - right, "gap")
-
-
-def _follow(relation: Tree, path: Sequence[Tree]) -> Tree:
-    """The part of a relation that a path of indices through and/or leads to."""
-    for step in path:
-        parts = fields(relation, ["op", "args"], "a relation")
-        _demand(parts["op"] in ("and", "or"), "the path of the sides leads through more than and/or: correct it")
-        inner = sequence(parts["args"], "a relation's arguments")
-        _demand(isinstance(step, int) and 0 <= step < len(inner), f"the path has no step {shorten(step)}: correct it")
-        relation = inner[step]
-    return relation
 
 
 def _check_enclosure(tree: Tree, value: Number, where: str) -> None:

@@ -27,10 +27,10 @@ def with_proof(made: Improvement, old: Shape) -> Improvement:
     regime, certificate = made.regime, None
     if not isinstance(smaller, str):
         regime, certificate = f"{regime}; proved to be smaller for {smaller.regime}", smaller.certificate
-    grounds = f"; elsewhere supported: {made.scope}" if made.scope else ""
+    whole = covers(old, proof.letters, proof.entries)
+    grounds = f"; {'found from the' if whole else 'elsewhere supported:'} {made.scope}" if made.scope else ""
     return replace(made, verdict="proved", scope=f"proved for {proof.scope}{grounds}", regime=regime,
-                   certificate=proof.certificate, smaller=certificate,
-                   everywhere=covers(old, proof.letters, proof.entries))  # fmt: skip
+                   certificate=proof.certificate, smaller=certificate, everywhere=whole)  # fmt: skip
 
 
 @dataclass(frozen=True)
