@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from itertools import islice
+from typing import Any
 
 import pytest
 
