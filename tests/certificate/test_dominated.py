@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import random
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
+from exactpriv import measure as m
 from exactpriv.certificate import check_certificate, seal
+from exactpriv.kernel import Kernel
+from exactpriv.real import Ordering, compare, exp, ln, maximum
 
 K, P, Q, DB, EPS = ({"var": name} for name in ("K", "P", "Q", "db", "eps"))
 DATABASE = {"type": "database", "m": 2, "n": 1}
@@ -203,3 +208,61 @@ def test_one_bad_case_spoils_the_certificate() -> None:
     good = TRUE["divergence of rows"]
     assert checked(good, TRUE["erasure"]).accepted
     assert not checked(good, FALSE["nothing compared"][0]).accepted
+
+
+# -- three letters ----------------------------------------------------------------------------------------------------
+
+
+THREE = {"type": "database", "m": 3, "n": 1}
+
+
+def response(level: Any, letters: int, scale: str = "1") -> Any:
+    """The information of randomised response on n letters at r = e^level, times a factor."""
+    r = op("exp", level)
+    rest = op("add", r, str(letters - 1))
+    return op("mul", scale, op("add", op("ln", str(letters)), op("mul", op("div", r, rest), level),
+                               op("mul", "-1", op("ln", rest))))  # fmt: skip
+
+
+def best_of(level: Any, scale: str = "1") -> Any:
+    return op("max", response(level, 2, scale), response(level, 3, scale))
+
+
+@pytest.mark.parametrize("stated", [
+    case(["K"], DP, at_most(of("mi_dp", K, DB), best_of(DP)), "three", "any", db=THREE),
+    case(["K"], LDP, at_most(of("capacity", K), best_of(LDP)), "three"),
+    case(["K"], LDP, op(">=", best_of(LDP), of("capacity", K, "1")), "three"),
+    case(["K"], LDP, at_most(of("capacity", K), op("min", best_of(LDP), LDP)), "three"),
+])
+def test_the_information_of_three_letters_is_that_of_randomised_response_on_two_or_three(stated: Any) -> None:
+    assert checked(stated).accepted
+
+
+@pytest.mark.parametrize("stated", [
+    case(["K"], LDP, at_most(of("capacity", K), response(LDP, 2)), "three"),
+    case(["K"], LDP, at_most(of("capacity", K), response(LDP, 3)), "three"),
+    case(["K"], LDP, at_most(of("capacity", K), best_of(LDP, f"{10**30 - 1}/{10**30}")), "three"),
+    case(["K"], LDP, op(">=", of("capacity", K), best_of(LDP)), "three"),
+    case(["K"], LDP, at_most(of("capacity", K), op("max")), "three"),
+    case(["K"], LDP, at_most(of("capacity", K, "2"), best_of(LDP)), "three"),
+    case(["K"], LDP, at_most(of("kl_dp", K), divergence(LDP)), "three"),
+    case(["K"], DP, at_most(of("mi_dp", K, DB), best_of(DP)), "three", "any", db=DATABASE),
+    case(["K"], DP, at_most(of("mi_dp", K, DB), best_of(DP)), "two", "any", db=THREE),
+    case(["K"], of("dobrushin", K), at_most(of("capacity", K), op("mul", op("ln", "3"), of("dobrushin", K))), "three"),
+    case(["P", "Q"], CLOSE, at_most(of("kl", P, Q), divergence(CLOSE)), "three"),
+    case(["K"], LDP, at_most(of("mutual_information", K, UNIFORM), LDP), "three"),
+])
+def test_what_is_not_known_or_false_for_three_letters_is_refused(stated: Any) -> None:
+    assert not checked(stated).accepted
+
+
+def test_random_kernels_on_three_letters_obey_the_bound_that_was_accepted() -> None:
+    rng = random.Random(7)
+    for _ in range(60):
+        columns = [[Fraction(rng.choice((1, 1, 2, 3, rng.randint(1, 9)))) for _ in range(3)] for _ in range(4)]
+        total = [sum(column[x] for column in columns) for x in range(3)]
+        kernel = Kernel([[column[x] / total[x] for column in columns] for x in range(3)])
+        level = m.ldp(kernel)
+        r = exp(level)
+        bound = maximum(*(ln(n) + r / (r + n - 1) * level - ln(r + n - 1) for n in (2, 3)))
+        assert compare(m.capacity(kernel), bound) in (Ordering.LESS, Ordering.EQUAL)

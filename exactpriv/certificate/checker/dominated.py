@@ -16,9 +16,15 @@ ends r = 1, delta = 0 and 1 besides, proves that its level is the one said, and 
 for all positive x and y (orthants.py). The theorems behind the tables below are taken as known; nothing else is. What
 is proved is for levels that are finite, and for finite eps >= 0 where the level has one.
 
-Extents: `letters` "two", or "any" where level and measures are largest values over pairs of rows (PAIRWISE), or
-replaced by such a one that is at least as large (BELOW_A_PAIRWISE); `entries` "one", or "any" where all of them take
-the database and are largest values over neighbours.
+For three letters and delta = 0 the class has five extreme kernels, and every other is a post-processing of a mixture of
+them: randomised response on three letters, that on two of which two letters are merged (three kernels), and the one
+that draws pairs. With g(p) the divergence D(q || p) of Bernoulli laws of which q has the odds r p / (1-p), the
+information is at most g(1/3), g(1/2) and g(2/3), by concavity (docs/tightness_functions.md). g(2/3) <= g(1/3): dg/du,
+u = ln r, is u q (1-q), and q is nearer to 1/2 for p = 1/3. So randomised response on two and on three letters decides.
+
+Extents: `letters` "two", "three" (of informations at delta = 0), or "any" where level and measures are largest values
+over pairs of rows (PAIRWISE), or replaced by such a one that is at least as large (BELOW_A_PAIRWISE); `entries` "one",
+or "any" where all of them take the database and are largest values over neighbours.
 """
 
 from __future__ import annotations
@@ -30,7 +36,7 @@ from typing import Any
 from ..schema import CertificateError, Tree, fields, rational, sequence, shorten, string
 from .elementary import ln
 from .expressions import Instance, expression
-from .numbers import UNITY, ZERO, Number, compare
+from .numbers import UNITY, ZERO, Number, compare, number
 from .objects import Kernel, demand, validated_kernel
 from .orthants import positive_variable, sign_on_the_orthant
 from .relations import comparison_of, decide
@@ -60,6 +66,8 @@ PAIRWISE = frozenset({
 """Largest values over pairs of rows (the coefficients: Ordentlich and Polyanskiy 2022)."""
 OF_NEIGHBOURS = frozenset({"dp", "dp_delta", "tv_dp", "kl_dp", "renyi_dp", "mi_dp"})
 """Largest values over neighbouring databases, where given one; mi_dp for entries of two letters."""
+INFORMATIONS = frozenset({"mi_dp", "capacity"})
+"""Measures with known extreme kernels for three letters; the capacity of order 1."""
 BELOW_A_PAIRWISE: Mapping[str, str] = {"mi_dp": "kl_dp", "capacity": "kl_dp"}
 """An information is at most the largest divergence of two rows, by convexity; the capacity here of order 1."""
 
@@ -80,14 +88,15 @@ def check_case(tree: Tree) -> int:
     case = _read(tree)
     _demand_shape(case)
     boxes = Boxes(sign_on_the_orthant)
+    relation = _with_maxima_apart(case.relation)
     with over_boxes(boxes):
         faces = list(_faces(case))
-        for r, delta in faces:
-            instance = Instance(case.instance, _known(case, r, delta))
+        for r, delta, letters in faces:
+            instance = Instance(_with_letters(case.instance, letters), _known(case, r, delta, letters))
             instance.evaluate_all()
             expected = ln(r) if case.level["measure"] in RATIO_LEVELS else delta
             demand(compare(expression(case.level, instance), expected) == 0, "the level is not the one of this class")
-            demand(decide(case.relation, instance), "the relation fails for the mechanism that dominates the class")
+            demand(decide(relation, instance), "the relation fails for the mechanism that dominates the class")
     demand(not boxes.conditions, "a value that has to be positive was not shown to be")
     return len(faces)
 
@@ -99,16 +108,16 @@ def _read(tree: Tree) -> _Case:
     if not isinstance(parts["instance"], dict):
         raise CertificateError(f"the instance is {shorten(parts['instance'])}: give an object of named values")
     extent = fields(parts["extent"], ["letters", "entries"], "an extent")
-    demand(extent["letters"] in ("two", "any"), f"letters is {shorten(extent['letters'])}: give two or any")
+    demand(extent["letters"] in ("two", "three", "any"), f"letters is {shorten(extent['letters'])}: give two or any")
     demand(extent["entries"] in ("one", "any"), f"entries is {shorten(extent['entries'])}: give one or any")
     fields(parts["level"], ["measure", "args"], "a level")
     demand(not set(rows) & set(parts["instance"]), "the rows have a value in the instance: leave it out")
     relation = _with_minima_apart(parts["relation"])
     case = _Case(rows, parts["level"], parts["instance"], relation, extent["letters"], extent["entries"])
     demand(not _rows_in(case.instance, case), "a value of the instance depends on the rows: write it in the relation")
-    others = [value for value in case.instance.values() if not _is_database(value)]
+    others = [value for value in case.instance.values() if not _is_database(value, case.letters)]
     demand(not _databases_in(others, case), "a value of the instance depends on the database: leave it out")
-    return case if case.letters == "two" else _with_pairwise(case)
+    return _with_pairwise(case) if case.letters == "any" else case
 
 
 def _with_minima_apart(relation: Tree) -> Tree:
@@ -125,6 +134,19 @@ def _with_minima_apart(relation: Tree) -> Tree:
     demand(bool(parts), "min of nothing has no value: give it arguments")
     least = [[sides[0], part] if op == "<=" else [part, sides[1]] for part in parts]
     return {"op": "and", "args": [_with_minima_apart({"op": op, "args": pair}) for pair in least]}
+
+
+def _with_maxima_apart(relation: Tree) -> Tree:
+    """The relation with `a <= max(b, c)` as `a <= b` or `a <= c`."""
+    op = comparison_of(relation)
+    if op is None:
+        return {**relation, "args": [_with_maxima_apart(part) for part in relation["args"]]}
+    small, large = relation["args"] if op == "<=" else reversed(relation["args"])
+    if not isinstance(large, dict) or large.get("op") != "max":
+        return relation
+    parts = sequence(large.get("args"), "the arguments of max")
+    demand(bool(parts), "max of nothing has no value: give it arguments")
+    return {"op": "or", "args": [_with_maxima_apart({"op": "<=", "args": [small, part]}) for part in parts]}
 
 
 def _with_pairwise(case: _Case) -> _Case:
@@ -173,13 +195,25 @@ def _demand_shape(case: _Case) -> None:
         demand(measured["measure"] in MONOTONE, f"post-processing may increase {shorten(measured['measure'])}")
         used.append(measured["measure"])
         _demand_plain(measured, case)
+        if case.letters == "three":
+            _demand_information(measured, case)
         rest = _without(large, case.level)
         demand(not _rows_in(rest, case), "the larger side depends on the rows beside the level")
         demand(not _databases_in(rest, case), "the larger side depends on the database beside the level: leave it out")
         _demand_entries(measured, case)
     _demand_plain(case.level, case)
     _demand_entries(case.level, case)
-    demand(case.letters == "two" or set(used) <= PAIRWISE, "a measure is no largest value over pairs: say two letters")
+    pairwise = case.letters != "any" or set(used) <= PAIRWISE
+    demand(pairwise, "a measure is no largest value over pairs: say two letters")
+
+
+def _demand_information(measured: Mapping[str, Any], case: _Case) -> None:
+    """For three letters: an information of order 1, a level with delta = 0."""
+    orders = measured["args"][1:] if measured["measure"] == "capacity" else []
+    demand(
+        case.level["measure"] in RATIO_LEVELS and measured["measure"] in INFORMATIONS and orders in ([], ["1"]),
+        f"the extreme kernels of three letters are not known for {shorten(measured['measure'])}: say two letters",
+    )
 
 
 def _comparisons(relation: Tree) -> Iterator[Tree]:
@@ -230,7 +264,7 @@ def _demand_entries(measured: Mapping[str, Any], case: _Case) -> None:
 
 def _databases_in(tree: Any, case: _Case) -> set[str]:
     """The names of databases that occur in an expression; a class has one database, named in the instance."""
-    named = {name for name, value in case.instance.items() if _is_database(value)}
+    named = {name for name, value in case.instance.items() if _is_database(value, case.letters)}
     demand(len(named) <= 1, f"the instance has {len(named)} databases: give one")
     if isinstance(tree, dict):
         demand(tree.get("type") != "database", "a database is written out in an expression: name it in the instance")
@@ -239,11 +273,18 @@ def _databases_in(tree: Any, case: _Case) -> set[str]:
     return set().union(*(_databases_in(part, case) for part in tree)) if isinstance(tree, list) else set()
 
 
-def _is_database(value: Tree) -> bool:
+def _is_database(value: Tree, letters: str) -> bool:
     if not isinstance(value, dict) or value.get("type") != "database":
         return False
-    demand(value.get("m") == 2 and value.get("n") == 1, "a class is proved with one entry of two letters: say so")
+    number = 3 if letters == "three" else 2
+    demand(value.get("m") == number and value.get("n") == 1, f"a class is proved with one entry: give m {number}, n 1")
     return True
+
+
+def _with_letters(instance: Mapping[str, Tree], letters: int) -> Mapping[str, Tree]:
+    """The instance with its database, if any, of entries of so many letters."""
+    databases = {name for name, v in instance.items() if isinstance(v, dict) and v.get("type") == "database"}
+    return {name: {**value, "m": letters} if name in databases else value for name, value in instance.items()}
 
 
 def _rows_in(tree: Any, case: _Case) -> set[str]:
@@ -266,20 +307,21 @@ def _without(tree: Tree, level: Tree) -> Tree:
 # -- the dominating mechanism ---------------------------------------------------------------------------------------
 
 
-def _faces(case: _Case) -> Iterator[tuple[Number, Number]]:
-    """(r, delta): inside their ranges, as variables, and at the ends."""
+def _faces(case: _Case) -> Iterator[tuple[Number, Number, int]]:
+    """(r, delta, letters of the mechanism): r and delta inside their ranges, as variables, and at the ends."""
     name = case.level["measure"]
     above = UNITY + positive_variable("x")
     inside = UNITY / (UNITY + positive_variable("y"))
     ratios = [UNITY] if name in DISTANCE_LEVELS else [UNITY, above]
     for r in ratios:
         for delta in [ZERO] if name in RATIO_LEVELS else [ZERO, inside, UNITY]:
-            yield r, delta
+            for letters in (2, 3) if case.letters == "three" else (2,):
+                yield r, delta, letters
 
 
-def _known(case: _Case, r: Number, delta: Number) -> dict[str, Any]:
+def _known(case: _Case, r: Number, delta: Number, letters: int) -> dict[str, Any]:
     """The rows, and the eps of the level where it has one."""
-    kernel = dominating(r, delta)
+    kernel = dominating(r, delta) if letters == 2 else randomised_response(r, letters)
     known: dict[str, Any] = {}
     if len(case.rows) == 1:
         known[case.rows[0]] = kernel
@@ -299,3 +341,10 @@ def dominating(r: Number, delta: Number) -> Kernel:
     columns = [(delta, ZERO), (rest * r, rest), (rest, rest * r), (ZERO, delta)]
     live = [column for column in columns if compare(column[0] + column[1], ZERO) > 0]
     return validated_kernel([list(row) for row in zip(*live, strict=True)], "the dominating kernel")
+
+
+def randomised_response(r: Number, letters: int) -> Kernel:
+    """The letter itself with r / (r + n - 1), each other one with 1 / (r + n - 1)."""
+    other = UNITY / (r + number(letters - 1))
+    rows = [[other * r if x == y else other for y in range(letters)] for x in range(letters)]
+    return validated_kernel(rows, "randomised response")

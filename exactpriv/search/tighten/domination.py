@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, product
 from typing import Any
 
 from ...certificate import check_certificate, seal
@@ -32,10 +32,14 @@ from .shapes import Shape, by_parameters, generic, letters_of, recognise, variab
 
 LOOKED_AT = 24
 """Structured, and again random instances at which the statement has to give the one expression."""
-EXTENTS = (("any", "any"), ("any", "one"), ("two", "any"), ("two", "one"))
-"""(letters of an entry or inputs, entries of a database), the largest class first."""
-ROWS = {"any": "any number of inputs", "two": "two inputs"}
-LETTERS = {"any": "entries of any number of letters", "two": "entries of two letters"}
+EXTENTS = (("any", "any"), ("any", "one"), ("three", "any"), ("three", "one"), ("two", "any"), ("two", "one"))
+"""(letters of an entry or inputs, entries of a database), the largest class first; "three": two or three."""
+ROWS = {"any": "any number of inputs", "three": "two or three inputs", "two": "two inputs"}
+LETTERS = {"any": "entries of any number of letters", "three": "entries of two or three letters",
+           "two": "entries of two letters"}  # fmt: skip
+NUMBERS = {"any": ("any",), "three": ("two", "three"), "two": ("two",)}
+"""The letters of the cases that prove a class."""
+COUNT = {"two": 2, "three": 3}
 
 
 @dataclass(frozen=True)
@@ -71,30 +75,36 @@ def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:
         return "no database"
     cases: list[dict[str, Any]] = []
     settings: list[str] = []
-    for values, frames in by_parameters(shape):
-        frame = next((f for f in frames if f.inputs == 2), None)
-        if frame is None:
-            return "the shape was not recognised for two inputs"
-        found = expressions(shape, frame, letters)
-        if len(found) != 1 or not found[0]:
-            return "the statement is not the same expression everywhere"
-        relation = {"op": "and", "args": [{"op": "<=", "args": [small, large]} for small, large in found[0]]}
-        fixed_elsewhere = _fixed_by_choice(shape, frame, relation)
-        if fixed_elsewhere:
-            return f"the bound depends on {', '.join(fixed_elsewhere)} besides the level"
-        case = _case(shape, frame, relation, letters, entries)
-        if case is None:
-            return "a value that the relation needs has no place in an instance"
+    for (values, frames), number in product(by_parameters(shape), NUMBERS[letters]):
+        case = _proposed(shape, frames, number, entries)
+        if isinstance(case, str):
+            return case
         if case not in cases:
             cases.append(case)
             fixed = [f"{name} = {value}" for name, value in values.items() if name in case["instance"]]
-            settings.append(", ".join(fixed))
+            settings += [text for text in (", ".join(fixed),) if text not in settings]
     scope = scope_of(shape, letters, entries, [s for s in settings if s])
     sealed = seal({"claim": shape.claim.id, "statement": f"{shape.claim.says} Proved for {scope}.",
                    "quantifier": "forall", "kind": "dominated", "cases": cases})  # fmt: skip
     checked = check_certificate(sealed)
     whole = covers(shape, letters, entries)
     return Domination(scope, letters, entries, whole, sealed) if checked.accepted else checked.reason
+
+
+def _proposed(shape: Shape, frames: Sequence[Frame], letters: str, entries: str) -> dict[str, Any] | str:
+    """The case for one number of letters and one choice of the parameters; a sentence where there is none."""
+    frame = next((f for f in frames if f.inputs == COUNT.get(letters, 2)), None)
+    if frame is None:
+        return f"the shape was not recognised for {COUNT.get(letters, 2)} inputs"
+    found = expressions(shape, frame, letters)
+    if len(found) != 1 or not found[0]:
+        return "the statement is not the same expression everywhere"
+    relation = {"op": "and", "args": [{"op": "<=", "args": [small, large]} for small, large in found[0]]}
+    fixed_elsewhere = _fixed_by_choice(shape, frame, relation)
+    if fixed_elsewhere:
+        return f"the bound depends on {', '.join(fixed_elsewhere)} besides the level"
+    case = _case(shape, frame, relation, letters, entries)
+    return "a value that the relation needs has no place in an instance" if case is None else case
 
 
 def _fixed_by_choice(shape: Shape, frame: Frame, relation: Any) -> list[str]:
@@ -112,11 +122,13 @@ def covers(shape: Shape, letters: str, entries: str) -> bool:
         return False
     databases = [d for d in shape.claim.domain.values() if isinstance(d, Databases)]
     kernels = [d for d in shape.claim.domain.values() if isinstance(d, Kernels)]
-    two = all(d.letters == (2, 2) for d in databases)
+    most = max((d.letters[1] for d in databases), default=0)
     one = all(d.entries == (1, 1) for d in databases)
     if not measured_on_databases(shape):
-        two, one = all(not callable(d.inputs) and sizes(d.inputs, {})[-1] <= 2 for d in kernels), True
-    return (letters == "any" or two) and (entries == "any" or one)
+        if letters != "any" and any(callable(d.inputs) for d in kernels):
+            return False
+        most, one = max((sizes(d.inputs, {})[-1] for d in kernels if not callable(d.inputs)), default=0), True
+    return (letters == "any" or most <= COUNT[letters]) and (entries == "any" or one)
 
 
 def measured_on_databases(shape: Shape) -> bool:
@@ -187,12 +199,12 @@ def expressions(shape: Shape, frame: Frame, letters: str, whole: bool = True) ->
 
 
 def _instances(shape: Shape, frame: Frame, letters: str) -> Iterator[Instance]:
-    """Instances of two inputs (letters), or of any number, with the frame's fixed parameters."""
+    """Instances of so many inputs (letters), or of any number, with the frame's fixed parameters."""
     claim = shape.claim
-    yield frame.instance(generic(2))
+    yield frame.instance(generic(frame.inputs))
     fixed = {name: frame.fixed[name] for name in shape.parameters}
     for every in (structured(claim, 4 * LOOKED_AT), islice(random_instances(claim, 1), 4 * LOOKED_AT)):
-        fitting = ({**i, **fixed} for i in every if letters == "any" or letters_of(i, frame) == 2)
+        fitting = ({**i, **fixed} for i in every if letters_of(i, frame) == COUNT.get(letters, letters_of(i, frame)))
         yield from islice((i for i in fitting if not admitted(claim, i)), LOOKED_AT)
 
 

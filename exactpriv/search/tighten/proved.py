@@ -15,7 +15,7 @@ from ...claim import Claim
 from .domination import covers, prove_by_domination, scope_of
 from .improvement import Improvement
 from .shapes import Shape, recognise, variables_in
-from .smaller import WORK, proved_smaller, regime_of, relation_between
+from .smaller import WORK, letters_in, proved_smaller, regime_of, relation_between
 
 
 def with_proof(made: Improvement, old: Shape) -> Improvement:
@@ -64,15 +64,15 @@ def loose_by(claim: Claim, proof: Mapping[str, Any], smaller: Mapping[str, Any])
     expected = relation_between(shape, proof)
     if isinstance(expected, str):
         return expected
-    (established,), compared = proof["cases"], smaller["cases"][0]
+    established, compared = proof["cases"][-1], smaller["cases"][0]
     if len(smaller["cases"]) != 1 or compared["relation"] != expected or compared["assumptions"]:
         return "the certificates compare other bounds"
     if set(compared["variables"]) != {"t", "r"} & variables_in(expected):
         return "the certificates compare the bounds at one level"
     if any(established["instance"].get(name) != value for name, value in compared["instance"].items()):
         return "the certificates have other constants"
-    letters, entries = (established["extent"][name] for name in ("letters", "entries"))
-    if not covers(shape, letters, entries):
+    letters, entries = letters_in(proof), established["extent"]["entries"]
+    if letters is None or not covers(shape, letters, entries):
         return "the better bound is proved for a part of the domain"
     scope = scope_of(shape, letters, entries)
     return Looseness(proof["claim"], established["relation"], shape.level, scope, regime_of(compared, shape))

@@ -13,7 +13,7 @@ from typing import Any
 from ...certificate import check_certificate, seal
 from ...kernel.values import tree_from_value
 from ...real import BadInput
-from .domination import eps_of, expressions, rows_of
+from .domination import COUNT, NUMBERS, eps_of, expressions, rows_of
 from .shapes import Shape, variables_in
 
 WORK = 20_000_000
@@ -61,14 +61,32 @@ def proved_smaller(old: Shape, proof: Mapping[str, Any]) -> Smaller | str:
 def relation_between(old: Shape, proof: Mapping[str, Any]) -> Any:
     """new < old for every comparison and every expression of the old bound, in the variables t (level) and r (e^eps);
     a sentence where that cannot be said."""
-    if len(proof["cases"]) != 1:
+    if letters_in(proof) is None:
         return "the proof is for several parameters"
-    (case,) = proof["cases"]
-    frame = next((f for f in old.frames if f.inputs == 2), None)
+    parts: list[Any] = []
+    for case in proof["cases"]:
+        found = _compared(old, case)
+        if isinstance(found, str):
+            return found
+        parts += [part for part in found if part not in parts]
+    return {"op": "and", "args": parts}
+
+
+def letters_in(proof: Mapping[str, Any]) -> str | None:
+    """For which letters a proof is (a key of NUMBERS); None unless it has one case for each number."""
+    found = tuple(case["extent"]["letters"] for case in proof["cases"])
+    same = all(case["extent"]["entries"] == proof["cases"][0]["extent"]["entries"] for case in proof["cases"])
+    return next((name for name, numbers in NUMBERS.items() if same and numbers == found), None)
+
+
+def _compared(old: Shape, case: Mapping[str, Any]) -> list[Any] | str:
+    """The comparisons for one case of the proof."""
+    letters = case["extent"]["letters"]
+    frame = next((f for f in old.frames if f.inputs == COUNT.get(letters, 2)), None)
     if frame is None or case["level"] != old.level or case["rows"] != rows_of(frame):
         return "the proof is about another level"
     new = [part["args"] for part in case["relation"]["args"]]
-    worse = expressions(old, frame, case["extent"]["letters"], whole=False)
+    worse = expressions(old, frame, letters, whole=False)
     if not 1 <= len(worse) <= MOST:
         return "the old bound is too many different expressions"
     parts = []
@@ -79,7 +97,7 @@ def relation_between(old: Shape, proof: Mapping[str, Any]) -> Any:
                   for (_, a), (_, b) in zip(new, other, strict=True)]  # fmt: skip
     bounds = [large for sides in (new, *worse) for _, large in sides]
     others = sorted(variables_in(_without_level(bounds, old)))
-    return f"a bound depends on {', '.join(others)} besides the level" if others else {"op": "and", "args": parts}
+    return f"a bound depends on {', '.join(others)} besides the level" if others else parts
 
 
 def _without_level(tree: Any, shape: Shape) -> Any:
