@@ -10,7 +10,8 @@ from exactpriv.certificate import check_certificate
 from exactpriv.claim import claim
 from exactpriv.claim import domains as d
 from exactpriv.real import Real, Relation
-from exactpriv.report.repairs import main, page, refuted_ids, repair_report
+from exactpriv.report.repair_store import refuted_ids
+from exactpriv.report.repairs import main, page, repair_report
 from exactpriv.search import hunt
 
 ROOT = Path(__file__).resolve().parents[3]
