@@ -36,9 +36,10 @@ exactly). `proved` means the whole finite domain, with a certificate; everything
 no proof. Certificates, also of the instances at which a bound is an equality or a smaller constant fails, and plots are
 in `improvements/`. A plot shows both sides along an exact path of instances, in one number, one integer or along a
 straight line, from the failing instance into the repaired domain: squares mark the points at which an added hypothesis
-holds, and curves are broken where a side has no finite value or the claim's own assumptions do not hold. Where there is
-no plot: the domain is finite, what fails is no single comparison, no such path connects the two (a size would have to
-change), or the sides are not finite or never vary along it. This page is generated: `make repairs`.
+holds, and curves are broken where a side has no finite value or the claim's own assumptions do not hold. There is no
+plot where the domain is finite; where what fails is no single comparison; where no such path connects the two, since a
+size or a list would have to change; and where the sides of the comparison that fails have no finite values under the
+repair, or never vary. This page is generated: `make repairs`.
 """
 
 
