@@ -39,7 +39,7 @@ def nudged(claim: Claim, instance: Instance, step: float, rng: random.Random) ->
     if not movable:
         return None
     made = dict(instance)
-    for name in {rng.choice(movable) for _ in range(1 + (rng.random() < 0.3))}:
+    for name in dict.fromkeys(rng.choice(movable) for _ in range(1 + (rng.random() < 0.3))):
         value = _moved(claim.domain[name], made, name, step, rng)
         if value is None:
             return None

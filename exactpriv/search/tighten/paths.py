@@ -199,13 +199,15 @@ def _track(path: Path, start: Instance, failing: Evaluation, cases: Sequence[Poi
     wanted = _places(failing, cases)
     if not wanted:
         return NO_COMPARISON
-    reason = NO_VALUES
+    reason = NO_COMPARISON
     for place in wanted:
         old, new = ([_part(e, place) for e in row] for row in zip(*((e, n) for _, e, n in cases), strict=True))
         curves = _curves(old, new)
         finite = {label: [v for v in values if v is not None] for label, values in curves.items()}
         admitted = tuple(n.outcome is Outcome.HOLDS for _, _, n in cases)
         shown = [inside and all(row) for inside, *row in zip(admitted, *curves.values(), strict=True)]
+        if any(c is not None and inside for c, inside in zip(new, admitted, strict=True)):
+            reason = max(reason, NO_VALUES, key=REASONS.index)
         if sum(shown) < (1 if path.discrete else 2) or min(map(len, finite.values())) < 2:
             continue
         if all(len(set(values)) == 1 for values in finite.values()):

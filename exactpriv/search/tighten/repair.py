@@ -57,7 +57,7 @@ SCREENED = 150
 """Instances that the portfolio proposes against a repaired claim."""
 CARRIED = 6
 """Failing cases near which a repaired claim is tested."""
-STARTS = 2
+STARTS = 3
 """Failing cases from which paths into the repaired domain start."""
 WANTED = 3
 """Surviving hypotheses that are reported."""
@@ -348,7 +348,7 @@ class Search:
         optimum = row.get("attained_certificate")
         improvement = Improvement(kind, made, says, latex, regime, row["verdict"], scope, sealed,
                                   findings.attained if optimum is not None else None, optimum)
-        starts = [*self.known[:STARTS], *spread([i for i, _ in self.sample.bad], STARTS)]
+        starts = [*self.known[:1], *spread([i for i, _ in self.sample.bad], STARTS)]
         seen = track(self.claim, made, starts, [i for i, _ in self.sample.good])
         if not isinstance(seen, Track | str):
             self._learn(seen)
