@@ -15,15 +15,16 @@ audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.j
 	@mkdir -p build
 	@rm -f build/audit.json
 # Status 1 means that some claim is refuted: a finding, not a failure. A crash also ends with 1, but leaves no readable file.
-	$(BIN)/exactpriv audit --json build/audit.json || test $$? -eq 1
+	$(BIN)/exactpriv audit --improvements . --json build/audit.json || test $$? -eq 1
 	@$(BIN)/python -m json.tool build/audit.json >/dev/null 2>&1 || { echo "The audit left no readable build/audit.json." >&2; exit 1; }
 	$(BIN)/exactpriv report --out build/report
 	$(BIN)/exactpriv verify --quiet improvements
 
-witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/, docs/errata.md and docs/papers/
+witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/, undecided/, docs/errata.md and docs/papers/
 	@rm -rf build/store && mkdir -p build/store
-	$(BIN)/exactpriv audit --json build/audit.json --store build/store || test $$? -eq 1
-	@rm -rf counterexamples proofs && mv build/store/counterexamples build/store/proofs .
+	$(BIN)/exactpriv audit --improvements . --json build/audit.json --store build/store || test $$? -eq 1
+	@mkdir -p build/store/undecided && rm -rf counterexamples proofs undecided
+	@mv build/store/counterexamples build/store/proofs build/store/undecided .
 	$(BIN)/python -m exactpriv.report.errata counterexamples docs/errata.md
 	$(BIN)/python -m exactpriv.report.reading docs/papers
 

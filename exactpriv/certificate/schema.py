@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 SCHEMA = "exactpriv.certificate/1"
 QUANTIFIERS = ("forall", "exists")
-KINDS = ("violates", "satisfies", "attains", "ill-defined", "uniform")
+KINDS = ("violates", "satisfies", "attains", "ill-defined", "uniform", "dominated", "approaches")
 
 MAX_BYTES = 8_000_000
 MAX_DEPTH = 100

@@ -20,7 +20,7 @@ from ..report.instances import instance_objects, witness_text
 from ..report.tables import counts
 from ..search import audit, select
 from ..search.audit import INSTANCES, SCHEMA
-from ..search.replay import Trees, stored_witnesses
+from ..search.replay import Pairs, Trees, stored_improvements, stored_witnesses
 from ..search.result import sides_record
 from .display import Progress, progress_for
 from .hunting import say_sides
@@ -47,6 +47,10 @@ def audit_command(
         Path | None,
         typer.Option(metavar="DIR", help="No search: only the witnesses in DIR/counterexamples and DIR/proofs."),
     ] = None,
+    improvements: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Establish the better bounds in DIR/improvements again (with --replay: its)."),
+    ] = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
@@ -56,15 +60,19 @@ def audit_command(
         raise BadInput(f"--replay {replay} is no folder; name the one that holds counterexamples/ and proofs/")
     if store is not None and store.exists() and not store.is_dir():
         raise BadInput(f"--store {store} is a file; name a folder")
+    improvements = improvements if improvements is not None else replay
+    if improvements is not None and not improvements.is_dir():
+        raise BadInput(f"--improvements {improvements} is no folder; name the one that holds improvements/")
     chosen = select(names or [])
     done: list[Row] = []
     stopped = ""
     shown = progress_for(output, len(chosen))
     settings = {"seed": seed, "instances": instances}
     stored = None if replay is None else stored_witnesses(replay)
+    better = {} if improvements is None else stored_improvements(improvements)
     try:
         with shown:
-            rows = _audited(chosen, jobs or os.cpu_count() or 1, settings, done, shown, stored)
+            rows = _audited(chosen, jobs or os.cpu_count() or 1, settings, done, shown, stored, better)
     except KeyboardInterrupt:
         rows, stopped = _in_order(done), "interrupted"
     except BrokenProcessPool:
@@ -88,6 +96,7 @@ def _audited(
     done: list[Row],
     shown: Progress,
     stored: Mapping[str, Trees] | None,
+    better: Mapping[str, Pairs],
 ) -> list[Row]:
     def finish(row: Row) -> None:
         done.append(row)
@@ -101,6 +110,7 @@ def _audited(
         done=finish,
         started=shown.start,
         stored=stored,
+        improvements=better,
     )
 
 

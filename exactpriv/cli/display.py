@@ -1,13 +1,17 @@
-"""How an audit shows that it advances: a line a claim as it is done, and on a terminal a bar with what runs now."""
+"""How a command shows that it advances: an audit by a line a claim as it is done, and on a terminal by a bar with what
+runs now; the search of one claim by a line on the terminal that it takes back."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from types import TracebackType
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from ..report.instances import witness_text
 from .output import Output
+
+T = TypeVar("T")
 
 _COLOURS = {
     "refuted": "red", "ill-defined": "red", "vacuous": "yellow", "undecided": "yellow", "supported": "cyan",
@@ -34,6 +38,16 @@ def progress_for(output: Output, total: int) -> Progress:
     if output.silent:
         return Lines(lambda line: None)
     return Bar(total) if sys.stdout.isatty() else Lines(lambda line: print(line, flush=True))
+
+
+def with_status(output: Output, doing: str, work: Callable[[Callable[[int, str], None] | None], T]) -> T:
+    """Run a search of one claim; where stderr is a terminal it says there how many instances were tried."""
+    if output.silent or not sys.stderr.isatty():
+        return work(None)
+    from rich.console import Console
+
+    with Console(stderr=True).status(doing) as status:
+        return work(lambda tried, outcome: status.update(f"{tried} instances, the last: {outcome}"))
 
 
 def row_cells(row: dict[str, Any]) -> tuple[str, str, str, str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -17,8 +15,20 @@ from ..report.latex import case_latex
 from ..search import Findings, instance_data
 from ..search.result import decisive, hunted, sides_record
 from .campaigning import run_campaign
+from .display import with_status
 from .inputs import claim_from, claim_work, instance_from
-from .output import FINE, NEGATIVE, UNUSABLE, JsonFile, Output, Quiet, check_writable, complain, guarded
+from .output import (
+    FINE,
+    NEGATIVE,
+    UNUSABLE,
+    JsonFile,
+    Output,
+    Quiet,
+    check_seconds,
+    check_writable,
+    complain,
+    guarded,
+)
 
 ClaimName = Annotated[str, typer.Argument(metavar="CLAIM|FILE.py:NAME", help="A claim's id, or your own claim.")]
 INSTANCES = 1000
@@ -135,17 +145,5 @@ def hunt_command(
 
 
 def _hunt(claim: Claim, seconds: int | None, instances: int, seed: int, output: Output) -> tuple[Findings, Any, Any]:
-    if seconds is not None and seconds > 10**7:
-        raise BadInput(f"--seconds {seconds} is more than 10000000; give fewer")
-    if output.silent or not sys.stderr.isatty():
-        return hunted(claim, seconds, instances, seed)
-    from rich.console import Console
-
-    console = Console(stderr=True)
-    with console.status("hunting") if console.is_terminal else nullcontext() as status:
-
-        def progress(tried: int, outcome: str) -> None:
-            if status is not None:
-                status.update(f"{tried} instances, the last: {outcome}")
-
-        return hunted(claim, seconds, instances, seed, progress)
+    check_seconds(seconds)
+    return with_status(output, "hunting", lambda progress: hunted(claim, seconds, instances, seed, progress))

@@ -18,6 +18,9 @@ FINE, NEGATIVE, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 DEFECT = 70
 """An error nobody foresaw: never to be taken for a negative answer."""
 
+LONGEST = 10**7
+"""Seconds that a search may be given."""
+
 JsonFile = Annotated[
     str | None, typer.Option("--json", metavar="FILE", help="Write the result as JSON to FILE (- for stdout).")
 ]
@@ -56,6 +59,14 @@ class Output:
             sys.stdout.write(text)
         else:
             write_text(Path(self.json), text)
+
+
+def check_seconds(seconds: int | None) -> None:
+    """BadInput for a time that no clock reaches."""
+    from ..real import BadInput
+
+    if seconds is not None and seconds > LONGEST:
+        raise BadInput(f"--seconds {seconds} is more than {LONGEST}; give fewer")
 
 
 def check_writable(path: Path) -> None:

@@ -1,21 +1,16 @@
-"""Where an audit's certificates are kept: `counterexamples/PAPER/SLUG.json` and `proofs/PAPER/SLUG.json`."""
+"""Where an audit's certificates are kept: `counterexamples/PAPER/SLUG.json` and `proofs/PAPER/SLUG.json`; an instance
+at which a claim was left undecided, for a replay to look at, in `undecided/PAPER/SLUG.json`."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from ..certificate import write
+from ..search.witness import file_name as file_name
 
 _FOLDERS = {"refuted": "counterexamples", "ill-defined": "counterexamples", "proved": "proofs"}
-
-
-def file_name(slug: str) -> str:
-    """A slug as a file name: `prop1#a` is `prop1_part_a`, `prop1@literal` is `prop1_reading_literal`."""
-    named = slug.replace("#", "_part_").replace("@", "_reading_")
-    return re.sub(r"[^A-Za-z0-9._-]", lambda m: f"_x{ord(m[0]):x}_", named)
 
 
 class Store:
@@ -26,6 +21,8 @@ class Store:
 
     def certificate(self, row: Mapping[str, Any]) -> str | None:
         """Write the certificate behind a row's verdict; its path."""
+        if self._folder is not None and "decided_by" not in row:
+            self._undecided(row)
         if self._folder is None or row["certificate"] is None or row["verdict"] not in _FOLDERS:
             return None
         folder = _FOLDERS[row["verdict"]]
@@ -52,6 +49,14 @@ class Store:
         path = self._path("proofs", row, f".{how}.json")
         self._write(path, certificate)
         return path.as_posix()
+
+    def _undecided(self, row: Mapping[str, Any]) -> None:
+        """Write the instance of a row that is left undecided, and drop the one of a row that no longer is."""
+        path = self._path("undecided", row, ".json")
+        if row["verdict"] == "undecided" and row["witness"] is not None:
+            self._write(path, {"claim": row["id"], "instance": row["witness"]})
+        else:
+            path.unlink(missing_ok=True)
 
     def _path(self, folder: str, row: Mapping[str, Any], suffix: str) -> Path:
         paper, _, slug = str(row.get("decided_by", row["id"])).partition("/")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -16,14 +15,27 @@ from ..claim.show import instance_text
 from ..real import BadInput, Real
 from ..real.display import decimal_exponent
 from ..report.examples import examples_latex
+from ..search.hunt import Progress
 from ..search.tighten import Tightness, tighten
 from ..search.tighten.result import Approach
 from ..search.tighten.tightening import INSTANCES
+from .display import with_status
 from .hunting import ClaimName
 from .inputs import claim_from, claim_work
-from .output import FINE, NEGATIVE, UNUSABLE, JsonFile, Output, Quiet, check_writable, complain, guarded, write_text
+from .output import (
+    FINE,
+    NEGATIVE,
+    UNUSABLE,
+    JsonFile,
+    Output,
+    Quiet,
+    check_seconds,
+    check_writable,
+    complain,
+    guarded,
+    write_text,
+)
 
-LONGEST = 10**7
 SHOWN = 4
 """Equalities, and gaps of a family, shown as text."""
 
@@ -47,8 +59,7 @@ def tighten_command(
 ) -> int:
     """Find where a bound holds with equality, or a family along which it comes near."""
     output = Output(json_file, quiet)
-    if seconds is not None and seconds > LONGEST:
-        raise BadInput(f"--seconds {seconds} is more than {LONGEST}; give fewer")
+    check_seconds(seconds)
     if latex == "-" and json_file == "-":
         raise BadInput("--latex - and --json - both want stdout; give a file for one of them")
     if latex not in (None, "-"):
@@ -56,10 +67,16 @@ def tighten_command(
     if certificate is not None:
         check_writable(certificate)
     made = claim_from(claim)
-    found = claim_work(claim, made, lambda: _searched(made, seconds, instances, seed, output))
+
+    def search(progress: Progress | None) -> Tightness:
+        return tighten(made, seconds=seconds, instances=instances, seed=seed, progress=progress)
+
+    found = claim_work(claim, made, lambda: with_status(output, "tightening", search))
     if found.instances == 0 and found.tightness == "open":
-        complain(f"no instance tried meets what {made.id} assumes; weaken it, or give a domain that constructs what is "
-                 "assumed")
+        complain(
+            f"no instance tried meets what {made.id} assumes; weaken it, or give a domain that constructs what is "
+            "assumed"
+        )
         return UNUSABLE
     record = found.record()
     if certificate is not None and found.certificate is not None:
@@ -75,18 +92,6 @@ def tighten_command(
             wrote = found.certificate is not None
             output.say(f"certificate: {certificate}" if wrote else "there is no certificate to write")
     return NEGATIVE if found.tightness in ("open", "refuted") else FINE
-
-
-def _searched(claim: Claim, seconds: int | None, instances: int, seed: int, output: Output) -> Tightness:
-    def run(progress: Callable[[int, str], None] | None) -> Tightness:
-        return tighten(claim, seconds=seconds, instances=instances, seed=seed, progress=progress)
-
-    if output.silent or not sys.stderr.isatty():
-        return run(None)
-    from rich.console import Console
-
-    with Console(stderr=True).status("tightening") as status:
-        return run(lambda tried, outcome: status.update(f"{tried} instances, the last: {outcome}"))
 
 
 def _say(output: Output, claim: Claim, found: Tightness) -> None:
@@ -113,7 +118,13 @@ def _say_family(output: Output, made: Approach) -> None:
     output.say(f"  approached from {instance_text(family.start)}: {family.says}, t = 4^-k")
     for m in (*family.members[:2], family.members[-1]):
         output.say(f"    k = {m.k}: relative gap below {_decimal(m.high)}")
-    output.say(f"    relative gap <= {_decimal(family.constant)} t^{family.rate} at k = 1..{family.members[-1].k}")
+    proved = made.vanishing
+    if proved is None:
+        output.say(f"    relative gap <= {_decimal(family.constant)} t^{family.rate} at k = 1..{family.members[-1].k}")
+        output.say(f"    proved {made.holds}, not as a limit")
+        return
+    for meaning, (constant, rate) in proved.bounds.items():
+        output.say(f"    {meaning} gap <= {constant} {proved.variable}^{rate} {made.holds}")
 
 
 def _decimal(x: fmpq) -> str:

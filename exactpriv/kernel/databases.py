@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import combinations, product
+from typing import TypeVar
 
 from exactpriv.kernel.laws import checked_index
 from exactpriv.kernel.provenance import Json, Provenanced
 from exactpriv.real.errors import BadInput
 
 MAX_DATABASES = 1_000_000
+T = TypeVar("T")
 
 
 class Database(Provenanced):
@@ -57,6 +59,10 @@ class Database(Provenanced):
         """The Hamming distance of the databases at positions i and j."""
         left, right = self.tuples[self._position(i)], self.tuples[self._position(j)]
         return sum(a != b for a, b in zip(left, right, strict=True))
+
+    def by_distance(self, values: Sequence[T]) -> list[list[T]]:
+        """The matrix, rows and columns in the order of `tuples`, with values[d] at databases at Hamming distance d."""
+        return [[values[sum(a != b for a, b in zip(s, t, strict=True))] for t in self.tuples] for s in self.tuples]
 
     def neighbours(self) -> list[tuple[int, int]]:
         """The ordered pairs of positions at Hamming distance exactly 1, in lexicographic order."""

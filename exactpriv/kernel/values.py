@@ -8,7 +8,10 @@ refused with `BadInput`, which names the place. Nothing is evaluated as code. Te
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from types import MappingProxyType
 from typing import TypeAlias
 
 from flint import fmpq
@@ -107,6 +110,19 @@ def _label(value: object, where: str, depth: int) -> Label:
     return integer(value, where)
 
 
+_variables: ContextVar[Mapping[str, Real]] = ContextVar("variables_read", default=MappingProxyType({}))
+
+
+@contextmanager
+def reading_variables(known: Mapping[str, Real]) -> Iterator[None]:
+    """Inside the block an `EXPR` may mention these variables: {"var": NAME}."""
+    token = _variables.set(known)
+    try:
+        yield
+    finally:
+        _variables.reset(token)
+
+
 def expression(tree: object, where: str = "the expression") -> Real:
     """The number that a closed `EXPR` stands for: a rational, or operations on closed expressions.
 
@@ -126,6 +142,8 @@ def _expression(tree: object, where: str, depth: int, budget: list[int]) -> Real
         raise BadInput(f"{where} is deeper than {MAX_EXPR_DEPTH} or larger than {MAX_EXPR_SIZE}; simplify it")
     if not isinstance(tree, dict):
         return Real(number(tree, where))
+    if set(tree) == {"var"} and tree["var"] in _variables.get():
+        return _variables.get()[tree["var"]]
     parts = members(tree, where, {"op", "args"}, set())
     op, arguments = parts["op"], sequence(parts["args"], f"{where}.args", MAX_EXPR_SIZE)
     if not isinstance(op, str) or op not in _OPERATIONS:
@@ -176,6 +194,10 @@ def _entry(tree: object, where: str) -> Entry:
     return expression(tree, where) if isinstance(tree, dict) else number(tree, where)
 
 
+def _entries(value: object, where: str) -> list[Entry]:
+    return [_entry(part, f"{where}[{i}]") for i, part in enumerate(sequence(value, where))]
+
+
 def kernel_value(tree: object, where: str = "the kernel") -> Kernel:
     """A kernel from `{"rows", "inputs", "outputs"}`; the labels and `"type": "kernel"` may be left out."""
     parts = _typed(tree, where, "kernel", {"rows"}, {"inputs", "outputs"})
@@ -192,9 +214,7 @@ def kernel_value(tree: object, where: str = "the kernel") -> Kernel:
 def prior_value(tree: object, where: str = "the prior") -> Prior:
     """A law from `{"masses", "letters"}`; the letters and `"type": "prior"` may be left out."""
     parts = _typed(tree, where, "prior", {"masses"}, {"letters"})
-    masses = sequence(parts["masses"], f"{where}.masses")
-    exact = [_entry(value, f"{where}.masses[{i}]") for i, value in enumerate(masses)]
-    return Prior(exact, labels(parts.get("letters"), f"{where}.letters"))
+    return Prior(_entries(parts["masses"], f"{where}.masses"), labels(parts.get("letters"), f"{where}.letters"))
 
 
 def _joint(tree: object, where: str) -> JointLaw:
@@ -202,8 +222,7 @@ def _joint(tree: object, where: str) -> JointLaw:
     shape = [
         integer(size, f"{where}.shape[{a}]") for a, size in enumerate(sequence(parts["shape"], f"{where}.shape", 64))
     ]
-    masses = sequence(parts["masses"], f"{where}.masses")
-    return JointLaw(shape, [_entry(value, f"{where}.masses[{i}]") for i, value in enumerate(masses)])
+    return JointLaw(shape, _entries(parts["masses"], f"{where}.masses"))
 
 
 def _mixture(tree: object, where: str) -> GaussianMixture:
@@ -218,10 +237,6 @@ def _channel(tree: object, where: str) -> GaussianChannel:
         for i, point in enumerate(sequence(parts["points"], f"{where}.points"))
     ]
     return GaussianChannel(points, _entry(parts["variance"], f"{where}.variance"))
-
-
-def _entries(value: object, where: str) -> list[Entry]:
-    return [_entry(part, f"{where}[{i}]") for i, part in enumerate(sequence(value, where))]
 
 
 def _database(tree: object, where: str) -> Database:

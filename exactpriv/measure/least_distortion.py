@@ -30,9 +30,10 @@ def least_distortion_identifiability(P: InputLaw, db: Databases, r: Exact) -> Re
 
     The constraints summed over y say P(x) <= r P(x') for neighbours, and then the product law is feasible.
     """
-    if any(P.masses[x] > r * P.masses[z] for x, z in db.neighbours()) and _level(r):
+    level = _level(r)
+    if any(P.masses[x] > level * P.masses[z] for x, z in db.neighbours()):
         return Real.infinity()
-    return _least(builders.pd_i(P, db, _level(r)), db)
+    return _least(builders.pd_i(P, db, level), db)
 
 
 @measure(latex=r"\min_{p_{Y|X}(y|x)\le r\,p_{Y|X}(y|x')}\mathbb E\,d(X,Y)", source="wang-identifiability (13)-(15)",

@@ -71,17 +71,16 @@ def _laws(source: Sequence[Sequence[fmpq]]) -> list[Prior]:
 def _least(model: builders.Model, vertices: int) -> Answer:
     """The optimum and its proof: y <= 0 at the inequalities, the last of which bound the distortion at each vertex."""
     found = model.solve()
-    result, mechanism = found.result, found.mechanism
-    if found.value is None or mechanism is None or result.dual is None:
+    dual, mechanism = found.result.dual, found.mechanism
+    if found.value is None or mechanism is None or dual is None:
         raise AssertionError("a least distortion is a bounded, feasible linear program")
-    prices = [-y for y in result.dual[: model.program.n_ub]]
-    bounded = vertices if vertices > 1 or model.objective.startswith("e^eps") else 0
-    weights = prices[len(prices) - bounded :] if bounded else [ONE]
-    multipliers = prices[: len(prices) - bounded]
-    kernel = [list(map(str, row)) for row in mechanism.kernel.rows]
 
     def hint() -> dict[str, object]:
-        used = [[i, str(p)] for i, p in enumerate(multipliers) if p != ZERO]
+        prices = [-y for y in dual[: model.program.n_ub]]
+        bounded = vertices if vertices > 1 or model.objective.startswith("e^eps") else 0
+        weights = prices[len(prices) - bounded :] if bounded else [ONE]
+        used = [[i, str(p)] for i, p in enumerate(prices[: len(prices) - bounded]) if p != ZERO]
+        kernel = [list(map(str, row)) for row in mechanism.kernel.rows]
         return {"kernel": kernel, "weights": [str(w) for w in weights], "multipliers": used}
 
     return Answer(Real(found.value), hint)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, TypeAlias, get_args, get_type_hints
+from typing import Annotated, Any, TypeAlias, TypeVar, get_args, get_type_hints
 
 from flint import fmpq
 
@@ -36,6 +36,7 @@ Function: TypeAlias = Annotated[Generator, "function"]
 Mixture: TypeAlias = Annotated[GaussianMixture, "mixture"]
 GaussianMechanism: TypeAlias = Annotated[GaussianChannel, "gaussian"]
 Matrix: TypeAlias = Annotated[tuple[tuple[fmpq, ...], ...], "matrix"]
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -173,28 +174,21 @@ def _kernel(x: Any) -> tuple[Kernel, Any]:
     return made, made
 
 
-def _database(x: Any) -> tuple[Database, Any]:
-    if not isinstance(x, Database):
-        raise BadInput(f"{_shown(x)} is not a Database; pass Database(m, n) with n entries over m letters")
-    return x, x
+def _only(kind: type[T], advice: str) -> Callable[[Any], tuple[T, T]]:
+    """A reader that takes nothing but objects of one class."""
+
+    def read(x: Any) -> tuple[T, T]:
+        if not isinstance(x, kind):
+            raise BadInput(f"{_shown(x)} is not a {kind.__name__}; {advice}")
+        return x, x
+
+    return read
 
 
-def _joint(x: Any) -> tuple[JointLaw, Any]:
-    if not isinstance(x, JointLaw):
-        raise BadInput(f"{_shown(x)} is not a JointLaw; pass K.joint(P) or JointLaw(shape, masses)")
-    return x, x
-
-
-def _mixture(x: Any) -> tuple[GaussianMixture, Any]:
-    if not isinstance(x, GaussianMixture):
-        raise BadInput(f"{_shown(x)} is not a GaussianMixture; pass GaussianMixture(weights, means, variances)")
-    return x, x
-
-
-def _gaussian(x: Any) -> tuple[GaussianChannel, Any]:
-    if not isinstance(x, GaussianChannel):
-        raise BadInput(f"{_shown(x)} is not a GaussianChannel; pass GaussianChannel(points, variance)")
-    return x, x
+_database = _only(Database, "pass Database(m, n) with n entries over m letters")
+_joint = _only(JointLaw, "pass K.joint(P) or JointLaw(shape, masses)")
+_mixture = _only(GaussianMixture, "pass GaussianMixture(weights, means, variances)")
+_gaussian = _only(GaussianChannel, "pass GaussianChannel(points, variance)")
 
 
 def _number(x: Any) -> tuple[Real, Any]:

@@ -155,6 +155,10 @@ def _run(
         solver.setOptionValue("simplex_iteration_limit", 2**31 - 1)
         if solver.run() == highspy.HighsStatus.kError:
             return None
+    if not solver.getBasis().valid:  # presolve called it infeasible, or unbounded, in doubles
+        solver.setOptionValue("presolve", "off")
+        if solver.run() == highspy.HighsStatus.kError:
+            return None
     found = solver.getBasis()
     if not found.valid:
         return None

@@ -19,12 +19,12 @@ from typing import Any
 
 from flint import arb, ctx, fmpq
 
-from exactpriv.real import Ordering, Real, Undecided, UndecidedError, compare, exp, ln, maximum
+from exactpriv.real import Ordering, Real, UndecidedError, exp, ln, maximum
 from exactpriv.real.errors import IllDefined
 from exactpriv.real.form import key as form_key
 from exactpriv.real.memory import remembered
 
-from .inverse import binary_entropy, inverse_binary_entropy, monotone_inverse
+from .inverse import binary_entropy, decided, inverse_binary_entropy, monotone_inverse
 from .maximiser import Maximiser
 from .proposals import Kind, propose
 
@@ -154,12 +154,12 @@ def points(kind: Kind, mu: Real, eps: Real) -> dict[str, list[str]]:
 
 def needs_points(kind: Kind, mu: Real, eps: Real) -> bool:
     """Is the maximum enclosed, that is, none of the exact cases?"""
-    if mu.is_infinite or eps.is_infinite or _order(mu, ZERO, "whether mu is 0") is Ordering.EQUAL:
+    if mu.is_infinite or eps.is_infinite or decided(mu, ZERO, "whether mu is 0") is Ordering.EQUAL:
         return False
     if kind is not Kind.CAPACITY:
         return True
-    positive = _order(eps, ZERO, "whether eps is 0") is Ordering.GREATER
-    return positive and _order(mu, ln(Real(2)), "whether mu is at least ln 2") is Ordering.LESS
+    positive = decided(eps, ZERO, "whether eps is 0") is Ordering.GREATER
+    return positive and decided(mu, ln(Real(2)), "whether mu is at least ln 2") is Ordering.LESS
 
 
 def _label(what: str, mu: Real, eps: Real) -> str:
@@ -169,16 +169,9 @@ def _label(what: str, mu: Real, eps: Real) -> str:
     return f"{what} at {form_key(forms[0])}, {form_key(forms[1])}"
 
 
-def _order(a: Real, b: Real, what: str) -> Ordering:
-    found = compare(a, b)
-    if isinstance(found, Undecided):
-        raise UndecidedError(f"could not decide {what}", found.bits)
-    return found
-
-
 def _checked(mu: Real, eps: Real) -> None:
     for value, name in ((mu, "mu"), (eps, "eps")):
-        if _order(value, ZERO, f"whether {name} = {value} is negative") is Ordering.LESS:
+        if decided(value, ZERO, f"whether {name} = {value} is negative") is Ordering.LESS:
             raise IllDefined(f"{name} = {value} is negative; a level is at least 0")
 
 
@@ -189,13 +182,13 @@ def delta_ldp_of_mi(mu: Real, eps: Real) -> Real:
     `ldp_floor_of_mi(mu)`; else an Enclosure. Raises IllDefined for negative arguments.
     """
     _checked(mu, eps)
-    if _order(mu, ZERO, "whether mu is 0") is Ordering.EQUAL:
+    if decided(mu, ZERO, "whether mu is 0") is Ordering.EQUAL:
         return ZERO
-    if mu.is_infinite or _order(mu, ln(Real(2)), "whether mu is at least ln 2") is not Ordering.LESS:
+    if mu.is_infinite or decided(mu, ln(Real(2)), "whether mu is at least ln 2") is not Ordering.LESS:
         return ONE
     if eps.is_infinite:
         return ldp_floor_of_mi(mu)
-    if _order(eps, ZERO, "whether eps is 0") is Ordering.EQUAL:
+    if decided(eps, ZERO, "whether eps is 0") is Ordering.EQUAL:
         return 1 - 2 * inverse_binary_entropy(ln(Real(2)) - mu)
     return _enclosed(Kind.CAPACITY, mu, eps)
 
@@ -207,14 +200,14 @@ def delta_lip_of_mi(mu: Real, eps: Real) -> Real:
     Raises IllDefined for negative arguments.
     """
     _checked(mu, eps)
-    if _order(mu, ZERO, "whether mu is 0") is Ordering.EQUAL:
+    if decided(mu, ZERO, "whether mu is 0") is Ordering.EQUAL:
         return ZERO
     if mu.is_infinite:
         return ONE
     if eps.is_infinite:
         return 1 - exp(-mu)
     below = _enclosed(Kind.RATIO_BELOW, mu, eps)
-    if _order(eps, ZERO, "whether eps is 0") is Ordering.EQUAL:
+    if decided(eps, ZERO, "whether eps is 0") is Ordering.EQUAL:
         return below  # complements of the events exchange the two maxima
     return maximum(below, _enclosed(Kind.RATIO_ABOVE, mu, eps))
 
@@ -233,7 +226,7 @@ def ldp_floor_of_mi(mu: Real) -> Real:
     1 for mu >= ln 2; exact where p is a rational that is found, else an Enclosure. Raises IllDefined for mu < 0.
     """
     _checked(mu, ZERO)
-    if mu.is_infinite or _order(mu, ln(Real(2)), "whether mu is at least ln 2") is not Ordering.LESS:
+    if mu.is_infinite or decided(mu, ln(Real(2)), "whether mu is at least ln 2") is not Ordering.LESS:
         return ONE
     form = mu.form
     label = None if form is None else f"Z-channel of capacity {form_key(form)}"

@@ -30,7 +30,8 @@ def _fmpq(x: Fraction) -> fmpq:
     return fmpq(x.numerator, x.denominator)
 
 
-def _decided(a: Real, b: Real, what: str) -> Ordering:
+def decided(a: Real, b: Real, what: str) -> Ordering:
+    """How a and b are ordered; UndecidedError, naming `what`, where that is not decided."""
     found = compare(a, b)
     if isinstance(found, Undecided):
         raise UndecidedError(f"could not decide {what}", found.bits)
@@ -57,7 +58,7 @@ def monotone_inverse(
     a, b = Fraction(low), Fraction(high)
     ends = []
     for end, wrong, side in ((a, Ordering.LESS, "below"), (b, Ordering.GREATER, "above")):
-        found = _decided(target, f(Real(_fmpq(end))), f"whether {target} lies in the range of the function")
+        found = decided(target, f(Real(_fmpq(end))), f"whether {target} lies in the range of the function")
         if found is Ordering.EQUAL:
             return Real(_fmpq(end))
         if found is wrong:

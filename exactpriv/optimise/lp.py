@@ -1,7 +1,8 @@
 """Exact linear programming: HiGHS proposes a basis in floats, FLINT solves the basic system, exact comparisons decide.
 
 A basis that fails the exact test is not trusted and not repaired by tolerances: HiGHS is asked again on a scale where
-the exact violations are of size one, and where that does not end in a proof exact pivots go on from the first basis.
+the exact violations are of size one, and where that does not end in a proof exact pivots go on from the first basis:
+a few by sparse systems, any number on a dense table.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from flint import fmpq
 
 from .highs import correct_basis, propose_basis
+from .pivots import pivoted_basis
 from .program import ZERO, LinearProgram, LPResult, check_lp_certificate, dot, linear_program
 from .simplex import Basis, exact_simplex
 from .sparse import solve_sparse
@@ -59,7 +61,9 @@ def solve_program(p: LinearProgram) -> LPResult:
         result = exact_simplex(p)
     else:
         start = propose_basis(p)
-        result = None if start is None else corrected_optimum(p, start) or infeasible(p)
+        result = None
+        if start is not None:
+            result = corrected_optimum(p, start) or infeasible(p) or pivoted_optimum(p, start)
         if result is None:
             try:
                 result = exact_simplex(p, start)
@@ -92,6 +96,16 @@ def corrected_optimum(p: LinearProgram, basis: Basis) -> LPResult | None:
         seen.add(current)
         current = correct_basis(p, current, *solved)
     return None
+
+
+def pivoted_optimum(p: LinearProgram, basis: Basis) -> LPResult | None:
+    """The optimum that a few exact pivots from a refused basis reach; None if they reach none."""
+    try:
+        reached = pivoted_basis(p, basis)
+    except ZeroDivisionError:  # the proposed basis is singular
+        return None
+    solved = None if reached is None else basic_solution(p, reached)
+    return None if solved is None else _proved(p, *solved, method="exact pivots from a highs basis")
 
 
 def infeasible(p: LinearProgram) -> LPResult | None:

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from exactpriv.real import BadInput, IllDefined, Ordering, Rational, RationalLike, Real, exp, ln
 
 from .closed_forms import log_sum
-from .implicit import _checked, _label, _order, ldp_floor_of_mi
-from .inverse import inverse_binary_entropy
+from .implicit import _checked, _label, ldp_floor_of_mi
+from .inverse import binary_entropy, decided, inverse_binary_entropy
 from .maximiser import Maximiser
 from .proposals import Kind
 
@@ -27,16 +27,16 @@ def optimal_events(kind: Kind, mu: Real, eps: Real) -> tuple[Real, Real]:
     at eps or mu infinite.
     """
     _checked(mu, eps)
-    if _order(mu, ZERO, "whether mu is 0") is Ordering.EQUAL:
+    if decided(mu, ZERO, "whether mu is 0") is Ordering.EQUAL:
         raise IllDefined("mu = 0 admits all pairs p0 = p1 and no single maximiser")
     if kind is Kind.RATIO_ABOVE and (mu.is_infinite or eps.is_infinite):
         raise IllDefined("p1/r - p0 has no maximiser at an infinite level that is a limit of those at finite ones")
     if mu.is_infinite:
         return ONE, ZERO
     if kind is Kind.CAPACITY:
-        if _order(mu, ln(Real(2)), "whether mu is at least ln 2") is not Ordering.LESS:
+        if decided(mu, ln(Real(2)), "whether mu is at least ln 2") is not Ordering.LESS:
             return ONE, ZERO
-        if _order(eps, ZERO, "whether eps is 0") is Ordering.EQUAL:
+        if decided(eps, ZERO, "whether eps is 0") is Ordering.EQUAL:
             flip = inverse_binary_entropy(ln(Real(2)) - mu)
             return 1 - flip, flip
     if eps.is_infinite:
@@ -81,17 +81,10 @@ def attained_at(kind: Kind, p0: RationalLike, p1: RationalLike) -> ExactPoint:
 
 def _binary_capacity(p0: Real, p1: Real) -> tuple[Real, Real]:
     """Capacity and optimal output mass of the rows (1-p0, p0), (1-p1, p1) (section 2, steps 7 and 8)."""
-    h0, h1, det = _entropy(p0), _entropy(p1), p1 - p0
+    h0, h1, det = binary_entropy(p0), binary_entropy(p1), p1 - p0
     first = exp((p0 * h1 - p1 * h0) / det)
     second = exp(((1 - p1) * h0 - (1 - p0) * h1) / det)
     return ln(first + second), second / (first + second)
-
-
-def _entropy(p: Real) -> Real:
-    q = p.rational
-    if q is None:
-        raise BadInput(f"{p} is not rational; give a rational probability")
-    return log_sum([(-q, q), (q - 1, 1 - q)])
 
 
 def _exact_log_odds(p: Real, q: Real) -> Real:

@@ -30,7 +30,7 @@ from exactpriv.real import (
 from exactpriv.real.form import key as form_key
 
 from .closed_forms import log_sum
-from .inverse import _decided, monotone_inverse
+from .inverse import decided, monotone_inverse
 
 Polynomial: TypeAlias = Sequence[RationalLike]
 """Rational coefficients, the constant one first."""
@@ -86,7 +86,7 @@ def ratio_of_distortion(m: int, n: int, D: RationalLike | Real) -> Real:
     x = as_real(D)
     _demand(x, ZERO, f"the distortion {x} is negative; it lies between 0 and {n}")
     _demand(Real(n), x, f"the distortion {x} exceeds {n}, the number of entries")
-    if _decided(x, ZERO, "whether the distortion is 0") is Ordering.EQUAL:
+    if decided(x, ZERO, "whether the distortion is 0") is Ordering.EQUAL:
         return Real.infinity()
     return (m - 1) * (n - x) / x
 
@@ -118,7 +118,7 @@ def randomized_response_for_capacity(k: int, mu: Real) -> Real:
     """
     _letters(k)
     mu = as_real(mu)
-    if _decided(mu, ln(Real(k)), "whether mu is ln k") is Ordering.EQUAL:
+    if decided(mu, ln(Real(k)), "whether mu is ln k") is Ordering.EQUAL:
         return Real.infinity()
     form = mu.form
     label = None if form is None else f"truth of randomized response on {k} letters of capacity {form_key(form)}"
@@ -191,5 +191,5 @@ def _probability(x: RationalLike, name: str) -> fmpq:
 
 
 def _demand(x: Real, least: Real, message: str) -> None:
-    if _decided(x, least, message) is Ordering.LESS:
+    if decided(x, least, message) is Ordering.LESS:
         raise IllDefined(message)

@@ -122,10 +122,7 @@ def compare(a: RealLike, b: RealLike) -> Ordering | Undecided:
 
 def decided_sign(x: Real) -> int:
     """The sign as an integer; UndecidedError where it is not decided."""
-    s = sign(x)
-    if isinstance(s, int):
-        return s
-    raise UndecidedError(f"the sign of {x} was not decided at {s.bits} bits", s.bits)
+    return _decided(x, sign(x))
 
 
 def domain_sign(x: Real) -> int:
@@ -133,4 +130,10 @@ def domain_sign(x: Real) -> int:
     s = sign(x)
     if not isinstance(s, int) and _RANGE.get() is not None:
         return 1
-    return decided_sign(x)
+    return _decided(x, s)
+
+
+def _decided(x: Real, s: int | Undecided) -> int:
+    if isinstance(s, int):
+        return s
+    raise UndecidedError(f"the sign of {x} was not decided at {s.bits} bits", s.bits)

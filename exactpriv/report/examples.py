@@ -9,10 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .latex import escaped, expression_latex, name_latex, number_latex, value_latex
+from .latex import (
+    OPERATORS,
+    bounds_latex,
+    case_latex,
+    escaped,
+    expression_latex,
+    name_latex,
+    number_latex,
+    value_latex,
+)
 
 PREAMBLE = r"% needs \usepackage{amsmath} and \newtheorem{example}{Example}"
-_OPERATORS = {"<=": r"\le", ">=": r"\ge", "<": "<", ">": ">", "==": "="}
 
 
 def examples_latex(record: Mapping[str, Any]) -> str:
@@ -25,7 +33,7 @@ def examples_latex(record: Mapping[str, Any]) -> str:
 
 
 def _equality(name: str, found: Mapping[str, Any]) -> str:
-    op = _OPERATORS.get(str(found["op"]), "=")
+    op = OPERATORS.get(str(found["op"]), "=")
     sides = [(side, formula_latex(side["formula"])) for side in (found["lhs"], found["rhs"])]
     derived = [f"  {formula} &= {side['latex']}" for side, formula in sides]
     bound = f"{sides[0][1]} {op} {sides[1][1]}"
@@ -38,6 +46,13 @@ def _equality(name: str, found: Mapping[str, Any]) -> str:
 
 
 def _family(name: str, found: Mapping[str, Any]) -> str:
+    proved = found.get("vanishing")
+    if proved is not None:
+        return "\n".join([
+            rf"\begin{{example}}[{escaped(name)} is approached]",
+            rf"The instance ({escaped(found['says'])}; compare \texttt{{{escaped(found['part'])}}})",
+            *_instance(proved["instance"]), rf"satisfies the bound{bounds_latex(proved)}.", r"\end{example}",
+        ])  # fmt: skip
     members = found["members"]
     last = members[-1]["k"]
     rate = "" if found["rate"] == "1" else f"^{{{number_latex(found['rate'])}}}"
@@ -47,7 +62,7 @@ def _family(name: str, found: Mapping[str, Any]) -> str:
         rf"Let $t = 4^{{-k}}$ ({escaped(found['says'])}). The relative gap between both sides of",
         rf"\texttt{{{escaped(found['part'])}}}",
         rf"is at most $C t{rate}$ with $C = {number_latex(_short(found['constant']))}$",
-        rf"for $k = 1, \ldots, {last}$, for instance", *shown, r"\end{example}",
+        rf"for $k = 1, \ldots, {last}$ (proved at these $t$ only), for instance", *shown, r"\end{example}",
     ])  # fmt: skip
 
 
@@ -64,10 +79,7 @@ def _short(constant: str) -> str:
 
 
 def _instance(witness: Mapping[str, Any]) -> list[str]:
-    if not witness:
-        return []
-    body = [f"  {name_latex(name)} &= {value_latex(value)}" for name, value in witness.items()]
-    return [r"\begin{align*}", " \\\\\n".join(body), r"\end{align*}"]
+    return [case_latex(witness, None, violated=False).rstrip("\n")] if witness else []
 
 
 def formula_latex(tree: Any) -> str:

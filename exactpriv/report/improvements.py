@@ -1,8 +1,10 @@
-"""The page of better bounds: for every bound by a function of a level, the best function, its certificate, its plot.
+"""The page of better bounds: for every bound by a function of a level, the best function, its certificates, its plot.
 
 For each claim with a best function the folder gets PAPER/SLUG.function.json (an instance at which the new bound is an
 equality, so that no smaller function of the level is a bound; kind `attains`) and PAPER/SLUG.function.svg (the old
-bound and the exact optima). Without ids the claims that the folder holds are searched again.
+bound and the exact optima); where it is proved, PAPER/SLUG.function.proof.json (kind `dominated`) and, where it is
+proved to be smaller than the old bound, PAPER/SLUG.function.smaller.json (kind `uniform`). SLUG.pairs.*: the same for
+the bound that holds for any number of letters. Without ids the claims that the folder holds are searched again.
 
     python -m exactpriv.report.improvements improvements docs/improvements.md [ID ...]
 """
@@ -19,7 +21,9 @@ from ..claim.show import instance_text
 from ..papers import entries, papers
 from ..real import BadInput
 from ..search.tighten.functions import BestFunction, best_functions
-from ..search.tighten.stored import file_name
+from ..search.tighten.improvement import Improvement
+from ..search.tighten.pairs import bound_by_pairs
+from ..search.tighten.stored import file_name, stored_ids
 from .comparison import Curve, comparison_plot
 
 SUFFIX = ".function.json"
@@ -31,57 +35,64 @@ HEADER = """# Better bounds
 For every bound of the papers by a function of a privacy level whose best function was found: what may stand in its
 place, where it is better, on what grounds, and an instance at which the new bound is an equality
 (docs/tightness_functions.md). Certificates and plots are in `improvements/`; better constants, proved over boxes, in
-docs/tightness_constants.md. The verdict of each is `supported`: the optima are exact, the form between them is a guess
-that met the optima held back, and a hunt over the old domain found nothing against it. This page is generated:
-`make improvements`.
+docs/tightness_constants.md. `proved`: one mechanism dominates all of the class, and the relation is proved there for
+every level, as an identity (kind `dominated`, docs/certificates.md). The rest of the scope, and what is `supported`:
+the optima are exact, the form between them is a guess that met the optima held back, and a hunt over the old domain
+found nothing against it. This page is generated: `make improvements`.
 """
 
 
-def stored_ids(folder: Path) -> list[str]:
-    """The registry ids of which the folder holds a best function, in the registry's order."""
-    held = {(p.parent.name, p.name.removesuffix(SUFFIX)) for p in folder.glob(f"*/*{SUFFIX}")}
-    return [i for i in entries() if (i.split("/")[0], file_name(i.split("/")[1])) in held]
-
-
 def entry_of(folder: Path, claim: Claim) -> str | None:
-    """Search, write certificate and plot, and return the claim's lines of the page; None if nothing is better."""
+    """Search, write certificates and plot, and return the claim's lines of the page; None if nothing is better."""
     better = [b for b in best_functions(claim, seconds=SECONDS) if b.improvement is not None]
     if not better:
         return None
     lines = [f"### {claim.id}\n", f"- Source: {claim.source}. {' '.join(claim.says.split())}"]
     if claim.formula:
         lines.append(f"- Bound: ${claim.formula}$")
-    for place, found in enumerate(better):
-        lines += _lines(found)
-        if place == 0:
-            _store(folder, claim, found)
     slug = file_name(claim.id.split("/", 1)[1])
-    lines.append(f"- `improvements/{claim.id.split('/')[0]}/{slug}{SUFFIX}`, plot `{slug}.function.svg`")
+    for place, found in enumerate(better):
+        if found.improvement is not None:
+            stem = slug if place == 0 else f"{slug}.{place + 1}"
+            lines += _lines(found.improvement) + _store(folder, claim, f"{stem}.function", found.improvement)
+    any_size = bound_by_pairs(claim, seconds=SECONDS)
+    if any_size is not None:
+        lines += _lines(any_size) + _store(folder, claim, f"{slug}.pairs", any_size)
+    if _plot(folder / claim.id.split("/")[0] / f"{slug}.function.svg", better[0]):
+        lines.append(f"- Plot: `improvements/{claim.id.split('/')[0]}/{slug}.function.svg`")
     return "\n".join(lines) + "\n"
 
 
-def _lines(found: BestFunction) -> list[str]:
-    made = found.improvement
-    if made is None or made.optimal_at is None:
-        raise BadInput("an improvement has an instance at which it is attained; this one has none")
-    return [f"- {made.says} ${made.latex}$", f"  - Better: {made.regime}.", f"  - Grounds: {made.scope}.",
-            f"  - Attained at {instance_text(made.optimal_at)}."]
+def _lines(made: Improvement) -> list[str]:
+    standing = made.scope if made.verdict == "proved" else f"supported: {made.scope}"
+    lines = [f"- {made.says} ${made.latex}$", f"  - {standing[0].upper()}{standing[1:]}.",
+             f"  - Better: {made.regime}."]  # fmt: skip
+    return lines + ([f"  - Attained at {instance_text(made.optimal_at)}."] if made.optimal_at is not None else [])
 
 
-def _store(folder: Path, claim: Claim, found: BestFunction) -> None:
-    paper, slug = claim.id.split("/", 1)
-    (folder / paper).mkdir(parents=True, exist_ok=True)
-    made = found.improvement
-    if made is None or made.optimal_certificate is None:
-        return
-    write(folder / paper / f"{file_name(slug)}{SUFFIX}", made.optimal_certificate)
+def _store(folder: Path, claim: Claim, stem: str, made: Improvement) -> list[str]:
+    """Write the certificates there are; the line that names them."""
+    place = folder / claim.id.split("/", 1)[0]
+    place.mkdir(parents=True, exist_ok=True)
+    files = {".json": made.optimal_certificate, ".proof.json": made.certificate, ".smaller.json": made.smaller}
+    for suffix, certificate in files.items():
+        if certificate is None:
+            (place / f"{stem}{suffix}").unlink(missing_ok=True)
+        else:
+            write(place / f"{stem}{suffix}", certificate)
+    kept = [f"`{stem}{suffix}`" for suffix, certificate in files.items() if certificate is not None]
+    return [f"  - Certificates: {', '.join(kept)}."]
+
+
+def _plot(path: Path, found: BestFunction) -> bool:
     inputs = min(found.forms)
     old, new = ([(x, y) for x, y in curve if not x.is_infinite and not y.is_infinite]
                 for curve in found.curves(inputs))  # fmt: skip
-    if len(old) > 1 and len(new) > 1:
-        label = "level (nats)" if found.shape.kind.logarithmic else "level"
-        comparison_plot(Curve("as stated", old), Curve(f"best, {inputs} inputs", new),
-                        folder / paper / f"{file_name(slug)}.function.svg", level=label, value="bound")  # fmt: skip
+    if len(old) < 2 or len(new) < 2:
+        return False
+    label = "level (nats)" if found.shape.kind.logarithmic else "level"
+    comparison_plot(Curve("as stated", old), Curve(f"best, {inputs} inputs", new), path, level=label, value="bound")
+    return True
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -89,7 +100,7 @@ def main(arguments: Sequence[str]) -> int:
     folder, target, named = Path(arguments[0]), Path(arguments[1]), list(arguments[2:])
     known = entries()
     sections: dict[str, list[str]] = {}
-    for identifier in dict.fromkeys([*stored_ids(folder), *named]):
+    for identifier in dict.fromkeys([*stored_ids(folder, SUFFIX), *named]):
         entry = known[identifier]
         if not isinstance(entry, Claim):
             raise BadInput(f"{identifier} is no claim; name one that says left <= f(level)")

@@ -17,7 +17,7 @@ _ESCAPES = {
 _GREEK = ("alpha", "beta", "gamma", "delta", "epsilon", "eta", "theta", "kappa", "lambda", "mu", "nu", "rho", "sigma",
           "tau", "phi", "psi", "omega", "zeta", "xi", "pi")  # fmt: skip
 _SHORT_GREEK = {"eps": r"\varepsilon", "lam": r"\lambda"}
-_OPERATORS = {"<=": r"\le", "<": "<", ">=": r"\ge", ">": ">", "==": "=", "!=": r"\ne"}
+OPERATORS = {"<=": r"\le", "<": "<", ">=": r"\ge", ">": ">", "==": "=", "!=": r"\ne"}
 _OPPOSITE = {"<=": ">", "<": r"\ge", ">=": "<", ">": r"\le", "==": r"\ne", "!=": "="}
 
 
@@ -40,12 +40,12 @@ def certificate_latex(certificate: Mapping[str, Any], limit: int = 20) -> str:
     cases = certificate["cases"]
     verb = {
         "violates": "violates", "satisfies": "satisfies", "attains": "attains with equality",
-        "ill-defined": "leaves a formula without a value in",
+        "ill-defined": "leaves a formula without a value in", "approaches": "satisfies",
     }.get(certificate["kind"], certificate["kind"])  # fmt: skip
     parts = [f"% {certificate['claim']}: {certificate['kind']}, {len(cases)} case{'s' if len(cases) != 1 else ''}\n"]
     for case in cases[:limit]:
         sides = case.get("sides")
-        lead = rf"\paragraph{{{escaped(certificate['claim'])}}} The instance below {verb} it."
+        lead = rf"\paragraph{{{escaped(certificate['claim'])}}} The instance below {verb} it{bounds_latex(case)}."
         shown = None
         if sides is not None:
             shown = {"op": case["relation"].get("op", ""), "lhs": sides["lhs"]["text"], "rhs": sides["rhs"]["text"]}
@@ -56,12 +56,26 @@ def certificate_latex(certificate: Mapping[str, Any], limit: int = 20) -> str:
     return "".join(parts)
 
 
+def bounds_latex(case: Mapping[str, Any]) -> str:
+    """Where a case of kind `approaches` holds and what it bounds; nothing for other cases."""
+    if "bounds" not in case:
+        return ""
+    t, end = name_latex(case["variable"]), number_latex(case["until"])
+    shown = []
+    for meaning, bound in case["bounds"].items():
+        power = t if bound["rate"] == "1" else f"{t}^{{{number_latex(bound['rate'])}}}"
+        scale = r"\,(|l| + |r|)" if meaning == "relative" else ""
+        constant = "" if bound["constant"] == "1" else number_latex(bound["constant"]) + r"\,"
+        shown.append(rf"$|l - r| \le {constant}{power}{scale}$")
+    return f" for every $0 < {t} \\le {end}$, and its sides $l$ and $r$ satisfy {' and '.join(shown)}"
+
+
 def case_latex(instance: Mapping[str, Any], sides: Mapping[str, Any] | None, violated: bool) -> str:
     """An instance, and the two sides of the comparison there (`op`, `lhs`, `rhs`, `gap`), as a LaTeX display."""
     lines = [r"\begin{align*}"]
     body = [f"  {name_latex(name)} &= {value_latex(value)}" for name, value in instance.items()]
     if sides is not None:
-        relation = (_OPPOSITE if violated else _OPERATORS).get(str(sides["op"]), r"\not\sim" if violated else r"\sim")
+        relation = (_OPPOSITE if violated else OPERATORS).get(str(sides["op"]), r"\not\sim" if violated else r"\sim")
         body.append(rf"  \text{{left}} &= {number_latex(sides['lhs'])}")
         body.append(rf"  \text{{right}} &= {number_latex(sides['rhs'])}")
         gap = sides.get("gap")
@@ -118,9 +132,11 @@ def value_latex(value: Any) -> str:
 
 
 def expression_latex(tree: Any) -> str:
-    """A closed EXPR of docs/certificates.md."""
+    """An EXPR of docs/certificates.md of operations, closed or in variables."""
     if not isinstance(tree, Mapping):
         return number_latex(str(tree))
+    if set(tree) == {"var"}:
+        return name_latex(str(tree["var"]))
     op = str(tree.get("op", ""))
     args = [expression_latex(a) for a in tree.get("args", [])] if isinstance(tree.get("args"), list) else []
     match op:

@@ -26,8 +26,11 @@ from ..claim.registry import base_id
 from ..kernel.files import instance_from_tree
 from ..papers import entries, find
 from ..real import BadInput, Real, UndecidedError
+from .families import Stored
 from .hunt import Findings, hunt
-from .replay import Trees, replayed
+from .replay import Pairs, Trees, replayed
+from .tighten.domination import prove_by_domination
+from .tighten.proved import loose_by
 from .tighten.tightening import tighten, tightness_at
 from .witness import certificate, instance_data
 
@@ -46,18 +49,26 @@ SATISFIED_CASES = 400
 _SEVERITY = ("refuted", "ill-defined", "vacuous", "undecided", "not-formal", "supported", "definition", "proved")
 
 
-def audit_entry(entry: Entry, instances: int = INSTANCES, seed: int = 0, witnesses: Trees | None = None) -> Row:
-    """The row of one entry; with `witnesses` (stored instances, perhaps none) it is replayed instead of searched."""
+def audit_entry(
+    entry: Entry, instances: int = INSTANCES, seed: int = 0, witnesses: Trees | None = None, better: Pairs = ()
+) -> Row:
+    """The row of one entry; with `witnesses` (stored instances, perhaps none) it is replayed instead of searched.
+
+    `better`: stored proofs of better bounds, which say that the bound is loose once they are established again.
+    """
     if isinstance(entry, Definition):
         return _row(entry.id, "definition", scope=entry.says, implements=entry.implements, test=entry.test)
     if isinstance(entry, Remark):
         return _row(entry.id, entry.verdict, reason=entry.reason)
     start = time.monotonic()
-    searched = witnesses is None
-    findings = hunt(entry, instances=instances, seed=seed) if searched else replayed(entry, witnesses or ())
+    findings = hunt(entry, instances=instances, seed=seed) if witnesses is None else replayed(entry, witnesses)
     row = judge(entry, findings)
+    if row["verdict"] == "supported":
+        row |= _proved(entry)
     if (entry.asserts_tightness or entry.kind == "tight") and row["verdict"] in TIGHTENED:
         row |= _tightened(entry, row, seed, witnesses)
+    elif row["verdict"] in TIGHTENED:
+        row |= _loosened(entry, better)
     row["seconds"] = f"{time.monotonic() - start:.2f}"
     return row
 
@@ -71,14 +82,15 @@ def audit(
     done: Callable[[Row], None] | None = None,
     started: Callable[[str], None] | None = None,
     stored: Mapping[str, Trees] | None = None,
+    improvements: Mapping[str, Pairs] | None = None,
 ) -> list[Row]:
     """Rows for these registry ids, in that order, followed by the rows of entries that consist of parts.
 
-    `stored`: witnesses by id; the audit is then a replay (replay.py).
+    `stored`: witnesses by id; the audit is then a replay (replay.py). `improvements`: proofs of better bounds by id.
     """
     known = entries()
     rows: dict[str, Row] = {}
-    for identifier, row in _run(identifiers, known, instances, seed, jobs, started, stored):
+    for identifier, row in _run(identifiers, known, instances, seed, jobs, started, stored, improvements or {}):
         rows[identifier] = row
         if done is not None:
             done(row)
@@ -112,15 +124,16 @@ def _run(
     jobs: int,
     started: Callable[[str], None] | None,
     stored: Mapping[str, Trees] | None,
+    improvements: Mapping[str, Pairs],
 ) -> Iterator[tuple[str, Row]]:
-    def witnesses(i: str) -> Trees | None:
-        return None if stored is None else stored.get(i, ())
+    def kept(i: str) -> tuple[Trees | None, Pairs]:
+        return None if stored is None else stored.get(i, ()), improvements.get(i, ())
 
     announce = started if started is not None else _silent
     if jobs <= 1:
         for i in identifiers:
             announce(i)
-            yield i, _guarded(known[i], instances, seed, witnesses(i))
+            yield i, _guarded(known[i], instances, seed, *kept(i))
         return
     waiting = list(reversed(identifiers))
     running: dict[Future[Row], str] = {}
@@ -131,7 +144,7 @@ def _run(
                 while waiting and len(running) < jobs:
                     i = waiting.pop()
                     announce(i)
-                    running[pool.submit(_audit_by_id, i, instances, seed, witnesses(i))] = i
+                    running[pool.submit(_audit_by_id, i, instances, seed, *kept(i))] = i
                 for future in wait(running, return_when=FIRST_COMPLETED).done:
                     yield running.pop(future), future.result()
         except BaseException:
@@ -150,14 +163,14 @@ def _end_quietly() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def _audit_by_id(identifier: str, instances: int, seed: int, witnesses: Trees | None) -> Row:
-    return _guarded(entries()[identifier], instances, seed, witnesses)
+def _audit_by_id(identifier: str, instances: int, seed: int, witnesses: Trees | None, better: Pairs) -> Row:
+    return _guarded(entries()[identifier], instances, seed, witnesses, better)
 
 
-def _guarded(entry: Entry, instances: int, seed: int, witnesses: Trees | None) -> Row:
+def _guarded(entry: Entry, instances: int, seed: int, witnesses: Trees | None, better: Pairs) -> Row:
     """The row of one entry; an error of the engine leaves this entry undecided and the others untouched."""
     try:
-        return audit_entry(entry, instances, seed, witnesses)
+        return audit_entry(entry, instances, seed, witnesses, better)
     except Exception as error:
         return _row(entry.id, "undecided", reason=f"the engine broke off: {type(error).__name__}: {error}")
 
@@ -252,16 +265,37 @@ def _tightened(claim: Claim, row: Row, seed: int, witnesses: Trees | None) -> Ro
     if witnesses is None:
         found = tighten(claim, instances=TIGHTENING, seed=seed, improve=False)
     else:
-        found = tightness_at(claim, [instance_from_tree(tree) for tree in witnesses])
+        families = witnesses.families if isinstance(witnesses, Stored) else ()
+        found = tightness_at(claim, [instance_from_tree(tree) for tree in witnesses], families)
     if found.tightness == "attained":
         simplest = found.equalities[0]
         return {"tightness": "attained", "attained_at": instance_data(simplest.instance),
                 "attained_certificate": found.certificate}  # fmt: skip
     if found.tightness == "approached":
         nearest = found.approaches[0]
-        family = {"says": nearest.family.says, "rate": str(nearest.family.rate)}
+        family: dict[str, Any] = {"says": nearest.family.says, "rate": str(nearest.family.rate)}
         family["constant"] = str(nearest.family.constant)
+        family["holds"] = nearest.holds
+        if nearest.vanishing is not None:
+            family["vanishing"] = nearest.vanishing.record()
         return {"tightness": "approached", "family": family, "approached_certificate": found.certificate}
+    return {}
+
+
+def _proved(claim: Claim) -> Row:
+    """A proof for all mechanisms of the domain, where one of them dominates all (tighten/domination.py)."""
+    proof = prove_by_domination(claim) if claim.quantifier == "forall" else ""
+    if isinstance(proof, str) or not proof.whole:
+        return {}
+    return {"verdict": "proved", "scope": proof.scope, "certificate": proof.certificate, "reason": ""}
+
+
+def _loosened(claim: Claim, better: Pairs) -> Row:
+    """That a better bound holds in the whole domain and is smaller, from stored proofs."""
+    for proof, smaller in better:
+        found = loose_by(claim, proof, smaller)
+        if not isinstance(found, str):
+            return {"tightness": "loose", "better": found.record()}
     return {}
 
 
@@ -300,7 +334,7 @@ def _conjunction(base: str, parts: list[Row]) -> Row:
     worst = min(parts, key=lambda row: _SEVERITY.index(row["verdict"]))
     verdicts = ", ".join(f"{row['id'].split('#')[1]}: {row['verdict']}" for row in parts)
     seen = {row["tightness"] for row in parts}
-    tightness = next((t for t in ("attained", "approached", "open") if t in seen), "not-asserted")
+    tightness = next((t for t in ("attained", "approached", "loose", "open") if t in seen), "not-asserted")
     seconds = sum((fmpq(int(row["seconds"].replace(".", "")), 100) for row in parts), start=fmpq(0))
     return _row(
         base,

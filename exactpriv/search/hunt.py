@@ -139,15 +139,22 @@ def hunt(
             return time.monotonic() - start >= seconds
         return sum(findings.counts.values()) >= 4 * limit or findings.tried >= limit
 
+    def outcome_at(instance: Instance) -> Outcome:
+        evaluation = evaluate(claim, instance)
+        findings.record(instance, evaluation)
+        return evaluation.outcome
+
+    def ask(instance: Instance) -> bool:
+        return outcome_at(instance) is wanted
+
     def run(candidates: Iterator[Instance], stop: Callable[[], bool]) -> bool:
         for instance in candidates:
             if stop():
                 return False
-            evaluation = evaluate(claim, instance)
-            findings.record(instance, evaluation)
+            outcome = outcome_at(instance)
             if progress is not None and findings.tried % 16 == 0:
-                progress(findings.tried, evaluation.outcome.value)
-            if evaluation.outcome is wanted:
+                progress(findings.tried, outcome.value)
+            if outcome is wanted:
                 return True
         return False
 
@@ -161,10 +168,10 @@ def hunt(
         found = seconds is not None and run(structured(claim, SIMPLEST), over)
         found = found or run(structured(claim, max(half, 1)), over)
         if not found and seconds is not None:
-            found = _by_portfolio(claim, findings, wanted, over)
+            found = _by_portfolio(claim, findings, ask, over)
         elif not found:
             found = run(random_instances(claim, seed, 2 * half), over)
-            found = found or _ask_hypothesis(claim, findings, wanted, seed, max(limit // 6, 20))
+            found = found or find_instance(claim, ask, seed, max(limit // 6, 20)) is not None
     if found:
         _shrink_found(claim, findings, wanted, 300 if seconds is None else 60)
     elif findings.ill_defined is not None:
@@ -174,26 +181,14 @@ def hunt(
     return findings
 
 
-def _by_portfolio(claim: Claim, findings: Findings, wanted: Outcome, over: Callable[[], bool]) -> bool:
-    def ask(instance: Instance) -> bool:
-        evaluation = evaluate(claim, instance)
-        findings.record(instance, evaluation)
-        return evaluation.outcome is wanted
-
+def _by_portfolio(
+    claim: Claim, findings: Findings, ask: Callable[[Instance], bool], over: Callable[[], bool]
+) -> bool:
     def seen(instance: Instance) -> None:
         findings.screened += 1
         findings.coverage.add(instance, exactly=False)
 
     return Portfolio(claim, findings.seed, ask, seen).run(over)
-
-
-def _ask_hypothesis(claim: Claim, findings: Findings, wanted: Outcome, seed: int, examples: int) -> bool:
-    def meets(instance: Instance) -> bool:
-        evaluation = evaluate(claim, instance)
-        findings.record(instance, evaluation)
-        return evaluation.outcome is wanted
-
-    return find_instance(claim, meets, seed, examples) is not None
 
 
 def _shrink_found(claim: Claim, findings: Findings, wanted: Outcome, retries: int) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from itertools import islice
 from typing import Any
 
 from flint import fmpq
@@ -18,7 +17,9 @@ from ..claim import Claim, Instance
 from ..claim.choice import SeededChooser
 from ..claim.domains import Domain, Joints, Kernels, Numbers, Priors
 from ..claim.domains.common import sizes
+from ..claim.families import kernel_family
 from ..kernel import JointLaw, Kernel, Prior
+from .propose import drawn
 
 UNIT = 2**24
 FAMILY = 200
@@ -39,7 +40,8 @@ def nudged(claim: Claim, instance: Instance, step: float, rng: random.Random) ->
     if not movable:
         return None
     made = dict(instance)
-    for name in dict.fromkeys(rng.choice(movable) for _ in range(1 + (rng.random() < 0.3))):
+    chosen = {rng.choice(movable) for _ in range(1 + (rng.random() < 0.3))}
+    for name in (n for n in movable if n in chosen):
         value = _moved(claim.domain[name], made, name, step, rng)
         if value is None:
             return None
@@ -131,22 +133,18 @@ def _moved_number(domain: Numbers, value: Any, env: Instance, step: float, rng: 
 
 def wild(claim: Claim, rng: random.Random) -> Instance | None:
     """An instance of random shape and sparsity: log-uniform and Dirichlet laws, mixtures, products, perturbations."""
-    env: dict[str, Any] = {}
-    for name, domain in claim.domain.items():
-        for _ in range(4):
-            value = _wild_value(domain, env, rng)
-            if value is not None and domain.contains(value, {**env, name: value}):
-                env[name] = value
-                break
-        else:
-            return None
-    return env
+    return drawn(
+        claim,
+        4,
+        lambda domain, env: _wild_value(domain, env, rng),
+        lambda env, name: claim.domain[name].contains(env[name], env),
+    )
 
 
 def _wild_value(domain: Domain, env: Instance, rng: random.Random) -> Any:
     if isinstance(domain, Kernels):
         n, m = rng.choice(sizes(domain.inputs, env)), rng.choice(sizes(domain.outputs, env))
-        return _wild_kernel(domain, env, n, m, rng)
+        return _wild_kernel(domain, n, m, rng)
     if isinstance(domain, Priors):
         n = rng.choice(sizes(domain.size, env))
         masses = _wild_law(n, domain.full_support, rng)
@@ -174,15 +172,13 @@ def _wild_value(domain: Domain, env: Instance, rng: random.Random) -> Any:
         return None
 
 
-def _wild_kernel(domain: Kernels, env: Instance, n: int, m: int, rng: random.Random) -> Kernel:
+def _wild_kernel(domain: Kernels, n: int, m: int, rng: random.Random) -> Kernel:
     kind = rng.random()
     if kind < 0.25:
-        base = _family_member(domain, env, n, m, rng)
-        if base is not None:
-            other = _family_member(domain, env, n, m, rng)
-            t = 10.0 ** rng.uniform(-4.0, 0.0)
-            w = fmpq(round(t * UNIT), UNIT)
-            return base if other is None else base.mix(other, w)
+        family = kernel_family(n, m)[:FAMILY]
+        base, other = rng.choice(family), rng.choice(family)
+        t = 10.0 ** rng.uniform(-4.0, 0.0)
+        return base.mix(other, fmpq(round(t * UNIT), UNIT))
     if kind < 0.35 and n % 2 == 0 and m % 2 == 0:
         left, right = (
             Kernel([_wild_law(b, domain.positive, rng) for _ in range(a)]) for a, b in ((2, 2), (n // 2, m // 2))
@@ -201,13 +197,6 @@ def _wild_kernel(domain: Kernels, env: Instance, n: int, m: int, rng: random.Ran
         else:
             rows.append(rng.choice(rows) if rng.random() < 0.2 else _wild_law(m, domain.positive, rng))
     return Kernel(rows)
-
-
-def _family_member(domain: Kernels, env: Instance, n: int, m: int, rng: random.Random) -> Kernel | None:
-    from ..claim.families import kernel_family
-
-    family = [k for k in islice(kernel_family(n, m), FAMILY)]
-    return rng.choice(family) if family else None
 
 
 def _wild_law(n: int, positive: bool, rng: random.Random) -> list[fmpq]:

@@ -28,24 +28,24 @@ def mapped(relation: Relation, change: Callable[[Relation], Relation]) -> Relati
     return relation
 
 
-def mutant(claim: Claim, name: str, change: Callable[[Relation], Relation]) -> Claim:
-    """The claim with every comparison of its statement changed."""
+def restated(claim: Claim, identifier: str, change: Callable[[Relation], Relation]) -> Claim:
+    """The claim, under another id, with the relation of its statement changed."""
 
     @wraps(claim.statement)
     def statement(**values: Any) -> Relation:
-        return mapped(as_relation(claim.statement(**values)), change)
+        return change(as_relation(claim.statement(**values)))
 
-    return replace(claim, id=f"{claim.id}~{name}", statement=statement)
+    return replace(claim, id=identifier, statement=statement)
+
+
+def mutant(claim: Claim, name: str, change: Callable[[Relation], Relation]) -> Claim:
+    """The claim with every comparison of its statement changed."""
+    return restated(claim, f"{claim.id}~{name}", lambda relation: mapped(relation, change))
 
 
 def reversed_claim(claim: Claim) -> Claim:
     """Every inequality turned round, every equality denied; what is no conjunction of comparisons is denied whole."""
-
-    @wraps(claim.statement)
-    def statement(**values: Any) -> Relation:
-        return _reversed(as_relation(claim.statement(**values)))
-
-    return replace(claim, id=f"{claim.id}~reversed", statement=statement)
+    return restated(claim, f"{claim.id}~reversed", _reversed)
 
 
 def _reversed(relation: Relation) -> Relation:

@@ -15,15 +15,15 @@ import math
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from itertools import islice
-from typing import Any, TypeAlias
+from itertools import islice, takewhile
+from typing import TypeAlias
 
 from ..claim import Claim, Instance
 from ..claim.model import admitted, breaks_assumption
 from .coverage import size_of
 from .generate import find_instance
 from .moves import nudged, wild
-from .propose import random_instances
+from .propose import drawn, random_instances
 from .screen import OUTSIDE, Screened, violation
 
 PULL = 60
@@ -42,7 +42,10 @@ class Arm:
     """One way to propose, with what it earned."""
 
     name: str
-    propose: Callable[[], Iterator[Instance]]
+    pull: Callable[[Stop], bool]
+    """One pull, until the time is up (False) or the search is over (True)."""
+    weight: float = 1.0
+    """Of what is not known of it yet, where an arm is chosen."""
     pulls: int = 0
     reward: float = 0.0
 
@@ -63,11 +66,11 @@ class Portfolio:
         self.local = LocalSearch(self)
         mixtures = random_instances(self.claim, self.seed)
         self.arms = [
-            Arm("mixtures", lambda: islice(mixtures, PULL)),
-            Arm("wild", lambda: self._several(wild)),
-            Arm("boundary", lambda: self._several(_boundary)),
-            Arm("local", lambda: iter(())),
-            Arm("hypothesis", lambda: iter(())),
+            Arm("mixtures", lambda over: self._looked_at(islice(mixtures, PULL), over)),
+            Arm("wild", lambda over: self._looked_at(self._several(wild), over)),
+            Arm("boundary", lambda over: self._looked_at(self._several(_boundary), over)),
+            Arm("local", self.local.steps),
+            Arm("hypothesis", self._hypothesis, weight=0.25),
         ]
 
     def run(self, over: Stop) -> bool:
@@ -77,12 +80,7 @@ class Portfolio:
             arm = self._chosen(pulls)
             pulls += 1
             before = self.best
-            if arm.name == "local":
-                found = self.local.steps(over)
-            elif arm.name == "hypothesis":
-                found = self._hypothesis(over)
-            else:
-                found = any(self.look(i)[1] for i in _until(arm.propose(), over))
+            found = arm.pull(over)
             arm.pulls += 1
             arm.reward += 1.0 if self.best > before else 0.0
             if found:
@@ -96,8 +94,7 @@ class Portfolio:
             return fresh[0]
 
         def bound(arm: Arm) -> float:
-            weight = 0.25 if arm.name == "hypothesis" else 1.0
-            return arm.reward / arm.pulls + weight * math.sqrt(0.5 * math.log(pulls) / arm.pulls)
+            return arm.reward / arm.pulls + arm.weight * math.sqrt(0.5 * math.log(pulls) / arm.pulls)
 
         return max(self.arms, key=bound)
 
@@ -117,6 +114,9 @@ class Portfolio:
             if -1 < level < 0 and self.ask(instance):
                 return level, True
         return level, level >= 0 and self.ask(instance)
+
+    def _looked_at(self, instances: Iterator[Instance], over: Stop) -> bool:
+        return any(self.look(i)[1] for i in takewhile(lambda _: not over(), instances))
 
     def _several(self, make: Callable[[Claim, random.Random], Instance | None]) -> Iterator[Instance]:
         for _ in range(PULL):
@@ -200,20 +200,9 @@ def climbed(claim: Claim, instance: Instance, seed: int, steps: int = 60) -> Ins
 
 def _boundary(claim: Claim, rng: random.Random) -> Instance | None:
     """Structured values from deep in their families, one a variable, chosen at random."""
-    env: dict[str, Any] = {}
-    for name, domain in claim.domain.items():
-        for _ in range(3):
-            value = next(islice(domain.structured(env), int(DEEP ** rng.random()) - 1, None), None)
-            if value is not None and not breaks_assumption(claim, {**env, name: value}, name):
-                env[name] = value
-                break
-        else:
-            return None
-    return env
-
-
-def _until(instances: Iterator[Instance], over: Stop) -> Iterator[Instance]:
-    for instance in instances:
-        if over():
-            return
-        yield instance
+    return drawn(
+        claim,
+        3,
+        lambda domain, env: next(islice(domain.structured(env), int(DEEP ** rng.random()) - 1, None), None),
+        lambda env, name: not breaks_assumption(claim, env, name),
+    )

@@ -6,7 +6,7 @@ from one seed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count, islice
 from typing import Any
 
@@ -71,11 +71,27 @@ def _fitting(claim: Claim, name: str, env: dict[str, Any], reach: int) -> Iterat
 
 def mixed(claim: Claim, choose: Chooser) -> Instance | None:
     """One instance in which each variable is structured or drawn at random; None if none was found to fit."""
+    return drawn(
+        claim,
+        ATTEMPTS,
+        lambda domain, env: _one(domain, choose, env),
+        lambda env, name: not breaks_assumption(claim, env, name),
+    )
+
+
+def drawn(
+    claim: Claim,
+    attempts: int,
+    draw: Callable[[Domain, Instance], Any],
+    fits: Callable[[Instance, str], bool],
+) -> Instance | None:
+    """One instance, variable by variable: `draw` offers a value (or None), `fits` says whether the instance so far may
+    have it under that name; None if no offer fits in so many attempts."""
     env: dict[str, Any] = {}
-    for name in claim.domain:
-        for _ in range(ATTEMPTS):
-            value = _one(claim.domain[name], choose, env)
-            if value is not None and not breaks_assumption(claim, {**env, name: value}, name):
+    for name, domain in claim.domain.items():
+        for _ in range(attempts):
+            value = draw(domain, env)
+            if value is not None and fits({**env, name: value}, name):
                 env[name] = value
                 break
         else:
@@ -83,7 +99,7 @@ def mixed(claim: Claim, choose: Chooser) -> Instance | None:
     return env
 
 
-def _one(domain: Domain, choose: Chooser, env: dict[str, Any]) -> Any:
+def _one(domain: Domain, choose: Chooser, env: Instance) -> Any:
     if choose.integer(0, 2) == 0:
         value = next(islice(domain.structured(env), choose.integer(0, DEEP), None), None)
         if value is not None:

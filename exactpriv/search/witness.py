@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from ..certificate import seal
@@ -10,6 +11,13 @@ from ..kernel.values import tree_from_value
 from ..real import BadInput, Relation
 
 SCHEMA = "exactpriv.certificate/1"
+
+
+def file_name(slug: str) -> str:
+    """A slug as the file name of its certificates: `prop1#a` is `prop1_part_a`, `prop1@literal` is
+    `prop1_reading_literal`."""
+    named = slug.replace("#", "_part_").replace("@", "_reading_")
+    return re.sub(r"[^A-Za-z0-9._-]", lambda m: f"_x{ord(m[0]):x}_", named)
 
 
 def instance_data(instance: Instance) -> dict[str, Any]:

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
-from typing import Any
 
 import pytest
+from certificates_by_hand import Tree, measure, op, var
 
 from exactpriv.certificate import check_certificate, seal
-
-Tree = Any
-
-
-def op(name: str, *args: Tree) -> Tree:
-    return {"op": name, "args": list(args)}
-
-
-def var(name: str) -> Tree:
-    return {"var": name}
 
 
 def complement(name: str) -> Tree:
@@ -43,8 +33,10 @@ def uniform(case: Tree, **more: Tree) -> Tree:
 
 
 BSC = {"type": "kernel", "rows": [[complement("a"), var("a")], [var("a"), complement("a")]]}
-DIVERGENCE = {"measure": "kl", "args": [{"row": [var("K"), 0]}, {"row": [var("K"), 1]}]}
-VARIATION = {"measure": "dobrushin", "args": [var("K")]}
+DIVERGENCE = measure("kl", {"row": [var("K"), 0]}, {"row": [var("K"), 1]})
+VARIATION = measure("dobrushin", var("K"))
+CAPACITY = measure("capacity", var("K"))
+DIFFERENCE = op("add", var("x"), op("neg", var("y")))
 
 
 def pinsker_for_symmetric_channels(constant: str = "3/2") -> Tree:
@@ -162,49 +154,43 @@ def test_a_disjunction_may_hold_by_different_parts() -> None:
 
 
 def test_a_logarithm_of_a_difference_is_refused_where_it_has_no_value() -> None:
-    difference = op("add", var("x"), op("neg", var("y")))
-    relation = op("<=", op("ln", difference), "1")
+    relation = op("<=", op("ln", DIFFERENCE), "1")
     assert not check_certificate(uniform(polynomial(relation=relation, tree=halved(4, 2)))).accepted
-    apart = op(">=", difference, "1/10")
+    apart = op(">=", DIFFERENCE, "1/10")
     case = polynomial(relation=relation, assumptions=[apart], tree=halved(8, 2))
     assert check_certificate(uniform(case)).accepted
 
 
 def test_a_quotient_is_not_simplified_past_a_zero_of_its_divisor() -> None:
-    difference = op("add", var("x"), op("neg", var("y")))
-    relation = op("<=", op("div", difference, difference), "1")
+    relation = op("<=", op("div", DIFFERENCE, DIFFERENCE), "1")
     assert not check_certificate(uniform(polynomial(relation=relation, tree=halved(4, 2)))).accepted
 
 
 def test_absolute_values_and_maxima_of_changing_sign_are_bounded() -> None:
-    difference = op("add", var("x"), op("neg", var("y")))
-    relation = op("<=", op("max", op("abs", difference), op("neg", difference)), "1/2")
+    relation = op("<=", op("max", op("abs", DIFFERENCE), op("neg", DIFFERENCE)), "1/2")
     assert check_certificate(uniform(polynomial(relation=relation, tree=halved(4, 2)))).accepted
 
 
 def test_a_capacity_is_bounded_from_both_sides() -> None:
-    capacity = {"measure": "capacity", "args": [var("K")]}
     case = pinsker_for_symmetric_channels()
-    upper = op("<=", op("mul", "2", capacity), DIVERGENCE)
+    upper = op("<=", op("mul", "2", CAPACITY), DIVERGENCE)
     assert check_certificate(uniform({**case, "relation": upper})).accepted
-    lower = op(">=", capacity, op("mul", "3/10", op("pow", VARIATION, "2")))
+    lower = op(">=", CAPACITY, op("mul", "3/10", op("pow", VARIATION, "2")))
     assert check_certificate(uniform({**case, "relation": lower})).accepted
-    wrong = op("<=", op("mul", "5", capacity), DIVERGENCE)
+    wrong = op("<=", op("mul", "5", CAPACITY), DIVERGENCE)
     assert not check_certificate(uniform({**case, "relation": wrong})).accepted
 
 
 def test_a_power_of_a_capacity_is_refused() -> None:
-    capacity = {"measure": "capacity", "args": [var("K")]}
     z_channel = {"type": "kernel", "rows": [[complement("a"), var("a")], ["0", "1"]]}
-    relation = op("<=", op("mul", capacity, capacity), "1")
+    relation = op("<=", op("mul", CAPACITY, CAPACITY), "1")
     case = {**pinsker_for_symmetric_channels(), "instance": {"K": z_channel}}
     assert "multiple" in check_certificate(uniform({**case, "relation": relation})).reason
-    assert check_certificate(uniform({**case, "relation": op("<=", capacity, "1")})).accepted
+    assert check_certificate(uniform({**case, "relation": op("<=", CAPACITY, "1")})).accepted
 
 
 def test_a_measure_without_an_expansion_is_refused() -> None:
-    measure = {"measure": "inverse_binary_entropy", "args": [var("x")]}
-    case = polynomial(relation=op("<=", measure, "1"))
+    case = polynomial(relation=op("<=", measure("inverse_binary_entropy", var("x")), "1"))
     assert not check_certificate(uniform(case)).accepted
 
 

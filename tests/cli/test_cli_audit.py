@@ -139,7 +139,6 @@ def attentive() -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interrupted_audit_leaves_valid_json_of_what_is_done(tmp_path, jobs):
     program = tmp_path / "program.py"

@@ -1,5 +1,6 @@
 """`tighten`: answers, JSON, LaTeX, certificates, statuses."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,10 @@ def never(P):
 @claim(P=d.laws(2), Q=d.laws(like="P"))
 def pinsker(P, Q):
     return 2 * m.total_variation(P, Q)**2 <= m.kl(P, Q)
+
+@claim(x=d.numbers(0, 1, low_open=True))
+def quotient(x):
+    return 1 < 1 + ln(1 + x / (1 - ln(x)))
 '''
 
 
@@ -76,16 +81,33 @@ def test_bad_input_has_status_2_and_names_the_value(run, arguments, part):
     assert part in ran.err and ran.err.startswith("error: ")
 
 
-def test_a_family_is_told_with_its_rate(run):
-    ran = run("tighten", "bounds.py:pinsker", "--instances", 120)
+def test_a_family_is_told_with_its_rate_and_where_that_is_proved(run):
+    ran = run("tighten", "bounds.py:pinsker", "--instances", 120, "--certificate", "c.json", "--json", "t.json",
+              "--latex", "t.tex")  # fmt: skip
     assert ran.status == 0
-    assert "approached" in ran.out and "t^2 at k = 1..12" in ran.out
+    assert_balanced(Path("t.tex").read_text())
+    assert "approached" in ran.out and "t^2 for every t in (0, 1/4]" in ran.out
+    assert "at every t of the range" in certificate.verify("c.json").reason
+    family = json.loads(Path("t.json").read_text())["families"][0]
+    assert family["holds"] == "for every t in (0, 1/4]"
+    assert family["vanishing"]["bounds"]["relative"]["rate"] == "2"
 
 
-@pytest.mark.parametrize("name", ["symmetric_gap", "pinsker"])
-def test_the_latex_has_balanced_braces_and_environments(run, name):
-    run("tighten", f"bounds.py:{name}", "--instances", 120, "--latex", "t.tex")
-    text = Path("t.tex").read_text()
+def test_a_family_that_is_not_proved_to_vanish_is_said_to_hold_at_its_values_of_t(run):
+    ran = run("tighten", "bounds.py:quotient", "--instances", 60, "--json", "t.json", "--latex", "t.tex")
+    assert "at k = 1..12" in ran.out and "proved at 12 values of t, not as a limit" in ran.out
+    family = json.loads(Path("t.json").read_text())["families"][0]
+    assert (family["holds"], family["vanishing"]) == ("at 12 values of t", None)
+    assert "at these $t$ only" in Path("t.tex").read_text()
+    assert_balanced(Path("t.tex").read_text())
+
+
+def test_the_latex_of_an_equality_has_balanced_braces_and_environments(run):
+    run("tighten", "bounds.py:symmetric_gap", "--instances", 120, "--latex", "t.tex")
+    assert_balanced(Path("t.tex").read_text())
+
+
+def assert_balanced(text: str) -> None:
     assert text.count("{") == text.count("}")
     assert text.count(r"\begin{example}") == text.count(r"\end{example}") > 0
     assert text.count(r"\begin{align*}") == text.count(r"\end{align*}")

@@ -4,7 +4,8 @@ No claim names its counterexample: the domains are the natural ones of the true 
 """
 
 from fractions import Fraction
-from typing import Any
+
+from usual_domains import DB_PRIOR, FULL_PAIR, ON_DB, PAIR, POST, PRIOR
 
 from exactpriv import claim, exp, ln, maximum, sqrt
 from exactpriv import domains as d
@@ -13,16 +14,9 @@ from exactpriv.claim import Claim
 from exactpriv.kernel import Database, JointLaw, Kernel, Prior
 from exactpriv.real import Real, Relation
 
-PAIR: dict[str, Any] = {"P": d.laws((2, 4)), "Q": d.laws(like="P")}
-FULL_PAIR: dict[str, Any] = {"P": d.laws((2, 4), full_support=True), "Q": d.laws(like="P", full_support=True)}
 KERNEL = d.kernels((2, 4), (2, 4))
 POSITIVE = d.kernels((2, 4), (2, 4), positive=True)
-POST = d.kernels(lambda e: e["K"].n_outputs, (1, 3))
-SECOND = d.kernels(lambda e: e["K"].n_inputs, (2, 3))
-PRIOR = d.priors(full_support=True)
 DB = d.databases((2, 3), (1, 2))
-ON_DB = d.database_kernels(outputs=(2, 3))
-DB_PRIOR = d.priors(on="db", full_support=True)
 
 # -- pairs of laws ----------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from campaign_claims import CLAIMS, ENVIRONMENT
 
 from exactpriv import claim, domains, measure
 from exactpriv.claim import Claim
@@ -21,18 +22,6 @@ from exactpriv.real import BadInput, Relation
 from exactpriv.search.campaign import run
 from exactpriv.search.canonical import canonical_key
 from exactpriv.search.store import Item, Store
-
-CLAIMS = """
-from exactpriv import claim, domains as d, measure as m, sqrt
-
-@claim(P=d.laws((2, 3)), Q=d.laws(like="P"))
-def symmetric(P, Q):
-    return m.kl(P, Q) == m.kl(Q, P)
-
-@claim(P=d.laws((2, 3)), Q=d.laws(like="P"))
-def pinsker(P, Q):
-    return m.total_variation(P, Q) <= sqrt(m.kl(P, Q) / 2)
-"""
 
 
 def results(folder: Path) -> dict[tuple[str, int], str]:
@@ -53,9 +42,8 @@ def test_a_killed_campaign_resumes_with_nothing_lost_and_nothing_doubled(tmp_pat
     file, folder = tmp_path / "mine.py", tmp_path / "campaign"
     file.write_text(CLAIMS)
     command = [sys.executable, "-m", "exactpriv", "hunt", "--campaign", str(folder), "--quiet"]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
     claims = [f"{file}:symmetric", f"{file}:pinsker"]
-    started = subprocess.Popen([*command, *claims, "--seconds", "1", "--seeds", "3"], env=environment)
+    started = subprocess.Popen([*command, *claims, "--seconds", "1", "--seeds", "3"], env=ENVIRONMENT)
     deadline = time.monotonic() + 60
     while len(results(folder)) < 3 and time.monotonic() < deadline:
         time.sleep(0.05)
@@ -63,7 +51,7 @@ def test_a_killed_campaign_resumes_with_nothing_lost_and_nothing_doubled(tmp_pat
     assert started.wait() == -signal.SIGKILL
     before = results(folder)
     assert 3 <= len(before) < 6
-    resumed = subprocess.run(command, env=environment, timeout=60)
+    resumed = subprocess.run(command, env=ENVIRONMENT, timeout=60)
     assert resumed.returncode == 1
     after = results(folder)
     assert set(after) == {(name, seed) for name in ("symmetric", "pinsker") for seed in range(3)}

@@ -1,7 +1,6 @@
 """A campaign on a real dask cluster: two worker processes, the loss of a worker, the loss of the scheduler."""
 
 import json
-import os
 import subprocess
 import sys
 import time
@@ -9,22 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from campaign_claims import CLAIMS, ENVIRONMENT
 from distributed import LocalCluster
 
 from exactpriv.cli import main
-
-CLAIMS = """
-from exactpriv import claim, domains as d, measure as m, sqrt
-
-@claim(P=d.laws((2, 3)), Q=d.laws(like="P"))
-def symmetric(P, Q):
-    return m.kl(P, Q) == m.kl(Q, P)
-
-@claim(P=d.laws((2, 3)), Q=d.laws(like="P"))
-def pinsker(P, Q):
-    return m.total_variation(P, Q) <= sqrt(m.kl(P, Q) / 2)
-"""
-ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
 
 
 @pytest.fixture()

@@ -1,7 +1,8 @@
 """Standard true inequalities, most of them tight: on these the hunter must stay silent. `TRUE` lists them all."""
 
 from fractions import Fraction
-from typing import Any
+
+from usual_domains import DB_PRIOR, FULL_PAIR, ON_DB, PAIR, POST, PRIOR, SECOND
 
 from exactpriv import claim, exp, ln, maximum, sqrt
 from exactpriv import domains as d
@@ -10,16 +11,9 @@ from exactpriv.claim import Claim
 from exactpriv.kernel import Database, JointLaw, Kernel, Prior
 from exactpriv.real import Real, Relation
 
-PAIR: dict[str, Any] = {"P": d.laws((2, 4)), "Q": d.laws(like="P")}
-FULL_PAIR: dict[str, Any] = {"P": d.laws((2, 4), full_support=True), "Q": d.laws(like="P", full_support=True)}
 KERNEL = d.kernels((2, 3), (2, 4))
 POSITIVE = d.kernels((2, 3), (2, 4), positive=True)
-POST = d.kernels(lambda e: e["K"].n_outputs, (1, 3))
-SECOND = d.kernels(lambda e: e["K"].n_inputs, (2, 3))
-PRIOR = d.priors(full_support=True)
 DB = d.databases((2, 2), (1, 2))
-ON_DB = d.database_kernels(outputs=(2, 3))
-DB_PRIOR = d.priors(on="db", full_support=True)
 
 
 @claim(**PAIR)

@@ -1,16 +1,22 @@
-"""The same quantity under the names of different papers is one number; different definitions differ somewhere."""
+"""The same quantity under the names of different papers is one number, different definitions differ somewhere, and
+every definition names a test that exists."""
 
 import random
 from fractions import Fraction as F
+from pathlib import Path
 
 import pytest
 
 from exactpriv import measure as m
+from exactpriv.claim import Definition
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.kernel.mechanisms import distance_mechanism, exponential_hamming
+from exactpriv.papers import entries
 from exactpriv.real import Real, ln
 
 SHAPES = [(2, 1), (3, 1), (2, 2)]
+ROOT = Path(__file__).resolve().parents[2]
+DEFINITIONS = [e for e in entries().values() if isinstance(e, Definition)]
 
 
 def law(rng: random.Random, size: int, least: int = 0) -> list[F]:
@@ -94,3 +100,9 @@ def test_distortion_of_the_exponential_mechanism_is_the_optimum_at_the_uniform_p
         assert same(value, m.least_distortion_dp(uniform, db, r))
         assert same(value, m.least_distortion_identifiability(uniform, db, r))
         assert value == F(n * (letters - 1)) / (r + letters - 1)
+
+
+@pytest.mark.parametrize("entry", DEFINITIONS, ids=lambda e: e.id)
+def test_a_definition_names_a_test_that_exists(entry: Definition) -> None:
+    file, _, name = entry.test.partition("::")
+    assert f"def {name}(" in (ROOT / file).read_text(encoding="utf-8")

@@ -6,6 +6,7 @@ import pytest
 
 from exactpriv import measure as m
 from exactpriv.claim import Claim, Outcome, evaluate
+from exactpriv.claim.registry import slug_of
 from exactpriv.kernel import GaussianChannel, GaussianMixture, Prior
 from exactpriv.papers import papers
 from exactpriv.papers.ngo_lmidp.covariances import (
@@ -54,8 +55,7 @@ def test_the_selected_input_is_the_mixture() -> None:
 
 def test_every_statement_of_the_table_is_registered() -> None:
     paper = papers()["ngo-lmidp"]
-    found = {i.split("/", 1)[1].split("#")[0].split("@")[0] for i in paper.entries}
-    assert found == set(paper.contents)
+    assert {slug_of(i) for i in paper.entries} == set(paper.contents)
 
 
 @pytest.mark.parametrize("identifier", sorted(CLAIMS))

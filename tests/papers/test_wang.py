@@ -6,7 +6,6 @@ import json
 import random
 from fractions import Fraction
 from itertools import islice
-from pathlib import Path
 
 import pytest
 from flint import fmpq
@@ -16,7 +15,7 @@ from exactpriv.certificate import CertificateError
 from exactpriv.certificate.checker.expressions import Instance, expression
 from exactpriv.certificate.checker.numbers import compare
 from exactpriv.certificate.checker.numbers import number as exact
-from exactpriv.claim import Claim, Definition, Outcome, evaluate
+from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.kernel.mechanisms import (
     exponential_hamming,
@@ -41,7 +40,6 @@ from exactpriv.real import BadInput, IllDefined, Real, absolute, exp, ln, sqrt
 from exactpriv.search.propose import structured
 
 CLAIMS = [e for e in paper.entries.values() if isinstance(e, Claim)]
-DEFINITIONS = [e for e in paper.entries.values() if isinstance(e, Definition)]
 BIT, PAIR, TRIPLE = Database(2, 1), Database(2, 2), Database(2, 3)
 SKEW = Prior(["1/4", "3/4"])
 CORRELATED = Prior(["1/4", "1/4", "1/6", "1/3"])
@@ -61,12 +59,6 @@ def test_a_claim_is_decided_at_its_first_structured_instances(claim: Claim) -> N
     ]
     assert Outcome.UNDECIDED not in seen
     assert set(seen) != {Outcome.OUTSIDE}
-
-
-@pytest.mark.parametrize("entry", DEFINITIONS, ids=lambda e: e.id)
-def test_a_definition_names_a_test_that_exists(entry: Definition) -> None:
-    file, _, name = entry.test.partition("::")
-    assert f"def {name}(" in (Path(__file__).parents[2] / file).read_text(encoding="utf-8")
 
 
 # -- definitions --------------------------------------------------------------------------------------------------

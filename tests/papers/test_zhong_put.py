@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from exactpriv import measure as m
-from exactpriv.claim import Claim, Definition, Outcome, evaluate
+from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.claim.registry import slug_of
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.papers.zhong_put import coloring, local_approximate, paper
@@ -32,12 +32,6 @@ def test_a_claim_is_decided_at_its_first_structured_instances(claim: Claim) -> N
     seen = [evaluate(claim, instance).outcome for instance in islice(structured(claim, 400), 8)]
     assert Outcome.UNDECIDED not in seen
     assert seen or claim.assume
-
-
-@pytest.mark.parametrize("entry", [e for e in paper.entries.values() if isinstance(e, Definition)], ids=lambda e: e.id)
-def test_a_definition_names_a_test_that_exists(entry: Definition) -> None:
-    file, _, name = entry.test.partition("::")
-    assert f"def {name}(" in (ROOT / file).read_text(encoding="utf-8")
 
 
 def test_a_single_prior_is_of_class_one_exactly_if_it_is_uniform() -> None:

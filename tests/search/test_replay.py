@@ -6,6 +6,7 @@ import pytest
 
 from exactpriv.certificate import write
 from exactpriv.claim import Claim
+from exactpriv.cli.store import Store
 from exactpriv.papers import find
 from exactpriv.real import BadInput
 from exactpriv.search.audit import audit, audit_entry
@@ -19,7 +20,8 @@ ROOT = Path(__file__).resolve().parents[2]
     [
         ("cuff-midp/prop1-tightest#bound", "ill-defined"),
         ("grosse-dobrushin/lem6", "refuted"),
-        ("cuff-midp/prop1", "supported"),
+        ("cuff-midp/prop1", "proved"),
+        ("cuff-midp/prop2#bound", "supported"),
         ("cuff-midp/def2-mi-dp", "definition"),
     ],
 )
@@ -27,13 +29,13 @@ def test_stored_witnesses_give_the_verdicts_of_the_audit(identifier: str, verdic
     stored = stored_witnesses(ROOT)
     row = {row["id"]: row for row in audit([identifier], stored=stored)}[identifier]
     assert row["verdict"] == verdict
-    assert (row["certificate"] is not None) == (verdict in ("refuted", "ill-defined"))
+    assert (row["certificate"] is not None) == (verdict in ("refuted", "ill-defined", "proved"))
 
 
 def test_a_witness_at_which_the_claim_holds_refutes_nothing() -> None:
     holds = {"P": {"type": "prior", "letters": [0, 1], "masses": ["1/2", "1/2"]}}
     holds["Q"] = holds["P"]
-    claim = find("cuff-midp/prop1")
+    claim = find("cuff-midp/prop2#bound")
     assert isinstance(claim, Claim)
     row = audit_entry(claim, witnesses=[holds])
     assert row["verdict"] == "supported"
@@ -47,4 +49,17 @@ def test_a_file_that_is_no_certificate_is_named(tmp_path: Path) -> None:
         stored_witnesses(tmp_path)
     write(tmp_path / "proofs" / "x.json", {"claim": "k/x"})
     with pytest.raises(BadInput, match="holds no cases"):
+        stored_witnesses(tmp_path)
+
+
+def test_an_instance_that_was_left_undecided_is_looked_at_again(tmp_path: Path) -> None:
+    witness = {"P": {"type": "prior", "masses": ["1/3", "2/3"]}, "Q": {"type": "prior", "masses": ["1/2", "1/2"]}}
+    row = {"id": "cuff-midp/prop2#bound", "verdict": "undecided", "certificate": None, "witness": witness}
+    Store(tmp_path).certificate(row)
+    assert list(stored_witnesses(tmp_path)["cuff-midp/prop2#bound"]) == [witness]
+    Store(tmp_path).certificate(row | {"verdict": "supported", "witness": None})
+    assert stored_witnesses(tmp_path) == {}
+    (tmp_path / "undecided").mkdir(exist_ok=True)
+    (tmp_path / "undecided" / "x.json").write_text("{}", encoding="utf-8")
+    with pytest.raises(BadInput, match="holds no instance"):
         stored_witnesses(tmp_path)

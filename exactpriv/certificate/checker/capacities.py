@@ -27,6 +27,7 @@ from .numbers import (
     between,
     compare,
     enclose,
+    equal,
     maximum,
     nearby,
     number,
@@ -85,11 +86,18 @@ def largest_capacity(kernel: Kernel, groups: Sequence[Sequence[int]], hint: Hint
     return maximum(capacity_of_order(k, UNITY, law) for k, law in zip(subchannels, laws, strict=True))
 
 
-def _over_boxes(kernel: Kernel) -> Number:
-    """A number between I(u;K) and max_x D(K_x || uK), u uniform, as the capacity is at every point of the boxes."""
-    uniform = Law(tuple(number(Fraction(1, kernel.n_inputs)) for _ in kernel.rows))
-    middle = output(kernel, uniform)
+def _over_boxes(kernel: Kernel, alpha: Fraction) -> Number:
+    """The Sibson information at the uniform law u where that is proved to attain the capacity at every point of the
+    boxes; for order 1 otherwise a number between I(u;K) and max_x D(K_x || uK), as the capacity is."""
+    uniform = [Fraction(1, kernel.n_inputs)] * kernel.n_inputs
+    law = Law(tuple(map(number, uniform)))
+    if alpha != 1:
+        demand(attains_capacity(kernel, uniform, alpha), "the uniform law does not attain this capacity over boxes")
+        return sibson(kernel, law, number(alpha))
+    middle = output(kernel, law)
     divergences = [kl(kernel.row(x), middle) for x in range(kernel.n_inputs)]
+    if all(equal(d, divergences[0]) for d in divergences):
+        return divergences[0]
     lower = total(divergences) / number(kernel.n_inputs)
     return between(lower, maximum(divergences))
 
@@ -122,8 +130,7 @@ def capacity_of_order(kernel: Kernel, order: Number, hint: Sequence[Fraction] | 
         return ln(number(packing([[bool(sign(entry)) for entry in row] for row in kernel.rows])))
     size = kernel.n_inputs
     if boxes_in_force() is not None:
-        demand(alpha == 1, "a capacity over boxes has order 1: use another measure")
-        return _over_boxes(kernel)
+        return _over_boxes(kernel, alpha)
     rows = approximate(kernel, GUESS_BITS)
     candidates = [hint] if hint is not None else []
     candidates.append([Fraction(1, size)] * size)

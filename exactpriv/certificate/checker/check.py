@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,12 +25,14 @@ from ..schema import (
 )
 from ..writer import digest
 from . import (
+    approaching,
     bayesian,
     binary_leakage,
     capacities,
     contraction,
     csiszar,
     divergences,
+    dominated,
     gaussian,
     gaussian_lip,
     generators,
@@ -47,7 +49,7 @@ from . import (
 from .brackets import bracket
 from .expressions import Instance
 from .numbers import Number, compare
-from .relations import COMPARISONS, compared, comparison_of, decide
+from .relations import COMPARISONS, compared, comparison_of, decide, followed
 from .work import DEFAULT_WORK, IllDefined, OutOfWork, TooCoarse, UndecidedError, bounded_work
 
 TABLES = (
@@ -69,6 +71,13 @@ TABLES = (
     gaussian,
     gaussian_lip,
 )
+
+WHOLE_DOMAINS = {
+    "uniform": uniform.check_case,
+    "dominated": dominated.check_case,
+    "approaches": approaching.check_case,
+}
+"""Kinds that prove a relation for infinitely many instances; each function returns into how many pieces it went."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,30 +137,34 @@ def _check(tree: Tree) -> str:
     )
     cases = sequence(parts["cases"], "cases", MAX_CASES)
     _demand(bool(cases), "there is no case: give at least one")
-    _demand(parts["kind"] != "uniform" or parts["quantifier"] == "forall", "a uniform proof is one for all: say forall")
-    leaves = 0
+    whole = WHOLE_DOMAINS.get(parts["kind"])
+    _demand(whole is None or parts["quantifier"] == "forall", "a proof over a whole domain is one for all: say forall")
+    pieces = 0
     for place, case in enumerate(cases):
         try:
-            if parts["kind"] == "uniform":
-                leaves += uniform.check_case(case)
+            if whole is not None:
+                pieces += whole(case)
             else:
                 _check_case(case, parts["kind"])
         except (_Refusal, CertificateError) as error:
             raise _Refusal(f"case {place}: {error}") from None
         except (IllDefined, UndecidedError, TooCoarse) as error:
             raise _Refusal(f"case {place} is not decided: {error}") from None
-    if parts["kind"] == "uniform":
-        return f"the relation is proved on {leaves} part{'s' if leaves > 1 else ''} that cover the ranges"
-    return _established(len(cases), parts["kind"])
+    return _established(len(cases) if whole is None else pieces, parts["kind"])
 
 
 def _established(count: int, kind: str) -> str:
+    if kind == "uniform":
+        return f"the relation is proved on {count} part{'s' if count > 1 else ''} that cover the ranges"
+    if kind == "dominated":
+        return f"the relation is proved for the mechanism that dominates the class, on {count} faces of its parameters"
     cases = f"{count} case{'s' if count > 1 else ''}"
     meaning = {
         "violates": "the relation is proved false at",
         "satisfies": "the relation is proved true at",
         "attains": "the relation is proved to hold with equality at",
         "ill-defined": "the expression is proved to have no value at",
+        "approaches": "the relation, and the rate at which its sides approach, are proved at every t of the range in",
     }[kind]
     return f"{meaning} {cases}, all assumptions proved"
 
@@ -184,7 +197,7 @@ def _contrary(kind: str) -> str:
 def _check_sides(tree: Tree, relation: Tree, kind: str, instance: Instance) -> None:
     """Both sides of the comparison at `path` in the relation: it must be the kind's reason, with true brackets."""
     sides: Mapping[str, Tree] = fields(tree, ["path", "lhs", "rhs", "gap"], "sides")
-    comparison = _follow(relation, sequence(sides["path"], "the path of the sides", MAX_DEPTH))
+    comparison = followed(relation, sequence(sides["path"], "the path of the sides", MAX_DEPTH))
     op = comparison_of(comparison)
     if op is None:
         raise _Refusal("the path of the sides does not lead to a comparison: correct it")
@@ -202,17 +215,6 @@ def _check_sides(tree: Tree, relation: Tree, kind: str, instance: Instance) -> N
         _demand(sides["gap"] is None, "the gap of two equal infinities has no value: use null")
     else:
         _check_enclosure(sides["gap"], left - right, "gap")
-
-
-def _follow(relation: Tree, path: Sequence[Tree]) -> Tree:
-    """The part of a relation that a path of indices through and/or leads to."""
-    for step in path:
-        parts = fields(relation, ["op", "args"], "a relation")
-        _demand(parts["op"] in ("and", "or"), "the path of the sides leads through more than and/or: correct it")
-        inner = sequence(parts["args"], "a relation's arguments")
-        _demand(isinstance(step, int) and 0 <= step < len(inner), f"the path has no step {shorten(step)}: correct it")
-        relation = inner[step]
-    return relation
 
 
 def _check_enclosure(tree: Tree, value: Number, where: str) -> None:

@@ -17,11 +17,11 @@ from ..schema import CertificateError, fields, rational, sequence, string
 from . import intervals
 from .elementary import root
 from .intervals import Interval
-from .numbers import UNITY, ZERO, Number, maximum, number, opaque
+from .numbers import UNITY, ZERO, Number, equal, maximum, number, opaque, sign, total
 from .objects import Kernel, Law, demand
 from .risk import rational_rows, summed
 from .table import measure
-from .work import TooCoarse, spend
+from .work import TooCoarse, boxes_in_force, spend
 
 Terms = tuple[tuple[Fraction, Fraction], ...]
 GUESS_BITS = 64
@@ -42,6 +42,8 @@ def eta_chi2_pair(p: Law, q: Law, hint: Any = None) -> Number:
 @measure("eta_chi2", "kernel", hinted=True)
 def eta_chi2(kernel: Kernel, hint: Any = None) -> Number:
     """The largest coefficient of a pair of rows; 0 for one row."""
+    if boxes_in_force() is not None:
+        return maximum([ZERO, *(_of_mirrored(p, q) for p, q in combinations(kernel.rows, 2))])
     pairs = list(combinations(rational_rows(kernel), 2))
     weights = _hinted(hint, len(pairs))
     found: dict[Terms, Number] = {}
@@ -50,6 +52,18 @@ def eta_chi2(kernel: Kernel, hint: Any = None) -> Number:
         if terms not in found:
             found[terms] = _largest(terms, 1 - weight if swapped and weight is not None else weight)
     return maximum(found.values()) if found else ZERO
+
+
+def _of_mirrored(p: Sequence[Number], q: Sequence[Number]) -> Number:
+    """1 - sum 2 pq / (p + q), the value at w = 1/2, for laws that change places under a permutation of the letters."""
+    left = list(zip(q, p, strict=True))
+    for a, b in zip(p, q, strict=True):
+        match = next((i for i, (c, d) in enumerate(left) if equal(a, c) and equal(b, d)), None)
+        if match is None:
+            raise CertificateError("over boxes the coefficient is known for mirrored laws only: use another measure")
+        left.pop(match)
+    live = [(a, b) for a, b in zip(p, q, strict=True) if sign(a) and sign(b)]
+    return UNITY - total(number(2) * a * b / (a + b) for a, b in live)
 
 
 def _hinted(hint: Any, count: int) -> list[Fraction | None]:

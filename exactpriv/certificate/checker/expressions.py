@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeVar
 
 from ..schema import (
     CertificateError,
@@ -34,6 +34,7 @@ MAX_CHAIN = 20
 Indices = tuple[int, ...]
 Value = Kernel | Law | Joint | Database | Mixture | Channel | Number | int | Indices | str
 Argument = Value | Generator | Matrix
+Kind = TypeVar("Kind")
 
 
 class Instance:
@@ -194,7 +195,7 @@ def _row(trees: Sequence[Tree], instance: Instance) -> Value:
         place = index_value(second, instance)
         demand(place < len(owner.points), f"input {place} does not exist: give one below {len(owner.points)}")
         return owner.row(place)
-    kernel, x = kernel_value(first, instance), index_value(second, instance)
+    kernel, x = _of_kind(owner, Kernel, "kernel", first), index_value(second, instance)
     demand(x < kernel.n_inputs, f"row {x} does not exist: give one below {kernel.n_inputs}")
     return kernel.row(x)
 
@@ -204,7 +205,7 @@ def _output(trees: Sequence[Tree], instance: Instance) -> Value:
     owner = object_value(first, instance)
     if isinstance(owner, Channel):
         return owner.output(law_value(second, instance))
-    return objects.output(kernel_value(first, instance), law_value(second, instance))
+    return objects.output(_of_kind(owner, Kernel, "kernel", first), law_value(second, instance))
 
 
 def _power(trees: Sequence[Tree], instance: Instance) -> Value:
@@ -267,12 +268,16 @@ _OBJECTS: dict[str, Callable[[Sequence[Tree], Instance], Value]] = {
 }
 
 
+def _of_kind(value: Value, kind: type[Kind], name: str, tree: Tree) -> Kind:
+    """The value of `tree`, if it is of this kind."""
+    if isinstance(value, kind):
+        return value
+    raise CertificateError(f"{shorten(tree)} is no {name}: give one")
+
+
 def kernel_value(tree: Tree, instance: Instance) -> Kernel:
     """An OBJ that must be a kernel."""
-    value = object_value(tree, instance)
-    if isinstance(value, Kernel):
-        return value
-    raise CertificateError(f"{shorten(tree)} is no kernel: give one")
+    return _of_kind(object_value(tree, instance), Kernel, "kernel", tree)
 
 
 def law_value(tree: Tree, instance: Instance) -> Law:
@@ -287,34 +292,22 @@ def law_value(tree: Tree, instance: Instance) -> Law:
 
 def mixture_value(tree: Tree, instance: Instance) -> Mixture:
     """An OBJ that must be a Gaussian mixture."""
-    value = object_value(tree, instance)
-    if isinstance(value, Mixture):
-        return value
-    raise CertificateError(f"{shorten(tree)} is no Gaussian mixture: give one")
+    return _of_kind(object_value(tree, instance), Mixture, "Gaussian mixture", tree)
 
 
 def channel_value(tree: Tree, instance: Instance) -> Channel:
     """An OBJ that must be a Gaussian mechanism."""
-    value = object_value(tree, instance)
-    if isinstance(value, Channel):
-        return value
-    raise CertificateError(f"{shorten(tree)} is no Gaussian mechanism: give one")
+    return _of_kind(object_value(tree, instance), Channel, "Gaussian mechanism", tree)
 
 
 def joint_value(tree: Tree, instance: Instance) -> Joint:
     """An OBJ that must be a joint law."""
-    value = object_value(tree, instance)
-    if isinstance(value, Joint):
-        return value
-    raise CertificateError(f"{shorten(tree)} is no joint law: give one")
+    return _of_kind(object_value(tree, instance), Joint, "joint law", tree)
 
 
 def database_value(tree: Tree, instance: Instance) -> Database:
     """An OBJ that must be a database."""
-    value = object_value(tree, instance)
-    if isinstance(value, Database):
-        return value
-    raise CertificateError(f"{shorten(tree)} is no database: give one")
+    return _of_kind(object_value(tree, instance), Database, "database", tree)
 
 
 def number_value(tree: Tree, instance: Instance) -> Number:

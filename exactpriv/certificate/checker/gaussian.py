@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
+from itertools import combinations_with_replacement
 from typing import Any
 
 from . import intervals
 from .elementary import exp, ln, root, simplified
 from .intervals import Interval
 from .line_integrals import Parts, log_integral, one_sign, positive_part
-from .mixtures import Channel, Mixture, Sum, combined, pi
+from .mixtures import Channel, Mixture, combined, pi, upper_tail
 from .numbers import UNITY, ZERO, Number, compare, enclose, key, maximum, number, opaque, sign, total
 from .objects import Law
 from .table import measure
@@ -43,11 +44,7 @@ def normal_cdf(x: Number) -> Number:
         return HALF if side == 0 else UNITY if side > 0 else ZERO
     t = simplified(x if side > 0 else -x)
 
-    def compute(bits: int) -> Interval:
-        value = enclose(t, bits + 20)
-        return Sum([], bits + 20).upper_tail(value)
-
-    tail = number_of("upper tail", key(t), compute)
+    tail = number_of("upper tail", key(t), lambda bits: upper_tail(enclose(t, bits + 20), bits + 20))
     return UNITY - tail if side > 0 else tail
 
 
@@ -167,10 +164,9 @@ def ldp_integral(channel: Channel) -> Number:
 
 
 def _largest_separation(channel: Channel) -> Number:
-    pairs: Sequence[Number] = [
-        total((a - b) * (a - b) for a, b in zip(x, y, strict=True)) for x in channel.points for y in channel.points
-    ]
-    return simplified(maximum(pairs) / channel.variance)
+    pairs = combinations_with_replacement(channel.points, 2)
+    squares = (total((a - b) * (a - b) for a, b in zip(x, y, strict=True)) for x, y in pairs)
+    return simplified(maximum(squares) / channel.variance)
 
 
 @measure("gaussian_lip_delta", "gaussian", "law", "number")

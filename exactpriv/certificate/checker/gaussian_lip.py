@@ -72,6 +72,10 @@ class Curve:
             self._cells[r] = joined(cells(parts, Sum(parts, self.bits + 40), Fraction(1, 2**self.bits)))
         return self._cells[r]
 
+    def vanishes(self, r: Fraction) -> bool:
+        """Whether S is shown to be empty: the curve is 0 from r on."""
+        return all(side < 0 for _, _, side in self.cells(r))
+
     def mass(self, f: Sum, r: Fraction) -> Interval:
         """The integral over S of a positive f."""
         total = f.real(0)
@@ -119,13 +123,14 @@ class Curve:
     def beyond(self, r: Fraction) -> Interval:
         """The integral of (1 + 1/r^2) times the curve from r on."""
         y, ratio = self.y, self.y.real(r)
-        if all(side < 0 for _, _, side in self.cells(r)):
+        if self.vanishes(r):
             return y.real(0)
         in_y, in_x, squared = (self.sure(f, r) for f in (self.y, self.x, self.squared))
-        logs = [(1, self.mixture.components()), (-1, self.row.components())]
+        row = self.row.components()
+        logs = [(1, self.mixture.components()), (-1, row)]
         for low, high, side in self.cells(r):
             if side > 0:
-                part = log_integral(self.row.components(), logs, self.bits - 40, low, high)
+                part = log_integral(row, logs, self.bits - 40, low, high)
                 squared = y.minus(squared, part)
         turn = y.times(in_y, y.minus(ratio, y.over(y.real(1), ratio)))
         log = intervals.logarithm(ratio, self.bits)
@@ -142,7 +147,7 @@ class Curve:
     def bound_beyond(self, r: Fraction) -> Interval:
         """[0, bound] of `beyond`, r >= 2: its integrand is at most Y^2/(2x), resp. x ln(x/Y) <= x^2/Y."""
         y = self.y
-        if all(side < 0 for _, _, side in self.cells(r)):
+        if self.vanishes(r):
             return y.real(0)
         bounds = [self.mass(f, r) for f in (self.inverse if self.back else [self.squared])]
         least = min(intervals.ends(bound)[1] for bound in bounds)
@@ -157,13 +162,12 @@ class Cover:
         self.pieces: list[tuple[Fraction, Fraction, Curve]] = []
         self.slack = self.f.real(0)
 
-    def extend(self, low: Fraction, high: Fraction, curves: Sequence[Curve]) -> list[Curve]:
-        """Cover [low, high]; returns the curves that are not shown to be below another one at its right end."""
-        pending, last = [(low, high, list(curves))], list(curves)
+    def extend(self, low: Fraction, high: Fraction, curves: Sequence[Curve]) -> None:
+        """Cover [low, high]."""
+        pending = [(low, high, list(curves))]
         while pending:
             a, b, some = pending.pop()
             some, excess = self._left(a, b, some)
-            last = some
             size = 2 * (b - a) * excess  # the weight (1 + 1/r^2) dr is at most 2 dr
             if len(some) == 1 or size < self.tolerance:
                 self.slack = self.f.plus(self.slack, intervals.hull(self.f.real(0), self.f.real(size)))
@@ -176,7 +180,6 @@ class Cover:
             pending += [(middle, b, some), (a, middle, some)]
             if len(self.pieces) + len(pending) > MAX_CELLS:
                 raise TooCoarse("the largest of the curves is not yet shown")
-        return last
 
     def _left(self, a: Fraction, b: Fraction, curves: list[Curve]) -> tuple[list[Curve], Fraction]:
         """A leader and those not shown to be below it on [a, b]; a bound of what they exceed it by."""
@@ -229,7 +232,7 @@ def _integral(mixture: Mixture, rows: Sequence[Mixture], bits: int) -> Interval:
     low, high = Fraction(1), Fraction(FACTOR)
     for _ in range(MAX_STEPS):
         cover.extend(low, high, curves)
-        curves = [c for c in curves if not all(side < 0 for _, _, side in c.cells(high))]
+        curves = [c for c in curves if not c.vanishes(high)]
         rest = f.plus(f.real(0), *(c.bound_beyond(high) for c in curves))
         if intervals.ends(rest)[1] < tolerance:
             break

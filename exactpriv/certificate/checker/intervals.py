@@ -1,8 +1,9 @@
 """Enclosures: intervals of binary floating-point numbers with outward rounding, at any precision.
 
 This is the arithmetic behind `mpmath.iv`, called with explicit precision so that no global state is involved. The
-four operations of mpmath round each end in the right direction exactly; its logarithm and exponential are documented
-to be accurate rather than proved to be, so both are computed with spare bits and then widened by 2^-(precision + 8).
+four operations of mpmath round each end in the right direction exactly; its logarithm, exponential and erfc are
+documented to be accurate rather than proved to be, so they are computed with spare bits and then widened by
+2^-(precision + 8).
 """
 
 from __future__ import annotations
@@ -81,6 +82,13 @@ def exponential(x: Interval, bits: int) -> Interval:
         libmp.mpf_exp(x[1], bits + _SPARE, libmp.round_ceiling),
         bits,
     )
+
+
+def complementary_error(x: Interval, bits: int) -> Interval:
+    """An enclosure of erfc, a decreasing function."""
+    spend(bits)
+    low, high = (libmp.mpf_erfc(end, bits + _SPARE, libmp.round_nearest) for end in (x[1], x[0]))
+    return _widen(low, high, bits)
 
 
 @lru_cache(maxsize=8192)

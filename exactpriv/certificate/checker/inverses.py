@@ -12,7 +12,7 @@ from .intervals import Interval
 from .numbers import ZERO, Number, compare, enclose, key, number, opaque, sign
 from .proposing import binary_entropy_root
 from .table import measure
-from .work import IllDefined, TooCoarse
+from .work import IllDefined, TooCoarse, boxes_in_force
 
 GUESS_BITS = 128
 GUESS_DENOMINATOR = 10**6
@@ -27,10 +27,8 @@ def inverse_binary_entropy(x: Number) -> Number:
         return ZERO
     if top == 0:
         return HALF
-    guess = binary_entropy_root(intervals.ends(enclose(x, GUESS_BITS))[0], GUESS_BITS).limit_denominator(
-        GUESS_DENOMINATOR
-    )
-    if 0 < guess < Fraction(1, 2) and compare(binary_entropy(number(guess)), x) == 0:
+    guess = None if boxes_in_force() is not None else _rational_guess(x)
+    if guess is not None and compare(binary_entropy(number(guess)), x) == 0:
         return number(guess)
 
     @cache
@@ -45,6 +43,12 @@ def inverse_binary_entropy(x: Number) -> Number:
         raise TooCoarse("the inverse of the binary entropy is not yet enclosed")
 
     return opaque(("inverse_binary_entropy", key(x)), enclose_root)
+
+
+def _rational_guess(x: Number) -> Fraction | None:
+    near = binary_entropy_root(intervals.ends(enclose(x, GUESS_BITS))[0], GUESS_BITS)
+    guess = near.limit_denominator(GUESS_DENOMINATOR)
+    return guess if 0 < guess < Fraction(1, 2) else None
 
 
 def _difference(at: Fraction, x: Number, bits: int) -> int | None:

@@ -47,11 +47,6 @@ def _masses(prior: Law, database: Database) -> list[Fraction]:
     return [_rational(mass, "a mass of a prior") for mass in prior.masses]
 
 
-def _distances(database: Database) -> list[list[int]]:
-    tuples = database.tuples()
-    return [[sum(a != b for a, b in zip(s, t, strict=True)) for t in tuples] for s in tuples]
-
-
 def _hinted(hint: Any, database: Database) -> tuple[Table, list[Fraction]]:
     """The primal matrix and the prices, all proved non-negative."""
     if hint is None:
@@ -103,7 +98,7 @@ def least_distortion_dp(prior: Law, database: Database, r: Number, hint: Any = N
     kernel, prices = _hinted(hint, database)
     demand(all(sum(row) == 1 for row in kernel), "a row of a hint's kernel does not sum to 1")
     demand(_private(kernel, database, level), "a hint's kernel does not have the level")
-    costs = [[mass * d for d in row] for mass, row in zip(masses, _distances(database), strict=True)]
+    costs = [[mass * d for d in row] for mass, row in zip(masses, database.distances(), strict=True)]
     upper = sum(k * c for ks, cs in zip(kernel, costs, strict=True) for k, c in zip(ks, cs, strict=True))
     return _agreed(sum((min(row) for row in _reduced(costs, prices, database, level)), Fraction(0)), Fraction(upper))
 
@@ -116,8 +111,9 @@ def least_distortion_identifiability(prior: Law, database: Database, r: Number, 
         return INFINITY
     joint, prices = _hinted(hint, database)
     demand([sum(row) for row in joint] == masses, "the first marginal of a hint's joint law is not the prior")
-    lower = [p * min(row) for p, row in zip(masses, _reduced(_costs(database), prices, database, level), strict=True)]
-    return _agreed(sum(lower, Fraction(0)), _expected(joint, database, level))
+    costs = _costs(database)
+    lower = [p * min(row) for p, row in zip(masses, _reduced(costs, prices, database, level), strict=True)]
+    return _agreed(sum(lower, Fraction(0)), _expected(joint, costs, database, level))
 
 
 @measure("least_distortion_relaxed", "database", "number", hinted=True)
@@ -126,18 +122,18 @@ def least_distortion_relaxed(database: Database, r: Number, hint: Any = None) ->
     level = _level(r)
     joint, prices = _hinted(hint, database)
     demand(sum(sum(row) for row in joint) == 1, "a hint's joint law does not sum to 1")
-    lower = min(min(row) for row in _reduced(_costs(database), prices, database, level))
-    return _agreed(lower, _expected(joint, database, level))
+    costs = _costs(database)
+    lower = min(min(row) for row in _reduced(costs, prices, database, level))
+    return _agreed(lower, _expected(joint, costs, database, level))
 
 
 def _costs(database: Database) -> Table:
-    return [[Fraction(d) for d in row] for row in _distances(database)]
+    return [[Fraction(d) for d in row] for row in database.distances()]
 
 
-def _expected(joint: Table, database: Database, level: Fraction) -> Fraction:
+def _expected(joint: Table, costs: Table, database: Database, level: Fraction) -> Fraction:
     demand(_private(joint, database, level), "a hint's joint law does not have the level")
-    distances = _distances(database)
-    total = sum(j * d for js, ds in zip(joint, distances, strict=True) for j, d in zip(js, ds, strict=True))
+    total = sum(j * d for js, ds in zip(joint, costs, strict=True) for j, d in zip(js, ds, strict=True))
     return Fraction(total)
 
 
@@ -152,9 +148,9 @@ def feasible_posterior_level(prior: Law, database: Database) -> Number:
         return INFINITY
     if min(masses) == max(masses):
         return ZERO
-    polynomials = [_output_polynomial(masses, database, y) for y in range(database.size)]
     if n == 1:
         return ln(number(1 / min(masses) - m + 1))
+    polynomials = [_output_polynomial(masses, distances, n) for distances in database.distances()]
     if n == 2:
         roots = []
         for c, b, a in polynomials:
@@ -179,11 +175,11 @@ def feasible_posterior_level(prior: Law, database: Database) -> Number:
     return opaque(("feasible_posterior_level", m, n, tuple(masses)), enclose)
 
 
-def _output_polynomial(masses: list[Fraction], database: Database, y: int) -> list[Fraction]:
-    """g_y: coefficient |A| collects (-1)^(n-|A|) P(X_A = y_A), so each x adds C(a, |A|) terms, a its agreements."""
-    n = database.n
+def _output_polynomial(masses: list[Fraction], distances: list[int], n: int) -> list[Fraction]:
+    """g_y from the distances to y: coefficient |A| collects (-1)^(n-|A|) P(X_A = y_A), so each x adds C(a, |A|) terms,
+    a its agreements."""
     coefficients = [Fraction(0)] * (n + 1)
-    for mass, distance in zip(masses, _distances(database)[y], strict=True):
+    for mass, distance in zip(masses, distances, strict=True):
         ways = 1
         agreements = n - distance
         for size in range(agreements + 1):

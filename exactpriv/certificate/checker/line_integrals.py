@@ -8,7 +8,7 @@ from math import isqrt
 
 from . import intervals
 from .intervals import Interval
-from .mixtures import Sum, middle, pi, square_root
+from .mixtures import Sum, middle, pi, square_root, upper_tail
 from .numbers import Number, compare
 from .quadrature import integral
 from .work import TooCoarse
@@ -120,18 +120,19 @@ def log_integral(
     """The integral over [start, end] (None: no end) of p times the sum of sign * ln q over (sign, q) in logs; p and
     every q are mixtures."""
     work = bits + 40
-    density, others = Sum(p, work), [(sign, Sum(q, work)) for sign, q in logs]
-    rough, rough_others = Sum(p, COARSE), [(sign, Sum(q, COARSE)) for sign, q in logs]
+    density, rough = Sum(p, work), Sum(p, COARSE)
+    others = [(sign, density if q is p else Sum(q, work)) for sign, q in logs]
+    rough_others = [(sign, rough if q is p else Sum(q, COARSE)) for sign, q in logs]
     t = isqrt(2 * (bits + 20)) + 2
     ends = [(middle(m), middle(s) * t) for m, s in zip(density.m, density.s, strict=True)]
     low, high = Fraction(int(min(m - d for m, d in ends)) - 1), Fraction(int(max(m + d for m, d in ends)) + 1)
 
     def value(x: Interval) -> Interval:
-        total = density.real(0)
+        here, total = density.value(x), density.real(0)
         for sign, q in others:
-            log = intervals.logarithm(q.value(x), work)
+            log = intervals.logarithm(here if q is density else q.value(x), work)
             total = density.plus(total, log if sign > 0 else intervals.negate(log))
-        return density.times(density.value(x), total)
+        return density.times(here, total)
 
     def bound(centre: Fraction, radius: Fraction) -> Interval | None:
         at, total = rough.real(centre), rough.real(0)
@@ -200,7 +201,7 @@ def _log_tail(p: Sum, q: Sum, low: Fraction, high: Fraction) -> Interval:
     for c, m, v, s in zip(p.c, p.m, p.v, p.s, strict=True):
         gap = q.minus(m, q.m[widest])
         for t in (p.over(p.minus(p.real(high), m), s), p.over(p.minus(m, p.real(low)), s)):
-            tail = p.upper_tail(t)
+            tail = upper_tail(t, p.bits)
             shape = intervals.exponential(p.over(p.times(t, t), p.real(-2)), p.bits)
             square = p.times(v, p.plus(p.times(t, p.over(shape, normal)), tail))
             shifted = p.plus(square, p.times(p.square(gap), tail))  # (x - n)^2 <= 2 (x - m)^2 + 2 (m - n)^2

@@ -118,7 +118,7 @@ class _Boundary:
     def _guess(self, t: Fraction, side: int) -> Fraction:
         """About the solution, by Newton's method in floating point; only proposes."""
         with mp.workprec(self.bits):
-            q, level = mp.mpf(t.numerator) / t.denominator, sum(map(_float, intervals.ends(self.mu))) / 2
+            q, level = _float(t), sum(map(_float, intervals.ends(self.mu))) / 2
             p = q + side * min(mp.sqrt(2 * q * (1 - q) * level), (1 - q if side > 0 else q) * mp.mpf(0.75))
             for _ in range(60):
                 value = p * mp.log(p / q) + (1 - p) * mp.log((1 - p) / (1 - q)) - level

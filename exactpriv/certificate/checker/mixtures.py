@@ -193,12 +193,14 @@ class Sum:
     def _tail(self, x: Fraction, m: Interval, s: Interval, left: bool) -> Interval:
         """The mass of N(m, s^2) beyond x, to the left or to the right."""
         gap = self.minus(self.real(x), m)
-        return self.upper_tail(self.over(intervals.negate(gap) if left else gap, s))
+        return upper_tail(self.over(intervals.negate(gap) if left else gap, s), self.bits)
 
-    def upper_tail(self, t: Interval) -> Interval:
-        """Q(t) = erfc(t / sqrt 2) / 2."""
-        scaled = self.over(t, square_root(self.real(2), self.bits))
-        return self.over(complementary_error(scaled, self.bits), self.real(2))
+
+def upper_tail(t: Interval, bits: int) -> Interval:
+    """Q(t) = erfc(t / sqrt 2) / 2."""
+    two = intervals.from_fraction(Fraction(2), bits)
+    scaled = intervals.divide(t, square_root(two, bits), bits)
+    return intervals.divide(intervals.complementary_error(scaled, bits), two, bits)
 
 
 def middle(x: Interval) -> Fraction:
@@ -218,22 +220,3 @@ def square_root(x: Interval, bits: int) -> Interval:
 def pi(bits: int) -> Interval:
     """An enclosure of pi."""
     return libmp.mpf_pi(bits, libmp.round_floor), libmp.mpf_pi(bits, libmp.round_ceiling)
-
-
-def complementary_error(x: Interval, bits: int) -> Interval:
-    """An enclosure of erfc, a decreasing function: mpmath's values with spare bits, widened as in `intervals`."""
-    spend(bits)
-    work = bits + 24
-    low, high = (libmp.mpf_erfc(end, work, libmp.round_nearest) for end in (x[1], x[0]))
-    return widened(low, high, bits)
-
-
-def widened(low: Any, high: Any, bits: int) -> Interval:
-    """[low, high] moved outwards by a relative 2^-(bits + 8)."""
-    down, up = (libmp.mpf_shift(libmp.mpf_abs(end), -(bits + 8)) for end in (low, high))
-    return (
-        libmp.mpf_sub(low, down, bits + 24, libmp.round_floor),
-        libmp.mpf_add(high, up, bits + 24, libmp.round_ceiling),
-    )
-
-

@@ -16,7 +16,7 @@ from typing import Any
 from . import intervals
 from . import polynomials as poly
 from .intervals import Interval
-from .polynomials import ONE, UNIT, Atom, Polynomial
+from .polynomials import ONE, UNIT, Atom, Monomial, Polynomial
 from .signs import domain_sign, polynomial_sign
 from .work import IllDefined, TooCoarse, UndecidedError, spend
 
@@ -134,6 +134,18 @@ def from_key(k: Any) -> Number:
     return Number(top=poly.thaw(first), bottom=poly.thaw(second))
 
 
+def sides_of(x: Number) -> tuple[Number, Number]:
+    """`side_of` both ways: one number, built once, where none in it is known between two others."""
+    lower = side_of(x, False)
+    if x.rational is not None or x.infinite or not any(map(_between_two, x.pair()[0])):
+        return lower, lower
+    return lower, side_of(x, True)
+
+
+def _between_two(term: Monomial) -> list[Atom]:
+    return [atom for atom, _ in term if atom.kind == "opaque" and atom.key[0] == "between"]
+
+
 def side_of(x: Number, upper: bool) -> Number:
     """x with every number that is known between two others replaced by the one that makes x largest (or smallest).
 
@@ -144,7 +156,7 @@ def side_of(x: Number, upper: bool) -> Number:
     top, bottom = x.pair()
     result = ZERO
     for term, coefficient in top.items():
-        atoms = [atom for atom, _ in term if atom.kind == "opaque" and atom.key[0] == "between"]
+        atoms = _between_two(term)
         if not atoms:
             result = add(result, Number(top={term: coefficient}, bottom={UNIT: ONE}))
             continue
@@ -241,6 +253,14 @@ def compare(x: Number, y: Number) -> int:
     if x.infinite or y.infinite:
         return (x.infinite > y.infinite) - (x.infinite < y.infinite)
     return sign(x - y)
+
+
+def equal(x: Number, y: Number) -> bool:
+    """Whether two numbers are proved to be equal."""
+    try:
+        return compare(x, y) == 0
+    except UndecidedError:
+        return False
 
 
 def maximum(values: Iterable[Number]) -> Number:

@@ -86,6 +86,11 @@ class Database:
                     found.append((a, b))
         return found
 
+    def distances(self) -> list[list[int]]:
+        """The Hamming distances of all pairs of databases."""
+        tuples = self.tuples()
+        return [[sum(a != b for a, b in zip(s, t, strict=True)) for t in tuples] for s in tuples]
+
     def fibres(self, axes: Sequence[int]) -> list[list[int]]:
         """For every value of the entries outside `axes`, the databases with it, both in lexicographic order."""
         others = [i for i in range(self.n) if i not in axes]

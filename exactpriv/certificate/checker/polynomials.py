@@ -150,6 +150,25 @@ def merge(left: Monomial, right: Monomial) -> tuple[Fraction, Monomial, list[Pol
     return coefficient, frozenset(exponents.items()), rest
 
 
+def substituted(p: Polynomial, power: Callable[[Atom, Fraction], Polynomial]) -> Polynomial:
+    """p with power(atom, exponent) in place of every power of an atom."""
+    result: Polynomial = {}
+    for term, coefficient in p.items():
+        product: Polynomial = {UNIT: coefficient}
+        for atom, exponent in term:
+            product = multiply(product, power(atom, exponent))
+        result = add(result, product)
+    return result
+
+
+def to_the(p: Polynomial, degree: int) -> Polynomial:
+    """p^degree, degree >= 0."""
+    result: Polynomial = {UNIT: ONE}
+    for _ in range(degree):
+        result = multiply(result, p)
+    return result
+
+
 def content(p: Polynomial) -> Fraction:
     """The positive rational c for which p / c has coprime integer coefficients."""
     numerator = gcd(*(coefficient.numerator for coefficient in p.values()))

@@ -184,8 +184,7 @@ def _task(source: Matrix, database: Database, costs: Matrix | None, hint: Any, l
     demand(all(len(p) == size and sum(p) == 1 and min(p) >= 0 for p in source), f"a row is no law on {size} databases")
     if costs is None:
         spend(size * size * database.n)
-        tuples = database.tuples()
-        costs = tuple(tuple(Fraction(sum(a != b for a, b in zip(s, t, strict=True))) for t in tuples) for s in tuples)
+        costs = tuple(tuple(map(Fraction, row)) for row in database.distances())
     demand(len(costs) == size and min(map(min, costs)) >= 0, f"the costs are not {size} rows of non-negative rationals")
     demand(hint is not None, "this measure is only checked with its hint: give a kernel, weights and multipliers")
     parts = fields(hint, ["kernel", "weights", "multipliers"], "a hint")

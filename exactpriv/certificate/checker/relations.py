@@ -33,6 +33,17 @@ def compared(tree: Tree, instance: Instance) -> tuple[Number, Number]:
     return expression(arguments[0], instance), expression(arguments[1], instance)
 
 
+def followed(relation: Tree, path: Sequence[Tree]) -> Tree:
+    """The part of a relation that a path of indices through and/or leads to."""
+    for step in path:
+        parts = fields(relation, ["op", "args"], "a relation")
+        demand(parts["op"] in ("and", "or"), "the path of the sides leads through more than and/or: correct it")
+        inner = sequence(parts["args"], "a relation's arguments")
+        demand(isinstance(step, int) and 0 <= step < len(inner), f"the path has no step {shorten(step)}: correct it")
+        relation = inner[step]
+    return relation
+
+
 def decide(tree: Tree, instance: Instance) -> bool:
     """The truth of a REL, proved; IllDefined where an expression has no value, UndecidedError where not settled."""
     op = comparison_of(tree)

@@ -141,13 +141,7 @@ def _unified(p: Polynomial) -> Polynomial:
                 break
     if not same:
         return p
-    result: Polynomial = {}
-    for term, coefficient in p.items():
-        product: Polynomial = {UNIT: coefficient}
-        for atom, exponent in term:
-            product = poly.multiply(product, _rewritten(atom, exponent, same))
-        result = poly.add(result, product)
-    (result,) = refined(result)
+    (result,) = refined(poly.substituted(p, lambda atom, exponent: _rewritten(atom, exponent, same)))
     return result
 
 
@@ -159,11 +153,7 @@ def _rewritten(atom: Atom, exponent: Fraction, same: dict[Atom, tuple[Atom, Frac
         return poly.multiply(poly.radical_of_rational(ratio, exponent), poly.monomial(other, exponent))
     if atom.kind == "exp":
         return poly.monomial(other, exponent * ratio)
-    factor = poly.add(poly.log_of_rational(ratio), poly.monomial(other))
-    product: Polynomial = {UNIT: ONE}
-    for _ in range(int(exponent)):
-        product = poly.multiply(product, factor)
-    return product
+    return poly.to_the(poly.add(poly.log_of_rational(ratio), poly.monomial(other)), int(exponent))
 
 
 def _ratio(atom: Atom, other: Atom) -> Fraction | None:

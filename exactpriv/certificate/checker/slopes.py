@@ -28,6 +28,7 @@ Box = tuple[Range, ...]
 Gradient = Mapping[int, Interval]
 Slope = tuple[Interval, Gradient]
 
+_ZERO = intervals.from_fraction(Fraction(0), BITS)
 _POINT_ONE = intervals.from_fraction(Fraction(1), BITS)
 _NOTHING: Gradient = {}
 
@@ -49,13 +50,13 @@ def enclosure(x: Number, box: Box) -> Interval:
         face = _face(box, gradient, upper)
         if face != box:
             at = enclosure(x, face)
-            low, high = (low, _least(high, at[1])) if upper else (_most(low, at[0]), high)
+            low, high = (low, intervals.lower_of(high, at[1])) if upper else (intervals.upper_of(low, at[0]), high)
     around, _ = Part(tuple(_middle(ends) for ends in box)).number(x)
     for axis, slope in gradient.items():
         first, last = box[axis]
         reach = _interval(((first - last) / 2, (last - first) / 2))
         around = intervals.add(around, intervals.multiply(slope, reach, BITS), BITS)
-    return _most(low, around[0]), _least(high, around[1])
+    return intervals.upper_of(low, around[0]), intervals.lower_of(high, around[1])
 
 
 def halved(box: Box, axis: int) -> tuple[Box, Box]:
@@ -199,9 +200,8 @@ def _scaled(gradient: Gradient, factor: Interval) -> Gradient:
 def _to_the(x: Interval, degree: int) -> Interval:
     """x^degree, for an even degree without what x * x loses around zero."""
     if degree % 2 == 0 and intervals.sign(x) is None:
-        reach = _most(intervals.negate(x)[1], x[1])
-        zero = intervals.from_fraction(Fraction(0), BITS)[0]
-        return zero, intervals.power((reach, reach), degree, BITS)[1]
+        reach = intervals.upper_of(intervals.negate(x)[1], x[1])
+        return _ZERO[0], intervals.power((reach, reach), degree, BITS)[1]
     return intervals.power(x, degree, BITS)
 
 
@@ -228,17 +228,6 @@ def _interval(ends: Range) -> Interval:
 
 def _constant(value: Fraction) -> Interval:
     return intervals.from_fraction(value, BITS)
-
-
-def _least(x: Any, y: Any) -> Any:
-    return intervals.lower_of(x, y)
-
-
-def _most(x: Any, y: Any) -> Any:
-    return intervals.upper_of(x, y)
-
-
-_ZERO = intervals.from_fraction(Fraction(0), BITS)
 
 
 def point(box: Sequence[Range], corner: Sequence[bool]) -> Box:

@@ -20,7 +20,7 @@ from ..schema import MAX_ENTRIES, CertificateError, Tree, fields, rational, sequ
 from . import intervals
 from . import polynomials as poly
 from .expressions import Instance
-from .numbers import Number, compare, number, side_of
+from .numbers import Number, compare, number, sides_of
 from .objects import demand
 from .polynomials import UNIT, Polynomial
 from .relations import COMPARISONS, compared, comparison_of
@@ -161,7 +161,7 @@ def _comparison(op: str, left: Number, right: Number) -> Truth:
     infinite = left.infinite or right.infinite
     difference = number(compare(left, right)) if infinite else left - right
     allowed = COMPARISONS[op]
-    least, most = side_of(difference, False), side_of(difference, True)
+    least, most = sides_of(difference)
 
     def truth(box: Box) -> bool | None:
         low, high = enclosure(least, box)

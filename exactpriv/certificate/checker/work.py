@@ -67,6 +67,16 @@ class Boxes:
         self.conditions: list[tuple[str, Any]] = []
 
 
+@contextmanager
+def pointwise() -> Iterator[None]:
+    """Inside the block signs are those of constants again."""
+    token = _boxes.set(None)
+    try:
+        yield
+    finally:
+        _boxes.reset(token)
+
+
 _boxes: ContextVar[Boxes | None] = ContextVar("checker_boxes", default=None)
 
 

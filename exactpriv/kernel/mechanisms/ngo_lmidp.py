@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
-from exactpriv.kernel.entries import Entry
+from flint import fmpq
+
+from exactpriv.kernel.entries import ZERO, Entry
 from exactpriv.kernel.kernels import Kernel
 from exactpriv.kernel.laws import Prior
 from exactpriv.real import BadInput, Rational, RationalLike
@@ -36,8 +37,8 @@ def additive_noise(points: Sequence[RationalLike], values: Sequence[RationalLike
     sums = sorted({x + y for x in xs for y in ys})
     rows = []
     for x in xs:
-        row: dict[Any, Entry] = dict.fromkeys(((s.p, s.q) for s in sums), Rational(0))
+        row: dict[fmpq, Entry] = dict.fromkeys(sums, ZERO)
         for y, mass in zip(ys, noise.masses, strict=True):
-            row[(x + y).p, (x + y).q] += mass
+            row[x + y] += mass
         rows.append(list(row.values()))
     return Kernel(rows)

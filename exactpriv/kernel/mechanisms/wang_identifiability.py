@@ -3,10 +3,6 @@ Mutual-Information Privacy": E_d and E_i, on D^n with m >= 2 letters, r = e^eps 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from flint import fmpq
-
 from exactpriv.kernel.databases import Database
 from exactpriv.kernel.entries import Entry, at_least, equal, is_zero, parameter, simplified, total
 from exactpriv.kernel.kernels import Kernel
@@ -20,8 +16,7 @@ def exponential_hamming_rows(db: Database, r: object) -> Matrix:
     """E_d of eq. (27): e^(-eps d(x,y)) / (1 + (m-1) e^-eps)^n, a matrix N x N; also the posteriors (41), by columns."""
     ratio = _level(r)
     scale = (ratio + db.m - 1) ** db.n
-    by_distance = [simplified(ratio ** (db.n - d) / scale) for d in range(db.n + 1)]
-    return [[by_distance[db.distance(x, y)] for y in range(db.size)] for x in range(db.size)]
+    return db.by_distance([simplified(ratio ** (db.n - d) / scale) for d in range(db.n + 1)])
 
 
 def exponential_hamming(db: Database, r: object) -> Kernel:
@@ -38,20 +33,17 @@ def feasible_output_masses(P: Prior, db: Database, r: object) -> list[Entry]:
     ratio = _level(r)
     if len(P) != db.size:
         raise BadInput(f"the prior has {len(P)} masses, but there are {db.size} databases; give one mass each")
-    if equal(ratio, 1) and db.m > 1:
-        if any(not equal(mass, P.masses[0]) for mass in P.masses):
-            raise IllDefined("at eps = 0 the posteriors (41) are uniform, and this prior is not: there is no p_Y")
-        return list(P.masses)
     masses = list(P.masses)
     if db.m == 1:
         return masses
-    for fibres in (_fibres(db, i) for i in range(db.n)):
-        inverted = list(masses)
-        for fibre in fibres:
-            mean = total([masses[x] for x in fibre])
-            for x in fibre:
-                inverted[x] = simplified(((ratio + db.m - 1) * masses[x] - mean) / (ratio - 1))
-        masses = inverted
+    if equal(ratio, 1):
+        if any(not equal(mass, masses[0]) for mass in masses):
+            raise IllDefined("at eps = 0 the posteriors (41) are uniform, and this prior is not: there is no p_Y")
+        return masses
+    for fibre in db.subchannels():  # the databases that agree outside one entry, entry by entry
+        mean = total([masses[x] for x in fibre])
+        for x in fibre:
+            masses[x] = simplified(((ratio + db.m - 1) * masses[x] - mean) / (ratio - 1))
     return masses
 
 
@@ -74,13 +66,8 @@ def identifiability_optimal(P: Prior, db: Database, r: object) -> Kernel:
     return Kernel(identifiability_optimal_rows(P, db, r), db.tuples, db.tuples)
 
 
-def _fibres(db: Database, i: int) -> Sequence[tuple[int, ...]]:
-    """The sets of databases that agree outside entry i."""
-    return db.group_subchannels((i,))
-
-
 def _level(r: object) -> Entry:
-    ratio: Entry = parameter(r, "r")
+    ratio = parameter(r, "r")
     if not at_least(ratio, 1):
         raise BadInput(f"r = {ratio} is e^eps of a negative eps; use r at least 1")
-    return ratio if not isinstance(ratio, int) else fmpq(ratio)
+    return ratio

@@ -26,8 +26,7 @@ def distance_rows(db: Database, D: object) -> Matrix:
     if is_zero(ratio):
         raise IllDefined(f"(m-1)(n-D)/D is 0 at m = {db.m}, D = {bound}, and Q_D takes its negative powers")
     top = simplified((1 - bound / db.n) ** db.n)
-    powers = [simplified(top / ratio**d) for d in range(db.n + 1)]
-    return [[powers[db.distance(x, y)] for y in range(db.size)] for x in range(db.size)]
+    return db.by_distance([simplified(top / ratio**d) for d in range(db.n + 1)])
 
 
 def distance_mechanism(db: Database, D: object) -> Kernel:

@@ -230,9 +230,7 @@ def setting(priors: Laws, db: Database, distortion: DistortionLike = None) -> Se
 
 def hamming(db: Database) -> Matrix:
     """The Hamming distances of all pairs of databases."""
-    value = [fmpq(d) for d in range(db.n + 1)]
-    tuples = db.tuples
-    return tuple(tuple(value[sum(a != b for a, b in zip(s, t, strict=True))] for t in tuples) for s in tuples)
+    return tuple(map(tuple, db.by_distance([fmpq(d) for d in range(db.n + 1)])))
 
 
 def ratio(r: RationalLike) -> fmpq:

@@ -40,16 +40,22 @@ class CurvePair:
         self.work = self.bits + 60
         self.above = Density(combined([(ONE, self.p)]), self.work)
         self.below = Density(combined([(ONE, self.q)]), self.work)
+        self._cells: dict[fmpq, tuple[Density, list[Cell]]] = {}
 
     def cells(self, r: fmpq) -> tuple[Density, list[Cell]]:
-        """p - r q and its cells of certified sign."""
-        f = Density(combined([(ONE, self.p), (-r, self.q)]), self.work)
-        return f, sign_cells(f, self.bits // 2 + 8)
+        """p - r q and its cells of certified sign, computed once for each r."""
+        if r not in self._cells:
+            f = Density(combined([(ONE, self.p), (-r, self.q)]), self.work)
+            self._cells[r] = f, sign_cells(f, self.bits // 2 + 8)
+        return self._cells[r]
+
+    def vanishes(self, r: fmpq) -> bool:
+        """Whether p < r q is shown everywhere: the curve is 0 from r on."""
+        return all(cell.sign < 0 for cell in self.cells(r)[1])
 
     def integral(self, r: fmpq, weights: Weights) -> Any:
         """The integral over eps in [ln r, inf) of sum c_k e^{k eps} E_{e^eps}(p || q), for r >= 1."""
-        _, cells = self.cells(r)
-        if all(cell.sign < 0 for cell in cells):
+        if self.vanishes(r):
             return arb(0)
         with ctx.workprec(self.work):
             integrand = self._integrand(r, weights)
@@ -58,7 +64,7 @@ class CurvePair:
             if 1 in weights:
                 pieces = around([(m, s * t) for m, s in zip(self.above.m, self.above.s, strict=True)] + self._ratio(t))
             total = self.tail(t, r, weights)
-            for cell in cells:
+            for cell in self.cells(r)[1]:
                 for low, high in pieces if cell.sign >= 0 else ():
                     a = low if cell.low is None or cell.low < low else cell.low
                     b = high if cell.high is None or cell.high > high else cell.high

@@ -35,12 +35,6 @@ def text(x: Entry) -> str | None:
     return None if form is None else form_key(form)
 
 
-def label_of(name: str, *numbers: Entry) -> str | None:
-    """A label that determines a number computed from `numbers`, or None if one of them has no text."""
-    texts = [text(x) for x in numbers]
-    return None if any(t is None for t in texts) else f"{name}({', '.join(map(str, texts))})"
-
-
 def combined(terms: Iterable[tuple[Entry, GaussianMixture]]) -> list[Component]:
     """The components of a combination of mixtures, equal (mean, variance) collected, coefficients decided non-zero."""
     parts: dict[tuple[object, object], Component] = {}
@@ -148,11 +142,6 @@ def _normal_mass(low: Any | None, high: Any | None) -> Any:
 def _lower_tail(x: Any | None, at_none: Any = 1) -> Any:
     """Phi(x), or `at_none`."""
     return at_none if x is None else (-x / arb(2).sqrt()).erfc() / 2
-
-
-def exact_point(x: Any) -> Any:
-    """The midpoint of a ball as an exact number."""
-    return x.mid()
 
 
 def real_of(x: Entry) -> Real:

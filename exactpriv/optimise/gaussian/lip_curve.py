@@ -30,13 +30,12 @@ class Candidate:
         self.input, self.swapped = row, swapped
         self.pair = CurvePair(*((row, mixture) if swapped else (mixture, row)), bits)
         self.weights: Weights = {0: 1, -2: 1} if swapped else {1: 1, -1: 1}
-        self._known: dict[tuple[int, int], tuple[Any, Any]] = {}
-        self._integrals: dict[tuple[int, int], Any] = {}
+        self._known: dict[fmpq, tuple[Any, Any]] = {}
+        self._integrals: dict[fmpq, Any] = {}
 
     def at(self, r: fmpq) -> tuple[Any, Any]:
         """(value, derivative in r) at r."""
-        key = int(r.p), int(r.q)
-        if key not in self._known:
+        if r not in self._known:
             f, cells = self.pair.cells(r)
             below = self.pair.below
             with ctx.workprec(self.pair.work):
@@ -48,15 +47,14 @@ class Candidate:
                 if self.swapped:
                     slope = slope / arb(r) - value / (arb(r) * arb(r))
                     value = value / arb(r)
-            self._known[key] = value, slope
-        return self._known[key]
+            self._known[r] = value, slope
+        return self._known[r]
 
     def integral(self, r: fmpq) -> Any:
         """The integral over eps >= ln r."""
-        key = int(r.p), int(r.q)
-        if key not in self._integrals:
-            self._integrals[key] = self.pair.integral(r, self.weights)
-        return self._integrals[key]
+        if r not in self._integrals:
+            self._integrals[r] = self.pair.integral(r, self.weights)
+        return self._integrals[r]
 
     def bound_beyond(self, r: fmpq) -> Any:
         """An upper bound of `integral(r)` without integrating, r >= 1: the integral of p^2/q + p over the points with
@@ -109,7 +107,8 @@ def _compute(mixture: GaussianMixture, rows: list[GaussianMixture], bits: int) -
     cells = _Cells(tolerance)
     low, high = fmpq(1), fmpq(_FACTOR)
     for _ in range(_MAX_STEPS):
-        candidates = cells.cut(low, high, candidates)
+        cells.cut(low, high, candidates)
+        candidates = _alive(candidates, high)
         with ctx.workprec(bits + 60):
             rest = arb(0)
             for c in candidates:
@@ -141,20 +140,17 @@ class _Cells:
                 joined.append((a, b, winner))
         return joined
 
-    def cut(self, low: fmpq, high: fmpq, candidates: list[Candidate]) -> list[Candidate]:
-        """Cut [low, high] into cells; returns the candidates that can be largest at `high` or beyond."""
+    def cut(self, low: fmpq, high: fmpq, candidates: list[Candidate]) -> None:
+        """Cut [low, high] into cells."""
         pending = [(low, high, candidates)]
-        last = candidates
         while pending:
             a, b, some = pending.pop()
             some = _contenders(some, a, b)
-            last = some
             if len(some) == 1 or self._negligible(a, b, some):
                 self.pieces.append((a, b, some[0]))
                 continue
             middle = _between(a, b)
             pending += [(middle, b, some), (a, middle, some)]
-        return _alive(candidates, high) or last
 
     def _negligible(self, a: fmpq, b: fmpq, some: list[Candidate]) -> bool:
         """Whether taking the first candidate for the largest errs by less than the tolerance times the cell."""
@@ -211,7 +207,7 @@ def _contenders(candidates: list[Candidate], a: fmpq, b: fmpq) -> list[Candidate
 
 def _alive(candidates: list[Candidate], r: fmpq) -> list[Candidate]:
     """The candidates that are not 0 from r on."""
-    return [c for c in candidates if not all(cell.sign < 0 for cell in c.pair.cells(r)[1])]
+    return [c for c in candidates if not c.pair.vanishes(r)]
 
 
 def _between(a: fmpq, b: fmpq) -> fmpq:

@@ -9,11 +9,12 @@ from itertools import product
 
 from ... import measure as m
 from ...claim import domains as d
+from ...claim.domains.common import rational
 from ...claim.relations import is_law
 from ...kernel import Database, JointLaw, Kernel, Prior
 from ...real import Real, Relation, absolute, as_real, ln, maximum
 from .definitions import DB
-from .expressions import close, continuity_bound, output_bound, rational
+from .expressions import close, continuity_bound, output_bound
 from .main_result_steps import ENTRY, SMALL_MECHANISM, instances_of_rest, weights_given_rest
 from .source import paper
 from .structures import outside

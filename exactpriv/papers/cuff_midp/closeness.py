@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from ... import measure as m
 from ...claim import domains as d
+from ...claim.domains.common import rational
 from ...claim.relations import equivalent
 from ...kernel import Kernel, Prior, mechanisms
 from ...real import Real, Relation, absolute, exp, ln, maximum, minimum, sqrt
-from .expressions import close, complement, events, kl_bound, probability, rational, traded_delta
+from .expressions import close, complement, events, kl_bound, probability, traded_delta
 from .source import paper
 
 LAW = d.laws((1, 5))

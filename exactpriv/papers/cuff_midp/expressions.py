@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
-from flint import fmpq
-
 from ... import measure as m
 from ...kernel import Prior
-from ...real import BadInput, Real, RealLike, Relation, as_real, exp, ln, minimum
+from ...real import Real, RealLike, Relation, as_real, exp, ln, minimum
 
 
 def kl_bound(eps: Real) -> Real:
@@ -67,14 +65,6 @@ def finite_mi_choice(target: Real, size: int) -> list[Real]:
     """
     s = minimum(1, (target / (2 * size + 6)) ** 2)
     return [ln(1 + s / 2), s / 2]
-
-
-def rational(x: Real) -> fmpq:
-    """The rational that a parameter is, as a bound of a domain."""
-    found = x.rational
-    if found is None:
-        raise BadInput(f"the parameter {x} bounds a domain and must be rational")
-    return found
 
 
 def events(size: int) -> Iterator[tuple[int, ...]]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ... import measure as m
 from ...claim import domains as d
+from ...claim.domains.common import rational
 from ...claim.relations import constructs, is_kernel
 from ...kernel import Database, Kernel, Prior, mechanisms
 from ...real import Real, Relation, absolute, exp, ln, minimum, sqrt
@@ -17,7 +18,6 @@ from .expressions import (
     finite_mi_choice,
     mi_bound,
     output_bound,
-    rational,
     stronger,
     tv_bound,
 )

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...claim import domains as d
+from ...claim.domains.common import rational
 from ...kernel import Kernel, Prior
 from ...real import Real, Relation, as_real, ln, sqrt
-from .expressions import rational
 from .source import paper
 
 Matrix = tuple[tuple[Real, Real], tuple[Real, Real]]

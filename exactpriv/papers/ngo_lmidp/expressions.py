@@ -8,26 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from flint import fmpq
-
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import binary_asymmetric
-from ...real import BadInput, Real, RealLike, as_real, exp, ln, maximum
+from ...real import Real, RealLike, as_real, exp, ln, maximum
 
 PROBABILITY = d.numbers(0, 1)
 INSIDE = d.numbers(0, 1, low_open=True, high_open=True)
 POSITIVE_EPS = d.levels(1, None, low_open=True)
 """eps > 0."""
-
-
-def rational(x: Real) -> fmpq:
-    """The rational that a parameter is."""
-    found = x.rational
-    if found is None:
-        raise BadInput(f"the parameter {x} bounds a domain and must be rational")
-    return found
 
 
 def bernoulli(p: RealLike) -> Prior:
@@ -65,8 +55,6 @@ def pair_and_event(K: Kernel, x: int, other: int, chosen: Sequence[int]) -> Kern
     """
     ones = [probability(K.row(i), chosen) for i in (other, x)]
     return Kernel([[1 - p, p] for p in ones])
-
-
 
 
 # -- Theorem 1 --------------------------------------------------------------------------------------------------------

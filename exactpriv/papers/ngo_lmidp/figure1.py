@@ -5,10 +5,13 @@ from __future__ import annotations
 from ... import measure as m
 from ...claim import domains as d
 from ...real import Real, Relation, ln, sqrt
+from .covariances import isotropic
 from .gaussian import printed_curve
 from .source import paper
 
 DIMENSION = 10
+PARTS = d.one_of([10, 100], label="1/mu in bits")
+RATIOS = d.one_of([1, 2, 4, 8, 12], label="e^eps on the axis")
 
 
 def level(parts: int) -> Real:
@@ -17,8 +20,7 @@ def level(parts: int) -> Real:
 
 
 @paper.claim("fig1#lower-bound", kind="figure", source="Fig. 1 and its caption",
-             formula=r"\bar p_\mu\le\delta^{\rm LDP}_\mu(\epsilon)", parts=d.one_of([10, 100], label="1/mu in bits"),
-             ratio=d.one_of([1, 2, 4, 8, 12], label="e^eps on the axis"),
+             formula=r"\bar p_\mu\le\delta^{\rm LDP}_\mu(\epsilon)", parts=PARTS, ratio=RATIOS,
              scope="at e^eps = 1, 2, 4, 8 and 12, which covers the axis")
 def fig1_lower(parts: int, ratio: int) -> Relation:
     "The plotted lower bound lies below the plotted guarantee."
@@ -29,10 +31,8 @@ def fig1_lower(parts: int, ratio: int) -> Relation:
 @paper.claim("fig1#gaussian", kind="figure", source="Fig. 1 and its caption",
              formula=r"\tfrac d2\log(1+1/\sigma^2)\le\mu\implies\bar\delta^{\rm LDP}_G(\epsilon)\le"
                      r"\delta^{\rm LDP}_\mu(\epsilon)",
-             parts=d.one_of([10, 100], label="1/mu in bits"),
-             ratio=d.one_of([1, 2, 4, 8, 12], label="e^eps on the axis"),
-             factor=d.one_of([8, 10], label="sigma^2 mu in bits"),
-             assume=lambda parts, factor: DIMENSION * ln(1 + Real(1) / (factor * parts)) / 2 <= level(parts),
+             parts=PARTS, ratio=RATIOS, factor=d.one_of([8, 10], label="sigma^2 mu in bits"),
+             assume=lambda parts, factor: isotropic(DIMENSION, Real(1), Real(factor * parts)) <= level(parts),
              scope="d = 10, e^eps = 1, 2, 4, 8 and 12, two variances at which the average-power bound on the CI level "
              "is at most mu")
 def fig1_gaussian(parts: int, ratio: int, factor: int) -> Relation:

@@ -9,6 +9,7 @@ from ... import measure as m
 from ...claim import domains as d
 from ...kernel import GaussianChannel, Prior
 from ...real import Real, Relation, exp, ln
+from .figure1 import PARTS, RATIOS, level
 from .source import paper
 
 PLACES = [Fraction(k, 10) for k in range(-10, 11)]
@@ -37,16 +38,12 @@ def end_point_delta(variance: Real, eps: Real) -> Real:
     return Real(m.gaussian_hockey_stick(G.output(P), G.row(20), eps))
 
 
-PARTS = d.one_of([10, 100], label="1/mu in bits")
-RATIOS = d.one_of([1, 2, 4, 8, 12], label="e^eps on the axis")
-
-
 @paper.claim("fig3", kind="figure", source="Fig. 3 and its caption",
              formula=r"1-2^{-\mu}\le\delta^{\rm LIP}_\mu(\epsilon)", parts=PARTS, ratio=RATIOS,
              scope="at e^eps = 1, 2, 4, 8 and 12, which covers the axis")
 def fig3(parts: int, ratio: int) -> Relation:
     "The plotted lower bound lies below the plotted guarantee."
-    mu = ln(Real(2)) / parts
+    mu = level(parts)
     return Relation.of("<=", 1 - exp(-mu), m.lip_delta_of_mi(mu, ln(Real(ratio))))
 
 
@@ -55,12 +52,12 @@ def fig3(parts: int, ratio: int) -> Relation:
                      r"\delta^{\rm LIP}_\mu(\epsilon)",
              parts=PARTS, ratio=RATIOS, variance=d.one_of([2, 20], label="sigma^2"),
              assume=lambda parts, variance: m.gaussian_mutual_information(
-                 figure_mechanism(Real(variance)), truncated_gaussian()) <= ln(Real(2)) / parts,
+                 figure_mechanism(Real(variance)), truncated_gaussian()) <= level(parts),
              scope="two variances at which the mechanism has at most the level of the guarantee, and the input x = 1")
 def fig3_gaussian(parts: int, ratio: int, variance: int) -> Relation:
     "The plotted mechanism has the level of the plotted guarantee, so by Theorem 2(a) its LIP curve is not above it."
     eps = ln(Real(ratio))
-    return Relation.of("<=", end_point_delta(Real(variance), eps), m.lip_delta_of_mi(ln(Real(2)) / parts, eps))
+    return Relation.of("<=", end_point_delta(Real(variance), eps), m.lip_delta_of_mi(level(parts), eps))
 
 
 @paper.claim("fig3-gaussian-decreasing", kind="property", source="paragraph after Theorem 2",

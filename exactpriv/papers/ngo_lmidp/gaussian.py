@@ -10,7 +10,7 @@ from ...claim import domains as d
 from ...kernel import GaussianChannel, GaussianMixture, Prior
 from ...kernel.entries import Entry
 from ...real import Real, Relation, as_real, exp, ln, sqrt
-from .covariances import POSITIVE_VARIANCE, SADDLE, VARIANCE, saddle_noises
+from .covariances import POSITIVE_VARIANCE, SADDLE, VARIANCE, isotropic, saddle_noises
 from .expressions import bac_formula
 from .source import paper
 
@@ -116,7 +116,7 @@ FIG2_DIMENSION = d.one_of([1, 10], label="d of Figure 2")
 def fig2(n: int, variance: Real) -> Relation:
     "The integral (8) of the Gaussian curve in closed form; it exceeds the capacity under the average power."
     plotted = level_of_curve(n, variance)
-    return Relation.of("==", plotted, 2 * n / variance) & Relation.of(">=", plotted, n * ln(1 + 1 / variance) / 2)
+    return Relation.of("==", plotted, 2 * n / variance) & Relation.of(">=", plotted, isotropic(n, Real(1), variance))
 
 
 @paper.claim("fig2-gap", kind="property", source="paragraph before Fig. 2",
@@ -128,7 +128,7 @@ def fig2(n: int, variance: Real) -> Relation:
 def fig2_gap(n: int, variance: Real) -> Relation:
     "The quotient lies between those with an upper bound and with a lower bound for the level of the mechanism."
     plotted = level_of_curve(n, variance)
-    low, high = antipodal_information(sqrt(Real(n)), variance), n * ln(1 + 1 / variance) / 2
+    low, high = antipodal_information(sqrt(Real(n)), variance), isotropic(n, Real(1), variance)
     return Relation.of(">=", plotted, 4 * high) & Relation.of("<=", plotted, 5 * low)
 
 

@@ -11,10 +11,11 @@ from typing import Any
 
 from ... import measure as m
 from ...claim import domains as d
+from ...claim.domains.common import rational
 from ...kernel import JointLaw, Kernel, Prior
 from ...kernel.mechanisms import additive_noise
 from ...real import Real, Relation, as_real, minimum
-from .expressions import PROBABILITY, rational
+from .expressions import PROBABILITY
 from .source import paper
 
 INPUT = d.laws((1, 4))
@@ -42,8 +43,8 @@ def power(law: Prior, points: Sequence[Real]) -> Real:
 def channel(n: int, noise: Prior, step: Real, shift: Real | int = 0, noise_shift: Real | int = 0) -> Kernel:
     """X -> X + Y."""
     return additive_noise(
-        [rational(as_real(x)) for x in values(n, 1, shift)],
-        [rational(as_real(y)) for y in values(len(noise), step, noise_shift)],
+        [rational(x) for x in values(n, 1, shift)],
+        [rational(y) for y in values(len(noise), step, noise_shift)],
         noise,
     )
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ... import measure as m
 from ...claim import domains as d
+from ...claim.domains.common import rational
 from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import two_class
 from ...real import Real, Relation, exp, ln
@@ -18,7 +21,6 @@ from .expressions import (
     members,
     pair_and_event,
     probability,
-    rational,
 )
 from .source import paper
 
@@ -30,6 +32,8 @@ EVENT = d.integers(0, lambda e: 2 ** e["K"].n_outputs - 1)
 LARGER = d.numbers(lambda e: rational(e["p0"]), 1, low_open=True, high_open=True)
 INPUTS = d.integers(1, 4, exhaustive=False)
 MEMBERS = d.integers(0, lambda e: 2 ** e["n"] - 1)
+SUBSETS: dict[str, Any] = {"n": d.integers(2, 4, exhaustive=False), "a": d.integers(1, lambda e: 2 ** e["n"] - 2)}
+"""Sets that hold some input and not every one."""
 
 
 def maximiser(p0: Real, p1: Real) -> Relation:
@@ -203,8 +207,7 @@ def thm1a_tight(p0: Real, p1: Real, eps: Real) -> Relation:
 def tight_chain(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "The chain of the proof: the information about the data, about membership in the set, C_BAC."
     M = two_class(n, members(a, n), p1, p0)
-    membership = M.restrict(sorted({members(a, n)[0] if a else 0, *([x for x in range(n) if not a >> x & 1][:1])}))
-    about_set = m.capacity(membership)
+    about_set = m.capacity(M.restrict(sorted(members(a, n)[:1] + members(~a, n)[:1])))
     return Relation.of("<=", m.capacity(M), about_set) & Relation.of(
         "==", about_set, m.capacity(bac(p0, 1 - p1))
     )
@@ -221,8 +224,7 @@ def thm1a_tight_step1(n: int, a: int, p0: Real, p1: Real) -> Relation:
 @paper.claim("thm1a-tight.step1@proper-subset", kind="bound", source="Appendix -A1, second paragraph",
              formula=r"\emptyset\ne{\cal A}\ne{\cal X}:\ \max I(X;M^*(X))\le\max I(\mathbb 1\{X\in{\cal A}\};M^*(X))"
                      r"=C_{\rm BAC}(p_0^*,1-p_1^*)",
-             n=d.integers(2, 4, exhaustive=False), a=d.integers(1, lambda e: 2 ** e["n"] - 2),
-             p0=PROBABILITY, p1=PROBABILITY)
+             **SUBSETS, p0=PROBABILITY, p1=PROBABILITY)
 def thm1a_tight_step1_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "The chain where some input is in the set and some is not."
     return tight_chain(n, a, p0, p1)
@@ -246,8 +248,7 @@ def thm1a_tight_step2(n: int, a: int, p0: Real, p1: Real) -> Relation:
 @paper.claim("thm1a-tight.step2@proper-subset", kind="equality", source="Appendix -A1, second paragraph",
              formula=r"\emptyset\ne{\cal A}\ne{\cal X}:\ \max_{x,x'}\max_{\mathcal E}(\ldots)="
                      r"\delta^{\rm LDP}_\mu(\epsilon)=p_1^*-e^\epsilon p_0^*",
-             n=d.integers(2, 4, exhaustive=False), a=d.integers(1, lambda e: 2 ** e["n"] - 2), p0=INSIDE, p1=LARGER,
-             assume=maximiser)
+             **SUBSETS, p0=INSIDE, p1=LARGER, assume=maximiser)
 def thm1a_tight_step2_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "Where some input is in the set and some is not."
     return reached(n, a, p0, p1)

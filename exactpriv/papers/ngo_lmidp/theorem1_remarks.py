@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel.mechanisms import two_class
 from ...real import Real, Relation, exp, ln
-from .expressions import INSIDE, POSITIVE_EPS, PROBABILITY, bac, ldp_gap, ldp_optimal_ratio, z_capacity
+from .expressions import INSIDE, POSITIVE_EPS, PROBABILITY, bac, ldp_gap, ldp_optimal_ratio, members, z_capacity
 from .source import paper
-from .theorem1 import LARGER, maximiser
+from .theorem1 import LARGER, SUBSETS, maximiser
 
-SUBSETS: dict[str, Any] = {"n": d.integers(2, 4, exhaustive=False), "a": d.integers(1, lambda e: 2 ** e["n"] - 2)}
 SOME_P = d.numbers(0, 1, low_open=True)
 
 
@@ -42,7 +39,7 @@ def rem_mu_ge_1(mu: Real, eps: Real, p0: Real, p1: Real) -> Relation:
              eps=POSITIVE_EPS, **SUBSETS)
 def rem_indicator(n: int, a: int, eps: Real) -> Relation:
     "Membership in a set (some input in it, some not) leaks one bit, and an input of each kind is told apart surely."
-    M = two_class(n, [x for x in range(n) if a >> x & 1], 1, 0)
+    M = two_class(n, members(a, n), 1, 0)
     return Relation.of("==", m.ci_lmidp(M), 1) & Relation.of("==", m.ldp_delta(M, eps), 1)
 
 

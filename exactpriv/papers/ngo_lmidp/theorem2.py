@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ... import measure as m
 from ...claim import domains as d
+from ...claim.domains.common import rational
 from ...kernel import Kernel, Prior
 from ...real import Real, Relation, exp, ln, maximum
 from .expressions import (
@@ -18,10 +19,9 @@ from .expressions import (
     lip_optimal_ratio,
     members,
     probability,
-    rational,
 )
 from .source import paper
-from .theorem1 import mean_divergence
+from .theorem1 import EVENT, mean_divergence
 
 K = d.kernels((1, 4), (1, 4))
 P = d.priors(on="K")
@@ -101,14 +101,14 @@ def event_probabilities(K: Kernel, P: Prior) -> Iterator[tuple[Real, Real]]:
     """(p0, p1) of every event and input."""
     q = K.output(P)
     for chosen in events(K.n_outputs):
+        p0 = probability(q, chosen)
         for x in range(K.n_inputs):
-            yield probability(q, chosen), probability(K.row(x), chosen)
+            yield p0, probability(K.row(x), chosen)
 
 
 @paper.claim("thm2a.step3", kind="bound", source="Appendix -B1, eqs. (24), (25)",
              formula=r"\mathbb{KL}(P_{M(x)}\|P_{M(X)})\ge\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))",
-             K=K, P=P, x=d.integers(0, lambda e: e["K"].n_inputs - 1),
-             event=d.integers(0, lambda e: 2 ** e["K"].n_outputs - 1))
+             K=K, P=P, x=d.integers(0, lambda e: e["K"].n_inputs - 1), event=EVENT)
 def thm2a_step3(K: Kernel, P: Prior, x: int, event: int) -> Relation:
     "Data processing for the divergence of an event."
     q, chosen = K.output(P), members(event, K.n_outputs)
@@ -120,7 +120,7 @@ def feasible(K: Kernel, P: Prior) -> Relation:
     "KL(Ber(p1)||Ber(p0)) <= I(X;M(X)) for every input and event."
     mu = m.mutual_information(K, P)
     return Relation.all(
-        Relation.of("<=", m.kl(bernoulli(p1), bernoulli(p0)), mu) for p0, p1 in event_probabilities(K, P)
+        Relation.of("<=", bernoulli_divergence(p1, p0), mu) for p0, p1 in event_probabilities(K, P)
     )
 
 
@@ -148,8 +148,7 @@ def thm2a_step4_divided(K: Kernel, P: Prior) -> Relation:
     "What (23) and (25) give: the divergence times the probability of the input is at most mu."
     mu, q = m.mutual_information(K, P), K.output(P)
     return Relation.all(
-        Relation.of("<=", P.mass(x) * m.kl(bernoulli(probability(K.row(x), chosen)), bernoulli(probability(q, chosen))),
-                    mu)
+        Relation.of("<=", P.mass(x) * bernoulli_divergence(probability(K.row(x), chosen), probability(q, chosen)), mu)
         for chosen in events(K.n_outputs) for x in range(K.n_inputs)
     )
 

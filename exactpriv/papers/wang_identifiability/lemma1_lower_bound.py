@@ -20,7 +20,7 @@ from ...claim.domains.common import rational
 from ...kernel import Database, Prior
 from ...optimise import solve_lp
 from ...real import Real, Relation, exp
-from .quantities import DB, LEVEL, h, shells
+from .quantities import DB, LEVEL, h, normaliser, shells
 from .source import paper
 
 INDEX = d.integers(0, lambda env: env["db"].size - 1)
@@ -88,7 +88,7 @@ class Shells:
 
     @cached_property
     def g(self) -> Real:
-        return (1 + (self.db.m - 1) / self.r) ** self.db.n
+        return normaliser(self.db, self.r)
 
     def mass(self, shell: Sequence[int]) -> Real:
         return Real.sum(Real(self.Q.masses[x]) for x in shell)

@@ -78,7 +78,7 @@ def step1_reversed(db: Database, y: int) -> Relation:
 def step2(db: Database, eps: Real) -> Relation:
     "Constraint (20), in two steps."
     r = exp(eps)
-    g = (1 + (db.m - 1) / r) ** db.n
+    g = normaliser(db, eps) ** db.n
     rows = exponential_hamming_rows(db, r)
 
     def at(x: int, z: int, y: int) -> Relation:

@@ -141,6 +141,11 @@ def lemma2_d_step2(db: Database, P: Prior, eps: Real, D: Real) -> Relation:
 PRIVATE: dict[str, Any] = {"db": SMALL_DB, "K": SYNTHETIC, "P": ANY_PRIOR}
 
 
+def finite_level(K: Kernel, P: Prior, db: Database) -> Relation:
+    "The mechanism has a finite level of identifiability."
+    return Relation.of("<", m.identifiability(K, P, db), Real.infinity())
+
+
 @paper.claim("lemma3#mechanisms", kind="bound", source="Lemma 3, eq. (45)", **PRIVATE, tight=True,
              formula=r"\epsilon_i(p_{Y|X})\ge\epsilon_X")
 def lemma3_mechanisms(db: Database, K: Kernel, P: Prior) -> Relation:
@@ -162,8 +167,7 @@ def weighted(P: Prior, K: Kernel, x: int) -> Real:
 
 
 @paper.claim("lemma3.step1", kind="proof step", source="proof of Lemma 3", **PRIVATE,
-             formula=r"\sum_yp_{X|Y}(x|y)p_Y(y)\le\sum_ye^\epsilon p_{X|Y}(x'|y)p_Y(y)",
-             assume=lambda K, P, db: Relation.of("<", m.identifiability(K, P, db), Real.infinity()))
+             formula=r"\sum_yp_{X|Y}(x|y)p_Y(y)\le\sum_ye^\epsilon p_{X|Y}(x'|y)p_Y(y)", assume=finite_level)
 def lemma3_step1(db: Database, K: Kernel, P: Prior) -> Relation:
     "(46) at the mechanism's own level, averaged over the output."
     r = exp(m.identifiability(K, P, db))
@@ -171,8 +175,7 @@ def lemma3_step1(db: Database, K: Kernel, P: Prior) -> Relation:
 
 
 @paper.claim("lemma3.step2", kind="proof step", source="proof of Lemma 3", **PRIVATE,
-             formula=r"p_X(x)\le e^\epsilon p_X(x')",
-             assume=lambda K, P, db: Relation.of("<", m.identifiability(K, P, db), Real.infinity()))
+             formula=r"p_X(x)\le e^\epsilon p_X(x')", assume=finite_level)
 def lemma3_step2(db: Database, K: Kernel, P: Prior) -> Relation:
     "So the prior has the same bound, and the averages are the prior."
     r = exp(m.identifiability(K, P, db))

@@ -35,6 +35,8 @@ from .quantities import (
     level_is,
     mutual_information_optimum,
     none_below,
+    normaliser,
+    occurring,
     prior_factor,
     rate_lower_bound,
     ratio_at,
@@ -212,11 +214,6 @@ paper.claim("thm2.step1@positive-distortion", kind="proof step", source="proof o
             scope=RANGE_NOTE, db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE)(primal_feasible_positive)
 
 
-def normaliser(db: Database, r: Real) -> Real:
-    "(1 + (m-1) e^-eps)^n."
-    return (1 + (db.m - 1) / r) ** db.n
-
-
 def multiplier(P: Prior, db: Database, r: Real, x: int) -> Real:
     "mu(x) = p_X(x) ln[p_X(x) (1 + (m-1) e^-eps)^n]."
     return Real(P.masses[x]) * ln(Real(P.masses[x]) * normaliser(db, r))
@@ -272,8 +269,7 @@ def stationary_interior(db: Database, P: Prior, D: Real) -> Relation:
 
 def stationary_where_occurring(db: Database, P: Prior, D: Real) -> Relation:
     "The same for D > 0 and outputs with p_Y(y) > 0."
-    masses = feasible_output_masses(P, db, ratio_at(db, D))
-    return stationary_at(db, P, D, [y for y, mass in enumerate(masses) if mass != 0])
+    return stationary_at(db, P, D, occurring(P, db, ratio_at(db, D)))
 
 
 STATIONARY = r"p_X(x)\ln p_{Y|X}(y|x)-p_X(x)\ln p_Y(y)+\lambda p_X(x)d(x,y)+\mu(x)-\eta(x,y)=0"

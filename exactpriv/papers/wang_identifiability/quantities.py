@@ -64,6 +64,11 @@ def h_inverse(db: Database, D: Real) -> Real:
     return ln(Real(db.n) / D - 1) + ln(db.m - 1)
 
 
+def normaliser(db: Database, r: Real) -> Real:
+    """(1 + (m-1) e^-eps)^n at r = e^eps, which divides e^(-eps d(x,y)) in (27) and (41)."""
+    return (1 + (db.m - 1) / r) ** db.n
+
+
 def ratio_at(db: Database, D: Real) -> Real:
     """e^{h^{-1}(D)} = (n/D - 1)(m - 1); no value at D = 0, 0 at D = n."""
     return (Real(db.n) / D - 1) * (db.m - 1)

@@ -7,10 +7,9 @@ from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, as_real, exp, ln, maximum, minimum
 from .global_bounds import MECHANISM, PRIOR
-from .quantities import DB, ORDERS, largest
+from .quantities import DB, FEW_ORDERS, ORDERS, largest
 from .source import paper
 
-FEW_ORDERS = d.one_of([Real(2), Real(3), Real("3/2")], "orders alpha > 1, rational", exhaustive=False)
 HIGHER = d.one_of([Real(3), Real(2), Real(5), Real("5/2")], "higher orders", exhaustive=False)
 POSITIVE = d.database_kernels(outputs=(1, 4), positive=True)
 K = d.database_kernels(outputs=(1, 4))

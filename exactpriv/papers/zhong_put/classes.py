@@ -6,7 +6,7 @@ from flint import fmpq
 
 from ...kernel import Kernel
 from ...optimise import solve_lp
-from .quantities import rational
+from .quantities import rational, vertices
 
 
 def contains_uniform(S: Kernel) -> bool:
@@ -21,7 +21,7 @@ def source_class(S: Kernel) -> int:
     """1 (Class I), 2 (Class II) or 3 (Class III) for the polytope with the rows of S as vertices."""
     if contains_uniform(S):
         return 1
-    rows = [[rational(p) for p in row] for row in S.rows]
+    rows = vertices(S)
     first = sorted(range(S.n_outputs), key=lambda x: [-row[x] for row in rows])
     sorted_rows = [[row[x] for x in first] for row in rows]
     return 2 if all(row == sorted(row, reverse=True) for row in sorted_rows) else 3

@@ -57,7 +57,6 @@ paper.definition(
 # -- Lemma 24: merging outputs ----------------------------------------------------------------------------------------
 
 EXTRA = d.integers(1, 2, exhaustive=False)
-WIDE = d.kernels((2, 4), lambda e: e["letters"] + e["extra"], positive=True)
 LETTERS = d.integers(2, 4, exhaustive=False)
 MANY = d.kernels(lambda e: e["letters"], lambda e: e["letters"] + e["extra"], positive=True)
 ANY_MANY = d.kernels(lambda e: e["letters"], lambda e: e["letters"] + e["extra"], unused_outputs=True)

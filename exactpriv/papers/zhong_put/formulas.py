@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from ...kernel import Database, Prior
 from ...real import Real, as_real, ln, maximum, minimum
-from .quantities import exponent, rational, top_entry
+from .quantities import exponent, rational, shell, top_entry
 
 
 def positive_log(x: Real) -> Real:
@@ -54,7 +54,7 @@ def information_of_q_d(db: Database, D: Real, priors: Sequence[Prior], last: int
 
 def shell_mass(db: Database, P: Prior, y: int, distance: int) -> Real:
     """P(N_l(y)), l = distance: 0 beyond n."""
-    return Real.sum([Real(0), *(as_real(P[x]) for x in range(db.size) if db.distance(x, y) == distance)])
+    return Real.sum([Real(0), *(as_real(P[x]) for x in shell(db, y, distance))])
 
 
 def renyi_of_q_d(db: Database, D: Real, alpha: Real) -> Real:

@@ -27,6 +27,7 @@ from .quantities import (
     greatest_mass,
     laws,
     member,
+    own_theta,
     q_d,
     q_d_rows,
     rational,
@@ -45,7 +46,7 @@ PRIOR = d.laws(lambda e: e["db"].size, full_support=True)
 MECHANISM = d.database_kernels(outputs=lambda e: e["db"].size, unused_outputs=True)
 OWN_OR_MORE = d.numbers(lambda e: rational(m.distortion(e["K"], e["P"], e["db"])), lambda e: e["db"].n)
 EASY = d.one_of([Database(k, 1) for k in (2, 3, 4, 5)] + [Database(2, 2)], "n(m-1)/m <= 1, m >= 2", exhaustive=False)
-EASY_D = d.numbers(lambda e: useful(e), 1)
+EASY_D = d.numbers(useful, 1)
 
 
 def positive(D: Real) -> Relation:
@@ -70,6 +71,11 @@ def zero_at_uniform(db: Database, S: Kernel, D: Real) -> Relation:
     for P in laws(S):
         losses += [m.maximal_information(U, P), m.sibson(U, P, 2), m.mutual_information(U, P)]
     return Relation.of("<=", distortion(U, S, db), D) & Relation.all(Relation.of("==", x, 0) for x in losses)
+
+
+def q_d_is_valid(db: Database, S: Kernel, D: Real | int) -> Relation:
+    "Q_D as printed is a mechanism of distortion at most D."
+    return constructs(q_d_rows(db, D), lambda Q: Relation.of("<=", distortion(Q, S, db), D))
 
 
 # -- Lemma 5 ----------------------------------------------------------------------------------------------------------
@@ -104,21 +110,21 @@ def lemma_5_2_step1(db: Database, S: Kernel, D: Real) -> Relation:
              db=DB, S=S, D=d.integers(1, lambda e: e["db"].n))
 def lemma_5_3(db: Database, S: Kernel, D: int) -> Relation:
     "For every positive integer D up to n, as the lemma says: Q_D is a mechanism of distortion at most D."
-    return constructs(q_d_rows(db, D), lambda Q: Relation.of("<=", distortion(Q, S, db), D))
+    return q_d_is_valid(db, S, D)
 
 
 @paper.claim("lemma-5-3@D-below-n", kind="construction", source="Lemma 5(3)",
              formula=r"Q_D\in\mathcal Q(\mathcal P,D),\quad 0<D<n", db=DB, S=S, D=D)
 def lemma_5_3_below_n(db: Database, S: Kernel, D: Real) -> Relation:
     "The same for every D in (0, n), not integers alone."
-    return constructs(q_d_rows(db, D), lambda Q: Relation.of("<=", distortion(Q, S, db), D))
+    return q_d_is_valid(db, S, D)
 
 
 @paper.claim("lemma-5-3.step1", kind="property", source="proof of Lemma 5(3)",
              formula=r"\mathbb E_{P,Q_D}[d]\le D,\quad0<D\le1", db=DB, S=S, D=d.numbers(0, 1, low_open=True))
 def lemma_5_3_step1(db: Database, S: Kernel, D: Real) -> Relation:
     "Q_D is valid for 0 < D <= 1."
-    return constructs(q_d_rows(db, D), lambda Q: Relation.of("<=", distortion(Q, S, db), D))
+    return q_d_is_valid(db, S, D)
 
 
 # -- Theorem 6 --------------------------------------------------------------------------------------------------------
@@ -216,7 +222,7 @@ def theorem_6_4_extended(db: Database, S: Kernel, D: Real) -> Relation:
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, is_useful))
 def theorem_6_5_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy: the lower bound, as printed."
-    bound = f.renyi_lower(db, D, db.size * m.min_mass(P), alpha)
+    bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
     return Relation.of("<=", maximum(0, bound), m.renyi_dp(K, alpha, db))
 
 
@@ -225,7 +231,7 @@ def theorem_6_5_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -
              assume=(positive, below_theta_n))
 def theorem_6_5_lower_defined(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "The lower bound where it has a value."
-    bound = f.renyi_lower(db, D, db.size * m.min_mass(P), alpha)
+    bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
     return Relation.of("<=", bound, m.renyi_dp(K, alpha, db))
 
 
@@ -247,7 +253,7 @@ def theorem_6_5_upper(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
 def theorem_6_6_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information: the lower bound."
-    bound = f.sibson_lower(db, D, db.size * m.min_mass(P), alpha)
+    bound = f.sibson_lower(db, D, own_theta(P, db), alpha)
     return Relation.of("<=", maximum(0, bound), m.sibson(K, P, alpha))
 
 
@@ -269,7 +275,7 @@ def theorem_6_6_upper(db: Database, S: Kernel, weights: Prior, D: Real, alpha: R
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=positive)
 def theorem_6_7_lower(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "Mutual information: the lower bound, as printed."
-    bound = f.rate_lower(db, D, db.size * m.min_mass(P), greatest_mass(P))
+    bound = f.rate_lower(db, D, own_theta(P, db), greatest_mass(P))
     return Relation.of("<=", maximum(0, bound), m.mutual_information(K, P))
 
 
@@ -278,7 +284,7 @@ def theorem_6_7_lower(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
              assume=(positive, below_theta_n, is_useful))
 def theorem_6_7_lower_defined(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "The lower bound where it has a value, in the range of the proof."
-    bound = f.rate_lower(db, D, db.size * m.min_mass(P), greatest_mass(P))
+    bound = f.rate_lower(db, D, own_theta(P, db), greatest_mass(P))
     return Relation.of("<=", maximum(0, bound), m.mutual_information(K, P))
 
 

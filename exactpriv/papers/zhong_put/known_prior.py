@@ -33,15 +33,23 @@ def level(P: Prior, D: Real, delta: Real) -> Real:
     return printed_level(P, D, delta)
 
 
+def inside(P: Prior, k: int, part: Real) -> Real:
+    """The distortion a share `part` of the way from D^(k-1) to D^(k)."""
+    tail = tails(P)
+    return tail[k - 1] + part * (tail[k] - tail[k - 1])
+
+
+def falling(size: int) -> list[list[fmpq]]:
+    """The rows x_(j+1) - x_j, which are at most 0 for decreasing x."""
+    return [[fmpq((i == j + 1) - (i == j)) for i in range(size)] for j in range(size - 1)]
+
+
 def diagonal_program(priors: Vertices, D: Real, delta: Real, r: Real) -> tuple[fmpq, Diagonal]:
     """The least sum over j >= 2 of (a_j - delta) plus r a_1, and an optimal a, under (c1)-(c3) of (9) for every prior:
     a diagonal of level ln r exists exactly if the value is at most r."""
     size, slack, ratio = len(priors[0]), rational(delta), rational(r)
-    rows = [[-p for p in masses] for masses in priors] + [[fmpq(-1)] * size]
-    bounds = [rational(D) - 1] * len(priors) + [-(1 - slack) - size * slack]
-    for j in range(size - 1):
-        rows.append([fmpq((i == j + 1) - (i == j)) for i in range(size)])
-        bounds.append(fmpq(0))
+    rows = [*([-p for p in masses] for masses in priors), [fmpq(-1)] * size, *falling(size)]
+    bounds = [rational(D) - 1] * len(priors) + [-(1 - slack) - size * slack] + [fmpq(0)] * (size - 1)
     found = solve_lp(
         [ratio] + [fmpq(1)] * (size - 1), rows, bounds, lower=[slack] * size, upper=[fmpq(1)] * size
     )
@@ -68,11 +76,9 @@ def d_2(P: Prior, D: fmpq, delta: fmpq, first: fmpq) -> fmpq:
     masses = [rational(p) for p in P.masses]
     size = len(masses)
     rest = 1 - D - masses[0] * first - delta * sum(masses[1:], fmpq(0))
-    rows = [[-p for p in masses[1:]], [fmpq(-1)] * (size - 1), [fmpq(i == 0) for i in range(size - 1)]]
-    bounds = [-rest, first - 1, first - delta]
-    for j in range(size - 2):
-        rows.append([fmpq((i == j + 1) - (i == j)) for i in range(size - 1)])
-        bounds.append(fmpq(0))
+    start = [fmpq(i == 0) for i in range(size - 1)]
+    rows = [[-p for p in masses[1:]], [fmpq(-1)] * (size - 1), start, *falling(size - 1)]
+    bounds = [-rest, first - 1, first - delta] + [fmpq(0)] * (size - 2)
     return -largest([fmpq(-1)] * (size - 1), rows, bounds)
 
 

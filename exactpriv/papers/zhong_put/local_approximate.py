@@ -15,20 +15,15 @@ from ...claim.relations import constructs, equivalent
 from ...kernel import Database, Kernel, Prior
 from ...kernel.mechanisms import diagonal_rows, zero_loss_rows
 from ...real import Real, Relation, as_real, exp, ln, maximum
-from .known_prior import branch, diagonal_program, level, printed_level
+from .known_prior import branch, diagonal_program, inside, level, printed_level
 from .optima import approximate, equals
-from .quantities import DELTA, SHARE, decreasing, laws, ordered, rational, source_sets, tails, vertices
+from .quantities import DELTA, SHARE, alone, decreasing, laws, ordered, rational, source_sets, tails, vertices
 from .source import paper
 
 P = d.laws((2, 6), full_support=True)
 D = d.numbers(0, 1, low_open=True, favour=("1/4", "1/2"))
 PART = d.numbers(0, 1, low_open=True, high_open=True, favour=("1/4", "1/2", "3/4", "9/10"))
 K = d.kernels(lambda e: len(e["P"]), lambda e: len(e["P"]), unused_outputs=True)
-
-
-def alone(P: Prior) -> Kernel:
-    "The source set of one prior."
-    return Kernel([P.masses])
 
 
 def one_entry(P: Prior) -> Database:
@@ -103,8 +98,7 @@ def summary_a(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
 
 def in_range(P: Prior, delta: Real, k: int, part: Real) -> Real:
     "A distortion in [(1-delta) D^(k-1), (1-delta) D^(k))."
-    cuts = tails(P)
-    return (1 - delta) * (cuts[k - 1] + part * (cuts[k] - cuts[k - 1]))
+    return (1 - delta) * inside(P, k, part)
 
 
 @paper.claim("theorem-9-summary#b", kind="equality", source="proof of Theorem 9, summary",

@@ -9,15 +9,13 @@ from ...claim import domains as d
 from ...claim.relations import constructs
 from ...kernel import Database, Kernel, Prior
 from ...kernel.mechanisms import constant, leakage_rows, zero_loss_rows
-from ...optimise import solve_lp
 from ...real import Real, Relation, as_real, exp, ln, maximum
-from .known_prior import cuts, level
-from .local_approximate import POLYTOPE, alone, best, decreases, not_uniform, one_entry
+from .known_prior import cuts, diagonal_program, inside, largest, level
+from .local_approximate import POLYTOPE, P, best, decreases, not_uniform, one_entry
 from .optima import equals, least_leakage
-from .quantities import DELTA, decreasing, laws, ordered, rational, tails, vertices
+from .quantities import DELTA, SHARES, alone, decreasing, laws, ordered, rational, tails, vertices
 from .source import paper
 
-P = d.laws((2, 6), full_support=True)
 PART = d.numbers(0, 1, low_open=True, high_open=True, favour=("1/4", "1/2", "3/4"))
 WHOLE = d.numbers(0, 1, low_open=True, favour=("1/2",))
 STEP = d.integers(1, lambda e: len(e["P"]))
@@ -26,12 +24,6 @@ STEP = d.integers(1, lambda e: len(e["P"]))
 def least(P: Prior, D: Real) -> Real:
     "e^eps*_ML(P, D)."
     return least_leakage(alone(P), one_entry(P), D)
-
-
-def inside(P: Prior, k: int, part: Real) -> Real:
-    "A distortion in (D^(k-1), D^(k)]."
-    tail = tails(P)
-    return tail[k - 1] + part * (tail[k] - tail[k - 1])
 
 
 def printed(P: Prior, D: Real, k: int) -> Real:
@@ -85,9 +77,9 @@ def corollary_15_sets(S: Kernel, eps: Real) -> Relation:
     source, r = ordered(S), exp(eps)
     size = Real(S.n_outputs)
     capped = r if bool(r <= size) else size
-    largest = maximum(*(least_distortion(X, capped) for X in laws(source)), 0)
+    worst = maximum(*(least_distortion(X, capped) for X in laws(source)), 0)
     return Relation.of(
-        "==", m.maximal_leakage_distortion(vertices(source), Database(S.n_outputs, 1), r), largest
+        "==", m.maximal_leakage_distortion(vertices(source), Database(S.n_outputs, 1), r), worst
     )
 
 
@@ -120,17 +112,8 @@ def useful(P: Prior, part: Real) -> Real:
 
 
 def diagonal(P: Prior, D: Real) -> tuple[fmpq, list[fmpq]]:
-    "The value e^d_6 of (15) and an optimal diagonal."
-    size, masses = len(P), [rational(p) for p in P.masses]
-    rows = [[-p for p in masses], [fmpq(-1)] * size]
-    bounds = [rational(D) - 1, fmpq(-1)]
-    for j in range(size - 1):
-        rows.append([fmpq((i == j + 1) - (i == j)) for i in range(size)])
-        bounds.append(fmpq(0))
-    found = solve_lp([fmpq(1)] * size, rows, bounds, lower=[fmpq(0)] * size, upper=[fmpq(1)] * size)
-    if found.value is None or found.primal is None:
-        raise AssertionError("a = (1, ..., 1) is feasible")
-    return found.value, list(found.primal)
+    "The value e^d_6 of (15), which is (9) at delta = 0 and r = 1, and an optimal diagonal."
+    return diagonal_program(vertices(alone(P)), D, Real(0), Real(1))
 
 
 def transposed(a: list[fmpq]) -> list[list[fmpq]]:
@@ -194,12 +177,9 @@ def lemma_34(P: Prior, part: Real) -> Relation:
 def program_16(P: Prior, D: Real) -> fmpq:
     "d_7, the value of (16)."
     size, tail = len(P), cuts(P)
-    falling = [fmpq(-j) for j in range(1, size + 1)]
-    rows = [[tail[size - j] - 1 for j in range(1, size + 1)], falling, [fmpq(1)] * size]
-    found = solve_lp(falling, rows, [rational(D) - 1, fmpq(-1), fmpq(1)], maximise=True)
-    if found.value is None:
-        raise AssertionError("beta = (0, ..., 0, 1) is feasible")
-    return found.value
+    weights = [fmpq(-j) for j in range(1, size + 1)]
+    rows = [[tail[size - j] - 1 for j in range(1, size + 1)], weights, [fmpq(1)] * size]
+    return largest(weights, rows, [rational(D) - 1, fmpq(-1), fmpq(1)])
 
 
 @paper.claim("theorem-14-lp-16-17.step1", kind="equality", source="proof of Theorem 14, eq. (16)",
@@ -270,7 +250,6 @@ def lp_16_17(P: Prior, part: Real, one: Real, two: Real) -> Relation:
 
 FIGURE, TENTH = Prior(["2/5", "3/10", "1/5", "1/10"]), Real("1/10")
 GRID = d.one_of([Real(k) / 60 for k in range(1, 61)], "D = 1/60, ..., 1")
-SHARES = d.one_of([Real(0), Real("9/10"), Real("999/1000")], "0, 9/10, 999/1000")
 
 
 @paper.claim("figure-4#curves", kind="figure", source="Fig. 4",

@@ -14,11 +14,10 @@ from ...claim import domains as d
 from ...kernel import Prior
 from ...real import Real, Relation, as_real, exp, maximum
 from .known_prior import branch, c_k, cuts, d_2, d_3, d_4, diagonal_program, dual_d_3, level, limits
-from .local_approximate import PART, alone, positive_range
-from .quantities import DELTA, decreasing, rational, tails, vertices
+from .local_approximate import PART, P, positive_range
+from .quantities import DELTA, alone, decreasing, rational, tails, vertices
 from .source import paper
 
-P = d.laws((2, 6), full_support=True)
 THREE = d.laws((3, 6), full_support=True)
 PLACE = d.numbers(0, 1, high_open=True, favour=("1/2",))
 GAMMA = d.numbers(0, 1, high_open=True, favour=("1/2",))

@@ -8,12 +8,14 @@ from ...claim.relations import equivalent
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, ln, maximum
 from . import formulas as f
-from .global_bounds import positive
+from .global_bounds import WEIGHTS, positive
 from .optima import approximate, equals, information, least_leakage, within
 from .quantities import (
     DELTA,
     ORDERS,
     SHARE,
+    SHARES,
+    alone,
     class_one,
     distortion,
     exponent,
@@ -31,7 +33,6 @@ S = source_sets(on="m")
 D = d.numbers(0, 1, low_open=True, favour=("1/4", "1/2"))
 USEFUL_D = d.numbers(0, useful_locally, low_open=True, high_open=True)
 MECHANISM = d.kernels(lambda e: e["m"], lambda e: e["m"], unused_outputs=True)
-WEIGHTS = d.laws(lambda e: e["S"].n_inputs)
 OWN_OR_MORE = d.numbers(lambda e: rational(own_distortion(e["m"], e["K"])), 1)
 
 
@@ -45,7 +46,7 @@ def agreement(P: Prior, K: Kernel) -> Real:
     return Real.sum([p * K.entry(i, i) for i, p in enumerate(P.masses)])
 
 
-def beyond(size: int, D: Real, threshold: Real) -> bool:
+def beyond(D: Real, threshold: Real) -> bool:
     "Whether D is at or beyond a threshold."
     return bool(D >= threshold)
 
@@ -61,7 +62,7 @@ def uniform_threshold(size: int) -> Real:
 def local_validity(m: int, P: Prior, K: Kernel, D: Real) -> Relation:
     "Validity in terms of the diagonal."
     return equivalent(
-        Relation.of("<=", distortion(K, Kernel([P.masses]), Database(m, 1)), D),
+        Relation.of("<=", distortion(K, alone(P), Database(m, 1)), D),
         Relation.of(">=", agreement(P, K), 1 - D),
     )
 
@@ -75,7 +76,7 @@ def local_validity(m: int, P: Prior, K: Kernel, D: Real) -> Relation:
 def proposition_8_1(m: int, S: Kernel, D: Real, share: Real) -> Relation:
     "Differential privacy."
     db = Database(m, 1)
-    value = Real(0) if beyond(m, D, uniform_threshold(m)) else ln(exponent(db, D))
+    value = Real(0) if beyond(D, uniform_threshold(m)) else ln(exponent(db, D))
     return equals(approximate(class_one(S), db), D, value, share)
 
 
@@ -86,7 +87,7 @@ def proposition_8_2(m: int, S: Kernel, D: Real, delta: Real, share: Real) -> Rel
     "Approximate differential privacy."
     db = Database(m, 1)
     threshold = (1 - delta) * uniform_threshold(m)
-    value = Real(0) if beyond(m, D, threshold) else ln((m - 1) * (1 - D - delta) / D)
+    value = Real(0) if beyond(D, threshold) else ln((m - 1) * (1 - D - delta) / D)
     return equals(approximate(class_one(S), db, delta), D, value, share)
 
 
@@ -97,7 +98,7 @@ def proposition_8_2(m: int, S: Kernel, D: Real, delta: Real, share: Real) -> Rel
 def proposition_8_3_bounds(m: int, S: Kernel, D: Real, share: Real) -> Relation:
     "Maximal information."
     db, source = Database(m, 1), class_one(S)
-    if beyond(m, D, uniform_threshold(m)):
+    if beyond(D, uniform_threshold(m)):
         return equals(information(source, db), D, Real(0), share)
     return within(information(source, db), D, ln(m * (1 - D)), maximal_information(q_d(db, D), source), share)
 
@@ -123,7 +124,7 @@ def proposition_8_3_value(m: int, S: Kernel, D: Real) -> Relation:
              formula=r"\epsilon^*_{ML}(\mathcal P,D)=\log m(1-D)\ (D<\tfrac{m-1}m),\ 0\text{ else}", m=M, S=S, D=D)
 def proposition_8_4(m: int, S: Kernel, D: Real) -> Relation:
     "Maximal leakage."
-    value = Real(0) if beyond(m, D, uniform_threshold(m)) else ln(m * (1 - D))
+    value = Real(0) if beyond(D, uniform_threshold(m)) else ln(m * (1 - D))
     return Relation.of("==", ln(least_leakage(class_one(S), Database(m, 1), D)), value)
 
 
@@ -201,7 +202,6 @@ def information_at(Q: Kernel, S: Kernel, weights: Prior) -> Real:
 
 BITS, UNIFORM, TENTH, TWO = Database(2, 1), Kernel([["1/2", "1/2"]]), Real("1/10"), Real(2)
 GRID = d.one_of([Real(k) / 40 for k in range(1, 40)], "D = 1/40, ..., 39/40")
-SHARES = d.one_of([Real(0), Real("9/10"), Real("999/1000")], "0, 9/10, 999/1000")
 
 
 def curves(D: Real) -> dict[str, Real]:

@@ -11,13 +11,15 @@ from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, exp, ln, maximum
 from . import formulas as f
-from .global_bounds import positive
+from .global_bounds import EASY_D, is_useful, positive
 from .local_unknown_prior import information_of_q_d
 from .optima import approximate, at_most, equals, information, least_leakage, within
 from .quantities import (
     DELTA,
+    FEW_ORDERS,
     ORDERS,
     SHARE,
+    alone,
     class_one,
     exponent,
     laws,
@@ -33,7 +35,6 @@ DB = d.one_of([Database(*s) for s in ((2, 1), (2, 2), (3, 1), (2, 3), (3, 2))],
 LETTERS = d.laws(lambda e: e["db"].m, full_support=True)
 K = d.kernels(lambda e: e["db"].m, lambda e: e["db"].m, unused_outputs=True)
 S = d.kernels((1, 2), lambda e: e["db"].m, positive=True)
-FEW_ORDERS = d.one_of([Real(2), Real(3), Real("3/2")], "orders alpha > 1, rational", exhaustive=False)
 WHOLE_ORDERS = d.one_of([Real(2), Real(3)], "whole orders alpha > 1", exhaustive=False)
 USEFUL_D = d.numbers(0, useful, low_open=True, high_open=True)
 D = d.numbers(0, lambda e: e["db"].n, low_open=True, high_open=True)
@@ -89,8 +90,8 @@ def lemma_16_1(db: Database, K: Kernel, alpha: Real) -> Relation:
              db=DB, P=LETTERS, eps=d.levels())
 def lemma_16_1_all(db: Database, P: Prior, eps: Real) -> Relation:
     "Over all kernels on X^n: the least distortion at a level is n times that of one entry (DP, all D at once)."
-    whole = approximate(Kernel([power(P, db.n).masses]), db)(exp(eps))
-    return Relation.of("==", whole, db.n * approximate(Kernel([P.masses]), letter(db))(exp(eps)))
+    whole = approximate(alone(power(P, db.n)), db)(exp(eps))
+    return Relation.of("==", whole, db.n * approximate(alone(P), letter(db))(exp(eps)))
 
 
 @paper.claim("lemma-16-1.step1", kind="equality", source="proof of Lemma 16, 2)",
@@ -122,8 +123,8 @@ def lemma_16_2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
              db=DB, P=LETTERS, D=D)
 def lemma_16_2_all(db: Database, P: Prior, D: Real) -> Relation:
     "Over all kernels on X^n, maximal leakage."
-    whole = ln(least_leakage(Kernel([power(P, db.n).masses]), db, D))
-    return Relation.of("==", whole, db.n * ln(least_leakage(Kernel([P.masses]), letter(db), D / db.n)))
+    whole = ln(least_leakage(alone(power(P, db.n)), db, D))
+    return Relation.of("==", whole, db.n * ln(least_leakage(alone(P), letter(db), D / db.n)))
 
 
 @paper.claim("lemma-16-2.step1", kind="equality", source="proof of Lemma 16, 1)",
@@ -151,9 +152,6 @@ def lemma_16_2_step2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation
 def theorem_17_1(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     "Differential privacy, by Lemma 16 from one entry."
     return equals(approximate(class_one(S), letter(db)), D / db.n, ln(exponent(db, D)), share)
-
-
-EASY_D = d.numbers(useful, 1)
 
 
 def one_entry_is_free(db: Database, S: Kernel, D: Real) -> Relation:
@@ -200,9 +198,6 @@ def theorem_17_2_upper_extended(db: Database, delta: Real, D: Real) -> Relation:
     return Relation.of(
         "<=", m.pointwise_dp(q_d(db, D), db, delta), f.positive_log(f.approximate_upper(db, D, delta))
     )
-
-
-POSITIVE = d.kernels(lambda e: e["db"].m, lambda e: e["db"].m, positive=True)
 
 
 @paper.claim("theorem-17-2.step1", kind="equality", source="proof of Theorem 17(2)",
@@ -272,7 +267,7 @@ def theorem_17_4(db: Database, S: Kernel, D: Real) -> Relation:
              formula=r"\min_{\text{kernels on }\mathcal X^n}\epsilon_{ML}=n\log m(1-\tfrac Dn)", db=DB, D=USEFUL_D)
 def theorem_17_4_all(db: Database, D: Real) -> Relation:
     "Over all kernels on X^n, uniform law."
-    whole = ln(least_leakage(Kernel([Prior.uniform(db.size).masses]), db, D))
+    whole = ln(least_leakage(alone(Prior.uniform(db.size)), db, D))
     return Relation.of("==", whole, db.n * ln(db.m * (1 - D / db.n)))
 
 
@@ -339,7 +334,7 @@ def theorem_17_7(db: Database, K: Kernel, D: Real) -> Relation:
 
 @paper.claim("theorem-17-7#lower@useful-D", kind="equality", source="Theorem 17(7)",
              formula=r"D<\tfrac{n(m-1)}m", db=DB, K=K, D=OWN_OR_MORE,
-             assume=(positive, lambda db, D: Relation.of("<", db.m * D, db.n * (db.m - 1))))
+             assume=(positive, is_useful))
 def theorem_17_7_useful(db: Database, K: Kernel, D: Real) -> Relation:
     "The same for D < n(m-1)/m."
     return Relation.of(">=", db.n * m.mutual_information(K, uniform(db)), maximum(0, f.rate(db, D)))

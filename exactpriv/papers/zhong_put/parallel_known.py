@@ -6,10 +6,12 @@ from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, ln, maximum
-from .known_prior import printed_level
-from .optima import approximate, equals, least_leakage
+from .known_prior import inside, printed_level
+from .local_approximate import best, positive_range
+from .local_leakage import least, printed
+from .optima import equals, least_leakage
 from .parallel import DB, LETTERS, K, letter, own, power
-from .quantities import DELTA, SHARE, decreasing, tails
+from .quantities import DELTA, SHARE, alone, decreasing, tails
 from .source import paper
 
 
@@ -32,9 +34,8 @@ def theorem_18_1(db: Database, P: Prior, K: Kernel, delta: Real) -> Relation:
 def theorem_18_1_one(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
     "For n = 1, below (1-delta) D^(m-1): Theorem 9."
     prior = decreasing(P)
-    D = part * (1 - delta) * tails(prior)[len(P) - 1]
-    return equals(approximate(Kernel([prior.masses]), Database(len(P), 1), delta), D,
-                  printed_level(prior, D, delta), share)
+    D = positive_range(prior, delta, part)
+    return equals(best(prior, delta), D, printed_level(prior, D, delta), share)
 
 
 @paper.claim("theorem-18-2", kind="equality", source="Theorem 18(2)",
@@ -43,11 +44,8 @@ def theorem_18_1_one(P: Prior, delta: Real, part: Real, share: Real) -> Relation
 def theorem_18_2(db: Database, P: Prior, k: int, part: Real) -> Relation:
     "Maximal leakage, by Lemma 16 from one entry."
     prior = decreasing(P)
-    tail = tails(prior)
-    D = tail[k - 1] + part * (tail[k] - tail[k - 1])
-    formula = len(P) - k - (D - tail[k]) / (tail[k] - tail[k - 1])
-    value = db.n * ln(least_leakage(Kernel([prior.masses]), letter(db), D))
-    return Relation.of("==", value, maximum(0, db.n * ln(formula)))
+    D = inside(prior, k, part)
+    return Relation.of("==", db.n * ln(least(prior, D)), maximum(0, db.n * ln(printed(prior, D, k))))
 
 
 @paper.claim("theorem-18-2@all-mechanisms", kind="equality", source="Theorem 18(2)",
@@ -56,8 +54,6 @@ def theorem_18_2(db: Database, P: Prior, k: int, part: Real) -> Relation:
 def theorem_18_2_all(db: Database, P: Prior, k: int, part: Real) -> Relation:
     "Over all kernels on X^n, independent entries."
     prior = decreasing(P)
-    tail = tails(prior)
-    D = tail[k - 1] + part * (tail[k] - tail[k - 1])
-    formula = len(P) - k - (D - tail[k]) / (tail[k] - tail[k - 1])
-    whole = ln(least_leakage(Kernel([power(prior, db.n).masses]), db, db.n * D))
-    return Relation.of("==", whole, maximum(0, db.n * ln(formula)))
+    D = inside(prior, k, part)
+    whole = ln(least_leakage(alone(power(prior, db.n)), db, db.n * D))
+    return Relation.of("==", whole, maximum(0, db.n * ln(printed(prior, D, k))))

@@ -9,11 +9,10 @@ from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, as_real, exp
 from . import formulas as f
 from .global_bounds import MECHANISM, PRIOR, WEIGHTS, S
-from .quantities import DB, distortion, largest, laws, maximal_information, rational
+from .quantities import DB, SLACK, distortion, largest, laws, maximal_information, rational
 from .source import paper
 
 LEVEL = d.levels()
-SLACK = d.numbers(0, 1, high_open=True, favour=("1/10", "1/2"))
 
 paper.definition(
     "definition-1-source-classes",

@@ -9,24 +9,26 @@ from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, as_real, exp, ln, maximum
 from . import formulas as f
-from .global_bounds import OWN_OR_MORE, PRIOR, WEIGHTS, S, below_theta_n, is_useful, positive
-from .proof_of_lower_bounds import MECHANISM, POSITIVE, mass, shell, total_distortion
+from .global_bounds import MECHANISM, OWN_OR_MORE, PRIOR, WEIGHTS, S, below_theta_n, is_useful, positive
+from .proof_of_lower_bounds import POSITIVE, mass, total_distortion
 from .quantities import (
     DB,
+    FEW_ORDERS,
     ORDERS,
     distortions,
     exponent,
     greatest_mass,
     maximin_prior,
+    own_theta,
     q_d,
     rational,
+    shell,
     theta,
     top_entry,
     useful,
 )
 from .source import paper
 
-FEW_ORDERS = d.one_of([Real(2), Real(3), Real("3/2")], "orders alpha > 1, rational", exhaustive=False)
 THETA = d.numbers(0, 1, low_open=True, favour=("1/2",))
 DISTANCES = d.integers(0, lambda e: e["db"].n)
 
@@ -54,7 +56,7 @@ def proof_2_5(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relati
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, below_theta_n))
 def proof_2_5_theta(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "With D/theta*, as in the theorem."
-    bound = f.renyi_lower(db, D, db.size * m.min_mass(P), alpha)
+    bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
     return Relation.of(">=", m.renyi_dp(K, alpha, db), bound)
 
 
@@ -124,7 +126,7 @@ def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Rel
              db=DB, P=PRIOR, K=MECHANISM, alpha=ORDERS)
 def proof_2_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "A kernel of less Sibson information has more distortion: the bound at the kernel's own distortion D."
-    bound = f.sibson_lower(db, m.distortion(K, P, db), db.size * m.min_mass(P), alpha)
+    bound = f.sibson_lower(db, m.distortion(K, P, db), own_theta(P, db), alpha)
     return Relation.of(">=", m.sibson(K, P, alpha), bound)
 
 
@@ -194,12 +196,17 @@ def relaxed(K: Kernel, db: Database, theta_star: Real, eta: Real) -> Real:
 
 def scaled(db: Database, P: Prior, D: Real) -> Real:
     "D / theta*."
-    return D / (db.size * m.min_mass(P))
+    return D / own_theta(P, db)
+
+
+def relaxed_optimum(db: Database, P: Prior, D: Real) -> Real:
+    "The objective of (8) at Q_(D/theta*)."
+    return relaxed(q_d(db, scaled(db, P, D)), db, own_theta(P, db), greatest_mass(P))
 
 
 def useful_over_theta(db: Database, P: Prior, D: Real) -> Relation:
     "D/theta* < n(m-1)/m."
-    return Relation.of("<", db.m * scaled(db, P, D), db.n * (db.m - 1))
+    return is_useful(db, scaled(db, P, D))
 
 
 @paper.claim("theorem-6-proof-2-7", kind="bound", source="proof of Theorem 6, 2.7",
@@ -208,7 +215,7 @@ def useful_over_theta(db: Database, P: Prior, D: Real) -> Relation:
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, below_theta_n, is_useful))
 def proof_2_7(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "No mechanism valid for P' has less information than the objective of (8) at Q_(D/theta*), where that is a kernel."
-    value = relaxed(q_d(db, scaled(db, P, D)), db, db.size * m.min_mass(P), greatest_mass(P))
+    value = relaxed_optimum(db, P, D)
     return Relation.of(">=", m.mutual_information(K, P), value)
 
 
@@ -217,7 +224,7 @@ def proof_2_7(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, useful_over_theta))
 def proof_2_7_useful(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "The same where the multiplier lambda of (8) is positive."
-    value = relaxed(q_d(db, scaled(db, P, D)), db, db.size * m.min_mass(P), greatest_mass(P))
+    value = relaxed_optimum(db, P, D)
     return Relation.of(">=", m.mutual_information(K, P), value)
 
 
@@ -240,7 +247,7 @@ def proof_2_7_step1(letters: int, P: Prior, D: Real) -> Relation:
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, useful_over_theta))
 def proof_2_7_step2(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "Valid mechanisms meet (c1) of (8), and none has less information than (8) at its optimum Q_(D/theta*) (step 4)."
-    value = relaxed(q_d(db, scaled(db, P, D)), db, db.size * m.min_mass(P), greatest_mass(P))
+    value = relaxed_optimum(db, P, D)
     feasible = Relation.of("<=", total_distortion(K, db), scaled(db, P, D) * db.size)
     return feasible & Relation.of("<=", value, m.mutual_information(K, P))
 

@@ -10,24 +10,17 @@ from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, exp, maximum
 from . import formulas as f
-from .global_bounds import PRIOR, S
+from .global_bounds import MECHANISM, PRIOR, S
 from .optima import approximate, at_least
-from .quantities import DB, SHARE, distortion, distortions, maximin_prior, theta, useful
+from .quantities import DB, SHARE, SLACK, distortion, distortions, maximin_prior, shell, theta, useful
 from .source import paper
 
-MECHANISM = d.database_kernels(outputs=lambda e: e["db"].size, unused_outputs=True)
 POSITIVE = d.database_kernels(outputs=lambda e: e["db"].size, positive=True)
-SLACK = d.numbers(0, 1, high_open=True, favour=("1/10", "1/2"))
 
 
 def total_distortion(K: Kernel, db: Database) -> Real:
     "sum over x, y of Q(y|x) d(x,y)."
     return db.size * m.distortion(K, Prior.uniform(db.size), db)
-
-
-def shell(db: Database, y: int, distance: int) -> list[int]:
-    "N_l(y), l = distance."
-    return [x for x in range(db.size) if db.distance(x, y) == distance]
 
 
 def mass(K: Kernel, inputs: list[int], y: int) -> Real:

@@ -25,13 +25,16 @@ DB = d.one_of(
     [Database(*shape) for shape in ((2, 1), (3, 1), (2, 2), (4, 1), (2, 3), (3, 2))],
     "databases {1..m}^n of at most 9 elements, m >= 2", exhaustive=False,
 )
-LETTERS = d.integers(2, 6, exhaustive=False)
-ENTRIES = d.integers(1, 3, exhaustive=False)
 ORDERS = d.one_of([Real(Fraction(*a)) for a in ((2, 1), (3, 2), (3, 1), (5, 1), (20, 1), (5, 4))],
                   "orders alpha > 1, rational", exhaustive=False)
+FEW_ORDERS = d.one_of([Real(2), Real(3), Real("3/2")], "orders alpha > 1, rational", exhaustive=False)
 DELTA = d.numbers(0, 1, low_open=True, high_open=True, favour=("1/10", "1/2"))
+SLACK = d.numbers(0, 1, high_open=True, favour=("1/10", "1/2"))
+"""delta, 0 included."""
 SHARE = d.numbers(0, 1, high_open=True, favour=("99/100", "9/10"))
 """How far between 0 and a level a smaller level lies: statements "no smaller level suffices" are tested there."""
+SHARES = d.one_of([Real(0), Real("9/10"), Real("999/1000")], "0, 9/10, 999/1000")
+"""The same for the figures."""
 
 
 def rational(x: RealLike) -> fmpq:
@@ -128,10 +131,15 @@ def top_entry(db: Database, D: Real) -> Real:
     return (1 - D / db.n) ** db.n
 
 
+def own_theta(P: Prior, db: Database) -> Real:
+    """theta* of one prior: m^n times its least mass."""
+    return db.size * m.min_mass(P)
+
+
 def theta(S: Kernel, db: Database) -> Real:
     """theta* = m^n max over the polytope of the least mass: a zero-sum game between vertices and inputs."""
     if S.n_inputs == 1:
-        return db.size * m.min_mass(S.row(0))
+        return own_theta(S.row(0), db)
     losses = [[-rational(row[x]) for row in S.rows] for x in range(db.size)]
     return -db.size * m.minimax_risk(constant(db.size, 1), losses)
 
@@ -146,9 +154,14 @@ def maximin_prior(S: Kernel) -> Prior:
     return S.output(Prior(found[:k]))
 
 
+def shell(db: Database, y: int, distance: int) -> list[int]:
+    """N_l(y), l = distance."""
+    return [x for x in range(db.size) if db.distance(x, y) == distance]
+
+
 def largest(values: Sequence[Real]) -> Real:
     """The largest of the values."""
-    return maximum(*values) if len(values) > 1 else values[0]
+    return maximum(*values)
 
 
 def distortion(Q: Kernel, S: Kernel, db: Database) -> Real:
@@ -161,9 +174,14 @@ def maximal_information(Q: Kernel, S: Kernel) -> Real:
     return largest([m.maximal_information(Q, P) for P in laws(S)])
 
 
+def alone(P: Prior) -> Kernel:
+    """The source set of one prior."""
+    return Kernel([P.masses])
+
+
 def member(S: Kernel, weights: Prior) -> Kernel:
     """The source set that holds one prior of the polytope alone."""
-    return Kernel([S.output(weights).masses])
+    return alone(S.output(weights))
 
 
 def greatest_mass(P: Prior) -> Real:

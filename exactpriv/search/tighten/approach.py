@@ -6,22 +6,27 @@ gap(t_k) <= C t_k^a at every computed k, where from k = 4 on gap(t_k) / t_k^a is
 that a sequence that stops falling has no rate).
 
 A family deforms a simple instance: one or two deformations (deform.py) at s = t^a, a in {1/2, 1, 2}; or an integer of
-the domain grows, t = 1/n. What this does not say: that the gap tends to 0 beyond the computed values.
+the domain grows, t = 1/n. Where the members can be written as one instance in a variable t, it is `Family.whole`;
+whether the gap vanishes at every small t is proved with it, or not, in vanishing.py.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
 
 from flint import fmpq
 
 from ...claim import Claim, Instance, Outcome, evaluate
 from ...claim.domains import Integers
+from ...claim.model import as_relation, call_with, named
 from ...claim.show import instance_text
+from ...kernel.values import tree_from_value
 from ...real import BadInput, IllDefined, Ordering, Real, UndecidedError, compare, precision_cap
+from ..families import Whole
 from .deform import Deformation, deformations
+from .expansion import Variables
 from .limits import Limits
 from .parts import Part, Parts, Path
 
@@ -59,6 +64,8 @@ class Family:
     members: tuple[Member, ...]
     rate: fmpq
     constant: fmpq
+    whole: Whole | None = None
+    """The instance in t, where it can be written as one."""
 
     def record(self) -> dict[str, object]:
         """As JSON values."""
@@ -82,6 +89,8 @@ class Candidate:
     start: Instance
     at: Callable[[int], tuple[fmpq, Instance] | None]
     """k -> (t_k, instance)."""
+    along: Callable[[Real], Instance | None] = lambda t: None
+    """t -> instance, for a variable t."""
 
 
 class ApproachSearch:
@@ -131,7 +140,13 @@ class ApproachSearch:
                 made = None if made is None else deformation.apply(made, fmpq(1, 2 ** (double * k)))
             return None if made is None else (fmpq(1, 4**k), made)
 
-        return Candidate(says, base, at)
+        def along(t: Real) -> Instance | None:
+            made: Instance | None = base
+            for deformation, double in by:
+                made = None if made is None else deformation.apply(made, t ** fmpq(double, 2))
+            return made
+
+        return Candidate(says, base, at, along)
 
     def _by_integers(self, path: Path, base: Instance) -> Iterator[Candidate]:
         """An integer that no later variable depends on grows: n = k + 1."""
@@ -141,7 +156,11 @@ class ApproachSearch:
                 def at(k: int, name: str = name) -> tuple[fmpq, Instance]:
                     return fmpq(1, k + 1), {**base, name: k + 1}
 
-                yield Candidate(f"{name} = 1/t", base, at)
+                def along(t: Real, name: str = name) -> Instance:
+                    return {**base, name: 1 / t}
+
+                shown = f"{name} = 1/t"
+                yield Candidate(shown, base, at) if domain.exhaustive else Candidate(shown, base, at, along)
 
     def _gap(self, path: Path, candidate: Candidate, k: int) -> float | None:
         part = self._part(path, candidate, k)
@@ -160,7 +179,7 @@ class ApproachSearch:
             return None  # the deformation leaves the domain at this t
         if evaluation.outcome is not Outcome.HOLDS or evaluation.relation is None:
             return None
-        part = next((p for p in self.parts.of(evaluation.relation) if p.path == path), None)
+        part = self.parts.at(evaluation.relation, path)
         return None if part is None else (made, part)
 
     # -- certification ------------------------------------------------------------------------------------------------
@@ -179,7 +198,34 @@ class ApproachSearch:
             if not part.can_be_interesting:
                 return None
             members.append(Member(k, t, instance, *rounded(enclosed)))
-        return certified_family(path, candidate.says, candidate.start, members)
+        found_family = certified_family(path, candidate.says, candidate.start, members)
+        if found_family is None:
+            return None
+        return replace(found_family, whole=whole_along(self.claim, candidate.start, candidate.along))
+
+
+def whole_along(claim: Claim, names: Iterable[str], along: Callable[[Real], Instance | None]) -> Whole | None:
+    """The family as one instance in a variable t of [4^-12, 1/4]; None where it cannot be written as one."""
+    name = "t"
+    while name in names:
+        name += "_"
+    variables = Variables()
+    t = variables.new(fmpq(1, 4**STEPS), fmpq(1, 4), name)
+    with variables.ranging():
+        try:
+            made = along(t)
+            if made is None:
+                return None
+            whole = Whole(name, {n: tree_from_value(v) for n, v in made.items()})
+        except (BadInput, IllDefined, UndecidedError):
+            return None  # what the deformation decides differs from place to place
+        try:
+            values = named(made)
+            assumed = tuple(as_relation(call_with(condition, values)).to_data() for condition in claim.assume)
+            relation = as_relation(call_with(claim.statement, values)).to_data()
+        except (BadInput, IllDefined, UndecidedError, TypeError):
+            return whole  # the statement is written for numbers, not for a variable
+    return replace(whole, relation=relation, assumptions=assumed)
 
 
 def certified_family(path: Path, says: str, start: Instance, members: Sequence[Member]) -> Family | None:
@@ -188,7 +234,7 @@ def certified_family(path: Path, says: str, start: Instance, members: Sequence[M
     if highs[-1] >= SMALL or any(later.high >= earlier.low for earlier, later in _consecutive(members)):
         return None
     for rate in RATES:
-        ratios = [_over_power(m, rate) for m in members]
+        ratios = [over_power(m.high, m.t, rate) for m in members]
         if all(ratio <= 2 * ratios[FIRST - 1] for ratio in ratios[FIRST:]):
             return Family(path, says, start, tuple(members), rate, max(ratios))
     return None
@@ -198,14 +244,14 @@ def _consecutive(members: Sequence[Member]) -> Iterable[tuple[Member, Member]]:
     return pairwise(members)
 
 
-def _over_power(member: Member, rate: fmpq) -> fmpq:
+def over_power(gap: fmpq, t: fmpq, rate: fmpq) -> fmpq:
     """An upper bound of gap / t^rate, rounded up where the power is irrational."""
-    power = Real(member.t) ** rate
+    power = Real(t) ** rate
     if power.rational is not None:
-        return member.high / power.rational
+        return gap / power.rational
     low = fmpq((power * 2**256).arb(512).lower().floor().unique_fmpz() or 1, 2**256)
     assert compare(low, power) is not Ordering.GREATER
-    return member.high / low
+    return gap / low
 
 
 def rounded(between: tuple[fmpq, fmpq]) -> tuple[fmpq, fmpq]:

@@ -24,9 +24,9 @@ from ...claim.domains import Databases, Integers, Kernels, Numbers, OneOf, Prior
 from ...claim.domains.common import sizes
 from ...claim.model import as_relation, call_with, named
 from ...kernel import Kernel, Prior
-from ...kernel.values import tree_from_value
 from ...optimise.branch import Box
 from ...real import BadInput, IllDefined, Real, Relation, UndecidedError, ln
+from ..witness import instance_data
 from .expansion import Variables, enclosure, halves
 
 MAX_VARIABLES = 4
@@ -108,7 +108,7 @@ class BoxProblem:
                 name: [str(low), str(high)]
                 for name, (low, high) in zip(self.variables.names, self.variables.ranges, strict=True)
             },
-            "instance": {name: tree_from_value(value) for name, value in self.instance.items()},
+            "instance": instance_data(self.instance),
             "assumptions": [a.to_data() for a in self.assumptions],
             "relation": self.relation.to_data(),
             "tree": tree,

@@ -37,14 +37,13 @@ def between_scalars(claim: Claim) -> Iterator[Hypothesis]:
         if domain.level:
             continue
         for size in sizes_of(claim):
-            names = tuple(dict.fromkeys((name, size.variable)))
             for op, word in (("<", "below"), ("<=", "at-most"), (">=", "at-least")):
                 def inverse(v: Mapping[str, Any], op: str = op, name: str = name, size: SizeOf = size) -> Relation:
                     return Relation.of(op, v[name] * size.of(v), 1)
 
                 shown = op.replace("<=", r"\le").replace(">=", r"\ge")
                 yield Hypothesis(f"{name}-{word}-inverse-{size.name}", f"{name} {op} 1/({size.name})",
-                                 rf"{name} {shown} 1/{size.latex}", assume=(condition(names, inverse),))
+                                 rf"{name} {shown} 1/{size.latex}", assume=(condition((name, size.variable), inverse),))
     for (x, dx), (y, dy) in permutations(numbers, 2):
         if dx.level is not dy.level:
             continue
@@ -75,7 +74,7 @@ def products(claim: Claim, trees: Sequence[Any]) -> Iterator[Hypothesis]:
                 shift = "" if k == 0 else f"{k:+d}"
                 text = f"e^{level} {c} ({size.name}{shift}) {op} {most}"
                 yield Hypothesis(text.replace(" ", ""), text, text.replace("<=", r"\le"),
-                                 assume=(condition(tuple(dict.fromkeys((*names, c, size.variable))), bounded),))
+                                 assume=(condition((*names, c, size.variable), bounded),))
 
 
 Value: TypeAlias = Callable[[Mapping[str, Any]], Real]
@@ -111,7 +110,7 @@ def against_scales(claim: Claim) -> Iterator[Hypothesis]:
 
             said = f"{x} {op} {text}"
             yield Hypothesis(said.replace(" ", ""), said, said.replace("<=", r"\le"),
-                             assume=(condition(tuple(dict.fromkeys((x, *names))), bounded),))
+                             assume=(condition((x, *names), bounded),))
 
 
 def strengthened(claim: Claim) -> Iterator[Hypothesis]:
@@ -130,7 +129,7 @@ def strengthened(claim: Claim) -> Iterator[Hypothesis]:
 
             said = f"assumption {place + 1} holds with {text} times its right side"
             yield Hypothesis(f"assumption-{place + 1}-times-{text.replace(' ', '')}", said, said,
-                             assume=(condition(tuple(dict.fromkeys((*names, *more))), within),))
+                             assume=(condition((*names, *more), within),))
 
 
 # -- measures in the claim --------------------------------------------------------------------------------------------
@@ -169,7 +168,7 @@ def _calls(claim: Claim, trees: Sequence[Any]) -> Iterator[Call]:
             return as_real(f(*(v[n] for n in variables)))
 
         text, label = f"{tree['measure']}({', '.join(variables)})", "-".join([str(tree["measure"]), *variables])
-        yield text, label, tuple(dict.fromkeys(variables)), value
+        yield text, label, tuple(variables), value
 
 
 def of_measures(claim: Claim, trees: Sequence[Any]) -> Iterator[Hypothesis]:

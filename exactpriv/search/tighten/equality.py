@@ -98,7 +98,7 @@ class EqualitySearch:
                 relation = as_relation(call_with(self.claim.statement, instance))
             except (BadInput, IllDefined, UndecidedError):
                 return 1.0
-        part = next((p for p in self.parts.of(relation) if p.path == path), None)
+        part = self.parts.at(relation, path)
         gap = 1.0 if part is None else part.gap()
         if gap < 1.0:
             self._near(path, gap, instance)
@@ -121,7 +121,7 @@ class EqualitySearch:
                 evaluation = evaluate(self.claim, instance)
             if evaluation.outcome is Outcome.OUTSIDE or evaluation.relation is None:
                 return None
-            return next((p for p in self.parts.of(evaluation.relation) if p.path == path), None)
+            return self.parts.at(evaluation.relation, path)
 
         return at
 

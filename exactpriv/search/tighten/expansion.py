@@ -42,9 +42,9 @@ class Variables:
         """The whole range."""
         return tuple(self.ranges)
 
-    def new(self, low: fmpq, high: fmpq) -> Real:
-        """A further variable between low and high."""
-        name = f"x{len(self.names)}"
+    def new(self, low: fmpq, high: fmpq, name: str = "") -> Real:
+        """A further variable between low and high, x0, x1, ... unless it has a name."""
+        name = name or f"x{len(self.names)}"
         label = f"variable {name} in {low}..{high}"
         self._places[label] = len(self.names)
         self.names.append(name)

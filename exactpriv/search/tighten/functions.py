@@ -27,7 +27,8 @@ from ..witness import certificate
 from .improvement import Improvement
 from .levels import Frame
 from .optima import ClosedForm, Sample, closed_form, optimum, parameters, samples_at, square_near
-from .shapes import Shape, by_parameters, recognise
+from .proved import with_proof
+from .shapes import Shape, by_parameters, letters_of, recognise
 from .surfaces import Surface, surface
 
 
@@ -61,8 +62,9 @@ class BestFunction:
 def best_function(claim: Claim, seconds: int = 20, seed: int = 0) -> Improvement | None:
     """The first improvement of a bound `measure <= f(level)` by the best function of the level; None if none is found.
 
-    The new claim has the old domain, or the numbers of inputs for which f* was found, and carries the verdict
-    `supported`; the instance at which it is attained has a certificate that the independent checker accepted.
+    The new claim has the old domain, or the numbers of inputs for which f* was found. Its verdict is `proved`, for what
+    `scope` says, where the mechanism that dominates the class decides, else `supported`. The instance at which it is
+    attained has a certificate that the independent checker accepted.
     """
     for found in best_functions(claim, seconds, seed):
         if found.improvement is not None:
@@ -204,7 +206,7 @@ def _improved(
             if evaluate(new, instance).attained:
                 made = certificate(new, "attains", [instance])
                 if check_certificate(made).accepted:
-                    improvement = _as_improvement(found, new, extent, orders, instance, made)
+                    improvement = with_proof(_as_improvement(found, new, extent, orders, instance, made), found.shape)
                     return replace(found, improvement=improvement, certificate=made, reason=str(tried))
     return replace(found, reason="no instance of the domain attains the new bound")
 
@@ -256,14 +258,6 @@ def _shown(found: BestFunction) -> str:
     return "; ".join(f"{text} ({n} inputs)" for n, text in texts.items())
 
 
-def letters(instance: Instance, frame: Frame) -> int:
-    """What the number of inputs of a frame stands for: the letters of an entry, the inputs, or two laws."""
-    for value in instance.values():
-        if isinstance(value, Database):
-            return value.m
-    return 2 if frame.kernel is None else int(instance[frame.kernel].n_inputs)
-
-
 def _new_claim(found: BestFunction, extent: Extent) -> Claim:
     """The smaller sides against the closed form of the instance's own level, on the given extent of the old domain."""
     old, shape, forms = found.shape.claim, found.shape, found.forms
@@ -271,7 +265,7 @@ def _new_claim(found: BestFunction, extent: Extent) -> Claim:
     any_form = next(iter(forms.values()))
 
     def form_at(values: Instance) -> ClosedForm | Surface | None:
-        return any_form if extent.everywhere else forms.get(letters(values, frame))
+        return any_form if extent.everywhere else forms.get(letters_of(values, frame))
 
     def finite(**values: Any) -> Relation:
         "The level is finite."
@@ -304,8 +298,8 @@ def _new_claim(found: BestFunction, extent: Extent) -> Claim:
     return replace(
         old,
         id=f"{old.id}~best-function" + "".join(f",{k}={v}" for k, v in found.parameters.items()),
-        statement=_with_names(statement, names),
-        assume=(*old.assume, _with_names(known, names), _with_names(finite, names)),
+        statement=with_names(statement, names),
+        assume=(*old.assume, with_names(known, names), with_names(finite, names)),
         says=f"The best bound by a function of the level: {old.says}",
         formula=rf"\cdot\ \le\ {shown},\quad t={where}",
         scope="; ".join(part for part in (old.scope, extent.text) if part),
@@ -313,7 +307,7 @@ def _new_claim(found: BestFunction, extent: Extent) -> Claim:
     )
 
 
-def _with_names(function: Callable[..., Relation], names: Sequence[str]) -> Callable[..., Relation]:
+def with_names(function: Callable[..., Relation], names: Sequence[str]) -> Callable[..., Relation]:
     """`function` of keyword arguments, with these parameters to those who ask for its signature."""
     kinds = inspect.Parameter.KEYWORD_ONLY
     function.__signature__ = inspect.Signature([inspect.Parameter(n, kinds) for n in names])  # type: ignore[attr-defined]

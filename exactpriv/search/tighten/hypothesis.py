@@ -62,12 +62,12 @@ def _after(first: Narrowing, then: Narrowing) -> Narrowing:
 
 
 def condition(names: Sequence[str], relation: Callable[[Mapping[str, Any]], Relation]) -> Callable[..., Relation]:
-    """An assumption about the variables `names`, from a function of their values."""
+    """An assumption about the variables `names` (repetitions do not count), from a function of their values."""
 
     def assumption(**values: Any) -> Relation:
         return relation(values)
 
-    parameters = [inspect.Parameter(n, inspect.Parameter.KEYWORD_ONLY) for n in names]
+    parameters = [inspect.Parameter(n, inspect.Parameter.KEYWORD_ONLY) for n in dict.fromkeys(names)]
     assumption.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
     return assumption
 

@@ -35,3 +35,12 @@ class Improvement:
     certificate: dict[str, Any] | None = None
     optimal_at: Instance | None = None
     optimal_certificate: dict[str, Any] | None = None
+    everywhere: bool = False
+    """Whether the certificate covers every instance of the old claim's domain at which the level is finite."""
+    smaller: dict[str, Any] | None = None
+    """The certificate that the new bound is below the old one, for the ranges in `regime`."""
+
+    @property
+    def makes_loose(self) -> bool:
+        """Whether the old bound is proved to be loose: the new one holds in its whole domain, and is smaller."""
+        return self.verdict == "proved" and self.everywhere and self.smaller is not None

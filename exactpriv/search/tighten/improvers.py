@@ -28,6 +28,13 @@ def _function(claim: Claim, findings: Findings, seconds: int, seed: int) -> list
     return [] if made is None else [made]
 
 
+def _pairs(claim: Claim, findings: Findings, seconds: int, seed: int) -> list[Improvement]:
+    from .pairs import bound_by_pairs
+
+    made = None if findings.failing is not None else bound_by_pairs(claim, seconds=seconds, seed=seed)
+    return [] if made is None else [made]
+
+
 def _constant(claim: Claim, findings: Findings, seconds: int, seed: int) -> list[Improvement]:
     from .constants import best_constant
 
@@ -40,4 +47,4 @@ def _constant(claim: Claim, findings: Findings, seconds: int, seed: int) -> list
     return [] if made is None else [made]
 
 
-IMPROVERS: tuple[Improver, ...] = (_repair, _function, _constant)
+IMPROVERS: tuple[Improver, ...] = (_repair, _function, _pairs, _constant)

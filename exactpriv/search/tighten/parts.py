@@ -108,6 +108,10 @@ class Parts:
             return equalities
         return [part for part in found if part.relation.op in INEQUALITIES] or equalities
 
+    def at(self, relation: Relation, path: Path) -> Part | None:
+        """The part with this path; None if the relation has none there."""
+        return next((part for part in self.of(relation) if part.path == path), None)
+
     def _speaks_of_a_measure(self, part: Part) -> bool:
         if part.path not in self._speaks:
             self._speaks[part.path] = bool(measured(part.relation))

@@ -98,14 +98,14 @@ def rational_function(points: Sequence[Point], held_back: Sequence[Point] = ()) 
             raise BadInput(f"there are two values at the parameter {t}; give each parameter once")
     for total in range(max(len(points) - SURPLUS, 0)):
         for below in sorted(range(total + 1), key=lambda d: abs(total - 2 * d)):
-            made = _through(points[: total + 1], total - below, below)
+            made = through(points[: total + 1], total - below, below)
             if made is not None and all(made.at(t) == v for t, v in seen.items()):
                 extra = len(seen) - (total + 1)
                 return RationalFunction(made.numerator, made.denominator, extra)
     return None
 
 
-def _through(points: Sequence[Point], above: int, below: int) -> RationalFunction | None:
+def through(points: Sequence[Point], above: int, below: int) -> RationalFunction | None:
     """Some p/q with deg p <= above, deg q <= below and p(t) = v q(t) at above + below + 1 points; None if q is 0."""
     rows = []
     for t, v in points:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import wraps
 from itertools import chain, takewhile
 from typing import Any
 
@@ -18,6 +17,7 @@ from flint import fmpq
 from ...claim import Claim, Instance, Outcome, evaluate
 from ...real import BadInput, Ordering, Real, Relation, compare
 from ...real.display import exact
+from ..mutate import restated
 from ..portfolio import Portfolio
 from ..propose import random_instances, structured
 
@@ -49,11 +49,8 @@ def shifted(claim: Claim, slack: fmpq, identifier: str) -> Claim:
 
 
 def _changed(claim: Claim, identifier: str, change: Change) -> Claim:
-    @wraps(claim.statement)
-    def statement(**values: Any) -> Relation:
-        return _mapped(claim.statement(**values), change)
-
-    return replace(claim, id=identifier, statement=statement, asserts_tightness=False)
+    made = restated(claim, identifier, lambda relation: _mapped(relation, change))
+    return replace(made, asserts_tightness=False)
 
 
 def _mapped(relation: Relation, change: Change) -> Relation:

@@ -7,17 +7,15 @@ conjunction of the same number of comparisons at every instance, are changed.
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import wraps
 from typing import Any
 
 from flint import fmpq
 
 from ...claim import Claim, Evaluation, Instance
 from ...claim.domains import Integers
-from ...claim.model import admitted, as_relation, named
+from ...claim.model import admitted, as_relation, call_with, named
 from ...real import IllDefined, Ordering, Real, Relation, UndecidedError, compare, ln, simplest_between, sqrt
 from ...real.display import exact
 from ..mutate import exchanged, mutant
@@ -67,9 +65,7 @@ Change = Callable[[Relation, Mapping[str, Any]], Relation]
 def changed(claim: Claim, name: str, says: str, where: set[int], change: Change) -> Claim:
     """The claim with the comparisons at the places `where` changed; `change` sees the comparison and the instance."""
 
-    @wraps(claim.statement)
-    def statement(**values: Any) -> Relation:
-        relation = as_relation(claim.statement(**{n: values[n] for n in values if n in wanted}))
+    def statement(values: Mapping[str, Any]) -> Relation:
         place = -1
 
         def walk(r: Relation) -> Relation:
@@ -79,15 +75,10 @@ def changed(claim: Claim, name: str, says: str, where: set[int], change: Change)
                 return change(r, values) if place in where else r
             return Relation(r.op, tuple(walk(a) for a in r.args)) if r.op == "and" else r
 
-        return walk(relation)
+        return walk(as_relation(call_with(claim.statement, values)))
 
-    wanted = set(_names(claim.statement))
-    taking_all = condition(tuple(claim.domain), lambda v: statement(**v))
+    taking_all = condition(tuple(claim.domain), statement)
     return replace(claim, id=f"{claim.id}~{name}", statement=taking_all, says=f"{claim.says} Instead: {says}.".strip())
-
-
-def _names(function: Callable[..., Any]) -> list[str]:
-    return list(inspect.signature(function).parameters)
 
 
 # -- exchanged operations and repaired identities ---------------------------------------------------------------------
@@ -231,7 +222,7 @@ def _shifts(claim: Claim, place: int) -> Iterator[Replacement]:
         for by in (-1, 1):
             def change(r: Relation, values: Mapping[str, Any], name: str = name, by: int = by) -> Relation:
                 moved = named({**values, name: int(values[name]) + by})
-                other = parts(as_relation(claim.statement(**{n: moved[n] for n in _names(claim.statement)})))
+                other = parts(as_relation(call_with(claim.statement, moved)))
                 return Relation(r.op, (r.args[0], r.args[1] if other is None else other[place].args[1]))
 
             def inside(values: Mapping[str, Any], name: str = name, by: int = by) -> Relation:

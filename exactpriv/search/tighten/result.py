@@ -1,8 +1,8 @@
 """What tightening found: where a bound is attained or approached, with certificates that the checker accepted.
 
 Invariants: an equality is listed only with an `attains` certificate, a family only with a `satisfies` certificate of
-all its members, a failing tightness statement only with a `violates` certificate, each accepted by the independent
-checker in this run.
+all its members, and is said to hold at every small t only with an `approaches` certificate, a failing tightness
+statement only with a `violates` certificate, each accepted by the independent checker in this run.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from ..witness import case_of, instance_data
 from .approach import Family
 from .improvement import Improvement
 from .parts import Part, Path, comparisons
+from .vanishing import Vanishing, constant_case, vanishing
 
 SCHEMA = "exactpriv.tighten/1"
 VOCABULARY = ("attained", "approached", "loose", "refuted", "not-asserted", "open")
@@ -49,16 +50,26 @@ class Equality:
 
 @dataclass(frozen=True)
 class Approach:
-    """A certified family and the certificate of its members."""
+    """A certified family, the certificate of its members, and the proof that its gap vanishes where there is one."""
 
     family: Family
     part: str
     certificate: dict[str, Any]
+    vanishing: Vanishing | None = None
+
+    @property
+    def holds(self) -> str:
+        """Where the stated rate is proved."""
+        if self.vanishing is None:
+            return f"at {len(self.family.members)} values of t"
+        return f"for every {self.vanishing.variable} in (0, {self.vanishing.until}]"
 
     def record(self) -> dict[str, Any]:
         """As JSON values, without the certificate."""
         shown = [instance_data(m.instance) for m in self.family.members[:2]]
-        return {"part": self.part, **self.family.record(), "witnesses": shown}
+        proved = None if self.vanishing is None else self.vanishing.record()
+        return {"part": self.part, **self.family.record(), "holds": self.holds, "vanishing": proved,
+                "witnesses": shown}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -89,9 +100,14 @@ class Tightness:
         if self.tightness == "refuted":
             return self.failing_certificate
         if self.tightness == "loose":
-            return next((i.certificate for i in self.improvements if i.certificate is not None), None)
+            return next((i.certificate for i in self.improvements if i.makes_loose), None)
         equal, near = [e.certificate for e in self.equalities], [a.certificate for a in self.approaches]
-        return joined("satisfies", [*near, *equal]) if near else joined("attains", equal)
+        if not near:
+            return joined("attains", equal)
+        whole = [a.vanishing.certificate for a in self.approaches if a.vanishing is not None]
+        constant = [{**c, "cases": [constant_case(case) for case in c["cases"]]} for c in equal]
+        proved = joined("approaches", [*whole, *constant]) if len(whole) == len(near) else None
+        return proved or joined("satisfies", [*near, *equal])
 
     def record(self) -> dict[str, Any]:
         """As JSON values (schema `exactpriv.tighten/1`), without certificates."""
@@ -170,7 +186,9 @@ def equality(claim: Claim, path: Path, instance: Instance, generic: bool) -> tup
 
 
 def approached(claim: Claim, family: Family) -> tuple[Approach | None, str]:
-    """A family with its certificate; None and why, if the checker does not accept it."""
+    """A family with its certificates; None and why, if the checker does not accept that of its members."""
     sealed, problem = certified(claim, "satisfies", [m.instance for m in family.members], family.path)
     part = part_of(evaluate(claim, family.members[0].instance), family.path)
-    return (None, problem) if sealed is None or part is None else (Approach(family, part.text(), sealed), "")
+    if sealed is None or part is None:
+        return None, problem
+    return Approach(family, part.text(), sealed, vanishing(claim, family, sealed["cases"])), ""

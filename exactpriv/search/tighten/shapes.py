@@ -63,7 +63,7 @@ class Shape:
     @property
     def free_priors(self) -> tuple[str, ...]:
         """The priors of the domain on which the level does not depend."""
-        rows, used = self.frames[0].laws, _variables(self.level)
+        rows, used = self.frames[0].laws, variables_in(self.level)
         return tuple(name for name, d in self.claim.domain.items()
                      if isinstance(d, Priors) and name not in rows and name not in used)
 
@@ -100,7 +100,7 @@ def recognise(claim: Claim) -> Shape | str:
         if sides and sides[0][2] == level:
             exact = exact and all(sublinear for *_, sublinear in sides)
             good.append(frame)
-            used |= {name for small, *_ in sides for name in _variables([small.to_data(), level])}
+            used |= {name for small, *_ in sides for name in variables_in([small.to_data(), level])}
     if level is None:
         return "no comparison has a larger side that depends on one level with known extremal kernels"
     numbers = [name for name, d in claim.domain.items() if not isinstance(d, Kernels | Priors | Databases)]
@@ -149,11 +149,12 @@ def _seen(claim: Claim, frame: Frame) -> list[tuple[Real, Real, Any, bool]]:
     return sides if one and column_class(frame, sides[0][2], fmpq(2)) is not None else []
 
 
-def _variables(data: Any) -> set[str]:
+def variables_in(data: Any) -> set[str]:
+    """The names of the variables in an expression."""
     if isinstance(data, dict):
         here = {data["var"]} if "var" in data else set()
-        return here.union(*(_variables(v) for v in data.values()))
-    return set().union(*(_variables(v) for v in data)) if isinstance(data, list) else set()
+        return here.union(*(variables_in(v) for v in data.values()))
+    return set().union(*(variables_in(v) for v in data)) if isinstance(data, list) else set()
 
 
 INFORMATION = ("mutual_information", "sibson", "arimoto")
@@ -191,7 +192,7 @@ def _sides(relation: Relation, own: tuple[str, Any] | None) -> list[tuple[Real, 
         return []
     above, below = measures_in(large.to_data()), small.to_data()
     inside = measures_in(below)
-    if own is not None and not above and own[0] in _variables(large.to_data()):
+    if own is not None and not above and own[0] in variables_in(large.to_data()):
         above = [own[1]]
     if len(above) != 1 or above[0]["measure"] not in LEVELS or not inside or above[0] in inside:
         return []
@@ -292,6 +293,14 @@ def _settings(claim: Claim, kernel: str | None, rows: tuple[str, ...], n: int) -
     for env in extend(list(claim.domain), {}):
         if not admitted(claim, env):
             yield {name: value for name, value in env.items() if name != kernel and name not in rows}
+
+
+def letters_of(instance: Instance, frame: Frame) -> int:
+    """What the number of inputs of a frame stands for: the letters of an entry, the inputs, or two laws."""
+    for value in instance.values():
+        if isinstance(value, Database):
+            return value.m
+    return 2 if frame.kernel is None else int(instance[frame.kernel].n_inputs)
 
 
 def by_parameters(shape: Shape) -> list[tuple[Mapping[str, Any], list[Frame]]]:

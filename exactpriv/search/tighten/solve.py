@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from flint import fmpq, fmpq_mat, fmpq_poly
+from flint import fmpq, fmpq_poly
 
 from ...claim import Instance
 from ...real import BadInput, IllDefined, Real, UndecidedError, exp
 from ...real.algebraic import real_roots
 from .deform import Deformation
 from .parts import Part
+from .rational_functions import through
 
 SAMPLES = tuple(fmpq(p, q) for p, q in ((1, 2), (1, 3), (2, 3), (1, 4), (3, 4), (3, 2), (1, 5), (2, 5), (4, 5), (5, 4),
                                         (1, 7), (3, 7), (6, 7), (9, 8)))  # fmt: skip
@@ -74,24 +75,7 @@ def _power(x: Real) -> fmpq | None:
 def fitted_numerator(points: Sequence[tuple[fmpq, fmpq]]) -> fmpq_poly | None:
     """The numerator of the rational function of least degree through the points, the held-back ones included."""
     for degree in range((len(points) - 1 - HELD_BACK) // 2 + 1):
-        rows = [
-            [s**k for k in range(degree + 1)] + [-y * s**k for k in range(degree + 1)]
-            for s, y in points[: 2 * degree + 1]
-        ]
-        vector = _null_vector(rows, 2 * degree + 2)
-        numerator, denominator = fmpq_poly(vector[: degree + 1]), fmpq_poly(vector[degree + 1 :])
-        if all(numerator(s) == y * denominator(s) and denominator(s) != 0 for s, y in points):
-            return numerator
+        made = through(points[: 2 * degree + 1], degree, degree)
+        if made is not None and all(made.at(s) == y for s, y in points):
+            return made.numerator
     return None
-
-
-def _null_vector(rows: list[list[fmpq]], width: int) -> list[fmpq]:
-    """A non-zero vector that all rows annihilate; there are fewer rows than columns."""
-    reduced, rank = fmpq_mat(len(rows), width, [x for row in rows for x in row]).rref()
-    pivots = [next(j for j in range(width) if reduced[i, j] != 0) for i in range(rank)]
-    free = next(j for j in range(width - 1, -1, -1) if j not in pivots)
-    vector = [fmpq(0)] * width
-    vector[free] = fmpq(1)
-    for i, j in enumerate(pivots):
-        vector[j] = -reduced[i, free]
-    return vector

@@ -15,21 +15,16 @@ from ...certificate import write
 from ...claim import Claim
 from ...papers import entries, find
 from ...real import BadInput
+from ..witness import file_name as file_name
 from .constants import best_constant
 
 SUFFIX = ".constant.json"
 
 
-def file_name(slug: str) -> str:
-    """The file name of a statement's part or reading, as in counterexamples/."""
-    return slug.replace("#", "_part_").replace("@", "_reading_")
-
-
-def stored_ids(folder: Path) -> list[str]:
-    """The registry ids of which the folder holds an improvement, in the registry's order."""
-    known = {(i.split("/")[0], file_name(i.split("/")[1])): i for i in entries()}
-    held = {(p.parent.name, p.name.removesuffix(SUFFIX)) for p in folder.glob(f"*/*{SUFFIX}")}
-    return [i for place, i in known.items() if place in held]
+def stored_ids(folder: Path, suffix: str = SUFFIX) -> list[str]:
+    """The registry ids of which the folder holds a file with this suffix, in the registry's order."""
+    held = {(p.parent.name, p.name.removesuffix(suffix)) for p in folder.glob(f"*/*{suffix}")}
+    return [i for i in entries() if (i.split("/")[0], file_name(i.split("/")[1])) in held]
 
 
 def store(folder: Path, claim: Claim) -> str:
@@ -46,7 +41,6 @@ def store(folder: Path, claim: Claim) -> str:
     if found.optimal_certificate is not None:
         write(folder / paper / f"{file_name(slug)}.least.json", found.optimal_certificate)
     return f"{found.says} {found.scope[0].upper()}{found.scope[1:]}. Stated for {found.regime}."
-
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from ...claim import Claim, Instance, Outcome, evaluate
 from ...real import BadInput
+from ..families import Case, members_of
 from ..hunt import Findings
 from ..shrink import shrink
 from .approach import ApproachSearch
@@ -15,7 +16,7 @@ from .improvement import Improvement
 from .improvers import IMPROVERS
 from .limits import Limits
 from .parts import Path, is_generic
-from .replaying import families_in, searched_at
+from .replaying import families_in, searched_at, stored_family
 from .result import Approach, Equality, Tightness, approached, certified, equality, part_of
 
 INSTANCES = 300
@@ -52,11 +53,12 @@ def tighten(
     return run.judged(improve)
 
 
-def tightness_at(claim: Claim, instances: Sequence[Instance]) -> Tightness:
-    """The same answer from stored instances, without a search (replaying.py)."""
+def tightness_at(claim: Claim, instances: Sequence[Instance], families: Sequence[Case] = ()) -> Tightness:
+    """The same answer from stored instances and stored families in a variable, without a search (replaying.py)."""
     run = _Tightening(claim, None, 1, 0, None, time.monotonic())
-    run.search = searched_at(claim, run.findings, instances)
-    run.stored = tuple(instances)
+    at = [*instances, *(instance for case in families for _, instance in members_of(claim, case))]
+    run.search = searched_at(claim, run.findings, at)
+    run.stored, run.stored_families = tuple(instances), tuple(families)
     return run.judged(improve=False)
 
 
@@ -78,6 +80,7 @@ class _Tightening:
         self.search = EqualitySearch(claim, seed, self.findings, progress)
         self.notes: list[str] = []
         self.stored: tuple[Instance, ...] | None = None
+        self.stored_families: tuple[Case, ...] = ()
 
     def limits(self, numerator: int, denominator: int) -> Limits:
         """So many evaluations for each search, or a part of all the time from the start."""
@@ -95,9 +98,9 @@ class _Tightening:
         wanting = tightness in ("open", "approached", "refuted") or not any(e.generic for e in equalities)
         if improve and self.findings.tried and wanting:
             improvements = self._improvements()
-            everywhere = [i for i in improvements if i.verdict == "proved" and i.claim.domain == self.claim.domain]
-            if tightness == "open" and everywhere:
-                tightness, reason = "loose", f"{everywhere[0].says} {everywhere[0].scope}"
+            smaller = next((i for i in improvements if i.makes_loose), None)
+            if smaller is not None and tightness != "refuted" and not self.claim.asserts_tightness:
+                tightness, reason = "loose", f"{smaller.says} {smaller.scope}, {smaller.regime}"
         if self.findings.ill_defined is not None:
             self.notes.append(f"no value at some instance: {evaluate(self.claim, self.findings.ill_defined).reason}")
         if tightness == "attained" and not any(e.generic for e in equalities):
@@ -131,7 +134,8 @@ class _Tightening:
                 search = ApproachSearch(self.claim, self.search.parts, limits)
                 family = search.family(path, bases)
             else:
-                family = families_in(self.claim, path, self.stored)
+                family = stored_family(self.claim, path, self.stored_families)
+                family = family or families_in(self.claim, path, self.stored)
             if family is None:
                 continue
             made, problem = approached(self.claim, family)

@@ -14,6 +14,30 @@ def pinsker(P: Prior, Q: Prior) -> Relation:
     return 2 * m.total_variation(P, Q) ** 2 <= m.kl(P, Q)
 
 
+@claim(n=d.integers(1, 40, exhaustive=False))
+def an_integer_that_grows(n: int) -> Relation:
+    "A cube's reciprocal is positive: the sides approach each other as n grows."
+    return 1 < 1 + Real(1) / n**3
+
+
+@claim(x=d.numbers(0, 1, low_open=True))
+def a_logarithm_of_a_logarithm(x: Real) -> Relation:
+    "The sides come together as x -> 0, by the logarithm of one, which has no expansion."
+    return 1 < 1 + ln(1 + x / (1 - ln(x)))
+
+
+@claim(x=d.numbers(2, None))
+def logarithms_of_neighbours(x: Real) -> Relation:
+    "ln x < ln (x + 1); the sides come together as x grows without bound."
+    return ln(x) < ln(x + 1)
+
+
+@claim(**PAIR)
+def one_part_each(P: Prior, Q: Prior) -> Relation:
+    "Pinsker's bound, and a bound that pairs of different laws attain."
+    return (2 * m.total_variation(P, Q) ** 2 <= m.kl(P, Q)) & (m.total_variation(P, Q) <= m.hockey_stick(P, Q, 0))
+
+
 @claim(**PAIR)
 def half_of_it(P: Prior, Q: Prior) -> Relation:
     "TV^2 <= KL: a factor 2 is lost."

@@ -11,7 +11,7 @@ from flint import fmpq, fmpq_poly
 
 from exactpriv import BadInput, Kernel, Prior, Real, tighten
 from exactpriv.certificate import check_certificate
-from exactpriv.claim import Outcome, evaluate
+from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.papers import find
 from exactpriv.search.hunt import Findings
 from exactpriv.search.tighten import Tightness
@@ -81,6 +81,57 @@ def test_the_bound_by_the_smaller_of_eps_and_its_square_is_approached_at_a_linea
 def test_pinskers_inequality_is_approached_by_laws_that_come_together() -> None:
     found = tighten(own.pinsker, instances=EVALUATIONS, improve=False)
     assert found.tightness == "approached"
+
+
+@pytest.mark.parametrize(
+    ("bound", "until", "rate"),
+    [
+        (own.pinsker, fmpq(1, 4), fmpq(2)),
+        (own.an_integer_that_grows, fmpq(1, 4), fmpq(2)),
+        (own.logarithms_of_neighbours, fmpq(1, 16), fmpq(1)),
+    ],
+)
+def test_the_gap_of_a_family_is_proved_to_vanish_at_every_small_t(bound: Claim, until: fmpq, rate: fmpq) -> None:
+    found = tighten(bound, instances=60, improve=False)
+    assert found.tightness == "approached"
+    proved = found.approaches[0].vanishing
+    assert proved is not None
+    assert (proved.until, proved.bounds["relative"][1]) == (until, rate)
+    assert found.approaches[0].holds == f"for every t in (0, {until}]"
+    assert found.certificate is not None and found.certificate["kind"] == "approaches"
+    assert check_certificate(found.certificate).accepted
+    constant, k = proved.bounds["relative"]
+    at = [m for m in found.approaches[0].family.members if m.t <= until]
+    assert all((Real(constant) * Real(m.t) ** k >= m.low).decide() for m in at)
+
+
+def test_a_family_without_a_proof_holds_at_its_values_of_t_and_is_said_to() -> None:
+    found = tighten(own.a_logarithm_of_a_logarithm, instances=60, improve=False)
+    (approach,) = found.approaches
+    assert (found.tightness, approach.vanishing, approach.holds) == ("approached", None, "at 12 values of t")
+    assert found.certificate is not None
+    assert (found.certificate["kind"], len(found.certificate["cases"])) == ("satisfies", 12)
+
+
+def test_a_part_with_an_equality_is_a_constant_family_beside_the_others() -> None:
+    found = tighten(own.one_part_each, instances=60, improve=False)
+    assert [state for _, _, state in found.parts] == ["approached", "attained"]
+    assert found.certificate is not None and found.certificate["kind"] == "approaches"
+    assert sorted(tuple(case["path"]) for case in found.certificate["cases"])[:2] == [(0,), (1,)]
+
+
+@pytest.mark.parametrize("bound", [own.pinsker, own.an_integer_that_grows, own.logarithms_of_neighbours])
+def test_a_stored_family_in_t_replays_to_the_same_proof(bound: Claim) -> None:
+    found = tighten(bound, instances=60, improve=False)
+    cases = found.certificate["cases"]
+    again = tightness_at(bound, [], cases)
+    assert again.tightness == "approached"
+    assert again.certificate == found.certificate
+
+
+def test_a_stored_family_of_another_statement_proves_nothing_for_this_one() -> None:
+    cases = tighten(own.pinsker, instances=60, improve=False).certificate["cases"]
+    assert tightness_at(own.half_of_it, [], cases).tightness == "open"
 
 
 def test_a_bound_that_loses_a_factor_is_neither_attained_nor_approached() -> None:

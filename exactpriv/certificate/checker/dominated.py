@@ -1,0 +1,267 @@
+"""The kind "dominated": a bound on every mechanism of a privacy level, by the one mechanism that dominates them all.
+
+A case says: for every kernel (or pair of laws) of a finite level, any number of outputs, measure <= function of the
+level. The kernel with two rows
+
+    delta   (1-delta) r/(r+1)   (1-delta)/(r+1)     0
+      0     (1-delta)/(r+1)     (1-delta) r/(r+1)   delta
+
+has closeness (ln r, delta), and every two rows of that closeness are a post-processing of it (Kairouz, Oh and
+Viswanath 2015, Theorem 3.1 and its proof; Murtagh and Vadhan 2016, Lemma 3.2). A measure in MONOTONE is not increased
+by post-processing, and the function depends on the kernel through its level alone, so that the relation at this kernel,
+for all r >= 1 and all delta in [0, 1], is the relation for all.
+
+What the checker does: it builds that kernel with r = 1 + x and delta = 1 / (1 + y), x and y positive variables, and the
+ends r = 1, delta = 0 and 1 besides, proves that its level is the one said, and proves the relation by signs that hold
+for all positive x and y (orthants.py). The theorems behind the tables below are taken as known; nothing else is.
+
+Extents: `letters` "two", or "any" where level and measures are largest values over pairs of rows (PAIRWISE), or
+replaced by such a one that is at least as large (BELOW_A_PAIRWISE); `entries` "one", or "any" where all of them take
+the database and are largest values over neighbours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..schema import CertificateError, Tree, fields, rational, sequence, shorten, string
+from .elementary import ln
+from .expressions import Instance, expression
+from .numbers import UNITY, ZERO, Number, compare
+from .objects import Kernel, demand, validated_kernel
+from .orthants import positive_variable, sign_on_the_orthant
+from .relations import comparison_of, decide
+from .work import Boxes, over_boxes
+
+RATIO_LEVELS = frozenset({"ldp", "free_lunch", "dp", "closeness_eps"})
+"""Levels ln r of delta = 0."""
+EXCESS_LEVELS = frozenset({"ldp_delta", "dp_delta", "closeness_delta"})
+"""Levels delta at a given eps, the last argument."""
+DISTANCE_LEVELS = frozenset({"total_variation", "dobrushin", "tv_dp"})
+"""Levels delta at eps = 0."""
+
+MONOTONE = frozenset({
+    "total_variation", "kl", "chi2", "hellinger2", "renyi", "hockey_stick", "closeness_delta", "closeness_eps",
+    "mutual_information", "sibson", "arimoto", "capacity", "mi_dp", "maximal_leakage", "min_entropy_leakage", "pml",
+    "ldp", "free_lunch", "ldp_delta", "dobrushin", "kl_dp", "renyi_dp", "dp", "dp_delta", "tv_dp", "eta_chi2", "eta_kl",
+})  # fmt: skip
+"""Measures that post-processing of the output does not increase: divergences that obey the data-processing inequality,
+largest values of them over pairs of rows, informations and leakages about the input, contraction coefficients."""
+PAIRWISE = frozenset({
+    "ldp", "free_lunch", "dp", "ldp_delta", "dp_delta", "dobrushin", "tv_dp", "kl_dp", "renyi_dp", "eta_chi2", "eta_kl",
+})  # fmt: skip
+"""Largest values over pairs of rows (the coefficients: Ordentlich and Polyanskiy 2022)."""
+OF_NEIGHBOURS = frozenset({"dp", "dp_delta", "tv_dp", "kl_dp", "renyi_dp", "mi_dp"})
+"""Largest values over neighbouring databases, where given one; mi_dp for entries of two letters."""
+BELOW_A_PAIRWISE: Mapping[str, str] = {"mi_dp": "kl_dp", "capacity": "kl_dp"}
+"""An information is at most the largest divergence of two rows, by convexity; the capacity here of order 1."""
+
+
+@dataclass(frozen=True)
+class _Case:
+    rows: tuple[str, ...]
+    """The kernel's name, or those of two laws."""
+    level: Tree
+    instance: Mapping[str, Tree]
+    relation: Tree
+    letters: str
+    entries: str
+
+
+def check_case(tree: Tree) -> int:
+    """Check one case; the number of faces on which it was proved. CertificateError where it is not established."""
+    case = _read(tree)
+    _demand_shape(case)
+    boxes = Boxes(sign_on_the_orthant)
+    with over_boxes(boxes):
+        faces = list(_faces(case))
+        for r, delta in faces:
+            instance = Instance(case.instance, _known(case, r, delta))
+            instance.evaluate_all()
+            expected = ln(r) if case.level["measure"] in RATIO_LEVELS else delta
+            demand(compare(expression(case.level, instance), expected) == 0, "the level is not the one of this class")
+            demand(decide(case.relation, instance), "the relation fails for the mechanism that dominates the class")
+    demand(not boxes.conditions, "a value that has to be positive was not shown to be")
+    return len(faces)
+
+
+def _read(tree: Tree) -> _Case:
+    parts = fields(tree, ["rows", "level", "instance", "relation", "extent"], "a case over a class")
+    rows = tuple(string(name, "a name of rows") for name in sequence(parts["rows"], "rows", 2))
+    demand(len(rows) in (1, 2) and len(set(rows)) == len(rows), "rows are a kernel or two laws: give one or two names")
+    if not isinstance(parts["instance"], dict):
+        raise CertificateError(f"the instance is {shorten(parts['instance'])}: give an object of named values")
+    extent = fields(parts["extent"], ["letters", "entries"], "an extent")
+    demand(extent["letters"] in ("two", "any"), f"letters is {shorten(extent['letters'])}: give two or any")
+    demand(extent["entries"] in ("one", "any"), f"entries is {shorten(extent['entries'])}: give one or any")
+    fields(parts["level"], ["measure", "args"], "a level")
+    demand(not set(rows) & set(parts["instance"]), "the rows have a value in the instance: leave it out")
+    relation = _with_minima_apart(parts["relation"])
+    case = _Case(rows, parts["level"], parts["instance"], relation, extent["letters"], extent["entries"])
+    demand(not _rows_in(case.instance, case), "a value of the instance depends on the rows: write it in the relation")
+    return case if case.letters == "two" else _with_pairwise(case)
+
+
+def _with_minima_apart(relation: Tree) -> Tree:
+    """The relation with `a <= min(b, c)` as `a <= b` and `a <= c`."""
+    op = comparison_of(relation)
+    if op is None:
+        return {**relation, "args": [_with_minima_apart(part) for part in sequence(relation["args"], "arguments")]}
+    sides = sequence(relation["args"], "a comparison's sides")
+    large = sides[-1] if op == "<=" else sides[0] if op == ">=" else None
+    if not isinstance(large, dict) or large.get("op") != "min" or len(sides) != 2:
+        return relation
+    parts = sequence(large.get("args"), "the arguments of min")
+    demand(bool(parts), "min of nothing has no value: give it arguments")
+    least = [[sides[0], part] if op == "<=" else [part, sides[1]] for part in parts]
+    return {"op": "and", "args": [_with_minima_apart({"op": op, "args": pair}) for pair in least]}
+
+
+def _with_pairwise(case: _Case) -> _Case:
+    """The case with measures replaced by pairwise ones that are at least as large, on the smaller sides."""
+
+    def replaced(tree: Tree) -> Tree:
+        if isinstance(tree, list):
+            return [replaced(part) for part in tree]
+        if not isinstance(tree, dict):
+            return tree
+        made = {key: replaced(part) for key, part in tree.items()}
+        if isinstance(tree.get("measure"), str) and tree["measure"] in BELOW_A_PAIRWISE:
+            orders = sequence(tree.get("args"), "a measure's arguments")[1:] if tree["measure"] == "capacity" else []
+            demand(orders in ([], ["1"]), "a capacity of another order is no largest divergence: say two letters")
+            made["args"] = made["args"][:1] if tree["measure"] == "capacity" else made["args"]
+            made["measure"] = BELOW_A_PAIRWISE[tree["measure"]]
+        return made
+
+    return _Case(case.rows, case.level, case.instance, replaced(case.relation), case.letters, case.entries)
+
+
+# -- the shape of the relation --------------------------------------------------------------------------------------
+
+
+def _demand_shape(case: _Case) -> None:
+    """The level's arguments, small sides that are monotone measures, large sides in the level alone; the extents."""
+    name, arguments = case.level["measure"], sequence(case.level["args"], "a level's arguments")
+    demand(name in RATIO_LEVELS | EXCESS_LEVELS | DISTANCE_LEVELS, f"{shorten(name)} has no dominating mechanism here")
+    demand(_rows_in(arguments, case) == set(case.rows), "the level is not that of the rows: name them in it")
+    used = [name]
+    relations = list(_comparisons(case.relation))
+    demand(bool(relations), "the relation compares nothing: give at least one comparison")
+    for relation in relations:
+        op = comparison_of(relation)
+        sides = sequence(relation["args"], "a comparison's sides")
+        demand(op in ("<=", ">=") and len(sides) == 2, "a class is bounded by <= or >=: use one of them")
+        small, large = sides if op == "<=" else reversed(sides)
+        measured = _measure_of(small)
+        demand(measured["measure"] in MONOTONE, f"post-processing may increase {shorten(measured['measure'])}")
+        used.append(measured["measure"])
+        _demand_plain(measured, case)
+        demand(not _rows_in(_without(large, case.level), case), "the larger side depends on the rows beside the level")
+        _demand_entries(measured, case)
+    _demand_plain(case.level, case)
+    _demand_entries(case.level, case)
+    demand(case.letters == "two" or set(used) <= PAIRWISE, "a measure is no largest value over pairs: say two letters")
+
+
+def _comparisons(relation: Tree) -> Iterator[Tree]:
+    if comparison_of(relation) is not None:
+        yield relation
+        return
+    demand(relation["op"] == "and", f"{shorten(relation['op'])} of comparisons is no bound of a class: use and")
+    for part in sequence(relation["args"], "a relation's arguments"):
+        yield from _comparisons(part)
+
+
+def _measure_of(tree: Tree) -> Mapping[str, Any]:
+    """The measure of which the expression is a positive rational multiple."""
+    if isinstance(tree, dict) and "measure" in tree:
+        return fields(tree, ["measure", "args"], "a measure")
+    if isinstance(tree, dict) and tree.get("op") in ("mul", "div"):
+        args = sequence(tree.get("args"), "an operation's arguments")
+        demand(len(args) == 2, "a multiple has two factors")
+        factor, rest = args if isinstance(args[0], str) and tree["op"] == "mul" else reversed(args)
+        if isinstance(factor, str) and rational(factor) > 0:
+            return _measure_of(rest)
+    raise CertificateError(f"{shorten(tree)} is no positive multiple of one measure: write the smaller side as one")
+
+
+def _demand_plain(measured: Mapping[str, Any], case: _Case) -> None:
+    """The arguments that depend on the rows are the kernel itself, or its rows or the two laws as laws."""
+    laws = [{"row": [{"var": case.rows[0]}, i]} for i in (0, 1)] if len(case.rows) == 1 else []
+    plain = [*({"var": name} for name in case.rows), *laws]
+    for argument in sequence(measured["args"], "a measure's arguments"):
+        demand(argument in plain or not _rows_in(argument, case), "a measure's argument is made from the rows")
+        demand(argument not in laws or case.letters == "two", "a row of a kernel of any size: say two letters")
+
+
+def _demand_entries(measured: Mapping[str, Any], case: _Case) -> None:
+    databases = [name for name, value in case.instance.items() if _is_database(value)]
+    taken = [a for a in measured["args"] if isinstance(a, dict) and a.get("var") in databases]
+    demand(
+        case.entries == "one" or (bool(taken) and measured["measure"] in OF_NEIGHBOURS),
+        f"{shorten(measured['measure'])} is no largest value over neighbours: say one entry",
+    )
+
+
+def _is_database(value: Tree) -> bool:
+    if not isinstance(value, dict) or value.get("type") != "database":
+        return False
+    demand(value.get("m") == 2 and value.get("n") == 1, "a class is proved with one entry of two letters: say so")
+    return True
+
+
+def _rows_in(tree: Any, case: _Case) -> set[str]:
+    """The names of rows that occur in an expression."""
+    if isinstance(tree, dict):
+        here = {tree["var"]} & set(case.rows) if isinstance(tree.get("var"), str) else set()
+        return here.union(*(_rows_in(part, case) for part in tree.values()))
+    return set().union(*(_rows_in(part, case) for part in tree)) if isinstance(tree, list) else set()
+
+
+def _without(tree: Tree, level: Tree) -> Tree:
+    """The expression with the level taken out."""
+    if tree == level:
+        return None
+    if isinstance(tree, dict):
+        return {key: _without(part, level) for key, part in tree.items()}
+    return [_without(part, level) for part in tree] if isinstance(tree, list) else tree
+
+
+# -- the dominating mechanism ---------------------------------------------------------------------------------------
+
+
+def _faces(case: _Case) -> Iterator[tuple[Number, Number]]:
+    """(r, delta): inside their ranges, as variables, and at the ends."""
+    name = case.level["measure"]
+    above = UNITY + positive_variable("x")
+    inside = UNITY / (UNITY + positive_variable("y"))
+    ratios = [UNITY] if name in DISTANCE_LEVELS else [UNITY, above]
+    for r in ratios:
+        for delta in [ZERO] if name in RATIO_LEVELS else [ZERO, inside, UNITY]:
+            yield r, delta
+
+
+def _known(case: _Case, r: Number, delta: Number) -> dict[str, Any]:
+    """The rows, and the eps of the level where it has one."""
+    kernel = dominating(r, delta)
+    known: dict[str, Any] = {}
+    if len(case.rows) == 1:
+        known[case.rows[0]] = kernel
+    else:
+        known |= {name: kernel.row(place) for place, name in enumerate(case.rows)}
+    if case.level["measure"] in EXCESS_LEVELS:
+        eps = case.level["args"][-1]
+        if not isinstance(eps, dict) or list(eps) != ["var"] or eps["var"] in (*case.rows, *case.instance):
+            raise CertificateError(f"the eps of the level is {shorten(eps)}: give a variable that has no value")
+        known[string(eps["var"], "the name of eps")] = ln(r)
+    return known
+
+
+def dominating(r: Number, delta: Number) -> Kernel:
+    """The kernel of closeness (ln r, delta) of which every other is a post-processing; columns of zeros left out."""
+    rest = (UNITY - delta) / (r + UNITY)
+    columns = [(delta, ZERO), (rest * r, rest), (rest, rest * r), (ZERO, delta)]
+    live = [column for column in columns if compare(column[0] + column[1], ZERO) > 0]
+    return validated_kernel([list(row) for row in zip(*live, strict=True)], "the dominating kernel")

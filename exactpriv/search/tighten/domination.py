@@ -1,0 +1,195 @@
+"""Proofs for every mechanism of a privacy level at once: the mechanism that dominates the class decides.
+
+Every two laws of closeness (eps, delta) are a post-processing of one pair (randomised response that is told all with
+probability delta). So a measure that post-processing does not increase is at most its value there, and a claim
+"measure <= function of the level" is one relation in r = e^eps and delta. It is read off the claim's own expressions
+(shapes.py) and proved by the independent checker alone (certificate/checker/dominated.py, docs/certificates.md), which
+builds the dominating mechanism itself.
+
+What this module adds is that the relation is the claim's: the statement, a function in Python, has to give the same
+expression at all instances looked at, whatever their rows, sizes and parameters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain, islice
+from typing import Any
+
+from ...certificate import check_certificate, seal
+from ...claim import Claim, Instance
+from ...claim.domains import Databases, Kernels
+from ...claim.domains.common import sizes
+from ...claim.model import admitted, as_relation, call_with, named
+from ...kernel.values import tree_from_value
+from ...real import BadInput, IllDefined, UndecidedError
+from ..propose import random_instances, structured
+from .levels import Frame
+from .parts import comparisons
+from .shapes import Shape, by_parameters, generic, letters_of, recognise, variables_in
+
+LOOKED_AT = 24
+"""Instances at which the statement has to give the one expression."""
+EXTENTS = (("any", "any"), ("any", "one"), ("two", "any"), ("two", "one"))
+"""(letters of an entry or inputs, entries of a database), the largest class first."""
+ROWS = {"any": "any number of inputs", "two": "two inputs"}
+LETTERS = {"any": "entries of any number of letters", "two": "entries of two letters"}
+
+
+@dataclass(frozen=True)
+class Domination:
+    """A proof: for which mechanisms, and the certificate that the checker accepted."""
+
+    scope: str
+    letters: str
+    entries: str
+    whole: bool
+    """Whether these are all mechanisms of the claim's domain of finite level, with all its priors and parameters."""
+    certificate: dict[str, Any]
+
+
+def prove_by_domination(claim: Claim) -> Domination | str:
+    """The proof for the largest class of EXTENTS, or in one sentence why there is none."""
+    shape = recognise(claim)
+    if isinstance(shape, str):
+        return shape
+    reason = "no frame with two inputs"
+    for letters, entries in EXTENTS:
+        made = _attempt(shape, letters, entries)
+        if isinstance(made, Domination):
+            return made
+        reason = made
+    return reason
+
+
+def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:
+    if entries == "any" and not _has_database(shape):
+        return "no database"
+    cases: list[dict[str, Any]] = []
+    settings: list[str] = []
+    for values, frames in by_parameters(shape):
+        frame = next((f for f in frames if f.inputs == 2), None)
+        if frame is None:
+            return "the shape was not recognised for two inputs"
+        found = expressions(shape, frame, letters)
+        if len(found) != 1 or not found[0]:
+            return "the statement is not the same expression everywhere"
+        relation = {"op": "and", "args": [{"op": "<=", "args": [small, large]} for small, large in found[0]]}
+        case = _case(shape, frame, relation, letters, entries)
+        if case is None:
+            return "a value that the relation needs has no place in an instance"
+        if case not in cases:
+            cases.append(case)
+            fixed = [f"{name} = {value}" for name, value in values.items() if name in case["instance"]]
+            settings.append(", ".join(fixed))
+    scope = scope_of(shape, letters, entries, [s for s in settings if s])
+    sealed = seal({"claim": shape.claim.id, "statement": f"{shape.claim.says} Proved for {scope}.",
+                   "quantifier": "forall", "kind": "dominated", "cases": cases})  # fmt: skip
+    checked = check_certificate(sealed)
+    whole = covers(shape, letters, entries)
+    return Domination(scope, letters, entries, whole, sealed) if checked.accepted else checked.reason
+
+
+def covers(shape: Shape, letters: str, entries: str) -> bool:
+    """Whether the mechanisms of a proof are all of the claim's domain (of finite level)."""
+    if not shape.every_prior or set(shape.parameters) - {eps_of(shape)}:
+        return False
+    databases = [d for d in shape.claim.domain.values() if isinstance(d, Databases)]
+    kernels = [d for d in shape.claim.domain.values() if isinstance(d, Kernels)]
+    if databases:
+        two, one = all(d.letters == (2, 2) for d in databases), all(d.entries == (1, 1) for d in databases)
+    else:
+        two, one = all(not callable(d.inputs) and sizes(d.inputs, {})[-1] <= 2 for d in kernels), True
+    return (letters == "any" or two) and (entries == "any" or one)
+
+
+def scope_of(shape: Shape, letters: str, entries: str, settings: Sequence[str] = ()) -> str:
+    """In words: every mechanism of which sizes, which priors, which parameters."""
+    frame = shape.frames[0]
+    if frame.kernel is None:
+        parts = ["every two laws"]
+    elif _has_database(shape):
+        parts = [f"every mechanism on {'databases of one entry' if entries == 'one' else 'databases'}, "
+                 f"{LETTERS[letters]}, any number of outputs"]  # fmt: skip
+    else:
+        parts = [f"every mechanism of {ROWS[letters]} and any number of outputs"]
+    if shape.free_priors:
+        parts.append("every prior" if shape.every_prior else "uniform prior")
+    return ", ".join([*parts, *([" or ".join(settings)] if settings else [])]) + ", of every finite level"
+
+
+def _has_database(shape: Shape) -> bool:
+    return any(isinstance(d, Databases) for d in shape.claim.domain.values())
+
+
+def _case(shape: Shape, frame: Frame, relation: Any, letters: str, entries: str) -> dict[str, Any] | None:
+    """The case of the certificate: what the relation names besides the rows, and the eps of the level."""
+    rows, eps = rows_of(frame), eps_of(shape)
+    needed = (variables_in(relation) | variables_in(shape.level["args"])) - {*rows, eps}
+    try:
+        instance = {name: tree_from_value(frame.fixed[name]) for name in sorted(needed)}
+    except (KeyError, BadInput):
+        return None
+    return {"rows": rows, "level": shape.level, "instance": instance, "relation": relation,
+            "extent": {"letters": letters, "entries": entries}}  # fmt: skip
+
+
+def rows_of(frame: Frame) -> list[str]:
+    """The names of the kernel, or of the two laws."""
+    return [frame.kernel] if frame.kernel is not None else list(frame.laws)
+
+
+def eps_of(shape: Shape) -> str | None:
+    """The variable that is the eps of a level (eps, delta)."""
+    last = shape.level["args"][-1]
+    return last.get("var") if shape.level["measure"].endswith("_delta") and isinstance(last, dict) else None
+
+
+def expressions(shape: Shape, frame: Frame, letters: str, whole: bool = True) -> list[list[tuple[Any, Any]]]:
+    """The different lists of (smaller side, larger side) of the claim's comparisons of the shape at the instances
+    looked at, as expressions; an empty list at the end if there is none, or, in a `whole` claim, some other one."""
+    found: list[list[tuple[Any, Any]]] = []
+    for instance in _instances(shape, frame, letters):
+        try:
+            if shape.level_at(named(instance)).is_infinite:
+                continue
+            made = _sides(shape, instance, whole)
+        except (BadInput, IllDefined, UndecidedError):
+            continue
+        if made not in found:
+            found.append(made)
+        if not made:
+            break
+    return found
+
+
+def _instances(shape: Shape, frame: Frame, letters: str) -> Iterator[Instance]:
+    """Instances of two inputs (letters), or of any number, with the frame's fixed parameters."""
+    claim = shape.claim
+    yield frame.instance(generic(2))
+    every = chain(structured(claim, 4 * LOOKED_AT), islice(random_instances(claim, 1), 4 * LOOKED_AT))
+    fixed = {name: frame.fixed[name] for name in shape.parameters}
+    fitting = ({**i, **fixed} for i in every if letters == "any" or letters_of(i, frame) == 2)
+    yield from islice((i for i in fitting if not admitted(claim, i)), LOOKED_AT)
+
+
+def _sides(shape: Shape, instance: Instance, whole: bool) -> list[tuple[Any, Any]]:
+    """Both sides of the comparisons of the shape at an instance; none if a `whole` claim has others."""
+    relation = as_relation(call_with(shape.claim.statement, named(instance)))
+    sides = shape.largest(instance)
+    if whole and len(sides) != len(list(comparisons(relation))):
+        return []
+    own = shape.frames[0].own
+    name = None if own is None else own[0]
+    return [(_cleared(small.to_data(), name, shape.level), _cleared(large.to_data(), name, shape.level))
+            for small, large in sides]  # fmt: skip
+
+
+def _cleared(tree: Any, own: str | None, level: Any) -> Any:
+    """Without hints, and with the level in the place of the number that bounds it."""
+    if own is not None and tree == {"var": own}:
+        return level
+    if isinstance(tree, dict):
+        return {key: _cleared(part, own, level) for key, part in tree.items() if key != "hint"}
+    return [_cleared(part, own, level) for part in tree] if isinstance(tree, list) else tree

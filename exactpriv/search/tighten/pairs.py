@@ -1,0 +1,85 @@
+"""Better bounds for mechanisms of every size: an information is at most the largest divergence between two rows.
+
+That divergence is a largest value over pairs of rows, so that two inputs decide its best function of a level; the bound
+is not attained by the information, but proved for any number of letters, entries and outputs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ...claim import Claim, Instance
+from ...claim.model import named
+from ...measure import MEASURES
+from ...real import Real, Relation
+from .functions import best_functions, with_names
+from .improvement import Improvement
+from .levels import value_of
+from .proved import with_proof
+from .shapes import Shape, generic, recognise
+
+PAIRWISE = {"mi_dp": "kl_dp", "capacity": "kl_dp"}
+"""Measures that are at most a largest divergence between rows, as the checker knows (dominated.py)."""
+
+
+def bound_by_pairs(claim: Claim, seconds: int = 20, seed: int = 0) -> Improvement | None:
+    """The best function for the largest divergence, as a proved bound on the claim's information; None if the claim is
+    of another shape, or this bound is not proved to be smaller than the claim's own somewhere."""
+    shape = recognise(claim)
+    if isinstance(shape, str):
+        return None
+    of_pairs = _of_pairs(shape)
+    if of_pairs is None:
+        return None
+    for found in best_functions(of_pairs, seconds, seed):
+        if found.improvement is None or 2 not in found.forms or not found.shape.pairwise:
+            continue
+        made = with_proof(_stated(shape, found.improvement, found.forms[2]), shape)
+        if made.verdict == "proved" and made.smaller is not None:
+            return made
+    return None
+
+
+def _of_pairs(shape: Shape) -> Claim | None:
+    """The claim with the largest divergence in the place of every smaller side; None if one has no such bound."""
+    frame = shape.frames[0]
+    sides = [small.to_data() for small, _ in shape.largest(frame.instance(generic(frame.inputs)))]
+    if not sides or any(not isinstance(s, dict) or s.get("measure") not in PAIRWISE for s in sides):
+        return None
+
+    def statement(**values: Any) -> Relation:
+        return Relation.all(Relation.of("<=", _divergence(small, values), large)
+                            for small, large in shape.largest(values))  # fmt: skip
+
+    old = shape.claim
+    return replace(old, id=f"{old.id}~pairs", statement=with_names(statement, list(old.domain)))
+
+
+def _divergence(information: Real, values: Instance) -> Real:
+    data = information.to_data()
+    taken = data["args"][:1] if data["measure"] == "capacity" else data["args"]
+    return MEASURES[PAIRWISE[data["measure"]]].function(*(value_of(a, named(values)) for a in taken))
+
+
+def _stated(shape: Shape, of_pairs: Improvement, form: Any) -> Improvement:
+    """The claim with the bound on the divergence as its larger side."""
+    old = shape.claim
+
+    def statement(**values: Any) -> Relation:
+        t = shape.kind.parameter(shape.level_at(values))
+        return Relation.all(Relation.of("<=", small, form.at(t, values)) for small, _ in shape.bounds(values))
+
+    def finite(**values: Any) -> Relation:
+        "The level is finite."
+        return Relation.of("<", shape.level_at(values), Real.infinity())
+
+    names = list(old.domain)
+    new = replace(old, id=f"{old.id}~bound-by-pairs", statement=with_names(statement, names), asserts_tightness=False,
+                  assume=(*old.assume, with_names(finite, names)), formula=of_pairs.claim.formula,
+                  says=f"The best bound on the largest divergence of two rows: {old.says}")  # fmt: skip
+    name = "e^level" if shape.kind.logarithmic else "level"
+    return replace(of_pairs, claim=new, optimal_at=None, optimal_certificate=None, scope="", regime="any size",
+                   verdict="supported", certificate=None, smaller=None,
+                   says=f"With t = {name}, the bound of {old.id} may be replaced by {form.text('t')} for any number of "
+                        "letters: the information is at most the largest divergence between two rows.")  # fmt: skip

@@ -1,0 +1,67 @@
+"""From a supported better bound to a proved one.
+
+A best function is a guess between exact optima; where the mechanism that dominates the class decides (domination.py),
+the guess is proved for all levels, and that it is smaller than the old bound for ranges of the level (smaller.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ...certificate import check_certificate
+from ...claim import Claim
+from .domination import covers, prove_by_domination, scope_of
+from .improvement import Improvement
+from .shapes import Shape, recognise
+from .smaller import WORK, proved_smaller, regime_of, relation_between
+
+
+def with_proof(made: Improvement, old: Shape) -> Improvement:
+    """The improvement as `proved`, with its certificates, if the dominating mechanism proves it; else as it was."""
+    proof = prove_by_domination(made.claim)
+    if isinstance(proof, str):
+        return made
+    smaller = proved_smaller(old, proof.certificate)
+    regime, certificate = made.regime, None
+    if not isinstance(smaller, str):
+        regime, certificate = f"{regime}; proved to be smaller for {smaller.regime}", smaller.certificate
+    whole = covers(old, proof.letters, proof.entries)
+    grounds = f"; {'found from the' if whole else 'elsewhere supported:'} {made.scope}" if made.scope else ""
+    return replace(made, verdict="proved", scope=f"proved for {proof.scope}{grounds}", regime=regime,
+                   certificate=proof.certificate, smaller=certificate, everywhere=whole)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Looseness:
+    """That a claim's bound is loose, from two stored certificates: for which mechanisms, for which levels."""
+
+    claim: str
+    scope: str
+    regime: str
+
+    def record(self) -> dict[str, str]:
+        """As JSON values."""
+        return {"claim": self.claim, "scope": self.scope, "regime": self.regime}
+
+
+def loose_by(claim: Claim, proof: Mapping[str, Any], smaller: Mapping[str, Any]) -> Looseness | str:
+    """Whether a proof of a better bound and the proof that it is smaller show the claim, as it is written now, to be
+    loose; or in one sentence why not. Nothing in the certificates is believed that the checker does not establish."""
+    shape = recognise(claim)
+    if isinstance(shape, str):
+        return shape
+    for certificate, kind in ((proof, "dominated"), (smaller, "uniform")):
+        checked = check_certificate(certificate, WORK)
+        if not checked.accepted or certificate["kind"] != kind:
+            return f"no certificate of kind {kind}: {checked.reason}"
+    expected = relation_between(shape, proof)
+    if isinstance(expected, str):
+        return expected
+    if len(smaller["cases"]) != 1 or smaller["cases"][0]["relation"] != expected or smaller["cases"][0]["assumptions"]:
+        return "the certificates compare other bounds"
+    letters, entries = (proof["cases"][0]["extent"][name] for name in ("letters", "entries"))
+    if not covers(shape, letters, entries):
+        return "the better bound is proved for a part of the domain"
+    return Looseness(proof["claim"], scope_of(shape, letters, entries), regime_of(smaller["cases"][0], shape))

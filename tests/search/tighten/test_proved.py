@@ -1,0 +1,190 @@
+"""Better bounds that are proved for every mechanism of a level, and what makes a statement loose."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+
+from exactpriv import measure as m
+from exactpriv.certificate import check_certificate, seal
+from exactpriv.claim import Claim, claim
+from exactpriv.claim import domains as d
+from exactpriv.kernel import Database, Kernel, Prior
+from exactpriv.papers import find
+from exactpriv.real import Real, Relation, exp, ln
+from exactpriv.search.audit import audit_entry
+from exactpriv.search.tighten import tighten
+from exactpriv.search.tighten.domination import Domination, prove_by_domination
+from exactpriv.search.tighten.functions import best_function
+from exactpriv.search.tighten.pairs import bound_by_pairs
+from exactpriv.search.tighten.proved import loose_by
+
+TWO = d.kernels(inputs=2, outputs=(2, 4), positive=True)
+ANY = d.kernels(inputs=(2, 3), outputs=(2, 3), positive=True)
+
+
+@claim(K=ANY)
+def divergence_at_most_eps(K: Kernel) -> Relation:
+    "The largest divergence of two rows is at most the level."
+    return m.kl_dp(K) <= m.ldp(K)
+
+
+@claim(K=ANY)
+def information_at_most_eps(K: Kernel) -> Relation:
+    "The capacity is at most the level."
+    return m.capacity(K) <= m.ldp(K)
+
+
+@claim(K=ANY)
+def information_of_two_rows_of_any_kernel(K: Kernel) -> Relation:
+    "Capacity of randomised response on two letters: false for three letters."
+    r = exp(m.ldp(K))
+    return m.capacity(K) <= ln(2) + r / (r + 1) * ln(r) - ln(r + 1)
+
+
+@claim(K=TWO)
+def leakage_of_randomized_response(K: Kernel) -> Relation:
+    "Maximal leakage at most that of randomised response."
+    r = exp(m.ldp(K))
+    return m.maximal_leakage(K) <= ln(2 * r / (r + 1))
+
+
+@claim(K=TWO)
+def leakage_a_little_less(K: Kernel) -> Relation:
+    "The same with a factor just below 2."
+    r = exp(m.ldp(K))
+    return m.maximal_leakage(K) <= ln((2 - Real("1/1000000")) * r / (r + 1))
+
+
+@claim(K=TWO, eps=d.levels())
+def variation_at_most_delta_and_level(K: Kernel, eps: Real) -> Relation:
+    "The total variation of two rows of closeness (eps, delta)."
+    r, delta = exp(eps), m.ldp_delta(K, eps)
+    return m.dobrushin(K) <= delta + (1 - delta) * (r - 1) / (r + 1)
+
+
+@claim(K=TWO, P=d.priors(2, full_support=True))
+def leakage_under_a_prior(K: Kernel, P: Prior) -> Relation:
+    "Mutual information under any prior is at most the level."
+    return m.mutual_information(K, P) <= m.ldp(K)
+
+
+@claim(K=TWO)
+def branches_on_its_instance(K: Kernel) -> Relation:
+    "A statement in Python that says something else for large levels."
+    half = m.ldp(K) <= ln(2)
+    return m.kl_dp(K) <= (m.ldp(K) if half.decide() is True else m.ldp(K) / 100)
+
+
+@claim(db=d.databases(letters=(2, 2), entries=(1, 2)),
+       K=d.kernels(inputs=lambda env: env["db"].size, outputs=(2, 3), positive=True))
+def information_about_an_entry(K: Kernel, db: Database) -> Relation:
+    "For entries of two letters: the best function."
+    r = exp(m.dp(K, db))
+    return m.mi_dp(K, db) <= ln(2) + r / (r + 1) * ln(r) - ln(r + 1)
+
+
+@pytest.mark.parametrize(("stated", "letters", "entries", "whole"), [
+    (divergence_at_most_eps, "any", "one", True),
+    (information_at_most_eps, "any", "one", True),
+    (leakage_of_randomized_response, "two", "one", True),
+    (variation_at_most_delta_and_level, "any", "one", True),
+    (leakage_under_a_prior, "any", "one", True),
+    (information_about_an_entry, "two", "any", True),
+    (information_of_two_rows_of_any_kernel, "two", "one", False),
+])
+def test_the_dominating_mechanism_proves_a_bound_for_the_largest_class(
+    stated: Claim, letters: str, entries: str, whole: bool
+) -> None:
+    proof = prove_by_domination(stated)
+    assert isinstance(proof, Domination), proof
+    assert (proof.letters, proof.entries, proof.whole) == (letters, entries, whole)
+    assert check_certificate(proof.certificate).accepted
+    assert "of every finite level" in proof.scope
+
+
+@pytest.mark.parametrize("stated", [leakage_a_little_less, branches_on_its_instance])
+def test_what_is_false_or_not_one_expression_is_not_proved(stated: Claim) -> None:
+    assert isinstance(prove_by_domination(stated), str)
+
+
+@pytest.mark.parametrize("identifier", ["cuff-midp/eq9-kl-simple", "cuff-midp/prop1", "cuff-midp/lem1-dp-kl",
+                                        "cuff-midp/lem1-dp-mi", "grosse-dobrushin/related-kairouz"])
+def test_statements_of_the_papers_are_proved_for_every_size(identifier: str) -> None:
+    stated = find(identifier)
+    assert isinstance(stated, Claim)
+    proof = prove_by_domination(stated)
+    assert isinstance(proof, Domination) and proof.whole
+
+
+def test_a_refuted_statement_is_not_proved() -> None:
+    stated = find("grosse-dobrushin/thm2.step4#at-least")
+    assert isinstance(stated, Claim)
+    assert isinstance(prove_by_domination(stated), str)
+
+
+def pair(stated: Claim) -> tuple[Any, Any]:
+    better = best_function(stated, seconds=2)
+    assert better is not None and better.makes_loose
+    assert better.certificate is not None and better.smaller is not None
+    return better.certificate, better.smaller
+
+
+def test_a_bound_is_loose_by_a_proof_and_a_comparison() -> None:
+    proof, smaller = pair(divergence_at_most_eps)
+    found = loose_by(divergence_at_most_eps, proof, smaller)
+    assert not isinstance(found, str)
+    assert "any number of inputs" in found.scope and "e^level from 101/100 to 100" in found.regime
+    assert tighten(divergence_at_most_eps, instances=40).tightness == "loose"
+
+
+def test_certificates_about_other_bounds_do_not_make_a_statement_loose() -> None:
+    proof, smaller = pair(divergence_at_most_eps)
+    assert isinstance(loose_by(information_at_most_eps, proof, smaller), str)
+    assert isinstance(loose_by(divergence_at_most_eps, smaller, proof), str)
+    assert isinstance(loose_by(divergence_at_most_eps, proof, proof), str)
+
+
+@pytest.mark.parametrize("change", ["relation", "turned", "assumption"])
+def test_a_comparison_that_was_changed_does_not_make_a_statement_loose(change: str) -> None:
+    proof, smaller = pair(divergence_at_most_eps)
+    case = copy.deepcopy(smaller)["cases"][0]
+    (comparison,) = case["relation"]["args"]
+    if change == "relation":
+        comparison["args"][1] = {"op": "mul", "args": ["2", comparison["args"][1]]}
+    elif change == "turned":
+        comparison["op"], comparison["args"] = ">", comparison["args"][::-1]
+    else:
+        case["assumptions"] = [{"op": "false", "args": []}]
+    body = {key: value for key, value in smaller.items() if key != "digest"}
+    changed = seal({**body, "cases": [case]})
+    assert isinstance(loose_by(divergence_at_most_eps, proof, changed), str)
+
+
+def test_a_proof_for_two_letters_does_not_make_a_statement_about_more_loose() -> None:
+    better = best_function(information_at_most_eps, seconds=2)
+    assert better is not None and better.verdict == "proved" and not better.makes_loose
+    assert better.certificate is not None and better.smaller is not None
+    found = loose_by(information_at_most_eps, better.certificate, better.smaller)
+    assert found == "the better bound is proved for a part of the domain"
+
+
+def test_the_largest_divergence_bounds_the_information_for_any_number_of_letters() -> None:
+    better = bound_by_pairs(information_at_most_eps, seconds=2)
+    assert better is not None and better.makes_loose
+    assert "((t - 1)/(t + 1)) ln(t)" in better.says
+    assert bound_by_pairs(divergence_at_most_eps, seconds=2) is None
+
+
+def test_the_audit_says_proved_and_loose_with_the_proofs_it_is_given() -> None:
+    stated = find("cuff-midp/eq9-kl-simple")
+    assert isinstance(stated, Claim)
+    proof, smaller = pair(stated)
+    row = audit_entry(stated, instances=20, better=[(proof, smaller)])
+    assert (row["verdict"], row["tightness"]) == ("proved", "loose")
+    assert check_certificate(row["certificate"]).accepted and row["certificate"]["kind"] == "dominated"
+    assert row["better"]["claim"] == "cuff-midp/eq9-kl-simple~best-function"
+    assert audit_entry(stated, instances=20)["tightness"] != "loose"
+    assert audit_entry(stated, instances=20, better=[(smaller, proof)])["tightness"] != "loose"
