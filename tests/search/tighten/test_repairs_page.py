@@ -1,7 +1,10 @@
 """The page of repairs is generated from stored results, resumes, and its certificates are accepted."""
 
 import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from shutil import copytree
 
@@ -56,6 +59,14 @@ def test_a_second_run_from_nothing_writes_the_same_bytes(made: Path, tmp_path: P
     first, second = ({p.relative_to(folder): p.read_bytes() for p in folder.rglob("*") if p.is_file()}
                      for folder in (made, tmp_path))  # fmt: skip
     assert first == second and any(p.suffix == ".svg" for p in first)
+
+
+def test_the_hash_seed_of_the_process_does_not_matter() -> None:
+    script = ("import json, sys; from exactpriv.papers import find; from exactpriv.report.repair_store import record; "
+              "print(json.dumps(record(find(sys.argv[1]), []), sort_keys=True))")
+    runs = [subprocess.run([sys.executable, "-c", script, CLAIM], capture_output=True, text=True, check=True,
+                           env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)}) for seed in ("1", "2")]
+    assert runs[0].stdout == runs[1].stdout and '"repairs"' in runs[0].stdout
 
 
 def test_a_result_of_another_state_is_searched_again_and_files_of_other_repairs_go(made: Path, tmp_path: Path) -> None:
