@@ -9,6 +9,7 @@ from typing import Any
 import jinja2
 
 from .instances import witness_text
+from .latex import expression_latex
 from .tables import VERDICTS, counts, counts_by_paper, paper_of
 from .unicode import unicode_math
 
@@ -53,6 +54,8 @@ def shown_row(row: Mapping[str, Any]) -> dict[str, Any]:
         ("Decided by", row.get("decided_by") or ""),
         ("Tightness", row["tightness"] if row["tightness"] != "not-asserted" else ""),
         ("Equality at", witness_text(row.get("attained_at"))),
+        ("Comes near along", _family(row.get("family"))),
+        ("Better bound", _better(row.get("better"))),
         ("Smallest certified margin", row.get("best_margin") or ""),
         ("Searched", f"{row['instances']} instance{'s' if row['instances'] > 1 else ''}" if row["instances"] else ""),
         ("Certificate", row.get("certificate") or ""),
@@ -75,6 +78,38 @@ def shown_row(row: Mapping[str, Any]) -> dict[str, Any]:
         "gap": _gap(row.get("gap")),
         "text": " ".join([row["id"], says, reason, row.get("source") or "", row.get("kind") or ""]).lower(),
     }
+
+
+def _family(found: Mapping[str, Any] | None) -> str:
+    if not found:
+        return ""
+    proved = found.get("vanishing")
+    if not proved:
+        return f"{found['says']}; relative gap at most {found['constant']} t^{found['rate']} {found['holds']}"
+    bounds = [f"{name} gap at most {b['constant']} t^{b['rate']}" for name, b in sorted(proved["bounds"].items())]
+    return f"{found['says']}; {', '.join(bounds)} for every t in (0, {proved['until']}]"
+
+
+def _better(found: Mapping[str, Any] | None) -> str:
+    """The comparisons of a better bound, for which mechanisms, and where it is smaller."""
+    if not found:
+        return ""
+    level = found["level"]
+    sides = [[expression_latex(_in_level(side, level)) for side in part["args"]] for part in found["relation"]["args"]]
+    shown = ", ".join(unicode_math(rf"{a} \le {b}") for a, b in sides)
+    where = f"L = {unicode_math(expression_latex(level))}, t = e^L"
+    return f"{shown} with {where}, proved for {found['scope']}; proved to be smaller for {found['regime']}"
+
+
+def _in_level(tree: Any, level: Any) -> Any:
+    """The expression with t for e^level and L for the level."""
+    if tree == level:
+        return {"var": "L"}
+    if isinstance(tree, Mapping):
+        if tree.get("op") == "exp" and tree.get("args") == [level]:
+            return {"var": "t"}
+        return {key: _in_level(part, level) for key, part in tree.items()}
+    return [_in_level(part, level) for part in tree] if isinstance(tree, list) else tree
 
 
 def shown_value(name: str, value: Any) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -28,6 +29,7 @@ DOMAINS = {
     "integers": (d.integers(1, lambda e: e["N"] - 1), {"N": 5}),
     "index sets": (d.one_of([[0], [0, 1]]), {}),
     "databases": (d.databases((1, 3), (1, 3)), {}),
+    "databases of one shape": (d.databases(2, 3), {}),
     "database kernels": (d.database_kernels(), {"db": Database(2, 2)}),
     "joints": (d.joints((2, 2), (2, 3, 2)), {}),
 }
@@ -49,6 +51,12 @@ def test_generation_is_reproducible_from_its_seed(name: str) -> None:
     one, other = SeededChooser(5), SeededChooser(5)
     for _ in range(20):
         assert str(domain.generate(one, env)) == str(domain.generate(other, env))
+
+
+@pytest.mark.parametrize("letters", [0, True, "2", (3, 2), lambda env: 2])
+def test_a_number_of_letters_that_is_none_is_refused(letters: Any) -> None:
+    with pytest.raises(BadInput):
+        d.databases(letters)
 
 
 def test_domains_refuse_what_lies_outside() -> None:

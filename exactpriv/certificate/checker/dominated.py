@@ -13,7 +13,8 @@ for all r >= 1 and all delta in [0, 1], is the relation for all.
 
 What the checker does: it builds that kernel with r = 1 + x and delta = 1 / (1 + y), x and y positive variables, and the
 ends r = 1, delta = 0 and 1 besides, proves that its level is the one said, and proves the relation by signs that hold
-for all positive x and y (orthants.py). The theorems behind the tables below are taken as known; nothing else is.
+for all positive x and y (orthants.py). The theorems behind the tables below are taken as known; nothing else is. What
+is proved is for levels that are finite, and for finite eps >= 0 where the level has one.
 
 Extents: `letters` "two", or "any" where level and measures are largest values over pairs of rows (PAIRWISE), or
 replaced by such a one that is at least as large (BELOW_A_PAIRWISE); `entries` "one", or "any" where all of them take
@@ -23,7 +24,7 @@ the database and are largest values over neighbours.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..schema import CertificateError, Tree, fields, rational, sequence, shorten, string
@@ -49,6 +50,10 @@ MONOTONE = frozenset({
 })  # fmt: skip
 """Measures that post-processing of the output does not increase: divergences that obey the data-processing inequality,
 largest values of them over pairs of rows, informations and leakages about the input, contraction coefficients."""
+DIVERGENCES = frozenset({
+    "total_variation", "kl", "chi2", "hellinger2", "renyi", "hockey_stick", "closeness_delta", "closeness_eps",
+})  # fmt: skip
+"""Those of two laws, which have to be processed together; the others are of a kernel, their first argument."""
 PAIRWISE = frozenset({
     "ldp", "free_lunch", "dp", "ldp_delta", "dp_delta", "dobrushin", "tv_dp", "kl_dp", "renyi_dp", "eta_chi2", "eta_kl",
 })  # fmt: skip
@@ -101,6 +106,8 @@ def _read(tree: Tree) -> _Case:
     relation = _with_minima_apart(parts["relation"])
     case = _Case(rows, parts["level"], parts["instance"], relation, extent["letters"], extent["entries"])
     demand(not _rows_in(case.instance, case), "a value of the instance depends on the rows: write it in the relation")
+    others = [value for value in case.instance.values() if not _is_database(value)]
+    demand(not _databases_in(others, case), "a value of the instance depends on the database: leave it out")
     return case if case.letters == "two" else _with_pairwise(case)
 
 
@@ -110,8 +117,9 @@ def _with_minima_apart(relation: Tree) -> Tree:
     if op is None:
         return {**relation, "args": [_with_minima_apart(part) for part in sequence(relation["args"], "arguments")]}
     sides = sequence(relation["args"], "a comparison's sides")
-    large = sides[-1] if op == "<=" else sides[0] if op == ">=" else None
-    if not isinstance(large, dict) or large.get("op") != "min" or len(sides) != 2:
+    demand(len(sides) == 2, f"a comparison has 2 sides, not {len(sides)}: correct them")
+    large = sides[1] if op == "<=" else sides[0] if op == ">=" else None
+    if not isinstance(large, dict) or large.get("op") != "min":
         return relation
     parts = sequence(large.get("args"), "the arguments of min")
     demand(bool(parts), "min of nothing has no value: give it arguments")
@@ -120,7 +128,14 @@ def _with_minima_apart(relation: Tree) -> Tree:
 
 
 def _with_pairwise(case: _Case) -> _Case:
-    """The case with measures replaced by pairwise ones that are at least as large, on the smaller sides."""
+    """The case with measures replaced by pairwise ones that are at least as large, on the smaller sides alone."""
+
+    def of_relation(tree: Tree) -> Tree:
+        op, args = comparison_of(tree), sequence(tree["args"], "a relation's arguments")
+        if op is None:
+            return {**tree, "args": [of_relation(part) for part in args]}
+        smaller = 0 if op in ("<=", "<") else 1
+        return {**tree, "args": [replaced(side) if i == smaller else side for i, side in enumerate(args)]}
 
     def replaced(tree: Tree) -> Tree:
         if isinstance(tree, list):
@@ -135,7 +150,7 @@ def _with_pairwise(case: _Case) -> _Case:
             made["measure"] = BELOW_A_PAIRWISE[tree["measure"]]
         return made
 
-    return _Case(case.rows, case.level, case.instance, replaced(case.relation), case.letters, case.entries)
+    return replace(case, relation=of_relation(case.relation))
 
 
 # -- the shape of the relation --------------------------------------------------------------------------------------
@@ -143,11 +158,11 @@ def _with_pairwise(case: _Case) -> _Case:
 
 def _demand_shape(case: _Case) -> None:
     """The level's arguments, small sides that are monotone measures, large sides in the level alone; the extents."""
-    name, arguments = case.level["measure"], sequence(case.level["args"], "a level's arguments")
+    name = string(case.level["measure"], "the level's measure")
+    arguments = sequence(case.level["args"], "a level's arguments")
     demand(name in RATIO_LEVELS | EXCESS_LEVELS | DISTANCE_LEVELS, f"{shorten(name)} has no dominating mechanism here")
     demand(_rows_in(arguments, case) == set(case.rows), "the level is not that of the rows: name them in it")
-    used = [name]
-    relations = list(_comparisons(case.relation))
+    used, relations = [name], list(_comparisons(case.relation))
     demand(bool(relations), "the relation compares nothing: give at least one comparison")
     for relation in relations:
         op = comparison_of(relation)
@@ -158,7 +173,9 @@ def _demand_shape(case: _Case) -> None:
         demand(measured["measure"] in MONOTONE, f"post-processing may increase {shorten(measured['measure'])}")
         used.append(measured["measure"])
         _demand_plain(measured, case)
-        demand(not _rows_in(_without(large, case.level), case), "the larger side depends on the rows beside the level")
+        rest = _without(large, case.level)
+        demand(not _rows_in(rest, case), "the larger side depends on the rows beside the level")
+        demand(not _databases_in(rest, case), "the larger side depends on the database beside the level: leave it out")
         _demand_entries(measured, case)
     _demand_plain(case.level, case)
     _demand_entries(case.level, case)
@@ -177,6 +194,7 @@ def _comparisons(relation: Tree) -> Iterator[Tree]:
 def _measure_of(tree: Tree) -> Mapping[str, Any]:
     """The measure of which the expression is a positive rational multiple."""
     if isinstance(tree, dict) and "measure" in tree:
+        string(tree["measure"], "a measure's name")
         return fields(tree, ["measure", "args"], "a measure")
     if isinstance(tree, dict) and tree.get("op") in ("mul", "div"):
         args = sequence(tree.get("args"), "an operation's arguments")
@@ -188,21 +206,37 @@ def _measure_of(tree: Tree) -> Mapping[str, Any]:
 
 
 def _demand_plain(measured: Mapping[str, Any], case: _Case) -> None:
-    """The arguments that depend on the rows are the kernel itself, or its rows or the two laws as laws."""
-    laws = [{"row": [{"var": case.rows[0]}, i]} for i in (0, 1)] if len(case.rows) == 1 else []
-    plain = [*({"var": name} for name in case.rows), *laws]
-    for argument in sequence(measured["args"], "a measure's arguments"):
-        demand(argument in plain or not _rows_in(argument, case), "a measure's argument is made from the rows")
-        demand(argument not in laws or case.letters == "two", "a row of a kernel of any size: say two letters")
+    """What is processed is the kernel, or two of its rows or the two laws together; nothing else has the rows."""
+    laws: list[Tree] = [{"row": [{"var": case.rows[0]}, i]} for i in (0, 1)] if len(case.rows) == 1 else []
+    plain: list[Tree] = laws or [{"var": name} for name in case.rows]
+    count = 2 if measured["measure"] in DIVERGENCES else 1
+    arguments = sequence(measured["args"], "a measure's arguments")
+    processed, others = arguments[:count], arguments[count:]
+    if count == 2:
+        demand(case.letters == "two" or not laws, "a row of a kernel of any size: say two letters")
+        demand(all(a in plain for a in processed), "a divergence is of two rows, or of the two laws: name them in it")
+    else:
+        demand(processed == [{"var": case.rows[0]}] and bool(laws), "a measure is of the kernel: name it in it first")
+    demand(not _rows_in(others, case), "a measure's other argument is made from the rows: give it a value")
 
 
 def _demand_entries(measured: Mapping[str, Any], case: _Case) -> None:
-    databases = [name for name, value in case.instance.items() if _is_database(value)]
-    taken = [a for a in measured["args"] if isinstance(a, dict) and a.get("var") in databases]
+    databases = _databases_in(measured["args"], case)
     demand(
-        case.entries == "one" or (bool(taken) and measured["measure"] in OF_NEIGHBOURS),
+        case.entries == "one" or (bool(databases) and measured["measure"] in OF_NEIGHBOURS),
         f"{shorten(measured['measure'])} is no largest value over neighbours: say one entry",
     )
+
+
+def _databases_in(tree: Any, case: _Case) -> set[str]:
+    """The names of databases that occur in an expression; a class has one database, named in the instance."""
+    named = {name for name, value in case.instance.items() if _is_database(value)}
+    demand(len(named) <= 1, f"the instance has {len(named)} databases: give one")
+    if isinstance(tree, dict):
+        demand(tree.get("type") != "database", "a database is written out in an expression: name it in the instance")
+        here = {tree["var"]} & named if isinstance(tree.get("var"), str) else set()
+        return here.union(*(_databases_in(part, case) for part in tree.values()))
+    return set().union(*(_databases_in(part, case) for part in tree)) if isinstance(tree, list) else set()
 
 
 def _is_database(value: Tree) -> bool:

@@ -91,9 +91,12 @@ def one_of(values: Sequence[Any] | Callable[[Env], Sequence[Any]], label: str = 
     return OneOf(values, label or "one of a list", exhaustive)
 
 
-def databases(letters: tuple[int, int] = (1, 3), entries: tuple[int, int] = (1, 2)) -> Databases:
-    """Databases D^n."""
-    return Databases(checked_size(letters, "letters"), checked_size(entries, "entries"))
+def databases(letters: int | tuple[int, int] = (1, 3), entries: int | tuple[int, int] = (1, 2)) -> Databases:
+    """Databases D^n, of so many letters and entries, or of (least, greatest) numbers of them."""
+    ranges = [(n, n) if isinstance(n, int) else n for n in (letters, entries)]
+    if any(callable(n) for n in ranges):
+        raise BadInput("the numbers of letters and entries do not depend on other variables; give (least, greatest)")
+    return Databases(checked_size(ranges[0], "letters"), checked_size(ranges[1], "entries"))
 
 
 def database_kernels(

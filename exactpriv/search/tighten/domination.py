@@ -7,30 +7,31 @@ probability delta). So a measure that post-processing does not increase is at mo
 builds the dominating mechanism itself.
 
 What this module adds is that the relation is the claim's: the statement, a function in Python, has to give the same
-expression at all instances looked at, whatever their rows, sizes and parameters.
+expression at all instances looked at, whatever their rows, sizes and parameters, and takes no branch (branches.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, islice
+from itertools import islice
 from typing import Any
 
 from ...certificate import check_certificate, seal
 from ...claim import Claim, Instance
-from ...claim.domains import Databases, Kernels
+from ...claim.domains import Databases, Kernels, Numbers
 from ...claim.domains.common import sizes
 from ...claim.model import admitted, as_relation, call_with, named
 from ...kernel.values import tree_from_value
-from ...real import BadInput, IllDefined, UndecidedError
+from ...real import BadInput, IllDefined, Ordering, UndecidedError, compare
 from ..propose import random_instances, structured
+from .branches import deciding
 from .levels import Frame
 from .parts import comparisons
 from .shapes import Shape, by_parameters, generic, letters_of, recognise, variables_in
 
 LOOKED_AT = 24
-"""Instances at which the statement has to give the one expression."""
+"""Structured, and again random instances at which the statement has to give the one expression."""
 EXTENTS = (("any", "any"), ("any", "one"), ("two", "any"), ("two", "one"))
 """(letters of an entry or inputs, entries of a database), the largest class first."""
 ROWS = {"any": "any number of inputs", "two": "two inputs"}
@@ -51,6 +52,8 @@ class Domination:
 
 def prove_by_domination(claim: Claim) -> Domination | str:
     """The proof for the largest class of EXTENTS, or in one sentence why there is none."""
+    if (branching := deciding(claim.statement)) is not None:
+        return f"the statement takes a branch in Python (in {branching}), so that it may be another one elsewhere"
     shape = recognise(claim)
     if isinstance(shape, str):
         return shape
@@ -64,7 +67,7 @@ def prove_by_domination(claim: Claim) -> Domination | str:
 
 
 def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:
-    if entries == "any" and not _has_database(shape):
+    if entries == "any" and not measured_on_databases(shape):
         return "no database"
     cases: list[dict[str, Any]] = []
     settings: list[str] = []
@@ -76,6 +79,9 @@ def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:
         if len(found) != 1 or not found[0]:
             return "the statement is not the same expression everywhere"
         relation = {"op": "and", "args": [{"op": "<=", "args": [small, large]} for small, large in found[0]]}
+        fixed_elsewhere = _fixed_by_choice(shape, frame, relation)
+        if fixed_elsewhere:
+            return f"the bound depends on {', '.join(fixed_elsewhere)} besides the level"
         case = _case(shape, frame, relation, letters, entries)
         if case is None:
             return "a value that the relation needs has no place in an instance"
@@ -91,17 +97,32 @@ def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:
     return Domination(scope, letters, entries, whole, sealed) if checked.accepted else checked.reason
 
 
+def _fixed_by_choice(shape: Shape, frame: Frame, relation: Any) -> list[str]:
+    """What the relation names that is neither the mechanism, the database, a parameter nor a prior that `scope_of`
+    speaks of: the frame has one value of it, the claim many."""
+    free = () if shape.every_prior else shape.free_priors
+    known = {*rows_of(frame), *shape.parameters, *free, eps_of(shape)}
+    databases = {name for name, d in shape.claim.domain.items() if isinstance(d, Databases)}
+    return sorted(variables_in(relation) - known - databases)
+
+
 def covers(shape: Shape, letters: str, entries: str) -> bool:
     """Whether the mechanisms of a proof are all of the claim's domain (of finite level)."""
     if not shape.every_prior or set(shape.parameters) - {eps_of(shape)}:
         return False
     databases = [d for d in shape.claim.domain.values() if isinstance(d, Databases)]
     kernels = [d for d in shape.claim.domain.values() if isinstance(d, Kernels)]
-    if databases:
-        two, one = all(d.letters == (2, 2) for d in databases), all(d.entries == (1, 1) for d in databases)
-    else:
+    two = all(d.letters == (2, 2) for d in databases)
+    one = all(d.entries == (1, 1) for d in databases)
+    if not measured_on_databases(shape):
         two, one = all(not callable(d.inputs) and sizes(d.inputs, {})[-1] <= 2 for d in kernels), True
     return (letters == "any" or two) and (entries == "any" or one)
+
+
+def measured_on_databases(shape: Shape) -> bool:
+    """Whether the level is one of the databases of the domain, so that these are the kernel's inputs."""
+    names = variables_in(shape.level["args"])
+    return any(isinstance(d, Databases) and name in names for name, d in shape.claim.domain.items())
 
 
 def scope_of(shape: Shape, letters: str, entries: str, settings: Sequence[str] = ()) -> str:
@@ -109,7 +130,7 @@ def scope_of(shape: Shape, letters: str, entries: str, settings: Sequence[str] =
     frame = shape.frames[0]
     if frame.kernel is None:
         parts = ["every two laws"]
-    elif _has_database(shape):
+    elif measured_on_databases(shape):
         parts = [f"every mechanism on {'databases of one entry' if entries == 'one' else 'databases'}, "
                  f"{LETTERS[letters]}, any number of outputs"]  # fmt: skip
     else:
@@ -117,10 +138,6 @@ def scope_of(shape: Shape, letters: str, entries: str, settings: Sequence[str] =
     if shape.free_priors:
         parts.append("every prior" if shape.every_prior else "uniform prior")
     return ", ".join([*parts, *([" or ".join(settings)] if settings else [])]) + ", of every finite level"
-
-
-def _has_database(shape: Shape) -> bool:
-    return any(isinstance(d, Databases) for d in shape.claim.domain.values())
 
 
 def _case(shape: Shape, frame: Frame, relation: Any, letters: str, entries: str) -> dict[str, Any] | None:
@@ -148,14 +165,19 @@ def eps_of(shape: Shape) -> str | None:
 
 def expressions(shape: Shape, frame: Frame, letters: str, whole: bool = True) -> list[list[tuple[Any, Any]]]:
     """The different lists of (smaller side, larger side) of the claim's comparisons of the shape at the instances
-    looked at, as expressions; an empty list at the end if there is none, or, in a `whole` claim, some other one."""
+    looked at, as expressions; an empty list at the end if there is none, or, in a `whole` claim, some other one, no
+    value, or a number that does not bound the level it stands for."""
     found: list[list[tuple[Any, Any]]] = []
     for instance in _instances(shape, frame, letters):
         try:
             if shape.level_at(named(instance)).is_infinite:
                 continue
-            made = _sides(shape, instance, whole)
-        except (BadInput, IllDefined, UndecidedError):
+            made = _sides(shape, instance, whole) if not whole or _in_class(shape, instance) else []
+        except IllDefined:
+            if not whole:
+                continue
+            made = []
+        except (BadInput, UndecidedError):
             continue
         if made not in found:
             found.append(made)
@@ -168,17 +190,29 @@ def _instances(shape: Shape, frame: Frame, letters: str) -> Iterator[Instance]:
     """Instances of two inputs (letters), or of any number, with the frame's fixed parameters."""
     claim = shape.claim
     yield frame.instance(generic(2))
-    every = chain(structured(claim, 4 * LOOKED_AT), islice(random_instances(claim, 1), 4 * LOOKED_AT))
     fixed = {name: frame.fixed[name] for name in shape.parameters}
-    fitting = ({**i, **fixed} for i in every if letters == "any" or letters_of(i, frame) == 2)
-    yield from islice((i for i in fitting if not admitted(claim, i)), LOOKED_AT)
+    for every in (structured(claim, 4 * LOOKED_AT), islice(random_instances(claim, 1), 4 * LOOKED_AT)):
+        fitting = ({**i, **fixed} for i in every if letters == "any" or letters_of(i, frame) == 2)
+        yield from islice((i for i in fitting if not admitted(claim, i)), LOOKED_AT)
+
+
+def _in_class(shape: Shape, instance: Instance) -> bool:
+    """Whether the number that stands for the level is at least the level, and no eps of a level can be below 0."""
+    own, eps = shape.frames[0].own, eps_of(shape)
+    if own is not None and compare(shape.level_at(named(instance)), instance[own[0]]) is Ordering.GREATER:
+        return False
+    domain = None if eps is None else shape.claim.domain.get(eps)
+    if isinstance(domain, Numbers):
+        return domain.ends(instance)[0] >= (1 if domain.level else 0)
+    return eps is None or compare(instance[eps], 0) is not Ordering.LESS
 
 
 def _sides(shape: Shape, instance: Instance, whole: bool) -> list[tuple[Any, Any]]:
-    """Both sides of the comparisons of the shape at an instance; none if a `whole` claim has others."""
+    """Both sides of the comparisons of the shape at an instance; none if a `whole` claim has others, or strict ones."""
     relation = as_relation(call_with(shape.claim.statement, named(instance)))
     sides = shape.largest(instance)
-    if whole and len(sides) != len(list(comparisons(relation))):
+    if whole and (len(sides) != len(parts := list(comparisons(relation)))
+                  or any(part.relation.op not in ("<=", ">=") for part in parts)):  # fmt: skip
         return []
     own = shape.frames[0].own
     name = None if own is None else own[0]

@@ -14,7 +14,7 @@ from ...certificate import check_certificate
 from ...claim import Claim
 from .domination import covers, prove_by_domination, scope_of
 from .improvement import Improvement
-from .shapes import Shape, recognise
+from .shapes import Shape, recognise, variables_in
 from .smaller import WORK, proved_smaller, regime_of, relation_between
 
 
@@ -38,12 +38,17 @@ class Looseness:
     """That a claim's bound is loose, from two stored certificates: for which mechanisms, for which levels."""
 
     claim: str
+    relation: Mapping[str, Any]
+    """The better bound, a REL (docs/certificates.md)."""
+    level: Mapping[str, Any]
+    """The level in it, an EXPR."""
     scope: str
     regime: str
 
-    def record(self) -> dict[str, str]:
+    def record(self) -> dict[str, Any]:
         """As JSON values."""
-        return {"claim": self.claim, "scope": self.scope, "regime": self.regime}
+        return {"claim": self.claim, "relation": self.relation, "level": self.level, "scope": self.scope,
+                "regime": self.regime}  # fmt: skip
 
 
 def loose_by(claim: Claim, proof: Mapping[str, Any], smaller: Mapping[str, Any]) -> Looseness | str:
@@ -59,9 +64,15 @@ def loose_by(claim: Claim, proof: Mapping[str, Any], smaller: Mapping[str, Any])
     expected = relation_between(shape, proof)
     if isinstance(expected, str):
         return expected
-    if len(smaller["cases"]) != 1 or smaller["cases"][0]["relation"] != expected or smaller["cases"][0]["assumptions"]:
+    (established,), compared = proof["cases"], smaller["cases"][0]
+    if len(smaller["cases"]) != 1 or compared["relation"] != expected or compared["assumptions"]:
         return "the certificates compare other bounds"
-    letters, entries = (proof["cases"][0]["extent"][name] for name in ("letters", "entries"))
+    if set(compared["variables"]) != {"t", "r"} & variables_in(expected):
+        return "the certificates compare the bounds at one level"
+    if any(established["instance"].get(name) != value for name, value in compared["instance"].items()):
+        return "the certificates have other constants"
+    letters, entries = (established["extent"][name] for name in ("letters", "entries"))
     if not covers(shape, letters, entries):
         return "the better bound is proved for a part of the domain"
-    return Looseness(proof["claim"], scope_of(shape, letters, entries), regime_of(smaller["cases"][0], shape))
+    scope = scope_of(shape, letters, entries)
+    return Looseness(proof["claim"], established["relation"], shape.level, scope, regime_of(compared, shape))

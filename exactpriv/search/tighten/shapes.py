@@ -132,8 +132,10 @@ def _says(claim: Claim, n: int, instance: Instance, level: Any, name: str) -> bo
         relation = as_relation(call_with(claim.assume[n], named(instance)))
     except IllDefined:
         return False
-    return (relation.op == "<=" and relation.args[1].to_data() == {"var": name}
-            and measures_in(relation.args[0].to_data()) == [level])
+    if relation.op != "<=" or relation.args[1].to_data() != {"var": name}:
+        return False
+    small = relation.args[0].to_data()
+    return isinstance(small, dict) and {k: v for k, v in small.items() if k != "hint"} == level
 
 
 def _seen(claim: Claim, frame: Frame) -> list[tuple[Real, Real, Any, bool]]:

@@ -77,10 +77,18 @@ def relation_between(old: Shape, proof: Mapping[str, Any]) -> Any:
             return "the two claims bound different measures"
         parts += [{"op": "<", "args": [_in_variables(a, old), _in_variables(b, old)]}
                   for (_, a), (_, b) in zip(new, other, strict=True)]  # fmt: skip
-    relation = {"op": "and", "args": parts}
-    if variables_in(relation) & set(rows_of(frame)):
-        return "a bound depends on the mechanism beside its level"
-    return relation
+    bounds = [large for sides in (new, *worse) for _, large in sides]
+    others = sorted(variables_in(_without_level(bounds, old)))
+    return f"a bound depends on {', '.join(others)} besides the level" if others else {"op": "and", "args": parts}
+
+
+def _without_level(tree: Any, shape: Shape) -> Any:
+    """The expression with the level and its eps taken out."""
+    if tree == shape.level or tree == {"var": eps_of(shape)}:
+        return None
+    if isinstance(tree, dict):
+        return {key: _without_level(part, shape) for key, part in tree.items()}
+    return [_without_level(part, shape) for part in tree] if isinstance(tree, list | tuple) else tree
 
 
 def _in_variables(tree: Any, shape: Shape) -> Any:

@@ -14,6 +14,7 @@ from exactpriv.claim import domains as d
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.papers import find
 from exactpriv.real import Real, Relation, exp, ln
+from exactpriv.report.html import shown_row
 from exactpriv.search.audit import audit_entry
 from exactpriv.search.tighten import tighten
 from exactpriv.search.tighten.domination import Domination, prove_by_domination
@@ -188,3 +189,26 @@ def test_the_audit_says_proved_and_loose_with_the_proofs_it_is_given() -> None:
     assert row["better"]["claim"] == "cuff-midp/eq9-kl-simple~best-function"
     assert audit_entry(stated, instances=20)["tightness"] != "loose"
     assert audit_entry(stated, instances=20, better=[(smaller, proof)])["tightness"] != "loose"
+
+
+def test_the_page_shows_the_better_bound_in_the_level() -> None:
+    proof, smaller = pair(divergence_at_most_eps)
+    found = loose_by(divergence_at_most_eps, proof, smaller)
+    assert not isinstance(found, str)
+    row = audit_entry(divergence_at_most_eps, instances=20, better=[(proof, smaller)])
+    facts = dict(shown_row(row)["facts"])
+    assert facts["Better bound"] == (
+        "kl_dp(K) ≤ ((−1 + t)/(1 + t)) · ln t with L = ldp(K), t = e^L, proved for every mechanism of any number of "
+        "inputs and any number of outputs, of every finite level; proved to be smaller for e^level from 101/100 to 100"
+    )
+
+
+def test_constants_and_variables_of_a_comparison_are_those_of_the_proof() -> None:
+    proof, smaller = pair(divergence_at_most_eps)
+    body = {key: value for key, value in smaller.items() if key != "digest"}
+    case = copy.deepcopy(smaller)["cases"][0]
+    case["instance"]["t"] = {"type": "real", "value": "3"}
+    case["variables"] = {"u": case["variables"]["t"]}
+    one_level = seal({**body, "cases": [case]})
+    assert check_certificate(one_level).accepted
+    assert loose_by(divergence_at_most_eps, proof, one_level) == "the certificates compare the bounds at one level"
