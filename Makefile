@@ -32,7 +32,7 @@ improvements: $(STAMP) ## search again the better bounds that improvements/ hold
 	$(BIN)/python -m exactpriv.search.tighten.stored improvements
 	$(BIN)/python -m exactpriv.report.improvements improvements docs/improvements.md
 
-repairs: $(STAMP) ## search repairs of what counterexamples/ refutes (half an hour, resumed from build/repairs), and rewrite docs/repairs.md
+repairs: $(STAMP) ## search repairs of what counterexamples/ refutes (20 minutes, resumed from build/repairs), rewrite docs/repairs.md
 	$(BIN)/python -m exactpriv.report.repairs counterexamples build/repairs docs/repairs.md
 
 test: $(STAMP) ## run the tests; PYTEST_ARGS="-x tests/real" passes other arguments to pytest

@@ -4,33 +4,27 @@
 
 The first folder holds the certificates that say where a statement fails; what is found for each claim is stored in the
 second, one file a claim, so that an interrupted run goes on where it stopped; the page is written from the stored
-files. Certificates of repairs (proofs for finite domains, equality or near equality of the least constant) are stored
-beside them. Counts and a seed limit each search; PROCESSOR_SECONDS cut a slow one short, and the page says so.
+files once every claim has one. With ids only these claims are searched. Certificates of repairs (proofs for finite
+domains, equality or near equality of the least constant) and plots (both sides along a path of instances) go to
+`improvements/` beside the first folder.
 """
 
 from __future__ import annotations
 
-import json
-import re
+import os
 import sys
-import time
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from ..certificate import write
-from ..claim import Claim, Evaluation, Instance, evaluate
-from ..claim.show import decided_sides, instance_text
-from ..kernel.files import instance_from_tree
-from ..papers import entries, find, papers
+from ..claim import Claim
+from ..papers import entries, papers
 from ..search.hunt import Findings
-from ..search.replay import stored_witnesses
-from ..search.tighten.repair import Repair, repaired, repairs
+from ..search.tighten.repair import repairs
+from .repair_store import PARTS, STEPS, part_path, refuted_ids, run, stored_rows, write_parts
 
-PROCESSOR_SECONDS = 20
-SEED = 1
-COUNT = 100
 LONG = 180
+IMPROVEMENTS = "improvements"
 
 HEADER = """# Repairs
 
@@ -39,8 +33,13 @@ the engine finds that survives. Hypotheses come from a small grammar and are lis
 says how many of the sampled instances at which the statement holds satisfy the hypothesis. `held at n` counts the exact
 instances of the repaired claim (with `+s` more proposed in floating point, of which every suspicious one was decided
 exactly). `proved` means the whole finite domain, with a certificate; everything else is supported by the search and is
-no proof. Certificates, also of the instances at which a bound is an equality or a smaller constant fails, are in
-`improvements/`. This page is generated: `make repairs`.
+no proof. Certificates, also of the instances at which a bound is an equality or a smaller constant fails, and plots are
+in `improvements/`. A plot shows both sides along an exact path of instances, in one number, one integer or along a
+straight line, from the failing instance into the repaired domain: squares mark the points at which an added hypothesis
+holds, and curves are broken where a side has no finite value or the claim's own assumptions do not hold. There is no
+plot where the domain is finite; where what fails is no single comparison; where no such path connects the two, since a
+size or a list would have to change; and where the sides of the comparison that fails have no finite values under the
+repair, or never vary. This page is generated: `make repairs`.
 """
 
 
@@ -54,103 +53,17 @@ def repair_report(claim: Claim, findings: Findings, *, seconds: int | None = Non
     return lines or [f"{claim.id}: no repair in the grammar" if failed else f"{claim.id}: nothing to repair was found"]
 
 
-def file_name(identifier: str) -> str:
-    """A file name for a claim's id."""
-    spelled = identifier.replace("#", "_part_").replace("@", "_reading_")
-    return re.sub(r"[^A-Za-z0-9._~-]+", "_", spelled) + ".json"
-
-
-def record(claim: Claim, trees: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
-    """What is found for one claim, as JSON values."""
-    start = time.process_time()
-    known = [instance_from_tree(tree) for tree in trees]
-    result = repaired(claim, known, seed=SEED, count=COUNT,
-                      over=lambda: time.process_time() - start >= PROCESSOR_SECONDS)
-    witness = known[0] if known else result.sample.bad[0][0]
-    return {
-        "claim": claim.id,
-        "quantifier": claim.quantifier,
-        "witness": instance_text(witness),
-        "fails": _reason(evaluate(claim, witness)),
-        "needed": result.sample.needed,
-        "sampled": len(result.sample.cases),
-        "bad": len(result.sample.bad),
-        "cut_short": result.cut_short,
-        "only_equalities": result.only_equalities,
-        "repairs": [_repair_record(r) for r in result.found],
-    }
-
-
-def _guarded(claim: Claim, trees: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
-    """The record of one claim; an error of the engine is recorded, and leaves the other claims untouched."""
-    try:
-        return record(claim, trees) | {"error": ""}
-    except Exception as error:
-        empty = {"quantifier": claim.quantifier, "witness": "", "fails": "", "needed": 0, "sampled": 0, "bad": 0}
-        broken = {"cut_short": False, "only_equalities": False, "repairs": []}
-        return {"claim": claim.id, "error": f"{type(error).__name__}: {error}"} | empty | broken
-
-
-def _reason(evaluation: Evaluation) -> str:
-    sides = decided_sides(evaluation)
-    if sides is None:
-        return evaluation.reason or evaluation.outcome.value
-    return f"left = {sides.lhs}, right = {sides.rhs} ({sides.op} claimed)"
-
-
-def _repair_record(repair: Repair) -> dict[str, Any]:
-    made = repair.improvement
-    return {
-        "id": made.claim.id,
-        "kind": made.kind,
-        "says": made.says,
-        "latex": made.latex,
-        "verdict": made.verdict,
-        "scope": made.scope,
-        "survived": repair.survived,
-        "screened": repair.screened,
-        "kept": repair.kept,
-        "of": repair.of,
-        "certificate": made.certificate,
-        "optimal_at": None if made.optimal_at is None else _text(made.optimal_at),
-        "optimal_certificate": made.optimal_certificate,
-    }
-
-
-def _text(instance: Instance) -> str:
-    return instance_text(instance)
-
-
-def run(folder: Path, store: Path, identifiers: Iterable[str] = ()) -> None:
-    """Search for repairs of every claim that has a stored counterexample and no stored repairs."""
-    store.mkdir(parents=True, exist_ok=True)
-    wanted = set(identifiers) or refuted_ids(folder)
-    for identifier, trees in stored_witnesses(folder.parent).items():
-        path = store / file_name(identifier)
-        if path.exists() or identifier not in wanted:
-            continue
-        entry = find(identifier)
-        if isinstance(entry, Claim):
-            text = json.dumps(_guarded(entry, trees), indent=1, sort_keys=True)
-            path.write_text(text + "\n", encoding="utf-8")
-
-
-def refuted_ids(folder: Path) -> set[str]:
-    """The ids of the claims with a counterexample in the folder."""
-    return {str(json.loads(p.read_text(encoding="utf-8"))["claim"]) for p in folder.rglob("*.json")}
-
-
-def page(folder: Path, store: Path) -> str:
-    """The Markdown page from the stored results."""
+def page(folder: Path, store: Path, links: str = f"../{IMPROVEMENTS}") -> str:
+    """The Markdown page from the stored results; `links`: the folder of certificates and plots, seen from the page."""
     refuted = refuted_ids(folder)
-    found = {r["claim"]: r for p in sorted(store.glob("*.json")) if (r := json.loads(p.read_text(encoding="utf-8")))}
+    found = {row["claim"]: row for row in stored_rows(folder, store)}
     sections = [HEADER, _summary(found.values(), refuted)]
+    order = {identifier: place for place, identifier in enumerate(entries())}
     for key, paper in papers().items():
-        order = {identifier: place for place, identifier in enumerate(entries())}
         rows = sorted((r for i, r in found.items() if i.startswith(f"{key}/")), key=lambda r: order[r["claim"]])
         if rows:
             sections.append(f"## {key}: {paper.title}\n")
-            sections += [_entry(row, _readings(row["claim"], refuted)) for row in rows]
+            sections += [_entry(row, _readings(row["claim"], refuted), links) for row in rows]
     return "\n".join(sections)
 
 
@@ -174,14 +87,15 @@ def _readings(identifier: str, refuted: set[str]) -> list[str]:
     return [i for i in entries() if i != identifier and i.split("@")[0] == part and "@" in i and i not in refuted]
 
 
-def _entry(row: Mapping[str, Any], readings: list[str]) -> str:
+def _entry(row: Mapping[str, Any], readings: list[str], links: str) -> str:
     lines = [f"### {row['claim']}\n", f"- Fails: {_short(row['witness'])}: {_short(row['fails'])}"]
     for repair in row["repairs"]:
         kept = f", keeps {repair['kept']} of {repair['of']}" if repair["kind"] == "hypothesis" else ""
         counts = f"held at {repair['survived']}" + (f" +{repair['screened']}" if repair["screened"] else "")
         optimal = f"; shown tight at {_short(repair['optimal_at'])}" if repair["optimal_certificate"] else ""
         kind = repair["kind"].capitalize()
-        lines.append(f"- {kind}, {repair['verdict']}: {repair['says']} ({counts}{kept}{optimal})")
+        grounds = f"{counts}{kept}{optimal}; {_parts(repair, links)}"
+        lines.append(f"- {kind}, {repair['verdict']}: {repair['says']} ({grounds})")
     if row["error"]:
         lines.append(f"- The engine broke off: {row['error']}")
     elif not row["repairs"]:
@@ -192,40 +106,38 @@ def _entry(row: Mapping[str, Any], readings: list[str]) -> str:
         lines.append("- Every failure known is an equality at a strict inequality, which a search hardly meets: the "
                      "hypotheses are supported weakly.")
     if row["cut_short"]:
-        lines.append(f"- The search was cut short after {PROCESSOR_SECONDS} processor seconds.")
+        lines.append(f"- The search was cut short after {STEPS} instances.")
     if readings:
         lines.append(f"- Readings in the registry without a counterexample: {', '.join(readings)}.")
     return "\n".join(lines) + "\n"
+
+
+def _parts(repair: Mapping[str, Any], links: str) -> str:
+    """Links to the certificates and the plot, or why there is no plot."""
+    found = [(part.replace("_", " "), part) for part in PARTS if repair[part] is not None]
+    drawn = not isinstance(repair["track"], str)
+    said = [f"[{text}]({links}/{part_path(repair['id'], part)})" for text, part in found + [("plot", "plot")] * drawn]
+    return ", ".join(said if drawn else [*said, f"no plot: {repair['track']}"])
 
 
 def _short(text: str) -> str:
     return text if len(text) <= LONG else text[: LONG - 3] + "..."
 
 
-def write_certificates(store: Path, target: Path) -> None:
-    """The certificates among the stored results, as files that `exactpriv verify` reads, a folder a paper.
-
-    Certificates of repairs that were stored there before are replaced.
-    """
-    for old in target.glob("*/*~*.json"):
-        old.unlink()
-    for path in sorted(store.glob("*.json")):
-        row = json.loads(path.read_text(encoding="utf-8"))
-        for repair in row["repairs"]:
-            for part in ("certificate", "optimal_certificate"):
-                if repair[part] is not None:
-                    key, _, slug = repair["id"].partition("/")
-                    file = target / key / f"{file_name(slug)[:-5]}.{part.replace('_', '-')}.json"
-                    file.parent.mkdir(parents=True, exist_ok=True)
-                    write(file, repair[part])
-
-
 def main(arguments: list[str]) -> int:
-    """Search what is missing and write the page."""
+    """Search what is missing, with progress, and write the page, certificates and plots."""
     folder, store, target, *identifiers = arguments
-    run(Path(folder), Path(store), identifiers)
-    write_certificates(Path(store), Path(folder).parent / "improvements")
-    Path(target).write_text(page(Path(folder), Path(store)), encoding="utf-8")
+    counterexamples, improvements = Path(folder), Path(folder).parent / IMPROVEMENTS
+    for line in run(counterexamples, Path(store), identifiers):
+        print(line, flush=True)
+    rows = stored_rows(counterexamples, Path(store))
+    missing = len(refuted_ids(counterexamples)) - len(rows)
+    if missing:
+        print(f"{missing} claims have no current result; {target} is written when all have one: run it without ids.")
+        return 0
+    write_parts(rows, improvements)
+    links = Path(os.path.relpath(improvements, Path(target).parent)).as_posix()
+    Path(target).write_text(page(counterexamples, Path(store), links), encoding="utf-8")
     return 0
 
 

@@ -2,6 +2,7 @@
 
 import copy
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -100,3 +101,18 @@ def test_every_counterexample_has_its_erratum() -> None:
         claim = json.loads(path.read_text(encoding="utf-8"))["claim"]
         assert f"### {claim}\n" in page
         assert path.relative_to(ROOT).as_posix() in page
+
+
+def test_every_erratum_has_its_counterexample() -> None:
+    page = (ROOT / "docs" / "errata.md").read_text(encoding="utf-8")
+    told = {line.removeprefix("### ") for line in page.splitlines() if line.startswith("### ")}
+    assert told == {json.loads(path.read_text(encoding="utf-8"))["claim"] for path in COUNTEREXAMPLES}
+
+
+def test_the_page_of_repairs_treats_every_counterexample_and_links_every_certificate_and_plot() -> None:
+    page = (ROOT / "docs" / "repairs.md").read_text(encoding="utf-8")
+    linked = set(re.findall(r"\]\(\.\./([^)]+)\)", page))
+    kept = {p.relative_to(ROOT).as_posix() for p in (ROOT / "improvements").rglob("*~*")}
+    assert linked == kept
+    for path in COUNTEREXAMPLES:
+        assert f"### {json.loads(path.read_text(encoding='utf-8'))['claim']}\n" in page

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Any
 
@@ -33,6 +33,7 @@ from .conditions import measure_calls
 from .hypotheses import grammar
 from .hypothesis import Hypothesis
 from .improvement import Improvement
+from .paths import Track, track
 from .replacements import (
     TEMPLATES,
     Quantity,
@@ -56,6 +57,8 @@ SCREENED = 150
 """Instances that the portfolio proposes against a repaired claim."""
 CARRIED = 6
 """Failing cases near which a repaired claim is tested."""
+STARTS = 3
+"""Failing cases from which paths into the repaired domain start."""
 WANTED = 3
 """Surviving hypotheses that are reported."""
 ATTEMPTS = 14
@@ -75,6 +78,8 @@ class Repair:
     kept: int = 0
     """Cases of the sample that hold and satisfy the hypothesis, of `of`."""
     of: int = 0
+    track: Track | str = ""
+    """Both sides along a path from a failing instance into the repaired domain, or why there is none."""
 
 
 @dataclass
@@ -117,7 +122,7 @@ def repaired(
     sample = sampled(claim, count, seed, known, over)
     result = Repairs(claim, sample)
     if claim.quantifier != "exists" and sample.bad:
-        search = Search(sample, seed, over)
+        search = Search(sample, seed, over, known)
         result.found = search.hypotheses() + search.relations()
         first = "bound" if result.only_equalities else "hypothesis"
         result.found.sort(key=lambda r: r.improvement.kind != first)
@@ -128,8 +133,9 @@ def repaired(
 class Search:
     """The search for repairs of one claim."""
 
-    def __init__(self, sample: Sample, seed: int, over: Over) -> None:
+    def __init__(self, sample: Sample, seed: int, over: Over, known: Sequence[Instance] = ()) -> None:
         self.sample, self.claim, self.seed, self.over = sample, sample.claim, seed, over
+        self.known = [i for i in known if evaluated(sample.claim, i).outcome in BAD]
         self.admitted: dict[str, list[bool]] = {}
         self.tried: set[str] = set()
         self.enough = max(SURVIVE, min(3 * sample.needed, 3 * SURVIVE))
@@ -333,20 +339,21 @@ class Search:
             self._learn(against)
             return None
         least = self.enough if cut else self.enough // 4
-        if findings.counts_held == 0 or (not findings.complete and findings.counts_held < least):
-            return None
-        row = judge(made, findings)
-        if row["verdict"] not in ("proved", "supported"):
+        too_few = findings.counts_held == 0 or (not findings.complete and findings.counts_held < least)
+        row = {} if too_few else judge(made, findings)
+        if row.get("verdict") not in ("proved", "supported"):
             return None
         scope = f"{made.described_domain()}; held at {findings.counts_held} exact instances"
         sealed = row["certificate"] if row["verdict"] == "proved" else None
-        optimum, proof = row.get("attained_certificate"), findings.attained
-        made_improvement = Improvement(
-            kind, made, says, latex, regime, row["verdict"], scope, sealed,
-            proof if optimum is not None else None, optimum,
-        )
-        of = len(self.sample.good)
-        return Repair(made_improvement, findings.counts_held, findings.screened, kept, of)
+        optimum = row.get("attained_certificate")
+        improvement = Improvement(kind, made, says, latex, regime, row["verdict"], scope, sealed,
+                                  findings.attained if optimum is not None else None, optimum)
+        starts = [*self.known[:1], *spread([i for i, _ in self.sample.bad], STARTS)]
+        seen = track(self.claim, made, starts, [i for i, _ in self.sample.good])
+        if not isinstance(seen, Track | str):
+            self._learn(seen)
+            return None
+        return Repair(improvement, findings.counts_held, findings.screened, kept, len(self.sample.good), seen)
 
     def _carried(self, made: Claim) -> Instance | None:
         """A refutation of the narrower claim near one of the claim's own."""
@@ -387,8 +394,5 @@ def _accepted(claim: Claim, kind: str, instance: Instance) -> dict[str, Any] | N
 
 def _with_optimum(repair: Repair, instance: Instance, sealed: Any, how: str) -> Repair:
     old = repair.improvement
-    made = Improvement(
-        old.kind, old.claim, f"{old.says} ({how})", old.latex, old.regime, old.verdict, old.scope, old.certificate,
-        instance, sealed,
-    )
-    return Repair(made, repair.survived, repair.screened, repair.kept, repair.of)
+    made = replace(old, says=f"{old.says} ({how})", optimal_at=instance, optimal_certificate=sealed)
+    return replace(repair, improvement=made)
