@@ -40,6 +40,7 @@ LETTERS = {"any": "entries of any number of letters", "three": "entries of two o
 NUMBERS = {"any": ("any",), "three": ("two", "three"), "two": ("two",)}
 """The letters of the cases that prove a class."""
 COUNT = {"two": 2, "three": 3}
+ELSEWHERE = "the statement is not the same expression everywhere"
 
 
 @dataclass(frozen=True)
@@ -75,10 +76,16 @@ def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:
         return "no database"
     cases: list[dict[str, Any]] = []
     settings: list[str] = []
+    seen: list[tuple[Frame, str, list[tuple[Any, Any]]]] = []
     for (values, frames), number in product(by_parameters(shape), NUMBERS[letters]):
-        case = _proposed(shape, frames, number, entries)
+        frame = next((f for f in frames if f.inputs == COUNT.get(number, 2)), None)
+        if frame is None:
+            return f"the shape was not recognised for {COUNT.get(number, 2)} inputs"
+        sides = next(_seen(shape, frame, number), [])
+        case = _proposed(shape, frame, sides, number, entries)
         if isinstance(case, str):
             return case
+        seen.append((frame, number, sides))
         if case not in cases:
             cases.append(case)
             fixed = [f"{name} = {value}" for name, value in values.items() if name in case["instance"]]
@@ -87,19 +94,20 @@ def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:
     sealed = seal({"claim": shape.claim.id, "statement": f"{shape.claim.says} Proved for {scope}.",
                    "quantifier": "forall", "kind": "dominated", "cases": cases})  # fmt: skip
     checked = check_certificate(sealed)
-    whole = covers(shape, letters, entries)
-    return Domination(scope, letters, entries, whole, sealed) if checked.accepted else checked.reason
+    if not checked.accepted:
+        return checked.reason
+    if any(expressions(shape, frame, number) != [sides] for frame, number, sides in seen):
+        return ELSEWHERE
+    return Domination(scope, letters, entries, covers(shape, letters, entries), sealed)
 
 
-def _proposed(shape: Shape, frames: Sequence[Frame], letters: str, entries: str) -> dict[str, Any] | str:
+def _proposed(
+    shape: Shape, frame: Frame, sides: list[tuple[Any, Any]], letters: str, entries: str
+) -> dict[str, Any] | str:
     """The case for one number of letters and one choice of the parameters; a sentence where there is none."""
-    frame = next((f for f in frames if f.inputs == COUNT.get(letters, 2)), None)
-    if frame is None:
-        return f"the shape was not recognised for {COUNT.get(letters, 2)} inputs"
-    found = expressions(shape, frame, letters)
-    if len(found) != 1 or not found[0]:
-        return "the statement is not the same expression everywhere"
-    relation = {"op": "and", "args": [{"op": "<=", "args": [small, large]} for small, large in found[0]]}
+    if not sides:
+        return ELSEWHERE
+    relation = {"op": "and", "args": [{"op": "<=", "args": [small, large]} for small, large in sides]}
     fixed_elsewhere = _fixed_by_choice(shape, frame, relation)
     if fixed_elsewhere:
         return f"the bound depends on {', '.join(fixed_elsewhere)} besides the level"
@@ -180,22 +188,25 @@ def expressions(shape: Shape, frame: Frame, letters: str, whole: bool = True) ->
     looked at, as expressions; an empty list at the end if there is none, or, in a `whole` claim, some other one, no
     value, or a number that does not bound the level it stands for."""
     found: list[list[tuple[Any, Any]]] = []
-    for instance in _instances(shape, frame, letters):
-        try:
-            if shape.level_at(named(instance)).is_infinite:
-                continue
-            made = _sides(shape, instance, whole) if not whole or _in_class(shape, instance) else []
-        except IllDefined:
-            if not whole:
-                continue
-            made = []
-        except (BadInput, UndecidedError):
-            continue
+    for made in _seen(shape, frame, letters, whole):
         if made not in found:
             found.append(made)
         if not made:
             break
     return found
+
+
+def _seen(shape: Shape, frame: Frame, letters: str, whole: bool = True) -> Iterator[list[tuple[Any, Any]]]:
+    """What each of the instances gives, those without an answer left out."""
+    for instance in _instances(shape, frame, letters):
+        try:
+            if not shape.level_at(named(instance)).is_infinite:
+                yield _sides(shape, instance, whole) if not whole or _in_class(shape, instance) else []
+        except IllDefined:
+            if whole:
+                yield []
+        except (BadInput, UndecidedError):
+            continue
 
 
 def _instances(shape: Shape, frame: Frame, letters: str) -> Iterator[Instance]:
