@@ -24,11 +24,13 @@ PREAMBLE = r"% needs \usepackage{amsmath} and \newtheorem{example}{Example}"
 
 
 def examples_latex(record: Mapping[str, Any]) -> str:
-    """One `example` environment for each equality and each family of a tightening's record."""
+    """One `example` environment for each equality, each family, and each better bound that is attained, of a
+    tightening's record."""
     name = str(record["claim"])
     made = [PREAMBLE, f"% {name}: {record['tightness']}"]
     made += [_equality(name, e) for e in record["equalities"]]
     made += [_family(name, f) for f in record["families"]]
+    made += [_better(name, i) for i in record["improvements"] if i["optimal_value"] is not None]
     return "\n".join(made) + "\n"
 
 
@@ -63,6 +65,16 @@ def _family(name: str, found: Mapping[str, Any]) -> str:
         rf"\texttt{{{escaped(found['part'])}}}",
         rf"is at most $C t{rate}$ with $C = {number_latex(_short(found['constant']))}$",
         rf"for $k = 1, \ldots, {last}$ (proved at these $t$ only), for instance", *shown, r"\end{example}",
+    ])  # fmt: skip
+
+
+def _better(name: str, found: Mapping[str, Any]) -> str:
+    return "\n".join([
+        rf"\begin{{example}}[a better bound than {escaped(name)}]",
+        rf"The bound may be replaced by \[{found['latex']}\] ({escaped(found['scope'])};",
+        rf"{escaped(found['regime'])}). It is attained at",
+        *_instance(found["optimal_at"]), rf"where both sides are ${number_latex(found['optimal_value'])}$.",
+        r"\end{example}",
     ])  # fmt: skip
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import jinja2
 
+from .examples import formula_latex
 from .instances import witness_text
-from .latex import expression_latex
 from .tables import VERDICTS, counts, counts_by_paper, paper_of
 from .unicode import unicode_math
 
@@ -95,9 +95,9 @@ def _better(found: Mapping[str, Any] | None) -> str:
     if not found:
         return ""
     level = found["level"]
-    sides = [[expression_latex(_in_level(side, level)) for side in part["args"]] for part in found["relation"]["args"]]
+    sides = [[formula_latex(_in_level(side, level)) for side in part["args"]] for part in found["relation"]["args"]]
     shown = ", ".join(unicode_math(rf"{a} \le {b}") for a, b in sides)
-    where = f"L = {unicode_math(expression_latex(level))}, t = e^L"
+    where = f"L = {unicode_math(formula_latex(level))}, t = e^L"
     return f"{shown} with {where}, proved for {found['scope']}; proved to be smaller for {found['regime']}"
 
 

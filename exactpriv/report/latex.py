@@ -137,9 +137,6 @@ def expression_latex(tree: Any) -> str:
         return number_latex(str(tree))
     if set(tree) == {"var"}:
         return name_latex(str(tree["var"]))
-    if isinstance(tree.get("measure"), str):
-        inner = ", ".join(_argument(a) for a in tree["args"])
-        return rf"\mathrm{{{escaped(tree['measure'])}}}({inner})"
     op = str(tree.get("op", ""))
     args = [expression_latex(a) for a in tree.get("args", [])] if isinstance(tree.get("args"), list) else []
     match op:
@@ -168,13 +165,6 @@ def expression_latex(tree: Any) -> str:
         case "abs":
             return rf"\lvert {args[0]} \rvert"
     return rf"\text{{{escaped(str(tree))}}}"
-
-
-def _argument(tree: Any) -> str:
-    """An argument of a measure: a number, a named object, or a row of one."""
-    if isinstance(tree, Mapping) and set(tree) == {"row"}:
-        return rf"{_argument(tree['row'][0])}_{{{tree['row'][1]}}}"
-    return expression_latex(tree)
 
 
 def number_latex(text: str) -> str:

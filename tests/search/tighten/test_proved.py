@@ -14,6 +14,7 @@ from exactpriv.claim import domains as d
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.papers import find
 from exactpriv.real import Real, Relation, exp, ln, maximum
+from exactpriv.report.examples import examples_latex
 from exactpriv.report.html import shown_row
 from exactpriv.search.audit import audit_entry
 from exactpriv.search.tighten import tighten
@@ -21,6 +22,7 @@ from exactpriv.search.tighten.domination import Domination, prove_by_domination
 from exactpriv.search.tighten.functions import best_function
 from exactpriv.search.tighten.pairs import bound_by_pairs
 from exactpriv.search.tighten.proved import loose_by
+from exactpriv.search.tighten.result import improvement_record
 
 TWO = d.kernels(inputs=2, outputs=(2, 4), positive=True)
 ANY = d.kernels(inputs=(2, 3), outputs=(2, 3), positive=True)
@@ -247,3 +249,14 @@ def test_constants_and_variables_of_a_comparison_are_those_of_the_proof() -> Non
     one_level = seal({**body, "cases": [case]})
     assert check_certificate(one_level).accepted
     assert loose_by(divergence_at_most_eps, proof, one_level) == "the certificates compare the bounds at one level"
+
+
+def test_a_better_bound_is_written_as_an_example() -> None:
+    better = best_function(divergence_at_most_eps, seconds=2)
+    assert better is not None
+    record = {"claim": "mine", "tightness": "loose", "equalities": [], "families": [],
+              "improvements": [improvement_record(better)]}  # fmt: skip
+    text = examples_latex(record)
+    assert r"\begin{example}[a better bound than mine]" in text
+    assert r"\tfrac{2}{3} & \tfrac{1}{3}" in text
+    assert r"where both sides are $\tfrac{1}{3} \ln 2$." in text
