@@ -9,16 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .latex import (
-    OPERATORS,
-    bounds_latex,
-    case_latex,
-    escaped,
-    expression_latex,
-    name_latex,
-    number_latex,
-    value_latex,
-)
+from .latex import OPERATORS, bounds_latex, case_latex, escaped, formula_latex, number_latex
 
 PREAMBLE = r"% needs \usepackage{amsmath} and \newtheorem{example}{Example}"
 
@@ -92,48 +83,3 @@ def _short(constant: str) -> str:
 
 def _instance(witness: Mapping[str, Any]) -> list[str]:
     return [case_latex(witness, None, violated=False).rstrip("\n")] if witness else []
-
-
-def formula_latex(tree: Any) -> str:
-    """An EXPR of docs/certificates.md that may name variables, measures and entries."""
-    leaves: list[str] = []
-    shown = expression_latex(_without_leaves(tree, leaves))
-    for i in range(len(leaves) - 1, -1, -1):
-        shown = shown.replace(f"leaf{i}leaf", leaves[i])
-    return shown
-
-
-def _without_leaves(tree: Any, leaves: list[str]) -> Any:
-    if not isinstance(tree, Mapping):
-        return tree
-    if "op" in tree:
-        return {**tree, "args": [_without_leaves(a, leaves) for a in tree["args"]]}
-    leaves.append(_leaf(tree))
-    return f"leaf{len(leaves) - 1}leaf"
-
-
-def _leaf(tree: Mapping[str, Any]) -> str:
-    if "var" in tree:
-        return name_latex(str(tree["var"]))
-    if "measure" in tree:
-        return rf"\mathrm{{{escaped(tree['measure'])}}}({', '.join(_argument(a) for a in tree['args'])})"
-    return _argument(tree)
-
-
-def _argument(tree: Any) -> str:
-    """An argument of a measure: an object, a number, a list."""
-    if isinstance(tree, list):
-        return "(" + ", ".join(_argument(a) for a in tree) + ")"
-    if not isinstance(tree, Mapping) or "op" in tree or "measure" in tree or "var" in tree:
-        return formula_latex(tree)
-    if "type" in tree:
-        return value_latex(tree)
-    if "f" in tree:
-        return rf"\text{{{escaped(' '.join([str(tree['f']), *map(str, tree.get('parameters', []))]))}}}"
-    ((name, parts),) = tree.items()
-    inner = [_argument(a) for a in parts]
-    if name in ("row", "mass"):
-        return f"{inner[0]}_{{{inner[1]}}}"
-    if name == "entry":
-        return f"{inner[0]}_{{{inner[1]},{inner[2]}}}"
-    return rf"\mathrm{{{escaped(name)}}}({', '.join(inner)})"

@@ -8,8 +8,8 @@ from typing import Any
 
 import jinja2
 
-from .examples import formula_latex
 from .instances import witness_text
+from .latex import formula_latex
 from .tables import VERDICTS, counts, counts_by_paper, paper_of
 from .unicode import unicode_math
 

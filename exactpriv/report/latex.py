@@ -38,6 +38,8 @@ def statement_latex(identifier: str, *, says: str, formula: str, source: str, do
 def certificate_latex(certificate: Mapping[str, Any], limit: int = 20) -> str:
     """A certificate's cases (at most `limit` of them) as LaTeX paragraphs."""
     cases = certificate["cases"]
+    if certificate["kind"] in ("uniform", "dominated"):
+        return _whole_domain_latex(certificate)
     verb = {
         "violates": "violates", "satisfies": "satisfies", "attains": "attains with equality",
         "ill-defined": "leaves a formula without a value in", "approaches": "satisfies",
@@ -54,6 +56,17 @@ def certificate_latex(certificate: Mapping[str, Any], limit: int = 20) -> str:
     if len(cases) > limit:
         parts.append(f"% {len(cases) - limit} further cases are in the certificate\n")
     return "".join(parts)
+
+
+def _whole_domain_latex(certificate: Mapping[str, Any]) -> str:
+    """A certificate about infinitely many instances: its sentence, and the relation of every case with its ranges."""
+    parts = [f"% {certificate['claim']}: {certificate['kind']}",
+             rf"\paragraph{{{escaped(certificate['claim'])}}} {escaped(certificate['statement'])}"]  # fmt: skip
+    for case in certificate["cases"]:
+        ranges = [rf"{number_latex(low)} \le {name_latex(name)} \le {number_latex(high)}"
+                  for name, (low, high) in case.get("variables", {}).items()]  # fmt: skip
+        parts.append(r"\[" + r",\quad ".join([relation_latex(case["relation"]), *ranges]) + r"\]")
+    return "\n".join(parts) + "\n"
 
 
 def bounds_latex(case: Mapping[str, Any]) -> str:
@@ -153,7 +166,9 @@ def expression_latex(tree: Any) -> str:
         case "pow":
             if tree["args"][1] == "1/2":
                 return rf"\sqrt{{{args[0]}}}"
-            return rf"{_factor(args[0])}^{{{args[1]}}}"
+            inner = tree["args"][0]
+            function = isinstance(inner, Mapping) and inner.get("op") in ("ln", "exp", "pow")
+            return rf"{_parenthesised(args[0]) if function else _factor(args[0])}^{{{args[1]}}}"
         case "ln" | "exp":
             return rf"\{op} {args[0] if _simple(args[0]) else _parenthesised(args[0])}"
         case "min" | "max":
@@ -165,6 +180,61 @@ def expression_latex(tree: Any) -> str:
         case "abs":
             return rf"\lvert {args[0]} \rvert"
     return rf"\text{{{escaped(str(tree))}}}"
+
+
+def formula_latex(tree: Any) -> str:
+    """An EXPR of docs/certificates.md that may name variables, measures and entries."""
+    leaves: list[str] = []
+    shown = expression_latex(_without_leaves(tree, leaves))
+    for i in range(len(leaves) - 1, -1, -1):
+        shown = shown.replace(f"leaf{i}leaf", leaves[i])
+    return shown
+
+
+def _without_leaves(tree: Any, leaves: list[str]) -> Any:
+    if not isinstance(tree, Mapping):
+        return tree
+    if "op" in tree:
+        return {**tree, "args": [_without_leaves(a, leaves) for a in tree["args"]]}
+    leaves.append(_leaf(tree))
+    return f"leaf{len(leaves) - 1}leaf"
+
+
+def _leaf(tree: Mapping[str, Any]) -> str:
+    if "var" in tree:
+        return name_latex(str(tree["var"]))
+    if "measure" in tree:
+        return rf"\mathrm{{{escaped(tree['measure'])}}}({', '.join(_argument(a) for a in tree['args'])})"
+    return _argument(tree)
+
+
+def _argument(tree: Any) -> str:
+    """An argument of a measure: an object, a number, a list."""
+    if isinstance(tree, list):
+        return "(" + ", ".join(_argument(a) for a in tree) + ")"
+    if not isinstance(tree, Mapping) or "op" in tree or "measure" in tree or "var" in tree:
+        return formula_latex(tree)
+    if "type" in tree:
+        return value_latex(tree)
+    if "f" in tree:
+        return rf"\text{{{escaped(' '.join([str(tree['f']), *map(str, tree.get('parameters', []))]))}}}"
+    ((name, parts),) = tree.items()
+    inner = [_argument(a) for a in parts]
+    if name in ("row", "mass"):
+        return f"{inner[0]}_{{{inner[1]}}}"
+    if name == "entry":
+        return f"{inner[0]}_{{{inner[1]},{inner[2]}}}"
+    return rf"\mathrm{{{escaped(name)}}}({', '.join(inner)})"
+
+
+def relation_latex(tree: Mapping[str, Any]) -> str:
+    """A REL of comparisons that may name variables and measures."""
+    op, args = str(tree["op"]), tree["args"]
+    if op in OPERATORS:
+        return rf"{formula_latex(args[0])} {OPERATORS[op]} {formula_latex(args[1])}"
+    inner = [relation_latex(part) for part in args]
+    joined = {"and": r",\quad ", "or": r"\ \text{or}\ "}.get(op)
+    return joined.join(inner) if joined else rf"\text{{{escaped(op)}}}({', '.join(inner)})"
 
 
 def number_latex(text: str) -> str:

@@ -123,3 +123,16 @@ def test_the_page_says_when_claims_are_missing():
 
 def test_an_empty_audit_has_a_page():
     assert "0 shown" in page({**AUDIT, "claims": []})
+
+
+def test_a_proof_for_a_whole_domain_is_shown_by_its_relation_and_ranges():
+    level = {"op": "ln", "args": [{"var": "t"}]}
+    relation = {"op": "and", "args": [
+        {"op": "<", "args": [{"measure": "kl", "args": [{"row": [{"var": "K"}, 0]}, {"var": "P"}]}, level]},
+        {"op": "<=", "args": ["1/2", {"op": "pow", "args": [level, "2"]}]},
+    ]}  # fmt: skip
+    case = {"variables": {"t": ["3/2", "4"]}, "instance": {}, "assumptions": [], "relation": relation, "tree": [-1]}
+    shown = certificate_latex({"claim": "x", "statement": "It holds.", "kind": "uniform", "cases": [case]})
+    assert r"\mathrm{kl}(K_{0}, P) < \ln t,\quad \tfrac{1}{2} \le \left(\ln t\right)^{2}" in shown
+    assert r"\tfrac{3}{2} \le t \le 4" in shown
+    assert "It holds." in shown
