@@ -99,7 +99,7 @@ def _over_boxes(kernel: Kernel, alpha: Fraction) -> Number:
     if all(equal(d, divergences[0]) for d in divergences):
         return divergences[0]
     lower = total(divergences) / number(kernel.n_inputs)
-    return between(lower, maximum(divergences))
+    return between(lower, maximum(divergences), tuple(map(row_key, kernel.rows)))
 
 
 def hinted_laws(hint: Hint, sizes: Sequence[int]) -> list[list[Fraction] | None]:

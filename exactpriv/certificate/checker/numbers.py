@@ -83,12 +83,13 @@ def opaque(label: Any, enclose_: Callable[[int], Interval]) -> Number:
     return Number(top=poly.monomial(Atom("opaque", label, enclose_)), bottom={UNIT: ONE})
 
 
-def between(lower: Number, upper: Number) -> Number:
-    """A number of which it is known that it lies between two others."""
+def between(lower: Number, upper: Number, what: Any) -> Number:
+    """A number of which it is known that it lies between two others; equal `what` must mean equal numbers."""
     if key(lower) == key(upper):
         return lower
     return opaque(
-        ("between", key(lower), key(upper)), lambda bits: intervals.hull(enclose(lower, bits), enclose(upper, bits))
+        ("between", key(lower), key(upper), what),
+        lambda bits: intervals.hull(enclose(lower, bits), enclose(upper, bits)),
     )
 
 
