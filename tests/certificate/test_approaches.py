@@ -144,6 +144,15 @@ def test_the_part_at_the_path_is_the_one_that_is_bounded() -> None:
     assert not accepted({**case, "path": [2]})
 
 
+def test_the_work_bound_holds_for_the_inverse_of_the_binary_entropy_at_small_powers() -> None:
+    def at(rate: str) -> Tree:
+        inner = op("add", op("ln", "2"), op("neg", op("mul", "1/100", op("pow", T, rate))))
+        return scalar({"measure": "inverse_binary_entropy", "args": [inner]}, "1/2", relative=bound("1", "1/1000"))
+
+    assert not accepted(at("1/100"))
+    assert "more steps" in check_certificate(family(at("1/12")), work=100_000).reason
+
+
 # -- mutations ----------------------------------------------------------------------------------------------------
 
 

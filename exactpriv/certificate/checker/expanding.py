@@ -16,7 +16,7 @@ from typing import Any
 from . import numbers
 from . import polynomials as poly
 from .elementary import ln
-from .germs import CONSTANT_ONE, Germ, Germs, constant
+from .germs import CONSTANT_ONE, MAX_SERIES, Germ, Germs, constant
 from .numbers import Number, from_key, number
 from .polynomials import UNIT, Atom, Polynomial
 from .work import TooCoarse, pointwise, spend
@@ -137,6 +137,8 @@ class Expansions:
         if order <= 0:
             raise TooCoarse("the inverse of the binary entropy is expanded at ln 2 only")
         count = 1 + max(1, -(-Fraction(self.germs.window) // order))
+        if count > MAX_SERIES:
+            raise TooCoarse("the inverse of the binary entropy needs too many terms")
         coefficients, size = inverse_series(count, Fraction(-(-reach * 256 // 1), 256))
         squared = self.germs.series(list(coefficients), size, depth)
         root = self.germs.power(squared, Fraction(1, 2))
@@ -176,7 +178,6 @@ def inverse_series(count: int, reach: Fraction) -> tuple[tuple[Fraction, ...], F
         v = [2 * (e - c) for e, c in zip(_IDENTITY + [Fraction(0)] * (count - 2), behind, strict=True)]
     size = Fraction(1)
     while size <= MAX_SIZE:
-        spend(20 * count**3)
         if all(_bounds([*v, side * size], weights, side, reach) for side in (1, -1)):
             return tuple(v), size
         size *= 4
@@ -201,6 +202,7 @@ def _bounds(at: list[Fraction], weights: list[Fraction], side: int, reach: Fract
 
 def _composed(weights: list[Fraction], at: list[Fraction], count: int) -> list[Fraction]:
     """The first `count` coefficients of sum over n >= 1 of weights[n-1] at^n; at has no constant term."""
+    spend(4 * count**3)
     total, power = [Fraction(0)] * count, [Fraction(1)]
     for weight in weights:
         made = [Fraction(0)] * count
