@@ -142,6 +142,7 @@ def test_the_part_at_the_path_is_the_one_that_is_bounded() -> None:
     assert not accepted({**case, "path": [0]})
     assert not accepted({**case, "path": []})
     assert not accepted({**case, "path": [2]})
+    assert not accepted({**case, "path": [-1]}) and not accepted({**case, "path": [True]})
 
 
 def test_the_work_bound_holds_for_the_inverse_of_the_binary_entropy_at_small_powers() -> None:

@@ -39,7 +39,8 @@ def followed(relation: Tree, path: Sequence[Tree]) -> Tree:
         parts = fields(relation, ["op", "args"], "a relation")
         demand(parts["op"] in ("and", "or"), "the path of the sides leads through more than and/or: correct it")
         inner = sequence(parts["args"], "a relation's arguments")
-        demand(isinstance(step, int) and 0 <= step < len(inner), f"the path has no step {shorten(step)}: correct it")
+        whole = isinstance(step, int) and not isinstance(step, bool)
+        demand(whole and 0 <= step < len(inner), f"the path has no step {shorten(step)}: correct it")
         relation = inner[step]
     return relation
 
