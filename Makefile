@@ -1,6 +1,6 @@
 # Needs Python 3.11+ and make; everything else is installed into .venv.
 PYTHON ?= python3
-PYTEST_ARGS ?= -n auto
+PYTEST_ARGS ?= -n auto --dist worksteal
 
 VENV := .venv
 BIN := $(VENV)/bin

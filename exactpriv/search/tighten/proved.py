@@ -23,7 +23,7 @@ def with_proof(made: Improvement, old: Shape) -> Improvement:
     proof = prove_by_domination(made.claim)
     if isinstance(proof, str):
         return made
-    smaller = proved_smaller(old, proof.certificate)
+    smaller = proved_smaller(old, proof.certificate) if made.kind == "function" else "the old bound fails"
     regime, certificate = made.regime, None
     if not isinstance(smaller, str):
         regime, certificate = f"{regime}; proved to be smaller for {smaller.regime}", smaller.certificate
