@@ -154,7 +154,7 @@ def transcendental_response() -> Tree:
 def databases() -> Tree:
     """MI-DP is at most DP for a kernel on two bits; under an assumption about the prior."""
     instance = {
-        "K": kernel("1/2 1/2", "1/3 2/3", "1/3 2/3", "1/4 3/4"),
+        "K": kernel("2/3 1/3", "1/3 2/3", "1/3 2/3", "2/3 1/3"),
         "P": prior("1/4 1/4 1/4 1/4"),
         "db": database(2, 2),
         "i": {"type": "integer", "value": 1},
