@@ -33,7 +33,7 @@ from exactpriv.real import Ordering, Real, UndecidedError, compare
 
 from .test_lp import by_enumeration, random_program
 
-COUNT = int(os.environ.get("EXACTPRIV_AGREEMENT", "40"))
+COUNT = int(os.environ.get("EXACTPRIV_AGREEMENT", "20"))
 Law = list[F]
 
 
