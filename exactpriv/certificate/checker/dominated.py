@@ -88,7 +88,7 @@ def check_case(tree: Tree) -> int:
     case = _read(tree)
     _demand_shape(case)
     boxes = Boxes(sign_on_the_orthant)
-    relation = _with_maxima_apart(case.relation)
+    relation = _apart(case.relation, "max", "or")
     with over_boxes(boxes):
         faces = list(_faces(case))
         for r, delta, letters in faces:
@@ -112,7 +112,7 @@ def _read(tree: Tree) -> _Case:
     demand(extent["entries"] in ("one", "any"), f"entries is {shorten(extent['entries'])}: give one or any")
     fields(parts["level"], ["measure", "args"], "a level")
     demand(not set(rows) & set(parts["instance"]), "the rows have a value in the instance: leave it out")
-    relation = _with_minima_apart(parts["relation"])
+    relation = _apart(parts["relation"], "min", "and")
     case = _Case(rows, parts["level"], parts["instance"], relation, extent["letters"], extent["entries"])
     demand(not _rows_in(case.instance, case), "a value of the instance depends on the rows: write it in the relation")
     others = [value for value in case.instance.values() if not _is_database(value, case.letters)]
@@ -120,33 +120,21 @@ def _read(tree: Tree) -> _Case:
     return _with_pairwise(case) if case.letters == "any" else case
 
 
-def _with_minima_apart(relation: Tree) -> Tree:
-    """The relation with `a <= min(b, c)` as `a <= b` and `a <= c`."""
+def _apart(relation: Tree, choice: str, joint: str) -> Tree:
+    """The relation with `a <= min(b, c)` as `a <= b` and `a <= c`; with `a <= max(b, c)` as `a <= b` or `a <= c`."""
     op = comparison_of(relation)
+    args = sequence(relation["args"], "a relation's arguments")
     if op is None:
-        return {**relation, "args": [_with_minima_apart(part) for part in sequence(relation["args"], "arguments")]}
-    sides = sequence(relation["args"], "a comparison's sides")
-    demand(len(sides) == 2, f"a comparison has 2 sides, not {len(sides)}: correct them")
-    large = sides[1] if op == "<=" else sides[0] if op == ">=" else None
-    if not isinstance(large, dict) or large.get("op") != "min":
+        return {**relation, "args": [_apart(part, choice, joint) for part in args]}
+    demand(len(args) == 2, f"a comparison has 2 sides, not {len(args)}: correct them")
+    if op not in ("<=", ">="):
         return relation
-    parts = sequence(large.get("args"), "the arguments of min")
-    demand(bool(parts), "min of nothing has no value: give it arguments")
-    least = [[sides[0], part] if op == "<=" else [part, sides[1]] for part in parts]
-    return {"op": "and", "args": [_with_minima_apart({"op": op, "args": pair}) for pair in least]}
-
-
-def _with_maxima_apart(relation: Tree) -> Tree:
-    """The relation with `a <= max(b, c)` as `a <= b` or `a <= c`."""
-    op = comparison_of(relation)
-    if op is None:
-        return {**relation, "args": [_with_maxima_apart(part) for part in relation["args"]]}
-    small, large = relation["args"] if op == "<=" else reversed(relation["args"])
-    if not isinstance(large, dict) or large.get("op") != "max":
+    small, large = args if op == "<=" else reversed(args)
+    if not isinstance(large, dict) or large.get("op") != choice:
         return relation
-    parts = sequence(large.get("args"), "the arguments of max")
-    demand(bool(parts), "max of nothing has no value: give it arguments")
-    return {"op": "or", "args": [_with_maxima_apart({"op": "<=", "args": [small, part]}) for part in parts]}
+    parts = sequence(large.get("args"), f"the arguments of {choice}")
+    demand(bool(parts), f"{choice} of nothing has no value: give it arguments")
+    return {"op": joint, "args": [_apart({"op": "<=", "args": [small, part]}, choice, joint) for part in parts]}
 
 
 def _with_pairwise(case: _Case) -> _Case:
