@@ -8,6 +8,7 @@ from typing import Any
 
 import jinja2
 
+from ..search.trees import substituted
 from .instances import witness_text
 from .latex import formula_latex
 from .tables import VERDICTS, counts, counts_by_paper, paper_of
@@ -103,13 +104,8 @@ def _better(found: Mapping[str, Any] | None) -> str:
 
 def _in_level(tree: Any, level: Any) -> Any:
     """The expression with t for e^level and L for the level."""
-    if tree == level:
-        return {"var": "L"}
-    if isinstance(tree, Mapping):
-        if tree.get("op") == "exp" and tree.get("args") == [level]:
-            return {"var": "t"}
-        return {key: _in_level(part, level) for key, part in tree.items()}
-    return [_in_level(part, level) for part in tree] if isinstance(tree, list) else tree
+    power = {"op": "exp", "args": [level]}
+    return substituted(tree, lambda part: {"var": "t"} if part == power else {"var": "L"} if part == level else part)
 
 
 def shown_value(name: str, value: Any) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from ..claim.domains import Integers
 from ..kernel.files import instance_from_tree
 from ..kernel.values import expression
 from ..real import BadInput
+from .trees import substituted
 
 Case = Mapping[str, Any]
 MEMBERS = 12
@@ -35,7 +36,8 @@ class Whole:
 
     def at(self, claim: Claim, t: fmpq) -> Instance:
         """The instance at one t; what the claim takes from the integers is one again. BadInput where it is none."""
-        trees = _put(self.instance, self.variable, str(t))
+        variable = {"var": self.variable}
+        trees = substituted(self.instance, lambda tree: str(t) if tree == variable else tree)
         for name, domain in claim.domain.items():
             if isinstance(domain, Integers) and trees.get(name, {}).get("type") == "real":
                 value = expression(trees[name]["value"], name).rational
@@ -71,12 +73,6 @@ class Stored(list[dict[str, Any]]):
     def __init__(self) -> None:
         super().__init__()
         self.families: list[dict[str, Any]] = []
-
-
-def _put(tree: Any, name: str, value: str) -> Any:
-    if isinstance(tree, dict):
-        return value if tree == {"var": name} else {key: _put(part, name, value) for key, part in tree.items()}
-    return [_put(part, name, value) for part in tree] if isinstance(tree, list) else tree
 
 
 def _mentions(tree: Any, name: str) -> bool:

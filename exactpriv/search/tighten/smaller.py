@@ -13,6 +13,7 @@ from typing import Any
 from ...certificate import check_certificate, seal
 from ...kernel.values import tree_from_value
 from ...real import BadInput
+from ..trees import substituted
 from .domination import COUNT, NUMBERS, eps_of, expressions, rows_of
 from .shapes import Shape, variables_in
 
@@ -102,22 +103,18 @@ def _compared(old: Shape, case: Mapping[str, Any]) -> list[Any] | str:
 
 def _without_level(tree: Any, shape: Shape) -> Any:
     """The expression with the level and its eps taken out."""
-    if tree == shape.level or tree == {"var": eps_of(shape)}:
-        return None
-    if isinstance(tree, dict):
-        return {key: _without_level(part, shape) for key, part in tree.items()}
-    return [_without_level(part, shape) for part in tree] if isinstance(tree, list | tuple) else tree
+    eps = {"var": eps_of(shape)}
+    return substituted(tree, lambda part: None if part in (shape.level, eps) else part)
 
 
 def _in_variables(tree: Any, shape: Shape) -> Any:
-    if tree == shape.level:
-        return {"op": "ln", "args": [{"var": "t"}]} if shape.kind.logarithmic else {"var": "t"}
-    eps = eps_of(shape)
-    if eps is not None and tree == {"var": eps}:
-        return {"op": "ln", "args": [{"var": "r"}]}
-    if isinstance(tree, dict):
-        return {key: _in_variables(part, shape) for key, part in tree.items()}
-    return [_in_variables(part, shape) for part in tree] if isinstance(tree, list) else tree
+    level = {"op": "ln", "args": [{"var": "t"}]} if shape.kind.logarithmic else {"var": "t"}
+    eps = {"var": eps_of(shape)}
+
+    def named(part: Any) -> Any:
+        return level if part == shape.level else {"op": "ln", "args": [{"var": "r"}]} if part == eps else part
+
+    return substituted(tree, named)
 
 
 def _variables(shape: Shape, relation: Any, ratios: Sequence[str], shares: Sequence[str]) -> dict[str, list[str]]:
