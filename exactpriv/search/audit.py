@@ -20,19 +20,19 @@ from typing import Any, TypeAlias
 
 from flint import fmpq
 
-from ..certificate import check_certificate
 from ..claim import Claim, Definition, Entry, Instance, Outcome, Remark, evaluate
 from ..claim.registry import base_id
 from ..kernel.files import instance_from_tree
 from ..papers import entries, find
-from ..real import BadInput, Real, UndecidedError
+from ..real import Real
 from .families import Stored
 from .hunt import Findings, hunt
 from .replay import Pairs, Trees, replayed
 from .tighten.domination import prove_by_domination
 from .tighten.proved import loose_by
+from .tighten.result import certified
 from .tighten.tightening import tighten, tightness_at
-from .witness import certificate, instance_data
+from .witness import instance_data
 
 Row: TypeAlias = dict[str, Any]
 
@@ -201,7 +201,7 @@ def judge(claim: Claim, findings: Findings) -> Row:
     row |= judge(claim, findings)
     if row["tightness"] == "attained" and findings.attained is not None and row["verdict"] != "refuted":
         row["attained_at"] = instance_data(findings.attained)
-        row["attained_certificate"] = _certified(claim, "attains", [findings.attained])[0]
+        row["attained_certificate"] = certified(claim, "attains", [findings.attained])[0]
     return row
 
 
@@ -240,22 +240,12 @@ def _judge_existence(claim: Claim, findings: Findings) -> Row:
 def _with_certificate(
     claim: Claim, verdict: str, kind: str, instances: list[Instance], witness: Instance | None
 ) -> Row:
-    sealed, problem = _certified(claim, kind, instances)
+    sealed, problem = certified(claim, kind, instances)
     shown = None if witness is None else instance_data(witness)
     if sealed is None:
         return {"verdict": "undecided", "witness": shown,
                 "reason": f"the engine finds it {verdict}, but the independent checker does not confirm: {problem}"}
     return {"verdict": verdict, "witness": shown, "certificate": sealed}
-
-
-def _certified(claim: Claim, kind: str, instances: list[Instance]) -> tuple[Row | None, str]:
-    """(certificate, "") if the independent checker accepts it, else (None, why)."""
-    try:
-        sealed = certificate(claim, kind, instances)
-    except (BadInput, UndecidedError) as error:
-        return None, str(error)
-    result = check_certificate(sealed)
-    return (sealed, "") if result.accepted else (None, result.reason)
 
 
 def _tightened(claim: Claim, row: Row, seed: int, witnesses: Trees | None) -> Row:

@@ -21,13 +21,11 @@ from typing import Any
 
 from flint import fmpq
 
-from ...certificate import check_certificate
 from ...claim import Claim, Evaluation, Instance, Outcome, evaluate
 from ...real import BadInput, IllDefined, Real, UndecidedError, simplest_between
 from ...real.display import exact
 from ..audit import judge
 from ..hunt import Findings
-from ..witness import certificate
 from .adversary import carried, spread
 from .conditions import measure_calls
 from .hypotheses import grammar
@@ -47,6 +45,7 @@ from .replacements import (
     rational,
     sized_quantities,
 )
+from .result import certified
 from .sampling import BAD, Over, Sample, evaluated, sampled, survey
 
 SAMPLE = 160
@@ -311,7 +310,7 @@ class Search:
         need, instance = worst
         evaluation = evaluate(made, instance)
         if evaluation.attained:
-            return _with_optimum(repair, instance, _accepted(made, "attains", instance), "attained")
+            return _with_optimum(repair, instance, certified(made, "attains", [instance])[0], "attained")
         low = exact(need.arb(96).lower())
         none = fmpq(1) if template.name == "factor" else fmpq(0)
         below = simplest_between(none + (low - none) * fmpq(19, 20), none + (low - none) * fmpq(999, 1000))
@@ -319,7 +318,7 @@ class Search:
         less = template.replacement(self.claim, smaller, where).claim
         if evaluate(less, instance).outcome is not Outcome.FAILS:
             return repair
-        sealed = _accepted(less, "violates", instance)
+        sealed = certified(less, "violates", [instance])[0]
         return _with_optimum(repair, instance, sealed, f"no {template.name} at or below {below} will do")
 
     # -- testing a repaired claim -------------------------------------------------------------------------------------
@@ -381,15 +380,6 @@ def _is_attained(repair: Repair) -> bool:
     """Is there an instance at which the new bound is an equality?"""
     made = repair.improvement
     return made.optimal_at is not None and evaluate(made.claim, made.optimal_at).attained
-
-
-def _accepted(claim: Claim, kind: str, instance: Instance) -> dict[str, Any] | None:
-    """The certificate of one instance, if the independent checker accepts it."""
-    try:
-        sealed = certificate(claim, kind, [instance])
-    except (BadInput, UndecidedError):
-        return None
-    return sealed if check_certificate(sealed).accepted else None
 
 
 def _with_optimum(repair: Repair, instance: Instance, sealed: Any, how: str) -> Repair:
