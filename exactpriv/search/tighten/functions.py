@@ -146,15 +146,23 @@ def _judged(found: BestFunction, frames: Sequence[Frame], seconds: int, seed: in
 
 def _tight(found: BestFunction, frames: Sequence[Frame]) -> BestFunction:
     """The claim's own bound is best possible: an instance that attains it, with its certificate."""
-    claim = found.shape.claim
+    attained = _attaining(found, frames, found.shape.claim)
+    if attained is None:
+        return replace(found, reason="f* equals the bound on the grid; no instance of the domain attains it")
+    instance, made = attained
+    return replace(found, tight=instance, certificate=made, reason="the bound is attained")
+
+
+def _attaining(found: BestFunction, frames: Sequence[Frame], claim: Claim) -> tuple[Instance, dict[str, Any]] | None:
+    """The first optimum at which the claim is an equality, with a certificate that the checker accepted."""
     for frame in frames:
         for sample in _simplest(found, frame):
             instance = frame.instance(sample.kernel)
             if evaluate(claim, instance).attained:
                 made = certificate(claim, "attains", [instance])
                 if check_certificate(made).accepted:
-                    return replace(found, tight=instance, certificate=made, reason="the bound is attained")
-    return replace(found, reason="f* equals the bound on the grid; no instance of the domain attains it")
+                    return instance, made
+    return None
 
 
 def _simplest(found: BestFunction, frame: Frame) -> list[Sample]:
@@ -200,15 +208,12 @@ def _improved(
             break
     else:
         return replace(found, reason=f"the closed form fails at {instance_text(failing)}" if failing else "")
-    for frame in frames:
-        for sample in _simplest(found, frame):
-            instance = frame.instance(sample.kernel)
-            if evaluate(new, instance).attained:
-                made = certificate(new, "attains", [instance])
-                if check_certificate(made).accepted:
-                    improvement = with_proof(_as_improvement(found, new, extent, orders, instance, made), found.shape)
-                    return replace(found, improvement=improvement, certificate=made, reason=str(tried))
-    return replace(found, reason="no instance of the domain attains the new bound")
+    attained = _attaining(found, frames, new)
+    if attained is None:
+        return replace(found, reason="no instance of the domain attains the new bound")
+    instance, made = attained
+    improvement = with_proof(_as_improvement(found, new, extent, orders, instance, made), found.shape)
+    return replace(found, improvement=improvement, certificate=made, reason=str(tried))
 
 
 def _extents(shape: Shape, same: bool) -> list[Extent]:
