@@ -10,6 +10,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..certificate import KINDS_WITHOUT_INSTANCES
+
 _ESCAPES = {
     "\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "%": r"\%", "&": r"\&", "#": r"\#", "_": r"\_", "$": r"\$",
     "~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "<": r"\textless{}", ">": r"\textgreater{}",
@@ -38,7 +40,7 @@ def statement_latex(identifier: str, *, says: str, formula: str, source: str, do
 def certificate_latex(certificate: Mapping[str, Any], limit: int = 20) -> str:
     """A certificate's cases (at most `limit` of them) as LaTeX paragraphs."""
     cases = certificate["cases"]
-    if certificate["kind"] in ("uniform", "dominated"):
+    if certificate["kind"] in KINDS_WITHOUT_INSTANCES:
         return _whole_domain_latex(certificate)
     verb = {
         "violates": "violates", "satisfies": "satisfies", "attains": "attains with equality",

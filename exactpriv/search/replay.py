@@ -12,7 +12,7 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
-from ..certificate import CertificateError, parse
+from ..certificate import KINDS_WITHOUT_INSTANCES, CertificateError, parse
 from ..claim import Claim, evaluate
 from ..kernel.files import instance_from_tree
 from ..real import BadInput
@@ -32,8 +32,6 @@ DRAWS = 200
 Trees = Sequence[Mapping[str, Any]]
 Pairs = Sequence[tuple[Mapping[str, Any], Mapping[str, Any]]]
 """Certificates of a better bound, each with the one that it is smaller."""
-WHOLE_DOMAINS = ("uniform", "dominated")
-"""Kinds of certificates whose cases are no instances."""
 
 
 def stored_witnesses(folder: Path) -> dict[str, Stored]:
@@ -43,7 +41,7 @@ def stored_witnesses(folder: Path) -> dict[str, Stored]:
     found: dict[str, Stored] = {}
     for path in sorted(p for kind in ("counterexamples", "proofs") for p in (folder / kind).rglob("*.json")):
         tree = _certificate(path)
-        if tree.get("kind") in WHOLE_DOMAINS:
+        if tree.get("kind") in KINDS_WITHOUT_INSTANCES:
             continue
         cases = [case for case in tree["cases"] if isinstance(case, dict) and isinstance(case.get("instance"), dict)]
         stored = found.setdefault(str(tree.get("claim")), Stored())
