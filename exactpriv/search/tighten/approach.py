@@ -24,13 +24,13 @@ from ...claim.model import as_relation, call_with, named
 from ...claim.show import instance_text
 from ...kernel.values import tree_from_value
 from ...real import BadInput, IllDefined, Ordering, Real, UndecidedError, compare, precision_cap
-from ..families import Whole
+from ..families import MEMBERS, Whole
 from .deform import Deformation, deformations
 from .expansion import Variables
 from .limits import Limits
 from .parts import Part, Parts, Path
 
-STEPS = 12
+STEPS = MEMBERS
 FIRST = 4
 """From this k on gap(t_k) / t_k^a stays below twice its value there."""
 SMALL = fmpq(1, 256)

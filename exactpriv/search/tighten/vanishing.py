@@ -106,8 +106,8 @@ class _Search:
 
 def sealed_case(claim: Claim, case: Mapping[str, Any]) -> dict[str, Any]:
     """A certificate of one family."""
-    return seal({"schema": "exactpriv.certificate/1", "claim": claim.id, "statement": claim.says,
-                 "quantifier": "forall", "kind": "approaches", "cases": [dict(case)]})  # fmt: skip
+    return seal({"claim": claim.id, "statement": claim.says, "quantifier": "forall", "kind": "approaches",
+                 "cases": [dict(case)]})  # fmt: skip
 
 
 def constant_case(case: Mapping[str, Any], variable: str = "t") -> dict[str, Any]:

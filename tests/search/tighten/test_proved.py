@@ -29,6 +29,11 @@ TWO = d.kernels(inputs=2, outputs=(2, 4), positive=True)
 ANY = d.kernels(inputs=(2, 3), outputs=(2, 3), positive=True)
 
 
+def randomised(r: Real, letters: int) -> Real:
+    "The capacity of randomised response."
+    return ln(letters) + r / (r + letters - 1) * ln(r) - ln(r + letters - 1)
+
+
 @claim(K=ANY)
 def divergence_at_most_eps(K: Kernel) -> Relation:
     "The largest divergence of two rows is at most the level."
@@ -51,23 +56,21 @@ def information_of_any_size(K: Kernel) -> Relation:
 def information_of_two_rows_of_any_kernel(K: Kernel) -> Relation:
     "Capacity of randomised response on two letters: false for three letters."
     r = exp(m.ldp(K))
-    return m.capacity(K) <= ln(2) + r / (r + 1) * ln(r) - ln(r + 1)
+    return m.capacity(K) <= randomised(r, 2)
 
 
 @claim(K=ANY)
 def information_of_two_or_three_rows(K: Kernel) -> Relation:
     "Capacity of randomised response on two or on three letters."
     r = exp(m.ldp(K))
-    two, three = (ln(n) + r / (r + n - 1) * ln(r) - ln(r + n - 1) for n in (2, 3))
-    return m.capacity(K) <= maximum(two, three)
+    return m.capacity(K) <= maximum(randomised(r, 2), randomised(r, 3))
 
 
 @claim(K=d.kernels(inputs=(2, 4), outputs=(2, 3), positive=True))
 def information_of_up_to_four_rows(K: Kernel) -> Relation:
     "The same, which is false for four."
     r = exp(m.ldp(K))
-    two, three = (ln(n) + r / (r + n - 1) * ln(r) - ln(r + n - 1) for n in (2, 3))
-    return m.capacity(K) <= maximum(two, three)
+    return m.capacity(K) <= maximum(randomised(r, 2), randomised(r, 3))
 
 
 @claim(K=TWO)
@@ -109,7 +112,7 @@ def branches_on_its_instance(K: Kernel) -> Relation:
 def information_about_an_entry(K: Kernel, db: Database) -> Relation:
     "For entries of two letters: the best function."
     r = exp(m.dp(K, db))
-    return m.mi_dp(K, db) <= ln(2) + r / (r + 1) * ln(r) - ln(r + 1)
+    return m.mi_dp(K, db) <= randomised(r, 2)
 
 
 @pytest.mark.parametrize(("stated", "letters", "entries", "whole"), [
