@@ -9,7 +9,7 @@ VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2
 STAMP := $(VENV)/installed-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses improvements repairs test lint verify bench clean help
+.PHONY: audit witnesses improvements repairs test lint verify facts bench clean help
 
 audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.json and build/report
 	@mkdir -p build
@@ -57,6 +57,9 @@ benchmarks/.venv/installed: benchmarks/requirements.txt
 	$(PYTHON) -m venv benchmarks/.venv
 	benchmarks/.venv/bin/python -m pip install --quiet --disable-pip-version-check -r benchmarks/requirements.txt
 	@touch $@
+
+facts: $(STAMP) ## test every fact that a measure states at 1,000 random arguments
+	$(BIN)/exactpriv facts --check 1000
 
 bench: $(STAMP) benchmarks/.venv/installed ## our times beside those of peers: build/bench.json and build/growth.svg
 	$(BIN)/python -m benchmarks --json build/bench.json

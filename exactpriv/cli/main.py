@@ -12,7 +12,7 @@ from typing import Annotated, Any
 import typer
 
 from .. import __version__
-from . import auditing, catalogue, hunting, measuring, paperwork, tightening
+from . import auditing, catalogue, facts, hunting, measuring, paperwork, tightening
 from .output import DEFECT, INTERRUPTED, UNUSABLE, complain
 
 app = typer.Typer(
@@ -31,6 +31,7 @@ app.command("check")(hunting.check)
 app.command("hunt")(hunting.hunt_command)
 app.command("tighten")(tightening.tighten_command)
 app.command("measure")(measuring.measure)
+app.command("facts")(facts.facts_command)
 app.command("verify")(paperwork.verify)
 app.command("report")(paperwork.report)
 app.command("export")(paperwork.export)

@@ -32,7 +32,7 @@ def measure(
 ) -> int:
     """Evaluate a measure exactly."""
     output = Output(json_file, quiet)
-    record = _measure_named(name)
+    record = measure_named(name)
     given = dict(_assignment(text) for text in parameters or [])
     # p and q are also names of numbers in some measures; what is taken is set to None
     options: dict[str, str | None] = {"kernel": kernel, "prior": prior, "database": db, "p": p, "q": q}
@@ -54,7 +54,7 @@ def measure(
     return FINE
 
 
-def _measure_named(name: str) -> Measure:
+def measure_named(name: str) -> Measure:
     if name in MEASURES:
         return MEASURES[name]
     near = difflib.get_close_matches(name, MEASURES, n=3) or [m for m in sorted(MEASURES) if name and name in m][:3]

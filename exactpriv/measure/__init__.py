@@ -8,7 +8,8 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
-from .registry import MEASURES, Measure, Parameter, measure
+from .parameters import Parameter
+from .registry import MEASURES, Measure, measure
 
 __all__ = ["MEASURES", "Measure", "Parameter", "measure"]
 

@@ -15,13 +15,40 @@ from exactpriv.kernel.entries import Entry, is_zero
 from exactpriv.optimise.csiszar import csiszar_information
 from exactpriv.real import Enclosure, Real, as_real
 
+from .facts import (
+    above,
+    additive_on_products,
+    at_most,
+    equal_to,
+    largest_over_priors,
+    non_decreasing_in,
+    non_increasing_under_post_processing,
+    non_increasing_under_pre_processing,
+    non_negative,
+    quasi_convex_in,
+    zero_on_equal_rows,
+)
 from .mutual import mutual
 from .registry import Answer, Channel, InputLaw, Order, measure
 from .renyi_divergence import power
 from .sums import Masses, entry, largest, log, real, total
 
 
-@measure(latex=r"\tfrac{\alpha}{\alpha-1}\ln\sum_y\Big(\sum_x P(x)K_x(y)^\alpha\Big)^{1/\alpha}", source="Sibson 1969")
+@measure(
+    latex=r"\tfrac{\alpha}{\alpha-1}\ln\sum_y\Big(\sum_x P(x)K_x(y)^\alpha\Big)^{1/\alpha}",
+    source="Sibson 1969",
+    facts=(
+        non_negative("Verdu 2015"),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Polyanskiy and Verdu 2010, Theorem 5"),
+        non_increasing_under_pre_processing("Polyanskiy and Verdu 2010, Theorem 5"),
+        quasi_convex_in("K", source="a least value over laws q of a jointly quasi-convex divergence"),
+        non_decreasing_in("alpha", "Verdu 2015"),
+        additive_on_products("Verdu 2015"),
+        equal_to("mutual_information", here={"alpha": "1"}),
+        largest_over_priors("capacity", "definition", taken={"order": "alpha"}),
+    ),
+)
 def sibson(K: Channel, P: InputLaw, alpha: Order) -> Real:
     """Order 1: mutual information; inf: ln sum_y max over P(x)>0 of K(y,x); 0: -ln max_y P(x: K(y,x)>0)."""
     order = alpha.rational
@@ -37,7 +64,20 @@ def sibson(K: Channel, P: InputLaw, alpha: Order) -> Real:
     return log(entry(_sum_of_roots(sums, order))) * (order / (order - 1))
 
 
-@measure(latex=r"H_\alpha(X)-H_\alpha(X\mid Y)", source="Arimoto 1977")
+@measure(
+    latex=r"H_\alpha(X)-H_\alpha(X\mid Y)",
+    source="Arimoto 1977",
+    facts=(
+        non_negative("Arimoto 1977"),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Arimoto 1977"),
+        equal_to("mutual_information", here={"alpha": "1"}),
+        equal_to("min_entropy_leakage", here={"alpha": "inf"}),
+        above(
+            largest_over_priors("capacity", "Arimoto 1977; Csiszar 1995", taken={"order": "alpha"}), alpha="0"
+        ),
+    ),
+)
 def arimoto(K: Channel, P: InputLaw, alpha: Order) -> Real:
     """alpha/(alpha-1) ln( sum_y (sum_x (P(x)K(y,x))^alpha)^(1/alpha) / (sum_x P(x)^alpha)^(1/alpha) ).
 
@@ -58,7 +98,14 @@ def arimoto(K: Channel, P: InputLaw, alpha: Order) -> Real:
     return log(entry(_sum_of_roots(sums, order) / _root(own, order))) * (order / (order - 1))
 
 
-@measure(latex=r"\min_q \sum_x P(x)D_\alpha(K_x\|q)", source="Csiszar 1995")
+@measure(
+    latex=r"\min_q \sum_x P(x)D_\alpha(K_x\|q)",
+    source="Csiszar 1995",
+    facts=(
+        non_negative(),
+        non_decreasing_in("alpha", "Csiszar 1995"),
+    ),
+)
 def csiszar(K: Channel, P: InputLaw, alpha: Order) -> Real | Answer:
     """min over laws q of sum P(x) D_alpha(K_x, q); order 1: mutual information."""
     if alpha.rational == 1:
@@ -67,7 +114,17 @@ def csiszar(K: Channel, P: InputLaw, alpha: Order) -> Real | Answer:
     return Answer(value, lambda: value.certificate) if isinstance(value, Enclosure) else value
 
 
-@measure(latex=r"\ln\frac{\sum_y\max_x P(x)K_x(y)}{\max_x P(x)}", source="cuff-midp eq. (72); Smith 2009")
+@measure(
+    latex=r"\ln\frac{\sum_y\max_x P(x)K_x(y)}{\max_x P(x)}",
+    source="cuff-midp eq. (72); Smith 2009",
+    facts=(
+        non_negative("Smith 2009"),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Alvim et al. 2012"),
+        quasi_convex_in("K", source="e to its power is convex"),
+        at_most("maximal_leakage", "Smith 2009"),
+    ),
+)
 def min_entropy_leakage(K: Channel, P: InputLaw) -> Real:
     """H_inf(X) - H_inf(X given Y)."""
     return _min_entropy_gain(K, P.masses)

@@ -13,12 +13,20 @@ from exactpriv.kernel import Database
 from exactpriv.kernel.entries import Entry, is_zero
 from exactpriv.real import Real
 
+from .facts import non_increasing_under_post_processing, non_negative
 from .joint_information import signed_entropies
 from .registry import Channel, Databases, InputLaw, measure
 from .sums import entry, largest, log_ratio, ratio, total
 
 
-@measure(latex=r"\max \ln\frac{P(y\mid x_i,x_A)}{P(y\mid \tilde x_i,x_A)}", source="cuff-midp eq. (60)")
+@measure(
+    latex=r"\max \ln\frac{P(y\mid x_i,x_A)}{P(y\mid \tilde x_i,x_A)}",
+    source="cuff-midp eq. (60)",
+    facts=(
+        non_negative(),
+        non_increasing_under_post_processing("the ratio of sums lies between the ratios"),
+    ),
+)
 def bayesian_dp(K: Channel, P: InputLaw, db: Databases) -> Real:
     """max over i, A not containing i, x_A, x_i, x~_i of positive probability of closeness_eps of the laws of Y."""
     J = K.joint(P, db)
@@ -37,7 +45,14 @@ def bayesian_dp(K: Channel, P: InputLaw, db: Databases) -> Real:
     return log_ratio(found)
 
 
-@measure(latex=r"\max_{i,A} I(X_i;Y\mid X_A)", source="cuff-midp eq. (61)")
+@measure(
+    latex=r"\max_{i,A} I(X_i;Y\mid X_A)",
+    source="cuff-midp eq. (61)",
+    facts=(
+        non_negative(),
+        non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1"),
+    ),
+)
 def bayesian_mi(K: Channel, P: InputLaw, db: Databases) -> Real:
     """max over i and A not containing i of I(X_i; Y given X_A)."""
     J = K.joint(P, db)

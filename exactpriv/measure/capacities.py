@@ -18,10 +18,37 @@ from exactpriv.kernel.laws import checked_index
 from exactpriv.optimise import CapacityResult, solve_capacity
 from exactpriv.real import BadInput, Enclosure, Real, maximum, stand_in
 
+from .facts import (
+    additive_on_products,
+    at_most,
+    convex_in,
+    largest_over_entries,
+    non_decreasing_in,
+    non_increasing_under_post_processing,
+    non_increasing_under_pre_processing,
+    non_negative,
+    quasi_convex_in,
+    subadditive_under_composition,
+    zero_on_equal_rows,
+)
 from .registry import Answer, Axes, Channel, Databases, Integer, Order, measure
 
 
-@measure(latex=r"\sup_P I_\alpha(P;K)", source="Csiszar 1995; order 1: Shannon 1948")
+@measure(
+    latex=r"\sup_P I_\alpha(P;K)",
+    source="Csiszar 1995; order 1: Shannon 1948",
+    facts=(
+        non_negative(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Polyanskiy and Verdu 2010, Theorem 5, for every prior"),
+        non_increasing_under_pre_processing("Polyanskiy and Verdu 2010, Theorem 5, for every prior"),
+        quasi_convex_in("K", source="a largest value over priors"),
+        non_decreasing_in("order", "Verdu 2015"),
+        additive_on_products("Arimoto 1977; Shannon 1948 at order 1"),
+        at_most("maximal_leakage", "non-decreasing in the order; equal at order inf"),
+        at_most("kl_dp", "convexity of relative entropy: the output law is a mean of rows", here={"order": "1"}),
+    ),
+)
 def capacity(K: Channel, order: Order | None = None) -> Answer:
     """The largest Sibson information of the given order (default 1) over input laws."""
     return largest_capacity(K, [range(K.n_inputs)], order)
@@ -37,19 +64,48 @@ def capacity_to_digits(kernel: Kernel, order: Any = 1, digits: int = 30) -> Real
     return value
 
 
-@measure(latex=r"\sup I(X_i;Y\mid X^{-i})", source="cuff-midp Definition 2")
+@measure(
+    latex=r"\sup I(X_i;Y\mid X^{-i})",
+    source="cuff-midp Definition 2",
+    facts=(
+        non_negative(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1"),
+        convex_in("K", source="a largest value of convex functions"),
+        largest_over_entries(),
+        subadditive_under_composition("cuff-midp Corollary 5"),
+        at_most("kl_dp", "convexity of relative entropy: the output law is a mean of rows"),
+    ),
+)
 def mi_dp(K: Channel, db: Databases | None = None) -> Answer:
     """capacity(K); with db the largest capacity of x_i -> Y, over entries i and the other entries' values."""
     return largest_capacity(K, [range(K.n_inputs)] if db is None else db.subchannels())
 
 
-@measure(latex=r"\sup I(X_A;Y\mid X_{A^c})", source="cuff-midp eq. (54)")
+@measure(
+    latex=r"\sup I(X_A;Y\mid X_{A^c})",
+    source="cuff-midp eq. (54)",
+    facts=(
+        non_negative(),
+        non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1"),
+        convex_in("K", source="a largest value of convex functions"),
+    ),
+)
 def group_mi(K: Channel, db: Databases, A: Axes) -> Answer:
     """The largest capacity of x_A -> Y over the values of the entries outside A (indices from 0)."""
     return largest_capacity(K, db.group_subchannels(A))
 
 
-@measure(latex=r"\sup I(X_i;Y\mid X^{-i})\text{ for one } i", source="cuff-midp eq. (56)")
+@measure(
+    latex=r"\sup I(X_i;Y\mid X^{-i})\text{ for one } i",
+    source="cuff-midp eq. (56)",
+    facts=(
+        non_negative(),
+        non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1"),
+        convex_in("K", source="a largest value of convex functions"),
+        at_most("mi_dp"),
+    ),
+)
 def index_mi(K: Channel, db: Databases, i: Integer) -> Answer:
     """The largest capacity of x_i -> Y over the values of the other entries, for one i (from 0)."""
     return largest_capacity(K, db.group_subchannels((checked_index(i, db.n, "entries"),)))

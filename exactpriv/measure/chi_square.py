@@ -10,11 +10,22 @@ from __future__ import annotations
 from exactpriv.kernel.entries import Entry, is_zero
 from exactpriv.real import Real
 
+from .facts import convex_in, non_increasing_under_post_processing, non_negative, zero_on_equal_rows
 from .registry import Law, measure
 from .sums import total
 
 
-@measure(latex=r"\sum_y \frac{(p(y)-q(y))^2}{q(y)}", source="grosse-dobrushin Section II-A", units="1")
+@measure(
+    latex=r"\sum_y \frac{(p(y)-q(y))^2}{q(y)}",
+    source="grosse-dobrushin Section II-A",
+    units="1",
+    facts=(
+        non_negative(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Csiszar 1967"),
+        convex_in("p", "q", source="Csiszar 1967"),
+    ),
+)
 def chi2(p: Law, q: Law) -> Real:
     """sum (p - q)^2/q; letters with p = q = 0 contribute nothing; +inf if q = 0 < p."""
     terms: list[Entry] = []

@@ -22,6 +22,17 @@ from flint import arb, ctx, fmpq
 
 from exactpriv.real import BadInput, Real, maximum, simplest_between, sqrt
 
+from .facts import (
+    at_most,
+    at_most_one,
+    equal_to,
+    non_increasing_under_post_processing,
+    non_negative,
+    pairwise,
+    quasi_convex_in,
+    symmetric,
+    zero_on_equal_rows,
+)
 from .registry import Answer, Channel, Law, measure
 from .sums import ONE, ZERO, Masses, largest
 
@@ -29,20 +40,58 @@ GUESS_BITS = 48
 HINT_BITS = 160
 
 
-@measure(latex=r"\sup_{w} w(1-w)\sum_y\frac{(p-q)^2}{wp+(1-w)q}", source="grosse-dobrushin eq. (24)", units="1")
+@measure(
+    latex=r"\sup_{w} w(1-w)\sum_y\frac{(p-q)^2}{wp+(1-w)q}",
+    source="grosse-dobrushin eq. (24)",
+    units="1",
+    facts=(
+        non_negative(),
+        at_most_one(),
+        zero_on_equal_rows(),
+        symmetric(),
+    ),
+)
 def eta_chi2_pair(p: Law, q: Law) -> Answer:
     """The supremum over priors (w, 1-w) of the squared maximal correlation of the kernel with rows p and q."""
     pair = _TwoRows(p.masses, q.masses)
     return Answer(pair.value(), lambda: {"weights": [pair.weight()]})
 
 
-@measure(latex=r"\sup_{P}\rho_m^2(X;Y)", source="grosse-dobrushin eq. (24)", units="1")
+@measure(
+    latex=r"\sup_{P}\rho_m^2(X;Y)",
+    source="grosse-dobrushin eq. (24)",
+    units="1",
+    facts=(
+        non_negative(),
+        at_most_one(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Polyanskiy and Wu 2017"),
+        pairwise("Ordentlich and Polyanskiy 2021"),
+        quasi_convex_in("K", source="convex: Ordentlich and Polyanskiy 2021 and joint convexity"),
+        at_most("dobrushin", "Cohen et al. 1993"),
+        equal_to("eta_kl"),
+    ),
+)
 def eta_chi2(K: Channel) -> Answer:
     """The largest eta_chi2_pair over pairs of rows; 0 for a kernel with one input."""
     return _over_pairs(K.rows)
 
 
-@measure(latex=r"\sup_{P\ne Q}\frac{D(KP\|KQ)}{D(P\|Q)}", source="grosse-dobrushin eqs. (2), (14)", units="1")
+@measure(
+    latex=r"\sup_{P\ne Q}\frac{D(KP\|KQ)}{D(P\|Q)}",
+    source="grosse-dobrushin eqs. (2), (14)",
+    units="1",
+    facts=(
+        non_negative(),
+        at_most_one(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Polyanskiy and Wu 2017"),
+        pairwise("Ordentlich and Polyanskiy 2021"),
+        quasi_convex_in("K", source="convex: Ordentlich and Polyanskiy 2021 and joint convexity"),
+        at_most("dobrushin", "Cohen et al. 1993"),
+        equal_to("eta_chi2", "Choi, Ruskai and Seneta 1994"),
+    ),
+)
 def eta_kl(K: Channel) -> Answer:
     """The contraction coefficient of relative entropy, equal to eta_chi2(K)."""
     return _over_pairs(K.rows)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from exactpriv.kernel.entries import is_zero
 from exactpriv.real import BadInput, Real
 
+from .facts import concave_in, convex_in, non_negative
 from .registry import Channel, Databases, InputLaw, Integer, measure
 from .sums import product, total
 
@@ -19,7 +20,16 @@ def zeros_in_column(K: Channel, j: Integer) -> Real:
     return Real(sum(is_zero(x) for x in K.column(j)))
 
 
-@measure(latex=r"\sum_{x,y} P(x)K_x(y)d(x,y)", source="wang-identifiability, distortion", units="1")
+@measure(
+    latex=r"\sum_{x,y} P(x)K_x(y)d(x,y)",
+    source="wang-identifiability, distortion",
+    units="1",
+    facts=(
+        non_negative(),
+        convex_in("K", source="linear"),
+        concave_in("K", source="linear"),
+    ),
+)
 def distortion(K: Channel, P: InputLaw, db: Databases) -> Real:
     """The expected Hamming distance of input and output; outputs are the same databases in the same order."""
     if K.n_outputs != db.size:

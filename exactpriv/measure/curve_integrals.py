@@ -18,6 +18,7 @@ from flint import fmpq
 from exactpriv.real import BadInput, Real, ln, sqrt
 
 from .curves import Curve, envelope, lines, privacy_curve
+from .facts import non_negative
 from .registry import Channel, InputLaw, Law, measure
 from .sums import ONE, ZERO, add_log, rational
 
@@ -28,6 +29,9 @@ Weights = Callable[[fmpq, fmpq], tuple[fmpq, fmpq, fmpq]]
 @measure(
     latex=r"\int_0^\infty\big(E_{e^\varepsilon}(p\|q)+e^{-\varepsilon}E_{e^\varepsilon}(q\|p)\big)d\varepsilon",
     source="ngo-lmidp eq. (15)",
+    facts=(
+        non_negative(),
+    ),
 )
 def hockey_stick_integral(p: Law, q: Law) -> Real:
     """The integral over eps >= 0 of E_r(p, q) + E_r(q, p)/r, r = e^eps; +inf if q = 0 < p somewhere."""
@@ -35,15 +39,25 @@ def hockey_stick_integral(p: Law, q: Law) -> Real:
     return Real.sum([_integral(there, lambda a, s: (s, ZERO, a)), _integral(back, lambda a, s: (ZERO, -a, s))])
 
 
-@measure(latex=r"\int_0^\infty(1+e^{-\varepsilon})\bar\delta^{\rm LDP}_K(\varepsilon)d\varepsilon",
-         source="ngo-lmidp eq. (8)")
+@measure(
+    latex=r"\int_0^\infty(1+e^{-\varepsilon})\bar\delta^{\rm LDP}_K(\varepsilon)d\varepsilon",
+    source="ngo-lmidp eq. (8)",
+    facts=(
+        non_negative(),
+    ),
+)
 def ldp_curve_integral(K: Channel) -> Real:
     """The integral over eps >= 0 of (1 + e^-eps) ldp_delta(K, eps); +inf if a zero faces a positive entry."""
     return _integral(privacy_curve(K), lambda a, s: (s, -a, a + s))
 
 
-@measure(latex=r"\int_0^\infty(e^{\varepsilon}+e^{-\varepsilon})\bar\delta^{\rm LIP}_{K,P}(\varepsilon)d\varepsilon",
-         source="ngo-lmidp eq. (10)")
+@measure(
+    latex=r"\int_0^\infty(e^{\varepsilon}+e^{-\varepsilon})\bar\delta^{\rm LIP}_{K,P}(\varepsilon)d\varepsilon",
+    source="ngo-lmidp eq. (10)",
+    facts=(
+        non_negative(),
+    ),
+)
 def lip_curve_integral(K: Channel, P: InputLaw) -> Real:
     """The integral over eps >= 0 of (e^eps + e^-eps) lip_delta(K, P, eps); +inf if the curve does not vanish."""
     q = K.output(P).masses

@@ -14,12 +14,19 @@ from exactpriv.kernel.entries import is_zero
 from exactpriv.optimise import inverse_binary_entropy as inverse_of_h
 from exactpriv.real import IllDefined, Real, as_real
 
+from .facts import additive_on_products, at_most_one, concave_in, equal_to, non_increasing_in, non_negative
 from .registry import Law, Number, Order, measure
 from .renyi_divergence import power
 from .sums import Masses, add_log, entry, largest, log, rational, total
 
 
-@measure(latex=r"-x\ln x-(1-x)\ln(1-x)", source="definition")
+@measure(
+    latex=r"-x\ln x-(1-x)\ln(1-x)",
+    source="definition",
+    facts=(
+        non_negative(),
+    ),
+)
 def binary_entropy(x: Number) -> Real:
     """h(x) = -x ln x - (1-x) ln(1-x) for x in [0, 1]; ill-defined elsewhere."""
     p = entry(x)
@@ -35,13 +42,30 @@ def inverse_binary_entropy(x: Number) -> Real:
     return inverse_of_h(x)
 
 
-@measure(latex=r"-\sum_x p(x)\ln p(x)", source="Shannon 1948")
+@measure(
+    latex=r"-\sum_x p(x)\ln p(x)",
+    source="Shannon 1948",
+    facts=(
+        non_negative(),
+        concave_in("p", source="Cover and Thomas 2006, Theorem 2.7.3"),
+        additive_on_products(),
+    ),
+)
 def entropy(p: Law) -> Real:
     """-sum p ln p."""
     return shannon(p.masses)
 
 
-@measure(latex=r"\tfrac{1}{1-\alpha}\ln\sum_x p(x)^\alpha", source="Renyi 1961")
+@measure(
+    latex=r"\tfrac{1}{1-\alpha}\ln\sum_x p(x)^\alpha",
+    source="Renyi 1961",
+    facts=(
+        non_negative(),
+        non_increasing_in("alpha"),
+        additive_on_products(),
+        equal_to("entropy", here={"alpha": "1"}),
+    ),
+)
 def renyi_entropy(p: Law, alpha: Order) -> Real:
     """ln(sum p^alpha)/(1-alpha); order 0: ln of the support's size; order 1: entropy; order inf: -ln max p."""
     order = alpha.rational
@@ -52,7 +76,16 @@ def renyi_entropy(p: Law, alpha: Order) -> Real:
     return log(entry(total(power(a, order) for a in p.masses if not is_zero(a)))) * (1 / (1 - order))
 
 
-@measure(latex=r"\min_x p(x)", source="definition", units="1")
+@measure(
+    latex=r"\min_x p(x)",
+    source="definition",
+    units="1",
+    facts=(
+        non_negative(),
+        at_most_one(),
+        concave_in("p"),
+    ),
+)
 def min_mass(p: Law) -> Real:
     """The smallest mass, zero included."""
     return as_real(p.min_mass())

@@ -8,11 +8,24 @@ from __future__ import annotations
 
 from exactpriv.real import Real, sqrt
 
+from .facts import at_most, convex_in, non_increasing_under_post_processing, non_negative, symmetric, zero_on_equal_rows
 from .registry import Law, measure
 from .sums import total
 
 
-@measure(latex=r"\sum_y (\sqrt{p(y)}-\sqrt{q(y)})^2", source="grosse-dobrushin Section II-A", units="1")
+@measure(
+    latex=r"\sum_y (\sqrt{p(y)}-\sqrt{q(y)})^2",
+    source="grosse-dobrushin Section II-A",
+    units="1",
+    facts=(
+        non_negative(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Csiszar 1967"),
+        convex_in("p", "q", source="Csiszar 1967"),
+        symmetric(),
+        at_most("kl", "van Erven and Harremoes 2014, Theorem 3 and ln x <= x - 1"),
+    ),
+)
 def hellinger2(p: Law, q: Law) -> Real:
     """sum (sqrt p - sqrt q)^2 = 2 - 2 sum sqrt(pq)."""
     return 2 - 2 * total(sqrt(a * b) for a, b in zip(p.masses, q.masses, strict=True))

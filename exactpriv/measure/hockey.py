@@ -15,36 +15,112 @@ from flint import fmpq
 from exactpriv.kernel.entries import Entry, is_zero
 from exactpriv.real import IllDefined, Real, maximum
 
+from .facts import (
+    at_least,
+    at_most,
+    at_most_one,
+    convex_in,
+    largest_over_entries,
+    non_increasing_in,
+    non_increasing_under_post_processing,
+    non_increasing_under_pre_processing,
+    non_negative,
+    pairwise,
+    symmetric,
+)
 from .registry import Channel, Databases, InputLaw, Integer, Law, Level, measure
 from .sums import ZERO, Masses, all_pairs, largest, ratio_of_level, rational, real, row_pairs, total
 
 
-@measure(latex=r"\sum_y \max\{p(y)-e^{\varepsilon}q(y),0\}", source="ngo-lmidp Section II", units="1")
+@measure(
+    latex=r"\sum_y \max\{p(y)-e^{\varepsilon}q(y),0\}",
+    source="ngo-lmidp Section II",
+    units="1",
+    facts=(
+        non_negative(),
+        at_most_one(),
+        non_increasing_under_post_processing("Csiszar 1967; max(t - r, 0) is convex"),
+        convex_in("p", "q", source="Csiszar 1967"),
+        non_increasing_in("eps"),
+        at_least(at_most("total_variation", "non-increasing in eps; equal at eps = 0"), eps="0"),
+    ),
+)
 def hockey_stick(p: Law, q: Law, eps: Level) -> Real:
     """sum max(p - e^eps q, 0) (one direction)."""
     return real(excess(p.masses, q.masses, ratio_of_level(eps)))
 
 
-@measure(latex=r"\max\{E_{e^\varepsilon}(p\|q),E_{e^\varepsilon}(q\|p)\}", source="cuff-midp Definition 4", units="1")
+@measure(
+    latex=r"\max\{E_{e^\varepsilon}(p\|q),E_{e^\varepsilon}(q\|p)\}",
+    source="cuff-midp Definition 4",
+    units="1",
+    facts=(
+        non_negative(),
+        at_most_one(),
+        non_increasing_under_post_processing("Csiszar 1967"),
+        convex_in("p", "q", source="Csiszar 1967"),
+        symmetric(),
+        non_increasing_in("eps"),
+    ),
+)
 def closeness_delta(p: Law, q: Law, eps: Level) -> Real:
     """The larger of both directions of `hockey_stick`: the smallest delta for which p and q are (eps, delta)-close."""
     r = ratio_of_level(eps)
     return largest((excess(p.masses, q.masses, r), excess(q.masses, p.masses, r)))
 
 
-@measure(latex=r"\max_{x\ne x'} E_{e^\varepsilon}(K_x\|K_{x'})", source="ngo-lmidp eq. (2)", units="1")
+@measure(
+    latex=r"\max_{x\ne x'} E_{e^\varepsilon}(K_x\|K_{x'})",
+    source="ngo-lmidp eq. (2)",
+    units="1",
+    facts=(
+        non_negative(),
+        at_most_one(),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
+        at_least(non_increasing_under_pre_processing("joint convexity"), eps="0"),
+        pairwise("definition"),
+        convex_in("K", source="Csiszar 1967"),
+        non_increasing_in("eps"),
+        at_least(at_most("dobrushin", "non-increasing in eps; equal at eps = 0"), eps="0"),
+    ),
+)
 def ldp_delta(K: Channel, eps: Level) -> Real:
     """The smallest delta for which K is (eps, delta)-LDP: largest hockey_stick over ordered pairs of rows."""
     return _over(row_pairs(K, all_pairs(K.n_inputs)), eps)
 
 
-@measure(latex=r"\max_{x\sim x'} E_{e^\varepsilon}(K_x\|K_{x'})", source="cuff-midp Definition 1", units="1")
+@measure(
+    latex=r"\max_{x\sim x'} E_{e^\varepsilon}(K_x\|K_{x'})",
+    source="cuff-midp Definition 1",
+    units="1",
+    facts=(
+        non_negative(),
+        at_most_one(),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
+        pairwise("definition"),
+        largest_over_entries(),
+        convex_in("K", source="Csiszar 1967"),
+        non_increasing_in("eps"),
+        at_least(at_most("tv_dp", "non-increasing in eps; equal at eps = 0"), eps="0"),
+    ),
+)
 def dp_delta(K: Channel, db: Databases, eps: Level) -> Real:
     """The smallest delta for which K is (eps, delta)-DP: the same over neighbouring databases."""
     return _over(row_pairs(K, db.neighbours()), eps)
 
 
-@measure(latex=r"\max_{1\le d(x,x')\le k} E_{e^\varepsilon}(K_x\|K_{x'})", source="cuff-midp eq. (47)", units="1")
+@measure(
+    latex=r"\max_{1\le d(x,x')\le k} E_{e^\varepsilon}(K_x\|K_{x'})",
+    source="cuff-midp eq. (47)",
+    units="1",
+    facts=(
+        non_negative(),
+        at_most_one(),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
+        convex_in("K", source="Csiszar 1967"),
+        non_increasing_in("eps"),
+    ),
+)
 def group_dp_delta(K: Channel, db: Databases, k: Integer, eps: Level) -> Real:
     """The same over pairs at Hamming distance 1..k; at eps = 0 the largest total variation."""
     return _over(row_pairs(K, db.pairs(k)), eps)
@@ -54,6 +130,12 @@ def group_dp_delta(K: Channel, db: Databases, k: Integer, eps: Level) -> Real:
     latex=r"\min\{\delta\ge0: K_x(y)\le e^\varepsilon K_{x'}(y)+\delta\ \forall x,x',y\}",
     source="entrywise delta",
     units="1",
+    facts=(
+        non_negative(),
+        at_most_one(),
+        non_increasing_in("eps"),
+        at_most("ldp_delta", "one output is an event"),
+    ),
 )
 def pointwise_delta(K: Channel, eps: Level) -> Real:
     """max over entries and pairs of rows of K(y,x) - e^eps K(y,x'), at least 0."""
@@ -65,6 +147,13 @@ def pointwise_delta(K: Channel, eps: Level) -> Real:
     latex=r"\max_x\max\{E_{e^\varepsilon}(KP\|K_x),e^{-\varepsilon}E_{e^\varepsilon}(K_x\|KP)\}",
     source="ngo-lmidp eq. (4)",
     units="1",
+    facts=(
+        non_negative(),
+        at_least(at_most_one(), eps="0"),
+        non_increasing_under_post_processing("Csiszar 1967"),
+        convex_in("K", source="Csiszar 1967"),
+        at_least(at_most("ldp_delta", "joint convexity: the output law is a mean of rows"), eps="0"),
+    ),
 )
 def lip_delta(K: Channel, P: InputLaw, eps: Level) -> Real:
     """The smallest delta for which K is (eps, delta)-LIP under P; over all inputs, those of probability 0 included."""

@@ -16,23 +16,42 @@ from exactpriv.kernel.laws import checked_index
 from exactpriv.real import Real
 
 from .entropies import shannon
+from .facts import non_negative
 from .registry import Axes, Joint, measure
 from .sums import add_log, total
 
 
-@measure(latex=r"H(X_A)", source="Shannon 1948")
+@measure(
+    latex=r"H(X_A)",
+    source="Shannon 1948",
+    facts=(
+        non_negative(),
+    ),
+)
 def joint_entropy(J: Joint, A: Axes) -> Real:
     """The entropy of the variables on the axes A."""
     return signed_entropies(J, [(1, A)])
 
 
-@measure(latex=r"H(X_A\mid X_B)", source="Shannon 1948")
+@measure(
+    latex=r"H(X_A\mid X_B)",
+    source="Shannon 1948",
+    facts=(
+        non_negative(),
+    ),
+)
 def conditional_entropy(J: Joint, A: Axes, B: Axes) -> Real:
     """H(A, B) - H(B)."""
     return signed_entropies(J, [(1, (*A, *B)), (-1, B)])
 
 
-@measure(latex=r"I(X_A;X_B\mid X_C)", source="Shannon 1948")
+@measure(
+    latex=r"I(X_A;X_B\mid X_C)",
+    source="Shannon 1948",
+    facts=(
+        non_negative(),
+    ),
+)
 def information(J: Joint, A: Axes, B: Axes, C: Axes = ()) -> Real:
     """H(A, C) + H(B, C) - H(A, B, C) - H(C)."""
     return signed_entropies(J, [(1, (*A, *C)), (1, (*B, *C)), (-1, (*A, *B, *C)), (-1, C)])

@@ -16,29 +16,84 @@ from exactpriv.kernel.entries import Entry, at_least, is_zero
 from exactpriv.kernel.laws import checked_index
 from exactpriv.real import IllDefined, Real, as_real
 
+from .facts import (
+    additive_on_products,
+    at_most,
+    equal_to,
+    non_increasing_in,
+    non_increasing_under_post_processing,
+    non_increasing_under_pre_processing,
+    non_negative,
+    quasi_convex_in,
+    subadditive_under_composition,
+    zero_on_equal_rows,
+)
 from .registry import Channel, InputLaw, Integer, Number, measure
 from .sums import entry, largest, log, log_ratio, ratio, smallest, total
 
 
-@measure(latex=r"\ln\sum_y\max_x K_x(y)", source="Issa, Wagner and Kamath 2020, Theorem 1")
+@measure(
+    latex=r"\ln\sum_y\max_x K_x(y)",
+    source="Issa, Wagner and Kamath 2020, Theorem 1",
+    facts=(
+        non_negative(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Issa, Wagner and Kamath 2020, Lemma 1"),
+        non_increasing_under_pre_processing("Issa, Wagner and Kamath 2020, Lemma 1"),
+        quasi_convex_in("K", source="e to its power is convex"),
+        additive_on_products("Issa, Wagner and Kamath 2020, Lemma 1"),
+        subadditive_under_composition("Issa, Wagner and Kamath 2020, Lemma 6"),
+        at_most("ldp", "max_x K(y,x) <= e^ldp K(y,x0), summed over y"),
+    ),
+)
 def maximal_leakage(K: Channel) -> Real:
     """ln sum_y max_x K(y,x)."""
     return log(entry(total(entry(largest(K.column(j))) for j in range(K.n_outputs))))
 
 
-@measure(latex=r"\max_{x,y} \ln\frac{P(x,y)}{P(x)P(y)}", source="Dwork et al. 2015 (max-information)")
+@measure(
+    latex=r"\max_{x,y} \ln\frac{P(x,y)}{P(x)P(y)}",
+    source="Dwork et al. 2015 (max-information)",
+    facts=(
+        non_negative(),
+        non_increasing_under_post_processing("Saeidian et al. 2023"),
+        equal_to("pml"),
+        equal_to("adversarial"),
+    ),
+)
 def maximal_information(K: Channel, P: InputLaw) -> Real:
     """ln of the largest ratio of the joint law to the product law, over pairs (x, y) of positive probability."""
     return log_ratio(_gains(K, P))
 
 
-@measure(latex=r"\max_{x,y} \ln\frac{P(x\mid y)}{P(x)}", source="cuff-midp eq. (64)")
+@measure(
+    latex=r"\max_{x,y} \ln\frac{P(x\mid y)}{P(x)}",
+    source="cuff-midp eq. (64)",
+    facts=(
+        non_negative(),
+        non_increasing_under_post_processing("Saeidian et al. 2023"),
+        equal_to("pml"),
+    ),
+)
 def adversarial(K: Channel, P: InputLaw) -> Real:
     """ln of the largest ratio of posterior to prior, over pairs (x, y) of positive joint probability."""
     return log_ratio(_gains(K, P))
 
 
-@measure(latex=r"\max_y \ln\frac{\max_{x:P(x)>0}K_x(y)}{(KP)(y)}", source="grosse-dobrushin eq. (10)")
+@measure(
+    latex=r"\max_y \ln\frac{\max_{x:P(x)>0}K_x(y)}{(KP)(y)}",
+    source="grosse-dobrushin eq. (10)",
+    facts=(
+        non_negative(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Saeidian et al. 2023"),
+        non_increasing_under_pre_processing("Saeidian et al. 2023"),
+        quasi_convex_in("K", source="linear conditions on the columns"),
+        additive_on_products(),
+        at_most("ldp", "Saeidian et al. 2023"),
+        equal_to("maximal_information"),
+    ),
+)
 def pml(K: Channel, P: InputLaw) -> Real:
     """ln max_y (max over P(x)>0 of K(y,x)) / (KP)(y), over outputs of positive probability."""
     return log_ratio(_gains(K, P))
@@ -56,6 +111,13 @@ def pml_outcome(K: Channel, P: InputLaw, j: Integer) -> Real:
 @measure(
     latex=r"\max_y \ln\frac{\max_x K_x(y)}{c\sum_x K_x(y)+(1-Nc)\min_x K_x(y)}",
     source="grosse-dobrushin eqs. (17), (75)",
+    facts=(
+        non_negative(),
+        non_increasing_under_post_processing("linear conditions on the columns, kept by sums"),
+        quasi_convex_in("K", source="linear conditions on the columns"),
+        non_increasing_in("c", "fewer priors"),
+        at_most("ldp", "fewer priors; equal at c = 0"),
+    ),
 )
 def pml_c(K: Channel, c: Number) -> Real:
     """The supremum of pml(K, P) over priors with smallest mass at least c, 0 <= c <= 1/N; at c = 0 it is ldp(K)."""

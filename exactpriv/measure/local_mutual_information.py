@@ -12,18 +12,36 @@ from flint import fmpq
 from exactpriv.real import Real
 
 from .capacities import largest_capacity
+from .facts import at_most, non_increasing_under_post_processing, non_negative
 from .mutual import mutual
 from .registry import Answer, Channel, InputLaw, measure
 
 
-@measure(latex=r"\sup_{P_X}I(X;M(X))", source="ngo-lmidp Definition 1", units="bits")
+@measure(
+    latex=r"\sup_{P_X}I(X;M(X))",
+    source="ngo-lmidp Definition 1",
+    units="bits",
+    facts=(
+        non_negative(),
+        non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1"),
+    ),
+)
 def ci_lmidp(K: Channel) -> Answer:
     """The smallest mu for which K is mu-CI-LMIDP over all data laws: the capacity in bits."""
     found = largest_capacity(K, [range(K.n_inputs)])
     return Answer(bits(found.value), found.hint)
 
 
-@measure(latex=r"I(X;M(X))", source="ngo-lmidp Definition 2", units="bits")
+@measure(
+    latex=r"I(X;M(X))",
+    source="ngo-lmidp Definition 2",
+    units="bits",
+    facts=(
+        non_negative(),
+        non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1"),
+        at_most("ci_lmidp"),
+    ),
+)
 def cd_lmidp(K: Channel, P: InputLaw) -> Real:
     """The smallest mu for which K is mu-CD-LMIDP under the data law P: the mutual information in bits."""
     return bits(mutual(K, P))

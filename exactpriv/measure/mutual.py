@@ -12,12 +12,39 @@ from exactpriv.kernel import Kernel, Prior
 from exactpriv.kernel.entries import is_zero
 from exactpriv.real import Real
 
+from .facts import (
+    additive_on_products,
+    at_most,
+    concave_in,
+    convex_in,
+    largest_over_priors,
+    non_increasing_under_post_processing,
+    non_increasing_under_pre_processing,
+    non_negative,
+    subadditive_under_composition,
+    zero_on_equal_rows,
+)
 from .registry import Channel, InputLaw, measure
 from .relative_entropy import divergence
 from .sums import add_log, total
 
 
-@measure(latex=r"I(X;Y)", source="Shannon 1948")
+@measure(
+    latex=r"I(X;Y)",
+    source="Shannon 1948",
+    facts=(
+        non_negative("Cover and Thomas 2006, Theorem 2.6.3"),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1"),
+        non_increasing_under_pre_processing("Cover and Thomas 2006, Theorem 2.8.1"),
+        convex_in("K", source="Cover and Thomas 2006, Theorem 2.7.4"),
+        concave_in("P", source="Cover and Thomas 2006, Theorem 2.7.4"),
+        additive_on_products(),
+        subadditive_under_composition("Cover and Thomas 2006, Theorem 2.5.2"),
+        largest_over_priors("capacity", "Shannon 1948", there={"order": "1"}),
+        at_most("pml", "a mean of ln K(y,x)/(KP)(y) is at most its largest value"),
+    ),
+)
 def mutual_information(K: Channel, P: InputLaw) -> Real:
     """sum P(x) K(y,x) ln(K(y,x) / (KP)(y))."""
     return mutual(K, P)

@@ -10,11 +10,20 @@ from __future__ import annotations
 from exactpriv.kernel.entries import at_least, simplified
 from exactpriv.real import IllDefined, Real
 
+from .facts import at_most, non_increasing_in, non_negative
 from .registry import Channel, Databases, Exact, measure
 from .sums import ONE, log_ratio, ratio
 
 
-@measure(latex=r"\max\{0,\max_{x\sim x',y}\ln\frac{K_x(y)-\delta}{K_{x'}(y)}\}", source="zhong-put Definition 19(2)")
+@measure(
+    latex=r"\max\{0,\max_{x\sim x',y}\ln\frac{K_x(y)-\delta}{K_{x'}(y)}\}",
+    source="zhong-put Definition 19(2)",
+    facts=(
+        non_negative(),
+        non_increasing_in("delta"),
+        at_most("dp", "fewer and weaker conditions; equal at delta = 0"),
+    ),
+)
 def pointwise_dp(K: Channel, db: Databases, delta: Exact) -> Real:
     """The least eps >= 0 with K(y|x) <= e^eps K(y|x') + delta over neighbours; +inf if an entry above delta faces 0."""
     if not 0 <= delta <= 1:

@@ -15,60 +15,166 @@ from exactpriv.kernel.entries import Entry
 from exactpriv.kernel.laws import checked_index
 from exactpriv.real import Real
 
+from .facts import (
+    additive_on_products,
+    at_most,
+    equal_to,
+    largest_over_entries,
+    non_increasing_under_post_processing,
+    non_increasing_under_pre_processing,
+    non_negative,
+    pairwise,
+    quasi_convex_in,
+    subadditive_under_composition,
+    symmetric,
+    zero_on_equal_rows,
+)
 from .registry import Channel, Databases, InputLaw, Integer, Law, measure
 from .sums import Masses, all_pairs, log_ratio, ratio
 
 
-@measure(latex=r"\max_y \left|\ln\frac{p(y)}{q(y)}\right|", source="cuff-midp Definition 4 at delta = 0")
+@measure(
+    latex=r"\max_y \left|\ln\frac{p(y)}{q(y)}\right|",
+    source="cuff-midp Definition 4 at delta = 0",
+    facts=(
+        non_negative(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
+        quasi_convex_in("p", "q", source="the ratio of means lies between the ratios"),
+        symmetric(),
+    ),
+)
 def closeness_eps(p: Law, q: Law) -> Real:
     """max abs ln(p/q); +inf if one is zero and the other is not."""
     return log_ratio(r for a, b in zip(p.masses, q.masses, strict=True) for r in (ratio(a, b), ratio(b, a)))
 
 
-@measure(latex=r"\max_y \ln\frac{p(y)}{q(y)}", source="Renyi divergence of order inf")
+@measure(
+    latex=r"\max_y \ln\frac{p(y)}{q(y)}",
+    source="Renyi divergence of order inf",
+    facts=(
+        non_negative(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("van Erven and Harremoes 2014, Theorem 9"),
+        quasi_convex_in("p", "q", source="van Erven and Harremoes 2014, Theorem 13"),
+        additive_on_products(),
+        at_most("closeness_eps"),
+    ),
+)
 def max_ratio_level(p: Law, q: Law) -> Real:
     """ln max p/q (one direction)."""
     return log_largest_ratio(p.masses, q.masses)
 
 
-@measure(latex=r"\max_{y,x,x'} \ln\frac{K_x(y)}{K_{x'}(y)}", source="grosse-dobrushin eq. (1)")
+@measure(
+    latex=r"\max_{y,x,x'} \ln\frac{K_x(y)}{K_{x'}(y)}",
+    source="grosse-dobrushin eq. (1)",
+    facts=(
+        non_negative(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
+        non_increasing_under_pre_processing("the rows are means of rows"),
+        pairwise("definition"),
+        quasi_convex_in("K", source="linear conditions on the columns"),
+        additive_on_products(),
+        subadditive_under_composition("Dwork and Roth 2014, Theorem 3.14"),
+        equal_to("free_lunch"),
+        equal_to("renyi_dp", there={"alpha": "inf"}),
+    ),
+)
 def ldp(K: Channel) -> Real:
     """ln of the largest ratio of two entries of a column."""
     return log_ratio(r for p, q in _rows(K, all_pairs(K.n_inputs)) for r in _ratios(p, q))
 
 
-@measure(latex=r"\max_{y,x,x'} \ln\frac{K_x(y)}{K_{x'}(y)}", source="cuff-midp eq. (57)")
+@measure(
+    latex=r"\max_{y,x,x'} \ln\frac{K_x(y)}{K_{x'}(y)}",
+    source="cuff-midp eq. (57)",
+    facts=(
+        non_negative(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
+        pairwise("definition"),
+        quasi_convex_in("K", source="linear conditions on the columns"),
+        equal_to("ldp"),
+    ),
+)
 def free_lunch(K: Channel) -> Real:
     """The level of free-lunch privacy: `ldp` over all pairs of databases."""
     return log_ratio(r for p, q in _rows(K, all_pairs(K.n_inputs)) for r in _ratios(p, q))
 
 
-@measure(latex=r"\max_{x\sim x'}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}", source="cuff-midp Definition 1 at delta = 0")
+@measure(
+    latex=r"\max_{x\sim x'}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}",
+    source="cuff-midp Definition 1 at delta = 0",
+    facts=(
+        non_negative(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
+        pairwise("definition"),
+        largest_over_entries(),
+        quasi_convex_in("K", source="linear conditions on the columns"),
+        subadditive_under_composition("Dwork and Roth 2014, Theorem 3.14"),
+        at_most("free_lunch", "more pairs of rows", all_rows=True),
+    ),
+)
 def dp(K: Channel, db: Databases) -> Real:
     """ln of the largest ratio between neighbouring databases; 0 if there are no neighbours."""
     return log_ratio(r for p, q in _rows(K, db.neighbours()) for r in _ratios(p, q))
 
 
-@measure(latex=r"\max_{1\le d(x,x')\le k}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}", source="cuff-midp eq. (45)")
+@measure(
+    latex=r"\max_{1\le d(x,x')\le k}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}",
+    source="cuff-midp eq. (45)",
+    facts=(
+        non_negative(),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
+        quasi_convex_in("K", source="linear conditions on the columns"),
+        at_most("free_lunch", "more pairs of rows", all_rows=True),
+    ),
+)
 def group_dp(K: Channel, db: Databases, k: Integer) -> Real:
     """The same over pairs at Hamming distance 1..k."""
     return log_ratio(r for p, q in _rows(K, db.pairs(k)) for r in _ratios(p, q))
 
 
-@measure(latex=r"\max_{x,x'\text{ differ in entry } i}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}", source="cuff-midp eq. (55)")
+@measure(
+    latex=r"\max_{x,x'\text{ differ in entry } i}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}",
+    source="cuff-midp eq. (55)",
+    facts=(
+        non_negative(),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
+        quasi_convex_in("K", source="linear conditions on the columns"),
+        at_most("dp"),
+    ),
+)
 def index_dp(K: Channel, db: Databases, i: Integer) -> Real:
     """The same over pairs that differ in entry i (from 0) only."""
     checked_index(i, db.n, "entries")
     return log_ratio(r for p, q in _rows(K, db.differ_only_in(i)) for r in _ratios(p, q))
 
 
-@measure(latex=r"\max_{x\sim x'}\ln\frac{P(x)}{P(x')}", source="wang-identifiability, eps_X")
+@measure(
+    latex=r"\max_{x\sim x'}\ln\frac{P(x)}{P(x')}",
+    source="wang-identifiability, eps_X",
+    facts=(
+        non_negative(),
+    ),
+)
 def prior_ratio(P: InputLaw, db: Databases) -> Real:
     """ln of the largest ratio of the prior between neighbouring databases; 0/0 skipped."""
     return log_ratio(ratio(P.masses[i], P.masses[j]) for i, j in db.neighbours())
 
 
-@measure(latex=r"\max_{x\sim x'}\max_y \ln\frac{P(x\mid y)}{P(x'\mid y)}", source="wang-identifiability, Definition 1")
+@measure(
+    latex=r"\max_{x\sim x'}\max_y \ln\frac{P(x\mid y)}{P(x'\mid y)}",
+    source="wang-identifiability, Definition 1",
+    facts=(
+        non_negative(),
+        non_increasing_under_post_processing("the ratio of sums lies between the ratios"),
+        quasi_convex_in("K", source="linear conditions on the columns"),
+    ),
+)
 def identifiability(K: Channel, P: InputLaw, db: Databases) -> Real:
     """ln of the largest ratio of posteriors of neighbouring databases, over outputs of positive probability."""
     joint = [[p * a for a in row] for p, row in zip(P.masses, K.rows, strict=True)]

@@ -17,7 +17,9 @@ from flint import fmpq
 from exactpriv.kernel import Database, GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
 from exactpriv.real import BadInput, IllDefined, Rational, Real, as_real, data_of
 
+from .facts import Fact
 from .generators import Generator, generator
+from .parameters import Parameter
 
 Law: TypeAlias = Annotated[Prior, "law"]
 Channel: TypeAlias = Annotated[Kernel, "kernel"]
@@ -40,18 +42,9 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Parameter:
-    """One parameter of a measure: `kind` is law, kernel, prior, database, joint, real, level, order, rational, integer,
-    axes, function, mixture, gaussian or matrix."""
-
-    name: str
-    kind: str
-    optional: bool
-
-
-@dataclass(frozen=True)
 class Measure:
-    """What is known about a measure: its function (checked, with provenance), definition, source, units, parameters."""
+    """What is known about a measure: its function (checked, with provenance), definition, source, units, parameters,
+    and the facts it states about itself (facts.py)."""
 
     name: str
     function: Callable[..., Real]
@@ -60,11 +53,16 @@ class Measure:
     units: str
     signature: tuple[Parameter, ...]
     doc: str
+    facts: tuple[Fact, ...] = ()
 
     @property
     def kind(self) -> str:
         """The kinds of the parameters that must be given, such as "law law" or "kernel prior"."""
         return " ".join(p.kind for p in self.signature if not p.optional)
+
+    def states(self, *kinds: type[Fact]) -> bool:
+        """Whether it states a fact of one of these kinds."""
+        return any(isinstance(fact, kinds) for fact in self.facts)
 
 
 @dataclass(frozen=True)
@@ -78,10 +76,13 @@ class Answer:
 MEASURES: dict[str, Measure] = {}
 
 
-def measure(*, latex: str, source: str, units: str = "nats") -> Callable[[Callable[..., Real | Answer]], Any]:
+def measure(
+    *, latex: str, source: str, units: str = "nats", facts: Sequence[Fact] = ()
+) -> Callable[[Callable[..., Real | Answer]], Any]:
     """Register the decorated function as a measure under its own name.
 
-    `latex` defines the value, `source` says where the definition is from, `units` is "nats" or "1" (a pure number).
+    `latex` defines the value, `source` says where the definition is from, `units` is "nats" or "1" (a pure number),
+    `facts` are theorems about it (facts.py); those of a measure outside this package are marked as assumed.
     """
 
     def register(function: Callable[..., Real | Answer]) -> Callable[..., Real]:
@@ -121,7 +122,10 @@ def measure(*, latex: str, source: str, units: str = "nats") -> Callable[[Callab
         checked.__doc__ = function.__doc__
         checked.__module__ = function.__module__
         checked.__signature__ = inspect.signature(function)  # type: ignore[attr-defined]
-        MEASURES[name] = Measure(name, checked, latex, source, units, parameters, inspect.getdoc(function) or "")
+        ours = function.__module__.startswith(f"{__package__}.")
+        stated = tuple(fact if ours else fact.taken_for_granted() for fact in facts)
+        text = inspect.getdoc(function) or ""
+        MEASURES[name] = Measure(name, checked, latex, source, units, parameters, text, stated)
         return checked
 
     return register

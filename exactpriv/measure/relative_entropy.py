@@ -12,17 +12,53 @@ from flint import fmpq
 from exactpriv.kernel.entries import is_zero
 from exactpriv.real import Real, as_real
 
+from .facts import (
+    additive_on_products,
+    at_most,
+    convex_in,
+    largest_over_entries,
+    non_increasing_under_post_processing,
+    non_negative,
+    pairwise,
+    subadditive_under_composition,
+    zero_on_equal_rows,
+)
 from .registry import Channel, Databases, Law, measure
 from .sums import Masses, add_log, all_pairs, largest, log, rational, row_pairs, total
 
 
-@measure(latex=r"\sum_y p(y)\ln\frac{p(y)}{q(y)}", source="Kullback and Leibler 1951")
+@measure(
+    latex=r"\sum_y p(y)\ln\frac{p(y)}{q(y)}",
+    source="Kullback and Leibler 1951",
+    facts=(
+        non_negative("Cover and Thomas 2006, Theorem 2.6.3"),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Csiszar 1967"),
+        convex_in("p", "q", source="Cover and Thomas 2006, Theorem 2.7.2"),
+        additive_on_products(),
+        at_most("max_ratio_level", "a mean of ln p/q is at most its largest value"),
+    ),
+)
 def kl(p: Law, q: Law) -> Real:
     """sum p ln(p/q) over p > 0; +inf if p > 0 = q somewhere."""
     return divergence(p.masses, q.masses)
 
 
-@measure(latex=r"\max_{x\ne x'} D(K_x\|K_{x'})", source="cuff-midp, KL-DP; with db over neighbours")
+@measure(
+    latex=r"\max_{x\ne x'} D(K_x\|K_{x'})",
+    source="cuff-midp, KL-DP; with db over neighbours",
+    facts=(
+        non_negative(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Csiszar 1967"),
+        pairwise("definition"),
+        largest_over_entries(),
+        convex_in("K", source="Cover and Thomas 2006, Theorem 2.7.2"),
+        subadditive_under_composition("the divergence of products is the sum"),
+        at_most("ldp", "a mean of ln p/q is at most its largest value"),
+        at_most("dp", "a mean of ln p/q is at most its largest value"),
+    ),
+)
 def kl_dp(K: Channel, db: Databases | None = None) -> Real:
     """The largest relative entropy between ordered pairs of rows (with db: of neighbours); 0 if there are none."""
     pairs = all_pairs(K.n_inputs) if db is None else db.neighbours()

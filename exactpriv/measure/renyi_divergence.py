@@ -13,6 +13,20 @@ from flint import fmpq
 from exactpriv.kernel.entries import Entry, is_zero
 from exactpriv.real import Real, as_real
 
+from .facts import (
+    additive_on_products,
+    at_most,
+    convex_in,
+    equal_to,
+    largest_over_entries,
+    non_decreasing_in,
+    non_increasing_under_post_processing,
+    non_negative,
+    pairwise,
+    quasi_convex_in,
+    subadditive_under_composition,
+    zero_on_equal_rows,
+)
 from .ratios import log_largest_ratio
 from .registry import Channel, Databases, Law, Order, measure
 from .relative_entropy import divergence
@@ -22,13 +36,43 @@ MAX_EXPANDED_BITS = 1 << 16
 """Integer powers of rationals are multiplied out up to this size."""
 
 
-@measure(latex=r"\tfrac{1}{\alpha-1}\ln\sum_y p(y)^\alpha q(y)^{1-\alpha}", source="Renyi 1961")
+@measure(
+    latex=r"\tfrac{1}{\alpha-1}\ln\sum_y p(y)^\alpha q(y)^{1-\alpha}",
+    source="Renyi 1961",
+    facts=(
+        non_negative("van Erven and Harremoes 2014, Theorem 8"),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("van Erven and Harremoes 2014, Theorem 9"),
+        quasi_convex_in("p", "q", source="van Erven and Harremoes 2014, Theorem 13"),
+        convex_in("q", source="van Erven and Harremoes 2014, Theorem 12"),
+        non_decreasing_in("alpha", "van Erven and Harremoes 2014, Theorem 3"),
+        additive_on_products("van Erven and Harremoes 2014, Theorem 28"),
+        equal_to("kl", here={"alpha": "1"}),
+        equal_to("max_ratio_level", here={"alpha": "inf"}),
+    ),
+)
 def renyi(p: Law, q: Law, alpha: Order) -> Real:
     """ln(sum p^alpha q^(1-alpha))/(alpha-1); order 1: kl; order 0: -ln q(p>0); order inf: ln max p/q."""
     return renyi_of(p.masses, q.masses, alpha)
 
 
-@measure(latex=r"\max_{x\ne x'} D_\alpha(K_x\|K_{x'})", source="Mironov 2017, Definition 4; with db over neighbours")
+@measure(
+    latex=r"\max_{x\ne x'} D_\alpha(K_x\|K_{x'})",
+    source="Mironov 2017, Definition 4; with db over neighbours",
+    facts=(
+        non_negative(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("van Erven and Harremoes 2014, Theorem 9"),
+        pairwise("definition"),
+        largest_over_entries(),
+        quasi_convex_in("K", source="van Erven and Harremoes 2014, Theorem 13"),
+        non_decreasing_in("alpha", "van Erven and Harremoes 2014, Theorem 3"),
+        subadditive_under_composition("Mironov 2017, Proposition 1"),
+        at_most("ldp", "non-decreasing in the order"),
+        at_most("dp", "non-decreasing in the order"),
+        equal_to("kl_dp", here={"alpha": "1"}),
+    ),
+)
 def renyi_dp(K: Channel, alpha: Order, db: Databases | None = None) -> Real:
     """The largest Renyi divergence between ordered pairs of rows (with db: of neighbours); 0 if there are none."""
     pairs = all_pairs(K.n_inputs) if db is None else db.neighbours()

@@ -16,12 +16,18 @@ from exactpriv.kernel.entries import inner
 from exactpriv.optimise import solve_lp
 from exactpriv.real import BadInput, Real
 
+from .facts import at_most, concave_in, non_negative
 from .registry import Answer, Channel, InputLaw, Matrix, measure
 from .sums import ONE, ZERO, entry, smallest, total
 
 
 @measure(
-    latex=r"\min_{\delta}\max_\theta \sum_{y,a} K_\theta(y)\delta(a\mid y)L(\theta,a)", source="Wald 1950", units="1"
+    latex=r"\min_{\delta}\max_\theta \sum_{y,a} K_\theta(y)\delta(a\mid y)L(\theta,a)",
+    source="Wald 1950",
+    units="1",
+    facts=(
+        non_negative(),
+    ),
 )
 def minimax_risk(K: Channel, loss: Matrix | None = None) -> Answer:
     """The smallest largest expected loss over randomised rules; without a loss, 0-1 loss for guessing the state."""
@@ -51,7 +57,16 @@ def minimax_risk(K: Channel, loss: Matrix | None = None) -> Answer:
     return Answer(Real(result.value), hint)
 
 
-@measure(latex=r"\sum_y\min_a\sum_\theta P(\theta)K_\theta(y)L(\theta,a)", source="Wald 1950", units="1")
+@measure(
+    latex=r"\sum_y\min_a\sum_\theta P(\theta)K_\theta(y)L(\theta,a)",
+    source="Wald 1950",
+    units="1",
+    facts=(
+        non_negative(),
+        concave_in("P", source="a least value of linear functions"),
+        at_most("minimax_risk", "Wald 1950"),
+    ),
+)
 def bayes_risk(K: Channel, P: InputLaw, loss: Matrix | None = None) -> Real:
     """The smallest expected loss under the prior P; without a loss, 0-1 loss for guessing the state."""
     table = _loss(K, loss)

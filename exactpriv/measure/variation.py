@@ -12,6 +12,20 @@ from itertools import combinations
 from exactpriv.kernel.entries import Entry
 from exactpriv.real import BadInput, Real, absolute, minimum
 
+from .facts import (
+    at_most,
+    at_most_one,
+    concave_in,
+    convex_in,
+    equal_to,
+    largest_over_entries,
+    non_increasing_under_post_processing,
+    non_increasing_under_pre_processing,
+    non_negative,
+    pairwise,
+    symmetric,
+    zero_on_equal_rows,
+)
 from .registry import Channel, Databases, Law, measure
 from .sums import ZERO, Masses, largest, rational, real, row_pairs, smallest, total, total_rational
 
@@ -19,13 +33,37 @@ MAX_ENUMERATED = 16
 """Most letters whose events are enumerated."""
 
 
-@measure(latex=r"\tfrac12\sum_y |p(y)-q(y)|", source="definition", units="1")
+@measure(
+    latex=r"\tfrac12\sum_y |p(y)-q(y)|",
+    source="definition",
+    units="1",
+    facts=(
+        non_negative(),
+        at_most_one(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Csiszar 1967"),
+        convex_in("p", "q", source="Csiszar 1967"),
+        symmetric(),
+        at_most("closeness_delta", "equal at eps = 0", there={"eps": "0"}),
+    ),
+)
 def total_variation(p: Law, q: Law) -> Real:
     """1/2 sum abs(p - q)."""
     return real(variation(p.masses, q.masses))
 
 
-@measure(latex=r"\sum_y \min\{p(y),q(y)\}", source="definition", units="1")
+@measure(
+    latex=r"\sum_y \min\{p(y),q(y)\}",
+    source="definition",
+    units="1",
+    facts=(
+        non_negative(),
+        at_most_one(),
+        concave_in("p", "q"),
+        symmetric(),
+        equal_to("bayes_error_sum"),
+    ),
+)
 def support_overlap(p: Law, q: Law) -> Real:
     """sum min(p, q), which is 1 - total_variation(p, q)."""
     pairs = zip(p.masses, q.masses, strict=True)
@@ -34,7 +72,18 @@ def support_overlap(p: Law, q: Law) -> Real:
     return total(minimum(a, b) for a, b in pairs)
 
 
-@measure(latex=r"\min_A p(A)+q(A^c)", source="cuff-midp Section 2, hypothesis testing", units="1")
+@measure(
+    latex=r"\min_A p(A)+q(A^c)",
+    source="cuff-midp Section 2, hypothesis testing",
+    units="1",
+    facts=(
+        non_negative(),
+        at_most_one(),
+        concave_in("p", "q"),
+        symmetric(),
+        equal_to("support_overlap"),
+    ),
+)
 def bayes_error_sum(p: Law, q: Law) -> Real:
     """min over events A of p(A) + q(complement of A), by enumeration of all events (at most 2^16)."""
     n = len(p)
@@ -46,13 +95,40 @@ def bayes_error_sum(p: Law, q: Law) -> Real:
     return smallest(sums)
 
 
-@measure(latex=r"\max_{x,x'} \mathrm{TV}(K_x,K_{x'})", source="grosse-dobrushin eq. (9); Dobrushin 1956", units="1")
+@measure(
+    latex=r"\max_{x,x'} \mathrm{TV}(K_x,K_{x'})",
+    source="grosse-dobrushin eq. (9); Dobrushin 1956",
+    units="1",
+    facts=(
+        non_negative(),
+        at_most_one(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Dobrushin 1956"),
+        non_increasing_under_pre_processing("Dobrushin 1956"),
+        pairwise("definition"),
+        convex_in("K", source="a largest value of convex functions"),
+    ),
+)
 def dobrushin(K: Channel) -> Real:
     """The largest total variation between two rows; 0 for a kernel with one input."""
     return largest(variation(p, q) for p, q in row_pairs(K, combinations(range(K.n_inputs), 2)))
 
 
-@measure(latex=r"\max_{x\sim x'} \mathrm{TV}(K_x,K_{x'})", source="cuff-midp eq. (46) with k = 1", units="1")
+@measure(
+    latex=r"\max_{x\sim x'} \mathrm{TV}(K_x,K_{x'})",
+    source="cuff-midp eq. (46) with k = 1",
+    units="1",
+    facts=(
+        non_negative(),
+        at_most_one(),
+        zero_on_equal_rows(),
+        non_increasing_under_post_processing("Csiszar 1967"),
+        pairwise("definition"),
+        largest_over_entries(),
+        convex_in("K", source="a largest value of convex functions"),
+        at_most("dobrushin", "more pairs of rows", all_rows=True),
+    ),
+)
 def tv_dp(K: Channel, db: Databases) -> Real:
     """The largest total variation between the rows of neighbouring databases; 0 if no two databases are neighbours."""
     return largest(variation(p, q) for p, q in row_pairs(K, [(i, j) for i, j in db.neighbours() if i < j]))

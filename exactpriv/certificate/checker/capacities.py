@@ -38,7 +38,7 @@ from .numbers import (
 )
 from .objects import Database, Kernel, Law, demand, fits, output
 from .proposing import input_law, plausible
-from .table import measure
+from .table import OVER_ENTRIES, PROCESSED, measure
 from .work import boxes_in_force
 
 GUESS_BITS = 128
@@ -47,13 +47,13 @@ GUARD_BITS = 40
 Hint = dict[str, Any] | None
 
 
-@measure("capacity", "kernel", "number?", hinted=True)
+@measure("capacity", "kernel", "number?", hinted=True, facts=(PROCESSED, ("at most", "kl_dp")))
 def capacity(kernel: Kernel, order: Number | None = None, hint: Hint = None) -> Number:
     """The supremum of Sibson information of an order (1 where absent) over priors."""
     return capacity_of_order(kernel, order or UNITY, hinted_laws(hint, [kernel.n_inputs])[0])
 
 
-@measure("mi_dp", "kernel", "database?", hinted=True)
+@measure("mi_dp", "kernel", "database?", hinted=True, facts=(PROCESSED, OVER_ENTRIES, ("at most", "kl_dp")))
 def mi_dp(kernel: Kernel, database: Database | None, hint: Hint = None) -> Number:
     """The capacity, or the largest capacity of a subchannel from one entry, the others known."""
     if database is None:

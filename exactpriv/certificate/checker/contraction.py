@@ -20,7 +20,7 @@ from .intervals import Interval
 from .numbers import UNITY, ZERO, Number, equal, maximum, number, opaque, sign, total
 from .objects import Kernel, Law, demand
 from .risk import rational_rows, summed
-from .table import measure
+from .table import PAIRWISE, PROCESSED, measure
 from .work import TooCoarse, boxes_in_force, spend
 
 Terms = tuple[tuple[Fraction, Fraction], ...]
@@ -38,8 +38,8 @@ def eta_chi2_pair(p: Law, q: Law, hint: Any = None) -> Number:
     return eta_chi2(Kernel((p.masses, q.masses)), hint)
 
 
-@measure("eta_kl", "kernel", hinted=True)
-@measure("eta_chi2", "kernel", hinted=True)
+@measure("eta_kl", "kernel", hinted=True, facts=(PROCESSED, PAIRWISE))
+@measure("eta_chi2", "kernel", hinted=True, facts=(PROCESSED, PAIRWISE))
 def eta_chi2(kernel: Kernel, hint: Any = None) -> Number:
     """The largest coefficient of a pair of rows; 0 for one row."""
     if boxes_in_force() is not None:

@@ -9,7 +9,7 @@ from itertools import combinations
 from .elementary import exp, ln, power, root, simplified
 from .numbers import INFINITY, UNITY, ZERO, Number, compare, maximum, minimum, multiply, number, sign, total
 from .objects import Joint, Law, demand, marginal
-from .table import measure
+from .table import PROCESSED, measure
 from .work import IllDefined
 
 HALF = number(Fraction(1, 2))
@@ -30,7 +30,7 @@ def subset_masses(values: Sequence[Number]) -> list[Number]:
     return sums
 
 
-@measure("total_variation", "law", "law")
+@measure("total_variation", "law", "law", facts=(PROCESSED,))
 def total_variation(p: Law, q: Law) -> Number:
     """The largest p(A) - q(A) over sets A of letters (1 - sum min(p, q) above LETTERS_FOR_SUBSETS letters)."""
     pairs = same_alphabet(p, q)
@@ -59,7 +59,7 @@ def bayes_error_sum(p: Law, q: Law) -> Number:
     )
 
 
-@measure("kl", "law", "law")
+@measure("kl", "law", "law", facts=(PROCESSED,))
 def kl(p: Law, q: Law) -> Number:
     """sum p (ln p - ln q)."""
     result = ZERO
@@ -72,7 +72,7 @@ def kl(p: Law, q: Law) -> Number:
     return result
 
 
-@measure("chi2", "law", "law")
+@measure("chi2", "law", "law", facts=(PROCESSED,))
 def chi2(p: Law, q: Law) -> Number:
     """sum p^2 / q - 1 over q > 0; +inf unless p << q."""
     result = -UNITY
@@ -85,7 +85,7 @@ def chi2(p: Law, q: Law) -> Number:
     return result
 
 
-@measure("hellinger2", "law", "law")
+@measure("hellinger2", "law", "law", facts=(PROCESSED,))
 def hellinger2(p: Law, q: Law) -> Number:
     """2 - 2 sum sqrt(p q)."""
     return number(2) - number(2) * total(root(a * b) for a, b in same_alphabet(p, q))
@@ -108,7 +108,7 @@ def is_infinite_order(alpha: Number) -> bool:
     return alpha.infinite > 0
 
 
-@measure("renyi", "law", "law", "number")
+@measure("renyi", "law", "law", "number", facts=(PROCESSED,))
 def renyi(p: Law, q: Law, alpha: Number) -> Number:
     """Renyi divergence of rational order in [0, inf] or inf."""
     if is_infinite_order(alpha):
@@ -128,7 +128,7 @@ def renyi(p: Law, q: Law, alpha: Number) -> Number:
     return ln(inner) / number(order - 1)
 
 
-@measure("hockey_stick", "law", "law", "number")
+@measure("hockey_stick", "law", "law", "number", facts=(PROCESSED,))
 def hockey_stick(p: Law, q: Law, eps: Number) -> Number:
     """The largest p(A) - e^eps q(A) over sets A (letterwise positive parts above LETTERS_FOR_SUBSETS letters)."""
     factor = exp(eps)
@@ -139,7 +139,7 @@ def hockey_stick(p: Law, q: Law, eps: Number) -> Number:
     return maximum(subset_masses(differences))
 
 
-@measure("closeness_delta", "law", "law", "number")
+@measure("closeness_delta", "law", "law", "number", facts=(PROCESSED,))
 def closeness_delta(p: Law, q: Law, eps: Number) -> Number:
     """The larger of both directions of the hockey-stick divergence."""
     return maximum([hockey_stick(p, q, eps), hockey_stick(q, p, eps)])
@@ -163,7 +163,7 @@ def max_ratio_level(p: Law, q: Law) -> Number:
     return ln(largest_ratio(p, q))
 
 
-@measure("closeness_eps", "law", "law")
+@measure("closeness_eps", "law", "law", facts=(PROCESSED,))
 def closeness_eps(p: Law, q: Law) -> Number:
     """max over letters of |ln(p / q)|."""
     return ln(maximum([largest_ratio(p, q), largest_ratio(q, p)]))

@@ -7,14 +7,14 @@ level. The kernel with two rows
       0     (1-delta)/(r+1)     (1-delta) r/(r+1)   delta
 
 has closeness (ln r, delta), and every two rows of that closeness are a post-processing of it (Kairouz, Oh and
-Viswanath 2015, Theorem 3.1 and its proof; Murtagh and Vadhan 2016, Lemma 3.2). A measure in MONOTONE is not increased
-by post-processing, and the function depends on the kernel through its level alone, so that the relation at this kernel,
-for all r >= 1 and all delta in [0, 1], is the relation for all.
+Viswanath 2015, Theorem 3.1 and its proof; Murtagh and Vadhan 2016, Lemma 3.2). A measure that states PROCESSED
+(table.py) is not increased by post-processing, and the function depends on the kernel through its level alone, so that
+the relation at this kernel, for all r >= 1 and all delta in [0, 1], is the relation for all.
 
 What the checker does: it builds that kernel with r = 1 + x and delta = 1 / (1 + y), x and y positive variables, and the
 ends r = 1, delta = 0 and 1 besides, proves that its level is the one said, and proves the relation by signs that hold
-for all positive x and y (orthants.py). The theorems behind the tables below are taken as known; nothing else is. What
-is proved is for levels that are finite, and for finite eps >= 0 where the level has one.
+for all positive x and y (orthants.py). The theorems behind the facts that measures state are taken as known; nothing
+else is. What is proved is for levels that are finite, and for finite eps >= 0 where the level has one.
 
 For three letters and delta = 0 the class has five extreme kernels, and every other is a post-processing of a mixture of
 them: randomised response on three letters, that on two of which two letters are merged (three kernels), and the one
@@ -23,8 +23,8 @@ information is at most g(1/3), g(1/2) and g(2/3), by concavity (docs/tightness_f
 u = ln r, is u q (1-q), and q is nearer to 1/2 for p = 1/3. So randomised response on two and on three letters decides.
 
 Extents: `letters` "two", "three" (of informations at delta = 0), or "any" where level and measures are largest values
-over pairs of rows (PAIRWISE), or replaced by such a one that is at least as large (BELOW_A_PAIRWISE); `entries` "one",
-or "any" where all of them take the database and are largest values over neighbours.
+over pairs of rows (PAIRWISE), or replaced by such a one that is at least as large ("at most"); `entries` "one", or
+"any" where all of them take the database and are largest values over entries (OVER_ENTRIES).
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ from .numbers import UNITY, ZERO, Number, compare, number
 from .objects import Kernel, demand, validated_kernel
 from .orthants import positive_variable, sign_on_the_orthant
 from .relations import comparison_of, decide
+from .table import OVER_ENTRIES, PAIRWISE, PROCESSED, at_most, of_two_laws, states
 from .work import Boxes, over_boxes
 
 RATIO_LEVELS = frozenset({"ldp", "free_lunch", "dp", "closeness_eps"})
@@ -49,27 +50,8 @@ EXCESS_LEVELS = frozenset({"ldp_delta", "dp_delta", "closeness_delta"})
 DISTANCE_LEVELS = frozenset({"total_variation", "dobrushin", "tv_dp"})
 """Levels delta at eps = 0."""
 
-MONOTONE = frozenset({
-    "total_variation", "kl", "chi2", "hellinger2", "renyi", "hockey_stick", "closeness_delta", "closeness_eps",
-    "mutual_information", "sibson", "arimoto", "capacity", "mi_dp", "maximal_leakage", "min_entropy_leakage", "pml",
-    "ldp", "free_lunch", "ldp_delta", "dobrushin", "kl_dp", "renyi_dp", "dp", "dp_delta", "tv_dp", "eta_chi2", "eta_kl",
-})  # fmt: skip
-"""Measures that post-processing of the output does not increase: divergences that obey the data-processing inequality,
-largest values of them over pairs of rows, informations and leakages about the input, contraction coefficients."""
-DIVERGENCES = frozenset({
-    "total_variation", "kl", "chi2", "hellinger2", "renyi", "hockey_stick", "closeness_delta", "closeness_eps",
-})  # fmt: skip
-"""Those of two laws, which have to be processed together; the others are of a kernel, their first argument."""
-PAIRWISE = frozenset({
-    "ldp", "free_lunch", "dp", "ldp_delta", "dp_delta", "dobrushin", "tv_dp", "kl_dp", "renyi_dp", "eta_chi2", "eta_kl",
-})  # fmt: skip
-"""Largest values over pairs of rows (the coefficients: Ordentlich and Polyanskiy 2022)."""
-OF_NEIGHBOURS = frozenset({"dp", "dp_delta", "tv_dp", "kl_dp", "renyi_dp", "mi_dp"})
-"""Largest values over neighbouring databases, where given one; mi_dp for entries of two letters."""
 INFORMATIONS = frozenset({"mi_dp", "capacity"})
 """Measures with known extreme kernels for three letters; the capacity of order 1."""
-BELOW_A_PAIRWISE: Mapping[str, str] = {"mi_dp": "kl_dp", "capacity": "kl_dp"}
-"""An information is at most the largest divergence of two rows, by convexity; the capacity here of order 1."""
 
 
 @dataclass(frozen=True)
@@ -153,11 +135,12 @@ def _with_pairwise(case: _Case) -> _Case:
         if not isinstance(tree, dict):
             return tree
         made = {key: replaced(part) for key, part in tree.items()}
-        if isinstance(tree.get("measure"), str) and tree["measure"] in BELOW_A_PAIRWISE:
+        larger = at_most(tree["measure"]) if isinstance(tree.get("measure"), str) else None
+        if larger is not None:
             orders = sequence(tree.get("args"), "a measure's arguments")[1:] if tree["measure"] == "capacity" else []
             demand(orders in ([], ["1"]), "a capacity of another order is no largest divergence: say two letters")
             made["args"] = made["args"][:1] if tree["measure"] == "capacity" else made["args"]
-            made["measure"] = BELOW_A_PAIRWISE[tree["measure"]]
+            made["measure"] = larger
         return made
 
     return replace(case, relation=of_relation(case.relation))
@@ -180,7 +163,7 @@ def _demand_shape(case: _Case) -> None:
         demand(op in ("<=", ">=") and len(sides) == 2, "a class is bounded by <= or >=: use one of them")
         small, large = sides if op == "<=" else reversed(sides)
         measured = _measure_of(small)
-        demand(measured["measure"] in MONOTONE, f"post-processing may increase {shorten(measured['measure'])}")
+        demand(states(measured["measure"], PROCESSED), f"post-processing may increase {shorten(measured['measure'])}")
         used.append(measured["measure"])
         _demand_plain(measured, case)
         if case.letters == "three":
@@ -191,7 +174,7 @@ def _demand_shape(case: _Case) -> None:
         _demand_entries(measured, case)
     _demand_plain(case.level, case)
     _demand_entries(case.level, case)
-    pairwise = case.letters != "any" or set(used) <= PAIRWISE
+    pairwise = case.letters != "any" or all(states(each, PAIRWISE) for each in used)
     demand(pairwise, "a measure is no largest value over pairs: say two letters")
 
 
@@ -231,7 +214,7 @@ def _demand_plain(measured: Mapping[str, Any], case: _Case) -> None:
     """What is processed is the kernel, or two of its rows or the two laws together; nothing else has the rows."""
     laws: list[Tree] = [{"row": [{"var": case.rows[0]}, i]} for i in (0, 1)] if len(case.rows) == 1 else []
     plain: list[Tree] = laws or [{"var": name} for name in case.rows]
-    count = 2 if measured["measure"] in DIVERGENCES else 1
+    count = 2 if of_two_laws(measured["measure"]) else 1
     arguments = sequence(measured["args"], "a measure's arguments")
     processed, others = arguments[:count], arguments[count:]
     if count == 2:
@@ -245,7 +228,7 @@ def _demand_plain(measured: Mapping[str, Any], case: _Case) -> None:
 def _demand_entries(measured: Mapping[str, Any], case: _Case) -> None:
     databases = _databases_in(measured["args"], case)
     demand(
-        case.entries == "one" or (bool(databases) and measured["measure"] in OF_NEIGHBOURS),
+        case.entries == "one" or (bool(databases) and states(measured["measure"], OVER_ENTRIES)),
         f"{shorten(measured['measure'])} is no largest value over neighbours: say one entry",
     )
 

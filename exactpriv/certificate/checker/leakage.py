@@ -18,7 +18,7 @@ from .divergences import (
 from .elementary import exp, ln, power
 from .numbers import INFINITY, UNITY, ZERO, Number, maximum, minimum, multiply, number, sign, total
 from .objects import Database, Kernel, Law, demand, fits, output
-from .table import measure
+from .table import OVER_ENTRIES, PAIRWISE, PROCESSED, measure
 from .work import IllDefined
 
 
@@ -36,14 +36,14 @@ def live_columns(kernel: Kernel) -> list[tuple[Number, ...]]:
     return [column for column in zip(*kernel.rows, strict=True) if any(sign(entry) for entry in column)]
 
 
-@measure("mutual_information", "kernel", "law")
+@measure("mutual_information", "kernel", "law", facts=(PROCESSED,))
 def mutual_information(kernel: Kernel, prior: Law) -> Number:
     """I(X; Y) = H(Y) - H(Y | X)."""
     noise = total(p * entropy(row) for p, row in weighted(kernel, prior))
     return entropy(output(kernel, prior)) - noise
 
 
-@measure("sibson", "kernel", "law", "number")
+@measure("sibson", "kernel", "law", "number", facts=(PROCESSED,))
 def sibson(kernel: Kernel, prior: Law, alpha: Number) -> Number:
     """Sibson information of rational order in [0, inf] or inf."""
     rows = weighted(kernel, prior)
@@ -60,7 +60,7 @@ def sibson(kernel: Kernel, prior: Law, alpha: Number) -> Number:
     return number(order / (order - 1)) * ln(total(power(mean, 1 / order) for mean in means if sign(mean)))
 
 
-@measure("arimoto", "kernel", "law", "number")
+@measure("arimoto", "kernel", "law", "number", facts=(PROCESSED,))
 def arimoto(kernel: Kernel, prior: Law, alpha: Number) -> Number:
     """H_alpha(X) - H_alpha(X | Y) in Arimoto's sense."""
     rows = weighted(kernel, prior)
@@ -80,13 +80,13 @@ def arimoto(kernel: Kernel, prior: Law, alpha: Number) -> Number:
     return renyi_entropy(prior, alpha) - number(order / (1 - order)) * ln(total(norms))
 
 
-@measure("maximal_leakage", "kernel")
+@measure("maximal_leakage", "kernel", facts=(PROCESSED,))
 def maximal_leakage(kernel: Kernel) -> Number:
     """ln sum_y max_x K."""
     return ln(total(maximum(column) for column in live_columns(kernel)))
 
 
-@measure("min_entropy_leakage", "kernel", "law")
+@measure("min_entropy_leakage", "kernel", "law", facts=(PROCESSED,))
 def min_entropy_leakage(kernel: Kernel, prior: Law) -> Number:
     """H_inf(X) - H_inf(X | Y)."""
     return arimoto(kernel, prior, INFINITY)
@@ -102,7 +102,7 @@ def pml_outcome(kernel: Kernel, prior: Law, y: int) -> Number:
     return ln(maximum(row.masses[y] for _, row in weighted(kernel, prior)) / mass)
 
 
-@measure("pml", "kernel", "law")
+@measure("pml", "kernel", "law", facts=(PROCESSED,))
 def pml(kernel: Kernel, prior: Law) -> Number:
     """The largest pointwise leakage over outputs of positive probability."""
     masses = output(kernel, prior).masses
@@ -171,8 +171,8 @@ def level(pairs: list[tuple[Law, Law]]) -> Number:
     return ln(maximum([UNITY, *(largest_ratio(p, q) for p, q in pairs)]))
 
 
-@measure("ldp", "kernel")
-@measure("free_lunch", "kernel")
+@measure("ldp", "kernel", facts=(PROCESSED, PAIRWISE))
+@measure("free_lunch", "kernel", facts=(PROCESSED, PAIRWISE))
 def ldp(kernel: Kernel) -> Number:
     """ln of the largest max / min over columns."""
     ratios = [UNITY]
@@ -183,19 +183,19 @@ def ldp(kernel: Kernel) -> Number:
     return ln(maximum(ratios))
 
 
-@measure("dp", "kernel", "database")
+@measure("dp", "kernel", "database", facts=(PROCESSED, PAIRWISE, OVER_ENTRIES))
 def dp(kernel: Kernel, database: Database) -> Number:
     """Differential privacy level over neighbours."""
     return level(row_pairs(kernel, database))
 
 
-@measure("ldp_delta", "kernel", "number")
+@measure("ldp_delta", "kernel", "number", facts=(PROCESSED, PAIRWISE))
 def ldp_delta(kernel: Kernel, eps: Number) -> Number:
     """The largest hockey-stick divergence over ordered pairs of rows."""
     return largest(row_pairs(kernel, None), lambda p, q: hockey_stick(p, q, eps))
 
 
-@measure("dp_delta", "kernel", "database", "number")
+@measure("dp_delta", "kernel", "database", "number", facts=(PROCESSED, PAIRWISE, OVER_ENTRIES))
 def dp_delta(kernel: Kernel, database: Database, eps: Number) -> Number:
     """The largest hockey-stick divergence over neighbours."""
     return largest(row_pairs(kernel, database), lambda p, q: hockey_stick(p, q, eps))
@@ -213,8 +213,8 @@ def pointwise_delta(kernel: Kernel, eps: Number) -> Number:
     return maximum(gaps)
 
 
-@measure("dobrushin", "kernel")
-@measure("tv_dp", "kernel", "database")
+@measure("dobrushin", "kernel", facts=(PROCESSED, PAIRWISE))
+@measure("tv_dp", "kernel", "database", facts=(PROCESSED, PAIRWISE, OVER_ENTRIES))
 def dobrushin(kernel: Kernel, database: Database | None = None) -> Number:
     """1 - the least overlap sum min over pairs of rows (of neighbours)."""
     pairs = row_pairs(kernel, database)
@@ -222,13 +222,13 @@ def dobrushin(kernel: Kernel, database: Database | None = None) -> Number:
     return UNITY - minimum([UNITY, *overlaps])
 
 
-@measure("kl_dp", "kernel", "database?")
+@measure("kl_dp", "kernel", "database?", facts=(PROCESSED, PAIRWISE, OVER_ENTRIES))
 def kl_dp(kernel: Kernel, database: Database | None) -> Number:
     """The largest Kullback-Leibler divergence over ordered pairs of rows (of neighbours)."""
     return largest(row_pairs(kernel, database), kl)
 
 
-@measure("renyi_dp", "kernel", "number", "database?")
+@measure("renyi_dp", "kernel", "number", "database?", facts=(PROCESSED, PAIRWISE, OVER_ENTRIES))
 def renyi_dp(kernel: Kernel, alpha: Number, database: Database | None) -> Number:
     """The largest Renyi divergence over ordered pairs of rows (of neighbours)."""
     return largest(row_pairs(kernel, database), lambda p, q: renyi(p, q, alpha))

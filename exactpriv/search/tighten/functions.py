@@ -2,9 +2,10 @@
 
 f*(t) is the largest value of the smaller side over the kernels whose level is at most t. It is computed exactly at
 rational t: the class's vertices (optimise/builders/columns.py) are enumerated and the claim's own expressions compared
-there. For measures that post-processing does not increase and that are quasi-convex in the kernel (levels.MONOTONE) the
-vertices decide, for any number of outputs; for others the value is what was found. A closed form of f* is guessed from
-these values and has to meet those held back (conjecture.py); the new claim is then hunted over the old claim's domain.
+there. For measures that state both that post-processing does not increase them and that they are quasi-convex in the
+kernel the vertices decide, for any number of outputs; for others the value is what was found. A closed form of f* is
+guessed from these values and has to meet those held back (conjecture.py); the new claim is then hunted over the old
+claim's domain.
 """
 
 from __future__ import annotations

@@ -16,35 +16,31 @@ from flint import fmpq
 
 from ...claim import Instance
 from ...kernel import Database, Kernel, Prior
-from ...measure import MEASURES
+from ...measure import MEASURES, Measure
+from ...measure.facts import Convex, Fact, NonIncreasingUnderPostProcessing, Pairwise, QuasiConvex
 from ...optimise.builders.columns import ColumnClass, Summed, Vector
 from ...real import BadInput, Rational, Real, exp
 
 ZERO, ONE = fmpq(0), fmpq(1)
 
-MONOTONE = frozenset({
-    "total_variation", "kl", "chi2", "hellinger2", "renyi", "hockey_stick", "closeness_delta", "closeness_eps",
-    "max_ratio_level", "mutual_information", "sibson", "arimoto", "capacity", "maximal_leakage",
-    "min_entropy_leakage", "pml", "pml_c", "ldp", "free_lunch", "ldp_delta", "dobrushin", "kl_dp", "renyi_dp", "mi_dp",
-    "dp", "dp_delta", "tv_dp", "group_dp", "group_dp_delta", "group_mi", "index_mi", "index_dp", "lip_delta",
-    "identifiability", "eta_chi2", "eta_kl",
-})
-"""Measures that post-processing does not increase and that are quasi-convex in the kernel for fixed outputs.
+def largest_at_extremes(name: str) -> bool:
+    """Whether a measure is largest at the extreme kernels of a class: post-processing does not increase it, and it is
+    quasi-convex in the kernel for fixed outputs (or in both laws together)."""
+    return name in MEASURES and (
+        MEASURES[name].states(NonIncreasingUnderPostProcessing)
+        and any(_of_the_whole(MEASURES[name], fact) for fact in MEASURES[name].facts)
+    )
 
-Divergences between laws that are jointly (quasi-)convex and obey the data-processing inequality (van Erven and
-Harremoes 2014, Theorems 9 and 13), maxima of those over pairs of laws, Sibson's information (a minimum over the output
-law of a jointly quasi-convex divergence) and what is a maximum of it, and levels whose classes are convex cones of
-columns.
-"""
 
-PAIRWISE = frozenset({
-    "ldp", "free_lunch", "dp", "ldp_delta", "dp_delta", "dobrushin", "tv_dp", "kl_dp", "renyi_dp", "eta_chi2", "eta_kl",
-})
-"""Measures that are maxima over pairs of rows of what they are for the two rows alone.
+def _of_the_whole(measured: Measure, fact: Fact) -> bool:
+    processed = {p.name for p in measured.signature if p.kind in ("kernel", "law")}
+    return isinstance(fact, Convex | QuasiConvex) and set(fact.of) == processed
 
-For the contraction coefficients by the reduction to laws on two inputs (grosse-dobrushin, eq. (24); Ordentlich and
-Polyanskiy 2022). A best function of one of them as a bound on another is that of two inputs for any number.
-"""
+
+def over_pairs(name: str) -> bool:
+    """Whether a measure is the largest value over pairs of rows of what it is for the two rows alone, so that a best
+    function of one such measure as a bound on another is that of two inputs for any number."""
+    return name in MEASURES and MEASURES[name].states(Pairwise)
 
 
 @dataclass(frozen=True)

@@ -9,18 +9,32 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from ...certificate.checker.table import at_most
 from ...claim import Claim, Instance
 from ...claim.model import named
 from ...measure import MEASURES
+from ...measure.facts import AtMost
 from ...real import Real, Relation
 from .functions import best_functions, with_names
 from .improvement import Improvement
-from .levels import value_of
+from .levels import over_pairs, value_of
 from .proved import with_proof
 from .shapes import Shape, generic, recognise
 
-PAIRWISE = {"mi_dp": "kl_dp", "capacity": "kl_dp"}
-"""Measures that are at most a largest divergence between rows, as the checker knows (dominated.py)."""
+
+def over_pairs_above(data: Any) -> Any:
+    """The expression of a largest value over pairs of rows that is at least the measure `data`, by a fact that the
+    measure states and the checker takes as known (dominated.py); None if there is none."""
+    if not isinstance(data, dict) or "measure" not in data:
+        return None
+    measured = MEASURES[data["measure"]]
+    given = dict(zip((p.name for p in measured.signature), data["args"], strict=False))
+    for fact in measured.facts:
+        if isinstance(fact, AtMost) and over_pairs(fact.other) and at_most(measured.name) == fact.other:
+            there = fact.arguments_there(MEASURES, given)
+            if there is not None and all(str(given.get(name, value)) == value for name, value in fact.here):
+                return {"measure": fact.other, "args": list(there.values())}
+    return None
 
 
 def bound_by_pairs(claim: Claim, seconds: int = 20, seed: int = 0) -> Improvement | None:
@@ -45,7 +59,7 @@ def _of_pairs(shape: Shape) -> Claim | None:
     """The claim with the largest divergence in the place of every smaller side; None if one has no such bound."""
     frame = shape.frames[0]
     sides = [small.to_data() for small, _ in shape.largest(frame.instance(generic(frame.inputs)))]
-    if not sides or any(not isinstance(s, dict) or s.get("measure") not in PAIRWISE for s in sides):
+    if not sides or any(over_pairs_above(side) is None for side in sides):
         return None
 
     def statement(**values: Any) -> Relation:
@@ -57,9 +71,8 @@ def _of_pairs(shape: Shape) -> Claim | None:
 
 
 def _divergence(information: Real, values: Instance) -> Real:
-    data = information.to_data()
-    taken = data["args"][:1] if data["measure"] == "capacity" else data["args"]
-    return MEASURES[PAIRWISE[data["measure"]]].function(*(value_of(a, named(values)) for a in taken))
+    larger = over_pairs_above(information.to_data())
+    return MEASURES[larger["measure"]].function(*(value_of(a, named(values)) for a in larger["args"]))
 
 
 def _stated(shape: Shape, of_pairs: Improvement, form: Any) -> Improvement:

@@ -7,7 +7,7 @@ larger side of some of them depends on the instance through one and the same lev
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
@@ -19,8 +19,18 @@ from ...claim.domains import Databases, Integers, Kernels, Numbers, OneOf, Prior
 from ...claim.model import Outcome, admitted, as_relation, call_with, named
 from ...kernel import Database, Kernel, Prior
 from ...measure import MEASURES
+from ...measure.facts import LargestOverPriors
 from ...real import BadInput, IllDefined, Ordering, Real, Relation, compare
-from .levels import LEVELS, MONOTONE, PAIRWISE, Frame, LevelKind, column_class, level_value, possible_levels, value_of
+from .levels import (
+    LEVELS,
+    Frame,
+    LevelKind,
+    column_class,
+    largest_at_extremes,
+    level_value,
+    over_pairs,
+    possible_levels,
+)
 
 SETTINGS = 4
 """Values of the fixed parameters that are tried for each number of inputs."""
@@ -31,7 +41,7 @@ OBJECTS = ("var", "row", "output", "restrict", "then", "before", "product", "par
 @dataclass(frozen=True)
 class Shape:
     """small sides <= f(level): `level` is the level's expression; `exact`: the optimum at the vertices is the optimum
-    over the whole class (each small side is a measure in MONOTONE, or a positive multiple of one)."""
+    over the whole class (each small side is a measure that is largest at extreme kernels, or a multiple of one)."""
 
     claim: Claim
     level: Any
@@ -73,13 +83,13 @@ class Shape:
         first = self.frames[0]
         names = [m["measure"] for small, _ in self.bounds(first.instance(generic(first.inputs)))
                  for m in measures_in(small.to_data())]
-        return self.exact and {self.level["measure"], *names} <= PAIRWISE
+        return self.exact and all(over_pairs(name) for name in (self.level["measure"], *names))
 
     @property
     def every_prior(self) -> bool:
         """Whether `largest` accounts for every prior of the domain."""
         return not self.free_priors or all(
-            is_information(small.to_data(), self.free_priors)
+            supremum_over_priors(small.to_data(), self.free_priors, frame.fixed) is not None
             for frame in self.frames for small, _ in self.bounds(frame.instance(generic(frame.inputs))))
 
 
@@ -159,21 +169,25 @@ def variables_in(data: Any) -> set[str]:
     return set().union(*(variables_in(v) for v in data)) if isinstance(data, list) else set()
 
 
-INFORMATION = ("mutual_information", "sibson", "arimoto")
-"""I(K, P), or I(K, P, alpha): the supremum over all P is the capacity of that order."""
-
-
-def is_information(data: Any, priors: tuple[str, ...]) -> bool:
-    """Whether an expression is an information of a kernel under one of these priors."""
-    return isinstance(data, dict) and data.get("measure") in INFORMATION and data["args"][1].get("var") in priors
+def supremum_over_priors(data: Any, priors: Collection[str], values: Instance) -> Any:
+    """The expression of the supremum of a measure of a kernel over its prior, one of these variables, by a fact of the
+    measure that speaks of the values of the other variables; None if the expression is no such measure."""
+    measured = MEASURES.get(data["measure"]) if isinstance(data, dict) and "measure" in data else None
+    for fact in measured.facts if measured is not None else ():
+        if measured is not None and isinstance(fact, LargestOverPriors):
+            given = dict(zip((p.name for p in measured.signature), data["args"], strict=False))
+            prior = next(p.name for p in measured.signature if p.kind == "prior")
+            there = fact.arguments_there(MEASURES, given)
+            free = isinstance(given[prior], dict) and given[prior].get("var") in priors
+            known = {k: values.get(v["var"]) if isinstance(v, dict) and "var" in v else v for k, v in given.items()}
+            if there is not None and free and fact.speaks_of(known):
+                return {"measure": fact.other, "args": list(there.values())}
+    return None
 
 
 def _supremum(small: Real, values: Instance) -> Real:
-    data = small.to_data()
-    if not is_information(data, tuple(name for name, v in values.items() if isinstance(v, Prior))):
-        return small
-    kernel, _, *order = (value_of(a, values) for a in data["args"])
-    return MEASURES["capacity"].function(kernel, *order)
+    found = supremum_over_priors(small.to_data(), [name for name, v in values.items() if isinstance(v, Prior)], values)
+    return small if found is None else level_value(found, values)
 
 
 def _relation(claim: Claim, instance: Instance) -> Relation:
@@ -202,11 +216,11 @@ def _sides(relation: Relation, own: tuple[str, Any] | None) -> list[tuple[Real, 
 
 
 def _sublinear(data: Any) -> bool:
-    """Whether an expression is a measure in MONOTONE or a positive multiple of one."""
+    """Whether an expression is a measure that is largest at extreme kernels, or a positive multiple of one."""
     if not isinstance(data, dict):
         return False
     if "measure" in data:
-        return data["measure"] in MONOTONE and len(measures_in(data)) == 1
+        return largest_at_extremes(data["measure"]) and len(measures_in(data)) == 1
     if data.get("op") == "mul" and len(data["args"]) == 2:
         factor, rest = data["args"] if isinstance(data["args"][0], str) else reversed(data["args"])
         return isinstance(factor, str) and not factor.startswith("-") and factor != "0" and _sublinear(rest)

@@ -1,0 +1,96 @@
+"""`facts`: the theorems that measures state about themselves, and their exact test at random arguments."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Annotated, Any
+
+import typer
+
+from ..measure import MEASURES
+from ..measure.facts import Fact
+from ..measure.trials import Trial, tried
+from .measuring import measure_named
+from .output import FINE, NEGATIVE, JsonFile, Output, Quiet, guarded
+
+MOST = 10**6
+
+
+@guarded
+def facts_command(
+    name: Annotated[str | None, typer.Argument(metavar="[MEASURE]", help="Only this measure's facts.")] = None,
+    check: Annotated[
+        int, typer.Option(min=0, max=MOST, metavar="N", help="Test each at N random arguments, exactly.")
+    ] = 0,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the arguments.")] = 0,
+    jobs: Annotated[int | None, typer.Option(min=1, metavar="N", help="Processes; default: one a processor.")] = None,
+    json_file: JsonFile = None,
+    quiet: Quiet = False,
+) -> int:
+    """List the facts that measures state: theorems that proofs chain, each with its source."""
+    output = Output(json_file, quiet)
+    measures = [measure_named(name)] if name is not None else list(MEASURES.values())
+    records: list[dict[str, Any]] = []
+    false = 0
+    trials = _trials([m.name for m in measures if m.facts], check, seed, jobs or os.cpu_count() or 1)
+    for measured in measures:
+        if not measured.facts:
+            if name is not None:
+                output.say(f"{name} states no facts")
+            continue
+        output.say(measured.name)
+        for fact, trial in zip(measured.facts, next(trials), strict=True):
+            false += trial is not None and trial.failing is not None
+            output.say(f"  {fact.says(measured)}{_source(fact)}{_seen(trial, check)}")
+            records.append(_record(measured.name, fact, fact.says(measured), trial))
+    output.record({"schema": "exactpriv.facts/1", "facts": records})
+    output.say()
+    said = f"{len(records)} facts of {sum(bool(m.facts) for m in measures)} measures"
+    tested = f", each tested at {check} random arguments: {false} false" if check else ""
+    output.say(f"{said}{tested}")
+    return NEGATIVE if false else FINE
+
+
+def _trials(names: list[str], check: int, seed: int, jobs: int) -> Iterator[list[Trial | None]]:
+    if not check:
+        for name in names:
+            yield [None] * len(MEASURES[name].facts)
+        return
+    # measures of one's own are known to this process alone
+    if min(jobs, len(names)) <= 1:
+        yield from (trials_of(name, check, seed) for name in names)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        futures = [pool.submit(trials_of, name, check, seed) for name in names]
+        yield from (future.result() for future in futures)
+
+
+def trials_of(name: str, check: int, seed: int) -> list[Trial | None]:
+    """The tests of all facts of a measure, in order."""
+    return [tried(MEASURES[name], fact, MEASURES, count=check, seed=seed) for fact in MEASURES[name].facts]
+
+
+def _source(fact: Fact) -> str:
+    source = f"  [{fact.source}]" if fact.source else ""
+    return f"{source}  (assumed)" if fact.assumed else source
+
+
+def _seen(trial: Trial | None, check: int) -> str:
+    if trial is None:
+        return ""
+    if trial.failing is not None:
+        return f"  FALSE: {trial.failing}"
+    rest = [f"{n} {what}" for n, what in ((trial.undecided, "undecided"), (trial.without_value, "say nothing")) if n]
+    return f"  held at {trial.held} of {check}{f' ({chr(44).join(rest)})' if rest else ''}"
+
+
+def _record(name: str, fact: Fact, says: str, trial: Trial | None) -> dict[str, Any]:
+    made: dict[str, Any] = {"measure": name, "fact": fact.name, "says": says, "source": fact.source}
+    made["assumed"] = fact.assumed
+    if trial is not None:
+        made |= {"held": trial.held, "undecided": trial.undecided, "without_value": trial.without_value}
+        made["failing"] = trial.failing
+    return made
