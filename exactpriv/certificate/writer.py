@@ -35,14 +35,19 @@ def seal(body: Mapping[str, Tree]) -> dict[str, Tree]:
     return {**sealed, "digest": digest(sealed)}
 
 
+def written(certificate: Mapping[str, Tree]) -> str:
+    """The text of a certificate's file. Raises CertificateError for a tree JSON cannot carry."""
+    _refuse_inexact(certificate)
+    return json.dumps(certificate, sort_keys=True, indent=1, ensure_ascii=True) + "\n"
+
+
 def write(path: str | os.PathLike[str], certificate: Mapping[str, Tree]) -> None:
     """Write `certificate` to `path`, byte for byte the same for the same tree, and whole or not at all.
 
     The file is written beside `path` and renamed over it. Raises CertificateError for a tree JSON cannot carry, OSError
     where the folder cannot be written.
     """
-    _refuse_inexact(certificate)
-    text = json.dumps(certificate, sort_keys=True, indent=1, ensure_ascii=True) + "\n"
+    text = written(certificate)
     target = Path(path)
     descriptor, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
     try:

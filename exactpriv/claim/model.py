@@ -16,6 +16,7 @@ from typing import Any, TypeAlias
 
 from ..real import BadInput, IllDefined, Ordering, Real, Relation, Undecided, UndecidedError, compare
 from .domains import Domain
+from .watched import evaluating
 
 Instance: TypeAlias = Mapping[str, Any]
 """Variable name -> Kernel, Prior, JointLaw, Database, Real, int, or a list of indices."""
@@ -156,6 +157,11 @@ def admitted(claim: Claim, instance: Instance) -> str:
 
 def evaluate(claim: Claim, instance: Instance) -> Evaluation:
     """Decide the claim at one instance, exactly. Never raises for a mathematical reason."""
+    with evaluating(instance):
+        return _evaluated(claim, instance)
+
+
+def _evaluated(claim: Claim, instance: Instance) -> Evaluation:
     outside = admitted(claim, instance)
     if outside:
         return Evaluation(Outcome.OUTSIDE, reason=outside)

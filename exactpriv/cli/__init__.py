@@ -1,5 +1,5 @@
 """The command line: `exactpriv COMMAND ...`."""
 
-from .main import app, main
+from .entry import main
 
-__all__ = ["app", "main"]
+__all__ = ["main"]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..claim import Claim
+from ..real import BadInput
 from ..search.campaign import run
 from ..search.store import Item, Store, summary
 from .inputs import claim_from, claim_work
@@ -30,9 +31,11 @@ def run_campaign(
     for claim in {claim for claim, _, _ in named}:
         made = claim_from(claim)
         claim_work(claim, made, made.described_domain)
-    with Store(folder) as store:
+    with Store(folder, create=bool(named)) as store:
         store.add(named)
         items, results = store.counts()
+        if not items:
+            raise BadInput(f"the campaign in {folder} has no items; give claims to hunt")
         output.say(f"{items} items in {folder}, {results} of them done")
 
         def done(item: Item, record: dict[str, Any]) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeVar
 
 from ..report.instances import witness_text
 from .output import Output
+from .supervised import is_supervised, progress
 
 T = TypeVar("T")
 
@@ -44,6 +45,8 @@ def with_status(output: Output, doing: str, work: Callable[[Callable[[int, str],
     """Run a search of one claim; where stderr is a terminal it says there how many instances were tried."""
     if output.silent or not sys.stderr.isatty():
         return work(None)
+    if is_supervised():  # the supervisor has the terminal
+        return work(progress())
     from rich.console import Console
 
     with Console(stderr=True).status(doing) as status:

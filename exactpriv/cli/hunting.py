@@ -7,13 +7,15 @@ from typing import Annotated, Any
 
 import typer
 
-from ..certificate import write
+from ..certificate.writer import written
 from ..claim import Claim, Outcome, evaluate
 from ..claim.show import instance_text
 from ..real import BadInput
 from ..report.latex import case_latex
-from ..search import Findings, instance_data
-from ..search.result import decisive, hunted, sides_record
+from ..search import instance_data
+from ..search.hunt import Progress
+from ..search.result import Hunted, decisive, hunted, sides_record
+from ..search.store import MOST_ITEMS
 from .campaigning import run_campaign
 from .display import with_status
 from .inputs import claim_from, claim_work, instance_from
@@ -24,26 +26,32 @@ from .output import (
     JsonFile,
     Output,
     Quiet,
+    Seconds,
     check_seconds,
     check_writable,
     complain,
     guarded,
+    write_text,
 )
+from .supervised import report, seconds_left
 
 ClaimName = Annotated[str, typer.Argument(metavar="CLAIM|FILE.py:NAME", help="A claim's id, or your own claim.")]
 INSTANCES = 1000
 CAMPAIGN_SECONDS = 60
+CERTIFICATE_MODE = 0o644
 
 
 @guarded
 def check(
     claim: ClaimName,
     instance: Annotated[str, typer.Option(metavar="FILE", help="The instance: JSON, a certificate, a hunt's result.")],
+    seconds: Seconds = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
     """Decide a claim at one instance."""
     output = Output(json_file, quiet)
+    check_seconds(seconds)
     made = claim_from(claim)
     given = instance_from(instance, made)
     found = claim_work(claim, made, lambda: evaluate(made, given))
@@ -86,7 +94,7 @@ def hunt_command(
         typer.Argument(metavar="CLAIM|FILE.py:NAME", help="A claim's id, or your own claim; several in a campaign."),
     ] = None,
     seconds: Annotated[
-        int | None, typer.Option(min=1, metavar="S", help="Search this long, instead of a number of instances.")
+        int | None, typer.Option(min=1, metavar="S", help="End within this time, instead of a number of instances.")
     ] = None,
     instances: Annotated[int, typer.Option(min=1, metavar="N", help="Instances to evaluate.")] = INSTANCES,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the search.")] = 0,
@@ -110,6 +118,9 @@ def hunt_command(
     if campaign is not None:
         if latex or certificate is not None:
             raise BadInput("--campaign stores certificates itself; leave out --latex and --certificate")
+        check_seconds(seconds)
+        if seeds * len(claims or ()) > MOST_ITEMS:
+            raise BadInput(f"--seeds {seeds} makes more than {MOST_ITEMS} items; give fewer")
         work = [(name, s, seconds or CAMPAIGN_SECONDS) for name in claims or () for s in range(seed, seed + seeds)]
         return run_campaign(campaign, work, jobs, scheduler, output)
     if not claims or len(claims) > 1:
@@ -118,15 +129,34 @@ def hunt_command(
         raise BadInput(f"--scheduler {scheduler} is for campaigns; add --campaign DIR")
     if certificate is not None:
         check_writable(certificate)
+    check_seconds(seconds)
     name = claims[0]
     made = claim_from(name)
-    findings, record, sealed = claim_work(name, made, lambda: _hunt(made, seconds, instances, seed, output))
+
+    def show(found: Hunted) -> int:
+        return _show(made, found, output, certificate, latex)
+
+    def told(found: Hunted) -> None:
+        report(lambda: show(found), certain=found[1]["verdict"] != "undecided")
+
+    def search(progress: Progress | None) -> Hunted:
+        return hunted(made, seconds_left(seconds), instances, seed, progress, told)
+
+    return show(claim_work(name, made, lambda: with_status(output, "hunting", search)))
+
+
+def _show(made: Claim, found: Hunted, output: Output, certificate: Path | None, latex: bool) -> int:
+    """Say what a hunt found, write its certificate; the exit status."""
+    findings, record, sealed = found
     if certificate is not None and sealed is not None:
-        write(certificate, sealed)
+        write_text(certificate, written(sealed), CERTIFICATE_MODE)
     output.record(record)
     output.say(record["says"])
     shown = decisive(findings)
-    if findings.tried == 0 and not findings.complete and made.assume:
+    if findings.tried == 0 and not findings.complete and not made.assume:
+        complain("no instance was decided in the time given; more --seconds may help")
+        return UNUSABLE
+    if findings.tried == 0 and not findings.complete:
         lines = ", ".join(str(condition.__code__.co_firstlineno) for condition in made.assume)
         complain(f"{made.statement.__code__.co_filename} line {lines}: no instance tried meets what {made.id} assumes; "
                  "weaken it, or give a domain that constructs what is assumed")
@@ -142,8 +172,3 @@ def hunt_command(
         sides = record if record["lhs"] else None
         output.say(case_latex(instance_data(shown), sides, findings.failing is not None))
     return NEGATIVE if record["verdict"] in ("refuted", "ill-defined") else FINE
-
-
-def _hunt(claim: Claim, seconds: int | None, instances: int, seed: int, output: Output) -> tuple[Findings, Any, Any]:
-    check_seconds(seconds)
-    return with_status(output, "hunting", lambda progress: hunted(claim, seconds, instances, seed, progress))

@@ -21,6 +21,7 @@ from ..kernel.files import parse_json, parse_kernel, parse_prior, read_kernel, r
 from ..papers import entries, find
 from ..real import BadInput, Rational, Real, exp, ln, sqrt
 from ..report.instances import instance_objects
+from .supervised import stage
 
 T = TypeVar("T")
 
@@ -74,7 +75,8 @@ def _loaded(path: Path) -> ModuleType:
     sys.modules[spec.name] = module
     sys.path.insert(0, str(path.absolute().parent))
     try:
-        in_user_code(str(path), lambda: spec.loader.exec_module(module))  # type: ignore[union-attr]
+        with stage(f"the import of {path}"):
+            in_user_code(str(path), lambda: spec.loader.exec_module(module))  # type: ignore[union-attr]
     finally:
         sys.path.remove(str(path.absolute().parent))
     return module

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import sys
 import traceback
 from collections.abc import Sequence
 from typing import Annotated, Any
@@ -13,7 +11,8 @@ import typer
 
 from .. import __version__
 from . import auditing, catalogue, facts, hunting, measuring, paperwork, tightening
-from .output import DEFECT, INTERRUPTED, UNUSABLE, complain
+from .effects import complain, do
+from .output import DEFECT, INTERRUPTED, UNUSABLE
 
 app = typer.Typer(
     name="exactpriv",
@@ -52,11 +51,9 @@ def _options(
     """What stands before the command."""
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line; returns the exit status."""
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    # the searches' hypothesis would leave a cache folder in whatever folder the program is run
-    os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", os.devnull)
+def run(arguments: Sequence[str]) -> int:
+    """Run a command line in this process; returns the exit status."""
+    given = list(arguments)
     try:
         status: Any = app(given, prog_name="exactpriv", standalone_mode=False)
     except KeyboardInterrupt:
@@ -70,7 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return DEFECT
         message = error.format_message()
         if type(error).__name__ == "NoArgsIsHelpError":
-            print(message)
+            do(["out", message + "\n"])
         else:
             complain(f"{_with_value(message.rstrip('.'), given)}; see exactpriv {_command(given)}--help")
         return UNUSABLE

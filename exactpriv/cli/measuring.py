@@ -12,7 +12,8 @@ from ..kernel import GaussianChannel, GaussianMixture
 from ..measure import MEASURES, Measure, Parameter
 from ..real import BadInput
 from .inputs import database_from, gaussian_from, indices_from, kernel_from, law_from, matrix_from, number_from
-from .output import FINE, JsonFile, Output, Quiet, guarded
+from .output import FINE, JsonFile, Output, Quiet, Seconds, check_seconds, guarded
+from .supervised import stage
 
 
 @guarded
@@ -27,11 +28,13 @@ def measure(
     p: Annotated[str | None, typer.Option("--p", metavar="LAW", help="First law: a file, or 1/2,1/2")] = None,
     q: Annotated[str | None, typer.Option("--q", metavar="LAW", help="Second law.")] = None,
     digits: Annotated[int, typer.Option(min=1, max=2000, metavar="N", help="Significant digits to enclose.")] = 20,
+    seconds: Seconds = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
     """Evaluate a measure exactly."""
     output = Output(json_file, quiet)
+    check_seconds(seconds)
     record = measure_named(name)
     given = dict(_assignment(text) for text in parameters or [])
     # p and q are also names of numbers in some measures; what is taken is set to None
@@ -41,8 +44,9 @@ def measure(
     unused += list(given)
     if unused:
         raise BadInput(f"{name} does not take {unused[0]}; it takes {usage(record)}")
-    value = record.function(*arguments)
-    low, high = enclosure(value, digits)
+    with stage(f"the evaluation of {name}"):
+        value = record.function(*arguments)
+        low, high = enclosure(value, digits)
     rational = value.rational
     text = real_text(value) if rational is None else str(rational)
     result: dict[str, Any] = {"measure": name, "value": text, "enclosure": [low, high], "units": record.units}

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import functools
-import json
 import os
 import sys
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,15 +12,20 @@ from typing import Annotated, Any, ParamSpec
 
 import typer
 
+from .effects import complain, do, write_text
+from .entry import LONGEST
+
+__all__ = ["complain", "write_text"]
+
 FINE, NEGATIVE, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 DEFECT = 70
 """An error nobody foresaw: never to be taken for a negative answer."""
 
-LONGEST = 10**7
-"""Seconds that a search may be given."""
-
 JsonFile = Annotated[
     str | None, typer.Option("--json", metavar="FILE", help="Write the result as JSON to FILE (- for stdout).")
+]
+Seconds = Annotated[
+    int | None, typer.Option(min=1, metavar="S", help="End within this time, in any case.")
 ]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print nothing but errors.")]
 
@@ -48,17 +51,13 @@ class Output:
     def say(self, text: str = "") -> None:
         """A line for people."""
         if not self.silent:
-            print(text)
+            do(["out", text + "\n"])
 
     def record(self, tree: Any) -> None:
         """The result as JSON, if asked for."""
         if self.json is None:
             return
-        text = json.dumps(tree, indent=1, ensure_ascii=False) + "\n"
-        if self.json == "-":
-            sys.stdout.write(text)
-        else:
-            write_text(Path(self.json), text)
+        do(["json", self.json, tree])
 
 
 def check_seconds(seconds: int | None) -> None:
@@ -77,29 +76,6 @@ def check_writable(path: Path) -> None:
         raise BadInput(f"{path} is a folder; give the name of a file to write")
     if not path.absolute().parent.is_dir():
         raise BadInput(f"the folder of {path} does not exist; make it first, or write elsewhere")
-
-
-def write_text(path: Path, text: str) -> None:
-    """Write a file whole or not at all: beside its place, then renamed over it."""
-    if path.exists() and not path.is_file():
-        path.write_text(text, encoding="utf-8")  # /dev/stderr, a pipe
-        return
-    descriptor, temporary = tempfile.mkstemp(dir=path.absolute().parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
-        umask = os.umask(0)
-        os.umask(umask)
-        os.chmod(temporary, 0o666 & ~umask)
-        os.replace(temporary, path)
-    except BaseException:
-        os.unlink(temporary)
-        raise
-
-
-def complain(message: str) -> None:
-    """One line on stderr."""
-    print("error: " + " ".join(message.split()), file=sys.stderr)
 
 
 def guarded(command: Callable[P, int]) -> Callable[P, None]:

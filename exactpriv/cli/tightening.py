@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from flint import fmpq
 
-from ..certificate import write
+from ..certificate.writer import written
 from ..claim import Claim
 from ..claim.show import instance_text
 from ..real import BadInput, Real
@@ -20,7 +19,8 @@ from ..search.tighten import Tightness, tighten
 from ..search.tighten.result import Approach
 from ..search.tighten.tightening import INSTANCES
 from .display import with_status
-from .hunting import ClaimName
+from .effects import do
+from .hunting import CERTIFICATE_MODE, ClaimName
 from .inputs import claim_from, claim_work
 from .output import (
     FINE,
@@ -35,6 +35,7 @@ from .output import (
     guarded,
     write_text,
 )
+from .supervised import report, seconds_left
 
 SHOWN = 4
 """Equalities, and gaps of a family, shown as text."""
@@ -44,7 +45,7 @@ SHOWN = 4
 def tighten_command(
     claim: ClaimName,
     seconds: Annotated[
-        int | None, typer.Option(min=1, metavar="S", help="Search about this long, instead of a number of instances.")
+        int | None, typer.Option(min=1, metavar="S", help="End within this time, instead of a number of instances.")
     ] = None,
     instances: Annotated[int, typer.Option(min=1, metavar="N", help="Instances to evaluate.")] = INSTANCES,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the search.")] = 0,
@@ -68,10 +69,21 @@ def tighten_command(
         check_writable(certificate)
     made = claim_from(claim)
 
-    def search(progress: Progress | None) -> Tightness:
-        return tighten(made, seconds=seconds, instances=instances, seed=seed, progress=progress)
+    def show(found: Tightness) -> int:
+        return _show(made, found, output, certificate, latex)
 
-    found = claim_work(claim, made, lambda: with_status(output, "tightening", search))
+    def told(found: Tightness) -> None:
+        report(lambda: show(found), certain=found.tightness != "open")
+
+    def search(progress: Progress | None) -> Tightness:
+        left = seconds_left(seconds)
+        return tighten(made, seconds=left, instances=instances, seed=seed, progress=progress, told=told)
+
+    return show(claim_work(claim, made, lambda: with_status(output, "tightening", search)))
+
+
+def _show(made: Claim, found: Tightness, output: Output, certificate: Path | None, latex: str | None) -> int:
+    """Say what was found, write what was asked for; the exit status."""
     if found.instances == 0 and found.tightness == "open":
         complain(
             f"no instance tried meets what {made.id} assumes; weaken it, or give a domain that constructs what is "
@@ -80,10 +92,10 @@ def tighten_command(
         return UNUSABLE
     record = found.record()
     if certificate is not None and found.certificate is not None:
-        write(certificate, found.certificate)
+        write_text(certificate, written(found.certificate), CERTIFICATE_MODE)
     output.record(record)
     if latex == "-":
-        sys.stdout.write(examples_latex(record))
+        do(["out", examples_latex(record)])
     else:
         _say(output, made, found)
         if latex is not None:

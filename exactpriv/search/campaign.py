@@ -28,28 +28,23 @@ from typing import Any, TypeAlias
 
 from ..claim import Claim
 from ..real import BadInput
-from .canonical import canonical_key
-from .result import decisive, hunted
+from .limited import Outcome, hunted_item
 from .store import Item, Store
 
 Resolve: TypeAlias = Callable[[str], Claim]
-Outcome: TypeAlias = tuple[dict[str, Any], str | None, Any]
 
-EXACT_LIMIT = 10**9
-"""Instances: the seconds limit an item, not a count."""
 ATTEMPTS = 2
 """How often an item is tried whose worker process ended (out of memory, a crash of a library)."""
 
 
 def work(resolve: Resolve, item: Item) -> Outcome:
-    """(record, canonical form of the witness, certificate) of one item; an error of the engine is its record."""
+    """(record, canonical form of the witness, certificate) of one item; an error of the engine, or an evaluation that
+    does not end, is its record."""
     try:
-        claim = resolve(item.claim)
-        findings, record, certificate = hunted(claim, item.seconds, EXACT_LIMIT, item.seed)
-    except Exception as error:
-        return _gave_up(item, f"{type(error).__name__}: {error}")
-    shown = decisive(findings)
-    return record, None if shown is None else canonical_key(shown), certificate
+        found = hunted_item(resolve, item)
+    except OSError as error:
+        return _gave_up(item, f"no process can be started ({error.strerror})")
+    return _gave_up(item, found) if isinstance(found, str) else found
 
 
 def run(

@@ -9,9 +9,11 @@ margin.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from itertools import chain
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import wraps
+from itertools import chain, takewhile
+from typing import Any
 
 from flint import fmpq
 
@@ -19,7 +21,7 @@ from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
 from ..real.display import exact
 from .coverage import Coverage
 from .generate import find_instance
-from .portfolio import Portfolio, climbed
+from .portfolio import Portfolio, Stop, climbed
 from .propose import everything, random_instances, structured
 from .rationalise import rationalised
 from .sentence import sentence
@@ -31,6 +33,8 @@ STRUCTURED = 1000
 """Structured instances that a search by time starts with."""
 SIMPLEST = 60
 """Before them it tries so many of the simplest, which reach every variable early."""
+SEARCHING = 0.9
+"""The part of its seconds that a search by time searches; the rest is for shrinking."""
 
 
 @dataclass
@@ -117,38 +121,61 @@ def decisive_outcome(claim: Claim) -> Outcome:
     return Outcome.HOLDS if claim.quantifier == "exists" else Outcome.FAILS
 
 
+Told = Callable[[Findings], None]
+"""What a hunt calls after each evaluation, and when it has a simpler instance: someone may want to report it."""
+
+
 def hunt(
     claim: Claim,
     *,
-    seconds: int | None = None,
+    seconds: float | None = None,
     instances: int = 300,
     seed: int = 0,
     progress: Progress | None = None,
+    told: Told | None = None,
 ) -> Findings:
     """Search until the claim is decided, or `instances` are evaluated (times effort), or `seconds` have passed.
 
-    With `seconds` the count does not limit the search. The result is reproducible from the seed when the count limits.
+    With `seconds` the count does not limit the search; they are the time for searching and shrinking together, looked
+    at between evaluations (one that does not end is ended only by the command line, which has a process for it). What
+    is found is reproducible from the seed; how far it is shrunk, where the time is up before that, is not.
     """
     findings = Findings(claim, seed)
     wanted = decisive_outcome(claim)
     start = time.monotonic()
     limit = max(1, int(instances * claim.effort))
+    reserved = 0.0
+    longest = 0.0
 
     def over() -> bool:
         if seconds is not None:
-            return time.monotonic() - start >= seconds
+            return time.monotonic() - start + longest >= seconds * SEARCHING
         return sum(findings.counts.values()) >= 4 * limit or findings.tried >= limit
 
+    def shrunk_enough() -> bool:
+        return seconds is not None and time.monotonic() - start + longest + reserved >= seconds
+
+    def tell() -> None:
+        nonlocal reserved
+        if told is not None:
+            began = time.monotonic()
+            told(findings)
+            reserved = max(reserved, 2 * (time.monotonic() - began))  # what is shrunk will be told once more
+
     def outcome_at(instance: Instance) -> Outcome:
+        nonlocal longest
+        began = time.monotonic()
         evaluation = evaluate(claim, instance)
+        longest = max(longest, min(time.monotonic() - began, (seconds or 0) * (1 - SEARCHING)))
         findings.record(instance, evaluation)
+        tell()
         return evaluation.outcome
 
     def ask(instance: Instance) -> bool:
         return outcome_at(instance) is wanted
 
     def run(candidates: Iterator[Instance], stop: Callable[[], bool]) -> bool:
-        for instance in candidates:
+        for instance in _while_time(candidates):
             if stop():
                 return False
             outcome = outcome_at(instance)
@@ -158,74 +185,114 @@ def hunt(
                 return True
         return False
 
+    offered = claim if seconds is None else _interruptible(claim, over)
     every = everything(claim)
     if every is not None:
         findings.keep = True
-        found = run(iter(every), lambda: False)
-        findings.complete = not found
+        found = run(iter(every), (lambda: False) if seconds is None else over)
+        findings.complete = not found and sum(findings.counts.values()) == len(every)
     else:
         half = limit // 2 if seconds is None else STRUCTURED
-        found = seconds is not None and run(structured(claim, SIMPLEST), over)
-        found = found or run(structured(claim, max(half, 1)), over)
+        found = seconds is not None and run(structured(offered, SIMPLEST), over)
+        found = found or run(structured(offered, max(half, 1)), over)
         if not found and seconds is not None:
-            found = _by_portfolio(claim, findings, ask, over)
+            found = _by_portfolio(claim, findings, ask, over, tell)
         elif not found:
             found = run(random_instances(claim, seed, 2 * half), over)
             found = found or find_instance(claim, ask, seed, max(limit // 6, 20)) is not None
     if found:
-        _shrink_found(claim, findings, wanted, 300 if seconds is None else 60)
+        _shrink_found(claim, findings, wanted, 300 if seconds is None else 60, shrunk_enough, tell)
     elif findings.ill_defined is not None:
         findings.ill_defined = shrink(
-            claim, findings.ill_defined, lambda i: evaluate(claim, i).outcome is Outcome.ILL_DEFINED
+            claim, findings.ill_defined, lambda i: evaluate(claim, i).outcome is Outcome.ILL_DEFINED, shrunk_enough
         )
     return findings
 
 
+class _OverError(Exception):
+    """The time is up while instances are proposed."""
+
+
+def _interruptible(claim: Claim, over: Stop) -> Claim:
+    """The claim for proposing instances: where few meet its assumptions, the time may be up before one is found."""
+
+    def checked(condition: Callable[..., Any]) -> Callable[..., Any]:
+        @wraps(condition)
+        def asked(*args: Any, **values: Any) -> Any:
+            if over():
+                raise _OverError
+            return condition(*args, **values)
+
+        return asked
+
+    return replace(claim, assume=tuple(checked(condition) for condition in claim.assume))
+
+
+def _while_time(candidates: Iterable[Instance]) -> Iterator[Instance]:
+    try:
+        yield from candidates
+    except _OverError:
+        return
+
+
 def _by_portfolio(
-    claim: Claim, findings: Findings, ask: Callable[[Instance], bool], over: Callable[[], bool]
+    claim: Claim, findings: Findings, ask: Callable[[Instance], bool], over: Stop, tell: Callable[[], None]
 ) -> bool:
     def seen(instance: Instance) -> None:
         findings.screened += 1
         findings.coverage.add(instance, exactly=False)
+        tell()
 
     return Portfolio(claim, findings.seed, ask, seen).run(over)
 
 
-def _shrink_found(claim: Claim, findings: Findings, wanted: Outcome, retries: int) -> None:
+def _shrink_found(
+    claim: Claim, findings: Findings, wanted: Outcome, retries: int, stop: Stop, tell: Callable[[], None]
+) -> None:
     found = findings.holding if wanted is Outcome.HOLDS else findings.failing
     if found is None:
         return
 
     def meets(instance: Instance) -> bool:
-        return evaluate(claim, instance).outcome is wanted
+        return not stop() and evaluate(claim, instance).outcome is wanted
+
+    def keep(instance: Instance) -> None:
+        if wanted is Outcome.HOLDS:
+            findings.holding = instance
+        else:
+            findings.failing = instance
+        tell()
 
     if findings.screened:
-        found = _simple_start(claim, found, meets, findings.seed)
-    smallest = shrink(claim, found, meets)
-    other = _with_fewer_letters(claim, smallest, meets, findings.seed, retries)
+        found = _simple_start(claim, found, meets, findings.seed, stop)
+        keep(found)
+    smallest = shrink(claim, found, meets, stop)
+    keep(smallest)
+    other = _with_fewer_letters(claim, smallest, meets, findings.seed, retries, stop)
     if other is not None:
-        smallest = shrink(claim, other, meets)
-    if wanted is Outcome.HOLDS:
-        findings.holding = smallest
-    else:
-        findings.failing = smallest
+        keep(shrink(claim, other, meets, stop))
 
 
-def _simple_start(claim: Claim, found: Instance, meets: Callable[[Instance], bool], seed: int) -> Instance:
+def _simple_start(
+    claim: Claim, found: Instance, meets: Callable[[Instance], bool], seed: int, stop: Stop
+) -> Instance:
     """The simplest rounding of what was found, or of the larger violation that a short climb reaches."""
-    higher = climbed(claim, found, seed)
+    higher = climbed(claim, found, seed, stop)
     starts = [rationalised(claim, i, meets) for i in ((found, higher) if meets(higher) else (found,))]
     return min(starts, key=complexity)
 
 
 def _with_fewer_letters(
-    claim: Claim, instance: Instance, meets: Callable[[Instance], bool], seed: int, evaluations: int
+    claim: Claim, instance: Instance, meets: Callable[[Instance], bool], seed: int, evaluations: int, stop: Stop
 ) -> Instance | None:
     """Single steps may stop at a local minimum: search the smaller shapes once more, from scratch."""
     letters = complexity(instance)[0]
-    smaller = [c for c in structured(claim, 3 * evaluations) if complexity(c)[0] < letters]
+    offered = _while_time(structured(_interruptible(claim, stop), 3 * evaluations))
+    smaller = [c for c in takewhile(lambda _: not stop(), offered) if complexity(c)[0] < letters]
     best: Instance | None = None
     for candidate in chain(smaller, random_instances(claim, seed + 2, 3 * evaluations) if smaller else ()):
+        if stop():
+            break
         if complexity(candidate)[0] < letters:
             evaluations -= 1
             if meets(candidate):

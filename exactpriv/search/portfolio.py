@@ -181,12 +181,14 @@ class LocalSearch:
             self.at = level, made
 
 
-def climbed(claim: Claim, instance: Instance, seed: int, steps: int = 60) -> Instance:
+def climbed(claim: Claim, instance: Instance, seed: int, stop: Stop, steps: int = 60) -> Instance:
     """The instance after a short local search for a larger violation: the larger, the simpler the numbers that fit."""
     rng = random.Random(seed)
     level = violation(claim, instance)
     step = 0.5
     for _ in range(steps):
+        if stop():
+            break
         made = nudged(claim, instance, step, rng)
         found = OUTSIDE if made is None else violation(claim, made)
         if made is None or isinstance(level, Screened) or isinstance(found, Screened):

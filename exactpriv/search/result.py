@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from ..claim import Claim, Evaluation, Instance, evaluate
 from ..claim.show import decided_sides
+from ..real import Real
 from .audit import judge
 from .hunt import Findings, Progress, hunt
 from .sentence import sentence
+from .witness import instance_data
+
+Hunted: TypeAlias = tuple[Findings, dict[str, Any], Any]
+PAUSE = 0.5
+"""Seconds between two reports of how far a search is."""
 
 
 def sides_record(evaluation: Evaluation | None) -> dict[str, Any]:
@@ -28,13 +35,25 @@ def decisive(findings: Findings) -> Instance | None:
 
 
 def hunted(
-    claim: Claim, seconds: int | None, instances: int, seed: int, progress: Progress | None = None
-) -> tuple[Findings, dict[str, Any], Any]:
-    """(findings, record, certificate or None) of one hunt; the record's verdict is backed by the certificate."""
+    claim: Claim,
+    seconds: float | None,
+    instances: int,
+    seed: int,
+    progress: Progress | None = None,
+    told: Callable[[Hunted], None] | None = None,
+) -> Hunted:
+    """(findings, record, certificate or None) of one hunt; the record's verdict is backed by the certificate.
+
+    `told` gets, while a search by time goes on, what it would come to if it ended now.
+    """
     start = time.monotonic()
-    findings = hunt(claim, seconds=seconds, instances=instances, seed=seed, progress=progress)
-    row = judge(claim, findings)
-    shown = decisive(findings)
+    early = None if told is None or seconds is None else _Early(told, start, start + seconds)
+    findings = hunt(claim, seconds=seconds, instances=instances, seed=seed, progress=progress, told=early)
+    return _result(findings, judge(claim, findings), start)
+
+
+def _result(findings: Findings, row: dict[str, Any], start: float) -> Hunted:
+    claim, shown = findings.claim, decisive(findings)
     record = {
         "schema": "exactpriv.hunt/1",
         "claim": claim.id,
@@ -44,7 +63,7 @@ def hunted(
         "instances": findings.tried,
         "screened": findings.screened,
         "seconds": round(time.monotonic() - start, 2),
-        "seed": seed,
+        "seed": findings.seed,
         "best_margin": row["best_margin"],
         "best_margin_at": None if findings.least is None else size_and_text(findings.least[1]),
         "coverage": findings.coverage.record(),
@@ -53,6 +72,40 @@ def hunted(
         "says": sentence(findings),
     }
     return findings, record, row["certificate"]
+
+
+class _Early:
+    """Tells what a hunt has so far: an answer at once and each simpler one that there is time for, and until there is
+    one how far the search went."""
+
+    def __init__(self, told: Callable[[Hunted], None], start: float, deadline: float) -> None:
+        self._told, self._start, self._deadline = told, start, deadline
+        self._shown: Instance | None = None
+        self._cost = 0.0
+        self._next = start
+
+    def __call__(self, findings: Findings) -> None:
+        shown, now = decisive(findings), time.monotonic()
+        if shown is None:
+            if now >= self._next:
+                self._told(_result(findings, unanswered(findings), self._start))
+                self._next = time.monotonic() + PAUSE
+            return
+        if shown is self._shown or (self._shown is not None and now + 4 * self._cost > self._deadline):
+            return
+        if self._shown is None:  # its certificate may take longer than there is time
+            self._told(_result(findings, unanswered(findings), self._start))
+        self._shown = shown
+        self._told(_result(findings, judge(findings.claim, findings), self._start))
+        self._cost = time.monotonic() - now
+
+
+def unanswered(findings: Findings) -> dict[str, Any]:
+    """The row of a hunt before its end: what it found is not certified yet."""
+    shown = decisive(findings)
+    margin = None if findings.least is None else Real(findings.least[0]).enclose(6)[0]
+    return {"verdict": "undecided", "witness": None if shown is None else instance_data(shown), "best_margin": margin,
+            "tightness": "open", "reason": "the search has not ended", "certificate": None}  # fmt: skip
 
 
 def size_and_text(instance: Instance) -> str:

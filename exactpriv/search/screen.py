@@ -14,6 +14,7 @@ from typing import Any
 
 from ..claim import Claim, Instance
 from ..claim.model import call_with
+from ..claim.watched import evaluating
 from ..real import BadInput, IllDefined, Real, Relation, UndecidedError
 
 BITS = 96
@@ -32,6 +33,11 @@ def violation(claim: Claim, instance: Instance) -> float | Screened:
 
     Below -1: an assumption is broken, by as much as the rest. ASK: no value, or no decision at this precision.
     """
+    with evaluating(instance, exactly=False):
+        return _violation(claim, instance)
+
+
+def _violation(claim: Claim, instance: Instance) -> float | Screened:
     try:
         broken = max((_of(call_with(condition, instance)) for condition in claim.assume), default=-1.0)
     except (IllDefined, UndecidedError):

@@ -50,8 +50,10 @@ def complexity(instance: Instance) -> Size:
     return letters, positive, height, parameters
 
 
-def shrink(claim: Claim, instance: Instance, meets: Callable[[Instance], bool]) -> Instance:
-    """A simplest instance reachable by single steps that still meets the condition."""
+def shrink(
+    claim: Claim, instance: Instance, meets: Callable[[Instance], bool], stop: Callable[[], bool] = lambda: False
+) -> Instance:
+    """A simplest instance reachable by single steps that still meets the condition; the best so far once `stop`."""
     best, size = instance, complexity(instance)
     left = MAX_EVALUATIONS
     improved = True
@@ -62,7 +64,7 @@ def shrink(claim: Claim, instance: Instance, meets: Callable[[Instance], bool]) 
             if smaller >= size:
                 continue
             left -= 1
-            if left < 0:
+            if left < 0 or stop():
                 return best
             if meets(candidate):
                 best, size, improved = candidate, smaller, True

@@ -1,15 +1,21 @@
 """The store of a campaign: work items and results in one SQLite file (write-ahead log), written by one process.
 
 Invariants: an item has at most one result; a result is stored in one transaction with nothing else, so a process that
-is killed loses only the items that were running; an item without a result is work to do.
+is killed loses only the items that were running; an item without a result is work to do. Every row carries a digest of
+itself: a store that was damaged, changed by hand, removed or replaced is refused with one sentence (BadInput), and
+nothing in it is counted.
 """
 
 from __future__ import annotations
 
 import fcntl
+import hashlib
 import json
+import os
 import sqlite3
+import stat
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -17,14 +23,25 @@ from typing import Any
 
 from ..real import BadInput
 
+VERSION = 2
+"""Of the tables; stores of version 0 (without digests) are brought up to it."""
+LARGEST = 2**63 - 1
+"""The largest integer SQLite holds."""
+MOST_ITEMS = 10**6
+
 _TABLES = """
 create table if not exists items (
     id integer primary key, claim text not null, seed integer not null, seconds integer not null,
-    unique (claim, seed, seconds));
+    digest text not null default '', unique (claim, seed, seconds));
 create table if not exists results (
     item integer primary key references items (id), verdict text not null, form text, record text not null,
-    certificate text);
+    certificate text, digest text not null default '');
 """
+_FILES = ("campaign.lock", "campaign.sqlite", "campaign.sqlite-wal", "campaign.sqlite-shm")
+_COLUMNS = {
+    "items": ["id", "claim", "seed", "seconds", "digest"],
+    "results": ["item", "verdict", "form", "record", "certificate", "digest"],
+}
 
 
 @dataclass(frozen=True)
@@ -38,65 +55,242 @@ class Item:
 
 
 class Store:
-    """The campaign in a folder. Only one process at a time may have it open."""
+    """The campaign in a folder. Only one process at a time may have it open.
 
-    def __init__(self, folder: Path) -> None:
+    `create`: whether to make one where there is none. Raises BadInput, here and in every method, where the store cannot
+    be read or written.
+    """
+
+    def __init__(self, folder: Path, create: bool = True) -> None:
+        self._folder = folder
+        self._path = folder / "campaign.sqlite"
         try:
+            if not create and not self._path.exists():
+                raise BadInput(f"there is no campaign in {folder}; name the folder of one, or give claims to start it")
             folder.mkdir(parents=True, exist_ok=True)
-            self._lock = (folder / "campaign.lock").open("w")
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise BadInput(f"a campaign is running in {folder}; wait for it or name another folder") from None
+            for name in _FILES:
+                self._check_regular(folder / name)
+            self._lock = (folder / "campaign.lock").open("a")
         except OSError as error:
             raise BadInput(f"{folder} cannot hold a campaign ({error.strerror}); name a folder to write in") from None
         try:
-            self._db = sqlite3.connect(folder / "campaign.sqlite")
-            self._db.execute("pragma journal_mode = wal")
-            self._db.execute("pragma synchronous = full")
+            self._open()
+        except BaseException:
+            self._lock.close()
+            raise
+
+    def _open(self) -> None:
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise BadInput(f"a campaign is running in {self._folder}; wait for it or name another folder") from None
+        except OSError as error:
+            raise BadInput(
+                f"{self._folder} cannot hold a campaign ({error.strerror}); name a folder to write in"
+            ) from None
+        with self._readable():
+            self._db = sqlite3.connect(self._path)
+        try:
+            with self._readable():
+                self._prepare()
+            self._check()
+        except BaseException:
+            self._db.close()
+            raise
+        self._identity = self._found()
+
+    @staticmethod
+    def _check_regular(path: Path) -> None:
+        """A folder, a pipe or a device in a store's place would be waited for, or destroyed."""
+        try:
+            mode = os.stat(path).st_mode
+        except FileNotFoundError:
+            return
+        if not stat.S_ISREG(mode):
+            raise BadInput(f"{path} is not a regular file, so it holds no campaign; name another folder")
+
+    def _prepare(self) -> None:
+        version = self._one("pragma user_version")
+        if version > VERSION:
+            raise BadInput(
+                f"{self._path} has schema {version}, newer than the {VERSION} of this version of exactpriv; use the "
+                "version that wrote it, or name another folder"
+            )
+        self._db.execute("pragma journal_mode = wal")
+        self._db.execute("pragma synchronous = full")
+        if version < VERSION:
             self._db.executescript(_TABLES)
-        except sqlite3.DatabaseError as error:
-            raise BadInput(f"{folder}/campaign.sqlite is no campaign ({error}); name another folder") from None
+            self._upgrade()
+        for table, wanted in _COLUMNS.items():
+            columns = [row[1] for row in self._db.execute(f"pragma table_info({table})")]
+            if columns != wanted:
+                raise sqlite3.DatabaseError(f"its table {table} has the columns {', '.join(columns) or 'of none'}")
+
+    def _upgrade(self) -> None:
+        """Digests for the rows of a store that was made before there were any; the version last."""
+        with self._db:
+            self._db.execute("begin immediate")
+            for table in _COLUMNS:
+                if "digest" not in [row[1] for row in self._db.execute(f"pragma table_info({table})")]:
+                    self._db.execute(f"alter table {table} add column digest text not null default ''")
+                for row in self._db.execute(f"select * from {table}").fetchall():
+                    key = _COLUMNS[table][0]
+                    self._db.execute(f"update {table} set digest = ? where {key} = ?", (_digest(row[:-1]), row[0]))
+            self._db.execute(f"pragma user_version = {VERSION}")
+
+    def _check(self) -> None:
+        """BadInput unless the file is sound and each row is what was written."""
+        with self._readable():
+            found = self._one("pragma integrity_check")
+            if found != "ok":
+                raise sqlite3.DatabaseError(" ".join(str(found).split()))
+            for table in _COLUMNS:
+                for row in self._db.execute(f"select * from {table}"):
+                    if _digest(row[:-1]) != row[-1]:
+                        raise sqlite3.DatabaseError(f"row {row[0]} of {table} is not what was written")
+            astray = self._one("select count(*) from results where item not in (select id from items)")
+            if astray:
+                raise sqlite3.DatabaseError(f"{astray} results belong to no item")
+            for record in self._records():
+                _check_record(record)
+
+    @contextmanager
+    def _readable(self) -> Iterator[None]:
+        """What goes wrong while the store is opened and read: it is no campaign, or a damaged one."""
+        try:
+            yield
+        except (sqlite3.Error, ValueError, OverflowError, MemoryError, RecursionError) as error:
+            if isinstance(error, BadInput):
+                raise
+            raise BadInput(
+                f"{self._path} is no campaign or a damaged one ({error}); restore a copy of it, or name another folder"
+            ) from None
+
+    @contextmanager
+    def _writable(self) -> Iterator[None]:
+        """What goes wrong while the store is written; what was stored before stays."""
+        if self._found() != self._identity:
+            raise BadInput(
+                f"the campaign in {self._folder} was removed or replaced while it ran; restore it and repeat the "
+                "command, which resumes what is stored"
+            )
+        try:
+            yield
+        except sqlite3.IntegrityError as error:
+            raise BadInput(
+                f"{self._path} has that result already, from another process ({error}); end the other one"
+            ) from None
+        except sqlite3.Error as error:
+            raise BadInput(
+                f"{self._path} cannot be written ({error}); make room or let it be written, and repeat the command, "
+                "which resumes what is stored"
+            ) from None
+        if self._found() != self._identity:
+            raise BadInput(f"the campaign in {self._folder} was removed or replaced while it ran; repeat the command")
+
+    def _found(self) -> list[tuple[int, int] | None]:
+        """Which files stand where those of this store should be."""
+        return [_file_id(self._folder / name) for name in _FILES[:2]]
+
+    def _one(self, question: str) -> Any:
+        return self._db.execute(question).fetchone()[0]
 
     def __enter__(self) -> Store:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._db.close()
-        self._lock.close()
+        try:
+            self._db.close()
+        except sqlite3.Error:
+            if error is None:
+                raise BadInput(f"{self._path} cannot be written; make room, and repeat the command") from None
+        finally:
+            self._lock.close()
 
     def add(self, items: Iterable[tuple[str, int, int]]) -> None:
         """Add (claim, seed, seconds) that are not there yet."""
-        with self._db:
-            self._db.executemany("insert or ignore into items (claim, seed, seconds) values (?, ?, ?)", items)
+        made = list(items)
+        for claim, seed, seconds in made:
+            _check_item(claim, seed, seconds)
+        with self._writable(), self._db:
+            count = self._one("select count(*) from items")
+            for claim, seed, seconds in made:
+                there = self._db.execute(
+                    "select 1 from items where claim = ? and seed = ? and seconds = ?", (claim, seed, seconds)
+                ).fetchone()
+                if there is not None:
+                    continue
+                count += 1
+                if count > MOST_ITEMS:
+                    raise BadInput(f"a campaign of more than {MOST_ITEMS} items; give fewer --seeds, or another folder")
+                row = self._one("select coalesce(max(id), 0) + 1 from items"), claim, seed, seconds
+                self._db.execute("insert into items values (?, ?, ?, ?, ?)", (*row, _digest(row)))
 
     def waiting(self) -> list[Item]:
         """Items without a result: first seeds first, so that every claim has its turn early."""
-        rows = self._db.execute(
-            "select id, claim, seed, seconds from items where id not in (select item from results) order by seed, id"
-        )
-        return [Item(*row) for row in rows]
+        with self._readable():
+            rows = self._db.execute(
+                "select id, claim, seed, seconds from items where id not in (select item from results) "
+                "order by seed, id"
+            )
+            return [Item(*row) for row in rows]
 
     def finish(self, item: Item, record: dict[str, Any], form: str | None, certificate: Any) -> None:
-        """Store the result of an item; a second result of the same item is refused by the key."""
-        with self._db:
-            self._db.execute(
-                "insert into results values (?, ?, ?, ?, ?)",
-                (item.id, record["verdict"], form, json.dumps(record), certificate and json.dumps(certificate)),
-            )
+        """Store the result of an item; BadInput for a second result of the same item."""
+        row = item.id, record["verdict"], form, json.dumps(record), certificate and json.dumps(certificate)
+        with self._writable(), self._db:
+            self._db.execute("insert into results values (?, ?, ?, ?, ?, ?)", (*row, _digest(row)))
 
     def records(self) -> Iterator[dict[str, Any]]:
         """Every result, in the order of the items, with the claim as it was named."""
+        with self._readable():
+            made = list(self._records())
+        yield from made
+
+    def _records(self) -> Iterator[dict[str, Any]]:
         rows = self._db.execute(
             "select claim, form, record from items join results on item = id order by items.id"
         )
         for claim, form, record in rows:
-            yield {**json.loads(record), "name": claim, "form": form}
+            tree = json.loads(record)
+            if not isinstance(tree, dict):
+                raise ValueError(f"the record of {claim} is no object")
+            yield {**tree, "name": claim, "form": form}
 
     def counts(self) -> tuple[int, int]:
         """(items, results)."""
-        return tuple(
-            self._db.execute(f"select count(*) from {table}").fetchone()[0] for table in ("items", "results")
-        )
+        with self._readable():
+            return self._one("select count(*) from items"), self._one("select count(*) from results")
+
+
+def _digest(row: Iterable[Any]) -> str:
+    # SQLite may hand out bytes where a damaged row says so; they are not the text they look like
+    return hashlib.sha256(json.dumps(list(row), default=repr).encode()).hexdigest()
+
+
+def _file_id(path: Path) -> tuple[int, int] | None:
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _check_item(claim: str, seed: int, seconds: int) -> None:
+    for name, number in (("--seed", seed), ("--seconds", seconds)):
+        if not 0 <= number <= LARGEST:
+            raise BadInput(f"{name} {number} is more than {LARGEST}; give a smaller one")
+    try:
+        claim.encode()
+    except UnicodeEncodeError:
+        raise BadInput(f"{claim!r} is not UTF-8 text; rename the file so that a campaign can store its name") from None
+
+
+def _check_record(record: dict[str, Any]) -> None:
+    """ValueError unless the record says what the summary reads."""
+    for key, kind in (("verdict", str), ("says", str), ("instances", int), ("screened", int)):
+        if not isinstance(record.get(key), kind):
+            raise ValueError(f"the record of {record['name']} has no {key}")
 
 
 def summary(store: Store) -> list[dict[str, Any]]:

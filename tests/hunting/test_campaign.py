@@ -86,7 +86,7 @@ def test_an_item_takes_one_result(tmp_path: Path) -> None:
         store.add([("a", 0, 1), ("a", 0, 1), ("a", 1, 1)])
         item = store.waiting()[0]
         store.finish(item, record, None, None)
-        with pytest.raises(sqlite3.IntegrityError):
+        with pytest.raises(BadInput, match="has that result already"):
             store.finish(item, record, None, None)
         assert store.waiting() == [Item(2, "a", 1, 1)]
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from ...claim import Claim, Instance, Outcome, evaluate
 from ...real import BadInput
@@ -23,6 +24,9 @@ INSTANCES = 300
 FAMILIES = 4
 """Evaluations that the search for families may use, relative to the others."""
 IMPROVING_SECONDS = 10
+STAGES = (5, 7, 10)
+"""Of the seconds given, in tenths: when the search for equalities, for families and for better statements ends."""
+CUT_SHORT = "the time was up before all that might be better was looked for"
 SHOWN = 8
 """Parts for which equalities are written down."""
 
@@ -30,26 +34,29 @@ SHOWN = 8
 def tighten(
     claim: Claim,
     *,
-    seconds: int | None = None,
+    seconds: float | None = None,
     instances: int = INSTANCES,
     seed: int = 0,
     improve: bool = True,
     progress: Progress | None = None,
+    told: Callable[[Tightness], None] | None = None,
 ) -> Tightness:
     """Where `claim` holds with equality, how near one gets to it, and whether there is a better statement.
 
     Search until `instances` are evaluated (times the claim's effort), or for about `seconds`; by count the result is
-    reproducible from the seed. `improve`: whether a better statement is looked for where no equality and no family is
+    reproducible from the seed. `told` gets each answer on the way, what it would be if the search ended there (with
+    `seconds` only). `improve`: whether a better statement is looked for where no equality and no family is
     found. All equalities are exact and certified, all gaps enclosed (Tightness). Raises BadInput
     where a number is not positive.
     """
-    if instances < 1 or (seconds is not None and seconds < 1):
+    if instances < 1 or (seconds is not None and seconds <= 0):
         raise BadInput(f"instances={instances}, seconds={seconds} leave nothing to do; give positive numbers")
     start = time.monotonic()
     if claim.quantifier == "exists":
         return Tightness(claim.id, "not-asserted", "a statement that something exists is no bound", seed=seed)
     run = _Tightening(claim, seconds, max(1, int(instances * claim.effort)), seed, progress, start)
-    run.search.run(run.limits(6, 10))
+    run.told = None if seconds is None else told
+    run.search.run(run.limits(STAGES[0], 10))
     return run.judged(improve)
 
 
@@ -68,7 +75,7 @@ class _Tightening:
     def __init__(
         self,
         claim: Claim,
-        seconds: int | None,
+        seconds: float | None,
         evaluations: int,
         seed: int,
         progress: Progress | None,
@@ -79,6 +86,7 @@ class _Tightening:
         self.findings = Findings(claim, seed)
         self.search = EqualitySearch(claim, seed, self.findings, progress)
         self.notes: list[str] = []
+        self.told: Callable[[Tightness], None] | None = None
         self.stored: tuple[Instance, ...] | None = None
         self.stored_families: tuple[Case, ...] = ()
 
@@ -90,24 +98,44 @@ class _Tightening:
     def judged(self, improve: bool) -> Tightness:
         """The verdict after the search for equalities, with that for families and for improvements."""
         equalities = self._equalities()
-        approaches = [] if self.search.complete else self._approaches({e.path for e in equalities})
         failing, sealed = self._failing()
+        if self.told is not None and (equalities or failing is not None):
+            self.told(self._answer(equalities, [], failing, sealed, [], (CUT_SHORT,)))
+        approaches = [] if self.search.complete else self._approaches({e.path for e in equalities})
+        made = self._answer(equalities, approaches, failing, sealed, [])
+        wanting = made.tightness in ("open", "approached", "refuted") or not any(e.generic for e in equalities)
+        if not (improve and self.findings.tried and wanting):
+            return made
+        found: list[Improvement] = []
+        for better in self._improvements():
+            if self.told is not None:
+                self.told(self._answer(equalities, approaches, failing, sealed, found, (CUT_SHORT,)))
+            found += better()
+        return self._answer(equalities, approaches, failing, sealed, found)
+
+    def _answer(
+        self,
+        equalities: Sequence[Equality],
+        approaches: Sequence[Approach],
+        failing: Instance | None,
+        sealed: dict[str, object] | None,
+        improvements: Sequence[Improvement],
+        more: tuple[str, ...] = (),
+    ) -> Tightness:
+        """The verdict from what was found."""
         states = self._states({e.path for e in equalities}, {a.family.path for a in approaches})
         tightness, reason = self._verdict(states, failing)
-        improvements: list[Improvement] = []
-        wanting = tightness in ("open", "approached", "refuted") or not any(e.generic for e in equalities)
-        if improve and self.findings.tried and wanting:
-            improvements = self._improvements()
-            smaller = next((i for i in improvements if i.makes_loose), None)
-            if smaller is not None and tightness != "refuted" and not self.claim.asserts_tightness:
-                tightness, reason = "loose", f"{smaller.says} {smaller.scope}, {smaller.regime}"
+        smaller = next((i for i in improvements if i.makes_loose), None)
+        if smaller is not None and tightness != "refuted" and not self.claim.asserts_tightness:
+            tightness, reason = "loose", f"{smaller.says} {smaller.scope}, {smaller.regime}"
+        notes = list(self.notes)
         if self.findings.ill_defined is not None:
-            self.notes.append(f"no value at some instance: {evaluate(self.claim, self.findings.ill_defined).reason}")
+            notes.append(f"no value at some instance: {evaluate(self.claim, self.findings.ill_defined).reason}")
         if tightness == "attained" and not any(e.generic for e in equalities):
             reason = "only at instances with a zero entry, equal rows or a parameter at its end"
         return Tightness(
             self.claim.id, tightness, reason, tuple(states), tuple(equalities), tuple(approaches), tuple(improvements),
-            failing, sealed, self.findings.tried, f"{time.monotonic() - self.start:.2f}", self.seed, tuple(self.notes),
+            failing, sealed, self.findings.tried, f"{time.monotonic() - self.start:.2f}", self.seed, (*notes, *more),
         )  # fmt: skip
 
     def _equalities(self) -> list[Equality]:
@@ -129,7 +157,7 @@ class _Tightening:
         found: list[Approach] = []
         for i, path in enumerate(missing):
             if self.stored is None:
-                limits = self.limits(6 + 4 * (i + 1) // len(missing), 10)
+                limits = self.limits(STAGES[0] + (STAGES[1] - STAGES[0]) * (i + 1) // len(missing), 10)
                 limits.evaluations *= FAMILIES
                 search = ApproachSearch(self.claim, self.search.parts, limits)
                 family = search.family(path, bases)
@@ -176,16 +204,26 @@ class _Tightening:
         found = self.findings.failing
         if found is None:
             return None, None
-        small = shrink(self.claim, found, lambda i: evaluate(self.claim, i).outcome is Outcome.FAILS)
+        limits = self.limits(1, 1)
+        fails = partial(self._comes_to, Outcome.FAILS)
+        small = shrink(self.claim, found, fails, lambda: limits.over)
         sealed, problem = certified(self.claim, "violates", [small])
         if sealed is None:
             self.notes.append(f"a failure that the independent checker does not confirm: {problem}")
             return None, None
         return small, sealed
 
-    def _improvements(self) -> list[Improvement]:
-        seconds = self.seconds if self.seconds is not None else IMPROVING_SECONDS
-        found: list[Improvement] = []
-        for improve in IMPROVERS:
-            found += improve(self.claim, self.findings, seconds, self.seed)
-        return found
+    def _comes_to(self, outcome: Outcome, instance: Instance) -> bool:
+        return evaluate(self.claim, instance).outcome is outcome
+
+    def _improvements(self) -> Iterator[Callable[[], list[Improvement]]]:
+        """The searches for better statements, which share the time that is left; without a limit each has its own."""
+        for k, improve in enumerate(IMPROVERS):
+            seconds = IMPROVING_SECONDS
+            if self.seconds is not None:
+                left = self.start + self.seconds - time.monotonic()
+                if left <= 0:
+                    self.notes.append(CUT_SHORT)
+                    return
+                seconds = max(1, int(left / (len(IMPROVERS) - k)))
+            yield partial(improve, self.claim, self.findings, seconds, self.seed)

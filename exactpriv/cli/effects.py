@@ -1,0 +1,95 @@
+"""What a command does to the world: text on stdout and stderr, files written whole or not at all.
+
+A command that is supervised keeps its effects, and its supervisor performs them: those of its last report. Nothing of
+the engine is imported here.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TextIO
+
+Effect = list[Any]
+"""["out", text], ["err", text], ["file", path, text, mode], or ["json", path or "-", tree]; JSON values."""
+
+_kept: list[Effect] | None = None
+
+
+@contextmanager
+def kept() -> Iterator[list[Effect]]:
+    """Keep the effects of what is done inside instead of performing them."""
+    global _kept
+    before, _kept = _kept, []
+    try:
+        yield _kept
+    finally:
+        _kept = before
+
+
+def do(effect: Effect) -> None:
+    """Perform an effect now, or keep it."""
+    if _kept is not None:
+        _kept.append(effect)
+    else:
+        perform(effect)
+
+
+def perform(effect: Effect) -> None:
+    """Perform an effect. Raises OSError where a file cannot be written."""
+    kind, *arguments = effect
+    if kind == "out":
+        _say(sys.stdout, arguments[0])
+    elif kind == "err":
+        _say(sys.stderr, arguments[0])
+    elif kind == "json":
+        path, tree = arguments
+        text = json.dumps(tree, indent=1, ensure_ascii=False) + "\n"
+        if path == "-":
+            _say(sys.stdout, text)
+        else:
+            _write(Path(path), text, None)
+    else:
+        path, text, mode = arguments
+        _write(Path(path), text, mode)
+
+
+def _say(stream: TextIO, text: str) -> None:
+    """Characters that the stream cannot carry (of a file's name, or where it is no UTF-8) are escaped."""
+    try:
+        stream.write(text)
+    except UnicodeEncodeError:
+        encoding = stream.encoding or "ascii"
+        stream.write(text.encode(encoding, "backslashreplace").decode(encoding))
+
+
+def complain(message: str) -> None:
+    """One line on stderr."""
+    do(["err", "error: " + " ".join(message.split()) + "\n"])
+
+
+def write_text(path: Path, text: str, mode: int | None = None) -> None:
+    """Write a file whole or not at all: beside its place, then renamed over it."""
+    do(["file", str(path), text, mode])
+
+
+def _write(path: Path, text: str, mode: int | None) -> None:
+    if path.exists() and not path.is_file():
+        path.write_text(text, encoding="utf-8", errors="backslashreplace")  # /dev/stderr, a pipe
+        return
+    descriptor, temporary = tempfile.mkstemp(dir=path.absolute().parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8", errors="backslashreplace", newline="\n") as stream:
+            stream.write(text)
+        umask = os.umask(0)
+        os.umask(umask)
+        os.chmod(temporary, 0o666 & ~umask if mode is None else mode)
+        os.replace(temporary, path)
+    except BaseException:
+        os.unlink(temporary)
+        raise

@@ -1,0 +1,81 @@
+"""A hunt in a process of its own, which ends when its time is up, with what it found until then."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from ..claim.show import instance_text
+from ..claim.watched import watch_evaluations
+from ..supervision import Channel, Ending, supervise
+from .canonical import canonical_key
+from .result import Hunted, decisive, hunted
+from .store import Item
+
+Outcome: TypeAlias = tuple[dict[str, Any], str | None, Any]
+"""(record, canonical form of the witness, certificate)."""
+
+EXACT_LIMIT = 10**9
+"""Instances: the seconds limit an item, not a count."""
+PATIENCE = 1.0
+"""Seconds after its own that an item is given for its last certificate."""
+
+
+def announce_evaluations(channel: Channel) -> None:
+    """Let the supervisor know at which instance a claim is being evaluated."""
+
+    def watcher(instance: Mapping[str, Any] | None, exactly: bool) -> None:
+        # the text of an instance takes about as long as screening it, and a tenth of deciding it
+        if instance is None:
+            channel.at("")
+        elif exactly:
+            channel.at(instance_text(instance))
+        else:
+            channel.at_later(lambda: instance_text(instance))
+
+    watch_evaluations(watcher)
+
+
+def unended(ending: Ending) -> str:
+    """Why there is no answer, of a process that was ended or broke off."""
+    at = f" at {ending.at}" if ending.at else ""
+    if ending.late:
+        what = "the claim" if ending.at or not ending.doing else ending.doing
+        return f"{what} did not end within {ending.elapsed:.0f} s{at}"
+    return f"its worker process ended abruptly{at}"
+
+
+def hunted_item(resolve: Any, item: Item) -> Outcome | str:
+    """What the item came to, or why it came to nothing; an error in the claim is raised in no process but its own."""
+    last: list[Any] = [None]
+
+    def told(message: Any) -> None:
+        last[0] = message
+
+    def work(channel: Channel) -> int:
+        announce_evaluations(channel)
+        channel.doing(f"the import of {item.claim}")
+        try:
+            claim = resolve(item.claim)
+            channel.doing("the hunt")
+
+            def early(found: Hunted) -> None:
+                channel.tell(_outcome(found))
+
+            channel.tell(_outcome(hunted(claim, max(channel.left, 0.05), EXACT_LIMIT, item.seed, told=early)))
+        except Exception as error:
+            channel.tell(f"{type(error).__name__}: {error}")
+        return 0
+
+    ending = supervise(work, time.monotonic() + item.seconds, told, PATIENCE)
+    found = last[0]
+    if isinstance(found, list) and (ending.done or found[0]["verdict"] != "undecided"):
+        return found[0], found[1], found[2]
+    return found if ending.done and isinstance(found, str) else unended(ending)
+
+
+def _outcome(found: Hunted) -> Outcome:
+    findings, record, certificate = found
+    shown = decisive(findings)
+    return record, None if shown is None else canonical_key(shown), certificate
