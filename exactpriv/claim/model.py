@@ -200,8 +200,9 @@ def breaks_assumption(claim: Claim, env: Instance, name: str) -> bool:
         if name in needed and all(n in env for n in needed):
             values = named(env) if values is None else values
             try:
-                if as_relation(call_with(condition, values)).decide() is not True:
-                    return True
+                with evaluating(env):
+                    if as_relation(call_with(condition, values)).decide() is not True:
+                        return True
             except (IllDefined, UndecidedError):
                 return True
     return False

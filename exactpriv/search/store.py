@@ -162,8 +162,9 @@ class Store:
         except (sqlite3.Error, ValueError, OverflowError, MemoryError, RecursionError) as error:
             if isinstance(error, BadInput):
                 raise
+            why = " ".join(str(error).split())
             raise BadInput(
-                f"{self._path} is no campaign or a damaged one ({error}); restore a copy of it, or name another folder"
+                f"{self._path} is no campaign or a damaged one ({why}); restore a copy of it, or name another folder"
             ) from None
 
     @contextmanager

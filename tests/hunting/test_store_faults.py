@@ -237,7 +237,7 @@ def test_a_campaign_on_a_full_disk_ends_with_one_sentence_and_is_resumed(tmp_pat
     command = [sys.executable, "-m", "exactpriv", "hunt", "--campaign", f"{tmp_path}/c", "--quiet"]
     added = [f"{mine}:symmetric", "--seconds", "1", "--seeds", "2"]
     ran = subprocess.run([*command, *added], env=ENVIRONMENT, capture_output=True, text=True, timeout=120,
-                         preexec_fn=limited_files)  # noqa: PLW1509  # fmt: skip
+                         preexec_fn=limited_files)  # fmt: skip
     assert ran.returncode == 2, ran
     assert ran.stderr.startswith("error: ") and ran.stderr.count("\n") == 1
     assert "campaign" in ran.stderr
