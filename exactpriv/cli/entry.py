@@ -91,7 +91,7 @@ class _Limited:
                 if self.status_line is not None:
                     self.status_line.stop()
         except KeyboardInterrupt:
-            if self.last is not None and self.last["certain"]:
+            if self.last is not None and self.last["kind"] == "answer":
                 self._perform(self.last["effects"])
             complain("interrupted")
             return INTERRUPTED
@@ -101,7 +101,7 @@ class _Limited:
             return UNUSABLE
         if ending.done and self.last is not None:
             return self._perform(self.last["effects"], ending.status)
-        if self.last is not None and self.last["certain"]:
+        if self.last is not None and self._stands(ending):
             if not ending.late:
                 complain(f"{_abrupt(ending)}; what it had found follows")
             return self._perform(self.last["effects"], self.last["status"])
@@ -110,6 +110,12 @@ class _Limited:
             self._perform(_undecided(self.last["effects"], why))
         complain(why)
         return UNUSABLE if ending.late else DEFECT
+
+    def _stands(self, ending: supervision.Ending) -> bool:
+        """Whether the last report is what the command came to. That nothing was found stands where the time was up
+        between two evaluations or soon after one began, as in a search that ends by itself."""
+        kind = "" if self.last is None else self.last["kind"]
+        return kind == "answer" or (kind == "state" and ending.late and not (ending.at and ending.elapsed >= 1))
 
     def _work(self, channel: supervision.Channel) -> int:
         """In the process of its own."""
@@ -121,7 +127,7 @@ class _Limited:
         channel.doing("")
         with kept() as effects:
             status = run(self.given)
-        channel.tell({"report": {"effects": effects, "status": status, "certain": True}})
+        channel.tell({"report": {"effects": effects, "status": status, "kind": "answer"}})
         return status
 
     def _told(self, message: Any) -> None:

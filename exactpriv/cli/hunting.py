@@ -137,7 +137,8 @@ def hunt_command(
         return _show(made, found, output, certificate, latex)
 
     def told(found: Hunted) -> None:
-        report(lambda: show(found), certain=found[1]["verdict"] != "undecided")
+        answer = "found" if found[1]["verdict"] == "undecided" else "answer"
+        report(lambda: show(found), "state" if decisive(found[0]) is None else answer)
 
     def search(progress: Progress | None) -> Hunted:
         return hunted(made, seconds_left(seconds), instances, seed, progress, told)

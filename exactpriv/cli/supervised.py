@@ -51,14 +51,17 @@ def stage(what: str) -> Iterator[None]:
         _channel.doing("")
 
 
-def report(status: Callable[[], int], certain: bool) -> None:
-    """Tell the supervisor what the command would do and return if it ended now; `certain`: that is an answer, to which
-    running out of time takes nothing away."""
+def report(status: Callable[[], int], kind: str) -> None:
+    """Tell the supervisor what the command would do and return if it ended now.
+
+    `kind`: `answer` (running out of time takes nothing away from it), `found` (an answer without its certificate), or
+    `state` (no answer; an evaluation without an end leaves it undecided).
+    """
     if _channel is None:
         return
     with kept() as effects:
         code = status()
-    _channel.tell({"report": {"effects": effects, "status": code, "certain": certain}})
+    _channel.tell({"report": {"effects": effects, "status": code, "kind": kind}})
 
 
 def progress() -> Callable[[int, str], None]:

@@ -73,7 +73,7 @@ def tighten_command(
         return _show(made, found, output, certificate, latex)
 
     def told(found: Tightness) -> None:
-        report(lambda: show(found), certain=found.tightness != "open")
+        report(lambda: show(found), "state" if found.tightness == "open" else "answer")
 
     def search(progress: Progress | None) -> Tightness:
         left = seconds_left(seconds)

@@ -18,6 +18,8 @@ Outcome: TypeAlias = tuple[dict[str, Any], str | None, Any]
 
 EXACT_LIMIT = 10**9
 """Instances: the seconds limit an item, not a count."""
+_OPEN = {True: ("undecided",), False: ("undecided", "supported")}
+"""Verdicts on the way that do not stand, by whether the time was up between two evaluations."""
 PATIENCE = 1.0
 """Seconds after its own that an item is given for its last certificate."""
 
@@ -70,7 +72,8 @@ def hunted_item(resolve: Any, item: Item) -> Outcome | str:
 
     ending = supervise(work, time.monotonic() + item.seconds, told, PATIENCE)
     found = last[0]
-    if isinstance(found, list) and (ending.done or found[0]["verdict"] != "undecided"):
+    between = ending.late and not (ending.at and ending.elapsed >= 1)
+    if isinstance(found, list) and (ending.done or found[0]["verdict"] not in _OPEN[between]):
         return found[0], found[1], found[2]
     return found if ending.done and isinstance(found, str) else unended(ending)
 

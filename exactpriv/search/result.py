@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from copy import copy
 from typing import Any, TypeAlias
 
 from ..claim import Claim, Evaluation, Instance, evaluate
@@ -94,18 +95,23 @@ class _Early:
         if shown is self._shown or (self._shown is not None and now + 4 * self._cost > self._deadline):
             return
         if self._shown is None:  # its certificate may take longer than there is time
-            self._told(_result(findings, unanswered(findings), self._start))
+            _, record, _ = _result(findings, unanswered(findings), self._start)
+            self._told((findings, record | {"says": f"found, but not certified yet: {record['says']}"}, None))
         self._shown = shown
         self._told(_result(findings, judge(findings.claim, findings), self._start))
         self._cost = time.monotonic() - now
 
 
 def unanswered(findings: Findings) -> dict[str, Any]:
-    """The row of a hunt before its end: what it found is not certified yet."""
+    """The row of a hunt before its end, without certificates: what it found is not certified yet."""
     shown = decisive(findings)
+    if shown is None:
+        so_far = copy(findings)
+        so_far.attained = None  # its certificate takes time
+        return judge(findings.claim, so_far)
     margin = None if findings.least is None else Real(findings.least[0]).enclose(6)[0]
-    return {"verdict": "undecided", "witness": None if shown is None else instance_data(shown), "best_margin": margin,
-            "tightness": "open", "reason": "the search has not ended", "certificate": None}  # fmt: skip
+    return {"verdict": "undecided", "witness": instance_data(shown), "best_margin": margin, "tightness": "open",
+            "reason": "its certificate is not finished", "certificate": None}  # fmt: skip
 
 
 def size_and_text(instance: Instance) -> str:
