@@ -127,6 +127,30 @@ def test_an_item_whose_worker_dies_is_undecided_and_the_others_are_done(tmp_path
     assert {found[("harmless", seed)][0] for seed in (0, 1)} == {"refuted"}
 
 
+def endless_for_some(name: str) -> Claim:
+    """In a worker: a claim whose evaluation ends, or not."""
+
+    def mass(P: Prior) -> Relation:
+        while name == "endless":
+            pass
+        return measure.entropy(P) < 0
+
+    return claim(P=domains.laws(2))(mass)
+
+
+def test_an_item_without_an_end_is_undecided_at_its_instance_and_the_others_are_done(tmp_path: Path) -> None:
+    with Store(tmp_path) as store:
+        store.add([("endless", 0, 2), ("harmless", 0, 30)])
+        start = time.monotonic()
+        run(store, endless_for_some, jobs=1)
+        assert time.monotonic() - start < 60
+        found = {r["name"]: (r["verdict"], r["reason"]) for r in store.records()}
+    assert found["harmless"][0] == "refuted"
+    verdict, reason = found["endless"]
+    assert verdict == "undecided"
+    assert reason.startswith("the claim did not end within ") and " s at P = Prior([" in reason
+
+
 class _Cluster:
     """What is used of dask's client, on threads of this process."""
 
