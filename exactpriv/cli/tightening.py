@@ -35,7 +35,7 @@ from .output import (
     guarded,
     write_text,
 )
-from .supervised import report, seconds_left
+from .supervised import is_supervised, report, seconds_left
 
 SHOWN = 4
 """Equalities, and gaps of a family, shown as text."""
@@ -84,6 +84,9 @@ def tighten_command(
 
 def _show(made: Claim, found: Tightness, output: Output, certificate: Path | None, latex: str | None) -> int:
     """Say what was found, write what was asked for; the exit status."""
+    if found.instances == 0 and found.tightness == "open" and not made.assume and is_supervised():
+        complain("no instance was decided in the time given; more --seconds may help")
+        return UNUSABLE
     if found.instances == 0 and found.tightness == "open":
         complain(
             f"no instance tried meets what {made.id} assumes; weaken it, or give a domain that constructs what is "
