@@ -101,7 +101,7 @@ def _settled_by_constants(tree: Tree) -> bool | None:
     parts = [_settled_by_constants(part) for part in sequence(tree["args"], "a relation's arguments")]
     if op == "not":
         return None if len(parts) != 1 or parts[0] is None else not parts[0]
-    stop = op == "or"
+    stop = bool(op == "or")
     if stop in parts:
         return stop
     return None if None in parts else not stop
