@@ -44,7 +44,7 @@ def unknown_id(tree: Tree) -> Tree:
     return {**tree, "claim": tree["claim"].split("/")[0] + "/theorem-999"}
 
 
-def other_id(tree: Tree) -> Tree:
+def other_id(tree: Tree) -> Tree | None:
     """The id and the statement of another claim of the paper, with the same quantifier."""
     known = entries()
     own = known[tree["claim"]]
@@ -54,6 +54,8 @@ def other_id(tree: Tree) -> Tree:
         if isinstance(entry, Claim) and name.split("/")[0] == tree["claim"].split("/")[0]
     ]
     same = [entry for entry in others if entry.quantifier == tree["quantifier"] and entry.says != own.says]
+    if not same:
+        return None
     chosen = same[(len(tree["claim"]) * 7) % len(same)]
     return {**tree, "claim": chosen.id, "statement": chosen.says}
 
@@ -102,7 +104,7 @@ def dropped_assumption(tree: Tree) -> Tree | None:
 
 
 def weakened(tree: Tree) -> Tree | None:
-    """a <= b + 1 for a <= b where that is to be true, a + 1 <= b where it is to be false; no sides shown but by path."""
+    """a <= b + 1 for a <= b where that is to be true, a + 1 <= b where it is to be false; no sides are shown."""
     case = tree["cases"][0]
     comparison = _shown(case)
     if tree["kind"] not in ("satisfies", "violates", "approaches") or comparison is None:
