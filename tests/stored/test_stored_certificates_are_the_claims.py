@@ -30,7 +30,7 @@ def sample(offset: int) -> list[Path]:
 
 def test_the_stored_certificates_are_as_registered() -> None:
     """A third of them: `make verify` says so of all."""
-    for path in REGISTERED[::3]:
+    for path in REGISTERED[2::3]:
         if '"gaussian' not in path.read_text(encoding="utf-8"):
             found = compare_with_claim(read(path))
             assert found.outcome == AS_REGISTERED, (path, found.says)
