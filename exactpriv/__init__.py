@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from . import measure as measure
-    from .certificate import verify as verify
     from .claim import claim as claim
     from .claim import domains as domains
     from .claim import evaluate as check
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from .real import minimum as minimum
     from .real import sqrt as sqrt
     from .search.hunt import hunt as hunt
+    from .search.registered import verify as verify
     from .search.tighten import tighten as tighten
 
 __version__ = "0.1.0"
@@ -46,7 +46,7 @@ _PUBLIC: dict[str, tuple[str, str]] = {
     "tighten": ("search.tighten", "tighten"),
     "measure": ("measure", ""),
     "capacity": ("measure.capacities", "capacity_to_digits"),
-    "verify": ("certificate", "verify"),
+    "verify": ("search.registered", "verify"),
     "solve_lp": ("optimise", "solve_lp"),
     **{name: ("kernel", name) for name in ("Database", "JointLaw", "Kernel", "Prior")},
     **{

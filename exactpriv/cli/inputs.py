@@ -51,6 +51,16 @@ def claim_from(name: str) -> Claim:
     return entry
 
 
+def claims_in(path: Path) -> list[Claim]:
+    """All claims of a Python file, which is run; BadInput where it is none or has none."""
+    if path.suffix != ".py":
+        raise BadInput(f"--claims {path} is no Python file; name the FILE.py in which your claims are written")
+    claims = [value for value in vars(_loaded(path)).values() if isinstance(value, Claim)]
+    if not claims:
+        raise BadInput(f"--claims {path} has no claims, which @claim(...) makes; name a file that has")
+    return claims
+
+
 def _claim_in(path: Path, name: str) -> Claim:
     module = _loaded(path)
     claims = {key: value for key, value in vars(module).items() if isinstance(value, Claim)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import asdict
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
@@ -15,8 +17,10 @@ from ..papers import entries
 from ..real import BadInput
 from ..report import certificate_latex, latex_table, page, statement_latex
 from ..report.tables import counts_table, text_table
+from ..search.registered import AS_REGISTERED, NOT_COMPARED, VARIANT
+from ..search.registered import verify as verify_certificate
 from .catalogue import AUDIT, load_audit
-from .inputs import claim_from
+from .inputs import claim_from, claims_in
 from .output import FINE, NEGATIVE, JsonFile, Output, Quiet, check_writable, complain, guarded, write_text
 
 
@@ -27,23 +31,41 @@ class Format(StrEnum):
     coq = "coq"
 
 
+COUNTED = {
+    AS_REGISTERED: "as registered",
+    VARIANT: "of variants of registered claims",
+    NOT_COMPARED: "not compared with a claim",
+}
+"""How the last line of `verify` counts the certificates that are accepted."""
+
+
 @guarded
 def verify(
     paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Certificates, or folders of them.")],
+    claims: Annotated[
+        list[Path] | None, typer.Option("--claims", metavar="FILE.py", help="Your own claims (the file is run).")
+    ] = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
-    """Recheck certificates with the independent checker."""
+    """Recheck certificates with the independent checker, and compare each with the claim that it names."""
     output = Output(json_file, quiet)
+    own = {claim.id: claim for path in claims or () for claim in claims_in(path)}
     files = [file for path in paths for file in _certificates_in(path)]
     records: list[dict[str, Any]] = []
     for file in files:
-        result = certificates.verify(file)
-        records.append({"file": file.as_posix(), "accepted": result.accepted, "reason": result.reason})
-        output.say(f"{'accepted' if result.accepted else 'REJECTED'}  {file.as_posix()}: {result.reason}")
+        result = verify_certificate(file, claims=own)
+        compared = None if result.compared is None else asdict(result.compared)
+        records.append(
+            {"file": file.as_posix(), "accepted": result.accepted, "reason": result.reason, "compared": compared}
+        )
+        said = f"; {compared['says']}" if compared is not None and result.accepted else ""
+        output.say(f"{'accepted' if result.accepted else 'REJECTED'}  {file.as_posix()}: {result.reason}{said}")
     rejected = sum(not record["accepted"] for record in records)
     output.record(records)
-    output.say(f"{len(records) - rejected} accepted, {rejected} rejected")
+    outcomes = Counter(record["compared"]["outcome"] for record in records if record["accepted"])
+    shown = "".join(f", {outcomes[word]} {text}" for word, text in COUNTED.items() if outcomes[word])
+    output.say(f"{len(records) - rejected} accepted{shown}; {rejected} rejected")
     return NEGATIVE if rejected else FINE
 
 

@@ -111,7 +111,7 @@ def radicals() -> Tree:
 
 def infinite_levels() -> Tree:
     """A kernel with a zero facing a positive entry has infinite LDP level, equal to its free-lunch level."""
-    return single("attains", {"K": Z_CHANNEL}, "<=", measure("ldp", var("K")), measure("free_lunch", var("K")))
+    return single("satisfies", {"K": Z_CHANNEL}, "<=", measure("ldp", var("K")), measure("free_lunch", var("K")))
 
 
 def infinite_against_finite() -> Tree:

@@ -124,11 +124,13 @@ def test_a_rate_is_proved_at_every_t_of_the_range(case: Tree) -> None:
 def test_rational_functions_logarithms_exponentials_and_powers_are_expanded(
     left: Tree, right: Tree, constant: str, rate: str
 ) -> None:
-    case = scalar(left, right, absolute=bound(constant, rate))
-    result = check_certificate(family(case))
+    def above_one(constant: str, rate: str) -> Tree:
+        return scalar(op("add", "1", left), op("add", "1", right), absolute=bound(constant, rate))
+
+    result = check_certificate(family(above_one(constant, rate)))
     assert result.accepted, result.reason
-    assert not accepted(scalar(left, right, absolute=bound("1/10", rate)))
-    assert not accepted(scalar(left, right, absolute=bound(constant, "3")))
+    assert not accepted(above_one("1/10", rate))
+    assert not accepted(above_one(constant, "3"))
 
 
 def test_an_equality_is_a_family_that_does_not_depend_on_t() -> None:
@@ -152,6 +154,57 @@ def test_the_work_bound_holds_for_the_inverse_of_the_binary_entropy_at_small_pow
 
     assert not accepted(at("1/100"))
     assert "more steps" in check_certificate(family(at("1/12")), work=100_000).reason
+
+
+# -- what the word means ------------------------------------------------------------------------------------------
+
+
+def test_t_is_not_approached_by_five_t_though_their_difference_vanishes() -> None:
+    result = check_certificate(family(scalar(T, op("mul", "5", T), absolute=bound("4", "1"))))
+    assert not result.accepted
+    assert "both sides may go to 0: give a relative bound" in result.reason
+
+
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [
+        (op("mul", T, T), T),
+        (op("div", "1", op("ln", op("div", "1", T))), op("div", "3", op("ln", op("div", "1", T)))),
+        ("0", op("exp", op("mul", "2", op("ln", T)))),
+    ],
+)
+def test_sides_that_fall_to_zero_are_not_approached_by_an_absolute_bound(left: Tree, right: Tree) -> None:
+    assert not accepted(scalar(left, right, absolute=bound("2", "1/8")))
+
+
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [
+        ("1/1000", op("add", "1/1000", T)),
+        (op("ln", op("div", "1", T)), op("add", T, op("ln", op("div", "1", T)))),
+        (op("neg", op("add", T, "2")), "-2"),
+        ("0", "0"),
+    ],
+)
+def test_an_absolute_bound_counts_where_a_side_stays_away_from_zero(left: Tree, right: Tree) -> None:
+    assert accepted(scalar(left, right, absolute=bound("1", "1"))) is (left != "0")
+
+
+def test_a_relative_bound_counts_where_both_sides_vanish() -> None:
+    sides = T, op("add", T, op("mul", T, T))
+    assert accepted(scalar(*sides, relative=bound("1/2", "1"), absolute=bound("1", "2")))
+    assert accepted(scalar(*sides, relative=bound("1/2", "1")))
+    assert not accepted(scalar(*sides, absolute=bound("1", "2")))
+
+
+def test_a_comparison_that_the_relation_does_not_rest_on_is_not_what_is_approached() -> None:
+    near = op("<=", "1", op("add", "1", T))
+    beside = {**scalar("0", "0", relative=bound("1", "1")), "path": [1]}
+    trivial = check_certificate(family({**beside, "relation": op("or", op("<=", "0", "1"), near)}))
+    assert trivial.reason.startswith("vacuous: case 0: the relation is true whatever the comparison")
+    assert accepted({**beside, "relation": op("or", op("<=", "1", "0"), near)})
+    constant = check_certificate(family({**beside, "relation": op("or", op("true"), near)}))
+    assert constant.reason.startswith("vacuous: case 0: true and false alone")
 
 
 # -- mutations ----------------------------------------------------------------------------------------------------
@@ -185,7 +238,7 @@ def test_a_range_that_reaches_past_a_change_of_sign_is_refused() -> None:
 
 def test_a_range_on_which_the_constant_is_too_small_at_the_far_end_is_refused() -> None:
     def until(end: str) -> Tree:  # t + t^2 < 9/8 t below 1/8
-        return scalar("0", op("add", T, op("mul", T, T)), end, absolute=bound("9/8", "1"))
+        return scalar("1", op("add", "1", T, op("mul", T, T)), end, absolute=bound("9/8", "1"))
 
     assert accepted(until("1/9"))
     assert not accepted(until("9/64")) and not accepted(until("1/4"))

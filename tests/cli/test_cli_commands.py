@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from exactpriv.certificate import seal, write
+
 KERNEL = '{"rows": [["1/2", "1/2"], ["1/4", "3/4"]]}'
 RESPONSE = '{"K": [["1/2","1/4","1/4"], ["1/4","1/2","1/4"], ["1/4","1/4","1/2"]]}'
 
@@ -236,3 +238,27 @@ def test_the_examples_of_the_readme_run(run):
     Path("mine.py").write_text(claims)
     assert run("hunt", "mine.py:my_lemma", "--instances", 20, "--seed", 1).status in (0, 1)
     assert run("hunt", "mine.py:tv_from_mi_dp", "--instances", 20, "--seed", 1).status == 0
+
+
+def test_verify_compares_with_the_users_own_claims_where_their_file_is_named(run, mine):
+    assert run("hunt", f"{mine}:leakage", "--seconds", "5", "--certificate", "c.json").status == 1
+    alone = run("verify", "c.json")
+    assert alone.status == 0
+    assert "not compared: 'leakage' is no registered claim" in alone.out
+    assert alone.out.endswith("1 accepted, 1 not compared with a claim; 0 rejected\n")
+    named = run("verify", "c.json", "--claims", mine, "--json", "-")
+    assert named.json[0]["compared"]["outcome"] == "as registered"
+    tree = json.loads(Path("c.json").read_text())
+    write("c.json", seal({**tree, "claim": "tv_from_mi_dp"}))
+    other = run("verify", "c.json", "--claims", mine)
+    assert other.status == 1
+    assert "REJECTED  c.json: not the claim tv_from_mi_dp: the statement" in other.out
+
+
+def test_verify_refuses_a_file_of_claims_that_has_none(run):
+    Path("empty.py").write_text("x = 1\n")
+    Path("c.json").write_text("{}")
+    for name, part in (("empty.py", "has no claims"), ("c.json", "is no Python file"), ("absent.py", "absent.py")):
+        ran = run("verify", "c.json", "--claims", name)
+        assert ran.status == 2
+        assert part in ran.err

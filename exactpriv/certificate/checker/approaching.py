@@ -3,7 +3,9 @@
 A case gives an instance whose entries are expressions in one variable t that ranges over (0, until], assumptions, a
 relation, the path to one of its comparisons, and bounds (C, k). It is accepted if at every t of (0, until] the
 assumptions and the relation are true, both sides l, r of the comparison are finite, and |l - r| <= C t^k (|l| + |r|)
-for a relative bound, |l - r| <= C t^k for an absolute one. Every sign on the way is one on all of (0, until]: of a
+for a relative bound, |l - r| <= C t^k for an absolute one. That the relative gap goes to 0 is what the word means, so
+that an absolute bound alone counts only where a side is proved to stay away from 0: t and 5 t come together without
+approaching each other. Every sign on the way is one on all of (0, until]: of a
 normal form that is zero, or of an expansion in t and ln(1/t) with a bounded rest (germs.py).
 """
 
@@ -18,7 +20,7 @@ from .expressions import Instance
 from .germs import LARGEST_END
 from .numbers import Number, absolute, compare, multiply, number, sign
 from .objects import demand
-from .relations import compared, comparison_of, decide, followed
+from .relations import compared, comparison_of, decide, demand_content, demand_decisive, followed
 from .slopes import variable_atom
 from .work import Boxes, over_boxes
 
@@ -38,7 +40,9 @@ def check_case(case: Tree) -> int:
         raise CertificateError(f"the instance is {shorten(trees)}: give an object of named values")
     demand(name not in trees, f"{shorten(name)} is the variable and a part of the instance: rename one of them")
     bounds = _bounds(parts["bounds"])
-    boxes = Boxes(Signs(end).sign)
+    demand_content(parts["relation"])
+    signs = Signs(end)
+    boxes = Boxes(signs.sign)
     with over_boxes(boxes):
         t = variable_atom(0, name, (Fraction(0), end))
         instance = Instance(trees, {name: t})
@@ -49,6 +53,7 @@ def check_case(case: Tree) -> int:
         comparison = followed(parts["relation"], sequence(parts["path"], "the path", MAX_DEPTH))
         demand(comparison_of(comparison) is not None, "the path does not lead to a comparison: correct it")
         demand(decide(comparison, instance), "the comparison at the path is false")
+        demand_decisive(parts["relation"], parts["path"], instance)
         left, right = compared(comparison, instance)
         demand(not left.infinite and not right.infinite, "a side is infinite: choose a family with finite sides")
         scale = absolute(left) + absolute(right)
@@ -58,6 +63,9 @@ def check_case(case: Tree) -> int:
             allowed = multiply(number(constant), power(t, rate))
             allowed = multiply(allowed, scale) if meaning == "relative" else allowed
             demand(_at_most(gap, allowed), f"the {meaning} gap is not at most {constant} t^{rate}")
+        if all(meaning == "absolute" for meaning, _, _ in bounds):
+            away = signs.stays_away_from_zero(left) or signs.stays_away_from_zero(right)
+            demand(away, "an absolute gap says nothing where both sides may go to 0: give a relative bound")
     demand(not boxes.conditions, "a condition for a value is not settled on the whole range: choose a smaller one")
     return 1
 

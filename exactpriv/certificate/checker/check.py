@@ -48,8 +48,17 @@ from . import (
 )
 from .brackets import bracket
 from .expressions import Instance
-from .numbers import Number, compare
-from .relations import COMPARISONS, compared, comparison_of, decide, followed
+from .numbers import Number, compare, sign
+from .relations import (
+    COMPARISONS,
+    Vacuous,
+    compared,
+    comparison_of,
+    decide,
+    demand_content,
+    demand_decisive,
+    followed,
+)
 from .work import DEFAULT_WORK, IllDefined, OutOfWork, TooCoarse, UndecidedError, bounded_work
 
 TABLES = (
@@ -146,6 +155,8 @@ def _check(tree: Tree) -> str:
                 pieces += whole(case)
             else:
                 _check_case(case, parts["kind"])
+        except Vacuous as error:
+            raise _Refusal(f"vacuous: case {place}: {error}") from None
         except (_Refusal, CertificateError) as error:
             raise _Refusal(f"case {place}: {error}") from None
         except (IllDefined, UndecidedError, TooCoarse) as error:
@@ -179,6 +190,7 @@ def _check_case(case: Tree, kind: str) -> None:
     for place, assumption in enumerate(sequence(parts["assumptions"], "assumptions", MAX_CASES)):
         _demand(decide(assumption, instance), f"assumption {place} is false")
     relation, sides = parts["relation"], parts["sides"]
+    demand_content(relation)
     _demand(decide(relation, instance) == (kind != "violates"), _contrary(kind))
     _demand(kind != "attains" or sides is not None, "what is attained must be shown: give sides")
     if kind == "ill-defined":
@@ -205,8 +217,12 @@ def _check_sides(tree: Tree, relation: Tree, kind: str, instance: Instance) -> N
     order = compare(left, right)
     if kind == "attains":
         _demand(0 in COMPARISONS[op] and order == 0, _contrary(kind))
+        if left.infinite or sign(left) == 0:
+            raise Vacuous("both sides are zero or infinite: choose an instance with finite sides that are not zero")
     elif kind in ("violates", "satisfies"):
         _demand((order in COMPARISONS[op]) == (kind == "satisfies"), _contrary(kind))
+    if kind in ("attains", "satisfies"):
+        demand_decisive(relation, sides["path"], instance)
     for name, value in (("lhs", left), ("rhs", right)):
         side = fields(sides[name], ["text", "enclosure"], name)
         string(side["text"], f"the text of {name}")

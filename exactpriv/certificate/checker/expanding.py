@@ -51,6 +51,17 @@ class Signs:
                     return found
         return None
 
+    def stays_away_from_zero(self, x: Number) -> bool:
+        """Whether |x| is shown to be above a positive number on all of (0, end]."""
+        with pointwise():
+            for expansions in self._expansions:
+                try:
+                    if expansions.germs.stays_away_from_zero(expansions.number(x)):
+                        return True
+                except TooCoarse:
+                    continue
+        return False
+
 
 class Expansions:
     """The expansions of numbers to one number of terms."""

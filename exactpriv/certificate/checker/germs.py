@@ -142,9 +142,9 @@ class Germs:
 
     def sign(self, x: Germ) -> int | None:
         """1 or -1 where x has that sign at every t of (0, end], None where this shows none."""
-        if not x.terms:
+        first = dominating(x)
+        if first is None:
             return None
-        first = min(x.terms, key=lambda power: (power[0], -power[1]))
         low, high = intervals.ends(numbers.enclose(x.terms[first], BITS))
         try:
             for (a, b), c in x.terms.items():
@@ -158,6 +158,13 @@ class Germs:
         except TooCoarse:
             return None
         return 1 if low > 0 else -1 if high < 0 else None
+
+    def stays_away_from_zero(self, x: Germ) -> bool:
+        """Whether |x| is shown to be above a positive number on all of (0, end]: it has a sign there (`sign`), and its
+        first term does not fall to 0 (then |x| is at least a positive multiple of t^a L^b with a < 0, or a = 0 <= b).
+        """
+        first = dominating(x)
+        return first is not None and (first[0] < 0 or (first[0] == 0 <= first[1])) and self.sign(x) is not None
 
     # -- what is cut off ----------------------------------------------------------------------------------------------
 
@@ -235,6 +242,11 @@ class Germs:
             made = self.multiply(made, d) if made.parts() else made
             made = self.add(made, Germ({(_NONE, 0): number(c)} if c else {}))
         return made
+
+
+def dominating(x: Germ) -> Power | None:
+    """(a, b) of the term that is largest near 0; None where no term is known."""
+    return min(x.terms, key=lambda power: (power[0], -power[1]), default=None)
 
 
 CONSTANT_ONE = Germ({(_NONE, 0): UNITY})

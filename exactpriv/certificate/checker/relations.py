@@ -20,6 +20,10 @@ COMPARISONS: dict[str, frozenset[int]] = {
 }
 
 
+class Vacuous(CertificateError):
+    """What is stated is true for a reason that says nothing of what it is about."""
+
+
 def comparison_of(tree: Tree) -> str | None:
     """The comparison sign of a relation that is a single comparison, None otherwise."""
     op = fields(tree, ["op", "args"], "a relation")["op"]
@@ -80,6 +84,45 @@ def _all(trees: Sequence[Tree], instance: Instance, wanted: bool) -> bool:
     if settled and undecided is not None:
         raise undecided
     return settled
+
+
+def demand_content(tree: Tree) -> None:
+    """Vacuous where `true` and `false` alone settle the relation, whatever its comparisons say."""
+    if _settled_by_constants(tree) is not None:
+        raise Vacuous("true and false alone settle the relation, so that it says nothing: state a comparison")
+
+
+def _settled_by_constants(tree: Tree) -> bool | None:
+    op = fields(tree, ["op", "args"], "a relation")["op"]
+    if op in ("true", "false"):
+        return bool(op == "true")
+    if op not in ("and", "or", "not"):
+        return None
+    parts = [_settled_by_constants(part) for part in sequence(tree["args"], "a relation's arguments")]
+    if op == "not":
+        return None if len(parts) != 1 or parts[0] is None else not parts[0]
+    stop = bool(op == "or")
+    if stop in parts:
+        return stop
+    return None if None in parts else not stop
+
+
+def demand_decisive(relation: Tree, path: Sequence[Tree], instance: Instance) -> None:
+    """Vacuous unless the relation would be false if the comparison at the path were: its truth rests on that one."""
+    steps = [followed(relation, path[:place])["op"] for place in range(len(path))]
+    if "or" in steps and decide(_with_false(relation, path), instance):
+        raise Vacuous(
+            "the relation is true whatever the comparison at the path says: give the one that its truth rests on"
+        )
+
+
+def _with_false(relation: Tree, path: Sequence[Tree]) -> Tree:
+    """The relation with `false` in the place that the path leads to."""
+    if not path:
+        return {"op": "false", "args": []}
+    inner = list(relation["args"])
+    inner[path[0]] = _with_false(inner[path[0]], path[1:])
+    return {**relation, "args": inner}
 
 
 def ill_defined(tree: Tree, instance: Instance) -> bool:

@@ -10,7 +10,7 @@ times for that. The tree's leaves cover the box by construction.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
@@ -23,7 +23,7 @@ from .expressions import Instance
 from .numbers import Number, compare, number, sides_of
 from .objects import demand
 from .polynomials import UNIT, Polynomial
-from .relations import COMPARISONS, compared, comparison_of
+from .relations import COMPARISONS, Vacuous, compared, comparison_of, demand_content
 from .slopes import Box, Range, enclosure, halved, point, variable_atom
 from .work import Boxes, TooCoarse, over_boxes, spend
 
@@ -68,10 +68,25 @@ def check_case(case: Tree) -> int:
             _statement(tree, instance, boxes) for tree in sequence(parts["assumptions"], "assumptions", MAX_ENTRIES)
         ]
         relation = _statement(parts["relation"], instance, boxes)
+    demand_content(parts["relation"])
     leaves = _leaves(sequence(parts["tree"], "the tree", MAX_ENTRIES), box)
     for leaf in leaves:
         demand(_established(leaf, assumptions, relation, FURTHER), f"nothing is proved on the part {_shown(leaf)}")
+    if not any(_all_hold(point, assumptions) for point in _centres([box, *leaves])):
+        raise Vacuous("the assumptions are not shown to hold anywhere in the ranges: choose ranges where they do")
     return len(leaves)
+
+
+def _all_hold(at: Box, assumptions: Sequence[Statement]) -> bool:
+    spend(100)
+    try:
+        return all(assumption.proved(at, True) for assumption in assumptions)
+    except TooCoarse:
+        return False
+
+
+def _centres(boxes: Sequence[Box]) -> Iterator[Box]:
+    return (tuple(((low + high) / 2,) * 2 for low, high in box) for box in boxes)
 
 
 def _ranges(tree: Tree) -> tuple[list[str], Box]:
@@ -220,8 +235,8 @@ class _Signs:
         return wanted
 
     def _corners(self) -> list[Box]:
-        centre = tuple(((low + high) / 2,) * 2 for low, high in self._box)
-        return [centre, *(point(self._box, ups) for ups in product((False, True), repeat=len(self._box)))]
+        corners = (point(self._box, ups) for ups in product((False, True), repeat=len(self._box)))
+        return [*_centres([self._box]), *corners]
 
 
 def _of(p: Polynomial) -> Number:

@@ -57,9 +57,7 @@ class Domination:
 
 def prove_by_domination(claim: Claim) -> Domination | str:
     """The proof for the largest class of EXTENTS, or in one sentence why there is none."""
-    if (branching := deciding(claim.statement)) is not None:
-        return f"the statement takes a branch in Python (in {branching}), so that it may be another one elsewhere"
-    shape = recognise(claim)
+    shape = _recognised(claim)
     if isinstance(shape, str):
         return shape
     reason = "no frame with two inputs"
@@ -69,6 +67,18 @@ def prove_by_domination(claim: Claim) -> Domination | str:
             return made
         reason = made
     return reason
+
+
+def proof_for(claim: Claim, letters: str, entries: str) -> Domination | str:
+    """The proof for one class of EXTENTS, or in one sentence why there is none."""
+    shape = _recognised(claim)
+    return shape if isinstance(shape, str) else _attempt(shape, letters, entries)
+
+
+def _recognised(claim: Claim) -> Shape | str:
+    if (branching := deciding(claim.statement)) is not None:
+        return f"the statement takes a branch in Python (in {branching}), so that it may be another one elsewhere"
+    return recognise(claim)
 
 
 def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:

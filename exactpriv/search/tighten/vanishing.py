@@ -3,7 +3,8 @@
 Proposes from the family's members: the instance as an expression in t, how far it reaches, and constants C a little
 above what the members show. What is stated is what the independent checker accepts as a certificate of kind
 `approaches`: at every t of (0, until] the claim's assumptions and relation hold and |l - r| <= C t^k (|l| + |r|), and,
-where that was proved too, |l - r| <= C t^k. Where the checker has no proof there is no `Vanishing`.
+where that was proved too, |l - r| <= C t^k: never that alone, since both sides may vanish. Where the checker has no
+proof there is no `Vanishing`.
 """
 
 from __future__ import annotations
