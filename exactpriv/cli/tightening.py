@@ -122,7 +122,8 @@ def _say(output: Output, claim: Claim, found: Tightness) -> None:
     if found.failing is not None:
         output.say(f"  fails at {instance_text(found.failing)}")
     for made in found.improvements:
-        output.say(f"  {made.kind} ({made.verdict}): {made.says}; {made.regime}")
+        output.say(f"  {made.sentence}")
+        output.say(f"    {made.regime}")
     for note in found.notes:
         output.say(f"  note: {note}")
     output.say(f"  {found.instances} instances, {found.seconds} s, seed {found.seed}")

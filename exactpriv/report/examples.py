@@ -60,9 +60,10 @@ def _family(name: str, found: Mapping[str, Any]) -> str:
 
 
 def _better(name: str, found: Mapping[str, Any]) -> str:
+    standing = escaped(found["standing"])
     return "\n".join([
-        rf"\begin{{example}}[a better bound than {escaped(name)}]",
-        rf"The bound may be replaced by \[{found['latex']}\] ({escaped(found['scope'])};",
+        rf"\begin{{example}}[{{{standing[0].upper()}{standing[1:]}: a better bound than {escaped(name)}}}]",
+        rf"The bound ({standing}) may be replaced by \[{found['latex']}\] ({escaped(found['scope'])};",
         rf"{escaped(found['regime'])}). It is attained at",
         *_instance(found["optimal_at"]), rf"where both sides are ${number_latex(found['optimal_value'])}$.",
         r"\end{example}",

@@ -27,24 +27,23 @@ from ..search.tighten.stored import file_name, stored_ids
 from .comparison import Curve, comparison_plot
 
 SUFFIX = ".function.json"
-SECONDS = 8
-"""The hunt of a new claim is bounded by time; nothing that is written counts its instances."""
 
 HEADER = """# Better bounds
 
-For every bound of the papers by a function of a privacy level whose best function was found: what may stand in its
-place, where it is better, on what grounds, and an instance at which the new bound is an equality
-(docs/tightness_functions.md). Certificates and plots are in `improvements/`; better constants, proved over boxes, in
-docs/tightness_constants.md. `proved`: one mechanism dominates all of the class, and the relation is proved there for
-every level, as an identity (kind `dominated`, docs/certificates.md). The rest of the scope, and what is `supported`:
-the optima are exact, the form between them is a guess that met the optima held back, and a hunt over the old domain
-found nothing against it. This page is generated: `make improvements`.
+For every bound of the papers by a function of a privacy level whose best function was found: how well it is
+established, for what, what may stand in its place, where it is better, and an instance at which the new bound is an
+equality (docs/tightness_functions.md). Certificates and plots are in `improvements/`; better constants, proved over
+boxes, in docs/tightness_constants.md. `Proved for ...`: one mechanism dominates all of the class, and the relation is
+proved there for every level, as an identity (kind `dominated`, docs/certificates.md). `Supported for ..., not proved`:
+the optima are exact, the form between them is a guess that met the optima held back, and a hunt by count over all that
+it is claimed for found nothing against it. Where that is not the whole domain of the statement, the sentence says
+whether a hunt of the whole domain refuted it beyond. This page is generated: `make improvements`.
 """
 
 
 def entry_of(folder: Path, claim: Claim) -> str | None:
     """Search, write certificates and plot, and return the claim's lines of the page; None if nothing is better."""
-    better = [b for b in best_functions(claim, seconds=SECONDS) if b.improvement is not None]
+    better = [b for b in best_functions(claim) if b.improvement is not None]
     if not better:
         return None
     lines = [f"### {claim.id}\n", f"- Source: {claim.source}. {' '.join(claim.says.split())}"]
@@ -55,7 +54,7 @@ def entry_of(folder: Path, claim: Claim) -> str | None:
         if found.improvement is not None:
             stem = slug if place == 0 else f"{slug}.{place + 1}"
             lines += _lines(found.improvement) + _store(folder, claim, f"{stem}.function", found.improvement)
-    any_size = bound_by_pairs(claim, seconds=SECONDS)
+    any_size = bound_by_pairs(claim)
     if any_size is not None:
         lines += _lines(any_size) + _store(folder, claim, f"{slug}.pairs", any_size)
     if _plot(folder / claim.id.split("/")[0] / f"{slug}.function.svg", better[0]):
@@ -64,8 +63,7 @@ def entry_of(folder: Path, claim: Claim) -> str | None:
 
 
 def _lines(made: Improvement) -> list[str]:
-    standing = made.scope if made.verdict == "proved" else f"supported: {made.scope}"
-    lines = [f"- {made.says} ${made.latex}$", f"  - {standing[0].upper()}{standing[1:]}.",
+    lines = [f"- {made.sentence} ${made.latex}$", f"  - Grounds: {made.scope}.",
              f"  - Better: {made.regime}."]  # fmt: skip
     return lines + ([f"  - Attained at {instance_text(made.optimal_at)}."] if made.optimal_at is not None else [])
 

@@ -6,9 +6,9 @@ replaced, everything mixed with a little of something generic, a letter split in
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from flint import fmpq
 
@@ -17,6 +17,7 @@ from ...claim.domains import Numbers
 from ...kernel import JointLaw, Kernel, Prior
 from ...real import Real, ln
 
+Case = TypeVar("Case")
 WEIGHTS = (fmpq(1, 10**6), fmpq(1, 1000), fmpq(1, 20))
 """How much of something generic is mixed in."""
 VALUES = 10
@@ -89,8 +90,8 @@ def _split(bad: Instance) -> Iterator[dict[str, Any]]:
             yield {**bad, name: Kernel(rows)}
 
 
-def spread(cases: list[Mapping[str, Any]], most: int) -> list[Mapping[str, Any]]:
+def spread(cases: Sequence[Case], most: int) -> list[Case]:
     """At most `most` of the cases, evenly from first to last, the last included."""
     if len(cases) <= most:
-        return cases
+        return list(cases)
     return [cases[(len(cases) - 1) * k // (most - 1)] for k in range(most)]

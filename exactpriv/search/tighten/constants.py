@@ -3,7 +3,7 @@
 From below, an instance whose sides have a ratio of at least some rational: no smaller constant holds, and a certificate
 says so. From above, a subdivision of a box of kernels, laws and parameters (boxes.py) that the independent checker
 accepts. Outside the box the new claim is hunted for a counterexample in the whole domain of the old one; where there
-is one, the claim is restricted to the size of the box.
+is one, the claim is restricted to the size of the box. It is `supported`, and its sentence names the box.
 
 Proposes in floating point: which ratio is the largest. The constant is proved on the box, and refuted below `least`.
 """
@@ -19,11 +19,12 @@ from flint import fmpq
 from ...certificate import check_certificate
 from ...claim import Claim
 from ...claim.domains import Databases, Kernels, Priors
+from ...claim.show import instance_text
 from ...kernel import Database
 from ...real import BadInput
-from ..hunt import hunt
 from ..witness import certificate
 from .boxes import LEAVES, BoxProblem, Size, boxes_of, sizes_of
+from .challenge import challenge, until
 from .improvement import Improvement
 from .ratios import Looseness, looseness, scaled, shifted
 
@@ -59,8 +60,10 @@ def best_constant(
 
     The ratio of the sides is searched, and the constant proved, at the smallest size; the new claim is then hunted in
     the whole domain, and stated there if nothing is found, else at that size. None where the bound is not loose at that
-    size, or no constant was proved. With `seconds` each search is bounded by time; without, by `instances`, and a rerun
-    gives the same result. BadInput, with the reason, where the claim is no inequality or has no expansion over boxes.
+    size, no constant was proved, or the new claim had not survived its hunt when the time was up. The search for the
+    ratio is bounded by `seconds`, or by `instances`; the hunt by `instances`, and by `seconds` besides; without
+    `seconds` a rerun gives the same. BadInput, with the reason, where the claim is no inequality or has no expansion
+    over boxes.
     """
     small = smallest(claim)
     found = looseness(small, seconds=seconds, instances=instances, seed=seed)
@@ -151,11 +154,15 @@ def _stated(
     instances: int,
     seed: int,
 ) -> Improvement | None:
-    for new in (_times(claim, factor), _times(small, factor)):
-        findings = hunt(new, seconds=seconds, instances=instances, seed=seed)
-        if findings.failing is None:
-            break
-    else:
+    over = until(seconds)
+    wide, narrow = _times(claim, factor), _times(small, factor)
+    tried = challenge(wide, [found.instance], seed, over, instances)
+    new, claimed, beyond = wide, "", ""
+    if tried.failing is not None:
+        beyond = f"; beyond that it is false, for instance at {instance_text(tried.failing)}"
+        tried = challenge(narrow, [found.instance], seed, over, instances)
+        new, claimed = narrow, small.described_domain()
+    if not tried.survived:
         return None
     least = _below(found.ratio)
     lower = certificate(scaled(small, least, f"{claim.id}~below"), "violates", [found.instance])
@@ -164,14 +171,17 @@ def _stated(
     return Improvement(
         kind="constant",
         claim=new,
-        says=f"{claim.id}: the larger side may be multiplied by {factor}{bound}.",
+        says=f"the larger side of {claim.id} may be multiplied by {factor}{bound}",
         latex=rf"\text{{the bound times }}{_latex(factor)}:\quad {claim.formula}",
         regime=new.described_domain(),
-        verdict="proved",
-        scope=f"proved for {proof.problem.scope}; elsewhere in the domain supported by {findings.tried} instances",
+        verdict="supported",
+        scope=f"proved for {proof.problem.scope}; elsewhere in the domain supported by {tried.held} instances",
         certificate=proof.certificate,
         optimal_at=found.instance,
         optimal_certificate=lower if accepted else None,
+        claimed=claimed,
+        proved_for=proof.problem.scope,
+        hunted=f"held at {tried.held} instances{beyond}",
     )
 
 
@@ -191,12 +201,13 @@ def best_slack(claim: Claim, slack: fmpq, *, seed: int = 0) -> Improvement | Non
     return Improvement(
         kind="slack",
         claim=new,
-        says=f"{claim.id}: the larger side may be reduced by {slack}.",
+        says=f"the larger side of {claim.id} may be reduced by {slack}",
         latex=rf"\text{{the bound less }}{_latex(slack)}:\quad {claim.formula}",
         regime=proof.problem.scope,
         verdict="proved",
         scope=proof.problem.scope,
         certificate=proof.certificate,
+        proved_for=proof.problem.scope,
     )
 
 

@@ -10,8 +10,7 @@ claim's domain.
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -21,16 +20,22 @@ from ...certificate import check_certificate
 from ...claim import Claim, Instance, evaluate
 from ...claim.domains import Databases
 from ...claim.show import instance_text
-from ...kernel import Database, Prior
-from ...real import BadInput, Ordering, Real, Relation, compare, ln
-from ..hunt import hunt
+from ...real import Ordering, Real, compare, ln
+from ..shrink import shrink
 from ..witness import certificate
+from .adversary import spread
+from .challenge import challenge, until
+from .extent import Extent, claimed, form_text, hunted_domain, level_text
 from .improvement import Improvement
 from .levels import Frame
 from .optima import ClosedForm, Sample, closed_form, optimum, parameters, samples_at, square_near
 from .proved import with_proof
-from .shapes import Shape, by_parameters, letters_of, recognise
+from .sampling import BAD, Over, evaluated
+from .shapes import Shape, by_parameters, recognise
 from .surfaces import Surface, surface
+
+EXTREME = 4
+"""Exact optima, for each number of inputs, that a hunt starts from."""
 
 
 @dataclass(frozen=True)
@@ -60,12 +65,13 @@ class BestFunction:
                 [(x, s.best) for x, s in zip(levels, samples, strict=True)])
 
 
-def best_function(claim: Claim, seconds: int = 20, seed: int = 0) -> Improvement | None:
+def best_function(claim: Claim, seconds: float | None = None, seed: int = 0) -> Improvement | None:
     """The first improvement of a bound `measure <= f(level)` by the best function of the level; None if none is found.
 
-    The new claim has the old domain, or the numbers of inputs for which f* was found. Its verdict is `proved`, for what
-    `scope` says, where the mechanism that dominates the class decides, else `supported`. The instance at which it is
-    attained has a certificate that the independent checker accepted.
+    The new claim has the old domain, or the numbers of inputs for which f* was found (`claimed`). Its verdict is
+    `proved` where the mechanism that dominates the class decides all that is claimed, else `supported`, after a hunt by
+    count over all that is claimed; if `seconds` are up before the hunt is done, there is no improvement. The instance
+    at which it is attained has a certificate that the independent checker accepted.
     """
     for found in best_functions(claim, seconds, seed):
         if found.improvement is not None:
@@ -73,23 +79,23 @@ def best_function(claim: Claim, seconds: int = 20, seed: int = 0) -> Improvement
     return None
 
 
-def best_functions(claim: Claim, seconds: int = 20, seed: int = 0) -> list[BestFunction]:
+def best_functions(claim: Claim, seconds: float | None = None, seed: int = 0) -> list[BestFunction]:
     """The best function for each choice of the claim's parameters; empty if the claim is of another shape."""
+    over = until(seconds)
     shape = recognise(claim)
     if isinstance(shape, str):
         return []
     groups = by_parameters(shape)
-    share = max(1, seconds // (2 * len(groups)))
-    found = _for_all_parameters(shape, groups, share, seed)
+    found = _for_all_parameters(shape, groups, over, seed)
     covered = set() if found is None else set(found.forms)
     rest = [(values, [f for f in frames if f.inputs not in covered]) for values, frames in groups]
     return ([] if found is None else [found]) + [
-        _for_parameters(shape, values, frames, share, seed) for values, frames in rest if frames
+        _for_parameters(shape, values, frames, over, seed) for values, frames in rest if frames
     ]
 
 
 def _for_all_parameters(
-    shape: Shape, groups: Sequence[tuple[Mapping[str, Any], list[Frame]]], seconds: int, seed: int
+    shape: Shape, groups: Sequence[tuple[Mapping[str, Any], list[Frame]]], over: Over, seed: int
 ) -> BestFunction | None:
     """The best function of the level and of a claim's only parameter, for each number of inputs; None if not found."""
     if len(shape.parameters) != 1:
@@ -106,11 +112,11 @@ def _for_all_parameters(
     if not forms:
         return None
     found = BestFunction(shape, {}, forms, samples)
-    return _judged(found, [f for n, f in frames.items() if n in forms], seconds, seed)
+    return _judged(found, [f for n, f in frames.items() if n in forms], over, seed)
 
 
 def _for_parameters(
-    shape: Shape, values: Mapping[str, Any], frames: Sequence[Frame], seconds: int, seed: int
+    shape: Shape, values: Mapping[str, Any], frames: Sequence[Frame], over: Over, seed: int
 ) -> BestFunction:
     forms: dict[int, ClosedForm | Surface] = {}
     samples, reasons = {}, []
@@ -129,17 +135,17 @@ def _for_parameters(
             reasons.append(f"{frame.inputs} inputs: " + (
                 "no closed form fits the exact optima" if taken else "the optimum was not computed"))
     found = BestFunction(shape, values, forms, samples, "; ".join(reasons))
-    return _judged(found, [f for f in frames if f.inputs in forms], seconds, seed) if forms else found
+    return _judged(found, [f for f in frames if f.inputs in forms], over, seed) if forms else found
 
 
-def _judged(found: BestFunction, frames: Sequence[Frame], seconds: int, seed: int) -> BestFunction:
+def _judged(found: BestFunction, frames: Sequence[Frame], over: Over, seed: int) -> BestFunction:
     """Whether the optima equal the claim's own bound, or what replaces it."""
     orders = [compare(s.best, s.bound) for frame in frames for s in found.samples[frame.inputs]]
     if all(order is Ordering.EQUAL for order in orders):
         return _tight(found, frames)
     if any(not isinstance(order, Ordering) for order in orders):
         return replace(found, reason="the optimum and the bound were not told apart")
-    return _improved(found, frames, orders, seconds, seed)
+    return _improved(found, frames, orders, over, seed)
 
 
 # -- what follows -------------------------------------------------------------------------------------------------
@@ -176,53 +182,67 @@ def _simplest(found: BestFunction, frame: Frame) -> list[Sample]:
     return [s for s in extra if s is not None] + list(found.samples[frame.inputs])
 
 
-@dataclass(frozen=True)
-class Extent:
-    """Where a closed form is claimed: the whole domain if `everywhere`, else where the form is known, with databases
-    of one entry only, with the priors for which it was computed only."""
-
-    everywhere: bool = False
-    one_entry: bool = False
-    fixed_priors: bool = False
-
-    @property
-    def text(self) -> str:
-        """In words; empty for the whole domain."""
-        return ", ".join((["databases of one entry"] if self.one_entry else []) + (
-            ["uniform prior"] if self.fixed_priors else []))
-
-
 def _improved(
-    found: BestFunction, frames: Sequence[Frame], orders: Sequence[Any], seconds: int, seed: int
+    found: BestFunction, frames: Sequence[Frame], orders: Sequence[Any], over: Over, seed: int
 ) -> BestFunction:
     """The new claim on the largest extent on which a hunt does not refute it, attained somewhere; or the reason."""
-    forms = list(found.forms.values())
+    shape, forms = found.shape, list(found.forms.values())
     several = len(frames) > 1 or frames[0].kernel is None
-    pairs = found.shape.pairwise and 2 in found.forms
-    same = (several or pairs) and all(f.same_as(forms[0]) for f in forms)
-    failing: Instance | None = None
-    for extent in _extents(found.shape, same):
-        new = _new_claim(found, extent)
-        tried = hunt(new, seconds=seconds, seed=seed)
-        failing = tried.failing or tried.ill_defined
-        if failing is None:
+    same = all(f.same_as(forms[0]) for f in forms)
+    everywhere = same and (several or (shape.pairwise and 2 in found.forms))
+    extreme = [frame.instance(s.kernel) for frame in frames for s in spread(found.samples[frame.inputs], EXTREME)]
+    reason = ""
+    for extent in _extents(found, everywhere):
+        new = claimed(shape, found.forms, extent)
+        tried = challenge(hunted_domain(new, shape, extent), extreme, seed, over)
+        if tried.survived:
             break
+        if tried.cut:
+            return replace(found, reason="the time was up before the closed form had survived a hunt")
+        reason = f"the closed form fails at {instance_text(tried.failing)}" if tried.failing else "no instance holds"
     else:
-        return replace(found, reason=f"the closed form fails at {instance_text(failing)}" if failing else "")
+        return replace(found, reason=reason)
     attained = _attaining(found, frames, new)
     if attained is None:
         return replace(found, reason="no instance of the domain attains the new bound")
+    beyond = _beyond(found, extent, extreme, same, over, seed)
     instance, made = attained
-    improvement = with_proof(_as_improvement(found, new, extent, orders, instance, made), found.shape)
-    return replace(found, improvement=improvement, certificate=made, reason=str(tried))
+    hunted = f"held at {tried.held} instances" + (f"; {beyond}" if beyond else "")
+    improvement = _as_improvement(found, new, extent, orders, instance, made)
+    improvement = with_proof(replace(improvement, hunted=hunted), shape, extent)
+    return replace(found, improvement=improvement, certificate=made, reason=hunted)
 
 
-def _extents(shape: Shape, same: bool) -> list[Extent]:
+def _beyond(
+    found: BestFunction, extent: Extent, extreme: Sequence[Instance], same: bool, over: Over, seed: int
+) -> str:
+    """What a hunt over the whole domain of the claim says of the form where it is not claimed; empty if it is."""
+    if not extent.words(found.shape):
+        return ""
+    if not same:
+        return "nothing is said beyond that"
+    everywhere = claimed(found.shape, found.forms, Extent())
+    tried = challenge(everywhere, extreme, seed, over)
+    if tried.failing is not None:
+        small = shrink(everywhere, tried.failing, lambda i: evaluated(everywhere, i).outcome in BAD)
+        return f"beyond that it is false, for instance at {instance_text(small)}"
+    if tried.cut:
+        return "beyond that nothing is said (the time was up)"
+    return f"beyond that it is not claimed, though a hunt of the whole domain found nothing ({tried.held} held)"
+
+
+def _extents(found: BestFunction, everywhere: bool) -> list[Extent]:
     """Where the closed form may be claimed, the largest first; for all priors only if f* was computed over all."""
+    shape = found.shape
     databases = any(isinstance(d, Databases) for d in shape.claim.domain.values())
     fixed = not shape.every_prior
-    found = [Extent(same, fixed_priors=fixed)] + ([Extent(one_entry=True, fixed_priors=fixed)] if databases else [])
-    return found if fixed or not shape.free_priors else [*found, Extent(one_entry=databases, fixed_priors=True)]
+    known = Extent(tuple(found.forms), fixed_priors=fixed, parameters=found.parameters)
+    extents = [replace(known, sizes=None) if everywhere else known]
+    if databases:
+        extents.append(replace(known, one_entry=True))
+    if not fixed and shape.free_priors:
+        extents.append(replace(known, one_entry=databases, fixed_priors=True))
+    return extents
 
 
 def _as_improvement(
@@ -231,21 +251,22 @@ def _as_improvement(
     samples = [s for n in found.forms for s in found.samples[n]]
     better = [s.t for s, order in zip(samples, orders, strict=True) if order is Ordering.LESS]
     worse = [s.t for s, order in zip(samples, orders, strict=True) if order is Ordering.GREATER]
-    name = "e^level" if found.shape.kind.logarithmic else "level"
-    where = "".join([*(f", {k} = {v}" for k, v in found.parameters.items()), f", {extent.text}" if extent.text else ""])
+    where = extent.words(found.shape)
+    suffix = f", {where}" if where else ""
     if worse:
-        regime = f"replaces a bound that fails, for instance at {name} = {worse[0]}{where}"
+        regime = f"replaces a bound that fails, for instance at t = {worse[0]}{suffix}"
     else:
-        regime = (f"strictly smaller at {len(better)} of {len(samples)} exact parameters, {name} from {min(better)} to "
-                  f"{max(better)}{where}")
+        regime = (f"strictly smaller at {len(better)} of {len(samples)} exact parameters, t from {min(better)} to "
+                  f"{max(better)}{suffix}")
     return Improvement(
         kind="bound" if worse else "function",
         claim=new,
-        says=f"With t = {name}{where}, the bound of {found.shape.claim.id} may be replaced by {_shown(found)}; the new "
-             "bound is attained.",
+        says=f"with {level_text(found.shape)} the bound of {found.shape.claim.id} may be replaced by "
+             f"{form_text(found.forms)}, which is attained",
         latex=new.formula,
         regime=regime,
         verdict="supported",
+        claimed=where,
         scope=f"exact optimum at {len(samples)} parameters with {' and '.join(map(str, found.forms))} inputs ("
               + ("the vertices decide, for any number of outputs" if found.shape.exact
                  else "the largest value at the vertices")
@@ -255,66 +276,3 @@ def _as_improvement(
         optimal_at=instance,
         optimal_certificate=made,
     )
-
-
-def _shown(found: BestFunction) -> str:
-    texts = {n: form.text("t") for n, form in found.forms.items()}
-    if len(set(texts.values())) == 1:
-        return next(iter(texts.values()))
-    return "; ".join(f"{text} ({n} inputs)" for n, text in texts.items())
-
-
-def _new_claim(found: BestFunction, extent: Extent) -> Claim:
-    """The smaller sides against the closed form of the instance's own level, on the given extent of the old domain."""
-    old, shape, forms = found.shape.claim, found.shape, found.forms
-    frame = shape.frames[0]
-    any_form = next(iter(forms.values()))
-
-    def form_at(values: Instance) -> ClosedForm | Surface | None:
-        return any_form if extent.everywhere else forms.get(letters_of(values, frame))
-
-    def finite(**values: Any) -> Relation:
-        "The level is finite."
-        return Relation.of("<", shape.level_at(values), Real.infinity())
-
-    def known(**values: Any) -> Relation:
-        "The closed form is claimed for this number of inputs, these parameters and this level."
-        form = form_at(values)
-        if form is None:
-            return Relation.constant(False)
-        parts = [Relation.of("==", values[k], v) for k, v in found.parameters.items() if isinstance(v, Real | int)]
-        if extent.one_entry:
-            parts += [Relation.of("==", v.n, 1) for v in values.values() if isinstance(v, Database)]
-        if extent.fixed_priors:
-            parts += [Relation.of("==", v.mass(i), fmpq(1, len(v))) for k, v in values.items()
-                      if isinstance(v, Prior) and k not in frame.laws for i in range(len(v))]
-        return Relation.all(parts)
-
-    def statement(**values: Any) -> Relation:
-        form, t = form_at(values), shape.kind.parameter(shape.level_at(values))
-        if form is None:
-            raise BadInput(f"no best bound of {old.id} is known for this number of inputs; give {sorted(forms)} inputs")
-        return Relation.all(Relation.of("<=", small, form.at(t, values)) for small, _ in shape.bounds(values))
-
-    names = list(old.domain)
-    texts = {n: form.latex("t") for n, form in forms.items()}
-    shown = texts.popitem()[1] if len(set(texts.values())) == 1 else r";\ ".join(
-        rf"{text}\ (n={n})" for n, text in texts.items())
-    where = r"e^{\text{level}}" if shape.kind.logarithmic else r"\text{level}"
-    return replace(
-        old,
-        id=f"{old.id}~best-function" + "".join(f",{k}={v}" for k, v in found.parameters.items()),
-        statement=with_names(statement, names),
-        assume=(*old.assume, with_names(known, names), with_names(finite, names)),
-        says=f"The best bound by a function of the level: {old.says}",
-        formula=rf"\cdot\ \le\ {shown},\quad t={where}",
-        scope="; ".join(part for part in (old.scope, extent.text) if part),
-        asserts_tightness=True,
-    )
-
-
-def with_names(function: Callable[..., Relation], names: Sequence[str]) -> Callable[..., Relation]:
-    """`function` of keyword arguments, with these parameters to those who ask for its signature."""
-    kinds = inspect.Parameter.KEYWORD_ONLY
-    function.__signature__ = inspect.Signature([inspect.Parameter(n, kinds) for n in names])  # type: ignore[attr-defined]
-    return function

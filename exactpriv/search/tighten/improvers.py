@@ -1,6 +1,7 @@
 """The searches for better statements, in the order in which `tighten` asks them. A new one is one more line.
 
-Each gets (claim, findings, seconds, seed) and returns the better statements it found, perhaps none.
+Each gets (claim, findings, seconds or None for a search by count alone, seed) and returns the better statements it
+found, perhaps none.
 """
 
 from __future__ import annotations
@@ -12,30 +13,32 @@ from ...real import BadInput
 from ..hunt import Findings
 from .improvement import Improvement
 
-Improver = Callable[[Claim, Findings, int, int], list[Improvement]]
+STEPS = 2000
+"""Instances that the search for repairs looks at without a time limit, about."""
+Improver = Callable[[Claim, Findings, int | None, int], list[Improvement]]
 
 
-def _repair(claim: Claim, findings: Findings, seconds: int, seed: int) -> list[Improvement]:
+def _repair(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
     from .repair import repairs
 
-    return repairs(claim, findings, seconds=seconds, seed=seed)
+    return repairs(claim, findings, seconds=seconds, steps=STEPS if seconds is None else None, seed=seed)
 
 
-def _function(claim: Claim, findings: Findings, seconds: int, seed: int) -> list[Improvement]:
+def _function(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
     from .functions import best_function
 
     made = None if findings.failing is not None else best_function(claim, seconds=seconds, seed=seed)
     return [] if made is None else [made]
 
 
-def _pairs(claim: Claim, findings: Findings, seconds: int, seed: int) -> list[Improvement]:
+def _pairs(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
     from .pairs import bound_by_pairs
 
     made = None if findings.failing is not None else bound_by_pairs(claim, seconds=seconds, seed=seed)
     return [] if made is None else [made]
 
 
-def _constant(claim: Claim, findings: Findings, seconds: int, seed: int) -> list[Improvement]:
+def _constant(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
     from .constants import best_constant
 
     if findings.failing is not None:

@@ -15,7 +15,8 @@ from ...claim.model import named
 from ...measure import MEASURES
 from ...measure.facts import AtMost
 from ...real import Real, Relation
-from .functions import best_functions, with_names
+from .extent import Extent, formula_of, level_text, with_names
+from .functions import best_functions
 from .improvement import Improvement
 from .levels import over_pairs, value_of
 from .proved import with_proof
@@ -37,7 +38,7 @@ def over_pairs_above(data: Any) -> Any:
     return None
 
 
-def bound_by_pairs(claim: Claim, seconds: int = 20, seed: int = 0) -> Improvement | None:
+def bound_by_pairs(claim: Claim, seconds: float | None = None, seed: int = 0) -> Improvement | None:
     """The best function for the largest divergence, as a proved bound on the claim's information; None if the claim is
     of another shape, or this bound is not proved to be smaller than the claim's own somewhere."""
     shape = recognise(claim)
@@ -49,7 +50,7 @@ def bound_by_pairs(claim: Claim, seconds: int = 20, seed: int = 0) -> Improvemen
     for found in best_functions(of_pairs, seconds, seed):
         if found.improvement is None or 2 not in found.forms or not found.shape.pairwise:
             continue
-        made = with_proof(_stated(shape, found.improvement, found.forms[2]), shape)
+        made = with_proof(_stated(shape, found.improvement, found.forms[2]), shape, Extent())
         if made.verdict == "proved" and made.smaller is not None:
             return made
     return None
@@ -89,10 +90,10 @@ def _stated(shape: Shape, of_pairs: Improvement, form: Any) -> Improvement:
 
     names = list(old.domain)
     new = replace(old, id=f"{old.id}~bound-by-pairs", statement=with_names(statement, names), asserts_tightness=False,
-                  assume=(*old.assume, with_names(finite, names)), formula=of_pairs.claim.formula,
+                  assume=(*old.assume, with_names(finite, names)), formula=formula_of(shape, {2: form}),
                   says=f"The best bound on the largest divergence of two rows: {old.says}")  # fmt: skip
-    name = "e^level" if shape.kind.logarithmic else "level"
     return replace(of_pairs, claim=new, optimal_at=None, optimal_certificate=None, scope="", regime="any size",
-                   verdict="supported", certificate=None, smaller=None,
-                   says=f"With t = {name}, the bound of {old.id} may be replaced by {form.text('t')} for any number of "
-                        "letters: the information is at most the largest divergence between two rows.")  # fmt: skip
+                   verdict="supported", certificate=None, smaller=None, claimed="", proved_for="", hunted="",
+                   latex=new.formula,
+                   says=f"with {level_text(shape)} the bound of {old.id} may be replaced by {form.text('t')}, as the "
+                        "information is at most the largest divergence between two rows")  # fmt: skip

@@ -13,13 +13,15 @@ from typing import Any
 from ...certificate import check_certificate
 from ...claim import Claim
 from .domination import covers, prove_by_domination, scope_of
+from .extent import Extent
 from .improvement import Improvement
 from .shapes import Shape, recognise, variables_in
 from .smaller import WORK, letters_in, proved_smaller, regime_of, relation_between
 
 
-def with_proof(made: Improvement, old: Shape) -> Improvement:
-    """The improvement as `proved`, with its certificates, if the dominating mechanism proves it; else as it was."""
+def with_proof(made: Improvement, old: Shape, extent: Extent) -> Improvement:
+    """The improvement with its certificates if the dominating mechanism proves it, `proved` if for all of the extent
+    that it claims; else as it was."""
     proof = prove_by_domination(made.claim)
     if isinstance(proof, str):
         return made
@@ -27,10 +29,11 @@ def with_proof(made: Improvement, old: Shape) -> Improvement:
     regime, certificate = made.regime, None
     if not isinstance(smaller, str):
         regime, certificate = f"{regime}; proved to be smaller for {smaller.regime}", smaller.certificate
-    whole = covers(old, proof.letters, proof.entries)
-    grounds = f"; {'found from the' if whole else 'elsewhere supported:'} {made.scope}" if made.scope else ""
-    return replace(made, verdict="proved", scope=f"proved for {proof.scope}{grounds}", regime=regime,
-                   certificate=proof.certificate, smaller=certificate, everywhere=whole)  # fmt: skip
+    covered = extent.covered_by(old, proof.letters, proof.entries)
+    grounds = f"; {'found from the' if covered else 'the rest supported:'} {made.scope}" if made.scope else ""
+    return replace(made, verdict="proved" if covered else "supported", scope=f"proved for {proof.scope}{grounds}",
+                   regime=regime, certificate=proof.certificate, smaller=certificate, proved_for=proof.scope,
+                   everywhere=covers(old, proof.letters, proof.entries))  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -13,10 +13,9 @@ the search; `seconds` only cuts it short.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from itertools import combinations
+from itertools import combinations, count
 from typing import Any
 
 from flint import fmpq
@@ -27,6 +26,7 @@ from ...real.display import exact
 from ..audit import judge
 from ..hunt import Findings
 from .adversary import carried, spread
+from .challenge import until
 from .conditions import measure_calls
 from .hypotheses import grammar
 from .hypothesis import Hypothesis
@@ -97,16 +97,19 @@ class Repairs:
         return bool(decided) and all(r is not None and r.op in ("<", ">", "!=") and r.equality_holds() for r in decided)
 
 
-def repairs(claim: Claim, findings: Findings, *, seconds: int | None = None, seed: int = 0) -> list[Improvement]:
+def repairs(
+    claim: Claim, findings: Findings, *, seconds: float | None = None, steps: int | None = None, seed: int = 0
+) -> list[Improvement]:
     """Repaired claims of a refuted or ill-defined one, the weakest hypotheses first, then replaced relations.
 
     `findings` is what a hunt saw (its failing instance joins the sample). Empty for a claim of which no failing
-    instance is known, and where nothing in the grammar helps. BadInput for nothing; errors of evaluation are outcomes.
+    instance is known, and where nothing in the grammar helps. `seconds` and `steps` (instances looked at, about) cut
+    the search short; with `steps` alone a rerun gives the same. Errors of evaluation are outcomes.
     """
-    start = time.monotonic()
     known = [i for i in (findings.failing, findings.ill_defined) if i is not None]
-    over = never if seconds is None else (lambda: time.monotonic() - start >= seconds)
-    return [r.improvement for r in repaired(claim, known, seed=seed, over=over).found]
+    clock, taken = until(seconds), count(1)
+    return [r.improvement for r in repaired(
+        claim, known, seed=seed, over=lambda: clock() or (steps is not None and next(taken) > steps)).found]
 
 
 def never() -> bool:
@@ -345,8 +348,10 @@ class Search:
         scope = f"{made.described_domain()}; held at {findings.counts_held} exact instances"
         sealed = row["certificate"] if row["verdict"] == "proved" else None
         optimum = row.get("attained_certificate")
+        domain = f"every instance of its stated domain{' that it admits' if kind == 'hypothesis' else ''}"
         improvement = Improvement(kind, made, says, latex, regime, row["verdict"], scope, sealed,
-                                  findings.attained if optimum is not None else None, optimum)
+                                  findings.attained if optimum is not None else None, optimum, claimed=domain,
+                                  hunted=f"held at {findings.counts_held} instances")
         starts = [*self.known[:1], *spread([i for i, _ in self.sample.bad], STARTS)]
         seen = track(self.claim, made, starts, [i for i, _ in self.sample.good])
         if not isinstance(seen, Track | str):

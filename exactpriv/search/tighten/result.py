@@ -129,12 +129,13 @@ class Tightness:
 
 
 def improvement_record(made: Improvement) -> dict[str, Any]:
-    """An improvement as JSON values, without certificates; `optimal_value`: both sides where it is an equality."""
-    shown = {k: getattr(made, k) for k in ("kind", "says", "latex", "regime", "verdict", "scope")}
+    """An improvement as JSON values, without certificates; `optimal_value`: both sides where it is an equality.
+    `says` is the whole sentence, `standing` its beginning: how well it is established, and for what."""
+    shown = {k: getattr(made, k) for k in ("kind", "latex", "regime", "verdict", "scope", "standing")}
     at = None if made.optimal_at is None else instance_data(made.optimal_at)
     sealed = made.optimal_certificate
     value = None if sealed is None or sealed["kind"] != "attains" else sealed["cases"][0]["sides"]["lhs"]["text"]
-    return {"claim": made.claim.id, **shown, "optimal_at": at, "optimal_value": value}
+    return {"claim": made.claim.id, "says": made.sentence, **shown, "optimal_at": at, "optimal_value": value}
 
 
 def part_of(evaluation: Evaluation, path: Path) -> Part | None:

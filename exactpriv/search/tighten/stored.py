@@ -40,7 +40,7 @@ def store(folder: Path, claim: Claim) -> str:
     write(folder / paper / f"{file_name(slug)}{SUFFIX}", found.certificate)
     if found.optimal_certificate is not None:
         write(folder / paper / f"{file_name(slug)}.least.json", found.optimal_certificate)
-    return f"{found.says} {found.scope[0].upper()}{found.scope[1:]}. Stated for {found.regime}."
+    return f"{found.sentence} Stated for {found.regime}."
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -8,6 +8,7 @@ the grid, exactly.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -97,7 +98,8 @@ class Surface:
         x, y = (own, variable) if self.swapped else (variable, own)
         shown = [] if self._no_constant else [self.constant.text(x, y)]
         shown += [_times(c.text(x, y), f" ln({a.text(x, y)})").strip() for c, a in self.terms]
-        return " + ".join(shown) + (f" with r = e^{self.variable}" if self.logarithmic else "")
+        made = " + ".join(shown)
+        return made + (f" with r = e^{self.variable}" if self.logarithmic and _names(made, own) else "")
 
     def latex(self, variable: str) -> str:
         """As LaTeX."""
@@ -107,7 +109,8 @@ class Surface:
         shown += [_times(c.latex(x, y), rf"\ln\left({a.latex(x, y)}\right)") for c, a in self.terms]
         where = rf",\ r=e^{{\{self.variable}}}" if self.variable == "eps" else rf",\ r=e^{{{self.variable}}}"
         where = where.replace(r"\eps", r"\varepsilon")
-        return "+".join(shown).replace("+-", "-") + (where if self.logarithmic else "")
+        made = "+".join(shown).replace("+-", "-")
+        return made + (where if self.logarithmic and _names(made, own) else "")
 
     def same_as(self, other: object) -> bool:
         """Whether both are written the same way."""
@@ -207,6 +210,11 @@ def _holds(shape: Shape, frame: Frame, made: Surface, table: Mapping[fmpq, Seque
             return False
         met += 1
     return met == len(OFF_GRID)
+
+
+def _names(text: str, variable: str) -> bool:
+    """Whether a text has the variable in it."""
+    return re.search(rf"(?<![A-Za-z\\]){variable}(?![A-Za-z])", text) is not None
 
 
 def _times(factor: str, log: str) -> str:

@@ -23,7 +23,6 @@ from .result import Approach, Equality, Tightness, approached, certified, equali
 INSTANCES = 300
 FAMILIES = 4
 """Evaluations that the search for families may use, relative to the others."""
-IMPROVING_SECONDS = 10
 STAGES = (5, 7, 10)
 """Of the seconds given, in tenths: when the search for equalities, for families and for better statements ends."""
 CUT_SHORT = "the time was up before all that might be better was looked for"
@@ -127,7 +126,7 @@ class _Tightening:
         tightness, reason = self._verdict(states, failing)
         smaller = next((i for i in improvements if i.makes_loose), None)
         if smaller is not None and tightness != "refuted" and not self.claim.asserts_tightness:
-            tightness, reason = "loose", f"{smaller.says} {smaller.scope}, {smaller.regime}"
+            tightness, reason = "loose", f"{smaller.sentence} {smaller.regime}"
         notes = list(self.notes)
         if self.findings.ill_defined is not None:
             notes.append(f"no value at some instance: {evaluate(self.claim, self.findings.ill_defined).reason}")
@@ -217,9 +216,9 @@ class _Tightening:
         return evaluate(self.claim, instance).outcome is outcome
 
     def _improvements(self) -> Iterator[Callable[[], list[Improvement]]]:
-        """The searches for better statements, which share the time that is left; without a limit each has its own."""
+        """The searches for better statements, which share the time that is left; without a limit counts end them."""
         for k, improve in enumerate(IMPROVERS):
-            seconds = IMPROVING_SECONDS
+            seconds: int | None = None
             if self.seconds is not None:
                 left = self.start + self.seconds - time.monotonic()
                 if left <= 0:

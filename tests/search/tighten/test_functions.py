@@ -1,5 +1,7 @@
 """The best function of a level: known optima come out, wrong bounds are told from tight ones."""
 
+from functools import partial
+
 import pytest
 from flint import fmpq
 
@@ -11,6 +13,7 @@ from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.papers import find
 from exactpriv.real import Ordering, Real, Relation, compare, exp, ln
 from exactpriv.search.tighten import functions
+from exactpriv.search.tighten.challenge import challenge
 from exactpriv.search.tighten.functions import best_function, best_functions, optimum
 from exactpriv.search.tighten.levels import Frame, column_class
 from exactpriv.search.tighten.shapes import Shape, recognise
@@ -57,8 +60,9 @@ def information_from_variation(K: Kernel) -> Relation:
 
 @pytest.fixture
 def without_proofs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Best functions as they are found, for what does not concern their proofs (test_proved.py)."""
-    monkeypatch.setattr(functions, "with_proof", lambda made, shape: made)
+    """Best functions as they are found, for what does not concern their proofs (test_proved.py) and long hunts."""
+    monkeypatch.setattr(functions, "with_proof", lambda made, shape, extent: made)
+    monkeypatch.setattr(functions, "challenge", partial(challenge, count=40))
 
 
 @pytest.mark.parametrize(("stated", "form"), [
@@ -68,7 +72,7 @@ def without_proofs(monkeypatch: pytest.MonkeyPatch) -> None:
     (hellinger_at_most_eps, "2 (sqrt(t) - 1)^2/(t + 1)"),
 ])
 def test_the_best_function_of_an_ldp_level_is_the_value_of_randomised_response(stated: Claim, form: str) -> None:
-    found = best_functions(stated, seconds=2)[0]
+    found = best_functions(stated)[0]
     assert found.forms[2].text("t") == form
     improvement = found.improvement
     assert improvement is not None and improvement.kind == "function" and improvement.verdict == "proved"
@@ -79,21 +83,21 @@ def test_the_best_function_of_an_ldp_level_is_the_value_of_randomised_response(s
 
 @pytest.mark.usefixtures("without_proofs")
 def test_with_three_letters_the_best_information_bound_is_a_maximum_of_two_forms() -> None:
-    found = best_functions(find("cuff-midp/lem1-dp-mi"), seconds=2)[0]
+    found = best_functions(find("cuff-midp/lem1-dp-mi"))[0]
     two, three = "ln(2) + (t/(t + 1)) ln(t) - ln(t + 1)", "ln(3) + (t/(t + 2)) ln(t) - ln(t + 2)"
     assert {n: form.text("t") for n, form in found.forms.items()} == {2: two, 3: f"max({two}, {three})"}
 
 
 def test_a_bound_that_equals_the_optimum_is_reported_as_attained() -> None:
-    found = best_functions(find("grosse-dobrushin/related-kairouz"), seconds=2)[0]
+    found = best_functions(find("grosse-dobrushin/related-kairouz"))[0]
     assert found.improvement is None
     assert found.tight is not None
     assert found.certificate is not None and check_certificate(found.certificate).accepted
-    assert best_function(find("grosse-dobrushin/related-kairouz"), seconds=2) is None
+    assert best_function(find("grosse-dobrushin/related-kairouz")) is None
 
 
 def test_a_bound_below_the_optimum_is_replaced() -> None:
-    improvement = best_function(too_small, seconds=2)
+    improvement = best_function(too_small)
     assert improvement is not None and improvement.kind == "bound"
     assert "fails" in improvement.regime
     assert improvement.optimal_at is not None
@@ -102,7 +106,7 @@ def test_a_bound_below_the_optimum_is_replaced() -> None:
 
 @pytest.mark.usefixtures("without_proofs")
 def test_the_capacity_at_a_total_variation_is_that_of_an_erasure_channel() -> None:
-    found = best_functions(information_from_variation, seconds=2)[0]
+    found = best_functions(information_from_variation)[0]
     assert found.forms[2].text("t") == "t ln(2)"
 
 
@@ -121,12 +125,12 @@ def test_claims_of_another_shape_are_left_alone(identifier: str) -> None:
     stated = find(identifier)
     assert isinstance(stated, Claim)
     assert isinstance(recognise(stated), str)
-    assert best_functions(stated, seconds=1) == []
+    assert best_functions(stated) == []
 
 
 @pytest.mark.usefixtures("without_proofs")
 def test_at_level_0_the_new_bound_is_an_equality_of_zeros() -> None:
-    improvement = best_function(find("cuff-midp/prop1"), seconds=2)
+    improvement = best_function(find("cuff-midp/prop1"))
     assert improvement is not None
     half = Prior(["1/2", "1/2"])
     found = evaluate(improvement.claim, {"P": half, "Q": half})
@@ -136,7 +140,7 @@ def test_at_level_0_the_new_bound_is_an_equality_of_zeros() -> None:
 
 
 def test_a_pair_of_infinite_level_is_outside_the_new_claim() -> None:
-    improvement = best_function(find("cuff-midp/eq9-kl-simple"), seconds=2)
+    improvement = best_function(find("cuff-midp/eq9-kl-simple"))
     assert improvement is not None
     apart = {"P": Prior([1, 0]), "Q": Prior(["1/2", "1/2"])}
     assert evaluate(improvement.claim, apart).outcome is Outcome.OUTSIDE
@@ -144,7 +148,7 @@ def test_a_pair_of_infinite_level_is_outside_the_new_claim() -> None:
 
 @pytest.mark.usefixtures("without_proofs")
 def test_the_contraction_of_an_eps_delta_kernel_has_a_closed_form_in_both_parameters() -> None:
-    improvement = best_function(find("grosse-dobrushin/chi2-f-tv-chain#lower"), seconds=2)
+    improvement = best_function(find("grosse-dobrushin/chi2-f-tv-chain#lower"))
     assert improvement is not None and improvement.kind == "bound"
     assert "((4 r) t + r^2 - 2 r + 1)/(r^2 + 2 r + 1) with r = e^eps" in improvement.says
     three = Kernel([["1/2", "1/4", "1/4"], ["1/4", "1/2", "1/4"], ["1/4", "1/4", "1/2"]])
@@ -154,7 +158,7 @@ def test_the_contraction_of_an_eps_delta_kernel_has_a_closed_form_in_both_parame
 
 @pytest.mark.usefixtures("without_proofs")
 def test_a_free_prior_is_fixed_where_the_supremum_over_priors_is_not_known() -> None:
-    improvement = best_function(find("grosse-dobrushin/ldp-is-sup-pml#at-most"), seconds=2)
+    improvement = best_function(find("grosse-dobrushin/ldp-is-sup-pml#at-most"))
     assert improvement is not None and "uniform prior" in improvement.regime
     kernel = Kernel([["1/2", "1/2"], ["1/3", "2/3"]])
     skewed = {"K": kernel, "P": Prior(["3/4", "1/4"])}
@@ -192,6 +196,6 @@ def information_at_most_twice_delta(K: Kernel, delta: Real) -> Relation:
 @pytest.mark.parametrize("stated", [information_at_most_twice_delta, find("cuff-midp/lem3")])
 @pytest.mark.usefixtures("without_proofs")
 def test_a_number_that_bounds_the_level_is_read_as_the_level(stated: Claim) -> None:
-    found = best_functions(stated, seconds=2)[0]
+    found = best_functions(stated)[0]
     assert {n: form.text("t") for n, form in found.forms.items()} == {2: "t ln(2)", 3: "t ln(3)"}
     assert found.improvement is not None and found.improvement.kind == "function"
