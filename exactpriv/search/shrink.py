@@ -1,15 +1,16 @@
-"""Shrinking: from a counterexample to the smallest one that single steps reach.
+"""Shrinking: from a counterexample to a minimal one.
 
-Simplicity is a total preorder on instances: fewest letters, then sparsest, then smallest numbers. A step replaces one
-variable by a simpler value of its domain (variables that depend on it follow), removes a letter from a kernel and
-every law on its inputs together, or makes a database smaller with the kernels on it. The result is minimal: no single
-step gives a simpler instance that still meets the condition. Deterministic.
+Simplicity is a total preorder on instances (`order`): fewest letters, then sparsest, then smallest denominators, then
+smallest heights. A step replaces one variable by a simpler value of its domain (variables that depend on it follow),
+removes a letter from a kernel and every law on its inputs together, or makes a database smaller with the kernels on it;
+or it gives laws a smaller denominator at the same support (denominators.py). The result is minimal: no step gives an
+instance before it in this order that still meets the condition, unless evaluations or time ran out. Deterministic.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from flint import fmpq
@@ -18,6 +19,7 @@ from ..claim import Claim, Instance
 from ..claim.domains import Kernels, Priors
 from ..kernel import Database, JointLaw, Kernel, Prior
 from ..real import Real
+from .denominators import denominator, laws_of, smaller_denominators
 
 MAX_EVALUATIONS = 4000
 
@@ -50,26 +52,67 @@ def complexity(instance: Instance) -> Size:
     return letters, positive, height, parameters
 
 
+def order(instance: Instance) -> tuple[int, ...]:
+    """What a witness is minimal in: (letters, positive entries, greatest and total denominator of the laws, total
+    height of entries, of parameters)."""
+    letters, positive, height, parameters = complexity(instance)
+    tops = [denominator(place.law) for place in laws_of(instance)]
+    return letters, positive, max(tops, default=0), sum(tops), height, parameters
+
+
+def never() -> bool:
+    """No deadline."""
+    return False
+
+
 def shrink(
-    claim: Claim, instance: Instance, meets: Callable[[Instance], bool], stop: Callable[[], bool] = lambda: False
+    claim: Claim, instance: Instance, meets: Callable[[Instance], bool], stop: Callable[[], bool] = never
 ) -> Instance:
-    """A simplest instance reachable by single steps that still meets the condition; the best so far once `stop`."""
-    best, size = instance, complexity(instance)
-    left = MAX_EVALUATIONS
-    improved = True
-    while improved:
-        improved = False
-        for candidate in steps(claim, best):
-            smaller = complexity(candidate)
-            if smaller >= size:
-                continue
-            left -= 1
-            if left < 0 or stop():
-                return best
-            if meets(candidate):
-                best, size, improved = candidate, smaller, True
-                break
-    return best
+    """A minimal instance (`order`) that still meets the condition; what was reached if `stop` says so before, or after
+    2 * MAX_EVALUATIONS evaluations."""
+    descent = _Descent(meets, stop)
+    best = descent.run(instance, complexity, lambda i: steps(claim, i))
+    return descent.run(best, order, lambda i: chain(steps(claim, i), smaller_denominators(claim, i)))
+
+
+def by_single_steps(
+    claim: Claim, instance: Instance, meets: Callable[[Instance], bool], stop: Callable[[], bool] = never
+) -> Instance:
+    """A simplest instance (`complexity`) that single steps alone reach and that meets the condition."""
+    return _Descent(meets, stop).run(instance, complexity, lambda i: steps(claim, i))
+
+
+class _Descent:
+    """Takes the first simpler instance that meets the condition, until there is none; asks of no instance twice."""
+
+    def __init__(self, meets: Callable[[Instance], bool], stop: Callable[[], bool]) -> None:
+        self.meets, self.stop = meets, stop
+        self.refused: set[str] = set()
+
+    def run(
+        self,
+        instance: Instance,
+        size: Callable[[Instance], tuple[int, ...]],
+        candidates: Callable[[Instance], Iterator[Instance]],
+    ) -> Instance:
+        """The last instance taken."""
+        best, left = instance, MAX_EVALUATIONS
+        improved = True
+        while improved:
+            improved, now = False, size(best)
+            for candidate in candidates(best):
+                if self.stop():
+                    return best
+                if size(candidate) >= now or (key := repr(candidate)) in self.refused:
+                    continue
+                left -= 1
+                if left < 0:
+                    return best
+                if self.meets(candidate):
+                    best, improved = candidate, True
+                    break
+                self.refused.add(key)
+        return best
 
 
 def steps(claim: Claim, instance: Instance) -> Iterator[Instance]:

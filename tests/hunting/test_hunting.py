@@ -6,7 +6,7 @@ from true_claims import TRUE
 
 from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.search import hunt
-from exactpriv.search.shrink import complexity, steps
+from exactpriv.search.shrink import order, steps
 
 SECONDS = 60
 """A cap for a busy machine; docs/hunting.md says how long they take."""
@@ -17,7 +17,7 @@ def test_a_false_claim_is_refuted_by_a_witness_that_no_single_step_makes_simpler
     witness = hunt(false, seconds=SECONDS, seed=1).failing
     assert witness is not None
     assert evaluate(false, witness).outcome is Outcome.FAILS
-    simpler = [step for step in steps(false, witness) if complexity(step) < complexity(witness)]
+    simpler = [step for step in steps(false, witness) if order(step) < order(witness)]
     assert not [step for step in simpler if evaluate(false, step).outcome is Outcome.FAILS]
 
 

@@ -25,7 +25,7 @@ from ..hunt import Findings
 from ..moves import nudged, wild
 from ..propose import everything, random_instances, structured
 from ..rationalise import rationalised
-from ..shrink import complexity, shrink
+from ..shrink import by_single_steps, complexity
 from .deform import backwards, deformations, rows_of, symmetric
 from .limits import Limits
 from .parts import Part, Parts, Path, is_generic
@@ -280,7 +280,7 @@ class EqualitySearch:
         made: list[Instance] = []
         for start, wanted in ((generic, True), (smallest, False)):
             for instance in start:
-                small = shrink(self.claim, instance, self._equal_and(path, wanted))
+                small = by_single_steps(self.claim, instance, self._equal_and(path, wanted))
                 if all(complexity(small) != complexity(other) for other in made):
                     made.append(small)
         return made[:most]
