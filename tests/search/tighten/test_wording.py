@@ -203,7 +203,7 @@ def test_a_repair_is_said_as_supported_with_the_number_of_instances() -> None:
     def too_small(K: Kernel, c: Real) -> Relation:
         return m.dobrushin(K) * c <= fmpq(1, 2) * m.dobrushin(K)
 
-    found = repairs(too_small, hunt(too_small, instances=40), steps=500)
+    found = repairs(too_small, hunt(too_small, instances=40), steps=2000)
     assert found
     for made in found:
         assert made.sentence.startswith("Supported for every instance of its stated domain")
