@@ -68,6 +68,7 @@ CASES: dict[str, Callable[[Real, Real], tuple[Real, Any]]] = {
     "capacity": lambda q, e: (m.capacity(two(q)), ln(Real(2)) + q * e / (1 + e) - ln(1 + e)),
     "logarithms in a finer power": lambda q, e: (
         ln(exp(q / 3) + 1) + ln(exp(2 * q / 3) - exp(q / 3) + 1), ln(1 + e)),
+    "half a logarithm": lambda q, e: (ln(sqrt(Real(2)) * e + e * e) / 2, q / 2 + ln(sqrt(Real(2)) + e) / 2),
     "a radical beside e": lambda q, e: (ln(sqrt(Real(2)) * e + e * e), q + ln(sqrt(Real(2)) + e)),
 }  # fmt: skip
 

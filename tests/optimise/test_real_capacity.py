@@ -15,7 +15,7 @@ from exactpriv.kernel import Database, Kernel
 from exactpriv.kernel.mechanisms import randomized_response, truncated_geometric
 from exactpriv.optimise import solve_capacity
 from exactpriv.optimise.bounds import BallKernel
-from exactpriv.optimise.real_capacity import solve_real_capacity
+from exactpriv.optimise.real_capacity import _RealKernel, solve_real_capacity
 from exactpriv.real import Enclosure, Ordering, Real, compare, exp, ln, sqrt
 
 E, ROOT = exp(Real(1)), sqrt(Real(2)) / 2
@@ -104,3 +104,19 @@ def test_a_ball_that_reaches_zero_is_refused_and_not_taken_for_zero() -> None:
         BallKernel(pattern, fmpq(1), 64, [[wide, arb(1) / 2], [arb(1), arb(0)]])
     with pytest.raises(ValueError, match="zero"):
         BallKernel(pattern, fmpq(1), 64, [[arb(1) / 2, arb(1) / 2], [arb(1), arb(1) / 8]])
+
+
+def test_a_law_that_is_not_optimal_has_no_closed_form_and_an_optimal_one_may_leave_a_row_out() -> None:
+    half = fmpq(1, 2)
+    for order in (fmpq(1), fmpq(1, 2), fmpq(2)):
+        assert _RealKernel.of(KERNELS["skew"].rows).value_at(order, (fmpq(1, 5), fmpq(4, 5))) is None
+        inner = Kernel([[1, 0], [0, 1], [ROOT, 1 - ROOT]])
+        found = _RealKernel.of(inner.rows).value_at(order, (half, half, fmpq(0)))
+        assert found is not None and compare(found, ln(Real(2))) is Ordering.EQUAL
+        outer = Kernel([[1, 0], [ROOT, 1 - ROOT], [0, 1]])
+        assert _RealKernel.of(outer.rows).value_at(order, (half, half, fmpq(0))) is None
+
+
+def test_balls_contain_the_entries_and_not_only_their_neighbours() -> None:
+    balls = _RealKernel.of(KERNELS["skew"].rows).balls(fmpq(1), 64).matrix.entries()
+    assert balls[0].contains((Real(ROOT)).arb(500))

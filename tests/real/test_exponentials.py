@@ -169,3 +169,21 @@ def test_enclosures_are_outward_at_every_length(digits: int) -> None:
         with ctx.workprec(4 * digits + 400):
             assert arb(low) <= value <= arb(high)
         assert (high - low) * 10 ** (digits - 1) <= 2 * abs(high)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_no_form_that_an_enclosure_separates_from_zero_is_called_zero(seed: int) -> None:
+    chosen, step = drawn(2000 + seed)
+    a, b, c = (polynomial(chosen, chosen.choice(STEPS), 3) for _ in range(3))
+    h = exp(Real(step / 2))
+    for x in (a - b, ln(a) - ln(b), ln(a) + ln(c) - 2 * ln(b), ln(1 + h) - ln(2 * h - 1), a * ln(b) - b * ln(a),
+              ln(exp(Real(step)) * 4 - 1) - ln(2 * h + 1), h * h - h, a / b - c, ln(a) - chosen.randint(1, 9)):
+        assert x.form is not None
+        if not x.arb(300).contains(0):
+            assert is_zero(x.form) is not True
+
+
+def test_coefficients_that_are_radicals_are_outside_the_theorem_on_logarithms_of_polynomials_in_e() -> None:
+    x = sqrt(Real(2)) * ln(1 + exp(Real(1))) - ln(Real(3))
+    assert x.form is not None
+    assert is_zero(x.form) is None
