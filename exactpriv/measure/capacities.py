@@ -3,7 +3,8 @@
 Source: Shannon 1948; Csiszar 1995; MI-DP is cuff-midp Definition 2, groups eq. (54), single entries eq. (56).
 Units: nats. Exact where a closed form is proved (optimise/capacity.py), else an enclosure of any precision; a
 maximum over subchannels is exact or enclosed accordingly. Hint: rational input laws, one a subchannel, in order.
-Errors: BadInput for kernels with entries that are not rational and for sizes that do not fit.
+Entries may be irrational (optimise/real_capacity.py). Errors: BadInput for sizes that do not fit, UndecidedError where
+it is not decided whether an entry is zero.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from flint import fmpq
 from exactpriv.kernel import Kernel
 from exactpriv.kernel.laws import checked_index
 from exactpriv.optimise import CapacityResult, solve_capacity
-from exactpriv.real import BadInput, Enclosure, Real, maximum, stand_in
+from exactpriv.optimise.real_capacity import entry_key, solve_real_capacity
+from exactpriv.real import BadInput, Enclosure, Rational, Real, UndecidedError, maximum, stand_in
 
 from .facts import (
     additive_on_products,
@@ -60,7 +62,9 @@ def capacity_to_digits(kernel: Kernel, order: Any = 1, digits: int = 30) -> Real
     if isinstance(digits, bool) or not isinstance(digits, int) or digits < 1:
         raise BadInput(f"{digits!r} is not a number of digits; give an integer that is at least 1")
     value: Real = capacity(kernel, order)
-    value.enclose(digits)
+    low, high = value.enclose(digits)
+    if not value.is_infinite and Rational(high) - Rational(low) > fmpq(2, 10 ** len(low.partition(".")[2])):
+        raise UndecidedError(f"{digits} digits of the capacity were not reached", 0)
     return value
 
 
@@ -115,15 +119,15 @@ def largest_capacity(K: Kernel, subchannels: Iterable[Sequence[int]], order: Rea
     bound = stand_in("capacity")
     if bound is not None and order is None:
         return Answer(maximum(*(bound([K.row(x) for x in chosen]) for chosen in subchannels)), dict)
-    if not K.is_rational:
-        raise BadInput("a capacity needs rational entries and this kernel has others; pass a rational kernel")
     solved: dict[Any, CapacityResult] = {}
     results: list[CapacityResult] = []
     for chosen in subchannels:
         rows = tuple(K.rows[x] for x in chosen)
-        key = tuple((int(a.p), int(a.q)) for row in rows for a in row if isinstance(a, fmpq))
+        key = tuple((int(a.p), int(a.q)) if isinstance(a, fmpq) else entry_key(a) for row in rows for a in row)
         if key not in solved:
-            solved[key] = solve_capacity(rows, Real(1) if order is None else order)
+            rational = all(isinstance(a, fmpq) for row in rows for a in row)
+            solve = solve_capacity if rational else solve_real_capacity
+            solved[key] = solve(rows, Real(1) if order is None else order)
         results.append(solved[key])
     distinct: dict[str, Real] = {}
     for result in solved.values():

@@ -12,13 +12,22 @@ from .reduce import Law, Rows
 
 
 class BallKernel:
-    """A kernel in ball arithmetic of a given precision, with what does not depend on the input law."""
+    """A kernel in ball arithmetic of a given precision, with what does not depend on the input law.
 
-    def __init__(self, rows: Rows, order: fmpq, bits: int) -> None:
+    `entries`: balls around the entries in place of those of `rows`, which then say no more than which entries are 0;
+    a ball is 0 where the entry is and positive where it is not (ValueError otherwise).
+    """
+
+    def __init__(self, rows: Rows, order: fmpq, bits: int, entries: list[list[Any]] | None = None) -> None:
+        if entries is not None:
+            for balls, row in zip(entries, rows, strict=True):
+                if not all(v > 0 if x != 0 else v == 0 for v, x in zip(balls, row, strict=True)):
+                    raise ValueError("a ball does not tell its entry from zero")
         self.rows, self.order, self.bits = rows, order, bits
         self.full = all(x != 0 for row in rows for x in row)
         with ctx.workprec(bits):
-            entries = [[arb(x) for x in row] for row in rows]
+            if entries is None:
+                entries = [[arb(x) for x in row] for row in rows]
             if order == 1:
                 self.matrix = arb_mat(entries)
                 self.constant = [sum((v * v.log() for v in vs if v > 0), arb(0)) for vs in entries]

@@ -1,4 +1,4 @@
-"""Capacities of rational kernels, of every order, with the certificate of each (nats).
+"""Capacities of rational kernels, of every order, with the certificate of each (nats); others: real_capacity.py.
 
     C_a(K) = sup over input laws p of the Sibson information I_a(p; K);   a = 1: Shannon capacity;   a = inf:
     maximal leakage.

@@ -11,7 +11,8 @@ from flint import arb, ctx, fmpq, fmpz
 
 from . import form as forms
 from .errors import IllDefined, UndecidedError
-from .form import Form, Monomial, Poly
+from .exponentials import EULER, is_euler_only
+from .form import Atom, Form, Monomial, Poly
 from .number import Data, Real
 from .order import sign
 
@@ -53,7 +54,7 @@ def bracket(x: Real, places: int = 20) -> tuple[str, str]:
         return decimal((q * scale).floor(), places), decimal((q * scale).ceil(), places)
     bits = 128
     tried: fmpz | None = None
-    while bits <= 4096:
+    while bits <= _last_bits(places):
         low, high = bounds(x, bits)
         floor = (low * scale).floor()
         if (high * scale).ceil() - floor == 1 and low * scale != floor:
@@ -75,7 +76,11 @@ def decimal(scaled: fmpz, places: int) -> str:
 
 
 def enclose(x: Real, digits: int) -> tuple[str, str]:
-    """Outward rounded decimals (lo, hi) with about `digits` significant digits; lo == hi for exact decimals."""
+    """Outward rounded decimals (lo, hi) with about `digits` significant digits; lo == hi for exact decimals.
+
+    Where a digit is not settled, since the value is known by enclosures alone and sits next to a decimal, lo and hi
+    are two units of the last place apart instead of one. UndecidedError only if there is no finite enclosure at all.
+    """
     if x.infinite:
         return bracket(x)
     q = x.rational
@@ -86,12 +91,44 @@ def enclose(x: Real, digits: int) -> tuple[str, str]:
         low, high = (q, q) if q is not None else bounds(x, bits)
         if low > 0 or high < 0:
             break
+        if bits == 64 and sign(x) == 0:
+            return "0", "0"
         bits *= 2
         if bits > 1 << 14:
-            raise UndecidedError("the value cannot be told from zero", bits)
+            return _outward(x, digits)
     magnitude = min(abs(low), abs(high))
     places = max(0, digits - decimal_exponent(magnitude))
-    return bracket(x, places)
+    try:
+        return bracket(x, places)
+    except UndecidedError:
+        return _outward(x, places)
+
+
+def _outward(x: Real, places: int) -> tuple[str, str]:
+    """Decimals of so many places around the first enclosure narrower than a unit, or around the narrowest one."""
+    scale = fmpq(10) ** places
+    found: tuple[fmpq, fmpq] | None = None
+    bits = 128
+    while bits <= max(_last_bits(places), 1 << 14):
+        try:
+            low, high = bounds(x, bits)
+        except UndecidedError:
+            if found is None:
+                raise
+            break
+        if found is None or high - low < found[1] - found[0]:
+            found = low, high
+        if (high - low) * scale < 1:
+            break
+        bits *= 2
+    if found is None:
+        raise UndecidedError("no finite enclosure", bits)
+    return decimal((found[0] * scale).floor(), places), decimal((found[1] * scale).ceil(), places)
+
+
+def _last_bits(places: int) -> int:
+    """The precision at which a decimal of so many places is given up."""
+    return 4096 + 4 * max(places - 20, 0)
 
 
 def decimal_exponent(q: fmpq) -> int:
@@ -150,7 +187,7 @@ def latex(x: Real) -> str:
     f = x.form
     if f is not None:
         f = forms.canonical(f)
-        if len(f.num) + len(f.den) <= MAX_SHOWN_TERMS and not _atoms(f):
+        if len(f.num) + len(f.den) <= MAX_SHOWN_TERMS and not _unwritten(f):
             return _quotient(f, _LATEX)
     return digits_text(x).replace("...", r"\ldots")
 
@@ -158,9 +195,10 @@ def latex(x: Real) -> str:
 class _Style:
     """How rationals, radicals, logs, products and quotients are written."""
 
-    def __init__(self, rational: Any, radical: Any, log: Any, joiner: str, quotient: Any, single: Any) -> None:
+    def __init__(self, rational: Any, radical: Any, log: Any, joiner: str, quotient: Any, single: Any, euler: Any,
+                 log_of: Any) -> None:
         self.rational, self.radical, self.log, self.joiner, self.quotient = rational, radical, log, joiner, quotient
-        self.single = single
+        self.single, self.euler, self.log_of = single, euler, log_of
 
 
 def _latex_rational(q: fmpq) -> str:
@@ -174,6 +212,8 @@ _TEXT = _Style(
     joiner=" ",
     quotient=lambda a, b: f"({a})/({b})",
     single=lambda r: f"ln {r}",
+    euler=lambda e: "e" if e == 1 else (f"e^{e}" if e.q == 1 and e > 0 else f"e^({e})"),
+    log_of=lambda body, k: f"ln({body})" if k == 1 else f"ln({body})^({k})",
 )
 _LATEX = _Style(
     rational=_latex_rational,
@@ -182,16 +222,28 @@ _LATEX = _Style(
     joiner=r"\,",
     quotient=lambda a, b: rf"\frac{{{a}}}{{{b}}}",
     single=lambda r: rf"\ln {_latex_rational(r)}",
+    euler=lambda e: "e" if e == 1 else (f"e^{{{e.p}}}" if e.q == 1 else f"e^{{{e.p}/{e.q}}}"),
+    log_of=lambda body, k: rf"\ln({body})" if k == 1 else rf"\ln({body})^{{{k}}}",
 )
 
 
-def _atoms(f: Form) -> bool:
-    return any(atoms for poly in (f.num, f.den) for _, _, atoms in poly)
+def _atoms_of(f: Form) -> set[Atom]:
+    return {a for poly in (f.num, f.den) for _, _, atoms in poly for a, _ in atoms}
+
+
+def _is_of_exponentials(a: Atom) -> bool:
+    """Is it e, or the logarithm of a polynomial in powers of e?"""
+    return a == EULER or (a.argument is not None and all(is_euler_only(p) for p in (a.argument.num, a.argument.den)))
+
+
+def _unwritten(f: Form) -> bool:
+    """Are there atoms other than powers of e and logarithms of polynomials in them?"""
+    return not all(map(_is_of_exponentials, _atoms_of(f)))
 
 
 def _opaque(f: Form) -> bool:
-    """Are there atoms other than roots of polynomials?"""
-    return any(a.root is None for poly in (f.num, f.den) for _, _, atoms in poly for a, _ in atoms)
+    """Are there atoms other than those and roots of polynomials?"""
+    return not all(a.root is not None or _is_of_exponentials(a) for a in _atoms_of(f))
 
 
 def _quotient(f: Form, style: _Style) -> str:
@@ -233,7 +285,11 @@ def _product(m: Monomial, style: _Style) -> str:
     radicals, logs, atoms = m
     parts = [style.radical(n, e) for n, e in radicals] + [style.log(n, k) for n, k in logs]
     for a, e in atoms:
-        if a.radicand is not None:
+        if a == EULER:
+            parts.append(style.euler(e))
+        elif _is_of_exponentials(a) and a.argument is not None:
+            parts.append(style.log_of(_quotient(a.argument, style), e))
+        elif a.radicand is not None:
             inner = _quotient(a.radicand, style)
             parts.append(f"sqrt({inner})" if e == fmpq(1, 2) else f"({inner})^({e})")
         else:
@@ -259,6 +315,11 @@ def _poly_data(poly: Poly) -> Data:
         for a, e in atoms:
             if a.root is not None:
                 factors += [a.root.to_data()] * int(e)
+            elif a == EULER:
+                factors.append({"op": "exp", "args": [str(e)]})
+            elif a.argument is not None:
+                logarithm: Data = {"op": "ln", "args": [form_data(a.argument)]}
+                factors.append(logarithm if e == 1 else {"op": "pow", "args": [logarithm, str(e)]})
         terms.append(factors[0] if len(factors) == 1 else {"op": "mul", "args": factors})
     if not terms:
         return "0"
@@ -306,6 +367,10 @@ def _poly_sympy(poly: Poly) -> Any:
                 x = sympy.Symbol("x")
                 minimal = sympy.Poly(a.root.coefficients[::-1], x)
                 term *= sympy.CRootOf(minimal, a.root.index) ** int(e)
+            elif a == EULER:
+                term *= sympy.exp(rational(e))
+            elif a.argument is not None:
+                term *= sympy.log(_poly_sympy(a.argument.num) / _poly_sympy(a.argument.den)) ** rational(e)
         for n, e in radicals:
             term *= sympy.Integer(n) ** rational(e)
         for n, k in logs:

@@ -9,6 +9,7 @@ from functools import partial
 
 from flint import arb, ctx, fmpq
 
+from . import exponentials
 from . import form as forms
 from .form import Atom, Form
 from .number import UNKNOWN, Real
@@ -44,7 +45,13 @@ def form_of(x: Real) -> Form | None:
         return None if inverse is None else forms.mul(inner[0], inverse)
     if op == "ln":
         f = inner[0]
-        return forms.log_of(f) or _split_logarithm(args[0]) or _log_of_sum(f) or _log_atom(args[0], f)
+        return (
+            forms.log_of(f)
+            or _log_of_exponentials(f)
+            or _split_logarithm(args[0])
+            or _log_of_sum(f)
+            or _log_atom(args[0], f)
+        )
     if op == "exp":
         return _exponential_form(args[0], inner[0])
     if op == "abs":
@@ -55,6 +62,34 @@ def form_of(x: Real) -> Form | None:
 
 def _log_atom(x: Real, f: Form) -> Form:
     return forms.atom_form(Atom(f"ln {forms.key(f)}", partial(_arb_ln, x), argument=f))
+
+
+def _log_of_exponentials(f: Form) -> Form | None:
+    """ln of a positive rational function of powers of e: a rational, logarithms of integers and of its factors."""
+    parts = exponentials.factored(f)
+    if parts is None:
+        return None
+    c, shift, factors = parts
+    total: Form | None = forms.log_form(shift, {int(c.p): fmpq(1), int(c.q): fmpq(-1)})
+    for a, k in factors:
+        logarithm = forms.scale(_log_atom(Real.from_form(a), a), fmpq(k))
+        total = None if total is None else forms.add(total, logarithm)
+    return total
+
+
+def _power_of_exponentials(f: Form, e: fmpq) -> Form | None:
+    """The same for a fractional power."""
+    parts = exponentials.factored(f)
+    if parts is None:
+        return None
+    c, shift, factors = parts
+    total = forms.radical_form(c, e)
+    if total is not None:
+        total = forms.mul(total, forms.exponential_form(shift * e))
+    for a, k in factors:
+        root = _root_form(Real.from_form(a), a, e * k)
+        total = None if total is None or root is None else forms.mul(total, root)
+    return total
 
 
 def _log_of_sum(f: Form) -> Form | None:
@@ -88,10 +123,13 @@ def _power_form(base: Real, e: fmpq) -> Form | None:
         return None
     if e.q == 1:
         expanded = forms.power(f, int(e.p)) if abs(int(e.p)) <= 64 or f.constant is not None else None
-        return expanded or _unexpanded_power(base, f, e)
+        return expanded or forms.rational_power(f, e) or _unexpanded_power(base, f, e)
     monomial = forms.rational_power(f, e)
     if monomial is not None:
         return monomial
+    power = _power_of_exponentials(f, e)
+    if power is not None:
+        return power
     parts = forms.without_content(f)
     content = None if parts is None else forms.rational_power(parts[0], e)
     if parts is not None and content is not None:
@@ -106,6 +144,8 @@ def _unexpanded_power(base: Real, f: Form, e: fmpq) -> Form:
 
 def _root_form(base: Real, f: Form, e: fmpq) -> Form | None:
     whole = int(e.floor())
+    if e == whole:
+        return forms.power(f, whole)
     root = forms.atom_form(Atom(f"root {forms.key(f)}", base.arb, forms.canonical(f)), e - whole)
     if not whole:
         return root
@@ -130,7 +170,7 @@ def _exponential_of_rest(x: Real, f: Form) -> Form | None:
     if parts is None or product is None:
         return forms.atom_form(Atom(f"exp {forms.key(f)}", partial(_arb_exp, x)))
     constant = parts[0]
-    return product if not constant else forms.mul(product, forms.atom_form(_EULER, constant))
+    return product if not constant else forms.mul(product, forms.exponential_form(constant))
 
 
 def _decided_extreme(op: str, args: tuple[Real, ...]) -> Real | None:
@@ -195,11 +235,3 @@ def _arb_exp(x: Real, bits: int) -> arb:
     value = x.arb(bits)
     with ctx.workprec(bits):
         return value.exp()
-
-
-def _euler(bits: int) -> arb:
-    with ctx.workprec(bits):
-        return arb(1).exp()
-
-
-_EULER = Atom("e", _euler)

@@ -7,7 +7,8 @@ A monomial is a product of
 A `Poly` maps monomials to non-zero rational coefficients; a `Form` is num/den with den known to be non-zero.
 
 The integers of a form need not be coprime; `refined` rewrites a polynomial over the coprime base of its integers.
-Which forms are zero is decided in zeros.py. Roots of irreducible polynomials are atoms whose powers are reduced.
+Which forms are zero is decided in zeros.py. Roots of irreducible polynomials are atoms whose powers are reduced;
+rational functions of powers of e are kept in lowest terms (exponentials.py).
 
 Invariant: a form is *equal* to the number it stands for. Whatever has no cheap form has none (None).
 """
@@ -18,7 +19,10 @@ from collections.abc import Iterable, Mapping
 
 from flint import arb, ctx, fmpq, fmpz
 
+from . import exponentials
+from . import polynomial as polynomials
 from .coprime import coprime_base, exponents, small_primes_of
+from .exponentials import EULER, exponential
 from .polynomial import (
     MAX_POWER_BITS,
     ONE,
@@ -32,10 +36,7 @@ from .polynomial import (
     Radicals,
     add_polys,
     constant_of,
-    invert,
-    mul,
     mul_polys,
-    power,
     radical_product,
     rational_form,
     same_poly,
@@ -54,6 +55,7 @@ __all__ = [
     "atom_form",
     "canonical",
     "evaluate",
+    "exponential_form",
     "exponential_of_logs",
     "exponential_parts",
     "invert",
@@ -75,6 +77,7 @@ __all__ = [
 
 MAX_CONTENT_TERMS = 40
 """The common factor of a longer sum is not looked for."""
+
 
 def log_form(constant: fmpq, logs: Mapping[int, fmpq]) -> Form:
     """constant + sum of coefficients times ln n, n >= 1 integers."""
@@ -101,11 +104,32 @@ def radical_form(base: fmpq, exponent: fmpq) -> Form | None:
 def add(a: Form, b: Form) -> Form | None:
     """a + b."""
     if same_poly(a.den, b.den):
-        return Form(add_polys(a.num, b.num), a.den)
+        return exponentials.lowest_terms(Form(add_polys(a.num, b.num), a.den))
     left, right, den = mul_polys(a.num, b.den), mul_polys(b.num, a.den), mul_polys(a.den, b.den)
     if left is None or right is None or den is None:
         return None
-    return Form(add_polys(left, right), den)
+    return exponentials.lowest_terms(Form(add_polys(left, right), den))
+
+
+def mul(a: Form, b: Form) -> Form | None:
+    """a * b."""
+    if len(a.den) > 1 or len(b.den) > 1:
+        made = exponentials.multiplied(a, b)
+        if made is not None:
+            return made
+    return polynomials.mul(a, b)
+
+
+def invert(a: Form) -> Form | None:
+    """1 / a, for a known to be non-zero."""
+    made = polynomials.invert(a)
+    return None if made is None else exponentials.lowest_terms(made)
+
+
+def power(a: Form, k: int) -> Form | None:
+    """a**k, k an integer; a known to be non-zero if k < 0."""
+    made = polynomials.power(a, k)
+    return None if made is None else exponentials.lowest_terms(made)
 
 
 def scale(a: Form, q: fmpq) -> Form:
@@ -113,13 +137,20 @@ def scale(a: Form, q: fmpq) -> Form:
     return Form({m: c * q for m, c in a.num.items()} if q else {}, a.den)
 
 
-def positive_monomial(a: Form) -> tuple[fmpq, Radicals] | None:
-    """(c, radicals) if a is visibly c times radicals; the sign is that of c."""
+def positive_monomial(a: Form) -> tuple[fmpq, Radicals, fmpq] | None:
+    """(c, radicals, s) if a is visibly c times radicals times e^s; the sign is that of c."""
     a = refined(a)
     if constant_of(a.den) is None or len(a.num) != 1:
         return None
     ((radicals, logs, atoms), c), = a.num.items()
-    return None if logs or atoms else (c / a.den[ONE], radicals)
+    if logs or (atoms and (len(atoms) > 1 or atoms[0][0] != EULER)):
+        return None
+    return c / a.den[ONE], radicals, atoms[0][1] if atoms else ZERO_Q
+
+
+def exponential_form(constant: fmpq) -> Form:
+    """e**constant."""
+    return atom_form(EULER, constant) if constant else rational_form(ONE_Q)
 
 
 def rational_power(a: Form, e: fmpq) -> Form | None:
@@ -127,9 +158,10 @@ def rational_power(a: Form, e: fmpq) -> Form | None:
     monomial = positive_monomial(a)
     if monomial is None or monomial[0] <= 0:
         return None
-    c, radicals = monomial
+    c, radicals, s = monomial
     made = radical_product([(int(c.p), e), (int(c.q), -e), *((n, f * e) for n, f in radicals)])
-    return None if made is None else Form({(made[1], (), ()): made[0]}, {ONE: ONE_Q})
+    atoms = ((EULER, s * e),) if s else ()
+    return None if made is None else Form({(made[1], (), atoms): made[0]}, {ONE: ONE_Q})
 
 
 def log_of(a: Form) -> Form | None:
@@ -137,11 +169,11 @@ def log_of(a: Form) -> Form | None:
     monomial = positive_monomial(a)
     if monomial is None or monomial[0] <= 0:
         return None
-    c, radicals = monomial
+    c, radicals, s = monomial
     logs: dict[int, fmpq] = {}
     for n, e in [(int(c.p), ONE_Q), (int(c.q), -ONE_Q), *radicals]:
         logs[n] = logs.get(n, ZERO_Q) + e
-    return log_form(ZERO_Q, logs)
+    return log_form(s, logs)
 
 
 def without_content(a: Form) -> tuple[Form, Form] | None:
@@ -255,6 +287,9 @@ def _evaluate_poly(poly: Poly, bits: int) -> arb:
             log = log_of_integer(n, bits)
             term *= log if k == 1 else log**k
         for atom, e in atoms:
+            if atom == EULER:
+                term *= exponential(e, bits)
+                continue
             value = atom.enclose(bits)
             term *= value if e == 1 else (value ** int(e.p) if e.q == 1 else value ** arb(e))
         total += term

@@ -7,8 +7,11 @@ Over the coprime base of its integers (coprime.py) a numerator is sum_L c_L L ov
    each c_L is.
    - Radicals alone: not zero (Besicovitch). Powers of one algebraic number below its degree: not zero.
    - Otherwise `separation_bits`: a non-zero value is at least 2^-bits, so an enclosure below it proves zero.
-3. A rational combination of logarithms, of integers and of other such numbers: zero if and only if the product of the
-   corresponding powers is 1, which is 1 and 2 again.
+3. A rational plus a rational combination of logarithms, of integers and of other such numbers: zero if and only if the
+   product of the corresponding powers, one of e among them, is 1, which is 1, 2 and 4 again.
+4. Powers of e (exponentials.py), with coefficients as in 2 and without logarithms: zero exactly if each coefficient is,
+   e being transcendental. Logarithms of polynomials in powers of e are first written over pairwise coprime ones. A
+   rational plus a rational combination of those and of logarithms of integers is then zero only if nothing is left.
 Otherwise nothing is claimed. Where the value is not zero, growing precision must separate it from zero.
 """
 
@@ -18,8 +21,10 @@ from math import lcm
 
 from flint import arb, fmpq
 
+from . import exponentials
 from . import form as forms
-from .form import ONE, Atom, Form, Logs, Poly
+from .exponentials import EULER
+from .form import ONE, Atom, Form, Logs, Monomial, Poly
 
 MAX_LOG_MULTIPLE = 24
 """Logarithms of sums are compared through powers of the sums up to this exponent."""
@@ -45,7 +50,40 @@ def is_zero(a: Form) -> bool | None:
         if False in answers:
             return False
         return True if answers == {True} else None
+    if exponentials.has_euler(num) or exponentials.logarithms_of_exponentials(num):
+        return _exponential_is_zero(num)
     return _product_is_one(num)
+
+
+def _exponential_is_zero(num: Poly) -> bool | None:
+    """The same for a refined numerator with powers of e, or logarithms of polynomials in them."""
+    written = exponentials.over_coprime_base(num)
+    if written is None:
+        return _product_is_one(num)
+    written = forms.refined(Form(written, {ONE: UNIT_Q})).num
+    if not written:
+        return True
+    parts: dict[Monomial, Poly] = {}
+    for (radicals, logs, atoms), c in written.items():
+        algebraic = tuple((atom, e) for atom, e in atoms if atom.root is not None)
+        others = tuple((atom, e) for atom, e in atoms if atom.root is None)
+        parts.setdefault(((), logs, others), {})[(radicals, (), algebraic)] = c
+    answers = [_algebraic_is_zero(part) for part in parts.values()]
+    if all(answers):
+        return True
+    if all(not logs and all(atom == EULER for atom, _ in others) for _, logs, others in parts):
+        return False if False in answers else None
+    if all(_is_rational_multiple(m) for m in written):
+        return False
+    return _product_is_one(num)
+
+
+def _is_rational_multiple(m: Monomial) -> bool:
+    """Whether a term is a rational, or a rational multiple of the logarithm of an element of the coprime bases."""
+    radicals, logs, atoms = m
+    powers = [*(e for _, e in logs), *(e for _, e in atoms)]
+    formal = all(exponentials.is_formal_logarithm(atom) for atom, _ in atoms)
+    return not radicals and formal and (not powers or powers == [1])
 
 
 def _algebraic_is_zero(part: Poly) -> bool | None:
@@ -117,17 +155,20 @@ def _root_bound(atom: Atom) -> fmpq:
 
 
 def _product_is_one(num: Poly) -> bool | None:
-    """Whether sum q_i ln a_i is zero, decided as prod a_i**(q_i N) = 1 with N a common denominator of the q_i."""
+    """Whether q_0 + sum q_i ln a_i is zero, decided as e**(q_0 N) prod a_i**(q_i N) = 1, N a common denominator."""
     factors: list[tuple[Form, fmpq]] = []
+    constant = fmpq(0)
     for (radicals, logs, atoms), c in num.items():
-        if not radicals and not atoms and len(logs) == 1 and logs[0][1] == 1:
+        if not radicals and not logs and not atoms:
+            constant = c
+        elif not radicals and not atoms and len(logs) == 1 and logs[0][1] == 1:
             factors.append((forms.rational_form(fmpq(logs[0][0])), c))
         elif not radicals and not logs and len(atoms) == 1 and atoms[0][1] == 1 and atoms[0][0].argument is not None:
             factors.append((atoms[0][0].argument, c))
         else:
             return None
     common = lcm(*(int(c.q) for _, c in factors))
-    sides: dict[bool, Form] = {True: forms.rational_form(UNIT_Q), False: forms.rational_form(UNIT_Q)}
+    sides: dict[bool, Form] = {True: forms.exponential_form(constant * common), False: forms.rational_form(UNIT_Q)}
     for a, c in factors:
         exponent = int((c * common).p)
         if a.constant is None and abs(exponent) > MAX_LOG_MULTIPLE:

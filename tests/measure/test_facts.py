@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from exactpriv.certificate.checker import table
-from exactpriv.cli.main import main
+from exactpriv.cli import main
 from exactpriv.measure import MEASURES, facts
 from exactpriv.measure.facts import AtMost, Convex, EqualTo, Fact, Pairwise
 from exactpriv.measure.registry import Channel, measure

@@ -22,8 +22,9 @@ from .numbers import (
     quotient,
 )
 from .polynomials import ONE, UNIT, Atom, Polynomial
+from .powers_of_e import square_free_parts
 from .refinement import refined
-from .signs import domain_sign
+from .signs import domain_sign, polynomial_sign
 from .work import IllDefined, OutOfWork, boxes_in_force, spend
 
 
@@ -54,7 +55,8 @@ def _log_of_polynomial(p: Polynomial) -> Polynomial:
     primitive = poly.divided(poly.scale(p, 1 / common), factor)
     result = poly.log_of_rational(common)
     if UNIT not in primitive or len(primitive) > 1:
-        result = poly.add(result, poly.monomial(Atom("logof", poly.freeze(primitive))))
+        for part, times in square_free_parts(primitive, polynomial_sign) or [(primitive, 1)]:
+            result = poly.add(result, poly.scale(poly.monomial(Atom("logof", poly.freeze(part))), Fraction(times)))
     for atom, exponent in factor:
         if atom.kind == "radical":
             part = poly.monomial(Atom("log", atom.key))
@@ -164,10 +166,12 @@ def _polynomial_power(p: Polynomial, exponent: Fraction) -> Number:
                 result = multiply(result, _atom_power(atom, e * exponent))
             return result
     common, factor = poly.content(p), poly.common_factor(p)
-    atom = Atom("power", poly.freeze(poly.divided(poly.scale(p, 1 / common), factor)))
-    result = multiply(_rational_power(common, exponent), _atom_power(atom, exponent))
-    for part, e in factor:
-        result = multiply(result, _atom_power(part, e * exponent))
+    primitive = poly.divided(poly.scale(p, 1 / common), factor)
+    result = _rational_power(common, exponent)
+    for part, times in square_free_parts(primitive, polynomial_sign) or [(primitive, 1)]:
+        result = multiply(result, _atom_power(Atom("power", poly.freeze(part)), exponent * times))
+    for atom, e in factor:
+        result = multiply(result, _atom_power(atom, e * exponent))
     return result
 
 

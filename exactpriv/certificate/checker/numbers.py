@@ -17,6 +17,7 @@ from . import intervals
 from . import polynomials as poly
 from .intervals import Interval
 from .polynomials import ONE, UNIT, Atom, Monomial, Polynomial
+from .powers_of_e import lowest_terms
 from .signs import domain_sign, polynomial_sign
 from .work import IllDefined, TooCoarse, UndecidedError, spend
 
@@ -68,6 +69,8 @@ def quotient(top: Polynomial, bottom: Polynomial) -> Number:
     """top / bottom (bottom non-zero), as a rational where it is plainly one."""
     if not top:
         return ZERO
+    if len(bottom) > 1:
+        top, bottom = lowest_terms(top, bottom)
     if len(bottom) == 1 and UNIT in bottom:
         top, bottom = poly.scale(top, 1 / bottom[UNIT]), {UNIT: ONE}
         return Number(rational=top[UNIT]) if len(top) == 1 and UNIT in top else Number(top=top, bottom=bottom)

@@ -8,6 +8,7 @@ from math import lcm
 from . import intervals
 from . import polynomials as poly
 from .polynomials import ONE, UNIT, Atom, Polynomial, TooManyTerms
+from .powers_of_e import EULER, over_coprime_base
 from .refinement import refined
 from .work import Boxes, TooCoarse, UndecidedError, boxes_in_force
 
@@ -76,20 +77,23 @@ def _reduced(p: Polynomial, squarings: int) -> tuple[Polynomial, bool]:
     try:
         (p,) = refined(p)
         p = _unified(p)
+        (p,) = refined(over_coprime_base(p, polynomial_sign))
         return p, not p or _logarithms_cancel(p, squarings) or _root_cancels(p, squarings)
     except TooManyTerms:
         return p, False
 
 
 def _logarithms_cancel(p: Polynomial, squarings: int) -> bool:
-    """True if p = sum (n_i / d) ln P_i with integers n_i, d and the product of the P_i^n_i is proved to be 1."""
-    if not squarings or any(len(term) != 1 for term in p):
+    """True if p = q + sum (n_i / d) ln P_i, n_i and d integers, and e^(q d) prod P_i^n_i is proved to be 1."""
+    constant = p.get(UNIT, Fraction(0))
+    p = {term: coefficient for term, coefficient in p.items() if term}
+    if not squarings or not p or any(len(term) != 1 for term in p):
         return False
     factors = [(next(iter(term)), coefficient) for term, coefficient in p.items()]
     if any(atom.kind not in ("log", "logof") or exponent != 1 for (atom, exponent), _ in factors):
         return False
     common = lcm(*(coefficient.denominator for _, coefficient in factors))
-    sides: list[Polynomial] = [{UNIT: ONE}, {UNIT: ONE}]
+    sides: list[Polynomial] = [{UNIT: ONE}, poly.monomial(EULER, constant * common) if constant else {UNIT: ONE}]
     if sum(abs(coefficient) * common for _, coefficient in factors) > MAX_LOG_POWER:
         return False
     for (atom, _), coefficient in factors:

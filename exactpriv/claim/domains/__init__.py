@@ -17,7 +17,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from ...kernel import Database, GaussianChannel, Kernel
-from ...real import BadInput, RationalLike
+from ...real import BadInput, Rational, RationalLike
 from .common import Bound, Env, Size, checked_range, checked_size
 from .databases import Databases as Databases
 from .databases import Joints as Joints
@@ -62,11 +62,12 @@ def laws(
 
 def levels(
     low: Bound = 1, high: Bound | None = None, low_open: bool = False, high_open: bool = False,
-    favour: tuple[RationalLike, ...] = (),
+    favour: tuple[RationalLike, ...] = (), epsilons: tuple[RationalLike, ...] = (),
 ) -> Numbers:
-    """Privacy levels eps = ln r with rational r between `low` and `high` (bounds are on r = e^eps)."""
+    """Privacy levels eps between ln `low` and ln `high` (bounds are on r = e^eps). The search takes eps = ln r with
+    rational r, and after those the rational `epsilons`, for example (1, "1/2", 3)."""
     checked_range(low, high, low_open or high_open)
-    return Numbers(low, high, low_open, high_open, True, favour)
+    return Numbers(low, high, low_open, high_open, True, favour, tuple(Rational(e) for e in epsilons))
 
 
 def numbers(

@@ -18,7 +18,7 @@ class Numbers:
     """Rationals in an interval; ends included unless open; `high` None means unbounded.
 
     With `level=True` the value is the Real ln r, r the rational: privacy levels enter as e^eps = r.
-    `only`: nothing but these values (for instance a grid a paper names).
+    `epsilons`: rational levels eps, such as 1, 1/2 and 3, that are tried after all others, e^eps being exact as well.
     """
 
     low: Bound
@@ -27,6 +27,7 @@ class Numbers:
     high_open: bool = False
     level: bool = False
     favour: tuple[RationalLike, ...] = ()
+    epsilons: tuple[RationalLike, ...] = ()
 
     def ends(self, env: Env) -> tuple[fmpq, fmpq | None]:
         """Both ends (of r for a level ln r); None above means unbounded."""
@@ -80,6 +81,10 @@ class Numbers:
             if q not in seen and self._admits(q, low, high):
                 seen.add(q)
                 yield self._wrap(q)
+        for e in self.epsilons:
+            eps = Real(e)
+            if self.contains(eps, env):
+                yield eps
 
     def generate(self, choose: Chooser, env: Env) -> Real:
         """A rational of the interval."""
@@ -94,6 +99,9 @@ class Numbers:
         """Rationals with smaller numerator and denominator near the value, the ends and small integers."""
         q = self.unwrap(value)
         if q is None:
+            eps = value.rational if self.level else None
+            if eps is not None:
+                yield from (made for e in simpler_rationals(eps) if self.contains(made := Real(e), env))
             return
         low, high = self.ends(env)
         for candidate in simpler_rationals(q):
