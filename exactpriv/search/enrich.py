@@ -35,7 +35,7 @@ PULL = 8
 """Instances an arm has a turn for."""
 POOL = 16
 """Instances that say nothing from which steps towards one that does are made."""
-DENOMINATORS = (4, 6, 10, 12, 20, 30, 60, 100)
+DENOMINATORS = (4, 6, 10, 12, 20, 30, 60, 100, 1000)
 FAR = 1.0
 
 Decide = Callable[[Instance], Evaluation]

@@ -19,6 +19,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+from .. import papers
 from ..real import BadInput
 
 UNUSED = ("report", "cli", "testing")
@@ -32,13 +33,16 @@ _TABLE = """create table if not exists rows (
 
 @cache
 def engine() -> str:
-    """A digest of the source that a result depends on."""
+    """A digest of the source that a result depends on, papers in other folders included."""
     package = Path(__file__).resolve().parent.parent
     found = hashlib.sha256()
-    for path in sorted(package.rglob("*.py")):
-        inner = path.relative_to(package)
-        if inner.parts[0] not in UNUSED:
-            found.update(inner.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    for folder in (package, *(Path(p).resolve() for p in papers.__path__)):
+        if folder.is_relative_to(package) and folder != package:
+            continue
+        for path in sorted(folder.rglob("*.py")):
+            inner = path.relative_to(folder)
+            if inner.parts[0] not in UNUSED:
+                found.update(inner.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return found.hexdigest()
 
 
