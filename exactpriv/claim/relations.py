@@ -26,7 +26,21 @@ def is_kernel(rows: Sequence[Sequence[RealLike]]) -> Relation:
 
 def equivalent(one: Relation, other: Relation) -> Relation:
     """Both hold or neither does."""
-    return (one & other) | (~one & ~other)
+    return Relation("or", (one & other, ~one & ~other), "equivalence")
+
+
+def implies(premise: Relation, conclusion: Relation | Callable[[], Relation]) -> Relation:
+    """The conclusion where the premise holds; where it is false, a relation that holds and says nothing.
+
+    A function is called only where the premise is not false, and where the premise holds the relation is the conclusion
+    alone. Of a relation the whole implication is written down.
+    """
+    if not callable(conclusion):
+        return premise.implies(conclusion)
+    answer = premise.decide()
+    if answer is False:
+        return Relation.nothing(premise)
+    return conclusion() if answer is True else premise.implies(conclusion())
 
 
 def constructs(rows: Sequence[Sequence[RealLike]], then: Callable[[Kernel], Relation]) -> Relation:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import glob
 import os
+import re
+import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -20,6 +24,7 @@ from ..report.instances import instance_objects, witness_text
 from ..report.tables import counts
 from ..search import audit, select
 from ..search.audit import INSTANCES, SCHEMA
+from ..search.journal import Journal, state
 from ..search.replay import Pairs, Trees, stored_improvements, stored_witnesses
 from ..search.result import sides_record
 from .display import Progress, progress_for
@@ -38,7 +43,9 @@ def audit_command(
         list[str] | None, typer.Argument(metavar="[PAPER|CLAIM]...", help="What to audit; everything by default.")
     ] = None,
     jobs: Annotated[int | None, typer.Option(min=1, metavar="N", help="Processes; default: one a processor.")] = None,
-    instances: Annotated[int, typer.Option(min=1, metavar="N", help="Instances to try for each claim.")] = INSTANCES,
+    instances: Annotated[
+        int, typer.Option(min=1, metavar="N", help="Instances to try for each claim; more where few have content.")
+    ] = INSTANCES,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the searches.")] = 0,
     store: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write DIR/counterexamples/ and DIR/proofs/.")
@@ -70,23 +77,95 @@ def audit_command(
     settings = {"seed": seed, "instances": instances}
     stored = None if replay is None else stored_witnesses(replay)
     better = {} if improvements is None else stored_improvements(improvements)
-    try:
-        with shown:
-            rows = _audited(chosen, jobs or os.cpu_count() or 1, settings, done, shown, stored, better)
-    except KeyboardInterrupt:
-        rows, stopped = _in_order(done), "interrupted"
-    except BrokenProcessPool:
-        rows, stopped = _in_order(done), "a process ended by itself, perhaps for lack of memory (try --jobs 1),"
-    kept = Store(store)
-    made = [_record(row, kept) for row in rows]
-    about = {"schema": SCHEMA, "version": __version__, "complete": not stopped, "replayed": replay is not None}
-    about |= settings
-    output.record(about | {"papers": _papers(made), "claims": made})
+    with _ended_by_signal(), _journal(output, store, chosen) as journal:
+        try:
+            with shown:
+                rows = _audited(chosen, jobs or os.cpu_count() or 1, settings, done, shown, stored, better, journal)
+        except KeyboardInterrupt as ended:
+            rows, stopped = _in_order(done), "ended by SIGTERM" if isinstance(ended, Terminated) else "interrupted"
+        except BrokenProcessPool:
+            rows, stopped = _in_order(done), "a process ended by itself, perhaps for lack of memory (try --jobs 1),"
+        made = _written(output, store, rows, stopped, replay is not None, settings)
+        if not stopped and journal is not None:
+            journal.finish()
     _summary(output, made)
     if stopped:
-        complain(f"{stopped} after {len(made)} of {len(chosen)} claims")
-        return INTERRUPTED if stopped == "interrupted" else DEFECT
+        onwards = "" if journal is None else "; the same command goes on from there"
+        complain(f"{stopped} after {len(made)} of {len(chosen)} claims{onwards}")
+        return _STATUS.get(stopped, DEFECT)
     return NEGATIVE if any(row["verdict"] in ("refuted", "ill-defined") for row in made) else FINE
+
+
+def _written(
+    output: Output, store: Path | None, rows: list[Row], stopped: str, replayed: bool, settings: Mapping[str, int]
+) -> list[Row]:
+    """Write the certificates and the JSON; the rows as they stand there."""
+    kept = Store(store)
+    made = [_record(row, kept) for row in rows]
+    about = {"schema": SCHEMA, "version": __version__, "complete": not stopped, "replayed": replayed, **settings}
+    output.record(about | {"papers": _papers(made), "claims": made})
+    return made
+
+
+class Terminated(KeyboardInterrupt):
+    """SIGTERM: ends the audit as an interrupt from the keyboard does."""
+
+
+_STATUS = {"interrupted": INTERRUPTED, "ended by SIGTERM": 128 + signal.SIGTERM}
+
+
+@contextmanager
+def _ended_by_signal() -> Iterator[None]:
+    """Within the block SIGTERM raises Terminated, so that workers end and files are closed."""
+
+    def end(number: int, frame: Any) -> None:
+        raise Terminated
+
+    try:
+        before = signal.signal(signal.SIGTERM, end)
+    except ValueError:  # not in the main thread, which alone has signals
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+@contextmanager
+def _journal(output: Output, store: Path | None, names: list[str]) -> Iterator[Journal | None]:
+    """The rows of an audit in progress: beside its JSON, else in its store or in build/, a file for these names.
+
+    None where that place cannot be written, or another audit of the same names is running, and no JSON is asked for.
+    """
+    if output.json not in (None, "-"):
+        place = Path(str(output.json)).absolute()
+        with Journal(place.with_name(f".{place.name}.journal")) as journal:
+            _sweep(place.parent, place.name)
+            yield journal
+        return
+    folder = Path("build") if store is None else store
+    made = not folder.exists()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        journal = Journal(folder / f".audit-{state(names)[:16]}.journal")
+    except (OSError, BadInput):
+        yield None
+        return
+    try:
+        with journal:
+            yield journal
+    finally:
+        if made:
+            with suppress(OSError):  # not empty: the rows of an interrupted audit are there
+                folder.rmdir()
+
+
+def _sweep(folder: Path, name: str) -> None:
+    """Remove what a killed run was writing beside the file (output.write_text); who calls holds the file's journal."""
+    for path in folder.glob(f".{glob.escape(name)}.????????"):
+        if re.fullmatch(r"[a-z0-9_]{8}", path.name.rpartition(".")[2]):
+            path.unlink(missing_ok=True)
 
 
 def _audited(
@@ -97,7 +176,12 @@ def _audited(
     shown: Progress,
     stored: Mapping[str, Trees] | None,
     better: Mapping[str, Pairs],
+    journal: Journal | None,
 ) -> list[Row]:
+    def resume(rows: list[Row]) -> None:
+        done.extend(rows)
+        shown.skip(len(rows))
+
     def finish(row: Row) -> None:
         done.append(row)
         shown.finish(row)
@@ -111,6 +195,8 @@ def _audited(
         started=shown.start,
         stored=stored,
         improvements=better,
+        journal=journal,
+        resumed=resume,
     )
 
 

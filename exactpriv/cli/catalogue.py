@@ -16,6 +16,7 @@ from ..claim import Claim, Definition, Entry, Remark
 from ..claim.registry import base_id
 from ..papers import entries, find, papers
 from ..real import BadInput
+from ..report.html import evaluated
 from ..report.instances import witness_text
 from ..report.unicode import unicode_math
 from .inputs import claim_from
@@ -164,7 +165,7 @@ def _say_verdict(output: Output, row: dict[str, Any] | None) -> None:
     if row.get("decided_by"):
         _say(output, "decided by", row["decided_by"])
     _say(output, "tightness", row["tightness"])
-    _say(output, "searched", f"{row['instances']} instances" if row["instances"] else "")
+    _say(output, "evaluated", evaluated(row))
     _say(output, "witness", witness_text(row.get("witness")))
     if row.get("lhs") is not None:
         _say(output, "left", str(row["lhs"]))

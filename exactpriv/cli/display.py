@@ -21,13 +21,15 @@ _COLOURS = {
 
 
 class Progress(Protocol):
-    """What the audit tells: a claim is started, a row is finished."""
+    """What the audit tells: so many rows are there already, a claim is started, a row is finished."""
 
     def __enter__(self) -> Progress: ...
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None: ...
+
+    def skip(self, count: int) -> None: ...
 
     def start(self, identifier: str) -> None: ...
 
@@ -61,6 +63,11 @@ def row_cells(row: dict[str, Any]) -> tuple[str, str, str, str]:
     return row["id"], row["verdict"], effort, " ".join(behind.split())
 
 
+def resumed(count: int) -> str:
+    """The line for rows that an interrupted run left."""
+    return f"resumed: {count} row{'' if count == 1 else 's'} from the interrupted run"
+
+
 class Lines:
     """One plain line a claim."""
 
@@ -72,6 +79,10 @@ class Lines:
 
     def __exit__(self, *ignored: object) -> None:
         """Nothing is open."""
+
+    def skip(self, count: int) -> None:
+        """Say that an interrupted run is resumed."""
+        self._put(resumed(count))
 
     def start(self, identifier: str) -> None:
         """Plain lines say only what is done."""
@@ -104,6 +115,11 @@ class Bar:
 
     def __exit__(self, *ignored: object) -> None:
         self._bar.stop()
+
+    def skip(self, count: int) -> None:
+        """Say so above the bar, which begins there."""
+        self._bar.console.print(resumed(count), soft_wrap=True, highlight=False)
+        self._bar.advance(self._task, count)
 
     def start(self, identifier: str) -> None:
         """Name it beside the bar."""

@@ -96,7 +96,9 @@ def hunt_command(
     seconds: Annotated[
         int | None, typer.Option(min=1, metavar="S", help="End within this time, instead of a number of instances.")
     ] = None,
-    instances: Annotated[int, typer.Option(min=1, metavar="N", help="Instances to evaluate.")] = INSTANCES,
+    instances: Annotated[
+        int, typer.Option(min=1, metavar="N", help="Instances to evaluate; more where few have content.")
+    ] = INSTANCES,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the search.")] = 0,
     latex: Annotated[bool, typer.Option("--latex", help="Print the counterexample as LaTeX.")] = False,
     certificate: Annotated[
@@ -163,7 +165,8 @@ def _show(made: Claim, found: Hunted, output: Output, certificate: Path | None, 
                  "weaken it, or give a domain that constructs what is assumed")
         return UNUSABLE
     if shown is None:
-        output.say(f"tried {findings.tried} instances exactly, {findings.screened} in floating point; "
+        output.say(f"tried {findings.tried} instances exactly, {findings.instances} of them distinct with content, "
+                   f"{findings.screened} in floating point; "
                    f"{findings.coverage}")
     if record["verdict"] == "undecided" and shown is not None:
         output.say(f"undecided: {record['reason']}")

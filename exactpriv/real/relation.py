@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Literal, TypeAlias
 
 from .errors import BadInput, UndecidedError
 from .number import RealLike, as_real
@@ -19,14 +19,24 @@ _MEANING = {
 }
 _LATEX = {"<=": r"\le", "<": "<", ">=": r"\ge", ">": ">", "==": "=", "!=": r"\ne", "and": r"\wedge", "or": r"\vee"}
 
+Reading: TypeAlias = Literal["", "implication", "equivalence", "fact", "nothing"]
+
 
 @dataclass(frozen=True, eq=False)
 class Relation:
     """`op` is one of <= < >= > == != (args: two Reals), and/or/not (args: relations), true/false (no args),
-    ill-defined (args: the provenance tree of an expression without a value)."""
+    ill-defined (args: the provenance tree of an expression without a value).
+
+    `reads` tells where a relation that holds says something (claim/content.py) and changes neither its decision nor
+    what is written down: "implication" (an `or` of the denied premise and the conclusion), "equivalence", "fact" (what
+    a computation came to: a constant, or a comparison with a side that is infinite or zero), "nothing" (a constant that
+    stands for a hypothesis, `unmet`, that is false).
+    """
 
     op: str
     args: tuple[Any, ...]
+    reads: Reading = ""
+    unmet: Relation | None = None
 
     @staticmethod
     def of(op: str, lhs: RealLike, rhs: RealLike) -> Relation:
@@ -35,8 +45,18 @@ class Relation:
 
     @staticmethod
     def constant(value: bool) -> Relation:
-        """The relation that is always true, or always false."""
+        """The relation that is always true, or always false; where it holds, it says nothing."""
         return Relation("true" if value else "false", ())
+
+    @staticmethod
+    def nothing(unmet: Relation) -> Relation:
+        """True, since the hypothesis `unmet` is false and there is nothing to say."""
+        return Relation("true", (), "nothing", unmet)
+
+    @staticmethod
+    def fact(value: bool) -> Relation:
+        """What a computation without numbers to compare came to (a rank, a colouring): it says something."""
+        return Relation("true" if value else "false", (), "fact")
 
     @staticmethod
     def all(relations: Any) -> Relation:
@@ -69,8 +89,12 @@ class Relation:
         return Relation("not", (self,))
 
     def implies(self, other: Relation) -> Relation:
-        """not self, or other."""
-        return ~self | other
+        """not self, or other; where self is false, it says nothing."""
+        return Relation("or", (~self, _relation(other)), "implication")
+
+    def as_fact(self) -> Relation:
+        """The same, where it says something even if a side is infinite or zero: no mechanism of a level exists."""
+        return replace(self, reads="fact")
 
     def decide(self) -> bool | Undecided:
         """True or False, proved, or Undecided (Kleene's logic for and/or/not)."""

@@ -36,8 +36,26 @@ def page(audit: Mapping[str, Any]) -> str:
         complete=audit.get("complete", True),
         version=audit.get("version", ""),
         seed=audit.get("seed"),
-        instances=audit.get("instances"),
+        done=done(audit),
+        searched=not audit.get("replayed"),
     )
+
+
+def done(audit: Mapping[str, Any]) -> str:
+    """What the audit did, as far as it says so: replayed what is stored, or searched with so many instances."""
+    if audit.get("replayed"):
+        return "replayed at the stored witnesses and a few instances of other claims, without a search"
+    if audit.get("instances") is None:
+        return ""
+    return f"searched with {audit['instances']} instances a claim, more where few of them have content"
+
+
+def evaluated(row: Mapping[str, Any]) -> str:
+    """How many instances were tried, and at how many distinct ones the statement says something."""
+    telling, tried = row["instances"], row.get("tried", row["instances"])
+    if not tried:
+        return ""
+    return f"{tried} instance{'s' if tried > 1 else ''}; {telling} distinct with content"
 
 
 def shown_row(row: Mapping[str, Any]) -> dict[str, Any]:
@@ -58,7 +76,7 @@ def shown_row(row: Mapping[str, Any]) -> dict[str, Any]:
         ("Comes near along", _family(row.get("family"))),
         ("Better bound", _better(row.get("better"))),
         ("Smallest certified margin", row.get("best_margin") or ""),
-        ("Searched", f"{row['instances']} instance{'s' if row['instances'] > 1 else ''}" if row["instances"] else ""),
+        ("Evaluated", evaluated(row)),
         ("Certificate", row.get("certificate") or ""),
         ("Certificate of the equality", row.get("attained_certificate") or ""),
     ]

@@ -15,7 +15,6 @@ import re
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +23,7 @@ from ..claim import Claim, Evaluation, evaluate
 from ..claim.show import decided_sides, instance_text
 from ..kernel.files import instance_from_tree
 from ..papers import find
+from ..search.journal import engine
 from ..search.replay import Trees, stored_witnesses
 from ..search.tighten.repair import Repair, repaired
 from .comparison import path_plot
@@ -33,8 +33,6 @@ STEPS = 8000
 SEED = 1
 COUNT = 100
 PARTS = ("certificate", "optimal_certificate")
-UNUSED = ("report", "cli", "testing")
-"""Folders of the package on which a result does not depend."""
 
 
 class Steps:
@@ -126,18 +124,6 @@ def _repair_record(repair: Repair) -> dict[str, Any]:
 
 
 # -- the run ----------------------------------------------------------------------------------------------------------
-
-
-@cache
-def engine() -> str:
-    """A digest of the source that a result depends on."""
-    package = Path(__file__).resolve().parent.parent
-    found = hashlib.sha256()
-    for path in sorted(package.rglob("*.py")):
-        inner = path.relative_to(package)
-        if inner.parts[0] not in UNUSED:
-            found.update(inner.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
-    return found.hexdigest()
 
 
 def state(trees: Trees) -> str:

@@ -33,8 +33,8 @@ def counts_by_paper(rows: Sequence[Row]) -> dict[str, dict[str, int]]:
 
 
 def text_table(rows: Sequence[Row]) -> str:
-    """Plain text: id, verdict, tightness, instances, smallest margin; aligned columns, one row a line."""
-    return _aligned([("id", "verdict", "tightness", "instances", "margin")] + [_cells(row) for row in rows])
+    """Plain text: id, verdict, tightness, distinct instances with content, all tried, smallest margin."""
+    return _aligned([("id", "verdict", "tightness", "instances", "tried", "margin")] + [_cells(row) for row in rows])
 
 
 def counts_table(rows: Sequence[Row]) -> str:
@@ -49,18 +49,20 @@ def counts_table(rows: Sequence[Row]) -> str:
 
 
 def latex_table(rows: Sequence[Row]) -> str:
-    """A longtable of id, verdict, tightness and number of instances."""
-    head = r"\begin{longtable}{llllr}" + "\n" + r"claim & verdict & tightness & margin & instances \\ \hline" + "\n"
+    """A longtable of id, verdict, tightness, smallest margin, distinct instances with content and all tried."""
+    columns = r"claim & verdict & tightness & margin & instances & tried \\ \hline"
+    head = r"\begin{longtable}{llllrr}" + "\n" + columns + "\n"
     body = ""
     for row in rows:
-        identifier, verdict, tightness, instances, margin = (escaped(cell) for cell in _cells(row))
-        body += rf"\texttt{{{identifier}}} & {verdict} & {tightness} & {margin} & {instances} \\" + "\n"
+        identifier, verdict, tightness, instances, tried, margin = (escaped(cell) for cell in _cells(row))
+        body += rf"\texttt{{{identifier}}} & {verdict} & {tightness} & {margin} & {instances} & {tried} \\" + "\n"
     return head + body + r"\end{longtable}" + "\n"
 
 
 def _cells(row: Row) -> tuple[str, ...]:
     margin = row.get("best_margin")
-    return (row["id"], row["verdict"], row["tightness"], str(row["instances"]), "" if margin is None else str(margin))
+    counts = str(row["instances"]), str(row.get("tried", row["instances"]))
+    return (row["id"], row["verdict"], row["tightness"], *counts, "" if margin is None else str(margin))
 
 
 def _aligned(lines: Sequence[Sequence[str]]) -> str:

@@ -11,7 +11,8 @@ up to `seconds`.
 
 from __future__ import annotations
 
-import signal
+import json
+import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -27,12 +28,15 @@ from ..papers import entries, find
 from ..real import Real
 from .families import Stored
 from .hunt import Findings, hunt
+from .journal import Journal, state
 from .replay import Pairs, Trees, replayed
+from .sentence import says_at
 from .tighten.domination import prove_by_domination
 from .tighten.proved import loose_by
 from .tighten.result import certified
 from .tighten.tightening import tighten, tightness_at
 from .witness import instance_data
+from .workers import attend
 
 Row: TypeAlias = dict[str, Any]
 
@@ -42,6 +46,8 @@ TIGHTENED = ("supported", "proved", "ill-defined")
 """Verdicts that leave the question of tightness open."""
 TIGHTENING = 120
 """Instances of the search for equality in a statement of tightness that the hunt itself did not settle."""
+BROKE_OFF = "the engine broke off"
+"""The reason of a row for which an error of the engine stands in."""
 SATISFIED_CASES = 400
 """A proof by exhaustion stores at most this many cases in its certificate."""
 
@@ -83,15 +89,27 @@ def audit(
     started: Callable[[str], None] | None = None,
     stored: Mapping[str, Trees] | None = None,
     improvements: Mapping[str, Pairs] | None = None,
+    journal: Journal | None = None,
+    resumed: Callable[[list[Row]], None] | None = None,
 ) -> list[Row]:
     """Rows for these registry ids, in that order, followed by the rows of entries that consist of parts.
 
     `stored`: witnesses by id; the audit is then a replay (replay.py). `improvements`: proofs of better bounds by id.
+    `journal`: rows that it has from an interrupted run of the same state are not computed again (`resumed` is told),
+    and every other row is stored there before `done` is told.
     """
     known = entries()
-    rows: dict[str, Row] = {}
-    for identifier, row in _run(identifiers, known, instances, seed, jobs, started, stored, improvements or {}):
+    better = improvements or {}
+    states = {} if journal is None else {i: _state(i, instances, seed, stored, better) for i in identifiers}
+    rows: dict[str, Row] = {} if journal is None else journal.rows(list(states.items()))
+    if rows and resumed is not None:
+        resumed(list(rows.values()))
+    left = [i for i in identifiers if i not in rows]
+    for identifier, made in _run(left, known, instances, seed, jobs, started, stored, better):
+        row = json.loads(json.dumps(made))  # as a row that was stored comes back
         rows[identifier] = row
+        if journal is not None and not row["reason"].startswith(BROKE_OFF):
+            journal.keep(identifier, states[identifier], row)
         if done is not None:
             done(row)
     ordered = [rows[i] for i in identifiers]
@@ -100,6 +118,16 @@ def audit(
         for row in combined:
             done(row)
     return _in_text_order(ordered + combined, list(known))
+
+
+def _state(
+    identifier: str, instances: int, seed: int, stored: Mapping[str, Trees] | None, better: Mapping[str, Pairs]
+) -> str:
+    """A digest of everything that decides the row of a claim."""
+    witnesses = None if stored is None else stored.get(identifier, ())
+    families = witnesses.families if isinstance(witnesses, Stored) else []
+    given = None if witnesses is None else [list(witnesses), families]
+    return state("audit", identifier, instances, seed, given, better.get(identifier, ()))
 
 
 def select(names: Sequence[str]) -> list[str]:
@@ -138,7 +166,8 @@ def _run(
     waiting = list(reversed(identifiers))
     running: dict[Future[Row], str] = {}
     others = set(active_children())
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_end_quietly) as pool:
+    spawning = get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=spawning, initializer=attend, initargs=(os.getpid(),)) as pool:
         try:
             while waiting or running:
                 while waiting and len(running) < jobs:
@@ -158,11 +187,6 @@ def _silent(identifier: str) -> None:
     """Nobody wants to know what runs."""
 
 
-def _end_quietly() -> None:
-    """In a worker: an interrupt from the keyboard ends it at once; the process that waits for it says so."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def _audit_by_id(identifier: str, instances: int, seed: int, witnesses: Trees | None, better: Pairs) -> Row:
     return _guarded(entries()[identifier], instances, seed, witnesses, better)
 
@@ -172,7 +196,7 @@ def _guarded(entry: Entry, instances: int, seed: int, witnesses: Trees | None, b
     try:
         return audit_entry(entry, instances, seed, witnesses, better)
     except Exception as error:
-        return _row(entry.id, "undecided", reason=f"the engine broke off: {type(error).__name__}: {error}")
+        return _row(entry.id, "undecided", reason=f"{BROKE_OFF}: {type(error).__name__}: {error}")
 
 
 def _row(identifier: str, verdict: str, **more: Any) -> Row:
@@ -183,6 +207,7 @@ def _row(identifier: str, verdict: str, **more: Any) -> Row:
         "tightness": "not-asserted",
         "best_margin": None,
         "instances": 0,
+        "tried": 0,
         "witness": None,
         "certificate": None,
         "seconds": "0.00",
@@ -193,7 +218,8 @@ def _row(identifier: str, verdict: str, **more: Any) -> Row:
 
 def judge(claim: Claim, findings: Findings) -> Row:
     """The row for what a hunt found, with the certificates that the independent checker accepted."""
-    row = _row(claim.id, "undecided", scope=claim.described_domain(), instances=findings.tried)
+    row = _row(claim.id, "undecided", scope=claim.described_domain(), instances=findings.instances)
+    row["tried"] = findings.tried
     row["tightness"] = _tightness(claim, findings)
     if findings.least is not None:
         row["best_margin"] = _margin_text(findings.least[0])
@@ -225,7 +251,7 @@ def _judge_universal(claim: Claim, findings: Findings) -> Row:
         return {"verdict": "undecided", "reason": reason, "witness": instance_data(instance)}
     if findings.complete and len(findings.held) <= SATISFIED_CASES:
         return _with_certificate(claim, "proved", "satisfies", findings.held, None)
-    return {"verdict": "supported", "reason": f"held at all {findings.tried} instances tried"}
+    return {"verdict": "supported", "reason": f"held at all {findings.tried} instances tried; {says_at(findings)}"}
 
 
 def _judge_existence(claim: Claim, findings: Findings) -> Row:
@@ -322,6 +348,8 @@ def _combine(rows: list[Row]) -> list[Row]:
 
 def _conjunction(base: str, parts: list[Row]) -> Row:
     worst = min(parts, key=lambda row: _SEVERITY.index(row["verdict"]))
+    if worst["verdict"] == "supported":
+        worst = min((row for row in parts if row["verdict"] == "supported"), key=lambda row: row["instances"])
     verdicts = ", ".join(f"{row['id'].split('#')[1]}: {row['verdict']}" for row in parts)
     seen = {row["tightness"] for row in parts}
     tightness = next((t for t in ("attained", "approached", "loose", "open") if t in seen), "not-asserted")
@@ -332,6 +360,7 @@ def _conjunction(base: str, parts: list[Row]) -> Row:
         scope=f"all parts ({verdicts})",
         tightness=tightness,
         instances=sum(row["instances"] for row in parts),
+        tried=sum(row["tried"] for row in parts),
         witness=worst["witness"],
         certificate=worst["certificate"],
         reason=worst["reason"],

@@ -20,12 +20,14 @@ from flint import fmpq
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
 from ..real.display import exact
 from .coverage import Coverage
+from .enrich import GOAL, Enrichment
 from .generate import find_instance
 from .portfolio import Portfolio, Stop, climbed
 from .propose import everything, random_instances, structured
 from .rationalise import rationalised
 from .sentence import sentence
 from .shrink import complexity, shrink
+from .tally import Tally
 
 Progress = Callable[[int, str], None]
 
@@ -35,6 +37,11 @@ SIMPLEST = 60
 """Before them it tries so many of the simplest, which reach every variable early."""
 SEARCHING = 0.9
 """The part of its seconds that a search by time searches; the rest is for shrinking."""
+ENOUGH = 100
+"""Instances at which the statement says something, below which a search by count says why it has no more."""
+EXHAUSTED = "the sizes and integers searched admit no more"
+FURTHER = 10
+"""A search by count goes on for so many times its instances where the statement says something at too few of them."""
 
 
 @dataclass
@@ -57,6 +64,11 @@ class Findings:
     keep: bool = False
     screened: int = 0
     """Instances looked at in floating point (a search by time only)."""
+    tally: Tally = field(default_factory=Tally)
+    few: str = ""
+    """Why the statement says something at fewer than ENOUGH of the instances tried."""
+    settled: bool = False
+    """Whether the usual search is over: later instances only count, and give no simpler equality than was found."""
 
     def __post_init__(self) -> None:
         self.coverage = Coverage(self.claim)
@@ -67,14 +79,21 @@ class Findings:
         return self.counts[Outcome.HOLDS]
 
     @property
+    def instances(self) -> int:
+        """Distinct instances at which the statement says something: it fails there, or holds with content."""
+        return self.tally.telling
+
+    @property
     def tried(self) -> int:
-        """Instances inside the domain that were evaluated."""
+        """Instances inside the domain that were evaluated, repetitions and those that say nothing included."""
         return sum(n for outcome, n in self.counts.items() if outcome is not Outcome.OUTSIDE)
 
     def record(self, instance: Instance, evaluation: Evaluation) -> None:
         """Count one evaluation."""
         if evaluation.outcome is not Outcome.OUTSIDE:
             self.coverage.add(instance, exactly=True)
+        if evaluation.outcome in (Outcome.HOLDS, Outcome.FAILS) and self.tally.new(instance):
+            self.tally.add(evaluation.relation if evaluation.outcome is Outcome.HOLDS else None)
         self.counts[evaluation.outcome] += 1
         if evaluation.outcome is Outcome.FAILS and self.keep:
             self.failed.append(instance)
@@ -90,7 +109,8 @@ class Findings:
             if self.keep:
                 self.held.append(instance)
             if evaluation.attained:
-                if self.attained is None or complexity(instance) < complexity(self.attained):
+                found = self.attained
+                if found is None or (not self.settled and complexity(instance) < complexity(found)):
                     self.attained = instance
             else:
                 self._margin(instance, evaluation)
@@ -146,6 +166,7 @@ def hunt(
     limit = max(1, int(instances * claim.effort))
     reserved = 0.0
     longest = 0.0
+    further = Enrichment(claim, seed, findings.tally, decide=lambda instance: decide(instance))
 
     def over() -> bool:
         if seconds is not None:
@@ -162,14 +183,19 @@ def hunt(
             told(findings)
             reserved = max(reserved, 2 * (time.monotonic() - began))  # what is shrunk will be told once more
 
-    def outcome_at(instance: Instance) -> Outcome:
+    def decide(instance: Instance) -> Evaluation:
         nonlocal longest
         began = time.monotonic()
         evaluation = evaluate(claim, instance)
         longest = max(longest, min(time.monotonic() - began, (seconds or 0) * (1 - SEARCHING)))
         findings.record(instance, evaluation)
         tell()
-        return evaluation.outcome
+        if seconds is None:
+            further.learn(instance, evaluation)
+        return evaluation
+
+    def outcome_at(instance: Instance) -> Outcome:
+        return decide(instance).outcome
 
     def ask(instance: Instance) -> bool:
         return outcome_at(instance) is wanted
@@ -200,6 +226,10 @@ def hunt(
         elif not found:
             found = run(random_instances(claim, seed, 2 * half), over)
             found = found or find_instance(claim, ask, seed, max(limit // 6, 20)) is not None
+            findings.settled = not found
+            found = found or further.run(min(GOAL, instances), FURTHER * limit, wanted)
+            if findings.instances < min(ENOUGH, instances):
+                findings.few = EXHAUSTED if further.exhausted else f"no more were met in {findings.tried} tries"
     if found:
         _shrink_found(claim, findings, wanted, 300 if seconds is None else 60, shrunk_enough, tell)
     elif findings.ill_defined is not None:

@@ -24,7 +24,7 @@ def mapped(relation: Relation, change: Callable[[Relation], Relation]) -> Relati
     if relation.is_comparison:
         return change(relation)
     if relation.op in ("and", "or", "not"):
-        return Relation(relation.op, tuple(mapped(part, change) for part in relation.args))
+        return replace(relation, args=tuple(mapped(part, change) for part in relation.args))
     return relation
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..claim import Claim, Instance
 from ..claim.choice import Chooser, SeededChooser
-from ..claim.domains import Domain
+from ..claim.domains import Databases, Domain, Integers, OneOf
 from ..claim.model import breaks_assumption
 
 EXHAUSTIVE_LIMIT = 3000
@@ -25,8 +25,11 @@ ATTEMPTS = 5
 """How often a variable is drawn again when an assumption about it fails."""
 
 
-def everything(claim: Claim) -> list[Instance] | None:
-    """All instances, if the domain is finite and has at most EXHAUSTIVE_LIMIT of them; else None."""
+def everything(claim: Claim, truncated: bool = False) -> list[Instance] | None:
+    """All instances, if the domain is finite and has at most EXHAUSTIVE_LIMIT of them; else None.
+
+    `truncated`: all that a search reaches, where integers, lists and databases stand for the first of infinitely many.
+    """
     names = list(claim.domain)
     found: list[Instance] = []
 
@@ -34,7 +37,10 @@ def everything(claim: Claim) -> list[Instance] | None:
         if i == len(names):
             found.append(dict(env))
             return len(found) <= EXHAUSTIVE_LIMIT
-        values = claim.domain[names[i]].everything(env)
+        domain = claim.domain[names[i]]
+        values = domain.everything(env)
+        if values is None and truncated and isinstance(domain, Integers | OneOf | Databases):
+            values = list(domain.structured(env))
         if values is None:
             return False
         return all(extend(i + 1, {**env, names[i]: v}) for v in values)

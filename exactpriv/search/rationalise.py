@@ -23,13 +23,13 @@ DENOMINATORS = (*range(1, 41), 48, 50, 60, 64, 80, 100, 120, 150, 200, 250, 300,
 def rationalised(claim: Claim, instance: Instance, meets: Callable[[Instance], bool]) -> Instance:
     """The first rounding of the instance that still meets the condition, or the instance itself."""
     for q in DENOMINATORS:
-        for candidate in _rounded(claim, instance, q):
+        for candidate in rounded(claim, instance, q):
             if meets(candidate):
                 return candidate
     return instance
 
 
-def _rounded(claim: Claim, instance: Instance, q: int) -> Iterator[Instance]:
+def rounded(claim: Claim, instance: Instance, q: int) -> Iterator[Instance]:
     """With both readings of "one denominator": laws of denominator q, and weights relative to the smallest mass."""
     for rounding in (_to_units, _to_ratios):
         made = dict(instance)

@@ -85,7 +85,7 @@ def _certificate(path: Path) -> dict[str, Any]:
 
 def replayed(claim: Claim, trees: Trees) -> Findings:
     """What the claim says now at the stored instances, or everywhere if its domain is finite, or at `FEW` instances."""
-    findings, wanted = Findings(claim, 0), decisive_outcome(claim)
+    findings, wanted = Findings(claim, 0, few="a replay does not search"), decisive_outcome(claim)
     every = everything(claim)
     if every is not None:
         findings.keep = True

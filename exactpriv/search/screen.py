@@ -39,13 +39,13 @@ def violation(claim: Claim, instance: Instance) -> float | Screened:
 
 def _violation(claim: Claim, instance: Instance) -> float | Screened:
     try:
-        broken = max((_of(call_with(condition, instance)) for condition in claim.assume), default=-1.0)
+        broken = max((degree(call_with(condition, instance)) for condition in claim.assume), default=-1.0)
     except (IllDefined, UndecidedError):
         return OUTSIDE
     if broken > 0:
         return -1.0 - broken
     try:
-        found = _of(call_with(claim.statement, instance))
+        found = degree(call_with(claim.statement, instance))
     except (IllDefined, UndecidedError):
         return Screened.ASK
     except BadInput:
@@ -55,7 +55,7 @@ def _violation(claim: Claim, instance: Instance) -> float | Screened:
     return -found if claim.quantifier == "exists" else found
 
 
-def _of(relation: Any) -> float:
+def degree(relation: Any) -> float:
     """How far a relation is from holding: positive if it fails."""
     if isinstance(relation, bool):
         return -1.0 if relation else 1.0
@@ -65,11 +65,11 @@ def _of(relation: Any) -> float:
     if op in ("true", "false"):
         return -1.0 if op == "true" else 1.0
     if op == "not":
-        return -_of(relation.args[0])
+        return -degree(relation.args[0])
     if op == "and":
-        return max(_of(part) for part in relation.args)
+        return max(degree(part) for part in relation.args)
     if op == "or":
-        return min(_of(part) for part in relation.args)
+        return min(degree(part) for part in relation.args)
     lhs, rhs = relation.args
     excess = _excess(lhs, rhs)
     if excess is None:

@@ -38,10 +38,20 @@ def located(findings: Findings, instance: Instance) -> str:
     return f"{text}, left = {sides.lhs}, right = {sides.rhs}{gap}"
 
 
+def says_at(findings: Findings) -> str:
+    """`the statement says something at 120 distinct ones`, and why at no more where these are few."""
+    n = findings.instances
+    found = "none of them" if n == 0 else "1 of them" if n == 1 else f"{n} distinct ones"
+    said = f"the statement says something at {found}"
+    return f"{said} ({findings.few})" if findings.few else said
+
+
 def _tried(findings: Findings) -> str:
     count = f"{findings.tried} instance{'' if findings.tried == 1 else 's'}"
     if findings.complete:
         count += ", which is the whole domain"
+    if findings.claim.quantifier != "exists":
+        count += f"; {says_at(findings)}"
     if findings.least is None:
         return count
     low, instance = findings.least

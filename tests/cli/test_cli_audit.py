@@ -14,7 +14,9 @@ import pytest
 from exactpriv.cli.store import file_name
 
 ROOT = Path(__file__).resolve().parents[2]
-KEYS = {"id", "verdict", "scope", "tightness", "best_margin", "instances", "witness", "certificate", "seconds"}
+KEYS = {
+    "id", "verdict", "scope", "tightness", "best_margin", "instances", "tried", "witness", "certificate", "seconds",
+}  # fmt: skip
 FEW = ("--instances", 20, "--jobs", 1)
 
 
@@ -159,7 +161,7 @@ def test_an_interrupted_audit_leaves_valid_json_of_what_is_done(tmp_path, jobs):
     tree = json.loads((tmp_path / "audit.json").read_text())
     assert tree["complete"] is False
     assert 0 < len(tree["claims"]) < 9
-    assert sorted(p.name for p in tmp_path.iterdir()) == ["audit.json", "program.py"]
+    assert sorted(p.name for p in tmp_path.iterdir()) == [".audit.json.journal", "audit.json", "program.py"]
 
 
 def test_another_process_and_more_of_them_give_the_same_rows_up_to_seconds(tmp_path, run):

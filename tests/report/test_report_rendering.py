@@ -98,7 +98,7 @@ def test_tables_count_verdicts_those_that_need_attention_first():
     rows = AUDIT["claims"]
     assert list(counts(rows).items()) == [("refuted", 1), ("supported", 1), ("definition", 1)]
     assert counts_table(rows).splitlines()[-1].split() == ["all", "1", "1", "1", "3"]
-    assert text_table(rows).splitlines()[1].split() == ["paper/s", "supported", "not-asserted", "3", "0.1"]
+    assert text_table(rows).splitlines()[1].split() == ["paper/s", "supported", "not-asserted", "3", "3", "0.1"]
     assert r"\texttt{paper/a} & refuted" in latex_table(rows)
 
 
@@ -136,3 +136,12 @@ def test_a_proof_for_a_whole_domain_is_shown_by_its_relation_and_ranges():
     assert r"\mathrm{kl}(K_{0}, P) < \ln t,\quad \tfrac{1}{2} \le \left(\ln t\right)^{2}" in shown
     assert r"\tfrac{3}{2} \le t \le 4" in shown
     assert "It holds." in shown
+
+
+def test_the_page_of_a_replay_says_that_nothing_was_searched():
+    replayed = page({**AUDIT, "replayed": True, "seed": 0, "instances": 240})
+    assert "replayed at the stored witnesses" in replayed
+    assert "240" not in replayed.split("<table", 1)[0].split("exactpriv", 1)[1]
+    searched = page({**AUDIT, "replayed": False, "seed": 0, "instances": 240})
+    assert "searched with 240 instances a claim" in searched
+    assert "replayed" not in searched

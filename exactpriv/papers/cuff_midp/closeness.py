@@ -8,7 +8,7 @@ from __future__ import annotations
 from ... import measure as m
 from ...claim import domains as d
 from ...claim.domains.common import rational
-from ...claim.relations import equivalent
+from ...claim.relations import equivalent, implies
 from ...kernel import Kernel, Prior, mechanisms
 from ...real import Real, Relation, absolute, exp, ln, maximum, minimum, sqrt
 from .expressions import close, complement, events, kl_bound, probability, traded_delta
@@ -48,7 +48,7 @@ def eq7_continuity(P: Prior, Q: Prior) -> Relation:
 def eq7_ratio(P: Prior, Q: Prior, eps: Real) -> Relation:
     "With delta = 0 closeness says that no log-ratio exceeds eps in absolute value; eps and the pair's own level."
     own = m.closeness_eps(P, Q)
-    at_own_level = close(P, Q, own, 0) if finite_level(P, Q).decide() is True else Relation.constant(True)
+    at_own_level = implies(finite_level(P, Q), lambda: close(P, Q, own, 0))
     return equivalent(close(P, Q, eps, 0), own <= eps) & at_own_level
 
 

@@ -110,10 +110,10 @@ paper.definition("def8-ordering", source="Definition 8, eqs. (15)-(16)",
 
 @paper.claim("ex1-orderings#eps-dp", kind="example", source="Example 1, first paragraph",
              formula=r"\epsilon\text{-DP}\implies(\epsilon,\delta)\text{-DP}\ \forall\delta\ge0",
-             db=DB, K=MECHANISM, delta=DELTA, assume=finite_level)
-def eps_dp(K: Kernel, db: Database, delta: Real) -> Relation:
-    "At its DP level a mechanism is (eps, delta)-DP for every delta >= 0."
-    return m.dp_delta(K, db, m.dp(K, db)) <= delta
+             db=DB, K=MECHANISM, assume=finite_level)
+def eps_dp(K: Kernel, db: Database) -> Relation:
+    "At its DP level a mechanism is (eps, 0)-DP, so (eps, delta)-DP for every delta >= 0."
+    return m.dp_delta(K, db, m.dp(K, db)) <= 0
 
 
 @paper.claim("ex1-orderings#delta-dp", kind="example", source="Example 1, first paragraph",

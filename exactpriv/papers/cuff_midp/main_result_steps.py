@@ -130,7 +130,7 @@ def lem1_step5(db: Database, i: int) -> Relation:
     "Two different databases that agree on all entries but the i-th are neighbours."
     neighbours = set(db.neighbours())
     same_rest = [(x, z) for rows in db.group_subchannels([i]) for x in rows for z in rows if x != z]
-    return Relation.constant(all(pair in neighbours for pair in same_rest))
+    return Relation.fact(all(pair in neighbours for pair in same_rest))
 
 
 # -- Lemma 2, Proof 3.2 -----------------------------------------------------------------------------------------------

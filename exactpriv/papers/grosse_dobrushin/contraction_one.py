@@ -266,7 +266,7 @@ def thm2_step1(N: int, p1: Real, p2: Real, p3: Real) -> Relation:
     return Relation.any(
         Relation.all(Relation.of("==", a * b, 0) for a, b in zip(first, second, strict=True))
         for first, second in combinations(rows, 2)
-    )
+    ).as_fact()
 
 
 @paper.claim("thm2.step2#two-inputs", kind="equality", source="eq. (24)",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ... import measure as m
 from ...claim import domains as d
+from ...claim.relations import implies
 from ...kernel.mechanisms import two_class
 from ...real import Real, Relation, exp, ln
 from .expressions import INSIDE, POSITIVE_EPS, PROBABILITY, bac, ldp_gap, ldp_optimal_ratio, members, z_capacity
@@ -100,6 +101,4 @@ def rem_pbar_limit(p0: Real, p1: Real) -> Relation:
     """
     r = ldp_optimal_ratio(p0, p1)
     x = p1 - r * p0 - 1 / r
-    if (x <= 0).decide() is True:
-        return Relation.of("<=", x, 0)
-    return Relation.of("<=", z_capacity(x), m.capacity(bac(p0, 1 - p1)))
+    return implies(x > 0, lambda: Relation.of("<=", z_capacity(x), m.capacity(bac(p0, 1 - p1))))

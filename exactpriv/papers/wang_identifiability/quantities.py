@@ -15,6 +15,7 @@ from flint import fmpq
 from ... import measure as m
 from ...claim import domains as d
 from ...claim.domains.common import rational
+from ...claim.relations import implies
 from ...kernel import Database, Kernel, Prior
 from ...kernel.entries import Entry
 from ...kernel.mechanisms import feasible_output_masses, identifiability_optimal
@@ -133,11 +134,15 @@ def achievable(optimum: Optimum, P: Prior, db: Database, r: Real, D: Real) -> Re
 def none_below(optimum: Optimum, P: Prior, db: Database, r: Real, D: Real, share: Real) -> Relation:
     """eps*(D) >= ln r, at one smaller ratio, 1 + share (r - 1), which does not achieve D (nothing to show if r <= 1).
 
-    Over all shares in [0, 1) this is the statement.
+    Over all shares in [0, 1) this is the statement. An infinite optimum says that no mechanism has the smaller level.
     """
-    if Relation.of("<=", r, 1).decide() is True:
-        return Relation.constant(True)
-    return Relation.of(">", optimum(P, db, 1 + share * (r - 1)), D)
+
+    def missed() -> Relation:
+        least = optimum(P, db, 1 + share * (r - 1))
+        found = Relation.of(">", least, D)
+        return found.as_fact() if least.is_infinite else found
+
+    return implies(Relation.of(">", r, 1), missed)
 
 
 def level_is(optimum: Optimum, P: Prior, db: Database, r: Real, D: Real, share: Real) -> Relation:

@@ -52,7 +52,7 @@ def pattern(P: Prior, delta: Real, part: Real) -> Colours:
 
 def holds(value: bool) -> Relation:
     "A fact about colours, which are decided exactly."
-    return Relation.constant(value)
+    return Relation.fact(value)
 
 
 SPECIAL_SCOPE = "the mechanism of the proof of Theorem 9, where of least distortion and with rows of one colour"

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from ... import measure as m
+from ...claim.relations import implies
 from ...kernel import Database, Kernel
 from ...real import Real, Relation, exp, maximum
 from .quantities import vertices
@@ -51,9 +52,7 @@ def at_most(best: Best, D: Real, bound: Real) -> Relation:
 def at_least(best: Best, D: Real, bound: Real, share: Real) -> Relation:
     """eps* >= bound: the level 1 + (e^bound - 1) share, below it, misses D; nothing to show for a bound <= 0."""
     r = exp(maximum(bound, 0))
-    if bool(r <= 1):
-        return Relation.constant(True)
-    return Relation.of(">", best(1 + (r - 1) * share), D)
+    return implies(r > 1, lambda: Relation.of(">", best(1 + (r - 1) * share), D))
 
 
 def equals(best: Best, D: Real, level: Real, share: Real) -> Relation:
