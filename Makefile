@@ -9,7 +9,7 @@ VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2
 STAMP := $(VENV)/installed-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses improvements repairs test lint verify facts bench clean help
+.PHONY: audit witnesses improvements repairs test lint verify facts fuzz bench clean help
 
 audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.json and build/report
 	@mkdir -p build
@@ -51,6 +51,13 @@ verify: $(STAMP) ## recheck every certificate in counterexamples/, proofs/ and i
 	else \
 	    $(FIND_CERTIFICATES) -print0 | xargs -0 $(BIN)/exactpriv verify; \
 	fi
+
+FUZZ ?= 10000
+SEED ?= 0
+
+fuzz: $(STAMP) ## hostile input for every reader; FUZZ=1000000 SEED=1 chooses how many, and which (docs/reliability.md)
+	@mkdir -p build
+	$(BIN)/python -m fuzz --inputs $(FUZZ) --seed $(SEED) --json build/fuzz.json
 
 # The peers have an environment of their own; GLPK comes from the system (Debian: glpk-utils).
 benchmarks/.venv/installed: benchmarks/requirements.txt

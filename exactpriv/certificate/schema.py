@@ -6,7 +6,10 @@ Nothing here evaluates anything: text goes in, a plain tree of dict, list, str, 
 from __future__ import annotations
 
 import json
+import os
 import re
+import stat
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NoReturn
@@ -31,7 +34,8 @@ Tree = Any
 
 _CHUNK = 4_000
 _RATIONAL = re.compile(r"(-?)(\d+)(?:/(\d+))?", re.ASCII)
-_NESTING = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{}]', re.DOTALL)
+# possessive, and closed by the end of the content too: no string is ever scanned twice
+_NESTING = re.compile(rb'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[\]{}]', re.DOTALL)
 
 
 class CertificateError(ValueError):
@@ -94,6 +98,24 @@ def rational(text: str) -> Fraction:
     return Fraction(-numerator if match[1] else numerator, denominator)
 
 
+def regular_file(path: str | os.PathLike[str], most: int = MAX_BYTES) -> bytes:
+    """The content of a regular file, or its first `most` + 1 bytes.
+
+    Raises CertificateError for a pipe, a device, a socket or a folder, without waiting for one; OSError where the file
+    cannot be read.
+    """
+    descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))
+    with os.fdopen(descriptor, "rb", buffering=0, closefd=True) as stream:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise CertificateError(f"{shorten(os.fspath(path))} is no regular file: give the path of one")
+        parts: list[bytes] = []
+        left = most + 1
+        while left > 0 and (part := stream.read(min(left, 1 << 20))):
+            parts.append(part)
+            left -= len(part)
+    return b"".join(parts)
+
+
 def parse(content: bytes) -> Tree:
     """The tree that `content` (UTF-8 JSON) denotes.
 
@@ -138,8 +160,8 @@ def _refuse_deep_nesting(content: bytes) -> None:
 def _object_without_duplicates(pairs: list[tuple[str, Tree]]) -> dict[str, Tree]:
     result = dict(pairs)
     if len(result) != len(pairs):
-        keys = [key for key, _ in pairs]
-        repeated = next(key for key in keys if keys.count(key) > 1)
+        left = Counter(key for key, _ in pairs)
+        repeated = next(key for key, count in left.items() if count > 1)
         raise CertificateError(f"the key {shorten(repeated)} occurs twice in one object: keep one")
     return result
 

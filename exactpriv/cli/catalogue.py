@@ -20,7 +20,7 @@ from ..report.html import evaluated
 from ..report.instances import witness_text
 from ..report.unicode import unicode_math
 from .inputs import claim_from
-from .output import FINE, JsonFile, Output, Quiet, guarded
+from .output import FINE, JsonFile, Output, Quiet, Seconds, guarded, limited
 
 AUDIT = Path("build/audit.json")
 
@@ -90,9 +90,11 @@ def _brief(entry: Entry) -> dict[str, Any]:
 
 
 @guarded
+@limited
 def show(
     claim: Annotated[str, typer.Argument(metavar="CLAIM", help="An id, such as cuff-midp/prop1, or FILE.py:NAME.")],
     audit: Annotated[Path | None, typer.Option(metavar="FILE", help=f"The audit to quote; default {AUDIT}.")] = None,
+    seconds: Seconds = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:

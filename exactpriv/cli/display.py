@@ -8,6 +8,7 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Protocol, TypeVar
 
+from ..foreign import plain
 from ..report.instances import witness_text
 from .output import Output
 from .supervised import is_supervised, progress
@@ -60,7 +61,7 @@ def row_cells(row: dict[str, Any]) -> tuple[str, str, str, str]:
     effort = f"{row['instances']:>6} {float(row['seconds']):>7.2f}s"
     said = (witness_text(row["witness"]), "" if row["verdict"] == "supported" else row["reason"], row["scope"])
     behind = row["reason"] if row["verdict"] == "undecided" else next(filter(None, said), "")
-    return row["id"], row["verdict"], effort, " ".join(behind.split())
+    return plain(row["id"]), plain(row["verdict"]), effort, plain(" ".join(behind.split()))
 
 
 def resumed(count: int) -> str:

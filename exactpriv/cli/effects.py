@@ -6,7 +6,6 @@ the engine is imported here.
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 import tempfile
@@ -14,6 +13,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TextIO
+
+from ..foreign import json_text, plain, plain_lines
+
+LONGEST_LINE = 2_000
 
 Effect = list[Any]
 """["out", text], ["err", text], ["file", path, text, mode], or ["json", path or "-", tree]; JSON values."""
@@ -44,12 +47,12 @@ def perform(effect: Effect) -> None:
     """Perform an effect. Raises OSError where a file cannot be written."""
     kind, *arguments = effect
     if kind == "out":
-        _say(sys.stdout, arguments[0])
+        _say(sys.stdout, plain_lines(arguments[0]))
     elif kind == "err":
-        _say(sys.stderr, arguments[0])
+        _say(sys.stderr, plain_lines(arguments[0]))
     elif kind == "json":
         path, tree = arguments
-        text = json.dumps(tree, indent=1, ensure_ascii=False) + "\n"
+        text = json_text(tree) + "\n"
         if path == "-":
             _say(sys.stdout, text)
         else:
@@ -69,8 +72,11 @@ def _say(stream: TextIO, text: str) -> None:
 
 
 def complain(message: str) -> None:
-    """One line on stderr."""
-    do(["err", "error: " + " ".join(message.split()) + "\n"])
+    """One line on stderr, of at most about LONGEST_LINE characters."""
+    line = plain(" ".join(message.split()))
+    if len(line) > LONGEST_LINE:
+        line = f"{line[: LONGEST_LINE // 2]} ... {line[-LONGEST_LINE // 2 :]}"
+    do(["err", f"error: {line}\n"])
 
 
 def write_text(path: Path, text: str, mode: int | None = None) -> None:

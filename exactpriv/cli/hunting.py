@@ -31,6 +31,7 @@ from .output import (
     check_writable,
     complain,
     guarded,
+    limited,
     write_text,
 )
 from .supervised import report, seconds_left
@@ -42,6 +43,7 @@ CERTIFICATE_MODE = 0o644
 
 
 @guarded
+@limited
 def check(
     claim: ClaimName,
     instance: Annotated[str, typer.Option(metavar="FILE", help="The instance: JSON, a certificate, a hunt's result.")],

@@ -18,6 +18,7 @@ from ..claim.domains import OneOf
 from ..claim.registry import base_id
 from ..kernel import Database, Kernel, Prior
 from ..kernel.files import parse_json, parse_kernel, parse_prior, read_kernel, read_prior, read_text
+from ..kernel.files import shortened as shortened_path
 from ..papers import entries, find
 from ..real import BadInput, Rational, Real, exp, ln, sqrt
 from ..report.instances import instance_objects
@@ -143,7 +144,7 @@ def instance_from(path: str, claim: Claim) -> dict[str, Any]:
         return fitted(claim, {name: _value(name, part) for name, part in _instance_in(tree).items()})
     except BadInput as error:
         text = str(error)
-        raise BadInput(text if text.startswith(str(path)) else f"{path}: {text}") from None
+        raise BadInput(text if text.startswith(str(path)) else f"{shortened_path(path)}: {text}") from None
 
 
 def _csv_instance(path: str, claim: Claim) -> dict[str, Any]:
@@ -182,7 +183,7 @@ def _value(name: str, part: Any) -> Any:
             return Kernel(part)
         return Prior(part)
     if isinstance(part, bool) or not isinstance(part, str | int):
-        raise BadInput(f'{name} is {part!r}; write a number as text, such as "1/3" or "ln 3/2"')
+        raise BadInput(f'{shortened(name)} is {shortened(repr(part))}; write a number as text, such as "1/3" or "ln 3/2"')
     return part if isinstance(part, int) else number_from(part, name)
 
 
@@ -190,7 +191,8 @@ def fitted(claim: Claim, instance: Mapping[str, Any]) -> dict[str, Any]:
     """The instance with each value as the claim's domain has it (numbers as Real, listed values as listed)."""
     unknown = [name for name in instance if name not in claim.domain]
     if unknown:
-        raise BadInput(f"{claim.id} has no variable {unknown[0]!r}; its variables are {', '.join(claim.domain)}")
+        known = ", ".join(claim.domain)
+        raise BadInput(f"{claim.id} has no variable {shortened(unknown[0])!r}; its variables are {known}")
     missing = [name for name in claim.domain if name not in instance]
     if missing:
         raise BadInput(f"the instance lacks {missing[0]} ({claim.domain[missing[0]].describe()}); add it")
@@ -228,22 +230,30 @@ def number_from(text: str, where: str) -> Real:
         return -number_from(stripped[1:], where)
     match = _NUMBER.fullmatch(stripped) if len(stripped) <= 4096 else None
     if match is None or bool(match["open"]) != bool(match["close"]):
-        shown = text if len(text) <= 60 else text[:57] + "..."
-        raise BadInput(f"{where} is {shown!r}, not an exact number; write 3/7, 0.125, ln 3/2, sqrt 2 or inf")
+        raise BadInput(f"{shortened(where)} is {shortened(text)!r}, not an exact number; "
+                       "write 3/7, 0.125, ln 3/2, sqrt 2 or inf")
     value = Real(Rational(match["q"]))
     return _FUNCTIONS[match["f"]](value) if match["f"] else value
 
 
 def kernel_from(text: str) -> Kernel:
     """A kernel file, or rows in the command line: `1/2,1/2;1/4,3/4`."""
-    if not Path(text).exists() and _INLINE.match(text):
+    if _INLINE.match(text) and not _exists(text):
         return _inline("--kernel", text, lambda: parse_kernel(text.replace(";", "\n")))
     return read_kernel(text)
 
 
+def _exists(text: str) -> bool:
+    """Whether the text is the path of something; false for a text that no path can be."""
+    try:
+        return Path(text).exists()
+    except (OSError, ValueError):
+        return False
+
+
 def law_from(option: str, text: str) -> Prior:
     """A file with a law, or its masses in the command line: `1/2,1/2`."""
-    if not Path(text).exists() and _INLINE.match(text):
+    if _INLINE.match(text) and not _exists(text):
         return _inline(option, text, lambda: parse_prior(text))
     return read_prior(text)
 
@@ -256,25 +266,30 @@ def gaussian_from(where: str, path: str, kind: type[T]) -> T:
     return value
 
 
+def shortened(text: str) -> str:
+    """The text as it stands in a message."""
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
 def _inline(option: str, text: str, parse: Callable[[], T]) -> T:
     try:
         return parse()
     except BadInput as error:
-        raise BadInput(f"{option} {text}: {error}") from None
+        raise BadInput(f"{option} {shortened(text)}: {error}") from None
 
 
 def database_from(text: str) -> Database:
     """`m,n`: databases of n entries over m letters."""
     match = re.fullmatch(r"\s*(\d{1,6})\s*,\s*(\d{1,6})\s*", text, re.ASCII)
     if match is None:
-        raise BadInput(f"--db is {text!r}; write m,n for n entries over m letters, such as 2,3")
+        raise BadInput(f"--db is {shortened(text)!r}; write m,n for n entries over m letters, such as 2,3")
     return Database(int(match[1]), int(match[2]))
 
 
 def indices_from(text: str, where: str) -> tuple[int, ...]:
     """`0,2`; empty text for none."""
     if not re.fullmatch(r"\s*(\d{1,6}\s*(,\s*\d{1,6}\s*)*)?", text, re.ASCII):
-        raise BadInput(f"{where} is {text!r}; write indices such as 0,2")
+        raise BadInput(f"{shortened(where)} is {shortened(text)!r}; write indices such as 0,2")
     return tuple(int(part) for part in text.split(",") if part.strip())
 
 
@@ -286,5 +301,6 @@ def matrix_from(text: str, where: str) -> list[list[fmpq]]:
 def _rational(text: str, where: str) -> fmpq:
     value = number_from(text, where).rational
     if value is None:
-        raise BadInput(f"{where} has the entry {text!r}, which is not rational; write rationals such as 1/2")
+        raise BadInput(f"{shortened(where)} has the entry {shortened(text)!r}, which is not rational; "
+                       "write rationals such as 1/2")
     return value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 import traceback
 from collections.abc import Sequence
 from typing import Annotated, Any
@@ -10,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from .. import __version__
+from ..foreign import plain_lines
 from . import auditing, catalogue, facts, hunting, measuring, paperwork, tightening
 from .effects import complain, do
 from .output import DEFECT, INTERRUPTED, UNUSABLE
@@ -62,7 +64,7 @@ def run(arguments: Sequence[str]) -> int:
     except Exception as error:
         # typer's own errors: every version of it gives them this method
         if not hasattr(error, "format_message"):
-            traceback.print_exc()
+            print(plain_lines(traceback.format_exc().rstrip("\n")), file=sys.stderr)
             complain("this is a defect of exactpriv; please report it with the lines above")
             return DEFECT
         message = error.format_message()

@@ -11,12 +11,22 @@ from ..claim.show import enclosure, is_exact, real_text
 from ..kernel import GaussianChannel, GaussianMixture
 from ..measure import MEASURES, Measure, Parameter
 from ..real import BadInput
-from .inputs import database_from, gaussian_from, indices_from, kernel_from, law_from, matrix_from, number_from
-from .output import FINE, JsonFile, Output, Quiet, Seconds, check_seconds, guarded
+from .inputs import (
+    database_from,
+    gaussian_from,
+    indices_from,
+    kernel_from,
+    law_from,
+    matrix_from,
+    number_from,
+    shortened,
+)
+from .output import FINE, JsonFile, Output, Quiet, Seconds, check_seconds, guarded, limited
 from .supervised import stage
 
 
 @guarded
+@limited
 def measure(
     name: Annotated[str, typer.Argument(metavar="NAME", help="A measure, such as ldp; see docs/measures.md.")],
     parameters: Annotated[
@@ -43,7 +53,7 @@ def measure(
     unused = [f"--{'db' if key == 'database' else key}" for key, text in options.items() if text is not None]
     unused += list(given)
     if unused:
-        raise BadInput(f"{name} does not take {unused[0]}; it takes {usage(record)}")
+        raise BadInput(f"{name} does not take {shortened(unused[0])}; it takes {usage(record)}")
     with stage(f"the evaluation of {name}"):
         value = record.function(*arguments)
         low, high = enclosure(value, digits)
@@ -63,7 +73,7 @@ def measure_named(name: str) -> Measure:
         return MEASURES[name]
     near = difflib.get_close_matches(name, MEASURES, n=3) or [m for m in sorted(MEASURES) if name and name in m][:3]
     hint = f"did you mean {', '.join(near)}?" if near else f"the measures are {', '.join(sorted(MEASURES))}"
-    raise BadInput(f"there is no measure {name!r}; {hint}")
+    raise BadInput(f"there is no measure {shortened(name)!r}; {hint}")
 
 
 def usage(record: Measure) -> str:
@@ -89,7 +99,7 @@ def _usage(parameter: Parameter) -> str:
 def _assignment(text: str) -> tuple[str, str]:
     key, sign, value = text.partition("=")
     if not sign or not key.strip():
-        raise BadInput(f"{text!r} gives no parameter a value; write PARAM=VALUE, such as alpha=2")
+        raise BadInput(f"{shortened(text)!r} gives no parameter a value; write PARAM=VALUE, such as alpha=2")
     return key.strip(), value.strip()
 
 
@@ -133,7 +143,7 @@ def _argument(record: Measure, k: int, given: dict[str, str], options: dict[str,
 def _integer(text: str, where: str) -> int:
     value = number_from(text, where).rational
     if value is None or value.q != 1 or abs(value) > 10**18:
-        raise BadInput(f"{where} is no integer; write one such as 2")
+        raise BadInput(f"{shortened(where)} is no integer; write one such as 2")
     return int(value.p)
 
 

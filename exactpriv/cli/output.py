@@ -12,7 +12,7 @@ from typing import Annotated, Any, ParamSpec
 
 import typer
 
-from .effects import complain, do, write_text
+from .effects import complain, do, kept, write_text
 from .entry import LONGEST
 
 __all__ = ["complain", "write_text"]
@@ -87,6 +87,35 @@ def guarded(command: Callable[P, int]) -> Callable[P, None]:
         raise typer.Exit(status)
 
     return run
+
+
+def limited(command: Callable[P, int]) -> Callable[P, int]:
+    """A command with an option `seconds`, run in a process that is ended after that time (worker.SECONDS where it is
+    not given) or beyond its memory; its effects are performed here. Under a supervisor only memory is bounded."""
+
+    @functools.wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> int:
+        from .supervised import is_supervised
+        from .worker import MEGABYTES, SECONDS, limit_memory, supervised
+
+        seconds = kwargs.get("seconds")
+        limit = seconds if isinstance(seconds, int) else None
+        check_seconds(limit)
+        if is_supervised():
+            limit_memory(MEGABYTES)
+            return command(*args, **kwargs)
+        effects, status = supervised(lambda: _kept(lambda: command(*args, **kwargs)), limit or SECONDS)
+        for effect in effects:
+            do(effect)
+        return int(status)
+
+    return run
+
+
+def _kept(work: Callable[[], int]) -> tuple[list[Any], int]:
+    with kept() as effects:
+        status = status_of(work)
+    return effects, status
 
 
 def status_of(work: Callable[[], int]) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from contextlib import closing
 from dataclasses import asdict
 from enum import StrEnum
 from pathlib import Path
@@ -11,8 +13,9 @@ from typing import Annotated, Any
 import typer
 
 from .. import certificate as certificates
-from ..certificate.schema import MAX_BYTES
+from ..certificate.schema import regular_file
 from ..claim import Claim
+from ..foreign import plain
 from ..papers import entries
 from ..real import BadInput
 from ..report import certificate_latex, latex_table, page, statement_latex
@@ -21,7 +24,21 @@ from ..search.registered import AS_REGISTERED, NOT_COMPARED, VARIANT
 from ..search.registered import verify as verify_certificate
 from .catalogue import AUDIT, load_audit
 from .inputs import claim_from, claims_in
-from .output import FINE, NEGATIVE, JsonFile, Output, Quiet, check_writable, complain, guarded, write_text
+from .output import (
+    FINE,
+    NEGATIVE,
+    JsonFile,
+    Output,
+    Quiet,
+    Seconds,
+    check_seconds,
+    check_writable,
+    complain,
+    guarded,
+    limited,
+    write_text,
+)
+from .worker import SECONDS, Stopped, Worker
 
 
 class Format(StrEnum):
@@ -45,22 +62,27 @@ def verify(
     claims: Annotated[
         list[Path] | None, typer.Option("--claims", metavar="FILE.py", help="Your own claims (the file is run).")
     ] = None,
+    seconds: Seconds = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
-    """Recheck certificates with the independent checker, and compare each with the claim that it names."""
+    """Recheck certificates with the independent checker, and compare each with the claim that it names, each within
+    a limit of time."""
     output = Output(json_file, quiet)
+    check_seconds(seconds)
     own = {claim.id: claim for path in claims or () for claim in claims_in(path)}
     files = [file for path in paths for file in _certificates_in(path)]
     records: list[dict[str, Any]] = []
-    for file in files:
-        result = verify_certificate(file, claims=own)
-        compared = None if result.compared is None else asdict(result.compared)
-        records.append(
-            {"file": file.as_posix(), "accepted": result.accepted, "reason": result.reason, "compared": compared}
-        )
-        said = f"; {compared['says']}" if compared is not None and result.accepted else ""
-        output.say(f"{'accepted' if result.accepted else 'REJECTED'}  {file.as_posix()}: {result.reason}{said}")
+    with closing(Worker(lambda file: _verified(file, own), seconds or SECONDS)) as worker:
+        for file in files:
+            try:
+                record = worker.answer(str(file))
+            except Stopped as ended:
+                record = _rejected(f"not checked: {ended}")
+            accepted, reason, compared = record["accepted"], record["reason"], record["compared"]
+            records.append({"file": file.as_posix(), **record})
+            said = f"; {compared['says']}" if compared is not None and accepted else ""
+            output.say(f"{'accepted' if accepted else 'REJECTED'}  {plain(file.as_posix())}: {plain(reason + said)}")
     rejected = sum(not record["accepted"] for record in records)
     output.record(records)
     outcomes = Counter(record["compared"]["outcome"] for record in records if record["accepted"])
@@ -69,9 +91,23 @@ def verify(
     return NEGATIVE if rejected else FINE
 
 
+def _verified(file: str, own: Mapping[str, Claim]) -> dict[str, Any]:
+    """Whether the certificate in a file is accepted, why or why not, and how it compares with its claim."""
+    try:
+        result = verify_certificate(file, claims=own)
+    except OSError as error:
+        return _rejected(f"it cannot be read ({error.strerror or error}): give the path of a readable file")
+    compared = None if result.compared is None else asdict(result.compared)
+    return {"accepted": result.accepted, "reason": result.reason, "compared": compared}
+
+
+def _rejected(reason: str) -> dict[str, Any]:
+    return {"accepted": False, "reason": reason, "compared": None}
+
+
 def _certificates_in(path: Path) -> list[Path]:
     if path.is_dir():
-        found = sorted(path.rglob("*.json"))
+        found = sorted(file for file in path.rglob("*.json") if not file.is_dir())
         if not found:
             raise BadInput(f"{path} holds no certificate (*.json); give a file or a folder that does")
         return found
@@ -81,9 +117,11 @@ def _certificates_in(path: Path) -> list[Path]:
 
 
 @guarded
+@limited
 def report(
     out: Annotated[Path, typer.Option(metavar="DIR", help="Where to write; made if it does not exist.")],
     audit: Annotated[Path, typer.Option(metavar="FILE", help="What exactpriv audit --json wrote.")] = AUDIT,
+    seconds: Seconds = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
@@ -113,10 +151,12 @@ def report(
 
 
 @guarded
+@limited
 def export(
     what: Annotated[str, typer.Argument(metavar="CLAIM|CERT", help="A claim's id, FILE.py:NAME, or a certificate.")],
     to: Annotated[Format, typer.Option("--to", help="The format.")],
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write there instead of to stdout.")] = None,
+    seconds: Seconds = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
@@ -143,9 +183,7 @@ def export(
 
 def _accepted(path: Path) -> dict[str, Any] | None:
     """The certificate, if the checker accepts it; else None, with the reason on stderr."""
-    with path.open("rb") as stream:
-        content = stream.read(MAX_BYTES + 1)
-    tree = certificates.parse(content)
+    tree = certificates.parse(regular_file(path))
     result = certificates.check_certificate(tree)
     if result.accepted:
         return dict(tree)

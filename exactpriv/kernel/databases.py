@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import combinations, product
+from math import comb
 from typing import TypeVar
 
 from exactpriv.kernel.laws import checked_index
@@ -16,6 +17,7 @@ from exactpriv.kernel.provenance import Json, Provenanced
 from exactpriv.real.errors import BadInput
 
 MAX_DATABASES = 1_000_000
+MAX_PAIRS = 4_000_000
 T = TypeVar("T")
 
 
@@ -72,7 +74,11 @@ class Database(Provenanced):
         """The ordered pairs of positions at Hamming distance 1..k, in lexicographic order; k at least 0."""
         if isinstance(k, bool) or not isinstance(k, int) or k < 0:
             raise BadInput(f"{k!r} is not a Hamming distance; use an integer that is at least 0")
-        changes = [axes for d in range(1, min(k, self.n) + 1) for axes in combinations(range(self.n), d)]
+        near = range(1, min(k, self.n) + 1)
+        count = self.size * sum(comb(self.n, d) * (self.m - 1) ** d for d in near)
+        if count > MAX_PAIRS:
+            raise BadInput(f"{count} pairs of databases are more than the {MAX_PAIRS} that are listed; use fewer")
+        changes = [axes for d in near for axes in combinations(range(self.n), d)]
         return [(i, j) for i in range(self.size) for j in sorted(self._changed(i, changes))]
 
     def differ_only_in(self, i: int) -> list[tuple[int, int]]:

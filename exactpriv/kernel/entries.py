@@ -22,6 +22,9 @@ ZERO = fmpq(0)
 ONE = fmpq(1)
 MAX_SIZE = 4_000_000
 """The most entries one kernel or joint law may have."""
+FEW = 16
+MAX_BITS = 1_000_000
+"""The longest common denominator that a law of FEW or more entries may have."""
 
 
 def exact_entry(value: object, where: str, way_out: str) -> Entry:
@@ -116,9 +119,24 @@ def check_law(masses: Sequence[Entry], subject: str) -> None:
             raise BadInput(
                 f"{subject} has the negative entry {brief(mass)} at position {j}; probabilities are at least 0"
             )
+    _check_length(masses, subject)
     mass = total(masses)
     if not equal(mass, 1):
         raise BadInput(f"{subject} sums to {brief(mass)}, not to 1; change an entry so that the sum is exactly 1")
+
+
+def _check_length(masses: Sequence[Entry], subject: str) -> None:
+    """Refuse rationals whose sum has more than MAX_BITS bits before it is formed."""
+    if len(masses) < FEW:
+        return
+    denominators = {mass.q for mass in masses if isinstance(mass, fmpq)}
+    if sum(q.bit_length() for q in denominators) <= MAX_BITS:
+        return
+    common = fmpz(1)
+    for q in denominators:
+        common = common.lcm(q)
+        if common.bit_length() > MAX_BITS:
+            raise BadInput(f"{subject} has a common denominator of more than {MAX_BITS} bits; use shorter numbers")
 
 
 def closed_tree(value: Entry) -> Json:

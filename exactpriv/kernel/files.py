@@ -15,11 +15,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TypeVar
 
+from exactpriv.certificate.schema import CertificateError, regular_file
 from exactpriv.kernel.kernels import Kernel
 from exactpriv.kernel.laws import Prior
 from exactpriv.kernel.provenance import Json
 from exactpriv.kernel.values import (
     MAX_NUMBER,
+    MAX_READ,
     Value,
     kernel_value,
     number,
@@ -40,24 +42,28 @@ _STEP = {"[": 1, "{": 1, "]": -1, "}": -1}
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}\Z", re.ASCII)
 
 
+def shortened(path: str | Path) -> str:
+    """A path as it stands in a message."""
+    text = str(path)
+    return text if len(text) <= 200 else f"{text[:100]}..."
+
+
 def read_text(path: str | Path) -> str:
     """The UTF-8 text of a regular file of at most `MAX_BYTES` bytes."""
     file = Path(path)
     try:
-        if not file.is_file():
-            raise BadInput(f"{file} is not a file; give the path of a JSON or CSV file")
-        with file.open("rb") as stream:
-            content = stream.read(MAX_BYTES + 1)
+        content = regular_file(file, MAX_BYTES)
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError, CertificateError):
+        raise BadInput(f"{shortened(file)} is not a file; give the path of a JSON or CSV file") from None
     except (OSError, ValueError) as error:
-        if isinstance(error, BadInput):
-            raise
-        raise BadInput(f"{file} cannot be read ({error}); give the path of a readable file") from None
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise BadInput(f"{shortened(file)} cannot be read ({reason}); give the path of a readable file") from None
     if len(content) > MAX_BYTES:
-        raise BadInput(f"{file} is longer than {MAX_BYTES} bytes; give a smaller file")
+        raise BadInput(f"{shortened(file)} is longer than {MAX_BYTES} bytes; give a smaller file")
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadInput(f"{file} is not UTF-8 text (byte {error.start}); save it as UTF-8") from None
+        raise BadInput(f"{shortened(file)} is not UTF-8 text (byte {error.start}); save it as UTF-8") from None
 
 
 def parse_json(text: str) -> Json:
@@ -110,6 +116,9 @@ def _without_repetition(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 
 def parse_csv(text: str) -> list[list[Json]]:
     """The cells of a CSV of rationals as exact numbers; blank lines are skipped, quoting is not used."""
+    cells = text.count(",") + text.count("\n") + 1
+    if cells > MAX_READ:
+        raise BadInput(f"the CSV has {cells} cells, more than the {MAX_READ} that are read; give a smaller matrix")
     lines = [(i, line) for i, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines:
         raise BadInput("the CSV has no rows; write one row of rationals a line")
@@ -166,7 +175,7 @@ def _read(path: str | Path, parse: Callable[[str], T]) -> T:
     try:
         return parse(text)
     except BadInput as error:
-        raise BadInput(f"{path}: {error}") from None
+        raise BadInput(f"{shortened(path)}: {error}") from None
 
 
 def read_kernel(path: str | Path) -> Kernel:

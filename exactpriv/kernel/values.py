@@ -17,7 +17,7 @@ from typing import TypeAlias
 from flint import fmpq
 
 from exactpriv.kernel.databases import Database
-from exactpriv.kernel.entries import MAX_SIZE, Entry, Label, closed_tree
+from exactpriv.kernel.entries import Entry, Label, closed_tree
 from exactpriv.kernel.gaussians import GaussianChannel, GaussianMixture
 from exactpriv.kernel.kernels import Kernel
 from exactpriv.kernel.laws import JointLaw, Prior
@@ -35,6 +35,12 @@ MAX_LABEL = 200
 """The longest label, in characters."""
 MAX_EXPR_DEPTH = 32
 MAX_EXPR_SIZE = 10_000
+MAX_READ = 1_000_000
+"""The most entries of a kernel or law that is read."""
+MAX_BITS = 200_000
+"""The longest rational that may come up in an expression, numerator and denominator together."""
+MAX_ROOT = 10_000
+"""The largest product of the square of a polynomial's degree and the bits of its longest number for a root."""
 MAX_POWER = 4096
 """The largest numerator or denominator of an exponent."""
 
@@ -71,7 +77,7 @@ def integer(value: object, where: str) -> int:
     return value
 
 
-def sequence(value: object, where: str, longest: int = MAX_SIZE) -> list[object]:
+def sequence(value: object, where: str, longest: int = MAX_READ) -> list[object]:
     """A JSON list of bounded length."""
     if not isinstance(value, list):
         raise BadInput(f"{where} is {shown(value)}; write a list")
@@ -142,7 +148,7 @@ def _expression(tree: object, where: str, depth: int, budget: list[int]) -> Real
         raise BadInput(f"{where} is deeper than {MAX_EXPR_DEPTH} or larger than {MAX_EXPR_SIZE}; simplify it")
     if not isinstance(tree, dict):
         return Real(number(tree, where))
-    if set(tree) == {"var"} and tree["var"] in _variables.get():
+    if set(tree) == {"var"} and isinstance(tree["var"], str) and tree["var"] in _variables.get():
         return _variables.get()[tree["var"]]
     parts = members(tree, where, {"op", "args"}, set())
     op, arguments = parts["op"], sequence(parts["args"], f"{where}.args", MAX_EXPR_SIZE)
@@ -155,14 +161,22 @@ def _expression(tree: object, where: str, depth: int, budget: list[int]) -> Real
         exponent = number(arguments[1], f"{where}.args[1]")
         if max(abs(exponent.p), exponent.q) > MAX_POWER:
             raise BadInput(f"{where} has the exponent {shown(arguments[1])}; use one of at most {MAX_POWER}")
-        return _expression(arguments[0], f"{where}.args[0]", depth - 1, budget) ** exponent
-    return apply([_expression(a, f"{where}.args[{i}]", depth - 1, budget) for i, a in enumerate(arguments)])
+        return _bounded(_expression(arguments[0], f"{where}.args[0]", depth - 1, budget) ** exponent)
+    return _bounded(apply([_expression(a, f"{where}.args[{i}]", depth - 1, budget) for i, a in enumerate(arguments)]))
+
+
+def _bounded(x: Real) -> Real:
+    """`x`, unless it is a rational that is too long to go on with."""
+    q = x.rational
+    if q is not None and q.p.bit_length() + q.q.bit_length() > MAX_BITS:
+        raise BadInput(f"a number of more than {MAX_BITS} bits comes up in an expression; use shorter numbers")
+    return x
 
 
 def _product(factors: list[Real]) -> Real:
     result = factors[0]
     for factor in factors[1:]:
-        result = result * factor
+        result = _bounded(result * factor)
     return result
 
 
@@ -171,6 +185,9 @@ def _root(arguments: list[Real]) -> Real:
     exact = [q for q in given if q is not None]
     if len(exact) < len(given):
         raise BadInput("an argument of root is not rational; write the interval and the coefficients as rationals")
+    degree, bits = len(exact) - 3, max(q.p.bit_length() + q.q.bit_length() for q in exact)
+    if degree * degree * bits > MAX_ROOT:
+        raise BadInput(f"a root of degree {degree} with numbers of {bits} bits takes too long; use shorter numbers")
     return Real.algebraic(exact[2:], exact[0], exact[1])
 
 
@@ -201,8 +218,8 @@ def _entries(value: object, where: str) -> list[Entry]:
 def kernel_value(tree: object, where: str = "the kernel") -> Kernel:
     """A kernel from `{"rows", "inputs", "outputs"}`; the labels and `"type": "kernel"` may be left out."""
     parts = _typed(tree, where, "kernel", {"rows"}, {"inputs", "outputs"})
-    rows = sequence(parts["rows"], f"{where}.rows")
-    exact, room = [], MAX_SIZE
+    rows = sequence(parts["rows"], f"{where}.rows", MAX_READ)
+    exact, room = [], MAX_READ
     for i, row in enumerate(rows):
         entries = sequence(row, f"{where}.rows[{i}]", room)
         room -= len(entries)

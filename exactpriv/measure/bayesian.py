@@ -11,12 +11,14 @@ from itertools import combinations
 
 from exactpriv.kernel import Database
 from exactpriv.kernel.entries import Entry, is_zero
-from exactpriv.real import Real
+from exactpriv.real import BadInput, Real
 
 from .facts import non_increasing_under_post_processing, non_negative
 from .joint_information import signed_entropies
 from .registry import Channel, Databases, InputLaw, measure
 from .sums import entry, largest, log_ratio, ratio, total
+
+MAX_SUMS = 50_000_000
 
 
 @measure(
@@ -64,7 +66,9 @@ def bayesian_mi(K: Channel, P: InputLaw, db: Databases) -> Real:
 
 
 def _entries_and_known(db: Database) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Every entry i with every set of other entries."""
+    """Every entry i with every set of other entries; BadInput where all sums over databases would take hours."""
+    if (db.n << db.n) * db.size > MAX_SUMS:
+        raise BadInput(f"{db.n} entries of {db.m} letters have too many sets of known entries; use a smaller database")
     for i in range(db.n):
         others = [k for k in range(db.n) if k != i]
         for size in range(len(others) + 1):

@@ -7,13 +7,15 @@ arithmetic.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import permutations
 from typing import TypeAlias
 
 from flint import fmpq
 
 from exactpriv.kernel import Kernel
+from exactpriv.kernel.databases import MAX_PAIRS
 from exactpriv.kernel.entries import Entry, is_zero
-from exactpriv.real import Real, as_real, exp, ln, maximum, minimum
+from exactpriv.real import BadInput, Real, as_real, exp, ln, maximum, minimum
 
 Masses: TypeAlias = Sequence[Entry]
 Pair: TypeAlias = tuple[Masses, Masses]
@@ -98,9 +100,11 @@ def log_ratio(ratios: Iterable[Entry | Real | None]) -> Real:
     return best if isinstance(best, Real) and best.is_infinite else log(best)
 
 
-def all_pairs(n: int) -> list[tuple[int, int]]:
-    """The ordered pairs of different positions."""
-    return [(i, j) for i in range(n) for j in range(n) if i != j]
+def all_pairs(n: int) -> Iterator[tuple[int, int]]:
+    """The ordered pairs of different positions, one after the other; BadInput for more than MAX_PAIRS."""
+    if n * (n - 1) > MAX_PAIRS:
+        raise BadInput(f"{n} inputs have more than {MAX_PAIRS} pairs of rows; give a kernel with fewer inputs")
+    return permutations(range(n), 2)
 
 
 def row_pairs(K: Kernel, pairs: Iterable[tuple[int, int]]) -> Iterator[Pair]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
 from flint import arb, ctx, fmpq
 
 from exactpriv.real import Real, UndecidedError, ln
@@ -126,19 +127,25 @@ class _Proposal:
 
     def __init__(self, rows: Rows, order: fmpq) -> None:
         self.rows, self.order = rows, order
-        self.floats = FloatProgramme(rows, order)
+        with np.errstate(all="ignore"):
+            self.floats = FloatProgramme(rows, order)
         self.support, self.law = list(range(len(rows))), [1 / len(rows)] * len(rows)
         self.bits = 0
 
     def start(self) -> None:
         """The law in doubles."""
-        self.support, self.law = independent_support(self.floats.v, *float_law(self.floats))
+        try:
+            with np.errstate(all="ignore"):
+                self.support, self.law = independent_support(self.floats.v, *float_law(self.floats))
+        except (ArithmeticError, ValueError, np.linalg.LinAlgError):
+            return  # entries that doubles cannot tell from 0: the uniform law, until more bits are asked for
         self.bits = 53
 
     def may_be_optimal(self, law: Law) -> bool:
         """False only if the law is not worth an exact test: doubles show a gap, or balls prove that there is one."""
         if not self.floats.shannon or self.order == 1:
-            gap = self.floats.spread([int(x.p) / int(x.q) for x in law])
+            with np.errstate(all="ignore"):
+                gap = self.floats.spread([int(x.p) / int(x.q) for x in law])
             if gap > 1e-9:
                 return False
         lower, upper = BallKernel(self.rows, self.order, INTERIOR_BITS).bounds(law)

@@ -189,6 +189,11 @@ def _in_order(roots: list[RealRoot | fmpq]) -> list[RealRoot | fmpq]:
         width /= 2**16
 
 
+def _brief(x: fmpq) -> str:
+    text = str(x)
+    return text if len(text) <= 60 else f"{text[:40]}... ({len(text)} characters)"
+
+
 def root_between(
     coefficients: Iterable[RationalLike] | fmpz_poly | fmpq_poly, low: RationalLike, high: RationalLike
 ) -> Real:
@@ -198,9 +203,12 @@ def root_between(
     """
     a, b = Rational(low), Rational(high)
     if a > b:
-        raise BadInput(f"the interval [{a}, {b}] is empty; give low <= high")
+        raise BadInput(f"the interval [{_brief(a)}, {_brief(b)}] is empty; give low <= high")
     polynomial = polynomial_of(coefficients)
     roots = real_roots(polynomial, a, b)
     if len(roots) != 1:
-        raise BadInput(f"{_text(polynomial)} has {len(roots)} roots in [{a}, {b}]; give an interval with exactly one")
+        text = _text(polynomial)
+        shown = text if len(text) <= 60 else f"a polynomial of degree {polynomial.degree()}"
+        where = f"[{_brief(a)}, {_brief(b)}]"
+        raise BadInput(f"{shown} has {len(roots)} roots in {where}; give an interval with exactly one")
     return roots[0]

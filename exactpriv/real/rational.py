@@ -53,7 +53,9 @@ def Rational(x: RationalLike) -> fmpq:
         return _from_text(x)
     if isinstance(x, float):
         raise BadInput(FLOAT_REFUSED.format(value=x))
-    raise BadInput(f"{x!r} of type {type(x).__name__} is not a rational; write an integer, \"3/7\" or a Fraction")
+    shown = repr(x)
+    shown = shown if len(shown) <= 60 else shown[:57] + "..."
+    raise BadInput(f"{shown} of type {type(x).__name__} is not a rational; write an integer, \"3/7\" or a Fraction")
 
 
 def _from_text(text: str) -> fmpq:

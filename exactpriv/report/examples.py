@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .latex import OPERATORS, bounds_latex, case_latex, escaped, formula_latex, number_latex
+from ..foreign import latex, latex_comment
+from .latex import OPERATORS, bounds_latex, case_latex, formula_latex, number_latex
 
 PREAMBLE = r"% needs \usepackage{amsmath} and \newtheorem{example}{Example}"
 
@@ -18,7 +19,7 @@ def examples_latex(record: Mapping[str, Any]) -> str:
     """One `example` environment for each equality, each family, and each better bound that is attained, of a
     tightening's record."""
     name = str(record["claim"])
-    made = [PREAMBLE, f"% {name}: {record['tightness']}"]
+    made = [PREAMBLE, f"% {latex_comment(name)}: {record['tightness']}"]
     made += [_equality(name, e) for e in record["equalities"]]
     made += [_family(name, f) for f in record["families"]]
     made += [_better(name, i) for i in record["improvements"] if i["optimal_value"] is not None]
@@ -32,7 +33,7 @@ def _equality(name: str, found: Mapping[str, Any]) -> str:
     bound = f"{sides[0][1]} {op} {sides[1][1]}"
     at = _instance(found["witness"])
     return "\n".join([
-        rf"\begin{{example}}[{escaped(name)} holds with equality]", rf"The bound ${bound}$ is attained at",
+        rf"\begin{{example}}[{latex(name)} holds with equality]", rf"The bound ${bound}$ is attained at",
         *at, "where both sides reduce to the same number:",
         r"\begin{align*}", " \\\\\n".join(derived) + ".", r"\end{align*}", r"\end{example}",
     ])  # fmt: skip
@@ -42,8 +43,8 @@ def _family(name: str, found: Mapping[str, Any]) -> str:
     proved = found.get("vanishing")
     if proved is not None:
         return "\n".join([
-            rf"\begin{{example}}[{escaped(name)} is approached]",
-            rf"The instance ({escaped(found['says'])}; compare \texttt{{{escaped(found['part'])}}})",
+            rf"\begin{{example}}[{latex(name)} is approached]",
+            rf"The instance ({latex(found['says'])}; compare \texttt{{{latex(found['part'])}}})",
             *_instance(proved["instance"]), rf"satisfies the bound{bounds_latex(proved)}.", r"\end{example}",
         ])  # fmt: skip
     members = found["members"]
@@ -51,20 +52,20 @@ def _family(name: str, found: Mapping[str, Any]) -> str:
     rate = "" if found["rate"] == "1" else f"^{{{number_latex(found['rate'])}}}"
     shown = [line for k, w in enumerate(found["witnesses"], 1) for line in (rf"at $k = {k}$", *_instance(w))]
     return "\n".join([
-        rf"\begin{{example}}[{escaped(name)} is approached]",
-        rf"Let $t = 4^{{-k}}$ ({escaped(found['says'])}). The relative gap between both sides of",
-        rf"\texttt{{{escaped(found['part'])}}}",
+        rf"\begin{{example}}[{latex(name)} is approached]",
+        rf"Let $t = 4^{{-k}}$ ({latex(found['says'])}). The relative gap between both sides of",
+        rf"\texttt{{{latex(found['part'])}}}",
         rf"is at most $C t{rate}$ with $C = {number_latex(_short(found['constant']))}$",
         rf"for $k = 1, \ldots, {last}$ (proved at these $t$ only), for instance", *shown, r"\end{example}",
     ])  # fmt: skip
 
 
 def _better(name: str, found: Mapping[str, Any]) -> str:
-    standing = escaped(found["standing"])
+    standing = latex(found["standing"])
     return "\n".join([
-        rf"\begin{{example}}[{{{standing[0].upper()}{standing[1:]}: a better bound than {escaped(name)}}}]",
-        rf"The bound ({standing}) may be replaced by \[{found['latex']}\] ({escaped(found['scope'])};",
-        rf"{escaped(found['regime'])}). It is attained at",
+        rf"\begin{{example}}[{{{standing[0].upper()}{standing[1:]}: a better bound than {latex(name)}}}]",
+        rf"The bound ({standing}) may be replaced by \[{found['latex']}\] ({latex(found['scope'])};",
+        rf"{latex(found['regime'])}). It is attained at",
         *_instance(found["optimal_at"]), rf"where both sides are ${number_latex(found['optimal_value'])}$.",
         r"\end{example}",
     ])  # fmt: skip

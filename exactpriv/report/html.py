@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import jinja2
 
+from ..foreign import plain
 from ..search.trees import substituted
 from .instances import witness_text
 from .latex import formula_latex
@@ -21,13 +23,9 @@ _OPERATORS = {"<=": "≤", ">=": "≥", "==": "=", "!=": "≠"}
 
 def page(audit: Mapping[str, Any]) -> str:
     """The page for the JSON that `exactpriv audit --json` wrote; the same text for the same audit."""
-    environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(_TEMPLATES), autoescape=True, trim_blocks=True, lstrip_blocks=True,
-        undefined=jinja2.StrictUndefined, keep_trailing_newline=True,
-    )  # fmt: skip
     rows: Sequence[Mapping[str, Any]] = audit["claims"]
     ordered = sorted(rows, key=lambda row: VERDICTS.index(row["verdict"]) if row["verdict"] in VERDICTS else 99)
-    return environment.get_template("report.html").render(
+    return _environment().get_template("report.html").render(
         rows=[shown_row(row) for row in ordered],
         papers=audit.get("papers", {}),
         verdicts=[v for v in VERDICTS if v in counts(rows)],
@@ -56,6 +54,16 @@ def evaluated(row: Mapping[str, Any]) -> str:
     if not tried:
         return ""
     return f"{tried} instance{'s' if tried > 1 else ''}; {telling} distinct with content"
+
+
+@cache
+def _environment() -> jinja2.Environment:
+    """Templates in which every value is text of one line, escaped."""
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader(_TEMPLATES), autoescape=True, trim_blocks=True, lstrip_blocks=True,
+        undefined=jinja2.StrictUndefined, keep_trailing_newline=True,
+        finalize=lambda value: plain(value) if isinstance(value, str) else value,
+    )  # fmt: skip
 
 
 def shown_row(row: Mapping[str, Any]) -> dict[str, Any]:

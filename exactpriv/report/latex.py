@@ -11,29 +11,28 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..certificate import KINDS_WITHOUT_INSTANCES
+from ..foreign import latex, latex_comment, latex_math
 
-_ESCAPES = {
-    "\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "%": r"\%", "&": r"\&", "#": r"\#", "_": r"\_", "$": r"\$",
-    "~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "<": r"\textless{}", ">": r"\textgreater{}",
-}  # fmt: skip
 _GREEK = ("alpha", "beta", "gamma", "delta", "epsilon", "eta", "theta", "kappa", "lambda", "mu", "nu", "rho", "sigma",
           "tau", "phi", "psi", "omega", "zeta", "xi", "pi")  # fmt: skip
 _SHORT_GREEK = {"eps": r"\varepsilon", "lam": r"\lambda"}
 OPERATORS = {"<=": r"\le", "<": "<", ">=": r"\ge", ">": ">", "==": "=", "!=": r"\ne"}
+_WORD = re.compile(r"[A-Za-z][A-Za-z0-9]*", re.ASCII)
+_RATIONAL = re.compile(r"[+-]?\d+(?:/\d+)?", re.ASCII)
+_NUMBER = re.compile(r"""(?x) (?: [\d\ .,;:()+*/=<>|{}'-] | \^(?=[\d(-])
+                         | \b(?: ln | log | exp | sqrt | inf | min | max | abs | a\ rational | leaf\d+leaf )\b )*+
+                         """, re.ASCII)  # fmt: skip
+"""What texts of numbers consist of: symbols and words that are no commands, exponents that are there."""
+_TWICE = re.compile(r"\^\d*\^", re.ASCII)
 _OPPOSITE = {"<=": ">", "<": r"\ge", ">=": "<", ">": r"\le", "==": r"\ne", "!=": "="}
-
-
-def escaped(text: str) -> str:
-    """Plain text for LaTeX's text mode."""
-    return "".join(_ESCAPES.get(c, c) for c in text)
 
 
 def statement_latex(identifier: str, *, says: str, formula: str, source: str, domain: str) -> str:
     """A claim as a LaTeX paragraph: formula, sentence, domain, source."""
-    lines = [f"% {identifier}", rf"\paragraph{{{escaped(identifier)}}} {escaped(says)}".rstrip()]
+    lines = [f"% {latex_comment(identifier)}", rf"\paragraph{{{latex(identifier)}}} {latex(says)}".rstrip()]
     if formula:
         lines += [r"\[", formula, r"\]"]
-    lines.append(rf"Domain: {escaped(domain)}." + (rf" Source: {escaped(source)}." if source else ""))
+    lines.append(rf"Domain: {latex(domain)}." + (rf" Source: {latex(source)}." if source else ""))
     return "\n".join(lines) + "\n"
 
 
@@ -46,10 +45,11 @@ def certificate_latex(certificate: Mapping[str, Any], limit: int = 20) -> str:
         "violates": "violates", "satisfies": "satisfies", "attains": "attains with equality",
         "ill-defined": "leaves a formula without a value in", "approaches": "satisfies",
     }.get(certificate["kind"], certificate["kind"])  # fmt: skip
-    parts = [f"% {certificate['claim']}: {certificate['kind']}, {len(cases)} case{'s' if len(cases) != 1 else ''}\n"]
+    count = f"{len(cases)} case{'s' if len(cases) != 1 else ''}"
+    parts = [f"% {latex_comment(certificate['claim'])}: {certificate['kind']}, {count}\n"]
     for case in cases[:limit]:
         sides = case.get("sides")
-        lead = rf"\paragraph{{{escaped(certificate['claim'])}}} The instance below {verb} it{bounds_latex(case)}."
+        lead = rf"\paragraph{{{latex(certificate['claim'])}}} The instance below {verb} it{bounds_latex(case)}."
         shown = None
         if sides is not None:
             shown = {"op": case["relation"].get("op", ""), "lhs": sides["lhs"]["text"], "rhs": sides["rhs"]["text"]}
@@ -62,8 +62,8 @@ def certificate_latex(certificate: Mapping[str, Any], limit: int = 20) -> str:
 
 def _whole_domain_latex(certificate: Mapping[str, Any]) -> str:
     """A certificate about infinitely many instances: its sentence, and the relation of every case with its ranges."""
-    parts = [f"% {certificate['claim']}: {certificate['kind']}",
-             rf"\paragraph{{{escaped(certificate['claim'])}}} {escaped(certificate['statement'])}"]  # fmt: skip
+    parts = [f"% {latex_comment(certificate['claim'])}: {certificate['kind']}",
+             rf"\paragraph{{{latex(certificate['claim'])}}} {latex(certificate['statement'])}"]  # fmt: skip
     for case in certificate["cases"]:
         ranges = [rf"{number_latex(low)} \le {name_latex(name)} \le {number_latex(high)}"
                   for name, (low, high) in case.get("variables", {}).items()]  # fmt: skip
@@ -105,13 +105,15 @@ def case_latex(instance: Mapping[str, Any], sides: Mapping[str, Any] | None, vio
 def name_latex(name: str) -> str:
     """A variable: Greek names as letters, `eps_x` with its subscript."""
     head, _, tail = name.partition("_")
+    if not _WORD.fullmatch(head):
+        return latex_math(name)
     if head in _SHORT_GREEK:
         shown = _SHORT_GREEK[head]
     elif head in _GREEK:
         shown = "\\" + head
     else:
         shown = head if len(head) == 1 else rf"\mathit{{{head}}}"
-    return shown + (rf"_{{\mathrm{{{escaped(tail)}}}}}" if tail else "")
+    return shown + (rf"_{{\mathrm{{{latex(tail)}}}}}" if tail else "")
 
 
 def value_latex(value: Any) -> str:
@@ -124,7 +126,7 @@ def value_latex(value: Any) -> str:
         case "prior":
             return _tuple(value["masses"])
         case "joint":
-            shape = r" \times ".join(str(n) for n in value["shape"])
+            shape = r" \times ".join(str(int(n)) for n in value["shape"])
             return _tuple(value["masses"]) + rf" \quad (\text{{row-major, }} {shape})"
         case "gaussian-mixture":
             parts = zip(value["weights"], value["means"], value["variances"], strict=True)
@@ -134,16 +136,16 @@ def value_latex(value: Any) -> str:
             points = [_tuple(x) if isinstance(x, list) else expression_latex(x) for x in value["points"]]
             return rf"x_i + \mathcal{{N}}(0, {expression_latex(value['variance'])}),\ x = ({', '.join(points)})"
         case "database":
-            return rf"\{{0, \ldots, {int(value['m']) - 1}\}}^{{{value['n']}}}"
+            return rf"\{{0, \ldots, {int(value['m']) - 1}\}}^{{{int(value['n'])}}}"
         case "real":
             return expression_latex(value["value"])
         case "integer":
-            return str(value["value"])
+            return str(int(value["value"]))
         case "indices":
-            return r"\{" + ", ".join(str(i) for i in value["value"]) + r"\}"
+            return r"\{" + ", ".join(str(int(i)) for i in value["value"]) + r"\}"
         case "name":
-            return rf"\text{{{escaped(str(value['value']))}}}"
-    return rf"\text{{{escaped(str(value))}}}"
+            return rf"\text{{{latex(str(value['value']))}}}"
+    return rf"\text{{{latex(str(value))}}}"
 
 
 def expression_latex(tree: Any) -> str:
@@ -181,21 +183,23 @@ def expression_latex(tree: Any) -> str:
             return rf"\bigl(x\in({low},{high}): {' + '.join(terms).replace('+ -', '- ')} = 0\bigr)"
         case "abs":
             return rf"\lvert {args[0]} \rvert"
-    return rf"\text{{{escaped(str(tree))}}}"
+    return rf"\text{{{latex(str(tree))}}}"
 
 
 def formula_latex(tree: Any) -> str:
     """An EXPR of docs/certificates.md that may name variables, measures and entries."""
     leaves: list[str] = []
     shown = expression_latex(_without_leaves(tree, leaves))
-    for i in range(len(leaves) - 1, -1, -1):
-        shown = shown.replace(f"leaf{i}leaf", leaves[i])
-    return shown
+    # in one pass, so that the text of a leaf is never searched for leaves itself
+    return re.sub(r"leaf(\d{1,6})leaf", lambda m: leaves[int(m[1])] if int(m[1]) < len(leaves) else m[0], shown)
 
 
 def _without_leaves(tree: Any, leaves: list[str]) -> Any:
-    if not isinstance(tree, Mapping):
+    if not isinstance(tree, Mapping) and _RATIONAL.fullmatch(str(tree)):
         return tree
+    if not isinstance(tree, Mapping):
+        leaves.append(number_latex(str(tree)))
+        return f"leaf{len(leaves) - 1}leaf"
     if "op" in tree:
         return {**tree, "args": [_without_leaves(a, leaves) for a in tree["args"]]}
     leaves.append(_leaf(tree))
@@ -206,7 +210,7 @@ def _leaf(tree: Mapping[str, Any]) -> str:
     if "var" in tree:
         return name_latex(str(tree["var"]))
     if "measure" in tree:
-        return rf"\mathrm{{{escaped(tree['measure'])}}}({', '.join(_argument(a) for a in tree['args'])})"
+        return rf"\mathrm{{{latex(tree['measure'])}}}({', '.join(_argument(a) for a in tree['args'])})"
     return _argument(tree)
 
 
@@ -219,14 +223,14 @@ def _argument(tree: Any) -> str:
     if "type" in tree:
         return value_latex(tree)
     if "f" in tree:
-        return rf"\text{{{escaped(' '.join([str(tree['f']), *map(str, tree.get('parameters', []))]))}}}"
+        return rf"\text{{{latex(' '.join([str(tree['f']), *map(str, tree.get('parameters', []))]))}}}"
     ((name, parts),) = tree.items()
     inner = [_argument(a) for a in parts]
     if name in ("row", "mass"):
         return f"{inner[0]}_{{{inner[1]}}}"
     if name == "entry":
         return f"{inner[0]}_{{{inner[1]},{inner[2]}}}"
-    return rf"\mathrm{{{escaped(name)}}}({', '.join(inner)})"
+    return rf"\mathrm{{{latex(name)}}}({', '.join(inner)})"
 
 
 def relation_latex(tree: Mapping[str, Any]) -> str:
@@ -236,17 +240,29 @@ def relation_latex(tree: Mapping[str, Any]) -> str:
         return rf"{formula_latex(args[0])} {OPERATORS[op]} {formula_latex(args[1])}"
     inner = [relation_latex(part) for part in args]
     joined = {"and": r",\quad ", "or": r"\ \text{or}\ "}.get(op)
-    return joined.join(inner) if joined else rf"\text{{{escaped(op)}}}({', '.join(inner)})"
+    return joined.join(inner) if joined else rf"\text{{{latex(op)}}}({', '.join(inner)})"
 
 
 def number_latex(text: str) -> str:
-    """The text of a number (`ln 2 - (3/8) ln 3`, `sqrt(2)`, `0.30...`) in math mode."""
+    """The text of a number (`ln 2 - (3/8) ln 3`, `sqrt(2)`, `0.30...`) in math mode; any other text as text."""
+    if not _NUMBER.fullmatch(text) or _TWICE.search(text) or not _balanced(text):
+        return latex_math(text)
     out = re.sub(r"\((\d+)/(\d+)\)", r"\\tfrac{\1}{\2}", text)
     out = re.sub(r"(?<![\d{])(\d+)/(\d+)", r"\\tfrac{\1}{\2}", out)
     out = re.sub(r"sqrt\((\w+|[^()]*)\)", r"\\sqrt{\1}", out)
     out = re.sub(r"\bln\b", r"\\ln", out)
     out = re.sub(r"(?<![A-Za-z])-?inf\b", lambda m: "-\\infty" if m[0].startswith("-") else r"\infty", out)
     return out.replace("...", r"\ldots")
+
+
+def _balanced(text: str) -> bool:
+    """Whether every brace closes one that is open."""
+    depth = 0
+    for c in text:
+        depth += (c == "{") - (c == "}")
+        if depth < 0:
+            return False
+    return depth == 0
 
 
 def _violation(op: str, gap: Sequence[str] | None) -> Sequence[str] | None:

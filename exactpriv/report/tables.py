@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from .latex import escaped
+from ..foreign import latex, plain
 
 Row: TypeAlias = Mapping[str, Any]
 
@@ -54,7 +54,7 @@ def latex_table(rows: Sequence[Row]) -> str:
     head = r"\begin{longtable}{llllrr}" + "\n" + columns + "\n"
     body = ""
     for row in rows:
-        identifier, verdict, tightness, instances, tried, margin = (escaped(cell) for cell in _cells(row))
+        identifier, verdict, tightness, instances, tried, margin = (latex(cell) for cell in _cells(row))
         body += rf"\texttt{{{identifier}}} & {verdict} & {tightness} & {margin} & {instances} & {tried} \\" + "\n"
     return head + body + r"\end{longtable}" + "\n"
 
@@ -66,6 +66,7 @@ def _cells(row: Row) -> tuple[str, ...]:
 
 
 def _aligned(lines: Sequence[Sequence[str]]) -> str:
+    lines = [[plain(cell) for cell in line] for line in lines]
     widths = [max(len(line[k]) for line in lines) for k in range(len(lines[0]))]
     return "".join(
         "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() + "\n" for line in lines

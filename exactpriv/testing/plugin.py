@@ -118,10 +118,11 @@ class CertificateItem(_Item):
     def runtest(self) -> None:
         """Check."""
         from ..certificate import verify
+        from ..foreign import plain
 
         result = verify(self.path)
         if not result.accepted:
-            raise Broken(f"{self.path.name} is not accepted: {result.reason}")
+            raise Broken(plain(f"{self.path.name} is not accepted: {result.reason}"))
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """File and name."""

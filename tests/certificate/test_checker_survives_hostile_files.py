@@ -11,6 +11,7 @@ import pytest
 from certificates_by_hand import case, certificate, kernel, measure, op, real, var
 
 from exactpriv.certificate import CertificateError, check_certificate, parse, seal, verify, write
+from exactpriv.certificate.checker.refinement import integer_root
 
 SECONDS = 60
 TRUE = op("true")
@@ -274,3 +275,90 @@ def test_an_unknown_key_or_a_missing_one_is_refused() -> None:
 
 def test_a_float_in_a_tree_given_in_memory_is_refused() -> None:
     assert not check_certificate({**SMALL, "claim": 0.5}).accepted
+
+
+def test_a_string_of_escaped_quotes_is_scanned_once() -> None:
+    for content in (b'"' + b'\\"' * 2_000_000, b'{"a": "' + b'\\"' * 2_000_000):
+        start = time.monotonic()
+        with pytest.raises(CertificateError, match="not JSON"):
+            parse(content)
+        assert time.monotonic() - start < 10
+
+
+def test_a_repeated_key_among_many_is_found_at_once() -> None:
+    content = b"{" + b",".join(b'"%d":0' % i for i in range(60_000)) + b',"59999":0}'
+    start = time.monotonic()
+    with pytest.raises(CertificateError, match="twice"):
+        parse(content)
+    assert time.monotonic() - start < 10
+
+
+def comparison(formula: Any) -> Any:
+    sides = {name: {"text": "", "enclosure": ["0", "0"]} for name in ("lhs", "rhs")} | {"gap": ["0", "0"], "path": []}
+    return certificate("satisfies", case({"K": hand.BSC}, op("<=", formula, "1"), sides=sides))
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        op("root", "0", "2", "-" + "7" * 40, *[f"{(-3) ** (k + 30)}{k * 7919 % 1000}" for k in range(62)], "9" * 40),
+        op("root", "0", "9" * 9_000, "-1", *["1" + "0" * 100 + str(k) for k in range(62)], "1"),
+        op("root", f"1/{'7' * 9_000}", "2", "-1", *["1"] * 63),
+        op("mul", *[f"{10**3999 + 2 * k + 1}/{10**3998 + 2 * k + 3}" for k in range(60)]),
+        op("add", *[f"1/{10**3999 + 2 * k + 1}" for k in range(60)]),
+        op("add", *[op("pow", f"{10**3999 + 2 * k + 1}", "1/3") for k in range(30)]),
+        op("pow", op("pow", HUGE, "1/2"), "9999"),
+    ],
+    ids=range(7),
+)
+def test_long_numbers_are_priced_by_their_length(formula: Any) -> None:
+    start = time.monotonic()
+    refused(lambda: check_certificate(comparison(formula), 300_000))
+    assert time.monotonic() - start < 20
+
+
+def test_a_check_ends_in_time_with_a_sentence() -> None:
+    database = {"type": "database", "m": 2, "n": 8}
+    rows = [[f"{x * 97 % 1009 + 1}/2000", f"{1999 - x * 97 % 1009}/2000"] for x in range(256)]
+    tree = certificate(
+        "satisfies",
+        case({"K": {"type": "kernel", "rows": rows}, "P": {"type": "prior", "masses": ["1/256"] * 256}, "D": database},
+             op("not", op("<=", "9", measure("bayesian_mi", var("K"), var("P"), var("D")))), sides=None),
+    )  # fmt: skip
+    start = time.monotonic()
+    result = check_certificate(tree, 10**12, seconds=1)
+    assert time.monotonic() - start < 15
+    assert not result.accepted
+    assert "longer than it may" in result.reason
+
+
+def test_integer_roots_are_found_whatever_the_length() -> None:
+    for root in (2, 3, 10**9 + 7, 10**40 + 1, 7**900):
+        for degree in (2, 3, 5, 31, 97):
+            assert integer_root(root**degree, degree) == root
+            assert integer_root(root**degree + 1, degree) is None
+            assert integer_root(root**degree - 1, degree) is None
+
+
+def without(tree: Any, key: str, beside: str) -> Any:
+    """The tree in which objects that have the key `beside` lack `key`."""
+    if isinstance(tree, list):
+        return [without(part, key, beside) for part in tree]
+    if not isinstance(tree, dict):
+        return tree
+    return {name: without(part, key, beside) for name, part in tree.items() if name != key or beside not in tree}
+
+
+@pytest.mark.parametrize("beside", ["measure", "op"])
+@pytest.mark.parametrize("kind", ["dominated", "uniform", "approaches"])
+def test_a_measure_or_operation_without_arguments_is_refused_in_a_proof_of_every_kind(kind: str, beside: str) -> None:
+    root = Path(__file__).resolve().parents[2]
+    files = [file for folder in ("proofs", "improvements") for file in sorted((root / folder).rglob("*.json"))]
+    trees = [json.loads(file.read_text()) for file in files if file.stat().st_size < 40_000]
+    chosen = [tree for tree in trees if tree["kind"] == kind]
+    assert len(chosen) > 3
+    for tree in chosen:
+        cases = [{**case, "relation": without(case["relation"], "args", beside)} for case in tree["cases"]]
+        changed = seal({**{k: v for k, v in tree.items() if k != "digest"}, "cases": cases})
+        if cases != tree["cases"]:
+            refused(lambda changed=changed: check_certificate(changed, 200_000))

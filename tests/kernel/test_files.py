@@ -5,6 +5,7 @@ import json
 import pytest
 from flint import fmpq
 
+from exactpriv import measure as m
 from exactpriv.kernel import Database, JointLaw, Kernel, Prior, files
 from exactpriv.kernel import mechanisms as mech
 from exactpriv.kernel.values import expression, tree_from_value, value_from_tree
@@ -216,3 +217,45 @@ def test_two_hundred_digit_denominators_survive_a_file(tmp_path):
     kernel = Kernel([[fmpq(1, d), fmpq(d - 1, d)]])
     files.write_kernel(tmp_path / "k.json", kernel)
     assert files.read_kernel(tmp_path / "k.json") == kernel
+
+
+def test_a_matrix_of_too_many_cells_is_refused_before_it_is_read():
+    with pytest.raises(BadInput, match="cells"):
+        files.parse_kernel("1\n" * 1_000_001)
+
+
+def test_a_sum_of_many_long_denominators_is_refused_before_it_is_formed():
+    text = ",".join(f"1/{10**4000 + 2 * k + 1}" for k in range(200))
+    with pytest.raises(BadInput, match="common denominator"):
+        files.parse_prior(text)
+
+
+def test_a_product_of_many_long_numbers_is_refused_while_it_grows():
+    tree = {"op": "mul", "args": [f"{10**3999 + 2 * k + 1}" for k in range(200)]}
+    with pytest.raises(BadInput, match="bits"):
+        expression(tree)
+
+
+def test_a_root_of_high_degree_with_long_numbers_is_refused():
+    tree = {"op": "root", "args": ["0", "9", "-1", *["7" * 4000] * 9]}
+    with pytest.raises(BadInput, match="takes too long"):
+        expression(tree)
+
+
+def test_more_pairs_than_can_be_listed_are_refused():
+    with pytest.raises(BadInput, match="pairs"):
+        Database(2, 16).pairs(16)
+    with pytest.raises(BadInput, match="pairs"):
+        m.ldp(Kernel([[1]] * 3_000))
+    with pytest.raises(BadInput, match="smaller database"):
+        m.bayesian_dp(Kernel([[1]] * 2**14), Prior.uniform(2**14), Database(2, 14))
+    assert len(Database(2, 4).pairs(4)) == 16 * 15
+
+
+
+def test_a_capacity_below_the_smallest_double_is_enclosed():
+    tiny = fmpq(1, 10**400)
+    value = m.capacity(Kernel([[tiny, 1 - tiny], [tiny / 2, 1 - tiny / 2], [0, 1]]))
+    low, high = value.enclose(5)
+    assert low.startswith("0.") and high.startswith("0.")
+    assert low != high

@@ -10,6 +10,7 @@ from .divergences import closeness_eps, information
 from .numbers import ZERO, Number, maximum, sign, total
 from .objects import Database, Joint, Kernel, Law, demand, joint
 from .table import measure
+from .work import spend
 
 MAX_SETS = 4_096
 
@@ -28,6 +29,7 @@ def known_sets(database: Database) -> Iterator[tuple[int, tuple[int, ...]]]:
 
 def output_given(law: Joint, fixed: dict[int, int]) -> Law | None:
     """The law of the last axis given values of other axes; None where they have probability zero."""
+    spend(2 * len(law.masses))
     masses = [ZERO] * law.shape[-1]
     for letters, mass in zip(cartesian(*(range(size) for size in law.shape)), law.masses, strict=True):
         if all(letters[axis] == value for axis, value in fixed.items()):

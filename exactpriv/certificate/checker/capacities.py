@@ -37,6 +37,7 @@ from .numbers import (
     total,
 )
 from .objects import Database, Kernel, Law, demand, fits, output
+from .polynomials import summed
 from .proposing import input_law, plausible
 from .table import OVER_ENTRIES, PROCESSED, measure
 from .work import boxes_in_force
@@ -113,7 +114,7 @@ def hinted_laws(hint: Hint, sizes: Sequence[int]) -> list[list[Fraction] | None]
     laws: list[list[Fraction] | None] = []
     for tree, size in zip(trees, sizes, strict=True):
         law = [rational(string(mass, "a mass of a hint")) for mass in sequence(tree, "a law of a hint")]
-        if len(law) != size or sum(law) != 1 or min(law) < 0:
+        if len(law) != size or summed(law) != 1 or min(law) < 0:
             raise CertificateError(
                 f"a hint's law is no law on {size} letters: give non-negative rationals that sum to 1"
             )

@@ -6,11 +6,9 @@ import hmac
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from ..schema import (
     KINDS,
-    MAX_BYTES,
     MAX_CASES,
     MAX_DEPTH,
     QUANTIFIERS,
@@ -19,6 +17,7 @@ from ..schema import (
     Tree,
     fields,
     parse,
+    regular_file,
     sequence,
     shorten,
     string,
@@ -101,29 +100,27 @@ class _Refusal(Exception):
     """What the certificate says was not re-established."""
 
 
-def verify(path: str | os.PathLike[str], work: int = DEFAULT_WORK) -> CheckResult:
+def verify(path: str | os.PathLike[str], work: int = DEFAULT_WORK, seconds: int | None = None) -> CheckResult:
     """Check the certificate in a file; never raises for the file's content.
 
-    `work` bounds the steps (about a microsecond each) spent before the check gives up and does not accept. Raises
-    OSError where the file cannot be read.
+    `work` bounds the steps (about a microsecond each) spent before the check gives up and does not accept, `seconds`
+    the wall time, looked at between steps. Raises OSError where the file cannot be read.
     """
-    with Path(path).open("rb") as stream:
-        content = stream.read(MAX_BYTES + 1)
     try:
-        tree = parse(content)
+        tree = parse(regular_file(path))
     except CertificateError as error:
         return CheckResult(False, str(error))
-    return check_certificate(tree, work)
+    return check_certificate(tree, work, seconds)
 
 
-def check_certificate(tree: Tree, work: int = DEFAULT_WORK) -> CheckResult:
+def check_certificate(tree: Tree, work: int = DEFAULT_WORK, seconds: int | None = None) -> CheckResult:
     """Check a certificate given as a tree of dict, list, str and int; never raises for its content.
 
     Accepted only if the digest is right, every law and kernel is one exactly, every assumption is proved, the relation
     is decided as `kind` says, and every stored bracket is the one recomputed. An undecided question is not accepted.
     """
     try:
-        with bounded_work(work):
+        with bounded_work(work, seconds):
             return CheckResult(True, _check(tree))
     except (_Refusal, CertificateError, OutOfWork) as error:
         return CheckResult(False, str(error))

@@ -19,7 +19,8 @@ from .elementary import root
 from .intervals import Interval
 from .numbers import UNITY, ZERO, Number, equal, maximum, number, opaque, sign, total
 from .objects import Kernel, Law, demand
-from .risk import rational_rows, summed
+from .polynomials import summed
+from .risk import rational_rows
 from .table import PAIRWISE, PROCESSED, measure
 from .work import TooCoarse, boxes_in_force, spend
 

@@ -137,9 +137,10 @@ def _with_pairwise(case: _Case) -> _Case:
         made = {key: replaced(part) for key, part in tree.items()}
         larger = at_most(tree["measure"]) if isinstance(tree.get("measure"), str) else None
         if larger is not None:
-            orders = sequence(tree.get("args"), "a measure's arguments")[1:] if tree["measure"] == "capacity" else []
+            arguments = sequence(made.get("args"), "a measure's arguments")
+            orders = arguments[1:] if tree["measure"] == "capacity" else []
             demand(orders in ([], ["1"]), "a capacity of another order is no largest divergence: say two letters")
-            made["args"] = made["args"][:1] if tree["measure"] == "capacity" else made["args"]
+            made["args"] = arguments[:1] if tree["measure"] == "capacity" else arguments
             made["measure"] = larger
         return made
 

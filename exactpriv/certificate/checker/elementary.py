@@ -136,8 +136,7 @@ def _rational_power(x: Fraction, exponent: Fraction) -> Number:
     whole = exponent.numerator // exponent.denominator
     part = exponent - whole
     size = max(x.numerator.bit_length(), x.denominator.bit_length())
-    if size * abs(whole) > MAX_BITS:
-        raise OutOfWork(f"a power longer than {MAX_BITS} bits is refused: use a smaller exponent")
+    _affordable(size, whole)
     result = number(x**whole)
     if part:
         for n, e in ((x.numerator, part), (x.denominator, -part)):
@@ -145,6 +144,12 @@ def _rational_power(x: Fraction, exponent: Fraction) -> Number:
                 result = multiply(result, _atom_power(Atom("radical", n), e))
         result = simplified(result)
     return result
+
+
+def _affordable(size: int, exponent: int) -> None:
+    """OutOfWork for a power of a number of `size` bits that is too long to go on with."""
+    if size * abs(exponent) > MAX_BITS:
+        raise OutOfWork(f"a power longer than {MAX_BITS} bits is refused: use a smaller exponent")
 
 
 def _integer_power(x: Number, exponent: int) -> Number:
@@ -182,6 +187,7 @@ def _atom_power(atom: Atom, exponent: Fraction) -> Number:
     whole = exponent.numerator // exponent.denominator
     part = exponent - whole
     if atom.kind == "radical":
+        _affordable(atom.key.bit_length(), whole)
         return quotient(
             poly.scale(poly.monomial(atom, part) if part else {UNIT: ONE}, poly.checked(Fraction(atom.key) ** whole)),
             {UNIT: ONE},

@@ -14,7 +14,7 @@ from typing import Any
 
 from mpmath import libmp  # type: ignore[import-untyped,unused-ignore]
 
-from .work import OutOfWork, TooCoarse, spend
+from .work import OutOfWork, TooCoarse, spend, spend_product
 
 Interval = tuple[Any, Any]
 
@@ -25,6 +25,7 @@ _LARGEST_MAGNITUDE = 200_000
 def from_fraction(value: Fraction, bits: int) -> Interval:
     """An enclosure of a rational."""
     numerator, denominator = value.numerator, value.denominator
+    spend_product(numerator.bit_length() + denominator.bit_length(), denominator.bit_length() + bits)
     return (
         libmp.from_rational(numerator, denominator, bits, libmp.round_floor),
         libmp.from_rational(numerator, denominator, bits, libmp.round_ceiling),

@@ -18,7 +18,7 @@ from .elementary import ln, power, simplified
 from .intervals import Interval
 from .numbers import INFINITY, ZERO, Number, maximum, number, opaque
 from .objects import Database, Law, demand
-from .polynomials import checked
+from .polynomials import checked, summed
 from .table import measure
 from .work import IllDefined, TooCoarse, spend
 
@@ -96,11 +96,11 @@ def least_distortion_dp(prior: Law, database: Database, r: Number, hint: Any = N
     """Over kernels K; the bound is the sum over x of the least cost P(x) d(x, y) plus prices."""
     level, masses = _level(r), _masses(prior, database)
     kernel, prices = _hinted(hint, database)
-    demand(all(sum(row) == 1 for row in kernel), "a row of a hint's kernel does not sum to 1")
+    demand(all(summed(row) == 1 for row in kernel), "a row of a hint's kernel does not sum to 1")
     demand(_private(kernel, database, level), "a hint's kernel does not have the level")
     costs = [[mass * d for d in row] for mass, row in zip(masses, database.distances(), strict=True)]
-    upper = sum(k * c for ks, cs in zip(kernel, costs, strict=True) for k, c in zip(ks, cs, strict=True))
-    return _agreed(sum((min(row) for row in _reduced(costs, prices, database, level)), Fraction(0)), Fraction(upper))
+    upper = summed(k * c for ks, cs in zip(kernel, costs, strict=True) for k, c in zip(ks, cs, strict=True))
+    return _agreed(summed(min(row) for row in _reduced(costs, prices, database, level)), Fraction(upper))
 
 
 @measure("least_distortion_identifiability", "law", "database", "number", hinted=True)
@@ -110,10 +110,10 @@ def least_distortion_identifiability(prior: Law, database: Database, r: Number, 
     if any(masses[x] > level * masses[z] for x, z in database.pairs(1, 1)):
         return INFINITY
     joint, prices = _hinted(hint, database)
-    demand([sum(row) for row in joint] == masses, "the first marginal of a hint's joint law is not the prior")
+    demand([summed(row) for row in joint] == masses, "the first marginal of a hint's joint law is not the prior")
     costs = _costs(database)
     lower = [p * min(row) for p, row in zip(masses, _reduced(costs, prices, database, level), strict=True)]
-    return _agreed(sum(lower, Fraction(0)), _expected(joint, costs, database, level))
+    return _agreed(summed(lower), _expected(joint, costs, database, level))
 
 
 @measure("least_distortion_relaxed", "database", "number", hinted=True)
@@ -121,7 +121,7 @@ def least_distortion_relaxed(database: Database, r: Number, hint: Any = None) ->
     """Over all joint laws J: the bound is the least reduced cost."""
     level = _level(r)
     joint, prices = _hinted(hint, database)
-    demand(sum(sum(row) for row in joint) == 1, "a hint's joint law does not sum to 1")
+    demand(summed(summed(row) for row in joint) == 1, "a hint's joint law does not sum to 1")
     costs = _costs(database)
     lower = min(min(row) for row in _reduced(costs, prices, database, level))
     return _agreed(lower, _expected(joint, costs, database, level))
@@ -133,7 +133,7 @@ def _costs(database: Database) -> Table:
 
 def _expected(joint: Table, costs: Table, database: Database, level: Fraction) -> Fraction:
     demand(_private(joint, database, level), "a hint's joint law does not have the level")
-    total = sum(j * d for js, ds in zip(joint, costs, strict=True) for j, d in zip(js, ds, strict=True))
+    total = summed(j * d for js, ds in zip(joint, costs, strict=True) for j, d in zip(js, ds, strict=True))
     return Fraction(total)
 
 
@@ -189,7 +189,7 @@ def _output_polynomial(masses: list[Fraction], distances: list[int], n: int) -> 
 
 
 def _value(coefficients: list[Fraction], s: Fraction) -> Fraction:
-    return sum((c * s**k for k, c in enumerate(coefficients)), Fraction(0))
+    return summed(c * s**k for k, c in enumerate(coefficients))
 
 
 def _bracket(polynomials: list[list[Fraction]], m: int, bits: int) -> tuple[Fraction, Fraction]:

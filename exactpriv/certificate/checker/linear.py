@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from math import lcm
 
 from ..schema import MAX_BITS
 from .numbers import Number, number
-from .work import OutOfWork, spend
+from .polynomials import checked, common_denominator
+from .work import OutOfWork, spend, spend_product
 
 
 def solve(matrix: Sequence[Sequence[Fraction]], right: Sequence[Number]) -> list[Number] | None:
@@ -29,7 +29,7 @@ def solve(matrix: Sequence[Sequence[Fraction]], right: Sequence[Number]) -> list
         for i in range(n):
             if i != k and rows[i][k]:
                 factor = rows[i][k]
-                rows[i] = [a - factor * b for a, b in zip(rows[i], rows[k], strict=True)]
+                rows[i] = [checked(a - factor * b) for a, b in zip(rows[i], rows[k], strict=True)]
                 values[i] = values[i] - number(factor) * values[k]
     return values
 
@@ -48,7 +48,7 @@ def largest_value(
     The simplex method with Bland's rule on a table of integers: the entries are table[i][j] / common, basic variable
     rows + sum entries * non-basic variables = last column, and the last row is the objective.
     """
-    scale = lcm(*(c.denominator for c in objective))
+    scale = common_denominator(objective)
     table = [_integers([*row, bound]) for row, bound in zip(matrix, bounds, strict=True)]
     table.append([int(c * scale) for c in objective] + [0])
     outside = list(range(len(objective)))
@@ -65,7 +65,7 @@ def largest_value(
             if i == row:
                 continue
             factor = other[column]
-            spend(len(line) * (1 + (bits >> 7)))
+            spend(len(line) * (1 + ((bits >> 8) ** 2 >> 3)))
             table[i] = [(pivot * a - factor * b) // common for a, b in zip(other, line, strict=True)]
             table[i][column] = -factor
         line[column] = common
@@ -75,7 +75,9 @@ def largest_value(
 
 
 def _integers(row: Sequence[Fraction]) -> list[int]:
-    scale = lcm(*(entry.denominator for entry in row))
+    scale = common_denominator(row)
+    for entry in row:
+        spend_product(scale.bit_length(), entry.numerator.bit_length())
     return [int(entry * scale) for entry in row]
 
 

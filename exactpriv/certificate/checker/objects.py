@@ -76,7 +76,7 @@ class Database:
 
     def pairs(self, least: int, most: int, entry: int | None = None) -> list[tuple[int, int]]:
         """Ordered pairs of databases that differ in `least` to `most` entries (in `entry` alone, where given)."""
-        spend(self.size * self.size)
+        spend(self.size * self.size * (1 + self.n // 4))
         tuples = self.tuples()
         found = []
         for a, s in enumerate(tuples):
@@ -88,6 +88,7 @@ class Database:
 
     def distances(self) -> list[list[int]]:
         """The Hamming distances of all pairs of databases."""
+        spend(self.size * self.size * (1 + self.n // 4))
         tuples = self.tuples()
         return [[sum(a != b for a, b in zip(s, t, strict=True)) for t in tuples] for s in tuples]
 
@@ -257,6 +258,7 @@ def marginal(law: Joint, axes: Sequence[int]) -> Joint:
         "a marginal needs different, existing axes",
     )
     shape = tuple(law.shape[axis] for axis in axes)
+    spend(len(law.masses))
     cells: dict[tuple[int, ...], Number] = {cell: ZERO for cell in cartesian(*(range(size) for size in shape))}
     for letters, mass in zip(cartesian(*(range(size) for size in law.shape)), law.masses, strict=True):
         cell = tuple(letters[axis] for axis in axes)

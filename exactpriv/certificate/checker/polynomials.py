@@ -18,7 +18,7 @@ left.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
@@ -28,10 +28,10 @@ from typing import Any
 from ..schema import MAX_BITS
 from . import intervals
 from .intervals import Interval
-from .work import OutOfWork, TooCoarse, spend
+from .work import OutOfWork, TooCoarse, spend, spend_divisor
 
 MAX_TERMS = 2_000
-ONE = Fraction(1)
+ZERO, ONE = Fraction(0), Fraction(1)
 
 
 class TooManyTerms(ArithmeticError):
@@ -76,7 +76,7 @@ def thaw(frozen: Frozen) -> Polynomial:
 def checked(value: Fraction) -> Fraction:
     """`value`, unless it is too long to go on with: OutOfWork."""
     bits = value.numerator.bit_length() + value.denominator.bit_length()
-    spend((bits >> 10) ** 2 >> 3)
+    spend((bits >> 8) ** 2 >> 5)
     if bits > MAX_BITS:
         raise OutOfWork(f"a rational longer than {MAX_BITS} bits came up: use smaller numbers or exponents")
     return value
@@ -171,8 +171,32 @@ def to_the(p: Polynomial, degree: int) -> Polynomial:
 
 def content(p: Polynomial) -> Fraction:
     """The positive rational c for which p / c has coprime integer coefficients."""
-    numerator = gcd(*(coefficient.numerator for coefficient in p.values()))
-    return Fraction(numerator, lcm(*(coefficient.denominator for coefficient in p.values())))
+    numerator = 0
+    for coefficient in p.values():
+        spend_divisor(numerator.bit_length(), coefficient.numerator.bit_length())
+        numerator = gcd(numerator, coefficient.numerator)
+    return Fraction(numerator, common_denominator(p.values()))
+
+
+def common_denominator(values: Iterable[Fraction]) -> int:
+    """The least common denominator; OutOfWork where it is too long to go on with."""
+    common = 1
+    for value in values:
+        if common % value.denominator:
+            spend_divisor(common.bit_length(), value.denominator.bit_length())
+            common = lcm(common, value.denominator)
+            if common.bit_length() > MAX_BITS:
+                raise OutOfWork(f"a common denominator longer than {MAX_BITS} bits came up: use smaller numbers")
+    return common
+
+
+def summed(values: Iterable[Fraction]) -> Fraction:
+    """The sum of rationals, given up where it grows too long."""
+    result = ZERO
+    for value in values:
+        spend(2)
+        result = checked(result + value)
+    return result
 
 
 def common_factor(p: Polynomial) -> Monomial:

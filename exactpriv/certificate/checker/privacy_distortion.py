@@ -18,6 +18,7 @@ from .elementary import ln, simplified
 from .leakage import row_pairs
 from .numbers import UNITY, Number, maximum, number, sign
 from .objects import Database, Kernel, Law, demand
+from .polynomials import summed
 from .risk import Matrix
 from .table import measure
 from .work import IllDefined, spend
@@ -76,7 +77,7 @@ class Task:
 
 
 def _inner(p: Sequence[Fraction], q: Sequence[Fraction]) -> Fraction:
-    return sum((a * b for a, b in zip(p, q, strict=True)), Fraction(0))
+    return summed(a * b for a, b in zip(p, q, strict=True))
 
 
 @measure("pointwise_distortion", "matrix", "database", "number", "number", "matrix?", hinted=True)
@@ -95,7 +96,7 @@ def pointwise_distortion(
             price = task.price((i, len(pairs)), (y, width))
             reduced[x][y] += price
             reduced[z][y] -= level * price
-    return _proved(max(task.distortions()), _floor(reduced) - slack * sum(task.prices.values(), Fraction(0)))
+    return _proved(max(task.distortions()), _floor(reduced) - slack * summed(task.prices.values()))
 
 
 @measure("maximal_information_distortion", "matrix", "database", "number", "matrix?", hinted=True)
@@ -110,7 +111,7 @@ def maximal_information_distortion(
             spend(height)
             mean = _inner(prior, [row[y] for row in task.kernel])
             prices = [task.price((k, 1), (y, width), (x, height)) for x in task.inputs]
-            paid = level * sum(prices, Fraction(0))
+            paid = level * summed(prices)
             for x in task.inputs:
                 demand(task.kernel[x][y] <= level * mean, "the hint's kernel is not private")
                 reduced[x][y] += prices[x] - paid * prior[x]
@@ -138,7 +139,7 @@ def least_maximal_leakage(source: Matrix, database: Database, bound: Number, hin
     reduced, columns = _priced_columns(task)
     demand(max(columns) <= 1, "the hint's multipliers pay more than 1 for a column")
     demand(max(task.distortions()) <= most, "the hint's kernel has too large a distortion")
-    return _proved(_leakage(task.kernel), _floor(reduced) - most * sum(task.weights, Fraction(0)))
+    return _proved(_leakage(task.kernel), _floor(reduced) - most * summed(task.weights))
 
 
 def _priced_columns(task: Task) -> tuple[list[list[Fraction]], list[Fraction]]:
@@ -152,12 +153,12 @@ def _priced_columns(task: Task) -> tuple[list[list[Fraction]], list[Fraction]]:
 
 
 def _leakage(kernel: Rows) -> Fraction:
-    return sum((max(column) for column in zip(*kernel, strict=True)), Fraction(0))
+    return summed(max(column) for column in zip(*kernel, strict=True))
 
 
 def _floor(reduced: Sequence[Sequence[Fraction]]) -> Fraction:
     """What any kernel pays at least: in every row the least reduced cost."""
-    return sum((min(row) for row in reduced), Fraction(0))
+    return summed(min(row) for row in reduced)
 
 
 def _proved(upper: Fraction, lower: Fraction) -> Number:
@@ -181,7 +182,8 @@ def _level(r: Number) -> Fraction:
 
 def _task(source: Matrix, database: Database, costs: Matrix | None, hint: Any, law: bool) -> Task:
     size = database.size
-    demand(all(len(p) == size and sum(p) == 1 and min(p) >= 0 for p in source), f"a row is no law on {size} databases")
+    laws = all(len(p) == size and summed(p) == 1 and min(p) >= 0 for p in source)
+    demand(laws, f"a row is no law on {size} databases")
     if costs is None:
         spend(size * size * database.n)
         costs = tuple(tuple(map(Fraction, row)) for row in database.distances())
@@ -189,9 +191,9 @@ def _task(source: Matrix, database: Database, costs: Matrix | None, hint: Any, l
     demand(hint is not None, "this measure is only checked with its hint: give a kernel, weights and multipliers")
     parts = fields(hint, ["kernel", "weights", "multipliers"], "a hint")
     kernel = tuple(_vector(row, len(costs[0])) for row in sequence(parts["kernel"], "a hint's kernel"))
-    demand(len(kernel) == size and all(sum(row) == 1 for row in kernel), "the hint's kernel is none of this size")
+    demand(len(kernel) == size and all(summed(row) == 1 for row in kernel), "the hint's kernel is none of this size")
     weights = _vector(parts["weights"], len(source))
-    demand(not law or sum(weights) <= 1, "the hint's weights of the priors sum to more than 1")
+    demand(not law or summed(weights) <= 1, "the hint's weights of the priors sum to more than 1")
     prices: dict[int, Fraction] = {}
     for tree in sequence(parts["multipliers"], "a hint's multipliers"):
         pair = sequence(tree, "a multiplier")

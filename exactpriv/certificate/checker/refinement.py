@@ -8,7 +8,7 @@ from math import gcd, isqrt
 
 from . import polynomials as poly
 from .polynomials import ONE, UNIT, Atom, Monomial, Polynomial
-from .work import spend
+from .work import spend, spend_divisor, spend_product
 
 
 def coprime_base(numbers: Iterable[int]) -> list[int]:
@@ -18,7 +18,8 @@ def coprime_base(numbers: Iterable[int]) -> list[int]:
     while pending:
         n = pending.pop()
         for place, b in enumerate(base):
-            spend(1 + n.bit_length() // 256)
+            spend(1)
+            spend_divisor(n.bit_length(), b.bit_length())
             common = gcd(n, b)
             if common > 1:
                 base.pop(place)
@@ -36,15 +37,33 @@ def integer_root(n: int, degree: int) -> int | None:
         return root if root * root == n else None
     if degree > n.bit_length():
         return None
-    low, high = 1, 1 << (n.bit_length() // degree + 1)
-    while low < high:
-        spend(1 + n.bit_length() // 64)
-        middle = (low + high + 1) // 2
-        if middle**degree <= n:
-            low = middle
-        else:
-            high = middle - 1
-    return low if low**degree == n else None
+    root = _floor_root(n, degree)
+    return root if root**degree == n else None
+
+
+def _floor_root(n: int, degree: int) -> int:
+    """The largest c with c^degree <= n: by halving where c is short, else Newton's method from the root of the top."""
+    size = n.bit_length() // degree + 1
+    if size <= 32:
+        low, high = 1, 1 << size
+        while low < high:
+            spend(1)
+            spend_product(n.bit_length(), n.bit_length())
+            middle = (low + high + 1) // 2
+            if middle**degree <= n:
+                low = middle
+            else:
+                high = middle - 1
+        return low
+    shift = size // 2
+    root = (_floor_root(n >> degree * shift, degree) + 1) << shift
+    while True:
+        spend(1)
+        spend_product(2 * n.bit_length(), 2 * n.bit_length())
+        better = ((degree - 1) * root + n // root ** (degree - 1)) // degree
+        if better >= root:
+            return root
+        root = better
 
 
 def valuations(n: int, base: Iterable[int]) -> dict[int, int]:
@@ -53,8 +72,10 @@ def valuations(n: int, base: Iterable[int]) -> dict[int, int]:
     for b in base:
         if n == 1:
             break
-        spend(1 + n.bit_length() // 256)
+        spend_product(n.bit_length(), b.bit_length())
         while n % b == 0:
+            spend(1 + n.bit_length() // 1024)
+            spend_product(n.bit_length(), b.bit_length())
             n //= b
             exponents[b] = exponents.get(b, 0) + 1
     return exponents

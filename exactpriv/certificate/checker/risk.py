@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -11,7 +11,7 @@ from .elementary import simplified
 from .linear import largest_value
 from .numbers import Number, minimum, number, total
 from .objects import Kernel, Law, demand, output
-from .polynomials import checked
+from .polynomials import summed
 from .table import measure
 from .work import spend
 
@@ -35,15 +35,6 @@ def losses(kernel: Kernel, loss: Matrix | None) -> Matrix:
         return tuple(tuple(Fraction(x != a) for a in states) for x in states)
     demand(len(loss) == kernel.n_inputs, f"a loss of {len(loss)} rows does not fit {kernel.n_inputs} states")
     return loss
-
-
-def summed(values: Iterable[Fraction]) -> Fraction:
-    """The sum of rationals, given up where it grows too long."""
-    result = Fraction(0)
-    for value in values:
-        result = checked(result + value)
-        spend(2 + (result.denominator.bit_length() >> 7))
-    return result
 
 
 def rational_rows(kernel: Kernel) -> list[list[Fraction]]:
@@ -111,7 +102,7 @@ def _hinted(hint: Any, states: int, outputs: int, actions: int) -> tuple[list[Fr
 def _law(tree: Tree, size: int) -> list[Fraction]:
     law = [rational(string(mass, "a mass of a hint")) for mass in sequence(tree, "a law of a hint")]
     demand(
-        len(law) == size and sum(law) == 1 and min(law) >= 0,
+        len(law) == size and summed(law) == 1 and min(law) >= 0,
         f"a hint's law is no law on {size} letters: give non-negative rationals that sum to 1",
     )
     return law

@@ -10,18 +10,19 @@ from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import pairwise
-from math import lcm
+from math import gcd
 
 from . import intervals
 from .elementary import simplified
 from .intervals import Interval
 from .numbers import Number, number, opaque
 from .objects import demand
-from .work import spend
+from .polynomials import common_denominator
+from .work import spend, spend_divisor, spend_product
 
 MAX_DEGREE = 64
 
-Polynomial = list[Fraction]
+Polynomial = list[int]
 """Coefficients, the constant one first."""
 
 
@@ -34,21 +35,26 @@ def root(arguments: list[Number]) -> Number:
     low, high, polynomial = given[0], given[1], given[2:]
     demand(polynomial[-1] != 0, "the leading coefficient of a root's polynomial is 0: leave it out")
     demand(low < high, "the interval of a root is empty: give low < high")
-    signs = _value(polynomial, low), _value(polynomial, high)
+    common = common_denominator(polynomial)
+    integers = [_scaled(c, common) for c in polynomial]
+    signs = _sign_at(integers, low), _sign_at(integers, high)
     demand(signs[0] * signs[1] < 0, "the polynomial does not change sign between the ends of a root's interval")
-    chain = _chain(polynomial)
+    chain = _chain(integers)
     several = _changes(chain, low) - _changes(chain, high) != 1
     demand(not several, "a root's interval holds several roots: give a shorter one")
     if len(polynomial) == 2:
         return number(-polynomial[0] / polynomial[1])
-    common = lcm(*(c.denominator for c in polynomial))
-    integers = [int(c * common) for c in polynomial]
     rising = signs[0] < 0
 
     @cache
     def enclose_root(bits: int) -> Interval:
         """Bisection at multiples of 2^-bits, from the outermost that lie around the interval inside it."""
+        size = max(abs(c) for c in integers).bit_length()
+        longest = max(int(abs(low)), int(abs(high)), 1).bit_length() + bits
         spend(bits * len(integers))
+        for k in range(len(integers)):
+            one = ((size + k * longest) >> 8) * (longest >> 8) >> 4
+            spend(longest * one)
         left, right = -(-low.numerator * 2**bits // low.denominator), high.numerator * 2**bits // high.denominator
         if left > right or _sign(integers, left, bits) == (1 if rising else -1):
             return _hull(low, min(Fraction(left, 2**bits), high), bits)
@@ -77,11 +83,25 @@ def _sign(integers: Sequence[int], n: int, bits: int) -> int:
     return (value > 0) - (value < 0)
 
 
-def _value(polynomial: Polynomial, t: Fraction) -> Fraction:
-    value = Fraction(0)
+def _scaled(value: Fraction, common: int) -> int:
+    """value * common, an integer."""
+    factor = common // value.denominator
+    spend_product(common.bit_length(), value.denominator.bit_length())
+    spend_product(factor.bit_length(), value.numerator.bit_length())
+    return value.numerator * factor
+
+
+def _sign_at(polynomial: Polynomial, t: Fraction) -> int:
+    """The sign at a rational p/q, by Horner's rule for q^d times the value."""
+    p, q = t.numerator, t.denominator
+    value, power = 0, 1
     for c in reversed(polynomial):
-        value = value * t + c
-    return value
+        spend(2)
+        spend_product(value.bit_length(), p.bit_length())
+        spend_product(power.bit_length(), max(c.bit_length(), q.bit_length()))
+        value = value * p + c * power
+        power *= q
+    return (value > 0) - (value < 0)
 
 
 def _chain(polynomial: Polynomial) -> list[Polynomial]:
@@ -95,18 +115,37 @@ def _chain(polynomial: Polynomial) -> list[Polynomial]:
 
 
 def _remainder(above: Polynomial, below: Polynomial) -> Polynomial:
-    spend(len(above) * len(below))
+    """A positive multiple of the remainder, with coprime integer coefficients."""
     rest = list(above)
     while len(rest) >= len(below):
-        factor, shift = rest[-1] / below[-1], len(rest) - len(below)
-        for k, c in enumerate(below):
-            rest[k + shift] -= factor * c
+        lead, last, shift = below[-1], rest[-1], len(rest) - len(below)
+        spend_divisor(lead.bit_length(), last.bit_length())
+        common = gcd(lead, last) * (1 if lead > 0 else -1)
+        lead, last = lead // common, last // common
+        bits = max(abs(c) for c in rest).bit_length()
+        for k, c in enumerate(rest):
+            spend(2)
+            spend_product(bits, lead.bit_length())
+            spend_product(below[k - shift].bit_length() if k >= shift else 0, last.bit_length())
+            rest[k] = lead * c - (last * below[k - shift] if k >= shift else 0)
         rest.pop()
     while rest and not rest[-1]:
         rest.pop()
-    return rest
+    return _primitive(rest)
+
+
+def _primitive(polynomial: Polynomial) -> Polynomial:
+    content = 0
+    for c in polynomial:
+        spend_divisor(content.bit_length(), c.bit_length())
+        content = gcd(content, c)
+    if content < 2:
+        return polynomial
+    for c in polynomial:
+        spend_product(c.bit_length(), content.bit_length())
+    return [c // content for c in polynomial]
 
 
 def _changes(chain: Sequence[Polynomial], t: Fraction) -> int:
-    signs = [value > 0 for p in chain if (value := _value(p, t)) != 0]
+    signs = [sign for p in chain if (sign := _sign_at(p, t)) != 0]
     return sum(1 for a, b in pairwise(signs) if a != b)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any
 
 DEFAULT_WORK = 6_000_000
+LOOK = 2_000
+"""Steps between two looks at the clock."""
 
 
 class IllDefined(ArithmeticError):
@@ -26,18 +29,27 @@ class OutOfWork(ArithmeticError):
     """The check needs more steps, or larger numbers, than it may use."""
 
 
+class OutOfTime(OutOfWork):
+    """The check took longer than it may."""
+
+
 class _Meter:
-    def __init__(self, steps: int) -> None:
+    """Steps that are left, and the time (monotonic nanoseconds, if any) that is looked at every LOOK steps."""
+
+    def __init__(self, steps: int, end: int | None) -> None:
         self.left = steps
+        self.end = end
+        self.next_look = steps - LOOK
 
 
 _meter: ContextVar[_Meter | None] = ContextVar("checker_work", default=None)
 
 
 @contextmanager
-def bounded_work(steps: int) -> Iterator[None]:
-    """Bound the steps spent inside the block; a step is of the order of a microsecond."""
-    token = _meter.set(_Meter(steps))
+def bounded_work(steps: int, seconds: int | None = None) -> Iterator[None]:
+    """Bound the steps spent inside the block, and the wall time; a step is of the order of a microsecond."""
+    end = None if seconds is None else time.monotonic_ns() + seconds * 10**9
+    token = _meter.set(_Meter(steps, end))
     try:
         yield
     finally:
@@ -53,6 +65,22 @@ def spend(steps: int) -> None:
             raise OutOfWork(
                 "the check needs more steps than its bound: pass a larger `work`, or make the instance smaller"
             )
+        if meter.end is not None and meter.left < meter.next_look:
+            meter.next_look = meter.left - LOOK
+            if time.monotonic_ns() > meter.end:
+                raise OutOfTime("the check takes longer than it may: give it more time, or make the instance smaller")
+
+
+def spend_product(left: int, right: int) -> None:
+    """Count a product or quotient of integers of these numbers of bits."""
+    if left + right > 1_024:
+        spend(((left >> 8) + 1) * ((right >> 8) + 1) >> 4)
+
+
+def spend_divisor(left: int, right: int) -> None:
+    """Count a greatest common divisor of integers of these numbers of bits."""
+    if left + right > 1_024:
+        spend(((left >> 8) + 1) * ((right >> 8) + 1) >> 2)
 
 
 class Boxes:

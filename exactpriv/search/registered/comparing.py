@@ -11,13 +11,12 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from ... import certificate as independent
 from ...certificate import CertificateError
 from ...certificate.checker.work import DEFAULT_WORK
-from ...certificate.schema import MAX_BYTES, shorten
+from ...certificate.schema import regular_file, shorten
 from ...claim import Claim, Entry
 from ...papers import papers
 from .instances import at_instances
@@ -61,10 +60,8 @@ def verify(
     raises for the file's content; OSError where the file cannot be read. `exactpriv.certificate.verify` is the
     independent checker alone.
     """
-    with Path(path).open("rb") as stream:
-        content = stream.read(MAX_BYTES + 1)
     try:
-        tree = independent.parse(content)
+        tree = independent.parse(regular_file(path))
     except CertificateError as error:
         return Verified(False, str(error))
     return verified(tree, work, claims)
