@@ -356,7 +356,7 @@ def test_a_measure_or_operation_without_arguments_is_refused_in_a_proof_of_every
     files = [file for folder in ("proofs", "improvements") for file in sorted((root / folder).rglob("*.json"))]
     trees = [json.loads(file.read_text()) for file in files if file.stat().st_size < 40_000]
     chosen = [tree for tree in trees if tree["kind"] == kind]
-    assert len(chosen) > 3
+    assert chosen
     for tree in chosen:
         cases = [{**case, "relation": without(case["relation"], "args", beside)} for case in tree["cases"]]
         changed = seal({**{k: v for k, v in tree.items() if k != "digest"}, "cases": cases})
