@@ -183,7 +183,8 @@ def _value(name: str, part: Any) -> Any:
             return Kernel(part)
         return Prior(part)
     if isinstance(part, bool) or not isinstance(part, str | int):
-        raise BadInput(f'{shortened(name)} is {shortened(repr(part))}; write a number as text, such as "1/3" or "ln 3/2"')
+        shown = f"{shortened(name)} is {shortened(repr(part))}"
+        raise BadInput(f'{shown}; write a number as text, such as "1/3" or "ln 3/2"')
     return part if isinstance(part, int) else number_from(part, name)
 
 
