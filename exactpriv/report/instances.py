@@ -12,7 +12,7 @@ from ..real import BadInput
 
 def instance_objects(tree: Mapping[str, Any]) -> dict[str, Any]:
     """The values behind a witness; names (`{"type": "name"}`) become text. BadInput says what cannot be read."""
-    return {name: _value(part, name) for name, part in tree.items()}
+    return {name: _value(part, name if len(name) <= 60 else f"{name[:57]}...") for name, part in tree.items()}
 
 
 def _value(part: Any, name: str) -> Any:
