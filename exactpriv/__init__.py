@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from .real import maximum as maximum
     from .real import minimum as minimum
     from .real import sqrt as sqrt
-    from .search.hunt import hunt as hunt
+    from .report.findings import hunt as hunt
     from .search.registered import verify as verify
     from .search.tighten import tighten as tighten
 
@@ -42,7 +42,7 @@ _PUBLIC: dict[str, tuple[str, str]] = {
     "claim": ("claim", ""),
     "domains": ("claim.domains", ""),
     "check": ("claim", "evaluate"),
-    "hunt": ("search", "hunt"),
+    "hunt": ("report.findings", "hunt"),
     "tighten": ("search.tighten", "tighten"),
     "measure": ("measure", ""),
     "capacity": ("measure.capacities", "capacity_to_digits"),

@@ -14,7 +14,9 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, TypeAlias
 
+from ..kernel.values import shown, standing
 from ..real import BadInput, IllDefined, Ordering, Real, Relation, Undecided, UndecidedError, compare
+from ..real.precision import in_turn
 from .domains import Domain
 from .watched import evaluating
 
@@ -56,6 +58,20 @@ class Claim:
     module: str = ""
     line: int = 0
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.module, self.line))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from .pickling import reduced
+
+        return reduced(self)
+
+    def __copy__(self) -> Claim:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Claim:
+        return self
+
     def described_domain(self) -> str:
         """The domain in one line."""
         parts = [f"{name}: {d.describe()}" for name, d in self.domain.items()]
@@ -94,6 +110,10 @@ def call_with(function: Callable[..., Any], values: Mapping[str, Any]) -> Any:
     if missing:
         raise BadInput(f"{function.__name__} needs {', '.join(missing)}; declare it in the claim's domain")
     return function(**{n: values[n] for n in names})
+
+
+METHODS = ("contains", "structured", "generate", "simpler", "everything", "describe")
+"""What a domain answers (domains/__init__.py)."""
 
 
 class NamedInteger(int):
@@ -155,10 +175,15 @@ def admitted(claim: Claim, instance: Instance) -> str:
     return ""
 
 
+@in_turn
 def evaluate(claim: Claim, instance: Instance) -> Evaluation:
-    """Decide the claim at one instance, exactly. Never raises for a mathematical reason."""
-    with evaluating(instance):
-        return _evaluated(claim, instance)
+    """Decide the claim at one instance, exactly. Never raises for a mathematical reason.
+
+    Fractions stand for exact numbers. BadInput if `claim` is no claim, or the instance no instance.
+    """
+    given = _checked(claim, instance)
+    with evaluating(given):
+        return _evaluated(claim, given)
 
 
 def _evaluated(claim: Claim, instance: Instance) -> Evaluation:
@@ -190,6 +215,19 @@ def _evaluated(claim: Claim, instance: Instance) -> Evaluation:
     decisive = _decisive(relation, answer)
     attained = answer and decisive is not None and _nontrivially_equal(decisive)
     return Evaluation(Outcome.HOLDS if answer else Outcome.FAILS, relation, held, "", attained, decisive)
+
+
+def _checked(claim: Claim, instance: Instance) -> Instance:
+    if not isinstance(claim, Claim):
+        raise BadInput(no_claim(claim))
+    if not isinstance(instance, Mapping):
+        raise BadInput(f'{shown(instance)} is no instance; give each variable of the claim, as in {{"K": K, "P": P}}')
+    return {name: standing(value) for name, value in instance.items()}
+
+
+def no_claim(x: object) -> str:
+    """What to say of something that was given as a claim and is none."""
+    return f"{shown(x)} is no claim; make one with @claim(K=domains.kernels(), ...) of a function that gives a relation"
 
 
 def breaks_assumption(claim: Claim, env: Instance, name: str) -> bool:
@@ -267,7 +305,7 @@ def claim(
                 raise BadInput(f"claim {function.__name__} assumes something of {assumed[0]}, which has no domain; add "
                                f"{assumed[0]}=... to @claim")
         for name, value in domain.items():
-            if not hasattr(value, "contains"):
+            if isinstance(value, type) or not all(callable(getattr(value, method, None)) for method in METHODS):
                 raise BadInput(f"claim {function.__name__} has {name}={value!r}, which is no domain; give one such as "
                                "domains.kernels((2, 3), (2, 3))")
         return Claim(

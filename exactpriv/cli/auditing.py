@@ -29,6 +29,7 @@ from ..search.replay import Pairs, Trees, stored_improvements, stored_witnesses
 from ..search.result import sides_record
 from .display import Progress, progress_for
 from .hunting import say_sides
+from .inputs import refuse_own
 from .output import DEFECT, FINE, INTERRUPTED, NEGATIVE, JsonFile, Output, Quiet, complain, guarded
 from .store import Store
 
@@ -70,6 +71,7 @@ def audit_command(
     improvements = improvements if improvements is not None else replay
     if improvements is not None and not improvements.is_dir():
         raise BadInput(f"--improvements {improvements} is no folder; name the one that holds improvements/")
+    refuse_own(names or [])
     chosen = select(names or [])
     done: list[Row] = []
     stopped = ""

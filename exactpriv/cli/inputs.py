@@ -6,7 +6,7 @@ import importlib.util
 import re
 import sys
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeVar
@@ -77,7 +77,20 @@ def _claim_in(path: Path, name: str) -> Claim:
     raise BadInput(f"{path} has no claim {name!r}; {listed}")
 
 
+def refuse_own(names: Iterable[str]) -> None:
+    """BadInput for a claim of one's own where only claims of the papers are meant."""
+    for name in names:
+        if ".py" in name:
+            raise BadInput(f"audit decides the claims of the papers, and {shortened(name)} is in a file; use exactpriv "
+                           f"hunt {shortened(name)}, or exactpriv tighten {shortened(name)}")
+
+
 def _loaded(path: Path) -> ModuleType:
+    if not _exists(str(path)):
+        raise BadInput(f"there is no file {shortened(str(path))}; give the Python file that holds the claim, as in "
+                       "FILE.py:NAME")
+    if not path.is_file():
+        raise BadInput(f"{path} is not a file; give the Python file that holds the claim, as in FILE.py:NAME")
     read_text(path)
     spec = importlib.util.spec_from_file_location(f"exactpriv_claims_in_{path.stem}", path)
     if spec is None or spec.loader is None:

@@ -137,7 +137,8 @@ def status_of(work: Callable[[], int]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
     except OSError as error:
-        where = f"{error.filename}: " if error.filename else ""
+        named = str(error.filename or "")
+        where = f"{named if len(named) <= 200 else named[:60] + '...'}: " if named else ""
         complain(f"{where}{error.strerror or error}; give a path that can be used")
     except KeyboardInterrupt:
         complain("interrupted")

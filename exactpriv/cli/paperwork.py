@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from jinja2 import TemplateError
 
 from .. import certificate as certificates
 from ..certificate.schema import regular_file
@@ -139,9 +140,9 @@ def report(
             "claims.txt": counts_table(rows) + "\n" + text_table(rows),
             "claims.tex": latex_table(rows),
         }
-    except (KeyError, TypeError, AttributeError, ValueError, IndexError, RecursionError) as error:
-        what = f"{audit} does not have the form of an audit ({type(error).__name__}: {error})"
-        raise BadInput(f"{what}; write it anew with exactpriv audit --json {audit}") from None
+    except (LookupError, TypeError, AttributeError, ValueError, ArithmeticError, RecursionError, TemplateError):
+        raise BadInput(f"{audit} does not have the form of an audit (something in it is missing, or of another kind); "
+                       f"write it anew with exactpriv audit --json {audit}") from None
     out.mkdir(parents=True, exist_ok=True)
     for name, text in made.items():
         write_text(out / name, text)

@@ -14,6 +14,7 @@ from typing import TypeVar
 
 from exactpriv.kernel.laws import checked_index
 from exactpriv.kernel.provenance import Json, Provenanced
+from exactpriv.real.arguments import checked_methods
 from exactpriv.real.errors import BadInput
 
 MAX_DATABASES = 1_000_000
@@ -21,6 +22,7 @@ MAX_PAIRS = 4_000_000
 T = TypeVar("T")
 
 
+@checked_methods
 class Database(Provenanced):
     """All databases of n entries over the letters 0..m-1; m and n at least 1, at most `MAX_DATABASES` of them."""
 
@@ -64,6 +66,8 @@ class Database(Provenanced):
 
     def by_distance(self, values: Sequence[T]) -> list[list[T]]:
         """The matrix, rows and columns in the order of `tuples`, with values[d] at databases at Hamming distance d."""
+        if len(values) <= self.n:
+            raise BadInput(f"{len(values)} values were given for the distances 0 to {self.n}; give one for each")
         return [[values[sum(a != b for a, b in zip(s, t, strict=True))] for t in self.tuples] for s in self.tuples]
 
     def neighbours(self) -> list[tuple[int, int]]:

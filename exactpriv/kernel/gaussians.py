@@ -20,6 +20,7 @@ from exactpriv.kernel.entries import (
 )
 from exactpriv.kernel.laws import Prior, checked_index, structure
 from exactpriv.kernel.provenance import Json, Provenanced
+from exactpriv.real.arguments import checked_methods
 from exactpriv.real.errors import BadInput
 
 Point = tuple[Entry, ...]
@@ -42,6 +43,7 @@ def finite_entry(value: object, where: str) -> Entry:
     return exact_entry(value, where, _WAY_OUT)
 
 
+@checked_methods
 class GaussianMixture(Provenanced):
     """The law on the line with density sum_j weights[j] N(means[j], variances[j]).
 
@@ -116,6 +118,7 @@ class GaussianMixture(Provenanced):
         return f"GaussianMixture({', '.join(parts)})"
 
 
+@checked_methods
 class GaussianChannel(Provenanced):
     """The Gaussian mechanism on finitely many inputs: input i gives N(points[i], variance I_d).
 

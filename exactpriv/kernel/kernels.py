@@ -37,6 +37,7 @@ from exactpriv.kernel.entries import (
 from exactpriv.kernel.laws import JointLaw, Prior, checked_index, part_tree, rounding_note, structure
 from exactpriv.kernel.provenance import Json, Provenanced
 from exactpriv.real import Real, as_real
+from exactpriv.real.arguments import checked_methods
 from exactpriv.real.errors import BadInput
 
 Rows = tuple[tuple[Entry, ...], ...]
@@ -44,6 +45,7 @@ Rows = tuple[tuple[Entry, ...], ...]
 _WAY_OUT = "write '1/10', Fraction(1, 10) or a Real, or use Kernel.from_floats(rows)"
 
 
+@checked_methods
 class Kernel(Provenanced):
     """A row-stochastic matrix with exact entries.
 
@@ -105,6 +107,8 @@ class Kernel(Provenanced):
         """
         rounded, largest = [], ZERO
         for i, row in enumerate(rows):
+            if not isinstance(row, Iterable):
+                raise BadInput(f"row {i} of the kernel is {row!r}; give a list of floats")
             masses, change = rounded_law(list(row), denominator, f"row {i} of the kernel")
             rounded.append(masses)
             largest = max(largest, change)
@@ -281,7 +285,10 @@ class Kernel(Provenanced):
         Blocks may be empty (an output that never occurs); every output lies in exactly one block. A block's label is
         the tuple of its members' labels.
         """
-        blocks = [tuple(self._output(j) for j in block) for block in partition]
+        given = list(partition)
+        if not all(isinstance(block, Iterable) for block in given):
+            raise BadInput(f"{given!r} does not partition the outputs; give a list of blocks such as [[0], [1, 2]]")
+        blocks = [tuple(self._output(j) for j in block) for block in given]
         if sorted(j for block in blocks for j in block) != list(range(self.n_outputs)):
             raise BadInput(f"{blocks!r} does not partition the {self.n_outputs} outputs; put each in exactly one block")
         images = [0] * self.n_outputs

@@ -30,6 +30,7 @@ from exactpriv.kernel.entries import (
 )
 from exactpriv.kernel.provenance import Json, Provenanced
 from exactpriv.real import Real, as_real
+from exactpriv.real.arguments import checked_methods
 from exactpriv.real.errors import BadInput, IllDefined
 
 _WAY_OUT = "write '1/10', Fraction(1, 10) or a Real, or use Prior.from_floats(masses)"
@@ -59,6 +60,7 @@ def structure(masses: Sequence[Entry]) -> tuple[object, ...]:
     return tuple(mass if isinstance(mass, fmpq) else repr(closed_tree(mass)) for mass in masses)
 
 
+@checked_methods
 class Prior(Provenanced):
     """A probability law on finitely many letters.
 
@@ -166,6 +168,7 @@ class Prior(Provenanced):
         return f"Prior([{masses}]{letters})"
 
 
+@checked_methods
 class JointLaw(Provenanced):
     """The law of finitely many variables; variable a takes the values 0..shape[a]-1.
 

@@ -11,10 +11,12 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from decimal import Decimal
+from fractions import Fraction
 from types import MappingProxyType
 from typing import TypeAlias
 
-from flint import fmpq
+from flint import fmpq, fmpz
 
 from exactpriv.kernel.databases import Database
 from exactpriv.kernel.entries import Entry, Label, closed_tree
@@ -316,6 +318,35 @@ def tree_from_value(value: Value) -> Json:
     if isinstance(value, str):
         return {"type": "name", "value": value}
     raise BadInput(f"{shown(value)} cannot stand in an instance; use a kernel, a law, a database or an exact number")
+
+
+def standing(value: object) -> Value:
+    """`value` as it stands in an instance: fractions and decimals as exact numbers; `BadInput` for what has no `VALUE`,
+    such as a float, None, a truth value or a list of rationals."""
+    if isinstance(value, Kernel | Prior | JointLaw | Database | GaussianMixture | GaussianChannel | Real):
+        return value
+    if isinstance(value, int) and not isinstance(value, bool):
+        return integer(value, "a value of an instance") if abs(value) >= 10**18 else value
+    if isinstance(value, Fraction | Decimal | fmpq | fmpz):
+        return Real(value)
+    if isinstance(value, tuple | list | range) and all(isinstance(n, int) and not isinstance(n, bool) for n in value):
+        return list(value) if isinstance(value, range) else value  # type: ignore[return-value]
+    if isinstance(value, str):
+        return _name({"type": "name", "value": value}, "a value of an instance")
+    raise BadInput(
+        f"{shown(value)} cannot stand in an instance; use a Kernel, a law, a Database, a Fraction or Real, an integer, "
+        "a list of integers or a name"
+    )
+
+
+def stored(value: object) -> Value:
+    """`standing`, for a value that has also been written as a `VALUE` and read back."""
+    made = standing(value)
+    try:
+        value_from_tree(tree_from_value(made))
+    except BadInput as error:
+        raise BadInput(f"{shown(value)} cannot be stored in an instance: {error}") from None
+    return made
 
 
 def _typed(tree: object, where: str, kind: str, needed: set[str], allowed: set[str]) -> dict[str, object]:

@@ -18,9 +18,11 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
 from exactpriv.real import BadInput, Real, maximum, simplest_between, sqrt
+from exactpriv.real.pickling import found_by
+from exactpriv.real.precision import ctx
 
 from .facts import (
     at_most,
@@ -104,6 +106,10 @@ def _over_pairs(rows: tuple[Masses, ...]) -> Answer:
     return Answer(value, lambda: {"weights": [pair.weight() for pair in pairs]})
 
 
+def _value(p: Masses, q: Masses) -> Real:
+    return _TwoRows(p, q).value()
+
+
 class _TwoRows:
     """G and the bracket of its maximiser for one pair of rational rows."""
 
@@ -149,7 +155,8 @@ class _TwoRows:
             return Real(self.at(w))
         if len(self.terms) == 2 and sum((a + b for a, b in self.terms), ZERO) == 2:
             return 1 - Real.sum(sqrt(a * b) for a, b in self.terms) ** 2
-        return Real.oracle(self.enclose, self.label, {"weights": [self.weight()]})
+        made = Real.oracle(self.enclose, self.label, {"weights": [self.weight()]})
+        return found_by(made, _value, *zip(*self.terms, strict=True))
 
     def weight(self) -> str:
         """A rational w near the maximiser."""

@@ -16,6 +16,7 @@ from flint import fmpq
 
 from exactpriv.kernel import Database, GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
 from exactpriv.real import BadInput, IllDefined, Rational, Real, as_real, data_of
+from exactpriv.real.precision import in_turn
 
 from .facts import Fact
 from .generators import Generator, generator
@@ -94,6 +95,7 @@ def measure(
         required = sum(not p.optional for p in parameters)
         names = tuple(p.name for p in parameters)
 
+        @in_turn
         def checked(*given: Any, **named: Any) -> Real:
             if named:
                 given = _positional(name, names, given, named)

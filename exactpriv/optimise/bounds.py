@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from flint import arb, arb_mat, ctx, fmpq
+from flint import arb, arb_mat, fmpq
+
+from exactpriv.real.precision import ctx
 
 from .program import ZERO
 from .reduce import Law, Rows

@@ -17,9 +17,10 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, TypeAlias
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
 from exactpriv.real import BadInput, Rational, RationalLike
+from exactpriv.real.precision import ctx
 
 from .jets import Jet
 

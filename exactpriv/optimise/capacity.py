@@ -13,10 +13,12 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
 from exactpriv.real import Real, UndecidedError, ln
 from exactpriv.real.errors import BadInput
+from exactpriv.real.pickling import found_again, found_by
+from exactpriv.real.precision import ctx
 
 from . import closed_forms as exact
 from .bounds import BallKernel, pushed, width
@@ -72,6 +74,7 @@ def parse_order(order: object) -> fmpq | None:
     return a
 
 
+@found_again
 def capacity_of_rows(rows: object, order: object = 1) -> Real:
     """The capacity of the given order in nats: an exact `Real` where a closed form is proved, else an `Enclosure`.
 
@@ -240,9 +243,8 @@ def _positive_order(kernel: Reduced, a: fmpq) -> CapacityResult:
             if value is not None:
                 return CapacityResult(value, "invertible kernel", certified.law)
     label = f"capacity of order {a} of {canonical_text(rows)}"
-    return CapacityResult(
-        Real.oracle(certified.enclose, label, certified.certificate), "certified bounds", certified.law
-    )
+    value = found_by(Real.oracle(certified.enclose, label, certified.certificate), capacity_of_rows, rows, a)
+    return CapacityResult(value, "certified bounds", certified.law)
 
 
 def _value_at(rows: Rows, a: fmpq, law: Law) -> Real | None:

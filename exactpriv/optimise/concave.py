@@ -15,7 +15,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from flint import arb, arb_mat, ctx, fmpq
+from flint import arb, arb_mat, fmpq
+
+from exactpriv.real.precision import ctx
 
 from .reduce import Law, Rows
 

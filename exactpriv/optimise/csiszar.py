@@ -13,10 +13,12 @@ from fractions import Fraction
 from typing import Any
 
 import numpy as np
-from flint import arb, arb_mat, ctx, fmpq
+from flint import arb, arb_mat, fmpq
 
 from exactpriv.real import Ordering, Real, UndecidedError, compare, ln
 from exactpriv.real.errors import BadInput
+from exactpriv.real.pickling import found_again
+from exactpriv.real.precision import ctx
 
 from .bounds import pushed
 from .capacity import CERTIFICATE_BITS, parse_order
@@ -26,6 +28,7 @@ from .program import ZERO, rational
 from .reduce import Law, Rows, kernel_rows, merge_columns
 
 
+@found_again
 def csiszar_information(rows: object, prior: object, alpha: object) -> Real:
     """min over q of sum_x p_x D_alpha(K_x || q): mutual information at order 1, an exact `Real` where a rational q
     is proved optimal, or where the prior is proved optimal for Sibson's information (then both have the same q, at

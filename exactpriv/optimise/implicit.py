@@ -17,12 +17,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
 from exactpriv.real import Ordering, Real, UndecidedError, exp, ln, maximum
 from exactpriv.real.errors import IllDefined
 from exactpriv.real.form import key as form_key
 from exactpriv.real.memory import remembered
+from exactpriv.real.pickling import found_again
+from exactpriv.real.precision import ctx
 
 from .inverse import binary_entropy, decided, inverse_binary_entropy, monotone_inverse
 from .maximiser import Maximiser
@@ -127,6 +129,7 @@ def _exact(x: Any) -> fmpq:
     return fmpq(mantissa) * 2**power if power >= 0 else fmpq(mantissa) / fmpq(2) ** -power
 
 
+@found_again
 def _enclosed(kind: Kind, mu: Real, eps: Real) -> Real:
     r = exp(eps)
     problem = _Problem(kind, mu, r)
@@ -219,6 +222,7 @@ def z_capacity(p: Real) -> Real:
     return ln(1 + exp(-(binary_entropy(p) / p)))
 
 
+@found_again
 def ldp_floor_of_mi(mu: Real) -> Real:
     """The limit of `delta_ldp_of_mi(mu, eps)` for eps to infinity: the p in [0, 1] with h(p)/p = -ln(e^mu - 1)
     (ngo-lmidp, third remark after Theorem 1), that is, whose Z-channel has capacity mu (nats).

@@ -8,11 +8,13 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
 from exactpriv.real import Ordering, Real, Undecided, UndecidedError, compare, ln, simplest_between
 from exactpriv.real.errors import IllDefined
 from exactpriv.real.form import key as form_key
+from exactpriv.real.pickling import found_again
+from exactpriv.real.precision import ctx
 
 from .closed_forms import log_sum
 
@@ -157,6 +159,7 @@ def binary_entropy(x: Real) -> Real:
     return -(x * ln(x)) - (1 - x) * ln(1 - x)
 
 
+@found_again
 def inverse_binary_entropy(x: Real) -> Real:
     """The p in [0, 1/2] with h(p) = x (nats): exact if rational, else an Enclosure. IllDefined outside [0, ln 2]."""
     x = x if isinstance(x, Real) else Real(x)

@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 
 from flint import fmpq
 
+from exactpriv.real.arguments import checked
+
 from .highs import correct_basis, propose_basis
 from .pivots import pivoted_basis
 from .program import ZERO, LinearProgram, LPResult, check_lp_certificate, dot, linear_program
@@ -33,6 +35,7 @@ MAX_CORRECTIONS = 12
 """Corrections of a refused basis after which exact pivots take over."""
 
 
+@checked
 def solve_lp(
     objective: Sequence[object],
     A_ub: Sequence[Mapping[int, object] | Sequence[object]] = (),

@@ -12,9 +12,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from flint import arb, arb_mat, ctx
+from flint import arb, arb_mat
 
 from exactpriv.real import Real, UndecidedError
+from exactpriv.real.precision import ctx
 
 from .jets import Jet, ln
 from .proposals import Kind, propose

@@ -6,8 +6,11 @@ From levels to probabilities they are enclosed (maximiser.py); from rational pro
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 from exactpriv.real import BadInput, IllDefined, Ordering, Rational, RationalLike, Real, exp, ln
+from exactpriv.real.pickling import found_by
 
 from .closed_forms import log_sum
 from .implicit import _checked, _label, ldp_floor_of_mi
@@ -43,10 +46,16 @@ def optimal_events(kind: Kind, mu: Real, eps: Real) -> tuple[Real, Real]:
         return (ldp_floor_of_mi(mu) if kind is Kind.CAPACITY else 1 - exp(-mu)), ZERO
     found = Maximiser(kind, mu, exp(eps))
     label = _label(f"maximiser of the {kind.value}", mu, eps)
-    return (
-        Real.oracle(lambda bits: found.balls(bits)[0], f"p0, {label}"),
-        Real.oracle(lambda bits: found.balls(bits)[1], f"p1, {label}"),
-    )
+    first, second = (Real.oracle(partial(_ball, found, i), f"p{i}, {label}") for i in (0, 1))
+    return found_by(first, _event, kind, mu, eps, 0), found_by(second, _event, kind, mu, eps, 1)
+
+
+def _ball(found: Maximiser, i: int, bits: int) -> Any:
+    return found.balls(bits)[i]
+
+
+def _event(kind: Kind, mu: Real, eps: Real, i: int) -> Real:
+    return optimal_events(kind, mu, eps)[i]
 
 
 @dataclass(frozen=True)

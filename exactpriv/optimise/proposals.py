@@ -9,8 +9,11 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Any
 
-from flint import arb, ctx, fmpq
-from mpmath import libmp, mp
+from flint import arb, fmpq
+from mpmath import libmp
+from mpmath.ctx_mp import MPContext
+
+from exactpriv.real.precision import TURNS, ctx
 
 Point = tuple[fmpq, fmpq, fmpq]
 
@@ -19,6 +22,9 @@ STEPS = 34
 
 GUARD_BITS = 128
 """Working precision of the bisection, beyond what a small level cancels."""
+
+mp = MPContext()
+"""A private context, so that no precision of anyone else's is touched."""
 
 SMALLEST = 1 << 16
 """Probabilities are looked for down to 2^-SMALLEST."""
@@ -40,7 +46,7 @@ def propose(kind: Kind, mu: Any, r: Any, bits: int, pin: bool = True) -> tuple[P
     """
     edge, reach = mp.ldexp(1, -2 * bits), 2 * bits
     start = _first(kind, arb(mu).mid(), arb(r).mid(), reach, reach if pin else max(reach, SMALLEST))
-    with mp.workprec(4 * bits):
+    with TURNS, mp.workprec(4 * bits):
         level, ratio = _mpf(mu), _mpf(r)
         second = _sigmoid(_mpf(start[1]))
         pinned = [p for p in (edge, 1 - edge) if pin and abs(second - p) < edge]

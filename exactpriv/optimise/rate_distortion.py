@@ -22,9 +22,11 @@ from dataclasses import dataclass
 from math import gcd, lcm
 from typing import Any
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
 from exactpriv.real import BadInput, Rational, RationalLike, Real, UndecidedError, simplest_between
+from exactpriv.real.pickling import found_again, found_by
+from exactpriv.real.precision import ctx
 
 from .closed_forms import log_sum
 from .program import ZERO
@@ -46,6 +48,7 @@ class RateDistortion:
     method: str
 
 
+@found_again
 def rate_distortion(source: Any, distortion: Any, D: RationalLike) -> Real:
     """R(D) in nats for a rational source, a rational distortion matrix (rows: source letters) and a rational D.
 
@@ -85,7 +88,8 @@ def solve_rate_distortion(source: Any, distortion: Any, D: RationalLike) -> Rate
         return RateDistortion(exact, "rational slope and output law")
     certified = _Certified(problem, path)
     label = f"rate-distortion {[str(x) for x in p]} {[[str(x) for x in row] for row in d]} at {level}"
-    return RateDistortion(Real.oracle(certified.enclose, label, certified.certificate), "certified bounds")
+    value = Real.oracle(certified.enclose, label, certified.certificate)
+    return RateDistortion(found_by(value, rate_distortion, p, d, level), "certified bounds")
 
 
 def check_rate_distortion(source: Any, distortion: Any, D: RationalLike, certificate: Any, bits: int = 128) -> arb:

@@ -14,9 +14,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from flint import arb, arb_mat, ctx, fmpq
+from flint import arb, arb_mat, fmpq
 
 from exactpriv.real import UndecidedError
+from exactpriv.real.precision import ctx
 
 from .program import ZERO
 

@@ -19,12 +19,14 @@ from collections.abc import Sequence
 from itertools import count
 from typing import Any, TypeAlias
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
 from exactpriv.real import Ordering, Real, compare, ln, maximum, sign
 from exactpriv.real.display import bounds
 from exactpriv.real.errors import UndecidedError
 from exactpriv.real.form import key as form_key
+from exactpriv.real.pickling import found_by
+from exactpriv.real.precision import ctx
 
 from . import closed_forms as exact
 from .bounds import BallKernel
@@ -82,9 +84,12 @@ def solve_real_capacity(rows: RealRows, order: object = 1) -> CapacityResult:
             return kernel.exact(found, "rational law", law)
     certified = _CertifiedReal(kernel, a)
     label = f"capacity of order {a} of {kernel.text}"
-    return CapacityResult(
-        Real.oracle(certified.enclose, label, certified.certificate), "certified bounds", certified.law
-    )
+    value = found_by(Real.oracle(certified.enclose, label, certified.certificate), _value, rows, a)
+    return CapacityResult(value, "certified bounds", certified.law)
+
+
+def _value(rows: RealRows, order: fmpq) -> Real:
+    return solve_real_capacity(rows, order).value
 
 
 class _RealKernel:

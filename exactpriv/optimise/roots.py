@@ -28,6 +28,7 @@ from exactpriv.real import (
     real_roots,
 )
 from exactpriv.real.form import key as form_key
+from exactpriv.real.pickling import found_again
 
 from .closed_forms import log_sum
 from .inverse import decided, monotone_inverse
@@ -122,8 +123,13 @@ def randomized_response_for_capacity(k: int, mu: Real) -> Real:
         return Real.infinity()
     form = mu.form
     label = None if form is None else f"truth of randomized response on {k} letters of capacity {form_key(form)}"
-    truth = monotone_inverse(lambda t: _symmetric_capacity(k, t), Fraction(1, k), 1, mu, label=label)
+    truth = _truth(k, mu, label)
     return truth * (k - 1) / (1 - truth)
+
+
+@found_again
+def _truth(k: int, mu: Real, label: str | None) -> Real:
+    return monotone_inverse(lambda t: _symmetric_capacity(k, t), Fraction(1, k), 1, mu, label=label)
 
 
 def _symmetric_capacity(k: int, t: Real) -> Real:

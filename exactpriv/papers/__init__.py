@@ -33,4 +33,5 @@ def find(identifier: str) -> Entry:
         return known[identifier]
     near = difflib.get_close_matches(identifier, known, n=3)
     hint = f"; did you mean {', '.join(near)}" if near else ""
-    raise BadInput(f"there is no claim {identifier!r}{hint}; see exactpriv list")
+    named = identifier if len(identifier) <= 80 else f"{identifier[:60]}..."
+    raise BadInput(f"there is no claim {named!r}{hint}; see exactpriv list")

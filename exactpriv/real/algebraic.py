@@ -15,13 +15,14 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
 
-from flint import arb, ctx, fmpq, fmpq_poly, fmpz_poly
+from flint import arb, fmpq, fmpq_poly, fmpz_poly
 
 from . import form as forms
 from .errors import BadInput
 from .form import Atom
 from .number import Real
 from .operations import sqrt
+from .precision import ctx
 from .rational import Rational, RationalLike
 from .sturm import isolating_intervals, root_bound
 

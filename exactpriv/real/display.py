@@ -7,18 +7,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from flint import arb, ctx, fmpq, fmpz
+from flint import arb, fmpq, fmpz
 
 from . import form as forms
-from .errors import IllDefined, UndecidedError
+from .errors import BadInput, IllDefined, UndecidedError
 from .exponentials import EULER, is_euler_only
 from .form import Atom, Form, Monomial, Poly
 from .number import Data, Real
 from .order import sign
+from .precision import ctx
 
 MAX_SHOWN_TERMS = 12
 MAX_SHOWN_DIGITS = 60
 MAX_EXPONENT = 10**7
+MAX_DIGITS_ASKED = 10**6
 MAX_LOGARITHM_BITS = 30
 """A sum of logarithms is shown as one, ln p/q, while p and q have at most this many bits."""
 
@@ -31,6 +33,18 @@ def exact(x: arb) -> fmpq:
     return fmpq(mantissa) * fmpq(2) ** int(exponent)
 
 
+def lower_end(x: arb) -> fmpq:
+    """A rational below every number of a finite ball, of a short numerator."""
+    with ctx.rounding():
+        return exact(x.lower())
+
+
+def upper_end(x: arb) -> fmpq:
+    """A rational above every number of a finite ball, of a short numerator."""
+    with ctx.rounding():
+        return exact(x.upper())
+
+
 def bounds(x: Real, bits: int) -> tuple[fmpq, fmpq]:
     """Rational lower and upper bounds from the enclosure at `bits`."""
     value = x.arb(bits)
@@ -40,11 +54,17 @@ def bounds(x: Real, bits: int) -> tuple[fmpq, fmpq]:
         return exact(value.lower()), exact(value.upper())
 
 
+def _count(n: Any, least: int, what: str) -> None:
+    if isinstance(n, bool) or not isinstance(n, int) or not least <= n <= MAX_DIGITS_ASKED:
+        raise BadInput(f"{n!r} is no number of {what}; give an integer from {least} to {MAX_DIGITS_ASKED}")
+
+
 def bracket(x: Real, places: int = 20) -> tuple[str, str]:
     """(floor, ceiling) of the value to `places` decimals; both equal exactly if the value is such a decimal.
 
     Where the value is known only by enclosures and sits within 2^-2000 of a decimal, UndecidedError.
     """
+    _count(places, 0, "decimal places")
     if x.infinite:
         text = "inf" if x.infinite > 0 else "-inf"
         return text, text
@@ -81,6 +101,7 @@ def enclose(x: Real, digits: int) -> tuple[str, str]:
     Where a digit is not settled, since the value is known by enclosures alone and sits next to a decimal, lo and hi
     are two units of the last place apart instead of one. UndecidedError only if there is no finite enclosure at all.
     """
+    _count(digits, 1, "digits")
     if x.infinite:
         return bracket(x)
     q = x.rational

@@ -8,6 +8,7 @@ from flint import arb, fmpq
 
 from .form import Atom, atom_form
 from .number import Data, Real
+from .precision import TURNS
 
 
 class Enclosure(Real):
@@ -18,6 +19,9 @@ class Enclosure(Real):
     def __init__(
         self, enclose: Callable[[int], arb], label: str, certificate: Data | Callable[[], Data] | None = None
     ) -> None:
+        from .pickling import Oracle
+
+        enclose = Oracle(enclose)
         self._op, self._args, self._data = "oracle", (enclose, label, certificate), None
         self._form, self._rational, self.infinite = atom_form(Atom(f"oracle {label}", enclose)), None, 0
 
@@ -25,7 +29,8 @@ class Enclosure(Real):
     def certificate(self) -> Data:
         """The data with which the bounds can be re-established."""
         made = self._args[2]
-        return made() if callable(made) else made
+        with TURNS:
+            return made() if callable(made) else made
 
     @property
     def lower(self) -> Real:

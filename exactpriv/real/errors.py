@@ -19,6 +19,9 @@ class IllDefined(ArithmeticError):
         super().__init__(message)
         self.data = data
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (*self.args, self.data)
+
 
 class UndecidedError(ArithmeticError):
     """A decision was needed and exact methods did not reach one; `bits` is the precision tried."""
@@ -26,3 +29,6 @@ class UndecidedError(ArithmeticError):
     def __init__(self, message: str, bits: int) -> None:
         super().__init__(message)
         self.bits = bits
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (*self.args, self.bits)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
 from . import exponentials
 from . import form as forms
@@ -15,6 +15,7 @@ from .form import Atom, Form
 from .number import UNKNOWN, Real
 from .operations import ln
 from .order import Ordering, compare, sign
+from .precision import ctx
 
 
 def form_of(x: Real) -> Form | None:

@@ -25,9 +25,10 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from math import gcd, lcm
 
-from flint import arb, ctx, fmpq, fmpq_poly, fmpz_poly
+from flint import arb, fmpq, fmpq_poly, fmpz_poly
 
 from .polynomial import ONE, ONE_Q, ZERO_Q, Atom, Form, Poly, add_polys, mul_polys
+from .precision import ctx
 
 MAX_DEGREE = 2048
 """Of polynomials in t."""

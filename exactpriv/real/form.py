@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from flint import arb, ctx, fmpq, fmpz
+from flint import arb, fmpq, fmpz
 
 from . import exponentials
 from . import polynomial as polynomials
@@ -41,6 +41,7 @@ from .polynomial import (
     rational_form,
     same_poly,
 )
+from .precision import ctx
 
 __all__ = [
     "MAX_POWER_BITS",

@@ -12,25 +12,36 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
+from .precision import TURNS
+
 CAPACITY = 4096
 """Balls kept; the one unused for longest goes first."""
 
 _BALLS: OrderedDict[tuple[str, int], Any] = OrderedDict()
 
 
-def remembered(label: str, enclose: Callable[[int], Any]) -> Callable[[int], Any]:
+class Remembered:
+    """`enclose`, asked once for each number of bits; by one thread at a time."""
+
+    __slots__ = ("enclose", "label")
+
+    def __init__(self, label: str, enclose: Callable[[int], Any]) -> None:
+        self.label, self.enclose = label, enclose
+
+    def __call__(self, bits: int) -> Any:
+        place = self.label, bits
+        with TURNS:
+            ball = _BALLS.get(place)
+            if ball is None:
+                ball = _BALLS[place] = self.enclose(bits)
+                if len(_BALLS) > CAPACITY:
+                    _BALLS.popitem(last=False)
+            else:
+                _BALLS.move_to_end(place)
+            return ball
+
+
+def remembered(label: str, enclose: Callable[[int], Any]) -> Remembered:
     """`enclose`, asked once for each number of bits. `label` must determine the number, and `enclose` must have no
     effect that anything else relies on."""
-
-    def enclosed(bits: int) -> Any:
-        place = label, bits
-        ball = _BALLS.get(place)
-        if ball is None:
-            ball = _BALLS[place] = enclose(bits)
-            if len(_BALLS) > CAPACITY:
-                _BALLS.popitem(last=False)
-        else:
-            _BALLS.move_to_end(place)
-        return ball
-
-    return enclosed
+    return Remembered(label, enclose)

@@ -19,17 +19,22 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any, TypeAlias
 
-from flint import arb, ctx, fmpq, fmpz
+from flint import arb, fmpq, fmpz
 
 from . import form as forms
+from .arguments import checked
 from .errors import BadInput, IllDefined
 from .form import Form
+from .precision import ctx
 from .rational import FLOAT_REFUSED, Rational, RationalLike
 
 Data: TypeAlias = Any
 """A JSON tree of docs/certificates.md."""
 
 UNKNOWN = object()
+
+MAX_BITS = 1 << 26
+"""The largest working precision."""
 
 
 class Real:
@@ -74,6 +79,7 @@ class Real:
         return made
 
     @staticmethod
+    @checked
     def from_logs(constant: RationalLike, logs: Mapping[int, fmpq]) -> Real:
         """constant + sum of logs[n] * ln n, for integers n >= 1: an exact log-linear form."""
         f = forms.log_form(Rational(constant), logs)
@@ -97,6 +103,7 @@ class Real:
         return Enclosure(enclose, label, certificate)
 
     @staticmethod
+    @checked
     def algebraic(coefficients: Iterable[RationalLike], low: RationalLike, high: RationalLike) -> Real:
         """The only root in [low, high] of the polynomial with these coefficients, the constant one first.
 
@@ -108,6 +115,7 @@ class Real:
         return root_between(coefficients, low, high)
 
     @staticmethod
+    @checked
     def sum(terms: Iterable[Real | RationalLike]) -> Real:
         """The sum of any number of terms, as one flat expression."""
         total = [as_real(t) for t in terms]
@@ -131,6 +139,7 @@ class Real:
         return self.with_data({"var": name})
 
     @staticmethod
+    @checked
     def call(name: str, args: Iterable[Any], value: Real, hint: Data | Callable[[], Data] | None = None) -> Real:
         """`value` with provenance "measure `name` applied to `args`" (objects with `.expr`, Reals, integers, lists)."""
         args = tuple(args)
@@ -212,15 +221,14 @@ class Real:
         """An Arb ball that contains the value, computed at working precision `bits`."""
         if self.infinite:
             raise IllDefined("an infinite number has no enclosure", self._data)
+        if bits.__class__ is not int or not 2 <= bits <= MAX_BITS:
+            raise BadInput(f"{bits!r} is no precision; give an integer of bits from 2 to {MAX_BITS}")
         q = self._rational
-        if q is not UNKNOWN and q is not None:
-            with ctx.workprec(bits):
-                return arb(q)
-        f = self.form
-        if f is not None:
-            return forms.evaluate(f, bits)
         with ctx.workprec(bits):
-            return evaluation.evaluate_tree(self, bits)
+            if q is not UNKNOWN and q is not None:
+                return arb(q)
+            f = self.form
+            return evaluation.evaluate_tree(self, bits) if f is None else forms.evaluate(f, bits)
 
     # -- arithmetic ---------------------------------------------------------------------------------------------
 
@@ -300,7 +308,18 @@ class Real:
     def __ne__(self, other: object) -> Any:
         return self._relation("!=", other)
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # == is a relation, so no dict could find a Real again
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from .pickling import reduced
+
+        return reduced(self)
+
+    def __copy__(self) -> Real:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Real:
+        return self
 
     def __bool__(self) -> bool:
         raise BadInput("a Real has no truth value; compare it, for example x > 0")

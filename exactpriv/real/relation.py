@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
+from .arguments import checked
 from .errors import BadInput, UndecidedError
 from .number import RealLike, as_real
 from .order import Ordering, Undecided, compare
@@ -59,17 +61,19 @@ class Relation:
         return Relation("true" if value else "false", (), "fact")
 
     @staticmethod
-    def all(relations: Any) -> Relation:
+    @checked
+    def all(relations: Iterable[Any]) -> Relation:
         """The conjunction (true if empty)."""
-        parts = tuple(relations)
+        parts = tuple(_relation(part) for part in relations)
         if not parts:
             return Relation.constant(True)
         return parts[0] if len(parts) == 1 else Relation("and", parts)
 
     @staticmethod
-    def any(relations: Any) -> Relation:
+    @checked
+    def any(relations: Iterable[Any]) -> Relation:
         """The disjunction (false if empty)."""
-        parts = tuple(relations)
+        parts = tuple(_relation(part) for part in relations)
         if not parts:
             return Relation.constant(False)
         return parts[0] if len(parts) == 1 else Relation("or", parts)

@@ -1,5 +1,6 @@
 """Reports: unicode and LaTeX renderings, tables, and the HTML page. Everything is made from the audit's JSON."""
 
+from .findings import findings_latex
 from .html import page
 from .latex import case_latex, certificate_latex, statement_latex
 from .tables import counts, latex_table, text_table
@@ -9,6 +10,7 @@ __all__ = [
     "case_latex",
     "certificate_latex",
     "counts",
+    "findings_latex",
     "latex_table",
     "page",
     "statement_latex",

@@ -9,22 +9,28 @@ margin.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import wraps
 from itertools import chain, takewhile
-from typing import Any
+from pathlib import Path
+from typing import Any, ClassVar
 
 from flint import fmpq
 
+from ..certificate import write
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
-from ..real.display import exact
+from ..kernel.values import shown
+from ..real import BadInput
+from ..real.display import lower_end
+from ..real.precision import in_turn
 from .coverage import Coverage
 from .enrich import GOAL, Enrichment
 from .generate import find_instance
 from .portfolio import Portfolio, Stop, climbed
 from .propose import everything, random_instances, structured
 from .rationalise import rationalised
+from .request import check_request
 from .sentence import sentence
 from .shrink import complexity, shrink
 from .tally import Tally
@@ -88,6 +94,7 @@ class Findings:
         """Instances inside the domain that were evaluated, repetitions and those that say nothing included."""
         return sum(n for outcome, n in self.counts.items() if outcome is not Outcome.OUTSIDE)
 
+    @in_turn
     def record(self, instance: Instance, evaluation: Evaluation) -> None:
         """Count one evaluation."""
         if evaluation.outcome is not Outcome.OUTSIDE:
@@ -128,12 +135,66 @@ class Findings:
         gap = difference.arb(96)
         if not gap.is_finite() or not gap > 0:
             return
-        low = exact(gap.lower())
+        low = lower_end(gap)
         if self.least is None or low < self.least[0]:
             self.least = (low, instance)
 
     def __str__(self) -> str:
         return sentence(self)
+
+    # -- what it comes to ---------------------------------------------------------------------------------------
+
+    _judged: tuple[Any, Mapping[str, Any]] | None = field(default=None, init=False, repr=False, compare=False)
+    typeset: ClassVar[Callable[[Findings], str] | None] = None
+    """Set by the room that writes LaTeX (report/)."""
+
+    def _row(self) -> Mapping[str, Any]:
+        """The judgement of what was found up to now; made once, and again where more was found."""
+        from .audit import judge
+
+        state = tuple(self.counts.values()), id(self.failing), id(self.holding), id(self.ill_defined)
+        if self._judged is None or self._judged[0] != state:
+            self._judged = state, judge(self.claim, self)
+        return self._judged[1]
+
+    @property
+    def verdict(self) -> str:
+        """refuted, proved, supported, ill-defined, vacuous or undecided; the first two only where the independent
+        checker has accepted a certificate."""
+        return str(self._row()["verdict"])
+
+    @property
+    def witness(self) -> Instance | None:
+        """The instance that answers the claim, if one was found: a counterexample, an example of an existence claim, or
+        an instance at which a formula has no value."""
+        if self.claim.quantifier == "exists":
+            return self.holding
+        return self.failing if self.failing is not None else self.ill_defined
+
+    def certificate(self) -> dict[str, Any] | None:
+        """The sealed certificate behind the verdict (docs/certificates.md); None where the verdict has none."""
+        made: dict[str, Any] | None = self._row()["certificate"]
+        return made
+
+    def save(self, path: str | Path) -> None:
+        """Write the certificate to a file. BadInput where there is none, or where the file cannot be written."""
+        sealed = self.certificate()
+        if sealed is None:
+            raise BadInput(f"{self.claim.id} is {self.verdict}, which has no certificate to save; search longer")
+        if not isinstance(path, str | Path):
+            raise BadInput(f"{shown(path)} is no path; give the name of a file to write")
+        target = Path(path)
+        if "\0" in str(target) or target.is_dir() or not target.absolute().parent.is_dir():
+            raise BadInput(f"{shown(str(target))} is no file that can be written; give one in a folder that exists")
+        write(target, sealed)
+
+    def latex(self) -> str:
+        """The witness and both sides there as LaTeX. BadInput where nothing was found that answers the claim."""
+        if self.witness is None:
+            raise BadInput(f"{self.claim.id} is {self.verdict}, which has no instance to show; search longer")
+        if Findings.typeset is None:
+            raise BadInput("import exactpriv.report before .latex(), or take hunt from exactpriv")
+        return Findings.typeset(self)
 
 
 def decisive_outcome(claim: Claim) -> Outcome:
@@ -159,7 +220,9 @@ def hunt(
     With `seconds` the count does not limit the search; they are the time for searching and shrinking together, looked
     at between evaluations (one that does not end is ended only by the command line, which has a process for it). What
     is found is reproducible from the seed; how far it is shrunk, where the time is up before that, is not.
+    BadInput for what is no claim, no positive time or number, no seed.
     """
+    check_request(claim, seconds, instances, seed, progress)
     findings = Findings(claim, seed)
     wanted = decisive_outcome(claim)
     start = time.monotonic()

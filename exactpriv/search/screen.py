@@ -16,6 +16,7 @@ from ..claim import Claim, Instance
 from ..claim.model import call_with
 from ..claim.watched import evaluating
 from ..real import BadInput, IllDefined, Real, Relation, UndecidedError
+from ..real.precision import ctx
 
 BITS = 96
 OUTSIDE = -2.0
@@ -85,7 +86,11 @@ def _excess(lhs: Real, rhs: Real) -> float | None:
     """(lhs - rhs) / (abs lhs + abs rhs); 0 where the enclosures overlap, None where both sides are (about) 0."""
     if lhs.infinite or rhs.infinite:
         return float(max(-1, min(1, lhs.infinite - rhs.infinite)))
-    left, right = lhs.arb(BITS), rhs.arb(BITS)
+    with ctx.rounding():
+        return _relative(lhs.arb(BITS), rhs.arb(BITS))
+
+
+def _relative(left: Any, right: Any) -> float | None:
     size = abs(left) + abs(right)
     gap = left - right
     if gap.contains(0):

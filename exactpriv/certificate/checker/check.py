@@ -106,11 +106,23 @@ def verify(path: str | os.PathLike[str], work: int = DEFAULT_WORK, seconds: int 
     `work` bounds the steps (about a microsecond each) spent before the check gives up and does not accept, `seconds`
     the wall time, looked at between steps. Raises OSError where the file cannot be read.
     """
+    demand_usable(path, work, seconds)
     try:
         tree = parse(regular_file(path))
     except CertificateError as error:
         return CheckResult(False, str(error))
     return check_certificate(tree, work, seconds)
+
+
+def demand_usable(path: object, work: object, seconds: object) -> None:
+    """CertificateError for what is no path, no number of steps or no time."""
+    if not isinstance(path, str | os.PathLike) or "\0" in str(os.fspath(path)):
+        raise CertificateError(f"{shorten(path)} is no path; give the name of a certificate's file")
+    for name, number in (("work", work), ("seconds", seconds)):
+        if number is None and name == "seconds":
+            continue
+        if isinstance(number, bool) or not isinstance(number, int) or number < 1:
+            raise CertificateError(f"{name}={shorten(number)} cannot be spent; give an integer that is at least 1")
 
 
 def check_certificate(tree: Tree, work: int = DEFAULT_WORK, seconds: int | None = None) -> CheckResult:

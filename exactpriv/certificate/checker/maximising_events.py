@@ -13,8 +13,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cache
-
-from mpmath import mp  # type: ignore[import-untyped,unused-ignore]
+from typing import Any
 
 from . import intervals
 from .elementary import exp
@@ -22,6 +21,7 @@ from .implicit import GUARD_BITS, LN_2, _Arithmetic, ldp_floor_of_mi
 from .intervals import Interval
 from .inverses import inverse_binary_entropy
 from .numbers import UNITY, ZERO, Number, compare, enclose, key, opaque, sign
+from .proposing import arithmetic
 from .table import measure
 from .work import IllDefined, TooCoarse
 
@@ -117,19 +117,19 @@ class _Boundary:
 
     def _guess(self, t: Fraction, side: int) -> Fraction:
         """About the solution, by Newton's method in floating point; only proposes."""
-        with mp.workprec(self.bits):
-            q, level = _float(t), sum(map(_float, intervals.ends(self.mu))) / 2
-            p = q + side * min(mp.sqrt(2 * q * (1 - q) * level), (1 - q if side > 0 else q) * mp.mpf(0.75))
-            for _ in range(60):
-                value = p * mp.log(p / q) + (1 - p) * mp.log((1 - p) / (1 - q)) - level
-                after = p - value / mp.log(p * (1 - q) / (q * (1 - p)))
-                if not 0 < after < 1:
-                    after = (p + (1 if after >= 1 else 0)) / 2
-                done = abs(after - p) < mp.ldexp(1, 12 - self.bits)
-                p = after
-                if done:
-                    break
-            return Fraction(int(mp.floor(mp.ldexp(p, self.bits))), 2**self.bits)
+        mp = arithmetic(self.bits)
+        q, level = _float(mp, t), sum(_float(mp, end) for end in intervals.ends(self.mu)) / 2
+        p = q + side * min(mp.sqrt(2 * q * (1 - q) * level), (1 - q if side > 0 else q) * mp.mpf(0.75))
+        for _ in range(60):
+            value = p * mp.log(p / q) + (1 - p) * mp.log((1 - p) / (1 - q)) - level
+            after = p - value / mp.log(p * (1 - q) / (q * (1 - p)))
+            if not 0 < after < 1:
+                after = (p + (1 if after >= 1 else 0)) / 2
+            done = abs(after - p) < mp.ldexp(1, 12 - self.bits)
+            p = after
+            if done:
+                break
+        return Fraction(int(mp.floor(mp.ldexp(p, self.bits))), 2**self.bits)
 
     def rising(self, t: Fraction) -> bool:
         """Whether the linear function rises at t."""
@@ -183,5 +183,5 @@ class _Boundary:
         return self.exact.of(Fraction(which))
 
 
-def _float(x: Fraction) -> mp.mpf:
+def _float(mp: Any, x: Fraction) -> Any:
     return mp.mpf(x.numerator) / x.denominator

@@ -12,10 +12,11 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
 
-from mpmath import libmp, mp  # type: ignore[import-untyped,unused-ignore]
+from mpmath import libmp  # type: ignore[import-untyped,unused-ignore]
 
 from . import intervals
 from .intervals import Interval
+from .proposing import arithmetic
 from .work import TooCoarse, spend
 
 DISC = Fraction(9, 4)
@@ -53,17 +54,17 @@ def rule(n: int, bits: int) -> tuple[tuple[Interval, Interval], ...]:
 
 def _proposed_node(n: int, k: int, bits: int) -> Fraction:
     """The k-th zero from the left, about; the sign change decides."""
-    with mp.workprec(bits):
-        x = -mp.cos(mp.pi * (4 * k + 3) / (4 * n + 2))
-        for _ in range(20):
-            before, now = mp.mpf(1), x
-            for j in range(2, n + 1):
-                before, now = now, ((2 * j - 1) * x * now - (j - 1) * before) / j
-            step = now * (x * x - 1) / (n * (x * now - before)) if n > 1 else now
-            x -= step
-            if abs(step) < mp.ldexp(1, -bits + 8):
-                break
-        numerator, denominator = libmp.to_rational(x._mpf_)
+    mp = arithmetic(bits)
+    x = -mp.cos(mp.pi * (4 * k + 3) / (4 * n + 2))
+    for _ in range(20):
+        before, now = mp.mpf(1), x
+        for j in range(2, n + 1):
+            before, now = now, ((2 * j - 1) * x * now - (j - 1) * before) / j
+        step = now * (x * x - 1) / (n * (x * now - before)) if n > 1 else now
+        x -= step
+        if abs(step) < mp.ldexp(1, -bits + 8):
+            break
+    numerator, denominator = libmp.to_rational(x._mpf_)
     return Fraction(int(numerator), int(denominator))
 
 

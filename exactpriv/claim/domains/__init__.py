@@ -14,10 +14,11 @@ Each domain answers the same questions, in this order:
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from ...kernel import Database, GaussianChannel, Kernel
-from ...real import BadInput, Rational, RationalLike
+from ...real import BadInput, RationalLike
 from .common import Bound, Env, Size, checked_range, checked_size
 from .databases import Databases as Databases
 from .databases import Joints as Joints
@@ -49,7 +50,7 @@ def priors(
 ) -> Priors:
     """Laws on the inputs of the kernel named `on` (or of the given size)."""
     if size is None:
-        return Priors(lambda env: _inputs_of(env, on), full_support, min_mass)
+        return Priors(_Inputs(on), full_support, min_mass)
     return Priors(checked_size(size, "size"), full_support, min_mass)
 
 
@@ -57,7 +58,7 @@ def laws(
     size: Size = (1, 5), like: str | None = None, full_support: bool = False, min_mass: Bound | None = None
 ) -> Priors:
     """Laws on `size` letters, or on as many letters as the law named `like`."""
-    return Priors(checked_size(size, "size") if like is None else (lambda env: len(env[like])), full_support, min_mass)
+    return Priors(checked_size(size, "size") if like is None else _Letters(like), full_support, min_mass)
 
 
 def levels(
@@ -67,7 +68,7 @@ def levels(
     """Privacy levels eps between ln `low` and ln `high` (bounds are on r = e^eps). The search takes eps = ln r with
     rational r, and after those the rational `epsilons`, for example (1, "1/2", 3)."""
     checked_range(low, high, low_open or high_open)
-    return Numbers(low, high, low_open, high_open, True, favour, tuple(Rational(e) for e in epsilons))
+    return Numbers(low, high, low_open, high_open, True, favour, epsilons)
 
 
 def numbers(
@@ -104,7 +105,7 @@ def database_kernels(
     db: str = "db", outputs: Size = (1, 5), positive: bool = False, unused_outputs: bool = False
 ) -> Kernels:
     """Mechanisms on the databases of the variable named `db`."""
-    return Kernels(lambda env: env[db].size, checked_size(outputs, "outputs"), positive, unused_outputs)
+    return Kernels(_Databases(db), checked_size(outputs, "outputs"), positive, unused_outputs)
 
 
 def joints(*shapes: tuple[int, ...]) -> Joints:
@@ -121,6 +122,42 @@ def gaussian_channels(inputs: Size = (1, 4), dimension: Size = 1, bound: Bound =
 def gaussian_mixtures(components: Size = (1, 3)) -> GaussianMixtures:
     """Gaussian mixtures of so many components."""
     return GaussianMixtures(checked_size(components, "components"))
+
+
+@dataclass(frozen=True)
+class _Inputs:
+    """As many as the inputs of the variable named `on`."""
+
+    on: str
+
+    def __call__(self, env: Env) -> int:
+        return _inputs_of(env, self.on)
+
+
+@dataclass(frozen=True)
+class _Letters:
+    """As many as the letters of the law named `like`."""
+
+    like: str
+
+    def __call__(self, env: Env) -> int:
+        return len(_declared(env, self.like))
+
+
+@dataclass(frozen=True)
+class _Databases:
+    """As many as the databases of the variable named `db`."""
+
+    db: str
+
+    def __call__(self, env: Env) -> int:
+        return int(_declared(env, self.db).size)
+
+
+def _declared(env: Env, name: str) -> Any:
+    if name not in env:
+        raise BadInput(f"no variable {name!r} is declared before the domain that depends on it; declare it first")
+    return env[name]
 
 
 def _inputs_of(env: Env, name: str) -> int:

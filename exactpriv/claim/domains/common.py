@@ -10,6 +10,9 @@ from flint import fmpq
 
 from ...real import BadInput, Ordering, Rational, RationalLike, Real, compare
 
+MAX_BOUND_BITS = 4096
+"""Numbers between two bounds of this size can be written in an instance."""
+
 Env: TypeAlias = Mapping[str, Any]
 Size: TypeAlias = int | tuple[int, int] | Callable[[Env], int]
 Bound: TypeAlias = RationalLike | Callable[[Env], RationalLike]
@@ -44,6 +47,13 @@ def checked_range(low: Any, high: Any, is_open: bool) -> None:
     least, most = rational(low), rational(high)
     if least > most or (least == most and is_open):
         raise BadInput(f"the range from {least} to {most} is empty; give low below high")
+
+
+def checked_bound(bound: Any, name: str) -> None:
+    """Refuse a bound that is no rational, or one that could not be written in an instance."""
+    q = rational(bound)
+    if max(abs(q.p), q.q).bit_length() > MAX_BOUND_BITS:
+        raise BadInput(f"{name} is a number of more than {MAX_BOUND_BITS} bits; give a shorter one")
 
 
 def show(size: Size) -> str:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from flint import fmpq
 
-from ...real import Ordering, Rational, RationalLike, Real, compare, exp, ln
+from ...kernel.values import shown, standing, stored
+from ...real import BadInput, Ordering, Rational, RationalLike, Real, compare, exp, ln
 from ..choice import Chooser, element, rational_in
-from .common import Bound, Env, equal, rational, simpler_rationals
+from .common import Bound, Env, checked_bound, equal, rational, simpler_rationals
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,17 @@ class Numbers:
     level: bool = False
     favour: tuple[RationalLike, ...] = ()
     epsilons: tuple[RationalLike, ...] = ()
+
+    def __post_init__(self) -> None:
+        for name, listed in (("favour", self.favour), ("epsilons", self.epsilons)):
+            if not isinstance(listed, tuple | list):
+                raise BadInput(f"{name}={shown(listed)} is no list of values to try; give one such as (1, 2)")
+            for value in listed:
+                checked_bound(value, name)
+        object.__setattr__(self, "epsilons", tuple(rational(e) for e in self.epsilons))
+        for name, bound in (("low", self.low), ("high", self.high)):
+            if bound is not None and not callable(bound):
+                checked_bound(bound, name)
 
     def ends(self, env: Env) -> tuple[fmpq, fmpq | None]:
         """Both ends (of r for a level ln r); None above means unbounded."""
@@ -129,6 +141,13 @@ class Integers:
     high: int | Callable[[Env], int]
     exhaustive: bool = True
 
+    def __post_init__(self) -> None:
+        for name, end in (("low", self.low), ("high", self.high)):
+            if not callable(end):
+                if not isinstance(end, int) or isinstance(end, bool):
+                    raise BadInput(f"{name}={shown(end)} is no integer; give one, or a function of earlier variables")
+                standing(end)
+
     def _range(self, env: Env) -> range:
         low = self.low(env) if callable(self.low) else self.low
         high = self.high(env) if callable(self.high) else self.high
@@ -167,8 +186,18 @@ class OneOf:
     label: str = "one of a list"
     exhaustive: bool = True
 
+    def __post_init__(self) -> None:
+        if callable(self.values):
+            return
+        if isinstance(self.values, str | bytes) or not isinstance(self.values, Iterable):
+            raise BadInput(f"{shown(self.values)} is no list of values; give a list such as [1, 2], or a function of "
+                           "the variables declared earlier")
+        object.__setattr__(self, "values", tuple(stored(value) for value in self.values))
+        if not self.values:
+            raise BadInput("the list of values is empty; give at least one")
+
     def _list(self, env: Env) -> Sequence[Any]:
-        return self.values(env) if callable(self.values) else self.values
+        return [standing(value) for value in self.values(env)] if callable(self.values) else self.values
 
     def contains(self, value: Any, env: Env) -> bool:
         """Listed."""

@@ -59,6 +59,7 @@ from exactpriv.kernel.mechanisms.zhong_put import (
     leakage_rows,
     zero_loss_rows,
 )
+from exactpriv.real.arguments import checked
 
 __all__ = [
     "additive_noise",
@@ -111,3 +112,8 @@ __all__ = [
     "z_channel",
     "zero_loss_rows",
 ]
+
+for _name in __all__:
+    _checked = checked(globals()[_name])
+    _checked.__module__ = __name__  # a pickle finds it under this name
+    globals()[_name] = _checked

@@ -123,6 +123,8 @@ def event(kernel: Kernel, outputs: Iterable[int]) -> Kernel:
 def randomized_test(kernel: Kernel, acceptance: Iterable[object]) -> Kernel:
     """The kernel followed by a randomized test: output j becomes 1 with probability acceptance[j], else 0."""
     accept = [probability(value, f"acceptance[{j}]") for j, value in enumerate(acceptance)]
+    if len(accept) != kernel.n_outputs:
+        raise BadInput(f"{len(accept)} acceptances were given for {kernel.n_outputs} outputs; give one for each")
     return kernel.then(Kernel._trusted([simplified(1 - a), a] for a in accept))
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from flint import acb, arb, ctx, fmpq
+from flint import acb, arb, fmpq
 
 from exactpriv.kernel.entries import Entry, is_zero, simplified
 from exactpriv.real import BadInput, Real, ln, sqrt
+from exactpriv.real.pickling import found_again
+from exactpriv.real.precision import ctx
 
 from .densities import ball
 from .divergences import delta_at, enclosure, labelled
@@ -43,6 +45,7 @@ def _ratio(d: int, amplitude: Real, sigma: Real) -> Real:
     return d * (amplitude / sigma) ** 2
 
 
+@found_again
 def sphere_information(d: int, squared: Real) -> Real:
     """I(X; X + N(0, I_d)), nats, X uniform on the sphere of squared radius `squared` in R^d; exact 0 at radius 0.
 

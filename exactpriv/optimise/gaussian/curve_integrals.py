@@ -13,11 +13,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from flint import acb, arb, ctx, fmpq
+from flint import acb, arb, fmpq
 
 from exactpriv.kernel import GaussianChannel, GaussianMixture
 from exactpriv.kernel.entries import ONE
 from exactpriv.real import BadInput, Real
+from exactpriv.real.pickling import found_again
+from exactpriv.real.precision import ctx
 
 from .densities import Density, combined
 from .divergences import enclosure, kl, labelled, maximum_separation, pair_text, same_law
@@ -165,6 +167,7 @@ def ratio_tail(p: Density, q: Density, low: Any | None, high: Any | None) -> Any
     return bound.upper()
 
 
+@found_again
 def curve_integral(p: GaussianMixture, q: GaussianMixture) -> Real:
     """int_0^inf ( E_{e^eps}(p || q) + e^-eps E_{e^eps}(q || p) ) d eps, nats (ngo-lmidp eq. (15)).
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
-from flint import acb, arb, ctx, fmpq
+from flint import acb, arb, fmpq
 
 from exactpriv.kernel.entries import Entry, is_zero
 from exactpriv.kernel.gaussians import GaussianMixture
 from exactpriv.real import Real
 from exactpriv.real.form import key as form_key
+from exactpriv.real.precision import ctx
 
 Component: TypeAlias = tuple[Entry, Entry, Entry]
 """(coefficient, mean, variance)."""

@@ -9,13 +9,15 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
 from exactpriv.kernel import GaussianChannel, GaussianMixture, Prior
 from exactpriv.kernel.entries import ONE, ZERO, Entry, is_zero, simplified
 from exactpriv.real import IllDefined, Ordering, Real, compare, exp, ln, maximum, sqrt
 from exactpriv.real.memory import remembered
 from exactpriv.real.order import decided_sign
+from exactpriv.real.pickling import found_again
+from exactpriv.real.precision import ctx
 
 from .densities import Component, Density, ball, combined, real_of, text
 from .integrals import differential_entropy, relative_entropy
@@ -67,6 +69,7 @@ def same_law(p: GaussianMixture, q: GaussianMixture) -> bool:
     return not combined([(ONE, p), (-ONE, q)])
 
 
+@found_again
 def kl(p: GaussianMixture, q: GaussianMixture) -> Real:
     """D(p || q) = integral of p ln(p/q), nats; exact for two Gaussians and for equal laws, else an Enclosure."""
     if same_law(p, q):
@@ -78,6 +81,7 @@ def kl(p: GaussianMixture, q: GaussianMixture) -> Real:
     return enclosure(lambda bits: relative_entropy(p, q, bits), labelled("Gaussian kl", pair_text(p, q)))
 
 
+@found_again
 def hockey_stick(p: GaussianMixture, q: GaussianMixture, eps: Real) -> Real:
     """E_r(p || q) = integral of max(p - r q, 0), r = e^eps, a pure number; eps may be +inf (0) or -inf (1).
 
@@ -151,6 +155,7 @@ def total_variation(p: GaussianMixture, q: GaussianMixture) -> Real:
     return hockey_stick(p, q, Real(0))
 
 
+@found_again
 def mutual_information(channel: GaussianChannel, law: Prior) -> Real:
     """I(X; X + N), nats, for X on the points of the channel (on one line) with the given law.
 
@@ -182,6 +187,7 @@ def normal_cdf(x: Real) -> Real:
     return tail if side < 0 else 1 - tail
 
 
+@found_again
 def _upper_tail(t: Real) -> Real:
     def compute(bits: int) -> Any:
         value = t.arb(bits + 20)

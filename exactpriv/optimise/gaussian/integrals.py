@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
-from flint import acb, arb, ctx
+from flint import acb, arb
 
 from exactpriv.kernel.entries import ONE
 from exactpriv.kernel.gaussians import GaussianMixture
+from exactpriv.real.precision import ctx
 
 from .densities import Density, combined
 

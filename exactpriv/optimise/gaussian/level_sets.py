@@ -6,7 +6,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from flint import arb, ctx
+from flint import arb
+
+from exactpriv.real.precision import ctx
 
 from .densities import Density
 

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
 from exactpriv.kernel import GaussianChannel, GaussianMixture, Prior
 from exactpriv.real import Real
+from exactpriv.real.pickling import found_again
+from exactpriv.real.precision import ctx
 
 from .curve_integrals import CurvePair, Weights, ratio_tail
 from .divergences import enclosure, labelled, mass_above, pair_text, same_law
@@ -76,6 +78,7 @@ class Candidate:
 Piece = tuple[fmpq, fmpq, Candidate]
 
 
+@found_again
 def lip_integral(channel: GaussianChannel, law: Prior) -> Real:
     """int_0^inf (e^eps + e^-eps) delta(eps) d eps, nats, delta the optimal LIP curve of the channel under the law
     (ngo-lmidp eq. (10)); exact 0 where no output depends on the input, else an Enclosure.

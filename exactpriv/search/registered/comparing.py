@@ -15,10 +15,13 @@ from typing import Any
 
 from ... import certificate as independent
 from ...certificate import CertificateError
+from ...certificate.checker.check import demand_usable
 from ...certificate.checker.work import DEFAULT_WORK
 from ...certificate.schema import regular_file, shorten
 from ...claim import Claim, Entry
+from ...kernel.values import shown
 from ...papers import papers
+from ...real import BadInput
 from .instances import at_instances
 from .ranges import along_a_family, of_a_class, over_ranges
 from .stated import Differs, NotCompared, demand_same
@@ -60,6 +63,9 @@ def verify(
     raises for the file's content; OSError where the file cannot be read. `exactpriv.certificate.verify` is the
     independent checker alone.
     """
+    demand_usable(path, work, None)
+    if claims is not None and not (isinstance(claims, Mapping) and all(isinstance(c, Claim) for c in claims.values())):
+        raise BadInput(f"claims={shown(claims)} are no claims by id; give a dict such as {{made.id: made}}")
     try:
         tree = independent.parse(regular_file(path))
     except CertificateError as error:

@@ -24,6 +24,7 @@ from ...claim.model import as_relation, call_with, named
 from ...claim.show import instance_text
 from ...kernel.values import tree_from_value
 from ...real import BadInput, IllDefined, Ordering, Real, UndecidedError, compare, precision_cap
+from ...real.display import lower_end
 from ..families import MEMBERS, Whole
 from .deform import Deformation, deformations
 from .expansion import Variables
@@ -249,7 +250,7 @@ def over_power(gap: fmpq, t: fmpq, rate: fmpq) -> fmpq:
     power = Real(t) ** rate
     if power.rational is not None:
         return gap / power.rational
-    low = fmpq((power * 2**256).arb(512).lower().floor().unique_fmpz() or 1, 2**256)
+    low = fmpq(lower_end((power * 2**256).arb(512)).floor() or 1, 2**256)
     assert compare(low, power) is not Ordering.GREATER
     return gap / low
 

@@ -13,13 +13,14 @@ from contextlib import contextmanager
 from itertools import product
 from typing import Any
 
-from flint import arb, ctx, fmpq
+from flint import arb, fmpq
 
 from ...kernel import Prior
 from ...measure import kl
 from ...optimise.branch import Box, Function
 from ...optimise.jets import Jet, exp, ln, sqrt
 from ...real import BadInput, Real, UndecidedError, maximum, over_range
+from ...real.precision import ctx
 from ...real.zeros import is_zero
 
 BITS = 64

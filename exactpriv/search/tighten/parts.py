@@ -13,14 +13,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from flint import ctx, fmpq
+from flint import fmpq
 
 from ...claim import Claim, Instance
 from ...claim.domains import Numbers
 from ...claim.explain import formula, measured
 from ...kernel import JointLaw, Kernel, Prior
 from ...real import Ordering, Real, Relation, compare
-from ...real.display import exact
+from ...real.display import lower_end, upper_end
+from ...real.precision import ctx
 
 BITS = 128
 INEQUALITIES = ("<=", ">=", "<", ">")
@@ -73,7 +74,7 @@ class Part:
             if size.contains(0) or not size.is_finite():
                 return None
             found = abs(left - right) / size
-        return (max(exact(found.lower()), fmpq(0)), exact(found.upper())) if found.is_finite() else None
+        return (max(lower_end(found), fmpq(0)), upper_end(found)) if found.is_finite() else None
 
     def text(self, longest: int = 160) -> str:
         """The comparison as its author would type it, cut where it is long."""

@@ -16,7 +16,7 @@ from flint import fmpq
 
 from ...claim import Claim, Instance, Outcome, evaluate
 from ...real import BadInput, Ordering, Real, Relation, compare
-from ...real.display import exact
+from ...real.display import lower_end
 from ..mutate import restated
 from ..portfolio import Portfolio
 from ..propose import random_instances, structured
@@ -78,7 +78,7 @@ def ratio_at(relation: Relation) -> fmpq | None:
             continue
         ball = (small / large).arb(128)
         if ball.is_finite():
-            low = fmpq(int((exact(ball.lower()) * DIGITS).floor()), DIGITS)
+            low = fmpq(int((lower_end(ball) * DIGITS).floor()), DIGITS)
             best = low if best is None or low > best else best
     return best
 

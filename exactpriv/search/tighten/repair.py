@@ -22,7 +22,7 @@ from flint import fmpq
 
 from ...claim import Claim, Evaluation, Instance, Outcome, evaluate
 from ...real import BadInput, IllDefined, Real, UndecidedError, simplest_between
-from ...real.display import exact
+from ...real.display import exact, lower_end
 from ..audit import judge
 from ..hunt import Findings
 from .adversary import carried, spread
@@ -314,7 +314,7 @@ class Search:
         evaluation = evaluate(made, instance)
         if evaluation.attained:
             return _with_optimum(repair, instance, certified(made, "attains", [instance])[0], "attained")
-        low = exact(need.arb(96).lower())
+        low = lower_end(need.arb(96))
         none = fmpq(1) if template.name == "factor" else fmpq(0)
         below = simplest_between(none + (low - none) * fmpq(19, 20), none + (low - none) * fmpq(999, 1000))
         smaller: Quantity = rational(below)

@@ -17,7 +17,7 @@ from ...claim import Claim, Evaluation, Instance
 from ...claim.domains import Integers
 from ...claim.model import admitted, as_relation, call_with, named
 from ...real import IllDefined, Ordering, Real, Relation, UndecidedError, compare, ln, simplest_between, sqrt
-from ...real.display import exact
+from ...real.display import exact, upper_end
 from ..mutate import exchanged, mutant
 from .hypothesis import condition, sizes_of
 
@@ -298,7 +298,7 @@ def least_usual(template: Template, worst: Real) -> Quantity | None:
     """The least simple constant that is proved to be at least `worst`; None beyond the list."""
     candidates = list(template.usual)
     q = worst.rational
-    low = exact(worst.arb(64).upper()) if q is None else q
+    low = upper_end(worst.arb(64)) if q is None else q
     near = simplest_between(low, low + max(low, fmpq(1, 10)) / 24)
     if int(near.q) <= 60 and near <= MOST:
         candidates.append(rational(near))

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from ...claim import Claim, Instance, Outcome, evaluate
-from ...real import BadInput
+from ...real.precision import in_turn
 from ..families import Case, members_of
 from ..hunt import Findings
+from ..request import check_request
 from ..shrink import shrink
 from .approach import ApproachSearch
 from .equality import EqualitySearch, Progress
@@ -30,6 +31,7 @@ SHOWN = 8
 """Parts for which equalities are written down."""
 
 
+@in_turn
 def tighten(
     claim: Claim,
     *,
@@ -48,8 +50,7 @@ def tighten(
     found. All equalities are exact and certified, all gaps enclosed (Tightness). Raises BadInput
     where a number is not positive.
     """
-    if instances < 1 or (seconds is not None and seconds <= 0):
-        raise BadInput(f"instances={instances}, seconds={seconds} leave nothing to do; give positive numbers")
+    check_request(claim, seconds, instances, seed, progress)
     start = time.monotonic()
     if claim.quantifier == "exists":
         return Tightness(claim.id, "not-asserted", "a statement that something exists is no bound", seed=seed)

@@ -1,0 +1,55 @@
+"""How a claim is pickled: as the name of the module's variable that holds it, and what differs from that one.
+
+A claim has functions (its statement, assumptions, sizes that depend on other variables), and a function is pickled by
+its name; `@claim` gives that name to the claim.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import fields, replace
+from importlib import import_module
+from pickle import PicklingError
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .model import Claim
+
+
+def reduced(claim: Claim) -> tuple[Any, ...]:
+    """What `claim` is pickled as."""
+    registered = (claim.id,) if "/" in claim.id else ()
+    for name in (*registered, getattr(claim.statement, "__qualname__", "")):
+        found = _found(claim.module, name)
+        if found is not None:
+            return _restored, (claim.module, name, _changes(claim, found))
+    raise PicklingError(
+        f"the claim {claim.id} is no variable of the module {claim.module} under that name, so another process could "
+        "not find it; define it at the top of a module"
+    )
+
+
+def _changes(claim: Claim, found: Claim) -> dict[str, Any]:
+    pairs = ((f.name, getattr(claim, f.name), getattr(found, f.name)) for f in fields(claim))
+    return {name: value for name, value, other in pairs if value is not other and value != other}
+
+
+def _found(module: str, name: str) -> Claim | None:
+    """The claim of this name in a module, or of this id among those that the module registers in its paper."""
+    from .model import Claim
+    from .registry import Paper
+
+    try:
+        holder = sys.modules.get(module) or import_module(module)
+    except ImportError:
+        return None
+    paper = getattr(holder, "paper", None)
+    found = paper.entries.get(name) if "/" in name and isinstance(paper, Paper) else getattr(holder, name, None)
+    return found if isinstance(found, Claim) else None
+
+
+def _restored(module: str, name: str, changes: dict[str, Any]) -> Any:
+    found = _found(module, name)
+    if found is None:
+        raise LookupError(f"there is no claim {name} in the module {module} here; define it at the top of that module")
+    return replace(found, **changes) if changes else found
