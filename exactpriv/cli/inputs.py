@@ -157,7 +157,7 @@ def instance_from(path: str, claim: Claim) -> dict[str, Any]:
         return fitted(claim, {name: _value(name, part) for name, part in _instance_in(tree).items()})
     except BadInput as error:
         text = str(error)
-        raise BadInput(text if text.startswith(str(path)) else f"{shortened_path(path)}: {text}") from None
+        raise BadInput(text if text.startswith(str(path)[:60]) else f"{shortened_path(path)}: {text}") from None
 
 
 def _csv_instance(path: str, claim: Claim) -> dict[str, Any]:
