@@ -290,7 +290,9 @@ def hunt(
             found = run(random_instances(claim, seed, 2 * half), over)
             found = found or find_instance(claim, ask, seed, max(limit // 6, 20)) is not None
             findings.settled = not found
-            found = found or further.run(min(GOAL, instances), FURTHER * limit, wanted)
+            if not found and findings.undecided is None and findings.ill_defined is None:
+                # more instances say more only where nothing but their number backs the answer
+                found = further.run(min(GOAL, instances), FURTHER * limit, wanted)
             if findings.instances < min(ENOUGH, instances):
                 findings.few = EXHAUSTED if further.exhausted else f"no more were met in {findings.tried} tries"
     if found:
