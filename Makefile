@@ -29,7 +29,7 @@ witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/, undecided/,
 	$(BIN)/python -m exactpriv.report.reading docs/papers
 
 improvements: $(STAMP) ## search again the better bounds that improvements/ holds, and rewrite them and docs/improvements.md
-	$(BIN)/python -m exactpriv.search.tighten.stored improvements
+	$(BIN)/python -m exactpriv.improve.stored improvements
 	$(BIN)/python -m exactpriv.report.improvements improvements docs/improvements.md
 
 repairs: $(STAMP) ## search repairs of what counterexamples/ refutes (20 minutes, resumed from build/repairs), rewrite docs/repairs.md

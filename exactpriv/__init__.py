@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from . import measure as measure
+    from .audit.registered import verify as verify
     from .claim import claim as claim
     from .claim import domains as domains
     from .claim import evaluate as check
@@ -31,8 +32,7 @@ if TYPE_CHECKING:
     from .real import minimum as minimum
     from .real import sqrt as sqrt
     from .report.findings import hunt as hunt
-    from .search.registered import verify as verify
-    from .search.tighten import tighten as tighten
+    from .tighten import tighten as tighten
 
 __version__ = "0.1.0"
 
@@ -43,10 +43,10 @@ _PUBLIC: dict[str, tuple[str, str]] = {
     "domains": ("claim.domains", ""),
     "check": ("claim", "evaluate"),
     "hunt": ("report.findings", "hunt"),
-    "tighten": ("search.tighten", "tighten"),
+    "tighten": ("tighten", "tighten"),
     "measure": ("measure", ""),
     "capacity": ("measure.capacities", "capacity_to_digits"),
-    "verify": ("search.registered", "verify"),
+    "verify": ("audit.registered", "verify"),
     "solve_lp": ("optimise", "solve_lp"),
     **{name: ("kernel", name) for name in ("Database", "JointLaw", "Kernel", "Prior")},
     **{

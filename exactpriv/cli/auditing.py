@@ -16,16 +16,16 @@ from typing import Annotated, Any
 import typer
 
 from .. import __version__
+from ..audit import audit, select
+from ..audit.journal import Journal, state
+from ..audit.replay import Pairs, Trees, stored_improvements, stored_witnesses
+from ..audit.rows import INSTANCES, SCHEMA
 from ..claim import Claim, Entry, evaluate
 from ..claim.registry import base_id
 from ..papers import entries, papers
 from ..real import BadInput, IllDefined, UndecidedError
 from ..report.instances import instance_objects, witness_text
 from ..report.tables import counts
-from ..search import audit, select
-from ..search.audit import INSTANCES, SCHEMA
-from ..search.journal import Journal, state
-from ..search.replay import Pairs, Trees, stored_improvements, stored_witnesses
 from ..search.result import sides_record
 from .display import Progress, progress_for
 from .hunting import say_sides

@@ -14,6 +14,8 @@ import typer
 from jinja2 import TemplateError
 
 from .. import certificate as certificates
+from ..audit.registered import AS_REGISTERED, NOT_COMPARED, VARIANT
+from ..audit.registered import verify as verify_certificate
 from ..certificate.schema import regular_file
 from ..claim import Claim
 from ..foreign import plain
@@ -21,8 +23,6 @@ from ..papers import entries
 from ..real import BadInput
 from ..report import certificate_latex, latex_table, page, statement_latex
 from ..report.tables import counts_table, text_table
-from ..search.registered import AS_REGISTERED, NOT_COMPARED, VARIANT
-from ..search.registered import verify as verify_certificate
 from .catalogue import AUDIT, load_audit
 from .inputs import claim_from, claims_in
 from .output import (

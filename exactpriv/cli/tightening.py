@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 from flint import fmpq
 
+from ..attain.found import Approach
 from ..certificate.writer import written
 from ..claim import Claim
 from ..claim.show import instance_text
@@ -15,9 +16,8 @@ from ..real import BadInput, Real
 from ..real.display import decimal_exponent
 from ..report.examples import examples_latex
 from ..search.hunt import Progress
-from ..search.tighten import Tightness, tighten
-from ..search.tighten.result import Approach
-from ..search.tighten.tightening import INSTANCES
+from ..tighten import Tightness, tighten
+from ..tighten.tightening import INSTANCES
 from .display import with_status
 from .effects import do
 from .hunting import CERTIFICATE_MODE, ClaimName

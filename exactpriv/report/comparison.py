@@ -55,7 +55,7 @@ def comparison_plot(
 
 
 def path_plot(track: Mapping[str, Any], path: str | Path, hypothesis: bool = False) -> Path:
-    """Write the plot of a stored `Track` (search/tighten/paths.py; enclosures as pairs of decimals), return the path.
+    """Write the plot of a stored `Track` (repair/tracks.py; enclosures as pairs of decimals), return the path.
 
     Dotted: the failing instance. Squares below, if `hypothesis`: the points at which the added hypothesis holds.
     Curves are broken where a side has no finite value. The file depends on the track only. BadInput for another

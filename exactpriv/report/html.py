@@ -9,8 +9,8 @@ from typing import Any
 
 import jinja2
 
+from ..claim.expression_trees import substituted
 from ..foreign import plain
-from ..search.trees import substituted
 from .instances import witness_text
 from .latex import formula_latex
 from .tables import VERDICTS, counts, counts_by_paper, paper_of

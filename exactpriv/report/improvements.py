@@ -18,12 +18,12 @@ from pathlib import Path
 from ..certificate import write
 from ..claim import Claim
 from ..claim.show import instance_text
+from ..improve.functions import BestFunction, best_functions
+from ..improve.improvement import Improvement
+from ..improve.pairs_of_rows import bound_by_pairs
+from ..improve.stored import file_name, stored_ids
 from ..papers import entries, papers
 from ..real import BadInput
-from ..search.tighten.functions import BestFunction, best_functions
-from ..search.tighten.improvement import Improvement
-from ..search.tighten.pairs import bound_by_pairs
-from ..search.tighten.stored import file_name, stored_ids
 from .comparison import Curve, comparison_plot
 
 SUFFIX = ".function.json"

@@ -18,14 +18,14 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from ..audit.journal import engine
+from ..audit.replay import Trees, stored_witnesses
 from ..certificate import write
 from ..claim import Claim, Evaluation, evaluate
 from ..claim.show import decided_sides, instance_text
 from ..kernel.files import instance_from_tree
 from ..papers import find
-from ..search.journal import engine
-from ..search.replay import Trees, stored_witnesses
-from ..search.tighten.repair import Repair, repaired
+from ..repair.repairs import Repair, repaired
 from .comparison import path_plot
 
 STEPS = 8000

@@ -19,8 +19,8 @@ from typing import Any
 
 from ..claim import Claim
 from ..papers import entries, papers
+from ..repair.repairs import repairs
 from ..search.hunt import Findings
-from ..search.tighten.repair import repairs
 from .repair_store import PARTS, STEPS, part_path, refuted_ids, run, stored_rows, write_parts
 
 LONG = 180

@@ -1,8 +1,8 @@
-"""Hunting: propose instances, decide exactly, shrink, certify; and the audit of the papers."""
+"""Hunting: propose instances, decide exactly, shrink, certify."""
 
-from .audit import audit, judge, select
 from .hunt import Findings, hunt
+from .judging import judge
 from .shrink import shrink
 from .witness import certificate, instance_data
 
-__all__ = ["Findings", "audit", "certificate", "hunt", "instance_data", "judge", "select", "shrink"]
+__all__ = ["Findings", "certificate", "hunt", "instance_data", "judge", "shrink"]

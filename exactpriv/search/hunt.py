@@ -150,7 +150,7 @@ class Findings:
 
     def _row(self) -> Mapping[str, Any]:
         """The judgement of what was found up to now; made once, and again where more was found."""
-        from .audit import judge
+        from .judging import judge
 
         state = tuple(self.counts.values()), id(self.failing), id(self.holding), id(self.ill_defined)
         if self._judged is None or self._judged[0] != state:

@@ -10,8 +10,8 @@ from typing import Any, TypeAlias
 from ..claim import Claim, Evaluation, Instance, evaluate
 from ..claim.show import decided_sides
 from ..real import Real
-from .audit import judge
 from .hunt import Findings, Progress, hunt
+from .judging import judge
 from .sentence import sentence
 from .witness import instance_data
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from exactpriv.certificate import seal
-from exactpriv.certificate.checker.brackets import bracket
-from exactpriv.certificate.checker.expressions import Instance, expression
+from exactpriv.certificate.checker.arithmetic.brackets import bracket
+from exactpriv.certificate.checker.language.expressions import Instance, expression
 
 Tree = Any
 

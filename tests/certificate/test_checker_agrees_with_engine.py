@@ -10,10 +10,10 @@ import pytest
 import exactpriv.certificate.checker.check
 import exactpriv.measure  # noqa: F401
 from exactpriv import real
-from exactpriv.certificate.checker.brackets import bracket
-from exactpriv.certificate.checker.elementary import simplified
-from exactpriv.certificate.checker.expressions import Instance, expression
-from exactpriv.certificate.checker.work import DEFAULT_WORK, IllDefined, bounded_work
+from exactpriv.certificate.checker.arithmetic.brackets import bracket
+from exactpriv.certificate.checker.arithmetic.elementary import simplified
+from exactpriv.certificate.checker.arithmetic.work import DEFAULT_WORK, IllDefined, bounded_work
+from exactpriv.certificate.checker.language.expressions import Instance, expression
 from exactpriv.kernel import Database, GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
 from exactpriv.measure.registry import MEASURES, Parameter
 

@@ -6,11 +6,11 @@ from fractions import Fraction
 import flint
 import pytest
 
-from exactpriv.certificate.checker import intervals
-from exactpriv.certificate.checker.brackets import bracket
-from exactpriv.certificate.checker.elementary import exp, ln, power
-from exactpriv.certificate.checker.numbers import Number, compare, number
-from exactpriv.certificate.checker.refinement import coprime_base, integer_root, valuations
+from exactpriv.certificate.checker.arithmetic import intervals
+from exactpriv.certificate.checker.arithmetic.brackets import bracket
+from exactpriv.certificate.checker.arithmetic.elementary import exp, ln, power
+from exactpriv.certificate.checker.arithmetic.numbers import Number, compare, number
+from exactpriv.certificate.checker.arithmetic.refinement import coprime_base, integer_root, valuations
 
 
 def rationals(seed: int, count: int) -> list[Fraction]:

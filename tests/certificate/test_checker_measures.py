@@ -6,9 +6,9 @@ import mpmath
 import pytest
 from certificates_by_hand import BSC, Z_CHANNEL, database, kernel, measure, op, prior, var
 
-from exactpriv.certificate.checker.brackets import bracket
-from exactpriv.certificate.checker.expressions import Instance, expression
-from exactpriv.certificate.checker.table import MEASURES
+from exactpriv.certificate.checker.arithmetic.brackets import bracket
+from exactpriv.certificate.checker.language.expressions import Instance, expression
+from exactpriv.certificate.checker.language.table import MEASURES
 
 mp = mpmath.mp.clone()
 mp.dps = 40

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from exactpriv.certificate.checker.brackets import bracket
-from exactpriv.certificate.checker.expressions import Instance, expression
-from exactpriv.certificate.checker.work import DEFAULT_WORK, bounded_work
+from exactpriv.certificate.checker.arithmetic.brackets import bracket
+from exactpriv.certificate.checker.arithmetic.work import DEFAULT_WORK, bounded_work
+from exactpriv.certificate.checker.language.expressions import Instance, expression
 from exactpriv.certificate.schema import CertificateError
 from exactpriv.kernel.values import expression as engine_expression
 from exactpriv.real import BadInput, Ordering, Real, compare, exp, ln, real_roots

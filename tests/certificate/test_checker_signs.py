@@ -5,9 +5,9 @@ from fractions import Fraction
 
 import flint
 
-from exactpriv.certificate.checker.elementary import exp, ln, power
-from exactpriv.certificate.checker.numbers import Number, number, sign
-from exactpriv.certificate.checker.work import IllDefined, OutOfWork, UndecidedError, bounded_work
+from exactpriv.certificate.checker.arithmetic.elementary import exp, ln, power
+from exactpriv.certificate.checker.arithmetic.numbers import Number, number, sign
+from exactpriv.certificate.checker.arithmetic.work import IllDefined, OutOfWork, UndecidedError, bounded_work
 
 Pair = tuple[Number, flint.arb]
 

@@ -11,7 +11,7 @@ import pytest
 from certificates_by_hand import case, certificate, kernel, measure, op, real, var
 
 from exactpriv.certificate import CertificateError, check_certificate, parse, seal, verify, write
-from exactpriv.certificate.checker.refinement import integer_root
+from exactpriv.certificate.checker.arithmetic.refinement import integer_root
 
 SECONDS = 60
 TRUE = op("true")

@@ -10,13 +10,13 @@ import pytest
 from certificates_by_hand import BSC, case, certificate, database, kernel, measure, op, prior, var
 
 from exactpriv.certificate import CertificateError, check_certificate
+from exactpriv.certificate.checker.arithmetic.linear import solve
+from exactpriv.certificate.checker.arithmetic.numbers import compare
+from exactpriv.certificate.checker.arithmetic.numbers import number as exact
+from exactpriv.certificate.checker.arithmetic.work import IllDefined
 from exactpriv.certificate.checker.check import TABLES
-from exactpriv.certificate.checker.expressions import Instance, expression
-from exactpriv.certificate.checker.linear import solve
-from exactpriv.certificate.checker.numbers import compare
-from exactpriv.certificate.checker.numbers import number as exact
-from exactpriv.certificate.checker.table import MEASURES
-from exactpriv.certificate.checker.work import IllDefined
+from exactpriv.certificate.checker.language.expressions import Instance, expression
+from exactpriv.certificate.checker.language.table import MEASURES
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "measures.md"
 

@@ -7,8 +7,8 @@ import pytest
 
 from exactpriv import measure as m
 from exactpriv.certificate import check_certificate, seal
-from exactpriv.certificate.checker import intervals
-from exactpriv.certificate.checker.quadrature import rule
+from exactpriv.certificate.checker.arithmetic import intervals
+from exactpriv.certificate.checker.arithmetic.quadrature import rule
 from exactpriv.kernel import GaussianChannel, GaussianMixture, Prior
 from exactpriv.kernel.values import tree_from_value
 from exactpriv.real import Real, Relation, ln

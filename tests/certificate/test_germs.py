@@ -8,12 +8,12 @@ from itertools import pairwise
 import pytest
 from mpmath import iv, mp
 
-from exactpriv.certificate.checker.elementary import ln, power
-from exactpriv.certificate.checker.expanding import Signs, inverse_series
-from exactpriv.certificate.checker.germs import Germ, Germs, constant
-from exactpriv.certificate.checker.numbers import number
-from exactpriv.certificate.checker.polynomials import constant as rational_polynomial
-from exactpriv.certificate.checker.work import TooCoarse
+from exactpriv.certificate.checker.arithmetic.elementary import ln, power
+from exactpriv.certificate.checker.arithmetic.expanding import Signs, inverse_series
+from exactpriv.certificate.checker.arithmetic.germs import Germ, Germs, constant
+from exactpriv.certificate.checker.arithmetic.numbers import number
+from exactpriv.certificate.checker.arithmetic.polynomials import constant as rational_polynomial
+from exactpriv.certificate.checker.arithmetic.work import TooCoarse
 
 END = Fraction(1, 8)
 POINTS = [END, Fraction(1, 9), Fraction(1, 50), Fraction(1, 10**4), Fraction(1, 10**9)]

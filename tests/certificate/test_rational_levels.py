@@ -11,14 +11,15 @@ from flint import fmpz_poly
 import exactpriv.certificate.checker.check  # noqa: F401  (fills the checker's table)
 from exactpriv import claim
 from exactpriv import measure as m
-from exactpriv.certificate.checker import check_certificate, numbers
-from exactpriv.certificate.checker.elementary import exp as checked_exp
-from exactpriv.certificate.checker.elementary import ln as checked_ln
-from exactpriv.certificate.checker.elementary import power
-from exactpriv.certificate.checker.expressions import Instance, expression
-from exactpriv.certificate.checker.numbers import number
-from exactpriv.certificate.checker.powers_of_e import common_divisor, coprime_base, exact_quotient
-from exactpriv.certificate.checker.work import DEFAULT_WORK, bounded_work
+from exactpriv.certificate.checker import check_certificate
+from exactpriv.certificate.checker.arithmetic import numbers
+from exactpriv.certificate.checker.arithmetic.elementary import exp as checked_exp
+from exactpriv.certificate.checker.arithmetic.elementary import ln as checked_ln
+from exactpriv.certificate.checker.arithmetic.elementary import power
+from exactpriv.certificate.checker.arithmetic.numbers import number
+from exactpriv.certificate.checker.arithmetic.powers_of_e import common_divisor, coprime_base, exact_quotient
+from exactpriv.certificate.checker.arithmetic.work import DEFAULT_WORK, bounded_work
+from exactpriv.certificate.checker.language.expressions import Instance, expression
 from exactpriv.claim import domains as d
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.kernel.mechanisms import randomized_response, truncated_geometric

@@ -13,14 +13,14 @@ import pytest
 from test_cli_audit import FEW, attentive, environment, without_seconds
 
 import exactpriv.cli.auditing
-from exactpriv.search.journal import Journal
+from exactpriv.audit.journal import Journal
 
 PROGRAM = """
 import os, resource, sys, time
 import exactpriv.papers
 exactpriv.papers.__path__.append({sample!r})
 import exactpriv.search
-audit = sys.modules["exactpriv.search.audit"]
+audit = sys.modules["exactpriv.audit.rows"]
 if os.environ.get("SLOW"):
     hunt = audit.hunt
     def slow_hunt(*args, **kwargs):
@@ -32,7 +32,7 @@ if os.environ.get("SLOW"):
 from exactpriv.cli import main
 if __name__ == "__main__":
     if os.environ.get("FULL"):
-        from exactpriv.search.journal import Journal
+        from exactpriv.audit.journal import Journal
         keep = Journal.keep
         def keep_until_full(self, *row):
             keep(self, *row)
@@ -153,7 +153,7 @@ def test_rows_of_another_seed_count_or_engine_are_not_used(run, monkeypatch):
     assert "resumed" not in run("audit", "sample/parts", "--jobs", 1, "--instances", 21, "--json", "audit.json").out
     interrupted(run, monkeypatch, *FEW)
     with monkeypatch.context() as patch:
-        patch.setattr("exactpriv.search.journal.engine", lambda: "another")
+        patch.setattr("exactpriv.audit.journal.engine", lambda: "another")
         assert "resumed" not in run("audit", "sample/parts", *FEW, "--json", "audit.json").out
     interrupted(run, monkeypatch, *FEW)
     assert "resumed: 2 rows" in run("audit", "sample/parts", *FEW, "--json", "audit.json").out

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from exactpriv.certificate.checker import table
+from exactpriv.certificate.checker.language import table
 from exactpriv.cli import main
 from exactpriv.measure import MEASURES, facts
 from exactpriv.measure.facts import AtMost, Convex, EqualTo, Fact, Pairwise

@@ -6,9 +6,10 @@ import mpmath
 import pytest
 
 from exactpriv import measure as m
-from exactpriv.certificate.checker import intervals, maximising_events
-from exactpriv.certificate.checker.elementary import ln as checker_ln
-from exactpriv.certificate.checker.numbers import enclose, number
+from exactpriv.certificate.checker.arithmetic import intervals
+from exactpriv.certificate.checker.arithmetic.elementary import ln as checker_ln
+from exactpriv.certificate.checker.arithmetic.numbers import enclose, number
+from exactpriv.certificate.checker.measures import maximising_events
 from exactpriv.optimise.optimal_events import attained_at
 from exactpriv.optimise.proposals import Kind
 from exactpriv.real import IllDefined, Ordering, Real, compare, exp, ln

@@ -7,8 +7,8 @@ import pytest
 
 from exactpriv import measure as m
 from exactpriv.certificate import CertificateError
-from exactpriv.certificate.checker.expressions import Instance, expression
-from exactpriv.certificate.checker.work import DEFAULT_WORK, bounded_work
+from exactpriv.certificate.checker.arithmetic.work import DEFAULT_WORK, bounded_work
+from exactpriv.certificate.checker.language.expressions import Instance, expression
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.kernel.mechanisms import diagonal_rows, distance_mechanism, distance_rows, leakage_rows, zero_loss_rows
 from exactpriv.real import BadInput, IllDefined, Real, ln

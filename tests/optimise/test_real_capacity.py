@@ -8,9 +8,9 @@ from flint import arb, fmpq
 
 import exactpriv.certificate.checker.check  # noqa: F401
 from exactpriv import measure as m
-from exactpriv.certificate.checker.brackets import bracket
-from exactpriv.certificate.checker.expressions import Instance, expression
-from exactpriv.certificate.checker.work import DEFAULT_WORK, bounded_work
+from exactpriv.certificate.checker.arithmetic.brackets import bracket
+from exactpriv.certificate.checker.arithmetic.work import DEFAULT_WORK, bounded_work
+from exactpriv.certificate.checker.language.expressions import Instance, expression
 from exactpriv.kernel import Database, Kernel
 from exactpriv.kernel.mechanisms import randomized_response, truncated_geometric
 from exactpriv.optimise import solve_capacity

@@ -12,9 +12,9 @@ from flint import fmpq
 
 from exactpriv import measure as m
 from exactpriv.certificate import CertificateError
-from exactpriv.certificate.checker.expressions import Instance, expression
-from exactpriv.certificate.checker.numbers import compare
-from exactpriv.certificate.checker.numbers import number as exact
+from exactpriv.certificate.checker.arithmetic.numbers import compare
+from exactpriv.certificate.checker.arithmetic.numbers import number as exact
+from exactpriv.certificate.checker.language.expressions import Instance, expression
 from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.kernel.mechanisms import (

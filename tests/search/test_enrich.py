@@ -1,16 +1,16 @@
 """Searches count distinct instances at which the statement says something, and go on until there are enough."""
 
 from exactpriv import measure as m
+from exactpriv.audit.replay import replayed
+from exactpriv.audit.rows import audit_entry
 from exactpriv.claim import claim, evaluate
 from exactpriv.claim import domains as d
 from exactpriv.claim.content import says_something
 from exactpriv.papers import find
 from exactpriv.real import Relation, maximum
 from exactpriv.search import hunt
-from exactpriv.search.audit import audit_entry
 from exactpriv.search.hunt import ENOUGH, Findings
 from exactpriv.search.propose import structured
-from exactpriv.search.replay import replayed
 from exactpriv.search.tally import Tally, key_of
 
 

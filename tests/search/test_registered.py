@@ -13,9 +13,9 @@ import exactpriv
 from exactpriv import certificate as independent
 from exactpriv import claim, ln
 from exactpriv import domains as d
+from exactpriv.audit.registered import AS_REGISTERED, DIFFERS, NOT_COMPARED, VARIANT, Compared, compare_with_claim
+from exactpriv.audit.registered.time_limit import TimeOver, within
 from exactpriv.certificate import seal, write
-from exactpriv.search.registered import AS_REGISTERED, DIFFERS, NOT_COMPARED, VARIANT, Compared, compare_with_claim
-from exactpriv.search.registered.time_limit import TimeOver, within
 from exactpriv.search.witness import certificate
 
 PROOFS = Path(__file__).parents[2] / "proofs" / "cuff-midp"

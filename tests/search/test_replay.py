@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from exactpriv.audit.replay import stored_witnesses
+from exactpriv.audit.rows import audit, audit_entry
 from exactpriv.certificate import write
 from exactpriv.claim import Claim
 from exactpriv.cli.store import Store
 from exactpriv.papers import find
 from exactpriv.real import BadInput
-from exactpriv.search.audit import audit, audit_entry
-from exactpriv.search.replay import stored_witnesses
 
 ROOT = Path(__file__).resolve().parents[2]
 

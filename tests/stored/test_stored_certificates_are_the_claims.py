@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from mutants import MUTATIONS, Mutation, mutant, other_id
 
+from exactpriv.audit.registered import AS_REGISTERED, DIFFERS, NOT_COMPARED, VARIANT, compare_with_claim, verified
 from exactpriv.certificate import check_certificate
-from exactpriv.search.registered import AS_REGISTERED, DIFFERS, NOT_COMPARED, VARIANT, compare_with_claim, verified
 
 ROOT = Path(__file__).parents[2]
 REGISTERED = sorted([*(ROOT / "counterexamples").rglob("*.json"), *(ROOT / "proofs").rglob("*.json")])

@@ -23,32 +23,13 @@ from ..schema import (
     string,
 )
 from ..writer import digest
-from . import (
-    approaching,
-    bayesian,
-    binary_leakage,
-    capacities,
-    contraction,
-    csiszar,
-    divergences,
-    dominated,
-    gaussian,
-    gaussian_lip,
-    generators,
-    implicit,
-    inverses,
-    leakage,
-    least_distortion,
-    maximising_events,
-    privacy_curves,
-    privacy_distortion,
-    risk,
-    uniform,
-)
-from .brackets import bracket
-from .expressions import Instance
-from .numbers import Number, compare, sign
-from .relations import (
+from .arithmetic.brackets import bracket
+from .arithmetic.numbers import Number, compare, sign
+from .arithmetic.work import DEFAULT_WORK, IllDefined, OutOfWork, TooCoarse, UndecidedError, bounded_work
+from .kinds import approaching, dominated, uniform
+from .language import generators, risk
+from .language.expressions import Instance
+from .language.relations import (
     COMPARISONS,
     Vacuous,
     compared,
@@ -58,7 +39,23 @@ from .relations import (
     demand_decisive,
     followed,
 )
-from .work import DEFAULT_WORK, IllDefined, OutOfWork, TooCoarse, UndecidedError, bounded_work
+from .measures import (
+    bayesian,
+    binary_leakage,
+    capacities,
+    contraction,
+    csiszar,
+    divergences,
+    gaussian,
+    gaussian_lip,
+    implicit,
+    inverses,
+    leakage,
+    least_distortion,
+    maximising_events,
+    privacy_curves,
+    privacy_distortion,
+)
 
 TABLES = (
     divergences,

@@ -9,9 +9,9 @@ from exactpriv import measure as m
 from exactpriv.certificate import check_certificate
 from exactpriv.claim import claim
 from exactpriv.claim import domains as d
+from exactpriv.prove.boxes import boxes_of, sizes_of
+from exactpriv.prove.expansion import Variables, enclosure
 from exactpriv.real import BadInput, Real, Relation, ln, maximum, sqrt
-from exactpriv.search.tighten.boxes import boxes_of, sizes_of
-from exactpriv.search.tighten.expansion import Variables, enclosure
 
 
 @claim(P=d.laws(2), Q=d.laws(2))

@@ -3,14 +3,14 @@
 import pytest
 from flint import fmpq
 
-from exactpriv.real import BadInput, Ordering, Real, compare, exp, ln, sqrt
-from exactpriv.search.tighten.conjecture import (
+from exactpriv.improve.conjecture import (
     RationalFunction,
     exponential_form,
     lattice,
     log_form,
     rational_function,
 )
+from exactpriv.real import BadInput, Ordering, Real, compare, exp, ln, sqrt
 
 GRID = [fmpq(42 + 10 * i, 37) for i in range(14)]
 VALUES = [(t, (t - 1) / (t + 1)) for t in GRID]

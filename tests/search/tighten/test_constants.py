@@ -12,11 +12,11 @@ from exactpriv import measure as m
 from exactpriv.certificate import check_certificate, seal
 from exactpriv.claim import Outcome, claim, evaluate
 from exactpriv.claim import domains as d
+from exactpriv.improve.constants import best_constant, best_slack, candidates, smallest
+from exactpriv.improve.ratios import looseness, ratio_at, scaled, shifted
+from exactpriv.improve.stored import file_name, main
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.real import BadInput, Real
-from exactpriv.search.tighten.constants import best_constant, best_slack, candidates, smallest
-from exactpriv.search.tighten.ratios import looseness, ratio_at, scaled, shifted
-from exactpriv.search.tighten.stored import file_name, main
 
 
 @claim(K=d.kernels((2, 3), (2, 3)))

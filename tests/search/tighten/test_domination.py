@@ -12,11 +12,11 @@ from exactpriv import claim, exp, ln
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.claim import Claim
+from exactpriv.prove.domination import Domination, prove_by_domination
+from exactpriv.prove.pure import deciding
+from exactpriv.prove.shapes import Shape, recognise
+from exactpriv.prove.smaller import relation_between
 from exactpriv.real import Real, Relation
-from exactpriv.search.tighten.branches import deciding
-from exactpriv.search.tighten.domination import Domination, prove_by_domination
-from exactpriv.search.tighten.shapes import Shape, recognise
-from exactpriv.search.tighten.smaller import relation_between
 
 KERNELS = d.kernels((2, 3), (2, 4))
 

@@ -12,15 +12,15 @@ from exactpriv import measure as m
 from exactpriv.certificate import check_certificate
 from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.claim.relations import is_kernel
+from exactpriv.improve.optima import optimum
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.kernel.mechanisms import extremal_rows
 from exactpriv.papers import find
+from exactpriv.prove.shapes import Shape, by_parameters, recognise
 from exactpriv.real import Ordering, Real, Relation, compare, ln
+from exactpriv.repair.grammar import grammar
 from exactpriv.search import certificate
 from exactpriv.search.propose import structured
-from exactpriv.search.tighten.hypotheses import grammar
-from exactpriv.search.tighten.optima import optimum
-from exactpriv.search.tighten.shapes import Shape, by_parameters, recognise
 
 
 def statement(identifier: str) -> Claim:

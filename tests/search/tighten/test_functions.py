@@ -9,14 +9,14 @@ from exactpriv import measure as m
 from exactpriv.certificate import check_certificate
 from exactpriv.claim import Claim, Outcome, claim, evaluate
 from exactpriv.claim import domains as d
+from exactpriv.improve import functions
+from exactpriv.improve.challenge import challenge
+from exactpriv.improve.functions import best_function, best_functions, optimum
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.papers import find
+from exactpriv.prove.levels import Frame, column_class
+from exactpriv.prove.shapes import Shape, recognise
 from exactpriv.real import Ordering, Real, Relation, compare, exp, ln
-from exactpriv.search.tighten import functions
-from exactpriv.search.tighten.challenge import challenge
-from exactpriv.search.tighten.functions import best_function, best_functions, optimum
-from exactpriv.search.tighten.levels import Frame, column_class
-from exactpriv.search.tighten.shapes import Shape, recognise
 
 BINARY = d.kernels(inputs=2, outputs=(2, 4), positive=True)
 

@@ -9,11 +9,11 @@ from exactpriv.claim import Claim, claim, evaluate
 from exactpriv.claim import domains as d
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.real import Real, Relation, ln
+from exactpriv.repair.conditions import measure_calls
+from exactpriv.repair.grammar import grammar
+from exactpriv.repair.hypothesis import Hypothesis
+from exactpriv.search.adversary import carried
 from exactpriv.search.propose import everything, random_instances, structured
-from exactpriv.search.tighten.adversary import carried
-from exactpriv.search.tighten.conditions import measure_calls
-from exactpriv.search.tighten.hypotheses import grammar
-from exactpriv.search.tighten.hypothesis import Hypothesis
 
 HALF = Fraction(1, 2)
 

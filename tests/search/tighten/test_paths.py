@@ -10,7 +10,7 @@ from exactpriv.claim import Claim, Outcome, claim, evaluate
 from exactpriv.claim import domains as d
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.real import Real, Relation, ln
-from exactpriv.search.tighten.paths import FINITE, NO_CHANGE, NO_COMPARISON, NO_PATH, STEPS, Track, paths, track
+from exactpriv.repair.tracks import FINITE, NO_CHANGE, NO_COMPARISON, NO_PATH, STEPS, Track, paths, track
 
 
 @claim(x=d.numbers(0, 1))

@@ -8,22 +8,22 @@ from typing import Any
 import pytest
 
 from exactpriv import measure as m
+from exactpriv.audit.rows import audit_entry
 from exactpriv.certificate import check_certificate, seal
 from exactpriv.claim import Claim, claim
 from exactpriv.claim import domains as d
+from exactpriv.improve.functions import best_function
+from exactpriv.improve.improvement import Improvement
+from exactpriv.improve.pairs_of_rows import bound_by_pairs
+from exactpriv.improve.proved import loose_by
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.papers import find
+from exactpriv.prove.domination import Domination, prove_by_domination
 from exactpriv.real import Real, Relation, exp, ln, maximum
 from exactpriv.report.examples import examples_latex
 from exactpriv.report.html import shown_row
-from exactpriv.search.audit import audit_entry
-from exactpriv.search.tighten import tighten, tightening
-from exactpriv.search.tighten.domination import Domination, prove_by_domination
-from exactpriv.search.tighten.functions import best_function
-from exactpriv.search.tighten.improvement import Improvement
-from exactpriv.search.tighten.pairs import bound_by_pairs
-from exactpriv.search.tighten.proved import loose_by
-from exactpriv.search.tighten.result import improvement_record
+from exactpriv.tighten import tighten, tightening
+from exactpriv.tighten.answer import improvement_record
 
 TWO = d.kernels(inputs=2, outputs=(2, 4), positive=True)
 ANY = d.kernels(inputs=(2, 3), outputs=(2, 3), positive=True)

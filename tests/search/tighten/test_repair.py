@@ -11,8 +11,8 @@ from exactpriv.claim import Claim, Outcome, claim, evaluate
 from exactpriv.claim import domains as d
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.real import Real, Relation, ln, sqrt
+from exactpriv.repair.repairs import Repair, repaired, repairs
 from exactpriv.search import Findings
-from exactpriv.search.tighten.repair import Repair, repaired, repairs
 
 LAWS = {"P": d.laws((1, 3)), "Q": d.laws(like="P")}
 COUNT = 80

@@ -10,19 +10,19 @@ import pytest
 from flint import fmpq, fmpq_poly
 
 from exactpriv import BadInput, Kernel, Prior, Real, tighten
+from exactpriv.attain.approach import STEPS, Member, certified_family
+from exactpriv.attain.deform import deformations, symmetric
+from exactpriv.attain.limits import Limits
+from exactpriv.attain.solve import fitted_numerator
+from exactpriv.attain.stored_equalities import searched_at
 from exactpriv.certificate import check_certificate
 from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.papers import find
+from exactpriv.search.certified import certified
+from exactpriv.search.comparisons import is_generic
 from exactpriv.search.hunt import Findings
-from exactpriv.search.tighten import Tightness
-from exactpriv.search.tighten.approach import STEPS, Member, certified_family
-from exactpriv.search.tighten.deform import deformations, symmetric
-from exactpriv.search.tighten.limits import Limits
-from exactpriv.search.tighten.parts import is_generic
-from exactpriv.search.tighten.replaying import searched_at
-from exactpriv.search.tighten.result import certified
-from exactpriv.search.tighten.solve import fitted_numerator
-from exactpriv.search.tighten.tightening import tightness_at
+from exactpriv.tighten import Tightness
+from exactpriv.tighten.tightening import tightness_at
 
 EVALUATIONS = 120
 

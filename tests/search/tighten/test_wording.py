@@ -14,16 +14,16 @@ from flint import fmpq
 from exactpriv import measure as m
 from exactpriv.claim import Claim, Instance, Outcome, claim, evaluate
 from exactpriv.claim import domains as d
+from exactpriv.improve.constants import best_constant
+from exactpriv.improve.functions import best_function, best_functions
+from exactpriv.improve.improvement import Improvement
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.real import Real, Relation, exp, ln
+from exactpriv.repair.repairs import repairs
 from exactpriv.report.examples import examples_latex
 from exactpriv.search import hunt
 from exactpriv.search.propose import random_instances, structured
-from exactpriv.search.tighten.constants import best_constant
-from exactpriv.search.tighten.functions import best_function, best_functions
-from exactpriv.search.tighten.improvement import Improvement
-from exactpriv.search.tighten.repair import repairs
-from exactpriv.search.tighten.result import improvement_record
+from exactpriv.tighten.answer import improvement_record
 
 ANY = d.kernels(inputs=(2, 4), outputs=(2, 4))
 POSITIVE = d.kernels(inputs=(2, 4), outputs=(2, 4), positive=True)

@@ -1,0 +1,1 @@
+"""Attaining: instances on which both sides of a bound are equal, and families along which they come together."""

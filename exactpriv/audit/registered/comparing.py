@@ -1,0 +1,145 @@
+"""A certificate against the claim that it names.
+
+The independent checker knows no claims: it establishes the relation that a certificate holds. Here the claim of that id
+is run again at the certificate's own instances, and quantifier, statement, variables, domain, assumptions, relation and
+the texts of the sides are compared with it, hints left out. Nothing is decided again that the checker decides. A
+difference is a reason to reject; what is not compared is said.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ... import certificate as independent
+from ...certificate import CertificateError
+from ...certificate.checker.arithmetic.work import DEFAULT_WORK
+from ...certificate.checker.check import demand_usable
+from ...certificate.schema import regular_file, shorten
+from ...claim import Claim, Entry
+from ...kernel.values import shown
+from ...papers import papers
+from ...real import BadInput
+from .instances import at_instances
+from .ranges import along_a_family, of_a_class, over_ranges
+from .stated import Differs, NotCompared, demand_same
+from .time_limit import TimeOver, within
+from .variants import shared
+
+AS_REGISTERED, VARIANT, NOT_COMPARED, DIFFERS = "as registered", "variant", "not compared", "differs"
+SECONDS = 60
+"""Wall time that the comparison of one certificate may take."""
+
+
+@dataclass(frozen=True)
+class Compared:
+    """How a certificate stands to the claim that it names; `outcome` is one of the four words above."""
+
+    outcome: str
+    says: str
+    """One line, such as `claim: cuff-midp/prop1, as registered`."""
+
+
+@dataclass(frozen=True)
+class Verified:
+    """Whether a certificate is accepted, by the independent checker and by the comparison, and why or why not.
+
+    `compared`: None where the independent checker rejects.
+    """
+
+    accepted: bool
+    reason: str
+    compared: Compared | None = None
+
+
+def verify(
+    path: str | os.PathLike[str], work: int = DEFAULT_WORK, claims: Mapping[str, Claim] | None = None
+) -> Verified:
+    """Check the certificate in a file with the independent checker, and compare it with the claim that it names.
+
+    `work` bounds the steps of the checker; `claims` are a user's own claims by id, besides those of the papers. Never
+    raises for the file's content; OSError where the file cannot be read. `exactpriv.certificate.verify` is the
+    independent checker alone.
+    """
+    demand_usable(path, work, None)
+    if claims is not None and not (isinstance(claims, Mapping) and all(isinstance(c, Claim) for c in claims.values())):
+        raise BadInput(f"claims={shown(claims)} are no claims by id; give a dict such as {{made.id: made}}")
+    try:
+        tree = independent.parse(regular_file(path))
+    except CertificateError as error:
+        return Verified(False, str(error))
+    return verified(tree, work, claims)
+
+
+def verified(tree: Any, work: int = DEFAULT_WORK, claims: Mapping[str, Claim] | None = None) -> Verified:
+    """The same for a certificate given as a tree of dict, list, str and int."""
+    result = independent.check_certificate(tree, work)
+    if not result.accepted:
+        return Verified(False, result.reason)
+    found = compare_with_claim(tree, claims)
+    differs = found.outcome == DIFFERS
+    return Verified(not differs, found.says if differs else result.reason, found)
+
+
+def compare_with_claim(certificate: Mapping[str, Any], claims: Mapping[str, Claim] | None = None) -> Compared:
+    """Compare a certificate that the independent checker accepts with the claim of its id."""
+    name = certificate["claim"]
+    own = claims or {}
+    base, tail = (name, "") if _entry(name, own) is not None else _parted(name)
+    claim = _entry(base, own)
+    shown = shorten(base) if claim is None else base
+    if not isinstance(claim, Claim):
+        return _without_claim(base, shown, claim)
+    try:
+        with within(SECONDS):
+            if tail:
+                said = shared(claim, certificate)
+                return Compared(VARIANT, f"variant {shorten(tail)[1:-1]} of the claim {base}: {said}")
+            return Compared(AS_REGISTERED, f"claim: {base}, as registered{_compared(claim, certificate)}")
+    except Differs as difference:
+        return Compared(DIFFERS, f"not the claim {shown}: {difference}")
+    except NotCompared as reason:
+        return Compared(NOT_COMPARED, f"not compared: {reason}")
+    except TimeOver:
+        return Compared(NOT_COMPARED, f"not compared: the claim {shown} takes more than {SECONDS} s here")
+    except Exception as error:  # a claim is a function of its author's, and may raise anything at an instance
+        said = f"{type(error).__name__}: {shorten(str(error), 120)}"
+        return Compared(NOT_COMPARED, f"not compared: the claim {shown} broke off here ({said})")
+
+
+def _entry(name: str, own: Mapping[str, Claim]) -> Entry | None:
+    """What has this id, in the papers or else among the user's own claims."""
+    paper = papers().get(name.split("/", 1)[0])
+    found = None if paper is None else paper.entries.get(name)
+    return own.get(name) if found is None else found
+
+
+def _parted(name: str) -> tuple[str, str]:
+    """The id of the claim, and what follows it in the id of a better bound or a repair."""
+    base, mark, tail = name.partition("~")
+    return base, mark + tail
+
+
+def _without_claim(base: str, shown: str, entry: Entry | None) -> Compared:
+    if entry is not None:
+        return Compared(DIFFERS, f"not the claim {shown}: it is a {entry.kind}, and nothing is evaluated for it")
+    paper = base.split("/", 1)[0]
+    if "/" in base and paper in papers():
+        return Compared(DIFFERS, f"not a claim: {paper} has no statement {shown}; see exactpriv list")
+    return Compared(
+        NOT_COMPARED, f"not compared: {shown} is no registered claim; name the file of your own with --claims FILE.py"
+    )
+
+
+def _compared(claim: Claim, certificate: Mapping[str, Any]) -> str:
+    """Compare everything; what is left open, as the end of a sentence."""
+    kind, cases = certificate["kind"], certificate["cases"]
+    demand_same(certificate["quantifier"], claim.quantifier, "the quantifier")
+    if kind == "dominated":
+        return of_a_class(claim, certificate)
+    demand_same(certificate["statement"], claim.says, "the statement")
+    if kind == "uniform":
+        return over_ranges(claim, cases)
+    return along_a_family(claim, cases) if kind == "approaches" else at_instances(claim, kind, cases)

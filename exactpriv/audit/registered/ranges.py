@@ -1,0 +1,119 @@
+"""Certificates over ranges, along families and over classes: the claim's own expressions in the variables.
+
+Over a box and along a family the claim is run once, at the instance in variables that range over the whole; where its
+statement cannot be written so, it is compared at members of the family, which is said. The domain is looked at where
+the variables have values. The class of a `dominated` certificate is read off the claim anew, as its proof did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from flint import fmpq
+
+from ...attain.members import members_of
+from ...claim import Claim
+from ...claim.expression_trees import substituted
+from ...kernel.files import instance_from_tree
+from ...kernel.values import reading_variables
+from ...prove.domination import Domination, proof_for
+from ...prove.expansion import Variables
+from ...real import BadInput, UndecidedError
+from ...search.witness import instance_data
+from .stated import Differs, NotCompared, Stated, demand_same, demand_variables, instance_of, stated_at
+
+MEMBERS = 4
+"""Members of a family at which a claim is run that is not written for a variable."""
+FURTHEST = 24
+"""Of so many members (t = 4^-k or 1/(k + 1)) the first that lie in the range."""
+
+
+def over_ranges(claim: Claim, cases: Sequence[Mapping[str, Any]]) -> str:
+    """Compare the cases of a `uniform` certificate; what they leave open."""
+    for number, case in enumerate(cases):
+        place = f"case {number}"
+        _demand_centre(claim, case, place)
+        stated_over(claim, case, place).demand_same(case, place)
+    return ", over the ranges stated; the rest of its domain is not established"
+
+
+def stated_over(claim: Claim, case: Mapping[str, Any], place: str) -> Stated:
+    """What the claim states at every point of the ranges of a case; NotCompared where it is not one expression."""
+    demand_variables(claim, case["instance"], place)
+    variables = Variables()
+    known = {name: variables.new(*ends, name) for name, ends in _rationals(case["variables"]).items()}
+    try:
+        with variables.ranging():
+            with reading_variables(known):
+                instance = instance_from_tree({name: case["instance"][name] for name in claim.domain})
+            return stated_at(claim, instance, place)
+    except (BadInput, UndecidedError, TypeError) as error:
+        raise NotCompared(f"the claim is not written for variables at {place} ({error})") from None
+
+
+def _rationals(ranges: Mapping[str, Sequence[str]]) -> dict[str, tuple[fmpq, fmpq]]:
+    return {name: (_rational(low), _rational(high)) for name, (low, high) in ranges.items()}
+
+
+def _rational(text: str) -> fmpq:
+    top, _, bottom = text.partition("/")
+    return fmpq(int(top), int(bottom or 1))
+
+
+def _demand_centre(claim: Claim, case: Mapping[str, Any], place: str) -> None:
+    """Differs unless the instance at the middle of all ranges is one of the claim's."""
+    middle = {name: str((low + high) / 2) for name, (low, high) in _rationals(case["variables"]).items()}
+    instance_of(claim, _with_values(case["instance"], middle), f"{place} at the middle of its ranges")
+
+
+def _with_values(trees: Any, values: Mapping[str, str]) -> Any:
+    def valued(tree: Any) -> Any:
+        return values[tree["var"]] if isinstance(tree, dict) and tree.get("var") in values else tree
+
+    return substituted(trees, valued)
+
+
+def along_a_family(claim: Claim, cases: Sequence[Mapping[str, Any]]) -> str:
+    """Compare the cases of an `approaches` certificate; how far it was done, and what they leave open."""
+    found = {_compare_family(claim, case, f"case {number}") for number, case in enumerate(cases)}
+    return f", {' or '.join(sorted(found))}; the rest of its domain is not established"
+
+
+def _compare_family(claim: Claim, case: Mapping[str, Any], place: str) -> str:
+    demand_variables(claim, case["instance"], place)
+    until, name = _rational(case["until"]), case["variable"]
+    try:
+        members = [(t, i) for t, i in members_of(claim, case, FURTHEST) if t <= until][:MEMBERS]
+    except BadInput as error:
+        raise NotCompared(f"the engine does not read the family of {place} ({error})") from None
+    if not members:
+        raise NotCompared(f"no member of the family of {place} is looked at")
+    ranges = {**case, "variables": {name: [str(until / 4**12), str(until)]}}
+    try:
+        stated_over(claim, ranges, place).demand_same(case, place)
+        whole = True
+    except NotCompared:
+        whole = False
+    for t, instance in members:
+        at = f"{place} at {name} = {t}"
+        instance_of(claim, instance_data(instance), at)
+        if not whole:
+            stated_at(claim, instance, at).demand_same(_with_values(case, {name: str(t)}), at)
+    return "for every t of the range" if whole else f"compared at {len(members)} values of t"
+
+
+def of_a_class(claim: Claim, certificate: Mapping[str, Any]) -> str:
+    """Compare a `dominated` certificate with the proof that the claim's shape gives for that class."""
+    cases = certificate["cases"]
+    letters = {case["extent"]["letters"] for case in cases}
+    entries = {case["extent"]["entries"] for case in cases}
+    if len(entries) != 1 or ("any" in letters and len(letters) > 1):
+        raise Differs("its cases are for classes that no proof of the claim joins")
+    number = "three" if "three" in letters else letters.pop()
+    made = proof_for(claim, number, entries.pop())
+    if not isinstance(made, Domination):
+        raise NotCompared(f"the claim is not read as a bound of such a class ({made})")
+    demand_same(cases, made.certificate["cases"], "the cases")
+    demand_same(certificate["statement"], made.certificate["statement"], "the statement")
+    return f", for {made.scope}" + ("" if made.whole else "; the rest of its domain is not established")

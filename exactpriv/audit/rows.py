@@ -1,0 +1,275 @@
+"""The audit: every entry of the papers, each with a verdict that exact evaluation reached in this run.
+
+A row is plain JSON. Claims are independent, so they are audited by a pool of processes; each worker hunts, certifies
+what it found, has the independent checker accept it, and returns the row. A refutation that the checker does not accept
+is not reported as one: the row is `undecided` with the reason.
+
+Invariants: no verdict without an evaluation in this run; `refuted` and `proved` only with a certificate that the
+independent checker accepted; the number of instances, not the clock, limits the search, so a rerun gives the same rows
+up to `seconds`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import active_children, get_context
+from typing import Any
+
+from flint import fmpq
+
+from ..attain.members import Stored
+from ..claim import Claim, Definition, Entry, Remark
+from ..claim.registry import base_id
+from ..improve.proved import loose_by
+from ..kernel.files import instance_from_tree
+from ..papers import entries, find
+from ..prove.domination import prove_by_domination
+from ..search.hunt import hunt
+from ..search.judging import Row, blank_row, judge
+from ..search.witness import instance_data
+from ..tighten.tightening import tighten, tightness_at
+from .journal import Journal, state
+from .replay import Pairs, Trees, replayed
+from .workers import attend
+
+SCHEMA = "exactpriv.audit/1"
+INSTANCES = 240
+TIGHTENED = ("supported", "proved", "ill-defined")
+"""Verdicts that leave the question of tightness open."""
+TIGHTENING = 120
+"""Instances of the search for equality in a statement of tightness that the hunt itself did not settle."""
+BROKE_OFF = "the engine broke off"
+"""The reason of a row for which an error of the engine stands in."""
+
+# from worst to best: a statement is as good as its worst part
+_SEVERITY = ("refuted", "ill-defined", "vacuous", "undecided", "not-formal", "supported", "definition", "proved")
+
+
+def audit_entry(
+    entry: Entry, instances: int = INSTANCES, seed: int = 0, witnesses: Trees | None = None, better: Pairs = ()
+) -> Row:
+    """The row of one entry; with `witnesses` (stored instances, perhaps none) it is replayed instead of searched.
+
+    `better`: stored proofs of better bounds, which say that the bound is loose once they are established again.
+    """
+    if isinstance(entry, Definition):
+        return blank_row(entry.id, "definition", scope=entry.says, implements=entry.implements, test=entry.test)
+    if isinstance(entry, Remark):
+        return blank_row(entry.id, entry.verdict, reason=entry.reason)
+    start = time.monotonic()
+    findings = hunt(entry, instances=instances, seed=seed) if witnesses is None else replayed(entry, witnesses)
+    row = judge(entry, findings)
+    if row["verdict"] == "supported":
+        row |= _proved(entry)
+    if (entry.asserts_tightness or entry.kind == "tight") and row["verdict"] in TIGHTENED:
+        row |= _tightened(entry, row, seed, witnesses)
+    elif row["verdict"] in TIGHTENED:
+        row |= _loosened(entry, better)
+    row["seconds"] = f"{time.monotonic() - start:.2f}"
+    return row
+
+
+def audit(
+    identifiers: Sequence[str],
+    *,
+    instances: int = INSTANCES,
+    seed: int = 0,
+    jobs: int = 1,
+    done: Callable[[Row], None] | None = None,
+    started: Callable[[str], None] | None = None,
+    stored: Mapping[str, Trees] | None = None,
+    improvements: Mapping[str, Pairs] | None = None,
+    journal: Journal | None = None,
+    resumed: Callable[[list[Row]], None] | None = None,
+) -> list[Row]:
+    """Rows for these registry ids, in that order, followed by the rows of entries that consist of parts.
+
+    `stored`: witnesses by id; the audit is then a replay (replay.py). `improvements`: proofs of better bounds by id.
+    `journal`: rows that it has from an interrupted run of the same state are not computed again (`resumed` is told),
+    and every other row is stored there before `done` is told.
+    """
+    known = entries()
+    better = improvements or {}
+    states = {} if journal is None else {i: _state(i, instances, seed, stored, better) for i in identifiers}
+    rows: dict[str, Row] = {} if journal is None else journal.rows(list(states.items()))
+    if rows and resumed is not None:
+        resumed(list(rows.values()))
+    left = [i for i in identifiers if i not in rows]
+    for identifier, made in _run(left, known, instances, seed, jobs, started, stored, better):
+        row = json.loads(json.dumps(made))  # as a row that was stored comes back
+        rows[identifier] = row
+        if journal is not None and not row["reason"].startswith(BROKE_OFF):
+            journal.keep(identifier, states[identifier], row)
+        if done is not None:
+            done(row)
+    ordered = [rows[i] for i in identifiers]
+    combined = _combine(ordered)
+    if done is not None:
+        for row in combined:
+            done(row)
+    return _in_text_order(ordered + combined, list(known))
+
+
+def _state(
+    identifier: str, instances: int, seed: int, stored: Mapping[str, Trees] | None, better: Mapping[str, Pairs]
+) -> str:
+    """A digest of everything that decides the row of a claim."""
+    witnesses = None if stored is None else stored.get(identifier, ())
+    families = witnesses.families if isinstance(witnesses, Stored) else []
+    given = None if witnesses is None else [list(witnesses), families]
+    return state("audit", identifier, instances, seed, given, better.get(identifier, ()))
+
+
+def select(names: Sequence[str]) -> list[str]:
+    """Registry ids for paper keys, entry ids (with all parts and readings), or everything for no names."""
+    known = entries()
+    if not names:
+        return list(known)
+    chosen: list[str] = []
+    for name in names:
+        found = [i for i in known if name in (i, base_id(i), i.split("/")[0])]
+        if not found:
+            find(name)
+        chosen += [i for i in found if i not in chosen]
+    return chosen
+
+
+def _run(
+    identifiers: Sequence[str],
+    known: dict[str, Entry],
+    instances: int,
+    seed: int,
+    jobs: int,
+    started: Callable[[str], None] | None,
+    stored: Mapping[str, Trees] | None,
+    improvements: Mapping[str, Pairs],
+) -> Iterator[tuple[str, Row]]:
+    def kept(i: str) -> tuple[Trees | None, Pairs]:
+        return None if stored is None else stored.get(i, ()), improvements.get(i, ())
+
+    announce = started if started is not None else _silent
+    if jobs <= 1:
+        for i in identifiers:
+            announce(i)
+            yield i, _guarded(known[i], instances, seed, *kept(i))
+        return
+    waiting = list(reversed(identifiers))
+    running: dict[Future[Row], str] = {}
+    others = set(active_children())
+    spawning = get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=spawning, initializer=attend, initargs=(os.getpid(),)) as pool:
+        try:
+            while waiting or running:
+                while waiting and len(running) < jobs:
+                    i = waiting.pop()
+                    announce(i)
+                    running[pool.submit(_audit_by_id, i, instances, seed, *kept(i))] = i
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    yield running.pop(future), future.result()
+        except BaseException:
+            for worker in set(active_children()) - others:
+                worker.terminate()
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _silent(identifier: str) -> None:
+    """Nobody wants to know what runs."""
+
+
+def _audit_by_id(identifier: str, instances: int, seed: int, witnesses: Trees | None, better: Pairs) -> Row:
+    return _guarded(entries()[identifier], instances, seed, witnesses, better)
+
+
+def _guarded(entry: Entry, instances: int, seed: int, witnesses: Trees | None, better: Pairs) -> Row:
+    """The row of one entry; an error of the engine leaves this entry undecided and the others untouched."""
+    try:
+        return audit_entry(entry, instances, seed, witnesses, better)
+    except Exception as error:
+        return blank_row(entry.id, "undecided", reason=f"{BROKE_OFF}: {type(error).__name__}: {error}")
+
+
+def _tightened(claim: Claim, row: Row, seed: int, witnesses: Trees | None) -> Row:
+    """What tightening adds to the row of a statement of tightness: an equality, or a family that comes near."""
+    if row["tightness"] == "attained":
+        return {}
+    if witnesses is None:
+        found = tighten(claim, instances=TIGHTENING, seed=seed, improve=False)
+    else:
+        families = witnesses.families if isinstance(witnesses, Stored) else ()
+        found = tightness_at(claim, [instance_from_tree(tree) for tree in witnesses], families)
+    if found.tightness == "attained":
+        simplest = found.equalities[0]
+        return {"tightness": "attained", "attained_at": instance_data(simplest.instance),
+                "attained_certificate": found.certificate}  # fmt: skip
+    if found.tightness == "approached":
+        nearest = found.approaches[0]
+        family: dict[str, Any] = {"says": nearest.family.says, "rate": str(nearest.family.rate)}
+        family["constant"] = str(nearest.family.constant)
+        family["holds"] = nearest.holds
+        if nearest.vanishing is not None:
+            family["vanishing"] = nearest.vanishing.record()
+        return {"tightness": "approached", "family": family, "approached_certificate": found.certificate}
+    return {}
+
+
+def _proved(claim: Claim) -> Row:
+    """A proof for all mechanisms of the domain, where one of them dominates all (prove/domination.py)."""
+    proof = prove_by_domination(claim) if claim.quantifier == "forall" else ""
+    if isinstance(proof, str) or not proof.whole:
+        return {}
+    return {"verdict": "proved", "scope": proof.scope, "certificate": proof.certificate, "reason": ""}
+
+
+def _loosened(claim: Claim, better: Pairs) -> Row:
+    """That a better bound holds in the whole domain and is smaller, from stored proofs."""
+    for proof, smaller in better:
+        found = loose_by(claim, proof, smaller)
+        if not isinstance(found, str):
+            return {"tightness": "loose", "better": found.record()}
+    return {}
+
+
+def _combine(rows: list[Row]) -> list[Row]:
+    """For every entry whose parts `slug#a`, `slug#b`, ... were audited: their conjunction under the bare slug."""
+    parts: dict[str, list[Row]] = {}
+    present = {row["id"] for row in rows}
+    for row in rows:
+        base = base_id(row["id"])
+        if "#" in row["id"] and "@" not in row["id"] and base not in present:
+            parts.setdefault(base, []).append(row)
+    return [_conjunction(base, of) for base, of in parts.items()]
+
+
+def _conjunction(base: str, parts: list[Row]) -> Row:
+    worst = min(parts, key=lambda row: _SEVERITY.index(row["verdict"]))
+    if worst["verdict"] == "supported":
+        worst = min((row for row in parts if row["verdict"] == "supported"), key=lambda row: row["instances"])
+    verdicts = ", ".join(f"{row['id'].split('#')[1]}: {row['verdict']}" for row in parts)
+    seen = {row["tightness"] for row in parts}
+    tightness = next((t for t in ("attained", "approached", "loose", "open") if t in seen), "not-asserted")
+    seconds = sum((fmpq(int(row["seconds"].replace(".", "")), 100) for row in parts), start=fmpq(0))
+    return blank_row(
+        base,
+        worst["verdict"],
+        scope=f"all parts ({verdicts})",
+        tightness=tightness,
+        instances=sum(row["instances"] for row in parts),
+        tried=sum(row["tried"] for row in parts),
+        witness=worst["witness"],
+        certificate=worst["certificate"],
+        reason=worst["reason"],
+        seconds=f"{int((seconds * 100).floor()) // 100}.{int((seconds * 100).floor()) % 100:02d}",
+        decided_by=worst["id"],
+    )
+
+
+def _in_text_order(rows: list[Row], known: list[str]) -> list[Row]:
+    place: dict[str, int] = {}
+    for index, identifier in enumerate(known):
+        place.setdefault(base_id(identifier), index)
+    return sorted(rows, key=lambda row: (place[base_id(row["id"])], "#" in row["id"] or "@" in row["id"]))

@@ -1,0 +1,1 @@
+"""Exact numbers of the checker: normal forms, signs, enclosures, expansions, and the bound on its work."""

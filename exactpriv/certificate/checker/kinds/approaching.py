@@ -1,0 +1,92 @@
+"""The kind "approaches": along a family in t, both sides of a comparison come together at a stated rate as t -> 0.
+
+A case gives an instance whose entries are expressions in one variable t that ranges over (0, until], assumptions, a
+relation, the path to one of its comparisons, and bounds (C, k). It is accepted if at every t of (0, until] the
+assumptions and the relation are true, both sides l, r of the comparison are finite, and |l - r| <= C t^k (|l| + |r|)
+for a relative bound, |l - r| <= C t^k for an absolute one. That the relative gap goes to 0 is what the word means, so
+that an absolute bound alone counts only where a side is proved to stay away from 0: t and 5 t come together without
+approaching each other. Every sign on the way is one on all of (0, until]: of a
+normal form that is zero, or of an expansion in t and ln(1/t) with a bounded rest (germs.py).
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ...schema import MAX_DEPTH, MAX_ENTRIES, CertificateError, Tree, fields, rational, sequence, shorten, string
+from ..arithmetic.elementary import power
+from ..arithmetic.expanding import Signs
+from ..arithmetic.germs import LARGEST_END
+from ..arithmetic.numbers import Number, absolute, compare, multiply, number, sign
+from ..arithmetic.slopes import variable_atom
+from ..arithmetic.work import Boxes, over_boxes
+from ..language.expressions import Instance
+from ..language.objects import demand
+from ..language.relations import compared, comparison_of, decide, demand_content, demand_decisive, followed
+
+MEANINGS = ("relative", "absolute")
+LARGEST_RATE = 16
+
+
+def check_case(case: Tree) -> int:
+    """Check one case; 1, as it is one family. CertificateError, UndecidedError, TooCoarse where not established."""
+    parts = fields(
+        case, ["variable", "until", "instance", "assumptions", "relation", "path", "bounds"], "a case of a family"
+    )
+    name, end = string(parts["variable"], "the variable"), _positive(parts["until"], "the end of the range")
+    demand(end <= LARGEST_END, f"the range reaches to {end}: end it at {LARGEST_END} or before")
+    trees = parts["instance"]
+    if not isinstance(trees, dict):
+        raise CertificateError(f"the instance is {shorten(trees)}: give an object of named values")
+    demand(name not in trees, f"{shorten(name)} is the variable and a part of the instance: rename one of them")
+    bounds = _bounds(parts["bounds"])
+    demand_content(parts["relation"])
+    signs = Signs(end)
+    boxes = Boxes(signs.sign)
+    with over_boxes(boxes):
+        t = variable_atom(0, name, (Fraction(0), end))
+        instance = Instance(trees, {name: t})
+        instance.evaluate_all()
+        for place, tree in enumerate(sequence(parts["assumptions"], "assumptions", MAX_ENTRIES)):
+            demand(decide(tree, instance), f"assumption {place} is false")
+        demand(decide(parts["relation"], instance), "the relation is false")
+        comparison = followed(parts["relation"], sequence(parts["path"], "the path", MAX_DEPTH))
+        demand(comparison_of(comparison) is not None, "the path does not lead to a comparison: correct it")
+        demand(decide(comparison, instance), "the comparison at the path is false")
+        demand_decisive(parts["relation"], parts["path"], instance)
+        left, right = compared(comparison, instance)
+        demand(not left.infinite and not right.infinite, "a side is infinite: choose a family with finite sides")
+        scale = absolute(left) + absolute(right)
+        demand(sign(scale) == 1, "both sides vanish: choose a family with a side that does not")
+        gap = absolute(left - right)
+        for meaning, constant, rate in bounds:
+            allowed = multiply(number(constant), power(t, rate))
+            allowed = multiply(allowed, scale) if meaning == "relative" else allowed
+            demand(_at_most(gap, allowed), f"the {meaning} gap is not at most {constant} t^{rate}")
+        if all(meaning == "absolute" for meaning, _, _ in bounds):
+            away = signs.stays_away_from_zero(left) or signs.stays_away_from_zero(right)
+            demand(away, "an absolute gap says nothing where both sides may go to 0: give a relative bound")
+    demand(not boxes.conditions, "a condition for a value is not settled on the whole range: choose a smaller one")
+    return 1
+
+
+def _at_most(x: Number, y: Number) -> bool:
+    return compare(x, y) <= 0
+
+
+def _bounds(tree: Tree) -> list[tuple[str, Fraction, Fraction]]:
+    named = fields(tree, [], "the bounds", optional=MEANINGS)
+    demand(bool(named), f"there is no bound: give one of {', '.join(MEANINGS)}")
+    found = []
+    for meaning in named:
+        bound = fields(named[meaning], ["constant", "rate"], "a bound")
+        rate = _positive(bound["rate"], "a rate")
+        demand(rate <= LARGEST_RATE, f"the rate {rate} is above {LARGEST_RATE}: give a smaller one")
+        found.append((meaning, _positive(bound["constant"], "a constant"), rate))
+    return found
+
+
+def _positive(tree: Tree, what: str) -> Fraction:
+    value = rational(string(tree, what))
+    demand(value > 0, f"{what} is {value}: give a positive rational")
+    return value

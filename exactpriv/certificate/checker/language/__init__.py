@@ -1,0 +1,1 @@
+"""What certificates say: objects, expressions and relations, read strictly and evaluated."""

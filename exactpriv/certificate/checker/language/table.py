@@ -1,0 +1,69 @@
+"""The table of measures: a name, the kinds of its arguments, and the function that computes it from its definition.
+
+A kind is `law`, `kernel`, `joint`, `database`, `number`, `index`, `axes`, `function` or `matrix`; a trailing `?` makes
+the argument optional. A function takes the converted arguments in order (None for an absent one) and, if `hinted`, the
+certificate's hint as keyword `hint`.
+
+A measure also states the facts that proofs over classes use: theorems, taken as known. The engine states the same ones
+(`exactpriv facts`), tests them at random, and a test demands that none is stated here alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
+
+from ..arithmetic.numbers import Number
+
+Function = TypeVar("Function", bound=Callable[..., Number])
+
+PROCESSED = ("not increased by post-processing",)
+"""The data-processing inequality: a kernel behind the kernel, or behind both laws, does not increase the measure."""
+PAIRWISE = ("largest value over pairs of rows",)
+"""Of what the measure is for the two rows alone."""
+OVER_ENTRIES = ("largest value over entries",)
+"""And over values of the other entries, of what the measure is for the rows in which the entry varies."""
+Fact: TypeAlias = tuple[str, ...]
+"""One of the above, or ("at most", name of another measure)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A measure's argument kinds, its function, and the facts that proofs use."""
+
+    kinds: tuple[str, ...]
+    function: Callable[..., Number]
+    hinted: bool
+    facts: tuple[Fact, ...] = ()
+
+
+MEASURES: dict[str, Measure] = {}
+
+
+def measure(
+    name: str, *kinds: str, hinted: bool = False, facts: tuple[Fact, ...] = ()
+) -> Callable[[Function], Function]:
+    """Enter the decorated function into the table under `name`."""
+
+    def enter(function: Function) -> Function:
+        MEASURES[name] = Measure(kinds, function, hinted, facts)
+        return function
+
+    return enter
+
+
+def states(name: str, *facts: Fact) -> bool:
+    """Whether the measure of this name states all these facts."""
+    return name in MEASURES and all(fact in MEASURES[name].facts for fact in facts)
+
+
+def at_most(name: str) -> str | None:
+    """A measure that is at least as large as the one named, by a fact of it."""
+    facts = MEASURES[name].facts if name in MEASURES else ()
+    return next((fact[1] for fact in facts if fact[0] == "at most"), None)
+
+
+def of_two_laws(name: str) -> bool:
+    """Whether the measure compares two laws, which have to be processed together."""
+    return MEASURES[name].kinds[:2] == ("law", "law")

@@ -1,0 +1,1 @@
+"""The measures, each computed from its definition in docs/measures.md."""

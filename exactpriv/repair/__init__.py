@@ -1,0 +1,1 @@
+"""Repairing: the weakest hypothesis, or the smallest change, under which a refuted statement survives."""

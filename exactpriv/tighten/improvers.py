@@ -1,0 +1,53 @@
+"""The searches for better statements, in the order in which `tighten` asks them. A new one is one more line.
+
+Each gets (claim, findings, seconds or None for a search by count alone, seed) and returns the better statements it
+found, perhaps none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..claim import Claim
+from ..improve.improvement import Improvement
+from ..real import BadInput
+from ..search.hunt import Findings
+
+STEPS = 2000
+"""Instances that the search for repairs looks at without a time limit, about."""
+Improver = Callable[[Claim, Findings, int | None, int], list[Improvement]]
+
+
+def _repair(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
+    from ..repair.repairs import repairs
+
+    return repairs(claim, findings, seconds=seconds, steps=STEPS if seconds is None else None, seed=seed)
+
+
+def _function(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
+    from ..improve.functions import best_function
+
+    made = None if findings.failing is not None else best_function(claim, seconds=seconds, seed=seed)
+    return [] if made is None else [made]
+
+
+def _pairs(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
+    from ..improve.pairs_of_rows import bound_by_pairs
+
+    made = None if findings.failing is not None else bound_by_pairs(claim, seconds=seconds, seed=seed)
+    return [] if made is None else [made]
+
+
+def _constant(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
+    from ..improve.constants import best_constant
+
+    if findings.failing is not None:
+        return []
+    try:
+        made = best_constant(claim, seconds=seconds, seed=seed)
+    except BadInput:  # no inequality, or a measure without an expansion over boxes
+        return []
+    return [] if made is None else [made]
+
+
+IMPROVERS: tuple[Improver, ...] = (_repair, _function, _pairs, _constant)
