@@ -43,7 +43,7 @@ _PUBLIC: dict[str, tuple[str, str]] = {
     "domains": ("claim.domains", ""),
     "check": ("claim", "evaluate"),
     "hunt": ("report.findings", "hunt"),
-    "tighten": ("tighten", "tighten"),
+    "tighten": ("tighten", ""),
     "measure": ("measure", ""),
     "capacity": ("measure.capacities", "capacity_to_digits"),
     "verify": ("audit.registered", "verify"),

@@ -11,6 +11,8 @@ PACKAGE = Path(__file__).resolve().parent.parent / "exactpriv"
 RUNNING = {"eval", "exec", "compile", "__import__", "exec_module", "run_path", "popen", "sympify", "parse_expr"}
 UNSAFE = {"pickle", "marshal", "shelve", "dill", "cloudpickle", "joblib", "yaml", "code", "runpy", "subprocess"}
 CLAIM_FILES = {("cli/inputs.py", "exec_module")}
+NAMES_OF_ERRORS = {("claim/pickling.py", "PicklingError"), ("real/pickling.py", "PicklingError")}
+"""What is taken from a module that could run data: an exception that says why a value cannot be pickled."""
 
 
 def test_only_the_reader_of_claim_files_runs_what_stands_in_a_file() -> None:
@@ -25,7 +27,9 @@ def test_only_the_reader_of_claim_files_runs_what_stands_in_a_file() -> None:
                 if (name in RUNNING and whole != "re.compile") or whole == "os.system":
                     found.add((where, name))
             modules = [a.name for a in node.names] if isinstance(node, ast.Import) else []
-            modules += [node.module or ""] if isinstance(node, ast.ImportFrom) and not node.level else []
+            if isinstance(node, ast.ImportFrom) and not node.level:
+                taken = {(where, a.name) for a in node.names}
+                modules += [] if taken <= NAMES_OF_ERRORS else [node.module or ""]
             found |= {(where, m) for m in modules if m.split(".")[0] in UNSAFE}
     assert found == CLAIM_FILES
 

@@ -123,7 +123,8 @@ import sys, time
 import exactpriv.papers
 exactpriv.papers.__path__.append({sample!r})
 import exactpriv.search
-audit = sys.modules["exactpriv.audit.rows"]
+from importlib import import_module
+audit = import_module("exactpriv.audit.rows")
 if {slow}:
     hunt = audit.hunt
     def slow_hunt(*args, **kwargs):
