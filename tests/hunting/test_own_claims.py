@@ -99,7 +99,7 @@ def test_silence_reports_what_was_tried_and_what_was_never_reached(
     made = json.loads((tmp_path / "r.json").read_text())
     assert made["verdict"] == "supported"
     assert made["screened"] > 0
-    assert made["instances"] == sum(n["exact"] for n in made["coverage"]["sizes"].values())
+    assert made["tried"] == sum(n["exact"] for n in made["coverage"]["sizes"].values())
     assert made["screened"] == sum(n["screened"] for n in made["coverage"]["sizes"].values())
     assert "P of size 3" in made["coverage"]["unreached"]
     assert any(part.startswith("e^eps above") for part in made["coverage"]["unreached"])
