@@ -1,8 +1,35 @@
-"""Certificates: the format, the writer, and a checker that shares no code with what finds them."""
+"""Certificates: the format, the writer, and a checker that shares no code with what finds them.
 
-from .checker import CheckResult, check_certificate, verify
-from .schema import KINDS_WITHOUT_INSTANCES, SCHEMA, CertificateError, parse
-from .writer import digest, seal, write
+The names are imported when they are first used.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .checker import CheckResult as CheckResult
+    from .checker import check_certificate as check_certificate
+    from .checker import verify as verify
+    from .schema import KINDS_WITHOUT_INSTANCES as KINDS_WITHOUT_INSTANCES
+    from .schema import SCHEMA as SCHEMA
+    from .schema import CertificateError as CertificateError
+    from .schema import parse as parse
+    from .writer import digest as digest
+    from .writer import seal as seal
+    from .writer import write as write
+
+_HOME = {
+    "CertificateError": "schema",
+    "CheckResult": "checker",
+    "KINDS_WITHOUT_INSTANCES": "schema",
+    "SCHEMA": "schema",
+    "check_certificate": "checker",
+    "digest": "writer",
+    "parse": "schema",
+    "seal": "writer",
+    "verify": "checker",
+    "write": "writer",
+}
 
 __all__ = [
     "KINDS_WITHOUT_INSTANCES",
@@ -16,3 +43,11 @@ __all__ = [
     "verify",
     "write",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__} has no attribute {name!r}")
+    found = getattr(import_module(f".{_HOME[name]}", __name__), name)
+    globals()[name] = found
+    return found

@@ -98,7 +98,7 @@ def show(
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
-    """Show a claim: statement, domain, assumptions, source, parts and readings, and its verdict."""
+    """Show a claim: statement, domain, source, parts and readings, verdict."""
     output = Output(json_file, quiet)
     rows: dict[str, Any] = {}
     if audit is not None or AUDIT.is_file():

@@ -16,6 +16,10 @@ from typing import Any, TextIO
 
 from ..foreign import json_text, plain, plain_lines
 
+FINE, NEGATIVE, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
+DEFECT = 70
+"""An error nobody foresaw: never to be taken for a negative answer."""
+
 LONGEST_LINE = 2_000
 
 Effect = list[Any]

@@ -14,13 +14,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from .. import supervision
-from .effects import complain, kept, perform
+from .effects import DEFECT, INTERRUPTED, UNUSABLE, complain, kept, perform
 
 LIMITED = ("hunt", "tighten", "check", "measure")
 """Commands with --seconds."""
 LONGEST = 10**7
 """Seconds that a command may be given."""
-UNUSABLE, INTERRUPTED, DEFECT = 2, 130, 70
 
 _started = False
 

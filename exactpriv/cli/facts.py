@@ -30,7 +30,7 @@ def facts_command(
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
-    """List the facts that measures state: theorems that proofs chain, each with its source."""
+    """List the facts that measures state, each with its source."""
     output = Output(json_file, quiet)
     measures = [measure_named(name)] if name is not None else list(MEASURES.values())
     records: list[dict[str, Any]] = []

@@ -21,7 +21,6 @@ from ..kernel.files import parse_json, parse_kernel, parse_prior, read_kernel, r
 from ..kernel.files import shortened as shortened_path
 from ..papers import entries, find
 from ..real import BadInput, Rational, Real, exp, ln, sqrt
-from ..report.instances import instance_objects
 from .supervised import stage
 
 T = TypeVar("T")
@@ -190,6 +189,8 @@ def _value(name: str, part: Any) -> Any:
             part = {**part, "type": "kernel"}
         if "type" not in part and "masses" in part:
             part = {**part, "type": "joint" if "shape" in part else "prior"}
+        from ..report.instances import instance_objects
+
         return instance_objects({name: part})[name]
     if isinstance(part, list):
         if part and all(isinstance(row, list) for row in part):

@@ -6,36 +6,58 @@ import re
 import sys
 import traceback
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Annotated, Any
 
 import typer
 
 from .. import __version__
 from ..foreign import plain_lines
-from . import auditing, catalogue, facts, hunting, measuring, paperwork, tightening
-from .effects import complain, do
-from .output import DEFECT, INTERRUPTED, UNUSABLE
+from .effects import DEFECT, INTERRUPTED, UNUSABLE, complain, do
 
-app = typer.Typer(
-    name="exactpriv",
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    no_args_is_help=True,
-    help="Decide statements about privacy measures in exact arithmetic. "
-    "Exit status: 0 fine, 1 a negative answer (refuted, rejected), 2 unusable input.",
-)
+COMMANDS: dict[str, tuple[str, str, str]] = {
+    "list": ("catalogue", "list_claims", "List the claims: id, kind, source, statement."),
+    "show": ("catalogue", "show", "Show a claim: statement, domain, source, parts and readings, verdict."),
+    "audit": ("auditing", "audit_command", "Compute the verdict of every claim named, or of all."),
+    "check": ("hunting", "check", "Decide a claim at one instance."),
+    "hunt": ("hunting", "hunt_command", "Search for a counterexample to a claim, and shrink it."),
+    "tighten": ("tightening", "tighten_command", "Find where a bound holds with equality, or comes near it."),
+    "measure": ("measuring", "measure", "Evaluate a measure exactly."),
+    "facts": ("facts", "facts_command", "List the facts that measures state, each with its source."),
+    "verify": (
+        "paperwork",
+        "verify",
+        "Recheck certificates with the independent checker, and compare them with their claims.",
+    ),
+    "report": ("paperwork", "report", "Write the audit as an HTML page, text and LaTeX tables."),
+    "export": ("paperwork", "export", "Export a claim or a certificate to LaTeX."),
+}
+"""Command: (module, function there, the first line of what it says of itself). A module is imported when a command of
+it runs, so that a command costs no more than what it uses."""
 
-app.command("list")(catalogue.list_claims)
-app.command("show")(catalogue.show)
-app.command("audit")(auditing.audit_command)
-app.command("check")(hunting.check)
-app.command("hunt")(hunting.hunt_command)
-app.command("tighten")(tightening.tighten_command)
-app.command("measure")(measuring.measure)
-app.command("facts")(facts.facts_command)
-app.command("verify")(paperwork.verify)
-app.command("report")(paperwork.report)
-app.command("export")(paperwork.export)
+
+def program(given: Sequence[str]) -> typer.Typer:
+    """The program for a command line: the command that it names, or all of them by name and one line of help."""
+    app = typer.Typer(
+        name="exactpriv",
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        no_args_is_help=True,
+        help="Decide statements about privacy measures in exact arithmetic. "
+        "Exit status: 0 fine, 1 a negative answer (refuted, rejected), 2 unusable input.",
+    )
+    app.callback()(_options)
+    named = next((word for word in given if not word.startswith("-")), None)
+    for name, (module, function, says) in COMMANDS.items():
+        if name == named:
+            app.command(name)(getattr(import_module(f"{__package__}.{module}"), function))
+        else:
+            app.command(name, help=says)(_elsewhere)
+    return app
+
+
+def _elsewhere() -> None:
+    """Stands for a command that the command line does not name."""
 
 
 def _version(wanted: bool) -> None:
@@ -44,7 +66,6 @@ def _version(wanted: bool) -> None:
         raise typer.Exit()
 
 
-@app.callback()
 def _options(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
@@ -57,7 +78,7 @@ def run(arguments: Sequence[str]) -> int:
     """Run a command line in this process; returns the exit status."""
     given = list(arguments)
     try:
-        status: Any = app(given, prog_name="exactpriv", standalone_mode=False)
+        status: Any = program(given)(given, prog_name="exactpriv", standalone_mode=False)
     except KeyboardInterrupt:
         complain("interrupted")
         return INTERRUPTED
@@ -86,5 +107,4 @@ def _with_value(message: str, given: list[str]) -> str:
 
 
 def _command(given: list[str]) -> str:
-    known = [command.name for command in app.registered_commands]
-    return next((f"{word} " for word in given if word in known), "")
+    return next((f"{word} " for word in given if word in COMMANDS), "")

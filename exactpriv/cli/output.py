@@ -12,14 +12,10 @@ from typing import Annotated, Any, ParamSpec
 
 import typer
 
-from .effects import complain, do, kept, write_text
+from .effects import DEFECT, FINE, INTERRUPTED, NEGATIVE, UNUSABLE, complain, do, kept, write_text
 from .entry import LONGEST
 
-__all__ = ["complain", "write_text"]
-
-FINE, NEGATIVE, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
-DEFECT = 70
-"""An error nobody foresaw: never to be taken for a negative answer."""
+__all__ = ["DEFECT", "FINE", "INTERRUPTED", "NEGATIVE", "UNUSABLE", "complain", "write_text"]
 
 JsonFile = Annotated[
     str | None, typer.Option("--json", metavar="FILE", help="Write the result as JSON to FILE (- for stdout).")

@@ -67,8 +67,7 @@ def verify(
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
-    """Recheck certificates with the independent checker, and compare each with the claim that it names, each within
-    a limit of time."""
+    """Recheck certificates with the independent checker, and compare them with their claims."""
     output = Output(json_file, quiet)
     check_seconds(seconds)
     own = {claim.id: claim for path in claims or () for claim in claims_in(path)}

@@ -58,7 +58,7 @@ def tighten_command(
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
-    """Find where a bound holds with equality, or a family along which it comes near."""
+    """Find where a bound holds with equality, or comes near it."""
     output = Output(json_file, quiet)
     check_seconds(seconds)
     if latex == "-" and json_file == "-":

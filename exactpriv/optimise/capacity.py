@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-import numpy as np
 from flint import arb, fmpq
 
 from exactpriv.real import Real, UndecidedError, ln
@@ -23,6 +22,7 @@ from exactpriv.real.precision import ctx
 from . import closed_forms as exact
 from .bounds import BallKernel, pushed, width
 from .concave import FloatProgramme, ProposalError, dyadic_law, float_law, independent_support, interior_point, newton
+from .deferred import numpy as np
 from .lp import solve_lp
 from .program import ZERO, rational
 from .reduce import Law, Reduced, Rows, canonical_text, kernel_rows, reduce_kernel

@@ -14,11 +14,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
 from flint import arb, arb_mat, fmpq
 
 from exactpriv.real.precision import ctx
 
+from .deferred import numpy as np
 from .reduce import Law, Rows
 
 NEAR_ONE = fmpq(1, 10**5)  # orders this close to 1 are proposed in doubles as order 1

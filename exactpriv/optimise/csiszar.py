@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-import numpy as np
 from flint import arb, arb_mat, fmpq
 
 from exactpriv.real import Ordering, Real, UndecidedError, compare, ln
@@ -24,6 +23,7 @@ from .bounds import pushed
 from .capacity import CERTIFICATE_BITS, parse_order
 from .closed_forms import affordable, divergence, log_sum, sibson_value, simple_laws
 from .concave import ProposalError, dyadic_law, float_matrix
+from .deferred import numpy as np
 from .program import ZERO, rational
 from .reduce import Law, Rows, kernel_rows, merge_columns
 

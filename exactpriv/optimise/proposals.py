@@ -10,10 +10,10 @@ from enum import Enum
 from typing import Any
 
 from flint import arb, fmpq
-from mpmath import libmp
-from mpmath.ctx_mp import MPContext
 
 from exactpriv.real.precision import TURNS, ctx
+
+from .deferred import libmp, mp
 
 Point = tuple[fmpq, fmpq, fmpq]
 
@@ -22,9 +22,6 @@ STEPS = 34
 
 GUARD_BITS = 128
 """Working precision of the bisection, beyond what a small level cancels."""
-
-mp = MPContext()
-"""A private context, so that no precision of anyone else's is touched."""
 
 SMALLEST = 1 << 16
 """Probabilities are looked for down to 2^-SMALLEST."""
