@@ -83,6 +83,12 @@ Qed.
 (* Mass of an event. *)
 Definition prob p (A : pred T) : R := \sum_(a | A a) p a.
 
+Lemma eq_prob p (A B : pred T) : A =1 B -> prob p A = prob p B.
+Proof. exact: eq_bigl. Qed.
+
+Lemma prob_set p A : prob p (mem [set a | A a]) = prob p A.
+Proof. by apply: eq_prob => a; rewrite /= inE. Qed.
+
 Lemma prob_ge0 p A : 0 <= prob p A.
 Proof. by apply: sum_ge0. Qed.
 
