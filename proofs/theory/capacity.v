@@ -78,19 +78,17 @@ Lemma capacity_ge0 K (P : law X) : Rbar_le 0 (capacity K).
 Proof. by apply: Rbar_le_trans (mi_le_capacity P K); exact: mi_ge0. Qed.
 
 (* Capacity is finite: the divergence from the uniform law is at most ln |Y|. *)
-Lemma mi_le_ln_card P K : mi P K <= ln (INR #|Y|).
+Lemma mi_le_ln_card P K : mi P K <= ln (letters Y).
 Proof.
 have [x0 _] := law_support P; have [y0 _] := law_support (K x0).
-have n1 : 1 <= INR #|Y|.
-  have : (0 < #|Y|)%N by apply/card_gt0P; exists y0.
-  by move/leP/le_INR; rewrite /=; lra.
+have n1 := letters_ge1 y0.
 apply: (mi_le_output_law (q := uniform y0)) => x _; apply: Rbar_le_trans (kl_le_max_ratio _ _) _.
 apply/max_ratio_level_le => //; first exact: ln_ge0.
 move=> y; rewrite exp_ln; last lra.
 by rewrite uniformE Rinv_r; [exact: mass_le1|lra].
 Qed.
 
-Lemma capacity_le_ln_card K : Rbar_le (capacity K) (ln (INR #|Y|)).
+Lemma capacity_le_ln_card K : Rbar_le (capacity K) (ln (letters Y)).
 Proof. by apply: capacity_le => P; exact: mi_le_ln_card. Qed.
 
 Lemma capacity_finite K (P : law X) : exists2 c : R, capacity K = c & 0 <= c.

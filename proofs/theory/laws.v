@@ -61,7 +61,7 @@ Proof.
 by have [|a _ pa] := @sum_gt0_ex T xpredT p; [rewrite mass_sum1; lra|exists a].
 Qed.
 
-Lemma card_gt0 p : 0 < INR #|T|.
+Lemma letters_gt0 p : 0 < letters T.
 Proof.
 have [a _] := law_support p; apply: (lt_INR 0); apply/ltP.
 by apply/card_gt0P; exists a.
@@ -197,15 +197,20 @@ by case: (b == a); ring.
 Qed.
 
 (* The uniform law; the argument shows that there is a letter. *)
-Lemma INR_card_gt0 (a : T) : 0 < INR #|T|.
-Proof. exact: (card_gt0 (dirac a)). Qed.
-Fact uniform_ge0 (a : T) (b : T) : 0 <= / INR #|T|.
-Proof. by apply: Rlt_le; apply: Rinv_0_lt_compat; exact: INR_card_gt0. Qed.
-Fact uniform_sum1 (a : T) : \sum_(b : T) / INR #|T| = 1.
-Proof. by rewrite sum_const_card Rinv_r //; have := INR_card_gt0 a; lra. Qed.
+Lemma letters_pos (a : T) : 0 < letters T.
+Proof. exact: (letters_gt0 (dirac a)). Qed.
+Lemma letters_ge1 (a : T) : 1 <= letters T.
+Proof.
+have : (0 < #|T|)%N by apply/card_gt0P; exists a.
+by move/leP/le_INR; rewrite /letters /=; lra.
+Qed.
+Fact uniform_ge0 (a : T) (b : T) : 0 <= / letters T.
+Proof. by apply: Rlt_le; apply: Rinv_0_lt_compat; exact: letters_pos. Qed.
+Fact uniform_sum1 (a : T) : \sum_(b : T) / letters T = 1.
+Proof. by rewrite sum_const_card Rinv_r //; have := letters_pos a; lra. Qed.
 Definition uniform (a : T) : law T := Law (uniform_ge0 a) (uniform_sum1 a).
 
-Lemma uniformE a b : uniform a b = / INR #|T|.
+Lemma uniformE a b : uniform a b = / letters T.
 Proof. by []. Qed.
 
 (* Mixture t p + (1-t) q, for t in [0, 1]. *)

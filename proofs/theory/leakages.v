@@ -34,18 +34,18 @@ Definition column_largest K y : R := \max_x K x y.
 Definition pml_c K (c : R) : Rbar :=
   \xmax_(y | Rltb 0 (column_sum K y))
     log_ratio (column_largest K y)
-              (c * column_sum K y + (1 - INR #|X| * c) * column_least K y).
+              (c * column_sum K y + (1 - letters X * c) * column_least K y).
 Definition pml_c_v K (c : R) : value :=
-  if Rleb 0 c && Rleb (INR #|X| * c) 1 then Val (pml_c K c) else NoValue.
+  if Rleb 0 c && Rleb (letters X * c) 1 then Val (pml_c K c) else NoValue.
 
 (* A ratio, not its logarithm; at least 1, and infinite if a positive number faces 0. *)
 Definition max_output_ratio K (c : R) : Rbar :=
   \xmax_(y | Rltb 0 (column_sum K y))
-    (let b := c * column_sum K y + (1 - INR #|X| * c) * column_least K y in
+    (let b := c * column_sum K y + (1 - letters X * c) * column_least K y in
      if Reqb b 0 then p_infty
-     else Finite ((c * column_sum K y + (1 - INR #|X| * c) * column_largest K y) / b)).
+     else Finite ((c * column_sum K y + (1 - letters X * c) * column_largest K y) / b)).
 Definition max_output_ratio_v K (c : R) : value :=
-  if Rleb 0 c && Rleb (INR #|X| * c) 1 then Val (max_output_ratio K c) else NoValue.
+  if Rleb 0 c && Rleb (letters X * c) 1 then Val (max_output_ratio K c) else NoValue.
 
 (* Largest log-ratio of posterior and prior. *)
 Definition adversarial K P : R :=

@@ -158,6 +158,10 @@ Qed.
 
 End Sums.
 
+(* The number of letters of a finite type, as a real. (One constant, because [#|T|]
+   elaborates to terms that lra and ring take for different ones.) *)
+Definition letters (T : finType) : R := INR #|T|.
+
 Section FinSums.
 Variable I : finType.
 Implicit Types (P : pred I) (F G : I -> R).
@@ -214,7 +218,7 @@ rewrite big_const; elim: #|P| => [|n IH]; first by rewrite /= Rmult_0_l.
 by rewrite iterS IH S_INR; lra.
 Qed.
 
-Lemma sum_const_card c : \sum_(i : I) c = INR #|I| * c.
+Lemma sum_const_card c : \sum_(i : I) c = letters I * c.
 Proof. by rewrite sum_const. Qed.
 
 (* The indicator of one point picks its term. *)
