@@ -58,28 +58,28 @@ Canonical Rmult_comoid := Monoid.ComLaw Rmult_comm.
 Canonical Rmult_muloid := Monoid.MulLaw Rmult_0_l Rmult_0_r.
 Canonical Rplus_addoid := Monoid.AddLaw Rmult_plus_distr_r Rmult_plus_distr_l.
 
-Notation "\sum_ i F" := (\big[Rplus/R0]_i F%R) : R_scope.
-Notation "\sum_ ( i : T ) F" := (\big[Rplus/R0]_(i : T) F%R) (only parsing) : R_scope.
-Notation "\sum_ ( i | P ) F" := (\big[Rplus/R0]_(i | P%B) F%R) : R_scope.
+Notation "\sum_ i F" := (\big[Rplus/0%R]_i F%R) : R_scope.
+Notation "\sum_ ( i : T ) F" := (\big[Rplus/0%R]_(i : T) F%R) (only parsing) : R_scope.
+Notation "\sum_ ( i | P ) F" := (\big[Rplus/0%R]_(i | P%B) F%R) : R_scope.
 Notation "\sum_ ( i : T | P ) F" :=
-  (\big[Rplus/R0]_(i : T | P%B) F%R) (only parsing) : R_scope.
-Notation "\sum_ ( i 'in' A ) F" := (\big[Rplus/R0]_(i in A) F%R) : R_scope.
-Notation "\sum_ ( i 'in' A | P ) F" := (\big[Rplus/R0]_(i in A | P%B) F%R) : R_scope.
-Notation "\sum_ ( i <- s | P ) F" := (\big[Rplus/R0]_(i <- s | P%B) F%R) : R_scope.
-Notation "\sum_ ( i <- s ) F" := (\big[Rplus/R0]_(i <- s) F%R) : R_scope.
+  (\big[Rplus/0%R]_(i : T | P%B) F%R) (only parsing) : R_scope.
+Notation "\sum_ ( i 'in' A ) F" := (\big[Rplus/0%R]_(i in A) F%R) : R_scope.
+Notation "\sum_ ( i 'in' A | P ) F" := (\big[Rplus/0%R]_(i in A | P%B) F%R) : R_scope.
+Notation "\sum_ ( i <- s | P ) F" := (\big[Rplus/0%R]_(i <- s | P%B) F%R) : R_scope.
+Notation "\sum_ ( i <- s ) F" := (\big[Rplus/0%R]_(i <- s) F%R) : R_scope.
 
-Notation "\prod_ i F" := (\big[Rmult/R1]_i F%R) : R_scope.
-Notation "\prod_ ( i : T ) F" := (\big[Rmult/R1]_(i : T) F%R) (only parsing) : R_scope.
-Notation "\prod_ ( i | P ) F" := (\big[Rmult/R1]_(i | P%B) F%R) : R_scope.
-Notation "\prod_ ( i 'in' A ) F" := (\big[Rmult/R1]_(i in A) F%R) : R_scope.
-Notation "\prod_ ( i <- s | P ) F" := (\big[Rmult/R1]_(i <- s | P%B) F%R) : R_scope.
-Notation "\prod_ ( i <- s ) F" := (\big[Rmult/R1]_(i <- s) F%R) : R_scope.
+Notation "\prod_ i F" := (\big[Rmult/1%R]_i F%R) : R_scope.
+Notation "\prod_ ( i : T ) F" := (\big[Rmult/1%R]_(i : T) F%R) (only parsing) : R_scope.
+Notation "\prod_ ( i | P ) F" := (\big[Rmult/1%R]_(i | P%B) F%R) : R_scope.
+Notation "\prod_ ( i 'in' A ) F" := (\big[Rmult/1%R]_(i in A) F%R) : R_scope.
+Notation "\prod_ ( i <- s | P ) F" := (\big[Rmult/1%R]_(i <- s | P%B) F%R) : R_scope.
+Notation "\prod_ ( i <- s ) F" := (\big[Rmult/1%R]_(i <- s) F%R) : R_scope.
 
-Notation "\max_ i F" := (\big[Rmax/R0]_i F%R) : R_scope.
-Notation "\max_ ( i : T ) F" := (\big[Rmax/R0]_(i : T) F%R) (only parsing) : R_scope.
-Notation "\max_ ( i | P ) F" := (\big[Rmax/R0]_(i | P%B) F%R) : R_scope.
-Notation "\max_ ( i 'in' A ) F" := (\big[Rmax/R0]_(i in A) F%R) : R_scope.
-Notation "\max_ ( i <- s | P ) F" := (\big[Rmax/R0]_(i <- s | P%B) F%R) : R_scope.
+Notation "\max_ i F" := (\big[Rmax/0%R]_i F%R) : R_scope.
+Notation "\max_ ( i : T ) F" := (\big[Rmax/0%R]_(i : T) F%R) (only parsing) : R_scope.
+Notation "\max_ ( i | P ) F" := (\big[Rmax/0%R]_(i | P%B) F%R) : R_scope.
+Notation "\max_ ( i 'in' A ) F" := (\big[Rmax/0%R]_(i in A) F%R) : R_scope.
+Notation "\max_ ( i <- s | P ) F" := (\big[Rmax/0%R]_(i <- s | P%B) F%R) : R_scope.
 
 (* ** Order and sums *)
 
@@ -331,12 +331,12 @@ End MaxR.
 
 (* ** Minima of probabilities: the least of the F i and 1 *)
 
-Notation "\min1_ i F" := (\big[Rmin/R1]_i F%R)
+Notation "\min1_ i F" := (\big[Rmin/1%R]_i F%R)
   (at level 41, F at level 41, i at level 0, right associativity) : R_scope.
-Notation "\min1_ ( i | P ) F" := (\big[Rmin/R1]_(i | P%B) F%R)
+Notation "\min1_ ( i | P ) F" := (\big[Rmin/1%R]_(i | P%B) F%R)
   (at level 41, F at level 41, i at level 50) : R_scope.
 
-Notation "\min1_ ( i : t ) F" := (\big[Rmin/R1]_(i : t) F%R)
+Notation "\min1_ ( i : t ) F" := (\big[Rmin/1%R]_(i : t) F%R)
   (at level 41, F at level 41, i at level 50, only parsing) : R_scope.
 
 Section MinR.
@@ -428,10 +428,10 @@ Reserved Notation "\xmax_ ( i : T ) F"
 Reserved Notation "\xmax_ ( i 'in' A ) F"
   (at level 41, F at level 41, i, A at level 50,
    format "'[' \xmax_ ( i  'in'  A ) '/  '  F ']'").
-Notation "\xmax_ i F" := (\big[Rbar_max/Finite R0]_i F) : R_scope.
-Notation "\xmax_ ( i | P ) F" := (\big[Rbar_max/Finite R0]_(i | P%B) F) : R_scope.
-Notation "\xmax_ ( i : T ) F" := (\big[Rbar_max/Finite R0]_(i : T) F) (only parsing) : R_scope.
-Notation "\xmax_ ( i 'in' A ) F" := (\big[Rbar_max/Finite R0]_(i in A) F) : R_scope.
+Notation "\xmax_ i F" := (\big[Rbar_max/Finite 0%R]_i F) : R_scope.
+Notation "\xmax_ ( i | P ) F" := (\big[Rbar_max/Finite 0%R]_(i | P%B) F) : R_scope.
+Notation "\xmax_ ( i : T ) F" := (\big[Rbar_max/Finite 0%R]_(i : T) F) (only parsing) : R_scope.
+Notation "\xmax_ ( i 'in' A ) F" := (\big[Rbar_max/Finite 0%R]_(i in A) F) : R_scope.
 
 Section XMax.
 Variable I : finType.

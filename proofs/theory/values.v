@@ -221,8 +221,8 @@ Canonical vadd_comoid := Monoid.ComLaw vaddC.
 
 Reserved Notation "\vsum_ i F" (at level 41, F at level 41, i at level 0, right associativity).
 Reserved Notation "\vsum_ ( i | P ) F" (at level 41, F at level 41, i at level 50).
-Notation "\vsum_ i F" := (\big[vadd/Val (Finite R0)]_i F) : R_scope.
-Notation "\vsum_ ( i | P ) F" := (\big[vadd/Val (Finite R0)]_(i | P%B) F) : R_scope.
+Notation "\vsum_ i F" := (\big[vadd/Val (Finite 0%R)]_i F) : R_scope.
+Notation "\vsum_ ( i | P ) F" := (\big[vadd/Val (Finite 0%R)]_(i | P%B) F) : R_scope.
 
 Lemma vsumF (I : finType) (P : pred I) (F : I -> R) :
   \vsum_(i | P i) Val (F i) = Finite (\sum_(i | P i) F i).
