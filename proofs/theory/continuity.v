@@ -155,3 +155,78 @@ by have := entropy_continuity_le q p; rewrite tv_sym; lra.
 Qed.
 
 End Fano.
+
+(* ** The bound increases up to d = 1 - 1/N, where it is ln N; information at small TV *)
+
+Section FanoBound.
+Variable A : finType.
+Notation N := (letters A).
+Hypothesis n2 : 2 <= N.
+
+Let m := 1 - / N.
+
+Let m01 : 0 < m < 1.
+Proof.
+have i0 : 0 < / N by apply: Rinv_0_lt_compat; lra.
+have i1 : / N <= / 2 by apply: Rinv_le_contravar; lra.
+by rewrite /m; lra.
+Qed.
+
+Lemma kl2_fano d : 0 <= d <= 1 -> kl2 d m = ln N - fano_bound A d.
+Proof.
+move=> hd; have [m0 m1] := m01; have e : 1 - m = / N by rewrite /m; ring.
+have em : m = (N - 1) / N by rewrite /m; field; lra.
+have t x y : 0 <= x -> 0 < y -> x * ln (x / y) = x * ln x - x * ln y.
+  move=> x0 y0; case: (Req_dec x 0) => [->|xn]; first by ring.
+  by rewrite ln_div //; [ring|lra].
+have i0 : 0 < / N by apply: Rinv_0_lt_compat; lra.
+rewrite /kl2 /fano_bound /hb e !t //; try lra.
+by rewrite em ln_div ?ln_Rinv; try lra; ring.
+Qed.
+
+Lemma fano_bound_le d : 0 <= d <= 1 -> fano_bound A d <= ln N.
+Proof.
+move=> hd; have := @pinsker_binary d m hd; rewrite kl2_fano //.
+have := m01; have := pow2_ge_0 (d - m) => h1 h2 h; have := h ltac:(lra) ltac:(lra) ltac:(lra); lra.
+Qed.
+
+Lemma fano_bound_top : fano_bound A m = ln N.
+Proof. by have := m01 => h; have := @kl2_fano m; rewrite kl2_refl => k; have := k ltac:(lra); lra. Qed.
+
+Lemma fano_bound_mono x y : 0 <= x -> x <= y -> y <= m -> fano_bound A x <= fano_bound A y.
+Proof.
+move=> x0 xy ym; have := m01 => hm; case: (Req_dec x m) => [e|n]; first by have -> : y = x by [lra]; lra.
+pose t := (m - y) / (m - x).
+have d0 : 0 < m - x by lra.
+have t01 : 0 <= t <= 1.
+  split; first by apply: Rmult_le_pos; [lra|apply: Rlt_le; exact: Rinv_0_lt_compat].
+  by apply/(Rle_div_l _ _ _ d0); lra.
+have yE : t * x + (1 - t) * m = y by rewrite /t; field; lra.
+have c := @hb_concave t x m t01 ltac:(lra) ltac:(lra); rewrite yE in c.
+have fx : fano_bound A x <= fano_bound A m by rewrite fano_bound_top; apply: fano_bound_le; lra.
+have mix : t * fano_bound A x + (1 - t) * fano_bound A m <= fano_bound A y.
+  have lin : y * ln (N - 1) = t * (x * ln (N - 1)) + (1 - t) * (m * ln (N - 1)) by rewrite -{1}yE; ring.
+  by rewrite /fano_bound lin; lra.
+by have := Rmult_le_compat_l (1 - t) _ _ ltac:(lra) fx; lra.
+Qed.
+
+(* Information when all rows are within d of each other (Cuff and Yu 2016, Lemma 3). *)
+Theorem mi_le_fano (X : finType) (P : law X) (K : kernel X A) d : d <= m -> dobrushin K <= d ->
+  mi P K <= fano_bound A d.
+Proof.
+move=> dm kd; rewrite mi_entropies -(mean_const P (entropy (output P K))).
+have -> : mean P (fun=> entropy (output P K)) - mean P (fun x => entropy (K x)) =
+  mean P (fun x => entropy (output P K) - entropy (K x)).
+  by rewrite /mean -sum_sub; apply: eq_bigr => x _; ring.
+apply: mean_le_const => x _; apply: Rle_trans (entropy_continuity_le _ _) _.
+apply: fano_bound_mono => //; first exact: tv_ge0.
+apply: Rle_trans kd; have h := tv_convex P K (fun=> K x); rewrite output_const in h.
+apply: Rle_trans h _; apply: mean_le_const => x' _.
+exact: tv_le_dobrushin.
+Qed.
+
+Corollary capacity_le_fano (X : finType) (K : kernel X A) d : d <= m -> dobrushin K <= d ->
+  Rbar_le (capacity K) (fano_bound A d).
+Proof. by move=> dm kd; apply: capacity_le => P; exact: mi_le_fano. Qed.
+
+End FanoBound.
