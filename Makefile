@@ -9,7 +9,7 @@ VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2
 STAMP := $(VENV)/installed-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses improvements repairs test lint verify facts fuzz bench clean help
+.PHONY: audit witnesses improvements repairs test lint verify theorems facts fuzz bench clean help
 
 audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.json and build/report
 	@mkdir -p build
@@ -23,8 +23,10 @@ audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.j
 witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/, undecided/, docs/errata.md and docs/papers/
 	@rm -rf build/store && mkdir -p build/store
 	$(BIN)/exactpriv audit --improvements . --json build/audit.json --store build/store || test $$? -eq 1
-	@mkdir -p build/store/undecided && rm -rf counterexamples proofs undecided
-	@mv build/store/counterexamples build/store/proofs build/store/undecided .
+	@mkdir -p build/store/undecided build/store/proofs proofs && rm -rf counterexamples undecided
+	@mv build/store/counterexamples build/store/undecided .
+# proofs/ holds Coq files too, which an audit does not write.
+	@find proofs -type f -name '*.json' -delete && cp -R build/store/proofs/. proofs && rm -rf build/store/proofs
 	$(BIN)/python -m exactpriv.report.errata counterexamples docs/errata.md
 	$(BIN)/python -m exactpriv.report.reading docs/papers
 
@@ -59,6 +61,22 @@ fuzz: $(STAMP) ## hostile input for every reader; FUZZ=1000000 SEED=1 chooses ho
 	@mkdir -p build
 	$(BIN)/python -m fuzz --inputs $(FUZZ) --seed $(SEED) --json build/fuzz.json
 
+# Debian's names of what proofs/theory needs.
+COQ_PACKAGES := coq libcoq-mathcomp-ssreflect libcoq-coquelicot libcoq-interval
+
+theorems: ## compile the formal theory of proofs/theory with Coq, and print the axioms of each file (docs/theory.md)
+	@missing=; for package in $(COQ_PACKAGES); do \
+	    case $$package in \
+	        coq) command -v coqc >/dev/null && command -v coq_makefile >/dev/null;; \
+	        libcoq-mathcomp-ssreflect) ls "$$(coqc -where 2>/dev/null)"/user-contrib/mathcomp/ssreflect/all_ssreflect.vo >/dev/null 2>&1;; \
+	        libcoq-coquelicot) ls "$$(coqc -where 2>/dev/null)"/user-contrib/Coquelicot/Coquelicot.vo >/dev/null 2>&1;; \
+	        libcoq-interval) ls "$$(coqc -where 2>/dev/null)"/user-contrib/Interval/Tactic.vo >/dev/null 2>&1;; \
+	    esac || missing="$$missing $$package"; \
+	done; \
+	test -z "$$missing" || { echo "make theorems needs Coq: install the Debian packages$$missing, as in 'apt-get install$$missing'." >&2; exit 1; }
+	@cd proofs/theory && coq_makefile -f _CoqProject -o Makefile.coq && $(MAKE) --no-print-directory -j2 -f Makefile.coq
+	@sh proofs/theory/axioms.sh
+
 # The peers have an environment of their own; GLPK comes from the system (Debian: glpk-utils).
 benchmarks/.venv/installed: benchmarks/requirements.txt
 	$(PYTHON) -m venv benchmarks/.venv
@@ -72,9 +90,10 @@ bench: $(STAMP) benchmarks/.venv/installed ## our times beside those of peers: b
 	$(BIN)/python -m benchmarks --json build/bench.json
 	$(BIN)/python -m benchmarks.growth
 
-clean: ## remove .venv, build and the caches
+clean: ## remove .venv, build, compiled theory and the caches
 	rm -rf $(VENV) benchmarks/.venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	find proofs -type f \( -name '*.vo' -o -name '*.vo[sk]' -o -name '*.glob' -o -name '.*.aux' -o -name 'Makefile.coq*' -o -name '.Makefile.coq.d' \) -delete
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile

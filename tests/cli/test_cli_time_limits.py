@@ -146,7 +146,7 @@ def test_check_and_measure_keep_a_limit_too(timed, monkeypatch):
             pass
 
     monkeypatch.setattr(measuring, "enclosure", endless)
-    ran = timed("measure", "ldp", "--kernel", "1/2,1/2;1/4,3/4")
+    ran = timed("measure", "ldp", "--kernel", "1/2,1/2;1/4,3/4", seconds=8)
     assert ran.status == 2 and "the evaluation of ldp did not end within" in ran.err
 
 

@@ -1,0 +1,5 @@
+(* The whole theory: [From ExactPriv Require Import theory]. *)
+
+From ExactPriv Require Export core divergence capacity hockey_stick scalar pinsker pml entropy
+  products databases binary_entropy domination f_divergence
+  leakage continuity renyi.

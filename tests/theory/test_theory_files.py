@@ -1,0 +1,60 @@
+"""The formal theory assumes nothing, its build leaves nothing out, and the tour names what exists."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+THEORY = ROOT / "proofs" / "theory"
+TOUR = ROOT / "docs" / "theory.md"
+STATED = re.compile(
+    r"^\s*(?:Lemma|Theorem|Corollary|Fact|Definition|Fixpoint|Inductive|Record|Ltac|Notation)\s+(\w+)", re.M
+)
+NOT_PROVED = re.compile(r"\b(?:Admitted|admit|give_up|Axioms?|Conjecture|Parameters?|Abort|bypass_check)\b")
+
+
+def without_comments(text: str) -> str:
+    """The text without its Coq comments, which nest."""
+    kept: list[str] = []
+    depth = 0
+    for piece in re.split(r"(\(\*|\*\))", text):
+        if piece == "(*":
+            depth += 1
+        elif piece == "*)":
+            depth -= 1
+        elif depth == 0:
+            kept.append(piece)
+    assert depth == 0
+    return "".join(kept)
+
+
+def built_files() -> list[str]:
+    """The files of _CoqProject, in its order."""
+    return re.findall(r"^(\w+\.v)$", (THEORY / "_CoqProject").read_text(), re.M)
+
+
+def test_every_file_of_the_theory_is_built() -> None:
+    assert sorted(built_files()) == sorted(path.name for path in THEORY.glob("*.v"))
+
+
+def test_nothing_in_the_theory_is_admitted_or_postulated() -> None:
+    for name in built_files():
+        found = NOT_PROVED.search(without_comments((THEORY / name).read_text()))
+        assert found is None, f"{name}: {found and found.group()}"
+
+
+def test_files_import_only_files_built_before_them() -> None:
+    files = built_files()
+    for position, name in enumerate(files):
+        before = {file.removesuffix(".v") for file in files[:position]}
+        for names in re.findall(r"From ExactPriv Require (?:Import|Export) ([\w\s]+)\.", (THEORY / name).read_text()):
+            assert set(names.split()) <= before, name
+
+
+def test_lemmas_named_by_the_tour_exist() -> None:
+    stated: set[str] = set()
+    for name in built_files():
+        stated |= set(STATED.findall(without_comments((THEORY / name).read_text())))
+    table = TOUR.read_text().split("## The theorems")[1].split("## Names")[0]
+    named = {word for word in re.findall(r"`([a-z]\w*)`", table) if not word.endswith("_")}
+    assert len(named) > 80
+    assert named <= stated, sorted(named - stated)
