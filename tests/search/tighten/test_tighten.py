@@ -168,7 +168,7 @@ def test_an_existence_claim_asserts_no_bound() -> None:
 
 @pytest.mark.parametrize("given", [{"instances": 0}, {"seconds": 0}])
 def test_a_search_of_no_length_is_refused(given: dict[str, int]) -> None:
-    with pytest.raises(BadInput, match="instances=0 is no number|seconds=0 is no time"):
+    with pytest.raises(BadInput, match=r"instances=0 is no number|seconds=0 is no time"):
         tighten(own.pinsker, **given)  # type: ignore[arg-type]
 
 
