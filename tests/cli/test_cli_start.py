@@ -7,7 +7,7 @@ from importlib import import_module
 
 import pytest
 
-from exactpriv.cli.main import COMMANDS
+from exactpriv.cli.program import COMMANDS
 
 HEAVY = {"numpy", "mpmath", "hypothesis", "jinja2", "scipy", "sympy", "highspy", "matplotlib"}
 
@@ -23,7 +23,7 @@ def imported_by(*arguments: str) -> set[str]:
 def test_help_imports_nothing_of_the_engine() -> None:
     found = imported_by("--help")
     assert not found & (HEAVY | {"exactpriv.real", "exactpriv.claim", "exactpriv.papers"})
-    assert "exactpriv.cli.main" in found
+    assert "exactpriv.cli.program" in found
 
 
 def test_a_measure_in_closed_form_needs_no_numerical_library_and_no_search() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from exactpriv.cli.main import app
+from exactpriv.cli.program import program
 
 LONG = "x" * 5000
 OWN = """
@@ -16,7 +16,7 @@ def own(K): return measure.maximal_leakage(K) <= measure.ldp(K)
 
 
 def said(*arguments: str) -> tuple[int, str]:
-    result = CliRunner().invoke(app, list(arguments))
+    result = CliRunner().invoke(program(arguments), list(arguments))
     return result.exit_code, " ".join((result.output + (result.stderr if result.stderr_bytes else "")).split())
 
 
