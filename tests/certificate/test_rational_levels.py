@@ -18,7 +18,7 @@ from exactpriv.certificate.checker.arithmetic.elementary import ln as checked_ln
 from exactpriv.certificate.checker.arithmetic.elementary import power
 from exactpriv.certificate.checker.arithmetic.numbers import number
 from exactpriv.certificate.checker.arithmetic.powers_of_e import common_divisor, coprime_base, exact_quotient
-from exactpriv.certificate.checker.arithmetic.work import DEFAULT_WORK, bounded_work
+from exactpriv.certificate.checker.arithmetic.work import DEFAULT_WORK, OutOfWork, bounded_work
 from exactpriv.certificate.checker.language.expressions import Instance, expression
 from exactpriv.claim import domains as d
 from exactpriv.kernel import Database, Kernel, Prior
@@ -171,3 +171,14 @@ def test_the_checker_compares_random_functions_of_e_as_the_engine_does(seed: int
         (a / b + b / a - number(TINY) - (a * a + b * b) / (a * b), Real(-TINY)),
     ):
         assert numbers.sign(checked) == compare(real, 0).value
+
+
+def test_the_same_divisor_is_sought_once_in_a_check_and_again_in_the_next() -> None:
+    a, b = [1, *[0] * 58, 3], [2, 1, *[0] * 40, 5]
+    enough_for_ten = 20_000
+    for _ in range(2):
+        with bounded_work(enough_for_ten):
+            assert all(common_divisor(a, b) == [1] for _ in range(100))
+    with pytest.raises(OutOfWork), bounded_work(enough_for_ten):
+        for k in range(100):
+            common_divisor(a, [*b[:-1], 5 + 2 * k])

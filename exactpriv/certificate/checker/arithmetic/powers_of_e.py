@@ -16,7 +16,7 @@ from math import gcd, lcm
 
 from . import polynomials as poly
 from .polynomials import ONE, UNIT, Atom, Monomial, Polynomial
-from .work import spend
+from .work import remembered, spend
 
 MAX_DEGREE = 600
 """In t. Longer polynomials are left as they are: a question is then undecided sooner."""
@@ -113,6 +113,13 @@ def common_divisor(a: Dense, b: Dense) -> Dense:
     """The primitive greatest common divisor, with a positive leading coefficient."""
     if len(a) < len(b):
         a, b = b, a
+    if len(b) == 1:
+        return [1]
+    spend(len(a) + len(b))
+    return list(remembered((tuple(a), tuple(b)), lambda: _last_remainder(a, b)))
+
+
+def _last_remainder(a: Dense, b: Dense) -> Dense:
     while b:
         a, b = b, _pseudo_remainder(a, b)
         if b:

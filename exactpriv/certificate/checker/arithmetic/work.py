@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Any
+from typing import Any, TypeVar
+
+_T = TypeVar("_T")
 
 DEFAULT_WORK = 6_000_000
 LOOK = 2_000
@@ -34,12 +36,13 @@ class OutOfTime(OutOfWork):
 
 
 class _Meter:
-    """Steps that are left, and the time (monotonic nanoseconds, if any) that is looked at every LOOK steps."""
+    """Steps that are left, the time (monotonic nanoseconds, if any) that is looked at every LOOK steps, and answers kept."""
 
     def __init__(self, steps: int, end: int | None) -> None:
         self.left = steps
         self.end = end
         self.next_look = steps - LOOK
+        self.known: dict[Hashable, Any] = {}
 
 
 _meter: ContextVar[_Meter | None] = ContextVar("checker_work", default=None)
@@ -69,6 +72,17 @@ def spend(steps: int) -> None:
             meter.next_look = meter.left - LOOK
             if time.monotonic_ns() > meter.end:
                 raise OutOfTime("the check takes longer than it may: give it more time, or make the instance smaller")
+
+
+def remembered(key: Hashable, answer: Callable[[], _T]) -> _T:
+    """`answer()`, asked once for each key in one check: what another check did has no part in this one's steps."""
+    meter = _meter.get()
+    if meter is None:
+        return answer()
+    if key not in meter.known:
+        meter.known[key] = answer()
+    found: _T = meter.known[key]
+    return found
 
 
 def spend_product(left: int, right: int) -> None:
