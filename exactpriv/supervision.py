@@ -31,6 +31,10 @@ _NUDGE = 0.25
 """Seconds before the deadline at which a worker is asked to say at what it is."""
 _BACKSTOP = 2.0
 """Seconds after the deadline at which a worker without a supervisor is ended by the system."""
+_ON_PARENT_DEATH = 1
+"""PR_SET_PDEATHSIG of prctl(2)."""
+_LOOK = 0.5
+"""Seconds between two looks at the parent, where the kernel does not tell."""
 _CHUNK = 1 << 16
 _WIDEST = 4_000
 """Characters of a text on the board."""
@@ -247,15 +251,34 @@ def _bound_to(supervisor: int, until: float, channel: Channel) -> None:
         signal.signal(number, signal.SIG_DFL)
     signal.signal(signal.SIGUSR1, channel.nudged)
     signal.setitimer(signal.ITIMER_REAL, max(until - time.monotonic(), 0.0) + _BACKSTOP)
+    end_with(supervisor)
+
+
+def attend(parent: int) -> None:
+    """In a worker of a pool that the process `parent` started: an interrupt ends it at once, and so does the end of its
+    parent."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    end_with(parent)
+
+
+def end_with(parent: int, *, looking: bool = True) -> None:
+    """Let this process end when the process `parent`, which started it, does; at once, if that is gone already.
+
+    On Linux the kernel kills it, even within a long computation in C. With `looking` a thread looks as well, for other
+    systems.
+    """
     if sys.platform == "linux":
         import ctypes
 
-        with suppress(OSError, AttributeError):
-            ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
-
-    def watch() -> None:
-        while os.getppid() == supervisor:
-            time.sleep(0.5)
+        with suppress(OSError, AttributeError):  # the looking remains
+            ctypes.CDLL(None).prctl(_ON_PARENT_DEATH, signal.SIGKILL, 0, 0, 0)
+    if os.getppid() != parent:
         os._exit(1)
 
-    threading.Thread(target=watch, daemon=True).start()
+    def look() -> None:
+        while os.getppid() == parent:
+            time.sleep(_LOOK)
+        os._exit(1)
+
+    if looking:
+        threading.Thread(target=look, daemon=True).start()

@@ -31,10 +31,10 @@ from ..prove.domination import prove_by_domination
 from ..search.hunt import hunt
 from ..search.judging import Row, blank_row, judge
 from ..search.witness import instance_data
+from ..supervision import attend
 from ..tighten.tightening import tighten, tightness_at
 from .journal import Journal, state
 from .replay import Pairs, Trees, replayed
-from .workers import attend
 
 SCHEMA = "exactpriv.audit/1"
 INSTANCES = 240

@@ -17,6 +17,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from ..real import BadInput
+from ..supervision import end_with
 
 SECONDS = 300
 """Wall time that one check may take unless another limit is given; the slowest stored certificate takes about 40 s."""
@@ -117,7 +118,7 @@ class Worker:
         """What the process does until there are no more requests; it never returns to the caller of `answer`."""
         try:
             limit_memory(self._megabytes)
-            _end_with(parent)
+            end_with(parent, looking=False)
             _silence_libraries()
             signal.signal(signal.SIGINT, signal.SIG_DFL)
             signal.signal(signal.SIGALRM, signal.SIG_DFL)
@@ -181,19 +182,6 @@ def limit_memory(megabytes: int) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (most if hard < 0 else min(most, hard), hard))
     except (ImportError, OSError, ValueError):
         pass
-
-
-def _end_with(parent: int) -> None:
-    """Let the system end this process when its parent ends, where it can (Linux)."""
-    try:
-        import ctypes
-
-        death_of_parent = 1
-        ctypes.CDLL(None).prctl(death_of_parent, signal.SIGKILL)
-    except (ImportError, OSError, AttributeError):
-        pass
-    if os.getppid() != parent:
-        os._exit(1)
 
 
 def _silence_libraries() -> None:

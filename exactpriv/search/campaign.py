@@ -9,9 +9,6 @@ from __future__ import annotations
 
 import logging
 import os
-import signal
-import threading
-import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import (
     FIRST_COMPLETED,
@@ -22,12 +19,12 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     wait,
 )
-from contextlib import suppress
 from multiprocessing import active_children, get_context
 from typing import Any, TypeAlias
 
 from ..claim import Claim
 from ..real import BadInput
+from ..supervision import attend
 from .limited import Outcome, hunted_item
 from .store import Item, Store
 
@@ -120,7 +117,7 @@ def _gave_up(item: Item, reason: str) -> Outcome:
 
 
 def _processes(jobs: int) -> Executor:
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_attend, initargs=(os.getpid(),))
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=attend, initargs=(os.getpid(),))
 
 
 def _cluster(address: str, jobs: int) -> tuple[Executor, int]:
@@ -143,16 +140,3 @@ def _cluster(address: str, jobs: int) -> tuple[Executor, int]:
         )
     executor: Executor = client.get_executor()
     return executor, max(jobs, len(threads))
-
-
-def _attend(parent: int) -> None:
-    """In a worker: an interrupt ends it at once, and so does the end of the process that started it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-    def watch() -> None:
-        with suppress(OSError):
-            while os.getppid() == parent:
-                time.sleep(1)
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
