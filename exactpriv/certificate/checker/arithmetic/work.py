@@ -36,7 +36,7 @@ class OutOfTime(OutOfWork):
 
 
 class _Meter:
-    """Steps that are left, the time (monotonic nanoseconds, if any) that is looked at every LOOK steps, and answers kept."""
+    """Steps that are left, the time (monotonic nanoseconds, if any) looked at every LOOK steps, and answers kept."""
 
     def __init__(self, steps: int, end: int | None) -> None:
         self.left = steps
