@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, partial
+from importlib import import_module
+from typing import Any
 
 from flint import fmpq, fmpq_mat
 
@@ -36,6 +38,7 @@ from exactpriv.kernel.entries import (
 )
 from exactpriv.kernel.laws import JointLaw, Prior, checked_index, part_tree, rounding_note, structure
 from exactpriv.kernel.provenance import Json, Provenanced
+from exactpriv.kernel.shown import comment, label_text, matrix_latex, named, nearest, refuse_array, table_html
 from exactpriv.real import Real, as_real
 from exactpriv.real.arguments import checked_methods
 from exactpriv.real.errors import BadInput
@@ -116,7 +119,67 @@ class Kernel(Provenanced):
         kernel._set(note=rounding_note(denominator, largest))
         return kernel
 
+    @classmethod
+    def from_pandas(cls, table: Any, denominator: int | None = None) -> Kernel:
+        """The kernel of a pandas DataFrame: its index are the inputs, its columns the outputs.
+
+        Entries are exact (text, `Fraction`, integers); floats only with a `denominator`, as in `from_floats`.
+        """
+        if not all(hasattr(table, part) for part in ("index", "columns", "values")):
+            raise BadInput(f"a {type(table).__name__} is not a table of pandas; give a DataFrame, or a list of rows")
+        rows, inputs, outputs = table.values.tolist(), list(table.index), list(table.columns)
+        if denominator is None:
+            return cls(rows, inputs, outputs)
+        return cls.from_floats(rows, denominator, inputs, outputs)
+
+    # Leaving
+
+    def to_floats(self) -> list[list[float]]:
+        """The matrix as doubles near its entries, one list an input: for plots and proposals, never for a verdict."""
+        return [[nearest(value) for value in row] for row in self.rows]
+
+    def to_pandas(self) -> Any:
+        """A pandas DataFrame of the exact entries as text, inputs down, outputs across; `BadInput` without pandas."""
+        try:
+            pandas: Any = import_module("pandas")
+        except ImportError:
+            raise BadInput("pandas is not installed; install it with pip install pandas, or use to_floats()") from None
+        return pandas.DataFrame(
+            [[str(value) for value in row] for row in self.rows],
+            index=list(map(label_text, self.inputs)),
+            columns=list(map(label_text, self.outputs)),
+        )
+
+    def latex(self) -> str:
+        """LaTeX of the matrix, with its labels where they are not 0, 1, ..."""
+        return matrix_latex(self.rows, named(self.inputs), named(self.outputs))
+
+    def _repr_latex_(self) -> str:
+        return f"${self.latex()}$"
+
+    def _repr_html_(self) -> str:
+        return table_html(self.rows, self.inputs, self.outputs, self.note)
+
+    def __array__(self, dtype: object = None, copy: object = None) -> Any:
+        refuse_array("a Kernel", "K.to_floats()")
+
     # Reading
+
+    def __getitem__(self, position: tuple[int, int] | int) -> Real | Prior:
+        """K[i, j]: entry (i, j) as a `Real`; K[i]: row i as a law."""
+        if not isinstance(position, tuple):
+            return self.row(position)
+        if len(position) != 2:
+            raise BadInput(f"{position!r} is not a position in a kernel; write K[i, j] for an entry or K[i] for a row")
+        return self.entry(*position)
+
+    def __matmul__(self, post: object) -> Kernel:
+        """K @ L is `K.then(L)`, as for matrices."""
+        return self.then(post) if isinstance(post, Kernel) else NotImplemented
+
+    def __rmatmul__(self, prior: object) -> Prior:
+        """P @ K is the law of the output, `K.output(P)`."""
+        return self.output(prior) if isinstance(prior, Prior) else NotImplemented
 
     @property
     def n_inputs(self) -> int:
@@ -350,7 +413,7 @@ class Kernel(Provenanced):
         rows = ", ".join(f"[{', '.join(entry_repr(value) for value in row)}]" for row in self.rows)
         inputs = "" if self.inputs == tuple(range(self.n_inputs)) else f", inputs={list(self.inputs)!r}"
         outputs = "" if self.outputs == tuple(range(self.n_outputs)) else f", outputs={list(self.outputs)!r}"
-        return f"Kernel([{rows}]{inputs}{outputs})"
+        return f"Kernel([{rows}]{inputs}{outputs}){comment(self.note)}"
 
     def _input(self, i: int) -> int:
         return checked_index(i, self.n_inputs, "inputs")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import product
 from math import prod
+from typing import Any
 
 from flint import fmpq
 
@@ -16,6 +17,7 @@ from exactpriv.kernel.entries import (
     Entry,
     Label,
     at_least,
+    brief,
     check_law,
     checked_labels,
     closed_tree,
@@ -29,6 +31,7 @@ from exactpriv.kernel.entries import (
     total,
 )
 from exactpriv.kernel.provenance import Json, Provenanced
+from exactpriv.kernel.shown import comment, matrix_latex, named, nearest, refuse_array, table_html
 from exactpriv.real import Real, as_real
 from exactpriv.real.arguments import checked_methods
 from exactpriv.real.errors import BadInput, IllDefined
@@ -145,6 +148,37 @@ class Prior(Provenanced):
         """The law of an independent pair; this law's letter varies slowest. Provenance is the literal law."""
         return Prior._trusted(multiply(a, b) for a in self for b in other)
 
+    def mix(self, other: Prior, weight: object) -> Prior:
+        """This law with probability `weight`, else `other`: weight p + (1 - weight) q, 0 <= weight <= 1 exact.
+
+        Provenance is the literal law.
+        """
+        if len(self) != len(other):
+            raise BadInput(f"laws on {len(self)} and {len(other)} letters cannot be mixed; the letters must agree")
+        w = exact_entry(weight, "the weight", "write '1/10', Fraction(1, 10) or a Real")
+        if not (at_least(w, 0) and at_least(1 - w, 0)):
+            raise BadInput(f"the weight {brief(w)} does not lie between 0 and 1")
+        rest = simplified(1 - w)
+        masses = (total((multiply(w, a), multiply(rest, b))) for a, b in zip(self, other, strict=True))
+        return Prior._trusted(masses, self.letters)
+
+    def to_floats(self) -> list[float]:
+        """Doubles near the masses: for plots and proposals, never for a verdict."""
+        return [nearest(mass) for mass in self.masses]
+
+    def latex(self) -> str:
+        """LaTeX of the masses as a row, with the letters where they are not 0, 1, ..."""
+        return matrix_latex([self.masses], None, named(self.letters))
+
+    def _repr_latex_(self) -> str:
+        return f"${self.latex()}$"
+
+    def _repr_html_(self) -> str:
+        return table_html([self.masses], None, self.letters, self.note)
+
+    def __array__(self, dtype: object = None, copy: object = None) -> Any:
+        refuse_array("a Prior", "P.to_floats()")
+
     def agrees(self, other: Prior) -> bool:
         """Decide whether both laws have the same masses; `UndecidedError` when it cannot be decided."""
         return len(self) == len(other) and all(is_zero(a - b) for a, b in zip(self, other, strict=True))
@@ -165,7 +199,7 @@ class Prior(Provenanced):
     def __repr__(self) -> str:
         masses = ", ".join(entry_repr(mass) for mass in self.masses)
         letters = "" if self.letters == tuple(range(len(self))) else f", letters={list(self.letters)!r}"
-        return f"Prior([{masses}]{letters})"
+        return f"Prior([{masses}]{letters}){comment(self.note)}"
 
 
 @checked_methods
@@ -178,6 +212,8 @@ class JointLaw(Provenanced):
     shape: tuple[int, ...]
     masses: tuple[Entry, ...]
 
+    note: str | None
+
     def __init__(self, shape: Iterable[int], masses: Iterable[object]) -> None:
         sizes = tuple(shape)
         if not sizes:
@@ -188,13 +224,57 @@ class JointLaw(Provenanced):
         if len(exact) != prod(sizes):
             raise BadInput(f"shape {list(sizes)} needs {prod(sizes)} masses and {len(exact)} were given")
         check_law(exact, "the joint law")
-        self._set(shape=sizes, masses=exact, _origin=None, _tree=None)
+        self._set(shape=sizes, masses=exact, note=None, _origin=None, _tree=None)
 
     @classmethod
     def _trusted(cls, shape: tuple[int, ...], masses: Iterable[Entry]) -> JointLaw:
         law = cls.__new__(cls)
-        law._set(shape=shape, masses=tuple(masses), _origin=None, _tree=None)
+        law._set(shape=shape, masses=tuple(masses), note=None, _origin=None, _tree=None)
         return law
+
+    @classmethod
+    def from_table(cls, table: Iterable[object]) -> JointLaw:
+        """The joint law of a nested table: `table[x][y]...` is the probability of X = x, Y = y, ..., exact.
+
+        `BadInput` when lists of one depth differ in length.
+        """
+        shape, masses = _unnested(table)
+        return cls(shape, masses)
+
+    @classmethod
+    def from_floats(cls, table: Iterable[object], denominator: int = 10**6) -> JointLaw:
+        """A nested table of floats, rounded to multiples of 1/denominator (largest remainder); `.note` records it."""
+        shape, masses = _unnested(table)
+        rounded, change = rounded_law(masses, denominator, "the joint law")
+        law = cls(shape, rounded)
+        law._set(note=rounding_note(denominator, change))
+        return law
+
+    def to_floats(self) -> list[Any]:
+        """Doubles near the masses, nested like the axes: for plots and proposals, never for a verdict."""
+        nested: list[Any] = [nearest(mass) for mass in self.masses]
+        for size in self.shape[:0:-1]:
+            nested = [nested[k : k + size] for k in range(0, len(nested), size)]
+        return nested
+
+    def latex(self) -> str:
+        """LaTeX of the masses: the first axes down, the last across."""
+        return matrix_latex(self._lines())
+
+    def _repr_latex_(self) -> str:
+        return f"${self.latex()}$"
+
+    def _repr_html_(self) -> str:
+        downwards = None if len(self.shape) == 1 else self.indices[:: self.shape[-1]]
+        names = None if downwards is None else [index[:-1] if len(index) > 2 else index[0] for index in downwards]
+        return table_html(self._lines(), names, range(self.shape[-1]), self.note)
+
+    def _lines(self) -> list[tuple[Entry, ...]]:
+        width = self.shape[-1]
+        return [self.masses[k : k + width] for k in range(0, len(self.masses), width)]
+
+    def __array__(self, dtype: object = None, copy: object = None) -> Any:
+        refuse_array("a JointLaw", "law.to_floats()")
 
     @cached_property
     def indices(self) -> tuple[tuple[int, ...], ...]:
@@ -285,7 +365,27 @@ class JointLaw(Provenanced):
         return hash((self.shape, structure(self.masses)))
 
     def __repr__(self) -> str:
-        return f"JointLaw({list(self.shape)!r}, [{', '.join(entry_repr(mass) for mass in self.masses)}])"
+        masses = ", ".join(entry_repr(mass) for mass in self.masses)
+        return f"JointLaw({list(self.shape)!r}, [{masses}]){comment(self.note)}"
+
+
+def _unnested(table: object) -> tuple[list[int], list[object]]:
+    """The shape of a nested table and its leaves, the last axis fastest."""
+    level: list[object] = [table]
+    shape: list[int] = []
+    while any(_is_list(part) for part in level):
+        rows = [list(part) for part in level if isinstance(part, Iterable) and _is_list(part)]
+        if len(rows) != len(level) or len({len(row) for row in rows}) != 1 or not rows[0]:
+            raise BadInput(f"the lists of depth {len(shape) + 1} in the table differ in length; give a full table")
+        shape.append(len(rows[0]))
+        level = [part for row in rows for part in row]
+    if not shape:
+        raise BadInput(f"{table!r} is not a table; give nested lists of masses")
+    return shape, level
+
+
+def _is_list(part: object) -> bool:
+    return isinstance(part, Iterable) and not isinstance(part, str | bytes)
 
 
 def rounding_note(denominator: int, change: fmpq) -> str:

@@ -353,6 +353,12 @@ class Real:
 
         return latex(self)
 
+    def _repr_latex_(self) -> str:
+        return f"${self.latex()}$"
+
+    def __array__(self, dtype: object = None, copy: object = None) -> Any:
+        raise BadInput("a Real does not turn into an array silently; use approximate(), or a list of Reals")
+
     def to_sympy(self) -> Any:
         """The exact expression in SymPy."""
         from .display import to_sympy

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 from fractions import Fraction
+from numbers import Integral
+from numbers import Real as RealNumber
 from typing import TypeAlias
 
 from flint import fmpq, fmpz
@@ -34,7 +36,8 @@ FLOAT_REFUSED = (
 def Rational(x: RationalLike) -> fmpq:
     """The exact rational number `x` as a FLINT fmpq.
 
-    Accepts int, Fraction, Decimal, fmpq, fmpz and text such as "3/7", "-2", "0.125", "1e-30".
+    Accepts int, Fraction, Decimal, fmpq, fmpz, integers of NumPy, rationals of SymPy, and text such as "3/7", "-2",
+    "0.125", "1e-30".
     Raises BadInput for floats, booleans, non-finite decimals and unreadable or oversized text.
     """
     if isinstance(x, fmpq):
@@ -53,9 +56,22 @@ def Rational(x: RationalLike) -> fmpq:
         return _from_text(x)
     if isinstance(x, float):
         raise BadInput(FLOAT_REFUSED.format(value=x))
+    if (known := _from_a_library(x)) is not None:
+        return known
     shown = repr(x)
     shown = shown if len(shown) <= 60 else shown[:57] + "..."
     raise BadInput(f"{shown} of type {type(x).__name__} is not a rational; write an integer, \"3/7\" or a Fraction")
+
+
+def _from_a_library(x: object) -> fmpq | None:
+    """Integers of NumPy and rationals of SymPy, without importing either; BadInput for their floats."""
+    if isinstance(x, Integral):
+        return fmpq(int(x))
+    if getattr(x, "is_Rational", False) is True:
+        return fmpq(int(x.p), int(x.q))  # type: ignore[attr-defined]
+    if getattr(x, "is_Float", False) is True or isinstance(x, RealNumber):
+        raise BadInput(FLOAT_REFUSED.format(value=x))
+    return None
 
 
 def _from_text(text: str) -> fmpq:

@@ -154,6 +154,9 @@ class Relation:
             return rf"\text{{{self.op}}}"
         return f" {_LATEX[self.op]} ".join(a.latex() for a in self.args)
 
+    def _repr_latex_(self) -> str:
+        return f"${self.latex()}$"
+
     def __str__(self) -> str:
         if self.op in ("true", "false"):
             return self.op
