@@ -28,7 +28,7 @@ from .supervised import stage
 @guarded
 @limited
 def measure(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="A measure, such as ldp; see docs/measures.md.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A measure, such as ldp; see exactpriv measures.")],
     parameters: Annotated[
         list[str] | None, typer.Argument(metavar="[PARAM=VALUE]...", help="Such as alpha=2 or eps='ln 3/2'.")
     ] = None,

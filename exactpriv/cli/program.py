@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 import traceback
@@ -23,6 +24,11 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "hunt": ("hunting", "hunt_command", "Search for a counterexample to a claim, and shrink it."),
     "tighten": ("tightening", "tighten_command", "Find where a bound holds with equality, or comes near it."),
     "measure": ("measuring", "measure", "Evaluate a measure exactly."),
+    "measures": (
+        "measures",
+        "measures_command",
+        "List the measures, those that a word describes, or the help of one of them.",
+    ),
     "facts": ("facts", "facts_command", "List the facts that measures state, each with its source."),
     "verify": (
         "paperwork",
@@ -31,26 +37,52 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     ),
     "report": ("paperwork", "report", "Write the audit as an HTML page, text and LaTeX tables."),
     "export": ("paperwork", "export", "Export a claim or a certificate to LaTeX."),
+    "version": (
+        "measures",
+        "version_command",
+        "Show the versions of exactpriv, Python and the libraries, for a report of a defect.",
+    ),
 }
 """Command: (module, function there, the first line of what it says of itself). A module is imported when a command of
 it runs, so that a command costs no more than what it uses."""
+
+
+EXAMPLES = {
+    "list": "exactpriv list cuff-midp",
+    "show": "exactpriv show cuff-midp/lem2-sqrt",
+    "audit": "exactpriv audit cuff-midp --json build/audit.json",
+    "check": "exactpriv check cuff-midp/lem2-sqrt --instance instance.json",
+    "hunt": "exactpriv hunt lemma.py:my_lemma --seconds 60",
+    "tighten": "exactpriv tighten lemma.py:my_lemma",
+    "measure": 'exactpriv measure ldp --kernel "1/2,1/2;1/4,3/4"',
+    "measures": "exactpriv measures leakage",
+    "facts": "exactpriv facts kl_dp --check 100",
+    "verify": "exactpriv verify counterexamples proofs",
+    "report": "exactpriv report --out build/report",
+    "export": "exactpriv export cuff-midp/lem2-sqrt --to latex",
+    "version": "exactpriv version --json -",
+}
+"""A command line that works, for the help of each command."""
 
 
 def program(given: Sequence[str]) -> typer.Typer:
     """The program for a command line: the command that it names, or all of them by name and one line of help."""
     app = typer.Typer(
         name="exactpriv",
-        add_completion=False,
+        add_completion=True,
         pretty_exceptions_enable=False,
         no_args_is_help=True,
         help="Decide statements about privacy measures in exact arithmetic. "
         "Exit status: 0 fine, 1 a negative answer (refuted, rejected), 2 unusable input.",
     )
     app.callback()(_options)
-    named = next((word for word in given if not word.startswith("-")), None)
+    # a shell that completes a line gives it in its environment
+    words = given or os.environ.get("COMP_WORDS", "").split()[1:]
+    named = next((word for word in words if not word.startswith("-")), None)
     for name, (module, function, says) in COMMANDS.items():
         if name == named:
-            app.command(name)(getattr(import_module(f"{__package__}.{module}"), function))
+            run = getattr(import_module(f"{__package__}.{module}"), function)
+            app.command(name, epilog=f"Example: {EXAMPLES[name]}")(run)
         else:
             app.command(name, help=says)(_elsewhere)
     return app

@@ -1,0 +1,96 @@
+"""`measures`: what can be measured, and the help of one measure; `version`: what a report of a defect should name."""
+
+from __future__ import annotations
+
+import platform
+from importlib import metadata
+from typing import Annotated, Any
+
+import typer
+
+from .. import __version__
+from ..measure import MEASURES, Measure
+from ..report.unicode import unicode_math
+from .measuring import usage
+from .output import FINE, JsonFile, Output, Quiet, guarded
+
+LIBRARIES = ("python-flint", "mpmath", "sympy", "highspy", "numpy", "scipy", "hypothesis", "typer", "rich", "jinja2",
+             "matplotlib", "dask", "distributed")  # fmt: skip
+UNITS = {"1": "a pure number"}
+
+
+@guarded
+def measures_command(
+    word: Annotated[str | None, typer.Argument(metavar="[WORD]", help="A measure, or a word it is said with.")] = None,
+    json_file: JsonFile = None,
+    quiet: Quiet = False,
+) -> int:
+    """List the measures, those that a word describes, or the help of one of them."""
+    output = Output(json_file, quiet)
+    if word in MEASURES:
+        chosen = [MEASURES[word]]
+        _describe(output, chosen[0])
+    else:
+        chosen = [m for _, m in sorted(MEASURES.items()) if word is None or _speaks_of(m, word)]
+        width = max((len(m.name) for m in chosen), default=0)
+        for m in chosen:
+            output.say(f"{m.name.ljust(width)}  {_first_line(m)}")
+        about = "" if word is None else f" about {word!r}"
+        if chosen:
+            output.say(f"{len(chosen)} measures{about}; exactpriv measures NAME says how each is called")
+        else:
+            output.say(f"no measure speaks of {word!r}; exactpriv measures lists all {len(MEASURES)}")
+    output.record({"schema": "exactpriv.measures/1", "measures": [_record(m) for m in chosen]})
+    return FINE
+
+
+@guarded
+def version_command(json_file: JsonFile = None, quiet: Quiet = False) -> int:
+    """Show the versions of exactpriv, Python and the libraries, for a report of a defect."""
+    output = Output(json_file, quiet)
+    found = {"exactpriv": __version__, "python": platform.python_version(), "system": platform.platform()}
+    found |= {name: _installed(name) for name in LIBRARIES}
+    for name, version in found.items():
+        output.say(f"{name.ljust(max(map(len, found)))}  {version}")
+    output.record({"schema": "exactpriv.version/1", "versions": found})
+    return FINE
+
+
+def _installed(name: str) -> str:
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return "not installed"
+
+
+def _speaks_of(m: Measure, word: str) -> bool:
+    wanted = word.casefold()
+    return any(wanted in text.casefold() for text in (m.name, m.doc, m.source, m.kind))
+
+
+def _first_line(m: Measure) -> str:
+    return m.doc.partition("\n\n")[0].replace("\n", " ")
+
+
+def _describe(output: Output, m: Measure) -> None:
+    output.say(f"{m.name}({', '.join(p.name + ('=None' if p.optional else '') for p in m.signature)})")
+    output.say()
+    output.say(m.doc)
+    output.say()
+    for name, text in _facts_of(m):
+        output.say(f"{name.ljust(12)}{text}")
+
+
+def _facts_of(m: Measure) -> list[tuple[str, str]]:
+    lines = [("definition", unicode_math(m.latex)), ("source", m.source), ("units", UNITS.get(m.units, m.units)),
+             ("usage", f"exactpriv measure {m.name} {usage(m)}".rstrip())]  # fmt: skip
+    for k, fact in enumerate(m.facts):
+        assumed = " (assumed)" if fact.assumed else ""
+        lines.append(("" if k else "facts", f"{fact.says(m)}{assumed}"))
+    return lines
+
+
+def _record(m: Measure) -> dict[str, Any]:
+    parameters = [{"name": p.name, "kind": p.kind, "optional": p.optional} for p in m.signature]
+    return {"name": m.name, "says": m.doc, "latex": m.latex, "source": m.source, "units": m.units,
+            "parameters": parameters, "facts": [fact.says(m) for fact in m.facts]}  # fmt: skip
