@@ -41,7 +41,7 @@ from .sums import add_log, total
         concave_in("P", source="Cover and Thomas 2006, Theorem 2.7.4"),
         additive_on_products(),
         subadditive_under_composition("Cover and Thomas 2006, Theorem 2.5.2"),
-        largest_over_priors("capacity", "Shannon 1948", there={"order": "1"}),
+        largest_over_priors("capacity", "Shannon 1948"),
         at_most("pml", "a mean of ln K(y,x)/(KP)(y) is at most its largest value"),
     ),
 )

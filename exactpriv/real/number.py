@@ -273,7 +273,7 @@ class Real:
     def __pow__(self, exponent: Any) -> Real:
         e = exponent.rational if isinstance(exponent, Real) else Rational(exponent)
         if e is None:
-            return operations.exp(_operand_or_fail(exponent) * operations.ln(self))
+            return operations.general_power(self, _operand_or_fail(exponent))
         return operations.power(self, e)
 
     def __rpow__(self, base: Any) -> Real:

@@ -86,18 +86,19 @@ def div(a: Real, b: Real) -> Real:
 
 
 def power(a: Real, e: fmpq) -> Real:
-    """a**e for rational e."""
+    """a**e for rational e; a**0 = 1 for every a, also 0 and an infinity."""
     if e == 1:
         return a
     made = Real._make("pow", (a, e))
+    if e == 0:
+        made._rational, made._form = fmpq(1), forms.rational_form(fmpq(1))
+        return made
     s = domain_sign(a)
-    if s == 0 and e <= 0:
+    if s == 0 and e < 0:
         raise IllDefined(f"0 to the power {e} has no value", made.to_data())
     if s < 0 and e.q != 1:
         raise IllDefined(f"a negative number to the power {e} is not real", made.to_data())
     if a.infinite:
-        if e == 0:
-            raise IllDefined("inf to the power 0 has no value", made.to_data())
         if e < 0:
             made._rational, made._form = fmpq(0), forms.rational_form(fmpq(0))
         else:
@@ -112,6 +113,14 @@ def power(a: Real, e: fmpq) -> Real:
     if q is not None and e.q == 1 and small:
         made._rational = q ** int(e.p)
     return made
+
+
+def general_power(a: Real, e: Real) -> Real:
+    """a**e for an e that is not known to be rational, exp(e ln a); IllDefined for a < 0, and for a = 0 and e < 0."""
+    if domain_sign(a) == 0 and decided_sign(e) < 0:
+        inverse = exp(neg(e) * ln(a))
+        raise IllDefined(f"0 to the power {e} has no value", {"op": "div", "args": ["1", inverse.to_data()]})
+    return exp(e * ln(a))
 
 
 def ln(x: RealLike) -> Real:

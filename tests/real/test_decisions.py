@@ -211,7 +211,8 @@ def test_what_no_method_decides_is_undecided_and_has_no_truth_value() -> None:
         lambda: 0 * Real.infinity(),
         lambda: Real.infinity() / Real.infinity(),
         lambda: Real(0) ** -1,
-        lambda: Real(0) ** 0,
+        lambda: Real(0) ** -Real.infinity(),
+        lambda: Real(1) ** Real.infinity(),
         lambda: Real(-8) ** Fraction(1, 3),
     ],
 )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import copy
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,6 +27,7 @@ from exactpriv.report.html import shown_row
 from exactpriv.tighten import tighten, tightening
 from exactpriv.tighten.answer import improvement_record
 
+STORED = Path(__file__).parents[3] / "improvements" / "cuff-midp"
 TWO = d.kernels(inputs=2, outputs=(2, 4), positive=True)
 ANY = d.kernels(inputs=(2, 3), outputs=(2, 3), positive=True)
 
@@ -248,6 +251,18 @@ def test_the_audit_says_proved_and_loose_with_the_proofs_it_is_given() -> None:
     assert row["better"]["claim"] == "cuff-midp/eq9-kl-simple~best-function"
     assert audit_entry(stated, instances=20)["tightness"] != "loose"
     assert audit_entry(stated, instances=20, better=[(smaller, proof)])["tightness"] != "loose"
+
+
+@pytest.mark.parametrize("identifier, name", [
+    ("cuff-midp/lem9-alpha-mi.step3", "lem9-alpha-mi.step3.pairs"),  # the capacity stands for an information
+    ("cuff-midp/eq9-kl-simple", "eq9-kl-simple.function"),
+])  # fmt: skip
+def test_a_stored_better_bound_still_makes_its_statement_loose(identifier: str, name: str) -> None:
+    proof, smaller = (json.loads((STORED / f"{name}.{part}.json").read_bytes()) for part in ("proof", "smaller"))
+    statement = find(identifier)
+    assert isinstance(statement, Claim)
+    found = loose_by(statement, proof, smaller)
+    assert not isinstance(found, str), found
 
 
 def test_the_page_shows_the_better_bound_in_the_level() -> None:
