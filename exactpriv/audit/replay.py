@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ..attain.members import Stored, members_of
-from ..certificate import KINDS_WITHOUT_INSTANCES, CertificateError, parse
+from ..certificate import KINDS, CertificateError, Holds, parse
 from ..claim import Claim, evaluate
 from ..kernel.files import instance_from_tree
 from ..real import BadInput
@@ -41,11 +41,12 @@ def stored_witnesses(folder: Path) -> dict[str, Stored]:
     found: dict[str, Stored] = {}
     for path in sorted(p for kind in ("counterexamples", "proofs") for p in (folder / kind).rglob("*.json")):
         tree = _certificate(path)
-        if tree.get("kind") in KINDS_WITHOUT_INSTANCES:
+        kind = KINDS.get(str(tree.get("kind")))
+        if kind is not None and kind.holds is Holds.NO_INSTANCE:
             continue
         cases = [case for case in tree["cases"] if isinstance(case, dict) and isinstance(case.get("instance"), dict)]
         stored = found.setdefault(str(tree.get("claim")), Stored())
-        if tree.get("kind") == "approaches":
+        if kind is not None and kind.holds is Holds.FAMILY:
             stored.families.extend(cases)
         else:
             stored.extend(case["instance"] for case in cases)

@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from .checker import CheckResult as CheckResult
     from .checker import check_certificate as check_certificate
     from .checker import verify as verify
-    from .schema import KINDS_WITHOUT_INSTANCES as KINDS_WITHOUT_INSTANCES
+    from .checker.kinds import KINDS as KINDS
+    from .checker.kinds import Holds as Holds
     from .schema import SCHEMA as SCHEMA
     from .schema import CertificateError as CertificateError
     from .schema import parse as parse
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 _HOME = {
     "CertificateError": "schema",
     "CheckResult": "checker",
-    "KINDS_WITHOUT_INSTANCES": "schema",
+    "Holds": "checker.kinds",
+    "KINDS": "checker.kinds",
     "SCHEMA": "schema",
     "check_certificate": "checker",
     "digest": "writer",
@@ -31,18 +33,7 @@ _HOME = {
     "write": "writer",
 }
 
-__all__ = [
-    "KINDS_WITHOUT_INSTANCES",
-    "SCHEMA",
-    "CertificateError",
-    "CheckResult",
-    "check_certificate",
-    "digest",
-    "parse",
-    "seal",
-    "verify",
-    "write",
-]
+__all__ = list(_HOME)
 
 
 def __getattr__(name: str) -> Any:

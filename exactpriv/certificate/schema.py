@@ -16,9 +16,6 @@ from typing import Any, NoReturn
 
 SCHEMA = "exactpriv.certificate/1"
 QUANTIFIERS = ("forall", "exists")
-KINDS = ("violates", "satisfies", "attains", "ill-defined", "uniform", "dominated", "approaches")
-KINDS_WITHOUT_INSTANCES = ("uniform", "dominated")
-"""Kinds whose cases are about whole ranges or classes: what they call an instance is no instance of the claim."""
 
 MAX_BYTES = 8_000_000
 MAX_DEPTH = 100

@@ -77,41 +77,7 @@ _HOME = {
     "uniform_pd": "exchangeable",
 }
 
-__all__ = [
-    "CapacityResult",
-    "LPResult",
-    "PiecewiseRational",
-    "attained_at",
-    "capacity_of_rows",
-    "check_bound",
-    "check_lp_certificate",
-    "check_parametric_certificate",
-    "check_rate_distortion",
-    "check_subdivision",
-    "csiszar_information",
-    "database_symmetries",
-    "delta_ldp_of_mi",
-    "delta_lip_of_mi",
-    "exchangeable_pd_dp",
-    "exchangeable_pd_i",
-    "find_bound",
-    "independent_pd_dp",
-    "inverse_binary_entropy",
-    "ldp_floor_of_mi",
-    "linear_program",
-    "maximise",
-    "monotone_inverse",
-    "optimal_events",
-    "parametric_optimum",
-    "rate_distortion",
-    "reduce_program",
-    "solve_by_orbits",
-    "solve_capacity",
-    "solve_lp",
-    "solve_rate_distortion",
-    "solve_symmetric",
-    "uniform_pd",
-]
+__all__ = list(_HOME)
 
 
 def __getattr__(name: str) -> Any:

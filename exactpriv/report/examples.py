@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..foreign import latex, latex_comment
-from .latex import OPERATORS, bounds_latex, case_latex, formula_latex, number_latex
+from .latex import OPERATORS, case_latex, formula_latex, number_latex, said_of_case
 
 PREAMBLE = r"% needs \usepackage{amsmath} and \newtheorem{example}{Example}"
 
@@ -45,7 +45,8 @@ def _family(name: str, found: Mapping[str, Any]) -> str:
         return "\n".join([
             rf"\begin{{example}}[{latex(name)} is approached]",
             rf"The instance ({latex(found['says'])}; compare \texttt{{{latex(found['part'])}}})",
-            *_instance(proved["instance"]), rf"satisfies the bound{bounds_latex(proved)}.", r"\end{example}",
+            *_instance(proved["instance"]),
+            rf"satisfies the bound{said_of_case('approaches', proved)}.", r"\end{example}",
         ])  # fmt: skip
     members = found["members"]
     last = members[-1]["k"]

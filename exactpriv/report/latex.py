@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..certificate import KINDS_WITHOUT_INSTANCES
+from .. import certificate as certificates
 from ..foreign import latex, latex_comment, latex_math
 
 _GREEK = ("alpha", "beta", "gamma", "delta", "epsilon", "eta", "theta", "kappa", "lambda", "mu", "nu", "rho", "sigma",
@@ -38,51 +38,49 @@ def statement_latex(identifier: str, *, says: str, formula: str, source: str, do
 
 def certificate_latex(certificate: Mapping[str, Any], limit: int = 20) -> str:
     """A certificate's cases (at most `limit` of them) as LaTeX paragraphs."""
-    cases = certificate["cases"]
-    if certificate["kind"] in KINDS_WITHOUT_INSTANCES:
+    kind, cases = certificates.KINDS[certificate["kind"]], certificate["cases"]
+    if kind.holds is certificates.Holds.NO_INSTANCE:
         return _whole_domain_latex(certificate)
-    verb = {
-        "violates": "violates", "satisfies": "satisfies", "attains": "attains with equality",
-        "ill-defined": "leaves a formula without a value in", "approaches": "satisfies",
-    }.get(certificate["kind"], certificate["kind"])  # fmt: skip
     count = f"{len(cases)} case{'s' if len(cases) != 1 else ''}"
-    parts = [f"% {latex_comment(certificate['claim'])}: {certificate['kind']}, {count}\n"]
+    parts = [f"% {latex_comment(certificate['claim'])}: {kind.name}, {count}\n"]
     for case in cases[:limit]:
         sides = case.get("sides")
-        lead = rf"\paragraph{{{latex(certificate['claim'])}}} The instance below {verb} it{bounds_latex(case)}."
+        said = f"{kind.verb} it{said_of_case(kind.name, case)}"
+        lead = rf"\paragraph{{{latex(certificate['claim'])}}} The instance below {said}."
         shown = None
         if sides is not None:
             shown = {"op": case["relation"].get("op", ""), "lhs": sides["lhs"]["text"], "rhs": sides["rhs"]["text"]}
             shown["gap"] = _violation(shown["op"], sides["gap"])
-        parts.append(f"{lead}\n{case_latex(case['instance'], shown, certificate['kind'] == 'violates')}")
+        parts.append(f"{lead}\n{case_latex(case['instance'], shown, kind.refutes)}")
     if len(cases) > limit:
         parts.append(f"% {len(cases) - limit} further cases are in the certificate\n")
     return "".join(parts)
 
 
 def _whole_domain_latex(certificate: Mapping[str, Any]) -> str:
-    """A certificate about infinitely many instances: its sentence, and the relation of every case with its ranges."""
+    """A certificate that holds no instances: its sentence, and what its kind shows of every case."""
     parts = [f"% {latex_comment(certificate['claim'])}: {certificate['kind']}",
              rf"\paragraph{{{latex(certificate['claim'])}}} {latex(certificate['statement'])}"]  # fmt: skip
-    for case in certificate["cases"]:
-        ranges = [rf"{number_latex(low)} \le {name_latex(name)} \le {number_latex(high)}"
-                  for name, (low, high) in case.get("variables", {}).items()]  # fmt: skip
-        parts.append(r"\[" + r",\quad ".join([relation_latex(case["relation"]), *ranges]) + r"\]")
+    parts += [rf"\[{said_of_case(certificate['kind'], case)}\]" for case in certificate["cases"]]
     return "\n".join(parts) + "\n"
 
 
-def bounds_latex(case: Mapping[str, Any]) -> str:
-    """Where a case of kind `approaches` holds and what it bounds; nothing for other cases."""
-    if "bounds" not in case:
-        return ""
-    t, end = name_latex(case["variable"]), number_latex(case["until"])
-    shown = []
-    for meaning, bound in case["bounds"].items():
-        power = t if bound["rate"] == "1" else f"{t}^{{{number_latex(bound['rate'])}}}"
-        scale = r"\,(|l| + |r|)" if meaning == "relative" else ""
-        constant = "" if bound["constant"] == "1" else number_latex(bound["constant"]) + r"\,"
-        shown.append(rf"$|l - r| \le {constant}{power}{scale}$")
-    return f" for every $0 < {t} \\le {end}$, and its sides $l$ and $r$ satisfy {' and '.join(shown)}"
+def said_of_case(kind: str, case: Mapping[str, Any]) -> str:
+    """What a kind of certificate says of one of its cases (certificate/checker/kinds/kind.py)."""
+    return certificates.KINDS[kind].latex(case, _Typeset())
+
+
+class _Typeset:
+    """What the kinds of certificates need to write LaTeX."""
+
+    def name(self, name: str) -> str:
+        return name_latex(name)
+
+    def number(self, text: str) -> str:
+        return number_latex(text)
+
+    def relation(self, tree: Mapping[str, Any]) -> str:
+        return relation_latex(tree)
 
 
 def case_latex(instance: Mapping[str, Any], sides: Mapping[str, Any] | None, violated: bool) -> str:

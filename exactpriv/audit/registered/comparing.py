@@ -9,7 +9,7 @@ difference is a reason to reject; what is not compared is said.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,6 +31,12 @@ from .variants import shared
 AS_REGISTERED, VARIANT, NOT_COMPARED, DIFFERS = "as registered", "variant", "not compared", "differs"
 SECONDS = 60
 """Wall time that the comparison of one certificate may take."""
+
+
+WHOLE_PROOFS: dict[str, Callable[[Claim, Mapping[str, Any]], str]] = {"dominated": of_a_class}
+"""Kinds whose certificate is made again and compared as a whole, its sentence included."""
+WITHOUT_INSTANCES: dict[str, Callable[[Claim, Sequence[Mapping[str, Any]]], str]] = {"uniform": over_ranges}
+"""Kinds whose cases hold no instance, and how these are compared; what is not listed is not compared, and said so."""
 
 
 @dataclass(frozen=True)
@@ -137,9 +143,14 @@ def _compared(claim: Claim, certificate: Mapping[str, Any]) -> str:
     """Compare everything; what is left open, as the end of a sentence."""
     kind, cases = certificate["kind"], certificate["cases"]
     demand_same(certificate["quantifier"], claim.quantifier, "the quantifier")
-    if kind == "dominated":
-        return of_a_class(claim, certificate)
+    if kind in WHOLE_PROOFS:
+        return WHOLE_PROOFS[kind](claim, certificate)
     demand_same(certificate["statement"], claim.says, "the statement")
-    if kind == "uniform":
-        return over_ranges(claim, cases)
-    return along_a_family(claim, cases) if kind == "approaches" else at_instances(claim, kind, cases)
+    match independent.KINDS[kind].holds:
+        case independent.Holds.INSTANCE:
+            return at_instances(claim, kind, cases)
+        case independent.Holds.FAMILY:
+            return along_a_family(claim, cases)
+    if kind not in WITHOUT_INSTANCES:
+        raise NotCompared(f"certificates of the kind {kind} are not compared with claims")
+    return WITHOUT_INSTANCES[kind](claim, cases)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...certificate import KINDS, Holds
 from ...claim import Claim
 from ...prove.shapes import recognise
 from ...prove.smaller import letters_in, relation_between
@@ -22,7 +23,10 @@ def shared(claim: Claim, certificate: Mapping[str, Any]) -> str:
     kind, cases = certificate["kind"], certificate["cases"]
     if kind == "dominated":
         return _of_a_class(claim, certificate)
-    if kind == "approaches" or (kind == "uniform" and any(set(c["instance"]) != set(claim.domain) for c in cases)):
+    holds = KINDS[kind].holds
+    if holds is Holds.NO_INSTANCE and kind != "uniform":
+        return f"not compared: certificates of the kind {kind} are not compared with claims"
+    if holds is Holds.FAMILY or (kind == "uniform" and any(set(c["instance"]) != set(claim.domain) for c in cases)):
         return "not compared: its relation is one between bounds"
     counts = [0, 0, 0]
     for number, case in enumerate(cases):

@@ -11,7 +11,9 @@ normal form that is zero, or of an expansion in t and ln(1/t) with a bounded res
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
+from typing import Any
 
 from ...schema import MAX_DEPTH, MAX_ENTRIES, CertificateError, Tree, fields, rational, sequence, shorten, string
 from ..arithmetic.elementary import power
@@ -23,16 +25,14 @@ from ..arithmetic.work import Boxes, over_boxes
 from ..language.expressions import Instance
 from ..language.objects import demand
 from ..language.relations import compared, comparison_of, decide, demand_content, demand_decisive, followed
+from .kind import Holds, Kind, Typeset
 
 MEANINGS = ("relative", "absolute")
 LARGEST_RATE = 16
 
 
-def check_case(case: Tree) -> int:
+def check_case(parts: Mapping[str, Tree]) -> int:
     """Check one case; 1, as it is one family. CertificateError, UndecidedError, TooCoarse where not established."""
-    parts = fields(
-        case, ["variable", "until", "instance", "assumptions", "relation", "path", "bounds"], "a case of a family"
-    )
     name, end = string(parts["variable"], "the variable"), _positive(parts["until"], "the end of the range")
     demand(end <= LARGEST_END, f"the range reaches to {end}: end it at {LARGEST_END} or before")
     trees = parts["instance"]
@@ -90,3 +90,31 @@ def _positive(tree: Tree, what: str) -> Fraction:
     value = rational(string(tree, what))
     demand(value > 0, f"{what} is {value}: give a positive rational")
     return value
+
+
+def _latex(case: Mapping[str, Any], typeset: Typeset) -> str:
+    """Where the case holds and what it bounds."""
+    t = typeset.name(case["variable"])
+    shown = []
+    for meaning, bound in case["bounds"].items():
+        power = t if bound["rate"] == "1" else f"{t}^{{{typeset.number(bound['rate'])}}}"
+        scale = r"\,(|l| + |r|)" if meaning == "relative" else ""
+        constant = "" if bound["constant"] == "1" else typeset.number(bound["constant"]) + r"\,"
+        shown.append(rf"$|l - r| \le {constant}{power}{scale}$")
+    end = typeset.number(case["until"])
+    return f" for every $0 < {t} \\le {end}$, and its sides $l$ and $r$ satisfy {' and '.join(shown)}"
+
+
+KIND = Kind(
+    name="approaches",
+    case="a case of a family",
+    keys=("variable", "until", "instance", "assumptions", "relation", "path", "bounds"),
+    check=check_case,
+    piece="case",
+    established="the relation, and the rate at which its sides approach, are proved at every t of the range in {}, "
+    "all assumptions proved",
+    holds=Holds.FAMILY,
+    for_all=True,
+    verb="satisfies",
+    latex=_latex,
+)

@@ -42,6 +42,7 @@ from ..language.expressions import Instance, expression
 from ..language.objects import Kernel, demand, validated_kernel
 from ..language.relations import comparison_of, decide
 from ..language.table import OVER_ENTRIES, PAIRWISE, PROCESSED, at_most, of_two_laws, states
+from .kind import Holds, Kind, Typeset
 
 RATIO_LEVELS = frozenset({"ldp", "free_lunch", "dp", "closeness_eps"})
 """Levels ln r of delta = 0."""
@@ -65,7 +66,7 @@ class _Case:
     entries: str
 
 
-def check_case(tree: Tree) -> int:
+def check_case(tree: Mapping[str, Tree]) -> int:
     """Check one case; the number of faces on which it was proved. CertificateError where it is not established."""
     case = _read(tree)
     _demand_shape(case)
@@ -83,8 +84,7 @@ def check_case(tree: Tree) -> int:
     return len(faces)
 
 
-def _read(tree: Tree) -> _Case:
-    parts = fields(tree, ["rows", "level", "instance", "relation", "extent"], "a case over a class")
+def _read(parts: Mapping[str, Tree]) -> _Case:
     rows = tuple(string(name, "a name of rows") for name in sequence(parts["rows"], "rows", 2))
     demand(len(rows) in (1, 2) and len(set(rows)) == len(rows), "rows are a kernel or two laws: give one or two names")
     if not isinstance(parts["instance"], dict):
@@ -320,3 +320,21 @@ def randomised_response(r: Number, letters: int) -> Kernel:
     other = UNITY / (r + number(letters - 1))
     rows = [[other * r if x == y else other for y in range(letters)] for x in range(letters)]
     return validated_kernel(rows, "randomised response")
+
+
+def _latex(case: Mapping[str, Any], typeset: Typeset) -> str:
+    return typeset.relation(case["relation"])
+
+
+KIND = Kind(
+    name="dominated",
+    case="a case over a class",
+    keys=("rows", "level", "instance", "relation", "extent"),
+    check=check_case,
+    piece="face",
+    established="the relation is proved for the mechanism that dominates the class, on {} of its parameters",
+    holds=Holds.NO_INSTANCE,
+    for_all=True,
+    verb="",
+    latex=_latex,
+)

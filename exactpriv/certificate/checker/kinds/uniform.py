@@ -10,13 +10,13 @@ times for that. The tree's leaves cover the box by construction.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 from typing import Any
 
-from ...schema import MAX_ENTRIES, CertificateError, Tree, fields, rational, sequence, shorten, string
+from ...schema import MAX_ENTRIES, CertificateError, Tree, rational, sequence, shorten, string
 from ..arithmetic import intervals
 from ..arithmetic import polynomials as poly
 from ..arithmetic.numbers import Number, compare, number, sides_of
@@ -26,6 +26,7 @@ from ..arithmetic.work import Boxes, TooCoarse, over_boxes, spend
 from ..language.expressions import Instance
 from ..language.objects import demand
 from ..language.relations import COMPARISONS, Vacuous, compared, comparison_of, demand_content
+from .kind import Holds, Kind, Typeset
 
 MAX_VARIABLES = 4
 FURTHER = 4
@@ -47,9 +48,8 @@ class Statement:
         return self.truth(box) is wanted and all(_meets(condition, box) for condition in self.conditions)
 
 
-def check_case(case: Tree) -> int:
+def check_case(parts: Mapping[str, Tree]) -> int:
     """Check one case; the number of its leaves. CertificateError where the case is not established."""
-    parts = fields(case, ["variables", "instance", "assumptions", "relation", "tree"], "a case over boxes")
     names, box = _ranges(parts["variables"])
     trees = parts["instance"]
     if not isinstance(trees, dict):
@@ -245,3 +245,25 @@ def _of(p: Polynomial) -> Number:
 
 def _shown(box: Box) -> str:
     return " x ".join(f"[{low}, {high}]" for low, high in box)[:120]
+
+
+def _latex(case: Mapping[str, Any], typeset: Typeset) -> str:
+    ranges = [
+        rf"{typeset.number(low)} \le {typeset.name(name)} \le {typeset.number(high)}"
+        for name, (low, high) in case["variables"].items()
+    ]
+    return r",\quad ".join([typeset.relation(case["relation"]), *ranges])
+
+
+KIND = Kind(
+    name="uniform",
+    case="a case over boxes",
+    keys=("variables", "instance", "assumptions", "relation", "tree"),
+    check=check_case,
+    piece="part",
+    established="the relation is proved on {} that cover the ranges",
+    holds=Holds.NO_INSTANCE,
+    for_all=True,
+    verb="",
+    latex=_latex,
+)
