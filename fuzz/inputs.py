@@ -276,12 +276,13 @@ def certificate(random: Random) -> dict[str, Any]:
 
 def audit(random: Random) -> Any:
     """What `audit --json` might have written."""
-    verdicts = ("refuted", "proved", "supported", "undecided", "ill-defined", "vacuous", "definition", *STRINGS[:4])
+    verdicts = ("refuted", "proved", "supported", "undecided", "ill-defined", "vacuous", "definition", *STRINGS[:2])
+    tightnesses = ("open", "attained", "approached", "loose", "not-asserted", *STRINGS[:2])
     row = {
         "id": random.choice(STRINGS),
         "verdict": random.choice(verdicts),
-        "tightness": random.choice(("open", *STRINGS)),
-        "instances": random.choice((0, 3, leaf(random))),
+        "tightness": random.choice(tightnesses),
+        "instances": random.choice((0, 3, 7, leaf(random))),
         "says": random.choice(STRINGS),
         "scope": random.choice(STRINGS),
         "reason": random.choice(STRINGS),
@@ -292,12 +293,13 @@ def audit(random: Random) -> Any:
         "lhs": random.choice((None, *STRINGS)),
         "rhs": random.choice(STRINGS),
         "op": random.choice(COMPARISONS),
-        "gap": random.choice((None, ["0", "1"], leaf(random))),
+        "gap": random.choice((None, ["0", "1"], [random.choice(STRINGS), "1"], leaf(random))),
         "best_margin": random.choice((None, *STRINGS)),
         "better": random.choice((None, None, leaf(random))),
         "family": random.choice((None, None, leaf(random))),
     }
-    tree = {"schema": "exactpriv.audit/1", "version": random.choice(STRINGS), "seed": leaf(random), "claims": [row]}
+    seed = random.choice((None, 1, leaf(random)))
+    tree = {"schema": "exactpriv.audit/1", "version": random.choice(STRINGS), "seed": seed, "claims": [row]}
     return mutated(random, tree) if random.random() < 0.3 else tree
 
 

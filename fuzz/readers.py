@@ -212,9 +212,9 @@ def _command_line_number(random: Random) -> str:
 
 def read_audit(content: str) -> object:
     """An audit, as a page, a text and a LaTeX table; none of them takes foreign text as markup."""
-    tree = load_audit(Path(_written(content.encode("utf-8", "surrogateescape"), "audit.json")))
+    audit = load_audit(Path(_written(content.encode("utf-8", "surrogateescape"), "audit.json")))
     try:
-        made = page(tree), text_table(tree["claims"]), latex_table(tree["claims"])
+        made = page(audit), text_table(audit.rows), latex_table(audit.rows)
     except (KeyError, TypeError, AttributeError, ValueError, IndexError, RecursionError) as error:
         raise BadInput(f"it does not have the form of an audit ({type(error).__name__}); write it anew") from None
     harmless_page(made[0])
@@ -222,7 +222,7 @@ def read_audit(content: str) -> object:
         text.encode("utf-8")
         assert not _HIDDEN.search(text), "a hidden character is written"
     harmless_latex(made[2])
-    assert made[1].count("\n") == 1 + len(tree["claims"]), "a cell adds a line"
+    assert made[1].count("\n") == 1 + len(audit.rows), "a cell adds a line"
     return made
 
 

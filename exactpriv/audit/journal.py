@@ -21,6 +21,7 @@ from typing import Any
 
 from .. import papers
 from ..real import BadInput
+from .row import Row
 
 UNUSED = ("report", "cli", "testing")
 """Folders of the package on which a result does not depend."""
@@ -86,21 +87,21 @@ class Journal:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self._db.close()
 
-    def rows(self, states: Sequence[tuple[str, str]]) -> dict[str, dict[str, Any]]:
+    def rows(self, states: Sequence[tuple[str, str]]) -> dict[str, Row]:
         """The rows that are stored for these (claim, state), by claim."""
-        found: dict[str, dict[str, Any]] = {}
+        found: dict[str, Row] = {}
         for claim, of in states:
             try:
                 kept = self._db.execute(_SELECT, (claim, of)).fetchone()
                 if kept is not None and _digest(kept[0]) == kept[1]:
-                    found[claim] = json.loads(kept[0])
-            except sqlite3.DatabaseError:
+                    found[claim] = Row.from_data(json.loads(kept[0]))
+            except (sqlite3.DatabaseError, BadInput):
                 continue  # damaged there: computed again
         return found
 
-    def keep(self, claim: str, of: str, row: dict[str, Any]) -> None:
+    def keep(self, claim: str, of: str, row: Row) -> None:
         """Store a row. BadInput if the disk does not take it; what was stored before stays."""
-        text = json.dumps(row)
+        text = json.dumps(row.to_data())
         try:
             self._db.execute("insert or replace into rows values (?, ?, ?, ?)", (claim, of, text, _digest(text)))
         except sqlite3.Error as error:

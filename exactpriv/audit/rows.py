@@ -1,6 +1,6 @@
 """The audit: every entry of the papers, each with a verdict that exact evaluation reached in this run.
 
-A row is plain JSON. Claims are independent, so they are audited by a pool of processes; each worker hunts, certifies
+Claims are independent, so they are audited by a pool of processes; each worker hunts, certifies
 what it found, has the independent checker accept it, and returns the row. A refutation that the checker does not accept
 is not reported as one: the row is `undecided` with the reason.
 
@@ -16,29 +16,29 @@ import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import replace
 from multiprocessing import active_children, get_context
 from typing import Any
-
-from flint import fmpq
 
 from ..attain.members import Stored
 from ..claim import Claim, Definition, Entry, Remark
 from ..claim.registry import base_id
+from ..claim.verdict import Tightness, Verdict
 from ..improve.proved import loose_by
 from ..kernel.files import instance_from_tree
 from ..papers import entries, find
 from ..prove.domination import prove_by_domination
 from ..search.hunt import hunt
-from ..search.judging import Row, blank_row, judge
+from ..search.judging import judge
 from ..search.witness import instance_data
 from ..supervision import attend
 from ..tighten.tightening import tighten, tightness_at
 from .journal import Journal, state
 from .replay import Pairs, Trees, replayed
+from .row import Row
 
-SCHEMA = "exactpriv.audit/1"
 INSTANCES = 240
-TIGHTENED = ("supported", "proved", "ill-defined")
+TIGHTENED = (Verdict.SUPPORTED, Verdict.PROVED, Verdict.ILL_DEFINED)
 """Verdicts that leave the question of tightness open."""
 TIGHTENING = 120
 """Instances of the search for equality in a statement of tightness that the hunt itself did not settle."""
@@ -46,7 +46,13 @@ BROKE_OFF = "the engine broke off"
 """The reason of a row for which an error of the engine stands in."""
 
 # from worst to best: a statement is as good as its worst part
-_SEVERITY = ("refuted", "ill-defined", "vacuous", "undecided", "not-formal", "supported", "definition", "proved")
+_SEVERITY = (
+    Verdict.REFUTED, Verdict.ILL_DEFINED, Verdict.VACUOUS, Verdict.UNDECIDED, Verdict.NOT_FORMAL, Verdict.SUPPORTED,
+    Verdict.DEFINITION, Verdict.PROVED,
+)  # fmt: skip
+
+_TELLING = (Tightness.ATTAINED, Tightness.APPROACHED, Tightness.LOOSE, Tightness.OPEN)
+"""What an entry takes over from any of its parts, the first of these."""
 
 
 def audit_entry(
@@ -57,20 +63,20 @@ def audit_entry(
     `better`: stored proofs of better bounds, which say that the bound is loose once they are established again.
     """
     if isinstance(entry, Definition):
-        return blank_row(entry.id, "definition", scope=entry.says, implements=entry.implements, test=entry.test)
+        return Row(id=entry.id, verdict=Verdict.DEFINITION, scope=entry.says, implements=entry.implements,
+                   test=entry.test)  # fmt: skip
     if isinstance(entry, Remark):
-        return blank_row(entry.id, entry.verdict, reason=entry.reason)
+        return Row(id=entry.id, verdict=Verdict(entry.verdict), reason=entry.reason)
     start = time.monotonic()
     findings = hunt(entry, instances=instances, seed=seed) if witnesses is None else replayed(entry, witnesses)
-    row = judge(entry, findings)
-    if row["verdict"] == "supported":
-        row |= _proved(entry)
-    if (entry.asserts_tightness or entry.kind == "tight") and row["verdict"] in TIGHTENED:
-        row |= _tightened(entry, row, seed, witnesses)
-    elif row["verdict"] in TIGHTENED:
-        row |= _loosened(entry, better)
-    row["seconds"] = f"{time.monotonic() - start:.2f}"
-    return row
+    row = Row(id=entry.id, **vars(judge(entry, findings)))
+    if row.verdict is Verdict.SUPPORTED:
+        row = _proved(entry, row)
+    if (entry.asserts_tightness or entry.kind == "tight") and row.verdict in TIGHTENED:
+        row = _tightened(entry, row, seed, witnesses)
+    elif row.verdict in TIGHTENED:
+        row = _loosened(entry, row, better)
+    return replace(row, seconds=round(time.monotonic() - start, 2))
 
 
 def audit(
@@ -100,9 +106,9 @@ def audit(
         resumed(list(rows.values()))
     left = [i for i in identifiers if i not in rows]
     for identifier, made in _run(left, known, instances, seed, jobs, started, stored, better):
-        row = json.loads(json.dumps(made))  # as a row that was stored comes back
+        row = Row.from_data(json.loads(json.dumps(made.to_data())))  # as a row that was stored comes back
         rows[identifier] = row
-        if journal is not None and not row["reason"].startswith(BROKE_OFF):
+        if journal is not None and not row.reason.startswith(BROKE_OFF):
             journal.keep(identifier, states[identifier], row)
         if done is not None:
             done(row)
@@ -190,13 +196,13 @@ def _guarded(entry: Entry, instances: int, seed: int, witnesses: Trees | None, b
     try:
         return audit_entry(entry, instances, seed, witnesses, better)
     except Exception as error:
-        return blank_row(entry.id, "undecided", reason=f"{BROKE_OFF}: {type(error).__name__}: {error}")
+        return Row(id=entry.id, verdict=Verdict.UNDECIDED, reason=f"{BROKE_OFF}: {type(error).__name__}: {error}")
 
 
 def _tightened(claim: Claim, row: Row, seed: int, witnesses: Trees | None) -> Row:
-    """What tightening adds to the row of a statement of tightness: an equality, or a family that comes near."""
-    if row["tightness"] == "attained":
-        return {}
+    """The row of a statement of tightness, with what tightening finds: an equality, or a family that comes near."""
+    if row.tightness is Tightness.ATTAINED:
+        return row
     if witnesses is None:
         found = tighten(claim, instances=TIGHTENING, seed=seed, improve=False)
     else:
@@ -204,8 +210,8 @@ def _tightened(claim: Claim, row: Row, seed: int, witnesses: Trees | None) -> Ro
         found = tightness_at(claim, [instance_from_tree(tree) for tree in witnesses], families)
     if found.tightness == "attained":
         simplest = found.equalities[0]
-        return {"tightness": "attained", "attained_at": instance_data(simplest.instance),
-                "attained_certificate": found.certificate}  # fmt: skip
+        return replace(row, tightness=Tightness.ATTAINED, attained_at=instance_data(simplest.instance),
+                       attained_certificate=found.certificate)  # fmt: skip
     if found.tightness == "approached":
         nearest = found.approaches[0]
         family: dict[str, Any] = {"says": nearest.family.says, "rate": str(nearest.family.rate)}
@@ -213,58 +219,58 @@ def _tightened(claim: Claim, row: Row, seed: int, witnesses: Trees | None) -> Ro
         family["holds"] = nearest.holds
         if nearest.vanishing is not None:
             family["vanishing"] = nearest.vanishing.record()
-        return {"tightness": "approached", "family": family, "approached_certificate": found.certificate}
-    return {}
+        return replace(
+            row, tightness=Tightness.APPROACHED, family=family, approached_certificate=found.certificate
+        )
+    return row
 
 
-def _proved(claim: Claim) -> Row:
-    """A proof for all mechanisms of the domain, where one of them dominates all (prove/domination.py)."""
+def _proved(claim: Claim, row: Row) -> Row:
+    """The row, with a proof for all mechanisms of the domain, where one of them dominates all (prove/domination.py)."""
     proof = prove_by_domination(claim) if claim.quantifier == "forall" else ""
     if isinstance(proof, str) or not proof.whole:
-        return {}
-    return {"verdict": "proved", "scope": proof.scope, "certificate": proof.certificate, "reason": ""}
+        return row
+    return replace(row, verdict=Verdict.PROVED, scope=proof.scope, certificate=proof.certificate, reason="")
 
 
-def _loosened(claim: Claim, better: Pairs) -> Row:
-    """That a better bound holds in the whole domain and is smaller, from stored proofs."""
+def _loosened(claim: Claim, row: Row, better: Pairs) -> Row:
+    """The row, and that a better bound holds in the whole domain and is smaller, from stored proofs."""
     for proof, smaller in better:
         found = loose_by(claim, proof, smaller)
         if not isinstance(found, str):
-            return {"tightness": "loose", "better": found.record()}
-    return {}
+            return replace(row, tightness=Tightness.LOOSE, better=found.record())
+    return row
 
 
 def _combine(rows: list[Row]) -> list[Row]:
     """For every entry whose parts `slug#a`, `slug#b`, ... were audited: their conjunction under the bare slug."""
     parts: dict[str, list[Row]] = {}
-    present = {row["id"] for row in rows}
+    present = {row.id for row in rows}
     for row in rows:
-        base = base_id(row["id"])
-        if "#" in row["id"] and "@" not in row["id"] and base not in present:
+        base = base_id(row.id)
+        if "#" in row.id and "@" not in row.id and base not in present:
             parts.setdefault(base, []).append(row)
     return [_conjunction(base, of) for base, of in parts.items()]
 
 
 def _conjunction(base: str, parts: list[Row]) -> Row:
-    worst = min(parts, key=lambda row: _SEVERITY.index(row["verdict"]))
-    if worst["verdict"] == "supported":
-        worst = min((row for row in parts if row["verdict"] == "supported"), key=lambda row: row["instances"])
-    verdicts = ", ".join(f"{row['id'].split('#')[1]}: {row['verdict']}" for row in parts)
-    seen = {row["tightness"] for row in parts}
-    tightness = next((t for t in ("attained", "approached", "loose", "open") if t in seen), "not-asserted")
-    seconds = sum((fmpq(int(row["seconds"].replace(".", "")), 100) for row in parts), start=fmpq(0))
-    return blank_row(
-        base,
-        worst["verdict"],
+    worst = min(parts, key=lambda row: _SEVERITY.index(row.verdict))
+    if worst.verdict is Verdict.SUPPORTED:
+        worst = min((row for row in parts if row.verdict is Verdict.SUPPORTED), key=lambda row: row.instances)
+    verdicts = ", ".join(f"{row.id.split('#')[1]}: {row.verdict}" for row in parts)
+    seen = {row.tightness for row in parts}
+    return Row(
+        id=base,
+        verdict=worst.verdict,
         scope=f"all parts ({verdicts})",
-        tightness=tightness,
-        instances=sum(row["instances"] for row in parts),
-        tried=sum(row["tried"] for row in parts),
-        witness=worst["witness"],
-        certificate=worst["certificate"],
-        reason=worst["reason"],
-        seconds=f"{int((seconds * 100).floor()) // 100}.{int((seconds * 100).floor()) % 100:02d}",
-        decided_by=worst["id"],
+        tightness=next((t for t in _TELLING if t in seen), Tightness.NOT_ASSERTED),
+        instances=sum(row.instances for row in parts),
+        tried=sum(row.tried for row in parts),
+        witness=worst.witness,
+        certificate=worst.certificate,
+        reason=worst.reason,
+        seconds=round(sum(row.seconds for row in parts), 2),
+        decided_by=worst.id,
     )
 
 
@@ -272,4 +278,4 @@ def _in_text_order(rows: list[Row], known: list[str]) -> list[Row]:
     place: dict[str, int] = {}
     for index, identifier in enumerate(known):
         place.setdefault(base_id(identifier), index)
-    return sorted(rows, key=lambda row: (place[base_id(row["id"])], "#" in row["id"] or "@" in row["id"]))
+    return sorted(rows, key=lambda row: (place[base_id(row.id)], "#" in row.id or "@" in row.id))

@@ -10,16 +10,17 @@ import sys
 from collections.abc import Iterator, Mapping
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from .. import __version__
-from ..audit import audit, select
 from ..audit.journal import Journal, state
 from ..audit.replay import Pairs, Trees, stored_improvements, stored_witnesses
-from ..audit.rows import INSTANCES, SCHEMA
+from ..audit.row import Audit, PublishedRow, Row
+from ..audit.rows import INSTANCES, audit, select
 from ..claim import Claim, Entry, evaluate
 from ..claim.registry import base_id
 from ..papers import entries, papers
@@ -32,10 +33,6 @@ from .hunting import say_sides
 from .inputs import refuse_own
 from .output import DEFECT, FINE, INTERRUPTED, NEGATIVE, JsonFile, Output, Quiet, complain, guarded
 from .store import Store
-
-Row = dict[str, Any]
-WITHHELD = ("certificate", "attained_certificate", "approached_certificate", "seconds")
-"""What a row of the JSON has in another form."""
 
 
 @guarded
@@ -95,17 +92,17 @@ def audit_command(
         onwards = "" if journal is None else "; the same command goes on from there"
         complain(f"{stopped} after {len(made)} of {len(chosen)} claims{onwards}")
         return _STATUS.get(stopped, DEFECT)
-    return NEGATIVE if any(row["verdict"] in ("refuted", "ill-defined") for row in made) else FINE
+    return NEGATIVE if any(made_row.row.refuted for made_row in made) else FINE
 
 
 def _written(
     output: Output, store: Path | None, rows: list[Row], stopped: str, replayed: bool, settings: Mapping[str, int]
-) -> list[Row]:
+) -> list[PublishedRow]:
     """Write the certificates and the JSON; the rows as they stand there."""
     kept = Store(store)
-    made = [_record(row, kept) for row in rows]
-    about = {"schema": SCHEMA, "version": __version__, "complete": not stopped, "replayed": replayed, **settings}
-    output.record(about | {"papers": _papers(made), "claims": made})
+    made = [_published(row, kept) for row in rows]
+    written = Audit(tuple(made), _papers(rows), __version__, complete=not stopped, replayed=replayed, **settings)
+    output.record(written.to_data())
     return made
 
 
@@ -204,55 +201,59 @@ def _audited(
 
 def _in_order(rows: list[Row]) -> list[Row]:
     place = {identifier: k for k, identifier in enumerate(entries())}
-    return sorted(rows, key=lambda row: place.get(row["id"], len(place)))
+    return sorted(rows, key=lambda row: place.get(row.id, len(place)))
 
 
-def _record(row: Row, store: Store) -> Row:
+def _published(row: Row, store: Store) -> PublishedRow:
     """The row as the audit's JSON has it: certificates replaced by their files, sides and the statement added."""
     known = entries()
-    parts = [e for i, e in known.items() if base_id(i) == row["id"]]
-    entry = known.get(row["id"]) or known.get(row.get("decided_by", "")) or parts[0]
-    made = {key: value for key, value in row.items() if key not in WITHHELD}
-    made |= {
-        "certificate": store.certificate(row),
-        "attained_certificate": store.attained(row),
-        "approached_certificate": store.approached(row),
-        "seconds": float(row["seconds"]),
-    }
-    made |= {"kind": entry.kind, "source": entry.source, "says": entry.says if row["id"] in known else ""}
-    if isinstance(entry, Claim):
-        made |= {"formula": entry.formula if row["id"] in known else "", "quantifier": entry.quantifier}
-    return made | _sides(entry, row)
+    parts = [e for i, e in known.items() if base_id(i) == row.id]
+    entry = known.get(row.id) or known.get(row.decided_by or "") or parts[0]
+    own = row.id in known
+    return PublishedRow(
+        row=replace(row, certificate=None, attained_certificate=None, approached_certificate=None),
+        certificate=store.certificate(row),
+        attained_certificate=store.attained(row),
+        approached_certificate=store.approached(row),
+        kind=entry.kind,
+        source=entry.source,
+        says=entry.says if own else "",
+        formula=(entry.formula if own else "") if isinstance(entry, Claim) else None,
+        quantifier=entry.quantifier if isinstance(entry, Claim) else None,
+        **_sides(entry, row),
+    )
 
 
-def _sides(entry: Entry, row: Row) -> Row:
+def _sides(entry: Entry, row: Row) -> dict[str, Any]:
     """Both sides at the witness, evaluated again."""
-    if not isinstance(entry, Claim) or row.get("witness") is None:
-        return sides_record(None)
+    if not isinstance(entry, Claim) or row.witness is None:
+        return {}
     try:
-        return sides_record(evaluate(entry, instance_objects(row["witness"])))
+        sides = sides_record(evaluate(entry, instance_objects(row.witness)))
     except (BadInput, IllDefined, UndecidedError):
-        return sides_record(None)
+        return {}
+    return sides | {"gap": None if sides["gap"] is None else tuple(sides["gap"])}
 
 
 def _papers(rows: list[Row]) -> dict[str, dict[str, str]]:
-    named = {row["id"].partition("/")[0] for row in rows}
+    named = {row.id.partition("/")[0] for row in rows}
     return {k: {"title": p.title, "authors": p.authors} for k, p in papers().items() if k in named}
 
 
-def _summary(output: Output, rows: list[Row]) -> None:
+def _summary(output: Output, rows: list[PublishedRow]) -> None:
     output.say()
     output.say(", ".join(f"{n} {verdict}" for verdict, n in counts(rows).items()) or "no claims")
-    own = {row["id"] for row in rows}
-    for row in rows:
+    own = {made.row.id for made in rows}
+    for made in rows:
+        row = made.row
         # an entry that consists of parts repeats the refutation of one of them
-        if row["verdict"] not in ("refuted", "ill-defined") or row.get("decided_by") in own:
+        if not row.refuted or row.decided_by in own:
             continue
         output.say()
-        output.say(f"{row['id']}: {row['verdict']}{': ' + row['reason'] if row['reason'] else ''}")
-        if row["witness"] is not None:
-            output.say(f"  {witness_text(row['witness'])}")
-        say_sides(output, row)
-        if row["certificate"] is not None:
-            output.say(f"  certificate: {row['certificate']}")
+        output.say(f"{row.id}: {row.verdict}{': ' + row.reason if row.reason else ''}")
+        if row.witness is not None:
+            output.say(f"  {witness_text(row.witness)}")
+        say_sides(output, {"op": made.op, "lhs": made.lhs, "rhs": made.rhs, "gap": made.gap})
+        if made.certificate is not None:
+            output.say(f"  certificate: {made.certificate}")
     sys.stdout.flush()

@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
+from ..audit.row import Audit, PublishedRow
 from ..claim import Claim, Definition, Entry, Remark
 from ..claim.registry import base_id
 from ..papers import entries, find, papers
@@ -25,7 +26,7 @@ from .output import FINE, JsonFile, Output, Quiet, Seconds, guarded, limited
 AUDIT = Path("build/audit.json")
 
 
-def load_audit(path: Path) -> dict[str, Any]:
+def load_audit(path: Path) -> Audit:
     """The JSON that `exactpriv audit --json` wrote."""
     from ..kernel.files import read_text
 
@@ -35,11 +36,10 @@ def load_audit(path: Path) -> dict[str, Any]:
         if isinstance(error, BadInput):
             raise
         raise BadInput(f"{path} is not JSON ({error}); write it with exactpriv audit --json {path}") from None
-    rows = tree.get("claims") if isinstance(tree, dict) else None
-    needed = ("id", "verdict", "tightness", "instances")
-    if not isinstance(rows, list) or not all(isinstance(r, dict) and all(k in r for k in needed) for r in rows):
-        raise BadInput(f"{path} is not an audit; write it with exactpriv audit --json {path}")
-    return dict(tree)
+    try:
+        return Audit.from_data(tree)
+    except BadInput as error:
+        raise BadInput(f"{path} is not an audit: {error}") from None
 
 
 @guarded
@@ -100,9 +100,9 @@ def show(
 ) -> int:
     """Show a claim: statement, domain, source, parts and readings, verdict."""
     output = Output(json_file, quiet)
-    rows: dict[str, Any] = {}
+    rows: dict[str, PublishedRow] = {}
     if audit is not None or AUDIT.is_file():
-        rows = {row["id"]: row for row in load_audit(audit or AUDIT)["claims"]}
+        rows = {made.row.id: made for made in load_audit(audit or AUDIT).rows}
     known = entries()
     family = [i for i in known if base_id(i) == base_id(claim)]
     if claim in known:
@@ -123,11 +123,11 @@ def show(
         _say_verdict(output, rows.get(entry.id))
     if len(shown) == 1:
         entry = shown[0]
-        record = _brief(entry) | {"related": [i for i in family if i != entry.id], "audit": rows.get(entry.id)}
+        record = _brief(entry) | {"related": [i for i in family if i != entry.id], "audit": _quoted(rows.get(entry.id))}
         if isinstance(entry, Claim):
             record["assumptions"] = assumption_lines(entry)
     else:
-        record = {"id": claim, "parts": [_brief(e) for e in shown], "audit": rows.get(claim)}
+        record = {"id": claim, "parts": [_brief(e) for e in shown], "audit": _quoted(rows.get(claim))}
     output.record({"schema": "exactpriv.show/1"} | record)
     return FINE
 
@@ -160,21 +160,25 @@ def _say_entry(output: Output, entry: Entry) -> None:
         _say(output, "verdict", f"{entry.verdict}: {entry.reason}")
 
 
-def _say_verdict(output: Output, row: dict[str, Any] | None) -> None:
-    if row is None:
+def _quoted(made: PublishedRow | None) -> dict[str, Any] | None:
+    return None if made is None else made.to_data()
+
+
+def _say_verdict(output: Output, made: PublishedRow | None) -> None:
+    if made is None:
         return
-    _say(output, "verdict", ", ".join(str(x) for x in (row["verdict"], row.get("reason")) if x))
-    if row.get("decided_by"):
-        _say(output, "decided by", row["decided_by"])
-    _say(output, "tightness", row["tightness"])
+    row = made.row
+    _say(output, "verdict", ", ".join(x for x in (row.verdict.value, row.reason) if x))
+    _say(output, "decided by", row.decided_by or "")
+    _say(output, "tightness", row.tightness)
     _say(output, "evaluated", evaluated(row))
-    _say(output, "witness", witness_text(row.get("witness")))
-    if row.get("lhs") is not None:
-        _say(output, "left", str(row["lhs"]))
-        _say(output, "right", str(row["rhs"]))
-    if row.get("gap"):
-        _say(output, "gap", f"[{row['gap'][0]}, {row['gap'][1]}]")
-    _say(output, "certificate", row.get("certificate") or "")
+    _say(output, "witness", witness_text(row.witness))
+    if made.lhs is not None:
+        _say(output, "left", made.lhs)
+        _say(output, "right", str(made.rhs))
+    if made.gap:
+        _say(output, "gap", f"[{made.gap[0]}, {made.gap[1]}]")
+    _say(output, "certificate", made.certificate or "")
 
 
 def assumption_lines(claim: Claim) -> list[str]:

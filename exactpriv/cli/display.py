@@ -8,6 +8,8 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Protocol, TypeVar
 
+from ..audit.row import Row
+from ..claim.verdict import Verdict
 from ..foreign import plain
 from ..report.instances import witness_text
 from .output import Output
@@ -34,7 +36,7 @@ class Progress(Protocol):
 
     def start(self, identifier: str) -> None: ...
 
-    def finish(self, row: dict[str, Any]) -> None: ...
+    def finish(self, row: Row) -> None: ...
 
 
 def progress_for(output: Output, total: int) -> Progress:
@@ -56,12 +58,12 @@ def with_status(output: Output, doing: str, work: Callable[[Callable[[int, str],
         return work(lambda tried, outcome: status.update(f"{tried} instances, the last: {outcome}"))
 
 
-def row_cells(row: dict[str, Any]) -> tuple[str, str, str, str]:
+def row_cells(row: Row) -> tuple[str, str, str, str]:
     """id, verdict, effort, and what is behind it, in one line."""
-    effort = f"{row['instances']:>6} {float(row['seconds']):>7.2f}s"
-    said = (witness_text(row["witness"]), "" if row["verdict"] == "supported" else row["reason"], row["scope"])
-    behind = row["reason"] if row["verdict"] == "undecided" else next(filter(None, said), "")
-    return plain(row["id"]), plain(row["verdict"]), effort, plain(" ".join(behind.split()))
+    effort = f"{row.instances:>6} {row.seconds:>7.2f}s"
+    said = (witness_text(row.witness), "" if row.verdict is Verdict.SUPPORTED else row.reason, row.scope)
+    behind = row.reason if row.verdict is Verdict.UNDECIDED else next(filter(None, said), "")
+    return plain(row.id), plain(row.verdict), effort, plain(" ".join(behind.split()))
 
 
 def resumed(count: int) -> str:
@@ -88,7 +90,7 @@ class Lines:
     def start(self, identifier: str) -> None:
         """Plain lines say only what is done."""
 
-    def finish(self, row: dict[str, Any]) -> None:
+    def finish(self, row: Row) -> None:
         """Print the row."""
         identifier, verdict, effort, behind = row_cells(row)
         self._put(f"{identifier:<44} {verdict:<11} {effort}  {behind}".rstrip())
@@ -127,7 +129,7 @@ class Bar:
         self._running.append(identifier)
         self._bar.update(self._task, now=", ".join(self._running))
 
-    def finish(self, row: dict[str, Any]) -> None:
+    def finish(self, row: Row) -> None:
         """Print the row above the bar, cut to the terminal's width."""
         from rich.text import Text
 

@@ -131,11 +131,11 @@ def report(
         raise BadInput(f"there is no audit in {audit}; write it with exactpriv audit --json {audit}")
     if out.exists() and not out.is_dir():
         raise BadInput(f"--out {out} is a file; name a folder")
-    tree = load_audit(audit)
-    rows = tree["claims"]
+    made_audit = load_audit(audit)
+    rows = made_audit.rows
     try:
         made = {
-            "index.html": page(tree),
+            "index.html": page(made_audit),
             "claims.txt": counts_table(rows) + "\n" + text_table(rows),
             "claims.tex": latex_table(rows),
         }

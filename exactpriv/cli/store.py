@@ -7,10 +7,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from ..audit.row import Row
 from ..certificate import write
+from ..claim.verdict import Verdict
 from ..search.witness import file_name as file_name
 
-_FOLDERS = {"refuted": "counterexamples", "ill-defined": "counterexamples", "proved": "proofs"}
+_FOLDERS = {
+    Verdict.REFUTED: "counterexamples",
+    Verdict.ILL_DEFINED: "counterexamples",
+    Verdict.PROVED: "proofs",
+}
 
 
 class Store:
@@ -19,47 +25,46 @@ class Store:
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
 
-    def certificate(self, row: Mapping[str, Any]) -> str | None:
+    def certificate(self, row: Row) -> str | None:
         """Write the certificate behind a row's verdict; its path."""
-        if self._folder is not None and "decided_by" not in row:
+        if self._folder is not None and row.decided_by is None:
             self._undecided(row)
-        if self._folder is None or row["certificate"] is None or row["verdict"] not in _FOLDERS:
+        if self._folder is None or row.certificate is None or row.verdict not in _FOLDERS:
             return None
-        folder = _FOLDERS[row["verdict"]]
+        folder = _FOLDERS[row.verdict]
         path = self._path(folder, row, ".json")
-        if "decided_by" not in row:  # a conjunction cites the certificate of its part
-            self._write(path, row["certificate"])
+        if row.decided_by is None:  # a conjunction cites the certificate of its part
+            self._write(path, row.certificate)
             # a claim has a counterexample or a proof, never both: drop what an earlier audit left
             for other in {*_FOLDERS.values()} - {folder}:
                 self._path(other, row, ".json").unlink(missing_ok=True)
         return path.as_posix()
 
-    def attained(self, row: Mapping[str, Any]) -> str | None:
+    def attained(self, row: Row) -> str | None:
         """Write the certificate of an equality; its path."""
-        return self._equality(row, "attained")
+        return self._equality(row, "attained", row.attained_certificate)
 
-    def approached(self, row: Mapping[str, Any]) -> str | None:
+    def approached(self, row: Row) -> str | None:
         """Write the certificate of a family that comes near equality; its path."""
-        return self._equality(row, "approached")
+        return self._equality(row, "approached", row.approached_certificate)
 
-    def _equality(self, row: Mapping[str, Any], how: str) -> str | None:
-        certificate = row.get(f"{how}_certificate")
+    def _equality(self, row: Row, how: str, certificate: Mapping[str, Any] | None) -> str | None:
         if self._folder is None or certificate is None:
             return None
         path = self._path("proofs", row, f".{how}.json")
         self._write(path, certificate)
         return path.as_posix()
 
-    def _undecided(self, row: Mapping[str, Any]) -> None:
+    def _undecided(self, row: Row) -> None:
         """Write the instance of a row that is left undecided, and drop the one of a row that no longer is."""
         path = self._path("undecided", row, ".json")
-        if row["verdict"] == "undecided" and row["witness"] is not None:
-            self._write(path, {"claim": row["id"], "instance": row["witness"]})
+        if row.verdict is Verdict.UNDECIDED and row.witness is not None:
+            self._write(path, {"claim": row.id, "instance": row.witness})
         else:
             path.unlink(missing_ok=True)
 
-    def _path(self, folder: str, row: Mapping[str, Any], suffix: str) -> Path:
-        paper, _, slug = str(row.get("decided_by", row["id"])).partition("/")
+    def _path(self, folder: str, row: Row, suffix: str) -> Path:
+        paper, _, slug = (row.decided_by or row.id).partition("/")
         assert self._folder is not None
         return self._folder / folder / file_name(paper) / (file_name(slug) + suffix)
 

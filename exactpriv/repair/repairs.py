@@ -21,6 +21,7 @@ from typing import Any
 from flint import fmpq
 
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
+from ..claim.verdict import Verdict
 from ..improve.challenge import until
 from ..improve.improvement import Improvement
 from ..real import BadInput, IllDefined, Real, UndecidedError, simplest_between
@@ -342,14 +343,16 @@ class Search:
             return None
         least = self.enough if cut else self.enough // 4
         too_few = findings.counts_held == 0 or (not findings.complete and findings.counts_held < least)
-        row = {} if too_few else judge(made, findings)
-        if row.get("verdict") not in ("proved", "supported"):
+        if too_few:
+            return None
+        judged = judge(made, findings)
+        if judged.verdict not in (Verdict.PROVED, Verdict.SUPPORTED):
             return None
         scope = f"{made.described_domain()}; held at {findings.counts_held} exact instances"
-        sealed = row["certificate"] if row["verdict"] == "proved" else None
-        optimum = row.get("attained_certificate")
+        sealed = judged.certificate if judged.verdict is Verdict.PROVED else None
+        optimum = judged.attained_certificate
         domain = f"every instance of its stated domain{' that it admits' if kind == 'hypothesis' else ''}"
-        improvement = Improvement(kind, made, says, latex, regime, row["verdict"], scope, sealed,
+        improvement = Improvement(kind, made, says, latex, regime, judged.verdict.value, scope, sealed,
                                   findings.attained if optimum is not None else None, optimum, claimed=domain,
                                   hunted=f"held at {findings.counts_held} instances")
         starts = [*self.known[:1], *spread([i for i, _ in self.sample.bad], STARTS)]

@@ -9,11 +9,13 @@ from typing import Any
 
 import jinja2
 
+from ..audit.row import Audit, PublishedRow, Row
 from ..claim.expression_trees import substituted
+from ..claim.verdict import Tightness, Verdict
 from ..foreign import plain
 from .instances import witness_text
 from .latex import formula_latex
-from .tables import VERDICTS, counts, counts_by_paper, paper_of
+from .tables import counts, counts_by_paper, paper_of
 from .unicode import unicode_math
 
 _TEMPLATES = Path(__file__).with_name("templates")
@@ -21,39 +23,39 @@ _MATRICES = ("kernel", "prior", "joint")
 _OPERATORS = {"<=": "≤", ">=": "≥", "==": "=", "!=": "≠"}
 
 
-def page(audit: Mapping[str, Any]) -> str:
-    """The page for the JSON that `exactpriv audit --json` wrote; the same text for the same audit."""
-    rows: Sequence[Mapping[str, Any]] = audit["claims"]
-    ordered = sorted(rows, key=lambda row: VERDICTS.index(row["verdict"]) if row["verdict"] in VERDICTS else 99)
+def page(audit: Audit) -> str:
+    """The page for what `exactpriv audit --json` wrote; the same text for the same audit."""
+    verdicts = list(Verdict)
+    ordered = sorted(audit.rows, key=lambda made: verdicts.index(made.row.verdict))
+    totals = counts(audit.rows)
     return _environment().get_template("report.html").render(
-        rows=[shown_row(row) for row in ordered],
-        papers=audit.get("papers", {}),
-        verdicts=[v for v in VERDICTS if v in counts(rows)],
-        totals=counts(rows),
-        by_paper=counts_by_paper(rows),
-        complete=audit.get("complete", True),
-        version=audit.get("version", ""),
-        seed=audit.get("seed"),
+        rows=[shown_row(made) for made in ordered],
+        papers=audit.papers,
+        verdicts=list(totals),
+        totals=totals,
+        by_paper=counts_by_paper(audit.rows),
+        complete=audit.complete,
+        version=audit.version,
+        seed=audit.seed,
         done=done(audit),
-        searched=not audit.get("replayed"),
+        searched=not audit.replayed,
     )
 
 
-def done(audit: Mapping[str, Any]) -> str:
+def done(audit: Audit) -> str:
     """What the audit did, as far as it says so: replayed what is stored, or searched with so many instances."""
-    if audit.get("replayed"):
+    if audit.replayed:
         return "replayed at the stored witnesses and a few instances of other claims, without a search"
-    if audit.get("instances") is None:
+    if audit.instances is None:
         return ""
-    return f"searched with {audit['instances']} instances a claim, more where few of them have content"
+    return f"searched with {audit.instances} instances a claim, more where few of them have content"
 
 
-def evaluated(row: Mapping[str, Any]) -> str:
+def evaluated(row: Row) -> str:
     """How many instances were tried, and at how many distinct ones the statement says something."""
-    telling, tried = row["instances"], row.get("tried", row["instances"])
-    if not tried:
+    if not row.tried:
         return ""
-    return f"{tried} instance{'s' if tried > 1 else ''}; {telling} distinct with content"
+    return f"{row.tried} instance{'s' if row.tried > 1 else ''}; {row.instances} distinct with content"
 
 
 @cache
@@ -66,44 +68,43 @@ def _environment() -> jinja2.Environment:
     )  # fmt: skip
 
 
-def shown_row(row: Mapping[str, Any]) -> dict[str, Any]:
+def shown_row(made: PublishedRow) -> dict[str, Any]:
     """What the template shows of a row."""
-    witness = row.get("witness")
-    says = " ".join(str(row.get("says") or "").split())
-    reason, scope = row.get("reason") or "", row.get("scope") or ""
+    row = made.row
+    says = " ".join(made.says.split())
     facts = [
-        ("Domain", scope),
-        ("Source", row.get("source") or ""),
-        ("Kind", row.get("kind") or ""),
-        ("Reason", reason),
-        ("Implemented by", row.get("implements") or ""),
-        ("Shown by", row.get("test") or ""),
-        ("Decided by", row.get("decided_by") or ""),
-        ("Tightness", row["tightness"] if row["tightness"] != "not-asserted" else ""),
-        ("Equality at", witness_text(row.get("attained_at"))),
-        ("Comes near along", _family(row.get("family"))),
-        ("Better bound", _better(row.get("better"))),
-        ("Smallest certified margin", row.get("best_margin") or ""),
+        ("Domain", row.scope),
+        ("Source", made.source),
+        ("Kind", made.kind),
+        ("Reason", row.reason),
+        ("Implemented by", row.implements),
+        ("Shown by", row.test),
+        ("Decided by", row.decided_by),
+        ("Tightness", "" if row.tightness is Tightness.NOT_ASSERTED else row.tightness),
+        ("Equality at", witness_text(row.attained_at)),
+        ("Comes near along", _family(row.family)),
+        ("Better bound", _better(row.better)),
+        ("Smallest certified margin", row.best_margin),
         ("Evaluated", evaluated(row)),
-        ("Certificate", row.get("certificate") or ""),
-        ("Certificate of the equality", row.get("attained_certificate") or ""),
+        ("Certificate", made.certificate),
+        ("Certificate of the equality", made.attained_certificate),
     ]
-    slug = row["id"].partition("/")[2]
+    witness = row.witness or {}
     return {
-        "id": row["id"],
-        "slug": slug or row["id"],
-        "paper": paper_of(row["id"]),
-        "verdict": row["verdict"],
-        "says": says or reason or scope,
-        "formula": unicode_math(row.get("formula") or ""),
+        "id": row.id,
+        "slug": row.id.partition("/")[2] or row.id,
+        "paper": paper_of(row.id),
+        "verdict": row.verdict,
+        "says": says or row.reason or row.scope,
+        "formula": unicode_math(made.formula or ""),
         "facts": [(label, str(text)) for label, text in facts if text],
-        "witness": [shown_value(name, value) for name, value in (witness or {}).items()],
-        "paste": witness_text(witness) if _has_matrix(witness or {}) else "",
-        "lhs": row.get("lhs"),
-        "rhs": row.get("rhs"),
-        "op": _OPERATORS.get(str(row.get("op")), row.get("op")),
-        "gap": _gap(row.get("gap")),
-        "text": " ".join([row["id"], says, reason, row.get("source") or "", row.get("kind") or ""]).lower(),
+        "witness": [shown_value(name, value) for name, value in witness.items()],
+        "paste": witness_text(witness) if _has_matrix(witness) else "",
+        "lhs": made.lhs,
+        "rhs": made.rhs,
+        "op": _OPERATORS.get(str(made.op), made.op),
+        "gap": _gap(made.gap),
+        "text": " ".join([row.id, says, row.reason, made.source, made.kind]).lower(),
     }
 
 

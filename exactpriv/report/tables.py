@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
 
+from ..audit.row import PublishedRow
+from ..claim.verdict import Verdict
 from ..foreign import latex, plain
-
-Row: TypeAlias = Mapping[str, Any]
-
-VERDICTS = (
-    "refuted", "ill-defined", "vacuous", "undecided", "supported", "proved", "definition", "not-formal",
-)  # fmt: skip
-"""Every verdict, those that need attention first."""
 
 
 def paper_of(identifier: str) -> str:
@@ -20,24 +14,24 @@ def paper_of(identifier: str) -> str:
     return identifier.partition("/")[0]
 
 
-def counts(rows: Sequence[Row]) -> dict[str, int]:
-    """How many rows have each verdict, in the order of VERDICTS; verdicts that do not occur are left out."""
-    found = {v: sum(1 for row in rows if row["verdict"] == v) for v in VERDICTS}
+def counts(rows: Sequence[PublishedRow]) -> dict[str, int]:
+    """How many rows have each verdict, those that need attention first; verdicts that do not occur are left out."""
+    found = {v.value: sum(made.row.verdict is v for made in rows) for v in Verdict}
     return {v: n for v, n in found.items() if n}
 
 
-def counts_by_paper(rows: Sequence[Row]) -> dict[str, dict[str, int]]:
+def counts_by_paper(rows: Sequence[PublishedRow]) -> dict[str, dict[str, int]]:
     """The counts of each paper, in the order of the rows."""
-    papers = list(dict.fromkeys(paper_of(row["id"]) for row in rows))
-    return {p: counts([row for row in rows if paper_of(row["id"]) == p]) for p in papers}
+    papers = list(dict.fromkeys(paper_of(made.row.id) for made in rows))
+    return {p: counts([made for made in rows if paper_of(made.row.id) == p]) for p in papers}
 
 
-def text_table(rows: Sequence[Row]) -> str:
+def text_table(rows: Sequence[PublishedRow]) -> str:
     """Plain text: id, verdict, tightness, distinct instances with content, all tried, smallest margin."""
     return _aligned([("id", "verdict", "tightness", "instances", "tried", "margin")] + [_cells(row) for row in rows])
 
 
-def counts_table(rows: Sequence[Row]) -> str:
+def counts_table(rows: Sequence[PublishedRow]) -> str:
     """Plain text: one line a paper, one column a verdict that occurs, and the totals."""
     columns = list(counts(rows))
     lines = [("paper", *columns, "all")]
@@ -48,7 +42,7 @@ def counts_table(rows: Sequence[Row]) -> str:
     return _aligned(lines)
 
 
-def latex_table(rows: Sequence[Row]) -> str:
+def latex_table(rows: Sequence[PublishedRow]) -> str:
     """A longtable of id, verdict, tightness, smallest margin, distinct instances with content and all tried."""
     columns = r"claim & verdict & tightness & margin & instances & tried \\ \hline"
     head = r"\begin{longtable}{llllrr}" + "\n" + columns + "\n"
@@ -59,10 +53,9 @@ def latex_table(rows: Sequence[Row]) -> str:
     return head + body + r"\end{longtable}" + "\n"
 
 
-def _cells(row: Row) -> tuple[str, ...]:
-    margin = row.get("best_margin")
-    counts = str(row["instances"]), str(row.get("tried", row["instances"]))
-    return (row["id"], row["verdict"], row["tightness"], *counts, "" if margin is None else str(margin))
+def _cells(made: PublishedRow) -> tuple[str, ...]:
+    row = made.row
+    return row.id, row.verdict, row.tightness, str(row.instances), str(row.tried), row.best_margin or ""
 
 
 def _aligned(lines: Sequence[Sequence[str]]) -> str:

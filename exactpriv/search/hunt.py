@@ -9,7 +9,7 @@ margin.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import wraps
 from itertools import chain, takewhile
@@ -20,6 +20,7 @@ from flint import fmpq
 
 from ..certificate import write
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
+from ..claim.verdict import Judgement
 from ..kernel.values import shown
 from ..real import BadInput
 from ..real.display import lower_end
@@ -144,11 +145,11 @@ class Findings:
 
     # -- what it comes to ---------------------------------------------------------------------------------------
 
-    _judged: tuple[Any, Mapping[str, Any]] | None = field(default=None, init=False, repr=False, compare=False)
+    _judged: tuple[Any, Judgement] | None = field(default=None, init=False, repr=False, compare=False)
     typeset: ClassVar[Callable[[Findings], str] | None] = None
     """Set by the room that writes LaTeX (report/)."""
 
-    def _row(self) -> Mapping[str, Any]:
+    def _judgement(self) -> Judgement:
         """The judgement of what was found up to now; made once, and again where more was found."""
         from .judging import judge
 
@@ -161,7 +162,7 @@ class Findings:
     def verdict(self) -> str:
         """refuted, proved, supported, ill-defined, vacuous or undecided; the first two only where the independent
         checker has accepted a certificate."""
-        return str(self._row()["verdict"])
+        return self._judgement().verdict.value
 
     @property
     def witness(self) -> Instance | None:
@@ -173,8 +174,7 @@ class Findings:
 
     def certificate(self) -> dict[str, Any] | None:
         """The sealed certificate behind the verdict (docs/certificates.md); None where the verdict has none."""
-        made: dict[str, Any] | None = self._row()["certificate"]
-        return made
+        return self._judgement().certificate
 
     def save(self, path: str | Path) -> None:
         """Write the certificate to a file. BadInput where there is none, or where the file cannot be written."""

@@ -5,106 +5,107 @@ Invariant: `refuted` and `proved` only with such a certificate; what the checker
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Any
 
 from flint import fmpq
 
 from ..claim import Claim, Instance, Outcome, evaluate
+from ..claim.verdict import Judgement, Tightness, Verdict
 from ..real import Real
 from .certified import certified
 from .hunt import Findings
 from .sentence import says_at
 from .witness import instance_data
 
-Row: TypeAlias = dict[str, Any]
 SATISFIED_CASES = 400
 """A proof by exhaustion stores at most this many cases in its certificate."""
 
 
-def blank_row(identifier: str, verdict: str, **more: Any) -> Row:
-    row: Row = {
-        "id": identifier,
-        "verdict": verdict,
-        "scope": "",
-        "tightness": "not-asserted",
-        "best_margin": None,
-        "instances": 0,
-        "tried": 0,
-        "witness": None,
-        "certificate": None,
-        "seconds": "0.00",
-        "reason": "",
-    }
-    return row | more
+@dataclass(frozen=True)
+class _Answer:
+    """A verdict, with what stands behind it."""
+
+    verdict: Verdict
+    reason: str = ""
+    witness: dict[str, Any] | None = None
+    certificate: dict[str, Any] | None = None
 
 
-def judge(claim: Claim, findings: Findings) -> Row:
-    """The row for what a hunt found, with the certificates that the independent checker accepted."""
-    row = blank_row(claim.id, "undecided", scope=claim.described_domain(), instances=findings.instances)
-    row["tried"] = findings.tried
-    row["tightness"] = _tightness(claim, findings)
-    if findings.least is not None:
-        row["best_margin"] = _margin_text(findings.least[0])
-    judge = _judge_existence if claim.quantifier == "exists" else _judge_universal
-    row |= judge(claim, findings)
-    if row["tightness"] == "attained" and findings.attained is not None and row["verdict"] != "refuted":
-        row["attained_at"] = instance_data(findings.attained)
-        row["attained_certificate"] = certified(claim, "attains", [findings.attained])[0]
-    return row
+def judge(claim: Claim, findings: Findings) -> Judgement:
+    """The judgement of what a hunt found, with the certificates that the independent checker accepted."""
+    answer = (_judge_existence if claim.quantifier == "exists" else _judge_universal)(claim, findings)
+    judgement = Judgement(
+        verdict=answer.verdict,
+        scope=claim.described_domain(),
+        tightness=_tightness(claim, findings),
+        best_margin=None if findings.least is None else _margin_text(findings.least[0]),
+        instances=findings.instances,
+        tried=findings.tried,
+        witness=answer.witness,
+        certificate=answer.certificate,
+        reason=answer.reason,
+    )
+    attained = judgement.tightness is Tightness.ATTAINED and judgement.verdict is not Verdict.REFUTED
+    if not attained or findings.attained is None:
+        return judgement
+    sealed = certified(claim, "attains", [findings.attained])[0]
+    return replace(judgement, attained_at=instance_data(findings.attained), attained_certificate=sealed)
 
 
-def _judge_universal(claim: Claim, findings: Findings) -> Row:
+def _judge_universal(claim: Claim, findings: Findings) -> _Answer:
     if findings.failing is not None:
-        return _with_certificate(claim, "refuted", "violates", [findings.failing], findings.failing)
+        return _with_certificate(claim, Verdict.REFUTED, "violates", [findings.failing], findings.failing)
     if findings.ill_defined is not None:
-        made = _with_certificate(claim, "ill-defined", "ill-defined", [findings.ill_defined], findings.ill_defined)
-        if made["verdict"] == "ill-defined":
-            held = findings.counts_held
-            made["reason"] = f"{_why_ill_defined(claim, findings.ill_defined)}; elsewhere it held at {held} instances"
-        return made
+        where = findings.ill_defined
+        made = _with_certificate(claim, Verdict.ILL_DEFINED, "ill-defined", [where], where)
+        if made.verdict is Verdict.UNDECIDED:
+            return made
+        held = findings.counts_held
+        return replace(made, reason=f"{_why_ill_defined(claim, where)}; elsewhere it held at {held} instances")
     if findings.tried == 0:
-        empty = findings.complete
-        reason = "the domain admits no instance" if empty else "no instance tried met the assumptions"
-        return {"verdict": "vacuous" if empty else "undecided", "reason": reason}
+        if findings.complete:
+            return _Answer(Verdict.VACUOUS, "the domain admits no instance")
+        return _Answer(Verdict.UNDECIDED, "no instance tried met the assumptions")
     if findings.undecided is not None:
         instance, why = findings.undecided
         open_at = findings.counts[Outcome.UNDECIDED]
         reason = f"{why} at {open_at} of {findings.tried} instances, held at {findings.counts_held}"
-        return {"verdict": "undecided", "reason": reason, "witness": instance_data(instance)}
+        return _Answer(Verdict.UNDECIDED, reason, instance_data(instance))
     if findings.complete and len(findings.held) <= SATISFIED_CASES:
-        return _with_certificate(claim, "proved", "satisfies", findings.held, None)
-    return {"verdict": "supported", "reason": f"held at all {findings.tried} instances tried; {says_at(findings)}"}
+        return _with_certificate(claim, Verdict.PROVED, "satisfies", findings.held, None)
+    return _Answer(Verdict.SUPPORTED, f"held at all {findings.tried} instances tried; {says_at(findings)}")
 
 
-def _judge_existence(claim: Claim, findings: Findings) -> Row:
+def _judge_existence(claim: Claim, findings: Findings) -> _Answer:
     if findings.holding is not None:
-        return _with_certificate(claim, "proved", "satisfies", [findings.holding], findings.holding)
+        return _with_certificate(claim, Verdict.PROVED, "satisfies", [findings.holding], findings.holding)
     if findings.complete and findings.failed and len(findings.failed) == findings.tried:
-        made = _with_certificate(claim, "refuted", "violates", findings.failed, findings.failed[0])
-        return made | {"reason": made.get("reason") or "no instance of the finite domain satisfies it"}
-    return {"verdict": "undecided", "reason": f"no witness among {findings.tried} instances"}
+        made = _with_certificate(claim, Verdict.REFUTED, "violates", findings.failed, findings.failed[0])
+        return replace(made, reason=made.reason or "no instance of the finite domain satisfies it")
+    return _Answer(Verdict.UNDECIDED, f"no witness among {findings.tried} instances")
 
 
 def _with_certificate(
-    claim: Claim, verdict: str, kind: str, instances: list[Instance], witness: Instance | None
-) -> Row:
+    claim: Claim, verdict: Verdict, kind: str, instances: list[Instance], witness: Instance | None
+) -> _Answer:
     sealed, problem = certified(claim, kind, instances)
     shown = None if witness is None else instance_data(witness)
     if sealed is None:
-        return {"verdict": "undecided", "witness": shown,
-                "reason": f"the engine finds it {verdict}, but the independent checker does not confirm: {problem}"}
-    return {"verdict": verdict, "witness": shown, "certificate": sealed}
+        reason = f"the engine finds it {verdict}, but the independent checker does not confirm: {problem}"
+        return _Answer(Verdict.UNDECIDED, reason, shown)
+    return _Answer(verdict, "", shown, sealed)
 
 
 def _why_ill_defined(claim: Claim, instance: Instance) -> str:
     return evaluate(claim, instance).reason
 
 
-def _tightness(claim: Claim, findings: Findings) -> str:
+def _tightness(claim: Claim, findings: Findings) -> Tightness:
     """An equality instance counts where tightness is asserted or the whole statement is one inequality."""
     if findings.attained is not None and (claim.asserts_tightness or _is_one_inequality(claim, findings.attained)):
-        return "attained"
-    return "open" if claim.asserts_tightness else "not-asserted"
+        return Tightness.ATTAINED
+    return Tightness.OPEN if claim.asserts_tightness else Tightness.NOT_ASSERTED
 
 
 def _is_one_inequality(claim: Claim, instance: Instance) -> bool:

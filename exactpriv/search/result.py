@@ -8,7 +8,8 @@ from copy import copy
 from typing import Any, TypeAlias
 
 from ..claim import Claim, Evaluation, Instance, evaluate
-from ..claim.show import decided_sides
+from ..claim.show import decided_sides, instance_text
+from ..claim.verdict import Judgement, Tightness, Verdict
 from ..real import Real
 from .hunt import Findings, Progress, hunt
 from .judging import judge
@@ -53,27 +54,27 @@ def hunted(
     return _result(findings, judge(claim, findings), start)
 
 
-def _result(findings: Findings, row: dict[str, Any], start: float) -> Hunted:
+def _result(findings: Findings, found: Judgement, start: float) -> Hunted:
     claim, shown = findings.claim, decisive(findings)
     record = {
         "schema": "exactpriv.hunt/1",
         "claim": claim.id,
-        "verdict": row["verdict"],
-        "witness": row["witness"],
+        "verdict": found.verdict.value,
+        "witness": found.witness,
         **sides_record(None if shown is None else evaluate(claim, shown)),
         "instances": findings.instances,
         "tried": findings.tried,
         "screened": findings.screened,
         "seconds": round(time.monotonic() - start, 2),
         "seed": findings.seed,
-        "best_margin": row["best_margin"],
-        "best_margin_at": None if findings.least is None else size_and_text(findings.least[1]),
+        "best_margin": found.best_margin,
+        "best_margin_at": None if findings.least is None else instance_text(findings.least[1]),
         "coverage": findings.coverage.record(),
-        "tightness": row["tightness"],
-        "reason": row["reason"],
+        "tightness": found.tightness.value,
+        "reason": found.reason,
         "says": sentence(findings),
     }
-    return findings, record, row["certificate"]
+    return findings, record, found.certificate
 
 
 class _Early:
@@ -103,20 +104,13 @@ class _Early:
         self._cost = time.monotonic() - now
 
 
-def unanswered(findings: Findings) -> dict[str, Any]:
-    """The row of a hunt before its end, without certificates: what it found is not certified yet."""
+def unanswered(findings: Findings) -> Judgement:
+    """The judgement of a hunt before its end, without certificates: what it found is not certified yet."""
     shown = decisive(findings)
     if shown is None:
         so_far = copy(findings)
         so_far.attained = None  # its certificate takes time
         return judge(findings.claim, so_far)
     margin = None if findings.least is None else Real(findings.least[0]).enclose(6)[0]
-    return {"verdict": "undecided", "witness": instance_data(shown), "best_margin": margin, "tightness": "open",
-            "reason": "its certificate is not finished", "certificate": None}  # fmt: skip
-
-
-def size_and_text(instance: Instance) -> str:
-    """Where a margin was found, as text."""
-    from ..claim.show import instance_text
-
-    return instance_text(instance)
+    return Judgement(verdict=Verdict.UNDECIDED, witness=instance_data(shown), best_margin=margin,
+                     tightness=Tightness.OPEN, reason="its certificate is not finished")  # fmt: skip

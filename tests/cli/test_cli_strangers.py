@@ -85,7 +85,7 @@ def test_a_certificate_cannot_write_to_the_terminal_or_add_a_line(run: Any) -> N
 
 
 def test_an_audit_cannot_write_to_the_terminal(run: Any) -> None:
-    row = {"id": HOSTILE, "verdict": "refuted", "tightness": HOSTILE, "instances": 1, "says": HOSTILE, "lhs": HOSTILE}
+    row = {"id": HOSTILE, "verdict": "refuted", "tightness": "open", "instances": 1, "says": HOSTILE, "lhs": HOSTILE}
     Path("audit.json").write_text(json.dumps({"claims": [row | {"id": "sample/true"}, row]}))
     assert run("report", "--out", "report", "--audit", "audit.json").status == 0
     for name in ("index.html", "claims.txt", "claims.tex"):

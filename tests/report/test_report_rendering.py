@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from exactpriv.audit.row import Audit
 from exactpriv.report import case_latex, certificate_latex, latex_table, page, text_table, unicode_math
 from exactpriv.report.latex import expression_latex, name_latex, number_latex
 from exactpriv.report.tables import counts, counts_table
@@ -95,7 +96,7 @@ def test_a_certificates_gap_is_shown_as_the_violation():
 
 
 def test_tables_count_verdicts_those_that_need_attention_first():
-    rows = AUDIT["claims"]
+    rows = Audit.from_data(AUDIT).rows
     assert list(counts(rows).items()) == [("refuted", 1), ("supported", 1), ("definition", 1)]
     assert counts_table(rows).splitlines()[-1].split() == ["all", "1", "1", "1", "3"]
     assert text_table(rows).splitlines()[1].split() == ["paper/s", "supported", "not-asserted", "3", "3", "0.1"]
@@ -103,7 +104,7 @@ def test_tables_count_verdicts_those_that_need_attention_first():
 
 
 def test_the_page_is_self_contained_escaped_and_lists_refutations_first():
-    html = page(AUDIT)
+    html = page(Audit.from_data(AUDIT))
     assert not re.search(r"(src|href)\s*=|@import|url\(", html)
     assert "A &lt;b&gt;claim&lt;/b&gt;." in html
     assert "<b>claim" not in html
@@ -113,16 +114,16 @@ def test_the_page_is_self_contained_escaped_and_lists_refutations_first():
     for part in ("η(K) ≤ ε²", "<td>1/4</td><td>3/4</td>", "ln 3/2", "(1/2) ln 2", "in [0.05, 0.06]", "left ≤ right"):
         assert part in html
     assert "Kernel([[&#39;1/2&#39;" in html
-    assert page(AUDIT) == html
+    assert page(Audit.from_data(AUDIT)) == html
 
 
 def test_the_page_says_when_claims_are_missing():
-    assert "interrupted" in page({**AUDIT, "complete": False})
-    assert "interrupted" not in page(AUDIT)
+    assert "interrupted" in page(Audit.from_data({**AUDIT, "complete": False}))
+    assert "interrupted" not in page(Audit.from_data(AUDIT))
 
 
 def test_an_empty_audit_has_a_page():
-    assert "0 shown" in page({**AUDIT, "claims": []})
+    assert "0 shown" in page(Audit.from_data({**AUDIT, "claims": []}))
 
 
 def test_a_proof_for_a_whole_domain_is_shown_by_its_relation_and_ranges():
@@ -139,9 +140,9 @@ def test_a_proof_for_a_whole_domain_is_shown_by_its_relation_and_ranges():
 
 
 def test_the_page_of_a_replay_says_that_nothing_was_searched():
-    replayed = page({**AUDIT, "replayed": True, "seed": 0, "instances": 240})
+    replayed = page(Audit.from_data({**AUDIT, "replayed": True, "seed": 0, "instances": 240}))
     assert "replayed at the stored witnesses" in replayed
     assert "240" not in replayed.split("<table", 1)[0].split("exactpriv", 1)[1]
-    searched = page({**AUDIT, "replayed": False, "seed": 0, "instances": 240})
+    searched = page(Audit.from_data({**AUDIT, "replayed": False, "seed": 0, "instances": 240}))
     assert "searched with 240 instances a claim" in searched
     assert "replayed" not in searched

@@ -6,6 +6,7 @@ from exactpriv.audit.rows import audit_entry
 from exactpriv.claim import claim, evaluate
 from exactpriv.claim import domains as d
 from exactpriv.claim.content import says_something
+from exactpriv.claim.verdict import Verdict
 from exactpriv.papers import find
 from exactpriv.real import Relation, maximum
 from exactpriv.search import hunt
@@ -76,19 +77,19 @@ def test_what_is_counted_says_something_and_is_distinct(monkeypatch):
 def test_the_starved_claims_of_the_papers_reach_a_hundred():
     for identifier in ("zhong-put/theorem-17-2#lower", "wang-identifiability/thm1-dp#lower@positive-distortion"):
         row = audit_entry(find(identifier), 100, 0)
-        assert row["verdict"] == "supported"
-        assert row["instances"] >= 100
-        assert row["tried"] > row["instances"]
-        assert f"{row['instances']} distinct ones" in row["reason"]
+        assert row.verdict is Verdict.SUPPORTED
+        assert row.instances >= 100
+        assert row.tried > row.instances
+        assert f"{row.instances} distinct ones" in row.reason
 
 
 def test_a_search_that_finds_too_few_says_why():
     exhausted = audit_entry(few_integers, 240, 0)
-    assert exhausted["instances"] == 7
-    assert "admit no more" in exhausted["reason"]
+    assert exhausted.instances == 7
+    assert "admit no more" in exhausted.reason
     nothing = audit_entry(never, 10, 0)
-    assert nothing["instances"] == 0
-    assert "none of them (no more were met in" in nothing["reason"]
+    assert nothing.instances == 0
+    assert "none of them (no more were met in" in nothing.reason
 
 
 def test_the_search_for_more_is_reproducible():

@@ -1,13 +1,16 @@
 """A replay reaches the verdicts of stored witnesses without a search, and believes none of them."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from exactpriv.audit.replay import stored_witnesses
+from exactpriv.audit.row import Row
 from exactpriv.audit.rows import audit, audit_entry
 from exactpriv.certificate import write
 from exactpriv.claim import Claim
+from exactpriv.claim.verdict import Verdict
 from exactpriv.cli.store import Store
 from exactpriv.papers import find
 from exactpriv.real import BadInput
@@ -27,9 +30,9 @@ ROOT = Path(__file__).resolve().parents[2]
 )
 def test_stored_witnesses_give_the_verdicts_of_the_audit(identifier: str, verdict: str) -> None:
     stored = stored_witnesses(ROOT)
-    row = {row["id"]: row for row in audit([identifier], stored=stored)}[identifier]
-    assert row["verdict"] == verdict
-    assert (row["certificate"] is not None) == (verdict in ("refuted", "ill-defined", "proved"))
+    row = {row.id: row for row in audit([identifier], stored=stored)}[identifier]
+    assert row.verdict == verdict
+    assert (row.certificate is not None) == (verdict in ("refuted", "ill-defined", "proved"))
 
 
 def test_a_witness_at_which_the_claim_holds_refutes_nothing() -> None:
@@ -38,8 +41,8 @@ def test_a_witness_at_which_the_claim_holds_refutes_nothing() -> None:
     claim = find("cuff-midp/prop2#bound")
     assert isinstance(claim, Claim)
     row = audit_entry(claim, witnesses=[holds])
-    assert row["verdict"] == "supported"
-    assert 1 < row["instances"] <= 7
+    assert row.verdict is Verdict.SUPPORTED
+    assert 1 < row.instances <= 7
 
 
 def test_a_file_that_is_no_certificate_is_named(tmp_path: Path) -> None:
@@ -54,10 +57,10 @@ def test_a_file_that_is_no_certificate_is_named(tmp_path: Path) -> None:
 
 def test_an_instance_that_was_left_undecided_is_looked_at_again(tmp_path: Path) -> None:
     witness = {"P": {"type": "prior", "masses": ["1/3", "2/3"]}, "Q": {"type": "prior", "masses": ["1/2", "1/2"]}}
-    row = {"id": "cuff-midp/prop2#bound", "verdict": "undecided", "certificate": None, "witness": witness}
+    row = Row(id="cuff-midp/prop2#bound", verdict=Verdict.UNDECIDED, witness=witness)
     Store(tmp_path).certificate(row)
     assert list(stored_witnesses(tmp_path)["cuff-midp/prop2#bound"]) == [witness]
-    Store(tmp_path).certificate(row | {"verdict": "supported", "witness": None})
+    Store(tmp_path).certificate(replace(row, verdict=Verdict.SUPPORTED, witness=None))
     assert stored_witnesses(tmp_path) == {}
     (tmp_path / "undecided").mkdir(exist_ok=True)
     (tmp_path / "undecided" / "x.json").write_text("{}", encoding="utf-8")

@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 from exactpriv import measure as m
+from exactpriv.audit.row import PublishedRow
 from exactpriv.audit.rows import audit_entry
 from exactpriv.certificate import check_certificate, seal
 from exactpriv.claim import Claim, claim
 from exactpriv.claim import domains as d
+from exactpriv.claim.verdict import Tightness, Verdict
 from exactpriv.improve.functions import best_function
 from exactpriv.improve.improvement import Improvement
 from exactpriv.improve.pairs_of_rows import bound_by_pairs
@@ -246,11 +248,12 @@ def test_the_audit_says_proved_and_loose_with_the_proofs_it_is_given() -> None:
     assert isinstance(stated, Claim)
     proof, smaller = pair(stated)
     row = audit_entry(stated, instances=20, better=[(proof, smaller)])
-    assert (row["verdict"], row["tightness"]) == ("proved", "loose")
-    assert check_certificate(row["certificate"]).accepted and row["certificate"]["kind"] == "dominated"
-    assert row["better"]["claim"] == "cuff-midp/eq9-kl-simple~best-function"
-    assert audit_entry(stated, instances=20)["tightness"] != "loose"
-    assert audit_entry(stated, instances=20, better=[(smaller, proof)])["tightness"] != "loose"
+    assert (row.verdict, row.tightness) == (Verdict.PROVED, Tightness.LOOSE)
+    assert row.certificate is not None and check_certificate(row.certificate).accepted
+    assert row.certificate["kind"] == "dominated"
+    assert row.better is not None and row.better["claim"] == "cuff-midp/eq9-kl-simple~best-function"
+    assert audit_entry(stated, instances=20).tightness is not Tightness.LOOSE
+    assert audit_entry(stated, instances=20, better=[(smaller, proof)]).tightness is not Tightness.LOOSE
 
 
 @pytest.mark.parametrize("identifier, name", [
@@ -270,7 +273,7 @@ def test_the_page_shows_the_better_bound_in_the_level() -> None:
     found = loose_by(divergence_at_most_eps, proof, smaller)
     assert not isinstance(found, str)
     row = audit_entry(divergence_at_most_eps, instances=20, better=[(proof, smaller)])
-    facts = dict(shown_row(row)["facts"])
+    facts = dict(shown_row(PublishedRow(row))["facts"])
     assert facts["Better bound"] == (
         "kl_dp(K) ≤ ((−1 + t)/(1 + t)) · ln t with L = ldp(K), t = e^L, proved for every mechanism of any number of "
         "inputs and any number of outputs, of every finite level; proved to be smaller for e^level from 101/100 to 100"

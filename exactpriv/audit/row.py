@@ -1,0 +1,189 @@
+"""A row of an audit, and the audit as a file: the one place where rows are written to JSON and read from it.
+
+`Row` is what an audit reaches for an entry; it carries certificates. `PublishedRow` is what the JSON of
+`exactpriv audit --json` says of it: certificates are files there, and the entry's own words stand beside the verdict.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, TypeVar
+
+from ..claim.verdict import Judgement, Tightness, Verdict
+from ..kernel.values import shown
+from ..real import BadInput
+
+SCHEMA = "exactpriv.audit/1"
+Word = TypeVar("Word", Verdict, Tightness)
+Tree = Mapping[str, Any]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row(Judgement):
+    """The verdict on one entry."""
+
+    id: str
+    seconds: float = 0.0
+    family: Tree | None = None
+    """The family along which the sides come together, and at what rate."""
+    approached_certificate: dict[str, Any] | None = None
+    better: Tree | None = None
+    """A better bound, proved, and proved to be smaller for a range of levels."""
+    implements: str | None = None
+    test: str | None = None
+    """Of a definition: the function, and the test that shows it."""
+    decided_by: str | None = None
+    """The part that decided an entry that consists of parts."""
+
+    @property
+    def refuted(self) -> bool:
+        """Whether the statement fails, or has no value, somewhere in its domain."""
+        return self.verdict in (Verdict.REFUTED, Verdict.ILL_DEFINED)
+
+    def to_data(self) -> dict[str, Any]:
+        """The row as JSON values, certificates included (the journal keeps it so)."""
+        return {f.name: getattr(self, f.name) for f in fields(self)}
+
+    @classmethod
+    def from_data(cls, tree: Any) -> Row:
+        """The row of such JSON values; BadInput where they are none."""
+        known = {f.name for f in fields(cls)}
+        if not isinstance(tree, Mapping) or not set(tree) <= known:
+            raise BadInput(f"{shown(tree)} is no row of an audit; compute it again")
+        return _row(tree, tree)
+
+
+_TEXTS = ("scope", "reason")
+_OPTIONAL_TEXTS = ("implements", "test", "decided_by")
+_OPTIONAL_TREES = ("attained_at", "family", "better")
+_CERTIFICATES = ("certificate", "attained_certificate", "approached_certificate")
+
+
+def _row(tree: Tree, certificates: Tree) -> Row:
+    identifier = _typed(tree, "id", str)
+    return Row(
+        id=identifier,
+        verdict=_word(tree, "verdict", Verdict),
+        tightness=_word(tree, "tightness", Tightness),
+        instances=_typed(tree, "instances", int),
+        tried=_typed(tree, "tried", int) if "tried" in tree else _typed(tree, "instances", int),
+        best_margin=_typed(tree, "best_margin", str, None),
+        witness=_typed(tree, "witness", Mapping, None),
+        seconds=float(_typed(tree, "seconds", int | float, 0.0)),
+        **{key: _typed(tree, key, str, "") for key in _TEXTS},
+        **{key: _typed(tree, key, str, None) for key in _OPTIONAL_TEXTS},
+        **{key: _typed(tree, key, Mapping, None) for key in _OPTIONAL_TREES},
+        **{key: _typed(certificates, key, dict, None) for key in _CERTIFICATES},
+    )
+
+
+_NEEDED: Any = object()
+
+
+def _typed(tree: Tree, key: str, kind: Any, default: Any = _NEEDED) -> Any:
+    """The value of a key, or the default where it is absent or null; BadInput for another kind of value."""
+    value = tree.get(key)
+    if value is None and default is not _NEEDED:
+        return default
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise BadInput(f"a row of an audit has {shown(value)} as its {key}; compute it again")
+    return value
+
+
+def _word(tree: Tree, key: str, words: type[Word]) -> Word:
+    try:
+        return words(str(tree.get(key)))
+    except ValueError:
+        raise BadInput(f"a row of an audit has {shown(tree.get(key))} as its {key}; compute it again") from None
+
+
+@dataclass(frozen=True)
+class PublishedRow:
+    """A row as the JSON of an audit has it; `certificate` and its like are paths, None where nothing was stored."""
+
+    row: Row
+    """Without its certificates."""
+    certificate: str | None = None
+    attained_certificate: str | None = None
+    approached_certificate: str | None = None
+    kind: str = ""
+    source: str = ""
+    says: str = ""
+    formula: str | None = None
+    quantifier: str | None = None
+    """None for what is no claim."""
+    op: str | None = None
+    lhs: str | None = None
+    rhs: str | None = None
+    gap: tuple[str, str] | None = None
+    """Both sides at the witness, and an enclosure of the gap between them."""
+
+    def to_data(self) -> dict[str, Any]:
+        """The row as JSON values, in the order in which an audit writes them."""
+        row = self.row
+        made: dict[str, Any] = {
+            "id": row.id, "verdict": row.verdict.value, "scope": row.scope, "tightness": row.tightness.value,
+            "best_margin": row.best_margin, "instances": row.instances, "tried": row.tried, "witness": row.witness,
+            "reason": row.reason,
+        }  # fmt: skip
+        found = {key: getattr(row, key) for key in (*_OPTIONAL_TREES, *_OPTIONAL_TEXTS)}
+        made |= {key: value for key, value in found.items() if value is not None}
+        made |= {key: getattr(self, key) for key in _CERTIFICATES}
+        made |= {"seconds": row.seconds, "kind": self.kind, "source": self.source, "says": self.says}
+        if self.quantifier is not None:
+            made |= {"formula": self.formula, "quantifier": self.quantifier}
+        gap = None if self.gap is None else list(self.gap)
+        return made | {"op": self.op, "lhs": self.lhs, "rhs": self.rhs, "gap": gap}
+
+    @classmethod
+    def from_data(cls, tree: Any) -> PublishedRow:
+        """The row of an audit's JSON; keys that it does not know are left out. BadInput where it is none."""
+        if not isinstance(tree, Mapping):
+            raise BadInput(f"{shown(tree)} is no row of an audit; write it with exactpriv audit")
+        gap = _typed(tree, "gap", list, None)
+        if gap is not None and (len(gap) != 2 or not all(isinstance(end, str) for end in gap)):
+            raise BadInput(f"a row of an audit has {shown(gap)} as its gap; write it with exactpriv audit")
+        texts = ("formula", "quantifier", "op", "lhs", "rhs", *_CERTIFICATES)
+        return cls(
+            row=_row(tree, {}),
+            gap=None if gap is None else (gap[0], gap[1]),
+            **{key: _typed(tree, key, str, "") for key in ("kind", "source", "says")},
+            **{key: _typed(tree, key, str, None) for key in texts},
+        )
+
+
+@dataclass(frozen=True)
+class Audit:
+    """What `exactpriv audit --json` writes."""
+
+    rows: tuple[PublishedRow, ...]
+    papers: Tree = field(default_factory=dict)
+    """Title and authors of each paper, by key."""
+    version: str = ""
+    complete: bool = True
+    replayed: bool = False
+    instances: int | None = None
+    seed: int | None = None
+
+    def to_data(self) -> dict[str, Any]:
+        """The audit as JSON values."""
+        about = {"schema": SCHEMA, "version": self.version, "complete": self.complete, "replayed": self.replayed,
+                 "seed": self.seed, "instances": self.instances}  # fmt: skip
+        return about | {"papers": self.papers, "claims": [row.to_data() for row in self.rows]}
+
+    @classmethod
+    def from_data(cls, tree: Any) -> Audit:
+        """The audit of such JSON values; BadInput where they are none."""
+        rows = tree.get("claims") if isinstance(tree, Mapping) else None
+        if not isinstance(rows, list):
+            raise BadInput(f"{shown(tree)} has no list of claims; write it with exactpriv audit")
+        return cls(
+            rows=tuple(map(PublishedRow.from_data, rows)),
+            papers=_typed(tree, "papers", Mapping, {}),
+            version=_typed(tree, "version", str, ""),
+            complete=tree.get("complete", True) is True,
+            replayed=tree.get("replayed", False) is True,
+            instances=_typed(tree, "instances", int, None),
+            seed=_typed(tree, "seed", int, None),
+        )

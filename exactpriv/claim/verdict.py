@@ -1,0 +1,56 @@
+"""What an audit or a hunt says of a claim: the vocabulary of verdicts and of tightness, and a judgement."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+
+class Verdict(StrEnum):
+    """Whether a statement holds (README.md says what each word means); those that need attention first."""
+
+    REFUTED = "refuted"
+    ILL_DEFINED = "ill-defined"
+    VACUOUS = "vacuous"
+    UNDECIDED = "undecided"
+    SUPPORTED = "supported"
+    PROVED = "proved"
+    DEFINITION = "definition"
+    NOT_FORMAL = "not-formal"
+
+
+class Tightness(StrEnum):
+    """Whether a bound can be smaller."""
+
+    ATTAINED = "attained"
+    """An exact equality witness."""
+    APPROACHED = "approached"
+    """Certified gaps that go to 0 along a family."""
+    LOOSE = "loose"
+    """A better bound is proved, and proved to be smaller for a range of levels."""
+    NOT_ASSERTED = "not-asserted"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Judgement:
+    """What was reached for one claim; certificates are sealed and were accepted by the independent checker."""
+
+    verdict: Verdict
+    scope: str = ""
+    """For which instances the verdict is one."""
+    tightness: Tightness = Tightness.NOT_ASSERTED
+    best_margin: str | None = None
+    """The smallest certified margin, a decimal rounded down."""
+    instances: int = 0
+    """Distinct instances at which the statement says something."""
+    tried: int = 0
+    """Instances evaluated inside the domain."""
+    witness: Mapping[str, Any] | None = None
+    """The instance behind the verdict, as an instance file has it."""
+    certificate: dict[str, Any] | None = None
+    reason: str = ""
+    attained_at: Mapping[str, Any] | None = None
+    attained_certificate: dict[str, Any] | None = None
