@@ -21,7 +21,7 @@ from ..claim import Claim
 from ..foreign import plain
 from ..papers import entries
 from ..real import BadInput
-from ..report import certificate_latex, latex_table, page, statement_latex
+from ..report import certificate_latex, latex_document, page, statement_latex
 from ..report.tables import counts_table, text_table
 from .catalogue import AUDIT, load_audit
 from .inputs import claim_from, claims_in
@@ -137,7 +137,7 @@ def report(
         made = {
             "index.html": page(made_audit),
             "claims.txt": counts_table(rows) + "\n" + text_table(rows),
-            "claims.tex": latex_table(rows),
+            "claims.tex": latex_document(rows),
         }
     except (LookupError, TypeError, AttributeError, ValueError, ArithmeticError, RecursionError, TemplateError):
         raise BadInput(f"{audit} does not have the form of an audit (something in it is missing, or of another kind); "

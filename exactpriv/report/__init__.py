@@ -3,7 +3,7 @@
 from .findings import findings_latex
 from .html import page
 from .latex import case_latex, certificate_latex, statement_latex
-from .tables import counts, latex_table, text_table
+from .tables import counts, latex_document, latex_table, text_table
 from .unicode import unicode_math
 
 __all__ = [
@@ -11,6 +11,7 @@ __all__ = [
     "certificate_latex",
     "counts",
     "findings_latex",
+    "latex_document",
     "latex_table",
     "page",
     "statement_latex",

@@ -29,11 +29,16 @@ _OPPOSITE = {"<=": ">", "<": r"\ge", ">=": "<", ">": r"\le", "==": r"\ne", "!=":
 
 def statement_latex(identifier: str, *, says: str, formula: str, source: str, domain: str) -> str:
     """A claim as a LaTeX paragraph: formula, sentence, domain, source."""
-    lines = [f"% {latex_comment(identifier)}", rf"\paragraph{{{latex(identifier)}}} {latex(says)}".rstrip()]
+    lines = [f"% {latex_comment(identifier)}", rf"\paragraph{{{id_latex(identifier)}}} {latex(says)}".rstrip()]
     if formula:
         lines += [r"\[", formula, r"\]"]
     lines.append(rf"Domain: {latex(domain)}." + (rf" Source: {latex(source)}." if source else ""))
     return "\n".join(lines) + "\n"
+
+
+def id_latex(identifier: str) -> str:
+    """An id that may be broken behind its punctuation."""
+    return re.sub(r"(\\#|[/.@-])(?=.)", r"\1\\allowbreak{}", latex(identifier))
 
 
 def certificate_latex(certificate: Mapping[str, Any], limit: int = 20) -> str:
@@ -46,7 +51,7 @@ def certificate_latex(certificate: Mapping[str, Any], limit: int = 20) -> str:
     for case in cases[:limit]:
         sides = case.get("sides")
         said = f"{kind.verb} it{said_of_case(kind.name, case)}"
-        lead = rf"\paragraph{{{latex(certificate['claim'])}}} The instance below {said}."
+        lead = rf"\paragraph{{{id_latex(certificate['claim'])}}} The instance below {said}."
         shown = None
         if sides is not None:
             shown = {"op": case["relation"].get("op", ""), "lhs": sides["lhs"]["text"], "rhs": sides["rhs"]["text"]}
@@ -60,7 +65,7 @@ def certificate_latex(certificate: Mapping[str, Any], limit: int = 20) -> str:
 def _whole_domain_latex(certificate: Mapping[str, Any]) -> str:
     """A certificate that holds no instances: its sentence, and what its kind shows of every case."""
     parts = [f"% {latex_comment(certificate['claim'])}: {certificate['kind']}",
-             rf"\paragraph{{{latex(certificate['claim'])}}} {latex(certificate['statement'])}"]  # fmt: skip
+             rf"\paragraph{{{id_latex(certificate['claim'])}}} {latex(certificate['statement'])}"]  # fmt: skip
     parts += [rf"\[{said_of_case(certificate['kind'], case)}\]" for case in certificate["cases"]]
     return "\n".join(parts) + "\n"
 
@@ -120,7 +125,9 @@ def value_latex(value: Any) -> str:
     match kind:
         case "kernel":
             rows = [" & ".join(expression_latex(x) for x in row) for row in value["rows"]]
-            return r"\begin{pmatrix} " + r" \\ ".join(rows) + r" \end{pmatrix}"
+            # fractions in lines of their own size would touch those above
+            apart = r" \\[2pt] " if any(r"\tfrac" in row for row in rows) else r" \\ "
+            return r"\begin{pmatrix} " + apart.join(rows) + r" \end{pmatrix}"
         case "prior":
             return _tuple(value["masses"])
         case "joint":
@@ -245,12 +252,16 @@ def number_latex(text: str) -> str:
     """The text of a number (`ln 2 - (3/8) ln 3`, `sqrt(2)`, `0.30...`) in math mode; any other text as text."""
     if not _NUMBER.fullmatch(text) or _TWICE.search(text) or not _balanced(text):
         return latex_math(text)
-    out = re.sub(r"\((\d+)/(\d+)\)", r"\\tfrac{\1}{\2}", text)
+    # a product sign that ends a term stands for a factor of 1
+    out = re.sub(r"\*(?![\w({-])", "", text)
+    out = re.sub(r"\^\((-?)(\d+)/(\d+)\)", r"^{\1\\tfrac{\2}{\3}}", out)
+    out = re.sub(r"\^(-?\d+)", r"^{\1}", out)
+    out = re.sub(r"\((\d+)/(\d+)\)", r"\\tfrac{\1}{\2}", out)
     out = re.sub(r"(?<![\d{])(\d+)/(\d+)", r"\\tfrac{\1}{\2}", out)
     out = re.sub(r"sqrt\((\w+|[^()]*)\)", r"\\sqrt{\1}", out)
-    out = re.sub(r"\bln\b", r"\\ln", out)
+    out = re.sub(r"\b(ln|log|exp|min|max)\b", r"\\\1", out)
     out = re.sub(r"(?<![A-Za-z])-?inf\b", lambda m: "-\\infty" if m[0].startswith("-") else r"\infty", out)
-    return out.replace("...", r"\ldots")
+    return out.replace("...", r"\ldots").replace("*", r" \cdot ")
 
 
 def _balanced(text: str) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ..audit.row import PublishedRow
 from ..claim.verdict import Verdict
 from ..foreign import latex, plain
+from .latex import id_latex
 
 
 def paper_of(identifier: str) -> str:
@@ -43,14 +44,29 @@ def counts_table(rows: Sequence[PublishedRow]) -> str:
 
 
 def latex_table(rows: Sequence[PublishedRow]) -> str:
-    """A longtable of id, verdict, tightness, smallest margin, distinct instances with content and all tried."""
-    columns = r"claim & verdict & tightness & margin & instances & tried \\ \hline"
-    head = r"\begin{longtable}{llllrr}" + "\n" + columns + "\n"
-    body = ""
+    """A longtable of id, verdict, tightness, smallest margin, distinct instances with content and all tried.
+
+    For a document with the packages array and longtable; ids are broken where they may.
+    """
+    lines = [
+        r"\begin{longtable}{>{\raggedright\arraybackslash}p{7.8cm}lllrr}",
+        r"claim & verdict & tightness & margin & instances & tried \\ \hline",
+        r"\endhead",
+    ]
     for row in rows:
-        identifier, verdict, tightness, instances, tried, margin = (latex(cell) for cell in _cells(row))
-        body += rf"\texttt{{{identifier}}} & {verdict} & {tightness} & {margin} & {instances} & {tried} \\" + "\n"
-    return head + body + r"\end{longtable}" + "\n"
+        verdict, tightness, instances, tried, margin = (latex(cell) for cell in _cells(row)[1:])
+        name = rf"\texttt{{{id_latex(row.row.id)}}}"
+        lines.append(rf"{name} & {verdict} & {tightness} & {margin} & {instances} & {tried} \\")
+    return "\n".join([*lines, r"\end{longtable}", ""])
+
+
+def latex_document(rows: Sequence[PublishedRow]) -> str:
+    """A document of its own with `latex_table`, for pdflatex."""
+    packages = ["[T1]{fontenc}", "[margin=1.5cm]{geometry}", "{array}", "{longtable}"]
+    return "\n".join([
+        r"\documentclass[a4paper]{article}", *(rf"\usepackage{package}" for package in packages), r"\begin{document}",
+        r"\scriptsize\setlength{\tabcolsep}{4pt}", latex_table(rows) + r"\end{document}", "",
+    ])  # fmt: skip
 
 
 def _cells(made: PublishedRow) -> tuple[str, ...]:

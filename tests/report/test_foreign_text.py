@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 
 from exactpriv.audit.row import Audit
 from exactpriv.foreign import json_text, latex, latex_math, markup, plain
-from exactpriv.report import certificate_latex, latex_table, page, text_table
+from exactpriv.report import certificate_latex, latex_document, latex_table, page, text_table
 from exactpriv.report.latex import expression_latex, formula_latex, name_latex, number_latex, value_latex
 
+ROOT = Path(__file__).resolve().parents[2]
 HOSTILE = (
     "\\input{/etc/passwd}",
     "}\\write18{id}{",
@@ -64,7 +65,9 @@ def test_a_leaf_cannot_call_for_other_leaves() -> None:
     [
         ("ln 2 - (3/8) ln 3", r"\ln 2 - \tfrac{3}{8} \ln 3"),
         ("sqrt(2)", r"\sqrt{2}"),
-        ("2^(1/3)", r"2^\tfrac{1}{3}"),
+        ("2^(1/3)", r"2^{\tfrac{1}{3}}"),
+        ("(1/2*5^(1/2)+3/2*)/(2)", r"(\tfrac{1}{2} \cdot 5^{\tfrac{1}{2}}+\tfrac{3}{2})/(2)"),
+        ("exp(-1/2)", r"\exp(-\tfrac{1}{2})"),
         ("-inf", r"-\infty"),
         ("0.30...", r"0.30\ldots"),
         ("2^3^4", r"\text{2\textasciicircum{}3\textasciicircum{}4}"),
@@ -125,8 +128,32 @@ def test_a_certificate_puts_no_command_into_its_latex(text: str) -> None:
 @pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs pdflatex")
 def test_latex_itself_compiles_hostile_certificates(tmp_path: Path) -> None:
     body = "".join(certificate_latex(certificate_with(text)) for text in HOSTILE)
-    document = "\\documentclass{article}\\usepackage{amsmath}\\begin{document}\n" + body + "\\end{document}\n"
-    (tmp_path / "x.tex").write_text(document, encoding="utf-8")
+    compiled("\\documentclass{article}\\usepackage{amsmath}\\begin{document}\n" + body + "\\end{document}\n", tmp_path)
+
+
+@pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs pdflatex")
+def test_the_table_of_an_audit_compiles_within_its_margins(tmp_path: Path) -> None:
+    long = "grosse-dobrushin/abstract-tighter-ldp#total-variation@every-mechanism~factor-25/23"
+    usual = row("0.00000380096") | {"id": long, "verdict": "ill-defined", "tightness": "not-asserted"}
+    rows = Audit.from_data({"claims": [usual] * 80, "papers": {}, "seed": 1}).rows
+    assert "Overfull" not in compiled(latex_document(rows), tmp_path)
+    compiled(latex_document(Audit.from_data({"claims": [row(text) for text in HOSTILE]}).rows), tmp_path)
+
+
+@pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs pdflatex")
+def test_stored_certificates_and_registered_claims_compile(tmp_path: Path) -> None:
+    stored = [path for folder in ("counterexamples", "proofs") for path in sorted((ROOT / folder).rglob("*.json"))]
+    trees = [json.loads(path.read_bytes()) for path in stored[::6] if path.stat().st_size < 200_000]
+    made = [certificate_latex(tree) for tree in trees if isinstance(tree, dict) and "cases" in tree]
+    assert len(made) >= 40
+    document = "\\documentclass{article}\\usepackage{amsmath}\\begin{document}\n"
+    compiled(document + "".join(made) + "\\end{document}\n", tmp_path)
+
+
+def compiled(document: str, folder: Path) -> str:
+    """What pdflatex says of a document without an error in it."""
+    (folder / "x.tex").write_text(document, encoding="utf-8")
     command = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "x.tex"]
-    ran = subprocess.run(command, cwd=tmp_path, capture_output=True)
+    ran = subprocess.run(command, cwd=folder, capture_output=True)
     assert ran.returncode == 0, ran.stdout[-2000:]
+    return ran.stdout.decode("utf-8", "replace")
