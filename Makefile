@@ -9,7 +9,7 @@ VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2
 STAMP := $(VENV)/installed-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses improvements repairs test lint verify theorems facts fuzz bench clean help
+.PHONY: audit witnesses improvements repairs pages quick test lint verify theorems facts fuzz bench clean help
 
 audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.json and build/report
 	@mkdir -p build
@@ -20,22 +20,30 @@ audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.j
 	$(BIN)/exactpriv report --out build/report
 	$(BIN)/exactpriv verify --quiet improvements
 
-witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/, undecided/, docs/errata.md and docs/papers/
+witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/, undecided/, docs/generated/errata.md and docs/generated/papers/
 	@rm -rf build/store && mkdir -p build/store
 	$(BIN)/exactpriv audit --improvements . --json build/audit.json --store build/store || test $$? -eq 1
 	@mkdir -p build/store/undecided build/store/proofs proofs && rm -rf counterexamples undecided
 	@mv build/store/counterexamples build/store/undecided .
 # proofs/ holds Coq files too, which an audit does not write.
 	@find proofs -type f -name '*.json' -delete && cp -R build/store/proofs/. proofs && rm -rf build/store/proofs
-	$(BIN)/python -m exactpriv.report.errata counterexamples docs/errata.md
-	$(BIN)/python -m exactpriv.report.reading docs/papers
+	$(BIN)/python -m exactpriv.report.errata counterexamples docs/errata-notes.toml docs/generated/errata.md
+	$(BIN)/python -m exactpriv.report.reading docs/generated/papers
 
-improvements: $(STAMP) ## search again the better bounds that improvements/ holds, and rewrite them and docs/improvements.md
+improvements: $(STAMP) ## search again the better bounds that improvements/ holds, and rewrite them and docs/generated/improvements.md
 	$(BIN)/python -m exactpriv.improve.stored improvements
-	$(BIN)/python -m exactpriv.report.improvements improvements docs/improvements.md
+	$(BIN)/python -m exactpriv.report.improvements improvements docs/generated/improvements.md
 
-repairs: $(STAMP) ## search repairs of what counterexamples/ refutes (20 minutes, resumed from build/repairs), rewrite docs/repairs.md
-	$(BIN)/python -m exactpriv.report.repairs counterexamples build/repairs docs/repairs.md
+repairs: $(STAMP) ## search repairs of what counterexamples/ refutes (20 minutes, resumed from build/repairs), rewrite docs/generated/repairs.md
+	$(BIN)/python -m exactpriv.report.repairs counterexamples build/repairs docs/generated/repairs.md
+
+pages: $(STAMP) ## rewrite the pages of docs/generated that need no search: errata, papers, facts
+	$(BIN)/python -m exactpriv.report.errata counterexamples docs/errata-notes.toml docs/generated/errata.md
+	$(BIN)/python -m exactpriv.report.reading docs/generated/papers
+	$(BIN)/python -m exactpriv.report.facts docs/generated/facts.md
+
+quick: $(STAMP) ## the tests of what changed since main and of the core, half a minute
+	$(BIN)/python .ci/quick.py
 
 test: $(STAMP) ## run the tests; PYTEST_ARGS="-x tests/real" passes other arguments to pytest
 	$(BIN)/python -m pytest $(PYTEST_ARGS)

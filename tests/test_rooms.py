@@ -1,4 +1,4 @@
-"""Each room imports only the rooms above it in the list of docs/architecture.md."""
+"""Each room imports only the rooms above it in the list of docs/architecture.md, and no files import each other."""
 
 import ast
 import re
@@ -109,6 +109,74 @@ def breaches(package: Path, rooms: list[str]) -> list[str]:
             if imported not in allowed and (imported != "exactpriv" or room == "certificate"):
                 found.append(f"{path.relative_to(package.parent)}: {room} imports {imported}")
     return found
+
+
+def files_imported(tree: ast.Module, module: str, is_package: bool, known: set[str]) -> set[str]:
+    """The files of ours that a file imports, wherever in it; imports under TYPE_CHECKING, for types alone, left out."""
+    found: set[str] = set()
+    pending: list[ast.AST] = [tree]
+    while pending:
+        node = pending.pop()
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            pending += node.orelse
+            continue
+        pending += ast.iter_child_nodes(node)
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            source = absolute(node, module, is_package)
+            inner = {f"{source}.{alias.name}" for alias in node.names}
+            found |= inner & known if inner <= known else (inner & known) | {source}
+    return (found & known) - {module}
+
+
+def circles(package: Path) -> list[list[str]]:
+    """The sets of files of which each imports, over others, every other."""
+    paths = {".".join(path.relative_to(package.parent).with_suffix("").parts): path for path in package.rglob("*.py")}
+    names = {name.removesuffix(".__init__"): path for name, path in paths.items()}
+    edges = {
+        name: files_imported(
+            ast.parse(path.read_text(encoding="utf-8")), name, path.name == "__init__.py", set(names)
+        )
+        for name, path in names.items()
+    }
+    reached = {name: reachable(edges, name) for name in edges}
+    found = {frozenset(b for b in reached[a] if a in reached[b]) for a in edges if a in reached[a]}
+    return sorted(sorted(circle) for circle in found)
+
+
+def reachable(edges: dict[str, set[str]], start: str) -> set[str]:
+    """What `start` imports, over others too; itself where it stands on a circle."""
+    found: set[str] = set()
+    pending = list(edges[start])
+    while pending:
+        name = pending.pop()
+        if name not in found:
+            found.add(name)
+            pending += edges[name]
+    return found
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    found = circles(PACKAGE)
+    assert not found, "\n" + "\n".join(" <-> ".join(circle) for circle in found)
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "circle"),
+    [
+        ("from .b import x", "from .a import y", True),
+        ("from .b import x", "def f():\n    from .a import y", True),
+        ("from .b import x", "from . import a", True),
+        ("import exactpriv.real.b", "from exactpriv.real import a", True),
+        ("from .b import x", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from .a import y", False),
+        ("from .b import x", "from .c import y", False),
+    ],
+)
+def test_a_circle_of_two_files_is_found(tmp_path: Path, a: str, b: str, circle: bool) -> None:
+    write(tmp_path, "real/a.py", a)
+    write(tmp_path, "real/b.py", b)
+    assert circles(tmp_path / "exactpriv") == ([["exactpriv.real.a", "exactpriv.real.b"]] if circle else [])
 
 
 def test_the_architecture_page_lists_the_rooms_with_certificate_first() -> None:

@@ -18,6 +18,8 @@ from ..kernel.values import shown, standing
 from ..real import BadInput, IllDefined, Ordering, Real, Relation, Undecided, UndecidedError, compare
 from ..real.precision import in_turn
 from .domains import Domain
+from .pickling import reduced
+from .show import decided_sides
 from .watched import evaluating
 
 Instance: TypeAlias = Mapping[str, Any]
@@ -62,8 +64,6 @@ class Claim:
         return hash((self.id, self.module, self.line))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from .pickling import reduced
-
         return reduced(self)
 
     def __copy__(self) -> Claim:
@@ -95,8 +95,6 @@ class Evaluation:
         return None if self.decisive is None else self.decisive.args
 
     def __str__(self) -> str:
-        from .show import decided_sides
-
         sides = decided_sides(self)
         shown = "" if sides is None else f"left = {sides.lhs}, right = {sides.rhs}"
         detail = "; ".join(part for part in (self.reason, shown) if part)

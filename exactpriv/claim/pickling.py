@@ -20,9 +20,9 @@ def reduced(claim: Claim) -> tuple[Any, ...]:
     """What `claim` is pickled as."""
     registered = (claim.id,) if "/" in claim.id else ()
     for name in (*registered, getattr(claim.statement, "__qualname__", "")):
-        found = _found(claim.module, name)
+        found = _found(type(claim), claim.module, name)
         if found is not None:
-            return _restored, (claim.module, name, _changes(claim, found))
+            return _restored, (type(claim), claim.module, name, _changes(claim, found))
     raise PicklingError(
         f"the claim {claim.id} is no variable of the module {claim.module} under that name, so another process could "
         "not find it; define it at the top of a module"
@@ -34,22 +34,19 @@ def _changes(claim: Claim, found: Claim) -> dict[str, Any]:
     return {name: value for name, value, other in pairs if value is not other and value != other}
 
 
-def _found(module: str, name: str) -> Claim | None:
+def _found(kind: type[Claim], module: str, name: str) -> Claim | None:
     """The claim of this name in a module, or of this id among those that the module registers in its paper."""
-    from .model import Claim
-    from .registry import Paper
-
     try:
         holder = sys.modules.get(module) or import_module(module)
     except ImportError:
         return None
-    paper = getattr(holder, "paper", None)
-    found = paper.entries.get(name) if "/" in name and isinstance(paper, Paper) else getattr(holder, name, None)
-    return found if isinstance(found, Claim) else None
+    registered = getattr(getattr(holder, "paper", None), "entries", None)
+    found = registered.get(name) if "/" in name and isinstance(registered, dict) else getattr(holder, name, None)
+    return found if isinstance(found, kind) else None
 
 
-def _restored(module: str, name: str, changes: dict[str, Any]) -> Any:
-    found = _found(module, name)
+def _restored(kind: type[Claim], module: str, name: str, changes: dict[str, Any]) -> Any:
+    found = _found(kind, module, name)
     if found is None:
         raise LookupError(f"there is no claim {name} in the module {module} here; define it at the top of that module")
     return replace(found, **changes) if changes else found

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from flint import fmpq
 
-from ..real import IllDefined, Real, UndecidedError, exp
+from ..real import IllDefined, Real, Relation, UndecidedError, exp
 from ..real.display import bounds, decimal
 from ..real.form import Form
-from .model import Evaluation
 
 DIGITS = 12
 WIDE = 40
@@ -56,7 +55,14 @@ class Sides:
     rhs_latex: str
 
 
-def decided_sides(evaluation: Evaluation) -> Sides | None:
+class Decided(Protocol):
+    """An evaluation (model.py), as far as it is shown here."""
+
+    @property
+    def decisive(self) -> Relation | None: ...
+
+
+def decided_sides(evaluation: Decided) -> Sides | None:
     """The sides of the comparison behind an evaluation, None where it has none."""
     comparison = evaluation.decisive
     if comparison is None or not comparison.is_comparison:

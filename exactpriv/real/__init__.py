@@ -1,12 +1,19 @@
 """Exact numbers: rational input, `Real` expressions, normal forms, enclosures, sign decisions, relations."""
 
+from . import display as _display
+from . import evaluation as _evaluation
+from . import pickling as _pickling
 from .algebraic import real_roots
+from .enclosure import Enclosure
 from .errors import BadInput, IllDefined, UndecidedError
-from .number import Enclosure, Real, RealLike, as_real, data_of
+from .number import Real, RealLike, as_real, data_of
 from .operations import absolute, exp, ln, maximum, minimum, sqrt
 from .order import Ordering, Undecided, compare, over_range, precision_cap, sign, stand_in
 from .rational import Rational, RationalLike, simplest_between
 from .relation import Relation
+
+_ENTERING = (_display, _evaluation, _pickling)
+"""They enter their part of Real (number.py) when they are imported."""
 
 __all__ = [
     "BadInput",

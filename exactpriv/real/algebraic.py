@@ -20,7 +20,7 @@ from flint import arb, fmpq, fmpq_poly, fmpz_poly
 from . import form as forms
 from .errors import BadInput
 from .form import Atom
-from .number import Real
+from .number import ENTERED, Real
 from .operations import sqrt
 from .precision import ctx
 from .rational import Rational, RationalLike
@@ -213,3 +213,6 @@ def root_between(
         where = f"[{_brief(a)}, {_brief(b)}]"
         raise BadInput(f"{shown} has {len(roots)} roots in {where}; give an interval with exactly one")
     return roots[0]
+
+
+ENTERED.root_between = root_between

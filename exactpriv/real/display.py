@@ -13,7 +13,7 @@ from . import form as forms
 from .errors import BadInput, IllDefined, UndecidedError
 from .exponentials import EULER, is_euler_only
 from .form import Atom, Form, Monomial, Poly
-from .number import Data, Real
+from .number import ENTERED, Data, Real
 from .order import sign
 from .precision import ctx
 
@@ -398,3 +398,7 @@ def _poly_sympy(poly: Poly) -> Any:
             term *= sympy.log(n) ** k
         total += term
     return total
+
+
+ENTERED.form_data, ENTERED.approximate, ENTERED.enclose = form_data, approximate, enclose
+ENTERED.bracket, ENTERED.latex, ENTERED.to_sympy, ENTERED.text = bracket, latex, to_sympy, text

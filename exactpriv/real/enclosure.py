@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from flint import arb, fmpq
 
+from .display import bounds
 from .form import Atom, atom_form
-from .number import Data, Real
+from .number import ENTERED, Data, Real
+from .pickling import Oracle
 from .precision import TURNS
 
 
@@ -19,8 +21,6 @@ class Enclosure(Real):
     def __init__(
         self, enclose: Callable[[int], arb], label: str, certificate: Data | Callable[[], Data] | None = None
     ) -> None:
-        from .pickling import Oracle
-
         enclose = Oracle(enclose)
         self._op, self._args, self._data = "oracle", (enclose, label, certificate), None
         self._form, self._rational, self.infinite = atom_form(Atom(f"oracle {label}", enclose)), None, 0
@@ -43,6 +43,7 @@ class Enclosure(Real):
         return Real(self._bounds()[1])
 
     def _bounds(self) -> tuple[fmpq, fmpq]:
-        from .display import bounds
-
         return bounds(self, 128)
+
+
+ENTERED.enclosure = Enclosure

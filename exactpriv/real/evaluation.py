@@ -12,7 +12,7 @@ from flint import arb, fmpq
 from . import exponentials
 from . import form as forms
 from .form import Atom, Form
-from .number import UNKNOWN, Real
+from .number import ENTERED, UNKNOWN, Real
 from .operations import ln
 from .order import Ordering, compare, sign
 from .precision import ctx
@@ -236,3 +236,6 @@ def _arb_exp(x: Real, bits: int) -> arb:
     value = x.arb(bits)
     with ctx.workprec(bits):
         return value.exp()
+
+
+ENTERED.form_of, ENTERED.evaluate_tree = form_of, evaluate_tree

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal
 from fractions import Fraction
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from flint import arb, fmpq, fmpz
 
@@ -28,6 +28,10 @@ from .form import Form
 from .precision import ctx
 from .rational import FLOAT_REFUSED, Rational, RationalLike
 
+if TYPE_CHECKING:
+    from .enclosure import Enclosure
+    from .relation import Relation
+
 Data: TypeAlias = Any
 """A JSON tree of docs/certificates.md."""
 
@@ -35,6 +39,44 @@ UNKNOWN = object()
 
 MAX_BITS = 1 << 26
 """The largest working precision."""
+
+
+class Entered:
+    """What other files do for the class below: each builds on it, and enters its part here when it is imported.
+
+    `exactpriv/real/__init__.py` imports them all, so that whoever has a Real has every part.
+    """
+
+    # operations.py
+    add: Callable[[tuple[Real, ...]], Real]
+    neg: Callable[[Real], Real]
+    mul: Callable[[Real, Real], Real]
+    div: Callable[[Real, Real], Real]
+    power: Callable[[Real, fmpq], Real]
+    general_power: Callable[[Real, Real], Real]
+    absolute: Callable[[Real], Real]
+    # evaluation.py
+    form_of: Callable[[Real], Form | None]
+    evaluate_tree: Callable[[Real, int], arb]
+    # algebraic.py
+    root_between: Callable[[Iterable[RationalLike], RationalLike, RationalLike], Real]
+    # enclosure.py
+    enclosure: Callable[[Callable[[int], arb], str, Data | Callable[[], Data] | None], Enclosure]
+    # relation.py
+    relation: Callable[[str, Real, Real], Relation]
+    # pickling.py
+    reduced: Callable[[Real], tuple[Any, ...]]
+    # display.py
+    form_data: Callable[[Form], Data]
+    approximate: Callable[[Real], Any]
+    enclose: Callable[[Real, int], tuple[str, str]]
+    bracket: Callable[[Real, int], tuple[str, str]]
+    latex: Callable[[Real], str]
+    to_sympy: Callable[[Real], Any]
+    text: Callable[[Real], str]
+
+
+ENTERED = Entered()
 
 
 class Real:
@@ -100,7 +142,7 @@ class Real:
 
         `label` must determine the number (equal labels are taken to mean equal numbers).
         """
-        return Enclosure(enclose, label, certificate)
+        return ENTERED.enclosure(enclose, label, certificate)
 
     @staticmethod
     @checked
@@ -110,9 +152,7 @@ class Real:
         Exact: sums, products and quotients of algebraic numbers are compared by a separation bound (zeros.py), and a
         rational root is a rational. Raises BadInput unless the interval holds exactly one root.
         """
-        from .algebraic import root_between
-
-        return root_between(coefficients, low, high)
+        return ENTERED.root_between(coefficients, low, high)
 
     @staticmethod
     @checked
@@ -121,7 +161,7 @@ class Real:
         total = [as_real(t) for t in terms]
         if not total:
             return Real(0)
-        return total[0] if len(total) == 1 else operations.add(tuple(total))
+        return total[0] if len(total) == 1 else ENTERED.add(tuple(total))
 
     # -- provenance ---------------------------------------------------------------------------------------------
 
@@ -168,9 +208,7 @@ class Real:
                 return {"op": "div", "args": ["1", args[0].to_data()]}
             return {"op": "pow", "args": [args[0].to_data(), str(args[1])]}
         if op == "form":
-            from .display import form_data
-
-            return form_data(args[0])
+            return ENTERED.form_data(args[0])
         if op == "oracle":
             raise BadInput(f"the enclosure {args[1]} has no provenance; wrap it with Real.call to record its measure")
         return {"op": op, "args": [a.to_data() for a in args]}
@@ -191,7 +229,7 @@ class Real:
     def form(self) -> Form | None:
         """The exact normal form, if the number has one."""
         if self._form is UNKNOWN:
-            self._form = evaluation.form_of(self)
+            self._form = ENTERED.form_of(self)
         elif isinstance(self._form, _Shared):
             self._form = self._form.owner.form
         found: Form | None = self._form
@@ -228,67 +266,65 @@ class Real:
             if q is not UNKNOWN and q is not None:
                 return arb(q)
             f = self.form
-            return evaluation.evaluate_tree(self, bits) if f is None else forms.evaluate(f, bits)
+            return ENTERED.evaluate_tree(self, bits) if f is None else forms.evaluate(f, bits)
 
     # -- arithmetic ---------------------------------------------------------------------------------------------
 
     def __add__(self, other: Any) -> Real:
         b = _operand(other)
-        return NotImplemented if b is None else operations.add((self, b))
+        return NotImplemented if b is None else ENTERED.add((self, b))
 
     def __radd__(self, other: Any) -> Real:
         b = _operand(other)
-        return NotImplemented if b is None else operations.add((b, self))
+        return NotImplemented if b is None else ENTERED.add((b, self))
 
     def __neg__(self) -> Real:
-        return operations.neg(self)
+        return ENTERED.neg(self)
 
     def __pos__(self) -> Real:
         return self
 
     def __sub__(self, other: Any) -> Real:
         b = _operand(other)
-        return NotImplemented if b is None else operations.add((self, operations.neg(b)))
+        return NotImplemented if b is None else ENTERED.add((self, ENTERED.neg(b)))
 
     def __rsub__(self, other: Any) -> Real:
         b = _operand(other)
-        return NotImplemented if b is None else operations.add((b, operations.neg(self)))
+        return NotImplemented if b is None else ENTERED.add((b, ENTERED.neg(self)))
 
     def __mul__(self, other: Any) -> Real:
         b = _operand(other)
-        return NotImplemented if b is None else operations.mul(self, b)
+        return NotImplemented if b is None else ENTERED.mul(self, b)
 
     def __rmul__(self, other: Any) -> Real:
         b = _operand(other)
-        return NotImplemented if b is None else operations.mul(b, self)
+        return NotImplemented if b is None else ENTERED.mul(b, self)
 
     def __truediv__(self, other: Any) -> Real:
         b = _operand(other)
-        return NotImplemented if b is None else operations.div(self, b)
+        return NotImplemented if b is None else ENTERED.div(self, b)
 
     def __rtruediv__(self, other: Any) -> Real:
         b = _operand(other)
-        return NotImplemented if b is None else operations.div(b, self)
+        return NotImplemented if b is None else ENTERED.div(b, self)
 
     def __pow__(self, exponent: Any) -> Real:
         e = exponent.rational if isinstance(exponent, Real) else Rational(exponent)
         if e is None:
-            return operations.general_power(self, _operand_or_fail(exponent))
-        return operations.power(self, e)
+            return ENTERED.general_power(self, _operand_or_fail(exponent))
+        return ENTERED.power(self, e)
 
     def __rpow__(self, base: Any) -> Real:
         return _operand_or_fail(base) ** self
 
     def __abs__(self) -> Real:
-        return operations.absolute(self)
+        return ENTERED.absolute(self)
 
     # -- comparison: relations are values -----------------------------------------------------------------------
 
     def _relation(self, op: str, other: Any) -> Any:
-        from .relation import Relation
-
         b = _operand(other)
-        return NotImplemented if b is None else Relation.of(op, self, b)
+        return NotImplemented if b is None else ENTERED.relation(op, self, b)
 
     def __le__(self, other: Any) -> Any:
         return self._relation("<=", other)
@@ -311,9 +347,7 @@ class Real:
     __hash__ = None  # type: ignore[assignment]  # == is a relation, so no dict could find a Real again
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from .pickling import reduced
-
-        return reduced(self)
+        return ENTERED.reduced(self)
 
     def __copy__(self) -> Real:
         return self
@@ -329,29 +363,21 @@ class Real:
 
     def approximate(self) -> Any:
         """A double near the value, for plots and proposals only; never for a verdict."""
-        from .display import approximate
-
-        return approximate(self)
+        return ENTERED.approximate(self)
 
     # -- display ------------------------------------------------------------------------------------------------
 
     def enclose(self, digits: int = 20) -> tuple[str, str]:
         """Decimal strings (lo, hi) with lo <= value <= hi that agree to `digits` significant digits up to one unit."""
-        from .display import enclose
-
-        return enclose(self, digits)
+        return ENTERED.enclose(self, digits)
 
     def bracket(self, places: int = 20) -> tuple[str, str]:
         """(floor, ceiling) of the value to `places` decimals, as strings: a certificate's stored enclosure."""
-        from .display import bracket
-
-        return bracket(self, places)
+        return ENTERED.bracket(self, places)
 
     def latex(self) -> str:
         """LaTeX of the exact expression."""
-        from .display import latex
-
-        return latex(self)
+        return ENTERED.latex(self)
 
     def _repr_latex_(self) -> str:
         return f"${self.latex()}$"
@@ -361,14 +387,10 @@ class Real:
 
     def to_sympy(self) -> Any:
         """The exact expression in SymPy."""
-        from .display import to_sympy
-
-        return to_sympy(self)
+        return ENTERED.to_sympy(self)
 
     def __str__(self) -> str:
-        from .display import text
-
-        return text(self)
+        return ENTERED.text(self)
 
     def __repr__(self) -> str:
         return f"Real({self})"
@@ -418,7 +440,3 @@ def _operand_or_fail(x: Any) -> Real:
     if made is None:
         raise BadInput(f"{x!r} is not a number; use a Real, an integer, a Fraction or \"3/7\"")
     return made
-
-
-from . import evaluation, operations  # noqa: E402  (they build and evaluate the class above)
-from .enclosure import Enclosure as Enclosure  # noqa: E402  (a subclass of it)

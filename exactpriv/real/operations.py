@@ -10,7 +10,7 @@ from flint import fmpq
 
 from . import form as forms
 from .errors import BadInput, IllDefined
-from .number import UNKNOWN, Real, RealLike, as_real
+from .number import ENTERED, UNKNOWN, Real, RealLike, as_real
 from .order import decided_sign, domain_sign
 
 
@@ -194,3 +194,7 @@ def _extreme(op: str, xs: tuple[RealLike, ...]) -> Real:
     elif len(known) == len(args):
         made._rational = max(known) if op == "max" else min(known)
     return made
+
+
+ENTERED.add, ENTERED.neg, ENTERED.mul, ENTERED.div = add, neg, mul, div
+ENTERED.power, ENTERED.general_power, ENTERED.absolute = power, general_power, absolute

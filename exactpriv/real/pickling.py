@@ -17,7 +17,7 @@ from flint import arb
 
 from .errors import BadInput, IllDefined, UndecidedError
 from .form import Atom
-from .number import UNKNOWN, Data, Real
+from .number import ENTERED, UNKNOWN, Data, Real
 
 P = ParamSpec("P")
 
@@ -113,3 +113,6 @@ def _number(
 def _enclosure(function: Callable[..., Real], arguments: tuple[Any, ...], data: Data) -> Real:
     made = function(*arguments)
     return made if data is None else made.with_data(data)
+
+
+ENTERED.reduced = reduced

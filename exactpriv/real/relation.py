@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from .arguments import checked
 from .errors import BadInput, UndecidedError
-from .number import RealLike, as_real
+from .number import ENTERED, RealLike, as_real
 from .order import Ordering, Undecided, compare
 
 _MEANING = {
@@ -173,3 +173,6 @@ def _relation(x: Any) -> Relation:
     if isinstance(x, bool):
         return Relation.constant(x)
     raise BadInput(f"{x!r} is not a relation; combine relations such as (a <= b) & (c == d)")
+
+
+ENTERED.relation = Relation.of

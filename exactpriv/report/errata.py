@@ -5,7 +5,7 @@ every measure in it with its exact value, so that a reader can follow by hand; t
 arithmetic, other formulas) is the second method. `notes` are remarks for human readers, keyed by id; they are printed
 beside the recomputed facts and influence nothing.
 
-    python -m exactpriv.report.errata counterexamples docs/errata.md
+    python -m exactpriv.report.errata counterexamples docs/errata-notes.toml docs/generated/errata.md
 """
 
 from __future__ import annotations
@@ -117,11 +117,9 @@ def number(x: Real) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the page for a folder of counterexamples."""
-    folder, target = Path(arguments[0]), Path(arguments[1])
-    remarks = target.with_name("errata-notes.toml")
-    notes = tomllib.loads(remarks.read_text(encoding="utf-8")) if remarks.exists() else {}
-    target.write_text(page(folder, notes), encoding="utf-8")
+    """Write the page for a folder of counterexamples and a file of notes."""
+    folder, remarks, target = map(Path, arguments)
+    target.write_text(page(folder, tomllib.loads(remarks.read_text(encoding="utf-8"))), encoding="utf-8")
     return 0
 
 

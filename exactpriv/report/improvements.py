@@ -6,7 +6,7 @@ bound and the exact optima); where it is proved, PAPER/SLUG.function.proof.json 
 proved to be smaller than the old bound, PAPER/SLUG.function.smaller.json (kind `uniform`). SLUG.pairs.*: the same for
 the bound that holds for any number of letters. Without ids the claims that the folder holds are searched again.
 
-    python -m exactpriv.report.improvements improvements docs/improvements.md [ID ...]
+    python -m exactpriv.report.improvements improvements docs/generated/improvements.md [ID ...]
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """One page a paper, generated from the registry: what each statement says, over which domain, how it is evaluated.
 
-    python -m exactpriv.report.reading docs/papers
+    python -m exactpriv.report.reading docs/generated/papers
 
-Verdicts are not on these pages: `exactpriv audit` reaches them, and docs/errata.md shows those that are negative.
+Verdicts are not on these pages: `exactpriv audit` reaches them, and docs/generated/errata.md shows the negative ones.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def section(identifier: str, entry: Entry) -> list[str]:
 def main(arguments: list[str]) -> int:
     """Write the pages into the folder named."""
     if len(arguments) != 1:
-        raise BadInput("name the folder for the pages: python -m exactpriv.report.reading docs/papers")
+        raise BadInput("name the folder for the pages: python -m exactpriv.report.reading docs/generated/papers")
     folder = Path(arguments[0])
     folder.mkdir(parents=True, exist_ok=True)
     for key, paper in papers().items():

@@ -1,6 +1,6 @@
 """The page of repairs: every refuted or ill-defined statement with the weakest hypothesis, or the relation, that holds.
 
-    python -m exactpriv.report.repairs counterexamples build/repairs docs/repairs.md [ID ...]
+    python -m exactpriv.report.repairs counterexamples build/repairs docs/generated/repairs.md [ID ...]
 
 The first folder holds the certificates that say where a statement fails; what is found for each claim is stored in the
 second, one file a claim, so that an interrupted run goes on where it stopped; the page is written from the stored
@@ -53,7 +53,7 @@ def repair_report(claim: Claim, findings: Findings, *, seconds: int | None = Non
     return lines or [f"{claim.id}: no repair in the grammar" if failed else f"{claim.id}: nothing to repair was found"]
 
 
-def page(folder: Path, store: Path, links: str = f"../{IMPROVEMENTS}") -> str:
+def page(folder: Path, store: Path, links: str = f"../../{IMPROVEMENTS}") -> str:
     """The Markdown page from the stored results; `links`: the folder of certificates and plots, seen from the page."""
     refuted = refuted_ids(folder)
     found = {row["claim"]: row for row in stored_rows(folder, store)}

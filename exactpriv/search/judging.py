@@ -14,8 +14,8 @@ from ..claim import Claim, Instance, Outcome, evaluate
 from ..claim.verdict import Judgement, Tightness, Verdict
 from ..real import Real
 from .certified import certified
-from .hunt import Findings
 from .sentence import says_at
+from .sightings import Sightings
 from .witness import instance_data
 
 SATISFIED_CASES = 400
@@ -32,7 +32,7 @@ class _Answer:
     certificate: dict[str, Any] | None = None
 
 
-def judge(claim: Claim, findings: Findings) -> Judgement:
+def judge(claim: Claim, findings: Sightings) -> Judgement:
     """The judgement of what a hunt found, with the certificates that the independent checker accepted."""
     answer = (_judge_existence if claim.quantifier == "exists" else _judge_universal)(claim, findings)
     judgement = Judgement(
@@ -53,7 +53,7 @@ def judge(claim: Claim, findings: Findings) -> Judgement:
     return replace(judgement, attained_at=instance_data(findings.attained), attained_certificate=sealed)
 
 
-def _judge_universal(claim: Claim, findings: Findings) -> _Answer:
+def _judge_universal(claim: Claim, findings: Sightings) -> _Answer:
     if findings.failing is not None:
         return _with_certificate(claim, Verdict.REFUTED, "violates", [findings.failing], findings.failing)
     if findings.ill_defined is not None:
@@ -77,7 +77,7 @@ def _judge_universal(claim: Claim, findings: Findings) -> _Answer:
     return _Answer(Verdict.SUPPORTED, f"held at all {findings.tried} instances tried; {says_at(findings)}")
 
 
-def _judge_existence(claim: Claim, findings: Findings) -> _Answer:
+def _judge_existence(claim: Claim, findings: Sightings) -> _Answer:
     if findings.holding is not None:
         return _with_certificate(claim, Verdict.PROVED, "satisfies", [findings.holding], findings.holding)
     if findings.complete and findings.failed and len(findings.failed) == findings.tried:
@@ -101,7 +101,7 @@ def _why_ill_defined(claim: Claim, instance: Instance) -> str:
     return evaluate(claim, instance).reason
 
 
-def _tightness(claim: Claim, findings: Findings) -> Tightness:
+def _tightness(claim: Claim, findings: Sightings) -> Tightness:
     """An equality instance counts where tightness is asserted or the whole statement is one inequality."""
     if findings.attained is not None and (claim.asserts_tightness or _is_one_inequality(claim, findings.attained)):
         return Tightness.ATTAINED

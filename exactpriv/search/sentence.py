@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..claim import Instance, evaluate
 from ..claim.show import decided_sides, instance_text
 from ..real import Real
-
-if TYPE_CHECKING:
-    from .hunt import Findings
+from .sightings import Sightings
 
 
-def sentence(findings: Findings) -> str:
+def sentence(findings: Sightings) -> str:
     """`refuted: K = ..., left = ..., right = ..., gap in [..., ...]`, or how far the search went without an answer."""
     if findings.claim.quantifier == "exists":
         if findings.holding is not None:
@@ -28,7 +24,7 @@ def sentence(findings: Findings) -> str:
     return f"no counterexample: {_tried(findings)}"
 
 
-def located(findings: Findings, instance: Instance) -> str:
+def located(findings: Sightings, instance: Instance) -> str:
     """The instance with both sides of its deciding comparison."""
     sides = decided_sides(evaluate(findings.claim, instance))
     text = instance_text(instance)
@@ -38,7 +34,7 @@ def located(findings: Findings, instance: Instance) -> str:
     return f"{text}, left = {sides.lhs}, right = {sides.rhs}{gap}"
 
 
-def says_at(findings: Findings) -> str:
+def says_at(findings: Sightings) -> str:
     """`the statement says something at 120 distinct ones`, and why at no more where these are few."""
     n = findings.instances
     found = "none of them" if n == 0 else "1 of them" if n == 1 else f"{n} distinct ones"
@@ -46,7 +42,7 @@ def says_at(findings: Findings) -> str:
     return f"{said} ({findings.few})" if findings.few else said
 
 
-def _tried(findings: Findings) -> str:
+def _tried(findings: Sightings) -> str:
     count = f"{findings.tried} instance{'' if findings.tried == 1 else 's'}"
     if findings.complete:
         count += ", which is the whole domain"

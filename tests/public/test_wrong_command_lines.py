@@ -57,5 +57,5 @@ def test_an_audit_of_a_claim_of_ones_own_names_the_command_for_it(tmp_path: Path
 def test_a_malformed_audit_is_no_template_error(rows: str, tmp_path: Path) -> None:
     (tmp_path / "audit.json").write_text(f'{{"claims": {rows}, "papers": 3}}')
     status, text = said("report", "--out", str(tmp_path / "out"), "--audit", str(tmp_path / "audit.json"))
-    assert status == 2 and "form of an audit" in text and "Error" not in text
+    assert status == 2 and "is not an audit" in text and "Error" not in text
     assert not (tmp_path / "out").exists()

@@ -1,4 +1,4 @@
-"""The pages of docs/papers are what the registry says."""
+"""The pages of docs/generated/papers are what the registry says."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from exactpriv.papers import papers
 from exactpriv.real import BadInput
 from exactpriv.report.reading import main, page
 
-PAGES = Path(__file__).resolve().parents[2] / "docs" / "papers"
+PAGES = Path(__file__).resolve().parents[2] / "docs" / "generated" / "papers"
 
 
 @pytest.mark.parametrize("key", sorted(papers()))

@@ -96,7 +96,7 @@ def test_the_engine_and_the_checker_agree_on_the_witness(path: Path) -> None:
 
 
 def test_every_counterexample_has_its_erratum() -> None:
-    page = (ROOT / "docs" / "errata.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "generated" / "errata.md").read_text(encoding="utf-8")
     for path in COUNTEREXAMPLES:
         claim = json.loads(path.read_text(encoding="utf-8"))["claim"]
         assert f"### {claim}\n" in page
@@ -104,14 +104,14 @@ def test_every_counterexample_has_its_erratum() -> None:
 
 
 def test_every_erratum_has_its_counterexample() -> None:
-    page = (ROOT / "docs" / "errata.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "generated" / "errata.md").read_text(encoding="utf-8")
     told = {line.removeprefix("### ") for line in page.splitlines() if line.startswith("### ")}
     assert told == {json.loads(path.read_text(encoding="utf-8"))["claim"] for path in COUNTEREXAMPLES}
 
 
 def test_the_page_of_repairs_treats_every_counterexample_and_links_every_certificate_and_plot() -> None:
-    page = (ROOT / "docs" / "repairs.md").read_text(encoding="utf-8")
-    linked = set(re.findall(r"\]\(\.\./([^)]+)\)", page))
+    page = (ROOT / "docs" / "generated" / "repairs.md").read_text(encoding="utf-8")
+    linked = set(re.findall(r"\]\(\.\./\.\./([^)]+)\)", page))
     kept = {p.relative_to(ROOT).as_posix() for p in (ROOT / "improvements").rglob("*~*")}
     assert linked == kept
     for path in COUNTEREXAMPLES:

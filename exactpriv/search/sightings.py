@@ -1,0 +1,104 @@
+"""What a hunt sees: counts by outcome, the first instance of each kind, the smallest certified margin."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from flint import fmpq
+
+from ..claim import Claim, Evaluation, Instance, Outcome
+from ..real.display import lower_end
+from ..real.precision import in_turn
+from .coverage import Coverage
+from .shrink import complexity
+from .tally import Tally
+
+
+@dataclass
+class Sightings:
+    """What a hunt saw: counts by outcome, the first instance of each kind, the smallest certified margin."""
+
+    claim: Claim
+    seed: int
+    counts: dict[Outcome, int] = field(default_factory=lambda: dict.fromkeys(Outcome, 0))
+    failing: Instance | None = None
+    ill_defined: Instance | None = None
+    undecided: tuple[Instance, str] | None = None
+    holding: Instance | None = None
+    attained: Instance | None = None
+    least: tuple[fmpq, Instance] | None = None
+    complete: bool = False
+    held: list[Instance] = field(default_factory=list)
+    failed: list[Instance] = field(default_factory=list)
+    """Every instance that held, or failed; kept only while a finite domain is checked completely."""
+    keep: bool = False
+    screened: int = 0
+    """Instances looked at in floating point (a search by time only)."""
+    tally: Tally = field(default_factory=Tally)
+    few: str = ""
+    """Why the statement says something at fewer than ENOUGH of the instances tried."""
+    settled: bool = False
+    """Whether the usual search is over: later instances only count, and give no simpler equality than was found."""
+
+    def __post_init__(self) -> None:
+        self.coverage = Coverage(self.claim)
+
+    @property
+    def counts_held(self) -> int:
+        """How many instances held."""
+        return self.counts[Outcome.HOLDS]
+
+    @property
+    def instances(self) -> int:
+        """Distinct instances at which the statement says something: it fails there, or holds with content."""
+        return self.tally.telling
+
+    @property
+    def tried(self) -> int:
+        """Instances inside the domain that were evaluated, repetitions and those that say nothing included."""
+        return sum(n for outcome, n in self.counts.items() if outcome is not Outcome.OUTSIDE)
+
+    @in_turn
+    def record(self, instance: Instance, evaluation: Evaluation) -> None:
+        """Count one evaluation."""
+        if evaluation.outcome is not Outcome.OUTSIDE:
+            self.coverage.add(instance, exactly=True)
+        if evaluation.outcome in (Outcome.HOLDS, Outcome.FAILS) and self.tally.new(instance):
+            self.tally.add(evaluation.relation if evaluation.outcome is Outcome.HOLDS else None)
+        self.counts[evaluation.outcome] += 1
+        if evaluation.outcome is Outcome.FAILS and self.keep:
+            self.failed.append(instance)
+        if evaluation.outcome is Outcome.FAILS and self.failing is None:
+            self.failing = instance
+        elif evaluation.outcome is Outcome.ILL_DEFINED and self.ill_defined is None:
+            self.ill_defined = instance
+        elif evaluation.outcome is Outcome.UNDECIDED and self.undecided is None:
+            self.undecided = (instance, evaluation.reason)
+        elif evaluation.outcome is Outcome.HOLDS:
+            if self.holding is None:
+                self.holding = instance
+            if self.keep:
+                self.held.append(instance)
+            if evaluation.attained:
+                found = self.attained
+                if found is None or (not self.settled and complexity(instance) < complexity(found)):
+                    self.attained = instance
+            else:
+                self._margin(instance, evaluation)
+
+    def _margin(self, instance: Instance, evaluation: Evaluation) -> None:
+        sides = evaluation.sides
+        if evaluation.decisive is None or evaluation.decisive.op not in ("<=", "<", ">=", ">") or sides is None:
+            return
+        lhs, rhs = sides
+        if lhs.is_infinite or rhs.is_infinite:
+            return
+        difference = rhs - lhs if evaluation.decisive.op in ("<=", "<") else lhs - rhs
+        if self.least is not None and difference.arb(64) > self.least[0]:
+            return  # the decision was read at these bits already; more would not make this margin the smallest
+        gap = difference.arb(96)
+        if not gap.is_finite() or not gap > 0:
+            return
+        low = lower_end(gap)
+        if self.least is None or low < self.least[0]:
+            self.least = (low, instance)
