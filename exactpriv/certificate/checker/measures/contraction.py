@@ -80,7 +80,7 @@ def _hinted(hint: Any, count: int) -> list[Fraction | None]:
 
 def merged(p: Sequence[Fraction], q: Sequence[Fraction]) -> tuple[Terms, bool]:
     """The letters with pq > 0, those of one ratio as one, sorted; of (p, q) and (q, p) the one that sorts first."""
-    spend(5 * len(p))
+    spend(8 * len(p))
     sums: dict[Fraction, tuple[Fraction, Fraction]] = {}
     for a, b in zip(p, q, strict=True):
         if a and b:
@@ -145,7 +145,7 @@ def slope(terms: Terms, w: Fraction) -> Fraction:
 
 def _count(terms: Terms, w: Fraction) -> None:
     size = w.denominator.bit_length() * len(terms)
-    spend(5 * len(terms) * (1 + (size >> 10)))
+    spend(12 * len(terms) * (1 + (size >> 10)))
 
 
 def near_root(terms: Terms, bits: int) -> Fraction:
