@@ -110,8 +110,8 @@ def _enclosed(terms: Sequence[tuple[Number, Number]]) -> Number:
 
     @cache
     def enclose_largest(bits: int) -> Interval:
-        working = 2 * bits + 64
-        near = tuple((nearby(a, working), nearby(b, working)) for a, b in terms)
+        working, enough = bits + 64, bits // 2 + 64
+        near = tuple((nearby(a, enough), nearby(b, enough)) for a, b in terms)
         w = ZERO_ if slope(near, ZERO_) <= 0 else ONE if slope(near, ONE) >= 0 else near_root(near, bits // 2 + 32)
         spend(40 * len(terms))
         weight, rest = (intervals.from_fraction(x, working) for x in (w, 1 - w))
