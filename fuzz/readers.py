@@ -42,7 +42,7 @@ from exactpriv.real import BadInput, IllDefined, UndecidedError
 from exactpriv.report import certificate_latex, latex_table, page, text_table
 from exactpriv.report.latex import formula_latex, name_latex, number_latex, value_latex
 
-from . import inputs
+from . import inputs, stores
 
 REFUSALS = (BadInput, CertificateError, IllDefined, UndecidedError)
 LONGEST = 1_500
@@ -370,6 +370,7 @@ READERS: dict[str, Reader] = {
     "number": Reader(20, _command_line_number, read_number),
     "audit": Reader(1, _json_text(inputs.audit), read_audit),
     "foreign": Reader(2, _foreign, read_foreign),
+    "store": Reader(1, stores.store, stores.read_store),
 }
 """Weights follow the cost of an input, so that all of them together take about a millisecond each."""
 COMMANDS = {"command": Reader(1, _command, read_command)}

@@ -10,7 +10,8 @@ Source: grosse-dobrushin eqs. (14), (24). Units: a pure number in [0, 1].
 Exact: two outputs (1 - (sum sqrt(pq))^2), and wherever the best w is a simple rational; else an enclosure of any
 precision.
 Hint: {"weights": [w, ...]}, a rational w a pair of rows (in the order of pairs i < j): G(w) is a lower bound and,
-by concavity, G(w) + max(G'(w)(1-w), -G'(w) w) an upper bound. Errors: BadInput for entries that are not rational.
+by concavity, G(w) + max(G'(w)(1-w), -G'(w) w) an upper bound. Rows with irrational entries have no hint and are
+treated in contraction_of_real_rows.py.
 """
 
 from __future__ import annotations
@@ -20,10 +21,11 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from exactpriv.real import BadInput, Real, maximum, simplest_between, sqrt
+from exactpriv.real import Real, maximum, simplest_between, sqrt
 from exactpriv.real.pickling import found_by
 from exactpriv.real.precision import ctx
 
+from .contraction_of_real_rows import coefficient_of_rows, spelled
 from .facts import (
     at_most,
     at_most_one,
@@ -36,7 +38,7 @@ from .facts import (
     zero_on_equal_rows,
 )
 from .registry import Answer, Channel, Law, measure
-from .sums import ONE, ZERO, Masses, largest
+from .sums import ONE, ZERO, Masses, largest, rational
 
 GUESS_BITS = 48
 HINT_BITS = 160
@@ -53,10 +55,9 @@ HINT_BITS = 160
         symmetric(),
     ),
 )
-def eta_chi2_pair(p: Law, q: Law) -> Answer:
+def eta_chi2_pair(p: Law, q: Law) -> Real | Answer:
     """The supremum over priors (w, 1-w) of the squared maximal correlation of the kernel with rows p and q."""
-    pair = _TwoRows(p.masses, q.masses)
-    return Answer(pair.value(), lambda: {"weights": [pair.weight()]})
+    return _over_pairs((p.masses, q.masses))
 
 
 @measure(
@@ -74,7 +75,7 @@ def eta_chi2_pair(p: Law, q: Law) -> Answer:
         equal_to("eta_kl"),
     ),
 )
-def eta_chi2(K: Channel) -> Answer:
+def eta_chi2(K: Channel) -> Real | Answer:
     """The largest eta_chi2_pair over pairs of rows; 0 for a kernel with one input."""
     return _over_pairs(K.rows)
 
@@ -94,12 +95,15 @@ def eta_chi2(K: Channel) -> Answer:
         equal_to("eta_chi2", "Choi, Ruskai and Seneta 1994"),
     ),
 )
-def eta_kl(K: Channel) -> Answer:
+def eta_kl(K: Channel) -> Real | Answer:
     """The contraction coefficient of relative entropy, equal to eta_chi2(K)."""
     return _over_pairs(K.rows)
 
 
-def _over_pairs(rows: tuple[Masses, ...]) -> Answer:
+def _over_pairs(rows: tuple[Masses, ...]) -> Real | Answer:
+    if not rational(*rows):
+        found = {spelled(p, q): (p, q) for p, q in combinations(rows, 2)}
+        return largest(coefficient_of_rows(p, q) for p, q in found.values())
     pairs = [_TwoRows(p, q) for p, q in combinations(rows, 2)]
     distinct = {pair.label: pair for pair in pairs}
     value = maximum(*(pair.value() for pair in distinct.values())) if pairs else largest(())
@@ -116,8 +120,7 @@ class _TwoRows:
     def __init__(self, p: Masses, q: Masses) -> None:
         terms: dict[tuple[int, int], tuple[fmpq, fmpq]] = {}
         for a, b in zip(p, q, strict=True):
-            if not (isinstance(a, fmpq) and isinstance(b, fmpq)):
-                raise BadInput("this coefficient needs rational entries and the kernel has others; pass a rational one")
+            assert isinstance(a, fmpq) and isinstance(b, fmpq)
             if a > 0 and b > 0:  # letters with the same ratio count as one
                 key = int((a / b).p), int((a / b).q)
                 x, y = terms.get(key, (ZERO, ZERO))

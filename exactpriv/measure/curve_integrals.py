@@ -20,6 +20,7 @@ from exactpriv.real import BadInput, Real, ln, sqrt
 from .curves import Curve, envelope, lines, privacy_curve
 from .facts import non_negative
 from .registry import Channel, InputLaw, Law, measure
+from .relative_entropy import divergence
 from .sums import ONE, ZERO, add_log, rational
 
 Weights = Callable[[fmpq, fmpq], tuple[fmpq, fmpq, fmpq]]
@@ -34,7 +35,12 @@ Weights = Callable[[fmpq, fmpq], tuple[fmpq, fmpq, fmpq]]
     ),
 )
 def hockey_stick_integral(p: Law, q: Law) -> Real:
-    """The integral over eps >= 0 of E_r(p, q) + E_r(q, p)/r, r = e^eps; +inf if q = 0 < p somewhere."""
+    """The integral over eps >= 0 of E_r(p, q) + E_r(q, p)/r, r = e^eps; +inf if q = 0 < p somewhere.
+
+    Letter by letter it is p ln(p/q) - p + q, which sums to the relative entropy (eq. (15)).
+    """
+    if not rational(p.masses, q.masses):
+        return divergence(p.masses, q.masses)
     there, back = envelope(lines(p.masses, q.masses)), envelope(lines(q.masses, p.masses))
     return Real.sum([_integral(there, lambda a, s: (s, ZERO, a)), _integral(back, lambda a, s: (ZERO, -a, s))])
 
@@ -62,7 +68,8 @@ def lip_curve_integral(K: Channel, P: InputLaw) -> Real:
     """The integral over eps >= 0 of (e^eps + e^-eps) lip_delta(K, P, eps); +inf if the curve does not vanish."""
     q = K.output(P).masses
     if not rational(q, *K.rows):
-        raise BadInput("the integral of a privacy curve needs rational laws, and one of these is not; pass rationals")
+        raise BadInput("the integral of a privacy curve needs rational laws; use lip_delta at single values of eps, or "
+                       "Kernel.from_floats, which records its rounding")
     above = envelope(line for row in K.rows for line in lines(q, row))
     below = envelope(line for row in K.rows for line in lines(row, q))
     if above.intercepts[-1] > 0 or below.intercepts[-1] > 0:

@@ -97,7 +97,8 @@ def privacy_curve(K: Any, db: Database | None = None) -> Curve:
 def lines(p: Masses, q: Masses) -> Iterable[tuple[fmpq, fmpq]]:
     """(intercept, slope) of p(A) - r q(A) for the events A = {p/q > t}."""
     if not rational(p, q):
-        raise BadInput("a curve with rational pieces needs rational laws; use hockey_stick at single values of eps")
+        raise BadInput("a curve with rational pieces needs rational laws; use hockey_stick or ldp_delta at single "
+                       "values of eps, or Kernel.from_floats, which records its rounding")  # fmt: skip
     known = [(a, b) for a, b in zip(p, q, strict=True) if isinstance(a, fmpq) and isinstance(b, fmpq) and a > 0]
     constant = sum((a for a, b in known if b == 0), ZERO)
     ordered = sorted(((a / b, a, b) for a, b in known if b > 0), key=lambda item: item[0], reverse=True)

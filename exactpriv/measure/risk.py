@@ -1,24 +1,32 @@
 """Minimax and Bayes risk of finite decision problems, as exact linear programs.
 
 K has a row for each state, the law of the observation; loss has a row for each state and a column for each action.
-Source: grosse-dobrushin eqs. (3), (48); Wald 1950. Units: the loss's. Exact rational.
+Source: grosse-dobrushin eqs. (3), (48); Wald 1950. Units: the loss's. Exact; a minimax risk at irrational entries is
+exact where a law of the state and a rule proposed at nearby rationals agree there, else an enclosure between the two.
 Hint: {"prior": [...]}, a least favourable law of the state: its Bayes risk is a lower bound, and {"rule": [[...],
 ...]}, the law of the action given each observation: its largest risk is an upper bound, and both are the value.
-Errors: BadInput for entries that are not rational and for a loss whose rows do not match the states.
+Errors: BadInput for a loss whose rows do not match the states; UndecidedError where no enclosure is narrow enough.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from flint import fmpq
 
 from exactpriv.kernel import Kernel
-from exactpriv.kernel.entries import inner
+from exactpriv.kernel.entries import Entry, inner
 from exactpriv.optimise import solve_lp
-from exactpriv.real import BadInput, Real
+from exactpriv.real import BadInput, Ordering, Real, as_real, compare
+from exactpriv.real.pickling import found_by
+from exactpriv.real.precision import ctx
 
 from .facts import at_most, concave_in, non_negative
 from .registry import Answer, Channel, InputLaw, Matrix, measure
-from .sums import ONE, ZERO, entry, smallest, total
+from .sums import ONE, ZERO, Masses, entry, largest, rational, real, smallest, total
+
+Rows = tuple[tuple[fmpq, ...], ...]
 
 
 @measure(
@@ -29,32 +37,84 @@ from .sums import ONE, ZERO, entry, smallest, total
         non_negative(),
     ),
 )
-def minimax_risk(K: Channel, loss: Matrix | None = None) -> Answer:
+def minimax_risk(K: Channel, loss: Matrix | None = None) -> Real | Answer:
     """The smallest largest expected loss over randomised rules; without a loss, 0-1 loss for guessing the state."""
     table = _loss(K, loss)
-    outputs, actions = K.n_outputs, len(table[0])
+    if not rational(*K.rows):
+        return _of_irrational_rows(K, table)
+    value, prior, rule = _solved(K.rows, table)  # type: ignore[arg-type]
+
+    def hint() -> dict[str, list[str] | list[list[str]]]:
+        return {"prior": [str(x) for x in prior], "rule": [[str(x) for x in law] for law in rule]}
+
+    return Answer(Real(value), hint)
+
+
+def _solved(rows: Rows, table: Rows) -> tuple[fmpq, list[fmpq], Rows]:
+    """The value, a least favourable law of the state, and a rule (the law of the action given each observation)."""
+    states, outputs, actions = len(rows), len(rows[0]), len(table[0])
     columns = outputs * actions + 1
     objective = [ZERO] * (columns - 1) + [ONE]
-    rows = [
+    bounds = [
         {
-            **{y * actions + a: K.rows[t][y] * table[t][a] for y in range(outputs) for a in range(actions)},
+            **{y * actions + a: rows[t][y] * table[t][a] for y in range(outputs) for a in range(actions)},
             columns - 1: -ONE,
         }
-        for t in range(K.n_inputs)
+        for t in range(states)
     ]
     laws = [{y * actions + a: ONE for a in range(actions)} for y in range(outputs)]
     result = solve_lp(
-        objective, rows, [ZERO] * len(rows), laws, [ONE] * outputs, lower=[ZERO] * (columns - 1) + [None], upper=None
+        objective, bounds, [ZERO] * states, laws, [ONE] * outputs, lower=[ZERO] * (columns - 1) + [None], upper=None
     )
     primal, dual = result.primal, result.dual
     if result.value is None or primal is None or dual is None:
         raise AssertionError("a minimax risk is a bounded, feasible linear program")
 
-    def hint() -> dict[str, list[str] | list[list[str]]]:
-        rule = [[str(primal[y * actions + a]) for a in range(actions)] for y in range(outputs)]
-        return {"prior": [str(-d) for d in dual[: len(rows)]], "rule": rule}
+    rule = tuple(tuple(primal[y * actions + a] for a in range(actions)) for y in range(outputs))
+    return result.value, [-d for d in dual[:states]], rule
 
-    return Answer(Real(result.value), hint)
+
+def _of_irrational_rows(K: Kernel, loss: Rows) -> Real | Answer:
+    """The Bayes risk of a law of the state is a lower bound, a rule's largest risk an upper one; both are proposed by
+    the linear program at rational entries nearby."""
+
+    def proposed(bits: int) -> tuple[Real, Real, list[fmpq], Rows]:
+        near = tuple(tuple(_near(x, bits) for x in row) for row in K.rows)
+        _, weights, rule = _solved(near, loss)
+        prior = [w / sum(weights, ZERO) for w in weights]
+        worst = [_risk_of_rule(row, rule, costs) for row, costs in zip(K.rows, loss, strict=True)]
+        return _bayes(K, prior, loss), largest(worst), prior, rule
+
+    lower, upper, prior, rule = proposed(64)
+    if compare(lower, upper) is Ordering.EQUAL:
+        hint = {"prior": [str(x) for x in prior], "rule": [[str(x) for x in law] for law in rule]}
+        return Answer(lower, lambda: hint)
+
+    def enclose(bits: int) -> Any:
+        low, high, _, _ = proposed(bits + 64)
+        with ctx.workprec(bits + 32):
+            return low.arb(bits + 32).union(high.arb(bits + 32))
+
+    made = Real.oracle(enclose, f"minimax risk of {[[str(as_real(x)) for x in row] for row in K.rows]} at {loss}")
+    return found_by(made, _found_again, K, loss)
+
+
+def _found_again(K: Kernel, loss: Rows) -> Real:
+    found = _of_irrational_rows(K, loss)
+    return found.value if isinstance(found, Answer) else found
+
+
+def _risk_of_rule(row: Masses, rule: Rows, costs: Sequence[fmpq]) -> Real:
+    """The expected loss of a rule in a state."""
+    return total(real(x) * inner(law, costs) for x, law in zip(row, rule, strict=True))
+
+
+def _near(x: Entry, bits: int) -> fmpq:
+    """A rational within about 2^-bits."""
+    if isinstance(x, fmpq):
+        return x
+    mantissa, exponent = x.arb(bits).mid().man_exp()
+    return fmpq(mantissa) * fmpq(2) ** int(exponent)
 
 
 @measure(
@@ -69,18 +129,19 @@ def minimax_risk(K: Channel, loss: Matrix | None = None) -> Answer:
 )
 def bayes_risk(K: Channel, P: InputLaw, loss: Matrix | None = None) -> Real:
     """The smallest expected loss under the prior P; without a loss, 0-1 loss for guessing the state."""
-    table = _loss(K, loss)
+    return _bayes(K, P.masses, _loss(K, loss))
+
+
+def _bayes(K: Kernel, masses: Masses, table: Rows) -> Real:
     risk = []
     for y in range(K.n_outputs):
-        weights = [w * row[y] for w, row in zip(P.masses, K.rows, strict=True)]
+        weights = [w * row[y] for w, row in zip(masses, K.rows, strict=True)]
         costs = [inner(weights, [row[a] for row in table]) for a in range(len(table[0]))]
         risk.append(entry(smallest(costs)))
     return total(risk)
 
 
 def _loss(K: Kernel, loss: tuple[tuple[fmpq, ...], ...] | None) -> tuple[tuple[fmpq, ...], ...]:
-    if not K.is_rational:
-        raise BadInput("a risk needs a kernel with rational entries and this one has others; pass rationals")
     n = K.n_inputs
     if loss is None:
         return tuple(tuple(fmpq(int(t != a)) for a in range(n)) for t in range(n))

@@ -22,10 +22,10 @@ from exactpriv.real.precision import ctx
 from .bounds import pushed
 from .capacity import CERTIFICATE_BITS, parse_order
 from .closed_forms import affordable, divergence, log_sum, sibson_value, simple_laws
-from .concave import ProposalError, dyadic_law, float_matrix
+from .concave import ProposalError, dyadic_law
 from .deferred import numpy as np
 from .program import ZERO, rational
-from .reduce import Law, Rows, kernel_rows, merge_columns
+from .reduce import Law, kernel_rows, merge_columns
 
 
 @found_again
@@ -37,18 +37,16 @@ def csiszar_information(rows: object, prior: object, alpha: object) -> Real:
     `rows`: rows of fmpq or an object with `.rows`; `prior`: masses or an object with `.masses`; `alpha`: a positive
     rational.
     """
+    given, masses = getattr(rows, "rows", rows), getattr(prior, "masses", prior)
+    if isinstance(given, Sequence) and isinstance(masses, Sequence) and _has_reals(given, masses):
+        return _of_real_rows(given, masses, alpha)
     kernel = kernel_rows(rows)
-    masses = getattr(prior, "masses", prior)
     if not isinstance(masses, Sequence) or len(masses) != len(kernel):
         raise BadInput(f"the prior {masses!r} must have one mass for each of the {len(kernel)} rows")
     law = tuple(rational(x) for x in masses)
     if any(x < 0 for x in law) or sum(law, ZERO) != 1:
         raise BadInput(f"the prior is not a law: masses >= 0 and sum 1 are needed, the sum is {sum(law, ZERO)}")
-    a = parse_order(alpha)
-    if a is None or a == 0:
-        raise BadInput(
-            f"the order {alpha} is not a positive rational: Csiszar information is computed for 0 < alpha < infinity"
-        )
+    a = _order(alpha)
     together: dict[tuple[fmpq, ...], fmpq] = {}
     for row, mass in zip(kernel, law, strict=True):
         if mass != 0:
@@ -73,18 +71,62 @@ def csiszar_information(rows: object, prior: object, alpha: object) -> Real:
     return Real.oracle(augustin.enclose, label, augustin.certificate)
 
 
-class _Augustin:
-    """The minimising law q (the Augustin mean) of a reduced kernel, prior and order."""
+def _order(alpha: object) -> fmpq:
+    a = parse_order(alpha)
+    if a is None or a == 0:
+        raise BadInput(
+            f"the order {alpha} is not a positive rational: Csiszar information is computed for 0 < alpha < infinity"
+        )
+    return a
 
-    def __init__(self, rows: Rows, p: Law, a: fmpq) -> None:
+
+def _has_reals(rows: Sequence[Any], masses: Sequence[Any]) -> bool:
+    return any(isinstance(x, Real) for row in (masses, *rows) if isinstance(row, Sequence) for x in row)
+
+
+def _of_real_rows(rows: Sequence[Sequence[Any]], masses: Sequence[Any], alpha: object) -> Real:
+    """An enclosure for a kernel or a prior with irrational entries; entries that are zero have to be known as such."""
+    a = _order(alpha)
+    live = [(row, mass) for row, mass in zip(rows, masses, strict=True) if not _vanishes(mass)]
+    columns = [column for column in zip(*(row for row, _ in live), strict=True) if not all(map(_vanishes, column))]
+    if len(live) == 1:
+        return Real(0)
+    reduced = tuple(tuple(ZERO if _vanishes(x) else x for x in row) for row in zip(*columns, strict=True))
+    augustin = _Augustin(reduced, tuple(mass for _, mass in live), a)
+    spelled = "; ".join(f"{mass}: " + ", ".join(map(str, row)) for row, (_, mass) in zip(reduced, live, strict=True))
+    return Real.oracle(augustin.enclose, f"Csiszar information of order {a} of [{spelled}]", augustin.certificate)
+
+
+def _vanishes(x: Any) -> bool:
+    return bool(x == 0)
+
+
+def _power(x: Any, a: Any, bits: int) -> Any:
+    return arb(0) if isinstance(x, fmpq) and x == 0 else _ball(x, bits) ** a
+
+
+def _ball(x: Any, bits: int) -> Any:
+    """An enclosure of a rational or a `Real`, at the precision that is set."""
+    return x.arb(bits) if isinstance(x, Real) else arb(x)
+
+
+def _near(x: Any) -> float:
+    return float(_ball(x, 64).mid())
+
+
+class _Augustin:
+    """The minimising law q (the Augustin mean) of a reduced kernel, prior and order; entries and masses are rationals
+    or `Real`s."""
+
+    def __init__(self, rows: Any, p: Any, a: fmpq) -> None:
         self.rows, self.p, self.a = rows, p, a
         self.q: list[Any] = []
         self.found: dict[int, tuple[Law, Any]] = {}
 
     def _float(self) -> list[float]:
         """Fixed-point steps: q = sum_x p_x K^a q^(1-a)/Z_x for a < 1, its 1/a-th power mean for a > 1."""
-        kernel, a = float_matrix(self.rows), int(self.a.p) / int(self.a.q)
-        p = np.array([int(x.p) / int(x.q) for x in self.p])
+        kernel, a = np.array([[_near(x) for x in row] for row in self.rows]), int(self.a.p) / int(self.a.q)
+        p = np.array([_near(x) for x in self.p])
         power = (kernel / kernel.max(axis=0)) ** a * kernel.max(axis=0) ** a
         q = p @ kernel
         for _ in range(400):
@@ -108,8 +150,8 @@ class _Augustin:
         work = bits + 40
         with ctx.workprec(work):
             a = arb(self.a)
-            powers = [[arb(x) ** a if x != 0 else arb(0) for x in row] for row in self.rows]
-            p = [arb(x) for x in self.p]
+            powers = [[_power(x, a, work) for x in row] for row in self.rows]
+            p = [_ball(x, work) for x in self.p]
             q = self.q
             k = len(q)
             for _ in range(200):
@@ -145,10 +187,10 @@ class _Augustin:
             t = [arb(0)] * len(q)
             value = arb(0)
             for mass, row in zip(self.p, self.rows, strict=True):
-                tilted = [arb(x) ** a * v if x != 0 else arb(0) for x, v in zip(row, inverse, strict=True)]
-                z = _dot(tilted, masses)
-                value += arb(mass) * z.log() / (a - 1)
-                t = [u + arb(mass) * v / z for u, v in zip(t, tilted, strict=True)]
+                tilted = [_power(x, a, bits) * v for x, v in zip(row, inverse, strict=True)]
+                z, weight = _dot(tilted, masses), _ball(mass, bits)
+                value += weight * z.log() / (a - 1)
+                t = [u + weight * v / z for u, v in zip(t, tilted, strict=True)]
             largest = t[0]
             for u in t[1:]:
                 largest = largest.max(u)

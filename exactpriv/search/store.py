@@ -14,7 +14,7 @@ import json
 import os
 import sqlite3
 import stat
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,6 +27,8 @@ VERSION = 2
 """Of the tables; stores of version 0 (without digests) are brought up to it."""
 LARGEST = 2**63 - 1
 """The largest integer SQLite holds."""
+LONGEST = 16 * 10**6
+"""The longest text of a row, in bytes."""
 MOST_ITEMS = 10**6
 
 _TABLES = """
@@ -42,6 +44,15 @@ _COLUMNS = {
     "items": ["id", "claim", "seed", "seconds", "digest"],
     "results": ["item", "verdict", "form", "record", "certificate", "digest"],
 }
+
+
+_WRITTEN = {
+    "".join(text.replace(digest, "").replace("if not exists ", "").split()).lower()
+    for text in _TABLES.split(";")
+    for digest in ("", " digest text not null default '',", ", digest text not null default ''")
+}
+"""How the tables of a store are made, also before its rows had digests. Nothing else stands in one: the expressions of
+a stranger's view, trigger, index or check would be evaluated, and need not end."""
 
 
 @dataclass(frozen=True)
@@ -116,22 +127,40 @@ class Store:
                 f"{self._path} has schema {version}, newer than the {VERSION} of this version of exactpriv; use the "
                 "version that wrote it, or name another folder"
             )
+        self._db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+        self._db.execute("pragma trusted_schema = off")
+        self._check_schema()
         self._db.execute("pragma journal_mode = wal")
         self._db.execute("pragma synchronous = full")
         if version < VERSION:
             self._db.executescript(_TABLES)
             self._upgrade()
         for table, wanted in _COLUMNS.items():
-            columns = [row[1] for row in self._db.execute(f"pragma table_info({table})")]
-            if columns != wanted:
-                raise sqlite3.DatabaseError(f"its table {table} has the columns {', '.join(columns) or 'of none'}")
+            if self._columns(table) != wanted:
+                raise sqlite3.DatabaseError(f"its table {table} has the columns {self._listed(table)}")
+
+    def _check_schema(self) -> None:
+        """Only the two tables of a campaign, made as a campaign makes them, and what SQLite adds to them itself."""
+        for kind, name, made in self._db.execute("select type, name, sql from sqlite_master").fetchall():
+            if kind == "index" and made is None:
+                continue
+            if kind != "table" or name not in _COLUMNS:
+                raise sqlite3.DatabaseError(f"it has the {kind} {str(name)[:80]}, which no campaign has")
+            if "".join(str(made).split()).lower() not in _WRITTEN:
+                raise sqlite3.DatabaseError(f"its table {name} has the columns {self._listed(name)}, made otherwise")
+
+    def _columns(self, table: str) -> list[str]:
+        return [row[1] for row in self._db.execute(f"pragma table_info({table})")]
+
+    def _listed(self, table: str) -> str:
+        return ", ".join(self._columns(table))[:200] or "of none"
 
     def _upgrade(self) -> None:
         """Digests for the rows of a store that was made before there were any; the version last."""
         with self._db:
             self._db.execute("begin immediate")
             for table in _COLUMNS:
-                if "digest" not in [row[1] for row in self._db.execute(f"pragma table_info({table})")]:
+                if "digest" not in self._columns(table):
                     self._db.execute(f"alter table {table} add column digest text not null default ''")
                 for row in self._db.execute(f"select * from {table}").fetchall():
                     key = _COLUMNS[table][0]
@@ -148,6 +177,8 @@ class Store:
                 for row in self._db.execute(f"select * from {table}"):
                     if _digest(row[:-1]) != row[-1]:
                         raise sqlite3.DatabaseError(f"row {row[0]} of {table} is not what was written")
+                    if not _fits(table, row):
+                        raise sqlite3.DatabaseError(f"row {row[0]} of {table} has a value of another kind")
             astray = self._one("select count(*) from results where item not in (select id from items)")
             if astray:
                 raise sqlite3.DatabaseError(f"{astray} results belong to no item")
@@ -162,7 +193,7 @@ class Store:
         except (sqlite3.Error, ValueError, OverflowError, MemoryError, RecursionError) as error:
             if isinstance(error, BadInput):
                 raise
-            why = " ".join(str(error).split())
+            why = " ".join(str(error).split())[:400]
             raise BadInput(
                 f"{self._path} is no campaign or a damaged one ({why}); restore a copy of it, or name another folder"
             ) from None
@@ -255,7 +286,7 @@ class Store:
         for claim, form, record in rows:
             tree = json.loads(record)
             if not isinstance(tree, dict):
-                raise ValueError(f"the record of {claim} is no object")
+                raise ValueError(f"the record of {claim[:200]} is no object")
             yield {**tree, "name": claim, "form": form}
 
     def counts(self) -> tuple[int, int]:
@@ -277,6 +308,15 @@ def _file_id(path: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
+def _fits(table: str, row: Sequence[Any]) -> bool:
+    """Whether the values are of the kinds of their columns: SQLite takes any value in any column."""
+    texts = row[1:2] if table == "items" else [row[1], *(value for value in row[2:5] if value is not None)]
+    numbers = row[2:4] if table == "items" else ()
+    return all(isinstance(value, str) for value in texts) and all(
+        isinstance(value, int) and 0 <= value for value in (row[0], *numbers)
+    )
+
+
 def _check_item(claim: str, seed: int, seconds: int) -> None:
     for name, number in (("--seed", seed), ("--seconds", seconds)):
         if not 0 <= number <= LARGEST:
@@ -290,8 +330,11 @@ def _check_item(claim: str, seed: int, seconds: int) -> None:
 def _check_record(record: dict[str, Any]) -> None:
     """ValueError unless the record says what the summary reads."""
     for key, kind in (("verdict", str), ("says", str), ("instances", int), ("screened", int)):
-        if not isinstance(record.get(key), kind):
-            raise ValueError(f"the record of {record['name']} has no {key}")
+        value = record.get(key)
+        if not isinstance(value, kind) or isinstance(value, bool):
+            raise ValueError(f"the record of {record['name'][:200]} has no {key}")
+        if isinstance(value, int) and not 0 <= value <= LARGEST:
+            raise ValueError(f"the record of {record['name'][:200]} has {key} beyond 0 to {LARGEST}")
 
 
 def summary(store: Store) -> list[dict[str, Any]]:

@@ -133,17 +133,13 @@ def fails(false: Claim, instance: Instance) -> bool:
 
 
 @pytest.mark.parametrize("false", FALSE_CLAIMS, ids=lambda c: c.id)
-def test_no_law_of_smaller_denominator_at_the_support_fails(false: Claim) -> None:
+def test_no_smaller_denominator_of_a_law_or_of_equal_laws_fails_at_the_support(false: Claim) -> None:
+    "One hunt a claim: one law alone, and equal laws together."
     found = witness(false)
     assert fails(false, found)
     for name, row, law in laws(found):
         for other in smaller(law):
             assert not fails(false, replaced(found, [(name, row, other)])), (name, row, other)
-
-
-@pytest.mark.parametrize("false", FALSE_CLAIMS, ids=lambda c: c.id)
-def test_no_common_smaller_denominator_of_equal_laws_fails(false: Claim) -> None:
-    found = witness(false)
     groups: dict[tuple[Fraction, ...], list[tuple[str, int | None, list[Fraction]]]] = {}
     for place in laws(found):
         groups.setdefault(tuple(place[2]), []).append(place)

@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -48,7 +49,16 @@ def flipped(folder: Path, path: Path, content: bytes, place: int, bit: int) -> s
         return str(error)
 
 
-def test_a_flipped_bit_anywhere_in_a_store_is_told_or_changes_nothing(tmp_path: Path) -> None:
+@pytest.fixture
+def memory(tmp_path: Path) -> Iterator[Path]:
+    """A folder in memory, where there is one: a file written a thousand times waits for no disk."""
+    where = Path("/dev/shm")
+    with tempfile.TemporaryDirectory(dir=where if os.access(where, os.W_OK) else tmp_path) as folder:
+        yield Path(folder)
+
+
+def test_a_flipped_bit_anywhere_in_a_store_is_told_or_changes_nothing(memory: Path) -> None:
+    tmp_path = memory
     path = filled(tmp_path)
     content = path.read_bytes()
     flipped.before = what_it_says(tmp_path)  # type: ignore[attr-defined]
@@ -73,7 +83,9 @@ def test_a_result_changed_by_hand_is_not_counted(tmp_path: Path) -> None:
         Store(tmp_path)
 
 
-@pytest.mark.parametrize("record", ["{", "[]", "3", '{"verdict": "refuted"}', '{"verdict": 1}', "[" * 5000])
+@pytest.mark.parametrize("record", ["{", "[]", "3", '{"verdict": "refuted"}', '{"verdict": 1}', "[" * 5000,
+                                    json.dumps(RECORD | {"instances": -1}), json.dumps(RECORD | {"screened": 2**63}),
+                                    json.dumps(RECORD | {"instances": True})])  # fmt: skip
 def test_a_malformed_record_is_told_even_where_its_digest_is_right(tmp_path: Path, record: str) -> None:
     from exactpriv.search.store import _digest
 
@@ -85,6 +97,44 @@ def test_a_malformed_record_is_told_even_where_its_digest_is_right(tmp_path: Pat
     db.commit()
     db.close()
     with pytest.raises(BadInput, match="damaged"):
+        Store(tmp_path)
+
+
+ENDLESS = "with recursive n(i) as (select 1 union all select i + 1 from n) select"
+
+
+@pytest.mark.parametrize("made", [
+    f"drop table results; drop table items;"
+    f"create view items as {ENDLESS} i as id, 'a' as claim, i as seed, 1 as seconds, '' as digest from n",
+    f"create trigger t after insert on results begin insert into items {ENDLESS} i, i, i, i, i from n; end",
+    "create index i on items (length(hex(claim)))",
+    "drop table results; create table results (item integer primary key, verdict text, form text, record text,"
+    " certificate text, digest text, check (length(hex(record)) > 0))",
+    "create table more (a)",
+])  # fmt: skip
+def test_nothing_that_a_stranger_has_sqlite_evaluate_stands_in_a_store(tmp_path: Path, made: str) -> None:
+    path = filled(tmp_path)
+    db = sqlite3.connect(path)
+    db.executescript(made)
+    db.close()
+    with pytest.raises(BadInput, match=r"which no campaign has|made otherwise"):
+        Store(tmp_path)
+
+
+@pytest.mark.parametrize("column, value", [("claim", b"\xff"), ("seed", "one"), ("seconds", -1)])
+def test_a_value_of_another_kind_is_told_even_where_its_digest_is_right(
+    tmp_path: Path, column: str, value: object
+) -> None:
+    from exactpriv.search.store import _digest
+
+    path = filled(tmp_path)
+    db = sqlite3.connect(path)
+    db.execute(f"update items set {column} = ? where id = 2", (value,))
+    row = db.execute("select * from items where id = 2").fetchone()
+    db.execute("update items set digest = ? where id = 2", (_digest(row[:-1]),))
+    db.commit()
+    db.close()
+    with pytest.raises(BadInput, match="row 2 of items has a value of another kind"):
         Store(tmp_path)
 
 

@@ -129,7 +129,7 @@ def deterministic(stated: Claim) -> Iterator[Instance]:
 
 
 @pytest.mark.parametrize("stated", FUNCTIONS, ids=lambda c: c.id)
-def test_no_replacement_is_refuted_in_the_domain_of_the_claim(stated: Claim) -> None:
+def test_no_replacement_is_refuted_in_the_domain_of_the_claim_and_each_says_its_standing(stated: Claim) -> None:
     assert improvements(stated)
     for made in improvements(stated):
         assert made.claim.domain == stated.domain
@@ -139,21 +139,20 @@ def test_no_replacement_is_refuted_in_the_domain_of_the_claim(stated: Claim) -> 
             assert outcome not in (Outcome.FAILS, Outcome.ILL_DEFINED), instance
             looked += outcome is Outcome.HOLDS
         assert looked or made.claimed
+        says_its_standing_its_scope_and_what_t_is_in_one_sentence(made)
 
 
-@pytest.mark.parametrize("stated", FUNCTIONS, ids=lambda c: c.id)
-def test_a_replacement_says_its_standing_its_scope_and_what_t_is_in_one_sentence(stated: Claim) -> None:
-    for made in improvements(stated):
-        start = "Proved for " if made.verdict == "proved" else "Supported for "
-        assert made.sentence.startswith(start)
-        assert f"{made.claimed or 'the whole stated domain'}, " in made.sentence or made.verdict == "proved"
-        assert " with t = " in made.sentence and made.sentence.count(". ") == 0
-        assert ("held at" in made.sentence) and (made.proved_for in made.sentence)
-        record = improvement_record(made)
-        assert record["says"] == made.sentence and made.sentence.lower().startswith(record["standing"].lower())
+def says_its_standing_its_scope_and_what_t_is_in_one_sentence(made: Improvement) -> None:
+    start = "Proved for " if made.verdict == "proved" else "Supported for "
+    assert made.sentence.startswith(start)
+    assert f"{made.claimed or 'the whole stated domain'}, " in made.sentence or made.verdict == "proved"
+    assert " with t = " in made.sentence and made.sentence.count(". ") == 0
+    assert ("held at" in made.sentence) and (made.proved_for in made.sentence)
+    record = improvement_record(made)
+    assert record["says"] == made.sentence and made.sentence.lower().startswith(record["standing"].lower())
 
 
-def test_the_replacement_of_the_readme_s_lemma_is_said_of_two_inputs_and_refuted_beyond() -> None:
+def test_the_replacement_of_the_readme_s_lemma_is_said_of_two_inputs_and_refuted_beyond_also_in_latex() -> None:
     (made,) = improvements(my_lemma)
     assert made.sentence.startswith("Supported for 2 inputs and the uniform prior, not proved: ")
     assert "t = ldp_delta(K, eps)" in made.sentence and "may be replaced by t/2" in made.sentence
@@ -162,10 +161,6 @@ def test_the_replacement_of_the_readme_s_lemma_is_said_of_two_inputs_and_refuted
     assert evaluate(made.claim, three).outcome is Outcome.OUTSIDE
     halved = replace(my_lemma, statement=lambda K, P, eps: m.lip_delta(K, P, eps) <= m.ldp_delta(K, eps) / 2)
     assert evaluate(halved, three).outcome is Outcome.FAILS
-
-
-def test_the_title_of_the_latex_example_has_standing_and_scope() -> None:
-    (made,) = improvements(my_lemma)
     text = examples_latex({"claim": "my_lemma", "tightness": "open", "equalities": [], "families": [],
                            "improvements": [improvement_record(made)]})  # fmt: skip
     title = next(line for line in text.splitlines() if line.startswith(r"\begin{example}"))

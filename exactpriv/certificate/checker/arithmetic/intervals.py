@@ -139,6 +139,11 @@ def _exact(end: Any) -> Fraction:
     return -value if negative else value
 
 
+def at_most(x: Any, y: Any) -> bool:
+    """Whether one end is at most another."""
+    return bool(libmp.mpf_le(x, y))
+
+
 def lower_of(x: Any, y: Any) -> Any:
     return x if libmp.mpf_le(x, y) else y
 

@@ -19,7 +19,7 @@ from .intervals import Interval
 from .polynomials import ONE, UNIT, Atom, Monomial, Polynomial
 from .powers_of_e import lowest_terms
 from .signs import domain_sign, polynomial_sign
-from .work import IllDefined, TooCoarse, UndecidedError, spend
+from .work import IllDefined, TooCoarse, UndecidedError, spend, spend_product
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -106,7 +106,7 @@ def key(x: Number) -> Any:
 
 def add(x: Number, y: Number) -> Number:
     """x + y; IllDefined for inf - inf."""
-    spend(2)
+    spend(3)
     if x.rational is not None and y.rational is not None:
         return Number(rational=poly.checked(x.rational + y.rational))
     if x.infinite or y.infinite:
@@ -183,7 +183,7 @@ def negate(x: Number) -> Number:
 
 def multiply(x: Number, y: Number) -> Number:
     """x * y; IllDefined for 0 * inf."""
-    spend(2)
+    spend(3)
     if x.rational is not None and y.rational is not None:
         return Number(rational=poly.checked(x.rational * y.rational))
     if x.infinite or y.infinite:
@@ -256,7 +256,18 @@ def compare(x: Number, y: Number) -> int:
     """-1, 0 or 1 as x is less than, equal to, greater than y; proved. Infinities of one sign are equal."""
     if x.infinite or y.infinite:
         return (x.infinite > y.infinite) - (x.infinite < y.infinite)
+    if x.rational is not None and y.rational is not None:
+        return _compared(x.rational, y.rational)
     return sign(x - y)
+
+
+def _compared(x: Fraction, y: Fraction) -> int:
+    """compare, without the greatest common divisor that a difference asks for."""
+    spend(2)
+    spend_product(x.numerator.bit_length(), y.denominator.bit_length())
+    spend_product(y.numerator.bit_length(), x.denominator.bit_length())
+    left, right = x.numerator * y.denominator, y.numerator * x.denominator
+    return (left > right) - (left < right)
 
 
 def equal(x: Number, y: Number) -> bool:

@@ -104,7 +104,7 @@ def accumulate(total: dict[Monomial, Fraction], term: Monomial, coefficient: Fra
 
 def scale(p: Polynomial, factor: Fraction) -> Polynomial:
     """factor * p."""
-    spend(2 * len(p))
+    spend(3 * len(p))
     return {term: checked(coefficient * factor) for term, coefficient in p.items()} if factor else {}
 
 
@@ -194,7 +194,7 @@ def summed(values: Iterable[Fraction]) -> Fraction:
     """The sum of rationals, given up where it grows too long."""
     result = ZERO
     for value in values:
-        spend(2)
+        spend(3)
         result = checked(result + value)
     return result
 
@@ -226,7 +226,7 @@ def positive(term: Monomial) -> bool:
 def enclose(p: Polynomial, bits: int) -> Interval:
     """An enclosure of the polynomial's value."""
     total = intervals.from_fraction(Fraction(0), bits)
-    spend((3 + bits // 256) * len(p))
+    spend((8 + bits // 256) * len(p))
     for term, coefficient in p.items():
         value = intervals.from_fraction(coefficient, bits)
         for atom, exponent in term:

@@ -21,7 +21,7 @@ from ..arithmetic import intervals
 from ..arithmetic import polynomials as poly
 from ..arithmetic.numbers import Number, compare, number, sides_of
 from ..arithmetic.polynomials import UNIT, Polynomial
-from ..arithmetic.slopes import Box, Range, enclosure, halved, point, variable_atom
+from ..arithmetic.slopes import Box, Formula, Range, halved, point, variable_atom
 from ..arithmetic.work import Boxes, TooCoarse, over_boxes, spend
 from ..language.expressions import Instance
 from ..language.objects import demand
@@ -41,7 +41,7 @@ class Statement:
     """A relation in the variables: its truth on a box (None: not settled), and the conditions of its having a value."""
 
     truth: Truth
-    conditions: tuple[tuple[str, Polynomial], ...]
+    conditions: tuple[tuple[str, Formula], ...]
 
     def proved(self, box: Box, wanted: bool) -> bool:
         """Whether the relation is `wanted`, and has a value, at every point of the box."""
@@ -141,8 +141,8 @@ def _statement(tree: Tree, instance: Instance, boxes: Boxes) -> Statement:
     return Statement(truth, _since(boxes, before))
 
 
-def _since(boxes: Boxes, before: int) -> tuple[tuple[str, Polynomial], ...]:
-    return tuple(boxes.conditions[before:])
+def _since(boxes: Boxes, before: int) -> tuple[tuple[str, Formula], ...]:
+    return tuple((kind, Formula(_of(p))) for kind, p in boxes.conditions[before:])
 
 
 def _truth(tree: Tree, instance: Instance) -> Truth:
@@ -177,11 +177,13 @@ def _comparison(op: str, left: Number, right: Number) -> Truth:
     difference = number(compare(left, right)) if infinite else left - right
     allowed = COMPARISONS[op]
     least, most = sides_of(difference)
+    lower = Formula(least)
+    upper = lower if least is most else Formula(most)
 
     def truth(box: Box) -> bool | None:
-        low, high = enclosure(least, box)
-        if least is not most:
-            high = enclosure(most, box)[1]
+        low, high = lower.over(box)
+        if upper is not lower:
+            high = upper.over(box)[1]
         below, above = intervals.ends((low, high))
         possible = {side for side, may in ((-1, below < 0), (0, below <= 0 <= above), (1, above > 0)) if may}
         if possible <= allowed:
@@ -191,9 +193,9 @@ def _comparison(op: str, left: Number, right: Number) -> Truth:
     return truth
 
 
-def _meets(condition: tuple[str, Polynomial], box: Box) -> bool:
-    kind, p = condition
-    side = intervals.sign(enclosure(_of(p), box))
+def _meets(condition: tuple[str, Formula], box: Box) -> bool:
+    kind, formula = condition
+    side = intervals.sign(formula.over(box))
     return side == 1 or (kind == "nonzero" and side == -1)
 
 
@@ -208,12 +210,12 @@ class _Signs:
         """1 or -1 where p has that sign on the whole box, None where it was not shown to have one."""
         key = poly.freeze(p)
         if key not in self._known:
-            self._known[key] = self._found(_of(p))
+            self._known[key] = self._found(Formula(_of(p)))
         return self._known[key]
 
-    def _found(self, x: Number) -> int | None:
+    def _found(self, formula: Formula) -> int | None:
         try:
-            seen = {intervals.sign(enclosure(x, c)) for c in self._corners()}
+            seen = {intervals.sign(formula.over(c)) for c in self._corners()}
         except TooCoarse:
             return None
         if len(seen) != 1 or not seen <= {1, -1}:
@@ -224,7 +226,7 @@ class _Signs:
             part = parts.pop()
             done += 1
             try:
-                side = intervals.sign(enclosure(x, part))
+                side = intervals.sign(formula.over(part))
             except TooCoarse:
                 side = None
             if side is None and done < SIGN_PARTS:

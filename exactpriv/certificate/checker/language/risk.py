@@ -9,7 +9,7 @@ from typing import Any
 from ...schema import CertificateError, Tree, fields, rational, sequence, string
 from ..arithmetic.elementary import simplified
 from ..arithmetic.linear import largest_value
-from ..arithmetic.numbers import Number, minimum, number, total
+from ..arithmetic.numbers import Number, equal, maximum, minimum, number, total
 from ..arithmetic.polynomials import summed
 from ..arithmetic.work import spend
 from .objects import Kernel, Law, demand, output
@@ -65,13 +65,34 @@ def minimax_risk(kernel: Kernel, loss: Matrix | None, hint: Any = None) -> Numbe
     Where the hint's prior and rule prove the value (its Bayes risk is a lower, its largest risk an upper bound, and
     both agree) that is it; otherwise an exact linear programme decides.
     """
-    rows, table = rational_rows(kernel), losses(kernel, loss)
+    table = losses(kernel, loss)
+    if any(simplified(entry).rational is None for row in kernel.rows for entry in row):
+        return _of_numbers(kernel, table, hint)
+    rows = rational_rows(kernel)
     if hint is not None:
         prior, rule = _hinted(hint, len(rows), len(rows[0]), len(table[0]))
         lower = _bayes(rows, table, prior)
         if lower == _largest(rows, table, rule):
             return number(lower)
     return number(_programme(rows, table))
+
+
+def _of_numbers(kernel: Kernel, table: Matrix, hint: Any) -> Number:
+    """The value that a hint's prior and rule prove; with entries that are not rational nothing else does."""
+    if hint is None:
+        raise CertificateError("an entry is not rational: this risk needs a hint with a prior and a rule of one value")
+    prior, rule = _hinted(hint, kernel.n_inputs, kernel.n_outputs, len(table[0]))
+    lower = bayes_risk(kernel, Law(tuple(map(number, prior))), table)
+    upper = maximum(
+        total(
+            e * number(summed(r * c for r, c in zip(law, costs, strict=True)))
+            for e, law in zip(row, rule, strict=True)
+        )
+        for row, costs in zip(kernel.rows, table, strict=True)
+    )
+    if not equal(lower, upper):
+        raise CertificateError("an entry is not rational and the hint's prior and rule differ in value: use rationals")
+    return lower
 
 
 def _bayes(rows: Sequence[Sequence[Fraction]], table: Matrix, prior: Sequence[Fraction]) -> Fraction:

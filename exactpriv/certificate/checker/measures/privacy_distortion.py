@@ -199,7 +199,7 @@ def _task(source: Matrix, database: Database, costs: Matrix | None, hint: Any, l
         pair = sequence(tree, "a multiplier")
         demand(len(pair) == 2, "a multiplier is a pair of a constraint's number and a rational")
         prices[integer(pair[0], "a constraint's number")] = _positive(pair[1])
-    spend(size * len(costs[0]) * (len(source) + 1) + 10 * len(prices))
+    spend(2 * size * len(costs[0]) * (len(source) + 1) + 20 * len(prices))
     return Task(source, costs, kernel, weights, prices)
 
 

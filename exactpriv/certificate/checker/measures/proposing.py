@@ -212,7 +212,7 @@ def augustin_law(
     q = [context.one / len(rows[0])] * len(rows[0])
     exponent = 1 if order <= 1 else 1 / alpha
     for _ in range(4 * bits + 200):
-        spend(len(rows) * len(q) * (2 + bits // 64))
+        spend(len(rows) * len(q) * (10 + bits // 64))
         tilt = [x ** (1 - alpha) for x in q]
         sums = [sum(e * t for e, t in zip(row, tilt, strict=True)) for row in powers]
         ratio = [
@@ -237,12 +237,12 @@ def binary_entropy_root(value: Fraction, bits: int) -> Fraction:
 
     low, high = context.mpf(2) ** -bits, context.one / 2
     for _ in range(80):
-        spend(10)
+        spend(20 + bits // 4)
         middle = (low + high) / 2 if low * 4 > high else context.sqrt(low * high)
         low, high = (middle, high) if h(middle) < target else (low, middle)
     x = (low + high) / 2
     for _ in range(20):
-        spend(bits // 8)
+        spend(20 + bits // 4)
         slope = context.log((1 - x) / x)
         if not slope:
             break
