@@ -27,7 +27,7 @@ from ..claim.verdict import Tightness, Verdict
 from ..improve.proved import loose_by
 from ..kernel.files import instance_from_tree
 from ..papers import entries, find
-from ..prove.domination import prove_by_domination
+from ..prove.methods import first_proof
 from ..search.hunt import hunt
 from ..search.judging import judge
 from ..search.witness import instance_data
@@ -226,9 +226,9 @@ def _tightened(claim: Claim, row: Row, seed: int, witnesses: Trees | None) -> Ro
 
 
 def _proved(claim: Claim, row: Row) -> Row:
-    """The row, with a proof for all mechanisms of the domain, where one of them dominates all (prove/domination.py)."""
-    proof = prove_by_domination(claim) if claim.quantifier == "forall" else ""
-    if isinstance(proof, str) or not proof.whole:
+    """The row, with the first proof that covers the whole domain (prove/methods/)."""
+    proof = first_proof(claim)
+    if proof is None:
         return row
     return replace(row, verdict=Verdict.PROVED, scope=proof.scope, certificate=proof.certificate, reason="")
 

@@ -16,6 +16,7 @@ from ..claim import Claim, Instance
 from ..claim.domains import Databases, Kernels, OneOf, Priors
 from ..claim.domains.common import sizes
 from ..claim.explain import formula
+from ..foreign import latex
 from ..kernel import Database, Prior
 from ..prove.shapes import Shape, generic, letters_of
 from ..real import BadInput, Real, Relation
@@ -164,7 +165,7 @@ def formula_of(shape: Shape, forms: Mapping[int, Form]) -> str:
     texts = {n: form.latex("t") for n, form in forms.items()}
     shown = next(iter(texts.values())) if len(set(texts.values())) == 1 else r";\ ".join(
         rf"{text}\ (n={n})" for n, text in texts.items())
-    level = rf"\text{{{_escaped(formula(shape.level))}}}"
+    level = rf"\text{{{latex(formula(shape.level))}}}"
     where = rf"e^{{{level}}}" if shape.kind.logarithmic else level
     return rf"{_small_side(shape)}\ \le\ {shown},\quad t={where}"
 
@@ -173,11 +174,7 @@ def _small_side(shape: Shape) -> str:
     """The measure that is bounded, or a dot for several."""
     frame = shape.frames[0]
     sides = {formula(small.to_data()) for small, _ in shape.bounds(frame.instance(generic(frame.inputs)))}
-    return rf"\text{{{_escaped(sides.pop())}}}" if len(sides) == 1 else r"\cdot"
-
-
-def _escaped(text: str) -> str:
-    return text.replace("_", r"\_").replace("^", r"\^{}")
+    return rf"\text{{{latex(sides.pop())}}}" if len(sides) == 1 else r"\cdot"
 
 
 def with_names(function: Callable[..., Relation], names: Sequence[str]) -> Callable[..., Relation]:

@@ -24,6 +24,20 @@ from .propose import drawn
 UNIT = 2**24
 FAMILY = 200
 """How far into a structured family a mixture or perturbation reaches."""
+TWO_VARIABLES = 0.3
+"""How often a second variable is moved, too."""
+BY_VALUE = 0.25
+"""How often all entries of a kernel that are equal are moved together."""
+TOWARDS_A_ROW = 0.15
+"""How often a row is moved along the line to another one."""
+TOWARDS_A_LAW = 0.3
+"""How often a law is moved along the line to another one of the instance."""
+ONE_ENTRY, ALL_ENTRIES, MASS, ZERO = 0.45, 0.75, 0.85, 0.92
+"""How a row is moved else, summed up: one entry or all are scaled, mass goes from one to another, one becomes zero, and
+from there to 1 two are made equal."""
+SCALED, ADDED = 0.5, 0.8
+"""How a number is moved, summed up: its distance from the lower end is scaled, something is added, and from there to 1
+its distance from the upper end is scaled."""
 
 
 def law_of(weights: Sequence[float]) -> list[fmpq]:
@@ -40,7 +54,7 @@ def nudged(claim: Claim, instance: Instance, step: float, rng: random.Random) ->
     if not movable:
         return None
     made = dict(instance)
-    chosen = {rng.choice(movable) for _ in range(1 + (rng.random() < 0.3))}
+    chosen = {rng.choice(movable) for _ in range(1 + (rng.random() < TWO_VARIABLES))}
     for name in (n for n in movable if n in chosen):
         value = _moved(claim.domain[name], made, name, step, rng)
         if value is None:
@@ -57,11 +71,11 @@ def _moved(domain: Domain, env: Instance, name: str, step: float, rng: random.Ra
         if not value.is_rational:
             return None
         rows = [[float(x) for x in row] for row in value.rows]
-        if rng.random() < 0.25:
+        if rng.random() < BY_VALUE:
             _by_value(rows, step, rng)
             return Kernel([law_of(row) for row in rows])
         i = rng.randrange(len(rows))
-        if len(rows) > 1 and rng.random() < 0.15:
+        if len(rows) > 1 and rng.random() < TOWARDS_A_ROW:
             k, t = rng.randrange(len(rows)), rng.uniform(-1.0, 1.0) * min(step, 1.0)
             rows[i] = [max((1 - t) * a + t * b, 0.0) for a, b in zip(rows[i], rows[k], strict=True)]
         else:
@@ -71,7 +85,7 @@ def _moved(domain: Domain, env: Instance, name: str, step: float, rng: random.Ra
         return made if domain.contains(made, env) else None
     masses = [float(x) for x in value.masses]
     others = [v for n, v in env.items() if n != name and isinstance(v, Prior) and len(v) == len(masses)]
-    if others and isinstance(value, Prior) and rng.random() < 0.3:
+    if others and isinstance(value, Prior) and rng.random() < TOWARDS_A_LAW:
         towards, t = rng.choice(others), rng.uniform(-1.0, 1.0) * min(step, 1.0)
         masses = [max((1 - t) * a + t * float(b), 0.0) for a, b in zip(masses, towards.masses, strict=True)]
     else:
@@ -86,15 +100,15 @@ def _one_row(row: list[float], step: float, rng: random.Random) -> None:
     n = len(row)
     kind = rng.random()
     i, j = rng.randrange(n), rng.randrange(n)
-    if kind < 0.45:
+    if kind < ONE_ENTRY:
         if row[i] > 0:
             row[i] *= math.exp(step * rng.gauss(0.0, 1.0))
-    elif kind < 0.75:
+    elif kind < ALL_ENTRIES:
         row[:] = [x * math.exp(step * rng.gauss(0.0, 1.0)) for x in row]
-    elif kind < 0.85:
+    elif kind < MASS:
         t = min(1.0, step) * rng.random() * row[j]
         row[i], row[j] = row[i] + t, row[j] - t
-    elif kind < 0.92:
+    elif kind < ZERO:
         if sum(1 for x in row if x > 0) > 1:
             row[i] = 0.0
         if not any(row):
@@ -119,9 +133,9 @@ def _moved_number(domain: Numbers, value: Any, env: Instance, step: float, rng: 
     x = float(q - low)
     span = float(high - low) if high is not None else max(1.0, x)
     kind = rng.random()
-    if kind < 0.5:
+    if kind < SCALED:
         x *= math.exp(step * rng.gauss(0.0, 1.0))
-    elif kind < 0.8 or high is None:
+    elif kind < ADDED or high is None:
         x += step * span * rng.gauss(0.0, 0.5)
     else:
         x = span - (span - x) * math.exp(step * rng.gauss(0.0, 1.0))

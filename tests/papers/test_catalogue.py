@@ -14,7 +14,9 @@ from exactpriv.claim.registry import base_id, slug_of
 from exactpriv.papers import entries, papers
 
 CATALOGUE = os.environ.get("EXACTPRIV_CATALOGUE", "")
+CATALOGUED = ("cuff-midp", "grosse-dobrushin", "ngo-lmidp", "wang-identifiability", "zhong-put")
 STATEMENTS = 617
+"""In these papers."""
 
 
 @pytest.mark.parametrize("key", sorted(papers()))
@@ -25,7 +27,7 @@ def test_the_statements_listed_for_a_paper_are_those_with_rows(key: str) -> None
 
 
 def test_all_statements_of_the_five_papers_have_rows() -> None:
-    assert len({base_id(i) for i in entries()}) == STATEMENTS
+    assert len({base_id(i) for i in entries() if i.startswith(CATALOGUED)}) == STATEMENTS
 
 
 @pytest.mark.skipif(not CATALOGUE, reason="EXACTPRIV_CATALOGUE does not name the catalogue's index.json")

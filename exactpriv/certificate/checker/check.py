@@ -22,46 +22,9 @@ from ..schema import (
 from ..writer import digest
 from .arithmetic.work import DEFAULT_WORK, IllDefined, OutOfWork, TooCoarse, UndecidedError, bounded_work
 from .kinds import KINDS
-from .language import generators, risk
 from .language.objects import demand
 from .language.relations import Vacuous
-from .measures import (
-    bayesian,
-    binary_leakage,
-    capacities,
-    contraction,
-    csiszar,
-    divergences,
-    gaussian,
-    gaussian_lip,
-    implicit,
-    inverses,
-    leakage,
-    least_distortion,
-    maximising_events,
-    privacy_curves,
-    privacy_distortion,
-)
-
-TABLES = (
-    divergences,
-    leakage,
-    privacy_curves,
-    bayesian,
-    capacities,
-    csiszar,
-    inverses,
-    implicit,
-    generators,
-    contraction,
-    binary_leakage,
-    privacy_distortion,
-    risk,
-    least_distortion,
-    maximising_events,
-    gaussian,
-    gaussian_lip,
-)
+from .measures import FILES as FILES  # which enter their functions into the table of measures
 
 
 @dataclass(frozen=True, slots=True)

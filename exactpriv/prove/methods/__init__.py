@@ -1,0 +1,32 @@
+"""Proof methods, a file a method: each file here that ends with `METHOD = Method(...)` is found and asked.
+
+A method proves a claim for the whole of its domain, or for finite levels and what else its scope says, and hands over a
+sealed certificate that the independent checker accepted; else it says in a sentence why it does not.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+from ...claim import Claim
+from .method import Method, Proof
+
+METHODS: tuple[Method, ...] = tuple(
+    sorted(
+        (
+            found.METHOD
+            for info in iter_modules(__path__)
+            if hasattr(found := import_module(f"{__name__}.{info.name}"), "METHOD")
+        ),
+        key=lambda method: (method.place, method.name),
+    )
+)
+
+
+def first_proof(claim: Claim) -> Proof | None:
+    """The proof by the first method that has one; None where no method has."""
+    return next((made for method in METHODS if isinstance(made := method.prove(claim), Proof)), None)
+
+
+__all__ = ["METHODS", "Method", "Proof", "first_proof"]

@@ -1,0 +1,26 @@
+"""What a proof method is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ...claim import Claim
+
+
+@dataclass(frozen=True)
+class Proof:
+    """For which instances a claim is proved, in words, and the certificate that the checker accepted."""
+
+    scope: str
+    certificate: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Method:
+    """`prove` gives the proof, or in one sentence why there is none; methods of a smaller `place` are asked first."""
+
+    name: str
+    place: int
+    prove: Callable[[Claim], Proof | str]
