@@ -107,10 +107,10 @@ def timed(run: Any) -> Callable[..., Any]:
     [("hunt", "loops"), ("hunt", "loops_in_c"), ("hunt", "loops_in_its_assumption"), ("tighten", "loops_at_once")],
 )
 def test_an_evaluation_without_an_end_is_ended_and_told_with_its_instance(timed, command, name):
-    for seconds in (3, 15, 60):  # a busy machine may not come to the instance in less
+    for seconds in (2, 15, 60):  # a busy machine may not come to the instance in less
         ran = timed(command, f"limits.py:{name}", seconds=seconds)
         assert ran.status == 2
-        if "did not end" in ran.err:
+        if "the claim did not end" in ran.err:
             break
     assert ran.err.startswith("error: the claim did not end within ")
     assert ran.err.count("\n") == 1
@@ -118,9 +118,9 @@ def test_an_evaluation_without_an_end_is_ended_and_told_with_its_instance(timed,
 
 
 def test_what_was_tried_before_an_evaluation_without_an_end_is_reported_and_is_no_support(timed):
-    for seconds in (3, 15, 60):
+    for seconds in (2, 15, 60):
         ran = timed("hunt", "limits.py:loops", "--json", "found.json", seconds=seconds)
-        if "did not end" in ran.err:
+        if "the claim did not end" in ran.err:
             break
     record = json.loads(Path("found.json").read_text())
     assert record["verdict"] == "undecided"
@@ -136,7 +136,10 @@ def test_a_file_that_does_not_end_when_it_is_imported_is_ended(timed):
 
 def test_check_and_measure_keep_a_limit_too(timed, monkeypatch):
     Path("i.json").write_text('{"K": [["1/2", "1/2"], ["1/4", "3/4"]]}')
-    ran = timed("check", "limits.py:loops_at_once", "--instance", "i.json")
+    for seconds in (2, 8, 15):
+        ran = timed("check", "limits.py:loops_at_once", "--instance", "i.json", seconds=seconds)
+        if "the claim did not end" in ran.err:
+            break
     assert ran.status == 2 and "the claim did not end within" in ran.err and "at K = Kernel([[" in ran.err
     assert timed("check", "limits.py:bounded", "--instance", "i.json", seconds=60).status == 0
     assert timed("measure", "ldp", "--kernel", "1/2,1/2;1/4,3/4", seconds=60).out.startswith("ln 2 nats")
@@ -146,12 +149,19 @@ def test_check_and_measure_keep_a_limit_too(timed, monkeypatch):
             pass
 
     monkeypatch.setattr(measuring, "enclosure", endless)
-    ran = timed("measure", "ldp", "--kernel", "1/2,1/2;1/4,3/4", seconds=8)
+    for seconds in (3, 8):
+        ran = timed("measure", "ldp", "--kernel", "1/2,1/2;1/4,3/4", seconds=seconds)
+        if "the evaluation of ldp" in ran.err:
+            break
     assert ran.status == 2 and "the evaluation of ldp did not end within" in ran.err
 
 
 def test_a_refutation_is_reported_with_its_sides_and_certificate_though_shrinking_it_does_not_end(timed):
-    ran = timed("hunt", "limits.py:loops_once_it_is_refuted", "--certificate", "c.json", "--json", "r.json", seconds=6)
+    options = "--certificate", "c.json", "--json", "r.json"
+    for seconds in (2, 6):
+        ran = timed("hunt", "limits.py:loops_once_it_is_refuted", *options, seconds=seconds)
+        if ran.status == 1:
+            break
     assert ran.status == 1 and ran.err == ""
     assert ran.out.startswith("refuted: K = Kernel([[")
     record = json.loads(Path("r.json").read_text())
@@ -160,11 +170,14 @@ def test_a_refutation_is_reported_with_its_sides_and_certificate_though_shrinkin
 
 
 def test_a_long_shrinking_ends_with_the_time_and_its_answer_is_certified(timed):
-    start = time.monotonic()
-    ran = timed("hunt", "limits.py:slow_to_shrink", "--certificate", "c.json", seconds=6)
+    for seconds in (2, 6):
+        start = time.monotonic()
+        ran = timed("hunt", "limits.py:slow_to_shrink", "--certificate", "c.json", seconds=seconds)
+        if ran.status == 1:
+            break
     assert ran.status == 1 and ran.out.startswith("refuted: ")
     assert certificate.verify("c.json").accepted
-    assert time.monotonic() - start < 6 + PATIENT
+    assert time.monotonic() - start < seconds + PATIENT
 
 
 def test_what_is_found_before_the_limit_is_found_again_whatever_the_limit(timed):
@@ -183,7 +196,10 @@ def test_a_claim_that_ends_its_process_is_told_and_is_no_verdict(timed):
 
 
 def test_tightening_says_what_it_has_when_the_time_is_up(timed):
-    ran = timed("tighten", "limits.py:bounded", "--json", "t.json", seconds=4)
+    for seconds in (2, 4):
+        ran = timed("tighten", "limits.py:bounded", "--json", "t.json", seconds=seconds)
+        if Path("t.json").exists():
+            break
     assert ran.status in (0, 1, 2)
     assert json.loads(Path("t.json").read_text())["tightness"] in ("loose", "open")
 
