@@ -21,7 +21,7 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from exactpriv.real import Real, maximum, simplest_between, sqrt
+from exactpriv.real import BadInput, Real, maximum, ranging, simplest_between, sqrt
 from exactpriv.real.pickling import found_by
 from exactpriv.real.precision import ctx
 
@@ -102,6 +102,8 @@ def eta_kl(K: Channel) -> Real | Answer:
 
 def _over_pairs(rows: tuple[Masses, ...]) -> Real | Answer:
     if not rational(*rows):
+        if ranging():
+            raise BadInput("a contraction coefficient has no expansion in variables; use dobrushin or a divergence")
         found = {spelled(p, q): (p, q) for p, q in combinations(rows, 2)}
         return largest(coefficient_of_rows(p, q) for p, q in found.values())
     pairs = [_TwoRows(p, q) for p, q in combinations(rows, 2)]

@@ -18,7 +18,7 @@ from flint import fmpq
 from exactpriv.kernel import Kernel
 from exactpriv.kernel.entries import Entry, inner
 from exactpriv.optimise import solve_lp
-from exactpriv.real import BadInput, Ordering, Real, as_real, compare
+from exactpriv.real import BadInput, Ordering, Real, as_real, compare, ranging
 from exactpriv.real.pickling import found_by
 from exactpriv.real.precision import ctx
 
@@ -77,6 +77,9 @@ def _solved(rows: Rows, table: Rows) -> tuple[fmpq, list[fmpq], Rows]:
 def _of_irrational_rows(K: Kernel, loss: Rows) -> Real | Answer:
     """The Bayes risk of a law of the state is a lower bound, a rule's largest risk an upper one; both are proposed by
     the linear program at rational entries nearby."""
+
+    if ranging():
+        raise BadInput("a minimax risk has no expansion in variables; use bayes_risk")
 
     def proposed(bits: int) -> tuple[Real, Real, list[fmpq], Rows]:
         near = tuple(tuple(_near(x, bits) for x in row) for row in K.rows)

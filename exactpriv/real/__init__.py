@@ -8,7 +8,7 @@ from .enclosure import Enclosure
 from .errors import BadInput, IllDefined, UndecidedError
 from .number import Real, RealLike, as_real, data_of
 from .operations import absolute, exp, ln, maximum, minimum, sqrt
-from .order import Ordering, Undecided, compare, over_range, precision_cap, sign, stand_in
+from .order import Ordering, Undecided, compare, over_range, precision_cap, ranging, sign, stand_in
 from .rational import Rational, RationalLike, simplest_between
 from .relation import Relation
 
@@ -37,6 +37,7 @@ __all__ = [
     "minimum",
     "over_range",
     "precision_cap",
+    "ranging",
     "real_roots",
     "sign",
     "simplest_between",

@@ -125,6 +125,11 @@ def decided_sign(x: Real) -> int:
     return _decided(x, sign(x))
 
 
+def ranging() -> bool:
+    """Whether signs are asked for over a range of variables (see `over_range`)."""
+    return _RANGE.get() is not None
+
+
 def domain_sign(x: Real) -> int:
     """The sign that an operation's domain depends on; 1 where it is undecided over a range (see `over_range`)."""
     s = sign(x)
