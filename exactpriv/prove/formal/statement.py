@@ -24,8 +24,6 @@ class Statement:
     claim: str
     binders: tuple[str, ...]
     conclusion: str
-    sizes: tuple[str, ...]
-    """What is asked of the alphabets and ranges, for people."""
 
     @property
     def prop(self) -> str:
@@ -89,7 +87,28 @@ def translated(claim: Claim) -> Statement:
         build.premise(r.holds)
     found = relation(build.reader.call_python(claim.statement, [], _given(claim.statement, values)))
     made = tuple(build.reader.scopes[0].made)
-    return Statement(claim.id, tuple(build.binders), t.wrapped(found, made).holds, ())
+    conclusion = t.wrapped(found, made).holds
+    return Statement(claim.id, tuple(_with_outputs(build, claim, conclusion)), conclusion)
+
+
+def _with_outputs(build: _Building, claim: Claim, conclusion: str) -> list[str]:
+    """The binders; where the statement speaks of single outputs of a kernel or of their number, every output occurs,
+    as the domain says (elsewhere outputs that never occur are admitted too)."""
+    text = " ".join([*build.binders, conclusion])
+    binders = list(build.binders)
+    for name, domain in claim.domain.items():
+        K = build.env[name]
+        if not isinstance(domain, d.Kernels) or domain.unused_outputs or not isinstance(K, KernelTerm):
+            continue
+        outputs = K.outputs.text
+        if K.outputs.size is not None or any(
+            mark in text.replace(f"kernel {K.inputs.text} {outputs}", "")
+            for mark in (f": {outputs},", f": {outputs})", f": {outputs} |", f"letters {outputs})", f"#|{outputs}|)",
+                         f"set {outputs}}}", "zeros_in_column")
+        ):
+            place = next(i for i, b in enumerate(binders) if b.startswith(f"forall {K.text} :"))
+            binders.insert(place + 1, f"(forall y, exists x, 0 < {K.text} x y) ->")
+    return binders
 
 
 def t_scope() -> Any:
