@@ -94,7 +94,7 @@ def translated(claim: Claim) -> Statement:
 def _with_outputs(build: _Building, claim: Claim, conclusion: str) -> list[str]:
     """The binders; where the statement speaks of single outputs of a kernel or of their number, every output occurs,
     as the domain says (elsewhere outputs that never occur are admitted too)."""
-    text = " ".join([*build.binders, conclusion])
+    text = " ".join([*(b for b in build.binders if not re.fullmatch(r"\(\d+ <= #\|\w+\|\)%N ->", b)), conclusion])
     binders = list(build.binders)
     for name, domain in claim.domain.items():
         K = build.env[name]

@@ -30,11 +30,11 @@ from .terms import Untranslated
 
 PAPERS = ("cuff-midp", "grosse-dobrushin")
 MARK = "(* The statement above is generated; the proof follows. *)"
-HEADER = "From ExactPriv Require Import theory auto.\n"
+HEADER = "From ExactPriv Require Import theory auto bridges.\n"
 MACHINE = "Theorem {name}_holds : {name}.\nProof. formal_auto. Qed.\n"
 FORBIDDEN = re.compile(r"\b(Admitted|admit|Axiom|Axioms|Parameter|Parameters|Conjecture|Hypothesis|Hypotheses|Variable|"
                        r"Variables|Declare|Unset|Require|Load|Redirect|Extraction|Abort|give_up|End|Module)\b")
-LIMIT = 20
+LIMIT = 4
 """Seconds for the tactic on one statement."""
 CHUNK = 12
 
@@ -153,6 +153,7 @@ def searched(root: Path, some: Sequence[Statement], folder: Path) -> list[Statem
     with ThreadPoolExecutor(2) as pool:
         for found in pool.map(probe, range(0, len(some), CHUNK)):
             closed += found
+            print("\n".join(f"closed {s.claim}" for s in found), flush=True)
     return closed
 
 
