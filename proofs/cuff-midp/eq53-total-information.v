@@ -16,7 +16,7 @@ Theorem c_eq53_total_information_holds : c_eq53_total_information.
 Proof.
 move=> I X I1 X1 Y Y1 K.
 have l1 := letters_ge I1; rewrite /= in l1.
-case: (level_cases (dp_ge0 K)) => [[e E e0]|E]; rewrite E; last by rewrite vmulpF; [case: (capacity K)|lra].
+case: (level_cases (dp_ge0 K)) => [[e E e0]|E]; rewrite E; last by rewrite vmulpF; [rewrite vmin_inf_square; case: (capacity K)|lra].
 rewrite vmulF vpowz2F vminF; have le0 : 0 <= letters I * e by nra.
-exact: (Rbar_le_trans _ _ _ (capacity_le_tanh le0 (ldp_le_entries e0 (Rbar_eq_le E))) (tanh_le_min le0)).
+exact: le_R (capacity_le_tanh le0 (ldp_le_entries e0 (Rbar_eq_le E))) (tanh_le_min le0).
 Qed.

@@ -17,5 +17,5 @@ Theorem c_lem1_dp_mi_holds : c_lem1_dp_mi.
 Proof.
 move=> I X I1 X1 Y Y1 K.
 move=> fin; have [e E e0] := level_finite (dp_ge0 K) fin; rewrite E.
-rewrite vpowz2F vminF; exact: (Rbar_le_trans _ _ _ (mi_dp_le_tanh e0 (Rbar_eq_le E)) (tanh_le_min e0)).
+rewrite vpowz2F vminF; exact: le_R (mi_dp_le_tanh e0 (Rbar_eq_le E)) (tanh_le_min e0).
 Qed.

@@ -16,5 +16,5 @@ move=> X X1 P Q fin; have hs := closeness_eps_sym P Q; have [e E e0] := level_fi
 have a := kl_le_tanh e0 (Rbar_eq_le E).
 have b := kl_le_tanh e0 (Rbar_eq_le (etrans (esym hs) E)).
 rewrite vpowz2F vminF; have t := tanh_le_min e0.
-by split; [exact: (Rbar_le_trans _ _ _ a t)|exact: (Rbar_le_trans _ _ _ b t)].
+by split; [exact: le_R a t|exact: le_R b t].
 Qed.

@@ -18,6 +18,16 @@ Proof. by move=> h; case: (level_cases h) => [|->]. Qed.
 Lemma dp_ge0 (I X Y : finType) (K : kernel (I ~> X) Y) : Rbar_le 0 (dp K).
 Proof. exact: worst_ge0. Qed.
 
+Lemma le_R (x : Rbar) (a b : R) : Rbar_le x a -> a <= b -> Rbar_le x b.
+Proof. by move=> h ab; exact: (Rbar_le_trans _ _ _ h (ab : Rbar_le a b)). Qed.
+
+Lemma vmin_inf_square : vmin p_infty (vpowz p_infty 2) = p_infty.
+Proof. by rewrite /vmin /= /Rbar_min; case: Rbar_le_dec. Qed.
+
+Lemma vexp_opp (v : value) : vexp (vopp v) = vmap (fun x => Val (match x with
+  | Finite a => Finite (exp (- a)) | p_infty => Finite 0 | m_infty => p_infty end)) v.
+Proof. by case: v => [|[x||]]. Qed.
+
 (* ** Closeness *)
 
 Section Closeness.
