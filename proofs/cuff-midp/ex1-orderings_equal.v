@@ -22,7 +22,7 @@ move=> I X I1 X1 Y Y1 K e e0 target t0; have h : 0 < 1 + target by lra.
 have l0 : 0 < ln (1 + target) by rewrite -ln_1; apply: ln_increasing; lra.
 rewrite vlnF // vexpF exp_ln // vaddF vdivF; last lra.
 rewrite vsubF; split; last by exact: tv_dp_tradeoff.
-split; first by split=> //; exact: l0.
+split; first by split; [exact: l0|lra].
 change (1 - 2 * (1 - target / 2) / (1 + target + 1) <= target).
 have -> : 2 * (1 - target / 2) / (1 + target + 1) = (2 - target) / (2 + target) by field; lra.
 have : 1 - target <= (2 - target) / (2 + target) by apply/Rle_div_r; nra.

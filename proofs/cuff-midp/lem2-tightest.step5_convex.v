@@ -19,8 +19,8 @@ Proof.
 move=> X X1 Y Y1 K L w w0 w1; have [x0 _] := a_letter X1.
 have [a Ea a0] := capacity_finite K (dirac x0); have [b Eb b0] := capacity_finite L (dirac x0).
 rewrite Ea Eb !vmulF vaddF; apply: capacity_le => P.
-apply: le_R (mi_convex_kernel P K L (conj w0 w1) : Rbar_le _ (Finite _)) _.
+have cv := mi_convex_kernel P K L (conj w0 w1).
 have ha : mi P K <= a by have := mi_le_capacity P K; rewrite Ea.
 have hb : mi P L <= b by have := mi_le_capacity P L; rewrite Eb.
-nra.
+change (mi P (kmix w K L) <= w * a + (1 - w) * b); nra.
 Qed.

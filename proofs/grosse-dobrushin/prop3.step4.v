@@ -14,7 +14,7 @@ Definition c_prop3_step4 : Prop :=
 (* The statement above is generated; the proof follows. *)
 Theorem c_prop3_step4_holds : c_prop3_step4.
 Proof.
-move=> X X1 Y Y1 K occ P y /RltbP o; rewrite /pml_outcome_v (introT RltbP o).
+move=> X X1 Y Y1 K occ P y /RltbP o; rewrite /pml_outcome_v (introT (RltbP _ _) o).
 change (0 <= pml_outcome K P y); rewrite /pml_outcome.
 have h : output P K y <= column_max P K y.
   rewrite outputE; apply: (@mean_le_const X P (fun x => K x y)) => x Px; exact: column_max_ge.

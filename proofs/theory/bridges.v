@@ -195,3 +195,62 @@ Lemma bound_denominator (n c e : R) : n * c <= 1 -> 0 < exp e * (1 - n * c) + 1.
 Proof. by move=> h; have := exp_pos e => r0; nra. Qed.
 
 End PmlLevels.
+
+(* e to the minus the level is [pml_margin]. *)
+Section Margins.
+Variables X Y : finType.
+Variable K : kernel X Y.
+
+Lemma pml_margin_ge0 (c : R) : 0 <= c -> letters X * c <= 1 -> 0 <= pml_margin K c.
+Proof.
+move=> c0 nc; apply: min1_ge0 => y /RltbP s; apply: Rdiv_le_0_compat; first exact: output_floor_ge0.
+exact: column_largest_gt0.
+Qed.
+
+Lemma exp_pml_c (c : R) : 0 <= c -> letters X * c <= 1 -> vexp (vopp (pml_c K c)) = Finite (pml_margin K c).
+Proof.
+move=> c0 nc; have m0 := pml_margin_ge0 c0 nc; have m1 := pml_margin_le1 K c.
+have small : 0 < pml_margin K c -> Rbar_le (pml_c K c) (- ln (pml_margin K c)).
+  move=> mp; have l0 : 0 <= - ln (pml_margin K c) by have := ln_le _ 1 mp m1; rewrite ln_1; lra.
+  by apply/pml_c_margin => //; rewrite Ropp_involutive exp_ln //; exact: Rle_refl.
+case: (level_cases (pml_c_ge0 K c)) => [[e E e0]|E]; rewrite E /=.
+  congr (Val (Finite _)); have h := proj1 (pml_c_margin K c0 nc e0) (Rbar_eq_le E).
+  apply: Rle_antisym => //; have mp : 0 < pml_margin K c by have := exp_pos (- e); lra.
+  have := small mp; rewrite E /= => k; rewrite -[X in X <= _](exp_ln _ mp).
+  by case: (Req_dec (ln (pml_margin K c)) (- e)) => [->|ne]; [exact: Rle_refl|left; apply: exp_increasing; lra].
+congr (Val (Finite _)); apply: Rle_antisym => //; case: (Rle_lt_or_eq_dec _ _ m0) => [mp|->]; last exact: Rle_refl.
+by have := small mp; rewrite E.
+Qed.
+
+Lemma pml_c_anti (b c : R) : 0 <= b -> b <= c -> letters X * c <= 1 -> letters X * b <= 1 ->
+  Rbar_le (pml_c K c) (pml_c K b).
+Proof.
+move=> b0 bc nc nb; case: (level_cases (pml_c_ge0 K b)) => [[e E e0]|->]; last by case: (pml_c K c).
+rewrite E; apply/pml_c_margin => //; first lra.
+have := proj1 (pml_c_margin K b0 nb e0) (Rbar_eq_le E); have := pml_margin_mono K bc; lra.
+Qed.
+
+Lemma letters_ge0 : 0 <= letters X.
+Proof. exact: pos_INR. Qed.
+
+End Margins.
+
+(* ** Two and three letters *)
+
+Notation o2_0 := (@Ordinal 2 0 isT).
+Notation o2_1 := (@Ordinal 2 1 isT).
+
+Lemma sum_two (F : ordinal_finType 2 -> R) : \sum_(i : ordinal_finType 2) F i = F o2_0 + F o2_1.
+Proof. by rewrite !big_ord_recl big_ord0 Rplus_0_r; congr (F _ + F _); exact: val_inj. Qed.
+
+Lemma two_letters (Q : ordinal_finType 2 -> Prop) : Q o2_0 -> Q o2_1 -> forall i, Q i.
+Proof. by move=> h0 h1 [[|[|m]] // i]; [have -> : Ordinal i = o2_0 by exact: val_inj|have -> : Ordinal i = o2_1 by exact: val_inj]. Qed.
+
+Lemma two_law (a b : R) : 0 <= a -> 0 <= b -> a + b = 1 ->
+  exists U : law (ordinal_finType 2), U o2_0 = a /\ U o2_1 = b.
+Proof.
+move=> a0 b0 ab; pose f (i : ordinal_finType 2) := if val i == 0%N then a else b.
+have f0 i : 0 <= f i by rewrite /f; case: ifP.
+have f1 : \sum_i f i = 1 by rewrite sum_two.
+by exists (Law f0 f1).
+Qed.
