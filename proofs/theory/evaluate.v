@@ -86,6 +86,7 @@ Ltac decide_one :=
                                      | rewrite (@ReqbF a b); [|solve [left; close_num | right; close_num]]]
   | |- context [Rmax ?a ?b] => first [rewrite (@Rmax_left a b); [|close_num] | rewrite (@Rmax_right a b); [|close_num]]
   | |- context [Rmin ?a ?b] => first [rewrite (@Rmin_left a b); [|close_num] | rewrite (@Rmin_right a b); [|close_num]]
+  | |- context [Rbar_lt_dec ?a ?b] => destruct (Rbar_lt_dec a b) as [?h|?h]; simpl in *; try (exfalso; lra)
   | |- context [Rabs ?a] => first [rewrite (@Rabs_pos_eq a); [|close_num] | rewrite (@Rabs_left1 a); [|close_num]]
   end.
 

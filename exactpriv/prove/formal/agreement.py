@@ -125,7 +125,7 @@ def value_ends(value: Real) -> tuple[Fraction, Fraction]:
     return Fraction(low) - Fraction(1, 10**12), Fraction(high) + Fraction(1, 10**12)
 
 
-def source(some: list[Instance], seconds: int = 10) -> str:
+def source(some: list[Instance], seconds: int = 30) -> str:
     """A Coq file that says of each instance whether the values agree."""
     parts = ["From ExactPriv Require Import theory evaluate.", "From Interval Require Import Tactic.", ""]
     for k, one in enumerate(some):
@@ -136,7 +136,8 @@ def source(some: list[Instance], seconds: int = 10) -> str:
             f"Goal forall {' '.join(f'({v})' for v in one.variables)}, {premises}{one.goal}."
             if one.variables else f"Goal {one.goal}.",
             f"Proof. intros {' '.join(v.split(' :')[0] for v in one.variables)} {' '.join(names)}. "
-            f"tryif timeout {seconds} (solve [evaluate ltac:(rewrite {masses or '/='})]) then idtac \"agrees {k} {one.measure}\" "
+            f"tryif timeout {seconds} (solve [evaluate ltac:(rewrite {masses or '/='})]) "
+            f"then idtac \"agrees {k} {one.measure}\" "
             f"else (idtac \"open {k} {one.measure}\"; admit). Admitted.",
             "",
         ]

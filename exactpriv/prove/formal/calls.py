@@ -8,12 +8,14 @@ from fractions import Fraction
 from types import FunctionType
 from typing import Any
 
+from flint import fmpq
+
 from ...claim import relations as claim_relations
 from ...claim.domains.common import rational
 from ...kernel import Database, Kernel, Prior
 from ...kernel.entries import parameter, simplified
 from ...kernel.mechanisms import basic
-from ...real import Real, Rational, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
+from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
 from . import terms as t
 from .measures import applied, letter_text
 from .reading import (
@@ -25,7 +27,6 @@ from .reading import (
     Function,
     Live,
     NatCompared,
-    fmpq,
     native,
     natural,
     type_of,

@@ -14,27 +14,19 @@ import operator
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import lru_cache
-from types import FunctionType, ModuleType
+from functools import cache
+from types import ModuleType
 from typing import Any
 
-from ... import measure as measures
-from ...claim import relations as claim_relations
-from ...claim.domains.common import rational
+from flint import fmpq
+
 from ...kernel import Database, Kernel, Prior
-from ...kernel.entries import at_least, simplified
 from ...kernel.mechanisms import basic
 from ...measure import MEASURES
-from ...real import Real, Rational, Relation, as_real, ln, exp, sqrt, maximum, minimum
-from ...real import absolute as real_absolute
+from ...real import Real, Relation
 from . import terms as t
 from .measures import applied, letter_text
 from .terms import Db, Event, Item, KernelTerm, LawTerm, Letter, Made, Nat, Num, Rel, Seq, Ty, Untranslated
-
-try:
-    from flint import fmpq
-except ImportError:  # pragma: no cover
-    fmpq = Fraction
 
 READ = ("exactpriv.papers.", "exactpriv.kernel.mechanisms")
 NATIVE_OPERATORS = {
@@ -76,7 +68,7 @@ class Scope:
     made: list[Made] = field(default_factory=list)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _tree(path: str) -> ast.Module:
     with open(path, encoding="utf-8") as source:
         return ast.parse(source.read())
@@ -108,9 +100,10 @@ def function_of(f: Any) -> Function:
 
 
 class Reader:
-    """Reads functions; makes fresh variables."""
+    """Reads functions; makes fresh variables. `call` says what calling something means (calls.py)."""
 
-    def __init__(self) -> None:
+    def __init__(self, call: Callable[[Frame, Any, list[Any], Mapping[str, Any]], Any]) -> None:
+        self.call = call
         self._count = itertools.count(1)
         self.scopes: list[Scope] = [Scope()]
         self.depth = 0
@@ -182,7 +175,8 @@ class Reader:
             name = self.fresh("U")
             x = self.fresh("x")
             part = t.compare("==", Num(f"({name} {x})", "R"), t.number(self.plain(lambda: masses.at(x))))
-            self.scopes[-1].made.append(Made(name, f"law {masses.ty.text}", f"(forall {x} : {masses.ty.text}, {part.holds})"))
+            entries = f"(forall {x} : {masses.ty.text}, {part.holds})"
+            self.scopes[-1].made.append(Made(name, f"law {masses.ty.text}", entries))
             return LawTerm(name, masses.ty)
         ty = t.ordinals(len(masses))
         name = self.fresh("U")
@@ -569,7 +563,8 @@ class Frame:
         generator, found = generators[k], []
         if k + 1 < len(generators) and (pair := self.all_sets(generators, k, frame)) is not None:
             name, event, target = pair
-            return self.loop(elt, generators, k + 2, {**env, target: event}, (*binders, (name, f"{{set {event.ty.text}}}", "")), outer)
+            binder = (name, f"{{set {event.ty.text}}}", "")
+            return self.loop(elt, generators, k + 2, {**env, target: event}, (*binders, binder), outer)
         for item in self.reader.items(self.iterated(frame.read(generator.iter))):
             inner = frame.child({})
             inner.assign(generator.target, item.value)
@@ -621,9 +616,7 @@ class Frame:
         if any(k.arg is None for k in node.keywords):
             raise Untranslated("the source passes on arguments by name")
         named = {str(k.arg): self.read(k.value) for k in node.keywords}
-        from .calls import call
-
-        return call(self, f, args, named)
+        return self.reader.call(self, f, args, named)
 
 
 # -- what is neither term nor Python value ----------------------------------------------------------------------------
@@ -716,7 +709,7 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat:
         below = a.ty
     if (s or s2) and op is not ast.Sub:
         raise Untranslated("a difference of whole numbers is computed with further")
-    if isinstance(a, int) and a < 0 or isinstance(b, int) and b < 0:
+    if (isinstance(a, int) and a < 0) or (isinstance(b, int) and b < 0):
         raise Untranslated("a negative whole number is computed with")
     if op is ast.Pow:
         return Nat(f"({n} ^ {n2})", f"({r} ^ ({n2})%N)")

@@ -72,9 +72,16 @@ RESERVED = {"R", "exp", "ln", "sum", "end", "in", "at", "as", "fun", "let", "mat
 
 def translated(claim: Claim) -> Statement:
     """The statement of a claim for all finite alphabets. Raises Untranslated."""
+    try:
+        return _translated(claim)
+    except (TypeError, ValueError, LookupError, AttributeError, AssertionError, OSError, RecursionError) as error:
+        raise Untranslated(f"the source has a form that is not read ({type(error).__name__})") from error
+
+
+def _translated(claim: Claim) -> Statement:
     if claim.quantifier != "forall":
         raise Untranslated("the claim says that something exists in its domain")
-    build = _Building(Reader())
+    build = _Building(Reader(call))
     build.names |= set(claim.domain) | {"R"}
     for name, domain in claim.domain.items():
         build.env[name] = _variable(build, name, domain)
@@ -200,8 +207,8 @@ def _number(build: _Building, name: str, domain: d.Numbers) -> Num:
     if high is not None:
         build.premise(t.compare("<" if domain.high_open else "<=", seen, high).holds)
     above = low.nonnegative if seen_low is x else low.const is not None and low.const >= 1
-    below = high is not None and not domain.level and (high.unit or high.const is not None and high.const <= 1)
-    positive = above and (domain.low_open if seen_low is x else True) or low.positive and seen_low is x
+    below = high is not None and not domain.level and (high.unit or (high.const is not None and high.const <= 1))
+    positive = (above and (domain.low_open if seen_low is x else True)) or (low.positive and seen_low is x)
     return Num(name, "R", above, above and below, positive=positive)
 
 

@@ -1,7 +1,7 @@
 """What a claim's source denotes while it is read: numbers, sizes, letters, laws, kernels, relations, as Coq text.
 
 Every finite type stands for an alphabet of any size. A number carries how much is known of it: "R" it is a real, "X" it
-is an extended real, "V" it may have no value at all; arithmetic that can fail is done in `value` (proofs/theory/values.v).
+is an extended real, "V" it may have no value at all; arithmetic that can fail is done in `value` (values.v).
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
-
 
 AND = "/\\"
 
@@ -264,7 +263,7 @@ def mul(a: Num, b: Num) -> Num:
         return a
     if _both(a, b):
         return Num(f"({a.text} * {b.text})", "R", sign, unit, positive=a.positive and b.positive)
-    scaled = a.kind == "R" and a.positive or b.kind == "R" and b.positive
+    scaled = (a.kind == "R" and a.positive) or (b.kind == "R" and b.positive)
     return Num(f"(vmul {a.value} {b.value})", "V", sign, total=a.sure and b.sure and scaled)
 
 

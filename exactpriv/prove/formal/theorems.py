@@ -1,6 +1,7 @@
-"""Builds the theorems of claims: the generated statements with their proofs, compiled by Coq, and proofs/theorems.json.
+"""Builds the theorems of claims: generated statements with their proofs, compiled by Coq, and proofs/theorems.jsonl.
 
-    python -m exactpriv.prove.formal.theorems            compile what is proved, compare with proofs/theorems.json
+    python -m exactpriv.prove.formal.theorems            compile what is proved, compare with proofs/theorems.jsonl
+    python -m exactpriv.prove.formal.theorems --write    the same, and rewrite the file
     python -m exactpriv.prove.formal.theorems --search   also try the automatic tactic on the rest, and rewrite the file
 
 A proof is a script in proofs/PAPER/SLUG.v below the generated statement, or the tactic `formal_auto` of proofs/theory.
@@ -10,98 +11,33 @@ The statement is generated anew on every run; a script under another statement i
 from __future__ import annotations
 
 import argparse
-import hashlib
-import json
 import re
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ...claim import Claim
-from ...papers import entries
-from .statement import Statement, translated
-from .terms import Untranslated
+from .statement import Statement
+from .theorem import (
+    HEADER,
+    MACHINE,
+    Theorem,
+    by_hand,
+    definition,
+    digest,
+    statements,
+    stored_entries,
+    theory_digest,
+    write_entries,
+)
 
-PAPERS = ("cuff-midp", "grosse-dobrushin")
-MARK = "(* The statement above is generated; the proof follows. *)"
-HEADER = "From ExactPriv Require Import theory auto bridges.\n"
-MACHINE = "Theorem {name}_holds : {name}.\nProof. formal_auto. Qed.\n"
-FORBIDDEN = re.compile(r"\b(Admitted|admit|Axiom|Axioms|Parameter|Parameters|Conjecture|Hypothesis|Hypotheses|Variable|"
-                       r"Variables|Declare|Unset|Require|Load|Redirect|Extraction|Abort|give_up|End|Module)\b")
 LIMIT = 4
 """Seconds for the tactic on one statement."""
 CHUNK = 12
-
-
-@dataclass(frozen=True)
-class Theorem:
-    """A statement with its proof."""
-
-    statement: Statement
-    script: str
-    by: str
-
-
-def definition(statement: Statement) -> str:
-    """The generated statement as a Coq definition."""
-    return f"Definition {statement.name} : Prop :=\n  {statement.prop}.\n"
-
-
-def exported(statement: Statement) -> str:
-    """A file that holds the statement, and room for its proof."""
-    return (f"(* {statement.claim}, as translated from its source. *)\n{HEADER}\n{definition(statement)}\n{MARK}\n")
-
-
-def statements(papers: Iterable[str] = PAPERS) -> tuple[dict[str, Statement], dict[str, str]]:
-    """The statements of the claims of these papers, and why the others have none."""
-    found: dict[str, Statement] = {}
-    refused: dict[str, str] = {}
-    for identifier, entry in entries().items():
-        if isinstance(entry, Claim) and identifier.partition("/")[0] in papers:
-            try:
-                found[identifier] = translated(entry)
-            except Untranslated as error:
-                refused[identifier] = str(error)
-    return found, refused
-
-
-def script_file(root: Path, claim: str) -> Path:
-    """Where the proof script of a claim is stored."""
-    paper, _, slug = claim.partition("/")
-    return root / "proofs" / paper / f"{re.sub(r'[^A-Za-z0-9.-]', '_', slug)}.v"
-
-
-def by_hand(root: Path, statement: Statement) -> Theorem | str | None:
-    """The stored proof; a sentence if it proves another statement or does what a proof may not; None if there is none."""
-    path = script_file(root, statement.claim)
-    if not path.exists():
-        return None
-    text = path.read_text(encoding="utf-8")
-    head, mark, script = text.partition(MARK)
-    if not mark or f"{head}{MARK}\n" != exported(statement):
-        return f"{path} proves another statement than the one that is generated now"
-    found = FORBIDDEN.search(re.sub(r"\(\*.*?\*\)", "", script, flags=re.DOTALL))
-    if found:
-        return f"{path} uses {found.group()}"
-    return Theorem(statement, script.strip() + "\n", "hand")
-
-
-def digest(*texts: str) -> str:
-    """A hash of texts."""
-    return "sha256:" + hashlib.sha256("\0".join(texts).encode()).hexdigest()
-
-
-def theory_digest(root: Path) -> str:
-    """The hash of the theory's files."""
-    folder = root / "proofs" / "theory"
-    names = [n for n in (folder / "_CoqProject").read_text(encoding="utf-8").split() if n.endswith(".v")]
-    return digest(*(part for n in sorted(names) for part in (n, (folder / n).read_text(encoding="utf-8"))))
 
 
 def source(theorems: Sequence[Theorem]) -> str:
@@ -110,7 +46,9 @@ def source(theorems: Sequence[Theorem]) -> str:
     for one in theorems:
         name = one.statement.name
         parts.append(f"Module M_{name}.\n{definition(one.statement)}\n{one.script}End M_{name}.\n")
-        parts.append(f"Definition check_{name} : M_{name}.{name} := M_{name}.{name}_holds.\n")
+        claimed = (f"M_{name}.{name} := M_{name}.{name}_holds" if one.says == "holds"
+                   else f"~ M_{name}.{name} := M_{name}.{name}_refuted")
+        parts.append(f"Definition check_{name} : {claimed}.\n")
     parts.append("Definition all_of_them := (tt" + "".join(f", check_{t.statement.name}" for t in theorems) + ").")
     parts.append("Print Assumptions all_of_them.\n")
     return "\n".join(parts)
@@ -164,8 +102,8 @@ def built(root: Path, theorems: Sequence[Theorem], folder: Path) -> tuple[dict[s
     theory = theory_digest(root)
 
     def entry(one: Theorem, output: str, seconds: float) -> dict[str, Any]:
-        return {"statement": digest(one.statement.prop), "proof": digest(one.script), "theory": theory, "by": one.by,
-                "axioms": axioms_in(output), "seconds": round(seconds, 1)}
+        return {"statement": digest(one.statement.prop), "proof": digest(one.script), "theory": theory,
+                "by": one.by, "says": one.says, "axioms": axioms_in(output), "seconds": round(seconds, 1)}
 
     def chunk(k: int) -> list[tuple[Theorem, bool, str, float]]:
         some = theorems[k : k + CHUNK]
@@ -187,13 +125,13 @@ def built(root: Path, theorems: Sequence[Theorem], folder: Path) -> tuple[dict[s
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m exactpriv.prove.formal.theorems", description=__doc__)
-    parser.add_argument("--search", action="store_true", help="try the tactic on what has no proof, and rewrite the file")
+    parser.add_argument("--search", action="store_true", help="try the tactic on the rest, and rewrite the file")
+    parser.add_argument("--write", action="store_true", help="rewrite proofs/theorems.jsonl")
     parser.add_argument("--root", type=Path, default=Path("."), help="the checkout")
     parser.add_argument("--only", default="", help="claims whose name contains this; nothing is written")
     given = parser.parse_args(arguments)
     root = given.root.resolve()
-    record = root / "proofs" / "theorems.json"
-    stored = json.loads(record.read_text(encoding="utf-8"))["theorems"] if record.exists() else {}
+    stored = stored_entries(root)
     known, _ = statements()
     known = {c: s for c, s in known.items() if given.only in c}
     theorems: list[Theorem] = []
@@ -225,12 +163,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.only:
         print("\n".join(f"{c}: {e['by']}" for c, e in order.items()))
         return int(bool(problems or failures))
-    if given.search:
-        record.write_text(json.dumps({"theorems": order}, indent=1) + "\n", encoding="utf-8")
+    if given.search or given.write:
+        write_entries(root, order)
         return int(bool(problems or failures))
     timeless = [{c: {k: v for k, v in e.items() if k != "seconds"} for c, e in x.items()} for x in (order, stored)]
     if timeless[0] != timeless[1]:
-        print(f"{record} differs from what was compiled; run with --search to rewrite it.", file=sys.stderr)
+        print("proofs/theorems.jsonl differs from what was compiled; run with --write to rewrite it.", file=sys.stderr)
         return 1
     return int(bool(problems or failures))
 
