@@ -37,10 +37,11 @@ improvements: $(STAMP) ## search again the better bounds that improvements/ hold
 repairs: $(STAMP) ## search repairs of what counterexamples/ refutes (20 minutes, resumed from build/repairs), rewrite docs/generated/repairs.md
 	$(BIN)/python -m exactpriv.report.repairs counterexamples build/repairs docs/generated/repairs.md
 
-pages: $(STAMP) ## rewrite the pages of docs/generated that need no search: errata, papers, facts
+pages: $(STAMP) ## rewrite the pages of docs/generated that need no search: errata, papers, facts, proofs
 	$(BIN)/python -m exactpriv.report.errata counterexamples docs/errata-notes.toml docs/generated/errata.md
 	$(BIN)/python -m exactpriv.report.reading docs/generated/papers
 	$(BIN)/python -m exactpriv.report.facts docs/generated/facts.md
+	$(BIN)/python -m exactpriv.prove.formal.page docs/generated/proofs.md
 
 quick: $(STAMP) ## the tests of what changed since main and of the core, half a minute
 	$(BIN)/python .ci/quick.py
@@ -72,7 +73,7 @@ fuzz: $(STAMP) ## hostile input for every reader; FUZZ=1000000 SEED=1 chooses ho
 # Debian's names of what proofs/theory needs.
 COQ_PACKAGES := coq libcoq-mathcomp-ssreflect libcoq-coquelicot libcoq-interval
 
-theorems: ## compile the formal theory of proofs/theory with Coq, and print the axioms of each file (docs/theory.md)
+theorems: ## compile the formal theory and the theorems of claims with Coq, print axioms, compare with proofs/theorems.jsonl (docs/theory.md)
 	@missing=; for package in $(COQ_PACKAGES); do \
 	    case $$package in \
 	        coq) command -v coqc >/dev/null && command -v coq_makefile >/dev/null;; \
@@ -84,6 +85,7 @@ theorems: ## compile the formal theory of proofs/theory with Coq, and print the 
 	test -z "$$missing" || { echo "make theorems needs Coq: install the Debian packages$$missing, as in 'apt-get install$$missing'." >&2; exit 1; }
 	@cd proofs/theory && coq_makefile -f _CoqProject -o Makefile.coq && $(MAKE) --no-print-directory -j2 -f Makefile.coq
 	@sh proofs/theory/axioms.sh
+	@test ! -x $(BIN)/python || $(BIN)/python -m exactpriv.prove.formal.theorems
 
 # The peers have an environment of their own; GLPK comes from the system (Debian: glpk-utils).
 benchmarks/.venv/installed: benchmarks/requirements.txt

@@ -27,6 +27,7 @@ from ..claim.verdict import Tightness, Verdict
 from ..improve.proved import loose_by
 from ..kernel.files import instance_from_tree
 from ..papers import entries, find
+from ..prove.formal.record import recorded_state, theorem_of
 from ..prove.methods import first_proof
 from ..search.hunt import hunt
 from ..search.judging import judge
@@ -127,7 +128,7 @@ def _state(
     witnesses = None if stored is None else stored.get(identifier, ())
     families = witnesses.families if isinstance(witnesses, Stored) else []
     given = None if witnesses is None else [list(witnesses), families]
-    return state("audit", identifier, instances, seed, given, better.get(identifier, ()))
+    return state("audit", identifier, instances, seed, given, better.get(identifier, ()), recorded_state(identifier))
 
 
 def select(names: Sequence[str]) -> list[str]:
@@ -226,11 +227,20 @@ def _tightened(claim: Claim, row: Row, seed: int, witnesses: Trees | None) -> Ro
 
 
 def _proved(claim: Claim, row: Row) -> Row:
-    """The row, with the first proof that covers the whole domain (prove/methods/)."""
+    """The row, with the first proof that covers the whole domain (prove/methods/), or by a stored Coq theorem that says
+    so (prove/formal/record.py)."""
     proof = first_proof(claim)
     if proof is None:
-        return row
+        return _theorem(claim, row)
     return replace(row, verdict=Verdict.PROVED, scope=proof.scope, certificate=proof.certificate, reason="")
+
+
+def _theorem(claim: Claim, row: Row) -> Row:
+    """The row, proved by a Coq theorem if a stored one is of this statement; else with what a stale one is of."""
+    found = theorem_of(claim)
+    if found is None or isinstance(found, str):
+        return row if found is None else replace(row, reason=found)
+    return replace(row, verdict=Verdict.PROVED, scope=found.scope, reason="by a Coq theorem (docs/generated/proofs.md)")
 
 
 def _loosened(claim: Claim, row: Row, better: Pairs) -> Row:

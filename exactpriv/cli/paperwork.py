@@ -160,19 +160,19 @@ def export(
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
-    """Export a claim or a certificate to LaTeX."""
+    """Export a claim or a certificate to LaTeX, or the statement of a claim to Coq."""
     output = Output(json_file, quiet)
-    if to is Format.coq:
-        raise BadInput("the export to coq is not available yet; use --to latex")
     if out is not None:
         check_writable(out)
     if Path(what).is_file() and not what.endswith(".py"):
         found = _accepted(Path(what))
         if found is None:
             return NEGATIVE
+        if to is Format.coq:
+            raise BadInput("a certificate is not exported to coq; export the claim that it names")
         text = certificate_latex(found)
     else:
-        text = _claim_text(what)
+        text = _claim_coq(what) if to is Format.coq else _claim_text(what)
     if out is not None:
         write_text(out, text)
     output.record({"schema": "exactpriv.export/1", "what": what, "to": to.value, "text": text})
@@ -189,6 +189,20 @@ def _accepted(path: Path) -> dict[str, Any] | None:
         return dict(tree)
     complain(f"{path} is rejected by the checker: {result.reason}")
     return None
+
+
+def _claim_coq(name: str) -> str:
+    """The statement for all finite alphabets, over the theory in proofs/theory."""
+    from ..prove.formal.statement import translated
+    from ..prove.formal.terms import Untranslated
+    from ..prove.formal.theorem import exported
+
+    if "/" not in name and ".py" not in name and name not in entries():
+        raise BadInput(f"{name} is neither a claim nor a file; see exactpriv list")
+    try:
+        return exported(translated(claim_from(name)))
+    except Untranslated as error:
+        raise BadInput(f"{name} has no translation to coq: {error}; use --to latex") from None
 
 
 def _claim_text(name: str) -> str:

@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
         ("cuff-midp/prop1-tightest#bound", "ill-defined"),
         ("grosse-dobrushin/lem6", "refuted"),
         ("cuff-midp/prop1", "proved"),
-        ("cuff-midp/prop2#bound", "supported"),
+        ("cuff-midp/prop2#constant", "supported"),
         ("cuff-midp/def2-mi-dp", "definition"),
     ],
 )
@@ -38,7 +38,7 @@ def test_stored_witnesses_give_the_verdicts_of_the_audit(identifier: str, verdic
 def test_a_witness_at_which_the_claim_holds_refutes_nothing() -> None:
     holds = {"P": {"type": "prior", "letters": [0, 1], "masses": ["1/2", "1/2"]}}
     holds["Q"] = holds["P"]
-    claim = find("cuff-midp/prop2#bound")
+    claim = find("cuff-midp/prop1.step2")
     assert isinstance(claim, Claim)
     row = audit_entry(claim, witnesses=[holds])
     assert row.verdict is Verdict.SUPPORTED

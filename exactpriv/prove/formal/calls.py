@@ -1,0 +1,387 @@
+"""What the functions and methods that a claim's source uses mean as terms."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping
+from fractions import Fraction
+from types import FunctionType
+from typing import Any
+
+from flint import fmpq
+
+from ...claim import relations as claim_relations
+from ...claim.domains.common import rational
+from ...kernel import Database, Kernel, Prior
+from ...kernel.entries import parameter, simplified
+from ...kernel.mechanisms import basic
+from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
+from . import terms as t
+from .measures import applied, letter_text
+from .reading import (
+    MEASURE_NAMES,
+    READ,
+    Bound,
+    Condition,
+    Frame,
+    Function,
+    Live,
+    NatCompared,
+    native,
+    natural,
+    type_of,
+)
+from .terms import Db, Event, Item, KernelTerm, LawTerm, Letter, Nat, Num, Rel, Seq, Untranslated
+
+ONE = Fraction(1)
+
+
+def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any:
+    """f(*args, **named)."""
+    if isinstance(f, Bound):
+        if named:
+            raise Untranslated(f"{f.name} is called with arguments by name")
+        return method(frame, f.of, f.name, args)
+    if isinstance(f, Function):
+        return frame.reader.call_python(f, args, named)
+    name = MEASURE_NAMES.get(id(f))
+    if name is not None:
+        if named:
+            raise Untranslated(f"{name} is called with arguments by name")
+        return applied(name, args, letter_text)
+    if f in (basic.probability, basic.positive, parameter) or f is simplified or f is rational or f is Rational:
+        return t.number(args[0]) if f is not rational or not isinstance(args[0], Nat) else args[0]
+    if f in (as_real, Real) or f in (Fraction, fmpq):
+        return construct_number(args)
+    if f is Prior:
+        return frame.reader.law(plain(frame, args[0]))
+    if f is Kernel:
+        return frame.reader.kernel(rows(frame, args[0]))
+    if f is Database:
+        m, n = (type_of(t.whole(x)) for x in args)
+        return Db(n, m)
+    found = arithmetic(frame, f, args)
+    if found is not None:
+        return found
+    if f is claim_relations.implies:
+        conclusion = args[1]
+        lazy = isinstance(conclusion, Function)
+        return t.implied(relation(args[0]), relation(call(frame, conclusion, [], {}) if lazy else conclusion), not lazy)
+    if f is claim_relations.equivalent:
+        return t.same(relation(args[0]), relation(args[1]))
+    if f is claim_relations.constructs:
+        kernel = frame.reader.kernel(rows(frame, args[0]))
+        return relation(call(frame, args[1], [kernel], {}))
+    if f in (claim_relations.is_kernel, claim_relations.is_law):
+        return masses(frame, rows(frame, args[0] if f is claim_relations.is_kernel else [args[0]]))
+    builtin_ = builtin(frame, f, args)
+    if builtin_ is not None:
+        return builtin_
+    if isinstance(f, FunctionType) and f.__module__.startswith(READ):
+        return frame.reader.call_python(f, args, named)
+    raise Untranslated(f"{getattr(f, '__qualname__', f)} is not read")
+
+
+def relation(x: Any) -> Rel:
+    """A relation."""
+    if isinstance(x, Rel):
+        return x
+    if isinstance(x, NatCompared):
+        return x.relation
+    raise Untranslated(f"{type(x).__name__} stands where a relation is expected")
+
+
+def construct_number(args: list[Any]) -> Any:
+    """Real(x), Fraction(p, q)."""
+    if len(args) == 2:
+        a, b = native(args[0]), native(args[1])
+        if isinstance(a, int | Fraction) and isinstance(b, int | Fraction):
+            return Fraction(a) / Fraction(b)
+        return t.div(t.number(a), t.number(b))
+    return t.number(native(args[0]))
+
+
+def one_item(frame: Frame, args: list[Any]) -> list[Any]:
+    """The arguments of maximum and minimum: numbers, and items that stand for many."""
+    return args if len(args) != 1 or isinstance(args[0], Item) else frame.reader.items(args[0])
+
+
+def arithmetic(frame: Frame, f: Any, args: list[Any]) -> Any:
+    """The engine's functions of numbers."""
+    if f is exp:
+        return t.exponential(t.number(args[0]))
+    if f is ln:
+        return t.logarithm(t.number(args[0]))
+    if f is sqrt:
+        return t.root(t.number(args[0]))
+    if f is absolute:
+        return t.absolute(t.number(args[0]))
+    if f in (maximum, minimum, max, min):
+        name = "max" if f in (maximum, max) else "min"
+        parts = one_item(frame, args)
+        whole = [x for x in parts if isinstance(x, int | Nat) and not isinstance(x, bool)]
+        if f in (max, min):
+            if len(whole) != len(parts):
+                raise Untranslated("the source compares numbers in Python")
+            if all(isinstance(x, int) for x in whole):
+                return f(whole)
+            return whole_extreme(name, whole)
+        found = [t.largest(x, name) if isinstance(x, Item) and (x.binders or x.made) else
+                 t.number(x.value if isinstance(x, Item) else x) for x in parts]
+        return t.extreme(name, found)
+    return None
+
+
+def whole_extreme(name: str, parts: list[Nat | int]) -> Nat:
+    """max or min of whole numbers."""
+    nats = [x if isinstance(x, Nat) else Nat(str(x), str(x)) for x in parts]
+    found = nats[0]
+    for x in nats[1:]:
+        found = Nat(f"({name}n {found.text} {x.text})", f"(R{name} {found.real} {x.real})", None, None,
+                    found.signed or x.signed)
+    return found
+
+
+def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
+    """Python's functions of sequences and whole numbers."""
+    reader = frame.reader
+    if f is len:
+        x = args[0]
+        if isinstance(x, LawTerm):
+            return t.size_of(x.ty)
+        if isinstance(x, KernelTerm) and x.live is None:
+            return t.size_of(x.inputs)
+        if isinstance(x, Seq) and x.where is None:
+            return t.size_of(x.ty)
+        if isinstance(x, Event):
+            return Nat(f"#|{x.text}|", f"(INR #|{x.text}|)")
+        if isinstance(x, Seq) and x.where is not None:
+            a = reader.fresh("x")
+            count = f"#|[pred {a} : {x.ty.text} | {x.where(a)}]|"
+            return Nat(count, f"(INR {count})")
+        if isinstance(x, list) and not any(isinstance(p, Item) for p in x):
+            return len(x)
+        raise Untranslated("the length of a sequence is not known")
+    if f is range:
+        low = args[0] if len(args) > 1 else 0
+        high = args[-1]
+        if len(args) > 2:
+            raise Untranslated("a range has a step")
+        if isinstance(high, Live):
+            of = high.of
+            return Seq(of.inputs, lambda a: Letter(a, of.inputs), of.live)
+        if isinstance(low, int) and isinstance(high, int):
+            return list(range(low, high))
+        if isinstance(high, int | Nat) and isinstance(low, int):
+            ty = type_of(high)
+            if low:
+                if not ty.bound:
+                    raise Untranslated("a loop leaves out the first letters of an alphabet")
+                return Seq(ty, lambda a: Letter(a, ty), lambda a: f"({low} <= nat_of_ord {a})%N")
+            return Seq(ty, lambda a: Letter(a, ty))
+        raise Untranslated("a range has bounds that are not read")
+    if f in (list, tuple):
+        if args and isinstance(args[0], Event):
+            return args[0]
+        x = reader.sequence(args[0]) if args else []
+        return list(x) if isinstance(x, list | tuple) else x
+    if f is enumerate:
+        x = reader.sequence(args[0])
+        if isinstance(x, Seq):
+            seq = x
+            return Seq(x.ty, lambda a: [Letter(a, seq.ty), seq.at(a)], x.where)
+        return [[i, part] for i, part in enumerate(x)]
+    if f is zip:
+        parts = [reader.sequence(x) for x in args]
+        if all(isinstance(p, Seq) for p in parts):
+            if len({p.ty.text for p in parts}) != 1 or any(p.where for p in parts):
+                raise Untranslated("sequences of different alphabets are zipped")
+            return Seq(parts[0].ty, lambda a: [p.at(a) for p in parts])
+        if all(isinstance(p, list) for p in parts) and len({len(p) for p in parts}) == 1:
+            return [list(row) for row in zip(*parts, strict=True)]
+        raise Untranslated("sequences of different kinds are zipped")
+    if f is itertools.product:
+        return None if not args else product(frame, [reader.sequence(x) for x in args])
+    if f is itertools.combinations and args[1] == 2:
+        x = reader.sequence(args[0])
+        if isinstance(x, list):
+            return [list(pair) for pair in itertools.combinations(x, 2)]
+        if isinstance(x, Seq) and x.where is None:
+            a, b = reader.fresh("x"), reader.fresh("x")
+            order = f"(enum_rank {a} < enum_rank {b})%N"
+            return [Item(((a, x.ty.text, ""), (b, x.ty.text, order)), [x.at(a), x.at(b)])]
+    if f is sum:
+        return total(frame, args[0])
+    if f is int and isinstance(args[0], Condition):
+        return Num(f"(if {args[0].text} then 1 else 0)", "R", True, True)
+    if f is int and isinstance(args[0], int):
+        return int(args[0])
+    return None
+
+
+def product(frame: Frame, parts: list[Any]) -> list[Item]:
+    """All tuples of items."""
+    found = []
+    for choice in itertools.product(*(frame.reader.items(p) for p in parts)):
+        found.append(Item(tuple(b for item in choice for b in item.binders), [item.value for item in choice],
+                          tuple(m for item in choice for m in item.made)))
+    return found
+
+
+def total(frame: Frame, x: Any) -> Num:
+    """The sum of numbers."""
+    parts = [t.summed(item) if item.binders or item.made else t.number(item.value) for item in frame.reader.items(x)]
+    found = parts[0] if parts else t.constant(Fraction(0))
+    for part in parts[1:]:
+        found = t.add(found, part)
+    return found
+
+
+def plain(frame: Frame, x: Any) -> Any:
+    """A sequence of numbers."""
+    x = frame.reader.sequence(x)
+    if isinstance(x, list):
+        if any(isinstance(p, Item) and (p.binders or p.made) for p in x):
+            raise Untranslated("a law is built by a loop that is not read")
+        return [t.number(native(p.value if isinstance(p, Item) else p)) for p in x]
+    return x
+
+
+def rows(frame: Frame, x: Any) -> Any:
+    """A sequence of sequences of numbers."""
+    x = frame.reader.sequence(x)
+    if isinstance(x, Seq):
+        seq = x
+        return Seq(x.ty, lambda a: plain(frame, seq.at(a)), x.where)
+    found = []
+    for part in x:
+        if isinstance(part, Item):
+            if part.binders or part.made:
+                raise Untranslated("a kernel is built by a loop that is not read")
+            part = part.value
+        found.append(plain(frame, part) if not isinstance(part, LawTerm) else frame.reader.sequence(part))
+    return found
+
+
+def masses(frame: Frame, given: Any) -> Rel:
+    """Every row has entries in [0, 1] and sum 1."""
+    parts: list[Rel] = []
+    for item in frame.reader.items(given):
+        inner: list[Rel] = []
+        for entry in frame.reader.items(item.value):
+            x = t.number(entry.value)
+            both = t.both([t.compare(">=", x, t.number(0)), t.compare("<=", x, t.number(1))])
+            inner.append(t.over(Item(entry.binders, both, entry.made), "forall"))
+        inner.append(t.compare("==", total(frame, item.value), t.number(1)))
+        parts.append(t.over(Item(item.binders, t.both(inner), item.made), "forall"))
+    return t.both(parts)
+
+
+def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
+    """of.name(*args)."""
+    reader = frame.reader
+    if of is Relation:
+        if name in ("all", "any"):
+            parts = [t.over(Item(i.binders, relation(i.value), i.made), "forall" if name == "all" else "exists")
+                     for i in reader.items(reader.sequence(args[0]))]
+            return t.both(parts) if name == "all" else t.either(parts)
+        if name == "of":
+            return t.compare(args[0], t.number(native(args[1])), t.number(native(args[2])))
+        if name == "constant" and isinstance(args[0], bool):
+            return Rel("True" if args[0] else "False")
+        if name == "constant" and isinstance(args[0], NatCompared):
+            return args[0].relation
+    if of is Real:
+        if name == "sum":
+            return total(frame, args[0])
+        if name == "infinity":
+            return Num("m_infty" if args and args[0] == -1 else "p_infty", "X", not args)
+    if of is Prior:
+        if name == "uniform":
+            n = t.whole(args[0])
+            if isinstance(n, int):
+                return reader.law([t.constant(Fraction(1, n))] * n)
+            ty = type_of(n)
+            return reader.law(Seq(ty, lambda _: Num(f"(/ {n.real})", "R", True, True)))
+        if name == "point":
+            ty = type_of(t.whole(args[0]))
+            return LawTerm(f"(dirac {letter_text(args[1], ty)})", ty)
+        if name == "_trusted":
+            return reader.law(plain(frame, args[0]))
+    if of is Kernel and name == "_trusted":
+        return reader.kernel(rows(frame, args[0]))
+    if isinstance(of, KernelTerm):
+        return kernel_method(frame, of, name, args)
+    if isinstance(of, LawTerm):
+        if name == "mass":
+            return of.mass(letter_text(args[0], of.ty))
+        if name == "product" and isinstance(args[0], LawTerm):
+            other = args[0]
+            ty = t.Ty(f"({of.ty.text} ** {other.ty.text})", factors=(of.ty, other.ty))
+            return LawTerm(f"(product {of.text} {other.text})", ty)
+        if name == "index":
+            return args[0]
+    if isinstance(of, Rel) and name == "implies":
+        return t.implied(of, relation(args[0]), True)
+    raise Untranslated(f"{name} of {getattr(of, '__name__', type(of).__name__)} is not read")
+
+
+def kernel_method(frame: Frame, K: KernelTerm, name: str, args: list[Any]) -> Any:
+    """A method of a kernel."""
+    if name == "entry":
+        return K.row(letter_text(args[0], K.inputs)).mass(letter_text(args[1], K.outputs))
+    if name == "row":
+        return K.row(letter_text(args[0], K.inputs))
+    if K.live is not None:
+        raise Untranslated(f"{name} of a posterior kernel is not read")
+    other = args[0] if args else None
+    if name in ("output", "posterior", "live_outputs") and isinstance(other, LawTerm):
+        matched(K.inputs, other.ty)
+        live = f"(output {other.text} {K.text})"
+        if name == "output":
+            return LawTerm(live, K.outputs)
+        where = lambda a: f"Rltb 0 ({live} {a})"  # noqa: E731
+        if name == "live_outputs":
+            return Seq(K.outputs, lambda a: Letter(a, K.outputs), where)
+        return KernelTerm(f"(posterior {other.text} {K.text})", K.outputs, K.inputs, where)
+    if name == "column":
+        y = letter_text(args[0], K.outputs)
+        if K.inputs.size:
+            return [K.row(letter_text(i, K.inputs)).mass(y) for i in range(K.inputs.size)]
+        return Seq(K.inputs, lambda a: K.row(a).mass(y))
+    if isinstance(other, KernelTerm) and other.live is None:
+        if name == "then":
+            matched(K.outputs, other.inputs)
+            return KernelTerm(f"(kthen {K.text} {other.text})", K.inputs, other.outputs)
+        if name == "before":
+            matched(K.inputs, other.outputs)
+            return KernelTerm(f"(kthen {other.text} {K.text})", other.inputs, K.outputs)
+        if name == "mix":
+            matched(K.inputs, other.inputs)
+            matched(K.outputs, other.outputs)
+            w = t.number(args[1])
+            if w.kind != "R" or not w.unit:
+                raise Untranslated("a mixture has a weight that is not known to lie in [0, 1]")
+            return KernelTerm(f"(kmix {w.text} {K.text} {other.text})", K.inputs, K.outputs)
+        if name == "parallel":
+            matched(K.inputs, other.inputs)
+            ty = t.Ty(f"({K.outputs.text} ** {other.outputs.text})", factors=(K.outputs, other.outputs))
+            return KernelTerm(f"(kparallel {K.text} {other.text})", K.inputs, ty)
+        if name == "product":
+            inputs = t.Ty(f"({K.inputs.text} ** {other.inputs.text})", factors=(K.inputs, other.inputs))
+            outputs = t.Ty(f"({K.outputs.text} ** {other.outputs.text})", factors=(K.outputs, other.outputs))
+            return KernelTerm(f"(kproduct {K.text} {other.text})", inputs, outputs)
+    if name == "permute" and K.inputs.size and K.outputs.size and all(isinstance(a, list) for a in args):
+        inputs, outputs = args
+        return frame.reader.kernel([[K.row(letter_text(i, K.inputs)).mass(letter_text(j, K.outputs)) for j in outputs]
+                                    for i in inputs])
+    raise Untranslated(f"{name} of a kernel is not read")
+
+
+def matched(a: t.Ty, b: t.Ty) -> None:
+    """Refuse objects of different alphabets."""
+    if a.text != b.text:
+        raise Untranslated(f"the alphabets {a.text} and {b.text} are not known to be the same")
+
+
+__all__ = ["call", "natural"]

@@ -1,0 +1,165 @@
+"""The measures that have a definition in proofs/theory, and how an application of one is written.
+
+A row: the Coq name (with a database, if it differs, after a bar), the kinds of the arguments, the kind of the value
+("R" a real, "X" extended, "V" perhaps none). Argument kinds: law, kernel, prior, database, letter, event, nat; level
+(an extended real, or a value), real (a term that is a real; anything else is refused, not cut).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .terms import Db, Event, KernelTerm, LawTerm, Letter, Nat, Num, Ty, Untranslated, number, ordinals, whole
+
+
+@dataclass(frozen=True)
+class Definition:
+    """A measure's Coq definition."""
+
+    coq: str
+    arguments: str
+    kind: str
+    nonnegative: bool = True
+    unit: bool = False
+
+
+DEFINITIONS = {
+    "kl": Definition("kl", "law law", "X"),
+    "hockey_stick": Definition("hockey_stick", "law law level", "R", unit=True),
+    "closeness_delta": Definition("closeness_delta", "law law level", "R", unit=True),
+    "total_variation": Definition("total_variation", "law law", "R", unit=True),
+    "support_overlap": Definition("support_overlap", "law law", "R", unit=True),
+    "hellinger2": Definition("hellinger2", "law law", "R"),
+    "chi2": Definition("chi2", "law law", "X"),
+    "max_ratio_level": Definition("max_ratio_level", "law law", "X"),
+    "closeness_eps": Definition("closeness_eps", "law law", "X"),
+    "renyi": Definition("renyi_v", "law law level", "V"),
+    "entropy": Definition("entropy", "law", "R"),
+    "renyi_entropy": Definition("renyi_entropy_v", "law level", "V"),
+    "min_mass": Definition("min_mass", "law", "R", unit=True),
+    "bayes_error_sum": Definition("bayes_error_sum", "law law", "R", unit=True),
+    "mutual_information": Definition("mutual_information", "kernel prior", "R"),
+    "capacity": Definition("capacity", "kernel", "X"),
+    "ldp": Definition("ldp", "kernel", "X"),
+    "ldp_delta": Definition("ldp_delta", "kernel level", "R", unit=True),
+    "dobrushin": Definition("dobrushin", "kernel", "R", unit=True),
+    "kl_dp": Definition("kl_dp|kl_dp_db", "kernel database?", "X"),
+    "mi_dp": Definition("mi_dp|mi_dp_db", "kernel database?", "X"),
+    "free_lunch": Definition("free_lunch", "kernel", "X"),
+    "dp": Definition("dp", "kernel database", "X"),
+    "dp_delta": Definition("dp_delta", "kernel database level", "R", unit=True),
+    "tv_dp": Definition("tv_dp", "kernel database", "R", unit=True),
+    "group_dp": Definition("group_dp", "kernel database nat", "X"),
+    "group_dp_delta": Definition("group_dp_delta", "kernel database nat level", "R", unit=True),
+    "index_dp": Definition("index_dp", "kernel database letter", "X"),
+    "index_mi": Definition("index_mi", "kernel database letter", "X"),
+    "group_mi": Definition("group_mi", "kernel database event", "X"),
+    "prior_ratio": Definition("prior_ratio", "prior database", "X"),
+    "identifiability": Definition("identifiability", "kernel prior database", "X"),
+    "distortion": Definition("distortion", "kernel prior database", "R"),
+    "maximal_leakage": Definition("maximal_leakage", "kernel", "R"),
+    "pml_outcome": Definition("pml_outcome_v", "kernel prior letter", "V", False),
+    "pml": Definition("pml", "kernel prior", "R"),
+    "pml_c": Definition("pml_c_v", "kernel real", "V"),
+    "max_output_ratio": Definition("max_output_ratio_v", "kernel real", "V"),
+    "adversarial": Definition("adversarial", "kernel prior", "R"),
+    "maximal_information": Definition("maximal_information", "kernel prior", "R"),
+    "min_entropy_leakage": Definition("min_entropy_leakage", "kernel prior", "R"),
+    "sibson": Definition("sibson_v", "kernel prior level", "V"),
+    "lip_delta": Definition("lip_delta", "kernel prior real", "R"),
+    "pointwise_delta": Definition("pointwise_delta", "kernel real", "R"),
+    "binary_entropy": Definition("binary_entropy", "value", "V"),
+    "inverse_binary_entropy": Definition("inverse_binary_entropy", "value", "V"),
+    "zeros_in_column": Definition("zeros_in_column", "kernel letter", "N"),
+}
+
+
+def applied(name: str, given: Sequence[Any], letter_of: Any) -> Num | Nat:
+    """A measure at arguments that were read from a claim; `letter_of(x, type)` makes a letter."""
+    definition = DEFINITIONS.get(name)
+    if definition is None:
+        raise Untranslated(f"{name} has no definition in the theory")
+    kinds = definition.arguments.split()
+    coq, _, with_database = definition.coq.partition("|")
+    if len(given) > len(kinds) or len(given) < len([k for k in kinds if not k.endswith("?")]):
+        raise Untranslated(f"{name} is used with {len(given)} arguments")
+    if len(given) == len(kinds) and with_database:
+        coq = with_database
+    db = next((x for x in given if isinstance(x, Db)), None)
+    law_type: Ty | None = None
+    kernel: KernelTerm | None = None
+    texts: list[str] = []
+    mapped = ""
+    for kind, x in zip(kinds, given, strict=False):
+        kind = kind.rstrip("?")
+        if kind == "kernel":
+            kernel = _kernel(x, db, name)
+            texts.append(kernel.text)
+        elif kind in ("law", "prior"):
+            if not isinstance(x, LawTerm):
+                raise Untranslated(f"{name} is applied to {type(x).__name__} where a law is expected")
+            wanted = kernel.inputs if kind == "prior" and kernel is not None else law_type
+            if kind == "prior" and kernel is None and db is not None:
+                wanted = db.ty
+            if wanted is not None and wanted.text != x.ty.text:
+                raise Untranslated(f"{name} is applied to a law on {x.ty.text} where one on {wanted.text} is expected")
+            law_type = x.ty if kind == "law" else law_type
+            texts.append(x.text)
+        elif kind == "database":
+            if not isinstance(x, Db):
+                raise Untranslated(f"{name} is applied to {type(x).__name__} where a database is expected")
+        elif kind == "letter":
+            ty = db.entries if db is not None else kernel.outputs if kernel is not None else None
+            assert ty is not None
+            texts.append(letter_of(x, ty))
+        elif kind == "event":
+            if not isinstance(x, Event) or db is None or x.ty.text != db.entries.text:
+                raise Untranslated(f"{name} is applied to a group of entries that is not a set of them")
+            texts.append(x.text)
+        elif kind == "nat":
+            n = whole(x)
+            texts.append(f"({n if isinstance(n, int) else n.text})%N")
+        elif kind == "value":
+            texts.append(number(x).value)
+        else:
+            n_ = number(x)
+            if kind == "real" and n_.kind != "R":
+                raise Untranslated(f"{name} is applied to a number that may be infinite where a real is expected")
+            if n_.kind == "V":
+                mapped, arg = n_.value, "v_"
+                texts.append(arg)
+            else:
+                texts.append(n_.text if kind == "real" else n_.value)
+    text = f"({' '.join([coq, *texts])})"
+    if definition.kind == "N":
+        return Nat(text, f"(INR {text})")
+    if mapped:
+        inner = f"Val (Finite {text})" if definition.kind == "R" else text
+        return Num(f"(vmap (fun v_ => {inner}) {mapped})", "V", definition.nonnegative)
+    return Num(text, definition.kind, definition.nonnegative, definition.unit)
+
+
+def _kernel(x: Any, db: Db | None, name: str) -> KernelTerm:
+    if not isinstance(x, KernelTerm) or x.live is not None:
+        raise Untranslated(f"{name} is applied to {type(x).__name__} where a kernel is expected")
+    if db is None or x.inputs.text == db.ty.text:
+        return x
+    if db.entries.text == ordinals(1).text and db.letters.text == x.inputs.text:
+        return KernelTerm(f"(of_one_entry {x.text})", db.ty, x.outputs)
+    raise Untranslated(f"{name} takes the inputs {x.inputs.text} of a kernel for the databases {db.ty.text}")
+
+
+def letter_text(x: Any, ty: Ty) -> str:
+    """A letter of a type: one that is bound, or a number if the type has a fixed size."""
+    if isinstance(x, Letter):
+        if x.ty.text != ty.text:
+            raise Untranslated(f"a letter of {x.ty.text} is used as one of {ty.text}")
+        return x.text
+    if isinstance(x, int) and not isinstance(x, bool) and ty.size is not None:
+        x = x + ty.size if x < 0 else x
+        if not 0 <= x < ty.size:
+            raise Untranslated(f"{x} is no letter of {ty.text}")
+        return f"(@Ordinal {ty.size} {x} isT)"
+    raise Untranslated(f"one letter of {ty.text} is picked by its number, which an alphabet of any size does not have")

@@ -1,0 +1,49 @@
+"""The page of the theorems of claims: `python -m exactpriv.prove.formal.page docs/generated/proofs.md` writes it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from .record import ROOT, scope_of
+from .theorem import PAPERS, script_file, statements, stored_entries
+
+INTRODUCTION = """# Theorems of claims
+
+Which claims of `cuff-midp` and `grosse-dobrushin` are Coq theorems over `proofs/theory` (docs/theory.md). The
+statements are translated from the claims' own source for all finite alphabets; `exactpriv export CLAIM --to coq` prints
+one. A theorem is proved by the machine (the tactic `formal_auto`) or by hand (the file named). `fails` means that the
+negation of the statement is the theorem. This page is generated:
+`python -m exactpriv.prove.formal.page docs/generated/proofs.md`; `make theorems` compiles everything again.
+
+"""
+USUAL = "those of Coq's classical reals (`sig_not_dec`, `sig_forall_dec`, functional extensionality, `classic`)"
+CLASSICAL = {"sig_not_dec", "sig_forall_dec", "functional_extensionality_dep", "classic"}
+TABLE = "| claim | theorem | for | by | axioms |\n|---|---|---|---|---|\n"
+
+
+def page(root: Path = ROOT) -> str:
+    """The Markdown text."""
+    known, refused = statements()
+    stored = stored_entries(root)
+    lines = [INTRODUCTION]
+    for paper in PAPERS:
+        proved = [c for c in known if c in stored and c.startswith(f"{paper}/")]
+        open_ = [c for c in known if c not in stored and c.startswith(f"{paper}/")]
+        none = {c: why for c, why in refused.items() if c.startswith(f"{paper}/")}
+        lines.append(f"## {paper}\n\n{len(proved)} theorems; {len(open_)} statements without one; "
+                     f"{len(none)} claims without a translation.\n\n{TABLE}")
+        for claim in proved:
+            entry = stored[claim]
+            by = "machine" if entry["by"] == "machine" else f"hand, `{script_file(Path(), claim)}`"
+            axioms = "usual" if set(entry["axioms"]) <= CLASSICAL else ", ".join(f"`{a}`" for a in entry["axioms"])
+            lines.append(f"| `{claim}` | {entry['says']} | {scope_of(known[claim])} | {by} | {axioms or 'none'} |\n")
+        lines.append("\nWithout a theorem: " + ", ".join(f"`{c}`" for c in open_) + ".\n\nWithout a translation:\n\n")
+        lines += [f"- `{claim}`: {why}.\n" for claim, why in none.items()]
+        lines.append("\n")
+    lines.append(f"`usual` axioms: {USUAL}, or some of them.\n")
+    return "".join(lines)
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(page(), encoding="utf-8")

@@ -1,0 +1,468 @@
+"""What a claim's source denotes while it is read: numbers, sizes, letters, laws, kernels, relations, as Coq text.
+
+Every finite type stands for an alphabet of any size. A number carries how much is known of it: "R" it is a real, "X" it
+is an extended real, "V" it may have no value at all; arithmetic that can fail is done in `value` (values.v).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+AND = "/\\"
+
+
+class Untranslated(Exception):
+    """Why a claim has no translation, in one sentence."""
+
+
+@dataclass(frozen=True)
+class Ty:
+    """A finite type; `size` if it is fixed, `database` if it is entries -> letters, `factors` if it is a product."""
+
+    text: str
+    size: int | None = None
+    database: tuple[Ty, Ty] | None = None
+    factors: tuple[Ty, Ty] | None = None
+    inhabited: bool = False
+    """Whether a premise says that there is a letter."""
+
+    @property
+    def bound(self) -> bool:
+        """Whether its letters are numbers 0..n-1."""
+        return self.text.startswith("(ordinal_finType")
+
+
+def ordinals(n: int | Nat) -> Ty:
+    """The type of the numbers below n."""
+    if isinstance(n, int):
+        return Ty(f"(ordinal_finType {n})", n, inhabited=n > 0)
+    return Ty(f"(ordinal_finType ({n.text})%N)", inhabited=n.positive)
+
+
+@dataclass(frozen=True)
+class Num:
+    """A number; `sign` is 1 if it is known to be at least 0, `unit` if it lies in [0, 1]."""
+
+    text: str
+    kind: str
+    nonnegative: bool = False
+    unit: bool = False
+    const: Fraction | None = None
+    positive: bool = False
+    total: bool = False
+    """Of kind "V", but always with a value."""
+
+    @property
+    def sure(self) -> bool:
+        """Whether it always has a value."""
+        return self.kind != "V" or self.total
+
+    @property
+    def value(self) -> str:
+        """The term where a value or an extended real is expected."""
+        return f"(Finite {self.text})" if self.kind == "R" else self.text
+
+
+@dataclass(frozen=True)
+class Nat:
+    """A whole number: as a natural (a difference cut off at 0), and as a real; `ty` if it is the size of that type."""
+
+    text: str
+    real: str
+    ty: Ty | None = None
+    below: Ty | None = None
+    """If it is one less than the size of that type."""
+    signed: bool = False
+    positive: bool = False
+
+    @property
+    def num(self) -> Num:
+        """The number as a real."""
+        return Num(self.real, "R", nonnegative=not self.signed, positive=self.positive)
+
+
+def size_of(ty: Ty) -> Nat | int:
+    """The number of letters."""
+    return ty.size if ty.size is not None else Nat(f"#|{ty.text}|", f"(letters {ty.text})", ty, positive=ty.inhabited)
+
+
+@dataclass(frozen=True)
+class Letter:
+    """A letter of a finite type."""
+
+    text: str
+    ty: Ty
+
+
+@dataclass(frozen=True)
+class Event:
+    """A set of letters, given as a Coq term of type {set T}."""
+
+    text: str
+    ty: Ty
+
+
+@dataclass(frozen=True)
+class Db:
+    """The databases of `letters` with one letter for each of `entries`."""
+
+    entries: Ty
+    letters: Ty
+
+    @property
+    def ty(self) -> Ty:
+        """The type of its databases."""
+        return Ty(f"({self.entries.text} ~> {self.letters.text})", database=(self.entries, self.letters))
+
+
+@dataclass(frozen=True)
+class LawTerm:
+    """A law."""
+
+    text: str
+    ty: Ty
+
+    def mass(self, at: str) -> Num:
+        """The mass of a letter."""
+        return Num(f"({self.text} {at})", "R", True, True)
+
+
+@dataclass(frozen=True)
+class KernelTerm:
+    """A kernel; `live` is a condition on inputs outside which it has no row (posteriors)."""
+
+    text: str
+    inputs: Ty
+    outputs: Ty
+    live: Callable[[str], str] | None = None
+
+    def row(self, at: str) -> LawTerm:
+        """The law of the output."""
+        return LawTerm(f"({self.text} {at})", self.outputs)
+
+
+@dataclass(frozen=True)
+class Seq:
+    """One item for each letter of a type (for which `where` holds)."""
+
+    ty: Ty
+    at: Callable[[str], Any]
+    where: Callable[[str], str] | None = None
+
+
+@dataclass(frozen=True)
+class Rel:
+    """A relation: when it holds, and when its sides have values (empty: always)."""
+
+    holds: str
+    defined: str = ""
+
+
+@dataclass(frozen=True)
+class Made:
+    """A law or kernel that the claim builds: its name, its type, and what its entries are."""
+
+    name: str
+    of: str
+    entries: str
+
+
+@dataclass(frozen=True)
+class Item:
+    """What a loop yields for all values of `binders`: (variable, type, condition or empty)."""
+
+    binders: tuple[tuple[str, str, str], ...]
+    value: Any
+    made: tuple[Made, ...] = ()
+
+
+# -- numbers ----------------------------------------------------------------------------------------------------------
+
+
+def constant(q: Fraction) -> Num:
+    """A rational."""
+    text = str(q.numerator) if q.numerator >= 0 else f"(- {-q.numerator})"
+    if q.denominator != 1:
+        text = f"({text} / {q.denominator})"
+    return Num(text, "R", q >= 0, 0 <= q <= 1, q, q > 0)
+
+
+def number(x: Any) -> Num:
+    """What a claim means by a number: "1/2", 3, Fraction(1, 3), a size, a term."""
+    if isinstance(x, Num):
+        return x
+    if isinstance(x, Nat):
+        return x.num
+    if isinstance(x, bool):
+        raise Untranslated("a truth value of Python is used as a number")
+    if isinstance(x, int | Fraction | str):
+        try:
+            return constant(Fraction(x))
+        except ValueError:
+            raise Untranslated(f"the text {x!r} is used as a number") from None
+    if hasattr(x, "p") and hasattr(x, "q"):
+        return constant(Fraction(int(x.p), int(x.q)))
+    if isinstance(x, Letter) and x.ty.bound:
+        return Num(f"(INR {x.text})", "R", True)
+    if getattr(x, "rational", None) is not None:
+        return number(x.rational)
+    raise Untranslated(f"{type(x).__name__} is used as a number")
+
+
+def whole(x: Any) -> Nat | int:
+    """A whole number."""
+    if isinstance(x, int | Nat) and not isinstance(x, bool):
+        return x
+    if isinstance(x, Letter) and x.ty.bound:
+        return Nat(f"(nat_of_ord {x.text})", f"(INR {x.text})")
+    raise Untranslated(f"{type(x).__name__} is used as a whole number")
+
+
+def _both(a: Num, b: Num) -> bool:
+    return a.kind == b.kind == "R"
+
+
+def add(a: Num, b: Num) -> Num:
+    """a + b."""
+    if a.const is not None and b.const is not None:
+        return constant(a.const + b.const)
+    sign = a.nonnegative and b.nonnegative
+    if a.const == 0:
+        return b
+    if b.const == 0:
+        return a
+    if _both(a, b):
+        return Num(f"({a.text} + {b.text})", "R", sign, positive=sign and (a.positive or b.positive))
+    finite = "R" in (a.kind, b.kind)
+    return Num(f"(vadd {a.value} {b.value})", "V", sign, total=a.sure and b.sure and (sign or finite))
+
+
+def sub(a: Num, b: Num) -> Num:
+    """a - b."""
+    if a.const is not None and b.const is not None:
+        return constant(a.const - b.const)
+    complement = a.const == 1 and b.unit
+    if _both(a, b):
+        return Num(f"({a.text} - {b.text})", "R", complement, complement)
+    if b.const == 0:
+        return a
+    return Num(f"(vsub {a.value} {b.value})", "V", total=a.sure and b.sure and "R" in (a.kind, b.kind))
+
+
+def mul(a: Num, b: Num) -> Num:
+    """a * b."""
+    if a.const is not None and b.const is not None:
+        return constant(a.const * b.const)
+    sign, unit = a.nonnegative and b.nonnegative, a.unit and b.unit
+    if a.const == 1:
+        return b
+    if b.const == 1:
+        return a
+    if _both(a, b):
+        return Num(f"({a.text} * {b.text})", "R", sign, unit, positive=a.positive and b.positive)
+    scaled = (a.kind == "R" and a.positive) or (b.kind == "R" and b.positive)
+    return Num(f"(vmul {a.value} {b.value})", "V", sign, total=a.sure and b.sure and scaled)
+
+
+def div(a: Num, b: Num) -> Num:
+    """a / b; without value where b = 0."""
+    if b.const is not None and b.const != 0:
+        if a.const is not None:
+            return constant(a.const / b.const)
+        if a.kind == "R":
+            return Num(f"({a.text} / {b.text})", "R", a.nonnegative and b.const > 0, a.unit and b.const >= 1,
+                       positive=a.positive and b.const > 0)
+    if b.positive and _both(a, b):
+        return Num(f"({a.text} / {b.text})", "R", a.nonnegative, positive=a.positive)
+    return Num(f"(vdiv {a.value} {b.value})", "V", a.nonnegative and b.nonnegative)
+
+
+def neg(a: Num) -> Num:
+    """-a."""
+    if a.const is not None:
+        return constant(-a.const)
+    if a.kind == "R":
+        return Num(f"(- {a.text})", "R")
+    return Num(f"(vopp {a.value})", "V", total=a.sure)
+
+
+def power(a: Num, e: Any) -> Num:
+    """a to a whole or rational power."""
+    if isinstance(e, Nat):
+        if a.kind != "R" or e.signed:
+            raise Untranslated("a power has an exponent that is not known to be a natural number")
+        return Num(f"({a.text} ^ ({e.text})%N)", "R", a.nonnegative, a.unit, positive=a.positive)
+    q = number(e).const
+    if q is None:
+        raise Untranslated("an exponent is not a number that stands in the claim")
+    if a.const is not None and q.denominator == 1 and (q >= 0 or a.const != 0):
+        return constant(a.const ** int(q))
+    even = q.denominator == 1 and q % 2 == 0
+    if a.kind == "R" and q.denominator == 1 and q >= 0:
+        return Num(f"({a.text} ^ {q})", "R", a.nonnegative or even, a.unit, positive=a.positive)
+    if q.denominator == 1:
+        return Num(f"(vpowz {a.value} ({q}))", "V", a.nonnegative or even)
+    if q == Fraction(1, 2):
+        return root(a)
+    return Num(f"(vpow {a.value} {constant(q).text})", "V", True)
+
+
+def root(a: Num) -> Num:
+    """The square root; without value below 0."""
+    if a.const is not None and a.const >= 0:
+        return Num(f"(sqrt {a.text})", "R", True, positive=a.positive)
+    return Num(f"(vsqrt {a.value})", "V", True)
+
+
+def logarithm(a: Num) -> Num:
+    """ln a; -inf at 0, without value below."""
+    if a.const is not None and a.const > 0:
+        return Num(f"(ln {a.text})", "R", a.const >= 1)
+    return Num(f"(vln {a.value})", "V")
+
+
+def exponential(a: Num) -> Num:
+    """e^a."""
+    if a.const == 0:
+        return constant(Fraction(1))
+    if a.kind == "R":
+        return Num(f"(exp {a.text})", "R", True, positive=True)
+    return Num(f"(vexp {a.value})", "V", True, total=a.sure)
+
+
+def absolute(a: Num) -> Num:
+    """|a|."""
+    return Num(f"(Rabs {a.text})", "R", True) if a.kind == "R" else Num(
+        f"(vabs {a.value})", "V", True, total=a.sure)
+
+
+def extreme(name: str, xs: list[Num]) -> Num:
+    """The largest ("max") or smallest ("min") of some numbers."""
+    found = xs[0]
+    for x in xs[1:]:
+        sign = found.nonnegative and x.nonnegative
+        if _both(found, x):
+            found = Num(f"(R{name} {found.text} {x.text})", "R", sign, found.unit and x.unit)
+        else:
+            found = Num(f"(v{name} {found.value} {x.value})", "V", sign, total=found.sure and x.sure)
+    return found
+
+
+# -- relations --------------------------------------------------------------------------------------------------------
+
+
+def compare(op: str, a: Num, b: Num) -> Rel:
+    """a op b; false where a side has no value."""
+    if op in (">", ">="):
+        return compare({">": "<", ">=": "<="}[op], b, a)
+    if _both(a, b):
+        return Rel(f"({a.text} {'<>' if op == '!=' else '=' if op == '==' else op} {b.text})")
+    if "V" not in (a.kind, b.kind):
+        text = {"<=": "Rbar_le", "<": "Rbar_lt", "==": "@eq Rbar", "!=": "~ @eq Rbar"}[op]
+        return Rel(f"({text} {a.value} {b.value})")
+    name = {"<=": "vle", "<": "vlt", "==": "veq", "!=": "vne"}[op]
+    parts = [f"has_value {x.value}" for x in (a, b) if not x.sure]
+    return Rel(f"({name} {a.value} {b.value})", f"({joined(parts)})" if parts else "")
+
+
+def joined(parts: list[str]) -> str:
+    """A conjunction."""
+    real = [p for p in parts if p]
+    return f" {AND} ".join(real) if real else ""
+
+
+def both(parts: list[Rel]) -> Rel:
+    """The conjunction of relations."""
+    if not parts:
+        return Rel("True")
+    if len(parts) == 1:
+        return parts[0]
+    defined = joined([p.defined for p in parts])
+    return Rel(f"({joined([p.holds for p in parts])})", defined and f"({defined})")
+
+
+def either(parts: list[Rel]) -> Rel:
+    """The disjunction; a part without value makes the whole one without."""
+    if not parts:
+        return Rel("False")
+    if len(parts) == 1:
+        return parts[0]
+    defined = joined([p.defined for p in parts])
+    text = "(" + " \\/ ".join(p.holds for p in parts) + ")"
+    return Rel(f"({defined} /\\ {text})" if defined else text, defined and f"({defined})")
+
+
+def denied(r: Rel) -> Rel:
+    """The relation does not hold, and its sides have values."""
+    return Rel(f"({r.defined} /\\ ~ {r.holds})" if r.defined else f"(~ {r.holds})", r.defined)
+
+
+def implied(premise: Rel, conclusion: Rel, always: bool) -> Rel:
+    """premise -> conclusion; `always`: the conclusion must have a value where the premise is false, too."""
+    need = joined([premise.defined, conclusion.defined if always else ""])
+    text = f"({premise.holds} -> {conclusion.holds})"
+    inner = conclusion.defined and f"({premise.holds} -> {conclusion.defined})"
+    defined = need if always else joined([premise.defined, inner])
+    return Rel(f"({need} /\\ {text})" if need else text, defined and f"({defined})")
+
+
+def same(a: Rel, b: Rel) -> Rel:
+    """Both hold or neither does."""
+    need = joined([a.defined, b.defined])
+    text = f"({a.holds} <-> {b.holds})"
+    return Rel(f"({need} /\\ {text})" if need else text, need and f"({need})")
+
+
+def wrapped(r: Rel, made: tuple[Made, ...]) -> Rel:
+    """The relation about the objects that were made: they exist, and it holds of them."""
+    for m in reversed(made):
+        r = Rel(f"(exists {m.name} : {m.of}, {m.entries} /\\ {r.holds})",
+                r.defined and f"(forall {m.name} : {m.of}, {m.entries} -> {r.defined})")
+    return r
+
+
+def over(item: Item, quantifier: str) -> Rel:
+    """A relation for all, or for some, values of the binders."""
+    r = wrapped(item.value, item.made)
+    holds, defined = r.holds, r.defined
+    for name, ty, condition in reversed(item.binders):
+        guard = f"{condition} {'->' if quantifier == 'forall' else AND} " if condition else ""
+        holds = f"({quantifier} {name} : {ty}, {guard}{holds})"
+        if defined:
+            defined = f"(forall {name} : {ty}, {f'{condition} -> ' if condition else ''}{defined})"
+    if quantifier == "exists" and defined:
+        holds = f"({defined} /\\ {holds})"
+    return Rel(holds, defined)
+
+
+def summed(item: Item) -> Num:
+    """The sum of a number over the values of the binders."""
+    if item.made:
+        raise Untranslated("a sum builds a law or kernel for each term")
+    x = number(item.value)
+    text, kind = (x.text, "R") if x.kind == "R" else (x.value, "V")
+    for name, ty, condition in reversed(item.binders):
+        sign = "\\sum_" if kind == "R" else "\\vsum_"
+        bound = f"({name} : {ty} | {condition})" if condition else f"({name} : {ty})"
+        body = f"(Val {text})" if kind == "V" and x.kind == "X" else text
+        text = f"({sign}{bound} {body})"
+    return Num(text, kind, x.nonnegative)
+
+
+def largest(item: Item, name: str) -> Num:
+    """The largest or smallest of numbers, one for each letter of types that have letters.
+
+    `\\max` is at least 0 and `\\min1` at most 1, so they stand for numbers that are known to lie there only.
+    """
+    x = number(item.value)
+    if item.made or any(condition for _, _, condition in item.binders):
+        raise Untranslated(f"the {name}imum is taken over a part of an alphabet, which may be empty")
+    plain = x.kind == "R" and (x.nonnegative if name == "max" else x.unit)
+    text = x.text if plain or x.kind == "V" else f"(Val {x.value})"
+    for variable, ty, _ in reversed(item.binders):
+        sign = "\\" + {"max": "max", "min": "min1"}[name] if plain else f"\\v{name}"
+        text = f"({sign}_({variable} : {ty}) {text})"
+    return Num(text, "R" if plain else "V", x.nonnegative, x.unit)

@@ -1,0 +1,107 @@
+"""A theorem of a claim: the generated statement with a proof script, and the hashes by which it is recognised."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ...claim import Claim
+from ...papers import entries
+from .statement import Statement, translated
+from .terms import Untranslated
+
+PAPERS = ("cuff-midp", "grosse-dobrushin")
+MARK = "(* The statement above is generated; the proof follows. *)"
+HEADER = "From ExactPriv Require Import theory auto bridges.\n"
+MACHINE = "Theorem {name}_holds : {name}.\nProof. formal_auto. Qed.\n"
+FORBIDDEN = re.compile(r"\b(Admitted|admit|Axiom|Axioms|Parameter|Parameters|Conjecture|Hypothesis|Hypotheses|Variable|"
+                       r"Variables|Declare|Unset|Require|Load|Redirect|Extraction|Abort|give_up|End|Module)\b")
+
+
+@dataclass(frozen=True)
+class Theorem:
+    """A statement with its proof."""
+
+    statement: Statement
+    script: str
+    by: str
+
+    @property
+    def says(self) -> str:
+        """Whether the theorem is the statement ("holds") or its negation ("fails")."""
+        return "fails" if f"{self.statement.name}_refuted" in self.script else "holds"
+
+
+def definition(statement: Statement) -> str:
+    """The generated statement as a Coq definition."""
+    return f"Definition {statement.name} : Prop :=\n  {statement.prop}.\n"
+
+
+def exported(statement: Statement) -> str:
+    """A file that holds the statement, and room for its proof."""
+    return (f"(* {statement.claim}, as translated from its source. *)\n{HEADER}\n{definition(statement)}\n{MARK}\n")
+
+
+def statements(papers: Iterable[str] = PAPERS) -> tuple[dict[str, Statement], dict[str, str]]:
+    """The statements of the claims of these papers, and why the others have none."""
+    found: dict[str, Statement] = {}
+    refused: dict[str, str] = {}
+    for identifier, entry in entries().items():
+        if isinstance(entry, Claim) and identifier.partition("/")[0] in papers:
+            try:
+                found[identifier] = translated(entry)
+            except Untranslated as error:
+                refused[identifier] = str(error)
+    return found, refused
+
+
+def script_file(root: Path, claim: str) -> Path:
+    """Where the proof script of a claim is stored."""
+    paper, _, slug = claim.partition("/")
+    return root / "proofs" / paper / f"{re.sub(r'[^A-Za-z0-9.-]', '_', slug)}.v"
+
+
+def by_hand(root: Path, statement: Statement) -> Theorem | str | None:
+    """The stored proof; a sentence if it proves another statement or does what none may; None if there is none."""
+    path = script_file(root, statement.claim)
+    if not path.exists():
+        return None
+    text = path.read_text(encoding="utf-8")
+    head, mark, script = text.partition(MARK)
+    if not mark or f"{head}{MARK}\n" != exported(statement):
+        return f"{path} proves another statement than the one that is generated now"
+    found = FORBIDDEN.search(re.sub(r"\(\*.*?\*\)", "", script, flags=re.DOTALL))
+    if found:
+        return f"{path} uses {found.group()}"
+    return Theorem(statement, script.strip() + "\n", "hand")
+
+
+def digest(*texts: str) -> str:
+    """A hash of texts."""
+    return "sha256:" + hashlib.sha256("\0".join(texts).encode()).hexdigest()
+
+
+def theory_digest(root: Path) -> str:
+    """The hash of the theory's files."""
+    folder = root / "proofs" / "theory"
+    names = [n for n in (folder / "_CoqProject").read_text(encoding="utf-8").split() if n.endswith(".v")]
+    return digest(*(part for n in sorted(names) for part in (n, (folder / n).read_text(encoding="utf-8"))))
+
+
+def stored_entries(root: Path) -> dict[str, dict[str, Any]]:
+    """The entries of proofs/theorems.jsonl, one theorem a line, by claim."""
+    path = root / "proofs" / "theorems.jsonl"
+    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    made = [json.loads(line) for line in lines]
+    return {str(entry.pop("claim")): entry for entry in made}
+
+
+def write_entries(root: Path, found: Mapping[str, Mapping[str, Any]]) -> None:
+    """Write proofs/theorems.jsonl."""
+    lines = [json.dumps({"claim": claim, **entry}) + "\n" for claim, entry in found.items()]
+    (root / "proofs" / "theorems.jsonl").write_text("".join(lines), encoding="utf-8")

@@ -1,0 +1,177 @@
+"""Builds the theorems of claims: generated statements with their proofs, compiled by Coq, and proofs/theorems.jsonl.
+
+    python -m exactpriv.prove.formal.theorems            compile what is proved, compare with proofs/theorems.jsonl
+    python -m exactpriv.prove.formal.theorems --write    the same, and rewrite the file
+    python -m exactpriv.prove.formal.theorems --search   also try the automatic tactic on the rest, and rewrite the file
+
+A proof is a script in proofs/PAPER/SLUG.v below the generated statement, or the tactic `formal_auto` of proofs/theory.
+The statement is generated anew on every run; a script under another statement is refused.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from .statement import Statement
+from .theorem import (
+    HEADER,
+    MACHINE,
+    Theorem,
+    by_hand,
+    definition,
+    digest,
+    statements,
+    stored_entries,
+    theory_digest,
+    write_entries,
+)
+
+LIMIT = 4
+"""Seconds for the tactic on one statement."""
+CHUNK = 12
+
+
+def source(theorems: Sequence[Theorem]) -> str:
+    """A Coq file with these theorems, each in a module, that prints the axioms of all together."""
+    parts = [HEADER]
+    for one in theorems:
+        name = one.statement.name
+        parts.append(f"Module M_{name}.\n{definition(one.statement)}\n{one.script}End M_{name}.\n")
+        claimed = (f"M_{name}.{name} := M_{name}.{name}_holds" if one.says == "holds"
+                   else f"~ M_{name}.{name} := M_{name}.{name}_refuted")
+        parts.append(f"Definition check_{name} : {claimed}.\n")
+    parts.append("Definition all_of_them := (tt" + "".join(f", check_{t.statement.name}" for t in theorems) + ").")
+    parts.append("Print Assumptions all_of_them.\n")
+    return "\n".join(parts)
+
+
+def compiled(root: Path, text: str, folder: Path, stem: str, seconds: float) -> tuple[bool, str, float]:
+    """Whether Coq accepts the text, what it printed, and the seconds it took."""
+    path = folder / f"{stem}.v"
+    path.write_text(text, encoding="utf-8")
+    command = ["coqc", "-q", "-Q", str(root / "proofs" / "theory"), "ExactPriv", "-w", "none", str(path)]
+    start = time.monotonic()
+    try:
+        run = subprocess.run(command, capture_output=True, text=True, timeout=seconds, check=False)
+    except subprocess.TimeoutExpired:
+        return False, f"more than {seconds} s", time.monotonic() - start
+    return run.returncode == 0, run.stdout + run.stderr, time.monotonic() - start
+
+
+def axioms_in(output: str) -> list[str]:
+    """The names of the axioms that Coq printed."""
+    return sorted({line.split(" ")[0].rsplit(".", 1)[-1] for line in output.splitlines()
+                   if re.match(r"^[A-Za-z_.0-9]+( :|$)", line) and not line.startswith(("Axioms", "Closed"))})
+
+
+def searched(root: Path, some: Sequence[Statement], folder: Path) -> list[Statement]:
+    """The statements that the tactic closes in time."""
+    closed: list[Statement] = []
+
+    def probe(k: int) -> list[Statement]:
+        chunk = some[k : k + CHUNK]
+        parts = [HEADER]
+        for i, s in enumerate(chunk):
+            parts.append(f"{definition(s)}\nGoal {s.name}.\nProof. tryif timeout {LIMIT} (solve [formal_auto]) "
+                         f"then idtac \"closed {i}\" else admit. Admitted.\n")
+        _, output, _ = compiled(root, "\n".join(parts), folder, f"probe_{k}", 30 + LIMIT * len(chunk))
+        if "Error" in output:
+            print(output[-600:], file=sys.stderr)
+        return [chunk[int(n)] for n in re.findall(r"^closed (\d+)$", output, re.MULTILINE)]
+
+    with ThreadPoolExecutor(2) as pool:
+        for found in pool.map(probe, range(0, len(some), CHUNK)):
+            closed += found
+            print("\n".join(f"closed {s.claim}" for s in found), flush=True)
+    return closed
+
+
+def built(root: Path, theorems: Sequence[Theorem], folder: Path) -> tuple[dict[str, Any], list[str]]:
+    """The entries of the theorems that Coq accepts, and what it says of the others."""
+    found: dict[str, Any] = {}
+    failures: list[str] = []
+    theory = theory_digest(root)
+
+    def entry(one: Theorem, output: str, seconds: float) -> dict[str, Any]:
+        return {"statement": digest(one.statement.prop), "proof": digest(one.script), "theory": theory,
+                "by": one.by, "says": one.says, "axioms": axioms_in(output), "seconds": round(seconds, 1)}
+
+    def chunk(k: int) -> list[tuple[Theorem, bool, str, float]]:
+        some = theorems[k : k + CHUNK]
+        done, output, seconds = compiled(root, source(some), folder, f"theorems_{k}", 300)
+        if done:
+            return [(t, True, output, seconds / len(some)) for t in some]
+        return [(t, *compiled(root, source([t]), folder, f"theorems_{k}_{i}", 120)) for i, t in enumerate(some)]
+
+    with ThreadPoolExecutor(2) as pool:
+        for rows in pool.map(chunk, range(0, len(theorems), CHUNK)):
+            for one, done, output, seconds in rows:
+                if done:
+                    found[one.statement.claim] = entry(one, output, seconds)
+                else:
+                    failures.append(f"{one.statement.claim}: {output.strip()[-400:]}")
+    return found, failures
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(prog="python -m exactpriv.prove.formal.theorems", description=__doc__)
+    parser.add_argument("--search", action="store_true", help="try the tactic on the rest, and rewrite the file")
+    parser.add_argument("--write", action="store_true", help="rewrite proofs/theorems.jsonl")
+    parser.add_argument("--root", type=Path, default=Path("."), help="the checkout")
+    parser.add_argument("--only", default="", help="claims whose name contains this; nothing is written")
+    given = parser.parse_args(arguments)
+    root = given.root.resolve()
+    stored = stored_entries(root)
+    known, _ = statements()
+    known = {c: s for c, s in known.items() if given.only in c}
+    theorems: list[Theorem] = []
+    problems: list[str] = []
+    rest: list[Statement] = []
+    for claim, statement in known.items():
+        found = by_hand(root, statement)
+        if isinstance(found, str):
+            problems.append(found)
+        elif found is not None:
+            theorems.append(found)
+        elif stored.get(claim, {}).get("by") == "machine":
+            theorems.append(Theorem(statement, MACHINE.format(name=statement.name), "machine"))
+        else:
+            rest.append(statement)
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        if given.search:
+            closed = searched(root, rest, folder)
+            theorems += [Theorem(s, MACHINE.format(name=s.name), "machine") for s in closed]
+        made, failures = built(root, theorems, folder)
+    order = {c: made[c] for c in known if c in made}
+    for line in problems + failures:
+        print(line, file=sys.stderr)
+    print(f"{len(order)} theorems of {len(known)} translated claims: "
+          f"{sum(e['by'] == 'machine' for e in order.values())} by machine, "
+          f"{sum(e['by'] == 'hand' for e in order.values())} by hand; "
+          f"{sum(e['seconds'] for e in order.values()):.0f} s.")
+    if given.only:
+        print("\n".join(f"{c}: {e['by']}" for c, e in order.items()))
+        return int(bool(problems or failures))
+    if given.search or given.write:
+        write_entries(root, order)
+        return int(bool(problems or failures))
+    timeless = [{c: {k: v for k, v in e.items() if k != "seconds"} for c, e in x.items()} for x in (order, stored)]
+    if timeless[0] != timeless[1]:
+        print("proofs/theorems.jsonl differs from what was compiled; run with --write to rewrite it.", file=sys.stderr)
+        return 1
+    return int(bool(problems or failures))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,158 @@
+"""Claims are translated from their own source for all finite alphabets, and theorems are recognised by hashes."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from exactpriv import claim
+from exactpriv import domains as d
+from exactpriv import measure as m
+from exactpriv.audit.rows import audit_entry
+from exactpriv.papers import find
+from exactpriv.prove.formal import record
+from exactpriv.prove.formal.agreement import instances, source
+from exactpriv.prove.formal.record import Recorded, theorem_of
+from exactpriv.prove.formal.statement import translated
+from exactpriv.prove.formal.terms import Untranslated
+from exactpriv.prove.formal.theorem import by_hand, exported, script_file, statements, stored_entries
+
+ROOT = Path(__file__).resolve().parents[3]
+KNOWN, REFUSED = statements()
+
+
+def prop(identifier):
+    return KNOWN[identifier].prop
+
+
+def test_sizes_that_a_search_samples_do_not_bound_the_alphabets():
+    text = prop("cuff-midp/lem1-kl-mi")
+    assert "forall Y : finType" in text
+    assert "(1 <= #|Y|)%N" in text
+    assert "(#|Y| <= " not in text
+
+
+def test_ranges_and_assumptions_of_a_claim_become_premises_and_nothing_else_does():
+    text = prop("cuff-midp/prop3-delta-order@delta-below-1")
+    premises = [line.strip() for line in text.splitlines() if line.strip().endswith("->")]
+    assert premises == ["(0 < eps) ->", "(0 <= eps_prime) ->", "((exp eps_prime) < (exp eps)) ->", "(0 <= delta) ->",
+                        "(delta < 1) ->"]
+    assert "(Rbar_lt (closeness_eps P Q) p_infty) ->" in prop("cuff-midp/prop1")
+
+
+def test_a_changed_constant_sense_or_assumption_changes_the_statement():
+    @claim(K=d.kernels(), assume=lambda K: m.ldp(K) <= 1)
+    def given(K):
+        return m.dobrushin(K) <= m.ldp(K) / 2
+
+    @claim(K=d.kernels())
+    def unconditional(K):
+        return m.dobrushin(K) <= m.ldp(K) / 2
+
+    @claim(K=d.kernels())
+    def flipped(K):
+        return m.dobrushin(K) >= m.ldp(K) / 2
+
+    @claim(K=d.kernels())
+    def other_constant(K):
+        return m.dobrushin(K) <= m.ldp(K) / 3
+
+    texts = {translated(c).prop for c in (given, unconditional, flipped, other_constant)}
+    assert len(texts) == 4
+
+
+def test_a_premise_without_a_value_does_not_make_an_implication_true():
+    text = prop("cuff-midp/eq7-delta-zero#ratio")
+    assert "(Rbar_lt (closeness_eps P Q) p_infty) ->" in text
+    assert "has_value" in prop("grosse-dobrushin/lem4@described")
+
+
+def test_a_claim_that_branches_on_the_instance_is_refused_with_the_reason():
+    @claim(K=d.kernels())
+    def branching(K):
+        if m.ldp(K) <= 1:
+            return m.dobrushin(K) <= 1
+        return m.dobrushin(K) <= m.ldp(K)
+
+    with pytest.raises(Untranslated, match="branch in Python"):
+        translated(branching)
+    assert all(reason for reason in REFUSED.values())
+
+
+def test_a_letter_that_is_picked_by_number_needs_a_fixed_alphabet():
+    @claim(K=d.kernels())
+    def first_row(K):
+        return m.entropy(K.row(0)) >= 0
+
+    @claim(K=d.kernels(inputs=2))
+    def first_of_two(K):
+        return m.entropy(K.row(0)) >= 0
+
+    with pytest.raises(Untranslated, match="by its number"):
+        translated(first_row)
+    assert "(@Ordinal 2 0 isT)" in translated(first_of_two).prop
+
+
+def test_every_output_occurs_only_where_the_statement_speaks_of_outputs():
+    occurs = "(forall y, exists x, 0 < K x y) ->"
+    assert occurs in prop("grosse-dobrushin/lem1")
+    assert occurs not in prop("grosse-dobrushin/thm1")
+
+
+def test_every_stored_proof_is_of_the_statement_that_is_generated_now():
+    stored = stored_entries(ROOT)
+    assert len(stored) > 60
+    assert [c for c in stored if isinstance(theorem_of(find(c)), str)] == []
+    for folder in ("cuff-midp", "grosse-dobrushin"):
+        for path in (ROOT / "proofs" / folder).glob("*.v"):
+            assert any(script_file(ROOT, c) == path for c in stored), path
+
+
+def test_no_theorem_contradicts_a_stored_counterexample():
+    refuted = {json.loads(p.read_text())["claim"] for p in (ROOT / "counterexamples").rglob("*.json")}
+    for identifier, entry in stored_entries(ROOT).items():
+        assert (identifier in refuted) == (entry["says"] == "fails"), identifier
+
+
+def test_a_theorem_of_another_statement_proof_or_theory_is_not_used(tmp_path, monkeypatch):
+    found = find("cuff-midp/prop3")
+    assert isinstance(theorem_of(found), Recorded)
+    entry = stored_entries(ROOT)["cuff-midp/prop3"]
+    for part in ("statement", "proof", "theory"):
+        changed = {**entry, part: "sha256:0"}
+        monkeypatch.setattr(record, "_stored", lambda root, changed=changed: {"cuff-midp/prop3": changed})
+        said = theorem_of(found)
+        assert isinstance(said, str)
+        assert part in said
+
+
+def test_a_proof_that_postulates_or_stands_under_another_statement_is_refused(tmp_path):
+    statement = KNOWN["cuff-midp/prop3"]
+    path = script_file(tmp_path, statement.claim)
+    path.parent.mkdir(parents=True)
+    path.write_text(exported(statement) + "Theorem c_prop3_holds : c_prop3.\nProof. Admitted.\n")
+    assert "Admitted" in by_hand(tmp_path, statement)
+    path.write_text(exported(statement).replace("eps_prime", "eps") + "Theorem c_prop3_holds : c_prop3.\n")
+    assert "another statement" in by_hand(tmp_path, statement)
+
+
+def test_an_audit_says_proved_by_a_coq_theorem():
+    row = audit_entry(find("cuff-midp/lem1-kl-mi"), witnesses=[])
+    assert row.verdict.value == "proved"
+    assert "Coq theorem" in row.reason
+    assert "all finite alphabets" in row.scope
+
+
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="Coq is not installed")
+@pytest.mark.skipif(not (ROOT / "proofs/theory/evaluate.vo").exists(), reason="make theorems has not run")
+def test_definitions_in_coq_take_the_values_of_the_engine(tmp_path):
+    quick = {"total_variation", "hellinger2", "chi2", "dobrushin", "hockey_stick"}
+    some = [i for i in instances(1, 5) if i.measure in quick]
+    path = tmp_path / "agreement.v"
+    path.write_text(source(some))
+    run = subprocess.run(["coqc", "-Q", str(ROOT / "proofs/theory"), "ExactPriv", "-w", "none", str(path)],
+                         capture_output=True, text=True, timeout=120)
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.count("agrees") == len(some) == len(quick)
