@@ -2,7 +2,7 @@
 some as they are (`TRUE`).
 
 Families: inequalities between f-divergences, entropies and Ingleton's inequality, leakage and information on databases,
-contraction, Renyi and Sibson orders, composition and mixtures, bounds that fail at rare letters or at five letters only.
+contraction, Renyi and Sibson orders, composition and mixtures, bounds that fail at rare letters or five letters only.
 The comment beside a false claim says why it is false. No claim names its counterexample.
 """
 
