@@ -25,6 +25,10 @@ FIRST: tuple[tuple[str, float | None], ...] = (
 MODES = ("free", "tied", "tied", "zeros", "any")
 KEPT = 40
 """Compiled shapes that are remembered."""
+APART = 1e-6
+"""Nearer to equality than this, the decision of an instance that holds takes long and says little."""
+UNPOLISHED = 4
+"""Pulls before quasi-Newton steps, which take longer to load than these pulls take."""
 GIVEN_UP = 8
 """Shapes in a row without a trace after which the claim is left to other arms."""
 
@@ -73,13 +77,14 @@ class TracedArm:
         key = compiled.shape.key
         climb = Climb(compiled, generator, self.ask, over)
         climb.floor = self._floors.get(key, climb.floor)
+        climb.polishes = self.pulls > UNPOLISHED
         found = climb.run()
         self._floors[key] = climb.floor
         shape = compiled.shape
         self.counted(shape.label, climb.looked)
         niche = f"{shape.label} {shape.style}"
         self.best[niche] = max(self.best.get(niche, -math.inf), climb.best)
-        if not found and climb.nearest is not None and climb.best > self._asked and not over():
+        if not found and climb.nearest is not None and self._asked < climb.best < -APART and not over():
             self._asked = climb.best
             near = shape.instance(climb.nearest, 12)
             found = near is not None and self.ask(near)  # the smallest margin of a report is a certified one

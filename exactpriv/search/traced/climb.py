@@ -20,6 +20,7 @@ from ...claim import Instance
 from ..screen import Screened, violation
 from .compiled import Compiled
 from .dag import Array
+from .solved import GAP
 
 STEPS = 60
 LOOK = 10
@@ -29,6 +30,8 @@ FLOOR = 1e-9
 """Margins below this part of both sides are noise until shown otherwise."""
 SURE = 1e-13
 """The same in long doubles."""
+SOLVED = 100.0 * GAP
+"""Both, where a quantity is computed by iteration."""
 SCALES = (0.0, 1e-9, 1e-4, 1e-2, 1.0)
 CHECKED = 12
 """How many of the best columns of one look are computed again in long doubles."""
@@ -52,6 +55,7 @@ class Climb:
     ask: Ask
     over: Stop
     floor: float = FLOOR
+    polishes: bool = True
     best: float = -math.inf
     """The largest margin seen where all assumptions hold."""
     looked: int = 0
@@ -60,6 +64,7 @@ class Climb:
 
     def run(self, starts: Array | None = None) -> bool:
         """Whether the search is over."""
+        self.floor = max(self.floor, SOLVED if self.compiled.value.iterates else FLOOR)
         x = self.starts() if starts is None else starts
         batch = x.shape[1]
         rate = 10 ** self.rng.uniform(-2.5, -0.2, size=batch)
@@ -87,7 +92,7 @@ class Climb:
                 x = self.inside(x)
         if self._found(place, peak):
             return True
-        return self._polish(place, peak)
+        return self.polishes and self._polish(place, peak)
 
     # -- where to begin --------------------------------------------------------------------------------------------
 
@@ -174,7 +179,8 @@ class Climb:
         if inputs is None:
             return False
         margins = self.compiled.margins(inputs)
-        if not (margins.excess[0] > SURE and margins.broken[0] <= SURE):
+        sure = SOLVED if self.compiled.value.iterates else SURE
+        if not (margins.excess[0] > sure and margins.broken[0] <= SURE):
             return False
         level = violation(self.compiled.shape.claim, instance)
         return isinstance(level, Screened) or level > 0

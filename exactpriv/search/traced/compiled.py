@@ -21,7 +21,9 @@ from .trace import Tracer
 MOST_NODES = 40_000
 """Larger formulas are left to other arms."""
 NOISE = 1e-14
-"""Added to the size of both sides: two numbers that are 0 up to rounding do not differ."""
+SOLVED_NOISE = 1e-10
+"""Added to the size of both sides: two numbers that are 0 up to rounding (or up to where an iteration ends) do
+not differ."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,9 @@ class Compiled:
                 zero, scale = graph.constant(0.0), graph.control("scale", 0.0)
                 noise = graph.constant(NOISE)
                 excess = tracer.excess(stated, noise)
+                if any(operation.name == "solved" for operation in graph.operations):
+                    noise = graph.constant(SOLVED_NOISE)
+                    excess = tracer.excess(stated, noise)
                 scaled = tracer.excess(stated, scale)
                 worst = [tracer.excess(a, noise) for a in assumed]
         except NotTracedError:

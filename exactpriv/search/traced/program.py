@@ -99,6 +99,11 @@ class Program:
         self._out = np.array([slot[node] for node in self.outputs])
 
     @property
+    def iterates(self) -> bool:
+        """Whether something is computed by iteration, to its tolerance only."""
+        return any(step.name == "solved" for step in self.steps)
+
+    @property
     def batch(self) -> int:
         """How many instances at a time are fast."""
         return int(max(16, min(512, CELLS // max(self._work, 1))))

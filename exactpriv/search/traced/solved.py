@@ -19,13 +19,13 @@ from .dag import Array
 
 GAP = 1e-10
 """Distance from an upper bound, relative to the value, at which an iteration ends."""
-NOISE = 1e-15
+NOISE = 1e-14
 """The same, absolute: what doubles do not show."""
 FLOOR = 1e-18
 """The least mass of an input law on the way: one that is lost by a step too far can come back."""
 FEW = 1e-7
 """Letters of less mass do not bound a step."""
-CYCLES = 20
+CYCLES = 10
 PATIENT = 3
 CLIMBS = 4
 NEWTON = 2
