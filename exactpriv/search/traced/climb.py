@@ -41,6 +41,8 @@ NEAR = -0.5
 """A margin worth a polish."""
 POLISHED = 2
 HALVINGS = 30
+PATHS = (("kernel",), ("kernel", "prior", "joint"))
+"""What is mixed with what says nothing, where an assumption is broken: kernels alone, then all laws."""
 
 Ask: TypeAlias = Callable[[Instance], bool]
 Stop: TypeAlias = Callable[[], bool]
@@ -120,25 +122,35 @@ class Climb:
         return x
 
     def inside(self, x: Array) -> Array:
-        """Where an assumption is broken: mixed with a constant kernel, as little as makes it hold.
+        """Where an assumption is broken: mixed with what says nothing (`Shape.mixed`), as little as makes it hold.
 
-        Quasi-convex levels that vanish on equal rows (docs/measures.md states which) fall along this line, so that
-        kernels of a given level are constructed; where the line does not help the point stays.
+        Levels that are quasi-convex and vanish on equal rows (docs/measures.md: eps-LDP, (eps, delta)-LDP, leakages,
+        informations) fall along this line, so that kernels of a given level are constructed and not waited for; where
+        the line does not help the point stays.
         """
-        compiled = self.compiled
-        if not compiled.assumes or not any(b.kind == "kernel" and compiled.shape.mixes(b) for b in compiled.shape.laws):
+        if not self.compiled.assumes:
             return x
-        broken = compiled.broken(compiled.shape.values(x)) > 0
+        for kinds in PATHS:
+            if self.compiled.shape.mixing(kinds):
+                x = self._along(x, kinds)
+        return x
+
+    def _along(self, x: Array, kinds: tuple[str, ...]) -> Array:
+        compiled, shape = self.compiled, self.compiled.shape
+        broken = ~(compiled.broken(shape.values(x)) <= 0)
         if not broken.any():
             return x
-        low, high = np.zeros(x.shape[1]), np.full(x.shape[1], 0.999999)
+        y = x[:, broken]
+        low, high = np.zeros(y.shape[1]), np.ones(y.shape[1])
         for _ in range(HALVINGS):
             part = (low + high) / 2
-            fails = compiled.broken(compiled.shape.values(compiled.shape.mixed(x, part))) > 0
+            fails = ~(compiled.broken(shape.values(shape.mixed(y, part, kinds))) <= 0)
             low, high = np.where(fails, part, low), np.where(fails, high, part)
-        made = compiled.shape.mixed(x, np.minimum(high * (1 + 1e-9) + 1e-12, 1.0))
-        holds = compiled.broken(compiled.shape.values(made)) <= 0
-        return np.where(broken & holds, made, x)
+        made = shape.mixed(y, np.minimum(high * (1 + 1e-9) + 1e-12, 1.0), kinds)
+        holds = compiled.broken(shape.values(made)) <= 0
+        out = x.copy()
+        out[:, broken] = np.where(holds, made, y)
+        return out
 
     # -- what was found --------------------------------------------------------------------------------------------
 
@@ -165,7 +177,7 @@ class Climb:
         shape = self.compiled.shape
         for bits in BITS:
             for inward in (0.0, 2.0 ** (1 - bits), 2.0 ** (5 - bits)) if self.compiled.assumes else (0.0,):
-                point = shape.values(x if not inward else shape.mixed(x, np.full(1, min(inward, 0.5))))[:, 0]
+                point = shape.values(x if not inward else shape.mixed(x, np.full(1, min(inward, 0.5)), PATHS[-1]))[:, 0]
                 instance = shape.instance(point, bits)
                 if instance is not None and self.looks_violated(instance) and self.ask(instance):
                     return True

@@ -53,6 +53,12 @@ class Laws:
         """(laws, letters)."""
         return len(self.classes), len(self.classes[0])
 
+    @property
+    def tied(self) -> bool:
+        """Whether some letters have one coordinate."""
+        classes = [c for row in self.classes for c in row]
+        return len(set(classes)) < len(classes)
+
 
 @dataclass(frozen=True)
 class Free:
@@ -146,24 +152,49 @@ class Shape:
         domain = self.claim.domain[number.name]
         return isinstance(domain, Numbers) and domain.high is not None
 
-    def mixed(self, x: Array, part: Array) -> Array:
-        """Coordinates of the point whose kernels are mixed with their mean row (a constant kernel), by that part.
+    def mixed(self, x: Array, part: Array, kinds: Sequence[str] = ("kernel",)) -> Array:
+        """Coordinates of the point whose laws of these kinds are mixed, by that part, with ones that say nothing.
 
-        Only where no letters are tied and none has mass 0; other variables stay.
+        A kernel with its mean row (a constant kernel; the uniform one where letters are tied), a joint law with the
+        product of its marginals, laws on one alphabet with their mean, a single law with the uniform one. Laws with
+        letters of mass 0 stay, and so do those whose ties a mixture would break.
         """
         out = x.copy()
-        for laws, (table, _) in zip(self.laws, self._tables, strict=True):
-            if laws.kind == "kernel" and self.mixes(laws):
-                p = _softmax(x, table)
-                made = (1 - part) * p + part * p.mean(axis=0, keepdims=True)
-                out[table.ravel()] = np.log(made).reshape(-1, x.shape[1])
+        for which in self.mixing(kinds):
+            table = self._tables[which][0]
+            p = _softmax(x, table)
+            made = (1 - part) * p + part * self._saying_nothing(which, x, p)
+            out[table.ravel()] = np.log(made).reshape(-1, x.shape[1])
         return out
 
-    def mixes(self, laws: Laws) -> bool:
-        """Whether every letter of the kernel has its own coordinate, which no other variable uses."""
-        mine = [c for row in laws.classes for c in row]
-        others = {c for other in self.laws if other is not laws for row in other.classes for c in row}
-        return min(mine) >= 0 and len(set(mine)) == len(mine) and not others & set(mine)
+    def mixing(self, kinds: Sequence[str]) -> list[int]:
+        """Which laws `mixed` moves: no letter has mass 0, and equal classes stand in rows that are permutations."""
+        found = []
+        for which, laws in enumerate(self.laws):
+            rows: dict[int, set[tuple[int, ...]]] = {}
+            for row in laws.classes:
+                for c in row:
+                    rows.setdefault(c, set()).add(tuple(sorted(row)))
+            if laws.kind in kinds and min(rows) >= 0 and all(len(kept) == 1 for kept in rows.values()):
+                found.append(which)
+        return found
+
+    def _saying_nothing(self, which: int, x: Array, p: Array) -> Array:
+        laws = self.laws[which]
+        tied = laws.tied
+        if laws.kind == "kernel" and not tied:
+            return p.mean(axis=0, keepdims=True)
+        if laws.kind == "joint" and not tied:
+            joint = p[0].reshape(*laws.dimensions, -1)
+            made = np.ones_like(joint)
+            for axis in range(len(laws.dimensions)):
+                others = tuple(k for k in range(len(laws.dimensions)) if k != axis)
+                made = made * joint.sum(axis=others, keepdims=True)
+            return made.reshape(p.shape)
+        alike = [k for k in self.mixing(("prior",)) if self.laws[k].size == laws.size]
+        if laws.kind == "prior" and len(alike) > 1 and not any(self.laws[k].tied for k in alike):
+            return sum(_softmax(x, self._tables[k][0]) for k in alike) / len(alike)
+        return np.full_like(p, 1.0 / laws.size[1])
 
     # -- traced and exact instances --------------------------------------------------------------------------------
 
@@ -187,13 +218,16 @@ class Shape:
         if isinstance(domain, Priors) and domain.min_mass is not None:
             floor = domain.min_mass(env) if callable(domain.min_mass) else domain.floor(env)
         n = laws.size[1]
+        rest = 1 - n * floor
+        if not bool(rest > 0):
+            raise NotTracedError(f"no law on {n} letters has masses above {floor}")
 
         def mass(i: int, j: int) -> Any:
             place = self._place.get((which, i, j))
             if place is None:
                 return fmpq(0)
             made = tracer.variable(place, LEAST, 1.0, float(reference[place]))
-            return made if isinstance(floor, fmpq) and floor == 0 else floor + (1 - n * floor) * made
+            return made if isinstance(floor, fmpq) and floor == 0 else floor + rest * made
 
         rows = [[mass(i, j) for j in range(n)] for i in range(laws.size[0])]
         if laws.kind == "kernel":
