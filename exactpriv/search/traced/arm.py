@@ -23,7 +23,7 @@ FIRST: tuple[tuple[str, float | None], ...] = (
 )  # fmt: skip
 """Mode and sizes (0 the least, 1 the largest) of the first shapes; later ones are drawn."""
 MODES = ("free", "tied", "tied", "zeros", "any")
-KEPT = 40
+KEPT = 16
 """Compiled shapes that are remembered."""
 APART = 1e-6
 """Nearer to equality than this, the decision of an instance that holds takes long and says little."""

@@ -18,8 +18,6 @@ from .program import Program
 from .shape import Shape
 from .trace import Tracer
 
-MOST_NODES = 40_000
-"""Larger formulas are left to other arms."""
 NOISE = 1e-14
 SOLVED_NOISE = 1e-10
 """Added to the size of both sides: two numbers that are 0 up to rounding (or up to where an iteration ends) do
@@ -61,8 +59,6 @@ class Compiled:
             raise
         except Exception as error:  # a claim is any Python: what cannot run on variables is left to other arms
             raise NotTracedError(f"{type(error).__name__}: {error}") from error
-        if len(graph) > MOST_NODES:
-            raise NotTracedError(f"a formula of {len(graph)} operations")
         if claim.quantifier == "exists":
             excess, scaled = graph.neg(excess), graph.neg(scaled)
         broken = graph.extreme(worst, "max") if worst else graph.constant(-1.0)

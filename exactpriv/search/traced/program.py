@@ -130,7 +130,7 @@ class Program:
     def _workspace(self, inputs: Array) -> Array:
         key = (inputs.shape[1], inputs.dtype)
         if key not in self._workspaces:
-            if len(self._workspaces) >= 4:
+            if len(self._workspaces) >= 2:
                 self._workspaces.clear()
             w = np.empty((self.rows, inputs.shape[1]), dtype=inputs.dtype)
             for row, (high, rest) in self._constants:

@@ -28,6 +28,8 @@ from .errors import NotTracedError
 from .solved import Capacity, ChiSquareContraction, Csiszar, InverseBinaryEntropy, NormalCdf
 
 BITS = 128
+MOST_NODES = 40_000
+"""Larger formulas are left to other arms."""
 SAME = 1e-11
 """A decision whose two sides differ by no more than this part of their size at the reference point is an equality."""
 
@@ -68,6 +70,8 @@ class Tracer:
 
     def node(self, x: Real) -> Node:
         """The node of a finite number, traced or exact."""
+        if len(self.graph) > MOST_NODES:
+            raise NotTracedError(f"a formula of more than {MOST_NODES} operations")
         stack = [x]
         while stack:
             top = stack[-1]
