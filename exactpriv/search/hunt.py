@@ -39,7 +39,7 @@ STRUCTURED = 1000
 """Structured instances that a search by time starts with."""
 SIMPLEST = 60
 """Before them it tries so many of the simplest, which reach every variable early."""
-FIRST_TURNS = 24
+FIRST_TURNS = 12
 """Turns of the traced arm before the structured families, which can take long where formulas are slow."""
 SEARCHING = 0.9
 """The part of its seconds that a search by time searches; the rest is for shrinking."""
