@@ -31,7 +31,6 @@ UNTRACED = {
     "ldp_floor_of_mi": IMPLICIT,
     "ldp_maximiser_of_mi": IMPLICIT,
     "lip_maximiser_of_mi": IMPLICIT,
-    "hockey_stick_integral": CURVE,
     "ldp_curve_integral": CURVE,
     "lip_curve_integral": CURVE,
 } | {
