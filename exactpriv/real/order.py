@@ -85,11 +85,6 @@ def within_no_range() -> Iterator[None]:
         _STAND_INS.reset(other)
 
 
-def ranging() -> bool:
-    """Whether some numbers are variables (see `over_range`)."""
-    return _RANGE.get() is not None
-
-
 def stand_in(name: str) -> Callable[..., Real] | None:
     """What stands in for a quantity within `over_range`; None outside of it."""
     known = _STAND_INS.get()
