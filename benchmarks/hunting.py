@@ -1,9 +1,11 @@
-"""`python -m benchmarks.hunting`: time until textbook claims that are false are refuted, ours beside two peers.
+"""`python -m benchmarks.hunting`: time until textbook claims that are false are refuted, ours beside three peers.
 
-Peers: plain random search (uniform sizes, every mass a uniform integer weight 1..100 over its sum) and hypothesis alone
-(its choices drive the engine's own generators, structured families included; no portfolio, no screening). Both decide
-every instance exactly. All three end at the first exact refutation or after `--seconds`; ours and hypothesis shrink it.
-`--true` instead hunts the true claims for `--seconds` each and says whether one was refuted.
+`--set second` takes the claims of hunting_sets/second.py, `--only ours,numerical` some of the searches.
+Peers: the numerical baseline (numerical.py); plain random search (uniform sizes, every mass a uniform integer weight
+1..100 over its sum); hypothesis alone (its choices drive the engine's own generators, structured families included; no
+portfolio, no screening). Whatever is found is decided exactly. All end at the first exact refutation or after
+`--seconds`; hypothesis shrinks it. `--true` instead hunts the true claims for `--seconds` each and says whether one was
+refuted.
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ from exactpriv.claim.choice import SeededChooser
 from exactpriv.claim.domains import Joints, Kernels, Numbers, Priors
 from exactpriv.claim.domains.common import sizes
 from exactpriv.kernel import JointLaw, Kernel, Prior
-from exactpriv.search import hunt
+from exactpriv.search import Findings, hunt
 from exactpriv.search.generate import find_instance
 
 SETS = Path(__file__).parents[1] / "tests" / "hunting"
@@ -40,9 +42,22 @@ def fails(claim: Claim, instance: Any) -> bool:
     return evaluate(claim, instance).outcome is Outcome.FAILS
 
 
+class Refuted(Exception):
+    """The first refutation: what follows is shrinking, which the peers do not do."""
+
+
 def ours(claim: Claim, seconds: int, seed: int) -> bool:
-    """The hunt, with shrinking."""
-    return hunt(claim, seconds=seconds, seed=seed).failing is not None
+    """The hunt, until its first exact refutation (which a command hands over at once)."""
+
+    def told(findings: Findings) -> None:
+        if findings.failing is not None:
+            raise Refuted
+
+    try:
+        hunt(claim, seconds=seconds, seed=seed, told=told)
+    except Refuted:
+        return True
+    return False
 
 
 def plain_random(claim: Claim, seconds: int, seed: int) -> bool:
@@ -116,15 +131,18 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--true", action="store_true")
     parser.add_argument("--json", type=Path)
+    parser.add_argument("--set", choices=("textbook", "second"), default="textbook")
+    parser.add_argument("--only", default="ours,numerical,random,hypothesis")
     options = parser.parse_args()
-    sys.path.insert(0, str(SETS))
+    false, true = claims_of(options.set)
     if options.true:
-        return hunt_true(options.seconds, options.seed)
-    from false_claims import FALSE  # type: ignore[import-not-found]
+        return hunt_true(true, options.seconds, options.seed)
+    from .numerical import numerical
 
-    searches = {"ours": ours, "random": plain_random, "hypothesis": hypothesis_alone}
+    every = {"ours": ours, "numerical": numerical, "random": plain_random, "hypothesis": hypothesis_alone}
+    searches = {name: every[name] for name in options.only.split(",")}
     lines = []
-    for claim in FALSE:
+    for claim in false:
         row = {name: timed(search, claim, options.seconds, options.seed) for name, search in searches.items()}
         lines.append({"claim": claim.id, **row})
         shown = "  ".join(f"{name} {'-' if t is None else f'{t:.2f} s'}" for name, t in row.items())
@@ -139,16 +157,27 @@ def main() -> int:
     return 0
 
 
-def hunt_true(seconds: int, seed: int) -> int:
-    """Status 1 if a true claim is refuted."""
+def claims_of(name: str) -> tuple[list[Claim], list[Claim]]:
+    """(false claims, true claims) of a set."""
+    if name == "second":
+        from .hunting_sets import second
+
+        return second.FALSE, second.TRUE
+    sys.path.insert(0, str(SETS))
+    from false_claims import FALSE  # type: ignore[import-not-found]
     from true_claims import TRUE  # type: ignore[import-not-found]
 
+    return FALSE, TRUE
+
+
+def hunt_true(true: list[Claim], seconds: int, seed: int) -> int:
+    """Status 1 if a true claim is refuted."""
     refuted = 0
-    for claim in TRUE:
+    for claim in true:
         findings = hunt(claim, seconds=seconds, seed=seed)
         refuted += findings.failing is not None or findings.ill_defined is not None
         print(f"{claim.id:60} {findings.tried} exactly, {findings.screened} screened  {str(findings)[:60]}", flush=True)
-    print(f"{refuted} of {len(TRUE)} refuted")
+    print(f"{refuted} of {len(true)} refuted")
     return 1 if refuted else 0
 
 

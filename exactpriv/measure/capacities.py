@@ -119,6 +119,9 @@ def largest_capacity(K: Kernel, subchannels: Iterable[Sequence[int]], order: Rea
     bound = stand_in("capacity")
     if bound is not None and order is None:
         return Answer(maximum(*(bound([K.row(x) for x in chosen]) for chosen in subchannels)), dict)
+    solve_there = stand_in("capacity of an order")
+    if solve_there is not None:
+        return Answer(maximum(*(solve_there([K.row(x) for x in chosen], order) for chosen in subchannels)), dict)
     solved: dict[Any, CapacityResult] = {}
     results: list[CapacityResult] = []
     for chosen in subchannels:

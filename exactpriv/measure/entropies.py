@@ -12,12 +12,12 @@ from flint import fmpq
 
 from exactpriv.kernel.entries import is_zero
 from exactpriv.optimise import inverse_binary_entropy as inverse_of_h
-from exactpriv.real import IllDefined, Real, as_real
+from exactpriv.real import IllDefined, Real, as_real, stand_in
 
 from .facts import additive_on_products, at_most_one, concave_in, equal_to, non_increasing_in, non_negative
 from .registry import Law, Number, Order, measure
 from .renyi_divergence import power
-from .sums import Masses, add_log, entry, largest, log, rational, total
+from .sums import Masses, add_log, entry, largest, log, rational, smallest, total
 
 
 @measure(
@@ -39,7 +39,8 @@ def binary_entropy(x: Number) -> Real:
 @measure(latex=r"h^{-1}(x)\in[0,\tfrac12]", source="inverse of the binary entropy")
 def inverse_binary_entropy(x: Number) -> Real:
     """The number in [0, 1/2] whose binary entropy is x, for x in [0, ln 2]; ill-defined elsewhere."""
-    return inverse_of_h(x)
+    solve = stand_in("inverse of the binary entropy")
+    return inverse_of_h(x) if solve is None else solve(x)
 
 
 @measure(
@@ -88,7 +89,7 @@ def renyi_entropy(p: Law, alpha: Order) -> Real:
 )
 def min_mass(p: Law) -> Real:
     """The smallest mass, zero included."""
-    return as_real(p.min_mass())
+    return smallest(p.masses)
 
 
 def shannon(masses: Masses) -> Real:

@@ -11,10 +11,11 @@ from flint import arb, fmpq
 
 from . import exponentials
 from . import form as forms
+from .errors import BadInput
 from .form import Atom, Form
 from .number import ENTERED, UNKNOWN, Real
 from .operations import ln
-from .order import Ordering, compare, sign
+from .order import Ordering, compare, ranging, sign
 from .precision import ctx
 
 
@@ -32,6 +33,8 @@ def form_of(x: Real) -> Form | None:
     if op == "pow":
         return _power_form(args[0], args[1])
     if op in ("max", "min"):
+        if ranging() and any(a.form is None for a in args):
+            return None  # which of them is the largest may differ from place to place
         best = _decided_extreme(op, args)
         return None if best is None else best.form
     inner = [a.form for a in args]
@@ -217,7 +220,7 @@ def evaluate_tree(x: Real, bits: int) -> arb:
         for v in values[1:]:
             best = best.max(v) if op == "max" else best.min(v)
         return best
-    raise ArithmeticError(f"the operation {op} cannot be enclosed")
+    raise BadInput("a traced number stands for many and has no value of its own; give an exact one")
 
 
 def _arb_ln(x: Real, bits: int) -> arb:

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypeAlias
 
 from flint import fmpq
 
@@ -20,7 +21,8 @@ from .number import Real, RealLike, as_real
 from .zeros import is_zero
 
 _CAP: ContextVar[int] = ContextVar("precision cap", default=2048)
-_RANGE: ContextVar[Callable[[Real], int | None] | None] = ContextVar("sign over a range", default=None)
+SignThere: TypeAlias = Callable[[Real], int | None]
+_RANGE: ContextVar[tuple[SignThere, SignThere] | None] = ContextVar("signs over a range", default=None)
 _STAND_INS: ContextVar[Mapping[str, Callable[..., Real]] | None] = ContextVar("stand-ins over a range", default=None)
 GUARD = 1 << 20
 """Bits at which a provably non-zero number that still shows no sign is given up as Undecided (never met)."""
@@ -57,13 +59,25 @@ def precision_cap(bits: int) -> Iterator[None]:
 
 @contextmanager
 def over_range(
-    sign_there: Callable[[Real], int | None], stand_ins: Mapping[str, Callable[..., Real]]
+    sign_there: SignThere, stand_ins: Mapping[str, Callable[..., Real]], domain_sign_there: SignThere | None = None
 ) -> Iterator[None]:
     """Within the block some numbers are variables: signs are asked of `sign_there` (-1, 0 or 1 if it is that for every
     value of the variables, else None, which is undecided), and conditions on a domain that stay undecided are left to
-    whoever evaluates the expression. `stand_ins`: bounds in closed form that propose in place of quantities without
-    one (capacities); nothing that is built here is a value by itself."""
-    token, other = _RANGE.set(sign_there), _STAND_INS.set(stand_ins)
+    whoever evaluates the expression (`domain_sign_there` says what is known of those; by default `sign_there`).
+    `stand_ins`: what proposes in place of quantities without a closed form (capacities); nothing that is built here is
+    a value by itself."""
+    token, other = _RANGE.set((sign_there, domain_sign_there or sign_there)), _STAND_INS.set(stand_ins)
+    try:
+        yield
+    finally:
+        _RANGE.reset(token)
+        _STAND_INS.reset(other)
+
+
+@contextmanager
+def within_no_range() -> Iterator[None]:
+    """Within the block numbers are exact again, for what a range asks of those that do not depend on its variables."""
+    token, other = _RANGE.set(None), _STAND_INS.set(None)
     try:
         yield
     finally:
@@ -84,10 +98,10 @@ def sign(x: Real) -> int | Undecided:
     q = x._rational
     if isinstance(q, fmpq):
         return (q > 0) - (q < 0)
-    sign_there = _RANGE.get()
     bits = 64
-    if sign_there is not None:
-        there = sign_there(x)
+    asked_there = _RANGE.get()
+    if asked_there is not None:
+        there = asked_there[0](x)
         return Undecided(bits) if there is None else there
     zero: bool | None = None
     asked = False
@@ -132,10 +146,11 @@ def ranging() -> bool:
 
 def domain_sign(x: Real) -> int:
     """The sign that an operation's domain depends on; 1 where it is undecided over a range (see `over_range`)."""
-    s = sign(x)
-    if not isinstance(s, int) and _RANGE.get() is not None:
-        return 1
-    return _decided(x, s)
+    asked_there = _RANGE.get()
+    if asked_there is None or x.infinite or isinstance(x._rational, fmpq):
+        return decided_sign(x)
+    s = asked_there[1](x)
+    return 1 if s is None else s
 
 
 def _decided(x: Real, s: int | Undecided) -> int:

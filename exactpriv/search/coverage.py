@@ -33,6 +33,10 @@ class Coverage:
                     low, high = self.ranges.get(name, (q, q))
                     self.ranges[name] = min(low, q), max(high, q)
 
+    def count(self, shape: str, number: int) -> None:
+        """Count so many instances of one size, screened in a batch."""
+        self.screened[shape] = self.screened.get(shape, 0) + number
+
     def unreached(self) -> list[str]:
         """What the domain admits and no instance reached, a phrase each (ranges of levels are those of e^eps)."""
         found: list[str] = []

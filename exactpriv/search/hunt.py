@@ -31,6 +31,7 @@ from .request import check_request
 from .sentence import sentence
 from .shrink import complexity, shrink
 from .sightings import Sightings
+from .traced.arm import TracedArm
 
 Progress = Callable[[int, str], None]
 
@@ -38,6 +39,8 @@ STRUCTURED = 1000
 """Structured instances that a search by time starts with."""
 SIMPLEST = 60
 """Before them it tries so many of the simplest, which reach every variable early."""
+FIRST_TURNS = 12
+"""Turns of the traced arm before the structured families, which can take long where formulas are slow."""
 SEARCHING = 0.9
 """The part of its seconds that a search by time searches; the rest is for shrinking."""
 ENOUGH = 100
@@ -192,10 +195,11 @@ def hunt(
     else:
         half = limit // 2 if seconds is None else STRUCTURED
         found = seconds is not None and run(structured(offered, SIMPLEST), over)
-        found = found or run(structured(offered, max(half, 1)), over)
-        if not found and seconds is not None:
-            found = _by_portfolio(claim, findings, ask, over, tell)
-        elif not found:
+        if seconds is not None:
+            found = found or _by_time(claim, findings, ask, over, tell, lambda: run(structured(offered, half), over))
+        else:
+            found = run(structured(offered, max(half, 1)), over)
+        if not found and seconds is None:
             found = run(random_instances(claim, seed, 2 * half), over)
             found = found or find_instance(claim, ask, seed, max(limit // 6, 20)) is not None
             findings.settled = not found
@@ -239,15 +243,36 @@ def _while_time(candidates: Iterable[Instance]) -> Iterator[Instance]:
         return
 
 
-def _by_portfolio(
-    claim: Claim, findings: Findings, ask: Callable[[Instance], bool], over: Stop, tell: Callable[[], None]
+def _by_time(
+    claim: Claim,
+    findings: Findings,
+    ask: Callable[[Instance], bool],
+    over: Stop,
+    tell: Callable[[], None],
+    families: Callable[[], bool],
 ) -> bool:
+    """The traced arm first, then structured families, then the portfolio, in which the traced arm has every other turn.
+
+    Turns are counted, not timed: the order of what is proposed does not depend on the clock.
+    """
+
     def seen(instance: Instance) -> None:
         findings.screened += 1
         findings.coverage.add(instance, exactly=False)
         tell()
 
-    return Portfolio(claim, findings.seed, ask, seen).run(over)
+    def counted(shape: str, number: int) -> None:
+        findings.screened += number
+        findings.coverage.count(shape, number)
+        tell()
+
+    traced = TracedArm(claim, findings.seed, ask, counted)
+    for _ in range(FIRST_TURNS):
+        if over() or traced.given_up:
+            break
+        if traced.pull(over):
+            return True
+    return families() or Portfolio(claim, findings.seed, ask, seen, traced).run(over)
 
 
 def _shrink_found(

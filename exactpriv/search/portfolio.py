@@ -25,6 +25,7 @@ from .generate import find_instance
 from .moves import nudged, wild
 from .propose import drawn, random_instances
 from .screen import OUTSIDE, Screened, violation
+from .traced.arm import TracedArm
 
 PULL = 60
 """Instances a pull."""
@@ -58,6 +59,8 @@ class Portfolio:
     seed: int
     ask: Meets
     seen: Callable[[Instance], None]
+    traced: TracedArm | None = None
+    """Has every other turn, until it gives the claim up."""
     best: float = -math.inf
     pool: dict[str, tuple[float, Instance]] = field(default_factory=dict)
 
@@ -77,6 +80,8 @@ class Portfolio:
         """Pull arms until `ask` says that the search is over (True), or the time is (False)."""
         pulls = 0
         while not over():
+            if self.traced is not None and not self.traced.given_up and self.traced.pull(over):
+                return True
             arm = self._chosen(pulls)
             pulls += 1
             before = self.best

@@ -13,7 +13,7 @@ from flint import arb, fmpq
 
 from exactpriv.kernel import GaussianChannel, GaussianMixture, Prior
 from exactpriv.kernel.entries import ONE, ZERO, Entry, is_zero, simplified
-from exactpriv.real import IllDefined, Ordering, Real, compare, exp, ln, maximum, sqrt
+from exactpriv.real import IllDefined, Ordering, Real, compare, exp, ln, maximum, sqrt, stand_in
 from exactpriv.real.memory import remembered
 from exactpriv.real.order import decided_sign
 from exactpriv.real.pickling import found_again
@@ -180,6 +180,9 @@ def normal_cdf(x: Real) -> Real:
     the upper tail Q(t) = erfc(t / sqrt 2) / 2 an Enclosure of any precision."""
     if x.infinite:
         return Real(1 if x.infinite > 0 else 0)
+    solve = stand_in("normal distribution function")
+    if solve is not None:
+        return solve(x)
     side = decided_sign(x)
     if side == 0:
         return Real("1/2")

@@ -1,0 +1,123 @@
+"""The traced arm of a hunt: shape after shape, one batch a pull; deterministic given the seed and the number of pulls.
+
+Proposes in floating point: see climb.py. A claim that cannot be traced is left to the other arms.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from ...claim import Claim, Instance
+from .errors import NotTracedError
+
+Ask: TypeAlias = Callable[[Instance], bool]
+Stop: TypeAlias = Callable[[], bool]
+Counted: TypeAlias = Callable[[str, int], None]
+FIRST: tuple[tuple[str, float | None], ...] = (
+    ("free", 0.0), ("tied", 1.0), ("free", 1.0), ("zeros", 0.0), ("tied", 0.5), ("any", None), ("tied", 1.0),
+    ("free", 0.5), ("zeros", 1.0), ("tied", 0.0),
+)  # fmt: skip
+"""Mode and sizes (0 the least, 1 the largest) of the first shapes; later ones are drawn."""
+MODES = ("free", "tied", "tied", "zeros", "any")
+KEPT = 16
+"""Compiled shapes that are remembered."""
+APART = 1e-6
+"""Nearer to equality than this, the decision of an instance that holds takes long and says little."""
+UNPOLISHED = 4
+"""Pulls before quasi-Newton steps, which take longer to load than these pulls take."""
+GIVEN_UP = 8
+"""Shapes in a row without a trace after which the claim is left to other arms."""
+
+
+@dataclass
+class TracedArm:
+    """The search of one claim. `ask` decides an instance exactly and says whether the search is over; `counted` is told
+    how many instances of a size were looked at."""
+
+    claim: Claim
+    seed: int
+    ask: Ask
+    counted: Counted
+    reasons: dict[str, int] = field(default_factory=dict)
+    """Why shapes have no trace, and how many."""
+    best: dict[str, float] = field(default_factory=dict)
+    """The largest margin by size and style: the niches that were explored."""
+
+    def __post_init__(self) -> None:
+        self.rng = random.Random(self.seed)
+        self.pulls = 0
+        self.given_up = False
+        self._compiled: dict[Any, Any] = {}
+        self._floors: dict[Any, float] = {}
+        self._failures = 0
+        self._free_numbers = True
+        self._asked = -math.inf
+
+    def pull(self, over: Stop) -> bool:
+        """One batch at one shape. True if the search is over."""
+        if self.given_up:
+            return False
+        try:
+            import numpy as np
+
+            from .climb import Climb
+        except ImportError:  # pragma: no cover
+            self.given_up = True
+            return False
+        mode, reach = FIRST[self.pulls] if self.pulls < len(FIRST) else (self.rng.choice(MODES), None)
+        self.pulls += 1
+        compiled = self._next(mode, reach, over)
+        if compiled is None:
+            return False
+        generator = np.random.default_rng([self.seed, self.pulls])
+        key = compiled.shape.key
+        climb = Climb(compiled, generator, self.ask, over)
+        climb.floor = self._floors.get(key, climb.floor)
+        climb.polishes = self.pulls > UNPOLISHED
+        found = climb.run()
+        self._floors[key] = climb.floor
+        shape = compiled.shape
+        self.counted(shape.label, climb.looked)
+        niche = f"{shape.label} {shape.style}"
+        self.best[niche] = max(self.best.get(niche, -math.inf), climb.best)
+        if not found and climb.nearest is not None and self._asked < climb.best < -APART and not over():
+            self._asked = climb.best
+            near = shape.instance(climb.nearest, 12)
+            found = near is not None and self.ask(near)  # the smallest margin of a report is a certified one
+        return found
+
+    def _next(self, mode: str, reach: float | None, over: Stop) -> Any:
+        """A compiled shape; None if this one has no trace."""
+        import numpy as np
+
+        from .compiled import Compiled
+        from .shape import chosen
+
+        try:
+            shape = chosen(self.claim, self.rng, reach=reach, mode=mode, free_numbers=self._free_numbers)
+            if shape.key in self._compiled:
+                return self._compiled[shape.key]
+            if over():
+                return None
+            point = np.random.default_rng([self.seed, self.pulls, 1]).normal(size=(shape.coordinates, 1))
+            made = Compiled(self.claim, shape, shape.values(point)[:, 0])
+        except NotTracedError as error:
+            return self._failed(str(error))
+        except (KeyError, IndexError, TypeError, AttributeError, ValueError, ArithmeticError, StopIteration) as error:
+            return self._failed(f"{type(error).__name__}: {error}")  # a domain that depends on values, not on sizes
+        self._failures = 0
+        if len(self._compiled) >= KEPT:
+            self._compiled.pop(next(iter(self._compiled)))
+        self._compiled[shape.key] = made
+        return made
+
+    def _failed(self, reason: str) -> None:
+        self.reasons[reason] = self.reasons.get(reason, 0) + 1
+        self._failures += 1
+        if self._free_numbers and self._failures >= 2:
+            self._free_numbers = False  # an order or a rational parameter is no variable
+        self.given_up = self._failures >= GIVEN_UP

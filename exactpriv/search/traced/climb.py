@@ -1,0 +1,222 @@
+"""Climbing in batches: many starts at one shape, gradient steps, a polish of the best, rounding, exact decision.
+
+Proposes in floating point: what looks violated is rounded to 6, 12, 26 or 53 bits, looked at again in long doubles and
+at 96 bits, and then decided exactly by whoever asked.
+
+Each column has its own step length, and its own scale that is added to the size of both sides: without it the relative
+margin is drawn to where both sides vanish. Maxima are soft at first, in gradients only.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+
+from ...claim import Instance
+from ..screen import Screened, violation
+from .compiled import Compiled
+from .dag import Array
+from .solved import GAP
+
+STEPS = 60
+LOOK = 10
+"""Steps between two looks at what was found."""
+BITS = (6, 12, 26, 53)
+FLOOR = 1e-9
+"""Margins below this part of both sides are noise until shown otherwise."""
+SURE = 1e-13
+"""The same in long doubles."""
+SOLVED = 100.0 * GAP
+"""Both, where a quantity is computed by iteration."""
+SCALES = (0.0, 1e-9, 1e-4, 1e-2, 1.0)
+CHECKED = 12
+"""How many of the best columns of one look are computed again in long doubles."""
+TRIES = 3
+"""How many candidates of one look are rounded."""
+NEAR = -0.5
+"""A margin worth a polish."""
+POLISHED = 2
+HALVINGS = 30
+PATHS = (("kernel",), ("kernel", "prior", "joint"))
+"""What is mixed with what says nothing, where an assumption is broken: kernels alone, then all laws."""
+
+Ask: TypeAlias = Callable[[Instance], bool]
+Stop: TypeAlias = Callable[[], bool]
+
+
+@dataclass
+class Climb:
+    """One batch at one shape. `ask` decides an instance exactly and says whether the search is over."""
+
+    compiled: Compiled
+    rng: np.random.Generator
+    ask: Ask
+    over: Stop
+    floor: float = FLOOR
+    polishes: bool = True
+    best: float = -math.inf
+    """The largest margin seen where all assumptions hold."""
+    looked: int = 0
+    nearest: Array | None = None
+    """The inputs at that margin."""
+
+    def run(self, starts: Array | None = None) -> bool:
+        """Whether the search is over."""
+        self.floor = max(self.floor, SOLVED if self.compiled.value.iterates else FLOOR)
+        x = self.starts() if starts is None else starts
+        batch = x.shape[1]
+        rate = 10 ** self.rng.uniform(-2.5, -0.2, size=batch)
+        scale = self.rng.choice(SCALES, size=batch)
+        x = self.inside(x)
+        slow, square = np.zeros_like(x), np.zeros_like(x)
+        peak, place = np.full(batch, -np.inf), x.copy()
+        for step in range(STEPS):
+            if self.over():
+                return False
+            hardness = 10.0 ** (0.5 + 4.5 * step / STEPS)
+            margins, _, slopes = self.compiled.slopes(x, scale, hardness, 1.0 + step / 10)
+            self.looked += batch
+            excess = np.where((margins.broken <= 0) & ~np.isnan(margins.excess), margins.excess, -np.inf)
+            better = excess > peak
+            peak, place = np.where(better, excess, peak), np.where(better, x, place)
+            if step % LOOK == 0 and self._found(place, peak):
+                return True
+            size = np.sqrt((slopes**2).sum(axis=0)) + 1e-300
+            slopes = slopes / size  # margins differ by orders of magnitude; directions do not
+            slow, square = 0.9 * slow + 0.1 * slopes, 0.99 * square + 0.01 * slopes**2
+            warm = slow / (1 - 0.9 ** (step + 1)) / (np.sqrt(square / (1 - 0.99 ** (step + 1))) + 1e-8)
+            x = x + rate * (1.0 - 0.8 * step / STEPS) * warm
+            if step % LOOK == LOOK - 1:
+                x = self.inside(x)
+        if self._found(place, peak):
+            return True
+        return self.polishes and self._polish(place, peak)
+
+    # -- where to begin --------------------------------------------------------------------------------------------
+
+    def starts(self) -> Array:
+        """Coordinates of many kinds: all scales, rare letters, laws and rows near each other."""
+        rng, shape, batch = self.rng, self.compiled.shape, self.compiled.batch
+        size = 10 ** rng.uniform(-2.0, 0.8, size=batch)
+        x = rng.normal(size=(shape.coordinates, batch)) * size
+        rare = (rng.random((shape.coordinates, batch)) < 0.25) & (rng.random(batch) < 0.3)
+        x = np.where(rare, -rng.uniform(2.0, 40.0, size=x.shape), x)
+        near = rng.random(batch) < 0.4
+        spread = 10 ** rng.uniform(-3.0, 0.0, size=batch)
+        base: dict[int, Array] = {}
+        for laws in shape.laws:
+            rows, letters = laws.size
+            classes = [c for row in laws.classes for c in row]
+            if min(classes) < 0 or len(set(classes)) < rows * letters:
+                continue
+            first = base.setdefault(letters, x[list(laws.classes[0])])
+            for row in laws.classes:
+                close = first + spread * rng.normal(size=(letters, batch))
+                x[list(row)] = np.where(near, close, x[list(row)])
+        for number in shape.numbers:
+            x[number.coordinate] = rng.normal(size=batch) * rng.choice((0.5, 2.0, 6.0), size=batch)
+        return x
+
+    def inside(self, x: Array) -> Array:
+        """Where an assumption is broken: mixed with what says nothing (`Shape.mixed`), as little as makes it hold.
+
+        Levels that are quasi-convex and vanish on equal rows (docs/measures.md: eps-LDP, (eps, delta)-LDP, leakages,
+        informations) fall along this line, so that kernels of a given level are constructed and not waited for; where
+        the line does not help the point stays.
+        """
+        if not self.compiled.assumes:
+            return x
+        for kinds in PATHS:
+            if self.compiled.shape.mixing(kinds):
+                x = self._along(x, kinds)
+        return x
+
+    def _along(self, x: Array, kinds: tuple[str, ...]) -> Array:
+        compiled, shape = self.compiled, self.compiled.shape
+        broken = ~(compiled.broken(shape.values(x)) <= 0)
+        if not broken.any():
+            return x
+        y = x[:, broken]
+        low, high = np.zeros(y.shape[1]), np.ones(y.shape[1])
+        for _ in range(HALVINGS):
+            part = (low + high) / 2
+            fails = ~(compiled.broken(shape.values(shape.mixed(y, part, kinds))) <= 0)
+            low, high = np.where(fails, part, low), np.where(fails, high, part)
+        made = shape.mixed(y, np.minimum(high * (1 + 1e-9) + 1e-12, 1.0), kinds)
+        holds = compiled.broken(shape.values(made)) <= 0
+        out = x.copy()
+        out[:, broken] = np.where(holds, made, y)
+        return out
+
+    # -- what was found --------------------------------------------------------------------------------------------
+
+    def _found(self, x: Array, excess: Array) -> bool:
+        """Whether one of the best columns is a violation, exactly; remembers the best."""
+        order = np.argsort(-excess, kind="stable")[:CHECKED]
+        inputs = self.compiled.shape.values(x[:, order])
+        sure = self.compiled.margins(inputs.astype(np.longdouble))  # near 0/0 doubles show violations that are none
+        margin = np.where((sure.broken <= 0) & (excess[order] > -np.inf), sure.excess, -np.inf).astype(float)
+        margin = np.where(np.isnan(margin), -np.inf, margin)
+        best = np.argsort(-margin, kind="stable")[:TRIES]
+        if margin[best[0]] > self.best:
+            self.best, self.nearest = float(margin[best[0]]), inputs[:, best[0]]
+        for k in best:
+            if not margin[k] > self.floor:
+                return False
+            if self.decided(x[:, [order[k]]]):
+                return True
+            self.floor = max(self.floor, min(2 * float(margin[k]), 1e-6))  # what looked so much was nothing
+        return False
+
+    def decided(self, x: Array) -> bool:
+        """Whether a rounding of the point ends the search: the coarsest that is violated, further inside if need be."""
+        shape = self.compiled.shape
+        for bits in BITS:
+            for inward in (0.0, 2.0 ** (1 - bits), 2.0 ** (5 - bits)) if self.compiled.assumes else (0.0,):
+                point = shape.values(x if not inward else shape.mixed(x, np.full(1, min(inward, 0.5)), PATHS[-1]))[:, 0]
+                instance = shape.instance(point, bits)
+                if instance is not None and self.looks_violated(instance) and self.ask(instance):
+                    return True
+                if self.over():
+                    return False
+        return False
+
+    def looks_violated(self, instance: Instance) -> bool:
+        """In long doubles, then by the exact formulas at 96 bits."""
+        inputs = self.compiled.shape.inputs_of(instance)
+        if inputs is None:
+            return False
+        margins = self.compiled.margins(inputs)
+        sure = SOLVED if self.compiled.value.iterates else SURE
+        if not (margins.excess[0] > sure and margins.broken[0] <= SURE):
+            return False
+        level = violation(self.compiled.shape.claim, instance)
+        return isinstance(level, Screened) or level > 0
+
+    def _polish(self, x: Array, excess: Array) -> bool:
+        """The best columns, by quasi-Newton steps on the margin."""
+        from scipy.optimize import minimize
+
+        order = [c for c in np.argsort(-excess, kind="stable")[:POLISHED] if excess[c] > NEAR]
+        for column in order:
+            for scale in (0.0, 0.1):
+                if self.over():
+                    return False
+
+                def down(flat: Array, scale: float = scale) -> tuple[float, Array]:
+                    _, goal, slopes = self.compiled.slopes(flat[:, None], np.full(1, scale), 1e3, 30.0)
+                    self.looked += 1
+                    value = goal[0]
+                    return (-float(value), -slopes[:, 0]) if np.isfinite(value) else (1e3, np.zeros_like(flat))
+
+                made = minimize(down, x[:, column], jac=True, method="L-BFGS-B", options={"maxiter": 60, "maxfun": 90})
+                point = self.inside(made.x[:, None])
+                margins = self.compiled.margins(self.compiled.shape.values(point))
+                margin = float(margins.excess[0]) if margins.broken[0] <= 0 else -math.inf
+                if self._found(point, np.array([margin if not math.isnan(margin) else -math.inf])):
+                    return True
+        return False

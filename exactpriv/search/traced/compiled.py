@@ -1,0 +1,107 @@
+"""One claim at one shape, compiled: its margin, its assumptions and the gradient of what is climbed, for batches.
+
+Proposes in floating point: margins steer the search; none of them decides.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from ...claim import Claim
+from ...claim.model import as_relation, call_with
+from .dag import Array, Node
+from .errors import NotTracedError
+from .gradient import gradient
+from .program import Program
+from .shape import Shape
+from .trace import Tracer
+
+NOISE = 1e-14
+SOLVED_NOISE = 1e-10
+"""Added to the size of both sides: two numbers that are 0 up to rounding (or up to where an iteration ends) do
+not differ."""
+
+
+@dataclass(frozen=True)
+class Margins:
+    """What a program says of a batch."""
+
+    excess: Array
+    """Relative to both sides; positive where the statement fails; -inf where a decision goes another way, NaN where a
+    formula has no value."""
+    broken: Array
+    """The same of the worst assumption; -1 if there is none."""
+
+
+class Compiled:
+    """The programs of one claim at one shape. NotTracedError where there are none."""
+
+    def __init__(self, claim: Claim, shape: Shape, reference: Array) -> None:
+        self.shape = shape
+        tracer = Tracer()
+        try:
+            with tracer.tracing():
+                values = shape.traced(tracer, reference)
+                assumed = [as_relation(call_with(condition, values)) for condition in claim.assume]
+                stated = as_relation(call_with(claim.statement, values))
+                graph = tracer.graph
+                zero, scale = graph.constant(0.0), graph.control("scale", 0.0)
+                noise = graph.constant(NOISE)
+                excess = tracer.excess(stated, noise)
+                if any(operation.name == "solved" for operation in graph.operations):
+                    noise = graph.constant(SOLVED_NOISE)
+                    excess = tracer.excess(stated, noise)
+                scaled = tracer.excess(stated, scale)
+                worst = [tracer.excess(a, noise) for a in assumed]
+        except NotTracedError:
+            raise
+        except Exception as error:  # a claim is any Python: what cannot run on variables is left to other arms
+            raise NotTracedError(f"{type(error).__name__}: {error}") from error
+        if claim.quantifier == "exists":
+            excess, scaled = graph.neg(excess), graph.neg(scaled)
+        broken = graph.extreme(worst, "max") if worst else graph.constant(-1.0)
+        self.signs = np.array(list(tracer.guards.values()))[:, None]
+        self.assumes = bool(worst)
+        outputs = [excess, broken, *tracer.guards]
+        self.value = Program(graph, outputs, shape.inputs)
+        self._assumption = Program(graph, [broken], shape.inputs) if worst else None
+        goal: Node = scaled
+        if worst:
+            penalty = graph.control("penalty", 1.0)
+            goal = graph.sub(goal, graph.mul(penalty, graph.extreme([broken, zero], "max")))
+        places = [graph.variable(k, 0.0, 1.0, 0.5) for k in range(shape.inputs)]
+        self.climb = Program(graph, [*outputs, goal, *gradient(graph, goal, places)], shape.inputs)
+        self.constant = graph.value(excess) is not None
+
+    @property
+    def batch(self) -> int:
+        """How many instances at a time are fast."""
+        return self.climb.batch
+
+    def margins(self, inputs: Array) -> Margins:
+        """At inputs (rows), in their own precision."""
+        return self._margins(self.value.run(inputs, {"scale": 0.0}))
+
+    def broken(self, inputs: Array) -> Array:
+        """The worst assumption alone."""
+        if self._assumption is None:
+            return np.full(inputs.shape[1], -1.0)
+        return self._assumption.run(inputs, {})[0]
+
+    def slopes(self, x: Array, scale: Array, hardness: float, penalty: float) -> tuple[Margins, Array, Array]:
+        """(margins, what is climbed, its derivatives by coordinates)."""
+        controls = {"scale": scale, "hardness": hardness, "penalty": penalty}
+        out = self.climb.run(self.shape.values(x), controls)
+        heads = 2 + len(self.signs)
+        g = np.nan_to_num(out[heads + 1 :], nan=0.0, posinf=0.0, neginf=0.0)
+        return self._margins(out[:heads]), out[heads], self.shape.pulled_back(x, g)
+
+    def _margins(self, out: Array) -> Margins:
+        excess = out[0].copy()
+        if len(self.signs):
+            guards = out[2 : 2 + len(self.signs)]
+            small = np.abs(guards) < 1e-11
+            excess[((np.sign(guards) != self.signs) & ~(small & (self.signs == 0))).any(axis=0)] = -np.inf
+        return Margins(excess, out[1])

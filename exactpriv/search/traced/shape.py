@@ -1,0 +1,499 @@
+"""Shapes: which numbers of a claim's variables are free, which are tied or 0, and exact instances of points.
+
+Proposes in floating point: coordinates, and the rounding of a point to rationals. The instance made of a rounded point
+is exact, and what is claimed of it is decided exactly.
+
+A law on n letters is a softmax of coordinates, cut off at e^-46 of its largest mass, below which products of masses
+underflow; so a coordinate is the logarithm of a mass, and rare letters are as near as others. Letters of one class have
+one coordinate: circulant kernels, two-level codes, rows or laws that repeat or mirror each other, mechanisms that only
+count. A number in an interval is a logistic function of its coordinate, one above a bound an exponential.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+from flint import fmpq
+
+from ...claim import Claim, Instance
+from ...claim.domains import Databases, Integers, Joints, Kernels, Numbers, OneOf, Priors
+from ...claim.domains.common import sizes
+from ...kernel import Database, JointLaw, Kernel, Prior
+from ...real import Real, ln
+from .dag import Array
+from .errors import NotTracedError
+from .trace import Tracer
+
+DEPTH = 46.0
+LEAST = 1e-30
+LARGEST = 400
+"""Most entries of all laws together."""
+OPTIONS = 12
+"""How many values of a discrete variable are chosen from."""
+
+
+@dataclass(frozen=True)
+class Laws:
+    """The laws of one variable: `classes[i][j]` is the coordinate of letter j of law i, -1 for a mass of 0."""
+
+    name: str
+    kind: str
+    classes: tuple[tuple[int, ...], ...]
+    dimensions: tuple[int, ...] = ()
+    """The shape of a joint law."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """(laws, letters)."""
+        return len(self.classes), len(self.classes[0])
+
+    @property
+    def tied(self) -> bool:
+        """Whether some letters have one coordinate."""
+        classes = [c for row in self.classes for c in row]
+        return len(set(classes)) < len(classes)
+
+
+@dataclass(frozen=True)
+class Free:
+    """A free number: its coordinate."""
+
+    name: str
+    coordinate: int
+
+
+@dataclass
+class Shape:
+    """Fixed values, laws and free numbers of one claim; coordinates are numbered from 0."""
+
+    claim: Claim
+    fixed: Mapping[str, Any]
+    laws: Sequence[Laws]
+    numbers: Sequence[Free]
+    coordinates: int
+    label: str
+    style: str
+    entries: list[tuple[int, int, int]] = field(default_factory=list)
+    """(laws, row, letter) of the entry that each input of the program is."""
+
+    def __post_init__(self) -> None:
+        self._place: dict[tuple[int, int, int], int] = {}
+        self._tables = []
+        for which, laws in enumerate(self.laws):
+            known: dict[tuple[tuple[int, ...], int], int] = {}
+            for i, row in enumerate(laws.classes):
+                weights = tuple(sorted(row))
+                for j, c in enumerate(row):
+                    if c < 0:
+                        continue
+                    if (weights, c) not in known:
+                        known[weights, c] = len(self.entries)
+                        self.entries.append((which, i, j))
+                    self._place[which, i, j] = known[weights, c]
+            table = np.array(laws.classes)
+            places = [self._place.get((which, *at), -1) for at in np.ndindex(*table.shape)]
+            self._tables.append((table, np.array(places).reshape(table.shape)))
+        self.n_laws_inputs = len(self.entries)
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        """Equal keys mean the same program."""
+        return (repr(sorted(self.fixed.items(), key=lambda item: item[0])), tuple(self.laws), tuple(self.numbers))
+
+    @property
+    def inputs(self) -> int:
+        """How many inputs a program of this shape has."""
+        return self.n_laws_inputs + len(self.numbers)
+
+    # -- points ----------------------------------------------------------------------------------------------------
+
+    def values(self, x: Array) -> Array:
+        """Coordinates (rows) to inputs (rows), one column an instance."""
+        out = np.empty((self.inputs, x.shape[1]))
+        for table, places in self._tables:
+            p = _softmax(x, table)
+            first = places >= 0
+            out[places[first]] = p[first]
+        for k, number in enumerate(self.numbers):
+            t = np.clip(x[number.coordinate], -DEPTH, DEPTH)
+            out[self.n_laws_inputs + k] = 1 / (1 + np.exp(-t)) if self.bounded(number) else np.exp(t)
+        return out
+
+    def pulled_back(self, x: Array, g: Array) -> Array:
+        """Derivatives by inputs to derivatives by coordinates."""
+        out = np.zeros_like(x)
+        for table, places in self._tables:
+            p = _softmax(x, table)
+            whole = np.zeros_like(p)
+            flat, seen = places.ravel(), set()
+            rows = whole.reshape(-1, x.shape[1])
+            for at, place in enumerate(flat):
+                if place >= 0 and place not in seen:  # an entry that several places share is one input
+                    seen.add(place)
+                    rows[at] = g[place]
+            slopes = (p * (whole - (p * whole).sum(axis=1, keepdims=True))).reshape(-1, x.shape[1])
+            for at, c in enumerate(table.ravel()):
+                if c >= 0:
+                    out[c] += slopes[at]
+        for k, number in enumerate(self.numbers):
+            t = np.clip(x[number.coordinate], -DEPTH, DEPTH)
+            u = 1 / (1 + np.exp(-t)) if self.bounded(number) else np.exp(t)
+            out[number.coordinate] += g[self.n_laws_inputs + k] * (u * (1 - u) if self.bounded(number) else u)
+        return out
+
+    def bounded(self, number: Free) -> bool:
+        """Whether the number has an upper bound."""
+        domain = self.claim.domain[number.name]
+        return isinstance(domain, Numbers) and domain.high is not None
+
+    def mixed(self, x: Array, part: Array, kinds: Sequence[str] = ("kernel",)) -> Array:
+        """Coordinates of the point whose laws of these kinds are mixed, by that part, with ones that say nothing.
+
+        A kernel with its mean row (a constant kernel; the uniform one where letters are tied), a joint law with the
+        product of its marginals, laws on one alphabet with their mean, a single law with the uniform one. Laws with
+        letters of mass 0 stay, and so do those whose ties a mixture would break.
+        """
+        out = x.copy()
+        for which in self.mixing(kinds):
+            table = self._tables[which][0]
+            p = _softmax(x, table)
+            made = (1 - part) * p + part * self._saying_nothing(which, x, p)
+            out[table.ravel()] = np.log(made).reshape(-1, x.shape[1])
+        return out
+
+    def mixing(self, kinds: Sequence[str]) -> list[int]:
+        """Which laws `mixed` moves: no letter has mass 0, and equal classes stand in rows that are permutations."""
+        found = []
+        for which, laws in enumerate(self.laws):
+            rows: dict[int, set[tuple[int, ...]]] = {}
+            for row in laws.classes:
+                for c in row:
+                    rows.setdefault(c, set()).add(tuple(sorted(row)))
+            if laws.kind in kinds and min(rows) >= 0 and all(len(kept) == 1 for kept in rows.values()):
+                found.append(which)
+        return found
+
+    def _saying_nothing(self, which: int, x: Array, p: Array) -> Array:
+        laws = self.laws[which]
+        tied = laws.tied
+        if laws.kind == "kernel" and not tied:
+            return p.mean(axis=0, keepdims=True)
+        if laws.kind == "joint" and not tied:
+            joint = p[0].reshape(*laws.dimensions, -1)
+            made = np.ones_like(joint)
+            for axis in range(len(laws.dimensions)):
+                others = tuple(k for k in range(len(laws.dimensions)) if k != axis)
+                made = made * joint.sum(axis=others, keepdims=True)
+            return made.reshape(p.shape)
+        alike = [k for k in self.mixing(("prior",)) if self.laws[k].size == laws.size]
+        if laws.kind == "prior" and len(alike) > 1 and not any(self.laws[k].tied for k in alike):
+            return sum(_softmax(x, self._tables[k][0]) for k in alike) / len(alike)
+        return np.full_like(p, 1.0 / laws.size[1])
+
+    # -- traced and exact instances --------------------------------------------------------------------------------
+
+    def traced(self, tracer: Tracer, reference: Array) -> dict[str, Any]:
+        """The instance whose entries are variables."""
+        env: dict[str, Any] = {}
+        for name, domain in self.claim.domain.items():
+            which = next((k for k, laws in enumerate(self.laws) if laws.name == name), None)
+            number = next((k for k, free in enumerate(self.numbers) if free.name == name), None)
+            if which is not None:
+                env[name] = self._traced_law(tracer, which, reference, domain, env)
+            elif number is not None and isinstance(domain, Numbers):
+                env[name] = self._traced_number(tracer, number, reference, domain, env)
+            else:
+                env[name] = self.fixed[name]
+        return env
+
+    def _traced_law(self, tracer: Tracer, which: int, reference: Array, domain: Any, env: Mapping[str, Any]) -> Any:
+        laws = self.laws[which]
+        floor: Any = fmpq(0)
+        if isinstance(domain, Priors) and domain.min_mass is not None:
+            floor = domain.min_mass(env) if callable(domain.min_mass) else domain.floor(env)
+        n = laws.size[1]
+        rest = 1 - n * floor
+        if not bool(rest > 0):
+            raise NotTracedError(f"no law on {n} letters has masses above {floor}")
+
+        def mass(i: int, j: int) -> Any:
+            place = self._place.get((which, i, j))
+            if place is None:
+                return fmpq(0)
+            made = tracer.variable(place, LEAST, 1.0, float(reference[place]))
+            return made if isinstance(floor, fmpq) and floor == 0 else floor + rest * made
+
+        rows = [[mass(i, j) for j in range(n)] for i in range(laws.size[0])]
+        if laws.kind == "kernel":
+            return Kernel._trusted(rows)
+        return JointLaw._trusted(laws.dimensions, rows[0]) if laws.kind == "joint" else Prior._trusted(rows[0])
+
+    def _traced_number(
+        self, tracer: Tracer, number: int, reference: Array, domain: Numbers, env: Mapping[str, Any]
+    ) -> Real:
+        place = self.n_laws_inputs + number
+        low = domain.low(env) if callable(domain.low) else domain.low
+        high = domain.high(env) if callable(domain.high) else domain.high
+        u = tracer.variable(place, LEAST, 1.0 if high is not None else math.inf, float(reference[place]))
+        base = _exact(low)
+        value = base + u if high is None else base + (_exact(high) - base) * u
+        return ln(value) if domain.level else value
+
+    def instance(self, point: Array, bits: int) -> Instance | None:
+        """The exact instance of one column of inputs, rounded to so many significant bits; None if there is none."""
+        env: dict[str, Any] = {}
+        for name, domain in self.claim.domain.items():
+            which = next((k for k, laws in enumerate(self.laws) if laws.name == name), None)
+            number = next((k for k, free in enumerate(self.numbers) if free.name == name), None)
+            if which is not None:
+                env[name] = self._exact_law(which, point, bits, domain, env)
+            elif number is not None and isinstance(domain, Numbers):
+                env[name] = self._exact_number(number, float(point[self.n_laws_inputs + number]), bits, domain, env)
+            else:
+                env[name] = self.fixed[name]
+            if env[name] is None:
+                return None
+        return env
+
+    def _exact_law(self, which: int, point: Array, bits: int, domain: Any, env: Mapping[str, Any]) -> Any:
+        laws = self.laws[which]
+        n = laws.size[1]
+        floor = domain.floor(env) if isinstance(domain, Priors) else fmpq(0)
+        rows = []
+        for i in range(laws.size[0]):
+            places = [self._place.get((which, i, j)) for j in range(n)]
+            weights = [fmpq(0) if k is None else significant(float(point[k]), bits) for k in places]
+            total = sum(weights, start=fmpq(0))
+            if total <= 0:
+                return None
+            rows.append([floor + (1 - n * floor) * w / total for w in weights])
+        if laws.kind == "kernel":
+            return Kernel(rows)
+        return JointLaw(laws.dimensions, rows[0]) if laws.kind == "joint" else Prior(rows[0])
+
+    def _exact_number(self, number: int, u: float, bits: int, domain: Numbers, env: Mapping[str, Any]) -> Real | None:
+        low, high = domain.ends(env)
+        if high is None:
+            return domain.at(low + significant(u, bits), env)
+        part = significant(u, bits) if u <= 0.5 else 1 - significant(1 - u, bits)
+        return domain.at(low + (high - low) * part, env)
+
+    def inputs_of(self, instance: Instance, kind: Any = np.longdouble) -> Array | None:
+        """The program's inputs at an exact instance of this shape, as one column; None for a number off its range."""
+        out = np.empty((self.inputs, 1), dtype=kind)
+        for place, (which, i, j) in enumerate(self.entries):
+            laws = self.laws[which]
+            value = instance[laws.name]
+            mass = value.rows[i][j] if laws.kind == "kernel" else value.masses[j]
+            domain = self.claim.domain[laws.name]
+            floor = domain.floor(instance) if isinstance(domain, Priors) else fmpq(0)
+            out[place] = _long((mass - floor) / (1 - laws.size[1] * floor), kind)
+        for k, free in enumerate(self.numbers):
+            domain = self.claim.domain[free.name]
+            if not isinstance(domain, Numbers):
+                return None
+            q = domain.unwrap(instance[free.name])
+            low, high = domain.ends(instance)
+            if q is None:
+                return None
+            width = fmpq(1) if high is None else high - low
+            out[self.n_laws_inputs + k] = _long((q - low) / width if width else fmpq(0), kind)
+        return out
+
+
+def significant(x: float, bits: int) -> fmpq:
+    """A positive double rounded to so many significant bits."""
+    mantissa, exponent = math.frexp(x)
+    scaled = Fraction(max(1, round(mantissa * 2**bits))) * Fraction(2) ** (exponent - bits)
+    return fmpq(scaled.numerator, scaled.denominator)
+
+
+def _long(q: Any, kind: Any) -> Any:
+    high = int(q.p) / int(q.q)
+    rest = q - fmpq(*float(high).as_integer_ratio())
+    return kind(high) + kind(int(rest.p) / int(rest.q))
+
+
+def _exact(x: Any) -> Real:
+    return x if isinstance(x, Real) else Real(x)
+
+
+def _softmax(x: Array, table: Array) -> Array:
+    """(laws, letters, batch): masses from coordinates, none below e^-DEPTH of the largest but those that are 0."""
+    logits = x[table]
+    logits[table < 0] = -np.inf
+    logits = logits - logits.max(axis=1, keepdims=True)
+    p = np.exp(np.maximum(logits, -DEPTH))
+    p[table < 0] = 0.0
+    return p / p.sum(axis=1, keepdims=True)
+
+
+# -- choosing a shape -----------------------------------------------------------------------------------------------
+
+
+def chosen(
+    claim: Claim, rng: random.Random, *, reach: float | None, mode: str = "any", free_numbers: bool = True
+) -> Shape:
+    """A shape at random. `reach`: which sizes, from 0 (the least) to 1 (the largest), None for any; `mode`: every
+    letter "free", letters "tied", with "zeros", or "any" of these."""
+    env: dict[str, Any] = {}
+    fixed: dict[str, Any] = {}
+    laws: list[Laws] = []
+    numbers: list[Free] = []
+    styles: list[str] = []
+    sizes_text: list[str] = []
+    coordinates = 0
+    for name, domain in claim.domain.items():
+        if isinstance(domain, Kernels | Priors | Joints):
+            kind, rows, letters, dimensions = _sized(domain, env, rng, reach)
+            if kind == "prior" and rows * letters == 1:
+                fixed[name] = env[name] = Prior([1])
+                sizes_text.append(f"{name}=1")
+                continue
+            full = (isinstance(domain, Kernels) and domain.positive) or (
+                isinstance(domain, Priors) and (domain.full_support or domain.min_mass is not None)
+            )
+            keep = isinstance(domain, Kernels) and not domain.unused_outputs
+            style, classes = _classes(rng, rows, letters, not full, env, laws, mode, keep, coordinates)
+            coordinates = max(coordinates, 1 + max(c for row in classes for c in row))
+            laws.append(Laws(name, kind, classes, dimensions))
+            styles.append(style)
+            env[name] = _placeholder(kind, rows, letters, dimensions)
+            sizes_text.append(f"{name}={_size_text(kind, rows, letters, dimensions)}")
+        elif isinstance(domain, Numbers):
+            env[name] = next(iter(domain.structured(env)))
+            if free_numbers:
+                numbers.append(Free(name, coordinates))
+                coordinates += 1
+            else:
+                fixed[name] = env[name] = _some(list(_first(domain.structured(env), 40)), rng)
+        elif isinstance(domain, Databases | Integers | OneOf):
+            options = list(_first(domain.structured(env), OPTIONS))
+            fixed[name] = env[name] = _at_reach(options, rng, reach if isinstance(domain, Databases) else None)
+            if isinstance(env[name], Database):
+                sizes_text.append(f"{name}={env[name].m}x{env[name].n}")
+        else:
+            raise NotTracedError(f"{name} ranges over {domain.describe()}")
+    if not coordinates:
+        raise NotTracedError("nothing is free")
+    if sum(a * b for a, b in (block.size for block in laws)) > LARGEST:
+        raise NotTracedError("too many entries")
+    return Shape(claim, fixed, laws, numbers, coordinates, ", ".join(sizes_text), "+".join(styles))
+
+
+def _sized(domain: Any, env: Mapping[str, Any], rng: random.Random, reach: float | None) -> Any:
+    if isinstance(domain, Kernels):
+        n = _at_reach(sizes(domain.inputs, env), rng, reach)
+        m = _at_reach(sizes(domain.outputs, env), rng, reach)
+        return "kernel", n, m, ()
+    if isinstance(domain, Priors):
+        return "prior", 1, _at_reach(sizes(domain.size, env), rng, reach), ()
+    dimensions = tuple(_at_reach(domain.shapes, rng, reach))
+    return "joint", 1, math.prod(dimensions), dimensions
+
+
+def _classes(
+    rng: random.Random,
+    rows: int,
+    letters: int,
+    zeros: bool,
+    env: Mapping[str, Any],
+    earlier: Sequence[Laws],
+    mode: str,
+    keep: bool,
+    start: int,
+) -> tuple[str, tuple[tuple[int, ...], ...]]:
+    """(name, classes) of one variable: all free, tied in some way, with zeros, or those of an earlier variable."""
+    free = tuple(tuple(start + i * letters + j for j in range(letters)) for i in range(rows))
+    if mode == "any":
+        mode = rng.choice(("free", "tied", "zeros"))
+    if mode == "zeros" and zeros and letters > 1:
+        return "zeros", _with_zeros(rng, free, keep)
+    if mode != "tied" or letters == 1:
+        return "free", free
+    same = [block for block in earlier if block.size == (rows, letters)]
+    if same and rng.random() < 0.4:
+        other = rng.choice(same)
+        if zeros or all(c >= 0 for row in other.classes for c in row):
+            columns, order = rng.sample(range(letters), letters), rng.sample(range(rows), rows)
+            return "mirrored", tuple(tuple(other.classes[i][j] for j in columns) for i in order)
+    databases = [v for v in env.values() if isinstance(v, Database)]
+    inputs = next((db for db in databases if db.size == rows), None)
+    if inputs is not None and rows > 1 and rng.random() < 0.7:
+        return "counting", _numbered([[(sorted(t), j) for j in range(letters)] for t in inputs.tuples], start)
+    inputs = next((db for db in databases if db.size == letters), None)
+    if inputs is not None and rows == 1 and rng.random() < 0.7:
+        return "counting", _numbered([[sorted(t) for t in inputs.tuples]], start)
+    kind = rng.random()
+    if rows == 1:
+        if kind < 0.4:
+            return "free", free
+        few = 1 if kind < 0.7 else 2
+        return "levels", _numbered([[rng.randrange(few) for _ in range(letters)]], start)
+    if kind < 0.4 and rows == letters:
+        return "diagonal", _numbered([[i != j for j in range(letters)] for i in range(rows)], start)
+    if kind < 0.55:
+        return "circulant", _numbered([[(j + i) % letters for j in range(letters)] for i in range(rows)], start)
+    if kind < 0.8:
+        weight = rng.randint(1, letters - 1)
+        subsets = [set(rng.sample(range(letters), weight)) for _ in range(rows)]
+        return "code", _numbered([[j in subset for j in range(letters)] for subset in subsets], start)
+    distinct = rng.randint(1, max(1, rows - 1))
+    kept = [i if i < distinct else rng.randrange(distinct) for i in range(rows)]
+    return "rows", _numbered([[(i, j) for j in range(letters)] for i in kept], start)
+
+
+def _numbered(keys: Sequence[Sequence[Any]], start: int) -> tuple[tuple[int, ...], ...]:
+    """Coordinates from `start`, one for each different key."""
+    known: dict[str, int] = {}
+    return tuple(tuple(start + known.setdefault(repr(key), len(known)) for key in row) for row in keys)
+
+
+def _with_zeros(rng: random.Random, free: tuple[tuple[int, ...], ...], keep: bool) -> tuple[tuple[int, ...], ...]:
+    letters = len(free[0])
+    density = rng.choice((0.25, 0.5, 0.75))
+    made = []
+    for row in free:
+        kept = {rng.randrange(letters), *(j for j in range(letters) if rng.random() < density)}
+        made.append([c if j in kept else -1 for j, c in enumerate(row)])
+    for j in range(letters):
+        if keep and all(row[j] < 0 for row in made):
+            i = rng.randrange(len(made))
+            made[i][j] = free[i][j]
+    numbers = {c: k for k, c in enumerate(sorted({c for row in made for c in row if c >= 0}), start=free[0][0])}
+    return tuple(tuple(numbers.get(c, -1) for c in row) for row in made)
+
+
+def _placeholder(kind: str, rows: int, letters: int, dimensions: tuple[int, ...]) -> Any:
+    """A value of the size, for domains whose sizes depend on it."""
+    if kind == "kernel":
+        return Kernel._trusted([[fmpq(1, letters)] * letters] * rows)
+    return Prior.uniform(letters) if kind == "prior" else JointLaw(dimensions, [fmpq(1, letters)] * letters)
+
+
+def _size_text(kind: str, rows: int, letters: int, dimensions: tuple[int, ...]) -> str:
+    if kind == "kernel":
+        return f"{rows}x{letters}"
+    return str(letters) if kind == "prior" else "x".join(map(str, dimensions))
+
+
+def _at_reach(options: Sequence[Any], rng: random.Random, reach: float | None) -> Any:
+    if reach is None:
+        return rng.choice(options)
+    return options[round(reach * (len(options) - 1))]
+
+
+def _some(options: Sequence[Any], rng: random.Random) -> Any:
+    if not options:
+        raise NotTracedError("a range admits no value")
+    return rng.choice(options)
+
+
+def _first(values: Any, count: int) -> list[Any]:
+    return [value for value, _ in zip(values, range(count), strict=False)]
