@@ -5,7 +5,7 @@ proof. A proof of left <= right replaces, step by step, a part of the left side 
 of the right side by something at most as large (either by the other side of a theorem, its variables replaced), and
 ends with a leaf: a comparison between numbers of which no more is used than where they lie. A part that grows makes its
 side grow or fall as the operations on the way to it do, whose factors' signs have to be plain. An equality uses
-equalities alone.
+equalities alone, or is shown in both senses.
 
 Invariants (docs/certificates.md, "Derivations")
 1. Before anything is compared, both sides are shown to have a value for all values of the variables at which the
@@ -82,6 +82,12 @@ def check_proof(proof: Tree, op: str, sides: Sides, context: Context, depth: int
     demand(isinstance(proof, dict) and depth < 20, "a proof is no object, or nested too deep: correct it")
     for side in sides:
         context.span(side)
+    if "both" in proof:
+        inner = sequence(fields(proof, ["both"], "a proof")["both"], "two proofs", 2)
+        demand(op == "==" and len(inner) == 2, "two proofs are for both senses of an equality: correct them")
+        check_proof(inner[0], "<=", sides, context, depth + 1)
+        check_proof(inner[1], "<=", sides[::-1], context, depth + 1)
+        return
     if "each" in proof:
         _check_each(proof, op, sides, context, depth)
         return
@@ -115,13 +121,14 @@ def _check_unless(proof: Tree, op: str, sides: Sides, context: Context, depth: i
     demand(op == "<=" and isinstance(term, dict) and "measure" in term, "what may be infinite is a measure: name it")
     demand_expression(term)
     context.span(term)
-    infinite = _assuming(context, "==", term, infinity)
+    infinite = assuming(context, "==", term, infinity)
     right, left = infinite.span(sides[1]), infinite.span(sides[0])
     demand(right.low == INF or left.high == (-1, Fraction(0)), "where it is infinite the comparison is not plain")
-    check_proof(parts["proof"], op, sides, _assuming(context, "<", term, infinity), depth + 1)
+    check_proof(parts["proof"], op, sides, assuming(context, "<", term, infinity), depth + 1)
 
 
-def _assuming(context: Context, op: str, left: Tree, right: Tree) -> Context:
+def assuming(context: Context, op: str, left: Tree, right: Tree) -> Context:
+    """The context with one more assumption."""
     made = Context(context.sorts, context.sizes)
     for assumption in context.assumptions:
         made.assume(*assumption)

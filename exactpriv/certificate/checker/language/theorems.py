@@ -158,7 +158,7 @@ K: kernel n m; P: law n; i: index n |- total_variation(row(K, i), output(K, P)) 
 K: kernel n m; i, j: index n |- total_variation(row(K, i), row(K, j)) <= dobrushin(K)
 K: kernel n m; i, j: index n |- kl(row(K, i), row(K, j)) <= kl_dp(K)
 K: kernel n m; i, j: index n |- closeness_eps(row(K, i), row(K, j)) <= ldp(K)
-K: kernel n m; i, j: index n; eps: number |- hockey_stick(row(K, i), row(K, j), eps) <= ldp_delta(K, eps)
+K: kernel n m; i, j: index n; eps: number |- hockey_stick(row(K, i), row(K, j), eps) <= ldp_delta(K, eps) where eps >= 0
 mi_dp(K, db) <= kl_dp(K, db)
 kl_dp(K, db) <= dp(K, db)
 kl_dp(K, db) <= dp(K, db) * (exp(dp(K, db)) - 1) / (exp(dp(K, db)) + 1) where dp(K, db) < inf
@@ -292,7 +292,8 @@ def theorem(line: str) -> Theorem:
     used = sorted({node.id for node in ast.walk(ast.parse(relation)) if isinstance(node, ast.Name)})
     if not declared:
         sorts = {name: SORTS[name] for name in used if name in SORTS}
-    sorts = dict(sorted(sorts.items(), key=lambda item: not item[1].startswith("joint")))  # axes are those of a joint law
+    # axes are those of a joint law, which comes first
+    sorts = dict(sorted(sorts.items(), key=lambda item: (not item[1].startswith("joint"), item[0])))
     text = f"{'; '.join(f'{n}: {s}' for n, s in sorts.items())} |- {stated}"
     return Theorem(text, tuple(sorts.items()), op, left, right, where)
 
