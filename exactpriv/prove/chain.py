@@ -9,7 +9,7 @@ finds the same proof everywhere.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import count, product
 from typing import Any
@@ -18,10 +18,11 @@ from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derivation.forms import frozen
 from ..certificate.checker.kinds.derivation.leaves import LEAVES, closes
-from ..certificate.checker.kinds.derivation.matching import about, followed, matched, variables_of
+from ..certificate.checker.kinds.derivation.matching import about, about_power, followed, matched
 from ..certificate.checker.kinds.derivation.spans import INF, NoValue
 from ..certificate.checker.kinds.derived import assuming, direction, taken
 from ..certificate.schema import CertificateError
+from .sampled import plausible
 
 Tree = Any
 Sides = tuple[Tree, Tree]
@@ -115,6 +116,8 @@ class Search:
                 continue
             for step, after in self._moves(op, here):
                 key = self._key(after)
+                if key[0] == key[1]:
+                    return {"steps": [*steps, step], "leaf": "identity"}
                 if key not in seen:
                     seen.add(key)
                     cost = _size(after) + 3 * (len(steps) + 1)
@@ -122,7 +125,8 @@ class Search:
         return None
 
     def _leaf(self, op: str, sides: Sides) -> str | None:
-        for leaf in LEAVES:
+        possible = op == "==" or plausible(*sides, self.context)
+        for leaf in LEAVES if possible else LEAVES[:1]:
             try:
                 with bounded_work(WORK, None):
                     if closes(leaf, op, *sides, self.context):
@@ -154,14 +158,21 @@ class Search:
             if grows == (-1 if part["op"] == "max" else 1):
                 yield from ({"side": name, "path": path, "choose": i} for i in range(len(part["args"])))
             return
+        base = part["args"][0] if isinstance(part, dict) and part.get("op") == "pow" else None
+        if isinstance(base, dict) and "measure" in base:
+            yield from self._instances(op, name, path, base, grows, about_power(base["measure"]))
         if not isinstance(part, dict) or not ("measure" in part or "var" in part):
             return
         for i, (sign, *ends) in enumerate(self.context.assumptions):
             if any(self.context.forms.same(end, part) for end in ends) and (op == "<=" or sign == "=="):
                 yield {"side": name, "path": path, "assumption": i}
-        if "measure" not in part:
-            return
-        for made, pattern, sign, other in about(part["measure"]):
+        if "measure" in part:
+            yield from self._instances(op, name, path, part, grows, about(part["measure"]))
+
+    def _instances(
+        self, op: str, name: str, path: list[int], part: Tree, grows: int, known: Iterable[tuple[Any, Tree, str, Tree]]
+    ) -> Iterator[Tree]:
+        for made, pattern, sign, other in known:
             sense = {"<=": 1, "<": 1, "==": 0}.get(sign, -1)
             if sense and (op == "==" or sense != grows or (isinstance(other, dict) and other.get("op") == "inf")):
                 continue
@@ -216,5 +227,3 @@ def _size(tree: Any) -> int:
 def _weight(sides: Sides) -> tuple[int, int]:
     return len(_measures(sides[1], _measures(sides[0], []))), _size(sides)
 
-
-__all__ = ["MOVES", "Open", "Search", "variables_of"]

@@ -25,6 +25,18 @@ def about(measure: str) -> tuple[tuple[Theorem, Tree, str, Tree], ...]:
     return tuple(sorted(found, key=lambda entry: len(entry[0].where)))
 
 
+@cache
+def about_power(measure: str) -> tuple[tuple[Theorem, Tree, str, Tree], ...]:
+    """The same for theorems of which one side is a power of this measure."""
+    found = []
+    for made in theorems().values():
+        for pattern, op, other in ((made.left, made.op, made.right), (made.right, _TURNED[made.op], made.left)):
+            base = pattern["args"][0] if isinstance(pattern, dict) and pattern.get("op") == "pow" else None
+            if isinstance(base, dict) and base.get("measure") == measure:
+                found.append((made, base, op, other))
+    return tuple(found)
+
+
 def matched(pattern: Tree, tree: Tree, forms: Forms, known: Mapping[str, Tree] | None = None) -> Binding | None:
     """The values of the pattern's variables for which it is the expression; None if there are none.
 
