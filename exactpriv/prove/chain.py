@@ -11,7 +11,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import count, product
+from itertools import combinations, count, product
 from typing import Any
 
 from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
@@ -194,6 +194,9 @@ class Search:
             return [*self.numbers, "1", {"op": "inf", "args": []}][:UNBOUND]
         if kind == "number":
             return [{"var": n} for n, s in self.context.sorts.items() if s.name == "number"] + self.numbers[:UNBOUND]
+        if kind == "axes":
+            axes = max((s.axes for s in self.context.sorts.values()), default=0)
+            return [list(c) for n in range(1, axes + 1) for c in combinations(range(axes), n)]
         return [0] if kind == "index" else []
 
 

@@ -79,7 +79,7 @@ class Forms:
         if "f" in tree:
             return ("function", tree["f"], tuple(tree.get("parameters", ())))
         if "measure" in tree:
-            return ("measure", tree["measure"], *(self.key(part) for part in tree["args"]))
+            return ("measure", tree["measure"], *(self.argument(part) for part in tree["args"]))
         if "op" in tree:
             if tree["op"] in ("add", "neg", "mul", "div", "pow", "exp"):
                 return frozen(self.form(tree))
@@ -99,9 +99,11 @@ class Forms:
         return bool(self.argument(left) == self.argument(right))
 
     def argument(self, tree: Tree) -> Any:
-        """The key of an argument, in which a variable that is a number is the same as the number."""
-        found = self.key(tree)
-        return found if found[0] != "var" else frozen({frozenset({(found, Fraction(1))}): Fraction(1)})
+        """The key of an argument: the form of an expression (an object that is a variable is taken for one)."""
+        if isinstance(tree, int) and not isinstance(tree, bool):
+            return frozen(_constant(Fraction(tree)))
+        number = isinstance(tree, str) or (isinstance(tree, dict) and any(k in tree for k in ("op", "measure", "size", "var")))
+        return frozen(self.form(tree)) if number else self.key(tree)
 
     def _power(self, base: Tree, exponent: Fraction) -> Form:
         form = self.form(base)
