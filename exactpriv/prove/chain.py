@@ -31,7 +31,11 @@ MOVES = 600
 """States that are looked at for one comparison."""
 WORK = 300_000
 """Steps of the checker for one leaf."""
+SHORT = 40
+"""States looked at before what may be infinite is taken apart."""
 DEEPEST = 7
+UNLIKELY = 15
+"""How much later a pair of sides is looked at that fails as an inequality between numbers."""
 UNBOUND = 6
 """Most values tried for a variable of a theorem that the part does not fix."""
 
@@ -60,7 +64,7 @@ class Search:
         """A proof of left op right for the checker; None where none was found. NoValue where a side may have none."""
         for side in sides:
             self.context.span(side)
-        found = self._by_parts(op, sides) or self._chain(op, sides, self.moves // 3)
+        found = self._by_parts(op, sides) or self._chain(op, sides, SHORT)
         if found is None and op == "<=":
             found = self._finite(sides)
         if found is None:
@@ -101,17 +105,19 @@ class Search:
 
     def _chain(self, op: str, sides: Sides, moves: int) -> Tree | None:
         order = count()
+        likely = op == "==" or plausible(*sides, self.context)
         seen = {self._key(sides)}
-        queue: list[tuple[int, int, Sides, list[Tree]]] = [(_size(sides), next(order), sides, [])]
+        queue: list[tuple[int, int, Sides, list[Tree], bool]] = [(_size(sides), next(order), sides, [], likely)]
         looked = 0
         while queue and looked < moves:
-            _, _, here, steps = heapq.heappop(queue)
+            _, _, here, steps, likely = heapq.heappop(queue)
             looked += 1
             self.spent += 1
-            leaf = self._leaf(op, here)
+            leaf = self._leaf(op, here, likely)
             if leaf is not None:
                 return {"steps": steps, "leaf": leaf}
-            self._note(op, here, steps)
+            if likely:
+                self._note(op, here, steps)
             if len(steps) >= DEEPEST:
                 continue
             for step, after in self._moves(op, here):
@@ -120,13 +126,13 @@ class Search:
                     return {"steps": [*steps, step], "leaf": "identity"}
                 if key not in seen:
                     seen.add(key)
-                    cost = _size(after) + 3 * (len(steps) + 1)
-                    heapq.heappush(queue, (cost, next(order), after, [*steps, step]))
+                    likely = op == "==" or plausible(*after, self.context)
+                    cost = _size(after) + 3 * (len(steps) + 1) + (0 if likely else UNLIKELY)
+                    heapq.heappush(queue, (cost, next(order), after, [*steps, step], likely))
         return None
 
-    def _leaf(self, op: str, sides: Sides) -> str | None:
-        possible = op == "==" or plausible(*sides, self.context)
-        for leaf in LEAVES if possible else LEAVES[:1]:
+    def _leaf(self, op: str, sides: Sides, likely: bool) -> str | None:
+        for leaf in LEAVES if likely else LEAVES[:1]:
             try:
                 with bounded_work(WORK, None):
                     if closes(leaf, op, *sides, self.context):
