@@ -104,8 +104,8 @@ def check_proof(proof: Tree, op: str, sides: Sides, context: Context, depth: int
 def _check_each(proof: Tree, op: str, sides: Sides, context: Context, depth: int) -> None:
     """A maximum is at most what each of its arguments is; a minimum at least what each is at least."""
     parts = fields(proof, ["each", "of"], "a proof")
-    place = {"left": 0, "right": 1}.get(parts["of"], -1)
-    demand(place >= 0 and op == "<=", "a proof of each argument is for <=, of the left or the right side: correct it")
+    place = _place(parts["of"])
+    demand(op == "<=", "a proof of each argument is for <=, of the left or the right side: correct it")
     whole, wanted = sides[place], ("max", "min")[place]
     demand(isinstance(whole, dict) and whole.get("op") == wanted, f"that side is no {wanted}: correct it")
     proofs = sequence(parts["each"], "the proofs")
@@ -142,8 +142,7 @@ def assuming(context: Context, op: str, left: Tree, right: Tree) -> Context:
 def taken(step: Tree, op: str, sides: Sides, context: Context) -> Sides:
     """Both sides after a step; CertificateError where it is none."""
     parts = fields(step, ["side", "path"], "a step", optional=["fact", "with", "assumption", "choose"])
-    place = {"left": 0, "right": 1}.get(parts["side"], -1)
-    demand(place >= 0, f"a step is on the side {shorten(parts['side'])}: say left or right")
+    place = _place(parts["side"])
     path = sequence(parts["path"], "a path")
     old = followed(sides[place], path)
     if "choose" in parts:
@@ -159,6 +158,11 @@ def taken(step: Tree, op: str, sides: Sides, context: Context) -> Sides:
             demand(direction(side, path, context) == wanted, "the side does not grow, or fall, as that part does")
     context.span(changed)
     return (changed, sides[1]) if place == 0 else (sides[0], changed)
+
+
+def _place(side: Tree) -> int:
+    demand(side in ("left", "right"), f"a side is {shorten(side)}: say left or right")
+    return 0 if side == "left" else 1
 
 
 def _chosen(old: Tree, place: Tree) -> tuple[int, Tree]:

@@ -300,21 +300,29 @@ def read_context(sizes: Tree, variables: Tree) -> Context:
         raise CertificateError(f"give sizes, and at most {MAX_VARIABLES} variables, as objects")
     ranges: dict[str, tuple[int, int | None]] = {}
     for name, ends in sizes.items():
-        low, high = sequence(ends, f"the range of {shorten(name)}", 2)
-        least = integer(low, "a size", 1)
-        ranges[name] = (least, None if high is None else integer(high, "a size", least))
+        ranges[name] = _whole(ends, 1, f"the range of {shorten(name)}")
     return Context({name: _sort(tree, ranges) for name, tree in variables.items()}, ranges)
+
+
+def _whole(tree: Tree, least: int, where: str) -> tuple[int, int | None]:
+    """[low, high], integers; null for no end."""
+    ends = sequence(tree, where, 2)
+    if len(ends) != 2:
+        raise CertificateError(f"{where} has {len(ends)} ends: give two")
+    low = integer(ends[0], where, least)
+    return low, None if ends[1] is None else integer(ends[1], where, low)
 
 
 def _sort(tree: Tree, sizes: Mapping[str, Any]) -> Sort:
     name = fields(tree, ["sort"], "a variable", optional=list(tree) if isinstance(tree, dict) else ())["sort"]
+    string(name, "a sort")
     if name == "number":
         parts = fields(tree, ["sort", "range", "level"], "a number")
         return Sort(name, span=_range(sequence(parts["range"], "a range", 4), parts["level"]))
     if name == "natural":
-        low, high = sequence(fields(tree, ["sort", "range"], "a natural number")["range"], "a range", 2)
-        most = INF if high is None else (0, Fraction(integer(high, "an end")))
-        return Sort(name, span=Span((0, Fraction(integer(low, "an end"))), most, True))
+        low, high = _whole(fields(tree, ["sort", "range"], "a natural number")["range"], 0, "a range")
+        most = INF if high is None else (0, Fraction(high))
+        return Sort(name, span=Span((0, Fraction(low)), most, True))
     if name == "joint":
         return Sort(name, axes=integer(fields(tree, ["sort", "axes"], "a joint law")["axes"], "axes", 1, MAX_AXES))
     wanted = {"law": ["letters"], "kernel": ["inputs", "outputs"], "database": ["tuples"]}.get(name, [])

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, TypeAlias
 
-from ....schema import CertificateError, Tree, rational, shorten
+from ....schema import MAX_BITS, CertificateError, Tree, rational, shorten
 from ...arithmetic.work import spend
 
 Monomial: TypeAlias = frozenset[tuple[Any, Fraction]]
@@ -118,7 +118,7 @@ class Forms:
             if coefficient > 0 and (whole or self._of_non_negatives(monomial)):
                 return _multiply(_power_of(coefficient, exponent), _raised(monomial, exponent))
             if whole and coefficient != 0:
-                return _multiply(_constant(coefficient ** int(exponent)), _raised(monomial, exponent))
+                return _multiply(_constant(to_the(coefficient, int(exponent))), _raised(monomial, exponent))
         return {frozenset({(("base", frozen(form)), exponent)}): Fraction(1)}
 
     def _of_non_negatives(self, monomial: Monomial) -> bool:
@@ -137,6 +137,22 @@ class Forms:
 def frozen(form: Form) -> Any:
     """A form as a key."""
     return ("form", frozenset(form.items()))
+
+
+def short(value: Fraction) -> Fraction:
+    """The value; CertificateError where it is too long."""
+    if max(value.numerator.bit_length(), value.denominator.bit_length()) > MAX_BITS:
+        raise CertificateError(f"a number has more than {MAX_BITS} bits: use a shorter one")
+    return value
+
+
+def to_the(value: Fraction, exponent: int) -> Fraction:
+    """value^exponent; CertificateError where that is too long."""
+    if max(value.numerator.bit_length(), value.denominator.bit_length()) * abs(exponent) > MAX_BITS:
+        raise CertificateError(f"a power has more than {MAX_BITS} bits: use a smaller exponent")
+    if not value and exponent < 0:
+        raise CertificateError("0 has no negative power: correct the exponent")
+    return value**exponent
 
 
 def _constant(value: Fraction) -> Form:
@@ -166,7 +182,7 @@ def _multiply(x: Form, y: Form) -> Form:
             kept = []
             for atom, e in exponents.items():
                 if atom[0] == "constant" and e.denominator == 1:
-                    factor *= atom[1] ** int(e)
+                    factor *= to_the(atom[1], int(e))
                 elif e:
                     kept.append((atom, e))
             result = _add(result, {frozenset(kept): factor})
@@ -175,7 +191,7 @@ def _multiply(x: Form, y: Form) -> Form:
 
 def _power_of(value: Fraction, exponent: Fraction) -> Form:
     if exponent.denominator == 1:
-        return _constant(value ** int(exponent))
+        return _constant(to_the(value, int(exponent)))
     if value == 1:
         return _constant(value)
     return {frozenset({(("constant", value), exponent)}): Fraction(1)}
@@ -186,6 +202,8 @@ def _raised(monomial: Monomial, exponent: Fraction) -> Form:
 
 
 def _bounded(form: Form) -> Form:
+    for coefficient in form.values():
+        short(coefficient)
     if len(form) > MAX_TERMS:
         raise CertificateError(f"an expression has more than {MAX_TERMS} terms: shorten it")
     return form

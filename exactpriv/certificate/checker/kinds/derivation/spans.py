@@ -15,6 +15,7 @@ from ....schema import CertificateError
 from ...arithmetic import elementary, intervals
 from ...arithmetic.numbers import enclose, number
 from ...arithmetic.work import spend
+from .forms import short, to_the
 
 End: TypeAlias = tuple[int, Fraction]
 """(0, q) for a rational q, (1, 0) and (-1, 0) for the infinities; ordered as pairs."""
@@ -104,7 +105,7 @@ def add(x: Span, y: Span) -> Span:
 def _sum(x: End, y: End, side: int) -> End:
     if x[0] or y[0]:
         return (side, Fraction(0)) if side in (x[0], y[0]) else (x if x[0] else y)
-    return (0, x[1] + y[1])
+    return (0, short(x[1] + y[1]))
 
 
 def negated(x: Span) -> Span:
@@ -127,7 +128,7 @@ def multiply(x: Span, y: Span) -> Span:
 
 def _product(a: End, b: End) -> End:
     if not (a[0] or b[0]):
-        return (0, a[1] * b[1])
+        return (0, short(a[1] * b[1]))
     side = _side(a) * _side(b)
     return (side, Fraction(0)) if side else (0, Fraction(0))
 
@@ -176,7 +177,7 @@ def _to_the(e: End, exponent: Fraction, side: int) -> End:
     if e[0]:
         return INF if e[0] > 0 or exponent.numerator % 2 == 0 else e
     if exponent.denominator == 1:
-        return (0, e[1] ** int(exponent))
+        return (0, to_the(e[1], int(exponent)))
     return _enclosed(elementary.power(number(e[1]), exponent), side)
 
 
