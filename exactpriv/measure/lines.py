@@ -100,6 +100,7 @@ def read(text: str) -> Line:
     if not mark:
         used = {node.id for node in ast.walk(made) if isinstance(node, ast.Name)}
         sorts = {name: SORTS[name] for name in sorted(used) if name in SORTS}
+    sorts = dict(sorted(sorts.items(), key=lambda item: not item[1].startswith("joint")))  # axes are a joint law's
     return Line(sorts, made, tuple(_comparison(part) for part in conditions.split(" and ") if part))
 
 

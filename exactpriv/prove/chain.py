@@ -9,7 +9,7 @@ finds the same proof everywhere.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations, count, product
 from typing import Any
@@ -87,18 +87,21 @@ class Search:
         """The proof where what may be infinite is finite, if the comparison is plain where it is not."""
         infinity: Tree = {"op": "inf", "args": []}
         for term in _measures(sides[1], []) + _measures(sides[0], []):
-            if not self.context.span(term).may_be_inf:
+            known = ("<", term, infinity) in self.context.assumptions
+            if known or not self.context.span(term).may_be_inf:
                 continue
             infinite = assuming(self.context, "==", term, infinity)
             try:
                 plain = infinite.span(sides[1]).low == INF or infinite.span(sides[0]).high == (-1, 0)
             except NoValue:
                 continue
-            if plain:
+            if plain:  # what else may be infinite is taken apart inside
                 inner = Search(assuming(self.context, "<", term, infinity), self.moves, numbers=self.numbers)
                 found = inner.proof("<=", sides)
-                if found is not None:
-                    return {"unless": term, "proof": found}
+                self.spent += inner.spent
+                if self.nearest is None or (inner.nearest and _weight(inner.nearest.sides) < _weight(self.nearest.sides)):
+                    self.nearest = inner.nearest
+                return None if found is None else {"unless": term, "proof": found}
         return None
 
     # -- the chain ------------------------------------------------------------------------------------------------
@@ -170,7 +173,7 @@ class Search:
         if not isinstance(part, dict) or not ("measure" in part or "var" in part):
             return
         for i, (sign, *ends) in enumerate(self.context.assumptions):
-            if any(self.context.forms.same(end, part) for end in ends) and (op == "<=" or sign == "=="):
+            if ends[1] != {"op": "inf", "args": []} and any(self.context.forms.same(end, part) for end in ends) and (op == "<=" or sign == "=="):
                 yield {"side": name, "path": path, "assumption": i}
         if "measure" in part:
             yield from self._instances(op, name, path, part, grows, about(part["measure"]))
@@ -189,6 +192,8 @@ class Search:
             choices = [self._values(sort) for _, sort in free]
             for values in product(*choices):
                 whole = {**binding, **{n: v for (n, _), v in zip(free, values, strict=True)}}
+                if free and not _splits(pattern, part, whole):
+                    continue
                 yield {"side": name, "path": path, "fact": made.text, "with": whole}
 
     def _values(self, sort: str) -> list[Tree]:
@@ -204,6 +209,17 @@ class Search:
             axes = max((s.axes for s in self.context.sorts.values()), default=0)
             return [list(c) for n in range(1, axes + 1) for c in combinations(range(axes), n)]
         return [0] if kind == "index" else []
+
+
+def _splits(pattern: Tree, part: Tree, values: Mapping[str, Tree]) -> bool:
+    """Whether unions of axes in the pattern are of different axes, and those of the part."""
+    for wanted, given in zip(pattern["args"], part["args"], strict=True):
+        if isinstance(wanted, dict) and wanted.get("op") == "union" and isinstance(given, list):
+            parts = [values[side["var"]] for side in wanted["args"] if "var" in side]
+            if len(parts) != 2 or sorted([*parts[0], *parts[1]]) != sorted(given):
+                return False
+    axes = [set(v) for v in values.values() if isinstance(v, list)]
+    return len(axes) != 2 or not axes[0] & axes[1]
 
 
 def _paths(tree: Tree, here: list[int]) -> Iterator[list[int]]:

@@ -12,7 +12,8 @@ from typing import Any
 
 from exactpriv.certificate import seal
 from exactpriv.certificate.checker.arithmetic.work import IllDefined, TooCoarse, UndecidedError, bounded_work
-from exactpriv.certificate.checker.kinds.derived import _with_sizes
+from exactpriv.certificate.checker.kinds.derivation.context import read_context
+from exactpriv.certificate.checker.kinds.derived import _is_one, _with_sizes
 from exactpriv.certificate.checker.language.expressions import Instance
 from exactpriv.certificate.checker.language.relations import decide
 from exactpriv.certificate.checker.language.theorems import theorems
@@ -114,13 +115,17 @@ def sealed(case: Tree) -> Tree:
 
 
 def false_somewhere(case: Tree, instances: list[Any]) -> bool:
-    """Whether the statement of a case fails, or has no value, at one of the instances that meet its assumptions."""
+    """Whether the statement of a case fails, or has no value, at one of the instances of its sorts that meet its
+    assumptions."""
+    context = read_context(case["sizes"], case["variables"])
     for instance in instances:
         data = instance_data(instance)
         sizes = _sizes(case, data)
         try:
             with bounded_work(3_000_000, None):
                 given = Instance(data)
+                if not all(_is_one(given.value(n), sort, {}) for n, sort in context.sorts.items()):
+                    continue
                 if not all(decide(_with_sizes(a, sizes), given) for a in case["assumptions"]):
                     continue
                 if not decide(_with_sizes(case["relation"], sizes), given):
