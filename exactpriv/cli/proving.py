@@ -89,8 +89,8 @@ def _show(made: Claim, found: Proving, output: Output, certificate: Path | None,
 def _say(output: Output, found: Proving) -> None:
     if found.verdict == "proved":
         scope = "" if found.whole else ", the sizes of its domain"
-        output.say(f"{found.claim}: proved for {found.sizes or 'all values of its variables'}{scope}, from facts taken as "
-                   "theorems (docs/proving.md)")  # fmt: skip
+        sizes = found.sizes or "all values of its variables"
+        output.say(f"{found.claim}: proved for {sizes}{scope}, from facts taken as theorems (docs/proving.md)")
     else:
         output.say(f"{found.claim}: {found.verdict}")
     for step in found.steps:

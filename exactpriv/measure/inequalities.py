@@ -4,6 +4,7 @@ They are facts as all others (`exactpriv facts MEASURE`), tested at random exact
 (docs/proving.md). How a line is read: lines.py.
 """
 
+# ruff: noqa: E501 (a theorem is one line)
 from __future__ import annotations
 
 import ast

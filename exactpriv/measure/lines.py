@@ -165,7 +165,10 @@ def _stated(
         return f"{value({p: f'output(L, {p})' for p in laws})} <= {here}", {"L": "kernel n k0"}
     if isinstance(fact, NonIncreasingUnderPreProcessing):
         after = value({"P": "output(L, P)"})
-        return f"{value({'K': 'then(L, K)'})} <= {after}", {"L": "kernel k0 n", **({"P": "law k0"} if "P" in names else {})}
+        return f"{value({'K': 'then(L, K)'})} <= {after}", {
+            "L": "kernel k0 n",
+            **({"P": "law k0"} if "P" in names else {}),
+        }
     if isinstance(fact, Convex | QuasiConvex) and fact.of == ("K",):
         mixed, other = value({"K": "mix(K, L, w)"}), value({"K": "L"})
         right = f"w * {here} + (1 - w) * {other}" if isinstance(fact, Convex) else f"max({here}, {other})"
@@ -179,18 +182,18 @@ def _stated(
         small, large = ("a", "b") if isinstance(fact, NonDecreasing) else ("b", "a")
         return (f"{value({fact.of: small})} <= {value({fact.of: large})}", {"a": sort, "b": sort}) if sort else ("", {})
     if isinstance(fact, AtMost | EqualTo) and not fact.taken:
-        other = known[fact.other]
+        compared = known[fact.other]
         fixed, there = dict(fact.here), dict(fact.there)
         if any(name not in names for name in fixed):
             return "", {}
-        shown = {p.name: there.get(p.name, fixed.get(p.name, p.name)) for p in other.signature
+        shown = {p.name: there.get(p.name, fixed.get(p.name, p.name)) for p in compared.signature
                  if p.name in there or p.name in names}  # fmt: skip
-        lacking = any(p.name not in shown and not p.optional for p in other.signature)
+        lacking = any(p.name not in shown and not p.optional for p in compared.signature)
         dropped = "db" in names and "db" not in shown and not fact.all_rows
         if lacking or dropped:
             return "", {}
         sign = "<=" if isinstance(fact, AtMost) else "=="
-        return f"{value(fixed)} {sign} {called(other, dict(shown))}", {}
+        return f"{value(fixed)} {sign} {called(compared, dict(shown))}", {}
     return "", {}
 
 
@@ -220,7 +223,9 @@ def _drawn(sorts: Mapping[str, str], draw: Draw) -> tuple[dict[str, Any], dict[s
             values[name] = _lifted(draw.law(letters[0]), draw) if "positive" in rest else draw.law(letters[0])
         elif kind == "kernel":
             made = draw.kernel(*letters)
-            values[name] = Kernel([_lifted(made.row(i), draw) for i in range(letters[0])]) if "positive" in rest else made
+            values[name] = (
+                Kernel([_lifted(made.row(i), draw) for i in range(letters[0])]) if "positive" in rest else made
+            )
         elif kind == "joint":
             shape = rng.choice(((2, 2), (2, 3), (1, 2), (2, 2, 2), (2, 2, 3)))
             size = 1
@@ -252,7 +257,9 @@ def _number(draw: Draw) -> Real:
     q = fmpq(draw.rng.randint(0, 12), 12)
     if chosen == "ln":
         return ln(Real(draw.rng.choice((fmpq(1, 5), fmpq(2, 3), fmpq(3, 2), fmpq(2), fmpq(7), fmpq(1)))))
-    return Real({"ratio": fmpq(1, 3) * draw.rng.choice((0, 1)), "whole": fmpq(draw.rng.randint(-1, 2)), "unit": q}[chosen])
+    return Real(
+        {"ratio": fmpq(1, 3) * draw.rng.choice((0, 1)), "whole": fmpq(draw.rng.randint(-1, 2)), "unit": q}[chosen]
+    )
 
 
 _RELATIONS = {ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">", ast.Eq: "=="}

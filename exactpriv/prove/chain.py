@@ -19,7 +19,7 @@ from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derivation.forms import frozen
 from ..certificate.checker.kinds.derivation.leaves import LEAVES, closes
 from ..certificate.checker.kinds.derivation.matching import about, about_power, followed, matched
-from ..certificate.checker.kinds.derivation.spans import INF, NoValue
+from ..certificate.checker.kinds.derivation.spans import INF, MINUS_INF, NoValue
 from ..certificate.checker.kinds.derived import assuming, direction, taken
 from ..certificate.schema import CertificateError
 from .sampled import plausible
@@ -70,7 +70,9 @@ class Search:
         if found is None:
             found = self._chain(op, sides, self.moves)
         if found is None and op == "==":
-            both = [Search(self.context, self.moves // 2, numbers=self.numbers).proof("<=", s) for s in (sides, sides[::-1])]
+            both = [
+                Search(self.context, self.moves // 2, numbers=self.numbers).proof("<=", s) for s in (sides, sides[::-1])
+            ]
             found = None if None in both else {"both": both}
         return found
 
@@ -92,15 +94,15 @@ class Search:
                 continue
             infinite = assuming(self.context, "==", term, infinity)
             try:
-                plain = infinite.span(sides[1]).low == INF or infinite.span(sides[0]).high == (-1, 0)
+                plain = infinite.span(sides[1]).low == INF or infinite.span(sides[0]).high == MINUS_INF
             except NoValue:
                 continue
             if plain:  # what else may be infinite is taken apart inside
                 inner = Search(assuming(self.context, "<", term, infinity), self.moves, numbers=self.numbers)
                 found = inner.proof("<=", sides)
                 self.spent += inner.spent
-                if self.nearest is None or (inner.nearest and _weight(inner.nearest.sides) < _weight(self.nearest.sides)):
-                    self.nearest = inner.nearest
+                if inner.nearest is not None:
+                    self._note(inner.nearest.op, inner.nearest.sides, inner.nearest.steps)
                 return None if found is None else {"unless": term, "proof": found}
         return None
 
@@ -173,7 +175,8 @@ class Search:
         if not isinstance(part, dict) or not ("measure" in part or "var" in part):
             return
         for i, (sign, *ends) in enumerate(self.context.assumptions):
-            if ends[1] != {"op": "inf", "args": []} and any(self.context.forms.same(end, part) for end in ends) and (op == "<=" or sign == "=="):
+            speaks = any(self.context.forms.same(end, part) for end in ends)
+            if speaks and ends[1] != {"op": "inf", "args": []} and (op == "<=" or sign == "=="):
                 yield {"side": name, "path": path, "assumption": i}
         if "measure" in part:
             yield from self._instances(op, name, path, part, grows, about(part["measure"]))
@@ -251,4 +254,3 @@ def _size(tree: Any) -> int:
 
 def _weight(sides: Sides) -> tuple[int, int]:
     return len(_measures(sides[1], _measures(sides[0], []))), _size(sides)
-

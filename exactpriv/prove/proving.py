@@ -101,7 +101,7 @@ def _hunt(claim: Claim, seconds: float | None, seed: int) -> Hunted:
 
 
 def derived(claim: Claim, seed: int = 0, moves: int = MOVES) -> Proving:
-    """The claim proved by derivation, or open. All sizes from the least one are tried first, then those of the domain."""
+    """The claim proved by derivation, or open: for all sizes from the least one on, or else for those of its domain."""
     found: Proving | None = None
     for wide in (True, False):
         try:
@@ -189,9 +189,7 @@ def case_of(statement: Statement, proofs: list[Tree], example: Instance) -> dict
             "relation": statement.relation, "proofs": proofs, "example": instance_data(example)}  # fmt: skip
 
 
-def _accepted(
-    claim: Claim, statement: Statement, proofs: list[Tree], seed: int
-) -> tuple[dict[str, Any] | None, str]:
+def _accepted(claim: Claim, statement: Statement, proofs: list[Tree], seed: int) -> tuple[dict[str, Any] | None, str]:
     """The certificate that the independent checker accepts, or why there is none."""
     why = "no instance tried meets what the claim assumes, so that a proof would say nothing"
     for example in islice(_holding(claim, seed), EXAMPLES):

@@ -4,6 +4,7 @@ trying. A comparison that fails at a sample by far is not tried; the checker dec
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Any
 
 from ..certificate.checker.kinds.derivation.context import Context
@@ -67,7 +68,8 @@ def _log(args: list[float]) -> float:
     return -math.inf if args[0] == 0 else math.log(args[0])
 
 
-_OPERATIONS = {
+_OPERATIONS: dict[str, Callable[[list[float]], float]] = {
     "add": math.fsum, "mul": math.prod, "div": lambda a: a[0] / a[1], "neg": lambda a: -a[0], "ln": _log,
-    "exp": lambda a: math.exp(a[0]), "pow": lambda a: a[0] ** a[1], "max": max, "min": min, "abs": lambda a: abs(a[0]),
+    "exp": lambda a: math.exp(a[0]), "pow": lambda a: math.pow(a[0], a[1]), "max": max, "min": min,
+    "abs": lambda a: abs(a[0]),
 }  # fmt: skip

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from types import CellType, CodeType, FunctionType, ModuleType
-from typing import Any
+from typing import Any, TypeAlias
 
 from flint import fmpq
 
@@ -46,7 +46,8 @@ from .symbols import (
     root_symbol,
 )
 
-CHANGING = ("STORE_GLOBAL", "DELETE_GLOBAL", "STORE_ATTR", "DELETE_ATTR", "IMPORT_NAME", "STORE_SUBSCR", "DELETE_SUBSCR")
+CHANGING = ("STORE_GLOBAL", "DELETE_GLOBAL", "STORE_ATTR", "DELETE_ATTR", "IMPORT_NAME", "STORE_SUBSCR",
+            "DELETE_SUBSCR")  # fmt: skip
 """What a statement that is an expression does not do."""
 BUILTINS: dict[str, Any] = {"sum": sum, "range": range, "list": list, "tuple": tuple, "zip": zip,
                             "enumerate": enumerate, "abs": abs, "reversed": reversed}  # fmt: skip
@@ -202,7 +203,10 @@ class _Unknown(Symbol):
 # -- sorts -----------------------------------------------------------------------------------------------------------
 
 
-def _sorts(claim: Claim, world: World, wide: bool) -> tuple[dict[str, list[int | None]], dict[str, Tree], dict[str, Any]]:
+Sizes: TypeAlias = dict[str, list[int | None]]
+
+
+def _sorts(claim: Claim, world: World, wide: bool) -> tuple[Sizes, dict[str, Tree], dict[str, Any]]:
     reader = _Sorts(world, wide)
     for name, domain in claim.domain.items():
         reader.declare(name, domain)

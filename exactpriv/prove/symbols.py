@@ -315,7 +315,7 @@ def _argument(world: World, parameter: Parameter, value: Any) -> Tree:
     if wanted is not None:
         if not isinstance(value, wanted):
             world.refuse(f"it uses a {kind} that is none of its variables")
-        return value.expr
+        return value.expr  # type: ignore[attr-defined]
     if kind == "axes":
         if not isinstance(value, Sequence) or not all(type(i) is int for i in value):
             world.refuse("it uses axes that are a variable")

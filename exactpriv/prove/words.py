@@ -116,7 +116,7 @@ def _reason(step: Tree, context: Context, known: Mapping[str, str]) -> str:
         return "an argument of a maximum or minimum"
     if "assumption" in step:
         return f"the assumption {comparison(*context.assumptions[step['assumption']])}"
-    line = step["fact"]
+    line = str(step["fact"])
     source = known.get(line, "")
     return line.partition(" |- ")[2] + (f" [{source}]" if source else "")
 
@@ -130,8 +130,8 @@ def covered(sizes: Mapping[str, list[int | None]], variables: Mapping[str, Tree]
         if sort["sort"] == "number":
             low, high, below, above = sort["range"]
             shown = f"e^{name}" if sort["level"] else name
-            ends = f"{'(' if below or low is None else '['}{low or '-inf'}, {high or 'inf'}{')' if above or high is None else ']'}"
-            parts.append(f"{shown} in {ends}")
+            left, right = ("(" if below or low is None else "["), (")" if above or high is None else "]")
+            parts.append(f"{shown} in {left}{low or '-inf'}, {high or 'inf'}{right}")
         elif sort["sort"] == "natural":
             parts.append(f"{name}: every integer from {sort['range'][0]}{_to(sort['range'][1])}")
         elif sort["sort"] == "joint":

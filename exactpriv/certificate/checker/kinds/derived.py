@@ -1,10 +1,10 @@
 """The kind "derived": a relation for all laws, kernels and numbers of their sorts, by a chain of theorems.
 
 A case declares sizes and variables, assumptions, a relation of comparisons joined by `and`, and for each comparison a
-proof. A proof of left <= right replaces, step by step, a part of the left side by something at least as large, or a part
-of the right side by something at most as large (either by the other side of a theorem, its variables replaced), and
-ends with a leaf: a comparison between numbers of which no more is used than where they lie. A part that grows makes its
-side grow or fall as the operations on the way to it do, whose factors' signs have to be plain. An equality uses
+proof. A proof of left <= right replaces, step by step, a part of the left side by something at least as large, or a
+part of the right side by something at most as large (either by the other side of a theorem, its variables replaced),
+and ends with a leaf: a comparison between numbers of which no more is used than where they lie. A part that grows makes
+its side grow or fall as the operations on the way to it do, whose factors' signs have to be plain. An equality uses
 equalities alone, or is shown in both senses.
 
 Invariants (docs/certificates.md, "Derivations")
@@ -177,10 +177,12 @@ def _relation(parts: Any, context: Context) -> tuple[str, Tree, Tree]:
         place = parts["assumption"]
         known = isinstance(place, int) and 0 <= place < len(context.assumptions)
         demand(known, f"there is no assumption {shorten(place)}: name one")
-        return context.assumptions[place]
+        return context.assumptions[int(place)]
     made = theorems().get(string(parts.get("fact"), "a fact"))
     if made is None:
-        raise CertificateError(f"{shorten(parts.get('fact'))} is no theorem known here: use one of language/theorems.py")
+        raise CertificateError(
+            f"{shorten(parts.get('fact'))} is no theorem known here: use one of language/theorems.py"
+        )
     binding = parts.get("with")
     demand(isinstance(binding, dict) and set(binding) == {name for name, _ in made.sorts}, "give each variable a value")
     for value in binding.values():
@@ -263,6 +265,8 @@ def _demand_example(parts: Any, context: Context) -> None:
 
 def _is_one(value: Any, sort: Sort, sizes: dict[str, int]) -> bool:
     zero = number(0)
+    found: tuple[int, ...]
+    entries: list[Number]
     if sort.name == "law" and isinstance(value, Law):
         found, entries = (len(value.masses),), list(value.masses)
     elif sort.name == "kernel" and isinstance(value, Kernel):
@@ -307,7 +311,7 @@ KIND = Kind(
     keys=("sizes", "variables", "assumptions", "relation", "proofs", "example"),
     check=check_case,
     piece="comparison",
-    established="{} derived, for all values of the variables in the sorts stated, from theorems that the checker states",
+    established="{} derived, for all values of the variables in the sorts stated, from theorems taken as known",
     holds=Holds.NO_INSTANCE,
     for_all=True,
     verb="",

@@ -15,6 +15,7 @@ Invariants: nothing is a theorem here that the engine does not state as a fact o
 at an edge (a zero mass, an infinite value, one letter, an eps below 0): conditions belong in the line.
 """
 
+# ruff: noqa: E501 (a theorem is one line)
 from __future__ import annotations
 
 import ast
@@ -266,8 +267,7 @@ def _lines() -> Iterator[str]:
     for signature in COMPOSED:
         both, second = (_called(signature, {"K": changed}) for changed in ("parallel(K, L)", "L"))
         yield f"{_declared(_arguments(signature), 'L: kernel n k0')} |- {both} <= {signature} + {second}"
-    for line in LINES.strip().splitlines():
-        yield line
+    yield from LINES.strip().splitlines()
 
 
 @cache

@@ -181,7 +181,9 @@ class Context:
             return spans.largest(found)
         if op == "div":
             return spans.divide(*found)
-        return {"neg": spans.negated, "ln": spans.logarithm, "exp": spans.exponential, "abs": spans.absolute}[op](*found)
+        return {"neg": spans.negated, "ln": spans.logarithm, "exp": spans.exponential, "abs": spans.absolute}[op](
+            *found
+        )
 
     def _atom(self, tree: Tree) -> Span:
         if "var" in tree:

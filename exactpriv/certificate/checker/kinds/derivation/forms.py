@@ -102,7 +102,9 @@ class Forms:
         """The key of an argument: the form of an expression (an object that is a variable is taken for one)."""
         if isinstance(tree, int) and not isinstance(tree, bool):
             return frozen(_constant(Fraction(tree)))
-        number = isinstance(tree, str) or (isinstance(tree, dict) and any(k in tree for k in ("op", "measure", "size", "var")))
+        number = isinstance(tree, str) or (
+            isinstance(tree, dict) and any(k in tree for k in ("op", "measure", "size", "var"))
+        )
         return frozen(self.form(tree)) if number else self.key(tree)
 
     def _power(self, base: Tree, exponent: Fraction) -> Form:

@@ -68,8 +68,10 @@ def _match(pattern: Tree, tree: Tree, forms: Forms, binding: Binding) -> bool:
         return bool(tree.get("f") == pattern["f"] and not tree.get("parameters"))
     ((name, parts),) = pattern.items()
     given = tree.get(name)
-    return isinstance(given, list) and len(given) == len(parts) and all(
-        _match(p, t, forms, binding) for p, t in zip(parts, given, strict=True)
+    return (
+        isinstance(given, list)
+        and len(given) == len(parts)
+        and all(_match(p, t, forms, binding) for p, t in zip(parts, given, strict=True))
     )
 
 

@@ -165,7 +165,9 @@ def power(x: Span, exponent: Fraction) -> Span:
         return reciprocal(power(x, -exponent))
     if exponent.denominator == 1 and not x.not_negative:
         if exponent.numerator % 2:
-            return Span(_to_the(x.low, exponent, -1), _to_the(x.high, exponent, 1), x.finite, x.above_zero, x.below_zero)
+            return Span(
+                _to_the(x.low, exponent, -1), _to_the(x.high, exponent, 1), x.finite, x.above_zero, x.below_zero
+            )
         ends = [_to_the(e, exponent, 1) for e in (x.low, x.high)]
         least = min(ends) if x.below_zero or x.above_zero else (0, Fraction(0))
         return Span(least, max(ends), x.finite, x.not_zero)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....schema import CertificateError, Tree, fields, integer, rational, sequence, shorten, string
 
-ARITIES = {"add": None, "mul": None, "max": None, "min": None, "div": 2, "pow": 2, "neg": 1, "ln": 1, "exp": 1, "abs": 1,
-           "inf": 0}  # fmt: skip
+ARITIES = {"add": None, "mul": None, "max": None, "min": None, "div": 2, "pow": 2, "neg": 1, "ln": 1, "exp": 1,
+           "abs": 1, "inf": 0}  # fmt: skip
 OBJECTS = {"row": 2, "output": 2, "then": 2, "before": 2, "product": 2, "parallel": 2, "mix": 3}
 
 
@@ -21,7 +21,7 @@ def demand_expression(tree: Tree) -> None:
         op, args = parts["op"], sequence(parts["args"], "an operation's arguments")
         if not isinstance(op, str) or op not in ARITIES:
             raise CertificateError(f"{shorten(op)} is no operation of a derivation: use one of {', '.join(ARITIES)}")
-        if (not args if ARITIES[op] is None else len(args) != ARITIES[op]):
+        if not args if ARITIES[op] is None else len(args) != ARITIES[op]:
             raise CertificateError(f"{op} has {len(args)} arguments: correct them")
         for part in args:
             demand_expression(part)
