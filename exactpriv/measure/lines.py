@@ -58,7 +58,8 @@ class Inequality(Fact):
     name: ClassVar[str] = "inequality"
 
     def states(self, subject: Subject) -> str:
-        return self.line.partition(" |- ")[2] or self.line
+        declared, _, stated = self.line.partition(" |- ")
+        return f"{stated} for all {declared}" if stated else self.line
 
     def trial(self, subject: Subject, draw: Draw, known: Known) -> Iterable[Relation]:
         line = read(self.line)

@@ -23,8 +23,8 @@ from exactpriv.prove.statement import statement_of
 from exactpriv.real import BadInput, Real, Relation
 from exactpriv.search.propose import random_instances, structured
 
-sys.path[:0] = [str(Path(__file__).parents[1] / "hunting"), str(Path(__file__).parent)]
-import mutants  # noqa: E402
+sys.path[:0] = [str(Path(__file__).parents[1] / "hunting")]
+import derivation_mutants as mutants  # noqa: E402
 from false_claims import FALSE  # noqa: E402
 from true_claims import TRUE  # noqa: E402
 
