@@ -46,7 +46,7 @@ def prove_command(
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
-    """Prove a claim for all sizes by a chain of facts, or refute it, or say what is left to show."""
+    """Prove a claim for all sizes by a chain of facts, or refute it."""
     output = Output(json_file, quiet)
     check_seconds(seconds)
     if latex == "-" and json_file == "-":
