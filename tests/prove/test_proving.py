@@ -28,7 +28,7 @@ import derivation_mutants as mutants  # noqa: E402
 from false_claims import FALSE  # noqa: E402
 from true_claims import TRUE  # noqa: E402
 
-FEW_MOVES = 12
+FEW_MOVES = 6
 MUTANTS = 60
 PAIR: dict[str, Any] = {"P": d.laws((2, 3)), "Q": d.laws(like="P")}
 ANY = d.kernels((2, 3), (2, 3))
