@@ -23,6 +23,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "check": ("hunting", "check", "Decide a claim at one instance."),
     "hunt": ("hunting", "hunt_command", "Search for a counterexample to a claim, and shrink it."),
     "tighten": ("tightening", "tighten_command", "Find where a bound holds with equality, or comes near it."),
+    "prove": ("proving", "prove_command", "Prove a claim for all sizes by a chain of facts, or refute it."),
     "measure": ("measuring", "measure", "Evaluate a measure exactly."),
     "measures": (
         "measures",
@@ -54,6 +55,7 @@ EXAMPLES = {
     "check": "exactpriv check cuff-midp/lem2-sqrt --instance instance.json",
     "hunt": "exactpriv hunt lemma.py:my_lemma --seconds 60",
     "tighten": "exactpriv tighten lemma.py:my_lemma",
+    "prove": "exactpriv prove lemma.py:my_lemma",
     "measure": 'exactpriv measure ldp --kernel "1/2,1/2;1/4,3/4"',
     "measures": "exactpriv measures leakage",
     "facts": "exactpriv facts kl_dp --check 100",

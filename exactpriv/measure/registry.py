@@ -20,6 +20,7 @@ from exactpriv.real.precision import in_turn
 
 from .facts import Fact
 from .generators import Generator, generator
+from .inequalities import inequalities
 from .parameters import Parameter
 
 Law: TypeAlias = Annotated[Prior, "law"]
@@ -75,6 +76,7 @@ class Answer:
 
 
 MEASURES: dict[str, Measure] = {}
+_INEQUALITIES = inequalities()
 
 
 def measure(
@@ -126,6 +128,8 @@ def measure(
         checked.__signature__ = inspect.signature(function)  # type: ignore[attr-defined]
         ours = function.__module__.startswith(f"{__package__}.")
         stated = tuple(fact if ours else fact.taken_for_granted() for fact in facts)
+        if ours:
+            stated += tuple(_INEQUALITIES.get(name, ()))
         text = inspect.getdoc(function) or ""
         MEASURES[name] = Measure(name, checked, latex, source, units, parameters, text, stated)
         return checked

@@ -230,7 +230,7 @@ def test_the_public_names_are_importable_and_print_readably():
 def test_the_examples_of_the_readme_run(run):
     root = Path(__file__).resolve().parents[2]
     blocks = (root / "README.md").read_text(encoding="utf-8").split("```python\n")[1:]
-    first, claims = (block.split("```")[0] for block in blocks)
+    first, claims, lemma = (block.split("```")[0] for block in blocks)
     ran = subprocess.run([sys.executable, "-c", first], cwd=root, capture_output=True, text=True, check=False)
     assert ran.stdout.splitlines()[0] == "ln 2 ln 5/4", ran.stderr
     assert ran.stdout.splitlines()[1].startswith("holds")
@@ -238,6 +238,12 @@ def test_the_examples_of_the_readme_run(run):
     Path("mine.py").write_text(claims)
     assert run("hunt", "mine.py:my_lemma", "--instances", 20, "--seed", 1).status in (0, 1)
     assert run("hunt", "mine.py:tv_from_mi_dp", "--instances", 20, "--seed", 1).status == 0
+    Path("lemma.py").write_text(lemma)
+    proved = run("prove", "lemma.py:what_is_left", "--certificate", "lemma.json")
+    verified = run("verify", "lemma.json", "--claims", "lemma.py")
+    assert proved.status == verified.status == 0
+    shown = (root / "README.md").read_text(encoding="utf-8")
+    assert all(f"    {line}\n" in shown for line in (*proved.out.splitlines(), *verified.out.splitlines()))
 
 
 def test_verify_compares_with_the_users_own_claims_where_their_file_is_named(run, mine):

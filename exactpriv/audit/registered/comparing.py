@@ -23,7 +23,7 @@ from ...kernel.values import shown
 from ...papers import papers
 from ...real import BadInput
 from .instances import at_instances
-from .ranges import along_a_family, of_a_class, over_ranges
+from .ranges import along_a_family, of_a_class, of_a_derivation, over_ranges
 from .stated import Differs, NotCompared, demand_same
 from .time_limit import TimeOver, within
 from .variants import shared
@@ -33,7 +33,10 @@ SECONDS = 60
 """Wall time that the comparison of one certificate may take."""
 
 
-WHOLE_PROOFS: dict[str, Callable[[Claim, Mapping[str, Any]], str]] = {"dominated": of_a_class}
+WHOLE_PROOFS: dict[str, Callable[[Claim, Mapping[str, Any]], str]] = {
+    "dominated": of_a_class,
+    "derived": of_a_derivation,
+}
 """Kinds whose certificate is made again and compared as a whole, its sentence included."""
 WITHOUT_INSTANCES: dict[str, Callable[[Claim, Sequence[Mapping[str, Any]]], str]] = {"uniform": over_ranges}
 """Kinds whose cases hold no instance, and how these are compared; what is not listed is not compared, and said so."""

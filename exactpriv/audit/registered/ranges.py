@@ -19,6 +19,8 @@ from ...kernel.files import instance_from_tree
 from ...kernel.values import reading_variables
 from ...prove.domination import Domination, proof_for
 from ...prove.expansion import Variables
+from ...prove.statement import statement_of
+from ...prove.words import covered
 from ...real import BadInput, UndecidedError
 from ...search.witness import instance_data
 from .stated import Differs, NotCompared, Stated, demand_same, demand_variables, instance_of, stated_at
@@ -117,3 +119,23 @@ def of_a_class(claim: Claim, certificate: Mapping[str, Any]) -> str:
     demand_same(cases, made.certificate["cases"], "the cases")
     demand_same(certificate["statement"], made.certificate["statement"], "the statement")
     return f", for {made.scope}" + ("" if made.whole else "; the rest of its domain is not established")
+
+
+def of_a_derivation(claim: Claim, certificate: Mapping[str, Any]) -> str:
+    """Compare a `derived` certificate with the claim, run anew on symbols: for all sizes, or those of its domain."""
+    demand_same(certificate["statement"], claim.says, "the statement")
+    if len(certificate["cases"]) != 1:
+        raise Differs("a claim is one case of a derivation")
+    (case,) = certificate["cases"]
+    for wide in (True, False):
+        try:
+            made = statement_of(claim, wide)
+        except BadInput as error:
+            raise NotCompared(str(error)) from None
+        if case["sizes"] == made.sizes:
+            break
+    for key, here in (("sizes", made.sizes), ("variables", made.variables), ("assumptions", made.assumptions),
+                      ("relation", made.relation)):  # fmt: skip
+        demand_same(case[key], here, f"the {key}")
+    instance_of(claim, case["example"], "the example")
+    return f", for {covered(made.sizes, made.variables) or 'all values of its variables'}"

@@ -1,6 +1,6 @@
 """The kinds of certificates, a file a kind; what is listed here is known to the checker, the exporter and the audit."""
 
-from . import approaching, dominated, instances, uniform
+from . import approaching, derived, dominated, instances, uniform
 from .kind import Holds, Kind, Typeset
 
 KINDS: dict[str, Kind] = {
@@ -10,6 +10,7 @@ KINDS: dict[str, Kind] = {
         uniform.KIND,
         dominated.KIND,
         approaching.KIND,
+        derived.KIND,
     )
 }
 

@@ -1,0 +1,359 @@
+"""What is known of a statement's variables: sorts, sizes, and spans of what is made from them.
+
+Invariants: `span` returns a span only of an expression that has a value for all values of the variables at which the
+assumptions hold; otherwise it raises NoValue. A measure has a value, in this kind, where a theorem speaks of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from ....schema import CertificateError, Tree, fields, integer, rational, sequence, shorten, string
+from ...arithmetic.work import spend
+from ...language.theorems import Theorem
+from . import spans
+from .forms import Forms
+from .matching import about, instance, matched
+from .spans import INF, MINUS_INF, NoValue, Span
+
+MAX_VARIABLES = 12
+MAX_AXES = 6
+SORTS = ("law", "kernel", "database", "joint", "number", "natural")
+
+
+@dataclass(frozen=True)
+class Sort:
+    """A law on `sizes[0]` letters, a kernel from `sizes[0]` to `sizes[1]`, a database of `sizes[0]` tuples, a joint law
+    of `axes` axes, a number or natural in `span`. `positive`: no entry is 0."""
+
+    name: str
+    sizes: tuple[Any, ...] = ()
+    positive: bool = False
+    axes: int = 0
+    span: Span | None = None
+
+
+@dataclass
+class Context:
+    """Sorts of variables, ranges of sizes, and assumptions (op, left, right)."""
+
+    sorts: dict[str, Sort]
+    sizes: dict[str, tuple[int, int | None]]
+    assumptions: list[tuple[str, Tree, Tree]] = field(default_factory=list)
+    _spans: dict[Any, Span] = field(default_factory=dict)
+    _open: set[Any] = field(default_factory=set)
+    _known: dict[Any, list[tuple[str, Span]]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.forms = Forms(self._not_negative)
+
+    def _not_negative(self, tree: Tree) -> bool:
+        try:
+            return self.span(tree).not_negative
+        except NoValue:
+            return False
+
+    def assume(self, op: str, left: Tree, right: Tree) -> None:
+        """Take a comparison as true, and note what it says of the span of either side."""
+        self.assumptions.append((op, left, right))
+        turned = {"<=": ">=", "<": ">", ">=": "<=", ">": "<", "==": "=="}[op]
+        for side, sign, other in ((left, op, right), (right, turned, left)):
+            if isinstance(side, dict) and ("measure" in side or "var" in side):
+                try:
+                    bound = self.span(other)
+                except NoValue:
+                    continue
+                self._known.setdefault(self.forms.key(side), []).append((sign, bound))
+        self._spans.clear()
+
+    # -- objects --------------------------------------------------------------------------------------------------
+
+    def sort_of(self, tree: Tree) -> Sort:
+        """The sort of an object; CertificateError where it is none, or its parts do not fit."""
+        spend(10)
+        if not isinstance(tree, dict) or len(tree) != 1:
+            raise CertificateError(f"{shorten(tree)} is no object of a derivation: name a variable or an operation")
+        ((op, parts),) = tree.items()
+        if op == "var":
+            name = string(parts, "a variable's name")
+            if name not in self.sorts:
+                raise CertificateError(f"there is no variable {shorten(name)}: declare it")
+            return self.sorts[name]
+        parts = sequence(parts, f"the arguments of {shorten(op)}")
+        if op == "row" and len(parts) == 2:
+            kernel = self._kernel(parts[0])
+            self._index(parts[1], kernel.sizes[0])
+            return Sort("law", kernel.sizes[1:], kernel.positive)
+        if op == "output" and len(parts) == 2:
+            kernel, law = self._kernel(parts[0]), self.sort_of(parts[1])
+            if law.name != "law" or law.sizes[0] != kernel.sizes[0]:
+                raise CertificateError("a law is not one on the kernel's inputs: correct it")
+            return Sort("law", kernel.sizes[1:], kernel.positive)
+        if op in ("then", "before", "product", "parallel") and len(parts) == 2:
+            first, second = (self._kernel(part) for part in (parts if op != "before" else parts[::-1]))
+            return self._joined(op, first, second)
+        if op == "mix" and len(parts) == 3:
+            first, second, weight = self._kernel(parts[0]), self._kernel(parts[1]), self.span(parts[2])
+            zero, one = (0, Fraction(0)), (0, Fraction(1))
+            if first.sizes != second.sizes or not (zero <= weight.low and weight.high <= one):
+                raise CertificateError("a mixture is of two kernels of one shape with a weight in [0, 1]: correct it")
+            return Sort("kernel", first.sizes, first.positive and second.positive)
+        raise CertificateError(f"{shorten(op)} is no operation on objects in a derivation: leave it out")
+
+    def _joined(self, op: str, first: Sort, second: Sort) -> Sort:
+        positive = first.positive and second.positive
+        if op == "product":
+            both = zip(first.sizes, second.sizes, strict=True)
+            return Sort("kernel", tuple(("product", a, b) for a, b in both), positive)
+        if op == "parallel":
+            if first.sizes[0] != second.sizes[0]:
+                raise CertificateError("two kernels have not the same inputs: correct the composition")
+            return Sort("kernel", (first.sizes[0], ("product", first.sizes[1], second.sizes[1])), positive)
+        if first.sizes[1] != second.sizes[0]:
+            raise CertificateError("the outputs of a kernel are not the inputs of the next: correct the composition")
+        return Sort("kernel", (first.sizes[0], second.sizes[1]))
+
+    def _kernel(self, tree: Tree) -> Sort:
+        sort = self.sort_of(tree)
+        if sort.name != "kernel":
+            raise CertificateError(f"{shorten(tree)} is no kernel: give one")
+        return sort
+
+    def _index(self, tree: Tree, size: Any) -> None:
+        place = integer(tree, "an index")
+        if place >= self.range_of(size)[0]:
+            raise CertificateError(f"there may be no letter {place}: demand a larger size")
+
+    def range_of(self, size: Any) -> tuple[int, int | None]:
+        """The least and the greatest value of a size; None for no bound."""
+        if isinstance(size, str):
+            return self.sizes[size]
+        low, high = 1, 1
+        for part in size[1:]:
+            least, most = self.range_of(part)
+            low, high = low * least, None if most is None or high is None else high * most  # type: ignore[assignment]
+        return low, high
+
+    # -- numbers --------------------------------------------------------------------------------------------------
+
+    def span(self, tree: Tree) -> Span:
+        """A span of an expression; NoValue where it is not shown to have a value always."""
+        spend(20)
+        if isinstance(tree, str):
+            return spans.at(rational(tree))
+        if not isinstance(tree, dict):
+            raise CertificateError(f"{shorten(tree)} is no expression: give a rational or an object")
+        if "op" in tree:
+            return self._operation(tree["op"], tree["args"])
+        key = self.forms.key(tree)
+        if key not in self._spans:
+            if key in self._open:
+                raise NoValue(f"whether {shorten(tree)} has a value depends on itself")
+            self._open.add(key)
+            try:
+                self._spans[key] = self._refined(key, self._atom(tree))
+            finally:
+                self._open.discard(key)
+        return self._spans[key]
+
+    def _refined(self, key: Any, found: Span) -> Span:
+        for op, bound in self._known.get(key, ()):
+            found = spans.narrowed(found, op, bound)
+        return found
+
+    def _operation(self, op: str, args: list[Tree]) -> Span:
+        if op == "inf":
+            return Span(INF, INF, False, True)
+        if op == "pow":
+            return spans.power(self.span(args[0]), rational(string(args[1], "an exponent")))
+        found = [self.span(part) for part in args]
+        if op in ("add", "mul"):
+            result = found[0]
+            for part in found[1:]:
+                result = spans.add(result, part) if op == "add" else spans.multiply(result, part)
+            return result
+        if op == "min":
+            return spans.negated(spans.largest([spans.negated(s) for s in found]))
+        if op == "max":
+            return spans.largest(found)
+        if op == "div":
+            return spans.divide(*found)
+        return {"neg": spans.negated, "ln": spans.logarithm, "exp": spans.exponential, "abs": spans.absolute}[op](
+            *found
+        )
+
+    def _atom(self, tree: Tree) -> Span:
+        if "var" in tree:
+            sort = self.sorts.get(string(tree["var"], "a variable's name"))
+            if sort is None or sort.span is None:
+                raise CertificateError(f"{shorten(tree['var'])} is no number: declare it as one")
+            return sort.span
+        if "size" in tree:
+            if tree["size"] not in self.sizes:
+                raise CertificateError(f"there is no size {shorten(tree['size'])}: declare it")
+            low, high = self.sizes[tree["size"]]
+            return Span((0, Fraction(low)), INF if high is None else (0, Fraction(high)), True)
+        if "measure" not in tree:
+            raise CertificateError(f"{shorten(tree)} is no expression of a derivation: leave it out")
+        return self._measure(tree)
+
+    def _measure(self, tree: Tree) -> Span:
+        found: Span | None = None
+        for made, pattern, op, other in about(string(tree["measure"], "a measure's name")):
+            bound = _constant(other)
+            if found is not None and bound is None:
+                continue
+            binding = matched(pattern, tree, self.forms)
+            if binding is None or set(binding) != {name for name, _ in made.sorts}:
+                continue
+            try:
+                self.demand_fits(made, binding)
+            except CertificateError:
+                continue
+            if found is None:
+                found = Span(MINUS_INF, INF, False)
+            if bound is not None:
+                found = spans.narrowed(found, op, bound)
+        if found is None:
+            raise NoValue(f"{shorten(tree['measure'])} is not known to have a value for all of these arguments")
+        return found
+
+    # -- theorems -------------------------------------------------------------------------------------------------
+
+    def demand_fits(self, made: Theorem, binding: Mapping[str, Tree]) -> dict[str, Any]:
+        """CertificateError unless the values have the theorem's sorts and meet its conditions; the sizes by name."""
+        sizes: dict[str, Any] = {}
+        for name, sort in made.sorts:
+            if name not in binding:
+                raise CertificateError(f"the theorem needs a value for {name}: give it")
+            self._demand_sort(name, sort, binding[name], sizes)
+        for op, left, right in made.where:
+            sides = [instance(side, binding, sizes) for side in (left, right)]
+            if not self.settled(op, *sides):
+                raise CertificateError(f"a condition of the theorem is not shown: {made.text.partition(' where ')[2]}")
+        return sizes
+
+    def _demand_sort(self, name: str, sort: str, value: Tree, sizes: dict[str, Any]) -> None:
+        kind, *rest = sort.split()
+        if kind in ("law", "kernel", "database", "joint"):
+            found = self.sort_of(value)
+            sizes["axes"] = found.axes
+            fits = found.name == kind and (found.positive or "positive" not in rest)
+            names = [part for part in rest if part != "positive"]
+            for size, here in zip(names, found.sizes, strict=False):
+                fits = fits and sizes.setdefault(size, here) == here
+            if not fits:
+                raise CertificateError(f"the value of {name} is no {sort}: correct it")
+        elif kind in ("number", "order", "natural"):
+            self._demand_number(name, kind, value)
+        elif kind == "index":
+            self._index(value, sizes[rest[0]])
+        else:  # axes
+            axes = [integer(axis, "an axis", 0, MAX_AXES) for axis in sequence(value, "axes")]
+            if any(axis >= sizes["axes"] for axis in axes) or not axes or len(set(axes)) < len(axes):
+                raise CertificateError(f"the axes {name} are not of the joint law: correct them")
+
+    def _demand_number(self, name: str, kind: str, value: Tree) -> None:
+        if isinstance(value, int) and not isinstance(value, bool):
+            value = str(value)
+        if isinstance(value, list):
+            raise CertificateError(f"the value of {name} is no number: give one")
+        span = self.span(value)
+        if kind == "natural":
+            sort = self.sorts.get(value["var"]) if isinstance(value, dict) and "var" in value else None
+            whole = sort.name == "natural" if sort is not None else isinstance(value, str) and "/" not in value
+            fits = whole and span.low >= (0, Fraction(1))
+        else:
+            fits = span.finite if kind == "number" else span.not_negative
+        if not fits:
+            raise CertificateError(f"the value of {name} is no {kind}: correct it")
+
+    def settled(self, op: str, left: Tree, right: Tree) -> bool:
+        """Whether a comparison is plain from the spans of its sides, or from their forms."""
+        x, y = self.span(left), self.span(right)
+        if op in (">=", ">"):
+            x, y, op = y, x, {">=": "<=", ">": "<"}[op]
+        if op == "<":
+            if y.low == INF:
+                return not x.may_be_inf
+            return x.high < y.low or (y.above_zero and x.not_positive) or (x.below_zero and y.not_negative)
+        same = self.forms.same(left, right)
+        return same or (op == "<=" and x.high <= y.low)
+
+
+def _constant(tree: Tree) -> Span | None:
+    """The span of a bound without variables."""
+    if isinstance(tree, str):
+        return spans.at(rational(tree))
+    if isinstance(tree, dict) and tree.get("op") == "inf":
+        return Span(INF, INF, False, True)
+    return None
+
+
+# -- reading ---------------------------------------------------------------------------------------------------------
+
+
+def read_context(sizes: Tree, variables: Tree) -> Context:
+    """The sizes and variables of a case."""
+    if not isinstance(sizes, dict) or not isinstance(variables, dict) or len(variables) > MAX_VARIABLES:
+        raise CertificateError(f"give sizes, and at most {MAX_VARIABLES} variables, as objects")
+    ranges: dict[str, tuple[int, int | None]] = {}
+    for name, ends in sizes.items():
+        ranges[name] = _whole(ends, 1, f"the range of {shorten(name)}")
+    return Context({name: _sort(tree, ranges) for name, tree in variables.items()}, ranges)
+
+
+def _whole(tree: Tree, least: int, where: str) -> tuple[int, int | None]:
+    """[low, high], integers; null for no end."""
+    ends = sequence(tree, where, 2)
+    if len(ends) != 2:
+        raise CertificateError(f"{where} has {len(ends)} ends: give two")
+    low = integer(ends[0], where, least)
+    return low, None if ends[1] is None else integer(ends[1], where, low)
+
+
+def _sort(tree: Tree, sizes: Mapping[str, Any]) -> Sort:
+    name = fields(tree, ["sort"], "a variable", optional=list(tree) if isinstance(tree, dict) else ())["sort"]
+    string(name, "a sort")
+    if name == "number":
+        parts = fields(tree, ["sort", "range", "level"], "a number")
+        return Sort(name, span=_range(sequence(parts["range"], "a range", 4), parts["level"]))
+    if name == "natural":
+        low, high = _whole(fields(tree, ["sort", "range"], "a natural number")["range"], 0, "a range")
+        most = INF if high is None else (0, Fraction(high))
+        return Sort(name, span=Span((0, Fraction(low)), most, True))
+    if name == "joint":
+        return Sort(name, axes=integer(fields(tree, ["sort", "axes"], "a joint law")["axes"], "axes", 1, MAX_AXES))
+    wanted = {"law": ["letters"], "kernel": ["inputs", "outputs"], "database": ["tuples"]}.get(name, [])
+    if not wanted:
+        raise CertificateError(f"{shorten(name)} is no sort: use one of {', '.join(SORTS)}")
+    parts = fields(tree, ["sort", *wanted], "a variable", optional=["positive"] if name != "database" else [])
+    for key in wanted:
+        if not isinstance(parts[key], str) or parts[key] not in sizes:
+            raise CertificateError(f"there is no size {shorten(parts[key])}: declare it")
+    positive = parts.get("positive", False)
+    if not isinstance(positive, bool):
+        raise CertificateError(f"positive is {shorten(positive)}: say true or false")
+    return Sort(name, tuple(parts[key] for key in wanted), positive)
+
+
+def _range(ends: list[Tree], level: Tree) -> Span:
+    """[low, high, low is left out, high is left out]; null for no end. `level`: the ends are of e to the number."""
+    if len(ends) != 4 or not all(isinstance(x, bool) for x in (*ends[2:], level)):
+        raise CertificateError("a range is [low, high, low left out, high left out], a level true or false: correct it")
+    low, high = (None if x is None else rational(string(x, "an end")) for x in ends[:2])
+    if low is not None and high is not None and (low > high or (low == high and (ends[2] or ends[3]))):
+        raise CertificateError("a range is empty: give low below high")
+    zero, one = Fraction(0), Fraction(1)
+    edge = one if level else zero
+    bounds = Span(spans.end(low, -1), spans.end(high, 1), True)
+    if level:
+        if low is None or low <= zero:
+            raise CertificateError("a level's e^eps is positive: give a positive low end")
+        bounds = spans.logarithm(bounds)
+    above = low is not None and (low > edge or (low == edge and ends[2]))
+    below = high is not None and (high < edge or (high == edge and ends[3]))
+    return Span(bounds.low, bounds.high, True, bool(above), bool(below))

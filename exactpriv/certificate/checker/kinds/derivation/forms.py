@@ -1,0 +1,211 @@
+"""Normal forms of expressions in numbers and measures of which nothing is known: sums of products of powers of atoms.
+
+Two expressions of one form have the same value wherever both have one: by the laws of a field, e^(a+b) = e^a e^b,
+(x^a)^b = x^(ab) for x >= 0. Where an atom is infinite the values are limits of those at finite atoms, since every
+operation is continuous where it has a value (docs/certificates.md, "Derivations"), so that equality carries over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any, TypeAlias
+
+from ....schema import MAX_BITS, CertificateError, Tree, rational, shorten
+from ...arithmetic.work import spend
+
+Monomial: TypeAlias = frozenset[tuple[Any, Fraction]]
+Form: TypeAlias = dict[Monomial, Fraction]
+UNIT: Monomial = frozenset()
+MAX_TERMS = 400
+MAX_EXPANDED = 8
+"""The largest exponent of a sum that is multiplied out."""
+
+
+class Forms:
+    """Forms under a test of which atoms are non-negative (a tree in, a truth out)."""
+
+    def __init__(self, non_negative: Callable[[Tree], bool]) -> None:
+        self._non_negative = non_negative
+        self._trees: dict[Any, Tree] = {}
+
+    def form(self, tree: Tree) -> Form:
+        """The form of an expression."""
+        spend(20)
+        if isinstance(tree, str):
+            return _constant(rational(tree))
+        if not isinstance(tree, dict):
+            raise CertificateError(f"{shorten(tree)} is no expression: give a rational or an object")
+        if "op" not in tree:
+            return self._atom(tree)
+        op, args = tree["op"], tree["args"]
+        if op == "add":
+            result: Form = {}
+            for part in args:
+                result = _add(result, self.form(part))
+            return result
+        if op == "neg":
+            return {m: -c for m, c in self.form(args[0]).items()}
+        if op == "mul":
+            result = _constant(Fraction(1))
+            for part in args:
+                result = _multiply(result, self.form(part))
+            return result
+        if op == "div":
+            return _multiply(self.form(args[0]), self._power(args[1], Fraction(-1)))
+        if op == "pow":
+            return self._power(args[0], rational(args[1]))
+        if op == "exp":
+            return self._exponential(self.form(args[0]))
+        return self._atom(tree)
+
+    def _atom(self, tree: Tree) -> Form:
+        key = self.key(tree)
+        self._trees[key] = tree
+        return {frozenset({(key, Fraction(1))}): Fraction(1)}
+
+    def key(self, tree: Tree) -> Any:
+        """A hashable description of an atom, an object or an argument; numbers in it are in normal form."""
+        if isinstance(tree, list):
+            if all(isinstance(part, int) for part in tree):
+                return ("axes", tuple(sorted(set(tree))))
+            return ("list", *(self.key(part) for part in tree))
+        if isinstance(tree, int) and not isinstance(tree, bool):
+            return frozen(_constant(Fraction(tree)))
+        if isinstance(tree, str):
+            return frozen(_constant(rational(tree)))
+        if not isinstance(tree, dict):
+            raise CertificateError(f"{shorten(tree)} is no argument: correct it")
+        if "f" in tree:
+            return ("function", tree["f"], tuple(tree.get("parameters", ())))
+        if "measure" in tree:
+            return ("measure", tree["measure"], *(self.argument(part) for part in tree["args"]))
+        if "op" in tree:
+            if tree["op"] in ("add", "neg", "mul", "div", "pow", "exp"):
+                return frozen(self.form(tree))
+            if tree["op"] in ("max", "min"):
+                parts = frozenset(frozen(self.form(part)) for part in tree["args"])
+                return (tree["op"], parts)
+            return (tree["op"], *(frozen(self.form(part)) for part in tree["args"]))
+        if "var" in tree:
+            return ("var", tree["var"])
+        ((name, content),) = tree.items()
+        if name == "before":
+            return self.key({"then": [content[1], content[0]]})
+        return (name, self.key(content) if isinstance(content, list) else content)
+
+    def same(self, left: Tree, right: Tree) -> bool:
+        """Whether two expressions, or two arguments, have one form."""
+        return bool(self.argument(left) == self.argument(right))
+
+    def argument(self, tree: Tree) -> Any:
+        """The key of an argument: the form of an expression (an object that is a variable is taken for one)."""
+        if isinstance(tree, int) and not isinstance(tree, bool):
+            return frozen(_constant(Fraction(tree)))
+        number = isinstance(tree, str) or (
+            isinstance(tree, dict) and any(k in tree for k in ("op", "measure", "size", "var"))
+        )
+        return frozen(self.form(tree)) if number else self.key(tree)
+
+    def _power(self, base: Tree, exponent: Fraction) -> Form:
+        form = self.form(base)
+        if exponent.denominator == 1 and 0 <= exponent <= MAX_EXPANDED:
+            result = _constant(Fraction(1))
+            for _ in range(int(exponent)):
+                result = _multiply(result, form)
+            return result
+        if len(form) == 1:
+            ((monomial, coefficient),) = form.items()
+            whole = exponent.denominator == 1
+            if coefficient > 0 and (whole or self._of_non_negatives(monomial)):
+                return _multiply(_power_of(coefficient, exponent), _raised(monomial, exponent))
+            if whole and coefficient != 0:
+                return _multiply(_constant(to_the(coefficient, int(exponent))), _raised(monomial, exponent))
+        return {frozenset({(("base", frozen(form)), exponent)}): Fraction(1)}
+
+    def _of_non_negatives(self, monomial: Monomial) -> bool:
+        """Every atom is an exponential, a positive constant, or known never to be negative."""
+        return all(atom[0] in ("exp", "constant") or (atom in self._trees and self._non_negative(self._trees[atom]))
+                   for atom, _ in monomial)  # fmt: skip
+
+    def _exponential(self, form: Form) -> Form:
+        result: Monomial = UNIT
+        for monomial, coefficient in form.items():
+            (product,) = _multiply({result: Fraction(1)}, {frozenset({(("exp", monomial), coefficient)}): Fraction(1)})
+            result = product
+        return {result: Fraction(1)}
+
+
+def frozen(form: Form) -> Any:
+    """A form as a key."""
+    return ("form", frozenset(form.items()))
+
+
+def short(value: Fraction) -> Fraction:
+    """The value; CertificateError where it is too long."""
+    if max(value.numerator.bit_length(), value.denominator.bit_length()) > MAX_BITS:
+        raise CertificateError(f"a number has more than {MAX_BITS} bits: use a shorter one")
+    return value
+
+
+def to_the(value: Fraction, exponent: int) -> Fraction:
+    """value^exponent; CertificateError where that is too long."""
+    if max(value.numerator.bit_length(), value.denominator.bit_length()) * abs(exponent) > MAX_BITS:
+        raise CertificateError(f"a power has more than {MAX_BITS} bits: use a smaller exponent")
+    if not value and exponent < 0:
+        raise CertificateError("0 has no negative power: correct the exponent")
+    return value**exponent
+
+
+def _constant(value: Fraction) -> Form:
+    return {UNIT: value} if value else {}
+
+
+def _add(x: Form, y: Form) -> Form:
+    result = dict(x)
+    for monomial, coefficient in y.items():
+        total = result.get(monomial, Fraction(0)) + coefficient
+        if total:
+            result[monomial] = total
+        else:
+            result.pop(monomial, None)
+    return _bounded(result)
+
+
+def _multiply(x: Form, y: Form) -> Form:
+    result: Form = {}
+    for m, c in x.items():
+        for n, d in y.items():
+            spend(5)
+            exponents = dict(m)
+            for atom, e in n:
+                exponents[atom] = exponents.get(atom, Fraction(0)) + e
+            factor = c * d
+            kept = []
+            for atom, e in exponents.items():
+                if atom[0] == "constant" and e.denominator == 1:
+                    factor *= to_the(atom[1], int(e))
+                elif e:
+                    kept.append((atom, e))
+            result = _add(result, {frozenset(kept): factor})
+    return _bounded(result)
+
+
+def _power_of(value: Fraction, exponent: Fraction) -> Form:
+    if exponent.denominator == 1:
+        return _constant(to_the(value, int(exponent)))
+    if value == 1:
+        return _constant(value)
+    return {frozenset({(("constant", value), exponent)}): Fraction(1)}
+
+
+def _raised(monomial: Monomial, exponent: Fraction) -> Form:
+    return _multiply({frozenset((atom, e * exponent) for atom, e in monomial): Fraction(1)}, _constant(Fraction(1)))
+
+
+def _bounded(form: Form) -> Form:
+    for coefficient in form.values():
+        short(coefficient)
+    if len(form) > MAX_TERMS:
+        raise CertificateError(f"an expression has more than {MAX_TERMS} terms: shorten it")
+    return form

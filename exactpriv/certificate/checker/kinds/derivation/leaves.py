@@ -1,0 +1,100 @@
+"""Comparisons between numbers of which only spans are known, at the end of a chain.
+
+`identity`: both sides have one form. `order`: the spans of the sides do not overlap. `positivity`: the difference has
+one sign for all values of the atoms inside their spans, each written in a positive variable x (low + x, or
+(low + high x)/(1 + x), or ln(1 + x) where its exponential occurs), by signs of terms (arithmetic/orthants.py). That is
+enough at the ends and at infinity too: every operation is continuous where it has a value, and both sides were shown to
+have one everywhere, so that <= carries over to limits.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ....schema import CertificateError, Tree
+from ...arithmetic.elementary import ln
+from ...arithmetic.numbers import UNITY, Number, compare, number
+from ...arithmetic.orthants import positive_variable, sign_on_the_orthant
+from ...arithmetic.work import Boxes, IllDefined, TooCoarse, UndecidedError, over_boxes
+from ...language.expressions import Instance, expression
+from .context import Context
+from .spans import Span
+
+LEAVES = ("identity", "order", "positivity")
+MAX_ATOMS = 6
+
+
+def closes(name: str, op: str, left: Tree, right: Tree, context: Context) -> bool:
+    """Whether the leaf of this name shows left op right, op one of <= and ==."""
+    if name == "identity":
+        return context.forms.same(left, right)
+    if op == "==":
+        return False
+    if name == "order":
+        return context.settled("<=", left, right)
+    return _positive(left, right, context)
+
+
+def _positive(left: Tree, right: Tree, context: Context) -> bool:
+    atoms: dict[object, tuple[Tree, bool]] = {}
+    for side in (left, right):
+        _collect(side, context, False, atoms)
+    if len(atoms) > MAX_ATOMS or _has_infinity(left) or _has_infinity(right):
+        return False
+    names = {key: f"t{place}" for place, key in enumerate(atoms)}
+    boxes = Boxes(sign_on_the_orthant)
+    try:
+        with over_boxes(boxes):
+            known = {names[key]: _ranging(context.span(tree), names[key], inside)
+                     for key, (tree, inside) in atoms.items()}  # fmt: skip
+            instance = Instance({}, known)
+            sides = [expression(_named(side, context, names), instance) for side in (left, right)]
+            return compare(*sides) <= 0 and not boxes.conditions
+    except (TooCoarse, UndecidedError, IllDefined):
+        return False
+
+
+def _collect(tree: Tree, context: Context, exponent: bool, atoms: dict[object, tuple[Tree, bool]]) -> None:
+    """The atoms of an expression, and whether each stands in an exponent somewhere."""
+    if isinstance(tree, str):
+        return
+    if "op" in tree:
+        for part in tree["args"]:
+            _collect(part, context, exponent or tree["op"] == "exp", atoms)
+        return
+    key = context.forms.key(tree)
+    atoms[key] = (tree, exponent or (key in atoms and atoms[key][1]))
+
+
+def _has_infinity(tree: Tree) -> bool:
+    return isinstance(tree, dict) and "op" in tree and (tree["op"] == "inf" or any(map(_has_infinity, tree["args"])))
+
+
+def _named(tree: Tree, context: Context, names: dict[object, str]) -> Tree:
+    if isinstance(tree, str):
+        return tree
+    if "op" in tree:
+        return {"op": tree["op"], "args": [_named(part, context, names) for part in tree["args"]]}
+    return {"var": names[context.forms.key(tree)]}
+
+
+def _ranging(span: Span, name: str, exponent: bool) -> Number:
+    """A number that takes every value inside the span, or more, in positive variables."""
+    x = positive_variable(name)
+    low, high = (None if end[0] else number(end[1]) for end in (span.low, span.high))
+    if exponent:
+        if span.low < (0, Fraction(0)):
+            return ln(x)
+        return ln(UNITY + x)
+    if low is not None and high is not None:
+        return low if span.low == span.high else (low + high * x) / (UNITY + x)
+    if low is not None:
+        return low + x
+    return high - x if high is not None else x - positive_variable(f"{name}'")
+
+
+def leaf_name(tree: Tree) -> str:
+    """A leaf's name."""
+    if tree not in LEAVES:
+        raise CertificateError(f"a chain ends with one of {', '.join(LEAVES)}: name one")
+    return str(tree)

@@ -1,0 +1,131 @@
+"""Theorems put to use: a pattern matched with an expression, and the theorem with its variables replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from ....schema import CertificateError, Tree, shorten
+from ...language.theorems import Theorem, theorems
+from .forms import Forms
+
+Binding = dict[str, Tree]
+_TURNED = {"<=": ">=", "<": ">", ">=": "<=", ">": "<", "==": "=="}
+
+
+@cache
+def about(measure: str) -> tuple[tuple[Theorem, Tree, str, Tree], ...]:
+    """(theorem, pattern, op, other side): the theorems that say `pattern op other` of this measure alone."""
+    found = []
+    for made in theorems().values():
+        for pattern, op, other in ((made.left, made.op, made.right), (made.right, _TURNED[made.op], made.left)):
+            if isinstance(pattern, dict) and pattern.get("measure") == measure:
+                found.append((made, pattern, op, other))
+    return tuple(sorted(found, key=lambda entry: len(entry[0].where)))
+
+
+@cache
+def about_power(measure: str) -> tuple[tuple[Theorem, Tree, str, Tree], ...]:
+    """The same for theorems of which one side is a power of this measure."""
+    found = []
+    for made in theorems().values():
+        for pattern, op, other in ((made.left, made.op, made.right), (made.right, _TURNED[made.op], made.left)):
+            base = pattern["args"][0] if isinstance(pattern, dict) and pattern.get("op") == "pow" else None
+            if isinstance(base, dict) and base.get("measure") == measure:
+                found.append((made, base, op, other))
+    return tuple(found)
+
+
+def matched(pattern: Tree, tree: Tree, forms: Forms, known: Mapping[str, Tree] | None = None) -> Binding | None:
+    """The values of the pattern's variables for which it is the expression; None if there are none.
+
+    Where a pattern has an operation on numbers it is left to the comparison that follows every match.
+    """
+    binding: Binding = dict(known or {})
+    return binding if _match(pattern, tree, forms, binding) else None
+
+
+def _match(pattern: Tree, tree: Tree, forms: Forms, binding: Binding) -> bool:
+    if isinstance(pattern, dict) and "var" in pattern:
+        name = pattern["var"]
+        if name in binding:
+            return forms.same(binding[name], tree)
+        binding[name] = tree
+        return True
+    if isinstance(pattern, str):
+        return not isinstance(tree, list) and forms.same(pattern, tree)
+    if "op" in pattern:
+        return pattern["op"] != "inf" or (isinstance(tree, dict) and tree.get("op") == "inf")
+    if not isinstance(tree, dict):
+        return False
+    if "before" in tree:
+        tree = {"then": [tree["before"][1], tree["before"][0]]}
+    if "measure" in pattern:
+        same = tree.get("measure") == pattern["measure"] and len(tree["args"]) == len(pattern["args"])
+        return same and all(_match(p, t, forms, binding) for p, t in zip(pattern["args"], tree["args"], strict=True))
+    if "f" in pattern:
+        return bool(tree.get("f") == pattern["f"] and not tree.get("parameters"))
+    ((name, parts),) = pattern.items()
+    given = tree.get(name)
+    return (
+        isinstance(given, list)
+        and len(given) == len(parts)
+        and all(_match(p, t, forms, binding) for p, t in zip(parts, given, strict=True))
+    )
+
+
+def instance(tree: Tree, binding: Mapping[str, Tree], sizes: Mapping[str, Any]) -> Tree:
+    """A theorem's expression with its variables and sizes replaced."""
+    if isinstance(tree, str):
+        return tree
+    if isinstance(tree, list):
+        return [instance(part, binding, sizes) for part in tree]
+    if "var" in tree:
+        return binding[tree["var"]]
+    if "size" in tree:
+        return _size(sizes[tree["size"]])
+    if "f" in tree:
+        return tree
+    if "measure" in tree:
+        return {"measure": tree["measure"], "args": instance(tree["args"], binding, sizes)}
+    if "op" not in tree:
+        ((name, parts),) = tree.items()
+        return {name: instance(parts, binding, sizes)}
+    args = instance(tree["args"], binding, sizes)
+    if tree["op"] == "union":
+        return sorted(set(args[0]) | set(args[1]))
+    return {"op": tree["op"], "args": [str(a) if isinstance(a, int) else a for a in args]}
+
+
+def _size(key: Any) -> Tree:
+    return {"size": key} if isinstance(key, str) else {"op": "mul", "args": [_size(part) for part in key[1:]]}
+
+
+def variables_of(tree: Tree) -> set[str]:
+    """The names of a theorem's variables in an expression."""
+    if isinstance(tree, list):
+        return set().union(*(variables_of(part) for part in tree))
+    if not isinstance(tree, dict) or "f" in tree or "size" in tree:
+        return set()
+    return {tree["var"]} if "var" in tree else set().union(*(variables_of(part) for part in tree.values()))
+
+
+def followed(tree: Tree, path: list[Tree]) -> Tree:
+    """The part of an expression at a path of places in the arguments of operations."""
+    for step in path:
+        if not isinstance(tree, dict) or "op" not in tree or not isinstance(step, int) or isinstance(step, bool):
+            raise CertificateError(f"the path does not lead on at {shorten(tree)}: correct it")
+        if not 0 <= step < len(tree["args"]):
+            raise CertificateError(f"the path has no step {shorten(step)}: correct it")
+        tree = tree["args"][step]
+    return tree
+
+
+def with_part(tree: Tree, path: list[int], part: Tree) -> Tree:
+    """The expression with another part at the path."""
+    if not path:
+        return part
+    args = list(tree["args"])
+    args[path[0]] = with_part(args[path[0]], path[1:], part)
+    return {**tree, "args": args}

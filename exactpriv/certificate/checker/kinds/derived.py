@@ -1,0 +1,319 @@
+"""The kind "derived": a relation for all laws, kernels and numbers of their sorts, by a chain of theorems.
+
+A case declares sizes and variables, assumptions, a relation of comparisons joined by `and`, and for each comparison a
+proof. A proof of left <= right replaces, step by step, a part of the left side by something at least as large, or a
+part of the right side by something at most as large (either by the other side of a theorem, its variables replaced),
+and ends with a leaf: a comparison between numbers of which no more is used than where they lie. A part that grows makes
+its side grow or fall as the operations on the way to it do, whose factors' signs have to be plain. An equality uses
+equalities alone, or is shown in both senses.
+
+Invariants (docs/certificates.md, "Derivations")
+1. Before anything is compared, both sides are shown to have a value for all values of the variables at which the
+   assumptions hold; so is each side after each step. Infinite values are values.
+2. A theorem is one of language/theorems.py, and its variables' values have the theorem's sorts, in sizes that are equal
+   as expressions, and meet its conditions; an assumption is used as it stands.
+3. A step goes in the sense of the proof: the part that is replaced is one side of the theorem (equal in form), its side
+   grows or falls in it, before and after the step.
+4. The example lies in the sorts, and meets the assumptions and the relation: the statement is not vacuous.
+
+What would make it silently wrong: a theorem that fails at an edge (its line is tested by the engine); a span that is
+too small; an operation taken as monotone where it is not, or as continuous at infinity where it is not; a sort that
+lets in more than the theorem means (a row that may not exist, a kernel with zero entries as positive).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from ...schema import MAX_ENTRIES, CertificateError, Tree, fields, sequence, shorten, string
+from ..arithmetic.numbers import Number, compare, number
+from ..language.expressions import Instance
+from ..language.objects import Database, Joint, Kernel, Law, demand
+from ..language.relations import Vacuous, comparison_of, decide, demand_content
+from ..language.theorems import theorems
+from .derivation.context import Context, Sort, read_context
+from .derivation.leaves import closes, leaf_name
+from .derivation.matching import followed, instance, with_part
+from .derivation.spans import INF
+from .derivation.wellformed import demand_argument, demand_expression
+from .kind import Holds, Kind, Typeset
+
+MAX_STEPS = 60
+Sides = tuple[Tree, Tree]
+
+
+def check_case(parts: Mapping[str, Tree]) -> int:
+    """Check one case; the number of comparisons proved. CertificateError where one is not."""
+    context = read_context(parts["sizes"], parts["variables"])
+    demand_content(parts["relation"])
+    for tree in sequence(parts["assumptions"], "the assumptions"):
+        for op, left, right in comparisons(tree):
+            demand(op != "!=", "an assumption with != is not used here: leave the claim open")
+            context.assume(op, left, right)
+    stated, proofs = comparisons(parts["relation"]), sequence(parts["proofs"], "the proofs")
+    demand(len(stated) == len(proofs), f"there are {len(stated)} comparisons and {len(proofs)} proofs: give each one")
+    for (op, left, right), proof in zip(stated, proofs, strict=True):
+        demand(op in ("<=", ">=", "=="), f"{op} is not proved by a chain: state <=, >= or ==")
+        sides = (right, left) if op == ">=" else (left, right)
+        check_proof(proof, "==" if op == "==" else "<=", sides, context)
+    _demand_example(parts, context)
+    return len(stated)
+
+
+def comparisons(tree: Tree) -> list[tuple[str, Tree, Tree]]:
+    """The comparisons of a relation that joins them by `and`; CertificateError for any other."""
+    op = comparison_of(tree)
+    args = sequence(tree["args"], "a relation's arguments")
+    if op is not None:
+        demand(len(args) == 2, "a comparison has two sides: correct it")
+        for side in args:
+            demand_expression(side)
+        return [(op, args[0], args[1])]
+    if tree["op"] == "true":
+        return []
+    demand(tree["op"] == "and", f"{shorten(tree['op'])} joins no comparisons of a derivation: use and")
+    return [one for part in args for one in comparisons(part)]
+
+
+def check_proof(proof: Tree, op: str, sides: Sides, context: Context, depth: int = 0) -> None:
+    """CertificateError unless the proof shows left op right."""
+    demand(isinstance(proof, dict) and depth < 20, "a proof is no object, or nested too deep: correct it")
+    for side in sides:
+        context.span(side)
+    if "both" in proof:
+        inner = sequence(fields(proof, ["both"], "a proof")["both"], "two proofs", 2)
+        demand(op == "==" and len(inner) == 2, "two proofs are for both senses of an equality: correct them")
+        check_proof(inner[0], "<=", sides, context, depth + 1)
+        check_proof(inner[1], "<=", sides[::-1], context, depth + 1)
+        return
+    if "each" in proof:
+        _check_each(proof, op, sides, context, depth)
+        return
+    if "unless" in proof:
+        _check_unless(proof, op, sides, context, depth)
+        return
+    parts = fields(proof, ["steps", "leaf"], "a proof")
+    for step in sequence(parts["steps"], "the steps", MAX_STEPS):
+        sides = taken(step, op, sides, context)
+    leaf = leaf_name(parts["leaf"])
+    demand(closes(leaf, op, *sides, context), f"the leaf {leaf} does not show what is left")
+
+
+def _check_each(proof: Tree, op: str, sides: Sides, context: Context, depth: int) -> None:
+    """A maximum is at most what each of its arguments is; a minimum at least what each is at least."""
+    parts = fields(proof, ["each", "of"], "a proof")
+    place = _place(parts["of"])
+    demand(op == "<=", "a proof of each argument is for <=, of the left or the right side: correct it")
+    whole, wanted = sides[place], ("max", "min")[place]
+    demand(isinstance(whole, dict) and whole.get("op") == wanted, f"that side is no {wanted}: correct it")
+    proofs = sequence(parts["each"], "the proofs")
+    demand(len(proofs) == len(whole["args"]), f"the {wanted} has other arguments: give each a proof")
+    for part, inner in zip(whole["args"], proofs, strict=True):
+        check_proof(inner, op, (part, sides[1]) if place == 0 else (sides[0], part), context, depth + 1)
+
+
+def _check_unless(proof: Tree, op: str, sides: Sides, context: Context, depth: int) -> None:
+    """Where a number is infinite the right side is, or the left side is -inf; the proof is for finite ones."""
+    parts = fields(proof, ["unless", "proof"], "a proof")
+    term, infinity = parts["unless"], {"op": "inf", "args": []}
+    demand(op == "<=" and isinstance(term, dict) and "measure" in term, "what may be infinite is a measure: name it")
+    demand_expression(term)
+    context.span(term)
+    infinite = assuming(context, "==", term, infinity)
+    right, left = infinite.span(sides[1]), infinite.span(sides[0])
+    demand(right.low == INF or left.high == (-1, Fraction(0)), "where it is infinite the comparison is not plain")
+    check_proof(parts["proof"], op, sides, assuming(context, "<", term, infinity), depth + 1)
+
+
+def assuming(context: Context, op: str, left: Tree, right: Tree) -> Context:
+    """The context with one more assumption."""
+    made = Context(context.sorts, context.sizes)
+    for assumption in context.assumptions:
+        made.assume(*assumption)
+    made.assume(op, left, right)
+    return made
+
+
+# -- steps -----------------------------------------------------------------------------------------------------------
+
+
+def taken(step: Tree, op: str, sides: Sides, context: Context) -> Sides:
+    """Both sides after a step; CertificateError where it is none."""
+    parts = fields(step, ["side", "path"], "a step", optional=["fact", "with", "assumption", "choose"])
+    place = _place(parts["side"])
+    path = sequence(parts["path"], "a path")
+    old = followed(sides[place], path)
+    if "choose" in parts:
+        sense, new = _chosen(old, parts["choose"])
+    else:
+        sense, new = _replaced(old, _relation(parts, context), context)
+    demand(op == "<=" or sense == 0, "an equality is shown by equalities alone: use another fact")
+    context.span(new)
+    changed = with_part(sides[place], path, new)
+    if sense:
+        wanted = sense if place == 0 else -sense
+        for side in (sides[place], changed):
+            demand(direction(side, path, context) == wanted, "the side does not grow, or fall, as that part does")
+    context.span(changed)
+    return (changed, sides[1]) if place == 0 else (sides[0], changed)
+
+
+def _place(side: Tree) -> int:
+    demand(side in ("left", "right"), f"a side is {shorten(side)}: say left or right")
+    return 0 if side == "left" else 1
+
+
+def _chosen(old: Tree, place: Tree) -> tuple[int, Tree]:
+    """An argument of a maximum, which is at most it, or of a minimum."""
+    demand(isinstance(old, dict) and old.get("op") in ("max", "min"), "what is chosen from is no maximum: correct it")
+    demand(isinstance(place, int) and 0 <= place < len(old["args"]), "there is no such argument: correct it")
+    return (-1 if old["op"] == "max" else 1), old["args"][place]
+
+
+def _relation(parts: Any, context: Context) -> tuple[str, Tree, Tree]:
+    if "assumption" in parts:
+        place = parts["assumption"]
+        known = isinstance(place, int) and 0 <= place < len(context.assumptions)
+        demand(known, f"there is no assumption {shorten(place)}: name one")
+        return context.assumptions[int(place)]
+    made = theorems().get(string(parts.get("fact"), "a fact"))
+    if made is None:
+        raise CertificateError(
+            f"{shorten(parts.get('fact'))} is no theorem known here: use one of language/theorems.py"
+        )
+    binding = parts.get("with")
+    demand(isinstance(binding, dict) and set(binding) == {name for name, _ in made.sorts}, "give each variable a value")
+    for value in binding.values():
+        demand_argument(value)
+    sizes = context.demand_fits(made, binding)
+    return made.op, instance(made.left, binding, sizes), instance(made.right, binding, sizes)
+
+
+def _replaced(old: Tree, relation: tuple[str, Tree, Tree], context: Context) -> tuple[int, Tree]:
+    """(1, 0 or -1 as the new part is at least, equal to, at most the old one; the new part)."""
+    op, left, right = relation
+    if context.forms.same(old, left):
+        return {"<=": 1, "<": 1, "==": 0, ">=": -1, ">": -1}[op], right
+    demand(context.forms.same(old, right), "the part is neither side of the fact: correct the path or the values")
+    return {"<=": -1, "<": -1, "==": 0, ">=": 1, ">": 1}[op], left
+
+
+def direction(tree: Tree, path: list[Tree], context: Context) -> int:
+    """1 where the expression does not fall as the part at the path grows, -1 where it does not grow, 0 if not known."""
+    if not path:
+        return 1
+    op, args, here = tree["op"], tree["args"], path[0]
+    inner = direction(args[here], path[1:], context)
+    if op in ("add", "max", "min", "ln", "exp"):
+        return inner
+    if op == "neg":
+        return -inner
+    if op == "mul":
+        for place, part in enumerate(args):
+            if place != here:
+                inner *= _side(part, context)
+        return inner
+    if op == "div":
+        sign = _side(args[1], context)
+        if here == 0:
+            return inner * sign
+        return -inner * _side(args[0], context) if context.span(args[1]).above_zero else 0
+    if op == "pow" and here == 0:
+        exponent = number_of(args[1])
+        if exponent > 0 and (context.span(args[0]).not_negative or _odd(exponent)):
+            return inner
+        return -inner if exponent < 0 and context.span(args[0]).above_zero else 0
+    return 0
+
+
+def _odd(exponent: Fraction) -> bool:
+    return exponent.denominator == 1 and exponent.numerator % 2 == 1
+
+
+def number_of(tree: Tree) -> Fraction:
+    """The rational that an exponent is."""
+    return Fraction(string(tree, "an exponent"))
+
+
+def _side(tree: Tree, context: Context) -> int:
+    span = context.span(tree)
+    return 1 if span.not_negative else -1 if span.not_positive else 0
+
+
+# -- the example -----------------------------------------------------------------------------------------------------
+
+
+def _demand_example(parts: Any, context: Context) -> None:
+    """One instance of the sorts at which the assumptions and the relation are true."""
+    trees = parts["example"]
+    demand(isinstance(trees, dict) and set(trees) == set(context.sorts), "the example gives each variable a value")
+    given = Instance(trees)
+    given.evaluate_all()
+    sizes: dict[str, int] = {}
+    for name, sort in context.sorts.items():
+        demand(_is_one(given.value(name), sort, sizes), f"the example's {shorten(name)} is not of its sort: correct it")
+    for name, value in sizes.items():
+        low, high = context.sizes[name]
+        demand(low <= value and (high is None or value <= high), f"the example's size {shorten(name)} is not admitted")
+    for place, tree in enumerate(sequence(parts["assumptions"], "the assumptions", MAX_ENTRIES)):
+        if not decide(_with_sizes(tree, sizes), given):
+            raise Vacuous(f"the example does not meet assumption {place}: give one that does")
+    demand(decide(_with_sizes(parts["relation"], sizes), given), "the relation is false at the example")
+
+
+def _is_one(value: Any, sort: Sort, sizes: dict[str, int]) -> bool:
+    zero = number(0)
+    found: tuple[int, ...]
+    entries: list[Number]
+    if sort.name == "law" and isinstance(value, Law):
+        found, entries = (len(value.masses),), list(value.masses)
+    elif sort.name == "kernel" and isinstance(value, Kernel):
+        found, entries = (value.n_inputs, value.n_outputs), [x for row in value.rows for x in row]
+    elif sort.name == "database" and isinstance(value, Database):
+        found, entries = (value.m**value.n,), []
+    elif sort.name == "joint" and isinstance(value, Joint):
+        return len(value.shape) == sort.axes
+    else:
+        return sort.span is not None and _inside(value, sort)
+    fits = all(sizes.setdefault(name, size) == size for name, size in zip(sort.sizes, found, strict=True))
+    return fits and not (sort.positive and any(compare(x, zero) <= 0 for x in entries))
+
+
+def _inside(value: Any, sort: Sort) -> bool:
+    if isinstance(value, int) and sort.name == "natural":
+        value = number(value)
+    if not isinstance(value, Number) or value.infinite or sort.span is None:
+        return False
+    low, high = sort.span.low, sort.span.high
+    above = bool(low[0]) or compare(value, number(low[1])) >= 0
+    below = bool(high[0]) or compare(value, number(high[1])) <= 0
+    strict = not (sort.span.positive and compare(value, number(0)) <= 0)
+    return above and below and strict and not (sort.span.negative and compare(value, number(0)) >= 0)
+
+
+def _with_sizes(tree: Tree, sizes: dict[str, int]) -> Tree:
+    if isinstance(tree, dict):
+        if "size" in tree:
+            return str(sizes[tree["size"]])
+        return {key: _with_sizes(part, sizes) for key, part in tree.items()}
+    return [_with_sizes(part, sizes) for part in tree] if isinstance(tree, list) else tree
+
+
+def _latex(case: Mapping[str, Any], typeset: Typeset) -> str:
+    return typeset.relation(case["relation"])
+
+
+KIND = Kind(
+    name="derived",
+    case="a derived case",
+    keys=("sizes", "variables", "assumptions", "relation", "proofs", "example"),
+    check=check_case,
+    piece="comparison",
+    established="{} derived, for all values of the variables in the sorts stated, from theorems taken as known",
+    holds=Holds.NO_INSTANCE,
+    for_all=True,
+    verb="",
+    latex=_latex,
+)

@@ -1,0 +1,340 @@
+"""The theorems that a derivation may use: what the checker takes as known of measures, one line each.
+
+A theorem is written `variables |- relation where conditions`:
+
+    p, q: law n |- total_variation(p, q) <= sqrt(kl(p, q) / 2)
+
+It holds for all values of its variables, of every size, at which its conditions hold; then both sides have values
+(docs/measures.md says which). Sorts: `law n`, `kernel n m`, `database n` (n its number of tuples), `joint`, `axes` (a set
+of axes of the joint law), `number` (finite), `order` (0 to inf), `natural`; `positive` behind a law or a kernel means
+that no entry is 0. `then(K, L)` is K and then L, `output(K, P)` the law KP, `size(n)` the number of letters, `A | B` a
+union of axes, `inf` infinity.
+
+Invariants: nothing is a theorem here that the engine does not state as a fact of a measure, and test at random
+(tests/prove/test_theorems.py demands it, line by line). What would make a derivation silently wrong: a line that fails
+at an edge (a zero mass, an infinite value, one letter, an eps below 0): conditions belong in the line.
+"""
+
+# ruff: noqa: E501 (a theorem is one line)
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+Tree = Any
+
+SORTS = {
+    "p": "law n", "q": "law n", "s": "law n", "P": "law n", "K": "kernel n m", "db": "database n", "eps": "number",
+    "alpha": "order", "k": "natural", "J": "joint", "A": "axes", "B": "axes", "C": "axes", "x": "number",
+}  # fmt: skip
+"""The sorts of the names that measures have for their arguments."""
+
+BETWEEN_LAWS = ("total_variation(p, q)", "kl(p, q)", "chi2(p, q)", "hellinger2(p, q)", "renyi(p, q, alpha)",
+                "closeness_eps(p, q)", "max_ratio_level(p, q)")  # fmt: skip
+OF_KERNELS = ("ldp(K)", "free_lunch(K)", "dobrushin(K)", "kl_dp(K)", "renyi_dp(K, alpha)", "maximal_leakage(K)",
+              "capacity(K)", "mi_dp(K)", "eta_chi2(K)", "eta_kl(K)")  # fmt: skip
+UNDER_PRIORS = ("mutual_information(K, P)", "sibson(K, P, alpha)", "arimoto(K, P, alpha)", "min_entropy_leakage(K, P)",
+                "pml(K, P)")  # fmt: skip
+ON_DATABASES = ("dp(K, db)", "tv_dp(K, db)", "kl_dp(K, db)", "renyi_dp(K, alpha, db)", "mi_dp(K, db)",
+                "group_dp(K, db, k)", "dp_delta(K, db, eps)")  # fmt: skip
+AT_LEVELS = ("hockey_stick(p, q, eps)", "closeness_delta(p, q, eps)")
+
+NON_NEGATIVE = (
+    *BETWEEN_LAWS, *OF_KERNELS, *UNDER_PRIORS, *ON_DATABASES, *AT_LEVELS, "csiszar(K, P, alpha)", "ldp_delta(K, eps)",
+    "pointwise_delta(K, eps)", "lip_delta(K, P, eps)", "entropy(p)", "renyi_entropy(p, alpha)", "min_mass(p)",
+    "joint_entropy(J, A)", "conditional_entropy(J, A, B)", "information(J, A, B)", "information(J, A, B, C)",
+    "maximal_information(K, P)", "adversarial(K, P)", "support_overlap(p, q)", "bayes_error_sum(p, q)",
+    "prior_ratio(P, db)", "identifiability(K, P, db)", "bayesian_dp(K, P, db)", "bayesian_mi(K, P, db)",
+    "minimax_risk(K)", "bayes_risk(K, P)",
+)  # fmt: skip
+AT_MOST_ONE = ("total_variation(p, q)", *AT_LEVELS, "dobrushin(K)", "eta_chi2(K)", "eta_kl(K)", "ldp_delta(K, eps)",
+               "pointwise_delta(K, eps)", "tv_dp(K, db)", "dp_delta(K, db, eps)", "min_mass(p)",
+               "support_overlap(p, q)", "bayes_error_sum(p, q)")  # fmt: skip
+PROCESSED = (*BETWEEN_LAWS, *AT_LEVELS, *OF_KERNELS, *UNDER_PRIORS, *ON_DATABASES, "ldp_delta(K, eps)",
+             "lip_delta(K, P, eps)", "maximal_information(K, P)", "adversarial(K, P)", "bayesian_dp(K, P, db)",
+             "bayesian_mi(K, P, db)", "identifiability(K, P, db)")  # fmt: skip
+PRE_PROCESSED = ("ldp(K)", "dobrushin(K)", "maximal_leakage(K)", "capacity(K)", "mutual_information(K, P)",
+                 "sibson(K, P, alpha)", "pml(K, P)")  # fmt: skip
+CONVEX = ("mutual_information(K, P)", "kl_dp(K)", "kl_dp(K, db)", "mi_dp(K)", "mi_dp(K, db)", "dobrushin(K)",
+          "tv_dp(K, db)", "ldp_delta(K, eps)", "dp_delta(K, db, eps)", "lip_delta(K, P, eps)")  # fmt: skip
+"""In the kernel."""
+QUASI_CONVEX = ("ldp(K)", "dp(K, db)", "free_lunch(K)", "capacity(K)", "maximal_leakage(K)", "pml(K, P)",
+                "sibson(K, P, alpha)", "eta_chi2(K)", "eta_kl(K)", "renyi_dp(K, alpha)",
+                "renyi_dp(K, alpha, db)")  # fmt: skip
+SYMMETRIC = ("total_variation(p, q)", "hellinger2(p, q)", "closeness_eps(p, q)", "closeness_delta(p, q, eps)",
+             "support_overlap(p, q)", "bayes_error_sum(p, q)")  # fmt: skip
+COMPOSED = ("ldp(K)", "dp(K, db)", "kl_dp(K)", "kl_dp(K, db)", "renyi_dp(K, alpha)", "renyi_dp(K, alpha, db)",
+            "mi_dp(K)", "mi_dp(K, db)", "maximal_leakage(K)", "capacity(K)", "mutual_information(K, P)")  # fmt: skip
+
+LINES = """
+kl(p, q) <= max_ratio_level(p, q)
+max_ratio_level(p, q) <= closeness_eps(p, q)
+hellinger2(p, q) <= kl(p, q)
+renyi(p, q, 1) == kl(p, q)
+renyi(p, q, inf) == max_ratio_level(p, q)
+total_variation(p, q) <= sqrt(kl(p, q) / 2)
+kl(p, q) >= 2 * total_variation(p, q)**2
+total_variation(p, q) <= sqrt(1 - exp(-kl(p, q)))
+kl(p, q) <= ln(1 + chi2(p, q))
+chi2(p, q) >= 4 * total_variation(p, q)**2
+hellinger2(p, q) <= 2 * total_variation(p, q)
+total_variation(p, q)**2 <= hellinger2(p, q) * (1 - hellinger2(p, q) / 4)
+total_variation(p, q) <= (exp(closeness_eps(p, q)) - 1) / (exp(closeness_eps(p, q)) + 1) where closeness_eps(p, q) < inf
+kl(p, q) <= closeness_eps(p, q) * (exp(closeness_eps(p, q)) - 1) / (exp(closeness_eps(p, q)) + 1) where closeness_eps(p, q) < inf
+total_variation(p, q) == 1 - support_overlap(p, q)
+support_overlap(p, q) == bayes_error_sum(p, q)
+hockey_stick(p, q, eps) <= total_variation(p, q) where eps >= 0
+hockey_stick(p, q, eps) <= closeness_delta(p, q, eps)
+hockey_stick(p, q, eps) == 1 - exp(eps) + exp(eps) * hockey_stick(q, p, -eps)
+closeness_delta(p, q, eps) <= total_variation(p, q) where eps >= 0
+p, q, s: law n; a, b: number |- hockey_stick(p, s, a + b) <= hockey_stick(p, q, a) + exp(a) * hockey_stick(q, s, b)
+p, q: law n; a, b: order |- renyi(p, q, a) <= renyi(p, q, b) where a <= b
+p: law n; a, b: order |- renyi_entropy(p, b) <= renyi_entropy(p, a) where a <= b
+renyi_entropy(p, 1) == entropy(p)
+entropy(p) <= ln(size(n))
+renyi_entropy(p, alpha) <= ln(size(n))
+hellinger2(p, q) <= 2
+p: law n; q: law n positive |- kl(p, q) < inf
+p: law n; q: law n positive |- chi2(p, q) < inf
+p: law n; q: law n positive |- max_ratio_level(p, q) < inf
+p: law n; q: law n positive; alpha: order |- renyi(p, q, alpha) < inf
+p, q: law n positive |- closeness_eps(p, q) < inf
+information(J, A, B, C) == joint_entropy(J, A | C) + joint_entropy(J, B | C) - joint_entropy(J, A | B | C) - joint_entropy(J, C)
+information(J, A, B) == joint_entropy(J, A) + joint_entropy(J, B) - joint_entropy(J, A | B)
+conditional_entropy(J, A, B) == joint_entropy(J, A | B) - joint_entropy(J, B)
+joint_entropy(J, A | B) <= joint_entropy(J, A) + joint_entropy(J, B)
+joint_entropy(J, A) <= joint_entropy(J, A | B)
+joint_entropy(J, A) < inf
+mutual_information(K, P) <= capacity(K)
+mutual_information(K, P) <= entropy(P)
+mutual_information(K, P) <= pml(K, P)
+sibson(K, P, 1) == mutual_information(K, P)
+arimoto(K, P, 1) == mutual_information(K, P)
+arimoto(K, P, inf) == min_entropy_leakage(K, P)
+K: kernel n m; P: law n; a, b: order |- sibson(K, P, a) <= sibson(K, P, b) where a <= b
+K: kernel n m; P: law n; a, b: order |- csiszar(K, P, a) <= csiszar(K, P, b) where a <= b
+csiszar(K, P, alpha) <= sibson(K, P, alpha) where alpha >= 1
+K: kernel n m; P: law n positive |- sibson(K, P, inf) == maximal_leakage(K)
+sibson(K, P, inf) <= maximal_leakage(K)
+min_entropy_leakage(K, P) <= maximal_leakage(K)
+pml(K, P) <= ldp(K)
+pml(K, P) == maximal_information(K, P)
+pml(K, P) == adversarial(K, P)
+K: kernel n m positive; P: law n; i: index m |- pml_outcome(K, P, i) <= pml(K, P)
+bayes_risk(K, P) <= minimax_risk(K)
+lip_delta(K, P, eps) <= ldp_delta(K, eps) where eps >= 0
+lip_delta(K, P, eps) <= 1 where eps >= 0
+capacity(K) == mi_dp(K)
+capacity(K) <= maximal_leakage(K)
+capacity(K) <= kl_dp(K)
+maximal_leakage(K) <= ldp(K)
+pointwise_delta(K, eps) <= ldp_delta(K, eps)
+ldp_delta(K, eps) <= dobrushin(K) where eps >= 0
+ldp(K) == free_lunch(K)
+renyi_dp(K, inf) == ldp(K)
+renyi_dp(K, 1) == kl_dp(K)
+K: kernel n m; a, b: order |- renyi_dp(K, a) <= renyi_dp(K, b) where a <= b
+K: kernel n m; db: database n; a, b: order |- renyi_dp(K, a, db) <= renyi_dp(K, b, db) where a <= b
+dobrushin(K) <= (exp(ldp(K)) - 1) / (exp(ldp(K)) + 1) where ldp(K) < inf
+kl_dp(K) <= ldp(K) * (exp(ldp(K)) - 1) / (exp(ldp(K)) + 1) where ldp(K) < inf
+kl_dp(K) <= ldp(K)
+dobrushin(K) <= sqrt(kl_dp(K) / 2)
+dobrushin(K)**2 <= 2 * mi_dp(K)
+kl_dp(K) >= 2 * dobrushin(K)**2
+maximal_leakage(K) <= ln(size(n))
+maximal_leakage(K) <= ln(size(m))
+K: kernel n m; x: number |- pml_c(K, x) <= ldp(K) where x >= 0 and size(n) * x <= 1
+eta_chi2(K) <= dobrushin(K)
+eta_chi2(K) == eta_kl(K)
+eta_chi2(K) >= dobrushin(K)**2
+K: kernel n m; L: kernel m k |- dobrushin(then(K, L)) <= dobrushin(K) * dobrushin(L)
+K: kernel n m; L: kernel m k |- eta_kl(then(K, L)) <= eta_kl(K) * eta_kl(L)
+K: kernel n m; P, Q: law n |- contraction(K, P, Q, "tv") == total_variation(output(K, P), output(K, Q)) / total_variation(P, Q) where total_variation(P, Q) > 0
+K: kernel n m; P, Q: law n |- total_variation(output(K, P), output(K, Q)) <= dobrushin(K) * total_variation(P, Q)
+K: kernel n m; P, Q: law n positive |- kl(output(K, P), output(K, Q)) <= eta_kl(K) * kl(P, Q)
+K: kernel n m; P: law n; i: index n |- total_variation(row(K, i), output(K, P)) <= dobrushin(K)
+K: kernel n m; i, j: index n |- total_variation(row(K, i), row(K, j)) <= dobrushin(K)
+K: kernel n m; i, j: index n |- kl(row(K, i), row(K, j)) <= kl_dp(K)
+K: kernel n m; i, j: index n |- closeness_eps(row(K, i), row(K, j)) <= ldp(K)
+K: kernel n m; i, j: index n; eps: number |- hockey_stick(row(K, i), row(K, j), eps) <= ldp_delta(K, eps) where eps >= 0
+mi_dp(K, db) <= kl_dp(K, db)
+kl_dp(K, db) <= dp(K, db)
+kl_dp(K, db) <= dp(K, db) * (exp(dp(K, db)) - 1) / (exp(dp(K, db)) + 1) where dp(K, db) < inf
+tv_dp(K, db) <= (exp(dp(K, db)) - 1) / (exp(dp(K, db)) + 1) where dp(K, db) < inf
+tv_dp(K, db) <= sqrt(kl_dp(K, db) / 2)
+tv_dp(K, db)**2 <= 2 * mi_dp(K, db)
+tv_dp(K, db) <= dobrushin(K)
+mi_dp(K, db) <= capacity(K)
+kl_dp(K, db) <= kl_dp(K)
+dp(K, db) <= ldp(K)
+dp_delta(K, db, eps) <= ldp_delta(K, eps)
+dp_delta(K, db, eps) <= tv_dp(K, db) where eps >= 0
+renyi_dp(K, inf, db) == dp(K, db)
+renyi_dp(K, 1, db) == kl_dp(K, db)
+group_dp(K, db, k) <= k * dp(K, db)
+group_dp(K, db, k) <= free_lunch(K)
+identifiability(K, P, db) <= dp(K, db) + prior_ratio(P, db)
+K: kernel n m positive |- ldp(K) < inf
+K: kernel n m positive |- kl_dp(K) < inf
+K: kernel n m positive; alpha: order |- renyi_dp(K, alpha) < inf
+K: kernel n m positive; db: database n |- dp(K, db) < inf
+K: kernel n m positive; db: database n |- kl_dp(K, db) < inf
+K: kernel n m positive; db: database n; k: natural |- group_dp(K, db, k) < inf
+P: law n positive; db: database n |- prior_ratio(P, db) < inf
+entropy(p) < inf
+renyi_entropy(p, alpha) < inf
+mutual_information(K, P) < inf
+sibson(K, P, alpha) < inf
+csiszar(K, P, alpha) < inf
+capacity(K) < inf
+mi_dp(K) < inf
+mi_dp(K, db) < inf
+maximal_leakage(K) < inf
+min_entropy_leakage(K, P) < inf
+pml(K, P) < inf
+lip_delta(K, P, eps) < inf
+bayesian_mi(K, P, db) < inf
+binary_entropy(x) >= 0 where x >= 0 and x <= 1
+binary_entropy(x) <= 7/10 where x >= 0 and x <= 1
+binary_entropy(x) <= ln(2) where x >= 0 and x <= 1
+binary_entropy(x) == -x * ln(x) - (1 - x) * ln(1 - x) where x > 0 and x < 1
+binary_entropy(x) >= 4 * ln(2) * x * (1 - x) where x >= 0 and x <= 1
+inverse_binary_entropy(x) >= 0 where x >= 0 and x <= ln(2)
+inverse_binary_entropy(x) <= 1/2 where x >= 0 and x <= ln(2)
+inverse_binary_entropy(x) <= x / (2 * ln(2)) where x >= 0 and x <= ln(2)
+bayes_risk(K, P) <= 1
+minimax_risk(K) <= 1
+"""
+"""Theorems of their own; the variables of a line without `|-` have the sorts of SORTS."""
+
+
+@dataclass(frozen=True)
+class Theorem:
+    """Sorts by variable, the relation (two sides) and the conditions, as trees of docs/certificates.md."""
+
+    text: str
+    sorts: tuple[tuple[str, str], ...]
+    op: str
+    left: Tree
+    right: Tree
+    where: tuple[tuple[str, Tree, Tree], ...]
+
+
+def _called(signature: str, changed: dict[str, str]) -> str:
+    name, _, rest = signature.partition("(")
+    return f"{name}({', '.join(changed.get(a, a) for a in rest.rstrip(')').split(', '))})"
+
+
+def _arguments(signature: str) -> list[str]:
+    return signature.partition("(")[2].rstrip(")").split(", ")
+
+
+def _declared(names: Sequence[str], more: str = "") -> str:
+    return "; ".join([*(f"{name}: {SORTS[name]}" for name in names), *([more] if more else [])])
+
+
+def _lines() -> Iterator[str]:
+    for signature in NON_NEGATIVE:
+        yield f"{_declared(_arguments(signature))} |- {signature} >= 0"
+    for signature in AT_MOST_ONE:
+        yield f"{_declared(_arguments(signature))} |- {signature} <= 1"
+    for signature in PROCESSED:
+        names = _arguments(signature)
+        if "K" in names:
+            yield f"{_declared(names, 'L: kernel m k0')} |- {_called(signature, {'K': 'then(K, L)'})} <= {signature}"
+        else:
+            changed = {"p": "output(L, p)", "q": "output(L, q)"}
+            yield f"{_declared(names, 'L: kernel n k0')} |- {_called(signature, changed)} <= {signature}"
+    for signature in PRE_PROCESSED:
+        names = [name for name in _arguments(signature) if name != "P"]
+        prior = "P" in _arguments(signature)
+        before = _called(signature, {"K": "then(L, K)"})
+        after = _called(signature, {"P": "output(L, P)"} if prior else {})
+        yield f"{_declared(names, 'L: kernel k0 n' + ('; P: law k0' if prior else ''))} |- {before} <= {after}"
+    for signature in (*CONVEX, *QUASI_CONVEX):
+        mixed, other = _called(signature, {"K": "mix(K, L, w)"}), _called(signature, {"K": "L"})
+        declared = _declared(_arguments(signature), "L: kernel n m; w: number")
+        if signature in CONVEX:
+            yield f"{declared} |- {mixed} <= w * {signature} + (1 - w) * {other} where w > 0 and w < 1"
+        else:
+            yield f"{declared} |- {mixed} <= max({signature}, {other}) where w >= 0 and w <= 1"
+    for signature in SYMMETRIC:
+        turned = _called(signature, {"p": "q", "q": "p"})
+        yield f"{_declared(_arguments(signature))} |- {turned} == {signature}"
+    for signature in COMPOSED:
+        both, second = (_called(signature, {"K": changed}) for changed in ("parallel(K, L)", "L"))
+        yield f"{_declared(_arguments(signature), 'L: kernel n k0')} |- {both} <= {signature} + {second}"
+    yield from LINES.strip().splitlines()
+
+
+@cache
+def theorems() -> dict[str, Theorem]:
+    """Every theorem by its text, in which every variable's sort is written out."""
+    found = [theorem(line) for line in _lines()]
+    return {made.text: made for made in found}
+
+
+def theorem(line: str) -> Theorem:
+    """The theorem that a line states."""
+    declared, mark, stated = line.partition(" |- ")
+    if not mark:
+        declared, stated = "", line
+    relation, _, conditions = stated.partition(" where ")
+    op, left, right = _comparison(relation)
+    where = tuple(_comparison(part) for part in conditions.split(" and ") if part)
+    sorts: dict[str, str] = {}
+    for part in declared.split("; ") if declared else ():
+        names, _, sort = part.partition(": ")
+        sorts |= dict.fromkeys(names.split(", "), sort)
+    used = sorted({node.id for node in ast.walk(ast.parse(relation)) if isinstance(node, ast.Name)})
+    if not declared:
+        sorts = {name: SORTS[name] for name in used if name in SORTS}
+    # axes are those of a joint law, which comes first
+    sorts = dict(sorted(sorts.items(), key=lambda item: (not item[1].startswith("joint"), item[0])))
+    text = f"{'; '.join(f'{n}: {s}' for n, s in sorts.items())} |- {stated}"
+    return Theorem(text, tuple(sorts.items()), op, left, right, where)
+
+
+_OPS = {ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">", ast.Eq: "=="}
+_FUNCTIONS = {"ln": "ln", "exp": "exp", "max": "max", "min": "min"}
+_OBJECTS = ("then", "output", "parallel", "row", "mix")
+
+
+def _comparison(text: str) -> tuple[str, Tree, Tree]:
+    node = ast.parse(text, mode="eval").body
+    assert isinstance(node, ast.Compare)
+    return _OPS[type(node.ops[0])], _tree(node.left), _tree(node.comparators[0])
+
+
+def _whole(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, int)
+
+
+def _tree(node: ast.expr) -> Tree:
+    """A line's own notation as a tree; it comes from this file only."""
+    if isinstance(node, ast.Constant):
+        return {"f": node.value, "parameters": []} if isinstance(node.value, str) else str(node.value)
+    if isinstance(node, ast.Name):
+        return {"op": "inf", "args": []} if node.id == "inf" else {"var": node.id}
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div) and _whole(node.left) and _whole(node.right):
+        return ast.unparse(node).replace(" ", "")
+    if isinstance(node, ast.UnaryOp):
+        return {"op": "neg", "args": [_tree(node.operand)]}
+    if isinstance(node, ast.BinOp):
+        left, right = _tree(node.left), _tree(node.right)
+        if isinstance(node.op, ast.Sub):
+            return {"op": "add", "args": [left, {"op": "neg", "args": [right]}]}
+        names: dict[type, str] = {ast.Add: "add", ast.Mult: "mul", ast.Div: "div", ast.Pow: "pow", ast.BitOr: "union"}
+        return {"op": names[type(node.op)], "args": [left, right]}
+    assert isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    name, arguments = node.func.id, [_tree(a) for a in node.args]
+    if name == "size":
+        return {"size": node.args[0].id}  # type: ignore[attr-defined]
+    if name == "sqrt":
+        return {"op": "pow", "args": [arguments[0], "1/2"]}
+    if name in _FUNCTIONS:
+        return {"op": name, "args": arguments}
+    return {name: arguments} if name in _OBJECTS else {"measure": name, "args": arguments}

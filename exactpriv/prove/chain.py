@@ -1,0 +1,256 @@
+"""The search for a derivation: which theorems, at which places, lead from a comparison to one between plain numbers.
+
+Best first over pairs of sides; a move replaces one part of a side by the other side of a theorem about the measure that
+stands there, and is made by the independent checker's own step (certificate/checker/kinds/derived.py), so that what is
+found is what will be checked. Nothing here is trusted, and the bound is one on moves, not on time: the same search
+finds the same proof everywhere.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import combinations, count, product
+from typing import Any
+
+from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
+from ..certificate.checker.kinds.derivation.context import Context
+from ..certificate.checker.kinds.derivation.forms import frozen
+from ..certificate.checker.kinds.derivation.leaves import LEAVES, closes
+from ..certificate.checker.kinds.derivation.matching import about, about_power, followed, matched
+from ..certificate.checker.kinds.derivation.spans import INF, MINUS_INF, NoValue
+from ..certificate.checker.kinds.derived import assuming, direction, taken
+from ..certificate.schema import CertificateError
+from .sampled import plausible
+
+Tree = Any
+Sides = tuple[Tree, Tree]
+
+MOVES = 600
+"""States that are looked at for one comparison."""
+WORK = 300_000
+"""Steps of the checker for one leaf."""
+SHORT = 40
+"""States looked at before what may be infinite is taken apart."""
+DEEPEST = 7
+UNLIKELY = 15
+"""How much later a pair of sides is looked at that fails as an inequality between numbers."""
+UNBOUND = 6
+"""Most values tried for a variable of a theorem that the part does not fix."""
+
+
+@dataclass
+class Open:
+    """What was left where the search ended: the comparison of least size, with what was done so far."""
+
+    op: str
+    sides: Sides
+    steps: list[Tree]
+
+
+@dataclass
+class Search:
+    """One comparison, `op` <= or ==."""
+
+    context: Context
+    moves: int = MOVES
+    spent: int = 0
+    nearest: Open | None = None
+    numbers: list[Tree] = field(default_factory=list)
+    """Numbers that stand somewhere in the statement: values for variables that nothing else fixes."""
+
+    def proof(self, op: str, sides: Sides) -> Tree | None:
+        """A proof of left op right for the checker; None where none was found. NoValue where a side may have none."""
+        for side in sides:
+            self.context.span(side)
+        found = self._by_parts(op, sides) or self._chain(op, sides, SHORT)
+        if found is None and op == "<=":
+            found = self._finite(sides)
+        if found is None:
+            found = self._chain(op, sides, self.moves)
+        if found is None and op == "==":
+            both = [
+                Search(self.context, self.moves // 2, numbers=self.numbers).proof("<=", s) for s in (sides, sides[::-1])
+            ]
+            found = None if None in both else {"both": both}
+        return found
+
+    def _by_parts(self, op: str, sides: Sides) -> Tree | None:
+        """Each argument of a maximum on the left, or of a minimum on the right, by itself."""
+        for name, place, wanted in (("left", 0, "max"), ("right", 1, "min")):
+            whole = sides[place]
+            if op == "<=" and isinstance(whole, dict) and whole.get("op") == wanted:
+                inner = [self.proof(op, (part, sides[1]) if place == 0 else (sides[0], part)) for part in whole["args"]]
+                return None if None in inner else {"each": inner, "of": name}
+        return None
+
+    def _finite(self, sides: Sides) -> Tree | None:
+        """The proof where what may be infinite is finite, if the comparison is plain where it is not."""
+        infinity: Tree = {"op": "inf", "args": []}
+        for term in _measures(sides[1], []) + _measures(sides[0], []):
+            known = ("<", term, infinity) in self.context.assumptions
+            if known or not self.context.span(term).may_be_inf:
+                continue
+            infinite = assuming(self.context, "==", term, infinity)
+            try:
+                plain = infinite.span(sides[1]).low == INF or infinite.span(sides[0]).high == MINUS_INF
+            except NoValue:
+                continue
+            if plain:  # what else may be infinite is taken apart inside
+                inner = Search(assuming(self.context, "<", term, infinity), self.moves, numbers=self.numbers)
+                found = inner.proof("<=", sides)
+                self.spent += inner.spent
+                if inner.nearest is not None:
+                    self._note(inner.nearest.op, inner.nearest.sides, inner.nearest.steps)
+                return None if found is None else {"unless": term, "proof": found}
+        return None
+
+    # -- the chain ------------------------------------------------------------------------------------------------
+
+    def _chain(self, op: str, sides: Sides, moves: int) -> Tree | None:
+        order = count()
+        likely = op == "==" or plausible(*sides, self.context)
+        seen = {self._key(sides)}
+        queue: list[tuple[int, int, Sides, list[Tree], bool]] = [(_size(sides), next(order), sides, [], likely)]
+        looked = 0
+        while queue and looked < moves:
+            _, _, here, steps, likely = heapq.heappop(queue)
+            looked += 1
+            self.spent += 1
+            leaf = self._leaf(op, here, likely)
+            if leaf is not None:
+                return {"steps": steps, "leaf": leaf}
+            if likely:
+                self._note(op, here, steps)
+            if len(steps) >= DEEPEST:
+                continue
+            for step, after in self._moves(op, here):
+                key = self._key(after)
+                if key[0] == key[1]:
+                    return {"steps": [*steps, step], "leaf": "identity"}
+                if key not in seen:
+                    seen.add(key)
+                    likely = op == "==" or plausible(*after, self.context)
+                    cost = _size(after) + 3 * (len(steps) + 1) + (0 if likely else UNLIKELY)
+                    heapq.heappush(queue, (cost, next(order), after, [*steps, step], likely))
+        return None
+
+    def _leaf(self, op: str, sides: Sides, likely: bool) -> str | None:
+        for leaf in LEAVES if likely else LEAVES[:1]:
+            try:
+                with bounded_work(WORK, None):
+                    if closes(leaf, op, *sides, self.context):
+                        return leaf
+            except (CertificateError, OutOfWork, ArithmeticError, RecursionError):
+                continue
+        return None
+
+    def _note(self, op: str, sides: Sides, steps: list[Tree]) -> None:
+        if self.nearest is None or _weight(sides) < _weight(self.nearest.sides):
+            self.nearest = Open(op, sides, steps)
+
+    def _key(self, sides: Sides) -> Any:
+        return tuple(frozen(self.context.forms.form(side)) for side in sides)
+
+    def _moves(self, op: str, sides: Sides) -> Iterator[tuple[Tree, Sides]]:
+        for place, name in enumerate(("left", "right")):
+            for path in _paths(sides[place], []):
+                for step in self._steps(op, sides[place], name, path):
+                    try:
+                        yield step, taken(step, op, sides, self.context)
+                    except (CertificateError, ArithmeticError):
+                        continue
+
+    def _steps(self, op: str, side: Tree, name: str, path: list[int]) -> Iterator[Tree]:
+        part = followed(side, path)
+        grows = direction(side, path, self.context) * (1 if name == "left" else -1)
+        if isinstance(part, dict) and part.get("op") in ("max", "min") and op == "<=":
+            if grows == (-1 if part["op"] == "max" else 1):
+                yield from ({"side": name, "path": path, "choose": i} for i in range(len(part["args"])))
+            return
+        base = part["args"][0] if isinstance(part, dict) and part.get("op") == "pow" else None
+        if isinstance(base, dict) and "measure" in base:
+            yield from self._instances(op, name, path, base, grows, about_power(base["measure"]))
+        if not isinstance(part, dict) or not ("measure" in part or "var" in part):
+            return
+        for i, (sign, *ends) in enumerate(self.context.assumptions):
+            speaks = any(self.context.forms.same(end, part) for end in ends)
+            if speaks and ends[1] != {"op": "inf", "args": []} and (op == "<=" or sign == "=="):
+                yield {"side": name, "path": path, "assumption": i}
+        if "measure" in part:
+            yield from self._instances(op, name, path, part, grows, about(part["measure"]))
+
+    def _instances(
+        self, op: str, name: str, path: list[int], part: Tree, grows: int, known: Iterable[tuple[Any, Tree, str, Tree]]
+    ) -> Iterator[Tree]:
+        for made, pattern, sign, other in known:
+            sense = {"<=": 1, "<": 1, "==": 0}.get(sign, -1)
+            if sense and (op == "==" or sense != grows or (isinstance(other, dict) and other.get("op") == "inf")):
+                continue
+            binding = matched(pattern, part, self.context.forms)
+            if binding is None:
+                continue
+            free = [(n, s) for n, s in made.sorts if n not in binding]
+            choices = [self._values(sort) for _, sort in free]
+            for values in product(*choices):
+                whole = {**binding, **{n: v for (n, _), v in zip(free, values, strict=True)}}
+                if free and not _splits(pattern, part, whole):
+                    continue
+                yield {"side": name, "path": path, "fact": made.text, "with": whole}
+
+    def _values(self, sort: str) -> list[Tree]:
+        """Objects of the statement of a sort."""
+        kind = sort.split()[0]
+        if kind in ("law", "kernel", "database", "joint"):
+            return [{"var": n} for n, s in self.context.sorts.items() if s.name == kind][:UNBOUND]
+        if kind == "order":
+            return [*self.numbers, "1", {"op": "inf", "args": []}][:UNBOUND]
+        if kind == "number":
+            return [{"var": n} for n, s in self.context.sorts.items() if s.name == "number"] + self.numbers[:UNBOUND]
+        if kind == "axes":
+            axes = max((s.axes for s in self.context.sorts.values()), default=0)
+            return [list(c) for n in range(1, axes + 1) for c in combinations(range(axes), n)]
+        return [0] if kind == "index" else []
+
+
+def _splits(pattern: Tree, part: Tree, values: Mapping[str, Tree]) -> bool:
+    """Whether unions of axes in the pattern are of different axes, and those of the part."""
+    for wanted, given in zip(pattern["args"], part["args"], strict=True):
+        if isinstance(wanted, dict) and wanted.get("op") == "union" and isinstance(given, list):
+            parts = [values[side["var"]] for side in wanted["args"] if "var" in side]
+            if len(parts) != 2 or sorted([*parts[0], *parts[1]]) != sorted(given):
+                return False
+    axes = [set(v) for v in values.values() if isinstance(v, list)]
+    return len(axes) != 2 or not axes[0] & axes[1]
+
+
+def _paths(tree: Tree, here: list[int]) -> Iterator[list[int]]:
+    """The paths to all parts of an expression but literals."""
+    if isinstance(tree, dict):
+        yield here
+        if "op" in tree:
+            for place, part in enumerate(tree["args"]):
+                yield from _paths(part, [*here, place])
+
+
+def _measures(tree: Tree, found: list[Tree]) -> list[Tree]:
+    if isinstance(tree, dict) and "op" in tree:
+        for part in tree["args"]:
+            _measures(part, found)
+    elif isinstance(tree, dict) and "measure" in tree and tree not in found:
+        found.append(tree)
+    return found
+
+
+def _size(tree: Any) -> int:
+    """The number of nodes; measures count for more, so that they are left as few as may be."""
+    if isinstance(tree, list | tuple):
+        return sum(_size(part) for part in tree)
+    if isinstance(tree, dict):
+        return (2 if "measure" in tree else 1) + sum(_size(part) for part in tree.values())
+    return 0
+
+
+def _weight(sides: Sides) -> tuple[int, int]:
+    return len(_measures(sides[1], _measures(sides[0], []))), _size(sides)

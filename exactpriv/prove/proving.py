@@ -1,0 +1,215 @@
+"""`prove`: a claim proved for all sizes by a chain of facts, refuted by a hunt, or open with what is left to show."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import chain, islice
+from typing import Any
+
+from ..certificate import check_certificate, seal
+from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
+from ..certificate.checker.kinds.derivation.context import Context, read_context
+from ..certificate.checker.kinds.derived import comparisons
+from ..certificate.schema import CertificateError
+from ..claim import Claim, Instance, Outcome, evaluate
+from ..claim.show import instance_text
+from ..real import BadInput
+from ..search.propose import random_instances, structured
+from ..search.result import Hunted, decisive, hunted
+from ..search.witness import SCHEMA, instance_data
+from .chain import MOVES, Open, Search
+from .statement import Statement, statement_of
+from .words import comparison, covered, lines
+
+Tree = Any
+EXAMPLES = 12
+"""Instances that are offered to the checker as the example."""
+HUNTED = 200
+"""Instances of the hunt that comes first, where no time is given."""
+HUNT_SHARE = 0.3
+"""The part of the time that the hunt may take."""
+WORK = 30_000_000
+"""Steps of the checker for one comparison's search, so that the answer does not depend on the machine."""
+
+
+@dataclass(frozen=True)
+class Proving:
+    """What came of a claim. `verdict`: proved, refuted or open; `sizes`: for which sizes and ranges; `steps`: the chain
+    in words; `certificate`: of kind `derived`, or the witness's; `left`: what remains, if open."""
+
+    claim: str
+    verdict: str
+    sizes: str = ""
+    steps: tuple[str, ...] = ()
+    certificate: dict[str, Any] | None = None
+    left: str = ""
+    seconds: float = 0.0
+    whole: bool = False
+    """Whether all sizes from the domain's least on are covered, not only those of the domain."""
+    witness: dict[str, Any] | None = None
+    proofs: tuple[Tree, ...] = field(default=(), repr=False)
+
+    def record(self) -> dict[str, Any]:
+        """What `prove --json` writes."""
+        return {
+            "schema": "exactpriv.prove/1", "claim": self.claim, "verdict": self.verdict, "sizes": self.sizes,
+            "steps": list(self.steps), "certificate": self.certificate, "coq": None, "left": self.left,
+            "witness": self.witness, "seconds": self.seconds,
+        }  # fmt: skip
+
+
+def prove(
+    claim: Claim,
+    seconds: float | None = None,
+    seed: int = 0,
+    hunting: bool = True,
+    told: Callable[[Proving], None] | None = None,
+) -> Proving:
+    """Prove the claim, or refute it (a hunt comes first, `hunting`), or say what is left.
+
+    `told` gets what it would come to if it ended now. The search for a proof is bounded by its moves and steps, not by
+    time: the same claim gives the same proof everywhere.
+    """
+    start = time.monotonic()
+
+    def ended(made: Proving) -> Proving:
+        return Proving(**{**vars(made), "seconds": round(time.monotonic() - start, 2)})
+
+    if hunting:
+        found = _refuted(claim, seconds, seed)
+        if found is not None:
+            return ended(found)
+    if told is not None:
+        told(ended(Proving(claim.id, "open", left="the time was up before the search for a proof ended")))
+    return ended(derived(claim, seed))
+
+
+def _refuted(claim: Claim, seconds: float | None, seed: int) -> Proving | None:
+    findings, record, sealed = _hunt(claim, seconds, seed)
+    if record["verdict"] not in ("refuted", "ill-defined") or sealed is None:
+        return None
+    shown = decisive(findings) or {}
+    said = "it fails" if record["verdict"] == "refuted" else "it has no value"
+    return Proving(claim.id, "refuted", steps=(f"{said} at {instance_text(shown)}",), certificate=sealed,
+                   witness=record["witness"])  # fmt: skip
+
+
+def _hunt(claim: Claim, seconds: float | None, seed: int) -> Hunted:
+    return hunted(claim, None if seconds is None else HUNT_SHARE * seconds, HUNTED, seed)
+
+
+def derived(claim: Claim, seed: int = 0, moves: int = MOVES) -> Proving:
+    """The claim proved by derivation, or open: for all sizes from the least one on, or else for those of its domain."""
+    found: Proving | None = None
+    for wide in (True, False):
+        try:
+            statement = statement_of(claim, wide)
+        except BadInput as error:
+            return Proving(claim.id, "open", left=str(error))
+        made = _derived(claim, statement, seed, moves)
+        if made.verdict == "proved":
+            return made
+        found = found or made
+    assert found is not None
+    return found
+
+
+def _derived(claim: Claim, statement: Statement, seed: int, moves: int) -> Proving:
+    try:
+        context = context_of(statement)
+        stated = comparisons(statement.relation)
+    except CertificateError as error:
+        return Proving(claim.id, "open", left=f"no comparisons joined by and: {error}")
+    if not stated:
+        return Proving(claim.id, "open", left="the relation has no comparison")
+    proofs, steps = [], []
+    for op, left, right in stated:
+        sense, sides = ("==" if op == "==" else "<="), ((right, left) if op == ">=" else (left, right))
+        if op not in ("<=", ">=", "=="):
+            return Proving(claim.id, "open", left=f"{comparison(op, left, right)}: chains show <=, >= and == alone")
+        search = Search(context, moves, numbers=numbers_in(statement.relation))
+        try:
+            with bounded_work(WORK, None):
+                proof = search.proof(sense, sides)
+        except CertificateError as error:
+            return Proving(claim.id, "open", left=f"{comparison(op, left, right)}: {error}")
+        except (OutOfWork, ArithmeticError, RecursionError):
+            proof = None
+        if proof is None:
+            return Proving(claim.id, "open", left=_left(search.nearest, op, left, right))
+        proofs.append(proof)
+        steps += lines(proof, sense, sides, context)
+    sealed, why = _accepted(claim, statement, proofs, seed)
+    if sealed is None:
+        return Proving(claim.id, "open", left=why)
+    sizes = covered(statement.sizes, statement.variables)
+    return Proving(claim.id, "proved", sizes, tuple(steps), sealed, whole=statement.wide, proofs=tuple(proofs))
+
+
+def _left(nearest: Open | None, op: str, left: Tree, right: Tree) -> str:
+    if nearest is None or not nearest.steps:
+        return f"no fact known leads on from {comparison(op, left, right)}"
+    return (f"{comparison(nearest.op, *nearest.sides)}, which would show {comparison(op, left, right)}; no fact known "
+            "leads on from there, and it is not shown for all numbers (it need not be true)")  # fmt: skip
+
+
+def context_of(statement: Statement) -> Context:
+    """The checker's own view of a statement's variables."""
+    context = read_context(statement.sizes, statement.variables)
+    for tree in statement.assumptions:
+        for op, left, right in comparisons(tree):
+            context.assume(op, left, right)
+    return context
+
+
+def numbers_in(tree: Tree) -> list[Tree]:
+    """Rational arguments of measures, such as orders, in the order in which they occur."""
+    found: list[Tree] = []
+
+    def look(part: Tree, inside: bool) -> None:
+        if isinstance(part, list):
+            for one in part:
+                look(one, inside)
+        elif isinstance(part, str) and inside and part not in found:
+            found.append(part)
+        elif isinstance(part, dict):
+            for key, one in part.items():
+                if key in ("args", "then", "mix", "output", "parallel"):
+                    look(one, "measure" in part)
+
+    look(tree, False)
+    return found
+
+
+def case_of(statement: Statement, proofs: list[Tree], example: Instance) -> dict[str, Any]:
+    """The case of a certificate."""
+    return {"sizes": statement.sizes, "variables": statement.variables, "assumptions": statement.assumptions,
+            "relation": statement.relation, "proofs": proofs, "example": instance_data(example)}  # fmt: skip
+
+
+def _accepted(claim: Claim, statement: Statement, proofs: list[Tree], seed: int) -> tuple[dict[str, Any] | None, str]:
+    """The certificate that the independent checker accepts, or why there is none."""
+    why = "no instance tried meets what the claim assumes, so that a proof would say nothing"
+    for example in islice(_holding(claim, seed), EXAMPLES):
+        sealed = seal({"schema": SCHEMA, "claim": claim.id, "statement": claim.says, "quantifier": "forall",
+                       "kind": "derived", "cases": [case_of(statement, proofs, example)]})  # fmt: skip
+        result = check_certificate(sealed)
+        if result.accepted:
+            return sealed, ""
+        why = f"the independent checker does not accept the proof found: {result.reason}"
+    return None, why
+
+
+def _holding(claim: Claim, seed: int) -> Iterator[Instance]:
+    tried = chain(structured(claim, 40), random_instances(claim, seed, 200))
+    later: list[Instance] = []
+    for instance in tried:
+        made = evaluate(claim, instance)
+        if made.outcome is Outcome.HOLDS:
+            if made.sides is None or any(side.rational == 0 or side.is_infinite for side in made.sides):
+                later.append(instance)
+            else:
+                yield instance
+    yield from later

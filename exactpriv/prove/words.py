@@ -1,0 +1,145 @@
+"""Derivations in words: expressions as text, a proof as the lines that a reader follows, sorts as the sizes covered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..certificate.checker.kinds.derivation.context import Context
+from ..certificate.checker.kinds.derived import assuming, taken
+from ..measure import MEASURES
+from ..measure.lines import lines_of
+
+Tree = Any
+LEAVES = {
+    "identity": "both sides are the same",
+    "order": "whatever the values, the left side is at most the right side",
+    "positivity": "an inequality between numbers, true for all of them (signs of terms)",
+}
+
+
+def text(tree: Tree, tight: bool = False) -> str:
+    """An expression, an object or an argument as one line."""
+    if isinstance(tree, list):
+        return "[" + ", ".join(text(part) for part in tree) + "]"
+    if not isinstance(tree, dict):
+        return f"({tree})" if tight and ("/" in str(tree) or str(tree).startswith("-")) else str(tree)
+    if "var" in tree:
+        return str(tree["var"])
+    if "size" in tree:
+        return f"number of {tree['size']}" if not tight else f"(number of {tree['size']})"
+    if "f" in tree:
+        return f'"{tree["f"]}"'
+    if "measure" in tree:
+        return f"{tree['measure']}({', '.join(text(a) for a in tree['args'])})"
+    if "op" in tree:
+        return _operation(tree["op"], tree["args"], tight)
+    ((name, parts),) = tree.items()
+    if name in ("row", "output"):
+        return f"{text(parts[0])}.{name}({text(parts[1])})"
+    return f"{text(parts[0])}.{name}({', '.join(text(p) for p in parts[1:])})"
+
+
+def _operation(op: str, args: list[Tree], tight: bool) -> str:
+    if op == "inf":
+        return "inf"
+    if op == "add":
+        made = text(args[0])
+        for part in args[1:]:
+            negative = isinstance(part, dict) and part.get("op") == "neg"
+            made += f" - {text(part['args'][0], True)}" if negative else f" + {text(part)}"
+        return f"({made})" if tight else made
+    if op in ("mul", "div"):
+        made = (" * " if op == "mul" else " / ").join(text(part, True) for part in args)
+        return f"({made})" if tight else made
+    if op == "neg":
+        made = f"-{text(args[0], True)}"
+        return f"({made})" if tight else made
+    if op == "pow":
+        return f"sqrt({text(args[0])})" if args[1] == "1/2" else f"{text(args[0], True)}^{text(args[1], True)}"
+    return f"{op}({', '.join(text(part) for part in args)})"
+
+
+def comparison(op: str, left: Tree, right: Tree) -> str:
+    """A comparison as one line."""
+    return f"{text(left)} {op} {text(right)}"
+
+
+def sources() -> Mapping[str, str]:
+    """The source of each theorem, by its line."""
+    found: dict[str, str] = {}
+    for measured in MEASURES.values():
+        for fact in measured.facts:
+            alone = type("Stated", (), {"name": measured.name, "signature": measured.signature, "facts": (fact,)})()
+            for line in lines_of(alone, MEASURES):
+                found.setdefault(line, fact.source)
+    return found
+
+
+def lines(proof: Tree, op: str, sides: tuple[Tree, Tree], context: Context, depth: int = 0) -> list[str]:
+    """A proof of left op right, step by step, each with the theorem used."""
+    known = sources()
+    return [f"{'  ' * deep}{line}" for deep, line in _lines(proof, op, sides, context, depth, known)]
+
+
+def _lines(
+    proof: Tree, op: str, sides: tuple[Tree, Tree], context: Context, depth: int, known: Mapping[str, str]
+) -> list[tuple[int, str]]:
+    found = [(depth, f"to show: {comparison(op, *sides)}")]
+    if "both" in proof:
+        for inner, turned in zip(proof["both"], (sides, sides[::-1]), strict=True):
+            found += _lines(inner, "<=", turned, context, depth + 1, known)
+        return found
+    if "each" in proof:
+        place = 0 if proof["of"] == "left" else 1
+        for inner, part in zip(proof["each"], sides[place]["args"], strict=True):
+            pair = (part, sides[1]) if place == 0 else (sides[0], part)
+            found += _lines(inner, op, pair, context, depth + 1, known)
+        return found
+    if "unless" in proof:
+        found.append((depth, f"where {text(proof['unless'])} is infinite it is plain; let it be finite"))
+        finite = assuming(context, "<", proof["unless"], {"op": "inf", "args": []})
+        return found + _lines(proof["proof"], op, sides, finite, depth, known)
+    for step in proof["steps"]:
+        after = taken(step, op, sides, context)
+        place = 0 if step["side"] == "left" else 1
+        sign = "=" if op == "==" else ("<=" if place == 0 else ">=")
+        reason = _reason(step, context, known)
+        found.append((depth, f"{step['side']} side {sign} {text(after[place])}, by {reason}"))
+        sides = after
+    found.append((depth, f"{comparison(op, *sides)}: {LEAVES[proof['leaf']]}"))
+    return found
+
+
+def _reason(step: Tree, context: Context, known: Mapping[str, str]) -> str:
+    if "choose" in step:
+        return "an argument of a maximum or minimum"
+    if "assumption" in step:
+        return f"the assumption {comparison(*context.assumptions[step['assumption']])}"
+    line = str(step["fact"])
+    source = known.get(line, "")
+    return line.partition(" |- ")[2] + (f" [{source}]" if source else "")
+
+
+def covered(sizes: Mapping[str, list[int | None]], variables: Mapping[str, Tree]) -> str:
+    """The sizes and ranges for which a statement was shown."""
+    parts = []
+    for name, (low, high) in sizes.items():
+        parts.append(f"{name}: {low}" if low == high else f"{name}: every number from {low}{_to(high)}")
+    for name, sort in variables.items():
+        if sort["sort"] == "number":
+            low, high, below, above = sort["range"]
+            shown = f"e^{name}" if sort["level"] else name
+            left, right = ("(" if below or low is None else "["), (")" if above or high is None else "]")
+            parts.append(f"{shown} in {left}{low or '-inf'}, {high or 'inf'}{right}")
+        elif sort["sort"] == "natural":
+            parts.append(f"{name}: every integer from {sort['range'][0]}{_to(sort['range'][1])}")
+        elif sort["sort"] == "joint":
+            parts.append(f"{name}: every joint law of {sort['axes']} letters of any alphabets")
+        if sort.get("positive"):
+            parts.append(f"{name} positive")
+    return "; ".join(parts)
+
+
+def _to(high: int | None) -> str:
+    return "" if high is None else f" to {high}"

@@ -1,0 +1,205 @@
+"""Textbook statements are derived, false ones never; mutants of derivations are rejected unless they are still true."""
+
+import random
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import chain, islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from exactpriv import claim, exp, ln, maximum
+from exactpriv import domains as d
+from exactpriv import measure as m
+from exactpriv.audit.registered import verified
+from exactpriv.certificate import check_certificate
+from exactpriv.claim import Claim
+from exactpriv.claim.domains import Kernels, Priors
+from exactpriv.kernel import Kernel, Prior
+from exactpriv.prove.proving import derived, prove
+from exactpriv.prove.statement import statement_of
+from exactpriv.real import BadInput, Real, Relation
+from exactpriv.search.propose import random_instances, structured
+
+sys.path[:0] = [str(Path(__file__).parents[1] / "hunting")]
+import derivation_mutants as mutants  # noqa: E402
+from false_claims import FALSE  # noqa: E402
+from true_claims import TRUE  # noqa: E402
+
+FEW_MOVES = 6
+MUTANTS = 60
+PAIR: dict[str, Any] = {"P": d.laws((2, 3)), "Q": d.laws(like="P")}
+ANY = d.kernels((2, 3), (2, 3))
+
+
+@pytest.fixture(scope="module")
+def proved() -> dict[str, Any]:
+    return {made.claim: made for made in map(derived, TRUE)}
+
+
+def test_at_least_forty_of_the_true_textbook_claims_are_derived(proved: dict[str, Any]) -> None:
+    assert sum(made.verdict == "proved" for made in proved.values()) >= 40
+
+
+def test_the_independent_checker_accepts_each_and_finds_the_claim_in_it(proved: dict[str, Any]) -> None:
+    claims = {made.id: made for made in TRUE}
+    for name, made in list(proved.items())[::6]:
+        found = verified(made.certificate, claims=claims)
+        assert found.accepted and found.compared is not None and found.compared.outcome == "as registered", name
+
+
+@pytest.mark.parametrize("start", range(4))
+def test_no_false_claim_is_derived(start: int) -> None:
+    for false in FALSE[start::4]:
+        assert derived(false, moves=FEW_MOVES).verdict == "open", false.id
+
+
+def _wider(domain: Any) -> Any:
+    if isinstance(domain, Kernels):
+        return replace(domain, positive=False)
+    return replace(domain, full_support=False) if isinstance(domain, Priors) else domain
+
+
+def test_a_mutant_of_a_derivation_is_rejected_unless_it_is_still_true(proved: dict[str, Any]) -> None:
+    rng, claims = random.Random(11), {made.id: made for made in TRUE}
+    names = sorted(name for name, made in proved.items() if made.certificate is not None)
+    rejected = 0
+    for _ in range(MUTANTS):
+        name = rng.choice(names)
+        case = proved[name].certificate["cases"][0]
+        kind, mutant = mutants.mutant(case, rng)
+        if not check_certificate(mutants.sealed(mutant), 3_000_000).accepted:
+            rejected += 1
+            continue
+        wide = replace(claims[name], domain={k: _wider(x) for k, x in claims[name].domain.items()})
+        instances = list(islice(chain(structured(wide, 30), random_instances(wide, 1, 30)), 60))
+        assert not mutants.false_somewhere(mutant, instances), (kind, name)
+    assert rejected >= MUTANTS // 2
+
+
+# -- edges of what a statement means ----------------------------------------------------------------------------------
+
+
+@claim(**PAIR)
+def has_no_value_where_a_divergence_is_infinite(P: Prior, Q: Prior) -> Relation:
+    return m.kl(P, Q) - m.kl(P, Q) <= 1
+
+
+@claim(**PAIR)
+def has_no_value_at_equal_laws(P: Prior, Q: Prior) -> Relation:
+    return m.total_variation(P, Q) / m.total_variation(P, Q) <= 1
+
+
+@claim(**PAIR, eps=d.numbers(-1, 1))
+def fails_below_level_zero(P: Prior, Q: Prior, eps: Real) -> Relation:
+    return m.hockey_stick(P, Q, eps) <= m.total_variation(P, Q)
+
+
+@claim(K=ANY)
+def fails_at_an_infinite_level(K: Kernel) -> Relation:
+    r = exp(m.ldp(K))
+    return m.dobrushin(K) <= (r - 1) / (r + 1)
+
+
+@claim(K=ANY, P=d.priors())
+def fails_under_a_point_mass(K: Kernel, P: Prior) -> Relation:
+    return m.sibson(K, P, "inf") >= m.maximal_leakage(K)
+
+
+@claim(K=ANY, P=d.priors())
+def has_no_value_at_an_output_of_probability_zero(K: Kernel, P: Prior) -> Relation:
+    return m.pml_outcome(K, P, 1) <= m.pml(K, P)
+
+
+@claim(x=d.numbers(-1, 1))
+def the_root_of_a_square_is_no_negative_number(x: Real) -> Relation:
+    return (x**2) ** Relation_half <= x
+
+
+@claim(x=d.numbers(0, 2))
+def fails_in_the_inside_alone(x: Real) -> Relation:
+    return x * (2 - x) <= 1 - (x - 1) ** 2 / 1000 - Real("1/10000")
+
+
+@claim(K=d.kernels(2, 2), P=d.priors(), assume=lambda K: m.ldp(K) < 0)
+def says_nothing(K: Kernel, P: Prior) -> Relation:
+    return m.mutual_information(K, P) <= m.capacity(K)
+
+
+Relation_half = __import__("fractions").Fraction(1, 2)
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        has_no_value_where_a_divergence_is_infinite, has_no_value_at_equal_laws, fails_below_level_zero,
+        fails_at_an_infinite_level, fails_under_a_point_mass, has_no_value_at_an_output_of_probability_zero,
+        the_root_of_a_square_is_no_negative_number, fails_in_the_inside_alone, says_nothing,
+    ],
+    ids=lambda made: made.id,
+)  # fmt: skip
+def test_what_fails_or_has_no_value_at_an_edge_is_not_derived(made: Claim) -> None:
+    found = derived(made, moves=40)
+    assert found.verdict == "open" and found.left
+
+
+# -- statements --------------------------------------------------------------------------------------------------------
+
+
+def test_a_statement_is_run_on_symbols_for_all_sizes() -> None:
+    made = statement_of(next(c for c in TRUE if c.id == "entropy_at_most_log_of_the_letters"))
+    assert made.sizes == {"letters of P": [1, None]}
+    assert made.relation["args"][1] == {"op": "ln", "args": [{"size": "letters of P"}]}
+
+
+def _branching(K: Kernel) -> Relation:
+    return m.ldp(K) <= (1 if m.ldp(K) <= 1 else 2)
+
+
+def _looking(P: Prior) -> Relation:
+    return m.entropy(P) <= P.masses[0]
+
+
+def _catching(K: Kernel) -> Relation:
+    try:
+        return m.ldp(K) <= (1 if m.ldp(K) <= 1 else 2)
+    except BaseException:
+        return m.ldp(K) <= m.ldp(K)
+
+
+@pytest.mark.parametrize("function", [_branching, _looking, _catching])
+def test_a_statement_that_looks_at_a_value_is_refused_with_the_reason(function: Callable[..., Relation]) -> None:
+    domain = {"K": ANY} if "K" in function.__annotations__ else {"P": d.laws((2, 3))}
+    with pytest.raises(BadInput, match="is not one expression"):
+        statement_of(claim(**domain)(function))
+
+
+@claim(K=ANY, L=d.kernels(lambda e: e["K"].n_outputs, (2, 3)), P=d.priors())
+def half_the_squared_level(K: Kernel, L: Kernel, P: Prior) -> Relation:
+    "What is left after processing is at most half the squared level."
+    return m.mutual_information(K.then(L), P) <= m.ldp(K) ** 2 / 2
+
+
+def test_a_lemma_is_proved_by_a_chain_with_an_inequality_between_numbers_at_its_end() -> None:
+    found = derived(half_the_squared_level)
+    assert found.verdict == "proved" and found.whole
+    assert sum(" by " in step for step in found.steps) >= 4
+    assert "for all of them" in found.steps[-1]
+
+
+@claim(**PAIR, assume=lambda P, Q: m.kl(P, Q) <= ln(2))
+def an_assumption_is_used(P: Prior, Q: Prior) -> Relation:
+    return maximum(m.total_variation(P, Q), m.total_variation(Q, P)) ** 2 <= ln(2) / 2
+
+
+def test_an_assumption_bounds_what_it_speaks_of() -> None:
+    found = derived(an_assumption_is_used)
+    assert found.verdict == "proved"
+    assert any("assumption" in step for step in found.steps)
+
+
+def test_a_false_claim_is_refuted_before_anything_is_proved() -> None:
+    found = prove(next(c for c in FALSE if c.id == "kl_is_symmetric"))
+    assert found.verdict == "refuted" and found.certificate is not None and found.witness

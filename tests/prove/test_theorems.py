@@ -1,0 +1,48 @@
+"""The checker's theorems are facts that the engine states, and each holds at random exact arguments."""
+
+import pytest
+
+from exactpriv.certificate.checker.language.theorems import theorems
+from exactpriv.measure import MEASURES
+from exactpriv.measure.lines import Inequality, lines_of
+from exactpriv.measure.trials import tried
+
+COUNT = 6
+
+
+def test_every_theorem_of_the_checker_is_a_fact_that_the_engine_states() -> None:
+    stated = {line for measured in MEASURES.values() for line in lines_of(measured, MEASURES)}
+    assert len(theorems()) > 250
+    assert [line for line in theorems() if line not in stated] == []
+
+
+@pytest.mark.parametrize("start", range(8))
+def test_every_theorem_holds_and_has_values_at_random_arguments(start: int) -> None:
+    for line in list(theorems())[start::8]:
+        trial = tried(MEASURES["kl"], Inequality(line=line), MEASURES, count=COUNT, seed=start)
+        assert trial.failing is None, line
+        assert trial.held > 0, line
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "kl(p, q) < inf",
+        "total_variation(p, q) <= kl(p, q)",
+        "kl(p, q) <= 3 * total_variation(p, q)",
+        "hockey_stick(p, q, eps) <= total_variation(p, q)",
+        "closeness_delta(p, q, eps) <= total_variation(p, q)",
+        "K: kernel n m; i, j: index n; eps: number |- hockey_stick(row(K, i), row(K, j), eps) <= ldp_delta(K, eps)",
+        "K: kernel n m; P: law n |- sibson(K, P, inf) == maximal_leakage(K)",
+        'K: kernel n m; P, Q: law n |- contraction(K, P, Q, "tv") <= dobrushin(K)',
+        "K: kernel n m; x: number |- pml_c(K, x) <= ldp(K) where x >= 0",
+        "K: kernel n m; P: law n; i: index m |- pml_outcome(K, P, i) <= pml(K, P)",
+        "dobrushin(K) <= (exp(ldp(K)) - 1) / (exp(ldp(K)) + 1)",
+        "mutual_information(K, P) <= kl_dp(K) / 9",
+        "csiszar(K, P, alpha) <= sibson(K, P, alpha)",
+        "information(J, A, B, C) <= information(J, A, B)",
+        "binary_entropy(x) >= 0",
+    ],
+)
+def test_a_line_that_fails_or_has_no_value_somewhere_is_refuted(line: str) -> None:
+    assert tried(MEASURES["kl"], Inequality(line=line), MEASURES, count=400, seed=1).failing is not None
