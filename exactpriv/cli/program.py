@@ -37,7 +37,11 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
         "Recheck certificates with the independent checker, and compare them with their claims.",
     ),
     "report": ("paperwork", "report", "Write the audit as an HTML page, text and LaTeX tables."),
-    "export": ("paperwork", "export", "Export a claim or a certificate to LaTeX."),
+    "export": (
+        "paperwork",
+        "export",
+        "Export a claim or a certificate to LaTeX, or the statement of a claim to Coq.",
+    ),
     "version": (
         "measures",
         "version_command",

@@ -15,13 +15,14 @@ from ..certificate.checker.kinds.derived import comparisons
 from ..certificate.schema import CertificateError
 from ..claim import Claim, Instance, Outcome, evaluate
 from ..claim.show import instance_text
+from ..papers import papers
 from ..real import BadInput
 from ..search.propose import random_instances, structured
 from ..search.result import Hunted, decisive, hunted
 from ..search.witness import SCHEMA, instance_data
 from .chain import MOVES, Open, Search
 from .statement import Statement, statement_of
-from .words import comparison, covered, lines
+from .words import comparison, covered, lines, sources
 
 Tree = Any
 EXAMPLES = 12
@@ -144,8 +145,37 @@ def _derived(claim: Claim, statement: Statement, seed: int, moves: int) -> Provi
     sealed, why = _accepted(claim, statement, proofs, seed)
     if sealed is None:
         return Proving(claim.id, "open", left=why)
+    if circular := taken_from_its_paper(claim.id, proofs):
+        left = f"a chain was found, but it rests on {circular}, a fact known from the paper itself"
+        return Proving(claim.id, "open", steps=tuple(steps), left=left)
     sizes = covered(statement.sizes, statement.variables)
     return Proving(claim.id, "proved", sizes, tuple(steps), sealed, whole=statement.wide, proofs=tuple(proofs))
+
+
+def taken_from_its_paper(identifier: str, proofs: Tree) -> str:
+    """The first fact in the proofs whose source is the paper that the claim is of (its key, or all its authors, are
+    named there); nothing for a claim that is of no paper, or where there is none."""
+    paper = papers().get(identifier.partition("/")[0]) if "/" in identifier else None
+    if paper is None:
+        return ""
+    names = [author.split()[-1] for author in paper.authors.split(", ")]
+    known = sources()
+    for line in facts_used(proofs):
+        source = known.get(line, "")
+        if paper.key in source or all(name in source for name in names):
+            return f"{line.partition(' |- ')[2]} [{source}]"
+    return ""
+
+
+def facts_used(proofs: Tree) -> Iterator[str]:
+    """The theorems that the steps of proofs name, by their lines."""
+    if isinstance(proofs, dict):
+        if isinstance(proofs.get("fact"), str):
+            yield proofs["fact"]
+        proofs = list(proofs.values())
+    if isinstance(proofs, list):
+        for part in proofs:
+            yield from facts_used(part)
 
 
 def _left(nearest: Open | None, op: str, left: Tree, right: Tree) -> str:

@@ -18,8 +18,10 @@ from exactpriv.certificate import check_certificate
 from exactpriv.claim import Claim
 from exactpriv.claim.domains import Kernels, Priors
 from exactpriv.kernel import Kernel, Prior
-from exactpriv.prove.proving import derived, prove
+from exactpriv.papers import find
+from exactpriv.prove.proving import derived, prove, taken_from_its_paper
 from exactpriv.prove.statement import statement_of
+from exactpriv.prove.words import sources
 from exactpriv.real import BadInput, Real, Relation
 from exactpriv.search.propose import random_instances, structured
 
@@ -203,3 +205,14 @@ def test_an_assumption_bounds_what_it_speaks_of() -> None:
 def test_a_false_claim_is_refuted_before_anything_is_proved() -> None:
     found = prove(next(c for c in FALSE if c.id == "kl_is_symmetric"))
     assert found.verdict == "refuted" and found.certificate is not None and found.witness
+
+
+def test_a_papers_statement_is_not_proved_from_a_fact_known_from_that_paper() -> None:
+    line = next(line for line, source in sources().items() if source == "Cuff and Yu 2016, Lemma 2")
+    used = [{"steps": [{"side": "left", "path": [], "fact": line, "with": {}}], "leaf": "equal"}]
+    assert "Lemma 2" in taken_from_its_paper("cuff-midp/lem2-sqrt", used)
+    assert taken_from_its_paper("grosse-dobrushin/thm1", used) == ""
+    assert taken_from_its_paper("own_lemma", used) == ""
+    independent = find("cuff-midp/lem1-kl-mi")
+    assert isinstance(independent, Claim)
+    assert derived(independent).verdict == "proved"
