@@ -39,8 +39,6 @@ Rows = tuple[tuple[fmpq, ...], ...]
 )
 def minimax_risk(K: Channel, loss: Matrix | None = None) -> Real | Answer:
     """The smallest largest expected loss over randomised rules; without a loss, 0-1 loss for guessing the state."""
-    if not K.is_rational:
-        raise BadInput("a minimax risk needs a kernel with rational entries and this one has others; pass rationals")
     table = _loss(K, loss)
     if not rational(*K.rows):
         return _of_irrational_rows(K, table)

@@ -69,10 +69,8 @@ def test_the_lip_integral_counts_inputs_of_probability_zero() -> None:
     assert m.lip_curve_integral(identity(2), Prior([1, 0])).is_infinite
 
 
-def test_laws_that_are_not_rational_are_refused() -> None:
+def test_curves_of_kernels_that_are_not_rational_are_refused() -> None:
     p = [sqrt(Real("1/2")), 1 - sqrt(Real("1/2"))]
-    with pytest.raises(BadInput, match="rational"):
-        m.hockey_stick_integral(Prior(p), Prior.uniform(2))
     with pytest.raises(BadInput, match="rational"):
         m.lip_curve_integral(Kernel([p, ["1/2", "1/2"]]), Prior.uniform(2))
 

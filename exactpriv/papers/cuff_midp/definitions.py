@@ -11,7 +11,7 @@ from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior, mechanisms
 from ...real import Real, Relation, exp, ln, sqrt
-from .expressions import finite_mi_bound, finite_mi_choice, stronger, traded_delta
+from .expressions import OWN_LEVEL, finite_mi_bound, finite_mi_choice, stronger, traded_delta
 from .source import paper
 
 DB = d.databases((1, 3), (1, 2))
@@ -55,7 +55,7 @@ def no_return(eps: Real) -> Relation:
 
 @paper.claim("intro-sandwich#mi-to-eps-delta", kind="implication", source="Section 1, paragraph \"The claim herein\"",
              formula=r"\epsilon\text{-MI-DP}\implies(\epsilon',\delta)\text{-DP},\ \epsilon',\delta\to0",
-             db=DB, K=MECHANISM, target=TARGET)
+             db=DB, K=MECHANISM, target=TARGET, scope=OWN_LEVEL)
 def mi_to_eps_delta(K: Kernel, db: Database, target: Real) -> Relation:
     "Even at eps' = 0 the delta is at most a function of the MI-DP level that vanishes with it, sqrt(2 eps)."
     return stronger([m.mi_dp(K, db)], m.dp_delta(K, db, 0), lambda eps: sqrt(2 * eps), [target**2 / 4], target)
@@ -63,7 +63,7 @@ def mi_to_eps_delta(K: Kernel, db: Database, target: Real) -> Relation:
 
 @paper.claim("intro-sandwich#equivalence", kind="implication", source="Section 1, paragraph \"The claim herein\"",
              formula=r"(\epsilon,\delta)\text{-DP}\implies\beta\text{-MI-DP},\ \beta\to0",
-             db=DB, K=MECHANISM, eps=LEVEL, target=TARGET)
+             db=DB, K=MECHANISM, eps=LEVEL, target=TARGET, scope=OWN_LEVEL)
 def equivalence(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     "The direction that needs finite entries or outputs: the MI-DP level vanishes with (eps, delta)."
     size = min(K.n_outputs, db.m)
@@ -126,7 +126,7 @@ def delta_dp(K: Kernel, db: Database, eps: Real) -> Relation:
 
 @paper.claim("ex1-orderings#equal", kind="example", source="Example 1, second paragraph",
              formula=r"(\epsilon,\delta)\text{-DP}\succeq(\delta)\text{-DP}",
-             db=DB, K=MECHANISM, eps=LEVEL, target=TARGET)
+             db=DB, K=MECHANISM, eps=LEVEL, target=TARGET, scope=OWN_LEVEL)
 def ordering_d(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     "Property 3 at eps' = 0 bounds the (delta)-DP level by one that vanishes with (eps, delta)."
     return stronger([eps, m.dp_delta(K, db, eps)], m.tv_dp(K, db), lambda eps, delta: traded_delta(eps, 0, delta),

@@ -92,6 +92,10 @@ def close(p: Prior, q: Prior, eps: RealLike, delta: RealLike) -> Relation:
     )
 
 
+OWN_LEVEL = "at the mechanism's own level; that the bound grows with the level is not part of the statement"
+"""What a claim by `stronger` leaves to the reader of Definition 8."""
+
+
 def stronger(
     own: Sequence[Real], other: Real, bound: Callable[..., Real], choice: Sequence[Real], target: Real
 ) -> Relation:

@@ -13,6 +13,7 @@ from ...kernel import Database, Kernel, Prior, mechanisms
 from ...real import Real, Relation, absolute, exp, ln, minimum, sqrt
 from .definitions import DB, LEVEL, MECHANISM, TARGET, finite_level
 from .expressions import (
+    OWN_LEVEL,
     continuity_bound,
     finite_mi_bound,
     finite_mi_choice,
@@ -33,7 +34,8 @@ BIT = Database(2, 1)
 
 
 @paper.claim("thm1#dp-to-mi", kind="implication", source="Theorem 1, eq. (17)",
-             formula=r"\epsilon\text{-DP}\succeq\text{MI-DP}", db=DB, K=MECHANISM, target=TARGET, assume=finite_level)
+             formula=r"\epsilon\text{-DP}\succeq\text{MI-DP}", db=DB, K=MECHANISM, target=TARGET, assume=finite_level,
+             scope=OWN_LEVEL)
 def thm1_dp_to_mi(K: Kernel, db: Database, target: Real) -> Relation:
     "The MI-DP level is at most the DP level."
     return stronger([m.dp(K, db)], m.mi_dp(K, db), lambda eps: eps, [target / 2], target)
@@ -41,7 +43,7 @@ def thm1_dp_to_mi(K: Kernel, db: Database, target: Real) -> Relation:
 
 @paper.claim("thm1#mi-to-eps-delta", kind="implication", source="Theorem 1, eqs. (17)-(18)",
              formula=r"\text{MI-DP}\succeq(\epsilon,\delta)\text{-DP}",
-             db=DB, K=MECHANISM, eps=POSITIVE_LEVEL, target=TARGET)
+             db=DB, K=MECHANISM, eps=POSITIVE_LEVEL, target=TARGET, scope=OWN_LEVEL)
 def thm1_mi_to_eps_delta(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     "At every eps the delta is at most a function of the MI-DP level that vanishes with it, sqrt(2 level)."
     return stronger([m.mi_dp(K, db)], m.dp_delta(K, db, eps), lambda level: sqrt(2 * level), [target**2 / 4], target)
@@ -49,7 +51,7 @@ def thm1_mi_to_eps_delta(K: Kernel, db: Database, eps: Real, target: Real) -> Re
 
 @paper.claim("thm1#eps-delta-to-mi", kind="implication", source="Theorem 1, eqs. (18)-(19)",
              formula=r"(\epsilon,\delta)\text{-DP}\succeq\text{MI-DP}",
-             db=DB, K=MECHANISM, eps=POSITIVE_LEVEL, target=TARGET)
+             db=DB, K=MECHANISM, eps=POSITIVE_LEVEL, target=TARGET, scope=OWN_LEVEL)
 def thm1_eps_delta_to_mi(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     "The MI-DP level is at most a function of (eps, delta) and of the size (19) that vanishes with (eps, delta)."
     size = min(K.n_outputs, db.m)

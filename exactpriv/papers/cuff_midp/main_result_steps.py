@@ -10,7 +10,7 @@ from ...claim import domains as d
 from ...kernel import Database, JointLaw, Kernel, Prior, mechanisms
 from ...real import Real, Relation, as_real, ln, maximum, sqrt
 from .definitions import DB, MECHANISM, TARGET, finite_level
-from .expressions import events, probability, stronger, traded_delta
+from .expressions import OWN_LEVEL, events, probability, stronger, traded_delta
 from .main_result import POSITIVE_LEVEL
 from .source import paper
 from .structures import outside
@@ -23,21 +23,22 @@ SMALL_MECHANISM = d.database_kernels(outputs=(1, 3))
 
 
 @paper.claim("thm1.step1#A", kind="implication", source="Section 3.3, eq. (20), ordering (A)",
-             formula=r"\epsilon\text{-DP}\succeq\text{KL-DP}", db=DB, K=MECHANISM, target=TARGET, assume=finite_level)
+             formula=r"\epsilon\text{-DP}\succeq\text{KL-DP}", db=DB, K=MECHANISM, target=TARGET, assume=finite_level,
+             scope=OWN_LEVEL)
 def thm1_step1_a(K: Kernel, db: Database, target: Real) -> Relation:
     "The KL-DP level is at most the DP level."
     return stronger([m.dp(K, db)], m.kl_dp(K, db), lambda eps: eps, [target / 2], target)
 
 
 @paper.claim("thm1.step1#B", kind="implication", source="Section 3.3, eq. (20), ordering (B)",
-             formula=r"\text{KL-DP}\succeq\text{MI-DP}", db=DB, K=MECHANISM, target=TARGET)
+             formula=r"\text{KL-DP}\succeq\text{MI-DP}", db=DB, K=MECHANISM, target=TARGET, scope=OWN_LEVEL)
 def thm1_step1_b(K: Kernel, db: Database, target: Real) -> Relation:
     "The MI-DP level is at most the KL-DP level."
     return stronger([m.kl_dp(K, db)], m.mi_dp(K, db), lambda eps: eps, [target / 2], target)
 
 
 @paper.claim("thm1.step1#C", kind="implication", source="Section 3.3, eq. (20), ordering (C)",
-             formula=r"\text{MI-DP}\succeq(\delta)\text{-DP}", db=DB, K=MECHANISM, target=TARGET)
+             formula=r"\text{MI-DP}\succeq(\delta)\text{-DP}", db=DB, K=MECHANISM, target=TARGET, scope=OWN_LEVEL)
 def thm1_step1_c(K: Kernel, db: Database, target: Real) -> Relation:
     "The (delta)-DP level is at most sqrt(2 eps), eps the MI-DP level."
     return stronger([m.mi_dp(K, db)], m.tv_dp(K, db), lambda eps: sqrt(2 * eps), [target**2 / 4], target)
@@ -45,7 +46,7 @@ def thm1_step1_c(K: Kernel, db: Database, target: Real) -> Relation:
 
 @paper.claim("thm1.step1#D", kind="equality", source="Section 3.3, eq. (20), equality (D)",
              formula=r"(\delta)\text{-DP}\succeq(\epsilon,\delta)\text{-DP}\succeq(\delta)\text{-DP}",
-             db=DB, K=MECHANISM, eps=POSITIVE_LEVEL, target=TARGET)
+             db=DB, K=MECHANISM, eps=POSITIVE_LEVEL, target=TARGET, scope=OWN_LEVEL)
 def thm1_step1_d(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     "A (delta)-DP mechanism needs no larger delta at eps; Property 3 at eps' = 0 leads back."
     alone, together = m.tv_dp(K, db), m.dp_delta(K, db, eps)

@@ -5,26 +5,29 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from ...claim import Claim
+from ...papers import entries
 from .record import ROOT, scope_of
-from .theorem import PAPERS, script_file, statements, stored_entries
+from .theorem import CLASSICAL, PAPERS, script_file, statements, stored_entries
 
 INTRODUCTION = """# Theorems of claims
 
 Which claims of `cuff-midp` and `grosse-dobrushin` are Coq theorems over `proofs/theory` (docs/theory.md). The
 statements are translated from the claims' own source for all finite alphabets; `exactpriv export CLAIM --to coq` prints
 one. A theorem is proved by the machine (the tactic `formal_auto`) or by hand (the file named). `fails` means that the
-negation of the statement is the theorem. This page is generated:
+negation of the statement is the theorem: at some instance it is false, or one of its sides has no value (a comparison
+with such a side is false in values.v); an audit takes nothing from it. This page is generated:
 `python -m exactpriv.prove.formal.page docs/generated/proofs.md`; `make theorems` compiles everything again.
 
 """
 USUAL = "those of Coq's classical reals (`sig_not_dec`, `sig_forall_dec`, functional extensionality, `classic`)"
-CLASSICAL = {"sig_not_dec", "sig_forall_dec", "functional_extensionality_dep", "classic"}
 TABLE = "| claim | theorem | for | by | axioms |\n|---|---|---|---|---|\n"
 
 
 def page(root: Path = ROOT) -> str:
     """The Markdown text."""
     known, refused = statements()
+    registered = {entry.id: entry for entry in entries().values() if isinstance(entry, Claim)}
     stored = stored_entries(root)
     lines = [INTRODUCTION]
     for paper in PAPERS:
@@ -37,7 +40,8 @@ def page(root: Path = ROOT) -> str:
             entry = stored[claim]
             by = "machine" if entry["by"] == "machine" else f"hand, `{script_file(Path(), claim)}`"
             axioms = "usual" if set(entry["axioms"]) <= CLASSICAL else ", ".join(f"`{a}`" for a in entry["axioms"])
-            lines.append(f"| `{claim}` | {entry['says']} | {scope_of(known[claim])} | {by} | {axioms or 'none'} |\n")
+            scope = scope_of(registered[claim], known[claim])
+            lines.append(f"| `{claim}` | {entry['says']} | {scope} | {by} | {axioms or 'none'} |\n")
         lines.append("\nWithout a theorem: " + ", ".join(f"`{c}`" for c in open_) + ".\n\nWithout a translation:\n\n")
         lines += [f"- `{claim}`: {why}.\n" for claim, why in none.items()]
         lines.append("\n")

@@ -13,12 +13,17 @@ from pathlib import Path
 from typing import Any
 
 from ...claim import Claim
+from ...claim.domains import Databases
 from .statement import Statement, translated
 from .terms import Untranslated
-from .theorem import MACHINE, Theorem, by_hand, digest, script_file, stored_entries, theory_digest
+from .theorem import CLASSICAL, MACHINE, Theorem, by_hand, digest, script_file, stored_entries, theory_digest
 
 ROOT = Path(__file__).resolve().parents[3]
 """The checkout; where the package is installed elsewhere there are no proofs."""
+
+
+OCCURS = "(forall y, exists x, 0 < "
+"""How a statement begins that every output has a positive probability somewhere."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +61,9 @@ def theorem_of(claim: Claim, root: Path = ROOT) -> Recorded | str | None:
     for part, value in expected.items():
         if entry.get(part) != value:
             return f"the stored Coq theorem is of another {part}; run make theorems"
-    return Recorded(scope_of(statement), str(entry["by"]), tuple(entry["axioms"]))
+    if not set(entry["axioms"]) <= CLASSICAL:
+        return f"the stored Coq theorem rests on {', '.join(sorted(set(entry['axioms']) - CLASSICAL))}"
+    return Recorded(scope_of(claim, statement), str(entry["by"]), tuple(entry["axioms"]))
 
 
 def recorded_state(claim: str, root: Path = ROOT) -> str:
@@ -78,7 +85,13 @@ def stored_proof(root: Path, statement: Statement, entry: dict[str, Any]) -> The
     return found
 
 
-def scope_of(statement: Statement) -> str:
-    """For which sizes the theorem holds."""
-    free = sum(": finType," in b for b in statement.binders)
-    return "all finite alphabets that the statement admits" if free else "the whole stated domain"
+def scope_of(claim: Claim, statement: Statement) -> str:
+    """For what the theorem holds: the claim's domain and its own scope, with sizes beyond those that are searched."""
+    free = any(": finType," in b for b in statement.binders)
+    domain = f"the stated domain ({claim.described_domain()})"
+    said = [f"all finite alphabets from the smallest of the domain on, otherwise {domain}" if free else domain]
+    if any(isinstance(stated, Databases) for stated in claim.domain.values()):
+        said.append("the entries of a database from one alphabet")
+    if OCCURS in statement.prop:
+        said.append("every output occurs")
+    return ", ".join(said)

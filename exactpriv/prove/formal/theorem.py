@@ -20,7 +20,9 @@ MARK = "(* The statement above is generated; the proof follows. *)"
 HEADER = "From ExactPriv Require Import theory auto bridges.\n"
 MACHINE = "Theorem {name}_holds : {name}.\nProof. formal_auto. Qed.\n"
 FORBIDDEN = re.compile(r"\b(Admitted|admit|Axiom|Axioms|Parameter|Parameters|Conjecture|Hypothesis|Hypotheses|Variable|"
-                       r"Variables|Declare|Unset|Require|Load|Redirect|Extraction|Abort|give_up|End|Module)\b")
+                       r"Variables|Context|Primitive|bypass_check|Declare|Unset|Require|Load|Redirect|Extraction|Abort|give_up|End|Module)\b")
+CLASSICAL = {"sig_not_dec", "sig_forall_dec", "functional_extensionality_dep", "classic"}
+"""The axioms of Coq's classical reals, the only ones that a theorem may rest on."""
 
 
 @dataclass(frozen=True)

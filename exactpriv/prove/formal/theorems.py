@@ -68,9 +68,10 @@ def compiled(root: Path, text: str, folder: Path, stem: str, seconds: float) -> 
 
 
 def axioms_in(output: str) -> list[str]:
-    """The names of the axioms that Coq printed."""
+    """The names of the axioms that Coq printed, and of what it assumes to be guarded, positive or well typed."""
     return sorted({line.split(" ")[0].rsplit(".", 1)[-1] for line in output.splitlines()
-                   if re.match(r"^[A-Za-z_.0-9]+( :|$)", line) and not line.startswith(("Axioms", "Closed"))})
+                   if re.match(r"^[A-Za-z_.0-9']+( :|$| is assumed| relies on)", line)
+                   and not line.startswith(("Axioms", "Closed"))})
 
 
 def searched(root: Path, some: Sequence[Statement], folder: Path) -> list[Statement]:

@@ -18,6 +18,7 @@ from exactpriv.prove.formal.record import Recorded, theorem_of
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Untranslated
 from exactpriv.prove.formal.theorem import by_hand, exported, script_file, statements, stored_entries
+from exactpriv.prove.formal.theorems import axioms_in
 
 ROOT = Path(__file__).resolve().parents[3]
 KNOWN, REFUSED = statements()
@@ -156,3 +157,36 @@ def test_definitions_in_coq_take_the_values_of_the_engine(tmp_path):
                          capture_output=True, text=True, timeout=120)
     assert run.returncode == 0, run.stderr
     assert run.stdout.count("agrees") == len(some) == len(quick)
+
+
+def test_the_scope_of_a_theorem_keeps_the_claims_domain_and_its_own_scope():
+    step = theorem_of(find("cuff-midp/lem11-continuity.step1"))
+    assert isinstance(step, Recorded) and "delta in [0, 1], a total variation" in step.scope
+    zeros = theorem_of(find("grosse-dobrushin/lem1"))
+    assert isinstance(zeros, Recorded) and "every output occurs" in zeros.scope
+    ordering = theorem_of(find("cuff-midp/thm1#dp-to-mi"))
+    assert isinstance(ordering, Recorded)
+    assert "from one alphabet" in ordering.scope and "not part of the statement" in ordering.scope
+    row = audit_entry(find("cuff-midp/lem11-continuity.step1"), instances=3)
+    assert row["scope"] == step.scope if isinstance(row, dict) else row.scope == step.scope
+
+
+@pytest.mark.parametrize(
+    "line", ["Context (false : False).", "#[bypass_check(guard)] Fixpoint f (n : nat) : False := f n."]
+)
+def test_a_script_that_assumes_or_skips_a_check_is_no_proof(line, tmp_path):
+    statement = KNOWN["cuff-midp/prop1"]
+    path = script_file(tmp_path, statement.claim)
+    path.parent.mkdir(parents=True)
+    path.write_text(f"{exported(statement)}{line}\nTheorem {statement.name}_holds : {statement.name}.\n", "utf-8")
+    found = by_hand(tmp_path, statement)
+    assert isinstance(found, str) and "uses" in found
+
+
+def test_a_theorem_on_other_axioms_than_those_of_classical_reals_gives_no_verdict(monkeypatch):
+    claimed = find("cuff-midp/prop1")
+    entry = dict(stored_entries(ROOT)[claimed.id])
+    monkeypatch.setattr(record, "_stored", lambda root: {claimed.id: entry | {"axioms": ["classic", "hyp"]}})
+    assert theorem_of(claimed) == "the stored Coq theorem rests on hyp"
+    printed = "Axioms:\nclassic : forall P : Prop, P \\/ ~ P\nM.loop is assumed to be guarded.\n  continued"
+    assert axioms_in(printed) == ["classic", "loop"]
