@@ -30,7 +30,7 @@ from ..papers import entries, find
 from ..prove.formal.record import recorded_state, theorem_of
 from ..prove.methods import first_proof
 from ..search.hunt import hunt
-from ..search.judging import judge
+from ..search.judging import THERE_IS, judge
 from ..search.witness import instance_data
 from ..supervision import attend
 from ..tighten.tightening import tighten, tightness_at
@@ -267,7 +267,10 @@ def _conjunction(base: str, parts: list[Row]) -> Row:
     worst = min(parts, key=lambda row: _SEVERITY.index(row.verdict))
     if worst.verdict is Verdict.SUPPORTED:
         worst = min((row for row in parts if row.verdict is Verdict.SUPPORTED), key=lambda row: row.instances)
-    verdicts = ", ".join(f"{row.id.split('#')[1]}: {row.verdict}" for row in parts)
+    verdicts = ", ".join(
+        f"{row.id.split('#')[1]}: {row.verdict}{' for one instance' if row.scope.startswith(THERE_IS) else ''}"
+        for row in parts
+    )
     seen = {row.tightness for row in parts}
     return Row(
         id=base,

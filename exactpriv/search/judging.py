@@ -32,12 +32,16 @@ class _Answer:
     certificate: dict[str, Any] | None = None
 
 
+THERE_IS = "there is one, the witness, in the stated domain"
+"""How the scope of a statement begins that one instance proves."""
+
+
 def judge(claim: Claim, findings: Sightings) -> Judgement:
     """The judgement of what a hunt found, with the certificates that the independent checker accepted."""
     answer = (_judge_existence if claim.quantifier == "exists" else _judge_universal)(claim, findings)
     judgement = Judgement(
         verdict=answer.verdict,
-        scope=claim.described_domain(),
+        scope=_scope(claim, answer.verdict),
         tightness=_tightness(claim, findings),
         best_margin=None if findings.least is None else _margin_text(findings.least[0]),
         instances=findings.instances,
@@ -51,6 +55,12 @@ def judge(claim: Claim, findings: Sightings) -> Judgement:
         return judgement
     sealed = certified(claim, "attains", [findings.attained])[0]
     return replace(judgement, attained_at=instance_data(findings.attained), attained_certificate=sealed)
+
+
+def _scope(claim: Claim, verdict: Verdict) -> str:
+    """The stated domain; for what one instance proves, that it says no more than that there is one."""
+    domain = claim.described_domain()
+    return f"{THERE_IS}: {domain}" if claim.quantifier == "exists" and verdict is Verdict.PROVED else domain
 
 
 def _judge_universal(claim: Claim, findings: Sightings) -> _Answer:

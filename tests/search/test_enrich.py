@@ -2,7 +2,7 @@
 
 from exactpriv import measure as m
 from exactpriv.audit.replay import replayed
-from exactpriv.audit.rows import audit_entry
+from exactpriv.audit.rows import _combine, audit_entry
 from exactpriv.claim import claim, evaluate
 from exactpriv.claim import domains as d
 from exactpriv.claim.content import says_something
@@ -11,6 +11,7 @@ from exactpriv.papers import find
 from exactpriv.real import Relation, maximum
 from exactpriv.search import hunt
 from exactpriv.search.hunt import ENOUGH, Findings
+from exactpriv.search.judging import THERE_IS
 from exactpriv.search.propose import structured
 from exactpriv.search.tally import Tally, key_of
 
@@ -106,3 +107,12 @@ def test_a_replay_says_that_it_does_not_search():
 def test_a_sentence_counts_what_was_tried_and_what_says_something():
     findings = hunt(few_integers, instances=30, seed=0)
     assert "; the statement says something at 7 distinct ones" in str(findings)
+
+
+def test_what_one_instance_proves_says_that_there_is_one():
+    one = audit_entry(find("grosse-dobrushin/abstract-tighter-ldp#total-variation"), instances=20)
+    assert one.verdict is Verdict.PROVED
+    assert one.scope.startswith(THERE_IS)
+    (combined,) = _combine([one])
+    assert combined.scope == "all parts (total-variation: proved for one instance)"
+    assert not audit_entry(few_integers, 20, 0).scope.startswith(THERE_IS)
