@@ -74,6 +74,18 @@ def check_writable(path: Path) -> None:
         raise BadInput(f"the folder of {path} does not exist; make it first, or write elsewhere")
 
 
+def check_files(latex: str | None, certificate: Path | None, json_file: str | None) -> None:
+    """BadInput now where --latex, --certificate and --json cannot all be written."""
+    from ..real import BadInput
+
+    if latex == "-" and json_file == "-":
+        raise BadInput("--latex - and --json - both want stdout; give a file for one of them")
+    if latex is not None and latex != "-":
+        check_writable(Path(latex))
+    if certificate is not None:
+        check_writable(certificate)
+
+
 def guarded(command: Callable[P, int]) -> Callable[P, None]:
     """The command with its status as exit status, and each foreseeable error as one sentence on stderr."""
 

@@ -10,7 +10,6 @@ import typer
 from ..certificate.writer import written
 from ..claim import Claim
 from ..prove.proving import Proving, prove
-from ..real import BadInput
 from ..report.proofs import proof_latex
 from .display import with_status
 from .effects import do
@@ -22,8 +21,8 @@ from .output import (
     JsonFile,
     Output,
     Quiet,
+    check_files,
     check_seconds,
-    check_writable,
     guarded,
     write_text,
 )
@@ -49,12 +48,7 @@ def prove_command(
     """Prove a claim for all sizes by a chain of facts, or refute it."""
     output = Output(json_file, quiet)
     check_seconds(seconds)
-    if latex == "-" and json_file == "-":
-        raise BadInput("--latex - and --json - both want stdout; give a file for one of them")
-    if latex not in (None, "-"):
-        check_writable(Path(str(latex)))
-    if certificate is not None:
-        check_writable(certificate)
+    check_files(latex, certificate, json_file)
     made = claim_from(claim)
 
     def show(found: Proving) -> int:

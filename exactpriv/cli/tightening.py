@@ -12,7 +12,7 @@ from ..attain.found import Approach
 from ..certificate.writer import written
 from ..claim import Claim
 from ..claim.show import instance_text
-from ..real import BadInput, Real
+from ..real import Real
 from ..real.display import decimal_exponent
 from ..report.examples import examples_latex
 from ..search.hunt import Progress
@@ -29,8 +29,8 @@ from .output import (
     JsonFile,
     Output,
     Quiet,
+    check_files,
     check_seconds,
-    check_writable,
     complain,
     guarded,
     write_text,
@@ -61,12 +61,7 @@ def tighten_command(
     """Find where a bound holds with equality, or comes near it."""
     output = Output(json_file, quiet)
     check_seconds(seconds)
-    if latex == "-" and json_file == "-":
-        raise BadInput("--latex - and --json - both want stdout; give a file for one of them")
-    if latex not in (None, "-"):
-        check_writable(Path(str(latex)))
-    if certificate is not None:
-        check_writable(certificate)
+    check_files(latex, certificate, json_file)
     made = claim_from(claim)
 
     def show(found: Tightness) -> int:

@@ -51,6 +51,14 @@ def parameter(value: object, name: str) -> Entry:
     return exact_entry(value, name, f"write {name} as '1/3' or Fraction(1, 3), or as a Real such as exp('1/2')")
 
 
+def two_weights(weight: object) -> tuple[Entry, Entry]:
+    """The weight of a mixture, exact, and the rest to 1; `BadInput` unless both are at least 0."""
+    w = exact_entry(weight, "the weight", "write '1/10', Fraction(1, 10) or a Real")
+    if not (at_least(w, 0) and at_least(1 - w, 0)):
+        raise BadInput(f"the weight {brief(w)} does not lie between 0 and 1")
+    return w, simplified(1 - w)
+
+
 def at_least(value: Entry, bound: Entry | int) -> bool:
     """Decide `value >= bound`; raises `UndecidedError` when the decision is not reached."""
     return bool(value >= bound)

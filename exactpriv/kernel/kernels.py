@@ -20,8 +20,6 @@ from exactpriv.kernel.entries import (
     ZERO,
     Entry,
     Label,
-    at_least,
-    brief,
     check_law,
     checked_labels,
     closed_tree,
@@ -35,6 +33,7 @@ from exactpriv.kernel.entries import (
     rounded_law,
     simplified,
     total,
+    two_weights,
 )
 from exactpriv.kernel.laws import JointLaw, Prior, checked_index, part_tree, rounding_note, structure
 from exactpriv.kernel.provenance import Json, Provenanced
@@ -306,10 +305,7 @@ class Kernel(Provenanced):
         """This kernel with probability `weight`, else `other`: weight K + (1 - weight) L, 0 <= weight <= 1 exact."""
         if self.shape != other.shape:
             raise BadInput(f"kernels of shapes {self.shape} and {other.shape} cannot be mixed; the shapes must agree")
-        w = exact_entry(weight, "the weight", "write '1/10', Fraction(1, 10) or a Real")
-        if not (at_least(w, 0) and at_least(1 - w, 0)):
-            raise BadInput(f"the weight {brief(w)} does not lie between 0 and 1")
-        rest = simplified(1 - w)
+        w, rest = two_weights(weight)
         rows = (
             [total((multiply(w, a), multiply(rest, b))) for a, b in zip(left, right, strict=True)]
             for left, right in zip(self.rows, other.rows, strict=True)

@@ -17,7 +17,6 @@ from exactpriv.kernel.entries import (
     Entry,
     Label,
     at_least,
-    brief,
     check_law,
     checked_labels,
     closed_tree,
@@ -29,6 +28,7 @@ from exactpriv.kernel.entries import (
     rounded_law,
     simplified,
     total,
+    two_weights,
 )
 from exactpriv.kernel.provenance import Json, Provenanced
 from exactpriv.kernel.shown import comment, matrix_latex, named, nearest, refuse_array, table_html
@@ -155,10 +155,7 @@ class Prior(Provenanced):
         """
         if len(self) != len(other):
             raise BadInput(f"laws on {len(self)} and {len(other)} letters cannot be mixed; the letters must agree")
-        w = exact_entry(weight, "the weight", "write '1/10', Fraction(1, 10) or a Real")
-        if not (at_least(w, 0) and at_least(1 - w, 0)):
-            raise BadInput(f"the weight {brief(w)} does not lie between 0 and 1")
-        rest = simplified(1 - w)
+        w, rest = two_weights(weight)
         masses = (total((multiply(w, a), multiply(rest, b))) for a, b in zip(self, other, strict=True))
         return Prior._trusted(masses, self.letters)
 
