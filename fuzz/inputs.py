@@ -398,7 +398,15 @@ def damaged(random: Random, content: bytes) -> bytes:
 
 def stored() -> list[bytes]:
     """The stored certificates that are mutated, in the order of their paths."""
-    folders = ("counterexamples", "proofs", "improvements", "undecided")
+    return _certificates("counterexamples", "proofs", "improvements", "undecided")
+
+
+def derivations() -> list[bytes]:
+    """Certificates of kind `derived`, written by `exactpriv prove --certificate`; the papers have none stored."""
+    return _certificates("fuzz/derivations")
+
+
+def _certificates(*folders: str) -> list[bytes]:
     files = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.json"))]
     return [path.read_bytes() for path in files if path.stat().st_size <= LONGEST_SEED_FILE]
 

@@ -65,6 +65,11 @@ def _stored() -> list[bytes]:
 
 
 @cache
+def _derivations() -> list[bytes]:
+    return inputs.derivations()
+
+
+@cache
 def _folder() -> Path:
     return Path(tempfile.mkdtemp(prefix="fuzz-", dir="/dev/shm" if os.path.isdir("/dev/shm") else None))
 
@@ -85,10 +90,18 @@ def _bytes_of_a_certificate(random: Random) -> bytes:
 def _changed_certificate(random: Random) -> bytes:
     """A stored or a generated certificate, changed and sealed again, so that its digest is right."""
     if random.random() < 0.5:
-        tree = json.loads(random.choice(_stored()))
-        tree = inputs.mutated(random, tree)
+        tree = inputs.mutated(random, json.loads(random.choice(_stored())))
     else:
         tree = inputs.certificate(random)
+    return _sealed(random, tree)
+
+
+def _changed_derivation(random: Random) -> bytes:
+    """The same for the kind `derived`."""
+    return _sealed(random, inputs.mutated(random, json.loads(random.choice(_derivations()))))
+
+
+def _sealed(random: Random, tree: Any) -> bytes:
     with contextlib.suppress(CertificateError, TypeError, ValueError):
         tree = seal({key: part for key, part in tree.items() if key != "digest"}) if isinstance(tree, dict) else tree
     return inputs.encoded(random, tree)
@@ -358,6 +371,7 @@ def one_sentence(text: str) -> None:
 READERS: dict[str, Reader] = {
     "certificate-bytes": Reader(30, _bytes_of_a_certificate, read_certificate),
     "certificate-trees": Reader(3, _changed_certificate, read_certificate),
+    "derivations": Reader(3, _changed_derivation, read_certificate),
     "kernel": Reader(16, _json_text(_kernel), read_kernel_text),
     "prior": Reader(
         8, lambda r: inputs.encoded(r, inputs.masses(r, 3)).decode("utf-8", "surrogateescape"), parse_prior
