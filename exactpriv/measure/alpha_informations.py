@@ -13,7 +13,8 @@ from flint import fmpq
 from exactpriv.kernel import Kernel
 from exactpriv.kernel.entries import Entry, is_zero
 from exactpriv.optimise.csiszar import csiszar_information
-from exactpriv.real import Enclosure, Real, as_real, stand_in
+from exactpriv.optimise.stand_ins import stand_in
+from exactpriv.real import Enclosure, Real, as_real
 
 from .facts import (
     above,

@@ -18,7 +18,8 @@ from exactpriv.kernel import Kernel
 from exactpriv.kernel.laws import checked_index
 from exactpriv.optimise import CapacityResult, solve_capacity
 from exactpriv.optimise.real_capacity import entry_key, solve_real_capacity
-from exactpriv.real import BadInput, Enclosure, Rational, Real, UndecidedError, maximum, stand_in
+from exactpriv.optimise.stand_ins import stand_in
+from exactpriv.real import BadInput, Enclosure, Rational, Real, UndecidedError, maximum
 
 from .facts import (
     additive_on_products,

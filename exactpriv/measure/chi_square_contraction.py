@@ -21,7 +21,8 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from exactpriv.real import BadInput, Real, maximum, ranging, simplest_between, sqrt, stand_in
+from exactpriv.optimise.stand_ins import stand_in
+from exactpriv.real import BadInput, Real, maximum, ranging, simplest_between, sqrt
 from exactpriv.real.pickling import found_by
 from exactpriv.real.precision import ctx
 

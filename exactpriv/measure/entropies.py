@@ -12,7 +12,8 @@ from flint import fmpq
 
 from exactpriv.kernel.entries import is_zero
 from exactpriv.optimise import inverse_binary_entropy as inverse_of_h
-from exactpriv.real import IllDefined, Real, as_real, stand_in
+from exactpriv.optimise.stand_ins import stand_in
+from exactpriv.real import IllDefined, Real, as_real
 
 from .facts import additive_on_products, at_most_one, concave_in, equal_to, non_increasing_in, non_negative
 from .registry import Law, Number, Order, measure

@@ -19,6 +19,7 @@ from ..kernel import Prior
 from ..measure import kl
 from ..optimise.branch import Box, Function
 from ..optimise.jets import Jet, exp, ln, sqrt
+from ..optimise.stand_ins import standing_in
 from ..real import BadInput, Real, UndecidedError, maximum, over_range
 from ..real.precision import ctx
 from ..real.zeros import is_zero
@@ -60,7 +61,7 @@ class Variables:
     @contextmanager
     def ranging(self) -> Iterator[None]:
         """Within the block numbers are built over the whole range."""
-        with over_range(self.sign, {"capacity": _capacity_bound}):
+        with standing_in({"capacity": _capacity_bound}), over_range(self.sign):
             yield
 
     def function(self, x: Real) -> Callable[..., Jet]:

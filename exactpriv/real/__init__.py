@@ -8,7 +8,7 @@ from .enclosure import Enclosure
 from .errors import BadInput, IllDefined, UndecidedError
 from .number import Real, RealLike, as_real, data_of
 from .operations import absolute, exp, ln, maximum, minimum, sqrt
-from .order import Ordering, Undecided, compare, over_range, precision_cap, ranging, sign, stand_in
+from .order import Ordering, Undecided, compare, over_range, precision_cap, ranging, sign
 from .rational import Rational, RationalLike, simplest_between
 from .relation import Relation
 
@@ -42,5 +42,4 @@ __all__ = [
     "sign",
     "simplest_between",
     "sqrt",
-    "stand_in",
 ]

@@ -7,7 +7,7 @@ until the sign shows; outside the class precision grows to a cap and then the an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -23,7 +23,6 @@ from .zeros import is_zero
 _CAP: ContextVar[int] = ContextVar("precision cap", default=2048)
 SignThere: TypeAlias = Callable[[Real], int | None]
 _RANGE: ContextVar[tuple[SignThere, SignThere] | None] = ContextVar("signs over a range", default=None)
-_STAND_INS: ContextVar[Mapping[str, Callable[..., Real]] | None] = ContextVar("stand-ins over a range", default=None)
 GUARD = 1 << 20
 """Bits at which a provably non-zero number that still shows no sign is given up as Undecided (never met)."""
 
@@ -58,37 +57,26 @@ def precision_cap(bits: int) -> Iterator[None]:
 
 
 @contextmanager
-def over_range(
-    sign_there: SignThere, stand_ins: Mapping[str, Callable[..., Real]], domain_sign_there: SignThere | None = None
-) -> Iterator[None]:
+def over_range(sign_there: SignThere, domain_sign_there: SignThere | None = None) -> Iterator[None]:
     """Within the block some numbers are variables: signs are asked of `sign_there` (-1, 0 or 1 if it is that for every
     value of the variables, else None, which is undecided), and conditions on a domain that stay undecided are left to
     whoever evaluates the expression (`domain_sign_there` says what is known of those; by default `sign_there`).
-    `stand_ins`: what proposes in place of quantities without a closed form (capacities); nothing that is built here is
-    a value by itself."""
-    token, other = _RANGE.set((sign_there, domain_sign_there or sign_there)), _STAND_INS.set(stand_ins)
+    Nothing that is built here is a value by itself."""
+    token = _RANGE.set((sign_there, domain_sign_there or sign_there))
     try:
         yield
     finally:
         _RANGE.reset(token)
-        _STAND_INS.reset(other)
 
 
 @contextmanager
 def within_no_range() -> Iterator[None]:
     """Within the block numbers are exact again, for what a range asks of those that do not depend on its variables."""
-    token, other = _RANGE.set(None), _STAND_INS.set(None)
+    token = _RANGE.set(None)
     try:
         yield
     finally:
         _RANGE.reset(token)
-        _STAND_INS.reset(other)
-
-
-def stand_in(name: str) -> Callable[..., Real] | None:
-    """What stands in for a quantity within `over_range`; None outside of it."""
-    known = _STAND_INS.get()
-    return None if known is None else known.get(name)
 
 
 def sign(x: Real) -> int | Undecided:

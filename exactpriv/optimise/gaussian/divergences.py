@@ -13,12 +13,13 @@ from flint import arb, fmpq
 
 from exactpriv.kernel import GaussianChannel, GaussianMixture, Prior
 from exactpriv.kernel.entries import ONE, ZERO, Entry, is_zero, simplified
-from exactpriv.real import IllDefined, Ordering, Real, compare, exp, ln, maximum, sqrt, stand_in
+from exactpriv.real import IllDefined, Ordering, Real, compare, exp, ln, maximum, sqrt
 from exactpriv.real.memory import remembered
 from exactpriv.real.order import decided_sign
 from exactpriv.real.pickling import found_again
 from exactpriv.real.precision import ctx
 
+from ..stand_ins import stand_in
 from .densities import Component, Density, ball, combined, real_of, text
 from .integrals import differential_entropy, relative_entropy
 from .level_sets import Cell, sign_cells

@@ -21,6 +21,7 @@ import numpy as np
 from flint import fmpq
 
 from ...kernel import Kernel, Prior
+from ...optimise.stand_ins import standing_in
 from ...real import BadInput, Real, Relation, over_range, sign
 from ...real.order import within_no_range
 from .dag import Graph, Node, Solver
@@ -63,7 +64,7 @@ class Tracer:
             "inverse of the binary entropy": self._inverse,
             "normal distribution function": self._normal,
         }
-        with over_range(self._decided, stand_ins, self._structural):
+        with standing_in(stand_ins), over_range(self._decided, self._structural):
             yield
 
     # -- numbers to nodes ------------------------------------------------------------------------------------------
