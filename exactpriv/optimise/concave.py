@@ -157,6 +157,12 @@ def _outputs(v: Any, p: Sequence[Any]) -> list[Any]:
     return [x.mid() if x > 0 else tiny for x in (arb_mat([list(p)]) * v).entries()]
 
 
+ROUNDS = 12
+"""Newton steps at one precision before it is given up."""
+NEARLY_ZERO = 1e-9
+"""A mass, or a step, below this is at the boundary: a coordinate that still moves outwards leaves the support."""
+
+
 def newton(
     rows: Rows, order: fmpq, support: Sequence[int], start: Sequence[Any], bits: int, first: int = 106
 ) -> tuple[list[int], list[Any]]:
@@ -169,53 +175,65 @@ def newton(
     prec = min(bits, first)
     for _ in range(8 + 4 * len(rows)):
         programme = Precise(rows, order, prec)
-        settled = False
-        for _ in range(12):
+        t = _settled(programme, support, p, prec)
+        entering = _entering(programme, support, p, t, prec)
+        if entering is not None:
+            support.append(entering)
             with ctx.workprec(prec):
-                v, base = programme.sub(support)
-                f, curvature = programme.slopes(_outputs(v, p))
-                d = [(b + x).mid() for b, x in zip(base, (v * f).entries(), strict=True)]
-                hessian = (v * _diagonal(curvature) * v.transpose()).mid().tolist()
-                k = len(support)
-                system = [[*row, arb(1)] for row in hessian] + [[arb(1)] * k + [arb(0)]]
-                try:
-                    step = arb_mat(system).solve(arb_mat([[x] for x in d] + [[1 - sum(p, arb(0))]])).mid().entries()
-                except ZeroDivisionError as error:
-                    raise ProposalError("singular Newton system") from error
-                t = step[k]
-                moved = [(x + dx).mid() for x, dx in zip(p, step[:k], strict=True)]
-                size = max((abs(dx) for dx in step[:k]), key=_rough)
-                lowest = min(range(k), key=lambda i: _rough(moved[i]))
-                if _rough(moved[lowest]) <= 0 and k > 1:
-                    # Go to the boundary; drop the coordinate that is in the way once it blocks.
-                    if _rough(p[lowest]) < 1e-9 or _rough(size) < 1e-9 or _rough(moved[lowest]) > -1e-9:
-                        support.pop(lowest)
-                        p.pop(lowest)
-                        continue
-                    reach = min((x / -dx for x, dx in zip(p, step[:k], strict=True) if dx < 0), key=_rough)
-                    moved = [(x + dx * reach * 7 / 8).mid() for x, dx in zip(p, step[:k], strict=True)]
-                    size = arb(1)
-                p = moved
-                if size < arb(2) ** (-prec // 2):
-                    settled = True
-                    break
-        if not settled:
-            raise ProposalError("Newton's method did not settle")
-        with ctx.workprec(prec):
-            v, base = programme.sub(support)
-            f, _ = programme.slopes(_outputs(v, p))
-            everywhere = [(b + x).mid() for b, x in zip(programme.base, (programme.v * f).entries(), strict=True)]
-            margin = arb(2) ** (-(prec * 7) // 8)
-            outside = [x for x in range(len(rows)) if x not in support and everywhere[x] > t + margin]
-            if outside:
-                best = max(outside, key=lambda x: _rough(everywhere[x] - t))
-                support.append(best)
                 p = [(x * (1 - arb(2) ** -40)).mid() for x in p] + [arb(2) ** -40]
-                continue
+            continue
         if prec >= bits:
             return support, p
         prec = min(bits, 2 * prec - 10)
     raise ProposalError("the support did not settle")
+
+
+def _settled(programme: Precise, support: list[int], p: list[Any], prec: int) -> Any:
+    """Newton steps at one precision, `support` and `p` changed in place; the common slope t that they settle at."""
+    with ctx.workprec(prec):
+        for _ in range(ROUNDS):
+            step = _newton_step(programme, support, p)
+            k = len(support)
+            moved = [(x + dx).mid() for x, dx in zip(p, step[:k], strict=True)]
+            size = max((abs(dx) for dx in step[:k]), key=_rough)
+            lowest = min(range(k), key=lambda i: _rough(moved[i]))
+            if _rough(moved[lowest]) <= 0 and k > 1:
+                # Go to the boundary; drop the coordinate that is in the way once it blocks.
+                if min(_rough(p[lowest]), _rough(size), -_rough(moved[lowest])) < NEARLY_ZERO:
+                    support.pop(lowest)
+                    p.pop(lowest)
+                    continue
+                reach = min((x / -dx for x, dx in zip(p, step[:k], strict=True) if dx < 0), key=_rough)
+                moved = [(x + dx * reach * 7 / 8).mid() for x, dx in zip(p, step[:k], strict=True)]
+                size = arb(1)
+            p[:] = moved
+            if size < arb(2) ** (-prec // 2):
+                return step[k]
+    raise ProposalError("Newton's method did not settle")
+
+
+def _newton_step(programme: Precise, support: Sequence[int], p: Sequence[Any]) -> Any:
+    """The change of each mass, and the common slope t, that solve the linearised conditions."""
+    v, base = programme.sub(support)
+    f, curvature = programme.slopes(_outputs(v, p))
+    d = [(b + x).mid() for b, x in zip(base, (v * f).entries(), strict=True)]
+    hessian = (v * _diagonal(curvature) * v.transpose()).mid().tolist()
+    system = [[*row, arb(1)] for row in hessian] + [[arb(1)] * len(support) + [arb(0)]]
+    try:
+        return arb_mat(system).solve(arb_mat([[x] for x in d] + [[1 - sum(p, arb(0))]])).mid().entries()
+    except ZeroDivisionError as error:
+        raise ProposalError("singular Newton system") from error
+
+
+def _entering(programme: Precise, support: Sequence[int], p: Sequence[Any], t: Any, prec: int) -> int | None:
+    """The letter outside the support whose slope exceeds t the most; None where none does."""
+    with ctx.workprec(prec):
+        v, _ = programme.sub(support)
+        f, _ = programme.slopes(_outputs(v, p))
+        everywhere = [(b + x).mid() for b, x in zip(programme.base, (programme.v * f).entries(), strict=True)]
+        margin = arb(2) ** (-(prec * 7) // 8)
+        outside = [x for x in range(len(everywhere)) if x not in support and everywhere[x] > t + margin]
+        return max(outside, key=lambda x: _rough(everywhere[x] - t)) if outside else None
 
 
 def _diagonal(entries: Sequence[Any]) -> Any:

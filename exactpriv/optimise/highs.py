@@ -113,27 +113,6 @@ def _run(
     import highspy
     import numpy as np
 
-    starts = [0]
-    indices: list[int] = []
-    entries: list[float] = []
-    for row, scale in zip(p.rows, scales, strict=True):
-        indices.extend(j for j, _ in row)
-        entries.extend(_double(a / scale) for _, a in row)
-        starts.append(len(indices))
-    infinity = highspy.kHighsInf
-    model = highspy.HighsLp()
-    model.num_col_, model.num_row_ = p.n, p.m
-    model.col_cost_ = np.array(cost)
-    model.col_lower_ = np.array([-infinity if v is None else v for v in lower])
-    model.col_upper_ = np.array([infinity if v is None else v for v in upper])
-    model.row_upper_ = np.array(bounds)
-    model.row_lower_ = np.array([-infinity] * p.n_ub + list(bounds[p.n_ub :]))
-    model.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
-    model.a_matrix_.start_ = np.array(starts)
-    model.a_matrix_.index_ = np.array(indices, dtype=np.int32)
-    model.a_matrix_.value_ = np.array(entries)
-    if p.maximise:
-        model.sense_ = highspy.ObjSense.kMaximize
     solver = highspy.Highs()  # type: ignore[no-untyped-call]
     solver.setOptionValue("output_flag", False)
     solver.setOptionValue("threads", 1)
@@ -141,24 +120,63 @@ def _run(
         solver.setOptionValue("small_matrix_value", 1e-12)
         solver.setOptionValue("primal_feasibility_tolerance", 1e-9)
         solver.setOptionValue("dual_feasibility_tolerance", 1e-9)
+    model = _model(p, scales)
+    infinity = highspy.kHighsInf
+    model.col_cost_ = np.array(cost)
+    model.col_lower_ = np.array([-infinity if v is None else v for v in lower])
+    model.col_upper_ = np.array([infinity if v is None else v for v in upper])
+    model.row_upper_ = np.array(bounds)
+    model.row_lower_ = np.array([-infinity] * p.n_ub + list(bounds[p.n_ub :]))
     if solver.passModel(model) == highspy.HighsStatus.kError:
         return None
     if start is not None:
         solver.setBasis(_stated(start, p, highspy))
+    return _found(solver, p, highspy) if _ends(solver, p, highspy) else None
+
+
+def _model(p: LinearProgram, scales: Sequence[fmpq]) -> Any:
+    """The matrix of p with its rows divided by `scales`, and the sense; costs and bounds are still to be set."""
+    import highspy
+    import numpy as np
+
+    starts = [0]
+    indices: list[int] = []
+    entries: list[float] = []
+    for row, scale in zip(p.rows, scales, strict=True):
+        indices.extend(j for j, _ in row)
+        entries.extend(_double(a / scale) for _, a in row)
+        starts.append(len(indices))
+    model = highspy.HighsLp()
+    model.num_col_, model.num_row_ = p.n, p.m
+    model.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
+    model.a_matrix_.start_ = np.array(starts)
+    model.a_matrix_.index_ = np.array(indices, dtype=np.int32)
+    model.a_matrix_.value_ = np.array(entries)
+    if p.maximise:
+        model.sense_ = highspy.ObjSense.kMaximize
+    return model
+
+
+def _ends(solver: Any, p: LinearProgram, highspy: Any) -> bool:
+    """Run to the end, again where it cycles or where presolve leaves no basis; False where HiGHS gives an error."""
     # degenerate programs with symmetries go twice as fast without perturbed costs; the limit is for one that cycles
     solver.setOptionValue("dual_simplex_cost_perturbation_multiplier", 0.0)
     solver.setOptionValue("simplex_iteration_limit", STEPS * (p.n + p.m) + STEPS)
     if solver.run() == highspy.HighsStatus.kError:
-        return None
+        return False
     if solver.getModelStatus() == highspy.HighsModelStatus.kIterationLimit:
         solver.setOptionValue("dual_simplex_cost_perturbation_multiplier", 1.0)
         solver.setOptionValue("simplex_iteration_limit", 2**31 - 1)
         if solver.run() == highspy.HighsStatus.kError:
-            return None
+            return False
     if not solver.getBasis().valid:  # presolve called it infeasible, or unbounded, in doubles
         solver.setOptionValue("presolve", "off")
-        if solver.run() == highspy.HighsStatus.kError:
-            return None
+        return bool(solver.run() != highspy.HighsStatus.kError)
+    return True
+
+
+def _found(solver: Any, p: LinearProgram, highspy: Any) -> Basis | None:
+    """The basis it ended with; None if there is none, or it is not one of p."""
     found = solver.getBasis()
     if not found.valid:
         return None

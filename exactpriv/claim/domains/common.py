@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import combinations_with_replacement, islice
+from itertools import chain, combinations_with_replacement, islice, permutations
 from typing import Any, TypeAlias
 
 from flint import fmpq
@@ -99,53 +99,68 @@ def weight(masses: Sequence[Any]) -> tuple[int, int]:
     return sum(1 for x in masses if x), sum(int(x.q) + int(x.p) for x in masses)
 
 
+UNITS = (fmpq(1, 2), fmpq(1, 4), fmpq(1, 10), fmpq(1, 100), fmpq(1, 1000))
+"""Masses that a smaller one is raised to."""
+DENOMINATORS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 50, 100, 1000)
+"""Denominators that a law is rounded to."""
+FEW_LETTERS = 6
+"""Up to so many letters, all laws of two halves are offered."""
+
+
 def simpler_masses(masses: Sequence[Any], positive: bool) -> Iterator[list[fmpq]]:
     """Laws of the same length with smaller numbers: fewer positive letters, small denominators nearby."""
-    n = len(masses)
     if not all(isinstance(x, fmpq) for x in masses):
         return
     seen = {tuple(masses)}
     heaviest = weight(masses)
-
-    def fresh(candidate: list[fmpq]) -> bool:
+    merged = () if positive else _merged(masses)
+    for candidate in chain(merged, _raised(masses), _rounded(masses), _halves(len(masses))):
         key = tuple(candidate)
         if key in seen or (positive and min(candidate) <= 0) or weight(candidate) >= heaviest:
-            return False
+            continue
         seen.add(key)
-        return True
+        yield candidate
 
-    for i in range(n):
-        for j in range(n):
-            if i != j and masses[i] > 0 and not positive:
-                moved = list(masses)
-                moved[j], moved[i] = moved[j] + moved[i], fmpq(0)
-                if fresh(moved):
-                    yield moved
-    for i in range(n):
-        heaviest_letter = max((k for k in range(n) if k != i), key=lambda k: masses[k], default=i)
-        for unit in (fmpq(1, 2), fmpq(1, 4), fmpq(1, 10), fmpq(1, 100), fmpq(1, 1000)):
-            if 0 < masses[i] < unit and masses[heaviest_letter] >= unit:
+
+def _merged(masses: Sequence[fmpq]) -> Iterator[list[fmpq]]:
+    """One letter's mass given to another."""
+    for i, j in permutations(range(len(masses)), 2):
+        if masses[i] > 0:
+            moved = list(masses)
+            moved[j], moved[i] = moved[j] + moved[i], fmpq(0)
+            yield moved
+
+
+def _raised(masses: Sequence[fmpq]) -> Iterator[list[fmpq]]:
+    """A small mass raised to a unit, at the cost of the heaviest other letter."""
+    for i, mass in enumerate(masses):
+        heaviest = max((k for k in range(len(masses)) if k != i), key=lambda k: masses[k], default=i)
+        for unit in UNITS:
+            if 0 < mass < unit and masses[heaviest] >= unit:
                 raised = list(masses)
-                raised[heaviest_letter] -= unit - masses[i]
+                raised[heaviest] -= unit - mass
                 raised[i] = unit
-                if fresh(raised):
-                    yield raised
-    for q in (1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 50, 100, 1000):
+                yield raised
+
+
+def _rounded(masses: Sequence[fmpq]) -> Iterator[list[fmpq]]:
+    """The masses in units of 1/q, rounded down or to the nearest, and brought to sum 1."""
+    for q in DENOMINATORS:
         for shift in (fmpq(0), fmpq(1, 2)):
             units = [int((x * q + shift).floor()) for x in masses]
             missing = q - sum(units)
-            order = sorted(range(n), key=lambda k: masses[k] * q - units[k], reverse=missing > 0)
+            order = sorted(range(len(masses)), key=lambda k: masses[k] * q - units[k], reverse=missing > 0)
             for k in order[: abs(missing)]:
                 units[k] += 1 if missing > 0 else -1
             if sum(units) == q and min(units) >= 0:
-                rounded = [fmpq(u, q) for u in units]
-                if fresh(rounded):
-                    yield rounded
-    if n <= 6:
+                yield [fmpq(u, q) for u in units]
+
+
+def _halves(n: int) -> Iterator[list[fmpq]]:
+    """All laws of two halves on a few letters."""
+    if n <= FEW_LETTERS:
         for letters in combinations_with_replacement(range(n), 2):
-            pair = [fmpq(letters.count(k), 2) for k in range(n)]
-            if fresh(pair):
-                yield pair
+            yield [fmpq(letters.count(k), 2) for k in range(n)]
 
 
 def simpler_rationals(q: fmpq) -> Iterator[fmpq]:
