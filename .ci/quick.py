@@ -22,7 +22,7 @@ CORE = (
     "tests/test_no_floats.py",
     "tests/test_nothing_is_run.py",
     "tests/certificate/test_kinds.py",
-    "tests/report/test_audit_rows.py",
+    "tests/audit/test_audit_rows.py",
     "tests/cli/test_cli_start.py",
     "tests/kernel/test_kernels.py",
     "tests/claim/test_claims.py",

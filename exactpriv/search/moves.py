@@ -17,7 +17,7 @@ from ..claim import Claim, Instance
 from ..claim.choice import SeededChooser
 from ..claim.domains import Domain, Joints, Kernels, Numbers, Priors
 from ..claim.domains.common import sizes
-from ..claim.families import kernel_family
+from ..claim.structured import kernel_family
 from ..kernel import JointLaw, Kernel, Prior
 from .propose import drawn
 
@@ -38,6 +38,21 @@ from there to 1 two are made equal."""
 SCALED, ADDED = 0.5, 0.8
 """How a number is moved, summed up: its distance from the lower end is scaled, something is added, and from there to 1
 its distance from the upper end is scaled."""
+
+INDEPENDENT = 0.3
+"""How often a wild joint law is one of independent parts."""
+FROM_ABOVE = 0.5
+"""How often a wild number of a bounded range is near its upper end."""
+MIXTURE, PRODUCT, SHUFFLED, NEAR_FIRST = 0.25, 0.35, 0.65, 0.8
+"""How a wild kernel is made, summed up: two members of a structured family are mixed; two smaller ones are multiplied
+(where the sizes are even); its rows are wild, some of them repeated; from SHUFFLED on the first row is
+shuffled; and from NEAR_FIRST to 1 the rows are near the first."""
+REPEATED = 0.2
+"""How often a row of wild rows is one of those before it."""
+SCALES, GAMMA = 0.35, 0.7
+"""How a wild law is made, summed up: masses on scales down to 1e-5, gamma weights (Dirichlet), small whole weights."""
+SPARSE = 0.4
+"""How often a wild law that may have zeros has some."""
 
 
 def law_of(weights: Sequence[float]) -> list[fmpq]:
@@ -166,7 +181,7 @@ def _wild_value(domain: Domain, env: Instance, rng: random.Random) -> Any:
         return Prior([floor + (1 - n * floor) * x for x in masses])
     if isinstance(domain, Joints):
         shape = rng.choice(domain.shapes)
-        if rng.random() < 0.3:
+        if rng.random() < INDEPENDENT:
             factors = [_wild_law(k, False, rng) for k in shape]
             masses = [fmpq(1)]
             for factor in factors:
@@ -177,7 +192,7 @@ def _wild_value(domain: Domain, env: Instance, rng: random.Random) -> Any:
         low, high = domain.ends(env)
         span = 1.0 if high is None else float(high - low)
         t = 10.0 ** rng.uniform(-6.0, 0.0 if high is not None else 3.0)
-        if high is not None and rng.random() < 0.5:
+        if high is not None and rng.random() < FROM_ABOVE:
             t = 1.0 - t
         return domain.at(low + fmpq(round(span * t * UNIT), UNIT), env)
     try:
@@ -188,41 +203,41 @@ def _wild_value(domain: Domain, env: Instance, rng: random.Random) -> Any:
 
 def _wild_kernel(domain: Kernels, n: int, m: int, rng: random.Random) -> Kernel:
     kind = rng.random()
-    if kind < 0.25:
+    if kind < MIXTURE:
         family = kernel_family(n, m)[:FAMILY]
         base, other = rng.choice(family), rng.choice(family)
         t = 10.0 ** rng.uniform(-4.0, 0.0)
         return base.mix(other, fmpq(round(t * UNIT), UNIT))
-    if kind < 0.35 and n % 2 == 0 and m % 2 == 0:
+    if kind < PRODUCT and n % 2 == 0 and m % 2 == 0:
         left, right = (
             Kernel([_wild_law(b, domain.positive, rng) for _ in range(a)]) for a, b in ((2, 2), (n // 2, m // 2))
         )
         return Kernel(left.product(right).rows)
     rows = [_wild_law(m, domain.positive, rng)]
-    near = kind > 0.8
+    near = kind > NEAR_FIRST
     size = 10.0 ** rng.uniform(-4.0, 0.0)
     while len(rows) < n:
         if near:
             rows.append(law_of([float(x) * math.exp(size * rng.gauss(0.0, 1.0)) for x in rows[0]]))
-        elif kind > 0.65:
+        elif kind > SHUFFLED:
             shuffled = list(rows[0])
             rng.shuffle(shuffled)
             rows.append(shuffled)
         else:
-            rows.append(rng.choice(rows) if rng.random() < 0.2 else _wild_law(m, domain.positive, rng))
+            rows.append(rng.choice(rows) if rng.random() < REPEATED else _wild_law(m, domain.positive, rng))
     return Kernel(rows)
 
 
 def _wild_law(n: int, positive: bool, rng: random.Random) -> list[fmpq]:
     kind = rng.random()
-    if kind < 0.35:
+    if kind < SCALES:
         weights = [10.0 ** rng.uniform(-5.0, 0.0) for _ in range(n)]
-    elif kind < 0.7:
+    elif kind < GAMMA:
         shape = rng.choice((0.2, 0.5, 1.0, 5.0, 50.0))
         weights = [rng.gammavariate(shape, 1.0) for _ in range(n)]
     else:
         weights = [float(rng.randrange(1, 6)) for _ in range(n)]
-    if not positive and n > 1 and rng.random() < 0.4:
+    if not positive and n > 1 and rng.random() < SPARSE:
         for i in rng.sample(range(n), rng.randrange(1, n)):
             weights[i] = 0.0
     if not any(weights):

@@ -11,7 +11,7 @@ from flint import fmpq
 
 from ...kernel import Database, JointLaw
 from ..choice import Chooser, element, law
-from ..families import law_family
+from ..structured import law_family
 from .common import Env, show, simpler_masses
 
 

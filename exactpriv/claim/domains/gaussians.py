@@ -13,7 +13,7 @@ from ...kernel import GaussianChannel, GaussianMixture
 from ...kernel.entries import Entry, total
 from ...real import Ordering, compare
 from ..choice import Chooser, element, law, rational_in
-from ..families import law_family
+from ..structured import law_family
 from .common import Bound, Env, Size, rational, show, simpler_masses, simpler_rationals, sizes
 
 _VARIANCES = (fmpq(1), fmpq(1, 100), fmpq(1, 4), fmpq(4), fmpq(100), fmpq(1, 10**4), fmpq(10**4))

@@ -12,7 +12,7 @@ from flint import fmpq
 from ...kernel import Kernel, Prior
 from ...real import Ordering, compare
 from ..choice import Chooser, element, law
-from ..families import kernel_family, law_family
+from ..structured import kernel_family, law_family
 from .common import Bound, Env, Size, rational, round_robin, show, simpler_masses, sizes, weight
 
 

@@ -29,7 +29,7 @@ from exactpriv.report.html import shown_row
 from exactpriv.tighten import tighten, tightening
 from exactpriv.tighten.answer import improvement_record
 
-STORED = Path(__file__).parents[3] / "improvements" / "cuff-midp"
+STORED = Path(__file__).parents[2] / "improvements" / "cuff-midp"
 TWO = d.kernels(inputs=2, outputs=(2, 4), positive=True)
 ANY = d.kernels(inputs=(2, 3), outputs=(2, 3), positive=True)
 

@@ -19,7 +19,7 @@ from exactpriv.report.repair_store import refuted_ids
 from exactpriv.report.repairs import main, page, repair_report
 from exactpriv.search import hunt
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[2]
 CLAIM = "cuff-midp/prop3-delta-order"
 
 
