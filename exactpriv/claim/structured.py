@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations_with_replacement, islice, product
+from typing import TypeAlias
 
 from flint import fmpq
 
@@ -63,42 +64,74 @@ def _distinct_kernels(n: int, m: int) -> Iterator[Kernel]:
             yield Kernel(rows)
 
 
-def _rows(n: int, m: int) -> Iterator[list[list[fmpq]]]:
-    zero, one = fmpq(0), fmpq(1)
+Rows: TypeAlias = list[list[fmpq]]
+ZERO, ONE = fmpq(0), fmpq(1)
+GRID = (ZERO, fmpq(1, 2), ONE, fmpq(1, 4), fmpq(3, 4), fmpq(1, 3), fmpq(2, 3), fmpq(1, 10), 1 - _TINY)
+"""The entries of kernels with two outputs; a limited number of their combinations is offered."""
 
-    def unit(j: int) -> list[fmpq]:
-        return [one if k == j else zero for k in range(m)]
 
-    uniform = [fmpq(1, m)] * m
-    yield [unit(min(x, m - 1)) for x in range(n)]
-    yield [uniform] * n
-    yield [unit(0)] * n
-    yield [unit(m - 1)] * n
-    if m == 1:
-        return
+def _rows(n: int, m: int) -> Iterator[Rows]:
+    """The family, simplest first; what repeats is left to the caller."""
+    yield [_unit(min(x, m - 1), m) for x in range(n)]
+    yield [[fmpq(1, m)] * m] * n
+    yield [_unit(0, m)] * n
+    yield [_unit(m - 1, m)] * n
+    if m > 1:
+        for members in WITH_OUTPUTS:
+            yield from members(n, m)
+
+
+def _unit(j: int, m: int) -> list[fmpq]:
+    return [ONE if k == j else ZERO for k in range(m)]
+
+
+def _randomised_response(n: int, m: int) -> Iterator[Rows]:
     if n <= m:
         for r in (fmpq(2), fmpq(3), fmpq(11, 10), fmpq(100), 1 + _TINY):
-            yield [[(r if k == x else one) / (r + m - 1) for k in range(m)] for x in range(n)]
+            yield [[(r if k == x else ONE) / (r + m - 1) for k in range(m)] for x in range(n)]
+
+
+def _erasures(n: int, m: int) -> Iterator[Rows]:
     if n < m:
         for d in (fmpq(1, 2), fmpq(1, 100), fmpq(99, 100), _TINY):
-            yield [[(d if k == x else (1 - d if k == m - 1 else zero)) for k in range(m)] for x in range(n)]
-    for a, b in ((fmpq(1, 2), fmpq(1)), (fmpq(1, 4), fmpq(1, 2)), (fmpq(0), fmpq(1, 3)), (_TINY, fmpq(0))):
+            yield [[(d if k == x else (1 - d if k == m - 1 else ZERO)) for k in range(m)] for x in range(n)]
+
+
+def _one_row_apart(n: int, m: int) -> Iterator[Rows]:
+    for a, b in ((fmpq(1, 2), ONE), (fmpq(1, 4), fmpq(1, 2)), (ZERO, fmpq(1, 3)), (_TINY, ZERO)):
         yield [_binary(a, m)] + [_binary(b, m)] * (n - 1)
         yield [_binary(b, m)] * (n - 1) + [_binary(a, m)]
+
+
+def _two_outputs(n: int, m: int) -> Iterator[Rows]:
     if m == 2:
-        grid = (fmpq(0), fmpq(1, 2), fmpq(1), fmpq(1, 4), fmpq(3, 4), fmpq(1, 3), fmpq(2, 3), fmpq(1, 10), 1 - _TINY)
-        for column in islice(combinations_with_replacement(grid, n), 220):
+        for column in islice(combinations_with_replacement(GRID, n), 220):
             yield [[p, 1 - p] for p in column]
+
+
+def _deterministic(n: int, m: int) -> Iterator[Rows]:
     if m**n <= 81:
         for images in product(range(m), repeat=n):
-            yield [unit(j) for j in images]
+            yield [_unit(j, m) for j in images]
+
+
+def _subsets(n: int, m: int) -> Iterator[Rows]:
+    """Each row uniform on consecutive outputs, cyclically."""
     for size in range(2, m):
-        yield [[fmpq(1, size) if (k - x) % m < size else zero for k in range(m)] for x in range(n)]
+        yield [[fmpq(1, size) if (k - x) % m < size else ZERO for k in range(m)] for x in range(n)]
+
+
+def _peaked(n: int, m: int) -> Iterator[Rows]:
+    """One row with a likely output, the others uniform."""
+    uniform = [fmpq(1, m)] * m
     for low in (fmpq(1, 10), fmpq(1, 4)):
-        yield [[1 - low * (m - 1) if k == 0 else low for k in range(m)] if low * (m - 1) < 1 else uniform] + [
-            uniform
-        ] * (n - 1)
+        peaked = [1 - low * (m - 1) if k == 0 else low for k in range(m)] if low * (m - 1) < 1 else uniform
+        yield [peaked] + [uniform] * (n - 1)
 
 
 def _binary(a: fmpq, m: int) -> list[fmpq]:
     return [a, 1 - a] + [fmpq(0)] * (m - 2)
+
+
+WITH_OUTPUTS = (_randomised_response, _erasures, _one_row_apart, _two_outputs, _deterministic, _subsets, _peaked)
+"""The members with more than one output, in order."""
