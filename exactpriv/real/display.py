@@ -234,7 +234,7 @@ _TEXT = _Style(
     quotient=lambda a, b: f"({a})/({b})",
     single=lambda r: f"ln {r}",
     euler=lambda e: "e" if e == 1 else (f"e^{e}" if e.q == 1 and e > 0 else f"e^({e})"),
-    log_of=lambda body, k: f"ln({body})" if k == 1 else f"ln({body})^({k})",
+    log_of=lambda body, k: f"ln({body})" if k == 1 else f"(ln({body}))^({k})",
 )
 _LATEX = _Style(
     rational=_latex_rational,
@@ -244,7 +244,7 @@ _LATEX = _Style(
     quotient=lambda a, b: rf"\frac{{{a}}}{{{b}}}",
     single=lambda r: rf"\ln {_latex_rational(r)}",
     euler=lambda e: "e" if e == 1 else (f"e^{{{e.p}}}" if e.q == 1 else f"e^{{{e.p}/{e.q}}}"),
-    log_of=lambda body, k: rf"\ln({body})" if k == 1 else rf"\ln({body})^{{{k}}}",
+    log_of=lambda body, k: rf"\ln({body})" if k == 1 else rf"(\ln({body}))^{{{k}}}",
 )
 
 
@@ -303,18 +303,21 @@ def _order(m: Monomial) -> tuple[Any, ...]:
 
 
 def _product(m: Monomial, style: _Style) -> str:
+    """The factors of a monomial, logarithms last: `ln 2 e` could be read as ln(2e)."""
     radicals, logs, atoms = m
-    parts = [style.radical(n, e) for n, e in radicals] + [style.log(n, k) for n, k in logs]
+    parts = [style.radical(n, e) for n, e in radicals]
+    last = [style.log(n, k) for n, k in logs]
     for a, e in atoms:
         if a == EULER:
             parts.append(style.euler(e))
         elif _is_of_exponentials(a) and a.argument is not None:
-            parts.append(style.log_of(_quotient(a.argument, style), e))
+            last.append(style.log_of(_quotient(a.argument, style), e))
         elif a.radicand is not None:
             inner = _quotient(a.radicand, style)
             parts.append(f"sqrt({inner})" if e == fmpq(1, 2) else f"({inner})^({e})")
         else:
             parts.append(f"{{{a.key}}}" if e == 1 else f"{{{a.key}}}^({e})")
+    parts += last
     return style.joiner.join(parts)
 
 
