@@ -9,7 +9,7 @@ VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2
 STAMP := $(VENV)/installed-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses improvements repairs pages quick test lint verify theorems facts fuzz bench clean help
+.PHONY: audit witnesses improvements repairs pages site notebooks quick test lint verify theorems facts fuzz bench clean help
 
 audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.json and build/report
 	@mkdir -p build
@@ -37,11 +37,19 @@ improvements: $(STAMP) ## search again the better bounds that improvements/ hold
 repairs: $(STAMP) ## search repairs of what counterexamples/ refutes (20 minutes, resumed from build/repairs), rewrite docs/generated/repairs.md
 	$(BIN)/python -m exactpriv.report.repairs counterexamples build/repairs docs/generated/repairs.md
 
-pages: $(STAMP) ## rewrite the pages of docs/generated that need no search: errata, papers, facts, proofs
+pages: $(STAMP) ## rewrite the pages of docs/generated that need no search: errata, papers, facts, glossary, proofs
 	$(BIN)/python -m exactpriv.report.errata counterexamples docs/errata-notes.toml docs/generated/errata.md
 	$(BIN)/python -m exactpriv.report.reading docs/generated/papers
 	$(BIN)/python -m exactpriv.report.facts docs/generated/facts.md
+	$(BIN)/python -m exactpriv.report.glossary docs/generated/glossary.md
 	$(BIN)/python -m exactpriv.prove.formal.page docs/generated/proofs.md
+
+site: $(STAMP) ## build the documentation, guide and reference included, as a site: build/site (a warning is an error)
+	@$(BIN)/python -c 'import mkdocs, mkdocstrings, latex2mathml, material' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[docs]'
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet
+
+notebooks: $(STAMP) ## run the notebooks of docs/notebooks and write what their cells show
+	$(BIN)/python docs/notebooks/run.py
 
 quick: $(STAMP) ## the tests of what changed since main and of the core, half a minute
 	$(BIN)/python .ci/quick.py

@@ -24,7 +24,7 @@ _LATEX = {"<=": r"\le", "<": "<", ">=": r"\ge", ">": ">", "==": "=", "!=": r"\ne
 Reading: TypeAlias = Literal["", "implication", "equivalence", "fact", "nothing"]
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Relation:
     """`op` is one of <= < >= > == != (args: two Reals), and/or/not (args: relations), true/false (no args),
     ill-defined (args: the provenance tree of an expression without a value).
@@ -156,6 +156,9 @@ class Relation:
 
     def _repr_latex_(self) -> str:
         return f"${self.latex()}$"
+
+    def __repr__(self) -> str:
+        return f"Relation({self})"
 
     def __str__(self) -> str:
         if self.op in ("true", "false"):

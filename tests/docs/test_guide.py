@@ -1,0 +1,100 @@
+"""Every block of the guide runs, and prints what the page shows.
+
+A block that starts with the name of a file is written to it; `console` runs its commands and compares what they print
+(`...` stands for any text); `pycon` is compared line by line; other Python blocks run, page by page, in one namespace.
+"""
+
+from __future__ import annotations
+
+import doctest
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = sorted((ROOT / "docs" / "guide").glob("*.md"))
+BLOCK = re.compile(r"^```(\w+)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FILE = re.compile(r"# (\S+\.(?:py|json|csv|md))\n")
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+KNOWN = {"python", "pycon", "console", "json", "csv", "text", "latex"}
+
+
+def blocks(page: Path) -> list[tuple[str, str]]:
+    return BLOCK.findall(page.read_text(encoding="utf-8"))
+
+
+def run_console(block: str, folder: Path) -> list[str]:
+    """What differs between a block and what its commands print."""
+    wrong = []
+    for command, expected in re.findall(r"^\$ ([^\n]*)\n((?:(?!\$ ).*\n?)*)", block, re.MULTILINE):
+        words = shlex.split(command)
+        assert words[0] == "exactpriv", f"{command}: only exactpriv is run"
+        ran = subprocess.run(
+            [sys.executable, "-m", "exactpriv", *words[1:]],
+            cwd=folder, capture_output=True, text=True, timeout=240, check=False,
+            env={**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "1000", "NO_COLOR": "1"},
+        )
+        told = ran.stdout + (f"[status {ran.returncode}] {ran.stderr}" if ran.returncode == 2 else "")
+        if not doctest.OutputChecker().check_output(expected, told, FLAGS):
+            wrong.append(f"$ {command}\nthe page:\n{expected}\nprinted:\n{told}\n{ran.stderr}")
+    return wrong
+
+
+def run_pycon(block: str, names: dict[str, object]) -> list[str]:
+    found: list[str] = []
+    test = doctest.DocTestParser().get_doctest(block, names, "page", None, 0)
+    runner = doctest.DocTestRunner(optionflags=FLAGS, verbose=False)
+    runner.run(test, out=found.append, clear_globs=False)
+    names.update(test.globs)
+    return found
+
+
+def run_page(page: Path, folder: Path) -> tuple[list[str], int]:
+    wrong: list[str] = []
+    names: dict[str, object] = {"__name__": "page"}
+    count = 0
+    for language, text in blocks(page):
+        assert language in KNOWN, f"{page.name}: a block in {language} would not be run"
+        count += 1
+        named = FILE.match(text)
+        if named is not None:
+            body = text[named.end() :] if named.group(1).endswith((".json", ".csv")) else text
+            (folder / named.group(1)).write_text(body, encoding="utf-8")
+        elif language == "console":
+            wrong += run_console(text, folder)
+        elif language == "pycon":
+            wrong += run_pycon(text, names)
+        elif language == "python":
+            exec(compile(text, str(page), "exec"), names)
+    return wrong, count
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: p.stem)
+def test_every_block_of_the_page_runs_and_prints_what_it_shows(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    wrong, _ = run_page(page, tmp_path)
+    assert not wrong, "\n\n".join(wrong)
+
+
+def test_a_block_that_prints_something_else_is_noticed(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(
+        "```console\n$ exactpriv measure ldp --kernel \"1/2,1/2;1/4,3/4\"\nln 3 nats\n...\n```\n\n"
+        "```pycon\n>>> 1 + 1\n3\n```\n"
+    )
+    wrong, count = run_page(page, tmp_path)
+    assert count == 2
+    assert len(wrong) == 2
+
+
+def test_the_guide_has_the_pages_that_it_links_to() -> None:
+    for page in PAGES:
+        for target in re.findall(r"\]\(([^)#:]+\.md)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).is_file(), f"{page.name} links to {target}, which is not there"
