@@ -18,9 +18,9 @@ def is_kernel(rows: Sequence[Sequence[RealLike]]) -> Relation:
     parts: list[Relation] = []
     for row in rows:
         entries = [as_real(x) for x in row]
-        parts += [Relation.of(">=", x, 0) for x in entries]
-        parts += [Relation.of("<=", x, 1) for x in entries]
-        parts.append(Relation.of("==", Real.sum(entries), 1))
+        parts += [x >= 0 for x in entries]
+        parts += [x <= 1 for x in entries]
+        parts.append(Real.sum(entries) == 1)
     return Relation.all(parts)
 
 

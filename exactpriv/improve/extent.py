@@ -86,18 +86,18 @@ def claimed(
 
     def finite(**values: Any) -> Relation:
         "The level is finite."
-        return Relation.of("<", shape.level_at(values), Real.infinity())
+        return shape.level_at(values) < Real.infinity()
 
     def known(**values: Any) -> Relation:
         "The closed form is claimed for this number of inputs, these parameters and this level."
         form = form_at(values)
         if form is None:
             return Relation.constant(False)
-        parts = [Relation.of("==", values[k], v) for k, v in extent.parameters.items() if isinstance(v, Real | int)]
+        parts = [Real(values[k]) == v for k, v in extent.parameters.items() if isinstance(v, Real | int)]
         if extent.one_entry:
-            parts += [Relation.of("==", v.n, 1) for v in values.values() if isinstance(v, Database)]
+            parts += [Real(v.n) == 1 for v in values.values() if isinstance(v, Database)]
         if extent.fixed_priors:
-            parts += [Relation.of("==", v.mass(i), fmpq(1, len(v))) for k, v in values.items()
+            parts += [v.mass(i) == fmpq(1, len(v)) for k, v in values.items()
                       if isinstance(v, Prior) and k not in frame.laws for i in range(len(v))]
         return Relation.all(parts)
 
@@ -105,7 +105,7 @@ def claimed(
         form, t = form_at(values), shape.kind.parameter(shape.level_at(values))
         if form is None:
             raise BadInput(f"no best bound of {old.id} is known for this number of inputs; give {sorted(forms)} inputs")
-        return Relation.all(Relation.of("<=", small, form.at(t, values)) for small, _ in shape.bounds(values))
+        return Relation.all(small <= form.at(t, values) for small, _ in shape.bounds(values))
 
     names = list(old.domain)
     return replace(

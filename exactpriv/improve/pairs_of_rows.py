@@ -64,7 +64,7 @@ def _of_pairs(shape: Shape) -> Claim | None:
         return None
 
     def statement(**values: Any) -> Relation:
-        return Relation.all(Relation.of("<=", _divergence(small, values), large)
+        return Relation.all(_divergence(small, values) <= large
                             for small, large in shape.largest(values))  # fmt: skip
 
     old = shape.claim
@@ -82,11 +82,11 @@ def _stated(shape: Shape, of_pairs: Improvement, form: Any) -> Improvement:
 
     def statement(**values: Any) -> Relation:
         t = shape.kind.parameter(shape.level_at(values))
-        return Relation.all(Relation.of("<=", small, form.at(t, values)) for small, _ in shape.bounds(values))
+        return Relation.all(small <= form.at(t, values) for small, _ in shape.bounds(values))
 
     def finite(**values: Any) -> Relation:
         "The level is finite."
-        return Relation.of("<", shape.level_at(values), Real.infinity())
+        return shape.level_at(values) < Real.infinity()
 
     names = list(old.domain)
     new = replace(old, id=f"{old.id}~bound-by-pairs", statement=with_names(statement, names), asserts_tightness=False,

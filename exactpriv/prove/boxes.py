@@ -255,7 +255,7 @@ def _rows_apart(claim: Claim, values: Mapping[str, Any], apart: fmpq, scope: lis
     if not distances:
         raise BadInput(f"{claim.id} has no two laws to keep apart; leave `apart` out")
     scope.append(f"total variation of rows (and of two laws) at least {apart}")
-    return Relation.all([Relation.of(">=", d, apart) for d in distances])
+    return Relation.all([d >= apart for d in distances])
 
 
 def _joined(answers: Iterator[bool | None], stop: bool) -> bool | None:

@@ -18,6 +18,11 @@ class Enclosure(Real):
 
     __slots__ = ()
 
+    def __new__(
+        cls, enclose: Callable[[int], arb], label: str, certificate: Data | Callable[[], Data] | None = None
+    ) -> Enclosure:
+        return object.__new__(cls)
+
     def __init__(
         self, enclose: Callable[[int], arb], label: str, certificate: Data | Callable[[], Data] | None = None
     ) -> None:

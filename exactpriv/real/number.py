@@ -95,6 +95,9 @@ class Real:
     infinite: int
     """0 for a finite number, else the sign of the infinity."""
 
+    def __new__(cls, x: RationalLike | Real) -> Real:
+        return object.__new__(Expression if cls is Real else cls)
+
     def __init__(self, x: RationalLike | Real) -> None:
         if isinstance(x, Real):
             self._op, self._args, self._data = x._op, x._args, x._data
@@ -106,9 +109,9 @@ class Real:
 
     # -- construction -------------------------------------------------------------------------------------------
 
-    @classmethod
-    def _make(cls, op: str, args: tuple[Any, ...], *, rational: Any = UNKNOWN, form: Any = UNKNOWN) -> Real:
-        made = object.__new__(cls)
+    @staticmethod
+    def _make(op: str, args: tuple[Any, ...], *, rational: Any = UNKNOWN, form: Any = UNKNOWN) -> Real:
+        made = object.__new__(Expression)
         made._op, made._args, made._data = op, args, None
         made._form, made._rational, made.infinite = form, rational, 0
         return made
@@ -322,26 +325,26 @@ class Real:
 
     # -- comparison: relations are values -----------------------------------------------------------------------
 
-    def _relation(self, op: str, other: Any) -> Any:
+    def _relation(self, op: str, other: Any) -> Relation:
         b = _operand(other)
         return NotImplemented if b is None else ENTERED.relation(op, self, b)
 
-    def __le__(self, other: Any) -> Any:
+    def __le__(self, other: Any) -> Relation:
         return self._relation("<=", other)
 
-    def __lt__(self, other: Any) -> Any:
+    def __lt__(self, other: Any) -> Relation:
         return self._relation("<", other)
 
-    def __ge__(self, other: Any) -> Any:
+    def __ge__(self, other: Any) -> Relation:
         return self._relation(">=", other)
 
-    def __gt__(self, other: Any) -> Any:
+    def __gt__(self, other: Any) -> Relation:
         return self._relation(">", other)
 
-    def __eq__(self, other: object) -> Any:
+    def __eq__(self, other: object) -> Relation:  # type: ignore[override]
         return self._relation("==", other)
 
-    def __ne__(self, other: object) -> Any:
+    def __ne__(self, other: object) -> Relation:  # type: ignore[override]
         return self._relation("!=", other)
 
     __hash__ = None  # type: ignore[assignment]  # == is a relation, so no dict could find a Real again
@@ -394,6 +397,19 @@ class Real:
 
     def __repr__(self) -> str:
         return f"Real({self})"
+
+
+class Expression(Real):
+    """Every Real that is no Enclosure.
+
+    The two are siblings: were one of them Real itself, Python would turn `a <= b` into `b >= a` where b is of the
+    subclass, and a relation is to keep the sides that were written.
+    """
+
+    __slots__ = ()
+
+
+Expression.__name__ = "Real"  # what messages call it
 
 
 class _Shared:

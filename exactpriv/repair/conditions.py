@@ -48,12 +48,12 @@ def between_scalars(claim: Claim) -> Iterator[Hypothesis]:
         if dx.level is not dy.level:
             continue
         yield Hypothesis(f"{x}-at-most-{y}", f"{x} <= {y}", rf"{x}\le{y}",
-                         assume=(condition((x, y), lambda v, x=x, y=y: Relation.of("<=", v[x], v[y])),))  # type: ignore[misc]
+                         assume=(condition((x, y), lambda v, x=x, y=y: v[x] <= v[y]),))  # type: ignore[misc]
         if x < y and not dx.level:
             yield Hypothesis(f"{x}-plus-{y}-at-most-1", f"{x} + {y} <= 1", rf"{x}+{y}\le1",
-                             assume=(condition((x, y), lambda v, x=x, y=y: Relation.of("<=", v[x] + v[y], 1)),))  # type: ignore[misc]
+                             assume=(condition((x, y), lambda v, x=x, y=y: v[x] + v[y] <= 1),))  # type: ignore[misc]
             yield Hypothesis(f"{x}-plus-{y}-below-1", f"{x} + {y} < 1", rf"{x}+{y}<1",
-                             assume=(condition((x, y), lambda v, x=x, y=y: Relation.of("<", v[x] + v[y], 1)),))  # type: ignore[misc]
+                             assume=(condition((x, y), lambda v, x=x, y=y: v[x] + v[y] < 1),))  # type: ignore[misc]
 
 
 def products(claim: Claim, trees: Sequence[Any]) -> Iterator[Hypothesis]:

@@ -91,7 +91,7 @@ def _of_law(name: str, domain: Priors) -> Iterator[Hypothesis]:
     if domain.min_mass is None:
         for c in MASSES:
             def bounded(values: Mapping[str, Any], c: fmpq = c) -> Relation:
-                return Relation.all(Relation.of(">=", x, c) for x in values[name].masses)
+                return Relation.all(Real(x) >= c for x in values[name].masses)
 
             yield Hypothesis(f"{name}-min-mass-{c}", f"every mass of {name} is at least {c}", rf"\min {name}\ge{c}",
                              assume=(condition((name,), bounded),))
@@ -109,18 +109,18 @@ def _of_kernel(name: str, domain: Kernels) -> Iterator[Hypothesis]:
         yield _narrowed(f"{name}-positive", f"every entry of {name} is positive", rf"{name}>0", name, positive=True)
 
         def random_rows(values: Mapping[str, Any]) -> Relation:
-            return Relation.all(Relation.of("<", max(row), 1) for row in values[name].rows)
+            return Relation.all(Real(max(row)) < 1 for row in values[name].rows)
 
         yield Hypothesis(f"{name}-no-deterministic-row", f"no row of {name} is deterministic",
                          rf"\max_y {name}(y|x)<1", assume=(condition((name,), random_rows),))
     if domain.inputs != 1:
         yield Hypothesis(f"{name}-not-constant", f"the rows of {name} are not all equal", rf"\eta_{{TV}}({name})>0",
-                         assume=(condition((name,), lambda v: Relation.of(">", measure.dobrushin(v[name]), 0)),))
+                         assume=(condition((name,), lambda v: measure.dobrushin(v[name]) > 0),))
 
         def different(values: Mapping[str, Any]) -> Relation:
             kernel = values[name]
             return Relation.all(
-                Relation.of(">", measure.total_variation(kernel.row(i), kernel.row(j)), 0)
+                measure.total_variation(kernel.row(i), kernel.row(j)) > 0
                 for i, j in combinations(range(kernel.n_inputs), 2)
             )
 
@@ -139,7 +139,7 @@ def _of_databases(name: str, domain: Databases) -> Iterator[Hypothesis]:
 
 def _positive_joint(name: str) -> Hypothesis:
     def positive(values: Mapping[str, Any]) -> Relation:
-        return Relation.all(Relation.of(">", x, 0) for x in values[name].masses)
+        return Relation.all(Real(x) > 0 for x in values[name].masses)
 
     return Hypothesis(f"{name}-positive", f"every mass of {name} is positive", rf"{name}>0",
                       assume=(condition((name,), positive),))
@@ -188,7 +188,7 @@ def _of_integer(name: str, domain: Integers) -> Iterator[Hypothesis]:
             label, text, latex = f"{name}-at-least-{n}", f"{name} >= {n}", rf"{name}\ge{n}"
             if callable(domain.high):
                 def from_n(values: Mapping[str, Any], n: int = n) -> Relation:
-                    return Relation.of(">=", int(values[name]), n)
+                    return Real(int(values[name])) >= n
 
                 yield Hypothesis(label, text, latex, assume=(condition((name,), from_n),))
             elif n <= domain.high:

@@ -8,8 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from exactpriv import measure
+from exactpriv.kernel import Kernel
 from exactpriv.real import (
     BadInput,
+    Enclosure,
     IllDefined,
     Ordering,
     Real,
@@ -263,3 +266,12 @@ def test_powers_too_long_to_write_out_are_still_recognised_as_equal():
 
     assert compare(capacity_of_a_rare_bit((0, 1)), capacity_of_a_rare_bit((1, 0))) is Ordering.EQUAL
     assert compare(capacity_of_a_rare_bit((0, 1)), ln(1 + exp(rest * ln(1 - rare)))) is Ordering.LESS
+
+
+def test_a_relation_keeps_the_sides_that_were_written() -> None:
+    number, enclosure = Real(1), measure.capacity(Kernel([["1/2", "1/3", "1/6"], ["1/4", "1/4", "1/2"]]))
+    assert isinstance(enclosure, Enclosure) and not isinstance(number, Enclosure)
+    for a, b in ((number, enclosure), (enclosure, number), (enclosure, enclosure), (number, number)):
+        for op, made in (("<=", a <= b), ("<", a < b), (">=", a >= b), (">", a > b), ("==", a == b), ("!=", a != b)):
+            assert made.op == op
+            assert made.args[0] is a and made.args[1] is b

@@ -104,5 +104,5 @@ def stronger(
     alpha' = `choice` is positive, `bound` (increasing) does not exceed beta' there, and the mechanism, whose smallest
     parameters for alpha-DP are `own`, meets beta-DP with `bound` of them. So alpha'-DP implies beta'-DP.
     """
-    positive = Relation.all(Relation.of(">", parameter, 0) for parameter in choice)
+    positive = Relation.all(parameter > 0 for parameter in choice)
     return positive & (bound(*choice) <= target) & (other <= bound(*own))

@@ -43,7 +43,7 @@ def linear_inequalities(K: Kernel, eps: Real, c: Real) -> Relation:
 
     def at(x: int, other: int, y: int) -> Relation:
         total = Real.sum(K.entry(z, y) for z in range(n))
-        return Relation.of("<=", K.entry(x, y), r * (c * total + (1 - n * c) * K.entry(other, y)))
+        return K.entry(x, y) <= r * (c * total + (1 - n * c) * K.entry(other, y))
 
     return Relation.all(at(x, z, y) for x, z, y in product(range(n), range(n), range(K.n_outputs)))
 
@@ -77,7 +77,7 @@ paper.definition(
 def f1_f2_representation(K: Kernel, c: Real, eps: Real) -> Relation:
     "A kernel [p, 1-p] is in M(eps, c) exactly when p is in F."
     p = first_column(K)
-    inside = Relation.of("<=", f1(p, eps, c), 0) & Relation.of("<=", f2(p, eps, c), 0)
+    inside = (f1(p, eps, c) <= 0) & (f2(p, eps, c) <= 0)
     return equivalent(in_class(K, eps, c), inside)
 
 
@@ -88,9 +88,7 @@ def eta_as_spread_two_outputs(K: Kernel, c: Real) -> Relation:
     "The coefficient of [p, 1-p] is the spread of p, and the largest spread in F is at least that."
     p = first_column(K)
     eta = m.dobrushin(K)
-    return Relation.of("==", eta, abs(maximum(*p) - minimum(*p))) & Relation.of(
-        "<=", eta, m.eta_tv_pml(K.n_inputs, exp(m.pml_c(K, c)), c)
-    )
+    return (eta == abs(maximum(*p) - minimum(*p))) & (eta <= m.eta_tv_pml(K.n_inputs, exp(m.pml_c(K, c)), c))
 
 
 @paper.claim("eta-as-spread#all-outputs", kind="equality", source="eq. (80)",
@@ -98,7 +96,7 @@ def eta_as_spread_two_outputs(K: Kernel, c: Real) -> Relation:
              K=d.kernels(outputs=(3, 5)), c=MASS)
 def eta_as_spread_all_outputs(K: Kernel, c: Real) -> Relation:
     "No kernel of the level has a larger coefficient than the largest spread in F."
-    return Relation.of("<=", m.dobrushin(K), m.eta_tv_pml(K.n_inputs, exp(m.pml_c(K, c)), c))
+    return m.dobrushin(K) <= m.eta_tv_pml(K.n_inputs, exp(m.pml_c(K, c)), c)
 
 
 def alike(name: str) -> d.Kernels:
@@ -111,7 +109,7 @@ def alike(name: str) -> d.Kernels:
              K=d.kernels(), L=alike("K"), c=MASS, w=d.numbers(0, 1))
 def polytope_convex(K: Kernel, L: Kernel, c: Real, w: Real) -> Relation:
     "A mixture of two kernels of a level has that level."
-    return Relation.of("<=", m.pml_c(K.mix(L, w), c), maximum(m.pml_c(K, c), m.pml_c(L, c)))
+    return m.pml_c(K.mix(L, w), c) <= maximum(m.pml_c(K, c), m.pml_c(L, c))
 
 
 @paper.claim("polytope#polyhedron", kind="property", source="Appendix D-A",
@@ -125,7 +123,7 @@ def polytope_polyhedron(K: Kernel, c: Real, eps: Real) -> Relation:
              K=d.kernels(inputs=(2, 4), outputs=2, positive=True))
 def polytope_box(K: Kernel) -> Relation:
     "For a two-output kernel without zeros no constraint 0 <= p_i <= 1 is active."
-    return Relation.all(Relation.of(">", x, 0) & Relation.of("<", x, 1) for x in first_column(K))
+    return Relation.all((x > 0) & (x < 1) for x in first_column(K))
 
 
 def blocks(N: int, q: int, high: Real, low: Real) -> list[Real]:
@@ -152,9 +150,9 @@ def only_solution(N: int, q: int, c: Real, eps: Real) -> Relation:
     "(81) solves F_1(p) = 0 and F_2(p) = 0, and no other pair of numbers does."
     p = blocks(N, q, *printed_entries(N, q, c, eps))
     return Relation.all([
-        Relation.of("==", f1(p, eps, c), 0),
-        Relation.of("==", f2(p, eps, c), 0),
-        Relation.of("!=", determinant(N, q, c, eps), 0),
+        f1(p, eps, c) == 0,
+        f2(p, eps, c) == 0,
+        determinant(N, q, c, eps) != 0,
     ])
 
 
@@ -229,7 +227,7 @@ def thm3_step4_extremal(K: Kernel, c: Real) -> Relation:
     def built_with(q: int) -> Relation:
         high, low = printed_entries(n, q, c, level)
         ordered = sorted(p, key=rational, reverse=True)
-        return Relation.all(Relation.of("==", x, y) for x, y in zip(ordered, blocks(n, q, high, low), strict=True))
+        return Relation.all(x == y for x, y in zip(ordered, blocks(n, q, high, low), strict=True))
 
     return Relation.any(built_with(q) for q in range(1, n))
 
@@ -243,7 +241,7 @@ def thm3_step4_extremal(K: Kernel, c: Real) -> Relation:
 def thm3_step4_maximal(N: int, c: Real, eps: Real, q: int) -> Relation:
     "A mechanism (82) of M_1 attains the supremum over M_1."
     K = Kernel(extremal_rows(N, q, c, exp(eps)))
-    return Relation.of("==", m.dobrushin(K), m.eta_tv_pml_class(N, exp(eps), c, 1))
+    return m.dobrushin(K) == m.eta_tv_pml_class(N, exp(eps), c, 1)
 
 
 @paper.claim("thm3.step4#maximal@every-level", kind="optimality", source="Appendix D-A, after eq. (83)",
@@ -255,7 +253,7 @@ def thm3_step4_maximal_at_every_level(N: int, c: Real, eps: Real) -> Relation:
     best = m.eta_tv_pml_class(N, exp(eps), c, 1)
 
     def attains(K: Kernel) -> Relation:
-        return in_m1(K, eps, c) & Relation.of("==", m.dobrushin(K), best)
+        return in_m1(K, eps, c) & (m.dobrushin(K) == best)
 
     return Relation.any(constructs(extremal_rows(N, q, c, exp(eps)), attains) for q in range(1, N))
 
@@ -266,7 +264,7 @@ def thm3_step4_maximal_at_every_level(N: int, c: Real, eps: Real) -> Relation:
              K=d.kernels(), c=MASS, assume=lambda K, c: in_m2(K, m.pml_c(K, c), c))
 def lem5(K: Kernel, c: Real) -> Relation:
     "No kernel of M_2, as (29) prints it, has a larger coefficient than the supremum over M_1 at its own level."
-    return Relation.of("<=", m.dobrushin(K), m.eta_tv_pml_class(K.n_inputs, exp(m.pml_c(K, c)), c, 1))
+    return m.dobrushin(K) <= m.eta_tv_pml_class(K.n_inputs, exp(m.pml_c(K, c)), c, 1)
 
 
 @paper.claim("lem5@two-outputs", kind="bound", source="Lemma 5, eq. (84)",
@@ -275,7 +273,7 @@ def lem5(K: Kernel, c: Real) -> Relation:
 def lem5_two_outputs(N: int, c: Real, eps: Real) -> Relation:
     "The same for the suprema over two-output kernels."
     r = exp(eps)
-    return Relation.of("<=", m.eta_tv_pml_class(N, r, c, 2), m.eta_tv_pml_class(N, r, c, 1))
+    return m.eta_tv_pml_class(N, r, c, 2) <= m.eta_tv_pml_class(N, r, c, 1)
 
 
 @paper.claim("lem6", kind="implication", source="Lemma 6",
@@ -284,7 +282,7 @@ def lem5_two_outputs(N: int, c: Real, eps: Real) -> Relation:
 def lem6(K: Kernel, c: Real) -> Relation:
     "For p in F with least entry 0 and no entry 1, F_1 or F_2 is negative; both fall with eps, so at the own level."
     p, level = first_column(K), m.pml_c(K, c)
-    return Relation.of("<", f1(p, level, c), 0) | Relation.of("<", f2(p, level, c), 0)
+    return (f1(p, level, c) < 0) | (f2(p, level, c) < 0)
 
 
 @paper.claim("lem6@not-zero", kind="implication", source="Lemma 6",
@@ -294,7 +292,7 @@ def lem6(K: Kernel, c: Real) -> Relation:
 def lem6_not_zero(K: Kernel, c: Real) -> Relation:
     "The same for p other than the zero column."
     p, level = first_column(K), m.pml_c(K, c)
-    return Relation.of("<", f1(p, level, c), 0) | Relation.of("<", f2(p, level, c), 0)
+    return (f1(p, level, c) < 0) | (f2(p, level, c) < 0)
 
 
 def largest_entry(N: int, c: Real, eps: Real) -> Real:
@@ -315,7 +313,7 @@ def lem6_step5(N: int, c: Real, eps: Real) -> Relation:
     "(88) put into (87), for p* < 1 as Lemma 6 has it: p* is at least a quotient, and the quotient at least 1."
     t = exp(-eps)
     quotient = (1 - t) / (1 - t * Fraction(N, N - 1))
-    return Relation.of(">=", largest_entry(N, c, eps), quotient) & Relation.of(">=", quotient, 1)
+    return (largest_entry(N, c, eps) >= quotient) & (quotient >= 1)
 
 
 @paper.claim("lem6.step5@term-kept", kind="bound", source="proof of Lemma 6, eqs. (87)-(89)",
@@ -325,7 +323,7 @@ def lem6_step5(N: int, c: Real, eps: Real) -> Relation:
 def lem6_step5_term_kept(N: int, c: Real, eps: Real) -> Relation:
     "The first inequality with the summand e^-eps of (87) kept in the denominator."
     t = exp(-eps)
-    return Relation.of(">=", largest_entry(N, c, eps), (1 - t) / (1 - t / (N - 1)))
+    return largest_entry(N, c, eps) >= (1 - t) / (1 - t / (N - 1))
 
 
 @paper.claim("lem7", kind="implication", source="Lemma 7",
@@ -333,4 +331,4 @@ def lem6_step5_term_kept(N: int, c: Real, eps: Real) -> Relation:
              K=BINARY, c=MASS, effort=2, assume=in_t0)
 def lem7(K: Kernel, c: Real) -> Relation:
     "A two-output kernel with a zero in both columns has at least the level log(2/(Nc))."
-    return Relation.of(">=", m.pml_c(K, c), privacy_threshold(K.n_inputs, c))
+    return m.pml_c(K, c) >= privacy_threshold(K.n_inputs, c)

@@ -264,7 +264,7 @@ def thm2_step1(N: int, p1: Real, p2: Real, p3: Real) -> Relation:
     "Two rows of (22) have disjoint supports."
     rows = theorem2_rows(_open_entries(N, p1, p2, p3))
     return Relation.any(
-        Relation.all(Relation.of("==", a * b, 0) for a, b in zip(first, second, strict=True))
+        Relation.all(Real(a * b) == 0 for a, b in zip(first, second, strict=True))
         for first, second in combinations(rows, 2)
     ).as_fact()
 

@@ -35,7 +35,7 @@ def prop3(K: Kernel, P: Prior, A: list[int]) -> Relation:
     posterior = K.posterior(P)
     outside = [x for x in range(K.n_inputs) if x not in A]
     return Relation.all(
-        Relation.any(Relation.of(">", posterior.entry(y, x), 0) for x in outside) for y in range(posterior.n_inputs)
+        Relation.any(posterior.entry(y, x) > 0 for x in outside) for y in range(posterior.n_inputs)
     )
 
 

@@ -34,7 +34,7 @@ def across_a_kernel(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) -> Relation:
     high = largest_ratio(K, c)
     eta = m.eta_tv_pml(K.n_inputs, exp(m.pml_c(K, c)), c)
     bound = eta * binette(GENERATORS[f], 1 / high, high) * m.total_variation(P, Q)
-    return Relation.of("<=", m.f_divergence(*output_laws(K, P, Q), GENERATORS[f]), bound)
+    return m.f_divergence(*output_laws(K, P, Q), GENERATORS[f]) <= bound
 
 
 ACROSS = (
@@ -65,7 +65,7 @@ def binette_where_ratios_differ(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) 
 def prop2(N: int, c: Real, eps: Real) -> Relation:
     "The extreme ratios of output probabilities under (eps, c)-PML, 0 <= eps <= -log c."
     largest, bound = m.max_output_ratio_pml(N, exp(eps), c), gamma(N, c, eps)
-    return Relation.of("<=", largest, bound) & Relation.of(">=", 1 / largest, 1 / bound)
+    return (largest <= bound) & (1 / largest >= 1 / bound)
 
 
 paper.definition(
@@ -84,7 +84,7 @@ def cor1(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     "Relative entropy at the outputs, at the kernel's own level and delta the total variation of the laws."
     delta = m.total_variation(P, Q)
     bound = relative_entropy_bound(K.n_inputs, c, m.pml_c(K, c), delta)
-    return Relation.of("<=", m.kl(*output_laws(K, P, Q)), bound)
+    return m.kl(*output_laws(K, P, Q)) <= bound
 
 
 @paper.claim("cor2", kind="bound", source="Corollary 2, eqs. (41), (42)",
@@ -94,7 +94,7 @@ def cor2(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     "Squared Hellinger distance at the outputs, at the kernel's own level and delta the total variation of the laws."
     delta = m.total_variation(P, Q)
     bound = hellinger_bound(K.n_inputs, c, m.pml_c(K, c), delta)
-    return Relation.of("<=", m.hellinger2(*output_laws(K, P, Q)), bound)
+    return m.hellinger2(*output_laws(K, P, Q)) <= bound
 
 
 @paper.claim("cor-from-binette#relative-entropy", kind="equality", source="Section IV, from (37) to (40)",
@@ -102,7 +102,7 @@ def cor2(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
              ratio=d.numbers(1, None, low_open=True))
 def cor_from_binette_relative_entropy(ratio: Real) -> Relation:
     "The bracket of (37) for relative entropy between 1/Gamma and Gamma."
-    return Relation.of("==", binette(GENERATORS["relative entropy"], 1 / ratio, ratio), ln(ratio))
+    return binette(GENERATORS["relative entropy"], 1 / ratio, ratio) == ln(ratio)
 
 
 @paper.claim("cor-from-binette#hellinger", kind="equality", source="Section IV, from (37) to (42)",
@@ -111,7 +111,7 @@ def cor_from_binette_relative_entropy(ratio: Real) -> Relation:
              ratio=d.numbers(1, None, low_open=True))
 def cor_from_binette_hellinger(ratio: Real) -> Relation:
     "The bracket of (37) for squared Hellinger distance between 1/Gamma and Gamma."
-    return Relation.of("==", binette(GENERATORS["squared Hellinger"], 1 / ratio, ratio), 2 - 4 / (sqrt(ratio) + 1))
+    return binette(GENERATORS["squared Hellinger"], 1 / ratio, ratio) == 2 - 4 / (sqrt(ratio) + 1)
 
 
 # -- the proof of Proposition 2, Appendix E ---------------------------------------------------------------------------

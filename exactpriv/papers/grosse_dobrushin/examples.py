@@ -45,14 +45,14 @@ def ex2_k1_corrected(q: int) -> Relation:
 def ex2_k1_ldp(q: int) -> Relation:
     "As printed, with 1/15 in the second block: no ratio of two entries of a column exceeds 15, whatever a row's sum."
     columns = zip(*example2_k1_rows(q), strict=True)
-    return Relation.all(Relation.of("<=", a, 15 * b) for column in columns for a, b in permutations(column, 2))
+    return Relation.all(Real(a) <= 15 * b for column in columns for a, b in permutations(column, 2))
 
 
 @paper.claim("ex2-k1-ldp@row-sums-corrected", kind="example", source="Example 2, after eq. (44)",
              formula=r"\mathrm{LDP}(K_1)\le\log 15", q=FIRST_BLOCK)
 def ex2_k1_ldp_corrected(q: int) -> Relation:
     "The same with 1/16 for 1/15, for every length of the first block."
-    return constructs(example2_k1_rows(q, printed=False), lambda K: Relation.of("<=", m.ldp(K), ln(15)))
+    return constructs(example2_k1_rows(q, printed=False), lambda K: m.ldp(K) <= ln(15))
 
 
 @paper.claim("ex2-k2#level", kind="example", source="Example 2, eq. (44)",
@@ -65,7 +65,7 @@ def ex2_k2_level() -> Relation:
 @paper.claim("ex2-k2#ldp", kind="example", source="Example 2, after eq. (44)", formula=r"\mathrm{LDP}(K_2)=\infty")
 def ex2_k2_ldp() -> Relation:
     "It satisfies no finite level of local differential privacy."
-    return Relation.of("==", m.ldp(example2_k2()), Real.infinity())
+    return m.ldp(example2_k2()) == Real.infinity()
 
 
 # -- Figure 1 and the comparison of bounds, for K_1 with 1/16 for 1/15 and blocks of equal length
@@ -83,7 +83,7 @@ FIVE_LETTERS = d.priors(5, min_mass=fmpq(1, 10))
 def fig1_a(P: Prior, Q: Prior) -> Relation:
     "The points of Figure 1(a) lie below the line of Corollary 1."
     bound = relative_entropy_bound(10, K1_MASS, LEVEL, m.total_variation(P, Q))
-    return Relation.of("<=", m.kl(*output_laws(K1, P, Q)), bound)
+    return m.kl(*output_laws(K1, P, Q)) <= bound
 
 
 @paper.claim("fig1#b", kind="figure", source="Figure 1(b)", P=FIVE_LETTERS, Q=FIVE_LETTERS,
@@ -91,7 +91,7 @@ def fig1_a(P: Prior, Q: Prior) -> Relation:
 def fig1_b(P: Prior, Q: Prior) -> Relation:
     "The points of Figure 1(b) lie below the line of Corollary 2."
     bound = hellinger_bound(5, K2_MASS, LEVEL, m.total_variation(P, Q))
-    return Relation.of("<=", m.hellinger2(*output_laws(K2, P, Q)), bound)
+    return m.hellinger2(*output_laws(K2, P, Q)) <= bound
 
 
 @paper.claim("ex2-comparison#duchi", kind="example", source="Example 2, with eq. (12)", P=TEN_LETTERS, Q=TEN_LETTERS,
@@ -99,7 +99,7 @@ def fig1_b(P: Prior, Q: Prior) -> Relation:
 def ex2_comparison_duchi(P: Prior, Q: Prior) -> Relation:
     "The bound of Duchi et al. for K_1 at its level of local differential privacy."
     bound = ldp_relative_entropy_bound(LDP_LEVEL, m.total_variation(P, Q))
-    return Relation.of("<=", m.kl(*output_laws(K1, P, Q)), bound)
+    return m.kl(*output_laws(K1, P, Q)) <= bound
 
 
 @paper.claim("ex2-comparison#contraction", kind="example", source="Example 2, with eq. (14)",
@@ -109,7 +109,7 @@ def ex2_comparison_contraction(P: Prior, Q: Prior) -> Relation:
     "The contraction of relative entropy by (14), then the reverse Pinsker inequality ln(1 + 2 TV^2/Q_min), Q_min = c."
     delta = m.total_variation(P, Q)
     bound = ldp_dobrushin_bound(LDP_LEVEL) ** 2 * ln(1 + 2 * delta**2 / K1_MASS)
-    return Relation.of("<=", m.kl(*output_laws(K1, P, Q)), bound)
+    return m.kl(*output_laws(K1, P, Q)) <= bound
 
 
 # -- Example 3: two laws on four letters, seen through a kernel
@@ -172,14 +172,14 @@ KL_45 = r"D(KP_{\theta_0}\|KP_{\theta_1})\le\Xi(\varepsilon,c)\log\big((1-4c)e^\
              K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_OF_FOUR)
 def ex3_kl(K: Kernel, delta: Real, c: Real) -> Relation:
     "The relative entropy of one output, at the kernel's own level; c and delta are not related."
-    return Relation.of("<=", m.kl(*laws(K, delta)), divergence_bound(K, c, delta))
+    return m.kl(*laws(K, delta)) <= divergence_bound(K, c, delta)
 
 
 @paper.claim("ex3-kl@laws-in-class", kind="bound", source="Example 3, eq. (45)", formula=KL_45 + r"\delta",
              K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_BELOW_BOTH_LAWS)
 def ex3_kl_in_class(K: Kernel, delta: Real, c: Real) -> Relation:
     "The same for c at which both laws lie in Q(c)."
-    return Relation.of("<=", m.kl(*laws(K, delta)), divergence_bound(K, c, delta))
+    return m.kl(*laws(K, delta)) <= divergence_bound(K, c, delta)
 
 
 @paper.claim("ex3-kl@total-variation", kind="bound", source="Example 3, eq. (45)",
@@ -187,7 +187,7 @@ def ex3_kl_in_class(K: Kernel, delta: Real, c: Real) -> Relation:
              K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_BELOW_BOTH_LAWS)
 def ex3_kl_total_variation(K: Kernel, delta: Real, c: Real) -> Relation:
     "The same with the total variation of the two laws for delta."
-    return Relation.of("<=", m.kl(*laws(K, delta)), divergence_bound(K, c, distance(delta)))
+    return m.kl(*laws(K, delta)) <= divergence_bound(K, c, distance(delta))
 
 
 KL_47 = (
@@ -205,14 +205,14 @@ def divergence_of_samples(K: Kernel, delta: Real, n: int) -> Real:
              K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_OF_FOUR, n=SAMPLES)
 def ex3_kl_n(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "The relative entropy of n independent outputs; c and delta are not related."
-    return Relation.of("<=", divergence_of_samples(K, delta, n), n * divergence_bound(K, c, delta))
+    return divergence_of_samples(K, delta, n) <= n * divergence_bound(K, c, delta)
 
 
 @paper.claim("ex3-kl-n@laws-in-class", kind="bound", source="Example 3, eqs. (46), (47)", formula=KL_47 + r"\delta",
              K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_BELOW_BOTH_LAWS, n=SAMPLES)
 def ex3_kl_n_in_class(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "The same for c at which both laws lie in Q(c)."
-    return Relation.of("<=", divergence_of_samples(K, delta, n), n * divergence_bound(K, c, delta))
+    return divergence_of_samples(K, delta, n) <= n * divergence_bound(K, c, delta)
 
 
 @paper.claim("ex3-kl-n@total-variation", kind="bound", source="Example 3, eqs. (46), (47)",
@@ -220,7 +220,7 @@ def ex3_kl_n_in_class(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
              K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_BELOW_BOTH_LAWS, n=SAMPLES)
 def ex3_kl_n_total_variation(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "The same for laws in Q(c), with their total variation for delta."
-    return Relation.of("<=", divergence_of_samples(K, delta, n), n * divergence_bound(K, c, distance(delta)))
+    return divergence_of_samples(K, delta, n) <= n * divergence_bound(K, c, distance(delta))
 
 
 RISK_48 = r"\exp\big(-n\,\Xi(\varepsilon,c)\log((1-4c)e^\varepsilon+1)\,"
@@ -231,7 +231,7 @@ RISK_48 = r"\exp\big(-n\,\Xi(\varepsilon,c)\log((1-4c)e^\varepsilon+1)\,"
              K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_OF_FOUR, n=SAMPLES)
 def ex3_risk(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "The minimax risk from n outputs (0-1 loss; the example names none); c and delta are not related."
-    return Relation.of(">=", risk(K, delta, n), exp(-n * divergence_bound(K, c, delta)) / 2)
+    return risk(K, delta, n) >= exp(-n * divergence_bound(K, c, delta)) / 2
 
 
 @paper.claim("ex3-risk@laws-in-class", kind="bound", source="Example 3, eq. (48)",
@@ -239,7 +239,7 @@ def ex3_risk(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
              K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_BELOW_BOTH_LAWS, n=SAMPLES)
 def ex3_risk_in_class(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "The same for c at which both laws lie in Q(c)."
-    return Relation.of(">=", risk(K, delta, n), exp(-n * divergence_bound(K, c, delta)) / 2)
+    return risk(K, delta, n) >= exp(-n * divergence_bound(K, c, delta)) / 2
 
 
 @paper.claim("ex3-risk@total-variation", kind="bound", source="Example 3, eq. (48)",
@@ -247,7 +247,7 @@ def ex3_risk_in_class(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
              K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_BELOW_BOTH_LAWS, n=SAMPLES)
 def ex3_risk_total_variation(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "The same for laws in Q(c), with their total variation for delta."
-    return Relation.of(">=", risk(K, delta, n), exp(-n * divergence_bound(K, c, distance(delta))) / 2)
+    return risk(K, delta, n) >= exp(-n * divergence_bound(K, c, distance(delta))) / 2
 
 
 @paper.claim("ex3-risk@steps-multiplied", kind="bound", source="Example 3, eq. (48)",
@@ -255,7 +255,7 @@ def ex3_risk_total_variation(K: Kernel, delta: Real, c: Real, n: int) -> Relatio
              K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_BELOW_BOTH_LAWS, n=SAMPLES)
 def ex3_risk_steps_multiplied(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "The same with both factors 1/2: that of (3) for unit loss and that of the Bretagnolle-Huber inequality."
-    return Relation.of(">=", risk(K, delta, n), exp(-n * divergence_bound(K, c, distance(delta))) / 4)
+    return risk(K, delta, n) >= exp(-n * divergence_bound(K, c, distance(delta))) / 4
 
 
 MORE_SAMPLES = d.integers(1, 8, exhaustive=False)
@@ -263,7 +263,7 @@ MORE_SAMPLES = d.integers(1, 8, exhaustive=False)
 
 def risk_at_most_a_quarter(K: Kernel, delta: Real, n: int) -> Relation:
     "R* <= 1/4 from n outputs."
-    return Relation.of("<=", risk(K, delta, n), fmpq(1, 4))
+    return risk(K, delta, n) <= fmpq(1, 4)
 
 
 @paper.claim("ex3-samples", kind="bound", source="Example 3, eq. (49)",
@@ -271,7 +271,7 @@ def risk_at_most_a_quarter(K: Kernel, delta: Real, n: int) -> Relation:
              K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_OF_FOUR, n=MORE_SAMPLES, effort=2, assume=risk_at_most_a_quarter)
 def ex3_samples(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "Risk at most 1/4 needs n of order 1/(Xi delta): here with the constant 1/4 and no logarithmic factor."
-    return Relation.of(">=", 4 * n * xi(4, c, m.pml_c(K, c)) * delta, 1)
+    return 4 * n * xi(4, c, m.pml_c(K, c)) * delta >= 1
 
 
 @paper.claim("ex3-samples@solved-from-48", kind="bound", source="Example 3, eqs. (48), (49)",
@@ -281,7 +281,7 @@ def ex3_samples(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
              assume=risk_at_most_a_quarter)
 def ex3_samples_from_risk(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "The number of samples that (48) gives when solved for n, for laws in Q(c) and their total variation for delta."
-    return Relation.of(">=", n * divergence_bound(K, c, distance(delta)), ln(2))
+    return n * divergence_bound(K, c, distance(delta)) >= ln(2)
 
 
 @paper.claim("ex3-nonprivate#xi", kind="property", source="Example 3, last sentence",
@@ -289,7 +289,7 @@ def ex3_samples_from_risk(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
              c=MASS_OF_FOUR, eps=d.levels(lambda e: 1 / (2 * e["c"].rational)))
 def ex3_nonprivate_xi(c: Real, eps: Real) -> Relation:
     "For four letters and eps >= log(1/(2c)) the bound Xi is 1."
-    return Relation.of("==", xi(4, c, eps), 1)
+    return xi(4, c, eps) == 1
 
 
 paper.undecided(
@@ -307,4 +307,4 @@ paper.undecided(
              c=MASS_OF_FOUR, eps=d.levels(lambda e: 1 / (2 * e["c"].rational)))
 def ex3_nonprivate_order(c: Real, eps: Real) -> Relation:
     "The factor Xi by which (49) reduces the sample size is that of the identity kernel."
-    return Relation.of("==", xi(4, c, eps), m.dobrushin(identity(4)))
+    return xi(4, c, eps) == m.dobrushin(identity(4))

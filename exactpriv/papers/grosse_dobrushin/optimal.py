@@ -32,7 +32,7 @@ FIRST_BLOCK = d.integers(1, lambda e: e["N"] - 1)
 
 def below_threshold(K: Kernel, c: Real) -> Relation:
     "The kernel's own level is below log(2/(Nc))."
-    return Relation.of("<", m.pml_c(K, c), privacy_threshold(K.n_inputs, c))
+    return m.pml_c(K, c) < privacy_threshold(K.n_inputs, c)
 
 
 @paper.claim("lem3#value", kind="property", source="Lemma 3",
@@ -41,7 +41,7 @@ def below_threshold(K: Kernel, c: Real) -> Relation:
 def lem3_value(K: Kernel, c: Real) -> Relation:
     "No kernel of a level has a larger coefficient than the best kernel of that level with two outputs."
     level = m.pml_c(K, c)
-    return Relation.of("<=", m.dobrushin(K), m.eta_tv_pml(K.n_inputs, exp(level), c))
+    return m.dobrushin(K) <= m.eta_tv_pml(K.n_inputs, exp(level), c)
 
 
 @paper.claim("lem3#merge", kind="property", source="Appendix C, eqs. (64)-(70)",
@@ -53,8 +53,8 @@ def lem3_merge(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     event = [j for j in range(K.n_outputs) if p[j] > q[j]]
     rest = [j for j in range(K.n_outputs) if j not in event]
     merged = K.merge_outputs([event, rest])
-    return in_class(merged, m.pml_c(K, c), c) & Relation.of(
-        "==", m.total_variation(*output_laws(merged, P, Q)), m.total_variation(p, q)
+    return in_class(merged, m.pml_c(K, c), c) & (
+        m.total_variation(*output_laws(merged, P, Q)) == m.total_variation(p, q)
     )
 
 
@@ -81,7 +81,7 @@ def three_set_bound(K: Kernel, c: Real) -> Relation:
     "A kernel's coefficient is at most the best of the three classes of two-output kernels at its own level."
     r = exp(m.pml_c(K, c))
     best = [m.eta_tv_pml_class(K.n_inputs, r, c, j) for j in (0, 1, 2)]
-    return Relation.any(Relation.of("<=", m.dobrushin(K), eta) for eta in best)
+    return Relation.any(m.dobrushin(K) <= eta for eta in best)
 
 
 @paper.claim("thm3-value", kind="equality", source="Theorem 3, eq. (32)",
@@ -89,7 +89,7 @@ def three_set_bound(K: Kernel, c: Real) -> Relation:
              N=INPUTS, c=MASS, eps=BELOW_THRESHOLD)
 def thm3_value(N: int, c: Real, eps: Real) -> Relation:
     "The supremum over the two-output kernels without zeros, in closed form."
-    return Relation.of("==", m.eta_tv_pml_class(N, exp(eps), c, 1), eta_bound(N, c, eps))
+    return m.eta_tv_pml_class(N, exp(eps), c, 1) == eta_bound(N, c, eps)
 
 
 @paper.claim("thm3-m2", kind="bound", source="Theorem 3, second part",
@@ -98,7 +98,7 @@ def thm3_value(N: int, c: Real, eps: Real) -> Relation:
              assume=(below_threshold, lambda K, c: in_m2(K, m.pml_c(K, c), c)))
 def thm3_m2(K: Kernel, c: Real) -> Relation:
     "No kernel of M_2, as (29) prints it, has a larger coefficient than the supremum over M_1 at its own level."
-    return Relation.of("<=", m.dobrushin(K), m.eta_tv_pml_class(K.n_inputs, exp(m.pml_c(K, c)), c, 1))
+    return m.dobrushin(K) <= m.eta_tv_pml_class(K.n_inputs, exp(m.pml_c(K, c)), c, 1)
 
 
 @paper.claim("thm3-m2@two-outputs", kind="bound", source="Theorem 3, second part",
@@ -106,14 +106,14 @@ def thm3_m2(K: Kernel, c: Real) -> Relation:
 def thm3_m2_two_outputs(N: int, c: Real, eps: Real) -> Relation:
     "The same for the suprema over two-output kernels."
     r = exp(eps)
-    return Relation.of("<=", m.eta_tv_pml_class(N, r, c, 2), m.eta_tv_pml_class(N, r, c, 1))
+    return m.eta_tv_pml_class(N, r, c, 2) <= m.eta_tv_pml_class(N, r, c, 1)
 
 
 @paper.claim("thm3-m0-empty", kind="implication", source="Theorem 3, second part",
              formula=r"\mathcal M_0(\varepsilon,c)=\emptyset", N=INPUTS, c=MASS, eps=BELOW_THRESHOLD)
 def thm3_m0_empty(N: int, c: Real, eps: Real) -> Relation:
     "Below log(2/(Nc)) no two-output kernel of the level has a zero in both columns: the supremum is over nothing."
-    return Relation.of("==", m.eta_tv_pml_class(N, exp(eps), c, 0), Real.infinity(-1))
+    return m.eta_tv_pml_class(N, exp(eps), c, 0) == Real.infinity(-1)
 
 
 def with_one_zero(K: Kernel) -> Kernel:
@@ -137,7 +137,7 @@ def thm3_step1_perturbation(K: Kernel, c: Real, w: Real) -> Relation:
              K=d.kernels(inputs=(2, 4), outputs=2), c=MASS, assume=lambda K, c: in_m2(K, m.pml_c(K, c), c))
 def thm3_step1_empty(K: Kernel, c: Real) -> Relation:
     "As printed: below log(2/(Nc)) the class M_2 is empty, so its two-output kernels have at least that level."
-    return Relation.of(">=", m.pml_c(K, c), privacy_threshold(K.n_inputs, c))
+    return m.pml_c(K, c) >= privacy_threshold(K.n_inputs, c)
 
 
 @paper.claim("thm3.step1#empty@m0", kind="property", source="proof sketch of Theorem 3, last sentence",
@@ -145,7 +145,7 @@ def thm3_step1_empty(K: Kernel, c: Real) -> Relation:
              K=d.kernels(inputs=(2, 4), outputs=2), c=MASS, assume=in_t0)
 def thm3_step1_empty_m0(K: Kernel, c: Real) -> Relation:
     "The class that the theorem calls empty: kernels with a zero in both columns have at least the level log(2/(Nc))."
-    return Relation.of(">=", m.pml_c(K, c), privacy_threshold(K.n_inputs, c))
+    return m.pml_c(K, c) >= privacy_threshold(K.n_inputs, c)
 
 
 @paper.claim("rem1-limit-zero#limit", kind="property", source="Remark 1",
@@ -156,21 +156,21 @@ def rem1_limit(N: int, c: Real, eps: Real) -> Relation:
     "The bound of Theorem 3 tends to (13) as c tends to 0: their distance is at most a constant times c."
     limit = ldp_dobrushin_bound(eps)
     distance = eta_bound(N, c, eps) - limit
-    return Relation.of(">=", distance, 0) & Relation.of("<=", distance, N * c * exp(eps) * limit)
+    return (distance >= 0) & (distance <= N * c * exp(eps) * limit)
 
 
 @paper.claim("rem1-limit-zero#ldp", kind="property", source="Remark 1",
              formula=r"C(K,\mathcal P(\mathcal X))=\mathrm{LDP}(K)", K=d.kernels())
 def rem1_ldp(K: Kernel) -> Relation:
     "At c = 0 the level is that of local differential privacy."
-    return Relation.of("==", m.pml_c(K, 0), m.ldp(K))
+    return m.pml_c(K, 0) == m.ldp(K)
 
 
 @paper.claim("rem1-uniform", kind="equality", source="Remark 1",
              formula=r"\eta_{\rm TV}(\varepsilon,1/N)=e^\varepsilon-1", N=INPUTS, eps=d.levels())
 def rem1_uniform(N: int, eps: Real) -> Relation:
     "At c = 1/N the largest coefficient is e^eps - 1; the remark names no range of eps."
-    return Relation.of("==", m.eta_tv_pml(N, exp(eps), Fraction(1, N)), exp(eps) - 1)
+    return m.eta_tv_pml(N, exp(eps), Fraction(1, N)) == exp(eps) - 1
 
 
 @paper.claim("rem1-uniform@theorem-3-range", kind="equality", source="Remark 1",
@@ -178,12 +178,12 @@ def rem1_uniform(N: int, eps: Real) -> Relation:
              N=INPUTS, eps=d.levels(1, 2, high_open=True))
 def rem1_uniform_in_range(N: int, eps: Real) -> Relation:
     "The same in the range of Theorem 3."
-    return Relation.of("==", m.eta_tv_pml(N, exp(eps), Fraction(1, N)), exp(eps) - 1)
+    return m.eta_tv_pml(N, exp(eps), Fraction(1, N)) == exp(eps) - 1
 
 
 def achieves_the_bound(K: Kernel, eps: Real, c: Real) -> Relation:
     "The coefficient of K is the right side of (32)."
-    return Relation.of("==", m.dobrushin(K), eta_bound(K.n_inputs, c, eps))
+    return m.dobrushin(K) == eta_bound(K.n_inputs, c, eps)
 
 
 @paper.claim("rem2-construction", kind="construction", source="Remark 2, eqs. (33), (34)",
@@ -242,7 +242,7 @@ def optimal_for_two_inputs(c: Real, eps: Real) -> Relation:
     "(35) is a kernel of the level and attains the largest coefficient of the level."
     return constructs(
         example1_rows(c, exp(eps)),
-        lambda K: in_class(K, eps, c) & Relation.of("==", m.dobrushin(K), m.eta_tv_pml(2, exp(eps), c)),
+        lambda K: in_class(K, eps, c) & (m.dobrushin(K) == m.eta_tv_pml(2, exp(eps), c)),
     )
 
 
@@ -251,15 +251,15 @@ def optimal_for_two_inputs(c: Real, eps: Real) -> Relation:
 def ex1_remark2(c: Real, eps: Real) -> Relation:
     "The matrix (35) is that of Remark 2 with q = 1, the only choice for two inputs."
     printed, built = example1_rows(c, exp(eps)), extremal_rows(2, 1, c, exp(eps))
-    return Relation.all(Relation.of("==", printed[x][y], built[x][y]) for x in (0, 1) for y in (0, 1))
+    return Relation.all(Real(printed[x][y]) == built[x][y] for x in (0, 1) for y in (0, 1))
 
 
 @paper.claim("ex1-ball", kind="property", source="Example 1, footnote 3",
              formula=r"\min_xP(x)\ge c\iff\|P-U\|_1\le1-2c", c=MASS_OF_TWO, P=d.laws(2))
 def ex1_ball(c: Real, P: Prior) -> Relation:
     "On two letters the laws of smallest mass at least c are the l1-ball of radius 1 - 2c around the uniform law."
-    inside = Relation.of(">=", m.min_mass(P), c)
-    near = Relation.of("<=", 2 * m.total_variation(P, Prior.uniform(2)), 1 - 2 * c)
+    inside = m.min_mass(P) >= c
+    near = 2 * m.total_variation(P, Prior.uniform(2)) <= 1 - 2 * c
     return equivalent(inside, near)
 
 
@@ -270,5 +270,5 @@ def ex1_warner(c: Real, eps: Real) -> Relation:
     "As c tends to 0 (and at c = 0) the matrix (35) becomes randomized response: entries differ by at most e^eps c."
     rows, warner = example1_rows(c, exp(eps)), randomized_response(2, exp(eps))
     return Relation.all(
-        Relation.of("<=", absolute(warner.entry(x, y) - rows[x][y]), exp(eps) * c) for x in (0, 1) for y in (0, 1)
+        absolute(warner.entry(x, y) - rows[x][y]) <= exp(eps) * c for x in (0, 1) for y in (0, 1)
     )

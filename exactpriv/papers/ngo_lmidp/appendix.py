@@ -22,7 +22,7 @@ OTHER_POSITIVE = d.laws(like="P", full_support=True)
              P=LAWS, Q=OTHER)
 def lemma1(P: Prior, Q: Prior) -> Relation:
     "The divergence of two probability laws as an integral of hockey-stick divergences, infinite values included."
-    return Relation.of("==", m.kl(P, Q), m.hockey_stick_integral(P, Q))
+    return m.kl(P, Q) == m.hockey_stick_integral(P, Q)
 
 
 def power_integral(P: Prior, Q: Prior, t: Real) -> Real:
@@ -49,7 +49,7 @@ def lemma1_step1(P: Prior, Q: Prior, t: Real) -> Relation:
     q = t.rational
     assert q is not None
     generated = Real.sum(P.mass(y) * (P.mass(y) / Q.mass(y)) ** q for y in range(len(P)))
-    return Relation.of("==", generated, 1 + t * (t + 1) * (power_integral(P, Q, t) + power_integral(Q, P, -t - 1)))
+    return generated == 1 + t * (t + 1) * (power_integral(P, Q, t) + power_integral(Q, P, -t - 1))
 
 
 def mean_loss(P: Prior, Q: Prior) -> Real:
@@ -62,7 +62,7 @@ def mean_loss(P: Prior, Q: Prior) -> Real:
              scope="laws with the same letters")
 def lemma1_step2(P: Prior, Q: Prior) -> Relation:
     "The divergence is the mean privacy loss."
-    return Relation.of("==", m.kl(P, Q), mean_loss(P, Q))
+    return m.kl(P, Q) == mean_loss(P, Q)
 
 
 @paper.claim("lemma1.step3", kind="equality", source="proof of Lemma 1",
@@ -71,4 +71,4 @@ def lemma1_step2(P: Prior, Q: Prior) -> Relation:
              P=POSITIVE, Q=OTHER_POSITIVE, scope="laws with the same letters")
 def lemma1_step3(P: Prior, Q: Prior) -> Relation:
     "The derivative of the moment-generating function at 0 is the integral of (15)."
-    return Relation.of("==", mean_loss(P, Q), m.hockey_stick_integral(P, Q))
+    return mean_loss(P, Q) == m.hockey_stick_integral(P, Q)

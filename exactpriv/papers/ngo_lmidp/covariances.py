@@ -113,7 +113,7 @@ def sec4_peak_to_average(K: Kernel, P: Prior, bound: Real) -> Relation:
     limit = K.n_outputs * bound
     squares = [limit * Real.sum(K.entry(x, j) ** 2 for j in range(K.n_outputs)) for x in range(K.n_inputs)]
     mean = Real.sum(P.mass(x) * square for x, square in enumerate(squares))
-    return Relation.all(Relation.of("<=", square, limit) for square in squares) & Relation.of("<=", mean, limit)
+    return Relation.all(square <= limit for square in squares) & (mean <= limit)
 
 
 @paper.claim("eq11", kind="equality", source="eq. (11)",
@@ -127,7 +127,7 @@ def eq11(K: Kernel, P: Prior, v: Prior) -> Relation:
     power = Real.sum(P.mass(x) * a**2 for x in inputs for a in points[x])
     cov = [[Real.sum(P.mass(x) * points[x][i] * points[x][j] for x in inputs) for j in axes] for i in axes]
     directed = Real.sum(v.mass(i) * v.mass(j) * cov[i][j] * (-1) ** (i + j) for i in axes for j in axes)
-    return Relation.of("==", Real.sum(cov[j][j] for j in axes), power) & Relation.of(">=", directed, 0)
+    return (Real.sum(cov[j][j] for j in axes) == power) & (directed >= 0)
 
 
 # -- Theorem 3, covariances given -------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ EQ14 = r"I(X^*;X^*+Y^*)=\tfrac12\log\det({\sf I}_d+{\sf K}_Y^{-1}{\sf K}_X)"
 def thm3_value(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation:
     "(14) is the information of the Gaussian pair, for covariance matrices of (12); d = 2."
     KX, KY = gram(a, b, c), gram(e, f, g)
-    return Relation.of("==", entropy_difference(KX, KY), formula14(KX, KY))
+    return entropy_difference(KX, KY) == formula14(KX, KY)
 
 
 @paper.claim("thm3-pair#value@regular-noise", kind="equality", source="Theorem 3, eq. (14)", formula=EQ14,
@@ -147,14 +147,14 @@ def thm3_value(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation
 def thm3_value_regular(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation:
     "The same where the covariance matrix of the noise is regular."
     KX, KY = gram(a, b, c), gram(e, f, g)
-    return Relation.of("==", entropy_difference(KX, KY), formula14(KX, KY))
+    return entropy_difference(KX, KY) == formula14(KX, KY)
 
 
 @paper.claim("thm3-pair.step4", kind="equality", source="Appendix -D", formula=EQ14, **FACTOR_X, **FACTOR_Y_REGULAR)
 def thm3_pair_step4(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation:
     "The information of the Gaussian pair from differential entropies; regular covariance of the noise."
     KX, KY = gram(a, b, c), gram(e, f, g)
-    return Relation.of("==", entropy_difference(KX, KY), formula14(KX, KY))
+    return entropy_difference(KX, KY) == formula14(KX, KY)
 
 
 # -- Theorem 3, the covariances ---------------------------------------------------------------------------------------
@@ -163,13 +163,13 @@ def thm3_pair_step4(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Rel
 def saddle_inputs(x: Prior, signal: Real, noise: Real) -> Relation:
     "(37) at the white pair: no eigenvalues of the input of trace d Delta^2 give more."
     value = eigenvalue_information(scaled(x, signal), [noise] * len(x))
-    return Relation.of("<=", value, isotropic(len(x), signal, noise))
+    return value <= isotropic(len(x), signal, noise)
 
 
 def saddle_noises(y: Prior, signal: Real, noise: Real) -> Relation:
     "(38) at the white pair: no positive eigenvalues of the noise of trace d sigma^2 give less."
     value = eigenvalue_information([signal] * len(y), scaled(y, noise))
-    return Relation.of(">=", value, isotropic(len(y), signal, noise))
+    return value >= isotropic(len(y), signal, noise)
 
 
 SADDLE = (r"\tfrac12\sum_i\log\Big(1+\tfrac{\lambda_{X,i}}{\sigma^2}\Big)\le\tfrac d2\log\Big(1+\tfrac{\Delta^2}"
@@ -190,7 +190,7 @@ STEP1 = (r"\tfrac12\log\det({\sf I}_d+{\sf K}_Y^{-1}{\sf K}_X)=\tfrac12\sum_i\lo
 
 def from_eigenvalues(KX: Matrix, KY: Matrix) -> Relation:
     "The information of a Gaussian pair from the sorted eigenvalues."
-    return Relation.of("==", formula14(KX, KY), eigenvalue_information(eigenvalues(KX), eigenvalues(KY)))
+    return formula14(KX, KY) == eigenvalue_information(eigenvalues(KX), eigenvalues(KY))
 
 
 @paper.claim("thm3-covariances.step1", kind="equality", source="Appendix -D", formula=STEP1,
@@ -213,7 +213,7 @@ def thm3_cov_step1_sorted(a: Real, c: Real, e: Real, g: Real) -> Relation:
 def thm3_cov_step1_bound(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation:
     "With both lists in decreasing order the sum is a lower bound on (14)."
     KX, KY = gram(a, b, c), gram(e, f, g)
-    return Relation.of(">=", formula14(KX, KY), eigenvalue_information(eigenvalues(KX), eigenvalues(KY)))
+    return formula14(KX, KY) >= eigenvalue_information(eigenvalues(KX), eigenvalues(KY))
 
 
 @paper.claim("thm3-covariances.step2", kind="equality", source="Appendix -D, eq. (36)",
@@ -229,7 +229,7 @@ def thm3_cov_step2(u: Real, v: Real, a: Real, b: Real, c: Real) -> Relation:
     """
     KX, KY = gram(a, b, c), ((u, Real(0)), (Real(0), v))
     diagonal = (KX[0][0], KX[1][1])
-    return Relation.of("<=", formula14(KX, KY), eigenvalue_information(diagonal, (u, v)))
+    return formula14(KX, KY) <= eigenvalue_information(diagonal, (u, v))
 
 
 @paper.claim("thm3-covariances.step3", kind="property", source="Appendix -D, after eq. (36)",
@@ -239,8 +239,8 @@ def thm3_cov_step3(x: Prior, y: Prior, signal: Real, noise: Real, t: Real) -> Re
     "Scaling up to the full trace loses nothing on either side."
     top, bottom = scaled(x, signal), scaled(y, noise)
     value = eigenvalue_information(top, bottom)
-    return Relation.of("<=", value, eigenvalue_information([t * u for u in top], bottom)) & Relation.of(
-        ">=", value, eigenvalue_information(top, [t * v for v in bottom])
+    return (value <= eigenvalue_information([t * u for u in top], bottom)) & (
+        value >= eigenvalue_information(top, [t * v for v in bottom])
     )
 
 
@@ -257,7 +257,7 @@ paper.not_formal(
              x=SPECTRUM, y=OTHER_SPECTRUM, signal=VARIANCE, noise=POSITIVE_VARIANCE)
 def thm3_cov_step5(x: Prior, y: Prior, signal: Real, noise: Real) -> Relation:
     "As printed: the eigenvalues of the input are both Delta^2 and sigma^2, with those of the noise left as sigma^2."
-    same = Relation.of("==", signal, noise)
+    same = signal == noise
     return same & saddle_inputs(x, signal, noise) & saddle_noises(y, signal, noise)
 
 

@@ -25,7 +25,7 @@ def level(parts: int) -> Real:
 def fig1_lower(parts: int, ratio: int) -> Relation:
     "The plotted lower bound lies below the plotted guarantee."
     mu = level(parts)
-    return Relation.of("<=", m.ldp_floor_of_mi(mu), m.ldp_delta_of_mi(mu, ln(Real(ratio))))
+    return m.ldp_floor_of_mi(mu) <= m.ldp_delta_of_mi(mu, ln(Real(ratio)))
 
 
 @paper.claim("fig1#gaussian", kind="figure", source="Fig. 1 and its caption",
@@ -39,4 +39,4 @@ def fig1_gaussian(parts: int, ratio: int, factor: int) -> Relation:
     "The plotted Gaussian curve, of a mechanism whose level is at most mu, lies below the plotted guarantee."
     eps = ln(Real(ratio))
     curve = printed_curve(sqrt(Real(DIMENSION)), sqrt(Real(factor * parts)), eps)
-    return Relation.of("<=", curve, m.ldp_delta_of_mi(level(parts), eps))
+    return curve <= m.ldp_delta_of_mi(level(parts), eps)

@@ -44,7 +44,7 @@ def end_point_delta(variance: Real, eps: Real) -> Real:
 def fig3(parts: int, ratio: int) -> Relation:
     "The plotted lower bound lies below the plotted guarantee."
     mu = level(parts)
-    return Relation.of("<=", 1 - exp(-mu), m.lip_delta_of_mi(mu, ln(Real(ratio))))
+    return 1 - exp(-mu) <= m.lip_delta_of_mi(mu, ln(Real(ratio)))
 
 
 @paper.claim("fig3@gaussian-within-the-guarantee", kind="figure", source="Fig. 3 and its caption; Theorem 2(a)",
@@ -57,7 +57,7 @@ def fig3(parts: int, ratio: int) -> Relation:
 def fig3_gaussian(parts: int, ratio: int, variance: int) -> Relation:
     "The plotted mechanism has the level of the plotted guarantee, so by Theorem 2(a) its LIP curve is not above it."
     eps = ln(Real(ratio))
-    return Relation.of("<=", end_point_delta(Real(variance), eps), m.lip_delta_of_mi(level(parts), eps))
+    return end_point_delta(Real(variance), eps) <= m.lip_delta_of_mi(level(parts), eps)
 
 
 @paper.claim("fig3-gaussian-decreasing", kind="property", source="paragraph after Theorem 2",
@@ -66,7 +66,7 @@ def fig3_gaussian(parts: int, ratio: int, variance: int) -> Relation:
              factor=d.numbers(1, 4, low_open=True), assume=lambda G: m.gaussian_ldp_integral(G) > 0)
 def fig3_gaussian_decreasing(G: GaussianChannel, P: Prior, eps: Real, factor: Real) -> Relation:
     "The optimal LIP curve of a Gaussian mechanism with two different points falls strictly."
-    return Relation.of(">", m.gaussian_lip_delta(G, P, eps), m.gaussian_lip_delta(G, P, eps + ln(factor)))
+    return m.gaussian_lip_delta(G, P, eps) > m.gaussian_lip_delta(G, P, eps + ln(factor))
 
 
 @paper.claim("fig4", kind="figure", source="Fig. 4 and its caption",
@@ -74,7 +74,7 @@ def fig3_gaussian_decreasing(G: GaussianChannel, P: Prior, eps: Real, factor: Re
              G=d.gaussian_channels((1, 3)), P=d.priors(on="G"), effort=SLOW, scope="mechanisms on up to three points")
 def fig4(G: GaussianChannel, P: Prior) -> Relation:
     "The integral (10) of the optimal LIP curve is at least the level of the Gaussian mechanism."
-    return Relation.of("<=", m.gaussian_mutual_information(G, P), m.gaussian_lip_integral(G, P))
+    return m.gaussian_mutual_information(G, P) <= m.gaussian_lip_integral(G, P)
 
 
 @paper.claim("fig4-decreasing", kind="property", source="paragraph before Fig. 4",
@@ -86,4 +86,4 @@ def fig4(G: GaussianChannel, P: Prior) -> Relation:
 def fig4_decreasing(G: GaussianChannel, P: Prior, factor: Real) -> Relation:
     "The integral (10) falls strictly as the variance of the noise grows."
     wider = GaussianChannel(G.points, G.variance * factor)
-    return Relation.of(">", m.gaussian_lip_integral(G, P), m.gaussian_lip_integral(wider, P))
+    return m.gaussian_lip_integral(G, P) > m.gaussian_lip_integral(wider, P)

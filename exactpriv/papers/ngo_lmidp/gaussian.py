@@ -51,14 +51,14 @@ CURVE = (r"\bar\delta^{\rm LDP}_G(\epsilon)=\Phi\big(\tfrac{\sqrt d\Delta}\sigma
 def gaussian_curve_attained(n: int, delta: Real, sigma: Real, eps: Real) -> Relation:
     "The hockey-stick divergence of two opposite points of the sphere is the printed value."
     radius = sqrt(Real(n)) * delta
-    return Relation.of("==", m.gaussian_delta(2 * radius, sigma, eps), printed_curve(radius, sigma, eps))
+    return m.gaussian_delta(2 * radius, sigma, eps) == printed_curve(radius, sigma, eps)
 
 
 @paper.claim("gaussian-ldp-curve#largest", kind="equality", source="Section II, after eq. (5)", formula=CURVE,
              G=d.gaussian_channels((1, 4), (1, 3)), eps=d.levels())
 def gaussian_curve_largest(G: GaussianChannel, eps: Real) -> Relation:
     "No points of the unit ball have a larger divergence than the printed value at radius 1."
-    return Relation.of("<=", m.gaussian_ldp_delta(G, eps), printed_curve(Real(1), sqrt(as_real(G.variance)), eps))
+    return m.gaussian_ldp_delta(G, eps) <= printed_curve(Real(1), sqrt(as_real(G.variance)), eps)
 
 
 paper.definition(
@@ -96,8 +96,8 @@ def fig1_gaussian_lower(a: Real, eps: Real) -> Relation:
     """
     shift = eps / (2 * a)
     p1, p0 = m.normal_cdf(a - shift), m.normal_cdf(-a - shift)
-    on_curve = Relation.of("==", p1 - exp(eps) * p0, printed_curve(a, Real(1), eps))
-    return on_curve & Relation.of("<", bac_formula(p0, 1 - p1), antipodal_information(a, Real(1)))
+    on_curve = p1 - exp(eps) * p0 == printed_curve(a, Real(1), eps)
+    return on_curve & (bac_formula(p0, 1 - p1) < antipodal_information(a, Real(1)))
 
 
 def level_of_curve(n: int, variance: Real) -> Real:
@@ -116,7 +116,7 @@ FIG2_DIMENSION = d.one_of([1, 10], label="d of Figure 2")
 def fig2(n: int, variance: Real) -> Relation:
     "The integral (8) of the Gaussian curve in closed form; it exceeds the capacity under the average power."
     plotted = level_of_curve(n, variance)
-    return Relation.of("==", plotted, 2 * n / variance) & Relation.of(">=", plotted, isotropic(n, Real(1), variance))
+    return (plotted == 2 * n / variance) & (plotted >= isotropic(n, Real(1), variance))
 
 
 @paper.claim("fig2-gap", kind="property", source="paragraph before Fig. 2",
@@ -129,7 +129,7 @@ def fig2_gap(n: int, variance: Real) -> Relation:
     "The quotient lies between those with an upper bound and with a lower bound for the level of the mechanism."
     plotted = level_of_curve(n, variance)
     low, high = antipodal_information(sqrt(Real(n)), variance), isotropic(n, Real(1), variance)
-    return Relation.of(">=", plotted, 4 * high) & Relation.of("<=", plotted, 5 * low)
+    return (plotted >= 4 * high) & (plotted <= 5 * low)
 
 
 @paper.claim("fig2-decreasing", kind="property", source="paragraph before Fig. 2",
@@ -139,7 +139,7 @@ def fig2_gap(n: int, variance: Real) -> Relation:
              n=FIG2_DIMENSION, larger=AXIS, share=d.numbers(0, 1, low_open=True, high_open=True))
 def fig2_decreasing(n: int, larger: Real, share: Real) -> Relation:
     "The integral (8) falls strictly as the variance of the noise grows."
-    return Relation.of(">", level_of_curve(n, larger * share), level_of_curve(n, larger))
+    return level_of_curve(n, larger * share) > level_of_curve(n, larger)
 
 
 # -- Theorem 3 for other laws -----------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ def inputs_below(G: GaussianChannel, P: Prior) -> Relation:
     """I(X;X+Y*) <= (1/2) ln(1 + K_X/K_Y) for X with law P on the points, d = 1."""
     mean = Real.sum(as_real(w) * x for w, x in zip(P.masses, G.means, strict=True))
     power = Real.sum(as_real(w) * (x - mean) ** 2 for w, x in zip(P.masses, G.means, strict=True))
-    return Relation.of("<=", m.gaussian_mutual_information(G, P), information_bound(power, as_real(G.variance)))
+    return m.gaussian_mutual_information(G, P) <= information_bound(power, as_real(G.variance))
 
 
 def noises_above(Y: GaussianMixture, signal: Real) -> Relation:
@@ -182,7 +182,7 @@ def noises_above(Y: GaussianMixture, signal: Real) -> Relation:
     With N_v the Gaussian law of variance v and the mean at hand, I(X*;X*+Y) = h(X*+Y) - h(Y) =
     (1/2) ln(1 + K_X/K_Y) - KL(X*+Y || N) + KL(Y || N).
     """
-    return Relation.of("<=", excess_over_gaussian(widened(Y, signal)), excess_over_gaussian(Y))
+    return excess_over_gaussian(widened(Y, signal)) <= excess_over_gaussian(Y)
 
 
 INPUTS = r"I(X;X+Y^*)\le\tfrac12\log(1+{\sf K}_X/{\sf K}_Y)"
@@ -236,4 +236,4 @@ for slug, source in (
         _, variance = moments(Y)
         lost = excess_over_gaussian(widened(Y, signal)) - excess_over_gaussian(Y)
         with_slack = information_bound(signal, variance + slack) + lost
-        return Relation.of("<=", with_slack, information_bound(signal, variance))
+        return with_slack <= information_bound(signal, variance)

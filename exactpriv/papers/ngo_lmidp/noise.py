@@ -59,9 +59,9 @@ def sec4_zero_mean(p: Prior, q: Prior, step: Real) -> Relation:
     shift, noise_shift = mean(p, xs), mean(q, ys)
     centred = m.mutual_information(channel(len(p), q, step, shift, noise_shift), p)
     return (
-        Relation.of("==", centred, m.mutual_information(channel(len(p), q, step), p))
-        & Relation.of("<=", power(p, [x - shift for x in xs]), power(p, xs))
-        & Relation.of("<=", power(q, [y - noise_shift for y in ys]), power(q, ys))
+        (centred == m.mutual_information(channel(len(p), q, step), p))
+        & (power(p, [x - shift for x in xs]) <= power(p, xs))
+        & (power(q, [y - noise_shift for y in ys]) <= power(q, ys))
     )
 
 
@@ -91,7 +91,7 @@ def eq12_step2_convex(q: Prior, other: Prior, step: Real, w: Real) -> Relation:
     first, second = ([y - mean(law, ys) for y in ys] for law in (q, other))
     a, b = power(q, first), power(other, second)
     mixed = (1 - w) * mean(q, first) + w * mean(other, second)
-    return Relation.of("==", mixed, 0) & Relation.of("==", (1 - w) * a * b + w * b * a, a * b)
+    return (mixed == 0) & ((1 - w) * a * b + w * b * a == a * b)
 
 
 @paper.claim("eq12.step2#closed", kind="property", source="Appendix -C",
@@ -107,7 +107,7 @@ def eq12_step2_closed(q: Prior, step: Real, w: Real) -> Relation:
     ys = values(len(q), step)
     centred = [y - mean(q, ys) for y in ys]
     variance = Real.sum(mass * square for mass, square in spread(q, centred, w))
-    return Relation.of("==", variance, power(q, centred))
+    return variance == power(q, centred)
 
 
 @paper.claim("eq12.step2#covariances", kind="property", source="Appendix -C",
@@ -117,7 +117,7 @@ def eq12_step2_covariances(x: Prior, y: Prior, w: Real) -> Relation:
     "Mixtures of vectors of eigenvalues of one trace have that trace and no negative entry; entries are at most "
     "the trace."
     mixed = [(1 - w) * as_real(a) + w * as_real(b) for a, b in zip(x.masses, y.masses, strict=True)]
-    return Relation.of("==", Real.sum(mixed), 1) & Relation.of(">=", minimum(*mixed), 0)
+    return (Real.sum(mixed) == 1) & (minimum(*mixed) >= 0)
 
 
 @paper.claim("eq12.step3", kind="property", source="Appendix -C, condition (ii)",
@@ -127,7 +127,7 @@ def eq12_step3(p: Prior, q: Prior, other: Prior, step: Real, w: Real) -> Relatio
     "The information is convex in the law of the noise, hence so is a supremum of informations."
     mixed = Prior([(1 - w) * as_real(a) + w * as_real(b) for a, b in zip(q.masses, other.masses, strict=True)])
     info = [m.mutual_information(channel(len(p), law, step), p) for law in (q, mixed, other)]
-    return Relation.of("<=", info[1], (1 - w) * info[0] + w * info[2])
+    return info[1] <= (1 - w) * info[0] + w * info[2]
 
 
 def selected(p: Prior, other: Prior, noise: Prior, step: Real, alpha: Real) -> JointLaw:
@@ -156,7 +156,7 @@ X, THETA, Z = [0], [1], [2]
 def eq12_step5(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Relation:
     "As printed: the information between X and the pair of X + Y and theta."
     J = selected(p, other, q, step, alpha)
-    return Relation.of("==", m.information(J, X, [1, 2]), m.information(J, Z, THETA) + m.information(J, Z, X, THETA))
+    return m.information(J, X, [1, 2]) == m.information(J, Z, THETA) + m.information(J, Z, X, THETA)
 
 
 @paper.claim("eq12.step5@theta-beside-the-input", kind="equality", source="Appendix -C, eq. (30)",
@@ -164,7 +164,7 @@ def eq12_step5(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Rel
 def eq12_step5_beside(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Relation:
     "The chain rule for the information between the pair of X and theta and X + Y."
     J = selected(p, other, q, step, alpha)
-    return Relation.of("==", m.information(J, [0, 1], Z), m.information(J, Z, THETA) + m.information(J, Z, X, THETA))
+    return m.information(J, [0, 1], Z) == m.information(J, Z, THETA) + m.information(J, Z, X, THETA)
 
 
 @paper.claim("eq12.step6", kind="equality", source="Appendix -C, eq. (31)",
@@ -172,7 +172,7 @@ def eq12_step5_beside(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real)
 def eq12_step6(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Relation:
     "As printed: the information between X and the pair of X + Y and theta."
     J = selected(p, other, q, step, alpha)
-    return Relation.of("==", m.information(J, X, [1, 2]), m.information(J, Z, X) + m.information(J, Z, THETA, X))
+    return m.information(J, X, [1, 2]) == m.information(J, Z, X) + m.information(J, Z, THETA, X)
 
 
 @paper.claim("eq12.step6@theta-beside-the-input", kind="equality", source="Appendix -C, eq. (31)",
@@ -180,14 +180,14 @@ def eq12_step6(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Rel
 def eq12_step6_beside(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Relation:
     "The chain rule for the information between the pair of X and theta and X + Y."
     J = selected(p, other, q, step, alpha)
-    return Relation.of("==", m.information(J, [0, 1], Z), m.information(J, Z, X) + m.information(J, Z, THETA, X))
+    return m.information(J, [0, 1], Z) == m.information(J, Z, X) + m.information(J, Z, THETA, X)
 
 
 @paper.claim("eq12.step7", kind="equality", source="Appendix -C, after eq. (31)", formula=r"I(X+Y;\theta|X)=0",
              **SELECTION)
 def eq12_step7(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Relation:
     "Given X, the sum does not depend on theta."
-    return Relation.of("==", m.information(selected(p, other, q, step, alpha), Z, THETA, X), 0)
+    return m.information(selected(p, other, q, step, alpha), Z, THETA, X) == 0
 
 
 @paper.claim("eq12.step8", kind="bound", source="Appendix -C, eq. (32)", formula=r"I(X+Y;X|\theta)\le I(X+Y;X)",
@@ -195,7 +195,7 @@ def eq12_step7(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Rel
 def eq12_step8(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Relation:
     "Knowing theta does not raise the information."
     J = selected(p, other, q, step, alpha)
-    return Relation.of("<=", m.information(J, Z, X, THETA), m.information(J, Z, X))
+    return m.information(J, Z, X, THETA) <= m.information(J, Z, X)
 
 
 def shares(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Real:
@@ -209,7 +209,7 @@ def shares(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Real:
 def eq12_step9(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Relation:
     "The conditional information by cases (with maximal laws the cases are the two values of f)."
     J = selected(p, other, q, step, alpha)
-    return Relation.of("==", m.information(J, Z, X, THETA), shares(p, other, q, step, alpha))
+    return m.information(J, Z, X, THETA) == shares(p, other, q, step, alpha)
 
 
 @paper.claim("eq12.step10", kind="equality", source="Appendix -C, after eq. (33)",
@@ -232,10 +232,10 @@ def eq12_step10(K: Kernel, other: Kernel, p: Prior, r: Prior, alpha: Real) -> Re
     found = []
     for i in axes:
         total = Real.sum(w * law.mass(x) * points[x][i] for w, law, points in parts for x in (0, 1))
-        found.append(Relation.of("==", total, 0))
+        found.append(total == 0)
         for j in axes:
             cases = [w * moment(i, j, [(Real(1), law, points)]) for w, law, points in parts]
-            found.append(Relation.of("==", moment(i, j, parts), Real.sum(cases)))
+            found.append(moment(i, j, parts) == Real.sum(cases))
     return Relation.all(found)
 
 
@@ -251,4 +251,4 @@ paper.not_formal(
 def eq12_step12(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Relation:
     "The concavity of f for the laws of the proof: the mixture is informed no less than its parts on average."
     J = selected(p, other, q, step, alpha)
-    return Relation.of("<=", shares(p, other, q, step, alpha), m.information(J, Z, X))
+    return shares(p, other, q, step, alpha) <= m.information(J, Z, X)

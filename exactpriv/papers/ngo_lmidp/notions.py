@@ -37,8 +37,8 @@ def rem_lip_ratio(K: Kernel, P: Prior) -> Relation:
     q = K.output(P)
     eps = maximum(*(m.closeness_eps(row, q) for row in map(K.row, range(K.n_inputs))))
     ratios = [K.entry(x, y) / q.mass(y) for x in P.support for y in range(K.n_outputs)]
-    return Relation.of("==", m.lip_delta(K, P, eps), 0) & Relation.all(
-        Relation.of("<=", ratio, exp(eps)) & Relation.of(">=", ratio, exp(-eps)) for ratio in ratios
+    return (m.lip_delta(K, P, eps) == 0) & Relation.all(
+        (ratio <= exp(eps)) & (ratio >= exp(-eps)) for ratio in ratios
     )
 
 
@@ -49,7 +49,7 @@ def rem_lip_ratio(K: Kernel, P: Prior) -> Relation:
 def rem_weak_ldp(mu: Real, eps: Real) -> Relation:
     "A mechanism that shows one of two inputs with probability mu leaks at most mu bits; its LDP curve is constant."
     K = z_channel(1 - mu)
-    return Relation.of("<=", m.capacity(K), mu * ln(2)) & Relation.of("==", m.ldp_delta(K, eps), mu)
+    return (m.capacity(K) <= mu * ln(2)) & (m.ldp_delta(K, eps) == mu)
 
 
 @paper.claim("rem-low-leakage-weak#lip", kind="property", source="abstract; Sections I and V",
@@ -59,9 +59,7 @@ def rem_weak_ldp(mu: Real, eps: Real) -> Relation:
 def rem_weak_lip(mu: Real, eps: Real) -> Relation:
     "The same mechanism with equally likely inputs: its LIP curve stays at mu/2 or above."
     K, half = z_channel(1 - mu), Prior.uniform(2)
-    return Relation.of("<=", m.mutual_information(K, half), mu * ln(2)) & Relation.of(
-        ">=", m.lip_delta(K, half, eps), mu / 2
-    )
+    return (m.mutual_information(K, half) <= mu * ln(2)) & (m.lip_delta(K, half, eps) >= mu / 2)
 
 
 paper.definition(
@@ -108,7 +106,7 @@ def ldp_hockey_form(K: Kernel, eps: Real) -> Relation:
         probability(K.row(x), chosen) - exp(eps) * probability(K.row(other), chosen)
         for chosen in events(K.n_outputs) for x in inputs for other in inputs
     ]
-    return Relation.of("==", maximum(*needed), m.ldp_delta(K, eps))
+    return maximum(*needed) == m.ldp_delta(K, eps)
 
 
 @paper.claim("lip-hockey-form", kind="equality", source="Definition 4, eqs. (3), (4)",
@@ -124,4 +122,4 @@ def lip_hockey_form(K: Kernel, P: Prior, eps: Real) -> Relation:
         for x in range(K.n_inputs):
             given = probability(K.row(x), chosen)
             needed += [given / r - marginal, marginal - r * given]
-    return Relation.of("==", maximum(*needed), m.lip_delta(K, P, eps))
+    return maximum(*needed) == m.lip_delta(K, P, eps)

@@ -38,12 +38,12 @@ SUBSETS: dict[str, Any] = {"n": d.integers(2, 4, exhaustive=False), "a": d.integ
 
 def maximiser(p0: Real, p1: Real) -> Relation:
     "(p0, p1) solves (6) for some eps > 0."
-    return Relation.of(">", ldp_optimal_ratio(p0, p1), 1)
+    return ldp_optimal_ratio(p0, p1) > 1
 
 
 def within(p0: Real, p1: Real, K: Kernel) -> Relation:
     "The capacity of K is at most C_BAC(p0, 1 - p1)."
-    return Relation.of("<=", m.capacity(K), m.capacity(bac(p0, 1 - p1)))
+    return m.capacity(K) <= m.capacity(bac(p0, 1 - p1))
 
 
 @paper.claim("thm1a", kind="implication", source="Theorem 1(a), eq. (6)",
@@ -54,7 +54,7 @@ def within(p0: Real, p1: Real, K: Kernel) -> Relation:
 def thm1a(p0: Real, p1: Real, K: Kernel) -> Relation:
     "A mechanism of capacity mu or less has no larger delta than the maximum of (6)."
     r = ldp_optimal_ratio(p0, p1)
-    return Relation.of("<=", m.ldp_delta(K, ln(r)), p1 - r * p0)
+    return m.ldp_delta(K, ln(r)) <= p1 - r * p0
 
 
 @paper.claim("thm1a@own-capacity", kind="implication", source="Theorem 1(a), eq. (6)",
@@ -69,9 +69,9 @@ def thm1a_own_capacity(K: Kernel, eps: Real) -> Relation:
         for x in range(K.n_inputs):
             for other in range(K.n_inputs):
                 p1, p0 = (probability(K.row(i), members(code, K.n_outputs)) for i in (x, other))
-                reached = Relation.of(">=", ldp_gap(p0, p1, eps), delta)
+                reached = ldp_gap(p0, p1, eps) >= delta
                 if reached.decide() is True:
-                    found.append(Relation.of("<=", m.capacity(bac(p0, 1 - p1)), C))
+                    found.append(m.capacity(bac(p0, 1 - p1)) <= C)
     return (delta > 0).implies(Relation.any(found))
 
 
@@ -84,7 +84,7 @@ def thm1a_own_capacity(K: Kernel, eps: Real) -> Relation:
 def thm1a_distribution_space(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "The same where the set of data laws of Definition 1 holds a single law."
     r = ldp_optimal_ratio(p0, p1)
-    return Relation.of("<=", m.ldp_delta(K, ln(r)), p1 - r * p0)
+    return m.ldp_delta(K, ln(r)) <= p1 - r * p0
 
 
 paper.definition(
@@ -102,7 +102,7 @@ def thm1a_step2(K: Kernel, x: int, other: int, event: int) -> Relation:
     "The capacity falls when the inputs are restricted to a pair and when only an event is observed; all data laws."
     pair = m.capacity(K.restrict([other, x]))
     merged = m.capacity(pair_and_event(K, x, other, members(event, K.n_outputs)))
-    return Relation.of(">=", m.capacity(K), pair) & Relation.of(">=", pair, merged)
+    return (m.capacity(K) >= pair) & (pair >= merged)
 
 
 @paper.claim("thm1a.step2@distribution-space", kind="bound", source="Definition 1; Appendix -A1, eq. (16)",
@@ -111,7 +111,7 @@ def thm1a_step2(K: Kernel, x: int, other: int, event: int) -> Relation:
 def thm1a_step2_distribution_space(K: Kernel, P: Prior, event: int) -> Relation:
     "The last inequality where the set of data laws holds a single law, on two inputs."
     merged = m.capacity(pair_and_event(K, 1, 0, members(event, K.n_outputs)))
-    return Relation.of(">=", m.mutual_information(K, P), merged)
+    return m.mutual_information(K, P) >= merged
 
 
 @paper.claim("thm1a.step3", kind="equality", source="Appendix -A1",
@@ -121,9 +121,7 @@ def thm1a_step3(K: Kernel, x: int, other: int, event: int) -> Relation:
     "The capacity of A -> B is that of the binary asymmetric channel with these crossover probabilities."
     chosen = members(event, K.n_outputs)
     p1, p0 = probability(K.row(x), chosen), probability(K.row(other), chosen)
-    return Relation.of(
-        "==", m.capacity(pair_and_event(K, x, other, chosen)), m.capacity(bac(p0, 1 - p1))
-    )
+    return m.capacity(pair_and_event(K, x, other, chosen)) == m.capacity(bac(p0, 1 - p1))
 
 
 @paper.claim("thm1a.step4", kind="bound", source="Appendix -A1, last sentences of the first paragraph",
@@ -134,8 +132,8 @@ def thm1a_step4(K: Kernel, x: int, other: int, event: int, eps: Real) -> Relatio
     "At mu the mechanism's own level the pair is feasible in (6), and (1) holds with its value, so with the maximum."
     chosen = members(event, K.n_outputs)
     p1, p0 = probability(K.row(x), chosen), probability(K.row(other), chosen)
-    feasible = Relation.of("<=", m.capacity(bac(p0, 1 - p1)), m.capacity(K))
-    return feasible & Relation.of("<=", p1, exp(eps) * p0 + ldp_gap(p0, p1, eps))
+    feasible = m.capacity(bac(p0, 1 - p1)) <= m.capacity(K)
+    return feasible & (p1 <= exp(eps) * p0 + ldp_gap(p0, p1, eps))
 
 
 # -- the binary asymmetric channel ------------------------------------------------------------------------------------
@@ -150,19 +148,19 @@ BAC = (r"C_{\rm BAC}(\epsilon_0,\epsilon_1)=\tfrac{\epsilon_0}{1-\epsilon_0-\eps
 @paper.claim("cbac-formula", kind="equality", source="Theorem 1(a), eq. (7)", formula=BAC, e1=E1, e0=E0)
 def cbac_formula(e0: Real, e1: Real) -> Relation:
     "(7) for every pair of its range, 0 <= e0 <= min{e1, 1 - e1, 1/2}, ends included; both sides in nats."
-    return Relation.of("==", m.capacity(bac(e0, e1)), bac_formula(e0, e1))
+    return m.capacity(bac(e0, e1)) == bac_formula(e0, e1)
 
 
 @paper.claim("cbac-formula@sum-below-1", kind="equality", source="Theorem 1(a), eq. (7)", formula=BAC, e1=E1, e0=E0,
              assume=lambda e0, e1: e0 + e1 < 1)
 def cbac_formula_sum_below_1(e0: Real, e1: Real) -> Relation:
     "The same where the denominators are not 0."
-    return Relation.of("==", m.capacity(bac(e0, e1)), bac_formula(e0, e1))
+    return m.capacity(bac(e0, e1)) == bac_formula(e0, e1)
 
 
 def same_capacity(e0: Real, e1: Real, f0: Real, f1: Real) -> Relation:
     "Two binary asymmetric channels have one capacity."
-    return Relation.of("==", m.capacity(bac(e0, e1)), m.capacity(bac(f0, f1)))
+    return m.capacity(bac(e0, e1)) == m.capacity(bac(f0, f1))
 
 
 @paper.claim("cbac-symmetries#swapped", kind="equality", source="Theorem 1(a), text after eq. (7)",
@@ -199,18 +197,14 @@ def cbac_outputs_renamed(e0: Real, e1: Real) -> Relation:
 def thm1a_tight(p0: Real, p1: Real, eps: Real) -> Relation:
     "Every pair that is feasible in (6), so also its maximiser, is reached by a mechanism with that capacity."
     M = two_class(2, [1], p1, p0)
-    return Relation.of("<=", m.capacity(M), m.capacity(bac(p0, 1 - p1))) & Relation.of(
-        ">=", m.ldp_delta(M, eps), ldp_gap(p0, p1, eps)
-    )
+    return (m.capacity(M) <= m.capacity(bac(p0, 1 - p1))) & (m.ldp_delta(M, eps) >= ldp_gap(p0, p1, eps))
 
 
 def tight_chain(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "The chain of the proof: the information about the data, about membership in the set, C_BAC."
     M = two_class(n, members(a, n), p1, p0)
     about_set = m.capacity(M.restrict(sorted(members(a, n)[:1] + members(~a, n)[:1])))
-    return Relation.of("<=", m.capacity(M), about_set) & Relation.of(
-        "==", about_set, m.capacity(bac(p0, 1 - p1))
-    )
+    return (m.capacity(M) <= about_set) & (about_set == m.capacity(bac(p0, 1 - p1)))
 
 
 @paper.claim("thm1a-tight.step1", kind="bound", source="Appendix -A1, second paragraph",
@@ -233,7 +227,7 @@ def thm1a_tight_step1_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
 def reached(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "The best event of M* at the eps of the maximiser."
     r = ldp_optimal_ratio(p0, p1)
-    return Relation.of("==", m.ldp_delta(two_class(n, members(a, n), p1, p0), ln(r)), p1 - r * p0)
+    return m.ldp_delta(two_class(n, members(a, n), p1, p0), ln(r)) == p1 - r * p0
 
 
 @paper.claim("thm1a-tight.step2", kind="equality", source="Appendix -A1, second paragraph",
@@ -262,7 +256,7 @@ def thm1a_smallest(p0: Real, p1: Real, K: Kernel) -> Relation:
     "No mechanism of the level has a larger delta than the maximum of (6), and one has that delta."
     r = ldp_optimal_ratio(p0, p1)
     best = m.ldp_delta(two_class(2, [1], p1, p0), ln(r))
-    return Relation.of("==", best, p1 - r * p0) & Relation.of("<=", m.ldp_delta(K, ln(r)), best)
+    return (best == p1 - r * p0) & (m.ldp_delta(K, ln(r)) <= best)
 
 
 # -- part (b) ---------------------------------------------------------------------------------------------------------
@@ -274,7 +268,7 @@ def thm1a_smallest(p0: Real, p1: Real, K: Kernel) -> Relation:
              K=K)
 def thm1b(K: Kernel) -> Relation:
     "The capacity is at most the integral (8) of the optimal LDP curve."
-    return Relation.of("<=", m.capacity(K), m.ldp_curve_integral(K))
+    return m.capacity(K) <= m.ldp_curve_integral(K)
 
 
 @paper.claim("thm1b.step1", kind="equality", source="Appendix -A2, eq. (17)",
@@ -284,7 +278,7 @@ def thm1b(K: Kernel) -> Relation:
 def thm1b_step1(K: Kernel) -> Relation:
     "Lemma 1 for every two rows."
     rows = [K.row(x) for x in range(K.n_inputs)]
-    return Relation.all(Relation.of("==", m.kl(p, q), m.hockey_stick_integral(p, q)) for p in rows for q in rows)
+    return Relation.all(m.kl(p, q) == m.hockey_stick_integral(p, q) for p in rows for q in rows)
 
 
 @paper.claim("thm1b.step2", kind="bound", source="Appendix -A2, eq. (18)",
@@ -293,7 +287,7 @@ def thm1b_step1(K: Kernel) -> Relation:
              K=K)
 def thm1b_step2(K: Kernel) -> Relation:
     "The largest divergence of two rows is at most the integral of the optimal LDP curve."
-    return Relation.of("<=", m.kl_dp(K), m.ldp_curve_integral(K))
+    return m.kl_dp(K) <= m.ldp_curve_integral(K)
 
 
 def mean_divergence(K: Kernel, P: Prior, Q: Prior) -> Real:
@@ -311,7 +305,7 @@ def pair_divergence(K: Kernel, P: Prior) -> Real:
              K=K, P=d.priors(on="K"))
 def thm1b_step3(K: Kernel, P: Prior) -> Relation:
     "The information is the mean divergence of the rows from their mixture."
-    return Relation.of("==", m.mutual_information(K, P), mean_divergence(K, P, K.output(P)))
+    return m.mutual_information(K, P) == mean_divergence(K, P, K.output(P))
 
 
 @paper.claim("thm1b.step4", kind="bound", source="Appendix -A2, eq. (21)",
@@ -319,7 +313,7 @@ def thm1b_step3(K: Kernel, P: Prior) -> Relation:
              K=K, P=d.priors(on="K"))
 def thm1b_step4(K: Kernel, P: Prior) -> Relation:
     "Jensen's inequality for the second argument."
-    return Relation.of("<=", m.mutual_information(K, P), pair_divergence(K, P))
+    return m.mutual_information(K, P) <= pair_divergence(K, P)
 
 
 @paper.claim("thm1b.step5", kind="bound", source="Appendix -A2, eq. (22)",
@@ -328,4 +322,4 @@ def thm1b_step4(K: Kernel, P: Prior) -> Relation:
              K=K, P=d.priors(on="K"))
 def thm1b_step5(K: Kernel, P: Prior) -> Relation:
     "The mean divergence of two rows is at most the integral, for every data law."
-    return Relation.of("<=", pair_divergence(K, P), m.ldp_curve_integral(K))
+    return pair_divergence(K, P) <= m.ldp_curve_integral(K)

@@ -23,7 +23,7 @@ SOME_P = d.numbers(0, 1, low_open=True)
 def rem_monotone_mu(p0: Real, p1: Real, q0: Real, q1: Real) -> Relation:
     "No pair that is feasible for mu or for a smaller level exceeds the maximum for mu: smaller or equal."
     r = ldp_optimal_ratio(p0, p1)
-    return Relation.of("<=", ldp_gap(q0, q1, ln(r)), p1 - r * p0)
+    return ldp_gap(q0, q1, ln(r)) <= p1 - r * p0
 
 
 @paper.claim("rem-mu-ge-1", kind="equality", source="second bullet after Theorem 1",
@@ -31,8 +31,8 @@ def rem_monotone_mu(p0: Real, p1: Real, q0: Real, q1: Real) -> Relation:
              mu=d.numbers(1, None), eps=POSITIVE_EPS, p0=PROBABILITY, p1=PROBABILITY)
 def rem_mu_ge_1(mu: Real, eps: Real, p0: Real, p1: Real) -> Relation:
     "The pair (0, 1) is feasible and reaches 1, and no pair of probabilities exceeds 1."
-    feasible = Relation.of("<=", m.capacity(bac(0, 0)), mu * ln(2))
-    return feasible & Relation.of("==", ldp_gap(Real(0), Real(1), eps), 1) & Relation.of("<=", ldp_gap(p0, p1, eps), 1)
+    feasible = m.capacity(bac(0, 0)) <= mu * ln(2)
+    return feasible & (ldp_gap(Real(0), Real(1), eps) == 1) & (ldp_gap(p0, p1, eps) <= 1)
 
 
 @paper.claim("rem-indicator", kind="example", source="second bullet after Theorem 1",
@@ -41,7 +41,7 @@ def rem_mu_ge_1(mu: Real, eps: Real, p0: Real, p1: Real) -> Relation:
 def rem_indicator(n: int, a: int, eps: Real) -> Relation:
     "Membership in a set (some input in it, some not) leaks one bit, and an input of each kind is told apart surely."
     M = two_class(n, members(a, n), 1, 0)
-    return Relation.of("==", m.ci_lmidp(M), 1) & Relation.of("==", m.ldp_delta(M, eps), 1)
+    return (m.ci_lmidp(M) == 1) & (m.ldp_delta(M, eps) == 1)
 
 
 # -- the limit p-bar --------------------------------------------------------------------------------------------------
@@ -51,7 +51,7 @@ def root_between(mu: Real) -> Relation:
     "H_b(p)/p + log(2^mu - 1) is not negative at p = 2^mu - 1 and not positive at p = 1: it has a zero between."
     p = exp(mu * ln(2)) - 1
     target = -ln(p)
-    return Relation.of(">=", m.binary_entropy(p) / p, target) & Relation.of("<=", m.binary_entropy(Real(1)), target)
+    return (m.binary_entropy(p) / p >= target) & (m.binary_entropy(Real(1)) <= target)
 
 
 PBAR = r"\exists p\in[0,1]:\ H_{\rm b}(p)/p=-\log(2^\mu-1)"
@@ -77,7 +77,7 @@ def rem_pbar_solvable_positive(mu: Real) -> Relation:
 def rem_pbar_unique(larger: Real, share: Real) -> Relation:
     "H_b(p)/p falls strictly, so that the equation has one solution at most."
     p = larger * share
-    return Relation.of(">", m.binary_entropy(p) / p, m.binary_entropy(larger) / larger)
+    return m.binary_entropy(p) / p > m.binary_entropy(larger) / larger
 
 
 @paper.claim("rem-pbar-lower", kind="bound", source="third bullet after Theorem 1",
@@ -86,9 +86,7 @@ def rem_pbar_unique(larger: Real, share: Real) -> Relation:
              p=SOME_P, eps=POSITIVE_EPS)
 def rem_pbar_lower(p: Real, eps: Real) -> Relation:
     "The pair (0, p-bar) is feasible in (6) with equality, and its value is p-bar at every eps."
-    return Relation.of("==", m.capacity(bac(0, 1 - p)), z_capacity(p)) & Relation.of(
-        "==", ldp_gap(Real(0), p, eps), p
-    )
+    return (m.capacity(bac(0, 1 - p)) == z_capacity(p)) & (ldp_gap(Real(0), p, eps) == p)
 
 
 @paper.claim("rem-pbar-limit", kind="equality", source="third bullet after Theorem 1",
@@ -101,4 +99,4 @@ def rem_pbar_limit(p0: Real, p1: Real) -> Relation:
     """
     r = ldp_optimal_ratio(p0, p1)
     x = p1 - r * p0 - 1 / r
-    return implies(x > 0, lambda: Relation.of("<=", z_capacity(x), m.capacity(bac(p0, 1 - p1))))
+    return implies(x > 0, lambda: z_capacity(x) <= m.capacity(bac(p0, 1 - p1)))

@@ -31,24 +31,24 @@ BELOW = d.numbers(0, lambda e: rational(e["p0"]), low_open=True, high_open=True)
 
 def maximiser(p0: Real, p1: Real) -> Relation:
     "(p0, p1) solves (9) for some eps > 0."
-    return Relation.of(">", lip_optimal_ratio(p0, p1), 1)
+    return lip_optimal_ratio(p0, p1) > 1
 
 
 def informed_within(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "I(X;M(X)) <= KL(Ber(p1)||Ber(p0))."
-    return Relation.of("<=", m.mutual_information(K, P), bernoulli_divergence(p1, p0))
+    return m.mutual_information(K, P) <= bernoulli_divergence(p1, p0)
 
 
 def every_input_within(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "KL(P_{M(x)}||P_{M(X)}) <= KL(Ber(p1)||Ber(p0)) for every input x."
     q, mu = K.output(P), bernoulli_divergence(p1, p0)
-    return Relation.all(Relation.of("<=", m.kl(K.row(x), q), mu) for x in range(K.n_inputs))
+    return Relation.all(m.kl(K.row(x), q) <= mu for x in range(K.n_inputs))
 
 
 def curve_below(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "The optimal LIP curve at the eps of the maximiser is at most the maximum."
     r = lip_optimal_ratio(p0, p1)
-    return Relation.of("<=", m.lip_delta(K, P, ln(r)), p0 - r * p1)
+    return m.lip_delta(K, P, ln(r)) <= p0 - r * p1
 
 
 THM2A = (r"I(X;M(X))\le\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))=\mu\implies\bar\delta^{\rm LIP}_M(\epsilon)\le"
@@ -85,7 +85,7 @@ def thm2a_every_divergence(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
              formula=r"I(X;M(X))=\mathbb E_X[\mathbb{KL}(P_{M(X)|X}\|P_{M(X)})]", K=K, P=P)
 def thm2a_step1(K: Kernel, P: Prior) -> Relation:
     "The information is the mean divergence of the rows from the marginal."
-    return Relation.of("==", m.mutual_information(K, P), mean_divergence(K, P, K.output(P)))
+    return m.mutual_information(K, P) == mean_divergence(K, P, K.output(P))
 
 
 paper.definition(
@@ -113,14 +113,14 @@ def thm2a_step3(K: Kernel, P: Prior, x: int, event: int) -> Relation:
     "Data processing for the divergence of an event."
     q, chosen = K.output(P), members(event, K.n_outputs)
     p0, p1 = probability(q, chosen), probability(K.row(x), chosen)
-    return Relation.of(">=", m.kl(K.row(x), q), bernoulli_divergence(p1, p0))
+    return m.kl(K.row(x), q) >= bernoulli_divergence(p1, p0)
 
 
 def feasible(K: Kernel, P: Prior) -> Relation:
     "KL(Ber(p1)||Ber(p0)) <= I(X;M(X)) for every input and event."
     mu = m.mutual_information(K, P)
     return Relation.all(
-        Relation.of("<=", bernoulli_divergence(p1, p0), mu) for p0, p1 in event_probabilities(K, P)
+        bernoulli_divergence(p1, p0) <= mu for p0, p1 in event_probabilities(K, P)
     )
 
 
@@ -148,7 +148,7 @@ def thm2a_step4_divided(K: Kernel, P: Prior) -> Relation:
     "What (23) and (25) give: the divergence times the probability of the input is at most mu."
     mu, q = m.mutual_information(K, P), K.output(P)
     return Relation.all(
-        Relation.of("<=", P.mass(x) * bernoulli_divergence(probability(K.row(x), chosen), probability(q, chosen)), mu)
+        P.mass(x) * bernoulli_divergence(probability(K.row(x), chosen), probability(q, chosen)) <= mu
         for chosen in events(K.n_outputs) for x in range(K.n_inputs)
     )
 
@@ -161,7 +161,7 @@ def thm2a_step5(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "(3) for every input and event with the maximum of (9) for delta."
     r = lip_optimal_ratio(p0, p1)
     needed = [maximum(given / r - whole, whole - r * given) for whole, given in event_probabilities(K, P)]
-    return Relation.of("<=", maximum(*needed), p0 - r * p1)
+    return maximum(*needed) <= p0 - r * p1
 
 
 KL_BERNOULLI = (r"\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))=\log\frac{1-p_1}{1-p_0}"
@@ -171,7 +171,7 @@ KL_BERNOULLI = (r"\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))=\log\frac{1-p_1}{1
 def closed_form(p0: Real, p1: Real) -> Relation:
     "The printed formula, in nats."
     printed = ln((1 - p1) / (1 - p0)) + p1 * ln(p1 * (1 - p0) / (p0 * (1 - p1)))
-    return Relation.of("==", bernoulli_divergence(p1, p0), printed)
+    return bernoulli_divergence(p1, p0) == printed
 
 
 @paper.claim("kl-bernoulli", kind="equality", source="Theorem 2(a), after eq. (9)", formula=KL_BERNOULLI,
@@ -197,7 +197,7 @@ def kl_bernoulli_inside(p0: Real, p1: Real) -> Relation:
              K=K, P=P)
 def thm2b(K: Kernel, P: Prior) -> Relation:
     "The information is at most the integral (10) of the optimal LIP curve."
-    return Relation.of("<=", m.mutual_information(K, P), m.lip_curve_integral(K, P))
+    return m.mutual_information(K, P) <= m.lip_curve_integral(K, P)
 
 
 @paper.claim("thm2b.step1", kind="equality", source="Appendix -B2, eq. (26)",
@@ -209,7 +209,7 @@ def thm2b_step1(K: Kernel, P: Prior) -> Relation:
     "Lemma 1 for every row and the marginal."
     q = K.output(P)
     return Relation.all(
-        Relation.of("==", m.kl(K.row(x), q), m.hockey_stick_integral(K.row(x), q)) for x in range(K.n_inputs)
+        m.kl(K.row(x), q) == m.hockey_stick_integral(K.row(x), q) for x in range(K.n_inputs)
     )
 
 
@@ -220,7 +220,7 @@ def thm2b_step1(K: Kernel, P: Prior) -> Relation:
 def thm2b_step2(K: Kernel, P: Prior) -> Relation:
     "Every row's divergence from the marginal is at most the integral."
     q, bound = K.output(P), m.lip_curve_integral(K, P)
-    return Relation.all(Relation.of("<=", m.kl(K.row(x), q), bound) for x in range(K.n_inputs))
+    return Relation.all(m.kl(K.row(x), q) <= bound for x in range(K.n_inputs))
 
 
 @paper.claim("thm2b.step3", kind="bound", source="Appendix -B2, eqs. (28), (29)",
@@ -230,7 +230,7 @@ def thm2b_step2(K: Kernel, P: Prior) -> Relation:
 def thm2b_step3(K: Kernel, P: Prior) -> Relation:
     "The mean divergence of the rows from the marginal is the information, and at most the integral."
     mean = mean_divergence(K, P, K.output(P))
-    return Relation.of("==", m.mutual_information(K, P), mean) & Relation.of("<=", mean, m.lip_curve_integral(K, P))
+    return (m.mutual_information(K, P) == mean) & (mean <= m.lip_curve_integral(K, P))
 
 
 # -- the remarks ------------------------------------------------------------------------------------------------------
@@ -244,7 +244,7 @@ def rem_lip_lower_bound(mu: Real, eps: Real) -> Relation:
     "The pair (1 - 2^-mu, 0) is feasible in (9), with equality, and its value is 1 - 2^-mu at every eps."
     p0 = 1 - exp(-mu * ln(2))
     value = maximum(0, p0 - exp(eps) * 0, 0 / exp(eps) - p0)
-    return Relation.of("==", bernoulli_divergence(Real(0), p0), mu * ln(2)) & Relation.of("==", value, p0)
+    return (bernoulli_divergence(Real(0), p0) == mu * ln(2)) & (value == p0)
 
 
 @paper.claim("rem-lip-saturation#limit", kind="equality", source="paragraph after Theorem 2",
@@ -254,7 +254,7 @@ def rem_lip_limit(p0: Real, p1: Real) -> Relation:
     "With the bound from below, a rate of convergence: the maximum of (9) exceeds 1 - 2^-mu by no more than e^-eps."
     r = lip_optimal_ratio(p0, p1)
     saturation = 1 - exp(-bernoulli_divergence(p1, p0))
-    return Relation.of("<=", p0 - r * p1, saturation + 1 / r)
+    return p0 - r * p1 <= saturation + 1 / r
 
 
 @paper.claim("rem-cd-weak", kind="property", source="paragraph after Theorem 2",
@@ -266,6 +266,4 @@ def rem_cd_weak(share: Real, mu: Real, eps: Real) -> Relation:
     "Showing whether the data are a rare value leaks little information, and its LIP curve never falls below 1 - share."
     P = bernoulli(share)
     K = Kernel([[1, 0], [0, 1]])
-    return Relation.of("<=", m.mutual_information(K, P), mu * ln(2)) & Relation.of(
-        ">=", m.lip_delta(K, P, eps), maximum(share, 1 - share)
-    )
+    return (m.mutual_information(K, P) <= mu * ln(2)) & (m.lip_delta(K, P, eps) >= maximum(share, 1 - share))

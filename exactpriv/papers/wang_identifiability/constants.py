@@ -23,17 +23,17 @@ paper.definition(
 
 @paper.claim("eps-x-finite", kind="implication", source="Introduction; after eq. (16)",
              formula=r"\epsilon_X<+\infty\implies\min_xp_X(x)>0", db=DB, P=ANY_PRIOR,
-             assume=lambda P, db: Relation.of("<", m.prior_ratio(P, db), INFINITE))
+             assume=lambda P, db: m.prior_ratio(P, db) < INFINITE)
 def eps_x_finite(P: Prior, db: Database) -> Relation:
     "A prior with finite eps_X has full support."
-    return Relation.of(">", m.min_mass(P), 0)
+    return m.min_mass(P) > 0
 
 
 @paper.claim("eps-x-uniform#zero", kind="property", source="Conclusions", formula=r"p_X=1/m^n\implies\epsilon_X=0",
              db=DB)
 def eps_x_uniform(db: Database) -> Relation:
     "eps_X is 0 at the uniform prior."
-    return Relation.of("==", m.prior_ratio(Prior.uniform(db.size), db), 0)
+    return m.prior_ratio(Prior.uniform(db.size), db) == 0
 
 
 def deviation(P: Prior) -> Real:
@@ -43,11 +43,11 @@ def deviation(P: Prior) -> Real:
 
 @paper.claim("eps-x-uniform#diminishes", kind="property", source="abstract",
              formula=r"\max_x|m^np_X(x)-1|\le t<1\implies\epsilon_X\le\ln\frac{1+t}{1-t}", db=DB, P=FULL_PRIOR,
-             assume=lambda P: Relation.of("<", deviation(P), 1))
+             assume=lambda P: deviation(P) < 1)
 def eps_x_diminishes(P: Prior, db: Database) -> Relation:
     "As the prior becomes uniform eps_X tends to 0: it is at most ln((1+t)/(1-t)), t the largest relative deviation."
     t = deviation(P)
-    return Relation.of("<=", m.prior_ratio(P, db), ln((1 + t) / (1 - t)))
+    return m.prior_ratio(P, db) <= ln((1 + t) / (1 - t))
 
 
 paper.definition(
@@ -68,7 +68,7 @@ paper.definition(
 
 def tilde_is_finite(P: Prior, db: Database) -> Relation:
     "tilde eps_X is finite; the sentence speaks of any prior."
-    return Relation.of("<", m.feasible_posterior_level(P, db), INFINITE)
+    return m.feasible_posterior_level(P, db) < INFINITE
 
 
 def tilde_is_finite_full_support(P: Prior, db: Database) -> Relation:
@@ -105,11 +105,11 @@ INSIDE = d.numbers(0, lambda env: env["db"].n, low_open=True, high_open=True)
              more=d.levels(1, None, low_open=True))
 def h_decreasing(db: Database, eps: Real, more: Real) -> Relation:
     "h is strictly decreasing."
-    return Relation.of(">", h(db, eps), h(db, eps + more))
+    return h(db, eps) > h(db, eps + more)
 
 
 @paper.claim("h-decreasing#inverse", kind="property", source="eqs. (17), (32)", formula=r"h(h^{-1}(D))=D",
              db=DB, D=INSIDE)
 def h_of_inverse(db: Database, D: Real) -> Relation:
     "(17) is the inverse of (32) for 0 < D < n."
-    return Relation.of("==", h(db, h_inverse(db, D)), D)
+    return h(db, h_inverse(db, D)) == D

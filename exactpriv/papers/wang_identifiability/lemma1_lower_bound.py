@@ -35,14 +35,14 @@ AT_A_DISTANCE: dict[str, Any] = {**AT_A_LEVEL, "k": DISTANCE}
              db=DB, eps=LEVEL)
 def lemma1(db: Database, eps: Real) -> Relation:
     "The least distortion over all priors at a level of identifiability."
-    return Relation.of("==", m.least_distortion_relaxed(db, exp(eps)), h(db, eps))
+    return m.least_distortion_relaxed(db, exp(eps)) == h(db, eps)
 
 
 @paper.claim("lemma1-lower", kind="bound", source="proof of Lemma 1, eq. (40)",
              formula=r"D^*_{\rm relaxed}(\epsilon)\ge h(\epsilon)", tight=True, db=DB, eps=LEVEL)
 def lemma1_lower(db: Database, eps: Real) -> Relation:
     "The lower half of Lemma 1."
-    return Relation.of(">=", m.least_distortion_relaxed(db, exp(eps)), h(db, eps))
+    return m.least_distortion_relaxed(db, exp(eps)) >= h(db, eps)
 
 
 def expected_distance(db: Database, Q: Prior, y: int) -> Real:
@@ -54,7 +54,7 @@ def expected_distance(db: Database, Q: Prior, y: int) -> Real:
              formula=r"\sum_xp_{X|Y}(x|y)d(x,y)\ge h(\epsilon)")
 def claim_a(db: Database, Q: Prior, y: int) -> Relation:
     "A posterior law has at least the distortion h of its own level."
-    return Relation.of(">=", expected_distance(db, Q, y), h(db, Real(m.prior_ratio(Q, db))))
+    return expected_distance(db, Q, y) >= h(db, Real(m.prior_ratio(Q, db)))
 
 
 @dataclass(frozen=True)
@@ -143,14 +143,14 @@ def step(number: int, formula: str, suffix: str = "", where: str = "", **domain:
 @step(1, r"\sum_xp_{X|Y}(x|y)d(x,y)=\sum_{l=0}^nlP_l")
 def step1(db: Database, Q: Prior, y: int, slack: Real) -> Relation:
     "The expected distance, by shells."
-    return Relation.of("==", expected_distance(db, Q, y), mean(Shells(db, Q, y, slack).masses))
+    return expected_distance(db, Q, y) == mean(Shells(db, Q, y, slack).masses)
 
 
 @step(2, r"p_{X|Y}(u|y)\le e^\epsilon p_{X|Y}(v|y)", where=", eq. (35)", **AT_A_DISTANCE)
 def step2(db: Database, Q: Prior, y: int, slack: Real, k: int) -> Relation:
     "Between a database of one shell and its neighbours in the next."
     s = Shells(db, Q, y, slack)
-    return Relation.all(Relation.of("<=", Q.masses[u], s.r * Real(Q.masses[v]))
+    return Relation.all(Real(Q.masses[u]) <= s.r * Real(Q.masses[v])
                         for u in s.places[k - 1] for v in s.neighbours(u, k))
 
 
@@ -159,8 +159,8 @@ def step2(db: Database, Q: Prior, y: int, slack: Real, k: int) -> Relation:
 def step3(db: Database, y: int, k: int) -> Relation:
     "How many neighbours a database has in the next shell and in the one before."
     s = Shells(db, Prior.uniform(db.size), y, Real(0))
-    up = [Relation.of("==", len(s.neighbours(u, k)), (db.n - k + 1) * (db.m - 1)) for u in s.places[k - 1]]
-    down = [Relation.of("==", len(s.neighbours(v, k - 1)), k) for v in s.places[k]]
+    up = [Real(len(s.neighbours(u, k))) == (db.n - k + 1) * (db.m - 1) for u in s.places[k - 1]]
+    down = [Real(len(s.neighbours(v, k - 1))) == k for v in s.places[k]]
     return Relation.all([*up, *down])
 
 
@@ -170,7 +170,7 @@ def step4(db: Database, Q: Prior, y: int, slack: Real, k: int) -> Relation:
     "(35) summed over the pairs."
     s = Shells(db, Q, y, slack)
     left = Real.sum((db.n - k + 1) * (db.m - 1) * Real(Q.masses[u]) for u in s.places[k - 1])
-    return Relation.of("<=", left, s.r * Real.sum(s.mass(s.neighbours(u, k)) for u in s.places[k - 1]))
+    return left <= s.r * Real.sum(s.mass(s.neighbours(u, k)) for u in s.places[k - 1])
 
 
 @step(5, r"(n-l+1)(m-1)P_{l-1}\le e^\epsilon\sum_{v\in{\cal N}_l}\sum_{u\in{\cal N}_1(v)\cap{\cal N}_{l-1}}"
@@ -179,22 +179,20 @@ def step5(db: Database, Q: Prior, y: int, slack: Real, k: int) -> Relation:
     "The same in shells."
     s = Shells(db, Q, y, slack)
     middle = s.r * Real.sum(Real(Q.masses[v]) for v in s.places[k] for _ in s.neighbours(v, k - 1))
-    return Relation.of("<=", (db.n - k + 1) * (db.m - 1) * s.masses[k - 1], middle) & Relation.of(
-        "==", middle, s.r * k * s.masses[k]
-    )
+    return ((db.n - k + 1) * (db.m - 1) * s.masses[k - 1] <= middle) & (middle == s.r * k * s.masses[k])
 
 
 @step(6, r"N_l=\binom nl(m-1)^l", db=DB, y=INDEX, k=d.integers(0, lambda env: env["db"].n))
 def step6(db: Database, y: int, k: int) -> Relation:
     "The size of a shell."
-    return Relation.of("==", len(shells(db, y)[k]), comb(db.n, k) * (db.m - 1) ** k)
+    return Real(len(shells(db, y)[k])) == comb(db.n, k) * (db.m - 1) ** k
 
 
 @step(7, r"\frac{P_{l-1}}{N_{l-1}}\le\frac{P_l}{N_l}e^\epsilon", **AT_A_DISTANCE)
 def step7(db: Database, Q: Prior, y: int, slack: Real, k: int) -> Relation:
     "The mean masses of consecutive shells."
     s = Shells(db, Q, y, slack)
-    return Relation.of("<=", s.masses[k - 1] / s.counts[k - 1], s.masses[k] / s.counts[k] * s.r)
+    return s.masses[k - 1] / s.counts[k - 1] <= s.masses[k] / s.counts[k] * s.r
 
 
 @step(8, r"P_l\le\frac{N_l}{N_n}e^{(n-l)\epsilon}P_n", where=", eq. (38)",
@@ -202,7 +200,7 @@ def step7(db: Database, Q: Prior, y: int, slack: Real, k: int) -> Relation:
 def step8(db: Database, Q: Prior, y: int, slack: Real, k: int) -> Relation:
     "Any shell against the last."
     s = Shells(db, Q, y, slack)
-    return Relation.of("<=", s.masses[k], fmpq(s.counts[k], s.counts[db.n]) * s.r ** (db.n - k) * s.masses[db.n])
+    return s.masses[k] <= fmpq(s.counts[k], s.counts[db.n]) * s.r ** (db.n - k) * s.masses[db.n]
 
 
 @step(9, r"1\le P_n\frac1{N_ne^{-n\epsilon}}\sum_lN_le^{-l\epsilon}="
@@ -211,20 +209,20 @@ def step9(db: Database, Q: Prior, y: int, slack: Real) -> Relation:
     "(38) summed over the shells."
     s = Shells(db, Q, y, slack)
     middle = s.masses[db.n] / s.weight(db.n) * Real.sum(s.weight(k) for k in range(db.n + 1))
-    return Relation.of("<=", 1, middle) & Relation.of("==", middle, s.masses[db.n] * s.g / s.weight(db.n))
+    return (Real(1) <= middle) & (middle == s.masses[db.n] * s.g / s.weight(db.n))
 
 
 @step(10, r"P_n\ge\frac{N_ne^{-n\epsilon}}{(1+(m-1)e^{-\epsilon})^n}")
 def step10(db: Database, Q: Prior, y: int, slack: Real) -> Relation:
     "The last shell has at least what the optimal posterior has there."
     s = Shells(db, Q, y, slack)
-    return Relation.of(">=", s.masses[db.n], s.least(db.n))
+    return s.masses[db.n] >= s.least(db.n)
 
 
 def lifted(db: Database, Q: Prior, y: int, slack: Real, top: int) -> Relation:
     "sum_l l P_l against the shifted masses up to `top` and the least last shell."
     s = Shells(db, Q, y, slack)
-    return Relation.of(">=", mean(s.masses), mean([s.shifted(k) for k in range(top + 1)]) + db.n * s.least(db.n))
+    return mean(s.masses) >= mean([s.shifted(k) for k in range(top + 1)]) + db.n * s.least(db.n)
 
 
 def lifted_term(top: str) -> str:
@@ -251,24 +249,24 @@ def step12(db: Database, Q: Prior, y: int, slack: Real) -> Relation:
     "The shifted masses are feasible for the auxiliary problem."
     s = Shells(db, Q, y, slack)
     shifted = [s.shifted(k) for k in range(db.n)]
-    signs = [Relation.of(">=", q, 0) for q in shifted]
-    rows = [Relation.of("<=", shifted[k - 1] / s.counts[k - 1], s.r * shifted[k] / s.counts[k])
+    signs = [q >= 0 for q in shifted]
+    rows = [shifted[k - 1] / s.counts[k - 1] <= s.r * shifted[k] / s.counts[k]
             for k in range(1, db.n)]
-    return Relation.all([*signs, *rows, Relation.of("==", Real.sum(shifted), 1 - s.least(db.n))])
+    return Relation.all([*signs, *rows, Real.sum(shifted) == 1 - s.least(db.n)])
 
 
 @step(13, r"\sum_{l<n}l\Big(P_l+a\frac{N_le^{-l\epsilon}}{\sum_{k<n}N_ke^{-k\epsilon}}\Big)\ge\sum_{l<n}lQ_l^*")
 def step13(db: Database, Q: Prior, y: int, slack: Real) -> Relation:
     "So their mean is at least the optimum."
     s = Shells(db, Q, y, slack)
-    return Relation.of(">=", mean([s.shifted(k) for k in range(db.n)]), mean(s.program(db.n - 1)))
+    return mean([s.shifted(k) for k in range(db.n)]) >= mean(s.program(db.n - 1))
 
 
 @step(14, r"\sum_{l=0}^nlP_l\ge\sum_{l<n}lQ_l^*+\frac{nN_ne^{-n\epsilon}}{(1+(m-1)e^{-\epsilon})^n}")
 def step14(db: Database, Q: Prior, y: int, slack: Real) -> Relation:
     "And the expected distance is at least the optimum plus the least last shell."
     s = Shells(db, Q, y, slack)
-    return Relation.of(">=", mean(s.masses), mean(s.program(db.n - 1)) + db.n * s.least(db.n))
+    return mean(s.masses) >= mean(s.program(db.n - 1)) + db.n * s.least(db.n)
 
 
 @step(15, r"Q_l^*\le\frac{N_l}{N_{n-1}}e^{(n-1-l)\epsilon}Q_{n-1}^*", where=", eq. (39)",
@@ -277,21 +275,21 @@ def step15(db: Database, Q: Prior, y: int, slack: Real, k: int) -> Relation:
     "Any shell of the optimum against its last."
     s = Shells(db, Q, y, slack)
     best, last = s.program(db.n - 1), db.n - 1
-    return Relation.of("<=", best[k], fmpq(s.counts[k], s.counts[last]) * s.r ** (last - k) * best[last])
+    return best[k] <= fmpq(s.counts[k], s.counts[last]) * s.r ** (last - k) * best[last]
 
 
 @step(16, r"Q_{n-1}^*\ge\frac{N_{n-1}e^{-(n-1)\epsilon}}{(1+(m-1)e^{-\epsilon})^n}")
 def step16(db: Database, Q: Prior, y: int, slack: Real) -> Relation:
     "The last shell of the optimum."
     s = Shells(db, Q, y, slack)
-    return Relation.of(">=", s.program(db.n - 1)[-1], s.least(db.n - 1))
+    return s.program(db.n - 1)[-1] >= s.least(db.n - 1)
 
 
 @step(17, r"\sum_{l<n}lQ_l^*\ge\sum_{l<n-1}lC_l^*+\frac{(n-1)N_{n-1}e^{-(n-1)\epsilon}}{(1+(m-1)e^{-\epsilon})^n}")
 def step17(db: Database, Q: Prior, y: int, slack: Real) -> Relation:
     "The same argument one shell further in."
     s = Shells(db, Q, y, slack)
-    return Relation.of(">=", mean(s.program(db.n - 1)), mean(s.program(db.n - 2)) + (db.n - 1) * s.least(db.n - 1))
+    return mean(s.program(db.n - 1)) >= mean(s.program(db.n - 2)) + (db.n - 1) * s.least(db.n - 1)
 
 
 def printed_sum(s: Shells) -> Real:
@@ -312,23 +310,23 @@ CORRECTED_SUM = r"\sum_{l=0}^n\frac{lN_le^{-l\epsilon}}{(1+(m-1)e^{-\epsilon})^n
 def step18(db: Database, Q: Prior, y: int, slack: Real) -> Relation:
     "The bound at the end of the procedure, as printed."
     s = Shells(db, Q, y, slack)
-    return Relation.of(">=", mean(s.masses), printed_sum(s))
+    return mean(s.masses) >= printed_sum(s)
 
 
 @step(18, r"\sum_{l=0}^nlP_l\ge" + CORRECTED_SUM, "@exponent-corrected")
 def step18_corrected(db: Database, Q: Prior, y: int, slack: Real) -> Relation:
     "The same with e^(-l eps) for e^(-(n-l) eps)."
     s = Shells(db, Q, y, slack)
-    return Relation.of(">=", mean(s.masses), corrected_sum(s))
+    return mean(s.masses) >= corrected_sum(s)
 
 
 @step(19, PRINTED_SUM + r"=\frac n{1+\frac{e^\epsilon}{m-1}}", db=DB, eps=LEVEL)
 def step19(db: Database, eps: Real) -> Relation:
     "Its value, as printed."
-    return Relation.of("==", printed_sum(Shells(db, Prior.uniform(db.size), 0, eps)), h(db, eps))
+    return printed_sum(Shells(db, Prior.uniform(db.size), 0, eps)) == h(db, eps)
 
 
 @step(19, CORRECTED_SUM + r"=\frac n{1+\frac{e^\epsilon}{m-1}}", "@exponent-corrected", db=DB, eps=LEVEL)
 def step19_corrected(db: Database, eps: Real) -> Relation:
     "The same with e^(-l eps) for e^(-(n-l) eps)."
-    return Relation.of("==", corrected_sum(Shells(db, Prior.uniform(db.size), 0, eps)), h(db, eps))
+    return corrected_sum(Shells(db, Prior.uniform(db.size), 0, eps)) == h(db, eps)

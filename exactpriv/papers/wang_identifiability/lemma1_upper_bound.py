@@ -24,7 +24,7 @@ SOURCE = "proof of Lemma 1, second claim"
 def posterior_is_private(db: Database, eps: Real) -> Relation:
     "(20) for the posteriors (41)."
     rows = exponential_hamming_rows(db, exp(eps))
-    return Relation.all(Relation.of("<=", rows[x][y], exp(eps) * Real(rows[z][y]))
+    return Relation.all(Real(rows[x][y]) <= exp(eps) * Real(rows[z][y])
                         for x, z in db.neighbours() for y in range(db.size))
 
 
@@ -53,14 +53,14 @@ def claim_b_feasible(db: Database, eps: Real, V: Prior) -> Relation:
              formula=r"\sum_x\sum_yp_Y(y)p_{X|Y}(x|y)d(x,y)=h(\epsilon)", db=DB, eps=LEVEL, V=OUTPUT)
 def claim_b_value(db: Database, eps: Real, V: Prior) -> Relation:
     "Their distortion is h(eps)."
-    return Relation.of("==", objective(db, V, eps), h(db, eps))
+    return objective(db, V, eps) == h(db, eps)
 
 
 @paper.claim("lemma1-claimB.step1", kind="proof step", source=SOURCE,
              formula=r"x\sim x':\ d(x,y)\le d(x',y)-d(x',x)=d(x',y)-1", db=DB, y=INDEX)
 def step1(db: Database, y: int) -> Relation:
     "The consequence drawn from the triangle inequality, as printed."
-    return Relation.all(Relation.of("<=", db.distance(x, y), db.distance(z, y) - db.distance(z, x))
+    return Relation.all(Real(db.distance(x, y)) <= db.distance(z, y) - db.distance(z, x)
                         for x, z in db.neighbours())
 
 
@@ -68,7 +68,7 @@ def step1(db: Database, y: int) -> Relation:
              formula=r"x\sim x':\ d(x,y)\ge d(x',y)-d(x',x)=d(x',y)-1", db=DB, y=INDEX)
 def step1_reversed(db: Database, y: int) -> Relation:
     "The triangle inequality, which is what the next step needs."
-    return Relation.all(Relation.of(">=", db.distance(x, y), db.distance(z, y) - db.distance(z, x))
+    return Relation.all(Real(db.distance(x, y)) >= db.distance(z, y) - db.distance(z, x)
                         for x, z in db.neighbours())
 
 
@@ -83,7 +83,7 @@ def step2(db: Database, eps: Real) -> Relation:
 
     def at(x: int, z: int, y: int) -> Relation:
         middle = r ** (1 - db.distance(z, y)) / g
-        return Relation.of("<=", rows[x][y], middle) & Relation.of("==", middle, r * Real(rows[z][y]))
+        return (Real(rows[x][y]) <= middle) & (middle == r * Real(rows[z][y]))
 
     return Relation.all(at(x, z, y) for x, z in db.neighbours() for y in range(db.size))
 
@@ -93,9 +93,9 @@ def step2(db: Database, eps: Real) -> Relation:
 def step3(db: Database, y: int) -> Relation:
     "The shells around y, their sizes, and that they cover D^n."
     found = shells(db, y)
-    sizes = [Relation.of("==", len(shell), comb(db.n, k) * (db.m - 1) ** k) for k, shell in enumerate(found)]
+    sizes = [Real(len(shell)) == comb(db.n, k) * (db.m - 1) ** k for k, shell in enumerate(found)]
     covered = {x for shell in found for x in shell}
-    return Relation.all([*sizes, Relation.of("==", len(covered), db.size)])
+    return Relation.all([*sizes, Real(len(covered)) == db.size])
 
 
 def shell_sum(db: Database, y: int, eps: Real) -> Real:
@@ -118,9 +118,9 @@ def step4(db: Database, eps: Real, y: int) -> Relation:
     by_shells = shell_sum(db, y, eps) / g
     by_counts = Real.sum(comb(db.n, k) * (db.m - 1) ** k / exp(eps) ** k for k in range(db.n + 1)) / g
     return Relation.all([
-        Relation.of("==", Real.sum(posterior_sums(db, eps)[y]), by_shells),
-        Relation.of("==", by_shells, by_counts),
-        Relation.of("==", by_counts, 1),
+        Real.sum(posterior_sums(db, eps)[y]) == by_shells,
+        by_shells == by_counts,
+        by_counts == 1,
     ])
 
 
@@ -149,7 +149,7 @@ def derivative(db: Database, V: Prior, eps: Real) -> Real:
                      r"e^{-\epsilon d(x,y)}d(x,y)")
 def step5(db: Database, eps: Real, V: Prior) -> Relation:
     "The distortion, by shells."
-    return Relation.of("==", objective(db, V, eps), by_shells(db, V, eps))
+    return objective(db, V, eps) == by_shells(db, V, eps)
 
 
 STEP6 = (
@@ -163,28 +163,28 @@ STEP7 = r"=\frac{n(m-1)e^{-\epsilon}(1+(m-1)e^{-\epsilon})^{n-1}}{g^n}\sum_yp_Y(
              formula=STEP6 + r"e^{-\epsilon}l")
 def step6(db: Database, eps: Real, V: Prior) -> Relation:
     "The shells counted, as printed."
-    return Relation.of("==", by_shells(db, V, eps), by_counts(db, V, eps, printed=True))
+    return by_shells(db, V, eps) == by_counts(db, V, eps, printed=True)
 
 
 @paper.claim("lemma1-claimB.step6@exponent-corrected", kind="proof step", source=SOURCE, db=DB, eps=LEVEL, V=OUTPUT,
              formula=STEP6 + r"e^{-\epsilon l}l")
 def step6_corrected(db: Database, eps: Real, V: Prior) -> Relation:
     "The same with e^(-eps l) for e^(-eps)."
-    return Relation.of("==", by_shells(db, V, eps), by_counts(db, V, eps, printed=False))
+    return by_shells(db, V, eps) == by_counts(db, V, eps, printed=False)
 
 
 @paper.claim("lemma1-claimB.step7", kind="proof step", source=SOURCE, db=DB, eps=LEVEL, V=OUTPUT,
              formula=r"\frac1{g^n}\sum_yp_Y(y)\sum_l\binom nl(m-1)^le^{-\epsilon}l" + STEP7)
 def step7(db: Database, eps: Real, V: Prior) -> Relation:
     "The sum over l, as printed."
-    return Relation.of("==", by_counts(db, V, eps, printed=True), derivative(db, V, eps))
+    return by_counts(db, V, eps, printed=True) == derivative(db, V, eps)
 
 
 @paper.claim("lemma1-claimB.step7@exponent-corrected", kind="proof step", source=SOURCE, db=DB, eps=LEVEL, V=OUTPUT,
              formula=r"\frac1{g^n}\sum_yp_Y(y)\sum_l\binom nl(m-1)^le^{-\epsilon l}l" + STEP7)
 def step7_corrected(db: Database, eps: Real, V: Prior) -> Relation:
     "The same with e^(-eps l) for e^(-eps)."
-    return Relation.of("==", by_counts(db, V, eps, printed=False), derivative(db, V, eps))
+    return by_counts(db, V, eps, printed=False) == derivative(db, V, eps)
 
 
 @paper.claim("lemma1-claimB.step8", kind="proof step", source=SOURCE, db=DB, eps=LEVEL, V=OUTPUT,
@@ -192,11 +192,11 @@ def step7_corrected(db: Database, eps: Real, V: Prior) -> Relation:
                      r"\frac n{1+\frac{e^\epsilon}{m-1}}=h(\epsilon)")
 def step8(db: Database, eps: Real, V: Prior) -> Relation:
     "Its value is h(eps)."
-    return Relation.of("==", derivative(db, V, eps), h(db, eps))
+    return derivative(db, V, eps) == h(db, eps)
 
 
 @paper.claim("lemma1-upper", kind="bound", source="proof of Lemma 1, end",
              formula=r"D^*_{\rm relaxed}(\epsilon)\le h(\epsilon)", tight=True, db=DB, eps=LEVEL)
 def lemma1_upper(db: Database, eps: Real) -> Relation:
     "The upper half of Lemma 1."
-    return Relation.of("<=", m.least_distortion_relaxed(db, exp(eps)), h(db, eps))
+    return m.least_distortion_relaxed(db, exp(eps)) <= h(db, eps)

@@ -75,7 +75,7 @@ paper.claim("lemma2-identifiability@positive-distortion", kind="bound", source="
              db=PROGRAM_DB, P=ANY_PRIOR, eps=LEVEL, delta=MORE)
 def lemma2_i_step1(db: Database, P: Prior, eps: Real, delta: Real) -> Relation:
     "What a level achieves every larger one achieves, so that eps*(D) + delta achieves D."
-    return Relation.of("<=", distortion_i(P, db, exp(eps + delta)), distortion_i(P, db, exp(eps)))
+    return distortion_i(P, db, exp(eps + delta)) <= distortion_i(P, db, exp(eps))
 
 
 @paper.claim("lemma2-identifiability.step2", kind="proof step", source="proof of Lemma 2",
@@ -84,7 +84,7 @@ def lemma2_i_step1(db: Database, P: Prior, eps: Real, delta: Real) -> Relation:
 def lemma2_i_step2(db: Database, P: Prior, eps: Real) -> Relation:
     "The chain of bounds at a level."
     relaxed = m.least_distortion_relaxed(db, exp(eps))
-    return Relation.of(">=", distortion_i(P, db, exp(eps)), relaxed) & Relation.of("==", relaxed, h(db, eps))
+    return (distortion_i(P, db, exp(eps)) >= relaxed) & (relaxed == h(db, eps))
 
 
 @paper.claim("lemma2-identifiability.step3", kind="proof step", source="proof of Lemma 2",
@@ -92,7 +92,7 @@ def lemma2_i_step2(db: Database, P: Prior, eps: Real) -> Relation:
              D=d.numbers(lambda env: rational(h_at(env["db"], exp(env["eps"]))), lambda env: env["db"].n))
 def lemma2_i_step3(db: Database, eps: Real, D: Real) -> Relation:
     "As h decreases, a level whose h is at most D is at least h^-1(D)."
-    return Relation.of(">=", eps, h_inverse(db, D))
+    return eps >= h_inverse(db, D)
 
 
 def lemma2_d(db: Database, P: Prior, D: Real, share: Real) -> Relation:
@@ -118,7 +118,7 @@ def lemma2_d_step1(db: Database, P: Prior, eps: Real) -> Relation:
     "The chain of bounds at a level."
     r = exp(eps) * prior_factor(P, db)
     relaxed = m.least_distortion_relaxed(db, r)
-    return Relation.of(">=", distortion_d(P, db, exp(eps)), relaxed) & Relation.of("==", relaxed, h_at(db, r))
+    return (distortion_d(P, db, exp(eps)) >= relaxed) & (relaxed == h_at(db, r))
 
 
 def shifted_h(env: Mapping[str, Any]) -> fmpq:
@@ -133,7 +133,7 @@ def shifted_h(env: Mapping[str, Any]) -> fmpq:
                          lambda env: env["db"].n))
 def lemma2_d_step2(db: Database, P: Prior, eps: Real, D: Real) -> Relation:
     "As h decreases, a level for which h(eps + eps_X) is at most D is at least h^-1(D) - eps_X."
-    return Relation.of(">=", eps, h_inverse(db, D) - m.prior_ratio(P, db))
+    return eps >= h_inverse(db, D) - m.prior_ratio(P, db)
 
 
 # -- Lemma 3 ----------------------------------------------------------------------------------------------------------
@@ -143,14 +143,14 @@ PRIVATE: dict[str, Any] = {"db": SMALL_DB, "K": SYNTHETIC, "P": ANY_PRIOR}
 
 def finite_level(K: Kernel, P: Prior, db: Database) -> Relation:
     "The mechanism has a finite level of identifiability."
-    return Relation.of("<", m.identifiability(K, P, db), Real.infinity())
+    return m.identifiability(K, P, db) < Real.infinity()
 
 
 @paper.claim("lemma3#mechanisms", kind="bound", source="Lemma 3, eq. (45)", **PRIVATE, tight=True,
              formula=r"\epsilon_i(p_{Y|X})\ge\epsilon_X")
 def lemma3_mechanisms(db: Database, K: Kernel, P: Prior) -> Relation:
     "No mechanism, of whatever distortion, has a level of identifiability below eps_X."
-    return Relation.of(">=", m.identifiability(K, P, db), m.prior_ratio(P, db))
+    return m.identifiability(K, P, db) >= m.prior_ratio(P, db)
 
 
 @paper.claim("lemma3#programs", kind="bound", source="Lemma 3, eq. (45)", formula=r"\epsilon_i^*(D)\ge\epsilon_X",
@@ -171,7 +171,7 @@ def weighted(P: Prior, K: Kernel, x: int) -> Real:
 def lemma3_step1(db: Database, K: Kernel, P: Prior) -> Relation:
     "(46) at the mechanism's own level, averaged over the output."
     r = exp(m.identifiability(K, P, db))
-    return Relation.all(Relation.of("<=", weighted(P, K, x), r * weighted(P, K, z)) for x, z in db.neighbours())
+    return Relation.all(weighted(P, K, x) <= r * weighted(P, K, z) for x, z in db.neighbours())
 
 
 @paper.claim("lemma3.step2", kind="proof step", source="proof of Lemma 3", **PRIVATE,
@@ -179,8 +179,8 @@ def lemma3_step1(db: Database, K: Kernel, P: Prior) -> Relation:
 def lemma3_step2(db: Database, K: Kernel, P: Prior) -> Relation:
     "So the prior has the same bound, and the averages are the prior."
     r = exp(m.identifiability(K, P, db))
-    averages = [Relation.of("==", weighted(P, K, x), Real(mass)) for x, mass in enumerate(P.masses)]
-    bounds = [Relation.of("<=", Real(P.masses[x]), r * Real(P.masses[z])) for x, z in db.neighbours()]
+    averages = [weighted(P, K, x) == Real(mass) for x, mass in enumerate(P.masses)]
+    bounds = [Real(P.masses[x]) <= r * Real(P.masses[z]) for x, z in db.neighbours()]
     return Relation.all([*averages, *bounds])
 
 
@@ -194,7 +194,7 @@ AT_FEASIBLE: dict[str, Any] = {"db": DB, "P": FULL_PRIOR, "eps": FEASIBLE_LEVEL}
 def lemma4_level(db: Database, P: Prior, eps: Real) -> Relation:
     "For eps >= tilde eps_X, E_i satisfies eps-identifiability."
     return constructs(identifiability_optimal_rows(P, db, exp(eps)),
-                      lambda K: Relation.of("<=", m.identifiability(K, P, db), eps))
+                      lambda K: m.identifiability(K, P, db) <= eps)
 
 
 @paper.claim("lemma4#distortion", kind="construction", source="Lemma 4", scope=RANGE_NOTE, **AT_FEASIBLE,
@@ -202,14 +202,14 @@ def lemma4_level(db: Database, P: Prior, eps: Real) -> Relation:
 def lemma4_distortion(db: Database, P: Prior, eps: Real) -> Relation:
     "Its distortion is h(eps)."
     return constructs(identifiability_optimal_rows(P, db, exp(eps)),
-                      lambda K: Relation.of("==", m.distortion(K, P, db), h(db, eps)))
+                      lambda K: m.distortion(K, P, db) == h(db, eps))
 
 
 def posterior_has_form(db: Database, P: Prior, eps: Real, outputs: list[int]) -> Relation:
     "p_{Y|X} p_X / p_Y is (41) at these outputs."
     K, target = best_mechanism(P, db, exp(eps)), exponential_hamming_rows(db, exp(eps))
     output = K.output(P)
-    return Relation.all(Relation.of("==", joint_mass(P, K, x, y) / Real(output[y]), target[x][y])
+    return Relation.all(joint_mass(P, K, x, y) / Real(output[y]) == target[x][y]
                         for x in range(db.size) for y in outputs)
 
 
@@ -239,7 +239,7 @@ paper.claim("lemma4.step1@above-tilde", kind="proof step", source="proof of Lemm
 def lemma4_step2(db: Database, P: Prior, eps: Real) -> Relation:
     "Its joint law is optimal for R-PD."
     K = best_mechanism(P, db, exp(eps))
-    return Relation.of("==", m.distortion(K, P, db), m.least_distortion_relaxed(db, exp(eps)))
+    return m.distortion(K, P, db) == m.least_distortion_relaxed(db, exp(eps))
 
 
 @paper.claim("lemma4.step3", kind="proof step", source="eq. (26), Theorem 1 and Lemma 4", scope=RANGE_NOTE,
@@ -256,14 +256,14 @@ def lemma4_step3(db: Database, P: Prior, eps: Real) -> Relation:
              db=DB, eps=LEVEL, tight=True)
 def lemma5_level(db: Database, eps: Real) -> Relation:
     "E_d satisfies eps-differential privacy."
-    return Relation.of("<=", m.dp(exponential_hamming(db, exp(eps)), db), eps)
+    return m.dp(exponential_hamming(db, exp(eps)), db) <= eps
 
 
 @paper.claim("lemma5#distortion", kind="construction", source="Lemma 5", formula=r"\mathbb E\,d(X,Y)=h(\epsilon)",
              db=DB, eps=LEVEL, P=ANY_PRIOR)
 def lemma5_distortion(db: Database, eps: Real, P: Prior) -> Relation:
     "Its distortion is h(eps) under every prior."
-    return Relation.of("==", m.distortion(exponential_hamming(db, exp(eps)), P, db), h(db, eps))
+    return m.distortion(exponential_hamming(db, exp(eps)), P, db) == h(db, eps)
 
 
 @paper.claim("lemma5.step1", kind="proof step", source="proof of Lemma 5", scope=RANGE_NOTE, **AT_FEASIBLE,
@@ -272,7 +272,7 @@ def lemma5_step1(db: Database, P: Prior, eps: Real) -> Relation:
     "The rows of E_d are the posteriors under E_i, at the outputs that occur there."
     K, E = best_mechanism(P, db, exp(eps)), exponential_hamming(db, exp(eps))
     posterior = K.posterior(P)
-    return Relation.all(Relation.of("==", E.entry(x, y), posterior.entry(i, y))
+    return Relation.all(E.entry(x, y) == posterior.entry(i, y)
                         for i, x in enumerate(occurring(P, db, exp(eps))) for y in range(db.size))
 
 
@@ -309,4 +309,4 @@ def stationarity(db: Database, P: Prior, x: int, y: int, K: Kernel, slope: Real,
     derivative = p * ln(entry / output) + linear
     change = part_of_lagrangian(P, moved) - part_of_lagrangian(P, column) + linear * t
     remainder = change - derivative * t
-    return Relation.of(">=", remainder, 0) & Relation.of("<=", remainder, p / entry * t**2)
+    return (remainder >= 0) & (remainder <= p / entry * t**2)

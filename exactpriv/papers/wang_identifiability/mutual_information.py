@@ -60,7 +60,7 @@ paper.definition(
 def rate_distortion_is_least(db: Database, K: Kernel, P: Prior) -> Relation:
     "No mechanism tells less than the rate-distortion function at its own distortion."
     D = m.distortion(K, P, db)
-    return Relation.of("<=", mutual_information_optimum(P, db, D), m.mutual_information(K, P))
+    return mutual_information_optimum(P, db, D) <= m.mutual_information(K, P)
 
 
 def alike(name: str) -> d.Kernels:
@@ -72,13 +72,13 @@ def alike(name: str) -> d.Kernels:
 def information_is_convex(K: Kernel, L: Kernel, P: Prior, w: Real) -> Relation:
     "The mutual information of a mixture of mechanisms is at most the mixture of theirs."
     mixed = w * m.mutual_information(K, P) + (1 - w) * m.mutual_information(L, P)
-    return Relation.of("<=", m.mutual_information(K.mix(L, w), P), mixed)
+    return m.mutual_information(K.mix(L, w), P) <= mixed
 
 
 def distortion_is_affine(db: Database, K: Kernel, L: Kernel, P: Prior, w: Real) -> Relation:
     "The distortion of a mixture of mechanisms is the mixture of theirs."
     mixed = w * m.distortion(K, P, db) + (1 - w) * m.distortion(L, P, db)
-    return Relation.of("==", m.distortion(K.mix(L, w), P, db), mixed)
+    return m.distortion(K.mix(L, w), P, db) == mixed
 
 
 CONVEX = r"I(wK+(1-w)L)\le wI(K)+(1-w)I(L)"
@@ -130,7 +130,7 @@ def dp_level(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real, share: R
     "The level of a rate-distortion optimal mechanism, at every distortion, is within eps_X of the least."
     P, K = optimal_pair(db, Q, W, spread, eps)
     D, r = m.distortion(K, P, db), exp(m.dp(K, db))
-    optimal = Relation.of("<=", m.mutual_information(K, P), rate_lower_bound(P, db, D, exp(eps), Q.masses))
+    optimal = m.mutual_information(K, P) <= rate_lower_bound(P, db, D, exp(eps), Q.masses)
     near = none_below(distortion_d, P, db, r / prior_factor(P, db), D, share)
     return optimal & achievable(distortion_d, P, db, r, D) & near
 
@@ -151,14 +151,14 @@ def dp_level_in_range(db: Database, P: Prior, D: Real, share: Real) -> Relation:
 def mir_remark(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real) -> Relation:
     "A rate-distortion optimal mechanism at a positive distortion has a finite level of differential privacy."
     _, K = optimal_pair(db, Q, W, spread, eps)
-    return Relation.of("<", m.dp(K, db), INFINITE)
+    return m.dp(K, db) < INFINITE
 
 
 @paper.claim("sec4-mir-remark@zero-distortion", kind="implication", source="Section 1.1; Section 4, second paragraph",
              formula=r"D=0:\ \epsilon_d(p_{Y|X})<+\infty", db=DB)
 def mir_remark_at_zero(db: Database) -> Relation:
     "The same at D = 0, where publishing X is the only mechanism for a prior of full support."
-    return Relation.of("<", m.dp(identity(db.size), db), INFINITE)
+    return m.dp(identity(db.size), db) < INFINITE
 
 
 # -- Theorem 2 --------------------------------------------------------------------------------------------------------
@@ -172,8 +172,8 @@ def mi_optimal(db: Database, P: Prior, D: Real) -> Relation:
     output = feasible_output_masses(P, db, r)
     return constructs(
         identifiability_optimal_rows(P, db, r),
-        lambda K: Relation.of("<=", m.distortion(K, P, db), D)
-        & Relation.of("<=", m.mutual_information(K, P), rate_lower_bound(P, db, D, r, output)),
+        lambda K: (m.distortion(K, P, db) <= D)
+        & (m.mutual_information(K, P) <= rate_lower_bound(P, db, D, r, output)),
     )
 
 
@@ -193,13 +193,13 @@ paper.claim("thm2@positive-distortion", kind="optimality", source="Theorem 2", f
 def mi_optimal_at_zero(db: Database, P: Prior) -> Relation:
     "At D = 0, with h^-1(0) read as +infinity: E_i publishes X, whose information is the least."
     own = m.mutual_information(identity(db.size), P)
-    return Relation.of("==", own, mutual_information_optimum(P, db, Real(0)))
+    return own == mutual_information_optimum(P, db, Real(0))
 
 
 def primal_feasible(db: Database, P: Prior, D: Real) -> Relation:
     "E_i at h^-1(D) is a mechanism of distortion at most D; D = 0 included, as printed."
     return constructs(identifiability_optimal_rows(P, db, ratio_at(db, D)),
-                      lambda K: Relation.of("<=", m.distortion(K, P, db), D))
+                      lambda K: m.distortion(K, P, db) <= D)
 
 
 def primal_feasible_positive(db: Database, P: Prior, D: Real) -> Relation:
@@ -222,8 +222,8 @@ def multiplier(P: Prior, db: Database, r: Real, x: int) -> Real:
 def dual_feasible(db: Database, P: Prior, D: Real) -> Relation:
     "lambda >= 0, and the multipliers are real numbers; D = 0 included, as printed."
     multipliers = [multiplier(P, db, ratio_at(db, D), x) for x in range(db.size)]
-    finite = [Relation.of("<", mu, INFINITE) for mu in multipliers]
-    return Relation.of(">=", h_inverse(db, D), 0) & Relation.all(finite)
+    finite = [mu < INFINITE for mu in multipliers]
+    return (h_inverse(db, D) >= 0) & Relation.all(finite)
 
 
 def dual_feasible_positive(db: Database, P: Prior, D: Real) -> Relation:
@@ -249,7 +249,7 @@ def stationary_at(db: Database, P: Prior, D: Real, outputs: list[int]) -> Relati
         ratio = p * ln(K.entry(x, y)) - p * ln(Real(output[y]))
         return ratio + slope * p * db.distance(x, y) + multiplier(P, db, r, x)
 
-    return Relation.all(Relation.of("==", gradient(x, y), 0) for x in range(db.size) for y in outputs)
+    return Relation.all(gradient(x, y) == 0 for x in range(db.size) for y in outputs)
 
 
 def stationary(db: Database, P: Prior, D: Real) -> Relation:
@@ -287,7 +287,7 @@ paper.claim("thm2.step3@occurring-outputs", kind="proof step", source="proof of 
 def slack_vanishes(db: Database, P: Prior, D: Real) -> Relation:
     "lambda (E d(X,Y) - D) = 0; eta is 0; D = 0 included, as printed."
     K = best_mechanism(P, db, ratio_at(db, D))
-    return Relation.of("==", h_inverse(db, D) * (m.distortion(K, P, db) - D), 0)
+    return h_inverse(db, D) * (m.distortion(K, P, db) - D) == 0
 
 
 def slack_vanishes_positive(db: Database, P: Prior, D: Real) -> Relation:
@@ -312,7 +312,7 @@ paper.claim("thm2.step5#convex", kind="proof step", source="proof of Theorem 2, 
              formula=r"\exists p_{Y|X}:\ (28),(29),(30)", db=SMALL_DB, P=ANY_PRIOR, D=DISTORTION)
 def slater(db: Database, P: Prior, D: Real) -> Relation:
     "For affine constraints Slater's condition asks for a feasible point: publishing X is one at every D."
-    return Relation.of("<=", m.distortion(identity(db.size), P, db), D)
+    return m.distortion(identity(db.size), P, db) <= D
 
 
 @paper.claim("thm2.step5#sufficient", kind="proof step", source="proof of Theorem 2, last paragraph", scope=RANGE_NOTE,
@@ -321,12 +321,10 @@ def slater(db: Database, P: Prior, D: Real) -> Relation:
 def kkt_suffices(db: Database, P: Prior, D: Real, K: Kernel) -> Relation:
     "No mechanism of distortion at most D (K, drawn towards publishing X as far as needed) tells less than E_i."
     own = m.distortion(K, P, db)
-    w = Real(1) if Relation.of("<=", own, D).decide() is True else minimum(Real(1), D / own)
+    w = Real(1) if (own <= D).decide() is True else minimum(Real(1), D / own)
     rival = K.mix(identity(db.size), rational(w))
     best = best_mechanism(P, db, ratio_at(db, D))
-    return Relation.of("<=", m.distortion(rival, P, db), D) & Relation.of(
-        "<=", m.mutual_information(best, P), m.mutual_information(rival, P)
-    )
+    return (m.distortion(rival, P, db) <= D) & (m.mutual_information(best, P) <= m.mutual_information(rival, P))
 
 
 @paper.claim("intro-consistency", kind="optimality", source="abstract; Introduction (ii); Section 4; Conclusions",
@@ -336,5 +334,5 @@ def consistency(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     "In the range of Theorem 1 one mechanism of distortion D has the least level of identifiability and information."
     r = ratio_at(db, D)
     K = best_mechanism(P, db, r)
-    has_level = Relation.of("<=", m.identifiability(K, P, db), ln(r))
+    has_level = m.identifiability(K, P, db) <= ln(r)
     return has_level & level_is(distortion_i, P, db, r, D, share) & mi_optimal(db, P, D)

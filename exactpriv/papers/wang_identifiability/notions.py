@@ -58,9 +58,9 @@ def dp_set_form(db: Database, K: Kernel, eps: Real) -> Relation:
     def probability(x: int, event: tuple[int, ...]) -> Real:
         return Real.sum(K.entry(x, y) for y in event)
 
-    every_set = Relation.all(Relation.of("<=", probability(x, event), r * probability(z, event))
+    every_set = Relation.all(probability(x, event) <= r * probability(z, event)
                              for x, z in db.neighbours() for event in events)
-    return equivalent(every_set, Relation.of("<=", m.dp(K, db), eps))
+    return equivalent(every_set, m.dp(K, db) <= eps)
 
 
 @paper.claim("dp-prior-free", kind="property", source="Section 2.1, after eq. (3)",
@@ -69,7 +69,7 @@ def dp_prior_free(db: Database, K: Kernel, P: Prior) -> Relation:
     "The level of the kernel that the joint law of X and Y determines does not depend on the prior behind that law."
     conditional = [[joint_mass(P, K, x, y) / Real(mass) for y in range(K.n_outputs)]
                    for x, mass in enumerate(P.masses)]
-    return Relation.of("==", m.dp(Kernel(conditional), db), m.dp(K, db))
+    return m.dp(Kernel(conditional), db) == m.dp(K, db)
 
 
 paper.definition(
@@ -85,21 +85,21 @@ paper.definition(
              formula=r"p_{Y|X}=p_Y\implies I(X;Y)=0", db=SMALL_DB, P=ANY_PRIOR, Q=d.priors(on="db"))
 def mi_independent(db: Database, P: Prior, Q: Prior) -> Relation:
     "An output whose law is the same for every database carries no information."
-    return Relation.of("==", m.mutual_information(Kernel([Q.masses] * db.size), P), 0)
+    return m.mutual_information(Kernel([Q.masses] * db.size), P) == 0
 
 
 @paper.claim("mi-extremes#identity", kind="property", source="Section 2.1, after Definition 4",
              formula=r"Y=X\implies I(X;Y)=H(X)", db=SMALL_DB, P=ANY_PRIOR)
 def mi_identity(db: Database, P: Prior) -> Relation:
     "Publishing the database tells its entropy."
-    return Relation.of("==", m.mutual_information(identity(db.size), P), m.entropy(P))
+    return m.mutual_information(identity(db.size), P) == m.entropy(P)
 
 
 @paper.claim("mi-extremes#maximum", kind="property", source="Section 2.1, after Definition 4",
              formula=r"I(X;Y)\le H(X)", db=SMALL_DB, K=SYNTHETIC, P=ANY_PRIOR)
 def mi_maximum(db: Database, K: Kernel, P: Prior) -> Relation:
     "No mechanism tells more."
-    return Relation.of("<=", m.mutual_information(K, P), m.entropy(P))
+    return m.mutual_information(K, P) <= m.entropy(P)
 
 
 paper.definition(

@@ -128,7 +128,7 @@ Optimum = Callable[[Prior, Database, "Real | fmpq"], Real]
 
 def achievable(optimum: Optimum, P: Prior, db: Database, r: Real, D: Real) -> Relation:
     """(ln r, D) is achievable: some mechanism of the level has a distortion of at most D."""
-    return Relation.of("<=", optimum(P, db, r), D)
+    return optimum(P, db, r) <= D
 
 
 def none_below(optimum: Optimum, P: Prior, db: Database, r: Real, D: Real, share: Real) -> Relation:
@@ -139,10 +139,10 @@ def none_below(optimum: Optimum, P: Prior, db: Database, r: Real, D: Real, share
 
     def missed() -> Relation:
         least = optimum(P, db, 1 + share * (r - 1))
-        found = Relation.of(">", least, D)
+        found = least > D
         return found.as_fact() if least.is_infinite else found
 
-    return implies(Relation.of(">", r, 1), missed)
+    return implies(r > 1, missed)
 
 
 def level_is(optimum: Optimum, P: Prior, db: Database, r: Real, D: Real, share: Real) -> Relation:

@@ -37,7 +37,7 @@ paper.definition(
 def relax_pd_i(db: Database, P: Prior, eps: Real) -> Relation:
     "Leaving the marginal of X free can only lower the least distortion."
     r = exp(eps)
-    return Relation.of(">=", distortion_i(P, db, r), m.least_distortion_relaxed(db, r))
+    return distortion_i(P, db, r) >= m.least_distortion_relaxed(db, r)
 
 
 @paper.claim("relax-pd-dp#necessary", kind="implication", source="Section 3, eq. (25)",
@@ -45,7 +45,7 @@ def relax_pd_i(db: Database, P: Prior, eps: Real) -> Relation:
              db=SMALL_DB, K=SYNTHETIC, P=ANY_PRIOR)
 def relax_pd_dp_necessary(db: Database, K: Kernel, P: Prior) -> Relation:
     "The identifiability level is at most the level of differential privacy plus eps_X."
-    return Relation.of("<=", m.identifiability(K, P, db), m.dp(K, db) + m.prior_ratio(P, db))
+    return m.identifiability(K, P, db) <= m.dp(K, db) + m.prior_ratio(P, db)
 
 
 @paper.claim("relax-pd-dp#value", kind="implication", source="Section 3, after eq. (25)",
@@ -54,7 +54,7 @@ def relax_pd_dp_necessary(db: Database, K: Kernel, P: Prior) -> Relation:
 def relax_pd_dp(db: Database, P: Prior, eps: Real) -> Relation:
     "R-PD at eps_d + eps_X relaxes PD-DP at eps_d."
     r = exp(eps)
-    return Relation.of(">=", distortion_d(P, db, r), m.least_distortion_relaxed(db, r * prior_factor(P, db)))
+    return distortion_d(P, db, r) >= m.least_distortion_relaxed(db, r * prior_factor(P, db))
 
 
 @paper.claim("relax-pd-dp#value@with-prior-kept", kind="implication", source="Section 3, after eq. (25)",
@@ -62,7 +62,7 @@ def relax_pd_dp(db: Database, P: Prior, eps: Real) -> Relation:
 def relax_pd_dp_with_prior(db: Database, P: Prior, eps: Real) -> Relation:
     "With (25) for (13) and the prior kept, PD-DP becomes PD-I at eps_d + eps_X, a sharper bound than R-PD."
     r = exp(eps)
-    return Relation.of(">=", distortion_d(P, db, r), distortion_i(P, db, r * prior_factor(P, db)))
+    return distortion_d(P, db, r) >= distortion_i(P, db, r * prior_factor(P, db))
 
 
 @paper.claim("relax-pd-dp#value@replacement-alone", kind="implication", source="Section 3, after eq. (25)",
@@ -71,7 +71,7 @@ def relax_pd_dp_with_prior(db: Database, P: Prior, eps: Real) -> Relation:
 def relax_pd_dp_replacement(db: Database, P: Prior, eps: Real) -> Relation:
     "PD-DP with (25) for (13), which is PD-I at eps_d + eps_X because p_X is still given, has the value of R-PD."
     r = exp(eps) * prior_factor(P, db)
-    return Relation.of("==", distortion_i(P, db, r), m.least_distortion_relaxed(db, r))
+    return distortion_i(P, db, r) == m.least_distortion_relaxed(db, r)
 
 
 # -- the mechanisms ---------------------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ def mech_e_i_output(db: Database, P: Prior, eps: Real) -> Relation:
 
     def outputs(K: Kernel) -> Relation:
         law = K.output(P)
-        return Relation.all(Relation.of("==", Real(law[y]), Real(mass)) for y, mass in enumerate(masses))
+        return Relation.all(Real(law[y]) == Real(mass) for y, mass in enumerate(masses))
 
     return constructs(identifiability_optimal_rows(P, db, exp(eps)), outputs)
 
@@ -115,6 +115,6 @@ def mech_e_d_exponential(db: Database, eps: Real) -> Relation:
         return exp(eps) ** -db.distance(x, y)
 
     return Relation.all(
-        Relation.of("==", rows[x][y], weight(x, y) / Real.sum(weight(x, z) for z in range(db.size)))
+        Real(rows[x][y]) == weight(x, y) / Real.sum(weight(x, z) for z in range(db.size))
         for x in range(db.size) for y in range(db.size)
     )

@@ -67,7 +67,7 @@ paper.claim("thm1-identifiability#exact@positive-distortion", kind="equality",
              formula=r"\epsilon_i^*(0)=+\infty", db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)
 def exact_level_at_zero(db: Database, P: Prior, eps: Real) -> Relation:
     "At D = 0, with h^-1(0) read as +infinity: no level achieves it."
-    return Relation.of(">", distortion_i(P, db, exp(eps)), 0)
+    return distortion_i(P, db, exp(eps)) > 0
 
 
 @paper.claim("thm1-identifiability#bound", kind="bound", source="Theorem 1, eq. (18), second line",
@@ -135,8 +135,8 @@ def infinite_unless_constant(P: Prior) -> Real:
 def sandwich(db: Database, P: Prior, eps: Real) -> Relation:
     "eps*_d(D) <= eps*_i(D) <= eps*_d(D) + eps_X at every D, through the functions D*."
     r = exp(eps)
-    return Relation.of("<=", distortion_d(P, db, r), distortion_i(P, db, r)) & Relation.of(
-        "<=", distortion_i(P, db, r * prior_factor(P, db)), distortion_d(P, db, r)
+    return (distortion_d(P, db, r) <= distortion_i(P, db, r)) & (
+        distortion_i(P, db, r * prior_factor(P, db)) <= distortion_d(P, db, r)
     )
 
 
@@ -149,9 +149,9 @@ def gap(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     For D > 0, where h^-1(D) is the least level of identifiability: it achieves D for differential privacy too, and no
     level below h^-1(D) - eps_X does.
     """
-    if Relation.of("==", D, 0).decide() is True:
+    if (D == 0).decide() is True:
         difference = infinite_unless_constant(P) - infinite_unless_constant(P)
-        return Relation.of(">=", difference, 0) & Relation.of("<=", difference, m.prior_ratio(P, db))
+        return (difference >= 0) & (difference <= m.prior_ratio(P, db))
     return gap_positive(db, P, D, share)
 
 
@@ -202,7 +202,7 @@ def exact_form(db: Database, P: Prior, Q: Prior, D: Real, share: Real) -> Relati
 def uniform_functions(db: Database, eps: Real) -> Relation:
     "At the uniform prior the two functions agree at every level."
     P, r = Prior.uniform(db.size), exp(eps)
-    return Relation.of("==", distortion_i(P, db, r), distortion_d(P, db, r))
+    return distortion_i(P, db, r) == distortion_d(P, db, r)
 
 
 @paper.claim("intro-uniform#mechanisms", kind="equality", source="Introduction (i)",
@@ -210,7 +210,7 @@ def uniform_functions(db: Database, eps: Real) -> Relation:
              db=SMALL_DB, K=SYNTHETIC)
 def uniform_mechanisms(db: Database, K: Kernel) -> Relation:
     "At the uniform prior every mechanism has the same level of both."
-    return Relation.of("==", m.identifiability(K, Prior.uniform(db.size), db), m.dp(K, db))
+    return m.identifiability(K, Prior.uniform(db.size), db) == m.dp(K, db)
 
 
 @paper.claim("intro-large-eps-x", kind="conjecture-like remark", source="Introduction (i)",
@@ -226,7 +226,7 @@ def large_eps_x(db: Database, eps: Real, accuracy: Real) -> Relation:
     P = Prior([odds / (1 + odds), *[rest] * (db.size - 1)])
     K = exponential_hamming(db, r)
     posterior = K.posterior(P)
-    named = [Relation.of(">=", maximum(*(posterior.entry(y, x) for x in range(db.size))), accuracy)
+    named = [maximum(*(posterior.entry(y, x) for x in range(db.size))) >= accuracy
              for y in range(posterior.n_inputs)]
-    large = Relation.of("<=", accuracy, 0) | Relation.of(">=", m.prior_ratio(P, db), ln(accuracy / (1 - accuracy)))
-    return Relation.of("<=", m.dp(K, db), eps) & Relation.all(named) & large
+    large = (accuracy <= 0) | (m.prior_ratio(P, db) >= ln(accuracy / (1 - accuracy)))
+    return (m.dp(K, db) <= eps) & Relation.all(named) & large

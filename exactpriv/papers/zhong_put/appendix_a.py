@@ -21,7 +21,7 @@ NEAR_ONE = d.one_of([Real(1) + Real(1) / k for k in (1, 2, 4, 10)], "orders near
 
 def ordered_orders(alpha: Real, beta: Real) -> Relation:
     "alpha <= beta."
-    return Relation.of("<=", alpha, beta)
+    return alpha <= beta
 
 
 # -- Lemma 20 ---------------------------------------------------------------------------------------------------------
@@ -32,7 +32,7 @@ def ordered_orders(alpha: Real, beta: Real) -> Relation:
              db=DB, P=PRIOR, K=MECHANISM)
 def lemma_20_1(db: Database, P: Prior, K: Kernel) -> Relation:
     "The one notion of the four that is also a function of a prior: maximal leakage as a Sibson information."
-    return Relation.of("==", m.sibson(K, P, Real.infinity()), m.maximal_leakage(K))
+    return m.sibson(K, P, Real.infinity()) == m.maximal_leakage(K)
 
 
 paper.not_formal(
@@ -48,9 +48,7 @@ paper.not_formal(
              db=DB, K=K, one=d.numbers(0, 1), two=d.numbers(lambda e: e["one"].rational, 1))
 def lemma_20_4(db: Database, K: Kernel, one: Real, two: Real) -> Relation:
     "The level falls with delta; at delta = 0 it is that of DP."
-    return Relation.of("<=", m.pointwise_dp(K, db, two), m.pointwise_dp(K, db, one)) & Relation.of(
-        "==", m.pointwise_dp(K, db, 0), m.dp(K, db)
-    )
+    return (m.pointwise_dp(K, db, two) <= m.pointwise_dp(K, db, one)) & (m.pointwise_dp(K, db, 0) == m.dp(K, db))
 
 
 @paper.claim("lemma-20-5", kind="equality", source="Lemma 20(5)",
@@ -60,7 +58,7 @@ def lemma_20_5(db: Database, K: Kernel, alpha: Real) -> Relation:
     "The limit of the Renyi levels, by its rate: one output alone gives all but log(min Q)/(alpha-1)."
     gap = m.dp(K, db) - m.renyi_dp(K, alpha, db)
     smallest = minimum(*(K.entry(x, y) for x in range(db.size) for y in range(K.n_outputs)), 1)
-    return Relation.of(">=", gap, 0) & Relation.of("<=", (alpha - 1) * gap, -ln(smallest))
+    return (gap >= 0) & ((alpha - 1) * gap <= -ln(smallest))
 
 
 @paper.claim("lemma-20-6", kind="equality", source="Lemma 20(6)",
@@ -73,7 +71,7 @@ def lemma_20_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     logs = [ln(K.entry(x, y) / as_real(mean[y])) for x in range(db.size) for y in range(K.n_outputs)]
     spread = largest(logs) + largest([-x for x in logs])
     gap = m.sibson(K, P, alpha) - m.mutual_information(K, P)
-    return Relation.of(">=", gap, 0) & Relation.of("<=", gap, (alpha - 1) * spread * spread / 8)
+    return (gap >= 0) & (gap <= (alpha - 1) * spread * spread / 8)
 
 
 @paper.claim("lemma-20-7", kind="equality", source="Lemma 20(7)",
@@ -82,7 +80,7 @@ def lemma_20_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
 def lemma_20_7(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "The limit at infinite order, by its rate."
     gap = m.maximal_leakage(K) - m.sibson(K, P, alpha)
-    return Relation.of(">=", gap, 0) & Relation.of("<=", (alpha - 1) * gap, -ln(m.min_mass(P)))
+    return (gap >= 0) & ((alpha - 1) * gap <= -ln(m.min_mass(P)))
 
 
 @paper.claim("lemma-20-8", kind="bound", source="Lemma 20(8)",
@@ -91,7 +89,7 @@ def lemma_20_7(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
 def lemma_20_8(db: Database, K: Kernel, alpha: Real, beta: Real) -> Relation:
     "Renyi levels in order."
     high = m.renyi_dp(K, beta, db)
-    return Relation.of("<=", m.renyi_dp(K, alpha, db), high) & Relation.of("<=", high, m.dp(K, db))
+    return (m.renyi_dp(K, alpha, db) <= high) & (high <= m.dp(K, db))
 
 
 @paper.claim("lemma-20-9#order", kind="bound", source="Lemma 20(9)",
@@ -100,7 +98,7 @@ def lemma_20_8(db: Database, K: Kernel, alpha: Real, beta: Real) -> Relation:
 def lemma_20_9_order(db: Database, P: Prior, K: Kernel, alpha: Real, beta: Real) -> Relation:
     "Sibson informations in order, from mutual information on."
     low = m.sibson(K, P, alpha)
-    return Relation.of("<=", m.mutual_information(K, P), low) & Relation.of("<=", low, m.sibson(K, P, beta))
+    return (m.mutual_information(K, P) <= low) & (low <= m.sibson(K, P, beta))
 
 
 ENTRYWISE = d.kernels(lambda e: e["db"].m, lambda e: e["db"].m, positive=True)
@@ -112,21 +110,21 @@ SEVERAL = d.one_of([Database(3, 2), Database(2, 3)], "databases of several entri
 def lemma_20_9_upper(db: Database, P: Prior, L: Kernel, alpha: Real) -> Relation:
     "In the global framework, for one kernel applied to each of several entries."
     Q = L.power(db.n)
-    return Relation.of("<=", m.sibson(Q, P, alpha), m.dp(Q, db))
+    return m.sibson(Q, P, alpha) <= m.dp(Q, db)
 
 
 @paper.claim("lemma-20-9#upper@one-entry", kind="bound", source="Lemma 20(9)",
              formula=r"n=1", K=d.kernels((1, 5), (1, 5)), P=d.priors(full_support=True), alpha=ORDERS)
 def lemma_20_9_one_entry(K: Kernel, P: Prior, alpha: Real) -> Relation:
     "In the local framework, where all inputs are neighbours."
-    return Relation.of("<=", m.sibson(K, P, alpha), m.ldp(K))
+    return m.sibson(K, P, alpha) <= m.ldp(K)
 
 
 @paper.claim("lemma-20-9#upper@n-times", kind="bound", source="Lemma 20(9)",
              formula=r"\epsilon_{\alpha,M}(Q)\le n\,\epsilon_{DP}(Q)", db=DB, P=PRIOR, K=K, alpha=FEW_ORDERS)
 def lemma_20_9_n_times(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "With n times the level, for any kernel on databases."
-    return Relation.of("<=", m.sibson(K, P, alpha), db.n * m.dp(K, db))
+    return m.sibson(K, P, alpha) <= db.n * m.dp(K, db)
 
 
 # -- Lemma 21 ---------------------------------------------------------------------------------------------------------
@@ -139,11 +137,9 @@ def lemma_21_1(db: Database, P: Prior, K: Kernel, L: Kernel, weight: Real, delta
     "DP, (eps, delta)-DP and maximal information are quasi-convex."
     mixed = K.mix(L, weight)
     return (
-        Relation.of("<=", m.dp(mixed, db), largest([m.dp(K, db), m.dp(L, db)]))
-        & Relation.of("<=", m.pointwise_dp(mixed, db, delta),
-                      largest([m.pointwise_dp(K, db, delta), m.pointwise_dp(L, db, delta)]))
-        & Relation.of("<=", m.maximal_information(mixed, P),
-                      largest([m.maximal_information(K, P), m.maximal_information(L, P)]))
+        (m.dp(mixed, db) <= largest([m.dp(K, db), m.dp(L, db)]))
+        & (m.pointwise_dp(mixed, db, delta) <= largest([m.pointwise_dp(K, db, delta), m.pointwise_dp(L, db, delta)]))
+        & (m.maximal_information(mixed, P) <= largest([m.maximal_information(K, P), m.maximal_information(L, P)]))
     )
 
 
@@ -152,7 +148,7 @@ def lemma_21_1(db: Database, P: Prior, K: Kernel, L: Kernel, weight: Real, delta
 def lemma_21_2(db: Database, K: Kernel, L: Kernel, weight: Real) -> Relation:
     "The sum of column maxima."
     ends = weight * exp(m.maximal_leakage(K)) + (1 - weight) * exp(m.maximal_leakage(L))
-    return Relation.of("<=", exp(m.maximal_leakage(K.mix(L, weight))), ends)
+    return exp(m.maximal_leakage(K.mix(L, weight))) <= ends
 
 
 LOCAL = d.kernels((2, 3), (2, 3), positive=True)
@@ -170,7 +166,7 @@ def local_level(K: Kernel, alpha: Real) -> Real:
 def lemma_21_3(K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
     "The Renyi level of a mixture against the mixture of the levels, in the local framework."
     ends = weight * local_level(K, alpha) + (1 - weight) * local_level(L, alpha)
-    return Relation.of("<=", local_level(K.mix(L, weight), alpha), ends)
+    return local_level(K.mix(L, weight), alpha) <= ends
 
 
 @paper.claim("lemma-21-3@quasi-convex", kind="property", source="Lemma 21(3)",
@@ -179,7 +175,7 @@ def lemma_21_3(K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
 def lemma_21_3_quasi(K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
     "Against the larger of the two levels."
     ends = largest([local_level(K, alpha), local_level(L, alpha)])
-    return Relation.of("<=", local_level(K.mix(L, weight), alpha), ends)
+    return local_level(K.mix(L, weight), alpha) <= ends
 
 
 @paper.claim("lemma-21-4", kind="property", source="Lemma 21(4)",
@@ -190,7 +186,7 @@ def lemma_21_4(db: Database, P: Prior, K: Kernel, L: Kernel, weight: Real, alpha
     share = (alpha - 1) / alpha
     whole, one, other = (m.sibson(X, P, alpha) for X in (K.mix(L, weight), K, L))
     ends = weight * exp(share * one) + (1 - weight) * exp(share * other)
-    return Relation.of("<=", exp(share * whole), ends) & Relation.of("<=", whole, largest([one, other]))
+    return (exp(share * whole) <= ends) & (whole <= largest([one, other]))
 
 
 @paper.claim("lemma-21-5", kind="property", source="Lemma 21(5)",
@@ -198,7 +194,7 @@ def lemma_21_4(db: Database, P: Prior, K: Kernel, L: Kernel, weight: Real, alpha
 def lemma_21_5(db: Database, P: Prior, K: Kernel, L: Kernel, weight: Real) -> Relation:
     "Mutual information."
     ends = weight * m.mutual_information(K, P) + (1 - weight) * m.mutual_information(L, P)
-    return Relation.of("<=", m.mutual_information(K.mix(L, weight), P), ends)
+    return m.mutual_information(K.mix(L, weight), P) <= ends
 
 
 # -- Lemmas 22 and 23 -------------------------------------------------------------------------------------------------
@@ -211,7 +207,7 @@ LAW, SAME = d.laws((1, 5)), d.laws(like="p")
              p=LAW, q=SAME, alpha=ORDERS, beta=ORDERS, assume=ordered_orders)
 def lemma_22_1(p: Prior, q: Prior, alpha: Real, beta: Real) -> Relation:
     "Renyi divergences in order."
-    return Relation.of("<=", m.renyi(p, q, alpha), m.renyi(p, q, beta))
+    return m.renyi(p, q, alpha) <= m.renyi(p, q, beta)
 
 
 EVENT = d.integers(1, lambda e: 2 ** len(e["p"]) - 1, exhaustive=False)
@@ -228,7 +224,7 @@ def chosen(masses: Prior, event: int) -> Real:
 def lemma_22_2(p: Prior, q: Prior, event: int, alpha: Real) -> Relation:
     "In logarithms, for events that are not empty and Q of full support (else the divergence may be infinite)."
     right = (alpha - 1) / alpha * (m.renyi(p, q, alpha) + ln(chosen(q, event)))
-    return Relation.of("<=", ln(chosen(p, event)), right)
+    return ln(chosen(p, event)) <= right
 
 
 @paper.claim("lemma-23", kind="bound", source="Lemma 23",
@@ -240,4 +236,4 @@ def lemma_23(K: Kernel, P: Prior, alpha: Real, event: int) -> Relation:
     columns = [[x for x in range(K.n_inputs) if event >> (x * K.n_outputs + y) & 1] for y in range(K.n_outputs)]
     joint = Real.sum([Real(0), *(as_real(P[x]) * K.entry(x, y) for y, xs in enumerate(columns) for x in xs)])
     slices = maximum(*(Real.sum([Real(0), *(as_real(P[x]) for x in xs)]) for xs in columns), 0)
-    return Relation.of("<=", ln(joint), (alpha - 1) / alpha * (ln(slices) + m.sibson(K, P, alpha)))
+    return ln(joint) <= (alpha - 1) / alpha * (ln(slices) + m.sibson(K, P, alpha))

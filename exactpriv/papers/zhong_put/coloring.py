@@ -75,7 +75,7 @@ def unequal(letters: int, outputs: int) -> list[list[int]]:
 def lemma_24(letters: int, extra: int, S: Kernel, eps: Real) -> Relation:
     "Further outputs do not lower the least distortion at a level: DP, maximal information, maximal leakage, all D."
     db, r, costs, source = Database(letters, 1), exp(eps), unequal(letters, letters + extra), vertices(S)
-    return Relation.all(Relation.of("==", one, other) for one, other in (
+    return Relation.all(one == other for one, other in (
         (m.pointwise_distortion(source, db, r, 0), m.pointwise_distortion(source, db, r, 0, costs)),
         (m.maximal_information_distortion(source, db, r), m.maximal_information_distortion(source, db, r, costs)),
         (m.maximal_leakage_distortion(source, db, r), m.maximal_leakage_distortion(source, db, r, costs)),
@@ -99,7 +99,7 @@ def agreement(P: Prior, Q: Kernel) -> Real:
 def lemma_24_step1(letters: int, extra: int, Q: Kernel, P: Prior) -> Relation:
     "Merging the last two of N = m + extra outputs, all of positive probability."
     before, after = agreement(P, Q), agreement(P, merged(Q))
-    return Relation.of("<=", after, before) & Relation.of("==" if extra > 1 else "<", after, before)
+    return (after <= before) & Relation.of("==" if extra > 1 else "<", after, before)
 
 
 @paper.claim("lemma-24.step2", kind="bound", source="proof of Lemma 24",
@@ -108,7 +108,7 @@ def lemma_24_step1(letters: int, extra: int, Q: Kernel, P: Prior) -> Relation:
 def lemma_24_step2(letters: int, extra: int, Q: Kernel, P: Prior, alpha: Real) -> Relation:
     "The six notions without slack."
     db, less = Database(letters, 1), merged(Q)
-    return Relation.all(Relation.of("<=", small, large) for small, large in (
+    return Relation.all(small <= large for small, large in (
         (m.dp(less, db), m.dp(Q, db)),
         (m.maximal_information(less, P), m.maximal_information(Q, P)),
         (m.maximal_leakage(less), m.maximal_leakage(Q)),
@@ -131,7 +131,7 @@ def lemma_24_step3(letters: int, extra: int, Q: Kernel) -> Relation:
     "The sums whose logarithms are the leakages; output N of the merged mechanism has probability 0."
     less = tops(merged(Q))
     middle = Real.sum([*less[:-1], maximum(less[-1], 0)])
-    return Relation.of("==", Real.sum(less), middle) & Relation.of("<=", middle, Real.sum(tops(Q)))
+    return (Real.sum(less) == middle) & (middle <= Real.sum(tops(Q)))
 
 
 UNIT = d.numbers(0, 1, low_open=True)
@@ -150,9 +150,7 @@ def perspective(x: Real, y: Real, alpha: Real) -> Real:
 def lemma_24_step4(x: Real, y: Real, u: Real, v: Real, alpha: Real) -> Relation:
     "Convexity at a midpoint, and subadditivity, for positive arguments."
     ends = perspective(x, y, alpha) + perspective(u, v, alpha)
-    return Relation.of("<=", perspective((x + u) / 2, (y + v) / 2, alpha), ends / 2) & Relation.of(
-        "<=", perspective(x + u, y + v, alpha), ends
-    )
+    return (perspective((x + u) / 2, (y + v) / 2, alpha) <= ends / 2) & (perspective(x + u, y + v, alpha) <= ends)
 
 
 # -- Lemma 25 and the steps of Lemmas 26 and 27 -----------------------------------------------------------------------
@@ -173,11 +171,11 @@ def by_diagonal(Q: Kernel) -> Kernel:
 def lemma_25(letters: int, Q: Kernel, P: Prior, delta: Real) -> Relation:
     "Sorting the letters by the diagonal, for ordered priors."
     sorted_, db, prior = by_diagonal(Q), Database(letters, 1), decreasing(P)
-    falls = [Relation.of(">=", sorted_.entry(i, i), sorted_.entry(i + 1, i + 1)) for i in range(letters - 1)]
+    falls = [sorted_.entry(i, i) >= sorted_.entry(i + 1, i + 1) for i in range(letters - 1)]
     return Relation.all([
-        Relation.of("<=", m.distortion(sorted_, prior, db), m.distortion(Q, prior, db)),
-        Relation.of("==", m.pointwise_dp(sorted_, db, delta), m.pointwise_dp(Q, db, delta)),
-        Relation.of("==", m.maximal_leakage(sorted_), m.maximal_leakage(Q)),
+        m.distortion(sorted_, prior, db) <= m.distortion(Q, prior, db),
+        m.pointwise_dp(sorted_, db, delta) == m.pointwise_dp(Q, db, delta),
+        m.maximal_leakage(sorted_) == m.maximal_leakage(Q),
         *falls,
     ])
 
@@ -219,8 +217,8 @@ def moved(Q: Kernel, k: int, down: Sequence[int], up: Sequence[int], counts: tup
 
 def improves(Q: Kernel, rows: list[list[Real]]) -> Relation:
     "A mechanism with the same diagonal and no more leakage."
-    same = Relation.all(Relation.of("==", rows[i][i], Q.entry(i, i)) for i in range(Q.n_inputs))
-    return same & constructs(rows, lambda K: Relation.of("<=", m.maximal_leakage(K), m.maximal_leakage(Q)))
+    same = Relation.all(rows[i][i] == Q.entry(i, i) for i in range(Q.n_inputs))
+    return same & constructs(rows, lambda K: m.maximal_leakage(K) <= m.maximal_leakage(Q))
 
 
 def step_1(Q: Kernel, k: int, up: str) -> Relation:
@@ -258,7 +256,7 @@ def lemma_26_step2(letters: int, Q: Kernel, k: int) -> Relation:
 
 def positive_black(Q: Kernel, k: int) -> Relation:
     "The black entries of row k off the diagonal are positive: no output of probability 0."
-    return Relation.all(Relation.of(">", Q.entry(k, j), 0) for j in off_diagonal(Q, k, BLACK))
+    return Relation.all(Q.entry(k, j) > 0 for j in off_diagonal(Q, k, BLACK))
 
 
 def step_3(Q: Kernel, k: int, down: str, up: str) -> Relation:
@@ -306,9 +304,9 @@ def low(Q: Kernel, j: int) -> Real:
 @paper.claim("lemma-27.step1", kind="construction", source="proof of Lemma 27",
              formula=r"\epsilon(Q')\le\epsilon(Q),\quad\mathbb E_{P,Q'}[d]<\mathbb E_{P,Q}[d]\ (K\ne\emptyset)",
              letters=d.integers(2, 4, exhaustive=False), Q=SQUARE, P=PRIOR,
-             assume=lambda Q: Relation.of(">", raised(Q)[1], 0))
+             assume=lambda Q: Real(raised(Q)[1]) > 0)
 def lemma_27_step1(letters: int, Q: Kernel, P: Prior) -> Relation:
     "Maximal leakage, n = 1 in the definition of Delta_k (the local framework)."
     db = Database(letters, 1)
-    return constructs(raised(Q)[0], lambda K: Relation.of("<=", m.maximal_leakage(K), m.maximal_leakage(Q))
-                      & Relation.of("<", m.distortion(K, P, db), m.distortion(Q, P, db)))
+    return constructs(raised(Q)[0], lambda K: (m.maximal_leakage(K) <= m.maximal_leakage(Q))
+                      & (m.distortion(K, P, db) < m.distortion(Q, P, db)))

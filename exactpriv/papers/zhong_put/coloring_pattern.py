@@ -34,7 +34,7 @@ def is_special(P: Prior, delta: Real, part: Real) -> Relation:
     "The mechanism has least distortion at its level, and its rows have one colour off the diagonal."
     prior = decreasing(P)
     D = positive_range(prior, delta, part)
-    least = Relation.of("==", best(prior, delta)(exp(level(prior, D, delta))), D)
+    least = best(prior, delta)(exp(level(prior, D, delta))) == D
     return least & Relation.constant(rows_of_one_colour(special(prior, delta, part)[1]))
 
 
@@ -42,7 +42,7 @@ def few_dropped(P: Prior, delta: Real, part: Real) -> Relation:
     "At most one letter has delta on the diagonal: D <= (1-delta) D^(2), or the first two branches of Theorem 9."
     prior = decreasing(P)
     a = diagonal(prior, positive_range(prior, delta, part), delta)
-    return Relation.of("<=", sum(bool(x == delta) for x in a), 1)
+    return Real(sum(bool(x == delta) for x in a)) <= 1
 
 
 def pattern(P: Prior, delta: Real, part: Real) -> Colours:
@@ -77,7 +77,7 @@ def transformer_t2(P: Prior, delta: Real, part: Real) -> Relation:
     D = positive_range(prior, delta, part)
     Q, colours = special(prior, delta, part)
     same = zip(diagonal(prior, D, delta), range(len(P)), strict=True)
-    return holds(rows_of_one_colour(colours)) & Relation.all(Relation.of("==", x, Q.entry(j, j)) for x, j in same)
+    return holds(rows_of_one_colour(colours)) & Relation.all(x == Q.entry(j, j) for x, j in same)
 
 
 @paper.claim("lemma-27", kind="optimality", source="Lemma 27",
@@ -105,9 +105,9 @@ def proposition_28(P: Prior, delta: Real, part: Real) -> Relation:
 def proposition_28_step1(letters: int, Q: Kernel, k: int) -> Relation:
     "As an implication, maximal leakage: a row of column maxima has the sum 1 only without leakage."
     black = Relation.constant(all(c == BLACK for c in leakage_colours(Q)[k]))
-    premise = black & Relation.of(">", m.maximal_leakage(Q), 0)
+    premise = black & (m.maximal_leakage(Q) > 0)
     return premise.implies(Relation.any(
-        Relation.all(Relation.of(">", Q.entry(k, j), Q.entry(i, j)) for j in range(letters) if j != i)
+        Relation.all(Q.entry(k, j) > Q.entry(i, j) for j in range(letters) if j != i)
         for i in range(letters) if i != k
     ))
 
@@ -138,7 +138,7 @@ def proposition_30(P: Prior, delta: Real, part: Real) -> Relation:
     "The diagonal of the special mechanism, which is all black as a rule."
     Q, colours = special(decreasing(P), delta, part)
     return Relation.all(
-        Relation.of("==", Q.entry(k, k), Q.entry(0, 0)) for k, row in enumerate(colours) if row[k] != BLACK
+        Q.entry(k, k) == Q.entry(0, 0) for k, row in enumerate(colours) if row[k] != BLACK
     )
 
 
@@ -149,7 +149,7 @@ def proposition_30(P: Prior, delta: Real, part: Real) -> Relation:
              assume=lambda letters, Q, i, k: red_below(letters, Q, i, k))
 def proposition_30_step1(letters: int, Q: Kernel, i: int, k: int) -> Relation:
     "As printed, Q(k|i) on both sides."
-    return Relation.of(">=", Q.entry(k, k) + Q.entry(i, k), Q.entry(i, i) + Q.entry(i, k))
+    return Q.entry(k, k) + Q.entry(i, k) >= Q.entry(i, i) + Q.entry(i, k)
 
 
 @paper.claim("proposition-30.step1@two-different-entries", kind="implication", source="proof of Proposition 30",
@@ -158,13 +158,13 @@ def proposition_30_step1(letters: int, Q: Kernel, i: int, k: int) -> Relation:
              assume=lambda letters, Q, i, k: red_below(letters, Q, i, k))
 def proposition_30_step1_two(letters: int, Q: Kernel, i: int, k: int) -> Relation:
     "With Q(i|k) on the left, as the two sums give it."
-    return Relation.of(">=", Q.entry(k, k) + Q.entry(k, i), Q.entry(i, i) + Q.entry(i, k))
+    return Q.entry(k, k) + Q.entry(k, i) >= Q.entry(i, i) + Q.entry(i, k)
 
 
 def red_below(letters: int, Q: Kernel, i: int, k: int) -> Relation:
     "i and k differ, and row k is nowhere above row i off the columns i and k."
     return Relation.constant(i != k) & Relation.all(
-        Relation.of(">=", Q.entry(i, j), Q.entry(k, j)) for j in range(letters) if j not in (i, k)
+        Q.entry(i, j) >= Q.entry(k, j) for j in range(letters) if j not in (i, k)
     )
 
 

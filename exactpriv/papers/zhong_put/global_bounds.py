@@ -51,17 +51,17 @@ EASY_D = d.numbers(useful, 1)
 
 def positive(D: Real) -> Relation:
     "Distortions are positive (Definition 4)."
-    return Relation.of(">", D, 0)
+    return D > 0
 
 
 def below_theta_n(db: Database, P: Prior, D: Real) -> Relation:
     "D < theta* n."
-    return Relation.of("<", D, db.n * db.size * m.min_mass(P))
+    return D < db.n * db.size * m.min_mass(P)
 
 
 def is_useful(db: Database, D: Real) -> Relation:
     "D < n(m-1)/m."
-    return Relation.of("<", db.m * D, db.n * (db.m - 1))
+    return db.m * D < db.n * (db.m - 1)
 
 
 def zero_at_uniform(db: Database, S: Kernel, D: Real) -> Relation:
@@ -70,12 +70,12 @@ def zero_at_uniform(db: Database, S: Kernel, D: Real) -> Relation:
     losses = [m.dp(U, db), m.pointwise_dp(U, db, 0), m.maximal_leakage(U), m.renyi_dp(U, 2, db)]
     for P in laws(S):
         losses += [m.maximal_information(U, P), m.sibson(U, P, 2), m.mutual_information(U, P)]
-    return Relation.of("<=", distortion(U, S, db), D) & Relation.all(Relation.of("==", x, 0) for x in losses)
+    return (distortion(U, S, db) <= D) & Relation.all(x == 0 for x in losses)
 
 
 def q_d_is_valid(db: Database, S: Kernel, D: Real | int) -> Relation:
     "Q_D as printed is a mechanism of distortion at most D."
-    return constructs(q_d_rows(db, D), lambda Q: Relation.of("<=", distortion(Q, S, db), D))
+    return constructs(q_d_rows(db, D), lambda Q: distortion(Q, S, db) <= D)
 
 
 # -- Lemma 5 ----------------------------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ def q_d_is_valid(db: Database, S: Kernel, D: Real | int) -> Relation:
 def lemma_5_1(db: Database, S: Kernel, weights: Prior, delta: Real, eps: Real) -> Relation:
     "At no level is the least distortion of a source set below that of one of its priors: DP, delta, MI, ML, all D."
     r, whole, alone = exp(eps), notions(S, db, delta), notions(member(S, weights), db, delta)
-    return Relation.all(Relation.of(">=", best(r), one(r)) for best, one in zip(whole, alone, strict=True))
+    return Relation.all(best(r) >= one(r) for best, one in zip(whole, alone, strict=True))
 
 
 @paper.claim("lemma-5-2", kind="equality", source="Lemma 5(2)",
@@ -102,7 +102,7 @@ def lemma_5_2(db: Database, S: Kernel, D: Real) -> Relation:
              formula=r"\mathbb E_{P,Q_U}[d]\le D", db=EASY, S=S, D=EASY_D)
 def lemma_5_2_step1(db: Database, S: Kernel, D: Real) -> Relation:
     "The uniform mechanism is valid in that range."
-    return Relation.of("<=", distortion(uniform_mechanism(db), S, db), D)
+    return distortion(uniform_mechanism(db), S, db) <= D
 
 
 @paper.claim("lemma-5-3", kind="construction", source="Lemma 5(3)",
@@ -204,7 +204,7 @@ def theorem_6_4(db: Database, S: Kernel, D: Real) -> Relation:
     "Maximal leakage, with the logarithms as printed."
     lower, best = f.floored_log(f.leakage_lower(db, D, theta(S, db))), ln(least_leakage(S, db, D))
     upper = maximum(0, db.n * ln(f.leakage_lower(db, D, Real(1))))
-    return Relation.of("<=", lower, best) & Relation.of("<=", best, upper)
+    return (lower <= best) & (best <= upper)
 
 
 @paper.claim("theorem-6-4@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 6(4)",
@@ -213,7 +213,7 @@ def theorem_6_4_extended(db: Database, S: Kernel, D: Real) -> Relation:
     "The same with log x = -inf for x <= 0, for every D below n."
     lower, best = f.positive_log(f.leakage_lower(db, D, theta(S, db))), ln(least_leakage(S, db, D))
     upper = db.n * f.positive_log(f.leakage_lower(db, D, Real(1)))
-    return Relation.of("<=", lower, best) & Relation.of("<=", best, upper)
+    return (lower <= best) & (best <= upper)
 
 
 @paper.claim("theorem-6-5#lower", kind="bound", source="Theorem 6(5), left",
@@ -223,7 +223,7 @@ def theorem_6_4_extended(db: Database, S: Kernel, D: Real) -> Relation:
 def theorem_6_5_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy: the lower bound, as printed."
     bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
-    return Relation.of("<=", maximum(0, bound), m.renyi_dp(K, alpha, db))
+    return maximum(0, bound) <= m.renyi_dp(K, alpha, db)
 
 
 @paper.claim("theorem-6-5#lower@D-below-theta-n", kind="bound", source="Theorem 6(5), left",
@@ -232,7 +232,7 @@ def theorem_6_5_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -
 def theorem_6_5_lower_defined(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "The lower bound where it has a value."
     bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
-    return Relation.of("<=", bound, m.renyi_dp(K, alpha, db))
+    return bound <= m.renyi_dp(K, alpha, db)
 
 
 @paper.claim("theorem-6-5#upper", kind="bound", source="Theorem 6(5), right",
@@ -242,9 +242,7 @@ def theorem_6_5_lower_defined(db: Database, P: Prior, K: Kernel, D: Real, alpha:
 def theorem_6_5_upper(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation:
     "The upper bound is the level of Q_D, a valid mechanism."
     Q = q_d(db, D)
-    return Relation.of("<=", distortion(Q, S, db), D) & Relation.of(
-        "<=", m.renyi_dp(Q, alpha, db), maximum(0, f.renyi_of_q_d(db, D, alpha))
-    )
+    return (distortion(Q, S, db) <= D) & (m.renyi_dp(Q, alpha, db) <= maximum(0, f.renyi_of_q_d(db, D, alpha)))
 
 
 @paper.claim("theorem-6-6#lower", kind="bound", source="Theorem 6(6), left",
@@ -254,7 +252,7 @@ def theorem_6_5_upper(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation
 def theorem_6_6_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information: the lower bound."
     bound = f.sibson_lower(db, D, own_theta(P, db), alpha)
-    return Relation.of("<=", maximum(0, bound), m.sibson(K, P, alpha))
+    return maximum(0, bound) <= m.sibson(K, P, alpha)
 
 
 @paper.claim("theorem-6-6#upper", kind="bound", source="Theorem 6(6), right",
@@ -264,9 +262,7 @@ def theorem_6_6_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -
 def theorem_6_6_upper(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
     "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set."
     Q, P = q_d(db, D), S.output(weights)
-    return Relation.of("<=", distortion(Q, S, db), D) & Relation.of(
-        "<=", m.sibson(Q, P, alpha), maximum(0, f.sibson_of_q_d(db, D, alpha))
-    )
+    return (distortion(Q, S, db) <= D) & (m.sibson(Q, P, alpha) <= maximum(0, f.sibson_of_q_d(db, D, alpha)))
 
 
 @paper.claim("theorem-6-7#lower", kind="bound", source="Theorem 6(7), left",
@@ -276,7 +272,7 @@ def theorem_6_6_upper(db: Database, S: Kernel, weights: Prior, D: Real, alpha: R
 def theorem_6_7_lower(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "Mutual information: the lower bound, as printed."
     bound = f.rate_lower(db, D, own_theta(P, db), greatest_mass(P))
-    return Relation.of("<=", maximum(0, bound), m.mutual_information(K, P))
+    return maximum(0, bound) <= m.mutual_information(K, P)
 
 
 @paper.claim("theorem-6-7#lower@useful-D-below-theta-n", kind="bound", source="Theorem 6(7), left",
@@ -285,7 +281,7 @@ def theorem_6_7_lower(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
 def theorem_6_7_lower_defined(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "The lower bound where it has a value, in the range of the proof."
     bound = f.rate_lower(db, D, own_theta(P, db), greatest_mass(P))
-    return Relation.of("<=", maximum(0, bound), m.mutual_information(K, P))
+    return maximum(0, bound) <= m.mutual_information(K, P)
 
 
 @paper.claim("theorem-6-7#upper", kind="bound", source="Theorem 6(7), right",
@@ -294,9 +290,7 @@ def theorem_6_7_lower_defined(db: Database, P: Prior, K: Kernel, D: Real) -> Rel
 def theorem_6_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relation:
     "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set."
     Q, P = q_d(db, D), S.output(weights)
-    return Relation.of("<=", distortion(Q, S, db), D) & Relation.of(
-        "<=", m.mutual_information(Q, P), maximum(0, f.rate(db, D))
-    )
+    return (distortion(Q, S, db) <= D) & (m.mutual_information(Q, P) <= maximum(0, f.rate(db, D)))
 
 
 @paper.claim("theorem-6-zero", kind="equality", source="Theorem 6, last clause",
@@ -326,7 +320,7 @@ def lower_bounds(db: Database, D: Real, t: Real, delta: Real, alpha: Real) -> li
 def gap_levels(db: Database, D: Real, smaller: Real, larger: Real, delta: Real, alpha: Real) -> Relation:
     "Of (1)-(6) only the lower bounds depend on theta*, and they do not fall: the gap does not grow with theta*."
     pairs = zip(*(lower_bounds(db, D, t, delta, alpha) for t in (smaller, larger)), strict=True)
-    return Relation.all(Relation.of("<=", low, high) for low, high in pairs)
+    return Relation.all(low <= high for low, high in pairs)
 
 
 @paper.claim("theorem-6-gap-monotone#rate", kind="property", source="after the proof of Theorem 6",
@@ -336,7 +330,7 @@ def gap_levels(db: Database, D: Real, smaller: Real, larger: Real, delta: Real, 
 def gap_rate(db: Database, D: Real, smaller: Real, larger: Real, eta: Real) -> Relation:
     "The same for (7) at fixed eta."
     small, large = (maximum(0, f.rate_lower(db, D, t, eta)) for t in (smaller, larger))
-    return Relation.of("<=", small, large)
+    return small <= large
 
 
 @paper.claim("theorem-6-gap-monotone#vanishes", kind="property", source="after the proof of Theorem 6",
@@ -345,6 +339,4 @@ def gap_rate(db: Database, D: Real, smaller: Real, larger: Real, eta: Real) -> R
 def gap_vanishes(db: Database, D: Real) -> Relation:
     "With the uniform law in the source set the bounds (1) and (7) close."
     one = Real(1)
-    return Relation.of("==", f.dp_lower(db, D, one), exponent(db, D)) & Relation.of(
-        "==", f.rate_lower(db, D, one, one / db.size), f.rate(db, D)
-    )
+    return (f.dp_lower(db, D, one) == exponent(db, D)) & (f.rate_lower(db, D, one, one / db.size) == f.rate(db, D))

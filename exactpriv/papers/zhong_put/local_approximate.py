@@ -47,9 +47,8 @@ THEOREM_9 = (r"\epsilon^*_\delta(P,D)=\max\Big\{0,\min_{D>(1-\delta)D^{(k-1)}}"
              r"\log\tfrac{(m-k)(1-D-\delta)}{D-(1-\delta)D^{(k-1)}}\Big\}")
 
 
-@paper.claim("theorem-9#interior", kind="equality", source="Theorem 9", formula=THEOREM_9,
-             P=P, delta=DELTA, D=D, share=SHARE, assume=lambda P, delta, D: Relation.of(
-                 "!=", D, positive_range(decreasing(P), delta, Real(1))))
+@paper.claim("theorem-9#interior", kind="equality", source="Theorem 9", formula=THEOREM_9, P=P, delta=DELTA, D=D,
+             share=SHARE, assume=lambda P, delta, D: D != positive_range(decreasing(P), delta, Real(1)))
 def theorem_9(P: Prior, delta: Real, D: Real, share: Real) -> Relation:
     "As printed, for any D in (0, 1] other than (1-delta) D^(m-1)."
     prior = decreasing(P)
@@ -58,8 +57,8 @@ def theorem_9(P: Prior, delta: Real, D: Real, share: Real) -> Relation:
 
 @paper.claim("theorem-9#interior@D-up-to-1-delta", kind="equality", source="Theorem 9",
              formula=THEOREM_9 + r",\quad D\le1-\delta", P=P, delta=DELTA, part=d.numbers(0, 1, low_open=True),
-             share=SHARE, assume=lambda P, delta, part: Relation.of(
-                 "!=", part * (1 - delta), positive_range(decreasing(P), delta, Real(1))))
+             share=SHARE,
+             assume=lambda P, delta, part: part * (1 - delta) != positive_range(decreasing(P), delta, Real(1)))
 def theorem_9_below(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
     "For D up to 1 - delta other than (1-delta) D^(m-1)."
     prior, D = decreasing(P), part * (1 - delta)
@@ -137,7 +136,7 @@ def summary_c(P: Prior, delta: Real, part: Real) -> Relation:
     "The last range."
     prior = decreasing(P)
     start = positive_range(prior, delta, Real(1))
-    return Relation.of("<=", best(prior, delta)(Real(1)), start + part * (1 - start))
+    return best(prior, delta)(Real(1)) <= start + part * (1 - start)
 
 
 # -- Lemma 10 ---------------------------------------------------------------------------------------------------------
@@ -148,7 +147,7 @@ def summary_c(P: Prior, delta: Real, part: Real) -> Relation:
 def lemma_10(P: Prior, delta: Real) -> Relation:
     "For all D at once: the least distortion at level 0."
     prior = decreasing(P)
-    return Relation.of("==", best(prior, delta)(Real(1)), positive_range(prior, delta, Real(1)))
+    return best(prior, delta)(Real(1)) == positive_range(prior, delta, Real(1))
 
 
 def spread(K: Kernel) -> Real:
@@ -164,7 +163,7 @@ OWN_DELTA = d.numbers(lambda e: rational(spread(e["K"])), 1, high_open=True)
 def lemma_10_step1(P: Prior, K: Kernel, delta: Real) -> Relation:
     "Level 0 in terms of differences within columns."
     return equivalent(
-        Relation.of("==", m.pointwise_dp(K, one_entry(P), delta), 0), Relation.of("<=", spread(K), delta)
+        m.pointwise_dp(K, one_entry(P), delta) == 0, spread(K) <= delta
     )
 
 
@@ -176,9 +175,7 @@ def lemma_10_step2(P: Prior, K: Kernel, delta: Real) -> Relation:
     prior = decreasing(P)
     masses = [as_real(p) for p in prior.masses]
     middle = Real.sum([p * (1 - K.entry(0, j) - delta) for j, p in enumerate(masses)]) + delta * masses[0]
-    return Relation.of(">=", m.distortion(K, prior, one_entry(P)), middle) & Relation.of(
-        ">=", middle, positive_range(prior, delta, Real(1))
-    )
+    return (m.distortion(K, prior, one_entry(P)) >= middle) & (middle >= positive_range(prior, delta, Real(1)))
 
 
 @paper.claim("mechanism-q-delta", kind="construction", source="proof of Lemma 10",
@@ -187,9 +184,13 @@ def lemma_10_step2(P: Prior, K: Kernel, delta: Real) -> Relation:
 def mechanism_q_delta(P: Prior, delta: Real) -> Relation:
     "The mechanism of level 0."
     prior = decreasing(P)
-    return constructs(zero_loss_rows(len(P), delta), lambda Q: Relation.of(
-        "==", m.pointwise_dp(Q, one_entry(P), delta), 0) & Relation.of(
-        "==", m.distortion(Q, prior, one_entry(P)), positive_range(prior, delta, Real(1))))
+    return constructs(
+        zero_loss_rows(len(P), delta),
+        lambda Q: (
+            (m.pointwise_dp(Q, one_entry(P), delta) == 0)
+            & (m.distortion(Q, prior, one_entry(P)) == positive_range(prior, delta, Real(1)))
+        ),
+    )
 
 
 # -- Lemma 11 and the mechanism of Theorem 9 --------------------------------------------------------------------------
@@ -209,7 +210,7 @@ def excess(a: list[Real], delta: Real, but: int) -> Real:
 def decreases(Q: Kernel, floor: Real) -> Relation:
     "floor <= Q(m|m) <= ... <= Q(1|1) <= 1."
     steps = [floor, *(Q.entry(j, j) for j in reversed(range(Q.n_inputs))), Real(1)]
-    return Relation.all(Relation.of("<=", low, high) for low, high in pairwise(steps))
+    return Relation.all(low <= high for low, high in pairwise(steps))
 
 
 @paper.claim("lemma-11", kind="optimality", source="Lemma 11",
@@ -222,10 +223,10 @@ def lemma_11(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
     own = level(prior, D, delta)
     optimal = equals(best(prior, delta), D, own, share)
     return optimal & constructs(diagonal_rows(diagonal(prior, D, delta), delta), lambda Q: Relation.all([
-        Relation.of("<=", m.distortion(Q, prior, one_entry(P)), D),
-        Relation.of("==", m.pointwise_dp(Q, one_entry(P), delta), own),
+        m.distortion(Q, prior, one_entry(P)) <= D,
+        m.pointwise_dp(Q, one_entry(P), delta) == own,
         decreases(Q, delta),
-        *(Relation.of("==", Q.entry(j, j), exp(own) * Q.entry(0, j) + delta) for j in range(1, len(P))),
+        *(Q.entry(j, j) == exp(own) * Q.entry(0, j) + delta for j in range(1, len(P))),
     ]))
 
 
@@ -236,7 +237,7 @@ def problem_9(P: Prior, delta: Real, part: Real, eps: Real) -> Relation:
     prior = decreasing(P)
     D = positive_range(prior, delta, part)
     value, _ = diagonal_program(vertices(alone(prior)), D, delta, exp(eps))
-    return equivalent(Relation.of("<=", best(prior, delta)(exp(eps)), D), Relation.of("<=", value, exp(eps)))
+    return equivalent(best(prior, delta)(exp(eps)) <= D, Real(value) <= exp(eps))
 
 
 @paper.claim("theorem-9-problem-9.step1", kind="equality", source="proof of Theorem 9",
@@ -247,7 +248,7 @@ def problem_9_step1(P: Prior, delta: Real, part: Real) -> Relation:
     prior = decreasing(P)
     D = positive_range(prior, delta, part)
     a = diagonal(prior, D, delta)
-    return Relation.of("==", level(prior, D, delta), ln(excess(a, delta, 0) / (1 - a[0])))
+    return level(prior, D, delta) == ln(excess(a, delta, 0) / (1 - a[0]))
 
 
 def scaled_diagonal(P: Prior, delta: Real, height: Real) -> list[Real]:
@@ -262,7 +263,7 @@ def scaled_diagonal(P: Prior, delta: Real, height: Real) -> list[Real]:
 def problem_9_step2(P: Prior, Q: Prior, delta: Real, height: Real) -> Relation:
     "For decreasing diagonals; D at its least."
     a, masses = scaled_diagonal(decreasing(Q), delta, height), [as_real(p) for p in decreasing(P).masses]
-    return Relation.of(">=", a[0], Real.sum([p * x for p, x in zip(masses, a, strict=True)]))
+    return a[0] >= Real.sum([p * x for p, x in zip(masses, a, strict=True)])
 
 
 @paper.claim("theorem-9-mechanism", kind="construction", source="proof of Theorem 9",
@@ -273,8 +274,10 @@ def theorem_9_mechanism(P: Prior, delta: Real, part: Real) -> Relation:
     D = positive_range(prior, delta, part)
     a = diagonal(prior, D, delta)
     own = ln(excess(a, delta, 0) / (1 - a[0]))
-    return constructs(diagonal_rows(a, delta), lambda Q: Relation.of(
-        "<=", m.distortion(Q, prior, one_entry(P)), D) & Relation.of("==", m.pointwise_dp(Q, one_entry(P), delta), own))
+    return constructs(
+        diagonal_rows(a, delta),
+        lambda Q: (m.distortion(Q, prior, one_entry(P)) <= D) & (m.pointwise_dp(Q, one_entry(P), delta) == own),
+    )
 
 
 @paper.claim("theorem-9-mechanism.step1", kind="equality", source="proof of Theorem 9",
@@ -283,7 +286,7 @@ def theorem_9_mechanism_step1(P: Prior, delta: Real, part: Real) -> Relation:
     "As printed: the sum over inputs i for each output j."
     prior = decreasing(P)
     rows = diagonal_rows(diagonal(prior, positive_range(prior, delta, part), delta), delta)
-    return Relation.all(Relation.of("==", Real.sum(list(column)), 1) for column in zip(*rows, strict=True))
+    return Relation.all(Real.sum(list(column)) == 1 for column in zip(*rows, strict=True))
 
 
 @paper.claim("theorem-9-mechanism.step1@sum-over-outputs", kind="equality", source="proof of Theorem 9",
@@ -292,7 +295,7 @@ def theorem_9_mechanism_step1_rows(P: Prior, delta: Real, part: Real) -> Relatio
     "The sum over outputs for each input, which a conditional probability needs."
     prior = decreasing(P)
     rows = diagonal_rows(diagonal(prior, positive_range(prior, delta, part), delta), delta)
-    return Relation.all(Relation.of("==", Real.sum(list(row)), 1) for row in rows)
+    return Relation.all(Real.sum(list(row)) == 1 for row in rows)
 
 
 @paper.claim("theorem-9-mechanism.step2", kind="property", source="proof of Theorem 9",
@@ -304,12 +307,12 @@ def theorem_9_mechanism_step2(P: Prior, delta: Real, height: Real) -> Relation:
     "For decreasing diagonals that meet (c2), a_1 < 1."
     a = scaled_diagonal(decreasing(P), delta, height)
     ratios = [excess(a, delta, i) / (1 - a[i]) for i in range(len(a))]
-    return Relation.all(Relation.of("<=", x, ratios[0]) for x in ratios[1:])
+    return Relation.all(x <= ratios[0] for x in ratios[1:])
 
 
 def enough(a: list[Real], delta: Real) -> Relation:
     "(c2): sum of a_j - delta at least 1 - delta."
-    return Relation.of(">=", excess(a, delta, -1), 1 - delta)
+    return excess(a, delta, -1) >= 1 - delta
 
 
 @paper.claim("theorem-9-mechanism.step3", kind="equality", source="proof of Theorem 9",
@@ -335,7 +338,7 @@ def common_range(S: Kernel, delta: Real, part: Real) -> Real:
 
 def not_uniform(S: Kernel) -> Relation:
     "No vertex is uniform: then an ordered polytope does not contain the uniform law."
-    return Relation.all(Relation.of("<", m.min_mass(X), Real(1) / len(X)) for X in laws(S))
+    return Relation.all(m.min_mass(X) < Real(1) / len(X) for X in laws(S))
 
 
 @paper.claim("proposition-12", kind="equality", source="Proposition 12",
@@ -360,14 +363,14 @@ def proposition_12_whole(S: Kernel, delta: Real, part: Real, eps: Real) -> Relat
     D, source = common_range(S, delta, part), ordered(S)
     value, _ = diagonal_program(vertices(source), D, delta, exp(eps))
     reached = approximate(source, Database(S.n_outputs, 1), delta)(exp(eps))
-    return equivalent(Relation.of("<=", reached, D), Relation.of("<=", value, exp(eps)))
+    return equivalent(reached <= D, Real(value) <= exp(eps))
 
 
 THEOREM_13 = r"\epsilon^*_{DP}(P,D)=\max\Big\{0,\min_{D>D^{(k-1)}}\log\tfrac{(m-k)(1-D)}{D-D^{(k-1)}}\Big\}"
 
 
 @paper.claim("theorem-13#interior", kind="equality", source="Theorem 13", formula=THEOREM_13,
-             P=P, D=D, share=SHARE, assume=lambda P, D: Relation.of("!=", D, tails(decreasing(P))[len(P) - 1]))
+             P=P, D=D, share=SHARE, assume=lambda P, D: D != tails(decreasing(P))[len(P) - 1])
 def theorem_13(P: Prior, D: Real, share: Real) -> Relation:
     "For any D in (0, 1] other than D^(m-1)."
     prior = decreasing(P)

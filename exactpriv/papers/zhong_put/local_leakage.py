@@ -46,7 +46,7 @@ def theorem_14(P: Prior, k: int, part: Real) -> Relation:
     "Maximal leakage for a known prior."
     prior = decreasing(P)
     D = inside(prior, k, part)
-    return Relation.of("==", ln(least(prior, D)), maximum(0, ln(printed(prior, D, k))))
+    return ln(least(prior, D)) == maximum(0, ln(printed(prior, D, k)))
 
 
 def least_distortion(P: Prior, r: Real) -> Real:
@@ -66,7 +66,7 @@ def corollary_15(P: Prior, eps: Real) -> Relation:
     "The least distortion for one prior; at k = m, where the text has no P_(m+1), with 0 for it."
     prior = decreasing(P)
     value = m.maximal_leakage_distortion(vertices(alone(prior)), one_entry(P), exp(eps))
-    return Relation.of("==", value, least_distortion(prior, exp(eps)))
+    return value == least_distortion(prior, exp(eps))
 
 
 @paper.claim("corollary-15#source-set", kind="equality", source="Corollary 15",
@@ -78,9 +78,7 @@ def corollary_15_sets(S: Kernel, eps: Real) -> Relation:
     size = Real(S.n_outputs)
     capped = r if bool(r <= size) else size
     worst = maximum(*(least_distortion(X, capped) for X in laws(source)), 0)
-    return Relation.of(
-        "==", m.maximal_leakage_distortion(vertices(source), Database(S.n_outputs, 1), r), worst
-    )
+    return m.maximal_leakage_distortion(vertices(source), Database(S.n_outputs, 1), r) == worst
 
 
 # -- Appendix E -------------------------------------------------------------------------------------------------------
@@ -92,7 +90,7 @@ def lemma_33(P: Prior) -> Relation:
     "For all D at once: the least distortion without leakage."
     prior = decreasing(P)
     value = m.maximal_leakage_distortion(vertices(alone(prior)), one_entry(P), 1)
-    return Relation.of("==", value, tails(prior)[len(P) - 1])
+    return value == tails(prior)[len(P) - 1]
 
 
 @paper.claim("lemma-33#mechanism", kind="construction", source="proof of Lemma 33",
@@ -101,9 +99,7 @@ def lemma_33_mechanism(P: Prior) -> Relation:
     "The kernel whose every row is (1, 0, ..., 0)."
     prior = decreasing(P)
     Q = constant(len(P), Prior.point(len(P), 0))
-    return Relation.of("==", m.maximal_leakage(Q), 0) & Relation.of(
-        "==", m.distortion(Q, prior, one_entry(P)), tails(prior)[len(P) - 1]
-    )
+    return (m.maximal_leakage(Q) == 0) & (m.distortion(Q, prior, one_entry(P)) == tails(prior)[len(P) - 1])
 
 
 def useful(P: Prior, part: Real) -> Real:
@@ -127,7 +123,7 @@ def problem_15(P: Prior, part: Real) -> Relation:
     "The optimum in terms of diagonals."
     prior = decreasing(P)
     D = useful(prior, part)
-    return Relation.of("==", least(prior, D), Real(diagonal(prior, D)[0]))
+    return least(prior, D) == Real(diagonal(prior, D)[0])
 
 
 @paper.claim("theorem-14-mechanism", kind="construction", source="proof of Theorem 14",
@@ -154,9 +150,7 @@ def theorem_14_mechanism_swapped(P: Prior, part: Real) -> Relation:
 
 def attains(Q: Kernel, P: Prior, D: Real, value: fmpq) -> Relation:
     "Valid, and of leakage ln value."
-    return Relation.of("<=", m.distortion(Q, P, one_entry(P)), D) & Relation.of(
-        "==", m.maximal_leakage(Q), ln(value)
-    )
+    return (m.distortion(Q, P, one_entry(P)) <= D) & (m.maximal_leakage(Q) == ln(value))
 
 
 @paper.claim("lemma-34", kind="optimality", source="Lemma 34",
@@ -167,10 +161,10 @@ def lemma_34(P: Prior, part: Real) -> Relation:
     D = useful(prior, part)
     _, a = diagonal(prior, D)
     return constructs(transposed(a), lambda Q: Relation.all([
-        Relation.of("<=", m.distortion(Q, prior, one_entry(P)), D),
-        Relation.of("==", m.maximal_leakage(Q), ln(least(prior, D))),
+        m.distortion(Q, prior, one_entry(P)) <= D,
+        m.maximal_leakage(Q) == ln(least(prior, D)),
         decreases(Q, Real(0)),
-        *(Relation.of("<=", Q.entry(i, j), Q.entry(j, j)) for i in range(len(P)) for j in range(len(P))),
+        *(Q.entry(i, j) <= Q.entry(j, j) for i in range(len(P)) for j in range(len(P))),
     ]))
 
 
@@ -188,7 +182,7 @@ def lp_16(P: Prior, part: Real) -> Relation:
     "(16) is (15) in the differences beta."
     prior = decreasing(P)
     D = useful(prior, part)
-    return Relation.of("==", least(prior, D), Real(-program_16(prior, D)))
+    return least(prior, D) == Real(-program_16(prior, D))
 
 
 MULTIPLIER = d.numbers(0, None, favour=("1/2",))
@@ -212,7 +206,7 @@ def lp_17(P: Prior, part: Real, one: Real, two: Real) -> Relation:
     "Duality as claimed: no feasible point of (17) as printed lies below d_7 (gamma_3 as small as it may be)."
     prior = decreasing(P)
     D = useful(prior, part)
-    return Relation.of(">=", dual_objective(D, one, two, feasible(prior, one, two, 0)), -least(prior, D))
+    return dual_objective(D, one, two, feasible(prior, one, two, 0)) >= -least(prior, D)
 
 
 @paper.claim("theorem-14-lp-16-17.step2@coefficient-of-the-dual", kind="equality",
@@ -222,7 +216,7 @@ def lp_17_dual(P: Prior, part: Real, one: Real, two: Real) -> Relation:
     "With the coefficient D^(m-j) - 1 of (16)."
     prior = decreasing(P)
     D = useful(prior, part)
-    return Relation.of(">=", dual_objective(D, one, two, feasible(prior, one, two, 1)), -least(prior, D))
+    return dual_objective(D, one, two, feasible(prior, one, two, 1)) >= -least(prior, D)
 
 
 @paper.claim("theorem-14-lp-16-17.step3", kind="equality", source="proof of Theorem 14",
@@ -233,7 +227,7 @@ def lp_17_value(P: Prior, k: int, part: Real) -> Relation:
     prior = decreasing(P)
     D = inside(prior, k, part)
     value = (D - tails(prior)[k - 1]) / as_real(prior[len(P) - k]) - (len(P) + 1 - k)
-    return Relation.of("==", -least(prior, D), -maximum(1, -value))
+    return -least(prior, D) == -maximum(1, -value)
 
 
 @paper.claim("theorem-14-lp-16-17", kind="equality", source="proof of Theorem 14, eqs. (16), (17)",
@@ -243,7 +237,7 @@ def lp_16_17(P: Prior, part: Real, one: Real, two: Real) -> Relation:
     prior = decreasing(P)
     D = useful(prior, part)
     below = dual_objective(D, one, two, feasible(prior, one, two, 0))
-    return Relation.of("==", Real(program_16(prior, D)), -least(prior, D)) & Relation.of(">=", below, -least(prior, D))
+    return (Real(program_16(prior, D)) == -least(prior, D)) & (below >= -least(prior, D))
 
 
 # -- Fig. 4: m = 4, P = (0.4, 0.3, 0.2, 0.1), delta = 0.1 -------------------------------------------------------------
@@ -260,7 +254,7 @@ def figure_4(D: Real, share: Real) -> Relation:
     return (
         equals(best(FIGURE, 0), D, level(FIGURE, D, Real(0)), share)
         & equals(best(FIGURE, TENTH), D, level(FIGURE, D, TENTH), share)
-        & Relation.of("==", ln(least(FIGURE, D)), theorem_14_level(FIGURE, D))
+        & (ln(least(FIGURE, D)) == theorem_14_level(FIGURE, D))
     )
 
 
@@ -273,8 +267,8 @@ def figure_4_jumps(gap: Real) -> Relation:
     facts = []
     for delta, jump in ((Real(0), Real("3/5")), (TENTH, Real("27/50"))):
         D = jump * (1 - gap)
-        facts.append(Relation.of(">", best(FIGURE, delta)(Real("4/3")), D))
-        facts.append(Relation.of("<=", best(FIGURE, delta)(Real(1)), jump))
+        facts.append(best(FIGURE, delta)(Real("4/3")) > D)
+        facts.append(best(FIGURE, delta)(Real(1)) <= jump)
     return Relation.all(facts)
 
 
@@ -284,7 +278,7 @@ def figure_4_jumps(gap: Real) -> Relation:
 def figure_4_most_relaxed(D: Real) -> Relation:
     "Maximal leakage has the least loss of the three at every D: its optimum against the formulas of the other two."
     own = ln(least(FIGURE, D))
-    return Relation.of("<=", own, level(FIGURE, D, Real(0))) & Relation.of("<=", own, level(FIGURE, D, TENTH))
+    return (own <= level(FIGURE, D, Real(0))) & (own <= level(FIGURE, D, TENTH))
 
 
 @paper.claim("figure-4-most-relaxed@D-below-the-jump", kind="example", source="text on Fig. 4",
@@ -292,7 +286,7 @@ def figure_4_most_relaxed(D: Real) -> Relation:
 def figure_4_below_jump(D: Real) -> Relation:
     "The same left of 0.54."
     own = ln(least(FIGURE, D))
-    return Relation.of("<=", own, level(FIGURE, D, Real(0))) & Relation.of("<=", own, level(FIGURE, D, TENTH))
+    return (own <= level(FIGURE, D, Real(0))) & (own <= level(FIGURE, D, TENTH))
 
 
 @paper.claim("figure-4-q-delta-valid", kind="equality", source="text on Fig. 4",
@@ -300,5 +294,7 @@ def figure_4_below_jump(D: Real) -> Relation:
 def figure_4_q_delta(P: Prior, delta: Real) -> Relation:
     "For all D at once: the distortion of Q_delta."
     prior = decreasing(P)
-    return constructs(zero_loss_rows(len(P), delta), lambda Q: Relation.of(
-        "==", m.distortion(Q, prior, one_entry(P)), (1 - delta) * (1 - as_real(prior[0]))))
+    return constructs(
+        zero_loss_rows(len(P), delta),
+        lambda Q: m.distortion(Q, prior, one_entry(P)) == (1 - delta) * (1 - as_real(prior[0])),
+    )

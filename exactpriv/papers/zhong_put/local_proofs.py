@@ -41,8 +41,8 @@ def chain_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     prior, D, slack, first = setting(P, delta, part, place)
     r = rational(exp(level(prior, Real(D), delta)))
     _, found = diagonal_program(vertices(alone(prior)), Real(D), delta, Real(r))
-    return Relation.of("<=", Real(r), Real(d_2(prior, D, slack, first) / (1 - first))) & Relation.of(
-        "==", Real(r), Real(d_2(prior, D, slack, found[0]) / (1 - found[0]))
+    return (Real(r) <= Real(d_2(prior, D, slack, first) / (1 - first))) & (
+        Real(r) == Real(d_2(prior, D, slack, found[0]) / (1 - found[0]))
     )
 
 
@@ -52,7 +52,7 @@ def chain_d3(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "The program in the differences beta."
     prior, D, slack, first = setting(P, delta, part, place)
     right = (len(P) - 1) * (first - slack) - d_3(prior, D, slack, first)
-    return Relation.of("==", Real(d_2(prior, D, slack, first)), Real(right))
+    return Real(d_2(prior, D, slack, first)) == Real(right)
 
 
 @paper.claim("theorem-9-lp-chain#dual", kind="equality", source="proof of Theorem 9, eq. (12)",
@@ -60,7 +60,7 @@ def chain_d3(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
 def chain_dual(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "The dual program."
     values = setting(P, delta, part, place)
-    return Relation.of("==", Real(d_3(*values)), Real(dual_d_3(*values)))
+    return Real(d_3(*values)) == Real(dual_d_3(*values))
 
 
 @paper.claim("theorem-9-lp-chain#gamma", kind="equality", source="proof of Theorem 9, eq. (13)",
@@ -72,7 +72,7 @@ def chain_gamma(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> 
     prior, D, slack, first = setting(P, delta, part, place)
     slope, best = limits(prior, D, slack, first)[1], dual_d_3(prior, D, slack, first)
     values = [d_4(prior, D, slack, first, g) + slope * g for g in (rational(gamma), fmpq(0), fmpq(1))]
-    return Relation.of("<=", Real(best), Real(values[0])) & Relation.of("==", Real(best), Real(min(values)))
+    return (Real(best) <= Real(values[0])) & (Real(best) == Real(min(values)))
 
 
 @paper.claim("theorem-9-lp-chain#case-1", kind="equality", source="proof of Theorem 9, Case I",
@@ -81,7 +81,7 @@ def chain_gamma(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> 
 def chain_case_1(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relation:
     "Case I."
     prior, D, slack, first = setting(P, delta, part, place)
-    return Relation.of("==", Real(d_4(prior, D, slack, first, rational(gamma))), 0)
+    return Real(d_4(prior, D, slack, first, rational(gamma))) == 0
 
 
 # -- the corner points of (13) ----------------------------------------------------------------------------------------
@@ -100,15 +100,15 @@ def falls_and_rises(P: Prior) -> Relation:
     for j in range(1, len(P)):
         points = [crossing(P, i, j) for i in range(1, len(P)) if i != j]
         for (u, v), (w, x) in pairwise(points):
-            facts += [Relation.of(">", u, w), Relation.of("<", v, x)]
-        facts += [Relation.of(">", u, 0) & Relation.of(">", v, 0) for u, v in points]
+            facts += [u > w, v < x]
+        facts += [(u > 0) & (v > 0) for u, v in points]
     return Relation.all(facts)
 
 
 def strictly_ordered(P: Prior) -> Relation:
     "All masses differ."
     masses = [as_real(p) for p in decreasing(P).masses]
-    return Relation.all(Relation.of(">", a, b) for a, b in pairwise(masses))
+    return Relation.all(a > b for a, b in pairwise(masses))
 
 
 @paper.claim("theorem-9-eq-14", kind="property", source="proof of Theorem 9, eq. (14)",
@@ -156,7 +156,7 @@ def negative_difference(P: Prior, i: int, j: int) -> Relation:
     tail = tails(prior)
     left = j * tail[i] - i * tail[j]
     right = double_sum(prior, range(size - i + 1, size + 1), range(size - j + 1, size - i + 1))
-    return Relation.of("==", left, right) & Relation.of("<", left, 0)
+    return (left == right) & (left < 0)
 
 
 def numerator(P: Prior, i: int, k: int, j: int) -> Real:
@@ -176,7 +176,7 @@ def difference(P: Prior, i: int, k: int, j: int) -> Relation:
     tail = tails(prior)
     left = crossing(prior, k, j)[0] - crossing(prior, i, j)[0]
     right = numerator(prior, i, k, j) / ((tail[k] - tail[j]) * (tail[i] - tail[j]))
-    return Relation.of("==", left, right) & Relation.of("<", left, 0)
+    return (left == right) & (left < 0)
 
 
 @paper.claim("theorem-9-eq-14.step2", kind="property", source="proof of Theorem 9, Case II",
@@ -198,7 +198,7 @@ def tight(P: Prior, point: tuple[Real, Real]) -> tuple[int, Relation]:
     "How many constraints of (13) at gamma_2 = 0 are tight at a point, and that it meets them all."
     u, v = point
     slacks = [tails(P)[j] * u + v - j for j in range(1, len(P))] + [u, v]
-    return sum(bool(s == 0) for s in slacks), Relation.all(Relation.of(">=", s, 0) for s in slacks)
+    return sum(bool(s == 0) for s in slacks), Relation.all(s >= 0 for s in slacks)
 
 
 def corners(P: Prior, last: int) -> Relation:
@@ -208,7 +208,7 @@ def corners(P: Prior, last: int) -> Relation:
     facts = []
     for point in points:
         count, feasible = tight(P, point)
-        facts.append(feasible & Relation.of(">=", count, 2))
+        facts.append(feasible & (Real(count) >= 2))
     return Relation.all(facts)
 
 
@@ -246,10 +246,10 @@ def c_k_interval(P: Prior, delta: Real, part: Real, place: Real, k: int) -> Rela
     "The intervals of alpha_1 are those of the slope, for k up to m-1 (for k = m the right end is infinite)."
     prior, D, slack, first = setting(P, delta, part, place)
     low, high = tails(prior)[k - 1], tails(prior)[k]
-    inside = [Relation.of("<=", (1 - Real(D) - delta * low) / (1 - low), first),
-              Relation.of("<=", first, (1 - Real(D) - delta * high) / (1 - high))]
+    inside = [(1 - Real(D) - delta * low) / (1 - low) <= first,
+              Real(first) <= (1 - Real(D) - delta * high) / (1 - high)]
     slope = Real((first - 1 + D) / (first - slack))
-    slopes = [Relation.of("<=", low, slope), Relation.of("<=", slope, high)]
+    slopes = [low <= slope, slope <= high]
     return Relation.all(
         (a & b) | (~a & ~b) for a, b in zip(inside, slopes, strict=True)
     )
@@ -263,7 +263,7 @@ def c_k_d4(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relat
     prior, D, slack, first = setting(P, delta, part, place)
     k = slope_index(prior, D, slack, first)
     value = (1 - gamma) * c_k(prior, Real(D), delta, Real(first), k)
-    return Relation.of("==", Real(d_4(prior, D, slack, first, rational(gamma))), value)
+    return Real(d_4(prior, D, slack, first, rational(gamma))) == value
 
 
 @paper.claim("theorem-9-c-k#d2", kind="equality", source="proof of Theorem 9",
@@ -276,9 +276,7 @@ def c_k_d2(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     c = rational(c_k(prior, Real(D), delta, Real(first), slope_index(prior, D, slack, first)))
     dual = min(c, limits(prior, D, slack, first)[1])
     value = max(1 - first, (len(P) - 1) * (first - slack) - c)
-    return Relation.of("==", Real(dual_d_3(prior, D, slack, first)), Real(dual)) & Relation.of(
-        "==", Real(d_2(prior, D, slack, first)), Real(value)
-    )
+    return (Real(dual_d_3(prior, D, slack, first)) == Real(dual)) & (Real(d_2(prior, D, slack, first)) == Real(value))
 
 
 @paper.claim("theorem-9-c-k#d1", kind="equality", source="proof of Theorem 9",
@@ -289,19 +287,19 @@ def c_k_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     prior, D, slack, first = setting(P, delta, part, place)
     c = c_k(prior, Real(D), delta, Real(first), slope_index(prior, D, slack, first))
     ratio = ((len(P) - 1) * Real(first - slack) - c) / Real(1 - first)
-    return Relation.of("<=", exp(level(prior, Real(D), delta)), maximum(1, ratio))
+    return exp(level(prior, Real(D), delta)) <= maximum(1, ratio)
 
 
 @paper.claim("theorem-9-c-k#branches", kind="equality", source="proof of Theorem 9",
              formula=r"\tfrac{(m-1)(\alpha_1-\delta)-c_k(\alpha_1)}{1-\alpha_1}="
                      r"\tfrac{(m-k)(1-D-\delta)}{D-(1-\delta)D^{(k-1)}}\text{ at the left end of interval }k",
              P=P, delta=DELTA, part=PART, k=d.integers(1, lambda e: len(e["P"])),
-             assume=lambda P, delta, part, k: Relation.of(
-                 ">", positive_range(decreasing(P), delta, part), (1 - delta) * tails(decreasing(P))[k - 1]))
+             assume=lambda P, delta, part, k: positive_range(decreasing(P), delta, part)
+             > (1 - delta) * tails(decreasing(P))[k - 1])
 def c_k_branches(P: Prior, delta: Real, part: Real, k: int) -> Relation:
     "Where the branches of Theorem 9 come from."
     prior = decreasing(P)
     D, low = positive_range(prior, delta, part), tails(prior)[k - 1]
     first = (1 - D - delta * low) / (1 - low)
     ratio = ((len(P) - 1) * (first - delta) - c_k(prior, D, delta, first, k)) / (1 - first)
-    return Relation.of("==", ratio, branch(prior, D, delta, k))
+    return ratio == branch(prior, D, delta, k)

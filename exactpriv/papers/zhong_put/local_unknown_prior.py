@@ -62,8 +62,8 @@ def uniform_threshold(size: int) -> Real:
 def local_validity(m: int, P: Prior, K: Kernel, D: Real) -> Relation:
     "Validity in terms of the diagonal."
     return equivalent(
-        Relation.of("<=", distortion(K, alone(P), Database(m, 1)), D),
-        Relation.of(">=", agreement(P, K), 1 - D),
+        distortion(K, alone(P), Database(m, 1)) <= D,
+        agreement(P, K) >= 1 - D,
     )
 
 
@@ -115,9 +115,7 @@ def information_of_q_d(m: int, n: int, S: Kernel, D: Real) -> Real:
 def proposition_8_3_value(m: int, S: Kernel, D: Real) -> Relation:
     "The maximal information of Q_D."
     source = class_one(S)
-    return Relation.of(
-        "==", maximal_information(q_d(Database(m, 1), D), source), ln(information_of_q_d(m, 1, source, D))
-    )
+    return maximal_information(q_d(Database(m, 1), D), source) == ln(information_of_q_d(m, 1, source, D))
 
 
 @paper.claim("proposition-8-4", kind="equality", source="Proposition 8(4)",
@@ -125,7 +123,7 @@ def proposition_8_3_value(m: int, S: Kernel, D: Real) -> Relation:
 def proposition_8_4(m: int, S: Kernel, D: Real) -> Relation:
     "Maximal leakage."
     value = Real(0) if beyond(D, uniform_threshold(m)) else ln(m * (1 - D))
-    return Relation.of("==", ln(least_leakage(class_one(S), Database(m, 1), D)), value)
+    return ln(least_leakage(class_one(S), Database(m, 1), D)) == value
 
 
 @paper.claim("proposition-8-5#lower", kind="bound", source="Proposition 8(5), left",
@@ -134,7 +132,7 @@ def proposition_8_4(m: int, S: Kernel, D: Real) -> Relation:
 def proposition_8_5_lower(m: int, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy, for every kernel and D from its distortion under the uniform law on."
     db = Database(m, 1)
-    return Relation.of("<=", maximum(0, f.renyi_lower(db, D, Real(1), alpha)), renyi(K, alpha, db))
+    return maximum(0, f.renyi_lower(db, D, Real(1), alpha)) <= renyi(K, alpha, db)
 
 
 def renyi(K: Kernel, alpha: Real, db: Database) -> Real:
@@ -148,7 +146,7 @@ def renyi(K: Kernel, alpha: Real, db: Database) -> Real:
 def proposition_8_5_value(m: int, D: Real, alpha: Real) -> Relation:
     "The Renyi level of Q_D, where A > 1 and where A < 1."
     db = Database(m, 1)
-    return Relation.of("==", renyi(q_d(db, D), alpha, db), f.renyi_of_q_d(db, D, alpha))
+    return renyi(q_d(db, D), alpha, db) == f.renyi_of_q_d(db, D, alpha)
 
 
 @paper.claim("proposition-8-6#lower", kind="bound", source="Proposition 8(6), left",
@@ -158,7 +156,7 @@ def proposition_8_6_lower(m: int, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information at the uniform law."
     own = sibson(K, m, alpha)
     bound = ln(m) + alpha / (alpha - 1) * ln(1 - D)
-    return Relation.of("<=", f.rate_function(Database(m, 1), D), own) & Relation.of("<=", bound, own)
+    return (f.rate_function(Database(m, 1), D) <= own) & (bound <= own)
 
 
 def sibson(K: Kernel, size: int, alpha: Real) -> Real:
@@ -173,7 +171,7 @@ def proposition_8_6_value(m: int, D: Real, alpha: Real) -> Relation:
     "The value at the uniform law; no prior has a larger one (Theorem 7(6))."
     a = rational(alpha)
     value = ln(m) + ln((1 - D) ** a + D**a * Real(m - 1) ** (1 - a)) / (alpha - 1)
-    return Relation.of("==", sibson(q_d(Database(m, 1), D), m, alpha), value)
+    return sibson(q_d(Database(m, 1), D), m, alpha) == value
 
 
 @paper.claim("proposition-8-7#lower", kind="equality", source="Proposition 8(7)",
@@ -181,7 +179,7 @@ def proposition_8_6_value(m: int, D: Real, alpha: Real) -> Relation:
              m=M, K=MECHANISM, D=OWN_OR_MORE, assume=positive)
 def proposition_8_7_lower(m: int, K: Kernel, D: Real) -> Relation:
     "Mutual information: no valid mechanism has less at the uniform law."
-    return Relation.of(">=", sibson(K, m, Real(1)), f.rate_function(Database(m, 1), D))
+    return sibson(K, m, Real(1)) >= f.rate_function(Database(m, 1), D)
 
 
 @paper.claim("proposition-8-7#upper", kind="equality", source="Proposition 8(7)",
@@ -190,7 +188,7 @@ def proposition_8_7_lower(m: int, K: Kernel, D: Real) -> Relation:
 def proposition_8_7_upper(m: int, S: Kernel, weights: Prior, D: Real) -> Relation:
     "Q_D attains it: equality at the uniform law, and no prior of the source set has more."
     Q, value = q_d(Database(m, 1), D), f.rate(Database(m, 1), D)
-    return Relation.of("==", sibson(Q, m, Real(1)), value) & Relation.of("<=", information_at(Q, S, weights), value)
+    return (sibson(Q, m, Real(1)) == value) & (information_at(Q, S, weights) <= value)
 
 
 def information_at(Q: Kernel, S: Kernel, weights: Prior) -> Real:
@@ -226,10 +224,10 @@ def figure_3(D: Real, share: Real) -> Relation:
     linear = (
         equals(approximate(UNIFORM, BITS), D, drawn["DP"], share)
         & equals(approximate(UNIFORM, BITS, TENTH), D, drawn["approximate"], share)
-        & Relation.of("==", ln(least_leakage(UNIFORM, BITS, D)), drawn["leakage"])
+        & (ln(least_leakage(UNIFORM, BITS, D)) == drawn["leakage"])
     )
     entropy = ln(2) - m.binary_entropy(D) if bool(D < Real("1/2")) else Real(0)
-    return linear & Relation.of("==", drawn["information"], entropy)
+    return linear & (drawn["information"] == entropy)
 
 
 HALF = d.numbers(0, "1/2", low_open=True, high_open=True, favour=("1/4", "9/20", "2/5"))
@@ -242,7 +240,7 @@ def figure_3_ordering(D: Real) -> Relation:
     "The nine comparisons of divergence-based with information-based levels."
     drawn = curves(D)
     return Relation.all(
-        Relation.of(">=", drawn[high], drawn[low])
+        drawn[high] >= drawn[low]
         for high in ("DP", "approximate", "Renyi") for low in ("leakage", "Sibson", "information")
     )
 
@@ -254,7 +252,7 @@ def figure_3_ordering_pairs(D: Real) -> Relation:
     "The comparisons of DP with all three, and of the Renyi level with the two of finite order."
     drawn = curves(D)
     pairs = [("DP", "leakage"), *((high, low) for high in ("DP", "Renyi") for low in ("Sibson", "information"))]
-    return Relation.all(Relation.of(">=", drawn[high], drawn[low]) for high, low in pairs)
+    return Relation.all(drawn[high] >= drawn[low] for high, low in pairs)
 
 
 @paper.claim("figure-3-qd-optimal#linear", kind="optimality", source="text on Fig. 3",
@@ -265,7 +263,7 @@ def figure_3_optimal(D: Real, share: Real) -> Relation:
     return (
         equals(approximate(UNIFORM, BITS), D, m.dp(Q, BITS), share)
         & equals(approximate(UNIFORM, BITS, TENTH), D, m.pointwise_dp(Q, BITS, TENTH), share)
-        & Relation.of("==", ln(least_leakage(UNIFORM, BITS, D)), m.maximal_leakage(Q))
+        & (ln(least_leakage(UNIFORM, BITS, D)) == m.maximal_leakage(Q))
     )
 
 
@@ -276,7 +274,7 @@ def figure_3_optimal_alpha(K: Kernel, D: Real) -> Relation:
     "No valid mechanism has a smaller Renyi level, Sibson information (order 2) or mutual information than Q_D."
     Q, U = q_d(BITS, D), Prior.uniform(2)
     return (
-        Relation.of("<=", m.renyi_dp(Q, TWO, BITS), m.renyi_dp(K, TWO, BITS))
-        & Relation.of("<=", m.sibson(Q, U, TWO), m.sibson(K, U, TWO))
-        & Relation.of("<=", m.mutual_information(Q, U), m.mutual_information(K, U))
+        (m.renyi_dp(Q, TWO, BITS) <= m.renyi_dp(K, TWO, BITS))
+        & (m.sibson(Q, U, TWO) <= m.sibson(K, U, TWO))
+        & (m.mutual_information(Q, U) <= m.mutual_information(K, U))
     )

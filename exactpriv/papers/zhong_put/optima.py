@@ -46,13 +46,13 @@ def notions(S: Kernel, db: Database, delta: Real) -> tuple[Best, ...]:
 
 def at_most(best: Best, D: Real, bound: Real) -> Relation:
     """eps* <= bound, for a bound >= 0."""
-    return Relation.of("<=", best(exp(bound)), D)
+    return best(exp(bound)) <= D
 
 
 def at_least(best: Best, D: Real, bound: Real, share: Real) -> Relation:
     """eps* >= bound: the level 1 + (e^bound - 1) share, below it, misses D; nothing to show for a bound <= 0."""
     r = exp(maximum(bound, 0))
-    return implies(r > 1, lambda: Relation.of(">", best(1 + (r - 1) * share), D))
+    return implies(r > 1, lambda: best(1 + (r - 1) * share) > D)
 
 
 def equals(best: Best, D: Real, level: Real, share: Real) -> Relation:

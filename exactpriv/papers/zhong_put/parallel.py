@@ -68,7 +68,7 @@ def own(K: Kernel, P: Prior, db: Database) -> Real:
              formula=r"\mathbb E_{P,Q}[d(\mathbf x,\mathbf y)]=n\,\mathbb E_{P,Q}[d(x,y)]", db=DB, P=LETTERS, K=K)
 def setting(db: Database, P: Prior, K: Kernel) -> Relation:
     "The distortion of independent entries."
-    return Relation.of("==", m.distortion(K.power(db.n), power(P, db.n), db), own(K, P, db))
+    return m.distortion(K.power(db.n), power(P, db.n), db) == own(K, P, db)
 
 
 # -- Lemma 16 ---------------------------------------------------------------------------------------------------------
@@ -80,9 +80,7 @@ def setting(db: Database, P: Prior, K: Kernel) -> Relation:
 def lemma_16_1(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Differential privacy and Renyi differential privacy of Q on every entry."
     whole = K.power(db.n)
-    return Relation.of("==", m.dp(whole, db), m.dp(K, letter(db))) & Relation.of(
-        "==", m.renyi_dp(whole, alpha, db), m.renyi_dp(K, alpha, letter(db))
-    )
+    return (m.dp(whole, db) == m.dp(K, letter(db))) & (m.renyi_dp(whole, alpha, db) == m.renyi_dp(K, alpha, letter(db)))
 
 
 @paper.claim("lemma-16-1@all-mechanisms", kind="equality", source="Lemma 16(1)",
@@ -91,7 +89,7 @@ def lemma_16_1(db: Database, K: Kernel, alpha: Real) -> Relation:
 def lemma_16_1_all(db: Database, P: Prior, eps: Real) -> Relation:
     "Over all kernels on X^n: the least distortion at a level is n times that of one entry (DP, all D at once)."
     whole = approximate(alone(power(P, db.n)), db)(exp(eps))
-    return Relation.of("==", whole, db.n * approximate(alone(P), letter(db))(exp(eps)))
+    return whole == db.n * approximate(alone(P), letter(db))(exp(eps))
 
 
 @paper.claim("lemma-16-1.step1", kind="equality", source="proof of Lemma 16, 2)",
@@ -100,7 +98,7 @@ def lemma_16_1_all(db: Database, P: Prior, eps: Real) -> Relation:
 def lemma_16_1_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Renyi differential privacy, the exponents compared."
     left = (alpha - 1) * m.renyi_dp(K.power(db.n), alpha, db)
-    return Relation.of("==", left, (alpha - 1) * m.renyi_dp(K, alpha, letter(db)))
+    return left == (alpha - 1) * m.renyi_dp(K, alpha, letter(db))
 
 
 @paper.claim("lemma-16-2", kind="equality", source="Lemma 16(2)",
@@ -115,7 +113,7 @@ def lemma_16_2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
         (m.sibson(whole, law, alpha), m.sibson(K, P, alpha)),
         (m.mutual_information(whole, law), m.mutual_information(K, P)),
     )
-    return Relation.all(Relation.of("==", left, db.n * right) for left, right in pairs)
+    return Relation.all(left == db.n * right for left, right in pairs)
 
 
 @paper.claim("lemma-16-2@all-mechanisms", kind="equality", source="Lemma 16(2)",
@@ -124,7 +122,7 @@ def lemma_16_2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
 def lemma_16_2_all(db: Database, P: Prior, D: Real) -> Relation:
     "Over all kernels on X^n, maximal leakage."
     whole = ln(least_leakage(alone(power(P, db.n)), db, D))
-    return Relation.of("==", whole, db.n * ln(least_leakage(alone(P), letter(db), D / db.n)))
+    return whole == db.n * ln(least_leakage(alone(P), letter(db), D / db.n))
 
 
 @paper.claim("lemma-16-2.step1", kind="equality", source="proof of Lemma 16, 1)",
@@ -132,7 +130,7 @@ def lemma_16_2_all(db: Database, P: Prior, D: Real) -> Relation:
 def lemma_16_2_step1(db: Database, P: Prior, K: Kernel) -> Relation:
     "Maximal information."
     whole = m.maximal_information(K.power(db.n), power(P, db.n))
-    return Relation.of("==", whole, db.n * m.maximal_information(K, P))
+    return whole == db.n * m.maximal_information(K, P)
 
 
 @paper.claim("lemma-16-2.step2", kind="equality", source="proof of Lemma 16, 3)",
@@ -140,7 +138,7 @@ def lemma_16_2_step1(db: Database, P: Prior, K: Kernel) -> Relation:
 def lemma_16_2_step2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "Sibson information."
     whole = m.sibson(K.power(db.n), power(P, db.n), alpha)
-    return Relation.of("==", whole, db.n * m.sibson(K, P, alpha))
+    return whole == db.n * m.sibson(K, P, alpha)
 
 
 # -- Theorem 17: Class I ----------------------------------------------------------------------------------------------
@@ -157,9 +155,11 @@ def theorem_17_1(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
 def one_entry_is_free(db: Database, S: Kernel, D: Real) -> Relation:
     "The uniform mechanism on one entry has distortion at most D/n; all its losses are 0."
     best = approximate(class_one(S), letter(db))
-    return Relation.of("<=", best(Real(1)), D / db.n) & Relation.of(
-        "==", least_leakage(class_one(S), letter(db), D / db.n), 1
-    ) & at_most(information(class_one(S), letter(db)), D / db.n, Real(0))
+    return (
+        (best(Real(1)) <= D / db.n)
+        & (least_leakage(class_one(S), letter(db), D / db.n) == 1)
+        & at_most(information(class_one(S), letter(db)), D / db.n, Real(0))
+    )
 
 
 @paper.claim("theorem-17-1#zero", kind="equality", source="Theorem 17(1)",
@@ -178,7 +178,7 @@ OWN_OR_MORE = d.numbers(lambda e: rational(own(e["K"], uniform(e["db"]), e["db"]
 def theorem_17_2_lower(db: Database, K: Kernel, delta: Real, D: Real) -> Relation:
     "Approximate differential privacy of Q on every entry."
     bound = f.positive_log(f.approximate_lower(db, D, Real(1), delta))
-    return Relation.of("<=", bound, m.pointwise_dp(K.power(db.n), db, delta))
+    return bound <= m.pointwise_dp(K.power(db.n), db, delta)
 
 
 @paper.claim("theorem-17-2#upper", kind="bound", source="Theorem 17(2), right",
@@ -186,18 +186,14 @@ def theorem_17_2_lower(db: Database, K: Kernel, delta: Real, D: Real) -> Relatio
              db=DB, delta=DELTA, D=USEFUL_D)
 def theorem_17_2_upper(db: Database, delta: Real, D: Real) -> Relation:
     "The level of Q_D, with the logarithm as printed."
-    return Relation.of(
-        "<=", m.pointwise_dp(q_d(db, D), db, delta), f.floored_log(f.approximate_upper(db, D, delta))
-    )
+    return m.pointwise_dp(q_d(db, D), db, delta) <= f.floored_log(f.approximate_upper(db, D, delta))
 
 
 @paper.claim("theorem-17-2#upper@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 17(2), right",
              formula=r"\log x=-\infty\ (x\le0)", db=DB, delta=DELTA, D=USEFUL_D)
 def theorem_17_2_upper_extended(db: Database, delta: Real, D: Real) -> Relation:
     "The same with log x = -inf for x <= 0."
-    return Relation.of(
-        "<=", m.pointwise_dp(q_d(db, D), db, delta), f.positive_log(f.approximate_upper(db, D, delta))
-    )
+    return m.pointwise_dp(q_d(db, D), db, delta) <= f.positive_log(f.approximate_upper(db, D, delta))
 
 
 @paper.claim("theorem-17-2.step1", kind="equality", source="proof of Theorem 17(2)",
@@ -206,7 +202,7 @@ def theorem_17_2_upper_extended(db: Database, delta: Real, D: Real) -> Relation:
 def theorem_17_2_step1(db: Database, K: Kernel, delta: Real) -> Relation:
     "As printed, without delta."
     whole = K.power(db.n)
-    return Relation.of("==", m.pointwise_dp(whole, db, delta), m.dp(whole, db))
+    return m.pointwise_dp(whole, db, delta) == m.dp(whole, db)
 
 
 def scaled_slack(db: Database, K: Kernel, delta: Real) -> Real:
@@ -221,8 +217,7 @@ def scaled_slack(db: Database, K: Kernel, delta: Real) -> Real:
              db=DB, K=K, delta=DELTA, scope="losses at least 0, as in Definition 19(2); delta Q_*^(1-n) cut at 1")
 def theorem_17_2_step2(db: Database, K: Kernel, delta: Real) -> Relation:
     "The level of Q on every entry in terms of one entry."
-    return Relation.of("==", m.pointwise_dp(K.power(db.n), db, delta),
-                       m.pointwise_dp(K, letter(db), scaled_slack(db, K, delta)))
+    return m.pointwise_dp(K.power(db.n), db, delta) == m.pointwise_dp(K, letter(db), scaled_slack(db, K, delta))
 
 
 @paper.claim("theorem-17-2.step3", kind="bound", source="proof of Theorem 17(2)",
@@ -232,7 +227,7 @@ def theorem_17_2_step3(db: Database, K: Kernel, delta: Real) -> Relation:
     "For each Q: its level on every entry lies between its levels for delta m^(n-1), cut at 1, and delta on one."
     whole, wide = m.pointwise_dp(K.power(db.n), db, delta), delta * db.m ** (db.n - 1)
     low = m.pointwise_dp(K, letter(db), Real(1) if bool(wide > 1) else wide)
-    return Relation.of("<=", low, whole) & Relation.of("<=", whole, m.pointwise_dp(K, letter(db), delta))
+    return (low <= whole) & (whole <= m.pointwise_dp(K, letter(db), delta))
 
 
 @paper.claim("theorem-17-3#bounds", kind="bound", source="Theorem 17(3)",
@@ -252,7 +247,7 @@ def theorem_17_3_value(db: Database, S: Kernel, D: Real) -> Relation:
     "The displayed value, priors of independent entries with a law from the source set."
     source, Q = class_one(S), q_d(db, D)
     value = maximum(*(m.maximal_information(Q, power(X, db.n)) for X in laws(source)), 0)
-    return Relation.of("==", value, db.n * ln(information_of_q_d(db.m, db.n, source, D)))
+    return value == db.n * ln(information_of_q_d(db.m, db.n, source, D))
 
 
 @paper.claim("theorem-17-4", kind="equality", source="Theorem 17(4)",
@@ -260,7 +255,7 @@ def theorem_17_3_value(db: Database, S: Kernel, D: Real) -> Relation:
 def theorem_17_4(db: Database, S: Kernel, D: Real) -> Relation:
     "Maximal leakage, by Lemma 16 from one entry."
     value = db.n * ln(least_leakage(class_one(S), letter(db), D / db.n))
-    return Relation.of("==", value, db.n * ln(db.m * (1 - D / db.n)))
+    return value == db.n * ln(db.m * (1 - D / db.n))
 
 
 @paper.claim("theorem-17-4@all-mechanisms", kind="equality", source="Theorem 17(4)",
@@ -268,7 +263,7 @@ def theorem_17_4(db: Database, S: Kernel, D: Real) -> Relation:
 def theorem_17_4_all(db: Database, D: Real) -> Relation:
     "Over all kernels on X^n, uniform law."
     whole = ln(least_leakage(alone(Prior.uniform(db.size)), db, D))
-    return Relation.of("==", whole, db.n * ln(db.m * (1 - D / db.n)))
+    return whole == db.n * ln(db.m * (1 - D / db.n))
 
 
 def root(db: Database, D: Real, alpha: Real) -> Real:
@@ -282,7 +277,7 @@ def root(db: Database, D: Real, alpha: Real) -> Real:
 def theorem_17_5(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "As printed, without a logarithm (the level of Q on every entry is that of one)."
     bound = db.n * (db.m - 1) * (1 - D / db.n) ** rational(alpha / (alpha - 1)) / D
-    return Relation.of("<=", bound, m.renyi_dp(K, alpha, letter(db)))
+    return bound <= m.renyi_dp(K, alpha, letter(db))
 
 
 @paper.claim("theorem-17-5#lower@with-logarithm", kind="bound", source="Theorem 17(5), left",
@@ -291,7 +286,7 @@ def theorem_17_5(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
              db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive)
 def theorem_17_5_log(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "With the logarithm that Proposition 8(5) and Lemma 16 give."
-    return Relation.of("<=", maximum(0, root(db, D, alpha)), m.renyi_dp(K, alpha, letter(db)))
+    return maximum(0, root(db, D, alpha)) <= m.renyi_dp(K, alpha, letter(db))
 
 
 @paper.claim("theorem-17-5#value", kind="equality", source="Theorem 17(5)",
@@ -299,7 +294,7 @@ def theorem_17_5_log(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
              db=DB, D=D, alpha=ORDERS)
 def theorem_17_5_value(db: Database, D: Real, alpha: Real) -> Relation:
     "The displayed value."
-    return Relation.of("==", m.renyi_dp(q_d(db, D), alpha, db), f.renyi_of_q_d(db, D, alpha))
+    return m.renyi_dp(q_d(db, D), alpha, db) == f.renyi_of_q_d(db, D, alpha)
 
 
 @paper.claim("theorem-17-6#lower", kind="bound", source="Theorem 17(6), left",
@@ -310,7 +305,7 @@ def theorem_17_6(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information at the uniform law."
     value = db.n * m.sibson(K, uniform(db), alpha)
     bound = db.n * (ln(db.m) + alpha / (alpha - 1) * ln(1 - D / db.n))
-    return Relation.of("<=", f.rate_function(db, D), value) & Relation.of("<=", bound, value)
+    return (f.rate_function(db, D) <= value) & (bound <= value)
 
 
 @paper.claim("theorem-17-6#value", kind="equality", source="Theorem 17(6)",
@@ -321,7 +316,7 @@ def theorem_17_6_value(db: Database, D: Real, alpha: Real) -> Relation:
     a = rational(alpha)
     inner = (1 - D / db.n) ** a + (db.m - 1) * (D / (db.n * (db.m - 1))) ** a
     value = db.n * (ln(db.m) + ln(inner) / (alpha - 1))
-    return Relation.of("==", m.sibson(q_d(db, D), Prior.uniform(db.size), alpha), value)
+    return m.sibson(q_d(db, D), Prior.uniform(db.size), alpha) == value
 
 
 @paper.claim("theorem-17-7#lower", kind="equality", source="Theorem 17(7)",
@@ -329,7 +324,7 @@ def theorem_17_6_value(db: Database, D: Real, alpha: Real) -> Relation:
              db=DB, K=K, D=OWN_OR_MORE, assume=positive)
 def theorem_17_7(db: Database, K: Kernel, D: Real) -> Relation:
     "Mutual information at the uniform law, for every D below n."
-    return Relation.of(">=", db.n * m.mutual_information(K, uniform(db)), maximum(0, f.rate(db, D)))
+    return db.n * m.mutual_information(K, uniform(db)) >= maximum(0, f.rate(db, D))
 
 
 @paper.claim("theorem-17-7#lower@useful-D", kind="equality", source="Theorem 17(7)",
@@ -337,7 +332,7 @@ def theorem_17_7(db: Database, K: Kernel, D: Real) -> Relation:
              assume=(positive, is_useful))
 def theorem_17_7_useful(db: Database, K: Kernel, D: Real) -> Relation:
     "The same for D < n(m-1)/m."
-    return Relation.of(">=", db.n * m.mutual_information(K, uniform(db)), maximum(0, f.rate(db, D)))
+    return db.n * m.mutual_information(K, uniform(db)) >= maximum(0, f.rate(db, D))
 
 
 @paper.claim("theorem-17-7#upper", kind="equality", source="Theorem 17(7)",
@@ -346,6 +341,6 @@ def theorem_17_7_useful(db: Database, K: Kernel, D: Real) -> Relation:
 def theorem_17_7_upper(db: Database, P: Prior, D: Real) -> Relation:
     "Q_D attains it: equality at the uniform law, and no other law of one entry has more."
     Q, value = q_d(db, D), f.rate(db, D)
-    return Relation.of("==", m.mutual_information(Q, Prior.uniform(db.size)), value) & Relation.of(
-        "<=", m.mutual_information(Q, power(P, db.n)), value
+    return (m.mutual_information(Q, Prior.uniform(db.size)) == value) & (
+        m.mutual_information(Q, power(P, db.n)) <= value
     )

@@ -25,7 +25,7 @@ def theorem_18_1(db: Database, P: Prior, K: Kernel, delta: Real) -> Relation:
     "No Q of distortion D < (1-delta) D^(m-1) on one entry has a smaller level on n entries than the formula."
     prior = decreasing(P)
     D = own(K, prior, letter(db))
-    return Relation.of(">=", m.pointwise_dp(K.power(db.n), db, delta), printed_level(prior, D, delta))
+    return m.pointwise_dp(K.power(db.n), db, delta) >= printed_level(prior, D, delta)
 
 
 @paper.claim("theorem-18-1@one-entry", kind="equality", source="Theorem 18(1)",
@@ -45,7 +45,7 @@ def theorem_18_2(db: Database, P: Prior, k: int, part: Real) -> Relation:
     "Maximal leakage, by Lemma 16 from one entry."
     prior = decreasing(P)
     D = inside(prior, k, part)
-    return Relation.of("==", db.n * ln(least(prior, D)), maximum(0, db.n * ln(printed(prior, D, k))))
+    return db.n * ln(least(prior, D)) == maximum(0, db.n * ln(printed(prior, D, k)))
 
 
 @paper.claim("theorem-18-2@all-mechanisms", kind="equality", source="Theorem 18(2)",
@@ -56,4 +56,4 @@ def theorem_18_2_all(db: Database, P: Prior, k: int, part: Real) -> Relation:
     prior = decreasing(P)
     D = inside(prior, k, part)
     whole = ln(least_leakage(alone(power(prior, db.n)), db, db.n * D))
-    return Relation.of("==", whole, maximum(0, db.n * ln(printed(prior, D, k))))
+    return whole == maximum(0, db.n * ln(printed(prior, D, k)))

@@ -60,7 +60,7 @@ paper.definition(
              db=DB, S=S, weights=WEIGHTS, K=MECHANISM)
 def convex_hull_valid(db: Database, S: Kernel, weights: Prior, K: Kernel) -> Relation:
     "No prior of the hull has a larger distortion than every vertex: for all D at once."
-    return Relation.of("<=", m.distortion(K, S.output(weights), db), distortion(K, S, db))
+    return m.distortion(K, S.output(weights), db) <= distortion(K, S, db)
 
 
 @paper.claim("convexity-wlog#maximal-information", kind="property", source="text after Definition 2",
@@ -68,7 +68,7 @@ def convex_hull_valid(db: Database, S: Kernel, weights: Prior, K: Kernel) -> Rel
              db=DB, S=S, weights=WEIGHTS, K=MECHANISM)
 def convexity_of_information(db: Database, S: Kernel, weights: Prior, K: Kernel) -> Relation:
     "Maximal information at a prior of the hull is at most that at a vertex (DP, delta, ML, Renyi use no prior)."
-    return Relation.of("<=", m.maximal_information(K, S.output(weights)), maximal_information(K, S))
+    return m.maximal_information(K, S.output(weights)) <= maximal_information(K, S)
 
 
 def rotations(P: Prior) -> Kernel:
@@ -82,13 +82,13 @@ def rotations(P: Prior) -> Kernel:
              P=d.laws((2, 4), full_support=True), K=d.kernels(lambda e: len(e["P"]), lambda e: len(e["P"])),
              D=d.numbers(lambda e: rational(distortion(e["K"], rotations(e["P"]), Database(len(e["P"]), 1))), 1,
                          high_open=True, favour=("1/100", "1/10")),
-             assume=lambda D: Relation.of(">", D, 0))
+             assume=lambda D: D > 0)
 def convexity_of_mutual_information(P: Prior, K: Kernel, D: Real) -> Relation:
     """For n = 1 and a prior with its cyclic shifts: if the hull, which contains the uniform law, changed nothing, every
     mechanism valid for them had at one of them at least the rate-distortion function of the uniform law."""
     source = rotations(P)
     own = largest([m.mutual_information(K, X) for X in laws(source)])
-    return Relation.of(">=", own, f.rate_function(Database(len(P), 1), D))
+    return own >= f.rate_function(Database(len(P), 1), D)
 
 
 # -- Definition 19 ----------------------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ def convexity_of_mutual_information(P: Prior, K: Kernel, D: Real) -> Relation:
 def bounded(K: Kernel, db: Database, eps: Real, delta: Real) -> Relation:
     "Q(y|x) <= e^eps Q(y|x') + delta for every output and neighbours."
     return Relation.all(
-        Relation.of("<=", K.entry(x, y), exp(eps) * K.entry(z, y) + delta)
+        K.entry(x, y) <= exp(eps) * K.entry(z, y) + delta
         for x, z in db.neighbours() for y in range(K.n_outputs)
     )
 
@@ -107,7 +107,7 @@ def bounded(K: Kernel, db: Database, eps: Real, delta: Real) -> Relation:
              db=DB, K=MECHANISM, eps=LEVEL, delta=SLACK)
 def definition_19_approximate(db: Database, K: Kernel, eps: Real, delta: Real) -> Relation:
     "The inequality of Definition 3(2) against the maximum of 19(2); delta = 0 is (1)."
-    return equivalent(bounded(K, db, eps, delta), Relation.of("<=", m.pointwise_dp(K, db, delta), eps))
+    return equivalent(bounded(K, db, eps, delta), m.pointwise_dp(K, db, delta) <= eps)
 
 
 @paper.claim("definition-19-notions#information", kind="equality", source="Definition 19(3)",
@@ -117,17 +117,17 @@ def definition_19_information(db: Database, P: Prior, K: Kernel, eps: Real) -> R
     "The inequality of Definition 3(3) against the maximum of 19(3)."
     mean = K.output(P)
     below = Relation.all(
-        Relation.of("<=", K.entry(x, y), exp(eps) * as_real(mean[y]))
+        K.entry(x, y) <= exp(eps) * as_real(mean[y])
         for x in range(db.size) for y in range(K.n_outputs)
     )
-    return equivalent(below, Relation.of("<=", m.maximal_information(K, P), eps))
+    return equivalent(below, m.maximal_information(K, P) <= eps)
 
 
 @paper.claim("definition-19-notions#information@sibson-of-infinite-order", kind="equality", source="Definition 19(3)",
              formula=r"\epsilon_{MI}(Q)=I_\infty(X;Q(X))", db=DB, P=PRIOR, K=MECHANISM)
 def definition_19_infinite_order(db: Database, P: Prior, K: Kernel) -> Relation:
     "The symbol I_infinity of (3) read as the Sibson information I_alpha of (6) at infinite order."
-    return Relation.of("==", m.maximal_information(K, P), m.sibson(K, P, Real.infinity()))
+    return m.maximal_information(K, P) == m.sibson(K, P, Real.infinity())
 
 
 # -- Section I --------------------------------------------------------------------------------------------------------
@@ -141,9 +141,9 @@ PAIR_P, PAIR_Q = d.laws((1, 5)), d.laws(like="p")
 def delta_close(p: Prior, q: Prior, eps: Real, delta: Real) -> Relation:
     "With the paper's own, pointwise notion; such a p' exists exactly if the hockey-stick divergence is at most delta."
     pointwise = Relation.all(
-        Relation.of("<=", as_real(a), exp(eps) * as_real(b) + delta) for a, b in zip(p.masses, q.masses, strict=True)
+        as_real(a) <= exp(eps) * as_real(b) + delta for a, b in zip(p.masses, q.masses, strict=True)
     )
-    return equivalent(pointwise, Relation.of("<=", m.hockey_stick(p, q, eps), delta))
+    return equivalent(pointwise, m.hockey_stick(p, q, eps) <= delta)
 
 
 @paper.claim("intro-delta-close-remark@event-wise", kind="property", source="Section I",
@@ -153,7 +153,7 @@ def delta_close_events(p: Prior, q: Prior, eps: Real, delta: Real) -> Relation:
     "With the event-wise notion of its reference: the largest p(A) - e^eps q(A) is the hockey-stick divergence."
     excesses = [as_real(a) - exp(eps) * as_real(b) for a, b in zip(p.masses, q.masses, strict=True)]
     worst = Real.sum([Real(0), *(x for x in excesses if bool(x > 0))])
-    return equivalent(Relation.of("<=", worst, delta), Relation.of("<=", m.hockey_stick(p, q, eps), delta))
+    return equivalent(worst <= delta, m.hockey_stick(p, q, eps) <= delta)
 
 
 paper.not_formal(

@@ -47,7 +47,7 @@ def conjugate(alpha: Real) -> Real:
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, is_useful))
 def proof_2_5(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "As printed, without theta*."
-    return Relation.of(">=", m.renyi_dp(K, alpha, db), f.renyi_lower(db, D, Real(1), alpha))
+    return m.renyi_dp(K, alpha, db) >= f.renyi_lower(db, D, Real(1), alpha)
 
 
 @paper.claim("theorem-6-proof-2-5@with-theta", kind="bound", source="proof of Theorem 6, 2.5, last display",
@@ -57,7 +57,7 @@ def proof_2_5(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relati
 def proof_2_5_theta(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "With D/theta*, as in the theorem."
     bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
-    return Relation.of(">=", m.renyi_dp(K, alpha, db), bound)
+    return m.renyi_dp(K, alpha, db) >= bound
 
 
 @paper.claim("theorem-6-proof-2-5.step1", kind="bound", source="proof of Theorem 6, 2.5",
@@ -66,7 +66,7 @@ def proof_2_5_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Neighbours, at the kernel's own Renyi level; in logarithms."
     level = m.renyi_dp(K, alpha, db)
     return Relation.all(
-        Relation.of("<=", ln(K.entry(x, y)), conjugate(alpha) * (level + ln(K.entry(z, y))))
+        ln(K.entry(x, y)) <= conjugate(alpha) * (level + ln(K.entry(z, y)))
         for x, z in db.neighbours() for y in range(db.size)
     )
 
@@ -90,7 +90,7 @@ def factor(K: Kernel, db: Database, alpha: Real) -> Real:
 def proof_2_5_step2(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Summed over all neighbours and outputs."
     right = factor(K, db, alpha) * powered(K, db, alpha) + (db.m - 1) * total_distortion(K, db)
-    return Relation.of("<=", db.n * (db.m - 1) * db.size, right)
+    return Real(db.n * (db.m - 1) * db.size) <= right
 
 
 @paper.claim("theorem-6-proof-2-5.step3", kind="bound", source="proof of Theorem 6, 2.5, Hoelder's inequality",
@@ -100,21 +100,21 @@ def proof_2_5_step3(db: Database, K: Kernel, alpha: Real) -> Relation:
     "The common factor e^(eps (alpha-1)/alpha) left out."
     count = Real(db.n * (db.m - 1) * db.m ** (2 * db.n - 1))
     bound = count ** rational(1 / alpha) * total_distortion(K, db) ** rational(conjugate(alpha))
-    return Relation.of("<=", powered(K, db, alpha), bound)
+    return powered(K, db, alpha) <= bound
 
 
 @paper.claim("theorem-6-proof-2-5.step4", kind="equality", source="proof of Theorem 6, 2.5",
              formula=r"(n(m-1)m^{2n-1})^{1/\alpha}\Big(\tfrac{e^\epsilon Dm^n}{\theta^*}\Big)^{\frac{\alpha-1}\alpha}"
                      r"+(m-1)\tfrac{Dm^n}{\theta^*}=n(m-1)m^n",
              db=DB, D=distortions(useful), theta_star=THETA, alpha=ORDERS,
-             assume=lambda db, D, theta_star: Relation.of("<", D, db.n * theta_star))
+             assume=lambda db, D, theta_star: D < db.n * theta_star)
 def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Relation:
     "At the level of the theorem; the first summand is compared in logarithms."
     own = D * db.size / theta_star
     first = ln(db.n * (db.m - 1) * db.m ** (2 * db.n - 1)) / alpha + conjugate(alpha) * (
         f.renyi_lower(db, D, theta_star, alpha) + ln(own)
     )
-    return Relation.of("==", first, ln((db.m - 1) * (db.n * db.size - own)))
+    return first == ln((db.m - 1) * (db.n * db.size - own))
 
 
 # -- 2.6 Sibson information -------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Rel
 def proof_2_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "A kernel of less Sibson information has more distortion: the bound at the kernel's own distortion D."
     bound = f.sibson_lower(db, m.distortion(K, P, db), own_theta(P, db), alpha)
-    return Relation.of(">=", m.sibson(K, P, alpha), bound)
+    return m.sibson(K, P, alpha) >= bound
 
 
 @paper.claim("theorem-6-proof-2-6.step1", kind="bound", source="proof of Theorem 6, 2.6",
@@ -140,7 +140,7 @@ def proof_2_6_step1(db: Database, P: Prior, K: Kernel, alpha: Real, distance: in
         as_real(P[x]) * K.entry(x, y) for y in range(db.size) for x in shell(db, y, distance)
     ])
     widest = maximum(*(f.shell_mass(db, P, y, distance) for y in range(db.size)))
-    return Relation.of("<=", ln(pairs), conjugate(alpha) * (ln(widest) + m.sibson(K, P, alpha)))
+    return ln(pairs) <= conjugate(alpha) * (ln(widest) + m.sibson(K, P, alpha))
 
 
 def shell_bound(db: Database, theta_star: Real, distance: int) -> Real:
@@ -155,7 +155,7 @@ def proof_2_6_step2(db: Database, S: Kernel, weights: Prior, distance: int) -> R
     "For any prior of the source set; both sides taken to the power alpha/(alpha-1) and divided by e^eps."
     P = S.output(weights)
     bound = shell_bound(db, theta(S, db), distance)
-    return Relation.all(Relation.of("<=", f.shell_mass(db, P, y, distance), bound) for y in range(db.size))
+    return Relation.all(f.shell_mass(db, P, y, distance) <= bound for y in range(db.size))
 
 
 @paper.claim("theorem-6-proof-2-6.step2@maximin-prior", kind="bound", source="proof of Theorem 6, 2.6",
@@ -164,7 +164,7 @@ def proof_2_6_step2(db: Database, S: Kernel, weights: Prior, distance: int) -> R
 def proof_2_6_step2_maximin(db: Database, S: Kernel, distance: int) -> Relation:
     "For the prior P' of largest least mass, which is all that the proof needs."
     P, bound = maximin_prior(S), shell_bound(db, theta(S, db), distance)
-    return Relation.all(Relation.of("<=", f.shell_mass(db, P, y, distance), bound) for y in range(db.size))
+    return Relation.all(f.shell_mass(db, P, y, distance) <= bound for y in range(db.size))
 
 
 @paper.claim("theorem-6-proof-2-6.step3", kind="bound", source="proof of Theorem 6, 2.6",
@@ -178,7 +178,7 @@ def proof_2_6_step3(db: Database, theta_star: Real, alpha: Real) -> Relation:
         (db.n - k) * ((1 - theta_star) * db.size + theta_star * len(shell(db, 0, k))) ** share for k in range(db.n)
     ]
     bound = (1 - theta_star) * db.size * comb(db.n + 1, 2) + theta_star * db.n * db.m ** (db.n - 1)
-    return Relation.of("<=", Real.sum(terms), bound)
+    return Real.sum(terms) <= bound
 
 
 # -- 2.7 mutual information -------------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ def useful_over_theta(db: Database, P: Prior, D: Real) -> Relation:
 def proof_2_7(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "No mechanism valid for P' has less information than the objective of (8) at Q_(D/theta*), where that is a kernel."
     value = relaxed_optimum(db, P, D)
-    return Relation.of(">=", m.mutual_information(K, P), value)
+    return m.mutual_information(K, P) >= value
 
 
 @paper.claim("theorem-6-proof-2-7@D-over-theta-useful", kind="bound", source="proof of Theorem 6, 2.7",
@@ -225,7 +225,7 @@ def proof_2_7(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
 def proof_2_7_useful(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "The same where the multiplier lambda of (8) is positive."
     value = relaxed_optimum(db, P, D)
-    return Relation.of(">=", m.mutual_information(K, P), value)
+    return m.mutual_information(K, P) >= value
 
 
 @paper.claim("theorem-6-proof-2-7.step1", kind="equality", source="proof of Theorem 6, eq. (7)",
@@ -239,7 +239,7 @@ def proof_2_7_step1(letters: int, P: Prior, D: Real) -> Relation:
     (Fano), and sum_x P_U(x) Q(y|x) <= (1 + D/min P')/m."""
     fano = m.binary_entropy(D) + D * ln(letters - 1)
     lower = ln(letters / (1 + D / m.min_mass(P))) - fano
-    return Relation.of("<=", lower, m.entropy(P))
+    return lower <= m.entropy(P)
 
 
 @paper.claim("theorem-6-proof-2-7.step2", kind="bound", source="proof of Theorem 6, eq. (8)",
@@ -248,8 +248,8 @@ def proof_2_7_step1(letters: int, P: Prior, D: Real) -> Relation:
 def proof_2_7_step2(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "Valid mechanisms meet (c1) of (8), and none has less information than (8) at its optimum Q_(D/theta*) (step 4)."
     value = relaxed_optimum(db, P, D)
-    feasible = Relation.of("<=", total_distortion(K, db), scaled(db, P, D) * db.size)
-    return feasible & Relation.of("<=", value, m.mutual_information(K, P))
+    feasible = total_distortion(K, db) <= scaled(db, P, D) * db.size
+    return feasible & (value <= m.mutual_information(K, P))
 
 
 @paper.claim("theorem-6-proof-2-7.step3", kind="property", source="proof of Theorem 6, eq. (8)",
@@ -258,7 +258,7 @@ def proof_2_7_step2(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
 def proof_2_7_step3(db: Database, K: Kernel, L: Kernel, theta_star: Real, eta: Real) -> Relation:
     "The objective at the midpoint of two kernels."
     middle, one, other = (relaxed(X, db, theta_star, eta) for X in (K.mix(L, "1/2"), K, L))
-    return Relation.of("<=", middle, (one + other) / 2)
+    return middle <= (one + other) / 2
 
 
 def stationary(db: Database, D: Real, theta_star: Real, eta: Real, shift: Real) -> Relation:
@@ -268,9 +268,9 @@ def stationary(db: Database, D: Real, theta_star: Real, eta: Real, shift: Real) 
     A, B = exponent(db, own), top_entry(db, own)
     slope = weight * ln((db.m - 1) * (db.n * theta_star - D) / D)
     facts = [
-        Relation.of("==", weight * (ln(B) - k * ln(A) - ln(eta)) + slope * k + shift, 0) for k in range(db.n + 1)
+        weight * (ln(B) - k * ln(A) - ln(eta)) + slope * k + shift == 0 for k in range(db.n + 1)
     ]
-    return Relation.all(facts) & Relation.of(">=", slope, 0)
+    return Relation.all(facts) & (slope >= 0)
 
 
 RANGE = d.numbers(lambda e: Real(1) / e["db"].size, 1, high_open=True)
@@ -278,7 +278,7 @@ RANGE = d.numbers(lambda e: Real(1) / e["db"].size, 1, high_open=True)
 
 def small_for_theta(db: Database, D: Real, theta_star: Real) -> Relation:
     "D/theta* < n(m-1)/m."
-    return Relation.of("<", db.m * D, theta_star * db.n * (db.m - 1))
+    return db.m * D < theta_star * db.n * (db.m - 1)
 
 
 @paper.claim("theorem-6-proof-2-7.step4", kind="equality", source="proof of Theorem 6, KKT conditions of (8)",
@@ -304,20 +304,20 @@ def proof_2_7_step4_corrected(db: Database, D: Real, theta_star: Real, eta: Real
              formula=r"m^{-n}\theta^*\sum Q_{D/\theta^*}\log\tfrac{Q_{D/\theta^*}}{\sum_x\eta Q_{D/\theta^*}}="
                      r"\theta^*n\log\eta^{-\frac1n}(1-\tfrac D{n\theta^*})+\theta^*D\log\tfrac D{(m-1)(n\theta^*-D)}",
              db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE,
-             assume=lambda db, D, theta_star: Relation.of("<", D, db.n * theta_star))
+             assume=lambda db, D, theta_star: D < db.n * theta_star)
 def proof_2_7_step5(db: Database, D: Real, theta_star: Real, eta: Real) -> Relation:
     "The value of (8) at Q_(D/theta*)."
     value = relaxed(q_d(db, D / theta_star), db, theta_star, eta)
-    return Relation.of("==", value, f.rate_lower(db, D, theta_star, eta))
+    return value == f.rate_lower(db, D, theta_star, eta)
 
 
 @paper.claim("theorem-6-proof-2-7.step5@D-for-theta-D", kind="equality", source="proof of Theorem 6, 2.7, last line",
              formula=r"m^{-n}\theta^*\sum Q_{D/\theta^*}\log\tfrac{Q_{D/\theta^*}}{\sum_x\eta Q_{D/\theta^*}}="
                      r"\theta^*n\log\eta^{-\frac1n}(1-\tfrac D{n\theta^*})+D\log\tfrac D{(m-1)(n\theta^*-D)}",
              db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE,
-             assume=lambda db, D, theta_star: Relation.of("<", D, db.n * theta_star))
+             assume=lambda db, D, theta_star: D < db.n * theta_star)
 def proof_2_7_step5_without(db: Database, D: Real, theta_star: Real, eta: Real) -> Relation:
     "With D in place of theta* D: the mean distance under Q_(D/theta*) is D/theta*."
     value = relaxed(q_d(db, D / theta_star), db, theta_star, eta)
     missing = (1 - theta_star) * D * ln(D / ((db.m - 1) * (db.n * theta_star - D)))
-    return Relation.of("==", value, f.rate_lower(db, D, theta_star, eta) + missing)
+    return value == f.rate_lower(db, D, theta_star, eta) + missing

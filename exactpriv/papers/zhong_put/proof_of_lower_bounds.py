@@ -39,7 +39,7 @@ def eq_6(db: Database, S: Kernel, K: Kernel) -> Relation:
     "A mechanism valid for the source set, at its own distortion D."
     middle = m.distortion(K, maximin_prior(S), db)
     left = theta(S, db) * m.distortion(K, Prior.uniform(db.size), db)
-    return Relation.of("<=", left, middle) & Relation.of("<=", middle, distortion(K, S, db))
+    return (left <= middle) & (middle <= distortion(K, S, db))
 
 
 # -- 2.1 and 2.2 approximate differential privacy ---------------------------------------------------------------------
@@ -51,7 +51,7 @@ def eq_6(db: Database, S: Kernel, K: Kernel) -> Relation:
 def proof_2_1(db: Database, K: Kernel, delta: Real) -> Relation:
     "No kernel of level eps has a smaller total distortion."
     bound = db.n * (db.m - 1) * db.size * (1 - db.m ** (db.n - 1) * delta) / (level(K, db, delta) + db.m - 1)
-    return Relation.of(">=", total_distortion(K, db), bound)
+    return total_distortion(K, db) >= bound
 
 
 @paper.claim("theorem-6-proof-2-1#value", kind="equality", source="proof of Theorem 6, 2.1",
@@ -61,7 +61,7 @@ def proof_2_1_value(db: Database, D: Real, delta: Real, theta_star: Real) -> Rel
     "At the level of the theorem the bound is D m^n / theta*; multiplied out, so that no level needs to exist."
     r = f.approximate_lower(db, D, theta_star, delta)
     left = db.n * (db.m - 1) * db.size * (1 - db.m ** (db.n - 1) * delta)
-    return Relation.of("==", left, D * db.size / theta_star * (r + db.m - 1))
+    return left == D * db.size / theta_star * (r + db.m - 1)
 
 
 def neighbour_sums(db: Database, K: Kernel, delta: Real, distance: int, over: int) -> Relation:
@@ -71,7 +71,7 @@ def neighbour_sums(db: Database, K: Kernel, delta: Real, distance: int, over: in
     for y in range(db.size):
         for x in shell(db, y, distance - 1):
             around = [z for z in shell(db, y, distance) if db.distance(x, z) == over]
-            facts.append(Relation.of("<=", count * K.entry(x, y), r * mass(K, around, y) + delta * count))
+            facts.append(count * K.entry(x, y) <= r * mass(K, around, y) + delta * count)
     return Relation.all(facts)
 
 
@@ -100,8 +100,8 @@ def proof_2_1_step2(db: Database, K: Kernel, delta: Real, distance: int) -> Rela
     "Summed over x in N_(l-1)(y), for every y."
     r, count = level(K, db, delta), (db.n - distance + 1) * (db.m - 1)
     return Relation.all(
-        Relation.of("<=", count * mass(K, shell(db, y, distance - 1), y), distance * (
-            r * mass(K, shell(db, y, distance), y) + len(shell(db, y, distance)) * delta))
+        count * mass(K, shell(db, y, distance - 1), y)
+        <= distance * (r * mass(K, shell(db, y, distance), y) + len(shell(db, y, distance)) * delta)
         for y in range(db.size)
     )
 
@@ -116,7 +116,7 @@ def proof_2_1_step3(db: Database, K: Kernel, delta: Real, distance: int) -> Rela
     for y in range(db.size):
         inner, outer = mass(K, shell(db, y, distance - 1), y), mass(K, shell(db, y, distance), y)
         right = distance * (r * outer + len(shell(db, y, distance)) * delta) + (db.m - 1) * (distance - 1) * inner
-        facts.append(Relation.of("<=", db.n * (db.m - 1) * inner, right))
+        facts.append(db.n * (db.m - 1) * inner <= right)
     return Relation.all(facts)
 
 
@@ -129,7 +129,7 @@ def proof_2_1_step4(db: Database, K: Kernel, delta: Real) -> Relation:
     for y in range(db.size):
         weighted = Real.sum([db.distance(x, y) * K.entry(x, y) for x in range(db.size)])
         right = (r + db.m - 1) * weighted + count * db.m ** (db.n - 1) * delta
-        facts.append(Relation.of("<=", count * mass(K, list(range(db.size)), y), right))
+        facts.append(count * mass(K, list(range(db.size)), y) <= right)
     return Relation.all(facts)
 
 
@@ -140,7 +140,7 @@ def proof_2_1_step5(db: Database, K: Kernel, delta: Real) -> Relation:
     "Summed over y."
     count = db.n * (db.m - 1)
     right = (level(K, db, delta) + db.m - 1) * total_distortion(K, db) + count * db.m ** (2 * db.n - 1) * delta
-    return Relation.of("<=", count * db.size, right)
+    return Real(count * db.size) <= right
 
 
 @paper.claim("theorem-6-proof-2-2", kind="bound", source="proof of Theorem 6, 2.2",
@@ -160,7 +160,7 @@ def proof_2_2(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
 def proof_2_3(db: Database, P: Prior, K: Kernel) -> Relation:
     "No kernel of maximal information eps has a smaller total distortion."
     r = exp(m.maximal_information(K, P))
-    return Relation.of(">=", total_distortion(K, db), db.n * db.size * (1 - r / db.m))
+    return total_distortion(K, db) >= db.n * db.size * (1 - r / db.m)
 
 
 @paper.claim("theorem-6-proof-2-3.step1", kind="bound", source="proof of Theorem 6, 2.3",
@@ -169,7 +169,7 @@ def proof_2_3(db: Database, P: Prior, K: Kernel) -> Relation:
 def proof_2_3_step1(db: Database, P: Prior, K: Kernel, distance: int) -> Relation:
     "The mass of all pairs at distance l."
     pairs = Real.sum([mass(K, shell(db, y, distance), y) for y in range(db.size)])
-    return Relation.of("<=", pairs, exp(m.maximal_information(K, P)) * len(shell(db, 0, distance)))
+    return pairs <= exp(m.maximal_information(K, P)) * len(shell(db, 0, distance))
 
 
 @paper.claim("theorem-6-proof-2-3.step2", kind="bound", source="proof of Theorem 6, 2.3",
@@ -178,7 +178,7 @@ def proof_2_3_step1(db: Database, P: Prior, K: Kernel, distance: int) -> Relatio
 def proof_2_3_step2(db: Database, P: Prior, K: Kernel) -> Relation:
     "Weighted with n - l and summed."
     r, all_pairs = exp(m.maximal_information(K, P)), db.n * db.size
-    return Relation.of("<=", all_pairs - total_distortion(K, db), r * all_pairs - r * all_pairs * (1 - Real(1) / db.m))
+    return all_pairs - total_distortion(K, db) <= r * all_pairs - r * all_pairs * (1 - Real(1) / db.m)
 
 
 @paper.claim("theorem-6-proof-2-4", kind="bound", source="proof of Theorem 6, 2.4",
@@ -191,6 +191,4 @@ def proof_2_4(db: Database, K: Kernel) -> Relation:
         Real.sum([maximum(0, *(K.entry(x, y) for x in shell(db, y, k))) for y in range(db.size)])
         for k in range(db.n + 1)
     ]
-    return Relation.all(Relation.of("<=", x, r) for x in shells) & Relation.of(
-        ">=", total_distortion(K, db), db.n * db.size * (1 - r / db.m)
-    )
+    return Relation.all(x <= r for x in shells) & (total_distortion(K, db) >= db.n * db.size * (1 - r / db.m))

@@ -31,7 +31,7 @@ OTHER = d.laws(like="P")
 def proof_range(db: Database, D: Real) -> Relation:
     "Where A and B lie."
     B = top_entry(db, D)
-    return Relation.of("<", Real(1) / db.size, B) & Relation.of("<", B, 1) & Relation.of("<", 1, exponent(db, D))
+    return (Real(1) / db.size < B) & (B < 1) & (Real(1) < exponent(db, D))
 
 
 # -- 1.1 Renyi differential privacy -----------------------------------------------------------------------------------
@@ -42,7 +42,7 @@ def proof_range(db: Database, D: Real) -> Relation:
                      r"(m-2+A^\alpha+A^{1-\alpha})", db=DB, D=D, alpha=ORDERS)
 def proof_1_1(db: Database, D: Real, alpha: Real) -> Relation:
     "The Renyi level of Q_D."
-    return Relation.of("==", m.renyi_dp(q_d(db, D), alpha, db), f.renyi_of_q_d(db, D, alpha))
+    return m.renyi_dp(q_d(db, D), alpha, db) == f.renyi_of_q_d(db, D, alpha)
 
 
 def factors(db: Database, D: Real, alpha: Real) -> tuple[Real, Real, Real]:
@@ -70,7 +70,7 @@ def proof_1_1_step1(db: Database, D: Real, alpha: Real) -> Relation:
     "The sum over outputs split by the distances from two neighbours; it is the same for all of them."
     own = m.renyi_dp(q_d(db, D), alpha, db)
     firsts = [(x, z) for x, z in db.neighbours() if x in (0, db.size - 1)]
-    return Relation.all(Relation.of("==", own, ln(by_distance(db, D, alpha, x, z)) / (alpha - 1)) for x, z in firsts)
+    return Relation.all(own == ln(by_distance(db, D, alpha, x, z)) / (alpha - 1) for x, z in firsts)
 
 
 def shells(db: Database, D: Real, alpha: Real, top: int, with_last: bool) -> Real:
@@ -93,14 +93,14 @@ def shells(db: Database, D: Real, alpha: Real, top: int, with_last: bool) -> Rea
              db=DB, D=D, alpha=ORDERS)
 def proof_1_1_step2(db: Database, D: Real, alpha: Real) -> Relation:
     "The second line as printed: binomials of m-1 in two sums and none in the third."
-    return Relation.of("==", m.renyi_dp(q_d(db, D), alpha, db), shells(db, D, alpha, db.m - 1, False))
+    return m.renyi_dp(q_d(db, D), alpha, db) == shells(db, D, alpha, db.m - 1, False)
 
 
 @paper.claim("theorem-6-proof-1-1.step2@binomials-of-n", kind="equality", source="proof of Theorem 6, 1.1",
              formula=r"\tbinom{n-1}{l-1}(m-1)^{l-1},\ \tbinom{n-1}l(m-1)^l", db=DB, D=D, alpha=ORDERS)
 def proof_1_1_step2_binomials(db: Database, D: Real, alpha: Real) -> Relation:
     "With binomials of n-1 in all three sums."
-    return Relation.of("==", m.renyi_dp(q_d(db, D), alpha, db), shells(db, D, alpha, db.n - 1, True))
+    return m.renyi_dp(q_d(db, D), alpha, db) == shells(db, D, alpha, db.n - 1, True)
 
 
 def third_line(db: Database, D: Real, alpha: Real, binomials: bool) -> Real:
@@ -116,14 +116,14 @@ def third_line(db: Database, D: Real, alpha: Real, binomials: bool) -> Real:
                      r"((m-2)A^{-1}B+A^{-\alpha}B+A^{\alpha-1}B)", db=DB, D=D, alpha=ORDERS)
 def proof_1_1_step3(db: Database, D: Real, alpha: Real) -> Relation:
     "The third line as printed, without binomials."
-    return Relation.of("==", m.renyi_dp(q_d(db, D), alpha, db), third_line(db, D, alpha, False))
+    return m.renyi_dp(q_d(db, D), alpha, db) == third_line(db, D, alpha, False)
 
 
 @paper.claim("theorem-6-proof-1-1.step3@binomials-of-n", kind="equality", source="proof of Theorem 6, 1.1",
              formula=r"\tbinom{n-1}l(m-1)^lA^{-l}", db=DB, D=D, alpha=ORDERS)
 def proof_1_1_step3_binomials(db: Database, D: Real, alpha: Real) -> Relation:
     "With the binomials of n-1."
-    return Relation.of("==", m.renyi_dp(q_d(db, D), alpha, db), third_line(db, D, alpha, True))
+    return m.renyi_dp(q_d(db, D), alpha, db) == third_line(db, D, alpha, True)
 
 
 @paper.claim("theorem-6-proof-1-1.step4", kind="equality", source="proof of Theorem 6, 1.1",
@@ -134,7 +134,7 @@ def proof_1_1_step4(db: Database, D: Real, alpha: Real) -> Relation:
     A, B, a = exponent(db, D), top_entry(db, D), rational(alpha)
     tail = (1 + (db.m - 1) / A) ** (db.n - 1) if db.n > 1 else Real(1)
     value = ln(B / A * (db.m - 2 + A ** (1 - a) + A**a) * tail) / (alpha - 1)
-    return Relation.of("==", m.renyi_dp(q_d(db, D), alpha, db), value)
+    return m.renyi_dp(q_d(db, D), alpha, db) == value
 
 
 # -- 1.2 Sibson information -------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def objective(db: Database, D: Real, P: Prior, alpha: Real) -> Real:
 def proof_1_2_value(db: Database, P: Prior, D: Real, alpha: Real) -> Relation:
     "(4) at one prior."
     value = alpha / (alpha - 1) * (ln(top_entry(db, D)) + ln(objective(db, D, P, alpha)))
-    return Relation.of("==", m.sibson(q_d(db, D), P, alpha), value)
+    return m.sibson(q_d(db, D), P, alpha) == value
 
 
 @paper.claim("theorem-6-proof-1-2#bound", kind="bound", source="proof of Theorem 6, 1.2",
@@ -170,9 +170,7 @@ def proof_1_2_value(db: Database, P: Prior, D: Real, alpha: Real) -> Relation:
 def proof_1_2_bound(db: Database, P: Prior, D: Real, alpha: Real) -> Relation:
     "The uniform law has the largest value, which is the printed one."
     Q, value = q_d(db, D), f.sibson_of_q_d(db, D, alpha)
-    return Relation.of("<=", m.sibson(Q, P, alpha), value) & Relation.of(
-        "==", m.sibson(Q, Prior.uniform(db.size), alpha), value
-    )
+    return (m.sibson(Q, P, alpha) <= value) & (m.sibson(Q, Prior.uniform(db.size), alpha) == value)
 
 
 @paper.claim("theorem-6-proof-1-2.step1", kind="property", source="proof of Theorem 6, eq. (5)",
@@ -182,7 +180,7 @@ def proof_1_2_step1(db: Database, P: Prior, other: Prior, D: Real, alpha: Real) 
     "Convexity at the midpoint of two priors."
     middle = Prior([(p + q) / 2 for p, q in zip(P.masses, other.masses, strict=True)])
     ends = (objective(db, D, P, alpha) + objective(db, D, other, alpha)) / 2
-    return Relation.of(">=", objective(db, D, middle, alpha), ends)
+    return objective(db, D, middle, alpha) >= ends
 
 
 def lagrangian(db: Database, D: Real, P: Prior, alpha: Real, weight: Real) -> Real:
@@ -209,9 +207,7 @@ def supports(db: Database, P: Prior, other: Prior, D: Real, alpha: Real, weight:
     steps = [as_real(q) - as_real(p) for p, q in zip(P.masses, other.masses, strict=True)]
     slopes = gradient(db, D, P, alpha, weight, printed)
     rise = Real.sum([g * s for g, s in zip(slopes, steps, strict=True)])
-    return Relation.of(
-        ">=", lagrangian(db, D, other, alpha, weight) - lagrangian(db, D, P, alpha, weight), rise
-    )
+    return lagrangian(db, D, other, alpha, weight) - lagrangian(db, D, P, alpha, weight) >= rise
 
 
 WEIGHT = d.one_of([Real(0), Real(1)], "a multiplier", exhaustive=False)
@@ -246,9 +242,7 @@ def log_slope(db: Database, D: Real, alpha: Real, printed: bool) -> Relation:
     A, a, same = exponent(db, D), rational(alpha), norms(db, D, Prior.uniform(db.size), alpha)
     inner = [Real(1) if printed or not y else A ** (-a * db.distance(0, y)) for y in range(db.size)]
     value = (1 - alpha) / alpha * ln(same[0]) + ln(Real.sum(inner))
-    return Relation.all(Relation.of("==", x, same[0]) for x in same[1:]) & Relation.of(
-        "==", log_multiplier(db, D, alpha), value
-    )
+    return Relation.all(x == same[0] for x in same[1:]) & (log_multiplier(db, D, alpha) == value)
 
 
 @paper.claim("theorem-6-proof-1-2.step3", kind="equality", source="proof of Theorem 6, 1.2",

@@ -43,17 +43,15 @@ def proof_1_3(db: Database, D: Real) -> Relation:
     "The differential privacy level of Q_D, the limit of its Renyi levels (Lemma 20(5))."
     low, high = constants(db, D)
     even, own = Real(db.n) / db.m, m.dp(q_d(db, D), db)
-    order = Relation.of("<", 0, low) & Relation.of("<", low, even) & Relation.of("<", even, high)
-    return order & Relation.of("<", high, db.n) & Relation.of("==", own, ln(high / low)) & Relation.of(
-        "==", own, ln(exponent(db, D))
-    )
+    order = (Real(0) < low) & (low < even) & (even < high)
+    return order & (high < db.n) & (own == ln(high / low)) & (own == ln(exponent(db, D)))
 
 
 @paper.claim("theorem-6-proof-1-4", kind="bound", source="proof of Theorem 6, 1.4",
              formula=r"\tilde\epsilon_{ML}(Q_D)\le n\log m(1-\tfrac Dn)", db=DB, D=D)
 def proof_1_4(db: Database, D: Real) -> Relation:
     "The maximal leakage of Q_D."
-    return Relation.of("<=", m.maximal_leakage(q_d(db, D)), db.n * ln(f.leakage_lower(db, D, Real(1))))
+    return m.maximal_leakage(q_d(db, D)) <= db.n * ln(f.leakage_lower(db, D, Real(1)))
 
 
 @paper.claim("theorem-6-proof-1-4.step1", kind="bound", source="proof of Theorem 6, 1.4",
@@ -61,35 +59,35 @@ def proof_1_4(db: Database, D: Real) -> Relation:
                      r"\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)", db=DB, D=D)
 def proof_1_4_step1(db: Database, D: Real) -> Relation:
     "As printed, with n twice: the limit is -n times the min-entropy of the entry law."
-    return Relation.of("<=", m.maximal_leakage(q_d(db, D)), printed_limit(db, D, INFINITE))
+    return m.maximal_leakage(q_d(db, D)) <= printed_limit(db, D, INFINITE)
 
 
 @paper.claim("theorem-6-proof-1-4.step1@one-factor-n", kind="bound", source="proof of Theorem 6, 1.4",
              formula=r"n\log m+n\lim_{\alpha\to\infty}\tfrac1{\alpha-1}\log(\dots)", db=DB, D=D)
 def proof_1_4_step1_once(db: Database, D: Real) -> Relation:
     "With one factor n."
-    return Relation.of("<=", m.maximal_leakage(q_d(db, D)), single_limit(db, D, INFINITE))
+    return m.maximal_leakage(q_d(db, D)) <= single_limit(db, D, INFINITE)
 
 
 @paper.claim("theorem-6-proof-1-4.step2", kind="equality", source="proof of Theorem 6, 1.4",
              formula=r"n\log m+n\lim_{\alpha\to\infty}\tfrac n{\alpha-1}\log(\dots)=n\log m\tfrac{c_2}n", db=DB, D=D)
 def proof_1_4_step2(db: Database, D: Real) -> Relation:
     "The value given to the limit as printed."
-    return Relation.of("==", printed_limit(db, D, INFINITE), db.n * ln(db.m * (db.n - D) / db.n))
+    return printed_limit(db, D, INFINITE) == db.n * ln(db.m * (db.n - D) / db.n)
 
 
 @paper.claim("theorem-6-proof-1-4.step2@one-factor-n", kind="equality", source="proof of Theorem 6, 1.4",
              formula=r"n\log m+n\lim_{\alpha\to\infty}\tfrac1{\alpha-1}\log(\dots)=n\log m\tfrac{c_2}n", db=DB, D=D)
 def proof_1_4_step2_once(db: Database, D: Real) -> Relation:
     "With one factor n."
-    return Relation.of("==", single_limit(db, D, INFINITE), db.n * ln(db.m * (db.n - D) / db.n))
+    return single_limit(db, D, INFINITE) == db.n * ln(db.m * (db.n - D) / db.n)
 
 
 @paper.claim("theorem-6-proof-1-5", kind="bound", source="proof of Theorem 6, 1.5",
              formula=r"\tilde\epsilon_M(Q_D)\le n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}", db=DB, P=PRIOR, D=D)
 def proof_1_5(db: Database, P: Prior, D: Real) -> Relation:
     "The mutual information of Q_D at any prior."
-    return Relation.of("<=", m.mutual_information(q_d(db, D), P), f.rate(db, D))
+    return m.mutual_information(q_d(db, D), P) <= f.rate(db, D)
 
 
 @paper.claim("theorem-6-proof-1-5.step1", kind="bound", source="proof of Theorem 6, 1.5",
@@ -97,14 +95,14 @@ def proof_1_5(db: Database, P: Prior, D: Real) -> Relation:
                      r"\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)", db=DB, P=PRIOR, D=D)
 def proof_1_5_step1(db: Database, P: Prior, D: Real) -> Relation:
     "As printed, with n twice: the limit is -n times the Shannon entropy of the entry law."
-    return Relation.of("<=", m.mutual_information(q_d(db, D), P), printed_limit(db, D, SHANNON))
+    return m.mutual_information(q_d(db, D), P) <= printed_limit(db, D, SHANNON)
 
 
 @paper.claim("theorem-6-proof-1-5.step1@one-factor-n", kind="bound", source="proof of Theorem 6, 1.5",
              formula=r"n\log m+n\lim_{\alpha\to1}\tfrac1{\alpha-1}\log(\dots)", db=DB, P=PRIOR, D=D)
 def proof_1_5_step1_once(db: Database, P: Prior, D: Real) -> Relation:
     "With one factor n."
-    return Relation.of("<=", m.mutual_information(q_d(db, D), P), single_limit(db, D, SHANNON))
+    return m.mutual_information(q_d(db, D), P) <= single_limit(db, D, SHANNON)
 
 
 def derivative_form(db: Database, D: Real) -> Real:
@@ -119,14 +117,14 @@ def derivative_form(db: Database, D: Real) -> Real:
                      r"n\log m+n\tfrac{c_2\log(c_2/n)+(m-1)c_1\log(c_1/n)}{c_2+(m-1)c_1}", db=DB, D=D)
 def proof_1_5_step2(db: Database, D: Real) -> Relation:
     "The value given to the limit as printed."
-    return Relation.of("==", printed_limit(db, D, SHANNON), derivative_form(db, D))
+    return printed_limit(db, D, SHANNON) == derivative_form(db, D)
 
 
 @paper.claim("theorem-6-proof-1-5.step2@one-factor-n", kind="equality", source="proof of Theorem 6, 1.5",
              formula=r"n\log m+n\lim_{\alpha\to1}\tfrac1{\alpha-1}\log(\dots)", db=DB, D=D)
 def proof_1_5_step2_once(db: Database, D: Real) -> Relation:
     "With one factor n."
-    return Relation.of("==", single_limit(db, D, SHANNON), derivative_form(db, D))
+    return single_limit(db, D, SHANNON) == derivative_form(db, D)
 
 
 @paper.claim("theorem-6-proof-1-6", kind="equality", source="proof of Theorem 6, 1.6",
@@ -134,18 +132,14 @@ def proof_1_5_step2_once(db: Database, D: Real) -> Relation:
              db=DB, D=D, delta=DELTA)
 def proof_1_6(db: Database, D: Real, delta: Real) -> Relation:
     "The pointwise level of Q_D, with the logarithm as printed."
-    return Relation.of(
-        "==", m.pointwise_dp(q_d(db, D), db, delta), f.floored_log(f.approximate_upper(db, D, delta))
-    )
+    return m.pointwise_dp(q_d(db, D), db, delta) == f.floored_log(f.approximate_upper(db, D, delta))
 
 
 @paper.claim("theorem-6-proof-1-6@log-of-nonpositive-is-minus-infinity", kind="equality",
              source="proof of Theorem 6, 1.6", formula=r"\log x=-\infty\ (x\le0)", db=DB, D=D, delta=DELTA)
 def proof_1_6_extended(db: Database, D: Real, delta: Real) -> Relation:
     "The same with log x = -inf for x <= 0."
-    return Relation.of(
-        "==", m.pointwise_dp(q_d(db, D), db, delta), f.positive_log(f.approximate_upper(db, D, delta))
-    )
+    return m.pointwise_dp(q_d(db, D), db, delta) == f.positive_log(f.approximate_upper(db, D, delta))
 
 
 @paper.claim("theorem-6-proof-1-6.step1", kind="property", source="proof of Theorem 6, 1.6",
@@ -154,7 +148,7 @@ def proof_1_6_step1(db: Database) -> Relation:
     "The triangle inequality of the Hamming distance, for all triples."
     points = range(db.size)
     return Relation.all(
-        Relation.of("<=", abs(db.distance(x, y) - db.distance(z, y)), db.distance(x, z))
+        Real(abs(db.distance(x, y) - db.distance(z, y))) <= db.distance(x, z)
         for x in points for z in points for y in points
     )
 
@@ -163,15 +157,11 @@ def proof_1_6_step1(db: Database) -> Relation:
              formula=r"\epsilon_{MI}(Q_D)=-\log\min_{P,y}\sum_{l=0}^mA^{-l}P(\mathcal N_l(y))", db=DB, S=S, D=D)
 def proof_1_7(db: Database, S: Kernel, D: Real) -> Relation:
     "The maximal information of Q_D, with the sum up to l = m as printed."
-    return Relation.of(
-        "==", maximal_information(q_d(db, D), S), f.information_of_q_d(db, D, laws(S), db.m)
-    )
+    return maximal_information(q_d(db, D), S) == f.information_of_q_d(db, D, laws(S), db.m)
 
 
 @paper.claim("theorem-6-proof-1-7@sum-to-n", kind="equality", source="proof of Theorem 6, 1.7",
              formula=r"\epsilon_{MI}(Q_D)=-\log\min_{P,y}\sum_{l=0}^nA^{-l}P(\mathcal N_l(y))", db=DB, S=S, D=D)
 def proof_1_7_to_n(db: Database, S: Kernel, D: Real) -> Relation:
     "The same with the sum up to l = n, the largest distance."
-    return Relation.of(
-        "==", maximal_information(q_d(db, D), S), f.information_of_q_d(db, D, laws(S), db.n)
-    )
+    return maximal_information(q_d(db, D), S) == f.information_of_q_d(db, D, laws(S), db.n)

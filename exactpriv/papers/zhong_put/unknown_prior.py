@@ -80,9 +80,7 @@ def theorem_7_3_bounds(db: Database, S: Kernel, D: Real, share: Real) -> Relatio
 def theorem_7_3_value(db: Database, S: Kernel, D: Real) -> Relation:
     "The displayed value, with the sum up to l = m as printed."
     source = class_one(S)
-    return Relation.of(
-        "==", maximal_information(q_d(db, D), source), f.information_of_q_d(db, D, laws(source), db.m)
-    )
+    return maximal_information(q_d(db, D), source) == f.information_of_q_d(db, D, laws(source), db.m)
 
 
 @paper.claim("theorem-7-3#value@sum-to-n", kind="equality", source="Theorem 7(3)",
@@ -91,9 +89,7 @@ def theorem_7_3_value(db: Database, S: Kernel, D: Real) -> Relation:
 def theorem_7_3_value_to_n(db: Database, S: Kernel, D: Real) -> Relation:
     "The same with the sum up to l = n, the largest distance."
     source = class_one(S)
-    return Relation.of(
-        "==", maximal_information(q_d(db, D), source), f.information_of_q_d(db, D, laws(source), db.n)
-    )
+    return maximal_information(q_d(db, D), source) == f.information_of_q_d(db, D, laws(source), db.n)
 
 
 @paper.claim("theorem-7-4", kind="bound", source="Theorem 7(4)",
@@ -103,7 +99,7 @@ def theorem_7_3_value_to_n(db: Database, S: Kernel, D: Real) -> Relation:
 def theorem_7_4(db: Database, S: Kernel, D: Real) -> Relation:
     "Maximal leakage with unknown prior."
     best, bound = ln(least_leakage(class_one(S), db, D)), ln(f.leakage_lower(db, D, ONE))
-    return Relation.of("<=", maximum(0, bound), best) & Relation.of("<=", best, maximum(0, db.n * bound))
+    return (maximum(0, bound) <= best) & (best <= maximum(0, db.n * bound))
 
 
 @paper.claim("theorem-7-5#lower", kind="bound", source="Theorem 7(5), left",
@@ -112,7 +108,7 @@ def theorem_7_4(db: Database, S: Kernel, D: Real) -> Relation:
              db=DB, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
 def theorem_7_5_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy with unknown prior: the lower bound."
-    return Relation.of("<=", maximum(0, f.renyi_lower(db, D, ONE, alpha)), m.renyi_dp(K, alpha, db))
+    return maximum(0, f.renyi_lower(db, D, ONE, alpha)) <= m.renyi_dp(K, alpha, db)
 
 
 @paper.claim("theorem-7-5#upper", kind="bound", source="Theorem 7(5), right",
@@ -121,7 +117,7 @@ def theorem_7_5_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation
              db=DB, D=D, alpha=ORDERS)
 def theorem_7_5_upper(db: Database, D: Real, alpha: Real) -> Relation:
     "The upper bound is the level of Q_D, whose distortion is D under every prior (Lemma 5(3))."
-    return Relation.of("<=", m.renyi_dp(q_d(db, D), alpha, db), maximum(0, f.renyi_of_q_d(db, D, alpha)))
+    return m.renyi_dp(q_d(db, D), alpha, db) <= maximum(0, f.renyi_of_q_d(db, D, alpha))
 
 
 @paper.claim("theorem-7-6#lower", kind="bound", source="Theorem 7(6), left",
@@ -132,7 +128,7 @@ def theorem_7_6_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation
     "Sibson information with unknown prior: the lower bounds, eps*_M being the rate-distortion function."
     bound = ((alpha - db.n) * ln(db.m) + alpha * ln(1 - D / db.n)) / (alpha - 1)
     own = m.sibson(K, Prior.uniform(db.size), alpha)
-    return Relation.of("<=", maximum(0, bound), own) & Relation.of("<=", f.rate_function(db, D), own)
+    return (maximum(0, bound) <= own) & (f.rate_function(db, D) <= own)
 
 
 @paper.claim("theorem-7-6#value", kind="equality", source="Theorem 7(6)",
@@ -142,9 +138,7 @@ def theorem_7_6_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation
 def theorem_7_6_value(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
     "The displayed value is that of the uniform law, and no prior has a larger one."
     value, Q = f.sibson_of_q_d(db, D, alpha), q_d(db, D)
-    return Relation.of("==", m.sibson(Q, Prior.uniform(db.size), alpha), value) & Relation.of(
-        "<=", m.sibson(Q, S.output(weights), alpha), value
-    )
+    return (m.sibson(Q, Prior.uniform(db.size), alpha) == value) & (m.sibson(Q, S.output(weights), alpha) <= value)
 
 
 @paper.claim("theorem-7-7#lower", kind="bound", source="Theorem 7(7)",
@@ -152,14 +146,14 @@ def theorem_7_6_value(db: Database, S: Kernel, weights: Prior, D: Real, alpha: R
              db=DB, K=MECHANISM, D=OWN_OR_MORE, assume=positive)
 def theorem_7_7_lower(db: Database, K: Kernel, D: Real) -> Relation:
     "Mutual information with unknown prior, for every D below n: no valid mechanism has less."
-    return Relation.of("<=", maximum(0, f.rate(db, D)), m.mutual_information(K, Prior.uniform(db.size)))
+    return maximum(0, f.rate(db, D)) <= m.mutual_information(K, Prior.uniform(db.size))
 
 
 @paper.claim("theorem-7-7#lower@useful-D", kind="bound", source="Theorem 7(7)",
              formula=r"D<n(m-1)/m", db=DB, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, is_useful))
 def theorem_7_7_lower_useful(db: Database, K: Kernel, D: Real) -> Relation:
     "The same for D < n(m-1)/m."
-    return Relation.of("<=", maximum(0, f.rate(db, D)), m.mutual_information(K, Prior.uniform(db.size)))
+    return maximum(0, f.rate(db, D)) <= m.mutual_information(K, Prior.uniform(db.size))
 
 
 @paper.claim("theorem-7-7#upper", kind="bound", source="Theorem 7(7)",
@@ -168,8 +162,8 @@ def theorem_7_7_lower_useful(db: Database, K: Kernel, D: Real) -> Relation:
 def theorem_7_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relation:
     "Q_D attains it: equality at the uniform law, and no prior of the source set has more."
     Q, value = q_d(db, D), f.rate(db, D)
-    return Relation.of("==", m.mutual_information(Q, Prior.uniform(db.size)), value) & Relation.of(
-        "<=", m.mutual_information(Q, S.output(weights)), value
+    return (m.mutual_information(Q, Prior.uniform(db.size)) == value) & (
+        m.mutual_information(Q, S.output(weights)) <= value
     )
 
 
