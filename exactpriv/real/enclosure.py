@@ -21,14 +21,11 @@ class Enclosure(Real):
     def __new__(
         cls, enclose: Callable[[int], arb], label: str, certificate: Data | Callable[[], Data] | None = None
     ) -> Enclosure:
-        return object.__new__(cls)
-
-    def __init__(
-        self, enclose: Callable[[int], arb], label: str, certificate: Data | Callable[[], Data] | None = None
-    ) -> None:
+        made = object.__new__(cls)
         enclose = Oracle(enclose)
-        self._op, self._args, self._data = "oracle", (enclose, label, certificate), None
-        self._form, self._rational, self.infinite = atom_form(Atom(f"oracle {label}", enclose)), None, 0
+        made._op, made._args, made._data = "oracle", (enclose, label, certificate), None
+        made._form, made._rational, made.infinite = atom_form(Atom(f"oracle {label}", enclose)), None, 0
+        return made
 
     @property
     def certificate(self) -> Data:

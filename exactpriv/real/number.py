@@ -96,16 +96,15 @@ class Real:
     """0 for a finite number, else the sign of the infinity."""
 
     def __new__(cls, x: RationalLike | Real) -> Real:
-        return object.__new__(Expression if cls is Real else cls)
-
-    def __init__(self, x: RationalLike | Real) -> None:
+        made: Real = object.__new__(Expression)
         if isinstance(x, Real):
-            self._op, self._args, self._data = x._op, x._args, x._data
-            self._form, self._rational, self.infinite = x._form, x._rational, x.infinite
-            return
+            made._op, made._args, made._data = x._op, x._args, x._data
+            made._form, made._rational, made.infinite = x._form, x._rational, x.infinite
+            return made
         q = Rational(x)
-        self._op, self._args, self._data = "q", (q,), getattr(x, "expr", None)
-        self._form, self._rational, self.infinite = UNKNOWN, q, 0
+        made._op, made._args, made._data = "q", (q,), getattr(x, "expr", None)
+        made._form, made._rational, made.infinite = UNKNOWN, q, 0
+        return made
 
     # -- construction -------------------------------------------------------------------------------------------
 
