@@ -24,7 +24,7 @@ def zeros_in_column(K: Channel, j: Integer) -> Real:
 
 
 @measure(
-    symbol=r"\mathbb E_{<P>,<K>}\,d(X,Y)",
+    symbol=r"\mathbb E_{<P>,<K>}\,d_{<db>}(X,Y)",
     latex=r"\sum_{x,y} P(x)K_x(y)d(x,y)",
     source="wang-identifiability, distortion",
     units="1",

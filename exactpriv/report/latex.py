@@ -48,7 +48,9 @@ def statement_latex(
 
 
 def id_latex(identifier: str) -> str:
-    """An id that may be broken behind its punctuation."""
+    """An id that may be broken behind its punctuation; the name of a claim of one's own as words."""
+    if "/" not in identifier:
+        return latex(identifier.replace("_", " "))
     return re.sub(r"(\\#|\\_|[/.@~-])(?=.)", r"\1\\allowbreak{}", latex(identifier))
 
 
@@ -63,7 +65,7 @@ def certificate_latex(certificate: Mapping[str, Any], limit: int = 20, formula: 
     known: set[str] = set()
     for case in cases[:limit]:
         lead = _title(kind.name, str(certificate["claim"]))
-        stated = [] if known or case is not cases[0] else _stated(str(certificate["statement"]), formula)
+        stated = [] if known or case is not cases[0] else _stated(str(certificate.get("statement", "")), formula)
         body = _Case(case, kind.name, kind.refutes).lines(known)
         parts += [*_begin("example", lead), *stated, *body, r"\end{example}"]
     if len(cases) > limit:
@@ -90,20 +92,21 @@ def _whole_domain_latex(certificate: Mapping[str, Any], formula: str) -> str:
     """A certificate that holds no instances: its sentence, and what its kind shows of every case."""
     lines = [f"% {latex_comment(certificate['claim'])}: {certificate['kind']}", PREAMBLE,
              *_begin("claim", id_latex(str(certificate["claim"]))),
-             *_stated(str(certificate["statement"]), formula)]  # fmt: skip
+             *_stated(str(certificate.get("statement", "")), formula)]  # fmt: skip
     typeset, flat = _Typeset(), _Typeset(flat=True)
     kind = certificates.KINDS[certificate["kind"]]
     if certificate["cases"]:
         lines.append("This is established in the form")
     for case in certificate["cases"]:
         lines += display(kind.latex(case, typeset), kind.latex(case, flat))
-    lines += [*_with_literals(typeset.notation), *defined(typeset.notation), r"\end{claim}"]
+    lines += [*literals(typeset.notation), *defined(typeset.notation), r"\end{claim}"]
     return "\n".join(lines) + "\n"
 
 
 def said_of_case(kind: str, case: Mapping[str, Any]) -> str:
     """What a kind of certificate says of one of its cases (certificate/checker/kinds/kind.py)."""
-    return certificates.KINDS[kind].latex(case, _Typeset())
+    said = certificates.KINDS[kind].latex(case, _Typeset())
+    return re.sub(r"\^\{\\tfrac\{(\d+)\}\{(\d+)\}\}", r"^{\1/\2}", said)
 
 
 class _Typeset:
@@ -138,7 +141,7 @@ class _Case:
         told = [] if self.kind != "approaches" else [
             f"It satisfies the statement{said_of_case(self.kind, case)}."]  # fmt: skip
         if sides is not None:
-            comparison = _part(relation, sides["path"])
+            comparison = _part(relation, sides.get("path", ()))
             values = {"op": comparison.get("op", ""), "lhs": sides["lhs"]["text"], "rhs": sides["rhs"]["text"],
                       "between": [sides[side]["enclosure"] for side in ("lhs", "rhs")],
                       "gap": _violation(str(comparison.get("op", "")), sides["gap"])}  # fmt: skip
@@ -148,7 +151,7 @@ class _Case:
             held = "This is false there:" if self.refutes else "There it holds that"
             told = ["There" if self.kind == "ill-defined" else held, *display(shown[0], shown[1], end=".")]
         met = _assumptions(notation, case.get("assumptions", ()))
-        return [*_instance(case["instance"]), *met, *told, *_with_literals(notation), *defined(notation, known)]
+        return [*_instance(case["instance"]), *met, *told, *literals(notation), *defined(notation, known)]
 
 
 def _instance(instance: Mapping[str, Any]) -> list[str]:
@@ -180,7 +183,7 @@ def case_latex(
     """An instance, and the two sides of the comparison there (`op`, `lhs`, `rhs`, `gap`; `relation` is its tree)."""
     notation = Notation(instance=instance)
     told = [] if sides is None else sides_lines(notation, sides, violated, relation)
-    return "\n".join([*_instance(instance), *told, *_with_literals(notation), *defined(notation)]) + "\n"
+    return "\n".join([*_instance(instance), *told, *literals(notation), *defined(notation)]) + "\n"
 
 
 def witness_latex(
@@ -200,7 +203,7 @@ def witness_latex(
     elif role == "ill-defined":
         told = [f"There a formula of the statement has no value: {prose_latex(reason)}."]
     return "\n".join([f"% {latex_comment(claim)}", PREAMBLE, *_begin("example", title), *_stated(says, formula),
-                      *_instance(instance), *told, *_with_literals(notation), *defined(notation),
+                      *_instance(instance), *told, *literals(notation), *defined(notation),
                       r"\end{example}"]) + "\n"  # fmt: skip
 
 
@@ -312,7 +315,8 @@ def _object_row(name: str, value: Any) -> Row:
     return Row(name, "=", shown, (name, value_latex(value, flat=True)))
 
 
-def _with_literals(notation: Notation) -> list[str]:
+def literals(notation: Notation) -> list[str]:
+    """What the letters of literal objects stand for."""
     if not notation.literals:
         return []
     rows = [_object_row(name, value) for name, value in notation.literals.values()]

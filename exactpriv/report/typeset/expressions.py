@@ -355,8 +355,8 @@ def value_latex(value: Tree, flat: bool = False) -> str:
         case "gaussian-mixture":
             parts = zip(value["weights"], value["means"], value["variances"], strict=True)
             terms = [[plain.shape(x) for x in part] for part in parts]
-            return " + ".join(rf"{'' if w.latex == '1' else w.inside(2) + chr(92) + ','}\mathcal{{N}}({m.latex}, {v.latex})"
-                              for w, m, v in terms)  # fmt: skip
+            weighted = [("" if w.latex == "1" else rf"{w.inside(2)}\,", m.latex, v.latex) for w, m, v in terms]
+            return " + ".join(rf"{w}\mathcal{{N}}({m}, {v})" for w, m, v in weighted)
         case "gaussian-channel":
             points = [_tuple(x, flat) if isinstance(x, list) else entry(x) for x in value["points"]]
             return rf"x_i + \mathcal{{N}}(0, {entry(value['variance'])}),\ x = ({_LIST.join(points)})"
@@ -382,6 +382,8 @@ def _tuple(masses: Sequence[Any], flat: bool = False) -> str:
     plain = Notation(flat=flat)
     shown = [plain.expression(x) for x in masses]
     body = _LIST.join(shown)
+    if r"\frac" in body:
+        return rf"\left({body}\right)"
     return rf"\bigl({body}\bigr)" if r"\tfrac" in body else f"({body})"
 
 

@@ -18,7 +18,9 @@ SHORT = 12
 LONGEST = 4000
 """Characters of a text that is read."""
 DEEPEST = 40
-_TOKEN = re.compile(r" *(?:(\d+\.\d+(?:\.\.\.)?|\d+)|(ln|log|exp|sqrt|min|max|abs|inf|e)(?![A-Za-z0-9])|([-+*/^(),\[\]]))")
+_TOKEN = re.compile(
+    r" *(?:(\d+\.\d+(?:\.\.\.)?|\d+)|(ln|log|exp|sqrt|min|max|abs|inf|e)(?![A-Za-z0-9])|([-+*/^(),\[\]]))", re.ASCII
+)
 _RATIONAL = " (a rational)"
 
 
