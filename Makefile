@@ -9,7 +9,7 @@ VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2
 STAMP := $(VENV)/installed-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses improvements repairs pages site notebooks quick test lint verify theorems facts fuzz bench clean help
+.PHONY: audit witnesses improvements repairs pages site notebooks quick test lint verify theorems facts fuzz latex bench clean help
 
 audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.json and build/report
 	@mkdir -p build
@@ -77,6 +77,9 @@ SEED ?= 0
 fuzz: $(STAMP) ## hostile input for every reader; FUZZ=1000000 SEED=1 chooses how many, and which (docs/reliability.md)
 	@mkdir -p build
 	$(BIN)/python -m fuzz --inputs $(FUZZ) --seed $(SEED) --json build/fuzz.json
+
+latex: $(STAMP) ## compile 50 outputs of --latex and export --to latex with pdflatex: build/latex/pasted.pdf
+	$(BIN)/python .ci/latex.py
 
 # Debian's names of what proofs/theory needs.
 COQ_PACKAGES := coq libcoq-mathcomp-ssreflect libcoq-coquelicot libcoq-interval

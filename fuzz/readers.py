@@ -276,7 +276,7 @@ def latex_of(make: Callable[[], str]) -> str:
 
 
 _HIDDEN = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
-_COMMANDS = re.compile(r"\\(?:input|write|end\{align\*\}\s*\\|catcode|def|csname|openout|read)\b")
+_COMMANDS = re.compile(r"\\(?:input|write|end\{align\*\}\s*\\(?!end\b|begin\b|\[)|catcode|def|csname|openout|read)\b")
 
 
 def harmless_latex(text: str) -> None:

@@ -11,7 +11,7 @@ from ..certificate.writer import written
 from ..claim import Claim, Outcome, evaluate
 from ..claim.show import instance_text
 from ..real import BadInput
-from ..report.latex import case_latex
+from ..report.findings import findings_latex
 from ..search import instance_data
 from ..search.hunt import Progress
 from ..search.result import Hunted, decisive, hunted, sides_record
@@ -175,6 +175,5 @@ def _show(made: Claim, found: Hunted, output: Output, certificate: Path | None, 
     if certificate is not None:
         output.say(f"certificate: {certificate}" if sealed is not None else "there is no certificate to write")
     if latex and shown is not None:
-        sides = record if record["lhs"] else None
-        output.say(case_latex(instance_data(shown), sides, findings.failing is not None))
+        output.say(findings_latex(findings).rstrip("\n"))
     return NEGATIVE if record["verdict"] in ("refuted", "ill-defined") else FINE

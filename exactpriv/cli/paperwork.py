@@ -170,7 +170,7 @@ def export(
             return NEGATIVE
         if to is Format.coq:
             raise BadInput("a certificate is not exported to coq; export the claim that it names")
-        text = certificate_latex(found)
+        text = certificate_latex(found, formula=_formula_of(found))
     else:
         text = _claim_coq(what) if to is Format.coq else _claim_text(what)
     if out is not None:
@@ -189,6 +189,13 @@ def _accepted(path: Path) -> dict[str, Any] | None:
         return dict(tree)
     complain(f"{path} is rejected by the checker: {result.reason}")
     return None
+
+
+def _formula_of(certificate: Mapping[str, Any]) -> str:
+    """The formula of the registered claim that a certificate names and states, empty where there is none."""
+    known = entries().get(str(certificate["claim"]))
+    same = isinstance(known, Claim) and known.says == certificate["statement"]
+    return known.formula if isinstance(known, Claim) and same else ""
 
 
 def _claim_coq(name: str) -> str:
@@ -215,4 +222,15 @@ def _claim_text(name: str) -> str:
         formula=made.formula,
         source=made.source,
         domain=made.described_domain(),
+        relation=None if made.formula else _relation_of(made),
     )
+
+
+def _relation_of(made: Claim) -> Any:
+    """The relation of a claim without a formula as a tree, None where it is not one expression."""
+    from ..prove.statement import statement_of
+
+    try:
+        return statement_of(made, wide=False).relation
+    except BadInput:
+        return None

@@ -36,6 +36,7 @@ from .sums import Masses, entry, largest, log, real, total
 
 
 @measure(
+    symbol=r"I^{\mathrm S}_{<alpha>}(<P>,<K>)",
     latex=r"\tfrac{\alpha}{\alpha-1}\ln\sum_y\Big(\sum_x P(x)K_x(y)^\alpha\Big)^{1/\alpha}",
     source="Sibson 1969",
     facts=(
@@ -66,6 +67,7 @@ def sibson(K: Channel, P: InputLaw, alpha: Order) -> Real:
 
 
 @measure(
+    symbol=r"I^{\mathrm A}_{<alpha>}(<P>,<K>)",
     latex=r"H_\alpha(X)-H_\alpha(X\mid Y)",
     source="Arimoto 1977",
     facts=(
@@ -100,6 +102,7 @@ def arimoto(K: Channel, P: InputLaw, alpha: Order) -> Real:
 
 
 @measure(
+    symbol=r"I^{\mathrm C}_{<alpha>}(<P>,<K>)",
     latex=r"\min_q \sum_x P(x)D_\alpha(K_x\|q)",
     source="Csiszar 1995",
     facts=(
@@ -119,6 +122,7 @@ def csiszar(K: Channel, P: InputLaw, alpha: Order) -> Real | Answer:
 
 
 @measure(
+    symbol=r"\mathcal L_{\min}(<P>,<K>)",
     latex=r"\ln\frac{\sum_y\max_x P(x)K_x(y)}{\max_x P(x)}",
     source="cuff-midp eq. (72); Smith 2009",
     facts=(

@@ -22,6 +22,7 @@ MAX_SUMS = 50_000_000
 
 
 @measure(
+    symbol=r"\mathrm{BDP}_{<db>}(<K>,<P>)",
     latex=r"\max \ln\frac{P(y\mid x_i,x_A)}{P(y\mid \tilde x_i,x_A)}",
     source="cuff-midp eq. (60)",
     facts=(
@@ -48,6 +49,7 @@ def bayesian_dp(K: Channel, P: InputLaw, db: Databases) -> Real:
 
 
 @measure(
+    symbol=r"\mathrm{BMI}_{<db>}(<K>,<P>)",
     latex=r"\max_{i,A} I(X_i;Y\mid X_A)",
     source="cuff-midp eq. (61)",
     facts=(

@@ -30,6 +30,7 @@ from .registry import Exact, Integer, measure
 
 
 @measure(
+    symbol=r"\eta_{\mathrm{TV}}(\mathcal M_{<N>}(<ln r>,<c>))",
     latex=r"\sup_{[p,1-p]\in\mathcal M(\ln r,c)} \max_i p_i-\min_i p_i", source="grosse-dobrushin eq. (80)", units="1"
 )
 def eta_tv_pml(N: Integer, r: Exact, c: Exact) -> Real:
@@ -38,6 +39,7 @@ def eta_tv_pml(N: Integer, r: Exact, c: Exact) -> Real:
 
 
 @measure(
+    symbol=r"\eta_{\mathrm{TV}}(\mathcal M_{<N>,<j>}(<ln r>,<c>))",
     latex=r"\sup_{K\in\mathcal M_j(\ln r,c)} \eta_{\rm TV}(K)", source="grosse-dobrushin eqs. (27)-(29)", units="1"
 )
 def eta_tv_pml_class(N: Integer, r: Exact, c: Exact, j: Integer) -> Real:

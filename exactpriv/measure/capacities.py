@@ -38,6 +38,7 @@ from .registry import Answer, Axes, Channel, Databases, Integer, Order, measure
 
 
 @measure(
+    symbol=r"C<?_{<order>}?>(<K>)",
     latex=r"\sup_P I_\alpha(P;K)",
     source="Csiszar 1995; order 1: Shannon 1948",
     facts=(
@@ -70,6 +71,7 @@ def capacity_to_digits(kernel: Kernel, order: Any = 1, digits: int = 30) -> Real
 
 
 @measure(
+    symbol=r"\mathrm{MI}<?_{<db>}?>(<K>)",
     latex=r"\sup I(X_i;Y\mid X^{-i})",
     source="cuff-midp Definition 2",
     facts=(
@@ -88,6 +90,7 @@ def mi_dp(K: Channel, db: Databases | None = None) -> Answer:
 
 
 @measure(
+    symbol=r"\mathrm{MI}_{<db>,<A>}(<K>)",
     latex=r"\sup I(X_A;Y\mid X_{A^c})",
     source="cuff-midp eq. (54)",
     facts=(
@@ -102,6 +105,7 @@ def group_mi(K: Channel, db: Databases, A: Axes) -> Answer:
 
 
 @measure(
+    symbol=r"\mathrm{MI}_{<db>}^{(<i>)}(<K>)",
     latex=r"\sup I(X_i;Y\mid X^{-i})\text{ for one } i",
     source="cuff-midp eq. (56)",
     facts=(

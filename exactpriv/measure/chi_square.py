@@ -16,6 +16,7 @@ from .sums import total
 
 
 @measure(
+    symbol=r"\chi^2(<p>\|<q>)",
     latex=r"\sum_y \frac{(p(y)-q(y))^2}{q(y)}",
     source="grosse-dobrushin Section II-A",
     units="1",

@@ -46,6 +46,7 @@ HINT_BITS = 160
 
 
 @measure(
+    symbol=r"\eta_{\chi^2}(<p>,<q>)",
     latex=r"\sup_{w} w(1-w)\sum_y\frac{(p-q)^2}{wp+(1-w)q}",
     source="grosse-dobrushin eq. (24)",
     units="1",
@@ -62,6 +63,7 @@ def eta_chi2_pair(p: Law, q: Law) -> Real | Answer:
 
 
 @measure(
+    symbol=r"\eta_{\chi^2}(<K>)",
     latex=r"\sup_{P}\rho_m^2(X;Y)",
     source="grosse-dobrushin eq. (24)",
     units="1",
@@ -82,6 +84,7 @@ def eta_chi2(K: Channel) -> Real | Answer:
 
 
 @measure(
+    symbol=r"\eta_{\mathrm{KL}}(<K>)",
     latex=r"\sup_{P\ne Q}\frac{D(KP\|KQ)}{D(P\|Q)}",
     source="grosse-dobrushin eqs. (2), (14)",
     units="1",

@@ -14,13 +14,17 @@ from .registry import Channel, Databases, InputLaw, Integer, measure
 from .sums import product, total
 
 
-@measure(latex=r"|\{x: K_x(y_j)=0\}|", source="grosse-dobrushin Lemma 1", units="1")
+@measure(
+    symbol=r"z_{<j>}(<K>)",
+    latex=r"|\{x: K_x(y_j)=0\}|", source="grosse-dobrushin Lemma 1", units="1",
+)
 def zeros_in_column(K: Channel, j: Integer) -> Real:
     """The number of zero entries of column j (from 0)."""
     return Real(sum(is_zero(x) for x in K.column(j)))
 
 
 @measure(
+    symbol=r"\mathbb E_{<P>,<K>}\,d_{<db>}(X,Y)",
     latex=r"\sum_{x,y} P(x)K_x(y)d(x,y)",
     source="wang-identifiability, distortion",
     units="1",

@@ -28,6 +28,7 @@ Weights = Callable[[fmpq, fmpq], tuple[fmpq, fmpq, fmpq]]
 
 
 @measure(
+    symbol=r"\mathcal I(<p>\|<q>)",
     latex=r"\int_0^\infty\big(E_{e^\varepsilon}(p\|q)+e^{-\varepsilon}E_{e^\varepsilon}(q\|p)\big)d\varepsilon",
     source="ngo-lmidp eq. (15)",
     facts=(
@@ -46,6 +47,7 @@ def hockey_stick_integral(p: Law, q: Law) -> Real:
 
 
 @measure(
+    symbol=r"\mathcal I^{\mathrm{LDP}}(<K>)",
     latex=r"\int_0^\infty(1+e^{-\varepsilon})\bar\delta^{\rm LDP}_K(\varepsilon)d\varepsilon",
     source="ngo-lmidp eq. (8)",
     facts=(
@@ -58,6 +60,7 @@ def ldp_curve_integral(K: Channel) -> Real:
 
 
 @measure(
+    symbol=r"\mathcal I^{\mathrm{LIP}}(<K>,<P>)",
     latex=r"\int_0^\infty(e^{\varepsilon}+e^{-\varepsilon})\bar\delta^{\rm LIP}_{K,P}(\varepsilon)d\varepsilon",
     source="ngo-lmidp eq. (10)",
     facts=(

@@ -22,6 +22,7 @@ from .sums import Masses, add_log, entry, largest, log, rational, smallest, tota
 
 
 @measure(
+    symbol=r"h(<x>)",
     latex=r"-x\ln x-(1-x)\ln(1-x)",
     source="definition",
     facts=(
@@ -37,7 +38,10 @@ def binary_entropy(x: Number) -> Real:
     return shannon((p, q))
 
 
-@measure(latex=r"h^{-1}(x)\in[0,\tfrac12]", source="inverse of the binary entropy")
+@measure(
+    symbol=r"h^{-1}(<x>)",
+    latex=r"h^{-1}(x)\in[0,\tfrac12]", source="inverse of the binary entropy",
+)
 def inverse_binary_entropy(x: Number) -> Real:
     """The number in [0, 1/2] whose binary entropy is x, for x in [0, ln 2]; ill-defined elsewhere."""
     solve = stand_in("inverse of the binary entropy")
@@ -45,6 +49,7 @@ def inverse_binary_entropy(x: Number) -> Real:
 
 
 @measure(
+    symbol=r"H(<p>)",
     latex=r"-\sum_x p(x)\ln p(x)",
     source="Shannon 1948",
     facts=(
@@ -59,6 +64,7 @@ def entropy(p: Law) -> Real:
 
 
 @measure(
+    symbol=r"H_{<alpha>}(<p>)",
     latex=r"\tfrac{1}{1-\alpha}\ln\sum_x p(x)^\alpha",
     source="Renyi 1961",
     facts=(
@@ -79,6 +85,7 @@ def renyi_entropy(p: Law, alpha: Order) -> Real:
 
 
 @measure(
+    symbol=r"\min_x <p>(x)",
     latex=r"\min_x p(x)",
     source="definition",
     units="1",

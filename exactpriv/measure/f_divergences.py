@@ -17,6 +17,7 @@ from .sums import Masses, product, total
 
 
 @measure(
+    symbol=r"D_{<f>}(<p>\|<q>)",
     latex=r"\sum_{y:q(y)>0} q(y)f\Big(\frac{p(y)}{q(y)}\Big)+p(q=0)f'(\infty)",
     source="grosse-dobrushin eq. (7)",
     units="1",
@@ -26,7 +27,10 @@ def f_divergence(p: Law, q: Law, f: Function) -> Real:
     return divergence_by(p.masses, q.masses, f)
 
 
-@measure(latex=r"\frac{D_f(KP\|KQ)}{D_f(P\|Q)}", source="grosse-dobrushin eq. (2)", units="1")
+@measure(
+    symbol=r"\eta_{<f>}(<K>;<P>,<Q>)",
+    latex=r"\frac{D_f(KP\|KQ)}{D_f(P\|Q)}", source="grosse-dobrushin eq. (2)", units="1",
+)
 def contraction(K: Channel, P: InputLaw, Q: InputLaw, f: Function) -> Real:
     """D_f(KP, KQ) / D_f(P, Q); ill-defined if D_f(P, Q) is 0 or both are infinite."""
     after = divergence_by(K.output(P).masses, K.output(Q).masses, f)

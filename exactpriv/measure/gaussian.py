@@ -14,37 +14,53 @@ from exactpriv.real import Real
 from .registry import GaussianMechanism, InputLaw, Level, Mixture, Number, measure
 
 
-@measure(latex=r"\int p\ln(p/q)\,dx", source="ngo-lmidp Section II")
+@measure(
+    symbol=r"D(<p>\|<q>)",
+    latex=r"\int p\ln(p/q)\,dx", source="ngo-lmidp Section II",
+)
 def gaussian_kl(p: Mixture, q: Mixture) -> Real:
     """Kullback-Leibler divergence of two Gaussian mixtures; exact for two single Gaussians."""
     return gaussian.kl(p, q)
 
 
-@measure(latex=r"\int\max\{p-e^{\varepsilon}q,0\}\,dx", source="ngo-lmidp Section I", units="1")
+@measure(
+    symbol=r"E_{<e^eps>}(<p>\|<q>)",
+    latex=r"\int\max\{p-e^{\varepsilon}q,0\}\,dx", source="ngo-lmidp Section I", units="1",
+)
 def gaussian_hockey_stick(p: Mixture, q: Mixture, eps: Level) -> Real:
     """Integral of max(p - e^eps q, 0) for two Gaussian mixtures (one direction)."""
     return gaussian.hockey_stick(p, q, eps)
 
 
-@measure(latex=r"\tfrac12\int|p-q|\,dx", source="half the L1 distance", units="1")
+@measure(
+    symbol=r"\mathrm{TV}(<p>,<q>)",
+    latex=r"\tfrac12\int|p-q|\,dx", source="half the L1 distance", units="1",
+)
 def gaussian_total_variation(p: Mixture, q: Mixture) -> Real:
     """Total variation of two Gaussian mixtures."""
     return gaussian.total_variation(p, q)
 
 
-@measure(latex=r"I(X;X+N),\ N\sim\mathcal N(0,\sigma^2 I)", source="ngo-lmidp Section II")
+@measure(
+    symbol=r"I(<P>,<G>)",
+    latex=r"I(X;X+N),\ N\sim\mathcal N(0,\sigma^2 I)", source="ngo-lmidp Section II",
+)
 def gaussian_mutual_information(G: GaussianMechanism, P: InputLaw) -> Real:
     """I(X; X+N) for X with law P on the points of G, which lie on one line."""
     return gaussian.mutual_information(G, P)
 
 
-@measure(latex=r"\Phi(x)", source="the standard normal distribution function", units="1")
+@measure(
+    symbol=r"\Phi(<x>)",
+    latex=r"\Phi(x)", source="the standard normal distribution function", units="1",
+)
 def normal_cdf(x: Level) -> Real:
     """The mass of the standard normal law below x; x may be +inf or -inf."""
     return gaussian.normal_cdf(x)
 
 
 @measure(
+    symbol=r"\delta_{\mathcal N}(<D>,<sigma>;<eps>)",
     latex=r"\Phi(\tfrac{D}{2\sigma}-\tfrac{\varepsilon\sigma}{D})-e^\varepsilon\Phi(-\tfrac{D}{2\sigma}-\tfrac{\varepsilon\sigma}{D})",
     source="Balle and Wang 2018, Theorem 8",
     units="1",
@@ -54,13 +70,17 @@ def gaussian_delta(D: Number, sigma: Number, eps: Level) -> Real:
     return gaussian.gaussian_delta(D, sigma, eps)
 
 
-@measure(latex=r"\max_{i\ne j}E_{e^\varepsilon}(G_i\|G_j)", source="ngo-lmidp eq. (2)", units="1")
+@measure(
+    symbol=r"\bar\delta^{\mathrm{LDP}}_{<G>}(<eps>)",
+    latex=r"\max_{i\ne j}E_{e^\varepsilon}(G_i\|G_j)", source="ngo-lmidp eq. (2)", units="1",
+)
 def gaussian_ldp_delta(G: GaussianMechanism, eps: Level) -> Real:
     """The smallest delta for which G is (eps, delta)-LDP: gaussian_delta at the largest distance of two points."""
     return gaussian.ldp_delta(G, eps)
 
 
 @measure(
+    symbol=r"\bar\delta^{\mathrm{LIP}}_{<G>,<P>}(<eps>)",
     latex=r"\max_i\max\{E_{e^\varepsilon}(GP\|G_i),e^{-\varepsilon}E_{e^\varepsilon}(G_i\|GP)\}",
     source="ngo-lmidp eq. (4)",
     units="1",
@@ -71,6 +91,7 @@ def gaussian_lip_delta(G: GaussianMechanism, P: InputLaw, eps: Level) -> Real:
 
 
 @measure(
+    symbol=r"\mathcal I^{\mathrm{LDP}}(<G>)",
     latex=r"\int_0^\infty(1+e^{-\varepsilon})\bar\delta^{\rm LDP}_G(\varepsilon)\,d\varepsilon",
     source="ngo-lmidp eq. (8)",
 )
@@ -80,6 +101,7 @@ def gaussian_ldp_integral(G: GaussianMechanism) -> Real:
 
 
 @measure(
+    symbol=r"\mathcal I^{\mathrm{LIP}}(<G>,<P>)",
     latex=r"\int_0^\infty(e^{\varepsilon}+e^{-\varepsilon})\bar\delta^{\rm LIP}_{G,P}(\varepsilon)\,d\varepsilon",
     source="ngo-lmidp eq. (10)",
 )
@@ -89,6 +111,7 @@ def gaussian_lip_integral(G: GaussianMechanism, P: InputLaw) -> Real:
 
 
 @measure(
+    symbol=r"\mathcal I(<p>\|<q>)",
     latex=r"\int_0^\infty(E_{e^\varepsilon}(p\|q)+e^{-\varepsilon}E_{e^\varepsilon}(q\|p))\,d\varepsilon",
     source="ngo-lmidp eq. (15)",
 )

@@ -14,6 +14,7 @@ from .sums import total
 
 
 @measure(
+    symbol=r"H^2(<p>,<q>)",
     latex=r"\sum_y (\sqrt{p(y)}-\sqrt{q(y)})^2",
     source="grosse-dobrushin Section II-A",
     units="1",

@@ -33,6 +33,7 @@ from .sums import ZERO, Masses, all_pairs, largest, ratio_of_level, rational, re
 
 
 @measure(
+    symbol=r"E_{<e^eps>}(<p>\|<q>)",
     latex=r"\sum_y \max\{p(y)-e^{\varepsilon}q(y),0\}",
     source="ngo-lmidp Section II",
     units="1",
@@ -51,6 +52,7 @@ def hockey_stick(p: Law, q: Law, eps: Level) -> Real:
 
 
 @measure(
+    symbol=r"\delta_{<eps>}(<p>,<q>)",
     latex=r"\max\{E_{e^\varepsilon}(p\|q),E_{e^\varepsilon}(q\|p)\}",
     source="cuff-midp Definition 4",
     units="1",
@@ -70,6 +72,7 @@ def closeness_delta(p: Law, q: Law, eps: Level) -> Real:
 
 
 @measure(
+    symbol=r"\bar\delta^{\mathrm{LDP}}_{<K>}(<eps>)",
     latex=r"\max_{x\ne x'} E_{e^\varepsilon}(K_x\|K_{x'})",
     source="ngo-lmidp eq. (2)",
     units="1",
@@ -90,6 +93,7 @@ def ldp_delta(K: Channel, eps: Level) -> Real:
 
 
 @measure(
+    symbol=r"\bar\delta^{\mathrm{DP}}_{<K>,<db>}(<eps>)",
     latex=r"\max_{x\sim x'} E_{e^\varepsilon}(K_x\|K_{x'})",
     source="cuff-midp Definition 1",
     units="1",
@@ -110,6 +114,7 @@ def dp_delta(K: Channel, db: Databases, eps: Level) -> Real:
 
 
 @measure(
+    symbol=r"\bar\delta^{\mathrm{DP}}_{<K>,<db>,<k>}(<eps>)",
     latex=r"\max_{1\le d(x,x')\le k} E_{e^\varepsilon}(K_x\|K_{x'})",
     source="cuff-midp eq. (47)",
     units="1",
@@ -127,6 +132,7 @@ def group_dp_delta(K: Channel, db: Databases, k: Integer, eps: Level) -> Real:
 
 
 @measure(
+    symbol=r"\delta_{<K>}(<eps>)",
     latex=r"\min\{\delta\ge0: K_x(y)\le e^\varepsilon K_{x'}(y)+\delta\ \forall x,x',y\}",
     source="entrywise delta",
     units="1",
@@ -144,6 +150,7 @@ def pointwise_delta(K: Channel, eps: Level) -> Real:
 
 
 @measure(
+    symbol=r"\bar\delta^{\mathrm{LIP}}_{<K>,<P>}(<eps>)",
     latex=r"\max_x\max\{E_{e^\varepsilon}(KP\|K_x),e^{-\varepsilon}E_{e^\varepsilon}(K_x\|KP)\}",
     source="ngo-lmidp eq. (4)",
     units="1",

@@ -16,6 +16,7 @@ from .registry import Answer, Level, Number, measure
 
 
 @measure(
+    symbol=r"\delta^{\mathrm{LDP}}_{<mu>}(<eps>)",
     latex=r"\max\{p_0-e^\epsilon p_1: C_{\rm BAC}(p_0,1-p_1)\le\mu\}", source="ngo-lmidp eq. (6)", units="1"
 )
 def ldp_delta_of_mi(mu: Number, eps: Level) -> Answer:
@@ -24,6 +25,7 @@ def ldp_delta_of_mi(mu: Number, eps: Level) -> Answer:
 
 
 @measure(
+    symbol=r"\delta^{\mathrm{LIP}}_{<mu>}(<eps>)",
     latex=r"\max\{p_0-e^\epsilon p_1,\,e^{-\epsilon}p_1-p_0: D({\rm Ber}(p_1)\|{\rm Ber}(p_0))\le\mu\}",
     source="ngo-lmidp eq. (9)",
     units="1",
@@ -33,7 +35,10 @@ def lip_delta_of_mi(mu: Number, eps: Level) -> Answer:
     return Answer(implicit.delta_lip_of_mi(mu, eps), lambda: _points((Kind.RATIO_BELOW, Kind.RATIO_ABOVE), mu, eps))
 
 
-@measure(latex=r"\bar p_\mu", source="ngo-lmidp, third remark after Theorem 1", units="1")
+@measure(
+    symbol=r"\bar p_{<mu>}",
+    latex=r"\bar p_\mu", source="ngo-lmidp, third remark after Theorem 1", units="1",
+)
 def ldp_floor_of_mi(mu: Number) -> Real:
     """The p in [0, 1] with h(p)/p = -ln(e^mu - 1); 1 for mu >= ln 2: the limit of `ldp_delta_of_mi` for large eps."""
     return implicit.ldp_floor_of_mi(mu)

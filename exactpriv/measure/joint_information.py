@@ -22,6 +22,7 @@ from .sums import add_log, total
 
 
 @measure(
+    symbol=r"H_{<J>}(X_{<A>})",
     latex=r"H(X_A)",
     source="Shannon 1948",
     facts=(
@@ -34,6 +35,7 @@ def joint_entropy(J: Joint, A: Axes) -> Real:
 
 
 @measure(
+    symbol=r"H_{<J>}(X_{<A>}\mid X_{<B>})",
     latex=r"H(X_A\mid X_B)",
     source="Shannon 1948",
     facts=(
@@ -46,6 +48,7 @@ def conditional_entropy(J: Joint, A: Axes, B: Axes) -> Real:
 
 
 @measure(
+    symbol=r"I_{<J>}(X_{<A>};X_{<B>}<?\mid X_{<C>}?>)",
     latex=r"I(X_A;X_B\mid X_C)",
     source="Shannon 1948",
     facts=(

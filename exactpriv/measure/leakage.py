@@ -33,6 +33,7 @@ from .sums import entry, largest, log, log_ratio, ratio, smallest, total
 
 
 @measure(
+    symbol=r"\mathcal L(<K>)",
     latex=r"\ln\sum_y\max_x K_x(y)",
     source="Issa, Wagner and Kamath 2020, Theorem 1",
     facts=(
@@ -52,6 +53,7 @@ def maximal_leakage(K: Channel) -> Real:
 
 
 @measure(
+    symbol=r"I_\infty(<P>,<K>)",
     latex=r"\max_{x,y} \ln\frac{P(x,y)}{P(x)P(y)}",
     source="Dwork et al. 2015 (max-information)",
     facts=(
@@ -67,6 +69,7 @@ def maximal_information(K: Channel, P: InputLaw) -> Real:
 
 
 @measure(
+    symbol=r"\mathrm{AP}(<K>,<P>)",
     latex=r"\max_{x,y} \ln\frac{P(x\mid y)}{P(x)}",
     source="cuff-midp eq. (64)",
     facts=(
@@ -81,6 +84,7 @@ def adversarial(K: Channel, P: InputLaw) -> Real:
 
 
 @measure(
+    symbol=r"\mathrm{PML}(<K>,<P>)",
     latex=r"\max_y \ln\frac{\max_{x:P(x)>0}K_x(y)}{(KP)(y)}",
     source="grosse-dobrushin eq. (10)",
     facts=(
@@ -99,7 +103,10 @@ def pml(K: Channel, P: InputLaw) -> Real:
     return log_ratio(_gains(K, P))
 
 
-@measure(latex=r"\ln\frac{\max_{x:P(x)>0}K_x(y)}{(KP)(y)}", source="grosse-dobrushin eq. (10)")
+@measure(
+    symbol=r"\mathrm{PML}(<K>,<P>;y_{<j>})",
+    latex=r"\ln\frac{\max_{x:P(x)>0}K_x(y)}{(KP)(y)}", source="grosse-dobrushin eq. (10)",
+)
 def pml_outcome(K: Channel, P: InputLaw, j: Integer) -> Real:
     """The same at output j (from 0); ill-defined if that output has probability 0."""
     checked_index(j, K.n_outputs, "outputs")
@@ -109,6 +116,7 @@ def pml_outcome(K: Channel, P: InputLaw, j: Integer) -> Real:
 
 
 @measure(
+    symbol=r"\mathrm{PML}_{<c>}(<K>)",
     latex=r"\max_y \ln\frac{\max_x K_x(y)}{c\sum_x K_x(y)+(1-Nc)\min_x K_x(y)}",
     source="grosse-dobrushin eqs. (17), (75)",
     facts=(
@@ -126,6 +134,7 @@ def pml_c(K: Channel, c: Number) -> Real:
 
 
 @measure(
+    symbol=r"\Gamma_{<c>}(<K>)",
     latex=r"\sup_{P,Q\in\mathcal Q(c)}\max_y \frac{(KP)(y)}{(KQ)(y)}",
     source="grosse-dobrushin eqs. (38), (100)",
     units="1",

@@ -23,7 +23,9 @@ from .registry import Answer, Databases, Exact, InputLaw, measure
 from .sums import ZERO
 
 
-@measure(latex=r"\min_{p_{X|Y}(x|y)\le r\,p_{X|Y}(x'|y)}\mathbb E\,d(X,Y)", source="wang-identifiability (8)-(12)",
+@measure(
+    symbol=r"D_{\mathrm i}(<ln r>;<P>,<db>)",
+    latex=r"\min_{p_{X|Y}(x|y)\le r\,p_{X|Y}(x'|y)}\mathbb E\,d(X,Y)", source="wang-identifiability (8)-(12)",
          units="1")
 def least_distortion_identifiability(P: InputLaw, db: Databases, r: Exact) -> Real | Answer:
     """D*_i(ln r), the value of PD-I; +inf exactly if r is below the largest ratio of neighbouring masses.
@@ -36,21 +38,28 @@ def least_distortion_identifiability(P: InputLaw, db: Databases, r: Exact) -> Re
     return _least(builders.pd_i(P, db, level), db)
 
 
-@measure(latex=r"\min_{p_{Y|X}(y|x)\le r\,p_{Y|X}(y|x')}\mathbb E\,d(X,Y)", source="wang-identifiability (13)-(15)",
+@measure(
+    symbol=r"D_{\mathrm d}(<ln r>;<P>,<db>)",
+    latex=r"\min_{p_{Y|X}(y|x)\le r\,p_{Y|X}(y|x')}\mathbb E\,d(X,Y)", source="wang-identifiability (13)-(15)",
          units="1")
 def least_distortion_dp(P: InputLaw, db: Databases, r: Exact) -> Real | Answer:
     """D*_d(ln r), the value of PD-DP; always finite."""
     return _least(builders.pd_dp(P, db, _level(r)), db)
 
 
-@measure(latex=r"\min_{p_{X|Y}(x|y)\le r\,p_{X|Y}(x'|y),\,p_X}\mathbb E\,d(X,Y)",
+@measure(
+    symbol=r"D_{\mathrm r}(<ln r>;<db>)",
+    latex=r"\min_{p_{X|Y}(x|y)\le r\,p_{X|Y}(x'|y),\,p_X}\mathbb E\,d(X,Y)",
          source="wang-identifiability (20)-(24)", units="1")
 def least_distortion_relaxed(db: Databases, r: Exact) -> Real | Answer:
     """D*_relaxed(ln r), the value of R-PD: the least distortion over all priors at a level of identifiability."""
     return _least(builders.r_pd(db, _level(r)), db)
 
 
-@measure(latex=r"\tilde\epsilon_X", source="wang-identifiability, after (16)")
+@measure(
+    symbol=r"\tilde\epsilon_X(<P>,<db>)",
+    latex=r"\tilde\epsilon_X", source="wang-identifiability, after (16)",
+)
 def feasible_posterior_level(P: InputLaw, db: Databases) -> Real:
     """The least eps for which the posteriors e^(-eps d(x,y))/(1+(m-1)e^-eps)^n average to P; +inf if a mass is 0.
 

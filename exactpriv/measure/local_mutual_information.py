@@ -18,6 +18,7 @@ from .registry import Answer, Channel, InputLaw, measure
 
 
 @measure(
+    symbol=r"\bar\mu^{\mathrm{CI}}_{<K>}",
     latex=r"\sup_{P_X}I(X;M(X))",
     source="ngo-lmidp Definition 1",
     units="bits",
@@ -33,6 +34,7 @@ def ci_lmidp(K: Channel) -> Answer:
 
 
 @measure(
+    symbol=r"\bar\mu^{\mathrm{CD}}_{<K>}(<P>)",
     latex=r"I(X;M(X))",
     source="ngo-lmidp Definition 2",
     units="bits",

@@ -14,7 +14,9 @@ from exactpriv.real import IllDefined, Real
 from .registry import Integer, Level, Number, measure
 
 
-@measure(latex=r"p^*_i,\ p^*=\arg\max\{p_0-e^\epsilon p_1: C_{\rm BAC}(p_0,1-p_1)\le\mu\}",
+@measure(
+    symbol=r"p^{\mathrm{LDP}}_{<i>}(<mu>,<eps>)",
+    latex=r"p^*_i,\ p^*=\arg\max\{p_0-e^\epsilon p_1: C_{\rm BAC}(p_0,1-p_1)\le\mu\}",
          source="ngo-lmidp eq. (6)", units="1")
 def ldp_maximiser_of_mi(mu: Number, eps: Level, i: Integer) -> Real:
     """Coordinate i (0 or 1) of the maximising pair of `ldp_delta_of_mi`: the mechanism (1-p0, p0), (1-p1, p1) has
@@ -22,7 +24,9 @@ def ldp_maximiser_of_mi(mu: Number, eps: Level, i: Integer) -> Real:
     return _coordinate(optimal_events(Kind.CAPACITY, mu, eps), i)
 
 
-@measure(latex=r"p^*_i,\ p^*=\arg\max\{p_0-e^\epsilon p_1\text{ or }e^{-\epsilon}p_1-p_0:"
+@measure(
+    symbol=r"p^{\mathrm{LIP},<side>}_{<i>}(<mu>,<eps>)",
+    latex=r"p^*_i,\ p^*=\arg\max\{p_0-e^\epsilon p_1\text{ or }e^{-\epsilon}p_1-p_0:"
                r" D({\rm Ber}(p_1)\|{\rm Ber}(p_0))\le\mu\}", source="ngo-lmidp eq. (9)", units="1")
 def lip_maximiser_of_mi(mu: Number, eps: Level, side: Integer, i: Integer) -> Real:
     """Coordinate i (0 or 1) of the pair that maximises p0 - e^eps p1 (side 0) or e^-eps p1 - p0 (side 1) over

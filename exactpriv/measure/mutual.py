@@ -30,6 +30,7 @@ from .sums import add_log, total
 
 
 @measure(
+    symbol=r"I(<P>,<K>)",
     latex=r"I(X;Y)",
     source="Shannon 1948",
     facts=(

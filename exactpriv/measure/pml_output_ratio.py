@@ -26,6 +26,7 @@ from .sums import ONE, ZERO
 
 
 @measure(
+    symbol=r"\Gamma(\mathcal M_{<N>}(<ln r>,<c>))",
     latex=r"\sup_{P,Q\in\mathcal Q(c)}\sup_{K\in\mathcal M(\ln r,c)}\max_y \frac{(KP)(y)}{(KQ)(y)}",
     source="grosse-dobrushin eq. (38)",
     units="1",

@@ -16,6 +16,7 @@ from .sums import ONE, log_ratio, ratio
 
 
 @measure(
+    symbol=r"\epsilon_{<delta>}(<K>,<db>)",
     latex=r"\max\{0,\max_{x\sim x',y}\ln\frac{K_x(y)-\delta}{K_{x'}(y)}\}",
     source="zhong-put Definition 19(2)",
     facts=(

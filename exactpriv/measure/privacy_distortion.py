@@ -22,7 +22,9 @@ from .registry import Answer, Databases, Exact, Matrix, measure
 from .sums import ONE, ZERO
 
 
-@measure(latex=r"\min_{Q(y|x)\le rQ(y|x')+\delta}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d",
+@measure(
+    symbol=r"D_{<delta>}(<ln r>;<source>,<db><?,<costs>?>)",
+    latex=r"\min_{Q(y|x)\le rQ(y|x')+\delta}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d",
          source="zhong-put eq. (3)", units="1")
 def pointwise_distortion(
     source: Matrix, db: Databases, r: Exact, delta: Exact, costs: Matrix | None = None
@@ -32,21 +34,27 @@ def pointwise_distortion(
     return _least(builders.pointwise_distortion(_laws(source), db, _level(r), delta, costs), len(source))
 
 
-@measure(latex=r"\min_{Q(y|x)\le r\,\mathbb E_PQ(y|x)}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d",
+@measure(
+    symbol=r"D_{\mathrm{MI}}(<ln r>;<source>,<db><?,<costs>?>)",
+    latex=r"\min_{Q(y|x)\le r\,\mathbb E_PQ(y|x)}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d",
          source="zhong-put eq. (3)", units="1")
 def maximal_information_distortion(source: Matrix, db: Databases, r: Exact, costs: Matrix | None = None) -> Answer:
     """The least distortion under K(y|x) <= r (KP)(y) for every input, output and vertex P."""
     return _least(builders.maximal_information_distortion(_laws(source), db, _level(r), costs), len(source))
 
 
-@measure(latex=r"\min_{\sum_y\max_xQ(y|x)\le r}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d", source="zhong-put eq. (3)",
+@measure(
+    symbol=r"D_{\mathrm{ML}}(<ln r>;<source>,<db><?,<costs>?>)",
+    latex=r"\min_{\sum_y\max_xQ(y|x)\le r}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d", source="zhong-put eq. (3)",
          units="1")
 def maximal_leakage_distortion(source: Matrix, db: Databases, r: Exact, costs: Matrix | None = None) -> Answer:
     """The least distortion under sum_y max_x K(y|x) <= r."""
     return _least(builders.maximal_leakage_distortion(_laws(source), db, _level(r), costs), len(source))
 
 
-@measure(latex=r"\min_{\mathbb E_{P,Q}d\le D\ \forall P\in\mathcal P}\ \sum_y\max_xQ(y|x)", source="zhong-put eq. (2)",
+@measure(
+    symbol=r"\epsilon_{\mathrm{ML}}(<D>;<source>,<db>)",
+    latex=r"\min_{\mathbb E_{P,Q}d\le D\ \forall P\in\mathcal P}\ \sum_y\max_xQ(y|x)", source="zhong-put eq. (2)",
          units="1")
 def least_maximal_leakage(source: Matrix, db: Databases, D: Exact) -> Answer:
     """The least sum_y max_x K(y|x) = e^eps_ML of a kernel of distortion at most D under every vertex."""

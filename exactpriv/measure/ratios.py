@@ -34,6 +34,7 @@ from .sums import Masses, all_pairs, log_ratio, ratio
 
 
 @measure(
+    symbol=r"\varepsilon(<p>,<q>)",
     latex=r"\max_y \left|\ln\frac{p(y)}{q(y)}\right|",
     source="cuff-midp Definition 4 at delta = 0",
     facts=(
@@ -50,6 +51,7 @@ def closeness_eps(p: Law, q: Law) -> Real:
 
 
 @measure(
+    symbol=r"D_\infty(<p>\|<q>)",
     latex=r"\max_y \ln\frac{p(y)}{q(y)}",
     source="Renyi divergence of order inf",
     facts=(
@@ -67,6 +69,7 @@ def max_ratio_level(p: Law, q: Law) -> Real:
 
 
 @measure(
+    symbol=r"\mathrm{LDP}(<K>)",
     latex=r"\max_{y,x,x'} \ln\frac{K_x(y)}{K_{x'}(y)}",
     source="grosse-dobrushin eq. (1)",
     facts=(
@@ -88,6 +91,7 @@ def ldp(K: Channel) -> Real:
 
 
 @measure(
+    symbol=r"\mathrm{FL}(<K>)",
     latex=r"\max_{y,x,x'} \ln\frac{K_x(y)}{K_{x'}(y)}",
     source="cuff-midp eq. (57)",
     facts=(
@@ -105,6 +109,7 @@ def free_lunch(K: Channel) -> Real:
 
 
 @measure(
+    symbol=r"\mathrm{DP}_{<db>}(<K>)",
     latex=r"\max_{x\sim x'}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}",
     source="cuff-midp Definition 1 at delta = 0",
     facts=(
@@ -124,6 +129,7 @@ def dp(K: Channel, db: Databases) -> Real:
 
 
 @measure(
+    symbol=r"\mathrm{DP}_{<db>,<k>}(<K>)",
     latex=r"\max_{1\le d(x,x')\le k}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}",
     source="cuff-midp eq. (45)",
     facts=(
@@ -139,6 +145,7 @@ def group_dp(K: Channel, db: Databases, k: Integer) -> Real:
 
 
 @measure(
+    symbol=r"\mathrm{DP}_{<db>}^{(<i>)}(<K>)",
     latex=r"\max_{x,x'\text{ differ in entry } i}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}",
     source="cuff-midp eq. (55)",
     facts=(
@@ -155,6 +162,7 @@ def index_dp(K: Channel, db: Databases, i: Integer) -> Real:
 
 
 @measure(
+    symbol=r"\epsilon_X(<P>,<db>)",
     latex=r"\max_{x\sim x'}\ln\frac{P(x)}{P(x')}",
     source="wang-identifiability, eps_X",
     facts=(
@@ -167,6 +175,7 @@ def prior_ratio(P: InputLaw, db: Databases) -> Real:
 
 
 @measure(
+    symbol=r"\mathrm{Id}_{<db>}(<K>,<P>)",
     latex=r"\max_{x\sim x'}\max_y \ln\frac{P(x\mid y)}{P(x'\mid y)}",
     source="wang-identifiability, Definition 1",
     facts=(

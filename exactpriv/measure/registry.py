@@ -56,6 +56,7 @@ class Measure:
     signature: tuple[Parameter, ...]
     doc: str
     facts: tuple[Fact, ...] = ()
+    symbol: str = ""
 
     @property
     def kind(self) -> str:
@@ -80,12 +81,14 @@ _INEQUALITIES = inequalities()
 
 
 def measure(
-    *, latex: str, source: str, units: str = "nats", facts: Sequence[Fact] = ()
+    *, latex: str, source: str, units: str = "nats", facts: Sequence[Fact] = (), symbol: str = ""
 ) -> Callable[[Callable[..., Real | Answer]], Any]:
     """Register the decorated function as a measure under its own name.
 
     `latex` defines the value, `source` says where the definition is from, `units` is "nats" or "1" (a pure number),
     `facts` are theorems about it (facts.py); those of a measure outside this package are marked as assumed.
+    `symbol` is how papers write it, such as `D(<p>\\|<q>)`: `<p>` stands for the argument p, `<e^eps>` for e to it,
+    `<ln r>` for its logarithm, and what stands between `<?` and `?>` is left out where an argument in it is not given.
     """
 
     def register(function: Callable[..., Real | Answer]) -> Callable[..., Real]:
@@ -131,7 +134,7 @@ def measure(
         if ours:
             stated += tuple(_INEQUALITIES.get(name, ()))
         text = inspect.getdoc(function) or ""
-        MEASURES[name] = Measure(name, checked, latex, source, units, parameters, text, stated)
+        MEASURES[name] = Measure(name, checked, latex, source, units, parameters, text, stated, symbol)
         return checked
 
     return register

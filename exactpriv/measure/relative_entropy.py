@@ -28,6 +28,7 @@ from .sums import Masses, add_log, all_pairs, largest, log, rational, row_pairs,
 
 
 @measure(
+    symbol=r"D(<p>\|<q>)",
     latex=r"\sum_y p(y)\ln\frac{p(y)}{q(y)}",
     source="Kullback and Leibler 1951",
     facts=(
@@ -45,6 +46,7 @@ def kl(p: Law, q: Law) -> Real:
 
 
 @measure(
+    symbol=r"\mathrm{KL}<?_{<db>}?>(<K>)",
     latex=r"\max_{x\ne x'} D(K_x\|K_{x'})",
     source="cuff-midp, KL-DP; with db over neighbours",
     facts=(

@@ -37,6 +37,7 @@ MAX_EXPANDED_BITS = 1 << 16
 
 
 @measure(
+    symbol=r"D_{<alpha>}(<p>\|<q>)",
     latex=r"\tfrac{1}{\alpha-1}\ln\sum_y p(y)^\alpha q(y)^{1-\alpha}",
     source="Renyi 1961",
     facts=(
@@ -57,6 +58,7 @@ def renyi(p: Law, q: Law, alpha: Order) -> Real:
 
 
 @measure(
+    symbol=r"\mathrm{RDP}_{<alpha><?,<db>?>}(<K>)",
     latex=r"\max_{x\ne x'} D_\alpha(K_x\|K_{x'})",
     source="Mironov 2017, Definition 4; with db over neighbours",
     facts=(

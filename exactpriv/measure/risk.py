@@ -30,6 +30,7 @@ Rows = tuple[tuple[fmpq, ...], ...]
 
 
 @measure(
+    symbol=r"R^*(<K><?;<loss>?>)",
     latex=r"\min_{\delta}\max_\theta \sum_{y,a} K_\theta(y)\delta(a\mid y)L(\theta,a)",
     source="Wald 1950",
     units="1",
@@ -121,6 +122,7 @@ def _near(x: Entry, bits: int) -> fmpq:
 
 
 @measure(
+    symbol=r"R(<K>,<P><?;<loss>?>)",
     latex=r"\sum_y\min_a\sum_\theta P(\theta)K_\theta(y)L(\theta,a)",
     source="Wald 1950",
     units="1",

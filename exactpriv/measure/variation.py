@@ -34,6 +34,7 @@ MAX_ENUMERATED = 16
 
 
 @measure(
+    symbol=r"\mathrm{TV}(<p>,<q>)",
     latex=r"\tfrac12\sum_y |p(y)-q(y)|",
     source="definition",
     units="1",
@@ -53,6 +54,7 @@ def total_variation(p: Law, q: Law) -> Real:
 
 
 @measure(
+    symbol=r"\mathrm{ov}(<p>,<q>)",
     latex=r"\sum_y \min\{p(y),q(y)\}",
     source="definition",
     units="1",
@@ -73,6 +75,7 @@ def support_overlap(p: Law, q: Law) -> Real:
 
 
 @measure(
+    symbol=r"\mathrm{err}(<p>,<q>)",
     latex=r"\min_A p(A)+q(A^c)",
     source="cuff-midp Section 2, hypothesis testing",
     units="1",
@@ -96,6 +99,7 @@ def bayes_error_sum(p: Law, q: Law) -> Real:
 
 
 @measure(
+    symbol=r"\eta_{\mathrm{TV}}(<K>)",
     latex=r"\max_{x,x'} \mathrm{TV}(K_x,K_{x'})",
     source="grosse-dobrushin eq. (9); Dobrushin 1956",
     units="1",
@@ -115,6 +119,7 @@ def dobrushin(K: Channel) -> Real:
 
 
 @measure(
+    symbol=r"\mathrm{TV}_{<db>}(<K>)",
     latex=r"\max_{x\sim x'} \mathrm{TV}(K_x,K_{x'})",
     source="cuff-midp eq. (46) with k = 1",
     units="1",

@@ -6,70 +6,97 @@ same for the same input.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..foreign import latex, latex_comment
-from .latex import OPERATORS, case_latex, formula_latex, number_latex, said_of_case
+from ..foreign import latex_comment
+from .latex import PREAMBLE, defined, id_latex, instance_rows, literals, said_of_case
+from .typeset import Notation, Row, embedded, number_latex, prose_latex, rows_latex, tree_of_code
+from .typeset.expressions import OPERATORS
+from .typeset.layout import display
 
-PREAMBLE = r"% needs \usepackage{amsmath} and \newtheorem{example}{Example}"
+__all__ = ["PREAMBLE", "examples_latex"]
 
 
 def examples_latex(record: Mapping[str, Any]) -> str:
     """One `example` environment for each equality, each family, and each better bound that is attained, of a
     tightening's record."""
     name = str(record["claim"])
-    made = [PREAMBLE, f"% {latex_comment(name)}: {record['tightness']}"]
-    made += [_equality(name, e) for e in record["equalities"]]
-    made += [_family(name, f) for f in record["families"]]
-    made += [_better(name, i) for i in record["improvements"] if i["optimal_value"] is not None]
+    made = [f"% {latex_comment(name)}: {latex_comment(record['tightness'])}", PREAMBLE]
+    known: set[str] = set()
+    for e in record["equalities"]:
+        made += _equality(name, e, known)
+    for f in record["families"]:
+        made += _family(name, f, known)
+    for i in record["improvements"]:
+        if i["optimal_value"] is not None:
+            made += _better(name, i)
     return "\n".join(made) + "\n"
 
 
-def _equality(name: str, found: Mapping[str, Any]) -> str:
-    op = OPERATORS.get(str(found["op"]), "=")
-    sides = [(side, formula_latex(side["formula"])) for side in (found["lhs"], found["rhs"])]
-    derived = [f"  {formula} &= {side['latex']}" for side, formula in sides]
-    bound = f"{sides[0][1]} {op} {sides[1][1]}"
-    at = _instance(found["witness"])
-    return "\n".join([
-        rf"\begin{{example}}[{latex(name)} holds with equality]", rf"The bound ${bound}$ is attained at",
-        *at, "where both sides reduce to the same number:",
-        r"\begin{align*}", " \\\\\n".join(derived) + ".", r"\end{align*}", r"\end{example}",
-    ])  # fmt: skip
+def _equality(name: str, found: Mapping[str, Any], known: set[str]) -> list[str]:
+    notation = Notation(instance=found["witness"])
+    trees = [found["lhs"]["formula"], found["rhs"]["formula"]]
+    relation = {"op": found["op"] if found["op"] in OPERATORS else "==", "args": trees}
+    rows = []
+    for tree, side in zip(trees, (found["lhs"], found["rhs"]), strict=True):
+        formula = notation.expression(tree)
+        value, sign = _value(side["latex"])
+        if formula != side["latex"]:
+            rows.append(Row(formula, sign, value, (notation.flatly(tree), value)))
+    return [
+        _begin(f"Equality in {id_latex(name)}"), "The bound", *display(notation.relation(relation),
+                                                                       notation.flatly(relation)),
+        *_at("is attained at", found["witness"]),
+        *(["where", *rows_latex(rows, end=".")] if rows else []),
+        *literals(notation), *defined(notation, known), r"\end{example}",
+    ]  # fmt: skip
 
 
-def _family(name: str, found: Mapping[str, Any]) -> str:
+def _value(shown: str) -> tuple[str, str]:
+    """A side's value (words instead of an infinite one), and what stands before it."""
+    words = {r"\infty": r"\text{ is infinite}", r"-\infty": r"\text{ is minus infinite}"}.get(shown)
+    return (shown, "=") if words is None else (words, "")
+
+
+def _family(name: str, found: Mapping[str, Any], known: set[str]) -> list[str]:
     proved = found.get("vanishing")
+    notation = Notation()
+    tree = tree_of_code(str(found["part"]))
+    bound = ["The bound", *display(notation.relation(tree), notation.flatly(tree))] if tree is not None else [
+        f"The bound {prose_latex(found['part'])}"]  # fmt: skip
+    lines = [_begin(f"{id_latex(name)} is approached"), *bound]
     if proved is not None:
-        return "\n".join([
-            rf"\begin{{example}}[{latex(name)} is approached]",
-            rf"The instance ({latex(found['says'])}; compare \texttt{{{latex(found['part'])}}})",
-            *_instance(proved["instance"]),
-            rf"satisfies the bound{said_of_case('approaches', proved)}.", r"\end{example}",
-        ])  # fmt: skip
-    members = found["members"]
-    last = members[-1]["k"]
-    rate = "" if found["rate"] == "1" else f"^{{{number_latex(found['rate'])}}}"
-    shown = [line for k, w in enumerate(found["witnesses"], 1) for line in (rf"at $k = {k}$", *_instance(w))]
-    return "\n".join([
-        rf"\begin{{example}}[{latex(name)} is approached]",
-        rf"Let $t = 4^{{-k}}$ ({latex(found['says'])}). The relative gap between both sides of",
-        rf"\texttt{{{latex(found['part'])}}}",
-        rf"is at most $C t{rate}$ with $C = {number_latex(_short(found['constant']))}$",
-        rf"for $k = 1, \ldots, {last}$ (proved at these $t$ only), for instance", *shown, r"\end{example}",
-    ])  # fmt: skip
+        where = said_of_case("approaches", proved)
+        lines += [*_at(rf"is approached by ({prose_latex(found['says'])})", proved["instance"]),
+                  f"The bound holds{where}."]  # fmt: skip
+    else:
+        last = found["members"][-1]["k"]
+        rate = "" if found["rate"] == "1" else f"^{{{number_latex(found['rate'])}}}"
+        lines += [
+            rf"is approached. Let $t = 4^{{-k}}$ ({prose_latex(found['says'])}). The relative gap between its sides is",
+            rf"at most $C t{rate}$ with $C = {number_latex(_short(found['constant']))}$",
+            rf"for $k = 1, \ldots, {last}$ (proved at these $t$ only), for instance",
+        ]
+        for k, witness in enumerate(found["witnesses"], 1):
+            lines += _at(rf"at $k = {k}$", witness)
+    return [*lines, *literals(notation), *defined(notation, known), r"\end{example}"]
 
 
-def _better(name: str, found: Mapping[str, Any]) -> str:
-    standing = latex(found["standing"])
-    return "\n".join([
-        rf"\begin{{example}}[{{{standing[0].upper()}{standing[1:]}: a better bound than {latex(name)}}}]",
-        rf"The bound ({standing}) may be replaced by \[{found['latex']}\] ({latex(found['scope'])};",
-        rf"{latex(found['regime'])}). It is attained at",
-        *_instance(found["optimal_at"]), rf"where both sides are ${number_latex(found['optimal_value'])}$.",
-        r"\end{example}",
-    ])  # fmt: skip
+def _better(name: str, found: Mapping[str, Any]) -> list[str]:
+    standing = prose_latex(found["standing"])
+    formula = embedded(str(found["latex"]).replace(r"\cdot\ \le", r"\text{each quantity bounded}\ \le"))
+    return [
+        _begin(f"{standing[0].upper()}{standing[1:]}: a better bound than {id_latex(name)}"),
+        f"The bound ({standing}) may be replaced by", *display(formula),
+        f"({prose_latex(found['scope'])}; {prose_latex(found['regime'])}).",
+        *_at("It is attained at", found["optimal_at"]),
+        rf"where both sides are ${number_latex(found['optimal_value'])}$.", r"\end{example}",
+    ]  # fmt: skip
+
+
+def _begin(title: str) -> str:
+    return rf"\begin{{example}}[{{{title}}}]\sloppy"
 
 
 def _short(constant: str) -> str:
@@ -84,5 +111,7 @@ def _short(constant: str) -> str:
     return f"{-(-numerator * scale // denominator)}/{scale}"  # rounded up
 
 
-def _instance(witness: Mapping[str, Any]) -> list[str]:
-    return [case_latex(witness, None, violated=False).rstrip("\n")] if witness else []
+def _at(lead: str, witness: Mapping[str, Any] | Sequence[Any]) -> list[str]:
+    if not isinstance(witness, Mapping) or not witness:
+        return [lead, "every instance"] if lead.endswith("at") else [lead]
+    return [lead, *rows_latex(instance_rows(witness))]

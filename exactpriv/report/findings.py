@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
-from ..claim import evaluate
+from typing import Any
+
+from ..claim import Instance, evaluate
+from ..claim.show import enclosure
 from ..search.hunt import Findings, hunt
 from ..search.result import sides_record
 from ..search.witness import instance_data
-from .latex import case_latex
+from .latex import witness_latex
 
 __all__ = ["Findings", "findings_latex", "hunt"]
 
 
 def findings_latex(found: Findings) -> str:
-    """The witness and both sides there; BadInput where there is no witness."""
-    witness = found.witness
+    """The statement, the witness and both sides there; BadInput where there is no witness."""
+    witness, claim = found.witness, found.claim
     if witness is None:
         return found.latex()
-    sides = sides_record(evaluate(found.claim, witness))
-    return case_latex(instance_data(witness), sides if sides["lhs"] else None, found.failing is not None)
+    made = evaluate(claim, witness)
+    shown = made.decisive if made.decisive is not None and made.decisive.is_comparison else made.relation
+    sides: dict[str, Any] | None = sides_record(made)
+    if sides is not None and sides["lhs"] is not None and made.sides is not None:
+        sides["between"] = [enclosure(side) for side in made.sides]
+    else:
+        sides = None
+    relation = None if shown is None or found.ill_defined is witness else shown.to_data()
+    return witness_latex(claim.id, claim.says, claim.formula, instance_data(witness), sides,
+                         _role(found, witness), relation, made.reason)  # fmt: skip
+
+
+def _role(found: Findings, witness: Instance) -> str:
+    """What the witness is to the claim, as kinds of certificates say it."""
+    if witness is found.failing:
+        return "violates"
+    return "ill-defined" if witness is found.ill_defined else "satisfies"
 
 
 Findings.typeset = staticmethod(findings_latex)

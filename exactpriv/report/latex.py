@@ -1,82 +1,119 @@
-"""LaTeX of what an audit, a hunt or a certificate says: statements, instances (kernels as matrices), both sides.
+"""LaTeX of what a hunt or a certificate says, as environments that can be pasted: statement, instance, both sides.
 
-The input is JSON (docs/certificates.md); the snippets need amsmath and nothing else, and are the same for the same
-input.
+The input is JSON (docs/certificates.md); the snippets need amsmath, amsthm and two theorem environments, and are the
+same for the same input. Quantities are named as in papers (typeset/), and each one used is defined at the end.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from decimal import ROUND_CEILING, ROUND_FLOOR, Context, Decimal
 from typing import Any
 
 from .. import certificate as certificates
-from ..foreign import latex, latex_comment, latex_math
+from ..foreign import latex, latex_comment
+from .typeset import Notation, Row, name_latex, number_latex, prose_latex, rows_latex, width
+from .typeset.expressions import OPERATORS, value_latex
+from .typeset.layout import WIDEST, display
 
-_GREEK = ("alpha", "beta", "gamma", "delta", "epsilon", "eta", "theta", "kappa", "lambda", "mu", "nu", "rho", "sigma",
-          "tau", "phi", "psi", "omega", "zeta", "xi", "pi")  # fmt: skip
-_SHORT_GREEK = {"eps": r"\varepsilon", "lam": r"\lambda"}
-OPERATORS = {"<=": r"\le", "<": "<", ">=": r"\ge", ">": ">", "==": "=", "!=": r"\ne"}
-_WORD = re.compile(r"[A-Za-z][A-Za-z0-9]*", re.ASCII)
-_RATIONAL = re.compile(r"[+-]?\d+(?:/\d+)?", re.ASCII)
-_NUMBER = re.compile(r"""(?x) (?: [\d\ .,;:()+*/=<>|{}'-] | \^(?=[\d(-])
-                         | \b(?: ln | log | exp | sqrt | inf | min | max | abs | a\ rational | leaf\d+leaf )\b )*+
-                         """, re.ASCII)  # fmt: skip
-"""What texts of numbers consist of: symbols and words that are no commands, exponents that are there."""
-_TWICE = re.compile(r"\^\d*\^", re.ASCII)
-_OPPOSITE = {"<=": ">", "<": r"\ge", ">=": "<", ">": r"\le", "==": r"\ne", "!=": "="}
+PREAMBLE = r"% needs \usepackage{amsmath,amssymb,amsthm} \newtheorem{claim}{Claim} \newtheorem{example}{Example}"
+SHOWN_DIGITS = 6
+READABLE = 160.0
+"""The width of an exact value beyond which an enclosure is shown in its place."""
+MOST_ASSUMPTIONS = 3
+_DECIMAL = re.compile(r"-?\d+(\.\d+)?", re.ASCII)
+_EXCEEDS = {"<=": "exceeds", "<": "is not below", ">=": "is below", ">": "is not above"}
+
+__all__ = ["PREAMBLE", "case_latex", "certificate_latex", "defined", "expression_latex", "formula_latex", "id_latex",
+           "instance_rows", "name_latex", "number_latex", "relation_latex", "said_of_case", "statement_latex",
+           "value_latex"]  # fmt: skip
 
 
-def statement_latex(identifier: str, *, says: str, formula: str, source: str, domain: str) -> str:
-    """A claim as a LaTeX paragraph: formula, sentence, domain, source."""
-    lines = [f"% {latex_comment(identifier)}", rf"\paragraph{{{id_latex(identifier)}}} {latex(says)}".rstrip()]
+def statement_latex(
+    identifier: str, *, says: str, formula: str, source: str, domain: str, relation: Mapping[str, Any] | None = None
+) -> str:
+    """A claim as an environment: its sentence, its formula (or its relation as a tree), domain, source; what its
+    measures are."""
+    notation = Notation()
+    lines = [f"% {latex_comment(identifier)}", PREAMBLE, *_begin("claim", id_latex(identifier))]
+    lines += [prose_latex(says)] if says else []
     if formula:
-        lines += [r"\[", formula, r"\]"]
-    lines.append(rf"Domain: {latex(domain)}." + (rf" Source: {latex(source)}." if source else ""))
-    return "\n".join(lines) + "\n"
+        lines += display(formula)
+    elif relation is not None:
+        lines += display(notation.relation(relation), notation.flatly(relation))
+    lines.append(rf"Domain: {prose_latex(domain)}." + (rf" Source: {latex(source)}." if source else ""))
+    return "\n".join([*lines, *defined(notation), r"\end{claim}"]) + "\n"
 
 
 def id_latex(identifier: str) -> str:
-    """An id that may be broken behind its punctuation."""
-    return re.sub(r"(\\#|[/.@-])(?=.)", r"\1\\allowbreak{}", latex(identifier))
+    """An id that may be broken behind its punctuation; the name of a claim of one's own as words."""
+    if "/" not in identifier:
+        return latex(identifier.replace("_", " "))
+    return re.sub(r"(\\#|\\_|[/.@~-])(?=.)", r"\1\\allowbreak{}", latex(identifier))
 
 
-def certificate_latex(certificate: Mapping[str, Any], limit: int = 20) -> str:
-    """A certificate's cases (at most `limit` of them) as LaTeX paragraphs."""
+def certificate_latex(certificate: Mapping[str, Any], limit: int = 20, formula: str = "") -> str:
+    """A certificate's cases (at most `limit` of them) as environments; `formula` is that of its claim, if it is known.
+    """
     kind, cases = certificates.KINDS[certificate["kind"]], certificate["cases"]
     if kind.holds is certificates.Holds.NO_INSTANCE:
-        return _whole_domain_latex(certificate)
+        return _whole_domain_latex(certificate, formula)
     count = f"{len(cases)} case{'s' if len(cases) != 1 else ''}"
-    parts = [f"% {latex_comment(certificate['claim'])}: {kind.name}, {count}\n"]
+    parts = [f"% {latex_comment(certificate['claim'])}: {kind.name}, {count}", PREAMBLE]
+    known: set[str] = set()
     for case in cases[:limit]:
-        sides = case.get("sides")
-        said = f"{kind.verb} it{said_of_case(kind.name, case)}"
-        lead = rf"\paragraph{{{id_latex(certificate['claim'])}}} The instance below {said}."
-        shown = None
-        if sides is not None:
-            shown = {"op": case["relation"].get("op", ""), "lhs": sides["lhs"]["text"], "rhs": sides["rhs"]["text"]}
-            shown["gap"] = _violation(shown["op"], sides["gap"])
-        parts.append(f"{lead}\n{case_latex(case['instance'], shown, kind.refutes)}")
+        lead = _title(kind.name, str(certificate["claim"]))
+        stated = [] if known or case is not cases[0] else _stated(str(certificate.get("statement", "")), formula)
+        body = _Case(case, kind.name, kind.refutes).lines(known)
+        parts += [*_begin("example", lead), *stated, *body, r"\end{example}"]
     if len(cases) > limit:
-        parts.append(f"% {len(cases) - limit} further cases are in the certificate\n")
-    return "".join(parts)
-
-
-def _whole_domain_latex(certificate: Mapping[str, Any]) -> str:
-    """A certificate that holds no instances: its sentence, and what its kind shows of every case."""
-    parts = [f"% {latex_comment(certificate['claim'])}: {certificate['kind']}",
-             rf"\paragraph{{{id_latex(certificate['claim'])}}} {latex(certificate['statement'])}"]  # fmt: skip
-    parts += [rf"\[{said_of_case(certificate['kind'], case)}\]" for case in certificate["cases"]]
+        parts.append(f"% {len(cases) - limit} further cases are in the certificate")
     return "\n".join(parts) + "\n"
+
+
+def _begin(environment: str, title: str) -> list[str]:
+    return [rf"\begin{{{environment}}}[{{{title}}}]\sloppy"]
+
+
+def _title(kind: str, claim: str) -> str:
+    said = {"violates": "Counterexample to ", "attains": "Equality in ", "ill-defined": "No value in ",
+            "approaches": "A family for "}.get(kind, "An instance of ")  # fmt: skip
+    return said + id_latex(claim)
+
+
+def _stated(statement: str, formula: str) -> list[str]:
+    lines = [f"The statement: {prose_latex(statement)}"] if statement.strip() else []
+    return lines + (display(formula) if formula else [])
+
+
+def _whole_domain_latex(certificate: Mapping[str, Any], formula: str) -> str:
+    """A certificate that holds no instances: its sentence, and what its kind shows of every case."""
+    lines = [f"% {latex_comment(certificate['claim'])}: {certificate['kind']}", PREAMBLE,
+             *_begin("claim", id_latex(str(certificate["claim"]))),
+             *_stated(str(certificate.get("statement", "")), formula)]  # fmt: skip
+    typeset, flat = _Typeset(), _Typeset(flat=True)
+    kind = certificates.KINDS[certificate["kind"]]
+    if certificate["cases"]:
+        lines.append("This is established in the form")
+    for case in certificate["cases"]:
+        lines += display(kind.latex(case, typeset), kind.latex(case, flat))
+    lines += [*literals(typeset.notation), *defined(typeset.notation), r"\end{claim}"]
+    return "\n".join(lines) + "\n"
 
 
 def said_of_case(kind: str, case: Mapping[str, Any]) -> str:
     """What a kind of certificate says of one of its cases (certificate/checker/kinds/kind.py)."""
-    return certificates.KINDS[kind].latex(case, _Typeset())
+    said = certificates.KINDS[kind].latex(case, _Typeset())
+    return re.sub(r"\^\{\\tfrac\{(\d+)\}\{(\d+)\}\}", r"^{\1/\2}", said)
 
 
 class _Typeset:
     """What the kinds of certificates need to write LaTeX."""
+
+    def __init__(self, flat: bool = False) -> None:
+        self.notation, self.flat = Notation(), flat
 
     def name(self, name: str) -> str:
         return name_latex(name)
@@ -85,197 +122,247 @@ class _Typeset:
         return number_latex(text)
 
     def relation(self, tree: Mapping[str, Any]) -> str:
-        return relation_latex(tree)
+        return self.notation.flatly(tree) if self.flat else self.notation.relation(tree)
 
 
-def case_latex(instance: Mapping[str, Any], sides: Mapping[str, Any] | None, violated: bool) -> str:
-    """An instance, and the two sides of the comparison there (`op`, `lhs`, `rhs`, `gap`), as a LaTeX display."""
-    lines = [r"\begin{align*}"]
-    body = [f"  {name_latex(name)} &= {value_latex(value)}" for name, value in instance.items()]
-    if sides is not None:
-        relation = (_OPPOSITE if violated else OPERATORS).get(str(sides["op"]), r"\not\sim" if violated else r"\sim")
-        body.append(rf"  \text{{left}} &= {number_latex(sides['lhs'])}")
-        body.append(rf"  \text{{right}} &= {number_latex(sides['rhs'])}")
-        gap = sides.get("gap")
-        between = "" if gap is None else rf",\qquad \text{{gap}} \in [{number_latex(gap[0])},\, {number_latex(gap[1])}]"
-        if relation not in (r"\sim", r"\not\sim"):
-            body.append(rf"  \text{{left}} &{relation} \text{{right}}{between}")
-    lines.append(" \\\\\n".join(body))
-    lines.append(r"\end{align*}")
-    return "\n".join(lines) + "\n"
+@dataclass(frozen=True)
+class _Case:
+    """A case of a certificate that holds an instance."""
+
+    case: Mapping[str, Any]
+    kind: str
+    refutes: bool
+
+    def lines(self, known: set[str]) -> list[str]:
+        """Instance, assumptions, both sides; measures in `known` are not defined again."""
+        case = self.case
+        notation = Notation(instance=case["instance"])
+        relation, sides = case["relation"], case.get("sides")
+        told = [] if self.kind != "approaches" else [
+            f"It satisfies the statement{said_of_case(self.kind, case)}."]  # fmt: skip
+        if sides is not None:
+            comparison = _part(relation, sides.get("path", ()))
+            values = {"op": comparison.get("op", ""), "lhs": sides["lhs"]["text"], "rhs": sides["rhs"]["text"],
+                      "between": [sides[side]["enclosure"] for side in ("lhs", "rhs")],
+                      "gap": _violation(str(comparison.get("op", "")), sides["gap"])}  # fmt: skip
+            told += sides_lines(notation, values, self.refutes, comparison)
+        elif not told:
+            shown = notation.relation(relation), notation.flatly(relation)
+            held = "This is false there:" if self.refutes else "There it holds that"
+            told = ["There" if self.kind == "ill-defined" else held, *display(shown[0], shown[1], end=".")]
+        met = _assumptions(notation, case.get("assumptions", ()))
+        return [*_instance(case["instance"]), *met, *told, *literals(notation), *defined(notation, known)]
 
 
-def name_latex(name: str) -> str:
-    """A variable: Greek names as letters, `eps_x` with its subscript."""
-    head, _, tail = name.partition("_")
-    if not _WORD.fullmatch(head):
-        return latex_math(name)
-    if head in _SHORT_GREEK:
-        shown = _SHORT_GREEK[head]
-    elif head in _GREEK:
-        shown = "\\" + head
+def _instance(instance: Mapping[str, Any]) -> list[str]:
+    return ["Let", *rows_latex(instance_rows(instance), end=".")] if instance else []
+
+
+def _assumptions(notation: Notation, assumptions: Sequence[Mapping[str, Any]]) -> list[str]:
+    if not assumptions:
+        return []
+    if len(assumptions) > MOST_ASSUMPTIONS:
+        return [f"This meets the {len(assumptions)} assumptions of the statement."]
+    shown = [f"${notation.flatly(tree)}$" for tree in assumptions]
+    if any(len(text) > 1000 for text in shown):
+        return ["This meets what the statement assumes."]
+    return [f"This meets what the statement assumes, {' and '.join(shown)}."]
+
+
+def _part(relation: Mapping[str, Any], path: Sequence[int]) -> Mapping[str, Any]:
+    """The comparison at a path inside a relation."""
+    for step in path:
+        relation = relation["args"][step]
+    return relation
+
+
+def case_latex(
+    instance: Mapping[str, Any], sides: Mapping[str, Any] | None, violated: bool,
+    relation: Mapping[str, Any] | None = None,
+) -> str:  # fmt: skip
+    """An instance, and the two sides of the comparison there (`op`, `lhs`, `rhs`, `gap`; `relation` is its tree)."""
+    notation = Notation(instance=instance)
+    told = [] if sides is None else sides_lines(notation, sides, violated, relation)
+    return "\n".join([*_instance(instance), *told, *literals(notation), *defined(notation)]) + "\n"
+
+
+def witness_latex(
+    claim: str, says: str, formula: str, instance: Mapping[str, Any], sides: Mapping[str, Any] | None,
+    role: str, relation: Mapping[str, Any] | None, reason: str = "",
+) -> str:  # fmt: skip
+    """The witness of a hunt as an environment; `role` is what it does to the claim: violates, satisfies, ill-defined
+    (then `reason` says what has no value)."""
+    title, violated = _title(role, claim), role == "violates"
+    notation = Notation(instance=instance)
+    told: list[str] = []
+    if sides is not None and relation is not None and relation.get("op") in OPERATORS:
+        told = sides_lines(notation, sides, violated, relation)
+    elif relation is not None:
+        held = "This is false there:" if violated else "There it holds that"
+        told = [held, *display(notation.relation(relation), notation.flatly(relation), end=".")]
+    elif role == "ill-defined":
+        told = [f"There a formula of the statement has no value: {prose_latex(reason)}."]
+    return "\n".join([f"% {latex_comment(claim)}", PREAMBLE, *_begin("example", title), *_stated(says, formula),
+                      *_instance(instance), *told, *literals(notation), *defined(notation),
+                      r"\end{example}"]) + "\n"  # fmt: skip
+
+
+def sides_lines(
+    notation: Notation, sides: Mapping[str, Any], violated: bool, relation: Mapping[str, Any] | None
+) -> list[str]:
+    """The comparison, the value of each side that is not a number already, and by how much they differ."""
+    op = str(sides["op"])
+    if relation is None or relation.get("op") not in OPERATORS:
+        relation = {"op": op, "args": [{"op": "side", "args": []}] * 2} if op in OPERATORS else None
+    if relation is None:
+        return []
+    if any(isinstance(a, Mapping) and a.get("op") == "side" for a in relation["args"]):
+        return [_values_alone(op, sides, violated)]
+    shown = notation.relation(relation), notation.flatly(relation)
+    rows = []
+    ends = sides.get("between") or (None, None)
+    for tree, text, between in zip(relation["args"], (sides["lhs"], sides["rhs"]), ends, strict=True):
+        formula = notation.expression(tree)
+        if formula != number_latex(str(text)):
+            rows.append(_value_row(formula, notation.flatly(tree), str(text), between))
+    lead = "The comparison" if violated else "In the comparison"
+    lines = [lead, *display(*shown), "fails there:" if violated else "the sides are"]
+    return [*lines, *rows_latex(rows, end="."), *_difference(op, sides, violated)]
+
+
+def _value_row(formula: str, flat: str, text: str, between: Sequence[str] | None) -> Row:
+    """A side and its value: the exact number where that is readable, else an enclosure."""
+    if text in ("inf", "-inf"):
+        return Row(formula, "", r"\text{ is " + ("minus " if text != "inf" else "") + r"infinite}", (flat, r"\text{ is "
+                   + ("minus " if text != "inf" else "") + r"infinite}"))  # fmt: skip
+    exact = number_latex(text)
+    known = between is not None and all(_DECIMAL.fullmatch(str(end)) for end in between)
+    if between is not None and known and (exact.startswith(r"\text") or width(exact) > READABLE):
+        ends = r" \in [{},\, {}]".format(*outward(str(between[0]), str(between[1])))
+        return Row(formula, "", ends, (flat, ends))
+    return Row(formula, "=", exact, (flat, number_latex(text, flat=True)))
+
+
+def _values_alone(op: str, sides: Mapping[str, Any], violated: bool) -> str:
+    """Both values where the formulas are not known."""
+    one, two = (f"${number_latex(str(sides[side]), flat=True)}$" for side in ("lhs", "rhs"))
+    said = " ".join(_difference(op, sides, violated))
+    return f"The two sides of the comparison are {one} and {two}. {said}".rstrip()
+
+
+def _difference(op: str, sides: Mapping[str, Any], violated: bool) -> list[str]:
+    """The certified difference in words, rounded outward."""
+    gap = sides.get("gap")
+    if gap is None or not all(_DECIMAL.fullmatch(str(end)) for end in gap):
+        return []
+    low, high = outward(str(gap[0]), str(gap[1]))
+    if low == high == "0":
+        if violated:
+            return ["Both are the same number."]
+        return ["Both are the same number, so the bound is attained." if op in ("<=", ">=") else
+                "Both are the same number."]  # fmt: skip
+    if violated and op in ("<=", "<"):
+        said = "The first exceeds the second by"
+    elif violated and op in (">=", ">"):
+        said = "The first falls short of the second by"
+    elif low.startswith("-") and high.startswith("-"):
+        low, high = high.removeprefix("-"), low.removeprefix("-")
+        said = "The first is below the second by" if op in ("<=", "<") else "The first exceeds the second by"
+        return [f"{said} {_amount(low, high)}."]
     else:
-        shown = head if len(head) == 1 else rf"\mathit{{{head}}}"
-    return shown + (rf"_{{\mathrm{{{latex(tail)}}}}}" if tail else "")
+        said = "They differ by"
+    return [f"{said} {_amount(low, high)}."]
 
 
-def value_latex(value: Any) -> str:
-    """One VALUE of docs/certificates.md."""
+def _amount(low: str, high: str) -> str:
+    if low == high:
+        return f"${low}$"
+    return f"between ${low}$ and ${high}$"
+
+
+def outward(low: str, high: str) -> tuple[str, str]:
+    """Both ends of an enclosure with few digits, rounded outward."""
+    down = Context(prec=SHOWN_DIGITS, rounding=ROUND_FLOOR).create_decimal(Decimal(low))
+    up = Context(prec=SHOWN_DIGITS, rounding=ROUND_CEILING).create_decimal(Decimal(high))
+    return _plainly(down), _plainly(up)
+
+
+def _plainly(value: Decimal) -> str:
+    if value == 0:
+        return "0"
+    if abs(value) < Decimal("1e-7") or abs(value) >= Decimal("1e9"):
+        digits, _, exponent = f"{value.normalize():e}".partition("e")
+        return rf"{digits} \cdot 10^{{{int(exponent)}}}"
+    shown = f"{value:f}"
+    return shown.rstrip("0").rstrip(".") if "." in shown else shown
+
+
+def instance_rows(instance: Mapping[str, Any]) -> list[Row]:
+    """The variables of an instance and their values."""
+    return [_object_row(name_latex(name), value) for name, value in instance.items()]
+
+
+def _object_row(name: str, value: Any) -> Row:
     kind = value.get("type") if isinstance(value, Mapping) else None
-    match kind:
-        case "kernel":
-            rows = [" & ".join(expression_latex(x) for x in row) for row in value["rows"]]
-            # fractions in lines of their own size would touch those above
-            apart = r" \\[2pt] " if any(r"\tfrac" in row for row in rows) else r" \\ "
-            return r"\begin{pmatrix} " + apart.join(rows) + r" \end{pmatrix}"
-        case "prior":
-            return _tuple(value["masses"])
-        case "joint":
-            shape = r" \times ".join(str(int(n)) for n in value["shape"])
-            return _tuple(value["masses"]) + rf" \quad (\text{{row-major, }} {shape})"
-        case "gaussian-mixture":
-            parts = zip(value["weights"], value["means"], value["variances"], strict=True)
-            terms = [[expression_latex(x) for x in part] for part in parts]
-            return " + ".join(rf"{_factor(w)}\,\mathcal{{N}}({m}, {v})" for w, m, v in terms)
-        case "gaussian-channel":
-            points = [_tuple(x) if isinstance(x, list) else expression_latex(x) for x in value["points"]]
-            return rf"x_i + \mathcal{{N}}(0, {expression_latex(value['variance'])}),\ x = ({', '.join(points)})"
-        case "database":
-            return rf"\{{0, \ldots, {int(value['m']) - 1}\}}^{{{int(value['n'])}}}"
-        case "real":
-            return expression_latex(value["value"])
-        case "integer":
-            return str(int(value["value"]))
-        case "indices":
-            return r"\{" + ", ".join(str(int(i)) for i in value["value"]) + r"\}"
-        case "name":
-            return rf"\text{{{latex(str(value['value']))}}}"
-    return rf"\text{{{latex(str(value))}}}"
+    if kind == "real" and isinstance(value["value"], Mapping) and value["value"].get("op") == "inf":
+        return Row(name, "", r"\text{ is infinite}")
+    shown = value_latex(value)
+    if kind in ("kernel", "matrix"):
+        rows = [value_latex({"type": "prior", "masses": row}, flat=True) for row in value["rows"]]
+        said = r"\text{ has the rows }" if len(rows) > 1 else r"\text{ has the row }"
+        return Row(name, "=", shown, (name + said, r",\allowbreak\ ".join(rows))) if width(shown) > WIDEST - 6 else Row(
+            name, "=", shown)  # fmt: skip
+    return Row(name, "=", shown, (name, value_latex(value, flat=True)))
+
+
+def literals(notation: Notation) -> list[str]:
+    """What the letters of literal objects stand for."""
+    if not notation.literals:
+        return []
+    rows = [_object_row(name, value) for name, value in notation.literals.values()]
+    return ["Here", *rows_latex(rows, end=".")]
+
+
+def defined(notation: Notation, known: set[str] | None = None) -> list[str]:
+    """What the measures used are, except those in `known`, which grows; and how letters are counted."""
+    seen = set() if known is None else known
+    rows = []
+    for name, arguments in list(notation.measures.items()):
+        if name in seen:
+            continue
+        seen.add(name)
+        other = Notation()
+        symbol, definition = other.definition(name, arguments)
+        if definition == symbol:
+            continue
+        if definition.startswith(symbol):
+            rows.append(Row(symbol, "", definition.removeprefix(symbol)))
+        else:
+            rows.append(Row(symbol, "=", definition))
+    lines = ["In general,", *rows_latex(rows, end=".")] if rows else []
+    if notation.counted:
+        lines.append("Rows, letters and coordinates are counted from $0$.")
+    return lines
 
 
 def expression_latex(tree: Any) -> str:
     """An EXPR of docs/certificates.md of operations, closed or in variables."""
-    if not isinstance(tree, Mapping):
-        return number_latex(str(tree))
-    if set(tree) == {"var"}:
-        return name_latex(str(tree["var"]))
-    op = str(tree.get("op", ""))
-    args = [expression_latex(a) for a in tree.get("args", [])] if isinstance(tree.get("args"), list) else []
-    match op:
-        case "inf":
-            return r"\infty"
-        case "neg":
-            return f"-{_factor(args[0])}"
-        case "add":
-            return " + ".join(args).replace("+ -", "- ")
-        case "mul":
-            return r" \cdot ".join(_factor(a) for a in args)
-        case "div":
-            return rf"\frac{{{args[0]}}}{{{args[1]}}}"
-        case "pow":
-            if tree["args"][1] == "1/2":
-                return rf"\sqrt{{{args[0]}}}"
-            inner = tree["args"][0]
-            function = isinstance(inner, Mapping) and inner.get("op") in ("ln", "exp", "pow")
-            return rf"{_parenthesised(args[0]) if function else _factor(args[0])}^{{{args[1]}}}"
-        case "ln" | "exp":
-            return rf"\{op} {args[0] if _simple(args[0]) else _parenthesised(args[0])}"
-        case "min" | "max":
-            return rf"\{op}\{{{', '.join(args)}\}}"
-        case "root":
-            low, high, *coefficients = args
-            terms = [f"{c}x^{{{k}}}" for k, c in enumerate(coefficients) if c != "0"]
-            return rf"\bigl(x\in({low},{high}): {' + '.join(terms).replace('+ -', '- ')} = 0\bigr)"
-        case "abs":
-            return rf"\lvert {args[0]} \rvert"
-    return rf"\text{{{latex(str(tree))}}}"
+    return Notation().expression(tree)
 
 
 def formula_latex(tree: Any) -> str:
     """An EXPR of docs/certificates.md that may name variables, measures and entries."""
-    leaves: list[str] = []
-    shown = expression_latex(_without_leaves(tree, leaves))
-    # in one pass, so that the text of a leaf is never searched for leaves itself
-    return re.sub(r"leaf(\d{1,6})leaf", lambda m: leaves[int(m[1])] if int(m[1]) < len(leaves) else m[0], shown)
-
-
-def _without_leaves(tree: Any, leaves: list[str]) -> Any:
-    if not isinstance(tree, Mapping) and _RATIONAL.fullmatch(str(tree)):
-        return tree
-    if not isinstance(tree, Mapping):
-        leaves.append(number_latex(str(tree)))
-        return f"leaf{len(leaves) - 1}leaf"
-    if "op" in tree:
-        return {**tree, "args": [_without_leaves(a, leaves) for a in tree["args"]]}
-    leaves.append(_leaf(tree))
-    return f"leaf{len(leaves) - 1}leaf"
-
-
-def _leaf(tree: Mapping[str, Any]) -> str:
-    if "var" in tree:
-        return name_latex(str(tree["var"]))
-    if "measure" in tree:
-        return rf"\mathrm{{{latex(tree['measure'])}}}({', '.join(_argument(a) for a in tree['args'])})"
-    return _argument(tree)
-
-
-def _argument(tree: Any) -> str:
-    """An argument of a measure: an object, a number, a list."""
-    if isinstance(tree, list):
-        return "(" + ", ".join(_argument(a) for a in tree) + ")"
-    if not isinstance(tree, Mapping) or "op" in tree or "measure" in tree or "var" in tree:
-        return formula_latex(tree)
-    if "type" in tree:
-        return value_latex(tree)
-    if "f" in tree:
-        return rf"\text{{{latex(' '.join([str(tree['f']), *map(str, tree.get('parameters', []))]))}}}"
-    ((name, parts),) = tree.items()
-    inner = [_argument(a) for a in parts]
-    if name in ("row", "mass"):
-        return f"{inner[0]}_{{{inner[1]}}}"
-    if name == "entry":
-        return f"{inner[0]}_{{{inner[1]},{inner[2]}}}"
-    return rf"\mathrm{{{latex(name)}}}({', '.join(inner)})"
+    return Notation().expression(tree)
 
 
 def relation_latex(tree: Mapping[str, Any]) -> str:
     """A REL of comparisons that may name variables and measures."""
-    op, args = str(tree["op"]), tree["args"]
-    if op in OPERATORS:
-        return rf"{formula_latex(args[0])} {OPERATORS[op]} {formula_latex(args[1])}"
-    inner = [relation_latex(part) for part in args]
-    joined = {"and": r",\quad ", "or": r"\ \text{or}\ "}.get(op)
-    return joined.join(inner) if joined else rf"\text{{{latex(op)}}}({', '.join(inner)})"
-
-
-def number_latex(text: str) -> str:
-    """The text of a number (`ln 2 - (3/8) ln 3`, `sqrt(2)`, `0.30...`) in math mode; any other text as text."""
-    if not _NUMBER.fullmatch(text) or _TWICE.search(text) or not _balanced(text):
-        return latex_math(text)
-    # a product sign that ends a term stands for a factor of 1
-    out = re.sub(r"\*(?![\w({-])", "", text)
-    out = re.sub(r"\^\((-?)(\d+)/(\d+)\)", r"^{\1\\tfrac{\2}{\3}}", out)
-    out = re.sub(r"\^(-?\d+)", r"^{\1}", out)
-    out = re.sub(r"\((\d+)/(\d+)\)", r"\\tfrac{\1}{\2}", out)
-    out = re.sub(r"(?<![\d{])(\d+)/(\d+)", r"\\tfrac{\1}{\2}", out)
-    out = re.sub(r"sqrt\((\w+|[^()]*)\)", r"\\sqrt{\1}", out)
-    out = re.sub(r"\b(ln|log|exp|min|max)\b", r"\\\1", out)
-    out = re.sub(r"(?<![A-Za-z])-?inf\b", lambda m: "-\\infty" if m[0].startswith("-") else r"\infty", out)
-    return out.replace("...", r"\ldots").replace("*", r" \cdot ")
-
-
-def _balanced(text: str) -> bool:
-    """Whether every brace closes one that is open."""
-    depth = 0
-    for c in text:
-        depth += (c == "{") - (c == "}")
-        if depth < 0:
-            return False
-    return depth == 0
+    return Notation().relation(tree)
 
 
 def _violation(op: str, gap: Sequence[str] | None) -> Sequence[str] | None:
-    """A certificate encloses left - right; here the gap is positive where the relation is violated."""
+    """A certificate encloses the first side minus the second; here the gap is positive where the relation is violated.
+    """
     if gap is None:
         return None
     low, high = gap
@@ -288,19 +375,3 @@ def _negated(decimal: str) -> str:
     if decimal.startswith("-"):
         return decimal[1:]
     return decimal if set(decimal) <= set("0.") else f"-{decimal}"
-
-
-def _tuple(masses: Sequence[Any]) -> str:
-    return r"\left(" + r",\, ".join(expression_latex(x) for x in masses) + r"\right)"
-
-
-def _simple(text: str) -> bool:
-    return re.fullmatch(r"\w+|\\tfrac\{\d+\}\{\d+\}", text) is not None
-
-
-def _factor(text: str) -> str:
-    return _parenthesised(text) if re.search(r"[+\-] | - |^-", text) else text
-
-
-def _parenthesised(text: str) -> str:
-    return rf"\left({text}\right)"

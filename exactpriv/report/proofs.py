@@ -2,30 +2,64 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
 
-from ..foreign import latex
+from ..foreign import latex, latex_comment
 from ..prove.proving import Proving
-from .latex import relation_latex
+from .latex import PREAMBLE, defined, id_latex
+from .typeset import Notation, prose_latex, tree_of_code
+from .typeset.layout import display
+
+_SHOWN = re.compile(r"to show: (.*)")
+_PLAIN = re.compile(r"where (.*) is infinite it is plain; let it be finite")
+_STEP = re.compile(r"(left|right) side (<=|>=|=) (.*?), by (.*?)(?: \[([^][]*(?:\[[^][]*\][^][]*)*)\])?")
+_LAST = re.compile(r"(.*): ([a-z][^:]*)")
+_SIDES = {"left": "first", "right": "second"}
+_AMOUNTS = {"<=": "at most", ">=": "at least", "=": "equal to"}
 
 
 def proof_latex(says: str, found: Proving) -> str:
-    """A claim's statement and proof, or what is left; needs amsmath and amsthm."""
-    head = rf"\paragraph{{{latex(found.claim)}}} {latex(says)}".rstrip()
+    """A claim's statement and proof, or what is left, as environments; needs amsmath and amsthm."""
+    notation = Notation()
+    head = [f"% {latex_comment(found.claim)}: {latex_comment(found.verdict)}", PREAMBLE,
+            rf"\begin{{claim}}[{{{id_latex(found.claim)}}}]\sloppy", *filter(None, [prose_latex(says)])]  # fmt: skip
     if found.verdict != "proved" or found.certificate is None:
         said = found.left or "; ".join(found.steps)
-        return f"{head}\n% {found.verdict}\n{latex(found.verdict.capitalize())}: {latex(said)}.\n"
+        left = f"{prose_latex(found.verdict.capitalize())}: {prose_latex(_without_sides(said))}."
+        return "\n".join([*head, r"\end{claim}", left]) + "\n"
     (case,) = found.certificate["cases"]
-    parts = [head, r"\[", relation_latex(_named(case["relation"])), r"\]",
-             rf"for {latex(found.sizes or 'all values of the variables')}.", r"\begin{proof}"]  # fmt: skip
-    parts += [rf"{latex(step.strip())[:1].upper()}{latex(step.strip())[1:]}.\par" for step in found.steps]
-    return "\n".join([*parts, r"\end{proof}"]) + "\n"
+    relation = case["relation"]
+    head += display(notation.relation(relation), notation.flatly(relation))
+    head.append(f"Shown for {prose_latex(found.sizes or 'all values of the variables')}.")
+    steps = [rf"{_step(step.strip(), notation)}\par" for step in found.steps]
+    head += [*defined(notation), r"\end{claim}", r"\begin{proof}\sloppy"]
+    return "\n".join([*head, *steps, r"\end{proof}"]) + "\n"
 
 
-def _named(tree: Any) -> Any:
-    """Sizes as variables, whose names LaTeX can write."""
-    if isinstance(tree, dict):
-        if "size" in tree:
-            return {"var": f"number of {tree['size']}"}
-        return {key: _named(part) for key, part in tree.items()}
-    return [_named(part) for part in tree] if isinstance(tree, list) else tree
+def _step(text: str, notation: Notation) -> str:
+    """A step of prove/words.py as a sentence with formulas; any other text as prose."""
+    if (match := _SHOWN.fullmatch(text)) is not None:
+        return f"To show: {_math(match[1], notation)}."
+    if (match := _PLAIN.fullmatch(text)) is not None:
+        return f"Where {_math(match[1], notation)} is infinite this is plain; let it be finite."
+    if (match := _STEP.fullmatch(text)) is not None:
+        side, sign, value, reason, source = match.groups()
+        why = " where ".join(_math(part, notation) for part in reason.removeprefix("the assumption ").split(" where "))
+        assumed = "the assumption " if reason.startswith("the assumption ") else ""
+        known = f" [{latex(source)}]" if source else ""
+        return f"The {_SIDES[side]} side is {_AMOUNTS[sign]} {_math(value, notation)}, by {assumed}{why}{known}."
+    if (match := _LAST.fullmatch(text)) is not None:
+        return f"{_math(match[1], notation)}: {prose_latex(_without_sides(match[2]))}."
+    shown = prose_latex(_without_sides(text))
+    return f"{shown[:1].upper()}{shown[1:]}."
+
+
+def _math(text: str, notation: Notation) -> str:
+    tree = tree_of_code(text)
+    return prose_latex(_without_sides(text)) if tree is None else f"${notation.flatly(tree)}$"
+
+
+def _without_sides(text: str) -> str:
+    return re.sub(r"\b(left|right) side", lambda m: f"{_SIDES[m[1]]} side", text)
+
+

@@ -275,7 +275,7 @@ def test_the_page_shows_the_better_bound_in_the_level() -> None:
     row = audit_entry(divergence_at_most_eps, instances=20, better=[(proof, smaller)])
     facts = dict(shown_row(PublishedRow(row))["facts"])
     assert facts["Better bound"] == (
-        "kl_dp(K) ≤ ((−1 + t)/(1 + t)) · ln t with L = ldp(K), t = e^L, proved for every mechanism of any number of "
+        "KL(K) ≤ (t − 1)/(1 + t) ln t with L = LDP(K), t = e^L, proved for every mechanism of any number of "
         "inputs and any number of outputs, of every finite level; proved to be smaller for e^level from 101/100 to 100"
     )
 
@@ -299,4 +299,4 @@ def test_a_better_bound_is_written_as_an_example() -> None:
     text = examples_latex(record)
     assert r"\begin{example}[{Proved for every mechanism of any number of inputs" in text
     assert r"\tfrac{2}{3} & \tfrac{1}{3}" in text
-    assert r"where both sides are $\tfrac{1}{3} \ln 2$." in text
+    assert r"where both sides are $\tfrac{1}{3}\,\ln 2$." in text

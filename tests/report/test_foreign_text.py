@@ -29,6 +29,10 @@ HOSTILE = (
 )
 
 
+HEAD = (r"\documentclass{article}\usepackage{amsmath,amssymb,amsthm}\newtheorem{claim}{Claim}"
+        r"\newtheorem{example}{Example}\begin{document}" "\n")  # fmt: skip
+
+
 def is_harmless_latex(text: str) -> bool:
     body = "\n".join(line for line in text.split("\n") if not line.startswith("%"))
     bare = body.replace("\\{", "").replace("\\}", "")
@@ -63,11 +67,13 @@ def test_a_leaf_cannot_call_for_other_leaves() -> None:
 @pytest.mark.parametrize(
     ("text", "shown"),
     [
-        ("ln 2 - (3/8) ln 3", r"\ln 2 - \tfrac{3}{8} \ln 3"),
+        ("ln 2 - (3/8) ln 3", r"\ln 2 - \tfrac{3}{8}\,\ln 3"),
         ("sqrt(2)", r"\sqrt{2}"),
-        ("2^(1/3)", r"2^{\tfrac{1}{3}}"),
-        ("(1/2*5^(1/2)+3/2*)/(2)", r"(\tfrac{1}{2} \cdot 5^{\tfrac{1}{2}}+\tfrac{3}{2})/(2)"),
-        ("exp(-1/2)", r"\exp(-\tfrac{1}{2})"),
+        ("2^(1/3)", "2^{1/3}"),
+        ("(1/2*5^(1/2)+3/2*)/(2)", r"\frac{\tfrac{1}{2} \cdot 5^{1/2} + \tfrac{3}{2}}{2}"),
+        ("exp(-1/2)", r"\exp \bigl(-\tfrac{1}{2}\bigr)"),
+        ("(ln 2)^2/ln 3", r"\frac{(\ln 2)^{2}}{\ln 3}"),
+        ("(1/2) {ln 5^1/2}", r"\text{(1/2) \{ln 5\textasciicircum{}1/2\}}"),
         ("-inf", r"-\infty"),
         ("0.30...", r"0.30\ldots"),
         ("2^3^4", r"\text{2\textasciicircum{}3\textasciicircum{}4}"),
@@ -128,7 +134,7 @@ def test_a_certificate_puts_no_command_into_its_latex(text: str) -> None:
 @pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs pdflatex")
 def test_latex_itself_compiles_hostile_certificates(tmp_path: Path) -> None:
     body = "".join(certificate_latex(certificate_with(text)) for text in HOSTILE)
-    compiled("\\documentclass{article}\\usepackage{amsmath}\\begin{document}\n" + body + "\\end{document}\n", tmp_path)
+    compiled(HEAD + body + "\\end{document}\n", tmp_path)
 
 
 @pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs pdflatex")
@@ -146,8 +152,7 @@ def test_stored_certificates_and_registered_claims_compile(tmp_path: Path) -> No
     trees = [json.loads(path.read_bytes()) for path in stored[::6] if path.stat().st_size < 200_000]
     made = [certificate_latex(tree) for tree in trees if isinstance(tree, dict) and "cases" in tree]
     assert len(made) >= 40
-    document = "\\documentclass{article}\\usepackage{amsmath}\\begin{document}\n"
-    compiled(document + "".join(made) + "\\end{document}\n", tmp_path)
+    compiled(HEAD + "".join(made) + "\\end{document}\n", tmp_path)
 
 
 def compiled(document: str, folder: Path) -> str:

@@ -165,7 +165,7 @@ def test_the_replacement_of_the_readme_s_lemma_is_said_of_two_inputs_and_refuted
                            "improvements": [improvement_record(made)]})  # fmt: skip
     title = next(line for line in text.splitlines() if line.startswith(r"\begin{example}"))
     assert "Supported for 2 inputs and the uniform prior, not proved" in title
-    assert r"t=\text{ldp\_delta(K, eps)}" in text
+    assert r"t=\bar\delta^{\mathrm{LDP}}_{K}(\varepsilon)" in text
 
 
 def test_what_had_not_survived_its_hunt_when_the_time_was_up_is_not_said() -> None:

@@ -1,0 +1,80 @@
+"""Expressions written as code (`ldp_delta(K.then(L), eps) <= 1/2`, as claim/explain.py prints them) as trees.
+
+The text is parsed, never run; what is no expression of measures, objects and numbers has no tree.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from typing import Any
+
+from ...measure import MEASURES
+
+Tree = Any
+LONGEST = 2000
+_COMPARISONS = {ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">", ast.Eq: "==", ast.NotEq: "!="}
+_BINARY = {ast.Add: "add", ast.Sub: "add", ast.Mult: "mul", ast.Div: "div", ast.Pow: "pow"}
+_FUNCTIONS = ("ln", "exp", "min", "max", "abs")
+_OBJECTS = ("row", "output", "posterior", "then", "before", "product", "parallel", "power", "mix", "restrict", "joint",
+            "marginal", "entry", "mass")  # fmt: skip
+
+
+class _NoTree(Exception):
+    """The text is no expression of the kind."""
+
+
+def tree_of_code(text: str) -> Tree | None:
+    """The EXPR or REL of docs/certificates.md that the text writes, None if it writes none."""
+    if len(text) > LONGEST or not text.isascii():
+        return None
+    try:
+        calls = re.sub(r"\b(ln|exp) (\d+(?:/\d+)?)", r"\1(\2)", text.replace("^", "**"))
+        return _tree(ast.parse(calls.strip(), mode="eval").body)
+    except (_NoTree, SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+
+
+def _tree(node: ast.expr) -> Tree:
+    match node:
+        case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in _COMPARISONS:
+            return {"op": _COMPARISONS[type(op)], "args": [_tree(left), _tree(right)]}
+        case ast.Constant(value=int() as value) if not isinstance(value, bool):
+            return str(value)
+        case ast.Name(id="inf"):
+            return {"op": "inf", "args": []}
+        case ast.Name(id=name):
+            return {"var": name}
+        case ast.UnaryOp(op=ast.USub(), operand=operand):
+            return {"op": "neg", "args": [_tree(operand)]}
+        case ast.BinOp(left=left, op=op, right=right) if type(op) in _BINARY:
+            second = _tree(right)
+            if isinstance(op, ast.Sub):
+                second = {"op": "neg", "args": [second]}
+            return {"op": _BINARY[type(op)], "args": [_tree(left), second]}
+        case ast.List(elts=parts):
+            return [_integer(part) for part in parts]
+        case ast.Call(func=ast.Name(id=name), args=args, keywords=[]):
+            return _call(name, [_tree(a) for a in args])
+        case ast.Call(func=ast.Attribute(value=value, attr=name), args=args, keywords=[]) if name in _OBJECTS:
+            return {name: [_tree(value), *(_integer(a) for a in args)]}
+    raise _NoTree
+
+
+def _call(name: str, args: list[Tree]) -> Tree:
+    if name in MEASURES:
+        return {"measure": name, "args": args}
+    if name in _FUNCTIONS and args:
+        return {"op": name, "args": args}
+    if name == "sqrt" and len(args) == 1:
+        return {"op": "pow", "args": [args[0], "1/2"]}
+    if name in _OBJECTS and args:
+        return {name: args}
+    raise _NoTree
+
+
+def _integer(node: ast.expr) -> Tree:
+    """An index as an integer, anything else as a tree."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, int) and not isinstance(node.value, bool):
+        return node.value
+    return _tree(node)

@@ -1,0 +1,109 @@
+"""Sentences about claims in LaTeX's text mode: what is written as code or as e^eps in them becomes formulas."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ...foreign import latex
+from ...measure import MEASURES
+from .code import LONGEST, tree_of_code
+from .expressions import Notation
+from .names import is_greek, name_latex
+
+_ATOM = r"[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)?"
+_PIECE = re.compile(
+    rf"""(?x) (?P<call>\b[a-z][a-z0-9_]*(?=\())
+     | (?P<database>\bDatabase\((\d{{1,4}}),[ ]?(\d{{1,4}})\))
+     | (?P<power>\b(?:{_ATOM}|\d+)\^(?:-?{_ATOM}|-?\d+|\{{[A-Za-z0-9+-]{{1,12}}\}}))
+     | (?P<below>\b[A-Za-z]_[A-Za-z0-9]\b)
+     | (?P<sign><=|>=|==|!=|->)
+     | (?P<variable>(?:^|(?<=;[ ]))[A-Za-z][A-Za-z0-9_]{{0,12}}(?=:[ ]))
+     | (?P<infinite>\binf(?=[\])]))
+     | (?P<word>\b[a-z]{{2,7}}(?:_[A-Za-z0-9]+)?\b)
+    """
+)
+_TEXT = re.compile(r"\\text\{((?:[^{}]|\\[{}]|\\text\w+\{\})*)\}")
+_SIGNS = {"<=": r"\le", ">=": r"\ge", "==": "=", "!=": r"\ne", "->": r"\to"}
+
+
+def prose_latex(text: str) -> str:
+    """The sentence with its measures, Greek names, powers and comparisons as formulas; everything else escaped."""
+    return "".join(_parts(" ".join(text.split())))
+
+
+def _parts(text: str) -> Iterator[str]:
+    place = found = 0
+    while (match := _PIECE.search(text, found)) is not None:
+        end = _closing(text, match.end()) if match["call"] else match.end()
+        shown = _code(text[match.start() : end]) if match["call"] else _formula(match)
+        if shown is None:
+            found = match.end()
+            continue
+        yield latex(text[place : match.start()])
+        yield f"${shown}$"
+        place = found = end
+    yield latex(text[place:])
+
+
+def _closing(text: str, opening: int) -> int:
+    """The place behind the parenthesis that closes the one at `opening`."""
+    depth = 0
+    for i in range(opening, min(len(text), opening + LONGEST)):
+        depth += (text[i] == "(") - (text[i] == ")")
+        if depth == 0:
+            return i + 1
+    return opening
+
+
+def _code(text: str) -> str | None:
+    """A call of a measure as a formula."""
+    tree = tree_of_code(text) if text.partition("(")[0] in MEASURES else None
+    return None if tree is None else Notation().expression(tree)
+
+
+def embedded(formula: str) -> str:
+    """A formula in which texts that are code (`\\text{ldp\\_delta(K, eps)}`) are written as formulas."""
+    return _TEXT.sub(_without_code, formula)
+
+
+def _without_code(match: re.Match[str]) -> str:
+    inner = re.sub(r"\\([_#%&{}$])", r"\1", match[1])
+    inner = inner.replace(r"\textless{}", "<").replace(r"\textgreater{}", ">").replace(r"\textasciicircum{}", "^")
+    if inner in ("left", "right"):
+        return rf"\text{{{'first' if inner == 'left' else 'second'} side}}"
+    tree = tree_of_code(inner) if "(" in inner else None
+    return match[0] if tree is None else Notation().expression(tree)
+
+
+def _formula(match: re.Match[str]) -> str | None:
+    """The piece in math mode, None where it is a word after all."""
+    whole = match[0]
+    if match["database"]:
+        m, n = re.findall(r"\d+", whole)
+        return rf"\{{0, \ldots, {int(m) - 1}\}}^{{{int(n)}}}"
+    if match["power"]:
+        base, _, exponent = whole.partition("^")
+        sign = "-" if exponent.startswith("-") else ""
+        inner = exponent.removeprefix("-")
+        raised = inner[1:-1] if inner.startswith("{") else _atom(inner)
+        return f"{_atom(base)}^{{{sign}{raised}}}"
+    if match["infinite"]:
+        return r"\infty"
+    if match["variable"]:
+        return name_latex(whole)
+    if match["sign"]:
+        return _SIGNS[whole]
+    if match["below"]:
+        return name_latex(whole)
+    if is_greek(whole.partition("_")[0]):
+        return name_latex(whole)
+    known = MEASURES.get(whole)
+    if known is not None and "_" in whole:
+        return Notation().definition(whole)[0]
+    return None
+
+
+def _atom(text: str) -> str:
+    return text if text.isdigit() else name_latex(text)
+
