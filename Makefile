@@ -55,6 +55,8 @@ quick: $(STAMP) ## the tests of what changed since main and of the core, half a 
 	$(BIN)/python .ci/quick.py
 
 test: $(STAMP) ## run the tests; PYTEST_ARGS="-x tests/real" passes other arguments to pytest
+# The tests start some hundred processes; compiled once here, each starts half a second earlier where Python may not write.
+	@$(BIN)/python -m compileall -q exactpriv tests
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
 
 lint: $(STAMP) ## ruff and mypy
