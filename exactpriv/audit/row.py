@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from ..claim.verdict import Judgement, Tightness, Verdict
 from ..kernel.values import shown
 from ..real import BadInput
+from .background import Background
 
 SCHEMA = "exactpriv.audit/1"
 Word = TypeVar("Word", Verdict, Tightness)
@@ -118,6 +119,8 @@ class PublishedRow:
     rhs: str | None = None
     gap: tuple[str, str] | None = None
     """Both sides at the witness, and an enclosure of the gap between them."""
+    background: Background | None = None
+    """What pages show of a claim beside its verdict."""
 
     def to_data(self) -> dict[str, Any]:
         """The row as JSON values, in the order in which an audit writes them."""
@@ -134,7 +137,8 @@ class PublishedRow:
         if self.quantifier is not None:
             made |= {"formula": self.formula, "quantifier": self.quantifier}
         gap = None if self.gap is None else list(self.gap)
-        return made | {"op": self.op, "lhs": self.lhs, "rhs": self.rhs, "gap": gap}
+        made |= {"op": self.op, "lhs": self.lhs, "rhs": self.rhs, "gap": gap}
+        return made if self.background is None else made | {"background": self.background.to_data()}
 
     @classmethod
     def from_data(cls, tree: Any) -> PublishedRow:
@@ -148,6 +152,7 @@ class PublishedRow:
         return cls(
             row=_row(tree, {}),
             gap=None if gap is None else (gap[0], gap[1]),
+            background=None if tree.get("background") is None else Background.from_data(tree["background"]),
             **{key: _typed(tree, key, str, "") for key in ("kind", "source", "says")},
             **{key: _typed(tree, key, str, None) for key in texts},
         )

@@ -21,8 +21,10 @@ from ..audit.journal import Journal, state
 from ..audit.replay import Pairs, Trees, stored_improvements, stored_witnesses
 from ..audit.row import Audit, PublishedRow, Row
 from ..audit.rows import INSTANCES, audit, select
-from ..claim import Claim, Entry, evaluate
+from ..audit.working import background
+from ..claim import Claim, Entry, Evaluation, evaluate
 from ..claim.registry import base_id
+from ..claim.verdict import Verdict
 from ..papers import entries, papers
 from ..real import BadInput, IllDefined, UndecidedError
 from ..report.instances import instance_objects, witness_text
@@ -220,19 +222,36 @@ def _published(row: Row, store: Store) -> PublishedRow:
         says=entry.says if own else "",
         formula=(entry.formula if own else "") if isinstance(entry, Claim) else None,
         quantifier=entry.quantifier if isinstance(entry, Claim) else None,
-        **_sides(entry, row),
+        **_shown_of(entry, row, own),
     )
 
 
-def _sides(entry: Entry, row: Row) -> dict[str, Any]:
-    """Both sides at the witness, evaluated again."""
-    if not isinstance(entry, Claim) or row.witness is None:
+def _shown_of(entry: Entry, row: Row, own: bool) -> dict[str, Any]:
+    """Both sides at the witness, evaluated again, and the background of the row's own claim."""
+    if not isinstance(entry, Claim):
         return {}
+    found = _evaluated(entry, row.witness)
+    sides = {} if found is None else sides_record(found)
+    if sides:
+        sides["gap"] = None if sides["gap"] is None else tuple(sides["gap"])
+    if own:
+        sides["background"] = background(entry, found, _instance(row.attained_at), row.verdict is Verdict.REFUTED)
+    return sides
+
+
+def _evaluated(claim: Claim, witness: Mapping[str, Any] | None) -> Evaluation | None:
+    instance = _instance(witness)
     try:
-        sides = sides_record(evaluate(entry, instance_objects(row.witness)))
+        return None if instance is None else evaluate(claim, instance)
     except (BadInput, IllDefined, UndecidedError):
-        return {}
-    return sides | {"gap": None if sides["gap"] is None else tuple(sides["gap"])}
+        return None
+
+
+def _instance(tree: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    try:
+        return None if tree is None else instance_objects(tree)
+    except BadInput:
+        return None
 
 
 def _papers(rows: list[Row]) -> dict[str, dict[str, str]]:

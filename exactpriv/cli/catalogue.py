@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
 import json
 import sys
 import textwrap
@@ -15,6 +13,7 @@ import typer
 from ..audit.row import Audit, PublishedRow
 from ..claim import Claim, Definition, Entry, Remark
 from ..claim.registry import base_id
+from ..claim.source import assumption_text
 from ..papers import entries, find, papers
 from ..real import BadInput
 from ..report.html import evaluated
@@ -183,26 +182,4 @@ def _say_verdict(output: Output, made: PublishedRow | None) -> None:
 
 def assumption_lines(claim: Claim) -> list[str]:
     """The source of each assumption, as its author wrote it."""
-    return [_assumption(condition) for condition in claim.assume]
-
-
-def _assumption(condition: Any) -> str:
-    try:
-        source = Path(inspect.getsourcefile(condition) or "").read_text(encoding="utf-8")
-        tree = ast.parse(source)
-    except (OSError, SyntaxError, TypeError):
-        return str(getattr(condition, "__name__", condition))
-    line = condition.__code__.co_firstlineno
-    names = condition.__code__.co_varnames[: condition.__code__.co_argcount]
-    found = [
-        node
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Lambda | ast.FunctionDef)
-        and node.lineno == line
-        and tuple(a.arg for a in node.args.args) == names
-    ]
-    if not found:
-        return str(getattr(condition, "__name__", condition))
-    node = found[0]
-    body = node.body if isinstance(node, ast.Lambda) else node
-    return " ".join((ast.get_source_segment(source, body) or ast.unparse(node)).split())
+    return [assumption_text(condition) for condition in claim.assume]

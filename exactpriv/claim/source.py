@@ -1,0 +1,151 @@
+"""A claim's own text: where it stands, its assumptions, and the ends of domains that depend on other variables."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass
+from functools import lru_cache
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+from .domains import Domain
+
+ELSEWHERE = "a value that depends on the other variables"
+Defined = ast.Lambda | ast.FunctionDef
+
+
+@dataclass(frozen=True)
+class _File:
+    """The text of a file, and its functions by the line on which they begin (that of the first decorator)."""
+
+    path: str
+    text: str
+    lines: list[str]
+    begins: dict[int, list[Defined]]
+
+
+def text_of(function: Any) -> tuple[str, int, str] | None:
+    """(path, first line, text) of a function with its decorators; None where there is no source."""
+    node = _definition(function)
+    file = None if node is None else _file_of(function)
+    if file is None or node is None:
+        return None
+    line = _begin(node)
+    return file.path, line, "\n".join(file.lines[line - 1 : node.end_lineno])
+
+
+def assumption_text(condition: Callable[..., Any]) -> str:
+    """The source of an assumption on one line, as its author wrote it; its name where there is no source."""
+    node, file = _definition(condition), _file_of(condition)
+    if node is None or file is None:
+        return str(getattr(condition, "__name__", condition))
+    body = node.body if isinstance(node, ast.Lambda) else node
+    return " ".join((ast.get_source_segment(file.text, body) or ast.unparse(body)).split())
+
+
+def assumption_said(condition: Callable[..., Any]) -> str:
+    """What an assumption says of itself, else its source."""
+    return _doc(condition) or assumption_text(condition)
+
+
+def described(domain: Domain) -> str:
+    """The domain in one phrase, with the ends that depend on other variables as they were written."""
+    text = domain.describe()
+    if "..." not in text or not is_dataclass(domain):
+        return text
+    before, *rest = text.split("...")
+    ends = [end for end in (getattr(domain, part.name) for part in fields(domain)) if callable(end)]
+    if len(ends) < len(rest):
+        return text
+    return before + "".join(_end(end) + after for end, after in zip(ends, rest, strict=False))
+
+
+def _doc(function: Any) -> str:
+    return " ".join((inspect.getdoc(function) or "").split()) if isinstance(function, FunctionType) else ""
+
+
+def _end(function: Callable[..., Any]) -> str:
+    node = _definition(function)
+    if isinstance(node, ast.Lambda) and len(node.args.args) == 1:
+        values = inspect.getclosurevars(function).nonlocals
+        plain = _Plain(node.args.args[0].arg, {k: v for k, v in values.items() if isinstance(v, str | int)})
+        # the tree is shared: read it anew rather than change it
+        made = plain.visit(ast.parse(ast.unparse(node.body), mode="eval").body)
+        return ast.unparse(made)
+    said = _doc(function).split(". ")[0].rstrip(".").replace("`", "")
+    return f"‹{said}›" if said else ELSEWHERE
+
+
+class _Plain(ast.NodeTransformer):
+    """`e["K"]` becomes K, `Fraction(a, b)` a/b, `rational(x)` and `x.rational` x, and a closure's name its value."""
+
+    def __init__(self, environment: str, values: dict[str, Any]) -> None:
+        self._environment = environment
+        self._values = values
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        return ast.Constant(self._values[node.id]) if node.id in self._values else node
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        self.generic_visit(node)
+        return node.value if node.attr == "rational" else node
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        self.generic_visit(node)
+        of_environment = isinstance(node.value, ast.Name) and node.value.id == self._environment
+        if of_environment and isinstance(node.slice, ast.Constant) and isinstance(node.slice.value, str):
+            return ast.Name(node.slice.value, ast.Load())
+        return node
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        if isinstance(node.func, ast.Name) and node.func.id in ("Fraction", "fmpq", "Rational", "Real", "rational"):
+            if len(node.args) == 2:
+                return ast.BinOp(node.args[0], ast.Div(), node.args[1])
+            if len(node.args) == 1:
+                return node.args[0]
+        return node
+
+
+@lru_cache(maxsize=64)
+def _file(path: str) -> _File | None:
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+        module = ast.parse(text)
+    except (OSError, SyntaxError, ValueError, RecursionError):
+        return None
+    begins: dict[int, list[Defined]] = {}
+    for node in ast.walk(module):
+        if isinstance(node, ast.Lambda | ast.FunctionDef):
+            begins.setdefault(_begin(node), []).append(node)
+    return _File(path, text, text.splitlines(), begins)
+
+
+def _begin(node: Defined) -> int:
+    return node.decorator_list[0].lineno if isinstance(node, ast.FunctionDef) and node.decorator_list else node.lineno
+
+
+def _file_of(function: Any) -> _File | None:
+    return _file(function.__code__.co_filename) if isinstance(function, FunctionType) else None
+
+
+def _definition(function: Any) -> Defined | None:
+    """The lambda or function in its file; where a line has several, the one whose body the code's places begin in."""
+    file = _file_of(function)
+    if file is None:
+        return None
+    code = function.__code__
+    names = code.co_varnames[: code.co_argcount]
+    found = [
+        node
+        for node in file.begins.get(code.co_firstlineno, [])
+        if tuple(a.arg for a in node.args.args) == names and (isinstance(node, ast.Lambda) or node.name == code.co_name)
+    ]
+    if len(found) < 2:
+        return found[0] if found else None
+    places = {(line, column) for line, _, column, _ in code.co_positions()}
+    inside = [x for x in found if isinstance(x, ast.Lambda) and (x.body.lineno, x.body.col_offset) in places]
+    return inside[0] if len(inside) == 1 else None
