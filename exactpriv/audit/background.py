@@ -35,7 +35,7 @@ class Step:
 @dataclass(frozen=True)
 class Working:
     """Both sides of the comparison that decides an instance (formulas, None where they are long), and the steps to
-    them, innermost first; `left_out`: how many are not listed."""
+    them, innermost first; `left_out`: how many are not listed. Where an expression has no value: that, as `lhs`."""
 
     lhs: Any
     rhs: Any

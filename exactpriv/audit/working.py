@@ -96,6 +96,8 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 
 
 def _working(evaluation: Evaluation) -> Working | None:
+    if evaluation.relation is not None and evaluation.relation.op == "ill-defined":
+        return Working(_unless_long(evaluation.relation.args[0]), None, (), 0)
     comparison = evaluation.decisive
     if comparison is None or not comparison.is_comparison:
         return None
@@ -190,11 +192,13 @@ def _example(claim: Claim) -> Evaluation | None:
             evaluation = evaluate(claim, instance)
         except (BadInput, IllDefined, UndecidedError):
             continue
-        relation = evaluation.relation
-        if evaluation.outcome in (Outcome.HOLDS, Outcome.FAILS) and relation is not None:
-            if any(_measured(side) for comparison in relation.comparisons() for side in comparison.args):
-                return evaluation
+        if evaluation.outcome in (Outcome.HOLDS, Outcome.FAILS) and _compares_measures(evaluation.relation):
+            return evaluation
     return None
+
+
+def _compares_measures(relation: Relation | None) -> bool:
+    return relation is not None and any(_measured(side) for part in relation.comparisons() for side in part.args)
 
 
 def _measured(number: Real) -> tuple[str, ...]:

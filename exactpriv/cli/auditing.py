@@ -28,11 +28,13 @@ from ..claim.verdict import Verdict
 from ..papers import entries, papers
 from ..real import BadInput, IllDefined, UndecidedError
 from ..report.instances import instance_objects, witness_text
+from ..report.site import statement_of
 from ..report.tables import counts
 from ..search.result import sides_record
 from .display import Progress, progress_for
 from .hunting import say_sides
 from .inputs import refuse_own
+from .live import Pages
 from .output import DEFECT, FINE, INTERRUPTED, NEGATIVE, JsonFile, Output, Quiet, complain, guarded
 from .store import Store
 
@@ -58,6 +60,14 @@ def audit_command(
         Path | None,
         typer.Option(metavar="DIR", help="Establish the better bounds in DIR/improvements again (with --replay: its)."),
     ] = None,
+    pages: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Keep the pages in DIR up to date while the audit runs."),
+    ] = None,
+    evidence: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="With --pages: show what is stored in DIR (default: --improvements' DIR)."),
+    ] = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
@@ -70,6 +80,9 @@ def audit_command(
     improvements = improvements if improvements is not None else replay
     if improvements is not None and not improvements.is_dir():
         raise BadInput(f"--improvements {improvements} is no folder; name the one that holds improvements/")
+    for name, folder in (("--evidence", evidence), ("--pages", pages)):
+        if folder is not None and folder.exists() != (name == "--evidence") and not folder.is_dir():
+            raise BadInput(f"{name} {folder} is no folder; name one")
     refuse_own(names or [])
     chosen = select(names or [])
     done: list[Row] = []
@@ -78,33 +91,48 @@ def audit_command(
     settings = {"seed": seed, "instances": instances}
     stored = None if replay is None else stored_witnesses(replay)
     better = {} if improvements is None else stored_improvements(improvements)
+    live = None
+    if pages is not None:
+        known = entries()
+        empty = Audit((), _papers(chosen), __version__, replayed=replay is not None, seed=seed, instances=instances)
+        live = Pages(pages, evidence or improvements, [statement_of(known[i]) for i in chosen], empty,
+                     lambda row: _published(row, Store(None)), output.say)  # fmt: skip
     with _ended_by_signal(), _journal(output, store, chosen) as journal:
         try:
+            if live is not None:
+                live.begin()
             with shown:
-                rows = _audited(chosen, jobs or os.cpu_count() or 1, settings, done, shown, stored, better, journal)
+                rows = _audited(
+                    chosen, jobs or os.cpu_count() or 1, settings, done, shown, stored, better, journal, live
+                )
         except KeyboardInterrupt as ended:
             rows, stopped = _in_order(done), "ended by SIGTERM" if isinstance(ended, Terminated) else "interrupted"
         except BrokenProcessPool:
             rows, stopped = _in_order(done), "a process ended by itself, perhaps for lack of memory (try --jobs 1),"
-        made = _written(output, store, rows, stopped, replay is not None, settings)
+        made = _written(output, store, rows, stopped, replay is not None, settings, live)
         if not stopped and journal is not None:
             journal.finish()
     _summary(output, made)
     if stopped:
         onwards = "" if journal is None else "; the same command goes on from there"
+        onwards += "" if pages is None else f"; what is decided stands in {pages / 'index.html'}"
         complain(f"{stopped} after {len(made)} of {len(chosen)} claims{onwards}")
         return _STATUS.get(stopped, DEFECT)
     return NEGATIVE if any(made_row.row.refuted for made_row in made) else FINE
 
 
 def _written(
-    output: Output, store: Path | None, rows: list[Row], stopped: str, replayed: bool, settings: Mapping[str, int]
-) -> list[PublishedRow]:
-    """Write the certificates and the JSON; the rows as they stand there."""
+    output: Output, store: Path | None, rows: list[Row], stopped: str, replayed: bool, settings: Mapping[str, int],
+    live: Pages | None,
+) -> list[PublishedRow]:  # fmt: skip
+    """Write the certificates, the JSON and the last pages; the rows as they stand there."""
     kept = Store(store)
-    made = [_published(row, kept) for row in rows]
-    written = Audit(tuple(made), _papers(rows), __version__, complete=not stopped, replayed=replayed, **settings)
+    made = [_published(row, kept, None if live is None else live.published(row)) for row in rows]
+    papers = _papers([row.id for row in rows])
+    written = Audit(tuple(made), papers, __version__, complete=not stopped, replayed=replayed, **settings)
     output.record(written.to_data())
+    if live is not None:
+        live.end(written, stopped)
     return made
 
 
@@ -178,14 +206,19 @@ def _audited(
     stored: Mapping[str, Trees] | None,
     better: Mapping[str, Pairs],
     journal: Journal | None,
+    live: Pages | None,
 ) -> list[Row]:
     def resume(rows: list[Row]) -> None:
         done.extend(rows)
         shown.skip(len(rows))
+        if live is not None:
+            live.resume(rows)
 
     def finish(row: Row) -> None:
         done.append(row)
         shown.finish(row)
+        if live is not None:
+            live.add(row)
 
     return audit(
         chosen,
@@ -206,8 +239,12 @@ def _in_order(rows: list[Row]) -> list[Row]:
     return sorted(rows, key=lambda row: place.get(row.id, len(place)))
 
 
-def _published(row: Row, store: Store) -> PublishedRow:
-    """The row as the audit's JSON has it: certificates replaced by their files, sides and the statement added."""
+def _published(row: Row, store: Store, before: PublishedRow | None = None) -> PublishedRow:
+    """The row as the audit's JSON has it: certificates replaced by their files, sides and the statement added; `before`
+    is what was published of it without files."""
+    if before is not None:
+        return replace(before, certificate=store.certificate(row), attained_certificate=store.attained(row),
+                       approached_certificate=store.approached(row))  # fmt: skip
     known = entries()
     parts = [e for i, e in known.items() if base_id(i) == row.id]
     entry = known.get(row.id) or known.get(row.decided_by or "") or parts[0]
@@ -254,8 +291,8 @@ def _instance(tree: Mapping[str, Any] | None) -> dict[str, Any] | None:
         return None
 
 
-def _papers(rows: list[Row]) -> dict[str, dict[str, str]]:
-    named = {row.id.partition("/")[0] for row in rows}
+def _papers(identifiers: list[str]) -> dict[str, dict[str, str]]:
+    named = {identifier.partition("/")[0] for identifier in identifiers}
     return {k: {"title": p.title, "authors": p.authors} for k, p in papers().items() if k in named}
 
 

@@ -16,8 +16,8 @@ from ..claim.registry import base_id
 from ..claim.source import assumption_text
 from ..papers import entries, find, papers
 from ..real import BadInput
-from ..report.html import evaluated
 from ..report.instances import witness_text
+from ..report.site.claim_view import evaluated
 from ..report.unicode import unicode_math
 from .inputs import claim_from
 from .output import FINE, JsonFile, Output, Quiet, Seconds, guarded, limited

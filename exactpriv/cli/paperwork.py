@@ -21,7 +21,8 @@ from ..claim import Claim
 from ..foreign import plain
 from ..papers import entries
 from ..real import BadInput
-from ..report import certificate_latex, latex_document, page, statement_latex
+from ..report import certificate_latex, latex_document, site, statement_latex
+from ..report.site import Evidence
 from ..report.tables import counts_table, text_table
 from .catalogue import AUDIT, load_audit
 from .inputs import claim_from, claims_in
@@ -121,30 +122,37 @@ def _certificates_in(path: Path) -> list[Path]:
 def report(
     out: Annotated[Path, typer.Option(metavar="DIR", help="Where to write; made if it does not exist.")],
     audit: Annotated[Path, typer.Option(metavar="FILE", help="What exactpriv audit --json wrote.")] = AUDIT,
+    evidence: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Copy and link what is stored in DIR/counterexamples, proofs, improvements."),
+    ] = None,
     seconds: Seconds = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
-    """Write the audit as an HTML page, text and LaTeX tables."""
+    """Write the audit as HTML pages, text and LaTeX tables."""
     output = Output(json_file, quiet)
     if not audit.is_file():
         raise BadInput(f"there is no audit in {audit}; write it with exactpriv audit --json {audit}")
     if out.exists() and not out.is_dir():
         raise BadInput(f"--out {out} is a file; name a folder")
+    if evidence is not None and not evidence.is_dir():
+        raise BadInput(f"--evidence {evidence} is no folder; name the one that holds counterexamples/ and proofs/")
     made_audit = load_audit(audit)
     rows = made_audit.rows
     try:
         made = {
-            "index.html": page(made_audit),
+            **site(made_audit, Evidence(evidence)),
             "claims.txt": counts_table(rows) + "\n" + text_table(rows),
             "claims.tex": latex_document(rows),
         }
     except (LookupError, TypeError, AttributeError, ValueError, ArithmeticError, RecursionError, TemplateError):
         raise BadInput(f"{audit} does not have the form of an audit (something in it is missing, or of another kind); "
                        f"write it anew with exactpriv audit --json {audit}") from None
-    out.mkdir(parents=True, exist_ok=True)
     for name, text in made.items():
+        (out / name).parent.mkdir(parents=True, exist_ok=True)
         write_text(out / name, text)
+    for name in ("index.html", "claims.txt", "claims.tex"):
         output.say(f"{(out / name).as_posix()}")
     output.record({"schema": "exactpriv.report/1", "files": [(out / name).as_posix() for name in made]})
     return FINE

@@ -1,8 +1,9 @@
-"""Reports: unicode and LaTeX renderings, tables, and the HTML page. Everything is made from the audit's JSON."""
+"""Reports: unicode and LaTeX renderings, tables, and the HTML pages. Everything is made from the audit's JSON; the
+pages also link to stored evidence."""
 
 from .findings import findings_latex
-from .html import page
 from .latex import case_latex, certificate_latex, statement_latex
+from .site import site
 from .tables import counts, latex_document, latex_table, text_table
 from .unicode import unicode_math
 
@@ -13,7 +14,7 @@ __all__ = [
     "findings_latex",
     "latex_document",
     "latex_table",
-    "page",
+    "site",
     "statement_latex",
     "text_table",
     "unicode_math",

@@ -1,0 +1,123 @@
+"""The pages of an audit while it runs: from the start with what is stored, then with the rows as they are decided."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from ..audit.row import Audit, PublishedRow, Row
+from ..foreign import plain
+from ..report.site import Evidence, Site, Standing, waiting
+from ..report.site.claim_view import status
+from ..report.site.pages import about
+from ..report.site.standing import STORED
+from .output import write_text
+
+EVERY = 10.0
+"""Seconds between two writings of the pages, at least; and at least `PATIENCE` times what the last one took."""
+PATIENCE = 12.0
+
+
+class Pages:
+    """The files below `folder`, of which only those that change are written, each whole or not at all."""
+
+    def __init__(
+        self,
+        folder: Path,
+        evidence: Path | None,
+        listed: Sequence[Standing],
+        audit: Audit,
+        publish: Callable[[Row], PublishedRow],
+        say: Callable[[str], None],
+    ) -> None:
+        self.folder = folder
+        self._site = Site(Evidence(evidence))
+        self._listed = list(listed)
+        self._audit = replace(audit, complete=False)
+        self._publish = publish
+        self._say = say
+        self._rows: dict[str, PublishedRow] = {}
+        self._written: dict[str, str] = {}
+        self._start = self._next = time.monotonic()
+        self._resumed = 0
+
+    def begin(self) -> None:
+        """Write the pages from what is stored, and say where they are."""
+        self._write()
+        self._say(f"page: {self.folder / 'index.html'} ({self._evidence()}; reload it while the audit goes on)")
+
+    def resume(self, rows: Sequence[Row]) -> None:
+        """Rows of an interrupted run."""
+        self._resumed += len(rows)
+        for row in rows:
+            self._rows[row.id] = self._publish(row)
+        self._write()
+
+    def add(self, row: Row) -> None:
+        """A row that was decided now."""
+        self._rows[row.id] = self._publish(row)
+        if time.monotonic() >= self._next:
+            self._write()
+
+    def published(self, row: Row) -> PublishedRow | None:
+        """What was published of this very row."""
+        made = self._rows.get(row.id)
+        bare = replace(row, certificate=None, attained_certificate=None, approached_certificate=None)
+        return made if made is not None and made.row == bare else None
+
+    def end(self, audit: Audit, stopped: str) -> None:
+        """The last pages: of the whole audit, or of what an interrupted one decided, and how to go on."""
+        self._audit = audit
+        self._rows = {made.row.id: made for made in audit.rows}
+        said = ""
+        if stopped:
+            said = (f"The audit was {plain(stopped)} after {self._decided()} of {len(self._listed)} claims. Those are "
+                    f"decided; of the others {self._evidence()}. The same command goes on from there.")  # fmt: skip
+        self._write(said)
+
+    def _write(self, said: str | None = None) -> None:
+        begin = time.monotonic()
+        audit = replace(self._audit, rows=tuple(self._rows.values()))
+        files = self._site.files(waiting(self._listed, audit), about(audit, self._so_far() if said is None else said))
+        for path, text in files.items():
+            if self._written.get(path) != text:
+                target = self.folder / path
+                target.parent.mkdir(parents=True, exist_ok=True)
+                write_text(target, text)
+                self._written[path] = text
+        now = time.monotonic()
+        self._next = now + max(EVERY, PATIENCE * (now - begin))
+
+    def _decided(self) -> int:
+        return sum(standing.id in self._rows for standing in self._listed)
+
+    def _evidence(self) -> str:
+        counts = self._waiting()
+        if not counts:
+            return "nothing is left"
+        return ", ".join(f"{n} {'have' if n > 1 else 'has'} a {word}" if word != "waiting" else f"{n} wait"
+                         for word, n in sorted(counts.items()))  # fmt: skip
+
+    def _waiting(self) -> Mapping[str, int]:
+        found: dict[str, int] = {}
+        for standing in self._listed:
+            if standing.id not in self._rows:
+                word = status(standing, self._site.found(standing.id))
+                found[word] = found.get(word, 0) + 1
+        return found
+
+    def _so_far(self) -> str:
+        decided, whole = self._decided(), len(self._listed)
+        said = f"The audit is running: {decided} of {whole} claims are decided. Of the others {self._evidence()}"
+        said += f"; {STORED} evidence is being re-decided and was not checked in this run. "
+        return said + self._left(decided, whole) + "Reload for more."
+
+    def _left(self, decided: int, whole: int) -> str:
+        """A guess at the time that is left, once some claims took theirs."""
+        made = decided - self._resumed
+        if made < 20:
+            return ""
+        minutes = (time.monotonic() - self._start) / made * (whole - decided) / 60
+        return f"About {max(1, round(minutes))} min left at this rate. "

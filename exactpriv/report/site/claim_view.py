@@ -1,0 +1,234 @@
+"""What the templates show of one claim: its standing in formulas, tables and sentences."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from ...audit.background import Step
+from ...audit.row import Row
+from ...claim.expression_trees import substituted
+from ...claim.verdict import Tightness
+from ...measure import MEASURES
+from ..instances import witness_text
+from ..latex import OPERATORS, formula_latex, name_latex
+from .evidence import Found, Stored
+from .formulas import mathml, number_mathml, tree_mathml
+from .standing import STORED, WAITING, Standing
+
+_SIGNS = {"<=": "≤", ">=": "≥", "==": "=", "!=": "≠"}
+_DENIED = {"<=": ">", "<": "≥", ">=": "<", ">": "≤", "==": "≠", "!=": "="}
+WIDE = 400
+"""Characters of an exact value beyond which a page shows its digits first."""
+
+
+def status(standing: Standing, found: Found) -> str:
+    """The verdict's word, or how an undecided row waits."""
+    if standing.made is not None:
+        return standing.made.row.verdict.value
+    return next((word for word, there in (
+        (f"{STORED} counterexample", found.counterexample), (f"{STORED} proof", found.proof or found.theorem),
+        (f"{STORED} evidence", found.kinds)) if there), WAITING)  # fmt: skip
+
+
+def evaluated(row: Row) -> str:
+    """How many instances were tried, and at how many distinct ones the statement says something."""
+    if not row.tried:
+        return ""
+    return f"{row.tried} instance{'s' if row.tried > 1 else ''}; {row.instances} distinct with content"
+
+
+def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
+    """All of it."""
+    made = standing.made
+    row = None if made is None else made.row
+    background = standing.background
+    witness = (row.witness if row is not None else None) or {}
+    stored = next((one for one in (found.counterexample, found.proof, found.attained) if one is not None), None)
+    code = background.code
+    return {
+        "id": standing.id, "paper": standing.paper, "slug": standing.slug, "status": status(standing, found),
+        "says": standing.says, "formula": mathml(standing.formula, True) if standing.formula else "",
+        "latex": standing.formula, "kind": standing.kind, "source": standing.source,
+        "exists": standing.quantifier == "exists",
+        "variables": [(mathml(name_latex(n)), n, said) for n, said in background.variables],
+        "assumes": background.assumes, "measures": [_measure(n) for n in background.measures if n in MEASURES],
+        "facts": [] if row is None or made is None else _facts(standing, row),
+        "decided_by": None if row is None else row.decided_by,
+        "witness": [shown_value(n, v) for n, v in witness.items()], "paste": witness_text(witness) if witness else "",
+        "sides": None if made is None or made.lhs is None else _sides(standing),
+        "working": _working(standing),
+        "attained": [] if row is None or not row.attained_at else
+                    [shown_value(n, v) for n, v in row.attained_at.items()],
+        "better": None if row is None else better_text(row.better),
+        "stored": None if made is not None or stored is None else _stored(stored),
+        "kinds": found.kinds, "waits": made is None,
+        "certificates": _certificates(found, row), "theorem": found.theorem,
+        "script": [] if found.theorem is None else found.theorem.script.splitlines(),
+        "improvements": found.better, "plots": found.plots,
+        "remark": found.remark if row is None or row.refuted else "",
+        "code": None if code is None else {"file": code.file, "line": code.line, "lines": list(
+            enumerate(code.text.splitlines(), code.line))},
+        "refuted": row is not None and row.refuted,
+    }  # fmt: skip
+
+
+def _facts(standing: Standing, row: Row) -> list[tuple[str, str]]:
+    facts = [
+        ("Scope", row.scope), ("Reason", row.reason), ("Implemented by", row.implements), ("Shown by", row.test),
+        ("Tightness", "" if row.tightness is Tightness.NOT_ASSERTED else row.tightness.value),
+        ("Comes near along", _family(row.family)), ("Smallest certified margin", row.best_margin),
+        ("Evaluated", evaluated(row)),
+    ]  # fmt: skip
+    return [(label, str(text)) for label, text in facts if text]
+
+
+def _family(found: Mapping[str, Any] | None) -> str:
+    if not found:
+        return ""
+    proved = found.get("vanishing")
+    if not proved:
+        return f"{found['says']}; relative gap at most {found['constant']} t^{found['rate']} {found['holds']}"
+    bounds = [f"{name} gap at most {b['constant']} t^{b['rate']}" for name, b in sorted(proved["bounds"].items())]
+    return f"{found['says']}; {', '.join(bounds)} for every t in (0, {proved['until']}]"
+
+
+def better_text(found: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    """A better bound: its comparisons, in which level, for what it is proved, where it is smaller."""
+    if not found:
+        return None
+    level = found["level"]
+    sides = [[formula_latex(_in_level(side, level)) for side in part["args"]] for part in found["relation"]["args"]]
+    return {
+        "bounds": [mathml(rf"{a} \le {b}", True) for a, b in sides],
+        "level": mathml(rf"L = {formula_latex(level)},\quad t = e^{{L}}"),
+        "scope": str(found["scope"]), "regime": str(found["regime"]),
+    }  # fmt: skip
+
+
+def _in_level(tree: Any, level: Any) -> Any:
+    """The expression with t for e^level and L for the level."""
+    power = {"op": "exp", "args": [level]}
+    return substituted(tree, lambda part: {"var": "t"} if part == power else {"var": "L"} if part == level else part)
+
+
+def shown_value(name: str, value: Any) -> dict[str, Any]:
+    """A variable of an instance: a matrix with its labels where it is one, else a number or text."""
+    kind = value.get("type") if isinstance(value, Mapping) else None
+    matrix: list[list[str]] | None = None
+    heads: tuple[list[str], list[str]] = ([], [])
+    if kind == "kernel":
+        matrix = [[_entry(x) for x in row] for row in value["rows"]]
+        heads = (_labels(value, "inputs", len(matrix)), _labels(value, "outputs", len(matrix[0]) if matrix else 0))
+    elif kind == "prior":
+        matrix = [[_entry(x) for x in value["masses"]]]
+        heads = ([], _labels(value, "letters", len(matrix[0])))
+    text = witness_text({name: value}).partition(" = ")[2]
+    shown = number_mathml(text) if kind in ("real", "integer") and len(text) < WIDE else text
+    return {"name": mathml(name_latex(name)), "plain": name, "matrix": matrix, "rows": heads[0], "columns": heads[1],
+            "text": shown, "kind": {"kernel": "kernel: a row for each input, a column for each output",
+                                    "prior": "law: a mass for each letter"}.get(str(kind), "")}  # fmt: skip
+
+
+def _labels(value: Mapping[str, Any], key: str, count: int) -> list[str]:
+    found = value.get(key)
+    listed = isinstance(found, Sequence) and not isinstance(found, str) and len(found) == count
+    return [_label(x) for x in found] if listed and found is not None else [str(k) for k in range(count)]
+
+
+def _label(x: Any) -> str:
+    return "(" + ", ".join(map(_label, x)) + ")" if isinstance(x, list) else str(x)
+
+
+def _entry(x: Any) -> str:
+    if isinstance(x, Mapping):
+        return witness_text({"x": {"type": "real", "value": x}}).partition(" = ")[2]
+    return str(x)
+
+
+def _sides(standing: Standing) -> dict[str, Any]:
+    made = standing.made
+    assert made is not None
+    op = str(made.op)
+    gap = made.gap
+    fails = made.row.refuted and standing.quantifier != "exists"
+    between = "" if not gap else "infinite" if gap[0] == "inf" else f"in [{gap[0]}, {gap[1]}]"
+    return {"lhs": number_mathml(str(made.lhs)), "rhs": number_mathml(str(made.rhs)), "gap": between,
+            "claimed": _SIGNS.get(op, op), "found": _DENIED.get(op, "") if fails else ""}  # fmt: skip
+
+
+def _working(standing: Standing) -> dict[str, Any] | None:
+    working = standing.background.working
+    if working is None:
+        return None
+    op = OPERATORS.get(str(standing.made.op), "") if standing.made is not None else ""
+    claimed = ""
+    if working.lhs is not None and working.rhs is not None and op:
+        try:
+            claimed = mathml(f"{formula_latex(working.lhs)} {op} {formula_latex(working.rhs)}", True)
+        except (LookupError, TypeError, AttributeError, ValueError, RecursionError):
+            claimed = ""
+    valueless = tree_mathml(working.lhs, True) if working.rhs is None and working.lhs is not None and not op else ""
+    return {"claimed": claimed, "valueless": valueless, "steps": [_step(step) for step in working.steps],
+            "left_out": working.left_out}  # fmt: skip
+
+
+def _step(step: Step) -> dict[str, Any]:
+    exact = step.value if len(step.value) <= WIDE else ""
+    of = step.of if isinstance(step.of, Mapping) else {}
+    name = of.get("measure")
+    return {"of": tree_mathml(step.of), "value": number_mathml(exact) if exact else "", "digits": step.digits,
+            "measure": name if isinstance(name, str) and name in MEASURES else None}  # fmt: skip
+
+
+def _stored(stored: Stored) -> dict[str, Any]:
+    """The witness of a stored certificate, as it is written there."""
+    instance = stored.case.get("instance")
+    sides = stored.case.get("sides")
+    shown = []
+    if isinstance(instance, Mapping):
+        shown = [shown_value(str(n), v) for n, v in instance.items()]
+    told = {}
+    if isinstance(sides, Mapping):
+        told = {key: number_mathml(str(sides[key].get("text", ""))) for key in ("lhs", "rhs")
+                if isinstance(sides.get(key), Mapping)}  # fmt: skip
+    return {"kind": stored.kind, "witness": shown, "sides": told if len(told) == 2 else None}
+
+
+def _certificates(found: Found, row: Row | None) -> list[dict[str, Any]]:
+    """Stored certificates; whether the witness of this run is the one that each holds."""
+    named = [("counterexample", found.counterexample), ("proof", found.proof), ("equality", found.attained),
+             ("family along which the sides come together", found.approached)]  # fmt: skip
+    listed = []
+    for label, one in named:
+        if one is None:
+            continue
+        here = None if row is None else row.attained_at if label == "equality" else row.witness
+        same = None if here is None or "instance" not in one.case else _same(here, one.case["instance"])
+        listed.append({"label": label, "path": one.path, "kind": one.kind, "same": same})
+    if found.undecided is not None:
+        listed.append({"label": "instance at which it was left undecided", "path": found.undecided, "kind": "",
+                       "same": None})  # fmt: skip
+    return listed
+
+
+def _same(one: Any, other: Any) -> bool:
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+
+
+@cache
+def _measure(name: str) -> dict[str, Any]:
+    known = MEASURES[name]
+    return {"name": name, "latex": mathml(known.latex), "says": first_words(known.doc), "source": known.source}
+
+
+def first_words(doc: str) -> str:
+    """The first paragraph of a docstring on one line."""
+    return " ".join(doc.split("\n\n")[0].split())
+
+
+def meaning(name: str) -> str:
+    """What follows the first paragraph of a measure's docstring, on one line."""
+    return " ".join(" ".join(MEASURES[name].doc.split("\n\n")[1:]).split())

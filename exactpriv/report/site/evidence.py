@@ -1,0 +1,182 @@
+"""What is stored of a claim in a checkout: certificates, theorems, better bounds, plots, remarks on errata.
+
+Files are found by the claim's id alone, never by a path that an audit names, and are quoted or copied as they are:
+nothing here is believed, and a page says of it that it is stored.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from ...certificate import CertificateError, parse
+from ...kernel.files import read_text
+from ...prove.formal.theorem import script_file, stored_entries
+from ...real import BadInput
+from ...search.witness import file_name
+
+LARGE = 4_000_000
+"""Bytes of a file beyond which it is not copied."""
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A stored certificate: its path below the evidence, what it establishes, its first case."""
+
+    path: str
+    kind: str
+    case: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Theorem:
+    """A stored Coq theorem: who found the proof, its axioms, its script where there is a file."""
+
+    says: str
+    by: str
+    axioms: tuple[str, ...]
+    path: str | None
+    script: str
+
+
+@dataclass(frozen=True)
+class Found:
+    """All that is stored of a claim."""
+
+    counterexample: Stored | None = None
+    proof: Stored | None = None
+    attained: Stored | None = None
+    approached: Stored | None = None
+    undecided: str | None = None
+    theorem: Theorem | None = None
+    better: tuple[tuple[str, str], ...] = ()
+    """Label and path of certificates of better bounds and repairs."""
+    plots: tuple[tuple[str, str], ...] = ()
+    remark: str = ""
+
+    @property
+    def kinds(self) -> list[str]:
+        """In words, what there is that bears on the verdict."""
+        named = [("counterexample", self.counterexample), ("certificate of a proof", self.proof),
+                 ("Coq theorem", self.theorem), ("certificate of an equality", self.attained),
+                 ("certificate of a family", self.approached), ("instance left undecided", self.undecided)]  # fmt: skip
+        return [name for name, there in named if there is not None]
+
+
+class Evidence:
+    """The folders of a checkout, or of an audit's --store; `Evidence(None)` has nothing."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+
+    def of(self, identifier: str) -> Found:
+        """What is stored of this claim."""
+        if self._folder is None:
+            return Found()
+        paper, _, slug = identifier.partition("/")
+        stem = f"{file_name(paper)}/{file_name(slug)}"
+        if ".." in stem.split("/") or not slug:
+            return Found()
+        better, plots = self._improvements(stem)
+        undecided = f"undecided/{stem}.json"
+        return Found(
+            self._certificate(f"counterexamples/{stem}.json", identifier),
+            self._certificate(f"proofs/{stem}.json", identifier),
+            self._certificate(f"proofs/{stem}.attained.json", identifier),
+            self._certificate(f"proofs/{stem}.approached.json", identifier),
+            undecided if self._is_file(undecided) else None,
+            self._theorem(identifier), better, plots, self._remarks.get(identifier, "").strip(),
+        )  # fmt: skip
+
+    def text(self, path: str) -> str | None:
+        """The text of a file that `of` named; None for one that is too large or no text."""
+        assert self._folder is not None
+        file = self._folder / path
+        try:
+            return file.read_text(encoding="utf-8") if file.stat().st_size <= LARGE else None
+        except (OSError, UnicodeDecodeError):
+            return None
+
+    def _is_file(self, path: str) -> bool:
+        assert self._folder is not None
+        return path in self._files
+
+    @cached_property
+    def _files(self) -> frozenset[str]:
+        assert self._folder is not None
+        folders = ("counterexamples", "proofs", "undecided", "improvements")
+        found = (path for name in folders for path in (self._folder / name).rglob("*") if path.is_file())
+        return frozenset(path.relative_to(self._folder).as_posix() for path in found)
+
+    def _certificate(self, path: str, identifier: str) -> Stored | None:
+        """The certificate, if it is one and of this claim."""
+        if not self._is_file(path):
+            return None
+        assert self._folder is not None
+        try:
+            tree = parse((self._folder / path).read_bytes())
+        except (OSError, CertificateError):
+            return None
+        if not isinstance(tree, dict) or tree.get("claim") != identifier or not isinstance(tree.get("cases"), list):
+            return None
+        first = next((case for case in tree["cases"] if isinstance(case, dict)), {})
+        return Stored(path, str(tree.get("kind")), dict(first))
+
+    @cached_property
+    def _theorems(self) -> dict[str, dict[str, Any]]:
+        try:
+            return {} if self._folder is None else stored_entries(self._folder)
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+            return {}
+
+    def _theorem(self, identifier: str) -> Theorem | None:
+        entry = self._theorems.get(identifier)
+        if not isinstance(entry, dict):
+            return None
+        assert self._folder is not None
+        path = script_file(self._folder, identifier).relative_to(self._folder).as_posix()
+        there = self._is_file(path)
+        axioms = entry.get("axioms")
+        return Theorem(
+            str(entry.get("says")), str(entry.get("by")), tuple(map(str, axioms)) if isinstance(axioms, list) else (),
+            path if there else None, (self.text(path) or "") if there else "",
+        )  # fmt: skip
+
+    @cached_property
+    def _remarks(self) -> dict[str, str]:
+        if self._folder is None:
+            return {}
+        try:
+            found = tomllib.loads(read_text(self._folder / "docs" / "errata-notes.toml"))
+        except (OSError, BadInput, ValueError):
+            return {}
+        return {key: text for key, text in found.items() if isinstance(text, str)}
+
+    def _improvements(self, stem: str) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]:
+        prefix = f"improvements/{stem}"
+        files = sorted(path for path in self._files_of(prefix.rpartition("/")[0]) if _belongs(path, prefix))
+        plots = tuple((_label(path, prefix), path) for path in files if path.endswith(".svg"))
+        return tuple((_label(path, prefix), path) for path in files if path.endswith(".json")), plots
+
+    def _files_of(self, folder: str) -> list[str]:
+        return [path for path in self._files if path.startswith(f"{folder}/")]
+
+
+def _belongs(path: str, prefix: str) -> bool:
+    """Whether a file is of this claim: SLUG.function.json, SLUG~repair.plot.svg, but not SLUG.step1.function.json."""
+    rest = path.removeprefix(prefix) if path.startswith(prefix) else ""
+    return rest[:1] in (".", "~") and not rest.startswith(".step")
+
+
+def _label(path: str, prefix: str) -> str:
+    """`.function.smaller.json` is "best function, smaller": the words of the file's name."""
+    rest = path.removeprefix(prefix).rpartition(".")[0]
+    if rest.startswith("~"):
+        repair, _, part = rest[1:].partition(".")
+        return f"repair {repair}" + (f", {part}" if part else "")
+    words = rest.strip(".").split(".")
+    named = {"function": "best function of the level", "pairs": "bound by pairs of rows", "least": "least constant"}
+    return ", ".join(named.get(word, word) for word in words)

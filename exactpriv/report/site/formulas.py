@@ -1,0 +1,121 @@
+"""LaTeX as MathML that a page can hold without a script, also where the LaTeX comes from elsewhere.
+
+latex2mathml reads the LaTeX. What it gives is written out again here, from a list of elements and attributes and with
+every text escaped, so that nothing but a formula comes of it; letters of an alphabet (script, double-struck) become the
+characters of that alphabet, since browsers no longer choose them by an attribute.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from itertools import zip_longest
+from xml.etree import ElementTree
+
+from latex2mathml.converter import convert
+from markupsafe import Markup
+
+from ...foreign import markup, plain
+from ..latex import formula_latex, number_latex
+
+LONG = 6_000
+"""Characters of LaTeX beyond which it is shown as it is."""
+DEEP = 40
+"""Groups within groups beyond which it is shown as it is."""
+ELEMENTS = frozenset((
+    "math", "mrow", "mi", "mo", "mn", "mtext", "mspace", "msub", "msup", "msubsup", "mfrac", "msqrt", "mroot", "mover",
+    "munder", "munderover", "mstyle", "mtable", "mtr", "mtd", "mpadded", "mphantom",
+))  # fmt: skip
+ATTRIBUTES = frozenset((
+    "display", "displaystyle", "scriptlevel", "stretchy", "fence", "form", "accent", "accentunder", "movablelimits",
+    "minsize", "maxsize", "linethickness", "width", "separator", "lspace", "rspace", "columnalign",
+))  # fmt: skip
+FUNCTIONS = frozenset(("ln", "log", "exp", "min", "max", "sup", "inf", "lim", "det", "Pr", "cosh", "sinh", "tanh"))
+OPENING = frozenset(["(", "[", "{", "|", "‖", ",", ")", "=", "≤", "≥"]) | {"", "\u2061"}
+_PLAIN_VALUE = re.compile(r"[a-z -]{1,20}|[+-]?\d{0,2}(\.\d{1,4})?(em|ex|pt|px|mu)?")
+_ALPHABETS = {"script": "SCRIPT", "double-struck": "DOUBLE-STRUCK", "fraktur": "FRAKTUR", "bold": "BOLD",
+              "sans-serif": "SANS-SERIF"}  # fmt: skip
+_INVISIBLE = dict.fromkeys(map(ord, "\u2061\u2062\u2063\u2064"))
+_BRACES = re.compile(r"(\\[bB]ig+[lr]?)\\([{}])")
+
+
+@lru_cache(maxsize=20_000)
+def mathml(latex: str, block: bool = False) -> Markup:
+    """The formula; as code what is no LaTeX that the converter reads."""
+    text = plain(latex)
+    made = _converted(text, block)
+    return made if made is not None else Markup(f"<code>{markup(text)}</code>")
+
+
+def tree_mathml(tree: object, block: bool = False) -> Markup:
+    """An EXPR of docs/certificates.md; as code what is none."""
+    try:
+        return mathml(formula_latex(tree), block)
+    except (LookupError, TypeError, AttributeError, ValueError, RecursionError):
+        return Markup(f"<code>{markup(str(tree)[:LONG])}</code>")
+
+
+def number_mathml(text: str) -> Markup:
+    """The text of a number; any other text as text."""
+    made = number_latex(text)
+    return Markup(markup(text)) if made.startswith(r"\text{") else mathml(made)
+
+
+def _converted(latex: str, block: bool) -> Markup | None:
+    if len(latex) > LONG or _depth(latex) > DEEP:
+        return None
+    readable = _BRACES.sub(lambda m: m[1] + (r"\lbrace " if m[2] == "{" else r"\rbrace "), latex.replace("$", ""))
+    try:
+        root = ElementTree.fromstring(convert(readable, display="block" if block else "inline"))
+        return Markup(_written(root))
+    except Exception:  # the library's errors are its own, and a formula from elsewhere may be anything
+        return None
+
+
+def _depth(latex: str) -> int:
+    deepest = depth = 0
+    for c in latex:
+        depth += (c == "{") - (c == "}")
+        deepest = max(deepest, depth)
+    return deepest + latex.count(r"\left")
+
+
+def _written(element: ElementTree.Element) -> str:
+    name = element.tag.rpartition("}")[2]
+    parts = list(element)
+    inner = "".join(_written(part) + _gap(part, after) for part, after in zip_longest(parts, parts[1:]))
+    if name not in ELEMENTS:
+        return inner + markup((element.text or "").translate(_INVISIBLE))
+    text = (element.text or "").translate(_INVISIBLE)
+    variant = element.attrib.get("mathvariant", "")
+    if variant in _ALPHABETS:
+        text = "".join(_letter(c, _ALPHABETS[variant]) for c in text)
+    kept = {k: v for k, v in element.attrib.items() if k in ATTRIBUTES and _PLAIN_VALUE.fullmatch(v)}
+    if name == "mi" and variant == "normal" and len(text) == 1:
+        kept["mathvariant"] = "normal"
+    shown = "".join(f' {key}="{markup(value)}"' for key, value in kept.items())
+    return f"<{name}{shown}>{markup(text)}{inner}</{name}>"
+
+
+def _gap(part: ElementTree.Element, after: ElementTree.Element | None) -> str:
+    """A thin space between the name of a function and an argument without brackets."""
+    named = part.text if part.text or not len(part) else part[0].text
+    if after is None or (named or "").strip() not in FUNCTIONS:
+        return ""
+    first = after
+    while not (first.text or "").strip() and len(first):
+        first = first[0]
+    return "" if (first.text or "").strip() in OPENING else '<mspace width="0.17em"></mspace>'
+
+
+def _letter(c: str, alphabet: str) -> str:
+    kind = "CAPITAL" if c.isupper() else "SMALL" if c.islower() else "DIGIT"
+    if kind == "DIGIT" or not c.isascii():
+        return c
+    for name in (f"MATHEMATICAL {alphabet} {kind} {c}", f"{alphabet} {kind} {c}"):
+        try:
+            return unicodedata.lookup(name)
+        except KeyError:
+            continue
+    return c

@@ -1,0 +1,257 @@
+"""Every file of the report's pages, from standings and evidence."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jinja2
+from markupsafe import Markup
+
+from ...audit.row import Audit
+from ...claim.verdict import Verdict
+from ...foreign import plain
+from ...measure import MEASURES
+from ...search.witness import file_name
+from .claim_view import claim_view, first_words, meaning, status
+from .evidence import Evidence, Found
+from .formulas import mathml
+from .notions import arrows, drawing
+from .standing import STORED, WAITING, Standing, standings
+
+_TEMPLATES = Path(__file__).with_name("templates")
+STATIC = ("style.css", "script.js")
+MEANINGS = {
+    "refuted": "There is an exact witness inside the stated domain at which the statement fails.",
+    "ill-defined": "A formula in the statement has no value at an admitted parameter.",
+    "vacuous": "The stated domain admits no instance for the admitted sizes.",
+    "undecided": "Neither proved nor refuted, for the reason given.",
+    "supported": "Searched, and no counterexample was met. This is not a proof.",
+    "proved": "There is a certificate for the whole stated domain, or for the part that the scope names; or a theorem.",
+    "definition": "Implemented by the function named, as the test named shows.",
+    "not-formal": "Prose without checkable content.",
+    STORED: "Not decided in this run yet. Evidence of an earlier run is stored; nothing here has been rechecked.",
+    WAITING: "Not decided in this run yet.",
+}
+
+
+@dataclass(frozen=True)
+class About:
+    """What the pages say of the run: the audit, what it did, and how far it is (empty when it is done)."""
+
+    papers: Mapping[str, Any] = field(default_factory=dict)
+    version: str = ""
+    did: str = ""
+    complete: bool = True
+    replayed: bool = False
+    progress: str = ""
+    """A sentence while the audit runs, and what to do where it was interrupted."""
+
+
+@dataclass
+class Site:
+    """The pages of an audit as it goes on; a claim's page is made again only when what it shows has changed."""
+
+    evidence: Evidence = field(default_factory=lambda: Evidence(None))
+    _kept: dict[str, tuple[Any, str]] = field(default_factory=dict)
+    _found: dict[str, Found] = field(default_factory=dict)
+
+    def files(self, listed: Sequence[Standing], about: About) -> dict[str, str]:
+        """Every file by its path."""
+        paths = page_paths([standing.id for standing in listed])
+        found = {standing.id: self.found(standing.id) for standing in listed}
+        made: dict[str, str] = {name: (_TEMPLATES / name).read_text(encoding="utf-8") for name in STATIC}
+        drawn = arrows(listed)
+        made["index.html"] = _index(listed, found, paths, about)
+        made["map.html"] = _map(drawn, listed, paths, about)
+        made["map.svg"] = drawing(drawn, _TEMPLATES.joinpath("map.css").read_text(encoding="utf-8"))
+        made["glossary.html"] = _glossary(listed, paths, about)
+        families: dict[str, list[Standing]] = {}
+        for standing in listed:
+            families.setdefault(standing.family, []).append(standing)
+        for k, standing in enumerate(listed):
+            near = [*listed[max(k - 1, 0) : k], standing, *listed[k + 1 : k + 2]]
+            family = families[standing.family]
+            # what is published stays the same object while the audit goes on, and so does a statement that waits
+            around = tuple((s.id, status(s, found[s.id])) for s in (*family, *near))
+            key = (standing.made or standing, around, about.version)
+            kept = self._kept.get(paths[standing.id])
+            if kept is None or kept[0] != key:
+                text = _claim(standing, found[standing.id], family, near, paths, found, about)
+                self._kept[paths[standing.id]] = kept = (key, text)
+            made[paths[standing.id]] = kept[1]
+        for path in sorted({path for of_claim in found.values() for path in linked(of_claim)}):
+            copied = self.evidence.text(path)
+            if copied is not None:
+                made[f"evidence/{path}"] = copied
+        return made
+
+    def found(self, identifier: str) -> Found:
+        """What is stored of a claim."""
+        if identifier not in self._found:
+            self._found[identifier] = self.evidence.of(identifier)
+        return self._found[identifier]
+
+
+def site(audit: Audit, evidence: Evidence | None = None) -> dict[str, str]:
+    """Every file of the pages of an audit, by its path."""
+    return Site(evidence or Evidence(None)).files(standings(audit), about(audit))
+
+
+def about(audit: Audit, progress: str = "") -> About:
+    """What the pages say of an audit."""
+    return About(audit.papers, audit.version, done(audit), audit.complete, audit.replayed, progress)
+
+
+def done(audit: Audit) -> str:
+    """What the audit did, as far as it says so: replayed what is stored, or searched with so many instances."""
+    if audit.replayed:
+        return "replayed at the stored witnesses and a few instances of other claims, without a search"
+    if audit.instances is None:
+        return ""
+    seed = "" if audit.seed is None else f", seed {audit.seed}"
+    return f"searched with {audit.instances} instances a claim, more where few of them have content{seed}"
+
+
+def linked(found: Found) -> list[str]:
+    """The stored files that a claim's page links to."""
+    stored = (found.counterexample, found.proof, found.attained, found.approached)
+    named = [one.path for one in stored if one is not None]
+    named += [found.undecided] if found.undecided is not None else []
+    named += [found.theorem.path] if found.theorem is not None and found.theorem.path is not None else []
+    return named + [path for _, path in (*found.better, *found.plots)]
+
+
+def page_paths(identifiers: Iterable[str]) -> dict[str, str]:
+    """The path of each claim's page, below the report's folder; different also where letters' case is ignored."""
+    found: dict[str, str] = {}
+    taken: set[str] = set()
+    for identifier in identifiers:
+        paper, _, slug = identifier.rpartition("/") if "/" in identifier else ("", "", identifier)
+        folders = [_safe(part) for part in paper.split("/") if part]
+        name = _safe(slug)
+        path = "/".join(["claims", *folders[:4], f"{name}.html"])
+        if path.casefold() in taken:
+            mark = hashlib.sha256(identifier.encode("utf-8", "surrogatepass")).hexdigest()[:12]
+            path = f"{path[:-5]}-{mark}.html"
+        taken.add(path.casefold())
+        found[identifier] = path
+    return found
+
+
+def _safe(part: str) -> str:
+    """A name of a file in every system: no leading dot, at most 120 characters."""
+    name = re.sub(r"^\.", "_x2e_", file_name(part)) or "_"
+    if len(name) <= 120:
+        return name
+    return f"{name[:100]}-{hashlib.sha256(part.encode('utf-8', 'surrogatepass')).hexdigest()[:16]}"
+
+
+# -- the templates -----------------------------------------------------------------------------------------------------
+
+
+@cache
+def _environment() -> jinja2.Environment:
+    """Templates in which every value is text of one line, escaped; formulas and drawings are Markup of our own."""
+    made = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(_TEMPLATES), autoescape=True, trim_blocks=True, lstrip_blocks=True,
+        undefined=jinja2.StrictUndefined, keep_trailing_newline=True,
+        finalize=lambda value: plain(value) if isinstance(value, str) and not isinstance(value, Markup) else value,
+    )  # fmt: skip
+    made.filters["url"] = url
+    made.globals.update(meaning_of=lambda word: MEANINGS.get(word.split()[0], ""))
+    return made
+
+
+def url(path: str) -> str:
+    """A relative path in a link: what is no letter, digit or -._/ is percent-coded."""
+    coded = re.sub(rb"[^A-Za-z0-9._/-]", lambda m: b"%%%02X" % ord(m[0]), path.encode("utf-8", "surrogatepass"))
+    return coded.decode()
+
+
+def _rendered(template: str, root: str, about: About, title: str, **values: Any) -> str:
+    return _environment().get_template(template).render(root=root, about=about, title=title, **values)
+
+
+def _index(
+    listed: Sequence[Standing], found: Mapping[str, Found], paths: Mapping[str, str], about: About
+) -> str:
+    rows = [_index_row(standing, found[standing.id], paths) for standing in listed]
+    papers = list(dict.fromkeys(row["paper"] for row in rows))
+    stored = [f"{STORED} {what}" for what in ("counterexample", "proof", "evidence")]
+    known = [*(v.value for v in Verdict), *stored, WAITING]
+    words = [word for word in known if any(row["status"] == word for row in rows)]
+    count = {p: {w: sum(r["paper"] == p and r["status"] == w for r in rows) for w in words} for p in papers}
+    totals = {w: sum(r["status"] == w for r in rows) for w in words}
+    return _rendered(
+        "index.html", "", about, "Audit", rows=rows, papers=papers, titles=_titles(about), words=words, count=count,
+        totals=totals, kinds=sorted({row["kind"] for row in rows if row["kind"]}),
+    )  # fmt: skip
+
+
+def _titles(about: About) -> dict[str, tuple[str, str]]:
+    found = {}
+    for key, paper in about.papers.items():
+        told = paper if isinstance(paper, Mapping) else {}
+        found[str(key)] = (str(told.get("title", key)), str(told.get("authors", "")))
+    return found
+
+
+def _index_row(standing: Standing, found: Found, paths: Mapping[str, str]) -> dict[str, Any]:
+    word = status(standing, found)
+    row = None if standing.made is None else standing.made.row
+    said = standing.says or (row.reason or row.scope if row is not None else "")
+    shown = {
+        "id": standing.id, "slug": standing.slug, "paper": standing.paper, "status": word, "kind": standing.kind,
+        "says": said, "source": standing.source, "path": paths[standing.id],
+        "inner": standing.id != standing.family, "brief": None,
+        "text": " ".join([standing.id, said, row.reason if row else "", standing.source, standing.kind]).lower(),
+    }  # fmt: skip
+    if row is not None and row.refuted:
+        shown["brief"] = claim_view(standing, found)
+    return shown
+
+
+def _claim(
+    standing: Standing, found: Found, family: Sequence[Standing], near: Sequence[Standing], paths: Mapping[str, str],
+    all_found: Mapping[str, Found], about: About,
+) -> str:  # fmt: skip
+    def brief(other: Standing) -> dict[str, str]:
+        return {"id": other.id, "slug": other.slug, "status": status(other, all_found[other.id]), "says": other.says,
+                "path": paths[other.id]}  # fmt: skip
+
+    root = "../" * paths[standing.id].count("/")
+    place = list(near).index(standing)
+    return _rendered(
+        "claim.html", root, about, standing.id, claim=claim_view(standing, found),
+        family=[brief(other) for other in family if other.id != standing.id],
+        before=brief(near[place - 1]) if place > 0 else None,
+        after=brief(near[place + 1]) if place + 1 < len(near) else None,
+        paths=paths, paper=_titles(about).get(standing.paper, (standing.paper, "")),
+    )  # fmt: skip
+
+
+def _map(drawn: Sequence[Any], listed: Sequence[Standing], paths: Mapping[str, str], about: About) -> str:
+    sources = {standing.id: standing.source for standing in listed}
+    rows = [{"number": k, "bounds": a.bounds, "bounded": a.bounded, "verdict": a.verdict,
+             "claims": [(i, paths[i], sources[i]) for i in a.claims]} for k, a in enumerate(drawn, 1)]  # fmt: skip
+    return _rendered("map.html", "", about, "Map of privacy notions", drawing=Markup(drawing(drawn)), rows=rows)
+
+
+def _glossary(listed: Sequence[Standing], paths: Mapping[str, str], about: About) -> str:
+    users: dict[str, list[str]] = {}
+    for standing in listed:
+        for name in standing.background.measures:
+            users.setdefault(name, []).append(standing.id)
+    measures = [
+        {"name": m.name, "latex": mathml(m.latex, True), "says": first_words(m.doc), "meaning": meaning(m.name),
+         "source": m.source, "units": m.units, "call": f"{m.name}({', '.join(p.name for p in m.signature)})",
+         "users": [(i, paths[i]) for i in users.get(m.name, [])]}
+        for m in sorted(MEASURES.values(), key=lambda m: m.name)
+    ]  # fmt: skip
+    return _rendered("glossary.html", "", about, "Glossary", measures=measures)
