@@ -14,10 +14,11 @@ STAMP := $(VENV)/installed-$(VERSION)
 audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.json and build/report
 	@mkdir -p build
 	@rm -f build/audit.json
+# The pages stand after seconds, from what is stored, and fill while the audit goes on; the same command goes on after Ctrl-C.
 # Status 1 means that some claim is refuted: a finding, not a failure. A crash also ends with 1, but leaves no readable file.
-	$(BIN)/exactpriv audit --improvements . --json build/audit.json || test $$? -eq 1
+	$(BIN)/exactpriv audit --improvements . --json build/audit.json --pages build/report || test $$? -eq 1
 	@$(BIN)/python -m json.tool build/audit.json >/dev/null 2>&1 || { echo "The audit left no readable build/audit.json." >&2; exit 1; }
-	$(BIN)/exactpriv report --out build/report
+	$(BIN)/exactpriv report --out build/report --evidence .
 	$(BIN)/exactpriv verify --quiet improvements
 
 witnesses: $(STAMP) ## audit, and rewrite counterexamples/, proofs/, undecided/, docs/generated/errata.md and docs/generated/papers/

@@ -39,7 +39,7 @@ from exactpriv.foreign import json_text, latex, latex_comment, latex_math, marku
 from exactpriv.kernel.files import parse_instance, parse_kernel, parse_prior
 from exactpriv.kernel.values import expression
 from exactpriv.real import BadInput, IllDefined, UndecidedError
-from exactpriv.report import certificate_latex, latex_table, page, text_table
+from exactpriv.report import certificate_latex, latex_table, site, text_table
 from exactpriv.report.latex import formula_latex, name_latex, number_latex, value_latex
 
 from . import inputs, stores
@@ -227,11 +227,14 @@ def read_audit(content: str) -> object:
     """An audit, as a page, a text and a LaTeX table; none of them takes foreign text as markup."""
     audit = load_audit(Path(_written(content.encode("utf-8", "surrogateescape"), "audit.json")))
     try:
-        made = page(audit), text_table(audit.rows), latex_table(audit.rows)
+        made = site(audit), text_table(audit.rows), latex_table(audit.rows)
     except (KeyError, TypeError, AttributeError, ValueError, IndexError, RecursionError) as error:
         raise BadInput(f"it does not have the form of an audit ({type(error).__name__}); write it anew") from None
-    harmless_page(made[0])
-    for text in made:
+    for path, text in made[0].items():
+        assert not path.startswith("/") and ".." not in path.split("/"), "a page leaves its folder"
+        if path.endswith(".html"):
+            harmless_page(text)
+    for text in (*made[0].values(), *made[1:]):
         text.encode("utf-8")
         assert not _HIDDEN.search(text), "a hidden character is written"
     harmless_latex(made[2])

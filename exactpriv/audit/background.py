@@ -59,6 +59,10 @@ class Compared:
 class Background:
     """All of it for one claim; what is not known is empty or None."""
 
+    domain: str = ""
+    """The domain in one line, as scopes quote it."""
+    scope: str = ""
+    """What the claim says of its scope beyond its variables."""
     variables: tuple[tuple[str, str], ...] = ()
     """Each variable with its domain in words."""
     assumes: tuple[str, ...] = ()
@@ -72,6 +76,8 @@ class Background:
         """As JSON values."""
         working = self.working
         return {
+            "domain": self.domain,
+            "scope": self.scope,
             "variables": dict(self.variables),
             "assumes": list(self.assumes),
             "code": None if self.code is None else vars(self.code),
@@ -89,6 +95,8 @@ class Background:
         """Of JSON values; BadInput where they are none."""
         made = _mapping(tree)
         return cls(
+            domain=_text(made.get("domain", "")),
+            scope=_text(made.get("scope", "")),
             variables=tuple((_text(k), _text(v)) for k, v in _mapping(made.get("variables", {})).items()),
             assumes=_texts(made.get("assumes", [])),
             code=None if made.get("code") is None else _code(_mapping(made["code"])),

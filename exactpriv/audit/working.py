@@ -35,6 +35,8 @@ CANDIDATES = 24
 def stated(claim: Claim) -> Background:
     """What the claim's own text tells, without running it."""
     return Background(
+        domain=claim.described_domain(),
+        scope=claim.scope,
         variables=tuple((name, described(domain)) for name, domain in claim.domain.items()),
         assumes=tuple(assumption_said(condition) for condition in claim.assume),
         code=_code(claim),
@@ -42,9 +44,7 @@ def stated(claim: Claim) -> Background:
     )
 
 
-def background(
-    claim: Claim, witness: Evaluation | None, equality: Instance | None, refuted: bool
-) -> Background:
+def background(claim: Claim, witness: Evaluation | None, equality: Instance | None, refuted: bool) -> Background:
     """All of it: `witness` is the claim at its witness, `equality` an instance of equality, where there are any."""
     compared: tuple[Compared, ...] = ()
     if claim.kind in COMPARING and claim.quantifier == "forall":
@@ -105,8 +105,8 @@ def _working(evaluation: Evaluation) -> Working | None:
     left_out = 0
     for number in _in_order(comparison.args):
         tree = number.to_data()
-        if not isinstance(tree, dict) or "type" in tree or tree.get("op") == "inf":
-            continue  # a literal
+        if not isinstance(tree, dict) or "type" in tree or tree.get("op") in ("inf", "neg"):
+            continue  # a literal, or what the line before has but for its sign
         key = json.dumps(tree)
         if key in found:
             continue
@@ -152,9 +152,7 @@ def _value(number: Real) -> tuple[str, str]:
 # -- which measures are compared -------------------------------------------------------------------------------------
 
 
-def _compared(
-    claim: Claim, witness: Evaluation | None, equality: Instance | None, refuted: bool
-) -> list[Compared]:
+def _compared(claim: Claim, witness: Evaluation | None, equality: Instance | None, refuted: bool) -> list[Compared]:
     """The comparisons with measures in them; of a refuted claim only the one that fails, and the premises."""
     evaluation = witness
     if evaluation is None:

@@ -12,12 +12,12 @@ from ..foreign import plain
 from ..report.site import Evidence, Site, Standing, waiting
 from ..report.site.claim_view import status
 from ..report.site.pages import about
-from ..report.site.standing import STORED
+from ..report.site.standing import STORED, WAITING
 from .output import write_text
 
 EVERY = 10.0
 """Seconds between two writings of the pages, at least; and at least `PATIENCE` times what the last one took."""
-PATIENCE = 12.0
+PATIENCE = 6.0
 
 
 class Pages:
@@ -46,7 +46,8 @@ class Pages:
     def begin(self) -> None:
         """Write the pages from what is stored, and say where they are."""
         self._write()
-        self._say(f"page: {self.folder / 'index.html'} ({self._evidence()}; reload it while the audit goes on)")
+        self._next = time.monotonic() + EVERY  # the first time every page was made, and the stored files were copied
+        self._say(f"page: {self.folder / 'index.html'} (to decide: {self._evidence()}; reload it to see them decided)")
 
     def resume(self, rows: Sequence[Row]) -> None:
         """Rows of an interrupted run."""
@@ -74,7 +75,7 @@ class Pages:
         said = ""
         if stopped:
             said = (f"The audit was {plain(stopped)} after {self._decided()} of {len(self._listed)} claims. Those are "
-                    f"decided; of the others {self._evidence()}. The same command goes on from there.")  # fmt: skip
+                    f"decided. Waiting: {self._evidence()}. The same command goes on from there.")  # fmt: skip
         self._write(said)
 
     def _write(self, said: str | None = None) -> None:
@@ -94,11 +95,11 @@ class Pages:
         return sum(standing.id in self._rows for standing in self._listed)
 
     def _evidence(self) -> str:
+        """Of the claims that wait, how many have what stored."""
+        words = {f"{STORED} counterexample": "with a stored counterexample", f"{STORED} proof": "with a stored proof",
+                 f"{STORED} evidence": "with other stored evidence", WAITING: "without any"}  # fmt: skip
         counts = self._waiting()
-        if not counts:
-            return "nothing is left"
-        return ", ".join(f"{n} {'have' if n > 1 else 'has'} a {word}" if word != "waiting" else f"{n} wait"
-                         for word, n in sorted(counts.items()))  # fmt: skip
+        return ", ".join(f"{counts[word]} {said}" for word, said in words.items() if word in counts) or "none"
 
     def _waiting(self) -> Mapping[str, int]:
         found: dict[str, int] = {}
@@ -110,8 +111,8 @@ class Pages:
 
     def _so_far(self) -> str:
         decided, whole = self._decided(), len(self._listed)
-        said = f"The audit is running: {decided} of {whole} claims are decided. Of the others {self._evidence()}"
-        said += f"; {STORED} evidence is being re-decided and was not checked in this run. "
+        said = f"The audit goes on: {decided} of {whole} claims were decided when this was written. "
+        said += f"Waiting: {self._evidence()}. Stored evidence is being re-decided; it was not checked in this run. "
         return said + self._left(decided, whole) + "Reload for more."
 
     def _left(self, decided: int, whole: int) -> str:

@@ -160,10 +160,12 @@ def test_report_writes_page_and_tables_reproducibly(run):
     run("audit", "sample", "--instances", 20, "--jobs", 1, "--json", "a.json")
     ran = run("report", "--out", "deep/report", "--audit", "a.json")
     assert ran.status == 0
-    files = {p.name: p.read_bytes() for p in Path("deep/report").iterdir()}
-    assert set(files) == {"index.html", "claims.txt", "claims.tex"}
+    files = {p.as_posix(): p.read_bytes() for p in Path("deep/report").rglob("*") if p.is_file()}
+    named = {"index.html", "map.html", "map.svg", "glossary.html", "style.css", "script.js", "claims.txt", "claims.tex"}
+    assert named <= {p.removeprefix("deep/report/") for p in files}
+    assert "deep/report/claims/sample/true.html" in files
     run("report", "--out", "deep/report", "--audit", "a.json")
-    assert files == {p.name: p.read_bytes() for p in Path("deep/report").iterdir()}
+    assert files == {p.as_posix(): p.read_bytes() for p in Path("deep/report").rglob("*") if p.is_file()}
 
 
 def test_export_writes_a_claim_as_latex(run):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from exactpriv import measure as m
-from exactpriv.audit.row import PublishedRow
 from exactpriv.audit.rows import audit_entry
 from exactpriv.certificate import check_certificate, seal
 from exactpriv.claim import Claim, claim
@@ -25,7 +25,7 @@ from exactpriv.papers import find
 from exactpriv.prove.domination import Domination, prove_by_domination
 from exactpriv.real import Real, Relation, exp, ln, maximum
 from exactpriv.report.examples import examples_latex
-from exactpriv.report.html import shown_row
+from exactpriv.report.site.claim_view import better_text
 from exactpriv.tighten import tighten, tightening
 from exactpriv.tighten.answer import improvement_record
 
@@ -273,11 +273,13 @@ def test_the_page_shows_the_better_bound_in_the_level() -> None:
     found = loose_by(divergence_at_most_eps, proof, smaller)
     assert not isinstance(found, str)
     row = audit_entry(divergence_at_most_eps, instances=20, better=[(proof, smaller)])
-    facts = dict(shown_row(PublishedRow(row))["facts"])
-    assert facts["Better bound"] == (
-        "KL(K) ≤ (t − 1)/(1 + t) ln t with L = LDP(K), t = e^L, proved for every mechanism of any number of "
-        "inputs and any number of outputs, of every finite level; proved to be smaller for e^level from 101/100 to 100"
-    )
+    shown = better_text(row.better)
+    assert shown is not None
+    (bound,) = shown["bounds"]
+    assert re.search("<mo>≤</mo>.*<mfrac>.*<mi>t</mi>.*</mfrac>.*<mi>ln</mi>.*<mi>t</mi>", bound)
+    assert "<mi>L</mi><mo>=</mo>" in shown["level"]
+    assert shown["scope"] == "every mechanism of any number of inputs and any number of outputs, of every finite level"
+    assert shown["regime"] == "e^level from 101/100 to 100"
 
 
 def test_constants_and_variables_of_a_comparison_are_those_of_the_proof() -> None:

@@ -1,6 +1,7 @@
 """Foreign text is written as text, in every output language."""
 
 import json
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 
 from exactpriv.audit.row import Audit
 from exactpriv.foreign import json_text, latex, latex_math, markup, plain
-from exactpriv.report import certificate_latex, latex_document, latex_table, page, text_table
+from exactpriv.report import certificate_latex, latex_document, latex_table, site, text_table
 from exactpriv.report.latex import expression_latex, formula_latex, name_latex, number_latex, value_latex
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -99,7 +100,14 @@ def test_plain_text_is_one_line_of_visible_characters(text: str) -> None:
 
 def row(text: str) -> dict[str, Any]:
     keys = ("id", "says", "scope", "reason", "source", "kind", "formula", "lhs", "rhs", "best_margin")
+    background = {"domain": text, "scope": text, "variables": {text: text}, "assumes": [text],
+                  "measures": [text, "ldp"],
+                  "code": {"file": text, "line": 3, "text": f"{text}\n{text}"},
+                  "compares": [{"op": "<=", "left": [text], "right": ["ldp"], "rises": ["left"], "assumed": False}],
+                  "working": {"lhs": {"var": text}, "rhs": {text: [text]}, "left_out": 1, "steps": [
+                      {"of": {"measure": text, "args": [text]}, "value": text, "digits": text}]}}  # fmt: skip
     return {key: text for key in keys} | {
+        "background": background,
         "verdict": "refuted", "tightness": "open", "instances": 3, "op": text, "gap": [text, text], "certificate": text,
         "witness": {text: {"type": "name", "value": text}, "K": {"type": text}},
     }  # fmt: skip
@@ -108,12 +116,15 @@ def row(text: str) -> dict[str, Any]:
 @pytest.mark.parametrize("text", HOSTILE)
 def test_an_audit_of_hostile_texts_gives_harmless_pages_and_tables(text: str) -> None:
     audit = Audit.from_data({"claims": [row(text)], "papers": {}, "version": text, "seed": 1})
-    html, table, tex = page(audit), text_table(audit.rows), latex_table(audit.rows)
-    for made in (html, table, tex):
+    pages, table, tex = site(audit), text_table(audit.rows), latex_table(audit.rows)
+    for made in (*pages.values(), table, tex):
         assert made.encode()
         assert "\x1b" not in made
         assert "\u202e" not in made
-    assert html.count("<script") == 1
+    claim = next(text_of for path, text_of in pages.items() if path.startswith("claims/"))
+    for page in (pages["index.html"], claim, pages["map.html"], pages["glossary.html"]):
+        assert page.count("<script") == 1
+        assert not re.search(r"<[^>]+\son\w+\s*=|javascript:", page)
     assert table.count("\n") == 2
     assert is_harmless_latex(tex)
 

@@ -1,11 +1,9 @@
-"""Unicode formulas, LaTeX, tables and the HTML page."""
-
-import re
+"""Unicode formulas, LaTeX and tables."""
 
 import pytest
 
 from exactpriv.audit.row import Audit
-from exactpriv.report import case_latex, certificate_latex, latex_table, page, text_table, unicode_math
+from exactpriv.report import case_latex, certificate_latex, latex_table, text_table, unicode_math
 from exactpriv.report.latex import expression_latex, name_latex, number_latex
 from exactpriv.report.tables import counts, counts_table
 
@@ -106,29 +104,6 @@ def test_tables_count_verdicts_those_that_need_attention_first():
     assert r"\texttt{paper/\allowbreak{}a} & refuted" in latex_table(rows)
 
 
-def test_the_page_is_self_contained_escaped_and_lists_refutations_first():
-    html = page(Audit.from_data(AUDIT))
-    assert not re.search(r"(src|href)\s*=|@import|url\(", html)
-    assert "A &lt;b&gt;claim&lt;/b&gt;." in html
-    assert "<b>claim" not in html
-    assert "A &amp; B" in html
-    order = re.findall(r'<details id="([^"]+)"', html)
-    assert order == ["paper/a", "paper/s", "paper/d"]
-    for part in ("η(K) ≤ ε²", "<td>1/4</td><td>3/4</td>", "ln 3/2", "(1/2) ln 2", "in [0.05, 0.06]", "left ≤ right"):
-        assert part in html
-    assert "Kernel([[&#39;1/2&#39;" in html
-    assert page(Audit.from_data(AUDIT)) == html
-
-
-def test_the_page_says_when_claims_are_missing():
-    assert "interrupted" in page(Audit.from_data({**AUDIT, "complete": False}))
-    assert "interrupted" not in page(Audit.from_data(AUDIT))
-
-
-def test_an_empty_audit_has_a_page():
-    assert "0 shown" in page(Audit.from_data({**AUDIT, "claims": []}))
-
-
 def test_a_proof_for_a_whole_domain_is_shown_by_its_relation_and_ranges():
     level = {"op": "ln", "args": [{"var": "t"}]}
     relation = {"op": "and", "args": [
@@ -140,12 +115,3 @@ def test_a_proof_for_a_whole_domain_is_shown_by_its_relation_and_ranges():
     assert r"D(K_{0}\|P) < \ln t\ \text{and}\ \tfrac{1}{2} \le (\ln t)^{2}" in shown
     assert r"\tfrac{3}{2} \le t \le 4" in shown
     assert "It holds." in shown
-
-
-def test_the_page_of_a_replay_says_that_nothing_was_searched():
-    replayed = page(Audit.from_data({**AUDIT, "replayed": True, "seed": 0, "instances": 240}))
-    assert "replayed at the stored witnesses" in replayed
-    assert "240" not in replayed.split("<table", 1)[0].split("exactpriv", 1)[1]
-    searched = page(Audit.from_data({**AUDIT, "replayed": False, "seed": 0, "instances": 240}))
-    assert "searched with 240 instances a claim" in searched
-    assert "replayed" not in searched

@@ -52,7 +52,7 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
         "id": standing.id, "paper": standing.paper, "slug": standing.slug, "status": status(standing, found),
         "says": standing.says, "formula": mathml(standing.formula, True) if standing.formula else "",
         "latex": standing.formula, "kind": standing.kind, "source": standing.source,
-        "exists": standing.quantifier == "exists",
+        "exists": standing.quantifier == "exists", "scope": background.scope,
         "variables": [(mathml(name_latex(n)), n, said) for n, said in background.variables],
         "assumes": background.assumes, "measures": [_measure(n) for n in background.measures if n in MEASURES],
         "facts": [] if row is None or made is None else _facts(standing, row),
@@ -77,12 +77,21 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
 
 def _facts(standing: Standing, row: Row) -> list[tuple[str, str]]:
     facts = [
-        ("Scope", row.scope), ("Reason", row.reason), ("Implemented by", row.implements), ("Shown by", row.test),
+        ("Scope", _scope(row.scope, standing)), ("Reason", row.reason), ("Implemented by", row.implements),
+        ("Shown by", row.test),
         ("Tightness", "" if row.tightness is Tightness.NOT_ASSERTED else row.tightness.value),
         ("Comes near along", _family(row.family)), ("Smallest certified margin", row.best_margin),
         ("Evaluated", evaluated(row)),
     ]  # fmt: skip
     return [(label, str(text)) for label, text in facts if text]
+
+
+def _scope(scope: str, standing: Standing) -> str:
+    """The scope of a verdict, without the domain that stands above it on the page."""
+    domain = standing.background.domain
+    if not domain or scope == domain or scope == standing.says:
+        return ""
+    return scope.replace(f" ({domain})", " (above)")
 
 
 def _family(found: Mapping[str, Any] | None) -> str:

@@ -32,12 +32,14 @@ ATTRIBUTES = frozenset((
     "minsize", "maxsize", "linethickness", "width", "separator", "lspace", "rspace", "columnalign",
 ))  # fmt: skip
 FUNCTIONS = frozenset(("ln", "log", "exp", "min", "max", "sup", "inf", "lim", "det", "Pr", "cosh", "sinh", "tanh"))
-OPENING = frozenset(["(", "[", "{", "|", "‖", ",", ")", "=", "≤", "≥"]) | {"", "\u2061"}
+LIMITS = frozenset(("min", "max", "sup", "inf", "lim"))
+OPENING = frozenset(["(", "[", "{", "|", "‖", ",", ")", "=", "≤", "≥"]) | {""}
 _PLAIN_VALUE = re.compile(r"[a-z -]{1,20}|[+-]?\d{0,2}(\.\d{1,4})?(em|ex|pt|px|mu)?")
 _ALPHABETS = {"script": "SCRIPT", "double-struck": "DOUBLE-STRUCK", "fraktur": "FRAKTUR", "bold": "BOLD",
               "sans-serif": "SANS-SERIF"}  # fmt: skip
 _INVISIBLE = dict.fromkeys(map(ord, "\u2061\u2062\u2063\u2064"))
-_BRACES = re.compile(r"(\\[bB]ig+[lr]?)\\([{}])")
+_DELIMITERS = {r"\{": "{", r"\}": "}", r"\lbrace": "{", r"\rbrace": "}", r"\|": "‖", r"\vert": "|", r"\Vert": "‖"}
+"""What the converter leaves behind a command of a size."""
 
 
 @lru_cache(maxsize=20_000)
@@ -65,7 +67,7 @@ def number_mathml(text: str) -> Markup:
 def _converted(latex: str, block: bool) -> Markup | None:
     if len(latex) > LONG or _depth(latex) > DEEP:
         return None
-    readable = _BRACES.sub(lambda m: m[1] + (r"\lbrace " if m[2] == "{" else r"\rbrace "), latex.replace("$", ""))
+    readable = latex.replace("$", "")
     try:
         root = ElementTree.fromstring(convert(readable, display="block" if block else "inline"))
         return Markup(_written(root))
@@ -82,12 +84,16 @@ def _depth(latex: str) -> int:
 
 
 def _written(element: ElementTree.Element) -> str:
-    name = element.tag.rpartition("}")[2]
-    parts = list(element)
+    name = _name(element)
+    parts = [part for part in element if (part.text or "").strip() != "\u2061"]
     inner = "".join(_written(part) + _gap(part, after) for part, after in zip_longest(parts, parts[1:]))
+    if name == "msub" and len(parts) == 2 and (parts[0].text or "").strip() in LIMITS:
+        below = f'<mo movablelimits="true" form="prefix">{markup((parts[0].text or "").strip())}</mo>'
+        return f"<munder>{below}{_written(parts[1])}</munder>"
     if name not in ELEMENTS:
         return inner + markup((element.text or "").translate(_INVISIBLE))
     text = (element.text or "").translate(_INVISIBLE)
+    text = _DELIMITERS.get(text, text)
     variant = element.attrib.get("mathvariant", "")
     if variant in _ALPHABETS:
         text = "".join(_letter(c, _ALPHABETS[variant]) for c in text)
@@ -99,14 +105,24 @@ def _written(element: ElementTree.Element) -> str:
 
 
 def _gap(part: ElementTree.Element, after: ElementTree.Element | None) -> str:
-    """A thin space between the name of a function and an argument without brackets."""
-    named = part.text if part.text or not len(part) else part[0].text
-    if after is None or (named or "").strip() not in FUNCTIONS:
+    """A thin space between a factor and the name of a function, and between that and an argument without brackets."""
+    if after is None:
         return ""
-    first = after
-    while not (first.text or "").strip() and len(first):
-        first = first[0]
-    return "" if (first.text or "").strip() in OPENING else '<mspace width="0.17em"></mspace>'
+    apart = _first(after) in FUNCTIONS and _name(part) != "mo" and _first(part) not in FUNCTIONS
+    if apart or (_first(part) in FUNCTIONS and _first(after) not in OPENING):
+        return '<mspace width="0.17em"></mspace>'
+    return ""
+
+
+def _first(element: ElementTree.Element) -> str:
+    """The first text in an element."""
+    while not (element.text or "").strip() and len(element):
+        element = element[0]
+    return (element.text or "").strip()
+
+
+def _name(element: ElementTree.Element) -> str:
+    return element.tag.rpartition("}")[2]
 
 
 def _letter(c: str, alphabet: str) -> str:

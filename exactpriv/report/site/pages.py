@@ -60,6 +60,7 @@ class Site:
     evidence: Evidence = field(default_factory=lambda: Evidence(None))
     _kept: dict[str, tuple[Any, str]] = field(default_factory=dict)
     _found: dict[str, Found] = field(default_factory=dict)
+    _copied: dict[str, str | None] = field(default_factory=dict)
 
     def files(self, listed: Sequence[Standing], about: About) -> dict[str, str]:
         """Every file by its path."""
@@ -86,7 +87,9 @@ class Site:
                 self._kept[paths[standing.id]] = kept = (key, text)
             made[paths[standing.id]] = kept[1]
         for path in sorted({path for of_claim in found.values() for path in linked(of_claim)}):
-            copied = self.evidence.text(path)
+            if path not in self._copied:
+                self._copied[path] = self.evidence.text(path)
+            copied = self._copied[path]
             if copied is not None:
                 made[f"evidence/{path}"] = copied
         return made
@@ -178,9 +181,7 @@ def _rendered(template: str, root: str, about: About, title: str, **values: Any)
     return _environment().get_template(template).render(root=root, about=about, title=title, **values)
 
 
-def _index(
-    listed: Sequence[Standing], found: Mapping[str, Found], paths: Mapping[str, str], about: About
-) -> str:
+def _index(listed: Sequence[Standing], found: Mapping[str, Found], paths: Mapping[str, str], about: About) -> str:
     rows = [_index_row(standing, found[standing.id], paths) for standing in listed]
     papers = list(dict.fromkeys(row["paper"] for row in rows))
     stored = [f"{STORED} {what}" for what in ("counterexample", "proof", "evidence")]

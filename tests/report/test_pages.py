@@ -1,0 +1,324 @@
+"""The pages of an audit: what they show, their links, what they say while the audit runs."""
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path, PurePosixPath
+from posixpath import normpath
+from typing import Any
+from urllib.parse import unquote
+
+import pytest
+
+from exactpriv.audit.background import Background
+from exactpriv.audit.row import Audit, Row
+from exactpriv.audit.working import background, stated
+from exactpriv.claim import Claim, evaluate
+from exactpriv.cli.live import Pages
+from exactpriv.kernel import Kernel
+from exactpriv.papers import entries
+from exactpriv.real import BadInput
+from exactpriv.report import site
+from exactpriv.report.site import Evidence, Site, standings, statement_of, waiting
+from exactpriv.report.site.formulas import mathml
+from exactpriv.report.site.notions import arrows, drawing
+from exactpriv.report.site.pages import about, page_paths
+
+ROOT = Path(__file__).resolve().parents[2]
+WITNESS = {
+    "K": {"type": "kernel", "rows": [["1/2", "1/2"], ["1/4", "3/4"]], "inputs": [0, 1], "outputs": ["a", "b"]},
+    "eps": {"type": "real", "value": {"op": "ln", "args": ["3/2"]}},
+}
+
+
+def row(identifier: str = "paper/a", verdict: str = "refuted", **more: Any) -> dict[str, Any]:
+    return {
+        "id": identifier, "verdict": verdict, "scope": "K: kernels", "tightness": "not-asserted", "best_margin": None,
+        "instances": 3, "witness": None, "certificate": None, "seconds": 0.5, "reason": "", "says": "A <b>claim</b>.",
+        "formula": r"\eta(K) \le \epsilon^2", "source": "eq. (1)", "kind": "bound", "quantifier": "forall", **more,
+    }  # fmt: skip
+
+
+def compares(left: str, op: str, right: str, **more: Any) -> dict[str, Any]:
+    return {"op": op, "left": [left] if left else [], "right": [right] if right else [], "rises": ["left", "right"],
+            "assumed": False, **more}  # fmt: skip
+
+
+AUDIT = {
+    "schema": "exactpriv.audit/1", "version": "1", "complete": True, "seed": 0, "instances": 9,
+    "papers": {"paper": {"title": "A & B", "authors": "C"}},
+    "claims": [
+        row("paper/s", "supported", best_margin="0.1"),
+        row(witness=WITNESS, lhs="ln 3/2", rhs="(1/2) ln 2", op="<=", gap=["0.05", "0.06"]),
+        row("paper/a#part", "proved", background={"compares": [compares("mi_dp", "<=", "ldp")]}),
+        row("paper/d", "definition", implements="exactpriv.measure.ldp"),
+    ],
+}  # fmt: skip
+
+
+def pages(**changed: Any) -> dict[str, str]:
+    return site(Audit.from_data({**AUDIT, **changed}))
+
+
+class _Links(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.links: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        if found.get("id"):
+            self.ids.append(str(found["id"]))
+        self.links += [str(found[key]) for key in ("href", "src") if found.get(key)]
+
+
+def dangling(files: dict[str, str]) -> list[tuple[str, str]]:
+    """Links that lead to no file, or to no id in it, and links out of the folder."""
+    read = {}
+    for path, text in files.items():
+        if path.endswith((".html", ".svg")):
+            read[path] = _Links()
+            read[path].feed(text)
+            assert len(read[path].ids) == len(set(read[path].ids)), path
+    missing = []
+    for path, found in read.items():
+        for link in found.links:
+            if link == "data:,":
+                continue
+            assert not re.match(r"[a-z]+:|//", link), link
+            target, _, place = link.partition("#")
+            target = unquote(target.partition("?")[0])
+            whole = normpath(str(PurePosixPath(path).parent / target)) if target else path
+            if whole not in files or (place and place not in read[whole].ids):
+                missing.append((path, link))
+    return missing
+
+
+def test_every_link_of_the_pages_resolves_within_them() -> None:
+    assert dangling(pages()) == []
+    broken = pages()
+    del broken["claims/paper/a.html"]
+    assert ("index.html", "claims/paper/a.html") in dangling(broken)
+
+
+def test_the_index_lists_claims_under_their_papers_and_each_has_a_page() -> None:
+    made = pages()
+    index = made["index.html"]
+    assert "A &amp; B" in index and "A &lt;b&gt;claim&lt;/b&gt;." in index and "<b>claim" not in index
+    assert re.findall(r'<li id="([^"]+)"', index) == ["paper/s", "paper/a", "paper/a%23part", "paper/d"]
+    claim = made["claims/paper/a.html"]
+    for part in ("<td>1/4</td><td>3/4</td>", '<th scope="col">b</th>', "in [0.05, 0.06]", "left ≤ right",
+                 "found: left &gt; right", "<msup><mi>ϵ</mi><mn>2</mn></msup>", "Kernel([[&#39;1/2&#39;"):  # fmt: skip
+        assert part in claim, part
+    assert 'href="../../claims/paper/a_part_part.html"' in claim
+    assert pages() == made
+
+
+def test_a_page_needs_no_network_and_one_script_of_its_own() -> None:
+    for path, text in pages().items():
+        assert "//" not in re.sub(r"http://www.w3.org/\S+|// [^\n]*", "", text), path
+        if path.endswith(".html"):
+            assert text.count("<script") == 1
+
+
+def test_the_pages_say_when_claims_are_missing_and_that_a_replay_searched_nothing() -> None:
+    assert "was interrupted" in pages(complete=False)["index.html"]
+    assert "interrupted" not in pages()["index.html"]
+    assert "replayed at the stored witnesses" in pages(replayed=True)["index.html"]
+    assert "searched with 9 instances a claim" in pages()["index.html"]
+    assert "0 shown" in pages(claims=[])["index.html"]
+
+
+def test_files_of_pages_stay_in_the_folder_and_differ_without_regard_to_case() -> None:
+    names = [
+        "../../etc/passwd",
+        "a/../b",
+        "/",
+        "",
+        "p/A",
+        "p/a",
+        "p/" + "x" * 500,
+        "p/.hidden",
+        "p/a/b/c/d/e/f",
+        "p/ä#",
+    ]
+    paths = list(page_paths(names).values())
+    assert len({path.casefold() for path in paths}) == len(set(names))
+    for path in paths:
+        assert path.startswith("claims/")
+        assert all(part and not part.startswith(".") and len(part) < 200 for part in path.split("/")), path
+
+
+@pytest.mark.parametrize(
+    ("latex", "shown"),
+    [
+        (r"\mathcal{X}", "𝒳"), (r"\mathbb{E}", "𝔼"), (r"\max\Big\{a,b\Big\}", "{"), (r"\tfrac12", "<mfrac>"),
+        (r"\max_x f", "<munder>"), (r"\ln t", '<mi>ln</mi><mspace width="0.17em"></mspace><mi>t</mi>'),
+        ("{" * 100, "<code>"), (r"\frac{1}", "1"),
+    ],
+)  # fmt: skip
+def test_formulas_are_mathml(latex: str, shown: str) -> None:
+    assert shown in mathml(latex)
+
+
+@pytest.mark.parametrize(
+    "latex",
+    [r"\href{javascript:alert(1)}{x}", r"\style{position:fixed}{x}", r"\class{a}{x}", "<script>x</script>",
+     r"\text{<img src=x onerror=alert(1)>}", r"\mathrm{\"onload=\"x}", r"\hspace{9999em}x", r"\color{red}{x}",
+     "\u202ex"],
+)  # fmt: skip
+def test_a_formula_from_elsewhere_is_nothing_but_a_formula(latex: str) -> None:
+    made = mathml(latex)
+    assert not re.search(r"<(?!/?(math|mrow|mi|mo|mn|mtext|mspace|mstyle|mpadded|code|msup)[ >])", made), made
+    assert not re.search(r"<[^>]*(href|style=|class|onerror|onload|9999)[^>]*>", made), made
+    assert "\u202e" not in made
+
+
+def test_every_formula_of_the_papers_is_mathml_without_commands_left() -> None:
+    formulas = [entry.formula for entry in entries().values() if isinstance(entry, Claim) and entry.formula]
+    assert len(formulas) > 800
+    assert [f for f in formulas if not mathml(f, True).startswith("<math")] == []
+    left = [f for f in formulas if re.search(r">\\[{}|]", mathml(f, True))]
+    assert left == []
+
+
+# -- the map -----------------------------------------------------------------------------------------------------------
+
+
+def drawn(*compared: dict[str, Any], verdict: str = "proved", **more: Any) -> list[tuple[str, str, str]]:
+    audit = Audit.from_data({"claims": [row("p/x", verdict, background={"compares": list(compared)}, **more)]})
+    return [(a.bounds, a.bounded, a.verdict) for a in arrows(standings(audit))]
+
+
+def test_an_arrow_is_a_comparison_of_two_measures_of_a_mechanism_by_its_verdict() -> None:
+    assert drawn(compares("mi_dp", "<=", "ldp")) == [("ldp", "mi_dp", "proved")]
+    assert drawn(compares("mi_dp", ">=", "ldp"), verdict="refuted") == [("mi_dp", "ldp", "refuted")]
+    assert drawn(compares("mi_dp", "==", "ldp"), verdict="supported") == [
+        ("ldp", "mi_dp", "supported"), ("mi_dp", "ldp", "supported"),
+    ]  # fmt: skip
+    premise = compares("dp_delta", "<=", "", assumed=True)
+    assert drawn(premise, compares("tv_dp", "<=", "")) == [("dp_delta", "tv_dp", "proved")]
+
+
+def test_what_bounds_nothing_from_above_is_no_arrow() -> None:
+    assert drawn(compares("mi_dp", "<=", "ldp", rises=["right"])) == []
+    assert drawn(compares("mi_dp", "!=", "ldp")) == []
+    assert drawn(compares("kl", "<=", "ldp")) == []
+    assert drawn(compares("ldp", "<=", "ldp")) == []
+    assert drawn(compares("mi_dp", "<=", "ldp"), quantifier="exists") == []
+    assert drawn(compares("mi_dp", "<=", "ldp"), verdict="ill-defined") == []
+    assert drawn(compares("dp_delta", ">=", "", assumed=True), compares("tv_dp", "<=", "")) == []
+
+
+def test_the_drawing_names_every_notion_once_and_every_arrow() -> None:
+    audit = Audit.from_data(AUDIT)
+    svg = drawing(arrows(standings(audit)))
+    assert re.findall(r"<text[^>]*>([^<]+)</text>", svg) == ["ldp", "mi_dp"]
+    assert svg.count('class="arrow proved"') == 1 and "refuted" in svg
+    assert svg == drawing(arrows(standings(audit)))
+
+
+# -- backgrounds -------------------------------------------------------------------------------------------------------
+
+
+def seen(identifier: str, instance: dict[str, Any] | None = None, refuted: bool = False) -> Background:
+    claim = entries()[identifier]
+    assert isinstance(claim, Claim)
+    return background(claim, None if instance is None else evaluate(claim, instance), None, refuted)
+
+
+def test_a_claims_background_names_its_source_measures_and_comparison() -> None:
+    found = seen("cuff-midp/eq9-kl-simple")
+    assert found.measures == ("closeness_eps", "kl")
+    assert found.code is not None and found.code.file.startswith("exactpriv/papers/cuff_midp/")
+    lines = (ROOT / found.code.file).read_text(encoding="utf-8").splitlines()
+    assert lines[found.code.line - 1] == found.code.text.splitlines()[0]
+    assert {(c.op, c.left, c.right) for c in found.compares if not c.assumed} == {("<=", ("kl",), ("closeness_eps",))}
+    assert Background.from_data(json.loads(json.dumps(found.to_data()))) == found
+
+
+def test_domains_show_the_ends_that_depend_on_other_variables() -> None:
+    shown = [said for entry in entries().values() if isinstance(entry, Claim) for _, said in stated(entry).variables]
+    assert len(shown) > 1500
+    assert [said for said in shown if re.search(r"[\[(]\.\.\.|\.\.\.[\])]| \.\.\. to|to \.\.\.", said)] == []
+    assert "integers 0 to db.n - 1" in shown
+
+
+def test_steps_lead_from_the_measures_to_both_sides() -> None:
+    claim = entries()["cuff-midp/eq9-kl-simple"]
+    assert isinstance(claim, Claim)
+    K = Kernel([["1/4", "3/4"], ["1/2", "1/2"]])
+    found = seen(claim.id, {"P": K.row(0), "Q": K.row(1)}).working
+    assert found is not None
+    values = {json.dumps(step.of): step.value for step in found.steps}
+    assert values[json.dumps({"measure": "closeness_eps", "args": [{"var": "P"}, {"var": "Q"}]})] == "ln 2"
+    assert all(step.value or step.digits for step in found.steps)
+
+
+@pytest.mark.parametrize("tree", [[], {"code": 1}, {"measures": "ldp"}, {"compares": [1]}, {"working": {"steps": 3}},
+                                  {"variables": {"a": 1}}, {"code": {"file": "x", "line": True, "text": ""}}],
+)  # fmt: skip
+def test_a_background_of_another_form_is_refused(tree: Any) -> None:
+    with pytest.raises(BadInput):
+        Background.from_data(tree)
+
+
+# -- while the audit runs ----------------------------------------------------------------------------------------------
+
+
+def test_stored_evidence_is_shown_as_stored_and_never_as_a_verdict() -> None:
+    listed = [statement_of(entries()[i]) for i in ("cuff-midp/prop3-delta-order", "cuff-midp/thm1#dp-to-mi")]
+    empty = Audit((), complete=False)
+    made = Site(Evidence(ROOT)).files(waiting(listed, empty), about(empty, "The audit goes on."))
+    index = made["index.html"]
+    assert re.findall(r'data-verdict="([^"]+)"', index) == ["stored counterexample", "stored proof"]
+    assert "The audit goes on." in index and "interrupted" not in index
+    page = made["claims/cuff-midp/prop3-delta-order.html"]
+    assert "Stored witness, not rechecked yet" in page and "Stored evidence, being re-decided: counterexample" in page
+    assert not re.search(r'class="verdict (refuted|proved)', "".join(made[p] for p in made if p.startswith("claims/")))
+    assert dangling(made) == []
+
+
+def test_rows_take_the_places_of_what_waits_as_they_are_decided(tmp_path: Path) -> None:
+    identifiers = ["cuff-midp/prop3-delta-order", "cuff-midp/eq9-kl-simple"]
+    listed = [statement_of(entries()[i]) for i in identifiers]
+    said: list[str] = []
+    decided = Audit.from_data({"claims": [row(identifiers[0])], "papers": {}}).rows[0]
+    live = Pages(tmp_path, ROOT, listed, Audit(()), lambda given: decided, said.append)
+    live.begin()
+    assert "index.html" in said[0] and "1 with a stored counterexample" in said[0]
+    before = (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert "0 of 2 claims were decided" in before
+    untouched = (tmp_path / "glossary.html").stat().st_mtime_ns
+    live.resume([decided.row])
+    after = (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert "1 of 2 claims were decided" in after and 'data-verdict="refuted"' in after
+    assert (tmp_path / "glossary.html").stat().st_mtime_ns == untouched
+    live.end(Audit((decided,), complete=False), "interrupted")
+    ended = (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert "interrupted after 1 of 2 claims" in ended and "The same command goes on from there" in ended
+    assert not list(tmp_path.rglob(".*"))
+
+
+def test_a_published_row_is_used_again_only_for_the_very_same_row(tmp_path: Path) -> None:
+    decided = Audit.from_data({"claims": [row("p/x")]}).rows[0]
+    live = Pages(tmp_path, None, [], Audit(()), lambda given: decided, lambda text: None)
+    live.add(decided.row)
+    assert live.published(decided.row) is decided
+    other = Row.from_data({**decided.row.to_data(), "instances": 4})
+    assert live.published(other) is None
+
+
+def test_evidence_is_found_by_the_id_and_only_where_it_is_of_that_claim(tmp_path: Path) -> None:
+    (tmp_path / "counterexamples" / "p").mkdir(parents=True)
+    certificate = {"claim": "p/x", "kind": "violates", "cases": [{"instance": WITNESS}]}
+    (tmp_path / "counterexamples" / "p" / "x.json").write_text(json.dumps(certificate))
+    (tmp_path / "counterexamples" / "p" / "y.json").write_text(json.dumps(certificate))
+    found = Evidence(tmp_path)
+    assert found.of("p/x").kinds == ["counterexample"]
+    assert found.of("p/y").kinds == found.of("../p/x").kinds == found.of("p").kinds == []
+    made = site(Audit.from_data({"claims": [row("p/x", witness=WITNESS, certificate="/etc/passwd")]}), found)
+    assert "evidence/counterexamples/p/x.json" in made
+    assert "it holds the instance shown on this page" in made["claims/p/x.html"]
+    assert not any("passwd" in text for text in made.values())
