@@ -9,9 +9,9 @@ VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2
 STAMP := $(VENV)/installed-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses improvements repairs pages site notebooks quick test lint verify theorems facts fuzz latex bench clean help
+.PHONY: audit witnesses improvements repairs pages site notebooks quick test lint verify browser theorems facts fuzz latex bench clean help
 
-audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.json and build/report
+audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.json and build/report (there at once, and filled)
 	@mkdir -p build
 	@rm -f build/audit.json
 # The pages stand after seconds, from what is stored, and fill while the audit goes on; the same command goes on after Ctrl-C.
@@ -73,6 +73,9 @@ verify: $(STAMP) ## recheck every certificate in counterexamples/, proofs/ and i
 	else \
 	    $(FIND_CERTIFICATES) -print0 | xargs -0 $(BIN)/exactpriv verify; \
 	fi
+
+browser: $(STAMP) ## the pages in headless Chromium: console, links, filters, keys, print, accessibility, phone; needs chromium, node, npm
+	@sh tests/browser/run.sh $(BIN)/python
 
 FUZZ ?= 10000
 SEED ?= 0

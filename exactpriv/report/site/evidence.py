@@ -18,8 +18,8 @@ from ...prove.formal.theorem import script_file, stored_entries
 from ...real import BadInput
 from ...search.witness import file_name
 
-LARGE = 4_000_000
-"""Bytes of a file beyond which it is not copied."""
+LARGE = 20_000_000
+"""Bytes of a file beyond which it is passed over."""
 
 
 @dataclass(frozen=True)
@@ -91,14 +91,10 @@ class Evidence:
             self._theorem(identifier), better, plots, self._remarks.get(identifier, "").strip(),
         )  # fmt: skip
 
-    def text(self, path: str) -> str | None:
-        """The text of a file that `of` named; None for one that is too large or no text."""
+    def text(self, path: str) -> str:
+        """The text of a file that `of` named. OSError where it can no longer be read."""
         assert self._folder is not None
-        file = self._folder / path
-        try:
-            return file.read_text(encoding="utf-8") if file.stat().st_size <= LARGE else None
-        except (OSError, UnicodeDecodeError):
-            return None
+        return (self._folder / path).read_text(encoding="utf-8", errors="replace")
 
     def _is_file(self, path: str) -> bool:
         assert self._folder is not None
@@ -109,7 +105,7 @@ class Evidence:
         assert self._folder is not None
         folders = ("counterexamples", "proofs", "undecided", "improvements")
         found = (path for name in folders for path in (self._folder / name).rglob("*") if path.is_file())
-        return frozenset(path.relative_to(self._folder).as_posix() for path in found)
+        return frozenset(p.relative_to(self._folder).as_posix() for p in found if p.stat().st_size <= LARGE)
 
     def _certificate(self, path: str, identifier: str) -> Stored | None:
         """The certificate, if it is one and of this claim."""
@@ -142,7 +138,7 @@ class Evidence:
         axioms = entry.get("axioms")
         return Theorem(
             str(entry.get("says")), str(entry.get("by")), tuple(map(str, axioms)) if isinstance(axioms, list) else (),
-            path if there else None, (self.text(path) or "") if there else "",
+            path if there else None, self.text(path) if there else "",
         )  # fmt: skip
 
     @cached_property

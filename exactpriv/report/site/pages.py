@@ -60,7 +60,7 @@ class Site:
     evidence: Evidence = field(default_factory=lambda: Evidence(None))
     _kept: dict[str, tuple[Any, str]] = field(default_factory=dict)
     _found: dict[str, Found] = field(default_factory=dict)
-    _copied: dict[str, str | None] = field(default_factory=dict)
+    _copied: dict[str, str] = field(default_factory=dict)
 
     def files(self, listed: Sequence[Standing], about: About) -> dict[str, str]:
         """Every file by its path."""
@@ -89,9 +89,7 @@ class Site:
         for path in sorted({path for of_claim in found.values() for path in linked(of_claim)}):
             if path not in self._copied:
                 self._copied[path] = self.evidence.text(path)
-            copied = self._copied[path]
-            if copied is not None:
-                made[f"evidence/{path}"] = copied
+            made[f"evidence/{path}"] = self._copied[path]
         return made
 
     def found(self, identifier: str) -> Found:
