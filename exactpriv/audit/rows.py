@@ -14,7 +14,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import replace
 from multiprocessing import active_children, get_context
@@ -92,12 +92,13 @@ def audit(
     improvements: Mapping[str, Pairs] | None = None,
     journal: Journal | None = None,
     resumed: Callable[[list[Row]], None] | None = None,
+    first: Collection[str] = (),
 ) -> list[Row]:
     """Rows for these registry ids, in that order, followed by the rows of entries that consist of parts.
 
     `stored`: witnesses by id; the audit is then a replay (replay.py). `improvements`: proofs of better bounds by id.
     `journal`: rows that it has from an interrupted run of the same state are not computed again (`resumed` is told),
-    and every other row is stored there before `done` is told.
+    and every other row is stored there before `done` is told. `first`: ids to begin with; the rows are the same.
     """
     known = entries()
     better = improvements or {}
@@ -105,7 +106,7 @@ def audit(
     rows: dict[str, Row] = {} if journal is None else journal.rows(list(states.items()))
     if rows and resumed is not None:
         resumed(list(rows.values()))
-    left = [i for i in identifiers if i not in rows]
+    left = sorted((i for i in identifiers if i not in rows), key=lambda i: i not in first)
     for identifier, made in _run(left, known, instances, seed, jobs, started, stored, better):
         row = Row.from_data(json.loads(json.dumps(made.to_data())))  # as a row that was stored comes back
         rows[identifier] = row

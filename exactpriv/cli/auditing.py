@@ -231,6 +231,7 @@ def _audited(
         improvements=better,
         journal=journal,
         resumed=resume,
+        first=() if live is None else live.quick(),
     )
 
 

@@ -49,6 +49,11 @@ class Pages:
         self._next = time.monotonic() + EVERY  # the first time every page was made, and the stored files were copied
         self._say(f"page: {self.folder / 'index.html'} (to decide: {self._evidence()}; reload it to see them decided)")
 
+    def quick(self) -> set[str]:
+        """What is decided soon and says much: where a counterexample is stored, and what is no claim."""
+        found = {standing.id: self._site.found(standing.id) for standing in self._listed}
+        return {s.id for s in self._listed if s.quantifier is None or found[s.id].counterexample is not None}
+
     def resume(self, rows: Sequence[Row]) -> None:
         """Rows of an interrupted run."""
         self._resumed += len(rows)

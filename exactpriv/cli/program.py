@@ -36,7 +36,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
         "verify",
         "Recheck certificates with the independent checker, and compare them with their claims.",
     ),
-    "report": ("paperwork", "report", "Write the audit as an HTML page, text and LaTeX tables."),
+    "report": ("paperwork", "report", "Write the audit as HTML pages, text and LaTeX tables."),
     "export": (
         "paperwork",
         "export",

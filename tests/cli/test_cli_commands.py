@@ -168,6 +168,24 @@ def test_report_writes_page_and_tables_reproducibly(run):
     assert files == {p.as_posix(): p.read_bytes() for p in Path("deep/report").rglob("*") if p.is_file()}
 
 
+def test_an_audit_with_pages_ends_with_the_pages_of_its_report_and_the_same_rows(run):
+    run("audit", "sample", "--instances", 20, "--jobs", 1, "--json", "a.json")
+    ran = run("audit", "sample", "--instances", 20, "--jobs", 1, "--json", "b.json", "--pages", "live")
+    assert "page: live/index.html" in ran.out
+    run("report", "--out", "report", "--audit", "b.json")
+    live = {p.relative_to("live"): p.read_bytes() for p in Path("live").rglob("*") if p.is_file()}
+    made = {p.relative_to("report"): p.read_bytes() for p in Path("report").rglob("*") if p.is_file()}
+    tables = {Path("claims.txt"), Path("claims.tex")}
+    assert live == {path: content for path, content in made.items() if path not in tables}
+    plain, paged = (json.loads(Path(name).read_text()) for name in ("a.json", "b.json"))
+    for audit in (plain, paged):
+        for row in audit["claims"]:
+            row["seconds"] = 0
+    assert plain == paged
+    assert run("audit", "sample", "--pages", "a.json").status == 2
+    assert run("audit", "sample", "--pages", "x", "--evidence", "nowhere").status == 2
+
+
 def test_export_writes_a_claim_as_latex(run):
     ran = run("export", "sample/true", "--to", "latex")
     assert r"\eta(K) \le \frac{1}{1}" in ran.out
