@@ -23,7 +23,7 @@ from .background import Background, Code, Compared, Step, Working
 
 STEPS = 40
 """Steps that are shown of an instance."""
-LONG = 2_000
+LONG = 800
 """Characters of a formula, as JSON, beyond which a step is left out; and of a value beyond which its digits stand."""
 DIGITS = 12
 COMPARING = ("bound", "implication", "equality", "property", "tight")

@@ -40,6 +40,15 @@ def evaluated(row: Row) -> str:
     return f"{row.tried} instance{'s' if row.tried > 1 else ''}; {row.instances} distinct with content"
 
 
+def brief_view(standing: Standing) -> dict[str, Any]:
+    """What the index prints of a refuted claim."""
+    row = None if standing.made is None else standing.made.row
+    witness = (row.witness if row is not None else None) or {}
+    return {"formula": mathml(standing.formula, True) if standing.formula else "",
+            "witness": [shown_value(n, v) for n, v in witness.items()],
+            "sides": None if standing.made is None or standing.made.lhs is None else _sides(standing)}  # fmt: skip
+
+
 def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
     """All of it."""
     made = standing.made

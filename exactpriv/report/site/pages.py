@@ -18,7 +18,7 @@ from ...claim.verdict import Verdict
 from ...foreign import plain
 from ...measure import MEASURES
 from ...search.witness import file_name
-from .claim_view import claim_view, first_words, meaning, status
+from .claim_view import brief_view, claim_view, first_words, meaning, status
 from .evidence import Evidence, Found
 from .formulas import mathml
 from .notions import arrows, drawing
@@ -212,7 +212,7 @@ def _index_row(standing: Standing, found: Found, paths: Mapping[str, str]) -> di
         "text": " ".join([standing.id, said, row.reason if row else "", standing.source, standing.kind]).lower(),
     }  # fmt: skip
     if row is not None and row.refuted:
-        shown["brief"] = claim_view(standing, found)
+        shown["brief"] = brief_view(standing)
     return shown
 
 
