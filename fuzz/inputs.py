@@ -274,6 +274,22 @@ def certificate(random: Random) -> dict[str, Any]:
     }
 
 
+def _background(random: Random) -> Any:
+    """What an audit says of a claim beside its verdict."""
+    names = [random.choice((*STRINGS, "ldp", "mi_dp", "kl")) for _ in range(3)]
+    step = {"of": expression(random, 2), "value": random.choice(STRINGS), "digits": random.choice(STRINGS)}
+    return {
+        "domain": random.choice(STRINGS),
+        "scope": random.choice(STRINGS),
+        "variables": {random.choice(STRINGS): random.choice(STRINGS)},
+        "assumes": [random.choice(STRINGS)],
+        "code": {"file": random.choice(STRINGS), "line": 3, "text": random.choice(STRINGS)},
+        "measures": names,
+        "compares": [{"op": "<=", "left": names[:1], "right": names[1:2], "rises": ["left"], "assumed": False}],
+        "working": {"lhs": expression(random, 2), "rhs": leaf(random), "steps": [step], "left_out": 0},
+    }
+
+
 def audit(random: Random) -> Any:
     """What `audit --json` might have written."""
     verdicts = ("refuted", "proved", "supported", "undecided", "ill-defined", "vacuous", "definition", *STRINGS[:2])
@@ -297,6 +313,8 @@ def audit(random: Random) -> Any:
         "best_margin": random.choice((None, *STRINGS)),
         "better": random.choice((None, None, leaf(random))),
         "family": random.choice((None, None, leaf(random))),
+        "quantifier": random.choice(("forall", "exists", None)),
+        "background": random.choice((None, _background(random))),
     }
     seed = random.choice((None, 1, leaf(random)))
     tree = {"schema": "exactpriv.audit/1", "version": random.choice(STRINGS), "seed": seed, "claims": [row]}

@@ -13,7 +13,8 @@ from ...claim.expression_trees import substituted
 from ...claim.verdict import Tightness
 from ...measure import MEASURES
 from ..instances import witness_text
-from ..latex import OPERATORS, formula_latex, name_latex
+from ..latex import formula_latex, name_latex
+from ..typeset.expressions import OPERATORS
 from .evidence import Found, Stored
 from .formulas import mathml, number_mathml, tree_mathml
 from .standing import STORED, WAITING, Standing
