@@ -79,8 +79,8 @@ class Pages:
         self._rows = {made.row.id: made for made in audit.rows}
         said = ""
         if stopped:
-            said = (f"The audit was {plain(stopped)} after {self._decided()} of {len(self._listed)} claims. Those are "
-                    f"decided. Waiting: {self._evidence()}. The same command goes on from there.")  # fmt: skip
+            said = f"The audit stopped ({plain(stopped).rstrip(',')}) after {self._decided()} of {len(self._listed)} "
+            said += f"claims. Those are decided. Waiting: {self._evidence()}. The same command goes on from there."
         self._write(said)
 
     def _write(self, said: str | None = None) -> None:

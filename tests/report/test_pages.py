@@ -297,7 +297,7 @@ def test_rows_take_the_places_of_what_waits_as_they_are_decided(tmp_path: Path) 
     assert (tmp_path / "glossary.html").stat().st_mtime_ns == untouched
     live.end(Audit((decided,), complete=False), "interrupted")
     ended = (tmp_path / "index.html").read_text(encoding="utf-8")
-    assert "interrupted after 1 of 2 claims" in ended and "The same command goes on from there" in ended
+    assert "stopped (interrupted) after 1 of 2 claims" in ended and "The same command goes on from there" in ended
     assert not list(tmp_path.rglob(".*"))
 
 
