@@ -84,4 +84,22 @@ rewrite kb za Rmult_0_r Rplus_0_r in h0; rewrite ka zb Rmult_0_r Rplus_0_r in h1
 apply: ln_le_exp => //; apply: Rmax_lub; apply/Rle_div_l => //; lra.
 Qed.
 
+(* So the level is at least ln(2/(N c)). *)
+Lemma two_zeros_ge : (1 <= #|X|)%N -> (forall y, exists x, 0 < K x y) ->
+  1 <= INR (zeros_in_column K o2_0) -> 1 <= INR (zeros_in_column K o2_1) ->
+  Rbar_le (ln (2 / (letters X * c))) (pml_c K c).
+Proof.
+move=> /letters_ge n1 occ z0 z1; rewrite /= in n1; have [s0 s1 ss ->] := two_zeros occ z0 z1.
+set n := letters X in n1 ss *; set s := column_sum K o2_0 in s0 ss *; set t := column_sum K o2_1 in s1 ss *.
+have ncp : 0 < n * c by nra.
+have half u : 0 < u -> u <= n / 2 -> 2 / (n * c) <= 1 / (c * u).
+  move=> u0 un; have cu : 0 < c * u by exact: Rmult_lt_0_compat.
+  have -> : 2 / (n * c) = 1 / (c * (n / 2)) by field; lra.
+  apply: Rmult_le_compat_l; first lra.
+  by apply: Rinv_le_contravar => //; apply: Rmult_le_compat_l; lra.
+apply: ln_le; first by apply: Rdiv_lt_0_compat; lra.
+case: (Rle_lt_dec s (n / 2)) => h; first exact: Rle_trans (half s s0 h) (Rmax_l _ _).
+by apply: Rle_trans (half t s1 _) (Rmax_r _ _); lra.
+Qed.
+
 End TwoOutputs.
