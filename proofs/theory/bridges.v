@@ -1,7 +1,7 @@
 (* Lemmas that lead from translated statements to the theory's theorems. *)
 
 From ExactPriv Require Import core divergence capacity hockey_stick scalar pinsker pml entropy
-  products databases binary_entropy domination leakage continuity renyi statements auto.
+  products databases binary_entropy domination leakage continuity renyi statements levels explicit.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -235,22 +235,87 @@ Proof. exact: pos_INR. Qed.
 
 End Margins.
 
-(* ** Two and three letters *)
+(* ** Laws at a finite level: the same support, and sums over it *)
 
-Notation o2_0 := (@Ordinal 2 0 isT).
-Notation o2_1 := (@Ordinal 2 1 isT).
-
-Lemma sum_two (F : ordinal_finType 2 -> R) : \sum_(i : ordinal_finType 2) F i = F o2_0 + F o2_1.
-Proof. by rewrite !big_ord_recl big_ord0 Rplus_0_r; congr (F _ + F _); exact: val_inj. Qed.
-
-Lemma two_letters (Q : ordinal_finType 2 -> Prop) : Q o2_0 -> Q o2_1 -> forall i, Q i.
-Proof. by move=> h0 h1 [[|[|m]] // i]; [have -> : Ordinal i = o2_0 by exact: val_inj|have -> : Ordinal i = o2_1 by exact: val_inj]. Qed.
-
-Lemma two_law (a b : R) : 0 <= a -> 0 <= b -> a + b = 1 ->
-  exists U : law (ordinal_finType 2), U o2_0 = a /\ U o2_1 = b.
+Lemma closeness_level (T : finType) (p q : law T) : Rbar_lt (closeness_eps p q) p_infty ->
+  exists e, [/\ 0 <= e, forall a, p a <= exp e * q a, forall a, q a <= exp e * p a,
+    forall a, 0 < p a <-> 0 < q a & closeness_eps p q = Finite e].
 Proof.
-move=> a0 b0 ab; pose f (i : ordinal_finType 2) := if val i == 0%N then a else b.
-have f0 i : 0 <= f i by rewrite /f; case: ifP.
-have f1 : \sum_i f i = 1 by rewrite sum_two.
-by exists (Law f0 f1).
+move=> fin; have [e E e0] := level_finite (closeness_eps_ge0 p q) fin; exists e.
+have h := proj1 (closeness_eps_le e0 (mass_ge0 p) (mass_ge0 q)) (Rbar_eq_le E).
+have r0 := exp_pos e; split=> // a; try by case: (h a).
+by have [h1 h2] := h a; split=> k; [apply: Rnot_le_lt|apply: Rnot_le_lt] => z; nra.
 Qed.
+
+Lemma closeness_supports (T : finType) (p q : law T) : Rbar_lt (closeness_eps p q) p_infty ->
+  exists e, [/\ 0 <= e, forall a, p a <= exp e * q a, forall a, q a <= exp e * p a &
+    forall a, 0 < p a <-> 0 < q a].
+Proof. by case/closeness_level => e [e0 h1 h2 h3 _]; exists e. Qed.
+
+Lemma vsum_ratio_log (T : finType) (p q : law T) (r : R) : (forall a, p a <= r * q a) ->
+  (forall a, 0 < p a <-> 0 < q a) ->
+  \vsum_(a : T | Rltb 0 (q a)) (vmul (Finite (q a)) (vmul (vdiv (Finite (p a)) (Finite (q a)))
+    (vln (vdiv (Finite (p a)) (Finite (q a)))))) = Finite (klsum p q).
+Proof.
+move=> _ sup; rewrite (eq_bigr (fun a => Val (Finite (p a * ln (p a / q a))))) ?vsumF.
+  congr (Val (Finite _)); rewrite sum_mkcond; apply: eq_sum => a _; case: RltbP => // n.
+  have -> : p a = 0; last by rewrite Rmult_0_l.
+  by case: (mass_cases p a) => // k; have := proj1 (sup a) k.
+move=> a /RltbP k; have k' := proj2 (sup a) k.
+rewrite vdivF ?vlnF ?vmulF //; [|exact: Rdiv_lt_0_compat|lra].
+by congr (Val (Finite _)); field; lra.
+Qed.
+
+Lemma vsum_ratio (T : finType) (p q : law T) (r : R) : (forall a, p a <= r * q a) ->
+  \vsum_(a : T | Rltb 0 (q a)) (vmul (Finite (q a)) (vdiv (Finite (p a)) (Finite (q a)))) = Finite 1.
+Proof.
+move=> h; rewrite (eq_bigr (fun a => Val (Finite (p a)))) ?vsumF.
+  rewrite -(mass_sum1 p); congr (Val (Finite _)); rewrite sum_mkcond; apply: eq_sum => a _; case: RltbP => // n.
+  by have := h a; have := mass_ge0 p a; have -> : q a = 0 by [have := mass_ge0 q a; lra]; lra.
+by move=> a /RltbP k; rewrite vdivF ?vmulF; [congr (Val (Finite _)); field|]; lra.
+Qed.
+
+(* ** Largest and smallest of finitely many values that are reals *)
+
+Section RealValues.
+Variable I : finType.
+Implicit Types F : I -> R.
+
+Lemma Rbar_min_l x y : Rbar_le (Rbar_min x y) x.
+Proof. by rewrite /Rbar_min; case: Rbar_le_dec => h; [exact: Rbar_le_refl|apply: Rbar_lt_le; exact: Rbar_not_le_lt]. Qed.
+Lemma Rbar_min_r x y : Rbar_le (Rbar_min x y) y.
+Proof. by rewrite /Rbar_min; case: Rbar_le_dec => h //; exact: Rbar_le_refl. Qed.
+Lemma Rbar_min_glb x y z : Rbar_le z x -> Rbar_le z y -> Rbar_le z (Rbar_min x y).
+Proof. by rewrite /Rbar_min; case: Rbar_le_dec. Qed.
+
+Lemma vmaxes_at F (a : I) : (forall i, F i <= F a) -> \vmax_(i : I) Val (Finite (F i)) = Finite (F a).
+Proof.
+move=> h; have E (s : seq I) : \big[vmax/Val m_infty]_(i <- s) Val (Finite (F i)) =
+    Val (\big[Rbar_max/m_infty]_(i <- s) Finite (F i)).
+  by elim: s => [|i s IH]; rewrite ?big_nil // !big_cons IH.
+rewrite E; congr Val; apply: Rbar_le_antisym.
+  by apply: (big_ind (fun x => Rbar_le x (F a))) => [//|x y hx hy|i _]; [exact: Rbar_max_lub|exact: h].
+have : a \in index_enum I by exact: mem_index_enum.
+elim: (index_enum I) => // i s IH; rewrite inE big_cons => /orP[/eqP <-|/IH k]; first exact: Rbar_max_l.
+exact: Rbar_le_trans k (Rbar_max_r _ _).
+Qed.
+
+Lemma vmins_at F (a : I) : (forall i, F a <= F i) -> \vmin_(i : I) Val (Finite (F i)) = Finite (F a).
+Proof.
+move=> h; have E (s : seq I) : \big[vmin/Val p_infty]_(i <- s) Val (Finite (F i)) =
+    Val (\big[Rbar_min/p_infty]_(i <- s) Finite (F i)).
+  by elim: s => [|i s IH]; rewrite ?big_nil // !big_cons IH.
+rewrite E; congr Val; apply: Rbar_le_antisym; last first.
+  by apply: (big_ind (fun x => Rbar_le (F a) x)) => [//|x y hx hy|i _]; [exact: Rbar_min_glb|exact: h].
+have : a \in index_enum I by exact: mem_index_enum.
+elim: (index_enum I) => // i s IH; rewrite inE big_cons => /orP[/eqP <-|/IH k]; first exact: Rbar_min_l.
+exact: Rbar_le_trans (Rbar_min_r _ _) k.
+Qed.
+
+Lemma vmaxes_real F (i0 : I) : (forall i, 0 <= F i) -> \vmax_(i : I) Val (Finite (F i)) = Finite (\max_i F i).
+Proof.
+move=> f0; have [a aE] := max_attained_ex i0 f0; rewrite aE; apply: vmaxes_at => i.
+by rewrite -aE; exact: (@max_ge _ xpredT F i isT).
+Qed.
+
+End RealValues.

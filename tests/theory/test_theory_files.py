@@ -58,3 +58,16 @@ def test_lemmas_named_by_the_tour_exist() -> None:
     named = {word for word in re.findall(r"`([a-z]\w*)`", table) if not word.endswith("_")}
     assert len(named) > 80
     assert named <= stated, sorted(named - stated)
+
+
+def test_no_long_proof_of_a_claim_is_a_copy_of_another() -> None:
+    scripts: dict[str, str] = {}
+    for path in sorted((ROOT / "proofs").glob("*/*.v")):
+        if path.parent.name == "theory":
+            continue
+        script = path.read_text().split("the proof follows. *)")[1]
+        body = re.sub(r"\bc_\w+", "", script)
+        if len(body) > 600:
+            assert body not in scripts, f"{path.name} repeats {scripts[body]}: state a lemma in proofs/theory"
+            scripts[body] = path.name
+    assert len(scripts) > 40

@@ -35,7 +35,7 @@ from .theorem import (
     write_entries,
 )
 
-LIMIT = 4
+LIMIT = 10
 """Seconds for the tactic on one statement."""
 CHUNK = 12
 
