@@ -7,11 +7,12 @@ BIN := $(VENV)/bin
 VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 # The stamp carries the version, so that another PYTHON rebuilds the environment instead of being ignored.
 STAMP := $(VENV)/installed-$(VERSION)
+READY := $(VENV)/ready-$(VERSION)
 
 .DEFAULT_GOAL := help
 .PHONY: audit witnesses improvements repairs pages site notebooks quick test lint verify browser theorems facts fuzz latex bench clean help
 
-audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.json and build/report (there at once, and filled)
+audit: $(READY) ## recompute every verdict, recheck improvements/: build/audit.json and build/report (there at once, and filled)
 	@mkdir -p build
 	@rm -f build/audit.json
 # The pages stand after seconds, from what is stored, and fill while the audit goes on; the same command goes on after Ctrl-C.
@@ -126,11 +127,16 @@ help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 	@echo "PYTHON=python3.13 chooses the interpreter (now: $(PYTHON), $(or $(VERSION),not found))"
 
-$(STAMP): pyproject.toml constraints.txt
+# What an audit needs is installed first, and alone: a first page is not to wait for the tools of the tests.
+$(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
 	    echo "exactpriv needs Python 3.11 or newer, but $(PYTHON) is $(or $(VERSION),not a working Python): name another, as in 'make test PYTHON=python3.13'." >&2; \
 	    exit 1; }
 	@test "$$($(BIN)/python -c 'import pip, sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)" = "$(VERSION)" \
 	    || $(PYTHON) -m venv --clear $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
+	@touch $@
+
+$(STAMP): $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
 	@touch $@
