@@ -2,4 +2,4 @@
 
 From ExactPriv Require Export core divergence capacity hockey_stick scalar pinsker pml entropy
   products databases binary_entropy domination f_divergence
-  leakage continuity renyi statements.
+  leakage continuity renyi statements constructions coefficients.
