@@ -15,8 +15,9 @@ from flint import fmpq
 from ...claim import relations as claim_relations
 from ...claim.domains.common import rational
 from ...kernel import Database, JointLaw, Kernel, Prior
-from ...kernel.entries import parameter, simplified
+from ...kernel.entries import multiply, parameter, simplified
 from ...kernel.mechanisms import basic
+from ...kernel.mechanisms.basic import checked_index, checked_size
 from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
 from . import terms as t
 from .measures import applied, letter_text
@@ -34,7 +35,7 @@ from .reading import (
     natural,
     type_of,
 )
-from .joints import joint_of, joint_with_axes, of_joint
+from .joints import given_axis, joint_of, joint_with_axes, of_joint
 from .terms import (
     Db,
     Event,
@@ -105,6 +106,8 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         return relation(call(frame, args[1], [kernel], {}))
     if f in (claim_relations.is_kernel, claim_relations.is_law):
         return masses(frame, rows(frame, args[0] if f is claim_relations.is_kernel else [args[0]]))
+    if f is itertools.product and set(named) == {"repeat"} and len(args) == 1 and isinstance(named["repeat"], int):
+        args = args * named["repeat"]
     builtin_ = builtin(frame, f, args)
     if builtin_ is not None:
         return builtin_
@@ -151,9 +154,7 @@ def arithmetic(frame: Frame, f: Any, args: list[Any]) -> Any:
         name = "max" if f in (maximum, max) else "min"
         parts = one_item(frame, args)
         whole = [x for x in parts if isinstance(x, int | Nat) and not isinstance(x, bool)]
-        if f in (max, min):
-            if len(whole) != len(parts):
-                raise Untranslated("the source compares numbers in Python")
+        if f in (max, min) and len(whole) == len(parts):
             if all(isinstance(x, int) for x in whole):
                 return f(whole)
             return whole_extreme(name, whole)
@@ -214,6 +215,8 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         high = args[-1]
         if len(args) > 2:
             raise Untranslated("a range has a step")
+        if isinstance(high, Letter) and high.ty.bound:
+            high = t.whole(high)
         if isinstance(high, Live):
             of = high.of
             return Seq(of.inputs, lambda a: Letter(a, of.inputs), of.live)
@@ -247,6 +250,12 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         if all(isinstance(p, list) for p in parts) and len({len(p) for p in parts}) == 1:
             return [list(row) for row in zip(*parts, strict=True)]
         raise Untranslated("sequences of different kinds are zipped")
+    if f in (checked_size, checked_index):
+        return args[0]
+    if f is multiply:
+        return t.mul(t.number(native(args[0])), t.number(native(args[1])))
+    if f is reversed and isinstance(args[0], list) and not any(isinstance(x, Item) for x in args[0]):
+        return list(reversed(args[0]))
     if f is itertools.product:
         return None if not args else product(frame, [reader.sequence(x) for x in args])
     if f is itertools.permutations and args[1] == 2:
@@ -269,8 +278,8 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
             return [Item(((a, x.ty.text, ""), (b, x.ty.text, order)), pair, made)]
     if f is sum:
         return total(frame, args[0])
-    if f is int and isinstance(args[0], Condition):
-        return Num(f"(if {args[0].text} then 1 else 0)", "R", True, True)
+    if f is int and isinstance(args[0], Condition | NatCompared):
+        return Num(f"(if {condition(args[0])} then 1 else 0)", "R", True, True)
     if f is int and isinstance(args[0], int):
         return int(args[0])
     return None
@@ -395,6 +404,10 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
         return kernel_method(frame, of, name, args)
     if isinstance(of, GeneratorTerm) and name == "at":
         return Num(f"(generator_at {of.text} {t.number(args[0]).value})", "V")
+    if isinstance(of, JointTerm) and name in ("probability", "conditional") and isinstance(args[0], dict):
+        return given_axis(name, of, args[0])
+    if isinstance(of, Seq) and name == "index" and isinstance(args[0], Letter) and of.at("@") == Letter("@", of.ty):
+        return args[0]
     if isinstance(of, JointTerm) and name == "as_prior":
         return LawTerm(of.text, of.ty)
     if isinstance(of, Tuple) and name == "count" and isinstance(args[0], Letter):

@@ -82,6 +82,19 @@ def of_joint(name: str, args: list[Any]) -> Num | None:
     return Num(f"(rv_entropy {J.text} {variables[0] or NOTHING})", "R", True)
 
 
+def given_axis(name: str, J: JointTerm, values: dict[Any, Any]) -> Num | JointTerm:
+    """The probability that one axis has a value, or the law given that it has."""
+    (k, value), = values.items()
+    axis = J.axes[k] if isinstance(k, int) and 0 <= k < len(J.axes) else None
+    if axis is None or isinstance(axis, Entries):
+        raise Untranslated("a joint law is conditioned in a way that is not read")
+    letter = letter_text(value, axis[0])
+    if name == "probability":
+        return Num(f"(prob {J.text} (fun o => {axis[1]} == {letter}))", "R", True, True)
+    rest = tuple(x for i, x in enumerate(J.axes) if i != k)
+    return JointTerm(f"(given {J.text} (fun o => {axis[1]}) {letter})", J.ty, rest)
+
+
 NOTHING = "(fun=> tt : unit_finType)"
 
 
@@ -172,4 +185,4 @@ def _projection(J: JointTerm, x: Any, block: Ty | None) -> str:
     return axis[1]
 
 
-__all__ = ["joint_of", "joint_with_axes", "letter_text", "of_joint"]
+__all__ = ["given_axis", "joint_of", "joint_with_axes", "letter_text", "of_joint"]

@@ -203,6 +203,8 @@ class Reader:
             function = f"(fun {x} : {masses.ty.text} => {mass.text})" if mass.kind == "R" else ""
             self.scopes[-1].made.append(Made(name, f"law {masses.ty.text}", entries, function))
             return LawTerm(name, masses.ty)
+        if isinstance(masses, list) and any(isinstance(m, Seq) for m in masses):
+            return self.law_of_parts(masses)
         ty = t.ordinals(len(masses))
         name = self.fresh("U")
         parts = [t.compare("==", LawTerm(name, ty).mass(letter_text(i, ty)), t.number(m)) for i, m in enumerate(masses)]
@@ -402,11 +404,39 @@ class Frame:
                     found = self.run(body_)
                     if found is not None:
                         return found
+            elif isinstance(statement, ast.For):
+                self.gathered(statement)
             elif isinstance(statement, ast.Expr):
                 self.checked(statement.value)
             else:
                 raise Untranslated(f"the source has a {type(statement).__name__} that is not read")
         return None
+
+    def gathered(self, loop: ast.For) -> None:
+        """A loop that appends one item to a list, which was empty, for each item that it runs over."""
+        *before, last = loop.body
+        call = last.value if isinstance(last, ast.Expr) else None
+        if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "append"
+                and isinstance(call.func.value, ast.Name) and self.env.get(call.func.value.id) == []
+                and len(call.args) == 1 and not loop.orelse
+                and all(isinstance(x, ast.Assign) and len(x.targets) == 1 for x in before)):
+            raise Untranslated("the source has a For that is not read")
+        over = self.reader.sequence(self.read(loop.iter))
+
+        def item(of: Any) -> Any:
+            frame = self.child({})
+            frame.assign(loop.target, of)
+            for x in before:
+                if isinstance(x, ast.Assign):
+                    frame.assign(x.targets[0], frame.read(x.value))
+            return frame.read(call.args[0])
+
+        if isinstance(over, Seq):
+            self.env[call.func.value.id] = Seq(over.ty, lambda a: item(over.at(a)), over.where)
+        elif not any(isinstance(x, Item) for x in over):
+            self.env[call.func.value.id] = [item(x) for x in over]
+        else:
+            raise Untranslated("the source has a For that is not read")
 
     def branch(self, test: Any, then: list[ast.stmt], otherwise: list[ast.stmt]) -> Any:
         """What the one or the other list of statements returns."""
@@ -438,6 +468,10 @@ class Frame:
         if isinstance(target, ast.Name):
             self.env[target.id] = value
         elif isinstance(target, ast.Tuple):
+            if isinstance(value, Tuple) and value.db.entries.size == len(target.elts):
+                entries = value.db.entries
+                value = [Letter(f"({value.text} {letter_text(k, entries)})", value.db.letters)
+                         for k in range(len(target.elts))]
             parts = self.reader.sequence(value) if not isinstance(value, list | tuple) else value
             if not isinstance(parts, list | tuple) or any(isinstance(e, ast.Starred) for e in target.elts) or \
                     len(parts) != len(target.elts):
@@ -482,6 +516,11 @@ class Frame:
 
     def read_tuple(self, node: ast.Tuple) -> Any:
         return self.read_list(node)
+
+    def read_dict(self, node: ast.Dict) -> Any:
+        if any(key is None for key in node.keys):
+            raise Untranslated("the source has a Dict that is not read")
+        return {self.read(key): self.read(value) for key, value in zip(node.keys, node.values, strict=True) if key}
 
     def read_list(self, node: ast.List | ast.Tuple) -> Any:
         found: list[Any] = []
@@ -530,8 +569,6 @@ class Frame:
                 return [t.size_of(of.inputs), t.size_of(of.outputs)]
         if isinstance(of, LawTerm) and name == "support":
             return Seq(of.ty, lambda a: Letter(a, of.ty), lambda a: f"Rltb 0 ({of.text} {a})")
-        if isinstance(of, LawTerm) and name == "min_mass":
-            return applied("min_mass", [of], letter_text)
         if isinstance(of, LawTerm) and name == "masses":
             return self.reader.sequence(of)
         if isinstance(of, Db):
@@ -563,6 +600,8 @@ class Frame:
                 bounds = [None if b is None else self.read(b) for b in (node.slice.lower, node.slice.upper)]
                 if all(b is None or isinstance(b, int) for b in bounds) and not any(isinstance(p, Item) for p in of):
                     return of[bounds[0] : bounds[1]]
+                if bounds == [None, -1] and not isinstance(of[-1], Item):
+                    return of[:-1]
             raise Untranslated("a part of a sequence of any length is taken")
         index = self.read(node.slice)
         if isinstance(of, Env):
@@ -624,9 +663,16 @@ class Frame:
         raise Untranslated(f"the source computes with {type(node.op).__name__}")
 
     def read_compare(self, node: ast.Compare) -> Any:
+        if len(node.ops) > 1:
+            sides = [node.left, *node.comparators]
+            parts = [self.read(ast.Compare(a, [op], [b])) for a, op, b in zip(sides, node.ops, sides[1:], strict=False)]
+            if all(isinstance(p, Condition) for p in parts):
+                return Condition("(" + " && ".join(p.text for p in parts) + ")")
         if len(node.ops) != 1:
             raise Untranslated("the source chains comparisons in Python")
         a, b, op = self.read(node.left), self.read(node.comparators[0]), type(node.ops[0])
+        if op in (ast.Is, ast.IsNot) and (a is None or b is None):
+            return (a is b) == (op is ast.Is)
         if op in (ast.In, ast.NotIn):
             if isinstance(b, Env) and isinstance(a, str):
                 return (a in b) == (op is ast.In)
@@ -835,8 +881,9 @@ def blocks(x: Any) -> tuple[tuple[Nat | int, Any], ...]:
         value = x.at("@")
         if "@" in repr(value):
             raise Untranslated("a list that depends on the place is continued")
-        text = x.ty.text.removeprefix("(ordinal_finType (").removesuffix(")%N)")
-        return ((Nat(text, f"(INR ({text})%N)"), value),)
+        if x.ty.count is None:
+            raise Untranslated("a list of any length is continued")
+        return ((x.ty.count, value),)
     if isinstance(x, list) and not any(isinstance(p, Item) for p in x):
         return tuple((1, p) for p in x)
     raise Untranslated("a list of any length is continued")
@@ -912,7 +959,7 @@ def native(x: Any) -> Any:
     if isinstance(x, Real):
         q = x.rational
         if q is None:
-            raise Untranslated("the source names a number that is made elsewhere")
+            return t.number(x)
         return Fraction(int(q.p), int(q.q))
     return x
 
@@ -949,4 +996,7 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat:
         for name, k in t.linear(b).items():
             total[name] = total.get(name, 0) + factor * k
         parts = tuple((name, k) for name, k in total.items() if k)
+        if op is ast.Sub and isinstance(a, Nat) and a.linear and all(k > 0 for _, k in parts):
+            text = sum_text(dict(parts))
+            return Nat(text, f"({r} - {r2})", linear=parts)
     return Nat(f"({n} {sign} {n2})", f"({r} {sign} {r2})", ty, below, op is ast.Sub or s, linear=parts)

@@ -266,8 +266,12 @@ def _order(build: _Building, name: str, values: Any) -> Num:
     known = [native(v) for v in values if not (isinstance(v, Real) and v.is_infinite)]
     if not known or not all(isinstance(q, int | Fraction) and not isinstance(q, bool) for q in known):
         raise Untranslated("a variable is one of a list")
-    build.variable(name, "Rbar")
     low = min(Fraction(q) for q in known)
+    if len(known) == len(values):
+        build.variable(name, "R")
+        build.premise(f"({t.constant(low).text} <= {name})")
+        return Num(name, "R", low >= 0, positive=low > 0)
+    build.variable(name, "Rbar")
     build.premise(f"(Rbar_le (Finite {t.constant(low).text}) {name})")
     return Num(name, "X", low >= 0, positive=low > 0)
 

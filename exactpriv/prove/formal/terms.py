@@ -7,7 +7,7 @@ is an extended real, "V" it may have no value at all; arithmetic that can fail i
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
@@ -28,6 +28,8 @@ class Ty:
     factors: tuple[Ty, Ty] | None = None
     inhabited: bool = False
     """Whether a premise says that there is a letter."""
+    count: Nat | None = field(default=None, compare=False)
+    """For the numbers below a natural: that natural."""
 
     @property
     def bound(self) -> bool:
@@ -39,7 +41,7 @@ def ordinals(n: int | Nat) -> Ty:
     """The type of the numbers below n."""
     if isinstance(n, int):
         return Ty(f"(ordinal_finType {n})", n, inhabited=n > 0)
-    return Ty(f"(ordinal_finType ({n.text})%N)", inhabited=n.positive)
+    return Ty(f"(ordinal_finType ({n.text})%N)", inhabited=n.positive, count=n)
 
 
 @dataclass(frozen=True)
@@ -270,7 +272,22 @@ def number(x: Any) -> Num:
         return Num(f"(INR {x.text})", "R", True)
     if getattr(x, "rational", None) is not None:
         return number(x.rational)
+    if getattr(x, "is_infinite", False):
+        return Num("m_infty" if x < 0 else "p_infty", "X", x > 0)
+    if hasattr(x, "to_data"):
+        return _computed(x.to_data())
     raise Untranslated(f"{type(x).__name__} is used as a number")
+
+
+def _computed(data: Any) -> Num:
+    """A number of the engine that is an expression of rationals."""
+    if isinstance(data, str):
+        return constant(Fraction(data))
+    operations = {"add": add, "sub": sub, "mul": mul, "div": div, "neg": neg, "exp": exponential, "ln": logarithm,
+                  "sqrt": root}
+    if isinstance(data, dict) and data.get("op") in operations:
+        return operations[data["op"]](*(_computed(part) for part in data["args"]))  # type: ignore[operator]
+    raise Untranslated("the source names a number that is made elsewhere")
 
 
 def whole(x: Any) -> Nat | int:
