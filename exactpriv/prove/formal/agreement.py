@@ -23,22 +23,32 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from ...kernel import Database, Kernel, Prior
+from ...kernel import Database, JointLaw, Kernel, Prior
 from ...measure import MEASURES
+from ...optimise import solve_capacity
 from ...real import IllDefined, Real, ln
 
+CAPACITY_SLACK = Fraction(1, 10**9)
+"""The same where a prior near the best one has to show it."""
 SLACK = Fraction(1, 10**12)
 """How much further than the engine's enclosure the ends are that Coq is asked to confirm."""
 
 LAWS = ("kl", "chi2", "total_variation", "support_overlap", "hellinger2", "max_ratio_level", "closeness_eps",
-        "hockey_stick", "closeness_delta", "bayes_error_sum", "entropy", "min_mass")
+        "hockey_stick", "closeness_delta", "bayes_error_sum", "entropy", "min_mass", "renyi", "renyi_entropy",
+        "f_divergence", "binary_entropy")
 KERNELS = ("mutual_information", "ldp", "free_lunch", "ldp_delta", "dobrushin", "kl_dp", "maximal_leakage",
            "pml_outcome", "pml", "maximal_information", "pml_c", "max_output_ratio", "adversarial",
-           "min_entropy_leakage", "lip_delta", "pointwise_delta", "zeros_in_column")
+           "min_entropy_leakage", "lip_delta", "pointwise_delta", "zeros_in_column", "renyi_dp", "sibson")
 DATABASES = ("dp", "dp_delta", "tv_dp", "kl_dp_db", "group_dp", "group_dp_delta", "index_dp", "prior_ratio",
-             "identifiability")
-COMPARED = {**dict.fromkeys(LAWS, "law"), **dict.fromkeys(KERNELS, "kernel"), **dict.fromkeys(DATABASES, "database")}
-"""The definitions of the theory that have a twin `a_NAME` in agreement.v, and what they are of."""
+             "identifiability", "renyi_dp_db")
+JOINTS = {"joint_entropy": ([0],), "conditional_entropy": ([0], [1]), "information": ([0], [2]),
+          "conditional_information": ([0], [1], [2])}
+COMPARED = {**dict.fromkeys(LAWS, "law"), **dict.fromkeys(KERNELS, "kernel"), **dict.fromkeys(DATABASES, "database"),
+            **dict.fromkeys(JOINTS, "joint"), "capacity": "capacity"}
+"""The definitions of the theory that are compared, and what they are of: each but the capacity has a twin `a_NAME` in
+agreement.v or computed_orders.v; the capacity is confirmed from both sides, by a prior and by an output law."""
+GENERATORS = ("tv", "kl", "reverse-kl", "hellinger2", "chi2", ("hockey-stick", 2))
+"""In the order of `gen_twins`."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +98,8 @@ def instances(measure: str, count: int, seed: int) -> Iterator[Instance]:
     """`count` random instances of a measure; the same for the same seed."""
     rng = random.Random(f"{measure} {seed}")
     for _ in range(count):
-        yield {"law": _of_laws, "kernel": _of_kernel, "database": _of_databases}[COMPARED[measure]](measure, rng)
+        yield {"law": _of_laws, "kernel": _of_kernel, "database": _of_databases, "joint": _of_joint,
+               "capacity": _of_capacity}[COMPARED[measure]](measure, rng)
 
 
 def _masses(n: int, rng: random.Random) -> tuple[Fraction, ...]:
@@ -118,6 +129,14 @@ def _level(rng: random.Random) -> tuple[str, Real]:
     return f"(XF (tln (TQ {_rational(q)})))", ln(Real(q))
 
 
+def _order(rng: random.Random) -> tuple[str, Fraction, Real]:
+    """An order: infinite, 0, 1, between or above."""
+    if rng.random() < 0.15:
+        return "XP", Fraction(0), Real.infinity()
+    q = rng.choice((Fraction(0), Fraction(1), Fraction(1, 2), Fraction(2), Fraction(rng.randint(1, 12), 4)))
+    return "(XF (TQ 0))", q, Real(q)
+
+
 def _said(value: Callable[[], Any]) -> str:
     """What the engine says of a value."""
     try:
@@ -141,10 +160,20 @@ def _of_laws(measure: str, rng: random.Random) -> Instance:
         one, two = two, one
     level, eps = _level(rng)
     f, P, Q = MEASURES[measure].function, Prior(one), Prior(two)
-    given: list[Any] = [P] if measure in ("entropy", "min_mass") else [P, Q]
+    given: list[Any] = [P] if measure in ("entropy", "min_mass", "renyi_entropy") else [P, Q]
+    share, index = Fraction(0), 0
     if measure in ("hockey_stick", "closeness_delta"):
         given.append(eps)
-    return Instance(measure, one=one, two=two, level=level, said=_said(lambda: f(*given)))
+    elif measure in ("renyi", "renyi_entropy"):
+        level, share, order = _order(rng)
+        given.append(order)
+    elif measure == "f_divergence":
+        index = rng.randrange(len(GENERATORS))
+        given.append(GENERATORS[index])
+    elif measure == "binary_entropy":
+        share = Fraction(rng.randint(-1, 13), 12)
+        given = [Real(share)]
+    return Instance(measure, one=one, two=two, level=level, share=share, index=index, said=_said(lambda: f(*given)))
 
 
 def _of_kernel(measure: str, rng: random.Random) -> Instance:
@@ -157,12 +186,15 @@ def _of_kernel(measure: str, rng: random.Random) -> Instance:
     f, K, P = MEASURES[measure].function, Kernel(rows), Prior(one)
     given: list[Any] = [K]
     if measure in ("mutual_information", "pml_outcome", "pml", "maximal_information", "adversarial",
-                   "min_entropy_leakage", "lip_delta"):
+                   "min_entropy_leakage", "lip_delta", "sibson"):
         given.append(P)
     if measure in ("pml_outcome", "zeros_in_column"):
         given.append(index)
     if measure == "ldp_delta":
         given.append(eps)
+    if measure in ("renyi_dp", "sibson"):
+        level, share, order = _order(rng)
+        given.append(order)
     if measure in ("pml_c", "max_output_ratio", "lip_delta", "pointwise_delta"):
         given.append(Real(share))
     return Instance(measure, rows, one, level=level, share=share, index=index, said=_said(lambda: f(*given)))
@@ -181,27 +213,58 @@ def _of_databases(measure: str, rng: random.Random) -> Instance:
         given.append(index + 1)
     if measure == "index_dp":
         given.append(index)
+    share = Fraction(0)
+    if measure == "renyi_dp_db":
+        level, share, order = _order(rng)
+        given.insert(1, order)
     if measure in ("dp_delta", "group_dp_delta"):
         given.append(eps)
-    return Instance(measure, rows, one, level=level, index=index, entries=entries, letters=letters,
+    return Instance(measure, rows, one, level=level, share=share, index=index, entries=entries, letters=letters,
                     said=_said(lambda: f(*given)))
+
+
+def _of_joint(measure: str, rng: random.Random) -> Instance:
+    shape = (rng.randint(1, 3), rng.randint(1, 3), rng.randint(1, 2))
+    masses = _masses(shape[0] * shape[1] * shape[2], rng)
+    f = MEASURES["information" if measure == "conditional_information" else measure].function
+    J = JointLaw(shape, masses)
+    axes = ([0], [1], [2]) if measure == "conditional_information" else JOINTS[measure]
+    return Instance(measure, one=masses, index=shape[2], entries=shape[0], letters=shape[1],
+                    said=_said(lambda: f(J, *axes)))
+
+
+def _of_capacity(measure: str, rng: random.Random) -> Instance:
+    inputs, outputs = rng.randint(1, 3), rng.randint(1, 3)
+    first = _masses(outputs, rng)
+    K = Kernel((first, *(_similar(first, rng) for _ in range(inputs - 1))))
+    value = MEASURES[measure].function(K)
+    x = value if isinstance(value, Real) else Real(value)
+    low, high = x.bracket(14)
+    P = Prior(solve_capacity(K.rows, Real(1)).law(96))
+    masses = [tuple(Fraction(int(q.p), int(q.q)) for q in law.masses) for law in (P, K.output(P), *K)]
+    ends = Fraction(low) - CAPACITY_SLACK, Fraction(high) + CAPACITY_SLACK
+    return Instance(measure, tuple(masses[2:]), masses[0], masses[1],
+                    said=f"(Between {_rational(ends[0])} {_rational(ends[1])})")
 
 
 def source(groups: Mapping[str, Sequence[Instance]]) -> str:
     """A Coq file that prints, measure by measure, which instances do not agree, and states that the others do."""
     parts = ["From Coq Require Import ZArith QArith.",
-             "From ExactPriv Require Import core computed computed_kernels agreement."]
+             "From ExactPriv Require Import core computed computed_kernels agreement computed_orders."]
     for measure, some in groups.items():
         kind = COMPARED[measure]
+        check = "capacity_check" if kind == "capacity" else f"{kind}_check a_{measure}"
+        says = "capacity_says" if kind == "capacity" else f"{kind}_says a_{measure}"
+        proof = "capacity_checkP" if kind == "capacity" else f"(@{kind}_checkP a_{measure})"
         listed = ";\n  ".join(i.coq for i in some)
         parts.append(f"""
 Definition cases_{measure} : seq instance := ([:: {listed}])%Q.
-Definition differing_{measure} := Eval vm_compute in disagreeing ({kind}_check a_{measure}) cases_{measure}.
+Definition differing_{measure} := Eval vm_compute in disagreeing ({check}) cases_{measure}.
 Print differing_{measure}.
 Definition agreeing_{measure} := [seq nth (Instance [::] [::] [::] XP 0%Q 0 0 0 None_) cases_{measure} k |
   k <- iota 0 (size cases_{measure}) & k \\notin differing_{measure}].
-Theorem agreement_{measure} : each ({kind}_says a_{measure}) agreeing_{measure}.
-Proof. apply: (each_check (@{kind}_checkP a_{measure})); vm_cast_no_check (erefl true). Qed.
+Theorem agreement_{measure} : each ({says}) agreeing_{measure}.
+Proof. apply: (each_check {proof}); vm_cast_no_check (erefl true). Qed.
 """)
     return "\n".join(parts)
 
