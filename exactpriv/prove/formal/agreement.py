@@ -3,9 +3,9 @@
     python -m exactpriv.prove.formal.agreement --count 1000 --seed 1
 
 Random rational laws, kernels and mechanisms on databases, zeros, infinities and values that do not exist included, are
-given to the engine; proofs/theory/agreement.v computes the definition of the measure at the same instance and Coq checks
-what the engine said: a rational exactly, another number between the ends of a certified enclosure, an infinity or no
-value as such. One run of Coq decides all instances of a measure.
+given to the engine; proofs/theory/agreement.v computes the definition of the measure at the same instance, and Coq
+checks what the engine said: a rational exactly, another number between the ends of a certified enclosure, an infinity
+or no value as such. One run of Coq decides all instances.
 """
 
 from __future__ import annotations

@@ -16,10 +16,11 @@ from ...claim import relations as claim_relations
 from ...claim.domains.common import rational
 from ...kernel import Database, JointLaw, Kernel, Prior
 from ...kernel.entries import multiply, parameter, simplified
+from ...kernel.laws import checked_index, checked_size
 from ...kernel.mechanisms import basic
-from ...kernel.mechanisms.basic import checked_index, checked_size
 from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
 from . import terms as t
+from .joints import given_axis, joint_of, joint_with_axes, of_joint
 from .measures import applied, letter_text
 from .reading import (
     MEASURE_NAMES,
@@ -35,7 +36,6 @@ from .reading import (
     natural,
     type_of,
 )
-from .joints import given_axis, joint_of, joint_with_axes, of_joint
 from .terms import (
     Db,
     Event,
@@ -302,9 +302,9 @@ def quantified(frame: Frame, every: bool, x: Any) -> Condition:
     parts = []
     for item in frame.reader.items(frame.reader.sequence(x)):
         text = condition(item.value)
-        for name, ty, guard in reversed(item.binders):
+        for variable, ty, guard in reversed(item.binders):
             word, sign = ("forall", "==>") if every else ("exists", "&&")
-            text = f"[{word} {name} : {ty}, {f'{guard} {sign} ' if guard else ''}{text}]"
+            text = f"[{word} {variable} : {ty}, {f'{guard} {sign} ' if guard else ''}{text}]"
         parts.append(text)
     return Condition("(" + (" && " if every else " || ").join(parts) + ")")
 
@@ -320,7 +320,8 @@ def product(frame: Frame, parts: list[Any]) -> list[Item]:
 
 def total(frame: Frame, x: Any) -> Num:
     """The sum of numbers."""
-    parts = [t.summed(item) if item.binders or item.made or item.repeats else t.number(item.value) for item in frame.reader.items(x)]
+    parts = [t.summed(item) if item.binders or item.made or item.repeats else t.number(item.value)
+             for item in frame.reader.items(x)]
     found = parts[0] if parts else t.constant(Fraction(0))
     for part in parts[1:]:
         found = t.add(found, part)
@@ -331,9 +332,13 @@ def plain(frame: Frame, x: Any) -> Any:
     """A sequence of numbers."""
     x = frame.reader.sequence(x)
     if isinstance(x, list):
-        if any(isinstance(p, Item) and (p.binders or p.made) for p in x):
-            raise Untranslated("a law is built by a loop that is not read")
-        return [t.number(native(p.value if isinstance(p, Item) else p)) for p in x]
+        found: list[Any] = []
+        for p in x:
+            if isinstance(p, Item) and (p.made or p.repeats):
+                raise Untranslated("a law is built by a loop that is not read")
+            value = t.number(native(p.value if isinstance(p, Item) else p))
+            found.append(Item(p.binders, value) if isinstance(p, Item) and p.binders else value)
+        return found
     return x
 
 
@@ -345,11 +350,13 @@ def rows(frame: Frame, x: Any) -> Any:
         return Seq(x.ty, lambda a: plain(frame, seq.at(a)), x.where)
     found = []
     for part in x:
+        binders: tuple[tuple[str, str, str], ...] = ()
         if isinstance(part, Item):
-            if part.binders or part.made:
+            if part.made or part.repeats:
                 raise Untranslated("a kernel is built by a loop that is not read")
-            part = part.value
-        found.append(plain(frame, part) if not isinstance(part, LawTerm) else frame.reader.sequence(part))
+            binders, part = part.binders, part.value
+        row = plain(frame, part) if not isinstance(part, LawTerm) else frame.reader.sequence(part)
+        found.append(Item(binders, row) if binders else row)
     return found
 
 
@@ -470,9 +477,7 @@ def kernel_method(frame: Frame, K: KernelTerm, name: str, args: list[Any]) -> An
                    lambda a: f"[forall {x} : {K.inputs.text}, Reqb ({K.text} {x} {a}) 0]")
     if name == "merge_outputs" and isinstance(other, list):
         groups = [frame.reader.sequence(g) for g in other]
-        return frame.reader.kernel(Seq(K.inputs, lambda a: [
-            total(frame, Seq(g.ty, lambda y, g=g: K.row(a).mass(letter_text(g.at(y), K.outputs)), g.where))
-            for g in groups]))
+        return frame.reader.kernel(Seq(K.inputs, lambda a: [group_mass(frame, K.row(a), g) for g in groups]))
     if name == "restrict":
         return restricted(frame, K, frame.reader.sequence(other))
     if name in ("output", "posterior", "live_outputs") and isinstance(other, LawTerm):
@@ -516,6 +521,11 @@ def kernel_method(frame: Frame, K: KernelTerm, name: str, args: list[Any]) -> An
         return frame.reader.kernel([[K.row(letter_text(i, K.inputs)).mass(letter_text(j, K.outputs)) for j in outputs]
                                     for i in inputs])
     raise Untranslated(f"{name} of a kernel is not read")
+
+
+def group_mass(frame: Frame, row: LawTerm, group: Seq) -> Num:
+    """The probability of some outputs."""
+    return total(frame, Seq(group.ty, lambda y: row.mass(letter_text(group.at(y), row.ty)), group.where))
 
 
 def restricted(frame: Frame, K: KernelTerm, rows: Any) -> KernelTerm:

@@ -6,6 +6,7 @@ variable that shows them (`entry`, `rest`, `seen_entries` of proofs/theory), any
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from .measures import letter_text
@@ -153,8 +154,7 @@ def _chosen(J: JointTerm, chosen: Any) -> tuple[list[Letter | Event | Seq], list
             if not isinstance(x.value, Letter) or x.value.text != binder[0] or x.made:
                 raise Untranslated("an axis of a joint law is chosen in a way that is not read")
             name, text = binder[0], binder[2]
-            where = (lambda a, name=name, text=text: text.replace(name, a)) if text else None
-            x = Seq(x.value.ty, lambda a, ty=x.value.ty: Letter(a, ty), where)
+            x = _renamed(name, text, x.value.ty)
         if isinstance(x, Letter | Event | Seq):
             if block is None or x.ty.text != block.text or \
                     (isinstance(x, Seq) and x.at("@") != Letter("@", block)):
@@ -163,6 +163,14 @@ def _chosen(J: JointTerm, chosen: Any) -> tuple[list[Letter | Event | Seq], list
             continue
         others.append(_projection(J, x, block))
     return entries, others
+
+
+def _renamed(name: str, text: str, ty: Ty) -> Seq:
+    """The letters of a type that meet a condition on `name`."""
+    def where(a: str) -> str:
+        return re.sub(rf"\b{name}\b", a, text)
+
+    return Seq(ty, lambda a: Letter(a, ty), where if text else None)
 
 
 def _projection(J: JointTerm, x: Any, block: Ty | None) -> str:

@@ -26,7 +26,7 @@ from ...measure import MEASURES
 from ...measure.generators import Generator
 from ...real import Real, Relation
 from . import terms as t
-from .measures import applied, generator_text, letter_text
+from .measures import generator_text, letter_text
 from .terms import (
     Blocks,
     Db,
@@ -191,7 +191,13 @@ class Reader:
     def law(self, masses: Any) -> LawTerm:
         """The law with these masses."""
         if isinstance(masses, list) and any(isinstance(m, Item) and m.binders for m in masses):
-            return self.law_of_loop(masses)
+            if all(isinstance(m, Item) and m.binders == masses[0].binders for m in masses):
+                return self.law_of_loop(masses)
+            ty, places = self.places(masses)
+            name = self.fresh("U")
+            entries = f"({t.joined([self.placed(f'({name} {at})', m) for at, m in zip(places, masses, strict=True)])})"
+            self.scopes[-1].made.append(Made(name, f"law {ty.text}", entries))
+            return LawTerm(name, ty)
         if isinstance(masses, Seq):
             if masses.where is not None:
                 raise Untranslated("a law is built on a part of an alphabet")
@@ -203,8 +209,6 @@ class Reader:
             function = f"(fun {x} : {masses.ty.text} => {mass.text})" if mass.kind == "R" else ""
             self.scopes[-1].made.append(Made(name, f"law {masses.ty.text}", entries, function))
             return LawTerm(name, masses.ty)
-        if isinstance(masses, list) and any(isinstance(m, Seq) for m in masses):
-            return self.law_of_parts(masses)
         ty = t.ordinals(len(masses))
         name = self.fresh("U")
         parts = [t.compare("==", LawTerm(name, ty).mass(letter_text(i, ty)), t.number(m)) for i, m in enumerate(masses)]
@@ -212,6 +216,45 @@ class Reader:
         function = listed_masses(listed) if all(m.kind == "R" for m in listed) else ""
         self.scopes[-1].made.append(Made(name, f"law {ty.text}", t.both(parts).holds, function))
         return LawTerm(name, ty)
+
+    def places(self, items: list[Any]) -> tuple[Ty, list[str]]:
+        """A list of single items and of loops over letters, one after the other: its type, a sum, and the letters."""
+        types: list[Ty] = []
+        own: list[tuple[int, str]] = []
+        alone = 0
+        for k, item in enumerate(items):
+            if isinstance(item, Item) and item.binders:
+                if len(item.binders) != 1 or item.binders[0][2]:
+                    raise Untranslated("a list is built by a loop that is not read")
+                types.append(self.types[item.binders[0][1]])
+                own.append((len(types) - 1, item.binders[0][0]))
+                alone = 0
+                continue
+            if not alone:
+                alone = next((j for j, x in enumerate(items[k:]) if isinstance(x, Item) and x.binders), len(items) - k)
+                types.append(t.ordinals(alone))
+                first = k
+            own.append((len(types) - 1, f"(@Ordinal {types[-1].size} {k - first} isT)"))
+            alone = 0 if k - first + 1 == types[-1].size else alone
+        whole = types[0]
+        for ty in types[1:]:
+            whole = Ty(f"(sum_finType {whole.text} {ty.text})")
+        letters = []
+        for part, at in own:
+            text = at if part == 0 else f"(inr {at})"
+            for _ in range(len(types) - 1 - max(part, 1) + (part == 0 and len(types) > 1)):
+                text = f"(inl {text})"
+            letters.append(text)
+        return whole, letters
+
+    def placed(self, left: str, item: Any) -> str:
+        """That the entry `left` is the item's, for all letters that its loop runs over."""
+        value = item.value if isinstance(item, Item) else item
+        text = t.compare("==", Num(left, "R"), t.number(value)).holds
+        if isinstance(item, Item) and item.binders:
+            (variable, ty, _), = item.binders
+            text = f"(forall {variable} : {ty}, {text})"
+        return text
 
     def law_of_loop(self, items: list[Item]) -> LawTerm:
         """The law whose masses a loop gives in order: a law on the product of what the loop runs over."""
@@ -254,6 +297,10 @@ class Reader:
                 part = t.compare("==", Num(f"({name} {at} {y})", "R"), mass)
                 functions.append(f"(fun {y} : {given.ty.text} => {mass.text})" if mass.kind == "R" else "")
                 return f"(forall {y} : {given.ty.text}, {part.holds})", given.ty
+            if any(isinstance(m, Item) and m.binders for m in given):
+                ty, places = self.places(given)
+                functions.append("")
+                return t.joined([self.placed(f"({name} {at} {y})", m) for y, m in zip(places, given, strict=True)]), ty
             ty = t.ordinals(len(given))
             parts = [t.compare("==", Num(f"({name} {at} {letter_text(j, ty)})", "R"), t.number(m))
                      for j, m in enumerate(given)]
@@ -268,6 +315,17 @@ class Reader:
             text, outputs = row(x, self.plain(lambda: rows.at(x)))
             text, inputs = f"(forall {x} : {rows.ty.text}, {text})", rows.ty
             function = functions[0] and f"(fun {x} : {inputs.text} => {functions[0]})"
+        elif any(isinstance(r, Item) and r.binders for r in rows):
+            inputs, ats = self.places(rows)
+            found = []
+            for at, r in zip(ats, rows, strict=True):
+                said, ty = row(at, r.value if isinstance(r, Item) else r)
+                if isinstance(r, Item) and r.binders:
+                    said = f"(forall {r.binders[0][0]} : {r.binders[0][1]}, {said})"
+                found.append((said, ty))
+            text, outputs, function = f"({t.joined([x for x, _ in found])})", found[0][1], ""
+            if len({ty.text for _, ty in found}) != 1:
+                raise Untranslated("the rows of a kernel have different lengths")
         else:
             inputs = t.ordinals(len(rows))
             found = [row(letter_text(i, inputs), r) for i, r in enumerate(rows)]
@@ -644,9 +702,13 @@ class Frame:
         if isinstance(a, list) and op is ast.Mult and isinstance(b, Nat) and len(a) == 1:
             item = a[0]
             return Seq(type_of(b), lambda _: item) if not b.signed else Blocks(((b, item),))
-        if op is ast.Add and any(isinstance(x, Blocks) for x in (a, b)) or \
-                op is ast.Add and all(isinstance(x, Seq | list) for x in (a, b)):
-            return Blocks((*blocks(a), *blocks(b)))
+        if (op is ast.Add and any(isinstance(x, Blocks) for x in (a, b))) or \
+                (op is ast.Add and all(isinstance(x, Seq | list) for x in (a, b))):
+            try:
+                return Blocks((*blocks(a), *blocks(b)))
+            except Untranslated:
+                parts = [x if isinstance(x, list) else self.reader.items(x) for x in (a, b)]
+                return [*parts[0], *parts[1]]
         a, b = native(a), native(b)
         if isinstance(a, int | Fraction) and isinstance(b, int | Fraction) and not isinstance(a, bool):
             if op is ast.Div and isinstance(a, int) and isinstance(b, int):

@@ -13,8 +13,8 @@ from ...claim.domains import _Databases, _Inputs, _Letters
 from ...real import Real
 from . import terms as t
 from .calls import call, relation
-from .reading import Choice, Env, Frame, Reader, function_of, native, type_of
 from .joints import joint_with_axes
+from .reading import Choice, Env, Frame, Reader, function_of, native, type_of
 from .terms import Db, Event, Item, JointTerm, KernelTerm, LawTerm, Letter, Nat, Num, Seq, Ty, Untranslated
 
 

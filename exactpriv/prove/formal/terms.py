@@ -283,10 +283,11 @@ def _computed(data: Any) -> Num:
     """A number of the engine that is an expression of rationals."""
     if isinstance(data, str):
         return constant(Fraction(data))
-    operations = {"add": add, "sub": sub, "mul": mul, "div": div, "neg": neg, "exp": exponential, "ln": logarithm,
-                  "sqrt": root}
+    operations: dict[str, Callable[..., Num]] = {
+        "add": add, "sub": sub, "mul": mul, "div": div, "neg": neg, "exp": exponential, "ln": logarithm, "sqrt": root,
+    }
     if isinstance(data, dict) and data.get("op") in operations:
-        return operations[data["op"]](*(_computed(part) for part in data["args"]))  # type: ignore[operator]
+        return operations[data["op"]](*(_computed(part) for part in data["args"]))
     raise Untranslated("the source names a number that is made elsewhere")
 
 
