@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import random
 import re
-import subprocess
 import sys
 import tempfile
 import time
@@ -27,6 +26,7 @@ from ...kernel import Database, JointLaw, Kernel, Prior
 from ...measure import MEASURES
 from ...optimise import solve_capacity
 from ...real import IllDefined, Real, ln
+from .theorems import compiled
 
 CAPACITY_SLACK = Fraction(1, 10**9)
 """The same where a prior near the best one has to show it."""
@@ -137,7 +137,7 @@ def _order(rng: random.Random) -> tuple[str, Fraction, Real]:
     return "(XF (TQ 0))", q, Real(q)
 
 
-def _said(value: Callable[[], Any]) -> str:
+def said_of(value: Callable[[], Any]) -> str:
     """What the engine says of a value."""
     try:
         found = value()
@@ -173,7 +173,7 @@ def _of_laws(measure: str, rng: random.Random) -> Instance:
     elif measure == "binary_entropy":
         share = Fraction(rng.randint(-1, 13), 12)
         given = [Real(share)]
-    return Instance(measure, one=one, two=two, level=level, share=share, index=index, said=_said(lambda: f(*given)))
+    return Instance(measure, one=one, two=two, level=level, share=share, index=index, said=said_of(lambda: f(*given)))
 
 
 def _of_kernel(measure: str, rng: random.Random) -> Instance:
@@ -197,7 +197,7 @@ def _of_kernel(measure: str, rng: random.Random) -> Instance:
         given.append(order)
     if measure in ("pml_c", "max_output_ratio", "lip_delta", "pointwise_delta"):
         given.append(Real(share))
-    return Instance(measure, rows, one, level=level, share=share, index=index, said=_said(lambda: f(*given)))
+    return Instance(measure, rows, one, level=level, share=share, index=index, said=said_of(lambda: f(*given)))
 
 
 def _of_databases(measure: str, rng: random.Random) -> Instance:
@@ -220,7 +220,7 @@ def _of_databases(measure: str, rng: random.Random) -> Instance:
     if measure in ("dp_delta", "group_dp_delta"):
         given.append(eps)
     return Instance(measure, rows, one, level=level, share=share, index=index, entries=entries, letters=letters,
-                    said=_said(lambda: f(*given)))
+                    said=said_of(lambda: f(*given)))
 
 
 def _of_joint(measure: str, rng: random.Random) -> Instance:
@@ -230,7 +230,7 @@ def _of_joint(measure: str, rng: random.Random) -> Instance:
     J = JointLaw(shape, masses)
     axes = ([0], [1], [2]) if measure == "conditional_information" else JOINTS[measure]
     return Instance(measure, one=masses, index=shape[2], entries=shape[0], letters=shape[1],
-                    said=_said(lambda: f(J, *axes)))
+                    said=said_of(lambda: f(J, *axes)))
 
 
 def _of_capacity(measure: str, rng: random.Random) -> Instance:
@@ -296,17 +296,14 @@ def _between(i: Instance) -> Instance:
 
 def _differing(root: Path, groups: Mapping[str, Sequence[Instance]], seconds: float) -> dict[str, list[int]]:
     with tempfile.TemporaryDirectory() as place:
-        path = Path(place) / "cases.v"
-        path.write_text(source(groups), encoding="utf-8")
-        command = ["coqc", "-q", "-Q", str(root / "proofs" / "theory"), "ExactPriv", "-w", "none", str(path)]
-        run = subprocess.run(command, capture_output=True, text=True, timeout=seconds, check=False)
-    if run.returncode:
-        raise RuntimeError(f"Coq does not accept the instances: {(run.stdout + run.stderr)[-600:]}")
+        done, output, _ = compiled(root, source(groups), Path(place), "cases", seconds)
+    if not done:
+        raise RuntimeError(f"Coq does not accept the instances: {output[-600:]}")
     found = {}
     for measure in groups:
-        printed = re.search(rf"differing_{measure}\s*=\s*\[::(.*?)\]", run.stdout, re.DOTALL)
+        printed = re.search(rf"differing_{measure}\s*=\s*\[::(.*?)\]", output, re.DOTALL)
         if printed is None:
-            raise RuntimeError(f"Coq does not say which instances of {measure} differ: {run.stdout[-300:]}")
+            raise RuntimeError(f"Coq does not say which instances of {measure} differ: {output[-300:]}")
         found[measure] = [int(n) for n in re.findall(r"\d+", printed[1])]
     return found
 

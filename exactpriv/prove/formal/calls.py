@@ -195,7 +195,7 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
             counted: list[Nat | int] = [len(unbound)] if unbound else []
             for p in x:
                 if isinstance(p, Item):
-                    if len(p.binders) != 1 or p.binders[0][2]:
+                    if len(p.binders) != 1 or p.binders[0][2] or p.repeats:
                         raise Untranslated("the length of a sequence is not known")
                     counted.append(t.size_of(reader.types[p.binders[0][1]]))
             return functools.reduce(lambda a, b: added(a, b), counted)
@@ -314,7 +314,7 @@ def product(frame: Frame, parts: list[Any]) -> list[Item]:
     found = []
     for choice in itertools.product(*(frame.reader.items(p) for p in parts)):
         found.append(Item(tuple(b for item in choice for b in item.binders), [item.value for item in choice],
-                          tuple(m for item in choice for m in item.made)))
+                          tuple(m for item in choice for m in item.made), any(item.repeats for item in choice)))
     return found
 
 
@@ -436,9 +436,9 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
         if name == "mass":
             return of.mass(letter_text(args[0], of.ty))
         if name == "product" and isinstance(args[0], LawTerm):
-            other = args[0]
-            ty = t.Ty(f"({of.ty.text} ** {other.ty.text})", factors=(of.ty, other.ty))
-            return LawTerm(f"(product {of.text} {other.text})", ty)
+            law = args[0]
+            ty = t.Ty(f"({of.ty.text} ** {law.ty.text})", factors=(of.ty, law.ty))
+            return LawTerm(f"(product {of.text} {law.text})", ty)
         if name == "index":
             return args[0]
     if isinstance(of, LawTerm) and name == "min_mass" and not args:

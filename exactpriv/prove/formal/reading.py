@@ -48,6 +48,8 @@ from .terms import (
     Untranslated,
 )
 
+RECORDING = ("exactpriv.kernel.", "exactpriv.real.")
+"""Where the wrappers stand that only check the arguments of a construction and record how it was made."""
 READ = ("exactpriv.papers.", "exactpriv.kernel.mechanisms")
 NATIVE_OPERATORS = {
     ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Div: operator.truediv,
@@ -96,7 +98,10 @@ def _tree(path: str) -> ast.Module:
 
 def function_of(f: Any) -> Function:
     """The syntax tree of a Python function."""
-    f = inspect.unwrap(f)
+    while hasattr(f, "__wrapped__"):
+        if not str(f.__globals__.get("__name__", "")).startswith(RECORDING):
+            raise Untranslated(f"{f.__qualname__} is wrapped in another function, which may change what it says")
+        f = f.__wrapped__
     code = f.__code__
     found: list[ast.FunctionDef | ast.Lambda] = []
     for node in ast.walk(_tree(code.co_filename)):
@@ -275,8 +280,8 @@ class Reader:
                 at = f"({at}, {letter})"
             parts.append(t.compare("==", Num(f"({name} {at})", "R"), t.number(native(item.value))).holds)
         entries = f"({t.joined(parts)})"
-        for variable, ty, _ in reversed(binders):
-            entries = f"(forall {variable} : {ty}, {entries})"
+        for variable, over, _ in reversed(binders):
+            entries = f"(forall {variable} : {over}, {entries})"
         self.scopes[-1].made.append(Made(name, f"law {whole.text}", entries))
         return LawTerm(name, whole)
 
@@ -809,14 +814,15 @@ class Frame:
         return Seq(over.ty, lambda a: frame(a).read(elt), where if over.where or generator.ifs else None)
 
     def loop(self, elt: ast.expr, generators: list[ast.comprehension], k: int, env: Mapping[str, Any],
-             binders: tuple[tuple[str, str, str], ...], outer: tuple[Made, ...] = ()) -> list[Item]:
+             binders: tuple[tuple[str, str, str], ...], outer: tuple[Made, ...] = (),
+             repeats: bool = False) -> list[Item]:
         """What a comprehension yields."""
         frame = self.child(env)
         if k == len(generators):
             value, made = self.reader.apart(lambda: frame.read(elt))
             if isinstance(value, Item):
-                return [Item(binders + value.binders, value.value, outer + made + value.made)]
-            return [Item(binders, value, outer + made)]
+                return [Item(binders + value.binders, value.value, outer + made + value.made, repeats or value.repeats)]
+            return [Item(binders, value, outer + made, repeats)]
         generator, found = generators[k], []
         if k + 1 < len(generators) and (pair := self.all_sets(generators, k, frame)) is not None:
             name, letters, target = pair
@@ -824,7 +830,7 @@ class Frame:
             x = self.reader.fresh("x") if letters.where else ""
             part = f"({name} \\subset [pred {x} : {letters.ty.text} | {letters.where(x)}])" if letters.where else ""
             binder = (name, f"{{set {event.ty.text}}}", part)
-            return self.loop(elt, generators, k + 2, {**env, target: event}, (*binders, binder), outer)
+            return self.loop(elt, generators, k + 2, {**env, target: event}, (*binders, binder), outer, repeats)
         for item in self.reader.items(self.iterated(frame.read(generator.iter))):
             inner = frame.child({})
             inner.assign(generator.target, item.value)
@@ -841,7 +847,8 @@ class Frame:
                 text = condition(answer)
                 bound[-1] = (name, ty, f"({old}) && {text}" if old else text)
             if not skip:
-                found += self.loop(elt, generators, k + 1, new, (*binders, *bound), outer + item.made)
+                found += self.loop(elt, generators, k + 1, new, (*binders, *bound), outer + item.made,
+                                   repeats or item.repeats)
         return found
 
     def all_sets(self, generators: list[ast.comprehension], k: int, frame: Frame) -> tuple[str, Seq, str] | None:
