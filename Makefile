@@ -10,7 +10,7 @@ STAMP := $(VENV)/installed-$(VERSION)
 READY := $(VENV)/ready-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses improvements repairs pages site notebooks quick test lint verify browser theorems facts fuzz latex bench clean help
+.PHONY: audit witnesses improvements repairs pages site notebooks quick test lint verify browser theorems agreement facts fuzz latex bench clean help
 
 audit: $(READY) ## recompute every verdict, recheck improvements/: build/audit.json and build/report (there at once, and filled)
 	@mkdir -p build
@@ -104,6 +104,11 @@ theorems: ## compile the formal theory and the theorems of claims with Coq, prin
 	@cd proofs/theory && coq_makefile -f _CoqProject -o Makefile.coq && $(MAKE) --no-print-directory -j2 -f Makefile.coq
 	@sh proofs/theory/axioms.sh
 	@test ! -x $(BIN)/python || $(BIN)/python -m exactpriv.prove.formal.theorems
+
+INSTANCES ?= 1000
+
+agreement: $(STAMP) ## random values of 50 definitions in Coq and in the engine, after make theorems (docs/theory.md); INSTANCES=20 a measure
+	$(BIN)/python -m exactpriv.prove.formal.agreement --count $(INSTANCES) --seed $(SEED) --together 5
 
 # The peers have an environment of their own; GLPK comes from the system (Debian: glpk-utils).
 benchmarks/.venv/installed: benchmarks/requirements.txt

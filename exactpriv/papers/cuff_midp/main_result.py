@@ -245,9 +245,8 @@ def factor_two(N: int, delta: Real) -> Relation:
 
 
 def erasure_rows(N: int, delta: Real) -> list[list[Real]]:
-    """The matrix (36): inputs 1..N, outputs 0..N."""
-    outputs = range(N + 1)
-    return [[1 - delta if y == 0 else delta if y == x else Real(0) for y in outputs] for x in outputs[1:]]
+    """The matrix (36): inputs 1..N, outputs 0 and 1..N."""
+    return [[1 - delta, *(delta if y == x else Real(0) for y in range(N))] for x in range(N)]
 
 
 N = d.integers(1, 8, exhaustive=False)

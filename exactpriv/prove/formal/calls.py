@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import functools
 import itertools
 from collections.abc import Mapping
 from fractions import Fraction
@@ -12,11 +14,13 @@ from flint import fmpq
 
 from ...claim import relations as claim_relations
 from ...claim.domains.common import rational
-from ...kernel import Database, Kernel, Prior
-from ...kernel.entries import parameter, simplified
+from ...kernel import Database, JointLaw, Kernel, Prior
+from ...kernel.entries import multiply, parameter, simplified
+from ...kernel.laws import checked_index, checked_size
 from ...kernel.mechanisms import basic
 from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
 from . import terms as t
+from .joints import given_axis, joint_of, joint_with_axes, of_joint
 from .measures import applied, letter_text
 from .reading import (
     MEASURE_NAMES,
@@ -27,11 +31,27 @@ from .reading import (
     Function,
     Live,
     NatCompared,
+    condition,
     native,
     natural,
     type_of,
 )
-from .terms import Db, Event, Item, KernelTerm, LawTerm, Letter, Nat, Num, Rel, Seq, Untranslated
+from .terms import (
+    Db,
+    Event,
+    GeneratorTerm,
+    Item,
+    JointTerm,
+    KernelTerm,
+    LawTerm,
+    Letter,
+    Nat,
+    Num,
+    Rel,
+    Seq,
+    Tuple,
+    Untranslated,
+)
 
 ONE = Fraction(1)
 
@@ -48,13 +68,25 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
     if name is not None:
         if named:
             raise Untranslated(f"{name} is called with arguments by name")
-        return applied(name, args, letter_text)
+        return of_joint(name, args) or applied(name, args, letter_text)
     if f in (basic.probability, basic.positive, parameter) or f is simplified or f is rational or f is Rational:
         return t.number(args[0]) if f is not rational or not isinstance(args[0], Nat) else args[0]
     if f in (as_real, Real) or f in (Fraction, fmpq):
         return construct_number(args)
     if f is Prior:
         return frame.reader.law(plain(frame, args[0]))
+    if f is JointLaw:
+        law = args[1]
+        if not isinstance(law, JointTerm | LawTerm):
+            items = law if isinstance(law, list) and law and all(isinstance(x, Item) for x in law) else None
+            law = frame.reader.law(items if items else plain(frame, law))
+        return joint_with_axes(args[0], law)
+    if f is functools.reduce and args[0] is Prior.product and isinstance(args[1], KernelTerm) and len(args) == 2:
+        kernel = args[1]
+        ty = Db(kernel.inputs, kernel.outputs).ty
+        return LawTerm(f"(indep {kernel.text})", ty)
+    if f is abs:
+        return t.absolute(t.number(args[0]))
     if f is Kernel:
         return frame.reader.kernel(rows(frame, args[0]))
     if f is Database:
@@ -74,6 +106,8 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         return relation(call(frame, args[1], [kernel], {}))
     if f in (claim_relations.is_kernel, claim_relations.is_law):
         return masses(frame, rows(frame, args[0] if f is claim_relations.is_kernel else [args[0]]))
+    if f is itertools.product and set(named) == {"repeat"} and len(args) == 1 and isinstance(named["repeat"], int):
+        args = args * named["repeat"]
     builtin_ = builtin(frame, f, args)
     if builtin_ is not None:
         return builtin_
@@ -120,9 +154,7 @@ def arithmetic(frame: Frame, f: Any, args: list[Any]) -> Any:
         name = "max" if f in (maximum, max) else "min"
         parts = one_item(frame, args)
         whole = [x for x in parts if isinstance(x, int | Nat) and not isinstance(x, bool)]
-        if f in (max, min):
-            if len(whole) != len(parts):
-                raise Untranslated("the source compares numbers in Python")
+        if f in (max, min) and len(whole) == len(parts):
             if all(isinstance(x, int) for x in whole):
                 return f(whole)
             return whole_extreme(name, whole)
@@ -155,6 +187,18 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
             return t.size_of(x.ty)
         if isinstance(x, Event):
             return Nat(f"#|{x.text}|", f"(INR #|{x.text}|)")
+        if isinstance(x, Different):
+            j = reader.fresh("x")
+            count = f"#|[set {x.of.text} {j} | {j} : {x.of.db.entries.text}]|"
+            return Nat(count, f"(INR {count})")
+        if isinstance(x, list) and len(unbound := [p for p in x if not isinstance(p, Item)]) < len(x):
+            counted: list[Nat | int] = [len(unbound)] if unbound else []
+            for p in x:
+                if isinstance(p, Item):
+                    if len(p.binders) != 1 or p.binders[0][2] or p.repeats:
+                        raise Untranslated("the length of a sequence is not known")
+                    counted.append(t.size_of(reader.types[p.binders[0][1]]))
+            return functools.reduce(lambda a, b: added(a, b), counted)
         if isinstance(x, Seq) and x.where is not None:
             a = reader.fresh("x")
             count = f"#|[pred {a} : {x.ty.text} | {x.where(a)}]|"
@@ -162,11 +206,17 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         if isinstance(x, list) and not any(isinstance(p, Item) for p in x):
             return len(x)
         raise Untranslated("the length of a sequence is not known")
+    if f is set and isinstance(args[0], Tuple):
+        return Different(args[0])
+    if f is all or f is any:
+        return quantified(frame, f is all, args[0])
     if f is range:
         low = args[0] if len(args) > 1 else 0
         high = args[-1]
         if len(args) > 2:
             raise Untranslated("a range has a step")
+        if isinstance(high, Letter) and high.ty.bound:
+            high = t.whole(high)
         if isinstance(high, Live):
             of = high.of
             return Seq(of.inputs, lambda a: Letter(a, of.inputs), of.live)
@@ -194,14 +244,29 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
     if f is zip:
         parts = [reader.sequence(x) for x in args]
         if all(isinstance(p, Seq) for p in parts):
-            if len({p.ty.text for p in parts}) != 1 or any(p.where for p in parts):
+            if len({p.ty.text for p in parts}) != 1 or len({p.where and p.where("@") for p in parts}) != 1:
                 raise Untranslated("sequences of different alphabets are zipped")
-            return Seq(parts[0].ty, lambda a: [p.at(a) for p in parts])
+            return Seq(parts[0].ty, lambda a: [p.at(a) for p in parts], parts[0].where)
         if all(isinstance(p, list) for p in parts) and len({len(p) for p in parts}) == 1:
             return [list(row) for row in zip(*parts, strict=True)]
         raise Untranslated("sequences of different kinds are zipped")
+    if f in (checked_size, checked_index):
+        return args[0]
+    if f is multiply:
+        return t.mul(t.number(native(args[0])), t.number(native(args[1])))
+    if f is reversed and isinstance(args[0], list) and not any(isinstance(x, Item) for x in args[0]):
+        return list(reversed(args[0]))
     if f is itertools.product:
         return None if not args else product(frame, [reader.sequence(x) for x in args])
+    if f is itertools.permutations and args[1] == 2:
+        x = reader.sequence(args[0])
+        if isinstance(x, list):
+            return [list(pair) for pair in itertools.permutations(x, 2)]
+        if isinstance(x, Seq) and x.where is None:
+            one, other = reader.items(x)[0], reader.items(x)[0]
+            a, b = one.binders[0][0], other.binders[0][0]
+            return [Item((*one.binders, (b, x.ty.text, f"({a} != {b})")), [one.value, other.value],
+                         one.made + other.made)]
     if f is itertools.combinations and args[1] == 2:
         x = reader.sequence(args[0])
         if isinstance(x, list):
@@ -209,14 +274,39 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         if isinstance(x, Seq) and x.where is None:
             a, b = reader.fresh("x"), reader.fresh("x")
             order = f"(enum_rank {a} < enum_rank {b})%N"
-            return [Item(((a, x.ty.text, ""), (b, x.ty.text, order)), [x.at(a), x.at(b)])]
+            pair, made = reader.apart(lambda: [x.at(a), x.at(b)])
+            return [Item(((a, x.ty.text, ""), (b, x.ty.text, order)), pair, made)]
     if f is sum:
         return total(frame, args[0])
-    if f is int and isinstance(args[0], Condition):
-        return Num(f"(if {args[0].text} then 1 else 0)", "R", True, True)
+    if f is int and isinstance(args[0], Condition | NatCompared):
+        return Num(f"(if {condition(args[0])} then 1 else 0)", "R", True, True)
     if f is int and isinstance(args[0], int):
         return int(args[0])
     return None
+
+
+class Different:
+    """The set of the entries of a database, each once."""
+
+    def __init__(self, of: Tuple) -> None:
+        self.of = of
+
+
+def added(a: Nat | int, b: Nat | int) -> Nat | int:
+    """a + b."""
+    return a + b if isinstance(a, int) and isinstance(b, int) else natural(ast.Add, a, b)
+
+
+def quantified(frame: Frame, every: bool, x: Any) -> Condition:
+    """all(...) and any(...) of tests of letters, as a Coq boolean."""
+    parts = []
+    for item in frame.reader.items(frame.reader.sequence(x)):
+        text = condition(item.value)
+        for variable, ty, guard in reversed(item.binders):
+            word, sign = ("forall", "==>") if every else ("exists", "&&")
+            text = f"[{word} {variable} : {ty}, {f'{guard} {sign} ' if guard else ''}{text}]"
+        parts.append(text)
+    return Condition("(" + (" && " if every else " || ").join(parts) + ")")
 
 
 def product(frame: Frame, parts: list[Any]) -> list[Item]:
@@ -224,13 +314,14 @@ def product(frame: Frame, parts: list[Any]) -> list[Item]:
     found = []
     for choice in itertools.product(*(frame.reader.items(p) for p in parts)):
         found.append(Item(tuple(b for item in choice for b in item.binders), [item.value for item in choice],
-                          tuple(m for item in choice for m in item.made)))
+                          tuple(m for item in choice for m in item.made), any(item.repeats for item in choice)))
     return found
 
 
 def total(frame: Frame, x: Any) -> Num:
     """The sum of numbers."""
-    parts = [t.summed(item) if item.binders or item.made else t.number(item.value) for item in frame.reader.items(x)]
+    parts = [t.summed(item) if item.binders or item.made or item.repeats else t.number(item.value)
+             for item in frame.reader.items(x)]
     found = parts[0] if parts else t.constant(Fraction(0))
     for part in parts[1:]:
         found = t.add(found, part)
@@ -241,9 +332,13 @@ def plain(frame: Frame, x: Any) -> Any:
     """A sequence of numbers."""
     x = frame.reader.sequence(x)
     if isinstance(x, list):
-        if any(isinstance(p, Item) and (p.binders or p.made) for p in x):
-            raise Untranslated("a law is built by a loop that is not read")
-        return [t.number(native(p.value if isinstance(p, Item) else p)) for p in x]
+        found: list[Any] = []
+        for p in x:
+            if isinstance(p, Item) and (p.made or p.repeats):
+                raise Untranslated("a law is built by a loop that is not read")
+            value = t.number(native(p.value if isinstance(p, Item) else p))
+            found.append(Item(p.binders, value) if isinstance(p, Item) and p.binders else value)
+        return found
     return x
 
 
@@ -255,11 +350,13 @@ def rows(frame: Frame, x: Any) -> Any:
         return Seq(x.ty, lambda a: plain(frame, seq.at(a)), x.where)
     found = []
     for part in x:
+        binders: tuple[tuple[str, str, str], ...] = ()
         if isinstance(part, Item):
-            if part.binders or part.made:
+            if part.made or part.repeats:
                 raise Untranslated("a kernel is built by a loop that is not read")
-            part = part.value
-        found.append(plain(frame, part) if not isinstance(part, LawTerm) else frame.reader.sequence(part))
+            binders, part = part.binders, part.value
+        row = plain(frame, part) if not isinstance(part, LawTerm) else frame.reader.sequence(part)
+        found.append(Item(binders, row) if binders else row)
     return found
 
 
@@ -312,18 +409,54 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
         return reader.kernel(rows(frame, args[0]))
     if isinstance(of, KernelTerm):
         return kernel_method(frame, of, name, args)
+    if isinstance(of, GeneratorTerm) and name == "at":
+        return Num(f"(generator_at {of.text} {t.number(args[0]).value})", "V")
+    if isinstance(of, JointTerm) and name in ("probability", "conditional") and isinstance(args[0], dict):
+        return given_axis(name, of, args[0])
+    if isinstance(of, Seq) and name == "index" and isinstance(args[0], Letter) and of.at("@") == Letter("@", of.ty):
+        return args[0]
+    if isinstance(of, JointTerm) and name == "as_prior":
+        return LawTerm(of.text, of.ty)
+    if isinstance(of, Tuple) and name == "count" and isinstance(args[0], Letter):
+        j = reader.fresh("x")
+        count = f"#|[pred {j} : {of.db.entries.text} | {of.text} {j} == {args[0].text}]|"
+        return Nat(count, f"(INR {count})")
+    if isinstance(of, Db) and not args and name in ("neighbours", "subchannels"):
+        d, other = reader.fresh("d"), reader.fresh("d")
+        if name == "neighbours":
+            pair = [Letter(d, of.ty), Letter(other, of.ty)]
+            return [Item(((d, of.ty.text, ""), (other, of.ty.text, f"neighbours {d} {other}")), pair)]
+        i = reader.fresh("i")
+        return [Item(((i, of.entries.text, ""), (d, of.ty.text, "")), one_entry(of, i, d), repeats=True)]
+    if isinstance(of, Db) and name == "group_subchannels" and isinstance(args[0], list) and \
+            [x.ty.text for x in args[0] if isinstance(x, Letter)] == [of.entries.text]:
+        d = reader.fresh("d")
+        return [Item(((d, of.ty.text, ""),), one_entry(of, args[0][0].text, d), repeats=True)]
     if isinstance(of, LawTerm):
         if name == "mass":
             return of.mass(letter_text(args[0], of.ty))
         if name == "product" and isinstance(args[0], LawTerm):
-            other = args[0]
-            ty = t.Ty(f"({of.ty.text} ** {other.ty.text})", factors=(of.ty, other.ty))
-            return LawTerm(f"(product {of.text} {other.text})", ty)
+            law = args[0]
+            ty = t.Ty(f"({of.ty.text} ** {law.ty.text})", factors=(of.ty, law.ty))
+            return LawTerm(f"(product {of.text} {law.text})", ty)
         if name == "index":
             return args[0]
+    if isinstance(of, LawTerm) and name == "min_mass" and not args:
+        return applied("min_mass", [of], letter_text)
+    if isinstance(of, Rel) and name == "as_fact":
+        return of
+    if of is Relation and name == "fact" and isinstance(args[0], Condition):
+        return Rel(args[0].text)
+    if isinstance(of, NatCompared) and name == "implies":
+        return t.implied(of.relation, relation(args[0]), True)
     if isinstance(of, Rel) and name == "implies":
         return t.implied(of, relation(args[0]), True)
     raise Untranslated(f"{name} of {getattr(of, '__name__', type(of).__name__)} is not read")
+
+
+def one_entry(db: Db, i: str, d: str) -> Seq:
+    """The databases that agree with d on all entries but i, by the letter of that entry."""
+    return Seq(db.letters, lambda a: Letter(f"(put {d} {i} {a})", db.ty), None, (i, d))
 
 
 def kernel_method(frame: Frame, K: KernelTerm, name: str, args: list[Any]) -> Any:
@@ -335,6 +468,18 @@ def kernel_method(frame: Frame, K: KernelTerm, name: str, args: list[Any]) -> An
     if K.live is not None:
         raise Untranslated(f"{name} of a posterior kernel is not read")
     other = args[0] if args else None
+    if name == "joint" and isinstance(other, LawTerm):
+        matched(K.inputs, other.ty)
+        return joint_of(K, other, args[1] if len(args) > 1 else None)
+    if name == "zero_columns" and not args:
+        x = frame.reader.fresh("x")
+        return Seq(K.outputs, lambda a: Letter(a, K.outputs),
+                   lambda a: f"[forall {x} : {K.inputs.text}, Reqb ({K.text} {x} {a}) 0]")
+    if name == "merge_outputs" and isinstance(other, list):
+        groups = [frame.reader.sequence(g) for g in other]
+        return frame.reader.kernel(Seq(K.inputs, lambda a: [group_mass(frame, K.row(a), g) for g in groups]))
+    if name == "restrict":
+        return restricted(frame, K, frame.reader.sequence(other))
     if name in ("output", "posterior", "live_outputs") and isinstance(other, LawTerm):
         matched(K.inputs, other.ty)
         live = f"(output {other.text} {K.text})"
@@ -376,6 +521,27 @@ def kernel_method(frame: Frame, K: KernelTerm, name: str, args: list[Any]) -> An
         return frame.reader.kernel([[K.row(letter_text(i, K.inputs)).mass(letter_text(j, K.outputs)) for j in outputs]
                                     for i in inputs])
     raise Untranslated(f"{name} of a kernel is not read")
+
+
+def group_mass(frame: Frame, row: LawTerm, group: Seq) -> Num:
+    """The probability of some outputs."""
+    return total(frame, Seq(group.ty, lambda y: row.mass(letter_text(group.at(y), row.ty)), group.where))
+
+
+def restricted(frame: Frame, K: KernelTerm, rows: Any) -> KernelTerm:
+    """The kernel with some rows of K."""
+    if isinstance(rows, Seq) and rows.where is None:
+        if rows.entry is not None:
+            return KernelTerm(f"(subchannel {K.text} {' '.join(rows.entry)})", rows.ty, K.outputs)
+        x = frame.reader.fresh("x")
+        row = letter_text(rows.at(x), K.inputs)
+        return KernelTerm(f"((fun {x} => {K.text} {row}) : kernel {rows.ty.text} {K.outputs.text})", rows.ty, K.outputs)
+    if isinstance(rows, list) and rows and all(isinstance(x, Letter) for x in rows):
+        letters, x = [letter_text(a, K.inputs) for a in rows], frame.reader.fresh("x")
+        ty = t.ordinals(len(rows))
+        text = f"(fun {x} => {K.text} (nth {letters[0]} [:: {'; '.join(letters)}] (nat_of_ord {x})))"
+        return KernelTerm(f"({text} : kernel {ty.text} {K.outputs.text})", ty, K.outputs)
+    raise Untranslated("some rows of a kernel are chosen in a way that is not read")
 
 
 def matched(a: t.Ty, b: t.Ty) -> None:

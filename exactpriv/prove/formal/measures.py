@@ -9,9 +9,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
-from .terms import Db, Event, KernelTerm, LawTerm, Letter, Nat, Num, Ty, Untranslated, number, ordinals, whole
+from ...measure.generators import Generator, generator
+from .terms import (
+    Db,
+    Event,
+    GeneratorTerm,
+    KernelTerm,
+    LawTerm,
+    Letter,
+    Nat,
+    Num,
+    Ty,
+    Untranslated,
+    constant,
+    number,
+    ordinals,
+    whole,
+)
 
 
 @dataclass(frozen=True)
@@ -41,7 +58,8 @@ DEFINITIONS = {
     "min_mass": Definition("min_mass", "law", "R", unit=True),
     "bayes_error_sum": Definition("bayes_error_sum", "law law", "R", unit=True),
     "mutual_information": Definition("mutual_information", "kernel prior", "R"),
-    "capacity": Definition("capacity", "kernel", "X"),
+    "capacity": Definition("capacity|capacity_order_v", "kernel level?", "X|V"),
+    "renyi_dp": Definition("renyi_dp_v|renyi_dp_db_v", "kernel level database?", "V"),
     "ldp": Definition("ldp", "kernel", "X"),
     "ldp_delta": Definition("ldp_delta", "kernel level", "R", unit=True),
     "dobrushin": Definition("dobrushin", "kernel", "R", unit=True),
@@ -68,6 +86,17 @@ DEFINITIONS = {
     "maximal_information": Definition("maximal_information", "kernel prior", "R"),
     "min_entropy_leakage": Definition("min_entropy_leakage", "kernel prior", "R"),
     "sibson": Definition("sibson_v", "kernel prior level", "V"),
+    "arimoto": Definition("arimoto_v", "kernel prior level", "V"),
+    "csiszar": Definition("csiszar_v", "kernel prior level", "V"),
+    "bayesian_mi": Definition("bayesian_mi", "kernel prior database", "R"),
+    "bayesian_dp": Definition("bayesian_dp", "kernel prior database", "X"),
+    "f_divergence": Definition("f_divergence", "law law generator", "V", False),
+    "contraction": Definition("contraction", "kernel prior prior generator", "V", False),
+    "eta_chi2_pair": Definition("eta_chi2_pair", "law law", "X"),
+    "eta_chi2": Definition("eta_chi2", "kernel", "X"),
+    "eta_tv_pml": Definition("eta_tv_pml", "size value real", "V"),
+    "eta_tv_pml_class": Definition("eta_tv_pml_class", "size value real nat", "V", False),
+    "max_output_ratio_pml": Definition("max_output_ratio_pml", "size value real", "V"),
     "lip_delta": Definition("lip_delta", "kernel prior real", "R"),
     "pointwise_delta": Definition("pointwise_delta", "kernel real", "R"),
     "binary_entropy": Definition("binary_entropy", "value", "V"),
@@ -82,11 +111,12 @@ def applied(name: str, given: Sequence[Any], letter_of: Any) -> Num | Nat:
     if definition is None:
         raise Untranslated(f"{name} has no definition in the theory")
     kinds = definition.arguments.split()
-    coq, _, with_database = definition.coq.partition("|")
+    coq, _, with_all = definition.coq.partition("|")
+    result, _, result_with_all = definition.kind.partition("|")
     if len(given) > len(kinds) or len(given) < len([k for k in kinds if not k.endswith("?")]):
         raise Untranslated(f"{name} is used with {len(given)} arguments")
-    if len(given) == len(kinds) and with_database:
-        coq = with_database
+    if len(given) == len(kinds) and with_all:
+        coq, result = with_all, result_with_all or result
     db = next((x for x in given if isinstance(x, Db)), None)
     law_type: Ty | None = None
     kernel: KernelTerm | None = None
@@ -121,6 +151,11 @@ def applied(name: str, given: Sequence[Any], letter_of: Any) -> Num | Nat:
         elif kind == "nat":
             n = whole(x)
             texts.append(f"({n if isinstance(n, int) else n.text})%N")
+        elif kind == "size":
+            n = whole(x)
+            texts.append((n.ty or ordinals(n)).text if isinstance(n, Nat) else ordinals(n).text)
+        elif kind == "generator":
+            texts.append(x.text if isinstance(x, GeneratorTerm) else generator_text(generator(x)))
         elif kind == "value":
             texts.append(number(x).value)
         else:
@@ -133,12 +168,27 @@ def applied(name: str, given: Sequence[Any], letter_of: Any) -> Num | Nat:
             else:
                 texts.append(n_.text if kind == "real" else n_.value)
     text = f"({' '.join([coq, *texts])})"
-    if definition.kind == "N":
+    if result == "N":
         return Nat(text, f"(INR {text})")
     if mapped:
-        inner = f"Val (Finite {text})" if definition.kind == "R" else text
+        inner = f"Val (Finite {text})" if result == "R" else text
         return Num(f"(vmap (fun v_ => {inner}) {mapped})", "V", definition.nonnegative)
-    return Num(text, definition.kind, definition.nonnegative, definition.unit)
+    return Num(text, result, definition.nonnegative, definition.unit)
+
+
+def generator_text(g: Generator) -> str:
+    """The theory's name of the function f of an f-divergence."""
+    if g.name in ("tv", "kl", "reverse-kl", "hellinger2", "chi2", "linear"):
+        return f"g_{g.name.replace('-', '_')}"
+    values = [Fraction(int(q.p), int(q.q)) for q in g.parameters]
+    if g.name == "hockey-stick":
+        return f"(g_hockey_stick {constant(values[0]).text})"
+    if g.name == "positive-power":
+        return f"(g_positive_power {constant(values[0]).text} {int(values[1])})"
+    degree = len(values) - 1
+    if g.name == "polynomial" and degree >= 2 and values == [-1, *[0] * (degree - 1), 1]:
+        return f"(g_power {degree})"
+    raise Untranslated(f"the function {g.name} has no definition in the theory")
 
 
 def _kernel(x: Any, db: Db | None, name: str) -> KernelTerm:

@@ -20,14 +20,36 @@ from typing import Any
 
 from flint import fmpq
 
-from ...kernel import Database, Kernel, Prior
+from ...kernel import Database, JointLaw, Kernel, Prior
 from ...kernel.mechanisms import basic
 from ...measure import MEASURES
+from ...measure.generators import Generator
 from ...real import Real, Relation
 from . import terms as t
-from .measures import applied, letter_text
-from .terms import Db, Event, Item, KernelTerm, LawTerm, Letter, Made, Nat, Num, Rel, Seq, Ty, Untranslated
+from .measures import generator_text, letter_text
+from .terms import (
+    Blocks,
+    Db,
+    Entries,
+    Event,
+    GeneratorTerm,
+    Item,
+    JointTerm,
+    KernelTerm,
+    LawTerm,
+    Letter,
+    Made,
+    Nat,
+    Num,
+    Rel,
+    Seq,
+    Tuple,
+    Ty,
+    Untranslated,
+)
 
+RECORDING = ("exactpriv.kernel.", "exactpriv.real.")
+"""Where the wrappers stand that only check the arguments of a construction and record how it was made."""
 READ = ("exactpriv.papers.", "exactpriv.kernel.mechanisms")
 NATIVE_OPERATORS = {
     ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Div: operator.truediv,
@@ -76,7 +98,10 @@ def _tree(path: str) -> ast.Module:
 
 def function_of(f: Any) -> Function:
     """The syntax tree of a Python function."""
-    f = inspect.unwrap(f)
+    while hasattr(f, "__wrapped__"):
+        if not str(f.__globals__.get("__name__", "")).startswith(RECORDING):
+            raise Untranslated(f"{f.__qualname__} is wrapped in another function, which may change what it says")
+        f = f.__wrapped__
     code = f.__code__
     found: list[ast.FunctionDef | ast.Lambda] = []
     for node in ast.walk(_tree(code.co_filename)):
@@ -106,6 +131,7 @@ class Reader:
         self.call = call
         self._count = itertools.count(1)
         self.scopes: list[Scope] = [Scope()]
+        self.types: dict[str, Ty] = {}
         self.depth = 0
 
     def fresh(self, stem: str) -> str:
@@ -169,24 +195,101 @@ class Reader:
 
     def law(self, masses: Any) -> LawTerm:
         """The law with these masses."""
+        if isinstance(masses, list) and any(isinstance(m, Item) and m.binders for m in masses):
+            if all(isinstance(m, Item) and m.binders == masses[0].binders for m in masses):
+                return self.law_of_loop(masses)
+            ty, places = self.places(masses)
+            name = self.fresh("U")
+            entries = f"({t.joined([self.placed(f'({name} {at})', m) for at, m in zip(places, masses, strict=True)])})"
+            self.scopes[-1].made.append(Made(name, f"law {ty.text}", entries))
+            return LawTerm(name, ty)
         if isinstance(masses, Seq):
             if masses.where is not None:
                 raise Untranslated("a law is built on a part of an alphabet")
             name = self.fresh("U")
             x = self.fresh("x")
-            part = t.compare("==", Num(f"({name} {x})", "R"), t.number(self.plain(lambda: masses.at(x))))
+            mass = t.number(self.plain(lambda: masses.at(x)))
+            part = t.compare("==", Num(f"({name} {x})", "R"), mass)
             entries = f"(forall {x} : {masses.ty.text}, {part.holds})"
-            self.scopes[-1].made.append(Made(name, f"law {masses.ty.text}", entries))
+            function = f"(fun {x} : {masses.ty.text} => {mass.text})" if mass.kind == "R" else ""
+            self.scopes[-1].made.append(Made(name, f"law {masses.ty.text}", entries, function))
             return LawTerm(name, masses.ty)
         ty = t.ordinals(len(masses))
         name = self.fresh("U")
         parts = [t.compare("==", LawTerm(name, ty).mass(letter_text(i, ty)), t.number(m)) for i, m in enumerate(masses)]
-        self.scopes[-1].made.append(Made(name, f"law {ty.text}", t.both(parts).holds))
+        listed = [t.number(m) for m in masses]
+        function = listed_masses(listed) if all(m.kind == "R" for m in listed) else ""
+        self.scopes[-1].made.append(Made(name, f"law {ty.text}", t.both(parts).holds, function))
         return LawTerm(name, ty)
+
+    def places(self, items: list[Any]) -> tuple[Ty, list[str]]:
+        """A list of single items and of loops over letters, one after the other: its type, a sum, and the letters."""
+        types: list[Ty] = []
+        own: list[tuple[int, str]] = []
+        alone = 0
+        for k, item in enumerate(items):
+            if isinstance(item, Item) and item.binders:
+                if len(item.binders) != 1 or item.binders[0][2]:
+                    raise Untranslated("a list is built by a loop that is not read")
+                types.append(self.types[item.binders[0][1]])
+                own.append((len(types) - 1, item.binders[0][0]))
+                alone = 0
+                continue
+            if not alone:
+                alone = next((j for j, x in enumerate(items[k:]) if isinstance(x, Item) and x.binders), len(items) - k)
+                types.append(t.ordinals(alone))
+                first = k
+            own.append((len(types) - 1, f"(@Ordinal {types[-1].size} {k - first} isT)"))
+            alone = 0 if k - first + 1 == types[-1].size else alone
+        whole = types[0]
+        for ty in types[1:]:
+            whole = Ty(f"(sum_finType {whole.text} {ty.text})")
+        letters = []
+        for part, at in own:
+            text = at if part == 0 else f"(inr {at})"
+            for _ in range(len(types) - 1 - max(part, 1) + (part == 0 and len(types) > 1)):
+                text = f"(inl {text})"
+            letters.append(text)
+        return whole, letters
+
+    def placed(self, left: str, item: Any) -> str:
+        """That the entry `left` is the item's, for all letters that its loop runs over."""
+        value = item.value if isinstance(item, Item) else item
+        text = t.compare("==", Num(left, "R"), t.number(value)).holds
+        if isinstance(item, Item) and item.binders:
+            (variable, ty, _), = item.binders
+            text = f"(forall {variable} : {ty}, {text})"
+        return text
+
+    def law_of_loop(self, items: list[Item]) -> LawTerm:
+        """The law whose masses a loop gives in order: a law on the product of what the loop runs over."""
+        binders = items[0].binders
+        if any(not isinstance(m, Item) or m.binders != binders or m.made or m.repeats for m in items) or \
+                any(condition for _, _, condition in binders):
+            raise Untranslated("a law is built by a loop that is not read")
+        last = t.ordinals(len(items)) if len(items) > 1 else None
+        types = [self.types[ty] for _, ty, _ in binders] + ([last] if last else [])
+        whole, place = types[0], binders[0][0]
+        letters = [name for name, _, _ in binders[1:]]
+        for ty in types[1:]:
+            whole = Ty(f"({whole.text} ** {ty.text})", factors=(whole, ty))
+        name, parts = self.fresh("U"), []
+        for k, item in enumerate(items):
+            at = place
+            for letter in [*letters, *([letter_text(k, last)] if last else [])]:
+                at = f"({at}, {letter})"
+            parts.append(t.compare("==", Num(f"({name} {at})", "R"), t.number(native(item.value))).holds)
+        entries = f"({t.joined(parts)})"
+        for variable, over, _ in reversed(binders):
+            entries = f"(forall {variable} : {over}, {entries})"
+        self.scopes[-1].made.append(Made(name, f"law {whole.text}", entries))
+        return LawTerm(name, whole)
 
     def kernel(self, rows: Any) -> KernelTerm:
         """The kernel with these rows."""
         name = self.fresh("L")
+
+        functions: list[str] = []
 
         def row(at: str, given: Any) -> tuple[str, Ty]:
             if isinstance(given, LawTerm):
@@ -195,11 +298,19 @@ class Reader:
                 if given.where is not None:
                     raise Untranslated("a row is built on a part of an alphabet")
                 y = self.fresh("y")
-                part = t.compare("==", Num(f"({name} {at} {y})", "R"), t.number(self.plain(lambda: given.at(y))))
+                mass = t.number(self.plain(lambda: given.at(y)))
+                part = t.compare("==", Num(f"({name} {at} {y})", "R"), mass)
+                functions.append(f"(fun {y} : {given.ty.text} => {mass.text})" if mass.kind == "R" else "")
                 return f"(forall {y} : {given.ty.text}, {part.holds})", given.ty
+            if any(isinstance(m, Item) and m.binders for m in given):
+                ty, places = self.places(given)
+                functions.append("")
+                return t.joined([self.placed(f"({name} {at} {y})", m) for y, m in zip(places, given, strict=True)]), ty
             ty = t.ordinals(len(given))
             parts = [t.compare("==", Num(f"({name} {at} {letter_text(j, ty)})", "R"), t.number(m))
                      for j, m in enumerate(given)]
+            listed = [t.number(m) for m in given]
+            functions.append(listed_masses(listed) if all(m.kind == "R" for m in listed) else "")
             return t.both(parts).holds, ty
 
         if isinstance(rows, Seq):
@@ -208,13 +319,26 @@ class Reader:
             x = self.fresh("x")
             text, outputs = row(x, self.plain(lambda: rows.at(x)))
             text, inputs = f"(forall {x} : {rows.ty.text}, {text})", rows.ty
+            function = functions[0] and f"(fun {x} : {inputs.text} => {functions[0]})"
+        elif any(isinstance(r, Item) and r.binders for r in rows):
+            inputs, ats = self.places(rows)
+            found = []
+            for at, r in zip(ats, rows, strict=True):
+                said, ty = row(at, r.value if isinstance(r, Item) else r)
+                if isinstance(r, Item) and r.binders:
+                    said = f"(forall {r.binders[0][0]} : {r.binders[0][1]}, {said})"
+                found.append((said, ty))
+            text, outputs, function = f"({t.joined([x for x, _ in found])})", found[0][1], ""
+            if len({ty.text for _, ty in found}) != 1:
+                raise Untranslated("the rows of a kernel have different lengths")
         else:
             inputs = t.ordinals(len(rows))
             found = [row(letter_text(i, inputs), r) for i, r in enumerate(rows)]
             if len({ty.text for _, ty in found}) != 1:
                 raise Untranslated("the rows of a kernel have different lengths")
             text, outputs = f"({t.joined([x for x, _ in found])})", found[0][1]
-        self.scopes[-1].made.append(Made(name, f"kernel {inputs.text} {outputs.text}", text))
+            function = f"(fun i => nth (fun=> 0) [:: {'; '.join(functions)}] (nat_of_ord i))" if all(functions) else ""
+        self.scopes[-1].made.append(Made(name, f"kernel {inputs.text} {outputs.text}", text, function))
         return KernelTerm(name, inputs, outputs)
 
     # -- loops --------------------------------------------------------------------------------------------------------
@@ -228,10 +352,33 @@ class Reader:
             return found
         if isinstance(x, Seq):
             name = self.fresh("x")
+            self.types[x.ty.text] = x.ty
             value, made = self.apart(lambda: x.at(name))
             return [Item(((name, x.ty.text, x.where(name) if x.where else ""),), value, made)]
         sequence = self.sequence(x)
         return self.items(sequence)
+
+    def joined(self, x: Blocks) -> Any:
+        """A list of blocks as a sequence; that no block has a negative length is one of its conditions."""
+        size, starts = listed_sizes(x)
+        if isinstance(size, int):
+            raise Untranslated("the length of a list of blocks is not known")
+        for part, _ in x.parts:
+            away = [(name, k) for name, k in t.linear(part).items() if k < 0]
+            if away:
+                plus = sum_text({n: k for n, k in t.linear(part).items() if k > 0})
+                guard = f"({sum_text({n: -k for n, k in away})} <= {plus})%N"
+                if all(m.entries != guard for m in self.scopes[-1].made):
+                    self.scopes[-1].made.append(Made("", "", guard))
+        ty = type_of(size)
+
+        def at(a: str) -> Any:
+            value = x.parts[-1][1]
+            for (_, item), start in reversed(list(zip(x.parts[:-1], starts[1:], strict=True))):
+                value = t.choose(f"(nat_of_ord {a} < {start})%N", item, value)
+            return value
+
+        return Seq(ty, at)
 
     def sequence(self, x: Any) -> Any:
         """A term as a sequence: a law of its masses, a kernel of its rows, a set of its letters."""
@@ -247,7 +394,40 @@ class Reader:
             return Seq(x.ty, lambda a: Letter(a, x.ty), lambda a: f"{a} \\in {x.text}")
         if isinstance(x, range):
             return list(x)
+        if isinstance(x, Blocks):
+            return self.joined(x)
+        if isinstance(x, Tuple):
+            return Seq(x.db.entries, lambda a: Letter(f"({x.text} {a})", x.db.letters))
         raise Untranslated(f"a loop runs over {type(x).__name__}")
+
+
+def listed_sizes(x: Blocks) -> tuple[Nat | int, list[str]]:
+    """How long a list of blocks is, and the places at which its blocks begin."""
+    total: dict[str, int] = {}
+    starts: list[str] = []
+    for size, _ in x.parts:
+        starts.append(sum_text(total))
+        for name, k in t.linear(size).items():
+            total[name] = total.get(name, 0) + k
+    total = {name: k for name, k in total.items() if k}
+    if list(total.values()) == [1] and "" not in total:
+        name = next(iter(total))
+        return Nat(name, f"(INR {name})", positive=True), starts
+    if set(total) <= {""}:
+        return total.get("", 0), starts
+    raise Untranslated("the length of a list of blocks is not known")
+
+
+def sum_text(total: Mapping[str, int]) -> str:
+    """A sum of multiples as a natural; what is subtracted comes last."""
+    plus = [f"{k} * {name}" if name and k > 1 else name or str(k) for name, k in total.items() if k > 0]
+    minus = [f"{-k} * {name}" if name and k < -1 else name or str(-k) for name, k in total.items() if k < 0]
+    return "(" + " + ".join(plus or ["0"]) + "".join(f" - {x}" for x in minus) + ")"
+
+
+def listed_masses(masses: list[Num]) -> str:
+    """The masses in order as a function of the letter."""
+    return f"(fun i => nth 0 [:: {'; '.join(m.text for m in masses)}] (nat_of_ord i))"
 
 
 def entries_text(entries: list[Rel]) -> str:
@@ -263,7 +443,7 @@ class Frame:
 
     def run(self, body: list[ast.stmt]) -> Any:
         """What the statements return."""
-        for statement in body:
+        for k, statement in enumerate(body):
             if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
                 continue
             if isinstance(statement, ast.Return) and statement.value is not None:
@@ -279,7 +459,7 @@ class Frame:
                     continue  # where the construction is refused, its entries are still claimed to be those of a kernel
                 test = self.read(statement.test)
                 if not isinstance(test, bool):
-                    raise Untranslated("the statement takes a branch in Python that depends on the instance")
+                    return self.branch(test, [*statement.body, *body[k + 1 :]], [*statement.orelse, *body[k + 1 :]])
                 body_ = statement.body if test else statement.orelse
                 if any(isinstance(s, ast.Raise) for s in body_):
                     raise Untranslated("a construction is refused at these parameters")
@@ -287,11 +467,52 @@ class Frame:
                     found = self.run(body_)
                     if found is not None:
                         return found
+            elif isinstance(statement, ast.For):
+                self.gathered(statement)
             elif isinstance(statement, ast.Expr):
                 self.checked(statement.value)
             else:
                 raise Untranslated(f"the source has a {type(statement).__name__} that is not read")
         return None
+
+    def gathered(self, loop: ast.For) -> None:
+        """A loop that appends one item to a list, which was empty, for each item that it runs over."""
+        *before, last = loop.body
+        call = last.value if isinstance(last, ast.Expr) else None
+        if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "append"
+                and isinstance(call.func.value, ast.Name) and self.env.get(call.func.value.id) == []
+                and len(call.args) == 1 and not loop.orelse
+                and all(isinstance(x, ast.Assign) and len(x.targets) == 1 for x in before)):
+            raise Untranslated("the source has a For that is not read")
+        over = self.reader.sequence(self.read(loop.iter))
+
+        def item(of: Any) -> Any:
+            frame = self.child({})
+            frame.assign(loop.target, of)
+            for x in before:
+                if isinstance(x, ast.Assign):
+                    frame.assign(x.targets[0], frame.read(x.value))
+            return frame.read(call.args[0])
+
+        if isinstance(over, Seq):
+            self.env[call.func.value.id] = Seq(over.ty, lambda a: item(over.at(a)), over.where)
+        elif not any(isinstance(x, Item) for x in over):
+            self.env[call.func.value.id] = [item(x) for x in over]
+        else:
+            raise Untranslated("the source has a For that is not read")
+
+    def branch(self, test: Any, then: list[ast.stmt], otherwise: list[ast.stmt]) -> Any:
+        """What the one or the other list of statements returns."""
+        text = branching(test)
+        sides = []
+        for body in (then, otherwise):
+            frame = self.child({})
+            value, made = self.reader.apart(lambda frame=frame, body=body: frame.run(body))  # type: ignore[misc]
+            if value is None:
+                raise Untranslated("a branch in Python ends without a value")
+            sides.append(t.wrapped(value, made) if isinstance(value, Rel) else
+                         t.within(t.number(value), made) if made else value)
+        return t.choose(text, *sides)
 
     def checked(self, node: ast.expr) -> None:
         """A statement that only checks its arguments."""
@@ -310,6 +531,10 @@ class Frame:
         if isinstance(target, ast.Name):
             self.env[target.id] = value
         elif isinstance(target, ast.Tuple):
+            if isinstance(value, Tuple) and value.db.entries.size == len(target.elts):
+                entries = value.db.entries
+                value = [Letter(f"({value.text} {letter_text(k, entries)})", value.db.letters)
+                         for k in range(len(target.elts))]
             parts = self.reader.sequence(value) if not isinstance(value, list | tuple) else value
             if not isinstance(parts, list | tuple) or any(isinstance(e, ast.Starred) for e in target.elts) or \
                     len(parts) != len(target.elts):
@@ -339,15 +564,26 @@ class Frame:
         if node.id in self.env:
             return self.env[node.id]
         if node.id in self.space:
-            return python_value(self.space[node.id])
+            return self.named(self.space[node.id])
         builtin = self.space["__builtins__"]
         values = builtin if isinstance(builtin, dict) else vars(builtin)
         if node.id in values:
             return values[node.id]
         raise Untranslated(f"the name {node.id} is not found")
 
+    def named(self, x: Any) -> Any:
+        """An object that the source names."""
+        if isinstance(x, Kernel):
+            return self.reader.kernel([[t.number(native(q)) for q in row] for row in x.rows])
+        return python_value(x)
+
     def read_tuple(self, node: ast.Tuple) -> Any:
         return self.read_list(node)
+
+    def read_dict(self, node: ast.Dict) -> Any:
+        if any(key is None for key in node.keys):
+            raise Untranslated("the source has a Dict that is not read")
+        return {self.read(key): self.read(value) for key, value in zip(node.keys, node.values, strict=True) if key}
 
     def read_list(self, node: ast.List | ast.Tuple) -> Any:
         found: list[Any] = []
@@ -382,7 +618,7 @@ class Frame:
         of = self.read(node.value)
         name = node.attr
         if isinstance(of, ModuleType):
-            return python_value(getattr(of, name))
+            return self.named(getattr(of, name))
         if isinstance(of, KernelTerm):
             if name == "n_inputs" and of.live is None:
                 return t.size_of(of.inputs)
@@ -396,8 +632,6 @@ class Frame:
                 return [t.size_of(of.inputs), t.size_of(of.outputs)]
         if isinstance(of, LawTerm) and name == "support":
             return Seq(of.ty, lambda a: Letter(a, of.ty), lambda a: f"Rltb 0 ({of.text} {a})")
-        if isinstance(of, LawTerm) and name == "min_mass":
-            return applied("min_mass", [of], letter_text)
         if isinstance(of, LawTerm) and name == "masses":
             return self.reader.sequence(of)
         if isinstance(of, Db):
@@ -407,11 +641,18 @@ class Frame:
                 return t.size_of(of.letters)
             if name == "size":
                 return t.size_of(of.ty)
+            if name == "tuples":
+                return Seq(of.ty, lambda a: Tuple(a, of))
+        if isinstance(of, JointTerm) and name == "shape":
+            return [axis if isinstance(axis, Entries) else t.size_of(axis[0]) for axis in of.axes]
+        if isinstance(of, Generator):
+            of = GeneratorTerm(generator_text(of))
         if isinstance(of, Num) and name == "rational":
             return of
         if of in (Real, Relation, Prior, Kernel):
-            return Bound(of, name)
-        if isinstance(of, KernelTerm | LawTerm | Num | Rel | list | Event | Seq | dict | Db):
+            return Prior.product if of is Prior and name == "product" else Bound(of, name)
+        if isinstance(of, KernelTerm | LawTerm | JointTerm | GeneratorTerm | Num | Rel | list | Event | Seq | dict | Db
+                      | Tuple | NatCompared):
             return Bound(of, name)
         raise Untranslated(f"the source asks for {name} of {type(of).__name__}")
 
@@ -422,6 +663,8 @@ class Frame:
                 bounds = [None if b is None else self.read(b) for b in (node.slice.lower, node.slice.upper)]
                 if all(b is None or isinstance(b, int) for b in bounds) and not any(isinstance(p, Item) for p in of):
                     return of[bounds[0] : bounds[1]]
+                if bounds == [None, -1] and not isinstance(of[-1], Item):
+                    return of[:-1]
             raise Untranslated("a part of a sequence of any length is taken")
         index = self.read(node.slice)
         if isinstance(of, Env):
@@ -436,7 +679,9 @@ class Frame:
         if isinstance(of, list | tuple) and isinstance(index, int) and not any(isinstance(p, Item) for p in of):
             return of[index]
         if isinstance(of, dict):
-            return of[index]
+            return index.among(of) if isinstance(index, Choice) else of[index]
+        if isinstance(of, Tuple) and isinstance(index, Letter) and index.ty.text == of.db.entries.text:
+            return Letter(f"({of.text} {index.text})", of.db.letters)
         raise Untranslated("an item is picked out of a sequence in a way that is not read")
 
     def read_unaryop(self, node: ast.UnaryOp) -> Any:
@@ -447,6 +692,8 @@ class Frame:
             return t.denied(x)
         if isinstance(node.op, ast.Not) and isinstance(x, bool):
             return not x
+        if isinstance(node.op, ast.Not) and isinstance(x, Condition | Rel | NatCompared):
+            return Condition(f"(~~ {condition(x)})")
         raise Untranslated("the source denies something in Python")
 
     def read_binop(self, node: ast.BinOp) -> Any:
@@ -459,7 +706,14 @@ class Frame:
             return a * b
         if isinstance(a, list) and op is ast.Mult and isinstance(b, Nat) and len(a) == 1:
             item = a[0]
-            return Seq(type_of(b), lambda _: item)
+            return Seq(type_of(b), lambda _: item) if not b.signed else Blocks(((b, item),))
+        if (op is ast.Add and any(isinstance(x, Blocks) for x in (a, b))) or \
+                (op is ast.Add and all(isinstance(x, Seq | list) for x in (a, b))):
+            try:
+                return Blocks((*blocks(a), *blocks(b)))
+            except Untranslated:
+                parts = [x if isinstance(x, list) else self.reader.items(x) for x in (a, b)]
+                return [*parts[0], *parts[1]]
         a, b = native(a), native(b)
         if isinstance(a, int | Fraction) and isinstance(b, int | Fraction) and not isinstance(a, bool):
             if op is ast.Div and isinstance(a, int) and isinstance(b, int):
@@ -476,15 +730,25 @@ class Frame:
         raise Untranslated(f"the source computes with {type(node.op).__name__}")
 
     def read_compare(self, node: ast.Compare) -> Any:
+        if len(node.ops) > 1:
+            sides = [node.left, *node.comparators]
+            parts = [self.read(ast.Compare(a, [op], [b])) for a, op, b in zip(sides, node.ops, sides[1:], strict=False)]
+            if all(isinstance(p, Condition) for p in parts):
+                return Condition("(" + " && ".join(p.text for p in parts) + ")")
         if len(node.ops) != 1:
             raise Untranslated("the source chains comparisons in Python")
         a, b, op = self.read(node.left), self.read(node.comparators[0]), type(node.ops[0])
+        if op in (ast.Is, ast.IsNot) and (a is None or b is None):
+            return (a is b) == (op is ast.Is)
         if op in (ast.In, ast.NotIn):
             if isinstance(b, Env) and isinstance(a, str):
                 return (a in b) == (op is ast.In)
             if isinstance(a, Letter) and isinstance(b, Event):
                 word = "\\in" if op is ast.In else "\\notin"
                 return Condition(f"({a.text} {word} {b.text})")
+            if isinstance(a, Letter) and isinstance(b, list | Seq) and (found := among(a, b)) is not None:
+                return Condition(found if op is ast.In else f"(~~ {found})" if not found.startswith("(~~ ") else
+                                 found[4:-1])
             raise Untranslated("the source asks in Python whether something occurs in a sequence")
         if isinstance(a, Letter) and isinstance(b, Letter) and a.ty.text == b.ty.text and op in (ast.Eq, ast.NotEq):
             return Condition(f"({a.text} {'==' if op is ast.Eq else '!='} {b.text})")
@@ -501,21 +765,19 @@ class Frame:
 
     def read_boolop(self, node: ast.BoolOp) -> Any:
         parts = [self.read(x) for x in node.values]
-        if all(isinstance(x, Condition) for x in parts):
+        if all(isinstance(x, bool) for x in parts):
+            return all(parts) if isinstance(node.op, ast.And) else any(parts)
+        if all(isinstance(x, Condition) or (isinstance(x, Rel) and x.test) for x in parts):
             sign = " && " if isinstance(node.op, ast.And) else " || "
-            return Condition("(" + sign.join(x.text for x in parts) + ")")
+            return Condition("(" + sign.join(condition(x) for x in parts) + ")")
         raise Untranslated("the source combines answers in Python")
 
     def read_ifexp(self, node: ast.IfExp) -> Any:
         test = self.read(node.test)
         if isinstance(test, bool):
             return self.read(node.body if test else node.orelse)
-        if isinstance(test, Condition):
-            a, b = t.number(self.read(node.body)), t.number(self.read(node.orelse))
-            kind = "R" if a.kind == b.kind == "R" else "V"
-            texts = [x.text if kind == "R" else f"(Val {x.value})" if x.kind != "V" else x.text for x in (a, b)]
-            return Num(f"(if {test.text} then {texts[0]} else {texts[1]})", kind, a.nonnegative and b.nonnegative,
-                       a.unit and b.unit)
+        if isinstance(test, Condition | Rel | NatCompared | Num):
+            return t.choose(branching(test), self.read(node.body), self.read(node.orelse))
         raise Untranslated("the statement takes a branch in Python that depends on the instance")
 
     def read_generatorexp(self, node: ast.GeneratorExp | ast.ListComp) -> Any:
@@ -552,19 +814,23 @@ class Frame:
         return Seq(over.ty, lambda a: frame(a).read(elt), where if over.where or generator.ifs else None)
 
     def loop(self, elt: ast.expr, generators: list[ast.comprehension], k: int, env: Mapping[str, Any],
-             binders: tuple[tuple[str, str, str], ...], outer: tuple[Made, ...] = ()) -> list[Item]:
+             binders: tuple[tuple[str, str, str], ...], outer: tuple[Made, ...] = (),
+             repeats: bool = False) -> list[Item]:
         """What a comprehension yields."""
         frame = self.child(env)
         if k == len(generators):
             value, made = self.reader.apart(lambda: frame.read(elt))
             if isinstance(value, Item):
-                return [Item(binders + value.binders, value.value, outer + made + value.made)]
-            return [Item(binders, value, outer + made)]
+                return [Item(binders + value.binders, value.value, outer + made + value.made, repeats or value.repeats)]
+            return [Item(binders, value, outer + made, repeats)]
         generator, found = generators[k], []
         if k + 1 < len(generators) and (pair := self.all_sets(generators, k, frame)) is not None:
-            name, event, target = pair
-            binder = (name, f"{{set {event.ty.text}}}", "")
-            return self.loop(elt, generators, k + 2, {**env, target: event}, (*binders, binder), outer)
+            name, letters, target = pair
+            event = Event(name, letters.ty)
+            x = self.reader.fresh("x") if letters.where else ""
+            part = f"({name} \\subset [pred {x} : {letters.ty.text} | {letters.where(x)}])" if letters.where else ""
+            binder = (name, f"{{set {event.ty.text}}}", part)
+            return self.loop(elt, generators, k + 2, {**env, target: event}, (*binders, binder), outer, repeats)
         for item in self.reader.items(self.iterated(frame.read(generator.iter))):
             inner = frame.child({})
             inner.assign(generator.target, item.value)
@@ -576,15 +842,16 @@ class Frame:
                     skip = skip or not answer
                     continue
                 if not bound:
-                    raise Untranslated("a loop leaves out items by a test that depends on the instance")
+                    bound.append((self.reader.fresh("u"), "unit_finType", ""))
                 name, ty, old = bound[-1]
                 text = condition(answer)
                 bound[-1] = (name, ty, f"({old}) && {text}" if old else text)
             if not skip:
-                found += self.loop(elt, generators, k + 1, new, (*binders, *bound), outer + item.made)
+                found += self.loop(elt, generators, k + 1, new, (*binders, *bound), outer + item.made,
+                                   repeats or item.repeats)
         return found
 
-    def all_sets(self, generators: list[ast.comprehension], k: int, frame: Frame) -> tuple[str, Event, str] | None:
+    def all_sets(self, generators: list[ast.comprehension], k: int, frame: Frame) -> tuple[str, Seq, str] | None:
         """`for k in range(len + 1) for A in combinations(letters, k)`: every set of letters."""
         first, second = generators[k], generators[k + 1]
         if not (isinstance(first.target, ast.Name) and isinstance(second.target, ast.Name)
@@ -597,12 +864,17 @@ class Frame:
             return None
         letters, sizes = frame.read(second.iter.args[0]), frame.read(first.iter.args[0])
         letters = self.reader.sequence(letters)
-        if not isinstance(letters, Seq) or letters.where is not None:
+        if not isinstance(letters, Seq):
             return None
+        if letters.where is not None:
+            listed = ast.BinOp(ast.Call(ast.Name("len"), [second.iter.args[0]], []), ast.Add(), ast.Constant(1))
+            if ast.unparse(first.iter.args[0]) != ast.unparse(listed) or letters.at("@") != Letter("@", letters.ty):
+                return None
+            return self.reader.fresh("A"), letters, second.target.id
         if not isinstance(sizes, Nat) or sizes.text != f"(#|{letters.ty.text}| + 1)":
             return None
         name = self.reader.fresh("A")
-        return name, Event(name, letters.ty), second.target.id
+        return name, letters, second.target.id
 
     def read_call(self, node: ast.Call) -> Any:
         f = self.read(node.func)
@@ -642,12 +914,71 @@ class NatCompared:
         """The comparison, of reals."""
         return t.compare(self.op, t.number(self.a), t.number(self.b))
 
+    @property
+    def test(self) -> str:
+        """The comparison, of naturals, as a Coq boolean."""
+        texts = [x.text if isinstance(x, Nat) else str(x) for x in (self.a, self.b)]
+        if any((isinstance(x, Nat) and x.signed) or (isinstance(x, int) and x < 0) for x in (self.a, self.b)):
+            raise Untranslated("a loop leaves out items by a difference of whole numbers")
+        return {"<=": "({} <= {})%N", "<": "({} < {})%N", "==": "({} == {})%N", "!=": "({} != {})%N",
+                ">=": "({1} <= {0})%N", ">": "({1} < {0})%N"}[self.op].format(*texts)
+
 
 @dataclass(frozen=True)
 class Live:
     """The number of rows of a posterior kernel."""
 
     of: KernelTerm
+
+
+def among(a: Letter, b: list[Any] | Seq) -> str | None:
+    """Whether a letter is in a list of letters, as a Coq boolean."""
+    if isinstance(b, Seq):
+        same = b.ty.text == a.ty.text and b.where is not None and b.at(a.text) == Letter(a.text, b.ty)
+        return b.where(a.text) if same and b.where is not None else None
+    if all(isinstance(x, Letter) and x.ty.text == a.ty.text for x in b) and b:
+        return f"(~~ ({a.text} != {b[0].text}))" if len(b) == 1 else \
+            "(" + " || ".join(f"({a.text} == {x.text})" for x in b) + ")"
+    return None
+
+
+def blocks(x: Any) -> tuple[tuple[Nat | int, Any], ...]:
+    """A list as blocks."""
+    if isinstance(x, Blocks):
+        return x.parts
+    if isinstance(x, Seq) and x.where is None and x.ty.bound and x.ty.size is None:
+        value = x.at("@")
+        if "@" in repr(value):
+            raise Untranslated("a list that depends on the place is continued")
+        if x.ty.count is None:
+            raise Untranslated("a list of any length is continued")
+        return ((x.ty.count, value),)
+    if isinstance(x, list) and not any(isinstance(p, Item) for p in x):
+        return tuple((1, p) for p in x)
+    raise Untranslated("a list of any length is continued")
+
+
+class Choice:
+    """One of a list of names: a variable that stands for one of the functions f that have these names."""
+
+    def __init__(self, name: str, values: tuple[str, ...], binders: list[str]) -> None:
+        self.name, self.values, self.binders = name, values, binders
+        self.mark = f"{name} is one of a list"
+        binders.append(self.mark)
+
+    def among(self, options: Mapping[str, Any]) -> GeneratorTerm:
+        """The function that the name stands for."""
+        found = [options.get(v) for v in self.values]
+        if not all(isinstance(g, Generator) for g in found):
+            raise Untranslated("a variable is one of a list")
+        texts = [f"{self.name} = {generator_text(g)}" for g in found if isinstance(g, Generator)]
+        made = [f"forall {self.name} : generator,", "(" + " \\/ ".join(texts) + ") ->"]
+        if self.mark in self.binders:
+            place = self.binders.index(self.mark)
+            self.binders[place : place + 1] = made
+        elif made[1] not in self.binders:
+            raise Untranslated("one list of names stands for two lists of functions")
+        return GeneratorTerm(self.name)
 
 
 class Env(dict[str, Any]):
@@ -658,7 +989,20 @@ def condition(x: Any) -> str:
     """A test as a Coq boolean."""
     if isinstance(x, Condition):
         return x.text
+    if isinstance(x, Rel) and x.test:
+        return x.test
+    if isinstance(x, NatCompared):
+        return x.test
+    if isinstance(x, Num) and x.kind == "R":
+        return f"(Rltb 0 {x.text})" if x.nonnegative else f"(~~ Reqb {x.text} 0)"
     raise Untranslated("a loop leaves out items by a test that depends on numbers")
+
+
+def branching(x: Any) -> str:
+    """The test of a branch as a Coq boolean."""
+    if isinstance(x, Rel) and not x.test:
+        raise Untranslated("the statement takes a branch in Python that depends on the instance")
+    return condition(x)
 
 
 def names_in(target: ast.expr) -> list[str]:
@@ -670,7 +1014,7 @@ def python_value(x: Any) -> Any:
     """A Python object as the source has it."""
     if isinstance(x, Database):
         return Db(t.ordinals(x.n), t.ordinals(x.m))
-    if isinstance(x, Prior | Kernel):
+    if isinstance(x, Prior | Kernel | JointLaw):
         raise Untranslated("the source names a law or kernel that is made elsewhere")
     if isinstance(x, tuple):
         return list(x)
@@ -684,7 +1028,7 @@ def native(x: Any) -> Any:
     if isinstance(x, Real):
         q = x.rational
         if q is None:
-            raise Untranslated("the source names a number that is made elsewhere")
+            return t.number(x)
         return Fraction(int(q.p), int(q.q))
     return x
 
@@ -703,8 +1047,9 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat:
 
     (n, r, s), (n2, r2, s2) = both(a), both(b)
     ty = below = None
-    if op is ast.Mult and isinstance(a, Nat) and isinstance(b, Nat) and a.ty is not None and b.ty is not None:
-        ty = Ty(f"({a.ty.text} ** {b.ty.text})", factors=(a.ty, b.ty))
+    if op is ast.Mult and isinstance(a, Nat) and isinstance(b, Nat) and not s and not s2:
+        one, two = type_of(a), type_of(b)
+        ty = Ty(f"({one.text} ** {two.text})", factors=(one, two), inhabited=one.inhabited and two.inhabited)
     if op is ast.Sub and b == 1 and isinstance(a, Nat):
         below = a.ty
     if (s or s2) and op is not ast.Sub:
@@ -714,4 +1059,13 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat:
     if op is ast.Pow:
         return Nat(f"({n} ^ {n2})", f"({r} ^ ({n2})%N)")
     sign = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*"}[op]
-    return Nat(f"({n} {sign} {n2})", f"({r} {sign} {r2})", ty, below, op is ast.Sub or s)
+    parts = None
+    if op is not ast.Mult:
+        total, factor = t.linear(a), 1 if op is ast.Add else -1
+        for name, k in t.linear(b).items():
+            total[name] = total.get(name, 0) + factor * k
+        parts = tuple((name, k) for name, k in total.items() if k)
+        if op is ast.Sub and isinstance(a, Nat) and a.linear and all(k > 0 for _, k in parts):
+            text = sum_text(dict(parts))
+            return Nat(text, f"({r} - {r2})", linear=parts)
+    return Nat(f"({n} {sign} {n2})", f"({r} {sign} {r2})", ty, below, op is ast.Sub or s, linear=parts)

@@ -13,8 +13,9 @@ from ...claim.domains import _Databases, _Inputs, _Letters
 from ...real import Real
 from . import terms as t
 from .calls import call, relation
-from .reading import Env, Frame, Reader, function_of, native, type_of
-from .terms import Db, Event, Item, KernelTerm, LawTerm, Letter, Nat, Num, Seq, Ty, Untranslated
+from .joints import joint_with_axes
+from .reading import Choice, Env, Frame, Reader, function_of, native, type_of
+from .terms import Db, Event, Item, JointTerm, KernelTerm, LawTerm, Letter, Nat, Num, Seq, Ty, Untranslated
 
 
 @dataclass(frozen=True)
@@ -79,8 +80,6 @@ def translated(claim: Claim) -> Statement:
 
 
 def _translated(claim: Claim) -> Statement:
-    if claim.quantifier != "forall":
-        raise Untranslated("the claim says that something exists in its domain")
     build = _Building(Reader(call))
     build.names |= set(claim.domain) | {"R"}
     for name, domain in claim.domain.items():
@@ -89,13 +88,15 @@ def _translated(claim: Claim) -> Statement:
     for assumption in claim.assume:
         build.reader.scopes.append(t_scope())
         r = relation(build.reader.call_python(assumption, [], _given(assumption, values)))
-        if build.reader.scopes.pop().made:
-            raise Untranslated("an assumption builds a law or kernel")
-        build.premise(r.holds)
+        build.premise(t.wrapped(r, tuple(build.reader.scopes.pop().made)).holds)
     found = relation(build.reader.call_python(claim.statement, [], _given(claim.statement, values)))
     made = tuple(build.reader.scopes[0].made)
     conclusion = t.wrapped(found, made).holds
-    return Statement(claim.id, tuple(_with_outputs(build, claim, conclusion)), conclusion)
+    binders = [b for b in _with_outputs(build, claim, conclusion) if not b.endswith(" is one of a list")]
+    if claim.quantifier != "forall":
+        binders = [f"exists{b.removeprefix('forall')}" if b.startswith("forall ") else f"{b.removesuffix('->')}/\\"
+                   for b in binders]
+    return Statement(claim.id, tuple(binders), conclusion)
 
 
 def _with_outputs(build: _Building, claim: Claim, conclusion: str) -> list[str]:
@@ -190,6 +191,8 @@ def _variable(build: _Building, name: str, domain: Any) -> Any:
         return _integer(build, coq, domain)
     if isinstance(domain, d.OneOf):
         return _choice(build, coq, domain)
+    if isinstance(domain, d.Joints):
+        return _joint(build, coq, domain)
     raise Untranslated(f"a variable ranges over {type(domain).__name__}, which the theory does not have")
 
 
@@ -226,6 +229,8 @@ def _integer(build: _Building, name: str, domain: d.Integers) -> Any:
 
 
 def _choice(build: _Building, name: str, domain: d.OneOf) -> Any:
+    if not callable(domain.values) and all(isinstance(v, str) for v in domain.values):
+        return Choice(name, tuple(domain.values), build.binders)
     if not callable(domain.values):
         return _order(build, name, domain.values)
     items = build.reader.items(_evaluated(build, domain.values))
@@ -241,13 +246,32 @@ def _choice(build: _Building, name: str, domain: d.OneOf) -> Any:
     raise Untranslated("a variable is one of a list")
 
 
+def _joint(build: _Building, name: str, domain: d.Joints) -> JointTerm:
+    count = len(domain.shapes[0])
+    if count < 2 or any(len(shape) != count for shape in domain.shapes):
+        raise Untranslated("a joint law has a number of axes that is not fixed")
+    types = []
+    for k in range(count):
+        types.append(build.alphabet("UVWT"))
+        build.premise(f"({min(shape[k] for shape in domain.shapes)} <= #|{types[-1].text}|)%N")
+    whole = types[0]
+    for ty in types[1:]:
+        whole = Ty(f"({whole.text} ** {ty.text})", factors=(whole, ty))
+    build.variable(name, f"law {whole.text}")
+    return joint_with_axes([t.size_of(ty) for ty in types], LawTerm(name, whole))
+
+
 def _order(build: _Building, name: str, values: Any) -> Num:
     """A number of a list: every extended real from the least of them."""
     known = [native(v) for v in values if not (isinstance(v, Real) and v.is_infinite)]
     if not known or not all(isinstance(q, int | Fraction) and not isinstance(q, bool) for q in known):
         raise Untranslated("a variable is one of a list")
-    build.variable(name, "Rbar")
     low = min(Fraction(q) for q in known)
+    if len(known) == len(values):
+        build.variable(name, "R")
+        build.premise(f"({t.constant(low).text} <= {name})")
+        return Num(name, "R", low >= 0, positive=low > 0)
+    build.variable(name, "Rbar")
     build.premise(f"(Rbar_le (Finite {t.constant(low).text}) {name})")
     return Num(name, "X", low >= 0, positive=low > 0)
 

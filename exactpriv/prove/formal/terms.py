@@ -7,7 +7,7 @@ is an extended real, "V" it may have no value at all; arithmetic that can fail i
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
@@ -28,6 +28,8 @@ class Ty:
     factors: tuple[Ty, Ty] | None = None
     inhabited: bool = False
     """Whether a premise says that there is a letter."""
+    count: Nat | None = field(default=None, compare=False)
+    """For the numbers below a natural: that natural."""
 
     @property
     def bound(self) -> bool:
@@ -39,7 +41,7 @@ def ordinals(n: int | Nat) -> Ty:
     """The type of the numbers below n."""
     if isinstance(n, int):
         return Ty(f"(ordinal_finType {n})", n, inhabited=n > 0)
-    return Ty(f"(ordinal_finType ({n.text})%N)", inhabited=n.positive)
+    return Ty(f"(ordinal_finType ({n.text})%N)", inhabited=n.positive, count=n)
 
 
 @dataclass(frozen=True)
@@ -77,11 +79,20 @@ class Nat:
     """If it is one less than the size of that type."""
     signed: bool = False
     positive: bool = False
+    linear: tuple[tuple[str, int], ...] | None = None
+    """As a sum of multiples of other whole numbers, "" for 1."""
 
     @property
     def num(self) -> Num:
         """The number as a real."""
         return Num(self.real, "R", nonnegative=not self.signed, positive=self.positive)
+
+
+def linear(x: Nat | int) -> dict[str, int]:
+    """A whole number as a sum of multiples of others."""
+    if isinstance(x, int):
+        return {"": x} if x else {}
+    return dict(x.linear) if x.linear is not None else {x.text: 1}
 
 
 def size_of(ty: Ty) -> Nat | int:
@@ -145,12 +156,55 @@ class KernelTerm:
 
 
 @dataclass(frozen=True)
+class GeneratorTerm:
+    """The function f of an f-divergence."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Tuple:
+    """A database as the list of its entries."""
+
+    text: str
+    db: Db
+
+
+@dataclass(frozen=True)
+class Entries:
+    """The axes of a joint law that are the entries of a database."""
+
+    db: Db
+
+
+@dataclass(frozen=True)
+class JointTerm:
+    """A joint law: a law on `ty`, and its axes in order (all entries of a database count as one here).
+
+    An axis that is not the entries of a database comes with the projection of an outcome `o` to it.
+    """
+
+    text: str
+    ty: Ty
+    axes: tuple[Entries | tuple[Ty, str], ...]
+
+
+@dataclass(frozen=True)
 class Seq:
     """One item for each letter of a type (for which `where` holds)."""
 
     ty: Ty
     at: Callable[[str], Any]
     where: Callable[[str], str] | None = None
+    entry: tuple[str, str] | None = None
+    """(i, d) if these are the databases that agree with d on all entries but i."""
+
+
+@dataclass(frozen=True)
+class Blocks:
+    """A list of blocks, one after the other: how long each is, and its item at a place of the whole list."""
+
+    parts: tuple[tuple[Nat | int, Any], ...]
 
 
 @dataclass(frozen=True)
@@ -159,15 +213,22 @@ class Rel:
 
     holds: str
     defined: str = ""
+    test: str = ""
+    """The same as a Coq boolean, if it is a comparison of reals or made of such."""
 
 
 @dataclass(frozen=True)
 class Made:
-    """A law or kernel that the claim builds: its name, its type, and what its entries are."""
+    """A law or kernel that the claim builds: its name, its type, and what its entries are.
+
+    Without a name: a condition under which what the claim builds has a meaning.
+    """
 
     name: str
     of: str
     entries: str
+    masses: str = ""
+    """The function of its masses, if they are reals."""
 
 
 @dataclass(frozen=True)
@@ -177,6 +238,8 @@ class Item:
     binders: tuple[tuple[str, str, str], ...]
     value: Any
     made: tuple[Made, ...] = ()
+    repeats: bool = False
+    """Whether one thing may come several times, which a sum must not have."""
 
 
 # -- numbers ----------------------------------------------------------------------------------------------------------
@@ -209,7 +272,23 @@ def number(x: Any) -> Num:
         return Num(f"(INR {x.text})", "R", True)
     if getattr(x, "rational", None) is not None:
         return number(x.rational)
+    if getattr(x, "is_infinite", False):
+        return Num("m_infty" if x < 0 else "p_infty", "X", x > 0)
+    if hasattr(x, "to_data"):
+        return _computed(x.to_data())
     raise Untranslated(f"{type(x).__name__} is used as a number")
+
+
+def _computed(data: Any) -> Num:
+    """A number of the engine that is an expression of rationals."""
+    if isinstance(data, str):
+        return constant(Fraction(data))
+    operations: dict[str, Callable[..., Num]] = {
+        "add": add, "sub": sub, "mul": mul, "div": div, "neg": neg, "exp": exponential, "ln": logarithm, "sqrt": root,
+    }
+    if isinstance(data, dict) and data.get("op") in operations:
+        return operations[data["op"]](*(_computed(part) for part in data["args"]))
+    raise Untranslated("the source names a number that is made elsewhere")
 
 
 def whole(x: Any) -> Nat | int:
@@ -359,7 +438,9 @@ def compare(op: str, a: Num, b: Num) -> Rel:
     if op in (">", ">="):
         return compare({">": "<", ">=": "<="}[op], b, a)
     if _both(a, b):
-        return Rel(f"({a.text} {'<>' if op == '!=' else '=' if op == '==' else op} {b.text})")
+        word = {"<=": "Rleb", "<": "Rltb", "==": "Reqb", "!=": "~~ Reqb"}[op]
+        return Rel(f"({a.text} {'<>' if op == '!=' else '=' if op == '==' else op} {b.text})",
+                   test=f"({word} {a.text} {b.text})")
     if "V" not in (a.kind, b.kind):
         text = {"<=": "Rbar_le", "<": "Rbar_lt", "==": "@eq Rbar", "!=": "~ @eq Rbar"}[op]
         return Rel(f"({text} {a.value} {b.value})")
@@ -381,7 +462,11 @@ def both(parts: list[Rel]) -> Rel:
     if len(parts) == 1:
         return parts[0]
     defined = joined([p.defined for p in parts])
-    return Rel(f"({joined([p.holds for p in parts])})", defined and f"({defined})")
+    return Rel(f"({joined([p.holds for p in parts])})", defined and f"({defined})", _tests(parts, "&&"))
+
+
+def _tests(parts: list[Rel], sign: str) -> str:
+    return "(" + f" {sign} ".join(p.test for p in parts) + ")" if all(p.test for p in parts) else ""
 
 
 def either(parts: list[Rel]) -> Rel:
@@ -392,12 +477,13 @@ def either(parts: list[Rel]) -> Rel:
         return parts[0]
     defined = joined([p.defined for p in parts])
     text = "(" + " \\/ ".join(p.holds for p in parts) + ")"
-    return Rel(f"({defined} /\\ {text})" if defined else text, defined and f"({defined})")
+    return Rel(f"({defined} /\\ {text})" if defined else text, defined and f"({defined})", _tests(parts, "||"))
 
 
 def denied(r: Rel) -> Rel:
     """The relation does not hold, and its sides have values."""
-    return Rel(f"({r.defined} /\\ ~ {r.holds})" if r.defined else f"(~ {r.holds})", r.defined)
+    return Rel(f"({r.defined} /\\ ~ {r.holds})" if r.defined else f"(~ {r.holds})", r.defined,
+               r.test and f"(~~ {r.test})")
 
 
 def implied(premise: Rel, conclusion: Rel, always: bool) -> Rel:
@@ -419,6 +505,9 @@ def same(a: Rel, b: Rel) -> Rel:
 def wrapped(r: Rel, made: tuple[Made, ...]) -> Rel:
     """The relation about the objects that were made: they exist, and it holds of them."""
     for m in reversed(made):
+        if not m.name:
+            r = Rel(f"({m.entries} /\\ {r.holds})", r.defined and f"({m.entries} -> {r.defined})")
+            continue
         r = Rel(f"(exists {m.name} : {m.of}, {m.entries} /\\ {r.holds})",
                 r.defined and f"(forall {m.name} : {m.of}, {m.entries} -> {r.defined})")
     return r
@@ -440,9 +529,9 @@ def over(item: Item, quantifier: str) -> Rel:
 
 def summed(item: Item) -> Num:
     """The sum of a number over the values of the binders."""
-    if item.made:
-        raise Untranslated("a sum builds a law or kernel for each term")
-    x = number(item.value)
+    if item.repeats:
+        raise Untranslated("a sum runs over a list in which one item may come several times")
+    x = within(number(item.value), item.made)
     text, kind = (x.text, "R") if x.kind == "R" else (x.value, "V")
     for name, ty, condition in reversed(item.binders):
         sign = "\\sum_" if kind == "R" else "\\vsum_"
@@ -455,14 +544,52 @@ def summed(item: Item) -> Num:
 def largest(item: Item, name: str) -> Num:
     """The largest or smallest of numbers, one for each letter of types that have letters.
 
-    `\\max` is at least 0 and `\\min1` at most 1, so they stand for numbers that are known to lie there only.
+    `\\max` is at least 0 and `\\min1` at most 1, so they stand for numbers that are known to lie there only. Where the
+    binders have conditions and nothing meets them, there is no value.
     """
-    x = number(item.value)
-    if item.made or any(condition for _, _, condition in item.binders):
-        raise Untranslated(f"the {name}imum is taken over a part of an alphabet, which may be empty")
-    plain = x.kind == "R" and (x.nonnegative if name == "max" else x.unit)
+    x = within(number(item.value), item.made)
+    conditions = any(condition for _, _, condition in item.binders)
+    plain = x.kind == "R" and (x.nonnegative if name == "max" else x.unit) and not conditions
     text = x.text if plain or x.kind == "V" else f"(Val {x.value})"
-    for variable, ty, _ in reversed(item.binders):
+    some = "true"
+    for variable, ty, condition in reversed(item.binders):
         sign = "\\" + {"max": "max", "min": "min1"}[name] if plain else f"\\v{name}"
-        text = f"({sign}_({variable} : {ty}) {text})"
+        text = f"({sign}_({variable} : {ty}{f' | {condition}' if condition else ''}) {text})"
+        inner = f"{condition} && {some}" if condition and some != "true" else condition or some
+        some = "true" if inner == "true" else f"[exists {variable} : {ty}, {inner}]"
+    if conditions:
+        return Num(f"(if {some} then {text} else NoValue)", "V", x.nonnegative, x.unit)
     return Num(text, "R" if plain else "V", x.nonnegative, x.unit)
+
+
+def within(x: Num, made: tuple[Made, ...]) -> Num:
+    """A number in the objects that were made for it; without value where their masses are no laws."""
+    for m in reversed(made):
+        text = f"(Val {x.value})" if x.kind != "V" else x.text
+        if not m.name:
+            text = f"(if {m.entries} then {text} else NoValue)"
+        elif not m.masses:
+            raise Untranslated("a sum or a maximum builds a law or kernel whose masses may have no value")
+        else:
+            word = "with_law" if m.of.startswith("law ") else "with_kernel"
+            text = f"({word} {m.masses} (fun {m.name} : {m.of} => {text}))"
+        x = Num(text, "V", x.nonnegative, x.unit)
+    return x
+
+
+def choose(test: str, a: Any, b: Any) -> Any:
+    """What a branch of the source gives: one of two relations, numbers or sequences."""
+    if isinstance(a, Rel) and isinstance(b, Rel):
+        defined = f"(if {test} then {a.defined or 'True'} else {b.defined or 'True'})" if a.defined or b.defined else ""
+        return Rel(f"(if {test} then {a.holds} else {b.holds})", defined)
+    if isinstance(a, Seq) and isinstance(b, Seq) and a.ty.text == b.ty.text and not a.where and not b.where:
+        return Seq(a.ty, lambda x: choose(test, a.at(x), b.at(x)))
+    if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
+        return [choose(test, x, y) for x, y in zip(a, b, strict=True)]
+    if isinstance(a, Rel | Seq | list) or isinstance(b, Rel | Seq | list):
+        raise Untranslated("the two sides of a branch in Python are of different kinds")
+    x, y = number(a), number(b)
+    kind = "R" if x.kind == y.kind == "R" else "V"
+    texts = [z.text if kind == "R" else f"(Val {z.value})" if z.kind != "V" else z.text for z in (x, y)]
+    return Num(f"(if {test} then {texts[0]} else {texts[1]})", kind, x.nonnegative and y.nonnegative, x.unit and y.unit,
+               positive=x.positive and y.positive)

@@ -1,0 +1,196 @@
+"""Joint laws of a claim's source: their axes, and information between sets of axes as information of random variables.
+
+The axes of a mechanism's joint law are the entries of the database and the output; a set of entries is the random
+variable that shows them (`entry`, `rest`, `seen_entries` of proofs/theory), any other axis a projection.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from .measures import letter_text
+from .reading import type_of
+from .terms import (
+    Db,
+    Entries,
+    Event,
+    Item,
+    JointTerm,
+    KernelTerm,
+    LawTerm,
+    Letter,
+    Nat,
+    Num,
+    Seq,
+    Ty,
+    Untranslated,
+    linear,
+    size_of,
+)
+
+MEASURES = {"information": 3, "conditional_entropy": 2, "joint_entropy": 1}
+
+
+def joint_of(K: KernelTerm, P: LawTerm, db: Any) -> JointTerm:
+    """The law of input and output."""
+    ty = Ty(f"({K.inputs.text} ** {K.outputs.text})", factors=(K.inputs, K.outputs))
+    first: Entries | tuple[Ty, str] = (K.inputs, "o.1")
+    if isinstance(db, Db):
+        if db.ty.text != K.inputs.text:
+            raise Untranslated("a joint law has other databases than its kernel")
+        first = Entries(db)
+    elif db is not None:
+        raise Untranslated("a joint law has axes that are not read")
+    return JointTerm(f"(joint {P.text} {K.text})", ty, (first, (K.outputs, "o.2")))
+
+
+def joint_with_axes(shape: Any, law: LawTerm | JointTerm) -> JointTerm:
+    """A law on a product, its factors as axes of these sizes."""
+    axes: list[Entries | tuple[Ty, str]] = []
+    given = law.axes if isinstance(law, JointTerm) else ((law.ty, "o"),)
+    for axis in given:
+        axes += [axis] if isinstance(axis, Entries) else _factors(*axis)
+    wanted = [x if isinstance(x, Entries) else type_of(x).text for x in shape]
+    if [x if isinstance(x, Entries) else x[0].text for x in axes] != wanted:
+        raise Untranslated("a joint law has axes that are not the factors of its alphabet")
+    return JointTerm(law.text, law.ty, tuple(axes))
+
+
+def _factors(ty: Ty, place: str) -> list[Entries | tuple[Ty, str]]:
+    if ty.factors is None:
+        return [(ty, place)]
+    return [*_factors(ty.factors[0], f"{place}.1"), *_factors(ty.factors[1], f"{place}.2")]
+
+
+def of_joint(name: str, args: list[Any]) -> Num | None:
+    """A measure of a joint law and lists of its axes; None for other measures."""
+    if name not in MEASURES:
+        return None
+    J, *chosen = args
+    if not isinstance(J, JointTerm):
+        raise Untranslated(f"{name} is applied to {type(J).__name__} where a joint law is expected")
+    variables = [_variable(J, x) for x in chosen]
+    if name == "information":
+        one, other, *given = variables
+        condition = given[0] if given else ""
+        pair = f"{one or NOTHING} {other or NOTHING}"
+        if condition:
+            return Num(f"(conditional_information {J.text} {pair} {condition})", "R", True)
+        return Num(f"(rv_information {J.text} {pair})", "R", True)
+    if name == "conditional_entropy" and variables[1]:
+        return Num(f"(conditional_entropy {J.text} {variables[0] or NOTHING} {variables[1]})", "R", True)
+    return Num(f"(rv_entropy {J.text} {variables[0] or NOTHING})", "R", True)
+
+
+def given_axis(name: str, J: JointTerm, values: dict[Any, Any]) -> Num | JointTerm:
+    """The probability that one axis has a value, or the law given that it has."""
+    (k, value), = values.items()
+    axis = J.axes[k] if isinstance(k, int) and 0 <= k < len(J.axes) else None
+    if axis is None or isinstance(axis, Entries):
+        raise Untranslated("a joint law is conditioned in a way that is not read")
+    letter = letter_text(value, axis[0])
+    if name == "probability":
+        return Num(f"(prob {J.text} (fun o => {axis[1]} == {letter}))", "R", True, True)
+    rest = tuple(x for i, x in enumerate(J.axes) if i != k)
+    return JointTerm(f"(given {J.text} (fun o => {axis[1]}) {letter})", J.ty, rest)
+
+
+NOTHING = "(fun=> tt : unit_finType)"
+
+
+def _variable(J: JointTerm, chosen: Any) -> str:
+    """The random variable that shows the chosen axes; empty if there are none."""
+    entries, others = _chosen(J, chosen)
+    parts = []
+    place = "o.1" if len(J.axes) > 1 else "o"
+    if entries:
+        if place != "o.1" or not isinstance(J.axes[0], Entries):
+            raise Untranslated("a joint law has entries in a place that is not read")
+        parts.append(_seen(J.axes[0].db, entries))
+    first = J.axes[0]
+    if others == ["o.2"] and isinstance(first, Entries) and J.ty.factors is not None:
+        parts.append(f"(@answer {first.db.entries.text} {first.db.letters.text} {J.ty.factors[1].text})")
+    else:
+        parts += [f"(fun o => {x})" for x in others]
+    if not parts:
+        return ""
+    found = parts[-1]
+    for part in reversed(parts[:-1]):
+        found = f"(pairing {part} {found})"
+    return found
+
+
+def _seen(db: Db, entries: list[Letter | Event | Seq]) -> str:
+    if len(entries) == 1:
+        one = entries[0]
+        if isinstance(one, Letter):
+            return f"(entry {one.text})"
+        if isinstance(one, Event):
+            return f"(seen_entries {one.text})"
+        text = one.where("@") if one.where is not None else ""
+        own = text.removeprefix("((@ != ").removesuffix("))")
+        if text == f"((@ != {own}))" and own.isidentifier():
+            return f"(rest {own})"
+    return f"(seen_entries [set x : {db.entries.text} | {' || '.join(_member(e) for e in entries)}])"
+
+
+def _member(part: Letter | Event | Seq) -> str:
+    if isinstance(part, Letter):
+        return f"(x == {part.text})"
+    if isinstance(part, Event):
+        return f"(x \\in {part.text})"
+    return part.where("x") if part.where is not None else "true"
+
+
+def _chosen(J: JointTerm, chosen: Any) -> tuple[list[Letter | Event | Seq], list[str]]:
+    """The entries and the projections that a list of axes names."""
+    entries: list[Letter | Event | Seq] = []
+    others: list[str] = []
+    block = J.axes[0].db.entries if J.axes and isinstance(J.axes[0], Entries) else None
+    for x in chosen if isinstance(chosen, list) else [chosen]:
+        if isinstance(x, Item):
+            binder, = x.binders
+            if not isinstance(x.value, Letter) or x.value.text != binder[0] or x.made:
+                raise Untranslated("an axis of a joint law is chosen in a way that is not read")
+            name, text = binder[0], binder[2]
+            x = _renamed(name, text, x.value.ty)
+        if isinstance(x, Letter | Event | Seq):
+            if block is None or x.ty.text != block.text or \
+                    (isinstance(x, Seq) and x.at("@") != Letter("@", block)):
+                raise Untranslated("an axis of a joint law is chosen in a way that is not read")
+            entries.append(x)
+            continue
+        others.append(_projection(J, x, block))
+    return entries, others
+
+
+def _renamed(name: str, text: str, ty: Ty) -> Seq:
+    """The letters of a type that meet a condition on `name`."""
+    def where(a: str) -> str:
+        return re.sub(rf"\b{name}\b", a, text)
+
+    return Seq(ty, lambda a: Letter(a, ty), where if text else None)
+
+
+def _projection(J: JointTerm, x: Any, block: Ty | None) -> str:
+    if not isinstance(x, int | Nat) or isinstance(x, bool):
+        raise Untranslated("an axis of a joint law is chosen in a way that is not read")
+    place = x
+    if block is not None:
+        size = size_of(block)
+        first = linear(size)
+        found = linear(x)
+        for name, k in first.items():
+            found[name] = found.get(name, 0) - k
+        found = {name: k for name, k in found.items() if k}
+        if set(found) - {""}:
+            raise Untranslated("an axis of a joint law is chosen in a way that is not read")
+        place = 1 + found.get("", 0)
+    axis = J.axes[place] if isinstance(place, int) and 0 <= place < len(J.axes) else None
+    if axis is None or isinstance(axis, Entries):
+        raise Untranslated("a joint law has no such axis")
+    return axis[1]
+
+
+__all__ = ["given_axis", "joint_of", "joint_with_axes", "letter_text", "of_joint"]
