@@ -265,7 +265,7 @@ Ltac unfold_measures := cbv beta iota zeta delta [
   identifiability distortion within neighbours differ_at subchannel put put_group
   maximal_leakage column_max pml_outcome pml_outcome_v pml pml_c pml_c_v column_sum column_least column_largest
   max_output_ratio max_output_ratio_v adversarial maximal_information min_entropy_leakage sibson sibson_v
-  renyi_power lip_delta pointwise_delta binary_entropy hb zeros_in_column letters output mass of_one_entry inverse_binary_entropy].
+  renyi_power lip_delta pointwise_delta binary_entropy hb zeros_in_column letters output mass of_one_entry inverse_binary_entropy uniform kthen].
 
 Ltac reduce := lazy -[
   Rplus Rminus Rmult Rdiv Rinv Ropp Rmax Rmin Rabs ln exp sqrt IZR INR pow Rltb Rleb Reqb choose
@@ -280,16 +280,15 @@ Ltac open_functions :=
   end.
 (* Laws and kernels of an instance are definitions in the base [instance]. Functions are
    opened before the rest is reduced, which would write out their types. *)
-Ltac written_out :=
+Ltac opened :=
   unfold_measures;
   repeat one_database_sum;
   rewrite ?bigop_list ?quant_list ?hamming_list ?card_list;
   autounfold with instance;
   cbv beta iota; enumerate_lists;
   cbv beta iota delta [foldr count all];
-  open_functions;
-  repeat (reduce; progress open_functions);
-  reduce.
+  open_functions.
+Ltac all_reduced := repeat (reduce; progress open_functions); reduce.
 
 Ltac strictly a b := first [ lra | interval with (i_prec 80) ].
 Ltac decide_less a b :=
@@ -376,19 +375,43 @@ Ltac prove_number :=
   | |- ?a <= ?b => normal a ltac:(fun a' Ea => normal b ltac:(fun b' Eb => apply: (eq_ind_r (fun x => x <= b) _ Ea); apply: (eq_ind_r (fun x => a' <= x) _ Eb))); numeric
   | |- ?a < ?b => normal a ltac:(fun a' Ea => normal b ltac:(fun b' Eb => apply: (eq_ind_r (fun x => x < b) _ Ea); apply: (eq_ind_r (fun x => a' < x) _ Eb))); numeric
   | |- ?a = ?b => normal a ltac:(fun a' Ea => normal b ltac:(fun b' Eb => apply: (eq_trans Ea); apply: (eq_trans _ (esym Eb)))); first [ reflexivity | lra ]
-  | |- ?a <> ?b => first [ apply: Rlt_not_eq; prove_number | apply: Rgt_not_eq; prove_number ]
+  | |- ?a <> ?b => first [ apply: Rlt_not_eq; prove_number | apply: nesym; apply: Rlt_not_eq; prove_number ]
   end.
 Ltac false_number C :=
   lazymatch type of C with
-  | ?a <= ?b => apply: (Rlt_not_le b a _ C); prove_number
-  | ?a < ?b => apply: (Rle_not_lt b a _ C); prove_number
-  | ?a = ?b => first [ apply: (Rlt_not_eq a b _ C); prove_number | apply: (Rgt_not_eq a b _ C); prove_number ]
+  | ?a <= ?b => apply: (Rlt_not_le a b _ C); prove_number
+  | ?a < ?b => apply: (Rle_not_lt a b _ C); prove_number
+  | ?a = ?b => first [ apply: (Rlt_not_eq a b _ C); prove_number | apply: (Rlt_not_eq b a _ (esym C)); prove_number ]
   | ?a <> ?b => apply: C; prove_number
   end.
 
 (* ** Measures at the instance are replaced by their values *)
 
-Ltac uniform_list n k := lazymatch k with O => constr:([::] : seq R) | S ?j => let r := uniform_list n j in constr:((/ INR n) :: r) end.
+(* A capacity at the uniform law, where that attains it. *)
+Ltac letters_list T :=
+  lazymatch T with
+  | ordinal_finType ?n => ords n
+  | finfun_finType _ _ => let E := permuted T in lazymatch type of E with is_true (perm_eq _ ?s) => s end
+  end.
+Ltac a_membership T :=
+  first [ let E := listing T in exact (mem_enum_list E) | let E := permuted T in exact (mem_enum_perm E) ].
+Ltac one_capacity value :=
+  match goal with
+  | |- context [@capacity ?X ?Y ?K] =>
+      let s := letters_list X in
+      lazymatch s with ?a :: _ =>
+        let E := fresh "E" in
+        eassert (E : @capacity X Y K = _);
+        [ refine (eq_trans (@capacity_value X Y K (uniform a) s _ _) _);
+          [ a_membership X
+          | cbv beta iota delta [each]; repeat split; value
+          | opened; rewrite ?card_ffun ?card_ord; all_reduced; decided; fold_in_goal; reflexivity ]
+        | rewrite E; clear E ]
+      end
+  end.
+Ltac below := opened; rewrite ?card_ffun ?card_ord; all_reduced; decided; first [ prove_number | exact I ].
+Ltac written_out := opened; repeat one_capacity below; all_reduced.
+
 Ltac evaluated m :=
   let E := fresh "E" in
   eassert (E : m = _) by (written_out; decided; fold_in_goal; reflexivity);
@@ -415,11 +438,7 @@ Ltac in_numbers := repeat one_measure; written_out; decided; try (progress reduc
 
 (* ** Connectives *)
 
-Ltac letters_of T :=
-  lazymatch T with
-  | ordinal_finType ?n => ords n
-  | finfun_finType _ _ => let E := permuted T in lazymatch type of E with is_true (perm_eq _ ?s) => s end
-  end.
+Ltac letters_of T := letters_list T.
 Ltac finite T := lazymatch T with Finite.sort ?F => F | Equality.sort (Finite.eqType ?F) => F end.
 Ltac all_letters T :=
   let F := finite T in

@@ -171,6 +171,18 @@ rewrite /qsqrt; case: ifP => // /andP[/andP[_ /QeqbP h] /QlebP r0] [<-].
 by rewrite -h Q2R_mult sqrt_square // -Q2R_0.
 Qed.
 
+(* q with value = ln q, if that is seen. *)
+Definition qlog (e : num) : option Q := match e with
+  | Ln (Cst q) => if Qltb 0 q then Some q else None
+  | Cst q => if Qeq_bool q 0 then Some 1%Q else None
+  | _ => None end.
+Lemma qlogP e q : qlog e = Some q -> ev e = ln (Q2R q) /\ 0 < Q2R q.
+Proof.
+case: e => //= [p|[p|||||||||||||||]] //=.
+  by case: QeqbP => // h [<-]; rewrite litE h Q2R_0 Q2R_1 ln_1; lra.
+by case: QltbP => // h [<-]; rewrite litE; move: h; rewrite Q2R_0.
+Qed.
+
 (* ** Folding *)
 
 Definition s_add a b := match a, b with
@@ -201,10 +213,14 @@ Definition s_sqrt a := if a is Cst q then (if qsqrt q is Some r then cst r else 
 Definition s_abs a := if a is Cst q then (if Qle_bool 0 q then a else cst (- q)) else Abs a.
 Definition s_max a b := match a, b with
   | Cst p, Cst q => if Qle_bool p q then b else a
-  | _, _ => if same a b then a else Max a b end.
+  | _, _ => match qlog a, qlog b with
+            | Some p, Some q => if Qle_bool p q then b else a
+            | _, _ => if same a b then a else Max a b end end.
 Definition s_min a b := match a, b with
   | Cst p, Cst q => if Qle_bool p q then a else b
-  | _, _ => if same a b then a else Min a b end.
+  | _, _ => match qlog a, qlog b with
+            | Some p, Some q => if Qle_bool p q then a else b
+            | _, _ => if same a b then a else Min a b end end.
 Definition s_pow a n := match a, n with
   | _, O => Cst 1
   | _, S O => a
@@ -279,16 +295,26 @@ by rewrite [RHS]Rabs_left evC //; lra.
 Qed.
 Lemma s_maxP a b : ev (s_max a b) = Rmax (ev a) (ev b).
 Proof.
-have S : ev (if same a b then a else Max a b) = Rmax (ev a) (ev b).
-  by case E: (same a b) => //; rewrite (sameP E) Rmax_left //; lra.
+have S : ev (match qlog a, qlog b with
+    | Some p, Some q => if Qle_bool p q then b else a | _, _ => if same a b then a else Max a b end) = Rmax (ev a) (ev b).
+  have S : ev (if same a b then a else Max a b) = Rmax (ev a) (ev b).
+    by case E: (same a b) => //; rewrite (sameP E) Rmax_left //; lra.
+  case Ea: (qlog a) => [p|] //; case Eb: (qlog b) => [q|] //.
+  have [-> p0] := qlogP Ea; have [-> q0] := qlogP Eb.
+  case: QlebP => h; rewrite ?(qlogP Ea).1 ?(qlogP Eb).1; [rewrite Rmax_right|rewrite Rmax_left] => //; [exact: ln_le|apply: Rlt_le; apply: ln_increasing; lra].
 case: a S => [p|z|n|a c|a c|a c|a c|a|a|a|a|a|a|a c|a c|a n] S; try exact: S.
 case: b S => [q|z|n|a c|a c|a c|a c|a|a|a|a|a|a|a c|a c|a n] S; try exact: S.
 rewrite /s_max; case: QlebP => h; rewrite !evC; [rewrite Rmax_right|rewrite Rmax_left]; lra.
 Qed.
 Lemma s_minP a b : ev (s_min a b) = Rmin (ev a) (ev b).
 Proof.
-have S : ev (if same a b then a else Min a b) = Rmin (ev a) (ev b).
-  by case E: (same a b) => //; rewrite (sameP E) Rmin_left //; lra.
+have S : ev (match qlog a, qlog b with
+    | Some p, Some q => if Qle_bool p q then a else b | _, _ => if same a b then a else Min a b end) = Rmin (ev a) (ev b).
+  have S : ev (if same a b then a else Min a b) = Rmin (ev a) (ev b).
+    by case E: (same a b) => //; rewrite (sameP E) Rmin_left //; lra.
+  case Ea: (qlog a) => [p|] //; case Eb: (qlog b) => [q|] //.
+  have [-> p0] := qlogP Ea; have [-> q0] := qlogP Eb.
+  case: QlebP => h; rewrite ?(qlogP Ea).1 ?(qlogP Eb).1; [rewrite Rmin_left|rewrite Rmin_right] => //; [exact: ln_le|apply: Rlt_le; apply: ln_increasing; lra].
 case: a S => [p|z|n|a c|a c|a c|a c|a|a|a|a|a|a|a c|a c|a n] S; try exact: S.
 case: b S => [q|z|n|a c|a c|a c|a c|a|a|a|a|a|a|a c|a c|a n] S; try exact: S.
 rewrite /s_min; case: QlebP => h; rewrite !evC; [rewrite Rmin_left|rewrite Rmin_right]; lra.
