@@ -276,7 +276,7 @@ Ltac open_functions :=
   repeat match goal with
   | |- context [fun_of_fin (@entries ?n ?X ?x0 ?t)] => rewrite (@entries_fun n X x0 t)
   | |- context [fun_of_fin (finfun ?f)] => rewrite (finfun_fun f)
-  | |- context [mem (finset ?f)] => rewrite (mem_set f)
+  | |- context [finset ?f] => first [ rewrite (in_set f) | rewrite (mem_set f) ]
   end.
 (* Laws and kernels of an instance are definitions in the base [instance]. Functions are
    opened before the rest is reduced, which would write out their types. *)
@@ -365,6 +365,20 @@ Lemma capacity_value (X Y : finType) (K : kernel X Y) (P : law X) (s : seq X) :
   (forall x, x \in s) -> each (fun x => Rbar_le (kl (K x) (output P K)) (mi P K)) s -> capacity K = mi P K.
 Proof. by move=> hs h; apply: capacity_kkt; exact: eachP hs h. Qed.
 
+(* A channel all of whose rows are one law has capacity 0. *)
+Lemma capacity_constant (X Y : finType) (K : kernel X Y) (a : X) (s : seq X) :
+  (forall x, x \in s) -> each (fun x => K x = K a) s -> capacity K = Finite 0.
+Proof.
+move=> hs h; have {hs h}E := eachP hs h.
+have klsum0 : klsum (K a) (K a) = 0.
+  rewrite /klsum sum_0 // => y _; case: (mass_cases (K a) y) => [->|p0]; first by rewrite Rmult_0_l.
+  by rewrite /Rdiv Rinv_r ?ln_1 ?Rmult_0_r //; lra.
+have M : mi (dirac a) K = 0.
+  rewrite /mi output_dirac sum_0 // => x _; rewrite E klsum0; ring.
+rewrite (@capacity_kkt X Y (dirac a) K) ?M // => x.
+by rewrite E output_dirac kl_dom ?dom_refl // klsum0; exact: Rle_refl.
+Qed.
+
 (* ** Numbers compared *)
 
 Ltac normal_sides a b :=
@@ -401,12 +415,17 @@ Ltac one_capacity value :=
       let s := letters_list X in
       lazymatch s with ?a :: _ =>
         let E := fresh "E" in
-        eassert (E : @capacity X Y K = _);
+        first [
+        assert (E : @capacity X Y K = Finite 0) by
+          (refine (@capacity_constant X Y K a s _ _);
+           [ a_membership X | cbv beta iota delta [each]; repeat split; opened; all_reduced; reflexivity ]);
+        rewrite E; clear E
+        | eassert (E : @capacity X Y K = _);
         [ refine (eq_trans (@capacity_value X Y K (uniform a) s _ _) _);
           [ a_membership X
           | cbv beta iota delta [each]; repeat split; value
           | opened; rewrite ?card_ffun ?card_ord; all_reduced; decided; fold_in_goal; reflexivity ]
-        | rewrite E; clear E ]
+        | rewrite E; clear E ] ]
       end
   end.
 Ltac below := opened; rewrite ?card_ffun ?card_ord; all_reduced; decided; first [ prove_number | exact I ].
@@ -431,10 +450,38 @@ Ltac one_measure :=
   | |- context [@group_dp_delta ?I ?X ?Y ?K ?k (Finite ?e)] => evaluated (@group_dp_delta I X Y K k (Finite e))
   | |- context [@mi ?X ?Y ?P ?K] => evaluated (@mi X Y P K)
   | |- context [@entropy ?T ?p] => evaluated (@entropy T p)
+  | |- context [@kl_dp_db ?I ?X ?Y ?K] => evaluated (@kl_dp_db I X Y K)
+  | |- context [@mi_dp_db ?I ?X ?Y ?K] => evaluated (@mi_dp_db I X Y K)
+  | |- context [@group_mi ?I ?X ?Y ?K ?A] => evaluated (@group_mi I X Y K A)
+  | |- context [@mi_dp ?X ?Y ?K] => evaluated (@mi_dp X Y K)
+  | |- context [@capacity ?X ?Y ?K] => evaluated (@capacity X Y K)
+  | |- context [@maximal_leakage ?X ?Y ?K] => evaluated (@maximal_leakage X Y K)
+  | |- context [@pml ?X ?Y ?K ?P] => evaluated (@pml X Y K P)
+  end.
+
+(* Operations on values, from within. *)
+Ltac is_value v :=
+  lazymatch v with NoValue => idtac | Val (Finite _) => idtac | Val p_infty => idtac | Val m_infty => idtac end.
+Ltac one_value :=
+  match goal with
+  | |- context [vadd ?v ?w] => is_value v; is_value w; evaluated (vadd v w)
+  | |- context [vsub ?v ?w] => is_value v; is_value w; evaluated (vsub v w)
+  | |- context [vmul ?v ?w] => is_value v; is_value w; evaluated (vmul v w)
+  | |- context [vdiv ?v ?w] => is_value v; is_value w; evaluated (vdiv v w)
+  | |- context [vmax ?v ?w] => is_value v; is_value w; evaluated (vmax v w)
+  | |- context [vmin ?v ?w] => is_value v; is_value w; evaluated (vmin v w)
+  | |- context [vopp ?v] => is_value v; evaluated (vopp v)
+  | |- context [vln ?v] => is_value v; evaluated (vln v)
+  | |- context [vexp ?v] => is_value v; evaluated (vexp v)
+  | |- context [vabs ?v] => is_value v; evaluated (vabs v)
+  | |- context [vsqrt ?v] => is_value v; evaluated (vsqrt v)
+  | |- context [binary_entropy ?v] => is_value v; evaluated (binary_entropy v)
+  | |- context [vpow ?v ?e] => is_value v; evaluated (vpow v e)
+  | |- context [vpowz ?v ?e] => is_value v; evaluated (vpowz v e)
   end.
 
 (* An atomic statement, written out in numbers. *)
-Ltac in_numbers := repeat one_measure; written_out; decided; try (progress reduce; decided).
+Ltac in_numbers := repeat one_measure; repeat one_value; written_out; decided; try (progress reduce; decided).
 
 (* ** Connectives *)
 
