@@ -1,7 +1,7 @@
 """Refutations as theorems: from a claim's statement and its stored witness, a Coq file that proves the negation.
 
 The script is the same for every claim: the statement is instantiated at the witness, its premises are established and
-its conclusion is refuted by the tactics of proofs/theory/instances.v, which evaluate measures, sums and decisions there.
+its conclusion is refuted by the tactics of proofs/theory/instances.v, which evaluate measures, sums and decisions.
 """
 
 from __future__ import annotations
