@@ -14,7 +14,7 @@ from typing import Any
 
 from ...claim import Claim
 from ...claim.domains import Databases
-from .refutation import negation, stored_certificate
+from .refutation import certificate_file, negation, stored_certificate
 from .statement import Statement, translated
 from .terms import Untranslated
 from .theorem import CLASSICAL, MACHINE, PRIMITIVE, Theorem, by_hand, digest, script_file, stored_entries, theory_digest
@@ -83,8 +83,9 @@ def recorded_state(claim: str, root: Path = ROOT) -> str:
     entry = _stored(root).get(claim)
     if entry is None:
         return ""
-    path = script_file(root, claim)
-    return digest(json.dumps(entry, sort_keys=True), _theory(root), path.read_text("utf-8") if path.is_file() else "")
+    paths = script_file(root, claim), certificate_file(root, claim)
+    texts = [path.read_text("utf-8") if path.is_file() else "" for path in paths]
+    return digest(json.dumps(entry, sort_keys=True), _theory(root), *texts)
 
 
 def stored_proof(root: Path, statement: Statement, entry: dict[str, Any], claim: Claim) -> Theorem | str:
