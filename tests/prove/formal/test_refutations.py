@@ -1,4 +1,4 @@
-"""Refuted claims as theorems: the generated text holds the stored witness and no other, and Coq refuses what is false."""
+"""Refuted claims as theorems: the generated text holds the stored witness and no other; Coq refuses what is false."""
 
 import copy
 import re
@@ -20,7 +20,8 @@ from exactpriv.prove.formal.witness import Expressions, NoWitness, instance, lis
 ROOT = Path(__file__).resolve().parents[3]
 LAWS_APART = "grosse-dobrushin/ex3-kl"
 with_coq = pytest.mark.skipif(
-    shutil.which("coqc") is None or not (ROOT / "proofs/theory/instances.vo").exists(), reason="make theorems has not run"
+    shutil.which("coqc") is None or not (ROOT / "proofs/theory/instances.vo").exists(),
+    reason="make theorems has not run",
 )
 
 
