@@ -27,7 +27,7 @@ from ..claim.verdict import Tightness, Verdict
 from ..improve.proved import loose_by
 from ..kernel.files import instance_from_tree
 from ..papers import entries, find
-from ..prove.formal.record import recorded_state, theorem_of
+from ..prove.formal.record import Recorded, recorded_state, refutation_of, theorem_of
 from ..prove.methods import first_proof
 from ..search.hunt import hunt
 from ..search.judging import THERE_IS, judge
@@ -56,6 +56,9 @@ _TELLING = (Tightness.ATTAINED, Tightness.APPROACHED, Tightness.LOOSE, Tightness
 """What an entry takes over from any of its parts, the first of these."""
 
 
+REFUTED_IN_COQ = "that the statement fails at the stored witness is a Coq theorem (docs/generated/proofs.md)"
+
+
 def audit_entry(
     entry: Entry, instances: int = INSTANCES, seed: int = 0, witnesses: Trees | None = None, better: Pairs = ()
 ) -> Row:
@@ -77,6 +80,8 @@ def audit_entry(
         row = _tightened(entry, row, seed, witnesses)
     elif row.verdict in TIGHTENED:
         row = _loosened(entry, row, better)
+    if row.refuted and isinstance(refutation_of(entry), Recorded):
+        row = replace(row, reason="; ".join(filter(None, (row.reason, REFUTED_IN_COQ))))
     return replace(row, seconds=round(time.monotonic() - start, 2))
 
 

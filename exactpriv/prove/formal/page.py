@@ -16,7 +16,9 @@ Which claims of `cuff-midp` and `grosse-dobrushin` are Coq theorems over `proofs
 statements are translated from the claims' own source for all finite alphabets; `exactpriv export CLAIM --to coq` prints
 one. A theorem is proved by the machine (the tactic `formal_auto`) or by hand (the file named). `fails` means that the
 negation of the statement is the theorem: at some instance it is false, or one of its sides has no value (a comparison
-with such a side is false in values.v); an audit takes nothing from it. This page is generated:
+with such a side is false in values.v); `no value` adds the theorem that the expression named in the stored
+certificate has no value there. By machine, both are generated from the witness in `counterexamples/`
+(prove/formal/refutation.py). An audit takes no verdict from them. This page is generated:
 `python -m exactpriv.prove.formal.page docs/generated/proofs.md`; `make theorems` compiles everything again.
 
 """
@@ -38,14 +40,18 @@ def page(root: Path = ROOT) -> str:
                      f"{len(none)} claims without a translation.\n\n{TABLE}")
         for claim in proved:
             entry = stored[claim]
-            by = "machine" if entry["by"] == "machine" else f"hand, `{script_file(Path(), claim)}`"
-            axioms = "usual" if set(entry["axioms"]) <= CLASSICAL else ", ".join(f"`{a}`" for a in entry["axioms"])
+            by = f"hand, `{script_file(Path(), claim)}`"
+            if entry["by"] == "machine":
+                by = "machine" if entry["says"] == "holds" else "machine, at the stored witness"
+            rest = sorted(set(entry["axioms"]) - CLASSICAL)
+            axioms = ", ".join((["usual"] if len(rest) < len(entry["axioms"]) else []) + rest)
             scope = scope_of(registered[claim], known[claim])
             lines.append(f"| `{claim}` | {entry['says']} | {scope} | {by} | {axioms or 'none'} |\n")
         lines.append("\nWithout a theorem: " + ", ".join(f"`{c}`" for c in open_) + ".\n\nWithout a translation:\n\n")
         lines += [f"- `{claim}`: {why}.\n" for claim, why in none.items()]
         lines.append("\n")
-    lines.append(f"`usual` axioms: {USUAL}, or some of them.\n")
+    lines.append(f"`usual` axioms: {USUAL}, or some of them; `primitive integers`: what Coq assumes of machine "
+                 "integers, with which Interval encloses logarithms at a witness.\n")
     return "".join(lines)
 
 

@@ -14,9 +14,11 @@ from typing import Any
 
 from ...claim import Claim
 from ...claim.domains import Databases
+from .refutation import certificate_file, negation, stored_certificate
 from .statement import Statement, translated
 from .terms import Untranslated
-from .theorem import CLASSICAL, MACHINE, Theorem, by_hand, digest, script_file, stored_entries, theory_digest
+from .theorem import CLASSICAL, MACHINE, PRIMITIVE, Theorem, by_hand, digest, script_file, stored_entries, theory_digest
+from .witness import NoWitness
 
 ROOT = Path(__file__).resolve().parents[3]
 """The checkout; where the package is installed elsewhere there are no proofs."""
@@ -48,21 +50,31 @@ def _theory(root: Path) -> str:
 def theorem_of(claim: Claim, root: Path = ROOT) -> Recorded | str | None:
     """The stored theorem of a claim; a sentence if there is one of something else; None if there is none."""
     entry = _stored(root).get(claim.id)
-    if entry is None or entry.get("says") != "holds":
-        return None
+    return None if entry is None or entry.get("says") != "holds" else _recorded(claim, root, entry)
+
+
+def refutation_of(claim: Claim, root: Path = ROOT) -> Recorded | str | None:
+    """The stored theorem that a claim's statement is false at its stored witness; a sentence if there is one of
+    something else; None if there is none."""
+    entry = _stored(root).get(claim.id)
+    return None if entry is None or entry.get("says") == "holds" else _recorded(claim, root, entry)
+
+
+def _recorded(claim: Claim, root: Path, entry: dict[str, Any]) -> Recorded | str:
     try:
         statement = translated(claim)
     except Untranslated as error:
         return f"the stored Coq theorem is of another statement: {error}"
-    found = stored_proof(root, statement, entry)
+    found = stored_proof(root, statement, entry, claim)
     if isinstance(found, str):
         return found
     expected = {"statement": digest(statement.prop), "proof": digest(found.script), "theory": _theory(root)}
     for part, value in expected.items():
         if entry.get(part) != value:
             return f"the stored Coq theorem is of another {part}; run make theorems"
-    if not set(entry["axioms"]) <= CLASSICAL:
-        return f"the stored Coq theorem rests on {', '.join(sorted(set(entry['axioms']) - CLASSICAL))}"
+    admitted = CLASSICAL if entry["says"] == "holds" else CLASSICAL | {PRIMITIVE}
+    if not set(entry["axioms"]) <= admitted:
+        return f"the stored Coq theorem rests on {', '.join(sorted(set(entry['axioms']) - admitted))}"
     return Recorded(scope_of(claim, statement), str(entry["by"]), tuple(entry["axioms"]))
 
 
@@ -71,12 +83,21 @@ def recorded_state(claim: str, root: Path = ROOT) -> str:
     entry = _stored(root).get(claim)
     if entry is None:
         return ""
-    path = script_file(root, claim)
-    return digest(json.dumps(entry, sort_keys=True), _theory(root), path.read_text("utf-8") if path.is_file() else "")
+    paths = script_file(root, claim), certificate_file(root, claim)
+    texts = [path.read_text("utf-8") if path.is_file() else "" for path in paths]
+    return digest(json.dumps(entry, sort_keys=True), _theory(root), *texts)
 
 
-def stored_proof(root: Path, statement: Statement, entry: dict[str, Any]) -> Theorem | str:
+def stored_proof(root: Path, statement: Statement, entry: dict[str, Any], claim: Claim) -> Theorem | str:
     """The proof on which an entry rests."""
+    if entry.get("by") == "machine" and entry.get("says") != "holds":
+        certificate = stored_certificate(root, statement.claim)
+        if certificate is None:
+            return "the witness of the stored Coq theorem is missing"
+        try:
+            return Theorem(statement, negation(claim, statement, certificate), "machine")
+        except NoWitness as error:
+            return f"the witness of the stored Coq theorem is not written out: {error}"
     if entry.get("by") == "machine":
         return Theorem(statement, MACHINE.format(name=statement.name), "machine")
     found = by_hand(root, statement)

@@ -18,11 +18,15 @@ from .terms import Untranslated
 PAPERS = ("cuff-midp", "grosse-dobrushin")
 MARK = "(* The statement above is generated; the proof follows. *)"
 HEADER = "From ExactPriv Require Import theory auto bridges.\n"
+INSTANCE_HEADER = "From ExactPriv Require Import numbers instances.\n"
+"""What a refutation at a stored witness needs besides."""
 MACHINE = "Theorem {name}_holds : {name}.\nProof. formal_auto. Qed.\n"
 FORBIDDEN = re.compile(r"\b(Admitted|admit|Axiom|Axioms|Parameter|Parameters|Conjecture|Hypothesis|Hypotheses|Variable|"
                        r"Variables|Context|Primitive|bypass_check|Declare|Unset|Require|Load|Redirect|Extraction|Abort|give_up|End|Module)\b")
 CLASSICAL = {"sig_not_dec", "sig_forall_dec", "functional_extensionality_dep", "classic"}
 """The axioms of Coq's classical reals, the only ones that a theorem may rest on."""
+PRIMITIVE = "primitive integers"
+"""What Coq assumes of machine integers, with which Interval computes; only refutations at a witness may rest on it."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +39,10 @@ class Theorem:
 
     @property
     def says(self) -> str:
-        """Whether the theorem is the statement ("holds") or its negation ("fails")."""
+        """Whether the theorem is the statement ("holds"), its negation ("fails"), or its negation with a proof that an
+        expression in it has no value at the witness ("no value")."""
+        if f"{self.statement.name}_no_value" in self.script:
+            return "no value"
         return "fails" if f"{self.statement.name}_refuted" in self.script else "holds"
 
 

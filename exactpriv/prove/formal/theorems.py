@@ -4,7 +4,9 @@
     python -m exactpriv.prove.formal.theorems --write    the same, and rewrite the file
     python -m exactpriv.prove.formal.theorems --search   also try the automatic tactic on the rest, and rewrite the file
 
-A proof is a script in proofs/PAPER/SLUG.v below the generated statement, or the tactic `formal_auto` of proofs/theory.
+A proof is a script in proofs/PAPER/SLUG.v below the generated statement, or the tactic `formal_auto` of proofs/theory;
+the negation of a refuted statement is proved at its stored witness (counterexamples/) by a generated script
+(refutation.py).
 The statement is generated anew on every run; a script under another statement is refused.
 """
 
@@ -21,10 +23,15 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+from ...claim import Claim
+from ...papers import entries
+from .refutation import negation, stored_certificate
 from .statement import Statement
 from .theorem import (
     HEADER,
+    INSTANCE_HEADER,
     MACHINE,
+    PRIMITIVE,
     Theorem,
     by_hand,
     definition,
@@ -34,24 +41,37 @@ from .theorem import (
     theory_digest,
     write_entries,
 )
+from .witness import NoWitness
 
 LIMIT = 10
 """Seconds for the tactic on one statement."""
 CHUNK = 12
+WITNESSES = 4
+"""Refutations at stored witnesses in one file: each takes some seconds."""
 
 
 def source(theorems: Sequence[Theorem]) -> str:
     """A Coq file with these theorems, each in a module, that prints the axioms of all together."""
     parts = [HEADER]
+    if any(at_witness(t) for t in theorems):
+        parts.append(INSTANCE_HEADER)
     for one in theorems:
         name = one.statement.name
         parts.append(f"Module M_{name}.\n{definition(one.statement)}\n{one.script}End M_{name}.\n")
         claimed = (f"M_{name}.{name} := M_{name}.{name}_holds" if one.says == "holds"
                    else f"~ M_{name}.{name} := M_{name}.{name}_refuted")
         parts.append(f"Definition check_{name} : {claimed}.\n")
-    parts.append("Definition all_of_them := (tt" + "".join(f", check_{t.statement.name}" for t in theorems) + ").")
+        if one.says == "no value":
+            parts.append(f"Definition without_{name} := M_{name}.{name}_no_value.\n")
+    parts.append("Definition all_of_them := (tt" + "".join(f", check_{t.statement.name}" for t in theorems)
+                 + "".join(f", without_{t.statement.name}" for t in theorems if t.says == "no value") + ").")
     parts.append("Print Assumptions all_of_them.\n")
     return "\n".join(parts)
+
+
+def at_witness(one: Theorem) -> bool:
+    """Whether a theorem is a refutation at a stored witness."""
+    return one.by == "machine" and one.says != "holds"
 
 
 def compiled(root: Path, text: str, folder: Path, stem: str, seconds: float) -> tuple[bool, str, float]:
@@ -69,7 +89,8 @@ def compiled(root: Path, text: str, folder: Path, stem: str, seconds: float) -> 
 
 def axioms_in(output: str) -> list[str]:
     """The names of the axioms that Coq printed, and of what it assumes to be guarded, positive or well typed."""
-    return sorted({line.split(" ")[0].rsplit(".", 1)[-1] for line in output.splitlines()
+    return sorted({PRIMITIVE if re.match(r"(PrimInt63|Uint63)\.", line) else line.split(" ")[0].rsplit(".", 1)[-1]
+                   for line in output.splitlines()
                    if re.match(r"^[A-Za-z_.0-9']+( :|$| is assumed| relies on)", line)
                    and not line.startswith(("Axioms", "Closed"))})
 
@@ -106,21 +127,40 @@ def built(root: Path, theorems: Sequence[Theorem], folder: Path) -> tuple[dict[s
         return {"statement": digest(one.statement.prop), "proof": digest(one.script), "theory": theory,
                 "by": one.by, "says": one.says, "axioms": axioms_in(output), "seconds": round(seconds, 1)}
 
+    plain = [t for t in theorems if not at_witness(t)]
+    refuted = [t for t in theorems if at_witness(t)]
+    chunks = [plain[k : k + CHUNK] for k in range(0, len(plain), CHUNK)]
+    chunks += [refuted[k : k + WITNESSES] for k in range(0, len(refuted), WITNESSES)]
+
     def chunk(k: int) -> list[tuple[Theorem, bool, str, float]]:
-        some = theorems[k : k + CHUNK]
+        some = chunks[k]
         done, output, seconds = compiled(root, source(some), folder, f"theorems_{k}", 300)
         if done:
             return [(t, True, output, seconds / len(some)) for t in some]
         return [(t, *compiled(root, source([t]), folder, f"theorems_{k}_{i}", 120)) for i, t in enumerate(some)]
 
     with ThreadPoolExecutor(2) as pool:
-        for rows in pool.map(chunk, range(0, len(theorems), CHUNK)):
+        for rows in pool.map(chunk, range(len(chunks))):
             for one, done, output, seconds in rows:
                 if done:
                     found[one.statement.claim] = entry(one, output, seconds)
                 else:
                     failures.append(f"{one.statement.claim}: {output.strip()[-400:]}")
     return found, failures
+
+
+def refutation(root: Path, statement: Statement) -> Theorem | str | None:
+    """The negation of a statement at its stored witness; a sentence if the witness cannot be written in Coq; None if
+    there is none."""
+    certificate = stored_certificate(root, statement.claim)
+    if certificate is None:
+        return None
+    entry = entries()[statement.claim]
+    assert isinstance(entry, Claim)
+    try:
+        return Theorem(statement, negation(entry, statement, certificate), "machine")
+    except NoWitness as error:
+        return f"{statement.claim}: {error}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -139,7 +179,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     problems: list[str] = []
     rest: list[Statement] = []
     for claim, statement in known.items():
-        found = by_hand(root, statement)
+        found = by_hand(root, statement) or refutation(root, statement)
         if isinstance(found, str):
             problems.append(found)
         elif found is not None:
