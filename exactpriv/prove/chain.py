@@ -186,6 +186,8 @@ class Search:
     ) -> Iterator[Tree]:
         for made, pattern, sign, other in known:
             sense = {"<=": 1, "<": 1, "==": 0}.get(sign, -1)
+            if not self.context.knows(made):
+                continue
             if sense and (op == "==" or sense != grows or (isinstance(other, dict) and other.get("op") == "inf")):
                 continue
             binding = matched(pattern, part, self.context.forms)

@@ -44,9 +44,10 @@ MAX_STEPS = 60
 Sides = tuple[Tree, Tree]
 
 
-def check_case(parts: Mapping[str, Tree]) -> int:
-    """Check one case; the number of comparisons proved. CertificateError where one is not."""
-    context = read_context(parts["sizes"], parts["variables"])
+def check_case(parts: Mapping[str, Tree], only: frozenset[str] | None = None) -> int:
+    """Check one case; the number of comparisons proved. CertificateError where one is not, or where it needs a theorem
+    beyond those of `only`."""
+    context = read_context(parts["sizes"], parts["variables"], only)
     demand_content(parts["relation"])
     for tree in sequence(parts["assumptions"], "the assumptions"):
         for op, left, right in comparisons(tree):
@@ -129,7 +130,7 @@ def _check_unless(proof: Tree, op: str, sides: Sides, context: Context, depth: i
 
 def assuming(context: Context, op: str, left: Tree, right: Tree) -> Context:
     """The context with one more assumption."""
-    made = Context(context.sorts, context.sizes)
+    made = Context(context.sorts, context.sizes, only=context.only)
     for assumption in context.assumptions:
         made.assume(*assumption)
     made.assume(op, left, right)
@@ -179,7 +180,7 @@ def _relation(parts: Any, context: Context) -> tuple[str, Tree, Tree]:
         demand(known, f"there is no assumption {shorten(place)}: name one")
         return context.assumptions[int(place)]
     made = theorems().get(string(parts.get("fact"), "a fact"))
-    if made is None:
+    if made is None or not context.knows(made):
         raise CertificateError(
             f"{shorten(parts.get('fact'))} is no theorem known here: use one of language/theorems.py"
         )

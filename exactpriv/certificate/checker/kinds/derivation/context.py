@@ -38,17 +38,23 @@ class Sort:
 
 @dataclass
 class Context:
-    """Sorts of variables, ranges of sizes, and assumptions (op, left, right)."""
+    """Sorts of variables, ranges of sizes, and assumptions (op, left, right). `only`: the texts of the theorems that may
+    be used, all of them if it is None."""
 
     sorts: dict[str, Sort]
     sizes: dict[str, tuple[int, int | None]]
     assumptions: list[tuple[str, Tree, Tree]] = field(default_factory=list)
+    only: frozenset[str] | None = None
     _spans: dict[Any, Span] = field(default_factory=dict)
     _open: set[Any] = field(default_factory=set)
     _known: dict[Any, list[tuple[str, Span]]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.forms = Forms(self._not_negative)
+
+    def knows(self, made: Theorem) -> bool:
+        """Whether the theorem may be used."""
+        return self.only is None or made.text in self.only
 
     def _not_negative(self, tree: Tree) -> bool:
         try:
@@ -204,7 +210,7 @@ class Context:
         found: Span | None = None
         for made, pattern, op, other in about(string(tree["measure"], "a measure's name")):
             bound = _constant(other)
-            if found is not None and bound is None:
+            if (found is not None and bound is None) or not self.knows(made):
                 continue
             binding = matched(pattern, tree, self.forms)
             if binding is None or set(binding) != {name for name, _ in made.sorts}:
@@ -296,14 +302,14 @@ def _constant(tree: Tree) -> Span | None:
 # -- reading ---------------------------------------------------------------------------------------------------------
 
 
-def read_context(sizes: Tree, variables: Tree) -> Context:
+def read_context(sizes: Tree, variables: Tree, only: frozenset[str] | None = None) -> Context:
     """The sizes and variables of a case."""
     if not isinstance(sizes, dict) or not isinstance(variables, dict) or len(variables) > MAX_VARIABLES:
         raise CertificateError(f"give sizes, and at most {MAX_VARIABLES} variables, as objects")
     ranges: dict[str, tuple[int, int | None]] = {}
     for name, ends in sizes.items():
         ranges[name] = _whole(ends, 1, f"the range of {shorten(name)}")
-    return Context({name: _sort(tree, ranges) for name, tree in variables.items()}, ranges)
+    return Context({name: _sort(tree, ranges) for name, tree in variables.items()}, ranges, only=only)
 
 
 def _whole(tree: Tree, least: int, where: str) -> tuple[int, int | None]:
