@@ -1,0 +1,7 @@
+(* The tactic that proves a generated statement of a fact by one named lemma: the
+   lemma applied, premises by assumption or linear arithmetic, and nothing else. *)
+
+From ExactPriv Require Import theory auto bridges.
+
+Ltac by_lemma l :=
+  hnf; intros; solve [apply l; first [assumption | lra | trivial] | apply: l => //; first [assumption | lra]].
