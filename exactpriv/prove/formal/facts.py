@@ -1,8 +1,8 @@
 """Facts of measures as Coq statements: the line that the checker takes as a theorem, translated from its own trees.
 
-A line `p, q: law n |- total_variation(p, q) <= sqrt(kl(p, q) / 2)` becomes a statement over proofs/theory for all finite
-alphabets. A set of axes of a joint law is a random variable on its letters (any function of them), and a union of axes
-the pair; the other sorts are as in claims. What has no definition there is refused, with the reason.
+A line `p, q: law n |- total_variation(p, q) <= sqrt(kl(p, q) / 2)` becomes a statement over proofs/theory for all
+finite alphabets. A set of axes of a joint law is a random variable on its letters (any function of them), and a union
+of axes the pair; the other sorts are as in claims. What has no definition there is refused, with the reason.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def _declare(name: str, sort: list[str], scope: Scope) -> None:
         if "positive" in rest:
             scope.binders.append(f"(forall a, 0 < {name} a) ->")
     elif kind == "kernel":
-        scope.values[name] = KernelTerm(name, *types)
+        scope.values[name] = KernelTerm(name, types[0], types[1])
         scope.binders.append(f"forall {name} : kernel {types[0].text} {types[1].text},")
         if "positive" in rest:
             scope.binders.append(f"(forall a b, 0 < {name} a b) ->")
@@ -124,7 +124,9 @@ def _declare(name: str, sort: list[str], scope: Scope) -> None:
         scope.values[name] = Joint(name, ty)
         scope.binders.append(f"forall {name} : law {ty.text},")
     elif kind == "axes":
-        joint = next(x for x in scope.values.values() if isinstance(x, Joint))
+        joint = next((x for x in scope.values.values() if isinstance(x, Joint)), None)
+        if joint is None:
+            raise Untranslated("axes are of no joint law")
         scope.binders.append(f"forall (U_{name} : finType) ({name} : {joint.ty.text} -> U_{name}),")
         scope.values[name] = Axes(name, f"U_{name}")
     elif kind == "number":
@@ -242,11 +244,20 @@ _JOINT = {("joint_entropy", 2): "rv_entropy", ("conditional_entropy", 3): "condi
           ("information", 3): "rv_information", ("information", 4): "conditional_information"}  # fmt: skip
 
 
+_ORDERED = {("renyi_dp", 2): ("renyi_dp", "X"), ("renyi_dp", 3): ("renyi_dp_db", "X"), ("arimoto", 3): ("arimoto", "R"),
+            ("csiszar", 3): ("csiszar", "X"), ("capacity", 2): ("capacity_order", "X")}  # fmt: skip
+"""Measures at an order, of which lines speak at orders from 0 on alone."""
+
+
 def _measure(name: str, args: list[Tree], scope: Scope) -> Num:
     given = [object_term(part, scope) for part in args]
     if (name, len(given)) in _JOINT:
         texts = [x.text for x in given]
         return Num(f"({_JOINT[name, len(given)]} {' '.join(texts)})", "R")
-    if name in ("bayes_risk", "minimax_risk", "bayesian_dp", "bayesian_mi") or name not in DEFINITIONS:
+    if (name, len(given)) in _ORDERED:
+        coq, kind = _ORDERED[name, len(given)]
+        texts = [t.number(x).value if isinstance(x, Num) else x.text for x in given if not isinstance(x, Db)]
+        return Num(f"({coq} {' '.join(texts)})", kind)
+    if name in ("bayes_risk", "minimax_risk", "distortion") or name not in DEFINITIONS:
         raise Untranslated(f"{name} has no definition in the theory")
-    return applied(name, given, lambda x, ty: x.text)
+    return t.number(applied(name, given, lambda x, ty: x.text))

@@ -38,8 +38,8 @@ class Sort:
 
 @dataclass
 class Context:
-    """Sorts of variables, ranges of sizes, and assumptions (op, left, right). `only`: the texts of the theorems that may
-    be used, all of them if it is None."""
+    """Sorts of variables, ranges of sizes, and assumptions (op, left, right). `only`: the texts of the theorems that
+    may be used, all of them if it is None."""
 
     sorts: dict[str, Sort]
     sizes: dict[str, tuple[int, int | None]]
