@@ -9,6 +9,7 @@ from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derived import assuming, taken
 from ..measure import MEASURES
 from ..measure.lines import lines_of
+from .formal.fact_record import lemma_of
 
 Tree = Any
 LEAVES = {
@@ -117,8 +118,9 @@ def _reason(step: Tree, context: Context, known: Mapping[str, str]) -> str:
     if "assumption" in step:
         return f"the assumption {comparison(*context.assumptions[step['assumption']])}"
     line = str(step["fact"])
-    source = known.get(line, "")
-    return line.partition(" |- ")[2] + (f" [{source}]" if source else "")
+    stands = f"Coq: {lemma}" if (lemma := lemma_of(line)) else "assumed"
+    source = f"{known[line]}; {stands}" if known.get(line) else stands
+    return f"{line.partition(' |- ')[2]} [{source}]"
 
 
 def covered(sizes: Mapping[str, list[int | None]], variables: Mapping[str, Tree]) -> str:

@@ -117,9 +117,15 @@ def _agrees(line: str, root: Path) -> bool:
     return all(entry.get(part) == value for part, value in expected.items()) and set(entry["axioms"]) <= CLASSICAL
 
 
+@lru_cache(maxsize=4)
 def proved_lines(root: Path = ROOT) -> frozenset[str]:
     """The lines that are Coq theorems."""
     return frozenset(line for line in _stored(root) if lemma_of(line, root))
+
+
+def proved_state(root: Path = ROOT) -> str:
+    """A digest of the lines that are Coq theorems."""
+    return digest(*sorted(proved_lines(root)))
 
 
 def standing(measured: Any, fact: Fact) -> str:

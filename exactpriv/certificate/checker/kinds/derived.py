@@ -44,10 +44,12 @@ MAX_STEPS = 60
 Sides = tuple[Tree, Tree]
 
 
-def check_case(parts: Mapping[str, Tree], only: frozenset[str] | None = None) -> int:
+def check_case(
+    parts: Mapping[str, Tree], only: frozenset[str] | None = None, used: set[str] | None = None
+) -> int:
     """Check one case; the number of comparisons proved. CertificateError where one is not, or where it needs a theorem
-    beyond those of `only`."""
-    context = read_context(parts["sizes"], parts["variables"], only)
+    beyond those of `only`. `used` gets the texts of the theorems on which the proofs rest."""
+    context = read_context(parts["sizes"], parts["variables"], only, used)
     demand_content(parts["relation"])
     for tree in sequence(parts["assumptions"], "the assumptions"):
         for op, left, right in comparisons(tree):
@@ -130,7 +132,7 @@ def _check_unless(proof: Tree, op: str, sides: Sides, context: Context, depth: i
 
 def assuming(context: Context, op: str, left: Tree, right: Tree) -> Context:
     """The context with one more assumption."""
-    made = Context(context.sorts, context.sizes, only=context.only)
+    made = Context(context.sorts, context.sizes, only=context.only, used=context.used)
     for assumption in context.assumptions:
         made.assume(*assumption)
     made.assume(op, left, right)
@@ -184,6 +186,7 @@ def _relation(parts: Any, context: Context) -> tuple[str, Tree, Tree]:
         raise CertificateError(
             f"{shorten(parts.get('fact'))} is no theorem known here: use one of language/theorems.py"
         )
+    context.used.add(made.text)
     binding = parts.get("with")
     demand(isinstance(binding, dict) and set(binding) == {name for name, _ in made.sorts}, "give each variable a value")
     for value in binding.values():

@@ -45,6 +45,8 @@ class Context:
     sizes: dict[str, tuple[int, int | None]]
     assumptions: list[tuple[str, Tree, Tree]] = field(default_factory=list)
     only: frozenset[str] | None = None
+    used: set[str] = field(default_factory=set)
+    """The texts of the theorems used so far, those about where values lie among them."""
     _spans: dict[Any, Span] = field(default_factory=dict)
     _open: set[Any] = field(default_factory=set)
     _known: dict[Any, list[tuple[str, Span]]] = field(default_factory=dict)
@@ -221,8 +223,11 @@ class Context:
                 continue
             if found is None:
                 found = Span(MINUS_INF, INF, False)
+                self.used.add(made.text)
             if bound is not None:
-                found = spans.narrowed(found, op, bound)
+                before, found = found, spans.narrowed(found, op, bound)
+                if found != before:
+                    self.used.add(made.text)
         if found is None:
             raise NoValue(f"{shorten(tree['measure'])} is not known to have a value for all of these arguments")
         return found
@@ -302,14 +307,17 @@ def _constant(tree: Tree) -> Span | None:
 # -- reading ---------------------------------------------------------------------------------------------------------
 
 
-def read_context(sizes: Tree, variables: Tree, only: frozenset[str] | None = None) -> Context:
+def read_context(
+    sizes: Tree, variables: Tree, only: frozenset[str] | None = None, used: set[str] | None = None
+) -> Context:
     """The sizes and variables of a case."""
     if not isinstance(sizes, dict) or not isinstance(variables, dict) or len(variables) > MAX_VARIABLES:
         raise CertificateError(f"give sizes, and at most {MAX_VARIABLES} variables, as objects")
     ranges: dict[str, tuple[int, int | None]] = {}
     for name, ends in sizes.items():
         ranges[name] = _whole(ends, 1, f"the range of {shorten(name)}")
-    return Context({name: _sort(tree, ranges) for name, tree in variables.items()}, ranges, only=only)
+    sorts = {name: _sort(tree, ranges) for name, tree in variables.items()}
+    return Context(sorts, ranges, only=only, used=set() if used is None else used)
 
 
 def _whole(tree: Tree, least: int, where: str) -> tuple[int, int | None]:
