@@ -108,8 +108,28 @@ def _lines(
         reason = _reason(step, context, known)
         found.append((depth, f"{step['side']} side {sign} {text(after[place])}, by {reason}"))
         sides = after
-    found.append((depth, f"{comparison(op, *sides)}: {LEAVES[proof['leaf']]}"))
+    found.append((depth, f"{comparison(op, *sides)}: {_leaf(proof['leaf'])}"))
     return found
+
+
+def _leaf(leaf: Tree) -> str:
+    if isinstance(leaf, dict):
+        return f"an inequality between functions of one number, by derivatives: {_node(leaf['calculus'])}"
+    return LEAVES[leaf]
+
+
+def _node(node: Tree) -> str:
+    """A node of a proof by calculus (docs/certificates.md)."""
+    if "by" in node:
+        return {"terms": "all terms have one sign", "roots": "a polynomial without a change of sign",
+                "box": "enclosed above 0 on pieces"}[node["by"]]  # fmt: skip
+    if "rise" in node:
+        return f"at least 0 at the low end, and the derivative is at least 0 ({_node(node['rise'])})"
+    if "fall" in node:
+        return f"at least 0 at the high end, and the derivative is at most 0 ({_node(node['fall'])})"
+    if "over" in node:
+        return f"over what a logarithm is multiplied with: {_node(node['then'])}"
+    return f"below {node['at']}: {_node(node['below'])}; above: {_node(node['above'])}"
 
 
 def _reason(step: Tree, context: Context, known: Mapping[str, str]) -> str:

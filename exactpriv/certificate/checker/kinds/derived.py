@@ -101,7 +101,8 @@ def check_proof(proof: Tree, op: str, sides: Sides, context: Context, depth: int
     for step in sequence(parts["steps"], "the steps", MAX_STEPS):
         sides = taken(step, op, sides, context)
     leaf = leaf_name(parts["leaf"])
-    demand(closes(leaf, op, *sides, context), f"the leaf {leaf} does not show what is left")
+    named = leaf if isinstance(leaf, str) else "by calculus"
+    demand(closes(leaf, op, *sides, context), f"the leaf {named} does not show what is left")
 
 
 def _check_each(proof: Tree, op: str, sides: Sides, context: Context, depth: int) -> None:
