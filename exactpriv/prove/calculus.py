@@ -12,28 +12,29 @@ from fractions import Fraction
 from typing import Any
 
 from ..certificate.checker.arithmetic.work import IllDefined, OutOfWork, TooCoarse, UndecidedError, bounded_work
-from ..certificate.checker.kinds.derivation.calculus import (
-    E,
+from ..certificate.checker.kinds.derivation.calculus import leading, logarithms
+from ..certificate.checker.kinds.derivation.functions import (
     EXP,
+    E,
     Form,
     NotShown,
     Range,
     X,
     added,
-    demand_defined,
     derivative,
     difference,
-    leading,
-    logarithms,
+    power,
+    times,
+)
+from ..certificate.checker.kinds.derivation.signs import (
+    demand_defined,
     not_negative_at,
     polynomial_sign,
-    power,
+    positive_on_pieces,
     reduced,
     sign_of,
     signs_of_terms,
-    times,
 )
-from ..certificate.checker.kinds.derivation.calculus import _demand_positive_on_pieces as demand_positive_on_pieces
 from ..certificate.schema import CertificateError
 
 Tree = Any
@@ -89,7 +90,7 @@ class _Search:
             return None
         for name, end, side, sign in (("rise", within.low, -1, 1), ("fall", within.high, 1, -1)):
             turned = slope if sign == 1 else added({}, slope, Fraction(-1))
-            if not _plausible(turned, within) or not _holds(lambda e=end, s=side: not_negative_at(f, e, s)):
+            if not _plausible(turned, within) or not _holds(not_negative_at, f, end, side):
                 continue
             inner = self.node(turned, within, depth - 1)
             if inner is not None:
@@ -101,7 +102,7 @@ class _Search:
             try:
                 with bounded_work(WORK, None):
                     factor = leading(f, place)
-                    if len(factor) == 1 and next(iter(factor)) == frozenset() or sign_of(factor, within) != 1:
+                    if set(factor) == {frozenset()} or sign_of(factor, within) != 1:
                         continue
                     g = times(f, power(factor, Fraction(-1)))
             except FAILED:
@@ -124,16 +125,16 @@ class _Search:
 
 def _closes(by: str, f: Form, within: Range) -> bool:
     if by == "terms":
-        return _holds(lambda: not f or signs_of_terms(f, within) >= 0)
+        return not f or _holds(lambda: signs_of_terms(f, within) >= 0)
     if by == "roots":
         return _holds(lambda: polynomial_sign(f, within, strict=False) >= 0)
-    return _holds(lambda: demand_positive_on_pieces(f, within) is None)
+    return _holds(positive_on_pieces, f, within)
 
 
-def _holds(test: Callable[[], bool]) -> bool:
+def _holds(test: Callable[..., bool], *given: Any) -> bool:
     try:
         with bounded_work(WORK, None):
-            return test()
+            return test(*given)
     except FAILED:
         return False
 
@@ -190,10 +191,7 @@ def _atom(key: Any, x: float) -> float:
 
 
 def _plausible(f: Form, within: Range) -> bool:
-    for x, value in _samples(f, within):
-        if value < -1e-7 * _size(f, x):
-            return False
-    return True
+    return all(value >= -1e-7 * _size(f, x) for x, value in _samples(f, within))
 
 
 def _above(values: list[tuple[float, float]], scale: float) -> bool:

@@ -18,8 +18,9 @@ from ...arithmetic.numbers import UNITY, Number, compare, number
 from ...arithmetic.orthants import positive_variable, sign_on_the_orthant
 from ...arithmetic.work import Boxes, IllDefined, TooCoarse, UndecidedError, over_boxes
 from ...language.expressions import Instance, expression
-from . import calculus
+from .calculus import shows
 from .context import Context
+from .functions import Range
 from .spans import Span
 
 LEAVES = ("identity", "order", "positivity")
@@ -63,12 +64,12 @@ def _by_calculus(leaf: Tree, left: Tree, right: Tree, context: Context) -> bool:
     if found is None:
         return False
     within, variable = found
-    return calculus.shows(leaf["calculus"], left, right, within, variable)
+    return shows(leaf["calculus"], left, right, within, variable)
 
 
 def the_one_number(
     left: Tree, right: Tree, context: Context
-) -> tuple[calculus.Range, Callable[[Tree], bool]] | None:
+) -> tuple[Range, Callable[[Tree], bool]] | None:
     """The range of the one number in a comparison, and which parts are that number; None where there are more."""
     atoms: dict[object, tuple[Tree, bool]] = {}
     for side in (left, right):
@@ -80,7 +81,7 @@ def the_one_number(
     low, high = (None if end[0] else end[1] for end in (span.low, span.high))
     if low is None and span.positive:
         low = Fraction(0)
-    return calculus.Range(low, high), lambda part: context.forms.key(part) == key
+    return Range(low, high), lambda part: context.forms.key(part) == key
 
 
 def _collect(tree: Tree, context: Context, exponent: bool, atoms: dict[object, tuple[Tree, bool]]) -> None:
