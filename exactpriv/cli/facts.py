@@ -91,7 +91,8 @@ def _seen(trial: Trial | None, check: int) -> str:
 
 def _record(name: str, fact: Fact, says: str, stands: str, trial: Trial | None) -> dict[str, Any]:
     made: dict[str, Any] = {"measure": name, "fact": fact.name, "says": says, "source": fact.source}
-    made |= {"assumed": not stands.startswith("Coq"), "stands": stands}
+    proved = stands.startswith("Coq: ")
+    made |= {"assumed": not proved, "lemma": stands.removeprefix("Coq: ") if proved else None}
     if trial is not None:
         made |= {"held": trial.held, "undecided": trial.undecided, "without_value": trial.without_value}
         made["failing"] = trial.failing

@@ -114,7 +114,7 @@ def _lines(
 
 def _leaf(leaf: Tree) -> str:
     if isinstance(leaf, dict):
-        return f"an inequality between functions of one number, by derivatives: {_node(leaf['calculus'])}"
+        return f"an inequality between functions of one number, by derivatives ({_node(leaf['calculus'])})"
     return LEAVES[leaf]
 
 
@@ -128,8 +128,8 @@ def _node(node: Tree) -> str:
     if "fall" in node:
         return f"at least 0 at the high end, and the derivative is at most 0 ({_node(node['fall'])})"
     if "over" in node:
-        return f"over what a logarithm is multiplied with: {_node(node['then'])}"
-    return f"below {node['at']}: {_node(node['below'])}; above: {_node(node['above'])}"
+        return f"over what a logarithm is multiplied with, {_node(node['then'])}"
+    return f"below {node['at']}, {_node(node['below'])}; above, {_node(node['above'])}"
 
 
 def _reason(step: Tree, context: Context, known: Mapping[str, str]) -> str:
