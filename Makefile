@@ -99,7 +99,8 @@ theorems: ## compile the formal theory and the theorems of claims with Coq, prin
 	@cd proofs/theory && coq_makefile -f _CoqProject -o Makefile.coq && $(MAKE) --no-print-directory -j2 -f Makefile.coq
 	@sh proofs/theory/axioms.sh
 	@cd proofs/facts && coq_makefile -f _CoqProject -o Makefile.coq && $(MAKE) --no-print-directory -j2 -f Makefile.coq
-	@test ! -x $(BIN)/python || { $(BIN)/python -m exactpriv.prove.formal.theorems && $(BIN)/python -m exactpriv.prove.formal.fact_theorems; }
+	@test ! -x $(BIN)/python || { $(BIN)/python -m exactpriv.prove.formal.theorems && $(BIN)/python -m exactpriv.prove.formal.fact_theorems \
+	    && $(BIN)/python -m pytest -q -n 0 tests/prove/test_derivation_files.py; }
 
 # The peers have an environment of their own; GLPK comes from the system (Debian: glpk-utils).
 benchmarks/.venv/installed: benchmarks/requirements.txt

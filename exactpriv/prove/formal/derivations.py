@@ -6,7 +6,8 @@ on what is infinite, an inequality between numbers) the file is refused, with th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -17,7 +18,7 @@ from ...real import BadInput
 from . import terms as t
 from .fact_record import ROOT, lemma_of
 from .fact_theorems import header
-from .facts import Scope, number, object_term
+from .facts import Scope, number
 from .terms import Db, KernelTerm, LawTerm, Nat, Num, Ty, Untranslated
 
 Tree = Any
@@ -26,12 +27,20 @@ NAME = "derived"
 
 def coq_of_derivation(certificate: Mapping[str, Any]) -> str:
     """The file; BadInput with the reason where there is none."""
-    try:
-        parts = [_case(case, f"{NAME}_{k}") for k, case in enumerate(certificate["cases"])]
-    except Untranslated as error:
-        raise BadInput(f"this derivation has no Coq file: {error}") from None
-    said = str(certificate.get("claim", "")).replace("(*", "").replace("*)", "")
-    return f"(* {said}: the statement of its derivation, and the chain of lemmas. *)\n{header(ROOT)}\n" + "\n".join(parts)
+    return coq_of_derivations([certificate])
+
+
+def coq_of_derivations(certificates: Sequence[Mapping[str, Any]]) -> str:
+    """One file with the theorems of several derivations."""
+    parts = [header(ROOT)]
+    for n, certificate in enumerate(certificates):
+        said = re.sub(r"[^A-Za-z0-9/#@._-]", " ", str(certificate.get("claim", "")))
+        parts.append(f"(* {said}: the statement of its derivation, and the chain of lemmas. *)")
+        try:
+            parts += [_case(case, f"{NAME}_{n}_{k}") for k, case in enumerate(certificate["cases"])]
+        except Untranslated as error:
+            raise BadInput(f"the derivation of {said} has no Coq file: {error}") from None
+    return "\n".join(parts)
 
 
 def _case(case: Mapping[str, Any], name: str) -> str:
@@ -66,6 +75,8 @@ class _Sizes(dict[str, str]):
 
 def _scope(case: Mapping[str, Any]) -> Scope:
     scope, names = Scope(), _Sizes(case)
+    if any(re.fullmatch(r"[A-Za-z]\w*", name) is None for name in case["variables"]):
+        raise Untranslated("a variable has a name that Coq does not take")
     for name, sort in case["variables"].items():
         if sort["sort"] == "database":
             entries, letters = scope.new_type(f"I_{name}"), scope.new_type(f"X_{name}")
@@ -94,23 +105,23 @@ def _bounded(scope: Scope, text: str, ends: Any) -> None:
         scope.binders.append(f"(#|{text}| <= {high})%N ->")
 
 
-def _declare(name: str, sort: Tree, scope: Scope, names: Mapping[str, str], case: Mapping[str, Any]) -> None:
-    kind = sort["sort"]
+def _declare(variable: str, sort: Tree, scope: Scope, names: Mapping[str, str], case: Mapping[str, Any]) -> None:
+    kind, name = sort["sort"], f"{variable}_"  # R and others are taken
     if kind == "law":
         ty = _type(sort["letters"], scope, names, case)
-        scope.values[name] = LawTerm(name, ty)
+        scope.values[variable] = LawTerm(name, ty)
         scope.binders.append(f"forall {name} : law {ty.text},")
         if sort.get("positive"):
             scope.binders.append(f"(forall a, 0 < {name} a) ->")
     elif kind == "kernel":
         inputs, outputs = (_type(sort[key], scope, names, case) for key in ("inputs", "outputs"))
-        scope.values[name] = KernelTerm(name, inputs, outputs)
+        scope.values[variable] = KernelTerm(name, inputs, outputs)
         scope.binders.append(f"forall {name} : kernel {inputs.text} {outputs.text},")
         if sort.get("positive"):
             scope.binders.append(f"(forall a b, 0 < {name} a b) ->")
     elif kind == "number":
         scope.binders.append(f"forall {name} : R,")
-        scope.values[name] = Num(name, "R")
+        scope.values[variable] = Num(name, "R")
         low, high, below, above = sort["range"]
         seen = f"(exp {name})" if sort["level"] else name
         for end, strict, sides in ((low, below, "{end} {op} {x}"), (high, above, "{x} {op} {end}")):
@@ -124,7 +135,7 @@ def _declare(name: str, sort: Tree, scope: Scope, names: Mapping[str, str], case
         scope.binders += [f"forall {name} : nat,", f"({low} <= {name})%N ->"]
         if high is not None:
             scope.binders.append(f"({name} <= {high})%N ->")
-        scope.values[name] = Nat(name, f"(INR {name})", positive=low >= 1)
+        scope.values[variable] = Nat(name, f"(INR {name})", positive=low >= 1)
     elif kind != "database":
         raise Untranslated(f"a {kind} is a variable")
 
@@ -191,7 +202,7 @@ class _Script:
         lemma = self._lemma(step)
         if theorems()[step["fact"]].op == "==":
             return f"(first [apply Req_le | apply veq_le | apply Rbar_eq_le]; {self._equal(step)})"
-        return f"(by_lemma @{lemma})"
+        return f"(first [by_lemma @{lemma} | apply @{lemma}; simpl; first [assumption | lra]])"
 
     def _equal(self, step: Tree) -> str:
         lemma = self._lemma(step)
@@ -204,6 +215,3 @@ class _Script:
         if not lemma:
             raise Untranslated(f"the fact {step['fact'].partition(' |- ')[2]} has no Coq lemma")
         return lemma
-
-
-__all__ = ["coq_of_derivation", "object_term"]

@@ -243,7 +243,7 @@ class Context:
             self._demand_sort(name, sort, binding[name], sizes)
         for op, left, right in made.where:
             sides = [instance(side, binding, sizes) for side in (left, right)]
-            if not self.settled(op, *sides):
+            if not self.settled(op, *(str(side) if isinstance(side, int) else side for side in sides)):
                 raise CertificateError(f"a condition of the theorem is not shown: {made.text.partition(' where ')[2]}")
         return sizes
 
