@@ -27,6 +27,7 @@ from ..claim.verdict import Tightness, Verdict
 from ..improve.proved import loose_by
 from ..kernel.files import instance_from_tree
 from ..papers import entries, find
+from ..prove.formal.fact_record import proved_state
 from ..prove.formal.record import Recorded, recorded_state, refutation_of, theorem_of
 from ..prove.methods import first_proof
 from ..search.hunt import hunt
@@ -134,7 +135,8 @@ def _state(
     witnesses = None if stored is None else stored.get(identifier, ())
     families = witnesses.families if isinstance(witnesses, Stored) else []
     given = None if witnesses is None else [list(witnesses), families]
-    return state("audit", identifier, instances, seed, given, better.get(identifier, ()), recorded_state(identifier))
+    theorems = [recorded_state(identifier), proved_state()]
+    return state("audit", identifier, instances, seed, given, better.get(identifier, ()), theorems)
 
 
 def select(names: Sequence[str]) -> list[str]:

@@ -13,6 +13,7 @@ import typer
 from ..measure import MEASURES
 from ..measure.facts import Fact
 from ..measure.trials import Trial, tried
+from ..prove.formal.fact_record import standing
 from .measuring import measure_named
 from .output import FINE, NEGATIVE, JsonFile, Output, Quiet, guarded
 
@@ -34,7 +35,7 @@ def facts_command(
     output = Output(json_file, quiet)
     measures = [measure_named(name)] if name is not None else list(MEASURES.values())
     records: list[dict[str, Any]] = []
-    false = 0
+    false = proved = 0
     trials = _trials([m.name for m in measures if m.facts], check, seed, jobs or os.cpu_count() or 1)
     for measured in measures:
         if not measured.facts:
@@ -44,13 +45,15 @@ def facts_command(
         output.say(measured.name)
         for fact, trial in zip(measured.facts, next(trials), strict=True):
             false += trial is not None and trial.failing is not None
-            output.say(f"  {fact.says(measured)}{_source(fact)}{_seen(trial, check)}")
-            records.append(_record(measured.name, fact, fact.says(measured), trial))
+            stands = standing(measured, fact)
+            proved += stands.startswith("Coq")
+            output.say(f"  {fact.says(measured)}{_source(fact)}{_seen(trial, check)}  ({stands})")
+            records.append(_record(measured.name, fact, fact.says(measured), stands, trial))
     output.record({"schema": "exactpriv.facts/1", "facts": records})
     output.say()
     said = f"{len(records)} facts of {sum(bool(m.facts) for m in measures)} measures"
     tested = f", each tested at {check} random arguments: {false} false" if check else ""
-    output.say(f"{said}{tested}")
+    output.say(f"{said}, {proved} of them Coq theorems, the others assumed{tested}")
     return NEGATIVE if false else FINE
 
 
@@ -74,8 +77,7 @@ def trials_of(name: str, check: int, seed: int) -> list[Trial | None]:
 
 
 def _source(fact: Fact) -> str:
-    source = f"  [{fact.source}]" if fact.source else ""
-    return f"{source}  (assumed)" if fact.assumed else source
+    return f"  [{fact.source}]" if fact.source else ""
 
 
 def _seen(trial: Trial | None, check: int) -> str:
@@ -87,9 +89,10 @@ def _seen(trial: Trial | None, check: int) -> str:
     return f"  held at {trial.held} of {check}{f' ({chr(44).join(rest)})' if rest else ''}"
 
 
-def _record(name: str, fact: Fact, says: str, trial: Trial | None) -> dict[str, Any]:
+def _record(name: str, fact: Fact, says: str, stands: str, trial: Trial | None) -> dict[str, Any]:
     made: dict[str, Any] = {"measure": name, "fact": fact.name, "says": says, "source": fact.source}
-    made["assumed"] = fact.assumed
+    proved = stands.startswith("Coq: ")
+    made |= {"assumed": not proved, "lemma": stands.removeprefix("Coq: ") if proved else None}
     if trial is not None:
         made |= {"held": trial.held, "undecided": trial.undecided, "without_value": trial.without_value}
         made["failing"] = trial.failing

@@ -10,6 +10,7 @@ import typer
 
 from .. import __version__
 from ..measure import MEASURES, Measure
+from ..prove.formal.fact_record import standing
 from ..report.unicode import unicode_math
 from .measuring import usage
 from .output import FINE, JsonFile, Output, Quiet, guarded
@@ -85,8 +86,7 @@ def _facts_of(m: Measure) -> list[tuple[str, str]]:
     lines = [("definition", unicode_math(m.latex)), ("source", m.source), ("units", UNITS.get(m.units, m.units)),
              ("usage", f"exactpriv measure {m.name} {usage(m)}".rstrip())]  # fmt: skip
     for k, fact in enumerate(m.facts):
-        assumed = " (assumed)" if fact.assumed else ""
-        lines.append(("" if k else "facts", f"{fact.says(m)}{assumed}"))
+        lines.append(("" if k else "facts", f"{fact.says(m)} ({standing(m, fact)})"))
     return lines
 
 

@@ -168,7 +168,7 @@ def export(
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
-    """Export a claim or a certificate to LaTeX, or the statement of a claim to Coq."""
+    """Export a claim or a certificate to LaTeX, or the statement of a claim, or a derivation, to Coq."""
     output = Output(json_file, quiet)
     if out is not None:
         check_writable(out)
@@ -176,9 +176,7 @@ def export(
         found = _accepted(Path(what))
         if found is None:
             return NEGATIVE
-        if to is Format.coq:
-            raise BadInput("a certificate is not exported to coq; export the claim that it names")
-        text = certificate_latex(found, formula=_formula_of(found))
+        text = _certificate_coq(found) if to is Format.coq else certificate_latex(found, formula=_formula_of(found))
     else:
         text = _claim_coq(what) if to is Format.coq else _claim_text(what)
     if out is not None:
@@ -204,6 +202,15 @@ def _formula_of(certificate: Mapping[str, Any]) -> str:
     known = entries().get(str(certificate["claim"]))
     same = isinstance(known, Claim) and known.says == certificate["statement"]
     return known.formula if isinstance(known, Claim) and same else ""
+
+
+def _certificate_coq(certificate: Mapping[str, Any]) -> str:
+    """A derivation over the theory, with its proof."""
+    from ..prove.formal.derivations import coq_of_derivation
+
+    if certificate["kind"] != "derived":
+        raise BadInput(f"a certificate of kind {certificate['kind']} is not exported to coq; export the claim it names")
+    return coq_of_derivation(certificate)
 
 
 def _claim_coq(name: str) -> str:

@@ -84,7 +84,7 @@ def _say(output: Output, found: Proving) -> None:
     if found.verdict == "proved":
         scope = "" if found.whole else ", the sizes of its domain"
         sizes = found.sizes or "all values of its variables"
-        output.say(f"{found.claim}: proved for {sizes}{scope}, from facts taken as theorems (docs/proving.md)")
+        output.say(f"{found.claim}: proved for {sizes}{scope}, {found.rests}")
     else:
         output.say(f"{found.claim}: {found.verdict}")
     for step in found.steps:

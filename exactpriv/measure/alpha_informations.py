@@ -47,7 +47,7 @@ from .sums import Masses, entry, largest, log, real, total
         quasi_convex_in("K", source="a least value over laws q of a jointly quasi-convex divergence"),
         non_decreasing_in("alpha", "Verdu 2015"),
         additive_on_products("Verdu 2015"),
-        equal_to("mutual_information", here={"alpha": "1"}),
+        equal_to("mutual_information", here={"alpha": "1"}, lemma="sibson_order1"),
         largest_over_priors("capacity", "definition", taken={"order": "alpha"}),
     ),
 )
@@ -74,8 +74,8 @@ def sibson(K: Channel, P: InputLaw, alpha: Order) -> Real:
         non_negative("Arimoto 1977"),
         zero_on_equal_rows(),
         non_increasing_under_post_processing("Arimoto 1977"),
-        equal_to("mutual_information", here={"alpha": "1"}),
-        equal_to("min_entropy_leakage", here={"alpha": "inf"}),
+        equal_to("mutual_information", here={"alpha": "1"}, lemma="arimoto_order1"),
+        equal_to("min_entropy_leakage", here={"alpha": "inf"}, lemma="arimoto_order_inf"),
         above(
             largest_over_priors("capacity", "Arimoto 1977; Csiszar 1995", taken={"order": "alpha"}), alpha="0"
         ),
@@ -126,11 +126,11 @@ def csiszar(K: Channel, P: InputLaw, alpha: Order) -> Real | Answer:
     latex=r"\ln\frac{\sum_y\max_x P(x)K_x(y)}{\max_x P(x)}",
     source="cuff-midp eq. (72); Smith 2009",
     facts=(
-        non_negative("Smith 2009"),
+        non_negative("Smith 2009", lemma="min_entropy_leakage_ge0"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Alvim et al. 2012"),
+        non_increasing_under_post_processing("Alvim et al. 2012", lemma="min_entropy_leakage_processing"),
         quasi_convex_in("K", source="e to its power is convex"),
-        at_most("maximal_leakage", "Smith 2009"),
+        at_most("maximal_leakage", "Smith 2009", lemma="min_entropy_leakage_le"),
     ),
 )
 def min_entropy_leakage(K: Channel, P: InputLaw) -> Real:

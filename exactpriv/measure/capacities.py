@@ -42,14 +42,18 @@ from .registry import Answer, Axes, Channel, Databases, Integer, Order, measure
     latex=r"\sup_P I_\alpha(P;K)",
     source="Csiszar 1995; order 1: Shannon 1948",
     facts=(
-        non_negative(),
+        non_negative(lemma="capacity_nonneg"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Polyanskiy and Verdu 2010, Theorem 5, for every prior"),
-        non_increasing_under_pre_processing("Polyanskiy and Verdu 2010, Theorem 5, for every prior"),
-        quasi_convex_in("K", source="a largest value over priors"),
+        non_increasing_under_post_processing(
+            "Polyanskiy and Verdu 2010, Theorem 5, for every prior", lemma="capacity_postprocessing",
+        ),
+        non_increasing_under_pre_processing(
+            "Polyanskiy and Verdu 2010, Theorem 5, for every prior", lemma="capacity_preprocessing",
+        ),
+        quasi_convex_in("K", source="a largest value over priors", lemma="capacity_quasiconvex"),
         non_decreasing_in("order", "Verdu 2015"),
         additive_on_products("Arimoto 1977; Shannon 1948 at order 1"),
-        at_most("maximal_leakage", "non-decreasing in the order; equal at order inf"),
+        at_most("maximal_leakage", "non-decreasing in the order; equal at order inf", lemma="capacity_leakage"),
         at_most("kl_dp", "convexity of relative entropy: the output law is a mean of rows", here={"order": "1"}),
     ),
 )
@@ -75,13 +79,19 @@ def capacity_to_digits(kernel: Kernel, order: Any = 1, digits: int = 30) -> Real
     latex=r"\sup I(X_i;Y\mid X^{-i})",
     source="cuff-midp Definition 2",
     facts=(
-        non_negative(),
+        non_negative(lemma="capacity_nonneg, mi_dp_db_ge0"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1"),
-        convex_in("K", source="a largest value of convex functions"),
+        non_increasing_under_post_processing(
+            "Cover and Thomas 2006, Theorem 2.8.1", lemma="capacity_postprocessing, mi_dp_postprocessing",
+        ),
+        convex_in("K", source="a largest value of convex functions", lemma="mi_dp_convex, mi_dp_db_convex"),
         largest_over_entries(),
-        subadditive_under_composition("cuff-midp Corollary 5"),
-        at_most("kl_dp", "convexity of relative entropy: the output law is a mean of rows"),
+        subadditive_under_composition("cuff-midp Corollary 5", lemma="capacity_composition, mi_dp_composition"),
+        at_most(
+            "kl_dp",
+            "convexity of relative entropy: the output law is a mean of rows",
+            lemma="capacity_le_kl_dp, mi_dp_le_kl_dp",
+        ),
     ),
 )
 def mi_dp(K: Channel, db: Databases | None = None) -> Answer:

@@ -21,9 +21,9 @@ from .sums import total
     source="grosse-dobrushin Section II-A",
     units="1",
     facts=(
-        non_negative(),
+        non_negative(lemma="chi2_ge0"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Csiszar 1967"),
+        non_increasing_under_post_processing("Csiszar 1967", lemma="chi2_processing"),
         convex_in("p", "q", source="Csiszar 1967"),
     ),
 )

@@ -53,7 +53,7 @@ def inverse_binary_entropy(x: Number) -> Real:
     latex=r"-\sum_x p(x)\ln p(x)",
     source="Shannon 1948",
     facts=(
-        non_negative(),
+        non_negative(lemma="entropy_ge0"),
         concave_in("p", source="Cover and Thomas 2006, Theorem 2.7.3"),
         additive_on_products(),
     ),
@@ -68,10 +68,10 @@ def entropy(p: Law) -> Real:
     latex=r"\tfrac{1}{1-\alpha}\ln\sum_x p(x)^\alpha",
     source="Renyi 1961",
     facts=(
-        non_negative(),
-        non_increasing_in("alpha"),
+        non_negative(lemma="renyi_entropy_ge0"),
+        non_increasing_in("alpha", lemma="renyi_entropy_decreasing"),
         additive_on_products(),
-        equal_to("entropy", here={"alpha": "1"}),
+        equal_to("entropy", here={"alpha": "1"}, lemma="renyi_entropy_order1"),
     ),
 )
 def renyi_entropy(p: Law, alpha: Order) -> Real:
@@ -90,8 +90,8 @@ def renyi_entropy(p: Law, alpha: Order) -> Real:
     source="definition",
     units="1",
     facts=(
-        non_negative(),
-        at_most_one(),
+        non_negative(lemma="min_mass_ge0"),
+        at_most_one(lemma="min_mass_le1"),
         concave_in("p"),
     ),
 )

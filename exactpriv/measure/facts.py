@@ -29,10 +29,12 @@ Known = Mapping[str, Subject]
 
 @dataclass(frozen=True)
 class Fact:
-    """A theorem about one measure. `source`: where it is proved; `assumed`: stated by a user, not checked here."""
+    """A theorem about one measure. `source`: where it is proved; `assumed`: stated by a user, not checked here;
+    `lemma`: the Coq lemmas that prove it (proofs/theory, proofs/facts), with commas where it has several lines."""
 
     source: str = ""
     assumed: bool = field(default=False, kw_only=True)
+    lemma: str = field(default="", kw_only=True)
     where: tuple[tuple[str, str, str], ...] = field(default=(), kw_only=True)
     """Conditions on numbers: (("eps", ">=", "0"),); `>=` or `>`."""
     name: ClassVar[str] = ""
@@ -608,79 +610,79 @@ def above(fact: Fact, **bounds: str) -> Fact:
     return replace(fact, where=tuple((name, ">", value) for name, value in bounds.items()))
 
 
-def non_negative(source: str = "") -> Fact:
+def non_negative(source: str = "", lemma: str = "") -> Fact:
     """At least 0."""
-    return NonNegative(source)
+    return NonNegative(source, lemma=lemma)
 
 
-def at_most_one(source: str = "") -> Fact:
+def at_most_one(source: str = "", lemma: str = "") -> Fact:
     """At most 1."""
-    return AtMostOne(source)
+    return AtMostOne(source, lemma=lemma)
 
 
-def zero_on_equal_rows(source: str = "") -> Fact:
+def zero_on_equal_rows(source: str = "", lemma: str = "") -> Fact:
     """0 at equal laws, or at a kernel with equal rows."""
-    return VanishesOnEqualRows(source)
+    return VanishesOnEqualRows(source, lemma=lemma)
 
 
-def non_increasing_under_post_processing(source: str = "") -> Fact:
+def non_increasing_under_post_processing(source: str = "", lemma: str = "") -> Fact:
     """The data-processing inequality for the output."""
-    return NonIncreasingUnderPostProcessing(source)
+    return NonIncreasingUnderPostProcessing(source, lemma=lemma)
 
 
-def non_increasing_under_pre_processing(source: str = "") -> Fact:
+def non_increasing_under_pre_processing(source: str = "", lemma: str = "") -> Fact:
     """The data-processing inequality for the input."""
-    return NonIncreasingUnderPreProcessing(source)
+    return NonIncreasingUnderPreProcessing(source, lemma=lemma)
 
 
-def pairwise(source: str = "") -> Fact:
+def pairwise(source: str = "", lemma: str = "") -> Fact:
     """The largest value over pairs of rows (of neighbouring databases, where one is given)."""
-    return Pairwise(source)
+    return Pairwise(source, lemma=lemma)
 
 
-def largest_over_entries(source: str = "") -> Fact:
+def largest_over_entries(source: str = "", lemma: str = "") -> Fact:
     """The largest value over the sets of databases in which one entry varies."""
-    return LargestOverEntries(source)
+    return LargestOverEntries(source, lemma=lemma)
 
 
-def convex_in(*of: str, source: str = "") -> Fact:
+def convex_in(*of: str, source: str = "", lemma: str = "") -> Fact:
     """Jointly convex in these arguments."""
-    return Convex(source, of)
+    return Convex(source, of, lemma=lemma)
 
 
-def quasi_convex_in(*of: str, source: str = "") -> Fact:
+def quasi_convex_in(*of: str, source: str = "", lemma: str = "") -> Fact:
     """Jointly quasi-convex in these arguments."""
-    return QuasiConvex(source, of)
+    return QuasiConvex(source, of, lemma=lemma)
 
 
-def concave_in(*of: str, source: str = "") -> Fact:
+def concave_in(*of: str, source: str = "", lemma: str = "") -> Fact:
     """Jointly concave in these arguments."""
-    return Concave(source, of)
+    return Concave(source, of, lemma=lemma)
 
 
-def symmetric(source: str = "") -> Fact:
+def symmetric(source: str = "", lemma: str = "") -> Fact:
     """The two laws may be exchanged."""
-    return Symmetric(source)
+    return Symmetric(source, lemma=lemma)
 
 
-def non_decreasing_in(of: str, source: str = "") -> Fact:
+def non_decreasing_in(of: str, source: str = "", lemma: str = "") -> Fact:
     """Does not fall as this number grows."""
-    return NonDecreasing(source, of)
+    return NonDecreasing(source, of, lemma=lemma)
 
 
-def non_increasing_in(of: str, source: str = "") -> Fact:
+def non_increasing_in(of: str, source: str = "", lemma: str = "") -> Fact:
     """Does not rise as this number grows."""
-    return NonIncreasing(source, of)
+    return NonIncreasing(source, of, lemma=lemma)
 
 
-def additive_on_products(source: str = "") -> Fact:
+def additive_on_products(source: str = "", lemma: str = "") -> Fact:
     """The sum, at products of kernels, laws and priors."""
-    return AdditiveOnProducts(source)
+    return AdditiveOnProducts(source, lemma=lemma)
 
 
-def subadditive_under_composition(source: str = "") -> Fact:
+def subadditive_under_composition(source: str = "", lemma: str = "") -> Fact:
     """At most the sum, for two mechanisms on the same input."""
-    return SubadditiveUnderComposition(source)
+    return SubadditiveUnderComposition(source, lemma=lemma)
 
 
 def at_most(
@@ -689,10 +691,11 @@ def at_most(
     here: Mapping[str, str] | None = None,
     there: Mapping[str, str] | None = None,
     all_rows: bool = False,
+    lemma: str = "",
 ) -> Fact:
     """At most the measure named; `here` and `there` fix numbers of this and of the other measure; `all_rows`: the other
     one compares all rows, this one those that a database does."""
-    return AtMost(source, other, tuple((here or {}).items()), tuple((there or {}).items()), all_rows)
+    return AtMost(source, other, tuple((here or {}).items()), tuple((there or {}).items()), all_rows, lemma=lemma)
 
 
 def equal_to(
@@ -701,13 +704,20 @@ def equal_to(
     here: Mapping[str, str] | None = None,
     there: Mapping[str, str] | None = None,
     all_rows: bool = False,
+    lemma: str = "",
 ) -> Fact:
     """Equal to the measure named; for the other arguments see `at_most`."""
-    return EqualTo(source, other, tuple((here or {}).items()), tuple((there or {}).items()), all_rows)
+    return EqualTo(source, other, tuple((here or {}).items()), tuple((there or {}).items()), all_rows, lemma=lemma)
 
 
 def largest_over_priors(
-    other: str, source: str = "", there: Mapping[str, str] | None = None, taken: Mapping[str, str] | None = None
+    other: str,
+    source: str = "",
+    there: Mapping[str, str] | None = None,
+    taken: Mapping[str, str] | None = None,
+    lemma: str = "",
 ) -> Fact:
     """The measure named is the supremum of this one over priors; `taken` says which of its numbers are this one's."""
-    return LargestOverPriors(source, other, (), tuple((there or {}).items()), False, tuple((taken or {}).items()))
+    return LargestOverPriors(
+        source, other, (), tuple((there or {}).items()), False, tuple((taken or {}).items()), lemma=lemma
+    )

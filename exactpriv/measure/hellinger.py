@@ -19,12 +19,12 @@ from .sums import total
     source="grosse-dobrushin Section II-A",
     units="1",
     facts=(
-        non_negative(),
+        non_negative(lemma="hellinger2_ge0"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Csiszar 1967"),
+        non_increasing_under_post_processing("Csiszar 1967", lemma="hellinger2_processing"),
         convex_in("p", "q", source="Csiszar 1967"),
-        symmetric(),
-        at_most("kl", "van Erven and Harremoes 2014, Theorem 3 and ln x <= x - 1"),
+        symmetric(lemma="hellinger2_sym"),
+        at_most("kl", "van Erven and Harremoes 2014, Theorem 3 and ln x <= x - 1", lemma="hellinger2_le_kl"),
     ),
 )
 def hellinger2(p: Law, q: Law) -> Real:

@@ -38,12 +38,15 @@ from .sums import ZERO, Masses, all_pairs, largest, ratio_of_level, rational, re
     source="ngo-lmidp Section II",
     units="1",
     facts=(
-        non_negative(),
-        at_most_one(),
-        non_increasing_under_post_processing("Csiszar 1967; max(t - r, 0) is convex"),
+        non_negative(lemma="hs_ge0"),
+        at_most_one(lemma="hockey_stick_le1"),
+        non_increasing_under_post_processing("Csiszar 1967; max(t - r, 0) is convex", lemma="hs_processing"),
         convex_in("p", "q", source="Csiszar 1967"),
-        non_increasing_in("eps"),
-        at_least(at_most("total_variation", "non-increasing in eps; equal at eps = 0"), eps="0"),
+        non_increasing_in("eps", lemma="hockey_stick_decreasing"),
+        at_least(
+            at_most("total_variation", "non-increasing in eps; equal at eps = 0", lemma="hockey_stick_at_most_tv"),
+            eps="0",
+        ),
     ),
 )
 def hockey_stick(p: Law, q: Law, eps: Level) -> Real:
@@ -57,12 +60,12 @@ def hockey_stick(p: Law, q: Law, eps: Level) -> Real:
     source="cuff-midp Definition 4",
     units="1",
     facts=(
-        non_negative(),
-        at_most_one(),
-        non_increasing_under_post_processing("Csiszar 1967"),
+        non_negative(lemma="closeness_delta_ge0"),
+        at_most_one(lemma="closeness_delta_le1"),
+        non_increasing_under_post_processing("Csiszar 1967", lemma="closeness_delta_processing"),
         convex_in("p", "q", source="Csiszar 1967"),
-        symmetric(),
-        non_increasing_in("eps"),
+        symmetric(lemma="closeness_delta_sym"),
+        non_increasing_in("eps", lemma="closeness_delta_decreasing"),
     ),
 )
 def closeness_delta(p: Law, q: Law, eps: Level) -> Real:
@@ -77,14 +80,16 @@ def closeness_delta(p: Law, q: Law, eps: Level) -> Real:
     source="ngo-lmidp eq. (2)",
     units="1",
     facts=(
-        non_negative(),
-        at_most_one(),
-        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
-        at_least(non_increasing_under_pre_processing("joint convexity"), eps="0"),
+        non_negative(lemma="ldp_delta_ge0"),
+        at_most_one(lemma="ldp_delta_le1"),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1", lemma="ldp_delta_processing"),
+        at_least(non_increasing_under_pre_processing("joint convexity", lemma="ldp_delta_preprocessing"), eps="0"),
         pairwise("definition"),
-        convex_in("K", source="Csiszar 1967"),
-        non_increasing_in("eps"),
-        at_least(at_most("dobrushin", "non-increasing in eps; equal at eps = 0"), eps="0"),
+        convex_in("K", source="Csiszar 1967", lemma="ldp_delta_convex"),
+        non_increasing_in("eps", lemma="ldp_delta_decreasing"),
+        at_least(
+            at_most("dobrushin", "non-increasing in eps; equal at eps = 0", lemma="ldp_delta_le_dobrushin"), eps="0",
+        ),
     ),
 )
 def ldp_delta(K: Channel, eps: Level) -> Real:
@@ -98,14 +103,14 @@ def ldp_delta(K: Channel, eps: Level) -> Real:
     source="cuff-midp Definition 1",
     units="1",
     facts=(
-        non_negative(),
-        at_most_one(),
-        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
+        non_negative(lemma="dp_delta_ge0"),
+        at_most_one(lemma="dp_delta_le1"),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1", lemma="dp_delta_processing"),
         pairwise("definition"),
         largest_over_entries(),
-        convex_in("K", source="Csiszar 1967"),
-        non_increasing_in("eps"),
-        at_least(at_most("tv_dp", "non-increasing in eps; equal at eps = 0"), eps="0"),
+        convex_in("K", source="Csiszar 1967", lemma="dp_delta_convex"),
+        non_increasing_in("eps", lemma="dp_delta_decreasing"),
+        at_least(at_most("tv_dp", "non-increasing in eps; equal at eps = 0", lemma="dp_delta_le_tv_dp"), eps="0"),
     ),
 )
 def dp_delta(K: Channel, db: Databases, eps: Level) -> Real:
@@ -119,11 +124,11 @@ def dp_delta(K: Channel, db: Databases, eps: Level) -> Real:
     source="cuff-midp eq. (47)",
     units="1",
     facts=(
-        non_negative(),
-        at_most_one(),
-        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
-        convex_in("K", source="Csiszar 1967"),
-        non_increasing_in("eps"),
+        non_negative(lemma="group_dp_delta_ge0"),
+        at_most_one(lemma="group_dp_delta_le1"),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1", lemma="group_dp_delta_processing"),
+        convex_in("K", source="Csiszar 1967", lemma="group_dp_delta_convex"),
+        non_increasing_in("eps", lemma="group_dp_delta_decreasing"),
     ),
 )
 def group_dp_delta(K: Channel, db: Databases, k: Integer, eps: Level) -> Real:
@@ -137,10 +142,10 @@ def group_dp_delta(K: Channel, db: Databases, k: Integer, eps: Level) -> Real:
     source="entrywise delta",
     units="1",
     facts=(
-        non_negative(),
-        at_most_one(),
-        non_increasing_in("eps"),
-        at_most("ldp_delta", "one output is an event"),
+        non_negative(lemma="pointwise_delta_ge0"),
+        at_most_one(lemma="pointwise_delta_le1"),
+        non_increasing_in("eps", lemma="pointwise_delta_decreasing"),
+        at_most("ldp_delta", "one output is an event", lemma="pointwise_delta_le_ldp_delta"),
     ),
 )
 def pointwise_delta(K: Channel, eps: Level) -> Real:
@@ -155,11 +160,14 @@ def pointwise_delta(K: Channel, eps: Level) -> Real:
     source="ngo-lmidp eq. (4)",
     units="1",
     facts=(
-        non_negative(),
-        at_least(at_most_one(), eps="0"),
-        non_increasing_under_post_processing("Csiszar 1967"),
-        convex_in("K", source="Csiszar 1967"),
-        at_least(at_most("ldp_delta", "joint convexity: the output law is a mean of rows"), eps="0"),
+        non_negative(lemma="lip_delta_ge0"),
+        at_least(at_most_one(lemma="lip_delta_le1"), eps="0"),
+        non_increasing_under_post_processing("Csiszar 1967", lemma="lip_delta_processing"),
+        convex_in("K", source="Csiszar 1967", lemma="lip_delta_convex"),
+        at_least(
+            at_most("ldp_delta", "joint convexity: the output law is a mean of rows", lemma="lip_delta_le_ldp_delta"),
+            eps="0",
+        ),
     ),
 )
 def lip_delta(K: Channel, P: InputLaw, eps: Level) -> Real:

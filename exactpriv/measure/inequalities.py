@@ -1,7 +1,8 @@
 """Textbook inequalities between measures, one line each with its source; a measure states those that begin with it.
 
 They are facts as all others (`exactpriv facts MEASURE`), tested at random exact arguments, and what the prover chains
-(docs/proving.md). How a line is read: lines.py.
+(docs/proving.md). How a line is read: lines.py. Behind the
+source stands the Coq lemma that proves it (proofs/facts), if there is one.
 """
 
 # ruff: noqa: E501 (a theorem is one line)
@@ -12,105 +13,105 @@ import ast
 from .lines import Inequality, read
 
 INEQUALITIES = """
-total_variation(p, q) <= sqrt(kl(p, q) / 2) [Pinsker; Cover and Thomas 2006, Lemma 11.6.1]
-kl(p, q) >= 2 * total_variation(p, q)**2 [Pinsker; Cover and Thomas 2006, Lemma 11.6.1]
-total_variation(p, q) <= sqrt(1 - exp(-kl(p, q))) [Bretagnolle and Huber 1979; Tsybakov 2009, Lemma 2.6]
-kl(p, q) <= ln(1 + chi2(p, q)) [Jensen; Tsybakov 2009, Lemma 2.7]
-chi2(p, q) >= 4 * total_variation(p, q)**2 [Cauchy and Schwarz]
-hellinger2(p, q) <= 2 * total_variation(p, q) [Le Cam 1973; Tsybakov 2009, Lemma 2.3]
-hellinger2(p, q) <= 2 [1 - hellinger2/2 is a sum of square roots]
-total_variation(p, q)**2 <= hellinger2(p, q) * (1 - hellinger2(p, q) / 4) [Le Cam 1973; Tsybakov 2009, Lemma 2.3]
-total_variation(p, q) <= (exp(closeness_eps(p, q)) - 1) / (exp(closeness_eps(p, q)) + 1) where closeness_eps(p, q) < inf [Kairouz, Oh and Viswanath 2015]
-kl(p, q) <= closeness_eps(p, q) * (exp(closeness_eps(p, q)) - 1) / (exp(closeness_eps(p, q)) + 1) where closeness_eps(p, q) < inf [Kairouz, Oh and Viswanath 2015: randomised response dominates]
-total_variation(p, q) == 1 - support_overlap(p, q) [the smaller of two numbers]
-hockey_stick(p, q, eps) <= closeness_delta(p, q, eps) [definition]
-hockey_stick(p, q, eps) == 1 - exp(eps) + exp(eps) * hockey_stick(q, p, -eps) [max(t, 0) = t + max(-t, 0)]
-closeness_delta(p, q, eps) <= total_variation(p, q) where eps >= 0 [non-increasing in eps; equal at eps = 0]
-a, b: number; p, q, s: law n |- hockey_stick(p, s, a + b) <= hockey_stick(p, q, a) + exp(a) * hockey_stick(q, s, b) [max(x + y, 0) <= max(x, 0) + max(y, 0)]
-entropy(p) <= ln(size(n)) [Cover and Thomas 2006, Theorem 2.6.4]
-entropy(p) < inf [finitely many letters]
-renyi_entropy(p, alpha) <= ln(size(n)) [non-increasing in the order; ln of the support at order 0]
-renyi_entropy(p, alpha) < inf [finitely many letters]
-p: law n; q: law n positive |- kl(p, q) < inf [definition]
-p: law n; q: law n positive |- chi2(p, q) < inf [definition]
-p: law n; q: law n positive |- max_ratio_level(p, q) < inf [definition]
-p: law n; q: law n positive; alpha: order |- renyi(p, q, alpha) < inf [definition]
-p, q: law n positive |- closeness_eps(p, q) < inf [definition]
-information(J, A, B, C) == joint_entropy(J, A | C) + joint_entropy(J, B | C) - joint_entropy(J, A | B | C) - joint_entropy(J, C) [Cover and Thomas 2006, Section 2.5]
-information(J, A, B) == joint_entropy(J, A) + joint_entropy(J, B) - joint_entropy(J, A | B) [Cover and Thomas 2006, Theorem 2.4.1]
-conditional_entropy(J, A, B) == joint_entropy(J, A | B) - joint_entropy(J, B) [Cover and Thomas 2006, Theorem 2.2.1]
-joint_entropy(J, A | B) <= joint_entropy(J, A) + joint_entropy(J, B) [Cover and Thomas 2006, Theorem 2.6.6]
-joint_entropy(J, A) <= joint_entropy(J, A | B) [Cover and Thomas 2006, Theorem 2.2.1]
-joint_entropy(J, A) < inf [finitely many letters]
-mutual_information(K, P) <= capacity(K) [Shannon 1948]
-mutual_information(K, P) <= entropy(P) [Cover and Thomas 2006, Theorem 2.4.1]
-mutual_information(K, P) < inf [finitely many letters]
+total_variation(p, q) <= sqrt(kl(p, q) / 2) [Pinsker; Cover and Thomas 2006, Lemma 11.6.1] pinsker_root
+kl(p, q) >= 2 * total_variation(p, q)**2 [Pinsker; Cover and Thomas 2006, Lemma 11.6.1] pinsker_square
+total_variation(p, q) <= sqrt(1 - exp(-kl(p, q))) [Bretagnolle and Huber 1979; Tsybakov 2009, Lemma 2.6] bretagnolle_huber_root
+kl(p, q) <= ln(1 + chi2(p, q)) [Jensen; Tsybakov 2009, Lemma 2.7] kl_le_ln_chi2
+chi2(p, q) >= 4 * total_variation(p, q)**2 [Cauchy and Schwarz] chi2_ge_tv
+hellinger2(p, q) <= 2 * total_variation(p, q) [Le Cam 1973; Tsybakov 2009, Lemma 2.3] hellinger2_le_tv
+hellinger2(p, q) <= 2 [1 - hellinger2/2 is a sum of square roots] hellinger2_le2
+total_variation(p, q)**2 <= hellinger2(p, q) * (1 - hellinger2(p, q) / 4) [Le Cam 1973; Tsybakov 2009, Lemma 2.3] tv_le_hellinger
+total_variation(p, q) <= (exp(closeness_eps(p, q)) - 1) / (exp(closeness_eps(p, q)) + 1) where closeness_eps(p, q) < inf [Kairouz, Oh and Viswanath 2015] tv_le_tanh_closeness
+kl(p, q) <= closeness_eps(p, q) * (exp(closeness_eps(p, q)) - 1) / (exp(closeness_eps(p, q)) + 1) where closeness_eps(p, q) < inf [Kairouz, Oh and Viswanath 2015: randomised response dominates] kl_le_tanh_closeness
+total_variation(p, q) == 1 - support_overlap(p, q) [the smaller of two numbers] tv_overlap
+hockey_stick(p, q, eps) <= closeness_delta(p, q, eps) [definition] hockey_stick_le_delta
+hockey_stick(p, q, eps) == 1 - exp(eps) + exp(eps) * hockey_stick(q, p, -eps) [max(t, 0) = t + max(-t, 0)] hockey_stick_reversal
+closeness_delta(p, q, eps) <= total_variation(p, q) where eps >= 0 [non-increasing in eps; equal at eps = 0] closeness_delta_at_most_tv
+a, b: number; p, q, s: law n |- hockey_stick(p, s, a + b) <= hockey_stick(p, q, a) + exp(a) * hockey_stick(q, s, b) [max(x + y, 0) <= max(x, 0) + max(y, 0)] hockey_stick_triangle
+entropy(p) <= ln(size(n)) [Cover and Thomas 2006, Theorem 2.6.4] entropy_le_vln
+entropy(p) < inf [finitely many letters] real_below_inf
+renyi_entropy(p, alpha) <= ln(size(n)) [non-increasing in the order; ln of the support at order 0] renyi_entropy_le_ln
+renyi_entropy(p, alpha) < inf [finitely many letters] renyi_entropy_finite
+p: law n; q: law n positive |- kl(p, q) < inf [definition] kl_finite
+p: law n; q: law n positive |- chi2(p, q) < inf [definition] chi2_finite
+p: law n; q: law n positive |- max_ratio_level(p, q) < inf [definition] max_ratio_finite
+p: law n; q: law n positive; alpha: order |- renyi(p, q, alpha) < inf [definition] renyi_v_finite
+p, q: law n positive |- closeness_eps(p, q) < inf [definition] closeness_finite
+information(J, A, B, C) == joint_entropy(J, A | C) + joint_entropy(J, B | C) - joint_entropy(J, A | B | C) - joint_entropy(J, C) [Cover and Thomas 2006, Section 2.5] conditional_information_entropy
+information(J, A, B) == joint_entropy(J, A) + joint_entropy(J, B) - joint_entropy(J, A | B) [Cover and Thomas 2006, Theorem 2.4.1] rv_information_entropy
+conditional_entropy(J, A, B) == joint_entropy(J, A | B) - joint_entropy(J, B) [Cover and Thomas 2006, Theorem 2.2.1] conditional_entropy_difference
+joint_entropy(J, A | B) <= joint_entropy(J, A) + joint_entropy(J, B) [Cover and Thomas 2006, Theorem 2.6.6] rv_entropy_subadditive
+joint_entropy(J, A) <= joint_entropy(J, A | B) [Cover and Thomas 2006, Theorem 2.2.1] rv_entropy_pair
+joint_entropy(J, A) < inf [finitely many letters] real_below_inf
+mutual_information(K, P) <= capacity(K) [Shannon 1948] mi_le_capacity
+mutual_information(K, P) <= entropy(P) [Cover and Thomas 2006, Theorem 2.4.1] mi_le_input_entropy
+mutual_information(K, P) < inf [finitely many letters] real_below_inf
 csiszar(K, P, alpha) <= sibson(K, P, alpha) where alpha >= 1 [Csiszar 1995; Jensen]
 csiszar(K, P, alpha) < inf [an output law with all letters]
-K: kernel n m; P: law n positive |- sibson(K, P, inf) == maximal_leakage(K) [Issa, Wagner and Kamath 2020, Theorem 1]
-sibson(K, P, inf) <= maximal_leakage(K) [Issa, Wagner and Kamath 2020, Theorem 1]
-sibson(K, P, alpha) < inf [finitely many letters]
-pml(K, P) == adversarial(K, P) [Saeidian et al. 2023]
-pml(K, P) < inf [an output's probability is at least P(x) K(y,x)]
-K: kernel n m positive; P: law n; i: index m |- pml_outcome(K, P, i) <= pml(K, P) [a largest value over outputs]
+K: kernel n m; P: law n positive |- sibson(K, P, inf) == maximal_leakage(K) [Issa, Wagner and Kamath 2020, Theorem 1] sibson_inf_positive
+sibson(K, P, inf) <= maximal_leakage(K) [Issa, Wagner and Kamath 2020, Theorem 1] sibson_inf_leakage
+sibson(K, P, alpha) < inf [finitely many letters] sibson_finite
+pml(K, P) == adversarial(K, P) [Saeidian et al. 2023] pml_adversarial
+pml(K, P) < inf [an output's probability is at least P(x) K(y,x)] real_below_inf
+K: kernel n m positive; P: law n; i: index m |- pml_outcome(K, P, i) <= pml(K, P) [a largest value over outputs] pml_outcome_le_pml
 bayes_risk(K, P) <= 1 [the loss is 0 or 1]
 minimax_risk(K) <= 1 [the loss is 0 or 1]
-min_entropy_leakage(K, P) < inf [finitely many letters]
-lip_delta(K, P, eps) < inf [e^-eps at most]
+min_entropy_leakage(K, P) < inf [finitely many letters] real_below_inf
+lip_delta(K, P, eps) < inf [e^-eps at most] real_below_inf
 bayesian_mi(K, P, db) < inf [finitely many letters]
-capacity(K) == mi_dp(K) [definition]
-K: kernel n m; L: kernel n k0 |- capacity(parallel(K, L)) <= capacity(K) + capacity(L) [Cover and Thomas 2006, Theorem 2.5.2, for every prior]
-capacity(K) <= kl_dp(K) [convexity of relative entropy: the output law is a mean of rows]
-capacity(K) < inf [at most ln of the inputs]
-mi_dp(K) < inf [at most ln of the inputs]
-mi_dp(K, db) < inf [at most ln of the letters]
-mi_dp(K, db) <= capacity(K) [fewer priors]
-maximal_leakage(K) <= ln(size(n)) [Issa, Wagner and Kamath 2020, Lemma 1]
-maximal_leakage(K) <= ln(size(m)) [Issa, Wagner and Kamath 2020, Lemma 1]
-maximal_leakage(K) < inf [at most ln of the inputs]
-dobrushin(K) <= (exp(ldp(K)) - 1) / (exp(ldp(K)) + 1) where ldp(K) < inf [Kairouz, Oh and Viswanath 2015]
-kl_dp(K) <= ldp(K) * (exp(ldp(K)) - 1) / (exp(ldp(K)) + 1) where ldp(K) < inf [Kairouz, Oh and Viswanath 2015: randomised response dominates]
-dobrushin(K) <= sqrt(kl_dp(K) / 2) [Pinsker, for each pair of rows]
-dobrushin(K)**2 <= 2 * mi_dp(K) [Cuff and Yu 2016, Lemma 2]
-kl_dp(K) >= 2 * dobrushin(K)**2 [Pinsker, for each pair of rows]
-kl_dp(K, db) <= dp(K, db) * (exp(dp(K, db)) - 1) / (exp(dp(K, db)) + 1) where dp(K, db) < inf [Kairouz, Oh and Viswanath 2015: randomised response dominates]
-tv_dp(K, db) <= (exp(dp(K, db)) - 1) / (exp(dp(K, db)) + 1) where dp(K, db) < inf [Kairouz, Oh and Viswanath 2015]
-tv_dp(K, db) <= sqrt(kl_dp(K, db) / 2) [Pinsker, for each pair of rows]
-tv_dp(K, db)**2 <= 2 * mi_dp(K, db) [Cuff and Yu 2016, Lemma 2]
-kl_dp(K, db) <= kl_dp(K) [more pairs of rows]
-dp(K, db) <= ldp(K) [more pairs of rows]
-dp_delta(K, db, eps) <= ldp_delta(K, eps) [more pairs of rows]
-group_dp(K, db, k) <= k * dp(K, db) [Dwork and Roth 2014, Theorem 2.2]
-identifiability(K, P, db) <= dp(K, db) + prior_ratio(P, db) [Wang, Ying and Zhang 2016: a ratio of products]
-renyi_dp(K, inf) == ldp(K) [van Erven and Harremoes 2014, Theorem 6]
-renyi_dp(K, inf, db) == dp(K, db) [van Erven and Harremoes 2014, Theorem 6]
-K: kernel n m positive |- ldp(K) < inf [definition]
-K: kernel n m positive |- kl_dp(K) < inf [definition]
-K: kernel n m positive; alpha: order |- renyi_dp(K, alpha) < inf [definition]
-K: kernel n m positive; db: database n |- dp(K, db) < inf [definition]
-K: kernel n m positive; db: database n |- kl_dp(K, db) < inf [definition]
-K: kernel n m positive; db: database n; k: natural |- group_dp(K, db, k) < inf [definition]
-P: law n positive; db: database n |- prior_ratio(P, db) < inf [definition]
-K: kernel n m; x: number |- pml_c(K, x) <= ldp(K) where x >= 0 and size(n) * x <= 1 [fewer priors]
+capacity(K) == mi_dp(K) [definition] capacity_mi_dp
+K: kernel n m; L: kernel n k0 |- capacity(parallel(K, L)) <= capacity(K) + capacity(L) [Cover and Thomas 2006, Theorem 2.5.2, for every prior] capacity_composition
+capacity(K) <= kl_dp(K) [convexity of relative entropy: the output law is a mean of rows] capacity_le_kl_dp
+capacity(K) < inf [at most ln of the inputs] capacity_below_inf
+mi_dp(K) < inf [at most ln of the inputs] capacity_below_inf
+mi_dp(K, db) < inf [at most ln of the letters] mi_dp_db_finite
+mi_dp(K, db) <= capacity(K) [fewer priors] mi_dp_db_le_capacity
+maximal_leakage(K) <= ln(size(n)) [Issa, Wagner and Kamath 2020, Lemma 1] leakage_le_ln_inputs
+maximal_leakage(K) <= ln(size(m)) [Issa, Wagner and Kamath 2020, Lemma 1] leakage_le_ln_outputs
+maximal_leakage(K) < inf [at most ln of the inputs] real_below_inf
+dobrushin(K) <= (exp(ldp(K)) - 1) / (exp(ldp(K)) + 1) where ldp(K) < inf [Kairouz, Oh and Viswanath 2015] dobrushin_le_tanh
+kl_dp(K) <= ldp(K) * (exp(ldp(K)) - 1) / (exp(ldp(K)) + 1) where ldp(K) < inf [Kairouz, Oh and Viswanath 2015: randomised response dominates] kl_dp_le_tanh_ldp
+dobrushin(K) <= sqrt(kl_dp(K) / 2) [Pinsker, for each pair of rows] dobrushin_le_sqrt_kl
+dobrushin(K)**2 <= 2 * mi_dp(K) [Cuff and Yu 2016, Lemma 2] dobrushin_square_mi
+kl_dp(K) >= 2 * dobrushin(K)**2 [Pinsker, for each pair of rows] dobrushin_square_kl
+kl_dp(K, db) <= dp(K, db) * (exp(dp(K, db)) - 1) / (exp(dp(K, db)) + 1) where dp(K, db) < inf [Kairouz, Oh and Viswanath 2015: randomised response dominates] kl_dp_db_le_tanh
+tv_dp(K, db) <= (exp(dp(K, db)) - 1) / (exp(dp(K, db)) + 1) where dp(K, db) < inf [Kairouz, Oh and Viswanath 2015] tv_dp_le_tanh_dp
+tv_dp(K, db) <= sqrt(kl_dp(K, db) / 2) [Pinsker, for each pair of rows] tv_dp_le_sqrt_kl
+tv_dp(K, db)**2 <= 2 * mi_dp(K, db) [Cuff and Yu 2016, Lemma 2] tv_dp_square_mi
+kl_dp(K, db) <= kl_dp(K) [more pairs of rows] kl_dp_db_le
+dp(K, db) <= ldp(K) [more pairs of rows] dp_le_ldp
+dp_delta(K, db, eps) <= ldp_delta(K, eps) [more pairs of rows] dp_delta_le_ldp_delta
+group_dp(K, db, k) <= k * dp(K, db) [Dwork and Roth 2014, Theorem 2.2] group_dp_le
+identifiability(K, P, db) <= dp(K, db) + prior_ratio(P, db) [Wang, Ying and Zhang 2016: a ratio of products] identifiability_le_dp
+renyi_dp(K, inf) == ldp(K) [van Erven and Harremoes 2014, Theorem 6] renyi_dp_order_inf
+renyi_dp(K, inf, db) == dp(K, db) [van Erven and Harremoes 2014, Theorem 6] renyi_dp_db_order_inf
+K: kernel n m positive |- ldp(K) < inf [definition] ldp_finite
+K: kernel n m positive |- kl_dp(K) < inf [definition] kl_dp_finite
+K: kernel n m positive; alpha: order |- renyi_dp(K, alpha) < inf [definition] renyi_dp_finite
+K: kernel n m positive; db: database n |- dp(K, db) < inf [definition] dp_finite
+K: kernel n m positive; db: database n |- kl_dp(K, db) < inf [definition] kl_dp_db_finite
+K: kernel n m positive; db: database n; k: natural |- group_dp(K, db, k) < inf [definition] group_dp_finite
+P: law n positive; db: database n |- prior_ratio(P, db) < inf [definition] prior_ratio_finite
+K: kernel n m; x: number |- pml_c(K, x) <= ldp(K) where x >= 0 and size(n) * x <= 1 [fewer priors] pml_c_le_ldp
 eta_chi2(K) >= dobrushin(K)**2 [Raginsky 2016, Theorem 3.1: at the two-point input]
-K: kernel n m; L: kernel m k |- dobrushin(then(K, L)) <= dobrushin(K) * dobrushin(L) [Dobrushin 1956]
+K: kernel n m; L: kernel m k |- dobrushin(then(K, L)) <= dobrushin(K) * dobrushin(L) [Dobrushin 1956] dobrushin_kthen
 K: kernel n m; L: kernel m k |- eta_kl(then(K, L)) <= eta_kl(K) * eta_kl(L) [Polyanskiy and Wu 2017]
 K: kernel n m; P, Q: law n |- contraction(K, P, Q, "tv") == total_variation(output(K, P), output(K, Q)) / total_variation(P, Q) where total_variation(P, Q) > 0 [definition]
-K: kernel n m; P, Q: law n |- total_variation(output(K, P), output(K, Q)) <= dobrushin(K) * total_variation(P, Q) [Dobrushin 1956]
+K: kernel n m; P, Q: law n |- total_variation(output(K, P), output(K, Q)) <= dobrushin(K) * total_variation(P, Q) [Dobrushin 1956] dobrushin_contraction
 K: kernel n m; P, Q: law n positive |- kl(output(K, P), output(K, Q)) <= eta_kl(K) * kl(P, Q) [Choi, Ruskai and Seneta 1994]
-K: kernel n m; P: law n; i: index n |- total_variation(row(K, i), output(K, P)) <= dobrushin(K) [joint convexity: the output law is a mean of rows]
-K: kernel n m; i, j: index n |- total_variation(row(K, i), row(K, j)) <= dobrushin(K) [definition]
-K: kernel n m; i, j: index n |- kl(row(K, i), row(K, j)) <= kl_dp(K) [definition]
-K: kernel n m; i, j: index n |- closeness_eps(row(K, i), row(K, j)) <= ldp(K) [definition]
-K: kernel n m; i, j: index n; eps: number |- hockey_stick(row(K, i), row(K, j), eps) <= ldp_delta(K, eps) where eps >= 0 [definition]
-binary_entropy(x) >= 0 where x >= 0 and x <= 1 [Cover and Thomas 2006, Section 2.1]
-binary_entropy(x) <= 7/10 where x >= 0 and x <= 1 [ln 2 < 7/10]
-binary_entropy(x) <= ln(2) where x >= 0 and x <= 1 [Cover and Thomas 2006, Theorem 2.6.4]
-binary_entropy(x) == -x * ln(x) - (1 - x) * ln(1 - x) where x > 0 and x < 1 [definition]
-binary_entropy(x) >= 4 * ln(2) * x * (1 - x) where x >= 0 and x <= 1 [Topsoe 2001]
-inverse_binary_entropy(x) >= 0 where x >= 0 and x <= ln(2) [definition]
-inverse_binary_entropy(x) <= 1/2 where x >= 0 and x <= ln(2) [definition]
-inverse_binary_entropy(x) <= x / (2 * ln(2)) where x >= 0 and x <= ln(2) [the binary entropy is concave]
+K: kernel n m; P: law n; i: index n |- total_variation(row(K, i), output(K, P)) <= dobrushin(K) [joint convexity: the output law is a mean of rows] tv_row_output
+K: kernel n m; i, j: index n |- total_variation(row(K, i), row(K, j)) <= dobrushin(K) [definition] tv_le_dobrushin
+K: kernel n m; i, j: index n |- kl(row(K, i), row(K, j)) <= kl_dp(K) [definition] kl_le_kl_dp
+K: kernel n m; i, j: index n |- closeness_eps(row(K, i), row(K, j)) <= ldp(K) [definition] closeness_le_ldp
+K: kernel n m; i, j: index n; eps: number |- hockey_stick(row(K, i), row(K, j), eps) <= ldp_delta(K, eps) where eps >= 0 [definition] hockey_stick_le_ldp_delta
+binary_entropy(x) >= 0 where x >= 0 and x <= 1 [Cover and Thomas 2006, Section 2.1] binary_entropy_ge0
+binary_entropy(x) <= 7/10 where x >= 0 and x <= 1 [ln 2 < 7/10] binary_entropy_le_7_10
+binary_entropy(x) <= ln(2) where x >= 0 and x <= 1 [Cover and Thomas 2006, Theorem 2.6.4] binary_entropy_le_ln2
+binary_entropy(x) == -x * ln(x) - (1 - x) * ln(1 - x) where x > 0 and x < 1 [definition] binary_entropy_terms
+binary_entropy(x) >= 4 * ln(2) * x * (1 - x) where x >= 0 and x <= 1 [Topsoe 2001] binary_entropy_above_parabola
+inverse_binary_entropy(x) >= 0 where x >= 0 and x <= ln(2) [definition] inverse_binary_entropy_ge0
+inverse_binary_entropy(x) <= 1/2 where x >= 0 and x <= ln(2) [definition] inverse_binary_entropy_le_half
+inverse_binary_entropy(x) <= x / (2 * ln(2)) where x >= 0 and x <= ln(2) [the binary entropy is concave] inverse_binary_entropy_chord
 """
 
 
@@ -118,9 +119,10 @@ def inequalities() -> dict[str, list[Inequality]]:
     """Those stated of each measure, by its name."""
     found: dict[str, list[Inequality]] = {}
     for text in INEQUALITIES.strip().splitlines():
-        line, _, source = text.removesuffix("]").partition(" [")
+        line, _, rest = text.partition(" [")
+        source, _, lemma = rest.rpartition("]")
         side = read(line).stated.left
         called = next(node for node in ast.walk(side) if isinstance(node, ast.Call) and node.args)
         assert isinstance(called.func, ast.Name)
-        found.setdefault(called.func.id, []).append(Inequality(source, line=line))
+        found.setdefault(called.func.id, []).append(Inequality(source, line=line, lemma=lemma.strip()))
     return found

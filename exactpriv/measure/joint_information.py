@@ -26,7 +26,7 @@ from .sums import add_log, total
     latex=r"H(X_A)",
     source="Shannon 1948",
     facts=(
-        non_negative(),
+        non_negative(lemma="rv_entropy_ge0"),
     ),
 )
 def joint_entropy(J: Joint, A: Axes) -> Real:
@@ -39,7 +39,7 @@ def joint_entropy(J: Joint, A: Axes) -> Real:
     latex=r"H(X_A\mid X_B)",
     source="Shannon 1948",
     facts=(
-        non_negative(),
+        non_negative(lemma="conditional_entropy_ge0"),
     ),
 )
 def conditional_entropy(J: Joint, A: Axes, B: Axes) -> Real:
@@ -52,7 +52,7 @@ def conditional_entropy(J: Joint, A: Axes, B: Axes) -> Real:
     latex=r"I(X_A;X_B\mid X_C)",
     source="Shannon 1948",
     facts=(
-        non_negative(),
+        non_negative(lemma="rv_information_ge0, conditional_information_ge0"),
     ),
 )
 def information(J: Joint, A: Axes, B: Axes, C: Axes = ()) -> Real:

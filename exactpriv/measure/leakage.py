@@ -37,14 +37,14 @@ from .sums import entry, largest, log, log_ratio, ratio, smallest, total
     latex=r"\ln\sum_y\max_x K_x(y)",
     source="Issa, Wagner and Kamath 2020, Theorem 1",
     facts=(
-        non_negative(),
+        non_negative(lemma="maximal_leakage_nonneg"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Issa, Wagner and Kamath 2020, Lemma 1"),
-        non_increasing_under_pre_processing("Issa, Wagner and Kamath 2020, Lemma 1"),
-        quasi_convex_in("K", source="e to its power is convex"),
+        non_increasing_under_post_processing("Issa, Wagner and Kamath 2020, Lemma 1", lemma="leakage_processing"),
+        non_increasing_under_pre_processing("Issa, Wagner and Kamath 2020, Lemma 1", lemma="leakage_preprocessing"),
+        quasi_convex_in("K", source="e to its power is convex", lemma="leakage_quasiconvex"),
         additive_on_products("Issa, Wagner and Kamath 2020, Lemma 1"),
-        subadditive_under_composition("Issa, Wagner and Kamath 2020, Lemma 6"),
-        at_most("ldp", "max_x K(y,x) <= e^ldp K(y,x0), summed over y"),
+        subadditive_under_composition("Issa, Wagner and Kamath 2020, Lemma 6", lemma="leakage_composition"),
+        at_most("ldp", "max_x K(y,x) <= e^ldp K(y,x0), summed over y", lemma="leakage_ldp"),
     ),
 )
 def maximal_leakage(K: Channel) -> Real:
@@ -57,10 +57,10 @@ def maximal_leakage(K: Channel) -> Real:
     latex=r"\max_{x,y} \ln\frac{P(x,y)}{P(x)P(y)}",
     source="Dwork et al. 2015 (max-information)",
     facts=(
-        non_negative(),
-        non_increasing_under_post_processing("Saeidian et al. 2023"),
-        equal_to("pml"),
-        equal_to("adversarial"),
+        non_negative(lemma="maximal_information_ge0"),
+        non_increasing_under_post_processing("Saeidian et al. 2023", lemma="maximal_information_processing"),
+        equal_to("pml", lemma="maximal_information_pml"),
+        equal_to("adversarial", lemma="pml_adversarial"),
     ),
 )
 def maximal_information(K: Channel, P: InputLaw) -> Real:
@@ -73,9 +73,9 @@ def maximal_information(K: Channel, P: InputLaw) -> Real:
     latex=r"\max_{x,y} \ln\frac{P(x\mid y)}{P(x)}",
     source="cuff-midp eq. (64)",
     facts=(
-        non_negative(),
-        non_increasing_under_post_processing("Saeidian et al. 2023"),
-        equal_to("pml"),
+        non_negative(lemma="adversarial_ge0"),
+        non_increasing_under_post_processing("Saeidian et al. 2023", lemma="adversarial_processing"),
+        equal_to("pml", lemma="adversarial_pml"),
     ),
 )
 def adversarial(K: Channel, P: InputLaw) -> Real:
@@ -88,14 +88,14 @@ def adversarial(K: Channel, P: InputLaw) -> Real:
     latex=r"\max_y \ln\frac{\max_{x:P(x)>0}K_x(y)}{(KP)(y)}",
     source="grosse-dobrushin eq. (10)",
     facts=(
-        non_negative(),
+        non_negative(lemma="maximal_information_ge0"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Saeidian et al. 2023"),
-        non_increasing_under_pre_processing("Saeidian et al. 2023"),
-        quasi_convex_in("K", source="linear conditions on the columns"),
+        non_increasing_under_post_processing("Saeidian et al. 2023", lemma="maximal_information_processing"),
+        non_increasing_under_pre_processing("Saeidian et al. 2023", lemma="pml_preprocessing"),
+        quasi_convex_in("K", source="linear conditions on the columns", lemma="pml_quasiconvex"),
         additive_on_products(),
-        at_most("ldp", "Saeidian et al. 2023"),
-        equal_to("maximal_information"),
+        at_most("ldp", "Saeidian et al. 2023", lemma="pml_le_ldp"),
+        equal_to("maximal_information", lemma="maximal_information_pml"),
     ),
 )
 def pml(K: Channel, P: InputLaw) -> Real:

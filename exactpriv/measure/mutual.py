@@ -34,16 +34,16 @@ from .sums import add_log, total
     latex=r"I(X;Y)",
     source="Shannon 1948",
     facts=(
-        non_negative("Cover and Thomas 2006, Theorem 2.6.3"),
+        non_negative("Cover and Thomas 2006, Theorem 2.6.3", lemma="mi_ge0"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1"),
-        non_increasing_under_pre_processing("Cover and Thomas 2006, Theorem 2.8.1"),
-        convex_in("K", source="Cover and Thomas 2006, Theorem 2.7.4"),
+        non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1", lemma="mi_postprocessing"),
+        non_increasing_under_pre_processing("Cover and Thomas 2006, Theorem 2.8.1", lemma="mi_preprocessing"),
+        convex_in("K", source="Cover and Thomas 2006, Theorem 2.7.4", lemma="mi_convex"),
         concave_in("P", source="Cover and Thomas 2006, Theorem 2.7.4"),
         additive_on_products(),
-        subadditive_under_composition("Cover and Thomas 2006, Theorem 2.5.2"),
+        subadditive_under_composition("Cover and Thomas 2006, Theorem 2.5.2", lemma="mi_parallel"),
         largest_over_priors("capacity", "Shannon 1948"),
-        at_most("pml", "a mean of ln K(y,x)/(KP)(y) is at most its largest value"),
+        at_most("pml", "a mean of ln K(y,x)/(KP)(y) is at most its largest value", lemma="mi_le_pml"),
     ),
 )
 def mutual_information(K: Channel, P: InputLaw) -> Real:

@@ -38,11 +38,11 @@ from .sums import Masses, all_pairs, log_ratio, ratio
     latex=r"\max_y \left|\ln\frac{p(y)}{q(y)}\right|",
     source="cuff-midp Definition 4 at delta = 0",
     facts=(
-        non_negative(),
+        non_negative(lemma="closeness_eps_ge0"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1", lemma="closeness_processing"),
         quasi_convex_in("p", "q", source="the ratio of means lies between the ratios"),
-        symmetric(),
+        symmetric(lemma="closeness_eps_sym"),
     ),
 )
 def closeness_eps(p: Law, q: Law) -> Real:
@@ -55,12 +55,12 @@ def closeness_eps(p: Law, q: Law) -> Real:
     latex=r"\max_y \ln\frac{p(y)}{q(y)}",
     source="Renyi divergence of order inf",
     facts=(
-        non_negative(),
+        non_negative(lemma="max_ratio_level_ge0"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("van Erven and Harremoes 2014, Theorem 9"),
+        non_increasing_under_post_processing("van Erven and Harremoes 2014, Theorem 9", lemma="max_ratio_processing"),
         quasi_convex_in("p", "q", source="van Erven and Harremoes 2014, Theorem 13"),
         additive_on_products(),
-        at_most("closeness_eps"),
+        at_most("closeness_eps", lemma="max_ratio_le_closeness"),
     ),
 )
 def max_ratio_level(p: Law, q: Law) -> Real:
@@ -73,16 +73,16 @@ def max_ratio_level(p: Law, q: Law) -> Real:
     latex=r"\max_{y,x,x'} \ln\frac{K_x(y)}{K_{x'}(y)}",
     source="grosse-dobrushin eq. (1)",
     facts=(
-        non_negative(),
+        non_negative(lemma="ldp_ge0"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
-        non_increasing_under_pre_processing("the rows are means of rows"),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1", lemma="ldp_processing"),
+        non_increasing_under_pre_processing("the rows are means of rows", lemma="ldp_preprocessing"),
         pairwise("definition"),
-        quasi_convex_in("K", source="linear conditions on the columns"),
+        quasi_convex_in("K", source="linear conditions on the columns", lemma="ldp_quasiconvex"),
         additive_on_products(),
-        subadditive_under_composition("Dwork and Roth 2014, Theorem 3.14"),
-        equal_to("free_lunch"),
-        equal_to("renyi_dp", there={"alpha": "inf"}),
+        subadditive_under_composition("Dwork and Roth 2014, Theorem 3.14", lemma="ldp_composition"),
+        equal_to("free_lunch", lemma="free_lunch_ldp"),
+        equal_to("renyi_dp", there={"alpha": "inf"}, lemma="renyi_dp_order_inf"),
     ),
 )
 def ldp(K: Channel) -> Real:
@@ -95,12 +95,12 @@ def ldp(K: Channel) -> Real:
     latex=r"\max_{y,x,x'} \ln\frac{K_x(y)}{K_{x'}(y)}",
     source="cuff-midp eq. (57)",
     facts=(
-        non_negative(),
+        non_negative(lemma="ldp_ge0"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1", lemma="ldp_processing"),
         pairwise("definition"),
-        quasi_convex_in("K", source="linear conditions on the columns"),
-        equal_to("ldp"),
+        quasi_convex_in("K", source="linear conditions on the columns", lemma="ldp_quasiconvex"),
+        equal_to("ldp", lemma="free_lunch_ldp"),
     ),
 )
 def free_lunch(K: Channel) -> Real:
@@ -113,14 +113,14 @@ def free_lunch(K: Channel) -> Real:
     latex=r"\max_{x\sim x'}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}",
     source="cuff-midp Definition 1 at delta = 0",
     facts=(
-        non_negative(),
+        non_negative(lemma="dp_nonneg"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1", lemma="dp_processing"),
         pairwise("definition"),
         largest_over_entries(),
-        quasi_convex_in("K", source="linear conditions on the columns"),
-        subadditive_under_composition("Dwork and Roth 2014, Theorem 3.14"),
-        at_most("free_lunch", "more pairs of rows", all_rows=True),
+        quasi_convex_in("K", source="linear conditions on the columns", lemma="dp_quasiconvex"),
+        subadditive_under_composition("Dwork and Roth 2014, Theorem 3.14", lemma="dp_composition"),
+        at_most("free_lunch", "more pairs of rows", all_rows=True, lemma="dp_le_ldp"),
     ),
 )
 def dp(K: Channel, db: Databases) -> Real:
@@ -133,10 +133,10 @@ def dp(K: Channel, db: Databases) -> Real:
     latex=r"\max_{1\le d(x,x')\le k}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}",
     source="cuff-midp eq. (45)",
     facts=(
-        non_negative(),
-        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
-        quasi_convex_in("K", source="linear conditions on the columns"),
-        at_most("free_lunch", "more pairs of rows", all_rows=True),
+        non_negative(lemma="group_dp_ge0"),
+        non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1", lemma="group_dp_processing"),
+        quasi_convex_in("K", source="linear conditions on the columns", lemma="group_dp_quasiconvex"),
+        at_most("free_lunch", "more pairs of rows", all_rows=True, lemma="group_dp_le_ldp"),
     ),
 )
 def group_dp(K: Channel, db: Databases, k: Integer) -> Real:
@@ -166,7 +166,7 @@ def index_dp(K: Channel, db: Databases, i: Integer) -> Real:
     latex=r"\max_{x\sim x'}\ln\frac{P(x)}{P(x')}",
     source="wang-identifiability, eps_X",
     facts=(
-        non_negative(),
+        non_negative(lemma="prior_ratio_ge0"),
     ),
 )
 def prior_ratio(P: InputLaw, db: Databases) -> Real:
@@ -179,8 +179,10 @@ def prior_ratio(P: InputLaw, db: Databases) -> Real:
     latex=r"\max_{x\sim x'}\max_y \ln\frac{P(x\mid y)}{P(x'\mid y)}",
     source="wang-identifiability, Definition 1",
     facts=(
-        non_negative(),
-        non_increasing_under_post_processing("the ratio of sums lies between the ratios"),
+        non_negative(lemma="identifiability_ge0"),
+        non_increasing_under_post_processing(
+            "the ratio of sums lies between the ratios", lemma="identifiability_processing",
+        ),
         quasi_convex_in("K", source="linear conditions on the columns"),
     ),
 )

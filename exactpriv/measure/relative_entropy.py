@@ -32,12 +32,12 @@ from .sums import Masses, add_log, all_pairs, largest, log, rational, row_pairs,
     latex=r"\sum_y p(y)\ln\frac{p(y)}{q(y)}",
     source="Kullback and Leibler 1951",
     facts=(
-        non_negative("Cover and Thomas 2006, Theorem 2.6.3"),
+        non_negative("Cover and Thomas 2006, Theorem 2.6.3", lemma="kl_ge0"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Csiszar 1967"),
+        non_increasing_under_post_processing("Csiszar 1967", lemma="kl_processing"),
         convex_in("p", "q", source="Cover and Thomas 2006, Theorem 2.7.2"),
         additive_on_products(),
-        at_most("max_ratio_level", "a mean of ln p/q is at most its largest value"),
+        at_most("max_ratio_level", "a mean of ln p/q is at most its largest value", lemma="kl_le_max_ratio"),
     ),
 )
 def kl(p: Law, q: Law) -> Real:
@@ -50,15 +50,17 @@ def kl(p: Law, q: Law) -> Real:
     latex=r"\max_{x\ne x'} D(K_x\|K_{x'})",
     source="cuff-midp, KL-DP; with db over neighbours",
     facts=(
-        non_negative(),
+        non_negative(lemma="kl_dp_ge0, kl_dp_db_ge0"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Csiszar 1967"),
+        non_increasing_under_post_processing("Csiszar 1967", lemma="kl_dp_processing, kl_dp_db_processing"),
         pairwise("definition"),
         largest_over_entries(),
-        convex_in("K", source="Cover and Thomas 2006, Theorem 2.7.2"),
-        subadditive_under_composition("the divergence of products is the sum"),
-        at_most("ldp", "a mean of ln p/q is at most its largest value"),
-        at_most("dp", "a mean of ln p/q is at most its largest value"),
+        convex_in("K", source="Cover and Thomas 2006, Theorem 2.7.2", lemma="kl_dp_convex, kl_dp_db_convex"),
+        subadditive_under_composition(
+            "the divergence of products is the sum", lemma="kl_dp_composition, kl_dp_db_composition",
+        ),
+        at_most("ldp", "a mean of ln p/q is at most its largest value", lemma="kl_dp_le_ldp"),
+        at_most("dp", "a mean of ln p/q is at most its largest value", lemma="kl_dp_le_dp"),
     ),
 )
 def kl_dp(K: Channel, db: Databases | None = None) -> Real:

@@ -41,15 +41,15 @@ MAX_EXPANDED_BITS = 1 << 16
     latex=r"\tfrac{1}{\alpha-1}\ln\sum_y p(y)^\alpha q(y)^{1-\alpha}",
     source="Renyi 1961",
     facts=(
-        non_negative("van Erven and Harremoes 2014, Theorem 8"),
+        non_negative("van Erven and Harremoes 2014, Theorem 8", lemma="renyi_v_ge0"),
         zero_on_equal_rows(),
         non_increasing_under_post_processing("van Erven and Harremoes 2014, Theorem 9"),
         quasi_convex_in("p", "q", source="van Erven and Harremoes 2014, Theorem 13"),
         convex_in("q", source="van Erven and Harremoes 2014, Theorem 12"),
-        non_decreasing_in("alpha", "van Erven and Harremoes 2014, Theorem 3"),
+        non_decreasing_in("alpha", "van Erven and Harremoes 2014, Theorem 3", lemma="renyi_v_increasing"),
         additive_on_products("van Erven and Harremoes 2014, Theorem 28"),
-        equal_to("kl", here={"alpha": "1"}),
-        equal_to("max_ratio_level", here={"alpha": "inf"}),
+        equal_to("kl", here={"alpha": "1"}, lemma="renyi_order1"),
+        equal_to("max_ratio_level", here={"alpha": "inf"}, lemma="renyi_order_inf"),
     ),
 )
 def renyi(p: Law, q: Law, alpha: Order) -> Real:
@@ -62,17 +62,19 @@ def renyi(p: Law, q: Law, alpha: Order) -> Real:
     latex=r"\max_{x\ne x'} D_\alpha(K_x\|K_{x'})",
     source="Mironov 2017, Definition 4; with db over neighbours",
     facts=(
-        non_negative(),
+        non_negative(lemma="worst_ge0"),
         zero_on_equal_rows(),
         non_increasing_under_post_processing("van Erven and Harremoes 2014, Theorem 9"),
         pairwise("definition"),
         largest_over_entries(),
         quasi_convex_in("K", source="van Erven and Harremoes 2014, Theorem 13"),
-        non_decreasing_in("alpha", "van Erven and Harremoes 2014, Theorem 3"),
+        non_decreasing_in(
+            "alpha", "van Erven and Harremoes 2014, Theorem 3", lemma="renyi_dp_increasing, renyi_dp_db_increasing",
+        ),
         subadditive_under_composition("Mironov 2017, Proposition 1"),
-        at_most("ldp", "non-decreasing in the order"),
-        at_most("dp", "non-decreasing in the order"),
-        equal_to("kl_dp", here={"alpha": "1"}),
+        at_most("ldp", "non-decreasing in the order", lemma="renyi_dp_below_ldp"),
+        at_most("dp", "non-decreasing in the order", lemma="renyi_dp_db_below_dp"),
+        equal_to("kl_dp", here={"alpha": "1"}, lemma="renyi_dp_order1, renyi_dp_db_order1"),
     ),
 )
 def renyi_dp(K: Channel, alpha: Order, db: Databases | None = None) -> Real:

@@ -39,13 +39,13 @@ MAX_ENUMERATED = 16
     source="definition",
     units="1",
     facts=(
-        non_negative(),
-        at_most_one(),
+        non_negative(lemma="tv_ge0"),
+        at_most_one(lemma="tv_le1"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Csiszar 1967"),
+        non_increasing_under_post_processing("Csiszar 1967", lemma="tv_processing"),
         convex_in("p", "q", source="Csiszar 1967"),
-        symmetric(),
-        at_most("closeness_delta", "equal at eps = 0", there={"eps": "0"}),
+        symmetric(lemma="tv_sym"),
+        at_most("closeness_delta", "equal at eps = 0", there={"eps": "0"}, lemma="tv_le_delta0"),
     ),
 )
 def total_variation(p: Law, q: Law) -> Real:
@@ -59,11 +59,11 @@ def total_variation(p: Law, q: Law) -> Real:
     source="definition",
     units="1",
     facts=(
-        non_negative(),
-        at_most_one(),
+        non_negative(lemma="support_overlap_ge0"),
+        at_most_one(lemma="support_overlap_le1"),
         concave_in("p", "q"),
-        symmetric(),
-        equal_to("bayes_error_sum"),
+        symmetric(lemma="support_overlap_sym"),
+        equal_to("bayes_error_sum", lemma="overlap_bayes"),
     ),
 )
 def support_overlap(p: Law, q: Law) -> Real:
@@ -80,11 +80,11 @@ def support_overlap(p: Law, q: Law) -> Real:
     source="cuff-midp Section 2, hypothesis testing",
     units="1",
     facts=(
-        non_negative(),
-        at_most_one(),
+        non_negative(lemma="bayes_error_sum_ge0"),
+        at_most_one(lemma="bayes_error_sum_le1"),
         concave_in("p", "q"),
-        symmetric(),
-        equal_to("support_overlap"),
+        symmetric(lemma="bayes_error_sum_sym"),
+        equal_to("support_overlap", lemma="bayes_overlap"),
     ),
 )
 def bayes_error_sum(p: Law, q: Law) -> Real:
@@ -104,13 +104,13 @@ def bayes_error_sum(p: Law, q: Law) -> Real:
     source="grosse-dobrushin eq. (9); Dobrushin 1956",
     units="1",
     facts=(
-        non_negative(),
-        at_most_one(),
+        non_negative(lemma="dobrushin_ge0"),
+        at_most_one(lemma="dobrushin_le1"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Dobrushin 1956"),
-        non_increasing_under_pre_processing("Dobrushin 1956"),
+        non_increasing_under_post_processing("Dobrushin 1956", lemma="dobrushin_processing"),
+        non_increasing_under_pre_processing("Dobrushin 1956", lemma="dobrushin_preprocessing"),
         pairwise("definition"),
-        convex_in("K", source="a largest value of convex functions"),
+        convex_in("K", source="a largest value of convex functions", lemma="dobrushin_convex"),
     ),
 )
 def dobrushin(K: Channel) -> Real:
@@ -124,14 +124,14 @@ def dobrushin(K: Channel) -> Real:
     source="cuff-midp eq. (46) with k = 1",
     units="1",
     facts=(
-        non_negative(),
-        at_most_one(),
+        non_negative(lemma="tv_dp_ge0"),
+        at_most_one(lemma="tv_dp_le1"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Csiszar 1967"),
+        non_increasing_under_post_processing("Csiszar 1967", lemma="tv_dp_processing"),
         pairwise("definition"),
         largest_over_entries(),
-        convex_in("K", source="a largest value of convex functions"),
-        at_most("dobrushin", "more pairs of rows", all_rows=True),
+        convex_in("K", source="a largest value of convex functions", lemma="tv_dp_convex"),
+        at_most("dobrushin", "more pairs of rows", all_rows=True, lemma="tv_dp_le_dobrushin"),
     ),
 )
 def tv_dp(K: Channel, db: Databases) -> Real:

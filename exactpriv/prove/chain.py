@@ -17,11 +17,12 @@ from typing import Any
 from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derivation.forms import frozen
-from ..certificate.checker.kinds.derivation.leaves import LEAVES, closes
+from ..certificate.checker.kinds.derivation.leaves import LEAVES, closes, the_one_number
 from ..certificate.checker.kinds.derivation.matching import about, about_power, followed, matched
 from ..certificate.checker.kinds.derivation.spans import INF, MINUS_INF, NoValue
 from ..certificate.checker.kinds.derived import assuming, direction, taken
 from ..certificate.schema import CertificateError
+from .calculus import proposed
 from .sampled import plausible
 
 Tree = Any
@@ -136,7 +137,7 @@ class Search:
                     heapq.heappush(queue, (cost, next(order), after, [*steps, step], likely))
         return None
 
-    def _leaf(self, op: str, sides: Sides, likely: bool) -> str | None:
+    def _leaf(self, op: str, sides: Sides, likely: bool) -> Tree | None:
         for leaf in LEAVES if likely else LEAVES[:1]:
             try:
                 with bounded_work(WORK, None):
@@ -144,7 +145,14 @@ class Search:
                         return leaf
             except (CertificateError, OutOfWork, ArithmeticError, RecursionError):
                 continue
-        return None
+        return self._calculus(sides) if likely and op == "<=" else None
+
+    def _calculus(self, sides: Sides) -> Tree | None:
+        found = the_one_number(*sides, self.context)
+        if found is None:
+            return None
+        node = proposed(*sides, *found)
+        return None if node is None else {"calculus": node}
 
     def _note(self, op: str, sides: Sides, steps: list[Tree]) -> None:
         if self.nearest is None or _weight(sides) < _weight(self.nearest.sides):
@@ -186,6 +194,8 @@ class Search:
     ) -> Iterator[Tree]:
         for made, pattern, sign, other in known:
             sense = {"<=": 1, "<": 1, "==": 0}.get(sign, -1)
+            if not self.context.knows(made):
+                continue
             if sense and (op == "==" or sense != grows or (isinstance(other, dict) and other.get("op") == "inf")):
                 continue
             binding = matched(pattern, part, self.context.forms)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import chain, islice
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 from ..certificate import check_certificate, seal
 from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.derivation.context import Context, read_context
-from ..certificate.checker.kinds.derived import comparisons
+from ..certificate.checker.kinds.derived import check_case, comparisons
 from ..certificate.schema import CertificateError
 from ..claim import Claim, Instance, Outcome, evaluate
 from ..claim.show import instance_text
@@ -21,6 +21,7 @@ from ..search.propose import random_instances, structured
 from ..search.result import Hunted, decisive, hunted
 from ..search.witness import SCHEMA, instance_data
 from .chain import MOVES, Open, Search
+from .formal.fact_record import lemma_of, proved_lines
 from .statement import Statement, statement_of
 from .words import comparison, covered, lines, sources
 
@@ -51,12 +52,31 @@ class Proving:
     """Whether all sizes from the domain's least on are covered, not only those of the domain."""
     witness: dict[str, Any] | None = None
     proofs: tuple[Tree, ...] = field(default=(), repr=False)
+    facts: tuple[tuple[str, str], ...] = ()
+    """The facts on which the proof rests, each with the Coq lemma that proves it, or nothing: it is assumed."""
+
+    @property
+    def theorem(self) -> bool:
+        """Whether the proof rests on Coq theorems alone."""
+        return self.verdict == "proved" and all(lemma for _, lemma in self.facts)
+
+    @property
+    def rests(self) -> str:
+        """On what a proof rests, in words."""
+        assumed = [line.partition(" |- ")[2] for line, lemma in self.facts if not lemma]
+        if not self.facts:
+            return "from no facts"
+        if not assumed:
+            several = f"{len(self.facts)} facts, each" if len(self.facts) > 1 else "a fact,"
+            return f"from {several} a Coq theorem (docs/proving.md)"
+        return f"from facts of which {len(assumed)} of {len(self.facts)} are assumed: {'; '.join(assumed)}"
 
     def record(self) -> dict[str, Any]:
         """What `prove --json` writes."""
         return {
             "schema": "exactpriv.prove/1", "claim": self.claim, "verdict": self.verdict, "sizes": self.sizes,
             "steps": list(self.steps), "certificate": self.certificate, "coq": None, "left": self.left,
+            "facts": [{"fact": line, "lemma": lemma or None} for line, lemma in self.facts],
             "witness": self.witness, "seconds": self.seconds,
         }  # fmt: skip
 
@@ -101,25 +121,32 @@ def _hunt(claim: Claim, seconds: float | None, seed: int) -> Hunted:
     return hunted(claim, None if seconds is None else HUNT_SHARE * seconds, HUNTED, seed)
 
 
-def derived(claim: Claim, seed: int = 0, moves: int = MOVES) -> Proving:
-    """The claim proved by derivation, or open: for all sizes from the least one on, or else for those of its domain."""
+def derived(
+    claim: Claim, seed: int = 0, moves: int = MOVES, theorems_alone: bool = False, work: int = WORK
+) -> Proving:
+    """The claim proved by derivation, or open: for all sizes from the least one on, or else for those of its domain;
+    from facts that are Coq theorems, or else (not if `theorems_alone`) from all facts."""
     found: Proving | None = None
-    for wide in (True, False):
-        try:
-            statement = statement_of(claim, wide)
-        except BadInput as error:
-            return Proving(claim.id, "open", left=str(error))
-        made = _derived(claim, statement, seed, moves)
-        if made.verdict == "proved":
-            return made
-        found = found or made
+    for only in (proved_lines(),) if theorems_alone else (proved_lines(), None):
+        for wide in (True, False):
+            try:
+                statement = statement_of(claim, wide)
+            except BadInput as error:
+                return Proving(claim.id, "open", left=str(error))
+            made = _derived(claim, statement, seed, moves, only, work)
+            if made.verdict == "proved":
+                return made
+            if found is None or (only is None and wide):
+                found = made
     assert found is not None
     return found
 
 
-def _derived(claim: Claim, statement: Statement, seed: int, moves: int) -> Proving:
+def _derived(
+    claim: Claim, statement: Statement, seed: int, moves: int, only: frozenset[str] | None, work: int
+) -> Proving:
     try:
-        context = context_of(statement)
+        context = context_of(statement, only)
         stated = comparisons(statement.relation)
     except CertificateError as error:
         return Proving(claim.id, "open", left=f"no comparisons joined by and: {error}")
@@ -132,7 +159,7 @@ def _derived(claim: Claim, statement: Statement, seed: int, moves: int) -> Provi
             return Proving(claim.id, "open", left=f"{comparison(op, left, right)}: chains show <=, >= and == alone")
         search = Search(context, moves, numbers=numbers_in(statement.relation))
         try:
-            with bounded_work(WORK, None):
+            with bounded_work(work, None):
                 proof = search.proof(sense, sides)
         except CertificateError as error:
             return Proving(claim.id, "open", left=f"{comparison(op, left, right)}: {error}")
@@ -145,37 +172,38 @@ def _derived(claim: Claim, statement: Statement, seed: int, moves: int) -> Provi
     sealed, why = _accepted(claim, statement, proofs, seed)
     if sealed is None:
         return Proving(claim.id, "open", left=why)
-    if circular := taken_from_its_paper(claim.id, proofs):
+    facts = rests_on(sealed, only)
+    if circular := taken_from_its_paper(claim.id, [fact for fact, lemma in facts if not lemma]):
         left = f"a chain was found, but it rests on {circular}, a fact known from the paper itself"
         return Proving(claim.id, "open", steps=tuple(steps), left=left)
     sizes = covered(statement.sizes, statement.variables)
-    return Proving(claim.id, "proved", sizes, tuple(steps), sealed, whole=statement.wide, proofs=tuple(proofs))
+    return Proving(claim.id, "proved", sizes, tuple(steps), sealed, whole=statement.wide, proofs=tuple(proofs),
+                   facts=facts)  # fmt: skip
 
 
-def taken_from_its_paper(identifier: str, proofs: Tree) -> str:
-    """The first fact in the proofs whose source is the paper that the claim is of (its key, or all its authors, are
-    named there); nothing for a claim that is of no paper, or where there is none."""
+def rests_on(certificate: Tree, only: frozenset[str] | None = None) -> tuple[tuple[str, str], ...]:
+    """The facts on which a derivation rests, those about where values lie among them, each with the Coq lemma that
+    proves it (proofs/facts.jsonl), or nothing."""
+    used: set[str] = set()
+    for case in certificate["cases"]:
+        check_case(case, only, used)
+    return tuple((line, lemma_of(line)) for line in sorted(used))
+
+
+def taken_from_its_paper(identifier: str, lines: Iterable[str]) -> str:
+    """The first of the facts whose source is the paper that the claim is of (its key, or all its authors, are named
+    there); nothing for a claim that is of no paper, or where there is none. A fact with a Coq lemma is proved by that
+    and not by the paper, so that it need not be asked about."""
     paper = papers().get(identifier.partition("/")[0]) if "/" in identifier else None
     if paper is None:
         return ""
     names = [author.split()[-1] for author in paper.authors.split(", ")]
     known = sources()
-    for line in facts_used(proofs):
+    for line in lines:
         source = known.get(line, "")
         if paper.key in source or all(name in source for name in names):
             return f"{line.partition(' |- ')[2]} [{source}]"
     return ""
-
-
-def facts_used(proofs: Tree) -> Iterator[str]:
-    """The theorems that the steps of proofs name, by their lines."""
-    if isinstance(proofs, dict):
-        if isinstance(proofs.get("fact"), str):
-            yield proofs["fact"]
-        proofs = list(proofs.values())
-    if isinstance(proofs, list):
-        for part in proofs:
-            yield from facts_used(part)
 
 
 def _left(nearest: Open | None, op: str, left: Tree, right: Tree) -> str:
@@ -185,9 +213,9 @@ def _left(nearest: Open | None, op: str, left: Tree, right: Tree) -> str:
             "leads on from there, and it is not shown for all numbers (it need not be true)")  # fmt: skip
 
 
-def context_of(statement: Statement) -> Context:
-    """The checker's own view of a statement's variables."""
-    context = read_context(statement.sizes, statement.variables)
+def context_of(statement: Statement, only: frozenset[str] | None = None) -> Context:
+    """The checker's own view of a statement's variables; `only`: the theorems that may be used."""
+    context = read_context(statement.sizes, statement.variables, only)
     for tree in statement.assumptions:
         for op, left, right in comparisons(tree):
             context.assume(op, left, right)

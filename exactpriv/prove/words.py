@@ -9,6 +9,7 @@ from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derived import assuming, taken
 from ..measure import MEASURES
 from ..measure.lines import lines_of
+from .formal.fact_record import lemma_of
 
 Tree = Any
 LEAVES = {
@@ -107,8 +108,28 @@ def _lines(
         reason = _reason(step, context, known)
         found.append((depth, f"{step['side']} side {sign} {text(after[place])}, by {reason}"))
         sides = after
-    found.append((depth, f"{comparison(op, *sides)}: {LEAVES[proof['leaf']]}"))
+    found.append((depth, f"{comparison(op, *sides)}: {_leaf(proof['leaf'])}"))
     return found
+
+
+def _leaf(leaf: Tree) -> str:
+    if isinstance(leaf, dict):
+        return f"an inequality between functions of one number, by derivatives ({_node(leaf['calculus'])})"
+    return LEAVES[leaf]
+
+
+def _node(node: Tree) -> str:
+    """A node of a proof by calculus (docs/certificates.md)."""
+    if "by" in node:
+        return {"terms": "all terms have one sign", "roots": "a polynomial without a change of sign",
+                "box": "enclosed above 0 on pieces"}[node["by"]]  # fmt: skip
+    if "rise" in node:
+        return f"at least 0 at the low end, and the derivative is at least 0 ({_node(node['rise'])})"
+    if "fall" in node:
+        return f"at least 0 at the high end, and the derivative is at most 0 ({_node(node['fall'])})"
+    if "over" in node:
+        return f"over what a logarithm is multiplied with, {_node(node['then'])}"
+    return f"below {node['at']}, {_node(node['below'])}; above, {_node(node['above'])}"
 
 
 def _reason(step: Tree, context: Context, known: Mapping[str, str]) -> str:
@@ -117,8 +138,9 @@ def _reason(step: Tree, context: Context, known: Mapping[str, str]) -> str:
     if "assumption" in step:
         return f"the assumption {comparison(*context.assumptions[step['assumption']])}"
     line = str(step["fact"])
-    source = known.get(line, "")
-    return line.partition(" |- ")[2] + (f" [{source}]" if source else "")
+    stands = f"Coq: {lemma}" if (lemma := lemma_of(line)) else "assumed"
+    source = f"{known[line]}; {stands}" if known.get(line) else stands
+    return f"{line.partition(' |- ')[2]} [{source}]"
 
 
 def covered(sizes: Mapping[str, list[int | None]], variables: Mapping[str, Tree]) -> str:

@@ -6,11 +6,13 @@ import sys
 from pathlib import Path
 
 from ..measure import MEASURES
+from ..prove.formal.fact_record import standing
 
 HEADER = """# Facts that measures state
 
-What each measure states about itself, and the source (docs/measures.md says what that means). This page is generated:
-`make pages`.
+What each measure states about itself, and the source (docs/measures.md says what that means). `Coq: LEMMA` names the
+lemma of proofs/theory or proofs/facts that proves the fact's generated statement (docs/proving.md); every other fact is
+assumed, tested at random alone. This page is generated: `make pages`.
 """
 
 
@@ -21,7 +23,8 @@ def page() -> str:
         for place, fact in enumerate(measured.facts):
             if place == 0:
                 lines += [f"- `{measured.name}`"]
-            lines.append(f"  - `{fact.says(measured)}`{f' ({fact.source})' if fact.source else ''}")
+            source = f"{fact.source}; " if fact.source else ""
+            lines.append(f"  - `{fact.says(measured)}` ({source}{standing(measured, fact)})")
     return "\n".join(lines) + "\n"
 
 

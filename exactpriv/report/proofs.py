@@ -30,7 +30,7 @@ def proof_latex(says: str, found: Proving) -> str:
     (case,) = found.certificate["cases"]
     relation = case["relation"]
     head += display(notation.relation(relation), notation.flatly(relation))
-    head.append(f"Shown for {prose_latex(found.sizes or 'all values of the variables')}.")
+    head.append(f"Shown for {prose_latex(found.sizes or 'all values of the variables')}, {prose_latex(found.rests)}.")
     steps = [rf"{_step(step.strip(), notation)}\par" for step in found.steps]
     head += [*defined(notation), r"\end{claim}", r"\begin{proof}\sloppy"]
     return "\n".join([*head, *steps, r"\end{proof}"]) + "\n"

@@ -14,8 +14,8 @@ from exactpriv.prove.methods import METHODS, Method, Proof, first_proof
 
 @claim(P=d.laws((2, 3)))
 def support(P):
-    "An entropy is at most the logarithm of the size of the support."
-    return m.entropy(P) <= m.renyi_entropy(P, 0)
+    "An entropy is at most the logarithm of the size of the support; a branch keeps every prover out."
+    return m.entropy(P) <= (m.renyi_entropy(P, 0) if len(P.support) > 0 else 0)
 
 
 def by_decree(made: Claim) -> Proof | str:

@@ -75,7 +75,7 @@ DEFINITIONS = {
     "index_mi": Definition("index_mi", "kernel database letter", "X"),
     "group_mi": Definition("group_mi", "kernel database event", "X"),
     "prior_ratio": Definition("prior_ratio", "prior database", "X"),
-    "identifiability": Definition("identifiability", "kernel prior database", "X"),
+    "identifiability": Definition("(fun k_ p_ => identifiability p_ k_)", "kernel prior database", "X"),
     "distortion": Definition("distortion", "kernel prior database", "R"),
     "maximal_leakage": Definition("maximal_leakage", "kernel", "R"),
     "pml_outcome": Definition("pml_outcome_v", "kernel prior letter", "V", False),

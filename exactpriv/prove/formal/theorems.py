@@ -18,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -74,11 +74,16 @@ def at_witness(one: Theorem) -> bool:
     return one.by == "machine" and one.says != "holds"
 
 
-def compiled(root: Path, text: str, folder: Path, stem: str, seconds: float) -> tuple[bool, str, float]:
+def compiled(
+    root: Path, text: str, folder: Path, stem: str, seconds: float, more: Mapping[str, Path] | None = None
+) -> tuple[bool, str, float]:
     """Whether Coq accepts the text, what it printed, and the seconds it took."""
     path = folder / f"{stem}.v"
     path.write_text(text, encoding="utf-8")
-    command = ["coqc", "-q", "-Q", str(root / "proofs" / "theory"), "ExactPriv", "-w", "none", str(path)]
+    command = ["coqc", "-q", "-Q", str(root / "proofs" / "theory"), "ExactPriv"]
+    for name, place in (more or {}).items():
+        command += ["-Q", str(place), name]
+    command += ["-w", "none", str(path)]
     start = time.monotonic()
     try:
         run = subprocess.run(command, capture_output=True, text=True, timeout=seconds, check=False)

@@ -44,9 +44,12 @@ MAX_STEPS = 60
 Sides = tuple[Tree, Tree]
 
 
-def check_case(parts: Mapping[str, Tree]) -> int:
-    """Check one case; the number of comparisons proved. CertificateError where one is not."""
-    context = read_context(parts["sizes"], parts["variables"])
+def check_case(
+    parts: Mapping[str, Tree], only: frozenset[str] | None = None, used: set[str] | None = None
+) -> int:
+    """Check one case; the number of comparisons proved. CertificateError where one is not, or where it needs a theorem
+    beyond those of `only`. `used` gets the texts of the theorems on which the proofs rest."""
+    context = read_context(parts["sizes"], parts["variables"], only, used)
     demand_content(parts["relation"])
     for tree in sequence(parts["assumptions"], "the assumptions"):
         for op, left, right in comparisons(tree):
@@ -98,7 +101,8 @@ def check_proof(proof: Tree, op: str, sides: Sides, context: Context, depth: int
     for step in sequence(parts["steps"], "the steps", MAX_STEPS):
         sides = taken(step, op, sides, context)
     leaf = leaf_name(parts["leaf"])
-    demand(closes(leaf, op, *sides, context), f"the leaf {leaf} does not show what is left")
+    named = leaf if isinstance(leaf, str) else "by calculus"
+    demand(closes(leaf, op, *sides, context), f"the leaf {named} does not show what is left")
 
 
 def _check_each(proof: Tree, op: str, sides: Sides, context: Context, depth: int) -> None:
@@ -129,7 +133,7 @@ def _check_unless(proof: Tree, op: str, sides: Sides, context: Context, depth: i
 
 def assuming(context: Context, op: str, left: Tree, right: Tree) -> Context:
     """The context with one more assumption."""
-    made = Context(context.sorts, context.sizes)
+    made = Context(context.sorts, context.sizes, only=context.only, used=context.used)
     for assumption in context.assumptions:
         made.assume(*assumption)
     made.assume(op, left, right)
@@ -179,10 +183,11 @@ def _relation(parts: Any, context: Context) -> tuple[str, Tree, Tree]:
         demand(known, f"there is no assumption {shorten(place)}: name one")
         return context.assumptions[int(place)]
     made = theorems().get(string(parts.get("fact"), "a fact"))
-    if made is None:
+    if made is None or not context.knows(made):
         raise CertificateError(
             f"{shorten(parts.get('fact'))} is no theorem known here: use one of language/theorems.py"
         )
+    context.used.add(made.text)
     binding = parts.get("with")
     demand(isinstance(binding, dict) and set(binding) == {name for name, _ in made.sorts}, "give each variable a value")
     for value in binding.values():

@@ -36,18 +36,20 @@ class Measure:
     function: Callable[..., Number]
     hinted: bool
     facts: tuple[Fact, ...] = ()
+    theorems: tuple[str, ...] = ()
+    """Lines of theorems.py that stand with the measure instead of there."""
 
 
 MEASURES: dict[str, Measure] = {}
 
 
 def measure(
-    name: str, *kinds: str, hinted: bool = False, facts: tuple[Fact, ...] = ()
+    name: str, *kinds: str, hinted: bool = False, facts: tuple[Fact, ...] = (), theorems: tuple[str, ...] = ()
 ) -> Callable[[Function], Function]:
     """Enter the decorated function into the table under `name`."""
 
     def enter(function: Function) -> Function:
-        MEASURES[name] = Measure(kinds, function, hinted, facts)
+        MEASURES[name] = Measure(kinds, function, hinted, facts, theorems)
         return function
 
     return enter

@@ -8,7 +8,7 @@ It holds for all values of its variables, of every size, at which its conditions
 (docs/measures.md says which). Sorts: `law n`, `kernel n m`, `database n` (n its number of tuples), `joint`, `axes` (a set
 of axes of the joint law), `number` (finite), `order` (0 to inf), `natural`; `positive` behind a law or a kernel means
 that no entry is 0. `then(K, L)` is K and then L, `output(K, P)` the law KP, `size(n)` the number of letters, `A | B` a
-union of axes, `inf` infinity.
+union of axes, `inf` infinity. A measure may state its lines itself, in its own file (`theorems=` in table.py).
 
 Invariants: nothing is a theorem here that the engine does not state as a fact of a measure, and test at random
 (tests/prove/test_theorems.py demands it, line by line). What would make a derivation silently wrong: a line that fails
@@ -23,6 +23,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
+
+from .table import MEASURES
 
 Tree = Any
 
@@ -273,7 +275,8 @@ def _lines() -> Iterator[str]:
 @cache
 def theorems() -> dict[str, Theorem]:
     """Every theorem by its text, in which every variable's sort is written out."""
-    found = [theorem(line) for line in _lines()]
+    stated = (line for measured in MEASURES.values() for line in measured.theorems)
+    found = [theorem(line) for line in (*_lines(), *stated)]
     return {made.text: made for made in found}
 
 

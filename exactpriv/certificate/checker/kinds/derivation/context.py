@@ -38,17 +38,25 @@ class Sort:
 
 @dataclass
 class Context:
-    """Sorts of variables, ranges of sizes, and assumptions (op, left, right)."""
+    """Sorts of variables, ranges of sizes, and assumptions (op, left, right). `only`: the texts of the theorems that
+    may be used, all of them if it is None."""
 
     sorts: dict[str, Sort]
     sizes: dict[str, tuple[int, int | None]]
     assumptions: list[tuple[str, Tree, Tree]] = field(default_factory=list)
+    only: frozenset[str] | None = None
+    used: set[str] = field(default_factory=set)
+    """The texts of the theorems used so far, those about where values lie among them."""
     _spans: dict[Any, Span] = field(default_factory=dict)
     _open: set[Any] = field(default_factory=set)
     _known: dict[Any, list[tuple[str, Span]]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.forms = Forms(self._not_negative)
+
+    def knows(self, made: Theorem) -> bool:
+        """Whether the theorem may be used."""
+        return self.only is None or made.text in self.only
 
     def _not_negative(self, tree: Tree) -> bool:
         try:
@@ -204,7 +212,7 @@ class Context:
         found: Span | None = None
         for made, pattern, op, other in about(string(tree["measure"], "a measure's name")):
             bound = _constant(other)
-            if found is not None and bound is None:
+            if (found is not None and bound is None) or not self.knows(made):
                 continue
             binding = matched(pattern, tree, self.forms)
             if binding is None or set(binding) != {name for name, _ in made.sorts}:
@@ -215,8 +223,11 @@ class Context:
                 continue
             if found is None:
                 found = Span(MINUS_INF, INF, False)
+                self.used.add(made.text)
             if bound is not None:
-                found = spans.narrowed(found, op, bound)
+                before, found = found, spans.narrowed(found, op, bound)
+                if found != before:
+                    self.used.add(made.text)
         if found is None:
             raise NoValue(f"{shorten(tree['measure'])} is not known to have a value for all of these arguments")
         return found
@@ -232,7 +243,7 @@ class Context:
             self._demand_sort(name, sort, binding[name], sizes)
         for op, left, right in made.where:
             sides = [instance(side, binding, sizes) for side in (left, right)]
-            if not self.settled(op, *sides):
+            if not self.settled(op, *(str(side) if isinstance(side, int) else side for side in sides)):
                 raise CertificateError(f"a condition of the theorem is not shown: {made.text.partition(' where ')[2]}")
         return sizes
 
@@ -296,14 +307,17 @@ def _constant(tree: Tree) -> Span | None:
 # -- reading ---------------------------------------------------------------------------------------------------------
 
 
-def read_context(sizes: Tree, variables: Tree) -> Context:
+def read_context(
+    sizes: Tree, variables: Tree, only: frozenset[str] | None = None, used: set[str] | None = None
+) -> Context:
     """The sizes and variables of a case."""
     if not isinstance(sizes, dict) or not isinstance(variables, dict) or len(variables) > MAX_VARIABLES:
         raise CertificateError(f"give sizes, and at most {MAX_VARIABLES} variables, as objects")
     ranges: dict[str, tuple[int, int | None]] = {}
     for name, ends in sizes.items():
         ranges[name] = _whole(ends, 1, f"the range of {shorten(name)}")
-    return Context({name: _sort(tree, ranges) for name, tree in variables.items()}, ranges)
+    sorts = {name: _sort(tree, ranges) for name, tree in variables.items()}
+    return Context(sorts, ranges, only=only, used=set() if used is None else used)
 
 
 def _whole(tree: Tree, least: int, where: str) -> tuple[int, int | None]:

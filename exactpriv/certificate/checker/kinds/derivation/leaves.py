@@ -9,23 +9,28 @@ have one everywhere, so that <= carries over to limits.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 
-from ....schema import CertificateError, Tree
+from ....schema import CertificateError, Tree, fields
 from ...arithmetic.elementary import ln
 from ...arithmetic.numbers import UNITY, Number, compare, number
 from ...arithmetic.orthants import positive_variable, sign_on_the_orthant
 from ...arithmetic.work import Boxes, IllDefined, TooCoarse, UndecidedError, over_boxes
 from ...language.expressions import Instance, expression
+from .calculus import shows
 from .context import Context
+from .functions import Range
 from .spans import Span
 
 LEAVES = ("identity", "order", "positivity")
 MAX_ATOMS = 6
 
 
-def closes(name: str, op: str, left: Tree, right: Tree, context: Context) -> bool:
-    """Whether the leaf of this name shows left op right, op one of <= and ==."""
+def closes(name: Tree, op: str, left: Tree, right: Tree, context: Context) -> bool:
+    """Whether the leaf of this name, or by calculus, shows left op right, op one of <= and ==."""
+    if isinstance(name, dict):
+        return op == "<=" and _by_calculus(name, left, right, context)
     if name == "identity":
         return context.forms.same(left, right)
     if op == "==":
@@ -52,6 +57,31 @@ def _positive(left: Tree, right: Tree, context: Context) -> bool:
             return compare(*sides) <= 0 and not boxes.conditions
     except (TooCoarse, UndecidedError, IllDefined):
         return False
+
+
+def _by_calculus(leaf: Tree, left: Tree, right: Tree, context: Context) -> bool:
+    found = the_one_number(left, right, context)
+    if found is None:
+        return False
+    within, variable = found
+    return shows(leaf["calculus"], left, right, within, variable)
+
+
+def the_one_number(
+    left: Tree, right: Tree, context: Context
+) -> tuple[Range, Callable[[Tree], bool]] | None:
+    """The range of the one number in a comparison, and which parts are that number; None where there are more."""
+    atoms: dict[object, tuple[Tree, bool]] = {}
+    for side in (left, right):
+        _collect(side, context, False, atoms)
+    if len(atoms) != 1 or _has_infinity(left) or _has_infinity(right):
+        return None
+    ((key, (tree, _)),) = atoms.items()
+    span = context.span(tree)
+    low, high = (None if end[0] else end[1] for end in (span.low, span.high))
+    if low is None and span.positive:
+        low = Fraction(0)
+    return Range(low, high), lambda part: context.forms.key(part) == key
 
 
 def _collect(tree: Tree, context: Context, exponent: bool, atoms: dict[object, tuple[Tree, bool]]) -> None:
@@ -93,8 +123,11 @@ def _ranging(span: Span, name: str, exponent: bool) -> Number:
     return high - x if high is not None else x - positive_variable(f"{name}'")
 
 
-def leaf_name(tree: Tree) -> str:
-    """A leaf's name."""
+def leaf_name(tree: Tree) -> Tree:
+    """A leaf's name, or {"calculus": node}."""
+    if isinstance(tree, dict):
+        fields(tree, ["calculus"], "a leaf")
+        return tree
     if tree not in LEAVES:
         raise CertificateError(f"a chain ends with one of {', '.join(LEAVES)}: name one")
-    return str(tree)
+    return tree

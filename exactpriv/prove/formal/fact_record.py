@@ -1,0 +1,140 @@
+"""Which facts of measures are Coq theorems; Coq itself is not needed.
+
+A fact names the lemmas that prove it. `proofs/facts.jsonl` holds, for each line of a fact that Coq accepted, the lemma
+and the hashes of the generated statement, of its proof (that lemma, applied) and of the files of the theory. An entry
+counts if all three agree with what is generated now and with the files that are there, and if the fact still names it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from ...measure import MEASURES
+from ...measure.facts import Fact
+from ...measure.lines import full, lines_of
+from .facts import fact_statement
+from .record import ROOT
+from .terms import Untranslated
+from .theorem import CLASSICAL, digest, theory_digest
+
+FILE = "facts.jsonl"
+FOLDER = "facts"
+
+
+@dataclass(frozen=True)
+class Stated:
+    """A line of a fact: the measure that states it, and the fact."""
+
+    measure: str
+    fact: Fact
+
+
+def lines_of_fact(measured: Any, fact: Fact) -> list[str]:
+    """A fact of a measure as lines, with and without optional arguments; none if it has no such form."""
+    alone = type("Stated", (), {"name": measured.name, "signature": measured.signature, "facts": (fact,)})()
+    return list(lines_of(alone, MEASURES))
+
+
+def stated_lines() -> Iterator[tuple[str, Stated]]:
+    """All lines that measures state."""
+    for measured in MEASURES.values():
+        for fact in measured.facts:
+            for line in lines_of_fact(measured, fact):
+                yield line, Stated(measured.name, fact)
+
+
+def lemmas_of(fact: Fact) -> list[str]:
+    """The lemmas that a fact names."""
+    return [name.strip() for name in fact.lemma.split(",") if name.strip()]
+
+
+def script(name: str, lemma: str) -> str:
+    """The proof of a generated statement."""
+    return f"Theorem {name}_holds : {name}.\nProof. by_lemma @{lemma}. Qed.\n"
+
+
+def facts_digest(root: Path) -> str:
+    """The hash of the theory's files and of those of the lemmas of facts."""
+    folder = root / "proofs" / FOLDER
+    names = [n for n in (folder / "_CoqProject").read_text(encoding="utf-8").split() if n.endswith(".v")]
+    return digest(theory_digest(root), *(part for n in names for part in (n, (folder / n).read_text("utf-8"))))
+
+
+def entries(root: Path = ROOT) -> dict[str, dict[str, Any]]:
+    """The entries of proofs/facts.jsonl by line."""
+    path = root / "proofs" / FILE
+    rows = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    return {str(made.pop("fact")): made for made in map(json.loads, rows)}
+
+
+def write_entries(root: Path, found: Mapping[str, Mapping[str, Any]]) -> None:
+    """Write proofs/facts.jsonl."""
+    rows = [json.dumps({"fact": line, **found[line]}) + "\n" for line in sorted(found)]
+    (root / "proofs" / FILE).write_text("".join(rows), encoding="utf-8")
+
+
+@lru_cache(maxsize=4)
+def _stored(root: Path) -> dict[str, dict[str, Any]]:
+    return entries(root)
+
+
+@lru_cache(maxsize=4)
+def _digest(root: Path) -> str:
+    return facts_digest(root)
+
+
+@cache
+def _named() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for line, stated in stated_lines():
+        if not stated.fact.assumed:
+            found.setdefault(line, []).extend(lemmas_of(stated.fact))
+    return found
+
+
+def lemma_of(line: str, root: Path = ROOT) -> str:
+    """The Coq lemma that proves a line; empty if there is none, or if its record is of something else."""
+    entry = _stored(root).get(full(line))
+    if entry is None or entry.get("lemma") not in _named().get(full(line), ()):
+        return ""
+    return str(entry["lemma"]) if _agrees(full(line), root) else ""
+
+
+@lru_cache(maxsize=4096)
+def _agrees(line: str, root: Path) -> bool:
+    entry = _stored(root)[line]
+    try:
+        statement = fact_statement(line)
+    except Untranslated:
+        return False
+    expected = {"statement": digest(statement.prop), "proof": digest(script(statement.name, entry["lemma"])),
+                "theory": _digest(root)}  # fmt: skip
+    return all(entry.get(part) == value for part, value in expected.items()) and set(entry["axioms"]) <= CLASSICAL
+
+
+@lru_cache(maxsize=4)
+def proved_lines(root: Path = ROOT) -> frozenset[str]:
+    """The lines that are Coq theorems."""
+    return frozenset(line for line in _stored(root) if lemma_of(line, root))
+
+
+def proved_state(root: Path = ROOT) -> str:
+    """A digest of the lines that are Coq theorems."""
+    return digest(*sorted(proved_lines(root)))
+
+
+def standing(measured: Any, fact: Fact) -> str:
+    """How a fact of a measure stands, in words: the lemmas that prove all of its lines, or that it is assumed."""
+    if fact.assumed:
+        return "assumed"
+    made = lines_of_fact(measured, fact)
+    found = {line: lemma_of(line) for line in made}
+    if made and all(found.values()):
+        return "Coq: " + ", ".join(dict.fromkeys(found.values()))
+    proved = [f"{lemma} for {line.partition(' |- ')[2]}" for line, lemma in found.items() if lemma]
+    return "assumed" + (f" (but Coq: {'; '.join(proved)})" if proved else "")
