@@ -118,6 +118,8 @@ class PublishedRow:
     rhs: str | None = None
     gap: tuple[str, str] | None = None
     """Both sides at the witness, and an enclosure of the gap between them."""
+    written: str | None = None
+    """Where a claim of somebody else is written: `mine.py, line 7`."""
 
     def to_data(self) -> dict[str, Any]:
         """The row as JSON values, in the order in which an audit writes them."""
@@ -134,7 +136,8 @@ class PublishedRow:
         if self.quantifier is not None:
             made |= {"formula": self.formula, "quantifier": self.quantifier}
         gap = None if self.gap is None else list(self.gap)
-        return made | {"op": self.op, "lhs": self.lhs, "rhs": self.rhs, "gap": gap}
+        made |= {"op": self.op, "lhs": self.lhs, "rhs": self.rhs, "gap": gap}
+        return made if self.written is None else made | {"written": self.written}
 
     @classmethod
     def from_data(cls, tree: Any) -> PublishedRow:
@@ -144,7 +147,7 @@ class PublishedRow:
         gap = _typed(tree, "gap", list, None)
         if gap is not None and (len(gap) != 2 or not all(isinstance(end, str) for end in gap)):
             raise BadInput(f"a row of an audit has {shown(gap)} as its gap; write it with exactpriv audit")
-        texts = ("formula", "quantifier", "op", "lhs", "rhs", *_CERTIFICATES)
+        texts = ("formula", "quantifier", "op", "lhs", "rhs", "written", *_CERTIFICATES)
         return cls(
             row=_row(tree, {}),
             gap=None if gap is None else (gap[0], gap[1]),

@@ -21,24 +21,29 @@ from ..audit.journal import Journal, state
 from ..audit.replay import Pairs, Trees, stored_improvements, stored_witnesses
 from ..audit.row import Audit, PublishedRow, Row
 from ..audit.rows import INSTANCES, audit, select
+from ..catalogue import entries, papers
+from ..catalogue.files import file_of, location
 from ..claim import Claim, Entry, evaluate
 from ..claim.registry import base_id
-from ..papers import entries, papers
 from ..real import BadInput, IllDefined, UndecidedError
 from ..report.instances import instance_objects, witness_text
 from ..report.tables import counts
 from ..search.result import sides_record
 from .display import Progress, progress_for
 from .hunting import say_sides
-from .inputs import refuse_own
-from .output import DEFECT, FINE, INTERRUPTED, NEGATIVE, JsonFile, Output, Quiet, complain, guarded
+from .inputs import selected
+from .output import DEFECT, FINE, INTERRUPTED, NEGATIVE, JsonFile, Output, Quiet, complain, guarded, write_text
 from .store import Store
 
 
 @guarded
 def audit_command(
     names: Annotated[
-        list[str] | None, typer.Argument(metavar="[PAPER|CLAIM]...", help="What to audit; everything by default.")
+        list[str] | None,
+        typer.Argument(
+            metavar="[PAPER|CLAIM|FILE.py]...",
+            help="What to audit, your own FILE.py, folder or package too (it is run); every paper by default.",
+        ),
     ] = None,
     jobs: Annotated[int | None, typer.Option(min=1, metavar="N", help="Processes; default: one a processor.")] = None,
     instances: Annotated[
@@ -68,8 +73,7 @@ def audit_command(
     improvements = improvements if improvements is not None else replay
     if improvements is not None and not improvements.is_dir():
         raise BadInput(f"--improvements {improvements} is no folder; name the one that holds improvements/")
-    refuse_own(names or [])
-    chosen = select(names or [])
+    chosen = select(selected(names or []))
     done: list[Row] = []
     stopped = ""
     shown = progress_for(output, len(chosen))
@@ -88,6 +92,8 @@ def audit_command(
         if not stopped and journal is not None:
             journal.finish()
     _summary(output, made)
+    if store is not None:
+        _own_errata(output, store, made)
     if stopped:
         onwards = "" if journal is None else "; the same command goes on from there"
         complain(f"{stopped} after {len(made)} of {len(chosen)} claims{onwards}")
@@ -220,6 +226,7 @@ def _published(row: Row, store: Store) -> PublishedRow:
         says=entry.says if own else "",
         formula=(entry.formula if own else "") if isinstance(entry, Claim) else None,
         quantifier=entry.quantifier if isinstance(entry, Claim) else None,
+        written=location(entry) if isinstance(entry, Claim) and file_of(entry) else None,
         **_sides(entry, row),
     )
 
@@ -240,6 +247,19 @@ def _papers(rows: list[Row]) -> dict[str, dict[str, str]]:
     return {k: {"title": p.title, "authors": p.authors} for k, p in papers().items() if k in named}
 
 
+def _own_errata(output: Output, store: Path, rows: list[PublishedRow]) -> None:
+    """Write DIR/errata.md: what is refuted in the papers of one's own, recomputed from the stored certificates."""
+    keys = {made.row.id.partition("/")[0] for made in rows if made.written}
+    if not any(made.row.refuted and made.certificate is not None for made in rows if made.written):
+        return
+    from ..report import errata
+
+    path = store / "errata.md"
+    write_text(path, errata.page(store / "counterexamples", {}, keys, "exactpriv audit FILE.py --store DIR"))
+    output.say()
+    output.say(f"errata: {path}")
+
+
 def _summary(output: Output, rows: list[PublishedRow]) -> None:
     output.say()
     output.say(", ".join(f"{n} {verdict}" for verdict, n in counts(rows).items()) or "no claims")
@@ -251,6 +271,8 @@ def _summary(output: Output, rows: list[PublishedRow]) -> None:
             continue
         output.say()
         output.say(f"{row.id}: {row.verdict}{': ' + row.reason if row.reason else ''}")
+        if made.written:
+            output.say(f"  {made.written}")
         if row.witness is not None:
             output.say(f"  {witness_text(row.witness)}")
         say_sides(output, {"op": made.op, "lhs": made.lhs, "rhs": made.rhs, "gap": made.gap})

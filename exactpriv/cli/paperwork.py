@@ -16,10 +16,10 @@ from jinja2 import TemplateError
 from .. import certificate as certificates
 from ..audit.registered import AS_REGISTERED, NOT_COMPARED, VARIANT
 from ..audit.registered import verify as verify_certificate
+from ..catalogue import entries
 from ..certificate.schema import regular_file
 from ..claim import Claim
 from ..foreign import plain
-from ..papers import entries
 from ..real import BadInput
 from ..report import certificate_latex, latex_document, page, statement_latex
 from ..report.tables import counts_table, text_table

@@ -132,7 +132,16 @@ def run(arguments: Sequence[str]) -> int:
         else:
             complain(f"{_with_value(message.rstrip('.'), given)}; see exactpriv {_command(given)}--help")
         return UNUSABLE
+    finally:
+        _forget_own()
     return status if isinstance(status, int) else 0
+
+
+def _forget_own() -> None:
+    """Papers and measures of one's own are those of one command, where several run in a process."""
+    own = sys.modules.get(f"{__package__.rpartition('.')[0]}.catalogue.own")
+    if own is not None:
+        own.forget()
 
 
 def _with_value(message: str, given: list[str]) -> str:
