@@ -41,8 +41,8 @@ def find(identifier: str) -> Entry:
     near = difflib.get_close_matches(identifier, known, n=3)
     key, _, slug = identifier.partition("/")
     file = Path(f"{key[:200]}.py")
-    if slug and file.is_file():
-        near.append(f"{file}:{slug}")
+    if key and file.is_file():
+        near.append(f"{file}:{slug}" if slug else str(file))
     hint = f"; did you mean {', '.join(near)}" if near else ""
     named = identifier if len(identifier) <= 80 else f"{identifier[:60]}..."
     raise BadInput(f"there is no claim {named!r}{hint}; see exactpriv list")

@@ -44,7 +44,7 @@ def module_of(path: Path) -> ModuleType:
     try:
         with_path([path.absolute().parent], str(path), lambda: spec.loader.exec_module(module))  # type: ignore[union-attr]
     except BaseException:
-        sys.modules.pop(name, None)
+        _withdraw({name})
         raise
     _modules[place] = module
     return module
@@ -52,13 +52,17 @@ def module_of(path: Path) -> ModuleType:
 
 def forget_files() -> None:
     """Forget the files that were run, and the measures and mechanisms that they registered."""
-    names = {module.__name__ for module in _modules.values()}
+    _withdraw({module.__name__ for module in _modules.values()})
+    _modules.clear()
+
+
+def _withdraw(names: set[str]) -> None:
+    """Take modules back, and what they registered."""
     for name in names:
         sys.modules.pop(name, None)
     for registered in (MEASURES, MECHANISMS):
         for key in [key for key, made in registered.items() if made.function.__module__ in names]:
             del registered[key]
-    _modules.clear()
 
 
 def with_path(folders: Iterable[Path], path: str, work: Callable[[], T]) -> T:

@@ -178,6 +178,13 @@ def _modules(source: str) -> tuple[list[ModuleType], str]:
     raise BadInput(f"there is no paper, claim, file or folder {shortened_path(source)}; see exactpriv list")
 
 
+def modules_of(source: str) -> list[ModuleType]:
+    """The modules of a file, folder or package, which are run; BadInput where there are none."""
+    if is_source(source) and not source.endswith(".py") and not (Path(source) / "__init__.py").is_file():
+        return [module_of(path) for path in _files_in(Path(source))]
+    return _modules(source)[0]
+
+
 def _module(path: Path) -> ModuleType:
     demand_file(path)
     return module_of(path)

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
+from types import ModuleType
 from typing import Any, TypeVar
 
 from flint import fmpq
 
 from ..catalogue import entries, find
-from ..catalogue.files import file_of, in_user_code, module_of
-from ..catalogue.own import PACKAGE, entry_in, is_source, open_source
+from ..catalogue.files import file_of, in_user_code, module_of, told
+from ..catalogue.own import PACKAGE, entry_in, is_source, modules_of, open_source
 from ..claim import Claim, Definition, Entry, Paper, Remark
 from ..claim.domains import OneOf
 from ..claim.registry import base_id
-from ..kernel import Database, Kernel, Prior
+from ..kernel import Database, Kernel, Prior, mechanisms
 from ..kernel.files import parse_json, parse_kernel, parse_prior, read_kernel, read_prior, read_text
 from ..kernel.files import shortened as shortened_path
+from ..kernel.own_mechanisms import MECHANISMS
 from ..real import BadInput, Rational, Real, exp, ln, sqrt
 from .supervised import stage
 
@@ -27,6 +30,7 @@ _NUMBER = re.compile(
     r"(?P<f>ln|log|exp|sqrt)?\s*(?P<open>\()?\s*(?P<q>[+-]?\d+(?:/\d+|\.\d+)?)\s*(?P<close>\))?", re.ASCII
 )
 _FUNCTIONS: dict[str, Callable[[Real], Real]] = {"ln": ln, "log": ln, "exp": exp, "sqrt": sqrt}
+_CALLED = re.compile(r"(?:(?P<source>.+\.py):)?(?P<name>[A-Za-z_]\w*)\((?P<given>.*)\)", re.ASCII)
 _INLINE = re.compile(r"[\s\d/.,;+-]+\Z", re.ASCII)
 
 
@@ -94,6 +98,12 @@ def _plain_claims(path: Path) -> dict[str, Claim]:
 def _opened(source: str) -> dict[str, Paper]:
     with stage(f"the import of {source}"):
         return open_source(source)
+
+
+def run_source(source: str) -> list[ModuleType]:
+    """The modules of a file, folder or package, which are run; they may hold measures alone."""
+    with stage(f"the import of {source}"):
+        return modules_of(source)
 
 
 def selected(names: Iterable[str]) -> list[str]:
@@ -252,10 +262,45 @@ def number_from(text: str, where: str) -> Real:
 
 
 def kernel_from(text: str) -> Kernel:
-    """A kernel file, or rows in the command line: `1/2,1/2;1/4,3/4`."""
+    """A kernel file, rows in the command line (`1/2,1/2;1/4,3/4`), or a mechanism with its parameters:
+    `randomized_response(3, 2)`, or one of one's own, `FILE.py:NAME(3, 2)` (it is run)."""
+    called = _CALLED.fullmatch(text) if len(text) <= 4096 else None
+    if called is not None and not _exists(text):
+        return _mechanism(called["source"] or "", called["name"], called["given"])
     if _INLINE.match(text) and not _exists(text):
         return _inline("--kernel", text, lambda: parse_kernel(text.replace(";", "\n")))
     return read_kernel(text)
+
+
+def _mechanism(source: str, name: str, given: str) -> Kernel:
+    if source:
+        modules = {module.__name__ for module in run_source(source)}
+        known = {m.name: m.function for m in MECHANISMS.values() if m.function.__module__ in modules}
+        what = f"{source} has no mechanism {shortened(name)!r}"
+        hint = f"its mechanisms are {', '.join(known)}" if known else "put @mechanism on a function"
+    else:
+        known = {key: getattr(mechanisms, key) for key in mechanisms.__all__}
+        near = difflib.get_close_matches(name, known, n=3) or list(known)
+        what, hint = f"there is no mechanism {shortened(name)!r}", f"did you mean {', '.join(near)}?"
+    if name not in known:
+        raise BadInput(f"{what}; {hint}")
+    arguments = [_parameter(part.strip(), name) for part in given.split(",")] if given.strip() else []
+    try:
+        made = known[name](*arguments)
+    except BadInput as error:
+        raise BadInput(f"--kernel {shortened(name)}({shortened(given)}): {error}") from None
+    except Exception as error:
+        where = getattr(getattr(known[name], "__wrapped__", None), "__code__", None)
+        if where is None or not source:
+            raise BadInput(f"--kernel {shortened(name)}({shortened(given)}): {error}; give its parameters") from error
+        raise BadInput(told(where.co_filename, error, where.co_firstlineno)) from error
+    if not isinstance(made, Kernel):
+        raise BadInput(f"{name} is no mechanism with these parameters; it gives a {type(made).__name__}")
+    return made
+
+
+def _parameter(text: str, name: str) -> int | Real:
+    return int(text) if re.fullmatch(r"[+-]?\d{1,9}", text, re.ASCII) else number_from(text, f"a parameter of {name}")
 
 
 def _exists(text: str) -> bool:

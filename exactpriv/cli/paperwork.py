@@ -25,6 +25,7 @@ from ..report import certificate_latex, latex_document, page, statement_latex
 from ..report.tables import counts_table, text_table
 from .catalogue import AUDIT, load_audit
 from .inputs import claim_from, claims_in
+from .measuring import own_definitions
 from .output import (
     FINE,
     NEGATIVE,
@@ -216,14 +217,17 @@ def _claim_text(name: str) -> str:
     if "/" not in name and ".py" not in name and name not in entries():
         raise BadInput(f"{name} is neither a claim nor a file; see exactpriv list")
     made: Claim = claim_from(name)
-    return statement_latex(
+    relation = None if made.formula else _relation_of(made)
+    text = statement_latex(
         made.id,
         says=" ".join(made.says.split()),
         formula=made.formula,
         source=made.source,
         domain=made.described_domain(),
-        relation=None if made.formula else _relation_of(made),
+        relation=relation,
     )
+    definitions = own_definitions(made) if made.formula or relation is None else []
+    return "".join([text, *(f"Here ${definition}$.\n" for definition in definitions)])
 
 
 def _relation_of(made: Claim) -> Any:

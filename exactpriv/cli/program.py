@@ -19,7 +19,12 @@ from .effects import DEFECT, INTERRUPTED, UNUSABLE, complain, do
 COMMANDS: dict[str, tuple[str, str, str]] = {
     "list": ("catalogue", "list_claims", "List the claims: id, kind, source, statement."),
     "show": ("catalogue", "show", "Show a claim: statement, domain, source, parts and readings, verdict."),
-    "audit": ("auditing", "audit_command", "Compute the verdict of every claim named, or of all."),
+    "audit": (
+        "auditing",
+        "audit_command",
+        "Compute the verdict of every claim named, of your own FILE.py, or of all.",
+    ),
+    "new": ("beginning", "new_command", "Write a paper of your own to begin with."),
     "check": ("hunting", "check", "Decide a claim at one instance."),
     "hunt": ("hunting", "hunt_command", "Search for a counterexample to a claim, and shrink it."),
     "tighten": ("tightening", "tighten_command", "Find where a bound holds with equality, or comes near it."),
@@ -56,6 +61,7 @@ EXAMPLES = {
     "list": "exactpriv list cuff-midp",
     "show": "exactpriv show cuff-midp/lem2-sqrt",
     "audit": "exactpriv audit cuff-midp --json build/audit.json",
+    "new": "exactpriv new paper my-notes",
     "check": "exactpriv check cuff-midp/lem2-sqrt --instance instance.json",
     "hunt": "exactpriv hunt lemma.py:my_lemma --seconds 60",
     "tighten": "exactpriv tighten lemma.py:my_lemma",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import wraps
-from typing import Any
+from typing import Any, get_type_hints
 
+from ..real import Real, as_real
 from ..real.errors import BadInput
 from . import mechanisms
 from .kernels import Kernel
@@ -31,7 +33,8 @@ MECHANISMS: dict[str, Mechanism] = {}
 def mechanism(function: Callable[..., Any] | None = None, /, *, latex: str = "", source: str = "") -> Any:
     """Register the decorated function as a mechanism under its own name.
 
-    It returns a `Kernel`, or the rows of one, which are checked exactly. Certificates hold the kernel itself, by its
+    It returns a `Kernel`, or the rows of one, which are checked exactly. A parameter of the type `Real` gets exact
+    numbers, an integer 2 too, so that 2 / 3 is exact. Certificates hold the kernel itself, by its
     entries or by the kernels it is made of. BadInput for a name that is taken.
     """
     if function is None:
@@ -52,9 +55,14 @@ def _registered(function: Any, latex: str, source: str) -> Callable[..., Kernel]
         if not isinstance(text, str):
             raise BadInput(f"{name} has {key}={shown(text)}; give a text")
 
+    numbers = _numbers(function)
+    signature = inspect.signature(function)
+
     @wraps(function)
     def made(*given: Any, **named: Any) -> Kernel:
-        found = function(*given, **named)
+        bound = signature.bind(*given, **named)
+        bound.arguments.update({key: as_real(bound.arguments[key]) for key in numbers & bound.arguments.keys()})
+        found = function(*bound.args, **bound.kwargs)
         if isinstance(found, Kernel):
             return found
         if isinstance(found, str | bytes) or not isinstance(found, Sequence):
@@ -65,3 +73,12 @@ def _registered(function: Any, latex: str, source: str) -> Callable[..., Kernel]
     written = module if code is None else f"{code.co_filename}, line {code.co_firstlineno}"
     MECHANISMS[name] = Mechanism(name, made, latex, source, function.__doc__ or "", written)
     return made
+
+
+def _numbers(function: Callable[..., Any]) -> frozenset[str]:
+    """The parameters of the type Real."""
+    try:
+        hints = get_type_hints(function)
+    except NameError as error:
+        raise BadInput(f"{function.__name__} has a type that is not there ({error}); import it") from None
+    return frozenset(name for name, kind in hints.items() if kind is Real and name != "return")
