@@ -29,6 +29,7 @@ from ..real import BadInput, IllDefined, UndecidedError
 from ..report.instances import instance_objects, witness_text
 from ..report.tables import counts
 from ..search.result import sides_record
+from .completing import papers_and_claims
 from .display import Progress, progress_for
 from .hunting import say_sides
 from .inputs import selected
@@ -43,6 +44,7 @@ def audit_command(
         typer.Argument(
             metavar="[PAPER|CLAIM|FILE.py]...",
             help="What to audit, your own FILE.py, folder or package too (it is run); every paper by default.",
+            autocompletion=papers_and_claims,
         ),
     ] = None,
     jobs: Annotated[int | None, typer.Option(min=1, metavar="N", help="Processes; default: one a processor.")] = None,

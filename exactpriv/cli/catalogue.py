@@ -22,6 +22,7 @@ from ..real import BadInput
 from ..report.html import evaluated
 from ..report.instances import witness_text
 from ..report.unicode import unicode_math
+from .completing import papers_and_claims
 from .inputs import selected, shortened, split_source
 from .output import FINE, JsonFile, Output, Quiet, Seconds, guarded, limited
 
@@ -48,7 +49,11 @@ def load_audit(path: Path) -> Audit:
 def list_claims(
     paper: Annotated[
         str | None,
-        typer.Argument(metavar="[PAPER|FILE.py]", help="Only this paper's, or those of your own file (it is run)."),
+        typer.Argument(
+            metavar="[PAPER|FILE.py]",
+            help="Only this paper's, or those of your own file (it is run).",
+            autocompletion=papers_and_claims,
+        ),
     ] = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
@@ -111,7 +116,12 @@ def _brief(entry: Entry) -> dict[str, Any]:
 @guarded
 @limited
 def show(
-    claim: Annotated[str, typer.Argument(metavar="CLAIM", help="An id, such as cuff-midp/prop1, or FILE.py:NAME.")],
+    claim: Annotated[
+        str,
+        typer.Argument(
+            metavar="CLAIM", help="An id, such as cuff-midp/prop1, or FILE.py:NAME.", autocompletion=papers_and_claims
+        ),
+    ],
     audit: Annotated[Path | None, typer.Option(metavar="FILE", help=f"The audit to quote; default {AUDIT}.")] = None,
     seconds: Seconds = None,
     json_file: JsonFile = None,

@@ -14,6 +14,7 @@ from ..measure import MEASURES
 from ..measure.facts import Fact
 from ..measure.registry import load_installed
 from ..measure.trials import Trial, tried
+from .completing import measures as completed
 from .measuring import in_own_measure, measure_named
 from .output import FINE, NEGATIVE, JsonFile, Output, Quiet, guarded
 
@@ -23,7 +24,12 @@ MOST = 10**6
 @guarded
 def facts_command(
     name: Annotated[
-        str | None, typer.Argument(metavar="[MEASURE]", help="Only this measure's, or those of your own FILE.py:NAME.")
+        str | None,
+        typer.Argument(
+            metavar="[MEASURE]",
+            help="Only this measure's, or those of your own FILE.py:NAME.",
+            autocompletion=completed,
+        ),
     ] = None,
     check: Annotated[
         int, typer.Option(min=0, max=MOST, metavar="N", help="Test each at N random arguments, exactly.")

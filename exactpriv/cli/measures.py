@@ -13,6 +13,7 @@ from ..measure import MEASURES, Measure
 from ..measure.registry import load_installed
 from ..measure.trials import refers_to_its_arguments
 from ..report.unicode import unicode_math
+from .completing import measures as completed
 from .inputs import split_source
 from .measuring import in_own_measure, measure_named, measures_in, usage
 from .output import FINE, JsonFile, Output, Quiet, guarded
@@ -26,7 +27,11 @@ UNITS = {"1": "a pure number"}
 def measures_command(
     word: Annotated[
         str | None,
-        typer.Argument(metavar="[WORD]", help="A measure, a word it is said with, or your own FILE.py[:NAME]."),
+        typer.Argument(
+            metavar="[WORD]",
+            help="A measure, a word it is said with, or your own FILE.py[:NAME].",
+            autocompletion=completed,
+        ),
     ] = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,

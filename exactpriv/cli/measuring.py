@@ -17,6 +17,7 @@ from ..kernel import GaussianChannel, GaussianMixture
 from ..measure import MEASURES, Measure, Parameter
 from ..measure.registry import load_installed
 from ..real import BadInput, IllDefined, UndecidedError
+from .completing import measures as completed
 from .inputs import (
     database_from,
     gaussian_from,
@@ -39,7 +40,12 @@ T = TypeVar("T")
 @limited
 def measure(
     name: Annotated[
-        str, typer.Argument(metavar="NAME", help="A measure (see exactpriv measures), or your own FILE.py:NAME.")
+        str,
+        typer.Argument(
+            metavar="NAME",
+            help="A measure (see exactpriv measures), or your own FILE.py:NAME.",
+            autocompletion=completed,
+        ),
     ],
     parameters: Annotated[
         list[str] | None, typer.Argument(metavar="[PARAM=VALUE]...", help="Such as alpha=2 or eps='ln 3/2'.")

@@ -84,7 +84,7 @@ def shown_row(made: PublishedRow) -> dict[str, Any]:
         ("Equality at", witness_text(row.attained_at)),
         ("Comes near along", _family(row.family)),
         ("Better bound", _better(row.better)),
-        ("Smallest certified margin", row.best_margin),
+        ("Smallest certified relative gap", row.best_margin),
         ("Evaluated", evaluated(row)),
         ("Certificate", made.certificate),
         ("Certificate of the equality", made.attained_certificate),
