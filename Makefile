@@ -9,7 +9,7 @@ VERSION := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2
 STAMP := $(VENV)/installed-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses improvements repairs pages site notebooks quick test lint verify theorems facts fuzz latex bench clean help
+.PHONY: package audit witnesses improvements repairs pages site notebooks quick test lint verify theorems facts fuzz latex bench clean help
 
 audit: $(STAMP) ## recompute every verdict, recheck improvements/: build/audit.json and build/report
 	@mkdir -p build
@@ -58,6 +58,9 @@ test: $(STAMP) ## run the tests; PYTEST_ARGS="-x tests/real" passes other argume
 # The tests start some hundred processes; compiled once here, each starts half a second earlier where Python may not write.
 	@$(BIN)/python -m compileall -q exactpriv tests
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+package: $(STAMP) ## build sdist and wheel, and try them outside the checkout, under a newer Python too if there is one
+	@$(BIN)/python .ci/package.py
 
 lint: $(STAMP) ## ruff and mypy
 	$(BIN)/python -m ruff check .

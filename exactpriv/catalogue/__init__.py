@@ -1,5 +1,5 @@
 """All papers that this process knows: those of exactpriv, those that installed packages bring, and those of one's own
-that a command or a program opened (docs/own-papers.md).
+that a command or a program opened (docs/guide/audit.md).
 
 Invariant: a key names one paper. A paper of somebody else under a key that is taken is refused, never merged.
 """

@@ -29,6 +29,7 @@ from ..real import BadInput, IllDefined, UndecidedError
 from ..report.instances import instance_objects, witness_text
 from ..report.tables import counts
 from ..search.result import sides_record
+from ..stored import ROOT
 from .completing import papers_and_claims
 from .display import Progress, progress_for
 from .hunting import say_sides
@@ -57,7 +58,7 @@ def audit_command(
     ] = None,
     replay: Annotated[
         Path | None,
-        typer.Option(metavar="DIR", help="No search: only the witnesses in DIR/counterexamples and DIR/proofs."),
+        typer.Option(metavar="DIR", help="No search: only the witnesses below DIR; `stored` names those of exactpriv."),
     ] = None,
     improvements: Annotated[
         Path | None,
@@ -66,8 +67,9 @@ def audit_command(
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
-    """Compute the verdict of every claim named, or of all."""
+    """Compute the verdict of every claim named, of your own FILE.py, or of all."""
     output = Output(json_file, quiet)
+    replay, improvements = _folder(replay), _folder(improvements)
     if replay is not None and not replay.is_dir():
         raise BadInput(f"--replay {replay} is no folder; name the one that holds counterexamples/ and proofs/")
     if store is not None and store.exists() and not store.is_dir():
@@ -101,6 +103,11 @@ def audit_command(
         complain(f"{stopped} after {len(made)} of {len(chosen)} claims{onwards}")
         return _STATUS.get(stopped, DEFECT)
     return NEGATIVE if any(made_row.row.refuted for made_row in made) else FINE
+
+
+def _folder(named: Path | None) -> Path | None:
+    """A folder of certificates; `stored` is the one that comes with exactpriv, unless there is one of this name."""
+    return ROOT if named == Path("stored") and not named.is_dir() else named
 
 
 def _written(

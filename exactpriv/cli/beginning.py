@@ -40,7 +40,7 @@ def new_command(
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
-    """Write a paper of your own to begin with: NAME.py, which exactpriv audit NAME.py decides."""
+    """Write a paper of your own to begin with."""
     output = Output(json_file, quiet)
     if kind not in KINDS:
         raise BadInput(f"new makes a paper, not {kind[:60]!r}; write exactpriv new paper NAME")
@@ -55,6 +55,6 @@ def new_command(
     check_writable(path)
     write_text(path, PAPER.format(name=key))
     output.say(f"{path}: two claims to begin with")
-    output.say(f"exactpriv audit {path} decides them; docs/own-papers.md says how claims are written")
+    output.say(f"exactpriv audit {path} decides them; docs/guide/audit.md says how claims are written")
     output.record({"schema": "exactpriv.new/1", "kind": kind, "file": str(path)})
     return FINE

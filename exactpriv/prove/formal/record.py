@@ -14,13 +14,10 @@ from typing import Any
 
 from ...claim import Claim
 from ...claim.domains import Databases
+from ...stored import ROOT
 from .statement import Statement, translated
 from .terms import Untranslated
 from .theorem import CLASSICAL, MACHINE, Theorem, by_hand, digest, script_file, stored_entries, theory_digest
-
-ROOT = Path(__file__).resolve().parents[3]
-"""The checkout; where the package is installed elsewhere there are no proofs."""
-
 
 OCCURS = "(forall y, exists x, 0 < "
 """How a statement begins that every output has a positive probability somewhere."""
