@@ -140,6 +140,17 @@ def test_a_measure_of_a_file_is_evaluated_and_its_facts_are_tested_as_assumed(ru
     assert "doeblin" not in MEASURES
 
 
+def test_latex_of_a_counterexample_names_the_measure_and_its_certificate_holds_the_definition(run, notes):
+    notes.write_text(NOTES.replace('units="1",', 'units="1", symbol=r"\\alpha(<K>)",'))
+    ran = run("hunt", "notes.py:adds_up_for_three", "--instances", 60, "--latex", "--certificate", "c.json")
+    assert r"\eta_{\mathrm{TV}}(K) + \alpha(K) = 1" in ran.out
+    assert r"\alpha(K) &= \sum_y\min_x K(y|x)" in ran.out
+    assert "alpha" not in Path("c.json").read_text() and certificate.verify("c.json").accepted
+    notes.write_text(NOTES.replace(r'latex=r"\sum_y\min_x K(y|x)", ', ""))
+    plain = run("hunt", "notes.py:adds_up_for_three", "--instances", 60, "--latex")
+    assert r"\mathrm{doeblin}(K) = 1" in plain.out and r"\sum_y" not in plain.out
+
+
 def test_the_help_of_a_measure_says_where_its_values_stand_in_certificates_as_numbers(run, tmp_path):
     Path("raw.py").write_text(
         "from exactpriv import Kernel, measure\n\n@measure\ndef largest(K: Kernel):\n"
