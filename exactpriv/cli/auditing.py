@@ -87,7 +87,7 @@ def audit_command(
     with _ended_by_signal(), _journal(output, store, chosen) as journal:
         try:
             with shown:
-                rows = _audited(chosen, jobs or os.cpu_count() or 1, settings, done, shown, stored, better, journal)
+                rows = _audited(chosen, jobs or _processes(len(chosen)), settings, done, shown, stored, better, journal)
         except KeyboardInterrupt as ended:
             rows, stopped = _in_order(done), "ended by SIGTERM" if isinstance(ended, Terminated) else "interrupted"
         except BrokenProcessPool:
@@ -103,6 +103,11 @@ def audit_command(
         complain(f"{stopped} after {len(made)} of {len(chosen)} claims{onwards}")
         return _STATUS.get(stopped, DEFECT)
     return NEGATIVE if any(made_row.row.refuted for made_row in made) else FINE
+
+
+def _processes(claims: int) -> int:
+    """One a processor; for one or two claims starting a process takes longer than most of them."""
+    return 1 if claims <= 2 else os.cpu_count() or 1
 
 
 def _folder(named: Path | None) -> Path | None:
@@ -258,13 +263,14 @@ def _papers(rows: list[Row]) -> dict[str, dict[str, str]]:
 
 def _own_errata(output: Output, store: Path, rows: list[PublishedRow]) -> None:
     """Write DIR/errata.md: what is refuted in the papers of one's own, recomputed from the stored certificates."""
-    keys = {made.row.id.partition("/")[0] for made in rows if made.written}
-    if not any(made.row.refuted and made.certificate is not None for made in rows if made.written):
+    refuted = {made.row.decided_by or made.row.id for made in rows
+               if made.written and made.row.refuted and made.certificate is not None}  # fmt: skip
+    if not refuted:
         return
     from ..report import errata
 
     path = store / "errata.md"
-    write_text(path, errata.page(store / "counterexamples", {}, keys, "exactpriv audit FILE.py --store DIR"))
+    write_text(path, errata.page(store / "counterexamples", {}, refuted, "exactpriv audit FILE.py --store DIR"))
     output.say()
     output.say(f"errata: {path}")
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -33,16 +33,17 @@ second method (fractions and interval arithmetic, no code shared with the search
 """
 
 
-def page(folder: Path, notes: Mapping[str, str], keys: Iterable[str] | None = None, by: str = "make witnesses") -> str:
-    """The Markdown page for all certificates below a folder, or for those of the papers with these keys."""
+def page(folder: Path, notes: Mapping[str, str], of: Collection[str] | None = None, by: str = "make witnesses") -> str:
+    """The Markdown page for all certificates below a folder, or for those of the claims with these ids."""
     sections = [HEADER.format(by=by)]
     for key, paper in papers().items():
         files = sorted((folder / key).glob("*.json"))
-        if not files or (keys is not None and key not in keys):
+        trees = [(path, parse(path.read_bytes())) for path in files]
+        trees = [(path, tree) for path, tree in trees if of is None or tree["claim"] in of]
+        if not trees:
             continue
         sections.append(f"## {key}: {paper.title}\n")
         order = {identifier: place for place, identifier in enumerate(paper.in_text_order())}
-        trees = [(path, parse(path.read_bytes())) for path in files]
         for path, tree in sorted(trees, key=lambda item: order.get(item[1]["claim"], len(order))):
             sections.append(erratum(path, tree, notes.get(tree["claim"], "")))
     return "\n".join(sections)

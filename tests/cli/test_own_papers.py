@@ -74,6 +74,11 @@ def test_an_audit_of_a_file_decides_its_claims_and_stores_what_the_checker_accep
     assert certificate.verify(stored).accepted
     assert "doeblin" not in stored.read_text() and '"min"' in stored.read_text()
     assert "### notes/adds_up_for_three" in Path("kept/errata.md").read_text()
+    stale = Path("kept/counterexamples/notes/renamed_since.json")
+    stale.write_text(stored.read_text().replace("notes/adds_up_for_three", "notes/gone"))
+    again = run("audit", "notes.py:adds_up_for_three", *FEW, "--store", "kept")
+    assert again.status == 1 and Path("kept/errata.md").read_text().count("### ") == 1
+    stale.unlink()
     verified = run("verify", "kept/counterexamples", "--claims", "notes.py")
     assert verified.status == 0 and "claim: notes/adds_up_for_three, as registered" in verified.out
     replayed = run("audit", "notes.py", "--replay", "kept", "--jobs", 1, "--json", "-")
