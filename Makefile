@@ -10,7 +10,7 @@ STAMP := $(VENV)/installed-$(VERSION)
 READY := $(VENV)/ready-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses improvements repairs pages site notebooks quick test lint verify browser theorems agreement facts fuzz latex bench clean help
+.PHONY: audit witnesses improvements repairs pages site notebooks quick test lint verify browser theorems agreement facts fuzz latex package bench clean help
 
 audit: $(READY) ## recompute every verdict, recheck improvements/: build/audit.json and build/report (there at once, and filled)
 	@mkdir -p build
@@ -60,6 +60,9 @@ test: $(STAMP) ## run the tests; PYTEST_ARGS="-x tests/real" passes other argume
 # The tests start some hundred processes; compiled once here, each starts half a second earlier where Python may not write.
 	@$(BIN)/python -m compileall -q exactpriv tests
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+package: $(STAMP) ## build sdist and wheel, and try them outside the checkout, under a newer Python too if there is one
+	@$(BIN)/python .ci/package.py
 
 lint: $(STAMP) ## ruff and mypy
 	$(BIN)/python -m ruff check .

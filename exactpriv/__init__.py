@@ -12,10 +12,12 @@ if TYPE_CHECKING:
     from .claim import claim as claim
     from .claim import domains as domains
     from .claim import evaluate as check
+    from .claim.registry import Paper as Paper
     from .kernel import Database as Database
     from .kernel import JointLaw as JointLaw
     from .kernel import Kernel as Kernel
     from .kernel import Prior as Prior
+    from .kernel.own_mechanisms import mechanism as mechanism
     from .measure.capacities import capacity_to_digits as capacity
     from .optimise import solve_lp as solve_lp
     from .real import BadInput as BadInput
@@ -45,6 +47,8 @@ _PUBLIC: dict[str, tuple[str, str]] = {
     "hunt": ("report.findings", "hunt"),
     "tighten": ("tighten", ""),
     "measure": ("measure", ""),
+    "mechanism": ("kernel.own_mechanisms", "mechanism"),
+    "Paper": ("claim.registry", "Paper"),
     "capacity": ("measure.capacities", "capacity_to_digits"),
     "verify": ("audit.registered", "verify"),
     "solve_lp": ("optimise", "solve_lp"),
@@ -65,6 +69,7 @@ __all__ = [
     "JointLaw",
     "Kernel",
     "Ordering",
+    "Paper",
     "Prior",
     "Rational",
     "Real",
@@ -80,6 +85,7 @@ __all__ = [
     "ln",
     "maximum",
     "measure",
+    "mechanism",
     "minimum",
     "solve_lp",
     "sqrt",

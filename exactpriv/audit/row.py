@@ -121,6 +121,8 @@ class PublishedRow:
     """Both sides at the witness, and an enclosure of the gap between them."""
     background: Background | None = None
     """What pages show of a claim beside its verdict."""
+    written: str | None = None
+    """Where a claim of somebody else is written: `mine.py, line 7`."""
 
     def to_data(self) -> dict[str, Any]:
         """The row as JSON values, in the order in which an audit writes them."""
@@ -138,7 +140,8 @@ class PublishedRow:
             made |= {"formula": self.formula, "quantifier": self.quantifier}
         gap = None if self.gap is None else list(self.gap)
         made |= {"op": self.op, "lhs": self.lhs, "rhs": self.rhs, "gap": gap}
-        return made if self.background is None else made | {"background": self.background.to_data()}
+        made |= {} if self.background is None else {"background": self.background.to_data()}
+        return made if self.written is None else made | {"written": self.written}
 
     @classmethod
     def from_data(cls, tree: Any) -> PublishedRow:
@@ -148,7 +151,7 @@ class PublishedRow:
         gap = _typed(tree, "gap", list, None)
         if gap is not None and (len(gap) != 2 or not all(isinstance(end, str) for end in gap)):
             raise BadInput(f"a row of an audit has {shown(gap)} as its gap; write it with exactpriv audit")
-        texts = ("formula", "quantifier", "op", "lhs", "rhs", *_CERTIFICATES)
+        texts = ("formula", "quantifier", "op", "lhs", "rhs", "written", *_CERTIFICATES)
         return cls(
             row=_row(tree, {}),
             gap=None if gap is None else (gap[0], gap[1]),

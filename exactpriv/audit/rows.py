@@ -21,12 +21,14 @@ from multiprocessing import active_children, get_context
 from typing import Any
 
 from ..attain.members import Stored
+from ..catalogue import digest, entries, find, sources
+from ..catalogue.files import file_of, told
+from ..catalogue.own import open_all
 from ..claim import Claim, Definition, Entry, Remark
 from ..claim.registry import base_id
 from ..claim.verdict import Tightness, Verdict
 from ..improve.proved import loose_by
 from ..kernel.files import instance_from_tree
-from ..papers import entries, find
 from ..prove.formal.fact_record import proved_state
 from ..prove.formal.record import Recorded, recorded_state, refutation_of, theorem_of
 from ..prove.methods import first_proof
@@ -46,6 +48,8 @@ TIGHTENING = 120
 """Instances of the search for equality in a statement of tightness that the hunt itself did not settle."""
 BROKE_OFF = "the engine broke off"
 """The reason of a row for which an error of the engine stands in."""
+CLAIM_BROKE_OFF = "the claim broke off"
+"""The reason of a row for which an error in a claim of somebody else stands in."""
 
 # from worst to best: a statement is as good as its worst part
 _SEVERITY = (
@@ -116,7 +120,7 @@ def audit(
     for identifier, made in _run(left, known, instances, seed, jobs, started, stored, better):
         row = Row.from_data(json.loads(json.dumps(made.to_data())))  # as a row that was stored comes back
         rows[identifier] = row
-        if journal is not None and not row.reason.startswith(BROKE_OFF):
+        if journal is not None and not row.reason.startswith((BROKE_OFF, CLAIM_BROKE_OFF)):
             journal.keep(identifier, states[identifier], row)
         if done is not None:
             done(row)
@@ -136,7 +140,8 @@ def _state(
     families = witnesses.families if isinstance(witnesses, Stored) else []
     given = None if witnesses is None else [list(witnesses), families]
     theorems = [recorded_state(identifier), proved_state()]
-    return state("audit", identifier, instances, seed, given, better.get(identifier, ()), theorems)
+    made = ["audit", identifier, instances, seed, given, better.get(identifier, ()), theorems]
+    return state(*made, *filter(None, [digest()]))
 
 
 def select(names: Sequence[str]) -> list[str]:
@@ -176,7 +181,8 @@ def _run(
     running: dict[Future[Row], str] = {}
     others = set(active_children())
     spawning = get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=spawning, initializer=attend, initargs=(os.getpid(),)) as pool:
+    given = (os.getpid(), sources())
+    with ProcessPoolExecutor(jobs, mp_context=spawning, initializer=_ready, initargs=given) as pool:
         try:
             while waiting or running:
                 while waiting and len(running) < jobs:
@@ -192,6 +198,12 @@ def _run(
             raise
 
 
+def _ready(parent: int, opened: list[str]) -> None:
+    """A worker ends with its parent, and knows the papers that its parent opened."""
+    attend(parent)
+    open_all(opened)
+
+
 def _silent(identifier: str) -> None:
     """Nobody wants to know what runs."""
 
@@ -205,7 +217,11 @@ def _guarded(entry: Entry, instances: int, seed: int, witnesses: Trees | None, b
     try:
         return audit_entry(entry, instances, seed, witnesses, better)
     except Exception as error:
-        return Row(id=entry.id, verdict=Verdict.UNDECIDED, reason=f"{BROKE_OFF}: {type(error).__name__}: {error}")
+        own = file_of(entry) if isinstance(entry, Claim) else ""
+        reason = f"{BROKE_OFF}: {type(error).__name__}: {error}"
+        if own and isinstance(entry, Claim):
+            reason = f"{CLAIM_BROKE_OFF}: {told(own, error, entry.line)}"
+        return Row(id=entry.id, verdict=Verdict.UNDECIDED, reason=reason)
 
 
 def _tightened(claim: Claim, row: Row, seed: int, witnesses: Trees | None) -> Row:

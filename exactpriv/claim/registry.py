@@ -50,18 +50,18 @@ class Paper:
     if they are not listed), and its entries."""
 
     key: str
-    title: str
-    authors: str
-    units: str
+    title: str = ""
+    authors: str = ""
+    units: str = "nats"
     contents: tuple[str, ...] = ()
     entries: dict[str, Entry] = field(default_factory=dict)
 
     def claim(
         self,
-        slug: str,
+        slug: str = "",
         *,
-        kind: str,
-        source: str,
+        kind: str = "claim",
+        source: str = "",
         assume: Callable[..., Any] | tuple[Callable[..., Any], ...] = (),
         quantifier: str = "forall",
         scope: str = "",
@@ -70,13 +70,14 @@ class Paper:
         effort: int | Fraction = 1,
         **domain: Domain,
     ) -> Callable[[Callable[..., Any]], Claim]:
-        """Register the decorated function as the claim `KEY/slug`."""
+        """Register the decorated function as the claim `KEY/slug`; without a slug, under the function's name."""
 
         def decorate(function: Callable[..., Any]) -> Claim:
             made = claim(assume=assume, quantifier=quantifier, scope=scope, source=source, effort=effort, **domain)(
                 function
             )
-            made = with_id(made, f"{self.key}/{slug}", kind=kind, formula=formula, asserts_tightness=tight)
+            identifier = f"{self.key}/{slug or function.__name__}"
+            made = with_id(made, identifier, kind=kind, formula=formula, asserts_tightness=tight)
             self._add(made)
             return made
 

@@ -43,7 +43,7 @@ class Judgement:
     """For which instances the verdict is one."""
     tightness: Tightness = Tightness.NOT_ASSERTED
     best_margin: str | None = None
-    """The smallest certified margin, a decimal rounded down."""
+    """The smallest certified gap relative to the sizes of both sides, between 0 and 1, a decimal rounded down."""
     instances: int = 0
     """Distinct instances at which the statement says something."""
     tried: int = 0

@@ -22,27 +22,35 @@ from ..audit.replay import Pairs, Trees, stored_improvements, stored_witnesses
 from ..audit.row import Audit, PublishedRow, Row
 from ..audit.rows import INSTANCES, audit, select
 from ..audit.working import background
+from ..catalogue import entries, papers
+from ..catalogue.files import file_of, location
 from ..claim import Claim, Entry, Evaluation, evaluate
 from ..claim.registry import base_id
 from ..claim.verdict import Verdict
-from ..papers import entries, papers
 from ..real import BadInput, IllDefined, UndecidedError
 from ..report.instances import instance_objects, witness_text
 from ..report.site import statement_of
 from ..report.tables import counts
 from ..search.result import sides_record
+from ..stored import ROOT
+from .completing import papers_and_claims
 from .display import Progress, progress_for
 from .hunting import say_sides
-from .inputs import refuse_own
+from .inputs import selected
 from .live import Pages
-from .output import DEFECT, FINE, INTERRUPTED, NEGATIVE, JsonFile, Output, Quiet, complain, guarded
+from .output import DEFECT, FINE, INTERRUPTED, NEGATIVE, JsonFile, Output, Quiet, complain, guarded, write_text
 from .store import Store
 
 
 @guarded
 def audit_command(
     names: Annotated[
-        list[str] | None, typer.Argument(metavar="[PAPER|CLAIM]...", help="What to audit; everything by default.")
+        list[str] | None,
+        typer.Argument(
+            metavar="[PAPER|CLAIM|FILE.py]...",
+            help="What to audit, your own FILE.py, folder or package too (it is run); every paper by default.",
+            autocompletion=papers_and_claims,
+        ),
     ] = None,
     jobs: Annotated[int | None, typer.Option(min=1, metavar="N", help="Processes; default: one a processor.")] = None,
     instances: Annotated[
@@ -54,7 +62,7 @@ def audit_command(
     ] = None,
     replay: Annotated[
         Path | None,
-        typer.Option(metavar="DIR", help="No search: only the witnesses in DIR/counterexamples and DIR/proofs."),
+        typer.Option(metavar="DIR", help="No search: only the witnesses below DIR; `stored` names those of exactpriv."),
     ] = None,
     improvements: Annotated[
         Path | None,
@@ -71,8 +79,9 @@ def audit_command(
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
-    """Compute the verdict of every claim named, or of all."""
+    """Compute the verdict of every claim named, of your own FILE.py, or of all."""
     output = Output(json_file, quiet)
+    replay, improvements = _folder(replay), _folder(improvements)
     if replay is not None and not replay.is_dir():
         raise BadInput(f"--replay {replay} is no folder; name the one that holds counterexamples/ and proofs/")
     if store is not None and store.exists() and not store.is_dir():
@@ -83,8 +92,7 @@ def audit_command(
     for name, folder in (("--evidence", evidence), ("--pages", pages)):
         if folder is not None and folder.exists() != (name == "--evidence") and not folder.is_dir():
             raise BadInput(f"{name} {folder} is no folder; name one")
-    refuse_own(names or [])
-    chosen = select(names or [])
+    chosen = select(selected(names or []))
     done: list[Row] = []
     stopped = ""
     shown = progress_for(output, len(chosen))
@@ -103,7 +111,7 @@ def audit_command(
                 live.begin()
             with shown:
                 rows = _audited(
-                    chosen, jobs or os.cpu_count() or 1, settings, done, shown, stored, better, journal, live
+                    chosen, jobs or _processes(len(chosen)), settings, done, shown, stored, better, journal, live
                 )
         except KeyboardInterrupt as ended:
             rows, stopped = _in_order(done), "ended by SIGTERM" if isinstance(ended, Terminated) else "interrupted"
@@ -113,12 +121,24 @@ def audit_command(
         if not stopped and journal is not None:
             journal.finish()
     _summary(output, made)
+    if store is not None:
+        _own_errata(output, store, made)
     if stopped:
         onwards = "" if journal is None else "; the same command goes on from there"
         onwards += "" if pages is None else f"; what is decided stands in {pages / 'index.html'}"
         complain(f"{stopped} after {len(made)} of {len(chosen)} claims{onwards}")
         return _STATUS.get(stopped, DEFECT)
     return NEGATIVE if any(made_row.row.refuted for made_row in made) else FINE
+
+
+def _processes(claims: int) -> int:
+    """One a processor; for one or two claims starting a process takes longer than most of them."""
+    return 1 if claims <= 2 else os.cpu_count() or 1
+
+
+def _folder(named: Path | None) -> Path | None:
+    """A folder of certificates; `stored` is the one that comes with exactpriv, unless there is one of this name."""
+    return ROOT if named == Path("stored") and not named.is_dir() else named
 
 
 def _written(
@@ -260,6 +280,7 @@ def _published(row: Row, store: Store, before: PublishedRow | None = None) -> Pu
         says=entry.says if own else "",
         formula=(entry.formula if own else "") if isinstance(entry, Claim) else None,
         quantifier=entry.quantifier if isinstance(entry, Claim) else None,
+        written=location(entry) if isinstance(entry, Claim) and file_of(entry) else None,
         **_shown_of(entry, row, own),
     )
 
@@ -297,6 +318,20 @@ def _papers(identifiers: list[str]) -> dict[str, dict[str, str]]:
     return {k: {"title": p.title, "authors": p.authors} for k, p in papers().items() if k in named}
 
 
+def _own_errata(output: Output, store: Path, rows: list[PublishedRow]) -> None:
+    """Write DIR/errata.md: what is refuted in the papers of one's own, recomputed from the stored certificates."""
+    refuted = {made.row.decided_by or made.row.id for made in rows
+               if made.written and made.row.refuted and made.certificate is not None}  # fmt: skip
+    if not refuted:
+        return
+    from ..report import errata
+
+    path = store / "errata.md"
+    write_text(path, errata.page(store / "counterexamples", {}, refuted, "exactpriv audit FILE.py --store DIR"))
+    output.say()
+    output.say(f"errata: {path}")
+
+
 def _summary(output: Output, rows: list[PublishedRow]) -> None:
     output.say()
     output.say(", ".join(f"{n} {verdict}" for verdict, n in counts(rows).items()) or "no claims")
@@ -308,6 +343,8 @@ def _summary(output: Output, rows: list[PublishedRow]) -> None:
             continue
         output.say()
         output.say(f"{row.id}: {row.verdict}{': ' + row.reason if row.reason else ''}")
+        if made.written:
+            output.say(f"  {made.written}")
         if row.witness is not None:
             output.say(f"  {witness_text(row.witness)}")
         say_sides(output, {"op": made.op, "lhs": made.lhs, "rhs": made.rhs, "gap": made.gap})

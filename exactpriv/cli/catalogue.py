@@ -5,21 +5,24 @@ from __future__ import annotations
 import json
 import sys
 import textwrap
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from ..audit.row import Audit, PublishedRow
+from ..catalogue import entries, find, papers
+from ..catalogue.files import file_of, location
 from ..claim import Claim, Definition, Entry, Remark
 from ..claim.registry import base_id
 from ..claim.source import assumption_text
-from ..papers import entries, find, papers
 from ..real import BadInput
 from ..report.instances import witness_text
 from ..report.site.claim_view import evaluated
 from ..report.unicode import unicode_math
-from .inputs import claim_from
+from .completing import papers_and_claims
+from .inputs import selected, shortened, split_source
 from .output import FINE, JsonFile, Output, Quiet, Seconds, guarded, limited
 
 AUDIT = Path("build/audit.json")
@@ -43,21 +46,25 @@ def load_audit(path: Path) -> Audit:
 
 @guarded
 def list_claims(
-    paper: Annotated[str | None, typer.Argument(metavar="[PAPER]", help="Only this paper's claims.")] = None,
+    paper: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[PAPER|FILE.py]",
+            help="Only this paper's, or those of your own file (it is run).",
+            autocompletion=papers_and_claims,
+        ),
+    ] = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
     """List the claims: id, kind, source, statement."""
     output = Output(json_file, quiet)
-    known = papers()
-    if paper is not None and paper not in known:
-        raise BadInput(f"there is no paper {paper!r}; the papers are {', '.join(known)}")
-    chosen = [e for key, p in known.items() if paper in (None, key) for e in p.in_text_order().values()]
+    wanted = None if paper is None else _keys(paper)
+    shown = [p for key, p in papers().items() if wanted is None or key in wanted]
+    chosen = [e for p in shown for e in p.in_text_order().values()]
     width = max((len(e.id) for e in chosen), default=0)
-    for key, p in known.items():
-        if paper not in (None, key):
-            continue
-        output.say(f"{p.title} ({p.authors})")
+    for p in shown:
+        output.say(f"{p.title or p.key} ({p.authors})" if p.authors else p.title or p.key)
         for e in p.in_text_order().values():
             line = f"  {e.id:<{width}}  {e.kind:<14}  {e.source:<28}  {' '.join(e.says.split())}"
             output.say(fitted_line(line))
@@ -65,6 +72,21 @@ def list_claims(
     output.say(f"{len(chosen)} entries; exactpriv show CLAIM tells more about one")
     output.record({"schema": "exactpriv.list/1", "claims": [_brief(e) for e in chosen]})
     return FINE
+
+
+def _keys(name: str) -> list[str]:
+    """The papers that a name stands for: a key, or a file, folder or package of one's own."""
+    known = papers()
+    if name in known:
+        return [name]
+    source, wanted = split_source(name)
+    if source and not wanted:
+        return selected([source])
+    with suppress(BadInput):
+        keys = [] if source else selected([name])
+        if keys and set(keys) <= set(papers()):
+            return keys
+    raise BadInput(f"there is no paper {shortened(name)!r}; the papers are {', '.join(known)}")
 
 
 def fitted_line(line: str) -> str:
@@ -81,6 +103,8 @@ def _brief(entry: Entry) -> dict[str, Any]:
     row = {"id": entry.id, "kind": entry.kind, "source": entry.source, "says": entry.says}
     if isinstance(entry, Claim):
         row |= {"formula": entry.formula, "domain": entry.described_domain(), "quantifier": entry.quantifier}
+        if file_of(entry):
+            row["written"] = location(entry)
     elif isinstance(entry, Definition):
         row |= {"implements": entry.implements, "test": entry.test}
     else:
@@ -91,7 +115,12 @@ def _brief(entry: Entry) -> dict[str, Any]:
 @guarded
 @limited
 def show(
-    claim: Annotated[str, typer.Argument(metavar="CLAIM", help="An id, such as cuff-midp/prop1, or FILE.py:NAME.")],
+    claim: Annotated[
+        str,
+        typer.Argument(
+            metavar="CLAIM", help="An id, such as cuff-midp/prop1, or FILE.py:NAME.", autocompletion=papers_and_claims
+        ),
+    ],
     audit: Annotated[Path | None, typer.Option(metavar="FILE", help=f"The audit to quote; default {AUDIT}.")] = None,
     seconds: Seconds = None,
     json_file: JsonFile = None,
@@ -109,7 +138,7 @@ def show(
     elif family and claim == base_id(claim):
         shown = [known[i] for i in family]
     else:
-        shown = [claim_from(claim) if ".py" in claim else find(claim)]
+        shown = _of_own(claim)
     if claim not in known and family:
         output.say(f"{claim} consists of {', '.join(family)}.")
         _say_verdict(output, rows.get(claim))
@@ -131,6 +160,14 @@ def show(
     return FINE
 
 
+def _of_own(name: str) -> list[Entry]:
+    """The entry NAME of FILE.py:NAME, or every entry of FILE.py; BadInput where there is none."""
+    if not split_source(name)[0]:
+        return [find(name)]
+    chosen = selected([name])
+    return [e for key, p in papers().items() for i, e in p.in_text_order().items() if key in chosen or i in chosen]
+
+
 def _say(output: Output, label: str, text: str) -> None:
     if text:
         body = textwrap.fill(text, 100, subsequent_indent=" " * 15, break_long_words=False, break_on_hyphens=False)
@@ -148,7 +185,7 @@ def _say_entry(output: Output, entry: Entry) -> None:
         _say(output, "kind", entry.kind + (", an existence claim" if entry.quantifier == "exists" else ""))
         _say(output, "source", entry.source)
         _say(output, "tightness", "asserted by the source" if entry.asserts_tightness else "not asserted")
-        _say(output, "code", f"{entry.module}, line {entry.line}")
+        _say(output, "code", location(entry))
         return
     _say(output, "kind", entry.kind)
     _say(output, "source", entry.source)

@@ -12,9 +12,11 @@ import typer
 
 from ..measure import MEASURES
 from ..measure.facts import Fact
+from ..measure.registry import load_installed
 from ..measure.trials import Trial, tried
 from ..prove.formal.fact_record import standing
-from .measuring import measure_named
+from .completing import measures as completed
+from .measuring import in_own_measure, measure_named
 from .output import FINE, NEGATIVE, JsonFile, Output, Quiet, guarded
 
 MOST = 10**6
@@ -22,7 +24,14 @@ MOST = 10**6
 
 @guarded
 def facts_command(
-    name: Annotated[str | None, typer.Argument(metavar="[MEASURE]", help="Only this measure's facts.")] = None,
+    name: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[MEASURE]",
+            help="Only this measure's, or those of your own FILE.py:NAME.",
+            autocompletion=completed,
+        ),
+    ] = None,
     check: Annotated[
         int, typer.Option(min=0, max=MOST, metavar="N", help="Test each at N random arguments, exactly.")
     ] = 0,
@@ -33,6 +42,8 @@ def facts_command(
 ) -> int:
     """List the facts that measures state, each with its source."""
     output = Output(json_file, quiet)
+    if name is None:
+        load_installed()
     measures = [measure_named(name)] if name is not None else list(MEASURES.values())
     records: list[dict[str, Any]] = []
     false = proved = 0
@@ -43,7 +54,8 @@ def facts_command(
                 output.say(f"{name} states no facts")
             continue
         output.say(measured.name)
-        for fact, trial in zip(measured.facts, next(trials), strict=True):
+        found = in_own_measure(measured, lambda: next(trials))
+        for fact, trial in zip(measured.facts, found, strict=True):
             false += trial is not None and trial.failing is not None
             stands = standing(measured, fact)
             proved += stands.startswith("Coq")
@@ -62,8 +74,7 @@ def _trials(names: list[str], check: int, seed: int, jobs: int) -> Iterator[list
         for name in names:
             yield [None] * len(MEASURES[name].facts)
         return
-    # measures of one's own are known to this process alone
-    if min(jobs, len(names)) <= 1:
+    if min(jobs, len(names)) <= 1:  # so are the measures of a file, which this process alone has run
         yield from (trials_of(name, check, seed) for name in names)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
@@ -73,6 +84,8 @@ def _trials(names: list[str], check: int, seed: int, jobs: int) -> Iterator[list
 
 def trials_of(name: str, check: int, seed: int) -> list[Trial | None]:
     """The tests of all facts of a measure, in order."""
+    if name not in MEASURES:
+        load_installed()
     return [tried(MEASURES[name], fact, MEASURES, count=check, seed=seed) for fact in MEASURES[name].facts]
 
 

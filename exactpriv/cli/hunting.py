@@ -17,6 +17,7 @@ from ..search.hunt import Progress
 from ..search.result import Hunted, decisive, hunted, sides_record
 from ..search.store import MOST_ITEMS
 from .campaigning import run_campaign
+from .completing import papers_and_claims
 from .display import with_status
 from .inputs import claim_from, claim_work, instance_from
 from .output import (
@@ -36,7 +37,12 @@ from .output import (
 )
 from .supervised import report, seconds_left
 
-ClaimName = Annotated[str, typer.Argument(metavar="CLAIM|FILE.py:NAME", help="A claim's id, or your own claim.")]
+ClaimName = Annotated[
+    str,
+    typer.Argument(
+        metavar="CLAIM|FILE.py:NAME", help="A claim's id, or your own claim.", autocompletion=papers_and_claims
+    ),
+]
 INSTANCES = 1000
 CAMPAIGN_SECONDS = 60
 CERTIFICATE_MODE = 0o644
@@ -93,7 +99,11 @@ def say_sides(output: Output, sides: dict[str, Any]) -> None:
 def hunt_command(
     claims: Annotated[
         list[str] | None,
-        typer.Argument(metavar="CLAIM|FILE.py:NAME", help="A claim's id, or your own claim; several in a campaign."),
+        typer.Argument(
+            metavar="CLAIM|FILE.py:NAME",
+            help="A claim's id, or your own claim; several in a campaign.",
+            autocompletion=papers_and_claims,
+        ),
     ] = None,
     seconds: Annotated[
         int | None, typer.Option(min=1, metavar="S", help="End within this time, instead of a number of instances.")
@@ -167,9 +177,7 @@ def _show(made: Claim, found: Hunted, output: Output, certificate: Path | None, 
                  "weaken it, or give a domain that constructs what is assumed")
         return UNUSABLE
     if shown is None:
-        output.say(f"tried {findings.tried} instances exactly, {findings.instances} of them distinct with content, "
-                   f"{findings.screened} in floating point; "
-                   f"{findings.coverage}")
+        output.say(str(findings.coverage))
     if record["verdict"] == "undecided" and shown is not None:
         output.say(f"undecided: {record['reason']}")
     if certificate is not None:

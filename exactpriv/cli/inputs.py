@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
+import difflib
 import re
-import sys
-import traceback
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import ModuleType
@@ -13,13 +11,16 @@ from typing import Any, TypeVar
 
 from flint import fmpq
 
-from ..claim import Claim, Definition, Remark
+from ..catalogue import entries, find
+from ..catalogue.files import file_of, in_user_code, module_of, told
+from ..catalogue.own import PACKAGE, entry_in, is_source, modules_of, open_source
+from ..claim import Claim, Definition, Entry, Paper, Remark
 from ..claim.domains import OneOf
 from ..claim.registry import base_id
-from ..kernel import Database, Kernel, Prior
+from ..kernel import Database, Kernel, Prior, mechanisms
 from ..kernel.files import parse_json, parse_kernel, parse_prior, read_kernel, read_prior, read_text
 from ..kernel.files import shortened as shortened_path
-from ..papers import entries, find
+from ..kernel.own_mechanisms import MECHANISMS
 from ..real import BadInput, Rational, Real, exp, ln, sqrt
 from .supervised import stage
 
@@ -29,21 +30,13 @@ _NUMBER = re.compile(
     r"(?P<f>ln|log|exp|sqrt)?\s*(?P<open>\()?\s*(?P<q>[+-]?\d+(?:/\d+|\.\d+)?)\s*(?P<close>\))?", re.ASCII
 )
 _FUNCTIONS: dict[str, Callable[[Real], Real]] = {"ln": ln, "log": ln, "exp": exp, "sqrt": sqrt}
+_CALLED = re.compile(r"(?:(?P<source>.+\.py):)?(?P<name>[A-Za-z_]\w*)\((?P<given>.*)\)", re.ASCII)
 _INLINE = re.compile(r"[\s\d/.,;+-]+\Z", re.ASCII)
 
 
 def claim_from(name: str) -> Claim:
-    """The claim with this id, or the claim NAME of the Python file FILE.py."""
-    path, colon, attribute = name.rpartition(":")
-    if colon and path.endswith(".py"):
-        return _claim_in(Path(path), attribute)
-    if name.endswith(".py"):
-        return _claim_in(Path(name), "")
-    known = entries()
-    parts = [i for i in known if base_id(i) == name and i != name]
-    if name not in known and parts:
-        raise BadInput(f"{name} consists of parts; name one of {', '.join(parts)}")
-    entry = find(name)
+    """The claim with this id, or the claim NAME of FILE.py, of a folder or of a package (FILE.py:NAME)."""
+    entry = entry_from(name)
     if isinstance(entry, Definition):
         raise BadInput(f"{name} is a definition, implemented by {entry.implements}; name a claim")
     if isinstance(entry, Remark):
@@ -51,90 +44,107 @@ def claim_from(name: str) -> Claim:
     return entry
 
 
+def entry_from(name: str) -> Entry:
+    """The entry with this id, or the entry NAME of FILE.py, of a folder or of a package (FILE.py:NAME)."""
+    source, wanted = split_source(name)
+    if source:
+        return _entry_in(source, wanted)
+    known = entries()
+    parts = [i for i in known if base_id(i) == name and i != name]
+    if name not in known and parts:
+        raise BadInput(f"{name} consists of parts; name one of {', '.join(parts)}")
+    return find(name)
+
+
+def split_source(name: str) -> tuple[str, str]:
+    """(FILE.py, NAME) for FILE.py:NAME, and so for a folder or a package; (FILE.py, "") without a name, ("", name) for
+    what is registered."""
+    if is_source(name):
+        return name, ""
+    source, colon, wanted = name.rpartition(":")
+    if colon and (is_source(source) or PACKAGE.fullmatch(source)):
+        return source, wanted
+    return "", name
+
+
+def _entry_in(source: str, name: str) -> Entry:
+    path = Path(source)
+    claims = _plain_claims(path) if source.endswith(".py") else {}
+    if name in claims:
+        return claims[name]
+    if not name and len(claims) == 1 and len(_opened(source)) == 1:
+        return next(iter(claims.values()))
+    found = _opened(source)
+    ids = [i for paper in found.values() for i in paper.in_text_order()]
+    if not name and len(ids) == 1:
+        return entry_in(source, ids[0])
+    if not name:
+        listed = ", ".join(i.split("/", 1)[1] if len(found) == 1 else i for i in ids)
+        raise BadInput(f"{source} needs the name of a claim, as in {source}:NAME; its claims are {listed}")
+    if source.endswith(".py") and hasattr(module_of(path), name) and not isinstance(
+        getattr(module_of(path), name), Claim
+    ):
+        raise BadInput(f"{name} in {source} is no claim; put @claim(...) on it")
+    return entry_in(source, name)
+
+
+def _plain_claims(path: Path) -> dict[str, Claim]:
+    """The claims of a file that are in no paper, by their variables: they go by their own names there."""
+    _opened(str(path))
+    return {key: value for key, value in vars(module_of(path)).items()
+            if isinstance(value, Claim) and "/" not in value.id}  # fmt: skip
+
+
+def _opened(source: str) -> dict[str, Paper]:
+    with stage(f"the import of {source}"):
+        return open_source(source)
+
+
+def run_source(source: str) -> list[ModuleType]:
+    """The modules of a file, folder or package, which are run; they may hold measures alone."""
+    with stage(f"the import of {source}"):
+        return modules_of(source)
+
+
+def selected(names: Iterable[str]) -> list[str]:
+    """Papers and claims to audit or to list: what is a file, a folder or a package is opened, and stands for all its
+    papers, FILE.py:NAME for an entry of it; other names stay as they are."""
+    chosen: list[str] = []
+    for name in names:
+        source, wanted = split_source(name)
+        if source and wanted:
+            chosen.append(_registered_id(source, wanted))
+        elif source:
+            chosen += _opened(source)
+        elif PACKAGE.fullmatch(name) and not _is_registered(name):
+            chosen += _opened(name)
+        else:
+            chosen.append(name)
+    return list(dict.fromkeys(chosen))
+
+
+def _registered_id(source: str, name: str) -> str:
+    _opened(source)
+    return entry_in(source, name).id
+
+
+def _is_registered(name: str) -> bool:
+    return any(name in (i, base_id(i), i.split("/")[0]) for i in entries())
+
+
 def claims_in(path: Path) -> list[Claim]:
     """All claims of a Python file, which is run; BadInput where it is none or has none."""
     if path.suffix != ".py":
         raise BadInput(f"--claims {path} is no Python file; name the FILE.py in which your claims are written")
-    claims = [value for value in vars(_loaded(path)).values() if isinstance(value, Claim)]
-    if not claims:
-        raise BadInput(f"--claims {path} has no claims, which @claim(...) makes; name a file that has")
-    return claims
-
-
-def _claim_in(path: Path, name: str) -> Claim:
-    module = _loaded(path)
-    claims = {key: value for key, value in vars(module).items() if isinstance(value, Claim)}
-    listed = f"its claims are {', '.join(claims)}" if claims else "it has no claims, which @claim(...) makes"
-    if not name and len(claims) == 1:
-        return next(iter(claims.values()))
-    if not name:
-        raise BadInput(f"{path} needs the name of a claim, as in {path}:NAME; {listed}")
-    if name in claims:
-        return claims[name]
-    if hasattr(module, name):
-        raise BadInput(f"{name} in {path} is no claim; put @claim(...) on it")
-    raise BadInput(f"{path} has no claim {name!r}; {listed}")
-
-
-def refuse_own(names: Iterable[str]) -> None:
-    """BadInput for a claim of one's own where only claims of the papers are meant."""
-    for name in names:
-        if ".py" in name:
-            raise BadInput(f"audit decides the claims of the papers, and {shortened(name)} is in a file; use exactpriv "
-                           f"hunt {shortened(name)}, or exactpriv tighten {shortened(name)}")
-
-
-def _loaded(path: Path) -> ModuleType:
-    if not _exists(str(path)):
-        raise BadInput(f"there is no file {shortened(str(path))}; give the Python file that holds the claim, as in "
-                       "FILE.py:NAME")
-    if not path.is_file():
-        raise BadInput(f"{path} is not a file; give the Python file that holds the claim, as in FILE.py:NAME")
-    read_text(path)
-    spec = importlib.util.spec_from_file_location(f"exactpriv_claims_in_{path.stem}", path)
-    if spec is None or spec.loader is None:
-        raise BadInput(f"{path} cannot be imported; give a Python file")
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    sys.path.insert(0, str(path.absolute().parent))
-    try:
-        with stage(f"the import of {path}"):
-            in_user_code(str(path), lambda: spec.loader.exec_module(module))  # type: ignore[union-attr]
-    finally:
-        sys.path.remove(str(path.absolute().parent))
-    return module
-
-
-def in_user_code(path: str, work: Callable[[], T], line: int = 0) -> T:
-    """Run a user's code; what it raises becomes one sentence with file and line (`line` if none is known)."""
-    try:
-        return work()
-    except SyntaxError as error:
-        raise BadInput(f"{error.filename or path} line {error.lineno}: {error.msg}; correct it there") from None
-    except Exception as error:
-        raise BadInput(f"{path}{_line_in(path, error, line)}: {_said(error)}; correct it there") from error
-    except SystemExit as error:
-        raise BadInput(f"{path} exits by itself when it is imported ({error}); take that out") from None
-
-
-def _line_in(path: str, error: Exception, known: int) -> str:
-    own = Path(path).resolve()
-    frames = traceback.extract_tb(error.__traceback__)
-    lines = [frame.lineno for frame in frames if Path(frame.filename).resolve() == own]
-    return f" line {lines[-1]}" if lines else f" line {known}" if known else ""
-
-
-def _said(error: Exception) -> str:
-    if isinstance(error, KeyError):
-        return f"{error} is not there; a domain can use the variables declared before it"
-    return str(error) if isinstance(error, BadInput) else f"{type(error).__name__}: {error}"
+    found = _opened(str(path))
+    inside = [e for paper in found.values() for e in paper.entries.values() if isinstance(e, Claim)]
+    return [*inside, *_plain_claims(path).values()]
 
 
 def claim_work(name: str, claim: Claim, work: Callable[[], T]) -> T:
     """Run work that evaluates the claim; errors in a user's own claim are told with their line."""
-    if ".py" not in name:
-        return work()
-    return in_user_code(claim.statement.__code__.co_filename, work, claim.line)
+    own = file_of(claim)
+    return in_user_code(own, work, claim.line) if own else work()
 
 
 # -- instances --------------------------------------------------------------------------------------------------------
@@ -252,10 +262,45 @@ def number_from(text: str, where: str) -> Real:
 
 
 def kernel_from(text: str) -> Kernel:
-    """A kernel file, or rows in the command line: `1/2,1/2;1/4,3/4`."""
+    """A kernel file, rows in the command line (`1/2,1/2;1/4,3/4`), or a mechanism with its parameters:
+    `randomized_response(3, 2)`, or one of one's own, `FILE.py:NAME(3, 2)` (it is run)."""
+    called = _CALLED.fullmatch(text) if len(text) <= 4096 else None
+    if called is not None and not _exists(text):
+        return _mechanism(called["source"] or "", called["name"], called["given"])
     if _INLINE.match(text) and not _exists(text):
         return _inline("--kernel", text, lambda: parse_kernel(text.replace(";", "\n")))
     return read_kernel(text)
+
+
+def _mechanism(source: str, name: str, given: str) -> Kernel:
+    if source:
+        modules = {module.__name__ for module in run_source(source)}
+        known = {m.name: m.function for m in MECHANISMS.values() if m.function.__module__ in modules}
+        what = f"{source} has no mechanism {shortened(name)!r}"
+        hint = f"its mechanisms are {', '.join(known)}" if known else "put @mechanism on a function"
+    else:
+        known = {key: getattr(mechanisms, key) for key in mechanisms.__all__}
+        near = difflib.get_close_matches(name, known, n=3) or list(known)
+        what, hint = f"there is no mechanism {shortened(name)!r}", f"did you mean {', '.join(near)}?"
+    if name not in known:
+        raise BadInput(f"{what}; {hint}")
+    arguments = [_parameter(part.strip(), name) for part in given.split(",")] if given.strip() else []
+    try:
+        made = known[name](*arguments)
+    except BadInput as error:
+        raise BadInput(f"--kernel {shortened(name)}({shortened(given)}): {error}") from None
+    except Exception as error:
+        where = getattr(getattr(known[name], "__wrapped__", None), "__code__", None)
+        if where is None or not source:
+            raise BadInput(f"--kernel {shortened(name)}({shortened(given)}): {error}; give its parameters") from error
+        raise BadInput(told(where.co_filename, error, where.co_firstlineno)) from error
+    if not isinstance(made, Kernel):
+        raise BadInput(f"{name} is no mechanism with these parameters; it gives a {type(made).__name__}")
+    return made
+
+
+def _parameter(text: str, name: str) -> int | Real:
+    return int(text) if re.fullmatch(r"[+-]?\d{1,9}", text, re.ASCII) else number_from(text, f"a parameter of {name}")
 
 
 def _exists(text: str) -> bool:

@@ -10,9 +10,13 @@ import typer
 
 from .. import __version__
 from ..measure import MEASURES, Measure
+from ..measure.registry import load_installed
+from ..measure.trials import refers_to_its_arguments
 from ..prove.formal.fact_record import standing
 from ..report.unicode import unicode_math
-from .measuring import usage
+from .completing import measures as completed
+from .inputs import split_source
+from .measuring import in_own_measure, measure_named, measures_in, usage
 from .output import FINE, JsonFile, Output, Quiet, guarded
 
 LIBRARIES = ("python-flint", "mpmath", "sympy", "highspy", "numpy", "scipy", "hypothesis", "typer", "rich", "jinja2",
@@ -22,15 +26,29 @@ UNITS = {"1": "a pure number"}
 
 @guarded
 def measures_command(
-    word: Annotated[str | None, typer.Argument(metavar="[WORD]", help="A measure, or a word it is said with.")] = None,
+    word: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[WORD]",
+            help="A measure, a word it is said with, or your own FILE.py[:NAME].",
+            autocompletion=completed,
+        ),
+    ] = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
     """List the measures, those that a word describes, or the help of one of them."""
     output = Output(json_file, quiet)
-    if word in MEASURES:
-        chosen = [MEASURES[word]]
-        _describe(output, chosen[0])
+    load_installed()
+    source, name = split_source(word or "")
+    if word in MEASURES or (name and source):
+        chosen = [measure_named(word or "")]
+        _describe(output, chosen[0], f"{source}:" if source else "")
+    elif source:
+        chosen = measures_in(source)
+        for m in chosen:
+            output.say(f"{m.name}  {_first_line(m)}".rstrip())
+        output.say(f"{len(chosen)} measures in {source}; exactpriv measures {source}:NAME says how each is called")
     else:
         chosen = [m for _, m in sorted(MEASURES.items()) if word is None or _speaks_of(m, word)]
         width = max((len(m.name) for m in chosen), default=0)
@@ -73,18 +91,30 @@ def _first_line(m: Measure) -> str:
     return m.doc.partition("\n\n")[0].replace("\n", " ")
 
 
-def _describe(output: Output, m: Measure) -> None:
+def _describe(output: Output, m: Measure, source: str) -> None:
     output.say(f"{m.name}({', '.join(p.name + ('=None' if p.optional else '') for p in m.signature)})")
     output.say()
     output.say(m.doc)
     output.say()
-    for name, text in _facts_of(m):
+    for name, text in _facts_of(m, source):
         output.say(f"{name.ljust(12)}{text}")
 
 
-def _facts_of(m: Measure) -> list[tuple[str, str]]:
-    lines = [("definition", unicode_math(m.latex)), ("source", m.source), ("units", UNITS.get(m.units, m.units)),
-             ("usage", f"exactpriv measure {m.name} {usage(m)}".rstrip())]  # fmt: skip
+def _in_certificates(m: Measure) -> str:
+    refers = in_own_measure(m, lambda: refers_to_its_arguments(m))
+    if refers is False:
+        return ("as a number that the checker takes as given, since the function computes with .rows or .masses; write "
+                "K[i, j] and P.mass(i)")
+    return "by its definition, which the checker computes" if refers else "not known: no random argument has a value"
+
+
+def _facts_of(m: Measure, source: str) -> list[tuple[str, str]]:
+    called = f"exactpriv measure {source}{m.name} {usage(m)}".rstrip()
+    about = [("definition", unicode_math(m.latex)), ("source", m.source), ("units", UNITS.get(m.units, m.units)),
+             ("written in", m.written), ("usage", called)]  # fmt: skip
+    lines = [line for line in about if line[1]]
+    if m.definition is not None:
+        lines.append(("certified", _in_certificates(m)))
     for k, fact in enumerate(m.facts):
         lines.append(("" if k else "facts", f"{fact.says(m)} ({standing(m, fact)})"))
     return lines

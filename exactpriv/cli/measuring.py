@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import difflib
-from typing import Annotated, Any
+from collections.abc import Callable, Iterator
+from types import CodeType
+from typing import Annotated, Any, TypeVar
 
 import typer
 
+from ..catalogue.files import told
+from ..claim import Claim
 from ..claim.show import enclosure, is_exact, real_text
+from ..foreign import latex
 from ..kernel import GaussianChannel, GaussianMixture
 from ..measure import MEASURES, Measure, Parameter
-from ..real import BadInput
+from ..measure.registry import load_installed
+from ..real import BadInput, IllDefined, UndecidedError
+from .completing import measures as completed
 from .inputs import (
     database_from,
     gaussian_from,
@@ -19,16 +26,27 @@ from .inputs import (
     law_from,
     matrix_from,
     number_from,
+    run_source,
     shortened,
+    split_source,
 )
 from .output import FINE, JsonFile, Output, Quiet, Seconds, check_seconds, guarded, limited
 from .supervised import stage
+
+T = TypeVar("T")
 
 
 @guarded
 @limited
 def measure(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="A measure, such as ldp; see exactpriv measures.")],
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME",
+            help="A measure (see exactpriv measures), or your own FILE.py:NAME.",
+            autocompletion=completed,
+        ),
+    ],
     parameters: Annotated[
         list[str] | None, typer.Argument(metavar="[PARAM=VALUE]...", help="Such as alpha=2 or eps='ln 3/2'.")
     ] = None,
@@ -53,13 +71,13 @@ def measure(
     unused = [f"--{'db' if key == 'database' else key}" for key, text in options.items() if text is not None]
     unused += list(given)
     if unused:
-        raise BadInput(f"{name} does not take {shortened(unused[0])}; it takes {usage(record)}")
-    with stage(f"the evaluation of {name}"):
-        value = record.function(*arguments)
+        raise BadInput(f"{record.name} does not take {shortened(unused[0])}; it takes {usage(record)}")
+    with stage(f"the evaluation of {record.name}"):
+        value = in_own_measure(record, lambda: record.function(*arguments))
         low, high = enclosure(value, digits)
     rational = value.rational
     text = real_text(value) if rational is None else str(rational)
-    result: dict[str, Any] = {"measure": name, "value": text, "enclosure": [low, high], "units": record.units}
+    result: dict[str, Any] = {"measure": record.name, "value": text, "enclosure": [low, high], "units": record.units}
     output.record(result | {"exact": value.is_infinite or is_exact(value)})
     units = "" if record.units == "1" or value.is_infinite else f" {record.units}"
     output.say(text + units)
@@ -68,12 +86,67 @@ def measure(
     return FINE
 
 
+def in_own_measure(record: Measure, work: Callable[[], T]) -> T:
+    """Run work that evaluates a measure; an error in one of somebody else is told with its line."""
+    if record.definition is None:
+        return work()
+    code = record.definition.__code__
+    try:
+        return work()
+    except (BadInput, IllDefined, UndecidedError):
+        raise
+    except Exception as error:
+        raise BadInput(told(code.co_filename, error, code.co_firstlineno)) from error
+
+
 def measure_named(name: str) -> Measure:
+    """The measure of this name, or the measure NAME of FILE.py (FILE.py:NAME), which is run."""
+    source, wanted = split_source(name)
+    if source:
+        return _measure_in(source, wanted)
+    if name in MEASURES:
+        return MEASURES[name]
+    load_installed()
     if name in MEASURES:
         return MEASURES[name]
     near = difflib.get_close_matches(name, MEASURES, n=3) or [m for m in sorted(MEASURES) if name and name in m][:3]
     hint = f"did you mean {', '.join(near)}?" if near else f"the measures are {', '.join(sorted(MEASURES))}"
     raise BadInput(f"there is no measure {shortened(name)!r}; {hint}")
+
+
+def _measure_in(source: str, name: str) -> Measure:
+    known = {made.name: made for made in measures_in(source)}
+    listed = f"its measures are {', '.join(known)}" if known else "it has no measures, which @measure(...) makes"
+    if not name and len(known) == 1:
+        return next(iter(known.values()))
+    if name not in known:
+        asked = f"has no measure {shortened(name)!r}" if name else "needs the name of a measure behind a colon"
+        raise BadInput(f"{source} {asked}; {listed}")
+    return known[name]
+
+
+def measures_in(source: str) -> list[Measure]:
+    """The measures that a file, folder or package registers; it is run."""
+    modules = {module.__name__ for module in run_source(source)}
+    return [made for made in MEASURES.values() if made.function.__module__ in modules]
+
+
+def own_definitions(claim: Claim) -> list[str]:
+    """The LaTeX definitions of the measures of somebody else that a claim names."""
+    names = {name for code in codes(claim.statement.__code__) for name in code.co_names}
+    space = claim.statement.__globals__
+    named = [made for made in MEASURES.values() if made.definition is not None and made.latex
+             and any(space.get(name) is made.function or name == made.name for name in names)]  # fmt: skip
+    called = [rf"\mathrm{{{latex(made.name)}}}({', '.join(p.name for p in made.signature)})" for made in named]
+    return [f"{left}={made.latex}" for left, made in zip(called, named, strict=True)]
+
+
+def codes(code: CodeType) -> Iterator[CodeType]:
+    """The code of a function, and of those inside it."""
+    yield code
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from codes(constant)
 
 
 def usage(record: Measure) -> str:

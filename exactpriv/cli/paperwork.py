@@ -16,16 +16,17 @@ from jinja2 import TemplateError
 from .. import certificate as certificates
 from ..audit.registered import AS_REGISTERED, NOT_COMPARED, VARIANT
 from ..audit.registered import verify as verify_certificate
+from ..catalogue import entries
 from ..certificate.schema import regular_file
 from ..claim import Claim
 from ..foreign import plain
-from ..papers import entries
 from ..real import BadInput
 from ..report import certificate_latex, latex_document, site, statement_latex
 from ..report.site import Evidence
 from ..report.tables import counts_table, text_table
 from .catalogue import AUDIT, load_audit
 from .inputs import claim_from, claims_in
+from .measuring import own_definitions
 from .output import (
     FINE,
     NEGATIVE,
@@ -231,14 +232,17 @@ def _claim_text(name: str) -> str:
     if "/" not in name and ".py" not in name and name not in entries():
         raise BadInput(f"{name} is neither a claim nor a file; see exactpriv list")
     made: Claim = claim_from(name)
-    return statement_latex(
+    relation = None if made.formula else _relation_of(made)
+    text = statement_latex(
         made.id,
         says=" ".join(made.says.split()),
         formula=made.formula,
         source=made.source,
         domain=made.described_domain(),
-        relation=None if made.formula else _relation_of(made),
+        relation=relation,
     )
+    definitions = own_definitions(made) if made.formula or relation is None else []
+    return "".join([text, *(f"Here ${definition}$.\n" for definition in definitions)])
 
 
 def _relation_of(made: Claim) -> Any:

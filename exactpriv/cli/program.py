@@ -19,7 +19,12 @@ from .effects import DEFECT, INTERRUPTED, UNUSABLE, complain, do
 COMMANDS: dict[str, tuple[str, str, str]] = {
     "list": ("catalogue", "list_claims", "List the claims: id, kind, source, statement."),
     "show": ("catalogue", "show", "Show a claim: statement, domain, source, parts and readings, verdict."),
-    "audit": ("auditing", "audit_command", "Compute the verdict of every claim named, or of all."),
+    "audit": (
+        "auditing",
+        "audit_command",
+        "Compute the verdict of every claim named, of your own FILE.py, or of all.",
+    ),
+    "new": ("beginning", "new_command", "Write a paper of your own to begin with."),
     "check": ("hunting", "check", "Decide a claim at one instance."),
     "hunt": ("hunting", "hunt_command", "Search for a counterexample to a claim, and shrink it."),
     "tighten": ("tightening", "tighten_command", "Find where a bound holds with equality, or comes near it."),
@@ -56,6 +61,7 @@ EXAMPLES = {
     "list": "exactpriv list cuff-midp",
     "show": "exactpriv show cuff-midp/lem2-sqrt",
     "audit": "exactpriv audit cuff-midp --json build/audit.json",
+    "new": "exactpriv new paper my-notes",
     "check": "exactpriv check cuff-midp/lem2-sqrt --instance instance.json",
     "hunt": "exactpriv hunt lemma.py:my_lemma --seconds 60",
     "tighten": "exactpriv tighten lemma.py:my_lemma",
@@ -132,7 +138,16 @@ def run(arguments: Sequence[str]) -> int:
         else:
             complain(f"{_with_value(message.rstrip('.'), given)}; see exactpriv {_command(given)}--help")
         return UNUSABLE
+    finally:
+        _forget_own()
     return status if isinstance(status, int) else 0
+
+
+def _forget_own() -> None:
+    """Papers and measures of one's own are those of one command, where several run in a process."""
+    own = sys.modules.get(f"{__package__.rpartition('.')[0]}.catalogue.own")
+    if own is not None:
+        own.forget()
 
 
 def _with_value(message: str, given: list[str]) -> str:

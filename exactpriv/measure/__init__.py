@@ -1,15 +1,18 @@
 """Privacy measures and divergences, a file a measure (docs/measures.md); `MEASURES` holds a record of each.
 
 A new measure is one new file in this folder: it is found here, and its `@measure` functions become names of this
-package.
+package. The package itself can be called: `from exactpriv import measure` gives what stands on a measure of one's own
+(`@measure`), and under which all measures are.
 """
 
+import sys
 from importlib import import_module
 from pkgutil import iter_modules
+from types import ModuleType
 from typing import Any
 
 from .parameters import Parameter
-from .registry import MEASURES, Measure, measure
+from .registry import MEASURES, Measure, load_installed, measure
 
 __all__ = ["MEASURES", "Measure", "Parameter", "measure"]
 
@@ -23,4 +26,20 @@ __all__ += sorted(_found)
 
 
 def __getattr__(name: str) -> Any:
+    """A measure that was registered later: of one's own, or of an installed package."""
+    if not name.startswith("_"):
+        if name not in MEASURES:
+            load_installed()
+        if name in MEASURES:
+            return MEASURES[name].function
     raise AttributeError(f"there is no measure {name!r}; exactpriv.measure.MEASURES lists them")
+
+
+class _Decorator(ModuleType):
+    """This package, usable as the decorator `measure`."""
+
+    def __call__(self, *function: Any, **about: Any) -> Any:
+        return measure(*function, **about)
+
+
+sys.modules[__name__].__class__ = _Decorator

@@ -17,7 +17,7 @@ from flint import fmpq
 from exactpriv.kernel import Database, Kernel
 from exactpriv.real import BadInput, Real, as_real
 
-from . import registry
+from . import reading
 from .sums import ZERO, Masses, all_pairs, entry, rational, row_pairs
 
 __all__ = ["Curve", "hockey_stick_curve", "privacy_curve"]
@@ -81,15 +81,15 @@ class Curve:
 
 def hockey_stick_curve(p: Any, q: Any) -> Curve:
     """hockey_stick(p, q, ln r) as a function of r."""
-    first, second = registry._law(p)[0], registry._law(q)[0]
-    registry._check_shapes("hockey_stick_curve", [first, second])
+    first, second = reading._law(p)[0], reading._law(q)[0]
+    reading.check_shapes("hockey_stick_curve", [first, second])
     return envelope(lines(first.masses, second.masses))
 
 
 def privacy_curve(K: Any, db: Database | None = None) -> Curve:
     """ldp_delta(K, ln r), or dp_delta(K, db, ln r), as a function of r; 0 if there are no pairs."""
-    kernel: Kernel = registry._kernel(K)[0]
-    registry._check_shapes("privacy_curve", [kernel] if db is None else [kernel, registry._database(db)[0]])
+    kernel: Kernel = reading._kernel(K)[0]
+    reading.check_shapes("privacy_curve", [kernel] if db is None else [kernel, reading._database(db)[0]])
     pairs = all_pairs(kernel.n_inputs) if db is None else db.neighbours()
     return envelope(line for p, q in row_pairs(kernel, pairs) for line in lines(p, q))
 

@@ -69,12 +69,13 @@ class Fact:
 
 def _drawn(subject: Subject, draw: Draw, fact: Fact) -> Arguments:
     """Arguments of which the fact speaks, for every parameter; an optional one is left out half of the time."""
-    while not fact.speaks_of(arguments := _any(subject, draw)):
+    while not fact.speaks_of(arguments := drawn(subject, draw)):
         pass
     return arguments
 
 
-def _any(subject: Subject, draw: Draw) -> Arguments:
+def drawn(subject: Subject, draw: Draw) -> Arguments:
+    """Random arguments; the optional ones are left out half of the time."""
     optional = draw.rng.randrange(2) == 0
     draw.begin(subject)
     if not optional and any(p.kind == "database" and p.optional for p in subject.signature):

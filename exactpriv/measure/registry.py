@@ -8,39 +8,39 @@ tuple) that returns a `Real`. The kinds of its parameters are read off its annot
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Annotated, Any, TypeAlias, TypeVar, get_args, get_type_hints
+from fractions import Fraction
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, TypeAlias, get_type_hints, overload
 
 from flint import fmpq
 
-from exactpriv.kernel import Database, GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
-from exactpriv.real import BadInput, IllDefined, Rational, Real, as_real, data_of
+from exactpriv.real import BadInput, IllDefined, Real, as_real, data_of
 from exactpriv.real.precision import in_turn
 
 from .facts import Fact
-from .generators import Generator, generator
 from .inequalities import inequalities
 from .parameters import Parameter
-
-Law: TypeAlias = Annotated[Prior, "law"]
-Channel: TypeAlias = Annotated[Kernel, "kernel"]
-InputLaw: TypeAlias = Annotated[Prior, "prior"]
-Databases: TypeAlias = Annotated[Database, "database"]
-Joint: TypeAlias = Annotated[JointLaw, "joint"]
-Number: TypeAlias = Annotated[Real, "real"]
-Level: TypeAlias = Annotated[Real, "level"]
-"""eps, meant as e^eps; +inf and -inf are levels."""
-Order: TypeAlias = Annotated[Real, "order"]
-"""A rational at least 0, or +inf."""
-Exact: TypeAlias = Annotated[fmpq, "rational"]
-Integer: TypeAlias = Annotated[int, "integer"]
-Axes: TypeAlias = Annotated[tuple[int, ...], "axes"]
-Function: TypeAlias = Annotated[Generator, "function"]
-Mixture: TypeAlias = Annotated[GaussianMixture, "mixture"]
-GaussianMechanism: TypeAlias = Annotated[GaussianChannel, "gaussian"]
-Matrix: TypeAlias = Annotated[tuple[tuple[fmpq, ...], ...], "matrix"]
-T = TypeVar("T")
+from .reading import READERS, brief, check_shapes, kind_of
+from .reading import Axes as Axes
+from .reading import Channel as Channel
+from .reading import Databases as Databases
+from .reading import Exact as Exact
+from .reading import Function as Function
+from .reading import GaussianMechanism as GaussianMechanism
+from .reading import InputLaw as InputLaw
+from .reading import Integer as Integer
+from .reading import Joint as Joint
+from .reading import Law as Law
+from .reading import Level as Level
+from .reading import Matrix as Matrix
+from .reading import Mixture as Mixture
+from .reading import Number as Number
+from .reading import Order as Order
 
 
 @dataclass(frozen=True)
@@ -57,6 +57,10 @@ class Measure:
     doc: str
     facts: tuple[Fact, ...] = ()
     symbol: str = ""
+    written: str = ""
+    """For a measure of somebody else where it is written, as `mine.py, line 3`; empty for one of exactpriv."""
+    definition: Callable[..., Any] | None = None
+    """The function as somebody else wrote it; None for a measure of exactpriv."""
 
     @property
     def kind(self) -> str:
@@ -78,77 +82,199 @@ class Answer:
 
 MEASURES: dict[str, Measure] = {}
 _INEQUALITIES = inequalities()
+_GROUP = "exactpriv.measures"
+Measured: TypeAlias = Callable[..., "Real | Answer"]
+
+
+@overload
+def measure(function: Measured, /) -> Callable[..., Real]: ...
+
+
+@overload
+def measure(
+    *, latex: str = ..., source: str = ..., units: str = ..., facts: Sequence[Fact] = ..., symbol: str = ...
+) -> Callable[[Measured], Callable[..., Real]]: ...
 
 
 def measure(
-    *, latex: str, source: str, units: str = "nats", facts: Sequence[Fact] = (), symbol: str = ""
-) -> Callable[[Callable[..., Real | Answer]], Any]:
+    function: Measured | None = None,
+    /,
+    *,
+    latex: str = "",
+    source: str = "",
+    units: str = "nats",
+    facts: Sequence[Fact] = (),
+    symbol: str = "",
+) -> Any:
     """Register the decorated function as a measure under its own name.
 
     `latex` defines the value, `source` says where the definition is from, `units` is "nats" or "1" (a pure number),
-    `facts` are theorems about it (facts.py); those of a measure outside this package are marked as assumed.
+    `facts` are theorems about it (facts.py).
     `symbol` is how papers write it, such as `D(<p>\\|<q>)`: `<p>` stands for the argument p, `<e^eps>` for e to it,
     `<ln r>` for its logarithm, and what stands between `<?` and `?>` is left out where an argument in it is not given.
+
+    The value of a measure outside this package has the provenance of what it is computed from, so that certificates
+    hold its definition and the independent checker needs to know nothing of it; its facts are marked as assumed.
+    BadInput for a name that is taken, and for a parameter whose type does not say what it is.
     """
-
-    def register(function: Callable[..., Real | Answer]) -> Callable[..., Real]:
-        name = function.__name__
-        if name in MEASURES:
-            raise BadInput(f"there already is a measure named {name}; choose another name")
-        parameters = _parameters(function)
-        readers = tuple(_READERS[p.kind] for p in parameters)
-        required = sum(not p.optional for p in parameters)
-        names = tuple(p.name for p in parameters)
-
-        @in_turn
-        def checked(*given: Any, **named: Any) -> Real:
-            if named:
-                given = _positional(name, names, given, named)
-            while len(given) > required and given[-1] is None:
-                given = given[:-1]
-            if not required <= len(given) <= len(names):
-                raise BadInput(
-                    f"{name}({', '.join(names)}) got {len(given)} arguments; give {_wanted(required, names)}"
-                )
-            arguments, records = [], []
-            for read, value in zip(readers, given, strict=False):
-                argument, record = read(value)
-                arguments.append(argument)
-                records.append(record)
-            _check_shapes(name, arguments)
-            try:
-                found = function(*arguments)
-            except IllDefined as error:
-                data = {"measure": name, "args": [data_of(record) for record in records]}
-                raise IllDefined(f"{name} has no value here: {error}", data) from error
-            if isinstance(found, Answer):
-                return Real.call(name, records, found.value, found.hint)
-            return Real.call(name, records, found)
-
-        checked.__name__ = checked.__qualname__ = name
-        checked.__doc__ = function.__doc__
-        checked.__module__ = function.__module__
-        checked.__signature__ = inspect.signature(function)  # type: ignore[attr-defined]
-        ours = function.__module__.startswith(f"{__package__}.")
-        stated = tuple(fact if ours else fact.taken_for_granted() for fact in facts)
-        if ours:
-            stated += tuple(_INEQUALITIES.get(name, ()))
-        text = inspect.getdoc(function) or ""
-        MEASURES[name] = Measure(name, checked, latex, source, units, parameters, text, stated, symbol)
-        return checked
-
-    return register
+    if function is None:
+        return lambda decorated: _registered(decorated, latex, source, units, facts, symbol)
+    if not callable(function):
+        raise BadInput(f"@measure stands on a function, not on {brief(function)}; write latex=... by name")
+    return _registered(function, latex, source, units, facts, symbol)
 
 
-def _parameters(function: Callable[..., Any]) -> tuple[Parameter, ...]:
-    hints = get_type_hints(function, include_extras=True)
-    found = []
+def _registered(
+    function: Measured, latex: str, source: str, units: str, facts: Sequence[Fact], symbol: str
+) -> Callable[..., Real]:
+    name = function.__name__
+    ours = function.__module__.startswith(f"{__package__}.")
+    written = "" if ours else place_of(function)
+    demand_free(name, function.__module__)
+    demand_texts(name, latex=latex, source=source, units=units, symbol=symbol)
+    parameters = parameters_of(function, ours)
+    readers = tuple(READERS[p.kind] for p in parameters)
+    required = sum(not p.optional for p in parameters)
+    names = tuple(p.name for p in parameters)
+
+    @in_turn
+    def checked(*given: Any, **named: Any) -> Real:
+        if named:
+            given = _positional(name, names, given, named)
+        while len(given) > required and given[-1] is None:
+            given = given[:-1]
+        if not required <= len(given) <= len(names):
+            raise BadInput(f"{name}({', '.join(names)}) got {len(given)} arguments; give {_wanted(required, names)}")
+        arguments, records = [], []
+        for read, value in zip(readers, given, strict=False):
+            argument, record = read(value)
+            arguments.append(argument)
+            records.append(record)
+        check_shapes(name, arguments)
+        if not ours:
+            return _expanded(name, records, function(*map(_with_provenance, arguments, records)))
+        try:
+            found = function(*arguments)
+        except IllDefined as error:
+            data = {"measure": name, "args": [data_of(record) for record in records]}
+            raise IllDefined(f"{name} has no value here: {error}", data) from error
+        if isinstance(found, Answer):
+            return Real.call(name, records, found.value, found.hint)
+        return Real.call(name, records, found)
+
+    checked.__name__ = checked.__qualname__ = name
+    checked.__doc__ = function.__doc__
+    checked.__module__ = function.__module__
+    checked.__signature__ = inspect.signature(function)  # type: ignore[attr-defined]
+    for fact in facts:
+        if not isinstance(fact, Fact):
+            raise BadInput(f"{name} states {brief(fact)}, which is no fact; use those of exactpriv.measure.facts")
+    stated = tuple(fact if ours else fact.taken_for_granted() for fact in facts)
+    if ours:
+        stated += tuple(_INEQUALITIES.get(name, ()))
+    text = inspect.getdoc(function) or ""
+    definition = None if ours else function
+    made = Measure(name, checked, latex, source, units, parameters, text, stated, symbol, written, definition)
+    if not ours:
+        for fact in stated:
+            fact.demand(made, {**MEASURES, name: made})
+    MEASURES[name] = made
+    return checked
+
+
+def _with_provenance(argument: Any, record: Any) -> Any:
+    """An argument that still knows how it came about (an order is read as a number of its own)."""
+    return record if isinstance(argument, Real) and isinstance(record, Real) else argument
+
+
+_BY_NAME: ContextVar[bool] = ContextVar("measures of somebody else by name", default=False)
+
+
+@contextmanager
+def by_name() -> Iterator[None]:
+    """Inside, the provenance of what a measure of somebody else returned is its name and arguments, for people to read;
+    no certificate is made there, since no checker knows the name."""
+    token = _BY_NAME.set(True)
+    try:
+        yield
+    finally:
+        _BY_NAME.reset(token)
+
+
+def _expanded(name: str, records: Sequence[Any], found: Any) -> Real:
+    """What a measure of somebody else returned, with the provenance of its definition."""
+    value = found.value if isinstance(found, Answer) else found
+    if isinstance(value, bool) or not isinstance(value, Real | int | str | Fraction | fmpq):
+        if isinstance(value, float):
+            raise BadInput(f"{name} returned the float {value}; compute it with rationals and exact functions")
+        raise BadInput(f"{name} returned {brief(value)}; a measure returns a number")
+    made = as_real(value)
+
+    def data() -> Any:
+        return {"measure": name, "args": [data_of(r) for r in records]} if _BY_NAME.get() else made.to_data()
+
+    return made.with_data(data)
+
+
+def place_of(function: Callable[..., Any]) -> str:
+    """Where a function is written: `mine.py, line 3`."""
+    code = getattr(function, "__code__", None)
+    return f"{function.__module__}" if code is None else f"{code.co_filename}, line {code.co_firstlineno}"
+
+
+def demand_free(name: str, module: str) -> None:
+    """BadInput where a measure has this name already. A notebook or an interpreter may define its own again."""
+    known = MEASURES.get(name)
+    if known is None or (known.function.__module__ == module == "__main__"):
+        return
+    where = f"in {known.written}" if known.written else "in exactpriv"
+    raise BadInput(f"there already is a measure named {name} ({where}); choose another name")
+
+
+def demand_texts(name: str, **texts: object) -> None:
+    """BadInput where one of these is no text."""
+    for key, text in texts.items():
+        if not isinstance(text, str):
+            raise BadInput(f"{name} has {key}={brief(text)}; give a text")
+
+
+def foreign_modules() -> list[str]:
+    """The modules in which measures of somebody else are written."""
+    return [made.function.__module__ for made in MEASURES.values() if made.written]
+
+
+@cache
+def load_installed() -> None:
+    """Load the measures of installed packages, by the entry points `exactpriv.measures`; BadInput where that fails."""
+    for point in sorted(entry_points(group=_GROUP), key=lambda point: (point.name, point.value)):
+        try:
+            point.load()
+        except Exception as error:
+            package = f" of the package {point.dist.name}" if point.dist is not None else ""
+            raise BadInput(f"the entry point {point.name} = {point.value}{package} cannot be loaded "
+                           f"({type(error).__name__}: {error}); repair or uninstall it") from error
+
+
+def parameters_of(function: Callable[..., Any], ours: bool) -> tuple[Parameter, ...]:
+    """The parameters of a measure, by the types of a function: those above, or, of somebody else, Kernel, Prior, ..."""
+    try:
+        hints = get_type_hints(function, include_extras=True)
+    except NameError as error:
+        raise BadInput(f"{function.__name__} has a type that is not there ({error}); import it") from None
+    found: list[Parameter] = []
     for name, parameter in inspect.signature(function).parameters.items():
-        annotation = hints[name]
+        if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD, parameter.KEYWORD_ONLY):
+            raise BadInput(f"{function.__name__} has the parameter {name}, which is not given by its place; write "
+                           "parameters such as K: Kernel")
         optional = parameter.default is not inspect.Parameter.empty
-        if not hasattr(annotation, "__metadata__"):  # Optional[Annotated[...]]
-            annotation = next(a for a in get_args(annotation) if hasattr(a, "__metadata__"))
-        found.append(Parameter(name, annotation.__metadata__[0], optional))
+        kind = kind_of(hints.get(name), any(p.kind == "kernel" for p in found))
+        if kind is None:
+            raise BadInput(f"{function.__name__} has the parameter {name} without a type that says what it is; write "
+                           f"{name}: Kernel, or Prior, Real, int, Database, JointLaw")
+        if optional and not ours and parameter.default is not None:
+            raise BadInput(f"{function.__name__} has the parameter {name} with the default {brief(parameter.default)}; "
+                           "the default of a measure's parameter is None")
+        found.append(Parameter(name, kind, optional))
     return tuple(found)
 
 
@@ -164,153 +290,3 @@ def _positional(name: str, names: tuple[str, ...], given: tuple[Any, ...], named
 
 def _wanted(required: int, names: tuple[str, ...]) -> str:
     return str(required) if required == len(names) else f"{required} to {len(names)}"
-
-
-# -- reading arguments: each reader returns the object the measure gets and the one its provenance shows
-
-
-def _law(x: Any) -> tuple[Prior, Any]:
-    if isinstance(x, Prior):
-        return x, x
-    if isinstance(x, str | bytes | Kernel | JointLaw) or not isinstance(x, Sequence):
-        raise BadInput(f"{_shown(x)} is not a law; pass a Prior, K.row(i) or a list of rationals that sum to 1")
-    made = Prior(x)
-    return made, made
-
-
-def _kernel(x: Any) -> tuple[Kernel, Any]:
-    if isinstance(x, Kernel):
-        return x, x
-    if isinstance(x, str | bytes | Prior | JointLaw) or not isinstance(x, Sequence):
-        raise BadInput(f"{_shown(x)} is not a kernel; pass a Kernel or a list of rows of rationals")
-    made = Kernel(x)
-    return made, made
-
-
-def _only(kind: type[T], advice: str) -> Callable[[Any], tuple[T, T]]:
-    """A reader that takes nothing but objects of one class."""
-
-    def read(x: Any) -> tuple[T, T]:
-        if not isinstance(x, kind):
-            raise BadInput(f"{_shown(x)} is not a {kind.__name__}; {advice}")
-        return x, x
-
-    return read
-
-
-_database = _only(Database, "pass Database(m, n) with n entries over m letters")
-_joint = _only(JointLaw, "pass K.joint(P) or JointLaw(shape, masses)")
-_mixture = _only(GaussianMixture, "pass GaussianMixture(weights, means, variances)")
-_gaussian = _only(GaussianChannel, "pass GaussianChannel(points, variance)")
-
-
-def _number(x: Any) -> tuple[Real, Any]:
-    made = as_real(x)
-    return made, made
-
-
-def _level(x: Any) -> tuple[Real, Any]:
-    made = Real.infinity() if isinstance(x, str) and x.strip() == "inf" else as_real(x)
-    return made, made
-
-
-def _order(x: Any) -> tuple[Real, Any]:
-    made, record = _level(x)
-    if made.infinite > 0:
-        return made, record
-    q = made.rational
-    if q is None or q < 0:
-        raise BadInput(f'{made} is not an order; pass a rational that is at least 0, or "inf"')
-    return Real(q), record
-
-
-def _exact(x: Any) -> tuple[fmpq, Any]:
-    q = x.rational if isinstance(x, Real) else Rational(x)
-    if q is None:
-        raise BadInput(f"{x} is not known to be rational, and this measure needs a rational here; pass one")
-    return q, x if isinstance(x, Real) else q
-
-
-def _integer(x: Any) -> tuple[int, Any]:
-    q = x.rational if isinstance(x, Real) else None if isinstance(x, bool) else x
-    if isinstance(q, fmpq) and q.q == 1:
-        q = int(q.p)
-    if not isinstance(q, int):
-        raise BadInput(f"{_shown(x)} is not an integer; pass one")
-    return q, x if isinstance(x, Real) else q
-
-
-def _axes(x: Any) -> tuple[tuple[int, ...], Any]:
-    if isinstance(x, str | bytes) or not isinstance(x, Sequence | set | frozenset):
-        raise BadInput(f"{_shown(x)} is not a list of indices; pass for example [0, 2]")
-    axes = tuple(sorted(x)) if isinstance(x, set | frozenset) else tuple(x)
-    for axis in axes:
-        if isinstance(axis, bool) or not isinstance(axis, int):
-            raise BadInput(f"{axis!r} is not an index; indices are integers from 0")
-    if len(set(axes)) != len(axes):
-        raise BadInput(f"the indices {list(axes)} are not different; name each once")
-    return axes, axes
-
-
-def _function(x: Any) -> tuple[Generator, Any]:
-    made = generator(x)
-    return made, made
-
-
-def _matrix(x: Any) -> tuple[tuple[tuple[fmpq, ...], ...], Any]:
-    if isinstance(x, str | bytes) or not isinstance(x, Sequence) or not all(isinstance(row, list | tuple) for row in x):
-        raise BadInput(f"{_shown(x)} is not a matrix; pass a list of rows of rationals")
-    made = tuple(tuple(_exact(a)[0] for a in row) for row in x)
-    if not made or not made[0] or len({len(row) for row in made}) != 1:
-        raise BadInput("a matrix needs rows of equal, positive length; check the rows given")
-    return made, made
-
-
-_READERS: dict[str, Callable[[Any], tuple[Any, Any]]] = {
-    "law": _law,
-    "kernel": _kernel,
-    "prior": _law,
-    "database": _database,
-    "joint": _joint,
-    "real": _number,
-    "level": _level,
-    "order": _order,
-    "rational": _exact,
-    "integer": _integer,
-    "axes": _axes,
-    "function": _function,
-    "matrix": _matrix,
-    "mixture": _mixture,
-    "gaussian": _gaussian,
-}
-
-
-def _shown(x: Any) -> str:
-    text = repr(x)
-    return text if len(text) <= 60 else text[:57] + "..."
-
-
-def _check_shapes(name: str, arguments: list[Any]) -> None:
-    """Laws agree with each other, priors and databases with the kernel's inputs."""
-    kernel: Kernel | GaussianChannel | None = None
-    laws: list[Prior] = []
-    database: Database | None = None
-    for a in arguments:
-        if isinstance(a, Kernel | GaussianChannel):
-            kernel = a
-        elif isinstance(a, Prior):
-            laws.append(a)
-        elif isinstance(a, Database):
-            database = a
-    size = kernel.n_inputs if kernel is not None else len(laws[0]) if laws else None
-    if size is None:
-        return
-    for law in laws:
-        if len(law) != size:
-            other = f"the kernel has {size} inputs" if kernel is not None else f"the first law has {size} letters"
-            raise BadInput(f"{name}: a law has {len(law)} letters and {other}; pass laws of the same size")
-    if database is not None and database.size != size:
-        raise BadInput(
-            f"{name}: {database!r} has {database.size} databases and there are {size} inputs; "
-            "pass the Database whose tuples are the inputs"
-        )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from exactpriv.real import BadInput, IllDefined, UndecidedError
 
 from .drawing import Draw
-from .facts import Fact
+from .facts import Fact, drawn
 from .parameters import Subject
 
 
@@ -50,3 +51,31 @@ def tried(subject: Subject, fact: Fact, known: Mapping[str, Subject], *, count: 
         else:
             undecided += 1
     return Trial(held, undecided, nothing, None)
+
+
+def refers_to_its_arguments(subject: Subject, *, count: int = 20, seed: int = 0) -> bool | None:
+    """Whether the provenance of a value names an argument, at some of `count` random ones; None where there is no
+    value with a provenance. Where it does not, a certificate holds the value as a number that the checker takes as
+    given."""
+    draw = Draw(f"{subject.name}, provenance, {seed}")
+    seen: bool | None = None
+    for _ in range(count):
+        try:
+            arguments = {name: _named(name, value) for name, value in drawn(subject, draw).items()}
+            found = _names_a_variable(subject.function(**arguments).to_data())
+        except (IllDefined, BadInput, UndecidedError):
+            continue
+        if found:
+            return True
+        seen = False
+    return seen
+
+
+def _named(name: str, value: Any) -> Any:
+    return value.named(name) if hasattr(value, "named") else value
+
+
+def _names_a_variable(tree: Any) -> bool:
+    if isinstance(tree, dict):
+        return "var" in tree or any(map(_names_a_variable, tree.values()))
+    return isinstance(tree, list) and any(map(_names_a_variable, tree))

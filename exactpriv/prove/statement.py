@@ -25,7 +25,7 @@ from ..claim import Claim
 from ..claim import domains as d
 from ..claim.domains import Databases, Integers, Joints, Kernels, Numbers, Priors
 from ..claim.relations import implies
-from ..measure import MEASURES
+from ..measure import MEASURES, Measure
 from ..real import BadInput, Rational, Real
 from .pure import ENGINE
 from .symbols import (
@@ -160,7 +160,7 @@ def _replaced(world: World, value: Any, name: str, made: dict[FunctionType, Func
     if isinstance(value, tuple | list):
         return type(value)(_replaced(world, part, name, made) for part in value)
     if value is measure:
-        return _Namespace(world, {n: measure_symbol(world, n) for n in MEASURES}, "measure")
+        return _Namespace(world, {n: _measured(world, x, made) for n, x in MEASURES.items()}, "measure")
     if value is Real:
         infinity = NumberSymbol(world, {"op": "inf", "args": []})
         return _Reals(world, {"infinity": lambda: infinity, "zero": 0}, "Real")
@@ -175,12 +175,20 @@ def _replaced(world: World, value: Any, name: str, made: dict[FunctionType, Func
             return symbolic
     for measured in MEASURES.values():
         if value is measured.function:
-            return measure_symbol(world, measured.name)
+            return _measured(world, measured, made)
     if isinstance(value, FunctionType) and not value.__module__.startswith(ENGINE):
         return _copied(world, value, made)
     if isinstance(value, ModuleType) and value is claims:
         world.refuse("it uses the module claim")
     return _Unknown(world, name)
+
+
+def _measured(world: World, measured: Measure, made: dict[FunctionType, FunctionType]) -> Any:
+    """A measure as a symbol; one of somebody else by its definition, since no checker knows it, and no proof rests on
+    the facts that it states."""
+    if isinstance(measured.definition, FunctionType):
+        return _copied(world, measured.definition, made)
+    return measure_symbol(world, measured.name)
 
 
 def _implication(world: World) -> Callable[[Any, Any], RelationSymbol]:

@@ -12,6 +12,7 @@ from flint import arb, fmpq, fmpz
 from . import form as forms
 from .errors import BadInput, IllDefined, UndecidedError
 from .exponentials import EULER, is_euler_only
+from .extras import demand_installed
 from .form import Atom, Form, Monomial, Poly
 from .number import ENTERED, Data, Real
 from .order import sign
@@ -351,7 +352,8 @@ def _poly_data(poly: Poly) -> Data:
 
 
 def to_sympy(x: Real) -> Any:
-    """The number in SymPy: from its normal form, else from its expression tree."""
+    """The number in SymPy: from its normal form, else from its expression tree. BadInput where it is not installed."""
+    demand_installed("sympy", "notebook")
     import sympy
 
     if x.infinite:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ..real import BadInput, Real
+from ..real.extras import demand_installed
 
 FORMATS = (".svg", ".png")
 STYLES = {"left side": ("C2", "-"), "right side": ("C0", "--"), "left side, repaired": ("C3", "-."),
@@ -101,6 +102,7 @@ def _target(path: str | Path) -> Path:
 
 def _written(target: Path, draw: Callable[[Any], None], fonts: str) -> Path:
     """The file of a drawing; `fonts`: `path` draws letters in the SVG as outlines, `none` as text (smaller)."""
+    demand_installed("matplotlib", "plots")
     from matplotlib import rc_context
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.backends.backend_svg import FigureCanvasSVG

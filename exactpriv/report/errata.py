@@ -12,15 +12,15 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
+from ..catalogue import find, papers
 from ..certificate import check_certificate, parse
 from ..claim import Claim, Evaluation, evaluate
 from ..claim.explain import formula, measured
 from ..kernel.files import instance_from_tree
-from ..papers import find, papers
 from ..real import BadInput, Real, UndecidedError
 from ..real.display import digits_text
 
@@ -29,20 +29,21 @@ HEADER = """# Errata
 Statements of the papers that exact arithmetic refutes, or that have no value somewhere in their stated domain. Each
 entry is recomputed from its certificate in `counterexamples/`; `exactpriv verify` on that file is the independent
 second method (fractions and interval arithmetic, no code shared with the search). The bare id is the literal reading;
-`@...` names another honest reading. This page is generated: `make witnesses`.
+`@...` names another honest reading. This page is generated: `{by}`.
 """
 
 
-def page(folder: Path, notes: Mapping[str, str]) -> str:
-    """The Markdown page for all certificates below a folder."""
-    sections = [HEADER]
+def page(folder: Path, notes: Mapping[str, str], of: Collection[str] | None = None, by: str = "make witnesses") -> str:
+    """The Markdown page for all certificates below a folder, or for those of the claims with these ids."""
+    sections = [HEADER.format(by=by)]
     for key, paper in papers().items():
         files = sorted((folder / key).glob("*.json"))
-        if not files:
+        trees = [(path, parse(path.read_bytes())) for path in files]
+        trees = [(path, tree) for path, tree in trees if of is None or tree["claim"] in of]
+        if not trees:
             continue
         sections.append(f"## {key}: {paper.title}\n")
         order = {identifier: place for place, identifier in enumerate(paper.in_text_order())}
-        trees = [(path, parse(path.read_bytes())) for path in files]
         for path, tree in sorted(trees, key=lambda item: order.get(item[1]["claim"], len(order))):
             sections.append(erratum(path, tree, notes.get(tree["claim"], "")))
     return "\n".join(sections)

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..claim import Instance, evaluate
 from ..claim.show import enclosure
+from ..measure.registry import by_name
 from ..search.hunt import Findings, hunt
 from ..search.result import sides_record
 from ..search.witness import instance_data
@@ -26,7 +27,8 @@ def findings_latex(found: Findings) -> str:
         sides["between"] = [enclosure(side) for side in made.sides]
     else:
         sides = None
-    relation = None if shown is None or found.ill_defined is witness else shown.to_data()
+    with by_name():
+        relation = None if shown is None or found.ill_defined is witness else shown.to_data()
     return witness_latex(claim.id, claim.says, claim.formula, instance_data(witness), sides,
                          _role(found, witness), relation, made.reason)  # fmt: skip
 

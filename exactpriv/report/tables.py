@@ -28,8 +28,9 @@ def counts_by_paper(rows: Sequence[PublishedRow]) -> dict[str, dict[str, int]]:
 
 
 def text_table(rows: Sequence[PublishedRow]) -> str:
-    """Plain text: id, verdict, tightness, distinct instances with content, all tried, smallest margin."""
-    return _aligned([("id", "verdict", "tightness", "instances", "tried", "margin")] + [_cells(row) for row in rows])
+    """Plain text: id, verdict, tightness, distinct instances with content, all tried, smallest relative gap."""
+    head = ("id", "verdict", "tightness", "instances", "tried", "relative gap")
+    return _aligned([head, *map(_cells, rows)])
 
 
 def counts_table(rows: Sequence[PublishedRow]) -> str:
@@ -44,13 +45,13 @@ def counts_table(rows: Sequence[PublishedRow]) -> str:
 
 
 def latex_table(rows: Sequence[PublishedRow]) -> str:
-    """A longtable of id, verdict, tightness, smallest margin, distinct instances with content and all tried.
+    """A longtable of id, verdict, tightness, smallest relative gap, distinct instances with content and all tried.
 
     For a document with the packages array and longtable; ids are broken where they may.
     """
     lines = [
         r"\begin{longtable}{>{\raggedright\arraybackslash}p{7.8cm}lllrr}",
-        r"claim & verdict & tightness & margin & instances & tried \\ \hline",
+        r"claim & verdict & tightness & rel. gap & instances & tried \\ \hline",
         r"\endhead",
     ]
     for row in rows:

@@ -11,6 +11,9 @@ from ..claim import Claim, Instance
 from ..claim.domains import Databases, Kernels, Numbers, Priors
 from ..kernel import Database, JointLaw, Kernel, Prior
 
+SHOWN = 8
+"""How many of the sizes and ranges that were not reached a line names; all are in the record."""
+
 
 @dataclass
 class Coverage:
@@ -86,13 +89,15 @@ class Coverage:
         }
 
     def __str__(self) -> str:
-        record = self.record()
-        sizes = "; ".join(
-            f"{shape or 'one size'}: {n['exact']} exactly, {n['screened']} screened"
-            for shape, n in record["sizes"].items()
-        )
-        missed = ", ".join(record["unreached"]) or "none of the admitted sizes and ranges"
-        return f"by size: {sizes}; never reached: {missed}"
+        """Two lines: what was tried, and what never was."""
+        exact, screened = sum(self.exact.values()), sum(self.screened.values())
+        shapes = sorted({*self.exact, *self.screened}, key=lambda s: (len(s), s))
+        sizes = f"{len(shapes)} sizes, from {shapes[0]} to {shapes[-1]}" if len(shapes) > 1 else "one size"
+        missed = self.unreached()
+        shown = ", ".join(missed[:SHOWN]) or "none of the admitted sizes and ranges"
+        more = f", and {len(missed) - SHOWN} more" if len(missed) > SHOWN else ""
+        tried = f"tried {exact} instance{'' if exact == 1 else 's'} exactly and {screened} in floating point"
+        return f"{tried}, of {sizes}\nnever reached: {shown}{more}"
 
 
 def size_of(instance: Instance) -> str:

@@ -14,7 +14,7 @@ from ..claim import Claim, Instance, Outcome, evaluate
 from ..claim.verdict import Judgement, Tightness, Verdict
 from ..real import Real
 from .certified import certified
-from .sentence import says_at
+from .sentence import elsewhere, says_at
 from .sightings import Sightings
 from .witness import instance_data
 
@@ -71,8 +71,7 @@ def _judge_universal(claim: Claim, findings: Sightings) -> _Answer:
         made = _with_certificate(claim, Verdict.ILL_DEFINED, "ill-defined", [where], where)
         if made.verdict is Verdict.UNDECIDED:
             return made
-        held = findings.counts_held
-        return replace(made, reason=f"{_why_ill_defined(claim, where)}; elsewhere it held at {held} instances")
+        return replace(made, reason=f"{_why_ill_defined(claim, where)}; {elsewhere(findings)}")
     if findings.tried == 0:
         if findings.complete:
             return _Answer(Verdict.VACUOUS, "the domain admits no instance")

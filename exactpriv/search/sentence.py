@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..claim import Instance, evaluate
+from ..claim import Instance, Outcome, evaluate
 from ..claim.show import decided_sides, instance_text
 from ..real import Real
 from .sightings import Sightings
@@ -18,7 +18,7 @@ def sentence(findings: Sightings) -> str:
         return f"refuted: {located(findings, findings.failing)}"
     if findings.ill_defined is not None:
         reason = evaluate(findings.claim, findings.ill_defined).reason
-        return f"ill-defined: {instance_text(findings.ill_defined)}: {reason}"
+        return f"ill-defined: {instance_text(findings.ill_defined)}: {reason}; {elsewhere(findings)}"
     if findings.undecided is not None:
         return f"undecided: {instance_text(findings.undecided[0])}: {findings.undecided[1]}"
     return f"no counterexample: {_tried(findings)}"
@@ -42,6 +42,18 @@ def says_at(findings: Sightings) -> str:
     return f"{said} ({findings.few})" if findings.few else said
 
 
+def elsewhere(findings: Sightings) -> str:
+    """What a search says of the instances at which a statement has a value, where it has none at some."""
+    held, left_open = findings.counts_held, findings.counts[Outcome.UNDECIDED]
+    if not held and not left_open:
+        return "no instance tried has a value"
+    if left_open:
+        return f"where it has a value: undecided, not decided at {left_open} and held at {held} of the instances tried"
+    if findings.complete:
+        return f"where it has a value it holds: at {held} instances, the rest of the finite domain"
+    return f"where it has a value: supported, held at all {held} such instances tried; {says_at(findings)}"
+
+
 def _tried(findings: Sightings) -> str:
     count = f"{findings.tried} instance{'' if findings.tried == 1 else 's'}"
     if findings.complete:
@@ -51,4 +63,4 @@ def _tried(findings: Sightings) -> str:
     if findings.least is None:
         return count
     low, instance = findings.least
-    return f"{count}, smallest certified margin {Real(low).enclose(6)[0]} at {instance_text(instance)}"
+    return f"{count}, smallest certified relative gap {Real(low).enclose(6)[0]} at {instance_text(instance)}"

@@ -1,12 +1,13 @@
-"""What a hunt sees: counts by outcome, the first instance of each kind, the smallest certified margin."""
+"""What a hunt sees: counts by outcome, the first instance of each kind, the smallest certified relative gap."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from flint import fmpq
+from flint import arb, fmpq
 
 from ..claim import Claim, Evaluation, Instance, Outcome
+from ..real import Real
 from ..real.display import lower_end
 from ..real.precision import in_turn
 from .coverage import Coverage
@@ -16,7 +17,7 @@ from .tally import Tally
 
 @dataclass
 class Sightings:
-    """What a hunt saw: counts by outcome, the first instance of each kind, the smallest certified margin."""
+    """What a hunt saw: counts by outcome, the first instance of each kind, the smallest certified relative gap."""
 
     claim: Claim
     seed: int
@@ -27,6 +28,8 @@ class Sightings:
     holding: Instance | None = None
     attained: Instance | None = None
     least: tuple[fmpq, Instance] | None = None
+    """The smallest certified gap relative to the sizes of both sides (relative_gap), and where. A gap as such would be
+    smallest where both sides nearly vanish, as at a kernel whose rows are nearly equal, and say nothing."""
     complete: bool = False
     held: list[Instance] = field(default_factory=list)
     failed: list[Instance] = field(default_factory=list)
@@ -93,12 +96,17 @@ class Sightings:
         lhs, rhs = sides
         if lhs.is_infinite or rhs.is_infinite:
             return
-        difference = rhs - lhs if evaluation.decisive.op in ("<=", "<") else lhs - rhs
-        if self.least is not None and difference.arb(64) > self.least[0]:
-            return  # the decision was read at these bits already; more would not make this margin the smallest
-        gap = difference.arb(96)
+        low, high = (lhs, rhs) if evaluation.decisive.op in ("<=", "<") else (rhs, lhs)
+        if self.least is not None and relative_gap(low, high, 64) > self.least[0]:
+            return  # the decision was read at these bits already; more would not make this gap the smallest
+        gap = relative_gap(low, high, 96)
         if not gap.is_finite() or not gap > 0:
             return
-        low = lower_end(gap)
-        if self.least is None or low < self.least[0]:
-            self.least = (low, instance)
+        least = lower_end(gap)
+        if self.least is None or least < self.least[0]:
+            self.least = (least, instance)
+
+
+def relative_gap(low: Real, high: Real, bits: int) -> arb:
+    """(high - low) / (|high| + |low|), enclosed: between 0 and 1 for sides of one sign."""
+    return (high - low).arb(bits) / (abs(high.arb(bits)) + abs(low.arb(bits)))

@@ -116,9 +116,9 @@ def test_an_instance_that_is_none_of_the_claim(refused, content, said):
         ("x = 1\nraise RuntimeError('no')", ":f", "line 2: RuntimeError: no"),
         ("import no_such_module", ":f", "line 1: ModuleNotFoundError"),
         ("from exactpriv import claim, domains as d\n\n@claim(K=d.kernels())\ndef f(P): return P <= 1", ":f", "line 3"),
-        ("x = 1", ":f", "no claim 'f'"),
+        ("x = 1", ":f", "no claims; put @claim"),
         ("f = 1", ":f", "@claim"),
-        ("x = 1", "", "name of a claim"),
+        ("x = 1", "", "no claims; put @claim"),
         ("raise SystemExit(3)", ":f", "3"),
     ],
 )

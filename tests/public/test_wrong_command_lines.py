@@ -46,10 +46,10 @@ def test_a_missing_python_file_is_asked_for_as_one(command: str, tmp_path: Path)
     assert status == 2 and "Python file" in text and "CSV" not in text
 
 
-def test_an_audit_of_a_claim_of_ones_own_names_the_command_for_it(tmp_path: Path) -> None:
+def test_an_audit_of_an_unknown_claim_of_ones_own_lists_those_that_are_there(tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(OWN)
-    status, text = said("audit", f"{tmp_path}/mine.py:own")
-    assert status == 2 and "exactpriv hunt" in text
+    status, text = said("audit", f"{tmp_path}/mine.py:other")
+    assert status == 2 and "no claim 'other'; its claims are own" in text
 
 
 @pytest.mark.parametrize("rows", ['[{"id": 1, "verdict": 2, "tightness": 3, "instances": 4}]',

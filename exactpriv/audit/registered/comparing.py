@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from ... import certificate as independent
+from ...catalogue import papers
 from ...certificate import CertificateError
 from ...certificate.checker.arithmetic.work import DEFAULT_WORK
 from ...certificate.checker.check import demand_usable
 from ...certificate.schema import regular_file, shorten
 from ...claim import Claim, Entry
 from ...kernel.values import shown
-from ...papers import papers
 from ...real import BadInput
 from .instances import at_instances
 from .ranges import along_a_family, of_a_class, of_a_derivation, over_ranges

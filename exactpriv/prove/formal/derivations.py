@@ -15,11 +15,11 @@ from ...certificate.checker.kinds.derivation.context import read_context
 from ...certificate.checker.kinds.derived import comparisons, taken
 from ...certificate.checker.language.theorems import theorems
 from ...real import BadInput
+from ...stored import ROOT
 from . import terms as t
 from .fact_record import lemma_of
 from .fact_theorems import header
 from .facts import Scope, number
-from .record import ROOT
 from .terms import Db, KernelTerm, LawTerm, Nat, Num, Ty, Untranslated
 
 Tree = Any

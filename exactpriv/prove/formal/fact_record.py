@@ -17,8 +17,8 @@ from typing import Any
 from ...measure import MEASURES
 from ...measure.facts import Fact
 from ...measure.lines import full, lines_of
+from ...stored import ROOT
 from .facts import fact_statement
-from .record import ROOT
 from .terms import Untranslated
 from .theorem import CLASSICAL, digest, theory_digest
 

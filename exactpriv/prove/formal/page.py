@@ -7,7 +7,8 @@ from pathlib import Path
 
 from ...claim import Claim
 from ...papers import entries
-from .record import ROOT, scope_of
+from ...stored import ROOT
+from .record import scope_of
 from .theorem import CLASSICAL, PAPERS, script_file, statements, stored_entries
 
 INTRODUCTION = """# Theorems of claims

@@ -14,15 +14,12 @@ from typing import Any
 
 from ...claim import Claim
 from ...claim.domains import Databases
+from ...stored import ROOT
 from .refutation import certificate_file, negation, stored_certificate
 from .statement import Statement, translated
 from .terms import Untranslated
 from .theorem import CLASSICAL, MACHINE, PRIMITIVE, Theorem, by_hand, digest, script_file, stored_entries, theory_digest
 from .witness import NoWitness
-
-ROOT = Path(__file__).resolve().parents[3]
-"""The checkout; where the package is installed elsewhere there are no proofs."""
-
 
 OCCURS = "(forall y, exists x, 0 < "
 """How a statement begins that every output has a positive probability somewhere."""

@@ -90,7 +90,7 @@ def _facts(standing: Standing, row: Row) -> list[tuple[str, str]]:
         ("Scope", _scope(row.scope, standing)), ("Reason", row.reason), ("Implemented by", row.implements),
         ("Shown by", row.test),
         ("Tightness", "" if row.tightness is Tightness.NOT_ASSERTED else row.tightness.value),
-        ("Comes near along", _family(row.family)), ("Smallest certified margin", row.best_margin),
+        ("Comes near along", _family(row.family)), ("Smallest certified relative gap", row.best_margin),
         ("Evaluated", evaluated(row)),
     ]  # fmt: skip
     return [(label, str(text)) for label, text in facts if text]

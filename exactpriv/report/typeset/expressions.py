@@ -185,10 +185,11 @@ class Notation:
         known = MEASURES.get(name)
         if known is None or not known.symbol:
             inner = ", ".join(self.argument(a) for a in args)
-            if known is not None:
+            if known is not None and known.latex:
                 self.measures[name] = max(len(args), self.measures.get(name, 0))
             return rf"\mathrm{{{latex(name).replace(chr(92) + '_', chr(92) + 'text{-}')}}}({inner})"
-        self.measures[name] = max(len(args), self.measures.get(name, 0))
+        if known.latex:
+            self.measures[name] = max(len(args), self.measures.get(name, 0))
         return self._symbol(known, args)
 
     def _symbol(self, known: Measure, args: Sequence[Tree]) -> str:

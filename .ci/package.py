@@ -1,0 +1,193 @@
+"""The source distribution and the wheel, built and tried outside the checkout: `make package`.
+
+The wheel is built from the source distribution, installed into a fresh environment with nothing but what it needs, and
+its commands are run in an empty folder: under this Python, and under a newer one where the machine has one (on the
+PATH, or in pyenv); where it has none, the last line says so.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import time
+import zipfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+NEWER = ("3.14", "3.13", "3.12")
+IN_WHEEL = (
+    "exactpriv/py.typed", "exactpriv/report/templates/report.html", "exactpriv/data/proofs/theorems.jsonl",
+    "exactpriv/data/proofs/theory/binary_entropy.v", "exactpriv/data/counterexamples/cuff-midp/",
+    "exactpriv/data/proofs/cuff-midp/", "exactpriv/data/undecided/", "exactpriv/data/improvements/",
+)  # fmt: skip
+NOT_IN_WHEEL = ("tests/", "fuzz/", "benchmarks/", ".vo", ".glob", "/.venv", "__pycache__")
+IN_SOURCE = ("tests/conftest.py", "docs/architecture.md", "CHANGELOG.md", "CITATION.cff", "SECURITY.md", "LICENSE")
+
+OWN = """\
+from exactpriv import Kernel, Real, claim, domains as d, measure, measure as m, minimum
+
+@measure(units="1")
+def common_mass(K: Kernel) -> Real:
+    return Real.sum(minimum(*(K[i, j] for i in range(K.n_inputs))) for j in range(K.n_outputs))
+
+@claim(K=d.kernels(3, 3))
+def adds_up(K):
+    return m.dobrushin(K) + common_mass(K) == 1
+"""
+
+TRIES: tuple[tuple[tuple[str, ...], int, str], ...] = (
+    (("version",), 0, "python-flint"),
+    (("measures", "maximal_leakage"), 0, "--kernel FILE"),
+    (("measure", "ldp", "--kernel", "1/2,1/2;1/4,3/4"), 0, "ln 2 nats"),
+    (("facts", "dobrushin", "--check", "3"), 0, "0 false"),
+    (("new", "paper", "notes"), 0, "notes.py"),
+    (("audit", "notes.py", "--instances", "20", "--store", "kept", "--json", "audit.json"), 1,
+     "notes/lemma-2: refuted"),
+    (("report", "--audit", "audit.json", "--out", "report"), 0, "report/index.html"),
+    (("verify", "kept", "--claims", "notes.py"), 0, "claim: notes/lemma-2, as registered"),
+    (("hunt", "own.py:adds_up", "--instances", "40", "--latex", "--certificate", "c.json"), 1, "refuted"),
+    (("verify", "c.json", "--claims", "own.py"), 0, "claim: adds_up, as registered"),
+    (("audit", "cuff-midp/lem1-dp-mi", "--replay", "stored", "--jobs", "1"), 0, "cuff-midp/lem1-dp-mi"),
+    (("export", "cuff-midp/lem2-sqrt", "--to", "latex"), 0, "lem2-sqrt"),
+    (("export", "cuff-midp/lem2-sqrt", "--to", "coq"), 0, "Definition"),
+)
+"""(arguments, exit status, what is told)."""
+
+
+def main() -> int:
+    """Build, look into the files, try them under each Python; the exit status."""
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="exactpriv-package-") as name:
+        folder = Path(name)
+        wheel = built(folder)
+        newer = newer_python()
+        pythons = [sys.executable, *filter(None, [newer])]
+        with ThreadPoolExecutor(len(pythons)) as pool:
+            for said in pool.map(lambda python: tried_under(python, wheel, folder / Path(python).name), pythons):
+                print(said)
+    seconds = time.monotonic() - began
+    here = ".".join(map(str, sys.version_info[:2]))
+    if newer is None:
+        print(f"wheel and sdist tried under Python {here} ({seconds:.0f} s). SKIPPED: no newer Python is here.")
+    else:
+        print(f"wheel and sdist tried under Python {here} and {version_of(newer)} ({seconds:.0f} s).")
+    return 0
+
+
+def built(folder: Path) -> Path:
+    """The wheel, from the source distribution, both with what belongs into them."""
+    tools = environment(sys.executable, folder / "tools")
+    run([tools, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "hatchling"])
+    run([tools, "-m", "hatchling", "build", "-t", "sdist", "-d", str(folder)], cwd=ROOT)
+    (source,) = folder.glob("*.tar.gz")
+    with tarfile.open(source) as archive:
+        names = archive.getnames()
+        archive.extractall(folder / "source", filter="data")
+    missing = [wanted for wanted in IN_SOURCE if not any(n.partition("/")[2] == wanted for n in names)]
+    demand(not missing, f"the source distribution lacks {', '.join(missing)}")
+    (unpacked,) = (folder / "source").iterdir()
+    run([tools, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)], cwd=unpacked)
+    (wheel,) = folder.glob("*.whl")
+    inside = zipfile.ZipFile(wheel).namelist()
+    missing = [wanted for wanted in IN_WHEEL if not any(n.startswith(wanted) for n in inside)]
+    demand(not missing, f"the wheel lacks {', '.join(missing)}")
+    stray = [n for n in inside if any(n.startswith(part) or part in n for part in NOT_IN_WHEEL)]
+    demand(not stray, f"the wheel has {', '.join(stray[:5])}, which do not belong there")
+    print(f"{source.name}: {source.stat().st_size / 1e6:.1f} MB; {wheel.name}: {wheel.stat().st_size / 1e6:.1f} MB, "
+          f"{len(inside)} files")
+    return wheel
+
+
+def tried_under(python: str, wheel: Path, folder: Path) -> str:
+    """Install the wheel alone into a fresh environment, and run its commands in an empty folder; what to say of it."""
+    bin_python = environment(python, folder / "environment")
+    same = version_of(bin_python) == "3.11"  # for which constraints.txt is
+    constraint = ["--constraint", str(ROOT / "constraints.txt")] if same else []
+    run([bin_python, "-m", "pip", "install", "--quiet", "--no-compile", "--disable-pip-version-check", *constraint,
+         str(wheel)])  # fmt: skip
+    empty = folder / "empty"
+    empty.mkdir()
+    (empty / "own.py").write_text(OWN)
+    program = str(Path(bin_python).with_name("exactpriv"))
+    own = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "VIRTUAL_ENV")}
+    for arguments, status, told in TRIES:
+        ran = subprocess.run([program, *arguments], cwd=empty, env=own, capture_output=True, text=True, check=False,
+                             timeout=300)  # fmt: skip
+        said = f"exactpriv {' '.join(arguments)} ended with {ran.returncode}:\n{ran.stdout}{ran.stderr}"
+        demand(ran.returncode == status and told in ran.stdout, said)
+    where = run([bin_python, "-c", "import exactpriv, exactpriv.stored as s; print(exactpriv.__file__, s.ROOT)"], empty)
+    demand(str(ROOT) not in where, f"the installed package was not the one that was tried: {where}")
+    missing = run([bin_python, "-c", NO_EXTRAS], empty)
+    said = "this needs sympy, which is not installed; pip install 'exactpriv[notebook]'"
+    demand(json.loads(missing) == [said], missing)
+    helped = run([bin_python, "-c", EVERY_MEASURE], empty)
+    demand(helped.strip() == "[]", f"measures without a help: {helped}")
+    return (f"Python {version_of(bin_python)}: {len(TRIES)} commands of the installed wheel do what they should")
+
+
+NO_EXTRAS = """
+import json
+from exactpriv import BadInput, Real
+said = []
+try:
+    Real(1).to_sympy()
+except BadInput as error:
+    said.append(str(error))
+print(json.dumps(said))
+"""
+EVERY_MEASURE = """
+from exactpriv.measure import MEASURES
+from exactpriv.cli.measures import _facts_of
+print([name for name, m in MEASURES.items() if not m.doc or not _facts_of(m, "")])
+"""
+
+
+def newer_python() -> str | None:
+    """A Python newer than this one that can make environments: on the PATH, or in pyenv."""
+    pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
+    for version in NEWER:
+        if version <= ".".join(map(str, sys.version_info[:2])):
+            continue
+        found = [shutil.which(f"python{version}")]
+        found += [str(path) for path in sorted(pyenv.glob(f"{version}.*/bin/python"))] if pyenv.is_dir() else []
+        for candidate in filter(None, found):
+            asked = subprocess.run([candidate, "-c", "import venv, ensurepip, ssl, sqlite3, sys; "
+                                    "print('%d.%d' % sys.version_info[:2])"], capture_output=True, text=True,
+                                   check=False)  # fmt: skip
+            if asked.returncode == 0 and asked.stdout.strip() == version:
+                return candidate
+    return None
+
+
+def environment(python: str, folder: Path) -> str:
+    """The interpreter of a new environment."""
+    run([python, "-m", "venv", str(folder)])
+    return str(folder / "bin" / "python")
+
+
+def version_of(python: str) -> str:
+    """`3.11`."""
+    return run([python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])"]).strip()
+
+
+def run(command: list[str], cwd: Path | None = None) -> str:
+    """What a command prints; the end of all where it fails."""
+    ran = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
+    demand(ran.returncode == 0, f"{' '.join(command)} ended with {ran.returncode}:\n{ran.stdout}{ran.stderr}")
+    return ran.stdout
+
+
+def demand(holds: bool, sentence: str) -> None:
+    """End with this sentence where something does not hold, and status 1."""
+    if not holds:
+        raise SystemExit(sentence)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

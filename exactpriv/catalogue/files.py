@@ -1,0 +1,123 @@
+"""The Python files of users: they are run, by one import, and what goes wrong in them is told with file and line.
+
+Nothing else of the engine runs what stands in a file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import sys
+import traceback
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import ModuleType
+from typing import TypeVar
+
+from ..claim import Claim
+from ..kernel.files import read_text
+from ..kernel.own_mechanisms import MECHANISMS
+from ..measure import MEASURES
+from ..real import BadInput
+
+T = TypeVar("T")
+
+ENGINE = Path(__file__).resolve().parent.parent
+_modules: dict[Path, ModuleType] = {}
+
+
+def module_of(path: Path) -> ModuleType:
+    """The module in a Python file, which is run once a process; BadInput where that is not possible."""
+    place = path.resolve()
+    if place in _modules:
+        return _modules[place]
+    read_text(path)
+    name = f"exactpriv_claims_in_{path.stem}"
+    if name in sys.modules:  # another file of this name
+        name += "_" + hashlib.sha256(str(place).encode()).hexdigest()[:12]
+    spec = importlib.util.spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise BadInput(f"{path} cannot be imported; give a Python file")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        with_path([path.absolute().parent], str(path), lambda: spec.loader.exec_module(module))  # type: ignore[union-attr]
+    except BaseException:
+        _withdraw({name})
+        raise
+    _modules[place] = module
+    return module
+
+
+def forget_files() -> None:
+    """Forget the files that were run, and the measures and mechanisms that they registered."""
+    _withdraw({module.__name__ for module in _modules.values()})
+    _modules.clear()
+
+
+def _withdraw(names: set[str]) -> None:
+    """Take modules back, and what they registered."""
+    for name in names:
+        sys.modules.pop(name, None)
+    for registered in (MEASURES, MECHANISMS):
+        for key in [key for key, made in registered.items() if made.function.__module__ in names]:
+            del registered[key]
+
+
+def with_path(folders: Iterable[Path], path: str, work: Callable[[], T]) -> T:
+    """Run an import of users' code with these folders in front of the path of imports."""
+    added = [str(folder) for folder in folders]
+    sys.path[:0] = added
+    try:
+        return in_user_code(path, work)
+    finally:
+        for folder in added:
+            if folder in sys.path:
+                sys.path.remove(folder)
+
+
+def in_user_code(path: str, work: Callable[[], T], line: int = 0) -> T:
+    """Run a user's code; what it raises becomes one sentence with file and line (`line` if none is known)."""
+    try:
+        return work()
+    except SyntaxError as error:
+        raise BadInput(f"{error.filename or path} line {error.lineno}: {error.msg}; correct it there") from None
+    except Exception as error:
+        raise BadInput(told(path, error, line)) from error
+    except SystemExit as error:
+        raise BadInput(f"{path} exits by itself when it is imported ({error}); take that out") from None
+
+
+def told(path: str, error: Exception, line: int = 0) -> str:
+    """What went wrong in a user's file, as one sentence with the line."""
+    return f"{path}{_line_in(path, error, line)}: {_said(error)}; correct it there"
+
+
+def _line_in(path: str, error: Exception, known: int) -> str:
+    own = Path(path).resolve()
+    frames = traceback.extract_tb(error.__traceback__)
+    lines = [frame.lineno for frame in frames if Path(frame.filename).resolve() == own]
+    return f" line {lines[-1]}" if lines else f" line {known}" if known else ""
+
+
+def _said(error: Exception) -> str:
+    if isinstance(error, KeyError):
+        return f"KeyError: {error} is not there (a domain can use the variables declared before it)"
+    return str(error) if isinstance(error, BadInput) else f"{type(error).__name__}: {error}"
+
+
+def file_of(claim: Claim) -> str:
+    """The user's file in which a claim is written, as seen from here; empty for a claim of exactpriv."""
+    written = Path(claim.statement.__code__.co_filename)
+    if written.is_absolute() and written.is_relative_to(ENGINE):
+        return ""
+    if not written.is_absolute():
+        return str(written)
+    here = Path(os.path.relpath(written))
+    return str(here if len(here.parts) <= len(written.parts) and here.parts[0] != ".." else written)
+
+
+def location(claim: Claim) -> str:
+    """`mine.py, line 7`, where a claim is written; the module and the line for a claim of exactpriv."""
+    return f"{file_of(claim) or claim.module}, line {claim.line}"
