@@ -16,7 +16,7 @@ from ..real import Real, Relation
 
 Number: TypeAlias = Callable[[Any], Real]
 SHAPES = ("decreasing", "increasing", "convex", "constant", "points")
-"""`convex` means decreasing, and convex in the abscissa, or in e to it; `points` says nothing between the places."""
+"""`convex` means decreasing, and convex in the abscissa or in e to it; `points` says nothing between the places."""
 
 
 def itself(x: Any) -> Real:
@@ -28,8 +28,9 @@ def itself(x: Any) -> Real:
 class Curve:
     """A labelled curve: `x` and `y` of each place, in the order of increasing abscissa.
 
-    `above`: where only bounds of the ordinate are known, the upper one (`y` is then the lower; both have the shape). `exponential`: a convex
-    curve is convex in e^x instead of x; its places are then values of e^x. `why` says why the curve has its shape.
+    `above`: where only bounds of the ordinate are known, the upper one (`y` is then the lower; both have the shape).
+    `exponential`: a convex curve is convex in e^x instead of x; its places are then values of e^x. `why` says why the
+    curve has its shape.
     """
 
     label: str

@@ -47,7 +47,8 @@ def guarantee(parts: int) -> Curve:
 def floor(parts: int) -> Curve:
     """The lower bound of (6)."""
     return Curve(rf"$\bar p_\mu$, $\mu = 1/{parts}$ bit", [RATIOS[0], RATIOS[-1]],
-                 lambda r: m.ldp_floor_of_mi(level(parts)), "constant", "it does not depend on eps", x=logarithm, line=":")
+                 lambda r: m.ldp_floor_of_mi(level(parts)), "constant", "it does not depend on eps", x=logarithm,
+                 line=":")  # fmt: skip
 
 
 def gaussian(parts: int, least: Real, most: Real) -> Curve:
@@ -69,8 +70,8 @@ fig1 = Figure(
     "ngo-lmidp/fig1", "Fig. 1: LDP of CI-LMIDP mechanisms", r"$\epsilon$", r"$\delta$",
     (guarantee(10), floor(10), gaussian(10, LEAST_10, MOST_10),
      guarantee(100), floor(100), gaussian(100, LEAST_100, MOST_100)),
-    notes="The variance of the Gaussian mechanism in ten dimensions lies in [67, 72] for 1/10 bit and in [716, 721] for "
-          "1/100 bit: its CI level is at least the information of two opposite points, and at most the capacity under "
+    notes="The variance of the Gaussian mechanism in ten dimensions lies in [67, 72] for 1/10 bit and in [716, 721] "
+          "for 1/100 bit: its CI level is at least the information of two opposite points, at most the capacity under "
           "the average power. The band of its curve holds the curves of all these variances.",
     logarithmic=True, x_range=("0", "5/2"), y_range=("1/10000", "1"),
     requires=tuple(lambda k=k, a=a, b=b, i=i: calibrated(k, a, b)[i]  # type: ignore[misc]
@@ -117,7 +118,8 @@ def lip_gaussian(parts: int, variance: Real) -> Curve:
     """The optimal LIP curve of the mechanism on 21 points."""
     return Curve(rf"Gaussian, $\bar\mu^{{\rm CD}}_G\approx 1/{parts}$ bit", FEW_RATIOS,
                  lambda r: m.gaussian_lip_delta(figure_mechanism(variance), truncated_gaussian(), ln(r)), "convex",
-                 "a maximum of suprema over events, convex and falling in e^eps", x=logarithm, exponential=True, line="--")
+                 "a maximum of suprema over events, convex and falling in e^eps", x=logarithm, exponential=True,
+                 line="--")  # fmt: skip
 
 
 def near(parts: int, variance: Real) -> tuple[Relation, Relation]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TypeAlias
 
 from flint import fmpq
@@ -22,8 +23,8 @@ Ends: TypeAlias = tuple[fmpq, fmpq]
 
 @dataclass(frozen=True)
 class Point:
-    """Enclosures of the abscissa, of a lower and an upper bound of the ordinate (the same where it is known), and of the
-    coordinate in which a convex curve is convex."""
+    """Enclosures of the abscissa, of a lower and an upper bound of the ordinate (the same where it is known), and of
+    the coordinate in which a convex curve is convex."""
 
     x: Ends
     lower: Ends
@@ -75,7 +76,7 @@ def _check_order(curve: Curve, points: Sequence[Point]) -> None:
     """Places in order, ordinates not against the shape stated (what can be seen of it)."""
     if curve.shape == "points":
         return
-    for one, other in zip(points, points[1:], strict=False):
+    for one, other in pairwise(points):
         if one.x[0] > other.x[1]:
             raise BadInput(f"the places of the curve {curve.label!r} are not in increasing order")
         falls, rises = one.y[0] > other.y[1], one.y[1] < other.y[0]
@@ -89,7 +90,7 @@ def cells(curve: Curve, points: Sequence[Point]) -> list[Cell]:
     if curve.shape == "convex":
         return [cell for i in range(len(points) - 1) for cell in _convex(points, i, curve.exponential)]
     found = []
-    for one, other in zip(points, points[1:], strict=False):
+    for one, other in pairwise(points):
         low, high = min(one.y[0], other.y[0]), max(one.y[1], other.y[1])
         found.append(Cell(one.x[0], other.x[1], low, high))
     return found

@@ -5,7 +5,10 @@ Draws in floating point what was decided before; rationals are rounded outward, 
 
 from __future__ import annotations
 
+import io
 import math
+import os
+import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -20,7 +23,7 @@ WIDTH, HEIGHT = 4.4, 3.0
 """Inches; a column of a two-column page."""
 COLOURS = ("#0b5394", "#b45309", "#15803d", "#9d174d", "#4c1d95", "#374151")
 """Dark enough on white, and different in luminance."""
-STYLE = {
+STYLE: Any = {
     "svg.hashsalt": "exactpriv", "svg.fonttype": "path", "pdf.fonttype": 42, "font.family": "DejaVu Serif",
     "mathtext.fontset": "dejavuserif", "font.size": 8.5, "axes.linewidth": 0.6, "axes.spines.top": False,
     "axes.spines.right": False, "legend.frameon": False, "legend.fontsize": 7.5, "xtick.direction": "in",
@@ -63,8 +66,22 @@ def drawn(path: str | Path, draw: Callable[[Any, Any], None], size: tuple[float,
         figure = Figure(figsize=size, layout="constrained")
         canvas(figure)
         draw(figure, figure.add_subplot())
-        figure.savefig(made, metadata=metadata, dpi=200)
+        figure.savefig(written := io.BytesIO(), format=made.suffix[1:], metadata=metadata, dpi=200)
+    _whole(made, written.getvalue())
     return made
+
+
+def _whole(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        os.chmod(name, 0o644)
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
 
 
 def below(q: fmpq) -> float:

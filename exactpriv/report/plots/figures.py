@@ -1,4 +1,4 @@
-"""Figures of papers, recomputed: certified bands, the numbers behind them, and those that are not drawn, with reasons."""
+"""Figures of papers, recomputed: certified bands, the numbers behind them; those that are not drawn, with reasons."""
 
 from __future__ import annotations
 
