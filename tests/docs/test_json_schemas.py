@@ -62,6 +62,8 @@ RUNS: list[tuple[str, list[str]]] = [
     ("prove", ["prove", "mine.py:half"]),
     ("export", ["export", "cuff-midp/prop1", "--to", "latex"]),
     ("audit", ["audit", "cuff-midp/prop1", "cuff-midp/def2-mi-dp", "--instances", "20"]),
+    ("plot", ["plot", "--kernel", "1/2,1/2;1/4,3/4", "--out", "curve.svg"]),
+    ("figures", ["figures", "cuff-midp", "--out", "figures"]),
     ("version", ["version"]),
 ]
 
