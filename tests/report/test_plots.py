@@ -162,7 +162,9 @@ def test_the_commands_draw_write_the_numbers_and_tell_what_they_do_not_draw(
     out = tmp_path / "map.svg"
     (tmp_path / "own.py").write_text(
         "from exactpriv import claim, domains as d, ln\n\n"
-        "@claim(a=d.numbers(0, 1), eps=d.levels())\ndef own(a, eps):\n    return a <= eps\n", encoding="utf-8")  # fmt: skip
+        "@claim(a=d.numbers(0, 1), eps=d.levels())\ndef own(a, eps):\n    return a <= eps\n",
+        encoding="utf-8",
+    )
     ran = ["plot", f"{tmp_path / 'own.py'}:own", "--over", "a=0:1", "--over", "e^eps=1:4", "--steps", "6"]
     assert main([*ran, "--out", str(out)]) == 0
     assert "of 36 places" in capsys.readouterr().out and out.is_file()
