@@ -46,7 +46,7 @@ def demand_matplotlib() -> None:
     try:
         import matplotlib  # noqa: F401
     except ImportError:
-        raise BadInput("plots need matplotlib, which is not installed; pip install 'exactpriv[plot]'") from None
+        raise BadInput("plots need matplotlib, which is not installed; pip install 'exactpriv[plots]'") from None
 
 
 def drawn(path: str | Path, draw: Callable[[Any, Any], None], size: tuple[float, float] = (WIDTH, HEIGHT)) -> Path:
