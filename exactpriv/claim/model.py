@@ -18,6 +18,7 @@ from ..kernel.values import shown, standing
 from ..real import BadInput, IllDefined, Ordering, Real, Relation, Undecided, UndecidedError, compare
 from ..real.precision import in_turn
 from .domains import Domain
+from .notebook import Answer, Shown
 from .pickling import reduced
 from .show import decided_sides
 from .watched import evaluating
@@ -79,7 +80,7 @@ class Claim:
 
 
 @dataclass(frozen=True)
-class Evaluation:
+class Evaluation(Shown):
     """The outcome at one instance, with the relations behind it."""
 
     outcome: Outcome
@@ -93,6 +94,10 @@ class Evaluation:
     def sides(self) -> tuple[Real, Real] | None:
         """Left and right side of the comparison that decides."""
         return None if self.decisive is None else self.decisive.args
+
+    def answer(self) -> Answer:
+        """What a notebook shows: the outcome, and both sides."""
+        return Answer(self.outcome.value, (self.reason,) if self.reason else (), relation=self.decisive)
 
     def __str__(self) -> str:
         sides = decided_sides(self)

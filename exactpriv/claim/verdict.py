@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from .notebook import Answer, Shown
+
 
 class Verdict(StrEnum):
     """Whether a statement holds (README.md says what each word means); those that need attention first."""
@@ -35,7 +37,7 @@ class Tightness(StrEnum):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Judgement:
+class Judgement(Shown):
     """What was reached for one claim; certificates are sealed and were accepted by the independent checker."""
 
     verdict: Verdict
@@ -54,3 +56,8 @@ class Judgement:
     reason: str = ""
     attained_at: Mapping[str, Any] | None = None
     attained_certificate: dict[str, Any] | None = None
+
+    def answer(self) -> Answer:
+        """What a notebook shows: verdict, scope, tightness, reason."""
+        lines = (self.scope and f"scope: {self.scope}", f"tightness: {self.tightness.value}", self.reason)
+        return Answer(self.verdict.value, tuple(line for line in lines if line))

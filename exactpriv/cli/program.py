@@ -47,6 +47,16 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
         "export",
         "Export a claim or a certificate to LaTeX, or the statement of a claim to Coq.",
     ),
+    "plot": (
+        "plotting",
+        "plot_command",
+        "Draw a privacy curve, a claim's margin over two numbers, or a bound beside the best function.",
+    ),
+    "figures": (
+        "plotting",
+        "figures_command",
+        "Recompute the figures of the papers with certified bands, and say which are not.",
+    ),
     "version": (
         "measures",
         "version_command",
@@ -72,6 +82,8 @@ EXAMPLES = {
     "verify": "exactpriv verify counterexamples proofs",
     "report": "exactpriv report --out build/report",
     "export": "exactpriv export cuff-midp/lem2-sqrt --to latex",
+    "plot": 'exactpriv plot --kernel "1/2,1/2;1/4,3/4" --out curve.svg',
+    "figures": "exactpriv figures zhong-put --out build/figures",
     "version": "exactpriv version --json -",
 }
 """A command line that works, for the help of each command."""

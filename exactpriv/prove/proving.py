@@ -14,6 +14,7 @@ from ..certificate.checker.kinds.derivation.context import Context, read_context
 from ..certificate.checker.kinds.derived import check_case, comparisons
 from ..certificate.schema import CertificateError
 from ..claim import Claim, Instance, Outcome, evaluate
+from ..claim.notebook import Answer, Shown
 from ..claim.show import instance_text
 from ..papers import papers
 from ..real import BadInput
@@ -37,7 +38,7 @@ WORK = 30_000_000
 
 
 @dataclass(frozen=True)
-class Proving:
+class Proving(Shown):
     """What came of a claim. `verdict`: proved, refuted or open; `sizes`: for which sizes and ranges; `steps`: the chain
     in words; `certificate`: of kind `derived`, or the witness's; `left`: what remains, if open."""
 
@@ -70,6 +71,12 @@ class Proving:
             several = f"{len(self.facts)} facts, each" if len(self.facts) > 1 else "a fact,"
             return f"from {several} a Coq theorem (docs/proving.md)"
         return f"from facts of which {len(assumed)} of {len(self.facts)} are assumed: {'; '.join(assumed)}"
+
+    def answer(self) -> Answer:
+        """What a notebook shows: the verdict with its sizes, the chain of steps, what is left."""
+        said = f" for {self.sizes}" if self.sizes else ""
+        lines = (*self.steps, f"left: {self.left}" if self.left else "")
+        return Answer(f"{self.claim}: {self.verdict}{said}", tuple(line for line in lines if line))
 
     def record(self) -> dict[str, Any]:
         """What `prove --json` writes."""

@@ -21,9 +21,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from flint import arb, fmpq, fmpz
 
+from ..foreign import markup
 from . import form as forms
 from .arguments import checked
-from .errors import BadInput, IllDefined
+from .errors import BadInput, IllDefined, UndecidedError
 from .form import Form
 from .precision import ctx
 from .rational import FLOAT_REFUSED, Rational, RationalLike
@@ -77,6 +78,8 @@ class Entered:
 
 
 ENTERED = Entered()
+SHOWN = 8
+"""Digits of an enclosure in a notebook."""
 
 
 class Real:
@@ -383,6 +386,15 @@ class Real:
 
     def _repr_latex_(self) -> str:
         return f"${self.latex()}$"
+
+    def _repr_html_(self) -> str:
+        if self.rational is not None or self.is_infinite:
+            return markup(self._repr_latex_())
+        try:
+            low, high = self.enclose(SHOWN)
+        except UndecidedError:
+            return markup(self._repr_latex_())
+        return f"{markup(self._repr_latex_())} <small>in [{low}, {high}]</small>"
 
     def __array__(self, dtype: object = None, copy: object = None) -> Any:
         raise BadInput("a Real does not turn into an array silently; use approximate(), or a list of Reals")

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
+from ..foreign import markup
 from .arguments import checked
 from .errors import BadInput, UndecidedError
 from .number import ENTERED, RealLike, as_real
@@ -156,6 +157,12 @@ class Relation:
 
     def _repr_latex_(self) -> str:
         return f"${self.latex()}$"
+
+    def _repr_html_(self) -> str:
+        return markup(self._repr_latex_())
+
+    def __array__(self, dtype: object = None, copy: object = None) -> Any:
+        raise BadInput("a Relation does not turn into an array silently; decide it first, with decide()")
 
     def __repr__(self) -> str:
         return f"Relation({self})"

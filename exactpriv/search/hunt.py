@@ -18,6 +18,7 @@ from typing import Any, ClassVar
 
 from ..certificate import write
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
+from ..claim.notebook import Answer, Shown
 from ..claim.verdict import Judgement
 from ..kernel.values import shown
 from ..real import BadInput
@@ -51,11 +52,18 @@ FURTHER = 10
 
 
 @dataclass
-class Findings(Sightings):
+class Findings(Shown, Sightings):
     """What a hunt saw, and what it comes to."""
 
     def __str__(self) -> str:
         return sentence(self)
+
+    def answer(self) -> Answer:
+        """What a notebook shows: the verdict, the sentence, the witness and both sides there."""
+        witness = self.witness
+        relation = None if witness is None else evaluate(self.claim, witness).decisive
+        said = "" if witness is not None else sentence(self)
+        return Answer(f"{self.claim.id}: {self.verdict}", (said,) if said else (), witness or {}, relation)
 
     # -- what it comes to ---------------------------------------------------------------------------------------
 

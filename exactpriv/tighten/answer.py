@@ -8,6 +8,7 @@ from typing import Any
 from ..attain.found import Approach, Equality, joined
 from ..attain.rates import constant_case
 from ..claim import Instance
+from ..claim.notebook import Answer, Shown
 from ..improve.improvement import Improvement
 from ..search.comparisons import Path
 from ..search.witness import instance_data
@@ -17,7 +18,7 @@ VOCABULARY = ("attained", "approached", "loose", "refuted", "not-asserted", "ope
 
 
 @dataclass(frozen=True)
-class Tightness:
+class Tightness(Shown):
     """The answer of `tighten`. `tightness`: attained (every part has an exact equality), approached (every part an
     equality or a certified family), loose (a certified better bound), refuted (the statement itself fails),
     not-asserted (it makes no comparison that could be tight), open."""
@@ -52,6 +53,14 @@ class Tightness:
         constant = [{**c, "cases": [constant_case(case) for case in c["cases"]]} for c in equal]
         proved = joined("approaches", [*whole, *constant]) if len(whole) == len(near) else None
         return proved or joined("satisfies", [*near, *equal])
+
+    def answer(self) -> Answer:
+        """What a notebook shows: the verdict, the simplest equality or what fails, families, better bounds."""
+        lines = [self.reason, *(f"{state}: {text}" for _, text, state in self.parts)]
+        lines += [f"both sides = {e.value}" for e in self.equalities[:1]]
+        lines += [f"approached: {a.family.says}" for a in self.approaches] + [i.sentence for i in self.improvements]
+        at = self.failing if self.failing is not None else self.equalities[0].instance if self.equalities else {}
+        return Answer(f"{self.claim}: {self.tightness}", tuple(line for line in lines if line), at)
 
     def record(self) -> dict[str, Any]:
         """As JSON values (schema `exactpriv.tighten/1`), without certificates."""

@@ -86,7 +86,7 @@ def test_hunt_prints_the_counterexample_in_one_sentence_and_writes_a_certificate
     assert again.status == 1
     latex = run("export", "c.json", "--to", "latex")
     assert latex.status == 0
-    assert r"\tfrac{1}{2} \ln 2" in latex.out
+    assert r"\tfrac{1}{2}\,\ln 2" in latex.out
 
 
 def test_hunt_json_has_the_promised_keys_and_is_reproducible(run, mine):

@@ -66,6 +66,8 @@ RUNS: list[tuple[str, list[str]]] = [
     ("list", ["list", "mine.py"]),
     ("show", ["show", "mine.py:half"]),
     ("new", ["new", "paper", "notes"]),
+    ("plot", ["plot", "--kernel", "1/2,1/2;1/4,3/4", "--out", "curve.svg"]),
+    ("figures", ["figures", "cuff-midp", "--out", "figures"]),
     ("version", ["version"]),
 ]
 

@@ -96,3 +96,42 @@ def test_a_data_frame_names_inputs_and_outputs() -> None:
         Kernel.from_pandas(floats)
     with pytest.raises(BadInput, match="not a table"):
         Kernel.from_pandas([[1]])
+
+
+def test_answers_are_shown_with_verdict_witness_and_both_sides() -> None:
+    from exactpriv import check, claim, hunt, tighten
+    from exactpriv import domains as d
+    from exactpriv import measure as m
+    from exactpriv.prove.proving import prove
+    from exactpriv.search.judging import judge
+
+    @claim(K=d.kernels((2, 3), (2, 3)))
+    def half(K):
+        return m.maximal_leakage(K) <= m.ldp(K) / 2
+
+    @claim(K=d.kernels((2, 2), (2, 2)), P=d.priors())
+    def whole(K, P):
+        return m.mutual_information(K, P) <= m.ldp(K)
+
+    found = hunt(half, instances=60)
+    answers = {"refuted": found, "holds": check(whole, {"K": K, "P": P}), "whole: ": tighten(whole, instances=30),
+               "proved": prove(whole, hunting=False)}  # fmt: skip
+    for word, answer in answers.items():
+        html, latex = answer._repr_html_(), answer._repr_latex_()
+        assert word in html and html.startswith("<div>") and html.count("<div>") == html.count("</div>")
+        assert word in latex and latex.startswith("$$") and latex.count("{") == latex.count("}")
+    assert "<table>" in found._repr_html_() and r"\begin{pmatrix}" in found._repr_latex_()
+    assert "refuted" in judge(half, found)._repr_html_()
+    assert "left" in answers["holds"]._repr_html_()
+
+
+def test_numbers_are_shown_as_html_with_an_enclosure() -> None:
+    assert ln(2)._repr_html_() == r"$\ln 2$ <small>in [0.69314718, 0.69314719]</small>"
+    assert Real("1/3")._repr_html_() == r"$\tfrac{1}{3}$" and Real.infinity()._repr_html_() == r"$\infty$"
+    assert (ln(2) < 1)._repr_html_() == r"$\ln 2 &lt; 1$"
+
+
+@pytest.mark.parametrize("thing", [ln(2), ln(2) <= 1, K, P, JointLaw((1,), [1])])
+def test_nothing_exact_turns_into_an_array_silently(thing: object) -> None:
+    with pytest.raises(BadInput, match="silently"):
+        np.asarray(thing)

@@ -173,3 +173,13 @@ def test_differences_are_rounded_outward() -> None:
 
 def test_a_power_without_parentheses_in_an_unwritten_atom_is_not_read_as_a_power() -> None:
     assert number_latex("{ln (5^1/2)}").startswith(r"\text")
+
+
+@pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs pdflatex")
+def test_every_formula_of_the_papers_and_every_definition_of_a_measure_compiles(tmp_path: Path) -> None:
+    formulas = [entry.formula for entry in stage.entries().values() if getattr(entry, "formula", "")]
+    formulas += [text for known in MEASURES.values() for text in (known.latex, Notation().definition(known.name)[0])]
+    assert len(formulas) > 500
+    body = "".join(f"${formula}$\n\n" for formula in formulas)
+    problems = [line for line in stage.compiled([("formulas", body)], tmp_path) if not line.startswith("Overfull")]
+    assert problems == []

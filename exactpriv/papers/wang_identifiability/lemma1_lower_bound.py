@@ -164,7 +164,7 @@ def step3(db: Database, y: int, k: int) -> Relation:
     return Relation.all([*up, *down])
 
 
-@step(4, r"\sum_{u\in{\cal N}_{l-1}}(n-l+1)(m-1)p_{X|Y}(u|y)\le"
+@step(4, r"\sum_{u\in{\cal N}_{l-1}}(n-l+1)(m-1)p_{X|Y}(u|y)\le "
          r"e^\epsilon\sum_{u\in{\cal N}_{l-1}}\sum_{v\in{\cal N}_1(u)\cap{\cal N}_l}p_{X|Y}(v|y)", **AT_A_DISTANCE)
 def step4(db: Database, Q: Prior, y: int, slack: Real, k: int) -> Relation:
     "(35) summed over the pairs."

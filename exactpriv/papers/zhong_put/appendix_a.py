@@ -62,7 +62,7 @@ def lemma_20_5(db: Database, K: Kernel, alpha: Real) -> Relation:
 
 
 @paper.claim("lemma-20-6", kind="equality", source="Lemma 20(6)",
-             formula=r"0\le\epsilon_{\alpha,M}(Q)-\epsilon_M(Q)\le\tfrac{(\alpha-1)R^2}8,\quad"
+             formula=r"0\le\epsilon_{\alpha,M}(Q)-\epsilon_M(Q)\le\tfrac{(\alpha-1)R^2}8,\quad "
                      r"R=\max\log\tfrac Q{PQ}-\min\log\tfrac Q{PQ}",
              db=DB, P=PRIOR, K=POSITIVE, alpha=NEAR_ONE)
 def lemma_20_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:

@@ -143,7 +143,7 @@ def proposition_30(P: Prior, delta: Real, part: Real) -> Relation:
 
 
 @paper.claim("proposition-30.step1", kind="implication", source="proof of Proposition 30",
-             formula=r"\sum_jQ(j|i)=\sum_jQ(j|k)=1,\ Q(j|i)\ge Q(j|k)\ (j\ne i,k)\implies"
+             formula=r"\sum_jQ(j|i)=\sum_jQ(j|k)=1,\ Q(j|i)\ge Q(j|k)\ (j\ne i,k)\implies "
                      r"Q(k|k)+Q(k|i)\ge Q(i|i)+Q(k|i)",
              letters=d.integers(2, 4, exhaustive=False), Q=SQUARE, i=ROW, k=ROW,
              assume=lambda letters, Q, i, k: red_below(letters, Q, i, k))

@@ -267,7 +267,7 @@ def c_k_d4(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relat
 
 
 @paper.claim("theorem-9-c-k#d2", kind="equality", source="proof of Theorem 9",
-             formula=r"\tilde d_3=\min\{c_k,m(\alpha_1-\delta)-1+\delta\},\quad"
+             formula=r"\tilde d_3=\min\{c_k,m(\alpha_1-\delta)-1+\delta\},\quad "
                      r"d_2=\max\{1-\alpha_1,(m-1)(\alpha_1-\delta)-c_k\}",
              P=P, delta=DELTA, part=PART, place=PLACE)
 def c_k_d2(P: Prior, delta: Real, part: Real, place: Real) -> Relation:

@@ -1,0 +1,7 @@
+"""The paper has no figures."""
+
+from __future__ import annotations
+
+from ...claim.figures import NotRecomputed
+
+FIGURES = (NotRecomputed("cuff-midp", "the text has no figure"),)
