@@ -43,6 +43,8 @@ class Claim:
 
     `statement` and `assume` are functions of (a subset of) the variables in `domain`, by parameter name.
     `quantifier` "forall": holds at every instance; "exists": holds at some instance.
+    `formula` is LaTeX, typed where it says more than the statement does (report/formulas.py writes the others); `where`
+    says what its abbreviations stand for in measures and variables: `{r"\\delta_0": "total_variation(P, Q)"}`.
     `asserts_tightness`: whether the source says that the bound is tight (then tightness is a verdict of its own).
     """
 
@@ -55,6 +57,7 @@ class Claim:
     source: str = ""
     says: str = ""
     formula: str = ""
+    where: Mapping[str, str] = field(default_factory=dict)
     scope: str = ""
     asserts_tightness: bool = False
     effort: int | Fraction = 1

@@ -6,7 +6,7 @@ is that of the most literal reading; an entry with parts is the conjunction of i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, TypeAlias
@@ -46,14 +46,18 @@ Entry: TypeAlias = Claim | Definition | Remark
 @dataclass
 class Paper:
     """One paper: key, bibliographic line, unit convention, the slugs of its statements in the order of the text
-    (`contents`, empty
-    if they are not listed), and its entries."""
+    (`contents`, empty if they are not listed), and its entries.
+
+    `notation` says what stands in its formulas for measures and variables: `{"I(X;Y)": "mutual_information(K, P)"}`,
+    alternatives separated by " | ". A paper that has one has its typed formulas compared with the code.
+    """
 
     key: str
     title: str = ""
     authors: str = ""
     units: str = "nats"
     contents: tuple[str, ...] = ()
+    notation: Mapping[str, str] = field(default_factory=dict)
     entries: dict[str, Entry] = field(default_factory=dict)
 
     def claim(
@@ -66,6 +70,7 @@ class Paper:
         quantifier: str = "forall",
         scope: str = "",
         formula: str = "",
+        where: Mapping[str, str] | None = None,
         tight: bool = False,
         effort: int | Fraction = 1,
         **domain: Domain,
@@ -77,7 +82,7 @@ class Paper:
                 function
             )
             identifier = f"{self.key}/{slug or function.__name__}"
-            made = with_id(made, identifier, kind=kind, formula=formula, asserts_tightness=tight)
+            made = with_id(made, identifier, kind=kind, formula=formula, where=where or {}, asserts_tightness=tight)
             self._add(made)
             return made
 

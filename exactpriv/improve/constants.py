@@ -172,7 +172,7 @@ def _stated(
         kind="constant",
         claim=new,
         says=f"the larger side of {claim.id} may be multiplied by {factor}{bound}",
-        latex=rf"\text{{the bound times }}{_latex(factor)}:\quad {claim.formula}",
+        latex=_of(claim, rf"\text{{the bound times }}{_latex(factor)}"),
         regime=new.described_domain(),
         verdict="supported",
         scope=f"proved for {proof.problem.scope}; elsewhere in the domain supported by {tried.held} instances",
@@ -202,7 +202,7 @@ def best_slack(claim: Claim, slack: fmpq, *, seed: int = 0) -> Improvement | Non
         kind="slack",
         claim=new,
         says=f"the larger side of {claim.id} may be reduced by {slack}",
-        latex=rf"\text{{the bound less }}{_latex(slack)}:\quad {claim.formula}",
+        latex=_of(claim, rf"\text{{the bound less }}{_latex(slack)}"),
         regime=proof.problem.scope,
         verdict="proved",
         scope=proof.problem.scope,
@@ -215,6 +215,11 @@ def _below(ratio: fmpq) -> fmpq:
     """A short rational strictly below the ratio."""
     scale = 1000 if ratio > fmpq(1, 100) else 10**6
     return fmpq(int((ratio * scale).ceil()) - 1, scale)
+
+
+def _of(claim: Claim, change: str) -> str:
+    """The change, and the formula of the claim where one is typed."""
+    return rf"{change}:\quad {claim.formula}" if claim.formula else change
 
 
 def _latex(q: fmpq) -> str:

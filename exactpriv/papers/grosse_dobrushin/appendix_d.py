@@ -83,6 +83,7 @@ def f1_f2_representation(K: Kernel, c: Real, eps: Real) -> Relation:
 
 @paper.claim("eta-as-spread#two-outputs", kind="equality", source="eq. (80)",
              formula=r"\eta_{\rm TV}([p,1-p])=\max_ip_i-\min_jp_j\le\sup_{p\in\mathcal F}\max_ip_i-\min_jp_j",
+             where={r"\sup_{p\in\mathcal F}\max_ip_i-\min_jp_j": "eta_tv_pml(N, eps, c), at the level pml_c(K, c)"},
              K=BINARY, c=MASS)
 def eta_as_spread_two_outputs(K: Kernel, c: Real) -> Relation:
     "The coefficient of [p, 1-p] is the spread of p, and the largest spread in F is at least that."
@@ -93,6 +94,7 @@ def eta_as_spread_two_outputs(K: Kernel, c: Real) -> Relation:
 
 @paper.claim("eta-as-spread#all-outputs", kind="equality", source="eq. (80)",
              formula=r"\eta_{\rm TV}(K)\le\sup_{p\in\mathcal F}\max_ip_i-\min_jp_j",
+             where={r"\sup_{p\in\mathcal F}\max_ip_i-\min_jp_j": "eta_tv_pml(N, eps, c), at the level pml_c(K, c)"},
              K=d.kernels(outputs=(3, 5)), c=MASS)
 def eta_as_spread_all_outputs(K: Kernel, c: Real) -> Relation:
     "No kernel of the level has a larger coefficient than the largest spread in F."
@@ -261,6 +263,8 @@ def thm3_step4_maximal_at_every_level(N: int, c: Real, eps: Real) -> Relation:
 @paper.claim("lem5", kind="bound", source="Lemma 5, eq. (84)",
              formula=r"\sup_{K'\in\mathcal M_2(\varepsilon,c)}\eta_{\rm TV}(K')\le"
                      r"\sup_{K\in\mathcal M_1(\varepsilon,c)}\eta_{\rm TV}(K)",
+             where={r"\sup_{K'\in\mathcal M_2(\varepsilon,c)}\eta_{\rm TV}(K')":
+                    "dobrushin(K), for each K in M_2 at its own level pml_c(K, c)"},
              K=d.kernels(), c=MASS, assume=lambda K, c: in_m2(K, m.pml_c(K, c), c))
 def lem5(K: Kernel, c: Real) -> Relation:
     "No kernel of M_2, as (29) prints it, has a larger coefficient than the supremum over M_1 at its own level."

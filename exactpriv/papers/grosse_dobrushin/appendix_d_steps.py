@@ -68,6 +68,7 @@ def lem4_step1(K: Kernel, c: Real, P: Prior, eps: Real) -> Relation:
 
 @paper.claim("lem4.step2", kind="equality", source="proof of Lemma 4, eq. (73)",
              formula=r"(72)\iff\sup_{W}\max_y\frac{\max_xK(y,x)}{\sum_{x'}(c+(1-Nc)W(x'))K(y,x')}\le e^\varepsilon",
+             where={r"\varepsilon": "(any level: both left sides are shown to be equal)"},
              K=OCCURRING, c=MASS, W=d.priors(on="K"))
 def lem4_step2(K: Kernel, c: Real, W: Prior) -> Relation:
     "Each W gives the law c + (1 - Nc) W of Q(c), the summation index x' also in W, where (73) prints x."
@@ -81,6 +82,7 @@ def lem4_step2(K: Kernel, c: Real, W: Prior) -> Relation:
 @paper.claim("lem4.step3", kind="equality", source="proof of Lemma 4, eqs. (74)-(75)",
              formula=r"\inf_W\sum_{x''}W(x'')K(y,x'')=\min_{x''}K(y,x''),\quad(73)\iff\max_y"
                      r"\frac{\max_xK(y,x)}{c\sum_{x'}K(y,x')+(1-Nc)\min_{x''}K(y,x'')}\le e^\varepsilon",
+             where={r"\varepsilon": "(any level: both left sides are shown to be equal)"},
              K=OCCURRING, c=MASS, W=d.priors(on="K"))
 def lem4_step3(K: Kernel, c: Real, W: Prior) -> Relation:
     "The infimum is the least entry of the column, at a point mass; the closed form is the left side of (72)."
@@ -128,6 +130,7 @@ def spread(p: Sequence[Real]) -> Real:
              formula=r"p\in\mathcal F,\ \min_ip_i=0\implies\forall\lambda\in(0,\tfrac12]\ "
                      r"\exists p^{(\lambda)}\in\mathcal F:\ \min_ip_i^{(\lambda)}=\lambda,\ "
                      r"\eta_{\rm TV}(p)-\eta_{\rm TV}(p^{(\lambda)})\le2\lambda",
+             where={r"\eta_{\rm TV}": "(the spread of the column, max p - min p)"},
              K=ANY_COLUMN, c=MASS, lam=d.numbers(0, "1/2", low_open=True),
              assume=lambda K: m.zeros_in_column(K, 0) >= 1)
 def lem5_step1(K: Kernel, c: Real, lam: Real) -> Relation:
@@ -211,6 +214,7 @@ def lem5_step3(rest: Kernel, c: Real, lam: Real) -> Relation:
 @paper.claim("lem5.step4", kind="equality", source="proof of Lemma 5, eqs. (91)-(93)",
              formula=r"F_1(p^{(\lambda)})=\max_ip_i-\left(\tfrac\lambda{N-1}+e^\varepsilon(1-Nc)\lambda\right)"
                      r"-e^\varepsilon c\sum_ip_i<\max_ip_i-e^\varepsilon c\sum_ip_i=F_1(p)",
+             where={r"\varepsilon": "(the level at which F_1(p) = 0)"},
              scope=LAMBDA, rest=REST, c=REST_MASS, lam=SMALL, assume=second_inactive)
 def lem5_step4(rest: Kernel, c: Real, lam: Real) -> Relation:
     "F_1 at (90), in the two forms printed, is below F_1(p), and (90) is in F."
@@ -239,6 +243,7 @@ def lem5_step5(rest: Kernel, c: Real, lam: Real) -> Relation:
 @paper.claim("lem5.step6", kind="implication", source="proof of Lemma 5, eqs. (95)-(97)",
              formula=r"\eta_{\rm TV}(K)>\eta\implies K^{(\lambda)}\in\mathcal M_1(\varepsilon,c),\ "
                      r"\eta_{\rm TV}(K^{(\lambda)})>\eta\ \forall\lambda<\lambda_1=\tfrac{N-1}N(\eta_{\rm TV}(K)-\eta)",
+             where={"K": "the kernel whose first column is rest, and 0 behind it"},
              scope=LAMBDA, rest=REST, c=REST_MASS, lam=SMALL, assume=second_inactive,
              eta=d.numbers(0, lambda e: max(rational(row[0]) for row in e["rest"].rows), high_open=True))
 def lem5_step6(rest: Kernel, c: Real, lam: Real, eta: Real) -> Relation:
@@ -255,6 +260,7 @@ def lem5_step6(rest: Kernel, c: Real, lam: Real, eta: Real) -> Relation:
 @paper.claim("lem5.step7", kind="property", source="proof of Lemma 5, before eq. (90)",
              formula=r"|\max p-\max q|,|\min p-\min q|\le\|p-q\|_\infty,\quad"
                      r"|F_j(p)-F_j(q)|\le(1+e^\varepsilon)\|p-q\|_\infty",
+             where={"q": "the first column of L"},
              K=ANY_COLUMN, L=d.kernels(inputs=lambda e: e["K"].n_inputs, outputs=2, unused_outputs=True), c=MASS,
              eps=d.levels())
 def lem5_step7(K: Kernel, L: Kernel, c: Real, eps: Real) -> Relation:
@@ -351,6 +357,7 @@ def lem6_step4(rest: Kernel, c: Real, eps: Real) -> Relation:
 
 
 @paper.claim("lem6.step4@not-zero", kind="implication", source="proof of Lemma 6, eq. (88)", formula=FORMULA_88,
+             where={r"\varepsilon": "(the level at which F_1(p) = 0)"},
              rest=BELOW_ONE, c=REST_MASS, assume=(no_entry_one, some_entry_positive))
 def lem6_step4_not_zero(rest: Kernel, c: Real) -> Relation:
     "(88) for p other than the zero column, from F_1(p) = 0 alone."

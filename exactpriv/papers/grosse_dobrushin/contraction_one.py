@@ -113,6 +113,7 @@ def thm1_achieved(N: int, c: Real, eps: Real) -> Relation:
 
 @paper.claim("thm1-achieved@some-mechanism", kind="tight", source="abstract; sentence after Theorem 1",
              formula=r"\exists K\in\mathcal M(\varepsilon,c):\ \eta_{\rm TV}(K)=\Xi(\varepsilon,c)",
+             where={"K": "(the kernel of the optimum)"},
              N=d.integers(2, 6, exhaustive=False), c=MASS, eps=d.levels())
 def thm1_achieved_by_some(N: int, c: Real, eps: Real) -> Relation:
     "For every N, c and eps the kernel with first column (1+s)/2, 1/2, ..., 1/2, (1-s)/2, s the bound, achieves (6)."
@@ -133,6 +134,9 @@ def _at_the_vertices(K: Kernel, c: Real) -> Real:
 @paper.claim("lem2", kind="equality", source="Lemma 2, eq. (20)",
              formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_{\rm TV}(K)"
              r"=\sup_{K\in\mathcal M(\varepsilon,c)}\eta_{\rm TV}^{\mathcal Q(c)}(K)",
+             where={r"\mathcal M(\varepsilon,c)": "(every kernel is taken, of whatever level)",
+                    r"\eta_{\rm TV}^{\mathcal Q(c)}":
+                    "contraction(K, P, Q), or total_variation(P, Q) of both pairs, at laws of the class"},
              scope="kernel by kernel: every K of the class stands on both sides",
              K=MANY, c=MASS_BELOW_UNIFORM, P=IN_Q, Q=IN_Q)
 def lem2(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
@@ -152,6 +156,7 @@ def lem2_step1(V: Prior, c: Real) -> Relation:
 
 @paper.claim("lem2.step1@rest-scaled", kind="equality", source="proof of Lemma 2, eqs. (57), (59)",
              formula=r"\mathcal Q(c)=\{c+(1-Nc)V\mid V\in\mathcal P(\mathcal X)\}",
+             where={r"\mathcal Q(c)": "the laws P with every mass at least c"},
              V=d.laws((2, 5)), c=d.numbers(0, lambda v: Fraction(1, len(v["V"])), low_open=True, high_open=True),
              P=d.priors(lambda v: len(v["V"]), min_mass=lambda v: v["c"]))
 def lem2_step1_scaled(V: Prior, c: Real, P: Prior) -> Relation:
@@ -200,7 +205,9 @@ def _uncontracted(N: int, c: Real, eps: Real, f: str) -> Relation:
 
 
 @paper.claim("thm2#at-least", kind="equality", source="Theorem 2, eq. (21)",
-             formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_f(K)\ge1", scope="for the functions f listed",
+             formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_f(K)\ge1",
+             where={"K": "(the kernel that the proof builds)"},
+             scope="for the functions f listed",
              N=LETTERS, c=MASS_BELOW_UNIFORM, eps=TWICE_OVER_NC, f=d.one_of(SMOOTH, "a convex, twice differentiable f"))
 def thm2_at_least(N: int, c: Real, eps: Real, f: str) -> Relation:
     "For eps at least ln(2/(Nc)) some kernel of the class leaves the f-divergence of some pair of laws unchanged."
@@ -208,7 +215,9 @@ def thm2_at_least(N: int, c: Real, eps: Real, f: str) -> Relation:
 
 
 @paper.claim("thm2#at-least@not-linear", kind="equality", source="Theorem 2, eq. (21)",
-             formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_f(K)\ge1", scope="for the functions f listed",
+             formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_f(K)\ge1",
+             where={"K": "(the kernel that the proof builds)"},
+             scope="for the functions f listed",
              N=LETTERS, c=MASS_BELOW_UNIFORM, eps=TWICE_OVER_NC,
              f=d.one_of(SMOOTH_AND_NOT_LINEAR, "a convex, twice differentiable f that is not linear"))
 def thm2_at_least_not_linear(N: int, c: Real, eps: Real, f: str) -> Relation:
@@ -217,7 +226,9 @@ def thm2_at_least_not_linear(N: int, c: Real, eps: Real, f: str) -> Relation:
 
 
 @paper.claim("thm2#at-most", kind="equality", source="Theorem 2, eq. (21)",
-             formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_f(K)\le1", scope="for the functions f listed",
+             formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_f(K)\le1",
+             where={r"\mathcal M(\varepsilon,c)": "(every kernel is taken, of whatever level)"},
+             scope="for the functions f listed",
              K=MANY, f=d.one_of(SMOOTH, "a convex, twice differentiable f"), P=d.priors(on="K"), Q=d.priors(on="K"),
              assume=absolutely_continuous)
 def thm2_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
@@ -234,7 +245,9 @@ def _satisfies_level(rows: list[list[Entry]], N: int, c: Real) -> Relation:
 
 
 @paper.claim("thm2-mechanism", kind="construction", source="proof of Theorem 2, eq. (22)",
-             formula=r"C(K,\mathcal Q(c))\le\log\frac2{Nc}", scope="p_1, ..., p_{N-2} any numbers in [0, 1]",
+             formula=r"C(K,\mathcal Q(c))\le\log\frac2{Nc}",
+             where={"K": "(the kernel that the proof builds)"},
+             scope="p_1, ..., p_{N-2} any numbers in [0, 1]",
              N=LETTERS, c=MASS_BELOW_UNIFORM, p1=d.numbers(0, 1), p2=d.numbers(0, 1), p3=d.numbers(0, 1))
 def thm2_mechanism(N: int, c: Real, p1: Real, p2: Real, p3: Real) -> Relation:
     "The matrix (22), as printed, is a kernel and satisfies (ln(2/(Nc)), c)-PML."
@@ -242,7 +255,9 @@ def thm2_mechanism(N: int, c: Real, p1: Real, p2: Real, p3: Real) -> Relation:
 
 
 @paper.claim("thm2-mechanism@last-entry-corrected", kind="construction", source="proof of Theorem 2, eq. (22)",
-             formula=r"C(K,\mathcal Q(c))\le\log\frac2{Nc}", scope="p_1, ..., p_{N-2} any numbers in [0, 1]",
+             formula=r"C(K,\mathcal Q(c))\le\log\frac2{Nc}",
+             where={"K": "(the kernel that the proof builds)"},
+             scope="p_1, ..., p_{N-2} any numbers in [0, 1]",
              N=LETTERS, c=MASS_BELOW_UNIFORM, p1=d.numbers(0, 1), p2=d.numbers(0, 1), p3=d.numbers(0, 1))
 def thm2_mechanism_corrected(N: int, c: Real, p1: Real, p2: Real, p3: Real) -> Relation:
     "The same with 1 - p_{N-2} for the entry printed as p_{N-2} in the second column."
@@ -251,6 +266,7 @@ def thm2_mechanism_corrected(N: int, c: Real, p1: Real, p2: Real, p3: Real) -> R
 
 @paper.claim("thm2-mechanism@some-entries", kind="construction", source="proof of Theorem 2, eq. (22)",
              formula=r"\exists p_1,\dots,p_{N-2}:\ C(K,\mathcal Q(c))\le\log\frac2{Nc}",
+             where={"K": "(the kernel that the proof builds)"},
              N=LETTERS, c=MASS_BELOW_UNIFORM)
 def thm2_mechanism_some(N: int, c: Real) -> Relation:
     "For some choice of the free entries, 1/2 for each, the matrix is a kernel and satisfies (ln(2/(Nc)), c)-PML."
@@ -287,7 +303,9 @@ def thm2_step2_any(K: Kernel, P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("thm2.step3", kind="implication", source="proof of Theorem 2",
-             formula=r"s(K)<1\iff\forall x,x':\ \mathrm{supp}(K_x)\cap\mathrm{supp}(K_{x'})\ne\emptyset", K=d.kernels())
+             formula=r"s(K)<1\iff\forall x,x':\ \mathrm{supp}(K_x)\cap\mathrm{supp}(K_{x'})\ne\emptyset",
+             where={"s(K)": "eta_chi2(K)"},
+             K=d.kernels())
 def thm2_step3(K: Kernel) -> Relation:
     "The largest squared maximal correlation is below 1 exactly when no two rows have disjoint supports."
     s, pairs = m.eta_chi2(K), list(combinations(range(K.n_inputs), 2))
@@ -315,6 +333,7 @@ def thm2_step4_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
 
 @paper.claim("thm2.step4#at-least", kind="equality", source="proof of Theorem 2",
              formula=r"\eta_{\chi^2}(K)\le\eta_f(K)\le\max_{x,x'}E_{e^\varepsilon}(K_x\|K_{x'})",
+             where={r"\eta_f": "(not computed: both ends of the chain are compared)"},
              scope="f(t) = max(t - e^eps, 0)^3, a mixture of max(t - s, 0) over s >= e^eps, whose coefficients are "
              "largest hockey-stick divergences of two rows",
              K=MANY, eps=d.levels())

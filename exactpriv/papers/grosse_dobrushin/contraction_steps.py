@@ -21,7 +21,8 @@ from .source import paper
 
 
 @paper.claim("thm1.step1", kind="implication", source="Section III, before Example 1",
-             formula=r"\varepsilon<\log\tfrac2{Nc}:\ (6)=(32),\qquad\varepsilon\ge\log\tfrac2{Nc}:\ (6)=1=(21)",
+             formula=r"\varepsilon<\log\tfrac2{Nc}:\ (6)=(32),\qquad"
+                     r"\varepsilon\ge\log\tfrac2{Nc}:\ (6)=1,\qquad\eta_{\rm TV}(\varepsilon,c)\le(6)",
              N=LETTERS, c=MASS, eps=d.levels())
 def thm1_step1(N: int, c: Real, eps: Real) -> Relation:
     "The bound (6) is the value of Theorem 3 below log(2/(Nc)) and that of Theorem 2 from there on; it holds in both."
@@ -81,6 +82,7 @@ def applied(K: Kernel, vector: Sequence[Real]) -> list[Real]:
 @paper.claim("lem2.step2", kind="equality", source="Appendix B, eqs. (58)-(59)",
              formula=r"\eta_{\rm TV}^{\mathcal Q(c)}(K)=\sup_{P,Q\in\mathcal Q(c)}\frac{\|KP-KQ\|_1}{\|P-Q\|_1}"
                      r"=\sup_{V,W}\frac{\|K(c+(1-Nc)V)-K(c+(1-Nc)W)\|_1}{\|c+(1-Nc)V-c-(1-Nc)W\|_1}",
+             where={"P": "c + (1-Nc) V", "Q": "c + (1-Nc) W"},
              scope="pair by pair: (P, Q) and (V, W) correspond to each other",
              K=MANY, c=MASS_BELOW_UNIFORM, V=V_LAW, W=V_LAW, assume=different)
 def lem2_step2(K: Kernel, c: Real, V: Prior, W: Prior) -> Relation:
@@ -185,6 +187,7 @@ def lem3_step1(K: Kernel, P: Prior, Q: Prior) -> Relation:
 @paper.claim("lem3.step2", kind="bound", source="Appendix C, eq. (65)",
              formula=r"\max_z\ell(X\to z)\le\max_y\ell(X\to y),\quad"
                      r" C(K^{\rm BIN},\mathcal Q(c))\le C(K,\mathcal Q(c))",
+             where={r"\ell": "pml(K, R), under any input law R"},
              K=THREE_OUTPUTS, c=MASS, P=IN_Q, Q=IN_Q, R=d.priors(on="K"))
 def lem3_step2(K: Kernel, c: Real, P: Prior, Q: Prior, R: Prior) -> Relation:
     "Merging outputs does not raise the leakage under any input law R, nor the level."
@@ -211,7 +214,9 @@ def lem3_step3(K: Kernel, P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("lem3.step4", kind="equality", source="Appendix C, eq. (70)",
-             formula=r"\eta_{\rm TV}(K)=\eta_{\rm TV}(K^{\rm BIN})", K=THREE_OUTPUTS)
+             formula=r"\eta_{\rm TV}(K)=\eta_{\rm TV}(K^{\rm BIN})",
+             where={r"K^{\rm BIN}": "K merged at the event that attains total_variation(P, Q) of two rows"},
+             K=THREE_OUTPUTS)
 def lem3_step4(K: Kernel) -> Relation:
     "With the event of a pair that attains the coefficient of K, two rows by (9), merging keeps the coefficient."
     eta = m.dobrushin(K)

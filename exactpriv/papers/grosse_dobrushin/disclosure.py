@@ -82,6 +82,7 @@ def restricted(P: Prior, A: list[int]) -> list[Real]:
 
 @paper.claim("prop3.step2", kind="construction", source="proof of Proposition 3, eq. (51)",
              formula=r"Q(x)=\frac{P(x)}{P(A)}\text{ on }A,\ 0\text{ elsewhere}",
+             where={"Q": "P restricted to A"},
              K=d.kernels(), P=FULL_SUPPORT, y=OUTCOME, A=REVEALED)
 def prop3_step2(P: Prior, A: list[int]) -> Relation:
     "(51) is a law, and no mass of it lies outside A."
@@ -91,6 +92,7 @@ def prop3_step2(P: Prior, A: list[int]) -> Relation:
 @paper.claim("prop3.step3", kind="equality", source="proof of Proposition 3, eqs. (52)-(56)",
              formula=r"\ell_{K\times P}(X\to y)=\log\frac{\max_{x\in A}K(y,x)}{\sum_{x\in A}K(y,x)P(x)}"
                      r"=\log\frac1{P(A)}+\ell_{K\times Q}(X\to y)\ge-\log P(A)",
+             where={"Q": "P restricted to A", "y": "y"},
              K=d.kernels(), P=FULL_SUPPORT, y=OUTCOME, A=REVEALED)
 def prop3_step3(K: Kernel, P: Prior, y: int, A: list[int]) -> Relation:
     "The leakage to y under P, from the inputs in A alone, and from the leakage under Q."

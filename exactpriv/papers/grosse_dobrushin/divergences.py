@@ -79,6 +79,7 @@ paper.definition(
 
 @paper.claim("cor1", kind="bound", source="Corollary 1, eq. (40)",
              formula=r"D(KP\|KQ)\le\Xi(\varepsilon,c)\log\big((1-Nc)e^\varepsilon+1\big)\delta",
+             where={r"\delta": "total_variation(P, Q)"},
              K=d.kernels(), c=MASS, P=IN_Q, Q=IN_Q)
 def cor1(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     "Relative entropy at the outputs, at the kernel's own level and delta the total variation of the laws."
@@ -89,6 +90,7 @@ def cor1(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
 
 @paper.claim("cor2", kind="bound", source="Corollary 2, eqs. (41), (42)",
              formula=r"H^2(KP\|KQ)\le\Xi(\varepsilon,c)\Big(2-\frac4{\sqrt{(1-Nc)e^\varepsilon+1}+1}\Big)\delta",
+             where={r"\delta": "total_variation(P, Q)"},
              K=d.kernels(), c=MASS, P=IN_Q, Q=IN_Q)
 def cor2(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     "Squared Hellinger distance at the outputs, at the kernel's own level and delta the total variation of the laws."
@@ -172,6 +174,7 @@ def prop2_step3(K: Kernel, c: Real, Q: Prior) -> Relation:
 @paper.claim("prop2.step4", kind="bound", source="Appendix E, eq. (103)",
              formula=r"\sup_{P\in\mathcal Q(c)}(KP)(y)\le c\sum_xK(y,x)+(1-Nc)e^\varepsilon"
                      r"\Big(c\sum_xK(y,x)+(1-Nc)\min_xK(y,x)\Big)",
+             where={r"\sup_{P\in\mathcal Q(c)}(KP)(y)": "the closed form of step 2 in K, c"},
              K=d.kernels(), c=MASS)
 def prop2_step4(K: Kernel, c: Real) -> Relation:
     "Lemma 4 put into (101), at the kernel's own level."

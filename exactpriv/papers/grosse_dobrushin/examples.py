@@ -27,7 +27,9 @@ FIRST_BLOCK = d.integers(1, 9)
 
 
 @paper.claim("ex2-k1", kind="example", source="Example 2, eq. (43)", quantifier="exists",
-             formula=r"K_1\in\mathcal M(\log\tfrac{10}3,0.05)", q=FIRST_BLOCK)
+             formula=r"K_1\in\mathcal M(\log\tfrac{10}3,0.05)",
+             where={r"\mathcal M": "(the kernels of the level; the rows must be laws)"},
+             q=FIRST_BLOCK)
 def ex2_k1(q: int) -> Relation:
     "As printed, with 1/15 in the second block: for some length of the first block a kernel of the level."
     return constructs(example2_k1_rows(q), lambda K: in_class(K, LEVEL, K1_MASS))

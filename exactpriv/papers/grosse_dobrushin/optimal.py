@@ -37,6 +37,8 @@ def below_threshold(K: Kernel, c: Real) -> Relation:
 
 @paper.claim("lem3#value", kind="property", source="Lemma 3",
              formula=r"\eta_{\rm TV}(K)\le\sup_{K'\in\mathcal M(\varepsilon,c)\cap\mathcal S_{N,2}}\eta_{\rm TV}(K')",
+             where={r"\sup_{K'\in\mathcal M(\varepsilon,c)\cap\mathcal S_{N,2}}\eta_{\rm TV}(K')":
+                    "eta_tv_pml(N, eps, c), at the level pml_c(K, c)"},
              K=d.kernels(), c=MASS)
 def lem3_value(K: Kernel, c: Real) -> Relation:
     "No kernel of a level has a larger coefficient than the best kernel of that level with two outputs."
@@ -76,7 +78,9 @@ paper.definition(
 
 
 @paper.claim("three-set-bound", kind="bound", source="eq. (30)",
-             formula=r"\eta_{\rm TV}(\varepsilon,c)\le\max_{j=0,1,2}\eta_{\rm TV}(K_j^*)", K=d.kernels(), c=MASS)
+             formula=r"\eta_{\rm TV}(\varepsilon,c)\le\max_{j=0,1,2}\eta_{\rm TV}(K_j^*)",
+             where={r"\eta_{\rm TV}(\varepsilon,c)": "dobrushin(K), for each K at its own level pml_c(K, c)"},
+             K=d.kernels(), c=MASS)
 def three_set_bound(K: Kernel, c: Real) -> Relation:
     "A kernel's coefficient is at most the best of the three classes of two-output kernels at its own level."
     r = exp(m.pml_c(K, c))
@@ -94,6 +98,7 @@ def thm3_value(N: int, c: Real, eps: Real) -> Relation:
 
 @paper.claim("thm3-m2", kind="bound", source="Theorem 3, second part",
              formula=r"\eta_{\rm TV}(K_2^*)\le\eta_{\rm TV}(K_1^*)",
+             where={r"\eta_{\rm TV}(K_2^*)": "dobrushin(K), for each K in M_2 at its own level pml_c(K, c)"},
              K=d.kernels(inputs=(2, 5), outputs=(1, 5)), c=MASS,
              assume=(below_threshold, lambda K, c: in_m2(K, m.pml_c(K, c), c)))
 def thm3_m2(K: Kernel, c: Real) -> Relation:
@@ -188,6 +193,7 @@ def achieves_the_bound(K: Kernel, eps: Real, c: Real) -> Relation:
 
 @paper.claim("rem2-construction", kind="construction", source="Remark 2, eqs. (33), (34)",
              formula=r"p\in(0,1)^N,\ [p,1-p]\in\mathcal M(\varepsilon,c),\ \eta_{\rm TV}([p,1-p])=\eta_{\rm TV}(K_1^*)",
+             where={r"\eta_{\rm TV}(K_1^*)": "(its closed form in Theorem 3)", "(0,1)^N": "no zeros_in_column(K, j)"},
              N=INPUTS, c=MASS, eps=BELOW_THRESHOLD, q=FIRST_BLOCK)
 def rem2_construction(N: int, c: Real, eps: Real, q: int) -> Relation:
     "For q in 1..N-1 the column (34) gives an optimal mechanism of the level, with entries strictly between 0 and 1."
@@ -205,6 +211,7 @@ def optimal_with_block(N: int, c: Real, eps: Real, q: int) -> Relation:
 
 @paper.claim("rem2-construction@zeros-admitted", kind="construction", source="Remark 2, eqs. (33), (34)",
              formula=r"[p,1-p]\in\mathcal M(\varepsilon,c),\ \eta_{\rm TV}([p,1-p])=\eta_{\rm TV}(K_1^*)",
+             where={r"\eta_{\rm TV}(K_1^*)": "(its closed form in Theorem 3)"},
              N=INPUTS, c=MASS, eps=BELOW_THRESHOLD, q=FIRST_BLOCK)
 def rem2_zeros_admitted(N: int, c: Real, eps: Real, q: int) -> Relation:
     "The same with entries 0 and 1 admitted."
@@ -213,6 +220,7 @@ def rem2_zeros_admitted(N: int, c: Real, eps: Real, q: int) -> Relation:
 
 @paper.claim("rem2-construction@some-q", kind="construction", source="Remark 2, eqs. (33), (34)",
              formula=r"\exists q:\ [p,1-p]\in\mathcal M(\varepsilon,c),\ \eta_{\rm TV}([p,1-p])=\eta_{\rm TV}(K_1^*)",
+             where={r"\eta_{\rm TV}(K_1^*)": "(its closed form in Theorem 3)"},
              N=INPUTS, c=MASS, eps=BELOW_THRESHOLD)
 def rem2_some_q(N: int, c: Real, eps: Real) -> Relation:
     "The same for at least one q, entries 0 and 1 admitted."
@@ -224,6 +232,7 @@ MASS_OF_TWO = d.numbers(0, Fraction(1, 2), low_open=True)
 
 @paper.claim("ex1-binary#optimal", kind="construction", source="Example 1, eq. (35)",
              formula=r"K\in\mathcal M(\varepsilon,c),\ \eta_{\rm TV}(K)=\eta_{\rm TV}(\varepsilon,c)",
+             where={"K": "(the kernel of Example 1)"},
              c=MASS_OF_TWO, eps=d.levels(1, lambda e: 1 / e["c"].rational, high_open=True))
 def ex1_optimal(c: Real, eps: Real) -> Relation:
     "The matrix (35) is an optimal kernel with two inputs, in the range of Remark 2."
@@ -232,6 +241,7 @@ def ex1_optimal(c: Real, eps: Real) -> Relation:
 
 @paper.claim("ex1-binary#optimal@every-level", kind="construction", source="Example 1, eq. (35)",
              formula=r"K\in\mathcal M(\varepsilon,c),\ \eta_{\rm TV}(K)=\eta_{\rm TV}(\varepsilon,c)",
+             where={"K": "(the kernel of Example 1)"},
              c=MASS_OF_TWO, eps=d.levels())
 def ex1_optimal_at_every_level(c: Real, eps: Real) -> Relation:
     "The same for every eps of Definition 1."
@@ -247,6 +257,7 @@ def optimal_for_two_inputs(c: Real, eps: Real) -> Relation:
 
 
 @paper.claim("ex1-binary#remark-2", kind="construction", source="Example 1, eq. (35)", formula=r"K=K_q,\quad q=1,\ N=2",
+             where={"K": "(the kernel of Example 1)", "q": "(a number)"},
              c=MASS_OF_TWO, eps=d.levels(1, lambda e: 1 / e["c"].rational, high_open=True))
 def ex1_remark2(c: Real, eps: Real) -> Relation:
     "The matrix (35) is that of Remark 2 with q = 1, the only choice for two inputs."
@@ -265,6 +276,7 @@ def ex1_ball(c: Real, P: Prior) -> Relation:
 
 @paper.claim("ex1-warner", kind="property", source="Example 1, last sentence",
              formula=r"\Big|K(y,x)-\frac{e^{\varepsilon[x=y]}}{e^\varepsilon+1}\Big|\le e^\varepsilon c",
+             where={"K": "(the kernel of Example 1)"},
              c=d.numbers(0, Fraction(1, 2)), eps=d.levels())
 def ex1_warner(c: Real, eps: Real) -> Relation:
     "As c tends to 0 (and at c = 0) the matrix (35) becomes randomized response: entries differ by at most e^eps c."

@@ -48,6 +48,8 @@ def _metric(n: int, sides: tuple[Real, ...]) -> list[list[Real]]:
 @paper.claim(
     "le-cam", kind="bound", source="eq. (3)",
     formula=r"R^\star\ge\frac{l(\theta_0,\theta_1)}{2}\big[1-\mathrm{TV}(P_{\theta_0}\|P_{\theta_1})\big]",
+    where={r"P_{\theta_0}": "row 0 of K", r"P_{\theta_1}": "row 1 of K",
+           r"l(\theta_0,\theta_1)": "the loss a"},
     scope="two or three states, any symmetric loss that satisfies the triangle inequality",
     K=d.kernels(inputs=(2, 3), outputs=(1, 5)),
     a=d.numbers(0, 2), b=d.numbers(0, 2),
@@ -185,7 +187,10 @@ def dobrushin_at_most(K: Kernel, P: Prior, Q: Prior) -> Relation:
 @paper.claim("dobrushin-formula#at-least", kind="equality", source="eq. (9)",
              formula=r"\max_{x\ne x'}\frac{\mathrm{TV}(K\circ\delta_x\|K\circ\delta_{x'})}"
              r"{\mathrm{TV}(\delta_x\|\delta_{x'})}"
-             r"=\max_{x\ne x'}\mathrm{TV}(K_x\|K_{x'})", K=MANY)
+             r"=\max_{x\ne x'}\mathrm{TV}(K_x\|K_{x'})",
+             where={r"\frac{\mathrm{TV}(K\circ\delta_x\|K\circ\delta_{x'})}{\mathrm{TV}(\delta_x\|\delta_{x'})}":
+                    "contraction(K, P, Q), at point masses"},
+             K=MANY)
 def dobrushin_at_least(K: Kernel) -> Relation:
     "Point masses reach it."
     n = K.n_inputs
@@ -196,6 +201,7 @@ def dobrushin_at_least(K: Kernel) -> Relation:
 @paper.claim(
     "chi2-f-tv-chain#lower", kind="bound", source="sentence after eq. (9)",
     formula=r"\eta_{\chi^2}(K)\le\eta_f(K)",
+    where={r"\eta_f": "ldp_delta(K, eps), with the hockey-stick function of eps as f"},
     scope="f(t) = max(t - e^eps, 0), whose contraction coefficient is the largest hockey-stick divergence of two rows; "
     "total variation at eps = 0",
     K=MANY, eps=d.levels(),
@@ -256,6 +262,7 @@ def _occurring(K: Kernel) -> list[int]:
 
 @paper.claim("prop1#at-most", kind="equality", source="Proposition 1, eq. (11)",
              formula=r"\max_y\ell_{K\times P_X}(X\to y)\le\mathrm{LDP}(K)",
+             where={r"\ell": "(the leakage (10), from the entries of K)"},
              K=d.kernels(), P=d.priors(on="K"))
 def prop1_at_most(K: Kernel, P: Prior) -> Relation:
     "At every outcome and for every input law the leakage (10) is at most the level of local differential privacy."
@@ -264,6 +271,7 @@ def prop1_at_most(K: Kernel, P: Prior) -> Relation:
 
 @paper.claim("prop1#at-least", kind="equality", source="Proposition 1, eq. (11)",
              formula=r"\min_{y,x}e^{-\ell_{K\times((1-t)\delta_x+tU)}(X\to y)}\le e^{-\mathrm{LDP}(K)}+t",
+             where={r"\ell": "(the leakage (10), from the entries of K)"},
              K=d.kernels(), t=d.numbers(0, 1, low_open=True))
 def prop1_at_least(K: Kernel, t: Real) -> Relation:
     "Some outcome and laws of full support near a point mass come as near to the level as one likes (t to 0)."
@@ -317,6 +325,7 @@ def related_asoodeh_zhang_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Rela
 @paper.claim(
     "related-asoodeh-zhang#at-least", kind="equality", source="eq. (14)",
     formula=r"\frac{D_f(K\circ P\|K\circ Q)}{D_f(P\|Q)}\ge\min\{s(P),s(Q)\},\quad \eta_{\chi^2}(K)=\sup_Q s(Q)",
+    where={r"\eta_{\chi^2}(K)=\sup_Q s(Q)": "(what s stands for)"},
     scope="two inputs; s(Q) is the squared maximal correlation, and P may be as near Q as one likes",
     K=d.kernels(inputs=2, outputs=(1, 4)), f=d.one_of(("relative entropy", "squared Hellinger"), "one of the two"),
     P=d.priors(on="K", full_support=True), Q=d.priors(on="K", full_support=True),

@@ -73,11 +73,22 @@ class Notation:
             return rf"\text{{{op}}}"
         if op == "ill-defined":
             return rf"{self.expression(tree['args'][0])} \text{{ has no value}}"
-        inner = [self.relation(part) for part in tree["args"]]
+        parts = tree["args"]
+        if op == "or" and len(parts) == 2 and parts[0].get("op") == "not":
+            return rf"{self._within(parts[0]['args'][0], 'implies')} \implies {self._within(parts[1], 'implies')}"
+        inner = [self._within(part, op) for part in parts]
         if op == "not":
             return rf"\text{{not }} {inner[0]}"
         joined = {"and": r"\ \text{and}\ ", "or": r"\ \text{or}\ "}.get(op)
         return joined.join(inner) if joined else rf"\text{{{latex(op)}}}({', '.join(inner)})"
+
+    def _within(self, tree: Tree, op: str) -> str:
+        """A REL inside one of the operation `op`: in parentheses where it could be read otherwise."""
+        shown, inside = self.relation(tree), tree.get("op")
+        loose = inside in ("and", "or") and inside != op or (inside == "or" and r"\implies" in shown)
+        if op == "implies" and inside == "and":
+            loose = False
+        return rf"({shown})" if loose else shown
 
     def shape(self, tree: Tree, deep: int = 0) -> Shape:
         """An EXPR with how tightly it binds."""

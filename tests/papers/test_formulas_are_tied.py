@@ -1,0 +1,107 @@
+"""A formula typed beside a statement names the measures and variables that the statement uses, and no others."""
+
+from dataclasses import replace
+
+import pytest
+
+from exactpriv import measure as m
+from exactpriv.claim import Claim, claim
+from exactpriv.claim import domains as d
+from exactpriv.claim.registry import Paper
+from exactpriv.kernel import Kernel, Prior
+from exactpriv.papers import papers
+from exactpriv.real import Relation
+from exactpriv.report.tied import checked_notation, symbols_in, tokens, untied
+
+TIED = {key: paper for key, paper in papers().items() if paper.notation}
+NOTATION = {"I(X;Y)": "mutual_information(P, K)", "H(X)": "entropy(P)", r"\mathrm{LDP}": "ldp(K)", "K": "K"}
+
+
+def claims_of(paper: Paper) -> list[Claim]:
+    """The claims of a paper."""
+    return [entry for entry in paper.entries.values() if isinstance(entry, Claim)]
+
+
+@claim(K=d.kernels(), P=d.priors(on="K"))
+def below_entropy(K: Kernel, P: Prior) -> Relation:
+    "No kernel tells more than the entropy."
+    return m.mutual_information(K, P) <= m.entropy(P)
+
+
+TYPED = replace(below_entropy, formula=r"I(X;Y)\le H(X)")
+
+
+@pytest.mark.parametrize("key", TIED)
+def test_every_typed_formula_of_a_paper_with_a_notation_names_what_its_code_names(key: str) -> None:
+    """Every claim of the paper, no exceptions; what a formula abbreviates stands in its `where`."""
+    paper = TIED[key]
+    wrong = {entry.id: found for entry in claims_of(paper) if (found := untied(entry, paper.notation))}
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("key", TIED)
+def test_a_notation_names_measures_that_exist_and_variables_of_the_paper(key: str) -> None:
+    """And every entry of it is read somewhere in the paper's formulas."""
+    paper = TIED[key]
+    assert checked_notation(paper.notation, claims_of(paper)) == []
+    read = {s for entry in claims_of(paper) for s in symbols_in(entry.formula, {**paper.notation, **entry.where})}
+    assert set(paper.notation) - read == set()
+
+
+@pytest.mark.parametrize("key", TIED)
+def test_a_measure_that_is_taken_out_of_a_notation_is_missed(key: str) -> None:
+    """Each measure of the notation ties some formula: without its entries, a claim that uses it is untied."""
+    paper = TIED[key]
+    measures = {name for text in paper.notation.values() for name in m.MEASURES if f"{name}(" in text}
+    name = max(measures, key=lambda n: (sum(f"{n}(" in t for t in paper.notation.values()), n))
+    without = {s: t for s, t in paper.notation.items() if f"{name}(" not in t}
+    said = [line for entry in claims_of(paper) for line in untied(entry, without)]
+    assert f"the code has {name}, the formula does not" in said
+
+
+def test_a_formula_that_names_what_the_code_names_is_tied() -> None:
+    assert untied(TYPED, NOTATION) == []
+
+
+def test_a_measure_that_only_the_code_has_is_found() -> None:
+    assert untied(replace(TYPED, formula=r"I(X;Y)\le 1"), NOTATION) == ["the code has entropy, the formula does not"]
+
+
+def test_a_measure_that_only_the_formula_has_is_found() -> None:
+    found = untied(replace(TYPED, formula=r"I(X;Y)\le\min\{H(X),\mathrm{LDP}(K)\}"), NOTATION)
+    assert found == [r"the formula has \mathrm{LDP}, which is ldp(K); the code has none of it"]
+
+
+def test_a_measure_that_stands_for_another_is_found() -> None:
+    found = untied(replace(TYPED, formula=r"I(X;Y)\le\mathrm{LDP}(K)"), NOTATION)
+    assert found == [r"the formula has \mathrm{LDP}, which is ldp(K); the code has none of it",
+                     "the code has entropy, the formula does not"]  # fmt: skip
+
+
+def test_a_variable_that_only_the_code_has_is_found() -> None:
+    assert "the code has P, the formula does not" in untied(
+        replace(TYPED, formula=r"\mathrm{LDP}(K)\le 1"), NOTATION
+    )
+
+
+def test_where_gives_an_abbreviation_its_meaning() -> None:
+    short = replace(TYPED, formula=r"I(X;Y)\le h")
+    assert untied(short, NOTATION) == ["the code has entropy, the formula does not"]
+    assert untied(replace(short, where={"h": "entropy(P)"}), NOTATION) == []
+
+
+def test_where_of_what_is_not_in_the_formula_or_is_no_measure_is_found() -> None:
+    assert untied(replace(TYPED, where={"h": "entropy(P)"}), NOTATION) == ["where has h, which is not in the formula"]
+    made = replace(TYPED, formula=r"I(X;Y)\le H(X)+h", where={"h": "entropie(P)"})
+    assert "where says that h is entropie(P), and entropie is no measure" in untied(made, NOTATION)
+
+
+def test_the_longest_entry_is_read() -> None:
+    notation = {r"\epsilon": "eps", r"\epsilon_X": "prior_ratio(P, db)"}
+    assert symbols_in(r"\epsilon_{X}\le\epsilon'", notation) == [r"\epsilon_X", r"\epsilon"]
+    assert symbols_in(r"\epsilon_X", notation) == [r"\epsilon_X"]
+
+
+def test_prose_in_a_formula_and_space_name_nothing() -> None:
+    assert symbols_in(r"\text{at most }l", {"t": "t", "l": "ell"}) == ["l"]
+    assert tokens(r"\Big( a\,b \Big)") == ["(", "a", "b", ")"]
