@@ -28,6 +28,7 @@ from ..claim import Claim, Entry, Evaluation, evaluate
 from ..claim.registry import base_id
 from ..claim.verdict import Verdict
 from ..real import BadInput, IllDefined, UndecidedError
+from ..report.formulas import formula_of
 from ..report.instances import instance_objects, witness_text
 from ..report.site import statement_of
 from ..report.tables import counts
@@ -278,7 +279,7 @@ def _published(row: Row, store: Store, before: PublishedRow | None = None) -> Pu
         kind=entry.kind,
         source=entry.source,
         says=entry.says if own else "",
-        formula=(entry.formula if own else "") if isinstance(entry, Claim) else None,
+        formula=(formula_of(entry) if own else "") if isinstance(entry, Claim) else None,
         quantifier=entry.quantifier if isinstance(entry, Claim) else None,
         written=location(entry) if isinstance(entry, Claim) and file_of(entry) else None,
         **_shown_of(entry, row, own),

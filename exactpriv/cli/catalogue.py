@@ -18,6 +18,7 @@ from ..claim import Claim, Definition, Entry, Remark
 from ..claim.registry import base_id
 from ..claim.source import assumption_text
 from ..real import BadInput
+from ..report.formulas import formula_of, where_plain
 from ..report.instances import witness_text
 from ..report.site.claim_view import evaluated
 from ..report.unicode import unicode_math
@@ -102,7 +103,9 @@ def fitted_line(line: str) -> str:
 def _brief(entry: Entry) -> dict[str, Any]:
     row = {"id": entry.id, "kind": entry.kind, "source": entry.source, "says": entry.says}
     if isinstance(entry, Claim):
-        row |= {"formula": entry.formula, "domain": entry.described_domain(), "quantifier": entry.quantifier}
+        row |= {"formula": formula_of(entry), "domain": entry.described_domain(), "quantifier": entry.quantifier}
+        if entry.where:
+            row["where"] = dict(entry.where)
         if file_of(entry):
             row["written"] = location(entry)
     elif isinstance(entry, Definition):
@@ -178,7 +181,8 @@ def _say_entry(output: Output, entry: Entry) -> None:
     output.say(entry.id)
     _say(output, "says", " ".join(entry.says.split()))
     if isinstance(entry, Claim):
-        _say(output, "formula", unicode_math(entry.formula))
+        _say(output, "formula", unicode_math(formula_of(entry)))
+        _say(output, "where", where_plain(entry).removeprefix("where "))
         _say(output, "domain", entry.described_domain())
         for line in assumption_lines(entry):
             _say(output, "assuming", line)

@@ -22,6 +22,7 @@ from ..claim import Claim
 from ..foreign import plain
 from ..real import BadInput
 from ..report import certificate_latex, latex_document, site, statement_latex
+from ..report.formulas import formula_of, relation_of, where_latex
 from ..report.site import Evidence
 from ..report.tables import counts_table, text_table
 from .catalogue import AUDIT, load_audit
@@ -177,7 +178,7 @@ def export(
         found = _accepted(Path(what))
         if found is None:
             return NEGATIVE
-        text = _certificate_coq(found) if to is Format.coq else certificate_latex(found, formula=_formula_of(found))
+        text = _certificate_coq(found) if to is Format.coq else _certificate_text(found)
     else:
         text = _claim_coq(what) if to is Format.coq else _claim_text(what)
     if out is not None:
@@ -198,11 +199,17 @@ def _accepted(path: Path) -> dict[str, Any] | None:
     return None
 
 
-def _formula_of(certificate: Mapping[str, Any]) -> str:
-    """The formula of the registered claim that a certificate names and states, empty where there is none."""
+def _certificate_text(certificate: Mapping[str, Any]) -> str:
+    known = _stated(certificate)
+    if known is None:
+        return certificate_latex(certificate)
+    return certificate_latex(certificate, formula=formula_of(known), where=where_latex(known))
+
+
+def _stated(certificate: Mapping[str, Any]) -> Claim | None:
+    """The registered claim that a certificate names and states."""
     known = entries().get(str(certificate["claim"]))
-    same = isinstance(known, Claim) and known.says == certificate["statement"]
-    return known.formula if isinstance(known, Claim) and same else ""
+    return known if isinstance(known, Claim) and known.says == certificate["statement"] else None
 
 
 def _certificate_coq(certificate: Mapping[str, Any]) -> str:
@@ -232,7 +239,7 @@ def _claim_text(name: str) -> str:
     if "/" not in name and ".py" not in name and name not in entries():
         raise BadInput(f"{name} is neither a claim nor a file; see exactpriv list")
     made: Claim = claim_from(name)
-    relation = None if made.formula else _relation_of(made)
+    relation = None if made.formula else relation_of(made)
     text = statement_latex(
         made.id,
         says=" ".join(made.says.split()),
@@ -240,16 +247,7 @@ def _claim_text(name: str) -> str:
         source=made.source,
         domain=made.described_domain(),
         relation=relation,
+        where=where_latex(made),
     )
     definitions = own_definitions(made) if made.formula or relation is None else []
     return "".join([text, *(f"Here ${definition}$.\n" for definition in definitions)])
-
-
-def _relation_of(made: Claim) -> Any:
-    """The relation of a claim without a formula as a tree, None where it is not one expression."""
-    from ..prove.statement import statement_of
-
-    try:
-        return statement_of(made, wide=False).relation
-    except BadInput:
-        return None

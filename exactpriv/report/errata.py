@@ -23,6 +23,7 @@ from ..claim.explain import formula, measured
 from ..kernel.files import instance_from_tree
 from ..real import BadInput, Real, UndecidedError
 from ..real.display import digits_text
+from .formulas import formula_of, where_text
 
 HEADER = """# Errata
 
@@ -60,8 +61,9 @@ def erratum(path: Path, tree: Mapping[str, Any], note: str) -> str:
     instance = instance_from_tree(tree["cases"][0]["instance"])
     evaluation = evaluate(claim, instance)
     lines = [f"### {claim.id}\n", f"- Source: {claim.source}", f"- Statement: {' '.join(claim.says.split())}"]
-    if claim.formula:
-        lines.append(f"- Formula: ${claim.formula}$")
+    typed = formula_of(claim)
+    if typed:
+        lines.append(f"- Formula: ${typed}$" + (f", {where_text(claim)}" if claim.where else ""))
     lines.append(f"- Domain: {claim.described_domain()}")
     lines += ["- Witness:", *(f"  - {name} = {shown(value)}" for name, value in tree["cases"][0]["instance"].items())]
     lines += _facts(evaluation)

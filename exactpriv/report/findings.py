@@ -10,6 +10,7 @@ from ..measure.registry import by_name
 from ..search.hunt import Findings, hunt
 from ..search.result import sides_record
 from ..search.witness import instance_data
+from .formulas import formula_of, where_latex
 from .latex import witness_latex
 
 __all__ = ["Findings", "findings_latex", "hunt"]
@@ -29,8 +30,8 @@ def findings_latex(found: Findings) -> str:
         sides = None
     with by_name():
         relation = None if shown is None or found.ill_defined is witness else shown.to_data()
-    return witness_latex(claim.id, claim.says, claim.formula, instance_data(witness), sides,
-                         _role(found, witness), relation, made.reason)  # fmt: skip
+    return witness_latex(claim.id, claim.says, formula_of(claim), instance_data(witness), sides,
+                         _role(found, witness), relation, made.reason, where_latex(claim))  # fmt: skip
 
 
 def _role(found: Findings, witness: Instance) -> str:

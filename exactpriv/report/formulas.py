@@ -7,9 +7,10 @@ from functools import lru_cache
 from ..claim import Claim
 from ..prove.statement import statement_of
 from ..real import BadInput
-from .typeset import Notation
+from .typeset import Notation, prose_latex
+from .unicode import unicode_math
 
-__all__ = ["formula_of", "relation_of", "where_latex", "where_text"]
+__all__ = ["formula_of", "relation_of", "where_latex", "where_plain", "where_text"]
 
 
 def formula_of(claim: Claim) -> str:
@@ -40,7 +41,13 @@ def relation_of(claim: Claim) -> dict[str, object] | None:
 
 def where_text(claim: Claim) -> str:
     """What the abbreviations of a typed formula stand for, as text with LaTeX between dollars; empty without any."""
-    said = [f"${symbol}$ is {_meaning(text)}" for symbol, text in claim.where.items()]
+    said = [f"${symbol}$ stands for {_meaning(text)}" for symbol, text in claim.where.items()]
+    return f"where {'; '.join(said)}" if said else ""
+
+
+def where_plain(claim: Claim) -> str:
+    """The same in unicode."""
+    said = [f"{unicode_math(symbol)} stands for {_meaning(text)}" for symbol, text in claim.where.items()]
     return f"where {'; '.join(said)}" if said else ""
 
 
@@ -50,7 +57,5 @@ def _meaning(text: str) -> str:
 
 def where_latex(claim: Claim) -> str:
     """The same as a line of LaTeX."""
-    from .typeset import prose_latex
-
-    said = [f"${symbol}$ is {prose_latex(_meaning(text))}" for symbol, text in claim.where.items()]
+    said = [f"${symbol}$ stands for {prose_latex(_meaning(text))}" for symbol, text in claim.where.items()]
     return f"Here {'; '.join(said)}." if said else ""

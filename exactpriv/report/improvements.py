@@ -25,6 +25,7 @@ from ..improve.stored import file_name, stored_ids
 from ..papers import entries, papers
 from ..real import BadInput
 from .comparison import Curve, comparison_plot
+from .formulas import formula_of, where_text
 
 SUFFIX = ".function.json"
 
@@ -47,8 +48,9 @@ def entry_of(folder: Path, claim: Claim) -> str | None:
     if not better:
         return None
     lines = [f"### {claim.id}\n", f"- Source: {claim.source}. {' '.join(claim.says.split())}"]
-    if claim.formula:
-        lines.append(f"- Bound: ${claim.formula}$")
+    formula = formula_of(claim)
+    if formula:
+        lines.append(f"- Bound: ${formula}$" + (f", {where_text(claim)}" if claim.where else ""))
     slug = file_name(claim.id.split("/", 1)[1])
     for place, found in enumerate(better):
         if found.improvement is not None:

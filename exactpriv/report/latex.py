@@ -32,7 +32,8 @@ __all__ = ["PREAMBLE", "case_latex", "certificate_latex", "defined", "expression
 
 
 def statement_latex(
-    identifier: str, *, says: str, formula: str, source: str, domain: str, relation: Mapping[str, Any] | None = None
+    identifier: str, *, says: str, formula: str, source: str, domain: str, relation: Mapping[str, Any] | None = None,
+    where: str = "",
 ) -> str:
     """A claim as an environment: its sentence, its formula (or its relation as a tree), domain, source; what its
     measures are."""
@@ -43,6 +44,7 @@ def statement_latex(
         lines += display(formula)
     elif relation is not None:
         lines += display(notation.relation(relation), notation.flatly(relation))
+    lines += [where] if where else []
     lines.append(rf"Domain: {prose_latex(domain)}." + (rf" Source: {latex(source)}." if source else ""))
     return "\n".join([*lines, *defined(notation), r"\end{claim}"]) + "\n"
 
@@ -54,18 +56,18 @@ def id_latex(identifier: str) -> str:
     return re.sub(r"(\\#|\\_|[/.@~-])(?=.)", r"\1\\allowbreak{}", latex(identifier))
 
 
-def certificate_latex(certificate: Mapping[str, Any], limit: int = 20, formula: str = "") -> str:
+def certificate_latex(certificate: Mapping[str, Any], limit: int = 20, formula: str = "", where: str = "") -> str:
     """A certificate's cases (at most `limit` of them) as environments; `formula` is that of its claim, if it is known.
     """
     kind, cases = certificates.KINDS[certificate["kind"]], certificate["cases"]
     if kind.holds is certificates.Holds.NO_INSTANCE:
-        return _whole_domain_latex(certificate, formula)
+        return _whole_domain_latex(certificate, formula, where)
     count = f"{len(cases)} case{'s' if len(cases) != 1 else ''}"
     parts = [f"% {latex_comment(certificate['claim'])}: {kind.name}, {count}", PREAMBLE]
     known: set[str] = set()
     for case in cases[:limit]:
         lead = _title(kind.name, str(certificate["claim"]))
-        stated = [] if known or case is not cases[0] else _stated(str(certificate.get("statement", "")), formula)
+        stated = [] if known or case is not cases[0] else _stated(str(certificate.get("statement", "")), formula, where)
         body = _Case(case, kind.name, kind.refutes).lines(known)
         parts += [*_begin("example", lead), *stated, *body, r"\end{example}"]
     if len(cases) > limit:
@@ -83,16 +85,16 @@ def _title(kind: str, claim: str) -> str:
     return said + id_latex(claim)
 
 
-def _stated(statement: str, formula: str) -> list[str]:
+def _stated(statement: str, formula: str, where: str) -> list[str]:
     lines = [f"The statement: {prose_latex(statement)}"] if statement.strip() else []
-    return lines + (display(formula) if formula else [])
+    return lines + (display(formula) if formula else []) + ([where] if where else [])
 
 
-def _whole_domain_latex(certificate: Mapping[str, Any], formula: str) -> str:
+def _whole_domain_latex(certificate: Mapping[str, Any], formula: str, where: str) -> str:
     """A certificate that holds no instances: its sentence, and what its kind shows of every case."""
     lines = [f"% {latex_comment(certificate['claim'])}: {certificate['kind']}", PREAMBLE,
              *_begin("claim", id_latex(str(certificate["claim"]))),
-             *_stated(str(certificate.get("statement", "")), formula)]  # fmt: skip
+             *_stated(str(certificate.get("statement", "")), formula, where)]  # fmt: skip
     typeset, flat = _Typeset(), _Typeset(flat=True)
     kind = certificates.KINDS[certificate["kind"]]
     if certificate["cases"]:
@@ -188,7 +190,7 @@ def case_latex(
 
 def witness_latex(
     claim: str, says: str, formula: str, instance: Mapping[str, Any], sides: Mapping[str, Any] | None,
-    role: str, relation: Mapping[str, Any] | None, reason: str = "",
+    role: str, relation: Mapping[str, Any] | None, reason: str = "", where: str = "",
 ) -> str:  # fmt: skip
     """The witness of a hunt as an environment; `role` is what it does to the claim: violates, satisfies, ill-defined
     (then `reason` says what has no value)."""
@@ -202,7 +204,7 @@ def witness_latex(
         told = [held, *display(notation.relation(relation), notation.flatly(relation), end=".")]
     elif role == "ill-defined":
         told = [f"There a formula of the statement has no value: {prose_latex(reason)}."]
-    return "\n".join([f"% {latex_comment(claim)}", PREAMBLE, *_begin("example", title), *_stated(says, formula),
+    return "\n".join([f"% {latex_comment(claim)}", PREAMBLE, *_begin("example", title), *_stated(says, formula, where),
                       *_instance(instance), *told, *literals(notation), *defined(notation),
                       r"\end{example}"]) + "\n"  # fmt: skip
 

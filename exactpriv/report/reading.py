@@ -14,6 +14,7 @@ from ..claim import Claim, Definition, Entry
 from ..claim.registry import Paper, base_id
 from ..papers import papers
 from ..real import BadInput
+from .formulas import formula_of, where_plain
 from .unicode import unicode_math
 
 
@@ -39,7 +40,9 @@ def section(identifier: str, entry: Entry) -> list[str]:
         return [*head, "", f"Implemented by `{entry.implements}`; shown by `{entry.test}`."]
     if not isinstance(entry, Claim):
         return [*head, "", f"{entry.verdict}: {' '.join(entry.reason.split())}"]
-    shown = [f"    {unicode_math(entry.formula)}", ""] if entry.formula else []
+    formula = formula_of(entry)
+    shown = [f"    {unicode_math(formula)}", ""] if formula else []
+    shown += [f"{where_plain(entry)}.", ""] if entry.where else []
     how = "there is an instance" if entry.quantifier == "exists" else "for every instance"
     tight = "; the source says that it is tight" if entry.asserts_tightness else ""
     assumed = f"; {len(entry.assume)} assumption(s)" if entry.assume else ""

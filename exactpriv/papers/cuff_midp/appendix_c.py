@@ -95,7 +95,7 @@ def lem2_tightest_step4(K: Kernel) -> Relation:
 
 
 @paper.claim("lem2-tightest.step5#convex", kind="property", source="Appendix C, paragraph after eq. (97)",
-             formula=r"C(wK+(1-w)L)\le wC(K)+(1-w)C(L)", K=d.kernels((1, 3), (1, 3), unused_outputs=True),
+             K=d.kernels((1, 3), (1, 3), unused_outputs=True),
              L=d.kernels(inputs=lambda e: e["K"].n_inputs, outputs=lambda e: e["K"].n_outputs, unused_outputs=True),
              w=UNIT)
 def lem2_tightest_step5_convex(K: Kernel, L: Kernel, w: Real) -> Relation:

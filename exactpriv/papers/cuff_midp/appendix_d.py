@@ -114,7 +114,6 @@ def lem3_step7(K: Kernel, delta: Real) -> Relation:
 
 
 @paper.claim("lem3.step8", kind="bound", source="Appendix D, eq. (127)",
-             formula=r"\text{(126)}\le2h(\delta)+2\delta\ln(|{\cal X}|+1)",
              inputs=d.integers(1, 64, exhaustive=False), delta=d.numbers(0, 1))
 def lem3_step8(inputs: int, delta: Real) -> Relation:
     "(126) is at most the second half of (35)."
@@ -141,7 +140,6 @@ def lem11(u: int, v: int, P: Prior, Q: Prior, slack: Real) -> Relation:
 
 
 @paper.claim("lem11-continuity.step1", kind="property", source="Proof D.1, first sentence",
-             formula=r"\delta_1\le\delta_2\le1\implies\text{(110) at }\delta_1\le\text{(110) at }\delta_2",
              u=d.integers(1, 64, exhaustive=False), larger=d.numbers(0, 1),
              smaller=d.numbers(0, lambda e: rational(e["larger"])), scope="delta in [0, 1], a total variation")
 def lem11_step1(u: int, larger: Real, smaller: Real) -> Relation:

@@ -85,7 +85,7 @@ POSITIVE = d.numbers(0, None, low_open=True)
 
 
 @paper.claim("prop1.step4#convex", kind="property", source="Appendix A, sentence before eq. (81)",
-             formula=r"f(wx+(1-w)y)\le wf(x)+(1-w)f(y),\quad f(x)=x\ln x", x=POSITIVE, y=POSITIVE, w=d.numbers(0, 1))
+             x=POSITIVE, y=POSITIVE, w=d.numbers(0, 1))
 def prop1_step4_convex(x: Real, y: Real, w: Real) -> Relation:
     "x ln x is convex on x > 0."
     between = w * x + (1 - w) * y
@@ -143,9 +143,8 @@ def prop1_step6(eps: Real) -> Relation:
 FORMULA_82 = r"\epsilon\frac{(e^\epsilon-1)(1-e^{-\epsilon})}{(e^\epsilon-1)+(1-e^{-\epsilon})}"\
              r"\le\epsilon(1-e^{-\epsilon})\le\min\{\epsilon,\epsilon^2\}"
 
-paper.claim("prop1.step6", kind="bound", source="Appendix A, eq. (82)", formula=FORMULA_82, eps=LEVEL)(prop1_step6)
-paper.claim("prop1.step6@eps-positive", kind="bound", source="Appendix A, eq. (82)", formula=FORMULA_82,
-            eps=POSITIVE_LEVEL)(prop1_step6)
+paper.claim("prop1.step6", kind="bound", source="Appendix A, eq. (82)", eps=LEVEL)(prop1_step6)
+paper.claim("prop1.step6@eps-positive", kind="bound", source="Appendix A, eq. (82)", eps=POSITIVE_LEVEL)(prop1_step6)
 
 
 def tightest_step1(eps: Real) -> Relation:

@@ -168,7 +168,7 @@ def lem2_beyond(eps: Real) -> Relation:
 
 
 @paper.claim("lem2-asymptotic#looser", kind="tight", source="Lemma 2, last sentence",
-             formula=r"1-2h^{-1}(\ln2-\epsilon)\le\sqrt{2\epsilon}", eps=d.levels(1, 2))
+             eps=d.levels(1, 2))
 def lem2_looser(eps: Real) -> Relation:
     "(27) is looser than (28)."
     return tv_bound(eps) <= sqrt(2 * eps)

@@ -70,7 +70,6 @@ paper.definition(
 
 
 @paper.claim("eq61-bayesian-mi", kind="implication", source="Section 6.3, eq. (61)",
-             formula=r"(60) \implies I(X_i;Y|X_{\cal I}) \le \epsilon",
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"))
 def eq61(db: Database, K: Kernel, P: Prior) -> Relation:
     "The level of Bayesian differential privacy bounds every I(X_i;Y|X_I) under the same law."
@@ -124,7 +123,6 @@ paper.definition(
 
 
 @paper.claim("eq65-adversarial-mi", kind="implication", source="Section 6.4, eq. (65)",
-             formula=r"(64) \implies I(X^n;Y) \le \epsilon",
              K=d.kernels((1, 5), (1, 5)), P=d.priors())
 def eq65(K: Kernel, P: Prior) -> Relation:
     "The adversarial level bounds the mutual information under the same law."

@@ -107,7 +107,6 @@ def alike(name: str) -> d.Kernels:
 
 
 @paper.claim("polytope#convex", kind="property", source="Appendix D-A",
-             formula=r"C(wK+(1-w)L,\mathcal Q(c))\le\max\{C(K,\mathcal Q(c)),C(L,\mathcal Q(c))\}",
              K=d.kernels(), L=alike("K"), c=MASS, w=d.numbers(0, 1))
 def polytope_convex(K: Kernel, L: Kernel, c: Real, w: Real) -> Relation:
     "A mixture of two kernels of a level has that level."
@@ -272,7 +271,6 @@ def lem5(K: Kernel, c: Real) -> Relation:
 
 
 @paper.claim("lem5@two-outputs", kind="bound", source="Lemma 5, eq. (84)",
-             formula=r"\eta_{\rm TV}(K_2^*)\le\eta_{\rm TV}(K_1^*)",
              N=d.integers(1, 6, exhaustive=False), c=MASS, eps=d.levels())
 def lem5_two_outputs(N: int, c: Real, eps: Real) -> Relation:
     "The same for the suprema over two-output kernels."

@@ -68,7 +68,7 @@ def lem4_step1(K: Kernel, c: Real, P: Prior, eps: Real) -> Relation:
 
 @paper.claim("lem4.step2", kind="equality", source="proof of Lemma 4, eq. (73)",
              formula=r"(72)\iff\sup_{W}\max_y\frac{\max_xK(y,x)}{\sum_{x'}(c+(1-Nc)W(x'))K(y,x')}\le e^\varepsilon",
-             where={r"\varepsilon": "(any level: both left sides are shown to be equal)"},
+             where={r"\varepsilon": "(any level, since both left sides are shown to be equal)"},
              K=OCCURRING, c=MASS, W=d.priors(on="K"))
 def lem4_step2(K: Kernel, c: Real, W: Prior) -> Relation:
     "Each W gives the law c + (1 - Nc) W of Q(c), the summation index x' also in W, where (73) prints x."
@@ -82,7 +82,7 @@ def lem4_step2(K: Kernel, c: Real, W: Prior) -> Relation:
 @paper.claim("lem4.step3", kind="equality", source="proof of Lemma 4, eqs. (74)-(75)",
              formula=r"\inf_W\sum_{x''}W(x'')K(y,x'')=\min_{x''}K(y,x''),\quad(73)\iff\max_y"
                      r"\frac{\max_xK(y,x)}{c\sum_{x'}K(y,x')+(1-Nc)\min_{x''}K(y,x'')}\le e^\varepsilon",
-             where={r"\varepsilon": "(any level: both left sides are shown to be equal)"},
+             where={r"\varepsilon": "(any level, since both left sides are shown to be equal)"},
              K=OCCURRING, c=MASS, W=d.priors(on="K"))
 def lem4_step3(K: Kernel, c: Real, W: Prior) -> Relation:
     "The infimum is the least entry of the column, at a point mass; the closed form is the left side of (72)."

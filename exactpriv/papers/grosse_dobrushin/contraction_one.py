@@ -134,7 +134,7 @@ def _at_the_vertices(K: Kernel, c: Real) -> Real:
 @paper.claim("lem2", kind="equality", source="Lemma 2, eq. (20)",
              formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_{\rm TV}(K)"
              r"=\sup_{K\in\mathcal M(\varepsilon,c)}\eta_{\rm TV}^{\mathcal Q(c)}(K)",
-             where={r"\mathcal M(\varepsilon,c)": "(every kernel is taken, of whatever level)",
+             where={r"\mathcal M(\varepsilon,c)": "(all kernels, of whatever level)",
                     r"\eta_{\rm TV}^{\mathcal Q(c)}":
                     "contraction(K, P, Q), or total_variation(P, Q) of both pairs, at laws of the class"},
              scope="kernel by kernel: every K of the class stands on both sides",
@@ -227,7 +227,7 @@ def thm2_at_least_not_linear(N: int, c: Real, eps: Real, f: str) -> Relation:
 
 @paper.claim("thm2#at-most", kind="equality", source="Theorem 2, eq. (21)",
              formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_f(K)\le1",
-             where={r"\mathcal M(\varepsilon,c)": "(every kernel is taken, of whatever level)"},
+             where={r"\mathcal M(\varepsilon,c)": "(all kernels, of whatever level)"},
              scope="for the functions f listed",
              K=MANY, f=d.one_of(SMOOTH, "a convex, twice differentiable f"), P=d.priors(on="K"), Q=d.priors(on="K"),
              assume=absolutely_continuous)
@@ -333,7 +333,7 @@ def thm2_step4_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
 
 @paper.claim("thm2.step4#at-least", kind="equality", source="proof of Theorem 2",
              formula=r"\eta_{\chi^2}(K)\le\eta_f(K)\le\max_{x,x'}E_{e^\varepsilon}(K_x\|K_{x'})",
-             where={r"\eta_f": "(not computed: both ends of the chain are compared)"},
+             where={r"\eta_f": "(the middle of the chain, not computed: its ends are compared)"},
              scope="f(t) = max(t - e^eps, 0)^3, a mixture of max(t - s, 0) over s >= e^eps, whose coefficients are "
              "largest hockey-stick divergences of two rows",
              K=MANY, eps=d.levels())

@@ -89,7 +89,6 @@ def three_set_bound(K: Kernel, c: Real) -> Relation:
 
 
 @paper.claim("thm3-value", kind="equality", source="Theorem 3, eq. (32)",
-             formula=r"\eta_{\rm TV}(K_1^*)=\frac{e^\varepsilon-1}{e^\varepsilon(1-Nc)+1}",
              N=INPUTS, c=MASS, eps=BELOW_THRESHOLD)
 def thm3_value(N: int, c: Real, eps: Real) -> Relation:
     "The supremum over the two-output kernels without zeros, in closed form."
@@ -107,7 +106,7 @@ def thm3_m2(K: Kernel, c: Real) -> Relation:
 
 
 @paper.claim("thm3-m2@two-outputs", kind="bound", source="Theorem 3, second part",
-             formula=r"\eta_{\rm TV}(K_2^*)\le\eta_{\rm TV}(K_1^*)", N=INPUTS, c=MASS, eps=BELOW_THRESHOLD)
+             N=INPUTS, c=MASS, eps=BELOW_THRESHOLD)
 def thm3_m2_two_outputs(N: int, c: Real, eps: Real) -> Relation:
     "The same for the suprema over two-output kernels."
     r = exp(eps)

@@ -48,7 +48,7 @@ def interpolation_uniform(K: Kernel) -> Relation:
 
 
 @paper.claim("interpolation#ldp", kind="property", source="after Definition 1",
-             formula=r"C(K,\mathcal Q(0))=\mathrm{LDP}(K)", K=d.kernels())
+             K=d.kernels())
 def interpolation_ldp(K: Kernel) -> Relation:
     "At c = 0 it is the level of local differential privacy."
     return m.pml_c(K, 0) == m.ldp(K)
@@ -73,7 +73,7 @@ def interpolation_smooth(K: Kernel, c: Real, b: Real) -> Relation:
 
 
 @paper.claim("every-mechanism-level", kind="bound", source="Section III, before Lemma 1",
-             formula=r"C(K,\mathcal Q(c))\le-\log c", K=d.kernels(), c=MASS)
+             K=d.kernels(), c=MASS)
 def every_mechanism_level(K: Kernel, c: Real) -> Relation:
     "Every kernel satisfies (-ln c, c)-PML."
     return m.pml_c(K, c) <= -ln(c)

@@ -122,7 +122,7 @@ def intro_kernels_randomizes(P: Prior, c: Real) -> Relation:
 
 
 @paper.claim("ldp-is-sup-pml#at-most", kind="equality", source="eq. (5)",
-             formula=r"\mathrm{PML}(K,P_X)\le\mathrm{LDP}(K)", K=d.kernels(), P=d.priors(on="K"))
+             K=d.kernels(), P=d.priors(on="K"))
 def ldp_bounds_pml(K: Kernel, P: Prior) -> Relation:
     "No input law has a larger pointwise maximal leakage than the level of local differential privacy."
     return m.pml(K, P) <= m.ldp(K)
@@ -298,7 +298,6 @@ def related_duchi(K: Kernel, P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("related-kairouz", kind="bound", source="eq. (13)",
-             formula=r"\eta_{\rm TV}(K)\le\frac{e^\varepsilon-1}{e^\varepsilon+1}",
              K=finite_ldp(2))
 def related_kairouz(K: Kernel) -> Relation:
     "The Dobrushin coefficient of an LDP kernel is at most that of randomized response at the same level."
@@ -306,7 +305,6 @@ def related_kairouz(K: Kernel) -> Relation:
 
 
 @paper.claim("related-asoodeh-zhang#bound", kind="bound", source="eq. (14)",
-             formula=r"\eta_{\chi^2}(K)\le\Big[\frac{e^\varepsilon-1}{e^\varepsilon+1}\Big]^2",
              K=finite_ldp(2))
 def related_asoodeh_zhang_bound(K: Kernel) -> Relation:
     "The chi-square coefficient of an LDP kernel is at most the square of the bound (13)."
@@ -325,7 +323,7 @@ def related_asoodeh_zhang_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Rela
 @paper.claim(
     "related-asoodeh-zhang#at-least", kind="equality", source="eq. (14)",
     formula=r"\frac{D_f(K\circ P\|K\circ Q)}{D_f(P\|Q)}\ge\min\{s(P),s(Q)\},\quad \eta_{\chi^2}(K)=\sup_Q s(Q)",
-    where={r"\eta_{\chi^2}(K)=\sup_Q s(Q)": "(what s stands for)"},
+    where={r"\eta_{\chi^2}(K)=\sup_Q s(Q)": "(the property of s, the squared maximal correlation)"},
     scope="two inputs; s(Q) is the squared maximal correlation, and P may be as near Q as one likes",
     K=d.kernels(inputs=2, outputs=(1, 4)), f=d.one_of(("relative entropy", "squared Hellinger"), "one of the two"),
     P=d.priors(on="K", full_support=True), Q=d.priors(on="K", full_support=True),

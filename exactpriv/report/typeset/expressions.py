@@ -85,10 +85,9 @@ class Notation:
     def _within(self, tree: Tree, op: str) -> str:
         """A REL inside one of the operation `op`: in parentheses where it could be read otherwise."""
         shown, inside = self.relation(tree), tree.get("op")
-        loose = inside in ("and", "or") and inside != op or (inside == "or" and r"\implies" in shown)
-        if op == "implies" and inside == "and":
-            loose = False
-        return rf"({shown})" if loose else shown
+        if inside not in ("and", "or") or (op, inside) == ("implies", "and"):
+            return shown
+        return rf"({shown})" if inside != op or r"\implies" in shown else shown
 
     def shape(self, tree: Tree, deep: int = 0) -> Shape:
         """An EXPR with how tightly it binds."""

@@ -1,0 +1,69 @@
+"""The formula of a claim: typed, or written from the statement; what abbreviations stand for is told with it."""
+
+from dataclasses import replace
+
+from exactpriv import measure as m
+from exactpriv.claim import Claim, claim
+from exactpriv.claim import domains as d
+from exactpriv.claim.relations import implies
+from exactpriv.kernel import Kernel
+from exactpriv.papers import entries
+from exactpriv.real import Real, Relation
+from exactpriv.report.formulas import formula_of, where_latex, where_plain, where_text
+from exactpriv.report.typeset import Notation
+
+
+@claim(K=d.kernels(), assume=lambda K: m.ldp(K) < Real.infinity())
+def leaks_less(K: Kernel) -> Relation:
+    "Maximal leakage is at most the level."
+    return (m.maximal_leakage(K) <= m.ldp(K)) & implies(m.ldp(K) <= 0, m.maximal_leakage(K) <= 0)
+
+
+@claim(K=d.kernels())
+def looks_inside(K: Kernel) -> Relation:
+    "No single expression: it takes entries."
+    return K.entry(0, 0) <= 1
+
+
+def test_a_formula_that_is_not_typed_is_written_from_the_statement_with_its_assumptions() -> None:
+    assert formula_of(leaks_less) == (
+        r"\mathrm{LDP}(K) < \infty \implies \mathcal L(K) \le \mathrm{LDP}(K)\ \text{and}\ "
+        r"(\mathrm{LDP}(K) \le 0 \implies \mathcal L(K) \le 0)"
+    )
+
+
+def test_a_typed_formula_stands_and_a_statement_that_is_no_expression_has_none() -> None:
+    assert formula_of(replace(leaks_less, formula="x")) == "x"
+    assert formula_of(looks_inside) == ""
+
+
+def test_what_an_abbreviation_stands_for_is_told() -> None:
+    short = replace(leaks_less, formula=r"\lambda\le\epsilon",
+                    where={r"\lambda": "maximal_leakage(K)", r"\epsilon": "(the level)"})  # fmt: skip
+    assert where_text(short) == r"where $\lambda$ stands for maximal_leakage(K); $\epsilon$ stands for the level"
+    assert where_plain(short) == "where λ stands for maximal_leakage(K); ε stands for the level"
+    assert where_latex(short) == r"Here $\lambda$ stands for $\mathcal L(K)$; $\epsilon$ stands for the level."
+    assert where_text(leaks_less) == ""
+
+
+def test_implications_and_alternatives_can_be_read_in_one_way() -> None:
+    def less(a: str, b: str) -> dict[str, object]:
+        return {"op": "<=", "args": [{"var": a}, {"var": b}]}
+
+    def both(op: str, *args: object) -> dict[str, object]:
+        return {"op": op, "args": list(args)}
+
+    shown = Notation().relation
+    one, two, three = less("a", "b"), less("b", "c"), less("c", "d")
+    assert shown(both("and", one, both("or", two, three))) == r"a \le b\ \text{and}\ (b \le c\ \text{or}\ c \le d)"
+    assert shown(both("or", both("and", one, two), three)) == r"(a \le b\ \text{and}\ b \le c)\ \text{or}\ c \le d"
+    first = both("or", both("not", one), two)
+    assert shown(both("or", both("not", first), three)) == r"(a \le b \implies b \le c) \implies c \le d"
+    assert shown(both("not", both("and", one, two))) == r"\text{not } (a \le b\ \text{and}\ b \le c)"
+
+
+def test_every_claim_has_a_formula_or_is_no_single_expression() -> None:
+    """Those without are known by that: a formula can only be typed for them."""
+    untyped = [e for e in entries().values() if isinstance(e, Claim) and not e.formula]
+    assert len(untyped) > 10
+    assert sum(formula_of(entry) != "" for entry in untyped) > 10
