@@ -101,7 +101,7 @@ def fitted_line(line: str) -> str:
 
 
 def _brief(entry: Entry) -> dict[str, Any]:
-    row = {"id": entry.id, "kind": entry.kind, "source": entry.source, "says": entry.says}
+    row: dict[str, Any] = {"id": entry.id, "kind": entry.kind, "source": entry.source, "says": entry.says}
     if isinstance(entry, Claim):
         row |= {"formula": formula_of(entry), "domain": entry.described_domain(), "quantifier": entry.quantifier}
         if entry.where:

@@ -1,5 +1,6 @@
 """A formula typed beside a statement names the measures and variables that the statement uses, and no others."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -15,6 +16,8 @@ from exactpriv.report.tied import checked_notation, symbols_in, tokens, untied
 
 TIED = {key: paper for key, paper in papers().items() if paper.notation}
 NOTATION = {"I(X;Y)": "mutual_information(P, K)", "H(X)": "entropy(P)", r"\mathrm{LDP}": "ldp(K)", "K": "K"}
+JOINED = (r"\quad", r"\implies", r"\le", r"\ge", r"\iff", r"\epsilon", r"\cdot", r"\sum")
+KNOWN = {r"\left", r"\leftarrow", r"\geq", r"\leq", r"\cdots", r"\ldots"}
 
 
 def claims_of(paper: Paper) -> list[Claim]:
@@ -57,6 +60,18 @@ def test_a_measure_that_is_taken_out_of_a_notation_is_missed(key: str) -> None:
     without = {s: t for s, t in paper.notation.items() if f"{name}(" not in t}
     said = [line for entry in claims_of(paper) for line in untied(entry, without)]
     assert f"the code has {name}, the formula does not" in said
+
+
+def test_every_command_in_a_formula_is_one_that_latex_has() -> None:
+    r"""Strings that are joined must not make one command of two: `\quad` and `R` are not `\quadR`."""
+    used: dict[str, set[str]] = {}
+    for paper in papers().values():
+        for entry in claims_of(paper):
+            for command in re.findall(r"\\[A-Za-z]+", entry.formula):
+                used.setdefault(command, set()).add(entry.id)
+    assert len(used) > 50
+    joined = {c: ids for c, ids in used.items() if len(ids) == 1 and c.startswith(JOINED) and c not in {*JOINED, *KNOWN}}
+    assert joined == {}
 
 
 def test_a_formula_that_names_what_the_code_names_is_tied() -> None:

@@ -42,7 +42,9 @@ def objective(db: Database, V: Prior, eps: Real) -> Real:
 
 
 @paper.claim("lemma1-claimB#feasible", kind="construction", source="proof of Lemma 1, second claim, eq. (41)",
-             formula=r"(20)\text{-}(24)", db=DB, eps=LEVEL, V=OUTPUT)
+             formula=r"(20)\text{-}(24)",
+             where={r"(20)\text{-}(24)": "eps"},
+             db=DB, eps=LEVEL, V=OUTPUT)
 def claim_b_feasible(db: Database, eps: Real, V: Prior) -> Relation:
     "The posteriors (41) and any law of the output satisfy the constraints of R-PD."
     laws = [is_law(law) for law in posterior_sums(db, eps)]

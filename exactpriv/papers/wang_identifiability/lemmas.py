@@ -72,6 +72,7 @@ paper.claim("lemma2-identifiability@positive-distortion", kind="bound", source="
 
 @paper.claim("lemma2-identifiability.step1", kind="proof step", source="proof of Lemma 2",
              formula=r"D_i^*(\epsilon)\le D\implies D_i^*(\epsilon+\delta)\le D",
+             where={"D": "(the distortion of the smaller level)"},
              db=PROGRAM_DB, P=ANY_PRIOR, eps=LEVEL, delta=MORE)
 def lemma2_i_step1(db: Database, P: Prior, eps: Real, delta: Real) -> Relation:
     "What a level achieves every larger one achieves, so that eps*(D) + delta achieves D."
@@ -290,6 +291,8 @@ def part_of_lagrangian(P: Prior, column: list[Real]) -> Real:
 @paper.claim("stationarity", kind="equality", source="Appendix A, derivation of the stationarity condition",
              formula=r"\frac{\partial J}{\partial p_{Y|X}(y|x)}=p_X(x)\ln\frac{p_{Y|X}(y|x)}{p_Y(y)}"
                      r"+\lambda p_X(x)d(x,y)+\mu(x)-\eta(x,y)",
+             where={r"\frac{\partial J}{\partial p_{Y|X}(y|x)}":
+                    "the only number with which a step of K is of second order"},
              db=SMALL_DB, P=FULL_PRIOR, x=COLUMN, y=COLUMN,
              K=d.database_kernels("db", outputs=lambda env: env["db"].size, positive=True),
              slope=d.numbers(0, None), mu=d.numbers(-2, 2), eta=d.numbers(0, None), step=d.numbers("-1/2", "1/2"))

@@ -56,7 +56,10 @@ paper.definition(
 
 
 @paper.claim("mip-is-rate-distortion#least", kind="equality", source="Section 4, first paragraph",
-             formula=r"R\big(\mathbb E\,d(X,Y)\big)\le I(X;Y)", db=SMALL_DB, K=SYNTHETIC, P=ANY_PRIOR)
+             formula=r"R\big(\mathbb E\,d(X,Y)\big)\le I(X;Y)",
+             where={r"\mathbb E\,d(X,Y)":
+                    "(the expected distortion, with which the rate-distortion function R is taken)"},
+             db=SMALL_DB, K=SYNTHETIC, P=ANY_PRIOR)
 def rate_distortion_is_least(db: Database, K: Kernel, P: Prior) -> Relation:
     "No mechanism tells less than the rate-distortion function at its own distortion."
     D = m.distortion(K, P, db)
@@ -125,7 +128,9 @@ distortion of the best constant answer occurs, up to approximation."""
 
 
 @paper.claim("sec4-dp-level", kind="bound", source="Section 4, second paragraph", **OPTIMAL, share=FRACTION,
-             formula=r"\epsilon_d^*(D)\le\epsilon_d(p_{Y|X})\le\epsilon_d^*(D)+\epsilon_X")
+             formula=r"\epsilon_d^*(D)\le\epsilon_d(p_{Y|X})\le\epsilon_d^*(D)+\epsilon_X",
+             where={"D":
+                    "the distortion(K, P, db) of a minimiser of mutual_information(K, P) in K, share of a smaller level"})
 def dp_level(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real, share: Real) -> Relation:
     "The level of a rate-distortion optimal mechanism, at every distortion, is within eps_X of the least."
     P, K = optimal_pair(db, Q, W, spread, eps)
@@ -155,7 +160,9 @@ def mir_remark(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real) -> Rel
 
 
 @paper.claim("sec4-mir-remark@zero-distortion", kind="implication", source="Section 1.1; Section 4, second paragraph",
-             formula=r"D=0:\ \epsilon_d(p_{Y|X})<+\infty", db=DB)
+             formula=r"D=0:\ \epsilon_d(p_{Y|X})<+\infty",
+             where={"D=0": "(publishing the database)"},
+             db=DB)
 def mir_remark_at_zero(db: Database) -> Relation:
     "The same at D = 0, where publishing X is the only mechanism for a prior of full support."
     return m.dp(identity(db.size), db) < INFINITE
@@ -189,7 +196,7 @@ paper.claim("thm2@positive-distortion", kind="optimality", source="Theorem 2", f
 
 
 @paper.claim("thm2@infinite-at-0", kind="optimality", source="Theorem 2", db=SMALL_DB, P=FULL_PRIOR,
-             formula=r"\epsilon_m^*(0)=H(X)")
+             formula=r"I(X;Y)\big|_{Y=X}=\epsilon_m^*(0)")
 def mi_optimal_at_zero(db: Database, P: Prior) -> Relation:
     "At D = 0, with h^-1(0) read as +infinity: E_i publishes X, whose information is the least."
     own = m.mutual_information(identity(db.size), P)
@@ -309,7 +316,9 @@ paper.claim("thm2.step5#convex", kind="proof step", source="proof of Theorem 2, 
 
 
 @paper.claim("thm2.step5#slater", kind="proof step", source="proof of Theorem 2, last paragraph",
-             formula=r"\exists p_{Y|X}:\ (28),(29),(30)", db=SMALL_DB, P=ANY_PRIOR, D=DISTORTION)
+             formula=r"\exists p_{Y|X}:\ (28),(29),(30)",
+             where={"(28),(29),(30)": "distortion(K, P, db) at most D, and the rows are laws"},
+             db=SMALL_DB, P=ANY_PRIOR, D=DISTORTION)
 def slater(db: Database, P: Prior, D: Real) -> Relation:
     "For affine constraints Slater's condition asks for a feasible point: publishing X is one at every D."
     return m.distortion(identity(db.size), P, db) <= D

@@ -41,7 +41,7 @@ def relax_pd_i(db: Database, P: Prior, eps: Real) -> Relation:
 
 
 @paper.claim("relax-pd-dp#necessary", kind="implication", source="Section 3, eq. (25)",
-             formula=r"p_X(x)p_{Y|X}(y|x)\le e^{\epsilon_d+\epsilon_X}p_X(x')p_{Y|X}(y|x')",
+             formula=r"\epsilon_i(p_{Y|X})\le\epsilon_d(p_{Y|X})+\epsilon_X",
              db=SMALL_DB, K=SYNTHETIC, P=ANY_PRIOR)
 def relax_pd_dp_necessary(db: Database, K: Kernel, P: Prior) -> Relation:
     "The identifiability level is at most the level of differential privacy plus eps_X."
@@ -67,6 +67,8 @@ def relax_pd_dp_with_prior(db: Database, P: Prior, eps: Real) -> Relation:
 
 @paper.claim("relax-pd-dp#value@replacement-alone", kind="implication", source="Section 3, after eq. (25)",
              formula=r"\min\{\mathbb E\,d(X,Y):(25),(14),(15)\}=D^*_{\rm relaxed}(\epsilon_d+\epsilon_X)",
+             where={r"\min\{\mathbb E\,d(X,Y):(25),(14),(15)\}":
+                    "least_distortion_identifiability(P, db, eps), at the level eps + eps_X"},
              db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)
 def relax_pd_dp_replacement(db: Database, P: Prior, eps: Real) -> Relation:
     "PD-DP with (25) for (13), which is PD-I at eps_d + eps_X because p_X is still given, has the value of R-PD."

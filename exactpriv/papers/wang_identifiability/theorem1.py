@@ -64,7 +64,10 @@ paper.claim("thm1-identifiability#exact@positive-distortion", kind="equality",
 
 
 @paper.claim("thm1-identifiability#exact@infinite-at-0", kind="equality", source="Theorem 1, eq. (18), first line",
-             formula=r"\epsilon_i^*(0)=+\infty", db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)
+             formula=r"\epsilon_i^*(0)=+\infty",
+             where={r"\epsilon_i^*(0)=+\infty":
+                    "least_distortion_identifiability(P, db, r) above 0 at every level eps"},
+             db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)
 def exact_level_at_zero(db: Database, P: Prior, eps: Real) -> Relation:
     "At D = 0, with h^-1(0) read as +infinity: no level achieves it."
     return distortion_i(P, db, exp(eps)) > 0
@@ -180,8 +183,12 @@ def no_gap(db: Database, P: Prior, D: Real, share: Real) -> Relation:
 SANDWICH = r"\epsilon_i^*(D)-\epsilon_X\le\epsilon_d^*(D)\le\epsilon_i^*(D)"
 EVERY_D = "all D in [0, n], which includes the unnamed range of the text"
 paper.claim("intro-sandwich", kind="bound", source="abstract; Introduction (i); Conclusions", formula=SANDWICH,
+            where={r"\epsilon_i^*(D)": "least_distortion_identifiability(P, db, r) at each level eps instead",
+                   r"\epsilon_d^*(D)": "least_distortion_dp(P, db, r) at each level eps instead"},
             scope=EVERY_D, db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)(sandwich)
 paper.claim("fig2", kind="figure", source="Figure 2, caption", formula=SANDWICH,
+            where={r"\epsilon_i^*(D)": "least_distortion_identifiability(P, db, r) at each level eps instead",
+                   r"\epsilon_d^*(D)": "least_distortion_dp(P, db, r) at each level eps instead"},
             scope=EVERY_D, db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)(sandwich)
 
 
@@ -198,7 +205,10 @@ def exact_form(db: Database, P: Prior, Q: Prior, D: Real, share: Real) -> Relati
 
 
 @paper.claim("intro-uniform#functions", kind="equality", source="Introduction (i)",
-             formula=r"p_X\text{ uniform}:\ \epsilon_i^*=\epsilon_d^*", db=PROGRAM_DB, eps=LEVEL)
+             formula=r"p_X\text{ uniform}:\ \epsilon_i^*=\epsilon_d^*",
+             where={r"\epsilon_i^*=\epsilon_d^*":
+                    "least_distortion_identifiability(P, db, r) and least_distortion_dp(P, db, r) are equal at each level eps"},
+             db=PROGRAM_DB, eps=LEVEL)
 def uniform_functions(db: Database, eps: Real) -> Relation:
     "At the uniform prior the two functions agree at every level."
     P, r = Prior.uniform(db.size), exp(eps)
@@ -216,6 +226,7 @@ def uniform_mechanisms(db: Database, K: Kernel) -> Relation:
 @paper.claim("intro-large-eps-x", kind="conjecture-like remark", source="Introduction (i)",
              formula=r"\forall\epsilon,a<1\ \exists p_X:\ \mathcal E_d\ \epsilon\text{-DP},\ "
                      r"\min_y\max_xp_{X|Y}(x|y)\ge a,\ \epsilon_X\ge\ln\tfrac a{1-a}",
+             where={"a": "accuracy"},
              db=DB, eps=LEVEL, accuracy=d.numbers(0, 1, high_open=True))
 def large_eps_x(db: Database, eps: Real, accuracy: Real) -> Relation:
     """However strong the differential privacy of E_d, under some prior with large eps_X every output lets the database
