@@ -130,7 +130,7 @@ distortion of the best constant answer occurs, up to approximation."""
 @paper.claim("sec4-dp-level", kind="bound", source="Section 4, second paragraph", **OPTIMAL, share=FRACTION,
              formula=r"\epsilon_d^*(D)\le\epsilon_d(p_{Y|X})\le\epsilon_d^*(D)+\epsilon_X",
              where={"D":
-                    "the distortion(K, P, db) of a minimiser of mutual_information(K, P) in K, share of a smaller level"})
+                    "the distortion(K, P, db) of a K of least mutual_information(K, P), share of a smaller level"})
 def dp_level(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real, share: Real) -> Relation:
     "The level of a rate-distortion optimal mechanism, at every distortion, is within eps_X of the least."
     P, K = optimal_pair(db, Q, W, spread, eps)

@@ -207,7 +207,7 @@ def exact_form(db: Database, P: Prior, Q: Prior, D: Real, share: Real) -> Relati
 @paper.claim("intro-uniform#functions", kind="equality", source="Introduction (i)",
              formula=r"p_X\text{ uniform}:\ \epsilon_i^*=\epsilon_d^*",
              where={r"\epsilon_i^*=\epsilon_d^*":
-                    "least_distortion_identifiability(P, db, r) and least_distortion_dp(P, db, r) are equal at each level eps"},
+                    "least_distortion_identifiability(P, db, r) is least_distortion_dp(P, db, r) at each level eps"},
              db=PROGRAM_DB, eps=LEVEL)
 def uniform_functions(db: Database, eps: Real) -> Relation:
     "At the uniform prior the two functions agree at every level."
