@@ -10,6 +10,7 @@ from exactpriv.kernel import Kernel
 from exactpriv.papers import entries
 from exactpriv.real import Real, Relation
 from exactpriv.report.formulas import formula_of, where_latex, where_plain, where_text
+from exactpriv.report.site.standing import statement_of
 from exactpriv.report.typeset import Notation
 
 
@@ -67,3 +68,9 @@ def test_every_claim_has_a_formula_or_is_no_single_expression() -> None:
     untyped = [e for e in entries().values() if isinstance(e, Claim) and not e.formula]
     assert len(untyped) > 10
     assert sum(formula_of(entry) != "" for entry in untyped) > 10
+
+
+def test_the_site_shows_the_formula_of_a_claim_that_is_not_decided_yet() -> None:
+    entry = entries()["cuff-midp/lem3.step8"]
+    assert isinstance(entry, Claim) and entry.formula == ""
+    assert statement_of(entry).formula == formula_of(entry) != ""

@@ -10,6 +10,7 @@ from ...audit.row import Audit, PublishedRow
 from ...audit.working import stated
 from ...claim import Claim, Entry
 from ...claim.registry import base_id
+from ..formulas import formula_of
 
 STORED, WAITING = "stored", "waiting"
 """What stands in the place of a verdict until there is one: evidence is stored, or there is none."""
@@ -61,7 +62,7 @@ def statement_of(entry: Entry) -> Standing:
     """An entry that is not decided yet."""
     said = " ".join(entry.says.split())
     if isinstance(entry, Claim):
-        return Standing(entry.id, entry.kind, entry.source, said, entry.formula, entry.quantifier, stated(entry))
+        return Standing(entry.id, entry.kind, entry.source, said, formula_of(entry), entry.quantifier, stated(entry))
     return Standing(entry.id, entry.kind, entry.source, said)
 
 
