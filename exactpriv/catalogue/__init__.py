@@ -6,11 +6,10 @@ Invariant: a key names one paper. A paper of somebody else under a key that is t
 
 from __future__ import annotations
 
-import difflib
 from pathlib import Path
 
 from .. import papers as ours
-from ..claim.registry import Entry, Paper
+from ..claim.registry import Entry, Paper, entries_of, named_entry
 from ..real import BadInput
 from .installed import installed_papers
 from .own import digest, opened, sources
@@ -30,19 +29,12 @@ def papers() -> dict[str, Paper]:
 
 def entries() -> dict[str, Entry]:
     """All entries of all papers, by id, in the order of the papers."""
-    return {i: e for paper in papers().values() for i, e in paper.in_text_order().items()}
+    return entries_of(papers())
 
 
 def find(identifier: str) -> Entry:
-    """The entry with this id; BadInput with near names otherwise."""
-    known = entries()
-    if identifier in known:
-        return known[identifier]
-    near = difflib.get_close_matches(identifier, known, n=3)
+    """The entry with this id; BadInput with near names otherwise, a file of claims in this folder among them."""
     key, _, slug = identifier.partition("/")
     file = Path(f"{key[:200]}.py")
-    if key and file.is_file():
-        near.append(f"{file}:{slug}" if slug else str(file))
-    hint = f"; did you mean {', '.join(near)}" if near else ""
-    named = identifier if len(identifier) <= 80 else f"{identifier[:60]}..."
-    raise BadInput(f"there is no claim {named!r}{hint}; see exactpriv list")
+    own = [f"{file}:{slug}" if slug else str(file)] if key and file.is_file() else []
+    return named_entry(entries(), identifier, own)

@@ -6,7 +6,8 @@ is that of the most literal reading; an entry with parts is the conjunction of i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import difflib
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, TypeAlias
@@ -121,3 +122,18 @@ def base_id(identifier: str) -> str:
 def slug_of(identifier: str) -> str:
     """The catalogue slug without the paper's key: "prop1" for "KEY/prop1#part@reading"."""
     return base_id(identifier).split("/", 1)[1]
+
+
+def entries_of(papers: Mapping[str, Paper]) -> dict[str, Entry]:
+    """All entries of some papers, by id, in the order of the papers and of their text."""
+    return {i: e for paper in papers.values() for i, e in paper.in_text_order().items()}
+
+
+def named_entry(known: Mapping[str, Entry], identifier: str, also: Sequence[str] = ()) -> Entry:
+    """The entry with this id; BadInput with near names otherwise, and with those in `also`."""
+    if identifier in known:
+        return known[identifier]
+    near = [*difflib.get_close_matches(identifier, known, n=3), *also]
+    hint = f"; did you mean {', '.join(near)}" if near else ""
+    named = identifier if len(identifier) <= 80 else f"{identifier[:60]}..."
+    raise BadInput(f"there is no claim {named!r}{hint}; see exactpriv list")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 import importlib
 import pkgutil
 
-from ..claim.registry import Entry, Paper
-from ..real import BadInput
+from ..claim.registry import Entry, Paper, entries_of, named_entry
 
 
 def papers() -> dict[str, Paper]:
@@ -23,15 +21,9 @@ def papers() -> dict[str, Paper]:
 
 def entries() -> dict[str, Entry]:
     """All entries of all papers, by id, in the order of the papers."""
-    return {i: e for paper in papers().values() for i, e in paper.in_text_order().items()}
+    return entries_of(papers())
 
 
 def find(identifier: str) -> Entry:
     """The entry with this id; BadInput with near names otherwise."""
-    known = entries()
-    if identifier in known:
-        return known[identifier]
-    near = difflib.get_close_matches(identifier, known, n=3)
-    hint = f"; did you mean {', '.join(near)}" if near else ""
-    named = identifier if len(identifier) <= 80 else f"{identifier[:60]}..."
-    raise BadInput(f"there is no claim {named!r}{hint}; see exactpriv list")
+    return named_entry(entries(), identifier)

@@ -38,17 +38,10 @@ class Joint:
 
 
 @dataclass(frozen=True)
-class FactStatement:
+class FactStatement(t.Proposition):
     """A line as a Coq proposition."""
 
     line: str
-    binders: tuple[str, ...]
-    conclusion: str
-
-    @property
-    def prop(self) -> str:
-        """The proposition."""
-        return "\n  ".join([*self.binders, self.conclusion])
 
     @property
     def name(self) -> str:
@@ -83,7 +76,7 @@ def fact_statement(line: str) -> FactStatement:
     for op, left, right in made.where:
         scope.binders.append(f"{t.compare(op, number(left, scope), number(right, scope)).holds} ->")
     holds = t.compare(made.op, number(made.left, scope), number(made.right, scope)).holds
-    return FactStatement(made.text, tuple(scope.binders), holds)
+    return FactStatement(tuple(scope.binders), holds, made.text)
 
 
 # -- variables ---------------------------------------------------------------------------------------------------------

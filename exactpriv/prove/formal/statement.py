@@ -15,21 +15,14 @@ from . import terms as t
 from .calls import call, relation
 from .joints import joint_with_axes
 from .reading import Choice, Env, Frame, Reader, function_of, native, type_of
-from .terms import Db, Event, Item, JointTerm, KernelTerm, LawTerm, Letter, Nat, Num, Seq, Ty, Untranslated
+from .terms import Db, Event, Item, JointTerm, KernelTerm, LawTerm, Letter, Nat, Num, Proposition, Seq, Ty, Untranslated
 
 
 @dataclass(frozen=True)
-class Statement:
+class Statement(Proposition):
     """A translated claim: the binders and premises, and the conclusion."""
 
     claim: str
-    binders: tuple[str, ...]
-    conclusion: str
-
-    @property
-    def prop(self) -> str:
-        """The proposition."""
-        return "\n  ".join([*self.binders, self.conclusion])
 
     @property
     def name(self) -> str:
@@ -96,7 +89,7 @@ def _translated(claim: Claim) -> Statement:
     if claim.quantifier != "forall":
         binders = [f"exists{b.removeprefix('forall')}" if b.startswith("forall ") else f"{b.removesuffix('->')}/\\"
                    for b in binders]
-    return Statement(claim.id, tuple(binders), conclusion)
+    return Statement(tuple(binders), conclusion, claim.id)
 
 
 def _with_outputs(build: _Building, claim: Claim, conclusion: str) -> list[str]:

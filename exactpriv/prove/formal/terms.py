@@ -101,6 +101,19 @@ def size_of(ty: Ty) -> Nat | int:
 
 
 @dataclass(frozen=True)
+class Proposition:
+    """Binders with premises, and a conclusion."""
+
+    binders: tuple[str, ...]
+    conclusion: str
+
+    @property
+    def prop(self) -> str:
+        """The proposition as Coq text."""
+        return "\n  ".join([*self.binders, self.conclusion])
+
+
+@dataclass(frozen=True)
 class Letter:
     """A letter of a finite type."""
 
