@@ -137,7 +137,7 @@ def test_a_proof_that_postulates_or_stands_under_another_statement_is_refused(tm
 
 
 def test_an_audit_says_proved_by_a_coq_theorem():
-    row = audit_entry(find("cuff-midp/lem1-kl-mi"), witnesses=[])
+    row = audit_entry(find("cuff-midp/lem3"), witnesses=[])
     assert row.verdict.value == "proved"
     assert "Coq theorem" in row.reason
     assert "all finite alphabets" in row.scope
