@@ -40,7 +40,7 @@ def test_the_json_has_the_promised_keys_and_every_verdict_is_the_computed_one(ru
     assert all(set(row) >= KEYS for row in rows.values())
     assert all(isinstance(row["seconds"], float) and isinstance(row["instances"], int) for row in rows.values())
     assert {i: row["verdict"] for i, row in rows.items()} == {
-        "sample/true": "supported",
+        "sample/true": "proved",
         "sample/false": "refuted",
         "sample/false@two": "supported",
         "sample/parts": "refuted",
@@ -71,7 +71,7 @@ def test_a_part_or_reading_can_be_named_and_a_slug_means_all_of_them(run):
 def test_text_lists_each_claim_counts_and_refutations_that_can_be_pasted(run):
     ran = run("audit", "sample", *FEW)
     assert ran.err == ""
-    assert "3 refuted, 1 undecided, 2 supported, 2 proved, 1 definition, 1 not-formal" in ran.out
+    assert "3 refuted, 1 undecided, 1 supported, 3 proved, 1 definition, 1 not-formal" in ran.out
     assert "sample/false: refuted" in ran.out
     assert "K = Kernel([['1/2', '1/4', '1/4'], ['1/4', '1/2', '1/4'], ['1/4', '1/4', '1/2']])" in ran.out
     assert "left  = ln 3/2" in ran.out

@@ -138,7 +138,7 @@ def test_a_measure_of_a_file_is_evaluated_and_its_facts_are_tested_as_assumed(ru
     assert run("measure", "notes.py:doeblin", "--kernel", "notes.py:noisy(3, 2)").out == "3/4\n"
     tested = run("facts", "notes.py:doeblin", "--check", 60)
     assert tested.status == 1
-    assert "doeblin(K) >= 0  (assumed)  held at 60 of 60" in tested.out
+    assert "doeblin(K) >= 0  held at 60 of 60  (assumed)" in tested.out
     assert "doeblin(K) <= ldp of the same  (assumed)  FALSE" in tested.out
     described = run("measures", "notes.py:doeblin").out
     assert "by its definition, which the checker computes" in described and "(assumed)" in described
@@ -187,7 +187,7 @@ def test_new_paper_writes_a_skeleton_of_ten_lines_that_an_audit_decides(run, ref
     assert len([line for line in written if line.strip()]) == 10
     ran = run("audit", "my-notes.py", *FEW, "--json", "-")
     assert {row["id"]: row["verdict"] for row in ran.json["claims"]} == {
-        "my-notes/lemma-1": "supported", "my-notes/lemma-2": "refuted",
+        "my-notes/lemma-1": "proved", "my-notes/lemma-2": "refuted",
     }  # fmt: skip
     assert "there already" in refused("new", "paper", "my-notes")
     assert "paper sample already" in refused("new", "paper", "sample")
@@ -317,7 +317,7 @@ def test_workers_know_the_files_that_were_opened_and_what_is_installed(notes, si
     )  # fmt: skip
     rows = {row["id"]: row["verdict"] for row in json.loads(ran.stdout)["claims"]}
     assert rows == {"notes/adds_up": "supported", "notes/adds_up_for_three": "refuted", "notes/breaks": "undecided",
-                    "shared/one": "supported"}  # fmt: skip
+                    "shared/one": "proved"}  # fmt: skip
 
 
 @pytest.fixture
