@@ -22,10 +22,10 @@ from ..certificate.checker.kinds.derivation.functions import (
     X,
     added,
     derivative,
-    difference,
     power,
     times,
 )
+from ..certificate.checker.kinds.derivation.reading import difference
 from ..certificate.checker.kinds.derivation.signs import (
     demand_defined,
     not_negative_at,

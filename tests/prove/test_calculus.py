@@ -1,7 +1,9 @@
 """Inequalities between elementary functions of one number are shown by derivatives; false ones never are."""
 
 import copy
+import os
 import random
+import subprocess
 import sys
 from fractions import Fraction
 from pathlib import Path
@@ -13,7 +15,8 @@ from exactpriv import claim, ln
 from exactpriv import domains as d
 from exactpriv.certificate import check_certificate, seal
 from exactpriv.certificate.checker.kinds.derivation.calculus import shows
-from exactpriv.certificate.checker.kinds.derivation.functions import Range, added, derivative, read
+from exactpriv.certificate.checker.kinds.derivation.functions import Range, added, derivative
+from exactpriv.certificate.checker.kinds.derivation.reading import read
 from exactpriv.certificate.checker.language.theorems import theorem
 from exactpriv.prove.calculus import proposed
 from exactpriv.prove.proving import derived
@@ -161,3 +164,32 @@ def test_a_certificate_whose_range_is_wider_or_whose_constant_is_less_is_not_acc
             part = part[step]
         part[path[-1]] = value
         assert not check_certificate(seal({k: v for k, v in wrong.items() if k != "sha256"})).accepted, path
+
+
+@pytest.mark.parametrize(
+    ("text", "node"),
+    [("1 / sqrt((1 / (x - 1))**2) <= 3/4", {"fall": {"by": "terms"}}),
+     ("1 / sqrt((1 / (x - 1))**2) <= x - 1", {"by": "terms"}),
+     ("sqrt((1 / (x - 1))**2) <= 1 / (x - 1)", {"by": "terms"})],
+)  # fmt: skip
+@pytest.mark.parametrize("high", ["1/2", "0"])
+def test_a_root_of_a_square_of_a_negative_is_not_what_was_squared(text: str, node: Any, high: str) -> None:
+    assert not shows(node, *_sides(text), _range("0", high), _is_x)
+    assert not shows({"by": "box"}, *_sides(text), _range("0", high), _is_x)
+
+
+SEEDED = """
+from exactpriv.certificate.checker.kinds.derivation.calculus import logarithms
+from exactpriv.certificate.checker.kinds.derivation.functions import Range, written
+from exactpriv.certificate.checker.kinds.derivation.reading import read
+from exactpriv.certificate.checker.language.theorems import theorem
+text = "ln(1 + x*exp(x) + x**2*exp(2*x)) + ln(1 + x**2*exp(x) + 3*x*exp(x)) + ln(2 + x*exp(x))"
+tree = theorem(f"x: number |- 0 <= {text}").right
+print(*map(written, logarithms(read(tree, lambda part: part == {"var": "x"}, Range(0, None)))))
+"""
+
+
+def test_the_logarithm_that_a_node_names_by_its_number_is_the_same_in_every_process() -> None:
+    said = {subprocess.run([sys.executable, "-c", SEEDED], env={**os.environ, "PYTHONHASHSEED": seed}, check=True,
+                           capture_output=True, text=True).stdout for seed in ("0", "1", "3")}  # fmt: skip
+    assert len(said) == 1

@@ -65,6 +65,11 @@ def test_a_statement_is_generated_from_the_line_with_all_its_premises() -> None:
     assert "(forall a, 0 < q a) ->" in positive.binders and "(forall a, 0 < p a) ->" not in positive.binders
 
 
+def test_an_information_that_has_no_value_at_some_orders_is_stated_as_one_that_may_have_none() -> None:
+    assert "csiszar_v K P alpha" in fact_statement("csiszar(K, P, alpha) >= 0").prop
+    assert "(vle (Finite 0)" in fact_statement("csiszar(K, P, alpha) >= 0").prop
+
+
 def test_a_line_about_what_the_theory_has_not_is_refused_with_the_reason() -> None:
     with pytest.raises(Untranslated, match="no definition"):
         fact_statement("K: kernel n m |- least_distortion_of_nothing(K) >= 0")

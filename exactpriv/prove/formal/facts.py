@@ -238,8 +238,9 @@ _JOINT = {("joint_entropy", 2): "rv_entropy", ("conditional_entropy", 3): "condi
 
 
 _ORDERED = {("renyi_dp", 2): ("renyi_dp", "X"), ("renyi_dp", 3): ("renyi_dp_db", "X"), ("arimoto", 3): ("arimoto", "R"),
-            ("csiszar", 3): ("csiszar", "X"), ("capacity", 2): ("capacity_order", "X")}  # fmt: skip
-"""Measures at an order, of which lines speak at orders from 0 on alone."""
+            ("capacity", 2): ("capacity_order", "X")}  # fmt: skip
+"""Measures at an order that have a value at every order from 0 on, of which lines speak alone. Csiszar's information is
+none of them: it has no value at the orders 0 and inf (csiszar_v), and a line has to say so."""
 
 
 def _measure(name: str, args: list[Tree], scope: Scope) -> Num:

@@ -1,7 +1,8 @@
 """Whether a claim is proved by a stored Coq theorem; Coq itself is not needed.
 
 `proofs/theorems.jsonl` holds, for each theorem that Coq accepted, the hashes of the statement, of the proof and of the
-theory. An entry counts if all three agree with the statement that is generated now and with the files that are there.
+theory. An entry counts if all three agree with the statement that is generated now and with the files that are there,
+and if it says what that proof is of: the statement, or its negation.
 """
 
 from __future__ import annotations
@@ -69,6 +70,8 @@ def _recorded(claim: Claim, root: Path, entry: dict[str, Any]) -> Recorded | str
     for part, value in expected.items():
         if entry.get(part) != value:
             return f"the stored Coq theorem is of another {part}; run make theorems"
+    if entry["says"] != found.says:
+        return f"the record of the stored Coq theorem says {entry['says']}, its proof {found.says}; run make theorems"
     admitted = CLASSICAL if entry["says"] == "holds" else CLASSICAL | {PRIMITIVE}
     if not set(entry["axioms"]) <= admitted:
         return f"the stored Coq theorem rests on {', '.join(sorted(set(entry['axioms']) - admitted))}"

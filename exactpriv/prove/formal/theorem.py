@@ -40,8 +40,9 @@ class Theorem:
     @property
     def says(self) -> str:
         """Whether the theorem is the statement ("holds"), its negation ("fails"), or its negation with a proof that an
-        expression in it has no value at the witness ("no value")."""
-        if f"{self.statement.name}_no_value" in self.script:
+        expression in it has no value at the witness ("no value", of generated scripts alone: nothing else ties the
+        second theorem of a script to an expression)."""
+        if self.by == "machine" and f"{self.statement.name}_no_value" in self.script:
             return "no value"
         return "fails" if f"{self.statement.name}_refuted" in self.script else "holds"
 

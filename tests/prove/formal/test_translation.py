@@ -14,7 +14,7 @@ from exactpriv.prove.formal import record
 from exactpriv.prove.formal.record import Recorded, refutation_of, theorem_of
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Untranslated
-from exactpriv.prove.formal.theorem import by_hand, exported, script_file, statements, stored_entries
+from exactpriv.prove.formal.theorem import by_hand, digest, exported, script_file, statements, stored_entries
 from exactpriv.prove.formal.theorems import axioms_in
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -124,6 +124,23 @@ def test_a_theorem_of_another_statement_proof_or_theory_is_not_used(tmp_path, mo
         said = theorem_of(found)
         assert isinstance(said, str)
         assert part in said
+
+
+@pytest.mark.parametrize(("script", "says", "counts"), [
+    ("Theorem c_prop3_refuted : ~ c_prop3.\n", "holds", theorem_of),
+    ("Theorem c_prop3_holds : c_prop3.\n", "fails", refutation_of),
+    ("Theorem c_prop3_refuted : ~ c_prop3.\nLemma c_prop3_no_value : True.\n", "no value", refutation_of),
+])  # fmt: skip
+def test_a_record_that_says_otherwise_than_its_proof_is_not_used(tmp_path, monkeypatch, script, says, counts):
+    statement = KNOWN["cuff-midp/prop3"]
+    path = script_file(tmp_path, statement.claim)
+    path.parent.mkdir(parents=True)
+    path.write_text(exported(statement) + script)
+    entry = {"statement": digest(statement.prop), "proof": digest(script), "theory": "that", "by": "hand",
+             "says": says, "axioms": [], "seconds": 1.0}  # fmt: skip
+    monkeypatch.setattr(record, "_stored", lambda root: {statement.claim: entry})
+    monkeypatch.setattr(record, "_theory", lambda root: "that")
+    assert "says" in counts(find(statement.claim), tmp_path)
 
 
 def test_a_proof_that_postulates_or_stands_under_another_statement_is_refused(tmp_path):

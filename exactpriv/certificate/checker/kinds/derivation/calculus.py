@@ -25,7 +25,8 @@ from typing import Any
 from ....schema import CertificateError, Tree, fields, integer, rational, shorten, string
 from ...arithmetic.numbers import compare, number
 from ...arithmetic.work import IllDefined, TooCoarse, UndecidedError
-from .functions import ONE, ZERO, Form, NotShown, Range, added, derivative, difference, power, times
+from .functions import ONE, ZERO, Form, NotShown, Range, added, derivative, power, times, written
+from .reading import difference
 from .signs import (
     demand_defined,
     not_negative_at,
@@ -97,7 +98,7 @@ def _check(node: Tree, f: Form, within: Range, left: list[int]) -> None:
 
 def logarithms(f: Form) -> list[Any]:
     """The logarithms that vary with x, in a fixed order."""
-    return sorted({k for m in f for k, e in m if k[0] == "ln" and varies(k) and e > 0}, key=repr)
+    return sorted({k for m in f for k, e in m if k[0] == "ln" and varies(k) and e > 0}, key=written)
 
 
 def leading(f: Form, place: int) -> Form:

@@ -1,17 +1,18 @@
 """Elementary functions of one number x as sums of products of powers of x, e^x, ln u and u, with their derivatives.
 
-Invariants: two forms that are equal are the same function wherever every u is positive; a root is taken only of what is
-shown to be positive. What would make it silently wrong: (x^2)^(1/2) taken for x where x may be negative.
+Invariants: two forms that are equal are the same function wherever every u is positive; reading.py demands that of each
+u before a root or a logarithm is taken, since u may cancel later. What would make it silently wrong: (x^2)^(1/2) taken
+for x where x may be negative.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, TypeAlias
 
-from ....schema import CertificateError, Tree, rational, shorten, string
+from ....schema import CertificateError
 from ...arithmetic.work import spend
 from .forms import to_the
 
@@ -145,65 +146,15 @@ def power(f: Form, exponent: Fraction, within: Range | None = None) -> Form:
 
 
 def as_key(f: Form) -> Any:
-    return ("base", tuple(sorted(f.items(), key=repr)))
+    """The form as an atom, of which powers are taken: equal for equal forms."""
+    return ("base", tuple(sorted(f.items(), key=written)))
 
 
-def read(tree: Tree, variable: Callable[[Tree], bool], within: Range) -> Form:
-    """An expression as a form; `variable` says which of its parts is x."""
-    spend(20)
-    if isinstance(tree, str):
-        return constant(rational(tree))
-    if not isinstance(tree, dict) or "op" not in tree:
-        if variable(tree):
-            return atom(X)
-        raise NotShown(f"{shorten(tree)} is no function of one number")
-    op, args = tree["op"], tree["args"]
-    if op == "pow":
-        return power(read(args[0], variable, within), rational(string(args[1], "an exponent")), within)
-    parts = [read(part, variable, within) for part in args]
-    made = parts[0] if parts else {}
-    if op in ("add", "mul"):
-        for part in parts[1:]:
-            made = added(made, part) if op == "add" else times(made, part)
-        return made
-    if op == "neg":
-        return added({}, made, -ONE)
-    if op == "div":
-        return times(made, power(parts[1], -ONE))
-    if op == "ln":
-        return _logarithm(made)
-    if op == "exp":
-        return _exponential(made)
-    raise NotShown(f"{shorten(op)} has no derivative here")
-
-
-def _logarithm(f: Form) -> Form:
-    """ln of a product is a sum, so that ln e^x is x."""
-    if len(f) == 1:
-        ((m, c),) = f.items()
-        if c > 0:
-            made = {} if c == 1 else atom(("ln", as_key(constant(c))[1]))
-            for key, e in m:
-                inner = atom(X) if key == EXP else constant(ONE) if key == E else None
-                if inner is None:
-                    inner = atom(("ln", key[1] if key[0] == "base" else as_key(atom(key))[1]))
-                made = added(made, inner, e)
-            return made
-    return atom(("ln", as_key(f)[1]))
-
-
-def _exponential(f: Form) -> Form:
-    made = constant(ONE)
-    for m, c in f.items():
-        if m == UNIT:
-            made = times(made, atom(E, c))
-        elif m == frozenset({(X, ONE)}):
-            made = times(made, atom(EXP, c))
-        else:
-            raise NotShown("an exponent is not linear in the number")
-    return made
-
-
-def difference(left: Tree, right: Tree, within: Range, variable: Callable[[Tree], bool]) -> Form:
-    """right - left as a function of the number."""
-    return added(read(right, variable, within), read(left, variable, within), -ONE)
+@lru_cache(maxsize=8192)
+def written(part: Any) -> str:
+    """A text of an atom or a product to sort by, the same in every process (a set's own text is not)."""
+    if isinstance(part, frozenset):
+        return f"frozenset({{{', '.join(sorted(map(written, part)))}}})" if part else "frozenset()"
+    if isinstance(part, tuple):
+        return f"({', '.join(map(written, part))}{',' * (len(part) == 1)})"
+    return repr(part)

@@ -31,6 +31,7 @@ from .functions import (
     atom,
     constant,
     times,
+    written,
 )  # fmt: skip
 
 MAX_DEGREE, BITS, MAX_PIECES = 24, 80, 400
@@ -266,7 +267,7 @@ def _common(a: int, b: int) -> int:
 
 def reduced(f: Form, within: Range) -> Form:
     """f divided by the powers of positive atoms that all its terms share."""
-    for key in sorted({k for m in f for k, _ in m}, key=repr):
+    for key in sorted({k for m in f for k, _ in m}, key=written):
         if key[0] == "ln":
             continue
         try:
@@ -299,7 +300,7 @@ def sign_of_polynomial(u: list[Fraction], within: Range) -> int:
 def _polynomials_in(f: Form) -> list[list[Fraction]]:
     """The polynomials in x of which f has logarithms."""
     found = []
-    for key in sorted({k for m in f for k, _ in m if k[0] == "ln"}, key=repr):
+    for key in sorted({k for m in f for k, _ in m if k[0] == "ln"}, key=written):
         inner = dict(key[1])
         if len(inner) > 1 and {k for m in inner for k, _ in m} == {X}:
             degrees = [next((e for _, e in m), ZERO) for m in inner]
@@ -415,10 +416,10 @@ def _over(f: Form, low: Fraction, high: Fraction) -> Interval:
 
 def _enclosed(f: Form, x: Interval) -> Interval:
     total = intervals.from_fraction(ZERO, BITS)
-    for m, c in f.items():
+    for m, c in sorted(f.items(), key=written):
         spend(20)
         term = intervals.from_fraction(c, BITS)
-        for key, e in sorted(m, key=repr):
+        for key, e in sorted(m, key=written):
             term = intervals.multiply(term, _atom_power(key, e, x), BITS)
         total = intervals.add(total, term, BITS)
     return total
