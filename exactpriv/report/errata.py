@@ -17,9 +17,11 @@ from pathlib import Path
 from typing import Any
 
 from ..catalogue import find, papers
+from ..catalogue.files import file_of
 from ..certificate import check_certificate, parse
 from ..claim import Claim, Evaluation, evaluate
 from ..claim.explain import formula, measured
+from ..claim.given import given_text, taken_as_given
 from ..kernel.files import instance_from_tree
 from ..real import BadInput, Real, UndecidedError
 from ..real.display import digits_text
@@ -67,7 +69,9 @@ def erratum(path: Path, tree: Mapping[str, Any], note: str) -> str:
     lines.append(f"- Domain: {claim.described_domain()}")
     lines += ["- Witness:", *(f"  - {name} = {shown(value)}" for name, value in tree["cases"][0]["instance"].items())]
     lines += _facts(evaluation)
-    lines.append(f"- Second method: independent checker, {checked.reason} (`{path.as_posix()}`).")
+    given = given_text(taken_as_given(claim, instance)) if file_of(claim) else ""
+    given = f"; {given}" if given else ""
+    lines.append(f"- Second method: independent checker, {checked.reason}{given} (`{path.as_posix()}`).")
     if note:
         lines.append(f"- By hand: {note.strip()}")
     return "\n".join(lines) + "\n"
