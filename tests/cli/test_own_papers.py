@@ -374,3 +374,34 @@ def test_an_installed_package_that_cannot_be_loaded_is_named(refused, fresh):
     (fresh / "measures.py").write_text("raise RuntimeError('broken')\n")
     assert "package shared-notes cannot be loaded (RuntimeError: broken)" in refused("measure", "doubled")
     assert "package shared-notes cannot be loaded (RuntimeError: broken)" in refused("list")
+
+
+def test_errata_and_pages_of_ones_own_take_its_texts_as_text(run, notes):
+    notes.write_text(r"""
+from exactpriv import Kernel, Paper, Real, claim, domains as d, measure, measure as m
+noted = Paper("noted.v1", title="<img src=x onerror=alert(1)> \x1b[2J $x$")
+
+@measure
+def plain(K: Kernel) -> Real:
+    "<b>bold</b> \x1b[31m"
+    return K[0, 0]
+
+@noted.claim("x", K=d.kernels(2, 2), source="[x](javascript:alert(1)) <b>",
+             formula=r"\href{javascript:alert(1)}{x}<b>`")
+def same(K):
+    "<script>alert(1)</script> [click](javascript:alert(1)) ![x](http://x/y.png)"
+    return m.ldp(K) + plain(K) <= m.maximal_leakage(K)
+
+@noted.claim("bare", K=d.kernels(2, 2))
+def bare(K):
+    return m.ldp(K) <= m.maximal_leakage(K)
+""")
+    run("audit", "notes.py", "--instances", 20, "--jobs", 1, "--store", "s", "--pages", "p")
+    errata = Path("s/errata.md").read_text()
+    assert "noted.v1/x" in errata and "\x1b" not in errata and "\n- Source: \n" not in errata
+    outside = errata.replace("`\\href{javascript:alert(1)}{x}<b>'`", "")
+    assert not [c for c in ("<b>", "<script>", "<img", "](java", "](http", "$x$") if c in outside.replace("\\<", "&lt;")
+                .replace("\\]", "&#93;").replace("\\$", "&#36;")]
+    pages = {path: path.read_text() for path in Path("p").rglob("*.html")}
+    assert not [path for path, text in pages.items() if "\x1b" in text or "<b>bold" in text or "<img src=x" in text
+                or "alert(1)</script>" in text or "<code></code>" in text or "aside\">. " in text]
