@@ -1,6 +1,7 @@
 """Foreign text (of certificates, instances, audits, labels, file names, errors) made harmless, by output language.
 
 One function a language: `plain` for terminals and text files, `latex` and `latex_math` for LaTeX, `markup` for HTML;
+`markdown` for Markdown;
 `json_text` writes JSON in which such characters are escaped. What they return is one line that the reader of that
 language takes as text and nothing else; printable text they change only where the language itself has to have it
 escaped.
@@ -60,6 +61,16 @@ def latex_comment(text: object) -> str:
 def markup(text: object) -> str:
     """Text for HTML, in elements and in quoted attributes."""
     return html.escape(plain(text), quote=True)
+
+
+def markdown(text: object) -> str:
+    """Text for Markdown: no element, link, picture, code, heading or formula comes from it."""
+    return "".join(f"\\{c}" if c in "\\`*_[]<>&!#|$~{}" else c for c in plain(text))
+
+
+def markdown_code(text: object) -> str:
+    """Text in a span of code."""
+    return f"`{plain(text).replace('`', chr(39))}`"
 
 
 def json_text(tree: Any) -> str:

@@ -16,6 +16,7 @@ import os
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import suppress
 from dataclasses import replace
 from multiprocessing import active_children, get_context
 from typing import Any
@@ -23,7 +24,7 @@ from typing import Any
 from ..attain.members import Stored
 from ..catalogue import digest, entries, find, sources
 from ..catalogue.files import file_of, told
-from ..catalogue.own import open_all
+from ..catalogue.own import demand_texts, open_all, texts
 from ..claim import Claim, Definition, Entry, Remark
 from ..claim.registry import base_id
 from ..claim.verdict import Tightness, Verdict
@@ -32,6 +33,7 @@ from ..kernel.files import instance_from_tree
 from ..prove.formal.fact_record import proved_state
 from ..prove.formal.record import Recorded, recorded_state, refutation_of, theorem_of
 from ..prove.methods import first_proof
+from ..real import BadInput
 from ..search.hunt import hunt
 from ..search.judging import THERE_IS, judge
 from ..search.witness import instance_data
@@ -112,7 +114,7 @@ def audit(
     """
     known = entries()
     better = improvements or {}
-    states = {} if journal is None else {i: _state(i, instances, seed, stored, better) for i in identifiers}
+    states = {} if journal is None else _states(identifiers, instances, seed, stored, better)
     rows: dict[str, Row] = {} if journal is None else journal.rows(list(states.items()))
     if rows and resumed is not None:
         resumed(list(rows.values()))
@@ -130,6 +132,26 @@ def audit(
         for row in combined:
             done(row)
     return _in_text_order(ordered + combined, list(known))
+
+
+def kept_rows(
+    journal: Journal,
+    identifiers: Sequence[str],
+    *,
+    instances: int = INSTANCES,
+    seed: int = 0,
+    stored: Mapping[str, Trees] | None = None,
+    improvements: Mapping[str, Pairs] | None = None,
+) -> dict[str, Row]:
+    """The rows by id that an audit with these settings would not compute again."""
+    return journal.rows(list(_states(identifiers, instances, seed, stored, improvements or {}).items()))
+
+
+def _states(
+    identifiers: Sequence[str], instances: int, seed: int, stored: Mapping[str, Trees] | None,
+    better: Mapping[str, Pairs],
+) -> dict[str, str]:  # fmt: skip
+    return {i: _state(i, instances, seed, stored, better) for i in identifiers}
 
 
 def _state(
@@ -181,7 +203,7 @@ def _run(
     running: dict[Future[Row], str] = {}
     others = set(active_children())
     spawning = get_context("spawn")
-    given = (os.getpid(), sources())
+    given = (os.getpid(), sources(), texts() if sources() else {})
     with ProcessPoolExecutor(jobs, mp_context=spawning, initializer=_ready, initargs=given) as pool:
         try:
             while waiting or running:
@@ -198,10 +220,16 @@ def _run(
             raise
 
 
-def _ready(parent: int, opened: list[str]) -> None:
+_parents_texts: dict[str, str] = {}
+"""In a worker: the files of somebody else as its parent read them."""
+
+
+def _ready(parent: int, opened: list[str], read: Mapping[str, str]) -> None:
     """A worker ends with its parent, and knows the papers that its parent opened."""
     attend(parent)
-    open_all(opened)
+    _parents_texts.update(read)
+    with suppress(BadInput):  # a file that can no longer be opened is told with the first claim
+        open_all(opened)
 
 
 def _silent(identifier: str) -> None:
@@ -209,7 +237,11 @@ def _silent(identifier: str) -> None:
 
 
 def _audit_by_id(identifier: str, instances: int, seed: int, witnesses: Trees | None, better: Pairs) -> Row:
-    return _guarded(entries()[identifier], instances, seed, witnesses, better)
+    demand_texts(_parents_texts)
+    known = entries()
+    if identifier not in known:
+        raise BadInput(f"{identifier} is no longer in the files that were opened; repeat the command")
+    return _guarded(known[identifier], instances, seed, witnesses, better)
 
 
 def _guarded(entry: Entry, instances: int, seed: int, witnesses: Trees | None, better: Pairs) -> Row:

@@ -13,15 +13,17 @@ import ast
 import hashlib
 import importlib
 import importlib.util
+import json
 import pkgutil
 import re
 import sys
 import sysconfig
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from .. import papers as ours
 from ..claim import Claim
@@ -41,6 +43,8 @@ _NO_CLAIMS = ("conftest", "setup", "__main__")
 _papers: dict[str, Paper] = {}
 _of_source: dict[str, tuple[str, ...]] = {}
 """The keys of the papers of each source, in the order in which they were opened."""
+_texts: list[Any] = []
+"""What was opened when `texts` was asked first, and what it found."""
 _variables: dict[str, dict[str, str]] = {}
 """For each source the ids of its claims by the names of their variables."""
 
@@ -87,6 +91,7 @@ def open_source(source: str) -> dict[str, Paper]:
     _papers.update(made)
     _of_source[place] = tuple(made)
     _variables[place] = variables
+    texts()
     return made
 
 
@@ -95,6 +100,7 @@ def forget() -> None:
     _papers.clear()
     _of_source.clear()
     _variables.clear()
+    _texts.clear()
     forget_files()
 
 
@@ -126,11 +132,28 @@ def digest() -> str:
     """A digest of the files behind what was opened and behind installed papers; empty where there is nothing."""
     if not _of_source and not installed_papers():
         return ""
-    made = hashlib.sha256()
-    for path in sorted(_files()):
-        with suppress(OSError):
-            made.update(str(path).encode() + b"\0" + path.read_bytes() + b"\0")
-    return made.hexdigest()
+    return hashlib.sha256(json.dumps(sorted(texts().items())).encode()).hexdigest()
+
+
+def texts() -> dict[str, str]:
+    """The digest of each of these files by its path, as it was when this was asked first after something was opened:
+    what runs is the text that was imported, whatever the file holds later."""
+    opened = sources()
+    if _texts[:1] != [opened]:
+        found = {}
+        for path in _files():
+            with suppress(OSError):
+                found[str(path)] = hashlib.sha256(path.read_bytes()).hexdigest()
+        _texts[:] = [opened, found]
+    return dict(_texts[1])
+
+
+def demand_texts(others: Mapping[str, str]) -> None:
+    """BadInput where another process read another text of a file than this one."""
+    mine = texts()
+    changed = sorted(path for path, text in others.items() if mine.get(path, text) != text)
+    if changed:
+        raise BadInput(f"{changed[0]} changed while the audit began; repeat the command")
 
 
 def _files() -> Iterator[Path]:

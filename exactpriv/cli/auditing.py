@@ -20,7 +20,7 @@ from .. import __version__
 from ..audit.journal import Journal, state
 from ..audit.replay import Pairs, Trees, stored_improvements, stored_witnesses
 from ..audit.row import Audit, PublishedRow, Row
-from ..audit.rows import INSTANCES, audit, select
+from ..audit.rows import INSTANCES, audit, kept_rows, select
 from ..audit.working import background
 from ..catalogue import entries, papers
 from ..catalogue.files import file_of, location
@@ -93,6 +93,8 @@ def audit_command(
     for name, folder in (("--evidence", evidence), ("--pages", pages)):
         if folder is not None and folder.exists() != (name == "--evidence") and not folder.is_dir():
             raise BadInput(f"{name} {folder} is no folder; name one")
+    if evidence is not None and pages is None:
+        raise BadInput(f"--evidence {evidence} is shown on pages; add --pages DIR")
     chosen = select(selected(names or []))
     done: list[Row] = []
     stopped = ""
@@ -115,9 +117,11 @@ def audit_command(
                     chosen, jobs or _processes(len(chosen)), settings, done, shown, stored, better, journal, live
                 )
         except KeyboardInterrupt as ended:
-            rows, stopped = _in_order(done), "ended by SIGTERM" if isinstance(ended, Terminated) else "interrupted"
+            stopped = "ended by SIGTERM" if isinstance(ended, Terminated) else "interrupted"
         except BrokenProcessPool:
-            rows, stopped = _in_order(done), "a process ended by itself, perhaps for lack of memory (try --jobs 1),"
+            stopped = "a process ended by itself, perhaps for lack of memory (try --jobs 1),"
+        if stopped:
+            rows = _decided(done, journal, chosen, settings, stored, better)
         made = _written(output, store, rows, stopped, replay is not None, settings, live)
         if not stopped and journal is not None:
             journal.finish()
@@ -254,6 +258,18 @@ def _audited(
         resumed=resume,
         first=() if live is None else live.quick(),
     )
+
+
+def _decided(
+    done: list[Row], journal: Journal | None, chosen: list[str], settings: Mapping[str, int],
+    stored: Mapping[str, Trees] | None, better: Mapping[str, Pairs],
+) -> list[Row]:  # fmt: skip
+    """What is decided when an audit stops: also what the journal holds of an earlier run, where this one stopped before
+    it had read that."""
+    rows = {row.id: row for row in done}
+    if journal is not None:
+        rows = kept_rows(journal, chosen, **settings, stored=stored, improvements=better) | rows
+    return _in_order(list(rows.values()))
 
 
 def _in_order(rows: list[Row]) -> list[Row]:

@@ -10,7 +10,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -23,7 +23,8 @@ DEFECT = 70
 LONGEST_LINE = 2_000
 
 Effect = list[Any]
-"""["out", text], ["err", text], ["file", path, text, mode], or ["json", path or "-", tree]; JSON values."""
+"""["out", text], ["err", text], ["file", path, text, mode], ["remove", folder, path below it], or ["json", path or
+"-", tree]; JSON values."""
 
 _kept: list[Effect] | None = None
 
@@ -61,6 +62,8 @@ def perform(effect: Effect) -> None:
             _say(sys.stdout, text)
         else:
             _write(Path(path), text, None)
+    elif kind == "remove":
+        _remove(*map(Path, arguments))
     else:
         path, text, mode = arguments
         _write(Path(path), text, mode)
@@ -86,6 +89,21 @@ def complain(message: str) -> None:
 def write_text(path: Path, text: str, mode: int | None = None) -> None:
     """Write a file whole or not at all: beside its place, then renamed over it."""
     do(["file", str(path), text, mode])
+
+
+def remove(folder: Path, path: str) -> None:
+    """Remove a file below a folder, and the folders between them that it leaves empty; nothing through a link."""
+    do(["remove", str(folder), path])
+
+
+def _remove(folder: Path, path: Path) -> None:
+    target = folder / path
+    with suppress(OSError):
+        if target.parent.resolve() != folder.resolve() / path.parent:
+            return
+        target.unlink()
+        for above in list(path.parents)[:-1]:
+            (folder / above).rmdir()
 
 
 def _write(path: Path, text: str, mode: int | None) -> None:

@@ -7,8 +7,10 @@ from typing import Annotated, Any
 
 import typer
 
+from ..catalogue.files import file_of
 from ..certificate.writer import written
 from ..claim import Claim, Outcome, evaluate
+from ..claim.given import given_text, taken_as_given
 from ..claim.show import instance_text
 from ..real import BadInput
 from ..report.findings import findings_latex
@@ -165,9 +167,10 @@ def _show(made: Claim, found: Hunted, output: Output, certificate: Path | None, 
     findings, record, sealed = found
     if certificate is not None and sealed is not None:
         write_text(certificate, written(sealed), CERTIFICATE_MODE)
-    output.record(record)
-    output.say(record["says"])
     shown = decisive(findings)
+    given = taken_as_given(made, shown) if shown is not None and sealed is not None and file_of(made) else ()
+    output.record(record | ({"taken_as_given": list(given)} if given else {}))
+    output.say(record["says"])
     if findings.tried == 0 and not findings.complete and not made.assume:
         complain("no instance was decided in the time given; more --seconds may help")
         return UNUSABLE
@@ -182,6 +185,8 @@ def _show(made: Claim, found: Hunted, output: Output, certificate: Path | None, 
         output.say(f"undecided: {record['reason']}")
     if certificate is not None:
         output.say(f"certificate: {certificate}" if sealed is not None else "there is no certificate to write")
+    if given:
+        output.say(f"in a certificate of it, {given_text(given).replace(' in it ', ' ')}")
     if latex and shown is not None:
         output.say(findings_latex(findings).rstrip("\n"))
     return NEGATIVE if record["verdict"] in ("refuted", "ill-defined") else FINE

@@ -13,7 +13,7 @@ from ..report.site import Evidence, Site, Standing, waiting
 from ..report.site.claim_view import status
 from ..report.site.pages import about
 from ..report.site.standing import STORED, WAITING
-from .output import write_text
+from .page_folder import PageFolder
 
 EVERY = 10.0
 """Seconds between two writings of the pages, at least; and at least `PATIENCE` times what the last one took."""
@@ -21,7 +21,7 @@ PATIENCE = 6.0
 
 
 class Pages:
-    """The files below `folder`, of which only those that change are written, each whole or not at all."""
+    """The pages below `folder` (page_folder.py), of which only those that change are written."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class Pages:
         self._publish = publish
         self._say = say
         self._rows: dict[str, PublishedRow] = {}
-        self._written: dict[str, str] = {}
+        self._kept = PageFolder(folder)
         self._start = self._next = time.monotonic()
         self._resumed = 0
 
@@ -87,12 +87,7 @@ class Pages:
         begin = time.monotonic()
         audit = replace(self._audit, rows=tuple(self._rows.values()))
         files = self._site.files(waiting(self._listed, audit), about(audit, self._so_far() if said is None else said))
-        for path, text in files.items():
-            if self._written.get(path) != text:
-                target = self.folder / path
-                target.parent.mkdir(parents=True, exist_ok=True)
-                write_text(target, text)
-                self._written[path] = text
+        self._kept.write(files)
         now = time.monotonic()
         self._next = now + max(EVERY, PATIENCE * (now - begin))
 

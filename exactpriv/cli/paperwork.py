@@ -42,6 +42,7 @@ from .output import (
     limited,
     write_text,
 )
+from .page_folder import PageFolder
 from .worker import SECONDS, Stopped, Worker
 
 
@@ -151,9 +152,7 @@ def report(
     except (LookupError, TypeError, AttributeError, ValueError, ArithmeticError, RecursionError, TemplateError):
         raise BadInput(f"{audit} does not have the form of an audit (something in it is missing, or of another kind); "
                        f"write it anew with exactpriv audit --json {audit}") from None
-    for name, text in made.items():
-        (out / name).parent.mkdir(parents=True, exist_ok=True)
-        write_text(out / name, text)
+    PageFolder(out).write(made)
     for name in ("index.html", "claims.txt", "claims.tex"):
         output.say(f"{(out / name).as_posix()}")
     output.record({"schema": "exactpriv.report/1", "files": [(out / name).as_posix() for name in made]})

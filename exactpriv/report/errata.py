@@ -17,9 +17,12 @@ from pathlib import Path
 from typing import Any
 
 from ..catalogue import find, papers
+from ..catalogue.files import file_of
 from ..certificate import check_certificate, parse
 from ..claim import Claim, Evaluation, evaluate
 from ..claim.explain import formula, measured
+from ..claim.given import given_text, taken_as_given
+from ..foreign import markdown, markdown_code
 from ..kernel.files import instance_from_tree
 from ..real import BadInput, Real, UndecidedError
 from ..real.display import digits_text
@@ -43,7 +46,8 @@ def page(folder: Path, notes: Mapping[str, str], of: Collection[str] | None = No
         trees = [(path, tree) for path, tree in trees if of is None or tree["claim"] in of]
         if not trees:
             continue
-        sections.append(f"## {key}: {paper.title}\n")
+        own = any(file_of(entry) for entry in paper.entries.values() if isinstance(entry, Claim))
+        sections.append(f"## {key}: {markdown(paper.title) if own else paper.title}\n")
         order = {identifier: place for place, identifier in enumerate(paper.in_text_order())}
         for path, tree in sorted(trees, key=lambda item: order.get(item[1]["claim"], len(order))):
             sections.append(erratum(path, tree, notes.get(tree["claim"], "")))
@@ -60,17 +64,29 @@ def erratum(path: Path, tree: Mapping[str, Any], note: str) -> str:
         raise BadInput(f"{path} is not accepted by the checker ({checked.reason}); write it again with make witnesses")
     instance = instance_from_tree(tree["cases"][0]["instance"])
     evaluation = evaluate(claim, instance)
-    lines = [f"### {claim.id}\n", f"- Source: {claim.source}", f"- Statement: {' '.join(claim.says.split())}"]
-    typed = formula_of(claim)
-    if typed:
-        lines.append(f"- Formula: ${typed}$" + (f", {where_text(claim)}" if claim.where else ""))
-    lines.append(f"- Domain: {claim.described_domain()}")
+    lines = [f"### {claim.id}\n", *_stated(claim)]
     lines += ["- Witness:", *(f"  - {name} = {shown(value)}" for name, value in tree["cases"][0]["instance"].items())]
     lines += _facts(evaluation)
-    lines.append(f"- Second method: independent checker, {checked.reason} (`{path.as_posix()}`).")
+    given = given_text(taken_as_given(claim, instance)) if file_of(claim) else ""
+    given = f"; {given}" if given else ""
+    lines.append(f"- Second method: independent checker, {checked.reason}{given} (`{path.as_posix()}`).")
     if note:
         lines.append(f"- By hand: {note.strip()}")
     return "\n".join(lines) + "\n"
+
+
+def _stated(claim: Claim) -> list[str]:
+    """Source, statement, formula and domain; of a claim of somebody else as text, and only what is there."""
+    says, typed = " ".join(claim.says.split()), formula_of(claim)
+    where = f", {where_text(claim)}" if claim.where else ""
+    if not file_of(claim):
+        formula_there = [f"- Formula: ${typed}$" + where] if typed else []
+        return [f"- Source: {claim.source}", f"- Statement: {says}", *formula_there,
+                f"- Domain: {claim.described_domain()}"]  # fmt: skip
+    told = [("Source", markdown(claim.source)), ("Statement", markdown(says)),
+            ("Formula", markdown_code(typed) + markdown(where) if typed else ""),
+            ("Domain", markdown(claim.described_domain()))]  # fmt: skip
+    return [f"- {name}: {text}" for name, text in told if text]
 
 
 def shown(value: Mapping[str, Any]) -> str:

@@ -207,3 +207,34 @@ def test_the_json_of_an_audit_counts_what_was_tried_and_what_says_something(run)
     assert f"something at {rows['sample/true']['instances']} distinct ones" in rows["sample/true"]["reason"]
 
 
+
+
+def test_interrupted_before_its_first_page_an_audit_keeps_what_was_decided(run, monkeypatch, tmp_path):
+    """The rows of the run before are in the journal, though this one stopped before it read them."""
+    from exactpriv.cli.live import Pages
+
+    given = ("audit", "sample", "--jobs", 1, "--instances", 20, "--json", "audit.json", "--pages", "pages")
+    keep = Journal.keep
+    seen = []
+
+    def third(self, claim, of, row):
+        keep(self, claim, of, row)
+        seen.append(claim)
+        if len(seen) == 3:
+            raise KeyboardInterrupt
+
+    def interrupt(self):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Journal, "keep", third)
+        assert run(*given).status == 130
+    before = (tmp_path / "audit.json").read_text()
+    assert len(json.loads(before)["claims"]) == 3
+    with monkeypatch.context() as patch:
+        patch.setattr(Pages, "begin", interrupt)
+        again = run(*given)
+    assert again.status == 130 and "after 3 of " in again.err
+    assert (tmp_path / "audit.json").read_text() == before
+    assert "after 3 of " in (tmp_path / "pages" / "index.html").read_text()
+    assert "resumed: 3 rows" in run(*given).out

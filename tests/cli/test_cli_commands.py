@@ -175,8 +175,9 @@ def test_an_audit_with_pages_ends_with_the_pages_of_its_report_and_the_same_rows
     run("report", "--out", "report", "--audit", "b.json")
     live = {p.relative_to("live"): p.read_bytes() for p in Path("live").rglob("*") if p.is_file()}
     made = {p.relative_to("report"): p.read_bytes() for p in Path("report").rglob("*") if p.is_file()}
-    tables = {Path("claims.txt"), Path("claims.tex")}
-    assert live == {path: content for path, content in made.items() if path not in tables}
+    more = {Path("claims.txt"), Path("claims.tex"), Path("pages.json")}  # the tables, and the list that names them
+    assert {*live} == {*made} - more | {Path("pages.json")}
+    assert all(content == made[path] for path, content in live.items() if path not in more)
     plain, paged = (json.loads(Path(name).read_text()) for name in ("a.json", "b.json"))
     for audit in (plain, paged):
         for row in audit["claims"]:
@@ -184,6 +185,7 @@ def test_an_audit_with_pages_ends_with_the_pages_of_its_report_and_the_same_rows
     assert plain == paged
     assert run("audit", "sample", "--pages", "a.json").status == 2
     assert run("audit", "sample", "--pages", "x", "--evidence", "nowhere").status == 2
+    assert "add --pages DIR" in run("audit", "sample", "--evidence", ".").err
 
 
 def test_export_writes_a_claim_as_latex(run):

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...catalogue.files import file_of
 from ...claim import Claim, Instance, evaluate
+from ...claim.given import given_text, taken_as_given
 from ...claim.model import admitted, as_relation, call_with, named
+from ...kernel.files import instance_from_tree
 from ...real import IllDefined, UndecidedError
 from ...search.propose import everything
 from ...search.witness import instance_data
@@ -22,7 +25,16 @@ def at_instances(claim: Claim, kind: str, cases: Sequence[Mapping[str, Any]]) ->
         stated.demand_same(case, place)
         if case["sides"] is not None:
             _compare_texts(stated, case["sides"], place)
-    return _left_open(claim, kind, cases)
+    return _left_open(claim, kind, cases) + _taken_as_given(claim, cases)
+
+
+def _taken_as_given(claim: Claim, cases: Sequence[Mapping[str, Any]]) -> str:
+    """The numbers that a claim of somebody else computed itself, as the end of a sentence."""
+    if not file_of(claim):
+        return ""
+    instances = (instance_from_tree({name: case["instance"][name] for name in claim.domain}) for case in cases)
+    found = dict.fromkeys(text for instance in instances for text in taken_as_given(claim, instance))
+    return "".join(f"; {said}" for said in [given_text(tuple(found))] if said)
 
 
 def _without_value(claim: Claim, instance: Instance, place: str) -> Stated:

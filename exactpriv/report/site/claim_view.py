@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
 from ...audit.background import Step
@@ -237,10 +236,10 @@ def _same(one: Any, other: Any) -> bool:
     return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
-@cache
 def _measure(name: str) -> dict[str, Any]:
     known = MEASURES[name]
-    return {"name": name, "latex": mathml(known.latex), "says": first_words(known.doc), "source": known.source}
+    latex = mathml(known.latex) if known.latex else ""
+    return {"name": name, "latex": latex, "says": first_words(known.doc), "source": known.source}
 
 
 def first_words(doc: str) -> str:

@@ -248,8 +248,9 @@ def _glossary(listed: Sequence[Standing], paths: Mapping[str, str], about: About
         for name in standing.background.measures:
             users.setdefault(name, []).append(standing.id)
     measures = [
-        {"name": m.name, "latex": mathml(m.latex, True), "says": first_words(m.doc), "meaning": meaning(m.name),
-         "source": m.source, "units": m.units, "call": f"{m.name}({', '.join(p.name for p in m.signature)})",
+        {"name": m.name, "latex": mathml(m.latex, True) if m.latex else "", "says": first_words(m.doc),
+         "meaning": meaning(m.name), "source": m.source, "units": m.units,
+         "call": f"{m.name}({', '.join(p.name for p in m.signature)})",
          "users": [(i, paths[i]) for i in users.get(m.name, [])]}
         for m in sorted(MEASURES.values(), key=lambda m: m.name)
     ]  # fmt: skip
