@@ -1,0 +1,17 @@
+(* grosse-dobrushin/eta-as-spread#all-outputs, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_eta_as_spread_all_outputs : Prop :=
+  forall X : finType,
+  (1 <= #|X|)%N ->
+  forall Y : finType,
+  (3 <= #|Y|)%N ->
+  forall K : kernel X Y,
+  forall c : R,
+  (0 < c) ->
+  (c <= (1 / (letters X))) ->
+  (vle (Finite (dobrushin K)) (eta_tv_pml X (vexp (pml_c_v K c)) c)).
+
+(* The statement above is generated; the proof follows. *)
+Theorem c_eta_as_spread_all_outputs_holds : c_eta_as_spread_all_outputs.
+Proof. by move=> X X1 Y _ K c c0 c1; apply: dobrushin_le_eta_tv_pml => //; exact: share_le. Qed.
