@@ -149,12 +149,15 @@ def hunt_command(
     name = claims[0]
     made = claim_from(name)
 
-    def show(found: Hunted) -> int:
-        return _show(made, found, output, certificate, latex)
+    def show(found: Hunted, given: bool = True) -> int:
+        return _show(made, found, output, certificate, latex, given)
 
     def told(found: Hunted) -> None:
         answer = "found" if found[1]["verdict"] == "undecided" else "answer"
-        report(lambda: show(found), "state" if decisive(found[0]) is None else answer)
+        state = "state" if decisive(found[0]) is None else answer
+        if state == "answer" and file_of(made):
+            report(lambda: show(found, False), state)  # what is taken as given asks the claim again, which may not end
+        report(lambda: show(found), state)
 
     def search(progress: Progress | None) -> Hunted:
         return hunted(made, seconds_left(seconds), instances, seed, progress, told)
@@ -162,13 +165,16 @@ def hunt_command(
     return show(claim_work(name, made, lambda: with_status(output, "hunting", search)))
 
 
-def _show(made: Claim, found: Hunted, output: Output, certificate: Path | None, latex: bool) -> int:
-    """Say what a hunt found, write its certificate; the exit status."""
+def _show(
+    made: Claim, found: Hunted, output: Output, certificate: Path | None, latex: bool, asked: bool = True
+) -> int:
+    """Say what a hunt found, write its certificate; the exit status. `asked`: also what it takes as given."""
     findings, record, sealed = found
     if certificate is not None and sealed is not None:
         write_text(certificate, written(sealed), CERTIFICATE_MODE)
     shown = decisive(findings)
-    given = taken_as_given(made, shown) if shown is not None and sealed is not None and file_of(made) else ()
+    asks = asked and shown is not None and sealed is not None and file_of(made)
+    given = taken_as_given(made, shown) if asks and shown is not None else ()
     output.record(record | ({"taken_as_given": list(given)} if given else {}))
     output.say(record["says"])
     if findings.tried == 0 and not findings.complete and not made.assume:

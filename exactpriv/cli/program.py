@@ -45,7 +45,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "export": (
         "paperwork",
         "export",
-        "Export a claim or a certificate to LaTeX, or the statement of a claim to Coq.",
+        "Export a claim or a certificate to LaTeX, or the statement of a claim, or a derivation, to Coq.",
     ),
     "plot": (
         "plotting",

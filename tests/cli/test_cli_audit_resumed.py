@@ -203,8 +203,8 @@ def test_an_audit_without_json_keeps_its_rows_in_build_and_leaves_no_folder(run,
 def test_the_json_of_an_audit_counts_what_was_tried_and_what_says_something(run):
     rows = {row["id"]: row for row in json.loads(run("audit", "sample", *FEW, "--json", "-").out)["claims"]}
     assert all(0 <= row["instances"] <= row["tried"] for row in rows.values())
-    assert rows["sample/true"]["instances"] > 0
-    assert f"something at {rows['sample/true']['instances']} distinct ones" in rows["sample/true"]["reason"]
+    assert rows["sample/false@two"]["instances"] > 0
+    assert f"something at {rows['sample/false@two']['instances']} distinct ones" in rows["sample/false@two"]["reason"]
 
 
 
