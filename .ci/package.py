@@ -22,7 +22,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 NEWER = ("3.14", "3.13", "3.12")
 IN_WHEEL = (
-    "exactpriv/py.typed", "exactpriv/report/templates/report.html", "exactpriv/data/proofs/theorems.jsonl",
+    "exactpriv/py.typed", "exactpriv/report/site/templates/base.html", "exactpriv/data/proofs/theorems.jsonl",
     "exactpriv/data/proofs/theory/binary_entropy.v", "exactpriv/data/counterexamples/cuff-midp/",
     "exactpriv/data/proofs/cuff-midp/", "exactpriv/data/undecided/", "exactpriv/data/improvements/",
 )  # fmt: skip
