@@ -47,7 +47,7 @@ pages: $(STAMP) ## rewrite the pages of docs/generated that need no search: erra
 	$(BIN)/python -m exactpriv.prove.formal.page docs/generated/proofs.md
 
 site: $(STAMP) ## build the documentation, guide and reference included, as a site: build/site (a warning is an error)
-	@$(BIN)/python -c 'import mkdocs, mkdocstrings, latex2mathml, material' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[docs]'
+	@$(BIN)/python -c 'import mkdocs, mkdocstrings, material' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[docs]'
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet
 
 notebooks: $(STAMP) ## run the notebooks of docs/notebooks and write what their cells show

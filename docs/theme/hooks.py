@@ -9,8 +9,9 @@ import re
 from pathlib import Path
 from typing import Any
 
-from latex2mathml.converter import convert
 from mkdocs.structure.files import File, Files
+
+from exactpriv.report.site.formulas import mathml
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
@@ -55,7 +56,6 @@ def on_page_content(text: str, **_: Any) -> str:
     """Each formula in the place where its LaTeX stood."""
 
     def shown(found: re.Match[str]) -> str:
-        display = "block" if found.group(2) == "[" else "inline"
-        return convert(html.unescape(found.group(3)), display=display)
+        return str(mathml(html.unescape(found.group(3)), block=found.group(2) == "["))
 
     return FORMULA.sub(shown, text)

@@ -28,7 +28,7 @@ from typing import Any
 from .. import papers as ours
 from ..claim import Claim
 from ..claim.model import with_id
-from ..claim.registry import Entry, Paper
+from ..claim.registry import Entry, Paper, entries_of
 from ..kernel.files import read_text
 from ..kernel.files import shortened as shortened_path
 from ..measure.registry import foreign_modules
@@ -113,7 +113,7 @@ def open_all(names: Iterable[str]) -> None:
 def entry_in(source: str, name: str) -> Entry:
     """The entry of an opened source that is called so: by its variable, its id, or its id without the paper's key."""
     found = open_source(source)
-    ids = {i: e for paper in found.values() for i, e in paper.in_text_order().items()}
+    ids = entries_of(found)
     wanted = _variables.get(_place(source), {}).get(name, name)
     matching = [i for i in ids if i == wanted] or [i for i in ids if i.split("/", 1)[1] == name]
     if len(matching) == 1:

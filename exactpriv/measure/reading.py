@@ -35,22 +35,22 @@ T = TypeVar("T")
 # Each reader returns the object the measure gets and the one its provenance shows.
 
 
-def _law(x: Any) -> tuple[Prior, Any]:
-    if isinstance(x, Prior):
-        return x, x
-    if isinstance(x, str | bytes | Kernel | JointLaw) or not isinstance(x, Sequence):
-        raise BadInput(f"{brief(x)} is not a law; pass a Prior, K.row(i) or a list of rationals that sum to 1")
-    made = Prior(x)
-    return made, made
+def _made(kind: type[Prior] | type[Kernel], advice: str) -> Callable[[Any], tuple[Any, Any]]:
+    """A reader that takes objects of one class, and sequences of which it makes one."""
+
+    def read(x: Any) -> tuple[Any, Any]:
+        if isinstance(x, kind):
+            return x, x
+        if isinstance(x, str | bytes | Kernel | Prior | JointLaw) or not isinstance(x, Sequence):
+            raise BadInput(f"{brief(x)} {advice}")
+        made = kind(x)
+        return made, made
+
+    return read
 
 
-def _kernel(x: Any) -> tuple[Kernel, Any]:
-    if isinstance(x, Kernel):
-        return x, x
-    if isinstance(x, str | bytes | Prior | JointLaw) or not isinstance(x, Sequence):
-        raise BadInput(f"{brief(x)} is not a kernel; pass a Kernel or a list of rows of rationals")
-    made = Kernel(x)
-    return made, made
+_law = _made(Prior, "is not a law; pass a Prior, K.row(i) or a list of rationals that sum to 1")
+_kernel = _made(Kernel, "is not a kernel; pass a Kernel or a list of rows of rationals")
 
 
 def _only(kind: type[T], advice: str) -> Callable[[Any], tuple[T, T]]:

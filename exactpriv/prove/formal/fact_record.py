@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from ...measure import MEASURES
@@ -36,7 +37,7 @@ class Stated:
 
 def lines_of_fact(measured: Any, fact: Fact) -> list[str]:
     """A fact of a measure as lines, with and without optional arguments; none if it has no such form."""
-    alone = type("Stated", (), {"name": measured.name, "signature": measured.signature, "facts": (fact,)})()
+    alone = SimpleNamespace(name=measured.name, signature=measured.signature, facts=(fact,))
     return list(lines_of(alone, MEASURES))
 
 
@@ -99,10 +100,11 @@ def _named() -> dict[str, list[str]]:
 
 def lemma_of(line: str, root: Path = ROOT) -> str:
     """The Coq lemma that proves a line; empty if there is none, or if its record is of something else."""
-    entry = _stored(root).get(full(line))
-    if entry is None or entry.get("lemma") not in _named().get(full(line), ()):
+    whole = full(line)
+    entry = _stored(root).get(whole)
+    if entry is None or entry.get("lemma") not in _named().get(whole, ()):
         return ""
-    return str(entry["lemma"]) if _agrees(full(line), root) else ""
+    return str(entry["lemma"]) if _agrees(whole, root) else ""
 
 
 @lru_cache(maxsize=4096)
@@ -123,6 +125,7 @@ def proved_lines(root: Path = ROOT) -> frozenset[str]:
     return frozenset(line for line in _stored(root) if lemma_of(line, root))
 
 
+@lru_cache(maxsize=4)
 def proved_state(root: Path = ROOT) -> str:
     """A digest of the lines that are Coq theorems."""
     return digest(*sorted(proved_lines(root)))

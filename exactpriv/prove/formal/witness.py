@@ -15,7 +15,7 @@ from typing import Any
 
 from . import terms as t
 from .measures import applied, letter_text
-from .terms import Db, Event, KernelTerm, LawTerm, Letter, Nat, Num, Rel, Ty, Untranslated
+from .terms import Db, Event, KernelTerm, LawTerm, Letter, Nat, Num, Ty, Untranslated
 
 LARGEST = 64
 """The most masses of a law, and the most rows of a kernel, that are written out."""
@@ -298,20 +298,6 @@ class Expressions:
                 return database(a)
             return self.object(a)
         raise NoWitness(f"the argument {a!r} of a measure is not read")
-
-    def relation(self, r: Any) -> Rel:
-        """A REL, but for `ill-defined`."""
-        op, args = r.get("op"), r.get("args", [])
-        if op in ("<=", "<", ">=", ">", "==", "!="):
-            return t.compare(op, self.number(args[0]), self.number(args[1]))
-        if op in ("and", "or"):
-            parts = [self.relation(a) for a in args]
-            return t.both(parts) if op == "and" else t.either(parts)
-        if op == "not":
-            return t.denied(self.relation(args[0]))
-        if op in ("true", "false"):
-            return Rel("True" if op == "true" else "False")
-        raise NoWitness(f"the relation {op!r} is not read")
 
 
 __all__ = ["Expressions", "Instance", "Letter", "NoWitness", "Untranslated", "Written", "instance", "listed"]

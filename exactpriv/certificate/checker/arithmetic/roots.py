@@ -37,10 +37,10 @@ def root(arguments: list[Number]) -> Number:
     demand(low < high, "the interval of a root is empty: give low < high")
     common = common_denominator(polynomial)
     integers = [_scaled(c, common) for c in polynomial]
-    signs = _sign_at(integers, low), _sign_at(integers, high)
+    signs = sign_at(integers, low), sign_at(integers, high)
     demand(signs[0] * signs[1] < 0, "the polynomial does not change sign between the ends of a root's interval")
-    chain = _chain(integers)
-    several = _changes(chain, low) - _changes(chain, high) != 1
+    chain = sturm_chain(integers)
+    several = sign_changes(chain, low) - sign_changes(chain, high) != 1
     demand(not several, "a root's interval holds several roots: give a shorter one")
     if len(polynomial) == 2:
         return number(-polynomial[0] / polynomial[1])
@@ -91,7 +91,7 @@ def _scaled(value: Fraction, common: int) -> int:
     return value.numerator * factor
 
 
-def _sign_at(polynomial: Polynomial, t: Fraction) -> int:
+def sign_at(polynomial: Polynomial, t: Fraction) -> int:
     """The sign at a rational p/q, by Horner's rule for q^d times the value."""
     p, q = t.numerator, t.denominator
     value, power = 0, 1
@@ -104,7 +104,7 @@ def _sign_at(polynomial: Polynomial, t: Fraction) -> int:
     return (value > 0) - (value < 0)
 
 
-def _chain(polynomial: Polynomial) -> list[Polynomial]:
+def sturm_chain(polynomial: Polynomial) -> list[Polynomial]:
     chain = [polynomial, [k * c for k, c in enumerate(polynomial)][1:]]
     while len(chain[-1]) > 1:
         rest = _remainder(chain[-2], chain[-1])
@@ -146,6 +146,6 @@ def _primitive(polynomial: Polynomial) -> Polynomial:
     return [c // content for c in polynomial]
 
 
-def _changes(chain: Sequence[Polynomial], t: Fraction) -> int:
-    signs = [sign for p in chain if (sign := _sign_at(p, t)) != 0]
+def sign_changes(chain: Sequence[Polynomial], t: Fraction) -> int:
+    signs = [sign for p in chain if (sign := sign_at(p, t)) != 0]
     return sum(1 for a, b in pairwise(signs) if a != b)

@@ -33,7 +33,7 @@ class Forms:
         """The form of an expression."""
         spend(20)
         if isinstance(tree, str):
-            return _constant(rational(tree))
+            return constant(rational(tree))
         if not isinstance(tree, dict):
             raise CertificateError(f"{shorten(tree)} is no expression: give a rational or an object")
         if "op" not in tree:
@@ -47,7 +47,7 @@ class Forms:
         if op == "neg":
             return {m: -c for m, c in self.form(args[0]).items()}
         if op == "mul":
-            result = _constant(Fraction(1))
+            result = constant(Fraction(1))
             for part in args:
                 result = _multiply(result, self.form(part))
             return result
@@ -71,9 +71,9 @@ class Forms:
                 return ("axes", tuple(sorted(set(tree))))
             return ("list", *(self.key(part) for part in tree))
         if isinstance(tree, int) and not isinstance(tree, bool):
-            return frozen(_constant(Fraction(tree)))
+            return frozen(constant(Fraction(tree)))
         if isinstance(tree, str):
-            return frozen(_constant(rational(tree)))
+            return frozen(constant(rational(tree)))
         if not isinstance(tree, dict):
             raise CertificateError(f"{shorten(tree)} is no argument: correct it")
         if "f" in tree:
@@ -101,7 +101,7 @@ class Forms:
     def argument(self, tree: Tree) -> Any:
         """The key of an argument: the form of an expression (an object that is a variable is taken for one)."""
         if isinstance(tree, int) and not isinstance(tree, bool):
-            return frozen(_constant(Fraction(tree)))
+            return frozen(constant(Fraction(tree)))
         number = isinstance(tree, str) or (
             isinstance(tree, dict) and any(k in tree for k in ("op", "measure", "size", "var"))
         )
@@ -110,7 +110,7 @@ class Forms:
     def _power(self, base: Tree, exponent: Fraction) -> Form:
         form = self.form(base)
         if exponent.denominator == 1 and 0 <= exponent <= MAX_EXPANDED:
-            result = _constant(Fraction(1))
+            result = constant(Fraction(1))
             for _ in range(int(exponent)):
                 result = _multiply(result, form)
             return result
@@ -120,7 +120,7 @@ class Forms:
             if coefficient > 0 and (whole or self._of_non_negatives(monomial)):
                 return _multiply(_power_of(coefficient, exponent), _raised(monomial, exponent))
             if whole and coefficient != 0:
-                return _multiply(_constant(to_the(coefficient, int(exponent))), _raised(monomial, exponent))
+                return _multiply(constant(to_the(coefficient, int(exponent))), _raised(monomial, exponent))
         return {frozenset({(("base", frozen(form)), exponent)}): Fraction(1)}
 
     def _of_non_negatives(self, monomial: Monomial) -> bool:
@@ -157,19 +157,25 @@ def to_the(value: Fraction, exponent: int) -> Fraction:
     return value**exponent
 
 
-def _constant(value: Fraction) -> Form:
+def constant(value: Fraction) -> Form:
+    """A rational."""
     return {UNIT: value} if value else {}
 
 
-def _add(x: Form, y: Form) -> Form:
+def combined(x: Form, y: Form, factor: Fraction) -> Form:
+    """x + factor y; monomials whose coefficients cancel are gone. The caller bounds the number of terms."""
     result = dict(x)
     for monomial, coefficient in y.items():
-        total = result.get(monomial, Fraction(0)) + coefficient
+        total = result.get(monomial, Fraction(0)) + factor * coefficient
         if total:
             result[monomial] = total
         else:
             result.pop(monomial, None)
-    return _bounded(result)
+    return result
+
+
+def _add(x: Form, y: Form) -> Form:
+    return _bounded(combined(x, y, Fraction(1)))
 
 
 def _multiply(x: Form, y: Form) -> Form:
@@ -193,14 +199,14 @@ def _multiply(x: Form, y: Form) -> Form:
 
 def _power_of(value: Fraction, exponent: Fraction) -> Form:
     if exponent.denominator == 1:
-        return _constant(to_the(value, int(exponent)))
+        return constant(to_the(value, int(exponent)))
     if value == 1:
-        return _constant(value)
+        return constant(value)
     return {frozenset({(("constant", value), exponent)}): Fraction(1)}
 
 
 def _raised(monomial: Monomial, exponent: Fraction) -> Form:
-    return _multiply({frozenset((atom, e * exponent) for atom, e in monomial): Fraction(1)}, _constant(Fraction(1)))
+    return _multiply({frozenset((atom, e * exponent) for atom, e in monomial): Fraction(1)}, constant(Fraction(1)))
 
 
 def _bounded(form: Form) -> Form:

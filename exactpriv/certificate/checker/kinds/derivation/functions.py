@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from ....schema import CertificateError
 from ...arithmetic.work import spend
-from .forms import to_the
+from .forms import combined, constant, to_the
 
 Monomial: TypeAlias = frozenset[tuple[Any, Fraction]]
 Form: TypeAlias = dict[Monomial, Fraction]
@@ -47,11 +47,6 @@ class Range:
 # -- forms -------------------------------------------------------------------------------------------------------------
 
 
-def constant(value: Fraction) -> Form:
-    """A rational."""
-    return {UNIT: value} if value else {}
-
-
 def atom(key: Any, exponent: Fraction = ONE) -> Form:
     """A power of an atom."""
     return {frozenset({(key, exponent)}): ONE} if exponent else constant(ONE)
@@ -59,13 +54,7 @@ def atom(key: Any, exponent: Fraction = ONE) -> Form:
 
 def added(f: Form, g: Form, factor: Fraction = ONE) -> Form:
     """f + factor g."""
-    made = dict(f)
-    for m, c in g.items():
-        total = made.get(m, ZERO) + factor * c
-        if total:
-            made[m] = total
-        else:
-            made.pop(m, None)
+    made = combined(f, g, factor)
     if len(made) > MAX_TERMS:
         raise NotShown(f"a function has more than {MAX_TERMS} terms: split it")
     return made

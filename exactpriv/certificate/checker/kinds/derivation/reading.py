@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from ....schema import Tree, rational, shorten, string
 from ...arithmetic.work import spend
+from .forms import constant
 from .functions import (
     EXP,
     ONE,
@@ -23,7 +24,6 @@ from .functions import (
     added,
     as_key,
     atom,
-    constant,
     power,
     times,
 )  # fmt: skip

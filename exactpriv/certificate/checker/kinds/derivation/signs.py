@@ -12,8 +12,9 @@ from typing import Any
 from ...arithmetic import elementary, intervals
 from ...arithmetic.intervals import Interval
 from ...arithmetic.numbers import Number, compare, number
-from ...arithmetic.roots import _chain, _changes, _sign_at
+from ...arithmetic.roots import sign_at, sign_changes, sturm_chain
 from ...arithmetic.work import IllDefined, TooCoarse, spend
+from .forms import constant
 from .functions import (
     EXP,
     MAX_POWER,
@@ -29,7 +30,6 @@ from .functions import (
     added,
     as_key,
     atom,
-    constant,
     times,
     written,
 )  # fmt: skip
@@ -248,15 +248,15 @@ def _roots_inside(p: list[Fraction], low: Fraction | None, high: Fraction | None
     for c in p:
         common = common * c.denominator // _common(common, c.denominator)
     whole = [int(c * common) for c in p]
-    chain = _chain(whole)
+    chain = sturm_chain(whole)
     bound = 2 + max(abs(c / p[-1]) for c in p)  # all roots are smaller than this
     left = -bound if low is None else low
     right = bound if high is None else high
     if left >= right:
         return False
-    if _sign_at(whole, left) == 0 or _sign_at(whole, right) == 0:
+    if sign_at(whole, left) == 0 or sign_at(whole, right) == 0:
         raise NotShown("an end is a root")
-    return _changes(chain, left) != _changes(chain, right)
+    return sign_changes(chain, left) != sign_changes(chain, right)
 
 
 def _common(a: int, b: int) -> int:
