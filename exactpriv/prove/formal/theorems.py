@@ -46,8 +46,10 @@ from .witness import NoWitness
 LIMIT = 10
 """Seconds for the tactic on one statement."""
 CHUNK = 12
-WITNESSES = 4
-"""Refutations at stored witnesses in one file: each takes some seconds."""
+FILES = 16
+"""Files of theorems; the name of a claim says in which it is, so that a file does not change with the other claims."""
+WITNESS_FILES = 8
+"""Files of refutations at stored witnesses: each takes some seconds."""
 
 
 def source(theorems: Sequence[Theorem]) -> str:
@@ -132,26 +134,38 @@ def built(root: Path, theorems: Sequence[Theorem], folder: Path) -> tuple[dict[s
         return {"statement": digest(one.statement.prop), "proof": digest(one.script), "theory": theory,
                 "by": one.by, "says": one.says, "axioms": axioms_in(output), "seconds": round(seconds, 1)}
 
-    plain = [t for t in theorems if not at_witness(t)]
-    refuted = [t for t in theorems if at_witness(t)]
-    chunks = [plain[k : k + CHUNK] for k in range(0, len(plain), CHUNK)]
-    chunks += [refuted[k : k + WITNESSES] for k in range(0, len(refuted), WITNESSES)]
+    groups = files([t for t in theorems if not at_witness(t)], FILES)
+    groups += files([t for t in theorems if at_witness(t)], WITNESS_FILES)
+
+    def together(some: Sequence[Theorem], stem: str) -> list[tuple[Theorem, bool, str, float]]:
+        done, output, seconds = compiled(root, source(some), folder, stem, 300)
+        return [(t, done, output, seconds / len(some)) for t in some]
 
     def chunk(k: int) -> list[tuple[Theorem, bool, str, float]]:
-        some = chunks[k]
-        done, output, seconds = compiled(root, source(some), folder, f"theorems_{k}", 300)
-        if done:
-            return [(t, True, output, seconds / len(some)) for t in some]
-        return [(t, *compiled(root, source([t]), folder, f"theorems_{k}_{i}", 120)) for i, t in enumerate(some)]
+        rows = together(groups[k], f"theorems_{k}")
+        if rows[0][1]:
+            return rows
+        alone = [(t, *compiled(root, source([t]), folder, f"theorems_{k}_{i}", 120)) for i, t in enumerate(groups[k])]
+        sound = [t for t, done, _, _ in alone if done]
+        # those that hold are recorded with the axioms of a file without the others, as the next run will find them
+        return [row for row in alone if not row[1]] + (together(sound, f"theorems_{k}_sound") if sound else [])
 
     with ThreadPoolExecutor(2) as pool:
-        for rows in pool.map(chunk, range(len(chunks))):
+        for rows in pool.map(chunk, range(len(groups))):
             for one, done, output, seconds in rows:
                 if done:
                     found[one.statement.claim] = entry(one, output, seconds)
                 else:
                     failures.append(f"{one.statement.claim}: {output.strip()[-400:]}")
     return found, failures
+
+
+def files(theorems: Sequence[Theorem], count: int) -> list[list[Theorem]]:
+    """The theorems in at most so many files."""
+    places: dict[int, list[Theorem]] = {}
+    for one in theorems:
+        places.setdefault(int(digest(one.statement.claim)[-8:], 16) % count, []).append(one)
+    return [places[k] for k in sorted(places)]
 
 
 def refutation(root: Path, statement: Statement) -> Theorem | str | None:
