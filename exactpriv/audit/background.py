@@ -63,6 +63,8 @@ class Background:
     """The domain in one line, as scopes quote it."""
     scope: str = ""
     """What the claim says of its scope beyond its variables."""
+    narrower: str = ""
+    """What of the source's statement the claim leaves out, and why."""
     variables: tuple[tuple[str, str], ...] = ()
     """Each variable with its domain in words."""
     assumes: tuple[str, ...] = ()
@@ -78,6 +80,7 @@ class Background:
         return {
             "domain": self.domain,
             "scope": self.scope,
+            "narrower": self.narrower,
             "variables": dict(self.variables),
             "assumes": list(self.assumes),
             "code": None if self.code is None else vars(self.code),
@@ -97,6 +100,7 @@ class Background:
         return cls(
             domain=_text(made.get("domain", "")),
             scope=_text(made.get("scope", "")),
+            narrower=_text(made.get("narrower", "")),
             variables=tuple((_text(k), _text(v)) for k, v in _mapping(made.get("variables", {})).items()),
             assumes=_texts(made.get("assumes", [])),
             code=None if made.get("code") is None else _code(_mapping(made["code"])),

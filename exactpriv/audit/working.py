@@ -37,6 +37,7 @@ def stated(claim: Claim) -> Background:
     return Background(
         domain=claim.described_domain(),
         scope=claim.scope,
+        narrower=claim.narrower,
         variables=tuple((name, described(domain)) for name, domain in claim.domain.items()),
         assumes=tuple(assumption_said(condition) for condition in claim.assume),
         code=_code(claim),

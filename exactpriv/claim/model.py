@@ -45,6 +45,8 @@ class Claim:
     `quantifier` "forall": holds at every instance; "exists": holds at some instance.
     `formula` is LaTeX, typed where it says more than the statement does (report/formulas.py writes the others); `where`
     says what its abbreviations stand for in measures and variables: `{r"\\delta_0": "total_variation(P, Q)"}`.
+    `narrower` says what of the source's statement the entry leaves out, and why (docs/fidelity.md); what is said of the
+    claim carries it.
     `asserts_tightness`: whether the source says that the bound is tight (then tightness is a verdict of its own).
     """
 
@@ -59,6 +61,7 @@ class Claim:
     formula: str = ""
     where: Mapping[str, str] = field(default_factory=dict)
     scope: str = ""
+    narrower: str = ""
     asserts_tightness: bool = False
     effort: int | Fraction = 1
     module: str = ""
@@ -79,7 +82,10 @@ class Claim:
     def described_domain(self) -> str:
         """The domain in one line."""
         parts = [f"{name}: {d.describe()}" for name, d in self.domain.items()]
-        return "; ".join(parts + ([self.scope] if self.scope else [])) or "a single instance"
+        parts += [self.scope] if self.scope else []
+        if self.narrower:
+            parts = [*(parts or ["a single instance"]), f"narrower than the source: {self.narrower}"]
+        return "; ".join(parts) or "a single instance"
 
 
 @dataclass(frozen=True)

@@ -70,6 +70,7 @@ class Paper:
         assume: Callable[..., Any] | tuple[Callable[..., Any], ...] = (),
         quantifier: str = "forall",
         scope: str = "",
+        narrower: str = "",
         formula: str = "",
         where: Mapping[str, str] | None = None,
         tight: bool = False,
@@ -83,7 +84,8 @@ class Paper:
                 function
             )
             identifier = f"{self.key}/{slug or function.__name__}"
-            made = with_id(made, identifier, kind=kind, formula=formula, where=where or {}, asserts_tightness=tight)
+            made = with_id(made, identifier, kind=kind, formula=formula, where=where or {}, narrower=narrower,
+                           asserts_tightness=tight)
             self._add(made)
             return made
 

@@ -106,6 +106,8 @@ def _brief(entry: Entry) -> dict[str, Any]:
         row |= {"formula": formula_of(entry), "domain": entry.described_domain(), "quantifier": entry.quantifier}
         if entry.where:
             row["where"] = dict(entry.where)
+        if entry.narrower:
+            row["narrower"] = entry.narrower
         if file_of(entry):
             row["written"] = location(entry)
     elif isinstance(entry, Definition):

@@ -62,6 +62,7 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
         "says": standing.says, "formula": mathml(standing.formula, True) if standing.formula else "",
         "latex": standing.formula, "kind": standing.kind, "source": standing.source,
         "exists": standing.quantifier == "exists", "scope": background.scope,
+        "narrower": background.narrower,
         "variables": [(mathml(name_latex(n)), n, said) for n, said in background.variables],
         "assumes": background.assumes, "measures": [_measure(n) for n in background.measures if n in MEASURES],
         "facts": [] if row is None or made is None else _facts(standing, row),
