@@ -11,6 +11,7 @@ from exactpriv import measure as m
 from exactpriv.audit.rows import audit_entry
 from exactpriv.papers import find
 from exactpriv.prove.formal import record
+from exactpriv.prove.formal.page import page
 from exactpriv.prove.formal.record import Recorded, refutation_of, theorem_of
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Untranslated
@@ -23,6 +24,10 @@ KNOWN, REFUSED = statements()
 
 def prop(identifier):
     return KNOWN[identifier].prop
+
+
+def test_the_stored_page_of_theorems_is_current():
+    assert (ROOT / "docs" / "generated" / "proofs.md").read_text(encoding="utf-8") == page(ROOT), "make pages"
 
 
 def test_sizes_that_a_search_samples_do_not_bound_the_alphabets():
