@@ -19,9 +19,9 @@ one. A theorem is proved by the machine (the tactic `formal_auto`) or by hand (t
 negation of the statement is the theorem: at some instance it is false, or one of its sides has no value (a comparison
 with such a side is false in values.v); `no value` adds the theorem that the expression named in the stored
 certificate has no value there. By machine, both are generated from the witness in `counterexamples/`
-(prove/formal/refutation.py). An audit takes `proved` from a theorem that holds, if statement, proof and theory are those
-that were compiled (their hashes stand in `proofs/theorems.jsonl`), and `refuted` from witnesses alone. Seconds are the
-theorem's share of the file that was compiled with it. This page is generated: `make pages`; `make theorems` compiles
+(prove/formal/refutation.py). An audit takes `proved` from a theorem that holds, if statement, proof and theory are
+those that were compiled (their hashes stand in `proofs/theorems.jsonl`), and `refuted` from witnesses alone. Seconds are
+the theorem's share of the file that was compiled with it. This page is generated: `make pages`; `make theorems` compiles
 everything again.
 
 """
@@ -49,7 +49,8 @@ def page(root: Path = ROOT) -> str:
             rest = sorted(set(entry["axioms"]) - CLASSICAL)
             axioms = ", ".join((["usual"] if len(rest) < len(entry["axioms"]) else []) + rest)
             scope = scope_of(registered[claim], known[claim])
-            lines.append(f"| `{claim}` | {entry['says']} | {scope} | {by} | {axioms or 'none'} | {entry['seconds']} |\n")
+            cells = (f"`{claim}`", entry["says"], scope, by, axioms or "none", str(entry["seconds"]))
+            lines.append(f"| {' | '.join(cells)} |\n")
         lines.append("\nWithout a theorem: " + ", ".join(f"`{c}`" for c in open_) + ".\n\nWithout a translation:\n\n")
         lines += [f"- `{claim}`: {why}.\n" for claim, why in none.items()]
         lines.append("\n")
