@@ -20,9 +20,9 @@ negation of the statement is the theorem: at some instance it is false, or one o
 with such a side is false in values.v); `no value` adds the theorem that the expression named in the stored
 certificate has no value there. By machine, both are generated from the witness in `counterexamples/`
 (prove/formal/refutation.py). An audit takes `proved` from a theorem that holds, if statement, proof and theory are
-those that were compiled (their hashes stand in `proofs/theorems.jsonl`), and `refuted` from witnesses alone. Seconds are
-the theorem's share of the file that was compiled with it. This page is generated: `make pages`; `make theorems` compiles
-everything again.
+those that were compiled (their hashes stand in `proofs/theorems.jsonl`), and `refuted` from witnesses alone. Seconds
+are the theorem's share of the file that was compiled with it. This page is generated: `make pages`; `make theorems`
+compiles everything again.
 
 """
 USUAL = "those of Coq's classical reals (`sig_not_dec`, `sig_forall_dec`, functional extensionality, `classic`)"
