@@ -32,7 +32,7 @@ from .fact_record import (
 )
 from .facts import FactStatement, fact_statement
 from .terms import Untranslated
-from .theorem import digest
+from .theorem import digest, not_compiled
 from .theorems import axioms_in, compiled
 
 CHUNK = 60
@@ -150,6 +150,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", default="", help="lines that contain this; nothing is written or compared")
     given = parser.parse_args(arguments)
     root = given.root.resolve()
+    stale = [name for place in ["theory", FOLDER] for name in not_compiled(root / "proofs" / place)]
+    if stale:
+        print(f"{stale[0]} is not compiled as it stands; run make theorems, which compiles the theory first.",
+              file=sys.stderr)  # fmt: skip
+        return 2
     some, problems = links(given.only)
     with tempfile.TemporaryDirectory() as place:
         found, wrong = built(root, some, Path(place))

@@ -103,6 +103,19 @@ def theory_digest(root: Path) -> str:
     return digest(*(part for n in sorted(names) for part in (n, (folder / n).read_text(encoding="utf-8"))))
 
 
+def not_compiled(folder: Path) -> list[str]:
+    """The files of a Coq project whose compiled form is missing or of another text (Coq writes the text's MD5)."""
+    names = [n for n in (folder / "_CoqProject").read_text(encoding="utf-8").split() if n.endswith(".v")]
+    return [n for n in names if not _compiled_of((folder / n).read_bytes(), (folder / n).with_suffix(".glob"))]
+
+
+def _compiled_of(text: bytes, noted: Path) -> bool:
+    if not noted.is_file() or not noted.with_suffix(".vo").is_file():
+        return False
+    with noted.open(encoding="utf-8") as lines:
+        return lines.readline().split() == ["DIGEST", hashlib.md5(text, usedforsecurity=False).hexdigest()]
+
+
 def stored_entries(root: Path) -> dict[str, dict[str, Any]]:
     """The entries of proofs/theorems.jsonl, one theorem a line, by claim."""
     path = root / "proofs" / "theorems.jsonl"

@@ -36,6 +36,7 @@ from .theorem import (
     by_hand,
     definition,
     digest,
+    not_compiled,
     statements,
     stored_entries,
     theory_digest,
@@ -191,6 +192,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", default="", help="claims whose name contains this; nothing is written")
     given = parser.parse_args(arguments)
     root = given.root.resolve()
+    stale = not_compiled(root / "proofs" / "theory")
+    if stale:
+        print(f"{stale[0]} is not compiled as it stands; run make theorems, which compiles the theory first.",
+              file=sys.stderr)  # fmt: skip
+        return 2
     stored = stored_entries(root)
     known, _ = statements()
     known = {c: s for c, s in known.items() if given.only in c}

@@ -1,5 +1,6 @@
 """Claims are translated from their own source for all finite alphabets, and theorems are recognised by hashes."""
 
+import hashlib
 import json
 from pathlib import Path
 
@@ -15,7 +16,15 @@ from exactpriv.prove.formal.page import page
 from exactpriv.prove.formal.record import Recorded, refutation_of, theorem_of
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Untranslated
-from exactpriv.prove.formal.theorem import by_hand, digest, exported, script_file, statements, stored_entries
+from exactpriv.prove.formal.theorem import (
+    by_hand,
+    digest,
+    exported,
+    not_compiled,
+    script_file,
+    statements,
+    stored_entries,
+)
 from exactpriv.prove.formal.theorems import axioms_in
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -245,3 +254,17 @@ def test_a_sum_over_a_list_with_repetitions_is_refused():
 def test_most_claims_of_the_two_papers_translate():
     assert len(KNOWN) >= 290
     assert len(KNOWN) + len(REFUSED) == 355
+
+
+def test_a_theory_whose_compiled_form_is_of_another_text_is_not_compiled(tmp_path):
+    (tmp_path / "_CoqProject").write_text("-Q . Own\n\na.v\nb.v\n")
+    for name, text in (("a", "Definition a := 1.\n"), ("b", "Definition b := 2.\n")):
+        (tmp_path / f"{name}.v").write_text(text)
+        (tmp_path / f"{name}.vo").write_bytes(b"compiled")
+        noted = hashlib.md5(text.encode()).hexdigest()
+        (tmp_path / f"{name}.glob").write_text(f"DIGEST {noted}\nFOwn.{name}\n")
+    assert not_compiled(tmp_path) == []
+    (tmp_path / "b.v").write_text("Definition b := 3.\n")
+    assert not_compiled(tmp_path) == ["b.v"]
+    (tmp_path / "a.vo").unlink()
+    assert not_compiled(tmp_path) == ["a.v", "b.v"]
