@@ -223,6 +223,13 @@ def false_divergence_by_both_chi_squares_with_a_fourth_order_gain(p, q):
     return m.kl(p, q) <= a / 3 + b / 6 - a * b / (11 * (1 + a) * (1 + b))
 
 
+# The largest power of the Jensen-Shannon divergence that is a metric is 1/2.
+@claim(**pair(), s=d.laws(like="p", full_support=True))
+def false_larger_power_of_jensen_shannon_is_a_metric(p, q, s):
+    power = Fraction(51, 100)
+    return jensen_shannon(p, q) ** power <= jensen_shannon(p, s) ** power + jensen_shannon(s, q) ** power
+
+
 # At equal weights the fourth-order coefficient is 1/12 = w(1-w)/3 exactly.
 @claim(**pair(), w=d.numbers(0, 1))
 def false_skewed_jensen_shannon_to_fourth_order(p, q, w):
@@ -261,6 +268,12 @@ def false_chi_square_contraction_exceeds_the_squared_dobrushin_coefficient(K):
 def false_dobrushin_of_a_chain_is_below_the_product(K, L):
     a, b = m.dobrushin(K), m.dobrushin(L)
     return m.dobrushin(K.then(L)) <= a * b * (1 - (1 - a) * (1 - b) / 200)
+
+
+# Two steps of a chain may forget all that one step keeps.
+@claim(K=d.kernels(3, 3, unused_outputs=True))
+def false_two_steps_of_a_chain_keep_a_share(K):
+    return m.dobrushin(K.then(K)) >= m.dobrushin(K) ** 2 / 200
 
 
 # 1 - (1-v)^2 is approached.
@@ -405,7 +418,7 @@ def false_order_five_quarters_is_convex_in_the_first_law(p, q, s, w):
     return m.renyi(p.mix(s, w), q, order) <= w * m.renyi(p, q, order) + (1 - w) * m.renyi(s, q, order)
 
 
-# Subadditivity holds at the orders 1 and inf only.
+# Subadditivity holds at the orders 1 and inf, not at this one.
 @claim(
     K=d.kernels((2, 3), (2, 3), positive=True),
     L=d.kernels(lambda e: e["K"].n_inputs, (2, 3), positive=True),
@@ -442,6 +455,19 @@ def false_deltas_compose_with_a_smaller_sum(K, L, eps, t):
     return m.ldp_delta(K.parallel(L), eps + t) <= a + b - Fraction(1001, 1000) * a * b
 
 
+# (1 + r) delta is reached with three outputs, by databases at distance two.
+@claim(db=d.databases(2, 2), K=d.database_kernels(outputs=(2, 4)), eps=d.levels(1, 10))
+def false_group_privacy_with_a_smaller_factor(db, K, eps):
+    factor = 1 + Fraction(19, 20) * exp(eps)
+    return m.group_dp_delta(K, db, 2, 2 * eps) <= factor * m.dp_delta(K, db, eps)
+
+
+# The factor 1 - min P is approached above every level.
+@claim(K=d.kernels((2, 3), (2, 3), positive=True), P=d.priors(full_support=True), eps=d.levels(2, 10))
+def false_local_information_privacy_by_a_smaller_multiple(K, P, eps):
+    return m.lip_delta(K, P, eps) <= Fraction(999, 1000) * (1 - m.min_mass(P)) * m.ldp_delta(K, eps)
+
+
 # Two uses of a pair with ratios r and 1/r alone reach (r^2 - r)/(1+r)^2.
 @claim(K=d.kernels((2, 3), (3, 4), positive=True))
 def false_two_uses_of_a_private_kernel_at_its_level(K):
@@ -464,7 +490,7 @@ def false_two_samples_increase_the_variation(p, q):
     return m.total_variation(p.product(p), q.product(q)) >= v + v**2 * (1 - v) / 100
 
 
-# The bound is right for two inputs; for three it fails above a level near ln 1.6.
+# Two inputs cannot tell more; three can.
 @claim(K=d.kernels((2, 3), (2, 3), positive=True), P=d.priors(), assume=lambda K: m.ldp(K) <= ln(2))
 def false_information_of_private_kernels_with_up_to_three_inputs(K, P):
     r = exp(m.ldp(K))
@@ -486,6 +512,12 @@ def false_maximal_leakage_by_the_dobrushin_coefficient(K):
 )
 def false_pointwise_delta_does_not_grow_in_post_processing(K, L, eps):
     return m.pointwise_delta(K.then(L), eps) <= m.pointwise_delta(K, eps)
+
+
+# An input of n letters can tell ln n, which ln 4 does not bound.
+@claim(K=d.kernels((2, 5), (2, 5)), P=d.priors())
+def false_information_of_up_to_five_inputs_by_the_dobrushin_coefficient(K, P):
+    return m.mutual_information(K, P) <= ln(4) * m.dobrushin(K)
 
 
 # Kernels that nearly erase come near the contraction coefficient times the entropy.
@@ -537,6 +569,13 @@ def false_zhang_yeung_without_its_last_term(J):
     return ingleton(J) + m.information(J, [2], [3], [0]) + m.information(J, [0], [2], [3]) >= 0
 
 
+# The same with a part of the entropy to spare: the least score is below -0.047.
+@claim(J=d.joints((2, 2, 2, 2)))
+def false_zhang_yeung_without_its_last_term_and_with_entropy(J):
+    terms = m.information(J, [2], [3], [0]) + m.information(J, [0], [2], [3])
+    return ingleton(J) + terms + m.joint_entropy(J, [0, 1, 2, 3]) / 25 >= 0
+
+
 # Turned: the terms conditional on C and D cannot be left out for the one conditional on A.
 @claim(J=d.joints((2, 2, 2, 2), (2, 2, 2, 3)))
 def false_zhang_yeung_with_one_term(J):
@@ -559,6 +598,15 @@ def false_total_correlation_of_three_variables(J):
 @claim(J=d.joints((2, 2, 2, 2)))
 def false_dual_total_correlation_of_four_variables(J):
     return dual_total_correlation(J) <= Fraction(29, 10) * total_correlation(J)
+
+
+# Given a fourth variable, three variables have the factor 2, too.
+@claim(J=d.joints((2, 2, 2, 2), (2, 2, 2, 3)))
+def false_conditional_dual_total_correlation(J):
+    whole = m.conditional_entropy(J, [0, 1, 2], [3])
+    singles = Real.sum(m.conditional_entropy(J, [i], [3]) for i in range(3))
+    rests = Real.sum(m.conditional_entropy(J, [i], [k for k in range(4) if k != i]) for i in range(3))
+    return whole - rests <= Fraction(19, 10) * (singles - whole)
 
 
 # Conditioning can increase information by the whole entropy of the condition.
@@ -676,13 +724,13 @@ def true_jensen_shannon_to_the_eighth_power(p, q):
     return jensen_shannon(p, q) >= v**2 / 2 + v**4 / 12 + v**6 / 30 + v**8 / 56
 
 
-# Lin 1991, Theorem 3.
+# Lin 1991.
 @claim(**pair())
 def true_jensen_shannon_below_variation(p, q):
     return jensen_shannon(p, q) <= ln(2) * m.total_variation(p, q)
 
 
-# Topsoe 2000, Theorem 2, lower and upper bound.
+# Topsoe 2000, lower and upper bound.
 @claim(**pair())
 def true_jensen_shannon_and_triangular(p, q):
     t = triangular(p, q)
@@ -710,7 +758,7 @@ def true_triangular_below_two_hellinger_less_half_its_square(p, q):
     return triangular(p, q) <= 2 * h - h**2 / 2
 
 
-# Topsoe 2000, (the Cauchy-Schwarz inequality, and abs(p-q) <= p+q).
+# Topsoe 2000: the Cauchy-Schwarz inequality, and abs(p-q) <= p+q.
 @claim(p=d.laws((2, 5), full_support=True), q=d.laws(like="p", full_support=True))
 def true_triangular_and_variation(p, q):
     v = m.total_variation(p, q)
@@ -736,7 +784,7 @@ def true_divergence_below_the_logarithm_of_chi_square(p, q):
     return m.kl(p, q) <= ln(1 + m.chi2(p, q))
 
 
-# t ln t - t + 1 - (t-1)^2/2 is at most (1-t)/2 below 1 and negative above (Sason and Verdu 2016, Section III).
+# t ln t - t + 1 - (t-1)^2/2 is at most (1-t)/2 below 1 and negative above (Sason and Verdu 2016).
 @claim(**pair())
 def true_divergence_by_half_chi_square_and_half_variation(p, q):
     return m.kl(p, q) <= m.chi2(p, q) / 2 + m.total_variation(p, q) / 2
@@ -768,7 +816,7 @@ def true_jensen_shannon_below_an_eighth_of_jeffreys(p, q):
     return jensen_shannon(p, q) <= jeffreys(p, q) / 8
 
 
-# Gibbs and Su 2002; Sason and Verdu 2016, eq. (177), both branches.
+# Gibbs and Su 2002; Sason and Verdu 2016, both branches.
 @claim(**pair())
 def true_chi_square_and_variation(p, q):
     v = m.total_variation(p, q)
@@ -782,7 +830,7 @@ def true_symmetrised_chi_square(p, q):
     return m.chi2(p, q) + m.chi2(q, p) >= 8 * v**2 / (1 - v**2)
 
 
-# Sason and Verdu 2015, "Upper bounds on the relative entropy ... finite alphabets", Theorem 1.
+# Sason and Verdu 2015: D <= ln(1 + chi2), and chi2 is at most the squared Euclidean distance over the least mass.
 @claim(p=d.laws((2, 5)), q=d.laws(like="p", full_support=True))
 def true_reverse_pinsker_by_the_least_mass(p, q):
     return m.kl(p, q) <= ln(1 + 2 * m.total_variation(p, q) ** 2 / m.min_mass(q))
@@ -842,7 +890,13 @@ def true_skewed_jensen_shannon_below_entropy_times_variation(p, q, w):
     return jensen_shannon(p, q, w) <= m.binary_entropy(w) * m.total_variation(p, q)
 
 
-# Kearns and Saul 1998; Ordentlich and Weinberger 2005, Theorem 2.1 (multiplied by y^2).
+# Endres and Schindelin 2003: the root of the Jensen-Shannon divergence is a metric.
+@claim(**pair(), s=d.laws(like="p", full_support=True))
+def true_root_of_jensen_shannon_is_a_metric(p, q, s):
+    return sqrt(jensen_shannon(p, q)) <= sqrt(jensen_shannon(p, s)) + sqrt(jensen_shannon(s, q))
+
+
+# Kearns and Saul 1998; Ordentlich and Weinberger 2005 (multiplied by y^2).
 @claim(p=d.laws(2), q=d.laws(2, full_support=True))
 def true_binary_pinsker_by_the_second_law(p, q):
     y = 1 - 2 * q.mass(0)
@@ -875,7 +929,7 @@ def true_contraction_between_the_dobrushin_coefficient_and_its_square(K):
     return (m.eta_chi2(K) <= v) & (m.eta_chi2(K) >= v**2)
 
 
-# Polyanskiy and Wu 2017, Theorem 21: H^2/2 <= eta <= H^2 - H^4/4 for two rows.
+# Polyanskiy and Wu 2017: H^2/2 <= eta <= H^2 - H^4/4 for two rows.
 @claim(p=d.laws((2, 4)), q=d.laws(like="p"))
 def true_contraction_of_a_pair_by_hellinger(p, q):
     h = m.hellinger2(p, q)
@@ -901,14 +955,14 @@ def true_dobrushin_of_a_product(K, L):
     return m.dobrushin(K.product(L)) <= a + b - a * b
 
 
-# Polyanskiy and Wu 2017, Theorem 5 (percolation), for two observations of one input.
+# Polyanskiy and Wu 2017 (percolation); Evans and Schulman 1999, for two observations of one input.
 @claim(K=d.kernels((2, 3), (2, 3)), L=d.kernels(lambda e: e["K"].n_inputs, (2, 3)))
 def true_contraction_of_two_observations(K, L):
     a, b = m.eta_kl(K), m.eta_kl(L)
     return m.eta_kl(K.parallel(L)) <= a + b - a * b
 
 
-# Polyanskiy and Wu 2017, Corollary 6, for two inputs each with its kernel.
+# Polyanskiy and Wu 2017 (percolation), for two inputs each with its kernel.
 @claim(K=d.kernels(2, (2, 3)), L=d.kernels(2, (2, 3)))
 def true_contraction_of_a_product(K, L):
     a, b = m.eta_kl(K), m.eta_kl(L)
@@ -933,13 +987,13 @@ def true_hellinger_contracts_by_the_dobrushin_coefficient(K, P, Q):
     return m.hellinger2(K.output(P), K.output(Q)) <= m.dobrushin(K) * m.hellinger2(P, Q)
 
 
-# Squared Hellinger is operator convex, so that its coefficient is that of chi-square (Raginsky 2016, Theorem 3.6).
+# Squared Hellinger is operator convex, so that its coefficient is that of chi-square (Raginsky 2016).
 @claim(K=d.kernels((2, 3), (2, 3)), P=d.priors(), Q=d.priors())
 def true_hellinger_contracts_by_the_chi_square_coefficient(K, P, Q):
     return m.hellinger2(K.output(P), K.output(Q)) <= m.eta_chi2(K) * m.hellinger2(P, Q)
 
 
-# Zamanlooy and Asoodeh 2023, Theorem 1: eta_KL <= tanh(eps/2)^2 for kernels of level eps.
+# Zamanlooy and Asoodeh 2023: eta_KL <= tanh(eps/2)^2 for kernels of level eps.
 @claim(K=d.kernels((2, 4), (2, 4), positive=True))
 def true_contraction_of_private_kernels(K):
     r = exp(m.ldp(K))
@@ -963,7 +1017,7 @@ def true_contraction_is_convex(K, L, w):
     return m.eta_chi2(K.mix(L, w)) <= w * m.eta_chi2(K) + (1 - w) * m.eta_chi2(L)
 
 
-# Asoodeh, Diaz and Calmon 2020, Theorem 2 (the contraction coefficient of the hockey-stick divergence).
+# Asoodeh, Diaz and Calmon 2020 (the contraction coefficient of the hockey-stick divergence).
 @claim(K=d.kernels((2, 4), (2, 4)), P=d.priors(), Q=d.priors(), eps=d.levels(1, 10))
 def true_hockey_stick_contracts(K, P, Q, eps):
     after = m.hockey_stick(K.output(P), K.output(Q), eps)
@@ -1018,13 +1072,13 @@ def true_weak_triangle_inequality(p, q, s):
     return m.renyi(p, q, 2) <= Fraction(3, 2) * m.renyi(p, s, 4) + m.renyi(s, q, 3)
 
 
-# sup (t - r)/t^2 = 1/(4 r); Canonne, Kamath and Steinke 2020, Proposition 12.
+# sup (t - r)/t^2 = 1/(4 r); Canonne, Kamath and Steinke 2020.
 @claim(p=d.laws((2, 5)), q=d.laws(like="p", full_support=True), eps=d.levels(1, 10))
 def true_hockey_stick_from_order_two(p, q, eps):
     return m.hockey_stick(p, q, eps) <= exp(m.renyi(p, q, 2) - eps) / 4
 
 
-# sup (t - r)/t^3 = 4/(27 r^2); Canonne, Kamath and Steinke 2020, Proposition 12.
+# sup (t - r)/t^3 = 4/(27 r^2); Canonne, Kamath and Steinke 2020.
 @claim(p=d.laws((2, 5)), q=d.laws(like="p", full_support=True), eps=d.levels(1, 10))
 def true_hockey_stick_from_order_three(p, q, eps):
     return m.hockey_stick(p, q, eps) <= Fraction(4, 27) * exp(2 * (m.renyi(p, q, 3) - eps))
@@ -1072,13 +1126,13 @@ def true_sibson_does_not_grow_in_post_processing(K, L, P):
     return m.sibson(K.then(L), P, 2) <= m.sibson(K, P, 2)
 
 
-# Ho and Verdu 2015, Theorem 8: concave in the prior for orders from 1.
+# Ho and Verdu 2015: concave in the prior for orders from 1.
 @claim(K=d.kernels((2, 3), (2, 3)), P=d.priors(), Q=d.priors(), w=d.numbers(0, 1))
 def true_sibson_of_order_two_is_concave_in_the_prior(K, P, Q, w):
     return m.sibson(K, P.mix(Q, w), 2) >= w * m.sibson(K, P, 2) + (1 - w) * m.sibson(K, Q, 2)
 
 
-# Ho and Verdu 2015, Theorem 10: convex in the kernel for orders up to 1.
+# Ho and Verdu 2015: convex in the kernel for orders up to 1.
 @claim(
     K=d.kernels((2, 3), (2, 3), positive=True),
     L=d.kernels(lambda e: e["K"].n_inputs, lambda e: e["K"].n_outputs, positive=True),
@@ -1126,7 +1180,19 @@ def true_two_uses_of_a_private_kernel(K):
     return m.ldp_delta(K.parallel(K), eps) <= r * (r - 1) / (1 + r) ** 2
 
 
-# Li, Qardaji and Su 2012; Balle, Barthe and Gaboardi 2018, Theorem 8, one direction with equality.
+# E_{r^2}(p, q) <= E_r(p, s) + r E_r(s, q), which proves group privacy (Vadhan 2017).
+@claim(db=d.databases(2, 2), K=d.database_kernels(outputs=(2, 4)), eps=d.levels(1, 10))
+def true_group_privacy(db, K, eps):
+    return m.group_dp_delta(K, db, 2, 2 * eps) <= (1 + exp(eps)) * m.dp_delta(K, db, eps)
+
+
+# Convexity of the hockey-stick divergence in each law, and that it is 0 between a row and itself.
+@claim(K=d.kernels((2, 4), (2, 4)), P=d.priors(), eps=d.levels(1, 10))
+def true_local_information_privacy_by_the_least_mass(K, P, eps):
+    return m.lip_delta(K, P, eps) <= (1 - m.min_mass(P)) * m.ldp_delta(K, eps)
+
+
+# Li, Qardaji and Su 2012; Balle, Barthe and Gaboardi 2018, one direction with equality.
 @claim(p=d.laws((2, 4)), q=d.laws(like="p"), w=d.numbers(0, 1), eps=d.levels(1, 10))
 def true_subsampling_with_removal(p, q, w, eps):
     sampled = 1 + w * (exp(eps) - 1)
@@ -1143,7 +1209,7 @@ def true_subsampling_with_substitution(p, q, s, w, eps):
     return m.hockey_stick(p.mix(s, w), q.mix(s, w), ln(sampled)) <= w * bound
 
 
-# Issa, Wagner and Kamath 2020, Corollary 1 (composition of maximal leakage).
+# Issa, Wagner and Kamath 2020 (composition of maximal leakage).
 @claim(K=d.kernels((2, 4), (2, 3)), L=d.kernels(lambda e: e["K"].n_inputs, (2, 3)))
 def true_maximal_leakage_composes(K, L):
     return m.maximal_leakage(K.parallel(L)) <= m.maximal_leakage(K) + m.maximal_leakage(L)
@@ -1240,7 +1306,7 @@ def true_ingleton_with_the_rest_of_one_variable(J):
     return ingleton(J) + m.conditional_entropy(J, [2], [0]) >= 0
 
 
-# Austin 2018, "Multi-variate correlation and mixtures of product measures", Lemma 3.2 (both directions).
+# Austin 2018, "Multi-variate correlation and mixtures of product measures" (both directions).
 @claim(J=d.joints((2, 2, 2), (2, 2, 3), (3, 3, 2)))
 def true_two_total_correlations_of_three_variables(J):
     t, u = total_correlation(J), dual_total_correlation(J)
@@ -1325,7 +1391,15 @@ def true_sums_and_differences(p):
     return (added <= 2 * taken) & (taken <= 2 * added)
 
 
-# A mixture of two laws (Cover and Thomas 2006, Problem 2.28, and the entropy of the choice).
+# Madiman 2008, "On the entropy of sums" (submodularity), for independent copies.
+@claim(p=d.laws((2, 6)))
+def true_entropies_of_sums_are_concave(p):
+    n, two = len(p), cyclic(p, 1)
+    three = Prior([sum(p[j] * two[(k - j) % n] for j in range(n)) for k in range(n)])
+    return m.entropy(three) + m.entropy(p) <= 2 * m.entropy(two)
+
+
+# Concavity (Cover and Thomas 2006, Theorem 2.7.3), and the entropy of the choice.
 @claim(p=d.laws((2, 5)), q=d.laws(like="p"), w=d.numbers(0, 1))
 def true_entropy_of_a_mixture(p, q, w):
     apart = w * m.entropy(p) + (1 - w) * m.entropy(q)
