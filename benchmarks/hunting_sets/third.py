@@ -162,6 +162,13 @@ def false_divergence_from_closeness_by_a_rational_function(p, q):
     return m.kl(p, q) <= eps**2 / 2 / (1 + eps**2 / 12)
 
 
+# The coefficient of the sixth power in eps tanh(eps/2), which is reached, is 1/240.
+@claim(**pair())
+def false_divergence_from_closeness_to_sixth_order(p, q):
+    eps = m.closeness_eps(p, q)
+    return m.kl(p, q) <= eps**2 / 2 - eps**4 / 24 + eps**6 / 250
+
+
 # The least divergence at variation v is a little below -ln(1-v), by about exp(-1/(1-v)).
 @claim(**pair(), assume=lambda p, q: m.total_variation(p, q) >= Fraction(19, 20))
 def false_divergence_at_large_variation(p, q):
@@ -488,6 +495,19 @@ def false_two_observations_share_information(K, P):
 def false_two_samples_increase_the_variation(p, q):
     v = m.total_variation(p, q)
     return m.total_variation(p.product(p), q.product(q)) >= v + v**2 * (1 - v) / 100
+
+
+# The expansion of ln 2 - h(1/(1+r)), which is reached, goes on with eps^6/576.
+@claim(K=d.kernels(2, (2, 3), positive=True), P=d.priors())
+def false_information_of_private_kernels_to_sixth_order(K, P):
+    eps = m.ldp(K)
+    return m.mutual_information(K, P) <= eps**2 / 8 - eps**4 / 64 + eps**6 / 600
+
+
+# The infimum of the share is e ln 2 / 2 = 0.94208... (Majani and Rumsey 1991).
+@claim(K=d.kernels(2, (2, 3)), P=d.priors())
+def false_uniform_prior_gets_a_larger_share_of_information(K, P):
+    return Fraction(9425, 10000) * m.mutual_information(K, P) <= m.mutual_information(K, Prior.uniform(2))
 
 
 # Two inputs cannot tell more; three can.
@@ -1265,6 +1285,12 @@ def true_information_of_a_mixture_of_priors(K, P, Q, w):
 )
 def true_information_is_convex_in_the_kernel(K, L, P, w):
     return m.mutual_information(K.mix(L, w), P) <= w * m.mutual_information(K, P) + (1 - w) * m.mutual_information(L, P)
+
+
+# Majani and Rumsey 1991: the share is at least e ln 2 / 2 = 0.94208...
+@claim(K=d.kernels(2, (2, 4)), P=d.priors())
+def true_uniform_prior_gets_most_of_the_information(K, P):
+    return Fraction(942, 1000) * m.mutual_information(K, P) <= m.mutual_information(K, Prior.uniform(2))
 
 
 # Kairouz, Oh and Viswanath 2014: a private pair of rows is randomised response, processed.
