@@ -1,6 +1,6 @@
 """`python -m benchmarks.hunting`: time until textbook claims that are false are refuted, ours beside three peers.
 
-`--set second` takes the claims of hunting_sets/second.py, `--only ours,numerical` some of the searches.
+`--set third` takes the claims of hunting_sets/third.py, `--only ours,numerical` some of the searches.
 Peers: the numerical baseline (numerical.py); plain random search (uniform sizes, every mass a uniform integer weight
 1..100 over its sum); hypothesis alone (its choices drive the engine's own generators, structured families included; no
 portfolio, no screening). Whatever is found is decided exactly. All end at the first exact refutation or after
@@ -16,6 +16,7 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -30,6 +31,8 @@ from exactpriv.kernel import JointLaw, Kernel, Prior
 from exactpriv.search import Findings, hunt
 from exactpriv.search.generate import find_instance
 
+SETS_OF_THEIR_OWN = ("second", "third", "fourth", "fifth")
+"""Modules of hunting_sets."""
 SETS = Path(__file__).parents[1] / "tests" / "hunting"
 
 
@@ -131,7 +134,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--true", action="store_true")
     parser.add_argument("--json", type=Path)
-    parser.add_argument("--set", choices=("textbook", "second"), default="textbook")
+    parser.add_argument("--set", choices=("textbook", *SETS_OF_THEIR_OWN), default="textbook")
     parser.add_argument("--only", default="ours,numerical,random,hypothesis")
     options = parser.parse_args()
     false, true = claims_of(options.set)
@@ -159,10 +162,9 @@ def main() -> int:
 
 def claims_of(name: str) -> tuple[list[Claim], list[Claim]]:
     """(false claims, true claims) of a set."""
-    if name == "second":
-        from .hunting_sets import second
-
-        return second.FALSE, second.TRUE
+    if name in SETS_OF_THEIR_OWN:
+        module = import_module(f"{__package__}.hunting_sets.{name}")
+        return list(module.FALSE), list(module.TRUE)
     sys.path.insert(0, str(SETS))
     from false_claims import FALSE  # type: ignore[import-not-found]
     from true_claims import TRUE  # type: ignore[import-not-found]
