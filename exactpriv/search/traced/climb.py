@@ -33,6 +33,8 @@ SURE = 1e-13
 SOLVED = 100.0 * GAP
 """Both, where a quantity is computed by iteration."""
 SCALES = (0.0, 1e-9, 1e-4, 1e-2, 1.0)
+FINEST = 0.25
+"""The part of a batch that climbs beside the finest term of a statement that has several (`Tracer.excess`)."""
 CHECKED = 12
 """How many of the best columns of one look are computed again in long doubles."""
 TRIES = 3
@@ -71,6 +73,9 @@ class Climb:
         batch = x.shape[1]
         rate = 10 ** self.rng.uniform(-2.5, -0.2, size=batch)
         scale = self.rng.choice(SCALES, size=batch)
+        finest = np.zeros(batch)
+        if self.compiled.layered:
+            finest[self.rng.random(batch) < FINEST] = 1.0
         x = self.inside(x)
         slow, square = np.zeros_like(x), np.zeros_like(x)
         peak, place = np.full(batch, -np.inf), x.copy()
@@ -78,7 +83,7 @@ class Climb:
             if self.over():
                 return False
             hardness = 10.0 ** (0.5 + 4.5 * step / STEPS)
-            margins, _, slopes = self.compiled.slopes(x, scale, hardness, 1.0 + step / 10)
+            margins, aim, slopes = self.compiled.slopes(x, scale, hardness, 1.0 + step / 10, finest)
             self.looked += batch
             excess = np.where((margins.broken <= 0) & ~np.isnan(margins.excess), margins.excess, -np.inf)
             better = excess > peak
@@ -94,7 +99,12 @@ class Climb:
                 x = self.inside(x)
         if self._found(place, peak):
             return True
-        return self.polishes and self._polish(place, peak)
+        if not self.polishes:
+            return False
+        if self._polish(place, peak):
+            return True
+        aim = np.where((finest > 0) & (peak > -np.inf) & np.isfinite(aim), aim, -np.inf)
+        return bool(finest.any()) and self._polish(place, aim, finest=1.0)
 
     # -- where to begin --------------------------------------------------------------------------------------------
 
@@ -197,18 +207,18 @@ class Climb:
         level = violation(self.compiled.shape.claim, instance)
         return isinstance(level, Screened) or level > 0
 
-    def _polish(self, x: Array, excess: Array) -> bool:
-        """The best columns, by quasi-Newton steps on the margin."""
+    def _polish(self, x: Array, excess: Array, finest: float = 0.0) -> bool:
+        """The best columns, by quasi-Newton steps on the margin, or on what it is beside the finest term."""
         from scipy.optimize import minimize
 
         order = [c for c in np.argsort(-excess, kind="stable")[:POLISHED] if excess[c] > NEAR]
         for column in order:
-            for scale in (0.0, 0.1):
+            for scale in (0.0, 1e-12) if finest else (0.0, 0.1):
                 if self.over():
                     return False
 
                 def down(flat: Array, scale: float = scale) -> tuple[float, Array]:
-                    _, goal, slopes = self.compiled.slopes(flat[:, None], np.full(1, scale), 1e3, 30.0)
+                    _, goal, slopes = self.compiled.slopes(flat[:, None], np.full(1, scale), 1e3, 30.0, finest)
                     self.looked += 1
                     value = goal[0]
                     return (-float(value), -slopes[:, 0]) if np.isfinite(value) else (1e3, np.zeros_like(flat))

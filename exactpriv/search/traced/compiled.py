@@ -53,7 +53,9 @@ class Compiled:
                 if any(operation.name == "solved" for operation in graph.operations):
                     noise = graph.constant(SOLVED_NOISE)
                     excess = tracer.excess(stated, noise)
-                scaled = tracer.excess(stated, scale)
+                scaled = tracer.excess(stated, scale, graph.control("finest", 0.0))
+                self.layered = scaled != tracer.excess(stated, scale)
+                """Whether a side is a sum of several terms, so that one of them is the finest."""
                 worst = [tracer.excess(a, noise) for a in assumed]
         except NotTracedError:
             raise
@@ -90,9 +92,11 @@ class Compiled:
             return np.full(inputs.shape[1], -1.0)
         return self._assumption.run(inputs, {})[0]
 
-    def slopes(self, x: Array, scale: Array, hardness: float, penalty: float) -> tuple[Margins, Array, Array]:
+    def slopes(
+        self, x: Array, scale: Array, hardness: float, penalty: float, finest: Array | float = 0.0
+    ) -> tuple[Margins, Array, Array]:
         """(margins, what is climbed, its derivatives by coordinates)."""
-        controls = {"scale": scale, "hardness": hardness, "penalty": penalty}
+        controls = {"scale": scale, "hardness": hardness, "penalty": penalty, "finest": finest}
         out = self.climb.run(self.shape.values(x), controls)
         heads = 2 + len(self.signs)
         g = np.nan_to_num(out[heads + 1 :], nan=0.0, posinf=0.0, neginf=0.0)

@@ -234,15 +234,20 @@ class Tracer:
 
     # -- relations -------------------------------------------------------------------------------------------------
 
-    def excess(self, relation: Relation, scale: Node) -> Node:
-        """A node that is positive where the relation fails: (left - right) / (abs left + abs right + scale)."""
+    def excess(self, relation: Relation, scale: Node, finest: Node | None = None) -> Node:
+        """A node that is positive where the relation fails: (left - right) / (abs left + abs right + scale).
+
+        Where `finest` is 1 instead of 0, what divides is the least term of a sum of several, by its absolute value:
+        near the trivial equality of a statement such as a <= 2 b - b^2/3 the finest term is what it is about.
+        """
         graph, op = self.graph, relation.op
         if op in ("true", "false"):
             return graph.constant(-1.0 if op == "true" else 1.0)
         if op == "not":
-            return graph.neg(self.excess(relation.args[0], scale))
+            return graph.neg(self.excess(relation.args[0], scale, finest))
         if op in ("and", "or"):
-            return graph.extreme([self.excess(part, scale) for part in relation.args], "max" if op == "and" else "min")
+            parts = [self.excess(part, scale, finest) for part in relation.args]
+            return graph.extreme(parts, "max" if op == "and" else "min")
         if op not in ("<=", "<", ">=", ">", "==", "!="):
             raise NotTracedError(f"the relation {op}")
         lhs, rhs = relation.args
@@ -250,8 +255,12 @@ class Tracer:
             made = graph.constant(float(max(-1, min(1, lhs.infinite - rhs.infinite))))
         else:
             left, right = self.node(lhs), self.node(rhs)
-            size = graph.add(graph.add(graph.absolute(left), graph.absolute(right)), scale)
-            made = graph.div(graph.sub(left, right), size)
+            size = graph.add(graph.absolute(left), graph.absolute(right))
+            terms = [t for side in (lhs, rhs) for t in _terms(side) if t._op != "q" or t.rational]
+            if finest is not None and len(terms) > 2:
+                least = graph.extreme([graph.absolute(self.node(t)) for t in terms], "min")
+                size = graph.add(size, graph.mul(finest, graph.sub(least, size)))
+            made = graph.div(graph.sub(left, right), graph.add(size, scale))
         if op in (">=", ">"):
             return graph.neg(made)
         if op == "==":
@@ -270,6 +279,15 @@ def _parts(x: Real) -> list[Real]:
     if x._op in ("oracle", "form", "q", "traced"):
         return []
     return [a for a in x._args if isinstance(a, Real)]
+
+
+def _terms(x: Real) -> list[Real]:
+    """The terms of the sum that x is as a statement writes it; those inside of a measure are its own affair."""
+    if x._op == "neg":
+        return _terms(x._args[0])
+    if x._op == "add" and x._data is None:
+        return [t for a in x._args for t in _terms(a)]
+    return [x]
 
 
 def _double(q: fmpq) -> float:
