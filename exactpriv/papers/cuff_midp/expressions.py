@@ -58,6 +58,10 @@ def finite_mi_bound(size: int) -> Callable[[Real, Real], Real]:
     return bound
 
 
+FINITE_MI = "2 binary_entropy(min{t, 1/2}) + 2 t ln (1 + min{|Y|, |X_i|}), t the delta' of (13) at eps' = 0"
+"""What `finite_mi_bound` is, for formulas that name it."""
+
+
 def finite_mi_choice(target: Real, size: int) -> list[Real]:
     """Positive (eps, delta) at which `finite_mi_bound` is at most `target`.
 
