@@ -65,8 +65,8 @@ def mi_to_eps_delta(K: Kernel, db: Database, target: Real) -> Relation:
 
 
 @paper.claim("intro-sandwich#equivalence", kind="implication", source="Section 1, paragraph \"The claim herein\"",
-             formula=r"(\epsilon,\delta)\text{-DP}\implies\beta\text{-MI-DP},\ \beta\to0",
-             where={r"\beta": FINITE_MI, r"\to0": "at most target, at small enough eps and delta"},
+             formula=rf"(\epsilon,\delta)\text{{-DP}}\implies\beta\text{{-MI-DP}},\ \beta\to0:\quad\beta={FINITE_MI}",
+             where={r"\delta": "dp_delta(K, db, eps)", r"\beta\to0": "beta at most target, at small eps and delta"},
              db=DB, K=MECHANISM, eps=LEVEL, target=TARGET, scope=OWN_LEVEL)
 def equivalence(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     "The direction that needs finite entries or outputs: the MI-DP level vanishes with (eps, delta)."

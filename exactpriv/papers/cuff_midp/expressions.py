@@ -58,8 +58,9 @@ def finite_mi_bound(size: int) -> Callable[[Real, Real], Real]:
     return bound
 
 
-FINITE_MI = "2 binary_entropy(min{t, 1/2}) + 2 t ln (1 + min{|Y|, |X_i|}), t the delta' of (13) at eps' = 0"
-"""What `finite_mi_bound` is, for formulas that name it."""
+FINITE_MI = (r"2h(\min\{s,\tfrac12\})+2s\ln(\min\{|{\cal Y}|,|{\cal X}_i|\}+1),"
+             r"\ s=1-\frac{2(1-\delta)}{e^\epsilon+1}")  # fmt: skip
+"""`finite_mi_bound` in formulas; delta is the mechanism's own at eps."""
 
 
 def finite_mi_choice(target: Real, size: int) -> list[Real]:

@@ -53,7 +53,7 @@ def prop9_positive_eps(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
              formula=r"(\epsilon,\delta)\text{-DP} \implies"
                      r" \left(k\epsilon, \delta\textstyle\sum_{j<k} e^{j\epsilon}\right)\text{-closeness}",
              where={r"\delta": "dp_delta(K, db, eps)",
-                    r"\text{-closeness}": "group_dp_delta(K, db, k, k eps), of databases that differ in k entries"},
+                    r"\text{-closeness}": "group_dp_delta(K, db, k, k*eps), of databases that differ in k entries"},
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)),
              k=d.integers(1, lambda e: e["db"].n + 1, exhaustive=False), eps=d.levels())
 def prop9_geometric_sum(db: Database, K: Kernel, k: int, eps: Real) -> Relation:

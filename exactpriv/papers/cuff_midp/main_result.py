@@ -51,8 +51,9 @@ def thm1_mi_to_eps_delta(K: Kernel, db: Database, eps: Real, target: Real) -> Re
 
 
 @paper.claim("thm1#eps-delta-to-mi", kind="implication", source="Theorem 1, eqs. (18)-(19)",
-             formula=r"(\epsilon,\delta)\text{-DP}\succeq\text{MI-DP}",
-             where={r"\succeq": f"Definition 8 for beta' = target, by {FINITE_MI}"},
+             formula=r"(\epsilon,\delta)\text{-DP}\succeq\text{MI-DP}:\quad"
+                     rf"\sup_{{i,P_{{X^n}}}}I(X_i;Y|X^{{-i}})\le{FINITE_MI}",
+             where={r"\delta": "dp_delta(K, db, eps)"},
              db=DB, K=MECHANISM, eps=POSITIVE_LEVEL, target=TARGET, scope=OWN_LEVEL)
 def thm1_eps_delta_to_mi(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     "The MI-DP level is at most a function of (eps, delta) and of the size (19) that vanishes with (eps, delta)."
