@@ -24,7 +24,7 @@ _SYMBOLS = {
     "star": "⋆", "ast": "∗", "perp": "⊥", "triangleq": "≜", "coloneqq": "≔", "top": "⊤", "dagger": "†", "quad": "  ",
     "qquad": "    ", ",": " ", ";": " ", ":": " ", "!": "", " ": " ", "{": "{", "}": "}", "%": "%", "&": "&", "_": "_",
     "#": "#", "\\": "; ", "left": "", "right": "", "big": "", "Big": "", "bigl": "", "bigr": "", "Bigl": "", "Bigr": "",
-    "displaystyle": "", "textstyle": "", "limits": "", "nonumber": "", "sqrt": "√",
+    "displaystyle": "", "textstyle": "", "limits": "", "nonumber": "", "sqrt": "√", "succeq": "⪰", "preceq": "⪯",
 }  # fmt: skip
 _OPERATORS = ("min", "max", "sup", "inf", "lim", "ln", "log", "exp", "arg", "det", "Pr", "liminf", "limsup", "cosh",
               "sinh", "tanh", "gcd", "deg", "dim", "argmax", "argmin")  # fmt: skip
@@ -34,6 +34,7 @@ _TRANSPARENT = ("mathrm", "text", "operatorname", "textrm", "mathsf", "mathit", 
 _SWITCHES = {"cal": "mathcal", "rm": "", "bf": "", "it": "", "sf": "", "tt": ""}
 _ACCENTS = {"bar": "\u0304", "overline": "\u0304", "hat": "\u0302", "widehat": "\u0302", "tilde": "\u0303",
             "widetilde": "\u0303", "dot": "\u0307", "vec": "\u20d7", "check": "\u030c"}  # fmt: skip
+_NOT = "\u0338"
 _SUPER = dict(
     zip("0123456789+-=()abcdefghijklmnoprstuvwxyzαβ*′", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵅᵝ*′", strict=True)
 )
@@ -55,7 +56,7 @@ def unicode_math(latex: str) -> str:
         return latex
     tokens = list(_tokens(latex.replace("$", "").replace("&", " ")))
     text, _ = _sequence(tokens, 0, closing=False)
-    return re.sub(r"\s+", " ", re.sub(r"\s*([≤≥≠<>⇒⇔≪≫])\s*", r" \1 ", text)).strip()
+    return re.sub(r"\s+", " ", re.sub(r"\s*([≤≥≠<>⇒⇔≪≫⪰⪯])\s*", r" \1 ", text)).strip()
 
 
 def _tokens(latex: str) -> Iterator[Token]:
@@ -126,6 +127,13 @@ def _element(tokens: list[Token], i: int) -> tuple[str, int]:
     if name in _ACCENTS:
         body, i = _argument(tokens, i + 1)
         return (body + _ACCENTS[name] if len(body) == 1 else f"{name}({body})"), i
+    if name == "stackrel":
+        above, i = _argument(tokens, i + 1)
+        symbol, i = _argument(tokens, i)
+        return f" {symbol}^{above if above.startswith('(') else f'({above})'} ", i
+    if name == "not":
+        body, i = _argument(tokens, i + 1)
+        return f" {unicodedata.normalize('NFC', body.strip()[:1] + _NOT)}{body.strip()[1:]} ", i
     if name in _OPERATORS:
         before_word = i + 1 < len(tokens) and (tokens[i + 1].isalnum() or tokens[i + 1][1:2].isalpha())
         return name + (" " if before_word else ""), i + 1

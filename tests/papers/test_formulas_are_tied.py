@@ -52,6 +52,14 @@ def test_a_notation_names_measures_that_exist_and_variables_of_the_paper(key: st
 
 
 @pytest.mark.parametrize("key", TIED)
+def test_no_variable_is_described_in_words(key: str) -> None:
+    """A description in words ties nothing: it is for what a statement builds or binds, not for its variables."""
+    silenced = [(entry.id, symbol) for entry in claims_of(TIED[key]) for symbol, text in entry.where.items()
+                if text.startswith("(") and re.sub(r"\\(var)?eps(ilon)?$", "eps", symbol).lstrip("\\") in entry.domain]
+    assert silenced == []
+
+
+@pytest.mark.parametrize("key", TIED)
 def test_a_measure_that_is_taken_out_of_a_notation_is_missed(key: str) -> None:
     """Each measure of the notation ties some formula: without its entries, a claim that uses it is untied."""
     paper = TIED[key]

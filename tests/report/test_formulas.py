@@ -47,6 +47,17 @@ def test_what_an_abbreviation_stands_for_is_told() -> None:
     assert where_text(leaks_less) == ""
 
 
+def test_what_every_abbreviation_stands_for_can_be_written_in_latex() -> None:
+    with_where = [entry for entry in entries().values() if isinstance(entry, Claim) and entry.where]
+    assert len(with_where) > 50
+    assert all(where_latex(entry).startswith("Here $") for entry in with_where)
+
+
+def test_a_measure_named_with_too_few_arguments_is_prose() -> None:
+    short = replace(leaks_less, formula="x", where={"x": "information(X_i, Y) and maximal_leakage(K)"})
+    assert where_latex(short) == r"Here $x$ stands for information($X_{i}$, Y) and $\mathcal L(K)$."
+
+
 def test_implications_and_alternatives_can_be_read_in_one_way() -> None:
     def less(a: str, b: str) -> dict[str, object]:
         return {"op": "<=", "args": [{"var": a}, {"var": b}]}

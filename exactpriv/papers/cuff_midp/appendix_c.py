@@ -19,6 +19,8 @@ from .source import paper
 
 BINARY = d.kernels(inputs=2, outputs=2, unused_outputs=True)
 UNIT = d.numbers(0, 1)
+AB = {"a": "K[0, 1]", "b": "K[1, 1]"}
+"""(91) and (92)."""
 
 
 # -- Lemma 2, eq. (27) ------------------------------------------------------------------------------------------------
@@ -32,7 +34,10 @@ def lem2_sqrt_step3(x: Real) -> Relation:
 
 
 @paper.claim("lem2-sqrt.step4", kind="implication", source="Appendix C, last paragraph",
-             formula=r"\|K_x-Q^*\|_{TV}\le\sqrt{C/2},\quad\|K_x-K_{x'}\|_{TV}\le\sqrt{2C}",
+             formula=r"D(K_x\|Q^*)\le C,\ \|K_x-Q^*\|_{TV}\le\sqrt{C/2},\quad"
+                     r"\|K_x-K_{x'}\|_{TV}\le\|K_x-Q^*\|_{TV}+\|K_{x'}-Q^*\|_{TV},\quad"
+                     r"\max_{x,x'}\|K_x-K_{x'}\|_{TV}\le\sqrt{2C}",
+             where={"Q^*": "the output law of K at an input law that nearly attains C, up to 10^-digits"},
              scope="the centre Q* approached up to 10^-1 to 10^-12",
              K=d.kernels((1, 3), (1, 3)), digits=d.integers(1, 12, exhaustive=False))
 def lem2_sqrt_step4(K: Kernel, digits: int) -> Relation:
@@ -57,7 +62,8 @@ def lem2_sqrt_step4(K: Kernel, digits: int) -> Relation:
 
 
 @paper.claim("lem2-tightest.step1", kind="property", source="Appendix C, eqs. (90)-(92)",
-             formula=r"\max_{P_X}I(X;Y)\le\epsilon,\quad K=\begin{bmatrix}1-a&a\\1-b&b\end{bmatrix}",
+             formula=r"I(X;Y)\le\max_{P_X}I(X;Y)=\epsilon,\quad K_0=(1-a,a),\ K_1=(1-b,b)",
+             where={r"\epsilon": "mi_dp(K, db), the database a bit"},
              K=BINARY, P=d.priors(2))
 def lem2_tightest_step1(K: Kernel, P: Prior) -> Relation:
     "For one binary entry MI-DP bounds the capacity, and the mechanism is given by a and b."
@@ -67,7 +73,7 @@ def lem2_tightest_step1(K: Kernel, P: Prior) -> Relation:
 
 
 @paper.claim("lem2-tightest.step2", kind="equality", source="Appendix C, eqs. (93)-(94)",
-             formula=r"\Pr[\tilde Y=1|\tilde X=0]=1-b,\quad\Pr[\tilde Y=1|\tilde X=1]=1-a", K=BINARY)
+             formula=r"\Pr[\tilde Y=1|\tilde X=0]=1-b,\quad\Pr[\tilde Y=1|\tilde X=1]=1-a", where=AB, K=BINARY)
 def lem2_tightest_step2(K: Kernel) -> Relation:
     "Input and output flipped: the flip, then the channel, then the flip."
     flip = mechanisms.deterministic([1, 0])
@@ -77,7 +83,7 @@ def lem2_tightest_step2(K: Kernel) -> Relation:
 
 @paper.claim("lem2-tightest.step3", kind="equality", source="Appendix C, eqs. (95)-(96)",
              formula=r"\Pr[\hat Y=1|\hat X=0]=\tfrac12+\tfrac{a-b}2,\quad\Pr[\hat Y=1|\hat X=1]=\tfrac12-\tfrac{a-b}2",
-             K=BINARY)
+             where=AB, K=BINARY)
 def lem2_tightest_step3(K: Kernel) -> Relation:
     "The even mixture of the channel and the complementary channel."
     mixed, half = symmetrised(K), (K.entry(0, 1) - K.entry(1, 1)) / 2
@@ -122,7 +128,8 @@ def lem2_tightest_step5_lower(K: Kernel) -> Relation:
 
 
 @paper.claim("lem2-tightest.step6", kind="optimality", source="Appendix C, end of the paragraph after eq. (97)",
-             formula=r"\forall K\ \exists x:\ C(\mathrm{BSC}(x))=C(K),\ 1-2x\ge\|K_0-K_1\|_{TV}", K=BINARY)
+             formula=r"\forall K\ \exists x:\ C(\mathrm{BSC}(x))=C(K),\ 1-2x\ge\|K_0-K_1\|_{TV}",
+             where={"x": "inverse_binary_entropy(ln 2 - capacity(K))"}, K=BINARY)
 def lem2_tightest_step6(K: Kernel) -> Relation:
     """The crossover x = h^-1(ln 2 - C), which exists for a capacity C up to ln 2, has capacity C by (98); its total
     variation 1 - 2x is at least that of the channel."""
@@ -131,7 +138,9 @@ def lem2_tightest_step6(K: Kernel) -> Relation:
 
 
 @paper.claim("lem2-tightest.step7", kind="equality", source="Appendix C, eq. (98)",
-             formula=r"C=\ln2-h\left(\tfrac12-\tfrac\delta2\right),\quad\delta=1-2h^{-1}(\ln2-C)", delta=UNIT)
+             formula=r"\|K_0-K_1\|_{TV}=\delta:\ "
+                     r"C=\ln2-h\left(\tfrac12-\tfrac\delta2\right),\quad\delta=1-2h^{-1}(\ln2-C)",
+             where={r"\|K_0-K_1\|_{TV}": "dobrushin(K) of the binary symmetric channel K"}, delta=UNIT)
 def lem2_tightest_step7(delta: Real) -> Relation:
     "The binary symmetric channel of total variation delta, its capacity, and the inverse of that, which is (28)."
     crossover = (1 - delta) / 2

@@ -49,6 +49,7 @@ def lem3_step1(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
 
 @paper.claim("lem3.step2", kind="property", source="Appendix D, eq. (101)",
              formula=r"P_{\tilde Y|\tilde X=x_1}\stackrel{(0,\delta)}{\approx}P_{\tilde Y|\tilde X=x_2}",
+             where={r"\delta": "tv_dp(K, db)"},
              db=DB, K=SMALL_MECHANISM, i=ENTRY)
 def lem3_step2(K: Kernel, db: Database, i: int) -> Relation:
     "Two databases that agree on x^{-i} have (0, delta)-close output laws, delta the (delta)-DP level."
@@ -58,7 +59,9 @@ def lem3_step2(K: Kernel, db: Database, i: int) -> Relation:
 
 
 @paper.claim("lem3.step3", kind="bound", source="Appendix D, eqs. (102)-(103)",
-             formula=r"\|K_x-KP\|_{TV}\le\mathbb E\left[\|K_x-K_{X'}\|_{TV}\right]\le\delta", K=CHANNEL, P=d.priors())
+             formula=r"\|K_x-KP\|_{TV}\le\mathbb E\left[\|K_x-K_{X'}\|_{TV}\right]\le\delta,\quad"
+                     r" K_x\stackrel{(0,\delta)}{\approx}KP",
+             where={r"\delta": "dobrushin(K)"}, K=CHANNEL, P=d.priors())
 def lem3_step3(K: Kernel, P: Prior) -> Relation:
     "Every row is within delta, the largest total variation of two rows, of the output law."
     output, delta = K.output(P), m.dobrushin(K)
@@ -88,7 +91,8 @@ def lem3_step5(outputs: int, delta: Real) -> Relation:
 
 
 @paper.claim("lem3.step6", kind="equality", source="Appendix D, eqs. (107)-(108)",
-             formula=r"\|P_{X,Y}-P_XP_Y\|_{TV}=\mathbb E\left[\|K_X-KP\|_{TV}\right]\le\delta", K=CHANNEL, P=d.priors())
+             formula=r"\|P_{X,Y}-P_XP_Y\|_{TV}=\mathbb E\left[\|K_X-KP\|_{TV}\right]\le\delta",
+             where={r"\delta": "dobrushin(K)"}, K=CHANNEL, P=d.priors())
 def lem3_step6(K: Kernel, P: Prior) -> Relation:
     "The joint law is within delta of the product of its marginals, by the mean distance of the rows."
     distance = m.total_variation(K.joint(P).as_prior(), P.product(K.output(P)))
@@ -123,6 +127,10 @@ def lem3_step8(inputs: int, delta: Real) -> Relation:
 # -- Lemma 11 ---------------------------------------------------------------------------------------------------------
 
 
+DISTANCE = {r"\delta": "total_variation(P, Q)"}
+MIXED = {**DISTANCE, "p^*": "the mixture (120) of P and Q"}
+
+
 def given_v(law: JointLaw) -> Real:
     "H(U|V) of a law of (U, V) or (U, V, B)."
     return m.conditional_entropy(law, [0], [1])
@@ -131,6 +139,7 @@ def given_v(law: JointLaw) -> Real:
 @paper.claim("lem11-continuity", kind="bound", source="Lemma 11, eq. (110)",
              formula=r"|H_P(U|V) - H_Q(U|V)| \le 2h\left(\tfrac{\delta}{\delta+1}\right) "
                      r"+ 2\tfrac{\delta}{\delta+1}\ln|{\cal U}|, \quad \delta \ge \|P-Q\|_{TV}",
+             where={r"\delta": "total_variation(P, Q) + slack"},
              u=U, v=V, P=TABLE, Q=SAME_SHAPE, slack=d.numbers(0, None))
 def lem11(u: int, v: int, P: Prior, Q: Prior, slack: Real) -> Relation:
     "Conditional entropies of laws on u x v letters, delta being their total variation or more (by slack)."
@@ -161,6 +170,7 @@ def remainder(P: Prior, Q: Prior) -> list[Real]:
 @paper.claim("lem11-continuity.step2", kind="construction", source="Proof D.1, eqs. (112)-(113)",
              formula=r"\exists p^*,\hat p,\hat q:\ p^*=\tfrac1{1+\delta}P+\tfrac\delta{1+\delta}\hat p"
                      r"=\tfrac1{1+\delta}Q+\tfrac\delta{1+\delta}\hat q",
+             where=DISTANCE,
              P=d.laws((1, 5)), Q=SAME_SHAPE)
 def lem11_step2(P: Prior, Q: Prior) -> Relation:
     "Some law is a mixture, with weight 1/(1 + delta), of P and a law and also of Q and a law."
@@ -191,9 +201,10 @@ HAHN = r"P-Q=\mu^+-\mu^-,\ \mu^+\perp\mu^-,\quad\hat p=\tfrac1\delta\mu^-,\ \hat
        r" p^*=\tfrac1{1+\delta}(P+\mu^-)=\tfrac1{1+\delta}(Q+\mu^+)"
 
 paper.claim("lem11-continuity.step3", kind="construction", source="Proof D.1, eqs. (114)-(121)", formula=HAHN,
-            P=d.laws((1, 5)), Q=SAME_SHAPE)(hahn)
+            where=DISTANCE, P=d.laws((1, 5)), Q=SAME_SHAPE)(hahn)
 paper.claim("lem11-continuity.step3@different-laws", kind="construction", source="Proof D.1, eqs. (114)-(121)",
-            formula=HAHN, P=d.laws((1, 5)), Q=SAME_SHAPE, assume=lambda P, Q: m.total_variation(P, Q) > 0)(hahn)
+            formula=HAHN, where=DISTANCE, P=d.laws((1, 5)), Q=SAME_SHAPE,
+            assume=lambda P, Q: m.total_variation(P, Q) > 0)(hahn)
 
 
 def mixture(u: int, v: int, P: Prior, Q: Prior) -> JointLaw:
@@ -209,8 +220,9 @@ def given_part(law: JointLaw, b: int) -> Real:
 
 
 @paper.claim("lem11-continuity.step4", kind="bound", source="Proof D.1, eqs. (122)-(123)",
-             formula=r"|H_P(U|V)-H_{p^*}(U|V)|\le h\left(\tfrac\delta{\delta+1}\right)"
-                     r"+\tfrac\delta{\delta+1}\ln|{\cal U}|",
+             formula=r"|H_P(U|V)-H_{p^*}(U|V)|,\ |H_Q(U|V)-H_{p^*}(U|V)|\le"
+                     r" h\left(\tfrac\delta{\delta+1}\right)+\tfrac\delta{\delta+1}\ln|{\cal U}|",
+             where=MIXED,
              u=U, v=V, P=TABLE, Q=SAME_SHAPE)
 def lem11_step4(u: int, v: int, P: Prior, Q: Prior) -> Relation:
     "Half of (110) for each of the two laws and the mixture p* of (120)."
@@ -220,6 +232,7 @@ def lem11_step4(u: int, v: int, P: Prior, Q: Prior) -> Relation:
 
 @paper.claim("lem11-continuity.step5", kind="equality", source="Proof D.1, eq. (124)",
              formula=r"H_{p^*}(U|V)=\tfrac1{1+\delta}H_P(U|V)+\tfrac\delta{1+\delta}H_{\hat p}(U|V)+I_{p^*}(U;B|V)",
+             where=MIXED,
              u=U, v=V, P=TABLE, Q=SAME_SHAPE)
 def lem11_step5(u: int, v: int, P: Prior, Q: Prior) -> Relation:
     "The conditional entropy of the mixture p* in terms of its parts."
@@ -231,6 +244,7 @@ def lem11_step5(u: int, v: int, P: Prior, Q: Prior) -> Relation:
 @paper.claim("lem11-continuity.step6", kind="equality", source="Proof D.1, eq. (125)",
              formula=r"H_{p^*}(U|V)-H_P(U|V)=\tfrac\delta{1+\delta}\left(H_{\hat p}(U|V)-H_{p^*}(U|V)\right)"
                      r"+I_{p^*}(U;B|V)",
+             where=MIXED,
              u=U, v=V, P=TABLE, Q=SAME_SHAPE)
 def lem11_step6(u: int, v: int, P: Prior, Q: Prior) -> Relation:
     "(124) with the conditional entropy of P subtracted, as printed."
@@ -243,6 +257,7 @@ def lem11_step6(u: int, v: int, P: Prior, Q: Prior) -> Relation:
 @paper.claim("lem11-continuity.step6@entropy-of-P", kind="equality", source="Proof D.1, eq. (125)",
              formula=r"H_{p^*}(U|V)-H_P(U|V)=\tfrac\delta{1+\delta}\left(H_{\hat p}(U|V)-H_P(U|V)\right)"
                      r"+I_{p^*}(U;B|V)",
+             where=MIXED,
              u=U, v=V, P=TABLE, Q=SAME_SHAPE)
 def lem11_step6_entropy_of_P(u: int, v: int, P: Prior, Q: Prior) -> Relation:
     "The same with the conditional entropy of P also in the bracket."
@@ -253,8 +268,9 @@ def lem11_step6_entropy_of_P(u: int, v: int, P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("lem11-continuity.step7", kind="bound", source="Proof D.1, paragraph after eq. (125)",
-             formula=r"0\le H_{\hat p}(U|V),H_{p^*}(U|V)\le\ln|{\cal U}|,\quad"
+             formula=r"0\le H_{\hat p}(U|V),H_{p^*}(U|V),H_P(U|V)\le\ln|{\cal U}|,\quad"
                      r"0\le I_{p^*}(U;B|V)\le H_{p^*}(B)=h\left(\tfrac\delta{\delta+1}\right)",
+             where=MIXED,
              u=U, v=V, P=TABLE, Q=SAME_SHAPE)
 def lem11_step7(u: int, v: int, P: Prior, Q: Prior) -> Relation:
     "The terms of (125), that of P included, are non-negative, and bounded as the text says."

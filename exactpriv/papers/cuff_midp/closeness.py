@@ -18,6 +18,7 @@ LAW = d.laws((1, 5))
 SAME_ALPHABET = d.laws(like="P")
 LEVEL = d.levels()
 DELTA = d.numbers(0, None)
+EVENTS = "the inequalities (5) and (6) for every event, of P and Q at "
 
 
 def finite_level(P: Prior, Q: Prior) -> Relation:
@@ -44,6 +45,8 @@ def eq7_continuity(P: Prior, Q: Prior) -> Relation:
 
 @paper.claim("eq7-delta-zero#ratio", kind="equality", source="Section 2.2, eq. (7)",
              formula=r"P\stackrel{(\epsilon,0)}{\approx}Q\iff\left|\ln\frac{dP}{dQ}(a)\right|\le\epsilon\ \forall a",
+             where={r"P\stackrel{(\epsilon,0)}{\approx}Q": EVENTS + "eps",
+                    r"\left|\ln\frac{dP}{dQ}(a)\right|": "closeness_eps(P, Q) at the largest"},
              P=LAW, Q=SAME_ALPHABET, eps=LEVEL)
 def eq7_ratio(P: Prior, Q: Prior, eps: Real) -> Relation:
     "With delta = 0 closeness says that no log-ratio exceeds eps in absolute value; eps and the pair's own level."
@@ -54,6 +57,7 @@ def eq7_ratio(P: Prior, Q: Prior, eps: Real) -> Relation:
 
 @paper.claim("eq8-eps-zero", kind="equality", source="Section 2.2, eq. (8)",
              formula=r"P\stackrel{(0,\delta)}{\approx}Q\iff\|P-Q\|_{TV}\le\delta",
+             where={r"P\stackrel{(0,\delta)}{\approx}Q": EVENTS + "delta"},
              P=LAW, Q=SAME_ALPHABET, delta=DELTA)
 def eq8(P: Prior, Q: Prior, delta: Real) -> Relation:
     "With eps = 0 closeness says that the total variation is at most delta; at delta and at the distance itself."
@@ -62,7 +66,6 @@ def eq8(P: Prior, Q: Prior, delta: Real) -> Relation:
 
 
 @paper.claim("eq9-kl-simple", kind="implication", source="Section 2.2, eq. (9)",
-             formula=r"P\stackrel{(\epsilon,0)}{\approx}Q\implies D(P\|Q)\le\epsilon,\ D(Q\|P)\le\epsilon",
              P=LAW, Q=SAME_ALPHABET, assume=finite_level)
 def eq9(P: Prior, Q: Prior) -> Relation:
     "Both divergences are at most the closeness level."
@@ -71,7 +74,6 @@ def eq9(P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("prop1", kind="implication", source="Property 1, eq. (10)", tight=True,
-             formula=r"D(P\|Q)\le\min\{\epsilon,\epsilon^2\},\ D(Q\|P)\le\min\{\epsilon,\epsilon^2\}",
              P=LAW, Q=SAME_ALPHABET, assume=finite_level)
 def prop1(P: Prior, Q: Prior) -> Relation:
     "Both divergences are at most min(eps, eps^2); the text after (12) calls Property 1 tight, in view of (11)."
@@ -93,36 +95,40 @@ def prop1_attained(eps: Real) -> Relation:
     return (m.closeness_eps(P, Q) == eps) & (m.kl(P, Q) == bound) & (m.kl(Q, P) == bound)
 
 
-BOUND_11 = r"D(P\|Q)\le\epsilon\frac{(e^\epsilon-1)(1-e^{-\epsilon})}{(e^\epsilon-1)+(1-e^{-\epsilon})}"
-EQUALITY_11 = BOUND_11.replace(r"\le", "=")
+RIGHT_11 = r"\epsilon\frac{(e^\epsilon-1)(1-e^{-\epsilon})}{(e^\epsilon-1)+(1-e^{-\epsilon})}"
+BOUND_11 = rf"D(P\|Q),D(Q\|P)\le{RIGHT_11}"
+EQUALITY_11 = rf"\exists P,Q:\ P\stackrel{{(\epsilon,0)}}{{\approx}}Q,\ D(P\|Q)=D(Q\|P)={RIGHT_11}"
+OWN_11 = {r"\epsilon": "closeness_eps(P, Q)"}
+PAIR_11 = {"P,Q": "(a symmetric pair of binary laws)",
+           r"P\stackrel{(\epsilon,0)}{\approx}Q": "closeness_eps(P, Q), which is eps"}  # fmt: skip
 
-paper.claim("prop1-tightest#bound", kind="tight", source="eq. (11)", formula=BOUND_11, tight=True,
+paper.claim("prop1-tightest#bound", kind="tight", source="eq. (11)", formula=BOUND_11, where=OWN_11, tight=True,
             P=LAW, Q=SAME_ALPHABET, assume=finite_level)(prop1_tightest)
-paper.claim("prop1-tightest#bound@eps-positive", kind="tight", source="eq. (11)", formula=BOUND_11, tight=True,
-            P=LAW, Q=SAME_ALPHABET,
+paper.claim("prop1-tightest#bound@eps-positive", kind="tight", source="eq. (11)", formula=BOUND_11, where=OWN_11,
+            tight=True, P=LAW, Q=SAME_ALPHABET,
             assume=(finite_level, lambda P, Q: m.closeness_eps(P, Q) > 0))(prop1_tightest)
 paper.claim("prop1-tightest#attained", kind="tight", source="sentence after eq. (11) and Appendix A",
-            formula=EQUALITY_11, eps=LEVEL)(prop1_attained)
+            formula=EQUALITY_11, where=PAIR_11, eps=LEVEL)(prop1_attained)
 paper.claim("prop1-tightest#attained@eps-positive", kind="tight", source="sentence after eq. (11) and Appendix A",
-            formula=EQUALITY_11, eps=d.levels(1, None, low_open=True))(prop1_attained)
+            formula=EQUALITY_11, where=PAIR_11, eps=d.levels(1, None, low_open=True))(prop1_attained)
 
 
 @paper.claim("prop1-asymptotic", kind="equality", source="second sentence after eq. (11)",
-             formula=r"\text{right side of (11)}\sim\tfrac12\epsilon^2", eps=d.levels(1, 2, low_open=True))
+             eps=d.levels(1, 2, low_open=True))
 def prop1_asymptotic(eps: Real) -> Relation:
     "The right side of (11) over eps^2/2 differs from 1 by at most eps, so it tends to 1."
     return absolute(kl_bound(eps) / (eps**2 / 2) - 1) <= eps
 
 
 @paper.claim("appA-literature-factor", kind="conjecture-like remark", source="Appendix A, last sentence",
-             formula=r"\frac{\epsilon^2}{\text{right side of (11)}}\to2", eps=d.levels(1, 2, low_open=True))
+             eps=d.levels(1, 2, low_open=True))
 def literature_factor(eps: Real) -> Relation:
     "eps^2 over the right side of (11) differs from 2 by at most eps, so it tends to 2."
     return absolute(eps**2 / kl_bound(eps) - 2) <= eps
 
 
 @paper.claim("prop2#bound", kind="implication", source="Property 2, eq. (12)",
-             formula=r"\|P-Q\|_{TV}\le\sqrt{D(P\|Q)/2}", P=LAW, Q=SAME_ALPHABET,
+             P=LAW, Q=SAME_ALPHABET,
              assume=lambda P, Q: m.kl(P, Q) < Real.infinity())
 def prop2(P: Prior, Q: Prior) -> Relation:
     "Pinsker's inequality at the pair's own divergence."
@@ -130,7 +136,8 @@ def prop2(P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("prop2#constant", kind="tight", source="sentence before \"The quantities arising\"",
-             formula=r"\sqrt{D(P\|Q)/2}\le\sqrt2\,\|P-Q\|_{TV}",
+             formula=r"\forall t\in(0,\tfrac12]\ \exists P,Q:\ \|P-Q\|_{TV}=t,\ \sqrt{D(P\|Q)/2}\le\sqrt2\,t",
+             where={"P,Q": "(a pair of binary laws)"},
              t=d.numbers(0, "1/2", low_open=True))
 def prop2_constant(t: Real) -> Relation:
     "At every total variation up to 1/2 a binary pair comes within the factor sqrt(2) of (12)."
@@ -140,6 +147,8 @@ def prop2_constant(t: Real) -> Relation:
 
 @paper.claim("prop12-strict#prop1", kind="conjecture-like remark", source="paragraph after eq. (12)",
              formula=r"\forall\eta,L\ \exists P,Q:\ D(P\|Q)\le\eta,\ D(Q\|P)\le\eta,\ P\not\stackrel{(L,0)}{\approx}Q",
+             where={"P,Q": "(a pair of binary laws)",
+                    r"P\not\stackrel{(L,0)}{\approx}Q": "closeness_eps(P, Q) above level"},
              bound=d.numbers(0, 1, low_open=True), level=LEVEL)
 def prop1_strict(bound: Real, level: Real) -> Relation:
     """However small both divergences, the closeness level exceeds any given one.
@@ -155,6 +164,7 @@ def prop1_strict(bound: Real, level: Real) -> Relation:
 
 @paper.claim("prop12-strict#prop2", kind="conjecture-like remark", source="paragraph after eq. (12)",
              formula=r"\forall\delta>0\ \exists P,Q:\ \|P-Q\|_{TV}\le\delta,\ D(P\|Q)=\infty",
+             where={"P,Q": "(a pair of binary laws)"},
              delta=d.numbers(0, 1, low_open=True))
 def prop2_strict(delta: Real) -> Relation:
     "However small the total variation, the divergence can be infinite."
@@ -164,7 +174,8 @@ def prop2_strict(delta: Real) -> Relation:
 
 @paper.claim("inference-interpretations#tv", kind="conjecture-like remark",
              source="paragraph \"The quantities arising\"",
-             formula=r"\min_A[P(A)+Q(A^c)]=1-\|P-Q\|_{TV}", P=LAW, Q=SAME_ALPHABET)
+             formula=r"\min_A[P(A)+Q(A^c)]=1-\|P-Q\|_{TV}",
+             where={r"\min_A[P(A)+Q(A^c)]": "bayes_error_sum(P, Q)"}, P=LAW, Q=SAME_ALPHABET)
 def error_sum(P: Prior, Q: Prior) -> Relation:
     "The smallest sum of the two error probabilities of a test between P and Q is one minus the total variation."
     return m.bayes_error_sum(P, Q) == 1 - m.total_variation(P, Q)
@@ -173,6 +184,8 @@ def error_sum(P: Prior, Q: Prior) -> Relation:
 @paper.claim("inference-interpretations#odds", kind="conjecture-like remark",
              source="paragraph \"The quantities arising\"",
              formula=r"\left|\ln\frac{\Pr[0|y]}{\Pr[1|y]}-\ln\frac{\Pr[0]}{\Pr[1]}\right|\le\epsilon",
+             where={r"\Pr[0|y]": "the posterior of prior at output y of K", r"\Pr[0]": "prior",
+                    r"\epsilon": "closeness_eps(P, Q) of the two rows of K"},
              K=d.kernels(2, (1, 4)), prior=d.priors(2, full_support=True),
              assume=lambda K: finite_level(K.row(0), K.row(1)))
 def odds(K: Kernel, prior: Prior) -> Relation:
@@ -206,12 +219,15 @@ def error_region(P: Prior, Q: Prior, eps: Real, delta: Real) -> Relation:
 
 POSITIVE_LEVEL = d.levels(1, None, low_open=True)
 SMALLER_LEVEL = d.levels(1, lambda e: rational(exp(e["eps"])), high_open=True)
-FORMULA_13 = r"\delta'=1-\frac{(e^{\epsilon'}+1)(1-\delta)}{e^\epsilon+1}"
+RIGHT_13 = r"1-\frac{(e^{\epsilon'}+1)(1-\delta)}{e^\epsilon+1}"
+FORMULA_13 = rf"\delta'={RIGHT_13}"
+OWN_DELTA = {r"\delta": "closeness_delta(P, Q, eps)"}
 
 
 @paper.claim("prop3", kind="implication", source="Property 3, eq. (13)",
              formula=rf"P\stackrel{{(\epsilon,\delta)}}{{\approx}}Q\implies"
                      rf" P\stackrel{{(\epsilon',\delta')}}{{\approx}}Q,\ {FORMULA_13}",
+             where=OWN_DELTA,
              P=LAW, Q=SAME_ALPHABET, eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL)
 def prop3(P: Prior, Q: Prior, eps: Real, eps_prime: Real) -> Relation:
     "At the pair's own delta for eps; delta' grows with delta."
@@ -226,9 +242,16 @@ def prop3_tightest(eps: Real, eps_prime: Real, delta: Real) -> Relation:
     return (m.closeness_delta(P, Q, eps) <= delta) & (needed == traded_delta(eps, eps_prime, delta))
 
 
-paper.claim("prop3-tightest", kind="tight", source="paragraph after eq. (13)", formula=FORMULA_13,
+paper.claim("prop3-tightest", kind="tight", source="paragraph after eq. (13)",
+            formula=rf"\exists P,Q:\ P\stackrel{{(\epsilon,\delta)}}{{\approx}}Q,\ "
+                    rf"P\stackrel{{(\epsilon',d)}}{{\approx}}Q\iff d\ge\delta',\quad{FORMULA_13}",
+            where={"P,Q": "(a pair on four letters)", r"P\stackrel{(\epsilon',d)}{\approx}Q":
+                   "closeness_delta(P, Q, eps_prime) at most d"},
             scope="delta in [0, 1], where closeness constrains",
             eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, delta=d.numbers(0, 1))(prop3_tightest)
+
+
+ORDER_13 = rf"\delta'={RIGHT_13}>\delta"
 
 
 def prop3_delta_order(eps: Real, eps_prime: Real, delta: Real) -> Relation:
@@ -236,11 +259,11 @@ def prop3_delta_order(eps: Real, eps_prime: Real, delta: Real) -> Relation:
     return traded_delta(eps, eps_prime, delta) > delta
 
 
-paper.claim("prop3-delta-order", kind="bound", source="paragraph after eq. (13)", formula=r"\delta'>\delta",
+paper.claim("prop3-delta-order", kind="bound", source="paragraph after eq. (13)", formula=ORDER_13,
             scope="delta in [0, 1], where closeness constrains",
             eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, delta=d.numbers(0, 1))(prop3_delta_order)
 paper.claim("prop3-delta-order@delta-below-1", kind="bound", source="paragraph after eq. (13)",
-            formula=r"\delta'>\delta", eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL,
+            formula=ORDER_13, eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL,
             delta=d.numbers(0, 1, high_open=True))(prop3_delta_order)
 
 
@@ -255,7 +278,8 @@ NO_SMALLER = r"\delta''<\delta\implies\exists P,Q:\ P\stackrel{(\epsilon,\delta)
              r"P\not\stackrel{(\epsilon',\delta'')}{\approx}Q"
 
 paper.claim("prop3-no-smaller-delta", kind="conjecture-like remark", source="paragraph after eq. (13)",
-            formula=NO_SMALLER, scope="delta in [0, 1], where closeness constrains",
+            formula=NO_SMALLER, where={"P,Q": "(a pair on three letters)"},
+            scope="delta in [0, 1], where closeness constrains",
             eps=LEVEL, eps_prime=LEVEL, delta=d.numbers(0, 1, low_open=True),
             smaller=SMALLER_DELTA)(prop3_no_smaller_delta)
 
@@ -263,6 +287,7 @@ paper.claim("prop3-no-smaller-delta", kind="conjecture-like remark", source="par
 @paper.claim("egamma-equivalence", kind="equality", source="Section 3.2, last paragraph",
              formula=r"P\stackrel{(\epsilon,\delta)}{\approx}Q\iff"
                      r" E_{e^\epsilon}(P\|Q)\le\delta,\ E_{e^\epsilon}(Q\|P)\le\delta",
+             where={r"P\stackrel{(\epsilon,\delta)}{\approx}Q": EVENTS + "eps and delta"},
              P=LAW, Q=SAME_ALPHABET, eps=LEVEL, delta=DELTA)
 def egamma(P: Prior, Q: Prior, eps: Real, delta: Real) -> Relation:
     "Closeness is a bound on E_gamma in both directions, gamma = e^eps; at delta and at the larger of the two."

@@ -13,9 +13,12 @@ from ...kernel import Prior, mechanisms
 from ...real import Real, Relation, absolute, exp, ln, minimum
 from .closeness import (
     DELTA,
+    EVENTS,
     FORMULA_13,
     LAW,
     LEVEL,
+    OWN_11,
+    OWN_DELTA,
     POSITIVE_LEVEL,
     SAME_ALPHABET,
     SMALLER_LEVEL,
@@ -26,6 +29,7 @@ from .source import paper
 
 SLACK = d.levels()
 """How far eps exceeds the pair's own closeness level."""
+ABOVE = {r"\epsilon": "closeness_eps(P, Q) + slack"}
 
 
 def density(P: Prior, Q: Prior) -> list[tuple[Real, Real]]:
@@ -49,6 +53,8 @@ def positive_eps(P: Prior, Q: Prior, slack: Real) -> Relation:
 @paper.claim("prop1.step1", kind="implication", source="Appendix A, eqs. (75)-(76)",
              formula=r"P\stackrel{(\epsilon,0)}{\approx}Q\implies\left|\ln\frac{dP}{dQ}(a)\right|\le\epsilon\ \forall a"
                      r"\iff\frac{dP}{dQ}(a)\in[e^{-\epsilon},e^\epsilon]\ \forall a",
+             where={r"P\stackrel{(\epsilon,0)}{\approx}Q": EVENTS + "eps",
+                    r"\epsilon": "eps, and again closeness_eps(P, Q)"},
              P=LAW, Q=SAME_ALPHABET, eps=LEVEL, assume=finite_level)
 def prop1_step1(P: Prior, Q: Prior, eps: Real) -> Relation:
     "Closeness bounds every log-ratio, which is to say every ratio; at eps and at the pair's own level."
@@ -72,6 +78,7 @@ def prop1_step2(P: Prior, Q: Prior) -> Relation:
 
 @paper.claim("prop1.step3", kind="property", source="Appendix A, eqs. (78)-(80)",
              formula=r"Z\in[e^{-\epsilon},e^\epsilon],\quad\mathbb E[Z]=1,\quad D(P\|Q)=\mathbb E[Z\ln Z]",
+             where=OWN_11,
              P=LAW, Q=SAME_ALPHABET, assume=finite_level)
 def prop1_step3(P: Prior, Q: Prior) -> Relation:
     "Range, mean and divergence of Z = dP/dQ(X), at the pair's own level."
@@ -95,6 +102,7 @@ def prop1_step4_convex(x: Real, y: Real, w: Real) -> Relation:
 @paper.claim("prop1.step4#endpoints", kind="optimality", source="Appendix A, sentence before eq. (81)",
              formula=r"\mathbb E[Z\ln Z]\le\mathbb E[Z'\ln Z'],\ Z'\in\{e^{-\epsilon},e^\epsilon\},\ "
                      r"\mathbb E[Z']=1;\ \text{equality only if }Z\in\{e^{-\epsilon},e^\epsilon\}",
+             where={**ABOVE, "Z": "dP/dQ at a letter of law Q, for laws P and Q"},
              P=LAW, Q=SAME_ALPHABET, slack=SLACK, assume=(finite_level, positive_eps))
 def prop1_step4_endpoints(P: Prior, Q: Prior, slack: Real) -> Relation:
     """Moving each value of Z to the two ends, its mean kept, raises E[Z ln Z] strictly unless Z lies at the ends.
@@ -125,13 +133,14 @@ def prop1_step5(P: Prior, Q: Prior, slack: Real) -> Relation:
     return valid & (m.kl(P, Q) <= mean_z_ln_z(law))
 
 
-FORMULA_81 = r"\Pr[Z=e^\epsilon]=\frac{1-e^{-\epsilon}}{e^\epsilon-e^{-\epsilon}},\quad"\
+FORMULA_81 = r"D(P\|Q)\le\mathbb E[Z\ln Z],\ \mathbb E[Z]=1,\quad"\
+             r"\Pr[Z=e^\epsilon]=\frac{1-e^{-\epsilon}}{e^\epsilon-e^{-\epsilon}},\quad"\
              r"\Pr[Z=e^{-\epsilon}]=\frac{e^\epsilon-1}{e^\epsilon-e^{-\epsilon}}"
 
-paper.claim("prop1.step5", kind="optimality", source="Appendix A, eq. (81)", formula=FORMULA_81,
+paper.claim("prop1.step5", kind="optimality", source="Appendix A, eq. (81)", formula=FORMULA_81, where=ABOVE,
             P=LAW, Q=SAME_ALPHABET, slack=SLACK, assume=finite_level)(prop1_step5)
 paper.claim("prop1.step5@eps-positive", kind="optimality", source="Appendix A, eq. (81)", formula=FORMULA_81,
-            P=LAW, Q=SAME_ALPHABET, slack=SLACK, assume=(finite_level, positive_eps))(prop1_step5)
+            where=ABOVE, P=LAW, Q=SAME_ALPHABET, slack=SLACK, assume=(finite_level, positive_eps))(prop1_step5)
 
 
 def prop1_step6(eps: Real) -> Relation:
@@ -163,17 +172,20 @@ def tightest_step2(eps: Real) -> Relation:
 
 AFTER_81 = "Appendix A, paragraphs after eq. (81)"
 MEAN_81 = r"\mathbb E[Z\ln Z]=\epsilon\frac{(e^\epsilon-1)(1-e^{-\epsilon})}{(e^\epsilon-1)+(1-e^{-\epsilon})}"
-PAIR_81 = r"P=(p,1-p),\ Q=(1-p,p):\ \frac{dP}{dQ}(X)\sim(81)"
+PAIR_81 = r"P=(p,1-p),\ Q=(1-p,p):\ \frac{dP}{dQ}(X)\sim(81),\ D(P\|Q)=\mathbb E[Z\ln Z]"
+SYMMETRIC = {"P": "the law (p, 1 - p) with p/(1 - p) = e^eps", "Q": "P in reverse, at the same eps"}
 
 paper.claim("prop1-tightest.step1", kind="equality", source=AFTER_81, formula=MEAN_81, eps=LEVEL)(tightest_step1)
 paper.claim("prop1-tightest.step1@eps-positive", kind="equality", source=AFTER_81, formula=MEAN_81,
             eps=POSITIVE_LEVEL)(tightest_step1)
-paper.claim("prop1-tightest.step2", kind="tight", source=AFTER_81, formula=PAIR_81, eps=LEVEL)(tightest_step2)
+paper.claim("prop1-tightest.step2", kind="tight", source=AFTER_81, formula=PAIR_81, where=SYMMETRIC,
+            eps=LEVEL)(tightest_step2)
 paper.claim("prop1-tightest.step2@eps-positive", kind="tight", source=AFTER_81, formula=PAIR_81,
-            eps=POSITIVE_LEVEL)(tightest_step2)
+            where=SYMMETRIC, eps=POSITIVE_LEVEL)(tightest_step2)
 
 
-@paper.claim("prop1-tightest.step3", kind="equality", source=AFTER_81, formula=r"D(P\|Q)=D(Q\|P)", eps=LEVEL)
+@paper.claim("prop1-tightest.step3", kind="equality", source=AFTER_81, formula=r"D(P\|Q)=D(Q\|P)",
+             where={r"D(P\|Q)": "kl(P, Q) of the symmetric pair at eps"}, eps=LEVEL)
 def tightest_step3(eps: Real) -> Relation:
     "For that pair both divergences are equal."
     P, Q = mechanisms.symmetric_pair(exp(eps))
@@ -190,7 +202,8 @@ def bounded(p: Real, q: Real, eps: Real, delta: Real) -> Relation:
 
 @paper.claim("prop3.step0", kind="equality", source="Appendix B, eqs. (83)-(84)",
              formula=r"P\stackrel{(\epsilon',\delta')}{\approx}Q\iff P(A)\le\delta'+e^{\epsilon'}Q(A),\ "
-                     r"Q(A)\le\delta'+e^{\epsilon'}P(A)\ \forall A",
+                     r"Q(A)\le\delta'+e^{\epsilon'}P(A)\ \forall A;\quad"
+                     r" P\stackrel{(\epsilon,\delta)}{\approx}Q\iff Q\stackrel{(\epsilon,\delta)}{\approx}P",
              P=LAW, Q=SAME_ALPHABET, eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL)
 def prop3_step0(P: Prior, Q: Prior, eps: Real, eps_prime: Real) -> Relation:
     """(83) and (84) for all events are closeness at (eps', delta'); exchanging P and Q turns the one into the other and
@@ -204,6 +217,7 @@ def prop3_step0(P: Prior, Q: Prior, eps: Real, eps_prime: Real) -> Relation:
 
 
 @paper.claim("prop3.step1", kind="bound", source="Appendix B, eq. (85)", formula=r"P(A)\le\delta+e^\epsilon Q(A)",
+             where=OWN_DELTA,
              P=LAW, Q=SAME_ALPHABET, eps=LEVEL)
 def prop3_step1(P: Prior, Q: Prior, eps: Real) -> Relation:
     "The first half of closeness, at the pair's own delta."
@@ -218,6 +232,7 @@ def other_bound(q: Real, eps: Real, delta: Real) -> Real:
 
 @paper.claim("prop3.step2", kind="implication", source="Appendix B, eqs. (86)-(87)",
              formula=r"Q(A^c)\le\delta+e^\epsilon P(A^c)\implies P(A)\le1-e^{-\epsilon}(1-\delta)+e^{-\epsilon}Q(A)",
+             where={r"\delta": "delta, and again closeness_delta(P, Q, eps)"},
              P=LAW, Q=SAME_ALPHABET, eps=LEVEL, delta=DELTA)
 def prop3_step2(P: Prior, Q: Prior, eps: Real, delta: Real) -> Relation:
     "(86) holds at the pair's own delta; it implies (87) at that delta and at every other."
@@ -243,6 +258,7 @@ UNIT = d.numbers(0, 1)
 @paper.claim("prop3.step3", kind="equality", source="Appendix B, eq. (88)",
              formula=r"\delta+e^\epsilon q=\delta'+e^{\epsilon'}q+(\delta-\delta')+(e^\epsilon-e^{\epsilon'})q"
                      r"=\delta'+e^{\epsilon'}q+(e^\epsilon-e^{\epsilon'})\left(q-\frac{1-\delta}{e^\epsilon+1}\right)",
+             where={"q": "the probability q of A under Q"},
              eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, delta=DELTA, q=UNIT)
 def prop3_step3(eps: Real, eps_prime: Real, delta: Real, q: Real) -> Relation:
     "The right side of (85) in terms of that of (83), q = Q(A)."
@@ -256,6 +272,7 @@ def prop3_step3(eps: Real, eps_prime: Real, delta: Real, q: Real) -> Relation:
              formula=r"1-e^{-\epsilon}(1-\delta)+e^{-\epsilon}q"
                      r"=\delta'+e^{\epsilon'}q+(1-e^{-\epsilon}(1-\delta)-\delta')+(e^{-\epsilon}-e^{\epsilon'})q"
                      r"=\delta'+e^{\epsilon'}q+(e^{\epsilon'}-e^{-\epsilon})\left(\frac{1-\delta}{e^\epsilon+1}-q\right)",
+             where={"q": "the probability q of A under Q"},
              eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, delta=DELTA, q=UNIT)
 def prop3_step4(eps: Real, eps_prime: Real, delta: Real, q: Real) -> Relation:
     "The right side of (87) in terms of that of (83), q = Q(A)."
@@ -280,7 +297,9 @@ def by_cases(P: Prior, Q: Prior, eps: Real, level: Real, delta: Real) -> Relatio
 
 
 @paper.claim("prop3.step5", kind="implication", source="Appendix B, last paragraph",
-             formula=r"Q(A)\le\frac{1-\delta}{e^\epsilon+1}:\ (88)\implies(85),\quad\text{otherwise }(89)\implies(85)",
+             formula=r"P(A)\le\delta+e^\epsilon Q(A)\text{ by (88) if }Q(A)\le\frac{1-\delta}{e^\epsilon+1},"
+                     r"\ \text{by (89) otherwise}",
+             where=OWN_DELTA,
              P=LAW, Q=SAME_ALPHABET, eps=POSITIVE_LEVEL)
 def prop3_step5(P: Prior, Q: Prior, eps: Real) -> Relation:
     "In both cases the bound at hand is at most the right side of (85), the inequality that is printed."
@@ -288,8 +307,9 @@ def prop3_step5(P: Prior, Q: Prior, eps: Real) -> Relation:
 
 
 @paper.claim("prop3.step5@concluding-83", kind="implication", source="Appendix B, last paragraph",
-             formula=rf"Q(A)\le\frac{{1-\delta}}{{e^\epsilon+1}}:\ (88)\implies(83),\ "
-                     rf"\text{{otherwise }}(89)\implies(83),\quad{FORMULA_13}",
+             formula=r"P(A)\le\delta'+e^{\epsilon'}Q(A)\text{ by (88) if }Q(A)\le\frac{1-\delta}{e^\epsilon+1},"
+                     rf"\ \text{{by (89) otherwise}},\quad{FORMULA_13}",
+             where=OWN_DELTA,
              P=LAW, Q=SAME_ALPHABET, eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL)
 def prop3_step5_concluding_83(P: Prior, Q: Prior, eps: Real, eps_prime: Real) -> Relation:
     "In both cases the bound at hand is at most the right side of (83), which is what is to be shown."

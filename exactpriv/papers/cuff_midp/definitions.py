@@ -11,7 +11,7 @@ from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior, mechanisms
 from ...real import Real, Relation, exp, ln, sqrt
-from .expressions import OWN_LEVEL, finite_mi_bound, finite_mi_choice, stronger, traded_delta
+from .expressions import FINITE_MI, OWN_LEVEL, finite_mi_bound, finite_mi_choice, stronger, traded_delta
 from .source import paper
 
 DB = d.databases((1, 3), (1, 2))
@@ -38,14 +38,15 @@ paper.definition("def2-mi-dp", source="Definition 2, eq. (2)",
 
 
 @paper.claim("intro-sandwich#dp-to-mi", kind="implication", source="Section 1, paragraph \"The claim herein\"",
-             formula=r"\epsilon\text{-DP}\implies\epsilon\text{-MI-DP}", db=DB, K=MECHANISM)
+             db=DB, K=MECHANISM)
 def dp_to_mi(K: Kernel, db: Database) -> Relation:
     "The MI-DP level is at most the DP level."
     return m.mi_dp(K, db) <= m.dp(K, db)
 
 
 @paper.claim("intro-sandwich#no-return", kind="implication", source="Section 1, footnote 3",
-             formula=r"\forall\epsilon>0\ \exists K:\ \epsilon\text{-MI-DP, not }\epsilon'\text{-DP for any }\epsilon'",
+             formula=r"\forall\epsilon>0\ \exists K:\ \epsilon\text{-MI-DP},\ \epsilon'\text{-DP for no }\epsilon'",
+             where={"K": "(an erasure channel)", r"\epsilon'": "(a finite level)"},
              eps=d.levels(1, None, low_open=True))
 def no_return(eps: Real) -> Relation:
     "An erasure channel that shows one bit with probability 1 - e^-eps is eps-MI-DP and has no DP level."
@@ -55,6 +56,8 @@ def no_return(eps: Real) -> Relation:
 
 @paper.claim("intro-sandwich#mi-to-eps-delta", kind="implication", source="Section 1, paragraph \"The claim herein\"",
              formula=r"\epsilon\text{-MI-DP}\implies(\epsilon',\delta)\text{-DP},\ \epsilon',\delta\to0",
+             where={r"(\epsilon',\delta)\text{-DP}": "dp_delta(K, db, 0), so that eps' is 0",
+                    r"\epsilon',\delta\to0": "delta at most target, at a small enough level"},
              db=DB, K=MECHANISM, target=TARGET, scope=OWN_LEVEL)
 def mi_to_eps_delta(K: Kernel, db: Database, target: Real) -> Relation:
     "Even at eps' = 0 the delta is at most a function of the MI-DP level that vanishes with it, sqrt(2 eps)."
@@ -62,7 +65,8 @@ def mi_to_eps_delta(K: Kernel, db: Database, target: Real) -> Relation:
 
 
 @paper.claim("intro-sandwich#equivalence", kind="implication", source="Section 1, paragraph \"The claim herein\"",
-             formula=r"(\epsilon,\delta)\text{-DP}\implies\beta\text{-MI-DP},\ \beta\to0",
+             formula=rf"(\epsilon,\delta)\text{{-DP}}\implies\beta\text{{-MI-DP}},\ \beta\to0:\quad\beta={FINITE_MI}",
+             where={r"\delta": "dp_delta(K, db, eps)", r"\beta\to0": "beta at most target, at small eps and delta"},
              db=DB, K=MECHANISM, eps=LEVEL, target=TARGET, scope=OWN_LEVEL)
 def equivalence(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     "The direction that needs finite entries or outputs: the MI-DP level vanishes with (eps, delta)."
@@ -109,7 +113,6 @@ paper.definition("def8-ordering", source="Definition 8, eqs. (15)-(16)",
 
 
 @paper.claim("ex1-orderings#eps-dp", kind="example", source="Example 1, first paragraph",
-             formula=r"\epsilon\text{-DP}\implies(\epsilon,\delta)\text{-DP}\ \forall\delta\ge0",
              db=DB, K=MECHANISM, assume=finite_level)
 def eps_dp(K: Kernel, db: Database) -> Relation:
     "At its DP level a mechanism is (eps, 0)-DP, so (eps, delta)-DP for every delta >= 0."
@@ -117,7 +120,6 @@ def eps_dp(K: Kernel, db: Database) -> Relation:
 
 
 @paper.claim("ex1-orderings#delta-dp", kind="example", source="Example 1, first paragraph",
-             formula=r"(\delta)\text{-DP}\implies(\epsilon,\delta)\text{-DP}\ \forall\epsilon\ge0",
              db=DB, K=MECHANISM, eps=LEVEL)
 def delta_dp(K: Kernel, db: Database, eps: Real) -> Relation:
     "A (delta)-DP mechanism is (eps, delta)-DP for every eps."

@@ -58,6 +58,11 @@ def finite_mi_bound(size: int) -> Callable[[Real, Real], Real]:
     return bound
 
 
+FINITE_MI = (r"2h(\min\{s,\tfrac12\})+2s\ln(\min\{|{\cal Y}|,|{\cal X}_i|\}+1),"
+             r"\ s=1-\frac{2(1-\delta)}{e^\epsilon+1}")  # fmt: skip
+"""`finite_mi_bound` in formulas; delta is the mechanism's own at eps."""
+
+
 def finite_mi_choice(target: Real, size: int) -> list[Real]:
     """Positive (eps, delta) at which `finite_mi_bound` is at most `target`.
 

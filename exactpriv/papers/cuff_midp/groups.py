@@ -16,7 +16,6 @@ from .structures import all_entries_equal, index_sets
 
 
 @paper.claim("prop7-group-eps", kind="implication", source="Property 7, eq. (45)",
-             formula=r"\epsilon\text{-DP} \implies (k\epsilon, 0)\text{-closeness up to distance } k",
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)),
              k=d.integers(1, lambda e: e["db"].n + 1, exhaustive=False))
 def prop7(db: Database, K: Kernel, k: int) -> Relation:
@@ -25,7 +24,6 @@ def prop7(db: Database, K: Kernel, k: int) -> Relation:
 
 
 @paper.claim("prop8-group-delta", kind="implication", source="Property 8, eq. (46)",
-             formula=r"(\delta)\text{-DP} \implies (0, k\delta)\text{-closeness up to distance } k",
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)),
              k=d.integers(1, lambda e: e["db"].n + 1, exhaustive=False))
 def prop8(db: Database, K: Kernel, k: int) -> Relation:
@@ -34,8 +32,6 @@ def prop8(db: Database, K: Kernel, k: int) -> Relation:
 
 
 @paper.claim("prop9-group-general", kind="implication", source="Property 9, eq. (47)",
-             formula=r"(\epsilon,\delta)\text{-DP} \implies "
-                     r"\left(k\epsilon, \tfrac{e^{k\epsilon}-1}{e^\epsilon-1}\delta\right)\text{-closeness}",
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)),
              k=d.integers(1, lambda e: e["db"].n + 1, exhaustive=False), eps=d.levels())
 def prop9(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
@@ -45,8 +41,6 @@ def prop9(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
 
 
 @paper.claim("prop9-group-general@positive-eps", kind="implication", source="Property 9, eq. (47)",
-             formula=r"\epsilon > 0: (\epsilon,\delta)\text{-DP} \implies "
-                     r"\left(k\epsilon, \tfrac{e^{k\epsilon}-1}{e^\epsilon-1}\delta\right)\text{-closeness}",
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)),
              k=d.integers(1, lambda e: e["db"].n + 1, exhaustive=False), eps=d.levels(low_open=True))
 def prop9_positive_eps(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
@@ -56,8 +50,10 @@ def prop9_positive_eps(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
 
 
 @paper.claim("prop9-group-general@geometric-sum", kind="implication", source="Property 9, eq. (47)",
-             formula=r"(\epsilon,\delta)\text{-DP} \implies "
-                     r"\left(k\epsilon, \delta\textstyle\sum_{j<k} e^{j\epsilon}\right)\text{-closeness}",
+             formula=r"(\epsilon,\delta)\text{-DP} \implies"
+                     r" \left(k\epsilon, \delta\textstyle\sum_{j<k} e^{j\epsilon}\right)\text{-closeness}",
+             where={r"\delta": "dp_delta(K, db, eps)",
+                    r"\text{-closeness}": "group_dp_delta(K, db, k, k*eps), of databases that differ in k entries"},
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)),
              k=d.integers(1, lambda e: e["db"].n + 1, exhaustive=False), eps=d.levels())
 def prop9_geometric_sum(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
@@ -70,7 +66,9 @@ def prop9_geometric_sum(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
 
 
 @paper.claim("no-group-mi", kind="conjecture-like remark", source="paragraph after (47)",
-             formula=r"\mathrm{MI}(P) \le \delta\ln2, \quad \sup_{P_{X^2}} I(X_1,X_2;Y) \ge \delta\ln|{\cal X}_1|",
+             formula=r"\sup_{i,P_{X^2}} I(X_i;Y|X^{-i}) \le \epsilon\ln2, \quad "
+                     r"\sup_{P_{X^2}} I(X_1,X_2;Y) \ge \epsilon\ln|{\cal X}_1|",
+             where={r"\epsilon": "shown"},
              size=d.integers(1, 5, exhaustive=False), shown=d.numbers(0, 1))
 def no_group_mi(size: int, shown: Real) -> Relation:
     """MI-DP at any fixed level leaves the information about a pair of entries without a bound: for each probability
@@ -89,6 +87,7 @@ def ex51_level(size: int, eps: Real) -> Relation:
 
 @paper.claim("ex5.1#erasure-channel", kind="example", source="Example 5.1, text after (49)",
              formula=r"C(P_{Y|X_1,X_2=x_2}) = \epsilon\ln 2",
+             where={r"P_{Y|X_1,X_2=x_2}": "the rows of (48) and (49) with X_2 = x2"},
              size=d.integers(2, 5, exhaustive=False), eps=d.numbers(0, 1),
              x2=d.integers(0, lambda e: e["size"] - 1))
 def ex51_erasure_channel(size: int, eps: Real, x2: int) -> Relation:
@@ -128,7 +127,10 @@ def ex51_capacity_any_domain(size: int, eps: Real) -> Relation:
 
 
 @paper.claim("eq52-all-databases", kind="implication", source="Section 5, eq. (52)",
-             formula=r"\epsilon\text{-DP} \implies (n\epsilon, 0)\text{-closeness of all databases}",
+             formula=r"\epsilon\text{-DP} \implies"
+                     r" P_{Y|X^n=x^n}\stackrel{(n\epsilon,0)}{\approx}P_{Y|X^n=\tilde x^n}\ \forall x^n,\tilde x^n",
+             where={r"P_{Y|X^n=x^n}\stackrel{(n\epsilon,0)}{\approx}P_{Y|X^n=\tilde x^n}":
+                    "free_lunch(K) at most n times dp(K, db)"},
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)))
 def eq52(db: Database, K: Kernel) -> Relation:
     "Any two databases have closeness level at most n times the DP level."
@@ -136,12 +138,17 @@ def eq52(db: Database, K: Kernel) -> Relation:
 
 
 @paper.claim("eq53-total-information", kind="bound", source="Section 5, eq. (53)",
-             formula=r"I(X^n;Y) \le \min\{n\epsilon, (n\epsilon)^2\}",
+             formula=r"I(X^n;Y) \le \min\{n\epsilon, (n\epsilon)^2\}", where={r"\epsilon": "dp(K, db)"},
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)))
 def eq53(db: Database, K: Kernel) -> Relation:
     "The information about the whole database, under every law, in terms of the DP level."
     total = db.n * m.dp(K, db)
     return m.capacity(K) <= minimum(total, total**2)
+
+
+GROUP = (r"\sup_{P_{X^n}} I(X_{\cal I};Y|X_{{\cal I}^c}) \le 2h(k\sqrt{2\epsilon})"
+         r" + 2k\sqrt{2\epsilon}\ln\min\{|{\cal Y}|,(\max_i|{\cal X}_i|)^k+1\}")  # fmt: skip
+GROUP_LEVEL = {r"\epsilon": "mi_dp(K, db) + slack", "k": "the size of A"}
 
 
 def group_bound(db: Database, K: Kernel, A: list[int], eps: Real) -> Real:
@@ -152,8 +159,7 @@ def group_bound(db: Database, K: Kernel, A: list[int], eps: Real) -> Real:
 
 
 @paper.claim("cor8-group-mi", kind="bound", source="Corollary 8, eq. (54)",
-             formula=r"\sup_{P_{X^n}} I(X_{\cal I};Y|X_{{\cal I}^c}) \le "
-                     r"2h(k\sqrt{2\epsilon}) + 2k\sqrt{2\epsilon}\ln M",
+             formula=GROUP, where=GROUP_LEVEL,
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 4)), A=d.one_of(index_sets),
              slack=d.numbers(0, None))
 def cor8(db: Database, K: Kernel, A: list[int], slack: Real) -> Relation:
@@ -162,9 +168,7 @@ def cor8(db: Database, K: Kernel, A: list[int], slack: Real) -> Relation:
 
 
 @paper.claim("cor8-group-mi@entropy-defined", kind="bound", source="Corollary 8, eq. (54)",
-             formula=r"k\sqrt{2\epsilon} \le 1: "
-                     r"\sup_{P_{X^n}} I(X_{\cal I};Y|X_{{\cal I}^c}) \le "
-                     r"2h(k\sqrt{2\epsilon}) + 2k\sqrt{2\epsilon}\ln M",
+             formula=r"k\sqrt{2\epsilon} \le 1: " + GROUP, where=GROUP_LEVEL,
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 4)), A=d.one_of(index_sets),
              slack=d.numbers(0, lambda e: Fraction(1, 2 * max(1, len(e["A"])) ** 2)),
              assume=lambda db, K, A, slack: len(A) ** 2 * 2 * (m.mi_dp(K, db) + slack) <= 1)

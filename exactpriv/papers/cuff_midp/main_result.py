@@ -13,6 +13,7 @@ from ...kernel import Database, Kernel, Prior, mechanisms
 from ...real import Real, Relation, absolute, exp, ln, minimum, sqrt
 from .definitions import DB, LEVEL, MECHANISM, TARGET, finite_level
 from .expressions import (
+    FINITE_MI,
     OWN_LEVEL,
     continuity_bound,
     finite_mi_bound,
@@ -50,7 +51,9 @@ def thm1_mi_to_eps_delta(K: Kernel, db: Database, eps: Real, target: Real) -> Re
 
 
 @paper.claim("thm1#eps-delta-to-mi", kind="implication", source="Theorem 1, eqs. (18)-(19)",
-             formula=r"(\epsilon,\delta)\text{-DP}\succeq\text{MI-DP}",
+             formula=r"(\epsilon,\delta)\text{-DP}\succeq\text{MI-DP}:\quad"
+                     rf"\sup_{{i,P_{{X^n}}}}I(X_i;Y|X^{{-i}})\le{FINITE_MI}",
+             where={r"\delta": "dp_delta(K, db, eps)"},
              db=DB, K=MECHANISM, eps=POSITIVE_LEVEL, target=TARGET, scope=OWN_LEVEL)
 def thm1_eps_delta_to_mi(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     "The MI-DP level is at most a function of (eps, delta) and of the size (19) that vanishes with (eps, delta)."
@@ -60,7 +63,9 @@ def thm1_eps_delta_to_mi(K: Kernel, db: Database, eps: Real, target: Real) -> Re
 
 
 @paper.claim("thm1#cardinality", kind="implication", source="Theorem 1, sentence around eq. (19)",
-             formula=r"(\epsilon,\delta)\text{-DP with MI-DP level }\delta\ln\min\{|{\cal Y}|,|{\cal X}_1|\}",
+             formula=r"\forall\epsilon,\delta,N\ \exists K:\ (\epsilon,\delta)\text{-DP},\ "
+                     r"\sup_{i,P_{X^n}}I(X_i;Y|X^{-i})\ge\delta\ln\min\{|{\cal Y}|,|{\cal X}_1|\}",
+             where={"K": "(the erasure channel of Example 3.3)"},
              N=d.integers(1, 8, exhaustive=False), delta=SMALL, eps=POSITIVE_LEVEL)
 def thm1_cardinality(N: int, delta: Real, eps: Real) -> Relation:
     "The dependence on the size (19): at every (eps, delta) some mechanism has a level that grows with ln N."
@@ -79,13 +84,14 @@ def total_information_in_bits(K: Kernel, db: Database) -> Relation:
 
 
 paper.claim("related-eps-n", kind="bound", source="Section 3.2", formula=r"I(X^n;Y)\le3\epsilon n",
-            db=DB, K=MECHANISM, assume=finite_level)(total_information)
+            where={r"\epsilon": "dp(K, db)"}, db=DB, K=MECHANISM, assume=finite_level)(total_information)
 paper.claim("related-eps-n@bits", kind="bound", source="Section 3.2", formula=r"I(X^n;Y)/\ln2\le3\epsilon n",
-            db=DB, K=MECHANISM, assume=finite_level)(total_information_in_bits)
+            where={r"\epsilon": "dp(K, db)"}, db=DB, K=MECHANISM, assume=finite_level)(total_information_in_bits)
 
 
 @paper.claim("strict-AB#A", kind="conjecture-like remark", source="sentence after eq. (20)",
-             formula=r"\forall\alpha,L\ \exists K:\ \alpha\text{-KL-DP and not }L\text{-DP}", alpha=SMALL, level=LEVEL)
+             formula=r"\forall\alpha,L\ \exists K:\ \alpha\text{-KL-DP},\ \text{not }L\text{-DP}",
+             where={"K": "(a binary mechanism)"}, alpha=SMALL, level=LEVEL)
 def strict_a(alpha: Real, level: Real) -> Relation:
     "However small the KL-DP level, the DP level of a binary mechanism exceeds any given one."
     r = 2 * exp(level)
@@ -95,7 +101,8 @@ def strict_a(alpha: Real, level: Real) -> Relation:
 
 
 @paper.claim("strict-AB#B", kind="conjecture-like remark", source="sentence after eq. (20)",
-             formula=r"\forall\alpha>0\ \exists K:\ \alpha\text{-MI-DP and not }L\text{-KL-DP for any }L", alpha=SMALL)
+             formula=r"\forall\alpha>0\ \exists K:\ \alpha\text{-MI-DP},\ L\text{-KL-DP}\text{ for no }L",
+             where={"K": "(a binary mechanism)", "L": "(a finite level)"}, alpha=SMALL)
 def strict_b(alpha: Real) -> Relation:
     "However small the MI-DP level, the KL-DP level of a binary mechanism can be infinite."
     K = mechanisms.z_channel(1 - alpha)
@@ -106,7 +113,6 @@ def strict_b(alpha: Real) -> Relation:
 
 
 @paper.claim("lem1-dp-kl", kind="implication", source="Lemma 1, eq. (21)",
-             formula=r"\epsilon\text{-DP}\implies\min\{\epsilon,\epsilon^2\}\text{-KL-DP}",
              db=DB, K=MECHANISM, assume=finite_level)
 def lem1_dp_kl(K: Kernel, db: Database) -> Relation:
     "The KL-DP level is at most min(eps, eps^2), eps the DP level."
@@ -114,15 +120,13 @@ def lem1_dp_kl(K: Kernel, db: Database) -> Relation:
     return m.kl_dp(K, db) <= minimum(eps, eps**2)
 
 
-@paper.claim("lem1-kl-mi", kind="implication", source="Lemma 1, eq. (22)",
-             formula=r"\epsilon\text{-KL-DP}\implies\epsilon\text{-MI-DP}", db=DB, K=MECHANISM)
+@paper.claim("lem1-kl-mi", kind="implication", source="Lemma 1, eq. (22)", db=DB, K=MECHANISM)
 def lem1_kl_mi(K: Kernel, db: Database) -> Relation:
     "The MI-DP level is at most the KL-DP level."
     return m.mi_dp(K, db) <= m.kl_dp(K, db)
 
 
 @paper.claim("lem1-dp-mi", kind="implication", source="Lemma 1, eq. (23)",
-             formula=r"\epsilon\text{-DP}\implies\min\{\epsilon,\epsilon^2\}\text{-MI-DP}",
              db=DB, K=MECHANISM, assume=finite_level)
 def lem1_dp_mi(K: Kernel, db: Database) -> Relation:
     "The MI-DP level is at most min(eps, eps^2), eps the DP level."
@@ -132,18 +136,14 @@ def lem1_dp_mi(K: Kernel, db: Database) -> Relation:
 
 # -- Lemma 2 ----------------------------------------------------------------------------------------------------------
 
-DELTA_28 = r"\delta'=1-2h^{-1}(\ln2-\epsilon)"
 
-
-@paper.claim("lem2-sqrt", kind="implication", source="Lemma 2, eq. (27)",
-             formula=r"\epsilon\text{-MI-DP}\implies(0,\sqrt{2\epsilon})\text{-DP}", db=DB, K=MECHANISM)
+@paper.claim("lem2-sqrt", kind="implication", source="Lemma 2, eq. (27)", db=DB, K=MECHANISM)
 def lem2_sqrt(K: Kernel, db: Database) -> Relation:
     "The total variation between neighbours is at most sqrt(2 eps), eps the MI-DP level."
     return m.tv_dp(K, db) <= sqrt(2 * m.mi_dp(K, db))
 
 
 @paper.claim("lem2-tightest#bound", kind="tight", source="Lemma 2, eq. (28)", tight=True,
-             formula=rf"\epsilon\text{{-MI-DP}}\implies(0,\delta')\text{{-DP}},\ {DELTA_28}",
              db=DB, K=MECHANISM, assume=lambda K, db: m.mi_dp(K, db) <= ln(2))
 def lem2_bound(K: Kernel, db: Database) -> Relation:
     "The total variation between neighbours is at most 1 - 2 h^-1(ln 2 - eps), eps the MI-DP level up to ln 2."
@@ -151,7 +151,9 @@ def lem2_bound(K: Kernel, db: Database) -> Relation:
 
 
 @paper.claim("lem2-tightest#attained", kind="tight", source="Lemma 2, \"the tightest possible statement\"; Appendix C",
-             formula=rf"\|K_0-K_1\|_{{TV}}=\delta',\ {DELTA_28}", crossover=d.numbers(0, "1/2"))
+             formula=r"\|K_0-K_1\|_{TV}=1-2h^{-1}(\ln2-\epsilon)",
+             where={r"\|K_0-K_1\|_{TV}": "tv_dp(K, db), K the binary symmetric channel of each crossover",
+                    r"\epsilon": "mi_dp(K, db)"}, crossover=d.numbers(0, "1/2"))
 def lem2_attained(crossover: Real) -> Relation:
     "Binary symmetric channels, which have every MI-DP level from 0 to ln 2, meet (28) with equality."
     K = mechanisms.binary_symmetric(crossover)
@@ -159,7 +161,8 @@ def lem2_attained(crossover: Real) -> Relation:
 
 
 @paper.claim("lem2-tightest#beyond", kind="tight", source="Lemma 2, \"For eps > ln 2\"",
-             formula=r"\epsilon>\ln2:\ \epsilon\text{-MI-DP}\implies(1)\text{-DP}",
+             formula=r"\forall\epsilon>\ln2\ \exists K:\ \epsilon\text{-MI-DP},\ \|K_0-K_1\|_{TV}=1",
+             where={r"\|K_0-K_1\|_{TV}": "tv_dp(K, db)", "K": "(the publication of a bit)"},
              eps=d.levels(2, None, low_open=True))
 def lem2_beyond(eps: Real) -> Relation:
     "Beyond ln 2 nothing below the vacuous 1 is implied: publishing a bit is eps-MI-DP."
@@ -174,8 +177,7 @@ def lem2_looser(eps: Real) -> Relation:
     return tv_bound(eps) <= sqrt(2 * eps)
 
 
-@paper.claim("lem2-asymptotic#ratio", kind="tight", source="Lemma 2, last sentence",
-             formula=r"\frac{1-2h^{-1}(\ln2-\epsilon)}{\sqrt{2\epsilon}}\to1", eps=d.levels(1, 2, low_open=True))
+@paper.claim("lem2-asymptotic#ratio", kind="tight", source="Lemma 2, last sentence", eps=d.levels(1, 2, low_open=True))
 def lem2_ratio(eps: Real) -> Relation:
     "The ratio of (28) to (27) differs from 1 by at most eps, so it tends to 1."
     return absolute(tv_bound(eps) / sqrt(2 * eps) - 1) <= eps
@@ -185,7 +187,9 @@ def lem2_ratio(eps: Real) -> Relation:
 
 
 @paper.claim("eq33-tradeoff#binary", kind="conjecture-like remark", source="end of Proof 3.2, eq. (33)",
-             formula=r"\lim_{\epsilon'\to\infty}\delta'\le\delta_0\text{ with }C(Z_{\delta_0})=\epsilon",
+             formula=r"C(Z_{\delta_\infty})\le\epsilon",
+             where={r"\epsilon": "mi_dp(K, db)",
+                    r"C(Z_{\delta_\infty})": "mi_dp(Z, bit), Z the Z channel with K's delta on db at eps' = infinity"},
              db=DB, K=MECHANISM)
 def tradeoff_threshold(K: Kernel, db: Database) -> Relation:
     """The delta' that no finite eps' removes is one that a binary mechanism of no larger MI-DP level has.
@@ -198,7 +202,9 @@ def tradeoff_threshold(K: Kernel, db: Database) -> Relation:
 
 @paper.claim("eq33-tradeoff#threshold", kind="conjecture-like remark", source="end of Proof 3.2, eq. (33)",
              formula=r"\forall\epsilon>0\ \exists\delta_0>0\ \exists K\ \forall\epsilon':\ "
-                     r"\epsilon\text{-MI-DP and not }(\epsilon',\delta')\text{-DP for }\delta'<\delta_0",
+                     r"\epsilon\text{-MI-DP},\ (\epsilon',\delta')\text{-DP}\implies\delta'\ge\delta_0",
+             where={r"\delta_0": "1 - e^-eps", r"\delta'": "dp_delta(K, db, eps_prime) or more",
+                    "K": "(the Z channel that shows a bit with probability delta_0)"},
              eps=POSITIVE_LEVEL, eps_prime=LEVEL)
 def tradeoff_positive(eps: Real, eps_prime: Real) -> Relation:
     "The threshold is positive: the Z channel that shows a bit with probability 1 - e^-eps needs it at every eps'."
@@ -209,6 +215,10 @@ def tradeoff_positive(eps: Real, eps_prime: Real) -> Relation:
 
 @paper.claim("eq33-tradeoff#divergence", kind="conjecture-like remark", source="end of Proof 3.2, eq. (33)",
              formula=r"\forall\epsilon'<\infty\ \exists K:\ C(K)\le C(Z_{\delta_0}),\ \delta'(K)>\delta_0",
+             where={"C(K)": "mi_dp(K, db) of one bit", r"C(Z_{\delta_0})": "mi_dp(Z, db) of the Z channel at threshold",
+                    r"\delta_0": "threshold",
+                    r"\delta'(K)": "dp_delta(K, db, eps_prime)",
+                    "K": "(a binary mechanism)"},
              scope="e^eps' up to 12; larger ones need smaller probabilities",
              threshold=d.numbers(0, 1, low_open=True, high_open=True), eps_prime=d.levels(1, 12))
 def tradeoff_divergence(threshold: Real, eps_prime: Real) -> Relation:
@@ -224,7 +234,9 @@ def tradeoff_divergence(threshold: Real, eps_prime: Real) -> Relation:
 
 
 @paper.claim("lem3", kind="implication", source="Lemma 3, eqs. (34)-(35)",
-             formula=r"I(X_i;Y|X^{-i})\le2h(\delta)+2\delta\ln\min\{|{\cal Y}|,\max_i|{\cal X}_i|+1\}",
+             formula=r"(\delta)\text{-DP}\implies\sup_{i,P_{X^n}}I(X_i;Y|X^{-i})\le"
+                     r"2h(\delta)+2\delta\ln\min\{|{\cal Y}|,\max_i|{\cal X}_i|+1\}",
+             where={r"(\delta)\text{-DP}": "delta at or above the total variation between neighbours"},
              db=DB, K=MECHANISM, delta=d.numbers(lambda e: rational(m.tv_dp(e["K"], e["db"])), 1))
 def lem3(K: Kernel, db: Database, delta: Real) -> Relation:
     "The MI-DP level is at most (35) at every delta from the mechanism's own to 1."
@@ -254,7 +266,8 @@ DELTA = d.numbers(0, 1)
 
 
 @paper.claim("ex3.3-erasure#kernel", kind="example", source="Example 3.3, eq. (36)",
-             formula=r"P_{Y|X_1=x_1}(y)\ge0,\ \sum_yP_{Y|X_1=x_1}(y)=1", N=N, delta=DELTA)
+             formula=r"P_{Y|X_1=x_1}\ge0,\ \sum_yP_{Y|X_1=x_1}(y)=1",
+             where={r"P_{Y|X_1=x_1}": "row x_1 of the matrix (36) for N and delta"}, N=N, delta=DELTA)
 def erasure_is_mechanism(N: int, delta: Real) -> Relation:
     "(36) is a mechanism."
     return is_kernel(erasure_rows(N, delta))

@@ -60,7 +60,7 @@ def thm1_step1_d(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
 
 
 @paper.claim("lem1-kl-mi.step1", kind="bound", source="Proof 3.1, second paragraph",
-             formula=r"\sup_PI(X;Y)\le\max_{x,x'}D(K_x\|K_{x'})", K=d.kernels((1, 4), (1, 5)))
+             K=d.kernels((1, 4), (1, 5)))
 def lem1_step1(K: Kernel) -> Relation:
     "The capacity, which is the radius of the information ball, is at most the largest divergence of two rows."
     return m.capacity(K) <= m.kl_dp(K)
@@ -111,6 +111,7 @@ def lem1_step3(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
 @paper.claim("lem1-kl-mi.step4", kind="bound", source="Proof 3.1, eq. (26)",
              formula=r"D(P_{Y|X^n=x^n}\|P_{Y|X^{-i}=x^{-i}})\le"
                      r"\mathbb E\left[D(P_{Y|X^n=x^n}\|P_{Y|X_i=\tilde X,X^{-i}=x^{-i}})\right]\le\epsilon",
+             where={r"\epsilon": "kl_dp(K, db)"},
              db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
 def lem1_step4(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
     "Jensen's inequality for every database whose other entries have positive probability, eps the KL-DP level."
@@ -158,6 +159,7 @@ def entry_of(db: Database, pair: list[int]) -> int:
 @paper.claim("lem2-sqrt.step1", kind="bound", source="Proof 3.2, eq. (30)",
              formula=r"\max_\Delta I(X_i;B)\le\max_\Delta I(X_i;Y)=\max_\Delta I(X_i;Y|X^{-i})"
                      r"\le\sup_{P_{X^n}}I(X_i;Y|X^{-i})\le\epsilon",
+             where={r"\epsilon": "mi_dp(K, db)", r"\max_\Delta": "each law with w on a database, 1 - w on a neighbour"},
              db=SEVERAL_LETTERS, K=SMALL_MECHANISM, pair=NEIGHBOURS, A=EVENT, w=d.numbers(0, 1))
 def lem2_step1(K: Kernel, db: Database, pair: list[int], A: list[int], w: Real) -> Relation:
     """(30) law by law, w on the one database and 1 - w on its neighbour, so also for the maxima over such laws."""

@@ -48,6 +48,7 @@ def eq66_shannon(K: Kernel, P: Prior) -> Relation:
 
 @paper.claim("lem9-alpha-mi", kind="implication", source="Lemma 9, eq. (67)",
              formula=r"\sup_{P_{X_i}} I_\alpha^{\mathsf s}(X_i;Y|X^{-i}=x^{-i}) \le \epsilon, \quad \alpha \ge 0",
+             where={r"\epsilon": "dp(K, db)"},
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
              rows=d.one_of(lambda e: [list(rows) for rows in e["db"].subchannels()], "an entry, the others fixed"),
              alpha=orders)
@@ -83,6 +84,7 @@ paper.claim("lem9-alpha-mi.step1@every-order", kind="bound", source="Proof 7.1, 
 @paper.claim("lem9-alpha-mi.step2", kind="bound", source="Proof 7.1, eq. (69)",
              formula=r"\frac{dP_{Y|X_i,U}}{dP_{Y|X_i=x_i,U}}\le e^\epsilon\implies"
                      r" I_\alpha^{\mathsf s}(X_i;Y|U)\le\frac1{\alpha-1}\ln\mathbb E[e^\epsilon]^{\alpha-1}=\epsilon",
+             where={r"\epsilon": "ldp(K)"},
              K=PRIVATE, P=d.priors(), x=REFERENCE, alpha=OTHER_THAN_ONE)
 def lem9_step2(K: Kernel, P: Prior, x: int, alpha: Real) -> Relation:
     "The densities, the information and the mean of the constant e^eps, eps the DP level."
@@ -95,7 +97,6 @@ def lem9_step2(K: Kernel, P: Prior, x: int, alpha: Real) -> Relation:
 
 
 @paper.claim("lem9-alpha-mi.step3", kind="implication", source="Proof 7.1, last sentence",
-             formula=r"I_1^{\mathsf s}(X_i;Y|U)=I(X_i;Y|U)\le\min\{\epsilon,\epsilon^2\}\le\epsilon",
              K=PRIVATE, P=d.priors())
 def lem9_step3(K: Kernel, P: Prior) -> Relation:
     "Order 1 is Shannon's information, bounded as in Lemma 1, eps the DP level."
@@ -106,6 +107,7 @@ def lem9_step3(K: Kernel, P: Prior) -> Relation:
 
 @paper.claim("cor10-alpha-total", kind="implication", source="Corollary 10, eq. (70)",
              formula=r"\sup_{P_{X^n}} I_\alpha^{\mathsf s}(X^n;Y) \le n\epsilon, \quad \alpha \ge 0",
+             where={r"\epsilon": "dp(K, db)"},
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)), alpha=orders)
 def cor10(db: Database, K: Kernel, alpha: Real) -> Relation:
     "The largest Sibson information about the whole database is at most n times the DP level."
@@ -132,8 +134,10 @@ def eq71_csiszar_at_most(K: Kernel, P: Prior, alpha: Real) -> Relation:
 
 
 @paper.claim("eq71-three-notions#arimoto-reaches", kind="equality", source="Corollary 10, eq. (71)",
-             formula=r"I_\alpha^{\mathsf a}(P^{(q)}, K) = I_\alpha^{\mathsf s}(P^{(p)}, K), \quad \alpha = p/q, "
-                     r"P^{(t)} \propto P^t",
+             formula=r"I_\alpha^{\mathsf a}(R^{(q)}, K) = I_\alpha^{\mathsf s}(R^{(p)}, K), \quad \alpha = p/q, "
+                     r"R^{(s)} \propto R^s",
+             where={r"\alpha": "p/q", "R^{(p)}": "the law proportional to the power p of R",
+                    "R^{(q)}": "that of the power q"},
              K=d.kernels((1, 3), (1, 3)), R=d.priors(), p=d.integers(1, 4, exhaustive=False),
              q=d.integers(1, 4, exhaustive=False), scope="orders p/q with p and q up to 4")
 def eq71_arimoto_reaches(K: Kernel, R: Prior, p: int, q: int) -> Relation:
@@ -146,6 +150,7 @@ def eq71_arimoto_reaches(K: Kernel, R: Prior, p: int, q: int) -> Relation:
 @paper.claim("eq71-three-notions#csiszar-reaches", kind="bound", source="Corollary 10, eq. (71)",
              formula=r"\forall \eta > 0\ \exists P_X: "
                      r"I_\alpha^{\mathsf c}(X;Y) \ge \sup_{P_X} I_\alpha^{\mathsf s}(X;Y) - \eta",
+             where={r"\eta": "10^-digits", r"\exists P_X": "(a law that nearly attains Sibson's supremum)"},
              K=d.kernels((1, 3), (1, 3)), alpha=finite_orders, digits=d.integers(1, 12, exhaustive=False),
              scope="eta = 10^-1 to 10^-12")
 def eq71_csiszar_reaches(K: Kernel, alpha: Real, digits: int) -> Relation:
@@ -156,6 +161,7 @@ def eq71_csiszar_reaches(K: Kernel, alpha: Real, digits: int) -> Relation:
 
 @paper.claim("eq71-three-notions#bound", kind="implication", source="Corollary 10, eq. (71)",
              formula=r"I_\alpha^{\mathsf a}(X^n;Y) \le n\epsilon, \quad I_\alpha^{\mathsf c}(X^n;Y) \le n\epsilon",
+             where={r"\epsilon": "dp(K, db)"},
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
              alpha=finite_orders)
 def eq71_bound(db: Database, K: Kernel, P: Prior, alpha: Real) -> Relation:

@@ -52,7 +52,6 @@ def prop5(P: Prior, K: Kernel, L: Kernel) -> Relation:
 
 
 @paper.claim("prop6-chain", kind="property", source="Property 6, eq. (41)",
-             formula=r"I(U;V,W) = I(U;V) + I(U;W|V)",
              J=d.joints((1, 1, 1), (2, 2, 2), (1, 2, 2), (2, 1, 2), (2, 2, 1), (3, 2, 2), (2, 3, 2), (2, 2, 3)))
 def prop6_chain(J: JointLaw) -> Relation:
     "The chain rule of mutual information."
@@ -63,7 +62,9 @@ def prop6_chain(J: JointLaw) -> Relation:
 
 
 @paper.claim("cor4-independent#first", kind="bound", source="Corollary 4, eq. (42), left inequality",
-             formula=r"\sup I(X_i;Y) \le \sup I(X_i;Y|X^{-i})",
+             formula=r"\sup_{i, \prod_j P_{X_j}} I(X_i;Y) \le \sup_{i, \prod_j P_{X_j}} I(X_i;Y|X^{-i})",
+             where={r"\sup_{i, \prod_j P_{X_j}} I(X_i;Y)": "information(X_i, Y) at each i and independent law L",
+                    r"\sup_{i, \prod_j P_{X_j}} I(X_i;Y|X^{-i})": "mi_dp(K, db)"},
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
              L=d.kernels(inputs=lambda e: e["db"].n, outputs=lambda e: e["db"].m, unused_outputs=True),
              i=d.integers(0, lambda e: e["db"].n - 1))
@@ -76,6 +77,8 @@ def cor4_first(db: Database, K: Kernel, L: Kernel, i: int) -> Relation:
 
 @paper.claim("cor4-independent#first@rest-arbitrary", kind="bound", source="Corollary 4, eq. (42), left inequality",
              formula=r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y) \le \sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y|X^{-i})",
+             where={r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y)": "information(X_i, Y) at each i, P of X_i, R of the rest",
+                    r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y|X^{-i})": "mi_dp(K, db)"},
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
              i=d.integers(0, lambda e: e["db"].n - 1), P=d.laws(lambda e: e["db"].m),
              R=d.laws(lambda e: e["db"].m ** (e["db"].n - 1)))
@@ -86,7 +89,10 @@ def cor4_first_rest_arbitrary(db: Database, K: Kernel, i: int, P: Prior, R: Prio
 
 
 @paper.claim("cor4-independent#second", kind="bound", source="Corollary 4, eq. (42), right inequality",
-             formula=r"\sup I(X_i;Y|X^{-i}) \le \epsilon",
+             formula=r"\sup_{i, \prod_j P_{X_j}} I(X_i;Y|X^{-i}) \le \epsilon",
+             where={r"\sup_{i, \prod_j P_{X_j}} I(X_i;Y|X^{-i})":
+                    "information(X_i, Y, rest) at each i and law of independent entries L",
+                    r"\epsilon": "mi_dp(K, db)"},
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
              L=d.kernels(inputs=lambda e: e["db"].n, outputs=lambda e: e["db"].m, unused_outputs=True),
              i=d.integers(0, lambda e: e["db"].n - 1))
@@ -97,7 +103,8 @@ def cor4_second(db: Database, K: Kernel, L: Kernel, i: int) -> Relation:
 
 
 @paper.claim("ex4.1-correlated#noise", kind="example", source="Example 4.1, first paragraph",
-             formula=r"\left|\ln \frac{f(y - s/n)}{f(y - s'/n)}\right| \le \epsilon, f = \mathrm{Lap}(1/(n\epsilon))",
+             formula=r"\left|\ln \frac{f(y - s/n)}{f(y - (s+1)/n)}\right| \le \epsilon",
+             where={"f(y - s/n)": "the density at y of s/n plus Laplace noise of scale 1/(n eps)"},
              n=d.integers(1, 20, exhaustive=False), s=d.integers(0, lambda e: e["n"] - 1),
              eps=d.numbers(0, None, low_open=True), y=d.numbers(-1000, 1000, favour=(0, "1/2", 1)),
              scope="outputs y in [-1000, 1000]")
@@ -111,6 +118,7 @@ def ex41_noise(n: int, s: int, eps: Real, y: Real) -> Relation:
 
 @paper.claim("ex4.1-correlated#one-bit", kind="example", source="Example 4.1, second paragraph",
              formula=r"0 \le \ln 2 - I(X_i;Y) \le \sqrt2 \ln 2\, e^{-n\epsilon/4}",
+             where={"I(X_i;Y)": "mutual_information(K, P) of X_i and whether Y is above 1/2, which Y tells"},
              n=d.integers(1, 60, exhaustive=False), eps=d.levels(low=1, low_open=True))
 def ex41_one_bit(n: int, eps: Real) -> Relation:
     """All entries equal a fair bit. Already the comparison of Y with 1/2, wrong with probability e^{-n eps/2}/2, tells
@@ -175,6 +183,7 @@ def cor5_step1_all_but_own_entry(db: Database, K: Kernel, L: Kernel, P: Prior, i
 
 @paper.claim("cor5-composition.step2", kind="bound", source="Proof 4.2, eq. (43), step (b)",
              formula=r"\sum_jI(X_i;Y_j|X^{-i},Y^{j-1})\le\sum_jI(X_i;Y_j|X^{-i})\le\sum_j\epsilon_j",
+             where={r"\epsilon_j": "mi_dp(K, db) and mi_dp(L, db)"},
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
              L=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
              i=d.integers(0, lambda e: e["db"].n - 1), scope="k = 2 responses")
@@ -188,6 +197,8 @@ def cor5_step2(db: Database, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation
 
 @paper.claim("cor5-composition#tight", kind="tight", source="Section 4.2, paragraph before Corollary 5",
              formula=r"\forall \epsilon_1, \epsilon_2 \in [0, \ln 2]: \mathrm{MI}(P_{Y^2|X}) = \epsilon_1 + \epsilon_2",
+             where={"P_{Y^2|X}": "two bits through symmetric channels of crossover p and q",
+                    r"\epsilon_1": "mi_dp(K, db) of the first", r"\epsilon_2": "mi_dp(K, db) of the second"},
              p=d.numbers(0, "1/2"), q=d.numbers(0, "1/2"))
 def cor5_tight(p: Real, q: Real) -> Relation:
     """One entry of two bits, each sent through its own binary symmetric channel: the levels of the two responses, which
@@ -207,7 +218,9 @@ def ex43_alone(size: int) -> Relation:
 
 
 @paper.claim("ex4.3-one-time-pad#reveals", kind="example", source="Example 4.3",
-             formula=r"\mathrm{MI}(P_{Y_1,Y_2|X_1}) = \ln|{\cal X}_1|", size=d.integers(1, 8, exhaustive=False),
+             formula=r"I(X_1;Y_1,Y_2) = H(X_1), \quad \mathrm{MI}(P_{Y_1,Y_2|X_1}) = \sup_{P_{X_1}} H(X_1)",
+             where={r"\sup_{P_{X_1}} H(X_1)": "mi_dp(K, db) of the identity on size letters"},
+             size=d.integers(1, 8, exhaustive=False),
              P=d.laws(lambda e: e["size"]))
 def ex43_reveals(size: int, P: Prior) -> Relation:
     "The encrypted entry with the key tells the whole entry, whatever its law."
@@ -215,9 +228,14 @@ def ex43_reveals(size: int, P: Prior) -> Relation:
     return (m.mutual_information(both, P) == m.entropy(P)) & (m.mi_dp(both) == m.mi_dp(identity(size)))
 
 
+VIOLATES = (r"P_{Y_1,Y_2|X_1}:\ \epsilon\text{-DP}\text{ for no }\epsilon,\quad"
+            r" (\epsilon,\delta)\text{-DP}\text{ for no }\epsilon\text{ and }\delta<1")  # fmt: skip
+PAD_LEVELS = {r"\epsilon\text{-DP}": "ldp(K)", r"(\epsilon,\delta)\text{-DP}": "ldp_delta(K, eps)",
+              r"\delta": "(a number)"}  # fmt: skip
+
+
 @paper.claim("ex4.3-one-time-pad#violates", kind="example", source="Example 4.3",
-             formula=r"P_{Y_1,Y_2|X_1} \text{ is } (\epsilon,\delta)\text{-DP for no } \epsilon \text{ and } \delta<1",
-             size=d.integers(2, 8, exhaustive=False), eps=d.levels())
+             formula=VIOLATES, where=PAD_LEVELS, size=d.integers(2, 8, exhaustive=False), eps=d.levels())
 def ex43_violates(size: int, eps: Real) -> Relation:
     "The pair violates differential privacy: no finite eps, and at any eps no delta below 1 (two or more letters)."
     both = one_time_pad_with_key(size)
@@ -225,8 +243,7 @@ def ex43_violates(size: int, eps: Real) -> Relation:
 
 
 @paper.claim("ex4.3-one-time-pad#violates@any-alphabet", kind="example", source="Example 4.3",
-             formula=r"P_{Y_1,Y_2|X_1} \text{ is } (\epsilon,\delta)\text{-DP for no } \epsilon \text{ and } \delta<1",
-             size=d.integers(1, 8, exhaustive=False), eps=d.levels())
+             formula=VIOLATES, where=PAD_LEVELS, size=d.integers(1, 8, exhaustive=False), eps=d.levels())
 def ex43_violates_any_alphabet(size: int, eps: Real) -> Relation:
     "The same for every finite alphabet, one letter included."
     both = one_time_pad_with_key(size)
@@ -246,7 +263,8 @@ def cor6_sequential(db: Database, K: Kernel, L: Kernel) -> Relation:
 
 
 @paper.claim("cor7-partial", kind="implication", source="Corollary 7, eq. (44)",
-             formula=r"\mathrm{MI}(P_{Y^2|X^n}) \le \max_j \mathrm{MI}(P_{Y_j|X_{{\cal I}_j}})", tight=True,
+             formula=r"\mathrm{MI}(P_{Y^2|X^n}) \le \max_j \mathrm{MI}(P_{Y_j|X_{{\cal I}_j}})",
+             where={"n": "a + b + unused"}, tight=True,
              letters=d.integers(1, 3, exhaustive=False), a=d.integers(1, 2, exhaustive=False),
              b=d.integers(1, lambda e: 2 if e["letters"] < 3 else 1, exhaustive=False),
              unused=d.integers(0, lambda e: 1 if e["letters"] < 3 else 0, exhaustive=False),

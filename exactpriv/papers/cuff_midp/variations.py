@@ -51,6 +51,7 @@ def eq59(db: Database, K: Kernel, P: Prior, A: list[int], B: list[int]) -> Relat
 
 @paper.claim("free-lunch-utility", kind="conjecture-like remark", source="Section 6.2, last sentence",
              formula=r"I(X_{{\cal J}^c};Y|X_{\cal J}) \le \epsilon, \quad I(X^n;Y) \le \epsilon",
+             where={r"\epsilon": "capacity(K)"},
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
              B=d.one_of(index_sets))
 def free_lunch_utility(db: Database, K: Kernel, P: Prior, B: list[int]) -> Relation:
@@ -77,7 +78,7 @@ def eq61(db: Database, K: Kernel, P: Prior) -> Relation:
 
 
 @paper.claim("bayesian-maximised#implies", kind="conjecture-like remark", source="Section 6.3, after (61)",
-             formula=r"\sup_{P_{X^n}} \max_{i,{\cal I}} I(X_i;Y|X_{\cal I}) \ge \sup_{i,P_{X^n}} I(X_i;Y|X^{-i})",
+             formula=r"I(X_i;Y|X^{-i}) \le \max_{i,{\cal I}} I(X_i;Y|X_{\cal I})\ \forall P_{X^n}",
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
              i=d.integers(0, lambda e: e["db"].n - 1))
 def bayesian_maximised_implies(db: Database, K: Kernel, P: Prior, i: int) -> Relation:
@@ -97,6 +98,7 @@ def bayesian_maximised_stronger(db: Database, K: Kernel, P: Prior) -> Relation:
 
 @paper.claim("eq62-bayesian-groups", kind="implication", source="Section 6.3, eq. (62)",
              formula=r"(61) \implies I(X_{\cal I};Y|X_{\cal J}) \le |{\cal I}|\epsilon",
+             where={r"\epsilon": "bayesian_mi(K, P, db)"},
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
              A=d.one_of(index_sets), B=d.one_of(index_sets_outside_A))
 def eq62(db: Database, K: Kernel, P: Prior, A: list[int], B: list[int]) -> Relation:
@@ -105,7 +107,7 @@ def eq62(db: Database, K: Kernel, P: Prior, A: list[int], B: list[int]) -> Relat
 
 
 @paper.claim("eq63-bayesian-total", kind="implication", source="Section 6.3, eq. (63)",
-             formula=r"(61) \implies I(X^n;Y) \le n\epsilon",
+             formula=r"(61) \implies I(X^n;Y) \le n\epsilon", where={r"\epsilon": "bayesian_mi(K, P, db)"},
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"))
 def eq63(db: Database, K: Kernel, P: Prior) -> Relation:
     "The information about the whole database is at most n times the level of (61)."
@@ -131,6 +133,8 @@ def eq65(K: Kernel, P: Prior) -> Relation:
 
 @paper.claim("eq65-adversarial-mi#expected-value", kind="equality", source="Section 6.4, sentence before (65)",
              formula=r"I(X^n;Y) = \mathbb{E}\left[\ln\frac{dP_{X^n|Y}}{dP_{X^n}}\right]",
+             where={r"\mathbb{E}\left[\ln\frac{dP_{X^n|Y}}{dP_{X^n}}\right]":
+                    "the mean over Y of kl(P, Q), P the posterior and Q the prior"},
              K=d.kernels((1, 5), (1, 5)), P=d.priors())
 def eq65_expected_value(K: Kernel, P: Prior) -> Relation:
     "Mutual information is the expected value of the logarithm of the posterior over the prior."

@@ -63,6 +63,8 @@ def _tree(node: ast.expr) -> Tree:
 
 def _call(name: str, args: list[Tree]) -> Tree:
     if name in MEASURES:
+        if len(args) < sum(not p.optional for p in MEASURES[name].signature):
+            raise _NoTree  # prose may name a measure with fewer arguments than it takes
         return {"measure": name, "args": args}
     if name in _FUNCTIONS and args:
         return {"op": name, "args": args}
