@@ -353,8 +353,7 @@ def false_arimoto_below_sibson_at_order_two(K: Kernel, P: Prior) -> Relation:
     return m.arimoto(K, P, 2) <= m.sibson(K, P, 2)
 
 
-# Only Shannon's entropy is subadditive. Two binary variables keep it at this order; three letters each break it, where
-# all but one cell are rare and equal.
+# Only Shannon's entropy is subadditive; near order one, dependent rare cells of three letters each break it.
 @claim(J=d.joints((2, 2), (2, 3), (3, 3)))
 def false_entropy_of_order_three_fifths_subadditive(J: JointLaw) -> Relation:
     """The entropy of order 3/5 of a pair is at most the sum of both."""
@@ -592,7 +591,7 @@ def false_conditional_information_along_a_chain(J: JointLaw) -> Relation:
 # -- false: rare letters and large alphabets ---------------------------------------------------------------------------
 
 
-# ln(1 + x^2)/x has its maximum 0.8047 near x = 1.98: a point mass against a letter of about a fifth.
+# Relative entropy may equal ln(1 + x^2), x the root of chi-square, and ln(1 + x^2)/x has the maximum 0.8047.
 @claim(P=d.laws((2, 4)), Q=d.laws(like="P", full_support=True))
 def false_relative_entropy_by_the_root_of_chi_square(P: Prior, Q: Prior) -> Relation:
     """Relative entropy is at most 0.804 of the root of the chi-square divergence."""
