@@ -119,4 +119,5 @@ def test_the_longest_entry_is_read() -> None:
 
 def test_prose_in_a_formula_and_space_name_nothing() -> None:
     assert symbols_in(r"\text{at most }l", {"t": "t", "l": "ell"}) == ["l"]
+    assert symbols_in(r"\operatorname{tr}l", {"t": "t", "l": "ell"}) == ["l"]
     assert tokens(r"\Big( a\,b \Big)") == ["(", "a", "b", ")"]
