@@ -67,6 +67,8 @@ class Background:
     """What of the source's statement the claim leaves out, and why."""
     variables: tuple[tuple[str, str], ...] = ()
     """Each variable with its domain in words."""
+    where: tuple[tuple[str, str], ...] = ()
+    """What a symbol of the typed formula stands for, in code or words."""
     assumes: tuple[str, ...] = ()
     """The assumptions as their author wrote them."""
     code: Code | None = None
@@ -82,6 +84,7 @@ class Background:
             "scope": self.scope,
             "narrower": self.narrower,
             "variables": dict(self.variables),
+            "where": dict(self.where),
             "assumes": list(self.assumes),
             "code": None if self.code is None else vars(self.code),
             "measures": list(self.measures),
@@ -101,7 +104,8 @@ class Background:
             domain=_text(made.get("domain", "")),
             scope=_text(made.get("scope", "")),
             narrower=_text(made.get("narrower", "")),
-            variables=tuple((_text(k), _text(v)) for k, v in _mapping(made.get("variables", {})).items()),
+            variables=_pairs(made.get("variables", {})),
+            where=_pairs(made.get("where", {})),
             assumes=_texts(made.get("assumes", [])),
             code=None if made.get("code") is None else _code(_mapping(made["code"])),
             measures=_texts(made.get("measures", [])),
@@ -149,6 +153,10 @@ def _text(value: Any) -> str:
 
 def _texts(value: Any) -> tuple[str, ...]:
     return tuple(map(_text, _list(value)))
+
+
+def _pairs(value: Any) -> tuple[tuple[str, str], ...]:
+    return tuple((_text(k), _text(v)) for k, v in _mapping(value).items())
 
 
 def _number(value: Any) -> int:

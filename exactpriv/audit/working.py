@@ -39,6 +39,7 @@ def stated(claim: Claim) -> Background:
         scope=claim.scope,
         narrower=claim.narrower,
         variables=tuple((name, described(domain)) for name, domain in claim.domain.items()),
+        where=tuple(claim.where.items()),
         assumes=tuple(assumption_said(condition) for condition in claim.assume),
         code=_code(claim),
         measures=tuple(_measures_named(claim)),

@@ -10,7 +10,7 @@ from ..real import BadInput
 from .typeset import Notation, prose_latex
 from .unicode import unicode_math
 
-__all__ = ["formula_of", "relation_of", "where_latex", "where_plain", "where_text"]
+__all__ = ["formula_of", "meant", "relation_of", "where_latex", "where_plain", "where_text"]
 
 
 def formula_of(claim: Claim) -> str:
@@ -41,21 +41,22 @@ def relation_of(claim: Claim) -> dict[str, object] | None:
 
 def where_text(claim: Claim) -> str:
     """What the abbreviations of a typed formula stand for, as text with LaTeX between dollars; empty without any."""
-    said = [f"${symbol}$ stands for {_meaning(text)}" for symbol, text in claim.where.items()]
+    said = [f"${symbol}$ stands for {meant(text)}" for symbol, text in claim.where.items()]
     return f"where {'; '.join(said)}" if said else ""
 
 
 def where_plain(claim: Claim) -> str:
     """The same in unicode."""
-    said = [f"{unicode_math(symbol)} stands for {_meaning(text)}" for symbol, text in claim.where.items()]
+    said = [f"{unicode_math(symbol)} stands for {meant(text)}" for symbol, text in claim.where.items()]
     return f"where {'; '.join(said)}" if said else ""
 
 
-def _meaning(text: str) -> str:
+def meant(text: str) -> str:
+    """What a symbol stands for, as a sentence goes on: a description without its parentheses."""
     return text[1:-1] if text.startswith("(") and text.endswith(")") else text
 
 
 def where_latex(claim: Claim) -> str:
     """The same as a line of LaTeX."""
-    said = [f"${symbol}$ stands for {prose_latex(_meaning(text))}" for symbol, text in claim.where.items()]
+    said = [f"${symbol}$ stands for {prose_latex(meant(text))}" for symbol, text in claim.where.items()]
     return f"Here {'; '.join(said)}." if said else ""

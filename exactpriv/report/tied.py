@@ -20,7 +20,7 @@ from ..measure import MEASURES
 from ..real import IllDefined, UndecidedError
 from ..search.propose import random_instances, structured
 
-_TOKEN = re.compile(r"\\text\{[^{}]*\}|\\(?:rm|cal|bf) ?[A-Za-z]+|\\[A-Za-z]+|\\.|[^\s]")
+_TOKEN = re.compile(r"\\(?:text|operatorname)\{[^{}]*\}|\\(?:rm|cal|bf) ?[A-Za-z]+|\\[A-Za-z]+|\\.|[^\s]")
 _NAME = re.compile(r"[A-Za-z_]\w*")
 _CALLED = re.compile(r"([A-Za-z_]\w*)\(")
 _SPACING = {r"\,", r"\;", r"\!", r"\:", r"\ ", r"\quad", r"\qquad", r"\left", r"\right", r"\big", r"\Big", r"\bigg",

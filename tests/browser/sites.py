@@ -46,7 +46,8 @@ def hostile() -> dict[str, str]:
     row |= {"id": f"p/{HOSTILE}", "verdict": "refuted", "tightness": "open", "instances": 3, "op": HOSTILE,
             "gap": [HOSTILE, HOSTILE], "quantifier": "forall",
             "witness": {HOSTILE: {"type": "name", "value": HOSTILE}, "K": {"type": HOSTILE}},
-            "background": {"variables": {HOSTILE: HOSTILE}, "assumes": [HOSTILE], "domain": HOSTILE,
+            "background": {"variables": {HOSTILE: HOSTILE}, "where": {HOSTILE: HOSTILE},
+                           "assumes": [HOSTILE], "domain": HOSTILE,
                            "code": {"file": HOSTILE, "line": 1, "text": HOSTILE}}}  # fmt: skip
     papers = {"p": {"title": HOSTILE, "authors": HOSTILE}}
     return site(Audit.from_data({"claims": [row], "papers": papers, "version": HOSTILE}))

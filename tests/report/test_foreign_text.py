@@ -101,6 +101,7 @@ def test_plain_text_is_one_line_of_visible_characters(text: str) -> None:
 def row(text: str) -> dict[str, Any]:
     keys = ("id", "says", "scope", "reason", "source", "kind", "formula", "lhs", "rhs", "best_margin")
     background = {"domain": text, "scope": text, "variables": {text: text}, "assumes": [text],
+                  "where": {text: f"{text} ldp({text}) ldp(K) {text}"},
                   "measures": [text, "ldp"],
                   "code": {"file": text, "line": 3, "text": f"{text}\n{text}"},
                   "compares": [{"op": "<=", "left": [text], "right": ["ldp"], "rises": ["left"], "assumed": False}],

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from exactpriv import measure as m
 from exactpriv.claim import Claim, claim
 from exactpriv.claim import domains as d
@@ -11,7 +13,7 @@ from exactpriv.papers import entries
 from exactpriv.real import Real, Relation
 from exactpriv.report.formulas import formula_of, where_latex, where_plain, where_text
 from exactpriv.report.site.standing import statement_of
-from exactpriv.report.typeset import Notation
+from exactpriv.report.typeset import Notation, tree_of_code
 
 
 @claim(K=d.kernels(), assume=lambda K: m.ldp(K) < Real.infinity())
@@ -56,6 +58,13 @@ def test_what_every_abbreviation_stands_for_can_be_written_in_latex() -> None:
 def test_a_measure_named_with_too_few_arguments_is_prose() -> None:
     short = replace(leaks_less, formula="x", where={"x": "information(X_i, Y) and maximal_leakage(K)"})
     assert where_latex(short) == r"Here $x$ stands for information($X_{i}$, Y) and $\mathcal L(K)$."
+
+
+@pytest.mark.parametrize("call", ["contraction(K, P, Q)", "kl(P)", "ldp()", "ldp(K, P)"])
+def test_a_measure_with_arguments_left_out_or_to_spare_is_told_as_it_is_written(call: str) -> None:
+    short = replace(leaks_less, formula="h", where={"h": f"{call}, of one"})
+    assert tree_of_code(call) is None
+    assert where_latex(short) == f"Here $h$ stands for {call}, of one."
 
 
 def test_implications_and_alternatives_can_be_read_in_one_way() -> None:

@@ -16,13 +16,18 @@ from exactpriv.audit.working import background, stated
 from exactpriv.claim import Claim, evaluate
 from exactpriv.cli.live import Pages
 from exactpriv.kernel import Kernel
+from exactpriv.measure import MEASURES
 from exactpriv.papers import entries
 from exactpriv.real import BadInput
 from exactpriv.report import site
+from exactpriv.report.latex import formula_latex
 from exactpriv.report.site import Evidence, Site, standings, statement_of, waiting
+from exactpriv.report.site.claim_view import claim_view
+from exactpriv.report.site.evidence import Found
 from exactpriv.report.site.formulas import mathml
 from exactpriv.report.site.notions import arrows, drawing
 from exactpriv.report.site.pages import about, page_paths
+from exactpriv.report.typeset import tree_of_code
 
 ROOT = Path(__file__).resolve().parents[2]
 WITNESS = {
@@ -238,6 +243,31 @@ def test_a_claims_background_names_its_source_measures_and_comparison() -> None:
     assert Background.from_data(json.loads(json.dumps(found.to_data()))) == found
 
 
+def test_the_page_of_a_claim_says_what_each_symbol_of_its_formula_stands_for() -> None:
+    where = {r"\eta": "twice dobrushin(K), of K", r"\epsilon": "(any level)", "h": "entropie(P) < 1", "d": "kl(P)"}
+    made = pages(claims=[row("paper/a", background={"where": where}), row("paper/b")])
+    assert '<table class="where">' not in made["claims/paper/b.html"]
+    table = made["claims/paper/a.html"].partition('<table class="where">')[2].partition("</table>")[0]
+    cells = re.findall(r"<td>(.*?)</td>", table)
+    assert [re.sub("<[^>]+>", "", cell) for cell in cells[::2]] == ["η", "ϵ", "h", "d"]
+    link = '<a class="aside" href="../../glossary.html#dobrushin">dobrushin</a>'
+    assert cells[1] == f"twice {mathml(formula_latex(tree_of_code('dobrushin(K)')))} {link}, of K"
+    assert cells[3:6:2] == ["any level", "entropie(P) &lt; 1"]
+    assert cells[7] == '<code>kl(P)</code> <a class="aside" href="../../glossary.html#kl">kl</a>'
+    assert dangling(made) == []
+
+
+def test_every_measure_that_a_symbol_of_a_registered_claim_stands_for_is_linked_and_a_formula_if_whole() -> None:
+    told = [statement_of(entry) for entry in entries().values() if isinstance(entry, Claim) and entry.where]
+    assert len(told) > 50
+    parts = [part for one in told for _, meaning in claim_view(one, Found())["where"] for part in meaning]
+    assert sum(part["measure"] != "" for part in parts) > 30
+    code = [part["words"] for part in parts if set(re.findall(r"(\w+)\(", part["words"])) & set(MEASURES)]
+    assert code == []
+    assert [part["formula"] for part in parts if "<code>" in part["formula"]] == []
+    assert {part["call"] for part in parts if part["call"] and not part["formula"]} == {"contraction(K, P, Q)"}
+
+
 def test_domains_show_the_ends_that_depend_on_other_variables() -> None:
     shown = [said for entry in entries().values() if isinstance(entry, Claim) for _, said in stated(entry).variables]
     assert len(shown) > 1500
@@ -257,7 +287,8 @@ def test_steps_lead_from_the_measures_to_both_sides() -> None:
 
 
 @pytest.mark.parametrize("tree", [[], {"code": 1}, {"measures": "ldp"}, {"compares": [1]}, {"working": {"steps": 3}},
-                                  {"variables": {"a": 1}}, {"code": {"file": "x", "line": True, "text": ""}}],
+                                  {"variables": {"a": 1}}, {"where": ["a"]},
+                                  {"code": {"file": "x", "line": True, "text": ""}}],
 )  # fmt: skip
 def test_a_background_of_another_form_is_refused(tree: Any) -> None:
     with pytest.raises(BadInput):

@@ -42,7 +42,8 @@ def power_integral(P: Prior, Q: Prior, t: Real) -> Real:
 @paper.claim("lemma1.step1", kind="equality", source="proof of Lemma 1",
              formula=r"\varphi_L(t)=1+t(t+1)\int_0^\infty\big(e^{t\epsilon}\mathbb H_{e^\epsilon}(P\|Q)"
                      r"+e^{-(t+1)\epsilon}\mathbb H_{e^\epsilon}(Q\|P)\big){\rm d}\epsilon",
-             P=POSITIVE, Q=OTHER_POSITIVE, t=d.numbers(-3, 3, favour=(-1, 0, 1, "1/2")),
+             where={r"\epsilon": "(the variable of the integral)"}, P=POSITIVE, Q=OTHER_POSITIVE,
+             t=d.numbers(-3, 3, favour=(-1, 0, 1, "1/2")),
              scope="laws with the same letters, so that L is finite; t in [-3, 3]")
 def lemma1_step1(P: Prior, Q: Prior, t: Real) -> Relation:
     "The moment-generating function of the privacy loss L = ln(P(Y)/Q(Y)), Y with law P."

@@ -107,6 +107,7 @@ paper.definition(
 
 @paper.claim("sec4-peak-to-average", kind="implication", source="Section IV, footnote 2",
              formula=r"\|X\|^2\le d\Delta^2\text{ surely}\implies\mathbb E[\|X\|^2]\le d\Delta^2",
+             where={"X": "the rows of K, times the square root of the bound, with law P"},
              K=d.kernels((1, 4), (1, 4)), P=d.priors(on="K"), bound=VARIANCE)
 def sec4_peak_to_average(K: Kernel, P: Prior, bound: Real) -> Relation:
     "X takes the values sqrt(d) Delta K_x, of norm at most sqrt(d) Delta, with law P."
@@ -117,7 +118,8 @@ def sec4_peak_to_average(K: Kernel, P: Prior, bound: Real) -> Relation:
 
 
 @paper.claim("eq11", kind="equality", source="eq. (11)",
-             formula=r"\mathbb E[\|Y\|^2]=\operatorname{tr}{\sf K}_Y,\ {\sf K}_Y\succeq0",
+             formula=r"\mathbb E[\|Y\|^2]=\operatorname{tr}{\sf K}_Y,\ w^\top{\sf K}_Yw\ge0\text{ for }w_i=(-1)^iv_i",
+             where={"Y": "the rows of K less their mean, with law P", "w": "v, with signs in turn", "v_i": "v"},
              K=d.kernels((1, 4), (1, 4)), P=d.priors(on="K"), v=d.laws(lambda e: e["K"].n_outputs))
 def eq11(K: Kernel, P: Prior, v: Prior) -> Relation:
     "A centred law has its power on the diagonal of its covariance: the laws are sorted by covariance, none is lost."
@@ -132,10 +134,12 @@ def eq11(K: Kernel, P: Prior, v: Prior) -> Relation:
 
 # -- Theorem 3, covariances given -------------------------------------------------------------------------------------
 
+DIMENSION: dict[str, str] = {"d": "(the dimension, 2)"}
 EQ14 = r"I(X^*;X^*+Y^*)=\tfrac12\log\det({\sf I}_d+{\sf K}_Y^{-1}{\sf K}_X)"
 
 
-@paper.claim("thm3-pair#value", kind="equality", source="Theorem 3, eq. (14)", formula=EQ14, **FACTOR_X, **FACTOR_Y)
+@paper.claim("thm3-pair#value", kind="equality", source="Theorem 3, eq. (14)", formula=EQ14, where=DIMENSION,
+             **FACTOR_X, **FACTOR_Y)
 def thm3_value(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation:
     "(14) is the information of the Gaussian pair, for covariance matrices of (12); d = 2."
     KX, KY = gram(a, b, c), gram(e, f, g)
@@ -143,14 +147,15 @@ def thm3_value(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation
 
 
 @paper.claim("thm3-pair#value@regular-noise", kind="equality", source="Theorem 3, eq. (14)", formula=EQ14,
-             **FACTOR_X, **FACTOR_Y_REGULAR)
+             where=DIMENSION, **FACTOR_X, **FACTOR_Y_REGULAR)
 def thm3_value_regular(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation:
     "The same where the covariance matrix of the noise is regular."
     KX, KY = gram(a, b, c), gram(e, f, g)
     return entropy_difference(KX, KY) == formula14(KX, KY)
 
 
-@paper.claim("thm3-pair.step4", kind="equality", source="Appendix -D", formula=EQ14, **FACTOR_X, **FACTOR_Y_REGULAR)
+@paper.claim("thm3-pair.step4", kind="equality", source="Appendix -D", formula=EQ14, where=DIMENSION,
+             **FACTOR_X, **FACTOR_Y_REGULAR)
 def thm3_pair_step4(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation:
     "The information of the Gaussian pair from differential entropies; regular covariance of the noise."
     KX, KY = gram(a, b, c), gram(e, f, g)
@@ -172,8 +177,9 @@ def saddle_noises(y: Prior, signal: Real, noise: Real) -> Relation:
     return value >= isotropic(len(y), signal, noise)
 
 
-SADDLE = (r"\tfrac12\sum_i\log\Big(1+\tfrac{\lambda_{X,i}}{\sigma^2}\Big)\le\tfrac d2\log\Big(1+\tfrac{\Delta^2}"
-          r"{\sigma^2}\Big)\le\tfrac12\sum_i\log\Big(1+\tfrac{\Delta^2}{\lambda_{Y,i}}\Big)")
+SADDLE_NOISES = (r"\tfrac d2\log\Big(1+\tfrac{\Delta^2}{\sigma^2}\Big)\le\tfrac12\sum_i\log\Big(1+\tfrac{\Delta^2}{"
+                 r"\lambda_{Y,i}}\Big)")
+SADDLE = r"\tfrac12\sum_i\log\Big(1+\tfrac{\lambda_{X,i}}{\sigma^2}\Big)\le" + SADDLE_NOISES
 
 
 @paper.claim("thm3-covariances", kind="optimality", source="Theorem 3, last sentence", formula=SADDLE,
@@ -194,14 +200,15 @@ def from_eigenvalues(KX: Matrix, KY: Matrix) -> Relation:
 
 
 @paper.claim("thm3-covariances.step1", kind="equality", source="Appendix -D", formula=STEP1,
-             **FACTOR_X, **FACTOR_Y_REGULAR)
+             where=DIMENSION, **FACTOR_X, **FACTOR_Y_REGULAR)
 def thm3_cov_step1(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation:
     "(14) through both lists of eigenvalues in decreasing order; d = 2, regular covariance of the noise."
     return from_eigenvalues(gram(a, b, c), gram(e, f, g))
 
 
 @paper.claim("thm3-covariances.step1@common-eigenvectors-in-order", kind="equality", source="Appendix -D",
-             formula=STEP1, a=POSITIVE, c=d.numbers(0, lambda e: rational(e["a"])), e=POSITIVE,
+             formula=STEP1 + r"\text{ on the diagonals of }{\sf K}_X,{\sf K}_Y", where=DIMENSION,
+             a=POSITIVE, c=d.numbers(0, lambda e: rational(e["a"])), e=POSITIVE,
              g=d.numbers(0, lambda e: rational(e["e"]), low_open=True))
 def thm3_cov_step1_sorted(a: Real, c: Real, e: Real, g: Real) -> Relation:
     "The same for diagonal matrices with decreasing diagonals."
@@ -209,7 +216,7 @@ def thm3_cov_step1_sorted(a: Real, c: Real, e: Real, g: Real) -> Relation:
 
 
 @paper.claim("thm3-covariances.step1@lower-bound", kind="bound", source="Appendix -D",
-             formula=STEP1.replace("=", r"\ge", 1), **FACTOR_X, **FACTOR_Y_REGULAR)
+             formula=STEP1.replace("=", r"\ge", 1), where=DIMENSION, **FACTOR_X, **FACTOR_Y_REGULAR)
 def thm3_cov_step1_bound(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation:
     "With both lists in decreasing order the sum is a lower bound on (14)."
     KX, KY = gram(a, b, c), gram(e, f, g)
@@ -221,7 +228,7 @@ def thm3_cov_step1_bound(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -
                      r"\Big(1+"
                      r"\tfrac{({\sf K}_X)_{ii}}{\lambda_{Y,i}}\Big),\ \operatorname{tr}{\sf K}_X=\sum_i({"
                      r"\sf K}_X)_{ii}",
-             u=POSITIVE, v=POSITIVE, **FACTOR_X)
+             where=DIMENSION, u=POSITIVE, v=POSITIVE, **FACTOR_X)
 def thm3_cov_step2(u: Real, v: Real, a: Real, b: Real, c: Real) -> Relation:
     """In the eigenbasis of the noise a diagonal K_X does no worse than any K_X of the same diagonal, hence trace.
 
@@ -233,7 +240,8 @@ def thm3_cov_step2(u: Real, v: Real, a: Real, b: Real, c: Real) -> Relation:
 
 
 @paper.claim("thm3-covariances.step3", kind="property", source="Appendix -D, after eq. (36)",
-             formula=r"t\ge1\implies\mu_M(\lambda_X,t\lambda_Y)\le\mu_M(\lambda_X,\lambda_Y)\le\mu_M(t\lambda_X,\lambda_Y)",
+             formula=r"t\ge1\implies\mu_M(\lambda_X,t\lambda_Y)\le\mu_M(\lambda_X,\lambda_Y)\le\mu_M(t\lambda_X,"
+                     r"\lambda_Y)",
              x=SPECTRUM, y=OTHER_SPECTRUM, signal=VARIANCE, noise=POSITIVE_VARIANCE, t=d.numbers(1, None))
 def thm3_cov_step3(x: Prior, y: Prior, signal: Real, noise: Real, t: Real) -> Relation:
     "Scaling up to the full trace loses nothing on either side."
@@ -251,9 +259,13 @@ paper.not_formal(
 )
 
 
+CONDITIONS = {"(37)": "x, signal, noise: no other eigenvalues of the input of that sum give more",
+              "(38)": "y, signal, noise: no other eigenvalues of the noise of that sum give less"}  # fmt: skip
+
+
 @paper.claim("thm3-covariances.step5", kind="property", source="Appendix -D, after eq. (38)",
              formula=r"\lambda_X^*=\Delta^2\mathbf 1_d\text{ and }\lambda_X^*=\sigma^2\mathbf 1_d"
-                     r"\text{ satisfy (37), (38)}",
+                     r"\text{ satisfy }(37),(38)", where=CONDITIONS,
              x=SPECTRUM, y=OTHER_SPECTRUM, signal=VARIANCE, noise=POSITIVE_VARIANCE)
 def thm3_cov_step5(x: Prior, y: Prior, signal: Real, noise: Real) -> Relation:
     "As printed: the eigenvalues of the input are both Delta^2 and sigma^2, with those of the noise left as sigma^2."
@@ -262,7 +274,8 @@ def thm3_cov_step5(x: Prior, y: Prior, signal: Real, noise: Real) -> Relation:
 
 
 @paper.claim("thm3-covariances.step5@noise-eigenvalues", kind="property", source="Appendix -D, after eq. (38)",
-             formula=r"\lambda_X^*=\Delta^2\mathbf 1_d,\ \lambda_Y^*=\sigma^2\mathbf 1_d\text{ satisfy (37), (38)}",
+             formula=r"\lambda_X^*=\Delta^2\mathbf 1_d,\ \lambda_Y^*=\sigma^2\mathbf 1_d\text{ satisfy }(37),(38)",
+             where=CONDITIONS,
              x=SPECTRUM, y=OTHER_SPECTRUM, signal=VARIANCE, noise=POSITIVE_VARIANCE)
 def thm3_cov_step5_noise(x: Prior, y: Prior, signal: Real, noise: Real) -> Relation:
     "With the second vector for the noise."

@@ -31,6 +31,7 @@ def fig1_lower(parts: int, ratio: int) -> Relation:
 @paper.claim("fig1#gaussian", kind="figure", source="Fig. 1 and its caption",
              formula=r"\tfrac d2\log(1+1/\sigma^2)\le\mu\implies\bar\delta^{\rm LDP}_G(\epsilon)\le"
                      r"\delta^{\rm LDP}_\mu(\epsilon)",
+             where={"d": "(the dimension, 10)", r"\sigma^2": "parts times factor"},
              parts=PARTS, ratio=RATIOS, factor=d.one_of([8, 10], label="sigma^2 mu in bits"),
              assume=lambda parts, factor: isotropic(DIMENSION, Real(1), Real(factor * parts)) <= level(parts),
              scope="d = 10, e^eps = 1, 2, 4, 8 and 12, two variances at which the average-power bound on the CI level "

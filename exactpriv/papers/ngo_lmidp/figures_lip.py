@@ -61,7 +61,8 @@ def fig3_gaussian(parts: int, ratio: int, variance: int) -> Relation:
 
 
 @paper.claim("fig3-gaussian-decreasing", kind="property", source="paragraph after Theorem 2",
-             formula=r"\epsilon<\epsilon'\implies\bar\delta^{\rm LIP}_G(\epsilon)>\bar\delta^{\rm LIP}_G(\epsilon')",
+             formula=r"\mu^{\rm CI}_{\delta(\epsilon)}>0,\ \epsilon<\epsilon'\implies\bar\delta^{\rm LIP}_G(\epsilon)>"
+                     r"\bar\delta^{\rm LIP}_G(\epsilon')",
              G=d.gaussian_channels((2, 4)), P=d.priors(on="G", full_support=True), eps=EPS_AXIS,
              factor=d.numbers(1, 4, low_open=True), assume=lambda G: m.gaussian_ldp_integral(G) > 0)
 def fig3_gaussian_decreasing(G: GaussianChannel, P: Prior, eps: Real, factor: Real) -> Relation:
@@ -78,9 +79,9 @@ def fig4(G: GaussianChannel, P: Prior) -> Relation:
 
 
 @paper.claim("fig4-decreasing", kind="property", source="paragraph before Fig. 4",
-             formula=r"\sigma^2<\sigma'^2\implies\mu^{\rm CD}_{\delta(\epsilon)}(\sigma^2)>\mu^{\rm CD}_{"
-                     r"\delta(\epsilon)}"
-                     r"(\sigma'^2)",
+             formula=r"\mu^{\rm CI}_{\delta(\epsilon)}>0,\ \sigma^2<\sigma'^2\implies\mu^{\rm CD}_{\delta(\epsilon)}("
+                     r"\sigma^2)>\mu^{\rm CD}_{\delta(\epsilon)}(\sigma'^2)",
+             where={r"\sigma^2": "the variance of G", r"\sigma'^2": "the same, times factor"},
              G=d.gaussian_channels(2), P=d.priors(on="G", full_support=True), factor=d.numbers(1, 4, low_open=True),
              effort=SLOW, assume=lambda G: m.gaussian_ldp_integral(G) > 0, scope="mechanisms on two points")
 def fig4_decreasing(G: GaussianChannel, P: Prior, factor: Real) -> Relation:

@@ -10,7 +10,7 @@ from ...claim import domains as d
 from ...kernel import GaussianChannel, GaussianMixture, Prior
 from ...kernel.entries import Entry
 from ...real import Real, Relation, as_real, exp, ln, sqrt
-from .covariances import POSITIVE_VARIANCE, SADDLE, VARIANCE, isotropic, saddle_noises
+from .covariances import POSITIVE_VARIANCE, SADDLE_NOISES, VARIANCE, isotropic, saddle_noises
 from .expressions import bac_formula
 from .source import paper
 
@@ -42,11 +42,10 @@ def printed_curve(radius: Real, sigma: Real, eps: Real) -> Real:
     return m.normal_cdf(middle - shift) - exp(eps) * m.normal_cdf(-middle - shift)
 
 
-CURVE = (r"\bar\delta^{\rm LDP}_G(\epsilon)=\Phi\big(\tfrac{\sqrt d\Delta}\sigma-\tfrac{\epsilon\sigma}{2\sqrt d\Delta}"
-         r"\big)-e^\epsilon\Phi\big(-\tfrac{\sqrt d\Delta}\sigma-\tfrac{\epsilon\sigma}{2\sqrt d\Delta}\big)")
-
-
-@paper.claim("gaussian-ldp-curve#opposite-points", kind="equality", source="Section II, after eq. (5)", formula=CURVE,
+@paper.claim("gaussian-ldp-curve#opposite-points", kind="equality", source="Section II, after eq. (5)",
+             formula=r"\|x\|=\sqrt d\Delta\implies\mathbb H_{e^\epsilon}(P_{G(x)}\|P_{G(-x)})=\Phi\big(\tfrac{\sqrt d"
+                     r"\Delta}\sigma-\tfrac{\epsilon\sigma}{2\sqrt d\Delta}\big)-e^\epsilon\Phi\big(-\tfrac{\sqrt d"
+                     r"\Delta}\sigma-\tfrac{\epsilon\sigma}{2\sqrt d\Delta}\big)",
              n=DIMENSION, delta=d.numbers(0, 4, low_open=True), sigma=d.numbers(0, 10, low_open=True), eps=d.levels())
 def gaussian_curve_attained(n: int, delta: Real, sigma: Real, eps: Real) -> Relation:
     "The hockey-stick divergence of two opposite points of the sphere is the printed value."
@@ -54,7 +53,10 @@ def gaussian_curve_attained(n: int, delta: Real, sigma: Real, eps: Real) -> Rela
     return m.gaussian_delta(2 * radius, sigma, eps) == printed_curve(radius, sigma, eps)
 
 
-@paper.claim("gaussian-ldp-curve#largest", kind="equality", source="Section II, after eq. (5)", formula=CURVE,
+@paper.claim("gaussian-ldp-curve#largest", kind="equality", source="Section II, after eq. (5)",
+             formula=r"\sqrt d\Delta=1\implies\bar\delta^{\rm LDP}_G(\epsilon)\le\Phi\big(\tfrac1\sigma-\tfrac{\epsilon"
+                     r"\sigma}2\big)-e^\epsilon\Phi\big(-\tfrac1\sigma-\tfrac{\epsilon\sigma}2\big)",
+             where={r"\sqrt d\Delta": "the radius of the ball that holds the points of G"},
              G=d.gaussian_channels((1, 4), (1, 3)), eps=d.levels())
 def gaussian_curve_largest(G: GaussianChannel, eps: Real) -> Relation:
     "No points of the unit ball have a larger divergence than the printed value at radius 1."
@@ -86,6 +88,12 @@ def antipodal_information(radius: Real, variance: Real) -> Real:
 
 @paper.claim("fig1-gaussian-lower", kind="property", source="paragraph after the bullets following Theorem 1",
              formula=r"\bar\delta^{\rm LDP}_G(\epsilon)<\delta^{\rm LDP}_\mu(\epsilon),\ \mu=\bar\mu^{\rm CI}_G",
+             where={r"\bar\delta^{\rm LDP}_G(\epsilon)": "normal_cdf(t) twice: the value in (6), at eps, of the pair "
+                    "of the best half-line for opposite points at distance a from 0",
+                    r"\delta^{\rm LDP}_\mu(\epsilon)": "some number that is more than that because the capacity (7) of "
+                    "the pair, by binary_entropy(p), is less than mu",
+                    r"\mu=\bar\mu^{\rm CI}_G": "some number that is at least gaussian_mutual_information(G, P) of the "
+                    "two points"},
              a=RADIUS, eps=d.levels(1, 12, low_open=True),
              scope="sqrt(d) Delta/sigma in (0, 4], eps in (0, ln 12], which covers the axis of Figure 1")
 def fig1_gaussian_lower(a: Real, eps: Real) -> Relation:
@@ -109,9 +117,8 @@ FIG2_DIMENSION = d.one_of([1, 10], label="d of Figure 2")
 
 
 @paper.claim("fig2", kind="figure", source="Fig. 2 and its caption",
-             formula=r"\mu^{\rm CI}_{\delta(\epsilon)}=\log(e)\frac{2d}{\sigma^2}\ge\tfrac d2\log\Big(1+"
-                     r"\tfrac1{\sigma^2}\Big)"
-                     r"\ge\bar\mu^{\rm CI}_G",
+             formula=r"\mu^{\rm CI}_{\delta(\epsilon)}=\log(e)\frac{2d}{\sigma^2}\ge\tfrac d2\log\Big(1+\tfrac1{"
+                     r"\sigma^2}\Big)",
              n=FIG2_DIMENSION, variance=AXIS)
 def fig2(n: int, variance: Real) -> Relation:
     "The integral (8) of the Gaussian curve in closed form; it exceeds the capacity under the average power."
@@ -121,6 +128,8 @@ def fig2(n: int, variance: Real) -> Relation:
 
 @paper.claim("fig2-gap", kind="property", source="paragraph before Fig. 2",
              formula=r"\sigma^2\ge5d\implies4\le\mu^{\rm CI}_{\delta(\epsilon)}/\bar\mu^{\rm CI}_G\le5",
+             where={r"\bar\mu^{\rm CI}_G": "gaussian_mutual_information(G, P) of two opposite points from below, half "
+                    "d times the logarithm of 1 + 1/variance from above"},
              n=FIG2_DIMENSION, variance=d.numbers(lambda e: 5 * e["n"], 200),
              scope="the gap on the logarithmic axis of the figure, as a quotient between 4 and 5 from sigma^2 = "
                    "5 d on; "
@@ -136,7 +145,8 @@ def fig2_gap(n: int, variance: Real) -> Relation:
              formula=r"\sigma^2<\sigma'^2\implies\mu^{\rm CI}_{\delta(\epsilon)}(\sigma^2)>\mu^{\rm CI}_{"
                      r"\delta(\epsilon)}"
                      r"(\sigma'^2)",
-             n=FIG2_DIMENSION, larger=AXIS, share=d.numbers(0, 1, low_open=True, high_open=True))
+             where={r"\sigma^2": "larger times share", r"\sigma'^2": "larger"}, n=FIG2_DIMENSION, larger=AXIS,
+             share=d.numbers(0, 1, low_open=True, high_open=True))
 def fig2_decreasing(n: int, larger: Real, share: Real) -> Relation:
     "The integral (8) falls strictly as the variance of the noise grows."
     return level_of_curve(n, larger * share) > level_of_curve(n, larger)
@@ -187,6 +197,11 @@ def noises_above(Y: GaussianMixture, signal: Real) -> Relation:
 
 INPUTS = r"I(X;X+Y^*)\le\tfrac12\log(1+{\sf K}_X/{\sf K}_Y)"
 NOISES = r"I(X^*;X^*+Y)\ge\tfrac12\log(1+{\sf K}_X/{\sf K}_Y)"
+LACKED = "the right side, plus gaussian_kl(Y, N), less gaussian_kl(Z, N) for the sum Z, N Gaussian with their moments"
+FOR_GAUSSIAN_INPUT = (
+    "its value for X Gaussian: half the logarithm of 1 + signal over the variance of Y, plus gaussian_kl(Y, N), less "
+    "gaussian_kl(Z, N) for the sum Z, N Gaussian with their moments"
+)
 DISCRETE = "d = 1, X with finitely many values"
 MIXED = "d = 1, Y a mixture of at most three Gaussians"
 
@@ -201,7 +216,8 @@ for slug, kind, source in (
         "Against Gaussian noise no input law of a variance has more information than the Gaussian one."
         return inputs_below(G, P)
 
-    @paper.claim(f"{slug}#noises", kind=kind, source=source, formula=NOISES, Y=MIXTURE, signal=VARIANCE, scope=MIXED)
+    @paper.claim(f"{slug}#noises", kind=kind, source=source, formula=NOISES,
+                 where={"I(X^*;X^*+Y)": LACKED}, Y=MIXTURE, signal=VARIANCE, scope=MIXED)
     def some_noises(Y: GaussianMixture, signal: Real) -> Relation:
         "For a Gaussian input no noise law of a variance has less information than the Gaussian one."
         return noises_above(Y, signal)
@@ -222,7 +238,7 @@ paper.not_formal(
 for slug, source in (
     ("abstract-gaussian-best", "abstract; Section I"), ("thm3-implies", "sentence after Theorem 3"),
 ):
-    @paper.claim(f"{slug}#covariances", kind="optimality", source=source, formula=SADDLE,
+    @paper.claim(f"{slug}#covariances", kind="optimality", source=source, formula=SADDLE_NOISES,
                  y=d.laws((1, 4), full_support=True), signal=VARIANCE, noise=POSITIVE_VARIANCE)
     def best_covariance(y: Prior, signal: Real, noise: Real) -> Relation:
         "Against the white Gaussian input no Gaussian noise of the power does better than the white one."
@@ -230,6 +246,7 @@ for slug, source in (
 
     @paper.claim(f"{slug}#noises", kind="optimality", source=source,
                  formula=r"\mathbb E[Y^2]\le\sigma^2\implies\sup_XI(X;X+Y)\ge\tfrac12\log(1+\Delta^2/\sigma^2)",
+                 where={r"\sigma^2": "the variance of Y, and slack", r"\sup_XI(X;X+Y)": FOR_GAUSSIAN_INPUT},
                  Y=MIXTURE, signal=VARIANCE, slack=VARIANCE, scope=MIXED)
     def best_noise(Y: GaussianMixture, signal: Real, slack: Real) -> Relation:
         "A Gaussian input has no less information through noise of power at most sigma^2 than through Gaussian noise."

@@ -50,8 +50,9 @@ def channel(n: int, noise: Prior, step: Real, shift: Real | int = 0, noise_shift
 
 
 @paper.claim("sec4-zero-mean", kind="property", source="Section IV, sentence after footnote 2",
-             formula=r"I(X-\mathbb E X;X-\mathbb E X+Y-\mathbb E Y)=I(X;X+Y),\ \mathbb E[\|X-\mathbb E X\|^2]\le"
-                     r"\mathbb E[\|X\|^2]",
+             formula=r"I(X-\mathbb E X;X-\mathbb E X+Y-\mathbb E Y)=I(X;X+Y),\ \mathbb E[\|Z-\mathbb E Z\|^2]\le"
+                     r"\mathbb E[\|Z\|^2]\text{ for }Z\in\{X,Y\}",
+             where={"X": "the values 0, 1, 2, ... with law p", "Y": "the values 0, step, 2 step, ... with law q"},
              p=INPUT, q=NOISE, step=STEP)
 def sec4_zero_mean(p: Prior, q: Prior, step: Real) -> Relation:
     "Centring input and noise keeps the information and does not raise the powers."
@@ -84,7 +85,8 @@ def spread(law: Prior, points: Sequence[Real], w: Real) -> list[tuple[Real, Real
 
 
 @paper.claim("eq12.step2#convex", kind="property", source="Appendix -C",
-             formula=r"{\cal P}({\sf K}_Y)\text{ is convex}", q=NOISE, other=OTHER_NOISE, step=STEP, w=PROBABILITY)
+             formula=r"P_{Y_0},P_{Y_1}\in{\cal P}({\sf K}_Y)\implies(1-w)P_{Y_0}+wP_{Y_1}\in{\cal P}({\sf K}_Y)",
+             q=NOISE, other=OTHER_NOISE, step=STEP, w=PROBABILITY)
 def eq12_step2_convex(q: Prior, other: Prior, step: Real, w: Real) -> Relation:
     "A mixture of two centred laws, brought to one variance by a scale, has mean 0 and that variance; d = 1."
     ys = values(len(q), step)
@@ -111,7 +113,10 @@ def eq12_step2_closed(q: Prior, step: Real, w: Real) -> Relation:
 
 
 @paper.claim("eq12.step2#covariances", kind="property", source="Appendix -C",
-             formula=r"{\cal K}_d(d\Delta^2)\text{ is convex and bounded}",
+             formula=r"\lambda_X,\lambda_Y\ge0,\ \sum_i\lambda_{X,i}=\sum_i\lambda_{Y,i}=1\implies(1-w)\lambda_X+w"
+                     r"\lambda_Y\ge0,\ \sum_i\big((1-w)\lambda_{X,i}+w\lambda_{Y,i}\big)=1",
+             where={r"\lambda_X": "x, the eigenvalues of one matrix, in units of the trace",
+                    r"\lambda_Y": "y, those of another matrix with the same eigenvectors and trace"},
              x=d.laws((1, 4)), y=d.laws(like="x"), w=PROBABILITY)
 def eq12_step2_covariances(x: Prior, y: Prior, w: Real) -> Relation:
     "Mixtures of vectors of eigenvalues of one trace have that trace and no negative entry; entries are at most "

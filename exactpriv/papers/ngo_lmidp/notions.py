@@ -31,6 +31,7 @@ paper.definition(
 @paper.claim("rem-lip-ratio", kind="property", source="Section I, sentence on LIP",
              formula=r"\bar\delta^{\rm LIP}_M(\epsilon)=0\implies e^{-\epsilon}\le\frac{P_{X|M}(x|m)}{P_X(x)}"
                      r"\le e^\epsilon",
+             where={r"\epsilon": "the largest closeness_eps(p, q) of row and output law over inputs"},
              K=d.kernels((1, 4), (1, 4), positive=True), P=P, scope="delta = 0, the notion of the work cited there")
 def rem_lip_ratio(K: Kernel, P: Prior) -> Relation:
     "At the smallest eps with delta = 0, the posterior of every possible input is within e^eps of its prior."
@@ -111,7 +112,9 @@ def ldp_hockey_form(K: Kernel, eps: Real) -> Relation:
 
 @paper.claim("lip-hockey-form", kind="equality", source="Definition 4, eqs. (3), (4)",
              formula=r"\max_{x,\mathcal E}\max\{e^{-\epsilon}\mathbb P[M(x)\in\mathcal E]-\mathbb P[M(X)\in\mathcal E],"
-                     r"\ \mathbb P[M(X)\in\mathcal E]-e^\epsilon\mathbb P[M(x)\in\mathcal E]\}=\text{left side of (4)}",
+                     r"\ \mathbb P[M(X)\in\mathcal E]-e^\epsilon\mathbb P[M(x)\in\mathcal E]\}=\sup_x\max\{"
+                     r"\mathbb H_{e^\epsilon}(P_{M(X)}\|P_{M(x)}),e^{-\epsilon}\mathbb H_{e^\epsilon}(P_{M(x)}"
+                     r"\|P_{M(X)})\}",
              K=SMALL, P=P, eps=EPS)
 def lip_hockey_form(K: Kernel, P: Prior, eps: Real) -> Relation:
     "The smallest delta of (3), by enumeration of the events, is the left side of (4)."

@@ -34,6 +34,9 @@ INPUTS = d.integers(1, 4, exhaustive=False)
 MEMBERS = d.integers(0, lambda e: 2 ** e["n"] - 1)
 SUBSETS: dict[str, Any] = {"n": d.integers(2, 4, exhaustive=False), "a": d.integers(1, lambda e: 2 ** e["n"] - 2)}
 """Sets that hold some input and not every one."""
+SOLVES_6 = {r"\epsilon": "the level at which the pair p0, p1 solves (6), from binary_entropy(p0) and "
+                         "binary_entropy(p1)"}
+OF_ROWS = {"p_0": "the probability of the event in row other of K", "p_1": "the same in row x of K"}
 
 
 def maximiser(p0: Real, p1: Real) -> Relation:
@@ -49,7 +52,7 @@ def within(p0: Real, p1: Real, K: Kernel) -> Relation:
 @paper.claim("thm1a", kind="implication", source="Theorem 1(a), eq. (6)",
              formula=r"\bar\mu^{\rm CI}_M\le C_{\rm BAC}(p_0,1-p_1)=\mu\implies\bar\delta^{\rm LDP}_M(\epsilon)\le"
                      r"\delta^{\rm LDP}_\mu(\epsilon)=p_1-e^\epsilon p_0",
-             p0=INSIDE, p1=LARGER, K=d.kernels((1, 3), (1, 4)), assume=(maximiser, within),
+             where=SOLVES_6, p0=INSIDE, p1=LARGER, K=d.kernels((1, 3), (1, 4)), assume=(maximiser, within),
              scope="(mu, eps) through the maximiser (p0, p1) of (6), which makes both closed forms")
 def thm1a(p0: Real, p1: Real, K: Kernel) -> Relation:
     "A mechanism of capacity mu or less has no larger delta than the maximum of (6)."
@@ -60,6 +63,8 @@ def thm1a(p0: Real, p1: Real, K: Kernel) -> Relation:
 @paper.claim("thm1a@own-capacity", kind="implication", source="Theorem 1(a), eq. (6)",
              formula=r"\exists(p_0,p_1):\ C_{\rm BAC}(p_0,1-p_1)\le\bar\mu^{\rm CI}_M,\ "
                      r"\max\{0,p_0-e^\epsilon p_1,p_1-e^\epsilon p_0\}\ge\bar\delta^{\rm LDP}_M(\epsilon)",
+             where={"(p_0,p_1)": "the probabilities of one event in two rows of K", "p_0": "the first of them, from K",
+                    "p_1": "the second, from K"},
              K=d.kernels((1, 3), (1, 3)), eps=POSITIVE_EPS)
 def thm1a_own_capacity(K: Kernel, eps: Real) -> Relation:
     "At the mechanism's own capacity some pair of the proof is feasible in (6) and reaches the mechanism's own delta."
@@ -78,6 +83,7 @@ def thm1a_own_capacity(K: Kernel, eps: Real) -> Relation:
 @paper.claim("thm1a@distribution-space", kind="implication", source="Definition 1; Theorem 1(a), eq. (6)",
              formula=r"{\cal P}=\{P\},\ I(X;M(X))\le C_{\rm BAC}(p_0,1-p_1)=\mu\implies"
                      r"\bar\delta^{\rm LDP}_M(\epsilon)\le p_1-e^\epsilon p_0",
+             where=SOLVES_6,
              p0=INSIDE, p1=LARGER, K=d.kernels((1, 3), (1, 3)), P=d.priors(on="K"),
              assume=(maximiser, lambda p0, p1, K, P: m.mutual_information(K, P)
                      <= m.capacity(bac(p0, 1 - p1))))
@@ -115,7 +121,7 @@ def thm1a_step2_distribution_space(K: Kernel, P: Prior, event: int) -> Relation:
 
 
 @paper.claim("thm1a.step3", kind="equality", source="Appendix -A1",
-             formula=r"\sup_{P_A}I(A;B)=C_{\rm BAC}(p_0,1-p_1)",
+             formula=r"\sup_{P_A}I(A;B)=C_{\rm BAC}(p_0,1-p_1)", where=OF_ROWS,
              K=TWO_INPUTS, x=X, other=OTHER, event=EVENT)
 def thm1a_step3(K: Kernel, x: int, other: int, event: int) -> Relation:
     "The capacity of A -> B is that of the binary asymmetric channel with these crossover probabilities."
@@ -126,7 +132,7 @@ def thm1a_step3(K: Kernel, x: int, other: int, event: int) -> Relation:
 
 @paper.claim("thm1a.step4", kind="bound", source="Appendix -A1, last sentences of the first paragraph",
              formula=r"C_{\rm BAC}(p_0,1-p_1)\le\mu,\ p_1\le e^\epsilon p_0+\max\{0,p_0-e^\epsilon p_1,p_1-e^"
-                     r"\epsilon p_0\}",
+                     r"\epsilon p_0\}", where={r"\mu": "capacity(K)", **OF_ROWS},
              K=TWO_INPUTS, x=X, other=OTHER, event=EVENT, eps=POSITIVE_EPS)
 def thm1a_step4(K: Kernel, x: int, other: int, event: int, eps: Real) -> Relation:
     "At mu the mechanism's own level the pair is feasible in (6), and (1) holds with its value, so with the maximum."
@@ -233,16 +239,17 @@ def reached(n: int, a: int, p0: Real, p1: Real) -> Relation:
 @paper.claim("thm1a-tight.step2", kind="equality", source="Appendix -A1, second paragraph",
              formula=r"\max_{x,x'}\max_{\mathcal E}\big(\mathbb P[M^*(x)\in\mathcal E]-e^\epsilon"
                      r"\mathbb P[M^*(x')\in\mathcal E]\big)=\delta^{\rm LDP}_\mu(\epsilon)=p_1^*-e^\epsilon p_0^*",
-             n=INPUTS, a=MEMBERS, p0=INSIDE, p1=LARGER, assume=maximiser)
+             where=SOLVES_6, n=INPUTS, a=MEMBERS, p0=INSIDE, p1=LARGER, assume=maximiser)
 def thm1a_tight_step2(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "For an arbitrary set of inputs, the empty and the full one included."
     return reached(n, a, p0, p1)
 
 
 @paper.claim("thm1a-tight.step2@proper-subset", kind="equality", source="Appendix -A1, second paragraph",
-             formula=r"\emptyset\ne{\cal A}\ne{\cal X}:\ \max_{x,x'}\max_{\mathcal E}(\ldots)="
-                     r"\delta^{\rm LDP}_\mu(\epsilon)=p_1^*-e^\epsilon p_0^*",
-             **SUBSETS, p0=INSIDE, p1=LARGER, assume=maximiser)
+             formula=r"\emptyset\ne{\cal A}\ne{\cal X}:\ \max_{x,x'}\max_{\mathcal E}\big(\mathbb P[M^*(x)\in"
+                     r"\mathcal E]-e^\epsilon\mathbb P[M^*(x')\in\mathcal E]\big)=\delta^{\rm LDP}_\mu("
+                     r"\epsilon)=p_1^*-e^\epsilon p_0^*",
+             where=SOLVES_6, **SUBSETS, p0=INSIDE, p1=LARGER, assume=maximiser)
 def thm1a_tight_step2_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "Where some input is in the set and some is not."
     return reached(n, a, p0, p1)
@@ -250,8 +257,8 @@ def thm1a_tight_step2_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
 
 @paper.claim("thm1a-smallest", kind="tight", source="first sentence after Theorem 1",
              formula=r"\max\{\bar\delta^{\rm LDP}_M(\epsilon):\bar\mu^{\rm CI}_M\le\mu\}=\delta^{\rm LDP}_\mu("
-                     r"\epsilon)",
-             p0=INSIDE, p1=LARGER, K=d.kernels(2, (2, 3)), assume=(maximiser, within))
+                     r"\epsilon)=p_1-e^\epsilon p_0,\ \mu=C_{\rm BAC}(p_0,1-p_1)",
+             where=SOLVES_6, p0=INSIDE, p1=LARGER, K=d.kernels(2, (2, 3)), assume=(maximiser, within))
 def thm1a_smallest(p0: Real, p1: Real, K: Kernel) -> Relation:
     "No mechanism of the level has a larger delta than the maximum of (6), and one has that delta."
     r = ldp_optimal_ratio(p0, p1)

@@ -9,7 +9,7 @@ from ...kernel.mechanisms import two_class
 from ...real import Real, Relation, exp, ln
 from .expressions import INSIDE, POSITIVE_EPS, PROBABILITY, bac, ldp_gap, ldp_optimal_ratio, members, z_capacity
 from .source import paper
-from .theorem1 import LARGER, SUBSETS, maximiser
+from .theorem1 import LARGER, SOLVES_6, SUBSETS, maximiser
 
 SOME_P = d.numbers(0, 1, low_open=True)
 
@@ -17,7 +17,7 @@ SOME_P = d.numbers(0, 1, low_open=True)
 @paper.claim("rem-monotone-mu", kind="property", source="first bullet after Theorem 1",
              formula=r"C_{\rm BAC}(p_0',1-p_1')\le\mu=C_{\rm BAC}(p_0,1-p_1)\implies"
                      r"\max\{0,p_0'-e^\epsilon p_1',p_1'-e^\epsilon p_0'\}\le\delta^{\rm LDP}_\mu(\epsilon)",
-             p0=INSIDE, p1=LARGER, q0=PROBABILITY, q1=PROBABILITY,
+             where=SOLVES_6, p0=INSIDE, p1=LARGER, q0=PROBABILITY, q1=PROBABILITY,
              assume=(maximiser, lambda p0, p1, q0, q1: m.capacity(bac(q0, 1 - q1))
                      <= m.capacity(bac(p0, 1 - p1))))
 def rem_monotone_mu(p0: Real, p1: Real, q0: Real, q1: Real) -> Relation:
@@ -28,6 +28,8 @@ def rem_monotone_mu(p0: Real, p1: Real, q0: Real, q1: Real) -> Relation:
 
 @paper.claim("rem-mu-ge-1", kind="equality", source="second bullet after Theorem 1",
              formula=r"\mu\ge1\implies\delta^{\rm LDP}_\mu(\epsilon)=1",
+             where={r"\delta^{\rm LDP}_\mu(\epsilon)": "the value in (6), at eps, of the pair 0, 1, whose "
+                    "capacity(bac) is at most mu; every pair p0, p1 has no more than 1"},
              mu=d.numbers(1, None), eps=POSITIVE_EPS, p0=PROBABILITY, p1=PROBABILITY)
 def rem_mu_ge_1(mu: Real, eps: Real, p0: Real, p1: Real) -> Relation:
     "The pair (0, 1) is feasible and reaches 1, and no pair of probabilities exceeds 1."
@@ -54,18 +56,19 @@ def root_between(mu: Real) -> Relation:
     return (m.binary_entropy(p) / p >= target) & (m.binary_entropy(Real(1)) <= target)
 
 
+BETWEEN = {"p": "a zero between 2^mu - 1 and 1, by the signs at both"}
 PBAR = r"\exists p\in[0,1]:\ H_{\rm b}(p)/p=-\log(2^\mu-1)"
 
 
 @paper.claim("rem-pbar-definition#solvable", kind="property", source="third bullet after Theorem 1", formula=PBAR,
-             mu=d.numbers(0, 1, high_open=True))
+             where=BETWEEN, mu=d.numbers(0, 1, high_open=True))
 def rem_pbar_solvable(mu: Real) -> Relation:
     "The equation has a solution, by its signs at p = 2^mu - 1 and p = 1 (both sides in nats); mu < 1 bit, 0 included."
     return root_between(mu)
 
 
 @paper.claim("rem-pbar-definition#solvable@mu-positive", kind="property", source="third bullet after Theorem 1",
-             formula=PBAR, mu=d.numbers(0, 1, low_open=True, high_open=True))
+             formula=PBAR, where=BETWEEN, mu=d.numbers(0, 1, low_open=True, high_open=True))
 def rem_pbar_solvable_positive(mu: Real) -> Relation:
     "The same for 0 < mu < 1."
     return root_between(mu)
@@ -73,6 +76,7 @@ def rem_pbar_solvable_positive(mu: Real) -> Relation:
 
 @paper.claim("rem-pbar-definition#unique", kind="property", source="third bullet after Theorem 1",
              formula=r"0<p<p'\le1\implies H_{\rm b}(p)/p>H_{\rm b}(p')/p'",
+             where={"p": "larger times share", "p'": "larger"},
              larger=SOME_P, share=INSIDE)
 def rem_pbar_unique(larger: Real, share: Real) -> Relation:
     "H_b(p)/p falls strictly, so that the equation has one solution at most."
@@ -83,6 +87,9 @@ def rem_pbar_unique(larger: Real, share: Real) -> Relation:
 @paper.claim("rem-pbar-lower", kind="bound", source="third bullet after Theorem 1",
              formula=r"\mu=\log(1+2^{-H_{\rm b}(p)/p})\implies C_{\rm BAC}(0,1-p)=\mu,\ p\le\delta^{\rm LDP}_"
                      r"\mu(\epsilon)",
+             where={r"\mu": "binary_entropy(p), put into the closed form",
+                    r"\delta^{\rm LDP}_\mu(\epsilon)": "a number that is at least the value in (6), at eps, of the "
+                    "pair 0, p"},
              p=SOME_P, eps=POSITIVE_EPS)
 def rem_pbar_lower(p: Real, eps: Real) -> Relation:
     "The pair (0, p-bar) is feasible in (6) with equality, and its value is p-bar at every eps."
@@ -90,8 +97,11 @@ def rem_pbar_lower(p: Real, eps: Real) -> Relation:
 
 
 @paper.claim("rem-pbar-limit", kind="equality", source="third bullet after Theorem 1",
-             formula=r"\bar p_\mu\ge\delta^{\rm LDP}_\mu(\epsilon)-e^{-"
-                     r"\epsilon}", p0=INSIDE, p1=LARGER, assume=maximiser)
+             formula=r"\bar p_\mu\ge\delta^{\rm LDP}_\mu(\epsilon)-e^{-\epsilon}",
+             where={r"\bar p_\mu": "a number that is at least x, the right side, because x <= 0 or because the closed "
+                    "form, by binary_entropy(x), of the capacity for the pair 0, x is at most capacity(bac) for p0, p1",
+                    **SOLVES_6},
+             p0=INSIDE, p1=LARGER, assume=maximiser)
 def rem_pbar_limit(p0: Real, p1: Real) -> Relation:
     """With the bound p-bar from below, a rate of convergence: delta_mu exceeds p-bar by no more than e^-eps.
 

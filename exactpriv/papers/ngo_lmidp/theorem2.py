@@ -53,18 +53,22 @@ def curve_below(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
 
 THM2A = (r"I(X;M(X))\le\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))=\mu\implies\bar\delta^{\rm LIP}_M(\epsilon)\le"
          r"\delta^{\rm LIP}_\mu(\epsilon)=p_0-e^\epsilon p_1")
+SOLVES_9 = {r"\epsilon": "the level at which the pair p0, p1 solves (9)"}
+OF_EVENT = {"p_0": "the probability of the event in the law P through K", "p_1": "the same in one row of K"}
 THROUGH = "(mu, eps) through the maximiser (p0, p1) of (9), which makes both closed forms"
 
 
 @paper.claim("thm2a", kind="implication", source="Theorem 2(a), eq. (9)", formula=THM2A,
-             K=d.kernels((1, 3), (1, 3)), P=P, p0=INSIDE, p1=BELOW, assume=(maximiser, informed_within), scope=THROUGH)
+             where=SOLVES_9, K=d.kernels((1, 3), (1, 3)), P=P, p0=INSIDE, p1=BELOW,
+             assume=(maximiser, informed_within), scope=THROUGH)
 def thm2a(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "A mechanism of information mu or less has no larger LIP delta than the maximum of (9)."
     return curve_below(p0, p1, K, P)
 
 
 @paper.claim("thm2a@inputs-of-positive-probability", kind="implication", source="Theorem 2(a), eq. (9)", formula=THM2A,
-             K=d.kernels((1, 3), (1, 3)), P=POSITIVE, p0=INSIDE, p1=BELOW, assume=(maximiser, informed_within),
+             where=SOLVES_9, K=d.kernels((1, 3), (1, 3)), P=POSITIVE, p0=INSIDE, p1=BELOW,
+             assume=(maximiser, informed_within),
              scope=THROUGH)
 def thm2a_positive(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "The same where every input has a positive probability."
@@ -72,9 +76,10 @@ def thm2a_positive(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
 
 
 @paper.claim("thm2a@every-divergence", kind="implication", source="Theorem 2(a), eq. (9)",
-             formula=r"\max_x\mathbb{KL}(P_{M(x)}\|P_{M(X)})\le\mu\implies\bar\delta^{\rm LIP}_M(\epsilon)\le"
-                     r"\delta^{\rm LIP}_\mu(\epsilon)",
-             K=d.kernels((1, 3), (1, 3)), P=P, p0=INSIDE, p1=BELOW, assume=(maximiser, every_input_within),
+             formula=r"\max_x\mathbb{KL}(P_{M(x)}\|P_{M(X)})\le\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))=\mu\implies"
+                     r"\bar\delta^{\rm LIP}_M(\epsilon)\le\delta^{\rm LIP}_\mu(\epsilon)=p_0-e^\epsilon p_1",
+             where=SOLVES_9, K=d.kernels((1, 3), (1, 3)), P=P, p0=INSIDE, p1=BELOW,
+             assume=(maximiser, every_input_within),
              scope=THROUGH)
 def thm2a_every_divergence(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "Under a bound on the divergence of each input's output law from the marginal, in place of their mean."
@@ -108,7 +113,7 @@ def event_probabilities(K: Kernel, P: Prior) -> Iterator[tuple[Real, Real]]:
 
 @paper.claim("thm2a.step3", kind="bound", source="Appendix -B1, eqs. (24), (25)",
              formula=r"\mathbb{KL}(P_{M(x)}\|P_{M(X)})\ge\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))",
-             K=K, P=P, x=d.integers(0, lambda e: e["K"].n_inputs - 1), event=EVENT)
+             where=OF_EVENT, K=K, P=P, x=d.integers(0, lambda e: e["K"].n_inputs - 1), event=EVENT)
 def thm2a_step3(K: Kernel, P: Prior, x: int, event: int) -> Relation:
     "Data processing for the divergence of an event."
     q, chosen = K.output(P), members(event, K.n_outputs)
@@ -124,25 +129,26 @@ def feasible(K: Kernel, P: Prior) -> Relation:
     )
 
 
+OWN_LEVEL = {r"\mu": "mutual_information(K, P)", **OF_EVENT}
 STEP4 = r"\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))\le\mu=I(X;M(X))"
 
 
 @paper.claim("thm2a.step4", kind="bound", source="Appendix -B1, after eq. (25)", formula=STEP4,
-             K=d.kernels((1, 3), (1, 3)), P=P)
+             where=OWN_LEVEL, K=d.kernels((1, 3), (1, 3)), P=P)
 def thm2a_step4(K: Kernel, P: Prior) -> Relation:
     "Every input and event gives a pair that is feasible in (9), mu the mechanism's own level."
     return feasible(K, P)
 
 
 @paper.claim("thm2a.step4@inputs-of-positive-probability", kind="bound", source="Appendix -B1, after eq. (25)",
-             formula=STEP4, K=d.kernels((1, 3), (1, 3)), P=POSITIVE)
+             formula=STEP4, where=OWN_LEVEL, K=d.kernels((1, 3), (1, 3)), P=POSITIVE)
 def thm2a_step4_positive(K: Kernel, P: Prior) -> Relation:
     "The same where every input has a positive probability."
     return feasible(K, P)
 
 
 @paper.claim("thm2a.step4@divided-by-the-probability", kind="bound", source="Appendix -B1, after eq. (25)",
-             formula=r"P_X(x)\,\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))\le I(X;M(X))",
+             formula=r"P_X(x)\,\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))\le I(X;M(X))", where=OF_EVENT,
              K=d.kernels((1, 3), (1, 3)), P=POSITIVE)
 def thm2a_step4_divided(K: Kernel, P: Prior) -> Relation:
     "What (23) and (25) give: the divergence times the probability of the input is at most mu."
@@ -154,8 +160,11 @@ def thm2a_step4_divided(K: Kernel, P: Prior) -> Relation:
 
 
 @paper.claim("thm2a.step5", kind="bound", source="Appendix -B1, last sentences",
-             formula=r"e^{-\epsilon}p_1-\delta^{\rm LIP}_\mu(\epsilon)\le p_0\le e^\epsilon p_1+"
-                     r"\delta^{\rm LIP}_\mu(\epsilon)",
+             formula=r"I(X;M(X))\le\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))=\mu\implies e^{-\epsilon}\mathbb P[M(x)"
+                     r"\in\mathcal E]-\delta^{\rm LIP}_\mu(\epsilon)\le\mathbb P[M(X)\in\mathcal E]\le e^\epsilon"
+                     r"\mathbb P[M(x)\in\mathcal E]+\delta^{\rm LIP}_\mu(\epsilon),\ \delta^{\rm LIP}_\mu("
+                     r"\epsilon)=p_0-e^\epsilon p_1",
+             where=SOLVES_9,
              K=d.kernels((1, 3), (1, 3)), P=P, p0=INSIDE, p1=BELOW, assume=(maximiser, informed_within), scope=THROUGH)
 def thm2a_step5(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "(3) for every input and event with the maximum of (9) for delta."
@@ -239,6 +248,8 @@ def thm2b_step3(K: Kernel, P: Prior) -> Relation:
 @paper.claim("rem-lip-saturation#lower-bound", kind="bound", source="paragraph after Theorem 2; Fig. 3 caption",
              formula=r"\mathbb{KL}({\rm Ber}(0)\|{\rm Ber}(1-2^{-\mu}))=\mu,\ "
                      r"\delta^{\rm LIP}_\mu(\epsilon)\ge1-2^{-\mu}",
+             where={r"\delta^{\rm LIP}_\mu(\epsilon)": "a number that is at least the value in (9), at eps, of the "
+                    "pair 1 - 2^-mu, 0"},
              mu=d.numbers(0, None), eps=POSITIVE_EPS)
 def rem_lip_lower_bound(mu: Real, eps: Real) -> Relation:
     "The pair (1 - 2^-mu, 0) is feasible in (9), with equality, and its value is 1 - 2^-mu at every eps."
@@ -248,8 +259,9 @@ def rem_lip_lower_bound(mu: Real, eps: Real) -> Relation:
 
 
 @paper.claim("rem-lip-saturation#limit", kind="equality", source="paragraph after Theorem 2",
-             formula=r"\delta^{\rm LIP}_\mu(\epsilon)-(1-2^{-\mu})\le e^{-\epsilon}",
-             p0=INSIDE, p1=BELOW, assume=maximiser, scope=THROUGH)
+             formula=r"\mu=\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))\implies\delta^{\rm LIP}_\mu(\epsilon)-(1-2^{-"
+                     r"\mu})\le e^{-\epsilon}",
+             where=SOLVES_9, p0=INSIDE, p1=BELOW, assume=maximiser, scope=THROUGH)
 def rem_lip_limit(p0: Real, p1: Real) -> Relation:
     "With the bound from below, a rate of convergence: the maximum of (9) exceeds 1 - 2^-mu by no more than e^-eps."
     r = lip_optimal_ratio(p0, p1)
@@ -258,8 +270,9 @@ def rem_lip_limit(p0: Real, p1: Real) -> Relation:
 
 
 @paper.claim("rem-cd-weak", kind="property", source="paragraph after Theorem 2",
-             formula=r"\forall\mu\,\exists(P,M):\ I(X;M(X))\le\mu,\ \bar\delta^{\rm LIP}_M(\epsilon)\ge\max\{p,1-p\}\ "
-                     r"\forall\epsilon,\ H_{\rm b}(p)\le\mu",
+             formula=r"H_{\rm b}(p)\le\mu\implies\exists(P,M):\ I(X;M(X))\le\mu,\ \bar\delta^{\rm LIP}_M(\epsilon)\ge"
+                     r"\max\{p,1-p\}\ \forall\epsilon",
+             where={"(P,M)": "the law of masses 1 - share, share, and the identity"},
              share=INSIDE, mu=PROBABILITY, eps=POSITIVE_EPS,
              assume=lambda share, mu: m.binary_entropy(share) <= mu * ln(2))
 def rem_cd_weak(share: Real, mu: Real, eps: Real) -> Relation:

@@ -11,9 +11,11 @@ from ...audit.row import Row
 from ...claim.expression_trees import substituted
 from ...claim.verdict import Tightness
 from ...measure import MEASURES
+from ..formulas import meant
 from ..instances import witness_text
 from ..latex import formula_latex, name_latex
 from ..typeset.expressions import OPERATORS
+from ..typeset.prose import with_calls
 from .evidence import Found, Stored
 from .formulas import mathml, number_mathml, tree_mathml
 from .standing import STORED, WAITING, Standing
@@ -60,7 +62,8 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
     return {
         "id": standing.id, "paper": standing.paper, "slug": standing.slug, "status": status(standing, found),
         "says": standing.says, "formula": mathml(standing.formula, True) if standing.formula else "",
-        "latex": standing.formula, "kind": standing.kind, "source": standing.source,
+        "latex": standing.formula, "where": [(mathml(s), _meaning(text)) for s, text in background.where],
+        "kind": standing.kind, "source": standing.source,
         "exists": standing.quantifier == "exists", "scope": background.scope,
         "narrower": background.narrower,
         "variables": [(mathml(name_latex(n)), n, said) for n, said in background.variables],
@@ -235,6 +238,12 @@ def _certificates(found: Found, row: Row | None) -> list[dict[str, Any]]:
 
 def _same(one: Any, other: Any) -> bool:
     return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+
+
+def _meaning(text: str) -> list[dict[str, Any]]:
+    """What a symbol stands for: words, and calls of measures, as formulas where they are whole."""
+    return [{"words": words, "measure": name, "call": call, "formula": mathml(formula) if formula else ""}
+            for words, name, call, formula in with_calls(meant(text))]  # fmt: skip
 
 
 def _measure(name: str) -> dict[str, Any]:

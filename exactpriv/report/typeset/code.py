@@ -1,6 +1,7 @@
 """Expressions written as code (`ldp_delta(K.then(L), eps) <= 1/2`, as claim/explain.py prints them) as trees.
 
-The text is parsed, never run; what is no expression of measures, objects and numbers has no tree.
+The text is parsed, never run; what is no expression of measures, objects and numbers has no tree,
+nor has a measure with too few or too many arguments.
 """
 
 from __future__ import annotations
@@ -63,8 +64,9 @@ def _tree(node: ast.expr) -> Tree:
 
 def _call(name: str, args: list[Tree]) -> Tree:
     if name in MEASURES:
-        if len(args) < sum(not p.optional for p in MEASURES[name].signature):
-            raise _NoTree  # prose may name a measure with fewer arguments than it takes
+        signature = MEASURES[name].signature
+        if not sum(not p.optional for p in signature) <= len(args) <= len(signature):
+            raise _NoTree
         return {"measure": name, "args": args}
     if name in _FUNCTIONS and args:
         return {"op": name, "args": args}

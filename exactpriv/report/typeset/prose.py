@@ -23,6 +23,7 @@ _PIECE = re.compile(
      | (?P<word>\b[a-z]{{2,7}}(?:_[A-Za-z0-9]+)?\b)
     """
 )
+_CALL = re.compile(r"\b[a-z][a-z0-9_]*(?=\()")
 _TEXT = re.compile(r"\\text\{((?:[^{}]|\\[{}]|\\text\w+\{\})*)\}")
 _SIGNS = {"<=": r"\le", ">=": r"\ge", "==": "=", "!=": r"\ne", "->": r"\to"}
 
@@ -60,6 +61,22 @@ def _code(text: str) -> str | None:
     """A call of a measure as a formula."""
     tree = tree_of_code(text) if text.partition("(")[0] in MEASURES else None
     return None if tree is None else Notation().expression(tree)
+
+
+def with_calls(text: str) -> Iterator[tuple[str, str, str, str]]:
+    """The text in pieces, each with the call of a measure behind it: text, the measure's name, the call, its formula.
+
+    The formula is empty where arguments are left out; the last piece has no call.
+    """
+    place = found = 0
+    while (match := _CALL.search(text, found)) is not None:
+        found = match.end()
+        if match[0] in MEASURES:
+            end = _closing(text, found)
+            call = text[match.start() : end]
+            yield text[place : match.start()], match[0], call, _code(call) or ""
+            place = found = end
+    yield text[place:], "", "", ""
 
 
 def embedded(formula: str) -> str:
