@@ -188,17 +188,19 @@ def difference(P: Prior, i: int, k: int, j: int) -> Relation:
 
 EQ_14_STEP_2 = (r"\tfrac{u_{kj}-u_{ij}}{1-\gamma_2}=\tfrac{\sum\sum(P_a-P_b)}{(D^{(k)}-D^{(j)})(D^{(i)}-D^{(j)})}<0"
                 r"\quad(i<k)")
+CASES = {r"\sum\sum(P_a-P_b)": "the double sum over masses of P that is printed for the order of i, j, k"}
 
 
 @paper.claim("theorem-9-eq-14.step2", kind="property", source="proof of Theorem 9, Case II",
-             formula=EQ_14_STEP_2, P=THREE, i=FIRST, k=SECOND, j=OTHER)
+             formula=EQ_14_STEP_2, where=CASES, P=THREE, i=FIRST, k=SECOND, j=OTHER)
 def eq_14_step2(P: Prior, i: int, k: int, j: int) -> Relation:
     "The three cases, for decreasing priors, equal masses admitted."
     return difference(P, i, k, j)
 
 
 @paper.claim("theorem-9-eq-14.step2@masses-differ", kind="property", source="proof of Theorem 9, Case II",
-             formula=EQ_14_STEP_2 + STRICT, P=THREE, i=FIRST, k=SECOND, j=OTHER, assume=strictly_ordered)
+             formula=EQ_14_STEP_2 + STRICT, where=CASES,
+             P=THREE, i=FIRST, k=SECOND, j=OTHER, assume=strictly_ordered)
 def eq_14_step2_strict(P: Prior, i: int, k: int, j: int) -> Relation:
     "The three cases, for strictly decreasing priors."
     return difference(P, i, k, j)

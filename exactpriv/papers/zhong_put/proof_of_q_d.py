@@ -257,17 +257,19 @@ def log_slope(db: Database, D: Real, alpha: Real, printed: bool) -> Relation:
     return Relation.all(x == same[0] for x in same[1:]) & (log_multiplier(db, D, alpha) == value)
 
 
+PRINTED_MULTIPLIER = (r"\lambda=\tfrac1\alpha m^{\frac{n(\alpha-1)}\alpha}(1+(m-1)A^{-\alpha})^{\frac n\alpha}"
+                      r"=\sum_y\tfrac1\alpha\Big(\sum_xP_U(x)A^{-\alpha d(x,y)}\Big)^{\frac{1-\alpha}\alpha}")
+
+
 @paper.claim("theorem-6-proof-1-2.step3", kind="equality", source="proof of Theorem 6, 1.2",
-             formula=r"\lambda=\sum_y\tfrac1\alpha\Big(\sum_xP_U(x)A^{-\alpha d(x,y)}\Big)^{\frac{1-\alpha}\alpha}",
-             db=DB, D=D, alpha=ORDERS)
+             formula=PRINTED_MULTIPLIER, db=DB, D=D, alpha=ORDERS)
 def proof_1_2_step3(db: Database, D: Real, alpha: Real) -> Relation:
     "The printed multipliers in the printed condition (a) at the uniform law."
     return log_slope(db, D, alpha, True)
 
 
 @paper.claim("theorem-6-proof-1-2.step3@chain-rule", kind="equality", source="proof of Theorem 6, 1.2",
-             formula=r"\lambda=\sum_y\tfrac1\alpha\Big(\sum_xP_U(x)A^{-\alpha d(x,y)}\Big)^{\frac{1-\alpha}\alpha}"
-                     r"A^{-\alpha d(x,y)}", db=DB, D=D, alpha=ORDERS)
+             formula=PRINTED_MULTIPLIER + r"A^{-\alpha d(x,y)}", db=DB, D=D, alpha=ORDERS)
 def proof_1_2_step3_chain(db: Database, D: Real, alpha: Real) -> Relation:
     "The printed multipliers in the condition with the inner derivative."
     return log_slope(db, D, alpha, False)
