@@ -17,7 +17,7 @@ from ..claim import Claim
 from ..claim.model import as_relation, call_with, named
 from ..claim.watched import evaluating
 from ..measure import MEASURES
-from ..real import IllDefined, UndecidedError
+from ..real import BadInput, IllDefined, UndecidedError
 from ..search.propose import random_instances, structured
 
 _TOKEN = re.compile(r"\\(?:text|operatorname)\{[^{}]*\}|\\(?:rm|cal|bf) ?[A-Za-z]+|\\[A-Za-z]+|\\.|[^\s]")
@@ -28,7 +28,7 @@ _SPACING = {r"\,", r"\;", r"\!", r"\:", r"\ ", r"\quad", r"\qquad", r"\left", r"
 FIRST = 3
 """Instances that say what the code names."""
 DRAWN = 12
-"""Instances at which what a formula names is looked for in what the code makes."""
+"""Random instances at which, besides a few structured ones, what a formula names is looked for in the code."""
 
 
 @dataclass
@@ -66,7 +66,7 @@ def untied(claim: Claim, notation: Mapping[str, str]) -> list[str]:
     needed = set().union(*(run.required for run in runs))
     met = {symbol: frozenset().union(*(_met(table[symbol], claim, run.named) for run in runs)) for symbol in found}
     if not all(met[symbol] or table[symbol].in_words for symbol in found):
-        for run in islice(named_by(claim), FIRST, DRAWN):
+        for run in islice(named_by(claim), FIRST, None):
             met = {symbol: met[symbol] | _met(table[symbol], claim, run.named) for symbol in found}
     wrong += [f"the formula has {symbol}, which is {' | '.join(table[symbol].texts)}; the code has none of it"
               for symbol in found if not met[symbol] and not table[symbol].in_words]  # fmt: skip
@@ -161,14 +161,14 @@ def named_by(claim: Claim) -> Iterator[Run]:
 
 
 def _run(into: Named, function: Callable[..., Any], values: Mapping[str, Any]) -> bool:
-    """Whether it gave a relation, or what has no value in it."""
+    """Whether it gave a relation, or what has no value in it; a statement may refuse values outside its assumptions."""
     try:
         into.add(as_relation(call_with(function, values)).to_data())
     except IllDefined as error:
         if error.data is None:
             return False
         into.add(error.data)
-    except UndecidedError:
+    except (BadInput, UndecidedError):
         return False
     return True
 

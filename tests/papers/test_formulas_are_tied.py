@@ -11,8 +11,10 @@ from exactpriv.claim import domains as d
 from exactpriv.claim.registry import Paper
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.papers import papers
-from exactpriv.real import Relation
-from exactpriv.report.tied import checked_notation, symbols_in, tokens, untied
+from exactpriv.real import Relation, minimum
+from exactpriv.report import tied
+from exactpriv.report.tied import Named, checked_notation, symbols_in, tokens, untied
+from exactpriv.search.propose import structured
 
 TIED = {key: paper for key, paper in papers().items() if paper.notation}
 NOTATION = {"I(X;Y)": "mutual_information(P, K)", "H(X)": "entropy(P)", r"\mathrm{LDP}": "ldp(K)", "K": "K"}
@@ -118,6 +120,27 @@ def test_where_of_what_is_not_in_the_formula_or_is_no_measure_is_found() -> None
     assert untied(replace(TYPED, where={"h": "entropy(P)"}), NOTATION) == ["where has h, which is not in the formula"]
     made = replace(TYPED, formula=r"I(X;Y)\le H(X)+h", where={"h": "entropie(P)"})
     assert "where says that h is entropie(P), and entropie is no measure" in untied(made, NOTATION)
+
+
+def test_a_statement_that_refuses_values_outside_its_assumptions_is_not_run_there() -> None:
+    @claim(K=d.kernels(), assume=lambda K: m.ldp(K) > 0)
+    def positive_level(K: Kernel) -> Relation:
+        "A level above 0 is that of some two entries."
+        return minimum(*(x for x in (m.ldp(K),) if bool(x > 0))) > 0
+
+    assert any(bool(m.ldp(instance["K"]) == 0) for instance in structured(replace(positive_level, assume=()), 2))
+    assert untied(replace(positive_level, formula=r"\mathrm{LDP}(K)>0"), NOTATION) == []
+
+
+def test_what_a_formula_names_is_looked_for_at_every_instance_that_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    runs = list(tied.named_by(below_entropy))
+    early = [replace(run, required=frozenset(), named=Named({"entropy"}, {"K", "P"})) for run in runs[:-1]]
+    assert len(early) >= tied.DRAWN
+    monkeypatch.setattr(tied, "named_by", lambda claim: iter(early))
+    unmet = "the formula has I(X;Y), which is mutual_information(P, K); the code has none of it"
+    assert untied(TYPED, NOTATION) == [unmet]
+    monkeypatch.setattr(tied, "named_by", lambda claim: iter([*early, runs[-1]]))
+    assert untied(TYPED, NOTATION) == []
 
 
 def test_the_longest_entry_is_read() -> None:

@@ -45,6 +45,9 @@ paper.not_formal(
 @paper.claim("lemma-20-4", kind="bound", source="Lemma 20(4)",
              formula=r"\delta_1\le\delta_2\implies\epsilon_{\delta_2}(Q)\le\epsilon_{\delta_1}(Q),\quad"
                      r"\epsilon_0(Q)=\epsilon_{DP}(Q)",
+             where={r"\delta_1": "one",
+                    r"\delta_2": "two",
+                    r"\epsilon_0": "pointwise_dp(Q, db, 0)"},
              db=DB, K=K, one=d.numbers(0, 1), two=d.numbers(lambda e: e["one"].rational, 1))
 def lemma_20_4(db: Database, K: Kernel, one: Real, two: Real) -> Relation:
     "The level falls with delta; at delta = 0 it is that of DP."
@@ -106,7 +109,9 @@ SEVERAL = d.one_of([Database(3, 2), Database(2, 3)], "databases of several entri
 
 
 @paper.claim("lemma-20-9#upper", kind="bound", source="Lemma 20(9)",
-             formula=r"\epsilon_{\alpha,M}(Q)\le\epsilon_{DP}(Q)", db=SEVERAL, P=PRIOR, L=ENTRYWISE, alpha=ORDERS)
+             formula=r"\epsilon_{\alpha,M}(Q)\le\epsilon_{DP}(Q)",
+             where={"Q": "L on each entry"},
+             db=SEVERAL, P=PRIOR, L=ENTRYWISE, alpha=ORDERS)
 def lemma_20_9_upper(db: Database, P: Prior, L: Kernel, alpha: Real) -> Relation:
     "In the global framework, for one kernel applied to each of several entries."
     Q = L.power(db.n)
@@ -114,7 +119,9 @@ def lemma_20_9_upper(db: Database, P: Prior, L: Kernel, alpha: Real) -> Relation
 
 
 @paper.claim("lemma-20-9#upper@one-entry", kind="bound", source="Lemma 20(9)",
-             formula=r"n=1", K=d.kernels((1, 5), (1, 5)), P=d.priors(full_support=True), alpha=ORDERS)
+             formula=r"\epsilon_{\alpha,M}(Q)\le\epsilon_{DP}(Q),\quad n=1",
+             where={r"\epsilon_{DP}": "ldp(Q), all inputs being neighbours"},
+             K=d.kernels((1, 5), (1, 5)), P=d.priors(full_support=True), alpha=ORDERS)
 def lemma_20_9_one_entry(K: Kernel, P: Prior, alpha: Real) -> Relation:
     "In the local framework, where all inputs are neighbours."
     return m.sibson(K, P, alpha) <= m.ldp(K)
@@ -132,6 +139,7 @@ def lemma_20_9_n_times(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relati
 
 @paper.claim("lemma-21-1", kind="property", source="Lemma 21(1)",
              formula=r"\epsilon(\lambda Q_1+(1-\lambda)Q_2)\le\max\{\epsilon(Q_1),\epsilon(Q_2)\}",
+             where={r"\epsilon": "dp(Q, db), pointwise_dp(Q, db, delta) and maximal_information(Q, P)"},
              db=DB, P=PRIOR, K=K, L=OTHER, weight=WEIGHT, delta=d.numbers(0, 1, high_open=True, favour=("1/10",)))
 def lemma_21_1(db: Database, P: Prior, K: Kernel, L: Kernel, weight: Real, delta: Real) -> Relation:
     "DP, (eps, delta)-DP and maximal information are quasi-convex."
@@ -144,7 +152,9 @@ def lemma_21_1(db: Database, P: Prior, K: Kernel, L: Kernel, weight: Real, delta
 
 
 @paper.claim("lemma-21-2", kind="property", source="Lemma 21(2)",
-             formula=r"e^{\epsilon_{ML}(Q)}\text{ is convex}", db=DB, K=K, L=OTHER, weight=WEIGHT)
+             formula=r"e^{\epsilon_{ML}(\lambda Q_1+(1-\lambda)Q_2)}"
+                     r"\le\lambda e^{\epsilon_{ML}(Q_1)}+(1-\lambda)e^{\epsilon_{ML}(Q_2)}",
+             db=DB, K=K, L=OTHER, weight=WEIGHT)
 def lemma_21_2(db: Database, K: Kernel, L: Kernel, weight: Real) -> Relation:
     "The sum of column maxima."
     ends = weight * exp(m.maximal_leakage(K)) + (1 - weight) * exp(m.maximal_leakage(L))
@@ -161,7 +171,8 @@ def local_level(K: Kernel, alpha: Real) -> Real:
 
 
 @paper.claim("lemma-21-3", kind="property", source="Lemma 21(3)",
-             formula=r"\epsilon_{\alpha,DP}(Q)\text{ is convex}",
+             formula=r"\epsilon_{\alpha,DP}(\lambda Q_1+(1-\lambda)Q_2)"
+                     r"\le\lambda\epsilon_{\alpha,DP}(Q_1)+(1-\lambda)\epsilon_{\alpha,DP}(Q_2)",
              K=LOCAL, L=POSITIVE_OTHER, weight=WEIGHT, alpha=ORDERS, effort=6)
 def lemma_21_3(K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
     "The Renyi level of a mixture against the mixture of the levels, in the local framework."
@@ -170,7 +181,8 @@ def lemma_21_3(K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
 
 
 @paper.claim("lemma-21-3@quasi-convex", kind="property", source="Lemma 21(3)",
-             formula=r"\epsilon_{\alpha,DP}(\lambda Q_1+(1-\lambda)Q_2)\le\max",
+             formula=r"\epsilon_{\alpha,DP}(\lambda Q_1+(1-\lambda)Q_2)"
+                     r"\le\max\{\epsilon_{\alpha,DP}(Q_1),\epsilon_{\alpha,DP}(Q_2)\}",
              K=LOCAL, L=POSITIVE_OTHER, weight=WEIGHT, alpha=FEW_ORDERS)
 def lemma_21_3_quasi(K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
     "Against the larger of the two levels."
@@ -179,7 +191,10 @@ def lemma_21_3_quasi(K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relatio
 
 
 @paper.claim("lemma-21-4", kind="property", source="Lemma 21(4)",
-             formula=r"\tfrac1{\alpha-1}\exp\big(\tfrac{\alpha-1}\alpha\epsilon_{\alpha,M}(Q)\big)\text{ is convex}",
+             formula=r"f(\lambda Q_1+(1-\lambda)Q_2)\le\lambda f(Q_1)+(1-\lambda)f(Q_2),\ f(Q)=\tfrac1{\alpha-1}"
+                     r"\exp\big(\tfrac{\alpha-1}\alpha\epsilon_{\alpha,M}(Q)\big);\quad"
+                     r"\epsilon_{\alpha,M}(\lambda Q_1+(1-\lambda)Q_2)"
+                     r"\le\max\{\epsilon_{\alpha,M}(Q_1),\epsilon_{\alpha,M}(Q_2)\}",
              db=DB, P=PRIOR, K=K, L=OTHER, weight=WEIGHT, alpha=FEW_ORDERS)
 def lemma_21_4(db: Database, P: Prior, K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
     "The exponential of Sibson information is convex, and so the information quasi-convex."
@@ -190,7 +205,8 @@ def lemma_21_4(db: Database, P: Prior, K: Kernel, L: Kernel, weight: Real, alpha
 
 
 @paper.claim("lemma-21-5", kind="property", source="Lemma 21(5)",
-             formula=r"\epsilon_M(Q)\text{ is convex}", db=DB, P=PRIOR, K=K, L=OTHER, weight=WEIGHT)
+             formula=r"\epsilon_M(\lambda Q_1+(1-\lambda)Q_2)\le\lambda\epsilon_M(Q_1)+(1-\lambda)\epsilon_M(Q_2)",
+             db=DB, P=PRIOR, K=K, L=OTHER, weight=WEIGHT)
 def lemma_21_5(db: Database, P: Prior, K: Kernel, L: Kernel, weight: Real) -> Relation:
     "Mutual information."
     ends = weight * m.mutual_information(K, P) + (1 - weight) * m.mutual_information(L, P)
@@ -220,6 +236,7 @@ def chosen(masses: Prior, event: int) -> Real:
 
 @paper.claim("lemma-22-2", kind="bound", source="Lemma 22(2)",
              formula=r"P(A)\le(e^{D_\alpha(P\|Q)}Q(A))^{\frac{\alpha-1}\alpha}",
+             where={"A": "the event"},
              p=LAW, q=d.laws(like="p", full_support=True), event=EVENT, alpha=FEW_ORDERS)
 def lemma_22_2(p: Prior, q: Prior, event: int, alpha: Real) -> Relation:
     "In logarithms, for events that are not empty and Q of full support (else the divergence may be infinite)."
@@ -229,6 +246,8 @@ def lemma_22_2(p: Prior, q: Prior, event: int, alpha: Real) -> Relation:
 
 @paper.claim("lemma-23", kind="bound", source="Lemma 23",
              formula=r"P_{XY}(E)\le\max_y(P_X(E_y)\exp I_\alpha(X;Y))^{\frac{\alpha-1}\alpha}",
+             where={"P_{XY}": "the joint law of P and K",
+                    "E": "the event"},
              K=d.kernels((1, 4), (1, 4)), P=d.priors(full_support=True), alpha=FEW_ORDERS,
              event=d.integers(1, lambda e: 2 ** (e["K"].n_inputs * e["K"].n_outputs) - 1, exhaustive=False))
 def lemma_23(K: Kernel, P: Prior, alpha: Real, event: int) -> Relation:

@@ -70,7 +70,12 @@ def unequal(letters: int, outputs: int) -> list[list[int]]:
 
 
 @paper.claim("lemma-24", kind="optimality", source="Lemma 24",
-             formula=r"\min_{|\mathcal Y|=m}=\min_{|\mathcal Y|=N},\quad N>m", letters=LETTERS, extra=EXTRA,
+             formula=r"D^*_{\star,m}(\mathcal P,\epsilon)=D^*_{\star,N}(\mathcal P,\epsilon),\quad N>m",
+             where={r"D^*_{\star,m}":
+                        "pointwise_distortion(S, db, eps, 0), maximal_information_distortion(S, db, eps), "
+                        "maximal_leakage_distortion(S, db, eps), each the least over kernels with m outputs",
+                    r"D^*_{\star,N}": "the same over kernels with N = m + extra outputs"},
+             letters=LETTERS, extra=EXTRA,
              S=source_sets((1, 2), on="letters"), eps=d.levels())
 def lemma_24(letters: int, extra: int, S: Kernel, eps: Real) -> Relation:
     "Further outputs do not lower the least distortion at a level: DP, maximal information, maximal leakage, all D."
@@ -94,7 +99,7 @@ def agreement(P: Prior, Q: Kernel) -> Real:
 
 
 @paper.claim("lemma-24.step1", kind="bound", source="proof of Lemma 24",
-             formula=r"\mathbb E_{P,\tilde Q}[d]\le\mathbb E_{P,Q}[d],\text{ with equality iff }N>m+1",
+             formula=r"\sum_iP_i(1-\tilde Q(i|i))\le\sum_iP_i(1-Q(i|i)),\text{ with equality iff }N>m+1",
              letters=LETTERS, extra=EXTRA, Q=MANY, P=PRIOR)
 def lemma_24_step1(letters: int, extra: int, Q: Kernel, P: Prior) -> Relation:
     "Merging the last two of N = m + extra outputs, all of positive probability."
@@ -104,6 +109,9 @@ def lemma_24_step1(letters: int, extra: int, Q: Kernel, P: Prior) -> Relation:
 
 @paper.claim("lemma-24.step2", kind="bound", source="proof of Lemma 24",
              formula=r"\epsilon_\star(\tilde Q)\le\epsilon_\star(Q)",
+             where={r"\epsilon_\star":
+                        "dp(Q, db), maximal_information(Q, P), maximal_leakage(Q), renyi_dp(Q, alpha, db), sibson(Q, "
+                        "P, alpha) and mutual_information(Q, P)"},
              letters=LETTERS, extra=EXTRA, Q=ANY_MANY, P=PRIOR, alpha=FEW_ORDERS)
 def lemma_24_step2(letters: int, extra: int, Q: Kernel, P: Prior, alpha: Real) -> Relation:
     "The six notions without slack."
@@ -144,8 +152,13 @@ def perspective(x: Real, y: Real, alpha: Real) -> Real:
 
 
 @paper.claim("lemma-24.step4", kind="property", source="proof of Lemma 24, 4)",
-             formula=r"f_\alpha(x,y)=x^\alpha y^{1-\alpha}\text{ is convex},\ "
-                     r"f_\alpha(x_1+x_2,y_1+y_2)\le f_\alpha(x_1,y_1)+f_\alpha(x_2,y_2)",
+             formula=r"f_\alpha(\tfrac{x_1+x_2}2,\tfrac{y_1+y_2}2)"
+                     r"\le\tfrac{f_\alpha(x_1,y_1)+f_\alpha(x_2,y_2)}2,\ f_\alpha(x_1+x_2,y_1+y_2)"
+                     r"\le f_\alpha(x_1,y_1)+f_\alpha(x_2,y_2),\ f_\alpha(x,y)=x^\alpha y^{1-\alpha}",
+             where={"x_1": "x",
+                    "y_1": "y",
+                    "x_2": "u",
+                    "y_2": "v"},
              x=UNIT, y=UNIT, u=UNIT, v=UNIT, alpha=ORDERS)
 def lemma_24_step4(x: Real, y: Real, u: Real, v: Real, alpha: Real) -> Relation:
     "Convexity at a midpoint, and subadditivity, for positive arguments."
@@ -167,6 +180,7 @@ def by_diagonal(Q: Kernel) -> Kernel:
 @paper.claim("lemma-25", kind="property", source="Lemma 25, P_1 >= ... >= P_m as in Appendix B",
              formula=r"\mathbb E_{P,\mathcal T_1Q}[d]\le\mathbb E_{P,Q}[d],\ \epsilon(\mathcal T_1Q)=\epsilon(Q),\ "
                      r"\mathcal T_1Q(1|1)\ge\dots\ge\mathcal T_1Q(m|m)",
+             where={r"\epsilon": "pointwise_dp(Q, db, delta) and maximal_leakage(Q)"},
              letters=d.integers(2, 5, exhaustive=False), Q=SQUARE, P=PRIOR, delta=d.numbers(0, 1, high_open=True))
 def lemma_25(letters: int, Q: Kernel, P: Prior, delta: Real) -> Relation:
     "Sorting the letters by the diagonal, for ordered priors."
@@ -229,7 +243,8 @@ def step_1(Q: Kernel, k: int, up: str) -> Relation:
 
 @paper.claim("lemma-26.step1", kind="construction", source="proof of Lemma 26, 1)",
              formula=r"n_B,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_B}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_R}"
-                     r"\text{ (white)}", letters=THREE, Q=SQUARE, k=ROW,
+                     r"\text{ (white)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
+             letters=THREE, Q=SQUARE, k=ROW,
              assume=lambda Q, k: has(Q, k, BLACK, RED) & positive_black(Q, k))
 def lemma_26_step1(letters: int, Q: Kernel, k: int) -> Relation:
     "As printed, maximal leakage: white entries rise."
@@ -237,7 +252,9 @@ def lemma_26_step1(letters: int, Q: Kernel, k: int) -> Relation:
 
 
 @paper.claim("lemma-26.step1@red-rises", kind="construction", source="proof of Lemma 26, 1)",
-             formula=r"Q(j|k)+\tfrac\Delta{n_R}\text{ (red)}", letters=THREE, Q=SQUARE, k=ROW,
+             formula=r"n_B,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_B}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_R}"
+                     r"\text{ (red)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
+             letters=THREE, Q=SQUARE, k=ROW,
              assume=lambda Q, k: has(Q, k, BLACK, RED) & positive_black(Q, k))
 def lemma_26_step1_red(letters: int, Q: Kernel, k: int) -> Relation:
     "With the red entries rising."
@@ -246,7 +263,8 @@ def lemma_26_step1_red(letters: int, Q: Kernel, k: int) -> Relation:
 
 @paper.claim("lemma-26.step2", kind="construction", source="proof of Lemma 26, 2)",
              formula=r"n_B,n_W>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_B}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_W}"
-                     r"\text{ (white)}", letters=THREE, Q=SQUARE, k=ROW,
+                     r"\text{ (white)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
+             letters=THREE, Q=SQUARE, k=ROW,
              assume=lambda Q, k: has(Q, k, BLACK, WHITE) & positive_black(Q, k))
 def lemma_26_step2(letters: int, Q: Kernel, k: int) -> Relation:
     "Maximal leakage, the black entries positive."
@@ -267,14 +285,16 @@ def step_3(Q: Kernel, k: int, down: str, up: str) -> Relation:
 
 @paper.claim("lemma-26.step3", kind="construction", source="proof of Lemma 26, 3)",
              formula=r"n_W,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_W}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_R}"
-                     r"\text{ (white)}", letters=THREE, Q=SQUARE, k=ROW, assume=lambda Q, k: has(Q, k, WHITE, RED))
+                     r"\text{ (white)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
+             letters=THREE, Q=SQUARE, k=ROW, assume=lambda Q, k: has(Q, k, WHITE, RED))
 def lemma_26_step3(letters: int, Q: Kernel, k: int) -> Relation:
     "As printed, maximal leakage: black entries fall, white ones rise."
     return step_3(Q, k, BLACK, WHITE)
 
 
 @paper.claim("lemma-26.step3@white-falls-red-rises", kind="construction", source="proof of Lemma 26, 3)",
-             formula=r"Q(j|k)-\tfrac\Delta{n_W}\text{ (white)},\ Q(j|k)+\tfrac\Delta{n_R}\text{ (red)}",
+             formula=r"n_W,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_W}\text{ (white)},\ Q(j|k)+\tfrac\Delta{n_R}"
+                     r"\text{ (red)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
              letters=THREE, Q=SQUARE, k=ROW, assume=lambda Q, k: has(Q, k, WHITE, RED))
 def lemma_26_step3_white(letters: int, Q: Kernel, k: int) -> Relation:
     "With the white entries falling and the red ones rising."
@@ -302,7 +322,9 @@ def low(Q: Kernel, j: int) -> Real:
 
 
 @paper.claim("lemma-27.step1", kind="construction", source="proof of Lemma 27",
-             formula=r"\epsilon(Q')\le\epsilon(Q),\quad\mathbb E_{P,Q'}[d]<\mathbb E_{P,Q}[d]\ (K\ne\emptyset)",
+             formula=r"\epsilon_{ML}(Q')\le\epsilon_{ML}(Q),\quad\mathbb E_{P,Q'}[d]<\mathbb E_{P,Q}[d]\ (K\ne"
+                     r"\emptyset)",
+             where={r"K\ne\emptyset": "(some row meets the premise of the proof)"},
              letters=d.integers(2, 4, exhaustive=False), Q=SQUARE, P=PRIOR,
              assume=lambda Q: Real(raised(Q)[1]) > 0)
 def lemma_27_step1(letters: int, Q: Kernel, P: Prior) -> Relation:

@@ -68,7 +68,7 @@ def lemma_26(P: Prior, delta: Real, part: Real) -> Relation:
 
 
 @paper.claim("transformer-t2", kind="property", source="text after Lemma 26",
-             formula=r"\mathcal T_2Q(j|j)=Q(j|j),\ \epsilon(\mathcal T_2Q)=\epsilon(Q),\ \text{one colour a row}",
+             formula=r"\mathcal T_2Q(j|j)=Q(j|j),\ \text{one colour a row}",
              P=LAW, delta=DELTA, part=PART, assume=few_dropped,
              scope="approximate DP; at the diagonals of the optimal mechanisms of Theorem 9 with at most one delta")
 def transformer_t2(P: Prior, delta: Real, part: Real) -> Relation:

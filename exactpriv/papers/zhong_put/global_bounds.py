@@ -36,7 +36,7 @@ from .quantities import (
     uniform_mechanism,
     useful,
 )
-from .source import paper
+from .source import EXTENDED_LOG, paper
 
 S = source_sets()
 D = distortions()
@@ -47,6 +47,8 @@ MECHANISM = d.database_kernels(outputs=lambda e: e["db"].size, unused_outputs=Tr
 OWN_OR_MORE = d.numbers(lambda e: rational(m.distortion(e["K"], e["P"], e["db"])), lambda e: e["db"].n)
 EASY = d.one_of([Database(k, 1) for k in (2, 3, 4, 5)] + [Database(2, 2)], "n(m-1)/m <= 1, m >= 2", exhaustive=False)
 EASY_D = d.numbers(useful, 1)
+NO_LOSS = ("distortion(Q_U, P, db) at most D, and dp(Q_U, db), pointwise_dp(Q_U, db, 0), maximal_information(Q_U, P), "
+           "maximal_leakage(Q_U), renyi_dp(Q_U, 2, db), sibson(Q_U, P, 2), mutual_information(Q_U, P) all 0, P in S")
 
 
 def positive(D: Real) -> Relation:
@@ -83,6 +85,11 @@ def q_d_is_valid(db: Database, S: Kernel, D: Real | int) -> Relation:
 
 @paper.claim("lemma-5-1", kind="bound", source="Lemma 5(1)",
              formula=r"\tilde\epsilon^*(\mathcal P,D)\ge\tilde\epsilon^*(P,D),\quad P\in\mathcal P",
+             where={r"\tilde\epsilon^*(\mathcal P,D)":
+                        "pointwise_distortion(S, db, eps, delta), pointwise_distortion(S, db, eps, 0), "
+                        "maximal_information_distortion(S, db, eps), maximal_leakage_distortion(S, db, eps) at each "
+                        "level eps instead",
+                    r"\tilde\epsilon^*(P,D)": "the same for one prior of S"},
              db=DB, S=S, weights=WEIGHTS, delta=DELTA, eps=d.levels())
 def lemma_5_1(db: Database, S: Kernel, weights: Prior, delta: Real, eps: Real) -> Relation:
     "At no level is the least distortion of a source set below that of one of its priors: DP, delta, MI, ML, all D."
@@ -92,6 +99,7 @@ def lemma_5_1(db: Database, S: Kernel, weights: Prior, delta: Real, eps: Real) -
 
 @paper.claim("lemma-5-2", kind="equality", source="Lemma 5(2)",
              formula=r"\tfrac{n(m-1)}m\le D\le1\implies\tilde\epsilon^*(\mathcal P,D)=\tilde\epsilon^*(Q_U)=0",
+             where={r"\tilde\epsilon^*(\mathcal P,D)=\tilde\epsilon^*(Q_U)=0": NO_LOSS},
              db=EASY, S=S, D=EASY_D)
 def lemma_5_2(db: Database, S: Kernel, D: Real) -> Relation:
     "The uniform mechanism is valid and loses nothing; the range of D is not empty for n = 1 and for n = m = 2 only."
@@ -99,7 +107,7 @@ def lemma_5_2(db: Database, S: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("lemma-5-2.step1", kind="property", source="proof of Lemma 5(2)",
-             formula=r"\mathbb E_{P,Q_U}[d]\le D", db=EASY, S=S, D=EASY_D)
+             formula=r"\mathbb E_{P,Q_U}[d]\le D,\quad P\in\mathcal P", db=EASY, S=S, D=EASY_D)
 def lemma_5_2_step1(db: Database, S: Kernel, D: Real) -> Relation:
     "The uniform mechanism is valid in that range."
     return distortion(uniform_mechanism(db), S, db) <= D
@@ -121,7 +129,8 @@ def lemma_5_3_below_n(db: Database, S: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("lemma-5-3.step1", kind="property", source="proof of Lemma 5(3)",
-             formula=r"\mathbb E_{P,Q_D}[d]\le D,\quad0<D\le1", db=DB, S=S, D=d.numbers(0, 1, low_open=True))
+             formula=r"\mathbb E_{P,Q_D}[d]\le D,\quad P\in\mathcal P,\ 0<D\le1",
+             db=DB, S=S, D=d.numbers(0, 1, low_open=True))
 def lemma_5_3_step1(db: Database, S: Kernel, D: Real) -> Relation:
     "Q_D is valid for 0 < D <= 1."
     return q_d_is_valid(db, S, D)
@@ -139,9 +148,12 @@ paper.definition(
 )
 
 
+THEOREM_6_1 = (r"\max\{0,\log\tfrac{(m-1)(\theta^*n-D)}D\}\le\tilde\epsilon^*_{DP}(\mathcal P,D)"
+               r"\le\max\{0,\log\tfrac{(m-1)(n-D)}D\}")
+
+
 @paper.claim("theorem-6-1", kind="bound", source="Theorem 6(1)",
-             formula=r"\max\{0,\log\tfrac{(m-1)(\theta^*n-D)}D\}\le\tilde\epsilon^*_{DP}(\mathcal P,D)"
-                     r"\le\max\{0,\log\tfrac{(m-1)(n-D)}D\}",
+             formula=THEOREM_6_1,
              db=DB, S=S, D=USEFUL_D, share=SHARE)
 def theorem_6_1(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     "Differential privacy, with the logarithms as printed, in the range of the proof."
@@ -150,17 +162,19 @@ def theorem_6_1(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
 
 
 @paper.claim("theorem-6-1@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 6(1)",
-             formula=r"\log x=-\infty\ (x\le0)", db=DB, S=S, D=D, share=SHARE)
+             formula=THEOREM_6_1 + EXTENDED_LOG, db=DB, S=S, D=D, share=SHARE)
 def theorem_6_1_extended(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     "The same with log x = -inf for x <= 0, for every D below n."
     lower = f.positive_log(f.dp_lower(db, D, theta(S, db)))
     return within(approximate(S, db), D, lower, f.positive_log(f.dp_lower(db, D, Real(1))), share)
 
 
+THEOREM_6_2 = (r"\max\{0,\log\tfrac{(m-1)(\theta^*n(1-\delta m^{n-1})-D)}D\}\le\tilde\epsilon^*_\delta(\mathcal P,D)"
+               r"\le\max\{0,\log\tfrac{(m-1)(n-D)}D(1-\delta(1-\tfrac Dn)^{-n})\}")
+
+
 @paper.claim("theorem-6-2", kind="bound", source="Theorem 6(2)",
-             formula=r"\max\{0,\log\tfrac{(m-1)(\theta^*n(1-\delta m^{n-1})-D)}D\}"
-                     r"\le\tilde\epsilon^*_\delta(\mathcal P,D)"
-                     r"\le\max\{0,\log\tfrac{(m-1)(n-D)}D(1-\delta(1-\tfrac Dn)^{-n})\}",
+             formula=THEOREM_6_2,
              db=DB, S=S, D=USEFUL_D, delta=DELTA, share=SHARE)
 def theorem_6_2(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
     "Approximate differential privacy, with the logarithms as printed."
@@ -169,16 +183,19 @@ def theorem_6_2(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> R
 
 
 @paper.claim("theorem-6-2@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 6(2)",
-             formula=r"\log x=-\infty\ (x\le0)", db=DB, S=S, D=D, delta=DELTA, share=SHARE)
+             formula=THEOREM_6_2 + EXTENDED_LOG, db=DB, S=S, D=D, delta=DELTA, share=SHARE)
 def theorem_6_2_extended(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
     "The same with log x = -inf for x <= 0, for every D below n."
     lower = f.positive_log(f.approximate_lower(db, D, theta(S, db), delta))
     return within(approximate(S, db, delta), D, lower, f.positive_log(f.approximate_upper(db, D, delta)), share)
 
 
+THEOREM_6_3 = (r"\max\{0,\log m(1-\tfrac D{\theta^*n})\}\le\tilde\epsilon^*_{MI}(\mathcal P,D)"
+               r"\le\max\{0,-\log\min_{P,y}\sum_{l=0}^mA^{-l}P(\mathcal N_l(y))\}")
+
+
 @paper.claim("theorem-6-3", kind="bound", source="Theorem 6(3)",
-             formula=r"\max\{0,\log m(1-\tfrac D{\theta^*n})\}\le\tilde\epsilon^*_{MI}(\mathcal P,D)"
-                     r"\le\max\{0,-\log\min_{P,y}\sum_{l=0}^mA^{-l}P(\mathcal N_l(y))\}",
+             formula=THEOREM_6_3,
              db=DB, S=S, D=USEFUL_D, share=SHARE)
 def theorem_6_3(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     "Maximal information, with the logarithms as printed."
@@ -188,7 +205,7 @@ def theorem_6_3(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
 
 
 @paper.claim("theorem-6-3@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 6(3)",
-             formula=r"\log x=-\infty\ (x\le0)", db=DB, S=S, D=D, share=SHARE)
+             formula=THEOREM_6_3 + EXTENDED_LOG, db=DB, S=S, D=D, share=SHARE)
 def theorem_6_3_extended(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     "The same with log x = -inf for x <= 0, for every D below n."
     lower = f.positive_log(f.leakage_lower(db, D, theta(S, db)))
@@ -196,9 +213,12 @@ def theorem_6_3_extended(db: Database, S: Kernel, D: Real, share: Real) -> Relat
     return within(information(S, db), D, lower, upper, share)
 
 
+THEOREM_6_4 = (r"\max\{0,\log m(1-\tfrac D{\theta^*n})\}\le\tilde\epsilon^*_{ML}(\mathcal P,D)"
+               r"\le\max\{0,n\log m(1-\tfrac Dn)\}")
+
+
 @paper.claim("theorem-6-4", kind="bound", source="Theorem 6(4)",
-             formula=r"\max\{0,\log m(1-\tfrac D{\theta^*n})\}\le\tilde\epsilon^*_{ML}(\mathcal P,D)"
-                     r"\le\max\{0,n\log m(1-\tfrac Dn)\}",
+             formula=THEOREM_6_4,
              db=DB, S=S, D=USEFUL_D)
 def theorem_6_4(db: Database, S: Kernel, D: Real) -> Relation:
     "Maximal leakage, with the logarithms as printed."
@@ -208,7 +228,7 @@ def theorem_6_4(db: Database, S: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-6-4@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 6(4)",
-             formula=r"\log x=-\infty\ (x\le0)", db=DB, S=S, D=D)
+             formula=THEOREM_6_4 + EXTENDED_LOG, db=DB, S=S, D=D)
 def theorem_6_4_extended(db: Database, S: Kernel, D: Real) -> Relation:
     "The same with log x = -inf for x <= 0, for every D below n."
     lower, best = f.positive_log(f.leakage_lower(db, D, theta(S, db))), ln(least_leakage(S, db, D))
@@ -217,8 +237,8 @@ def theorem_6_4_extended(db: Database, S: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-6-5#lower", kind="bound", source="Theorem 6(5), left",
-             formula=r"\max\{0,\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/\theta^*}"
-                     r"-\tfrac1{\alpha-1}\log nm^{n-1}\}\le\tilde\epsilon_{\alpha,DP}(Q)",
+             formula=r"\max\{0,\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/\theta^*}-\tfrac1{\alpha-1}"
+                     r"\log nm^{n-1}\}\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, is_useful))
 def theorem_6_5_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy: the lower bound, as printed."
@@ -227,7 +247,9 @@ def theorem_6_5_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -
 
 
 @paper.claim("theorem-6-5#lower@D-below-theta-n", kind="bound", source="Theorem 6(5), left",
-             formula=r"D<\theta^*n", db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS,
+             formula=r"\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/\theta^*}-\tfrac1{\alpha-1}\log nm^{n-1}"
+                     r"\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q,\quad D<\theta^*n",
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS,
              assume=(positive, below_theta_n))
 def theorem_6_5_lower_defined(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "The lower bound where it has a value."
@@ -236,8 +258,8 @@ def theorem_6_5_lower_defined(db: Database, P: Prior, K: Kernel, D: Real, alpha:
 
 
 @paper.claim("theorem-6-5#upper", kind="bound", source="Theorem 6(5), right",
-             formula=r"\tilde\epsilon_{\alpha,DP}(Q_D)\le\max\{0,\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}"
-                     r"(m-2+A^\alpha+A^{1-\alpha})\}",
+             formula=r"Q_D\in\mathcal Q(\mathcal P,D),\quad\tilde\epsilon_{\alpha,DP}(Q_D)"
+                     r"\le\max\{0,\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}(m-2+A^\alpha+A^{1-\alpha})\}",
              db=DB, S=S, D=D, alpha=ORDERS)
 def theorem_6_5_upper(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation:
     "The upper bound is the level of Q_D, a valid mechanism."
@@ -246,8 +268,9 @@ def theorem_6_5_upper(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation
 
 
 @paper.claim("theorem-6-6#lower", kind="bound", source="Theorem 6(6), left",
-             formula=r"\max\{0,\tfrac{\alpha-n}{\alpha-1}\log m+\tfrac\alpha{\alpha-1}"
-                     r"\log\tfrac{1-D/n}{\frac12(1-\theta^*)(n+1)m+\theta^*}\}\le\tilde\epsilon_{\alpha,M}(Q)",
+             formula=r"\max\{0,\tfrac{\alpha-n}{\alpha-1}\log m+\tfrac\alpha{\alpha-1}\log"
+                     r"\tfrac{1-D/n}{\frac12(1-\theta^*)(n+1)m+\theta^*}\}"
+                     r"\le\tilde\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
 def theorem_6_6_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information: the lower bound."
@@ -256,8 +279,9 @@ def theorem_6_6_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -
 
 
 @paper.claim("theorem-6-6#upper", kind="bound", source="Theorem 6(6), right",
-             formula=r"\max_{P\in\mathcal P}I_\alpha(X;Q_D(X))\le\max\{0,n\log m((n-D)^\alpha+D^\alpha(m-1)^{1-\alpha})"
-                     r"^{1/(\alpha-1)}-\tfrac\alpha{\alpha-1}n\log n\}",
+             formula=r"Q_D\in\mathcal Q(\mathcal P,D),\quad\max_{P\in\mathcal P}I_\alpha(X;Q_D(X))"
+                     r"\le\max\{0,n\log m((n-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}-\tfrac"
+                     r"\alpha{\alpha-1}n\log n\}",
              db=DB, S=S, weights=WEIGHTS, D=D, alpha=ORDERS)
 def theorem_6_6_upper(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
     "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set."
@@ -265,9 +289,12 @@ def theorem_6_6_upper(db: Database, S: Kernel, weights: Prior, D: Real, alpha: R
     return (distortion(Q, S, db) <= D) & (m.sibson(Q, P, alpha) <= maximum(0, f.sibson_of_q_d(db, D, alpha)))
 
 
+THEOREM_6_7_LOWER = (r"\max\{0,\theta^*n\log\eta^{-\frac1n}(1-\tfrac D{n\theta^*})+\theta^*D\log"
+                     r"\tfrac D{(m-1)(n\theta^*-D)}\}\le\tilde\epsilon_M(Q)\text{ for valid }Q")
+
+
 @paper.claim("theorem-6-7#lower", kind="bound", source="Theorem 6(7), left",
-             formula=r"\max\{0,\theta^*n\log\eta^{-\frac1n}(1-\tfrac D{n\theta^*})"
-                     r"+\theta^*D\log\tfrac D{(m-1)(n\theta^*-D)}\}\le\tilde\epsilon_M(Q)",
+             formula=THEOREM_6_7_LOWER,
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=positive)
 def theorem_6_7_lower(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "Mutual information: the lower bound, as printed."
@@ -276,7 +303,8 @@ def theorem_6_7_lower(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-6-7#lower@useful-D-below-theta-n", kind="bound", source="Theorem 6(7), left",
-             formula=r"D<\theta^*n,\ D<n(m-1)/m", db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE,
+             formula=THEOREM_6_7_LOWER + r",\quad D<\theta^*n,\ D<\tfrac{n(m-1)}m",
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE,
              assume=(positive, below_theta_n, is_useful))
 def theorem_6_7_lower_defined(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "The lower bound where it has a value, in the range of the proof."
@@ -285,7 +313,8 @@ def theorem_6_7_lower_defined(db: Database, P: Prior, K: Kernel, D: Real) -> Rel
 
 
 @paper.claim("theorem-6-7#upper", kind="bound", source="Theorem 6(7), right",
-             formula=r"\max_{P\in\mathcal P}I(X;Q_D(X))\le\max\{0,n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}\}",
+             formula=r"Q_D\in\mathcal Q(\mathcal P,D),\quad\max_{P\in\mathcal P}I(X;Q_D(X))"
+                     r"\le\max\{0,n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}\}",
              db=DB, S=S, weights=WEIGHTS, D=D)
 def theorem_6_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relation:
     "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set."
@@ -294,7 +323,9 @@ def theorem_6_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relat
 
 
 @paper.claim("theorem-6-zero", kind="equality", source="Theorem 6, last clause",
-             formula=r"\tfrac{n(m-1)}m\le D\le1\implies\tilde\epsilon^*(\mathcal P,D)=0", db=EASY, S=S, D=EASY_D)
+             formula=r"\tfrac{n(m-1)}m\le D\le1\implies\tilde\epsilon^*(\mathcal P,D)=0",
+             where={r"\tilde\epsilon^*(\mathcal P,D)=0": NO_LOSS},
+             db=EASY, S=S, D=EASY_D)
 def theorem_6_zero(db: Database, S: Kernel, D: Real) -> Relation:
     "All seven functions vanish there: the uniform mechanism is valid and loses nothing."
     return zero_at_uniform(db, S, D)
@@ -315,7 +346,10 @@ def lower_bounds(db: Database, D: Real, t: Real, delta: Real, alpha: Real) -> li
 
 
 @paper.claim("theorem-6-gap-monotone#levels", kind="property", source="after the proof of Theorem 6",
-             formula=r"\theta_1\le\theta_2\implies\text{lower}(\theta_1)\le\text{lower}(\theta_2)\quad(1)-(6)",
+             formula=r"\theta_1\le\theta_2\implies L_i(\theta_1)\le L_i(\theta_2)\quad(i=1,\dots,6)",
+             where={r"\theta_1": "smaller",
+                    r"\theta_2": "larger",
+                    "L_i": "the lower bound of Theorem 6(i), which depends on D, delta, alpha"},
              db=DB, D=distortions(useful), smaller=SMALLER, larger=LARGER, delta=DELTA, alpha=ORDERS)
 def gap_levels(db: Database, D: Real, smaller: Real, larger: Real, delta: Real, alpha: Real) -> Relation:
     "Of (1)-(6) only the lower bounds depend on theta*, and they do not fall: the gap does not grow with theta*."
@@ -324,7 +358,10 @@ def gap_levels(db: Database, D: Real, smaller: Real, larger: Real, delta: Real, 
 
 
 @paper.claim("theorem-6-gap-monotone#rate", kind="property", source="after the proof of Theorem 6",
-             formula=r"\theta_1\le\theta_2\implies\text{lower}(\theta_1)\le\text{lower}(\theta_2)\quad(7)",
+             formula=r"\theta_1\le\theta_2\implies L_7(\theta_1)\le L_7(\theta_2)",
+             where={r"\theta_1": "smaller",
+                    r"\theta_2": "larger",
+                    "L_7": "the lower bound of Theorem 6(7), which depends on D, eta"},
              db=DB, D=distortions(useful), smaller=SMALLER, larger=LARGER,
              eta=d.numbers(lambda e: Fraction(1, e["db"].size), 1, high_open=True))
 def gap_rate(db: Database, D: Real, smaller: Real, larger: Real, eta: Real) -> Relation:
@@ -334,7 +371,10 @@ def gap_rate(db: Database, D: Real, smaller: Real, larger: Real, eta: Real) -> R
 
 
 @paper.claim("theorem-6-gap-monotone#vanishes", kind="property", source="after the proof of Theorem 6",
-             formula=r"\theta^*=1,\ \eta=m^{-n}:\quad\text{lower}=\text{upper in (1) and (7)}",
+             formula=r"\theta^*=1,\ \eta=m^{-n}\implies L_i=U_i\quad(i=1,7)",
+             where={r"\theta^*=1,\ \eta=m^{-n}": "(the uniform law in the source set)",
+                    "L_i": "the lower bound of Theorem 6(i) at D",
+                    "U_i": "the upper bound of Theorem 6(i) at D"},
              db=DB, D=distortions(useful))
 def gap_vanishes(db: Database, D: Real) -> Relation:
     "With the uniform law in the source set the bounds (1) and (7) close."

@@ -66,7 +66,9 @@ def theorem_9_below(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
 
 
 @paper.claim("theorem-9#breakpoints", kind="equality", source="Theorem 9",
-             formula=THEOREM_9 + r",\quad D=(1-\delta)D^{(j)}", P=P, delta=DELTA,
+             formula=THEOREM_9 + r",\quad D=(1-\delta)D^{(j)}",
+             where={"D": "the distortion at the breakpoint j"},
+             P=P, delta=DELTA,
              j=d.integers(1, lambda e: len(e["P"]) - 1), share=SHARE)
 def theorem_9_breakpoints(P: Prior, delta: Real, j: int, share: Real) -> Relation:
     "At the distortions where the range of k changes."
@@ -76,7 +78,9 @@ def theorem_9_breakpoints(P: Prior, delta: Real, j: int, share: Real) -> Relatio
 
 
 @paper.claim("theorem-9#breakpoints@zero-from-lemma-10", kind="equality", source="Theorem 9, Lemma 10",
-             formula=r"\epsilon^*_\delta(P,D)=0\ (D\ge(1-\delta)D^{(m-1)})", P=P, delta=DELTA,
+             formula=THEOREM_9 + r",\ 0\text{ if }D\ge(1-\delta)D^{(m-1)},\quad D=(1-\delta)D^{(j)}",
+             where={"D": "the distortion at the breakpoint j"},
+             P=P, delta=DELTA,
              j=d.integers(1, lambda e: len(e["P"]) - 1), share=SHARE)
 def theorem_9_with_lemma_10(P: Prior, delta: Real, j: int, share: Real) -> Relation:
     "There, with 0 from (1-delta) D^(m-1) on, that point included."
@@ -114,7 +118,8 @@ def summary_b(P: Prior, delta: Real, k: int, part: Real, share: Real) -> Relatio
 
 
 @paper.claim("theorem-9-summary#b@j-up-to-k", kind="equality", source="proof of Theorem 9, summary",
-             formula=r"\min_{1\le j\le k}\log\tfrac{(m-j)(1-D-\delta)}{D-(1-\delta)D^{(j-1)}}",
+             formula=r"(1-\delta)D^{(k-1)}<D<(1-\delta)D^{(k)}:\ \epsilon^*_\delta=\min_{1\le j"
+                     r"\le k}\log\tfrac{(m-j)(1-D-\delta)}{D-(1-\delta)D^{(j-1)}}",
              P=d.laws((3, 6), full_support=True), delta=DELTA, k=d.integers(2, lambda e: len(e["P"]) - 1),
              part=PART, share=SHARE)
 def summary_b_to_k(P: Prior, delta: Real, k: int, part: Real, share: Real) -> Relation:
@@ -143,7 +148,10 @@ def summary_c(P: Prior, delta: Real, part: Real) -> Relation:
 
 
 @paper.claim("lemma-10", kind="equality", source="Lemma 10",
-             formula=r"\epsilon^*_\delta(P,D)=0\iff D\ge(1-\delta)D^{(m-1)}", P=P, delta=DELTA)
+             formula=r"\epsilon^*_\delta(P,D)=0\iff D\ge(1-\delta)D^{(m-1)}",
+             where={r"\epsilon^*_\delta(P,D)=0\iff D\ge(1-\delta)D^{(m-1)}":
+                        "pointwise_distortion(P, db, 0, delta) equal to (1 - delta) D^(m-1), for all D at once"},
+             P=P, delta=DELTA)
 def lemma_10(P: Prior, delta: Real) -> Relation:
     "For all D at once: the least distortion at level 0."
     prior = decreasing(P)
@@ -159,7 +167,9 @@ OWN_DELTA = d.numbers(lambda e: rational(spread(e["K"])), 1, high_open=True)
 
 
 @paper.claim("lemma-10.step1", kind="implication", source="proof of Lemma 10",
-             formula=r"\epsilon_\delta(Q)=0\iff|Q(j|i)-Q(j|k)|\le\delta", P=P, K=K, delta=d.numbers(0, 1))
+             formula=r"\epsilon_\delta(Q)=0\iff|Q(j|i)-Q(j|k)|\le\delta",
+             where={"|Q(j|i)-Q(j|k)|": "pointwise_delta(Q, 0), the largest for all i, j, k"},
+             P=P, K=K, delta=d.numbers(0, 1))
 def lemma_10_step1(P: Prior, K: Kernel, delta: Real) -> Relation:
     "Level 0 in terms of differences within columns."
     return equivalent(
@@ -214,7 +224,10 @@ def decreases(Q: Kernel, floor: Real) -> Relation:
 
 
 @paper.claim("lemma-11", kind="optimality", source="Lemma 11",
-             formula=r"\delta\le Q(m|m)\le\dots\le Q(1|1)\le1,\quad Q(j|j)=e^{\epsilon^*_\delta(P,D)}Q(j|1)+\delta",
+             formula=r"\epsilon^*_\delta(P,D)>0\implies\exists Q\in\mathcal Q^*_\delta(P,D):\ \delta\le Q(m|m)"
+                     r"\le\dots\le Q(1|1)\le1,\quad Q(j|j)=e^{\epsilon^*_\delta(P,D)}Q(j|1)+\delta",
+             where={r"\mathcal Q^*_\delta(P,D)":
+                        "distortion(Q, P, db) at most D and pointwise_dp(Q, db, delta) equal to the least"},
              P=P, delta=DELTA, part=PART, share=SHARE)
 def lemma_11(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
     "The mechanism of Theorem 9 is optimal and has the two properties."
@@ -231,7 +244,11 @@ def lemma_11(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
 
 
 @paper.claim("theorem-9-problem-9", kind="equality", source="proof of Theorem 9, eq. (9)",
-             formula=r"\epsilon^*_\delta(P,D)=d_1", P=P, delta=DELTA, part=PART, eps=d.levels())
+             formula=r"0<D<(1-\delta)D^{(m-1)}\implies\epsilon^*_\delta(P,D)=d_1",
+             where={r"\epsilon^*_\delta(P,D)=d_1":
+                        "pointwise_distortion(P, db, eps, delta) at most D exactly if (9) has a diagonal of the "
+                        "level eps, at each eps"},
+             P=P, delta=DELTA, part=PART, eps=d.levels())
 def problem_9(P: Prior, delta: Real, part: Real, eps: Real) -> Relation:
     "A level suffices exactly if (9) has a diagonal of that level."
     prior = decreasing(P)
@@ -241,7 +258,9 @@ def problem_9(P: Prior, delta: Real, part: Real, eps: Real) -> Relation:
 
 
 @paper.claim("theorem-9-problem-9.step1", kind="equality", source="proof of Theorem 9",
-             formula=r"\epsilon^*_\delta(P,D)=\log\tfrac{\sum_{j\ge2}(Q^*(j|j)-\delta)}{1-Q^*(1|1)}",
+             formula=r"\epsilon^*_\delta(P,D)=\log\tfrac{\sum_{j\ge2}(Q^*(j|j)-\delta)}{1-Q^*(1|1)},\quad0<D<(1-"
+                     r"\delta)D^{(m-1)}",
+             where={r"\epsilon^*_\delta(P,D)": "the formula of Theorem 9 at P, delta"},
              P=P, delta=DELTA, part=PART)
 def problem_9_step1(P: Prior, delta: Real, part: Real) -> Relation:
     "The level in terms of the diagonal of an optimal mechanism."
@@ -258,7 +277,9 @@ def scaled_diagonal(P: Prior, delta: Real, height: Real) -> list[Real]:
 
 
 @paper.claim("theorem-9-problem-9.step2", kind="bound", source="proof of Theorem 9",
-             formula=r"\alpha_1\ge\sum_jP_j\alpha_j\ge1-D", P=P, Q=d.laws(like="P", full_support=True), delta=DELTA,
+             formula=r"\alpha_1\ge\sum_jP_j\alpha_j",
+             where={r"\alpha_j": "delta + (1 - delta) height Q_j / Q_1, the masses of Q in decreasing order"},
+             P=P, Q=d.laws(like="P", full_support=True), delta=DELTA,
              height=d.numbers(0, 1))
 def problem_9_step2(P: Prior, Q: Prior, delta: Real, height: Real) -> Relation:
     "For decreasing diagonals; D at its least."
@@ -267,7 +288,9 @@ def problem_9_step2(P: Prior, Q: Prior, delta: Real, height: Real) -> Relation:
 
 
 @paper.claim("theorem-9-mechanism", kind="construction", source="proof of Theorem 9",
-             formula=r"Q\in\mathcal Q(P,D),\quad\epsilon_\delta(Q)=d_1", P=P, delta=DELTA, part=PART)
+             formula=r"0<D<(1-\delta)D^{(m-1)}\implies Q\in\mathcal Q(P,D),\quad\epsilon_\delta(Q)=d_1",
+             where={"Q": "(the matrix of the proof, from an optimal diagonal of (9))"},
+             P=P, delta=DELTA, part=PART)
 def theorem_9_mechanism(P: Prior, delta: Real, part: Real) -> Relation:
     "The matrix built from an optimal diagonal is a mechanism, valid and of the optimal level."
     prior = decreasing(P)
@@ -342,8 +365,9 @@ def not_uniform(S: Kernel) -> Relation:
 
 
 @paper.claim("proposition-12", kind="equality", source="Proposition 12",
-             formula=r"\epsilon^*_\delta(\mathcal P,D)=\min_{\alpha_1}\log\tfrac{(m-1)(\alpha_1-\delta)"
-                     r"-\min_{\gamma_2\ge0}d(\alpha_1,\gamma_2)}{1-\alpha_1}",
+             formula=r"\epsilon^*_\delta(\mathcal P,D)=\min_{\alpha_1}\log"
+                     r"\tfrac{(m-1)(\alpha_1-\delta)-\min_{\gamma_2\ge0}d(\alpha_1,\gamma_2)}{1-\alpha_1}=\log"
+                     r"\tfrac{(m-1)(1-D-\delta)}D",
              m=d.integers(2, 4, exhaustive=False), S=POLYTOPE, delta=DELTA, part=PART, share=SHARE,
              effort=4, assume=not_uniform)
 def proposition_12(S: Kernel, delta: Real, part: Real, share: Real) -> Relation:
@@ -355,7 +379,13 @@ def proposition_12(S: Kernel, delta: Real, part: Real, share: Real) -> Relation:
 
 
 @paper.claim("proposition-12@with-the-summand-in-gamma-2", kind="equality", source="Proposition 12",
-             formula=r"\min_{\gamma_2\ge0}\{d(\alpha_1,\gamma_2)+(m(\alpha_1-\delta)-1+\delta)\gamma_2\}",
+             formula=r"D<(1-\delta)D_P^{(m-1)}\ (P\in\mathcal P)\implies"
+                     r"\epsilon^*_\delta(\mathcal P,D)=\min_{\alpha_1}\log"
+                     r"\tfrac{(m-1)(\alpha_1-\delta)-\min_{\gamma_2\ge0}"
+                     r"\{d(\alpha_1,\gamma_2)+(m(\alpha_1-\delta)-1+\delta)\gamma_2\}}{1-\alpha_1}",
+             where={r"\epsilon^*_\delta(\mathcal P,D)":
+                        "pointwise_distortion(S, db, eps, delta) at most D, at each level eps instead",
+                    r"\min_{\alpha_1}": "(by duality, problem (9) with (c1) for every prior)"},
              m=d.integers(2, 5, exhaustive=False), S=POLYTOPE, delta=DELTA, part=PART, eps=d.levels(),
              assume=not_uniform)
 def proposition_12_whole(S: Kernel, delta: Real, part: Real, eps: Real) -> Relation:
@@ -378,6 +408,7 @@ def theorem_13(P: Prior, D: Real, share: Real) -> Relation:
 
 
 @paper.claim("theorem-13#breakpoints", kind="equality", source="Theorem 13", formula=THEOREM_13 + r",\quad D=D^{(j)}",
+             where={"D": "the distortion at the breakpoint j"},
              P=P, j=d.integers(1, lambda e: len(e["P"]) - 1), share=SHARE)
 def theorem_13_breakpoints(P: Prior, j: int, share: Real) -> Relation:
     "At the distortions where the range of k changes."
@@ -387,7 +418,8 @@ def theorem_13_breakpoints(P: Prior, j: int, share: Real) -> Relation:
 
 
 @paper.claim("theorem-13#breakpoints@zero-from-the-last", kind="equality", source="Theorem 13",
-             formula=r"\epsilon^*_{DP}(P,D)=0\ (D\ge D^{(m-1)})",
+             formula=THEOREM_13 + r",\ 0\text{ if }D\ge D^{(m-1)},\quad D=D^{(j)}",
+             where={"D": "the distortion at the breakpoint j"},
              P=P, j=d.integers(1, lambda e: len(e["P"]) - 1), share=SHARE)
 def theorem_13_with_zero(P: Prior, j: int, share: Real) -> Relation:
     "There, with 0 from D^(m-1) on, that point included."

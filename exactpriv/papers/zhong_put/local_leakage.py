@@ -85,7 +85,10 @@ def corollary_15_sets(S: Kernel, eps: Real) -> Relation:
 
 
 @paper.claim("lemma-33#threshold", kind="equality", source="Lemma 33",
-             formula=r"\epsilon^*_{ML}(P,D)=0\iff D\ge D^{(m-1)}", P=P)
+             formula=r"\epsilon^*_{ML}(P,D)=0\iff D\ge D^{(m-1)}",
+             where={r"\epsilon^*_{ML}(P,D)=0\iff D\ge D^{(m-1)}":
+                        "maximal_leakage_distortion(P, db, 0) equal to D^(m-1), for all D at once"},
+             P=P)
 def lemma_33(P: Prior) -> Relation:
     "For all D at once: the least distortion without leakage."
     prior = decreasing(P)
@@ -94,7 +97,9 @@ def lemma_33(P: Prior) -> Relation:
 
 
 @paper.claim("lemma-33#mechanism", kind="construction", source="proof of Lemma 33",
-             formula=r"\epsilon_{ML}(Q)=0,\quad\mathbb E_{P,Q}[d]=D^{(m-1)}", P=P)
+             formula=r"\epsilon_{ML}(Q)=0,\quad\mathbb E_{P,Q}[d]=D^{(m-1)}",
+             where={"Q": "(the kernel whose every row is (1, 0, ..., 0))"},
+             P=P)
 def lemma_33_mechanism(P: Prior) -> Relation:
     "The kernel whose every row is (1, 0, ..., 0)."
     prior = decreasing(P)
@@ -127,7 +132,8 @@ def problem_15(P: Prior, part: Real) -> Relation:
 
 
 @paper.claim("theorem-14-mechanism", kind="construction", source="proof of Theorem 14",
-             formula=r"Q(j|i)=\alpha_j\ (i=j),\ \tfrac{(1-\alpha_j)\alpha_i}{\sum_{i\ne j}\alpha_i}\ (i\ne j)",
+             formula=r"Q(j|i)=\alpha_j\ (i=j),\ \tfrac{(1-\alpha_j)\alpha_i}{\sum_{i\ne j}\alpha_i}\ (i\ne j)"
+                     r"\text{ is a mechanism, valid and of leakage }d_6",
              P=P, part=PART)
 def theorem_14_mechanism(P: Prior, part: Real) -> Relation:
     "The printed matrix is a mechanism, valid and of leakage d_6."
@@ -138,7 +144,8 @@ def theorem_14_mechanism(P: Prior, part: Real) -> Relation:
 
 
 @paper.claim("theorem-14-mechanism@inputs-and-outputs-swapped", kind="construction", source="proof of Theorem 14",
-             formula=r"Q(j|i)=\alpha_i\ (i=j),\ \tfrac{(1-\alpha_i)\alpha_j}{\sum_{j\ne i}\alpha_j}\ (i\ne j)",
+             formula=r"Q(j|i)=\alpha_i\ (i=j),\ \tfrac{(1-\alpha_i)\alpha_j}{\sum_{j\ne i}\alpha_j}\ (i\ne j)"
+                     r"\implies Q\in\mathcal Q(P,D),\ \epsilon_{ML}(Q)=d_6",
              P=P, part=PART)
 def theorem_14_mechanism_swapped(P: Prior, part: Real) -> Relation:
     "The same for the transposed matrix."
@@ -154,7 +161,11 @@ def attains(Q: Kernel, P: Prior, D: Real, value: fmpq) -> Relation:
 
 
 @paper.claim("lemma-34", kind="optimality", source="Lemma 34",
-             formula=r"0\le Q(m|m)\le\dots\le Q(1|1)\le1,\quad\max_iQ(j|i)=Q(j|j)", P=P, part=PART)
+             formula=r"\epsilon^*_{ML}(P,D)>0\implies\exists Q\in\mathcal Q^*_{ML}(P,D):\ 0\le Q(m|m)\le\dots"
+                     r"\le Q(1|1)\le1,\quad\max_iQ(j|i)=Q(j|j)",
+             where={r"\mathcal Q^*_{ML}(P,D)":
+                        "distortion(Q, P, db) at most D and maximal_leakage(Q) equal to the least"},
+             P=P, part=PART)
 def lemma_34(P: Prior, part: Real) -> Relation:
     "The transposed mechanism of Theorem 14 is optimal and has the two properties."
     prior = decreasing(P)
@@ -177,7 +188,9 @@ def program_16(P: Prior, D: Real) -> fmpq:
 
 
 @paper.claim("theorem-14-lp-16-17.step1", kind="equality", source="proof of Theorem 14, eq. (16)",
-             formula=r"d_6=\log(-d_7)", P=P, part=PART)
+             formula=r"d_6=\log(-d_7),\quad0<D<D^{(m-1)}",
+             where={"d_6": "ln least_maximal_leakage(P, db, D), which (15) is"},
+             P=P, part=PART)
 def lp_16(P: Prior, part: Real) -> Relation:
     "(16) is (15) in the differences beta."
     prior = decreasing(P)
@@ -201,6 +214,7 @@ def feasible(P: Prior, one: Real, two: Real, shift: int) -> Real:
 
 @paper.claim("theorem-14-lp-16-17.step2", kind="equality", source="proof of Theorem 14, eq. (17)",
              formula=r"D^{(m-j)}\gamma_1-j\gamma_2+\gamma_3\ge-j\implies(-1+D)\gamma_1-\gamma_2+\gamma_3\ge d_7",
+             where={"d_7": "minus least_maximal_leakage(P, db, D)"},
              P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER)
 def lp_17(P: Prior, part: Real, one: Real, two: Real) -> Relation:
     "Duality as claimed: no feasible point of (17) as printed lies below d_7 (gamma_3 as small as it may be)."
@@ -211,7 +225,9 @@ def lp_17(P: Prior, part: Real, one: Real, two: Real) -> Relation:
 
 @paper.claim("theorem-14-lp-16-17.step2@coefficient-of-the-dual", kind="equality",
              source="proof of Theorem 14, eq. (17)",
-             formula=r"(D^{(m-j)}-1)\gamma_1-j\gamma_2+\gamma_3\ge-j", P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER)
+             formula=r"(D^{(m-j)}-1)\gamma_1-j\gamma_2+\gamma_3\ge-j\implies(-1+D)\gamma_1-\gamma_2+\gamma_3\ge d_7",
+             where={"d_7": "minus least_maximal_leakage(P, db, D)"},
+             P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER)
 def lp_17_dual(P: Prior, part: Real, one: Real, two: Real) -> Relation:
     "With the coefficient D^(m-j) - 1 of (16)."
     prior = decreasing(P)
@@ -221,6 +237,7 @@ def lp_17_dual(P: Prior, part: Real, one: Real, two: Real) -> Relation:
 
 @paper.claim("theorem-14-lp-16-17.step3", kind="equality", source="proof of Theorem 14",
              formula=r"d_7=\min\{-1,\tfrac{D-D^{(k-1)}}{P_{m+1-k}}-(m+1-k)\},\quad D^{(k-1)}<D\le D^{(k)}",
+             where={"d_7": "minus least_maximal_leakage(P, db, D)"},
              P=P, k=STEP, part=WHOLE, scope="the value of the dual of (16), which (17) is meant to be")
 def lp_17_value(P: Prior, k: int, part: Real) -> Relation:
     "The closed form."
@@ -231,7 +248,10 @@ def lp_17_value(P: Prior, k: int, part: Real) -> Relation:
 
 
 @paper.claim("theorem-14-lp-16-17", kind="equality", source="proof of Theorem 14, eqs. (16), (17)",
-             formula=r"d_7=\tilde d_7", P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER)
+             formula=r"d_7=-e^{\epsilon^*_{ML}(P,D)}=\tilde d_7\le(-1+D)\gamma_1-\gamma_2+\gamma_3"
+                     r"\text{ at every feasible }\gamma\text{ of (17)}",
+             where={r"\tilde d_7": "(the value of (17), not below d_7 if no feasible point is)"},
+             P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER)
 def lp_16_17(P: Prior, part: Real, one: Real, two: Real) -> Relation:
     "(16) and (17) as printed have one value: (16) is minus the least e^eps, and no feasible point of (17) is below."
     prior = decreasing(P)
@@ -247,7 +267,9 @@ GRID = d.one_of([Real(k) / 60 for k in range(1, 61)], "D = 1/60, ..., 1")
 
 
 @paper.claim("figure-4#curves", kind="figure", source="Fig. 4",
-             formula=r"\epsilon_{DP},\epsilon_{0.1},\epsilon_{ML}\text{ by Theorems 9, 13, 14 against optima}",
+             formula=r"\epsilon^*_{DP}(P,D),\ \epsilon^*_{0.1}(P,D),\ \epsilon^*_{ML}(P,D)"
+                     r"\text{ are those of Theorems 13, 9, 14}",
+             where={"P": "(the prior (0.4, 0.3, 0.2, 0.1))"},
              D=GRID, share=SHARES)
 def figure_4(D: Real, share: Real) -> Relation:
     "The three curves at 60 points."
@@ -259,8 +281,10 @@ def figure_4(D: Real, share: Real) -> Relation:
 
 
 @paper.claim("figure-4#jumps", kind="figure", source="text on Fig. 4",
-             formula=r"\epsilon_{DP}(D)>\log\tfrac43\ (D<0.6),\ \epsilon_{DP}(0.6)=0;\quad"
-                     r"\epsilon_{0.1}(D)>\log\tfrac43\ (D<0.54),\ \epsilon_{0.1}(0.54)=0",
+             formula=r"\epsilon^*_{DP}(P,D)>\log\tfrac43\ (D<0.6),\ \epsilon^*_{DP}(P,0.6)=0;\quad"
+                     r"\epsilon^*_{0.1}(P,D)>\log\tfrac43\ (D<0.54),\ \epsilon^*_{0.1}(P,0.54)=0",
+             where={"P": "(the prior (0.4, 0.3, 0.2, 0.1))",
+                    "D": "0.6 (1 - gap) and 0.54 (1 - gap)"},
              gap=d.numbers(0, "1/2", low_open=True, favour=("1/100", "1/10000")))
 def figure_4_jumps(gap: Real) -> Relation:
     "Both curves jump to zero: left of 0.6 and 0.54 the level ln(4/3) is too small, there level 0 suffices."
@@ -273,7 +297,10 @@ def figure_4_jumps(gap: Real) -> Relation:
 
 
 @paper.claim("figure-4-most-relaxed", kind="example", source="text on Fig. 4",
-             formula=r"\epsilon_{ML}(P,D)\le\epsilon_{DP}(P,D),\quad\epsilon_{ML}(P,D)\le\epsilon_{0.1}(P,D)",
+             formula=r"\epsilon^*_{ML}(P,D)\le\epsilon^*_{DP}(P,D),\quad\epsilon^*_{ML}(P,D)\le\epsilon^*_{0.1}(P,D)",
+             where={"P": "(the prior (0.4, 0.3, 0.2, 0.1))",
+                    r"\epsilon^*_{DP}": "the formula of Theorem 13 at D",
+                    r"\epsilon^*_{0.1}": "the formula of Theorem 9 at D, delta = 0.1"},
              D=d.numbers(0, 1, low_open=True, favour=("27/50", "11/20", "3/5")))
 def figure_4_most_relaxed(D: Real) -> Relation:
     "Maximal leakage has the least loss of the three at every D: its optimum against the formulas of the other two."
@@ -282,7 +309,12 @@ def figure_4_most_relaxed(D: Real) -> Relation:
 
 
 @paper.claim("figure-4-most-relaxed@D-below-the-jump", kind="example", source="text on Fig. 4",
-             formula=r"D<0.54", D=d.numbers(0, "27/50", low_open=True, high_open=True))
+             formula=r"\epsilon^*_{ML}(P,D)\le\epsilon^*_{DP}(P,D),\quad\epsilon^*_{ML}(P,D)\le\epsilon^*_{0.1}(P,D)"
+                     r"\quad(D<0.54)",
+             where={"P": "(the prior (0.4, 0.3, 0.2, 0.1))",
+                    r"\epsilon^*_{DP}": "the formula of Theorem 13 at D",
+                    r"\epsilon^*_{0.1}": "the formula of Theorem 9 at D, delta = 0.1"},
+             D=d.numbers(0, "27/50", low_open=True, high_open=True))
 def figure_4_below_jump(D: Real) -> Relation:
     "The same left of 0.54."
     own = ln(least(FIGURE, D))
@@ -290,7 +322,10 @@ def figure_4_below_jump(D: Real) -> Relation:
 
 
 @paper.claim("figure-4-q-delta-valid", kind="equality", source="text on Fig. 4",
-             formula=r"Q_\delta\in\mathcal Q(P,D)\iff D\ge(1-\delta)(1-P_1)", P=P, delta=DELTA)
+             formula=r"Q_\delta\in\mathcal Q(P,D)\iff D\ge(1-\delta)(1-P_1)",
+             where={r"Q_\delta\in\mathcal Q(P,D)\iff D\ge(1-\delta)(1-P_1)":
+                        "distortion(Q_delta, P, db) equal to (1 - delta) (1 - P_1), for all D at once"},
+             P=P, delta=DELTA)
 def figure_4_q_delta(P: Prior, delta: Real) -> Relation:
     "For all D at once: the distortion of Q_delta."
     prior = decreasing(P)

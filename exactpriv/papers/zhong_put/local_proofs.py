@@ -21,6 +21,7 @@ from .source import paper
 THREE = d.laws((3, 6), full_support=True)
 PLACE = d.numbers(0, 1, high_open=True, favour=("1/2",))
 GAMMA = d.numbers(0, 1, high_open=True, favour=("1/2",))
+STRICT = r",\quad P_1>\dots>P_m"
 
 
 def setting(P: Prior, delta: Real, part: Real, place: Real) -> tuple[Prior, fmpq, fmpq, fmpq]:
@@ -111,15 +112,18 @@ def strictly_ordered(P: Prior) -> Relation:
     return Relation.all(a > b for a, b in pairwise(masses))
 
 
+EQ_14 = r"u_{1j}>\dots>u_{m-1,j}>0,\quad0<v_{1j}<\dots<v_{m-1,j}"
+
+
 @paper.claim("theorem-9-eq-14", kind="property", source="proof of Theorem 9, eq. (14)",
-             formula=r"u_{1j}>\dots>u_{m-1,j}>0,\quad0<v_{1j}<\dots<v_{m-1,j}", P=THREE)
+             formula=EQ_14, P=THREE)
 def eq_14(P: Prior) -> Relation:
     "For decreasing priors, equal masses admitted, as in Theorem 9."
     return falls_and_rises(decreasing(P))
 
 
 @paper.claim("theorem-9-eq-14@masses-differ", kind="property", source="proof of Theorem 9, eq. (14)",
-             formula=r"P_1>\dots>P_m", P=THREE, assume=strictly_ordered)
+             formula=EQ_14 + STRICT, P=THREE, assume=strictly_ordered)
 def eq_14_strict(P: Prior) -> Relation:
     "For strictly decreasing priors."
     return falls_and_rises(decreasing(P))
@@ -136,15 +140,18 @@ def double_sum(P: Prior, left: range, right: range) -> Real:
     return Real.sum([Real(0), *(masses[a - 1] - masses[b - 1] for a in left for b in right)])
 
 
+EQ_14_STEP_1 = r"j>i:\ jD^{(i)}-iD^{(j)}=\sum_{a=m-i+1}^m\sum_{b=m-j+1}^{m-i}(P_a-P_b)<0"
+
+
 @paper.claim("theorem-9-eq-14.step1", kind="property", source="proof of Theorem 9, before Case II ends",
-             formula=r"j>i:\ jD^{(i)}-iD^{(j)}=\sum_{a=m-i+1}^m\sum_{b=m-j+1}^{m-i}(P_a-P_b)<0", P=P, i=FIRST, j=SECOND)
+             formula=EQ_14_STEP_1, P=P, i=FIRST, j=SECOND)
 def eq_14_step1(P: Prior, i: int, j: int) -> Relation:
     "For decreasing priors, equal masses admitted."
     return negative_difference(P, i, j)
 
 
 @paper.claim("theorem-9-eq-14.step1@masses-differ", kind="property", source="proof of Theorem 9",
-             formula=r"P_1>\dots>P_m", P=P, i=FIRST, j=SECOND, assume=strictly_ordered)
+             formula=EQ_14_STEP_1 + STRICT, P=P, i=FIRST, j=SECOND, assume=strictly_ordered)
 def eq_14_step1_strict(P: Prior, i: int, j: int) -> Relation:
     "For strictly decreasing priors."
     return negative_difference(P, i, j)
@@ -179,16 +186,21 @@ def difference(P: Prior, i: int, k: int, j: int) -> Relation:
     return (left == right) & (left < 0)
 
 
+EQ_14_STEP_2 = (r"\tfrac{u_{kj}-u_{ij}}{1-\gamma_2}=\tfrac{\sum\sum(P_a-P_b)}{(D^{(k)}-D^{(j)})(D^{(i)}-D^{(j)})}<0"
+                r"\quad(i<k)")
+CASES = {r"\sum\sum(P_a-P_b)": "the double sum over masses of P that is printed for the order of i, j, k"}
+
+
 @paper.claim("theorem-9-eq-14.step2", kind="property", source="proof of Theorem 9, Case II",
-             formula=r"\tfrac{u_{kj}-u_{ij}}{1-\gamma_2}=\tfrac{\sum\sum(P_a-P_b)}"
-                     r"{(D^{(k)}-D^{(j)})(D^{(i)}-D^{(j)})}<0\quad(i<k)", P=THREE, i=FIRST, k=SECOND, j=OTHER)
+             formula=EQ_14_STEP_2, where=CASES, P=THREE, i=FIRST, k=SECOND, j=OTHER)
 def eq_14_step2(P: Prior, i: int, k: int, j: int) -> Relation:
     "The three cases, for decreasing priors, equal masses admitted."
     return difference(P, i, k, j)
 
 
 @paper.claim("theorem-9-eq-14.step2@masses-differ", kind="property", source="proof of Theorem 9, Case II",
-             formula=r"P_1>\dots>P_m", P=THREE, i=FIRST, k=SECOND, j=OTHER, assume=strictly_ordered)
+             formula=EQ_14_STEP_2 + STRICT, where=CASES,
+             P=THREE, i=FIRST, k=SECOND, j=OTHER, assume=strictly_ordered)
 def eq_14_step2_strict(P: Prior, i: int, k: int, j: int) -> Relation:
     "The three cases, for strictly decreasing priors."
     return difference(P, i, k, j)
@@ -281,7 +293,9 @@ def c_k_d2(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
 
 @paper.claim("theorem-9-c-k#d1", kind="equality", source="proof of Theorem 9",
              formula=r"e^{\epsilon^*_\delta(P,D)}\le\max\Big\{1,\tfrac{(m-1)(\alpha_1-\delta)-c_k(\alpha_1)}"
-                     r"{1-\alpha_1}\Big\}", P=P, delta=DELTA, part=PART, place=PLACE)
+                     r"{1-\alpha_1}\Big\}",
+             where={r"\epsilon^*_\delta(P,D)": "the formula of Theorem 9 at P, delta, part"},
+             P=P, delta=DELTA, part=PART, place=PLACE)
 def c_k_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "No alpha_1 gives less than the optimum."
     prior, D, slack, first = setting(P, delta, part, place)

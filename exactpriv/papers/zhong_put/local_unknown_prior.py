@@ -127,7 +127,8 @@ def proposition_8_4(m: int, S: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("proposition-8-5#lower", kind="bound", source="Proposition 8(5), left",
-             formula=r"\max\{0,\log\tfrac{(m-1)(1-D)^{\alpha/(\alpha-1)}}D\}\le\epsilon_{\alpha,DP}(Q)",
+             formula=r"\max\{0,\log\tfrac{(m-1)(1-D)^{\alpha/(\alpha-1)}}D\}"
+                     r"\le\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
              m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
 def proposition_8_5_lower(m: int, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy, for every kernel and D from its distortion under the uniform law on."
@@ -150,7 +151,9 @@ def proposition_8_5_value(m: int, D: Real, alpha: Real) -> Relation:
 
 
 @paper.claim("proposition-8-6#lower", kind="bound", source="Proposition 8(6), left",
-             formula=r"\max\{\epsilon^*_M(\mathcal P,D),\log m(1-D)^{\frac\alpha{\alpha-1}}\}\le\epsilon_{\alpha,M}(Q)",
+             formula=r"\max\{\epsilon^*_M(\mathcal P,D),\log m(1-D)^{\frac\alpha{\alpha-1}}\}"
+                     r"\le\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
+             where={r"\epsilon^*_M(\mathcal P,D)": "the formula of (7) at D"},
              m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
 def proposition_8_6_lower(m: int, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information at the uniform law."
@@ -175,7 +178,8 @@ def proposition_8_6_value(m: int, D: Real, alpha: Real) -> Relation:
 
 
 @paper.claim("proposition-8-7#lower", kind="equality", source="Proposition 8(7)",
-             formula=r"\epsilon_M(Q)\ge\log m(1-D)\big(\tfrac D{(m-1)(1-D)}\big)^D\ (D<\tfrac{m-1}m),\ 0\text{ else}",
+             formula=r"\epsilon_M(Q)\ge\log m(1-D)\big(\tfrac D{(m-1)(1-D)}\big)^D\ (D<\tfrac{m-1}m),\ 0"
+                     r"\text{ else, for valid }Q",
              m=M, K=MECHANISM, D=OWN_OR_MORE, assume=positive)
 def proposition_8_7_lower(m: int, K: Kernel, D: Real) -> Relation:
     "Mutual information: no valid mechanism has less at the uniform law."
@@ -184,6 +188,7 @@ def proposition_8_7_lower(m: int, K: Kernel, D: Real) -> Relation:
 
 @paper.claim("proposition-8-7#upper", kind="equality", source="Proposition 8(7)",
              formula=r"\max_{P\in\mathcal P}I(X;Q_D(X))=\log m(1-D)\big(\tfrac D{(m-1)(1-D)}\big)^D",
+             where={"I(X;Q_D(X))": "mutual_information(Q_D, P), which is sibson(Q_D, P, 1)"},
              m=M, S=S, weights=WEIGHTS, D=USEFUL_D)
 def proposition_8_7_upper(m: int, S: Kernel, weights: Prior, D: Real) -> Relation:
     "Q_D attains it: equality at the uniform law, and no prior of the source set has more."
@@ -216,8 +221,10 @@ def curves(D: Real) -> dict[str, Real]:
 
 
 @paper.claim("figure-3", kind="figure", source="Fig. 3",
-             formula=r"\epsilon_{DP},\ \epsilon_{0.1},\ \epsilon_{ML}\text{ against exact optima}; "
-                     r"\epsilon_M=\log2-h(D)", D=GRID, share=SHARES)
+             formula=r"\epsilon^*_{DP}(P_U,D),\ \epsilon^*_{0.1}(P_U,D),\ \epsilon^*_{ML}(P_U,D)"
+                     r"\text{ are those of Proposition 8(1), (2), (4)};\quad\epsilon^*_M(P_U,D)=\log2-h(D)",
+             where={r"\epsilon^*_M": "the formula of Proposition 8(7) at D"},
+             D=GRID, share=SHARES)
 def figure_3(D: Real, share: Real) -> Relation:
     "The plotted curves at 39 points: the first three are exact optima, the last is ln 2 - h(D) up to 1/2."
     drawn = curves(D)
@@ -235,7 +242,14 @@ HALF = d.numbers(0, "1/2", low_open=True, high_open=True, favour=("1/4", "9/20",
 
 @paper.claim("figure-3-ordering", kind="example", source="text on Fig. 3",
              formula=r"\epsilon_{DP},\epsilon_\delta,\epsilon_{\alpha,DP}\ge\epsilon_{ML},\epsilon_{\alpha,M},\epsilon_M"
-                     r"\quad(D<0.5)", D=HALF)
+                     r"\quad(D<0.5)",
+             where={r"\epsilon_{DP}": "the formula of Proposition 8(1) at D",
+                    r"\epsilon_\delta": "the formula of (2) at D, delta = 0.1",
+                    r"\epsilon_{\alpha,DP}": "the upper end of (5) at D, alpha = 2",
+                    r"\epsilon_{ML}": "the formula of (4) at D",
+                    r"\epsilon_{\alpha,M}": "the upper end of (6) at D, alpha = 2",
+                    r"\epsilon_M": "the formula of (7) at D"},
+             D=HALF)
 def figure_3_ordering(D: Real) -> Relation:
     "The nine comparisons of divergence-based with information-based levels."
     drawn = curves(D)
@@ -247,7 +261,13 @@ def figure_3_ordering(D: Real) -> Relation:
 
 @paper.claim("figure-3-ordering@other-pairs", kind="example", source="text on Fig. 3",
              formula=r"\epsilon_{DP}\ge\epsilon_{ML},\epsilon_{\alpha,M},\epsilon_M,\quad"
-                     r"\epsilon_{\alpha,DP}\ge\epsilon_{\alpha,M},\epsilon_M\quad(D<0.5)", D=HALF)
+                     r"\epsilon_{\alpha,DP}\ge\epsilon_{\alpha,M},\epsilon_M\quad(D<0.5)",
+             where={r"\epsilon_{DP}": "the formula of Proposition 8(1) at D",
+                    r"\epsilon_{\alpha,DP}": "the upper end of (5) at D, alpha = 2",
+                    r"\epsilon_{ML}": "the formula of (4) at D",
+                    r"\epsilon_{\alpha,M}": "the upper end of (6) at D, alpha = 2",
+                    r"\epsilon_M": "the formula of (7) at D"},
+             D=HALF)
 def figure_3_ordering_pairs(D: Real) -> Relation:
     "The comparisons of DP with all three, and of the Renyi level with the two of finite order."
     drawn = curves(D)
@@ -256,7 +276,12 @@ def figure_3_ordering_pairs(D: Real) -> Relation:
 
 
 @paper.claim("figure-3-qd-optimal#linear", kind="optimality", source="text on Fig. 3",
-             formula=r"\epsilon_\star(Q_D)=\epsilon^*_\star(P_U,D)", D=d.numbers(0, "1/2", low_open=True), share=SHARE)
+             formula=r"\epsilon_\star(Q_D)=\epsilon^*_\star(P_U,D)",
+             where={r"\epsilon_\star(Q_D)": "dp(Q_D, db), pointwise_dp(Q_D, db, 0.1) and maximal_leakage(Q_D)",
+                    r"\epsilon^*_\star(P_U,D)":
+                        "pointwise_distortion(P_U, db, eps, 0), pointwise_distortion(P_U, db, eps, 0.1) and "
+                        "least_maximal_leakage(P_U, db, D), share of a smaller level"},
+             D=d.numbers(0, "1/2", low_open=True), share=SHARE)
 def figure_3_optimal(D: Real, share: Real) -> Relation:
     "Q_D is optimal for DP, (eps, 1/10)-DP and maximal leakage, for D up to 1/2, where it is the uniform mechanism."
     Q = q_d(BITS, D)
@@ -268,7 +293,9 @@ def figure_3_optimal(D: Real, share: Real) -> Relation:
 
 
 @paper.claim("figure-3-qd-optimal#alpha", kind="optimality", source="text on Fig. 3",
-             formula=r"\epsilon_\star(Q_D)\le\epsilon_\star(Q)", K=d.kernels(2, 2, unused_outputs=True),
+             formula=r"\epsilon_\star(Q_D)\le\epsilon_\star(Q)\text{ for valid }Q",
+             where={r"\epsilon_\star": "renyi_dp(Q, 2, db), sibson(Q, P, 2) and mutual_information(Q, P), P uniform"},
+             K=d.kernels(2, 2, unused_outputs=True),
              D=d.numbers(lambda e: rational(own_distortion(2, e["K"])), "1/2"), assume=positive)
 def figure_3_optimal_alpha(K: Kernel, D: Real) -> Relation:
     "No valid mechanism has a smaller Renyi level, Sibson information (order 2) or mutual information than Q_D."

@@ -28,7 +28,7 @@ from .quantities import (
     rational,
     useful,
 )
-from .source import paper
+from .source import EXTENDED_LOG, paper
 
 DB = d.one_of([Database(*s) for s in ((2, 1), (2, 2), (3, 1), (2, 3), (3, 2))],
               "databases of n independent entries", exhaustive=False)
@@ -84,7 +84,10 @@ def lemma_16_1(db: Database, K: Kernel, alpha: Real) -> Relation:
 
 
 @paper.claim("lemma-16-1@all-mechanisms", kind="equality", source="Lemma 16(1)",
-             formula=r"\min_{\text{kernels on }\mathcal X^n}\epsilon_{DP}=\epsilon^*_{DP}(P,D/n)",
+             formula=r"\hat\epsilon^*_{DP}(P,D)=\epsilon^*_{DP}(P,\tfrac Dn)\text{ over all kernels on }\mathcal X^n",
+             where={r"\hat\epsilon^*_{DP}(P,D)":
+                        "pointwise_distortion(P x ... x P, db, eps, 0) at each level eps instead",
+                    r"\epsilon^*_{DP}(P,\tfrac Dn)": "n pointwise_distortion(P, db, eps, 0) of one entry"},
              db=DB, P=LETTERS, eps=d.levels())
 def lemma_16_1_all(db: Database, P: Prior, eps: Real) -> Relation:
     "Over all kernels on X^n: the least distortion at a level is n times that of one entry (DP, all D at once)."
@@ -102,7 +105,10 @@ def lemma_16_1_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
 
 
 @paper.claim("lemma-16-2", kind="equality", source="Lemma 16(2)",
-             formula=r"\hat\epsilon_\star(Q)=n\epsilon_\star(Q)\quad(MI,\ ML,\ \alpha M,\ M)",
+             formula=r"\hat\epsilon_\star(Q)=n\epsilon_\star(Q)",
+             where={r"\epsilon_\star":
+                        "maximal_information(Q, P), maximal_leakage(Q), sibson(Q, P, alpha) and "
+                        "mutual_information(Q, P)"},
              db=DB, P=LETTERS, K=K, alpha=WHOLE_ORDERS)
 def lemma_16_2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "Maximal information, maximal leakage, Sibson and mutual information of Q on every entry."
@@ -117,7 +123,7 @@ def lemma_16_2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
 
 
 @paper.claim("lemma-16-2@all-mechanisms", kind="equality", source="Lemma 16(2)",
-             formula=r"\min_{\text{kernels on }\mathcal X^n}\epsilon_{ML}=n\epsilon^*_{ML}(P,D/n)",
+             formula=r"\hat\epsilon^*_{ML}(P,D)=n\epsilon^*_{ML}(P,\tfrac Dn)\text{ over all kernels on }\mathcal X^n",
              db=DB, P=LETTERS, D=D)
 def lemma_16_2_all(db: Database, P: Prior, D: Real) -> Relation:
     "Over all kernels on X^n, maximal leakage."
@@ -163,7 +169,11 @@ def one_entry_is_free(db: Database, S: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-17-1#zero", kind="equality", source="Theorem 17(1)",
-             formula=r"\hat\epsilon^*=0\ (\tfrac{n(m-1)}m\le D\le1)", db=EASY, S=S, D=EASY_D)
+             formula=r"\hat\epsilon^*=0\ (\tfrac{n(m-1)}m\le D\le1)",
+             where={r"\hat\epsilon^*=0":
+                        "pointwise_distortion(S, db, 0), maximal_information_distortion(S, db, 0) at most D/n and "
+                        "least_maximal_leakage(S, db, D/n) equal to 1, of one entry"},
+             db=EASY, S=S, D=EASY_D)
 def theorem_17_1_zero(db: Database, S: Kernel, D: Real) -> Relation:
     "The last case, for differential privacy, maximal information and maximal leakage."
     return one_entry_is_free(db, S, D)
@@ -173,7 +183,8 @@ OWN_OR_MORE = d.numbers(lambda e: rational(own(e["K"], uniform(e["db"]), e["db"]
 
 
 @paper.claim("theorem-17-2#lower", kind="bound", source="Theorem 17(2), left",
-             formula=r"\log\tfrac{(m-1)(n(1-\delta m^{n-1})-D)}D\le\hat\epsilon_\delta(Q)",
+             formula=r"\max\{0,\log\tfrac{(m-1)(n(1-\delta m^{n-1})-D)}D\}"
+                     r"\le\hat\epsilon_\delta(Q)\text{ for valid }Q,\quad\log x=-\infty\ (x\le0)",
              db=DB, K=K, delta=DELTA, D=OWN_OR_MORE, assume=positive, scope="log x = -inf for x <= 0")
 def theorem_17_2_lower(db: Database, K: Kernel, delta: Real, D: Real) -> Relation:
     "Approximate differential privacy of Q on every entry."
@@ -181,8 +192,11 @@ def theorem_17_2_lower(db: Database, K: Kernel, delta: Real, D: Real) -> Relatio
     return bound <= m.pointwise_dp(K.power(db.n), db, delta)
 
 
+THEOREM_17_2_UPPER = r"\hat\epsilon_\delta(Q_D)\le\max\{0,\log\tfrac{(m-1)(n-D)}D(1-\delta(1-\tfrac Dn)^{-n})\}"
+
+
 @paper.claim("theorem-17-2#upper", kind="bound", source="Theorem 17(2), right",
-             formula=r"\hat\epsilon_\delta(Q_D)\le\max\{0,\log\tfrac{(m-1)(n-D)}D(1-\delta(1-\tfrac Dn)^{-n})\}",
+             formula=THEOREM_17_2_UPPER,
              db=DB, delta=DELTA, D=USEFUL_D)
 def theorem_17_2_upper(db: Database, delta: Real, D: Real) -> Relation:
     "The level of Q_D, with the logarithm as printed."
@@ -190,14 +204,16 @@ def theorem_17_2_upper(db: Database, delta: Real, D: Real) -> Relation:
 
 
 @paper.claim("theorem-17-2#upper@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 17(2), right",
-             formula=r"\log x=-\infty\ (x\le0)", db=DB, delta=DELTA, D=USEFUL_D)
+             formula=THEOREM_17_2_UPPER + EXTENDED_LOG, db=DB, delta=DELTA, D=USEFUL_D)
 def theorem_17_2_upper_extended(db: Database, delta: Real, D: Real) -> Relation:
     "The same with log x = -inf for x <= 0."
     return m.pointwise_dp(q_d(db, D), db, delta) <= f.positive_log(f.approximate_upper(db, D, delta))
 
 
 @paper.claim("theorem-17-2.step1", kind="equality", source="proof of Theorem 17(2)",
-             formula=r"\hat\epsilon_\delta(Q)=\max\log\tfrac{Q(\mathbf y|\mathbf x)}{Q(\mathbf y|\mathbf x')}",
+             formula=r"\hat\epsilon_\delta(Q)=\max_{\mathbf y,d(\mathbf x,\mathbf x')=1}\log"
+                     r"\tfrac{Q(\mathbf y|\mathbf x)}{Q(\mathbf y|\mathbf x')}",
+             where={r"\log\tfrac{Q(\mathbf y|\mathbf x)}{Q(\mathbf y|\mathbf x')}": "dp(Q x ... x Q, db)"},
              db=DB, K=K, delta=DELTA)
 def theorem_17_2_step1(db: Database, K: Kernel, delta: Real) -> Relation:
     "As printed, without delta."
@@ -221,8 +237,8 @@ def theorem_17_2_step2(db: Database, K: Kernel, delta: Real) -> Relation:
 
 
 @paper.claim("theorem-17-2.step3", kind="bound", source="proof of Theorem 17(2)",
-             formula=r"\epsilon^*_{\delta m^{n-1}}(\mathcal P,\tfrac Dn)\le\hat\epsilon^*_\delta(\mathcal P,D)"
-                     r"\le\epsilon^*_\delta(\mathcal P,\tfrac Dn)", db=DB, K=K, delta=DELTA)
+             formula=r"\epsilon_{\delta m^{n-1}}(Q)\le\hat\epsilon_\delta(Q)\le\epsilon_\delta(Q)",
+             db=DB, K=K, delta=DELTA)
 def theorem_17_2_step3(db: Database, K: Kernel, delta: Real) -> Relation:
     "For each Q: its level on every entry lies between its levels for delta m^(n-1), cut at 1, and delta on one."
     whole, wide = m.pointwise_dp(K.power(db.n), db, delta), delta * db.m ** (db.n - 1)
@@ -259,7 +275,8 @@ def theorem_17_4(db: Database, S: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-17-4@all-mechanisms", kind="equality", source="Theorem 17(4)",
-             formula=r"\min_{\text{kernels on }\mathcal X^n}\epsilon_{ML}=n\log m(1-\tfrac Dn)", db=DB, D=USEFUL_D)
+             formula=r"\hat\epsilon^*_{ML}(P_U,D)=n\log m(1-\tfrac Dn)\text{ over all kernels on }\mathcal X^n",
+             db=DB, D=USEFUL_D)
 def theorem_17_4_all(db: Database, D: Real) -> Relation:
     "Over all kernels on X^n, uniform law."
     whole = ln(least_leakage(alone(Prior.uniform(db.size)), db, D))
@@ -272,7 +289,8 @@ def root(db: Database, D: Real, alpha: Real) -> Real:
 
 
 @paper.claim("theorem-17-5#lower", kind="bound", source="Theorem 17(5), left",
-             formula=r"\max\Big\{0,\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}\le\hat\epsilon_{\alpha,DP}(Q)",
+             formula=r"\max\Big\{0,\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}"
+                     r"\le\hat\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
              db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive)
 def theorem_17_5(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "As printed, without a logarithm (the level of Q on every entry is that of one)."
@@ -281,8 +299,8 @@ def theorem_17_5(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
 
 
 @paper.claim("theorem-17-5#lower@with-logarithm", kind="bound", source="Theorem 17(5), left",
-             formula=r"\max\Big\{0,\log\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}\le"
-                     r"\hat\epsilon_{\alpha,DP}(Q)",
+             formula=r"\max\Big\{0,\log\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}"
+                     r"\le\hat\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
              db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive)
 def theorem_17_5_log(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "With the logarithm that Proposition 8(5) and Lemma 16 give."
@@ -299,7 +317,8 @@ def theorem_17_5_value(db: Database, D: Real, alpha: Real) -> Relation:
 
 @paper.claim("theorem-17-6#lower", kind="bound", source="Theorem 17(6), left",
              formula=r"\max\{\hat\epsilon^*_M(\mathcal P,D),n\log m(1-\tfrac Dn)^{\frac\alpha{\alpha-1}}\}"
-                     r"\le\hat\epsilon_{\alpha,M}(Q)",
+                     r"\le\hat\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
+             where={r"\hat\epsilon^*_M(\mathcal P,D)": "the formula of (7) at D"},
              db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive)
 def theorem_17_6(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information at the uniform law."
@@ -319,8 +338,12 @@ def theorem_17_6_value(db: Database, D: Real, alpha: Real) -> Relation:
     return m.sibson(q_d(db, D), Prior.uniform(db.size), alpha) == value
 
 
+THEOREM_17_7_LOWER = (r"\hat\epsilon_M(Q)\ge\max\{0,n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}\}"
+                      r"\text{ for valid }Q")
+
+
 @paper.claim("theorem-17-7#lower", kind="equality", source="Theorem 17(7)",
-             formula=r"\hat\epsilon_M(Q)\ge\max\{0,n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}\}",
+             formula=THEOREM_17_7_LOWER,
              db=DB, K=K, D=OWN_OR_MORE, assume=positive)
 def theorem_17_7(db: Database, K: Kernel, D: Real) -> Relation:
     "Mutual information at the uniform law, for every D below n."
@@ -328,7 +351,7 @@ def theorem_17_7(db: Database, K: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-17-7#lower@useful-D", kind="equality", source="Theorem 17(7)",
-             formula=r"D<\tfrac{n(m-1)}m", db=DB, K=K, D=OWN_OR_MORE,
+             formula=THEOREM_17_7_LOWER + r",\quad D<\tfrac{n(m-1)}m", db=DB, K=K, D=OWN_OR_MORE,
              assume=(positive, is_useful))
 def theorem_17_7_useful(db: Database, K: Kernel, D: Real) -> Relation:
     "The same for D < n(m-1)/m."
@@ -336,7 +359,7 @@ def theorem_17_7_useful(db: Database, K: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-17-7#upper", kind="equality", source="Theorem 17(7)",
-             formula=r"\hat\epsilon_M(Q_D)=n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}",
+             formula=r"\max_P\hat\epsilon_M(Q_D)=n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}",
              db=DB, P=LETTERS, D=USEFUL_D)
 def theorem_17_7_upper(db: Database, P: Prior, D: Real) -> Relation:
     "Q_D attains it: equality at the uniform law, and no other law of one entry has more."

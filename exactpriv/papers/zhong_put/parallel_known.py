@@ -16,8 +16,9 @@ from .source import paper
 
 
 @paper.claim("theorem-18-1", kind="bound", source="Theorem 18(1)",
-             formula=r"\hat\epsilon_\delta(Q)\ge\max\Big\{0,\min_{D>(1-\delta)D^{(k-1)}}"
-                     r"\log\tfrac{(m-k)(1-D-\delta)}{D-(1-\delta)D^{(k-1)}}\Big\}",
+             formula=r"\hat\epsilon_\delta(Q)\ge\max\Big\{0,\min_{D>(1-\delta)D^{(k-1)}}\log"
+                     r"\tfrac{(m-k)(1-D-\delta)}{D-(1-\delta)D^{(k-1)}}\Big\}\text{ for valid }Q",
+             where={"D": "distortion(Q, P, db) of one entry"},
              db=DB, P=LETTERS, K=K, delta=DELTA,
              assume=lambda db, P, K, delta: (own(K, decreasing(P), letter(db)) > 0)
              & (own(K, decreasing(P), letter(db)) < (1 - delta) * tails(decreasing(P))[db.m - 1]))
@@ -29,7 +30,9 @@ def theorem_18_1(db: Database, P: Prior, K: Kernel, delta: Real) -> Relation:
 
 
 @paper.claim("theorem-18-1@one-entry", kind="equality", source="Theorem 18(1)",
-             formula=r"n=1", m=d.integers(2, 5, exhaustive=False), P=d.laws(lambda e: e["m"], full_support=True),
+             formula=r"\epsilon^*_\delta(P,nD)=\max\Big\{0,\min_{D>(1-\delta)D^{(k-1)}}\log"
+                     r"\tfrac{(m-k)(1-D-\delta)}{D-(1-\delta)D^{(k-1)}}\Big\},\quad n=1,\ 0<D<(1-\delta)D^{(m-1)}",
+             m=d.integers(2, 5, exhaustive=False), P=d.laws(lambda e: e["m"], full_support=True),
              delta=DELTA, part=d.numbers(0, 1, low_open=True, high_open=True), share=SHARE)
 def theorem_18_1_one(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
     "For n = 1, below (1-delta) D^(m-1): Theorem 9."
@@ -49,7 +52,8 @@ def theorem_18_2(db: Database, P: Prior, k: int, part: Real) -> Relation:
 
 
 @paper.claim("theorem-18-2@all-mechanisms", kind="equality", source="Theorem 18(2)",
-             formula=r"\min_{\text{kernels on }\mathcal X^n}\epsilon_{ML}=\max\{0,n\log(\dots)\}",
+             formula=r"\hat\epsilon^*_{ML}(P,nD)=\max\Big\{0,n\log\Big(m-k-\tfrac{D-D^{(k)}}{D^{(k)}-D^{(k-1)}}\Big)"
+                     r"\Big\}\text{ over all kernels on }\mathcal X^n",
              db=DB, P=LETTERS, k=d.integers(1, lambda e: len(e["P"])), part=d.numbers(0, 1, low_open=True))
 def theorem_18_2_all(db: Database, P: Prior, k: int, part: Real) -> Relation:
     "Over all kernels on X^n, independent entries."

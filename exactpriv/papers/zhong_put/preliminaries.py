@@ -57,6 +57,9 @@ paper.definition(
 
 @paper.claim("convex-hull-valid", kind="property", source="text after Definition 2",
              formula=r"\mathcal Q(\mathcal P,D)=\mathcal Q(\mathrm{Conv}(\mathcal P),D)",
+             where={r"\mathcal Q(\mathcal P,D)=\mathcal Q(\mathrm{Conv}(\mathcal P),D)":
+                        "distortion(K, P, db) at a mixture P of S with weights at most the largest at a vertex, for "
+                        "all D at once"},
              db=DB, S=S, weights=WEIGHTS, K=MECHANISM)
 def convex_hull_valid(db: Database, S: Kernel, weights: Prior, K: Kernel) -> Relation:
     "No prior of the hull has a larger distortion than every vertex: for all D at once."
@@ -77,8 +80,10 @@ def rotations(P: Prior) -> Kernel:
 
 
 @paper.claim("convexity-wlog#mutual-information", kind="property", source="text after Definition 2",
-             formula=r"\log m-h(D)-D\log(m-1)\le\epsilon^*_M(\mathrm{Conv}(\mathcal P),D)"
-                     r"\le\max_{P\in\mathcal P}I(X;Q(X))",
+             formula=r"\epsilon^*_M(\mathrm{Conv}(\mathcal P),D)\le\max_{P\in\mathcal P}I(X;Q(X))\text{ for valid }Q",
+             where={r"\epsilon^*_M(\mathrm{Conv}(\mathcal P),D)":
+                        "the rate-distortion function at D of the uniform law, which is in the hull",
+                    r"P\in\mathcal P": "P and its cyclic shifts"},
              P=d.laws((2, 4), full_support=True), K=d.kernels(lambda e: len(e["P"]), lambda e: len(e["P"])),
              D=d.numbers(lambda e: rational(distortion(e["K"], rotations(e["P"]), Database(len(e["P"]), 1))), 1,
                          high_open=True, favour=("1/100", "1/10")),
@@ -137,7 +142,10 @@ PAIR_P, PAIR_Q = d.laws((1, 5)), d.laws(like="p")
 
 @paper.claim("intro-delta-close-remark", kind="property", source="Section I, with Definition 3(2)",
              formula=r"p(y)\le e^\epsilon q(y)+\delta\ \forall y\iff\exists p':\|p-p'\|_{TV}\le\delta,"
-                     r"\ p'\le e^\epsilon q", p=PAIR_P, q=PAIR_Q, eps=LEVEL, delta=SLACK)
+                     r"\ p'\le e^\epsilon q",
+             where={r"\exists p':\|p-p'\|_{TV}\le\delta,\ p'\le e^\epsilon q":
+                        "hockey_stick(p, q, eps) at most delta"},
+             p=PAIR_P, q=PAIR_Q, eps=LEVEL, delta=SLACK)
 def delta_close(p: Prior, q: Prior, eps: Real, delta: Real) -> Relation:
     "With the paper's own, pointwise notion; such a p' exists exactly if the hockey-stick divergence is at most delta."
     pointwise = Relation.all(
@@ -148,7 +156,11 @@ def delta_close(p: Prior, q: Prior, eps: Real, delta: Real) -> Relation:
 
 @paper.claim("intro-delta-close-remark@event-wise", kind="property", source="Section I",
              formula=r"p(A)\le e^\epsilon q(A)+\delta\ \forall A\iff\exists p':\|p-p'\|_{TV}\le\delta,"
-                     r"\ p'\le e^\epsilon q", p=PAIR_P, q=PAIR_Q, eps=LEVEL, delta=SLACK)
+                     r"\ p'\le e^\epsilon q",
+             where={"A": "(an event)",
+                    r"\exists p':\|p-p'\|_{TV}\le\delta,\ p'\le e^\epsilon q":
+                        "hockey_stick(p, q, eps) at most delta"},
+             p=PAIR_P, q=PAIR_Q, eps=LEVEL, delta=SLACK)
 def delta_close_events(p: Prior, q: Prior, eps: Real, delta: Real) -> Relation:
     "With the event-wise notion of its reference: the largest p(A) - e^eps q(A) is the hockey-stick divergence."
     excesses = [as_real(a) - exp(eps) * as_real(b) for a, b in zip(p.masses, q.masses, strict=True)]

@@ -42,8 +42,8 @@ def conjugate(alpha: Real) -> Real:
 
 
 @paper.claim("theorem-6-proof-2-5", kind="bound", source="proof of Theorem 6, 2.5, last display",
-             formula=r"\tilde\epsilon_{\alpha,DP}(Q)\ge\log\tfrac{(m-1)(n-D)^{\alpha/(\alpha-1)}}D"
-                     r"-\tfrac1{\alpha-1}\log nm^{n-1}",
+             formula=r"\tilde\epsilon_{\alpha,DP}(Q)\ge\log\tfrac{(m-1)(n-D)^{\alpha/(\alpha-1)}}D-\tfrac1{\alpha-1}"
+                     r"\log nm^{n-1}\text{ for valid }Q",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, is_useful))
 def proof_2_5(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "As printed, without theta*."
@@ -51,8 +51,8 @@ def proof_2_5(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relati
 
 
 @paper.claim("theorem-6-proof-2-5@with-theta", kind="bound", source="proof of Theorem 6, 2.5, last display",
-             formula=r"\tilde\epsilon_{\alpha,DP}(Q)\ge\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/\theta^*}"
-                     r"-\tfrac1{\alpha-1}\log nm^{n-1}",
+             formula=r"\tilde\epsilon_{\alpha,DP}(Q)\ge\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/"
+                     r"\theta^*}-\tfrac1{\alpha-1}\log nm^{n-1}\text{ for valid }Q",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, below_theta_n))
 def proof_2_5_theta(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "With D/theta*, as in the theorem."
@@ -61,7 +61,8 @@ def proof_2_5_theta(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> 
 
 
 @paper.claim("theorem-6-proof-2-5.step1", kind="bound", source="proof of Theorem 6, 2.5",
-             formula=r"Q(y|x)\le(e^\epsilon Q(y|x'))^{\frac{\alpha-1}\alpha}", db=DB, K=POSITIVE, alpha=FEW_ORDERS)
+             formula=r"Q(y|x)\le(e^{\epsilon_{\alpha,DP}(Q)}Q(y|x'))^{\frac{\alpha-1}\alpha}",
+             db=DB, K=POSITIVE, alpha=FEW_ORDERS)
 def proof_2_5_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Neighbours, at the kernel's own Renyi level; in logarithms."
     level = m.renyi_dp(K, alpha, db)
@@ -85,7 +86,8 @@ def factor(K: Kernel, db: Database, alpha: Real) -> Real:
 
 
 @paper.claim("theorem-6-proof-2-5.step2", kind="bound", source="proof of Theorem 6, 2.5",
-             formula=r"n(m-1)m^n\le\sum(e^\epsilon Q(y|x))^{\frac{\alpha-1}\alpha}d(x,y)+(m-1)\sum Q(y|x)d(x,y)",
+             formula=r"n(m-1)m^n\le\sum(e^{\epsilon_{\alpha,DP}(Q)}Q(y|x))^{\frac{\alpha-1}\alpha}d(x,y)+(m-1)"
+                     r"\sum Q(y|x)d(x,y)",
              db=DB, K=POSITIVE, alpha=FEW_ORDERS)
 def proof_2_5_step2(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Summed over all neighbours and outputs."
@@ -94,8 +96,9 @@ def proof_2_5_step2(db: Database, K: Kernel, alpha: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-2-5.step3", kind="bound", source="proof of Theorem 6, 2.5, Hoelder's inequality",
-             formula=r"\sum Q^{\frac{\alpha-1}\alpha}d\le(n(m-1)m^{2n-1})^{1/\alpha}\Big(\sum Qd\Big)"
-                     r"^{\frac{\alpha-1}\alpha}", db=DB, K=POSITIVE, alpha=FEW_ORDERS)
+             formula=r"\sum Q(y|x)^{\frac{\alpha-1}\alpha}d(x,y)\le(n(m-1)m^{2n-1})^{1/\alpha}\Big(\sum Q(y|x)d(x,y)"
+                     r"\Big)^{\frac{\alpha-1}\alpha}",
+             db=DB, K=POSITIVE, alpha=FEW_ORDERS)
 def proof_2_5_step3(db: Database, K: Kernel, alpha: Real) -> Relation:
     "The common factor e^(eps (alpha-1)/alpha) left out."
     count = Real(db.n * (db.m - 1) * db.m ** (2 * db.n - 1))
@@ -106,6 +109,7 @@ def proof_2_5_step3(db: Database, K: Kernel, alpha: Real) -> Relation:
 @paper.claim("theorem-6-proof-2-5.step4", kind="equality", source="proof of Theorem 6, 2.5",
              formula=r"(n(m-1)m^{2n-1})^{1/\alpha}\Big(\tfrac{e^\epsilon Dm^n}{\theta^*}\Big)^{\frac{\alpha-1}\alpha}"
                      r"+(m-1)\tfrac{Dm^n}{\theta^*}=n(m-1)m^n",
+             where={r"\epsilon": "the lower bound of Theorem 6(5) in D, theta_star, alpha"},
              db=DB, D=distortions(useful), theta_star=THETA, alpha=ORDERS,
              assume=lambda db, D, theta_star: D < db.n * theta_star)
 def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Relation:
@@ -123,6 +127,7 @@ def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Rel
 @paper.claim("theorem-6-proof-2-6", kind="bound", source="proof of Theorem 6, 2.6",
              formula=r"\tilde\epsilon_{\alpha,M}(Q)\ge\tfrac{\alpha-n}{\alpha-1}\log m+\tfrac\alpha{\alpha-1}"
                      r"\log\tfrac{1-D/n}{\frac12(1-\theta^*)(n+1)m+\theta^*}",
+             where={"D": "distortion(Q, P, db)"},
              db=DB, P=PRIOR, K=MECHANISM, alpha=ORDERS)
 def proof_2_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "A kernel of less Sibson information has more distortion: the bound at the kernel's own distortion D."
@@ -209,9 +214,12 @@ def useful_over_theta(db: Database, P: Prior, D: Real) -> Relation:
     return is_useful(db, scaled(db, P, D))
 
 
+OBJECTIVE_OF_8 = (r"\tilde\epsilon_M(Q)\ge m^{-n}\theta^*\sum Q_{D/\theta^*}\log"
+                  r"\tfrac{Q_{D/\theta^*}}{\sum_x\eta Q_{D/\theta^*}}\text{ for valid }Q")
+
+
 @paper.claim("theorem-6-proof-2-7", kind="bound", source="proof of Theorem 6, 2.7",
-             formula=r"\tilde\epsilon_M(Q)\ge m^{-n}\theta^*\sum Q_{D/\theta^*}\log\tfrac{Q_{D/\theta^*}}"
-                     r"{\sum_x\eta Q_{D/\theta^*}}",
+             formula=OBJECTIVE_OF_8,
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, below_theta_n, is_useful))
 def proof_2_7(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "No mechanism valid for P' has less information than the objective of (8) at Q_(D/theta*), where that is a kernel."
@@ -220,7 +228,7 @@ def proof_2_7(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-2-7@D-over-theta-useful", kind="bound", source="proof of Theorem 6, 2.7",
-             formula=r"D/\theta^*<\tfrac{n(m-1)}m",
+             formula=OBJECTIVE_OF_8 + r",\quad D/\theta^*<\tfrac{n(m-1)}m",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, useful_over_theta))
 def proof_2_7_useful(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "The same where the multiplier lambda of (8) is positive."
@@ -231,6 +239,8 @@ def proof_2_7_useful(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
 @paper.claim("theorem-6-proof-2-7.step1", kind="equality", source="proof of Theorem 6, eq. (7)",
              formula=r"\text{optimum of (7)}=\tilde\epsilon^*_M(P',D)\implies"
                      r"\log\tfrac m{1+D/\min P'}-h(D)-D\log(m-1)\le H(P')",
+             where={r"\text{optimum of (7)}=\tilde\epsilon^*_M(P',D)":
+                        "(what is claimed, of which the inequality is a consequence)"},
              letters=d.integers(2, 5, exhaustive=False), P=d.laws(lambda e: e["letters"], full_support=True),
              D=d.numbers(0, lambda e: 1 - Real(1) / e["letters"], low_open=True, high_open=True))
 def proof_2_7_step1(letters: int, P: Prior, D: Real) -> Relation:
@@ -243,7 +253,8 @@ def proof_2_7_step1(letters: int, P: Prior, D: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-2-7.step2", kind="bound", source="proof of Theorem 6, eq. (8)",
-             formula=r"\sum Q(y|x)d(x,y)\le\tfrac{Dm^n}{\theta^*},\quad\text{optimum of (8)}\le\tilde\epsilon_M(Q)",
+             formula=r"\sum Q(y|x)d(x,y)\le\tfrac{Dm^n}{\theta^*},\quad\text{optimum of (8)}"
+                     r"\le\tilde\epsilon_M(Q)\text{ for valid }Q",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, useful_over_theta))
 def proof_2_7_step2(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "Valid mechanisms meet (c1) of (8), and none has less information than (8) at its optimum Q_(D/theta*) (step 4)."
@@ -253,7 +264,9 @@ def proof_2_7_step2(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-2-7.step3", kind="property", source="proof of Theorem 6, eq. (8)",
-             formula=r"\text{(8) is convex}", db=DB, K=MECHANISM, L=MECHANISM, theta_star=THETA,
+             formula=r"f(\tfrac{Q_1+Q_2}2)\le\tfrac{f(Q_1)+f(Q_2)}2,\quad f(Q)=m^{-n}\theta^*\sum Q(y|x)\log"
+                     r"\tfrac{Q(y|x)}{\sum_x\eta Q(y|x)}",
+             db=DB, K=MECHANISM, L=MECHANISM, theta_star=THETA,
              eta=d.numbers(lambda e: Real(1) / e["db"].size, 1))
 def proof_2_7_step3(db: Database, K: Kernel, L: Kernel, theta_star: Real, eta: Real) -> Relation:
     "The objective at the midpoint of two kernels."
@@ -282,7 +295,10 @@ def small_for_theta(db: Database, D: Real, theta_star: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-2-7.step4", kind="equality", source="proof of Theorem 6, KKT conditions of (8)",
-             formula=r"\alpha_x=\tfrac{n\theta^*}{m^n}\log\tfrac{\eta^{1/n}}{m(n-D/\theta^*)}",
+             formula=r"\tfrac{\theta^*}{m^n}\log\tfrac{Q_{D/\theta^*}}{\sum_x\eta Q_{D/"
+                     r"\theta^*}}+\lambda d(x,y)+\alpha_x=0,\ \lambda=\tfrac{\theta^*}{m^n}\log"
+                     r"\tfrac{(m-1)(n\theta^*-D)}D\ge0,\ \alpha_x=\tfrac{n\theta^*}{m^n}\log"
+                     r"\tfrac{\eta^{1/n}}{m(n-D/\theta^*)}",
              db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE, assume=small_for_theta)
 def proof_2_7_step4(db: Database, D: Real, theta_star: Real, eta: Real) -> Relation:
     "The printed multipliers, where D/theta* is small enough for lambda to be positive."
@@ -292,7 +308,10 @@ def proof_2_7_step4(db: Database, D: Real, theta_star: Real, eta: Real) -> Relat
 
 @paper.claim("theorem-6-proof-2-7.step4@alpha-corrected", kind="equality",
              source="proof of Theorem 6, KKT conditions of (8)",
-             formula=r"\alpha_x=\tfrac{n\theta^*}{m^n}\log\tfrac{\eta^{1/n}}{1-D/(n\theta^*)}",
+             formula=r"\tfrac{\theta^*}{m^n}\log\tfrac{Q_{D/\theta^*}}{\sum_x\eta Q_{D/"
+                     r"\theta^*}}+\lambda d(x,y)+\alpha_x=0,\ \lambda=\tfrac{\theta^*}{m^n}\log"
+                     r"\tfrac{(m-1)(n\theta^*-D)}D\ge0,\ \alpha_x=\tfrac{n\theta^*}{m^n}\log"
+                     r"\tfrac{\eta^{1/n}}{1-D/(n\theta^*)}",
              db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE, assume=small_for_theta)
 def proof_2_7_step4_corrected(db: Database, D: Real, theta_star: Real, eta: Real) -> Relation:
     "With 1 - D/(n theta*) in place of m(n - D/theta*)."

@@ -34,7 +34,9 @@ def level(K: Kernel, db: Database, delta: Real) -> Real:
 
 
 @paper.claim("theorem-6-proof-eq-6", kind="bound", source="proof of Theorem 6, eq. (6)",
-             formula=r"m^{-n}\theta^*\sum Q(y|x)d(x,y)\le\sum P'(x)Q(y|x)d(x,y)\le D", db=DB, S=S, K=MECHANISM)
+             formula=r"m^{-n}\theta^*\sum Q(y|x)d(x,y)\le\sum P'(x)Q(y|x)d(x,y)\le D",
+             where={"D": "distortion(Q, P, db), the largest for P in S"},
+             db=DB, S=S, K=MECHANISM)
 def eq_6(db: Database, S: Kernel, K: Kernel) -> Relation:
     "A mechanism valid for the source set, at its own distortion D."
     middle = m.distortion(K, maximin_prior(S), db)
@@ -46,7 +48,7 @@ def eq_6(db: Database, S: Kernel, K: Kernel) -> Relation:
 
 
 @paper.claim("theorem-6-proof-2-1#bound", kind="bound", source="proof of Theorem 6, 2.1",
-             formula=r"\sum Q(y|x)d(x,y)\ge\tfrac{n(m-1)m^n(1-m^{n-1}\delta)}{e^\epsilon+m-1}",
+             formula=r"\sum Q(y|x)d(x,y)\ge\tfrac{n(m-1)m^n(1-m^{n-1}\delta)}{e^{\epsilon_\delta(Q)}+m-1}",
              db=DB, K=POSITIVE, delta=SLACK)
 def proof_2_1(db: Database, K: Kernel, delta: Real) -> Relation:
     "No kernel of level eps has a smaller total distortion."
@@ -56,6 +58,7 @@ def proof_2_1(db: Database, K: Kernel, delta: Real) -> Relation:
 
 @paper.claim("theorem-6-proof-2-1#value", kind="equality", source="proof of Theorem 6, 2.1",
              formula=r"\tfrac{n(m-1)m^n(1-m^{n-1}\delta)}{e^\epsilon+m-1}=\tfrac{Dm^n}{\theta^*}",
+             where={r"\epsilon": "the level of 2.1 in D, delta, theta_star"},
              db=DB, D=distortions(useful), delta=SLACK, theta_star=d.numbers(0, 1, low_open=True))
 def proof_2_1_value(db: Database, D: Real, delta: Real, theta_star: Real) -> Relation:
     "At the level of the theorem the bound is D m^n / theta*; multiplied out, so that no level needs to exist."
@@ -79,22 +82,26 @@ DISTANCE = d.integers(1, lambda e: e["db"].n)
 
 
 @paper.claim("theorem-6-proof-2-1.step1", kind="bound", source="proof of Theorem 6, 2.1",
-             formula=r"(n-l+1)(m-1)Q(y|x)\le e^\epsilon\sum_{x'\in\mathcal N_l(x)\cap\mathcal N_l(y)}Q(y|x')"
-                     r"+\delta(n-l+1)(m-1)", db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE)
+             formula=r"(n-l+1)(m-1)Q(y|x)\le e^{\epsilon_\delta(Q)}\sum_{x'\in\mathcal N_l(x)\cap"
+                     r"\mathcal N_l(y)}Q(y|x')+\delta(n-l+1)(m-1)",
+             db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE)
 def proof_2_1_step1(db: Database, K: Kernel, delta: Real, distance: int) -> Relation:
     "As printed: x' at distance l from x and from y."
     return neighbour_sums(db, K, delta, distance, distance)
 
 
 @paper.claim("theorem-6-proof-2-1.step1@neighbours-of-x", kind="bound", source="proof of Theorem 6, 2.1",
-             formula=r"x'\in\mathcal N_1(x)\cap\mathcal N_l(y)", db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE)
+             formula=r"(n-l+1)(m-1)Q(y|x)\le e^{\epsilon_\delta(Q)}\sum_{x'\in\mathcal N_1(x)\cap"
+                     r"\mathcal N_l(y)}Q(y|x')+\delta(n-l+1)(m-1)",
+             db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE)
 def proof_2_1_step1_neighbours(db: Database, K: Kernel, delta: Real, distance: int) -> Relation:
     "With x' a neighbour of x at distance l from y; there are (n-l+1)(m-1) of them."
     return neighbour_sums(db, K, delta, distance, 1)
 
 
 @paper.claim("theorem-6-proof-2-1.step2", kind="bound", source="proof of Theorem 6, 2.1",
-             formula=r"(n-l+1)(m-1)\sum_{\mathcal N_{l-1}(y)}Q\le e^\epsilon l\sum_{\mathcal N_l(y)}Q+lN_l\delta",
+             formula=r"(n-l+1)(m-1)\sum_{\mathcal N_{l-1}(y)}Q(y|x)"
+                     r"\le e^{\epsilon_\delta(Q)}l\sum_{\mathcal N_l(y)}Q(y|x)+lN_l\delta",
              db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE)
 def proof_2_1_step2(db: Database, K: Kernel, delta: Real, distance: int) -> Relation:
     "Summed over x in N_(l-1)(y), for every y."
@@ -107,8 +114,8 @@ def proof_2_1_step2(db: Database, K: Kernel, delta: Real, distance: int) -> Rela
 
 
 @paper.claim("theorem-6-proof-2-1.step3", kind="bound", source="proof of Theorem 6, 2.1",
-             formula=r"n(m-1)\sum_{\mathcal N_{l-1}(y)}Q\le e^\epsilon l\sum_{\mathcal N_l(y)}Q"
-                     r"+(m-1)(l-1)\sum_{\mathcal N_{l-1}(y)}Q+lN_l\delta",
+             formula=r"n(m-1)\sum_{\mathcal N_{l-1}(y)}Q(y|x)\le e^{\epsilon_\delta(Q)}l"
+                     r"\sum_{\mathcal N_l(y)}Q(y|x)+(m-1)(l-1)\sum_{\mathcal N_{l-1}(y)}Q(y|x)+lN_l\delta",
              db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE)
 def proof_2_1_step3(db: Database, K: Kernel, delta: Real, distance: int) -> Relation:
     "With the summand (m-1)(l-1) on both sides."
@@ -121,7 +128,7 @@ def proof_2_1_step3(db: Database, K: Kernel, delta: Real, distance: int) -> Rela
 
 
 @paper.claim("theorem-6-proof-2-1.step4", kind="bound", source="proof of Theorem 6, 2.1",
-             formula=r"n(m-1)\sum_xQ(y|x)\le(e^\epsilon+m-1)\sum_xQ(y|x)d(x,y)+n(m-1)m^{n-1}\delta",
+             formula=r"n(m-1)\sum_xQ(y|x)\le(e^{\epsilon_\delta(Q)}+m-1)\sum_xQ(y|x)d(x,y)+n(m-1)m^{n-1}\delta",
              db=DB, K=POSITIVE, delta=SLACK)
 def proof_2_1_step4(db: Database, K: Kernel, delta: Real) -> Relation:
     "Summed over l, for every y."
@@ -134,7 +141,7 @@ def proof_2_1_step4(db: Database, K: Kernel, delta: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-2-1.step5", kind="bound", source="proof of Theorem 6, 2.1",
-             formula=r"n(m-1)m^n\le(e^\epsilon+m-1)\sum Q(y|x)d(x,y)+n(m-1)m^{2n-1}\delta",
+             formula=r"n(m-1)m^n\le(e^{\epsilon_\delta(Q)}+m-1)\sum Q(y|x)d(x,y)+n(m-1)m^{2n-1}\delta",
              db=DB, K=POSITIVE, delta=SLACK)
 def proof_2_1_step5(db: Database, K: Kernel, delta: Real) -> Relation:
     "Summed over y."
@@ -156,7 +163,7 @@ def proof_2_2(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-2-3", kind="bound", source="proof of Theorem 6, 2.3",
-             formula=r"\sum Q(y|x)d(x,y)\ge nm^n(1-\tfrac{e^\epsilon}m)", db=DB, P=PRIOR, K=MECHANISM)
+             formula=r"\sum Q(y|x)d(x,y)\ge nm^n(1-\tfrac{e^{\epsilon_{MI}(Q)}}m)", db=DB, P=PRIOR, K=MECHANISM)
 def proof_2_3(db: Database, P: Prior, K: Kernel) -> Relation:
     "No kernel of maximal information eps has a smaller total distortion."
     r = exp(m.maximal_information(K, P))
@@ -164,7 +171,7 @@ def proof_2_3(db: Database, P: Prior, K: Kernel) -> Relation:
 
 
 @paper.claim("theorem-6-proof-2-3.step1", kind="bound", source="proof of Theorem 6, 2.3",
-             formula=r"\sum_y\sum_{x\in\mathcal N_l(y)}Q(y|x)\le e^\epsilon N_l",
+             formula=r"\sum_y\sum_{x\in\mathcal N_l(y)}Q(y|x)\le e^{\epsilon_{MI}(Q)}N_l",
              db=DB, P=PRIOR, K=MECHANISM, distance=d.integers(0, lambda e: e["db"].n))
 def proof_2_3_step1(db: Database, P: Prior, K: Kernel, distance: int) -> Relation:
     "The mass of all pairs at distance l."
@@ -173,7 +180,7 @@ def proof_2_3_step1(db: Database, P: Prior, K: Kernel, distance: int) -> Relatio
 
 
 @paper.claim("theorem-6-proof-2-3.step2", kind="bound", source="proof of Theorem 6, 2.3",
-             formula=r"nm^n-\sum Q(y|x)d(x,y)\le e^\epsilon nm^n-e^\epsilon nm^n(1-\tfrac1m)",
+             formula=r"nm^n-\sum Q(y|x)d(x,y)\le e^{\epsilon_{MI}(Q)}nm^n-e^{\epsilon_{MI}(Q)}nm^n(1-\tfrac1m)",
              db=DB, P=PRIOR, K=MECHANISM)
 def proof_2_3_step2(db: Database, P: Prior, K: Kernel) -> Relation:
     "Weighted with n - l and summed."
@@ -182,8 +189,9 @@ def proof_2_3_step2(db: Database, P: Prior, K: Kernel) -> Relation:
 
 
 @paper.claim("theorem-6-proof-2-4", kind="bound", source="proof of Theorem 6, 2.4",
-             formula=r"\sum_y\max_{x\in\mathcal N_l(y)}Q(y|x)\le e^\epsilon,\quad"
-                     r"\sum Q(y|x)d(x,y)\ge nm^n(1-\tfrac{e^\epsilon}m)", db=DB, K=MECHANISM)
+             formula=r"\sum_y\max_{x\in\mathcal N_l(y)}Q(y|x)\le e^{\epsilon_{ML}(Q)},\quad\sum Q(y|x)d(x,y)"
+                     r"\ge nm^n(1-\tfrac{e^{\epsilon_{ML}(Q)}}m)",
+             db=DB, K=MECHANISM)
 def proof_2_4(db: Database, K: Kernel) -> Relation:
     "The same for maximal leakage."
     r = exp(m.maximal_leakage(K))

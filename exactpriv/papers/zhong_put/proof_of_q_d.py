@@ -64,8 +64,10 @@ def by_distance(db: Database, D: Real, alpha: Real, x: int, z: int) -> Real:
 
 
 @paper.claim("theorem-6-proof-1-1.step1", kind="equality", source="proof of Theorem 6, 1.1",
-             formula=r"\tilde\epsilon_{\alpha,DP}(Q_D)=\max\tfrac1{\alpha-1}\log(\Sigma_{=}+A^{1-\alpha}\Sigma_{+}"
-                     r"+A^{\alpha-1}\Sigma_{-})", db=DB, D=D, alpha=ORDERS)
+             formula=r"\tilde\epsilon_{\alpha,DP}(Q_D)=\max_{d(x,x')=1}\tfrac1{\alpha-1}\log"
+                     r"\Big(\sum_{d(x,y)=d(x',y)}A^{-d(x,y)}B+\sum_{d(x,y)=d(x',y)+1}A^{-d(x,y)}BA^{1-\alpha}+"
+                     r"\sum_{d(x,y)=d(x',y)-1}A^{-d(x,y)}BA^{\alpha-1}\Big)",
+             db=DB, D=D, alpha=ORDERS)
 def proof_1_1_step1(db: Database, D: Real, alpha: Real) -> Relation:
     "The sum over outputs split by the distances from two neighbours; it is the same for all of them."
     own = m.renyi_dp(q_d(db, D), alpha, db)
@@ -97,7 +99,10 @@ def proof_1_1_step2(db: Database, D: Real, alpha: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-1-1.step2@binomials-of-n", kind="equality", source="proof of Theorem 6, 1.1",
-             formula=r"\tbinom{n-1}{l-1}(m-1)^{l-1},\ \tbinom{n-1}l(m-1)^l", db=DB, D=D, alpha=ORDERS)
+             formula=r"\tilde\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}\log"
+                     r"\Big(\sum_{l=1}^n\tbinom{n-1}{l-1}(m-1)^{l-1}A^{-l}B(m-2+A^{1-\alpha})+\sum_{l=0}^{n-1}"
+                     r"\tbinom{n-1}l(m-1)^lA^{-l}BA^{\alpha-1}\Big)",
+             db=DB, D=D, alpha=ORDERS)
 def proof_1_1_step2_binomials(db: Database, D: Real, alpha: Real) -> Relation:
     "With binomials of n-1 in all three sums."
     return m.renyi_dp(q_d(db, D), alpha, db) == shells(db, D, alpha, db.n - 1, True)
@@ -120,7 +125,9 @@ def proof_1_1_step3(db: Database, D: Real, alpha: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-1-1.step3@binomials-of-n", kind="equality", source="proof of Theorem 6, 1.1",
-             formula=r"\tbinom{n-1}l(m-1)^lA^{-l}", db=DB, D=D, alpha=ORDERS)
+             formula=r"\tilde\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}"
+                     r"\log\sum_{l=0}^{n-1}\tbinom{n-1}l(m-1)^lA^{-l}((m-2)A^{-1}B+A^{-\alpha}B+A^{\alpha-1}B)",
+             db=DB, D=D, alpha=ORDERS)
 def proof_1_1_step3_binomials(db: Database, D: Real, alpha: Real) -> Relation:
     "With the binomials of n-1."
     return m.renyi_dp(q_d(db, D), alpha, db) == third_line(db, D, alpha, True)
@@ -174,7 +181,10 @@ def proof_1_2_bound(db: Database, P: Prior, D: Real, alpha: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-1-2.step1", kind="property", source="proof of Theorem 6, eq. (5)",
-             formula=r"P\mapsto-\sum_y\Big(\sum_xP(x)A^{-\alpha d(x,y)}\Big)^{1/\alpha}\text{ is convex}",
+             formula=r"f(\tfrac{P_1+P_2}2)\le\tfrac{f(P_1)+f(P_2)}2,\quad f(P)=-\sum_y"
+                     r"\Big(\sum_xP(x)A^{-\alpha d(x,y)}\Big)^{1/\alpha}",
+             where={"P_1": "P",
+                    "P_2": "the other prior"},
              db=DB, P=PRIOR, other=OTHER, D=D, alpha=ORDERS)
 def proof_1_2_step1(db: Database, P: Prior, other: Prior, D: Real, alpha: Real) -> Relation:
     "Convexity at the midpoint of two priors."
@@ -216,6 +226,7 @@ WEIGHT = d.one_of([Real(0), Real(1)], "a multiplier", exhaustive=False)
 @paper.claim("theorem-6-proof-1-2.step2", kind="equality", source="proof of Theorem 6, KKT (a)",
              formula=r"\nabla_{P(x)}L=\lambda-\sum_y\tfrac1\alpha\Big(\sum_xP(x)A^{-\alpha d(x,y)}\Big)"
                      r"^{\frac{1-\alpha}\alpha}+\alpha_x",
+             where={r"\nabla_{P(x)}L": "the slope at P of a plane below L, tested at other"},
              db=DB, P=PRIOR, other=OTHER, D=D, alpha=ORDERS, weight=WEIGHT)
 def proof_1_2_step2(db: Database, P: Prior, other: Prior, D: Real, alpha: Real, weight: Real) -> Relation:
     "The gradient as printed, tested as the slope of a supporting plane of the convex L."
@@ -225,6 +236,7 @@ def proof_1_2_step2(db: Database, P: Prior, other: Prior, D: Real, alpha: Real, 
 @paper.claim("theorem-6-proof-1-2.step2@chain-rule", kind="equality", source="proof of Theorem 6, KKT (a)",
              formula=r"\nabla_{P(x)}L=\lambda-\sum_y\tfrac1\alpha\Big(\sum_xP(x)A^{-\alpha d(x,y)}\Big)"
                      r"^{\frac{1-\alpha}\alpha}A^{-\alpha d(x,y)}-\alpha_x",
+             where={r"\nabla_{P(x)}L": "the slope at P of a plane below L, tested at other"},
              db=DB, P=PRIOR, other=OTHER, D=D, alpha=ORDERS, weight=WEIGHT)
 def proof_1_2_step2_chain(db: Database, P: Prior, other: Prior, D: Real, alpha: Real, weight: Real) -> Relation:
     "With the inner derivative and the sign that L gives to alpha_x."
@@ -245,17 +257,19 @@ def log_slope(db: Database, D: Real, alpha: Real, printed: bool) -> Relation:
     return Relation.all(x == same[0] for x in same[1:]) & (log_multiplier(db, D, alpha) == value)
 
 
+PRINTED_MULTIPLIER = (r"\lambda=\tfrac1\alpha m^{\frac{n(\alpha-1)}\alpha}(1+(m-1)A^{-\alpha})^{\frac n\alpha}"
+                      r"=\sum_y\tfrac1\alpha\Big(\sum_xP_U(x)A^{-\alpha d(x,y)}\Big)^{\frac{1-\alpha}\alpha}")
+
+
 @paper.claim("theorem-6-proof-1-2.step3", kind="equality", source="proof of Theorem 6, 1.2",
-             formula=r"\lambda=\sum_y\tfrac1\alpha\Big(\sum_xP_U(x)A^{-\alpha d(x,y)}\Big)^{\frac{1-\alpha}\alpha}",
-             db=DB, D=D, alpha=ORDERS)
+             formula=PRINTED_MULTIPLIER, db=DB, D=D, alpha=ORDERS)
 def proof_1_2_step3(db: Database, D: Real, alpha: Real) -> Relation:
     "The printed multipliers in the printed condition (a) at the uniform law."
     return log_slope(db, D, alpha, True)
 
 
 @paper.claim("theorem-6-proof-1-2.step3@chain-rule", kind="equality", source="proof of Theorem 6, 1.2",
-             formula=r"\lambda=\sum_y\tfrac1\alpha\Big(\sum_xP_U(x)A^{-\alpha d(x,y)}\Big)^{\frac{1-\alpha}\alpha}"
-                     r"A^{-\alpha d(x,y)}", db=DB, D=D, alpha=ORDERS)
+             formula=PRINTED_MULTIPLIER + r"A^{-\alpha d(x,y)}", db=DB, D=D, alpha=ORDERS)
 def proof_1_2_step3_chain(db: Database, D: Real, alpha: Real) -> Relation:
     "The printed multipliers in the condition with the inner derivative."
     return log_slope(db, D, alpha, False)

@@ -9,7 +9,7 @@ from . import formulas as f
 from .global_bounds import PRIOR, S
 from .proof_of_q_d import D
 from .quantities import DB, DELTA, exponent, laws, maximal_information, q_d
-from .source import paper
+from .source import EXTENDED_LOG, paper
 
 
 def constants(db: Database, D: Real) -> tuple[Real, Real]:
@@ -56,28 +56,43 @@ def proof_1_4(db: Database, D: Real) -> Relation:
 
 @paper.claim("theorem-6-proof-1-4.step1", kind="bound", source="proof of Theorem 6, 1.4",
              formula=r"\tilde\epsilon_{ML}(Q_D)\le n\log m+n\lim_{\alpha\to\infty}\tfrac n{\alpha-1}"
-                     r"\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)", db=DB, D=D)
+                     r"\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)",
+             where={r"\lim_{\alpha\to\infty}\tfrac n{\alpha-1}\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)":
+                        "minus n renyi_entropy(r, inf), r = (c_2/n, c_1/n, ..., c_1/n)"},
+             db=DB, D=D)
 def proof_1_4_step1(db: Database, D: Real) -> Relation:
     "As printed, with n twice: the limit is -n times the min-entropy of the entry law."
     return m.maximal_leakage(q_d(db, D)) <= printed_limit(db, D, INFINITE)
 
 
 @paper.claim("theorem-6-proof-1-4.step1@one-factor-n", kind="bound", source="proof of Theorem 6, 1.4",
-             formula=r"n\log m+n\lim_{\alpha\to\infty}\tfrac1{\alpha-1}\log(\dots)", db=DB, D=D)
+             formula=r"\tilde\epsilon_{ML}(Q_D)\le n\log m+n\lim_{\alpha\to\infty}\tfrac1{\alpha-1}"
+                     r"\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)",
+             where={r"\lim_{\alpha\to\infty}\tfrac1{\alpha-1}\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)":
+                        "minus renyi_entropy(r, inf), r = (c_2/n, c_1/n, ..., c_1/n)"},
+             db=DB, D=D)
 def proof_1_4_step1_once(db: Database, D: Real) -> Relation:
     "With one factor n."
     return m.maximal_leakage(q_d(db, D)) <= single_limit(db, D, INFINITE)
 
 
 @paper.claim("theorem-6-proof-1-4.step2", kind="equality", source="proof of Theorem 6, 1.4",
-             formula=r"n\log m+n\lim_{\alpha\to\infty}\tfrac n{\alpha-1}\log(\dots)=n\log m\tfrac{c_2}n", db=DB, D=D)
+             formula=r"n\log m+n\lim_{\alpha\to\infty}\tfrac n{\alpha-1}"
+                     r"\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)=n\log m\tfrac{c_2}n",
+             where={r"\lim_{\alpha\to\infty}\tfrac n{\alpha-1}\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)":
+                        "minus n renyi_entropy(r, inf), r = (c_2/n, c_1/n, ..., c_1/n)"},
+             db=DB, D=D)
 def proof_1_4_step2(db: Database, D: Real) -> Relation:
     "The value given to the limit as printed."
     return printed_limit(db, D, INFINITE) == db.n * ln(db.m * (db.n - D) / db.n)
 
 
 @paper.claim("theorem-6-proof-1-4.step2@one-factor-n", kind="equality", source="proof of Theorem 6, 1.4",
-             formula=r"n\log m+n\lim_{\alpha\to\infty}\tfrac1{\alpha-1}\log(\dots)=n\log m\tfrac{c_2}n", db=DB, D=D)
+             formula=r"n\log m+n\lim_{\alpha\to\infty}\tfrac1{\alpha-1}"
+                     r"\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)=n\log m\tfrac{c_2}n",
+             where={r"\lim_{\alpha\to\infty}\tfrac1{\alpha-1}\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)":
+                        "minus renyi_entropy(r, inf), r = (c_2/n, c_1/n, ..., c_1/n)"},
+             db=DB, D=D)
 def proof_1_4_step2_once(db: Database, D: Real) -> Relation:
     "With one factor n."
     return single_limit(db, D, INFINITE) == db.n * ln(db.m * (db.n - D) / db.n)
@@ -92,14 +107,21 @@ def proof_1_5(db: Database, P: Prior, D: Real) -> Relation:
 
 @paper.claim("theorem-6-proof-1-5.step1", kind="bound", source="proof of Theorem 6, 1.5",
              formula=r"\tilde\epsilon_M(Q_D)\le n\log m+n\lim_{\alpha\to1}\tfrac n{\alpha-1}"
-                     r"\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)", db=DB, P=PRIOR, D=D)
+                     r"\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)",
+             where={r"\lim_{\alpha\to1}\tfrac n{\alpha-1}\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)":
+                        "minus n renyi_entropy(r, 1), r = (c_2/n, c_1/n, ..., c_1/n)"},
+             db=DB, P=PRIOR, D=D)
 def proof_1_5_step1(db: Database, P: Prior, D: Real) -> Relation:
     "As printed, with n twice: the limit is -n times the Shannon entropy of the entry law."
     return m.mutual_information(q_d(db, D), P) <= printed_limit(db, D, SHANNON)
 
 
 @paper.claim("theorem-6-proof-1-5.step1@one-factor-n", kind="bound", source="proof of Theorem 6, 1.5",
-             formula=r"n\log m+n\lim_{\alpha\to1}\tfrac1{\alpha-1}\log(\dots)", db=DB, P=PRIOR, D=D)
+             formula=r"\tilde\epsilon_M(Q_D)\le n\log m+n\lim_{\alpha\to1}\tfrac1{\alpha-1}"
+                     r"\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)",
+             where={r"\lim_{\alpha\to1}\tfrac1{\alpha-1}\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)":
+                        "minus renyi_entropy(r, 1), r = (c_2/n, c_1/n, ..., c_1/n)"},
+             db=DB, P=PRIOR, D=D)
 def proof_1_5_step1_once(db: Database, P: Prior, D: Real) -> Relation:
     "With one factor n."
     return m.mutual_information(q_d(db, D), P) <= single_limit(db, D, SHANNON)
@@ -113,22 +135,34 @@ def derivative_form(db: Database, D: Real) -> Real:
 
 
 @paper.claim("theorem-6-proof-1-5.step2", kind="equality", source="proof of Theorem 6, 1.5",
-             formula=r"n\log m+n\lim_{\alpha\to1}\tfrac n{\alpha-1}\log(\dots)="
-                     r"n\log m+n\tfrac{c_2\log(c_2/n)+(m-1)c_1\log(c_1/n)}{c_2+(m-1)c_1}", db=DB, D=D)
+             formula=r"n\log m+n\lim_{\alpha\to1}\tfrac n{\alpha-1}"
+                     r"\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)=n\log m+n\tfrac{c_2\log(c_2/n)+(m-1)c_1"
+                     r"\log(c_1/n)}{c_2+(m-1)c_1}",
+             where={r"\lim_{\alpha\to1}\tfrac n{\alpha-1}\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)":
+                        "minus n renyi_entropy(r, 1), r = (c_2/n, c_1/n, ..., c_1/n)"},
+             db=DB, D=D)
 def proof_1_5_step2(db: Database, D: Real) -> Relation:
     "The value given to the limit as printed."
     return printed_limit(db, D, SHANNON) == derivative_form(db, D)
 
 
 @paper.claim("theorem-6-proof-1-5.step2@one-factor-n", kind="equality", source="proof of Theorem 6, 1.5",
-             formula=r"n\log m+n\lim_{\alpha\to1}\tfrac1{\alpha-1}\log(\dots)", db=DB, D=D)
+             formula=r"n\log m+n\lim_{\alpha\to1}\tfrac1{\alpha-1}"
+                     r"\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)=n\log m+n\tfrac{c_2\log(c_2/n)+(m-1)c_1"
+                     r"\log(c_1/n)}{c_2+(m-1)c_1}",
+             where={r"\lim_{\alpha\to1}\tfrac1{\alpha-1}\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)":
+                        "minus renyi_entropy(r, 1), r = (c_2/n, c_1/n, ..., c_1/n)"},
+             db=DB, D=D)
 def proof_1_5_step2_once(db: Database, D: Real) -> Relation:
     "With one factor n."
     return single_limit(db, D, SHANNON) == derivative_form(db, D)
 
 
+LEVEL_OF_Q_D = r"\tilde\epsilon_\delta(Q_D)=\max\{0,\log\tfrac{(m-1)(n-D)}D(1-\delta(1-\tfrac Dn)^{-n})\}"
+
+
 @paper.claim("theorem-6-proof-1-6", kind="equality", source="proof of Theorem 6, 1.6",
-             formula=r"\tilde\epsilon_\delta(Q_D)=\max\{0,\log\tfrac{(m-1)(n-D)}D(1-\delta(1-\tfrac Dn)^{-n})\}",
+             formula=LEVEL_OF_Q_D,
              db=DB, D=D, delta=DELTA)
 def proof_1_6(db: Database, D: Real, delta: Real) -> Relation:
     "The pointwise level of Q_D, with the logarithm as printed."
@@ -136,7 +170,7 @@ def proof_1_6(db: Database, D: Real, delta: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-1-6@log-of-nonpositive-is-minus-infinity", kind="equality",
-             source="proof of Theorem 6, 1.6", formula=r"\log x=-\infty\ (x\le0)", db=DB, D=D, delta=DELTA)
+             source="proof of Theorem 6, 1.6", formula=LEVEL_OF_Q_D + EXTENDED_LOG, db=DB, D=D, delta=DELTA)
 def proof_1_6_extended(db: Database, D: Real, delta: Real) -> Relation:
     "The same with log x = -inf for x <= 0."
     return m.pointwise_dp(q_d(db, D), db, delta) == f.positive_log(f.approximate_upper(db, D, delta))

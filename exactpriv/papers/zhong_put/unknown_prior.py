@@ -11,7 +11,7 @@ from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, ln, maximum
 from . import formulas as f
-from .global_bounds import EASY, EASY_D, MECHANISM, WEIGHTS, D, S, is_useful, positive, zero_at_uniform
+from .global_bounds import EASY, EASY_D, MECHANISM, NO_LOSS, WEIGHTS, D, S, is_useful, positive, zero_at_uniform
 from .optima import approximate, equals, information, least_leakage, within
 from .quantities import (
     DB,
@@ -27,7 +27,7 @@ from .quantities import (
     rational,
     useful,
 )
-from .source import paper
+from .source import EXTENDED_LOG, paper
 
 ONE = Real(1)
 OWN_OR_MORE = d.numbers(
@@ -43,9 +43,12 @@ def theorem_7_1(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     return equals(approximate(class_one(S), db), D, f.floored_log(exponent(db, D)), share)
 
 
+THEOREM_7_2 = (r"\max\{0,\log\tfrac{(m-1)(n(1-\delta m^{n-1})-D)}D\}\le\tilde\epsilon^*_\delta(\mathcal P,D)"
+               r"\le\max\{0,\log\tfrac{(m-1)(n-D)}D(1-\delta(1-\tfrac Dn)^{-n})\}")
+
+
 @paper.claim("theorem-7-2", kind="bound", source="Theorem 7(2)",
-             formula=r"\max\{0,\log\tfrac{(m-1)(n(1-\delta m^{n-1})-D)}D\}\le\tilde\epsilon^*_\delta(\mathcal P,D)"
-                     r"\le\max\{0,\log\tfrac{(m-1)(n-D)}D(1-\delta(1-\tfrac Dn)^{-n})\}",
+             formula=THEOREM_7_2,
              db=DB, S=S, D=distortions(useful), delta=DELTA, share=SHARE)
 def theorem_7_2(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
     "Approximate differential privacy with unknown prior, with the logarithms as printed."
@@ -55,7 +58,7 @@ def theorem_7_2(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> R
 
 
 @paper.claim("theorem-7-2@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 7(2)",
-             formula=r"\log x=-\infty\ (x\le0)", db=DB, S=S, D=D, delta=DELTA, share=SHARE)
+             formula=THEOREM_7_2 + EXTENDED_LOG, db=DB, S=S, D=D, delta=DELTA, share=SHARE)
 def theorem_7_2_extended(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
     "The same with log x = -inf for x <= 0, for every D below n."
     lower = f.positive_log(f.approximate_lower(db, D, ONE, delta))
@@ -104,7 +107,7 @@ def theorem_7_4(db: Database, S: Kernel, D: Real) -> Relation:
 
 @paper.claim("theorem-7-5#lower", kind="bound", source="Theorem 7(5), left",
              formula=r"\max\{0,\log\tfrac{(m-1)(n-D)^{\alpha/(\alpha-1)}}D-\tfrac1{\alpha-1}\log nm^{n-1}\}"
-                     r"\le\tilde\epsilon_{\alpha,DP}(Q)",
+                     r"\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
              db=DB, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
 def theorem_7_5_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy with unknown prior: the lower bound."
@@ -121,8 +124,9 @@ def theorem_7_5_upper(db: Database, D: Real, alpha: Real) -> Relation:
 
 
 @paper.claim("theorem-7-6#lower", kind="bound", source="Theorem 7(6), left",
-             formula=r"\max\{0,\tilde\epsilon^*_M(\mathcal P,D),"
-                     r"\tfrac1{\alpha-1}\log m^{\alpha-n}(1-\tfrac Dn)^\alpha\}\le\tilde\epsilon_{\alpha,M}(Q)",
+             formula=r"\max\{0,\tilde\epsilon^*_M(\mathcal P,D),\tfrac1{\alpha-1}"
+                     r"\log m^{\alpha-n}(1-\tfrac Dn)^\alpha\}\le\tilde\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
+             where={r"\tilde\epsilon^*_M(\mathcal P,D)": "the formula of (7) at D"},
              db=DB, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
 def theorem_7_6_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information with unknown prior: the lower bounds, eps*_M being the rate-distortion function."
@@ -132,8 +136,8 @@ def theorem_7_6_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation
 
 
 @paper.claim("theorem-7-6#value", kind="equality", source="Theorem 7(6)",
-             formula=r"\tilde\epsilon_{\alpha,M}(Q_D)=n\log m((n-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}"
-                     r"-\tfrac\alpha{\alpha-1}n\log n",
+             formula=r"\tilde\epsilon_{\alpha,M}(Q_D)=\max_{P\in\mathcal P}I_\alpha(X;Q_D(X))=n"
+                     r"\log m((n-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}-\tfrac\alpha{\alpha-1}n\log n",
              db=DB, S=S, weights=WEIGHTS, D=D, alpha=ORDERS)
 def theorem_7_6_value(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
     "The displayed value is that of the uniform law, and no prior has a larger one."
@@ -141,8 +145,12 @@ def theorem_7_6_value(db: Database, S: Kernel, weights: Prior, D: Real, alpha: R
     return (m.sibson(Q, Prior.uniform(db.size), alpha) == value) & (m.sibson(Q, S.output(weights), alpha) <= value)
 
 
+THEOREM_7_7_LOWER = (r"\max\{0,n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}\}"
+                     r"\le\tilde\epsilon_M(Q)\text{ for valid }Q")
+
+
 @paper.claim("theorem-7-7#lower", kind="bound", source="Theorem 7(7)",
-             formula=r"\max\{0,n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}\}\le\tilde\epsilon_M(Q)",
+             formula=THEOREM_7_7_LOWER,
              db=DB, K=MECHANISM, D=OWN_OR_MORE, assume=positive)
 def theorem_7_7_lower(db: Database, K: Kernel, D: Real) -> Relation:
     "Mutual information with unknown prior, for every D below n: no valid mechanism has less."
@@ -150,14 +158,15 @@ def theorem_7_7_lower(db: Database, K: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-7-7#lower@useful-D", kind="bound", source="Theorem 7(7)",
-             formula=r"D<n(m-1)/m", db=DB, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, is_useful))
+             formula=THEOREM_7_7_LOWER + r",\quad D<\tfrac{n(m-1)}m",
+             db=DB, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, is_useful))
 def theorem_7_7_lower_useful(db: Database, K: Kernel, D: Real) -> Relation:
     "The same for D < n(m-1)/m."
     return maximum(0, f.rate(db, D)) <= m.mutual_information(K, Prior.uniform(db.size))
 
 
 @paper.claim("theorem-7-7#upper", kind="bound", source="Theorem 7(7)",
-             formula=r"\max_{P\in\mathcal P}I(X;Q_D(X))\le n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}",
+             formula=r"\max_{P\in\mathcal P}I(X;Q_D(X))=n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}",
              db=DB, S=S, weights=WEIGHTS, D=D)
 def theorem_7_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relation:
     "Q_D attains it: equality at the uniform law, and no prior of the source set has more."
@@ -168,7 +177,9 @@ def theorem_7_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relat
 
 
 @paper.claim("theorem-7-zero", kind="equality", source="Theorem 7, last clause",
-             formula=r"\tfrac{n(m-1)}m\le D\le1\implies\tilde\epsilon^*(\mathcal P,D)=0", db=EASY, S=S, D=EASY_D)
+             formula=r"\tfrac{n(m-1)}m\le D\le1\implies\tilde\epsilon^*(\mathcal P,D)=0",
+             where={r"\tilde\epsilon^*(\mathcal P,D)=0": NO_LOSS},
+             db=EASY, S=S, D=EASY_D)
 def theorem_7_zero(db: Database, S: Kernel, D: Real) -> Relation:
     "All seven functions vanish there."
     return zero_at_uniform(db, class_one(S), D)
