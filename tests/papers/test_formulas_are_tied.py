@@ -16,7 +16,7 @@ from exactpriv.report import tied
 from exactpriv.report.tied import Named, checked_notation, symbols_in, tokens, untied
 from exactpriv.search.propose import structured
 
-TIED = {key: paper for key, paper in papers().items() if paper.notation}
+TIED = papers()
 NOTATION = {"I(X;Y)": "mutual_information(P, K)", "H(X)": "entropy(P)", r"\mathrm{LDP}": "ldp(K)", "K": "K"}
 JOINED = (r"\quad", r"\implies", r"\le", r"\ge", r"\iff", r"\epsilon", r"\cdot", r"\sum")
 KNOWN = {r"\left", r"\leftarrow", r"\geq", r"\leq", r"\cdots", r"\ldots"}
