@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import wraps
-from itertools import chain, takewhile
+from itertools import chain, count, islice, takewhile
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -40,8 +40,11 @@ STRUCTURED = 1000
 """Structured instances that a search by time starts with."""
 SIMPLEST = 60
 """Before them it tries so many of the simplest, which reach every variable early."""
-FIRST_TURNS = 12
-"""Turns of the traced arm before the structured families, which can take long where formulas are slow."""
+ALTERNATION = ((8, 2), (12, 4), (40, 6))
+"""Of the simplest instances so many, then so many turns of the traced arm: where formulas are slow to evaluate exactly,
+a minute is over before the structured instances are."""
+CHUNK = 10
+"""Then so many structured instances a turn of the traced arm, twice as many after every second turn."""
 SEARCHING = 0.9
 """The part of its seconds that a search by time searches; the rest is for shrinking."""
 ENOUGH = 100
@@ -201,10 +204,9 @@ def hunt(
         found = run(iter(every), (lambda: False) if seconds is None else over)
         findings.complete = not found and sum(findings.counts.values()) == len(every)
     else:
-        half = limit // 2 if seconds is None else STRUCTURED
-        found = seconds is not None and run(structured(offered, SIMPLEST), over)
+        half = limit // 2
         if seconds is not None:
-            found = found or _by_time(claim, findings, ask, over, tell, lambda: run(structured(offered, half), over))
+            found = _by_time(claim, offered, findings, ask, over, tell, lambda some: run(some, over))
         else:
             found = run(structured(offered, max(half, 1)), over)
         if not found and seconds is None:
@@ -253,13 +255,14 @@ def _while_time(candidates: Iterable[Instance]) -> Iterator[Instance]:
 
 def _by_time(
     claim: Claim,
+    offered: Claim,
     findings: Findings,
     ask: Callable[[Instance], bool],
     over: Stop,
     tell: Callable[[], None],
-    families: Callable[[], bool],
+    run: Callable[[Iterator[Instance]], bool],
 ) -> bool:
-    """The traced arm first, then structured families, then the portfolio, in which the traced arm has every other turn.
+    """Structured instances and the traced arm by turns, then the portfolio, where the traced arm has every other turn.
 
     Turns are counted, not timed: the order of what is proposed does not depend on the clock.
     """
@@ -275,12 +278,25 @@ def _by_time(
         tell()
 
     traced = TracedArm(claim, findings.seed, ask, counted)
-    for _ in range(FIRST_TURNS):
-        if over() or traced.given_up:
-            break
-        if traced.pull(over):
+
+    def turns(number: int) -> bool:
+        return any(not over() and not traced.given_up and traced.pull(over) for _ in range(number))
+
+    simplest = structured(offered, SIMPLEST)
+    for some, pulls in ALTERNATION:
+        if run(islice(simplest, some)) or turns(pulls):
             return True
-    return families() or Portfolio(claim, findings.seed, ask, seen, traced).run(over)
+    if run(simplest):
+        return True
+    families, size = _while_time(structured(offered, STRUCTURED)), CHUNK
+    for pull in count(1):
+        chunk = list(islice(families, size))
+        if not chunk or over():
+            break
+        if run(iter(chunk)) or turns(1):
+            return True
+        size = 2 * size if pull % 2 == 0 else size
+    return Portfolio(claim, findings.seed, ask, seen, traced).run(over)
 
 
 def _shrink_found(
