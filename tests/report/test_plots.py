@@ -82,6 +82,24 @@ def test_a_curve_against_the_shape_it_is_said_to_have_is_refused() -> None:
         evaluated(Curve("high", places, lambda x: Real.infinity(), "constant", ""))
 
 
+def test_a_band_keeps_its_last_value_as_far_as_it_is_said_to_and_no_farther() -> None:
+    falling = Curve("falls", [Real(1), Real(2)], lambda x: 2 - x, "decreasing", "zero from 2 on", until="3")
+    found = cells(falling, evaluated(falling))
+    assert holds(found, Real("5/2"), Real(0)) and not holds(found, Real("5/2"), Real("1/9"))
+    assert not holds(found, Real("7/2"), Real(0))
+
+
+def test_the_levels_of_a_figure_are_zero_behind_their_jumps_and_formulas_have_the_colour_of_their_quantity() -> None:
+    figure = figures()["zhong-put/figure-4"]
+    assert isinstance(figure, Figure)
+    for curve, jump in zip(figure.curves, ("3/5", "27/50"), strict=False):
+        thin = Curve(**{**vars(curve), "places": [Real(2), Real(1)]})
+        found = cells(thin, evaluated(thin))
+        assert found[-1] == Cell(enclosed(Real(jump))[0], enclosed(Real("4/5"))[1], fmpq(0), fmpq(0))
+    labels = [curve.label for curve in figure.curves if not curve.like]
+    assert {curve.like for curve in figure.curves if curve.shape == "points"} == set(labels)
+
+
 def test_rationals_are_rounded_outward_to_doubles() -> None:
     for q in (fmpq(1, 3), fmpq(2, 3), fmpq(-1, 7), fmpq(1, 2)):
         exact = Fraction(int(q.p), int(q.q))
