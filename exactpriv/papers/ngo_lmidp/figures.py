@@ -154,7 +154,7 @@ fig4 = Figure(
            MMSE, line="--")),
     notes="Variances from 1 to 200; below 1 both levels are larger. Nothing is known of the integral (10) but that it "
           "falls, so that its band has steps.",
-    logarithmic=True, x_range=("0", "200"), y_range=("1/10000", "1"),
+    logarithmic=True, x_range=("0", "200"), y_range=("1/10000", "2"),
 )  # fmt: skip
 
 FIGURES = (fig1, fig2, fig3, fig4)
