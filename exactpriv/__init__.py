@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from .real import minimum as minimum
     from .real import sqrt as sqrt
     from .report.findings import hunt as hunt
+    from .report.plots.public import plot as plot
     from .tighten import tighten as tighten
 
 __version__ = "0.1.0"
@@ -46,6 +47,7 @@ _PUBLIC: dict[str, tuple[str, str]] = {
     "check": ("claim", "evaluate"),
     "hunt": ("report.findings", "hunt"),
     "tighten": ("tighten", ""),
+    "plot": ("report.plots.public", "plot"),
     "measure": ("measure", ""),
     "mechanism": ("kernel.own_mechanisms", "mechanism"),
     "Paper": ("claim.registry", "Paper"),
@@ -87,6 +89,7 @@ __all__ = [
     "measure",
     "mechanism",
     "minimum",
+    "plot",
     "solve_lp",
     "sqrt",
     "tighten",
