@@ -86,6 +86,10 @@ def _say(output: Output, found: Proving) -> None:
         scope = "" if found.whole else ", the sizes of its domain"
         sizes = found.sizes or "all values of its variables"
         output.say(f"{found.claim}: proved for {sizes}{scope}, {found.rests}")
+    elif found.assuming:
+        scope = "" if found.whole else ", the sizes of its domain"
+        sizes = found.sizes or "all values of its variables"
+        output.say(f"{found.claim}: open; it follows for {sizes}{scope}, assuming {'; '.join(found.assuming)}")
     else:
         output.say(f"{found.claim}: {found.verdict}")
     for step in found.steps:

@@ -27,6 +27,12 @@ def proof_latex(says: str, found: Proving, formula: str = "") -> str:
     notation = Notation()
     head = [f"% {latex_comment(found.claim)}: {latex_comment(found.verdict)}", PREAMBLE,
             rf"\begin{{claim}}[{{{id_latex(found.claim)}}}]\sloppy", *filter(None, [prose_latex(says)])]  # fmt: skip
+    if found.assuming:
+        assumed = "; ".join(_math(line, notation) for line in found.assuming)
+        head += [*display(formula), ""] if formula else []
+        head.append(f"Assuming {assumed}, which is not proved here, this follows for "
+                    f"{prose_latex(found.sizes or 'all values of the variables')}.")  # fmt: skip
+        return _proof(head, found, notation)
     if found.verdict != "proved" or found.certificate is None:
         head += display(formula) if formula else []
         left = f"{prose_latex(found.verdict.capitalize())}: {_left(found.left or '; '.join(found.steps), notation)}."
@@ -36,8 +42,14 @@ def proof_latex(says: str, found: Proving, formula: str = "") -> str:
     head += display(notation.relation(relation), notation.flatly(relation))
     head.append(f"Shown for {prose_latex(found.sizes or 'all values of the variables')}, "
                 f"{prose_latex(found.rests.partition(' (docs/')[0])}.")
+    return _proof(head, found, notation)
+
+
+def _proof(head: list[str], found: Proving, notation: Notation) -> str:
+    """The claim, the meaning of its symbols, and its proof."""
     steps = [rf"{_step(step.strip(), notation)}\par" for step in found.steps]
-    head += [*defined(notation), r"\end{claim}", r"\begin{proof}\sloppy"]
+    title = "[Proof under what is assumed]" if found.assuming else ""
+    head += [*defined(notation), r"\end{claim}", rf"\begin{{proof}}{title}\sloppy"]
     return "\n".join([*head, *steps, r"\end{proof}"]) + "\n"
 
 
