@@ -159,7 +159,7 @@ class Store:
         return ", ".join(self._columns(table))[:200] or "of none"
 
     def _upgrade(self) -> None:
-        """Digests for rows that were made before there were any, and no margin that may be absolute; the version last."""
+        """Digests for rows of before there were any, and no margin that may be absolute; the version last."""
         with self._db:
             self._db.execute("begin immediate")
             for table in _COLUMNS:
