@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .kernel.own_mechanisms import mechanism as mechanism
     from .measure.capacities import capacity_to_digits as capacity
     from .optimise import solve_lp as solve_lp
+    from .prove.proving import prove as prove
     from .real import BadInput as BadInput
     from .real import IllDefined as IllDefined
     from .real import Ordering as Ordering
@@ -47,6 +48,7 @@ _PUBLIC: dict[str, tuple[str, str]] = {
     "check": ("claim", "evaluate"),
     "hunt": ("report.findings", "hunt"),
     "tighten": ("tighten", ""),
+    "prove": ("prove", ""),
     "plot": ("report.plots.public", "plot"),
     "measure": ("measure", ""),
     "mechanism": ("kernel.own_mechanisms", "mechanism"),
@@ -90,6 +92,7 @@ __all__ = [
     "mechanism",
     "minimum",
     "plot",
+    "prove",
     "solve_lp",
     "sqrt",
     "tighten",

@@ -18,6 +18,7 @@ from ..claim.notebook import Answer, Shown
 from ..claim.show import instance_text
 from ..papers import papers
 from ..real import BadInput
+from ..real.arguments import checked
 from ..search.propose import random_instances, structured
 from ..search.result import Hunted, decisive, hunted
 from ..search.witness import SCHEMA, instance_data
@@ -91,6 +92,7 @@ class Proving(Shown):
         }  # fmt: skip
 
 
+@checked
 def prove(
     claim: Claim,
     seconds: float | None = None,
@@ -98,7 +100,7 @@ def prove(
     hunting: bool = True,
     told: Callable[[Proving], None] | None = None,
 ) -> Proving:
-    """Prove the claim, or refute it (a hunt comes first, `hunting`), or say what is left.
+    """Prove the claim, or refute it (a hunt comes first, `hunting`), or say what is left (docs/proving.md).
 
     `told` gets what it would come to if it ended now. The search for a proof is bounded by its moves and steps, not by
     time: the same claim gives the same proof everywhere.

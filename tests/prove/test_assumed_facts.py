@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from exactpriv import prove
 from exactpriv.audit.registered import verified
 from exactpriv.catalogue.own import forget
 from exactpriv.certificate import check_certificate, seal
@@ -114,6 +115,11 @@ def test_a_certificate_that_hides_or_invents_an_assumption_is_rejected(own: Path
     claim = claim_from("own.py:sum_at_most_two")
     assert not verified(forged, claims={claim.id: claim}).accepted
     assert check_certificate(forged).accepted is (change != "fewer")
+
+
+def test_prove_is_public_and_says_the_same_in_python(own: Path) -> None:
+    made = prove(claim_from("own.py:sum_at_most_two"))
+    assert (made.verdict, made.assuming) == ("open", ("common(K) >= 0", "common(K) <= 1"))
 
 
 def test_no_verdict_of_an_audit_comes_from_facts_of_own_measures(own: Path) -> None:
