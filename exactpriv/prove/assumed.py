@@ -14,6 +14,7 @@ from typing import Any
 
 from ..certificate.checker.kinds.derivation.context import Context, read_context
 from ..certificate.checker.kinds.derivation.matching import instance, matched
+from ..certificate.checker.kinds.derived import comparisons
 from ..certificate.checker.language.theorems import theorem
 from ..certificate.schema import CertificateError
 from ..claim import Claim, Instance
@@ -65,7 +66,12 @@ def statement_assuming(claim: Claim, wide: bool = True) -> Assuming | None:
     except BadInput:
         return None
     values: dict[str, Tree] = {}
-    relation, *met = (_named(tree, values) for tree in (plain.relation, *plain.assumptions))
+    try:
+        relation = _named(plain.relation, values)
+        met: list[Tree] = [{"op": op, "args": [_named(left, values), _named(right, values)]}
+                           for tree in plain.assumptions for op, left, right in comparisons(tree)]  # fmt: skip
+    except CertificateError:
+        return None
     if not values or any(label in plain.variables for label in values):
         return None
     variables = {**plain.variables, **dict.fromkeys(values, NUMBER)}
@@ -108,10 +114,11 @@ def _own(tree: Tree) -> bool:
 
 
 def _named(tree: Tree, values: dict[str, Tree]) -> Tree:
-    """The tree with a variable for each value of an own measure."""
+    """The tree with a variable for each value of an own measure; CertificateError where two would have one name."""
     if _own(tree):
         label = text(tree)
-        values[label] = tree
+        if values.setdefault(label, tree) != tree:
+            raise CertificateError(f"two values are called {label}: name them apart")
         return {"var": label}
     if isinstance(tree, dict):
         return {key: _named(part, values) for key, part in tree.items()}
@@ -129,13 +136,13 @@ def _instantiated(values: Mapping[str, Tree], context: Context) -> Iterator[Tree
                 binding = matched(pattern, tree, context.forms)
                 if binding is None or set(binding) != {name for name, _ in made.sorts}:
                     continue
+                spoken = dict(values)
                 try:
                     sizes = context.demand_fits(made, binding)
+                    sides = [_named(instance(side, binding, sizes), spoken) for side in (made.left, made.right)]
                 except CertificateError:
                     continue
-                spoken: dict[str, Tree] = {}
-                sides = [_named(instance(side, binding, sizes), spoken) for side in (made.left, made.right)]
-                if set(spoken) <= set(values):
+                if len(spoken) == len(values):
                     yield {"op": made.op, "args": sides}
 
 

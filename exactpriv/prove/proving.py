@@ -328,11 +328,12 @@ def _accepted(
     for instance in islice(_holding(claim, seed), EXAMPLES):
         try:
             example = instance if assuming is None else {**instance, **values_at(assuming.values, instance)}
+            case = case_of(statement, proofs, example)
         except (BadInput, ArithmeticError) as error:
             why = f"the values of own measures are not known at the instances tried: {error}"
             continue
         sealed = seal({"schema": SCHEMA, "claim": claim.id, "statement": says, "quantifier": "forall",
-                       "kind": "derived", "cases": [case_of(statement, proofs, example)]})  # fmt: skip
+                       "kind": "derived", "cases": [case]})  # fmt: skip
         result = check_certificate(sealed)
         if result.accepted:
             return sealed, ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,11 @@ from exactpriv import prove
 from exactpriv.audit.registered import verified
 from exactpriv.catalogue.own import forget
 from exactpriv.certificate import check_certificate, seal
+from exactpriv.certificate.schema import CertificateError
 from exactpriv.cli import main
 from exactpriv.cli.inputs import claim_from
+from exactpriv.measure import MEASURES
+from exactpriv.prove.assumed import _named
 from exactpriv.prove.proving import derived
 
 OWN = r"""from exactpriv import Kernel, Real, claim, domains as d, measure, measure as m, minimum
@@ -40,6 +44,11 @@ def processed(K, L):
 @claim(K=d.kernels((2, 3), (2, 3)))
 def not_below_minus_one(K):
     return unbounded(K) + 1 >= m.dobrushin(K)
+
+@claim(K=d.kernels((2, 3), (2, 3)), L=d.kernels((2, 3), (2, 3)),
+       assume=lambda K, L: (m.dobrushin(K) <= 1) & (common(L) >= m.dobrushin(K)))
+def under_an_assumption(K, L):
+    return m.dobrushin(K) + common(K) <= common(L) + 1
 
 @claim(K=d.kernels((2, 3), (2, 3)))
 def nowhere_stated(K):
@@ -81,6 +90,26 @@ def test_facts_that_the_chain_does_not_need_are_not_assumed(own: Path) -> None:
     _, made = proving("processed")
     finite = {f"common({x}) {bound}" for x in ("K", "K.then(L)") for bound in (">= 0", "<= 1")}
     assert set(made["assuming"]) == finite and made["certificate"] is not None
+
+
+def test_a_claims_own_assumptions_stay_apart_from_those_on_its_measures(own: Path) -> None:
+    _, made = proving("under_an_assumption")
+    assert made["assuming"] and all("dobrushin" not in line for line in made["assuming"])
+    (case,) = made["certificate"]["cases"]
+    assert len(case["assumptions"]) == 2 + len(made["assuming"])
+    claim = claim_from("own.py:under_an_assumption")
+    assert verified(made["certificate"], claims={claim.id: claim}).accepted
+
+
+def test_two_values_that_would_have_one_name_are_not_taken_for_one() -> None:
+    values: dict[str, Any] = {}
+    own = [{"measure": "kept", "args": [{"f": "power", "parameters": [k]}]} for k in ("1", "2")]
+    MEASURES["kept"] = replace(MEASURES["ldp"], name="kept", definition=len)
+    try:
+        with pytest.raises(CertificateError, match="two values are called"):
+            _named(own, values)
+    finally:
+        del MEASURES["kept"]
 
 
 def test_a_value_that_no_fact_bounds_is_assumed_to_be_finite_in_words(own: Path) -> None:
