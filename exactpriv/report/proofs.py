@@ -29,7 +29,10 @@ def proof_latex(says: str, found: Proving, formula: str = "") -> str:
             rf"\begin{{claim}}[{{{id_latex(found.claim)}}}]\sloppy", *filter(None, [prose_latex(says)])]  # fmt: skip
     if found.assuming:
         assumed = "; ".join(_math(line, notation) for line in found.assuming)
-        head += [*display(formula), ""] if formula else []
+        shown = dict.fromkeys(match[1] for step in found.steps if (match := _SHOWN.fullmatch(step)) is not None)
+        trees = [tree for tree in map(tree_of_code, shown) if tree is not None]
+        for stated in [formula] if formula else [notation.flatly(tree) for tree in trees]:
+            head += display(stated)
         head.append(f"Assuming {assumed}, which is not proved here, this follows for "
                     f"{prose_latex(found.sizes or 'all values of the variables')}.")  # fmt: skip
         return _proof(head, found, notation)

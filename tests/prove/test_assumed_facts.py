@@ -78,6 +78,7 @@ def test_a_claim_that_follows_from_facts_of_own_measures_is_open_and_names_them_
     assert all(line in made["left"] for line in named) and "not proved" in made["left"]
     assert made["certificate"]["statement"] == f"(assuming {'; '.join(named)})"
     assert r"Assuming $\alpha(K) \ge 0$; $\alpha(K) \le 1$, which is not proved here" in Path("p.tex").read_text()
+    assert "\\[\n\\eta_{\\mathrm{TV}}(K) + \\alpha(K) \\le 2\n\\]\n" in Path("p.tex").read_text()
     assert main(["prove", "own.py:sum_at_most_two", "--certificate", "c.json"]) == 1
     told = capsys.readouterr().out
     assert told.startswith("sum_at_most_two: open; it follows for ") and f"assuming {'; '.join(named)}" in told
