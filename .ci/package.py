@@ -15,10 +15,13 @@ import sys
 import tarfile
 import tempfile
 import time
+import tomllib
 import zipfile
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+Completed = subprocess.CompletedProcess[str]
 ROOT = Path(__file__).resolve().parent.parent
 NEWER = ("3.14", "3.13", "3.12")
 IN_WHEEL = (
@@ -63,28 +66,28 @@ TRIES: tuple[tuple[tuple[str, ...], int, str], ...] = (
 def main() -> int:
     """Build, look into the files, try them under each Python; the exit status."""
     began = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="exactpriv-package-") as name:
+    pythons = [sys.executable, *filter(None, [newer_python()])]
+    versions = [version_of(python) for python in pythons]
+    with tempfile.TemporaryDirectory(prefix="exactpriv-package-") as name, ThreadPoolExecutor(len(pythons)) as pool:
         folder = Path(name)
+        # What the wheel needs is the same whatever is in it: it is installed while the wheel is built.
+        ready = [pool.submit(prepared, p, folder / v) for p, v in zip(pythons, versions, strict=True)]
         wheel = built(folder)
-        newer = newer_python()
-        pythons = [sys.executable, *filter(None, [newer])]
-        with ThreadPoolExecutor(len(pythons)) as pool:
-            for said in pool.map(lambda python: tried_under(python, wheel, folder / Path(python).name), pythons):
-                print(said)
+        for said in pool.map(lambda environment: tried(environment.result(), wheel), ready):
+            print(said)
     seconds = time.monotonic() - began
-    here = ".".join(map(str, sys.version_info[:2]))
-    if newer is None:
-        print(f"wheel and sdist tried under Python {here} ({seconds:.0f} s). SKIPPED: no newer Python is here.")
-    else:
-        print(f"wheel and sdist tried under Python {here} and {version_of(newer)} ({seconds:.0f} s).")
+    skipped = "" if len(pythons) > 1 else " SKIPPED: no newer Python is here."
+    print(f"wheel and sdist tried under Python {' and '.join(versions)} ({seconds:.0f} s).{skipped}")
     return 0
 
 
 def built(folder: Path) -> Path:
     """The wheel, from the source distribution, both with what belongs into them."""
-    tools = environment(sys.executable, folder / "tools")
-    run([tools, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "hatchling"])
-    run([tools, "-m", "hatchling", "build", "-t", "sdist", "-d", str(folder)], cwd=ROOT)
+    tools = folder / "tools"
+    requires = tomllib.loads((ROOT / "pyproject.toml").read_text())["build-system"]["requires"]
+    run([sys.executable, "-m", "pip", "install", "--quiet", "--no-compile", "--target", str(tools), *requires])
+    build = [sys.executable, "-m", "hatchling", "build", "-d", str(folder), "-t"]
+    run([*build, "sdist"], ROOT, {"PYTHONPATH": str(tools)})
     (source,) = folder.glob("*.tar.gz")
     with tarfile.open(source) as archive:
         names = archive.getnames()
@@ -92,7 +95,7 @@ def built(folder: Path) -> Path:
     missing = [wanted for wanted in IN_SOURCE if not any(n.partition("/")[2] == wanted for n in names)]
     demand(not missing, f"the source distribution lacks {', '.join(missing)}")
     (unpacked,) = (folder / "source").iterdir()
-    run([tools, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)], cwd=unpacked)
+    run([*build, "wheel"], unpacked, {"PYTHONPATH": str(tools)})
     (wheel,) = folder.glob("*.whl")
     inside = zipfile.ZipFile(wheel).namelist()
     missing = [wanted for wanted in IN_WHEEL if not any(n.startswith(wanted) for n in inside)]
@@ -104,21 +107,34 @@ def built(folder: Path) -> Path:
     return wheel
 
 
-def tried_under(python: str, wheel: Path, folder: Path) -> str:
-    """Install the wheel alone into a fresh environment, and run its commands in an empty folder; what to say of it."""
-    bin_python = environment(python, folder / "environment")
-    same = version_of(bin_python) == "3.11"  # for which constraints.txt is
+def prepared(python: str, folder: Path) -> str:
+    """The interpreter of a new environment that holds what the wheel needs, and nothing else."""
+    run([python, "-m", "venv", "--without-pip", str(folder / "environment")])
+    own = str(folder / "environment" / "bin" / "python")
+    same = version_of(own) == "3.11"  # for which constraints.txt is
     constraint = ["--constraint", str(ROOT / "constraints.txt")] if same else []
-    run([bin_python, "-m", "pip", "install", "--quiet", "--no-compile", "--disable-pip-version-check", *constraint,
-         str(wheel)])  # fmt: skip
+    install(own, *constraint, *tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"])
+    return own
+
+
+def install(python: str, *what: str) -> None:
+    """Install into the environment of `python`, with the pip that runs here; with its own where that is too old."""
+    arguments = ["install", "--quiet", "--no-compile", "--disable-pip-version-check", *what]
+    if asked([sys.executable, "-m", "pip", "--python", python, *arguments]).returncode != 0:
+        run([python, "-m", "ensurepip"])
+        run([python, "-m", "pip", *arguments])
+
+
+def tried(bin_python: str, wheel: Path) -> str:
+    """Install the wheel alone into an environment, and run its commands in an empty folder; what to say of it."""
+    install(bin_python, "--no-index", str(wheel))  # without an index: what the wheel needs has to be there
+    folder = Path(bin_python).parents[2]
     empty = folder / "empty"
     empty.mkdir()
     (empty / "own.py").write_text(OWN)
     program = str(Path(bin_python).with_name("exactpriv"))
-    own = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "VIRTUAL_ENV")}
     for arguments, status, told in TRIES:
-        ran = subprocess.run([program, *arguments], cwd=empty, env=own, capture_output=True, text=True, check=False,
-                             timeout=300)  # fmt: skip
+        ran = asked([program, *arguments], empty)
         said = f"exactpriv {' '.join(arguments)} ended with {ran.returncode}:\n{ran.stdout}{ran.stderr}"
         demand(ran.returncode == status and told in ran.stdout, said)
     where = run([bin_python, "-c", "import exactpriv, exactpriv.stored as s; print(exactpriv.__file__, s.ROOT)"], empty)
@@ -157,18 +173,11 @@ def newer_python() -> str | None:
         found = [shutil.which(f"python{version}")]
         found += [str(path) for path in sorted(pyenv.glob(f"{version}.*/bin/python"))] if pyenv.is_dir() else []
         for candidate in filter(None, found):
-            asked = subprocess.run([candidate, "-c", "import venv, ensurepip, ssl, sqlite3, sys; "
-                                    "print('%d.%d' % sys.version_info[:2])"], capture_output=True, text=True,
-                                   check=False)  # fmt: skip
-            if asked.returncode == 0 and asked.stdout.strip() == version:
+            said = asked([candidate, "-c", "import venv, ensurepip, ssl, sqlite3, sys; "
+                          "print('%d.%d' % sys.version_info[:2])"])  # fmt: skip
+            if said.returncode == 0 and said.stdout.strip() == version:
                 return candidate
     return None
-
-
-def environment(python: str, folder: Path) -> str:
-    """The interpreter of a new environment."""
-    run([python, "-m", "venv", str(folder)])
-    return str(folder / "bin" / "python")
 
 
 def version_of(python: str) -> str:
@@ -176,11 +185,21 @@ def version_of(python: str) -> str:
     return run([python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])"]).strip()
 
 
-def run(command: list[str], cwd: Path | None = None) -> str:
+def run(command: list[str], cwd: Path | None = None, own: Mapping[str, str] | None = None) -> str:
     """What a command prints; the end of all where it fails."""
-    ran = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
+    ran = asked(command, cwd, own)
     demand(ran.returncode == 0, f"{' '.join(command)} ended with {ran.returncode}:\n{ran.stdout}{ran.stderr}")
     return ran.stdout
+
+
+def asked(command: list[str], cwd: Path | None = None, own: Mapping[str, str] | None = None) -> Completed:
+    """A command that ended, outside the environment that runs here, with the variables of `own`; 300 s at most.
+
+    Compiled files are kept where the surroundings would forbid it: each command would compile NumPy again.
+    """
+    hidden = ("PYTHONPATH", "VIRTUAL_ENV", "PYTHONDONTWRITEBYTECODE")
+    env = {key: value for key, value in os.environ.items() if key not in hidden} | dict(own or {})
+    return subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True, check=False, timeout=300)
 
 
 def demand(holds: bool, sentence: str) -> None:

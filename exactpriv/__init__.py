@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .kernel.own_mechanisms import mechanism as mechanism
     from .measure.capacities import capacity_to_digits as capacity
     from .optimise import solve_lp as solve_lp
+    from .prove.proving import prove as prove
     from .real import BadInput as BadInput
     from .real import IllDefined as IllDefined
     from .real import Ordering as Ordering
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from .real import minimum as minimum
     from .real import sqrt as sqrt
     from .report.findings import hunt as hunt
+    from .report.plots.public import plot as plot
     from .tighten import tighten as tighten
 
 __version__ = "0.1.0"
@@ -46,6 +48,8 @@ _PUBLIC: dict[str, tuple[str, str]] = {
     "check": ("claim", "evaluate"),
     "hunt": ("report.findings", "hunt"),
     "tighten": ("tighten", ""),
+    "prove": ("prove", ""),
+    "plot": ("report.plots.public", "plot"),
     "measure": ("measure", ""),
     "mechanism": ("kernel.own_mechanisms", "mechanism"),
     "Paper": ("claim.registry", "Paper"),
@@ -87,6 +91,8 @@ __all__ = [
     "measure",
     "mechanism",
     "minimum",
+    "plot",
+    "prove",
     "solve_lp",
     "sqrt",
     "tighten",

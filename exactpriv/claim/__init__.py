@@ -8,6 +8,7 @@ import sys
 from types import ModuleType
 from typing import Any
 
+from ..real import BadInput
 from . import domains
 from .model import Claim, Evaluation, Instance, Outcome, claim, evaluate
 from .registry import Definition, Entry, Paper, Remark
@@ -30,7 +31,9 @@ __all__ = [
 class _Decorator(ModuleType):
     """This package, usable as the decorator `claim`."""
 
-    def __call__(self, **arguments: Any) -> Any:
+    def __call__(self, *given: Any, **arguments: Any) -> Any:
+        if given:
+            raise BadInput("@claim needs where each variable ranges, as in @claim(K=domains.kernels((2, 3), (2, 3)))")
         return claim(**arguments)
 
 

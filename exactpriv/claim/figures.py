@@ -30,7 +30,8 @@ class Curve:
 
     `above`: where only bounds of the ordinate are known, the upper one (`y` is then the lower; both have the shape).
     `exponential`: a convex curve is convex in e^x instead of x; its places are then values of e^x. `why` says why the
-    curve has its shape.
+    curve has its shape. `until`: behind its last place, as far as this abscissa, it keeps the value there, and `why`
+    says why. `like`: the label of the curve before it that shows the same quantity, and whose colour it has.
     """
 
     label: str
@@ -42,6 +43,8 @@ class Curve:
     above: Number | None = None
     exponential: bool = False
     line: str = "-"
+    until: str | None = None
+    like: str = ""
 
 
 @dataclass(frozen=True)

@@ -114,7 +114,9 @@ def hunt_command(
         int, typer.Option(min=1, metavar="N", help="Instances to evaluate; more where few have content.")
     ] = INSTANCES,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the search.")] = 0,
-    latex: Annotated[bool, typer.Option("--latex", help="Print the counterexample as LaTeX.")] = False,
+    latex: Annotated[
+        bool, typer.Option("--latex", help="Print the counterexample as LaTeX, and all else as comments in it.")
+    ] = False,
     certificate: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the certificate of what is found.")
     ] = None,
@@ -176,7 +178,13 @@ def _show(
     asks = asked and shown is not None and sealed is not None and file_of(made)
     given = taken_as_given(made, shown) if asks and shown is not None else ()
     output.record(record | ({"taken_as_given": list(given)} if given else {}))
-    output.say(record["says"])
+    prints = latex and shown is not None
+
+    def say(line: str) -> None:
+        """A line of what is found; a comment where LaTeX is printed, so that all that is printed can be pasted."""
+        output.say("".join(f"% {part}\n" for part in line.splitlines()).rstrip("\n") if prints else line)
+
+    say(record["says"])
     if findings.tried == 0 and not findings.complete and not made.assume:
         complain("no instance was decided in the time given; more --seconds may help")
         return UNUSABLE
@@ -188,11 +196,11 @@ def _show(
     if shown is None:
         output.say(str(findings.coverage))
     if record["verdict"] == "undecided" and shown is not None:
-        output.say(f"undecided: {record['reason']}")
+        say(f"undecided: {record['reason']}")
     if certificate is not None:
-        output.say(f"certificate: {certificate}" if sealed is not None else "there is no certificate to write")
+        say(f"certificate: {certificate}" if sealed is not None else "there is no certificate to write")
     if given:
-        output.say(f"in a certificate of it, {given_text(given).replace(' in it ', ' ')}")
-    if latex and shown is not None:
+        say(f"in a certificate of it, {given_text(given).replace(' in it ', ' ')}")
+    if prints:
         output.say(findings_latex(findings).rstrip("\n"))
     return NEGATIVE if record["verdict"] in ("refuted", "ill-defined") else FINE

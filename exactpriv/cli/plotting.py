@@ -4,32 +4,25 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from flint import fmpq
 
-from ..claim import Claim
 from ..claim.figures import Figure
 from ..claim.show import instance_text
 from ..foreign import plain
-from ..real import BadInput, Rational, Real, exp, ln
+from ..real import BadInput
 from ..report.plots.bounds import plot_bounds, stored_comparison
 from ..report.plots.drawing import FORMATS, demand_matplotlib, target
 from ..report.plots.figures import figure_text, figures, recomputed
 from ..report.plots.margins import MOST_STEPS, STEPS, Axis, margins, plot_margins
 from ..report.plots.privacy import plot_privacy_curve
-from ..report.typeset import name_latex
-from ..search.hunt import hunt
-from ..search.result import decisive
+from ..report.plots.public import axis, counted, demand_axes, surroundings
 from .effects import do
 from .inputs import claim_from, claim_work, database_from, instance_from, kernel_from, shortened
 from .output import FINE, JsonFile, Output, Quiet, Seconds, check_seconds, guarded, limited, write_text
 
-FOUND_BY = 200
-"""Instances hunted for those variables that are not drawn."""
 Out = Annotated[Path, typer.Option("--out", metavar="FILE", help="Where to draw: .svg, .pdf or .png.")]
 
 
@@ -82,15 +75,14 @@ def plot_command(
         return FINE
     made = claim_from(name)
     axes = [axis_from(text, steps) for text in ranges or ()]
-    if len(axes) not in (1, 2) or len({axis.name for axis in axes}) != len(axes):
-        raise BadInput(f"plot draws {made.id} over one or two of its numbers; give --over NAME=LOW:HIGH once or twice, "
-                       f"its variables are {', '.join(made.domain)}")  # fmt: skip
-    base, witness = claim_work(name, made, lambda: _base(made, axes, instance, seed))
+    demand_axes(made, axes, "--over NAME=LOW:HIGH")
+    given = None if instance is None else instance_from(instance, made)
+    base, witness = claim_work(name, made, lambda: surroundings(made, axes, given, seed))
     places = claim_work(name, made, lambda: margins(made, base, axes))
     plot_margins(axes, places, out, made.id, witness)
-    counted = {o: sum(p.outcome.value == o for p in places) for o in dict.fromkeys(p.outcome.value for p in places)}
-    output.record(record | {"claim": made.id, "places": counted})
-    said = ", ".join(f"{o} at {n}" for o, n in counted.items())
+    outcomes = counted(places)
+    output.record(record | {"claim": made.id, "places": outcomes})
+    said = ", ".join(f"{o} at {n}" for o, n in outcomes.items())
     output.say(f"{plain(out.as_posix())}: {said} of {len(places)} places")
     rest = {key: value for key, value in base.items() if key not in {axis.name for axis in axes}}
     if rest:
@@ -102,52 +94,9 @@ def axis_from(text: str, steps: int) -> Axis:
     """`c=0:1/2`, or `e^eps=1:8` for a level by e to it."""
     name, _, ends = text.partition("=")
     low, colon, high = ends.partition(":")
-    exponential = name.startswith("e^")
-    name = name.removeprefix("e^")
-    if not name.isidentifier() or not colon:
+    if not name.removeprefix("e^").isidentifier() or not colon:
         raise BadInput(f"--over {shortened(text)} is no range; write NAME=LOW:HIGH, as in c=0:1/2 or e^eps=1:8")
-    first, last = Rational(low), Rational(high)
-    if first >= last or (exponential and first <= 0):
-        raise BadInput(f"--over {shortened(text)} is empty; give a lower end below the upper one"
-                       + (", both positive" if exponential else ""))  # fmt: skip
-    shown = tuple(first + (last - first) * k / (steps - 1) for k in range(steps))
-    values = tuple(ln(Real(x)) if exponential else Real(x) for x in shown)
-    label = f"$e^{{{name_latex(name)}}}$" if exponential else f"${name_latex(name)}$"
-    return Axis(name, values, shown, label)
-
-
-def _base(
-    claim: Claim, axes: Sequence[Axis], instance: str | None, seed: int
-) -> tuple[Mapping[str, Any], list[fmpq] | None]:
-    """Values of the other variables, and where the witness stands: of a file, or of a hunt."""
-    drawn = {axis.name for axis in axes}
-    if instance is not None:
-        base: Mapping[str, Any] = instance_from(instance, claim)
-        return base, _spot(base, axes)
-    found = hunt(claim, instances=FOUND_BY, seed=seed)
-    witness = decisive(found)
-    if witness is not None:
-        return witness, _spot(witness, axes)
-    if found.least is not None:
-        return found.least[1], None
-    if set(claim.domain) <= drawn:
-        return {}, None
-    raise BadInput(f"no instance of {claim.id} was found for its other variables; give --instance")
-
-
-def _spot(instance: Mapping[str, Any], axes: Sequence[Axis]) -> list[fmpq] | None:
-    """The place of an instance on the map, None where it is not on it."""
-    spot = []
-    for axis in axes:
-        value = instance.get(axis.name)
-        number = None if value is None else value if isinstance(value, Real) else Real(value)
-        if number is not None and axis.label.startswith("$e^") and not number.is_infinite:
-            number = exp(number)
-        shown = None if number is None else number.rational
-        if shown is None or not axis.shown[0] <= shown <= axis.shown[-1]:
-            return None
-        spot.append(shown)
-    return spot
+    return axis(name, (low, high), steps)
 
 
 def _tell(said: str) -> None:

@@ -10,6 +10,7 @@ import typer
 from ..certificate.writer import written
 from ..claim import Claim
 from ..prove.proving import Proving, prove
+from ..report.formulas import formula_of
 from ..report.proofs import proof_latex
 from .display import with_status
 from .effects import do
@@ -69,11 +70,11 @@ def _show(made: Claim, found: Proving, output: Output, certificate: Path | None,
         write_text(certificate, written(found.certificate), CERTIFICATE_MODE)
     output.record(found.record())
     if latex == "-":
-        do(["out", proof_latex(made.says, found)])
+        do(["out", proof_latex(made.says, found, formula_of(made))])
     else:
         _say(output, found)
         if latex is not None:
-            write_text(Path(latex), proof_latex(made.says, found))
+            write_text(Path(latex), proof_latex(made.says, found, formula_of(made)))
         if certificate is not None:
             there = found.certificate is not None
             output.say(f"certificate: {certificate}" if there else "there is no certificate to write")
@@ -85,6 +86,10 @@ def _say(output: Output, found: Proving) -> None:
         scope = "" if found.whole else ", the sizes of its domain"
         sizes = found.sizes or "all values of its variables"
         output.say(f"{found.claim}: proved for {sizes}{scope}, {found.rests}")
+    elif found.assuming:
+        scope = "" if found.whole else ", the sizes of its domain"
+        sizes = found.sizes or "all values of its variables"
+        output.say(f"{found.claim}: open; it follows for {sizes}{scope}, assuming {'; '.join(found.assuming)}")
     else:
         output.say(f"{found.claim}: {found.verdict}")
     for step in found.steps:

@@ -32,7 +32,11 @@ def __getattr__(name: str) -> Any:
             load_installed()
         if name in MEASURES:
             return MEASURES[name].function
-    raise AttributeError(f"there is no measure {name!r}; exactpriv.measure.MEASURES lists them")
+    from difflib import get_close_matches  # of no use to whoever names what there is
+
+    near = get_close_matches(name, MEASURES, 3)
+    hint = f"did you mean {', '.join(near)}" if near else "exactpriv measures lists them"
+    raise AttributeError(f"there is no measure {name!r}; {hint}")
 
 
 class _Decorator(ModuleType):

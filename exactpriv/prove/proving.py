@@ -11,16 +11,18 @@ from typing import Any
 from ..certificate import check_certificate, seal
 from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.derivation.context import Context, read_context
-from ..certificate.checker.kinds.derived import check_case, comparisons
+from ..certificate.checker.kinds.derived import check_case, check_proof, comparisons
 from ..certificate.schema import CertificateError
 from ..claim import Claim, Instance, Outcome, evaluate
 from ..claim.notebook import Answer, Shown
 from ..claim.show import instance_text
 from ..papers import papers
 from ..real import BadInput
+from ..real.arguments import checked
 from ..search.propose import random_instances, structured
 from ..search.result import Hunted, decisive, hunted
 from ..search.witness import SCHEMA, instance_data
+from .assumed import Assuming, statement_assuming, values_at
 from .chain import MOVES, Open, Search
 from .formal.fact_record import lemma_of, proved_lines
 from .statement import Statement, statement_of
@@ -55,6 +57,8 @@ class Proving(Shown):
     proofs: tuple[Tree, ...] = field(default=(), repr=False)
     facts: tuple[tuple[str, str], ...] = ()
     """The facts on which the proof rests, each with the Coq lemma that proves it, or nothing: it is assumed."""
+    assuming: tuple[str, ...] = ()
+    """Facts of measures of one's own from which the claim follows, if it is open for nothing but them (assumed.py)."""
 
     @property
     def theorem(self) -> bool:
@@ -84,10 +88,11 @@ class Proving(Shown):
             "schema": "exactpriv.prove/1", "claim": self.claim, "verdict": self.verdict, "sizes": self.sizes,
             "steps": list(self.steps), "certificate": self.certificate, "coq": None, "left": self.left,
             "facts": [{"fact": line, "lemma": lemma or None} for line, lemma in self.facts],
-            "witness": self.witness, "seconds": self.seconds,
+            "assuming": list(self.assuming), "witness": self.witness, "seconds": self.seconds,
         }  # fmt: skip
 
 
+@checked
 def prove(
     claim: Claim,
     seconds: float | None = None,
@@ -95,7 +100,7 @@ def prove(
     hunting: bool = True,
     told: Callable[[Proving], None] | None = None,
 ) -> Proving:
-    """Prove the claim, or refute it (a hunt comes first, `hunting`), or say what is left.
+    """Prove the claim, or refute it (a hunt comes first, `hunting`), or say what is left (docs/proving.md).
 
     `told` gets what it would come to if it ended now. The search for a proof is bounded by its moves and steps, not by
     time: the same claim gives the same proof everywhere.
@@ -133,6 +138,13 @@ def derived(
 ) -> Proving:
     """The claim proved by derivation, or open: for all sizes from the least one on, or else for those of its domain;
     from facts that are Coq theorems, or else (not if `theorems_alone`) from all facts."""
+    found = _from_facts(claim, seed, moves, theorems_alone, work)
+    if found.verdict == "proved" or theorems_alone:
+        return found
+    return _following(claim, seed, moves, work) or found
+
+
+def _from_facts(claim: Claim, seed: int, moves: int, theorems_alone: bool, work: int) -> Proving:
     found: Proving | None = None
     for only in (proved_lines(),) if theorems_alone else (proved_lines(), None):
         for wide in (True, False):
@@ -149,9 +161,22 @@ def derived(
     return found
 
 
+def _following(claim: Claim, seed: int, moves: int, work: int) -> Proving | None:
+    """What the claim follows from: facts that measures of one's own state. It stays open, with these left."""
+    for wide in (True, False):
+        assuming = statement_assuming(claim, wide)
+        if assuming is None:
+            return None
+        made = _derived(claim, assuming.statement, seed, moves, None, work, assuming)
+        if made.assuming:
+            return made
+    return None
+
+
 def _derived(
-    claim: Claim, statement: Statement, seed: int, moves: int, only: frozenset[str] | None, work: int
-) -> Proving:
+    claim: Claim, statement: Statement, seed: int, moves: int, only: frozenset[str] | None, work: int,
+    assuming: Assuming | None = None,
+) -> Proving:  # fmt: skip
     try:
         context = context_of(statement, only)
         stated = comparisons(statement.relation)
@@ -176,16 +201,56 @@ def _derived(
             return Proving(claim.id, "open", left=_left(search.nearest, op, left, right))
         proofs.append(proof)
         steps += lines(proof, sense, sides, context)
-    sealed, why = _accepted(claim, statement, proofs, seed)
+    if assuming is not None:
+        assuming, proofs = _needed(assuming, proofs)
+        statement = assuming.statement
+    sealed, why = _accepted(claim, statement, proofs, seed, assuming)
     if sealed is None:
         return Proving(claim.id, "open", left=why)
     facts = rests_on(sealed, only)
     if circular := taken_from_its_paper(claim.id, [fact for fact, lemma in facts if not lemma]):
         left = f"a chain was found, but it rests on {circular}, a fact known from the paper itself"
         return Proving(claim.id, "open", steps=tuple(steps), left=left)
+    if assuming is not None:
+        sizes = covered(statement.sizes, {n: v for n, v in statement.variables.items() if n not in assuming.values})
+        left = f"{'; '.join(assuming.words)}: stated of measures of one's own, and not proved"
+        return Proving(claim.id, "open", sizes, tuple(steps), sealed, left, whole=statement.wide, proofs=tuple(proofs),
+                       facts=facts, assuming=assuming.words)  # fmt: skip
     sizes = covered(statement.sizes, statement.variables)
     return Proving(claim.id, "proved", sizes, tuple(steps), sealed, whole=statement.wide, proofs=tuple(proofs),
                    facts=facts)  # fmt: skip
+
+
+def _needed(assuming: Assuming, proofs: list[Tree]) -> tuple[Assuming, list[Tree]]:
+    """Without the facts that the proofs do not need, the last first."""
+    for place in range(len(assuming.statement.assumptions) - 1, assuming.own - 1, -1):
+        if place in assuming.kept or _names(proofs, place):
+            continue
+        fewer, renamed = assuming.without(place), _renamed(proofs, place)
+        context = context_of(fewer.statement)
+        try:
+            for (op, left, right), proof in zip(comparisons(fewer.statement.relation), renamed, strict=True):
+                sides = (right, left) if op == ">=" else (left, right)
+                check_proof(proof, "==" if op == "==" else "<=", sides, context)
+        except (CertificateError, ArithmeticError):
+            continue
+        assuming, proofs = fewer, renamed
+    return assuming, proofs
+
+
+def _names(tree: Tree, place: int) -> bool:
+    """Whether a step of a proof uses the assumption at that place."""
+    if isinstance(tree, dict):
+        return tree.get("assumption") == place or any(_names(part, place) for part in tree.values())
+    return isinstance(tree, list) and any(_names(part, place) for part in tree)
+
+
+def _renamed(tree: Tree, place: int) -> Tree:
+    """A proof where the assumption at that place is gone."""
+    if isinstance(tree, dict):
+        return {key: part - (part > place) if key == "assumption" else _renamed(part, place)
+                for key, part in tree.items()}  # fmt: skip
+    return [_renamed(part, place) for part in tree] if isinstance(tree, list) else tree
 
 
 def rests_on(certificate: Tree, only: frozenset[str] | None = None) -> tuple[tuple[str, str], ...]:
@@ -254,12 +319,21 @@ def case_of(statement: Statement, proofs: list[Tree], example: Instance) -> dict
             "relation": statement.relation, "proofs": proofs, "example": instance_data(example)}  # fmt: skip
 
 
-def _accepted(claim: Claim, statement: Statement, proofs: list[Tree], seed: int) -> tuple[dict[str, Any] | None, str]:
+def _accepted(
+    claim: Claim, statement: Statement, proofs: list[Tree], seed: int, assuming: Assuming | None = None
+) -> tuple[dict[str, Any] | None, str]:
     """The certificate that the independent checker accepts, or why there is none."""
     why = "no instance tried meets what the claim assumes, so that a proof would say nothing"
-    for example in islice(_holding(claim, seed), EXAMPLES):
-        sealed = seal({"schema": SCHEMA, "claim": claim.id, "statement": claim.says, "quantifier": "forall",
-                       "kind": "derived", "cases": [case_of(statement, proofs, example)]})  # fmt: skip
+    says = claim.says if assuming is None else assuming.sentence(claim.says)
+    for instance in islice(_holding(claim, seed), EXAMPLES):
+        try:
+            example = instance if assuming is None else {**instance, **values_at(assuming.values, instance)}
+            case = case_of(statement, proofs, example)
+        except (BadInput, ArithmeticError) as error:
+            why = f"the values of own measures are not known at the instances tried: {error}"
+            continue
+        sealed = seal({"schema": SCHEMA, "claim": claim.id, "statement": says, "quantifier": "forall",
+                       "kind": "derived", "cases": [case]})  # fmt: skip
         result = check_certificate(sealed)
         if result.accepted:
             return sealed, ""

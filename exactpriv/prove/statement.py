@@ -65,11 +65,12 @@ class Statement:
     """Whether sizes go beyond those of the claim's domain."""
 
 
-def statement_of(claim: Claim, wide: bool = True) -> Statement:
-    """The claim as one expression; BadInput with the reason where it is none."""
+def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> Statement:
+    """The claim as one expression; BadInput with the reason where it is none. `opaque`: measures of somebody else stand
+    in it by their names, and not by their definitions."""
     if claim.quantifier != "forall":
         raise BadInput(f"{claim.id} says that something exists; a proof by derivation is of a statement for all")
-    world = World()
+    world = World(opaque=opaque)
     try:
         sizes, variables, symbols = _sorts(claim, world, wide)
         assumptions = [relation_tree(world, _run(world, f, symbols)) for f in claim.assume]
@@ -184,9 +185,9 @@ def _replaced(world: World, value: Any, name: str, made: dict[FunctionType, Func
 
 
 def _measured(world: World, measured: Measure, made: dict[FunctionType, FunctionType]) -> Any:
-    """A measure as a symbol; one of somebody else by its definition, since no checker knows it, and no proof rests on
-    the facts that it states."""
-    if isinstance(measured.definition, FunctionType):
+    """A measure as a symbol; one of somebody else by its definition, since no checker knows it (what follows from facts
+    that it states is assumed.py's)."""
+    if isinstance(measured.definition, FunctionType) and not world.opaque:
         return _copied(world, measured.definition, made)
     return measure_symbol(world, measured.name)
 

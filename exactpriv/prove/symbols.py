@@ -26,10 +26,11 @@ class NotOneExpression(BaseException):
 
 
 class World:
-    """Where refusals are noted."""
+    """Where refusals are noted; `opaque`: measures of somebody else are symbols too."""
 
-    def __init__(self) -> None:
+    def __init__(self, opaque: bool = False) -> None:
         self.refusal: str | None = None
+        self.opaque = opaque
 
     def refuse(self, why: str) -> NoReturn:
         """Refuse the statement."""

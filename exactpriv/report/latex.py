@@ -198,7 +198,7 @@ def witness_latex(
     notation = Notation(instance=instance)
     told: list[str] = []
     if sides is not None and relation is not None and relation.get("op") in OPERATORS:
-        told = sides_lines(notation, sides, violated, relation)
+        told = sides_lines(notation, sides, violated, relation, stated=formula)
     elif relation is not None:
         held = "This is false there:" if violated else "There it holds that"
         told = [held, *display(notation.relation(relation), notation.flatly(relation), end=".")]
@@ -210,9 +210,10 @@ def witness_latex(
 
 
 def sides_lines(
-    notation: Notation, sides: Mapping[str, Any], violated: bool, relation: Mapping[str, Any] | None
-) -> list[str]:
-    """The comparison, the value of each side that is not a number already, and by how much they differ."""
+    notation: Notation, sides: Mapping[str, Any], violated: bool, relation: Mapping[str, Any] | None, stated: str = "",
+) -> list[str]:  # fmt: skip
+    """The comparison unless it is the one `stated` above, the value of each side that is not a number already, and by
+    how much they differ."""
     op = str(sides["op"])
     if relation is None or relation.get("op") not in OPERATORS:
         relation = {"op": op, "args": [{"op": "side", "args": []}] * 2} if op in OPERATORS else None
@@ -229,6 +230,8 @@ def sides_lines(
             rows.append(_value_row(formula, notation.flatly(tree), str(text), between))
     lead = "The comparison" if violated else "In the comparison"
     lines = [lead, *display(*shown), "fails there:" if violated else "the sides are"]
+    if shown[0] == stated:
+        lines = ["It fails there:" if violated else "There the sides are"]
     return [*lines, *rows_latex(rows, end="."), *_difference(op, sides, violated)]
 
 

@@ -18,21 +18,41 @@ _SIDES = {"left": "first", "right": "second"}
 _AMOUNTS = {"<=": "at most", ">=": "at least", "=": "equal to"}
 
 
-def proof_latex(says: str, found: Proving) -> str:
-    """A claim's statement and proof, or what is left, as environments; needs amsmath and amsthm."""
+_LEFT = re.compile(r"(no fact known leads on from )(.*)|(.*)(, which would show )(.*?)(;.*)")
+
+
+def proof_latex(says: str, found: Proving, formula: str = "") -> str:
+    """A claim's statement and proof, or what is left (then `formula` is the statement), as environments; needs amsmath
+    and amsthm."""
     notation = Notation()
     head = [f"% {latex_comment(found.claim)}: {latex_comment(found.verdict)}", PREAMBLE,
             rf"\begin{{claim}}[{{{id_latex(found.claim)}}}]\sloppy", *filter(None, [prose_latex(says)])]  # fmt: skip
+    if found.assuming:
+        assumed = "; ".join(_math(line, notation) for line in found.assuming)
+        shown = dict.fromkeys(match[1] for step in found.steps if (match := _SHOWN.fullmatch(step)) is not None)
+        trees = [tree for tree in map(tree_of_code, shown) if tree is not None]
+        for stated in [formula] if formula else [notation.flatly(tree) for tree in trees]:
+            head += display(stated)
+        head.append(f"Assuming {assumed}, which is not proved here, this follows for "
+                    f"{prose_latex(found.sizes or 'all values of the variables')}.")  # fmt: skip
+        return _proof(head, found, notation)
     if found.verdict != "proved" or found.certificate is None:
-        said = found.left or "; ".join(found.steps)
-        left = f"{prose_latex(found.verdict.capitalize())}: {prose_latex(_without_sides(said))}."
-        return "\n".join([*head, r"\end{claim}", left]) + "\n"
+        head += display(formula) if formula else []
+        left = f"{prose_latex(found.verdict.capitalize())}: {_left(found.left or '; '.join(found.steps), notation)}."
+        return "\n".join([*head, *defined(notation), r"\end{claim}", left]) + "\n"
     (case,) = found.certificate["cases"]
     relation = case["relation"]
     head += display(notation.relation(relation), notation.flatly(relation))
-    head.append(f"Shown for {prose_latex(found.sizes or 'all values of the variables')}, {prose_latex(found.rests)}.")
+    head.append(f"Shown for {prose_latex(found.sizes or 'all values of the variables')}, "
+                f"{prose_latex(found.rests.partition(' (docs/')[0])}.")
+    return _proof(head, found, notation)
+
+
+def _proof(head: list[str], found: Proving, notation: Notation) -> str:
+    """The claim, the meaning of its symbols, and its proof."""
     steps = [rf"{_step(step.strip(), notation)}\par" for step in found.steps]
-    head += [*defined(notation), r"\end{claim}", r"\begin{proof}\sloppy"]
+    title = "[Proof under what is assumed]" if found.assuming else ""
+    head += [*defined(notation), r"\end{claim}", rf"\begin{{proof}}{title}\sloppy"]
     return "\n".join([*head, *steps, r"\end{proof}"]) + "\n"
 
 
@@ -46,12 +66,30 @@ def _step(text: str, notation: Notation) -> str:
         side, sign, value, reason, source = match.groups()
         why = " where ".join(_math(part, notation) for part in reason.removeprefix("the assumption ").split(" where "))
         assumed = "the assumption " if reason.startswith("the assumption ") else ""
-        known = f" [{latex(source)}]" if source else ""
+        known = f" [{_source(source)}]" if source else ""
         return f"The {_SIDES[side]} side is {_AMOUNTS[sign]} {_math(value, notation)}, by {assumed}{why}{known}."
     if (match := _LAST.fullmatch(text)) is not None:
         return f"{_math(match[1], notation)}: {prose_latex(_without_sides(match[2]))}."
     shown = prose_latex(_without_sides(text))
     return f"{shown[:1].upper()}{shown[1:]}."
+
+
+def _source(text: str) -> str:
+    """Where a fact comes from, and its Coq lemma or that it is assumed."""
+    known, between, stands = text.rpartition("; ")
+    lemma = stands.removeprefix("Coq: ")
+    shown = stands if lemma == stands else rf"Coq: \texttt{{{latex(lemma)}}}"
+    return f"{prose_latex(known)}{between}{shown}"
+
+
+def _left(text: str, notation: Notation) -> str:
+    """What is left of an open claim, its comparisons as formulas."""
+    match = _LEFT.fullmatch(text)
+    if match is None:
+        return prose_latex(_without_sides(text))
+    if match[1]:
+        return f"{match[1]}{_math(match[2], notation)}"
+    return f"{_math(match[3], notation)}{match[4]}{_math(match[5], notation)}{match[6]}"
 
 
 def _math(text: str, notation: Notation) -> str:

@@ -72,7 +72,8 @@ def latex_document(rows: Sequence[PublishedRow]) -> str:
 
 def _cells(made: PublishedRow) -> tuple[str, ...]:
     row = made.row
-    return row.id, row.verdict, row.tightness, str(row.instances), str(row.tried), row.best_margin or ""
+    margin = "" if row.verdict is Verdict.REFUTED else row.best_margin or ""  # how near it came to failing: it fails
+    return row.id, row.verdict, row.tightness, str(row.instances), str(row.tried), margin
 
 
 def _aligned(lines: Sequence[Sequence[str]]) -> str:

@@ -23,8 +23,11 @@ from typing import Any
 
 from ..real import BadInput
 
-VERSION = 2
-"""Of the tables; stores of version 0 (without digests) are brought up to it."""
+VERSION = 3
+"""Of the tables; older stores are brought up to it: those of version 0 had no digests, and the margins in records of
+version 2 may be absolute, where they are relative gaps now (_without_absolute_margin)."""
+RELATIVE = "smallest certified relative gap"
+"""How the sentence of a record calls its margin."""
 LARGEST = 2**63 - 1
 """The largest integer SQLite holds."""
 LONGEST = 16 * 10**6
@@ -156,15 +159,23 @@ class Store:
         return ", ".join(self._columns(table))[:200] or "of none"
 
     def _upgrade(self) -> None:
-        """Digests for the rows of a store that was made before there were any; the version last."""
+        """Digests for rows of before there were any, and no margin that may be absolute; the version last."""
         with self._db:
             self._db.execute("begin immediate")
             for table in _COLUMNS:
-                if "digest" not in self._columns(table):
+                had_digests = "digest" in self._columns(table)
+                if not had_digests:
                     self._db.execute(f"alter table {table} add column digest text not null default ''")
+                columns = _COLUMNS[table]
                 for row in self._db.execute(f"select * from {table}").fetchall():
-                    key = _COLUMNS[table][0]
-                    self._db.execute(f"update {table} set digest = ? where {key} = ?", (_digest(row[:-1]), row[0]))
+                    if had_digests and _digest(row[:-1]) != row[-1]:
+                        raise sqlite3.DatabaseError(f"row {row[0]} of {table} is not what was written")
+                    parts = list(row[:-1])
+                    if table == "results" and isinstance(parts[3], str):
+                        parts[3] = _without_absolute_margin(parts[3])
+                    changed = ", ".join(f"{name} = ?" for name in columns[1:])
+                    self._db.execute(f"update {table} set {changed} where {columns[0]} = ?",
+                                     (*parts[1:], _digest(parts), row[0]))  # fmt: skip
             self._db.execute(f"pragma user_version = {VERSION}")
 
     def _check(self) -> None:
@@ -298,6 +309,14 @@ class Store:
 def _digest(row: Iterable[Any]) -> str:
     # SQLite may hand out bytes where a damaged row says so; they are not the text they look like
     return hashlib.sha256(json.dumps(list(row), default=repr).encode()).hexdigest()
+
+
+def _without_absolute_margin(record: str) -> str:
+    """A record of version 2 without its margin, unless its sentence says that it is a relative gap."""
+    tree = json.loads(record)
+    if not isinstance(tree, dict) or RELATIVE in str(tree.get("says", "")) or tree.get("best_margin") is None:
+        return record
+    return json.dumps({**tree, "best_margin": None, "best_margin_at": None})
 
 
 def _file_id(path: Path) -> tuple[int, int] | None:

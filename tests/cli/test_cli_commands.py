@@ -78,9 +78,12 @@ def test_hunt_prints_the_counterexample_in_one_sentence_and_writes_a_certificate
     ran = run("hunt", f"{mine}:leakage", "--seed", 1, "--certificate", "c.json", "--latex")
     assert ran.status == 1
     first = ran.out.splitlines()[0]
-    assert first.startswith("refuted: K = Kernel([[")
+    assert first.startswith("% refuted: K = Kernel([[")  # LaTeX follows: all that is printed can be pasted
     assert "left = ln 3/2, right = (1/2) ln 2, gap in [0.0588915178281, 0.0588915178282]" in first
     assert r"\begin{pmatrix}" in ran.out
+    before, _, _ = ran.out.partition(r"\begin{example}")
+    assert all(line.startswith("% ") for line in before.splitlines()) and ran.out.endswith("\\end{example}\n")
+    assert run("hunt", f"{mine}:leakage", "--seed", 1).out.startswith("refuted: K = Kernel([[")
     assert run("verify", "c.json").status == 0
     again = run("check", f"{mine}:leakage", "--instance", "c.json")
     assert again.status == 1

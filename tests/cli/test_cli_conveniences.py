@@ -11,6 +11,7 @@ import pytest
 from exactpriv import check, claim, ln
 from exactpriv import domains as d
 from exactpriv import measure as m
+from exactpriv.cli import main
 from exactpriv.cli.completing import measures, papers_and_claims
 from exactpriv.cli.program import COMMANDS, EXAMPLES
 from exactpriv.real import Real
@@ -113,3 +114,16 @@ def test_coverage_is_told_in_two_lines(run):
     tried, missed = ran.out.splitlines()[-2:]
     assert tried.startswith("tried ") and " sizes, from K=1x1 to K=3x3" in tried
     assert missed.startswith("never reached: ")
+
+
+@pytest.mark.parametrize(("claim", "told"), [
+    ("@claim(K=d.kernels(2, 2))\ndef f(K):\n    return m.mutual_info(K) <= m.ldp(K)\n",
+     "there is no measure 'mutual_info'; did you mean mutual_information"),
+    ("@claim\ndef f(K):\n    return m.ldp(K) >= 0\n", "@claim needs where each variable ranges"),
+])  # fmt: skip
+def test_what_a_newcomer_writes_wrong_is_told_with_what_to_write(
+    claim: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "own.py").write_text(f"from exactpriv import claim, domains as d, measure as m\n\n{claim}")
+    assert main(["hunt", f"{tmp_path / 'own.py'}:f", "--instances", "5"]) == 2
+    assert told in capsys.readouterr().err

@@ -1,7 +1,8 @@
 """Every block of the guide runs, and prints what the page shows.
 
 A block that starts with the name of a file is written to it; `console` runs its commands and compares what they print
-(`...` stands for any text); `pycon` is compared line by line; other Python blocks run, page by page, in one namespace.
+(`...` stands for any text; `> FILE` writes instead); `pycon` is compared line by line; other Python blocks run, page by
+page, in one namespace. A paper.tex is compiled, where pdflatex is here.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import doctest
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -19,7 +21,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted((ROOT / "docs" / "guide").glob("*.md"))
 BLOCK = re.compile(r"^```(\w+)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-FILE = re.compile(r"# (\S+\.(?:py|json|csv|md))\n")
+FILE = re.compile(r"[#%] (\S+\.(?:py|json|csv|md|tex))\n")
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 KNOWN = {"python", "pycon", "console", "json", "csv", "text", "latex"}
 
@@ -34,12 +36,16 @@ def run_console(block: str, folder: Path) -> list[str]:
     for command, expected in re.findall(r"^\$ ([^\n]*)\n((?:(?!\$ ).*\n?)*)", block, re.MULTILINE):
         words = shlex.split(command)
         assert words[0] == "exactpriv", f"{command}: only exactpriv is run"
+        words, into = (words[:-2], words[-1]) if words[-2] == ">" else (words, None)
         ran = subprocess.run(
             [sys.executable, "-m", "exactpriv", *words[1:]],
             cwd=folder, capture_output=True, text=True, timeout=240, check=False,
             env={**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "1000", "NO_COLOR": "1"},
         )
-        told = ran.stdout + (f"[status {ran.returncode}] {ran.stderr}" if ran.returncode == 2 else "")
+        if into is not None:
+            (folder / into).write_text(ran.stdout, encoding="utf-8")
+        shown = ran.stdout if into is None else ""
+        told = shown + (f"[status {ran.returncode}] {ran.stderr}" if ran.returncode == 2 else "")
         if not doctest.OutputChecker().check_output(expected, told, FLAGS):
             wrong.append(f"$ {command}\nthe page:\n{expected}\nprinted:\n{told}\n{ran.stderr}")
     return wrong
@@ -81,6 +87,11 @@ def test_every_block_of_the_page_runs_and_prints_what_it_shows(
     monkeypatch.chdir(tmp_path)
     wrong, _ = run_page(page, tmp_path)
     assert not wrong, "\n\n".join(wrong)
+    for paper in tmp_path.glob("paper.tex") if shutil.which("pdflatex") else ():
+        ran = subprocess.run(["pdflatex", "-interaction=nonstopmode", "-halt-on-error", paper.name], cwd=tmp_path,
+                             capture_output=True, text=True, timeout=120, check=False)  # fmt: skip
+        assert ran.returncode == 0 and "Overfull" not in ran.stdout, ran.stdout[-2000:]
+        assert paper.with_suffix(".pdf").stat().st_size > 10_000
 
 
 def test_a_block_that_prints_something_else_is_noticed(tmp_path: Path) -> None:

@@ -188,6 +188,37 @@ def test_a_store_without_digests_is_brought_up_to_date_and_keeps_its_results(tmp
             assert [r["instances"] for r in store.records()] == [7]
 
 
+def test_margins_of_an_older_store_are_kept_where_they_are_relative_and_dropped_where_they_may_not_be(
+    tmp_path: Path,
+) -> None:
+    margins = {"best_margin": "0.01", "best_margin_at": "K"}
+    said = ["held at 7 instances, smallest certified margin 0.01 at K",
+            "held at 7 instances, smallest certified relative gap 0.01 at K"]  # fmt: skip
+    with Store(tmp_path) as store:
+        store.add(("a", seed, 1) for seed in range(2))
+        for item, says in zip(store.waiting(), said, strict=True):
+            store.finish(item, RECORD | margins | {"verdict": "supported", "says": says}, None, None)
+    db = sqlite3.connect(tmp_path / "campaign.sqlite")
+    db.execute("pragma user_version = 2")
+    db.close()
+    for _ in range(2):
+        with Store(tmp_path) as store:
+            assert [r["best_margin"] for r in store.records()] == [None, "0.01"]
+            assert [r["best_margin_at"] for r in store.records()] == [None, "K"]
+
+
+def test_a_changed_row_of_an_older_store_is_told_and_not_taken_over(tmp_path: Path) -> None:
+    path = filled(tmp_path)
+    db = sqlite3.connect(path)
+    db.execute("pragma user_version = 2")
+    db.execute("update items set seed = 5, digest = '' where id = 2")
+    db.commit()
+    db.close()
+    for _ in range(2):
+        with pytest.raises(BadInput, match="row 2 of items is not what was written"):
+            Store(tmp_path)
+
+
 @pytest.mark.parametrize("there", ["nothing", "an empty folder", "an empty campaign"])
 def test_a_campaign_that_is_not_there_is_not_resumed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], there: str

@@ -120,6 +120,15 @@ def test_the_index_lists_claims_under_their_papers_and_each_has_a_page() -> None
     assert pages() == made
 
 
+def test_how_near_a_claim_came_to_failing_is_told_of_none_that_fails() -> None:
+    said = "Smallest certified relative gap"
+    for verdict, shown in (("supported", True), ("refuted", False)):
+        page = pages(claims=[row(verdict=verdict, best_margin="0.123456", witness=WITNESS)])["claims/paper/a.html"]
+        assert (said in page) is shown and ("0.123456" in page) is shown
+    partly = pages(claims=[row(verdict="ill-defined", best_margin="0.123456", witness=WITNESS)])
+    assert f"{said} where it has a value" in partly["claims/paper/a.html"]
+
+
 def test_a_page_needs_no_network_and_one_script_of_its_own() -> None:
     for path, text in pages().items():
         assert "//" not in re.sub(r"http://www.w3.org/\S+|// [^\n]*", "", text), path

@@ -10,18 +10,20 @@ from typing import Any
 import pytest
 from flint import fmpq
 
-from exactpriv import BadInput, Database, Kernel, Prior, Real, claim, ln
+from exactpriv import BadInput, Database, Kernel, Prior, Real, claim, ln, plot
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.claim import Outcome, evaluate
 from exactpriv.claim.figures import Curve, Figure, NotRecomputed
 from exactpriv.cli import main
+from exactpriv.improve.improvement import Improvement
 from exactpriv.report.plots.bands import Cell, cells, enclosed, evaluated
 from exactpriv.report.plots.bounds import plot_bounds, stored_comparison
 from exactpriv.report.plots.drawing import below, over
 from exactpriv.report.plots.figures import figures, recomputed
 from exactpriv.report.plots.margins import margins
 from exactpriv.report.plots.privacy import curve_of, plot_privacy_curve
+from exactpriv.tighten import Tightness
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 THREE = Kernel([["3/5", "3/10", "1/10"], ["1/5", "2/5", "2/5"], ["1/4", "1/4", "1/2"]])
@@ -82,6 +84,24 @@ def test_a_curve_against_the_shape_it_is_said_to_have_is_refused() -> None:
         evaluated(Curve("high", places, lambda x: Real.infinity(), "constant", ""))
 
 
+def test_a_band_keeps_its_last_value_as_far_as_it_is_said_to_and_no_farther() -> None:
+    falling = Curve("falls", [Real(1), Real(2)], lambda x: 2 - x, "decreasing", "zero from 2 on", until="3")
+    found = cells(falling, evaluated(falling))
+    assert holds(found, Real("5/2"), Real(0)) and not holds(found, Real("5/2"), Real("1/9"))
+    assert not holds(found, Real("7/2"), Real(0))
+
+
+def test_the_levels_of_a_figure_are_zero_behind_their_jumps_and_formulas_have_the_colour_of_their_quantity() -> None:
+    figure = figures()["zhong-put/figure-4"]
+    assert isinstance(figure, Figure)
+    for curve, jump in zip(figure.curves, ("3/5", "27/50"), strict=False):
+        thin = Curve(**{**vars(curve), "places": [Real(2), Real(1)]})
+        found = cells(thin, evaluated(thin))
+        assert found[-1] == Cell(enclosed(Real(jump))[0], enclosed(Real("4/5"))[1], fmpq(0), fmpq(0))
+    labels = [curve.label for curve in figure.curves if not curve.like]
+    assert {curve.like for curve in figure.curves if curve.shape == "points"} == set(labels)
+
+
 def test_rationals_are_rounded_outward_to_doubles() -> None:
     for q in (fmpq(1, 3), fmpq(2, 3), fmpq(-1, 7), fmpq(1, 2)):
         exact = Fraction(int(q.p), int(q.q))
@@ -137,6 +157,59 @@ def test_a_level_is_drawn_over_e_to_it() -> None:
     for wrong in ("eps", "eps=1", "eps=3:1", "e^eps=0:1", "a b=0:1", "eps=x:1"):
         with pytest.raises(BadInput):
             axis_from(wrong, 4)
+
+
+def test_plot_draws_a_kernel_several_and_databases_as_the_functions_of_their_own_do(tmp_path: Path) -> None:
+    made = plot(THREE, tmp_path / "a.svg")
+    assert made == tmp_path / "a.svg"
+    assert made.read_bytes() == plot_privacy_curve(THREE, tmp_path / "b.svg").read_bytes()
+    several = plot({"three": THREE, "its square": THREE.then(THREE)}, tmp_path / "c.svg").read_bytes()
+    assert several != made.read_bytes()
+    pairs = Kernel([["3/4", "1/4"], ["1/2", "1/2"], ["1/2", "1/2"], ["1/4", "3/4"]])
+    near, all_pairs = plot(pairs, tmp_path / "d.svg", db=Database(2, 2)), plot(pairs, tmp_path / "e.svg")
+    assert near.read_bytes() != all_pairs.read_bytes()
+
+
+def test_plot_decides_a_claim_over_its_numbers_and_marks_the_witness(tmp_path: Path) -> None:
+    over = {"a": (0, 1), "b": ("1/10", "9/10")}
+    found = plot(variation_below_divergence, tmp_path / "found.svg", over=over, steps=4)
+    there = {"a": Real("1/2"), "b": Real("1/3")}
+    given = plot(variation_below_divergence, tmp_path / "given.svg", over=over, steps=4, instance=there)
+    elsewhere = plot(variation_below_divergence, tmp_path / "none.svg", over=over, steps=4, instance={})
+    assert len(elsewhere.read_bytes()) < min(len(found.read_bytes()), len(given.read_bytes()))  # no star
+    line = plot(variation_below_divergence, tmp_path / "line.svg", over={"a": (0, 1)}, instance=there, steps=5)
+    assert line.stat().st_size > 1000
+
+
+def test_plot_draws_what_tighten_answers_beside_the_bound_as_stated(tmp_path: Path) -> None:
+    sealed = dict(stored_comparison("cuff-midp/eq9-kl-simple", ROOT / "improvements"))
+    better = Improvement("function", variation_below_divergence, "", "", "", "proved", smaller=sealed)
+    beside = plot(better, tmp_path / "a.svg").read_bytes()
+    assert beside == plot_bounds(sealed, tmp_path / "b.svg").read_bytes()
+    assert beside == plot(Tightness("own", "loose", improvements=(better,)), tmp_path / "c.svg").read_bytes()
+    with pytest.raises(BadInput, match="no better bound of own is proved to be smaller"):
+        plot(Tightness("own", "attained"), tmp_path / "d.svg")
+
+
+@pytest.mark.parametrize(("shown", "options", "told"), [
+    (THREE, {"over": {"a": (0, 1)}}, "over= does not belong to a plot of a kernel"),
+    (variation_below_divergence, {"db": Database(2, 1), "over": {"a": (0, 1)}}, "db= does not belong"),
+    (variation_below_divergence, {}, "one or two of its numbers"),
+    (variation_below_divergence, {"over": {"a": (1, 0)}}, "is empty"),
+    (variation_below_divergence, {"over": {"a": 1}}, "is no range of a"),
+    (variation_below_divergence, {"over": {"a": (0, 0.5)}}, "float"),
+    (variation_below_divergence, {"over": {"a": (0, 1)}, "steps": 1}, "no number of places"),
+    (variation_below_divergence, {"over": {"c": (0, 1)}, "instance": {}}, "has no variable c"),
+    ({}, {}, "labels and kernels"),
+    ({"a": 1}, {}, "labels and kernels"),
+    ("1/2,1/2", {}, "not a str"),
+])  # fmt: skip
+def test_plot_says_what_it_cannot_draw_and_writes_nothing(
+    shown: Any, options: dict[str, Any], told: str, tmp_path: Path
+) -> None:
+    with pytest.raises(BadInput, match=told):
+        plot(shown, tmp_path / "a.svg", **options)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_stored_better_bound_is_drawn_below_the_one_stated(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from ...claim import Claim, Entry
 from ...kernel.values import shown
 from ...real import BadInput
 from .instances import at_instances
-from .ranges import along_a_family, of_a_class, of_a_derivation, over_ranges
+from .ranges import along_a_family, assumes_more, of_a_class, of_a_derivation, over_ranges
 from .stated import Differs, NotCompared, demand_same
 from .time_limit import TimeOver, within
 from .variants import shared
@@ -106,7 +106,10 @@ def compare_with_claim(certificate: Mapping[str, Any], claims: Mapping[str, Clai
             if tail:
                 said = shared(claim, certificate)
                 return Compared(VARIANT, f"variant {shorten(tail)[1:-1]} of the claim {base}: {said}")
-            return Compared(AS_REGISTERED, f"claim: {base}, as registered{_compared(claim, certificate)}")
+            said = _compared(claim, certificate)
+            if assumes_more(claim, certificate):
+                return Compared(VARIANT, f"variant of the claim {base}, under assumptions of its own{said}")
+            return Compared(AS_REGISTERED, f"claim: {base}, as registered{said}")
     except Differs as difference:
         return Compared(DIFFERS, f"not the claim {shown}: {difference}")
     except NotCompared as reason:

@@ -8,6 +8,7 @@ the variables have values. The class of a `dominated` certificate is read off th
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from flint import fmpq
@@ -17,6 +18,7 @@ from ...claim import Claim
 from ...claim.expression_trees import substituted
 from ...kernel.files import instance_from_tree
 from ...kernel.values import reading_variables
+from ...prove.assumed import Assuming, statement_assuming
 from ...prove.domination import Domination, proof_for
 from ...prove.expansion import Variables
 from ...prove.statement import statement_of
@@ -123,10 +125,15 @@ def of_a_class(claim: Claim, certificate: Mapping[str, Any]) -> str:
 
 def of_a_derivation(claim: Claim, certificate: Mapping[str, Any]) -> str:
     """Compare a `derived` certificate with the claim, run anew on symbols: for all sizes, or those of its domain."""
-    demand_same(certificate["statement"], claim.says, "the statement")
     if len(certificate["cases"]) != 1:
         raise Differs("a claim is one case of a derivation")
     (case,) = certificate["cases"]
+    for wide in (True, False):
+        assuming = statement_assuming(claim, wide)
+        fits = assuming is not None and (case["sizes"] == assuming.statement.sizes or not wide)
+        if assuming is not None and fits and assumes_more(claim, certificate):
+            return _of_assumed_facts(claim, certificate, assuming)
+    demand_same(certificate["statement"], claim.says, "the statement")
     for wide in (True, False):
         try:
             made = statement_of(claim, wide)
@@ -139,3 +146,30 @@ def of_a_derivation(claim: Claim, certificate: Mapping[str, Any]) -> str:
         demand_same(case[key], here, f"the {key}")
     instance_of(claim, case["example"], "the example")
     return f", for {covered(made.sizes, made.variables) or 'all values of its variables'}"
+
+
+def assumes_more(claim: Claim, certificate: Mapping[str, Any]) -> bool:
+    """Whether values of own measures are variables of a derivation, of which facts are assumed."""
+    return certificate["kind"] == "derived" and any(set(case["variables"]) - set(claim.domain)
+                                                    for case in certificate["cases"])  # fmt: skip
+
+
+def _of_assumed_facts(claim: Claim, certificate: Mapping[str, Any], assuming: Assuming) -> str:
+    """The same where values of own measures are variables, of which facts are assumed: the sentence has to name them,
+    the measures have to state them, and each value has to be finite by them."""
+    (case,) = certificate["cases"]
+    made = assuming.statement
+    for key, here in (("sizes", made.sizes), ("variables", made.variables), ("relation", made.relation)):
+        demand_same(case[key], here, f"the {key}")
+    own, assumed = case["assumptions"][: assuming.own], case["assumptions"][assuming.own :]
+    demand_same(own, made.assumptions[: assuming.own], "the assumptions")
+    kept = [made.assumptions[i] for i in sorted(assuming.kept)]
+    if any(tree not in made.assumptions[assuming.own :] for tree in assumed) or any(t not in assumed for t in kept):
+        raise Differs("it assumes of own measures what they do not state, or leaves out that a value is finite")
+    named = replace(assuming, statement=replace(made, assumptions=case["assumptions"]))
+    demand_same(certificate["statement"], named.sentence(claim.says), "the statement")
+    example = {name: value for name, value in case["example"].items() if name not in assuming.values}
+    instance_of(claim, example, "the example")
+    covers = {name: sort for name, sort in made.variables.items() if name not in assuming.values}
+    return (f", for {covered(made.sizes, covers) or 'all values of its variables'}, assuming {'; '.join(named.words)} "
+            "(stated of own measures, and not proved)")  # fmt: skip

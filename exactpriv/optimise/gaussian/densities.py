@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from flint import acb, arb, fmpq
 
-from exactpriv.kernel.entries import Entry, is_zero
+from exactpriv.kernel.entries import ONE, Entry, is_zero
 from exactpriv.kernel.gaussians import GaussianMixture
 from exactpriv.real import Real
 from exactpriv.real.form import key as form_key
@@ -39,12 +39,18 @@ def text(x: Entry) -> str | None:
 def combined(terms: Iterable[tuple[Entry, GaussianMixture]]) -> list[Component]:
     """The components of a combination of mixtures, equal (mean, variance) collected, coefficients decided non-zero."""
     parts: dict[tuple[object, object], Component] = {}
+    met: set[tuple[object, object]] = set()
     for scale, mixture in terms:
+        if is_zero(scale):
+            continue
         for w, m, v in mixture.components:
             key = (text(m) or id(m), text(v) or id(v))
-            before: Entry = parts[key][0] if key in parts else fmpq(0)
-            parts[key] = (before + scale * w, m, v)
-    return [part for part in parts.values() if not is_zero(part[0])]
+            part = w if scale == ONE else scale * w  # a weight with powers of e is slow to multiply, even by 1
+            if key in parts:
+                met.add(key)  # only here can anything cancel: weights are positive
+                part = parts[key][0] + part
+            parts[key] = (part, m, v)
+    return [part for key, part in parts.items() if key not in met or not is_zero(part[0])]
 
 
 class Density:

@@ -20,12 +20,16 @@ FEW_RATIOS = [Real(Fraction(k, 4)) for k in (4, 5, 6, 8, 11, 15, 21, 32, 49)]
 VARIANCES = [Real(k) for k in (1, 2, 3, 4, 6, 8, 11, 15, 20, 26, 33, 42, 53, 66, 82, 100, 121, 145, 172, 200)]
 MANY_VARIANCES = [Real(Fraction(k, 4)) for k in (*range(2, 24), *range(24, 60, 2), *range(60, 120, 4),
                                                  *range(120, 320, 8), *range(320, 801, 16))]  # fmt: skip
-FEW_VARIANCES = [Real(k) for k in (2, 5, 12, 25, 50, 100, 200)]
+FEW_VARIANCES = [Real(Fraction(k, 4)) for k in (4, 5, 6, 8, 10, 13, 16, 20, 26, 33, 42, 53, 67, 85, 108, 138, 176, 224,
+                                               286, 365, 464, 592, 800)]  # fmt: skip
+FEWER_VARIANCES = [Real(Fraction(k, 4)) for k in (4, 5, 7, 10, 14, 20, 30, 46, 72, 116, 190, 320, 520, 800)]
 BAND = ("4/5", "80")
 """Axes of Figures 1 and 3."""
 SUPREMUM = "a supremum of functions p0 - e^eps p1, each decreasing and linear in e^eps"
 EVENTS = "a supremum over events, decreasing and convex in e^eps"
 NOISE = "more noise is a post-processing of less"
+MMSE = ("its derivative in the variance v = 1/s is -s^2 mmse(s) / 2, and s^2 mmse(s) grows in s <= 2: its derivative "
+        "is 2 s mmse(s) - s^2 E[Var(X|Y)^2], and Var(X|Y) <= 1 for X in [-1, 1] (Guo, Wu, Shamai and Verdu 2011)")
 
 
 def in_bits(nats: Real) -> Real:
@@ -145,11 +149,12 @@ fig4 = Figure(
     "ngo-lmidp/fig4", "Fig. 4: CD-LMIDP of LIP mechanisms", r"$\sigma^2$", r"$\mu$ (bits)",
     (Curve(r"$\mu^{\rm CD}_{\delta(\epsilon)}$", FEW_VARIANCES,
            lambda v: in_bits(m.gaussian_lip_integral(figure_mechanism(v), truncated_gaussian())), "decreasing", NOISE),
-     Curve(r"$\bar\mu^{\rm CD}_G$", VARIANCES[1:],
-           lambda v: in_bits(m.gaussian_mutual_information(figure_mechanism(v), truncated_gaussian())), "decreasing",
-           NOISE, line="--")),
-    notes="The integral (10) takes half a minute at each variance, so that its band has seven steps.",
-    logarithmic=True, x_range=("0", "200"), y_range=("1/10000", "1"),
+     Curve(r"$\bar\mu^{\rm CD}_G$", FEWER_VARIANCES,
+           lambda v: in_bits(m.gaussian_mutual_information(figure_mechanism(v), truncated_gaussian())), "convex",
+           MMSE, line="--")),
+    notes="Variances from 1 to 200; below 1 both levels are larger. Nothing is known of the integral (10) but that it "
+          "falls, so that its band has steps.",
+    logarithmic=True, x_range=("0", "200"), y_range=("1/10000", "2"),
 )  # fmt: skip
 
 FIGURES = (fig1, fig2, fig3, fig4)

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from flint import fmpq
 
 from ...claim.figures import SHAPES, Curve, itself
-from ...real import BadInput, Real, ln
+from ...real import BadInput, Rational, Real, ln
 from ...real.display import bounds
 
 BITS = 96
@@ -86,13 +86,17 @@ def _check_order(curve: Curve, points: Sequence[Point]) -> None:
 
 
 def cells(curve: Curve, points: Sequence[Point]) -> list[Cell]:
-    """Rectangles that contain the curve between its first and its last place."""
+    """Rectangles that contain the curve between its first and its last place, and behind it as far as `until`."""
     if curve.shape == "convex":
-        return [cell for i in range(len(points) - 1) for cell in _convex(points, i, curve.exponential)]
-    found = []
-    for one, other in pairwise(points):
-        low, high = min(one.y[0], other.y[0]), max(one.y[1], other.y[1])
-        found.append(Cell(one.x[0], other.x[1], low, high))
+        found = [cell for i in range(len(points) - 1) for cell in _convex(points, i, curve.exponential)]
+    else:
+        found = []
+        for one, other in pairwise(points):
+            low, high = min(one.y[0], other.y[0]), max(one.y[1], other.y[1])
+            found.append(Cell(one.x[0], other.x[1], low, high))
+    if curve.until is not None:
+        last = points[-1]
+        found.append(Cell(last.x[0], max(last.x[1], Rational(curve.until)), *last.y))
     return found
 
 

@@ -57,7 +57,7 @@ def plot_bounds(certificate: Mapping[str, Any], path: str | Path) -> Path:
     def draw(_: Any, axes: Any) -> None:
         for k, (curve, points) in enumerate(found):
             marks(axes, [(p.x, p.y) for p in points], curve.label, COLOURS[k], "o", 1.8)
-        axes.set(xlabel=f"${name}$" if len(name) == 1 else name, ylabel="bound (nats)")
+        axes.set(xlabel=f"${name}$" if len(name) == 1 else name, ylabel="bound")
         axes.legend()
 
     return drawn(path, draw)

@@ -64,9 +64,12 @@ def sampled(cloud: Cloud, seed: int) -> list[tuple[tuple[fmpq, fmpq], tuple[fmpq
 
 
 def _draw(figure: Figure, points: Mapping[str, list[Point]], clouds: Mapping[str, Any], path: str | Path) -> None:
+    own = [curve.label for curve in figure.curves if not curve.like]
+    colours = {label: COLOURS[k % len(COLOURS)] for k, label in enumerate(own)}
+
     def draw(whole: Any, axes: Any) -> None:
-        for k, curve in enumerate(figure.curves):
-            colour, found = COLOURS[k % len(COLOURS)], points[curve.label]
+        for curve in figure.curves:
+            colour, found = colours[curve.like or curve.label], points[curve.label]
             if curve.shape == "points":
                 marks(axes, [(p.x, p.y) for p in found], curve.label, colour, "x", 3)
             else:
@@ -88,8 +91,9 @@ def _draw(figure: Figure, points: Mapping[str, list[Point]], clouds: Mapping[str
 def record(figure: Figure, points: Mapping[str, list[Point]], clouds: Mapping[str, Any], seed: int) -> dict[str, Any]:
     """The numbers behind a figure: enclosures, rounded outward."""
     curves = [
-        {"label": curve.label, "shape": curve.shape, "why": curve.why,
-         "points": [{"x": outward(p.x), "y": outward(p.y)} for p in points[curve.label]]}
+        {"label": curve.label, "shape": curve.shape, "why": curve.why}
+        | ({} if curve.until is None else {"until": curve.until})
+        | {"points": [{"x": outward(p.x), "y": outward(p.y)} for p in points[curve.label]]}
         for curve in figure.curves
     ]  # fmt: skip
     shown = [{"label": label, "seed": seed, "points": [{"x": outward(x), "y": outward(y)} for x, y in made]}

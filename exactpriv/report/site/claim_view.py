@@ -9,7 +9,7 @@ from typing import Any
 from ...audit.background import Step
 from ...audit.row import Row
 from ...claim.expression_trees import substituted
-from ...claim.verdict import Tightness
+from ...claim.verdict import Tightness, Verdict
 from ...measure import MEASURES
 from ..formulas import meant
 from ..instances import witness_text
@@ -89,14 +89,23 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
 
 
 def _facts(standing: Standing, row: Row) -> list[tuple[str, str]]:
-    facts = [
+    facts: list[tuple[str, str | None]] = [
         ("Scope", _scope(row.scope, standing)), ("Reason", row.reason), ("Implemented by", row.implements),
         ("Shown by", row.test),
         ("Tightness", "" if row.tightness is Tightness.NOT_ASSERTED else row.tightness.value),
-        ("Comes near along", _family(row.family)), ("Smallest certified relative gap", row.best_margin),
+        ("Comes near along", _family(row.family)),
+        *_gap(row),
         ("Evaluated", evaluated(row)),
     ]  # fmt: skip
     return [(label, str(text)) for label, text in facts if text]
+
+
+def _gap(row: Row) -> list[tuple[str, str | None]]:
+    """How near a statement came to failing; of one that fails somewhere it says nothing."""
+    if row.verdict is Verdict.REFUTED:
+        return []
+    where = " where it has a value" if row.verdict is Verdict.ILL_DEFINED else ""
+    return [(f"Smallest certified relative gap{where}", row.best_margin)]
 
 
 def _scope(scope: str, standing: Standing) -> str:
