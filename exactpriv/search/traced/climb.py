@@ -211,7 +211,8 @@ class Climb:
         """The best columns, by quasi-Newton steps on the margin, or on what it is beside the finest term."""
         from scipy.optimize import minimize
 
-        order = [c for c in np.argsort(-excess, kind="stable")[:POLISHED] if excess[c] > NEAR]
+        polished = 1 if self.compiled.value.iterates else POLISHED
+        order = [c for c in np.argsort(-excess, kind="stable")[:polished] if excess[c] > NEAR]
         for column in order:
             for scale in (0.0, 1e-12) if finest else (0.0, 0.1):
                 if self.over():

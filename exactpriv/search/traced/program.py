@@ -21,6 +21,8 @@ from .dag import FUNCTIONS, Array, Graph, Node
 
 CELLS = 1 << 18
 """Numbers in the workspace of a batch: what fits a processor's nearer memory."""
+BATCH = (128, 512)
+"""The least and the most instances in a batch; with fewer, calls and not numbers are what takes time."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +108,7 @@ class Program:
     @property
     def batch(self) -> int:
         """How many instances at a time are fast."""
-        return int(max(16, min(512, CELLS // max(self._work, 1))))
+        return int(max(BATCH[0], min(BATCH[1], CELLS // max(self._work, 1))))
 
     def run(self, inputs: Array, controls: Mapping[str, Any]) -> Array:
         """The outputs, one row each. `controls`: the number (or one number an instance) for each control."""
