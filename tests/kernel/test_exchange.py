@@ -8,7 +8,7 @@ import pytest
 
 from exactpriv import BadInput, JointLaw, Kernel, Prior, Real, ln
 from exactpriv import measure as m
-from exactpriv.kernel.exchange import from_dit, from_qif, to_dit, to_privacy_loss, to_qif
+from exactpriv.kernel.exchange import from_dit, from_privacy_loss, from_qif, to_dit, to_privacy_loss, to_qif
 
 K = Kernel([["1/2", "1/2"], ["1/4", "3/4"]])
 
@@ -46,6 +46,38 @@ def test_a_pair_of_laws_gives_a_privacy_loss_distribution_that_is_not_below_the_
         exact = m.hockey_stick(p, q, Real(Fraction(str(level)))).approximate()
         found = there.get_delta_for_epsilon(level)
         assert exact - 1e-9 <= found <= exact + 1e-3
+
+
+def test_a_privacy_loss_distribution_comes_back_as_a_pair_whose_curve_is_not_below() -> None:
+    installed("dp_accounting.pld.privacy_loss_distribution")
+    there = to_privacy_loss(K.row(0), K.row(1))
+    back = from_privacy_loss(there)
+    assert back.n_inputs == 2 and "rounded" in back.note
+    for r in ("1/4", "2/3", "1", "7/5", "2", "3"):
+        ratio = ln(Real(Fraction(r)))
+        exact = max(m.hockey_stick(K.row(i), K.row(1 - i), ratio).approximate() for i in (0, 1))
+        found = m.hockey_stick(back.row(0), back.row(1), ratio).approximate()
+        assert exact - 1e-9 <= found <= exact + 2e-2
+        if Fraction(r).denominator in (1, 4):  # the curve runs through the points of these ratios
+            assert abs(found - there.get_delta_for_epsilon(math.log(Fraction(r)))) < 1e-9
+
+
+class Curve:
+    """What from_privacy_loss asks of a distribution, for the pair ((1/2, 1/2), (1/4, 3/4))."""
+
+    def get_delta_for_epsilon(self, eps: float) -> float:
+        return max(0.5 - math.exp(eps) / 4, 0.0) + max(0.5 - 3 * math.exp(eps) / 4, 0.0)
+
+
+def test_a_curve_through_all_its_corners_gives_the_pair_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    import sys
+
+    monkeypatch.setitem(sys.modules, "dp_accounting", math)  # any module: the curve alone is asked
+    back = from_privacy_loss(Curve(), ["2/3", 1, 2, 5])
+    assert sorted(zip(*back.rows, strict=True)) == sorted(zip(*K.rows, strict=True))
+    for ratios in ([], [0, 1], [2, 1], [1, 1]):
+        with pytest.raises(BadInput, match="positive and increasing"):
+            from_privacy_loss(Curve(), ratios)
 
 
 def test_what_cannot_go_is_refused_with_a_sentence() -> None:
