@@ -19,8 +19,11 @@ FAMILY_SIZE = 400
 _TINY = fmpq(1, 10**6)
 
 
-def law_family(n: int) -> Iterator[list[fmpq]]:
-    """Laws on n letters: uniform, points, uniform on subsets, rare and dominant letters, small-denominator laws."""
+def law_family(n: int, full_support: bool = False) -> Iterator[list[fmpq]]:
+    """Laws on n letters: uniform, points, uniform on subsets, rare and dominant letters, small-denominator laws.
+
+    `full_support` leaves out families in which every law has a zero, which take long to go through for many letters.
+    """
     zero, one = fmpq(0), fmpq(1)
     yield [fmpq(1, n)] * n
     if n == 1:
@@ -34,7 +37,7 @@ def law_family(n: int) -> Iterator[list[fmpq]]:
         for i in (0, n - 1):
             yield [heavy if k == i else rest for k in range(n)]
     for q in (3, 4, 5):
-        for parts in _compositions(q, n):
+        for parts in () if full_support and q < n else _compositions(q, n):
             if 0 < parts[-1] < q:
                 yield [fmpq(p, q) for p in parts]
 

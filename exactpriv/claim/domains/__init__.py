@@ -88,9 +88,12 @@ def integers(
     return Integers(low, high, exhaustive)
 
 
-def one_of(values: Sequence[Any] | Callable[[Env], Sequence[Any]], label: str = "", exhaustive: bool = True) -> OneOf:
-    """A finite list of values."""
-    return OneOf(values, label or "one of a list", exhaustive)
+def one_of(
+    values: Sequence[Any] | Callable[[Env], Sequence[Any]], label: str = "", exhaustive: bool = True,
+    weights: tuple[int, ...] = (),
+) -> OneOf:
+    """A finite list of values; `weights`: how often a random draw takes each, a positive integer a value."""
+    return OneOf(values, label or "one of a list", exhaustive, weights)
 
 
 def databases(letters: int | tuple[int, int] = (1, 3), entries: int | tuple[int, int] = (1, 2)) -> Databases:

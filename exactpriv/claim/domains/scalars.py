@@ -180,14 +180,20 @@ class Integers:
 
 @dataclass(frozen=True)
 class OneOf:
-    """A finite list of values (indices, index sets, names of divergences), possibly depending on earlier variables."""
+    """A finite list of values (indices, index sets, names of divergences), possibly depending on earlier variables.
+
+    `weights`: how often a random draw takes each, in whole numbers, where an evaluation at some of them takes long.
+    """
 
     values: Sequence[Any] | Callable[[Env], Sequence[Any]]
     label: str = "one of a list"
     exhaustive: bool = True
+    weights: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         if callable(self.values):
+            if self.weights:
+                raise BadInput(f"the weights {shown(self.weights)} need values that are listed; give a list")
             return
         if isinstance(self.values, str | bytes) or not isinstance(self.values, Iterable):
             raise BadInput(f"{shown(self.values)} is no list of values; give a list such as [1, 2], or a function of "
@@ -195,6 +201,9 @@ class OneOf:
         object.__setattr__(self, "values", tuple(stored(value) for value in self.values))
         if not self.values:
             raise BadInput("the list of values is empty; give at least one")
+        if self.weights and (len(self.weights) != len(self.values) or min(self.weights) < 1):
+            raise BadInput(f"the weights {shown(self.weights)} do not fit {len(self.values)} values; give one positive "
+                           "integer a value")
 
     def _list(self, env: Env) -> Sequence[Any]:
         return [standing(value) for value in self.values(env)] if callable(self.values) else self.values
@@ -208,8 +217,11 @@ class OneOf:
         return iter(self._list(env))
 
     def generate(self, choose: Chooser, env: Env) -> Any:
-        """Any of them."""
-        return element(choose, self._list(env))
+        """Any of them, by weight."""
+        listed = self._list(env)
+        if not self.weights:
+            return element(choose, listed)
+        return element(choose, [value for value, w in zip(listed, self.weights, strict=True) for _ in range(w)])
 
     def simpler(self, value: Any, env: Env) -> Iterator[Any]:
         """Those listed earlier."""

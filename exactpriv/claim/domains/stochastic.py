@@ -120,7 +120,7 @@ class Priors:
     def structured(self, env: Env) -> Iterator[Prior]:
         """Uniform, point masses (mixed with the floor), nearly degenerate laws, small sizes first."""
         floor = self.floor(env)
-        for masses in round_robin([law_family(n) for n in sizes(self.size, env)]):
+        for masses in round_robin([law_family(n, self.full_support and floor == 0) for n in sizes(self.size, env)]):
             n = len(masses)
             if n * floor > 1:
                 continue
