@@ -7,7 +7,7 @@ from ...claim import domains as d
 from ...kernel import Database, Prior
 from ...real import Real, Relation, absolute, ln, maximum
 from .notions import TESTS
-from .quantities import ANY_PRIOR, DB, FULL_PRIOR, LEVEL, h, h_inverse
+from .quantities import ANY_PRIOR, DB, FULL_PRIOR, POSITIVE_DISTORTION, h, h_inverse
 from .source import paper
 
 INFINITE = Real.infinity()
@@ -97,19 +97,20 @@ paper.definition(
     test=TESTS + "test_h_and_its_inverse_by_hand",
 )
 
-INSIDE = d.numbers(0, lambda env: env["db"].n, low_open=True, high_open=True)
+ANY_LEVEL = d.levels(0, None, low_open=True)
+"""Every real number: h^-1(D) is negative for D > n (m-1)/m."""
 
 
 @paper.claim("h-decreasing#decreasing", kind="property", source="proof of Lemma 2",
-             formula=r"\epsilon<\epsilon'\implies h(\epsilon)>h(\epsilon')", db=DB, eps=LEVEL,
+             formula=r"\epsilon<\epsilon'\implies h(\epsilon)>h(\epsilon')", db=DB, eps=ANY_LEVEL,
              more=d.levels(1, None, low_open=True))
 def h_decreasing(db: Database, eps: Real, more: Real) -> Relation:
-    "h is strictly decreasing."
+    "h is strictly decreasing, at every real number."
     return h(db, eps) > h(db, eps + more)
 
 
 @paper.claim("h-decreasing#inverse", kind="property", source="eqs. (17), (32)", formula=r"h(h^{-1}(D))=D",
-             db=DB, D=INSIDE)
+             db=DB, D=POSITIVE_DISTORTION)
 def h_of_inverse(db: Database, D: Real) -> Relation:
-    "(17) is the inverse of (32) for 0 < D < n."
+    "(17) is the inverse of (32) for 0 < D <= n, where (17) has a value."
     return h(db, h_inverse(db, D)) == D

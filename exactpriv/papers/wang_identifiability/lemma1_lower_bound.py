@@ -20,7 +20,7 @@ from ...claim.domains.common import rational
 from ...kernel import Database, Prior
 from ...optimise import solve_lp
 from ...real import Real, Relation, exp
-from .quantities import DB, LEVEL, h, normaliser, shells
+from .quantities import DB, LEVEL, PROGRAM_DB, h, normaliser, shells
 from .source import paper
 
 INDEX = d.integers(0, lambda env: env["db"].size - 1)
@@ -32,14 +32,14 @@ AT_A_DISTANCE: dict[str, Any] = {**AT_A_LEVEL, "k": DISTANCE}
 
 
 @paper.claim("lemma1", kind="equality", source="Lemma 1, eq. (31)", formula=r"D^*_{\rm relaxed}(\epsilon)=h(\epsilon)",
-             db=DB, eps=LEVEL)
+             db=PROGRAM_DB, eps=LEVEL)
 def lemma1(db: Database, eps: Real) -> Relation:
     "The least distortion over all priors at a level of identifiability."
     return m.least_distortion_relaxed(db, exp(eps)) == h(db, eps)
 
 
 @paper.claim("lemma1-lower", kind="bound", source="proof of Lemma 1, eq. (40)",
-             formula=r"D^*_{\rm relaxed}(\epsilon)\ge h(\epsilon)", tight=True, db=DB, eps=LEVEL)
+             formula=r"D^*_{\rm relaxed}(\epsilon)\ge h(\epsilon)", tight=True, db=PROGRAM_DB, eps=LEVEL)
 def lemma1_lower(db: Database, eps: Real) -> Relation:
     "The lower half of Lemma 1."
     return m.least_distortion_relaxed(db, exp(eps)) >= h(db, eps)

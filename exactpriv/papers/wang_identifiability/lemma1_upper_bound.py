@@ -14,7 +14,7 @@ from ...kernel import Database, Prior
 from ...kernel.mechanisms import exponential_hamming_rows
 from ...real import Real, Relation, exp
 from .lemma1_lower_bound import INDEX
-from .quantities import DB, LEVEL, SMALL_DB, h, shells
+from .quantities import DB, LEVEL, PROGRAM_DB, h, shells
 from .source import paper
 
 OUTPUT = d.priors(on="db")
@@ -76,15 +76,17 @@ def step1_reversed(db: Database, y: int) -> Relation:
 
 @paper.claim("lemma1-claimB.step2", kind="proof step", source=SOURCE,
              formula=r"\frac{e^{-\epsilon d(x,y)}}{g^n}\le\frac{e^{-\epsilon(d(x',y)-1)}}{g^n}="
-                     r"e^\epsilon p_{X|Y}(x'|y)", db=SMALL_DB, eps=LEVEL)
+                     r"e^\epsilon p_{X|Y}(x'|y)", db=DB, eps=LEVEL)
 def step2(db: Database, eps: Real) -> Relation:
     "Constraint (20), in two steps."
     r = exp(eps)
     g = normaliser(db, eps) ** db.n
     rows = exponential_hamming_rows(db, r)
 
+    middles = [r ** (1 - k) / g for k in range(db.n + 1)]
+
     def at(x: int, z: int, y: int) -> Relation:
-        middle = r ** (1 - db.distance(z, y)) / g
+        middle = middles[db.distance(z, y)]
         return (Real(rows[x][y]) <= middle) & (middle == r * Real(rows[z][y]))
 
     return Relation.all(at(x, z, y) for x, z in db.neighbours() for y in range(db.size))
@@ -198,7 +200,7 @@ def step8(db: Database, eps: Real, V: Prior) -> Relation:
 
 
 @paper.claim("lemma1-upper", kind="bound", source="proof of Lemma 1, end",
-             formula=r"D^*_{\rm relaxed}(\epsilon)\le h(\epsilon)", tight=True, db=DB, eps=LEVEL)
+             formula=r"D^*_{\rm relaxed}(\epsilon)\le h(\epsilon)", tight=True, db=PROGRAM_DB, eps=LEVEL)
 def lemma1_upper(db: Database, eps: Real) -> Relation:
     "The upper half of Lemma 1."
     return m.least_distortion_relaxed(db, exp(eps)) <= h(db, eps)

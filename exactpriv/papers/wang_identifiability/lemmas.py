@@ -30,12 +30,11 @@ from .quantities import (
     LEVEL,
     POSITIVE_DISTORTION,
     PROGRAM_DB,
-    RANGE_NOTE,
-    SMALL_DB,
+    above_feasible,
     best_mechanism,
     distortion_d,
     distortion_i,
-    feasible_ratio,
+    feasible,
     h,
     h_at,
     h_inverse,
@@ -44,6 +43,8 @@ from .quantities import (
     occurring,
     prior_factor,
     ratio_at,
+    ratio_below,
+    unless_unbounded,
 )
 from .source import paper
 
@@ -114,11 +115,11 @@ paper.claim("lemma2-dp@positive-distortion", kind="bound", source="Lemma 2, eq. 
 
 @paper.claim("lemma2-dp.step1", kind="proof step", source="proof of Lemma 2",
              formula=r"D_d^*(\epsilon)\ge D^*_{\rm relaxed}(\epsilon+\epsilon_X)=h(\epsilon+\epsilon_X)",
-             db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)
+             db=PROGRAM_DB, P=ANY_PRIOR, eps=LEVEL)
 def lemma2_d_step1(db: Database, P: Prior, eps: Real) -> Relation:
     "The chain of bounds at a level."
     r = exp(eps) * prior_factor(P, db)
-    relaxed = m.least_distortion_relaxed(db, r)
+    relaxed = unless_unbounded(r, lambda finite: m.least_distortion_relaxed(db, finite))
     return (distortion_d(P, db, exp(eps)) >= relaxed) & (relaxed == h_at(db, r))
 
 
@@ -129,6 +130,7 @@ def shifted_h(env: Mapping[str, Any]) -> fmpq:
 
 @paper.claim("lemma2-dp.step2", kind="proof step", source="proof of Lemma 2",
              formula=r"D\ge h(\epsilon+\epsilon_X)\implies\epsilon\ge h^{-1}(D)-\epsilon_X",
+             narrower="priors of full support: where a mass is 0, eps_X is infinite and -eps_X bounds nothing",
              db=DB, P=FULL_PRIOR, eps=LEVEL,
              D=d.numbers(shifted_h,
                          lambda env: env["db"].n))
@@ -139,7 +141,7 @@ def lemma2_d_step2(db: Database, P: Prior, eps: Real, D: Real) -> Relation:
 
 # -- Lemma 3 ----------------------------------------------------------------------------------------------------------
 
-PRIVATE: dict[str, Any] = {"db": SMALL_DB, "K": SYNTHETIC, "P": ANY_PRIOR}
+PRIVATE: dict[str, Any] = {"db": DB, "K": SYNTHETIC, "P": ANY_PRIOR}
 
 
 def finite_level(K: Kernel, P: Prior, db: Database) -> Relation:
@@ -155,7 +157,7 @@ def lemma3_mechanisms(db: Database, K: Kernel, P: Prior) -> Relation:
 
 
 @paper.claim("lemma3#programs", kind="bound", source="Lemma 3, eq. (45)", formula=r"\epsilon_i^*(D)\ge\epsilon_X",
-             db=PROGRAM_DB, P=FULL_PRIOR, D=DISTORTION, share=FRACTION)
+             db=PROGRAM_DB, P=ANY_PRIOR, D=DISTORTION, share=FRACTION)
 def lemma3_programs(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     "No level below eps_X achieves any D in [0, n]."
     return none_below(distortion_i, P, db, prior_factor(P, db), D, share)
@@ -187,10 +189,10 @@ def lemma3_step2(db: Database, K: Kernel, P: Prior) -> Relation:
 
 # -- Lemma 4 ----------------------------------------------------------------------------------------------------------
 
-AT_FEASIBLE: dict[str, Any] = {"db": DB, "P": FULL_PRIOR, "eps": FEASIBLE_LEVEL}
+AT_FEASIBLE: dict[str, Any] = {"db": DB, "P": FULL_PRIOR, "eps": FEASIBLE_LEVEL, "assume": feasible}
 
 
-@paper.claim("lemma4#identifiability", kind="construction", source="Lemma 4", scope=RANGE_NOTE, **AT_FEASIBLE,
+@paper.claim("lemma4#identifiability", kind="construction", source="Lemma 4", **AT_FEASIBLE,
              formula=r"\epsilon_i(\mathcal E_i)\le\epsilon", tight=True)
 def lemma4_level(db: Database, P: Prior, eps: Real) -> Relation:
     "For eps >= tilde eps_X, E_i satisfies eps-identifiability."
@@ -198,7 +200,7 @@ def lemma4_level(db: Database, P: Prior, eps: Real) -> Relation:
                       lambda K: m.identifiability(K, P, db) <= eps)
 
 
-@paper.claim("lemma4#distortion", kind="construction", source="Lemma 4", scope=RANGE_NOTE, **AT_FEASIBLE,
+@paper.claim("lemma4#distortion", kind="construction", source="Lemma 4", **AT_FEASIBLE,
              formula=r"\mathbb E\,d(X,Y)=h(\epsilon)")
 def lemma4_distortion(db: Database, P: Prior, eps: Real) -> Relation:
     "Its distortion is h(eps)."
@@ -227,23 +229,24 @@ def lemma4_posterior_occurring(db: Database, P: Prior, eps: Real) -> Relation:
     return posterior_has_form(db, P, eps, occurring(P, db, exp(eps)))
 
 
-paper.claim("lemma4.step1", kind="proof step", source="proof of Lemma 4", formula=FORM, scope=RANGE_NOTE,
+paper.claim("lemma4.step1", kind="proof step", source="proof of Lemma 4", formula=FORM,
             **AT_FEASIBLE)(lemma4_posterior)
 paper.claim("lemma4.step1@occurring-outputs", kind="proof step", source="proof of Lemma 4", formula=FORM,
-            scope=RANGE_NOTE, **AT_FEASIBLE)(lemma4_posterior_occurring)
+            **AT_FEASIBLE)(lemma4_posterior_occurring)
 paper.claim("lemma4.step1@above-tilde", kind="proof step", source="proof of Lemma 4", formula=FORM, db=DB, P=FULL_PRIOR,
-            eps=d.levels(feasible_ratio, None, low_open=True))(lemma4_posterior)
+            eps=d.levels(ratio_below, None, low_open=True), assume=above_feasible)(lemma4_posterior)
 
 
-@paper.claim("lemma4.step2", kind="proof step", source="proof of Lemma 4", scope=RANGE_NOTE, **AT_FEASIBLE,
-             formula=r"\mathbb E\,d(X,Y)=D^*_{\rm relaxed}(\epsilon)")
+@paper.claim("lemma4.step2", kind="proof step", source="proof of Lemma 4", **{**AT_FEASIBLE, "db": PROGRAM_DB},
+             formula=r"\epsilon_i(\mathcal E_i)\le\epsilon,\ \mathbb E\,d(X,Y)=D^*_{\rm relaxed}(\epsilon)")
 def lemma4_step2(db: Database, P: Prior, eps: Real) -> Relation:
-    "Its joint law is optimal for R-PD."
+    "Its joint law is optimal for R-PD: it has the level, and the least distortion."
     K = best_mechanism(P, db, exp(eps))
-    return m.distortion(K, P, db) == m.least_distortion_relaxed(db, exp(eps))
+    least = m.least_distortion_relaxed(db, exp(eps))
+    return (m.identifiability(K, P, db) <= eps) & (m.distortion(K, P, db) == least)
 
 
-@paper.claim("lemma4.step3", kind="proof step", source="eq. (26), Theorem 1 and Lemma 4", scope=RANGE_NOTE,
+@paper.claim("lemma4.step3", kind="proof step", source="eq. (26), Theorem 1 and Lemma 4",
              **AT_FEASIBLE, formula=r"\epsilon\ge\tilde\epsilon_X\implies\exists p_Y:\ p_Y\ge0,\ \sum_yp_Y(y)=1")
 def lemma4_step3(db: Database, P: Prior, eps: Real) -> Relation:
     "From tilde eps_X on, and not only there, the posteriors are feasible."
@@ -267,7 +270,8 @@ def lemma5_distortion(db: Database, eps: Real, P: Prior) -> Relation:
     return m.distortion(exponential_hamming(db, exp(eps)), P, db) == h(db, eps)
 
 
-@paper.claim("lemma5.step1", kind="proof step", source="proof of Lemma 5", scope=RANGE_NOTE, **AT_FEASIBLE,
+@paper.claim("lemma5.step1", kind="proof step", source="proof of Lemma 5", **AT_FEASIBLE,
+             narrower="outputs that occur under E_i; given one of probability 0 there are no posteriors",
              formula=r"p^{\mathcal E_d}_{Y|X}(y|x)=p^{\mathcal E_i}_{X|Y}(y|x)")
 def lemma5_step1(db: Database, P: Prior, eps: Real) -> Relation:
     "The rows of E_d are the posteriors under E_i, at the outputs that occur there."
@@ -283,9 +287,15 @@ COLUMN = d.integers(0, lambda env: env["db"].size - 1)
 
 
 def part_of_lagrangian(P: Prior, column: list[Real]) -> Real:
-    "What depends on one column of the kernel: sum_x p_X(x) K(y|x) ln(K(y|x) / p_Y(y))."
+    "What depends on one column of the kernel: sum_x p_X(x) K(y|x) ln(K(y|x) / p_Y(y)), 0 ln 0 = 0."
     output = Real.sum(Real(p) * k for p, k in zip(P.masses, column, strict=True))
-    return Real.sum(Real(p) * k * ln(k / output) for p, k in zip(P.masses, column, strict=True))
+    present = [(p, k) for p, k in zip(P.masses, column, strict=True) if p != 0 and (k > 0).decide() is True]
+    return Real.sum(Real(p) * k * ln(k / output) for p, k in present)
+
+
+def differentiable(K: Kernel, P: Prior, x: int, y: int) -> Relation:
+    "K(y|x) > 0 and p_Y(y) > 0, where the logarithm of their ratio has a value."
+    return (K.entry(x, y) > 0) & (Real(K.output(P)[y]) > 0)
 
 
 @paper.claim("stationarity", kind="equality", source="Appendix A, derivation of the stationarity condition",
@@ -293,12 +303,12 @@ def part_of_lagrangian(P: Prior, column: list[Real]) -> Real:
                      r"+\lambda p_X(x)d(x,y)+\mu(x)-\eta(x,y)",
              where={r"\frac{\partial J}{\partial p_{Y|X}(y|x)}":
                     "the only number with which a step of K is of second order"},
-             db=SMALL_DB, P=FULL_PRIOR, x=COLUMN, y=COLUMN,
-             K=d.database_kernels("db", outputs=lambda env: env["db"].size, positive=True),
-             slope=d.numbers(0, None), mu=d.numbers(-2, 2), eta=d.numbers(0, None), step=d.numbers("-1/2", "1/2"))
+             narrower="entries with p_{Y|X}(y|x) > 0 and p_Y(y) > 0: at the others the Lagrangian has no derivative",
+             db=DB, P=ANY_PRIOR, x=COLUMN, y=COLUMN, K=SYNTHETIC, assume=differentiable, slope=d.numbers(0, None),
+             mu=d.numbers(-2, None), eta=d.numbers(0, None), step=d.numbers("-1/2", "1/2"))
 def stationarity(db: Database, P: Prior, x: int, y: int, K: Kernel, slope: Real, mu: Real, eta: Real,
                  step: Real) -> Relation:
-    """The partial derivative, as the only number G with 0 <= J(t) - J(0) - G t <= C t^2 near 0.
+    """The partial derivative, as the only number G with 0 <= J(t) - J(0) - G t <= C t^2 near 0; mu - eta is any number.
 
     J(t) is J with t = K(y|x) step added to K(y|x), |step| <= 1/2; J is convex in it, its second derivative there is at
     most 2 p_X(x) / K(y|x), and C = p_X(x) / K(y|x).

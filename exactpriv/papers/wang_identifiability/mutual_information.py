@@ -13,7 +13,7 @@ from ...claim.relations import constructs
 from ...kernel import Database, Kernel, Prior
 from ...kernel.mechanisms import feasible_output_masses, identifiability_optimal_rows, identity
 from ...optimise import solve_lp
-from ...real import Real, Relation, exp, ln, minimum
+from ...real import Real, Relation, exp, ln
 from .notions import SYNTHETIC, TESTS
 from .quantities import (
     ANY_PRIOR,
@@ -25,13 +25,13 @@ from .quantities import (
     POSITIVE_RANGE,
     PROGRAM_DB,
     RANGE,
-    RANGE_NOTE,
-    SMALL_DB,
     achievable,
+    below_range_end,
     best_mechanism,
     distortion_d,
     distortion_i,
     h_inverse,
+    in_range,
     level_is,
     mutual_information_optimum,
     none_below,
@@ -57,9 +57,10 @@ paper.definition(
 
 @paper.claim("mip-is-rate-distortion#least", kind="equality", source="Section 4, first paragraph",
              formula=r"R\big(\mathbb E\,d(X,Y)\big)\le I(X;Y)",
+             narrower="one of the two inequalities: that mechanisms come as near to R as wished is how R is computed",
              where={r"\mathbb E\,d(X,Y)":
                     "(the expected distortion, with which the rate-distortion function R is taken)"},
-             db=SMALL_DB, K=SYNTHETIC, P=ANY_PRIOR)
+             db=DB, K=SYNTHETIC, P=ANY_PRIOR)
 def rate_distortion_is_least(db: Database, K: Kernel, P: Prior) -> Relation:
     "No mechanism tells less than the rate-distortion function at its own distortion."
     D = m.distortion(K, P, db)
@@ -87,7 +88,7 @@ def distortion_is_affine(db: Database, K: Kernel, L: Kernel, P: Prior, w: Real) 
 CONVEX = r"I(wK+(1-w)L)\le wI(K)+(1-w)I(L)"
 AFFINE = r"\mathbb E_{wK+(1-w)L}d=w\,\mathbb E_Kd+(1-w)\mathbb E_Ld"
 paper.claim("mip-is-rate-distortion#convex", kind="equality", source="Section 4, before PD-MIP", formula=CONVEX,
-            db=SMALL_DB, K=SYNTHETIC, L=alike("K"), P=ANY_PRIOR, w=SHARE)(information_is_convex)
+            db=DB, K=SYNTHETIC, L=alike("K"), P=ANY_PRIOR, w=SHARE)(information_is_convex)
 
 
 # -- the level of differential privacy of rate-distortion optimal mechanisms ---------------------------------------
@@ -116,18 +117,21 @@ def optimal_pair(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real) -> t
     return P, Kernel([[q * a / v for q, a in zip(law, row, strict=True)] for row, v in zip(A, u, strict=True)])
 
 
-OPTIMAL: dict[str, Any] = {
-    "db": SMALL_DB,
+MIXED: dict[str, Any] = {
+    "db": DB,
     "Q": d.priors(on="db"),
     "W": d.priors(on="db"),
     "spread": d.numbers(0, 1, low_open=True),
-    "eps": d.levels(1, None, low_open=True),
 }
+OPTIMAL: dict[str, Any] = {**MIXED, "eps": d.levels(1, None, low_open=True)}
 """Priors with a rate-distortion optimal mechanism of slope eps: every prior of full support and every D below the
 distortion of the best constant answer occurs, up to approximation."""
 
 
-@paper.claim("sec4-dp-level", kind="bound", source="Section 4, second paragraph", **OPTIMAL, share=FRACTION,
+@paper.claim("sec4-dp-level", kind="bound", source="Section 4, second paragraph", **{**OPTIMAL, "db": PROGRAM_DB},
+             share=FRACTION,
+             narrower="0 < D below the distortion of the best constant answer, and priors of full support: else both "
+                      "levels are infinite or both 0, or eps_X is infinite",
              formula=r"\epsilon_d^*(D)\le\epsilon_d(p_{Y|X})\le\epsilon_d^*(D)+\epsilon_X",
              where={"D":
                     "the distortion(K, P, db) of a K of least mutual_information(K, P), share of a smaller level"})
@@ -140,9 +144,9 @@ def dp_level(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real, share: R
     return optimal & achievable(distortion_d, P, db, r, D) & near
 
 
-@paper.claim("sec4-dp-level@theorem-2-range", kind="bound", source="Section 4, second paragraph", scope=RANGE_NOTE,
+@paper.claim("sec4-dp-level@theorem-2-range", kind="bound", source="Section 4, second paragraph",
              formula=r"\epsilon_d^*(D)\le\epsilon_d(\mathcal E_i)\le\epsilon_d^*(D)+\epsilon_X",
-             db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION)
+             db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION, assume=in_range)
 def dp_level_in_range(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     "The same for E_i in the range of Theorem 2."
     K = best_mechanism(P, db, ratio_at(db, D))
@@ -151,10 +155,19 @@ def dp_level_in_range(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     return achievable(distortion_d, P, db, r, D) & near
 
 
-@paper.claim("sec4-mir-remark", kind="implication", source="Section 1.1; Section 4, second paragraph", **OPTIMAL,
-             formula=r"\epsilon_d(p_{Y|X})<+\infty")
-def mir_remark(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real) -> Relation:
-    "A rate-distortion optimal mechanism at a positive distortion has a finite level of differential privacy."
+@paper.claim("sec4-mir-remark", kind="implication", source="Section 1.1; Section 4, second paragraph",
+             **MIXED, t=d.numbers(0, 1, high_open=True), formula=r"\epsilon_d(p_{Y|X})<+\infty")
+def mir_remark(db: Database, Q: Prior, W: Prior, spread: Real, t: Real) -> Relation:
+    """A rate-distortion optimal mechanism has a finite level of differential privacy; t = e^-eps, and t = 0 is D = 0,
+    where the mechanism publishes X."""
+    K = identity(db.size) if (t == 0).decide() is True else optimal_pair(db, Q, W, spread, -ln(t))[1]
+    return m.dp(K, db) < INFINITE
+
+
+@paper.claim("sec4-mir-remark@positive-distortion", kind="implication",
+             source="Section 1.1; Section 4, second paragraph", **OPTIMAL, formula=r"\epsilon_d(p_{Y|X})<+\infty")
+def mir_remark_positive(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real) -> Relation:
+    "The same at a positive distortion."
     _, K = optimal_pair(db, Q, W, spread, eps)
     return m.dp(K, db) < INFINITE
 
@@ -189,13 +202,13 @@ def mi_optimal_positive(db: Database, P: Prior, D: Real) -> Relation:
     return mi_optimal(db, P, D)
 
 
-paper.claim("thm2", kind="optimality", source="Theorem 2", formula=OPTIMUM, scope=RANGE_NOTE,
-            db=DB, P=FULL_PRIOR, D=RANGE)(mi_optimal)
-paper.claim("thm2@positive-distortion", kind="optimality", source="Theorem 2", formula=OPTIMUM, scope=RANGE_NOTE,
-            db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE)(mi_optimal_positive)
+paper.claim("thm2", kind="optimality", source="Theorem 2", formula=OPTIMUM,
+            db=DB, P=FULL_PRIOR, D=RANGE, assume=in_range)(mi_optimal)
+paper.claim("thm2@positive-distortion", kind="optimality", source="Theorem 2", formula=OPTIMUM,
+            db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE, assume=in_range)(mi_optimal_positive)
 
 
-@paper.claim("thm2@infinite-at-0", kind="optimality", source="Theorem 2", db=SMALL_DB, P=FULL_PRIOR,
+@paper.claim("thm2@infinite-at-0", kind="optimality", source="Theorem 2", db=DB, P=FULL_PRIOR,
              formula=r"I(X;Y)\big|_{Y=X}=\epsilon_m^*(0)")
 def mi_optimal_at_zero(db: Database, P: Prior) -> Relation:
     "At D = 0, with h^-1(0) read as +infinity: E_i publishes X, whose information is the least."
@@ -215,10 +228,10 @@ def primal_feasible_positive(db: Database, P: Prior, D: Real) -> Relation:
 
 
 PRIMAL = r"\mathbb E\,d(X,Y)\le D,\ \sum_yp_{Y|X}(y|x)=1,\ p_{Y|X}(y|x)\ge0"
-paper.claim("thm2.step1", kind="proof step", source="proof of Theorem 2", formula=PRIMAL, scope=RANGE_NOTE,
-            db=DB, P=FULL_PRIOR, D=RANGE)(primal_feasible)
+paper.claim("thm2.step1", kind="proof step", source="proof of Theorem 2", formula=PRIMAL,
+            db=DB, P=FULL_PRIOR, D=RANGE, assume=in_range)(primal_feasible)
 paper.claim("thm2.step1@positive-distortion", kind="proof step", source="proof of Theorem 2", formula=PRIMAL,
-            scope=RANGE_NOTE, db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE)(primal_feasible_positive)
+            db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE, assume=in_range)(primal_feasible_positive)
 
 
 def multiplier(P: Prior, db: Database, r: Real, x: int) -> Real:
@@ -239,10 +252,10 @@ def dual_feasible_positive(db: Database, P: Prior, D: Real) -> Relation:
 
 
 DUAL = r"\lambda=h^{-1}(D)\ge0,\ \eta=0,\ \mu(x)\in\mathbb R"
-paper.claim("thm2.step2", kind="proof step", source="proof of Theorem 2", formula=DUAL, scope=RANGE_NOTE,
-            db=DB, P=FULL_PRIOR, D=RANGE)(dual_feasible)
+paper.claim("thm2.step2", kind="proof step", source="proof of Theorem 2", formula=DUAL,
+            db=DB, P=FULL_PRIOR, D=RANGE, assume=in_range)(dual_feasible)
 paper.claim("thm2.step2@positive-distortion", kind="proof step", source="proof of Theorem 2", formula=DUAL,
-            scope=RANGE_NOTE, db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE)(dual_feasible_positive)
+            db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE, assume=in_range)(dual_feasible_positive)
 
 
 def stationary_at(db: Database, P: Prior, D: Real, outputs: list[int]) -> Relation:
@@ -280,15 +293,15 @@ def stationary_where_occurring(db: Database, P: Prior, D: Real) -> Relation:
 
 
 STATIONARY = r"p_X(x)\ln p_{Y|X}(y|x)-p_X(x)\ln p_Y(y)+\lambda p_X(x)d(x,y)+\mu(x)-\eta(x,y)=0"
-paper.claim("thm2.step3", kind="proof step", source="proof of Theorem 2", formula=STATIONARY, scope=RANGE_NOTE,
-            db=SMALL_DB, P=FULL_PRIOR, D=RANGE)(stationary)
+paper.claim("thm2.step3", kind="proof step", source="proof of Theorem 2", formula=STATIONARY,
+            db=DB, P=FULL_PRIOR, D=RANGE, assume=in_range)(stationary)
 paper.claim("thm2.step3@positive-distortion", kind="proof step", source="proof of Theorem 2", formula=STATIONARY,
-            scope=RANGE_NOTE, db=SMALL_DB, P=FULL_PRIOR, D=POSITIVE_RANGE)(stationary_positive)
+            db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE, assume=in_range)(stationary_positive)
 paper.claim("thm2.step3@interior", kind="proof step", source="proof of Theorem 2", formula=STATIONARY,
-            scope=RANGE_NOTE, db=SMALL_DB, P=FULL_PRIOR,
-            D=INTERIOR)(stationary_interior)
+            db=DB, P=FULL_PRIOR,
+            D=INTERIOR, assume=below_range_end)(stationary_interior)
 paper.claim("thm2.step3@occurring-outputs", kind="proof step", source="proof of Theorem 2", formula=STATIONARY,
-            scope=RANGE_NOTE, db=SMALL_DB, P=FULL_PRIOR, D=POSITIVE_RANGE)(stationary_where_occurring)
+            db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE, assume=in_range)(stationary_where_occurring)
 
 
 def slack_vanishes(db: Database, P: Prior, D: Real) -> Relation:
@@ -303,42 +316,45 @@ def slack_vanishes_positive(db: Database, P: Prior, D: Real) -> Relation:
 
 
 SLACK = r"\lambda(\mathbb E\,d(X,Y)-D)=0,\ \eta(x,y)p_{Y|X}(y|x)=0"
-paper.claim("thm2.step4", kind="proof step", source="proof of Theorem 2", formula=SLACK, scope=RANGE_NOTE,
-            db=DB, P=FULL_PRIOR, D=RANGE)(slack_vanishes)
+paper.claim("thm2.step4", kind="proof step", source="proof of Theorem 2", formula=SLACK,
+            db=DB, P=FULL_PRIOR, D=RANGE, assume=in_range)(slack_vanishes)
 paper.claim("thm2.step4@positive-distortion", kind="proof step", source="proof of Theorem 2", formula=SLACK,
-            scope=RANGE_NOTE, db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE)(slack_vanishes_positive)
+            db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE, assume=in_range)(slack_vanishes_positive)
 
 
 paper.claim("thm2.step5#affine", kind="proof step", source="proof of Theorem 2, last paragraph", formula=AFFINE,
-            db=SMALL_DB, K=SYNTHETIC, L=alike("K"), P=ANY_PRIOR, w=SHARE)(distortion_is_affine)
+            db=DB, K=SYNTHETIC, L=alike("K"), P=ANY_PRIOR, w=SHARE)(distortion_is_affine)
 paper.claim("thm2.step5#convex", kind="proof step", source="proof of Theorem 2, last paragraph", formula=CONVEX,
-            db=SMALL_DB, K=SYNTHETIC, L=alike("K"), P=ANY_PRIOR, w=SHARE)(information_is_convex)
+            db=DB, K=SYNTHETIC, L=alike("K"), P=ANY_PRIOR, w=SHARE)(information_is_convex)
 
 
 @paper.claim("thm2.step5#slater", kind="proof step", source="proof of Theorem 2, last paragraph",
              formula=r"\exists p_{Y|X}:\ (28),(29),(30)",
              where={"(28),(29),(30)": "distortion(K, P, db) at most D, and the rows are laws"},
-             db=SMALL_DB, P=ANY_PRIOR, D=DISTORTION)
+             db=DB, P=ANY_PRIOR, D=DISTORTION)
 def slater(db: Database, P: Prior, D: Real) -> Relation:
     "For affine constraints Slater's condition asks for a feasible point: publishing X is one at every D."
     return m.distortion(identity(db.size), P, db) <= D
 
 
-@paper.claim("thm2.step5#sufficient", kind="proof step", source="proof of Theorem 2, last paragraph", scope=RANGE_NOTE,
-             formula=r"\mathbb E_Kd(X,Y)\le D\implies I_{\mathcal E_i}(X;Y)\le I_K(X;Y)",
-             db=SMALL_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, K=SYNTHETIC)
-def kkt_suffices(db: Database, P: Prior, D: Real, K: Kernel) -> Relation:
-    "No mechanism of distortion at most D (K, drawn towards publishing X as far as needed) tells less than E_i."
-    own = m.distortion(K, P, db)
-    w = Real(1) if (own <= D).decide() is True else minimum(Real(1), D / own)
-    rival = K.mix(identity(db.size), rational(w))
-    best = best_mechanism(P, db, ratio_at(db, D))
-    return (m.distortion(rival, P, db) <= D) & (m.mutual_information(best, P) <= m.mutual_information(rival, P))
+@paper.claim("thm2.step5#sufficient", kind="proof step", source="proof of Theorem 2, last paragraph", **OPTIMAL,
+             L=d.kernels(inputs=lambda env: env["db"].size, outputs=lambda env: env["db"].size, unused_outputs=True),
+             formula=r"p_{Y|X}\text{ meets the KKT conditions at }D,\ \mathbb E_L\,d(X,Y)\le D"
+                     r"\implies I(X;Y)\le I_L(X;Y)",
+             where={"D": "distortion(K, P, db)"})
+def kkt_suffices(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real, L: Kernel) -> Relation:
+    """No mechanism of distortion at most D (L, drawn towards publishing X as far as needed) tells less than one that
+    meets the KKT conditions at D."""
+    P, K = optimal_pair(db, Q, W, spread, eps)
+    D, own = m.distortion(K, P, db), m.distortion(L, P, db)
+    w = Real(1) if (own <= D).decide() is True else D / own
+    rival = L.mix(identity(db.size), rational(w))
+    return (m.distortion(rival, P, db) <= D) & (m.mutual_information(K, P) <= m.mutual_information(rival, P))
 
 
 @paper.claim("intro-consistency", kind="optimality", source="abstract; Introduction (ii); Section 4; Conclusions",
-             formula=r"\epsilon_i(\mathcal E_i)=\epsilon_i^*(D),\ I(X;Y)=\epsilon_m^*(D)", scope=RANGE_NOTE,
-             db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION)
+             formula=r"\epsilon_i(\mathcal E_i)=\epsilon_i^*(D),\ I(X;Y)=\epsilon_m^*(D)",
+             db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION, assume=in_range)
 def consistency(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     "In the range of Theorem 1 one mechanism of distortion D has the least level of identifiability and information."
     r = ratio_at(db, D)

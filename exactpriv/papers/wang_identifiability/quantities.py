@@ -24,21 +24,19 @@ from ...optimise.builders import hamming
 from ...real import Rational, Real, Relation, exp, ln, maximum, simplest_between
 
 DB = d.one_of(
+    [Database(*shape) for shape in ((2, 1), (3, 1), (2, 2), (4, 1), (2, 3), (3, 2), (4, 2), (3, 3))],
+    "databases with 2..4 letters, 1..3 entries, at most 27 in all",
+    exhaustive=False,
+    weights=(3, 3, 3, 3, 3, 3, 2, 1),
+)
+PROGRAM_DB = d.one_of(
     [Database(*shape) for shape in ((2, 1), (3, 1), (2, 2), (4, 1), (2, 3), (3, 2))],
     "databases with 2..4 letters, 1..3 entries, at most 9 in all",
     exhaustive=False,
+    weights=(3, 3, 3, 3, 2, 2),
 )
-PROGRAM_DB = d.one_of(
-    [Database(*shape) for shape in ((2, 1), (3, 1), (2, 2), (4, 1), (2, 3))],
-    "databases with 2..4 letters, 1..3 entries, at most 8 in all",
-    exhaustive=False,
-)
-"""Where a linear program over mechanisms is solved for a prior."""
-SMALL_DB = d.one_of(
-    [Database(*shape) for shape in ((2, 1), (3, 1), (2, 2), (4, 1))],
-    "databases with 2..4 letters, 1..2 entries, at most 4 in all",
-    exhaustive=False,
-)
+"""Where a linear program over mechanisms is solved, N^2 variables. With 16 and 27 databases one takes half a second at
+most levels and priors, but minutes near their ends (levels of 10^-6, masses of 10^-6)."""
 ANY_PRIOR = d.priors(on="db")
 FULL_PRIOR = d.priors(on="db", full_support=True)
 """p_X(x) > 0 for every x, which is eps_X < +inf."""
@@ -78,36 +76,76 @@ def ratio_at(db: Database, D: Real) -> Real:
 # -- tilde eps_X and the range of Theorem 1 ---------------------------------------------------------------------------
 
 
+GAP = fmpq(1, 10**8)
+
+
 @lru_cache(maxsize=4096)
-def least_feasible_ratio(P: Prior, db: Database) -> fmpq:
-    """e^{tilde eps_X} where it is rational, else a short rational at most 10^-3 above; the prior has full support."""
+def least_feasible_ratios(P: Prior, db: Database) -> tuple[fmpq, fmpq]:
+    """Short rationals at most 10^-8 below and above e^{tilde eps_X}, itself where it is rational; full support."""
     ratio = exp(m.feasible_posterior_level(P, db))
     if ratio.rational is not None:
-        return ratio.rational
-    top = Rational(ratio.enclose(8)[1])
-    return simplest_between(top, top + fmpq(1, 1001))
+        return ratio.rational, ratio.rational
+    low, high = (Rational(end) for end in ratio.enclose(12))
+    return simplest_between(low - GAP, low), simplest_between(high, high + GAP)
 
 
-def feasible_ratio(env: Mapping[str, Any]) -> fmpq:
-    """`least_feasible_ratio` of the variables P and db."""
-    return least_feasible_ratio(env["P"], env["db"])
+def ratio_below(env: Mapping[str, Any]) -> fmpq:
+    """e^{tilde eps_X} of the variables P and db, or a rational just below it."""
+    return least_feasible_ratios(env["P"], env["db"])[0]
 
 
-def largest_distortion(env: Mapping[str, Any]) -> fmpq:
+def distortion_above(env: Mapping[str, Any]) -> fmpq:
+    """h(tilde eps_X), or a rational just above it."""
+    return rational(h_at(env["db"], ratio_below(env)))
+
+
+def distortion_below(env: Mapping[str, Any]) -> fmpq:
     """h(tilde eps_X), or a rational just below it."""
-    return rational(h_at(env["db"], feasible_ratio(env)))
+    return rational(h_at(env["db"], least_feasible_ratios(env["P"], env["db"])[1]))
 
 
-RANGE_NOTE = "e^(tilde eps_X) is taken up to 10^-3 high where it is irrational"
-RANGE = d.numbers(0, largest_distortion)
-"""0 <= D <= h(tilde eps_X)."""
-POSITIVE_RANGE = d.numbers(0, largest_distortion, low_open=True)
-INTERIOR = d.numbers(0, largest_distortion, low_open=True, high_open=True)
+def feasible_distortion(P: Prior, db: Database) -> Real:
+    """h(tilde eps_X), exactly."""
+    return h(db, m.feasible_posterior_level(P, db))
+
+
+def in_range(P: Prior, db: Database, D: Real) -> Relation:
+    """D <= h(tilde eps_X)."""
+    return D <= feasible_distortion(P, db)
+
+
+def below_range_end(P: Prior, db: Database, D: Real) -> Relation:
+    """D < h(tilde eps_X)."""
+    return D < feasible_distortion(P, db)
+
+
+def beyond_range(P: Prior, db: Database, D: Real) -> Relation:
+    """D > h(tilde eps_X)."""
+    return D > feasible_distortion(P, db)
+
+
+def feasible(P: Prior, db: Database, eps: Real) -> Relation:
+    """eps >= tilde eps_X."""
+    return eps >= m.feasible_posterior_level(P, db)
+
+
+def above_feasible(P: Prior, db: Database, eps: Real) -> Relation:
+    """eps > tilde eps_X."""
+    return eps > m.feasible_posterior_level(P, db)
+
+
+RANGE = d.numbers(0, distortion_above)
+"""0 <= D <= h(tilde eps_X), with `in_range`, which refuses what lies between it and the rational end."""
+POSITIVE_RANGE = d.numbers(0, distortion_above, low_open=True)
+INTERIOR = d.numbers(0, distortion_above, low_open=True, high_open=True)
+"""With `below_range_end`."""
+BEYOND = d.numbers(distortion_below, lambda env: env["db"].n, low_open=True)
+"""With `beyond_range`."""
 DISTORTION = d.numbers(0, lambda env: env["db"].n)
 """0 <= D <= n."""
 POSITIVE_DISTORTION = d.numbers(0, lambda env: env["db"].n, low_open=True)
-FEASIBLE_LEVEL = d.levels(feasible_ratio)
-"""eps >= tilde eps_X."""
+FEASIBLE_LEVEL = d.levels(ratio_below)
+"""eps >= tilde eps_X, with `feasible`."""
 
 
 # -- the functions (6) and (7) ----------------------------------------------------------------------------------------
@@ -131,23 +169,35 @@ def achievable(optimum: Optimum, P: Prior, db: Database, r: Real, D: Real) -> Re
     return optimum(P, db, r) <= D
 
 
-def none_below(optimum: Optimum, P: Prior, db: Database, r: Real, D: Real, share: Real) -> Relation:
-    """eps*(D) >= ln r, at one smaller ratio, 1 + share (r - 1), which does not achieve D (nothing to show if r <= 1).
+def none_below(
+    optimum: Optimum, P: Prior, db: Database, r: Real, D: Real, share: Real, at_level: Real | None = None
+) -> Relation:
+    """eps*(D) >= ln r: no smaller ratio achieves D (nothing to show if r <= 1). `at_level`: the optimum at r, if known.
 
+    A smaller ratio, 1 + share (r - 1), does not achieve D, and neither does any have less than D: the optimum falls as
+    the level grows and is continuous from the first level on that some mechanism has, so that it is at least D at r.
     Over all shares in [0, 1) this is the statement. An infinite optimum says that no mechanism has the smaller level.
     """
 
     def missed() -> Relation:
-        least = optimum(P, db, 1 + share * (r - 1))
+        least = optimum(P, db, 1 / (1 - share) if r.is_infinite else 1 + share * (r - 1))
         found = least > D
-        return found.as_fact() if least.is_infinite else found
+        if least.is_infinite:
+            return found.as_fact()
+        return found & ((optimum(P, db, r) if at_level is None else at_level) >= D)
 
     return implies(r > 1, missed)
 
 
 def level_is(optimum: Optimum, P: Prior, db: Database, r: Real, D: Real, share: Real) -> Relation:
-    """eps*(D) = ln r, as far as the one smaller ratio shows."""
-    return achievable(optimum, P, db, r, D) & none_below(optimum, P, db, r, D, share)
+    """eps*(D) = ln r."""
+    least = optimum(P, db, r)
+    return (least <= D) & none_below(optimum, P, db, r, D, share, least)
+
+
+def unless_unbounded(r: Real, least: Callable[[Real], Real]) -> Real:
+    """The least distortion at ln r; 0 at r = +inf, where nothing is asked of a mechanism."""
+    return Real(0) if r.is_infinite else least(r)
 
 
 def mutual_information_optimum(P: Prior, db: Database, D: Real) -> Real:

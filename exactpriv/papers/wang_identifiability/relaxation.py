@@ -15,11 +15,11 @@ from .quantities import (
     FULL_PRIOR,
     LEVEL,
     PROGRAM_DB,
-    RANGE_NOTE,
-    SMALL_DB,
     distortion_d,
     distortion_i,
+    feasible,
     prior_factor,
+    unless_unbounded,
 )
 from .source import paper
 
@@ -42,30 +42,13 @@ def relax_pd_i(db: Database, P: Prior, eps: Real) -> Relation:
 
 @paper.claim("relax-pd-dp#necessary", kind="implication", source="Section 3, eq. (25)",
              formula=r"\epsilon_i(p_{Y|X})\le\epsilon_d(p_{Y|X})+\epsilon_X",
-             db=SMALL_DB, K=SYNTHETIC, P=ANY_PRIOR)
+             db=DB, K=SYNTHETIC, P=ANY_PRIOR)
 def relax_pd_dp_necessary(db: Database, K: Kernel, P: Prior) -> Relation:
     "The identifiability level is at most the level of differential privacy plus eps_X."
     return m.identifiability(K, P, db) <= m.dp(K, db) + m.prior_ratio(P, db)
 
 
-@paper.claim("relax-pd-dp#value", kind="implication", source="Section 3, after eq. (25)",
-             formula=r"D^*_d(\epsilon_d)\ge D^*_{\rm relaxed}(\epsilon_d+\epsilon_X)",
-             db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)
-def relax_pd_dp(db: Database, P: Prior, eps: Real) -> Relation:
-    "R-PD at eps_d + eps_X relaxes PD-DP at eps_d."
-    r = exp(eps)
-    return distortion_d(P, db, r) >= m.least_distortion_relaxed(db, r * prior_factor(P, db))
-
-
-@paper.claim("relax-pd-dp#value@with-prior-kept", kind="implication", source="Section 3, after eq. (25)",
-             formula=r"D^*_d(\epsilon_d)\ge D^*_i(\epsilon_d+\epsilon_X)", db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)
-def relax_pd_dp_with_prior(db: Database, P: Prior, eps: Real) -> Relation:
-    "With (25) for (13) and the prior kept, PD-DP becomes PD-I at eps_d + eps_X, a sharper bound than R-PD."
-    r = exp(eps)
-    return distortion_d(P, db, r) >= distortion_i(P, db, r * prior_factor(P, db))
-
-
-@paper.claim("relax-pd-dp#value@replacement-alone", kind="implication", source="Section 3, after eq. (25)",
+@paper.claim("relax-pd-dp#replacement", kind="implication", source="Section 3, after eq. (25)",
              formula=r"\min\{\mathbb E\,d(X,Y):(25),(14),(15)\}=D^*_{\rm relaxed}(\epsilon_d+\epsilon_X)",
              where={r"\min\{\mathbb E\,d(X,Y):(25),(14),(15)\}":
                     "least_distortion_identifiability(P, db, eps), at the level eps + eps_X"},
@@ -76,19 +59,36 @@ def relax_pd_dp_replacement(db: Database, P: Prior, eps: Real) -> Relation:
     return distortion_i(P, db, r) == m.least_distortion_relaxed(db, r)
 
 
+@paper.claim("relax-pd-dp#value", kind="implication", source="Section 3, after eq. (25)",
+             formula=r"D^*_d(\epsilon_d)\ge D^*_{\rm relaxed}(\epsilon_d+\epsilon_X)",
+             db=PROGRAM_DB, P=ANY_PRIOR, eps=LEVEL)
+def relax_pd_dp(db: Database, P: Prior, eps: Real) -> Relation:
+    "R-PD at eps_d + eps_X relaxes PD-DP at eps_d."
+    relaxed = unless_unbounded(exp(eps) * prior_factor(P, db), lambda r: m.least_distortion_relaxed(db, r))
+    return distortion_d(P, db, exp(eps)) >= relaxed
+
+
+@paper.claim("relax-pd-dp#value@with-prior-kept", kind="implication", source="Section 3, after eq. (25)",
+             formula=r"D^*_d(\epsilon_d)\ge D^*_i(\epsilon_d+\epsilon_X)", db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)
+def relax_pd_dp_with_prior(db: Database, P: Prior, eps: Real) -> Relation:
+    "With (25) for (13) and the prior kept, PD-DP becomes PD-I at eps_d + eps_X, a sharper bound than R-PD."
+    r = exp(eps)
+    return distortion_d(P, db, r) >= distortion_i(P, db, r * prior_factor(P, db))
+
+
 # -- the mechanisms ---------------------------------------------------------------------------------------------------
 
 
-@paper.claim("mech-E-i#kernel", kind="construction", source="Section 3, eq. (26)", scope=RANGE_NOTE,
+@paper.claim("mech-E-i#kernel", kind="construction", source="Section 3, eq. (26)",
              formula=r"\epsilon\ge\tilde\epsilon_X:\ p_{Y|X}(y|x)\ge0,\ \sum_yp_{Y|X}(y|x)=1",
-             db=DB, P=FULL_PRIOR, eps=FEASIBLE_LEVEL)
+             db=DB, P=FULL_PRIOR, eps=FEASIBLE_LEVEL, assume=feasible)
 def mech_e_i(db: Database, P: Prior, eps: Real) -> Relation:
     "For eps >= tilde eps_X the matrix (26) is a mechanism."
     return is_kernel(identifiability_optimal_rows(P, db, exp(eps)))
 
 
-@paper.claim("mech-E-i#output", kind="construction", source="Section 3, after eq. (26)", scope=RANGE_NOTE,
-             formula=r"\sum_xp_X(x)p_{Y|X}(y|x)=p_Y(y)", db=DB, P=FULL_PRIOR, eps=FEASIBLE_LEVEL)
+@paper.claim("mech-E-i#output", kind="construction", source="Section 3, after eq. (26)",
+             formula=r"\sum_xp_X(x)p_{Y|X}(y|x)=p_Y(y)", db=DB, P=FULL_PRIOR, eps=FEASIBLE_LEVEL, assume=feasible)
 def mech_e_i_output(db: Database, P: Prior, eps: Real) -> Relation:
     "The p_Y in (26) is the law of its output."
     masses = feasible_output_masses(P, db, exp(eps))
@@ -112,11 +112,11 @@ def mech_e_d(db: Database, eps: Real) -> Relation:
 def mech_e_d_exponential(db: Database, eps: Real) -> Relation:
     "It is the exponential mechanism, exp(eps q) normalised, with score q = -d."
     rows = exponential_hamming_rows(db, exp(eps))
+    weights = [exp(eps) ** -k for k in range(db.n + 1)]
 
-    def weight(x: int, y: int) -> Real:
-        return exp(eps) ** -db.distance(x, y)
+    def matches(x: int) -> Relation:
+        scores = [weights[db.distance(x, y)] for y in range(db.size)]
+        total = Real.sum(scores)
+        return Relation.all(Real(rows[x][y]) == score / total for y, score in enumerate(scores))
 
-    return Relation.all(
-        Real(rows[x][y]) == weight(x, y) / Real.sum(weight(x, z) for z in range(db.size))
-        for x in range(db.size) for y in range(db.size)
-    )
+    return Relation.all(matches(x) for x in range(db.size))

@@ -10,11 +10,11 @@ from __future__ import annotations
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
-from ...kernel.mechanisms import exponential_hamming
 from ...real import Real, Relation, exp, ln, maximum
 from .notions import SYNTHETIC
 from .quantities import (
     ANY_PRIOR,
+    BEYOND,
     DB,
     DISTORTION,
     FRACTION,
@@ -25,13 +25,14 @@ from .quantities import (
     POSITIVE_RANGE,
     PROGRAM_DB,
     RANGE,
-    RANGE_NOTE,
-    SMALL_DB,
     achievable,
     at_least_one,
+    below_range_end,
+    beyond_range,
+    distortion_above,
     distortion_d,
     distortion_i,
-    largest_distortion,
+    in_range,
     level_is,
     none_below,
     prior_factor,
@@ -57,10 +58,10 @@ def exact_level_positive(db: Database, P: Prior, D: Real, share: Real) -> Relati
 
 
 paper.claim("thm1-identifiability#exact", kind="equality", source="Theorem 1, eq. (18), first line", formula=EXACT,
-            scope=RANGE_NOTE, db=PROGRAM_DB, P=FULL_PRIOR, D=RANGE, share=FRACTION)(exact_level)
+            db=PROGRAM_DB, P=FULL_PRIOR, D=RANGE, share=FRACTION, assume=in_range)(exact_level)
 paper.claim("thm1-identifiability#exact@positive-distortion", kind="equality",
-            source="Theorem 1, eq. (18), first line", formula=EXACT, scope=RANGE_NOTE,
-            db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION)(exact_level_positive)
+            source="Theorem 1, eq. (18), first line", formula=EXACT,
+            db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION, assume=in_range)(exact_level_positive)
 
 
 @paper.claim("thm1-identifiability#exact@infinite-at-0", kind="equality", source="Theorem 1, eq. (18), first line",
@@ -75,8 +76,7 @@ def exact_level_at_zero(db: Database, P: Prior, eps: Real) -> Relation:
 
 @paper.claim("thm1-identifiability#bound", kind="bound", source="Theorem 1, eq. (18), second line",
              formula=r"\epsilon_i^*(D)\ge\max\{h^{-1}(D),\epsilon_X\},\quad h(\tilde\epsilon_X)<D\le n",
-             scope=RANGE_NOTE, db=PROGRAM_DB, P=FULL_PRIOR, share=FRACTION,
-             D=d.numbers(largest_distortion, lambda env: env["db"].n, low_open=True))
+             db=PROGRAM_DB, P=FULL_PRIOR, share=FRACTION, D=BEYOND, assume=beyond_range)
 def bound_beyond(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     "Beyond the first range no level below both of h^-1(D) and eps_X achieves D."
     return none_below(distortion_i, P, db, maximum(ratio_at(db, D), prior_factor(P, db)), D, share)
@@ -118,9 +118,9 @@ paper.claim("thm1-dp#lower@positive-distortion", kind="bound", source="Theorem 1
             db=PROGRAM_DB, P=ANY_PRIOR, D=POSITIVE_DISTORTION, share=FRACTION)(dp_lower_positive)
 
 
-@paper.claim("thm1-dp#lower@exact-below-h-tilde", kind="bound", source="Theorem 1, eqs. (18), (19)", scope=RANGE_NOTE,
+@paper.claim("thm1-dp#lower@exact-below-h-tilde", kind="bound", source="Theorem 1, eqs. (18), (19)",
              formula=r"\epsilon_d^*(D)=h^{-1}(D),\quad 0<D<h(\tilde\epsilon_X)",
-             db=PROGRAM_DB, P=FULL_PRIOR, D=INTERIOR, share=FRACTION)
+             db=PROGRAM_DB, P=FULL_PRIOR, D=INTERIOR, share=FRACTION, assume=below_range_end)
 def dp_exact(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     """Below h(tilde eps_X) the upper bound is the value, so the lower one is loose by eps_X: for eps >= tilde eps_X the
     prior is a mixture of the laws (41), each of independent entries and with least distortion h(eps)."""
@@ -143,14 +143,14 @@ def sandwich(db: Database, P: Prior, eps: Real) -> Relation:
     )
 
 
-@paper.claim("thm1-gap", kind="bound", source="sentence after Theorem 1", scope=RANGE_NOTE,
+@paper.claim("thm1-gap", kind="bound", source="sentence after Theorem 1",
              formula=r"0\le\epsilon_i^*(D)-\epsilon_d^*(D)\le\epsilon_X,\quad 0\le D\le h(\tilde\epsilon_X)",
-             db=PROGRAM_DB, P=FULL_PRIOR, D=RANGE, share=FRACTION)
+             db=PROGRAM_DB, P=FULL_PRIOR, D=RANGE, share=FRACTION, assume=in_range)
 def gap(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     """The difference lies between 0 and eps_X in the first range, D = 0 included as printed; there both are infinite.
 
-    For D > 0, where h^-1(D) is the least level of identifiability: it achieves D for differential privacy too, and no
-    level below h^-1(D) - eps_X does.
+    For D > 0: h^-1(D) is the least level of identifiability, it achieves D for differential privacy too, and no level
+    below h^-1(D) - eps_X does.
     """
     if (D == 0).decide() is True:
         difference = infinite_unless_constant(P) - infinite_unless_constant(P)
@@ -161,19 +161,19 @@ def gap(db: Database, P: Prior, D: Real, share: Real) -> Relation:
 def gap_positive(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     "The same for D > 0."
     r = ratio_at(db, D)
-    least = achievable(distortion_i, P, db, r, D)
+    least = level_is(distortion_i, P, db, r, D, share)
     near = none_below(distortion_d, P, db, r / prior_factor(P, db), D, share)
     return least & achievable(distortion_d, P, db, r, D) & near
 
 
-paper.claim("thm1-gap@positive-distortion", kind="bound", source="sentence after Theorem 1", scope=RANGE_NOTE,
+paper.claim("thm1-gap@positive-distortion", kind="bound", source="sentence after Theorem 1",
             formula=r"0\le\epsilon_i^*(D)-\epsilon_d^*(D)\le\epsilon_X,\quad 0<D\le h(\tilde\epsilon_X)",
-            db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION)(gap_positive)
+            db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION, assume=in_range)(gap_positive)
 
 
-@paper.claim("thm1-gap@zero-below-h-tilde", kind="bound", source="sentence after Theorem 1", scope=RANGE_NOTE,
+@paper.claim("thm1-gap@zero-below-h-tilde", kind="bound", source="sentence after Theorem 1",
              formula=r"\epsilon_i^*(D)-\epsilon_d^*(D)=0,\quad 0<D<h(\tilde\epsilon_X)",
-             db=PROGRAM_DB, P=FULL_PRIOR, D=INTERIOR, share=FRACTION)
+             db=PROGRAM_DB, P=FULL_PRIOR, D=INTERIOR, share=FRACTION, assume=below_range_end)
 def no_gap(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     "Below h(tilde eps_X) both functions are h^-1(D): the difference is 0, whatever eps_X is."
     r = ratio_at(db, D)
@@ -192,12 +192,13 @@ paper.claim("fig2", kind="figure", source="Figure 2, caption", formula=SANDWICH,
             scope=EVERY_D, db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)(sandwich)
 
 
-@paper.claim("intro-exact-form", kind="equality", source="Introduction (i)", scope=RANGE_NOTE,
+@paper.claim("intro-exact-form", kind="equality", source="Introduction (i)",
              formula=r"\epsilon_i^*(D;p_X)=\epsilon_i^*(D;q_X)=h^{-1}(D),\quad 0<D\le"
                      r"\min\{h(\tilde\epsilon_X(p)),h(\tilde\epsilon_X(q))\}",
              db=PROGRAM_DB, P=FULL_PRIOR, Q=d.priors(on="db", full_support=True), share=FRACTION,
-             D=d.numbers(0, lambda env: min(largest_distortion(env), largest_distortion({**env, "P": env["Q"]})),
-                         low_open=True))
+             D=d.numbers(0, lambda env: min(distortion_above(env), distortion_above({**env, "P": env["Q"]})),
+                         low_open=True),
+             assume=(in_range, lambda Q, db, D: in_range(Q, db, D)))
 def exact_form(db: Database, P: Prior, Q: Prior, D: Real, share: Real) -> Relation:
     "Two priors have the same least level, h^-1(D), at every positive D below both their h(tilde eps_X)."
     r = ratio_at(db, D)
@@ -217,27 +218,29 @@ def uniform_functions(db: Database, eps: Real) -> Relation:
 
 @paper.claim("intro-uniform#mechanisms", kind="equality", source="Introduction (i)",
              formula=r"p_X\text{ uniform}:\ M\ \epsilon\text{-identifiable}\iff M\ \epsilon\text{-DP}",
-             db=SMALL_DB, K=SYNTHETIC)
+             db=DB, K=SYNTHETIC)
 def uniform_mechanisms(db: Database, K: Kernel) -> Relation:
     "At the uniform prior every mechanism has the same level of both."
     return m.identifiability(K, Prior.uniform(db.size), db) == m.dp(K, db)
 
 
+def finite_privacy(K: Kernel, db: Database) -> Relation:
+    "The mechanism has a finite level of differential privacy."
+    return m.dp(K, db) < INFINITE
+
+
 @paper.claim("intro-large-eps-x", kind="conjecture-like remark", source="Introduction (i)",
-             formula=r"\forall\epsilon,a<1\ \exists p_X:\ \mathcal E_d\ \epsilon\text{-DP},\ "
+             formula=r"\forall\epsilon_d(p_{Y|X})<\infty,\ 0<a<1\ \exists p_X:\ "
                      r"\min_y\max_xp_{X|Y}(x|y)\ge a,\ \epsilon_X\ge\ln\tfrac a{1-a}",
-             where={"a": "accuracy"},
-             db=DB, eps=LEVEL, accuracy=d.numbers(0, 1, high_open=True))
-def large_eps_x(db: Database, eps: Real, accuracy: Real) -> Relation:
-    """However strong the differential privacy of E_d, under some prior with large eps_X every output lets the database
-    be named with any given accuracy below 1."""
-    r = exp(eps)
-    odds = accuracy / (1 - accuracy) * r**db.n
+             where={"a": "accuracy"}, db=DB, K=SYNTHETIC, assume=finite_privacy,
+             accuracy=d.numbers(0, 1, low_open=True, high_open=True))
+def large_eps_x(db: Database, K: Kernel, accuracy: Real) -> Relation:
+    """However strong the differential privacy of a mechanism, under some prior with large eps_X every output lets the
+    database be named with any given accuracy below 1."""
+    odds = accuracy / (1 - accuracy) * exp(m.dp(K, db)) ** db.n
     rest = 1 / (1 + odds) / (db.size - 1)
     P = Prior([odds / (1 + odds), *[rest] * (db.size - 1)])
-    K = exponential_hamming(db, r)
     posterior = K.posterior(P)
     named = [maximum(*(posterior.entry(y, x) for x in range(db.size))) >= accuracy
              for y in range(posterior.n_inputs)]
-    large = (accuracy <= 0) | (m.prior_ratio(P, db) >= ln(accuracy / (1 - accuracy)))
-    return (m.dp(K, db) <= eps) & Relation.all(named) & large
+    return Relation.all(named) & (m.prior_ratio(P, db) >= ln(accuracy / (1 - accuracy)))
