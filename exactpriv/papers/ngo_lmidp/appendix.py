@@ -8,6 +8,7 @@ from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Prior
 from ...real import Real, Relation, ln
+from .restrictions import SAME_LETTERS
 from .source import paper
 
 LAWS = d.laws((1, 5))
@@ -19,7 +20,8 @@ OTHER_POSITIVE = d.laws(like="P", full_support=True)
 @paper.claim("lemma1", kind="equality", source="Lemma 1, eq. (15)",
              formula=r"\mathbb{KL}(P\|Q)=\log(e)\int_0^\infty\big(\mathbb H_{e^\epsilon}(P\|Q)+e^{-\epsilon}"
                      r"\mathbb H_{e^\epsilon}(Q\|P)\big){\rm d}\epsilon",
-             P=LAWS, Q=OTHER)
+             P=LAWS, Q=OTHER,
+             narrower="probability laws on finite alphabets; the source says measures")
 def lemma1(P: Prior, Q: Prior) -> Relation:
     "The divergence of two probability laws as an integral of hockey-stick divergences, infinite values included."
     return m.kl(P, Q) == m.hockey_stick_integral(P, Q)
@@ -44,7 +46,7 @@ def power_integral(P: Prior, Q: Prior, t: Real) -> Real:
                      r"+e^{-(t+1)\epsilon}\mathbb H_{e^\epsilon}(Q\|P)\big){\rm d}\epsilon",
              where={r"\epsilon": "(the variable of the integral)"}, P=POSITIVE, Q=OTHER_POSITIVE,
              t=d.numbers(-3, 3, favour=(-1, 0, 1, "1/2")),
-             scope="laws with the same letters, so that L is finite; t in [-3, 3]")
+             narrower=f"{SAME_LETTERS}; t in [-3, 3]")
 def lemma1_step1(P: Prior, Q: Prior, t: Real) -> Relation:
     "The moment-generating function of the privacy loss L = ln(P(Y)/Q(Y)), Y with law P."
     q = t.rational
@@ -60,7 +62,7 @@ def mean_loss(P: Prior, Q: Prior) -> Real:
 
 @paper.claim("lemma1.step2", kind="equality", source="proof of Lemma 1",
              formula=r"\mathbb{KL}(P\|Q)=\log(e)\,\mathbb E[L]=\log(e)\,\varphi_L'(0)", P=POSITIVE, Q=OTHER_POSITIVE,
-             scope="laws with the same letters")
+             narrower=f"{SAME_LETTERS}; phi'(0) is written as E[L]")
 def lemma1_step2(P: Prior, Q: Prior) -> Relation:
     "The divergence is the mean privacy loss."
     return m.kl(P, Q) == mean_loss(P, Q)
@@ -69,7 +71,7 @@ def lemma1_step2(P: Prior, Q: Prior) -> Relation:
 @paper.claim("lemma1.step3", kind="equality", source="proof of Lemma 1",
              formula=r"\varphi_L'(0)=\int_0^\infty\big(\mathbb H_{e^\epsilon}(P\|Q)+e^{-\epsilon}"
                      r"\mathbb H_{e^\epsilon}(Q\|P)\big){\rm d}\epsilon",
-             P=POSITIVE, Q=OTHER_POSITIVE, scope="laws with the same letters")
+             P=POSITIVE, Q=OTHER_POSITIVE, narrower=f"{SAME_LETTERS}; phi'(0) is written as E[L]")
 def lemma1_step3(P: Prior, Q: Prior) -> Relation:
     "The derivative of the moment-generating function at 0 is the integral of (15)."
     return mean_loss(P, Q) == m.hockey_stick_integral(P, Q)

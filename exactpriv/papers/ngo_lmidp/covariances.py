@@ -13,6 +13,7 @@ from ...claim import domains as d
 from ...claim.domains.common import rational
 from ...kernel import Kernel, Prior
 from ...real import Real, Relation, as_real, ln, sqrt
+from .restrictions import PLANE, PLANE_REGULAR, REGULAR
 from .source import paper
 
 Matrix = tuple[tuple[Real, Real], tuple[Real, Real]]
@@ -108,7 +109,8 @@ paper.definition(
 @paper.claim("sec4-peak-to-average", kind="implication", source="Section IV, footnote 2",
              formula=r"\|X\|^2\le d\Delta^2\text{ surely}\implies\mathbb E[\|X\|^2]\le d\Delta^2",
              where={"X": "the rows of K, times the square root of the bound, with law P"},
-             K=d.kernels((1, 4), (1, 4)), P=d.priors(on="K"), bound=VARIANCE)
+             K=d.kernels((1, 4), (1, 4)), P=d.priors(on="K"), bound=VARIANCE,
+             narrower="points with non-negative coordinates of fixed sum; that the privacy carries over is left out")
 def sec4_peak_to_average(K: Kernel, P: Prior, bound: Real) -> Relation:
     "X takes the values sqrt(d) Delta K_x, of norm at most sqrt(d) Delta, with law P."
     limit = K.n_outputs * bound
@@ -120,7 +122,9 @@ def sec4_peak_to_average(K: Kernel, P: Prior, bound: Real) -> Relation:
 @paper.claim("eq11", kind="equality", source="eq. (11)",
              formula=r"\mathbb E[\|Y\|^2]=\operatorname{tr}{\sf K}_Y,\ w^\top{\sf K}_Yw\ge0\text{ for }w_i=(-1)^iv_i",
              where={"Y": "the rows of K less their mean, with law P", "w": "v, with signs in turn", "v_i": "v"},
-             K=d.kernels((1, 4), (1, 4)), P=d.priors(on="K"), v=d.laws(lambda e: e["K"].n_outputs))
+             K=d.kernels((1, 4), (1, 4)), P=d.priors(on="K"), v=d.laws(lambda e: e["K"].n_outputs),
+             narrower="two facts behind the equality of infima and suprema, the second in directions with "
+                      "alternating signs")
 def eq11(K: Kernel, P: Prior, v: Prior) -> Relation:
     "A centred law has its power on the diagonal of its covariance: the laws are sorted by covariance, none is lost."
     inputs, axes = range(K.n_inputs), range(K.n_outputs)
@@ -139,7 +143,8 @@ EQ14 = r"I(X^*;X^*+Y^*)=\tfrac12\log\det({\sf I}_d+{\sf K}_Y^{-1}{\sf K}_X)"
 
 
 @paper.claim("thm3-pair#value", kind="equality", source="Theorem 3, eq. (14)", formula=EQ14, where=DIMENSION,
-             **FACTOR_X, **FACTOR_Y)
+             **FACTOR_X, **FACTOR_Y,
+             narrower=PLANE)
 def thm3_value(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation:
     "(14) is the information of the Gaussian pair, for covariance matrices of (12); d = 2."
     KX, KY = gram(a, b, c), gram(e, f, g)
@@ -147,7 +152,8 @@ def thm3_value(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation
 
 
 @paper.claim("thm3-pair#value@regular-noise", kind="equality", source="Theorem 3, eq. (14)", formula=EQ14,
-             where=DIMENSION, **FACTOR_X, **FACTOR_Y_REGULAR)
+             where=DIMENSION, **FACTOR_X, **FACTOR_Y_REGULAR,
+             narrower=PLANE)
 def thm3_value_regular(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation:
     "The same where the covariance matrix of the noise is regular."
     KX, KY = gram(a, b, c), gram(e, f, g)
@@ -155,7 +161,8 @@ def thm3_value_regular(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> 
 
 
 @paper.claim("thm3-pair.step4", kind="equality", source="Appendix -D", formula=EQ14, where=DIMENSION,
-             **FACTOR_X, **FACTOR_Y_REGULAR)
+             **FACTOR_X, **FACTOR_Y_REGULAR,
+             narrower=PLANE_REGULAR)
 def thm3_pair_step4(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation:
     "The information of the Gaussian pair from differential entropies; regular covariance of the noise."
     KX, KY = gram(a, b, c), gram(e, f, g)
@@ -184,7 +191,8 @@ SADDLE = r"\tfrac12\sum_i\log\Big(1+\tfrac{\lambda_{X,i}}{\sigma^2}\Big)\le" + S
 
 @paper.claim("thm3-covariances", kind="optimality", source="Theorem 3, last sentence", formula=SADDLE,
              x=SPECTRUM, y=OTHER_SPECTRUM, signal=VARIANCE, noise=POSITIVE_VARIANCE,
-             scope="regular covariances of the noise, for which (14) has a value")
+             narrower="eigenvalues of full trace, those of the noise positive, as (14) needs; that no other pair is "
+                      "optimal is left out")
 def thm3_covariances(x: Prior, y: Prior, signal: Real, noise: Real) -> Relation:
     "White covariances are a saddle point of (14), for every Delta^2 >= 0 and sigma^2 > 0; d up to 4."
     return saddle_inputs(x, signal, noise) & saddle_noises(y, signal, noise)
@@ -200,7 +208,8 @@ def from_eigenvalues(KX: Matrix, KY: Matrix) -> Relation:
 
 
 @paper.claim("thm3-covariances.step1", kind="equality", source="Appendix -D", formula=STEP1,
-             where=DIMENSION, **FACTOR_X, **FACTOR_Y_REGULAR)
+             where=DIMENSION, **FACTOR_X, **FACTOR_Y_REGULAR,
+             narrower=PLANE_REGULAR)
 def thm3_cov_step1(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation:
     "(14) through both lists of eigenvalues in decreasing order; d = 2, regular covariance of the noise."
     return from_eigenvalues(gram(a, b, c), gram(e, f, g))
@@ -209,14 +218,16 @@ def thm3_cov_step1(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Rela
 @paper.claim("thm3-covariances.step1@common-eigenvectors-in-order", kind="equality", source="Appendix -D",
              formula=STEP1 + r"\text{ on the diagonals of }{\sf K}_X,{\sf K}_Y", where=DIMENSION,
              a=POSITIVE, c=d.numbers(0, lambda e: rational(e["a"])), e=POSITIVE,
-             g=d.numbers(0, lambda e: rational(e["e"]), low_open=True))
+             g=d.numbers(0, lambda e: rational(e["e"]), low_open=True),
+             narrower=PLANE_REGULAR)
 def thm3_cov_step1_sorted(a: Real, c: Real, e: Real, g: Real) -> Relation:
     "The same for diagonal matrices with decreasing diagonals."
     return from_eigenvalues(gram(a, Real(0), c), gram(e, Real(0), g))
 
 
 @paper.claim("thm3-covariances.step1@lower-bound", kind="bound", source="Appendix -D",
-             formula=STEP1.replace("=", r"\ge", 1), where=DIMENSION, **FACTOR_X, **FACTOR_Y_REGULAR)
+             formula=STEP1.replace("=", r"\ge", 1), where=DIMENSION, **FACTOR_X, **FACTOR_Y_REGULAR,
+             narrower=PLANE_REGULAR)
 def thm3_cov_step1_bound(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation:
     "With both lists in decreasing order the sum is a lower bound on (14)."
     KX, KY = gram(a, b, c), gram(e, f, g)
@@ -228,7 +239,8 @@ def thm3_cov_step1_bound(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -
                      r"\Big(1+"
                      r"\tfrac{({\sf K}_X)_{ii}}{\lambda_{Y,i}}\Big),\ \operatorname{tr}{\sf K}_X=\sum_i({"
                      r"\sf K}_X)_{ii}",
-             where=DIMENSION, u=POSITIVE, v=POSITIVE, **FACTOR_X)
+             where=DIMENSION, u=POSITIVE, v=POSITIVE, **FACTOR_X,
+             narrower=f"the inequality behind (36) in place of the equality; {PLANE_REGULAR}")
 def thm3_cov_step2(u: Real, v: Real, a: Real, b: Real, c: Real) -> Relation:
     """In the eigenbasis of the noise a diagonal K_X does no worse than any K_X of the same diagonal, hence trace.
 
@@ -242,7 +254,8 @@ def thm3_cov_step2(u: Real, v: Real, a: Real, b: Real, c: Real) -> Relation:
 @paper.claim("thm3-covariances.step3", kind="property", source="Appendix -D, after eq. (36)",
              formula=r"t\ge1\implies\mu_M(\lambda_X,t\lambda_Y)\le\mu_M(\lambda_X,\lambda_Y)\le\mu_M(t\lambda_X,"
                      r"\lambda_Y)",
-             x=SPECTRUM, y=OTHER_SPECTRUM, signal=VARIANCE, noise=POSITIVE_VARIANCE, t=d.numbers(1, None))
+             x=SPECTRUM, y=OTHER_SPECTRUM, signal=VARIANCE, noise=POSITIVE_VARIANCE, t=d.numbers(1, None),
+             narrower=REGULAR)
 def thm3_cov_step3(x: Prior, y: Prior, signal: Real, noise: Real, t: Real) -> Relation:
     "Scaling up to the full trace loses nothing on either side."
     top, bottom = scaled(x, signal), scaled(y, noise)
@@ -266,7 +279,8 @@ CONDITIONS = {"(37)": "x, signal, noise: no other eigenvalues of the input of th
 @paper.claim("thm3-covariances.step5", kind="property", source="Appendix -D, after eq. (38)",
              formula=r"\lambda_X^*=\Delta^2\mathbf 1_d\text{ and }\lambda_X^*=\sigma^2\mathbf 1_d"
                      r"\text{ satisfy }(37),(38)", where=CONDITIONS,
-             x=SPECTRUM, y=OTHER_SPECTRUM, signal=VARIANCE, noise=POSITIVE_VARIANCE)
+             x=SPECTRUM, y=OTHER_SPECTRUM, signal=VARIANCE, noise=POSITIVE_VARIANCE,
+             narrower=REGULAR)
 def thm3_cov_step5(x: Prior, y: Prior, signal: Real, noise: Real) -> Relation:
     "As printed: the eigenvalues of the input are both Delta^2 and sigma^2, with those of the noise left as sigma^2."
     same = signal == noise
@@ -276,14 +290,16 @@ def thm3_cov_step5(x: Prior, y: Prior, signal: Real, noise: Real) -> Relation:
 @paper.claim("thm3-covariances.step5@noise-eigenvalues", kind="property", source="Appendix -D, after eq. (38)",
              formula=r"\lambda_X^*=\Delta^2\mathbf 1_d,\ \lambda_Y^*=\sigma^2\mathbf 1_d\text{ satisfy }(37),(38)",
              where=CONDITIONS,
-             x=SPECTRUM, y=OTHER_SPECTRUM, signal=VARIANCE, noise=POSITIVE_VARIANCE)
+             x=SPECTRUM, y=OTHER_SPECTRUM, signal=VARIANCE, noise=POSITIVE_VARIANCE,
+             narrower=REGULAR)
 def thm3_cov_step5_noise(x: Prior, y: Prior, signal: Real, noise: Real) -> Relation:
     "With the second vector for the noise."
     return saddle_inputs(x, signal, noise) & saddle_noises(y, signal, noise)
 
 
 @paper.claim("thm3-covariances.step6", kind="optimality", source="Appendix -D, last sentence", formula=SADDLE,
-             x=SPECTRUM, y=OTHER_SPECTRUM, signal=VARIANCE, noise=POSITIVE_VARIANCE)
+             x=SPECTRUM, y=OTHER_SPECTRUM, signal=VARIANCE, noise=POSITIVE_VARIANCE,
+             narrower=f"{REGULAR}; that the pair solves (11), over all laws, is left out")
 def thm3_cov_step6(x: Prior, y: Prior, signal: Real, noise: Real) -> Relation:
     "The white pair solves (36): its value bounds the inner suprema from below and its own from above."
     return saddle_inputs(x, signal, noise) & saddle_noises(y, signal, noise)

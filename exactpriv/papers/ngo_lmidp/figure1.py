@@ -7,6 +7,7 @@ from ...claim import domains as d
 from ...real import Real, Relation, ln, sqrt
 from .covariances import isotropic
 from .gaussian import printed_curve
+from .restrictions import AXIS_PLACES
 from .source import paper
 
 DIMENSION = 10
@@ -21,7 +22,7 @@ def level(parts: int) -> Real:
 
 @paper.claim("fig1#lower-bound", kind="figure", source="Fig. 1 and its caption",
              formula=r"\bar p_\mu\le\delta^{\rm LDP}_\mu(\epsilon)", parts=PARTS, ratio=RATIOS,
-             scope="at e^eps = 1, 2, 4, 8 and 12, which covers the axis")
+             narrower=AXIS_PLACES)
 def fig1_lower(parts: int, ratio: int) -> Relation:
     "The plotted lower bound lies below the plotted guarantee."
     mu = level(parts)
@@ -34,8 +35,8 @@ def fig1_lower(parts: int, ratio: int) -> Relation:
              where={"d": "(the dimension, 10)", r"\sigma^2": "parts times factor"},
              parts=PARTS, ratio=RATIOS, factor=d.one_of([8, 10], label="sigma^2 mu in bits"),
              assume=lambda parts, factor: isotropic(DIMENSION, Real(1), Real(factor * parts)) <= level(parts),
-             scope="d = 10, e^eps = 1, 2, 4, 8 and 12, two variances at which the average-power bound on the CI level "
-             "is at most mu")
+             scope="the level bounded by the capacity under the average power",
+             narrower=f"two variances whose level is at most mu, in place of the one whose level is mu; {AXIS_PLACES}")
 def fig1_gaussian(parts: int, ratio: int, factor: int) -> Relation:
     "The plotted Gaussian curve, of a mechanism whose level is at most mu, lies below the plotted guarantee."
     eps = ln(Real(ratio))

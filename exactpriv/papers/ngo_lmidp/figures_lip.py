@@ -10,6 +10,7 @@ from ...claim import domains as d
 from ...kernel import GaussianChannel, Prior
 from ...real import Real, Relation, exp, ln
 from .figure1 import PARTS, RATIOS, level
+from .restrictions import AXIS_PLACES
 from .source import paper
 
 PLACES = [Fraction(k, 10) for k in range(-10, 11)]
@@ -40,7 +41,7 @@ def end_point_delta(variance: Real, eps: Real) -> Real:
 
 @paper.claim("fig3", kind="figure", source="Fig. 3 and its caption",
              formula=r"1-2^{-\mu}\le\delta^{\rm LIP}_\mu(\epsilon)", parts=PARTS, ratio=RATIOS,
-             scope="at e^eps = 1, 2, 4, 8 and 12, which covers the axis")
+             narrower=AXIS_PLACES)
 def fig3(parts: int, ratio: int) -> Relation:
     "The plotted lower bound lies below the plotted guarantee."
     mu = level(parts)
@@ -53,7 +54,8 @@ def fig3(parts: int, ratio: int) -> Relation:
              parts=PARTS, ratio=RATIOS, variance=d.one_of([2, 20], label="sigma^2"),
              assume=lambda parts, variance: m.gaussian_mutual_information(
                  figure_mechanism(Real(variance)), truncated_gaussian()) <= level(parts),
-             scope="two variances at which the mechanism has at most the level of the guarantee, and the input x = 1")
+             narrower="two variances whose level is at most mu, the input x = 1 and one divergence of (4); "
+                      f"{AXIS_PLACES}")
 def fig3_gaussian(parts: int, ratio: int, variance: int) -> Relation:
     "The plotted mechanism has the level of the plotted guarantee, so by Theorem 2(a) its LIP curve is not above it."
     eps = ln(Real(ratio))
@@ -64,7 +66,8 @@ def fig3_gaussian(parts: int, ratio: int, variance: int) -> Relation:
              formula=r"\mu^{\rm CI}_{\delta(\epsilon)}>0,\ \epsilon<\epsilon'\implies\bar\delta^{\rm LIP}_G(\epsilon)>"
                      r"\bar\delta^{\rm LIP}_G(\epsilon')",
              G=d.gaussian_channels((2, 4)), P=d.priors(on="G", full_support=True), eps=EPS_AXIS,
-             factor=d.numbers(1, 4, low_open=True), assume=lambda G: m.gaussian_ldp_integral(G) > 0)
+             factor=d.numbers(1, 4, low_open=True), assume=lambda G: m.gaussian_ldp_integral(G) > 0,
+             narrower="eps up to ln 12, and two to four points; the mechanism of the figure has 21")
 def fig3_gaussian_decreasing(G: GaussianChannel, P: Prior, eps: Real, factor: Real) -> Relation:
     "The optimal LIP curve of a Gaussian mechanism with two different points falls strictly."
     return m.gaussian_lip_delta(G, P, eps) > m.gaussian_lip_delta(G, P, eps + ln(factor))
@@ -72,7 +75,8 @@ def fig3_gaussian_decreasing(G: GaussianChannel, P: Prior, eps: Real, factor: Re
 
 @paper.claim("fig4", kind="figure", source="Fig. 4 and its caption",
              formula=r"\bar\mu^{\rm CD}_G\le\mu^{\rm CD}_{\delta(\epsilon)}",
-             G=d.gaussian_channels((1, 3)), P=d.priors(on="G"), effort=SLOW, scope="mechanisms on up to three points")
+             G=d.gaussian_channels((1, 3)), P=d.priors(on="G"), effort=SLOW,
+             narrower="up to three points, as an integral takes seconds; the mechanism of the figure has 21")
 def fig4(G: GaussianChannel, P: Prior) -> Relation:
     "The integral (10) of the optimal LIP curve is at least the level of the Gaussian mechanism."
     return m.gaussian_mutual_information(G, P) <= m.gaussian_lip_integral(G, P)
@@ -83,7 +87,8 @@ def fig4(G: GaussianChannel, P: Prior) -> Relation:
                      r"\sigma^2)>\mu^{\rm CD}_{\delta(\epsilon)}(\sigma'^2)",
              where={r"\sigma^2": "the variance of G", r"\sigma'^2": "the same, times factor"},
              G=d.gaussian_channels(2), P=d.priors(on="G", full_support=True), factor=d.numbers(1, 4, low_open=True),
-             effort=SLOW, assume=lambda G: m.gaussian_ldp_integral(G) > 0, scope="mechanisms on two points")
+             effort=SLOW, assume=lambda G: m.gaussian_ldp_integral(G) > 0,
+             narrower="two points, where that of the figure has 21, and a growing sigma^2 in place of a lower delta")
 def fig4_decreasing(G: GaussianChannel, P: Prior, factor: Real) -> Relation:
     "The integral (10) falls strictly as the variance of the noise grows."
     wider = GaussianChannel(G.points, G.variance * factor)

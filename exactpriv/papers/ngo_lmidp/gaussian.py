@@ -12,6 +12,7 @@ from ...kernel.entries import Entry
 from ...real import Real, Relation, as_real, exp, ln, sqrt
 from .covariances import POSITIVE_VARIANCE, SADDLE_NOISES, VARIANCE, isotropic, saddle_noises
 from .expressions import bac_formula
+from .restrictions import DISCRETE, MIXED
 from .source import paper
 
 TESTS = "tests/papers/test_ngo_gaussian.py::"
@@ -46,7 +47,8 @@ def printed_curve(radius: Real, sigma: Real, eps: Real) -> Real:
              formula=r"\|x\|=\sqrt d\Delta\implies\mathbb H_{e^\epsilon}(P_{G(x)}\|P_{G(-x)})=\Phi\big(\tfrac{\sqrt d"
                      r"\Delta}\sigma-\tfrac{\epsilon\sigma}{2\sqrt d\Delta}\big)-e^\epsilon\Phi\big(-\tfrac{\sqrt d"
                      r"\Delta}\sigma-\tfrac{\epsilon\sigma}{2\sqrt d\Delta}\big)",
-             n=DIMENSION, delta=d.numbers(0, 4, low_open=True), sigma=d.numbers(0, 10, low_open=True), eps=d.levels())
+             n=DIMENSION, delta=d.numbers(0, 4, low_open=True), sigma=d.numbers(0, 10, low_open=True), eps=d.levels(),
+             narrower="Delta up to 4 and sigma up to 10; only sqrt(d) Delta/sigma counts, which takes every value")
 def gaussian_curve_attained(n: int, delta: Real, sigma: Real, eps: Real) -> Relation:
     "The hockey-stick divergence of two opposite points of the sphere is the printed value."
     radius = sqrt(Real(n)) * delta
@@ -57,7 +59,8 @@ def gaussian_curve_attained(n: int, delta: Real, sigma: Real, eps: Real) -> Rela
              formula=r"\sqrt d\Delta=1\implies\bar\delta^{\rm LDP}_G(\epsilon)\le\Phi\big(\tfrac1\sigma-\tfrac{\epsilon"
                      r"\sigma}2\big)-e^\epsilon\Phi\big(-\tfrac1\sigma-\tfrac{\epsilon\sigma}2\big)",
              where={r"\sqrt d\Delta": "the radius of the ball that holds the points of G"},
-             G=d.gaussian_channels((1, 4), (1, 3)), eps=d.levels())
+             G=d.gaussian_channels((1, 4), (1, 3)), eps=d.levels(),
+             narrower="sqrt(d) Delta = 1; only its quotient by sigma counts, which takes every value")
 def gaussian_curve_largest(G: GaussianChannel, eps: Real) -> Relation:
     "No points of the unit ball have a larger divergence than the printed value at radius 1."
     return m.gaussian_ldp_delta(G, eps) <= printed_curve(Real(1), sqrt(as_real(G.variance)), eps)
@@ -95,7 +98,8 @@ def antipodal_information(radius: Real, variance: Real) -> Real:
                     r"\mu=\bar\mu^{\rm CI}_G": "some number that is at least gaussian_mutual_information(G, P) of the "
                     "two points"},
              a=RADIUS, eps=d.levels(1, 12, low_open=True),
-             scope="sqrt(d) Delta/sigma in (0, 4], eps in (0, ln 12], which covers the axis of Figure 1")
+             narrower="lower in place of much lower, which is no number; sqrt(d) Delta/sigma up to 4 and 0 < eps <= "
+                      "ln 12, about the axis of Figure 1")
 def fig1_gaussian_lower(a: Real, eps: Real) -> Relation:
     """The Gaussian curve lies strictly below (6): it is the value of a pair that is feasible with room to spare.
 
@@ -119,7 +123,9 @@ FIG2_DIMENSION = d.one_of([1, 10], label="d of Figure 2")
 @paper.claim("fig2", kind="figure", source="Fig. 2 and its caption",
              formula=r"\mu^{\rm CI}_{\delta(\epsilon)}=\log(e)\frac{2d}{\sigma^2}\ge\tfrac d2\log\Big(1+\tfrac1{"
                      r"\sigma^2}\Big)",
-             n=FIG2_DIMENSION, variance=AXIS)
+             n=FIG2_DIMENSION, variance=AXIS,
+             narrower="the level of the Gaussian mechanism, which has no closed form, is bounded from above and not "
+                      "computed")
 def fig2(n: int, variance: Real) -> Relation:
     "The integral (8) of the Gaussian curve in closed form; it exceeds the capacity under the average power."
     plotted = level_of_curve(n, variance)
@@ -131,9 +137,8 @@ def fig2(n: int, variance: Real) -> Relation:
              where={r"\bar\mu^{\rm CI}_G": "gaussian_mutual_information(G, P) of two opposite points from below, half "
                     "d times the logarithm of 1 + 1/variance from above"},
              n=FIG2_DIMENSION, variance=d.numbers(lambda e: 5 * e["n"], 200),
-             scope="the gap on the logarithmic axis of the figure, as a quotient between 4 and 5 from sigma^2 = "
-                   "5 d on; "
-             "the difference itself falls like 1/sigma^2")
+             narrower="a quotient between 4 and 5 on the logarithmic axis, from sigma^2 = 5 d on; the difference "
+                      "itself falls like 1/sigma^2")
 def fig2_gap(n: int, variance: Real) -> Relation:
     "The quotient lies between those with an upper bound and with a lower bound for the level of the mechanism."
     plotted = level_of_curve(n, variance)
@@ -202,22 +207,21 @@ FOR_GAUSSIAN_INPUT = (
     "its value for X Gaussian: half the logarithm of 1 + signal over the variance of Y, plus gaussian_kl(Y, N), less "
     "gaussian_kl(Z, N) for the sum Z, N Gaussian with their moments"
 )
-DISCRETE = "d = 1, X with finitely many values"
-MIXED = "d = 1, Y a mixture of at most three Gaussians"
 
-for slug, kind, source in (
-    ("eq12", "equality", "eqs. (12), (13); Appendix -C"),
-    ("thm3-pair", "optimality", "Theorem 3, eq. (14)"),
-    ("thm3-pair.step3", "property", "Appendix -D, after eq. (35)"),
+for slug, kind, source, part in (
+    ("eq12", "equality", "eqs. (12), (13); Appendix -C", "half of a saddle point for the equality; "),
+    ("thm3-pair", "optimality", "Theorem 3, eq. (14)", ""),
+    ("thm3-pair.step3", "property", "Appendix -D, after eq. (35)", ""),
 ):
     @paper.claim(f"{slug}#inputs", kind=kind, source=source, formula=INPUTS, G=POINTS, P=d.priors(on="G"),
-                 scope=DISCRETE)
+                 narrower=f"{part}{DISCRETE}")
     def some_inputs(G: GaussianChannel, P: Prior) -> Relation:
         "Against Gaussian noise no input law of a variance has more information than the Gaussian one."
         return inputs_below(G, P)
 
     @paper.claim(f"{slug}#noises", kind=kind, source=source, formula=NOISES,
-                 where={"I(X^*;X^*+Y)": LACKED}, Y=MIXTURE, signal=VARIANCE, scope=MIXED)
+                 where={"I(X^*;X^*+Y)": LACKED}, Y=MIXTURE, signal=VARIANCE,
+                 narrower=f"{part}{MIXED}")
     def some_noises(Y: GaussianMixture, signal: Real) -> Relation:
         "For a Gaussian input no noise law of a variance has less information than the Gaussian one."
         return noises_above(Y, signal)
@@ -239,7 +243,9 @@ for slug, source in (
     ("abstract-gaussian-best", "abstract; Section I"), ("thm3-implies", "sentence after Theorem 3"),
 ):
     @paper.claim(f"{slug}#covariances", kind="optimality", source=source, formula=SADDLE_NOISES,
-                 y=d.laws((1, 4), full_support=True), signal=VARIANCE, noise=POSITIVE_VARIANCE)
+                 y=d.laws((1, 4), full_support=True), signal=VARIANCE, noise=POSITIVE_VARIANCE,
+                 narrower="Gaussian noise of full power and regular covariance, and a white Gaussian input for the "
+                          "worst one; the source has any noise")
     def best_covariance(y: Prior, signal: Real, noise: Real) -> Relation:
         "Against the white Gaussian input no Gaussian noise of the power does better than the white one."
         return saddle_noises(y, signal, noise)
@@ -247,7 +253,8 @@ for slug, source in (
     @paper.claim(f"{slug}#noises", kind="optimality", source=source,
                  formula=r"\mathbb E[Y^2]\le\sigma^2\implies\sup_XI(X;X+Y)\ge\tfrac12\log(1+\Delta^2/\sigma^2)",
                  where={r"\sigma^2": "the variance of Y, and slack", r"\sup_XI(X;X+Y)": FOR_GAUSSIAN_INPUT},
-                 Y=MIXTURE, signal=VARIANCE, slack=VARIANCE, scope=MIXED)
+                 Y=MIXTURE, signal=VARIANCE, slack=VARIANCE,
+                 narrower=f"a Gaussian input for the worst one, {MIXED}")
     def best_noise(Y: GaussianMixture, signal: Real, slack: Real) -> Relation:
         "A Gaussian input has no less information through noise of power at most sigma^2 than through Gaussian noise."
         _, variance = moments(Y)

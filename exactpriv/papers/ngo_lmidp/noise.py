@@ -16,6 +16,7 @@ from ...kernel import JointLaw, Kernel, Prior
 from ...kernel.mechanisms import additive_noise
 from ...real import Real, Relation, as_real, minimum
 from .expressions import PROBABILITY
+from .restrictions import LATTICES
 from .source import paper
 
 INPUT = d.laws((1, 4))
@@ -53,7 +54,8 @@ def channel(n: int, noise: Prior, step: Real, shift: Real | int = 0, noise_shift
              formula=r"I(X-\mathbb E X;X-\mathbb E X+Y-\mathbb E Y)=I(X;X+Y),\ \mathbb E[\|Z-\mathbb E Z\|^2]\le"
                      r"\mathbb E[\|Z\|^2]\text{ for }Z\in\{X,Y\}",
              where={"X": "the values 0, 1, 2, ... with law p", "Y": "the values 0, step, 2 step, ... with law q"},
-             p=INPUT, q=NOISE, step=STEP)
+             p=INPUT, q=NOISE, step=STEP,
+             narrower=LATTICES)
 def sec4_zero_mean(p: Prior, q: Prior, step: Real) -> Relation:
     "Centring input and noise keeps the information and does not raise the powers."
     xs, ys = values(len(p)), values(len(q), step)
@@ -86,7 +88,8 @@ def spread(law: Prior, points: Sequence[Real], w: Real) -> list[tuple[Real, Real
 
 @paper.claim("eq12.step2#convex", kind="property", source="Appendix -C",
              formula=r"P_{Y_0},P_{Y_1}\in{\cal P}({\sf K}_Y)\implies(1-w)P_{Y_0}+wP_{Y_1}\in{\cal P}({\sf K}_Y)",
-             q=NOISE, other=OTHER_NOISE, step=STEP, w=PROBABILITY)
+             q=NOISE, other=OTHER_NOISE, step=STEP, w=PROBABILITY,
+             narrower="dimension 1 and the mean of a mixture; what is said of its variance holds for any numbers")
 def eq12_step2_convex(q: Prior, other: Prior, step: Real, w: Real) -> Relation:
     "A mixture of two centred laws, brought to one variance by a scale, has mean 0 and that variance; d = 1."
     ys = values(len(q), step)
@@ -117,7 +120,8 @@ def eq12_step2_closed(q: Prior, step: Real, w: Real) -> Relation:
                      r"\lambda_Y\ge0,\ \sum_i\big((1-w)\lambda_{X,i}+w\lambda_{Y,i}\big)=1",
              where={r"\lambda_X": "x, the eigenvalues of one matrix, in units of the trace",
                     r"\lambda_Y": "y, those of another matrix with the same eigenvectors and trace"},
-             x=d.laws((1, 4)), y=d.laws(like="x"), w=PROBABILITY)
+             x=d.laws((1, 4)), y=d.laws(like="x"), w=PROBABILITY,
+             narrower="vectors of eigenvalues of one trace in place of matrices, and bounded in place of compact")
 def eq12_step2_covariances(x: Prior, y: Prior, w: Real) -> Relation:
     "Mixtures of vectors of eigenvalues of one trace have that trace and no negative entry; entries are at most "
     "the trace."
@@ -127,7 +131,8 @@ def eq12_step2_covariances(x: Prior, y: Prior, w: Real) -> Relation:
 
 @paper.claim("eq12.step3", kind="property", source="Appendix -C, condition (ii)",
              formula=r"I(X;X+Y_w)\le(1-w)I(X;X+Y_0)+wI(X;X+Y_1),\ P_{Y_w}=(1-w)P_{Y_0}+wP_{Y_1}",
-             p=INPUT, q=NOISE, other=OTHER_NOISE, step=STEP, w=PROBABILITY)
+             p=INPUT, q=NOISE, other=OTHER_NOISE, step=STEP, w=PROBABILITY,
+             narrower=f"the information for one input law in place of the supremum over them; {LATTICES}")
 def eq12_step3(p: Prior, q: Prior, other: Prior, step: Real, w: Real) -> Relation:
     "The information is convex in the law of the noise, hence so is a supremum of informations."
     mixed = Prior([(1 - w) * as_real(a) + w * as_real(b) for a, b in zip(q.masses, other.masses, strict=True)])
@@ -157,7 +162,8 @@ X, THETA, Z = [0], [1], [2]
 
 
 @paper.claim("eq12.step5", kind="equality", source="Appendix -C, eq. (30)",
-             formula=r"I(X;X+Y,\theta)=I(X+Y;\theta)+I(X+Y;X|\theta)", **SELECTION)
+             formula=r"I(X;X+Y,\theta)=I(X+Y;\theta)+I(X+Y;X|\theta)", **SELECTION,
+             narrower=LATTICES)
 def eq12_step5(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Relation:
     "As printed: the information between X and the pair of X + Y and theta."
     J = selected(p, other, q, step, alpha)
@@ -165,7 +171,8 @@ def eq12_step5(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Rel
 
 
 @paper.claim("eq12.step5@theta-beside-the-input", kind="equality", source="Appendix -C, eq. (30)",
-             formula=r"I(X,\theta;X+Y)=I(X+Y;\theta)+I(X+Y;X|\theta)", **SELECTION)
+             formula=r"I(X,\theta;X+Y)=I(X+Y;\theta)+I(X+Y;X|\theta)", **SELECTION,
+             narrower=LATTICES)
 def eq12_step5_beside(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Relation:
     "The chain rule for the information between the pair of X and theta and X + Y."
     J = selected(p, other, q, step, alpha)
@@ -173,7 +180,8 @@ def eq12_step5_beside(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real)
 
 
 @paper.claim("eq12.step6", kind="equality", source="Appendix -C, eq. (31)",
-             formula=r"I(X;X+Y,\theta)=I(X+Y;X)+I(X+Y;\theta|X)", **SELECTION)
+             formula=r"I(X;X+Y,\theta)=I(X+Y;X)+I(X+Y;\theta|X)", **SELECTION,
+             narrower=LATTICES)
 def eq12_step6(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Relation:
     "As printed: the information between X and the pair of X + Y and theta."
     J = selected(p, other, q, step, alpha)
@@ -181,7 +189,8 @@ def eq12_step6(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Rel
 
 
 @paper.claim("eq12.step6@theta-beside-the-input", kind="equality", source="Appendix -C, eq. (31)",
-             formula=r"I(X,\theta;X+Y)=I(X+Y;X)+I(X+Y;\theta|X)", **SELECTION)
+             formula=r"I(X,\theta;X+Y)=I(X+Y;X)+I(X+Y;\theta|X)", **SELECTION,
+             narrower=LATTICES)
 def eq12_step6_beside(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Relation:
     "The chain rule for the information between the pair of X and theta and X + Y."
     J = selected(p, other, q, step, alpha)
@@ -189,14 +198,16 @@ def eq12_step6_beside(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real)
 
 
 @paper.claim("eq12.step7", kind="equality", source="Appendix -C, after eq. (31)", formula=r"I(X+Y;\theta|X)=0",
-             **SELECTION)
+             **SELECTION,
+             narrower=LATTICES)
 def eq12_step7(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Relation:
     "Given X, the sum does not depend on theta."
     return m.information(selected(p, other, q, step, alpha), Z, THETA, X) == 0
 
 
 @paper.claim("eq12.step8", kind="bound", source="Appendix -C, eq. (32)", formula=r"I(X+Y;X|\theta)\le I(X+Y;X)",
-             **SELECTION)
+             **SELECTION,
+             narrower=LATTICES)
 def eq12_step8(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Relation:
     "Knowing theta does not raise the information."
     J = selected(p, other, q, step, alpha)
@@ -210,7 +221,8 @@ def shares(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Real:
 
 
 @paper.claim("eq12.step9", kind="equality", source="Appendix -C, eq. (33)",
-             formula=r"I(X+Y;X|\theta)=(1-\alpha)I(X_0+Y;X_0)+\alpha I(X_1+Y;X_1)", **SELECTION)
+             formula=r"I(X+Y;X|\theta)=(1-\alpha)I(X_0+Y;X_0)+\alpha I(X_1+Y;X_1)", **SELECTION,
+             narrower=f"the first equality of (33), for any two input laws in place of maximising ones; {LATTICES}")
 def eq12_step9(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Relation:
     "The conditional information by cases (with maximal laws the cases are the two values of f)."
     J = selected(p, other, q, step, alpha)
@@ -220,7 +232,9 @@ def eq12_step9(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Rel
 @paper.claim("eq12.step10", kind="equality", source="Appendix -C, after eq. (33)",
              formula=r"\operatorname{Cov}(X)=(1-\alpha){\sf K}_0+\alpha{\sf K}_1",
              K=d.kernels(2, (1, 4)), other=d.kernels(2, lambda e: e["K"].n_outputs, unused_outputs=True),
-             p=d.laws(2), r=d.laws(2), alpha=PROBABILITY)
+             p=d.laws(2), r=d.laws(2), alpha=PROBABILITY,
+             narrower="laws on two points each, whose coordinates are entries of kernels; the source has any laws on "
+                      "R^d")
 def eq12_step10(K: Kernel, other: Kernel, p: Prior, r: Prior, alpha: Real) -> Relation:
     "The mixture of two centred laws on two points of R^d each: the rows of a kernel less their mean, with law p or r."
     axes = range(K.n_outputs)
@@ -252,7 +266,8 @@ paper.not_formal(
 
 
 @paper.claim("eq12.step12", kind="property", source="Appendix -C, last sentences",
-             formula=r"(1-\alpha)I(X_0;X_0+Y)+\alpha I(X_1;X_1+Y)\le I(X;X+Y)", **SELECTION)
+             formula=r"(1-\alpha)I(X_0;X_0+Y)+\alpha I(X_1;X_1+Y)\le I(X;X+Y)", **SELECTION,
+             narrower=f"given input laws in place of the suprema f, which steps 10 and 11 lead to; {LATTICES}")
 def eq12_step12(p: Prior, other: Prior, q: Prior, step: Real, alpha: Real) -> Relation:
     "The concavity of f for the laws of the proof: the mixture is informed no less than its parts on average."
     J = selected(p, other, q, step, alpha)

@@ -8,6 +8,7 @@ from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import z_channel
 from ...real import Real, Relation, exp, ln, maximum
 from .expressions import POSITIVE_EPS, events, probability
+from .restrictions import FINITE
 from .source import paper
 
 TESTS = "tests/papers/test_ngo_notions.py::"
@@ -32,7 +33,8 @@ paper.definition(
              formula=r"\bar\delta^{\rm LIP}_M(\epsilon)=0\implies e^{-\epsilon}\le\frac{P_{X|M}(x|m)}{P_X(x)}"
                      r"\le e^\epsilon",
              where={r"\epsilon": "the largest closeness_eps(p, q) of row and output law over inputs"},
-             K=d.kernels((1, 4), (1, 4), positive=True), P=P, scope="delta = 0, the notion of the work cited there")
+             K=d.kernels((1, 4), (1, 4), positive=True), P=P,
+             narrower="finite alphabets, delta = 0 as in [10], and positive entries, which a finite level implies")
 def rem_lip_ratio(K: Kernel, P: Prior) -> Relation:
     "At the smallest eps with delta = 0, the posterior of every possible input is within e^eps of its prior."
     q = K.output(P)
@@ -99,7 +101,8 @@ paper.definition(
 @paper.claim("ldp-hockey-form", kind="equality", source="Definition 3, eqs. (1), (2)",
              formula=r"\max_{x,x',\mathcal E}\big(\mathbb P[M(x)\in\mathcal E]-e^\epsilon\mathbb P[M(x')\in\mathcal E]"
                      r"\big)=\sup_{x\ne x'}\mathbb H_{e^\epsilon}(P_{M(x)}\|P_{M(x')})",
-             K=SMALL, eps=EPS)
+             K=SMALL, eps=EPS,
+             narrower=FINITE)
 def ldp_hockey_form(K: Kernel, eps: Real) -> Relation:
     "The smallest delta of (1), by enumeration of the events, is the left side of (2) (0 for one input)."
     inputs = range(K.n_inputs)
@@ -115,7 +118,8 @@ def ldp_hockey_form(K: Kernel, eps: Real) -> Relation:
                      r"\ \mathbb P[M(X)\in\mathcal E]-e^\epsilon\mathbb P[M(x)\in\mathcal E]\}=\sup_x\max\{"
                      r"\mathbb H_{e^\epsilon}(P_{M(X)}\|P_{M(x)}),e^{-\epsilon}\mathbb H_{e^\epsilon}(P_{M(x)}"
                      r"\|P_{M(X)})\}",
-             K=SMALL, P=P, eps=EPS)
+             K=SMALL, P=P, eps=EPS,
+             narrower=FINITE)
 def lip_hockey_form(K: Kernel, P: Prior, eps: Real) -> Relation:
     "The smallest delta of (3), by enumeration of the events, is the left side of (4)."
     q, r = K.output(P), exp(eps)

@@ -22,6 +22,7 @@ from .expressions import (
     pair_and_event,
     probability,
 )
+from .restrictions import ALL_LAWS, DATA, FINITE, MAXIMISER_6
 from .source import paper
 
 K = d.kernels((1, 4), (1, 4))
@@ -53,7 +54,7 @@ def within(p0: Real, p1: Real, K: Kernel) -> Relation:
              formula=r"\bar\mu^{\rm CI}_M\le C_{\rm BAC}(p_0,1-p_1)=\mu\implies\bar\delta^{\rm LDP}_M(\epsilon)\le"
                      r"\delta^{\rm LDP}_\mu(\epsilon)=p_1-e^\epsilon p_0",
              where=SOLVES_6, p0=INSIDE, p1=LARGER, K=d.kernels((1, 3), (1, 4)), assume=(maximiser, within),
-             scope="(mu, eps) through the maximiser (p0, p1) of (6), which makes both closed forms")
+             narrower=f"{ALL_LAWS}; {MAXIMISER_6}")
 def thm1a(p0: Real, p1: Real, K: Kernel) -> Relation:
     "A mechanism of capacity mu or less has no larger delta than the maximum of (6)."
     r = ldp_optimal_ratio(p0, p1)
@@ -65,7 +66,8 @@ def thm1a(p0: Real, p1: Real, K: Kernel) -> Relation:
                      r"\max\{0,p_0-e^\epsilon p_1,p_1-e^\epsilon p_0\}\ge\bar\delta^{\rm LDP}_M(\epsilon)",
              where={"(p_0,p_1)": "the probabilities of one event in two rows of K", "p_0": "the first of them, from K",
                     "p_1": "the second, from K"},
-             K=d.kernels((1, 3), (1, 3)), eps=POSITIVE_EPS)
+             K=d.kernels((1, 3), (1, 3)), eps=POSITIVE_EPS,
+             narrower=ALL_LAWS)
 def thm1a_own_capacity(K: Kernel, eps: Real) -> Relation:
     "At the mechanism's own capacity some pair of the proof is feasible in (6) and reaches the mechanism's own delta."
     delta, C = m.ldp_delta(K, eps), m.capacity(K)
@@ -86,7 +88,8 @@ def thm1a_own_capacity(K: Kernel, eps: Real) -> Relation:
              where=SOLVES_6,
              p0=INSIDE, p1=LARGER, K=d.kernels((1, 3), (1, 3)), P=d.priors(on="K"),
              assume=(maximiser, lambda p0, p1, K, P: m.mutual_information(K, P)
-                     <= m.capacity(bac(p0, 1 - p1))))
+                     <= m.capacity(bac(p0, 1 - p1))),
+             narrower=f"{FINITE}; {MAXIMISER_6}")
 def thm1a_distribution_space(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "The same where the set of data laws of Definition 1 holds a single law."
     r = ldp_optimal_ratio(p0, p1)
@@ -103,7 +106,8 @@ paper.definition(
 
 @paper.claim("thm1a.step2", kind="bound", source="Appendix -A1, eq. (16)",
              formula=r"\sup_{P_X}I(X;M(X))\ge\sup_{P_X\in{\cal P}_{x,x'}}I(X;M(X))\ge\sup_{P_A}I(A;B)",
-             K=TWO_INPUTS, x=X, other=OTHER, event=EVENT)
+             K=TWO_INPUTS, x=X, other=OTHER, event=EVENT,
+             narrower=ALL_LAWS)
 def thm1a_step2(K: Kernel, x: int, other: int, event: int) -> Relation:
     "The capacity falls when the inputs are restricted to a pair and when only an event is observed; all data laws."
     pair = m.capacity(K.restrict([other, x]))
@@ -113,7 +117,8 @@ def thm1a_step2(K: Kernel, x: int, other: int, event: int) -> Relation:
 
 @paper.claim("thm1a.step2@distribution-space", kind="bound", source="Definition 1; Appendix -A1, eq. (16)",
              formula=r"{\cal P}=\{P\}={\cal P}_{x,x'}:\ I(X;M(X))\ge\sup_{P_A}I(A;B)",
-             K=d.kernels(2, (1, 4)), P=d.priors(on="K"), event=EVENT)
+             K=d.kernels(2, (1, 4)), P=d.priors(on="K"), event=EVENT,
+             narrower=FINITE)
 def thm1a_step2_distribution_space(K: Kernel, P: Prior, event: int) -> Relation:
     "The last inequality where the set of data laws holds a single law, on two inputs."
     merged = m.capacity(pair_and_event(K, 1, 0, members(event, K.n_outputs)))
@@ -122,7 +127,8 @@ def thm1a_step2_distribution_space(K: Kernel, P: Prior, event: int) -> Relation:
 
 @paper.claim("thm1a.step3", kind="equality", source="Appendix -A1",
              formula=r"\sup_{P_A}I(A;B)=C_{\rm BAC}(p_0,1-p_1)", where=OF_ROWS,
-             K=TWO_INPUTS, x=X, other=OTHER, event=EVENT)
+             K=TWO_INPUTS, x=X, other=OTHER, event=EVENT,
+             narrower=FINITE)
 def thm1a_step3(K: Kernel, x: int, other: int, event: int) -> Relation:
     "The capacity of A -> B is that of the binary asymmetric channel with these crossover probabilities."
     chosen = members(event, K.n_outputs)
@@ -133,7 +139,9 @@ def thm1a_step3(K: Kernel, x: int, other: int, event: int) -> Relation:
 @paper.claim("thm1a.step4", kind="bound", source="Appendix -A1, last sentences of the first paragraph",
              formula=r"C_{\rm BAC}(p_0,1-p_1)\le\mu,\ p_1\le e^\epsilon p_0+\max\{0,p_0-e^\epsilon p_1,p_1-e^"
                      r"\epsilon p_0\}", where={r"\mu": "capacity(K)", **OF_ROWS},
-             K=TWO_INPUTS, x=X, other=OTHER, event=EVENT, eps=POSITIVE_EPS)
+             K=TWO_INPUTS, x=X, other=OTHER, event=EVENT, eps=POSITIVE_EPS,
+             narrower=f"{ALL_LAWS}; in (1) the pair's own value stands for the maximum (6), which any two numbers "
+                      "satisfy")
 def thm1a_step4(K: Kernel, x: int, other: int, event: int, eps: Real) -> Relation:
     "At mu the mechanism's own level the pair is feasible in (6), and (1) holds with its value, so with the maximum."
     chosen = members(event, K.n_outputs)
@@ -215,7 +223,8 @@ def tight_chain(n: int, a: int, p0: Real, p1: Real) -> Relation:
 
 @paper.claim("thm1a-tight.step1", kind="bound", source="Appendix -A1, second paragraph",
              formula=r"\max I(X;M^*(X))\le\max I(\mathbb 1\{X\in{\cal A}\};M^*(X))=C_{\rm BAC}(p_0^*,1-p_1^*)",
-             n=INPUTS, a=MEMBERS, p0=PROBABILITY, p1=PROBABILITY)
+             n=INPUTS, a=MEMBERS, p0=PROBABILITY, p1=PROBABILITY,
+             narrower=DATA)
 def thm1a_tight_step1(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "The chain for an arbitrary set of inputs, the empty and the full one included."
     return tight_chain(n, a, p0, p1)
@@ -224,7 +233,8 @@ def thm1a_tight_step1(n: int, a: int, p0: Real, p1: Real) -> Relation:
 @paper.claim("thm1a-tight.step1@proper-subset", kind="bound", source="Appendix -A1, second paragraph",
              formula=r"\emptyset\ne{\cal A}\ne{\cal X}:\ \max I(X;M^*(X))\le\max I(\mathbb 1\{X\in{\cal A}\};M^*(X))"
                      r"=C_{\rm BAC}(p_0^*,1-p_1^*)",
-             **SUBSETS, p0=PROBABILITY, p1=PROBABILITY)
+             **SUBSETS, p0=PROBABILITY, p1=PROBABILITY,
+             narrower=DATA)
 def thm1a_tight_step1_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "The chain where some input is in the set and some is not."
     return tight_chain(n, a, p0, p1)
@@ -239,7 +249,8 @@ def reached(n: int, a: int, p0: Real, p1: Real) -> Relation:
 @paper.claim("thm1a-tight.step2", kind="equality", source="Appendix -A1, second paragraph",
              formula=r"\max_{x,x'}\max_{\mathcal E}\big(\mathbb P[M^*(x)\in\mathcal E]-e^\epsilon"
                      r"\mathbb P[M^*(x')\in\mathcal E]\big)=\delta^{\rm LDP}_\mu(\epsilon)=p_1^*-e^\epsilon p_0^*",
-             where=SOLVES_6, n=INPUTS, a=MEMBERS, p0=INSIDE, p1=LARGER, assume=maximiser)
+             where=SOLVES_6, n=INPUTS, a=MEMBERS, p0=INSIDE, p1=LARGER, assume=maximiser,
+             narrower=f"{DATA}; {MAXIMISER_6}")
 def thm1a_tight_step2(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "For an arbitrary set of inputs, the empty and the full one included."
     return reached(n, a, p0, p1)
@@ -249,7 +260,8 @@ def thm1a_tight_step2(n: int, a: int, p0: Real, p1: Real) -> Relation:
              formula=r"\emptyset\ne{\cal A}\ne{\cal X}:\ \max_{x,x'}\max_{\mathcal E}\big(\mathbb P[M^*(x)\in"
                      r"\mathcal E]-e^\epsilon\mathbb P[M^*(x')\in\mathcal E]\big)=\delta^{\rm LDP}_\mu("
                      r"\epsilon)=p_1^*-e^\epsilon p_0^*",
-             where=SOLVES_6, **SUBSETS, p0=INSIDE, p1=LARGER, assume=maximiser)
+             where=SOLVES_6, **SUBSETS, p0=INSIDE, p1=LARGER, assume=maximiser,
+             narrower=f"{DATA}; {MAXIMISER_6}")
 def thm1a_tight_step2_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "Where some input is in the set and some is not."
     return reached(n, a, p0, p1)
@@ -258,7 +270,8 @@ def thm1a_tight_step2_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
 @paper.claim("thm1a-smallest", kind="tight", source="first sentence after Theorem 1",
              formula=r"\max\{\bar\delta^{\rm LDP}_M(\epsilon):\bar\mu^{\rm CI}_M\le\mu\}=\delta^{\rm LDP}_\mu("
                      r"\epsilon)=p_1-e^\epsilon p_0,\ \mu=C_{\rm BAC}(p_0,1-p_1)",
-             where=SOLVES_6, p0=INSIDE, p1=LARGER, K=d.kernels(2, (2, 3)), assume=(maximiser, within))
+             where=SOLVES_6, p0=INSIDE, p1=LARGER, K=d.kernels(2, (2, 3)), assume=(maximiser, within),
+             narrower=f"two data points, finitely many outputs and all data laws; {MAXIMISER_6}")
 def thm1a_smallest(p0: Real, p1: Real, K: Kernel) -> Relation:
     "No mechanism of the level has a larger delta than the maximum of (6), and one has that delta."
     r = ldp_optimal_ratio(p0, p1)
@@ -272,7 +285,8 @@ def thm1a_smallest(p0: Real, p1: Real, K: Kernel) -> Relation:
 @paper.claim("thm1b", kind="implication", source="Theorem 1(b), eq. (8)",
              formula=r"\bar\mu^{\rm CI}_M\le\log(e)\int_0^\infty(1+e^{-\epsilon})\bar\delta^{\rm LDP}_M(\epsilon)"
                      r"{\rm d}\epsilon",
-             K=K)
+             K=K,
+             narrower=FINITE)
 def thm1b(K: Kernel) -> Relation:
     "The capacity is at most the integral (8) of the optimal LDP curve."
     return m.capacity(K) <= m.ldp_curve_integral(K)
@@ -281,7 +295,8 @@ def thm1b(K: Kernel) -> Relation:
 @paper.claim("thm1b.step1", kind="equality", source="Appendix -A2, eq. (17)",
              formula=r"\mathbb{KL}(P_{M(x)}\|P_{M(x')})=\log(e)\int_0^\infty\big(\mathbb H_{e^\epsilon}(P_{M(x)}\|"
                      r"P_{M(x')})+e^{-\epsilon}\mathbb H_{e^\epsilon}(P_{M(x')}\|P_{M(x)})\big){\rm d}\epsilon",
-             K=K)
+             K=K,
+             narrower=FINITE)
 def thm1b_step1(K: Kernel) -> Relation:
     "Lemma 1 for every two rows."
     rows = [K.row(x) for x in range(K.n_inputs)]
@@ -291,7 +306,8 @@ def thm1b_step1(K: Kernel) -> Relation:
 @paper.claim("thm1b.step2", kind="bound", source="Appendix -A2, eq. (18)",
              formula=r"\mathbb{KL}(P_{M(x)}\|P_{M(x')})\le\log(e)\int_0^\infty(1+e^{-\epsilon})\delta(\epsilon)"
                      r"{\rm d}\epsilon",
-             K=K)
+             K=K,
+             narrower=FINITE)
 def thm1b_step2(K: Kernel) -> Relation:
     "The largest divergence of two rows is at most the integral of the optimal LDP curve."
     return m.kl_dp(K) <= m.ldp_curve_integral(K)
@@ -309,7 +325,8 @@ def pair_divergence(K: Kernel, P: Prior) -> Real:
 
 @paper.claim("thm1b.step3", kind="equality", source="Appendix -A2, eqs. (19), (20)",
              formula=r"I(X;M(X))=\mathbb E_X[\mathbb{KL}(P_{M(X)|X}\|\mathbb E_{X'}[P_{M(X')|X'}])]",
-             K=K, P=d.priors(on="K"))
+             K=K, P=d.priors(on="K"),
+             narrower=FINITE)
 def thm1b_step3(K: Kernel, P: Prior) -> Relation:
     "The information is the mean divergence of the rows from their mixture."
     return m.mutual_information(K, P) == mean_divergence(K, P, K.output(P))
@@ -317,7 +334,8 @@ def thm1b_step3(K: Kernel, P: Prior) -> Relation:
 
 @paper.claim("thm1b.step4", kind="bound", source="Appendix -A2, eq. (21)",
              formula=r"I(X;M(X))\le\mathbb E_{X,X'}[\mathbb{KL}(P_{M(X)|X}\|P_{M(X')|X'})]",
-             K=K, P=d.priors(on="K"))
+             K=K, P=d.priors(on="K"),
+             narrower=FINITE)
 def thm1b_step4(K: Kernel, P: Prior) -> Relation:
     "Jensen's inequality for the second argument."
     return m.mutual_information(K, P) <= pair_divergence(K, P)
@@ -326,7 +344,8 @@ def thm1b_step4(K: Kernel, P: Prior) -> Relation:
 @paper.claim("thm1b.step5", kind="bound", source="Appendix -A2, eq. (22)",
              formula=r"\mathbb E_{X,X'}[\mathbb{KL}(P_{M(X)|X}\|P_{M(X')|X'})]\le\log(e)\int_0^\infty(1+e^{-\epsilon})"
                      r"\delta(\epsilon){\rm d}\epsilon",
-             K=K, P=d.priors(on="K"))
+             K=K, P=d.priors(on="K"),
+             narrower=FINITE)
 def thm1b_step5(K: Kernel, P: Prior) -> Relation:
     "The mean divergence of two rows is at most the integral, for every data law."
     return pair_divergence(K, P) <= m.ldp_curve_integral(K)

@@ -8,6 +8,7 @@ from ...claim.relations import implies
 from ...kernel.mechanisms import two_class
 from ...real import Real, Relation, exp, ln
 from .expressions import INSIDE, POSITIVE_EPS, PROBABILITY, bac, ldp_gap, ldp_optimal_ratio, members, z_capacity
+from .restrictions import MAXIMISER_6
 from .source import paper
 from .theorem1 import LARGER, SOLVES_6, SUBSETS, maximiser
 
@@ -19,7 +20,8 @@ SOME_P = d.numbers(0, 1, low_open=True)
                      r"\max\{0,p_0'-e^\epsilon p_1',p_1'-e^\epsilon p_0'\}\le\delta^{\rm LDP}_\mu(\epsilon)",
              where=SOLVES_6, p0=INSIDE, p1=LARGER, q0=PROBABILITY, q1=PROBABILITY,
              assume=(maximiser, lambda p0, p1, q0, q1: m.capacity(bac(q0, 1 - q1))
-                     <= m.capacity(bac(p0, 1 - p1))))
+                     <= m.capacity(bac(p0, 1 - p1))),
+             narrower=f"not larger in place of smaller; {MAXIMISER_6}")
 def rem_monotone_mu(p0: Real, p1: Real, q0: Real, q1: Real) -> Relation:
     "No pair that is feasible for mu or for a smaller level exceeds the maximum for mu: smaller or equal."
     r = ldp_optimal_ratio(p0, p1)
@@ -39,7 +41,8 @@ def rem_mu_ge_1(mu: Real, eps: Real, p0: Real, p1: Real) -> Relation:
 
 @paper.claim("rem-indicator", kind="example", source="second bullet after Theorem 1",
              formula=r"M(X)=\mathbb 1\{X\in{\cal A}\}:\ \bar\mu^{\rm CI}_M=1,\ \bar\delta^{\rm LDP}_M(\epsilon)=1",
-             eps=POSITIVE_EPS, **SUBSETS)
+             eps=POSITIVE_EPS, **SUBSETS,
+             narrower="finitely many data points, and the pair told apart best; the source says every pair")
 def rem_indicator(n: int, a: int, eps: Real) -> Relation:
     "Membership in a set (some input in it, some not) leaks one bit, and an input of each kind is told apart surely."
     M = two_class(n, members(a, n), 1, 0)

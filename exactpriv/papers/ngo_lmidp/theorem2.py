@@ -20,6 +20,7 @@ from .expressions import (
     members,
     probability,
 )
+from .restrictions import FINITE, MAXIMISER_9
 from .source import paper
 from .theorem1 import EVENT, mean_divergence
 
@@ -60,7 +61,7 @@ THROUGH = "(mu, eps) through the maximiser (p0, p1) of (9), which makes both clo
 
 @paper.claim("thm2a", kind="implication", source="Theorem 2(a), eq. (9)", formula=THM2A,
              where=SOLVES_9, K=d.kernels((1, 3), (1, 3)), P=P, p0=INSIDE, p1=BELOW,
-             assume=(maximiser, informed_within), scope=THROUGH)
+             assume=(maximiser, informed_within), narrower=f"{FINITE}; {MAXIMISER_9}")
 def thm2a(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "A mechanism of information mu or less has no larger LIP delta than the maximum of (9)."
     return curve_below(p0, p1, K, P)
@@ -69,7 +70,7 @@ def thm2a(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
 @paper.claim("thm2a@inputs-of-positive-probability", kind="implication", source="Theorem 2(a), eq. (9)", formula=THM2A,
              where=SOLVES_9, K=d.kernels((1, 3), (1, 3)), P=POSITIVE, p0=INSIDE, p1=BELOW,
              assume=(maximiser, informed_within),
-             scope=THROUGH)
+             narrower=f"{FINITE}; {MAXIMISER_9}")
 def thm2a_positive(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "The same where every input has a positive probability."
     return curve_below(p0, p1, K, P)
@@ -80,14 +81,15 @@ def thm2a_positive(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
                      r"\bar\delta^{\rm LIP}_M(\epsilon)\le\delta^{\rm LIP}_\mu(\epsilon)=p_0-e^\epsilon p_1",
              where=SOLVES_9, K=d.kernels((1, 3), (1, 3)), P=P, p0=INSIDE, p1=BELOW,
              assume=(maximiser, every_input_within),
-             scope=THROUGH)
+             narrower=f"{FINITE}; {MAXIMISER_9}")
 def thm2a_every_divergence(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "Under a bound on the divergence of each input's output law from the marginal, in place of their mean."
     return curve_below(p0, p1, K, P)
 
 
 @paper.claim("thm2a.step1", kind="equality", source="Appendix -B1, eq. (23)",
-             formula=r"I(X;M(X))=\mathbb E_X[\mathbb{KL}(P_{M(X)|X}\|P_{M(X)})]", K=K, P=P)
+             formula=r"I(X;M(X))=\mathbb E_X[\mathbb{KL}(P_{M(X)|X}\|P_{M(X)})]", K=K, P=P,
+             narrower=FINITE)
 def thm2a_step1(K: Kernel, P: Prior) -> Relation:
     "The information is the mean divergence of the rows from the marginal."
     return m.mutual_information(K, P) == mean_divergence(K, P, K.output(P))
@@ -113,7 +115,8 @@ def event_probabilities(K: Kernel, P: Prior) -> Iterator[tuple[Real, Real]]:
 
 @paper.claim("thm2a.step3", kind="bound", source="Appendix -B1, eqs. (24), (25)",
              formula=r"\mathbb{KL}(P_{M(x)}\|P_{M(X)})\ge\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))",
-             where=OF_EVENT, K=K, P=P, x=d.integers(0, lambda e: e["K"].n_inputs - 1), event=EVENT)
+             where=OF_EVENT, K=K, P=P, x=d.integers(0, lambda e: e["K"].n_inputs - 1), event=EVENT,
+             narrower=FINITE)
 def thm2a_step3(K: Kernel, P: Prior, x: int, event: int) -> Relation:
     "Data processing for the divergence of an event."
     q, chosen = K.output(P), members(event, K.n_outputs)
@@ -134,14 +137,16 @@ STEP4 = r"\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))\le\mu=I(X;M(X))"
 
 
 @paper.claim("thm2a.step4", kind="bound", source="Appendix -B1, after eq. (25)", formula=STEP4,
-             where=OWN_LEVEL, K=d.kernels((1, 3), (1, 3)), P=P)
+             where=OWN_LEVEL, K=d.kernels((1, 3), (1, 3)), P=P,
+             narrower=FINITE)
 def thm2a_step4(K: Kernel, P: Prior) -> Relation:
     "Every input and event gives a pair that is feasible in (9), mu the mechanism's own level."
     return feasible(K, P)
 
 
 @paper.claim("thm2a.step4@inputs-of-positive-probability", kind="bound", source="Appendix -B1, after eq. (25)",
-             formula=STEP4, where=OWN_LEVEL, K=d.kernels((1, 3), (1, 3)), P=POSITIVE)
+             formula=STEP4, where=OWN_LEVEL, K=d.kernels((1, 3), (1, 3)), P=POSITIVE,
+             narrower=FINITE)
 def thm2a_step4_positive(K: Kernel, P: Prior) -> Relation:
     "The same where every input has a positive probability."
     return feasible(K, P)
@@ -149,7 +154,8 @@ def thm2a_step4_positive(K: Kernel, P: Prior) -> Relation:
 
 @paper.claim("thm2a.step4@divided-by-the-probability", kind="bound", source="Appendix -B1, after eq. (25)",
              formula=r"P_X(x)\,\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))\le I(X;M(X))", where=OF_EVENT,
-             K=d.kernels((1, 3), (1, 3)), P=POSITIVE)
+             K=d.kernels((1, 3), (1, 3)), P=POSITIVE,
+             narrower=FINITE)
 def thm2a_step4_divided(K: Kernel, P: Prior) -> Relation:
     "What (23) and (25) give: the divergence times the probability of the input is at most mu."
     mu, q = m.mutual_information(K, P), K.output(P)
@@ -165,7 +171,8 @@ def thm2a_step4_divided(K: Kernel, P: Prior) -> Relation:
                      r"\mathbb P[M(x)\in\mathcal E]+\delta^{\rm LIP}_\mu(\epsilon),\ \delta^{\rm LIP}_\mu("
                      r"\epsilon)=p_0-e^\epsilon p_1",
              where=SOLVES_9,
-             K=d.kernels((1, 3), (1, 3)), P=P, p0=INSIDE, p1=BELOW, assume=(maximiser, informed_within), scope=THROUGH)
+             K=d.kernels((1, 3), (1, 3)), P=P, p0=INSIDE, p1=BELOW, assume=(maximiser, informed_within),
+             narrower=f"{FINITE}; {MAXIMISER_9}")
 def thm2a_step5(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
     "(3) for every input and event with the maximum of (9) for delta."
     r = lip_optimal_ratio(p0, p1)
@@ -203,7 +210,8 @@ def kl_bernoulli_inside(p0: Real, p1: Real) -> Relation:
 @paper.claim("thm2b", kind="implication", source="Theorem 2(b), eq. (10)",
              formula=r"I(X;M(X))\le\log(e)\int_0^\infty(e^\epsilon+e^{-\epsilon})\bar\delta^{\rm LIP}_M(\epsilon)"
                      r"{\rm d}\epsilon",
-             K=K, P=P)
+             K=K, P=P,
+             narrower=FINITE)
 def thm2b(K: Kernel, P: Prior) -> Relation:
     "The information is at most the integral (10) of the optimal LIP curve."
     return m.mutual_information(K, P) <= m.lip_curve_integral(K, P)
@@ -213,7 +221,8 @@ def thm2b(K: Kernel, P: Prior) -> Relation:
              formula=r"\mathbb{KL}(P_{M(x)}\|P_{M(X)})=\log(e)\int_0^\infty\big(\mathbb H_{e^\epsilon}(P_{M(x)}"
                      r"\|P_{M(X)})"
                      r"+e^{-\epsilon}\mathbb H_{e^\epsilon}(P_{M(X)}\|P_{M(x)})\big){\rm d}\epsilon",
-             K=K, P=P)
+             K=K, P=P,
+             narrower=FINITE)
 def thm2b_step1(K: Kernel, P: Prior) -> Relation:
     "Lemma 1 for every row and the marginal."
     q = K.output(P)
@@ -225,7 +234,8 @@ def thm2b_step1(K: Kernel, P: Prior) -> Relation:
 @paper.claim("thm2b.step2", kind="bound", source="Appendix -B2, eq. (27)",
              formula=r"\mathbb{KL}(P_{M(x)}\|P_{M(X)})\le\log(e)\int_0^\infty(e^\epsilon+e^{-\epsilon})"
                      r"\delta(\epsilon){\rm d}\epsilon",
-             K=K, P=P)
+             K=K, P=P,
+             narrower=FINITE)
 def thm2b_step2(K: Kernel, P: Prior) -> Relation:
     "Every row's divergence from the marginal is at most the integral."
     q, bound = K.output(P), m.lip_curve_integral(K, P)
@@ -235,7 +245,8 @@ def thm2b_step2(K: Kernel, P: Prior) -> Relation:
 @paper.claim("thm2b.step3", kind="bound", source="Appendix -B2, eqs. (28), (29)",
              formula=r"I(X;M(X))=\mathbb E_X[\mathbb{KL}(P_{M(X)|X}\|P_{M(X)})]\le\log(e)\int_0^\infty"
                      r"(e^\epsilon+e^{-\epsilon})\delta(\epsilon){\rm d}\epsilon",
-             K=K, P=P)
+             K=K, P=P,
+             narrower=FINITE)
 def thm2b_step3(K: Kernel, P: Prior) -> Relation:
     "The mean divergence of the rows from the marginal is the information, and at most the integral."
     mean = mean_divergence(K, P, K.output(P))

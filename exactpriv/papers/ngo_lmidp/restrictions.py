@@ -1,0 +1,19 @@
+"""What several entries leave out of the paper's statements, and why (docs/fidelity.md)."""
+
+FINITE = "finite alphabets; the source admits any"
+ALL_LAWS = "finite alphabets, and all data laws for the set of Definition 1; the source admits any"
+DATA = "finitely many data points; the source admits any"
+LATTICES = "dimension 1 and finitely many values on lattices; the source has any laws on R^d"
+
+MAXIMISER_6 = "0 < mu < 1, through the maximiser (p0, p1) of (6), which makes both closed forms"
+"""(mu, eps) with eps > 0; mu = 0 and mu >= 1 have none."""
+MAXIMISER_9 = "mu > 0, through the maximiser (p0, p1) of (9), which makes both closed forms"
+
+AXIS_PLACES = "e^eps = 1, 2, 4, 8 and 12 in place of every eps of the axis"
+
+DISCRETE = "dimension 1 and inputs with finitely many values; the source has any law on R^d"
+MIXED = "dimension 1 and mixtures of Gaussians as noise; the source has any law on R^d"
+PLANE = "dimension 2; the source has any"
+PLANE_REGULAR = "dimension 2 and regular covariances of the noise, as (14) needs; the source has any"
+REGULAR = "noise with positive eigenvalues; at 0 (14) has no value"
+SAME_LETTERS = "finite alphabets and laws with the same letters, on which L is finite"
