@@ -22,6 +22,7 @@ from .appendix_d import ANY_COLUMN, BINARY, largest_entry, linear_inequalities
 from .contraction_steps import lifted
 from .pairs import vertex
 from .quantities import IN_Q, MASS, f1, f2, first_column, in_class, in_m1, in_t0, privacy_threshold
+from .restrictions import OUTPUTS_OCCUR
 from .source import paper
 
 # -- Lemma 4 ----------------------------------------------------------------------------------------------------------
@@ -58,7 +59,8 @@ def column_bound(K: Kernel, c: Real, y: int) -> Real:
 @paper.claim("lem4.step1", kind="equality", source="proof of Lemma 4, eq. (72)",
              formula=r"C(K,\mathcal Q(c))\le\varepsilon\iff\sup_{P\in\mathcal Q(c)}\max_y"
                      r"\frac{\max_xK(y,x)}{\sum_{x'}P(x')K(y,x')}\le e^\varepsilon",
-             K=OCCURRING, c=MASS, P=IN_Q, eps=d.levels())
+             K=OCCURRING, c=MASS, P=IN_Q, eps=d.levels(),
+             narrower=OUTPUTS_OCCUR)
 def lem4_step1(K: Kernel, c: Real, P: Prior, eps: Real) -> Relation:
     "No law of Q(c) has a quotient above e to the level, and an extreme point has that quotient."
     most = at_vertices(K, c)
@@ -69,7 +71,8 @@ def lem4_step1(K: Kernel, c: Real, P: Prior, eps: Real) -> Relation:
 @paper.claim("lem4.step2", kind="equality", source="proof of Lemma 4, eq. (73)",
              formula=r"(72)\iff\sup_{W}\max_y\frac{\max_xK(y,x)}{\sum_{x'}(c+(1-Nc)W(x'))K(y,x')}\le e^\varepsilon",
              where={r"\varepsilon": "(any level, since both left sides are shown to be equal)"},
-             K=OCCURRING, c=MASS, W=d.priors(on="K"))
+             K=OCCURRING, c=MASS, W=d.priors(on="K"),
+             narrower=OUTPUTS_OCCUR)
 def lem4_step2(K: Kernel, c: Real, W: Prior) -> Relation:
     "Each W gives the law c + (1 - Nc) W of Q(c), the summation index x' also in W, where (73) prints x."
     weights = lifted(W, c)
@@ -83,7 +86,8 @@ def lem4_step2(K: Kernel, c: Real, W: Prior) -> Relation:
              formula=r"\inf_W\sum_{x''}W(x'')K(y,x'')=\min_{x''}K(y,x''),\quad(73)\iff\max_y"
                      r"\frac{\max_xK(y,x)}{c\sum_{x'}K(y,x')+(1-Nc)\min_{x''}K(y,x'')}\le e^\varepsilon",
              where={r"\varepsilon": "(any level, since both left sides are shown to be equal)"},
-             K=OCCURRING, c=MASS, W=d.priors(on="K"))
+             K=OCCURRING, c=MASS, W=d.priors(on="K"),
+             narrower=OUTPUTS_OCCUR)
 def lem4_step3(K: Kernel, c: Real, W: Prior) -> Relation:
     "The infimum is the least entry of the column, at a point mass; the closed form is the left side of (72)."
     outputs, inputs = range(K.n_outputs), range(K.n_inputs)
@@ -100,7 +104,8 @@ def lem4_step3(K: Kernel, c: Real, W: Prior) -> Relation:
 @paper.claim("lem4.step4", kind="equality", source="proof of Lemma 4, eq. (76)",
              formula=r"(75)\iff\forall y:\ \frac{\max_xK(y,x)}{c\sum_{x'}K(y,x')+(1-Nc)\min_{x''}K(y,x'')}"
                      r"\le e^\varepsilon\implies(71)",
-             K=OCCURRING, c=MASS, eps=d.levels())
+             K=OCCURRING, c=MASS, eps=d.levels(),
+             narrower=OUTPUTS_OCCUR)
 def lem4_step4(K: Kernel, c: Real, eps: Real) -> Relation:
     "Output by output, with K(y,x) and K(y,x') where (76) prints K(x) and K(y,x); then (71). At eps and the own level."
     bounds = [column_bound(K, c, y) for y in range(K.n_outputs)]
@@ -321,7 +326,8 @@ def some_entry_positive(rest: Kernel) -> Relation:
 @paper.claim("lem6.step3", kind="implication", source="proof of Lemma 6, eq. (87)",
              formula=r"(85),(86)\implies1=e^\varepsilon\left(1-p^*(e^{-\varepsilon}+1-Nc)\right)"
                      r"\implies p^*=\frac{1-e^{-\varepsilon}}{1-Nc+e^{-\varepsilon}}",
-             rest=BELOW_ONE, c=REST_MASS, eps=d.levels(), assume=(no_entry_one, some_entry_positive))
+             rest=BELOW_ONE, c=REST_MASS, eps=d.levels(), assume=(no_entry_one, some_entry_positive),
+             narrower="p other than the zero column, at which F_1(p) = 0 fixes no level")
 def lem6_step3(rest: Kernel, c: Real, eps: Real) -> Relation:
     "(85) turns the right side of (86) into that of (87); the largest entry that solves (87) is as printed."
     p = column_with_zero(rest)

@@ -22,6 +22,7 @@ from .functions import GENERATORS, OPERATOR_CONVEX, SMOOTH, SMOOTH_AND_NOT_LINEA
 from .pairs import absolutely_continuous, chi2_information, vertex
 from .preliminaries import MANY, finite_ldp
 from .quantities import IN_Q, MASS, MASS_BELOW_UNIFORM
+from .restrictions import FIVE_INPUTS, SOME_NOT_LINEAR, SOME_OPERATOR_CONVEX, SOME_SMOOTH
 from .source import paper
 
 LETTERS = d.integers(2, 5, exhaustive=False)
@@ -43,14 +44,16 @@ def abstract_recovers_ldp(K: Kernel, c: Real) -> Relation:
 @paper.claim("abstract-tighter-ldp#total-variation", kind="remark", source="abstract; Theorem 1 and eq. (13)",
              quantifier="exists",
              formula=r"\Xi(C(K,\mathcal Q(c)),c)<\frac{e^{\mathrm{LDP}(K)}-1}{e^{\mathrm{LDP}(K)}+1}",
-             K=finite_ldp(2), c=MASS)
+             K=finite_ldp(2), c=MASS,
+             narrower="one mechanism and one c; the abstract names no exception, and @every-mechanism has none")
 def abstract_tighter_dobrushin(K: Kernel, c: Real) -> Relation:
     "Theorem 1 gives a tighter bound on the Dobrushin coefficient than (13) for mechanisms that satisfy LDP."
     return dobrushin_bound(K.n_inputs, c, m.pml_c(K, c)) < ldp_dobrushin_bound(m.ldp(K))
 
 
 @paper.claim("abstract-tighter-ldp#relative-entropy", kind="remark", source="abstract; Corollary 1 and eq. (12)",
-             quantifier="exists", K=finite_ldp(2), c=MASS, P=IN_Q, Q=IN_Q)
+             quantifier="exists", K=finite_ldp(2), c=MASS, P=IN_Q, Q=IN_Q,
+             narrower="one mechanism, one c and one pair of laws; the abstract names no exception")
 def abstract_tighter_relative_entropy(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     "Corollary 1 gives a tighter bound on relative entropy than (12) for mechanisms that satisfy LDP."
     delta = m.total_variation(P, Q)
@@ -207,7 +210,7 @@ def _uncontracted(N: int, c: Real, eps: Real, f: str) -> Relation:
 @paper.claim("thm2#at-least", kind="equality", source="Theorem 2, eq. (21)",
              formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_f(K)\ge1",
              where={"K": "(the kernel that the proof builds)"},
-             scope="for the functions f listed",
+             narrower=SOME_SMOOTH,
              N=LETTERS, c=MASS_BELOW_UNIFORM, eps=TWICE_OVER_NC, f=d.one_of(SMOOTH, "a convex, twice differentiable f"))
 def thm2_at_least(N: int, c: Real, eps: Real, f: str) -> Relation:
     "For eps at least ln(2/(Nc)) some kernel of the class leaves the f-divergence of some pair of laws unchanged."
@@ -217,7 +220,7 @@ def thm2_at_least(N: int, c: Real, eps: Real, f: str) -> Relation:
 @paper.claim("thm2#at-least@not-linear", kind="equality", source="Theorem 2, eq. (21)",
              formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_f(K)\ge1",
              where={"K": "(the kernel that the proof builds)"},
-             scope="for the functions f listed",
+             narrower=SOME_NOT_LINEAR,
              N=LETTERS, c=MASS_BELOW_UNIFORM, eps=TWICE_OVER_NC,
              f=d.one_of(SMOOTH_AND_NOT_LINEAR, "a convex, twice differentiable f that is not linear"))
 def thm2_at_least_not_linear(N: int, c: Real, eps: Real, f: str) -> Relation:
@@ -228,7 +231,7 @@ def thm2_at_least_not_linear(N: int, c: Real, eps: Real, f: str) -> Relation:
 @paper.claim("thm2#at-most", kind="equality", source="Theorem 2, eq. (21)",
              formula=r"\sup_{K\in\mathcal M(\varepsilon,c)}\eta_f(K)\le1",
              where={r"\mathcal M(\varepsilon,c)": "(all kernels, of whatever level)"},
-             scope="for the functions f listed",
+             narrower=SOME_SMOOTH,
              K=MANY, f=d.one_of(SMOOTH, "a convex, twice differentiable f"), P=d.priors(on="K"), Q=d.priors(on="K"),
              assume=absolutely_continuous)
 def thm2_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
@@ -248,7 +251,8 @@ def _satisfies_level(rows: list[list[Entry]], N: int, c: Real) -> Relation:
              formula=r"C(K,\mathcal Q(c))\le\log\frac2{Nc}",
              where={"K": "(the kernel that the proof builds)"},
              scope="p_1, ..., p_{N-2} any numbers in [0, 1]",
-             N=LETTERS, c=MASS_BELOW_UNIFORM, p1=d.numbers(0, 1), p2=d.numbers(0, 1), p3=d.numbers(0, 1))
+             N=LETTERS, c=MASS_BELOW_UNIFORM, p1=d.numbers(0, 1), p2=d.numbers(0, 1), p3=d.numbers(0, 1),
+             narrower=FIVE_INPUTS)
 def thm2_mechanism(N: int, c: Real, p1: Real, p2: Real, p3: Real) -> Relation:
     "The matrix (22), as printed, is a kernel and satisfies (ln(2/(Nc)), c)-PML."
     return _satisfies_level(theorem2_rows(_open_entries(N, p1, p2, p3)), N, c)
@@ -258,7 +262,8 @@ def thm2_mechanism(N: int, c: Real, p1: Real, p2: Real, p3: Real) -> Relation:
              formula=r"C(K,\mathcal Q(c))\le\log\frac2{Nc}",
              where={"K": "(the kernel that the proof builds)"},
              scope="p_1, ..., p_{N-2} any numbers in [0, 1]",
-             N=LETTERS, c=MASS_BELOW_UNIFORM, p1=d.numbers(0, 1), p2=d.numbers(0, 1), p3=d.numbers(0, 1))
+             N=LETTERS, c=MASS_BELOW_UNIFORM, p1=d.numbers(0, 1), p2=d.numbers(0, 1), p3=d.numbers(0, 1),
+             narrower=FIVE_INPUTS)
 def thm2_mechanism_corrected(N: int, c: Real, p1: Real, p2: Real, p3: Real) -> Relation:
     "The same with 1 - p_{N-2} for the entry printed as p_{N-2} in the second column."
     return _satisfies_level(theorem2_rows(_open_entries(N, p1, p2, p3), printed=False), N, c)
@@ -275,7 +280,8 @@ def thm2_mechanism_some(N: int, c: Real) -> Relation:
 
 @paper.claim("thm2.step1", kind="property", source="proof of Theorem 2, eq. (23)",
              formula=r"\exists x,x':\ \mathrm{supp}(K_x)\cap\mathrm{supp}(K_{x'})=\emptyset",
-             N=LETTERS, p1=d.numbers(0, 1), p2=d.numbers(0, 1), p3=d.numbers(0, 1))
+             N=LETTERS, p1=d.numbers(0, 1), p2=d.numbers(0, 1), p3=d.numbers(0, 1),
+             narrower=FIVE_INPUTS)
 def thm2_step1(N: int, p1: Real, p2: Real, p3: Real) -> Relation:
     "Two rows of (22) have disjoint supports."
     rows = theorem2_rows(_open_entries(N, p1, p2, p3))
@@ -286,7 +292,8 @@ def thm2_step1(N: int, p1: Real, p2: Real, p3: Real) -> Relation:
 
 
 @paper.claim("thm2.step2#two-inputs", kind="equality", source="eq. (24)",
-             formula=r"\chi^2(K\circ P\|K\circ Q)=\rho_m^2(Q)\,\chi^2(P\|Q)", scope="two inputs",
+             formula=r"\chi^2(K\circ P\|K\circ Q)=\rho_m^2(Q)\,\chi^2(P\|Q)",
+             narrower="two inputs, where the squared maximal correlation has a closed form",
              K=d.kernels(inputs=2, outputs=(1, 4)), P=d.priors(on="K"), Q=d.priors(on="K", full_support=True))
 def thm2_step2_two(K: Kernel, P: Prior, Q: Prior) -> Relation:
     "Every ratio of chi-square divergences is the squared maximal correlation at the second law, so the suprema agree."
@@ -295,7 +302,7 @@ def thm2_step2_two(K: Kernel, P: Prior, Q: Prior) -> Relation:
 
 @paper.claim("thm2.step2#any-inputs", kind="equality", source="eq. (24)",
              formula=r"\chi^2(K\circ P\|K\circ Q)\le\sup_{P_X}\rho_m^2(X;Y)\,\chi^2(P\|Q)",
-             scope="the supremum over input laws on two letters",
+             narrower="one of the two inequalities, with laws on two letters in the supremum and Q of full support",
              K=MANY, P=d.priors(on="K"), Q=d.priors(on="K", full_support=True))
 def thm2_step2_any(K: Kernel, P: Prior, Q: Prior) -> Relation:
     "No pair of laws contracts less in chi-square than the largest squared maximal correlation allows."
@@ -323,7 +330,7 @@ def _finite_divergence(P: Prior, Q: Prior, f: str) -> Relation:
 
 
 @paper.claim("thm2.step4#at-most", kind="equality", source="proof of Theorem 2",
-             formula=r"\eta_f(K)\le\eta_{\chi^2}(K)", scope="for the functions f listed",
+             formula=r"\eta_f(K)\le\eta_{\chi^2}(K)", narrower=f"Q of full support and {SOME_SMOOTH}",
              K=MANY, f=d.one_of(SMOOTH, "a convex, twice differentiable f"), P=d.priors(on="K"),
              Q=d.priors(on="K", full_support=True), assume=_finite_divergence)
 def thm2_step4_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
@@ -334,16 +341,18 @@ def thm2_step4_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
 @paper.claim("thm2.step4#at-least", kind="equality", source="proof of Theorem 2",
              formula=r"\eta_{\chi^2}(K)\le\eta_f(K)\le\max_{x,x'}E_{e^\varepsilon}(K_x\|K_{x'})",
              where={r"\eta_f": "(the middle of the chain, not computed: its ends are compared)"},
-             scope="f(t) = max(t - e^eps, 0)^3, a mixture of max(t - s, 0) over s >= e^eps, whose coefficients are "
-             "largest hockey-stick divergences of two rows",
-             K=MANY, eps=d.levels())
+             scope="this f is a mixture of max(t - s, 0) over s >= e^eps, whose coefficients are largest "
+                   "hockey-stick divergences of two rows",
+             K=MANY, eps=d.levels(),
+             narrower="f(t) = max(t - e^eps, 0)^3, whose coefficient has a known upper bound; the source has every "
+                      "convex, twice differentiable f")
 def thm2_step4_at_least(K: Kernel, eps: Real) -> Relation:
     "The chi-square coefficient is at most that of f(t) = max(t - e^eps, 0)^3, so at most what bounds the latter."
     return m.eta_chi2(K) <= m.ldp_delta(K, eps)
 
 
 @paper.claim("thm2.step4#at-most@operator-convex", kind="equality", source="proof of Theorem 2",
-             formula=r"\eta_f(K)\le\eta_{\chi^2}(K)", scope="for the functions f listed",
+             formula=r"\eta_f(K)\le\eta_{\chi^2}(K)", narrower=f"Q of full support and {SOME_OPERATOR_CONVEX}",
              K=MANY, f=d.one_of(OPERATOR_CONVEX, "an operator convex f"), P=d.priors(on="K"),
              Q=d.priors(on="K", full_support=True), assume=_finite_divergence)
 def thm2_step4_operator_convex(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:

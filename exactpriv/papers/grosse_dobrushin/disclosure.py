@@ -11,6 +11,7 @@ from ...claim import domains as d
 from ...claim.relations import is_law
 from ...kernel import Kernel, Prior
 from ...real import Real, Relation, ln, maximum
+from .restrictions import LAWS_OF_10
 from .source import paper
 
 
@@ -62,7 +63,8 @@ def outside(K: Kernel, A: list[int]) -> list[int]:
 
 @paper.claim("prop3.step1", kind="equality", source="proof of Proposition 3, eq. (50)",
              formula=r"P(x'\mid y)=0\implies K(y,x')=\frac{P(x'\mid y)P_Y(y)}{P(x')}=0\quad\forall x'\notin A",
-             K=d.kernels(), P=FULL_SUPPORT, y=OUTCOME, A=REVEALED)
+             K=d.kernels(), P=FULL_SUPPORT, y=OUTCOME, A=REVEALED,
+             narrower=LAWS_OF_10)
 def prop3_step1(K: Kernel, P: Prior, y: int, A: list[int]) -> Relation:
     "Inputs outside a set that y reveals have posterior probability 0, and with it the entry in y's column is 0."
     place, output = K.live_outputs(P).index(y), K.output(P)
@@ -83,7 +85,8 @@ def restricted(P: Prior, A: list[int]) -> list[Real]:
 @paper.claim("prop3.step2", kind="construction", source="proof of Proposition 3, eq. (51)",
              formula=r"Q(x)=\frac{P(x)}{P(A)}\text{ on }A,\ 0\text{ elsewhere}",
              where={"Q": "P restricted to A"},
-             K=d.kernels(), P=FULL_SUPPORT, y=OUTCOME, A=REVEALED)
+             K=d.kernels(), P=FULL_SUPPORT, y=OUTCOME, A=REVEALED,
+             narrower=LAWS_OF_10)
 def prop3_step2(P: Prior, A: list[int]) -> Relation:
     "(51) is a law, and no mass of it lies outside A."
     return is_law(restricted(P, A)) & (Real.sum(restricted(P, A)[x] for x in A) == 1)
@@ -93,7 +96,8 @@ def prop3_step2(P: Prior, A: list[int]) -> Relation:
              formula=r"\ell_{K\times P}(X\to y)=\log\frac{\max_{x\in A}K(y,x)}{\sum_{x\in A}K(y,x)P(x)}"
                      r"=\log\frac1{P(A)}+\ell_{K\times Q}(X\to y)\ge-\log P(A)",
              where={"Q": "P restricted to A", "y": "y"},
-             K=d.kernels(), P=FULL_SUPPORT, y=OUTCOME, A=REVEALED)
+             K=d.kernels(), P=FULL_SUPPORT, y=OUTCOME, A=REVEALED,
+             narrower=LAWS_OF_10)
 def prop3_step3(K: Kernel, P: Prior, y: int, A: list[int]) -> Relation:
     "The leakage to y under P, from the inputs in A alone, and from the leakage under Q."
     leakage, Q = m.pml_outcome(K, P, y), Prior(restricted(P, A))

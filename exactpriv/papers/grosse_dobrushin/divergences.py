@@ -10,6 +10,7 @@ from .contraction_bounds import relative_entropy_bound
 from .functions import EVERY, GENERATORS
 from .pairs import vertex
 from .quantities import IN_Q, MASS, MASS_BELOW_UNIFORM, binette, gamma, hellinger_bound, output_laws
+from .restrictions import SOME_CONVEX
 from .source import paper
 
 DIVERGENCES = d.one_of(EVERY, label="a convex f with f(1) = 0", exhaustive=False)
@@ -44,7 +45,8 @@ ACROSS = (
 
 
 @paper.claim("binette-across-kernel", kind="bound", source="eqs. (36), (37)", formula=ACROSS,
-             K=d.kernels(inputs=(2, 4)), c=MASS, P=IN_Q, Q=IN_Q, f=DIVERGENCES)
+             K=d.kernels(inputs=(2, 4)), c=MASS, P=IN_Q, Q=IN_Q, f=DIVERGENCES,
+             narrower=SOME_CONVEX)
 def binette_across_kernel(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) -> Relation:
     "Binette's inequality across a kernel of the level, for laws in Q(c)."
     return across_a_kernel(K, c, P, Q, f)
@@ -52,7 +54,8 @@ def binette_across_kernel(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) -> Rel
 
 @paper.claim("binette-across-kernel@ratios-differ", kind="bound", source="eqs. (36), (37)", formula=ACROSS,
              K=d.kernels(inputs=(2, 4), outputs=(2, 4)), c=MASS_BELOW_UNIFORM,
-             P=IN_Q, Q=IN_Q, f=DIVERGENCES, assume=lambda K, c: largest_ratio(K, c) > 1)
+             P=IN_Q, Q=IN_Q, f=DIVERGENCES, assume=lambda K, c: largest_ratio(K, c) > 1,
+             narrower=SOME_CONVEX)
 def binette_where_ratios_differ(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) -> Relation:
     "The same where Gamma_max exceeds 1, so that the quotients in the bracket have values."
     return across_a_kernel(K, c, P, Q, f)

@@ -16,6 +16,7 @@ from ...real import Real, Relation, as_real, exp, ln
 from .contraction_bounds import dobrushin_bound as xi
 from .contraction_bounds import ldp_dobrushin_bound, ldp_relative_entropy_bound, relative_entropy_bound
 from .quantities import hellinger_bound, in_class, output_laws
+from .restrictions import CORRECTED_K1, UNIT_LOSS
 from .source import paper
 
 LEVEL = ln(Real("10/3"))
@@ -29,14 +30,16 @@ FIRST_BLOCK = d.integers(1, 9)
 @paper.claim("ex2-k1", kind="example", source="Example 2, eq. (43)", quantifier="exists",
              formula=r"K_1\in\mathcal M(\log\tfrac{10}3,0.05)",
              where={r"\mathcal M": "(the kernels of the level; the rows must be laws)"},
-             q=FIRST_BLOCK)
+             q=FIRST_BLOCK,
+             narrower="some length of the first block, which (43) leaves to its dots")
 def ex2_k1(q: int) -> Relation:
     "As printed, with 1/15 in the second block: for some length of the first block a kernel of the level."
     return constructs(example2_k1_rows(q), lambda K: in_class(K, LEVEL, K1_MASS))
 
 
 @paper.claim("ex2-k1@row-sums-corrected", kind="example", source="Example 2, eq. (43)", quantifier="exists",
-             formula=r"K_1\in\mathcal M(\log\tfrac{10}3,0.05)", q=FIRST_BLOCK)
+             formula=r"K_1\in\mathcal M(\log\tfrac{10}3,0.05)", q=FIRST_BLOCK,
+             narrower="some length of the first block, which (43) leaves to its dots")
 def ex2_k1_corrected(q: int) -> Relation:
     "The same with 1/16 for 1/15."
     return constructs(example2_k1_rows(q, printed=False), lambda K: in_class(K, LEVEL, K1_MASS))
@@ -81,7 +84,8 @@ FIVE_LETTERS = d.priors(5, min_mass=fmpq(1, 10))
 
 
 @paper.claim("fig1#a", kind="figure", source="Figure 1(a)", P=TEN_LETTERS, Q=TEN_LETTERS,
-             formula=r"D(K_1P\|K_1Q)\le\Xi(\log\tfrac{10}3,0.05)\log\big(\tfrac12\cdot\tfrac{10}3+1\big)\mathrm{TV}(P\|Q)")
+             formula=r"D(K_1P\|K_1Q)\le\Xi(\log\tfrac{10}3,0.05)\log\big(\tfrac12\cdot\tfrac{10}3+1\big)\mathrm{TV}(P\|Q)",
+             narrower=CORRECTED_K1)
 def fig1_a(P: Prior, Q: Prior) -> Relation:
     "The points of Figure 1(a) lie below the line of Corollary 1."
     bound = relative_entropy_bound(10, K1_MASS, LEVEL, m.total_variation(P, Q))
@@ -97,7 +101,8 @@ def fig1_b(P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("ex2-comparison#duchi", kind="example", source="Example 2, with eq. (12)", P=TEN_LETTERS, Q=TEN_LETTERS,
-             formula=r"D(K_1P\|K_1Q)\le\min\{4,15^2\}(15-1)^2\mathrm{TV}^2(P\|Q)")
+             formula=r"D(K_1P\|K_1Q)\le\min\{4,15^2\}(15-1)^2\mathrm{TV}^2(P\|Q)",
+             narrower=f"{CORRECTED_K1}; that the bound holds, and not which bound is smaller")
 def ex2_comparison_duchi(P: Prior, Q: Prior) -> Relation:
     "The bound of Duchi et al. for K_1 at its level of local differential privacy."
     bound = ldp_relative_entropy_bound(LDP_LEVEL, m.total_variation(P, Q))
@@ -106,7 +111,8 @@ def ex2_comparison_duchi(P: Prior, Q: Prior) -> Relation:
 
 @paper.claim("ex2-comparison#contraction", kind="example", source="Example 2, with eq. (14)",
              P=TEN_LETTERS, Q=TEN_LETTERS,
-             formula=r"D(K_1P\|K_1Q)\le\Big[\frac{15-1}{15+1}\Big]^2\log\Big(1+\frac{2\,\mathrm{TV}^2(P\|Q)}{0.05}\Big)")
+             formula=r"D(K_1P\|K_1Q)\le\Big[\frac{15-1}{15+1}\Big]^2\log\Big(1+\frac{2\,\mathrm{TV}^2(P\|Q)}{0.05}\Big)",
+             narrower=f"{CORRECTED_K1}; that the bound holds, with a form of [34] that the text does not print")
 def ex2_comparison_contraction(P: Prior, Q: Prior) -> Relation:
     "The contraction of relative entropy by (14), then the reverse Pinsker inequality ln(1 + 2 TV^2/Q_min), Q_min = c."
     delta = m.total_variation(P, Q)
@@ -230,7 +236,8 @@ RISK_48 = r"\exp\big(-n\,\Xi(\varepsilon,c)\log((1-4c)e^\varepsilon+1)\,"
 
 @paper.claim("ex3-risk", kind="bound", source="Example 3, eq. (48)",
              formula=r"R^\star\ge\tfrac12" + RISK_48 + r"\delta\big)",
-             K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_OF_FOUR, n=SAMPLES)
+             K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_OF_FOUR, n=SAMPLES,
+             narrower=UNIT_LOSS)
 def ex3_risk(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "The minimax risk from n outputs (0-1 loss; the example names none); c and delta are not related."
     return risk(K, delta, n) >= exp(-n * divergence_bound(K, c, delta)) / 2
@@ -238,7 +245,8 @@ def ex3_risk(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
 
 @paper.claim("ex3-risk@laws-in-class", kind="bound", source="Example 3, eq. (48)",
              formula=r"R^\star\ge\tfrac12" + RISK_48 + r"\delta\big)",
-             K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_BELOW_BOTH_LAWS, n=SAMPLES)
+             K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_BELOW_BOTH_LAWS, n=SAMPLES,
+             narrower=UNIT_LOSS)
 def ex3_risk_in_class(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "The same for c at which both laws lie in Q(c)."
     return risk(K, delta, n) >= exp(-n * divergence_bound(K, c, delta)) / 2
@@ -246,7 +254,8 @@ def ex3_risk_in_class(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
 
 @paper.claim("ex3-risk@total-variation", kind="bound", source="Example 3, eq. (48)",
              formula=r"R^\star\ge\tfrac12" + RISK_48 + r"\mathrm{TV}(P_{\theta_0}\|P_{\theta_1})\big)",
-             K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_BELOW_BOTH_LAWS, n=SAMPLES)
+             K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_BELOW_BOTH_LAWS, n=SAMPLES,
+             narrower=UNIT_LOSS)
 def ex3_risk_total_variation(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "The same for laws in Q(c), with their total variation for delta."
     return risk(K, delta, n) >= exp(-n * divergence_bound(K, c, distance(delta))) / 2
@@ -254,7 +263,8 @@ def ex3_risk_total_variation(K: Kernel, delta: Real, c: Real, n: int) -> Relatio
 
 @paper.claim("ex3-risk@steps-multiplied", kind="bound", source="Example 3, eq. (48)",
              formula=r"R^\star\ge\tfrac12\cdot\tfrac12" + RISK_48 + r"\mathrm{TV}(P_{\theta_0}\|P_{\theta_1})\big)",
-             K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_BELOW_BOTH_LAWS, n=SAMPLES)
+             K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_BELOW_BOTH_LAWS, n=SAMPLES,
+             narrower=UNIT_LOSS)
 def ex3_risk_steps_multiplied(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "The same with both factors 1/2: that of (3) for unit loss and that of the Bretagnolle-Huber inequality."
     return risk(K, delta, n) >= exp(-n * divergence_bound(K, c, distance(delta))) / 4
@@ -270,7 +280,8 @@ def risk_at_most_a_quarter(K: Kernel, delta: Real, n: int) -> Relation:
 
 @paper.claim("ex3-samples", kind="bound", source="Example 3, eq. (49)",
              formula=r"R^\star\le\tfrac14\implies n\ge\frac1{4\,\Xi(\varepsilon,c)\,\delta}",
-             K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_OF_FOUR, n=MORE_SAMPLES, effort=2, assume=risk_at_most_a_quarter)
+             K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_OF_FOUR, n=MORE_SAMPLES, effort=2, assume=risk_at_most_a_quarter,
+             narrower=f"the constant 1/4 stands for Omega up to log-terms; {UNIT_LOSS}")
 def ex3_samples(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "Risk at most 1/4 needs n of order 1/(Xi delta): here with the constant 1/4 and no logarithmic factor."
     return 4 * n * xi(4, c, m.pml_c(K, c)) * delta >= 1
@@ -280,7 +291,8 @@ def ex3_samples(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
              formula=r"R^\star\le\tfrac14\implies n\,\Xi(\varepsilon,c)\log((1-4c)e^\varepsilon+1)\,"
                      r"\mathrm{TV}(P_{\theta_0}\|P_{\theta_1})\ge\log 2",
              K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_BELOW_BOTH_LAWS, n=MORE_SAMPLES, effort=2,
-             assume=risk_at_most_a_quarter)
+             assume=risk_at_most_a_quarter,
+             narrower=UNIT_LOSS)
 def ex3_samples_from_risk(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "The number of samples that (48) gives when solved for n, for laws in Q(c) and their total variation for delta."
     return n * divergence_bound(K, c, distance(delta)) >= ln(2)
@@ -306,7 +318,8 @@ paper.undecided(
 
 @paper.claim("ex3-nonprivate#sample-complexity@order-of-49", kind="property", source="Example 3, last sentence",
              formula=r"\Xi(\varepsilon,c)=\eta_{\rm TV}(I_4)",
-             c=MASS_OF_FOUR, eps=d.levels(lambda e: 1 / (2 * e["c"].rational)))
+             c=MASS_OF_FOUR, eps=d.levels(lambda e: 1 / (2 * e["c"].rational)),
+             narrower="the factor of (49) alone; no sample complexity is computed")
 def ex3_nonprivate_order(c: Real, eps: Real) -> Relation:
     "The factor Xi by which (49) reduces the sample size is that of the identity kernel."
     return xi(4, c, eps) == m.dobrushin(identity(4))

@@ -138,7 +138,8 @@ def thm3_step1_perturbation(K: Kernel, c: Real, w: Real) -> Relation:
 
 @paper.claim("thm3.step1#empty", kind="property", source="proof sketch of Theorem 3, last sentence",
              formula=r"\mathcal M_2(\varepsilon,c)=\emptyset",
-             K=d.kernels(inputs=(2, 4), outputs=2), c=MASS, assume=lambda K, c: in_m2(K, m.pml_c(K, c), c))
+             K=d.kernels(inputs=(2, 4), outputs=2), c=MASS, assume=lambda K, c: in_m2(K, m.pml_c(K, c), c),
+             narrower="two outputs; (29) prints kernels with any number of them")
 def thm3_step1_empty(K: Kernel, c: Real) -> Relation:
     "As printed: below log(2/(Nc)) the class M_2 is empty, so its two-output kernels have at least that level."
     return m.pml_c(K, c) >= privacy_threshold(K.n_inputs, c)
@@ -171,7 +172,8 @@ def rem1_ldp(K: Kernel) -> Relation:
 
 
 @paper.claim("rem1-uniform", kind="equality", source="Remark 1",
-             formula=r"\eta_{\rm TV}(\varepsilon,1/N)=e^\varepsilon-1", N=INPUTS, eps=d.levels())
+             formula=r"\eta_{\rm TV}(\varepsilon,1/N)=e^\varepsilon-1", N=INPUTS, eps=d.levels(),
+             narrower="the value; that mechanisms of [20] have it is left out, as the text does not state them")
 def rem1_uniform(N: int, eps: Real) -> Relation:
     "At c = 1/N the largest coefficient is e^eps - 1; the remark names no range of eps."
     return m.eta_tv_pml(N, exp(eps), Fraction(1, N)) == exp(eps) - 1
@@ -179,7 +181,8 @@ def rem1_uniform(N: int, eps: Real) -> Relation:
 
 @paper.claim("rem1-uniform@theorem-3-range", kind="equality", source="Remark 1",
              formula=r"\eta_{\rm TV}(\varepsilon,1/N)=e^\varepsilon-1,\quad\varepsilon<\log 2",
-             N=INPUTS, eps=d.levels(1, 2, high_open=True))
+             N=INPUTS, eps=d.levels(1, 2, high_open=True),
+             narrower="the value; that mechanisms of [20] have it is left out, as the text does not state them")
 def rem1_uniform_in_range(N: int, eps: Real) -> Relation:
     "The same in the range of Theorem 3."
     return m.eta_tv_pml(N, exp(eps), Fraction(1, N)) == exp(eps) - 1
@@ -232,7 +235,8 @@ MASS_OF_TWO = d.numbers(0, Fraction(1, 2), low_open=True)
 @paper.claim("ex1-binary#optimal", kind="construction", source="Example 1, eq. (35)",
              formula=r"K\in\mathcal M(\varepsilon,c),\ \eta_{\rm TV}(K)=\eta_{\rm TV}(\varepsilon,c)",
              where={"K": "(the kernel of Example 1)"},
-             c=MASS_OF_TWO, eps=d.levels(1, lambda e: 1 / e["c"].rational, high_open=True))
+             c=MASS_OF_TWO, eps=d.levels(1, lambda e: 1 / e["c"].rational, high_open=True),
+             narrower="eps < log(1/c), the range of Remark 2; the example names none, as @every-level has it")
 def ex1_optimal(c: Real, eps: Real) -> Relation:
     "The matrix (35) is an optimal kernel with two inputs, in the range of Remark 2."
     return optimal_for_two_inputs(c, eps)

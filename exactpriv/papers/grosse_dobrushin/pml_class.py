@@ -92,7 +92,9 @@ def _level_allows_few_zeros(K: Kernel, c: Real, ell: int) -> Relation:
 
 @paper.claim("lem1", kind="implication", source="Lemma 1",
              formula=r"C(K,\mathcal Q(c))<-\log((N-l)c)\implies\text{at most }l-1\text{ zeros in each column}",
-             K=SEVERAL, c=MASS, ell=ZEROS, assume=_level_allows_few_zeros)
+             K=SEVERAL, c=MASS, ell=ZEROS, assume=_level_allows_few_zeros,
+             narrower="l from 1 to N-1, where l-1 counts and the logarithm has a value, and outputs that occur, for "
+                      "which (10) has one")
 def lem1(K: Kernel, ell: int) -> Relation:
     "Below the level -ln((N-l)c), no column has l zeros (at the kernel's own level)."
     return Relation.all(m.zeros_in_column(K, j) <= ell - 1 for j in range(K.n_outputs))
@@ -140,7 +142,8 @@ def lem1_step2(K: Kernel, P: Prior) -> Relation:
 
 
 @paper.claim("lem1.step3", kind="bound", source="proof of Lemma 1, after eq. (18)",
-             formula=r"C(K,\mathcal Q(c))\ge-\log((N-l)c)", K=SEVERAL, c=MASS, assume=has_a_zero)
+             formula=r"C(K,\mathcal Q(c))\ge-\log((N-l)c)", K=SEVERAL, c=MASS, assume=has_a_zero,
+             narrower="outputs that occur, for which (10) has a value")
 def lem1_step3(K: Kernel, c: Real) -> Relation:
     "For a column with l >= 1 zeros, the number for which the display prints k."
     return Relation.all(m.pml_c(K, c) >= -ln(len(letters) * c) for _, letters in with_zeros(K))

@@ -13,6 +13,7 @@ from ...real import Real, Relation, exp, ln, maximum, minimum
 from .contraction_bounds import ldp_dobrushin_bound, ldp_relative_entropy_bound
 from .functions import EVERY, GENERATORS, OPERATOR_CONVEX
 from .pairs import absolutely_continuous, binary_support_pairs, chi2_information, near_point
+from .restrictions import RATIO_OF_SOME_CONVEX, SOME_CONVEX, SOME_OPERATOR_CONVEX
 from .source import paper
 
 MANY = d.kernels(inputs=(2, 5), outputs=(1, 5))
@@ -50,10 +51,12 @@ def _metric(n: int, sides: tuple[Real, ...]) -> list[list[Real]]:
     formula=r"R^\star\ge\frac{l(\theta_0,\theta_1)}{2}\big[1-\mathrm{TV}(P_{\theta_0}\|P_{\theta_1})\big]",
     where={r"P_{\theta_0}": "row 0 of K", r"P_{\theta_1}": "row 1 of K",
            r"l(\theta_0,\theta_1)": "the loss a"},
-    scope="two or three states, any symmetric loss that satisfies the triangle inequality",
+    scope="any loss that satisfies the triangle inequality",
     K=d.kernels(inputs=(2, 3), outputs=(1, 5)),
     a=d.numbers(0, 2), b=d.numbers(0, 2),
     e=d.numbers(lambda v: abs(v["a"].rational - v["b"].rational), lambda v: v["a"].rational + v["b"].rational),
+    narrower="two or three states, estimates among them, and a symmetric loss; the source has any parameter set and "
+             "estimate",
 )
 def le_cam(K: Kernel, a: Real, b: Real, e: Real) -> Relation:
     "The minimax risk over all randomised estimators is at least half the loss between two states times their overlap."
@@ -67,7 +70,7 @@ def le_cam(K: Kernel, a: Real, b: Real, e: Real) -> Relation:
 @paper.claim(
     "tv-dominates", kind="bound", source="Section I",
     formula=r"D_f(K\circ P\|K\circ Q)\le\eta_{\rm TV}(K)\,D_f(P\|Q)",
-    scope="for the functions f listed",
+    narrower=SOME_CONVEX,
     K=MANY, f=d.one_of(EVERY, "a convex f with f(1) = 0"), P=d.priors(on="K"), Q=d.priors(on="K"),
     assume=(absolutely_continuous, lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) < Real.infinity()),
 )
@@ -85,6 +88,7 @@ def _has_a_zero(K: Kernel) -> Relation:
     "zero-entry-infinite-ldp", kind="property", source="Section I, before eq. (4)",
     formula=r"K_{Y|X=x}(y)=0\implies\mathrm{LDP}(K)=\infty",
     K=d.kernels(), assume=_has_a_zero,
+    narrower="outputs that occur; in the column of another one every ratio is 0/0",
 )
 def zero_entry(K: Kernel) -> Relation:
     "A kernel that contains a zero has an infinite level of local differential privacy."
@@ -151,7 +155,7 @@ paper.definition(
 
 @paper.claim(
     "dpi#divergence", kind="bound", source="Section II-A",
-    formula=r"D_f(K\circ P\|K\circ Q)\le D_f(P\|Q)", scope="for the functions f listed",
+    formula=r"D_f(K\circ P\|K\circ Q)\le D_f(P\|Q)", narrower=SOME_CONVEX,
     K=d.kernels(), f=d.one_of(EVERY, "a convex f with f(1) = 0"), P=d.priors(on="K"), Q=d.priors(on="K"),
     assume=absolutely_continuous,
 )
@@ -163,7 +167,7 @@ def dpi_divergence(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
 
 @paper.claim(
     "dpi#coefficient", kind="bound", source="Section II-A", formula=r"\eta_f^{\mathcal P}(K)\le1",
-    scope="for the functions f listed; the divergence before the kernel positive and finite",
+    narrower=RATIO_OF_SOME_CONVEX,
     K=MANY, f=d.one_of(EVERY, "a convex f with f(1) = 0"), P=d.priors(on="K"), Q=d.priors(on="K"),
     assume=(
         absolutely_continuous,
@@ -202,9 +206,10 @@ def dobrushin_at_least(K: Kernel) -> Relation:
     "chi2-f-tv-chain#lower", kind="bound", source="sentence after eq. (9)",
     formula=r"\eta_{\chi^2}(K)\le\eta_f(K)",
     where={r"\eta_f": "ldp_delta(K, eps), with the hockey-stick function of eps as f"},
-    scope="f(t) = max(t - e^eps, 0), whose contraction coefficient is the largest hockey-stick divergence of two rows; "
-    "total variation at eps = 0",
+    scope="at eps = 0 this f gives total variation",
     K=MANY, eps=d.levels(),
+    narrower="f(t) = max(t - e^eps, 0), whose coefficient is the largest hockey-stick divergence of two rows; the "
+             "source has every f",
 )
 def chi2_lower(K: Kernel, eps: Real) -> Relation:
     "The chi-square coefficient is at most that of the f-divergence with f(t) = max(t - e^eps, 0)."
@@ -215,10 +220,11 @@ def chi2_lower(K: Kernel, eps: Real) -> Relation:
     "chi2-f-tv-chain#lower@operator-convex", kind="bound", source="sentence after eq. (9)",
     formula=r"\frac{D_f(K\circ P\|K\circ Q)}{D_f(P\|Q)}\ge\min\Big\{\frac{\chi^2(K\circ P\|K\circ Q)}{\chi^2(P\|Q)},"
     r"\frac{\chi^2(K\circ Q\|K\circ P)}{\chi^2(Q\|P)}\Big\}",
-    scope="two inputs; P and Q may be as near each other as one likes, so the ratios come near eta_chi2",
+    scope="P and Q may be as near each other as one likes, so the ratios come near eta_chi2",
     K=d.kernels(inputs=2, outputs=(1, 4)), f=d.one_of(OPERATOR_CONVEX, "an operator convex f"),
     P=d.priors(on="K", full_support=True), Q=d.priors(on="K", full_support=True),
     assume=lambda P, Q: m.total_variation(P, Q) > 0,
+    narrower=f"two inputs, laws of full support and {SOME_OPERATOR_CONVEX}",
 )
 def chi2_lower_operator_convex(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "For an operator convex f, every ratio is at least the smaller of the pair's two chi-square ratios."
@@ -228,7 +234,7 @@ def chi2_lower_operator_convex(K: Kernel, f: str, P: Prior, Q: Prior) -> Relatio
 
 @paper.claim(
     "chi2-f-tv-chain#upper", kind="bound", source="sentence after eq. (9)",
-    formula=r"\eta_f(K)\le\eta_{\rm TV}(K)", scope="for the functions f listed",
+    formula=r"\eta_f(K)\le\eta_{\rm TV}(K)", narrower=RATIO_OF_SOME_CONVEX,
     K=MANY, f=d.one_of(EVERY, "a convex f with f(1) = 0"), P=d.priors(on="K"), Q=d.priors(on="K"),
     assume=(
         absolutely_continuous,
@@ -314,7 +320,8 @@ def related_asoodeh_zhang_bound(K: Kernel) -> Relation:
 @paper.claim("related-asoodeh-zhang#at-most", kind="equality", source="eq. (14)",
              formula=r"\eta_{\rm KL}(K),\eta_{H^2}(K)\le\eta_{\chi^2}(K)",
              K=MANY, f=d.one_of(("relative entropy", "squared Hellinger", "chi-square"), "one of the three"),
-             P=d.priors(on="K"), Q=d.priors(on="K", full_support=True), assume=lambda P, Q: m.total_variation(P, Q) > 0)
+             P=d.priors(on="K"), Q=d.priors(on="K", full_support=True), assume=lambda P, Q: m.total_variation(P, Q) > 0,
+             narrower="Q of full support, so that P << Q")
 def related_asoodeh_zhang_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "No pair of laws contracts less in any of the three divergences than the chi-square coefficient allows."
     return m.contraction(K, P, Q, GENERATORS[f]) <= m.eta_chi2(K)
@@ -324,10 +331,11 @@ def related_asoodeh_zhang_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Rela
     "related-asoodeh-zhang#at-least", kind="equality", source="eq. (14)",
     formula=r"\frac{D_f(K\circ P\|K\circ Q)}{D_f(P\|Q)}\ge\min\{s(P),s(Q)\},\quad \eta_{\chi^2}(K)=\sup_Q s(Q)",
     where={r"\eta_{\chi^2}(K)=\sup_Q s(Q)": "(the property of s, the squared maximal correlation)"},
-    scope="two inputs; s(Q) is the squared maximal correlation, and P may be as near Q as one likes",
+    scope="s(Q) is the squared maximal correlation, and P may be as near Q as one likes",
     K=d.kernels(inputs=2, outputs=(1, 4)), f=d.one_of(("relative entropy", "squared Hellinger"), "one of the two"),
     P=d.priors(on="K", full_support=True), Q=d.priors(on="K", full_support=True),
     assume=lambda P, Q: m.total_variation(P, Q) > 0,
+    narrower="two inputs, where the maximal correlation has a closed form, and laws of full support",
 )
 def related_asoodeh_zhang_at_least(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "The ratio for relative entropy and for squared Hellinger divergence is at least the smaller maximal correlation."
@@ -338,7 +346,7 @@ def related_asoodeh_zhang_at_least(K: Kernel, f: str, P: Prior, Q: Prior) -> Rel
 @paper.claim(
     "binary-support", kind="property", source="Section III, after Lemma 2",
     formula=r"\frac{D_f(K\circ P\|K\circ Q)}{D_f(P\|Q)}\le\max_{(P',Q')}\frac{D_f(K\circ P'\|K\circ Q')}{D_f(P'\|Q')}",
-    scope="for the functions f listed; (P', Q') the pairs on two letters with the likelihood ratio P/Q",
+    scope="(P', Q') the pairs on two letters with the likelihood ratio P/Q",
     K=d.kernels(inputs=(2, 4), outputs=(2, 4)), f=d.one_of(EVERY, "a convex f with f(1) = 0"),
     P=d.priors(on="K"), Q=d.priors(on="K"),
     assume=(
@@ -346,6 +354,7 @@ def related_asoodeh_zhang_at_least(K: Kernel, f: str, P: Prior, Q: Prior) -> Rel
         lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) > 0,
         lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) < Real.infinity(),
     ),
+    narrower=RATIO_OF_SOME_CONVEX,
 )
 def binary_support(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "Whatever ratio a pair of laws reaches, a pair supported on two letters reaches too."

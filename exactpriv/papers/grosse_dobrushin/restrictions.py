@@ -1,0 +1,15 @@
+"""What several entries leave out of the paper's statements, and why (docs/fidelity.md)."""
+
+from .functions import EVERY, OPERATOR_CONVEX, SMOOTH, SMOOTH_AND_NOT_LINEAR
+
+SOME_CONVEX = f"{len(EVERY)} functions f; the source has every convex f with f(1) = 0"
+RATIO_OF_SOME_CONVEX = f"{SOME_CONVEX}; the divergence before the kernel is positive and finite, as the ratio needs"
+SOME_SMOOTH = f"{len(SMOOTH)} functions f; the source has every convex, twice differentiable f"
+SOME_NOT_LINEAR = f"{len(SMOOTH_AND_NOT_LINEAR)} functions f; the reading has every smooth one that is not linear"
+SOME_OPERATOR_CONVEX = f"{len(OPERATOR_CONVEX)} functions f; the reading has every operator convex one"
+
+OUTPUTS_OCCUR = "outputs that occur; at others the quotients are 0/0"
+LAWS_OF_10 = "input laws of full support, for which (10) is stated; at a letter without mass (50) divides by 0"
+FIVE_INPUTS = "N up to 5, as each free entry of (22) is a variable of its own"
+CORRECTED_K1 = "K_1 with 1/16 for 1/15 and blocks of equal length, as the printed rows are no laws"
+UNIT_LOSS = "0-1 loss, as the example names none"
