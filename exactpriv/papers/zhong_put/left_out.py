@@ -25,6 +25,7 @@ SLOPE = (
 ROUND_THE_MIDDLE = "the first and the last form; the one between has an alpha and no limit"
 FIRST_AND_THIRD = "the first and the third form; not the second, which has an alpha and no limit, nor the last"
 POSITIVE = "kernels with positive entries (the source has any)"
+LAST = "without the last equality, to D m^n / theta*, which is the choice of eps"
 MULTIPLIERS = (
     "D/theta* < n(m-1)/m, where lambda is positive, and of the conditions (a) and lambda >= 0; (b) to (d) hold at "
     "once for the kernel Q_(D/theta*)"
@@ -35,6 +36,7 @@ SCALED = "gamma_2 = 0, as all points scale with 1 - gamma_2; that Z_ij lies on b
 ENDS = "the first and the last form of the chain"
 CORNERS = "masses that all differ, and gamma_2 = 0; that these points are corners, not that there are no others"
 RANGES = "the formulas of Proposition 8, the two ranges at their upper ends"
+FORMULAS = "the other two levels by Theorems 13 and 9, with 0 from the jumps on"
 
 PRODUCTS = "each mechanism Q x ... x Q by itself; literally, X^n admits every mechanism"
 ONE_ENTRY = "mechanisms Q x ... x Q, of which one entry is tested (Lemma 16)"

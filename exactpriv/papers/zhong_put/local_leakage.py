@@ -307,7 +307,7 @@ def figure_4_jumps(gap: Real) -> Relation:
              where={"P": "(the prior (0.4, 0.3, 0.2, 0.1))",
                     r"\epsilon^*_{DP}": "the formula of Theorem 13 at D",
                     r"\epsilon^*_{0.1}": "the formula of Theorem 9 at D, delta = 0.1"},
-             D=d.numbers(0, 1, low_open=True, favour=("27/50", "11/20", "3/5")))
+             D=d.numbers(0, 1, low_open=True, favour=("27/50", "11/20", "3/5")), narrower=left_out.FORMULAS)
 def figure_4_most_relaxed(D: Real) -> Relation:
     "Maximal leakage has the least loss of the three at every D: its optimum against the formulas of the other two."
     own = ln(least(FIGURE, D))
@@ -320,7 +320,7 @@ def figure_4_most_relaxed(D: Real) -> Relation:
              where={"P": "(the prior (0.4, 0.3, 0.2, 0.1))",
                     r"\epsilon^*_{DP}": "the formula of Theorem 13 at D",
                     r"\epsilon^*_{0.1}": "the formula of Theorem 9 at D, delta = 0.1"},
-             D=d.numbers(0, "27/50", low_open=True, high_open=True))
+             D=d.numbers(0, "27/50", low_open=True, high_open=True), narrower=left_out.FORMULAS)
 def figure_4_below_jump(D: Real) -> Relation:
     "The same left of 0.54."
     own = ln(least(FIGURE, D))

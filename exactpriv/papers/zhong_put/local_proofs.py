@@ -149,14 +149,14 @@ EQ_14_STEP_1 = r"j>i:\ jD^{(i)}-iD^{(j)}=\sum_{a=m-i+1}^m\sum_{b=m-j+1}^{m-i}(P_
 
 
 @paper.claim("theorem-9-eq-14.step1", kind="property", source="proof of Theorem 9, before Case II ends",
-             formula=EQ_14_STEP_1, P=P, i=FIRST, j=SECOND)
+             formula=EQ_14_STEP_1, P=P, i=FIRST, j=SECOND, narrower=left_out.ENDS)
 def eq_14_step1(P: Prior, i: int, j: int) -> Relation:
     "For decreasing priors, equal masses admitted."
     return negative_difference(P, i, j)
 
 
 @paper.claim("theorem-9-eq-14.step1@masses-differ", kind="property", source="proof of Theorem 9",
-             formula=EQ_14_STEP_1 + STRICT, P=P, i=FIRST, j=SECOND, assume=strictly_ordered)
+             formula=EQ_14_STEP_1 + STRICT, P=P, i=FIRST, j=SECOND, assume=strictly_ordered, narrower=left_out.ENDS)
 def eq_14_step1_strict(P: Prior, i: int, j: int) -> Relation:
     "For strictly decreasing priors."
     return negative_difference(P, i, j)

@@ -195,7 +195,7 @@ def proposition_8_7_lower(m: int, K: Kernel, D: Real) -> Relation:
 @paper.claim("proposition-8-7#upper", kind="equality", source="Proposition 8(7)",
              formula=r"\max_{P\in\mathcal P}I(X;Q_D(X))=\log m(1-D)\big(\tfrac D{(m-1)(1-D)}\big)^D",
              where={"I(X;Q_D(X))": "mutual_information(Q_D, P), which is sibson(Q_D, P, 1)"},
-             m=M, S=S, weights=WEIGHTS, D=USEFUL_D)
+             m=M, S=S, weights=WEIGHTS, D=USEFUL_D, narrower="the first case; the second is theorem-7-zero")
 def proposition_8_7_upper(m: int, S: Kernel, weights: Prior, D: Real) -> Relation:
     "Q_D attains it: equality at the uniform law, and no prior of the source set has more."
     Q, value = q_d(Database(m, 1), D), f.rate(Database(m, 1), D)

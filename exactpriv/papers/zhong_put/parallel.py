@@ -100,7 +100,8 @@ def lemma_16_1_all(db: Database, P: Prior, eps: Real) -> Relation:
 
 @paper.claim("lemma-16-1.step1", kind="equality", source="proof of Lemma 16, 2)",
              formula=r"\exp((\alpha-1)\hat\epsilon_{\alpha,DP}(Q))=\exp((\alpha-1)\epsilon_{\alpha,DP}(Q))",
-             db=DB, K=K, alpha=FEW_ORDERS, narrower=left_out.THREE_ORDERS)
+             db=DB, K=K, alpha=FEW_ORDERS,
+             narrower=f"{left_out.ENDS}; {left_out.THREE_ORDERS}")
 def lemma_16_1_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Renyi differential privacy, the exponents compared."
     left = (alpha - 1) * m.renyi_dp(K.power(db.n), alpha, db)
@@ -136,7 +137,7 @@ def lemma_16_2_all(db: Database, P: Prior, D: Real) -> Relation:
 
 
 @paper.claim("lemma-16-2.step1", kind="equality", source="proof of Lemma 16, 1)",
-             formula=r"\hat\epsilon_{MI}(Q)=n\epsilon_{MI}(Q)", db=DB, P=LETTERS, K=K)
+             formula=r"\hat\epsilon_{MI}(Q)=n\epsilon_{MI}(Q)", db=DB, P=LETTERS, K=K, narrower=left_out.ENDS)
 def lemma_16_2_step1(db: Database, P: Prior, K: Kernel) -> Relation:
     "Maximal information."
     whole = m.maximal_information(K.power(db.n), power(P, db.n))
@@ -145,7 +146,7 @@ def lemma_16_2_step1(db: Database, P: Prior, K: Kernel) -> Relation:
 
 @paper.claim("lemma-16-2.step2", kind="equality", source="proof of Lemma 16, 3)",
              formula=r"\hat\epsilon_{\alpha,M}(Q)=n\epsilon_{\alpha,M}(Q)", db=DB, P=LETTERS, K=K, alpha=WHOLE_ORDERS,
-             narrower=left_out.TWO_ORDERS)
+             narrower=f"{left_out.ENDS}; {left_out.TWO_ORDERS}")
 def lemma_16_2_step2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "Sibson information."
     whole = m.sibson(K.power(db.n), power(P, db.n), alpha)

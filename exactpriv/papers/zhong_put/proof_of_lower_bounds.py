@@ -165,7 +165,8 @@ def proof_2_2(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-2-3", kind="bound", source="proof of Theorem 6, 2.3",
-             formula=r"\sum Q(y|x)d(x,y)\ge nm^n(1-\tfrac{e^{\epsilon_{MI}(Q)}}m)", db=DB, P=PRIOR, K=MECHANISM)
+             formula=r"\sum Q(y|x)d(x,y)\ge nm^n(1-\tfrac{e^{\epsilon_{MI}(Q)}}m)", db=DB, P=PRIOR, K=MECHANISM,
+             narrower=left_out.LAST)
 def proof_2_3(db: Database, P: Prior, K: Kernel) -> Relation:
     "No kernel of maximal information eps has a smaller total distortion."
     r = exp(m.maximal_information(K, P))
@@ -193,7 +194,7 @@ def proof_2_3_step2(db: Database, P: Prior, K: Kernel) -> Relation:
 @paper.claim("theorem-6-proof-2-4", kind="bound", source="proof of Theorem 6, 2.4",
              formula=r"\sum_y\max_{x\in\mathcal N_l(y)}Q(y|x)\le e^{\epsilon_{ML}(Q)},\quad\sum Q(y|x)d(x,y)"
                      r"\ge nm^n(1-\tfrac{e^{\epsilon_{ML}(Q)}}m)",
-             db=DB, K=MECHANISM)
+             db=DB, K=MECHANISM, narrower=left_out.LAST)
 def proof_2_4(db: Database, K: Kernel) -> Relation:
     "The same for maximal leakage."
     r = exp(m.maximal_leakage(K))
