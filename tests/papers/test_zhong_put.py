@@ -9,7 +9,7 @@ from exactpriv import measure as m
 from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.claim.registry import slug_of
 from exactpriv.kernel import Database, Kernel, Prior
-from exactpriv.papers.zhong_put import coloring, local_approximate, paper
+from exactpriv.papers.zhong_put import coloring, coloring_pattern, local_approximate, local_leakage, paper
 from exactpriv.papers.zhong_put.classes import source_class
 from exactpriv.papers.zhong_put.known_prior import branch, c_k, d_2, d_3, d_4, diagonal_program, dual_d_3, level
 from exactpriv.papers.zhong_put.quantities import class_one, maximin_prior, ordered, q_d, rational, tails, theta
@@ -105,3 +105,18 @@ def test_the_remarks_of_the_errata_name_claims_of_the_paper() -> None:
     assert named
     assert set(named) <= set(paper.entries)
     assert len(set(named)) == len(named)
+
+
+def test_an_entry_for_a_few_orders_says_that_the_paper_has_every_order() -> None:
+    few = [c for c in CLAIMS if {"alpha", "beta"} & set(c.domain)]
+    assert len(few) > 60
+    assert [c.id for c in few if "order" not in c.narrower] == []
+
+
+def test_a_mechanism_built_by_a_proof_does_not_stand_silently_for_all_optimal_ones() -> None:
+    parts = [coloring_pattern.special, local_approximate.diagonal, local_leakage.transposed]
+    names = {f.__name__ for f in parts} | {"pattern"}
+    built = [c for c in CLAIMS if c.quantifier == "forall" and names & set(c.statement.__code__.co_names)]
+    existence = {"zhong-put/lemma-11", "zhong-put/lemma-34", "zhong-put/theorem-14-problem-15"}
+    assert len(built) > 15
+    assert {c.id for c in built if not c.narrower} == existence

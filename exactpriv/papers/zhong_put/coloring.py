@@ -14,6 +14,7 @@ from ...claim import domains as d
 from ...claim.relations import constructs
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, as_real, exp, maximum, minimum
+from . import left_out
 from .quantities import ORDERS, decreasing, rational, source_sets, vertices
 from .source import paper
 
@@ -76,7 +77,9 @@ def unequal(letters: int, outputs: int) -> list[list[int]]:
                         "maximal_leakage_distortion(S, db, eps), each the least over kernels with m outputs",
                     r"D^*_{\star,N}": "the same over kernels with N = m + extra outputs"},
              letters=LETTERS, extra=EXTRA,
-             S=source_sets((1, 2), on="letters"), eps=d.levels())
+             S=source_sets((1, 2), on="letters"), eps=d.levels(),
+             narrower="differential privacy, maximal information and maximal leakage, whose optima are linear "
+             f"programs, of six notions; {left_out.POLYTOPES}")
 def lemma_24(letters: int, extra: int, S: Kernel, eps: Real) -> Relation:
     "Further outputs do not lower the least distortion at a level: DP, maximal information, maximal leakage, all D."
     db, r, costs, source = Database(letters, 1), exp(eps), unequal(letters, letters + extra), vertices(S)
@@ -112,7 +115,7 @@ def lemma_24_step1(letters: int, extra: int, Q: Kernel, P: Prior) -> Relation:
              where={r"\epsilon_\star":
                         "dp(Q, db), maximal_information(Q, P), maximal_leakage(Q), renyi_dp(Q, alpha, db), sibson(Q, "
                         "P, alpha) and mutual_information(Q, P)"},
-             letters=LETTERS, extra=EXTRA, Q=ANY_MANY, P=PRIOR, alpha=FEW_ORDERS)
+             letters=LETTERS, extra=EXTRA, Q=ANY_MANY, P=PRIOR, alpha=FEW_ORDERS, narrower=left_out.TWO_ORDERS)
 def lemma_24_step2(letters: int, extra: int, Q: Kernel, P: Prior, alpha: Real) -> Relation:
     "The six notions without slack."
     db, less = Database(letters, 1), merged(Q)
@@ -159,7 +162,9 @@ def perspective(x: Real, y: Real, alpha: Real) -> Real:
                     "y_1": "y",
                     "x_2": "u",
                     "y_2": "v"},
-             x=UNIT, y=UNIT, u=UNIT, v=UNIT, alpha=ORDERS)
+             x=UNIT, y=UNIT, u=UNIT, v=UNIT, alpha=ORDERS,
+             narrower="convexity at midpoints, from which the rest follows by continuity, and positive arguments; "
+             f"{left_out.SIX_ORDERS}")
 def lemma_24_step4(x: Real, y: Real, u: Real, v: Real, alpha: Real) -> Relation:
     "Convexity at a midpoint, and subadditivity, for positive arguments."
     ends = perspective(x, y, alpha) + perspective(u, v, alpha)
@@ -181,7 +186,8 @@ def by_diagonal(Q: Kernel) -> Kernel:
              formula=r"\mathbb E_{P,\mathcal T_1Q}[d]\le\mathbb E_{P,Q}[d],\ \epsilon(\mathcal T_1Q)=\epsilon(Q),\ "
                      r"\mathcal T_1Q(1|1)\ge\dots\ge\mathcal T_1Q(m|m)",
              where={r"\epsilon": "pointwise_dp(Q, db, delta) and maximal_leakage(Q)"},
-             letters=d.integers(2, 5, exhaustive=False), Q=SQUARE, P=PRIOR, delta=d.numbers(0, 1, high_open=True))
+             letters=d.integers(2, 5, exhaustive=False), Q=SQUARE, P=PRIOR, delta=d.numbers(0, 1, high_open=True),
+             narrower="priors in decreasing order, as Appendix B fixes them; the lemma says any prior")
 def lemma_25(letters: int, Q: Kernel, P: Prior, delta: Real) -> Relation:
     "Sorting the letters by the diagonal, for ordered priors."
     sorted_, db, prior = by_diagonal(Q), Database(letters, 1), decreasing(P)
@@ -245,7 +251,8 @@ def step_1(Q: Kernel, k: int, up: str) -> Relation:
              formula=r"n_B,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_B}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_R}"
                      r"\text{ (white)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
              letters=THREE, Q=SQUARE, k=ROW,
-             assume=lambda Q, k: has(Q, k, BLACK, RED) & positive_black(Q, k))
+             assume=lambda Q, k: has(Q, k, BLACK, RED) & positive_black(Q, k),
+             narrower=f"{left_out.LEAKAGE}; no output of probability 0 among the black ones")
 def lemma_26_step1(letters: int, Q: Kernel, k: int) -> Relation:
     "As printed, maximal leakage: white entries rise."
     return step_1(Q, k, WHITE)
@@ -255,7 +262,8 @@ def lemma_26_step1(letters: int, Q: Kernel, k: int) -> Relation:
              formula=r"n_B,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_B}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_R}"
                      r"\text{ (red)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
              letters=THREE, Q=SQUARE, k=ROW,
-             assume=lambda Q, k: has(Q, k, BLACK, RED) & positive_black(Q, k))
+             assume=lambda Q, k: has(Q, k, BLACK, RED) & positive_black(Q, k),
+             narrower=f"{left_out.LEAKAGE}; no output of probability 0 among the black ones")
 def lemma_26_step1_red(letters: int, Q: Kernel, k: int) -> Relation:
     "With the red entries rising."
     return step_1(Q, k, RED)
@@ -265,7 +273,8 @@ def lemma_26_step1_red(letters: int, Q: Kernel, k: int) -> Relation:
              formula=r"n_B,n_W>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_B}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_W}"
                      r"\text{ (white)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
              letters=THREE, Q=SQUARE, k=ROW,
-             assume=lambda Q, k: has(Q, k, BLACK, WHITE) & positive_black(Q, k))
+             assume=lambda Q, k: has(Q, k, BLACK, WHITE) & positive_black(Q, k),
+             narrower=f"{left_out.LEAKAGE}; no output of probability 0 among the black ones")
 def lemma_26_step2(letters: int, Q: Kernel, k: int) -> Relation:
     "Maximal leakage, the black entries positive."
     black, white = off_diagonal(Q, k, BLACK), off_diagonal(Q, k, WHITE)
@@ -286,7 +295,7 @@ def step_3(Q: Kernel, k: int, down: str, up: str) -> Relation:
 @paper.claim("lemma-26.step3", kind="construction", source="proof of Lemma 26, 3)",
              formula=r"n_W,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_W}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_R}"
                      r"\text{ (white)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
-             letters=THREE, Q=SQUARE, k=ROW, assume=lambda Q, k: has(Q, k, WHITE, RED))
+             letters=THREE, Q=SQUARE, k=ROW, assume=lambda Q, k: has(Q, k, WHITE, RED), narrower=left_out.LEAKAGE)
 def lemma_26_step3(letters: int, Q: Kernel, k: int) -> Relation:
     "As printed, maximal leakage: black entries fall, white ones rise."
     return step_3(Q, k, BLACK, WHITE)
@@ -295,7 +304,7 @@ def lemma_26_step3(letters: int, Q: Kernel, k: int) -> Relation:
 @paper.claim("lemma-26.step3@white-falls-red-rises", kind="construction", source="proof of Lemma 26, 3)",
              formula=r"n_W,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_W}\text{ (white)},\ Q(j|k)+\tfrac\Delta{n_R}"
                      r"\text{ (red)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
-             letters=THREE, Q=SQUARE, k=ROW, assume=lambda Q, k: has(Q, k, WHITE, RED))
+             letters=THREE, Q=SQUARE, k=ROW, assume=lambda Q, k: has(Q, k, WHITE, RED), narrower=left_out.LEAKAGE)
 def lemma_26_step3_white(letters: int, Q: Kernel, k: int) -> Relation:
     "With the white entries falling and the red ones rising."
     return step_3(Q, k, WHITE, RED)
@@ -326,7 +335,8 @@ def low(Q: Kernel, j: int) -> Real:
                      r"\emptyset)",
              where={r"K\ne\emptyset": "(some row meets the premise of the proof)"},
              letters=d.integers(2, 4, exhaustive=False), Q=SQUARE, P=PRIOR,
-             assume=lambda Q: Real(raised(Q)[1]) > 0)
+             assume=lambda Q: Real(raised(Q)[1]) > 0,
+             narrower=f"{left_out.LEAKAGE}; n = 1 in Delta_k")
 def lemma_27_step1(letters: int, Q: Kernel, P: Prior) -> Relation:
     "Maximal leakage, n = 1 in the definition of Delta_k (the local framework)."
     db = Database(letters, 1)

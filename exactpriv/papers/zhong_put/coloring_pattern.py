@@ -7,7 +7,7 @@ from ...claim import domains as d
 from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import diagonal_rows
 from ...real import Real, Relation, exp
-from . import local_leakage
+from . import left_out, local_leakage
 from .coloring import BLACK, RED, ROW, SQUARE, Colours, leakage_colours, pointwise_colours
 from .known_prior import level
 from .local_approximate import best, diagonal, positive_range
@@ -55,13 +55,10 @@ def holds(value: bool) -> Relation:
     return Relation.fact(value)
 
 
-SPECIAL_SCOPE = "the mechanism of the proof of Theorem 9, where of least distortion and with rows of one colour"
-
-
 @paper.claim("lemma-26", kind="optimality", source="Lemma 26",
              formula=r"\exists Q\in\mathcal Q^*_\delta(P,D):\text{ rows have one colour off the diagonal}",
              P=LAW, delta=DELTA, part=PART, assume=few_dropped,
-             scope="approximate DP; at most one letter with delta on the optimal diagonal")
+             narrower=f"{left_out.FEW_DROPPED}; the source has every D, and maximal leakage")
 def lemma_26(P: Prior, delta: Real, part: Real) -> Relation:
     "The optimal mechanism of Theorem 9 is one (its optimality: Lemma 11)."
     return holds(rows_of_one_colour(pattern(P, delta, part)))
@@ -70,7 +67,8 @@ def lemma_26(P: Prior, delta: Real, part: Real) -> Relation:
 @paper.claim("transformer-t2", kind="property", source="text after Lemma 26",
              formula=r"\mathcal T_2Q(j|j)=Q(j|j),\ \text{one colour a row}",
              P=LAW, delta=DELTA, part=PART, assume=few_dropped,
-             scope="approximate DP; at the diagonals of the optimal mechanisms of Theorem 9 with at most one delta")
+             narrower=f"{left_out.FEW_DROPPED}; the source has every optimal mechanism, maximal leakage, the same "
+             "level and validity for any prior")
 def transformer_t2(P: Prior, delta: Real, part: Real) -> Relation:
     "There is a mechanism of that diagonal (so of that distortion for any prior), level and pattern."
     prior = decreasing(P)
@@ -82,7 +80,9 @@ def transformer_t2(P: Prior, delta: Real, part: Real) -> Relation:
 
 @paper.claim("lemma-27", kind="optimality", source="Lemma 27",
              formula=r"Q(k|k)\text{ not black}\implies Q(j|k)\text{ red},\ j\ne k",
-             P=LAW, delta=DELTA, part=PART, scope="approximate DP, the optimal mechanism of Theorem 9")
+             P=LAW, delta=DELTA, part=PART,
+             narrower="(eps, delta)-DP, with the mechanism of the proof of Theorem 9; the source has maximal "
+             "leakage too")
 def lemma_27(P: Prior, delta: Real, part: Real) -> Relation:
     "It has the property: all of its diagonal is black."
     colours = pattern(P, delta, part)
@@ -93,7 +93,7 @@ def lemma_27(P: Prior, delta: Real, part: Real) -> Relation:
 
 @paper.claim("proposition-28", kind="property", source="Proposition 28",
              formula=r"\text{no row is all black or all red}", P=LAW, delta=DELTA, part=PART, assume=is_special,
-             scope=SPECIAL_SCOPE)
+             narrower=f"{left_out.SPECIAL}; {left_out.BOTH}")
 def proposition_28(P: Prior, delta: Real, part: Real) -> Relation:
     "Rows of the special mechanism."
     return holds(not any(set(row) in ({BLACK}, {RED}) for row in pattern(P, delta, part)))
@@ -101,7 +101,8 @@ def proposition_28(P: Prior, delta: Real, part: Real) -> Relation:
 
 @paper.claim("proposition-28.step1", kind="property", source="proof of Proposition 28",
              formula=r"\epsilon_{ML}(Q)>0,\ \text{row }k\text{ all black}\implies\exists i:\ Q(j|k)>Q(j|i)\ (j\ne i)",
-             letters=d.integers(2, 4, exhaustive=False), Q=SQUARE, k=ROW)
+             letters=d.integers(2, 4, exhaustive=False), Q=SQUARE, k=ROW,
+             narrower=f"{left_out.LEAKAGE}; rows of black, not those of red")
 def proposition_28_step1(letters: int, Q: Kernel, k: int) -> Relation:
     "As an implication, maximal leakage: a row of column maxima has the sum 1 only without leakage."
     black = Relation.constant(all(c == BLACK for c in leakage_colours(Q)[k]))
@@ -114,7 +115,7 @@ def proposition_28_step1(letters: int, Q: Kernel, k: int) -> Relation:
 
 @paper.claim("no-black-off-diagonal", kind="property", source="text after Proposition 28",
              formula=r"Q(j|i)\text{ not black }(j\ne i),\ Q(i|i)\text{ black or white}",
-             P=LAW, delta=DELTA, part=PART, assume=is_special, scope=SPECIAL_SCOPE)
+             P=LAW, delta=DELTA, part=PART, assume=is_special, narrower=f"{left_out.SPECIAL}; {left_out.BOTH}")
 def no_black_off_diagonal(P: Prior, delta: Real, part: Real) -> Relation:
     "Colours of the special mechanism."
     colours = pattern(P, delta, part)
@@ -125,7 +126,7 @@ def no_black_off_diagonal(P: Prior, delta: Real, part: Real) -> Relation:
 
 @paper.claim("proposition-29", kind="property", source="Proposition 29",
              formula=r"\text{at most one diagonal element is not black}", P=LAW, delta=DELTA, part=PART,
-             assume=is_special, scope=SPECIAL_SCOPE)
+             assume=is_special, narrower=f"{left_out.SPECIAL}; {left_out.BOTH}")
 def proposition_29(P: Prior, delta: Real, part: Real) -> Relation:
     "The diagonal of the special mechanism."
     return holds(sum(row[i] != BLACK for i, row in enumerate(pattern(P, delta, part))) <= 1)
@@ -133,7 +134,7 @@ def proposition_29(P: Prior, delta: Real, part: Real) -> Relation:
 
 @paper.claim("proposition-30", kind="property", source="Proposition 30",
              formula=r"Q(k|k)\text{ the only one not black}\implies Q(k|k)=Q(1|1)", P=LAW, delta=DELTA, part=PART,
-             assume=is_special, scope=SPECIAL_SCOPE)
+             assume=is_special, narrower=f"{left_out.SPECIAL}; {left_out.EVERY}")
 def proposition_30(P: Prior, delta: Real, part: Real) -> Relation:
     "The diagonal of the special mechanism, which is all black as a rule."
     Q, colours = special(decreasing(P), delta, part)
@@ -146,7 +147,8 @@ def proposition_30(P: Prior, delta: Real, part: Real) -> Relation:
              formula=r"\sum_jQ(j|i)=\sum_jQ(j|k)=1,\ Q(j|i)\ge Q(j|k)\ (j\ne i,k)\implies "
                      r"Q(k|k)+Q(k|i)\ge Q(i|i)+Q(k|i)",
              letters=d.integers(2, 4, exhaustive=False), Q=SQUARE, i=ROW, k=ROW,
-             assume=lambda letters, Q, i, k: red_below(letters, Q, i, k))
+             assume=lambda letters, Q, i, k: red_below(letters, Q, i, k),
+             narrower="the first implication, not Q(k|k) >= delta + Q(k|i) >= delta after it")
 def proposition_30_step1(letters: int, Q: Kernel, i: int, k: int) -> Relation:
     "As printed, Q(k|i) on both sides."
     return Q.entry(k, k) + Q.entry(i, k) >= Q.entry(i, i) + Q.entry(i, k)
@@ -155,7 +157,8 @@ def proposition_30_step1(letters: int, Q: Kernel, i: int, k: int) -> Relation:
 @paper.claim("proposition-30.step1@two-different-entries", kind="implication", source="proof of Proposition 30",
              formula=r"Q(k|k)+Q(i|k)\ge Q(i|i)+Q(k|i)",
              letters=d.integers(2, 4, exhaustive=False), Q=SQUARE, i=ROW, k=ROW,
-             assume=lambda letters, Q, i, k: red_below(letters, Q, i, k))
+             assume=lambda letters, Q, i, k: red_below(letters, Q, i, k),
+             narrower="the first implication, not Q(k|k) >= delta + Q(k|i) >= delta after it")
 def proposition_30_step1_two(letters: int, Q: Kernel, i: int, k: int) -> Relation:
     "With Q(i|k) on the left, as the two sums give it."
     return Q.entry(k, k) + Q.entry(k, i) >= Q.entry(i, i) + Q.entry(i, k)
@@ -170,7 +173,7 @@ def red_below(letters: int, Q: Kernel, i: int, k: int) -> Relation:
 
 @paper.claim("proposition-31", kind="property", source="Proposition 31",
              formula=r"Q(j|1)\text{ red},\ j\ge2", P=LAW, delta=DELTA, part=PART, assume=is_special,
-             scope=SPECIAL_SCOPE)
+             narrower=f"{left_out.SPECIAL}; {left_out.EVERY}")
 def proposition_31(P: Prior, delta: Real, part: Real) -> Relation:
     "The first row of the special mechanism."
     return holds(all(c == RED for c in pattern(P, delta, part)[0][1:]))
@@ -178,7 +181,7 @@ def proposition_31(P: Prior, delta: Real, part: Real) -> Relation:
 
 @paper.claim("proposition-32", kind="property", source="Proposition 32",
              formula=r"Q(j|j)\text{ black for all }j\text{ (maximal leakage)}", P=LAW, part=PART,
-             scope="the mechanism of the proof of Theorem 14, inputs and outputs swapped")
+             narrower=f"the mechanism of the proof of Theorem 14, inputs and outputs swapped; {left_out.EVERY}")
 def proposition_32(P: Prior, part: Real) -> Relation:
     "The diagonal of the optimal mechanism is that of column maxima."
     prior = decreasing(P)

@@ -15,6 +15,7 @@ from ...claim.relations import constructs
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, exp, ln, maximum
 from . import formulas as f
+from . import left_out
 from .optima import approximate, information, least_leakage, notions, within
 from .quantities import (
     DB,
@@ -90,7 +91,8 @@ def q_d_is_valid(db: Database, S: Kernel, D: Real | int) -> Relation:
                         "maximal_information_distortion(S, db, eps), maximal_leakage_distortion(S, db, eps) at each "
                         "level eps instead",
                     r"\tilde\epsilon^*(P,D)": "the same for one prior of S"},
-             db=DB, S=S, weights=WEIGHTS, delta=DELTA, eps=d.levels())
+             db=DB, S=S, weights=WEIGHTS, delta=DELTA, eps=d.levels(),
+             narrower=f"{left_out.LINEAR}; {left_out.POLYTOPES}")
 def lemma_5_1(db: Database, S: Kernel, weights: Prior, delta: Real, eps: Real) -> Relation:
     "At no level is the least distortion of a source set below that of one of its priors: DP, delta, MI, ML, all D."
     r, whole, alone = exp(eps), notions(S, db, delta), notions(member(S, weights), db, delta)
@@ -100,7 +102,7 @@ def lemma_5_1(db: Database, S: Kernel, weights: Prior, delta: Real, eps: Real) -
 @paper.claim("lemma-5-2", kind="equality", source="Lemma 5(2)",
              formula=r"\tfrac{n(m-1)}m\le D\le1\implies\tilde\epsilon^*(\mathcal P,D)=\tilde\epsilon^*(Q_U)=0",
              where={r"\tilde\epsilon^*(\mathcal P,D)=\tilde\epsilon^*(Q_U)=0": NO_LOSS},
-             db=EASY, S=S, D=EASY_D)
+             db=EASY, S=S, D=EASY_D, narrower=left_out.ORDER_TWO)
 def lemma_5_2(db: Database, S: Kernel, D: Real) -> Relation:
     "The uniform mechanism is valid and loses nothing; the range of D is not empty for n = 1 and for n = m = 2 only."
     return zero_at_uniform(db, S, D)
@@ -154,7 +156,8 @@ THEOREM_6_1 = (r"\max\{0,\log\tfrac{(m-1)(\theta^*n-D)}D\}\le\tilde\epsilon^*_{D
 
 @paper.claim("theorem-6-1", kind="bound", source="Theorem 6(1)",
              formula=THEOREM_6_1,
-             db=DB, S=S, D=USEFUL_D, share=SHARE)
+             db=DB, S=S, D=USEFUL_D, share=SHARE,
+             narrower=f"{left_out.USEFUL}; {left_out.POLYTOPES}")
 def theorem_6_1(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     "Differential privacy, with the logarithms as printed, in the range of the proof."
     lower = f.floored_log(f.dp_lower(db, D, theta(S, db)))
@@ -162,7 +165,8 @@ def theorem_6_1(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
 
 
 @paper.claim("theorem-6-1@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 6(1)",
-             formula=THEOREM_6_1 + EXTENDED_LOG, db=DB, S=S, D=D, share=SHARE)
+             formula=THEOREM_6_1 + EXTENDED_LOG, db=DB, S=S, D=D, share=SHARE,
+             narrower=f"{left_out.BELOW_N}; {left_out.POLYTOPES}")
 def theorem_6_1_extended(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     "The same with log x = -inf for x <= 0, for every D below n."
     lower = f.positive_log(f.dp_lower(db, D, theta(S, db)))
@@ -175,7 +179,8 @@ THEOREM_6_2 = (r"\max\{0,\log\tfrac{(m-1)(\theta^*n(1-\delta m^{n-1})-D)}D\}\le\
 
 @paper.claim("theorem-6-2", kind="bound", source="Theorem 6(2)",
              formula=THEOREM_6_2,
-             db=DB, S=S, D=USEFUL_D, delta=DELTA, share=SHARE)
+             db=DB, S=S, D=USEFUL_D, delta=DELTA, share=SHARE,
+             narrower=f"{left_out.USEFUL}; {left_out.POLYTOPES}")
 def theorem_6_2(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
     "Approximate differential privacy, with the logarithms as printed."
     lower = f.floored_log(f.approximate_lower(db, D, theta(S, db), delta))
@@ -183,7 +188,8 @@ def theorem_6_2(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> R
 
 
 @paper.claim("theorem-6-2@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 6(2)",
-             formula=THEOREM_6_2 + EXTENDED_LOG, db=DB, S=S, D=D, delta=DELTA, share=SHARE)
+             formula=THEOREM_6_2 + EXTENDED_LOG, db=DB, S=S, D=D, delta=DELTA, share=SHARE,
+             narrower=f"{left_out.BELOW_N}; {left_out.POLYTOPES}")
 def theorem_6_2_extended(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
     "The same with log x = -inf for x <= 0, for every D below n."
     lower = f.positive_log(f.approximate_lower(db, D, theta(S, db), delta))
@@ -196,7 +202,8 @@ THEOREM_6_3 = (r"\max\{0,\log m(1-\tfrac D{\theta^*n})\}\le\tilde\epsilon^*_{MI}
 
 @paper.claim("theorem-6-3", kind="bound", source="Theorem 6(3)",
              formula=THEOREM_6_3,
-             db=DB, S=S, D=USEFUL_D, share=SHARE)
+             db=DB, S=S, D=USEFUL_D, share=SHARE,
+             narrower=f"{left_out.USEFUL}; {left_out.POLYTOPES}")
 def theorem_6_3(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     "Maximal information, with the logarithms as printed."
     lower = f.floored_log(f.leakage_lower(db, D, theta(S, db)))
@@ -205,7 +212,8 @@ def theorem_6_3(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
 
 
 @paper.claim("theorem-6-3@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 6(3)",
-             formula=THEOREM_6_3 + EXTENDED_LOG, db=DB, S=S, D=D, share=SHARE)
+             formula=THEOREM_6_3 + EXTENDED_LOG, db=DB, S=S, D=D, share=SHARE,
+             narrower=f"{left_out.BELOW_N}; {left_out.POLYTOPES}")
 def theorem_6_3_extended(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     "The same with log x = -inf for x <= 0, for every D below n."
     lower = f.positive_log(f.leakage_lower(db, D, theta(S, db)))
@@ -219,7 +227,8 @@ THEOREM_6_4 = (r"\max\{0,\log m(1-\tfrac D{\theta^*n})\}\le\tilde\epsilon^*_{ML}
 
 @paper.claim("theorem-6-4", kind="bound", source="Theorem 6(4)",
              formula=THEOREM_6_4,
-             db=DB, S=S, D=USEFUL_D)
+             db=DB, S=S, D=USEFUL_D,
+             narrower=f"{left_out.USEFUL}; {left_out.POLYTOPES}")
 def theorem_6_4(db: Database, S: Kernel, D: Real) -> Relation:
     "Maximal leakage, with the logarithms as printed."
     lower, best = f.floored_log(f.leakage_lower(db, D, theta(S, db))), ln(least_leakage(S, db, D))
@@ -228,7 +237,8 @@ def theorem_6_4(db: Database, S: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-6-4@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 6(4)",
-             formula=THEOREM_6_4 + EXTENDED_LOG, db=DB, S=S, D=D)
+             formula=THEOREM_6_4 + EXTENDED_LOG, db=DB, S=S, D=D,
+             narrower=f"{left_out.BELOW_N}; {left_out.POLYTOPES}")
 def theorem_6_4_extended(db: Database, S: Kernel, D: Real) -> Relation:
     "The same with log x = -inf for x <= 0, for every D below n."
     lower, best = f.positive_log(f.leakage_lower(db, D, theta(S, db))), ln(least_leakage(S, db, D))
@@ -239,7 +249,8 @@ def theorem_6_4_extended(db: Database, S: Kernel, D: Real) -> Relation:
 @paper.claim("theorem-6-5#lower", kind="bound", source="Theorem 6(5), left",
              formula=r"\max\{0,\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/\theta^*}-\tfrac1{\alpha-1}"
                      r"\log nm^{n-1}\}\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
-             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, is_useful))
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, is_useful),
+             narrower=f"{left_out.USEFUL}; {left_out.SIX_ORDERS}")
 def theorem_6_5_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy: the lower bound, as printed."
     bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
@@ -250,7 +261,7 @@ def theorem_6_5_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -
              formula=r"\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/\theta^*}-\tfrac1{\alpha-1}\log nm^{n-1}"
                      r"\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q,\quad D<\theta^*n",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS,
-             assume=(positive, below_theta_n))
+             assume=(positive, below_theta_n), narrower=left_out.SIX_ORDERS)
 def theorem_6_5_lower_defined(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "The lower bound where it has a value."
     bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
@@ -260,7 +271,8 @@ def theorem_6_5_lower_defined(db: Database, P: Prior, K: Kernel, D: Real, alpha:
 @paper.claim("theorem-6-5#upper", kind="bound", source="Theorem 6(5), right",
              formula=r"Q_D\in\mathcal Q(\mathcal P,D),\quad\tilde\epsilon_{\alpha,DP}(Q_D)"
                      r"\le\max\{0,\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}(m-2+A^\alpha+A^{1-\alpha})\}",
-             db=DB, S=S, D=D, alpha=ORDERS)
+             db=DB, S=S, D=D, alpha=ORDERS,
+             narrower=f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
 def theorem_6_5_upper(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation:
     "The upper bound is the level of Q_D, a valid mechanism."
     Q = q_d(db, D)
@@ -271,7 +283,7 @@ def theorem_6_5_upper(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation
              formula=r"\max\{0,\tfrac{\alpha-n}{\alpha-1}\log m+\tfrac\alpha{\alpha-1}\log"
                      r"\tfrac{1-D/n}{\frac12(1-\theta^*)(n+1)m+\theta^*}\}"
                      r"\le\tilde\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
-             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive, narrower=left_out.SIX_ORDERS)
 def theorem_6_6_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information: the lower bound."
     bound = f.sibson_lower(db, D, own_theta(P, db), alpha)
@@ -282,7 +294,8 @@ def theorem_6_6_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -
              formula=r"Q_D\in\mathcal Q(\mathcal P,D),\quad\max_{P\in\mathcal P}I_\alpha(X;Q_D(X))"
                      r"\le\max\{0,n\log m((n-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}-\tfrac"
                      r"\alpha{\alpha-1}n\log n\}",
-             db=DB, S=S, weights=WEIGHTS, D=D, alpha=ORDERS)
+             db=DB, S=S, weights=WEIGHTS, D=D, alpha=ORDERS,
+             narrower=f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
 def theorem_6_6_upper(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
     "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set."
     Q, P = q_d(db, D), S.output(weights)
@@ -315,7 +328,7 @@ def theorem_6_7_lower_defined(db: Database, P: Prior, K: Kernel, D: Real) -> Rel
 @paper.claim("theorem-6-7#upper", kind="bound", source="Theorem 6(7), right",
              formula=r"Q_D\in\mathcal Q(\mathcal P,D),\quad\max_{P\in\mathcal P}I(X;Q_D(X))"
                      r"\le\max\{0,n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}\}",
-             db=DB, S=S, weights=WEIGHTS, D=D)
+             db=DB, S=S, weights=WEIGHTS, D=D, narrower=left_out.BELOW_N)
 def theorem_6_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relation:
     "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set."
     Q, P = q_d(db, D), S.output(weights)
@@ -325,7 +338,7 @@ def theorem_6_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relat
 @paper.claim("theorem-6-zero", kind="equality", source="Theorem 6, last clause",
              formula=r"\tfrac{n(m-1)}m\le D\le1\implies\tilde\epsilon^*(\mathcal P,D)=0",
              where={r"\tilde\epsilon^*(\mathcal P,D)=0": NO_LOSS},
-             db=EASY, S=S, D=EASY_D)
+             db=EASY, S=S, D=EASY_D, narrower=left_out.ORDER_TWO)
 def theorem_6_zero(db: Database, S: Kernel, D: Real) -> Relation:
     "All seven functions vanish there: the uniform mechanism is valid and loses nothing."
     return zero_at_uniform(db, S, D)
@@ -350,7 +363,9 @@ def lower_bounds(db: Database, D: Real, t: Real, delta: Real, alpha: Real) -> li
              where={r"\theta_1": "smaller",
                     r"\theta_2": "larger",
                     "L_i": "the lower bound of Theorem 6(i), which depends on D, delta, alpha"},
-             db=DB, D=distortions(useful), smaller=SMALLER, larger=LARGER, delta=DELTA, alpha=ORDERS)
+             db=DB, D=distortions(useful), smaller=SMALLER, larger=LARGER, delta=DELTA, alpha=ORDERS,
+             narrower="decreasing as not increasing, with lower bounds whose logarithm has no value as 0; D < "
+             f"n(m-1)/m and theta* > D/n; {left_out.SIX_ORDERS}")
 def gap_levels(db: Database, D: Real, smaller: Real, larger: Real, delta: Real, alpha: Real) -> Relation:
     "Of (1)-(6) only the lower bounds depend on theta*, and they do not fall: the gap does not grow with theta*."
     pairs = zip(*(lower_bounds(db, D, t, delta, alpha) for t in (smaller, larger)), strict=True)
@@ -363,7 +378,9 @@ def gap_levels(db: Database, D: Real, smaller: Real, larger: Real, delta: Real, 
                     r"\theta_2": "larger",
                     "L_7": "the lower bound of Theorem 6(7), which depends on D, eta"},
              db=DB, D=distortions(useful), smaller=SMALLER, larger=LARGER,
-             eta=d.numbers(lambda e: Fraction(1, e["db"].size), 1, high_open=True))
+             eta=d.numbers(lambda e: Fraction(1, e["db"].size), 1, high_open=True),
+             narrower="decreasing as not increasing, at a fixed eta, which the source defines by P' as it does "
+             "theta*; D < n(m-1)/m and theta* > D/n")
 def gap_rate(db: Database, D: Real, smaller: Real, larger: Real, eta: Real) -> Relation:
     "The same for (7) at fixed eta."
     small, large = (maximum(0, f.rate_lower(db, D, t, eta)) for t in (smaller, larger))

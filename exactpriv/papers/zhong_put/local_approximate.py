@@ -15,6 +15,7 @@ from ...claim.relations import constructs, equivalent
 from ...kernel import Database, Kernel, Prior
 from ...kernel.mechanisms import diagonal_rows, zero_loss_rows
 from ...real import Real, Relation, as_real, exp, ln, maximum
+from . import left_out
 from .known_prior import branch, diagonal_program, inside, level, printed_level
 from .optima import approximate, equals
 from .quantities import DELTA, SHARE, alone, decreasing, laws, ordered, rational, source_sets, tails, vertices
@@ -121,7 +122,7 @@ def summary_b(P: Prior, delta: Real, k: int, part: Real, share: Real) -> Relatio
              formula=r"(1-\delta)D^{(k-1)}<D<(1-\delta)D^{(k)}:\ \epsilon^*_\delta=\min_{1\le j"
                      r"\le k}\log\tfrac{(m-j)(1-D-\delta)}{D-(1-\delta)D^{(j-1)}}",
              P=d.laws((3, 6), full_support=True), delta=DELTA, k=d.integers(2, lambda e: len(e["P"]) - 1),
-             part=PART, share=SHARE)
+             part=PART, share=SHARE, narrower="D inside the ranges; at their left ends the branch j = k divides by 0")
 def summary_b_to_k(P: Prior, delta: Real, k: int, part: Real, share: Real) -> Relation:
     "With j up to k, inside the ranges."
     prior = decreasing(P)
@@ -261,7 +262,9 @@ def problem_9(P: Prior, delta: Real, part: Real, eps: Real) -> Relation:
              formula=r"\epsilon^*_\delta(P,D)=\log\tfrac{\sum_{j\ge2}(Q^*(j|j)-\delta)}{1-Q^*(1|1)},\quad0<D<(1-"
                      r"\delta)D^{(m-1)}",
              where={r"\epsilon^*_\delta(P,D)": "the formula of Theorem 9 at P, delta"},
-             P=P, delta=DELTA, part=PART)
+             P=P, delta=DELTA, part=PART,
+             narrower="one optimal diagonal, where the source has that of any mechanism as in Lemma 11; eps* by "
+             "Theorem 9")
 def problem_9_step1(P: Prior, delta: Real, part: Real) -> Relation:
     "The level in terms of the diagonal of an optimal mechanism."
     prior = decreasing(P)
@@ -280,7 +283,8 @@ def scaled_diagonal(P: Prior, delta: Real, height: Real) -> list[Real]:
              formula=r"\alpha_1\ge\sum_jP_j\alpha_j",
              where={r"\alpha_j": "delta + (1 - delta) height Q_j / Q_1, the masses of Q in decreasing order"},
              P=P, Q=d.laws(like="P", full_support=True), delta=DELTA,
-             height=d.numbers(0, 1))
+             height=d.numbers(0, 1),
+             narrower="the first inequality, at diagonals above delta; the second is condition (c1)")
 def problem_9_step2(P: Prior, Q: Prior, delta: Real, height: Real) -> Relation:
     "For decreasing diagonals; D at its least."
     a, masses = scaled_diagonal(decreasing(Q), delta, height), [as_real(p) for p in decreasing(P).masses]
@@ -290,7 +294,7 @@ def problem_9_step2(P: Prior, Q: Prior, delta: Real, height: Real) -> Relation:
 @paper.claim("theorem-9-mechanism", kind="construction", source="proof of Theorem 9",
              formula=r"0<D<(1-\delta)D^{(m-1)}\implies Q\in\mathcal Q(P,D),\quad\epsilon_\delta(Q)=d_1",
              where={"Q": "(the matrix of the proof, from an optimal diagonal of (9))"},
-             P=P, delta=DELTA, part=PART)
+             P=P, delta=DELTA, part=PART, narrower=left_out.ONE_OPTIMUM)
 def theorem_9_mechanism(P: Prior, delta: Real, part: Real) -> Relation:
     "The matrix built from an optimal diagonal is a mechanism, valid and of the optimal level."
     prior = decreasing(P)
@@ -304,7 +308,8 @@ def theorem_9_mechanism(P: Prior, delta: Real, part: Real) -> Relation:
 
 
 @paper.claim("theorem-9-mechanism.step1", kind="equality", source="proof of Theorem 9",
-             formula=r"\sum_{i=1}^mQ(j|i)=1\text{ for every }j", P=P, delta=DELTA, part=PART)
+             formula=r"\sum_{i=1}^mQ(j|i)=1\text{ for every }j", P=P, delta=DELTA, part=PART,
+             narrower=left_out.ONE_OPTIMUM)
 def theorem_9_mechanism_step1(P: Prior, delta: Real, part: Real) -> Relation:
     "As printed: the sum over inputs i for each output j."
     prior = decreasing(P)
@@ -313,7 +318,8 @@ def theorem_9_mechanism_step1(P: Prior, delta: Real, part: Real) -> Relation:
 
 
 @paper.claim("theorem-9-mechanism.step1@sum-over-outputs", kind="equality", source="proof of Theorem 9",
-             formula=r"\sum_{j=1}^mQ(j|i)=1\text{ for every }i", P=P, delta=DELTA, part=PART)
+             formula=r"\sum_{j=1}^mQ(j|i)=1\text{ for every }i", P=P, delta=DELTA, part=PART,
+             narrower=left_out.ONE_OPTIMUM)
 def theorem_9_mechanism_step1_rows(P: Prior, delta: Real, part: Real) -> Relation:
     "The sum over outputs for each input, which a conditional probability needs."
     prior = decreasing(P)
@@ -325,7 +331,8 @@ def theorem_9_mechanism_step1_rows(P: Prior, delta: Real, part: Real) -> Relatio
              formula=r"\max_i\tfrac{\sum_{j\ne i}(\alpha_j-\delta)}{1-\alpha_i}"
                      r"=\tfrac{\sum_{j\ne1}(\alpha_j-\delta)}{1-\alpha_1}",
              P=P, delta=DELTA, height=d.numbers(0, 1, low_open=True, high_open=True),
-             assume=lambda P, delta, height: enough(scaled_diagonal(decreasing(P), delta, height), delta))
+             assume=lambda P, delta, height: enough(scaled_diagonal(decreasing(P), delta, height), delta),
+             narrower="diagonals above delta; optimal ones may have delta on them")
 def theorem_9_mechanism_step2(P: Prior, delta: Real, height: Real) -> Relation:
     "For decreasing diagonals that meet (c2), a_1 < 1."
     a = scaled_diagonal(decreasing(P), delta, height)
@@ -340,7 +347,8 @@ def enough(a: list[Real], delta: Real) -> Relation:
 
 @paper.claim("theorem-9-mechanism.step3", kind="equality", source="proof of Theorem 9",
              formula=r"\log\tfrac{\sum_{j\ne1}(\alpha^*_j-\delta)}{1-\alpha^*_1}=d_1=\epsilon^*_\delta(P,D)",
-             P=P, delta=DELTA, part=PART, share=SHARE)
+             P=P, delta=DELTA, part=PART, share=SHARE,
+             narrower=f"the chain with the logarithm that the source leaves out; {left_out.ONE_OPTIMUM}")
 def theorem_9_mechanism_step3(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
     "The level of the mechanism is the optimum (the printed chain leaves out the logarithm)."
     prior = decreasing(P)
@@ -369,7 +377,9 @@ def not_uniform(S: Kernel) -> Relation:
                      r"\tfrac{(m-1)(\alpha_1-\delta)-\min_{\gamma_2\ge0}d(\alpha_1,\gamma_2)}{1-\alpha_1}=\log"
                      r"\tfrac{(m-1)(1-D-\delta)}D",
              m=d.integers(2, 4, exhaustive=False), S=POLYTOPE, delta=DELTA, part=PART, share=SHARE,
-             effort=4, assume=not_uniform)
+             effort=4, assume=not_uniform,
+             narrower="d as the program displayed in the proof, minimised by hand over gamma_2 and alpha_1; D < "
+             f"(1-delta) D^(m-1) for every vertex; {left_out.POLYTOPES}")
 def proposition_12(S: Kernel, delta: Real, part: Real, share: Real) -> Relation:
     """As printed, d being the program displayed in the proof: d = 0 for gamma_2 >= 1, so the minimum over gamma_2 is 0
     and that over alpha_1 is at its left end 1 - D."""
@@ -387,7 +397,9 @@ def proposition_12(S: Kernel, delta: Real, part: Real, share: Real) -> Relation:
                         "pointwise_distortion(S, db, eps, delta) at most D, at each level eps instead",
                     r"\min_{\alpha_1}": "(by duality, problem (9) with (c1) for every prior)"},
              m=d.integers(2, 5, exhaustive=False), S=POLYTOPE, delta=DELTA, part=PART, eps=d.levels(),
-             assume=not_uniform)
+             assume=not_uniform,
+             narrower="the right side by duality, which is not checked; D < (1-delta) D^(m-1) for every vertex; "
+             f"{left_out.POLYTOPES}")
 def proposition_12_whole(S: Kernel, delta: Real, part: Real, eps: Real) -> Relation:
     "With the summand of (12) that the formula leaves out: by duality, problem (9) with (c1) for every prior."
     D, source = common_range(S, delta, part), ordered(S)

@@ -10,6 +10,7 @@ from ...claim.relations import constructs
 from ...kernel import Database, Kernel, Prior
 from ...kernel.mechanisms import constant, leakage_rows, zero_loss_rows
 from ...real import Real, Relation, as_real, exp, ln, maximum
+from . import left_out
 from .known_prior import cuts, diagonal_program, inside, largest, level
 from .local_approximate import POLYTOPE, P, best, decreases, not_uniform, one_entry
 from .optima import equals, least_leakage
@@ -41,7 +42,8 @@ def theorem_14_level(P: Prior, D: Real) -> Real:
 
 @paper.claim("theorem-14", kind="equality", source="Theorem 14",
              formula=r"\epsilon^*_{ML}(P,D)=\max\Big\{0,\log\Big(m-k-\tfrac{D-D^{(k)}}{D^{(k)}-D^{(k-1)}}\Big)\Big\},"
-                     r"\ D^{(k-1)}<D\le D^{(k)}", P=P, k=STEP, part=WHOLE)
+                     r"\ D^{(k-1)}<D\le D^{(k)}", P=P, k=STEP, part=WHOLE,
+             narrower="priors in decreasing order, as in Theorem 9; this theorem does not say so")
 def theorem_14(P: Prior, k: int, part: Real) -> Relation:
     "Maximal leakage for a known prior."
     prior = decreasing(P)
@@ -61,7 +63,7 @@ RATIO = d.levels(1, lambda e: len(e["P"]) + 1, high_open=True)
 
 @paper.claim("corollary-15#one-prior", kind="equality", source="Corollary 15",
              formula=r"D^*_{ML}(P,\epsilon)=D^{(m-k)}+P_{k+1}(k-e^\epsilon)\ (\log k\le\epsilon<\log(k+1))",
-             P=P, eps=RATIO)
+             P=P, eps=RATIO, narrower="with 0 for P_(m+1), which k = m needs and the source does not have")
 def corollary_15(P: Prior, eps: Real) -> Relation:
     "The least distortion for one prior; at k = m, where the text has no P_(m+1), with 0 for it."
     prior = decreasing(P)
@@ -71,7 +73,9 @@ def corollary_15(P: Prior, eps: Real) -> Relation:
 
 @paper.claim("corollary-15#source-set", kind="equality", source="Corollary 15",
              formula=r"D^*_{ML}(\mathcal P,\epsilon)=\max_{P\in\mathcal P}D^*_{ML}(P,\epsilon)",
-             m=d.integers(2, 5, exhaustive=False), S=POLYTOPE, eps=d.levels(1, 7), assume=not_uniform)
+             m=d.integers(2, 5, exhaustive=False), S=POLYTOPE, eps=d.levels(1, 7), assume=not_uniform,
+             narrower="the maximum over vertices of the closed form, 0 from e^eps = m on, and e^eps up to 7; "
+             f"{left_out.POLYTOPES}")
 def corollary_15_sets(S: Kernel, eps: Real) -> Relation:
     "For a polytope of ordered priors, where the formula is linear in the prior: the largest value is at a vertex."
     source, r = ordered(S), exp(eps)
@@ -134,7 +138,7 @@ def problem_15(P: Prior, part: Real) -> Relation:
 @paper.claim("theorem-14-mechanism", kind="construction", source="proof of Theorem 14",
              formula=r"Q(j|i)=\alpha_j\ (i=j),\ \tfrac{(1-\alpha_j)\alpha_i}{\sum_{i\ne j}\alpha_i}\ (i\ne j)"
                      r"\text{ is a mechanism, valid and of leakage }d_6",
-             P=P, part=PART)
+             P=P, part=PART, narrower=left_out.ONE_OPTIMUM)
 def theorem_14_mechanism(P: Prior, part: Real) -> Relation:
     "The printed matrix is a mechanism, valid and of leakage d_6."
     prior = decreasing(P)
@@ -146,7 +150,7 @@ def theorem_14_mechanism(P: Prior, part: Real) -> Relation:
 @paper.claim("theorem-14-mechanism@inputs-and-outputs-swapped", kind="construction", source="proof of Theorem 14",
              formula=r"Q(j|i)=\alpha_i\ (i=j),\ \tfrac{(1-\alpha_i)\alpha_j}{\sum_{j\ne i}\alpha_j}\ (i\ne j)"
                      r"\implies Q\in\mathcal Q(P,D),\ \epsilon_{ML}(Q)=d_6",
-             P=P, part=PART)
+             P=P, part=PART, narrower=left_out.ONE_OPTIMUM)
 def theorem_14_mechanism_swapped(P: Prior, part: Real) -> Relation:
     "The same for the transposed matrix."
     prior = decreasing(P)
@@ -190,7 +194,7 @@ def program_16(P: Prior, D: Real) -> fmpq:
 @paper.claim("theorem-14-lp-16-17.step1", kind="equality", source="proof of Theorem 14, eq. (16)",
              formula=r"d_6=\log(-d_7),\quad0<D<D^{(m-1)}",
              where={"d_6": "ln least_maximal_leakage(P, db, D), which (15) is"},
-             P=P, part=PART)
+             P=P, part=PART, narrower="eps*_ML in the place of d_6, its equal by theorem-14-problem-15")
 def lp_16(P: Prior, part: Real) -> Relation:
     "(16) is (15) in the differences beta."
     prior = decreasing(P)
@@ -215,7 +219,7 @@ def feasible(P: Prior, one: Real, two: Real, shift: int) -> Real:
 @paper.claim("theorem-14-lp-16-17.step2", kind="equality", source="proof of Theorem 14, eq. (17)",
              formula=r"D^{(m-j)}\gamma_1-j\gamma_2+\gamma_3\ge-j\implies(-1+D)\gamma_1-\gamma_2+\gamma_3\ge d_7",
              where={"d_7": "minus least_maximal_leakage(P, db, D)"},
-             P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER)
+             P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER, narrower=left_out.ONE_DIRECTION)
 def lp_17(P: Prior, part: Real, one: Real, two: Real) -> Relation:
     "Duality as claimed: no feasible point of (17) as printed lies below d_7 (gamma_3 as small as it may be)."
     prior = decreasing(P)
@@ -227,7 +231,7 @@ def lp_17(P: Prior, part: Real, one: Real, two: Real) -> Relation:
              source="proof of Theorem 14, eq. (17)",
              formula=r"(D^{(m-j)}-1)\gamma_1-j\gamma_2+\gamma_3\ge-j\implies(-1+D)\gamma_1-\gamma_2+\gamma_3\ge d_7",
              where={"d_7": "minus least_maximal_leakage(P, db, D)"},
-             P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER)
+             P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER, narrower=left_out.ONE_DIRECTION)
 def lp_17_dual(P: Prior, part: Real, one: Real, two: Real) -> Relation:
     "With the coefficient D^(m-j) - 1 of (16)."
     prior = decreasing(P)
@@ -238,7 +242,9 @@ def lp_17_dual(P: Prior, part: Real, one: Real, two: Real) -> Relation:
 @paper.claim("theorem-14-lp-16-17.step3", kind="equality", source="proof of Theorem 14",
              formula=r"d_7=\min\{-1,\tfrac{D-D^{(k-1)}}{P_{m+1-k}}-(m+1-k)\},\quad D^{(k-1)}<D\le D^{(k)}",
              where={"d_7": "minus least_maximal_leakage(P, db, D)"},
-             P=P, k=STEP, part=WHOLE, scope="the value of the dual of (16), which (17) is meant to be")
+             P=P, k=STEP, part=WHOLE,
+             narrower="the value of the dual of (16), which (17) is meant to be; as printed (17) is unbounded below "
+             "for D < 1")
 def lp_17_value(P: Prior, k: int, part: Real) -> Relation:
     "The closed form."
     prior = decreasing(P)
@@ -251,7 +257,7 @@ def lp_17_value(P: Prior, k: int, part: Real) -> Relation:
              formula=r"d_7=-e^{\epsilon^*_{ML}(P,D)}=\tilde d_7\le(-1+D)\gamma_1-\gamma_2+\gamma_3"
                      r"\text{ at every feasible }\gamma\text{ of (17)}",
              where={r"\tilde d_7": "(the value of (17), not below d_7 if no feasible point is)"},
-             P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER)
+             P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER, narrower=left_out.ONE_DIRECTION)
 def lp_16_17(P: Prior, part: Real, one: Real, two: Real) -> Relation:
     "(16) and (17) as printed have one value: (16) is minus the least e^eps, and no feasible point of (17) is below."
     prior = decreasing(P)
@@ -270,7 +276,7 @@ GRID = d.one_of([Real(k) / 60 for k in range(1, 61)], "D = 1/60, ..., 1")
              formula=r"\epsilon^*_{DP}(P,D),\ \epsilon^*_{0.1}(P,D),\ \epsilon^*_{ML}(P,D)"
                      r"\text{ are those of Theorems 13, 9, 14}",
              where={"P": "(the prior (0.4, 0.3, 0.2, 0.1))"},
-             D=GRID, share=SHARES)
+             D=GRID, share=SHARES, narrower="60 distortions, and smaller levels at three places")
 def figure_4(D: Real, share: Real) -> Relation:
     "The three curves at 60 points."
     return (
@@ -301,7 +307,7 @@ def figure_4_jumps(gap: Real) -> Relation:
              where={"P": "(the prior (0.4, 0.3, 0.2, 0.1))",
                     r"\epsilon^*_{DP}": "the formula of Theorem 13 at D",
                     r"\epsilon^*_{0.1}": "the formula of Theorem 9 at D, delta = 0.1"},
-             D=d.numbers(0, 1, low_open=True, favour=("27/50", "11/20", "3/5")))
+             D=d.numbers(0, 1, low_open=True, favour=("27/50", "11/20", "3/5")), narrower=left_out.FORMULAS)
 def figure_4_most_relaxed(D: Real) -> Relation:
     "Maximal leakage has the least loss of the three at every D: its optimum against the formulas of the other two."
     own = ln(least(FIGURE, D))
@@ -314,7 +320,7 @@ def figure_4_most_relaxed(D: Real) -> Relation:
              where={"P": "(the prior (0.4, 0.3, 0.2, 0.1))",
                     r"\epsilon^*_{DP}": "the formula of Theorem 13 at D",
                     r"\epsilon^*_{0.1}": "the formula of Theorem 9 at D, delta = 0.1"},
-             D=d.numbers(0, "27/50", low_open=True, high_open=True))
+             D=d.numbers(0, "27/50", low_open=True, high_open=True), narrower=left_out.FORMULAS)
 def figure_4_below_jump(D: Real) -> Relation:
     "The same left of 0.54."
     own = ln(least(FIGURE, D))

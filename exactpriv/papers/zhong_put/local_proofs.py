@@ -13,6 +13,7 @@ from flint import fmpq
 from ...claim import domains as d
 from ...kernel import Prior
 from ...real import Real, Relation, as_real, exp, maximum
+from . import left_out
 from .known_prior import branch, c_k, cuts, d_2, d_3, d_4, diagonal_program, dual_d_3, level, limits
 from .local_approximate import PART, P, positive_range
 from .quantities import DELTA, alone, decreasing, rational, tails, vertices
@@ -36,7 +37,8 @@ def setting(P: Prior, delta: Real, part: Real, place: Real) -> tuple[Prior, fmpq
 
 @paper.claim("theorem-9-lp-chain#d1", kind="equality", source="proof of Theorem 9, eq. (10)",
              formula=r"d_1\le\log\tfrac{d_2(\alpha_1)}{1-\alpha_1},\ \text{with equality at an optimal }\alpha_1",
-             P=P, delta=DELTA, part=PART, place=PLACE)
+             P=P, delta=DELTA, part=PART, place=PLACE,
+             narrower=f"d_1 by the closed form of Theorem 9; {left_out.BELOW_ONE}")
 def chain_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "e^d_1 is at most d_2(a_1)/(1 - a_1) for every a_1 below 1, and equal at the first entry of an optimal diagonal."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -48,7 +50,8 @@ def chain_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
 
 
 @paper.claim("theorem-9-lp-chain#d3", kind="equality", source="proof of Theorem 9, eq. (11)",
-             formula=r"d_2(\alpha_1)=(m-1)(\alpha_1-\delta)-d_3(\alpha_1)", P=P, delta=DELTA, part=PART, place=PLACE)
+             formula=r"d_2(\alpha_1)=(m-1)(\alpha_1-\delta)-d_3(\alpha_1)", P=P, delta=DELTA, part=PART, place=PLACE,
+             narrower=left_out.BELOW_ONE)
 def chain_d3(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "The program in the differences beta."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -57,7 +60,8 @@ def chain_d3(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
 
 
 @paper.claim("theorem-9-lp-chain#dual", kind="equality", source="proof of Theorem 9, eq. (12)",
-             formula=r"d_3(\alpha_1)=\tilde d_3(\alpha_1)", P=P, delta=DELTA, part=PART, place=PLACE)
+             formula=r"d_3(\alpha_1)=\tilde d_3(\alpha_1)", P=P, delta=DELTA, part=PART, place=PLACE,
+             narrower=left_out.BELOW_ONE)
 def chain_dual(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "The dual program."
     values = setting(P, delta, part, place)
@@ -67,7 +71,8 @@ def chain_dual(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
 @paper.claim("theorem-9-lp-chain#gamma", kind="equality", source="proof of Theorem 9, eq. (13)",
              formula=r"\tilde d_3(\alpha_1)=\min_{\gamma_2\ge0}\{d_4(\alpha_1,\gamma_2)"
                      r"+(m(\alpha_1-\delta)-1+\delta)\gamma_2\}",
-             P=P, delta=DELTA, part=PART, place=PLACE, gamma=d.numbers(0, 3, favour=("1/2",)))
+             P=P, delta=DELTA, part=PART, place=PLACE, gamma=d.numbers(0, 3, favour=("1/2",)),
+             narrower=f"gamma_2 up to 3; {left_out.BELOW_ONE}")
 def chain_gamma(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relation:
     "No gamma_2 gives less, and 0 or 1 gives the minimum: the function is linear on [0, 1] and rises from 1 on."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -78,7 +83,7 @@ def chain_gamma(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> 
 
 @paper.claim("theorem-9-lp-chain#case-1", kind="equality", source="proof of Theorem 9, Case I",
              formula=r"\gamma_2\ge1\implies d_4(\alpha_1,\gamma_2)=0", P=P, delta=DELTA, part=PART, place=PLACE,
-             gamma=d.numbers(1, None))
+             gamma=d.numbers(1, None), narrower=left_out.BELOW_ONE)
 def chain_case_1(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relation:
     "Case I."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -116,14 +121,14 @@ EQ_14 = r"u_{1j}>\dots>u_{m-1,j}>0,\quad0<v_{1j}<\dots<v_{m-1,j}"
 
 
 @paper.claim("theorem-9-eq-14", kind="property", source="proof of Theorem 9, eq. (14)",
-             formula=EQ_14, P=THREE)
+             formula=EQ_14, P=THREE, narrower=left_out.SCALED)
 def eq_14(P: Prior) -> Relation:
     "For decreasing priors, equal masses admitted, as in Theorem 9."
     return falls_and_rises(decreasing(P))
 
 
 @paper.claim("theorem-9-eq-14@masses-differ", kind="property", source="proof of Theorem 9, eq. (14)",
-             formula=EQ_14 + STRICT, P=THREE, assume=strictly_ordered)
+             formula=EQ_14 + STRICT, P=THREE, assume=strictly_ordered, narrower=left_out.SCALED)
 def eq_14_strict(P: Prior) -> Relation:
     "For strictly decreasing priors."
     return falls_and_rises(decreasing(P))
@@ -144,14 +149,14 @@ EQ_14_STEP_1 = r"j>i:\ jD^{(i)}-iD^{(j)}=\sum_{a=m-i+1}^m\sum_{b=m-j+1}^{m-i}(P_
 
 
 @paper.claim("theorem-9-eq-14.step1", kind="property", source="proof of Theorem 9, before Case II ends",
-             formula=EQ_14_STEP_1, P=P, i=FIRST, j=SECOND)
+             formula=EQ_14_STEP_1, P=P, i=FIRST, j=SECOND, narrower=left_out.ENDS)
 def eq_14_step1(P: Prior, i: int, j: int) -> Relation:
     "For decreasing priors, equal masses admitted."
     return negative_difference(P, i, j)
 
 
 @paper.claim("theorem-9-eq-14.step1@masses-differ", kind="property", source="proof of Theorem 9",
-             formula=EQ_14_STEP_1 + STRICT, P=P, i=FIRST, j=SECOND, assume=strictly_ordered)
+             formula=EQ_14_STEP_1 + STRICT, P=P, i=FIRST, j=SECOND, assume=strictly_ordered, narrower=left_out.ENDS)
 def eq_14_step1_strict(P: Prior, i: int, j: int) -> Relation:
     "For strictly decreasing priors."
     return negative_difference(P, i, j)
@@ -192,7 +197,7 @@ CASES = {r"\sum\sum(P_a-P_b)": "the double sum over masses of P that is printed 
 
 
 @paper.claim("theorem-9-eq-14.step2", kind="property", source="proof of Theorem 9, Case II",
-             formula=EQ_14_STEP_2, where=CASES, P=THREE, i=FIRST, k=SECOND, j=OTHER)
+             formula=EQ_14_STEP_2, where=CASES, P=THREE, i=FIRST, k=SECOND, j=OTHER, narrower=left_out.ENDS)
 def eq_14_step2(P: Prior, i: int, k: int, j: int) -> Relation:
     "The three cases, for decreasing priors, equal masses admitted."
     return difference(P, i, k, j)
@@ -200,7 +205,7 @@ def eq_14_step2(P: Prior, i: int, k: int, j: int) -> Relation:
 
 @paper.claim("theorem-9-eq-14.step2@masses-differ", kind="property", source="proof of Theorem 9, Case II",
              formula=EQ_14_STEP_2 + STRICT, where=CASES,
-             P=THREE, i=FIRST, k=SECOND, j=OTHER, assume=strictly_ordered)
+             P=THREE, i=FIRST, k=SECOND, j=OTHER, assume=strictly_ordered, narrower=left_out.ENDS)
 def eq_14_step2_strict(P: Prior, i: int, k: int, j: int) -> Relation:
     "The three cases, for strictly decreasing priors."
     return difference(P, i, k, j)
@@ -226,7 +231,7 @@ def corners(P: Prior, last: int) -> Relation:
 
 @paper.claim("theorem-9-eq-14.step3", kind="property", source="proof of Theorem 9, corner points of (13)",
              formula=r"(0,(m-1)(1-\gamma_2))\to Z_{m-1,m}\to\dots\to Z_{1,2}\to(\tfrac{1-\gamma_2}{P_m},0)",
-             P=THREE, assume=strictly_ordered)
+             P=THREE, assume=strictly_ordered, narrower=left_out.CORNERS)
 def eq_14_step3(P: Prior) -> Relation:
     "As printed, Z_(m-1,m) included; gamma_2 scales all points alike."
     return corners(decreasing(P), len(P) - 1)
@@ -235,7 +240,7 @@ def eq_14_step3(P: Prior) -> Relation:
 @paper.claim("theorem-9-eq-14.step3@without-the-first-crossing", kind="property",
              source="proof of Theorem 9, corner points of (13)",
              formula=r"(0,(m-1)(1-\gamma_2))\to Z_{m-2,m-1}\to\dots\to Z_{1,2}\to(\tfrac{1-\gamma_2}{P_m},0)",
-             P=THREE, assume=strictly_ordered)
+             P=THREE, assume=strictly_ordered, narrower=left_out.CORNERS)
 def eq_14_step3_without(P: Prior) -> Relation:
     "Without Z_(m-1,m): (13) has no constraint j = m."
     return corners(decreasing(P), len(P) - 2)
@@ -253,7 +258,9 @@ def slope_index(P: Prior, D: fmpq, delta: fmpq, first: fmpq) -> int:
 @paper.claim("theorem-9-c-k#interval", kind="property", source="proof of Theorem 9",
              formula=r"\tfrac{1-D-\delta D^{(k-1)}}{1-D^{(k-1)}}\le\alpha_1\le\tfrac{1-D-\delta D^{(k)}}{1-D^{(k)}}"
                      r"\iff D^{(k-1)}\le\tfrac{\alpha_1-1+D}{\alpha_1-\delta}\le D^{(k)}",
-             P=P, delta=DELTA, part=PART, place=PLACE, k=d.integers(1, lambda e: len(e["P"]) - 1))
+             P=P, delta=DELTA, part=PART, place=PLACE, k=d.integers(1, lambda e: len(e["P"]) - 1),
+             narrower="k < m, as for k = m an end divides by 0, and alpha_1 < 1; the source has alpha_1 up to "
+             "infinity")
 def c_k_interval(P: Prior, delta: Real, part: Real, place: Real, k: int) -> Relation:
     "The intervals of alpha_1 are those of the slope, for k up to m-1 (for k = m the right end is infinite)."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -269,7 +276,8 @@ def c_k_interval(P: Prior, delta: Real, part: Real, place: Real, k: int) -> Rela
 
 @paper.claim("theorem-9-c-k#d4", kind="equality", source="proof of Theorem 9",
              formula=r"d_4(\alpha_1,\gamma_2)=(1-\gamma_2)c_k(\alpha_1)",
-             P=P, delta=DELTA, part=PART, place=PLACE, gamma=GAMMA)
+             P=P, delta=DELTA, part=PART, place=PLACE, gamma=GAMMA,
+             narrower=f"the value; that Z_(k-1,k) attains it is not checked; {left_out.BELOW_ONE}")
 def c_k_d4(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relation:
     "The optimum of (13)."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -281,7 +289,7 @@ def c_k_d4(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relat
 @paper.claim("theorem-9-c-k#d2", kind="equality", source="proof of Theorem 9",
              formula=r"\tilde d_3=\min\{c_k,m(\alpha_1-\delta)-1+\delta\},\quad "
                      r"d_2=\max\{1-\alpha_1,(m-1)(\alpha_1-\delta)-c_k\}",
-             P=P, delta=DELTA, part=PART, place=PLACE)
+             P=P, delta=DELTA, part=PART, place=PLACE, narrower=left_out.BELOW_ONE)
 def c_k_d2(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "The values of (12) and (10)."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -295,7 +303,9 @@ def c_k_d2(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
              formula=r"e^{\epsilon^*_\delta(P,D)}\le\max\Big\{1,\tfrac{(m-1)(\alpha_1-\delta)-c_k(\alpha_1)}"
                      r"{1-\alpha_1}\Big\}",
              where={r"\epsilon^*_\delta(P,D)": "the formula of Theorem 9 at P, delta, part"},
-             P=P, delta=DELTA, part=PART, place=PLACE)
+             P=P, delta=DELTA, part=PART, place=PLACE,
+             narrower="one direction, with the closed form of Theorem 9 as d_1: no alpha_1 gives less; "
+             f"{left_out.BELOW_ONE}")
 def c_k_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "No alpha_1 gives less than the optimum."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -309,7 +319,8 @@ def c_k_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
                      r"\tfrac{(m-k)(1-D-\delta)}{D-(1-\delta)D^{(k-1)}}\text{ at the left end of interval }k",
              P=P, delta=DELTA, part=PART, k=d.integers(1, lambda e: len(e["P"])),
              assume=lambda P, delta, part, k: positive_range(decreasing(P), delta, part)
-             > (1 - delta) * tails(decreasing(P))[k - 1])
+             > (1 - delta) * tails(decreasing(P))[k - 1],
+             narrower="the values at the left ends; that the least of them is eps* is theorem-9")
 def c_k_branches(P: Prior, delta: Real, part: Real, k: int) -> Relation:
     "Where the branches of Theorem 9 come from."
     prior = decreasing(P)

@@ -8,6 +8,7 @@ from ...claim.relations import equivalent
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, ln, maximum
 from . import formulas as f
+from . import left_out
 from .global_bounds import WEIGHTS, positive
 from .optima import approximate, equals, information, least_leakage, within
 from .quantities import (
@@ -72,7 +73,7 @@ def local_validity(m: int, P: Prior, K: Kernel, D: Real) -> Relation:
 
 @paper.claim("proposition-8-1", kind="equality", source="Proposition 8(1)",
              formula=r"\epsilon^*_{DP}(\mathcal P,D)=\log\tfrac{(m-1)(1-D)}D\ (D<\tfrac{m-1}m),\ 0\text{ else}",
-             m=M, S=S, D=D, share=SHARE)
+             m=M, S=S, D=D, share=SHARE, narrower=left_out.CLASS_ONE)
 def proposition_8_1(m: int, S: Kernel, D: Real, share: Real) -> Relation:
     "Differential privacy."
     db = Database(m, 1)
@@ -82,7 +83,7 @@ def proposition_8_1(m: int, S: Kernel, D: Real, share: Real) -> Relation:
 
 @paper.claim("proposition-8-2", kind="equality", source="Proposition 8(2)",
              formula=r"\epsilon^*_\delta(\mathcal P,D)=\log\tfrac{(m-1)(1-D-\delta)}D\ (D<(1-\delta)\tfrac{m-1}m),"
-                     r"\ 0\text{ else}", m=M, S=S, D=D, delta=DELTA, share=SHARE)
+                     r"\ 0\text{ else}", m=M, S=S, D=D, delta=DELTA, share=SHARE, narrower=left_out.CLASS_ONE)
 def proposition_8_2(m: int, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
     "Approximate differential privacy."
     db = Database(m, 1)
@@ -94,7 +95,7 @@ def proposition_8_2(m: int, S: Kernel, D: Real, delta: Real, share: Real) -> Rel
 @paper.claim("proposition-8-3#bounds", kind="bound", source="Proposition 8(3)",
              formula=r"\log m(1-D)\le\epsilon^*_{MI}(\mathcal P,D)\le\epsilon_{MI}(Q_D)\ (D<\tfrac{m-1}m),"
                      r"\ 0\text{ else}",
-             m=M, S=S, D=D, share=SHARE)
+             m=M, S=S, D=D, share=SHARE, narrower=left_out.CLASS_ONE)
 def proposition_8_3_bounds(m: int, S: Kernel, D: Real, share: Real) -> Relation:
     "Maximal information."
     db, source = Database(m, 1), class_one(S)
@@ -111,7 +112,7 @@ def information_of_q_d(m: int, n: int, S: Kernel, D: Real) -> Real:
 
 @paper.claim("proposition-8-3#value", kind="equality", source="Proposition 8(3)",
              formula=r"\epsilon_{MI}(Q_D)=\log\tfrac{1-D}{P^*_{\mathcal P}(1-D-\frac D{m-1})+\frac D{m-1}}",
-             m=M, S=S, D=USEFUL_D)
+             m=M, S=S, D=USEFUL_D, narrower=left_out.CLASS_ONE)
 def proposition_8_3_value(m: int, S: Kernel, D: Real) -> Relation:
     "The maximal information of Q_D."
     source = class_one(S)
@@ -119,7 +120,8 @@ def proposition_8_3_value(m: int, S: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("proposition-8-4", kind="equality", source="Proposition 8(4)",
-             formula=r"\epsilon^*_{ML}(\mathcal P,D)=\log m(1-D)\ (D<\tfrac{m-1}m),\ 0\text{ else}", m=M, S=S, D=D)
+             formula=r"\epsilon^*_{ML}(\mathcal P,D)=\log m(1-D)\ (D<\tfrac{m-1}m),\ 0\text{ else}", m=M, S=S, D=D,
+             narrower=left_out.CLASS_ONE)
 def proposition_8_4(m: int, S: Kernel, D: Real) -> Relation:
     "Maximal leakage."
     value = Real(0) if beyond(D, uniform_threshold(m)) else ln(m * (1 - D))
@@ -129,7 +131,7 @@ def proposition_8_4(m: int, S: Kernel, D: Real) -> Relation:
 @paper.claim("proposition-8-5#lower", kind="bound", source="Proposition 8(5), left",
              formula=r"\max\{0,\log\tfrac{(m-1)(1-D)^{\alpha/(\alpha-1)}}D\}"
                      r"\le\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
-             m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
+             m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive, narrower=left_out.SIX_ORDERS)
 def proposition_8_5_lower(m: int, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy, for every kernel and D from its distortion under the uniform law on."
     db = Database(m, 1)
@@ -143,7 +145,8 @@ def renyi(K: Kernel, alpha: Real, db: Database) -> Real:
 
 @paper.claim("proposition-8-5#value", kind="equality", source="Proposition 8(5)",
              formula=r"\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}\log\tfrac D{m-1}(m-2+A^\alpha+A^{1-\alpha})",
-             m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=ORDERS)
+             m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=ORDERS,
+             narrower=f"D < 1, as 0 to the power 1 - alpha has no value; {left_out.SIX_ORDERS}")
 def proposition_8_5_value(m: int, D: Real, alpha: Real) -> Relation:
     "The Renyi level of Q_D, where A > 1 and where A < 1."
     db = Database(m, 1)
@@ -154,7 +157,8 @@ def proposition_8_5_value(m: int, D: Real, alpha: Real) -> Relation:
              formula=r"\max\{\epsilon^*_M(\mathcal P,D),\log m(1-D)^{\frac\alpha{\alpha-1}}\}"
                      r"\le\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
              where={r"\epsilon^*_M(\mathcal P,D)": "the formula of (7) at D"},
-             m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
+             m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
+             narrower=f"eps*_M by its closed form, Proposition 8(7); {left_out.SIX_ORDERS}")
 def proposition_8_6_lower(m: int, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information at the uniform law."
     own = sibson(K, m, alpha)
@@ -169,7 +173,9 @@ def sibson(K: Kernel, size: int, alpha: Real) -> Real:
 
 @paper.claim("proposition-8-6#value", kind="equality", source="Proposition 8(6)",
              formula=r"\epsilon_{\alpha,M}(Q_D)=\log m((1-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}",
-             m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=ORDERS)
+             m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=ORDERS,
+             narrower="D < 1, and the value at the uniform law, whether or not another prior has more; "
+             f"{left_out.SIX_ORDERS}")
 def proposition_8_6_value(m: int, D: Real, alpha: Real) -> Relation:
     "The value at the uniform law; no prior has a larger one (Theorem 7(6))."
     a = rational(alpha)
@@ -189,7 +195,7 @@ def proposition_8_7_lower(m: int, K: Kernel, D: Real) -> Relation:
 @paper.claim("proposition-8-7#upper", kind="equality", source="Proposition 8(7)",
              formula=r"\max_{P\in\mathcal P}I(X;Q_D(X))=\log m(1-D)\big(\tfrac D{(m-1)(1-D)}\big)^D",
              where={"I(X;Q_D(X))": "mutual_information(Q_D, P), which is sibson(Q_D, P, 1)"},
-             m=M, S=S, weights=WEIGHTS, D=USEFUL_D)
+             m=M, S=S, weights=WEIGHTS, D=USEFUL_D, narrower="the first case; the second is theorem-7-zero")
 def proposition_8_7_upper(m: int, S: Kernel, weights: Prior, D: Real) -> Relation:
     "Q_D attains it: equality at the uniform law, and no prior of the source set has more."
     Q, value = q_d(Database(m, 1), D), f.rate(Database(m, 1), D)
@@ -224,7 +230,9 @@ def curves(D: Real) -> dict[str, Real]:
              formula=r"\epsilon^*_{DP}(P_U,D),\ \epsilon^*_{0.1}(P_U,D),\ \epsilon^*_{ML}(P_U,D)"
                      r"\text{ are those of Proposition 8(1), (2), (4)};\quad\epsilon^*_M(P_U,D)=\log2-h(D)",
              where={r"\epsilon^*_M": "the formula of Proposition 8(7) at D"},
-             D=GRID, share=SHARES)
+             D=GRID, share=SHARES,
+             narrower="39 distortions, smaller levels at three places, the source set of P_U alone; eps_M against "
+             "log 2 - h(D), not an optimum, and without the two ranges")
 def figure_3(D: Real, share: Real) -> Relation:
     "The plotted curves at 39 points: the first three are exact optima, the last is ln 2 - h(D) up to 1/2."
     drawn = curves(D)
@@ -249,7 +257,7 @@ HALF = d.numbers(0, "1/2", low_open=True, high_open=True, favour=("1/4", "9/20",
                     r"\epsilon_{ML}": "the formula of (4) at D",
                     r"\epsilon_{\alpha,M}": "the upper end of (6) at D, alpha = 2",
                     r"\epsilon_M": "the formula of (7) at D"},
-             D=HALF)
+             D=HALF, narrower=left_out.RANGES)
 def figure_3_ordering(D: Real) -> Relation:
     "The nine comparisons of divergence-based with information-based levels."
     drawn = curves(D)
@@ -267,7 +275,7 @@ def figure_3_ordering(D: Real) -> Relation:
                     r"\epsilon_{ML}": "the formula of (4) at D",
                     r"\epsilon_{\alpha,M}": "the upper end of (6) at D, alpha = 2",
                     r"\epsilon_M": "the formula of (7) at D"},
-             D=HALF)
+             D=HALF, narrower=left_out.RANGES)
 def figure_3_ordering_pairs(D: Real) -> Relation:
     "The comparisons of DP with all three, and of the Renyi level with the two of finite order."
     drawn = curves(D)
@@ -281,7 +289,8 @@ def figure_3_ordering_pairs(D: Real) -> Relation:
                     r"\epsilon^*_\star(P_U,D)":
                         "pointwise_distortion(P_U, db, eps, 0), pointwise_distortion(P_U, db, eps, 0.1) and "
                         "least_maximal_leakage(P_U, db, D), share of a smaller level"},
-             D=d.numbers(0, "1/2", low_open=True), share=SHARE)
+             D=d.numbers(0, "1/2", low_open=True), share=SHARE,
+             narrower="D up to 1/2, the source set of P_U alone and delta = 1/10; the figure goes on to D = 1")
 def figure_3_optimal(D: Real, share: Real) -> Relation:
     "Q_D is optimal for DP, (eps, 1/10)-DP and maximal leakage, for D up to 1/2, where it is the uniform mechanism."
     Q = q_d(BITS, D)
@@ -296,7 +305,8 @@ def figure_3_optimal(D: Real, share: Real) -> Relation:
              formula=r"\epsilon_\star(Q_D)\le\epsilon_\star(Q)\text{ for valid }Q",
              where={r"\epsilon_\star": "renyi_dp(Q, 2, db), sibson(Q, P, 2) and mutual_information(Q, P), P uniform"},
              K=d.kernels(2, 2, unused_outputs=True),
-             D=d.numbers(lambda e: rational(own_distortion(2, e["K"])), "1/2"), assume=positive)
+             D=d.numbers(lambda e: rational(own_distortion(2, e["K"])), "1/2"), assume=positive,
+             narrower="D up to 1/2, the source set of P_U alone and alpha = 2; the figure goes on to D = 1")
 def figure_3_optimal_alpha(K: Kernel, D: Real) -> Relation:
     "No valid mechanism has a smaller Renyi level, Sibson information (order 2) or mutual information than Q_D."
     Q, U = q_d(BITS, D), Prior.uniform(2)

@@ -11,6 +11,7 @@ from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, exp, ln, maximum
 from . import formulas as f
+from . import left_out
 from .global_bounds import EASY_D, is_useful, positive
 from .local_unknown_prior import information_of_q_d
 from .optima import approximate, at_most, equals, information, least_leakage, within
@@ -76,7 +77,8 @@ def setting(db: Database, P: Prior, K: Kernel) -> Relation:
 
 @paper.claim("lemma-16-1", kind="equality", source="Lemma 16(1)",
              formula=r"\hat\epsilon_{DP}(Q)=\epsilon_{DP}(Q),\quad\hat\epsilon_{\alpha,DP}(Q)=\epsilon_{\alpha,DP}(Q)",
-             db=DB, K=K, alpha=FEW_ORDERS)
+             db=DB, K=K, alpha=FEW_ORDERS,
+             narrower=f"{left_out.PRODUCTS}; {left_out.THREE_ORDERS}")
 def lemma_16_1(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Differential privacy and Renyi differential privacy of Q on every entry."
     whole = K.power(db.n)
@@ -88,7 +90,8 @@ def lemma_16_1(db: Database, K: Kernel, alpha: Real) -> Relation:
              where={r"\hat\epsilon^*_{DP}(P,D)":
                         "pointwise_distortion(P x ... x P, db, eps, 0) at each level eps instead",
                     r"\epsilon^*_{DP}(P,\tfrac Dn)": "n pointwise_distortion(P, db, eps, 0) of one entry"},
-             db=DB, P=LETTERS, eps=d.levels())
+             db=DB, P=LETTERS, eps=d.levels(),
+             narrower="differential privacy, not Renyi differential privacy; source sets of one prior")
 def lemma_16_1_all(db: Database, P: Prior, eps: Real) -> Relation:
     "Over all kernels on X^n: the least distortion at a level is n times that of one entry (DP, all D at once)."
     whole = approximate(alone(power(P, db.n)), db)(exp(eps))
@@ -97,7 +100,8 @@ def lemma_16_1_all(db: Database, P: Prior, eps: Real) -> Relation:
 
 @paper.claim("lemma-16-1.step1", kind="equality", source="proof of Lemma 16, 2)",
              formula=r"\exp((\alpha-1)\hat\epsilon_{\alpha,DP}(Q))=\exp((\alpha-1)\epsilon_{\alpha,DP}(Q))",
-             db=DB, K=K, alpha=FEW_ORDERS)
+             db=DB, K=K, alpha=FEW_ORDERS,
+             narrower=f"{left_out.ENDS}; {left_out.THREE_ORDERS}")
 def lemma_16_1_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Renyi differential privacy, the exponents compared."
     left = (alpha - 1) * m.renyi_dp(K.power(db.n), alpha, db)
@@ -109,7 +113,8 @@ def lemma_16_1_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
              where={r"\epsilon_\star":
                         "maximal_information(Q, P), maximal_leakage(Q), sibson(Q, P, alpha) and "
                         "mutual_information(Q, P)"},
-             db=DB, P=LETTERS, K=K, alpha=WHOLE_ORDERS)
+             db=DB, P=LETTERS, K=K, alpha=WHOLE_ORDERS,
+             narrower=f"{left_out.PRODUCTS}; {left_out.TWO_ORDERS}")
 def lemma_16_2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "Maximal information, maximal leakage, Sibson and mutual information of Q on every entry."
     whole, law = K.power(db.n), power(P, db.n)
@@ -124,7 +129,7 @@ def lemma_16_2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
 
 @paper.claim("lemma-16-2@all-mechanisms", kind="equality", source="Lemma 16(2)",
              formula=r"\hat\epsilon^*_{ML}(P,D)=n\epsilon^*_{ML}(P,\tfrac Dn)\text{ over all kernels on }\mathcal X^n",
-             db=DB, P=LETTERS, D=D)
+             db=DB, P=LETTERS, D=D, narrower="maximal leakage, one of the four notions; source sets of one prior")
 def lemma_16_2_all(db: Database, P: Prior, D: Real) -> Relation:
     "Over all kernels on X^n, maximal leakage."
     whole = ln(least_leakage(alone(power(P, db.n)), db, D))
@@ -132,7 +137,7 @@ def lemma_16_2_all(db: Database, P: Prior, D: Real) -> Relation:
 
 
 @paper.claim("lemma-16-2.step1", kind="equality", source="proof of Lemma 16, 1)",
-             formula=r"\hat\epsilon_{MI}(Q)=n\epsilon_{MI}(Q)", db=DB, P=LETTERS, K=K)
+             formula=r"\hat\epsilon_{MI}(Q)=n\epsilon_{MI}(Q)", db=DB, P=LETTERS, K=K, narrower=left_out.ENDS)
 def lemma_16_2_step1(db: Database, P: Prior, K: Kernel) -> Relation:
     "Maximal information."
     whole = m.maximal_information(K.power(db.n), power(P, db.n))
@@ -140,7 +145,8 @@ def lemma_16_2_step1(db: Database, P: Prior, K: Kernel) -> Relation:
 
 
 @paper.claim("lemma-16-2.step2", kind="equality", source="proof of Lemma 16, 3)",
-             formula=r"\hat\epsilon_{\alpha,M}(Q)=n\epsilon_{\alpha,M}(Q)", db=DB, P=LETTERS, K=K, alpha=WHOLE_ORDERS)
+             formula=r"\hat\epsilon_{\alpha,M}(Q)=n\epsilon_{\alpha,M}(Q)", db=DB, P=LETTERS, K=K, alpha=WHOLE_ORDERS,
+             narrower=f"{left_out.ENDS}; {left_out.TWO_ORDERS}")
 def lemma_16_2_step2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "Sibson information."
     whole = m.sibson(K.power(db.n), power(P, db.n), alpha)
@@ -152,7 +158,8 @@ def lemma_16_2_step2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation
 
 @paper.claim("theorem-17-1#value", kind="equality", source="Theorem 17(1)",
              formula=r"\epsilon^*_{DP}(\mathcal P,\tfrac Dn)=\log\tfrac{(m-1)(n-D)}D\ (0<D<\tfrac{n(m-1)}m)",
-             db=DB, S=S, D=USEFUL_D, share=SHARE)
+             db=DB, S=S, D=USEFUL_D, share=SHARE,
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.CLASS_ONE}")
 def theorem_17_1(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     "Differential privacy, by Lemma 16 from one entry."
     return equals(approximate(class_one(S), letter(db)), D / db.n, ln(exponent(db, D)), share)
@@ -173,7 +180,8 @@ def one_entry_is_free(db: Database, S: Kernel, D: Real) -> Relation:
              where={r"\hat\epsilon^*=0":
                         "pointwise_distortion(S, db, 0), maximal_information_distortion(S, db, 0) at most D/n and "
                         "least_maximal_leakage(S, db, D/n) equal to 1, of one entry"},
-             db=EASY, S=S, D=EASY_D)
+             db=EASY, S=S, D=EASY_D,
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.CLASS_ONE}")
 def theorem_17_1_zero(db: Database, S: Kernel, D: Real) -> Relation:
     "The last case, for differential privacy, maximal information and maximal leakage."
     return one_entry_is_free(db, S, D)
@@ -185,7 +193,9 @@ OWN_OR_MORE = d.numbers(lambda e: rational(own(e["K"], uniform(e["db"]), e["db"]
 @paper.claim("theorem-17-2#lower", kind="bound", source="Theorem 17(2), left",
              formula=r"\max\{0,\log\tfrac{(m-1)(n(1-\delta m^{n-1})-D)}D\}"
                      r"\le\hat\epsilon_\delta(Q)\text{ for valid }Q,\quad\log x=-\infty\ (x\le0)",
-             db=DB, K=K, delta=DELTA, D=OWN_OR_MORE, assume=positive, scope="log x = -inf for x <= 0")
+             db=DB, K=K, delta=DELTA, D=OWN_OR_MORE, assume=positive,
+             narrower=f"with log x = -inf for x <= 0, where the printed logarithm has no value; {left_out.BELOW_N}; "
+             "mechanisms Q x ... x Q")
 def theorem_17_2_lower(db: Database, K: Kernel, delta: Real, D: Real) -> Relation:
     "Approximate differential privacy of Q on every entry."
     bound = f.positive_log(f.approximate_lower(db, D, Real(1), delta))
@@ -197,14 +207,14 @@ THEOREM_17_2_UPPER = r"\hat\epsilon_\delta(Q_D)\le\max\{0,\log\tfrac{(m-1)(n-D)}
 
 @paper.claim("theorem-17-2#upper", kind="bound", source="Theorem 17(2), right",
              formula=THEOREM_17_2_UPPER,
-             db=DB, delta=DELTA, D=USEFUL_D)
+             db=DB, delta=DELTA, D=USEFUL_D, narrower=left_out.USEFUL)
 def theorem_17_2_upper(db: Database, delta: Real, D: Real) -> Relation:
     "The level of Q_D, with the logarithm as printed."
     return m.pointwise_dp(q_d(db, D), db, delta) <= f.floored_log(f.approximate_upper(db, D, delta))
 
 
 @paper.claim("theorem-17-2#upper@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 17(2), right",
-             formula=THEOREM_17_2_UPPER + EXTENDED_LOG, db=DB, delta=DELTA, D=USEFUL_D)
+             formula=THEOREM_17_2_UPPER + EXTENDED_LOG, db=DB, delta=DELTA, D=USEFUL_D, narrower=left_out.USEFUL)
 def theorem_17_2_upper_extended(db: Database, delta: Real, D: Real) -> Relation:
     "The same with log x = -inf for x <= 0."
     return m.pointwise_dp(q_d(db, D), db, delta) <= f.positive_log(f.approximate_upper(db, D, delta))
@@ -230,7 +240,9 @@ def scaled_slack(db: Database, K: Kernel, delta: Real) -> Real:
 
 @paper.claim("theorem-17-2.step2", kind="equality", source="proof of Theorem 17(2)",
              formula=r"\hat\epsilon_\delta(Q)=\epsilon_{\delta Q_*^{1-n}}(Q),\quad Q_*=\max_{i,j}Q(j|i)",
-             db=DB, K=K, delta=DELTA, scope="losses at least 0, as in Definition 19(2); delta Q_*^(1-n) cut at 1")
+             db=DB, K=K, delta=DELTA,
+             narrower="levels of at least 0, as in Definition 19(2), and delta Q_*^(1-n) cut at 1, where the source "
+             "has no slack")
 def theorem_17_2_step2(db: Database, K: Kernel, delta: Real) -> Relation:
     "The level of Q on every entry in terms of one entry."
     return m.pointwise_dp(K.power(db.n), db, delta) == m.pointwise_dp(K, letter(db), scaled_slack(db, K, delta))
@@ -238,7 +250,9 @@ def theorem_17_2_step2(db: Database, K: Kernel, delta: Real) -> Relation:
 
 @paper.claim("theorem-17-2.step3", kind="bound", source="proof of Theorem 17(2)",
              formula=r"\epsilon_{\delta m^{n-1}}(Q)\le\hat\epsilon_\delta(Q)\le\epsilon_\delta(Q)",
-             db=DB, K=K, delta=DELTA)
+             db=DB, K=K, delta=DELTA,
+             narrower="for each Q, from which it follows for the minima, and delta m^(n-1) cut at 1, where the "
+             "source has no slack")
 def theorem_17_2_step3(db: Database, K: Kernel, delta: Real) -> Relation:
     "For each Q: its level on every entry lies between its levels for delta m^(n-1), cut at 1, and delta on one."
     whole, wide = m.pointwise_dp(K.power(db.n), db, delta), delta * db.m ** (db.n - 1)
@@ -248,7 +262,8 @@ def theorem_17_2_step3(db: Database, K: Kernel, delta: Real) -> Relation:
 
 @paper.claim("theorem-17-3#bounds", kind="bound", source="Theorem 17(3)",
              formula=r"n\log m(1-\tfrac Dn)\le n\epsilon^*_{MI}(\mathcal P,\tfrac Dn)\le\hat\epsilon_{MI}(Q_D)",
-             db=DB, S=S, D=USEFUL_D, share=SHARE)
+             db=DB, S=S, D=USEFUL_D, share=SHARE,
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.CLASS_ONE}")
 def theorem_17_3(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     "Maximal information, by Lemma 16 from one entry, both bounds divided by n."
     source = class_one(S)
@@ -258,7 +273,7 @@ def theorem_17_3(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
 
 @paper.claim("theorem-17-3#value", kind="equality", source="Theorem 17(3)",
              formula=r"\hat\epsilon_{MI}(Q_D)=n\log\tfrac{n-D}{P^*_{\mathcal P}(n-D-\frac D{m-1})+\frac D{m-1}}",
-             db=DB, S=S, D=USEFUL_D)
+             db=DB, S=S, D=USEFUL_D, narrower=left_out.CLASS_ONE)
 def theorem_17_3_value(db: Database, S: Kernel, D: Real) -> Relation:
     "The displayed value, priors of independent entries with a law from the source set."
     source, Q = class_one(S), q_d(db, D)
@@ -267,7 +282,8 @@ def theorem_17_3_value(db: Database, S: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-17-4", kind="equality", source="Theorem 17(4)",
-             formula=r"n\epsilon^*_{ML}(\mathcal P,\tfrac Dn)=n\log m(1-\tfrac Dn)", db=DB, S=S, D=USEFUL_D)
+             formula=r"n\epsilon^*_{ML}(\mathcal P,\tfrac Dn)=n\log m(1-\tfrac Dn)", db=DB, S=S, D=USEFUL_D,
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.CLASS_ONE}")
 def theorem_17_4(db: Database, S: Kernel, D: Real) -> Relation:
     "Maximal leakage, by Lemma 16 from one entry."
     value = db.n * ln(least_leakage(class_one(S), letter(db), D / db.n))
@@ -276,7 +292,7 @@ def theorem_17_4(db: Database, S: Kernel, D: Real) -> Relation:
 
 @paper.claim("theorem-17-4@all-mechanisms", kind="equality", source="Theorem 17(4)",
              formula=r"\hat\epsilon^*_{ML}(P_U,D)=n\log m(1-\tfrac Dn)\text{ over all kernels on }\mathcal X^n",
-             db=DB, D=USEFUL_D)
+             db=DB, D=USEFUL_D, narrower="the source set of P_U alone")
 def theorem_17_4_all(db: Database, D: Real) -> Relation:
     "Over all kernels on X^n, uniform law."
     whole = ln(least_leakage(alone(Prior.uniform(db.size)), db, D))
@@ -291,7 +307,8 @@ def root(db: Database, D: Real, alpha: Real) -> Real:
 @paper.claim("theorem-17-5#lower", kind="bound", source="Theorem 17(5), left",
              formula=r"\max\Big\{0,\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}"
                      r"\le\hat\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
-             db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive)
+             db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive,
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {left_out.THREE_ORDERS}")
 def theorem_17_5(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "As printed, without a logarithm (the level of Q on every entry is that of one)."
     bound = db.n * (db.m - 1) * (1 - D / db.n) ** rational(alpha / (alpha - 1)) / D
@@ -301,7 +318,8 @@ def theorem_17_5(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
 @paper.claim("theorem-17-5#lower@with-logarithm", kind="bound", source="Theorem 17(5), left",
              formula=r"\max\Big\{0,\log\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}"
                      r"\le\hat\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
-             db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive)
+             db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive,
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {left_out.THREE_ORDERS}")
 def theorem_17_5_log(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "With the logarithm that Proposition 8(5) and Lemma 16 give."
     return maximum(0, root(db, D, alpha)) <= m.renyi_dp(K, alpha, letter(db))
@@ -309,7 +327,8 @@ def theorem_17_5_log(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
 
 @paper.claim("theorem-17-5#value", kind="equality", source="Theorem 17(5)",
              formula=r"\hat\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}(m-2+A^\alpha+A^{1-\alpha})",
-             db=DB, D=D, alpha=ORDERS)
+             db=DB, D=D, alpha=ORDERS,
+             narrower=f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
 def theorem_17_5_value(db: Database, D: Real, alpha: Real) -> Relation:
     "The displayed value."
     return m.renyi_dp(q_d(db, D), alpha, db) == f.renyi_of_q_d(db, D, alpha)
@@ -319,7 +338,8 @@ def theorem_17_5_value(db: Database, D: Real, alpha: Real) -> Relation:
              formula=r"\max\{\hat\epsilon^*_M(\mathcal P,D),n\log m(1-\tfrac Dn)^{\frac\alpha{\alpha-1}}\}"
                      r"\le\hat\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
              where={r"\hat\epsilon^*_M(\mathcal P,D)": "the formula of (7) at D"},
-             db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive)
+             db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive,
+             narrower=f"{left_out.ONE_ENTRY}; eps*_M by its closed form; {left_out.BELOW_N}; {left_out.THREE_ORDERS}")
 def theorem_17_6(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information at the uniform law."
     value = db.n * m.sibson(K, uniform(db), alpha)
@@ -329,7 +349,9 @@ def theorem_17_6(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
 
 @paper.claim("theorem-17-6#value", kind="equality", source="Theorem 17(6)",
              formula=r"\hat\epsilon_{\alpha,M}(Q_D)=n\log m\Big((1-\tfrac Dn)^\alpha"
-                     r"+(m-1)(\tfrac D{n(m-1)})^\alpha\Big)^{\frac1{\alpha-1}}", db=DB, D=D, alpha=ORDERS)
+                     r"+(m-1)(\tfrac D{n(m-1)})^\alpha\Big)^{\frac1{\alpha-1}}", db=DB, D=D, alpha=ORDERS,
+             narrower=f"the value at the uniform law, whether or not another law has more; {left_out.BELOW_N}; "
+             f"{left_out.SIX_ORDERS}")
 def theorem_17_6_value(db: Database, D: Real, alpha: Real) -> Relation:
     "The displayed value, at the uniform law."
     a = rational(alpha)
@@ -344,7 +366,8 @@ THEOREM_17_7_LOWER = (r"\hat\epsilon_M(Q)\ge\max\{0,n\log m(1-\tfrac Dn)+D\log\t
 
 @paper.claim("theorem-17-7#lower", kind="equality", source="Theorem 17(7)",
              formula=THEOREM_17_7_LOWER,
-             db=DB, K=K, D=OWN_OR_MORE, assume=positive)
+             db=DB, K=K, D=OWN_OR_MORE, assume=positive,
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}")
 def theorem_17_7(db: Database, K: Kernel, D: Real) -> Relation:
     "Mutual information at the uniform law, for every D below n."
     return db.n * m.mutual_information(K, uniform(db)) >= maximum(0, f.rate(db, D))
@@ -352,7 +375,7 @@ def theorem_17_7(db: Database, K: Kernel, D: Real) -> Relation:
 
 @paper.claim("theorem-17-7#lower@useful-D", kind="equality", source="Theorem 17(7)",
              formula=THEOREM_17_7_LOWER + r",\quad D<\tfrac{n(m-1)}m", db=DB, K=K, D=OWN_OR_MORE,
-             assume=(positive, is_useful))
+             assume=(positive, is_useful), narrower=left_out.ONE_ENTRY)
 def theorem_17_7_useful(db: Database, K: Kernel, D: Real) -> Relation:
     "The same for D < n(m-1)/m."
     return db.n * m.mutual_information(K, uniform(db)) >= maximum(0, f.rate(db, D))
@@ -360,7 +383,7 @@ def theorem_17_7_useful(db: Database, K: Kernel, D: Real) -> Relation:
 
 @paper.claim("theorem-17-7#upper", kind="equality", source="Theorem 17(7)",
              formula=r"\max_P\hat\epsilon_M(Q_D)=n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}",
-             db=DB, P=LETTERS, D=USEFUL_D)
+             db=DB, P=LETTERS, D=USEFUL_D, narrower=left_out.USEFUL)
 def theorem_17_7_upper(db: Database, P: Prior, D: Real) -> Relation:
     "Q_D attains it: equality at the uniform law, and no other law of one entry has more."
     Q, value = q_d(db, D), f.rate(db, D)

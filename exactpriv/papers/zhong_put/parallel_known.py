@@ -6,6 +6,7 @@ from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, ln, maximum
+from . import left_out
 from .known_prior import inside, printed_level
 from .local_approximate import best, positive_range
 from .local_leakage import least, printed
@@ -21,7 +22,8 @@ from .source import paper
              where={"D": "distortion(Q, P, db) of one entry"},
              db=DB, P=LETTERS, K=K, delta=DELTA,
              assume=lambda db, P, K, delta: (own(K, decreasing(P), letter(db)) > 0)
-             & (own(K, decreasing(P), letter(db)) < (1 - delta) * tails(decreasing(P))[db.m - 1]))
+             & (own(K, decreasing(P), letter(db)) < (1 - delta) * tails(decreasing(P))[db.m - 1]),
+             narrower="one direction, for mechanisms Q x ... x Q at their own distortion below n(1-delta) D^(m-1)")
 def theorem_18_1(db: Database, P: Prior, K: Kernel, delta: Real) -> Relation:
     "No Q of distortion D < (1-delta) D^(m-1) on one entry has a smaller level on n entries than the formula."
     prior = decreasing(P)
@@ -33,7 +35,8 @@ def theorem_18_1(db: Database, P: Prior, K: Kernel, delta: Real) -> Relation:
              formula=r"\epsilon^*_\delta(P,nD)=\max\Big\{0,\min_{D>(1-\delta)D^{(k-1)}}\log"
                      r"\tfrac{(m-k)(1-D-\delta)}{D-(1-\delta)D^{(k-1)}}\Big\},\quad n=1,\ 0<D<(1-\delta)D^{(m-1)}",
              m=d.integers(2, 5, exhaustive=False), P=d.laws(lambda e: e["m"], full_support=True),
-             delta=DELTA, part=d.numbers(0, 1, low_open=True, high_open=True), share=SHARE)
+             delta=DELTA, part=d.numbers(0, 1, low_open=True, high_open=True), share=SHARE,
+             narrower="D < (1-delta) D^(m-1), where the optimum is positive")
 def theorem_18_1_one(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
     "For n = 1, below (1-delta) D^(m-1): Theorem 9."
     prior = decreasing(P)
@@ -43,7 +46,8 @@ def theorem_18_1_one(P: Prior, delta: Real, part: Real, share: Real) -> Relation
 
 @paper.claim("theorem-18-2", kind="equality", source="Theorem 18(2)",
              formula=r"n\epsilon^*_{ML}(P,D)=\max\Big\{0,n\log\Big(m-k-\tfrac{D-D^{(k)}}{D^{(k)}-D^{(k-1)}}\Big)\Big\}",
-             db=DB, P=LETTERS, k=d.integers(1, lambda e: len(e["P"])), part=d.numbers(0, 1, low_open=True))
+             db=DB, P=LETTERS, k=d.integers(1, lambda e: len(e["P"])), part=d.numbers(0, 1, low_open=True),
+             narrower=left_out.ONE_ENTRY)
 def theorem_18_2(db: Database, P: Prior, k: int, part: Real) -> Relation:
     "Maximal leakage, by Lemma 16 from one entry."
     prior = decreasing(P)

@@ -68,7 +68,8 @@ def convex_hull_valid(db: Database, S: Kernel, weights: Prior, K: Kernel) -> Rel
 
 @paper.claim("convexity-wlog#maximal-information", kind="property", source="text after Definition 2",
              formula=r"\max_{\mathrm{Conv}(\mathcal P)}\epsilon_{MI}(Q)=\max_{\mathcal P}\epsilon_{MI}(Q)",
-             db=DB, S=S, weights=WEIGHTS, K=MECHANISM)
+             db=DB, S=S, weights=WEIGHTS, K=MECHANISM,
+             narrower="maximal information; Sibson information, which depends on the prior too, has no entry")
 def convexity_of_information(db: Database, S: Kernel, weights: Prior, K: Kernel) -> Relation:
     "Maximal information at a prior of the hull is at most that at a vertex (DP, delta, ML, Renyi use no prior)."
     return m.maximal_information(K, S.output(weights)) <= maximal_information(K, S)
@@ -87,7 +88,9 @@ def rotations(P: Prior) -> Kernel:
              P=d.laws((2, 4), full_support=True), K=d.kernels(lambda e: len(e["P"]), lambda e: len(e["P"])),
              D=d.numbers(lambda e: rational(distortion(e["K"], rotations(e["P"]), Database(len(e["P"]), 1))), 1,
                          high_open=True, favour=("1/100", "1/10")),
-             assume=lambda D: D > 0)
+             assume=lambda D: D > 0,
+             narrower="a consequence for n = 1, for a prior with its cyclic shifts and at the uniform law, as the "
+             "optima are no linear programs")
 def convexity_of_mutual_information(P: Prior, K: Kernel, D: Real) -> Relation:
     """For n = 1 and a prior with its cyclic shifts: if the hull, which contains the uniform law, changed nothing, every
     mechanism valid for them had at one of them at least the rate-distortion function of the uniform law."""
@@ -145,7 +148,9 @@ PAIR_P, PAIR_Q = d.laws((1, 5)), d.laws(like="p")
                      r"\ p'\le e^\epsilon q",
              where={r"\exists p':\|p-p'\|_{TV}\le\delta,\ p'\le e^\epsilon q":
                         "hockey_stick(p, q, eps) at most delta"},
-             p=PAIR_P, q=PAIR_Q, eps=LEVEL, delta=SLACK)
+             p=PAIR_P, q=PAIR_Q, eps=LEVEL, delta=SLACK,
+             narrower="that such a p' exists is written as a hockey-stick divergence of at most delta, its "
+             "equivalent")
 def delta_close(p: Prior, q: Prior, eps: Real, delta: Real) -> Relation:
     "With the paper's own, pointwise notion; such a p' exists exactly if the hockey-stick divergence is at most delta."
     pointwise = Relation.all(
@@ -160,7 +165,9 @@ def delta_close(p: Prior, q: Prior, eps: Real, delta: Real) -> Relation:
              where={"A": "(an event)",
                     r"\exists p':\|p-p'\|_{TV}\le\delta,\ p'\le e^\epsilon q":
                         "hockey_stick(p, q, eps) at most delta"},
-             p=PAIR_P, q=PAIR_Q, eps=LEVEL, delta=SLACK)
+             p=PAIR_P, q=PAIR_Q, eps=LEVEL, delta=SLACK,
+             narrower="that such a p' exists is written as a hockey-stick divergence of at most delta, its "
+             "equivalent")
 def delta_close_events(p: Prior, q: Prior, eps: Real, delta: Real) -> Relation:
     "With the event-wise notion of its reference: the largest p(A) - e^eps q(A) is the hockey-stick divergence."
     excesses = [as_real(a) - exp(eps) * as_real(b) for a, b in zip(p.masses, q.masses, strict=True)]

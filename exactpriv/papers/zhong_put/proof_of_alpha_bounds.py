@@ -9,6 +9,7 @@ from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, as_real, exp, ln, maximum
 from . import formulas as f
+from . import left_out
 from .global_bounds import MECHANISM, OWN_OR_MORE, PRIOR, WEIGHTS, S, below_theta_n, is_useful, positive
 from .proof_of_lower_bounds import POSITIVE, mass, total_distortion
 from .quantities import (
@@ -44,7 +45,8 @@ def conjugate(alpha: Real) -> Real:
 @paper.claim("theorem-6-proof-2-5", kind="bound", source="proof of Theorem 6, 2.5, last display",
              formula=r"\tilde\epsilon_{\alpha,DP}(Q)\ge\log\tfrac{(m-1)(n-D)^{\alpha/(\alpha-1)}}D-\tfrac1{\alpha-1}"
                      r"\log nm^{n-1}\text{ for valid }Q",
-             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, is_useful))
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, is_useful),
+             narrower=left_out.SIX_ORDERS)
 def proof_2_5(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "As printed, without theta*."
     return m.renyi_dp(K, alpha, db) >= f.renyi_lower(db, D, Real(1), alpha)
@@ -53,7 +55,8 @@ def proof_2_5(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relati
 @paper.claim("theorem-6-proof-2-5@with-theta", kind="bound", source="proof of Theorem 6, 2.5, last display",
              formula=r"\tilde\epsilon_{\alpha,DP}(Q)\ge\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/"
                      r"\theta^*}-\tfrac1{\alpha-1}\log nm^{n-1}\text{ for valid }Q",
-             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, below_theta_n))
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, below_theta_n),
+             narrower=f"D < theta* n, where the logarithm of n - D/theta* has a value; {left_out.SIX_ORDERS}")
 def proof_2_5_theta(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "With D/theta*, as in the theorem."
     bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
@@ -62,7 +65,8 @@ def proof_2_5_theta(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> 
 
 @paper.claim("theorem-6-proof-2-5.step1", kind="bound", source="proof of Theorem 6, 2.5",
              formula=r"Q(y|x)\le(e^{\epsilon_{\alpha,DP}(Q)}Q(y|x'))^{\frac{\alpha-1}\alpha}",
-             db=DB, K=POSITIVE, alpha=FEW_ORDERS)
+             db=DB, K=POSITIVE, alpha=FEW_ORDERS,
+             narrower=f"{left_out.POSITIVE}; {left_out.THREE_ORDERS}")
 def proof_2_5_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Neighbours, at the kernel's own Renyi level; in logarithms."
     level = m.renyi_dp(K, alpha, db)
@@ -88,7 +92,8 @@ def factor(K: Kernel, db: Database, alpha: Real) -> Real:
 @paper.claim("theorem-6-proof-2-5.step2", kind="bound", source="proof of Theorem 6, 2.5",
              formula=r"n(m-1)m^n\le\sum(e^{\epsilon_{\alpha,DP}(Q)}Q(y|x))^{\frac{\alpha-1}\alpha}d(x,y)+(m-1)"
                      r"\sum Q(y|x)d(x,y)",
-             db=DB, K=POSITIVE, alpha=FEW_ORDERS)
+             db=DB, K=POSITIVE, alpha=FEW_ORDERS,
+             narrower=f"{left_out.POSITIVE}; {left_out.THREE_ORDERS}")
 def proof_2_5_step2(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Summed over all neighbours and outputs."
     right = factor(K, db, alpha) * powered(K, db, alpha) + (db.m - 1) * total_distortion(K, db)
@@ -98,7 +103,8 @@ def proof_2_5_step2(db: Database, K: Kernel, alpha: Real) -> Relation:
 @paper.claim("theorem-6-proof-2-5.step3", kind="bound", source="proof of Theorem 6, 2.5, Hoelder's inequality",
              formula=r"\sum Q(y|x)^{\frac{\alpha-1}\alpha}d(x,y)\le(n(m-1)m^{2n-1})^{1/\alpha}\Big(\sum Q(y|x)d(x,y)"
                      r"\Big)^{\frac{\alpha-1}\alpha}",
-             db=DB, K=POSITIVE, alpha=FEW_ORDERS)
+             db=DB, K=POSITIVE, alpha=FEW_ORDERS,
+             narrower=f"{left_out.POSITIVE}; {left_out.THREE_ORDERS}")
 def proof_2_5_step3(db: Database, K: Kernel, alpha: Real) -> Relation:
     "The common factor e^(eps (alpha-1)/alpha) left out."
     count = Real(db.n * (db.m - 1) * db.m ** (2 * db.n - 1))
@@ -111,7 +117,8 @@ def proof_2_5_step3(db: Database, K: Kernel, alpha: Real) -> Relation:
                      r"+(m-1)\tfrac{Dm^n}{\theta^*}=n(m-1)m^n",
              where={r"\epsilon": "the lower bound of Theorem 6(5) in D, theta_star, alpha"},
              db=DB, D=distortions(useful), theta_star=THETA, alpha=ORDERS,
-             assume=lambda db, D, theta_star: D < db.n * theta_star)
+             assume=lambda db, D, theta_star: D < db.n * theta_star,
+             narrower=f"the equality where D < theta* n, without the step by (6) before it; {left_out.SIX_ORDERS}")
 def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Relation:
     "At the level of the theorem; the first summand is compared in logarithms."
     own = D * db.size / theta_star
@@ -128,7 +135,7 @@ def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Rel
              formula=r"\tilde\epsilon_{\alpha,M}(Q)\ge\tfrac{\alpha-n}{\alpha-1}\log m+\tfrac\alpha{\alpha-1}"
                      r"\log\tfrac{1-D/n}{\frac12(1-\theta^*)(n+1)m+\theta^*}",
              where={"D": "distortion(Q, P, db)"},
-             db=DB, P=PRIOR, K=MECHANISM, alpha=ORDERS)
+             db=DB, P=PRIOR, K=MECHANISM, alpha=ORDERS, narrower=left_out.SIX_ORDERS)
 def proof_2_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "A kernel of less Sibson information has more distortion: the bound at the kernel's own distortion D."
     bound = f.sibson_lower(db, m.distortion(K, P, db), own_theta(P, db), alpha)
@@ -138,7 +145,7 @@ def proof_2_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
 @paper.claim("theorem-6-proof-2-6.step1", kind="bound", source="proof of Theorem 6, 2.6",
              formula=r"\sum_{d(x,y)=l}P(x)Q(y|x)\le\max_y(P(\mathcal N_l(y))e^{I_\alpha(X;Q(X))})"
                      r"^{\frac{\alpha-1}\alpha}",
-             db=DB, P=PRIOR, K=MECHANISM, alpha=FEW_ORDERS, distance=DISTANCES)
+             db=DB, P=PRIOR, K=MECHANISM, alpha=FEW_ORDERS, distance=DISTANCES, narrower=left_out.THREE_ORDERS)
 def proof_2_6_step1(db: Database, P: Prior, K: Kernel, alpha: Real, distance: int) -> Relation:
     "The probability of a distance, in logarithms."
     pairs = Real.sum([
@@ -175,7 +182,7 @@ def proof_2_6_step2_maximin(db: Database, S: Kernel, distance: int) -> Relation:
 @paper.claim("theorem-6-proof-2-6.step3", kind="bound", source="proof of Theorem 6, 2.6",
              formula=r"\sum_{l=0}^n(n-l)((1-\theta^*)m^n+\theta^*N_l)^{\frac{\alpha-1}\alpha}"
                      r"\le(1-\theta^*)m^n\tbinom{n+1}2+\theta^*nm^{n-1}",
-             db=DB, theta_star=THETA, alpha=ORDERS)
+             db=DB, theta_star=THETA, alpha=ORDERS, narrower=left_out.SIX_ORDERS)
 def proof_2_6_step3(db: Database, theta_star: Real, alpha: Real) -> Relation:
     "The sum over distances."
     share = rational(conjugate(alpha))
@@ -220,7 +227,8 @@ OBJECTIVE_OF_8 = (r"\tilde\epsilon_M(Q)\ge m^{-n}\theta^*\sum Q_{D/\theta^*}\log
 
 @paper.claim("theorem-6-proof-2-7", kind="bound", source="proof of Theorem 6, 2.7",
              formula=OBJECTIVE_OF_8,
-             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, below_theta_n, is_useful))
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, below_theta_n, is_useful),
+             narrower=left_out.BELOW_THETA_N)
 def proof_2_7(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "No mechanism valid for P' has less information than the objective of (8) at Q_(D/theta*), where that is a kernel."
     value = relaxed_optimum(db, P, D)
@@ -242,7 +250,8 @@ def proof_2_7_useful(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
              where={r"\text{optimum of (7)}=\tilde\epsilon^*_M(P',D)":
                         "(what is claimed, of which the inequality is a consequence)"},
              letters=d.integers(2, 5, exhaustive=False), P=d.laws(lambda e: e["letters"], full_support=True),
-             D=d.numbers(0, lambda e: 1 - Real(1) / e["letters"], low_open=True, high_open=True))
+             D=d.numbers(0, lambda e: 1 - Real(1) / e["letters"], low_open=True, high_open=True),
+             narrower="a consequence for n = 1 by Fano's inequality, as the optimum of (7) is no linear program")
 def proof_2_7_step1(letters: int, P: Prior, D: Real) -> Relation:
     """A consequence for n = 1: eps*_M is at most H(P'), the information of the identity; and (7), with the uniform law
     in the denominator, is at least the left side: the rows of a valid Q have mean entropy at most h(D) + D log(m-1)
@@ -255,7 +264,8 @@ def proof_2_7_step1(letters: int, P: Prior, D: Real) -> Relation:
 @paper.claim("theorem-6-proof-2-7.step2", kind="bound", source="proof of Theorem 6, eq. (8)",
              formula=r"\sum Q(y|x)d(x,y)\le\tfrac{Dm^n}{\theta^*},\quad\text{optimum of (8)}"
                      r"\le\tilde\epsilon_M(Q)\text{ for valid }Q",
-             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, useful_over_theta))
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, useful_over_theta),
+             narrower="the optimum of (8) as its value at Q_(D/theta*), where D/theta* < n(m-1)/m")
 def proof_2_7_step2(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "Valid mechanisms meet (c1) of (8), and none has less information than (8) at its optimum Q_(D/theta*) (step 4)."
     value = relaxed_optimum(db, P, D)
@@ -267,7 +277,8 @@ def proof_2_7_step2(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
              formula=r"f(\tfrac{Q_1+Q_2}2)\le\tfrac{f(Q_1)+f(Q_2)}2,\quad f(Q)=m^{-n}\theta^*\sum Q(y|x)\log"
                      r"\tfrac{Q(y|x)}{\sum_x\eta Q(y|x)}",
              db=DB, K=MECHANISM, L=MECHANISM, theta_star=THETA,
-             eta=d.numbers(lambda e: Real(1) / e["db"].size, 1))
+             eta=d.numbers(lambda e: Real(1) / e["db"].size, 1),
+             narrower="convexity at midpoints, from which the rest follows by continuity")
 def proof_2_7_step3(db: Database, K: Kernel, L: Kernel, theta_star: Real, eta: Real) -> Relation:
     "The objective at the midpoint of two kernels."
     middle, one, other = (relaxed(X, db, theta_star, eta) for X in (K.mix(L, "1/2"), K, L))
@@ -299,7 +310,8 @@ def small_for_theta(db: Database, D: Real, theta_star: Real) -> Relation:
                      r"\theta^*}}+\lambda d(x,y)+\alpha_x=0,\ \lambda=\tfrac{\theta^*}{m^n}\log"
                      r"\tfrac{(m-1)(n\theta^*-D)}D\ge0,\ \alpha_x=\tfrac{n\theta^*}{m^n}\log"
                      r"\tfrac{\eta^{1/n}}{m(n-D/\theta^*)}",
-             db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE, assume=small_for_theta)
+             db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE, assume=small_for_theta,
+             narrower=left_out.MULTIPLIERS)
 def proof_2_7_step4(db: Database, D: Real, theta_star: Real, eta: Real) -> Relation:
     "The printed multipliers, where D/theta* is small enough for lambda to be positive."
     shift = theta_star / db.size * (ln(eta) - db.n * ln(db.m * (db.n - D / theta_star)))
@@ -312,7 +324,8 @@ def proof_2_7_step4(db: Database, D: Real, theta_star: Real, eta: Real) -> Relat
                      r"\theta^*}}+\lambda d(x,y)+\alpha_x=0,\ \lambda=\tfrac{\theta^*}{m^n}\log"
                      r"\tfrac{(m-1)(n\theta^*-D)}D\ge0,\ \alpha_x=\tfrac{n\theta^*}{m^n}\log"
                      r"\tfrac{\eta^{1/n}}{1-D/(n\theta^*)}",
-             db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE, assume=small_for_theta)
+             db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE, assume=small_for_theta,
+             narrower=left_out.MULTIPLIERS)
 def proof_2_7_step4_corrected(db: Database, D: Real, theta_star: Real, eta: Real) -> Relation:
     "With 1 - D/(n theta*) in place of m(n - D/theta*)."
     shift = theta_star / db.size * (ln(eta) - db.n * ln(1 - D / (db.n * theta_star)))
@@ -323,7 +336,7 @@ def proof_2_7_step4_corrected(db: Database, D: Real, theta_star: Real, eta: Real
              formula=r"m^{-n}\theta^*\sum Q_{D/\theta^*}\log\tfrac{Q_{D/\theta^*}}{\sum_x\eta Q_{D/\theta^*}}="
                      r"\theta^*n\log\eta^{-\frac1n}(1-\tfrac D{n\theta^*})+\theta^*D\log\tfrac D{(m-1)(n\theta^*-D)}",
              db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE,
-             assume=lambda db, D, theta_star: D < db.n * theta_star)
+             assume=lambda db, D, theta_star: D < db.n * theta_star, narrower=left_out.BELOW_THETA_N)
 def proof_2_7_step5(db: Database, D: Real, theta_star: Real, eta: Real) -> Relation:
     "The value of (8) at Q_(D/theta*)."
     value = relaxed(q_d(db, D / theta_star), db, theta_star, eta)
@@ -334,7 +347,7 @@ def proof_2_7_step5(db: Database, D: Real, theta_star: Real, eta: Real) -> Relat
              formula=r"m^{-n}\theta^*\sum Q_{D/\theta^*}\log\tfrac{Q_{D/\theta^*}}{\sum_x\eta Q_{D/\theta^*}}="
                      r"\theta^*n\log\eta^{-\frac1n}(1-\tfrac D{n\theta^*})+D\log\tfrac D{(m-1)(n\theta^*-D)}",
              db=DB, D=distortions(useful), theta_star=THETA, eta=RANGE,
-             assume=lambda db, D, theta_star: D < db.n * theta_star)
+             assume=lambda db, D, theta_star: D < db.n * theta_star, narrower=left_out.BELOW_THETA_N)
 def proof_2_7_step5_without(db: Database, D: Real, theta_star: Real, eta: Real) -> Relation:
     "With D in place of theta* D: the mean distance under Q_(D/theta*) is D/theta*."
     value = relaxed(q_d(db, D / theta_star), db, theta_star, eta)

@@ -10,6 +10,7 @@ from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, exp, maximum
 from . import formulas as f
+from . import left_out
 from .global_bounds import MECHANISM, PRIOR, S
 from .optima import approximate, at_least
 from .quantities import DB, SHARE, SLACK, distortion, distortions, maximin_prior, shell, theta, useful
@@ -49,7 +50,7 @@ def eq_6(db: Database, S: Kernel, K: Kernel) -> Relation:
 
 @paper.claim("theorem-6-proof-2-1#bound", kind="bound", source="proof of Theorem 6, 2.1",
              formula=r"\sum Q(y|x)d(x,y)\ge\tfrac{n(m-1)m^n(1-m^{n-1}\delta)}{e^{\epsilon_\delta(Q)}+m-1}",
-             db=DB, K=POSITIVE, delta=SLACK)
+             db=DB, K=POSITIVE, delta=SLACK, narrower=left_out.POSITIVE)
 def proof_2_1(db: Database, K: Kernel, delta: Real) -> Relation:
     "No kernel of level eps has a smaller total distortion."
     bound = db.n * (db.m - 1) * db.size * (1 - db.m ** (db.n - 1) * delta) / (level(K, db, delta) + db.m - 1)
@@ -84,7 +85,7 @@ DISTANCE = d.integers(1, lambda e: e["db"].n)
 @paper.claim("theorem-6-proof-2-1.step1", kind="bound", source="proof of Theorem 6, 2.1",
              formula=r"(n-l+1)(m-1)Q(y|x)\le e^{\epsilon_\delta(Q)}\sum_{x'\in\mathcal N_l(x)\cap"
                      r"\mathcal N_l(y)}Q(y|x')+\delta(n-l+1)(m-1)",
-             db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE)
+             db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE, narrower=left_out.POSITIVE)
 def proof_2_1_step1(db: Database, K: Kernel, delta: Real, distance: int) -> Relation:
     "As printed: x' at distance l from x and from y."
     return neighbour_sums(db, K, delta, distance, distance)
@@ -93,7 +94,7 @@ def proof_2_1_step1(db: Database, K: Kernel, delta: Real, distance: int) -> Rela
 @paper.claim("theorem-6-proof-2-1.step1@neighbours-of-x", kind="bound", source="proof of Theorem 6, 2.1",
              formula=r"(n-l+1)(m-1)Q(y|x)\le e^{\epsilon_\delta(Q)}\sum_{x'\in\mathcal N_1(x)\cap"
                      r"\mathcal N_l(y)}Q(y|x')+\delta(n-l+1)(m-1)",
-             db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE)
+             db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE, narrower=left_out.POSITIVE)
 def proof_2_1_step1_neighbours(db: Database, K: Kernel, delta: Real, distance: int) -> Relation:
     "With x' a neighbour of x at distance l from y; there are (n-l+1)(m-1) of them."
     return neighbour_sums(db, K, delta, distance, 1)
@@ -102,7 +103,7 @@ def proof_2_1_step1_neighbours(db: Database, K: Kernel, delta: Real, distance: i
 @paper.claim("theorem-6-proof-2-1.step2", kind="bound", source="proof of Theorem 6, 2.1",
              formula=r"(n-l+1)(m-1)\sum_{\mathcal N_{l-1}(y)}Q(y|x)"
                      r"\le e^{\epsilon_\delta(Q)}l\sum_{\mathcal N_l(y)}Q(y|x)+lN_l\delta",
-             db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE)
+             db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE, narrower=left_out.POSITIVE)
 def proof_2_1_step2(db: Database, K: Kernel, delta: Real, distance: int) -> Relation:
     "Summed over x in N_(l-1)(y), for every y."
     r, count = level(K, db, delta), (db.n - distance + 1) * (db.m - 1)
@@ -116,7 +117,7 @@ def proof_2_1_step2(db: Database, K: Kernel, delta: Real, distance: int) -> Rela
 @paper.claim("theorem-6-proof-2-1.step3", kind="bound", source="proof of Theorem 6, 2.1",
              formula=r"n(m-1)\sum_{\mathcal N_{l-1}(y)}Q(y|x)\le e^{\epsilon_\delta(Q)}l"
                      r"\sum_{\mathcal N_l(y)}Q(y|x)+(m-1)(l-1)\sum_{\mathcal N_{l-1}(y)}Q(y|x)+lN_l\delta",
-             db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE)
+             db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE, narrower=left_out.POSITIVE)
 def proof_2_1_step3(db: Database, K: Kernel, delta: Real, distance: int) -> Relation:
     "With the summand (m-1)(l-1) on both sides."
     r, facts = level(K, db, delta), []
@@ -129,7 +130,7 @@ def proof_2_1_step3(db: Database, K: Kernel, delta: Real, distance: int) -> Rela
 
 @paper.claim("theorem-6-proof-2-1.step4", kind="bound", source="proof of Theorem 6, 2.1",
              formula=r"n(m-1)\sum_xQ(y|x)\le(e^{\epsilon_\delta(Q)}+m-1)\sum_xQ(y|x)d(x,y)+n(m-1)m^{n-1}\delta",
-             db=DB, K=POSITIVE, delta=SLACK)
+             db=DB, K=POSITIVE, delta=SLACK, narrower=left_out.POSITIVE)
 def proof_2_1_step4(db: Database, K: Kernel, delta: Real) -> Relation:
     "Summed over l, for every y."
     r, count, facts = level(K, db, delta), db.n * (db.m - 1), []
@@ -142,7 +143,7 @@ def proof_2_1_step4(db: Database, K: Kernel, delta: Real) -> Relation:
 
 @paper.claim("theorem-6-proof-2-1.step5", kind="bound", source="proof of Theorem 6, 2.1",
              formula=r"n(m-1)m^n\le(e^{\epsilon_\delta(Q)}+m-1)\sum Q(y|x)d(x,y)+n(m-1)m^{2n-1}\delta",
-             db=DB, K=POSITIVE, delta=SLACK)
+             db=DB, K=POSITIVE, delta=SLACK, narrower=left_out.POSITIVE)
 def proof_2_1_step5(db: Database, K: Kernel, delta: Real) -> Relation:
     "Summed over y."
     count = db.n * (db.m - 1)
@@ -152,7 +153,8 @@ def proof_2_1_step5(db: Database, K: Kernel, delta: Real) -> Relation:
 
 @paper.claim("theorem-6-proof-2-2", kind="bound", source="proof of Theorem 6, 2.2",
              formula=r"\tilde\epsilon^*_{DP}(\mathcal P,D)\ge\log\tfrac{(m-1)(\theta^*n-D)}D",
-             db=DB, S=S, D=distortions(useful), share=SHARE, scope="where the logarithm has a value")
+             db=DB, S=S, D=distortions(useful), share=SHARE,
+             narrower=f"theta* n > D, where the printed logarithm has a value; {left_out.POLYTOPES}")
 def proof_2_2(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     "The case delta = 0."
     bound = f.positive_log(f.dp_lower(db, D, theta(S, db)))
@@ -163,7 +165,8 @@ def proof_2_2(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-2-3", kind="bound", source="proof of Theorem 6, 2.3",
-             formula=r"\sum Q(y|x)d(x,y)\ge nm^n(1-\tfrac{e^{\epsilon_{MI}(Q)}}m)", db=DB, P=PRIOR, K=MECHANISM)
+             formula=r"\sum Q(y|x)d(x,y)\ge nm^n(1-\tfrac{e^{\epsilon_{MI}(Q)}}m)", db=DB, P=PRIOR, K=MECHANISM,
+             narrower=left_out.LAST)
 def proof_2_3(db: Database, P: Prior, K: Kernel) -> Relation:
     "No kernel of maximal information eps has a smaller total distortion."
     r = exp(m.maximal_information(K, P))
@@ -191,7 +194,7 @@ def proof_2_3_step2(db: Database, P: Prior, K: Kernel) -> Relation:
 @paper.claim("theorem-6-proof-2-4", kind="bound", source="proof of Theorem 6, 2.4",
              formula=r"\sum_y\max_{x\in\mathcal N_l(y)}Q(y|x)\le e^{\epsilon_{ML}(Q)},\quad\sum Q(y|x)d(x,y)"
                      r"\ge nm^n(1-\tfrac{e^{\epsilon_{ML}(Q)}}m)",
-             db=DB, K=MECHANISM)
+             db=DB, K=MECHANISM, narrower=left_out.LAST)
 def proof_2_4(db: Database, K: Kernel) -> Relation:
     "The same for maximal leakage."
     r = exp(m.maximal_leakage(K))

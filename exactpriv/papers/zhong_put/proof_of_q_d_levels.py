@@ -6,6 +6,7 @@ from ... import measure as m
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, ln
 from . import formulas as f
+from . import left_out
 from .global_bounds import PRIOR, S
 from .proof_of_q_d import D
 from .quantities import DB, DELTA, exponent, laws, maximal_information, q_d
@@ -38,7 +39,8 @@ INFINITE, SHANNON = Real.infinity(), Real(1)
 
 @paper.claim("theorem-6-proof-1-3", kind="equality", source="proof of Theorem 6, 1.3",
              formula=r"0<c_1<\tfrac nm<c_2<n,\quad\tilde\epsilon_{DP}(Q_D)=\log\tfrac{c_2}{c_1}"
-                     r"=\log\tfrac{(m-1)(n-D)}D", db=DB, D=D)
+                     r"=\log\tfrac{(m-1)(n-D)}D", db=DB, D=D,
+             narrower="the first and the last value of the chain; the three limits between them are not checked")
 def proof_1_3(db: Database, D: Real) -> Relation:
     "The differential privacy level of Q_D, the limit of its Renyi levels (Lemma 20(5))."
     low, high = constants(db, D)
@@ -48,7 +50,8 @@ def proof_1_3(db: Database, D: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-1-4", kind="bound", source="proof of Theorem 6, 1.4",
-             formula=r"\tilde\epsilon_{ML}(Q_D)\le n\log m(1-\tfrac Dn)", db=DB, D=D)
+             formula=r"\tilde\epsilon_{ML}(Q_D)\le n\log m(1-\tfrac Dn)", db=DB, D=D,
+             narrower="the inequality; that the leakage is the limit of the Sibson information is lemma-20-7")
 def proof_1_4(db: Database, D: Real) -> Relation:
     "The maximal leakage of Q_D."
     return m.maximal_leakage(q_d(db, D)) <= db.n * ln(f.leakage_lower(db, D, Real(1)))
@@ -81,7 +84,7 @@ def proof_1_4_step1_once(db: Database, D: Real) -> Relation:
                      r"\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)=n\log m\tfrac{c_2}n",
              where={r"\lim_{\alpha\to\infty}\tfrac n{\alpha-1}\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)":
                         "minus n renyi_entropy(r, inf), r = (c_2/n, c_1/n, ..., c_1/n)"},
-             db=DB, D=D)
+             db=DB, D=D, narrower=left_out.ROUND_THE_MIDDLE)
 def proof_1_4_step2(db: Database, D: Real) -> Relation:
     "The value given to the limit as printed."
     return printed_limit(db, D, INFINITE) == db.n * ln(db.m * (db.n - D) / db.n)
@@ -92,14 +95,15 @@ def proof_1_4_step2(db: Database, D: Real) -> Relation:
                      r"\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)=n\log m\tfrac{c_2}n",
              where={r"\lim_{\alpha\to\infty}\tfrac1{\alpha-1}\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)":
                         "minus renyi_entropy(r, inf), r = (c_2/n, c_1/n, ..., c_1/n)"},
-             db=DB, D=D)
+             db=DB, D=D, narrower=left_out.ROUND_THE_MIDDLE)
 def proof_1_4_step2_once(db: Database, D: Real) -> Relation:
     "With one factor n."
     return single_limit(db, D, INFINITE) == db.n * ln(db.m * (db.n - D) / db.n)
 
 
 @paper.claim("theorem-6-proof-1-5", kind="bound", source="proof of Theorem 6, 1.5",
-             formula=r"\tilde\epsilon_M(Q_D)\le n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}", db=DB, P=PRIOR, D=D)
+             formula=r"\tilde\epsilon_M(Q_D)\le n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}", db=DB, P=PRIOR, D=D,
+             narrower="the inequality; that mutual information is the limit of the Sibson information is lemma-20-6")
 def proof_1_5(db: Database, P: Prior, D: Real) -> Relation:
     "The mutual information of Q_D at any prior."
     return m.mutual_information(q_d(db, D), P) <= f.rate(db, D)
@@ -140,7 +144,7 @@ def derivative_form(db: Database, D: Real) -> Real:
                      r"\log(c_1/n)}{c_2+(m-1)c_1}",
              where={r"\lim_{\alpha\to1}\tfrac n{\alpha-1}\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)":
                         "minus n renyi_entropy(r, 1), r = (c_2/n, c_1/n, ..., c_1/n)"},
-             db=DB, D=D)
+             db=DB, D=D, narrower=left_out.FIRST_AND_THIRD)
 def proof_1_5_step2(db: Database, D: Real) -> Relation:
     "The value given to the limit as printed."
     return printed_limit(db, D, SHANNON) == derivative_form(db, D)
@@ -152,7 +156,7 @@ def proof_1_5_step2(db: Database, D: Real) -> Relation:
                      r"\log(c_1/n)}{c_2+(m-1)c_1}",
              where={r"\lim_{\alpha\to1}\tfrac1{\alpha-1}\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)":
                         "minus renyi_entropy(r, 1), r = (c_2/n, c_1/n, ..., c_1/n)"},
-             db=DB, D=D)
+             db=DB, D=D, narrower=left_out.FIRST_AND_THIRD)
 def proof_1_5_step2_once(db: Database, D: Real) -> Relation:
     "With one factor n."
     return single_limit(db, D, SHANNON) == derivative_form(db, D)

@@ -11,6 +11,7 @@ from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, ln, maximum
 from . import formulas as f
+from . import left_out
 from .global_bounds import EASY, EASY_D, MECHANISM, NO_LOSS, WEIGHTS, D, S, is_useful, positive, zero_at_uniform
 from .optima import approximate, equals, information, least_leakage, within
 from .quantities import (
@@ -37,7 +38,8 @@ OWN_OR_MORE = d.numbers(
 
 @paper.claim("theorem-7-1", kind="equality", source="Theorem 7(1)",
              formula=r"\tilde\epsilon^*_{DP}(\mathcal P,D)=\max\{0,\log\tfrac{(m-1)(n-D)}D\}",
-             db=DB, S=S, D=D, share=SHARE)
+             db=DB, S=S, D=D, share=SHARE,
+             narrower=f"{left_out.BELOW_N}; {left_out.CLASS_ONE}")
 def theorem_7_1(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     "Differential privacy with unknown prior, for every D below n."
     return equals(approximate(class_one(S), db), D, f.floored_log(exponent(db, D)), share)
@@ -49,7 +51,8 @@ THEOREM_7_2 = (r"\max\{0,\log\tfrac{(m-1)(n(1-\delta m^{n-1})-D)}D\}\le\tilde\ep
 
 @paper.claim("theorem-7-2", kind="bound", source="Theorem 7(2)",
              formula=THEOREM_7_2,
-             db=DB, S=S, D=distortions(useful), delta=DELTA, share=SHARE)
+             db=DB, S=S, D=distortions(useful), delta=DELTA, share=SHARE,
+             narrower=f"{left_out.USEFUL}; {left_out.CLASS_ONE}")
 def theorem_7_2(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
     "Approximate differential privacy with unknown prior, with the logarithms as printed."
     lower = f.floored_log(f.approximate_lower(db, D, ONE, delta))
@@ -58,7 +61,8 @@ def theorem_7_2(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> R
 
 
 @paper.claim("theorem-7-2@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 7(2)",
-             formula=THEOREM_7_2 + EXTENDED_LOG, db=DB, S=S, D=D, delta=DELTA, share=SHARE)
+             formula=THEOREM_7_2 + EXTENDED_LOG, db=DB, S=S, D=D, delta=DELTA, share=SHARE,
+             narrower=f"{left_out.BELOW_N}; {left_out.CLASS_ONE}")
 def theorem_7_2_extended(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
     "The same with log x = -inf for x <= 0, for every D below n."
     lower = f.positive_log(f.approximate_lower(db, D, ONE, delta))
@@ -69,7 +73,8 @@ def theorem_7_2_extended(db: Database, S: Kernel, D: Real, delta: Real, share: R
 @paper.claim("theorem-7-3#bounds", kind="bound", source="Theorem 7(3)",
              formula=r"\max\{0,\log m(1-\tfrac Dn)\}\le\tilde\epsilon^*_{MI}(\mathcal P,D)"
                      r"\le\max\{0,\tilde\epsilon_{MI}(Q_D)\}",
-             db=DB, S=S, D=D, share=SHARE)
+             db=DB, S=S, D=D, share=SHARE,
+             narrower=f"{left_out.BELOW_N}; {left_out.CLASS_ONE}")
 def theorem_7_3_bounds(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     "Maximal information with unknown prior."
     source = class_one(S)
@@ -79,7 +84,8 @@ def theorem_7_3_bounds(db: Database, S: Kernel, D: Real, share: Real) -> Relatio
 
 @paper.claim("theorem-7-3#value", kind="equality", source="Theorem 7(3)",
              formula=r"\tilde\epsilon_{MI}(Q_D)=-\log\min_{P,y}\sum_{l=0}^mA^{-l}P(\mathcal N_l(y))",
-             db=DB, S=S, D=distortions(useful))
+             db=DB, S=S, D=distortions(useful),
+             narrower=f"{left_out.USEFUL}; {left_out.CLASS_ONE}")
 def theorem_7_3_value(db: Database, S: Kernel, D: Real) -> Relation:
     "The displayed value, with the sum up to l = m as printed."
     source = class_one(S)
@@ -88,7 +94,8 @@ def theorem_7_3_value(db: Database, S: Kernel, D: Real) -> Relation:
 
 @paper.claim("theorem-7-3#value@sum-to-n", kind="equality", source="Theorem 7(3)",
              formula=r"\tilde\epsilon_{MI}(Q_D)=-\log\min_{P,y}\sum_{l=0}^nA^{-l}P(\mathcal N_l(y))",
-             db=DB, S=S, D=distortions(useful))
+             db=DB, S=S, D=distortions(useful),
+             narrower=f"{left_out.USEFUL}; {left_out.CLASS_ONE}")
 def theorem_7_3_value_to_n(db: Database, S: Kernel, D: Real) -> Relation:
     "The same with the sum up to l = n, the largest distance."
     source = class_one(S)
@@ -98,7 +105,8 @@ def theorem_7_3_value_to_n(db: Database, S: Kernel, D: Real) -> Relation:
 @paper.claim("theorem-7-4", kind="bound", source="Theorem 7(4)",
              formula=r"\max\{0,\log m(1-\tfrac Dn)\}\le\tilde\epsilon^*_{ML}(\mathcal P,D)"
                      r"\le\max\{0,n\log m(1-\tfrac Dn)\}",
-             db=DB, S=S, D=D)
+             db=DB, S=S, D=D,
+             narrower=f"{left_out.BELOW_N}; {left_out.CLASS_ONE}")
 def theorem_7_4(db: Database, S: Kernel, D: Real) -> Relation:
     "Maximal leakage with unknown prior."
     best, bound = ln(least_leakage(class_one(S), db, D)), ln(f.leakage_lower(db, D, ONE))
@@ -108,7 +116,8 @@ def theorem_7_4(db: Database, S: Kernel, D: Real) -> Relation:
 @paper.claim("theorem-7-5#lower", kind="bound", source="Theorem 7(5), left",
              formula=r"\max\{0,\log\tfrac{(m-1)(n-D)^{\alpha/(\alpha-1)}}D-\tfrac1{\alpha-1}\log nm^{n-1}\}"
                      r"\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
-             db=DB, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
+             db=DB, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
+             narrower=f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
 def theorem_7_5_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy with unknown prior: the lower bound."
     return maximum(0, f.renyi_lower(db, D, ONE, alpha)) <= m.renyi_dp(K, alpha, db)
@@ -117,7 +126,8 @@ def theorem_7_5_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation
 @paper.claim("theorem-7-5#upper", kind="bound", source="Theorem 7(5), right",
              formula=r"\tilde\epsilon_{\alpha,DP}(Q_D)\le\max\{0,\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}"
                      r"(m-2+A^\alpha+A^{1-\alpha})\}",
-             db=DB, D=D, alpha=ORDERS)
+             db=DB, D=D, alpha=ORDERS,
+             narrower=f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
 def theorem_7_5_upper(db: Database, D: Real, alpha: Real) -> Relation:
     "The upper bound is the level of Q_D, whose distortion is D under every prior (Lemma 5(3))."
     return m.renyi_dp(q_d(db, D), alpha, db) <= maximum(0, f.renyi_of_q_d(db, D, alpha))
@@ -127,7 +137,9 @@ def theorem_7_5_upper(db: Database, D: Real, alpha: Real) -> Relation:
              formula=r"\max\{0,\tilde\epsilon^*_M(\mathcal P,D),\tfrac1{\alpha-1}"
                      r"\log m^{\alpha-n}(1-\tfrac Dn)^\alpha\}\le\tilde\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
              where={r"\tilde\epsilon^*_M(\mathcal P,D)": "the formula of (7) at D"},
-             db=DB, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive)
+             db=DB, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
+             narrower="eps*_M by its closed form, the rate-distortion function of the uniform law; "
+             f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
 def theorem_7_6_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information with unknown prior: the lower bounds, eps*_M being the rate-distortion function."
     bound = ((alpha - db.n) * ln(db.m) + alpha * ln(1 - D / db.n)) / (alpha - 1)
@@ -138,7 +150,8 @@ def theorem_7_6_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation
 @paper.claim("theorem-7-6#value", kind="equality", source="Theorem 7(6)",
              formula=r"\tilde\epsilon_{\alpha,M}(Q_D)=\max_{P\in\mathcal P}I_\alpha(X;Q_D(X))=n"
                      r"\log m((n-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}-\tfrac\alpha{\alpha-1}n\log n",
-             db=DB, S=S, weights=WEIGHTS, D=D, alpha=ORDERS)
+             db=DB, S=S, weights=WEIGHTS, D=D, alpha=ORDERS,
+             narrower=f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
 def theorem_7_6_value(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
     "The displayed value is that of the uniform law, and no prior has a larger one."
     value, Q = f.sibson_of_q_d(db, D, alpha), q_d(db, D)
@@ -151,7 +164,7 @@ THEOREM_7_7_LOWER = (r"\max\{0,n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}\}"
 
 @paper.claim("theorem-7-7#lower", kind="bound", source="Theorem 7(7)",
              formula=THEOREM_7_7_LOWER,
-             db=DB, K=MECHANISM, D=OWN_OR_MORE, assume=positive)
+             db=DB, K=MECHANISM, D=OWN_OR_MORE, assume=positive, narrower=left_out.BELOW_N)
 def theorem_7_7_lower(db: Database, K: Kernel, D: Real) -> Relation:
     "Mutual information with unknown prior, for every D below n: no valid mechanism has less."
     return maximum(0, f.rate(db, D)) <= m.mutual_information(K, Prior.uniform(db.size))
@@ -167,7 +180,7 @@ def theorem_7_7_lower_useful(db: Database, K: Kernel, D: Real) -> Relation:
 
 @paper.claim("theorem-7-7#upper", kind="bound", source="Theorem 7(7)",
              formula=r"\max_{P\in\mathcal P}I(X;Q_D(X))=n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}",
-             db=DB, S=S, weights=WEIGHTS, D=D)
+             db=DB, S=S, weights=WEIGHTS, D=D, narrower=left_out.BELOW_N)
 def theorem_7_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relation:
     "Q_D attains it: equality at the uniform law, and no prior of the source set has more."
     Q, value = q_d(db, D), f.rate(db, D)
@@ -179,7 +192,7 @@ def theorem_7_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relat
 @paper.claim("theorem-7-zero", kind="equality", source="Theorem 7, last clause",
              formula=r"\tfrac{n(m-1)}m\le D\le1\implies\tilde\epsilon^*(\mathcal P,D)=0",
              where={r"\tilde\epsilon^*(\mathcal P,D)=0": NO_LOSS},
-             db=EASY, S=S, D=EASY_D)
+             db=EASY, S=S, D=EASY_D, narrower=left_out.ORDER_TWO)
 def theorem_7_zero(db: Database, S: Kernel, D: Real) -> Relation:
     "All seven functions vanish there."
     return zero_at_uniform(db, class_one(S), D)
