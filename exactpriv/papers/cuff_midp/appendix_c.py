@@ -38,7 +38,7 @@ def lem2_sqrt_step3(x: Real) -> Relation:
                      r"\|K_x-K_{x'}\|_{TV}\le\|K_x-Q^*\|_{TV}+\|K_{x'}-Q^*\|_{TV},\quad"
                      r"\max_{x,x'}\|K_x-K_{x'}\|_{TV}\le\sqrt{2C}",
              where={"Q^*": "the output law of K at an input law that nearly attains C, up to 10^-digits"},
-             scope="the centre Q* approached up to 10^-1 to 10^-12",
+             narrower="the centre Q* up to 10^-1 to 10^-12, as the optimal input law is not rational in general",
              K=d.kernels((1, 3), (1, 3)), digits=d.integers(1, 12, exhaustive=False))
 def lem2_sqrt_step4(K: Kernel, digits: int) -> Relation:
     """Laws near the centre of the information ball have every row within the capacity C in divergence, so within
@@ -120,8 +120,16 @@ def lem2_tightest_step5_same(K: Kernel, P: Prior) -> Relation:
 
 
 @paper.claim("lem2-tightest.step5#lower", kind="bound", source="Appendix C, paragraph after eq. (97)",
-             formula=r"\hat K=\mathrm{BSC},\quad C(\hat K)\le C(K)", K=BINARY)
+             formula=r"\hat K=\mathrm{BSC},\quad C(\hat K)<C(K)", K=BINARY)
 def lem2_tightest_step5_lower(K: Kernel) -> Relation:
+    "The mixture is a binary symmetric channel, and its capacity is lower, as worded."
+    mixed = symmetrised(K)
+    return (mixed.entry(0, 1) == mixed.entry(1, 0)) & (m.capacity(mixed) < m.capacity(K))
+
+
+@paper.claim("lem2-tightest.step5#lower@no-larger", kind="bound", source="Appendix C, paragraph after eq. (97)",
+             formula=r"\hat K=\mathrm{BSC},\quad C(\hat K)\le C(K)", K=BINARY)
+def lem2_tightest_step5_no_larger(K: Kernel) -> Relation:
     "The mixture is a binary symmetric channel, and its capacity is no larger."
     mixed = symmetrised(K)
     return (mixed.entry(0, 1) == mixed.entry(1, 0)) & (m.capacity(mixed) <= m.capacity(K))

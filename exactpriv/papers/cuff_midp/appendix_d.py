@@ -73,21 +73,31 @@ def lem3_step3(K: Kernel, P: Prior) -> Relation:
     return Relation.all(at(row) for row in K)
 
 
-@paper.claim("lem3.step4", kind="bound", source="Appendix D, eq. (105)",
-             formula=r"I(X;Y)\le h(\delta)+\delta\ln(|{\cal Y}|-1)\text{ if }\delta\le1-\tfrac1{|{\cal Y}|},"
-                     r"\ \ln|{\cal Y}|\text{ otherwise}",
-             K=d.kernels((1, 5), (2, 5)), delta=OWN_OR_LARGER)
 def lem3_step4(K: Kernel, delta: Real) -> Relation:
     "The information is at most (105), delta being the largest total variation of two rows, or more."
     return m.capacity(K) <= output_bound(delta, K.n_outputs)
 
 
-@paper.claim("lem3.step5", kind="bound", source="Appendix D, eq. (106)",
-             formula=r"\text{(105)}\le h(\delta)+\delta\ln|{\cal Y}|",
-             outputs=d.integers(2, 64, exhaustive=False), delta=d.numbers(0, 1))
+FORMULA_105 = r"I(X;Y)\le h(\delta)+\delta\ln(|{\cal Y}|-1)\text{ if }\delta\le1-\tfrac1{|{\cal Y}|},"\
+              r"\ \ln|{\cal Y}|\text{ otherwise}"
+
+paper.claim("lem3.step4", kind="bound", source="Appendix D, eq. (105)", formula=FORMULA_105,
+            K=d.kernels((1, 5), (1, 5)), delta=OWN_OR_LARGER)(lem3_step4)
+paper.claim("lem3.step4@two-outputs", kind="bound", source="Appendix D, eq. (105)", formula=FORMULA_105,
+            K=d.kernels((1, 5), (2, 5)), delta=OWN_OR_LARGER)(lem3_step4)
+
+
 def lem3_step5(outputs: int, delta: Real) -> Relation:
     "(105) in one formula."
     return output_bound(delta, outputs) <= m.binary_entropy(delta) + delta * ln(outputs)
+
+
+FORMULA_106 = r"\text{(105)}\le h(\delta)+\delta\ln|{\cal Y}|"
+
+paper.claim("lem3.step5", kind="bound", source="Appendix D, eq. (106)", formula=FORMULA_106,
+            outputs=d.integers(1, 64, exhaustive=False), delta=d.numbers(0, 1))(lem3_step5)
+paper.claim("lem3.step5@two-outputs", kind="bound", source="Appendix D, eq. (106)", formula=FORMULA_106,
+            outputs=d.integers(2, 64, exhaustive=False), delta=d.numbers(0, 1))(lem3_step5)
 
 
 @paper.claim("lem3.step6", kind="equality", source="Appendix D, eqs. (107)-(108)",
@@ -148,12 +158,18 @@ def lem11(u: int, v: int, P: Prior, Q: Prior, slack: Real) -> Relation:
     return absolute(difference) <= continuity_bound(delta, u)
 
 
-@paper.claim("lem11-continuity.step1", kind="property", source="Proof D.1, first sentence",
-             u=d.integers(1, 64, exhaustive=False), larger=d.numbers(0, 1),
-             smaller=d.numbers(0, lambda e: rational(e["larger"])), scope="delta in [0, 1], a total variation")
 def lem11_step1(u: int, larger: Real, smaller: Real) -> Relation:
     "The right side of (110) does not decrease in delta."
     return continuity_bound(smaller, u) <= continuity_bound(larger, u)
+
+
+NO_LARGER = d.numbers(0, lambda e: rational(e["larger"]))
+
+paper.claim("lem11-continuity.step1", kind="property", source="Proof D.1, first sentence",
+            u=d.integers(1, 64, exhaustive=False), larger=d.numbers(0, None), smaller=NO_LARGER)(lem11_step1)
+paper.claim("lem11-continuity.step1@total-variation", kind="property", source="Proof D.1, first sentence",
+            u=d.integers(1, 64, exhaustive=False), larger=d.numbers(0, 1), smaller=NO_LARGER,
+            scope="delta in [0, 1], a total variation")(lem11_step1)
 
 
 def excess(P: Prior, Q: Prior) -> list[Real]:
@@ -231,14 +247,17 @@ def lem11_step4(u: int, v: int, P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("lem11-continuity.step5", kind="equality", source="Proof D.1, eq. (124)",
-             formula=r"H_{p^*}(U|V)=\tfrac1{1+\delta}H_P(U|V)+\tfrac\delta{1+\delta}H_{\hat p}(U|V)+I_{p^*}(U;B|V)",
+             formula=r"H_{p^*}(U|V)=H_{p^*}(U|V,B)+I_{p^*}(U;B|V)"
+                     r"=\tfrac1{1+\delta}H_P(U|V)+\tfrac\delta{1+\delta}H_{\hat p}(U|V)+I_{p^*}(U;B|V)",
              where=MIXED,
              u=U, v=V, P=TABLE, Q=SAME_SHAPE)
 def lem11_step5(u: int, v: int, P: Prior, Q: Prior) -> Relation:
-    "The conditional entropy of the mixture p* in terms of its parts."
+    "The conditional entropy of the mixture p*, by the part B that is drawn, and in terms of its parts."
     law, delta = mixture(u, v, P, Q), m.total_variation(P, Q)
+    told = m.information(law, [0], [2], [1])
+    by_part = m.conditional_entropy(law, [0], [1, 2]) + told
     parts = given_part(law, 0) / (1 + delta) + delta / (1 + delta) * given_part(law, 1)
-    return given_v(law) == parts + m.information(law, [0], [2], [1])
+    return (given_v(law) == by_part) & (by_part == parts + told)
 
 
 @paper.claim("lem11-continuity.step6", kind="equality", source="Proof D.1, eq. (125)",

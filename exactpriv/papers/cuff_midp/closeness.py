@@ -121,6 +121,8 @@ def prop1_asymptotic(eps: Real) -> Relation:
 
 
 @paper.claim("appA-literature-factor", kind="conjecture-like remark", source="Appendix A, last sentence",
+             narrower="eps^2 stands for the bounds of [14] and [10]"
+                      ", of which the source writes only that they are roughly eps^2",
              eps=d.levels(1, 2, low_open=True))
 def literature_factor(eps: Real) -> Relation:
     "eps^2 over the right side of (11) differs from 2 by at most eps, so it tends to 2."
@@ -136,19 +138,23 @@ def prop2(P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("prop2#constant", kind="tight", source="sentence before \"The quantities arising\"",
-             formula=r"\forall t\in(0,\tfrac12]\ \exists P,Q:\ \|P-Q\|_{TV}=t,\ \sqrt{D(P\|Q)/2}\le\sqrt2\,t",
-             where={"P,Q": "(a pair of binary laws)"},
-             t=d.numbers(0, "1/2", low_open=True))
+             formula=r"\forall\epsilon\in(0,2]\ \exists P,Q:\ D(P\|Q)\le\epsilon,\ "
+                     r"\|P-Q\|_{TV}\ge\tfrac12\sqrt{\epsilon/2}",
+             where={"P,Q": "(a pair of binary laws)", r"\epsilon": "2 t^2, so that (12) says t"},
+             scope="eps up to 2, where (12) constrains",
+             t=d.numbers(0, 1, low_open=True))
 def prop2_constant(t: Real) -> Relation:
-    "At every total variation up to 1/2 a binary pair comes within the factor sqrt(2) of (12)."
-    P, Q = Prior(["1/2" + t, "1/2" - t]), Prior.uniform(2)
-    return (m.total_variation(P, Q) == t) & (sqrt(m.kl(P, Q) / 2) <= sqrt(2) * t)
+    "Wherever (12) says a number t = sqrt(eps/2) up to 1, a binary pair of divergence at most eps is t/2 or more apart."
+    P, Q = Prior([(1 + t) / 2, (1 - t) / 2]), Prior.uniform(2)
+    return (m.kl(P, Q) <= 2 * t**2) & (m.total_variation(P, Q) >= t / 2)
 
 
 @paper.claim("prop12-strict#prop1", kind="conjecture-like remark", source="paragraph after eq. (12)",
              formula=r"\forall\eta,L\ \exists P,Q:\ D(P\|Q)\le\eta,\ D(Q\|P)\le\eta,\ P\not\stackrel{(L,0)}{\approx}Q",
              where={"P,Q": "(a pair of binary laws)",
                     r"P\not\stackrel{(L,0)}{\approx}Q": "closeness_eps(P, Q) above level"},
+             narrower="finite alphabets, where two finite divergences do imply a level, which exceeds any given one; "
+                      "an infinite level beside finite divergences needs infinitely many letters",
              bound=d.numbers(0, 1, low_open=True), level=LEVEL)
 def prop1_strict(bound: Real, level: Real) -> Relation:
     """However small both divergences, the closeness level exceeds any given one.
@@ -247,7 +253,7 @@ paper.claim("prop3-tightest", kind="tight", source="paragraph after eq. (13)",
                     rf"P\stackrel{{(\epsilon',d)}}{{\approx}}Q\iff d\ge\delta',\quad{FORMULA_13}",
             where={"P,Q": "(a pair on four letters)", r"P\stackrel{(\epsilon',d)}{\approx}Q":
                    "closeness_delta(P, Q, eps_prime) at most d"},
-            scope="delta in [0, 1], where closeness constrains",
+            narrower="delta in [0, 1], where closeness constrains; beyond, every two laws are close",
             eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, delta=d.numbers(0, 1))(prop3_tightest)
 
 
@@ -260,7 +266,7 @@ def prop3_delta_order(eps: Real, eps_prime: Real, delta: Real) -> Relation:
 
 
 paper.claim("prop3-delta-order", kind="bound", source="paragraph after eq. (13)", formula=ORDER_13,
-            scope="delta in [0, 1], where closeness constrains",
+            narrower="delta in [0, 1], where closeness constrains; beyond, every two laws are close",
             eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, delta=d.numbers(0, 1))(prop3_delta_order)
 paper.claim("prop3-delta-order@delta-below-1", kind="bound", source="paragraph after eq. (13)",
             formula=ORDER_13, eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL,
@@ -279,7 +285,7 @@ NO_SMALLER = r"\delta''<\delta\implies\exists P,Q:\ P\stackrel{(\epsilon,\delta)
 
 paper.claim("prop3-no-smaller-delta", kind="conjecture-like remark", source="paragraph after eq. (13)",
             formula=NO_SMALLER, where={"P,Q": "(a pair on three letters)"},
-            scope="delta in [0, 1], where closeness constrains",
+            narrower="delta in [0, 1], where closeness constrains; beyond, every two laws are close",
             eps=LEVEL, eps_prime=LEVEL, delta=d.numbers(0, 1, low_open=True),
             smaller=SMALLER_DELTA)(prop3_no_smaller_delta)
 

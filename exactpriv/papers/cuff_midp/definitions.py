@@ -9,9 +9,10 @@ from fractions import Fraction
 
 from ... import measure as m
 from ...claim import domains as d
+from ...claim.domains.common import rational
 from ...kernel import Database, Kernel, Prior, mechanisms
 from ...real import Real, Relation, exp, ln, sqrt
-from .expressions import FINITE_MI, OWN_LEVEL, finite_mi_bound, finite_mi_choice, stronger, traded_delta
+from .expressions import FINITE_MI, finite_mi_bound, finite_mi_choice, stronger, traded_delta
 from .source import paper
 
 DB = d.databases((1, 3), (1, 2))
@@ -58,7 +59,7 @@ def no_return(eps: Real) -> Relation:
              formula=r"\epsilon\text{-MI-DP}\implies(\epsilon',\delta)\text{-DP},\ \epsilon',\delta\to0",
              where={r"(\epsilon',\delta)\text{-DP}": "dp_delta(K, db, 0), so that eps' is 0",
                     r"\epsilon',\delta\to0": "delta at most target, at a small enough level"},
-             db=DB, K=MECHANISM, target=TARGET, scope=OWN_LEVEL)
+             db=DB, K=MECHANISM, target=TARGET)
 def mi_to_eps_delta(K: Kernel, db: Database, target: Real) -> Relation:
     "Even at eps' = 0 the delta is at most a function of the MI-DP level that vanishes with it, sqrt(2 eps)."
     return stronger([m.mi_dp(K, db)], m.dp_delta(K, db, 0), lambda eps: sqrt(2 * eps), [target**2 / 4], target)
@@ -67,7 +68,7 @@ def mi_to_eps_delta(K: Kernel, db: Database, target: Real) -> Relation:
 @paper.claim("intro-sandwich#equivalence", kind="implication", source="Section 1, paragraph \"The claim herein\"",
              formula=rf"(\epsilon,\delta)\text{{-DP}}\implies\beta\text{{-MI-DP}},\ \beta\to0:\quad\beta={FINITE_MI}",
              where={r"\delta": "dp_delta(K, db, eps)", r"\beta\to0": "beta at most target, at small eps and delta"},
-             db=DB, K=MECHANISM, eps=LEVEL, target=TARGET, scope=OWN_LEVEL)
+             db=DB, K=MECHANISM, eps=LEVEL, target=TARGET)
 def equivalence(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     "The direction that needs finite entries or outputs: the MI-DP level vanishes with (eps, delta)."
     size = min(K.n_outputs, db.m)
@@ -75,9 +76,40 @@ def equivalence(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
                     finite_mi_choice(target, size), target)
 
 
+SIZE = d.integers(1, 64, exhaustive=False)
+NO_LARGER_LEVEL = d.levels(1, lambda e: rational(exp(e["eps"])))
+PROBABILITY = d.numbers(0, 1)
+NO_LARGER_PROBABILITY = d.numbers(0, lambda e: rational(e["delta"]))
+
+
+def bounds_grow(size: int, eps: Real, eps_prime: Real, delta: Real, smaller: Real) -> Relation:
+    "The bounds behind the orderings do not decrease: sqrt(2 eps) in eps, and that of finite sizes in eps and delta."
+    bound = finite_mi_bound(size)
+    return (sqrt(2 * eps_prime) <= sqrt(2 * eps)) & (bound(eps_prime, smaller) <= bound(eps, delta))
+
+
+def traded_delta_grows(eps: Real, eps_prime: Real, delta: Real, smaller: Real) -> Relation:
+    "The delta' of Property 3 at eps' = 0 decreases neither in eps nor in delta."
+    return traded_delta(eps_prime, 0, smaller) <= traded_delta(eps, 0, delta)
+
+
+GROWING = {r"\delta'": "smaller"}
+TRADED_GROWS = r"1-\frac{2(1-\delta')}{e^{\epsilon'}+1}\le1-\frac{2(1-\delta)}{e^\epsilon+1}"
+BOUNDS_GROW = (r"\epsilon'\le\epsilon,\ \delta'\le\delta:\ \sqrt{2\epsilon'}\le\sqrt{2\epsilon},\quad"
+               r" 2h(\min\{s',\tfrac12\})+2s'\ln(N+1)\le2h(\min\{s,\tfrac12\})+2s\ln(N+1),\quad"
+               r" s'=1-\frac{2(1-\delta')}{e^{\epsilon'}+1},\ s=1-\frac{2(1-\delta)}{e^\epsilon+1}")  # fmt: skip
+GROWING_WITH_SIZE = {**GROWING, "N": "size"}
+
+paper.claim("intro-sandwich#bound-grows", kind="bound", source="Section 1, paragraph \"The claim herein\"",
+            formula=BOUNDS_GROW, where=GROWING_WITH_SIZE,
+            size=SIZE, eps=LEVEL, eps_prime=NO_LARGER_LEVEL, delta=PROBABILITY,
+            smaller=NO_LARGER_PROBABILITY)(bounds_grow)
+
+
 @paper.claim("intro-correlation", kind="conjecture-like remark",
              source="Section 1, paragraph \"As an equivalent privacy metric\"",
              formula=r"\sup_{i,P_{X^n}}I(X_i;Y|X^{-i})\le\tfrac1n\ln m,\quad X_1=\dots=X_n:\ I(X_1;Y)=\ln m",
+             narrower="one family of mechanisms, whose level falls as 1/n with n entries, for MI-DP at every level",
              db=d.databases((1, 3), (1, 4)))
 def correlation(db: Database) -> Relation:
     """No bound on the unconditional information follows from a bound on the MI-DP level.
@@ -128,7 +160,7 @@ def delta_dp(K: Kernel, db: Database, eps: Real) -> Relation:
 
 @paper.claim("ex1-orderings#equal", kind="example", source="Example 1, second paragraph",
              formula=r"(\epsilon,\delta)\text{-DP}\succeq(\delta)\text{-DP}",
-             db=DB, K=MECHANISM, eps=LEVEL, target=TARGET, scope=OWN_LEVEL)
+             db=DB, K=MECHANISM, eps=LEVEL, target=TARGET)
 def ordering_d(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     "Property 3 at eps' = 0 bounds the (delta)-DP level by one that vanishes with (eps, delta)."
     return stronger([eps, m.dp_delta(K, db, eps)], m.tv_dp(K, db), lambda eps, delta: traded_delta(eps, 0, delta),
@@ -141,3 +173,8 @@ def vanishing(eps: Real, delta: Real) -> Relation:
     "The delta' of Property 3 at eps' = 0 lies between 0 and eps + delta, so it goes to zero with them."
     at_zero = traded_delta(eps, 0, delta)
     return (at_zero >= 0) & (at_zero <= eps + delta)
+
+
+paper.claim("ex1-orderings#bound-grows", kind="example", source="Example 1, second paragraph",
+            formula=r"\epsilon'\le\epsilon,\ \delta'\le\delta:\ " + TRADED_GROWS, where=GROWING,
+            eps=LEVEL, eps_prime=NO_LARGER_LEVEL, delta=PROBABILITY, smaller=NO_LARGER_PROBABILITY)(traded_delta_grows)

@@ -97,17 +97,14 @@ def close(p: Prior, q: Prior, eps: RealLike, delta: RealLike) -> Relation:
     )
 
 
-OWN_LEVEL = "at the mechanism's own level; that the bound grows with the level is not part of the statement"
-"""What a claim by `stronger` leaves to the reader of Definition 8."""
-
-
 def stronger(
     own: Sequence[Real], other: Real, bound: Callable[..., Real], choice: Sequence[Real], target: Real
 ) -> Relation:
     """Definition 8, alpha-DP is stronger than beta-DP, at one mechanism and one beta' = `target`.
 
-    alpha' = `choice` is positive, `bound` (increasing) does not exceed beta' there, and the mechanism, whose smallest
-    parameters for alpha-DP are `own`, meets beta-DP with `bound` of them. So alpha'-DP implies beta'-DP.
+    alpha' = `choice` is positive, `bound` does not exceed beta' there, and the mechanism, whose smallest parameters for
+    alpha-DP are `own`, meets beta-DP with `bound` of them. So alpha'-DP implies beta'-DP, as `bound` grows with its
+    parameters, which is a claim of its own (#bound-grows) where it is not the identity.
     """
     positive = Relation.all(parameter > 0 for parameter in choice)
     return positive & (bound(*choice) <= target) & (other <= bound(*own))

@@ -69,6 +69,7 @@ def prop9_geometric_sum(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
              formula=r"\sup_{i,P_{X^2}} I(X_i;Y|X^{-i}) \le \epsilon\ln2, \quad "
                      r"\sup_{P_{X^2}} I(X_1,X_2;Y) \ge \epsilon\ln|{\cal X}_1|",
              where={r"\epsilon": "shown"},
+             narrower="groups of two entries, in a database of two",
              size=d.integers(1, 5, exhaustive=False), shown=d.numbers(0, 1))
 def no_group_mi(size: int, shown: Real) -> Relation:
     """MI-DP at any fixed level leaves the information about a pair of entries without a bound: for each probability
@@ -79,6 +80,7 @@ def no_group_mi(size: int, shown: Real) -> Relation:
 
 @paper.claim("ex5.1#level", kind="example", source="Example 5.1, eqs. (48)-(49)",
              formula=r"\sup_{i,P_{X^2}} I(X_i;Y|X^{-i}) \le \epsilon\ln 2",
+             narrower="finite common alphabets, which databases have here; the source has real entries",
              size=d.integers(1, 5, exhaustive=False), eps=d.numbers(0, 1))
 def ex51_level(size: int, eps: Real) -> Relation:
     "The mechanism satisfies (eps ln 2)-MI-DP, eps being a probability."
@@ -86,18 +88,29 @@ def ex51_level(size: int, eps: Real) -> Relation:
 
 
 @paper.claim("ex5.1#erasure-channel", kind="example", source="Example 5.1, text after (49)",
-             formula=r"C(P_{Y|X_1,X_2=x_2}) = \epsilon\ln 2",
-             where={r"P_{Y|X_1,X_2=x_2}": "the rows of (48) and (49) with X_2 = x2"},
-             size=d.integers(2, 5, exhaustive=False), eps=d.numbers(0, 1),
+             formula=r"P_{Y|X_1=x_1,X_2=x_2}=\begin{cases}\epsilon\text{ at }x_2,\ 1-\epsilon\text{ at }e_1,&x_1=x_2,\\"
+                     r"\epsilon\text{ at }e_2,\ 1-\epsilon\text{ at }e_1,&x_1\ne x_2,\end{cases}\quad"
+                     r" I(X_1;Y|X_2=x_2)\le\epsilon\ln2",
+             where={r"P_{Y|X_1=x_1,X_2=x_2}": "the row x_1 of K[size, eps, x2]",
+                    r"I(X_1;Y|X_2=x_2)": "capacity(K) of the rows with X_2 = x2"},
+             narrower="finite common alphabets, which databases have here; the source has real entries",
+             size=d.integers(1, 5, exhaustive=False), eps=d.numbers(0, 1),
              x2=d.integers(0, lambda e: e["size"] - 1))
 def ex51_erasure_channel(size: int, eps: Real, x2: int) -> Relation:
-    "For each value of X_2 (two or more are possible) the channel from X_1 has the capacity of an erasure channel."
-    rows = range(x2, size * size, size)
-    return m.capacity(comparison_erasure(size, eps).restrict(rows)) == eps * ln(2)
+    """Given X_2 = x2 the output is the erasure e_1 with probability 1 - eps, and else tells whether X_1 = x2: x2 itself
+    if so and e_2 if not. That binary erasure channel bounds the information by eps ln 2."""
+    K = comparison_erasure(size, eps).restrict(range(x2, size * size, size))
+    erased, differs = size, size + 1
+    rows = Relation.all(
+        (K.entry(x1, erased) == 1 - eps) & (K.entry(x1, x2 if x1 == x2 else differs) == eps) for x1 in range(size)
+    )
+    return rows & (m.capacity(K) <= eps * ln(2))
 
 
 @paper.claim("ex5.1#unbounded", kind="example", source="Example 5.1, eq. (50)",
              formula=r"X_1 = X_2 \text{ uniform}: I(X_1,X_2;Y) = \epsilon\ln|{\cal X}_1|",
+             narrower="X_1 uniform on finitely many values, on which the information grows without a bound; the source "
+                      "has a continuous X_1, whose roundings these are",
              size=d.integers(1, 12, exhaustive=False), eps=d.numbers(0, 1))
 def ex51_unbounded(size: int, eps: Real) -> Relation:
     """With X_2 = X_1 uniform on `size` values the mutual information is eps ln size. A continuous X_1, rounded to
@@ -105,20 +118,21 @@ def ex51_unbounded(size: int, eps: Real) -> Relation:
     return m.mutual_information(comparison_erasure(size, eps), all_entries_equal(Database(size, 2))) == eps * ln(size)
 
 
-@paper.claim("ex5.1#capacity", kind="example", source="Example 5.1, eq. (51)",
-             formula=r"\max_{P_{X_1,X_2}} I(X_1,X_2;Y) = \epsilon\ln(|{\cal X}_1|+1) = \epsilon\ln(|{\cal Y}|-1)",
-             size=d.integers(2, 5, exhaustive=False), eps=d.numbers(0, 1))
+FORMULA_51 = r"\max_{P_{X_1,X_2}} I(X_1,X_2;Y) = \epsilon\ln(|{\cal X}_1|+1) = \epsilon\ln(|{\cal Y}|-1)"
+
+
+@paper.claim("ex5.1#capacity", kind="example", source="Example 5.1, eq. (51)", formula=FORMULA_51,
+             size=d.integers(1, 5, exhaustive=False), eps=d.numbers(0, 1))
 def ex51_capacity(size: int, eps: Real) -> Relation:
-    "Over a common domain with two or more values (so that X_1 and X_2 can differ) the maximum is as in (51)."
+    "Over every common domain, one value included, the maximum is as in (51)."
     K = comparison_erasure(size, eps)
     return (m.capacity(K) == eps * ln(size + 1)) & (m.capacity(K) == eps * ln(K.n_outputs - 1))
 
 
-@paper.claim("ex5.1#capacity@any-domain", kind="example", source="Example 5.1, eq. (51)",
-             formula=r"\max_{P_{X_1,X_2}} I(X_1,X_2;Y) = \epsilon\ln(|{\cal X}_1|+1) = \epsilon\ln(|{\cal Y}|-1)",
-             size=d.integers(1, 5, exhaustive=False), eps=d.numbers(0, 1))
-def ex51_capacity_any_domain(size: int, eps: Real) -> Relation:
-    "The same for every common domain, one value included."
+@paper.claim("ex5.1#capacity@two-or-more", kind="example", source="Example 5.1, eq. (51)", formula=FORMULA_51,
+             size=d.integers(2, 5, exhaustive=False), eps=d.numbers(0, 1))
+def ex51_capacity_two_or_more(size: int, eps: Real) -> Relation:
+    "The same over a common domain with two or more values, so that X_1 and X_2 can differ."
     K = comparison_erasure(size, eps)
     return (m.capacity(K) == eps * ln(size + 1)) & (m.capacity(K) == eps * ln(K.n_outputs - 1))
 

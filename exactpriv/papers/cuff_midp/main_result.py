@@ -11,10 +11,22 @@ from ...claim.domains.common import rational
 from ...claim.relations import constructs, is_kernel
 from ...kernel import Database, Kernel, Prior, mechanisms
 from ...real import Real, Relation, absolute, exp, ln, minimum, sqrt
-from .definitions import DB, LEVEL, MECHANISM, TARGET, finite_level
+from .definitions import (
+    BOUNDS_GROW,
+    DB,
+    GROWING_WITH_SIZE,
+    LEVEL,
+    MECHANISM,
+    NO_LARGER_LEVEL,
+    NO_LARGER_PROBABILITY,
+    PROBABILITY,
+    SIZE,
+    TARGET,
+    bounds_grow,
+    finite_level,
+)
 from .expressions import (
     FINITE_MI,
-    OWN_LEVEL,
     continuity_bound,
     finite_mi_bound,
     finite_mi_choice,
@@ -35,8 +47,7 @@ BIT = Database(2, 1)
 
 
 @paper.claim("thm1#dp-to-mi", kind="implication", source="Theorem 1, eq. (17)",
-             formula=r"\epsilon\text{-DP}\succeq\text{MI-DP}", db=DB, K=MECHANISM, target=TARGET, assume=finite_level,
-             scope=OWN_LEVEL)
+             formula=r"\epsilon\text{-DP}\succeq\text{MI-DP}", db=DB, K=MECHANISM, target=TARGET, assume=finite_level)
 def thm1_dp_to_mi(K: Kernel, db: Database, target: Real) -> Relation:
     "The MI-DP level is at most the DP level."
     return stronger([m.dp(K, db)], m.mi_dp(K, db), lambda eps: eps, [target / 2], target)
@@ -44,7 +55,7 @@ def thm1_dp_to_mi(K: Kernel, db: Database, target: Real) -> Relation:
 
 @paper.claim("thm1#mi-to-eps-delta", kind="implication", source="Theorem 1, eqs. (17)-(18)",
              formula=r"\text{MI-DP}\succeq(\epsilon,\delta)\text{-DP}",
-             db=DB, K=MECHANISM, eps=POSITIVE_LEVEL, target=TARGET, scope=OWN_LEVEL)
+             db=DB, K=MECHANISM, eps=POSITIVE_LEVEL, target=TARGET)
 def thm1_mi_to_eps_delta(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     "At every eps the delta is at most a function of the MI-DP level that vanishes with it, sqrt(2 level)."
     return stronger([m.mi_dp(K, db)], m.dp_delta(K, db, eps), lambda level: sqrt(2 * level), [target**2 / 4], target)
@@ -54,7 +65,7 @@ def thm1_mi_to_eps_delta(K: Kernel, db: Database, eps: Real, target: Real) -> Re
              formula=r"(\epsilon,\delta)\text{-DP}\succeq\text{MI-DP}:\quad"
                      rf"\sup_{{i,P_{{X^n}}}}I(X_i;Y|X^{{-i}})\le{FINITE_MI}",
              where={r"\delta": "dp_delta(K, db, eps)"},
-             db=DB, K=MECHANISM, eps=POSITIVE_LEVEL, target=TARGET, scope=OWN_LEVEL)
+             db=DB, K=MECHANISM, eps=POSITIVE_LEVEL, target=TARGET)
 def thm1_eps_delta_to_mi(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     "The MI-DP level is at most a function of (eps, delta) and of the size (19) that vanishes with (eps, delta)."
     size = min(K.n_outputs, db.m)
@@ -62,10 +73,17 @@ def thm1_eps_delta_to_mi(K: Kernel, db: Database, eps: Real, target: Real) -> Re
                     finite_mi_choice(target, size), target)
 
 
+paper.claim("thm1#bound-grows", kind="bound", source="Theorem 1, eqs. (17)-(19)",
+            formula=BOUNDS_GROW, where=GROWING_WITH_SIZE,
+            size=SIZE, eps=LEVEL, eps_prime=NO_LARGER_LEVEL, delta=PROBABILITY,
+            smaller=NO_LARGER_PROBABILITY)(bounds_grow)
+
+
 @paper.claim("thm1#cardinality", kind="implication", source="Theorem 1, sentence around eq. (19)",
              formula=r"\forall\epsilon,\delta,N\ \exists K:\ (\epsilon,\delta)\text{-DP},\ "
                      r"\sup_{i,P_{X^n}}I(X_i;Y|X^{-i})\ge\delta\ln\min\{|{\cal Y}|,|{\cal X}_1|\}",
              where={"K": "(the erasure channel of Example 3.3)"},
+             narrower="erasure channels, which have one output more than inputs, so that |X_1| is the smaller size",
              N=d.integers(1, 8, exhaustive=False), delta=SMALL, eps=POSITIVE_LEVEL)
 def thm1_cardinality(N: int, delta: Real, eps: Real) -> Relation:
     "The dependence on the size (19): at every (eps, delta) some mechanism has a level that grows with ln N."
@@ -190,6 +208,7 @@ def lem2_ratio(eps: Real) -> Relation:
              formula=r"C(Z_{\delta_\infty})\le\epsilon",
              where={r"\epsilon": "mi_dp(K, db)",
                     r"C(Z_{\delta_\infty})": "mi_dp(Z, bit), Z the Z channel with K's delta on db at eps' = infinity"},
+             narrower="the end eps' = infinity of (33); the reduction to binary mechanisms at other eps' is not stated",
              db=DB, K=MECHANISM)
 def tradeoff_threshold(K: Kernel, db: Database) -> Relation:
     """The delta' that no finite eps' removes is one that a binary mechanism of no larger MI-DP level has.
@@ -219,7 +238,7 @@ def tradeoff_positive(eps: Real, eps_prime: Real) -> Relation:
                     r"\delta_0": "threshold",
                     r"\delta'(K)": "dp_delta(K, db, eps_prime)",
                     "K": "(a binary mechanism)"},
-             scope="e^eps' up to 12; larger ones need smaller probabilities",
+             narrower="e^eps' up to 12; larger ones need probabilities too small to evaluate",
              threshold=d.numbers(0, 1, low_open=True, high_open=True), eps_prime=d.levels(1, 12))
 def tradeoff_divergence(threshold: Real, eps_prime: Real) -> Relation:
     "At no finite eps' is the threshold itself enough: some mechanism of no larger MI-DP level needs more."
@@ -281,11 +300,15 @@ def erasure_capacity(N: int, delta: Real) -> Relation:
 
 
 @paper.claim("ex3.3-erasure#uniform", kind="example", source="Example 3.3, eq. (38)",
-             formula=r"I(X_1;Y)=\delta\log|{\cal X}_1|=\delta\log(|{\cal Y}|-1)", N=N, delta=DELTA)
+             formula=r"I(X_1;Y|X^{-1})=I(X_1;Y)=\delta\log|{\cal X}_1|=\delta\log(|{\cal Y}|-1)",
+             where={"I(X_1;Y|X^{-1})": "information(X_1, Y, rest) of the one entry and the output, at the uniform law"},
+             N=N, delta=DELTA)
 def erasure_uniform(N: int, delta: Real) -> Relation:
-    "The uniform law of the entry has information delta ln N."
+    "The uniform law of the only entry has information delta ln N."
     def informed(K: Kernel) -> Relation:
         information = m.mutual_information(K, Prior.uniform(N))
-        return (information == delta * ln(K.n_inputs)) & (information == delta * ln(K.n_outputs - 1))
+        given_rest = m.information(K.joint(Prior.uniform(N), Database(N, 1)), [0], [1], [])
+        informed_of_entry = (information == delta * ln(K.n_inputs)) & (information == delta * ln(K.n_outputs - 1))
+        return (given_rest == information) & informed_of_entry
 
     return constructs(erasure_rows(N, delta), informed)

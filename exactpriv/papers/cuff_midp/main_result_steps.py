@@ -9,8 +9,20 @@ from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, JointLaw, Kernel, Prior, mechanisms
 from ...real import Real, Relation, as_real, ln, maximum, sqrt
-from .definitions import DB, MECHANISM, TARGET, finite_level
-from .expressions import OWN_LEVEL, events, probability, stronger, traded_delta
+from .definitions import (
+    DB,
+    GROWING,
+    LEVEL,
+    MECHANISM,
+    NO_LARGER_LEVEL,
+    NO_LARGER_PROBABILITY,
+    PROBABILITY,
+    TARGET,
+    TRADED_GROWS,
+    finite_level,
+    traded_delta_grows,
+)
+from .expressions import events, probability, stronger, traded_delta
 from .main_result import POSITIVE_LEVEL
 from .source import paper
 from .structures import outside
@@ -23,22 +35,21 @@ SMALL_MECHANISM = d.database_kernels(outputs=(1, 3))
 
 
 @paper.claim("thm1.step1#A", kind="implication", source="Section 3.3, eq. (20), ordering (A)",
-             formula=r"\epsilon\text{-DP}\succeq\text{KL-DP}", db=DB, K=MECHANISM, target=TARGET, assume=finite_level,
-             scope=OWN_LEVEL)
+             formula=r"\epsilon\text{-DP}\succeq\text{KL-DP}", db=DB, K=MECHANISM, target=TARGET, assume=finite_level)
 def thm1_step1_a(K: Kernel, db: Database, target: Real) -> Relation:
     "The KL-DP level is at most the DP level."
     return stronger([m.dp(K, db)], m.kl_dp(K, db), lambda eps: eps, [target / 2], target)
 
 
 @paper.claim("thm1.step1#B", kind="implication", source="Section 3.3, eq. (20), ordering (B)",
-             formula=r"\text{KL-DP}\succeq\text{MI-DP}", db=DB, K=MECHANISM, target=TARGET, scope=OWN_LEVEL)
+             formula=r"\text{KL-DP}\succeq\text{MI-DP}", db=DB, K=MECHANISM, target=TARGET)
 def thm1_step1_b(K: Kernel, db: Database, target: Real) -> Relation:
     "The MI-DP level is at most the KL-DP level."
     return stronger([m.kl_dp(K, db)], m.mi_dp(K, db), lambda eps: eps, [target / 2], target)
 
 
 @paper.claim("thm1.step1#C", kind="implication", source="Section 3.3, eq. (20), ordering (C)",
-             formula=r"\text{MI-DP}\succeq(\delta)\text{-DP}", db=DB, K=MECHANISM, target=TARGET, scope=OWN_LEVEL)
+             formula=r"\text{MI-DP}\succeq(\delta)\text{-DP}", db=DB, K=MECHANISM, target=TARGET)
 def thm1_step1_c(K: Kernel, db: Database, target: Real) -> Relation:
     "The (delta)-DP level is at most sqrt(2 eps), eps the MI-DP level."
     return stronger([m.mi_dp(K, db)], m.tv_dp(K, db), lambda eps: sqrt(2 * eps), [target**2 / 4], target)
@@ -46,7 +57,7 @@ def thm1_step1_c(K: Kernel, db: Database, target: Real) -> Relation:
 
 @paper.claim("thm1.step1#D", kind="equality", source="Section 3.3, eq. (20), equality (D)",
              formula=r"(\delta)\text{-DP}\succeq(\epsilon,\delta)\text{-DP}\succeq(\delta)\text{-DP}",
-             db=DB, K=MECHANISM, eps=POSITIVE_LEVEL, target=TARGET, scope=OWN_LEVEL)
+             db=DB, K=MECHANISM, eps=POSITIVE_LEVEL, target=TARGET)
 def thm1_step1_d(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     "A (delta)-DP mechanism needs no larger delta at eps; Property 3 at eps' = 0 leads back."
     alone, together = m.tv_dp(K, db), m.dp_delta(K, db, eps)
@@ -54,6 +65,16 @@ def thm1_step1_d(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     back = stronger([eps, together], alone, lambda level, delta: traded_delta(level, 0, delta),
                     [ln(1 + target), target / 2], target)
     return there & back
+
+
+@paper.claim("thm1.step1#bound-grows", kind="bound", source="Section 3.3, eq. (20), (C) and (D)",
+             formula=r"\epsilon'\le\epsilon,\ \delta'\le\delta:\ \sqrt{2\epsilon'}\le\sqrt{2\epsilon},\ "
+                     + TRADED_GROWS,
+             where=GROWING,
+             eps=LEVEL, eps_prime=NO_LARGER_LEVEL, delta=PROBABILITY, smaller=NO_LARGER_PROBABILITY)
+def thm1_step1_bounds_grow(eps: Real, eps_prime: Real, delta: Real, smaller: Real) -> Relation:
+    "The bounds behind (C) and (D) do not decrease: sqrt(2 eps), and the delta' of Property 3 at eps' = 0."
+    return (sqrt(2 * eps_prime) <= sqrt(2 * eps)) & traded_delta_grows(eps, eps_prime, delta, smaller)
 
 
 # -- Lemma 1, Proof 3.1 -----------------------------------------------------------------------------------------------
@@ -169,7 +190,7 @@ def lem2_step1(K: Kernel, db: Database, pair: list[int], A: list[int], w: Real) 
     about_y = m.information(joint, [i], [db.n], [])
     given_rest = m.information(joint, [i], [db.n], outside(db, [i]))
     each = (m.information(indicator, [i], [db.n], []) <= about_y) & (about_y == given_rest)
-    return each & (given_rest <= m.index_mi(K, db, i)) & (given_rest <= m.mi_dp(K, db))
+    return each & (given_rest <= m.index_mi(K, db, i)) & (m.index_mi(K, db, i) <= m.mi_dp(K, db))
 
 
 @paper.claim("lem2-sqrt.step2", kind="equality", source="Proof 3.2, eqs. (31)-(32)",

@@ -37,6 +37,34 @@ def eq66_minimum(K: Kernel, P: Prior, Q: Prior, alpha: Real) -> Relation:
     return m.sibson(K, P, alpha) <= m.renyi(K.joint(P).as_prior(), P.product(Q), alpha)
 
 
+def minimiser(K: Kernel, P: Prior, alpha: Real) -> Prior:
+    """The law of Y at which the divergence of (66) is least.
+
+    Its mass at y is proportional to the mean over P of K(y|x)^alpha to the power 1/alpha; at infinity to the largest
+    K(y|x); at order 0 it is all on an output that the largest share of P can give.
+    """
+    if alpha == ZERO:
+        reach = [Real.sum(P.mass(x) for x in P.support if K.entry(x, y) > 0) for y in range(K.n_outputs)]
+        widest = max(range(K.n_outputs), key=reach.__getitem__)
+        return Prior([int(y == widest) for y in range(K.n_outputs)])
+    if alpha == INFINITY:
+        weights = [maximum(*(K.entry(x, y) for x in P.support)) for y in range(K.n_outputs)]
+    else:
+        means = [Real.sum(P.mass(x) * K.entry(x, y) ** alpha for x in P.support) for y in range(K.n_outputs)]
+        weights = [mean ** (1 / alpha) for mean in means]
+    return Prior([w / Real.sum(weights) for w in weights])
+
+
+@paper.claim("eq66-sibson#attained", kind="definition", source="Section 7, eq. (66)",
+             formula=r"\exists Q_Y:\ I_\alpha^{\mathsf s}(X;Y) = D_\alpha(P_{Y|X}P_X \| Q_Y P_X)",
+             where={"Q_Y": "(the law with masses as E[K(y|X)^alpha]^(1/alpha), at 0 and infinity in the limit)"},
+             K=d.kernels((1, 3), (1, 3)), P=d.priors(), alpha=orders)
+def eq66_attained(K: Kernel, P: Prior, alpha: Real) -> Relation:
+    "Some law attains the minimum."
+    divergence = m.renyi(K.joint(P).as_prior(), P.product(minimiser(K, P, alpha)), alpha)
+    return m.sibson(K, P, alpha) == divergence
+
+
 @paper.claim("eq66-sibson#shannon", kind="equality", source="Section 7, text after (66)",
              formula=r"I_1^{\mathsf s}(X;Y) = I(X;Y) = D(P_{Y|X}P_X \| P_Y P_X)",
              K=d.kernels((1, 5), (1, 5)), P=d.priors())
@@ -50,6 +78,7 @@ def eq66_shannon(K: Kernel, P: Prior) -> Relation:
              formula=r"\sup_{P_{X_i}} I_\alpha^{\mathsf s}(X_i;Y|X^{-i}=x^{-i}) \le \epsilon, \quad \alpha \ge 0",
              where={r"\epsilon": "dp(K, db)"},
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
+             narrower="twelve orders from 0 to infinity, as capacities of order alpha are solved order by order",
              rows=d.one_of(lambda e: [list(rows) for rows in e["db"].subchannels()], "an entry, the others fixed"),
              alpha=orders)
 def lem9(db: Database, K: Kernel, rows: list[int], alpha: Real) -> Relation:
@@ -65,35 +94,45 @@ STEP_68 = r"I_\alpha^{\mathsf s}(X_i;Y|U)\le D_\alpha(P_{Y|X_i,U}\|P_{Y|X_i=x_i,
           r"\mathbb E\left[\frac{dP_{Y|X_i,U}}{dP_{Y|X_i=x_i,U}}(Y^*,X^*)\right]^{\alpha-1}"
 
 
+def mean_of_powers(K: Kernel, P: Prior, x: int, alpha: Real) -> Real:
+    "ln E[density^(alpha - 1)] / (alpha - 1), the density of a row against that of x at inputs of law P: (68)."
+    powers = (P.mass(z) * K.entry(z, y) * (K.entry(z, y) / K.entry(x, y)) ** (alpha - 1)
+              for z in P.support for y in range(K.n_outputs))
+    return ln(Real.sum(powers)) / (alpha - 1)
+
+
 def lem9_step1(K: Kernel, P: Prior, x: int, alpha: Real) -> Relation:
     "The row of x as the law of (66): the divergence, and its value as a mean of powers of the density."
     divergence = m.renyi(K.joint(P).as_prior(), P.product(K.row(x)), alpha)
-    powers = (P.mass(z) * K.entry(z, y) * (K.entry(z, y) / K.entry(x, y)) ** (alpha - 1)
-              for z in P.support for y in range(K.n_outputs))
-    return (m.sibson(K, P, alpha) <= divergence) & (divergence == ln(Real.sum(powers)) / (alpha - 1))
+    return (m.sibson(K, P, alpha) <= divergence) & (divergence == mean_of_powers(K, P, x, alpha))
 
 
 paper.claim("lem9-alpha-mi.step1", kind="bound", source="Proof 7.1, eq. (68)", formula=STEP_68,
-            scope="alpha other than 1, which the proof treats apart", K=PRIVATE, P=d.priors(), x=REFERENCE,
-            alpha=OTHER_THAN_ONE)(lem9_step1)
-paper.claim("lem9-alpha-mi.step1@every-order", kind="bound", source="Proof 7.1, eq. (68)", formula=STEP_68,
+            narrower="eleven finite orders from 0, order 1 among them",
             K=PRIVATE, P=d.priors(), x=REFERENCE,
             alpha=d.one_of([ZERO, *FINITE_ORDERS], LABEL + ", 0", exhaustive=False))(lem9_step1)
+paper.claim("lem9-alpha-mi.step1@other-than-one", kind="bound", source="Proof 7.1, eq. (68)", formula=STEP_68,
+            narrower="ten finite orders from 0, without order 1, which the proof treats apart",
+            K=PRIVATE, P=d.priors(), x=REFERENCE, alpha=OTHER_THAN_ONE)(lem9_step1)
 
 
 @paper.claim("lem9-alpha-mi.step2", kind="bound", source="Proof 7.1, eq. (69)",
              formula=r"\frac{dP_{Y|X_i,U}}{dP_{Y|X_i=x_i,U}}\le e^\epsilon\implies"
-                     r" I_\alpha^{\mathsf s}(X_i;Y|U)\le\frac1{\alpha-1}\ln\mathbb E[e^\epsilon]^{\alpha-1}=\epsilon",
+                     r" I_\alpha^{\mathsf s}(X_i;Y|U)\le\frac1{\alpha-1}\ln"
+                     r"\mathbb E\left[\frac{dP_{Y|X_i,U}}{dP_{Y|X_i=x_i,U}}\right]^{\alpha-1}"
+                     r"\le\frac1{\alpha-1}\ln\mathbb E[e^\epsilon]^{\alpha-1}=\epsilon",
              where={r"\epsilon": "ldp(K)"},
+             narrower="ten finite orders from 0, without order 1, which the proof treats apart",
              K=PRIVATE, P=d.priors(), x=REFERENCE, alpha=OTHER_THAN_ONE)
 def lem9_step2(K: Kernel, P: Prior, x: int, alpha: Real) -> Relation:
-    "The densities, the information and the mean of the constant e^eps, eps the DP level."
+    "The densities, the information, the mean of their powers and that of the constant e^eps, eps the DP level."
     eps = m.ldp(K)
     densities = Relation.all(
         K.entry(z, y) / K.entry(x, y) <= exp(eps) for z in range(K.n_inputs) for y in range(K.n_outputs)
     )
     constant = ln(exp(eps) ** (alpha - 1)) / (alpha - 1)
-    return densities & (m.sibson(K, P, alpha) <= constant) & (constant == eps)
+    mean = mean_of_powers(K, P, x, alpha)
+    return densities & (m.sibson(K, P, alpha) <= mean) & (mean <= constant) & (constant == eps)
 
 
 @paper.claim("lem9-alpha-mi.step3", kind="implication", source="Proof 7.1, last sentence",
@@ -108,6 +147,7 @@ def lem9_step3(K: Kernel, P: Prior) -> Relation:
 @paper.claim("cor10-alpha-total", kind="implication", source="Corollary 10, eq. (70)",
              formula=r"\sup_{P_{X^n}} I_\alpha^{\mathsf s}(X^n;Y) \le n\epsilon, \quad \alpha \ge 0",
              where={r"\epsilon": "dp(K, db)"},
+             narrower="twelve orders from 0 to infinity, as capacities of order alpha are solved order by order",
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)), alpha=orders)
 def cor10(db: Database, K: Kernel, alpha: Real) -> Relation:
     "The largest Sibson information about the whole database is at most n times the DP level."
@@ -119,6 +159,7 @@ def cor10(db: Database, K: Kernel, alpha: Real) -> Relation:
 
 @paper.claim("eq71-three-notions#arimoto-at-most", kind="bound", source="Corollary 10, eq. (71)",
              formula=r"I_\alpha^{\mathsf a}(X;Y) \le \sup_{P_X} I_\alpha^{\mathsf s}(X;Y), \quad \alpha > 0",
+             narrower="ten finite orders and infinity, as capacities of order alpha are solved order by order",
              K=d.kernels((1, 4), (1, 3)), P=d.priors(), alpha=positive_orders)
 def eq71_arimoto_at_most(K: Kernel, P: Prior, alpha: Real) -> Relation:
     "No law has a larger Arimoto information than the largest Sibson information."
@@ -127,6 +168,7 @@ def eq71_arimoto_at_most(K: Kernel, P: Prior, alpha: Real) -> Relation:
 
 @paper.claim("eq71-three-notions#csiszar-at-most", kind="bound", source="Corollary 10, eq. (71)",
              formula=r"I_\alpha^{\mathsf c}(X;Y) \le \sup_{P_X} I_\alpha^{\mathsf s}(X;Y), \quad \alpha > 0",
+             narrower="ten finite orders, as capacities of order alpha are solved order by order",
              K=d.kernels((1, 4), (1, 3)), P=d.priors(), alpha=finite_orders)
 def eq71_csiszar_at_most(K: Kernel, P: Prior, alpha: Real) -> Relation:
     "No law has a larger Csiszar information than the largest Sibson information."
@@ -139,7 +181,7 @@ def eq71_csiszar_at_most(K: Kernel, P: Prior, alpha: Real) -> Relation:
              where={r"\alpha": "p/q", "R^{(p)}": "the law proportional to the power p of R",
                     "R^{(q)}": "that of the power q"},
              K=d.kernels((1, 3), (1, 3)), R=d.priors(), p=d.integers(1, 4, exhaustive=False),
-             q=d.integers(1, 4, exhaustive=False), scope="orders p/q with p and q up to 4")
+             q=d.integers(1, 4, exhaustive=False), narrower="orders p/q with p and q up to 4")
 def eq71_arimoto_reaches(K: Kernel, R: Prior, p: int, q: int) -> Relation:
     """Arimoto's information at the law proportional to R^q is Sibson's at the law proportional to R^p, so the
     values that the two notions take, and with them their suprema, are the same for every order p/q."""
@@ -152,7 +194,7 @@ def eq71_arimoto_reaches(K: Kernel, R: Prior, p: int, q: int) -> Relation:
                      r"I_\alpha^{\mathsf c}(X;Y) \ge \sup_{P_X} I_\alpha^{\mathsf s}(X;Y) - \eta",
              where={r"\eta": "10^-digits", r"\exists P_X": "(a law that nearly attains Sibson's supremum)"},
              K=d.kernels((1, 3), (1, 3)), alpha=finite_orders, digits=d.integers(1, 12, exhaustive=False),
-             scope="eta = 10^-1 to 10^-12")
+             narrower="ten finite orders; eta = 10^-1 to 10^-12, as the optimal law is not rational in general")
 def eq71_csiszar_reaches(K: Kernel, alpha: Real, digits: int) -> Relation:
     "Laws that nearly maximise Sibson's information bring Csiszar's as near to the same supremum."
     P = Prior(solve_capacity(K.rows, alpha).law(8 * digits + 16))
@@ -163,6 +205,7 @@ def eq71_csiszar_reaches(K: Kernel, alpha: Real, digits: int) -> Relation:
              formula=r"I_\alpha^{\mathsf a}(X^n;Y) \le n\epsilon, \quad I_\alpha^{\mathsf c}(X^n;Y) \le n\epsilon",
              where={r"\epsilon": "dp(K, db)"},
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
+             narrower="ten finite orders",
              alpha=finite_orders)
 def eq71_bound(db: Database, K: Kernel, P: Prior, alpha: Real) -> Relation:
     "Arimoto's and Csiszar's information about the whole database are at most n times the DP level."

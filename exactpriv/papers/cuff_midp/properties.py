@@ -20,6 +20,7 @@ from .structures import (
     all_entries_equal,
     entry_and_rest,
     in_sequence,
+    in_turn,
     independent_entries,
     independent_pair,
     markov_chain,
@@ -104,21 +105,27 @@ def cor4_second(db: Database, K: Kernel, L: Kernel, i: int) -> Relation:
 
 @paper.claim("ex4.1-correlated#noise", kind="example", source="Example 4.1, first paragraph",
              formula=r"\left|\ln \frac{f(y - s/n)}{f(y - (s+1)/n)}\right| \le \epsilon",
-             where={"f(y - s/n)": "the density at y of s/n plus Laplace noise of scale 1/(n eps)"},
+             where={"f(y - s/n)": "the density, at y and at -y, of s/n plus Laplace noise of scale 1/(n eps)"},
              n=d.integers(1, 20, exhaustive=False), s=d.integers(0, lambda e: e["n"] - 1),
-             eps=d.numbers(0, None, low_open=True), y=d.numbers(-1000, 1000, favour=(0, "1/2", 1)),
-             scope="outputs y in [-1000, 1000]")
+             eps=d.numbers(0, None, low_open=True), y=d.numbers(0, None, favour=(0, "1/2", 1)),
+             narrower="differential privacy, not the MI-DP that the source adds by Lemma 1: information with a "
+                      "continuous output is not evaluated")
 def ex41_noise(n: int, s: int, eps: Real, y: Real) -> Relation:
     """Changing one bit moves the sample mean from s/n to (s+1)/n; the densities of the mean plus Laplace noise of scale
-    1/(n eps) then differ by a factor between e^-eps and e^eps at every y."""
+    1/(n eps) then differ by a factor between e^-eps and e^eps at every y and -y."""
     scale = 1 / (n * eps)
     mean, moved = Real(s) / n, Real(s + 1) / n
-    return absolute((absolute(y - moved) - absolute(y - mean)) / scale) <= eps
+
+    def at(y: Real) -> Relation:
+        return absolute((absolute(y - moved) - absolute(y - mean)) / scale) <= eps
+
+    return at(y) & at(-y)
 
 
 @paper.claim("ex4.1-correlated#one-bit", kind="example", source="Example 4.1, second paragraph",
              formula=r"0 \le \ln 2 - I(X_i;Y) \le \sqrt2 \ln 2\, e^{-n\epsilon/4}",
              where={"I(X_i;Y)": "mutual_information(K, P) of X_i and whether Y is above 1/2, which Y tells"},
+             narrower="whether Y exceeds 1/2 in the place of Y, whose information is an integral; Y tells no less",
              n=d.integers(1, 60, exhaustive=False), eps=d.levels(low=1, low_open=True))
 def ex41_one_bit(n: int, eps: Real) -> Relation:
     """All entries equal a fair bit. Already the comparison of Y with 1/2, wrong with probability e^{-n eps/2}/2, tells
@@ -146,7 +153,8 @@ def ex41_conditioned(db: Database, K: Kernel, i: int) -> Relation:
              formula=r"\mathrm{MI}(P_{Y^k|X^n}) \le \sum_j \mathrm{MI}(P_{Y_j|X^n})", tight=True,
              db=d.databases((1, 3), (1, 2)), k=d.integers(2, 3, exhaustive=False),
              K=d.database_kernels("db", outputs=(1, 3)), L=d.database_kernels("db", outputs=(1, 3)),
-             M=d.database_kernels("db", outputs=(1, 2)), scope="k = 2 or 3 responses")
+             M=d.database_kernels("db", outputs=(1, 2)),
+             narrower="two or three responses; of more, all but one are one response")
 def cor5_composition(db: Database, k: int, K: Kernel, L: Kernel, M: Kernel) -> Relation:
     "MI-DP levels of responses that are conditionally independent given the database add up."
     if k == 2:
@@ -157,15 +165,15 @@ def cor5_composition(db: Database, k: int, K: Kernel, L: Kernel, M: Kernel) -> R
 def chain_over_responses(law: JointLaw, n: int, i: int, known: list[int]) -> Relation:
     "I(X_i;Y_1,Y_2|X_known) = I(X_i;Y_1|X^{-i}) + I(X_i;Y_2|X^{-i},Y_1) under a law of n entries and two responses."
     rest = [j for j in range(n) if j != i]
-    in_turn = m.information(law, [i], [n], rest) + m.information(law, [i], [n + 1], [*rest, n])
-    return m.information(law, [i], [n, n + 1], known) == in_turn
+    chained = m.information(law, [i], [n], rest) + m.information(law, [i], [n + 1], [*rest, n])
+    return m.information(law, [i], [n, n + 1], known) == chained
 
 
 @paper.claim("cor5-composition.step1", kind="equality", source="Proof 4.2, eq. (43), step (a)",
              formula=r"I(X_i;Y^k|X^{-1})=\sum_{j=1}^kI(X_i;Y_j|X^{-i},Y^{j-1})",
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
              L=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
-             i=d.integers(0, lambda e: e["db"].n - 1), scope="k = 2 responses")
+             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses")
 def cor5_step1(db: Database, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
     "The chain rule over two responses, conditioned on the left on all entries but the first, as printed."
     return chain_over_responses(with_responses(db, P, K, L), db.n, i, outside(db, [0]))
@@ -175,7 +183,7 @@ def cor5_step1(db: Database, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation
              formula=r"I(X_i;Y^k|X^{-i})=\sum_{j=1}^kI(X_i;Y_j|X^{-i},Y^{j-1})",
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
              L=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
-             i=d.integers(0, lambda e: e["db"].n - 1), scope="k = 2 responses")
+             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses")
 def cor5_step1_all_but_own_entry(db: Database, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
     "The same conditioned on all entries but the i-th."
     return chain_over_responses(with_responses(db, P, K, L), db.n, i, outside(db, [i]))
@@ -186,19 +194,20 @@ def cor5_step1_all_but_own_entry(db: Database, K: Kernel, L: Kernel, P: Prior, i
              where={r"\epsilon_j": "mi_dp(K, db) and mi_dp(L, db)"},
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
              L=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
-             i=d.integers(0, lambda e: e["db"].n - 1), scope="k = 2 responses")
+             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses")
 def cor5_step2(db: Database, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
     "Leaving out the earlier response raises each term, and each is then at most the response's own MI-DP level."
     law, rest, n = with_responses(db, P, K, L), outside(db, [i]), db.n
     first, second = m.information(law, [i], [n], rest), m.information(law, [i], [n + 1], rest)
-    in_turn = first + m.information(law, [i], [n + 1], [*rest, n])
-    return (in_turn <= first + second) & (first + second <= m.mi_dp(K, db) + m.mi_dp(L, db))
+    chained = first + m.information(law, [i], [n + 1], [*rest, n])
+    return (chained <= first + second) & (first + second <= m.mi_dp(K, db) + m.mi_dp(L, db))
 
 
 @paper.claim("cor5-composition#tight", kind="tight", source="Section 4.2, paragraph before Corollary 5",
              formula=r"\forall \epsilon_1, \epsilon_2 \in [0, \ln 2]: \mathrm{MI}(P_{Y^2|X}) = \epsilon_1 + \epsilon_2",
              where={"P_{Y^2|X}": "two bits through symmetric channels of crossover p and q",
                     r"\epsilon_1": "mi_dp(K, db) of the first", r"\epsilon_2": "mi_dp(K, db) of the second"},
+             narrower="Corollary 5 for two responses and levels up to ln 2; the sentence is of Corollaries 6 and 7 too",
              p=d.numbers(0, "1/2"), q=d.numbers(0, "1/2"))
 def cor5_tight(p: Real, q: Real) -> Relation:
     """One entry of two bits, each sent through its own binary symmetric channel: the levels of the two responses, which
@@ -235,17 +244,17 @@ PAD_LEVELS = {r"\epsilon\text{-DP}": "ldp(K)", r"(\epsilon,\delta)\text{-DP}": "
 
 
 @paper.claim("ex4.3-one-time-pad#violates", kind="example", source="Example 4.3",
-             formula=VIOLATES, where=PAD_LEVELS, size=d.integers(2, 8, exhaustive=False), eps=d.levels())
+             formula=VIOLATES, where=PAD_LEVELS, size=d.integers(1, 8, exhaustive=False), eps=d.levels())
 def ex43_violates(size: int, eps: Real) -> Relation:
-    "The pair violates differential privacy: no finite eps, and at any eps no delta below 1 (two or more letters)."
+    "The pair violates differential privacy: no finite eps, and at any eps no delta below 1; for every finite alphabet."
     both = one_time_pad_with_key(size)
     return (m.ldp(both) == Real.infinity()) & (m.ldp_delta(both, eps) == 1)
 
 
-@paper.claim("ex4.3-one-time-pad#violates@any-alphabet", kind="example", source="Example 4.3",
-             formula=VIOLATES, where=PAD_LEVELS, size=d.integers(1, 8, exhaustive=False), eps=d.levels())
-def ex43_violates_any_alphabet(size: int, eps: Real) -> Relation:
-    "The same for every finite alphabet, one letter included."
+@paper.claim("ex4.3-one-time-pad#violates@two-or-more", kind="example", source="Example 4.3",
+             formula=VIOLATES, where=PAD_LEVELS, size=d.integers(2, 8, exhaustive=False), eps=d.levels())
+def ex43_violates_two_or_more(size: int, eps: Real) -> Relation:
+    "The same for alphabets of two or more letters."
     both = one_time_pad_with_key(size)
     return (m.ldp(both) == Real.infinity()) & (m.ldp_delta(both, eps) == 1)
 
@@ -255,11 +264,26 @@ def ex43_violates_any_alphabet(size: int, eps: Real) -> Relation:
                      r"\mathrm{MI}(P_{Y_1|X^n}) + \max_{y_1} \mathrm{MI}(P_{Y_2|X^n,Y_1=y_1})",
              tight=True, db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
              L=d.kernels(inputs=lambda e: e["db"].size * e["K"].n_outputs, outputs=(1, 3)),
-             scope="k = 2 responses; the first k - 1 of a longer sequence are one response")
+             narrower="two responses; the first k - 1 of a longer sequence are one response")
 def cor6_sequential(db: Database, K: Kernel, L: Kernel) -> Relation:
     "Levels add up also when the second response depends on the first, its own level being that of its worst stage."
     stages = [stage(L, K.n_outputs, y) for y in range(K.n_outputs)]
     return m.mi_dp(in_sequence(K, L), db) <= m.mi_dp(K, db) + maximum(*(m.mi_dp(s, db) for s in stages))
+
+
+@paper.claim("cor6-sequential@conditional-level", kind="implication", source="Corollary 6",
+             formula=r"I(X_i;Y^2|X^{-i}) \le \mathrm{MI}(P_{Y_1|X^n}) + I(X_i;Y_2|X^{-i},Y_1)\ \forall i,P_{X^n}",
+             where={r"\mathrm{MI}(P_{Y_1|X^n})": "mi_dp(K, db)"},
+             narrower="two responses; the first k - 1 of a longer sequence are one response",
+             db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
+             L=d.kernels(inputs=lambda e: e["db"].size * e["K"].n_outputs, outputs=(1, 3)), P=d.priors(on="db"),
+             i=d.integers(0, lambda e: e["db"].n - 1))
+def cor6_conditional_level(db: Database, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
+    """The same with the information of the second response given the first in the place of its worst stage, law by law,
+    so for the suprema."""
+    law, rest = in_turn(db, P, K, L), outside(db, [i])
+    second = m.information(law, [i], [db.n + 1], [*rest, db.n])
+    return m.information(law, [i], [db.n, db.n + 1], rest) <= m.mi_dp(K, db) + second
 
 
 @paper.claim("cor7-partial", kind="implication", source="Corollary 7, eq. (44)",
@@ -270,7 +294,7 @@ def cor6_sequential(db: Database, K: Kernel, L: Kernel) -> Relation:
              unused=d.integers(0, lambda e: 1 if e["letters"] < 3 else 0, exhaustive=False),
              K=d.kernels(inputs=lambda e: e["letters"] ** e["a"], outputs=(1, 3)),
              L=d.kernels(inputs=lambda e: e["letters"] ** e["b"], outputs=(1, 3)),
-             scope="k = 2 responses; of more, all but one are one response")
+             narrower="two responses; of more, all but one are one response")
 def cor7_partial(letters: int, a: int, b: int, unused: int, K: Kernel, L: Kernel) -> Relation:
     """Responses drawn independently from disjoint sets of entries (the first a, the next b, some used by none) are
     together as private as the least private of them."""
@@ -280,36 +304,48 @@ def cor7_partial(letters: int, a: int, b: int, unused: int, K: Kernel, L: Kernel
     return m.mi_dp(together, db) <= each
 
 
-def only_own_response(law: JointLaw, n: int, i: int, own: int, known: list[int]) -> Relation:
-    "(44): of two responses only that computed from entry i, Y_own, says anything about it."
+def only_own_response(law: JointLaw, n: int, i: int, own: int, known: list[int], level: Real) -> Relation:
+    "(44): of two responses only that computed from entry i, Y_own, says anything about it, at most its own level."
     rest = [j for j in range(n) if j != i]
     first, other = n + own, n + 1 - own
     alone = m.information(law, [i], [first], rest)
     together = alone + m.information(law, [i], [other], [*rest, first])
-    return (m.information(law, [i], [n, n + 1], known) == together) & (together == alone)
+    return (m.information(law, [i], [n, n + 1], known) == together) & (together == alone) & (alone <= level)
 
 
-STEP_44 = r"I(X_i;Y^k|%s)=I(X_i;Y_{f(i)}|X^{-i})+I(X_i;Y^{-f(i)}|X^{-i},Y_{f(i)})=I(X_i;Y_{f(i)}|X^{-i})"
+STEP_44 = r"I(X_i;Y^k|%s)=I(X_i;Y_{f(i)}|X^{-i})+I(X_i;Y^{-f(i)}|X^{-i},Y_{f(i)})=I(X_i;Y_{f(i)}|X^{-i})"\
+          r"\le\epsilon"
+OWN_RESPONSE = {r"\epsilon": "mi_dp(K, db) or mi_dp(L, db), of the response computed from entry i"}
+
+
+def level_of_own_response(K: Kernel, L: Kernel, db: Database, a: int, i: int) -> Real:
+    "The MI-DP level of the response that is computed from entry i: Y_1 from the first a entries, Y_2 from the others."
+    return m.mi_dp(K, Database(db.m, a)) if i < a else m.mi_dp(L, Database(db.m, db.n - a))
+
 
 
 @paper.claim("cor7-partial.step1", kind="equality", source="Proof 4.4, eq. (44)", formula=STEP_44 % "X^{-1}",
+             where=OWN_RESPONSE,
              db=d.databases((1, 2), (2, 3)), a=d.integers(1, lambda e: e["db"].n - 1),
              K=d.kernels(inputs=lambda e: e["db"].m ** e["a"], outputs=(1, 2)),
              L=d.kernels(inputs=lambda e: e["db"].m ** (e["db"].n - e["a"]), outputs=(1, 2)), P=d.priors(on="db"),
-             i=d.integers(0, lambda e: e["db"].n - 1), scope="k = 2 responses")
+             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses")
 def cor7_step1(db: Database, a: int, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
     "Y_1 from the first a entries, Y_2 from the others; conditioned on the left on all entries but the first."
     responses = on_entries(K, db, range(a)), on_entries(L, db, range(a, db.n))
-    return only_own_response(with_responses(db, P, *responses), db.n, i, int(i >= a), outside(db, [0]))
+    return only_own_response(with_responses(db, P, *responses), db.n, i, int(i >= a), outside(db, [0]),
+                             level_of_own_response(K, L, db, a, i))
 
 
 @paper.claim("cor7-partial.step1@all-but-own-entry", kind="equality", source="Proof 4.4, eq. (44)",
              formula=STEP_44 % "X^{-i}",
+             where=OWN_RESPONSE,
              db=d.databases((1, 2), (2, 3)), a=d.integers(1, lambda e: e["db"].n - 1),
              K=d.kernels(inputs=lambda e: e["db"].m ** e["a"], outputs=(1, 2)),
              L=d.kernels(inputs=lambda e: e["db"].m ** (e["db"].n - e["a"]), outputs=(1, 2)), P=d.priors(on="db"),
-             i=d.integers(0, lambda e: e["db"].n - 1), scope="k = 2 responses")
+             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses")
 def cor7_step1_all_but_own_entry(db: Database, a: int, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
     "The same conditioned on all entries but the i-th."
     responses = on_entries(K, db, range(a)), on_entries(L, db, range(a, db.n))
-    return only_own_response(with_responses(db, P, *responses), db.n, i, int(i >= a), outside(db, [i]))
+    return only_own_response(with_responses(db, P, *responses), db.n, i, int(i >= a), outside(db, [i]),
+                             level_of_own_response(K, L, db, a, i))

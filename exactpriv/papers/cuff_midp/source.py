@@ -24,7 +24,6 @@ NOTATION = {
     r"\alpha": "alpha",
     r"\eta": "bound",
     "L": "level",
-    "t": "t",
     r"P\stackrel{(\epsilon,0)}{\approx}Q": "closeness_delta(P, Q, eps) at most 0",
     r"P\stackrel{(\epsilon,\delta)}{\approx}Q": "closeness_delta(P, Q, eps) at most delta",
     r"Q\stackrel{(\epsilon,\delta)}{\approx}P": "closeness_delta(Q, P, eps) at most delta",

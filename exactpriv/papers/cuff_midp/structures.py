@@ -79,6 +79,12 @@ def in_sequence(first: Kernel, second: Kernel) -> Kernel:
     return Kernel(rows)
 
 
+def in_turn(db: Database, P: Prior, first: Kernel, second: Kernel) -> JointLaw:
+    """(X_1, ..., X_n, Y_1, Y_2): the database of law P, Y_1 given it, and Y_2 from `second` given (x, y_1)."""
+    law = in_sequence(first, second).joint(P, db)
+    return JointLaw((*law.shape[:-1], first.n_outputs, second.n_outputs), law)
+
+
 def stage(second: Kernel, n_previous: int, previous: int) -> Kernel:
     """The mechanism that `second`, whose inputs are pairs (x, y_1), becomes once y_1 = `previous` is fixed."""
     return second.restrict(range(previous, second.n_inputs, n_previous))

@@ -52,6 +52,7 @@ def eq59(db: Database, K: Kernel, P: Prior, A: list[int], B: list[int]) -> Relat
 @paper.claim("free-lunch-utility", kind="conjecture-like remark", source="Section 6.2, last sentence",
              formula=r"I(X_{{\cal J}^c};Y|X_{\cal J}) \le \epsilon, \quad I(X^n;Y) \le \epsilon",
              where={r"\epsilon": "capacity(K)"},
+             narrower="the level of (58), not of (57); the prior knowledge is that of some entries",
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
              B=d.one_of(index_sets))
 def free_lunch_utility(db: Database, K: Kernel, P: Prior, B: list[int]) -> Relation:
@@ -79,6 +80,7 @@ def eq61(db: Database, K: Kernel, P: Prior) -> Relation:
 
 @paper.claim("bayesian-maximised#implies", kind="conjecture-like remark", source="Section 6.3, after (61)",
              formula=r"I(X_i;Y|X^{-i}) \le \max_{i,{\cal I}} I(X_i;Y|X_{\cal I})\ \forall P_{X^n}",
+             narrower="(61), and MI-DP for differential privacy; neither (60) nor eps-DP",
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
              i=d.integers(0, lambda e: e["db"].n - 1))
 def bayesian_maximised_implies(db: Database, K: Kernel, P: Prior, i: int) -> Relation:
@@ -89,6 +91,7 @@ def bayesian_maximised_implies(db: Database, K: Kernel, P: Prior, i: int) -> Rel
 @paper.claim("bayesian-maximised#stronger", kind="conjecture-like remark", source="Section 6.3, after (61)",
              formula=r"\exists P_{Y|X^n}, P_{X^n}: "
                      r"\max_{i,{\cal I}} I(X_i;Y|X_{\cal I}) > \sup_{i,P_{X^n}} I(X_i;Y|X^{-i})",
+             narrower="(61), and MI-DP for differential privacy; neither (60) nor eps-DP",
              quantifier="exists", db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 3)),
              P=d.priors(on="db"))
 def bayesian_maximised_stronger(db: Database, K: Kernel, P: Prior) -> Relation:

@@ -1,12 +1,12 @@
-(* cuff-midp/lem2-tightest.step5#lower, as translated from its source. *)
+(* cuff-midp/lem2-tightest.step5#lower@no-larger, as translated from its source. *)
 From ExactPriv Require Import theory auto bridges.
 
-Definition c_lem2_tightest_step5_lower : Prop :=
+Definition c_lem2_tightest_step5_lower_no_larger : Prop :=
   forall K : kernel (ordinal_finType 2) (ordinal_finType 2),
   (exists L1 : kernel (ordinal_finType 2) (ordinal_finType 2), ((((L1 (@Ordinal 2 0 isT) (@Ordinal 2 0 isT)) = ((K (@Ordinal 2 1 isT)) (@Ordinal 2 1 isT))) /\ ((L1 (@Ordinal 2 0 isT) (@Ordinal 2 1 isT)) = ((K (@Ordinal 2 1 isT)) (@Ordinal 2 0 isT)))) /\ (((L1 (@Ordinal 2 1 isT) (@Ordinal 2 0 isT)) = ((K (@Ordinal 2 0 isT)) (@Ordinal 2 1 isT))) /\ ((L1 (@Ordinal 2 1 isT) (@Ordinal 2 1 isT)) = ((K (@Ordinal 2 0 isT)) (@Ordinal 2 0 isT))))) /\ (((((kmix (1 / 2) K L1) (@Ordinal 2 0 isT)) (@Ordinal 2 1 isT)) = (((kmix (1 / 2) K L1) (@Ordinal 2 1 isT)) (@Ordinal 2 0 isT))) /\ (Rbar_le (capacity (kmix (1 / 2) K L1)) (capacity K)))).
 
 (* The statement above is generated; the proof follows. *)
-Theorem c_lem2_tightest_step5_lower_holds : c_lem2_tightest_step5_lower.
+Theorem c_lem2_tightest_step5_lower_no_larger_holds : c_lem2_tightest_step5_lower_no_larger.
 Proof.
 move=> K; have k0 := binary_law (K o2_0); have k1 := binary_law (K o2_1).
 have p00 := mass_ge0 (K o2_0) o2_0; have p01 := mass_ge0 (K o2_0) o2_1.

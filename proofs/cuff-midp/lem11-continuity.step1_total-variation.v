@@ -1,7 +1,7 @@
-(* cuff-midp/lem11-continuity.step1, as translated from its source. *)
+(* cuff-midp/lem11-continuity.step1@total-variation, as translated from its source. *)
 From ExactPriv Require Import theory auto bridges.
 
-Definition c_lem11_continuity_step1 : Prop :=
+Definition c_lem11_continuity_step1_total_variation : Prop :=
   forall u : nat,
   (1 <= u)%N ->
   forall larger : R,
@@ -13,7 +13,7 @@ Definition c_lem11_continuity_step1 : Prop :=
   (vle (vadd (vmul (Finite 2) (binary_entropy (Finite (smaller / (smaller + 1))))) (vmul (Finite (2 * (smaller / (smaller + 1)))) (vln (Finite (INR u))))) (vadd (vmul (Finite 2) (binary_entropy (Finite (larger / (larger + 1))))) (vmul (Finite (2 * (larger / (larger + 1)))) (vln (Finite (INR u)))))).
 
 (* The statement above is generated; the proof follows. *)
-Theorem c_lem11_continuity_step1_holds : c_lem11_continuity_step1.
+Theorem c_lem11_continuity_step1_total_variation_holds : c_lem11_continuity_step1_total_variation.
 Proof.
 move=> u u1 l l0 l1 s s0 sl; have u0 : 1 <= INR u by have := le_INR 1 u (leP u1).
 have lu : 0 <= ln (INR u) by rewrite -ln_1; apply: ln_le; lra.
