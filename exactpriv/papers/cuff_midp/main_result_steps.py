@@ -181,6 +181,7 @@ def entry_of(db: Database, pair: list[int]) -> int:
              formula=r"\max_\Delta I(X_i;B)\le\max_\Delta I(X_i;Y)=\max_\Delta I(X_i;Y|X^{-i})"
                      r"\le\sup_{P_{X^n}}I(X_i;Y|X^{-i})\le\epsilon",
              where={r"\epsilon": "mi_dp(K, db)", r"\max_\Delta": "each law with w on a database, 1 - w on a neighbour"},
+             narrower="the last link at these laws, not for the supremum, of which mi_dp is the largest over i",
              db=SEVERAL_LETTERS, K=SMALL_MECHANISM, pair=NEIGHBOURS, A=EVENT, w=d.numbers(0, 1))
 def lem2_step1(K: Kernel, db: Database, pair: list[int], A: list[int], w: Real) -> Relation:
     """(30) law by law, w on the one database and 1 - w on its neighbour, so also for the maxima over such laws."""
@@ -190,7 +191,7 @@ def lem2_step1(K: Kernel, db: Database, pair: list[int], A: list[int], w: Real) 
     about_y = m.information(joint, [i], [db.n], [])
     given_rest = m.information(joint, [i], [db.n], outside(db, [i]))
     each = (m.information(indicator, [i], [db.n], []) <= about_y) & (about_y == given_rest)
-    return each & (given_rest <= m.index_mi(K, db, i)) & (m.index_mi(K, db, i) <= m.mi_dp(K, db))
+    return each & (given_rest <= m.index_mi(K, db, i)) & (given_rest <= m.mi_dp(K, db))
 
 
 @paper.claim("lem2-sqrt.step2", kind="equality", source="Proof 3.2, eqs. (31)-(32)",

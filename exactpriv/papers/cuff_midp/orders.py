@@ -31,6 +31,7 @@ paper.definition(
 
 @paper.claim("eq66-sibson#minimum", kind="definition", source="Section 7, eq. (66)",
              formula=r"I_\alpha^{\mathsf s}(X;Y) \le D_\alpha(P_{Y|X}P_X \| Q_Y P_X)",
+             narrower="twelve orders from 0 to infinity, as information of order alpha is evaluated order by order",
              K=d.kernels((1, 3), (1, 3)), P=d.priors(), Q=d.laws(lambda e: e["K"].n_outputs), alpha=orders)
 def eq66_minimum(K: Kernel, P: Prior, Q: Prior, alpha: Real) -> Relation:
     "No law Q gives a smaller divergence than Sibson's information."
@@ -58,7 +59,9 @@ def minimiser(K: Kernel, P: Prior, alpha: Real) -> Prior:
 @paper.claim("eq66-sibson#attained", kind="definition", source="Section 7, eq. (66)",
              formula=r"\exists Q_Y:\ I_\alpha^{\mathsf s}(X;Y) = D_\alpha(P_{Y|X}P_X \| Q_Y P_X)",
              where={"Q_Y": "(the law with masses as E[K(y|X)^alpha]^(1/alpha), at 0 and infinity in the limit)"},
-             K=d.kernels((1, 3), (1, 3)), P=d.priors(), alpha=orders)
+             narrower="orders 0, 1, 2 and infinity; at others powers of roots are not decided to be equal",
+             K=d.kernels((1, 3), (1, 3)), P=d.priors(),
+             alpha=d.one_of([ZERO, Real(1), Real(2), INFINITY], "orders 0, 1, 2, inf", exhaustive=False))
 def eq66_attained(K: Kernel, P: Prior, alpha: Real) -> Relation:
     "Some law attains the minimum."
     divergence = m.renyi(K.joint(P).as_prior(), P.product(minimiser(K, P, alpha)), alpha)
@@ -78,7 +81,6 @@ def eq66_shannon(K: Kernel, P: Prior) -> Relation:
              formula=r"\sup_{P_{X_i}} I_\alpha^{\mathsf s}(X_i;Y|X^{-i}=x^{-i}) \le \epsilon, \quad \alpha \ge 0",
              where={r"\epsilon": "dp(K, db)"},
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
-             narrower="twelve orders from 0 to infinity, as capacities of order alpha are solved order by order",
              rows=d.one_of(lambda e: [list(rows) for rows in e["db"].subchannels()], "an entry, the others fixed"),
              alpha=orders)
 def lem9(db: Database, K: Kernel, rows: list[int], alpha: Real) -> Relation:
@@ -108,7 +110,7 @@ def lem9_step1(K: Kernel, P: Prior, x: int, alpha: Real) -> Relation:
 
 
 paper.claim("lem9-alpha-mi.step1", kind="bound", source="Proof 7.1, eq. (68)", formula=STEP_68,
-            narrower="eleven finite orders from 0, order 1 among them",
+            narrower="eleven finite orders from 0, order 1 among them, as powers are evaluated order by order",
             K=PRIVATE, P=d.priors(), x=REFERENCE,
             alpha=d.one_of([ZERO, *FINITE_ORDERS], LABEL + ", 0", exhaustive=False))(lem9_step1)
 paper.claim("lem9-alpha-mi.step1@other-than-one", kind="bound", source="Proof 7.1, eq. (68)", formula=STEP_68,
@@ -147,7 +149,6 @@ def lem9_step3(K: Kernel, P: Prior) -> Relation:
 @paper.claim("cor10-alpha-total", kind="implication", source="Corollary 10, eq. (70)",
              formula=r"\sup_{P_{X^n}} I_\alpha^{\mathsf s}(X^n;Y) \le n\epsilon, \quad \alpha \ge 0",
              where={r"\epsilon": "dp(K, db)"},
-             narrower="twelve orders from 0 to infinity, as capacities of order alpha are solved order by order",
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)), alpha=orders)
 def cor10(db: Database, K: Kernel, alpha: Real) -> Relation:
     "The largest Sibson information about the whole database is at most n times the DP level."
@@ -181,7 +182,8 @@ def eq71_csiszar_at_most(K: Kernel, P: Prior, alpha: Real) -> Relation:
              where={r"\alpha": "p/q", "R^{(p)}": "the law proportional to the power p of R",
                     "R^{(q)}": "that of the power q"},
              K=d.kernels((1, 3), (1, 3)), R=d.priors(), p=d.integers(1, 4, exhaustive=False),
-             q=d.integers(1, 4, exhaustive=False), narrower="orders p/q with p and q up to 4")
+             q=d.integers(1, 4, exhaustive=False),
+             narrower="orders p/q with p and q up to 4, as the numbers grow with the powers")
 def eq71_arimoto_reaches(K: Kernel, R: Prior, p: int, q: int) -> Relation:
     """Arimoto's information at the law proportional to R^q is Sibson's at the law proportional to R^p, so the
     values that the two notions take, and with them their suprema, are the same for every order p/q."""
@@ -205,7 +207,7 @@ def eq71_csiszar_reaches(K: Kernel, alpha: Real, digits: int) -> Relation:
              formula=r"I_\alpha^{\mathsf a}(X^n;Y) \le n\epsilon, \quad I_\alpha^{\mathsf c}(X^n;Y) \le n\epsilon",
              where={r"\epsilon": "dp(K, db)"},
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
-             narrower="ten finite orders",
+             narrower="ten finite orders, as information of order alpha is evaluated order by order",
              alpha=finite_orders)
 def eq71_bound(db: Database, K: Kernel, P: Prior, alpha: Real) -> Relation:
     "Arimoto's and Csiszar's information about the whole database are at most n times the DP level."

@@ -173,7 +173,7 @@ def chain_over_responses(law: JointLaw, n: int, i: int, known: list[int]) -> Rel
              formula=r"I(X_i;Y^k|X^{-1})=\sum_{j=1}^kI(X_i;Y_j|X^{-i},Y^{j-1})",
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
              L=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
-             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses")
+             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses; of more, all but one are one response")
 def cor5_step1(db: Database, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
     "The chain rule over two responses, conditioned on the left on all entries but the first, as printed."
     return chain_over_responses(with_responses(db, P, K, L), db.n, i, outside(db, [0]))
@@ -183,7 +183,7 @@ def cor5_step1(db: Database, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation
              formula=r"I(X_i;Y^k|X^{-i})=\sum_{j=1}^kI(X_i;Y_j|X^{-i},Y^{j-1})",
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
              L=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
-             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses")
+             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses; of more, all but one are one response")
 def cor5_step1_all_but_own_entry(db: Database, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
     "The same conditioned on all entries but the i-th."
     return chain_over_responses(with_responses(db, P, K, L), db.n, i, outside(db, [i]))
@@ -194,7 +194,7 @@ def cor5_step1_all_but_own_entry(db: Database, K: Kernel, L: Kernel, P: Prior, i
              where={r"\epsilon_j": "mi_dp(K, db) and mi_dp(L, db)"},
              db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
              L=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
-             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses")
+             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses; of more, all but one are one response")
 def cor5_step2(db: Database, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
     "Leaving out the earlier response raises each term, and each is then at most the response's own MI-DP level."
     law, rest, n = with_responses(db, P, K, L), outside(db, [i]), db.n
@@ -329,7 +329,7 @@ def level_of_own_response(K: Kernel, L: Kernel, db: Database, a: int, i: int) ->
              db=d.databases((1, 2), (2, 3)), a=d.integers(1, lambda e: e["db"].n - 1),
              K=d.kernels(inputs=lambda e: e["db"].m ** e["a"], outputs=(1, 2)),
              L=d.kernels(inputs=lambda e: e["db"].m ** (e["db"].n - e["a"]), outputs=(1, 2)), P=d.priors(on="db"),
-             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses")
+             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses; of more, all but one are one response")
 def cor7_step1(db: Database, a: int, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
     "Y_1 from the first a entries, Y_2 from the others; conditioned on the left on all entries but the first."
     responses = on_entries(K, db, range(a)), on_entries(L, db, range(a, db.n))
@@ -343,7 +343,7 @@ def cor7_step1(db: Database, a: int, K: Kernel, L: Kernel, P: Prior, i: int) -> 
              db=d.databases((1, 2), (2, 3)), a=d.integers(1, lambda e: e["db"].n - 1),
              K=d.kernels(inputs=lambda e: e["db"].m ** e["a"], outputs=(1, 2)),
              L=d.kernels(inputs=lambda e: e["db"].m ** (e["db"].n - e["a"]), outputs=(1, 2)), P=d.priors(on="db"),
-             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses")
+             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses; of more, all but one are one response")
 def cor7_step1_all_but_own_entry(db: Database, a: int, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
     "The same conditioned on all entries but the i-th."
     responses = on_entries(K, db, range(a)), on_entries(L, db, range(a, db.n))

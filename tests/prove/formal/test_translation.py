@@ -175,14 +175,15 @@ def test_an_audit_says_proved_by_a_coq_theorem():
 
 
 def test_the_scope_of_a_theorem_keeps_the_claims_domain_and_its_own_scope():
-    step = theorem_of(find("cuff-midp/lem11-continuity.step1"))
+    step = theorem_of(find("cuff-midp/lem11-continuity.step1@total-variation"))
     assert isinstance(step, Recorded) and "delta in [0, 1], a total variation" in step.scope
     zeros = theorem_of(find("grosse-dobrushin/lem1"))
     assert isinstance(zeros, Recorded) and "every output occurs" in zeros.scope
-    ordering = theorem_of(find("cuff-midp/thm1#dp-to-mi"))
-    assert isinstance(ordering, Recorded)
-    assert "from one alphabet" in ordering.scope and "not part of the statement" in ordering.scope
-    row = audit_entry(find("cuff-midp/lem11-continuity.step1"), instances=3)
+    responses = theorem_of(find("cuff-midp/cor5-composition"))
+    assert isinstance(responses, Recorded)
+    assert "from one alphabet" in responses.scope
+    assert "narrower than the source: two or three responses" in responses.scope
+    row = audit_entry(find("cuff-midp/lem11-continuity.step1@total-variation"), instances=3)
     assert row["scope"] == step.scope if isinstance(row, dict) else row.scope == step.scope
 
 
