@@ -1,0 +1,29 @@
+(* grosse-dobrushin/rem2-construction@some-q, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_rem2_construction_some_q : Prop :=
+  forall N : nat,
+  (2 <= N)%N ->
+  forall c : R,
+  (0 < c) ->
+  (c <= (1 / (INR N))) ->
+  forall eps : R,
+  (0 <= eps) ->
+  ((exp eps) < ((2 * (1 / (INR N))) / c)) ->
+  ((forall x1 : (ordinal_finType (N)%N), (1 <= nat_of_ord x1)%N -> ((((nat_of_ord x1)) <= (N))%N -> (forall L2 : kernel (ordinal_finType (N)%N) (ordinal_finType 2), (forall x3 : (ordinal_finType (N)%N), ((veq (Finite (L2 x3 (@Ordinal 2 0 isT))) (if (nat_of_ord x3 < ((nat_of_ord x1)))%N then (vdiv (Finite ((exp eps) * (1 - (c * (INR x1))))) (Finite (1 + ((exp eps) * (1 - ((INR N) * c)))))) else (vdiv (Finite (1 - (((exp eps) * c) * (INR x1)))) (Finite (1 + ((exp eps) * (1 - ((INR N) * c)))))))) /\ (veq (Finite (L2 x3 (@Ordinal 2 1 isT))) (if (nat_of_ord x3 < ((nat_of_ord x1)))%N then (vsub (Finite 1) (vdiv (Finite ((exp eps) * (1 - (c * (INR x1))))) (Finite (1 + ((exp eps) * (1 - ((INR N) * c))))))) else (vsub (Finite 1) (vdiv (Finite (1 - (((exp eps) * c) * (INR x1)))) (Finite (1 + ((exp eps) * (1 - ((INR N) * c))))))))))) -> ((has_value (pml_c_v L2 c)) /\ (has_value (vdiv (Finite ((exp eps) - 1)) (Finite (((exp eps) * (1 - ((letters (ordinal_finType (N)%N)) * c))) + 1)))))))) /\ (exists x1 : (ordinal_finType (N)%N), (1 <= nat_of_ord x1)%N /\ ((((nat_of_ord x1)) <= (N))%N /\ (exists L2 : kernel (ordinal_finType (N)%N) (ordinal_finType 2), (forall x3 : (ordinal_finType (N)%N), ((veq (Finite (L2 x3 (@Ordinal 2 0 isT))) (if (nat_of_ord x3 < ((nat_of_ord x1)))%N then (vdiv (Finite ((exp eps) * (1 - (c * (INR x1))))) (Finite (1 + ((exp eps) * (1 - ((INR N) * c)))))) else (vdiv (Finite (1 - (((exp eps) * c) * (INR x1)))) (Finite (1 + ((exp eps) * (1 - ((INR N) * c)))))))) /\ (veq (Finite (L2 x3 (@Ordinal 2 1 isT))) (if (nat_of_ord x3 < ((nat_of_ord x1)))%N then (vsub (Finite 1) (vdiv (Finite ((exp eps) * (1 - (c * (INR x1))))) (Finite (1 + ((exp eps) * (1 - ((INR N) * c))))))) else (vsub (Finite 1) (vdiv (Finite (1 - (((exp eps) * c) * (INR x1)))) (Finite (1 + ((exp eps) * (1 - ((INR N) * c))))))))))) /\ ((vle (pml_c_v L2 c) (Finite eps)) /\ (veq (Finite (dobrushin L2)) (vdiv (Finite ((exp eps) - 1)) (Finite (((exp eps) * (1 - ((letters (ordinal_finType (N)%N)) * c))) + 1))))))))).
+
+(* The statement above is generated; the proof follows. *)
+
+Theorem c_rem2_construction_some_q_refuted : ~ c_rem2_construction_some_q.
+Proof.
+move=> H; have l3 : 0 <= ln (5 / 3) by rewrite -ln_1; apply: ln_le; lra.
+have e3 : exp (ln (5 / 3)) = 5 / 3 by apply: exp_ln; lra.
+have i3 : INR 3 = 3 by rewrite /=; ring.
+have [_ [q [q1 [_ [L [h _]]]]]] := H 3%N isT (1 / 3) ltac:(lra) ltac:(rewrite i3; lra) (ln (5 / 3)) l3
+  ltac:(rewrite e3 i3; lra).
+case: q q1 h => [[|[|[|q]]] q3] q1 h //.
+- have [{}h _] := h (@Ordinal 3 0 isT); move: h; rewrite e3 i3 /=; case: ReqbP => [|_]; first lra.
+  by move=> [/= h]; have := mass_le1 (L (@Ordinal 3 0 isT)) (@Ordinal 2 0 isT); rewrite h; lra.
+have [{}h _] := h (@Ordinal 3 2 isT); move: h; rewrite e3 i3 /=; case: ReqbP => [|_]; first lra.
+by move=> [/= h]; have := mass_ge0 (L (@Ordinal 3 2 isT)) (@Ordinal 2 0 isT); rewrite h; lra.
+Qed.

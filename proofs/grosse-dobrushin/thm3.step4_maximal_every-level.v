@@ -1,0 +1,35 @@
+(* grosse-dobrushin/thm3.step4#maximal@every-level, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_thm3_step4_maximal_every_level : Prop :=
+  forall N : nat,
+  (2 <= N)%N ->
+  forall c : R,
+  (0 < c) ->
+  (c <= (1 / (INR N))) ->
+  forall eps : R,
+  (0 <= eps) ->
+  ((exp eps) < ((2 * (1 / (INR N))) / c)) ->
+  ((forall x1 : (ordinal_finType (N)%N), (1 <= nat_of_ord x1)%N -> ((((nat_of_ord x1)) <= (N))%N -> (forall L2 : kernel (ordinal_finType (N)%N) (ordinal_finType 2), (forall x3 : (ordinal_finType (N)%N), ((veq (Finite (L2 x3 (@Ordinal 2 0 isT))) (if (nat_of_ord x3 < ((nat_of_ord x1)))%N then (vdiv (Finite ((exp eps) * (1 - (c * (INR x1))))) (Finite (1 + ((exp eps) * (1 - ((INR N) * c)))))) else (vdiv (Finite (1 - (((exp eps) * c) * (INR x1)))) (Finite (1 + ((exp eps) * (1 - ((INR N) * c)))))))) /\ (veq (Finite (L2 x3 (@Ordinal 2 1 isT))) (if (nat_of_ord x3 < ((nat_of_ord x1)))%N then (vsub (Finite 1) (vdiv (Finite ((exp eps) * (1 - (c * (INR x1))))) (Finite (1 + ((exp eps) * (1 - ((INR N) * c))))))) else (vsub (Finite 1) (vdiv (Finite (1 - (((exp eps) * c) * (INR x1)))) (Finite (1 + ((exp eps) * (1 - ((INR N) * c))))))))))) -> (((has_value (pml_c_v L2 c))) /\ (has_value (eta_tv_pml_class (ordinal_finType (N)%N) (Finite (exp eps)) c (1)%N)))))) /\ (exists x1 : (ordinal_finType (N)%N), (1 <= nat_of_ord x1)%N /\ ((((nat_of_ord x1)) <= (N))%N /\ (exists L2 : kernel (ordinal_finType (N)%N) (ordinal_finType 2), (forall x3 : (ordinal_finType (N)%N), ((veq (Finite (L2 x3 (@Ordinal 2 0 isT))) (if (nat_of_ord x3 < ((nat_of_ord x1)))%N then (vdiv (Finite ((exp eps) * (1 - (c * (INR x1))))) (Finite (1 + ((exp eps) * (1 - ((INR N) * c)))))) else (vdiv (Finite (1 - (((exp eps) * c) * (INR x1)))) (Finite (1 + ((exp eps) * (1 - ((INR N) * c)))))))) /\ (veq (Finite (L2 x3 (@Ordinal 2 1 isT))) (if (nat_of_ord x3 < ((nat_of_ord x1)))%N then (vsub (Finite 1) (vdiv (Finite ((exp eps) * (1 - (c * (INR x1))))) (Finite (1 + ((exp eps) * (1 - ((INR N) * c))))))) else (vsub (Finite 1) (vdiv (Finite (1 - (((exp eps) * c) * (INR x1)))) (Finite (1 + ((exp eps) * (1 - ((INR N) * c))))))))))) /\ (((vle (pml_c_v L2 c) (Finite eps)) /\ (True /\ ((INR (zeros_in_column L2 (@Ordinal 2 0 isT))) = 0) /\ ((INR (zeros_in_column L2 (@Ordinal 2 1 isT))) = 0))) /\ (veq (Finite (dobrushin L2)) (eta_tv_pml_class (ordinal_finType (N)%N) (Finite (exp eps)) c (1)%N))))))).
+
+(* The statement above is generated; the proof follows. *)
+
+Lemma no_zero (X Y : finType) (K : kernel X Y) y : INR (zeros_in_column K y) = 0 -> forall x, K x y <> 0.
+Proof.
+move=> h x k; have : zeros_in_column K y = 0%N by apply: INR_eq.
+by move/card0_eq => /(_ x); rewrite inE; case: ReqbP.
+Qed.
+
+Theorem c_thm3_step4_maximal_every_level_refuted : ~ c_thm3_step4_maximal_every_level.
+Proof.
+move=> H; have l3 : 0 <= ln (3 / 2) by rewrite -ln_1; apply: ln_le; lra.
+have e3 : exp (ln (3 / 2)) = 3 / 2 by apply: exp_ln; lra.
+have i3 : INR 3 = 3 by rewrite /=; ring.
+have [_ [q [q1 [_ [L [h [[_ [_ [z z']]] _]]]]]]] := H 3%N isT (1 / 3) ltac:(lra) ltac:(rewrite i3; lra) (ln (3 / 2)) l3
+  ltac:(rewrite e3 i3; lra).
+case: q q1 h => [[|[|[|q]]] q3] q1 h //.
+- apply: (no_zero z' (x := @Ordinal 3 0 isT)).
+  by have [_ {}h] := h (@Ordinal 3 0 isT); move: h; rewrite e3 i3 /=; case: ReqbP => [|_]; [lra|move=> [/= ->]; lra].
+apply: (no_zero z (x := @Ordinal 3 2 isT)).
+by have [{}h _] := h (@Ordinal 3 2 isT); move: h; rewrite e3 i3 /=; case: ReqbP => [|_]; [lra|move=> [/= ->]; lra].
+Qed.
