@@ -1,7 +1,7 @@
-(* cuff-midp/ex5.1#capacity@any-domain, as translated from its source. *)
+(* cuff-midp/ex5.1#capacity, as translated from its source. *)
 From ExactPriv Require Import theory auto bridges.
 
-Definition c_ex5_1_capacity_any_domain : Prop :=
+Definition c_ex5_1_capacity : Prop :=
   forall size : nat,
   (1 <= size)%N ->
   forall eps : R,
@@ -11,7 +11,7 @@ Definition c_ex5_1_capacity_any_domain : Prop :=
 
 (* The statement above is generated; the proof follows. *)
 
-Theorem c_ex5_1_capacity_any_domain_refuted : ~ c_ex5_1_capacity_any_domain.
+Theorem c_ex5_1_capacity_refuted : ~ c_ex5_1_capacity.
 Proof.
 move=> H; have [L [_ [h _]]] := H 1%N isT 1 ltac:(lra) ltac:(lra).
 have := capacity_le_ln_inputs L.
