@@ -201,7 +201,10 @@ class OneOf:
         object.__setattr__(self, "values", tuple(stored(value) for value in self.values))
         if not self.values:
             raise BadInput("the list of values is empty; give at least one")
-        if self.weights and (len(self.weights) != len(self.values) or min(self.weights) < 1):
+        wanted = not isinstance(self.weights, str | bytes) and isinstance(self.weights, Iterable)
+        if not wanted or not all(type(w) is int and w > 0 for w in self.weights) or (
+            self.weights and len(self.weights) != len(self.values)
+        ):
             raise BadInput(f"the weights {shown(self.weights)} do not fit {len(self.values)} values; give one positive "
                            "integer a value")
 

@@ -100,11 +100,6 @@ BOUNDS_GROW = (r"\epsilon'\le\epsilon,\ \delta'\le\delta:\ \sqrt{2\epsilon'}\le\
                r" s'=1-\frac{2(1-\delta')}{e^{\epsilon'}+1},\ s=1-\frac{2(1-\delta)}{e^\epsilon+1}")  # fmt: skip
 GROWING_WITH_SIZE = {**GROWING, "N": "size"}
 
-paper.claim("intro-sandwich#bound-grows", kind="bound", source="Section 1, paragraph \"The claim herein\"",
-            formula=BOUNDS_GROW, where=GROWING_WITH_SIZE,
-            size=SIZE, eps=LEVEL, eps_prime=NO_LARGER_LEVEL, delta=PROBABILITY,
-            smaller=NO_LARGER_PROBABILITY)(bounds_grow)
-
 
 @paper.claim("intro-correlation", kind="conjecture-like remark",
              source="Section 1, paragraph \"As an equivalent privacy metric\"",
