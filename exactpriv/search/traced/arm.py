@@ -18,11 +18,13 @@ Ask: TypeAlias = Callable[[Instance], bool]
 Stop: TypeAlias = Callable[[], bool]
 Counted: TypeAlias = Callable[[str, int], None]
 FIRST: tuple[tuple[str, float | None], ...] = (
-    ("free", 0.0), ("tied", 1.0), ("free", 1.0), ("zeros", 0.0), ("tied", 0.5), ("any", None), ("tied", 1.0),
-    ("free", 0.5), ("zeros", 1.0), ("tied", 0.0),
+    ("free", 0.0), ("tied", 1.0), ("free", 1.0), ("zeros", 0.0), ("tied", 0.5), ("free", 1.0), ("tied", 1.0),
+    ("any", None), ("zeros", 1.0), ("free", 1.0), ("tied", 0.0), ("free", 0.5),
 )  # fmt: skip
 """Mode and sizes (0 the least, 1 the largest) of the first shapes; later ones are drawn."""
 MODES = ("free", "tied", "tied", "zeros", "any")
+REACHES = (None, None, 1.0)
+"""Sizes of later shapes: any, and every third time the largest, where there is most room."""
 KEPT = 16
 """Compiled shapes that are remembered."""
 APART = 1e-6
@@ -68,7 +70,8 @@ class TracedArm:
         except ImportError:  # pragma: no cover
             self.given_up = True
             return False
-        mode, reach = FIRST[self.pulls] if self.pulls < len(FIRST) else (self.rng.choice(MODES), None)
+        later = (self.rng.choice(MODES), self.rng.choice(REACHES)) if self.pulls >= len(FIRST) else None
+        mode, reach = later or FIRST[self.pulls]
         self.pulls += 1
         compiled = self._next(mode, reach, over)
         if compiled is None:
