@@ -1,6 +1,7 @@
 # Needs Python 3.11+ and make; everything else is installed into .venv.
 PYTHON ?= python3
-PYTEST_ARGS ?= -n auto --dist worksteal
+PARALLEL := -n auto --dist worksteal
+PYTEST_ARGS ?= $(PARALLEL) -m "not deep"
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -10,7 +11,7 @@ STAMP := $(VENV)/installed-$(VERSION)
 READY := $(VENV)/ready-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses improvements repairs pages site notebooks quick test lint verify browser theorems agreement facts fuzz latex package bench clean help
+.PHONY: audit witnesses improvements repairs pages site notebooks quick test deep lint verify browser theorems agreement facts fuzz latex package bench clean help
 
 audit: $(READY) ## recompute every verdict, recheck improvements/: build/audit.json and build/report (there at once, and filled)
 	@mkdir -p build
@@ -57,10 +58,14 @@ notebooks: $(STAMP) ## run the notebooks of docs/notebooks and write what their 
 quick: $(STAMP) ## the tests of what changed since main and of the core, half a minute
 	$(BIN)/python .ci/quick.py
 
-test: $(STAMP) ## run the tests; PYTEST_ARGS="-x tests/real" passes other arguments to pytest
+test: $(STAMP) ## run the tests but those marked deep; PYTEST_ARGS="-x tests/real" passes other arguments to pytest
 # The tests start some hundred processes; compiled once here, each starts half a second earlier where Python may not write.
 	@$(BIN)/python -m compileall -q exactpriv tests
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+deep: $(STAMP) ## the tests that repeat statements on more or larger instances, which make test leaves out
+	@$(BIN)/python -m compileall -q exactpriv tests
+	$(BIN)/python -m pytest $(PARALLEL) -m deep
 
 package: $(STAMP) ## build sdist and wheel, and try them outside the checkout, under a newer Python too if there is one
 	@$(BIN)/python .ci/package.py

@@ -1,10 +1,13 @@
 """Property tests are reproducible: hypothesis derives its choices from the test, not from chance.
 
+Tests that say the same of many instances run on some of them in `make test`, on the others in `make deep`.
+
 Programs under test can be interrupted, also where the run of the tests itself ignores interrupts (a background job).
 """
 
 import signal
 import time
+from collections import Counter
 
 import pytest
 from hypothesis import settings
@@ -20,6 +23,19 @@ _began: list[float] = []
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--within", type=float, metavar="S", help="Begin no test S seconds after the first (make quick).")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of the instances of a test that is marked `every(k)` each k-th stays, the others are deep."""
+    met: Counter[str] = Counter()
+    for item in items:
+        every = item.get_closest_marker("every")
+        if every is not None:
+            name = item.nodeid.partition("[")[0]
+            if met[name] % every.args[0]:
+                item.add_marker("deep")
+            met[name] += 1
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

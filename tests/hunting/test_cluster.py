@@ -28,7 +28,7 @@ def campaign(folder: Path, cluster: LocalCluster, *more: str) -> list[str]:
 
 
 def test_two_workers_do_every_item_once(tmp_path: Path, cluster: LocalCluster) -> None:
-    assert main([*campaign(tmp_path, cluster, "--seconds", "1", "--seeds", "2"), "--json", f"{tmp_path}/r.json"]) == 1
+    assert main([*campaign(tmp_path, cluster, "--seconds", "2", "--seeds", "2"), "--json", f"{tmp_path}/r.json"]) == 1
     found = json.loads((tmp_path / "r.json").read_text())
     assert (found["items"], found["done"]) == (4, 4)
     verdicts = {row["claim"].rpartition(":")[2]: row["verdicts"] for row in found["claims"]}
@@ -38,7 +38,7 @@ def test_two_workers_do_every_item_once(tmp_path: Path, cluster: LocalCluster) -
 def test_a_cluster_that_ends_is_said_in_one_sentence_and_its_campaign_resumes_without_it(
     tmp_path: Path, cluster: LocalCluster
 ) -> None:
-    command = campaign(tmp_path, cluster, "--seconds", "4", "--seeds", "2")
+    command = campaign(tmp_path, cluster, "--seconds", "2", "--seeds", "2")
     started = subprocess.Popen(
         [sys.executable, "-m", "exactpriv", *command], env=ENVIRONMENT, stderr=subprocess.PIPE, stdout=subprocess.PIPE,
         text=True,

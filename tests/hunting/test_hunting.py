@@ -12,6 +12,7 @@ SECONDS = 60
 """A cap for a busy machine; docs/hunting.md says how long they take."""
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("false", FALSE, ids=lambda c: c.id)
 def test_a_false_claim_is_refuted_by_a_witness_that_no_single_step_makes_simpler(false: Claim) -> None:
     witness = hunt(false, seconds=SECONDS, seed=1).failing
@@ -21,6 +22,7 @@ def test_a_false_claim_is_refuted_by_a_witness_that_no_single_step_makes_simpler
     assert not [step for step in simpler if evaluate(false, step).outcome is Outcome.FAILS]
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("true", TRUE, ids=lambda c: c.id)
 def test_a_true_claim_is_not_refuted(true: Claim) -> None:
     findings = hunt(true, instances=40, seed=2)

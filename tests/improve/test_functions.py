@@ -81,6 +81,7 @@ def test_the_best_function_of_an_ldp_level_is_the_value_of_randomised_response(s
     assert improvement.optimal_certificate is not None and check_certificate(improvement.optimal_certificate).accepted
 
 
+@pytest.mark.deep
 @pytest.mark.usefixtures("without_proofs")
 def test_with_three_letters_the_best_information_bound_is_a_maximum_of_two_forms() -> None:
     found = best_functions(find("cuff-midp/lem1-dp-mi"))[0]
@@ -104,6 +105,7 @@ def test_a_bound_below_the_optimum_is_replaced() -> None:
     assert evaluate(too_small, improvement.optimal_at).outcome is Outcome.FAILS
 
 
+@pytest.mark.deep
 @pytest.mark.usefixtures("without_proofs")
 def test_the_capacity_at_a_total_variation_is_that_of_an_erasure_channel() -> None:
     found = best_functions(information_from_variation)[0]
@@ -146,6 +148,7 @@ def test_a_pair_of_infinite_level_is_outside_the_new_claim() -> None:
     assert evaluate(improvement.claim, apart).outcome is Outcome.OUTSIDE
 
 
+@pytest.mark.deep
 @pytest.mark.usefixtures("without_proofs")
 def test_the_contraction_of_an_eps_delta_kernel_has_a_closed_form_in_both_parameters() -> None:
     improvement = best_function(find("grosse-dobrushin/chi2-f-tv-chain#lower"))

@@ -113,8 +113,12 @@ def test_answers_are_shown_with_verdict_witness_and_both_sides() -> None:
     def whole(K, P):
         return m.mutual_information(K, P) <= m.ldp(K)
 
+    @claim(P=d.laws((2, 2)), Q=d.laws(like="P"))
+    def bounded(P, Q):
+        return m.total_variation(P, Q) <= 1
+
     found = hunt(half, instances=60)
-    answers = {"refuted": found, "holds": check(whole, {"K": K, "P": P}), "whole: ": tighten(whole, instances=30),
+    answers = {"refuted": found, "holds": check(whole, {"K": K, "P": P}), "bounded: ": tighten(bounded, instances=30),
                "proved": prove(whole, hunting=False)}  # fmt: skip
     for word, answer in answers.items():
         html, latex = answer._repr_html_(), answer._repr_latex_()

@@ -3,7 +3,7 @@
 import random
 from fractions import Fraction
 
-import mpmath
+import numpy as np
 import pytest
 
 from exactpriv import measure as m
@@ -55,7 +55,7 @@ def test_the_lip_curve_changes_between_its_two_terms_at_a_quadratic_irrational()
     K, P = Kernel([["7/10", "3/10"], ["1/10", "9/10"]]), Prior(["1/4", "3/4"])
     value = m.lip_curve_integral(K, P)
     assert not value.is_infinite
-    assert abs(mpmath.mpf(value.enclose(12)[0]) - quadrature(K, P)) < mpmath.mpf("1e-6")
+    assert abs(float(value.enclose(12)[0]) - quadrature(K, P)) < 1e-7
 
 
 def test_integrals_are_zero_for_one_input_and_for_equal_rows() -> None:
@@ -75,18 +75,17 @@ def test_curves_of_kernels_that_are_not_rational_are_refused() -> None:
         m.lip_curve_integral(Kernel([p, ["1/2", "1/2"]]), Prior.uniform(2))
 
 
-def quadrature(K: Kernel, P: Prior) -> mpmath.mpf:
-    """The integral (10) in nats by floating-point quadrature."""
-    rows = [[mpmath.mpf(int(a.p)) / int(a.q) for a in row] for row in K.rows]
-    q = [mpmath.mpf(int(a.p)) / int(a.q) for a in K.output(P).masses]
+def quadrature(K: Kernel, P: Prior) -> float:
+    """The integral (10) in nats by the midpoint rule in doubles."""
+    r = 1 + (np.arange(400_000) + 0.5) * (11 / 400_000)
+    rows = [[float(a.p) / float(a.q) for a in row] for row in K.rows]
+    q = [float(a.p) / float(a.q) for a in K.output(P).masses]
 
-    def excess(a: list[mpmath.mpf], b: list[mpmath.mpf], r: mpmath.mpf) -> mpmath.mpf:
-        return sum(max(x - r * y, mpmath.mpf(0)) for x, y in zip(a, b, strict=True))
+    def excess(a: list[float], b: list[float]) -> np.ndarray:
+        return np.sum([np.maximum(x - r * y, 0) for x, y in zip(a, b, strict=True)], axis=0)
 
-    def integrand(r: mpmath.mpf) -> mpmath.mpf:
-        return (1 + 1 / r**2) * max(max(excess(q, row, r), excess(row, q, r) / r) for row in rows)
-
-    return mpmath.quad(integrand, mpmath.linspace(1, 12, 1200), maxdegree=3)
+    largest = np.max([np.maximum(excess(q, row), excess(row, q) / r) for row in rows], axis=0)
+    return float(np.mean((1 + 1 / r**2) * largest) * 11)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -94,5 +93,5 @@ def test_the_lip_integral_agrees_with_quadrature(seed: int) -> None:
     draw = random.Random(seed)
     rows = [[draw.randint(2, 9) for _ in range(3)] for _ in range(3)]
     K = Kernel([[Fraction(x, sum(row)) for x in row] for row in rows])
-    value = mpmath.mpf(m.lip_curve_integral(K, THIRDS).enclose(12)[0])
-    assert abs(value - quadrature(K, THIRDS)) < mpmath.mpf("1e-5")
+    value = float(m.lip_curve_integral(K, THIRDS).enclose(12)[0])
+    assert abs(value - quadrature(K, THIRDS)) < 1e-7

@@ -44,6 +44,7 @@ def agrees(value: Real, expected: mpmath.mpf, digits: int) -> bool:
     return bool(low - slack <= expected <= high + slack)
 
 
+@pytest.mark.deep
 def test_the_divergence_of_mixtures_is_that_of_quadrature_at_fifty_digits() -> None:
     p, q = density(ONE_SIDED), density(THREE)
     expected = mpmath.quad(lambda x: p(x) * mpmath.log(p(x) / q(x)), [-20, -8, -5, -3, -1, 0, 1, 2, 3, 5, 8, 20])
@@ -193,6 +194,7 @@ def test_an_integral_over_eps_is_that_of_the_curve(weights: dict[int, int]) -> N
         assert abs(found - arb(mpmath.nstr(expected, 45))) < arb(10) ** -30
 
 
+@pytest.mark.deep
 def test_integral_10_is_that_of_the_lip_curve() -> None:
     G, P = GaussianChannel([0, 1], 1), Prior(["1/3", "2/3"])
 
@@ -249,6 +251,7 @@ def test_signs_of_random_combinations_are_those_at_random_points() -> None:
                 assert not inside or cell.sign == 0 or (value > 0 if cell.sign > 0 else value < 0)
 
 
+@pytest.mark.deep
 def test_an_enclosure_that_cannot_be_told_from_its_limit_stays_undecided() -> None:
     # equal numbers of different shapes: two routes to one divergence, of which no equality is proved
     found = compare(gaussian.curve_integral(ONE_SIDED, THREE), gaussian.kl(ONE_SIDED, THREE))

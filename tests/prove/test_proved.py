@@ -225,6 +225,7 @@ def test_a_proof_for_up_to_three_letters_does_not_make_a_statement_about_more_lo
     assert found == "the better bound is proved for a part of the domain"
 
 
+@pytest.mark.deep
 def test_the_best_function_of_up_to_three_letters_makes_a_statement_about_them_loose() -> None:
     proof, smaller = pair(information_at_most_eps)
     found = loose_by(information_at_most_eps, proof, smaller)

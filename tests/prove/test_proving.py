@@ -56,6 +56,7 @@ def test_the_independent_checker_accepts_each_and_finds_the_claim_in_it(proved: 
         assert found.accepted and found.compared is not None and found.compared.outcome == "as registered", name
 
 
+@pytest.mark.every(4)
 @pytest.mark.parametrize("start", range(4))
 def test_no_false_claim_is_derived(start: int) -> None:
     for false in FALSE[start::4]:

@@ -17,6 +17,8 @@ from exactpriv.papers import find
 ROOT = Path(__file__).parents[2]
 COUNTEREXAMPLES = sorted((ROOT / "counterexamples").rglob("*.json"))
 PROOFS = sorted((ROOT / "proofs").rglob("*.json"))
+MOST_CHANGED = 200
+"""Numbers of one file that are changed; of a file with more, such as a curve, some at even distances."""
 
 
 def label(path: Path) -> str:
@@ -64,18 +66,17 @@ def test_the_independent_checker_accepts_the_file(path: Path) -> None:
 @pytest.mark.parametrize("path", COUNTEREXAMPLES, ids=label)
 def test_no_number_of_a_counterexample_can_change(path: Path) -> None:
     tree = parse(path.read_bytes())
-    count = 0
-    for place in numbers(tree["cases"]):
+    places = list(numbers(tree["cases"]))
+    assert places
+    for place in places[:: len(places) // MOST_CHANGED + 1]:
         mutant = changed(tree, ("cases", *place))
         assert not check_certificate(mutant).accepted, place
-        count += 1
-    assert count > 0
 
 
 @pytest.mark.parametrize("path", [p for p in COUNTEREXAMPLES if '"sides": null' not in p.read_text()], ids=label)
 def test_a_changed_side_is_rejected_by_mathematics_even_under_a_fresh_digest(path: Path) -> None:
     tree = parse(path.read_bytes())
-    for index, case in enumerate(tree["cases"][:2]):
+    for index, case in enumerate(tree["cases"][:1]):
         for name in ("lhs", "rhs"):
             for end in (0, 1):
                 if case["sides"][name]["enclosure"][end] in ("inf", "-inf"):

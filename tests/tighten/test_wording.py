@@ -128,6 +128,7 @@ def deterministic(stated: Claim) -> Iterator[Instance]:
             yield made
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("stated", FUNCTIONS, ids=lambda c: c.id)
 def test_no_replacement_is_refuted_in_the_domain_of_the_claim_and_each_says_its_standing(stated: Claim) -> None:
     assert improvements(stated)

@@ -20,6 +20,8 @@ UNIT: Monomial = frozenset()
 MAX_TERMS = 400
 MAX_EXPANDED = 8
 """The largest exponent of a sum that is multiplied out."""
+REMEMBERED = 20_000
+"""So many expressions are remembered; a search asks for the forms of shared parts again and again."""
 
 
 class Forms:
@@ -28,9 +30,22 @@ class Forms:
     def __init__(self, non_negative: Callable[[Tree], bool]) -> None:
         self._non_negative = non_negative
         self._trees: dict[Any, Tree] = {}
+        # by the identity of a tree, which is kept with what it gave, so that no other tree gets its identity
+        self._forms: dict[int, tuple[Tree, Form]] = {}
+        self._arguments: dict[int, tuple[Tree, Any]] = {}
 
     def form(self, tree: Tree) -> Form:
-        """The form of an expression."""
+        """The form of an expression; nobody may change it."""
+        known = self._forms.get(id(tree))
+        if known is not None:
+            spend(1)
+            return known[1]
+        made = self._form(tree)
+        if isinstance(tree, dict):
+            _remember(self._forms, tree, made)
+        return made
+
+    def _form(self, tree: Tree) -> Form:
         spend(20)
         if isinstance(tree, str):
             return constant(rational(tree))
@@ -100,6 +115,15 @@ class Forms:
 
     def argument(self, tree: Tree) -> Any:
         """The key of an argument: the form of an expression (an object that is a variable is taken for one)."""
+        known = self._arguments.get(id(tree))
+        if known is not None:
+            return known[1]
+        made = self._argument(tree)
+        if isinstance(tree, dict):
+            _remember(self._arguments, tree, made)
+        return made
+
+    def _argument(self, tree: Tree) -> Any:
         if isinstance(tree, int) and not isinstance(tree, bool):
             return frozen(constant(Fraction(tree)))
         number = isinstance(tree, str) or (
@@ -134,6 +158,12 @@ class Forms:
             (product,) = _multiply({result: Fraction(1)}, {frozenset({(("exp", monomial), coefficient)}): Fraction(1)})
             result = product
         return {result: Fraction(1)}
+
+
+def _remember(known: dict[int, tuple[Tree, Any]], tree: Tree, made: Any) -> None:
+    if len(known) >= REMEMBERED:
+        known.clear()
+    known[id(tree)] = (tree, made)
 
 
 def frozen(form: Form) -> Any:
