@@ -258,9 +258,10 @@ def key(a: Form) -> str:
 def evaluate(a: Form, bits: int) -> arb:
     """An enclosure of the value, with working precision `bits`."""
     with ctx.workprec(bits):
-        num = _evaluate_poly(a.num, bits)
+        known: dict[tuple[int, int] | Atom, arb] = {}
+        num = _evaluate_poly(a.num, bits, known)
         d = constant_of(a.den)
-        return num / d if d is not None else num / _evaluate_poly(a.den, bits)
+        return num / d if d is not None else num / _evaluate_poly(a.den, bits, known)
 
 
 _LOG_CACHE: dict[tuple[int, int], arb] = {}
@@ -278,20 +279,25 @@ def log_of_integer(n: int, bits: int) -> arb:
     return found
 
 
-def _evaluate_poly(poly: Poly, bits: int) -> arb:
+def _evaluate_poly(poly: Poly, bits: int, known: dict[tuple[int, int] | Atom, arb]) -> arb:
+    """An enclosure of the value; `known`: those of logarithms and atoms that were met, as terms share them."""
     total = arb(0)
     for (radicals, logs, atoms), c in poly.items():
         term = arb(c)
         for n, e in radicals:
             term *= (log_of_integer(n, bits) * e).exp()
-        for n, k in logs:
-            log = log_of_integer(n, bits)
-            term *= log if k == 1 else log**k
+        for log in logs:
+            value = known.get(log)
+            if value is None:
+                value = known[log] = log_of_integer(log[0], bits) ** log[1]
+            term *= value
         for atom, e in atoms:
             if atom == EULER:
                 term *= exponential(e, bits)
                 continue
-            value = atom.enclose(bits)
+            value = known.get(atom)
+            if value is None:
+                value = known[atom] = atom.enclose(bits)
             term *= value if e == 1 else (value ** int(e.p) if e.q == 1 else value ** arb(e))
         total += term
     return total
