@@ -199,10 +199,12 @@ def _accepted(path: Path) -> dict[str, Any] | None:
 
 
 def _certificate_text(certificate: Mapping[str, Any]) -> str:
+    from ..report.proofs import reach_latex
+
     known = _stated(certificate)
     if known is None:
-        return certificate_latex(certificate)
-    return certificate_latex(certificate, formula=formula_of(known), where=where_latex(known))
+        return certificate_latex(certificate, reach=reach_latex)
+    return certificate_latex(certificate, formula=formula_of(known), where=where_latex(known), reach=reach_latex)
 
 
 def _stated(certificate: Mapping[str, Any]) -> Claim | None:

@@ -73,7 +73,15 @@ class Inequality(Fact):
             yield Relation.constant(False)
 
     def demand(self, subject: Subject, known: Known) -> None:
-        read(self.line)
+        line = read(self.line)
+        variables, called_here, sizes = _spoken_of(line)
+        sorted_sizes = {part for sort in line.sorts.values() for part in sort.split()[1:]}
+        for name in sorted((variables - {*line.sorts, "inf"}) | (sizes - sorted_sizes)):
+            raise BadInput(f"{self.line!r} says nothing of what {name} is; write '{name}: number |- ' or so before it")
+        for name in sorted(called_here - {*known, *_CALLED, "size"}):
+            raise BadInput(f"{self.line!r} speaks of {name}, which is no measure; write one that is")
+        if subject.name not in called_here:
+            raise BadInput(f"{self.line!r} says nothing of {subject.name}; state it of a measure that it speaks of")
 
 
 @dataclass(frozen=True)
@@ -112,9 +120,25 @@ def full(text: str) -> str:
     return f"{'; '.join(f'{name}: {sort}' for name, sort in ordered)} |- {stated}"
 
 
+def _spoken_of(line: Line) -> tuple[set[str], set[str], set[str]]:
+    """The names of its variables, of what it calls, and of its sizes."""
+    variables, called_here, sizes = set(), set(), set()
+    for node in (inner for stated in (line.stated, *line.where) for inner in ast.walk(stated)):
+        if isinstance(node, ast.Name):
+            variables.add(node.id)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            called_here.add(node.func.id)
+            if node.func.id == "size":
+                sizes |= {part.id for part in node.args if isinstance(part, ast.Name)}
+    return variables - called_here - sizes, called_here, sizes
+
+
 def _comparison(text: str) -> ast.Compare:
-    node = ast.parse(text, mode="eval").body
-    if not isinstance(node, ast.Compare) or len(node.ops) != 1:
+    try:
+        node: ast.expr | None = ast.parse(text, mode="eval").body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        node = None
+    if not isinstance(node, ast.Compare) or len(node.ops) != 1 or type(node.ops[0]) not in _RELATIONS:
         raise BadInput(f"{text!r} is no comparison; write one such as kl(p, q) >= 0")
     return node
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, islice
 from typing import Any
@@ -25,6 +25,7 @@ from ..search.witness import SCHEMA, instance_data
 from .assumed import Assuming, statement_assuming, values_at
 from .chain import MOVES, Open, Search
 from .formal.fact_record import lemma_of, proved_lines
+from .missing import unknown
 from .statement import Statement, statement_of
 from .words import comparison, covered, lines, sources
 
@@ -68,13 +69,7 @@ class Proving(Shown):
     @property
     def rests(self) -> str:
         """On what a proof rests, in words."""
-        assumed = [line.partition(" |- ")[2] for line, lemma in self.facts if not lemma]
-        if not self.facts:
-            return "from no facts"
-        if not assumed:
-            several = f"{len(self.facts)} facts, each" if len(self.facts) > 1 else "a fact,"
-            return f"from {several} a Coq theorem (docs/proving.md)"
-        return f"from facts of which {len(assumed)} of {len(self.facts)} are assumed: {'; '.join(assumed)}"
+        return resting(self.facts)
 
     def answer(self) -> Answer:
         """What a notebook shows: the verdict with its sizes, the chain of steps, what is left."""
@@ -90,6 +85,17 @@ class Proving(Shown):
             "facts": [{"fact": line, "lemma": lemma or None} for line, lemma in self.facts],
             "assuming": list(self.assuming), "witness": self.witness, "seconds": self.seconds,
         }  # fmt: skip
+
+
+def resting(facts: Sequence[tuple[str, str]]) -> str:
+    """In words: how many facts, each with its Coq lemma or nothing, and those that are assumed."""
+    assumed = [line.partition(" |- ")[2] for line, lemma in facts if not lemma]
+    if not facts:
+        return "from no facts"
+    if not assumed:
+        several = f"{len(facts)} facts, each" if len(facts) > 1 else "a fact,"
+        return f"from {several} a Coq theorem (docs/proving.md)"
+    return f"from facts of which {len(assumed)} of {len(facts)} are assumed: {'; '.join(assumed)}"
 
 
 @checked
@@ -194,7 +200,8 @@ def _derived(
             with bounded_work(work, None):
                 proof = search.proof(sense, sides)
         except CertificateError as error:
-            return Proving(claim.id, "open", left=f"{comparison(op, left, right)}: {error}")
+            missing = "".join(f"; {one}" for one in unknown([left, right], context))
+            return Proving(claim.id, "open", left=f"{comparison(op, left, right)}: {error}{missing}")
         except (OutOfWork, ArithmeticError, RecursionError):
             proof = None
         if proof is None:

@@ -13,9 +13,10 @@ from typing import Any, NoReturn
 
 from flint import fmpq
 
+from ..certificate.schema import shorten
 from ..measure import MEASURES
 from ..measure.parameters import Parameter
-from ..real import Real
+from ..real import BadInput, Rational, Real
 
 Tree = Any
 COMPARISONS = {"__le__": "<=", "__lt__": "<", "__ge__": ">=", "__gt__": ">", "__eq__": "==", "__ne__": "!="}
@@ -268,11 +269,21 @@ def number_tree(world: World, x: Any) -> Tree:
     """A number's tree: a symbol's, or that of an exact constant."""
     if isinstance(x, NumberSymbol):
         return x.expr
+    if isinstance(x, str):
+        x = _rational(world, x)
     if isinstance(x, bool) or not isinstance(x, int | Fraction | fmpq | Real):
         world.refuse(f"it computes with a {getattr(x, 'kind', type(x).__name__)} as a number")
     if isinstance(x, Real):
         return x.to_data()
     return str(Fraction(int(x.p), int(x.q)) if isinstance(x, fmpq) else Fraction(x))
+
+
+def _rational(world: World, text: str) -> fmpq:
+    """A rational written as text, as measures and comparisons take it: "3/2", "0.125"."""
+    try:
+        return Rational(text)
+    except BadInput:
+        world.refuse(f"it computes with {shorten(text)} as a number")
 
 
 def function_symbol(world: World, op: str) -> Callable[..., NumberSymbol]:

@@ -1,12 +1,18 @@
-"""Derivations in words: expressions as text, a proof as the lines that a reader follows, sorts as the sizes covered."""
+"""Derivations in words: expressions as text, a proof as the lines that a reader follows, sorts as the sizes covered.
+
+A chain ends with a comparison of numbers of which no more is used than where they lie. Its line names the facts and
+assumptions that say so (`_given`), none that the checker closes the chain without.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from ..certificate.checker.kinds.derivation.context import Context
-from ..certificate.checker.kinds.derived import assuming, taken
+from ..certificate.checker.kinds.derived import assuming, check_proof, taken
+from ..certificate.schema import CertificateError
 from ..measure import MEASURES
 from ..measure.lines import lines_of
 from .formal.fact_record import lemma_of
@@ -14,7 +20,7 @@ from .formal.fact_record import lemma_of
 Tree = Any
 LEAVES = {
     "identity": "both sides are the same",
-    "order": "whatever the values, the left side is at most the right side",
+    "order": "the left side is at most the right side, whatever the values",
     "positivity": "an inequality between numbers, true for all of them (signs of terms)",
 }
 
@@ -79,37 +85,81 @@ def sources() -> Mapping[str, str]:
 
 def lines(proof: Tree, op: str, sides: tuple[Tree, Tree], context: Context, depth: int = 0) -> list[str]:
     """A proof of left op right, step by step, each with the theorem used."""
-    known = sources()
-    return [f"{'  ' * deep}{line}" for deep, line in _lines(proof, op, sides, context, depth, known)]
+    words = _Words(sources(), len(context.assumptions))
+    return [f"{'  ' * deep}{line}" for deep, line in _lines(proof, op, sides, context, depth, words)]
+
+
+@dataclass(frozen=True)
+class _Words:
+    """What the lines of one proof share: the source of each theorem, and how many assumptions are those of the
+    statement (what is let be finite on the way comes behind them)."""
+
+    known: Mapping[str, str]
+    stated: int
 
 
 def _lines(
-    proof: Tree, op: str, sides: tuple[Tree, Tree], context: Context, depth: int, known: Mapping[str, str]
+    proof: Tree, op: str, sides: tuple[Tree, Tree], context: Context, depth: int, words: _Words
 ) -> list[tuple[int, str]]:
     found = [(depth, f"to show: {comparison(op, *sides)}")]
     if "both" in proof:
         for inner, turned in zip(proof["both"], (sides, sides[::-1]), strict=True):
-            found += _lines(inner, "<=", turned, context, depth + 1, known)
+            found += _lines(inner, "<=", turned, context, depth + 1, words)
         return found
     if "each" in proof:
         place = 0 if proof["of"] == "left" else 1
         for inner, part in zip(proof["each"], sides[place]["args"], strict=True):
             pair = (part, sides[1]) if place == 0 else (sides[0], part)
-            found += _lines(inner, op, pair, context, depth + 1, known)
+            found += _lines(inner, op, pair, context, depth + 1, words)
         return found
     if "unless" in proof:
         found.append((depth, f"where {text(proof['unless'])} is infinite it is plain; let it be finite"))
         finite = assuming(context, "<", proof["unless"], {"op": "inf", "args": []})
-        return found + _lines(proof["proof"], op, sides, finite, depth, known)
+        return found + _lines(proof["proof"], op, sides, finite, depth, words)
     for step in proof["steps"]:
         after = taken(step, op, sides, context)
         place = 0 if step["side"] == "left" else 1
         sign = "=" if op == "==" else ("<=" if place == 0 else ">=")
-        reason = _reason(step, context, known)
+        reason = _reason(step, context, words.known)
         found.append((depth, f"{step['side']} side {sign} {text(after[place])}, by {reason}"))
         sides = after
-    found.append((depth, f"{comparison(op, *sides)}: {_leaf(proof['leaf'])}"))
+    given = _given(proof["leaf"], op, sides, context, words.stated)
+    least = f", given {'; '.join(given)}" if given else ""
+    found.append((depth, f"{comparison(op, *sides)}: {_leaf(proof['leaf'])}{least}"))
     return found
+
+
+def _given(leaf: Tree, op: str, sides: tuple[Tree, Tree], context: Context, stated: int) -> list[str]:
+    """The facts and the statement's assumptions about where values lie with which the checker closes a chain, as text;
+    without any one of them it does not."""
+    if leaf == "identity":
+        return []
+
+    def used(only: frozenset[str] | None, assumptions: list[tuple[str, Tree, Tree]]) -> frozenset[str] | None:
+        made = Context(context.sorts, context.sizes, only=only)
+        for assumption in assumptions:
+            made.assume(*assumption)
+        try:
+            check_proof({"steps": [], "leaf": leaf}, op, sides, made)
+        except (CertificateError, ArithmeticError):
+            return None
+        return frozenset(made.used)
+
+    assumptions = list(context.assumptions)
+    facts = used(context.only, assumptions)
+    if facts is None:
+        return []
+    needed = [True] * len(assumptions)
+    for place in reversed(range(stated)):
+        needed[place] = False
+        fewer = used(facts, [one for one, keep in zip(assumptions, needed, strict=True) if keep])
+        needed[place] = fewer is None
+    assumptions = [one for one, keep in zip(assumptions, needed, strict=True) if keep]
+    for fact in sorted(facts):
+        if used(facts - {fact}, assumptions) is not None:
+            facts -= {fact}
+    said = [f"the assumption {comparison(*one)}" for one in assumptions[: sum(needed[:stated])]]
+    return [*(fact.partition(" |- ")[2] for fact in sorted(facts)), *said]
 
 
 def _leaf(leaf: Tree) -> str:

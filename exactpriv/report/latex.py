@@ -7,7 +7,7 @@ same for the same input. Quantities are named as in papers (typeset/), and each 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import ROUND_CEILING, ROUND_FLOOR, Context, Decimal
 from typing import Any
@@ -56,12 +56,15 @@ def id_latex(identifier: str) -> str:
     return re.sub(r"(\\#|\\_|[/.@~-])(?=.)", r"\1\\allowbreak{}", latex(identifier))
 
 
-def certificate_latex(certificate: Mapping[str, Any], limit: int = 20, formula: str = "", where: str = "") -> str:
+def certificate_latex(
+    certificate: Mapping[str, Any], limit: int = 20, formula: str = "", where: str = "",
+    reach: Callable[[Mapping[str, Any], Notation], list[str]] | None = None,
+) -> str:
     """A certificate's cases (at most `limit` of them) as environments; `formula` is that of its claim, if it is known.
-    """
+    `reach` says of one that holds no instances how far it goes (proofs.py)."""
     kind, cases = certificates.KINDS[certificate["kind"]], certificate["cases"]
     if kind.holds is certificates.Holds.NO_INSTANCE:
-        return _whole_domain_latex(certificate, formula, where)
+        return _whole_domain_latex(certificate, formula, where, reach)
     count = f"{len(cases)} case{'s' if len(cases) != 1 else ''}"
     parts = [f"% {latex_comment(certificate['claim'])}: {kind.name}, {count}", PREAMBLE]
     known: set[str] = set()
@@ -90,7 +93,10 @@ def _stated(statement: str, formula: str, where: str) -> list[str]:
     return lines + (display(formula) if formula else []) + ([where] if where else [])
 
 
-def _whole_domain_latex(certificate: Mapping[str, Any], formula: str, where: str) -> str:
+def _whole_domain_latex(
+    certificate: Mapping[str, Any], formula: str, where: str,
+    reach: Callable[[Mapping[str, Any], Notation], list[str]] | None,
+) -> str:
     """A certificate that holds no instances: its sentence, and what its kind shows of every case."""
     lines = [f"% {latex_comment(certificate['claim'])}: {certificate['kind']}", PREAMBLE,
              *_begin("claim", id_latex(str(certificate["claim"]))),
@@ -101,6 +107,7 @@ def _whole_domain_latex(certificate: Mapping[str, Any], formula: str, where: str
         lines.append("This is established in the form")
     for case in certificate["cases"]:
         lines += display(kind.latex(case, typeset), kind.latex(case, flat))
+    lines += reach(certificate, typeset.notation) if reach is not None else []
     lines += [*literals(typeset.notation), *defined(typeset.notation), r"\end{claim}"]
     return "\n".join(lines) + "\n"
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from ..foreign import latex, latex_comment
-from ..prove.proving import Proving
+from ..prove.proving import Proving, resting, rests_on
+from ..prove.words import covered
 from .latex import PREAMBLE, defined, id_latex
 from .typeset import Notation, prose_latex, tree_of_code
 from .typeset.layout import display
@@ -43,9 +46,28 @@ def proof_latex(says: str, found: Proving, formula: str = "") -> str:
     (case,) = found.certificate["cases"]
     relation = case["relation"]
     head += display(notation.relation(relation), notation.flatly(relation))
-    head.append(f"Shown for {prose_latex(found.sizes or 'all values of the variables')}, "
-                f"{prose_latex(found.rests.partition(' (docs/')[0])}.")
+    sizes = prose_latex(found.sizes or "all values of the variables")
+    head.append(f"Shown for {sizes}, {_rests(found.facts, notation)}.")
     return _proof(head, found, notation)
+
+
+def reach_latex(certificate: Mapping[str, Any], notation: Notation) -> list[str]:
+    """For which sizes, under which assumptions and from which facts an accepted derivation shows its relation; nothing
+    for other kinds of certificates."""
+    if certificate["kind"] != "derived":
+        return []
+    said = []
+    for case in certificate["cases"]:
+        assumptions = "; ".join(f"${notation.flatly(tree)}$" for tree in case["assumptions"])
+        under = f", assuming {assumptions}" if assumptions else ""
+        said.append(prose_latex(covered(case["sizes"], case["variables"]) or "all values of the variables") + under)
+    return [f"Shown for {' and for '.join(said)}, {_rests(rests_on(certificate), notation)}."]
+
+
+def _rests(facts: Sequence[tuple[str, str]], notation: Notation) -> str:
+    """`resting` with the facts as formulas."""
+    rests, assumed, named = resting(facts).partition(" (docs/")[0].partition(" are assumed: ")
+    return f"{prose_latex(rests)}{assumed}{_facts(named, notation)}"
 
 
 def _proof(head: list[str], found: Proving, notation: Notation) -> str:
@@ -69,7 +91,8 @@ def _step(text: str, notation: Notation) -> str:
         known = f" [{_source(source)}]" if source else ""
         return f"The {_SIDES[side]} side is {_AMOUNTS[sign]} {_math(value, notation)}, by {assumed}{why}{known}."
     if (match := _LAST.fullmatch(text)) is not None:
-        return f"{_math(match[1], notation)}: {prose_latex(_without_sides(match[2]))}."
+        how, given, least = match[2].partition(", given ")
+        return f"{_math(match[1], notation)}: {prose_latex(_without_sides(how))}{given}{_facts(least, notation)}."
     shown = prose_latex(_without_sides(text))
     return f"{shown[:1].upper()}{shown[1:]}."
 
@@ -90,6 +113,17 @@ def _left(text: str, notation: Notation) -> str:
     if match[1]:
         return f"{match[1]}{_math(match[2], notation)}"
     return f"{_math(match[3], notation)}{match[4]}{_math(match[5], notation)}{match[6]}"
+
+
+def _facts(text: str, notation: Notation) -> str:
+    """Facts and assumptions, with semicolons between them, each with its conditions as formulas."""
+    shown = []
+    for one in text.split("; ") if text else ():
+        said = "the assumption " if one.startswith("the assumption ") else ""
+        relation, where, conditions = one.removeprefix(said).partition(" where ")
+        parts = (_math(part, notation) for part in conditions.split(" and ") if part)
+        shown.append(f"{said}{_math(relation, notation)}{where}{' and '.join(parts)}")
+    return "; ".join(shown)
 
 
 def _math(text: str, notation: Notation) -> str:

@@ -8,6 +8,7 @@ from exactpriv.certificate.checker.language import table
 from exactpriv.cli import main
 from exactpriv.measure import MEASURES, facts
 from exactpriv.measure.facts import AtMost, Convex, EqualTo, Fact, Pairwise
+from exactpriv.measure.lines import Inequality
 from exactpriv.measure.registry import Channel, measure
 from exactpriv.measure.trials import tried
 from exactpriv.real import BadInput, Real
@@ -84,6 +85,14 @@ def test_the_same_seed_tests_at_the_same_arguments() -> None:
         ("ldp", facts.largest_over_entries()),
         ("dp", facts.non_increasing_under_pre_processing()),
         ("ldp", facts.symmetric()),
+        ("kl", Inequality(line="kl(p, q) <= y")),
+        ("kl", Inequality(line="kl(p, q) <= 1 where y >= 0")),
+        ("kl", Inequality(line="kl(p, q) <= ln(size(m))")),
+        ("kl", Inequality(line="kl(p, q) <= no_such_measure(p, q)")),
+        ("kl", Inequality(line="chi2(p, q) >= 0")),
+        ("kl", Inequality(line="kl(p, q) => 0")),
+        ("kl", Inequality(line="kl(p, q) is 0")),
+        ("kl", Inequality(line="kl(p, q)")),
     ],
 )
 def test_a_fact_that_says_nothing_of_a_measure_is_refused(name: str, fact: Fact) -> None:

@@ -23,6 +23,7 @@ from exactpriv.prove.proving import derived
 
 OWN = r"""from exactpriv import Kernel, Real, claim, domains as d, measure, measure as m, minimum
 from exactpriv.measure import facts
+from exactpriv.measure.lines import Inequality
 
 @measure(units="1", symbol=r"\alpha(<K>)",
          facts=(facts.NonNegative(), facts.AtMostOne(), facts.NonIncreasingUnderPostProcessing()))
@@ -49,6 +50,14 @@ def not_below_minus_one(K):
        assume=lambda K, L: (m.dobrushin(K) <= 1) & (common(L) >= m.dobrushin(K)))
 def under_an_assumption(K, L):
     return m.dobrushin(K) + common(K) <= common(L) + 1
+
+@measure(units="1", facts=(facts.NonNegative(), Inequality(line="paired(K) <= 1 - dobrushin(K) / 2")))
+def paired(K: Kernel) -> Real:
+    return (1 - m.dobrushin(K)) / 2 + K[0, 0] / 2 * (1 - K[0, 0])
+
+@claim(K=d.kernels((2, 3), (2, 3)))
+def of_a_line(K):
+    return 2 * paired(K) + m.dobrushin(K) <= 2
 
 @claim(K=d.kernels((2, 3), (2, 3)))
 def nowhere_stated(K):
@@ -87,10 +96,28 @@ def test_a_claim_that_follows_from_facts_of_own_measures_is_open_and_names_them_
     assert "variant of the claim" in told and f"assuming {'; '.join(named)} (stated of own measures" in told
 
 
+def test_a_certificate_in_latex_says_under_what_and_from_which_facts(
+    own: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["prove", "own.py:under_an_assumption", "--certificate", "c.json", "--quiet"])
+    assert main(["export", "c.json", "--to", "latex"]) == 0
+    (shown,) = (line for line in capsys.readouterr().out.splitlines() if line.startswith("Shown for "))
+    (case,) = json.loads(Path("c.json").read_text())["cases"]
+    assert shown.startswith("Shown for inputs of K: every number from 2; ")
+    assert shown.partition("assuming ")[2].partition(", from ")[0].count("$") == 2 * len(case["assumptions"])
+    assert shown.endswith(", each a Coq theorem.")
+
+
 def test_facts_that_the_chain_does_not_need_are_not_assumed(own: Path) -> None:
     _, made = proving("processed")
     finite = {f"common({x}) {bound}" for x in ("K", "K.then(L)") for bound in (">= 0", "<= 1")}
     assert set(made["assuming"]) == finite and made["certificate"] is not None
+
+
+def test_a_comparison_stated_as_a_line_is_one_of_the_facts(own: Path) -> None:
+    status, made = proving("of_a_line")
+    assert (status, made["verdict"]) == (1, "open")
+    assert "paired(K) <= 1 - (dobrushin(K) / 2)" in made["assuming"] and made["certificate"] is not None
 
 
 def test_a_claims_own_assumptions_stay_apart_from_those_on_its_measures(own: Path) -> None:

@@ -23,6 +23,7 @@ from exactpriv.prove.proving import derived, prove, taken_from_its_paper
 from exactpriv.prove.statement import statement_of
 from exactpriv.prove.words import sources
 from exactpriv.real import BadInput, Real, Relation
+from exactpriv.report.proofs import proof_latex
 from exactpriv.search.propose import random_instances, structured
 
 sys.path[:0] = [str(Path(__file__).parents[1] / "hunting")]
@@ -220,3 +221,55 @@ def test_a_papers_statement_is_not_proved_from_a_fact_known_from_that_paper() ->
     independent = find("cuff-midp/lem1-kl-mi")
     assert isinstance(independent, Claim)
     assert derived(independent).verdict == "proved"
+
+
+@claim(**PAIR)
+def a_product_of_bounded_values(P: Prior, Q: Prior) -> Relation:
+    return m.total_variation(P, Q) * m.min_mass(P) <= 1
+
+
+@claim(K=ANY, assume=lambda K: m.dobrushin(K) <= "1/2")
+def a_cube_under_an_assumption(K: Kernel) -> Relation:
+    return m.dobrushin(K) ** 3 <= "1/8"
+
+
+def test_the_last_line_of_a_proof_names_the_facts_that_it_needs_and_no_others() -> None:
+    said = derived(a_product_of_bounded_values).steps[-1].partition(", given ")[2]
+    assert said.split("; ") == ["min_mass(p) <= 1", "min_mass(p) >= 0", "total_variation(p, q) <= 1",
+                                "total_variation(p, q) >= 0"]  # fmt: skip
+    said = derived(a_cube_under_an_assumption).steps[-1].partition(", given ")[2]
+    assert said.split("; ") == ["dobrushin(K) >= 0", "the assumption dobrushin(K) <= 1/2"]
+    assert derived(half_the_squared_level).steps[-1].endswith(", given ldp(K) >= 0")
+
+
+def test_a_proof_in_latex_has_these_facts_as_formulas() -> None:
+    shown = proof_latex("", derived(a_cube_under_an_assumption))
+    assert r"given $\eta_{\mathrm{TV}}(K) \ge 0$; the assumption $\eta_{\mathrm{TV}}(K) \le \tfrac{1}{2}$." in shown
+
+
+@claim(P=d.laws((2, 3)))
+def of_an_order_written_as_text(P: Prior) -> Relation:
+    return m.renyi_entropy(P, "3/2") >= "0"
+
+
+def test_a_number_written_as_text_is_the_number() -> None:
+    found = derived(of_an_order_written_as_text)
+    assert found.verdict == "proved" and "renyi_entropy(P, 3/2)" in found.steps[0]
+
+
+@claim(K=ANY)
+def a_product_with_a_level(K: Kernel) -> Relation:
+    return m.dobrushin(K) * m.ldp(K) <= m.ldp(K)
+
+
+@claim(**PAIR)
+def of_a_measure_without_a_line(P: Prior, Q: Prior) -> Relation:
+    return m.eta_chi2_pair(P, Q) <= 2
+
+
+def test_what_is_not_known_to_have_a_value_is_named_with_the_facts_that_the_checker_lacks() -> None:
+    left = derived(a_product_with_a_level).left
+    assert left.endswith("0 * inf; no fact that a proof can use says that ldp(K) is below inf")
+    left = derived(of_a_measure_without_a_line).left
+    assert "no fact that a proof can use speaks of eta_chi2_pair(P, Q)" in left
+    assert "(the measure states eta_chi2_pair(p, q) >= 0, eta_chi2_pair(p, q) <= 1, but no line" in left

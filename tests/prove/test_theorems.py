@@ -1,8 +1,11 @@
 """The checker's theorems are facts that the engine states, and each holds at random exact arguments."""
 
+from dataclasses import replace
+
 import pytest
 
-from exactpriv.certificate.checker.language.theorems import theorems
+from exactpriv.certificate.checker.language.table import MEASURES as CHECKED
+from exactpriv.certificate.checker.language.theorems import theorem, theorems
 from exactpriv.measure import MEASURES
 from exactpriv.measure.lines import Inequality, lines_of
 from exactpriv.measure.trials import tried
@@ -46,3 +49,26 @@ def test_every_theorem_holds_and_has_values_at_random_arguments(start: int) -> N
 )
 def test_a_line_that_fails_or_has_no_value_somewhere_is_refuted(line: str) -> None:
     assert tried(MEASURES["kl"], Inequality(line=line), MEASURES, count=400, seed=1).failing is not None
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("renyi_entropy(p, beta) >= 0", "says nothing of what beta is"),
+        ("p: law n |- entropy(p) <= ln(x)", "says nothing of what x is"),
+        ("entropy(p) >= 0 where beta >= 0", "says nothing of what beta is"),
+        ("entropy(p) => 0", "is no theorem"),
+        ("entropy(p)", "is no theorem"),
+        ("p", "is no theorem"),
+    ],
+)
+def test_a_line_that_states_no_theorem_is_refused_and_named(line: str, why: str) -> None:
+    with pytest.raises(ValueError, match=why) as caught:
+        theorem(line)
+    assert repr(line) in str(caught.value)
+
+
+def test_a_line_of_a_measure_that_the_checker_does_not_have_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(CHECKED, "entropy", replace(CHECKED["entropy"], theorems=("entropie(p) >= 0",)))
+    with pytest.raises(ValueError, match="entropie, which is no measure of this checker"):
+        theorems.__wrapped__()

@@ -276,12 +276,42 @@ def _lines() -> Iterator[str]:
 def theorems() -> dict[str, Theorem]:
     """Every theorem by its text, in which every variable's sort is written out."""
     stated = (line for measured in MEASURES.values() for line in measured.theorems)
-    found = [theorem(line) for line in (*_lines(), *stated)]
+    found = [_measured(theorem(line)) for line in (*_lines(), *stated)]
     return {made.text: made for made in found}
 
 
 def theorem(line: str) -> Theorem:
-    """The theorem that a line states."""
+    """The theorem that a line states; ValueError, with the line, where it states none."""
+    try:
+        made = _read(line)
+    except (SyntaxError, AssertionError, KeyError, AttributeError):
+        raise ValueError(f"{line!r} is no theorem: write one such as 'kl(p, q) >= 0'") from None
+    for name in _named([made.left, made.right, *(side for _, *sides in made.where for side in sides)], "var"):
+        if name not in dict(made.sorts):
+            raise ValueError(f"{line!r} says nothing of what {name} is: write '{name}: number |- ' before it, or so")
+    return made
+
+
+def _measured(made: Theorem) -> Theorem:
+    """The theorem; ValueError where it speaks of a measure that this checker does not have."""
+    for name in _named([made.left, made.right], "measure"):
+        if name not in MEASURES:
+            raise ValueError(f"{made.text!r} speaks of {name}, which is no measure of this checker: correct the name")
+    return made
+
+
+def _named(tree: Tree, key: str) -> Iterator[str]:
+    """The names under a key, anywhere in a tree."""
+    if isinstance(tree, dict):
+        if key in tree:
+            yield tree[key]
+        tree = list(tree.values())
+    if isinstance(tree, list):
+        for part in tree:
+            yield from _named(part, key)
+
+
+def _read(line: str) -> Theorem:
     declared, mark, stated = line.partition(" |- ")
     if not mark:
         declared, stated = "", line
