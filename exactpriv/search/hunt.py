@@ -9,7 +9,7 @@ margin.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import wraps
 from itertools import chain, count, islice, takewhile
@@ -146,85 +146,155 @@ def hunt(
     BadInput for what is no claim, no positive time or number, no seed.
     """
     check_request(claim, seconds, instances, seed, progress)
-    findings = Findings(claim, seed)
-    wanted = decisive_outcome(claim)
-    start = time.monotonic()
-    limit = max(1, int(instances * claim.effort))
-    reserved = 0.0
-    longest = 0.0
-    further = Enrichment(claim, seed, findings.tally, decide=lambda instance: decide(instance))
+    search = _Search(claim, seconds, instances, seed, progress, told)
+    every = everything(claim)
+    by = search.by_count if seconds is None else search.by_time
+    search.shrink(by() if every is None else search.through(every))
+    return search.findings
 
-    def over() -> bool:
-        if seconds is not None:
-            return time.monotonic() - start + longest >= seconds * SEARCHING
-        return sum(findings.counts.values()) >= 4 * limit or findings.tried >= limit
 
-    def shrunk_enough() -> bool:
-        return seconds is not None and time.monotonic() - start + longest + reserved >= seconds
+class _Search:
+    """One hunt: its clock, what it has found so far, and the ways in which it proposes instances."""
 
-    def tell() -> None:
-        nonlocal reserved
-        if told is not None:
+    def __init__(
+        self, claim: Claim, seconds: float | None, instances: int, seed: int, progress: Progress | None,
+        told: Told | None,
+    ) -> None:  # fmt: skip
+        self.claim, self.seconds, self.instances, self.seed = claim, seconds, instances, seed
+        self.progress, self.told = progress, told
+        self.findings = Findings(claim, seed)
+        self.wanted = decisive_outcome(claim)
+        self.limit = max(1, int(instances * claim.effort))
+        self.further = Enrichment(claim, seed, self.findings.tally, decide=self.decide)
+        self.start = time.monotonic()
+        self.longest = 0.0
+        """What the longest evaluation took: the next one may take as long."""
+        self.reserved = 0.0
+        """What it takes to tell the last answer."""
+
+    # -- the clock -------------------------------------------------------------------------------------------------
+
+    def over(self) -> bool:
+        """Whether to propose nothing more."""
+        if self.seconds is not None:
+            return time.monotonic() - self.start + self.longest >= self.seconds * SEARCHING
+        return sum(self.findings.counts.values()) >= 4 * self.limit or self.findings.tried >= self.limit
+
+    def shrunk_enough(self) -> bool:
+        """Whether the time to make what was found simpler is up."""
+        used = time.monotonic() - self.start + self.longest + self.reserved
+        return self.seconds is not None and used >= self.seconds
+
+    def tell(self) -> None:
+        """Say what is known."""
+        if self.told is not None:
             began = time.monotonic()
-            told(findings)
-            reserved = max(reserved, 2 * (time.monotonic() - began))  # what is shrunk will be told once more
+            self.told(self.findings)
+            self.reserved = max(self.reserved, 2 * (time.monotonic() - began))  # what is shrunk will be told once more
 
-    def decide(instance: Instance) -> Evaluation:
-        nonlocal longest
+    # -- evaluating ------------------------------------------------------------------------------------------------
+
+    def decide(self, instance: Instance) -> Evaluation:
+        """Evaluate an instance and note what comes of it."""
         began = time.monotonic()
-        evaluation = evaluate(claim, instance)
-        longest = max(longest, min(time.monotonic() - began, (seconds or 0) * (1 - SEARCHING)))
-        findings.record(instance, evaluation)
-        tell()
-        if seconds is None:
-            further.learn(instance, evaluation)
+        evaluation = evaluate(self.claim, instance)
+        self.longest = max(self.longest, min(time.monotonic() - began, (self.seconds or 0) * (1 - SEARCHING)))
+        self.findings.record(instance, evaluation)
+        self.tell()
+        if self.seconds is None:
+            self.further.learn(instance, evaluation)
         return evaluation
 
-    def outcome_at(instance: Instance) -> Outcome:
-        return decide(instance).outcome
+    def ask(self, instance: Instance) -> bool:
+        """Whether an instance has the outcome that ends the hunt."""
+        return self.decide(instance).outcome is self.wanted
 
-    def ask(instance: Instance) -> bool:
-        return outcome_at(instance) is wanted
-
-    def run(candidates: Iterator[Instance], stop: Callable[[], bool]) -> bool:
+    def run(self, candidates: Iterable[Instance], stop: Stop | None = None) -> bool:
+        """Ask one after another until one ends the hunt, or it is over."""
         for instance in _while_time(candidates):
-            if stop():
+            if (stop or self.over)():
                 return False
-            outcome = outcome_at(instance)
-            if progress is not None and findings.tried % 16 == 0:
-                progress(findings.tried, outcome.value)
-            if outcome is wanted:
+            outcome = self.decide(instance).outcome
+            if self.progress is not None and self.findings.tried % 16 == 0:
+                self.progress(self.findings.tried, outcome.value)
+            if outcome is self.wanted:
                 return True
         return False
 
-    offered = claim if seconds is None else _interruptible(claim, over)
-    every = everything(claim)
-    if every is not None:
-        findings.keep = True
-        found = run(iter(every), (lambda: False) if seconds is None else over)
-        findings.complete = not found and sum(findings.counts.values()) == len(every)
-    else:
-        half = limit // 2
-        if seconds is not None:
-            found = _by_time(claim, offered, findings, ask, over, tell, lambda some: run(some, over))
-        else:
-            found = run(structured(offered, max(half, 1)), over)
-        if not found and seconds is None:
-            found = run(random_instances(claim, seed, 2 * half), over)
-            found = found or find_instance(claim, ask, seed, max(limit // 6, 20)) is not None
+    # -- proposing -------------------------------------------------------------------------------------------------
+
+    def through(self, every: Collection[Instance]) -> bool:
+        """All instances that there are."""
+        self.findings.keep = True
+        found = self.run(every, (lambda: False) if self.seconds is None else None)
+        self.findings.complete = not found and sum(self.findings.counts.values()) == len(every)
+        return found
+
+    def by_count(self) -> bool:
+        """So many instances: structured ones, random ones, those that hypothesis makes, and more like those that say
+        something."""
+        findings, half = self.findings, self.limit // 2
+        found = self.run(structured(self.claim, max(half, 1)))
+        if not found:
+            found = self.run(random_instances(self.claim, self.seed, 2 * half))
+            found = found or find_instance(self.claim, self.ask, self.seed, max(self.limit // 6, 20)) is not None
             findings.settled = not found
             if not found and findings.undecided is None and findings.ill_defined is None:
                 # more instances say more only where nothing but their number backs the answer
-                found = further.run(min(GOAL, instances), FURTHER * limit, wanted)
-            if findings.instances < min(ENOUGH, instances):
-                findings.few = EXHAUSTED if further.exhausted else f"no more were met in {findings.tried} tries"
-    if found:
-        _shrink_found(claim, findings, wanted, 300 if seconds is None else 60, shrunk_enough, tell)
-    elif findings.ill_defined is not None:
-        findings.ill_defined = shrink(
-            claim, findings.ill_defined, lambda i: evaluate(claim, i).outcome is Outcome.ILL_DEFINED, shrunk_enough
-        )
-    return findings
+                found = self.further.run(min(GOAL, self.instances), FURTHER * self.limit, self.wanted)
+            if findings.instances < min(ENOUGH, self.instances):
+                findings.few = EXHAUSTED if self.further.exhausted else f"no more were met in {findings.tried} tries"
+        return found
+
+    def by_time(self) -> bool:
+        """Structured instances and the traced arm by turns, then the portfolio, where the traced arm has every other
+        turn.
+
+        Turns are counted, not timed: the order of what is proposed does not depend on the clock.
+        """
+        offered, findings = _interruptible(self.claim, self.over), self.findings
+
+        def seen(instance: Instance) -> None:
+            findings.screened += 1
+            findings.coverage.add(instance, exactly=False)
+            self.tell()
+
+        def counted(shape: str, number: int) -> None:
+            findings.screened += number
+            findings.coverage.count(shape, number)
+            self.tell()
+
+        traced = TracedArm(self.claim, findings.seed, self.ask, counted)
+
+        def turns(number: int) -> bool:
+            return any(not self.over() and not traced.given_up and traced.pull(self.over) for _ in range(number))
+
+        simplest = structured(offered, SIMPLEST)
+        for some, pulls in ALTERNATION:
+            if self.run(islice(simplest, some)) or turns(pulls):
+                return True
+        if self.run(simplest):
+            return True
+        families, size = _while_time(structured(offered, STRUCTURED)), CHUNK
+        for pull in count(1):
+            chunk = list(islice(families, size))
+            if not chunk or self.over():
+                break
+            if self.run(chunk) or turns(1):
+                return True
+            size = 2 * size if pull % 2 == 0 else size
+        return Portfolio(self.claim, findings.seed, self.ask, seen, traced).run(self.over)
+
+    def shrink(self, found: bool) -> None:
+        """Make what was found simpler."""
+        if found:
+            retries = 300 if self.seconds is None else 60
+            _shrink_found(self.claim, self.findings, self.wanted, retries, self.shrunk_enough, self.tell)
+        elif self.findings.ill_defined is not None:
+            self.findings.ill_defined = shrink(
+                self.claim, self.findings.ill_defined,
+                lambda i: evaluate(self.claim, i).outcome is Outcome.ILL_DEFINED, self.shrunk_enough,
+            )  # fmt: skip
 
 
 class _OverError(Exception):
@@ -251,52 +321,6 @@ def _while_time(candidates: Iterable[Instance]) -> Iterator[Instance]:
         yield from candidates
     except _OverError:
         return
-
-
-def _by_time(
-    claim: Claim,
-    offered: Claim,
-    findings: Findings,
-    ask: Callable[[Instance], bool],
-    over: Stop,
-    tell: Callable[[], None],
-    run: Callable[[Iterator[Instance]], bool],
-) -> bool:
-    """Structured instances and the traced arm by turns, then the portfolio, where the traced arm has every other turn.
-
-    Turns are counted, not timed: the order of what is proposed does not depend on the clock.
-    """
-
-    def seen(instance: Instance) -> None:
-        findings.screened += 1
-        findings.coverage.add(instance, exactly=False)
-        tell()
-
-    def counted(shape: str, number: int) -> None:
-        findings.screened += number
-        findings.coverage.count(shape, number)
-        tell()
-
-    traced = TracedArm(claim, findings.seed, ask, counted)
-
-    def turns(number: int) -> bool:
-        return any(not over() and not traced.given_up and traced.pull(over) for _ in range(number))
-
-    simplest = structured(offered, SIMPLEST)
-    for some, pulls in ALTERNATION:
-        if run(islice(simplest, some)) or turns(pulls):
-            return True
-    if run(simplest):
-        return True
-    families, size = _while_time(structured(offered, STRUCTURED)), CHUNK
-    for pull in count(1):
-        chunk = list(islice(families, size))
-        if not chunk or over():
-            break
-        if run(iter(chunk)) or turns(1):
-            return True
-        size = 2 * size if pull % 2 == 0 else size
-    return Portfolio(claim, findings.seed, ask, seen, traced).run(over)
 
 
 def _shrink_found(

@@ -64,7 +64,7 @@ def test_a_killed_campaign_resumes_with_nothing_lost_and_nothing_doubled(tmp_pat
 def test_a_campaign_in_two_workers_tells_what_each_claim_came_to(tmp_path: Path) -> None:
     file, folder, told = tmp_path / "mine.py", tmp_path / "campaign", tmp_path / "told.json"
     file.write_text(CLAIMS)
-    arguments = ["hunt", f"{file}:symmetric", "--campaign", str(folder), "--seconds", "1", "--seeds", "2"]
+    arguments = ["hunt", f"{file}:symmetric", "--campaign", str(folder), "--seconds", "3", "--seeds", "2"]
     assert main([*arguments, "--jobs", "2", "--quiet", "--json", str(told)]) == 1
     made = json.loads(told.read_text())
     assert (made["items"], made["done"]) == (2, 2)
