@@ -19,7 +19,7 @@ from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derivation.forms import frozen
 from ..certificate.checker.kinds.derivation.leaves import LEAVES, closes, the_one_number
 from ..certificate.checker.kinds.derivation.matching import about, about_power, followed, matched
-from ..certificate.checker.kinds.derivation.spans import INF, MINUS_INF, NoValue
+from ..certificate.checker.kinds.derivation.spans import NoValue
 from ..certificate.checker.kinds.derived import assuming, direction, taken
 from ..certificate.schema import CertificateError
 from .calculus import proposed
@@ -95,7 +95,7 @@ class Search:
                 continue
             infinite = assuming(self.context, "==", term, infinity)
             try:
-                plain = infinite.span(sides[1]).low == INF or infinite.span(sides[0]).high == MINUS_INF
+                plain = infinite.span(sides[0]).high <= infinite.span(sides[1]).low
             except NoValue:
                 continue
             if plain:  # what else may be infinite is taken apart inside

@@ -24,6 +24,7 @@ def plausible(left: Tree, right: Tree, context: Context) -> bool:
     for shift in range(len(SAMPLES) * 2):
         values = {key: _inside(span, SAMPLES[(place * (1 + shift // len(SAMPLES)) + shift) % len(SAMPLES)])
                   for place, (key, span) in enumerate(spans.items())}  # fmt: skip
+        _in_order(values, context)
         try:
             low, high = (_value(side, context, values) for side in (left, right))
         except (ValueError, OverflowError, ZeroDivisionError):
@@ -31,6 +32,15 @@ def plausible(left: Tree, right: Tree, context: Context) -> bool:
         if low > high + SLACK * (1 + abs(low) + abs(high)):
             return False
     return True
+
+
+def _in_order(values: dict[Any, float], context: Context) -> None:
+    """What an assumption says to be at most another value is lowered to it."""
+    for op, *ends in context.assumptions:
+        if op != "==" and all(isinstance(end, dict) and "op" not in end for end in ends):
+            lesser, greater = (context.forms.key(end) for end in (ends if op in ("<=", "<") else ends[::-1]))
+            if lesser in values and greater in values:
+                values[lesser] = min(values[lesser], values[greater])
 
 
 def _collect(tree: Tree, context: Context, atoms: dict[Any, Tree]) -> None:

@@ -1,5 +1,6 @@
 """Textbook statements are derived, false ones never; mutants of derivations are rejected unless they are still true."""
 
+import copy
 import random
 import sys
 from collections.abc import Callable
@@ -206,6 +207,67 @@ def test_an_assumption_bounds_what_it_speaks_of() -> None:
     found = derived(an_assumption_is_used)
     assert found.verdict == "proved"
     assert any("assumption" in step for step in found.steps)
+
+
+LEVEL: dict[str, Any] = {"K": ANY, "eps": d.levels(), "assume": lambda K, eps: m.ldp(K) <= eps}
+
+
+@claim(**LEVEL)
+def rows_at_a_level(K: Kernel, eps: Real) -> Relation:
+    return m.dobrushin(K) <= (exp(eps) - 1) / (exp(eps) + 1)
+
+
+@claim(**LEVEL, P=d.priors())
+def information_at_a_level(K: Kernel, eps: Real, P: Prior) -> Relation:
+    return m.mutual_information(K, P) <= eps * (exp(eps) - 1) / (exp(eps) + 1)
+
+
+@claim(K=ANY)
+def rows_at_the_level_of_the_mechanism(K: Kernel) -> Relation:
+    return m.dobrushin(K) <= 1 - 2 / (exp(m.ldp(K)) + 1)
+
+
+@pytest.mark.parametrize("made", [rows_at_a_level, information_at_a_level, rows_at_the_level_of_the_mechanism])
+def test_a_bound_at_the_mechanisms_own_level_gives_the_bound_at_any_level_above_it(made: Claim) -> None:
+    found = prove(made)
+    assert found.verdict == "proved" and found.whole and found.theorem
+    assert verified(found.certificate, claims={made.id: made}).accepted
+
+
+@claim(K=ANY, eps=d.levels(), assume=lambda K, eps: m.ldp(K) >= eps)
+def below_the_level(K: Kernel, eps: Real) -> Relation:
+    return m.dobrushin(K) <= (exp(eps) - 1) / (exp(eps) + 1)
+
+
+@claim(**LEVEL)
+def grows_too_slowly(K: Kernel, eps: Real) -> Relation:
+    return m.dobrushin(K) <= (exp(eps) - 1) / (exp(eps) + exp(m.ldp(K)))
+
+
+@claim(K=ANY, eps=d.levels(), f=d.levels(), assume=lambda K, eps, f: (m.ldp(K) <= eps) & (f <= eps))
+def two_below_one_are_in_no_order(K: Kernel, eps: Real, f: Real) -> Relation:
+    return m.dobrushin(K) * (exp(f) + 1) <= exp(f) - 1 + 0 * eps
+
+
+@pytest.mark.parametrize("made", [below_the_level, grows_too_slowly, two_below_one_are_in_no_order])
+def test_an_assumed_order_is_used_in_its_own_sense_alone(made: Claim) -> None:
+    assert derived(made, moves=FEW_MOVES * 5).verdict == "open"
+
+
+def test_the_checker_rejects_an_order_that_is_not_assumed_and_a_bound_that_fails_at_infinity() -> None:
+    ordered, split = (derived(made).certificate for made in (rows_at_a_level, rows_at_the_level_of_the_mechanism))
+    assert ordered is not None and split is not None
+    level = {"measure": "ldp", "args": [{"var": "K"}]}
+    finite = {"op": "<", "args": [level, {"op": "inf", "args": []}]}
+    for sides, accepted in (([level, {"var": "eps"}], True), ([{"var": "eps"}, level], False)):
+        case = copy.deepcopy(ordered["cases"][0])
+        case["assumptions"] = [{"op": "<=", "args": sides}, finite]
+        found = check_certificate(mutants.sealed(case))
+        assert found.accepted == accepted, found.reason
+        assert accepted or "the leaf positivity does not show what is left" in found.reason
+    case = copy.deepcopy(split["cases"][0])
+    case["relation"]["args"][1]["args"][0] = "999/1000"
+    assert "where it is infinite the comparison is not plain" in check_certificate(mutants.sealed(case)).reason
 
 
 def test_a_false_claim_is_refuted_before_anything_is_proved() -> None:

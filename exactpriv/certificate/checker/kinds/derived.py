@@ -36,7 +36,6 @@ from ..language.theorems import theorems
 from .derivation.context import Context, Sort, read_context
 from .derivation.leaves import closes, leaf_name
 from .derivation.matching import followed, instance, with_part
-from .derivation.spans import INF
 from .derivation.wellformed import demand_argument, demand_expression
 from .kind import Holds, Kind, Typeset
 
@@ -119,7 +118,8 @@ def _check_each(proof: Tree, op: str, sides: Sides, context: Context, depth: int
 
 
 def _check_unless(proof: Tree, op: str, sides: Sides, context: Context, depth: int) -> None:
-    """Where a number is infinite the right side is, or the left side is -inf; the proof is for finite ones."""
+    """Where a number is infinite the spans of the sides do not overlap (the right side is infinite, say); the proof is
+    for finite ones."""
     parts = fields(proof, ["unless", "proof"], "a proof")
     term, infinity = parts["unless"], {"op": "inf", "args": []}
     demand(op == "<=" and isinstance(term, dict) and "measure" in term, "what may be infinite is a measure: name it")
@@ -127,7 +127,7 @@ def _check_unless(proof: Tree, op: str, sides: Sides, context: Context, depth: i
     context.span(term)
     infinite = assuming(context, "==", term, infinity)
     right, left = infinite.span(sides[1]), infinite.span(sides[0])
-    demand(right.low == INF or left.high == (-1, Fraction(0)), "where it is infinite the comparison is not plain")
+    demand(left.high <= right.low, "where it is infinite the comparison is not plain")
     check_proof(parts["proof"], op, sides, assuming(context, "<", term, infinity), depth + 1)
 
 

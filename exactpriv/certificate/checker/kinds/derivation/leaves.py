@@ -2,14 +2,16 @@
 
 `identity`: both sides have one form. `order`: the spans of the sides do not overlap. `positivity`: the difference has
 one sign for all values of the atoms inside their spans, each written in a positive variable x (low + x, or
-(low + high x)/(1 + x), or ln(1 + x) where its exponential occurs), by signs of terms (arithmetic/orthants.py). That is
+(low + high x)/(1 + x), or ln(1 + x) where its exponential occurs), by signs of terms (arithmetic/orthants.py). Where
+the context assumes that one atom is at most another, and the signs are mixed without, the greater one is the lesser
+plus a further positive variable (ln((1 + x)(1 + y)) where an exponential occurs), its own span left aside. That is
 enough at the ends and at infinity too: every operation is continuous where it has a value, and both sides were shown to
-have one everywhere, so that <= carries over to limits.
+have one everywhere, so that <= carries over to limits; values in the spans, in that order, are limits of those written.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 from ....schema import CertificateError, Tree, fields
@@ -47,16 +49,46 @@ def _positive(left: Tree, right: Tree, context: Context) -> bool:
     if len(atoms) > MAX_ATOMS or _has_infinity(left) or _has_infinity(right):
         return False
     names = {key: f"t{place}" for place, key in enumerate(atoms)}
+    ordered = _orders(atoms, context)
+    return any(_one_sign(left, right, context, atoms, names, orders) for orders in ({}, ordered)[: 1 + bool(ordered)])
+
+
+def _one_sign(
+    left: Tree, right: Tree, context: Context, atoms: Mapping[object, tuple[Tree, bool]], names: dict[object, str],
+    orders: Mapping[object, object],
+) -> bool:  # fmt: skip
+    """Whether right - left has one sign; `orders`: atoms (keys) written as at least another one."""
     boxes = Boxes(sign_on_the_orthant)
     try:
         with over_boxes(boxes):
-            known = {names[key]: _ranging(context.span(tree), names[key], inside)
-                     for key, (tree, inside) in atoms.items()}  # fmt: skip
+            known: dict[str, Number] = {}
+            for key, (tree, inside) in atoms.items():
+                if key in orders:
+                    continue
+                above = [greater for greater, lesser in orders.items() if lesser == key]
+                exponent = inside or any(atoms[greater][1] for greater in above)
+                span = context.span(tree)
+                known[names[key]] = _ranging(span, names[key], exponent)
+                for greater in above:
+                    known[names[greater]] = _beyond(span, names[key], exponent, names[greater])
             instance = Instance({}, known)
             sides = [expression(_named(side, context, names), instance) for side in (left, right)]
             return compare(*sides) <= 0 and not boxes.conditions
     except (TooCoarse, UndecidedError, IllDefined):
         return False
+
+
+def _orders(atoms: Mapping[object, tuple[Tree, bool]], context: Context) -> dict[object, object]:
+    """The atoms that an assumption says to be at least another one, each with that one, which is in no other pair."""
+    found: dict[object, object] = {}
+    for op, *ends in context.assumptions:
+        if op == "==" or any(not isinstance(end, dict) or "op" in end for end in ends):
+            continue
+        lesser, greater = (context.forms.key(end) for end in (ends if op in ("<=", "<") else ends[::-1]))
+        free = greater not in found and greater not in found.values() and lesser not in found
+        if lesser != greater and lesser in atoms and greater in atoms and free:
+            found[greater] = lesser
+    return found
 
 
 def _by_calculus(leaf: Tree, left: Tree, right: Tree, context: Context) -> bool:
@@ -121,6 +153,15 @@ def _ranging(span: Span, name: str, exponent: bool) -> Number:
     if low is not None:
         return low + x
     return high - x if high is not None else x - positive_variable(f"{name}'")
+
+
+def _beyond(span: Span, name: str, exponent: bool, beyond: str) -> Number:
+    """A number that takes every value from that of `_ranging(span, name, exponent)` on."""
+    further = positive_variable(beyond)
+    if not exponent:
+        return _ranging(span, name, exponent) + further
+    x = positive_variable(name)
+    return ln((x if span.low < (0, Fraction(0)) else UNITY + x) * (UNITY + further))
 
 
 def leaf_name(tree: Tree) -> Tree:
