@@ -5,6 +5,7 @@ Proposes in floating point: `approximate` only, for plots; nothing else here tou
 
 from __future__ import annotations
 
+from math import lcm
 from typing import Any
 
 from flint import arb, fmpq, fmpz
@@ -16,6 +17,7 @@ from .extras import demand_installed
 from .form import Atom, Form, Monomial, Poly
 from .number import ENTERED, Data, Real
 from .order import sign
+from .polynomial import mul_polys
 from .precision import ctx
 
 MAX_SHOWN_TERMS = 12
@@ -217,10 +219,10 @@ def latex(x: Real) -> str:
 class _Style:
     """How rationals, radicals, logs, products and quotients are written."""
 
-    def __init__(self, rational: Any, radical: Any, log: Any, joiner: str, quotient: Any, single: Any, euler: Any,
+    def __init__(self, rational: Any, radical: Any, log: Any, joiner: str, quotient: Any, within: Any, euler: Any,
                  log_of: Any) -> None:
         self.rational, self.radical, self.log, self.joiner, self.quotient = rational, radical, log, joiner, quotient
-        self.single, self.euler, self.log_of = single, euler, log_of
+        self.within, self.euler, self.log_of = within, euler, log_of
 
 
 def _latex_rational(q: fmpq) -> str:
@@ -233,7 +235,7 @@ _TEXT = _Style(
     log=lambda n, k: f"ln {n}" if k == 1 else f"(ln {n})^{k}",
     joiner=" ",
     quotient=lambda a, b: f"({a})/({b})",
-    single=lambda r: f"ln {r}",
+    within=str,
     euler=lambda e: "e" if e == 1 else (f"e^{e}" if e.q == 1 and e > 0 else f"e^({e})"),
     log_of=lambda body, k: f"ln({body})" if k == 1 else f"(ln({body}))^({k})",
 )
@@ -243,7 +245,7 @@ _LATEX = _Style(
     log=lambda n, k: rf"\ln {n}" if k == 1 else rf"(\ln {n})^{{{k}}}",
     joiner=r"\,",
     quotient=lambda a, b: rf"\frac{{{a}}}{{{b}}}",
-    single=lambda r: rf"\ln {_latex_rational(r)}",
+    within=_latex_rational,
     euler=lambda e: "e" if e == 1 else (f"e^{{{e.p}}}" if e.q == 1 else f"e^{{{e.p}/{e.q}}}"),
     log_of=lambda body, k: rf"\ln({body})" if k == 1 else rf"(\ln({body}))^{{{k}}}",
 )
@@ -285,10 +287,50 @@ def _single_logarithm(poly: Poly) -> fmpq | None:
     return r if len(poly) > 1 else None
 
 
+def _power_of_a_logarithm(poly: Poly) -> tuple[fmpq, fmpq, int] | None:
+    """(q, r, k) if the polynomial is q (ln r)^k expanded over several logarithms, with r > 1 short and k > 1.
+
+    The candidate is read off the terms that hold k - 1 times one logarithm; its expansion decides."""
+    pure = [(logs[0], c) for (_, logs, _), c in poly.items() if len(logs) == 1]
+    if len(pure) < 2:
+        return None
+    ((first, k), leading), *_ = pure
+    if k < 2 or any(radicals or atoms or sum(e for _, e in logs) != k for radicals, logs, atoms in poly):
+        return None
+    ratios = {first: fmpq(1)}
+    for (_, logs, _), c in poly.items():
+        powers = dict(logs)
+        if len(powers) == 2 and powers.get(first) == k - 1:
+            (other,) = powers.keys() - {first}
+            ratios[other] = c / (k * leading)
+    scale = fmpq(lcm(*(int(x.q) for x in ratios.values())))
+    r = fmpq(1)
+    for n, ratio in ratios.items():
+        if abs(scale * ratio) > MAX_LOGARITHM_BITS:
+            return None
+        r *= fmpq(n) ** int((scale * ratio).p)
+        if r.height_bits() > MAX_LOGARITHM_BITS:
+            return None
+    logarithm: Poly = {((), ((n, 1),), ()): scale * ratio for n, ratio in ratios.items()}
+    expanded: Poly | None = logarithm
+    for _ in range(k - 1):
+        expanded = None if expanded is None else mul_polys(expanded, logarithm)
+    q = leading / scale**k
+    if expanded is None or {m: q * c for m, c in expanded.items()} != dict(poly):
+        return None
+    return (q, r, k) if r > 1 else (q * (-1) ** k, 1 / r, k)
+
+
 def _sum(poly: Poly, style: _Style) -> str:
     single = _single_logarithm(poly)
     if single is not None:
-        return str(style.single(single))
+        return str(style.log(style.within(single), 1))
+    power = _power_of_a_logarithm(poly)
+    if power is not None:
+        q, r, k = power
+        body = str(style.log(style.within(r), k))
+        size = "" if abs(q) == 1 else style.rational(abs(q))
+        return ("-" if q < 0 else "") + style.joiner.join(part for part in (size, body) if part)
     out = ""
     for m, c in sorted(poly.items(), key=lambda item: _order(item[0])):
         body = _product(m, style)

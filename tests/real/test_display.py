@@ -68,6 +68,19 @@ def test_texts_are_exact_and_readable() -> None:
     assert str(Real.infinity()) == "inf"
 
 
+def test_a_power_of_one_logarithm_is_written_as_one_and_what_is_none_as_a_sum() -> None:
+    a, b = ln(2), ln(3)
+    written = (
+        (ln("6/5") ** 3, "(ln 6/5)^3"), (-(ln("2/3") ** 5), "(ln 3/2)^5"), (3 * ln("1/6") ** 2 / 2, "(3/2) (ln 6)^2"),
+        ((a + b / 2) ** 2, "(1/4) (ln 12)^2"), (a**2 + b**2, "(ln 2)^2 + (ln 3)^2"), (a * b, "ln 2 ln 3"),
+        (a**2 + a * b + b**2, "(ln 2)^2 + (ln 3)^2 + ln 2 ln 3"),
+    )  # fmt: skip
+    for x, text in written:
+        assert str(x) == text
+    assert (ln("6/5") ** 3).latex() == r"(\ln \tfrac{6}{5})^{3}"
+    assert str(ln("6/5") ** 2 + 1).startswith("1 + ")
+
+
 def test_provenance_keeps_the_formula_and_not_only_its_value() -> None:
     eps = ln(3).named("eps")
     assert exp(eps).rational == 3
