@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import importlib.util
 import os
+import re
 import sys
 import traceback
 from collections.abc import Callable, Iterable
@@ -22,6 +23,11 @@ from ..measure import MEASURES
 from ..real import BadInput
 
 T = TypeVar("T")
+_OF_NUMBERS = ("exp", "ln", "sqrt", "minimum", "maximum")
+_IMPORT = re.compile(r"cannot import name '(\w+)' from '([\w.]+)'")
+_EXACT = "Real|Enclosure|Kernel|Prior|JointLaw|Database"
+_MIXED = re.compile(rf"(?:'(.*)' not supported between instances of|unsupported operand type\(s\) for (\S+):)"
+                    rf" '({_EXACT})' and '({_EXACT})'")
 
 ENGINE = Path(__file__).resolve().parent.parent
 _modules: dict[Path, ModuleType] = {}
@@ -90,8 +96,9 @@ def in_user_code(path: str, work: Callable[[], T], line: int = 0) -> T:
 
 
 def told(path: str, error: Exception, line: int = 0) -> str:
-    """What went wrong in a user's file, as one sentence with the line."""
-    return f"{path}{_line_in(path, error, line)}: {_said(error)}; correct it there"
+    """What went wrong in a user's file, as one sentence with the line and the way out."""
+    said = _said(error)
+    return f"{path}{_line_in(path, error, line)}: {said}{'' if '; ' in said else '; correct it there'}"
 
 
 def _line_in(path: str, error: Exception, known: int) -> str:
@@ -104,7 +111,26 @@ def _line_in(path: str, error: Exception, known: int) -> str:
 def _said(error: Exception) -> str:
     if isinstance(error, KeyError):
         return f"KeyError: {error} is not there (a domain can use the variables declared before it)"
-    return str(error) if isinstance(error, BadInput) else f"{type(error).__name__}: {error}"
+    if isinstance(error, BadInput):
+        return str(error)
+    said = str(error)
+    if imported := _IMPORT.match(said):
+        return _no_name(imported[1]) if imported[2] == "exactpriv" else f"ImportError: {imported[0]}"
+    if mixed := _MIXED.match(said):
+        return (f"a {mixed[3]} and a {mixed[4]} do not go together in {mixed[1] or mixed[2]}; compare and compute with "
+                "numbers, such as measures: m.ldp(K) <= 1")  # fmt: skip
+    if isinstance(error, AttributeError) and error.name in MEASURES and not isinstance(error.obj, ModuleType):
+        kind = type(error.obj).__name__
+        return f"a {kind} has no {error.name} of its own; a measure is a function, so write m.{error.name}(...)"
+    return f"{type(error).__name__}: {said}"
+
+
+def _no_name(name: str) -> str:
+    import exactpriv
+
+    others = ", ".join(known for known in exactpriv.__all__ if known not in _OF_NUMBERS)
+    return (f"exactpriv has no name {name!r}; functions of numbers are {', '.join(_OF_NUMBERS)} and abs, infinity is "
+            f"Real.infinity(), and the other names are {others}")  # fmt: skip
 
 
 def file_of(claim: Claim) -> str:

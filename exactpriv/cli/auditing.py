@@ -351,7 +351,7 @@ def _own_errata(output: Output, store: Path, rows: list[PublishedRow]) -> None:
 
 def _summary(output: Output, rows: list[PublishedRow]) -> None:
     output.say()
-    output.say(", ".join(f"{n} {verdict}" for verdict, n in counts(rows).items()) or "no claims")
+    output.say(", ".join(f"{n} {verdict}" for verdict, n in counts(rows).items()) or "no claim is decided yet")
     own = {made.row.id for made in rows}
     for made in rows:
         row = made.row

@@ -141,6 +141,8 @@ def hunt_command(
             raise BadInput(f"--seeds {seeds} makes more than {MOST_ITEMS} items; give fewer")
         work = [(name, s, seconds or CAMPAIGN_SECONDS) for name in claims or () for s in range(seed, seed + seeds)]
         return run_campaign(campaign, work, jobs, scheduler, output)
+    if latex and claims and len(claims) == 2 and claims[1].endswith(".tex"):
+        raise BadInput(f"hunt prints its LaTeX, all else as comments; write hunt {claims[0]} --latex > {claims[1]}")
     if not claims or len(claims) > 1:
         raise BadInput(f"hunt takes one claim, not {len(claims or ())}; several need --campaign DIR")
     if scheduler is not None:

@@ -94,5 +94,8 @@ def _say(output: Output, found: Proving) -> None:
         output.say(f"{found.claim}: {found.verdict}")
     for step in found.steps:
         output.say(f"  {step}")
+    if found.witness is not None and found.steps[0].startswith("it has no value"):
+        output.say("  (often a division by 0, or a quotient or difference of infinite numbers: multiply it out, or "
+                   "assume what rules it out, such as m.ldp(K) < Real.infinity())")  # fmt: skip
     if found.left:
         output.say(f"  left: {found.left}")

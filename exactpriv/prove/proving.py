@@ -287,7 +287,7 @@ def taken_from_its_paper(identifier: str, lines: Iterable[str]) -> str:
 
 def _left(nearest: Open | None, op: str, left: Tree, right: Tree) -> str:
     if nearest is None or not nearest.steps:
-        return f"no fact known leads on from {comparison(op, left, right)}"
+        return f"no chain of known facts shows {comparison(op, left, right)}"
     return (f"{comparison(nearest.op, *nearest.sides)}, which would show {comparison(op, left, right)}; no fact known "
             "leads on from there, and it is not shown for all numbers (it need not be true)")  # fmt: skip
 

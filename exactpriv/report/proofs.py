@@ -21,7 +21,7 @@ _SIDES = {"left": "first", "right": "second"}
 _AMOUNTS = {"<=": "at most", ">=": "at least", "=": "equal to"}
 
 
-_LEFT = re.compile(r"(no fact known leads on from )(.*)|(.*)(, which would show )(.*?)(;.*)")
+_LEFT = re.compile(r"(no chain of known facts shows )(.*)|(.*)(, which would show )(.*?)(;.*)")
 
 
 def proof_latex(says: str, found: Proving, formula: str = "") -> str:

@@ -116,10 +116,25 @@ def test_coverage_is_told_in_two_lines(run):
     assert missed.startswith("never reached: ")
 
 
+OF_KERNELS = "@claim(K=d.kernels(2, 2))\ndef f(K):\n"
+
+
 @pytest.mark.parametrize(("claim", "told"), [
     ("@claim(K=d.kernels(2, 2))\ndef f(K):\n    return m.mutual_info(K) <= m.ldp(K)\n",
      "there is no measure 'mutual_info'; did you mean mutual_information"),
     ("@claim\ndef f(K):\n    return m.ldp(K) >= 0\n", "@claim needs where each variable ranges"),
+    (f"{OF_KERNELS}    return K <= m.ldp(K)\n",
+     "a Kernel and a Real do not go together in <=; compare and compute with numbers"),
+    (f"{OF_KERNELS}    return m.ldp(K) <= 2 * m.ldp(K) * K\n", "a Real and a Kernel do not go together in *; "),
+    (f"{OF_KERNELS}    return K.ldp() <= 1\n",
+     "a Kernel has no ldp of its own; a measure is a function, so write m.ldp(...)\n"),
+    (f"{OF_KERNELS}    return m.ldp(K) <= K.ldpp\n", "object has no attribute 'ldpp'; correct it there"),
+    (f"from exactpriv import tanh\n{OF_KERNELS}    return m.ldp(K) <= 1\n",
+     "line 3: exactpriv has no name 'tanh'; functions of numbers are exp, ln, sqrt, minimum, maximum and abs, "
+     "infinity is Real.infinity(), and the other names are BadInput, "),
+    (f"from math import tanhh\n{OF_KERNELS}    return m.ldp(K) <= 1\n",
+     "ImportError: cannot import name 'tanhh' from 'math'; correct it there"),
+    (f"{OF_KERNELS}    return m.dobrushin([['1/2', '1/3'], [1, 0]]) <= 1\n", "so that the sum is exactly 1\n"),
 ])  # fmt: skip
 def test_what_a_newcomer_writes_wrong_is_told_with_what_to_write(
     claim: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -127,3 +142,19 @@ def test_what_a_newcomer_writes_wrong_is_told_with_what_to_write(
     (tmp_path / "own.py").write_text(f"from exactpriv import claim, domains as d, measure as m\n\n{claim}")
     assert main(["hunt", f"{tmp_path / 'own.py'}:f", "--instances", "5"]) == 2
     assert told in capsys.readouterr().err
+
+
+def test_a_file_for_the_latex_of_a_hunt_is_told_to_be_redirected_to(run):
+    ran = run("hunt", "sample/true", "--latex", "x.tex")
+    assert ran.status == 2 and "write hunt sample/true --latex > x.tex" in ran.err
+
+
+def test_where_a_claim_has_no_value_prove_says_what_helps(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    own = tmp_path / "own.py"
+    own.write_text("from exactpriv import Real, claim, domains as d, measure as m\n\n"
+                   "@claim(K=d.kernels(2, 2))\ndef f(K):\n    return m.ldp(K) - m.ldp(K) <= 0\n\n"
+                   "@claim(K=d.kernels(2, 2), assume=lambda K: m.ldp(K) < Real.infinity())\n"
+                   "def g(K):\n    return m.ldp(K) - m.ldp(K) <= 0\n")  # fmt: skip
+    assert main(["prove", f"{own}:f"]) == 1
+    assert "assume what rules it out, such as m.ldp(K) < Real.infinity()" in capsys.readouterr().out
+    assert main(["prove", f"{own}:g"]) == 0
