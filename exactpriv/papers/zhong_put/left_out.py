@@ -34,11 +34,11 @@ MULTIPLIERS = (
 ONE_OPTIMUM = "one optimal diagonal (the program may have several)"
 SCALED = "gamma_2 = 0, as all points scale with 1 - gamma_2; that Z_ij lies on both lines is not checked"
 ENDS = "the first and the last form of the chain"
-CORNERS = "masses that all differ, and gamma_2 = 0; that these points are corners, not that there are no others"
 RANGES = "the formulas of Proposition 8, the two ranges at their upper ends"
 FORMULAS = "the other two levels by Theorems 13 and 9, with 0 from the jumps on"
 
 PRODUCTS = "each mechanism Q x ... x Q by itself; literally, X^n admits every mechanism"
+EACH_PRODUCT = "each mechanism Q x ... x Q by itself, from which it follows for the minima over them"
 ONE_ENTRY = "mechanisms Q x ... x Q, of which one entry is tested (Lemma 16)"
 
 ONE_DIRECTION = "no feasible point of (17) lies below d_7; that one attains it is not checked"

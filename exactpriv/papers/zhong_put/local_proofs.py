@@ -7,6 +7,7 @@ alpha_1 in [1-D, 1].
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 from flint import fmpq
 
@@ -211,39 +212,56 @@ def eq_14_step2_strict(P: Prior, i: int, k: int, j: int) -> Relation:
     return difference(P, i, k, j)
 
 
-def tight(P: Prior, point: tuple[Real, Real]) -> tuple[int, Relation]:
-    "How many constraints of (13) at gamma_2 = 0 are tight at a point, and that it meets them all."
+Point = tuple[Real, Real]
+
+
+def slacks(P: Prior, gamma: Real, point: Point) -> list[Real]:
+    "How much a point exceeds each constraint of (13) at gamma_2 = gamma."
     u, v = point
-    slacks = [tails(P)[j] * u + v - j for j in range(1, len(P))] + [u, v]
-    return sum(bool(s == 0) for s in slacks), Relation.all(s >= 0 for s in slacks)
+    return [*(tails(P)[j] * u + v - j * (1 - gamma) for j in range(1, len(P))), u, v]
 
 
-def corners(P: Prior, last: int) -> Relation:
-    "The points from (0, m-1) over Z_(last,last+1), ..., Z_(1,2) to (1/P_m, 0) are feasible, two constraints tight."
-    points = [(Real(0), Real(len(P) - 1)), *(crossing(P, k, k + 1) for k in range(last, 0, -1)),
+def corner_points(P: Prior, gamma: Real) -> list[Point]:
+    "The corner points of (13): where two of the lines l_j and the axes meet and no constraint is broken."
+    share, tail = 1 - gamma, tails(P)
+    lines = range(1, len(P))
+    met = [(Real(0), Real(0)), *((Real(0), j * share) for j in lines), *((j * share / tail[j], Real(0)) for j in lines)]
+    met += [(share * u, share * v) for u, v in (crossing(P, i, j) for i in lines for j in lines if i < j)]
+    return [point for point in met if all(bool(s >= 0) for s in slacks(P, gamma, point))]
+
+
+def corners(P: Prior, gamma: Real, last: int) -> Relation:
+    """The corner points of (13) are (0, m-1), Z_(last,last+1), ..., Z_(1,2) and (1/P_m, 0), times 1 - gamma_2, and no
+    others, from top left to bottom right; points may coincide."""
+    listed = [(Real(0), Real(len(P) - 1)), *(crossing(P, k, k + 1) for k in range(last, 0, -1)),
               (1 / as_real(P[len(P) - 1]), Real(0))]
+    points = [((1 - gamma) * u, (1 - gamma) * v) for u, v in listed]
     facts = []
     for point in points:
-        count, feasible = tight(P, point)
-        facts.append(feasible & (Real(count) >= 2))
-    return Relation.all(facts)
+        own = slacks(P, gamma, point)
+        facts += [s >= 0 for s in own]
+        facts.append(Real(sum(bool(s == 0) for s in own)) >= 2)
+    facts += [(u <= w) & (v >= x) for (u, v), (w, x) in pairwise(points)]
+    missed = [(u, v) for u, v in corner_points(P, gamma) if not any(bool((u == w) & (v == x)) for w, x in points)]
+    return Relation.all([*facts, Real(len(missed)) == 0])
+
+
+CORNERS_OF_13 = r"(0,(m-1)(1-\gamma_2))\to Z_{%s}\to\dots\to Z_{1,2}\to(\tfrac{1-\gamma_2}{P_m},0)"
 
 
 @paper.claim("theorem-9-eq-14.step3", kind="property", source="proof of Theorem 9, corner points of (13)",
-             formula=r"(0,(m-1)(1-\gamma_2))\to Z_{m-1,m}\to\dots\to Z_{1,2}\to(\tfrac{1-\gamma_2}{P_m},0)",
-             P=THREE, assume=strictly_ordered, narrower=left_out.CORNERS)
-def eq_14_step3(P: Prior) -> Relation:
-    "As printed, Z_(m-1,m) included; gamma_2 scales all points alike."
-    return corners(decreasing(P), len(P) - 1)
+             formula=CORNERS_OF_13 % "m-1,m", P=P, gamma=GAMMA)
+def eq_14_step3(P: Prior, gamma: Real) -> Relation:
+    "The corner points of (13) as printed, Z_(m-1,m) included."
+    return corners(decreasing(P), gamma, len(P) - 1)
 
 
 @paper.claim("theorem-9-eq-14.step3@without-the-first-crossing", kind="property",
              source="proof of Theorem 9, corner points of (13)",
-             formula=r"(0,(m-1)(1-\gamma_2))\to Z_{m-2,m-1}\to\dots\to Z_{1,2}\to(\tfrac{1-\gamma_2}{P_m},0)",
-             P=THREE, assume=strictly_ordered, narrower=left_out.CORNERS)
-def eq_14_step3_without(P: Prior) -> Relation:
+             formula=CORNERS_OF_13 % "m-2,m-1", P=P, gamma=GAMMA)
+def eq_14_step3_without(P: Prior, gamma: Real) -> Relation:
     "Without Z_(m-1,m): (13) has no constraint j = m."
-    return corners(decreasing(P), len(P) - 2)
+    return corners(decreasing(P), gamma, len(P) - 2)
 
 
 # -- c_k --------------------------------------------------------------------------------------------------------------
@@ -255,23 +273,45 @@ def slope_index(P: Prior, D: fmpq, delta: fmpq, first: fmpq) -> int:
     return next(k for k in range(1, len(P) + 1) if slope <= tail[k])
 
 
-@paper.claim("theorem-9-c-k#interval", kind="property", source="proof of Theorem 9",
-             formula=r"\tfrac{1-D-\delta D^{(k-1)}}{1-D^{(k-1)}}\le\alpha_1\le\tfrac{1-D-\delta D^{(k)}}{1-D^{(k)}}"
-                     r"\iff D^{(k-1)}\le\tfrac{\alpha_1-1+D}{\alpha_1-\delta}\le D^{(k)}",
-             P=P, delta=DELTA, part=PART, place=PLACE, k=d.integers(1, lambda e: len(e["P"]) - 1),
-             narrower="k < m, as for k = m an end divides by 0, and alpha_1 < 1; the source has alpha_1 up to "
-             "infinity")
-def c_k_interval(P: Prior, delta: Real, part: Real, place: Real, k: int) -> Relation:
-    "The intervals of alpha_1 are those of the slope, for k up to m-1 (for k = m the right end is infinite)."
-    prior, D, slack, first = setting(P, delta, part, place)
-    low, high = tails(prior)[k - 1], tails(prior)[k]
-    inside = [(1 - Real(D) - delta * low) / (1 - low) <= first,
-              Real(first) <= (1 - Real(D) - delta * high) / (1 - high)]
-    slope = Real((first - 1 + D) / (first - slack))
-    slopes = [low <= slope, slope <= high]
+INTERVAL = (r"\tfrac{1-D-\delta D^{(k-1)}}{1-D^{(k-1)}}\le\alpha_1\le\tfrac{1-D-\delta D^{(k)}}{1-D^{(k)}}"
+            r"\iff D^{(k-1)}\le\tfrac{\alpha_1-1+D}{\alpha_1-\delta}\le D^{(k)}")
+UP_TO_INFINITY: dict[str, Any] = {
+    "P": P, "delta": DELTA, "part": PART, "place": d.numbers(0, None, favour=("1/2", "1")),
+    "k": d.integers(1, lambda e: len(e["P"])),
+}
+
+
+def end_of_interval(P: Prior, D: fmpq, delta: Real, k: int) -> Real:
+    "(1 - D - delta D^(k)) / (1 - D^(k))."
+    tail = tails(P)[k]
+    return (1 - Real(D) - delta * tail) / (1 - tail)
+
+
+def intervals_are_those_of_the_slope(
+    P: Prior, D: fmpq, delta: Real, first: fmpq, k: int, right: Real
+) -> Relation:
+    "alpha_1 lies on the one side of each end of interval k exactly if the slope lies on that side of D^(k-1), D^(k)."
+    inside = [end_of_interval(P, D, delta, k - 1) <= first, Real(first) <= right]
+    slope, tail = Real((first - 1 + D) / (first - rational(delta))), tails(P)
     return Relation.all(
-        (a & b) | (~a & ~b) for a, b in zip(inside, slopes, strict=True)
+        (a & b) | (~a & ~b) for a, b in zip(inside, [tail[k - 1] <= slope, slope <= tail[k]], strict=True)
     )
+
+
+@paper.claim("theorem-9-c-k#interval", kind="property", source="proof of Theorem 9", formula=INTERVAL, **UP_TO_INFINITY)
+def c_k_interval(P: Prior, delta: Real, part: Real, place: Real, k: int) -> Relation:
+    "The intervals of alpha_1 are those of the slope, for k = 1, ..., m: the right end of the last divides by 0."
+    prior, D, _, first = setting(P, delta, part, place)
+    return intervals_are_those_of_the_slope(prior, D, delta, first, k, end_of_interval(prior, D, delta, k))
+
+
+@paper.claim("theorem-9-c-k#interval@last-end-infinite", kind="property", source="proof of Theorem 9",
+             formula=INTERVAL + r",\quad\tfrac{1-D-\delta}0=\infty", **UP_TO_INFINITY)
+def c_k_interval_infinite(P: Prior, delta: Real, part: Real, place: Real, k: int) -> Relation:
+    "With infinity for the right end of the last interval, as the intervals are to cover [1-D, infinity]."
+    prior, D, _, first = setting(P, delta, part, place)
+    right = end_of_interval(prior, D, delta, k) if k < len(P) else Real.infinity()
+    return intervals_are_those_of_the_slope(prior, D, delta, first, k, right)
 
 
 @paper.claim("theorem-9-c-k#d4", kind="equality", source="proof of Theorem 9",

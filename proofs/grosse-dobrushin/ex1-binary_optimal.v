@@ -1,7 +1,7 @@
-(* grosse-dobrushin/ex1-binary#optimal@every-level, as translated from its source. *)
+(* grosse-dobrushin/ex1-binary#optimal, as translated from its source. *)
 From ExactPriv Require Import theory auto bridges.
 
-Definition c_ex1_binary_optimal_every_level : Prop :=
+Definition c_ex1_binary_optimal : Prop :=
   forall c : R,
   (0 < c) ->
   (c <= (1 / 2)) ->
@@ -10,8 +10,7 @@ Definition c_ex1_binary_optimal_every_level : Prop :=
   (exists L1 : kernel (ordinal_finType 2) (ordinal_finType 2), (((veq (Finite (L1 (@Ordinal 2 0 isT) (@Ordinal 2 0 isT))) (vdiv (Finite ((exp eps) * (1 - c))) (Finite (((exp eps) * (1 - (2 * c))) + 1)))) /\ (veq (Finite (L1 (@Ordinal 2 0 isT) (@Ordinal 2 1 isT))) (vdiv (Finite (1 - ((exp eps) * c))) (Finite (((exp eps) * (1 - (2 * c))) + 1))))) /\ ((veq (Finite (L1 (@Ordinal 2 1 isT) (@Ordinal 2 0 isT))) (vdiv (Finite (1 - ((exp eps) * c))) (Finite (((exp eps) * (1 - (2 * c))) + 1)))) /\ (veq (Finite (L1 (@Ordinal 2 1 isT) (@Ordinal 2 1 isT))) (vdiv (Finite ((exp eps) * (1 - c))) (Finite (((exp eps) * (1 - (2 * c))) + 1)))))) /\ ((vle (pml_c_v L1 c) (Finite eps)) /\ (veq (Finite (dobrushin L1)) (eta_tv_pml (ordinal_finType 2) (Finite (exp eps)) c)))).
 
 (* The statement above is generated; the proof follows. *)
-
-Theorem c_ex1_binary_optimal_every_level_refuted : ~ c_ex1_binary_optimal_every_level.
+Theorem c_ex1_binary_optimal_refuted : ~ c_ex1_binary_optimal.
 Proof.
 move=> H; have l3 : 0 <= ln 3 by rewrite -ln_1; apply: ln_le; lra.
 have [L [[[h _] _] _]] := H (1 / 2) ltac:(lra) ltac:(lra) (ln 3) l3.

@@ -1,7 +1,7 @@
-(* grosse-dobrushin/zero-entry-infinite-ldp, as translated from its source. *)
+(* grosse-dobrushin/zero-entry-infinite-ldp@outputs-occur, as translated from its source. *)
 From ExactPriv Require Import theory auto bridges.
 
-Definition c_zero_entry_infinite_ldp : Prop :=
+Definition c_zero_entry_infinite_ldp_outputs_occur : Prop :=
   forall X : finType,
   (1 <= #|X|)%N ->
   forall Y : finType,
@@ -12,7 +12,7 @@ Definition c_zero_entry_infinite_ldp : Prop :=
   (@eq Rbar (ldp K) p_infty).
 
 (* The statement above is generated; the proof follows. *)
-Theorem c_zero_entry_infinite_ldp_holds : c_zero_entry_infinite_ldp.
+Theorem c_zero_entry_infinite_ldp_outputs_occur_holds : c_zero_entry_infinite_ldp_outputs_occur.
 Proof.
 move=> X X1 Y Y1 K occ [y hy]; have [x' px'] := occ y.
 have : (0 < zeros_in_column K y)%N by apply/ltP; apply: INR_lt; simpl; lra.

@@ -1,7 +1,7 @@
-(* grosse-dobrushin/lem1.step3, as translated from its source. *)
+(* grosse-dobrushin/lem1.step3@number-of-zeros, as translated from its source. *)
 From ExactPriv Require Import theory auto bridges.
 
-Definition c_lem1_step3 : Prop :=
+Definition c_lem1_step3_number_of_zeros : Prop :=
   forall X : finType,
   (2 <= #|X|)%N ->
   forall Y : finType,
@@ -15,8 +15,7 @@ Definition c_lem1_step3 : Prop :=
   (forall x2 : Y, ((#|[pred x3 : X | ((~~ Reqb ((K x3) x2) 0))]| < #|X|)%N) -> (vle (vopp (vln (Finite ((INR #|[pred x4 : X | ((~~ Reqb ((K x4) x2) 0))]|) * c)))) (pml_c_v K c))).
 
 (* The statement above is generated; the proof follows. *)
-
-Theorem c_lem1_step3_holds : c_lem1_step3.
+Theorem c_lem1_step3_number_of_zeros_holds : c_lem1_step3_number_of_zeros.
 Proof.
 move=> X X2 Y Y1 K occ c c0 c1 _ y; set k := #|_| => kX.
 have X1 : (1 <= #|X|)%N by exact: leq_trans X2.

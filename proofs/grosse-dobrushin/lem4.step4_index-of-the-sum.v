@@ -1,7 +1,7 @@
-(* grosse-dobrushin/lem4.step4, as translated from its source. *)
+(* grosse-dobrushin/lem4.step4@index-of-the-sum, as translated from its source. *)
 From ExactPriv Require Import theory auto bridges.
 
-Definition c_lem4_step4 : Prop :=
+Definition c_lem4_step4_index_of_the_sum : Prop :=
   forall X : finType,
   (1 <= #|X|)%N ->
   forall Y : finType,
@@ -16,7 +16,7 @@ Definition c_lem4_step4 : Prop :=
   ((((has_value (\vmax_(x5 : Y) (vdiv (Finite (\max_(x6 : X) ((K x6) x5))) (Finite ((c * (\sum_(x7 : X) ((K x7) x5))) + ((1 - ((letters X) * c)) * (\min1_(x8 : X) ((K x8) x5)))))))) /\ (forall x1 : Y, (has_value (vdiv (Finite (\max_(x2 : X) ((K x2) x1))) (Finite ((c * (\sum_(x3 : X) ((K x3) x1))) + ((1 - ((letters X) * c)) * (\min1_(x4 : X) ((K x4) x1)))))))) /\ ((vle (\vmax_(x5 : Y) (vdiv (Finite (\max_(x6 : X) ((K x6) x5))) (Finite ((c * (\sum_(x7 : X) ((K x7) x5))) + ((1 - ((letters X) * c)) * (\min1_(x8 : X) ((K x8) x5))))))) (Finite (exp eps))) <-> (forall x1 : Y, (vle (vdiv (Finite (\max_(x2 : X) ((K x2) x1))) (Finite ((c * (\sum_(x3 : X) ((K x3) x1))) + ((1 - ((letters X) * c)) * (\min1_(x4 : X) ((K x4) x1)))))) (Finite (exp eps)))))) /\ ((forall x1 : Y, (has_value (vdiv (Finite (\max_(x2 : X) ((K x2) x1))) (Finite ((c * (\sum_(x3 : X) ((K x3) x1))) + ((1 - ((letters X) * c)) * (\min1_(x4 : X) ((K x4) x1)))))))) /\ ((forall x1 : Y, (vle (vdiv (Finite (\max_(x2 : X) ((K x2) x1))) (Finite ((c * (\sum_(x3 : X) ((K x3) x1))) + ((1 - ((letters X) * c)) * (\min1_(x4 : X) ((K x4) x1)))))) (Finite (exp eps)))) -> (forall x9 : X, (forall x10 : X, (forall x11 : Y, (((K x9) x11) <= ((exp eps) * ((c * (\sum_(x12 : X) ((K x12) x11))) + ((1 - ((letters X) * c)) * ((K x10) x11))))))))))) /\ (((has_value (\vmax_(x17 : Y) (vdiv (Finite (\max_(x18 : X) ((K x18) x17))) (Finite ((c * (\sum_(x19 : X) ((K x19) x17))) + ((1 - ((letters X) * c)) * (\min1_(x20 : X) ((K x20) x17))))))) /\ has_value (vexp (pml_c_v K c))) /\ (forall x13 : Y, (has_value (vdiv (Finite (\max_(x14 : X) ((K x14) x13))) (Finite ((c * (\sum_(x15 : X) ((K x15) x13))) + ((1 - ((letters X) * c)) * (\min1_(x16 : X) ((K x16) x13)))))) /\ has_value (vexp (pml_c_v K c)))) /\ ((vle (\vmax_(x17 : Y) (vdiv (Finite (\max_(x18 : X) ((K x18) x17))) (Finite ((c * (\sum_(x19 : X) ((K x19) x17))) + ((1 - ((letters X) * c)) * (\min1_(x20 : X) ((K x20) x17))))))) (vexp (pml_c_v K c))) <-> (forall x13 : Y, (vle (vdiv (Finite (\max_(x14 : X) ((K x14) x13))) (Finite ((c * (\sum_(x15 : X) ((K x15) x13))) + ((1 - ((letters X) * c)) * (\min1_(x16 : X) ((K x16) x13)))))) (vexp (pml_c_v K c)))))) /\ ((forall x13 : Y, (has_value (vdiv (Finite (\max_(x14 : X) ((K x14) x13))) (Finite ((c * (\sum_(x15 : X) ((K x15) x13))) + ((1 - ((letters X) * c)) * (\min1_(x16 : X) ((K x16) x13)))))) /\ has_value (vexp (pml_c_v K c)))) /\ (forall x21 : X, (forall x22 : X, (forall x23 : Y, (has_value (vmul (vexp (pml_c_v K c)) (Finite ((c * (\sum_(x24 : X) ((K x24) x23))) + ((1 - ((letters X) * c)) * ((K x22) x23))))))))) /\ ((forall x13 : Y, (vle (vdiv (Finite (\max_(x14 : X) ((K x14) x13))) (Finite ((c * (\sum_(x15 : X) ((K x15) x13))) + ((1 - ((letters X) * c)) * (\min1_(x16 : X) ((K x16) x13)))))) (vexp (pml_c_v K c)))) -> (forall x21 : X, (forall x22 : X, (forall x23 : Y, (vle (Finite ((K x21) x23)) (vmul (vexp (pml_c_v K c)) (Finite ((c * (\sum_(x24 : X) ((K x24) x23))) + ((1 - ((letters X) * c)) * ((K x22) x23))))))))))))).
 
 (* The statement above is generated; the proof follows. *)
-Theorem c_lem4_step4_holds : c_lem4_step4.
+Theorem c_lem4_step4_index_of_the_sum_holds : c_lem4_step4_index_of_the_sum.
 Proof.
 move=> X X1 Y Y1 K occ c c0 c1 eps eps0; have nc := share_le X1 c1; have c0' := Rlt_le _ _ c0.
 have [e E e0] := pml_c_finite K X1 c0 nc; rewrite pml_c_vE // E vexpF.

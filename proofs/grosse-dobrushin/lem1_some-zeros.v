@@ -1,7 +1,7 @@
-(* grosse-dobrushin/lem1, as translated from its source. *)
+(* grosse-dobrushin/lem1@some-zeros, as translated from its source. *)
 From ExactPriv Require Import theory auto bridges.
 
-Definition c_lem1 : Prop :=
+Definition c_lem1_some_zeros : Prop :=
   forall X : finType,
   (2 <= #|X|)%N ->
   forall Y : finType,
@@ -18,7 +18,7 @@ Definition c_lem1 : Prop :=
   (forall x1 : Y, ((INR (zeros_in_column K x1)) <= ((INR ell) - 1))).
 
 (* The statement above is generated; the proof follows. *)
-Theorem c_lem1_holds : c_lem1.
+Theorem c_lem1_some_zeros_holds : c_lem1_some_zeros.
 Proof.
 move=> X X1 Y Y1 K occ c c0 c1 l l1 l2.
 have nc : letters X * c <= 1 by apply: share_le => //; exact: leq_trans X1.

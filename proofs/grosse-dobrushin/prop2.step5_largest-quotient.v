@@ -1,7 +1,7 @@
-(* grosse-dobrushin/prop2.step5, as translated from its source. *)
+(* grosse-dobrushin/prop2.step5@largest-quotient, as translated from its source. *)
 From ExactPriv Require Import theory auto bridges.
 
-Definition c_prop2_step5 : Prop :=
+Definition c_prop2_step5_largest_quotient : Prop :=
   forall X : finType,
   (1 <= #|X|)%N ->
   forall Y : finType,
@@ -14,7 +14,7 @@ Definition c_prop2_step5 : Prop :=
   ((vle (max_output_ratio_v K c) (vadd (vmul (Finite (1 - ((letters X) * c))) (vexp (pml_c_v K c))) (\vmax_(x1 : Y) (vdiv (Finite (c * (\sum_(x2 : X) ((K x2) x1)))) (Finite ((c * (\sum_(x4 : X) ((K x4) x1))) + ((1 - ((letters X) * c)) * (\min1_(x3 : X) ((K x3) x1))))))))) /\ (vle (vadd (vmul (Finite (1 - ((letters X) * c))) (vexp (pml_c_v K c))) (\vmax_(x1 : Y) (vdiv (Finite (c * (\sum_(x2 : X) ((K x2) x1)))) (Finite ((c * (\sum_(x4 : X) ((K x4) x1))) + ((1 - ((letters X) * c)) * (\min1_(x3 : X) ((K x3) x1)))))))) (vadd (vmul (Finite (1 - ((letters X) * c))) (vexp (pml_c_v K c))) (Finite 1)))).
 
 (* The statement above is generated; the proof follows. *)
-Theorem c_prop2_step5_holds : c_prop2_step5.
+Theorem c_prop2_step5_largest_quotient_holds : c_prop2_step5_largest_quotient.
 Proof.
 move=> X X1 Y Y1 K occ c c0 c1; have nc := share_le X1 c1; have c0' := Rlt_le _ _ c0.
 have [e E e0] := pml_c_finite K X1 c0 nc; rewrite pml_c_vE // /max_output_ratio_v.
