@@ -63,7 +63,6 @@ LETTERS = d.integers(2, 4, exhaustive=False)
 MANY = d.kernels(lambda e: e["letters"], lambda e: e["letters"] + e["extra"], positive=True)
 ANY_MANY = d.kernels(lambda e: e["letters"], lambda e: e["letters"] + e["extra"], unused_outputs=True)
 PRIOR = d.laws(lambda e: e["letters"], full_support=True)
-FEW_ORDERS = d.one_of([Real(2), Real(3)], "orders alpha > 1", exhaustive=False)
 
 
 def unequal(letters: int, outputs: int) -> list[list[int]]:
@@ -116,7 +115,7 @@ def lemma_24_step1(letters: int, extra: int, Q: Kernel, P: Prior) -> Relation:
              where={r"\epsilon_\star":
                         "dp(Q, db), maximal_information(Q, P), maximal_leakage(Q), renyi_dp(Q, alpha, db), sibson(Q, "
                         "P, alpha) and mutual_information(Q, P)"},
-             letters=LETTERS, extra=EXTRA, Q=ANY_MANY, P=PRIOR, alpha=FEW_ORDERS, narrower=left_out.TWO_ORDERS)
+             letters=LETTERS, extra=EXTRA, Q=ANY_MANY, P=PRIOR, alpha=ORDERS, narrower=left_out.UP_TO_20)
 def lemma_24_step2(letters: int, extra: int, Q: Kernel, P: Prior, alpha: Real) -> Relation:
     "The six notions without slack."
     db, less = Database(letters, 1), merged(Q)
@@ -165,7 +164,7 @@ def perspective(x: Real, y: Real, alpha: Real) -> Real:
                     "y_2": "v"},
              x=UNIT, y=UNIT, u=UNIT, v=UNIT, alpha=ORDERS,
              narrower="convexity at midpoints, from which the rest follows by continuity, and positive arguments; "
-             f"{left_out.SIX_ORDERS}")
+             f"{left_out.UP_TO_20}")
 def lemma_24_step4(x: Real, y: Real, u: Real, v: Real, alpha: Real) -> Relation:
     "Convexity at a midpoint, and subadditivity, for positive arguments."
     ends = perspective(x, y, alpha) + perspective(u, v, alpha)

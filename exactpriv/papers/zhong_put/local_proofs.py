@@ -6,7 +6,7 @@ alpha_1 in [1-D, 1].
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, permutations
 from typing import Any
 
 from flint import fmpq
@@ -21,7 +21,9 @@ from .quantities import DELTA, alone, decreasing, rational, tails, vertices
 from .source import paper
 
 THREE = d.laws((3, 6), full_support=True)
-PLACE = d.numbers(0, 1, high_open=True, favour=("1/2",))
+PLACE = d.numbers(0, 1, favour=("1/2",))
+BELOW_ONE = d.numbers(0, 1, high_open=True, favour=("1/2",))
+"""The place of an alpha_1 below 1, by which formulas with 1 - alpha_1 divide."""
 GAMMA = d.numbers(0, 1, high_open=True, favour=("1/2",))
 STRICT = r",\quad P_1>\dots>P_m"
 
@@ -38,7 +40,7 @@ def setting(P: Prior, delta: Real, part: Real, place: Real) -> tuple[Prior, fmpq
 
 @paper.claim("theorem-9-lp-chain#d1", kind="equality", source="proof of Theorem 9, eq. (10)",
              formula=r"d_1\le\log\tfrac{d_2(\alpha_1)}{1-\alpha_1},\ \text{with equality at an optimal }\alpha_1",
-             P=P, delta=DELTA, part=PART, place=PLACE,
+             P=P, delta=DELTA, part=PART, place=BELOW_ONE,
              narrower=f"d_1 by the closed form of Theorem 9; {left_out.BELOW_ONE}")
 def chain_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "e^d_1 is at most d_2(a_1)/(1 - a_1) for every a_1 below 1, and equal at the first entry of an optimal diagonal."
@@ -51,8 +53,7 @@ def chain_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
 
 
 @paper.claim("theorem-9-lp-chain#d3", kind="equality", source="proof of Theorem 9, eq. (11)",
-             formula=r"d_2(\alpha_1)=(m-1)(\alpha_1-\delta)-d_3(\alpha_1)", P=P, delta=DELTA, part=PART, place=PLACE,
-             narrower=left_out.BELOW_ONE)
+             formula=r"d_2(\alpha_1)=(m-1)(\alpha_1-\delta)-d_3(\alpha_1)", P=P, delta=DELTA, part=PART, place=PLACE)
 def chain_d3(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "The program in the differences beta."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -61,8 +62,7 @@ def chain_d3(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
 
 
 @paper.claim("theorem-9-lp-chain#dual", kind="equality", source="proof of Theorem 9, eq. (12)",
-             formula=r"d_3(\alpha_1)=\tilde d_3(\alpha_1)", P=P, delta=DELTA, part=PART, place=PLACE,
-             narrower=left_out.BELOW_ONE)
+             formula=r"d_3(\alpha_1)=\tilde d_3(\alpha_1)", P=P, delta=DELTA, part=PART, place=PLACE)
 def chain_dual(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "The dual program."
     values = setting(P, delta, part, place)
@@ -72,8 +72,7 @@ def chain_dual(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
 @paper.claim("theorem-9-lp-chain#gamma", kind="equality", source="proof of Theorem 9, eq. (13)",
              formula=r"\tilde d_3(\alpha_1)=\min_{\gamma_2\ge0}\{d_4(\alpha_1,\gamma_2)"
                      r"+(m(\alpha_1-\delta)-1+\delta)\gamma_2\}",
-             P=P, delta=DELTA, part=PART, place=PLACE, gamma=d.numbers(0, 3, favour=("1/2",)),
-             narrower=f"gamma_2 up to 3; {left_out.BELOW_ONE}")
+             P=P, delta=DELTA, part=PART, place=PLACE, gamma=d.numbers(0, None, favour=("1/2",)))
 def chain_gamma(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relation:
     "No gamma_2 gives less, and 0 or 1 gives the minimum: the function is linear on [0, 1] and rises from 1 on."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -84,7 +83,7 @@ def chain_gamma(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> 
 
 @paper.claim("theorem-9-lp-chain#case-1", kind="equality", source="proof of Theorem 9, Case I",
              formula=r"\gamma_2\ge1\implies d_4(\alpha_1,\gamma_2)=0", P=P, delta=DELTA, part=PART, place=PLACE,
-             gamma=d.numbers(1, None), narrower=left_out.BELOW_ONE)
+             gamma=d.numbers(1, None))
 def chain_case_1(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relation:
     "Case I."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -101,11 +100,26 @@ def crossing(P: Prior, i: int, j: int) -> tuple[Real, Real]:
     return (i - j) / gap, (j * tail[i] - i * tail[j]) / gap
 
 
-def falls_and_rises(P: Prior) -> Relation:
+@paper.claim("theorem-9-crossings", kind="equality", source="proof of Theorem 9, before eq. (14)",
+             formula=r"v_{ij}=-D^{(i)}u_{ij}+i(1-\gamma_2)=-D^{(j)}u_{ij}+j(1-\gamma_2),\quad i\ne j",
+             where={"u_{ij}": "(the first coordinate as printed)", "v_{ij}": "(the second)"},
+             P=P, gamma=GAMMA)
+def crossings(P: Prior, gamma: Real) -> Relation:
+    "The point (u_ij, v_ij) lies on both lines l_i and l_j, for all i and j up to m-1."
+    prior, share = decreasing(P), 1 - gamma
+    tail, facts = tails(prior), []
+    for i, j in permutations(range(1, len(P)), 2):
+        u, v = (share * x for x in crossing(prior, i, j))
+        facts += [v == k * share - tail[k] * u for k in (i, j)]
+    return Relation.all(facts)
+
+
+def falls_and_rises(P: Prior, gamma: Real) -> Relation:
     "(14) for every j in 1..m-1, i running through the other numbers in 1..m-1."
-    facts = []
+    facts, share = [], 1 - gamma
     for j in range(1, len(P)):
-        points = [crossing(P, i, j) for i in range(1, len(P)) if i != j]
+        crossed = (crossing(P, i, j) for i in range(1, len(P)) if i != j)
+        points = [(share * u, share * v) for u, v in crossed]
         for (u, v), (w, x) in pairwise(points):
             facts += [u > w, v < x]
         facts += [(u > 0) & (v > 0) for u, v in points]
@@ -118,21 +132,22 @@ def strictly_ordered(P: Prior) -> Relation:
     return Relation.all(a > b for a, b in pairwise(masses))
 
 
+COORDINATES = {"u_{1j}": "the first coordinate in P, gamma", "v_{1j}": "the second in P, gamma"}
 EQ_14 = r"u_{1j}>\dots>u_{m-1,j}>0,\quad0<v_{1j}<\dots<v_{m-1,j}"
 
 
 @paper.claim("theorem-9-eq-14", kind="property", source="proof of Theorem 9, eq. (14)",
-             formula=EQ_14, P=THREE, narrower=left_out.SCALED)
-def eq_14(P: Prior) -> Relation:
+             formula=EQ_14, where=COORDINATES, P=THREE, gamma=GAMMA)
+def eq_14(P: Prior, gamma: Real) -> Relation:
     "For decreasing priors, equal masses admitted, as in Theorem 9."
-    return falls_and_rises(decreasing(P))
+    return falls_and_rises(decreasing(P), gamma)
 
 
 @paper.claim("theorem-9-eq-14@masses-differ", kind="property", source="proof of Theorem 9, eq. (14)",
-             formula=EQ_14 + STRICT, P=THREE, assume=strictly_ordered, narrower=left_out.SCALED)
-def eq_14_strict(P: Prior) -> Relation:
+             formula=EQ_14 + STRICT, where=COORDINATES, P=THREE, gamma=GAMMA, assume=strictly_ordered)
+def eq_14_strict(P: Prior, gamma: Real) -> Relation:
     "For strictly decreasing priors."
-    return falls_and_rises(decreasing(P))
+    return falls_and_rises(decreasing(P), gamma)
 
 
 FIRST = d.integers(1, lambda e: len(e["P"]) - 1)
@@ -317,7 +332,7 @@ def c_k_interval_infinite(P: Prior, delta: Real, part: Real, place: Real, k: int
 @paper.claim("theorem-9-c-k#d4", kind="equality", source="proof of Theorem 9",
              formula=r"d_4(\alpha_1,\gamma_2)=(1-\gamma_2)c_k(\alpha_1)",
              P=P, delta=DELTA, part=PART, place=PLACE, gamma=GAMMA,
-             narrower=f"the value; that Z_(k-1,k) attains it is not checked; {left_out.BELOW_ONE}")
+             narrower="the value; that Z_(k-1,k) attains it is not checked")
 def c_k_d4(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relation:
     "The optimum of (13)."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -329,7 +344,7 @@ def c_k_d4(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relat
 @paper.claim("theorem-9-c-k#d2", kind="equality", source="proof of Theorem 9",
              formula=r"\tilde d_3=\min\{c_k,m(\alpha_1-\delta)-1+\delta\},\quad "
                      r"d_2=\max\{1-\alpha_1,(m-1)(\alpha_1-\delta)-c_k\}",
-             P=P, delta=DELTA, part=PART, place=PLACE, narrower=left_out.BELOW_ONE)
+             P=P, delta=DELTA, part=PART, place=PLACE)
 def c_k_d2(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "The values of (12) and (10)."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -343,7 +358,7 @@ def c_k_d2(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
              formula=r"e^{\epsilon^*_\delta(P,D)}\le\max\Big\{1,\tfrac{(m-1)(\alpha_1-\delta)-c_k(\alpha_1)}"
                      r"{1-\alpha_1}\Big\}",
              where={r"\epsilon^*_\delta(P,D)": "the formula of Theorem 9 at P, delta, part"},
-             P=P, delta=DELTA, part=PART, place=PLACE,
+             P=P, delta=DELTA, part=PART, place=BELOW_ONE,
              narrower="one direction, with the closed form of Theorem 9 as d_1: no alpha_1 gives less; "
              f"{left_out.BELOW_ONE}")
 def c_k_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:

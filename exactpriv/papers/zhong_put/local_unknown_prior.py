@@ -18,6 +18,7 @@ from .global_bounds import WEIGHTS, positive
 from .optima import approximate, equals, information, least_leakage, within
 from .quantities import (
     DELTA,
+    LISTED_ORDERS,
     ORDERS,
     SHARE,
     SHARES,
@@ -136,7 +137,7 @@ def proposition_8_4(m: int, S: Kernel, D: Real) -> Relation:
 @paper.claim("proposition-8-5#lower", kind="bound", source="Proposition 8(5), left",
              formula=r"\max\{0,\log\tfrac{(m-1)(1-D)^{\alpha/(\alpha-1)}}D\}"
                      r"\le\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
-             m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive, narrower=left_out.SIX_ORDERS)
+             m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive, narrower=left_out.UP_TO_20)
 def proposition_8_5_lower(m: int, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy, for every kernel and D from its distortion under the uniform law on."
     db = Database(m, 1)
@@ -159,7 +160,7 @@ def is_the_renyi_level(size: int, D: Real, alpha: Real) -> Relation:
 
 
 @paper.claim("proposition-8-5#value", kind="equality", source="Proposition 8(5)", formula=RENYI_OF_Q_D,
-             m=M, D=D, alpha=ORDERS, narrower=left_out.SIX_ORDERS)
+             m=M, D=D, alpha=ORDERS, narrower=left_out.UP_TO_20)
 def proposition_8_5_value(m: int, D: Real, alpha: Real) -> Relation:
     "The Renyi level of Q_D for 0 < D <= 1: at D = 1 the formula has 0 to a negative power."
     return is_the_renyi_level(m, D, alpha)
@@ -167,7 +168,7 @@ def proposition_8_5_value(m: int, D: Real, alpha: Real) -> Relation:
 
 @paper.claim("proposition-8-5#value@D-below-1", kind="equality", source="Proposition 8(5)",
              formula=RENYI_OF_Q_D + r",\quad D<1",
-             m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=ORDERS, narrower=left_out.SIX_ORDERS)
+             m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=ORDERS, narrower=left_out.UP_TO_20)
 def proposition_8_5_value_below_1(m: int, D: Real, alpha: Real) -> Relation:
     "The same for D < 1, where A > 1 and where A < 1."
     return is_the_renyi_level(m, D, alpha)
@@ -178,7 +179,7 @@ def proposition_8_5_value_below_1(m: int, D: Real, alpha: Real) -> Relation:
                      r"\le\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
              where={r"\epsilon^*_M(\mathcal P,D)": "the formula of (7) at D"},
              m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
-             narrower=f"eps*_M by its closed form, Proposition 8(7); {left_out.SIX_ORDERS}")
+             narrower=f"eps*_M by its closed form, Proposition 8(7); {left_out.UP_TO_20}")
 def proposition_8_6_lower(m: int, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information at the uniform law."
     own = sibson(K, m, alpha)
@@ -193,7 +194,7 @@ def sibson(K: Kernel, size: int, alpha: Real) -> Real:
 
 @paper.claim("proposition-8-6#value", kind="equality", source="Proposition 8(6)",
              formula=r"\epsilon_{\alpha,M}(Q_D)=\log m((1-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}",
-             m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=ORDERS,
+             m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=LISTED_ORDERS,
              narrower="D < 1, and the value at the uniform law, whether or not another prior has more; "
              f"{left_out.SIX_ORDERS}")
 def proposition_8_6_value(m: int, D: Real, alpha: Real) -> Relation:

@@ -19,7 +19,7 @@ from .local_unknown_prior import information_of_q_d
 from .optima import approximate, at_most, equals, information, least_leakage, within
 from .quantities import (
     DELTA,
-    FEW_ORDERS,
+    LISTED_ORDERS,
     ORDERS,
     SHARE,
     alone,
@@ -79,8 +79,8 @@ def setting(db: Database, P: Prior, K: Kernel) -> Relation:
 
 @paper.claim("lemma-16-1", kind="equality", source="Lemma 16(1)",
              formula=r"\hat\epsilon_{DP}(Q)=\epsilon_{DP}(Q),\quad\hat\epsilon_{\alpha,DP}(Q)=\epsilon_{\alpha,DP}(Q)",
-             db=DB, K=K, alpha=FEW_ORDERS,
-             narrower=f"{left_out.PRODUCTS}; {left_out.THREE_ORDERS}")
+             db=DB, K=K, alpha=ORDERS,
+             narrower=f"{left_out.PRODUCTS}; {left_out.UP_TO_20}")
 def lemma_16_1(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Differential privacy and Renyi differential privacy of Q on every entry."
     whole = K.power(db.n)
@@ -102,8 +102,8 @@ def lemma_16_1_all(db: Database, P: Prior, eps: Real) -> Relation:
 
 @paper.claim("lemma-16-1.step1", kind="equality", source="proof of Lemma 16, 2)",
              formula=r"\exp((\alpha-1)\hat\epsilon_{\alpha,DP}(Q))=\exp((\alpha-1)\epsilon_{\alpha,DP}(Q))",
-             db=DB, K=K, alpha=FEW_ORDERS,
-             narrower=f"{left_out.ENDS}; {left_out.THREE_ORDERS}")
+             db=DB, K=K, alpha=ORDERS,
+             narrower=f"{left_out.ENDS}; {left_out.UP_TO_20}")
 def lemma_16_1_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Renyi differential privacy, the exponents compared."
     left = (alpha - 1) * m.renyi_dp(K.power(db.n), alpha, db)
@@ -349,8 +349,8 @@ def root(db: Database, D: Real, alpha: Real) -> Real:
 @paper.claim("theorem-17-5#lower", kind="bound", source="Theorem 17(5), left",
              formula=r"\max\Big\{0,\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}"
                      r"\le\hat\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
-             db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive,
-             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {left_out.THREE_ORDERS}")
+             db=DB, K=K, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {left_out.UP_TO_20}")
 def theorem_17_5(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "As printed, without a logarithm (the level of Q on every entry is that of one)."
     bound = db.n * (db.m - 1) * (1 - D / db.n) ** rational(alpha / (alpha - 1)) / D
@@ -360,8 +360,8 @@ def theorem_17_5(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
 @paper.claim("theorem-17-5#lower@with-logarithm", kind="bound", source="Theorem 17(5), left",
              formula=r"\max\Big\{0,\log\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}"
                      r"\le\hat\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
-             db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive,
-             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {left_out.THREE_ORDERS}")
+             db=DB, K=K, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {left_out.UP_TO_20}")
 def theorem_17_5_log(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "With the logarithm that Proposition 8(5) and Lemma 16 give."
     return maximum(0, root(db, D, alpha)) <= m.renyi_dp(K, alpha, letter(db))
@@ -370,7 +370,7 @@ def theorem_17_5_log(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
 @paper.claim("theorem-17-5#value", kind="equality", source="Theorem 17(5)",
              formula=r"\hat\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}(m-2+A^\alpha+A^{1-\alpha})",
              db=DB, D=D, alpha=ORDERS,
-             narrower=f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
+             narrower=f"{left_out.BELOW_N}; {left_out.UP_TO_20}")
 def theorem_17_5_value(db: Database, D: Real, alpha: Real) -> Relation:
     "The displayed value."
     return m.renyi_dp(q_d(db, D), alpha, db) == f.renyi_of_q_d(db, D, alpha)
@@ -380,8 +380,8 @@ def theorem_17_5_value(db: Database, D: Real, alpha: Real) -> Relation:
              formula=r"\max\{\hat\epsilon^*_M(\mathcal P,D),n\log m(1-\tfrac Dn)^{\frac\alpha{\alpha-1}}\}"
                      r"\le\hat\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
              where={r"\hat\epsilon^*_M(\mathcal P,D)": "the formula of (7) at D"},
-             db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive,
-             narrower=f"{left_out.ONE_ENTRY}; eps*_M by its closed form; {left_out.BELOW_N}; {left_out.THREE_ORDERS}")
+             db=DB, K=K, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
+             narrower=f"{left_out.ONE_ENTRY}; eps*_M by its closed form; {left_out.BELOW_N}; {left_out.UP_TO_20}")
 def theorem_17_6(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information at the uniform law."
     value = db.n * m.sibson(K, uniform(db), alpha)
@@ -391,7 +391,7 @@ def theorem_17_6(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
 
 @paper.claim("theorem-17-6#value", kind="equality", source="Theorem 17(6)",
              formula=r"\hat\epsilon_{\alpha,M}(Q_D)=n\log m\Big((1-\tfrac Dn)^\alpha"
-                     r"+(m-1)(\tfrac D{n(m-1)})^\alpha\Big)^{\frac1{\alpha-1}}", db=DB, D=D, alpha=ORDERS,
+                     r"+(m-1)(\tfrac D{n(m-1)})^\alpha\Big)^{\frac1{\alpha-1}}", db=DB, D=D, alpha=LISTED_ORDERS,
              narrower=f"the value at the uniform law, whether or not another law has more; {left_out.BELOW_N}; "
              f"{left_out.SIX_ORDERS}")
 def theorem_17_6_value(db: Database, D: Real, alpha: Real) -> Relation:
