@@ -21,6 +21,7 @@ from .optima import approximate, information, least_leakage, notions, within
 from .quantities import (
     DB,
     DELTA,
+    LISTED_ORDERS,
     ORDERS,
     SHARE,
     distortion,
@@ -295,8 +296,8 @@ def theorem_6_6_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -
              formula=r"Q_D\in\mathcal Q(\mathcal P,D),\quad\max_{P\in\mathcal P}I_\alpha(X;Q_D(X))"
                      r"\le\max\{0,n\log m((n-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}-\tfrac"
                      r"\alpha{\alpha-1}n\log n\}",
-             db=DB, S=S, weights=WEIGHTS, D=D, alpha=ORDERS,
-             narrower=f"{left_out.BELOW_N}; {left_out.UP_TO_20}")
+             db=DB, S=S, weights=WEIGHTS, D=D, alpha=LISTED_ORDERS,
+             narrower=f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
 def theorem_6_6_upper(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
     "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set."
     Q, P = q_d(db, D), S.output(weights)
