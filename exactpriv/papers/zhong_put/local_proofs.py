@@ -100,7 +100,7 @@ def crossing(P: Prior, i: int, j: int) -> tuple[Real, Real]:
     return (i - j) / gap, (j * tail[i] - i * tail[j]) / gap
 
 
-@paper.claim("theorem-9-crossings", kind="equality", source="proof of Theorem 9, before eq. (14)",
+@paper.claim("theorem-9-lp-chain#crossings", kind="equality", source="proof of Theorem 9, Case II",
              formula=r"v_{ij}=-D^{(i)}u_{ij}+i(1-\gamma_2)=-D^{(j)}u_{ij}+j(1-\gamma_2),\quad i\ne j",
              where={"u_{ij}": "(the first coordinate as printed)", "v_{ij}": "(the second)"},
              P=P, gamma=GAMMA)

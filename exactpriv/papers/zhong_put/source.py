@@ -194,7 +194,6 @@ paper = Paper(
         "theorem-9-mechanism.step2",
         "theorem-9-mechanism.step3",
         "theorem-9-lp-chain",
-        "theorem-9-crossings",
         "theorem-9-eq-14",
         "theorem-9-eq-14.step1",
         "theorem-9-eq-14.step2",
