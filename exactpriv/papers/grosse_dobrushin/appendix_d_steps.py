@@ -29,6 +29,8 @@ from .source import paper
 
 OCCURRING = d.kernels()
 """Kernels all of whose outputs occur: the quotients of (72) to (76) are 0/0 at others."""
+ANY = d.kernels(unused_outputs=True)
+ANY_LEVEL = {r"\varepsilon": "(any level, since both left sides are shown to be equal)"}
 
 
 def largest_quotient(K: Kernel, weights: Sequence[Real]) -> Real:
@@ -56,24 +58,47 @@ def column_bound(K: Kernel, c: Real, y: int) -> Real:
     return maximum(*column) / (c * Real.sum(column) + (1 - len(column) * c) * minimum(*column))
 
 
-@paper.claim("lem4.step1", kind="equality", source="proof of Lemma 4, eq. (72)",
-             formula=r"C(K,\mathcal Q(c))\le\varepsilon\iff\sup_{P\in\mathcal Q(c)}\max_y"
-                     r"\frac{\max_xK(y,x)}{\sum_{x'}P(x')K(y,x')}\le e^\varepsilon",
-             K=OCCURRING, c=MASS, P=IN_Q, eps=d.levels(),
-             narrower=OUTPUTS_OCCUR)
+STEP_1 = (r"C(K,\mathcal Q(c))\le\varepsilon\iff\sup_{P\in\mathcal Q(c)}\max_y"
+          r"\frac{\max_xK(y,x)}{\sum_{x'}P(x')K(y,x')}\le e^\varepsilon")
+
+
+@paper.claim("lem4.step1", kind="equality", source="proof of Lemma 4, eq. (72)", formula=STEP_1,
+             K=ANY, c=MASS, P=IN_Q, eps=d.levels())
 def lem4_step1(K: Kernel, c: Real, P: Prior, eps: Real) -> Relation:
+    "The level is the supremum of the quotients, for every kernel, with columns of zeros too, where they are 0/0."
+    return supremum_of_quotients(K, c, P, eps)
+
+
+@paper.claim("lem4.step1@outputs-occur", kind="equality", source="proof of Lemma 4, eq. (72)",
+             formula=STEP_1, K=OCCURRING, c=MASS, P=IN_Q, eps=d.levels())
+def lem4_step1_occurring(K: Kernel, c: Real, P: Prior, eps: Real) -> Relation:
     "No law of Q(c) has a quotient above e to the level, and an extreme point has that quotient."
+    return supremum_of_quotients(K, c, P, eps)
+
+
+def supremum_of_quotients(K: Kernel, c: Real, P: Prior, eps: Real) -> Relation:
+    """(72): the quotient at P, the largest one, the level."""
     most = at_vertices(K, c)
     attained = (largest_quotient(K, law_weights(P)) <= most) & (most == exp(m.pml_c(K, c)))
     return attained & equivalent(in_class(K, eps, c), most <= exp(eps))
 
 
 @paper.claim("lem4.step2", kind="equality", source="proof of Lemma 4, eq. (73)",
+             formula=r"(72)\iff\sup_{W}\max_y\frac{\max_xK(y,x)}{\sum_{x'}(c+(1-Nc)W(x))K(y,x')}\le e^\varepsilon",
+             where={"W": "(a law; the supremum is at a point mass)"},
+             K=ANY, c=MASS, x=d.integers(0, lambda e: e["K"].n_inputs - 1), eps=d.levels())
+def lem4_step2(K: Kernel, c: Real, x: int, eps: Real) -> Relation:
+    """As printed, W(x) under the sum over x', for every x, which the sum does not bind. The supremum over W is at a
+    point mass, as the quotient falls in W(x)."""
+    weights = (lifted(Prior.point(K.n_inputs, z), c)[x] for z in range(K.n_inputs))
+    most = maximum(*(largest_quotient(K, [weight] * K.n_inputs) for weight in weights))
+    return equivalent(at_vertices(K, c) <= exp(eps), most <= exp(eps))
+
+
+@paper.claim("lem4.step2@index-of-the-sum", kind="equality", source="proof of Lemma 4, eq. (73)",
              formula=r"(72)\iff\sup_{W}\max_y\frac{\max_xK(y,x)}{\sum_{x'}(c+(1-Nc)W(x'))K(y,x')}\le e^\varepsilon",
-             where={r"\varepsilon": "(any level, since both left sides are shown to be equal)"},
-             K=OCCURRING, c=MASS, W=d.priors(on="K"),
-             narrower=OUTPUTS_OCCUR)
-def lem4_step2(K: Kernel, c: Real, W: Prior) -> Relation:
+             where=ANY_LEVEL, K=OCCURRING, c=MASS, W=d.priors(on="K"), narrower=OUTPUTS_OCCUR)
+def lem4_step2_index(K: Kernel, c: Real, W: Prior) -> Relation:
     "Each W gives the law c + (1 - Nc) W of Q(c), the summation index x' also in W, where (73) prints x."
     weights = lifted(W, c)
     inside = Relation.all(weight >= c for weight in weights) & (Real.sum(weights) == 1)
@@ -82,14 +107,26 @@ def lem4_step2(K: Kernel, c: Real, W: Prior) -> Relation:
     return inside & (largest_quotient(K, weights) <= most) & (most == at_vertices(K, c))
 
 
-@paper.claim("lem4.step3", kind="equality", source="proof of Lemma 4, eqs. (74)-(75)",
-             formula=r"\inf_W\sum_{x''}W(x'')K(y,x'')=\min_{x''}K(y,x''),\quad(73)\iff\max_y"
-                     r"\frac{\max_xK(y,x)}{c\sum_{x'}K(y,x')+(1-Nc)\min_{x''}K(y,x'')}\le e^\varepsilon",
-             where={r"\varepsilon": "(any level, since both left sides are shown to be equal)"},
-             K=OCCURRING, c=MASS, W=d.priors(on="K"),
-             narrower=OUTPUTS_OCCUR)
+STEP_3 = (r"\inf_W\sum_{x''}W(x'')K(y,x'')=\min_{x''}K(y,x''),\quad(73)\iff\max_y"
+          r"\frac{\max_xK(y,x)}{c\sum_{x'}K(y,x')+(1-Nc)\min_{x''}K(y,x'')}\le e^\varepsilon")
+
+
+@paper.claim("lem4.step3", kind="equality", source="proof of Lemma 4, eqs. (74)-(75)", formula=STEP_3, where=ANY_LEVEL,
+             K=ANY, c=MASS, W=d.priors(on="K"))
 def lem4_step3(K: Kernel, c: Real, W: Prior) -> Relation:
+    "The infimum is the least entry; the closed form of (73), for columns of zeros too, where it is 0/0."
+    return closed_form_of_quotients(K, c, W)
+
+
+@paper.claim("lem4.step3@outputs-occur", kind="equality", source="proof of Lemma 4, eqs. (74)-(75)",
+             formula=STEP_3, where=ANY_LEVEL, K=OCCURRING, c=MASS, W=d.priors(on="K"))
+def lem4_step3_occurring(K: Kernel, c: Real, W: Prior) -> Relation:
     "The infimum is the least entry of the column, at a point mass; the closed form is the left side of (72)."
+    return closed_form_of_quotients(K, c, W)
+
+
+def closed_form_of_quotients(K: Kernel, c: Real, W: Prior) -> Relation:
+    """(74) and (75)."""
     outputs, inputs = range(K.n_outputs), range(K.n_inputs)
 
     def least(y: int) -> Relation:
@@ -102,11 +139,29 @@ def lem4_step3(K: Kernel, c: Real, W: Prior) -> Relation:
 
 
 @paper.claim("lem4.step4", kind="equality", source="proof of Lemma 4, eq. (76)",
+             formula=r"(75)\iff\forall y:\ \frac{\max_xK(y,x)}{c\sum_{x'}K(y,x)+(1-Nc)\min_{x''}K(y,x'')}"
+                     r"\le e^\varepsilon\implies(71)",
+             K=ANY, c=MASS, x=d.integers(0, lambda e: e["K"].n_inputs - 1), eps=d.levels(),
+             narrower="K(y,x) for the law K(x) that the numerator prints, of which there is no maximum")
+def lem4_step4(K: Kernel, c: Real, x: int, eps: Real) -> Relation:
+    "As printed, K(y,x) under the sum over x', for every x, which the sum does not bind."
+    closed = maximum(*(column_bound(K, c, y) for y in range(K.n_outputs)))
+    each = Relation.all(bound_of_one_entry(K, c, x, y) <= exp(eps) for y in range(K.n_outputs))
+    return equivalent(closed <= exp(eps), each) & each.implies(linear_inequalities(K, eps, c))
+
+
+def bound_of_one_entry(K: Kernel, c: Real, x: int, y: int) -> Real:
+    """The quotient of (76) as printed: N K(y,x) for the sum of the column."""
+    column = [K.entry(z, y) for z in range(K.n_inputs)]
+    return maximum(*column) / (c * len(column) * column[x] + (1 - len(column) * c) * minimum(*column))
+
+
+@paper.claim("lem4.step4@index-of-the-sum", kind="equality", source="proof of Lemma 4, eq. (76)",
              formula=r"(75)\iff\forall y:\ \frac{\max_xK(y,x)}{c\sum_{x'}K(y,x')+(1-Nc)\min_{x''}K(y,x'')}"
                      r"\le e^\varepsilon\implies(71)",
              K=OCCURRING, c=MASS, eps=d.levels(),
              narrower=OUTPUTS_OCCUR)
-def lem4_step4(K: Kernel, c: Real, eps: Real) -> Relation:
+def lem4_step4_index(K: Kernel, c: Real, eps: Real) -> Relation:
     "Output by output, with K(y,x) and K(y,x') where (76) prints K(x) and K(y,x); then (71). At eps and the own level."
     bounds = [column_bound(K, c, y) for y in range(K.n_outputs)]
 

@@ -191,10 +191,22 @@ def prop2_step4(K: Kernel, c: Real) -> Relation:
 
 
 @paper.claim("prop2.step5", kind="bound", source="Appendix E, eq. (104)",
+             formula=r"\Gamma_{\max}\le(1-Nc)e^\varepsilon+\frac{c\sum_xK(y,x)}"
+                     r"{c\sum_xK(y,x)+(1-Nc)\min_xK(y,x)}\le(1-Nc)e^\varepsilon+1",
+             scope="kernel by kernel, as (100)", K=d.kernels(), c=MASS,
+             y=d.integers(0, lambda e: e["K"].n_outputs - 1))
+def prop2_step5(K: Kernel, c: Real, y: int) -> Relation:
+    "As printed, for every output y, over which (104) takes no maximum."
+    level, share = m.pml_c(K, c), c * Real.sum(column(K, y)) / towards(K, c, y, minimum(*column(K, y)))
+    bound = (1 - K.n_inputs * c) * exp(level) + share
+    return (m.max_output_ratio(K, c) <= bound) & (bound <= gamma(K.n_inputs, c, level))
+
+
+@paper.claim("prop2.step5@largest-quotient", kind="bound", source="Appendix E, eq. (104)",
              formula=r"\Gamma_{\max}\le(1-Nc)e^\varepsilon+\max_y\frac{c\sum_xK(y,x)}"
                      r"{c\sum_xK(y,x)+(1-Nc)\min_xK(y,x)}\le(1-Nc)e^\varepsilon+1",
              scope="kernel by kernel, as (100)", K=d.kernels(), c=MASS)
-def prop2_step5(K: Kernel, c: Real) -> Relation:
+def prop2_step5_largest(K: Kernel, c: Real) -> Relation:
     "The quotient of (103) and (102), and with it Proposition 2, at the kernel's own level."
     level = m.pml_c(K, c)
     shares = [c * Real.sum(column(K, y)) / towards(K, c, y, minimum(*column(K, y))) for y in range(K.n_outputs)]

@@ -235,19 +235,18 @@ MASS_OF_TWO = d.numbers(0, Fraction(1, 2), low_open=True)
 @paper.claim("ex1-binary#optimal", kind="construction", source="Example 1, eq. (35)",
              formula=r"K\in\mathcal M(\varepsilon,c),\ \eta_{\rm TV}(K)=\eta_{\rm TV}(\varepsilon,c)",
              where={"K": "(the kernel of Example 1)"},
-             c=MASS_OF_TWO, eps=d.levels(1, lambda e: 1 / e["c"].rational, high_open=True),
-             narrower="eps < log(1/c), the range of Remark 2; the example names none, as @every-level has it")
+             c=MASS_OF_TWO, eps=d.levels())
 def ex1_optimal(c: Real, eps: Real) -> Relation:
-    "The matrix (35) is an optimal kernel with two inputs, in the range of Remark 2."
+    "The matrix (35) is an optimal kernel with two inputs, for every eps of Definition 1."
     return optimal_for_two_inputs(c, eps)
 
 
-@paper.claim("ex1-binary#optimal@every-level", kind="construction", source="Example 1, eq. (35)",
+@paper.claim("ex1-binary#optimal@range-of-remark-2", kind="construction", source="Example 1, eq. (35)",
              formula=r"K\in\mathcal M(\varepsilon,c),\ \eta_{\rm TV}(K)=\eta_{\rm TV}(\varepsilon,c)",
              where={"K": "(the kernel of Example 1)"},
-             c=MASS_OF_TWO, eps=d.levels())
-def ex1_optimal_at_every_level(c: Real, eps: Real) -> Relation:
-    "The same for every eps of Definition 1."
+             c=MASS_OF_TWO, eps=d.levels(1, lambda e: 1 / e["c"].rational, high_open=True))
+def ex1_optimal_below_the_threshold(c: Real, eps: Real) -> Relation:
+    "The same for eps < log(1/c), where Remark 2 has it."
     return optimal_for_two_inputs(c, eps)
 
 

@@ -6,8 +6,9 @@ from fractions import Fraction
 
 from ... import measure as m
 from ...claim import domains as d
+from ...claim.relations import implies
 from ...kernel import Kernel, Prior
-from ...real import Real, Relation, exp, ln
+from ...real import Real, Relation, exp, ln, maximum
 from .pairs import vertex
 from .quantities import IN_Q, MASS
 from .source import paper
@@ -82,22 +83,43 @@ def every_mechanism_level(K: Kernel, c: Real) -> Relation:
 # -- Lemma 1 ----------------------------------------------------------------------------------------------------------
 
 SEVERAL = d.kernels(inputs=(2, 5), outputs=(1, 4))
+WITH_UNUSED = d.kernels(inputs=(1, 5), outputs=(1, 4), unused_outputs=True)
+"""Matrices with columns of zeros too, at which (10) is 0/0."""
 ZEROS = d.integers(1, lambda v: v["K"].n_inputs - 1)
-"""l >= 1, so that l-1 counts zeros, and l < N, so that the logarithm has a value."""
+"""l >= 1, so that l-1 counts zeros, and l < N, so that the logarithm is finite."""
 
 
-def _level_allows_few_zeros(K: Kernel, c: Real, ell: int) -> Relation:
-    return m.pml_c(K, c) < -ln((K.n_inputs - ell) * c)
+def printed_capacity(K: Kernel, c: Real) -> Real:
+    """C(K, Q(c)) of (16) from the quotients of (10), largest at an extreme point; 0/0 where an output never occurs."""
+    def quotients(P: Prior) -> list[Real]:
+        return [maximum(*(K.entry(x, y) for x in range(K.n_inputs))) / K.output(P).mass(y) for y in range(K.n_outputs)]
+
+    return ln(maximum(*(q for x in range(K.n_inputs) for q in quotients(vertex(K.n_inputs, x, c)))))
+
+
+def few_zeros(K: Kernel, ell: int) -> Relation:
+    """At most l - 1 zeros in each column."""
+    return Relation.all(m.zeros_in_column(K, j) <= ell - 1 for j in range(K.n_outputs))
 
 
 @paper.claim("lem1", kind="implication", source="Lemma 1",
              formula=r"C(K,\mathcal Q(c))<-\log((N-l)c)\implies\text{at most }l-1\text{ zeros in each column}",
-             K=SEVERAL, c=MASS, ell=ZEROS, assume=_level_allows_few_zeros,
-             narrower="l from 1 to N-1, where l-1 counts and the logarithm has a value, and outputs that occur, for "
-                      "which (10) has one")
-def lem1(K: Kernel, ell: int) -> Relation:
-    "Below the level -ln((N-l)c), no column has l zeros (at the kernel's own level)."
-    return Relation.all(m.zeros_in_column(K, j) <= ell - 1 for j in range(K.n_outputs))
+             where={"C": "ln of the largest quotient of (10) for K, c"},
+             K=WITH_UNUSED, c=MASS, ell=d.integers(1, lambda v: v["K"].n_inputs),
+             narrower="l from 1, as l-1 counts zeros")
+def lem1(K: Kernel, c: Real, ell: int) -> Relation:
+    "Below the level -ln((N-l)c), no column has l zeros, for 1 <= l <= N and columns of zeros too (at the own level)."
+    return implies(printed_capacity(K, c) < -ln((K.n_inputs - ell) * c), few_zeros(K, ell))
+
+
+@paper.claim("lem1@some-zeros", kind="implication", source="Lemma 1",
+             formula=r"C(K,\mathcal Q(c))<-\log((N-l)c)\implies\text{at most }l-1\text{ zeros in each column}",
+             K=SEVERAL, c=MASS, ell=ZEROS,
+             assume=lambda K, c, ell: m.pml_c(K, c) < -ln((K.n_inputs - ell) * c),
+             narrower="outputs that occur, for which (10) has a value")
+def lem1_some_zeros(K: Kernel, ell: int) -> Relation:
+    "For 1 <= l < N: below the level -ln((N-l)c), no column has l zeros (at the kernel's own level)."
+    return few_zeros(K, ell)
 
 
 def has_a_zero(K: Kernel) -> Relation:
@@ -142,8 +164,17 @@ def lem1_step2(K: Kernel, P: Prior) -> Relation:
 
 
 @paper.claim("lem1.step3", kind="bound", source="proof of Lemma 1, after eq. (18)",
+             formula=r"C(K,\mathcal Q(c))\ge-\log((N-k)c)",
+             where={"C": "ln of the largest quotient of (10) for K, c", "k": "k"},
+             K=WITH_UNUSED, c=MASS, k=d.integers(0, lambda v: v["K"].n_inputs - 1), assume=has_a_zero)
+def lem1_step3(K: Kernel, c: Real, k: int) -> Relation:
+    "As printed: for a kernel with a zero and every number k, which nothing in the proof binds."
+    return printed_capacity(K, c) >= -ln((K.n_inputs - k) * c)
+
+
+@paper.claim("lem1.step3@number-of-zeros", kind="bound", source="proof of Lemma 1, after eq. (18)",
              formula=r"C(K,\mathcal Q(c))\ge-\log((N-l)c)", K=SEVERAL, c=MASS, assume=has_a_zero,
              narrower="outputs that occur, for which (10) has a value")
-def lem1_step3(K: Kernel, c: Real) -> Relation:
-    "For a column with l >= 1 zeros, the number for which the display prints k."
+def lem1_step3_number(K: Kernel, c: Real) -> Relation:
+    "For a column with l >= 1 zeros, with l for the printed k."
     return Relation.all(m.pml_c(K, c) >= -ln(len(letters) * c) for _, letters in with_zeros(K))

@@ -86,12 +86,28 @@ def _has_a_zero(K: Kernel) -> Relation:
 
 @paper.claim(
     "zero-entry-infinite-ldp", kind="property", source="Section I, before eq. (4)",
-    formula=r"K_{Y|X=x}(y)=0\implies\mathrm{LDP}(K)=\infty",
-    K=d.kernels(), assume=_has_a_zero,
-    narrower="outputs that occur; in the column of another one every ratio is 0/0",
+    formula=r"K_{Y|X=x}(y)=0\implies\sup_y\sup_{x,x'}\log\frac{K_{Y|X=x}(y)}{K_{Y|X=x'}(y)}=\infty",
+    K=d.kernels(unused_outputs=True), assume=_has_a_zero,
 )
 def zero_entry(K: Kernel) -> Relation:
-    "A kernel that contains a zero has an infinite level of local differential privacy."
+    "The supremum (1) as printed is infinite for a kernel that contains a zero, in a column of zeros too."
+    columns = [[K.entry(x, y) for x in range(K.n_inputs)] for y in range(K.n_outputs)]
+    largest = maximum(*(quotient(maximum(*column), minimum(*column)) for column in columns))
+    return ln(largest) == Real.infinity()
+
+
+def quotient(a: Real, b: Real) -> Real:
+    """a/b for numbers that are not negative: infinite for a > b = 0, without a value for 0/0."""
+    return Real.infinity() if bool(a > b) and bool(b == 0) else a / b
+
+
+@paper.claim(
+    "zero-entry-infinite-ldp@outputs-occur", kind="property", source="Section I, before eq. (4)",
+    formula=r"K_{Y|X=x}(y)=0\implies\mathrm{LDP}(K)=\infty",
+    K=d.kernels(), assume=_has_a_zero,
+)
+def zero_entry_of_an_output_that_occurs(K: Kernel) -> Relation:
+    "A kernel that contains a zero, and no column of zeros, has an infinite level of local differential privacy."
     return m.ldp(K) == Real.infinity()
 
 

@@ -160,13 +160,15 @@ def thm3_value_regular(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> 
     return entropy_difference(KX, KY) == formula14(KX, KY)
 
 
-@paper.claim("thm3-pair.step4", kind="equality", source="Appendix -D", formula=EQ14, where=DIMENSION,
-             **FACTOR_X, **FACTOR_Y_REGULAR,
-             narrower=PLANE_REGULAR)
-def thm3_pair_step4(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation:
-    "The information of the Gaussian pair from differential entropies; regular covariance of the noise."
+def information_of_the_pair(a: Real, b: Real, c: Real, e: Real, f: Real, g: Real) -> Relation:
+    "(14) is the information of the Gaussian pair, from differential entropies; d = 2."
     KX, KY = gram(a, b, c), gram(e, f, g)
     return entropy_difference(KX, KY) == formula14(KX, KY)
+
+
+for identifier, factor_y in (("thm3-pair.step4", FACTOR_Y), ("thm3-pair.step4@regular-noise", FACTOR_Y_REGULAR)):
+    paper.claim(identifier, kind="equality", source="Appendix -D", formula=EQ14, where=DIMENSION,
+                **FACTOR_X, **factor_y, narrower=PLANE)(information_of_the_pair)
 
 
 # -- Theorem 3, the covariances ---------------------------------------------------------------------------------------

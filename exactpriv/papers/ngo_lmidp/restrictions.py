@@ -2,6 +2,7 @@
 
 FINITE = "finite alphabets; the source admits any"
 ALL_LAWS = "finite alphabets, and all data laws for the set of Definition 1; the source admits any"
+FAMILIES = "finite alphabets and finitely many data laws; the source admits any set of laws"
 DATA = "finitely many data points; the source admits any"
 LATTICES = "dimension 1 and finitely many values on lattices; the source has any laws on R^d"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from ... import measure as m
@@ -9,7 +10,7 @@ from ...claim import domains as d
 from ...claim.domains.common import rational
 from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import two_class
-from ...real import Real, Relation, exp, ln
+from ...real import Real, Relation, exp, ln, maximum
 from .expressions import (
     INSIDE,
     POSITIVE_EPS,
@@ -22,7 +23,7 @@ from .expressions import (
     pair_and_event,
     probability,
 )
-from .restrictions import ALL_LAWS, DATA, FINITE, MAXIMISER_6
+from .restrictions import ALL_LAWS, DATA, FAMILIES, FINITE, MAXIMISER_6
 from .source import paper
 
 K = d.kernels((1, 4), (1, 4))
@@ -50,13 +51,44 @@ def within(p0: Real, p1: Real, K: Kernel) -> Relation:
     return m.capacity(K) <= m.capacity(bac(p0, 1 - p1))
 
 
-@paper.claim("thm1a", kind="implication", source="Theorem 1(a), eq. (6)",
+FAMILY = d.kernels((1, 3), lambda e: e["K"].n_inputs, unused_outputs=True)
+"""A set of data laws, the rows."""
+SPACE = {r"{\cal P}": "(a set of data laws)", "P": "(one of them)"}
+LEVEL = d.numbers(0, None, favour=("1/10", "1/100", "1"))
+"""mu >= 0, in bits."""
+
+
+def information(K: Kernel, family: Kernel, among: Collection[int] | None = None) -> Real:
+    """The largest information of a law of the family, of those on the inputs `among` alone where these are given; 0 if
+    there is none."""
+    laws = [family.row(i) for i in range(family.n_inputs)]
+    chosen = [P for P in laws if among is None or set(P.support) <= set(among)]
+    return maximum(0, *(m.mutual_information(K, P) for P in chosen))
+
+
+def satisfies(K: Kernel, family: Kernel, mu: Real) -> Relation:
+    "K is mu-CI-LMIDP for the set of data laws (Definition 1)."
+    return information(K, family) <= mu * ln(2)
+
+
+@paper.claim("thm1a", kind="implication", source="Definition 1; Theorem 1(a), eq. (6)",
+             formula=r"\sup_{P\in{\cal P}}I(X;M(X))\le\mu\implies\bar\delta^{\rm LDP}_M(\epsilon)\le"
+                     r"\delta^{\rm LDP}_\mu(\epsilon)",
+             where={r"\delta^{\rm LDP}_\mu": "ldp_delta_of_mi(mu, eps)", **SPACE},
+             K=d.kernels((1, 3), (1, 3)), family=FAMILY, mu=LEVEL, eps=POSITIVE_EPS, assume=satisfies,
+             narrower=FAMILIES)
+def thm1a(K: Kernel, mu: Real, eps: Real) -> Relation:
+    "A mechanism that is mu-CI-LMIDP for a set of data laws has no larger delta than the maximum of (6)."
+    return m.ldp_delta(K, eps) <= m.ldp_delta_of_mi(mu * ln(2), eps)
+
+
+@paper.claim("thm1a@all-laws", kind="implication", source="Theorem 1(a), eq. (6)",
              formula=r"\bar\mu^{\rm CI}_M\le C_{\rm BAC}(p_0,1-p_1)=\mu\implies\bar\delta^{\rm LDP}_M(\epsilon)\le"
                      r"\delta^{\rm LDP}_\mu(\epsilon)=p_1-e^\epsilon p_0",
              where=SOLVES_6, p0=INSIDE, p1=LARGER, K=d.kernels((1, 3), (1, 4)), assume=(maximiser, within),
-             narrower=f"{ALL_LAWS}; {MAXIMISER_6}")
-def thm1a(p0: Real, p1: Real, K: Kernel) -> Relation:
-    "A mechanism of capacity mu or less has no larger delta than the maximum of (6)."
+             narrower=f"{FINITE}; {MAXIMISER_6}")
+def thm1a_all_laws(p0: Real, p1: Real, K: Kernel) -> Relation:
+    "Where the set of data laws holds all of them, its level is the capacity: the delta is at most the maximum of (6)."
     r = ldp_optimal_ratio(p0, p1)
     return m.ldp_delta(K, ln(r)) <= p1 - r * p0
 
@@ -82,20 +114,6 @@ def thm1a_own_capacity(K: Kernel, eps: Real) -> Relation:
     return (delta > 0).implies(Relation.any(found))
 
 
-@paper.claim("thm1a@distribution-space", kind="implication", source="Definition 1; Theorem 1(a), eq. (6)",
-             formula=r"{\cal P}=\{P\},\ I(X;M(X))\le C_{\rm BAC}(p_0,1-p_1)=\mu\implies"
-                     r"\bar\delta^{\rm LDP}_M(\epsilon)\le p_1-e^\epsilon p_0",
-             where=SOLVES_6,
-             p0=INSIDE, p1=LARGER, K=d.kernels((1, 3), (1, 3)), P=d.priors(on="K"),
-             assume=(maximiser, lambda p0, p1, K, P: m.mutual_information(K, P)
-                     <= m.capacity(bac(p0, 1 - p1))),
-             narrower=f"{FINITE}; {MAXIMISER_6}")
-def thm1a_distribution_space(p0: Real, p1: Real, K: Kernel, P: Prior) -> Relation:
-    "The same where the set of data laws of Definition 1 holds a single law."
-    r = ldp_optimal_ratio(p0, p1)
-    return m.ldp_delta(K, ln(r)) <= p1 - r * p0
-
-
 paper.definition(
     "thm1a.step1", source="Appendix -A1",
     says="The data laws on two inputs x and x'; A tells which of the two it is, B whether the output is in the event.",
@@ -104,25 +122,30 @@ paper.definition(
 )
 
 
-@paper.claim("thm1a.step2", kind="bound", source="Appendix -A1, eq. (16)",
-             formula=r"\sup_{P_X}I(X;M(X))\ge\sup_{P_X\in{\cal P}_{x,x'}}I(X;M(X))\ge\sup_{P_A}I(A;B)",
+CHAIN_16 = r"I(X;M(X))\ge\sup_{P_X\in{\cal P}_{x,x'}}I(X;M(X))\ge\sup_{P_A}I(A;B)"
+
+
+@paper.claim("thm1a.step2", kind="bound", source="Definition 1; Appendix -A1, eq. (16)",
+             formula=r"\sup_{P_X\in{\cal P}}" + CHAIN_16,
+             where={**SPACE, r"{\cal P}": "family, the data laws"},
+             K=TWO_INPUTS, family=FAMILY, x=X, other=OTHER, event=EVENT,
+             narrower=FAMILIES)
+def thm1a_step2(K: Kernel, family: Kernel, x: int, other: int, event: int) -> Relation:
+    "The suprema over a set of data laws, over its laws on a pair of inputs (0 if it has none), and over the laws of A."
+    pair = information(K, family, (other, x))
+    merged = m.capacity(pair_and_event(K, x, other, members(event, K.n_outputs)))
+    return (information(K, family) >= pair) & (pair >= merged)
+
+
+@paper.claim("thm1a.step2@all-laws", kind="bound", source="Appendix -A1, eq. (16)",
+             formula=r"\sup_{P_X}" + CHAIN_16,
              K=TWO_INPUTS, x=X, other=OTHER, event=EVENT,
-             narrower=ALL_LAWS)
-def thm1a_step2(K: Kernel, x: int, other: int, event: int) -> Relation:
-    "The capacity falls when the inputs are restricted to a pair and when only an event is observed; all data laws."
+             narrower=FINITE)
+def thm1a_step2_all_laws(K: Kernel, x: int, other: int, event: int) -> Relation:
+    "The capacity falls when the inputs are restricted to a pair and when only an event is observed."
     pair = m.capacity(K.restrict([other, x]))
     merged = m.capacity(pair_and_event(K, x, other, members(event, K.n_outputs)))
     return (m.capacity(K) >= pair) & (pair >= merged)
-
-
-@paper.claim("thm1a.step2@distribution-space", kind="bound", source="Definition 1; Appendix -A1, eq. (16)",
-             formula=r"{\cal P}=\{P\}={\cal P}_{x,x'}:\ I(X;M(X))\ge\sup_{P_A}I(A;B)",
-             K=d.kernels(2, (1, 4)), P=d.priors(on="K"), event=EVENT,
-             narrower=FINITE)
-def thm1a_step2_distribution_space(K: Kernel, P: Prior, event: int) -> Relation:
-    "The last inequality where the set of data laws holds a single law, on two inputs."
-    merged = m.capacity(pair_and_event(K, 1, 0, members(event, K.n_outputs)))
-    return m.mutual_information(K, P) >= merged
 
 
 @paper.claim("thm1a.step3", kind="equality", source="Appendix -A1",
@@ -136,13 +159,28 @@ def thm1a_step3(K: Kernel, x: int, other: int, event: int) -> Relation:
     return m.capacity(pair_and_event(K, x, other, chosen)) == m.capacity(bac(p0, 1 - p1))
 
 
-@paper.claim("thm1a.step4", kind="bound", source="Appendix -A1, last sentences of the first paragraph",
+@paper.claim("thm1a.step4", kind="implication",
+             source="Definition 1; Appendix -A1, last sentences of the first paragraph",
+             formula=r"\sup_{P\in{\cal P}}I(X;M(X))\le\mu\implies C_{\rm BAC}(p_0,1-p_1)\le\mu,\ "
+                     r"p_1\le e^\epsilon p_0+\delta^{\rm LDP}_\mu(\epsilon)",
+             where={r"\delta^{\rm LDP}_\mu": "ldp_delta_of_mi(mu, eps)", **SPACE, **OF_ROWS},
+             K=TWO_INPUTS, family=FAMILY, x=X, other=OTHER, event=EVENT, mu=LEVEL, eps=POSITIVE_EPS, assume=satisfies,
+             narrower=FAMILIES)
+def thm1a_step4(K: Kernel, x: int, other: int, event: int, mu: Real, eps: Real) -> Relation:
+    "The pair of a mechanism that is mu-CI-LMIDP for a set of data laws is feasible in (6), and (1) holds with (6)."
+    chosen = members(event, K.n_outputs)
+    p1, p0 = probability(K.row(x), chosen), probability(K.row(other), chosen)
+    level = mu * ln(2)
+    return (m.capacity(bac(p0, 1 - p1)) <= level) & (p1 <= exp(eps) * p0 + m.ldp_delta_of_mi(level, eps))
+
+
+@paper.claim("thm1a.step4@all-laws", kind="bound", source="Appendix -A1, last sentences of the first paragraph",
              formula=r"C_{\rm BAC}(p_0,1-p_1)\le\mu,\ p_1\le e^\epsilon p_0+\max\{0,p_0-e^\epsilon p_1,p_1-e^"
                      r"\epsilon p_0\}", where={r"\mu": "capacity(K)", **OF_ROWS},
              K=TWO_INPUTS, x=X, other=OTHER, event=EVENT, eps=POSITIVE_EPS,
-             narrower=f"{ALL_LAWS}; in (1) the pair's own value stands for the maximum (6), which any two numbers "
+             narrower=f"{FINITE}; in (1) the pair's own value stands for the maximum (6), which any two numbers "
                       "satisfy")
-def thm1a_step4(K: Kernel, x: int, other: int, event: int, eps: Real) -> Relation:
+def thm1a_step4_all_laws(K: Kernel, x: int, other: int, event: int, eps: Real) -> Relation:
     "At mu the mechanism's own level the pair is feasible in (6), and (1) holds with its value, so with the maximum."
     chosen = members(event, K.n_outputs)
     p1, p0 = probability(K.row(x), chosen), probability(K.row(other), chosen)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ... import measure as m
 from ...claim import domains as d
+from ...claim.domains.common import rational
 from ...claim.relations import implies
 from ...kernel.mechanisms import two_class
 from ...real import Real, Relation, exp, ln
@@ -16,13 +17,23 @@ SOME_P = d.numbers(0, 1, low_open=True)
 
 
 @paper.claim("rem-monotone-mu", kind="property", source="first bullet after Theorem 1",
+             formula=r"\mu'<\mu\implies\delta^{\rm LDP}_{\mu'}(\epsilon)<\delta^{\rm LDP}_\mu(\epsilon)",
+             where={r"\mu'": "smaller"},
+             smaller=d.numbers(0, None), mu=d.numbers(lambda e: rational(e["smaller"]), None, low_open=True),
+             eps=POSITIVE_EPS)
+def rem_monotone_mu(smaller: Real, mu: Real, eps: Real) -> Relation:
+    "For a fixed eps a smaller mu leads to a smaller maximum of (6)."
+    return m.ldp_delta_of_mi(smaller * ln(2), eps) < m.ldp_delta_of_mi(mu * ln(2), eps)
+
+
+@paper.claim("rem-monotone-mu@not-larger", kind="property", source="first bullet after Theorem 1",
              formula=r"C_{\rm BAC}(p_0',1-p_1')\le\mu=C_{\rm BAC}(p_0,1-p_1)\implies"
                      r"\max\{0,p_0'-e^\epsilon p_1',p_1'-e^\epsilon p_0'\}\le\delta^{\rm LDP}_\mu(\epsilon)",
              where=SOLVES_6, p0=INSIDE, p1=LARGER, q0=PROBABILITY, q1=PROBABILITY,
              assume=(maximiser, lambda p0, p1, q0, q1: m.capacity(bac(q0, 1 - q1))
                      <= m.capacity(bac(p0, 1 - p1))),
-             narrower=f"not larger in place of smaller; {MAXIMISER_6}")
-def rem_monotone_mu(p0: Real, p1: Real, q0: Real, q1: Real) -> Relation:
+             narrower=MAXIMISER_6)
+def rem_monotone_mu_not_larger(p0: Real, p1: Real, q0: Real, q1: Real) -> Relation:
     "No pair that is feasible for mu or for a smaller level exceeds the maximum for mu: smaller or equal."
     r = ldp_optimal_ratio(p0, p1)
     return ldp_gap(q0, q1, ln(r)) <= p1 - r * p0

@@ -8,21 +8,14 @@ from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, as_real, exp, ln, maximum, minimum
 from . import left_out
 from .global_bounds import MECHANISM, PRIOR
-from .quantities import DB, FEW_ORDERS, ORDERS, largest
+from .quantities import DB, HIGHER_ORDERS, ORDERS, largest
 from .source import paper
 
-HIGHER = d.one_of([Real(3), Real(2), Real(5), Real("5/2")], "higher orders", exhaustive=False)
 POSITIVE = d.database_kernels(outputs=(1, 4), positive=True)
 K = d.database_kernels(outputs=(1, 4))
 OTHER = d.kernels(lambda e: e["K"].n_inputs, lambda e: e["K"].n_outputs, unused_outputs=True)
 WEIGHT = d.numbers(0, 1, favour=("1/2",))
-BIG = d.one_of([Real(k) for k in (2, 3, 5, 10, 40)], "orders alpha > 1", exhaustive=False)
-NEAR_ONE = d.one_of([Real(1) + Real(1) / k for k in (1, 2, 4, 10)], "orders near 1", exhaustive=False)
-
-
-def ordered_orders(alpha: Real, beta: Real) -> Relation:
-    "alpha <= beta."
-    return alpha <= beta
+NEAR_ONE = d.numbers(1, 2, low_open=True)
 
 
 # -- Lemma 20 ---------------------------------------------------------------------------------------------------------
@@ -59,8 +52,8 @@ def lemma_20_4(db: Database, K: Kernel, one: Real, two: Real) -> Relation:
 
 @paper.claim("lemma-20-5", kind="equality", source="Lemma 20(5)",
              formula=r"0\le\epsilon_{DP}(Q)-\epsilon_{\alpha,DP}(Q)\le\tfrac{-\log\min Q}{\alpha-1}",
-             db=DB, K=POSITIVE, alpha=BIG,
-             narrower="the limit by a rate at five orders from 2 to 40, for kernels with positive entries")
+             db=DB, K=POSITIVE, alpha=ORDERS,
+             narrower="the limit by a rate at orders up to 20, for kernels with positive entries")
 def lemma_20_5(db: Database, K: Kernel, alpha: Real) -> Relation:
     "The limit of the Renyi levels, by its rate: one output alone gives all but log(min Q)/(alpha-1)."
     gap = m.dp(K, db) - m.renyi_dp(K, alpha, db)
@@ -72,7 +65,7 @@ def lemma_20_5(db: Database, K: Kernel, alpha: Real) -> Relation:
              formula=r"0\le\epsilon_{\alpha,M}(Q)-\epsilon_M(Q)\le\tfrac{(\alpha-1)R^2}8,\quad "
                      r"R=\max\log\tfrac Q{PQ}-\min\log\tfrac Q{PQ}",
              db=DB, P=PRIOR, K=POSITIVE, alpha=NEAR_ONE,
-             narrower="the limit by a rate at four orders from 11/10 to 2, for kernels with positive entries")
+             narrower="the limit by a rate at orders up to 2, for kernels with positive entries")
 def lemma_20_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "The limit at order 1, by its rate (Hoeffding's lemma for log Q/PQ, whose range is R)."
     mean = K.output(P)
@@ -84,7 +77,7 @@ def lemma_20_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
 
 @paper.claim("lemma-20-7", kind="equality", source="Lemma 20(7)",
              formula=r"0\le\epsilon_{ML}(Q)-\epsilon_{\alpha,M}(Q)\le\tfrac{-\log\min P}{\alpha-1}",
-             db=DB, P=PRIOR, K=K, alpha=BIG, narrower="the limit by a rate at five orders from 2 to 40")
+             db=DB, P=PRIOR, K=K, alpha=ORDERS, narrower="the limit by a rate at orders up to 20")
 def lemma_20_7(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "The limit at infinite order, by its rate."
     gap = m.maximal_leakage(K) - m.sibson(K, P, alpha)
@@ -93,8 +86,7 @@ def lemma_20_7(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
 
 @paper.claim("lemma-20-8", kind="bound", source="Lemma 20(8)",
              formula=r"\alpha\le\beta\implies\epsilon_{\alpha,DP}(Q)\le\epsilon_{\beta,DP}(Q)\le\epsilon_{DP}(Q)",
-             db=DB, K=K, alpha=FEW_ORDERS, beta=HIGHER, assume=ordered_orders,
-             narrower="alpha among 3/2, 2, 3 and beta among 2, 5/2, 3, 5; the source has every order above 1")
+             db=DB, K=K, alpha=ORDERS, beta=HIGHER_ORDERS, narrower=left_out.UP_TO_20)
 def lemma_20_8(db: Database, K: Kernel, alpha: Real, beta: Real) -> Relation:
     "Renyi levels in order."
     high = m.renyi_dp(K, beta, db)
@@ -103,8 +95,7 @@ def lemma_20_8(db: Database, K: Kernel, alpha: Real, beta: Real) -> Relation:
 
 @paper.claim("lemma-20-9#order", kind="bound", source="Lemma 20(9)",
              formula=r"\alpha\le\beta\implies\epsilon_M(Q)\le\epsilon_{\alpha,M}(Q)\le\epsilon_{\beta,M}(Q)",
-             db=DB, P=PRIOR, K=K, alpha=FEW_ORDERS, beta=HIGHER, assume=ordered_orders,
-             narrower="alpha among 3/2, 2, 3 and beta among 2, 5/2, 3, 5; the source has every order above 1")
+             db=DB, P=PRIOR, K=K, alpha=ORDERS, beta=HIGHER_ORDERS, narrower=left_out.UP_TO_20)
 def lemma_20_9_order(db: Database, P: Prior, K: Kernel, alpha: Real, beta: Real) -> Relation:
     "Sibson informations in order, from mutual information on."
     low = m.sibson(K, P, alpha)
@@ -120,7 +111,7 @@ SEVERAL = d.one_of([Database(3, 2), Database(2, 3)], "databases of several entri
              where={"Q": "L on each entry"},
              db=SEVERAL, P=PRIOR, L=ENTRYWISE, alpha=ORDERS,
              narrower="mechanisms L x ... x L of two or three entries, L with positive entries; "
-             f"{left_out.SIX_ORDERS}")
+             f"{left_out.UP_TO_20}")
 def lemma_20_9_upper(db: Database, P: Prior, L: Kernel, alpha: Real) -> Relation:
     "In the global framework, for one kernel applied to each of several entries."
     Q = L.power(db.n)
@@ -130,15 +121,15 @@ def lemma_20_9_upper(db: Database, P: Prior, L: Kernel, alpha: Real) -> Relation
 @paper.claim("lemma-20-9#upper@one-entry", kind="bound", source="Lemma 20(9)",
              formula=r"\epsilon_{\alpha,M}(Q)\le\epsilon_{DP}(Q),\quad n=1",
              where={r"\epsilon_{DP}": "ldp(Q), all inputs being neighbours"},
-             K=d.kernels((1, 5), (1, 5)), P=d.priors(full_support=True), alpha=ORDERS, narrower=left_out.SIX_ORDERS)
+             K=d.kernels((1, 5), (1, 5)), P=d.priors(full_support=True), alpha=ORDERS, narrower=left_out.UP_TO_20)
 def lemma_20_9_one_entry(K: Kernel, P: Prior, alpha: Real) -> Relation:
     "In the local framework, where all inputs are neighbours."
     return m.sibson(K, P, alpha) <= m.ldp(K)
 
 
 @paper.claim("lemma-20-9#upper@n-times", kind="bound", source="Lemma 20(9)",
-             formula=r"\epsilon_{\alpha,M}(Q)\le n\,\epsilon_{DP}(Q)", db=DB, P=PRIOR, K=K, alpha=FEW_ORDERS,
-             narrower=left_out.THREE_ORDERS)
+             formula=r"\epsilon_{\alpha,M}(Q)\le n\,\epsilon_{DP}(Q)", db=DB, P=PRIOR, K=K, alpha=ORDERS,
+             narrower=left_out.UP_TO_20)
 def lemma_20_9_n_times(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "With n times the level, for any kernel on databases."
     return m.sibson(K, P, alpha) <= db.n * m.dp(K, db)
@@ -184,7 +175,7 @@ def local_level(K: Kernel, alpha: Real) -> Real:
              formula=r"\epsilon_{\alpha,DP}(\lambda Q_1+(1-\lambda)Q_2)"
                      r"\le\lambda\epsilon_{\alpha,DP}(Q_1)+(1-\lambda)\epsilon_{\alpha,DP}(Q_2)",
              K=LOCAL, L=POSITIVE_OTHER, weight=WEIGHT, alpha=ORDERS, effort=6,
-             narrower=f"n = 1, and {left_out.POSITIVE}; {left_out.SIX_ORDERS}")
+             narrower=f"n = 1, and {left_out.POSITIVE}; {left_out.UP_TO_20}")
 def lemma_21_3(K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
     "The Renyi level of a mixture against the mixture of the levels, in the local framework."
     ends = weight * local_level(K, alpha) + (1 - weight) * local_level(L, alpha)
@@ -194,8 +185,8 @@ def lemma_21_3(K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
 @paper.claim("lemma-21-3@quasi-convex", kind="property", source="Lemma 21(3)",
              formula=r"\epsilon_{\alpha,DP}(\lambda Q_1+(1-\lambda)Q_2)"
                      r"\le\max\{\epsilon_{\alpha,DP}(Q_1),\epsilon_{\alpha,DP}(Q_2)\}",
-             K=LOCAL, L=POSITIVE_OTHER, weight=WEIGHT, alpha=FEW_ORDERS,
-             narrower=f"n = 1, and {left_out.POSITIVE}; {left_out.THREE_ORDERS}")
+             K=LOCAL, L=POSITIVE_OTHER, weight=WEIGHT, alpha=ORDERS,
+             narrower=f"n = 1, and {left_out.POSITIVE}; {left_out.UP_TO_20}")
 def lemma_21_3_quasi(K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
     "Against the larger of the two levels."
     ends = largest([local_level(K, alpha), local_level(L, alpha)])
@@ -207,7 +198,7 @@ def lemma_21_3_quasi(K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relatio
                      r"\exp\big(\tfrac{\alpha-1}\alpha\epsilon_{\alpha,M}(Q)\big);\quad"
                      r"\epsilon_{\alpha,M}(\lambda Q_1+(1-\lambda)Q_2)"
                      r"\le\max\{\epsilon_{\alpha,M}(Q_1),\epsilon_{\alpha,M}(Q_2)\}",
-             db=DB, P=PRIOR, K=K, L=OTHER, weight=WEIGHT, alpha=FEW_ORDERS, narrower=left_out.THREE_ORDERS)
+             db=DB, P=PRIOR, K=K, L=OTHER, weight=WEIGHT, alpha=ORDERS, narrower=left_out.UP_TO_20)
 def lemma_21_4(db: Database, P: Prior, K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
     "The exponential of Sibson information is convex, and so the information quasi-convex."
     share = (alpha - 1) / alpha
@@ -232,8 +223,8 @@ LAW, SAME = d.laws((1, 5)), d.laws(like="p")
 
 @paper.claim("lemma-22-1", kind="bound", source="Lemma 22(1)",
              formula=r"\alpha\le\beta\implies D_\alpha(P\|Q)\le D_\beta(P\|Q)",
-             p=LAW, q=SAME, alpha=ORDERS, beta=ORDERS, assume=ordered_orders,
-             narrower=f"laws on finitely many letters; {left_out.SIX_ORDERS}")
+             p=LAW, q=SAME, alpha=ORDERS, beta=HIGHER_ORDERS,
+             narrower=f"laws on finitely many letters; {left_out.UP_TO_20}")
 def lemma_22_1(p: Prior, q: Prior, alpha: Real, beta: Real) -> Relation:
     "Renyi divergences in order."
     return m.renyi(p, q, alpha) <= m.renyi(p, q, beta)
@@ -250,9 +241,9 @@ def chosen(masses: Prior, event: int) -> Real:
 @paper.claim("lemma-22-2", kind="bound", source="Lemma 22(2)",
              formula=r"P(A)\le(e^{D_\alpha(P\|Q)}Q(A))^{\frac{\alpha-1}\alpha}",
              where={"A": "the event"},
-             p=LAW, q=d.laws(like="p", full_support=True), event=EVENT, alpha=FEW_ORDERS,
+             p=LAW, q=d.laws(like="p", full_support=True), event=EVENT, alpha=ORDERS,
              narrower="laws on finitely many letters, Q of full support, and events that are not empty; "
-             f"{left_out.THREE_ORDERS}")
+             f"{left_out.UP_TO_20}")
 def lemma_22_2(p: Prior, q: Prior, event: int, alpha: Real) -> Relation:
     "In logarithms, for events that are not empty and Q of full support (else the divergence may be infinite)."
     right = (alpha - 1) / alpha * (m.renyi(p, q, alpha) + ln(chosen(q, event)))
@@ -263,9 +254,9 @@ def lemma_22_2(p: Prior, q: Prior, event: int, alpha: Real) -> Relation:
              formula=r"P_{XY}(E)\le\max_y(P_X(E_y)\exp I_\alpha(X;Y))^{\frac{\alpha-1}\alpha}",
              where={"P_{XY}": "the joint law of P and K",
                     "E": "the event"},
-             K=d.kernels((1, 4), (1, 4)), P=d.priors(full_support=True), alpha=FEW_ORDERS,
+             K=d.kernels((1, 4), (1, 4)), P=d.priors(full_support=True), alpha=ORDERS,
              event=d.integers(1, lambda e: 2 ** (e["K"].n_inputs * e["K"].n_outputs) - 1, exhaustive=False),
-             narrower=f"finite spaces, P_X of full support, and events that are not empty; {left_out.THREE_ORDERS}")
+             narrower=f"finite spaces, P_X of full support, and events that are not empty; {left_out.UP_TO_20}")
 def lemma_23(K: Kernel, P: Prior, alpha: Real, event: int) -> Relation:
     "In logarithms, for events E that are not empty, given by their bits."
     columns = [[x for x in range(K.n_inputs) if event >> (x * K.n_outputs + y) & 1] for y in range(K.n_outputs)]

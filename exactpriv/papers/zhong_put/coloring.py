@@ -8,10 +8,11 @@ white.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ... import measure as m
 from ...claim import domains as d
-from ...claim.relations import constructs
+from ...claim.relations import constructs, implies
 from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, as_real, exp, maximum, minimum
 from . import left_out
@@ -62,7 +63,6 @@ LETTERS = d.integers(2, 4, exhaustive=False)
 MANY = d.kernels(lambda e: e["letters"], lambda e: e["letters"] + e["extra"], positive=True)
 ANY_MANY = d.kernels(lambda e: e["letters"], lambda e: e["letters"] + e["extra"], unused_outputs=True)
 PRIOR = d.laws(lambda e: e["letters"], full_support=True)
-FEW_ORDERS = d.one_of([Real(2), Real(3)], "orders alpha > 1", exhaustive=False)
 
 
 def unequal(letters: int, outputs: int) -> list[list[int]]:
@@ -115,7 +115,7 @@ def lemma_24_step1(letters: int, extra: int, Q: Kernel, P: Prior) -> Relation:
              where={r"\epsilon_\star":
                         "dp(Q, db), maximal_information(Q, P), maximal_leakage(Q), renyi_dp(Q, alpha, db), sibson(Q, "
                         "P, alpha) and mutual_information(Q, P)"},
-             letters=LETTERS, extra=EXTRA, Q=ANY_MANY, P=PRIOR, alpha=FEW_ORDERS, narrower=left_out.TWO_ORDERS)
+             letters=LETTERS, extra=EXTRA, Q=ANY_MANY, P=PRIOR, alpha=ORDERS, narrower=left_out.UP_TO_20)
 def lemma_24_step2(letters: int, extra: int, Q: Kernel, P: Prior, alpha: Real) -> Relation:
     "The six notions without slack."
     db, less = Database(letters, 1), merged(Q)
@@ -164,7 +164,7 @@ def perspective(x: Real, y: Real, alpha: Real) -> Real:
                     "y_2": "v"},
              x=UNIT, y=UNIT, u=UNIT, v=UNIT, alpha=ORDERS,
              narrower="convexity at midpoints, from which the rest follows by continuity, and positive arguments; "
-             f"{left_out.SIX_ORDERS}")
+             f"{left_out.UP_TO_20}")
 def lemma_24_step4(x: Real, y: Real, u: Real, v: Real, alpha: Real) -> Relation:
     "Convexity at a midpoint, and subadditivity, for positive arguments."
     ends = perspective(x, y, alpha) + perspective(u, v, alpha)
@@ -182,22 +182,41 @@ def by_diagonal(Q: Kernel) -> Kernel:
     return Kernel([[Q.entry(i, j) for j in order] for i in order])
 
 
-@paper.claim("lemma-25", kind="property", source="Lemma 25, P_1 >= ... >= P_m as in Appendix B",
-             formula=r"\mathbb E_{P,\mathcal T_1Q}[d]\le\mathbb E_{P,Q}[d],\ \epsilon(\mathcal T_1Q)=\epsilon(Q),\ "
-                     r"\mathcal T_1Q(1|1)\ge\dots\ge\mathcal T_1Q(m|m)",
-             where={r"\epsilon": "pointwise_dp(Q, db, delta) and maximal_leakage(Q)"},
-             letters=d.integers(2, 5, exhaustive=False), Q=SQUARE, P=PRIOR, delta=d.numbers(0, 1, high_open=True),
-             narrower="priors in decreasing order, as Appendix B fixes them; the lemma says any prior")
-def lemma_25(letters: int, Q: Kernel, P: Prior, delta: Real) -> Relation:
-    "Sorting the letters by the diagonal, for ordered priors."
-    sorted_, db, prior = by_diagonal(Q), Database(letters, 1), decreasing(P)
-    falls = [sorted_.entry(i, i) >= sorted_.entry(i + 1, i + 1) for i in range(letters - 1)]
-    return Relation.all([
-        m.distortion(sorted_, prior, db) <= m.distortion(Q, prior, db),
-        m.pointwise_dp(sorted_, db, delta) == m.pointwise_dp(Q, db, delta),
-        m.maximal_leakage(sorted_) == m.maximal_leakage(Q),
-        *falls,
-    ])
+LEMMA_25 = (r"\epsilon(Q)>0\implies\mathbb E_{P,\mathcal T_1Q}[d]\le\mathbb E_{P,Q}[d],\ "
+            r"\epsilon(\mathcal T_1Q)=\epsilon(Q),\ \mathcal T_1Q(1|1)\ge\dots\ge\mathcal T_1Q(m|m)")
+BOTH_NOTIONS = {r"\epsilon": "pointwise_dp(Q, db, delta) and maximal_leakage(Q)"}
+SORTED: dict[str, Any] = {
+    "P": d.laws((2, 5), full_support=True),
+    "Q": d.kernels(lambda e: len(e["P"]), lambda e: len(e["P"]), unused_outputs=True),
+    "delta": d.numbers(0, 1, high_open=True),
+}
+
+
+def sorting(Q: Kernel, prior: Prior, delta: Real) -> Relation:
+    "1) to 3) of Lemma 25 for both notions, each where its level is positive."
+    sorted_, db = by_diagonal(Q), Database(Q.n_inputs, 1)
+    falls = [sorted_.entry(i, i) >= sorted_.entry(i + 1, i + 1) for i in range(Q.n_inputs - 1)]
+    valid = m.distortion(sorted_, prior, db) <= m.distortion(Q, prior, db)
+    levels = ((m.pointwise_dp(sorted_, db, delta), m.pointwise_dp(Q, db, delta)),
+              (m.maximal_leakage(sorted_), m.maximal_leakage(Q)))
+
+    def kept(after: Real, own: Real) -> Relation:
+        return implies(own > 0, lambda: Relation.all([valid, after == own, *falls]))
+
+    return Relation.all(kept(after, own) for after, own in levels)
+
+
+@paper.claim("lemma-25", kind="property", source="Lemma 25", formula=LEMMA_25, where=BOTH_NOTIONS, **SORTED)
+def lemma_25(Q: Kernel, P: Prior, delta: Real) -> Relation:
+    "Sorting the letters by the diagonal, for any prior."
+    return sorting(Q, P, delta)
+
+
+@paper.claim("lemma-25@ordered-prior", kind="property", source="Lemma 25, P_1 >= ... >= P_m as in Appendix B",
+             formula=LEMMA_25 + r"\quad(P_1\ge\dots\ge P_m)", where=BOTH_NOTIONS, **SORTED)
+def lemma_25_ordered(Q: Kernel, P: Prior, delta: Real) -> Relation:
+    "The same for ordered priors, as Appendix B has them."
+    return sorting(Q, decreasing(P), delta)
 
 
 ROW = d.integers(0, lambda e: e["letters"] - 1)

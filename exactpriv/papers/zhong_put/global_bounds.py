@@ -7,6 +7,7 @@ for the source set is valid for P', and theta* and eta are those of P'. An upper
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 
 from ... import measure as m
@@ -20,6 +21,7 @@ from .optima import approximate, information, least_leakage, notions, within
 from .quantities import (
     DB,
     DELTA,
+    LISTED_ORDERS,
     ORDERS,
     SHARE,
     distortion,
@@ -250,7 +252,7 @@ def theorem_6_4_extended(db: Database, S: Kernel, D: Real) -> Relation:
              formula=r"\max\{0,\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/\theta^*}-\tfrac1{\alpha-1}"
                      r"\log nm^{n-1}\}\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, is_useful),
-             narrower=f"{left_out.USEFUL}; {left_out.SIX_ORDERS}")
+             narrower=f"{left_out.USEFUL}; {left_out.UP_TO_20}")
 def theorem_6_5_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy: the lower bound, as printed."
     bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
@@ -261,7 +263,7 @@ def theorem_6_5_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -
              formula=r"\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/\theta^*}-\tfrac1{\alpha-1}\log nm^{n-1}"
                      r"\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q,\quad D<\theta^*n",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS,
-             assume=(positive, below_theta_n), narrower=left_out.SIX_ORDERS)
+             assume=(positive, below_theta_n), narrower=left_out.UP_TO_20)
 def theorem_6_5_lower_defined(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "The lower bound where it has a value."
     bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
@@ -272,7 +274,7 @@ def theorem_6_5_lower_defined(db: Database, P: Prior, K: Kernel, D: Real, alpha:
              formula=r"Q_D\in\mathcal Q(\mathcal P,D),\quad\tilde\epsilon_{\alpha,DP}(Q_D)"
                      r"\le\max\{0,\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}(m-2+A^\alpha+A^{1-\alpha})\}",
              db=DB, S=S, D=D, alpha=ORDERS,
-             narrower=f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
+             narrower=f"{left_out.BELOW_N}; {left_out.UP_TO_20}")
 def theorem_6_5_upper(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation:
     "The upper bound is the level of Q_D, a valid mechanism."
     Q = q_d(db, D)
@@ -283,7 +285,7 @@ def theorem_6_5_upper(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation
              formula=r"\max\{0,\tfrac{\alpha-n}{\alpha-1}\log m+\tfrac\alpha{\alpha-1}\log"
                      r"\tfrac{1-D/n}{\frac12(1-\theta^*)(n+1)m+\theta^*}\}"
                      r"\le\tilde\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
-             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive, narrower=left_out.SIX_ORDERS)
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive, narrower=left_out.UP_TO_20)
 def theorem_6_6_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information: the lower bound."
     bound = f.sibson_lower(db, D, own_theta(P, db), alpha)
@@ -294,7 +296,7 @@ def theorem_6_6_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -
              formula=r"Q_D\in\mathcal Q(\mathcal P,D),\quad\max_{P\in\mathcal P}I_\alpha(X;Q_D(X))"
                      r"\le\max\{0,n\log m((n-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}-\tfrac"
                      r"\alpha{\alpha-1}n\log n\}",
-             db=DB, S=S, weights=WEIGHTS, D=D, alpha=ORDERS,
+             db=DB, S=S, weights=WEIGHTS, D=D, alpha=LISTED_ORDERS,
              narrower=f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
 def theorem_6_6_upper(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
     "The upper bound holds for Q_D, a valid mechanism, at every prior of the source set."
@@ -350,40 +352,71 @@ SMALLER = d.numbers(lambda e: rational(e["D"]) / e["db"].n, 1, low_open=True)
 LARGER = d.numbers(lambda e: rational(e["smaller"]), 1)
 
 
-def lower_bounds(db: Database, D: Real, t: Real, delta: Real, alpha: Real) -> list[Real]:
-    "The lower bounds (1), (2), (3) and (4), (5), (6) at theta* = t."
+def lower_bounds(
+    db: Database, D: Real, t: Real, delta: Real, alpha: Real, log: Callable[[Real], Real]
+) -> list[Real]:
+    "The lower bounds (1), (2), (3) and (4), (5), (6) at theta* = t; `log` is max(0, log x)."
     logs = [f.dp_lower(db, D, t), f.approximate_lower(db, D, t, delta), f.leakage_lower(db, D, t)]
-    return [f.positive_log(x) for x in logs] + [
+    return [log(x) for x in logs] + [
         maximum(0, f.renyi_lower(db, D, t, alpha)), maximum(0, f.sibson_lower(db, D, t, alpha)),
     ]
 
 
+THETAS = {r"\theta_1": "smaller", r"\theta_2": "larger"}
+LOWER_BOUNDS = THETAS | {"L_i": "the lower bound of Theorem 6(i), which depends on D, delta, alpha"}
+LOWER_RATES = THETAS | {"L_7": "the lower bound of Theorem 6(7), which depends on D, eta"}
+ANY_ETA = d.numbers(lambda e: Fraction(1, e["db"].size), 1, high_open=True)
+FIXED_ETA = "a fixed eta, which the source defines by P' as it does theta*"
+
+
 @paper.claim("theorem-6-gap-monotone#levels", kind="property", source="after the proof of Theorem 6",
-             formula=r"\theta_1\le\theta_2\implies L_i(\theta_1)\le L_i(\theta_2)\quad(i=1,\dots,6)",
-             where={r"\theta_1": "smaller",
-                    r"\theta_2": "larger",
-                    "L_i": "the lower bound of Theorem 6(i), which depends on D, delta, alpha"},
-             db=DB, D=distortions(useful), smaller=SMALLER, larger=LARGER, delta=DELTA, alpha=ORDERS,
-             narrower="decreasing as not increasing, with lower bounds whose logarithm has no value as 0; D < "
-             f"n(m-1)/m and theta* > D/n; {left_out.SIX_ORDERS}")
+             formula=r"\theta_1<\theta_2\implies L_i(\theta_1)<L_i(\theta_2)\quad(i=1,\dots,6)", where=LOWER_BOUNDS,
+             db=DB, D=D, smaller=d.numbers(0, 1, low_open=True, high_open=True),
+             larger=d.numbers(lambda e: rational(e["smaller"]), 1, low_open=True), delta=DELTA, alpha=ORDERS,
+             narrower=f"{left_out.BELOW_N}; {left_out.UP_TO_20}")
 def gap_levels(db: Database, D: Real, smaller: Real, larger: Real, delta: Real, alpha: Real) -> Relation:
-    "Of (1)-(6) only the lower bounds depend on theta*, and they do not fall: the gap does not grow with theta*."
-    pairs = zip(*(lower_bounds(db, D, t, delta, alpha) for t in (smaller, larger)), strict=True)
+    "Of (1)-(6) only the lower bounds depend on theta*, and as printed they rise: the gap falls in theta*."
+    pairs = zip(*(lower_bounds(db, D, t, delta, alpha, f.floored_log) for t in (smaller, larger)), strict=True)
+    return Relation.all(low < high for low, high in pairs)
+
+
+@paper.claim("theorem-6-gap-monotone#levels@not-increasing", kind="property", source="after the proof of Theorem 6",
+             formula=r"\theta_1\le\theta_2\implies L_i(\theta_1)\le L_i(\theta_2)\quad(i=1,\dots,6)",
+             where=LOWER_BOUNDS,
+             db=DB, D=distortions(useful), smaller=SMALLER, larger=LARGER, delta=DELTA, alpha=ORDERS,
+             narrower="lower bounds whose logarithm has no value as 0; D < n(m-1)/m and theta* > D/n; "
+             f"{left_out.UP_TO_20}")
+def gap_levels_not_increasing(
+    db: Database, D: Real, smaller: Real, larger: Real, delta: Real, alpha: Real
+) -> Relation:
+    "The lower bounds of (1)-(6) do not fall: the gap does not grow with theta*."
+    pairs = zip(*(lower_bounds(db, D, t, delta, alpha, f.positive_log) for t in (smaller, larger)), strict=True)
     return Relation.all(low <= high for low, high in pairs)
 
 
+def lower_rates(db: Database, D: Real, eta: Real, *thetas: Real) -> list[Real]:
+    "The lower bound (7) at each theta*."
+    return [maximum(0, f.rate_lower(db, D, t, eta)) for t in thetas]
+
+
 @paper.claim("theorem-6-gap-monotone#rate", kind="property", source="after the proof of Theorem 6",
-             formula=r"\theta_1\le\theta_2\implies L_7(\theta_1)\le L_7(\theta_2)",
-             where={r"\theta_1": "smaller",
-                    r"\theta_2": "larger",
-                    "L_7": "the lower bound of Theorem 6(7), which depends on D, eta"},
-             db=DB, D=distortions(useful), smaller=SMALLER, larger=LARGER,
-             eta=d.numbers(lambda e: Fraction(1, e["db"].size), 1, high_open=True),
-             narrower="decreasing as not increasing, at a fixed eta, which the source defines by P' as it does "
-             "theta*; D < n(m-1)/m and theta* > D/n")
+             formula=r"\theta_1<\theta_2\implies L_7(\theta_1)<L_7(\theta_2)", where=LOWER_RATES,
+             db=DB, D=distortions(useful), smaller=SMALLER,
+             larger=d.numbers(lambda e: rational(e["smaller"]), 1, low_open=True), eta=ANY_ETA,
+             assume=lambda smaller: smaller < 1, narrower=f"{FIXED_ETA}; D < n(m-1)/m and theta* > D/n")
 def gap_rate(db: Database, D: Real, smaller: Real, larger: Real, eta: Real) -> Relation:
-    "The same for (7) at fixed eta."
-    small, large = (maximum(0, f.rate_lower(db, D, t, eta)) for t in (smaller, larger))
+    "The lower bound (7) rises, at a fixed eta: the gap falls in theta*."
+    small, large = lower_rates(db, D, eta, smaller, larger)
+    return small < large
+
+
+@paper.claim("theorem-6-gap-monotone#rate@not-increasing", kind="property", source="after the proof of Theorem 6",
+             formula=r"\theta_1\le\theta_2\implies L_7(\theta_1)\le L_7(\theta_2)", where=LOWER_RATES,
+             db=DB, D=distortions(useful), smaller=SMALLER, larger=LARGER, eta=ANY_ETA,
+             narrower=f"{FIXED_ETA}; D < n(m-1)/m and theta* > D/n")
+def gap_rate_not_increasing(db: Database, D: Real, smaller: Real, larger: Real, eta: Real) -> Relation:
+    "The lower bound (7) does not fall, at a fixed eta."
+    small, large = lower_rates(db, D, eta, smaller, larger)
     return small <= large
 
 

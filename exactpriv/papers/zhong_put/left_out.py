@@ -4,11 +4,12 @@ POLYTOPES = "source sets that are polytopes (the source admits any)"
 CLASS_ONE = "source sets spanned by some laws and one opposite to their mean (the source admits any of Class I)"
 
 SIX_ORDERS = "six orders from 5/4 to 20 (the source has every alpha > 1)"
-THREE_ORDERS = "the orders 3/2, 2 and 3 (the source has every alpha > 1)"
+UP_TO_20 = "orders up to 20 (the source has every alpha > 1)"
 TWO_ORDERS = "the orders 2 and 3 (the source has every alpha > 1)"
 ORDER_TWO = "alpha = 2 and delta = 0 (the source has every alpha and delta)"
 
 USEFUL = "D < n(m-1)/m (the source gives no range of D)"
+UP_TO_N = "D up to n, which no distortion exceeds (the source gives no range of D)"
 BELOW_N = "D < n (the source gives no range of D)"
 BELOW_THETA_N = "D < theta* n, where Q_(D/theta*) is a mechanism"
 BELOW_ONE = "alpha_1 < 1 (the source admits alpha_1 = 1)"
@@ -32,13 +33,12 @@ MULTIPLIERS = (
 )
 
 ONE_OPTIMUM = "one optimal diagonal (the program may have several)"
-SCALED = "gamma_2 = 0, as all points scale with 1 - gamma_2; that Z_ij lies on both lines is not checked"
 ENDS = "the first and the last form of the chain"
-CORNERS = "masses that all differ, and gamma_2 = 0; that these points are corners, not that there are no others"
 RANGES = "the formulas of Proposition 8, the two ranges at their upper ends"
 FORMULAS = "the other two levels by Theorems 13 and 9, with 0 from the jumps on"
 
 PRODUCTS = "each mechanism Q x ... x Q by itself; literally, X^n admits every mechanism"
+EACH_PRODUCT = "each mechanism Q x ... x Q by itself, from which it follows for the minima over them"
 ONE_ENTRY = "mechanisms Q x ... x Q, of which one entry is tested (Lemma 16)"
 
 ONE_DIRECTION = "no feasible point of (17) lies below d_7; that one attains it is not checked"

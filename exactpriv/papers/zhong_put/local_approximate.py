@@ -346,11 +346,25 @@ def enough(a: list[Real], delta: Real) -> Relation:
 
 
 @paper.claim("theorem-9-mechanism.step3", kind="equality", source="proof of Theorem 9",
+             formula=r"\epsilon_\delta(Q)=\tfrac{\sum_{j\ne1}(\alpha^*_j-\delta)}{1-\alpha^*_1}=d_1",
+             where={"Q": "(the matrix of the proof, from an optimal diagonal of (9))"},
+             P=P, delta=DELTA, part=PART, narrower=left_out.ONE_OPTIMUM)
+def theorem_9_mechanism_step3(P: Prior, delta: Real, part: Real) -> Relation:
+    "As printed, without a logarithm: the level of the mechanism, the ratio and the optimum d_1 of (9)."
+    prior = decreasing(P)
+    a = diagonal(prior, positive_range(prior, delta, part), delta)
+    ratio = excess(a, delta, 0) / (1 - a[0])
+    return constructs(
+        diagonal_rows(a, delta),
+        lambda Q: (m.pointwise_dp(Q, one_entry(P), delta) == ratio) & (ratio == ln(ratio)),
+    )
+
+
+@paper.claim("theorem-9-mechanism.step3@with-logarithm", kind="equality", source="proof of Theorem 9",
              formula=r"\log\tfrac{\sum_{j\ne1}(\alpha^*_j-\delta)}{1-\alpha^*_1}=d_1=\epsilon^*_\delta(P,D)",
-             P=P, delta=DELTA, part=PART, share=SHARE,
-             narrower=f"the chain with the logarithm that the source leaves out; {left_out.ONE_OPTIMUM}")
-def theorem_9_mechanism_step3(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
-    "The level of the mechanism is the optimum (the printed chain leaves out the logarithm)."
+             P=P, delta=DELTA, part=PART, share=SHARE, narrower=left_out.ONE_OPTIMUM)
+def theorem_9_mechanism_step3_logarithm(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
+    "The logarithm of the ratio is the optimum, and so the level of the mechanism is."
     prior = decreasing(P)
     D = positive_range(prior, delta, part)
     a = diagonal(prior, D, delta)

@@ -9,7 +9,7 @@ from ...claim import domains as d
 from ...claim.relations import constructs
 from ...kernel import Database, Kernel, Prior
 from ...kernel.mechanisms import constant, leakage_rows, zero_loss_rows
-from ...real import Real, Relation, as_real, exp, ln, maximum
+from ...real import Real, Relation, as_real, exp, ln, maximum, minimum
 from . import left_out
 from .known_prior import cuts, diagonal_program, inside, largest, level
 from .local_approximate import POLYTOPE, P, best, decreases, not_uniform, one_entry
@@ -40,49 +40,72 @@ def theorem_14_level(P: Prior, D: Real) -> Real:
     return maximum(0, ln(maximum(printed(P, D, k), 0)))
 
 
-@paper.claim("theorem-14", kind="equality", source="Theorem 14",
-             formula=r"\epsilon^*_{ML}(P,D)=\max\Big\{0,\log\Big(m-k-\tfrac{D-D^{(k)}}{D^{(k)}-D^{(k-1)}}\Big)\Big\},"
-                     r"\ D^{(k-1)}<D\le D^{(k)}", P=P, k=STEP, part=WHOLE,
-             narrower="priors in decreasing order, as in Theorem 9; this theorem does not say so")
+THEOREM_14 = (r"\epsilon^*_{ML}(P,D)=\max\Big\{0,\log\Big(m-k-\tfrac{D-D^{(k)}}{D^{(k)}-D^{(k-1)}}\Big)\Big\},"
+              r"\ D^{(k-1)}<D\le D^{(k)}")
+
+
+def is_the_printed_level(P: Prior, k: int, part: Real) -> Relation:
+    "Theorem 14 at a D between D^(k-1) and D^(k)."
+    D = inside(P, k, part)
+    return ln(least(P, D)) == maximum(0, ln(printed(P, D, k)))
+
+
+@paper.claim("theorem-14", kind="equality", source="Theorem 14", formula=THEOREM_14, P=P, k=STEP, part=WHOLE)
 def theorem_14(P: Prior, k: int, part: Real) -> Relation:
-    "Maximal leakage for a known prior."
-    prior = decreasing(P)
-    D = inside(prior, k, part)
-    return ln(least(prior, D)) == maximum(0, ln(printed(prior, D, k)))
+    "Maximal leakage for a known prior, whose masses stand in any order."
+    return is_the_printed_level(P, k, part)
 
 
-def least_distortion(P: Prior, r: Real) -> Real:
-    "D^(m-k) + P_(k+1) (k - r) for k <= r < k+1, with P_(m+1) = 0."
+@paper.claim("theorem-14@ordered-prior", kind="equality", source="Theorem 14",
+             formula=THEOREM_14 + r",\ P_1\ge\dots\ge P_m", P=P, k=STEP, part=WHOLE)
+def theorem_14_ordered(P: Prior, k: int, part: Real) -> Relation:
+    "The same for P_1 >= ... >= P_m, as Theorem 9 has it."
+    return is_the_printed_level(decreasing(P), k, part)
+
+
+def least_distortion(P: Prior, r: Real, beyond: Real) -> Real:
+    "D^(m-k) + P_(k+1) (k - r) for k <= r < k+1, with `beyond` for P_(m+1)."
     k = int(rational(r).floor())
-    mass = as_real(P[k]) if k < len(P) else Real(0)
+    mass = as_real(P[k]) if k < len(P) else beyond
     return tails(P)[len(P) - k] + mass * (k - r)
 
 
 RATIO = d.levels(1, lambda e: len(e["P"]) + 1, high_open=True)
 
 
-@paper.claim("corollary-15#one-prior", kind="equality", source="Corollary 15",
-             formula=r"D^*_{ML}(P,\epsilon)=D^{(m-k)}+P_{k+1}(k-e^\epsilon)\ (\log k\le\epsilon<\log(k+1))",
-             P=P, eps=RATIO, narrower="with 0 for P_(m+1), which k = m needs and the source does not have")
-def corollary_15(P: Prior, eps: Real) -> Relation:
-    "The least distortion for one prior; at k = m, where the text has no P_(m+1), with 0 for it."
-    prior = decreasing(P)
-    value = m.maximal_leakage_distortion(vertices(alone(prior)), one_entry(P), exp(eps))
-    return value == least_distortion(prior, exp(eps))
+COROLLARY_15 = r"D^*_{ML}(P,\epsilon)=D^{(m-k)}+P_{k+1}(k-e^\epsilon)\ (\log k\le\epsilon<\log(k+1))"
+
+
+def is_the_least_distortion(prior: Prior, eps: Real, beyond: Real) -> Relation:
+    "Corollary 15 for one ordered prior, with `beyond` for P_(m+1)."
+    value = m.maximal_leakage_distortion(vertices(alone(prior)), one_entry(prior), exp(eps))
+    return value == least_distortion(prior, exp(eps), beyond)
+
+
+@paper.claim("corollary-15#one-prior", kind="equality", source="Corollary 15", formula=COROLLARY_15,
+             where={"P_{k+1}": "the next mass of P, and beyond for k = m"},
+             P=P, eps=RATIO, beyond=d.numbers(0, 1))
+def corollary_15(P: Prior, eps: Real, beyond: Real) -> Relation:
+    "The least distortion for one prior; k = m needs a P_(m+1), which nothing defines: any number in [0, 1]."
+    return is_the_least_distortion(decreasing(P), eps, beyond)
+
+
+@paper.claim("corollary-15#one-prior@no-further-mass", kind="equality", source="Corollary 15",
+             formula=COROLLARY_15 + r",\ P_{m+1}=0", P=P, eps=RATIO)
+def corollary_15_no_further_mass(P: Prior, eps: Real) -> Relation:
+    "The same with 0 for P_(m+1)."
+    return is_the_least_distortion(decreasing(P), eps, Real(0))
 
 
 @paper.claim("corollary-15#source-set", kind="equality", source="Corollary 15",
              formula=r"D^*_{ML}(\mathcal P,\epsilon)=\max_{P\in\mathcal P}D^*_{ML}(P,\epsilon)",
-             m=d.integers(2, 5, exhaustive=False), S=POLYTOPE, eps=d.levels(1, 7), assume=not_uniform,
-             narrower="the maximum over vertices of the closed form, 0 from e^eps = m on, and e^eps up to 7; "
-             f"{left_out.POLYTOPES}")
+             m=d.integers(2, 5, exhaustive=False), S=POLYTOPE, eps=d.levels(), assume=not_uniform,
+             narrower=f"the maximum over the vertices; {left_out.POLYTOPES}")
 def corollary_15_sets(S: Kernel, eps: Real) -> Relation:
-    "For a polytope of ordered priors, where the formula is linear in the prior: the largest value is at a vertex."
-    source, r = ordered(S), exp(eps)
-    size = Real(S.n_outputs)
-    capped = r if bool(r <= size) else size
-    worst = maximum(*(least_distortion(X, capped) for X in laws(source)), 0)
-    return m.maximal_leakage_distortion(vertices(source), Database(S.n_outputs, 1), r) == worst
+    "For a polytope of ordered priors the least distortion is that of the vertex which has most, both from programs."
+    source, db, r = ordered(S), Database(S.n_outputs, 1), exp(eps)
+    each = (m.maximal_leakage_distortion(vertices(alone(X)), db, r) for X in laws(source))
+    return m.maximal_leakage_distortion(vertices(source), db, r) == maximum(*each, 0)
 
 
 # -- Appendix E -------------------------------------------------------------------------------------------------------
@@ -210,10 +233,10 @@ def dual_objective(D: Real, one: Real, two: Real, three: Real) -> Real:
     return (D - 1) * one - two + three
 
 
-def feasible(P: Prior, one: Real, two: Real, shift: int) -> Real:
-    "The least gamma_3 >= 0 with (D^(m-j) - shift) gamma_1 - j gamma_2 + gamma_3 >= -j for all j."
+def feasible(P: Prior, one: Real, two: Real) -> Real:
+    "The least gamma_3 >= 0 with D^(m-j) gamma_1 - j gamma_2 + gamma_3 >= -j for all j, as (17) prints it."
     size, tail = len(P), tails(P)
-    return maximum(0, *(j * two - j - (tail[size - j] - shift) * one for j in range(1, size + 1)))
+    return maximum(0, *(j * two - j - tail[size - j] * one for j in range(1, size + 1)))
 
 
 @paper.claim("theorem-14-lp-16-17.step2", kind="equality", source="proof of Theorem 14, eq. (17)",
@@ -224,33 +247,56 @@ def lp_17(P: Prior, part: Real, one: Real, two: Real) -> Relation:
     "Duality as claimed: no feasible point of (17) as printed lies below d_7 (gamma_3 as small as it may be)."
     prior = decreasing(P)
     D = useful(prior, part)
-    return dual_objective(D, one, two, feasible(prior, one, two, 0)) >= -least(prior, D)
+    return dual_objective(D, one, two, feasible(prior, one, two)) >= -least(prior, D)
 
 
 @paper.claim("theorem-14-lp-16-17.step2@coefficient-of-the-dual", kind="equality",
              source="proof of Theorem 14, eq. (17)",
-             formula=r"(D^{(m-j)}-1)\gamma_1-j\gamma_2+\gamma_3\ge-j\implies(-1+D)\gamma_1-\gamma_2+\gamma_3\ge d_7",
-             where={"d_7": "minus least_maximal_leakage(P, db, D)"},
-             P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER, narrower=left_out.ONE_DIRECTION)
-def lp_17_dual(P: Prior, part: Real, one: Real, two: Real) -> Relation:
-    "With the coefficient D^(m-j) - 1 of (16)."
+             formula=r"d_7=\min\{(-1+D)\gamma_1-\gamma_2+\gamma_3:(D^{(m-j)}-1)\gamma_1-j\gamma_2+\gamma_3\ge-j\}",
+             where={r"\gamma_1": "(a multiplier)", r"\gamma_2": "(a multiplier)"},
+             P=P, part=PART)
+def lp_17_dual(P: Prior, part: Real) -> Relation:
+    "With the coefficient D^(m-j) - 1 of (16): both programs have one value."
     prior = decreasing(P)
     D = useful(prior, part)
-    return dual_objective(D, one, two, feasible(prior, one, two, 1)) >= -least(prior, D)
+    return Real(program_16(prior, D)) == Real(dual_of_16(prior, D))
+
+
+def dual_of_16(P: Prior, D: Real) -> fmpq:
+    "The value of (17) with D^(m-j) - 1 for D^(m-j)."
+    size, tail = len(P), cuts(P)
+    rows = [[1 - tail[size - j], fmpq(j), fmpq(-1)] for j in range(1, size + 1)]
+    return -largest([1 - rational(D), fmpq(1), fmpq(-1)], rows, [fmpq(j) for j in range(1, size + 1)])
+
+
+def closed_form_of_17(P: Prior, D: Real, k: int) -> Real:
+    "min{-1, (D - D^(k-1)) / P_(m+1-k) - (m+1-k)}."
+    return minimum(-1, (D - tails(P)[k - 1]) / as_real(P[len(P) - k]) - (len(P) + 1 - k))
+
+
+CLOSED_FORM_OF_17 = (r"=\min\{-1,\tfrac{D-D^{(k-1)}}{P_{m+1-k}}-(m+1-k)\},\quad D^{(k-1)}<D\le D^{(k)}")
 
 
 @paper.claim("theorem-14-lp-16-17.step3", kind="equality", source="proof of Theorem 14",
-             formula=r"d_7=\min\{-1,\tfrac{D-D^{(k-1)}}{P_{m+1-k}}-(m+1-k)\},\quad D^{(k-1)}<D\le D^{(k)}",
-             where={"d_7": "minus least_maximal_leakage(P, db, D)"},
-             P=P, k=STEP, part=WHOLE,
-             narrower="the value of the dual of (16), which (17) is meant to be; as printed (17) is unbounded below "
-             "for D < 1")
-def lp_17_value(P: Prior, k: int, part: Real) -> Relation:
-    "The closed form."
+             formula=r"(-1+D)\gamma_1-\gamma_2+\gamma_3\ge\tilde d_7" + CLOSED_FORM_OF_17,
+             where={r"\tilde d_7": "(the value of (17), not below the closed form if no feasible point is)"},
+             P=P, k=STEP, part=WHOLE, one=MULTIPLIER, two=MULTIPLIER,
+             narrower="no feasible point of (17) lies below the closed form; that one attains it is not checked")
+def lp_17_value(P: Prior, k: int, part: Real, one: Real, two: Real) -> Relation:
+    "The closed form as the value of (17) as printed (gamma_3 as small as it may be)."
     prior = decreasing(P)
     D = inside(prior, k, part)
-    value = (D - tails(prior)[k - 1]) / as_real(prior[len(P) - k]) - (len(P) + 1 - k)
-    return -least(prior, D) == -maximum(1, -value)
+    return dual_objective(D, one, two, feasible(prior, one, two)) >= closed_form_of_17(prior, D, k)
+
+
+@paper.claim("theorem-14-lp-16-17.step3@coefficient-of-the-dual", kind="equality", source="proof of Theorem 14",
+             formula=r"\tilde d_7" + CLOSED_FORM_OF_17,
+             where={r"\tilde d_7": "(the value of the dual of (16))"}, P=P, k=STEP, part=WHOLE)
+def lp_17_value_of_the_dual(P: Prior, k: int, part: Real) -> Relation:
+    "The closed form as the value of the dual of (16)."
+    prior = decreasing(P)
+    D = inside(prior, k, part)
+    return Real(dual_of_16(prior, D)) == closed_form_of_17(prior, D, k)
 
 
 @paper.claim("theorem-14-lp-16-17", kind="equality", source="proof of Theorem 14, eqs. (16), (17)",
@@ -262,7 +308,7 @@ def lp_16_17(P: Prior, part: Real, one: Real, two: Real) -> Relation:
     "(16) and (17) as printed have one value: (16) is minus the least e^eps, and no feasible point of (17) is below."
     prior = decreasing(P)
     D = useful(prior, part)
-    below = dual_objective(D, one, two, feasible(prior, one, two, 0))
+    below = dual_objective(D, one, two, feasible(prior, one, two))
     return (Real(program_16(prior, D)) == -least(prior, D)) & (below >= -least(prior, D))
 
 

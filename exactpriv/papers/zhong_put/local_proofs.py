@@ -6,7 +6,8 @@ alpha_1 in [1-D, 1].
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, permutations
+from typing import Any
 
 from flint import fmpq
 
@@ -20,7 +21,9 @@ from .quantities import DELTA, alone, decreasing, rational, tails, vertices
 from .source import paper
 
 THREE = d.laws((3, 6), full_support=True)
-PLACE = d.numbers(0, 1, high_open=True, favour=("1/2",))
+PLACE = d.numbers(0, 1, favour=("1/2",))
+BELOW_ONE = d.numbers(0, 1, high_open=True, favour=("1/2",))
+"""The place of an alpha_1 below 1, by which formulas with 1 - alpha_1 divide."""
 GAMMA = d.numbers(0, 1, high_open=True, favour=("1/2",))
 STRICT = r",\quad P_1>\dots>P_m"
 
@@ -37,7 +40,7 @@ def setting(P: Prior, delta: Real, part: Real, place: Real) -> tuple[Prior, fmpq
 
 @paper.claim("theorem-9-lp-chain#d1", kind="equality", source="proof of Theorem 9, eq. (10)",
              formula=r"d_1\le\log\tfrac{d_2(\alpha_1)}{1-\alpha_1},\ \text{with equality at an optimal }\alpha_1",
-             P=P, delta=DELTA, part=PART, place=PLACE,
+             P=P, delta=DELTA, part=PART, place=BELOW_ONE,
              narrower=f"d_1 by the closed form of Theorem 9; {left_out.BELOW_ONE}")
 def chain_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "e^d_1 is at most d_2(a_1)/(1 - a_1) for every a_1 below 1, and equal at the first entry of an optimal diagonal."
@@ -50,8 +53,7 @@ def chain_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
 
 
 @paper.claim("theorem-9-lp-chain#d3", kind="equality", source="proof of Theorem 9, eq. (11)",
-             formula=r"d_2(\alpha_1)=(m-1)(\alpha_1-\delta)-d_3(\alpha_1)", P=P, delta=DELTA, part=PART, place=PLACE,
-             narrower=left_out.BELOW_ONE)
+             formula=r"d_2(\alpha_1)=(m-1)(\alpha_1-\delta)-d_3(\alpha_1)", P=P, delta=DELTA, part=PART, place=PLACE)
 def chain_d3(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "The program in the differences beta."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -60,8 +62,7 @@ def chain_d3(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
 
 
 @paper.claim("theorem-9-lp-chain#dual", kind="equality", source="proof of Theorem 9, eq. (12)",
-             formula=r"d_3(\alpha_1)=\tilde d_3(\alpha_1)", P=P, delta=DELTA, part=PART, place=PLACE,
-             narrower=left_out.BELOW_ONE)
+             formula=r"d_3(\alpha_1)=\tilde d_3(\alpha_1)", P=P, delta=DELTA, part=PART, place=PLACE)
 def chain_dual(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "The dual program."
     values = setting(P, delta, part, place)
@@ -71,8 +72,7 @@ def chain_dual(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
 @paper.claim("theorem-9-lp-chain#gamma", kind="equality", source="proof of Theorem 9, eq. (13)",
              formula=r"\tilde d_3(\alpha_1)=\min_{\gamma_2\ge0}\{d_4(\alpha_1,\gamma_2)"
                      r"+(m(\alpha_1-\delta)-1+\delta)\gamma_2\}",
-             P=P, delta=DELTA, part=PART, place=PLACE, gamma=d.numbers(0, 3, favour=("1/2",)),
-             narrower=f"gamma_2 up to 3; {left_out.BELOW_ONE}")
+             P=P, delta=DELTA, part=PART, place=PLACE, gamma=d.numbers(0, None, favour=("1/2",)))
 def chain_gamma(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relation:
     "No gamma_2 gives less, and 0 or 1 gives the minimum: the function is linear on [0, 1] and rises from 1 on."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -83,7 +83,7 @@ def chain_gamma(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> 
 
 @paper.claim("theorem-9-lp-chain#case-1", kind="equality", source="proof of Theorem 9, Case I",
              formula=r"\gamma_2\ge1\implies d_4(\alpha_1,\gamma_2)=0", P=P, delta=DELTA, part=PART, place=PLACE,
-             gamma=d.numbers(1, None), narrower=left_out.BELOW_ONE)
+             gamma=d.numbers(1, None))
 def chain_case_1(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relation:
     "Case I."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -100,11 +100,26 @@ def crossing(P: Prior, i: int, j: int) -> tuple[Real, Real]:
     return (i - j) / gap, (j * tail[i] - i * tail[j]) / gap
 
 
-def falls_and_rises(P: Prior) -> Relation:
+@paper.claim("theorem-9-lp-chain#crossings", kind="equality", source="proof of Theorem 9, Case II",
+             formula=r"v_{ij}=-D^{(i)}u_{ij}+i(1-\gamma_2)=-D^{(j)}u_{ij}+j(1-\gamma_2),\quad i\ne j",
+             where={"u_{ij}": "(the first coordinate as printed)", "v_{ij}": "(the second)"},
+             P=P, gamma=GAMMA)
+def crossings(P: Prior, gamma: Real) -> Relation:
+    "The point (u_ij, v_ij) lies on both lines l_i and l_j, for all i and j up to m-1."
+    prior, share = decreasing(P), 1 - gamma
+    tail, facts = tails(prior), []
+    for i, j in permutations(range(1, len(P)), 2):
+        u, v = (share * x for x in crossing(prior, i, j))
+        facts += [v == k * share - tail[k] * u for k in (i, j)]
+    return Relation.all(facts)
+
+
+def falls_and_rises(P: Prior, gamma: Real) -> Relation:
     "(14) for every j in 1..m-1, i running through the other numbers in 1..m-1."
-    facts = []
+    facts, share = [], 1 - gamma
     for j in range(1, len(P)):
-        points = [crossing(P, i, j) for i in range(1, len(P)) if i != j]
+        crossed = (crossing(P, i, j) for i in range(1, len(P)) if i != j)
+        points = [(share * u, share * v) for u, v in crossed]
         for (u, v), (w, x) in pairwise(points):
             facts += [u > w, v < x]
         facts += [(u > 0) & (v > 0) for u, v in points]
@@ -117,21 +132,22 @@ def strictly_ordered(P: Prior) -> Relation:
     return Relation.all(a > b for a, b in pairwise(masses))
 
 
+COORDINATES = {"u_{1j}": "the first coordinate in P, gamma", "v_{1j}": "the second in P, gamma"}
 EQ_14 = r"u_{1j}>\dots>u_{m-1,j}>0,\quad0<v_{1j}<\dots<v_{m-1,j}"
 
 
 @paper.claim("theorem-9-eq-14", kind="property", source="proof of Theorem 9, eq. (14)",
-             formula=EQ_14, P=THREE, narrower=left_out.SCALED)
-def eq_14(P: Prior) -> Relation:
+             formula=EQ_14, where=COORDINATES, P=THREE, gamma=GAMMA)
+def eq_14(P: Prior, gamma: Real) -> Relation:
     "For decreasing priors, equal masses admitted, as in Theorem 9."
-    return falls_and_rises(decreasing(P))
+    return falls_and_rises(decreasing(P), gamma)
 
 
 @paper.claim("theorem-9-eq-14@masses-differ", kind="property", source="proof of Theorem 9, eq. (14)",
-             formula=EQ_14 + STRICT, P=THREE, assume=strictly_ordered, narrower=left_out.SCALED)
-def eq_14_strict(P: Prior) -> Relation:
+             formula=EQ_14 + STRICT, where=COORDINATES, P=THREE, gamma=GAMMA, assume=strictly_ordered)
+def eq_14_strict(P: Prior, gamma: Real) -> Relation:
     "For strictly decreasing priors."
-    return falls_and_rises(decreasing(P))
+    return falls_and_rises(decreasing(P), gamma)
 
 
 FIRST = d.integers(1, lambda e: len(e["P"]) - 1)
@@ -211,39 +227,56 @@ def eq_14_step2_strict(P: Prior, i: int, k: int, j: int) -> Relation:
     return difference(P, i, k, j)
 
 
-def tight(P: Prior, point: tuple[Real, Real]) -> tuple[int, Relation]:
-    "How many constraints of (13) at gamma_2 = 0 are tight at a point, and that it meets them all."
+Point = tuple[Real, Real]
+
+
+def slacks(P: Prior, gamma: Real, point: Point) -> list[Real]:
+    "How much a point exceeds each constraint of (13) at gamma_2 = gamma."
     u, v = point
-    slacks = [tails(P)[j] * u + v - j for j in range(1, len(P))] + [u, v]
-    return sum(bool(s == 0) for s in slacks), Relation.all(s >= 0 for s in slacks)
+    return [*(tails(P)[j] * u + v - j * (1 - gamma) for j in range(1, len(P))), u, v]
 
 
-def corners(P: Prior, last: int) -> Relation:
-    "The points from (0, m-1) over Z_(last,last+1), ..., Z_(1,2) to (1/P_m, 0) are feasible, two constraints tight."
-    points = [(Real(0), Real(len(P) - 1)), *(crossing(P, k, k + 1) for k in range(last, 0, -1)),
+def corner_points(P: Prior, gamma: Real) -> list[Point]:
+    "The corner points of (13): where two of the lines l_j and the axes meet and no constraint is broken."
+    share, tail = 1 - gamma, tails(P)
+    lines = range(1, len(P))
+    met = [(Real(0), Real(0)), *((Real(0), j * share) for j in lines), *((j * share / tail[j], Real(0)) for j in lines)]
+    met += [(share * u, share * v) for u, v in (crossing(P, i, j) for i in lines for j in lines if i < j)]
+    return [point for point in met if all(bool(s >= 0) for s in slacks(P, gamma, point))]
+
+
+def corners(P: Prior, gamma: Real, last: int) -> Relation:
+    """The corner points of (13) are (0, m-1), Z_(last,last+1), ..., Z_(1,2) and (1/P_m, 0), times 1 - gamma_2, and no
+    others, from top left to bottom right; points may coincide."""
+    listed = [(Real(0), Real(len(P) - 1)), *(crossing(P, k, k + 1) for k in range(last, 0, -1)),
               (1 / as_real(P[len(P) - 1]), Real(0))]
+    points = [((1 - gamma) * u, (1 - gamma) * v) for u, v in listed]
     facts = []
     for point in points:
-        count, feasible = tight(P, point)
-        facts.append(feasible & (Real(count) >= 2))
-    return Relation.all(facts)
+        own = slacks(P, gamma, point)
+        facts += [s >= 0 for s in own]
+        facts.append(Real(sum(bool(s == 0) for s in own)) >= 2)
+    facts += [(u <= w) & (v >= x) for (u, v), (w, x) in pairwise(points)]
+    missed = [(u, v) for u, v in corner_points(P, gamma) if not any(bool((u == w) & (v == x)) for w, x in points)]
+    return Relation.all([*facts, Real(len(missed)) == 0])
+
+
+CORNERS_OF_13 = r"(0,(m-1)(1-\gamma_2))\to Z_{%s}\to\dots\to Z_{1,2}\to(\tfrac{1-\gamma_2}{P_m},0)"
 
 
 @paper.claim("theorem-9-eq-14.step3", kind="property", source="proof of Theorem 9, corner points of (13)",
-             formula=r"(0,(m-1)(1-\gamma_2))\to Z_{m-1,m}\to\dots\to Z_{1,2}\to(\tfrac{1-\gamma_2}{P_m},0)",
-             P=THREE, assume=strictly_ordered, narrower=left_out.CORNERS)
-def eq_14_step3(P: Prior) -> Relation:
-    "As printed, Z_(m-1,m) included; gamma_2 scales all points alike."
-    return corners(decreasing(P), len(P) - 1)
+             formula=CORNERS_OF_13 % "m-1,m", P=P, gamma=GAMMA)
+def eq_14_step3(P: Prior, gamma: Real) -> Relation:
+    "The corner points of (13) as printed, Z_(m-1,m) included."
+    return corners(decreasing(P), gamma, len(P) - 1)
 
 
 @paper.claim("theorem-9-eq-14.step3@without-the-first-crossing", kind="property",
              source="proof of Theorem 9, corner points of (13)",
-             formula=r"(0,(m-1)(1-\gamma_2))\to Z_{m-2,m-1}\to\dots\to Z_{1,2}\to(\tfrac{1-\gamma_2}{P_m},0)",
-             P=THREE, assume=strictly_ordered, narrower=left_out.CORNERS)
-def eq_14_step3_without(P: Prior) -> Relation:
+             formula=CORNERS_OF_13 % "m-2,m-1", P=P, gamma=GAMMA)
+def eq_14_step3_without(P: Prior, gamma: Real) -> Relation:
     "Without Z_(m-1,m): (13) has no constraint j = m."
-    return corners(decreasing(P), len(P) - 2)
+    return corners(decreasing(P), gamma, len(P) - 2)
 
 
 # -- c_k --------------------------------------------------------------------------------------------------------------
@@ -255,29 +288,51 @@ def slope_index(P: Prior, D: fmpq, delta: fmpq, first: fmpq) -> int:
     return next(k for k in range(1, len(P) + 1) if slope <= tail[k])
 
 
-@paper.claim("theorem-9-c-k#interval", kind="property", source="proof of Theorem 9",
-             formula=r"\tfrac{1-D-\delta D^{(k-1)}}{1-D^{(k-1)}}\le\alpha_1\le\tfrac{1-D-\delta D^{(k)}}{1-D^{(k)}}"
-                     r"\iff D^{(k-1)}\le\tfrac{\alpha_1-1+D}{\alpha_1-\delta}\le D^{(k)}",
-             P=P, delta=DELTA, part=PART, place=PLACE, k=d.integers(1, lambda e: len(e["P"]) - 1),
-             narrower="k < m, as for k = m an end divides by 0, and alpha_1 < 1; the source has alpha_1 up to "
-             "infinity")
-def c_k_interval(P: Prior, delta: Real, part: Real, place: Real, k: int) -> Relation:
-    "The intervals of alpha_1 are those of the slope, for k up to m-1 (for k = m the right end is infinite)."
-    prior, D, slack, first = setting(P, delta, part, place)
-    low, high = tails(prior)[k - 1], tails(prior)[k]
-    inside = [(1 - Real(D) - delta * low) / (1 - low) <= first,
-              Real(first) <= (1 - Real(D) - delta * high) / (1 - high)]
-    slope = Real((first - 1 + D) / (first - slack))
-    slopes = [low <= slope, slope <= high]
+INTERVAL = (r"\tfrac{1-D-\delta D^{(k-1)}}{1-D^{(k-1)}}\le\alpha_1\le\tfrac{1-D-\delta D^{(k)}}{1-D^{(k)}}"
+            r"\iff D^{(k-1)}\le\tfrac{\alpha_1-1+D}{\alpha_1-\delta}\le D^{(k)}")
+UP_TO_INFINITY: dict[str, Any] = {
+    "P": P, "delta": DELTA, "part": PART, "place": d.numbers(0, None, favour=("1/2", "1")),
+    "k": d.integers(1, lambda e: len(e["P"])),
+}
+
+
+def end_of_interval(P: Prior, D: fmpq, delta: Real, k: int) -> Real:
+    "(1 - D - delta D^(k)) / (1 - D^(k))."
+    tail = tails(P)[k]
+    return (1 - Real(D) - delta * tail) / (1 - tail)
+
+
+def intervals_are_those_of_the_slope(
+    P: Prior, D: fmpq, delta: Real, first: fmpq, k: int, right: Real
+) -> Relation:
+    "alpha_1 lies on the one side of each end of interval k exactly if the slope lies on that side of D^(k-1), D^(k)."
+    inside = [end_of_interval(P, D, delta, k - 1) <= first, Real(first) <= right]
+    slope, tail = Real((first - 1 + D) / (first - rational(delta))), tails(P)
     return Relation.all(
-        (a & b) | (~a & ~b) for a, b in zip(inside, slopes, strict=True)
+        (a & b) | (~a & ~b) for a, b in zip(inside, [tail[k - 1] <= slope, slope <= tail[k]], strict=True)
     )
+
+
+@paper.claim("theorem-9-c-k#interval", kind="property", source="proof of Theorem 9", formula=INTERVAL, **UP_TO_INFINITY)
+def c_k_interval(P: Prior, delta: Real, part: Real, place: Real, k: int) -> Relation:
+    "The intervals of alpha_1 are those of the slope, for k = 1, ..., m: the right end of the last divides by 0."
+    prior, D, _, first = setting(P, delta, part, place)
+    return intervals_are_those_of_the_slope(prior, D, delta, first, k, end_of_interval(prior, D, delta, k))
+
+
+@paper.claim("theorem-9-c-k#interval@last-end-infinite", kind="property", source="proof of Theorem 9",
+             formula=INTERVAL + r",\quad\tfrac{1-D-\delta}0=\infty", **UP_TO_INFINITY)
+def c_k_interval_infinite(P: Prior, delta: Real, part: Real, place: Real, k: int) -> Relation:
+    "With infinity for the right end of the last interval, as the intervals are to cover [1-D, infinity]."
+    prior, D, _, first = setting(P, delta, part, place)
+    right = end_of_interval(prior, D, delta, k) if k < len(P) else Real.infinity()
+    return intervals_are_those_of_the_slope(prior, D, delta, first, k, right)
 
 
 @paper.claim("theorem-9-c-k#d4", kind="equality", source="proof of Theorem 9",
              formula=r"d_4(\alpha_1,\gamma_2)=(1-\gamma_2)c_k(\alpha_1)",
              P=P, delta=DELTA, part=PART, place=PLACE, gamma=GAMMA,
-             narrower=f"the value; that Z_(k-1,k) attains it is not checked; {left_out.BELOW_ONE}")
+             narrower="the value; that Z_(k-1,k) attains it is not checked")
 def c_k_d4(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relation:
     "The optimum of (13)."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -289,7 +344,7 @@ def c_k_d4(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relat
 @paper.claim("theorem-9-c-k#d2", kind="equality", source="proof of Theorem 9",
              formula=r"\tilde d_3=\min\{c_k,m(\alpha_1-\delta)-1+\delta\},\quad "
                      r"d_2=\max\{1-\alpha_1,(m-1)(\alpha_1-\delta)-c_k\}",
-             P=P, delta=DELTA, part=PART, place=PLACE, narrower=left_out.BELOW_ONE)
+             P=P, delta=DELTA, part=PART, place=PLACE)
 def c_k_d2(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "The values of (12) and (10)."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -303,7 +358,7 @@ def c_k_d2(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
              formula=r"e^{\epsilon^*_\delta(P,D)}\le\max\Big\{1,\tfrac{(m-1)(\alpha_1-\delta)-c_k(\alpha_1)}"
                      r"{1-\alpha_1}\Big\}",
              where={r"\epsilon^*_\delta(P,D)": "the formula of Theorem 9 at P, delta, part"},
-             P=P, delta=DELTA, part=PART, place=PLACE,
+             P=P, delta=DELTA, part=PART, place=BELOW_ONE,
              narrower="one direction, with the closed form of Theorem 9 as d_1: no alpha_1 gives less; "
              f"{left_out.BELOW_ONE}")
 def c_k_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from flint import fmpq
+
 from ... import measure as m
 from ...claim import domains as d
 from ...claim.relations import equivalent
@@ -13,6 +18,7 @@ from .global_bounds import WEIGHTS, positive
 from .optima import approximate, equals, information, least_leakage, within
 from .quantities import (
     DELTA,
+    LISTED_ORDERS,
     ORDERS,
     SHARE,
     SHARES,
@@ -131,7 +137,7 @@ def proposition_8_4(m: int, S: Kernel, D: Real) -> Relation:
 @paper.claim("proposition-8-5#lower", kind="bound", source="Proposition 8(5), left",
              formula=r"\max\{0,\log\tfrac{(m-1)(1-D)^{\alpha/(\alpha-1)}}D\}"
                      r"\le\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
-             m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive, narrower=left_out.SIX_ORDERS)
+             m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive, narrower=left_out.UP_TO_20)
 def proposition_8_5_lower(m: int, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy, for every kernel and D from its distortion under the uniform law on."
     db = Database(m, 1)
@@ -143,14 +149,29 @@ def renyi(K: Kernel, alpha: Real, db: Database) -> Real:
     return m.renyi_dp(K, alpha, db)
 
 
-@paper.claim("proposition-8-5#value", kind="equality", source="Proposition 8(5)",
-             formula=r"\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}\log\tfrac D{m-1}(m-2+A^\alpha+A^{1-\alpha})",
-             m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=ORDERS,
-             narrower=f"D < 1, as 0 to the power 1 - alpha has no value; {left_out.SIX_ORDERS}")
+RENYI_OF_Q_D = r"\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}\log\tfrac D{m-1}(m-2+A^\alpha+A^{1-\alpha})"
+
+
+def is_the_renyi_level(size: int, D: Real, alpha: Real) -> Relation:
+    "The Renyi level of Q_D."
+    db = Database(size, 1)
+    value = f.renyi_of_q_d(db, D, alpha)
+    return renyi(q_d(db, D), alpha, db) == value
+
+
+@paper.claim("proposition-8-5#value", kind="equality", source="Proposition 8(5)", formula=RENYI_OF_Q_D,
+             m=M, D=D, alpha=ORDERS, narrower=left_out.UP_TO_20)
 def proposition_8_5_value(m: int, D: Real, alpha: Real) -> Relation:
-    "The Renyi level of Q_D, where A > 1 and where A < 1."
-    db = Database(m, 1)
-    return renyi(q_d(db, D), alpha, db) == f.renyi_of_q_d(db, D, alpha)
+    "The Renyi level of Q_D for 0 < D <= 1: at D = 1 the formula has 0 to a negative power."
+    return is_the_renyi_level(m, D, alpha)
+
+
+@paper.claim("proposition-8-5#value@D-below-1", kind="equality", source="Proposition 8(5)",
+             formula=RENYI_OF_Q_D + r",\quad D<1",
+             m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=ORDERS, narrower=left_out.UP_TO_20)
+def proposition_8_5_value_below_1(m: int, D: Real, alpha: Real) -> Relation:
+    "The same for D < 1, where A > 1 and where A < 1."
+    return is_the_renyi_level(m, D, alpha)
 
 
 @paper.claim("proposition-8-6#lower", kind="bound", source="Proposition 8(6), left",
@@ -158,7 +179,7 @@ def proposition_8_5_value(m: int, D: Real, alpha: Real) -> Relation:
                      r"\le\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
              where={r"\epsilon^*_M(\mathcal P,D)": "the formula of (7) at D"},
              m=M, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
-             narrower=f"eps*_M by its closed form, Proposition 8(7); {left_out.SIX_ORDERS}")
+             narrower=f"eps*_M by its closed form, Proposition 8(7); {left_out.UP_TO_20}")
 def proposition_8_6_lower(m: int, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information at the uniform law."
     own = sibson(K, m, alpha)
@@ -173,7 +194,7 @@ def sibson(K: Kernel, size: int, alpha: Real) -> Real:
 
 @paper.claim("proposition-8-6#value", kind="equality", source="Proposition 8(6)",
              formula=r"\epsilon_{\alpha,M}(Q_D)=\log m((1-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}",
-             m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=ORDERS,
+             m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=LISTED_ORDERS,
              narrower="D < 1, and the value at the uniform law, whether or not another prior has more; "
              f"{left_out.SIX_ORDERS}")
 def proposition_8_6_value(m: int, D: Real, alpha: Real) -> Relation:
@@ -283,35 +304,70 @@ def figure_3_ordering_pairs(D: Real) -> Relation:
     return Relation.all(drawn[high] >= drawn[low] for high, low in pairs)
 
 
-@paper.claim("figure-3-qd-optimal#linear", kind="optimality", source="text on Fig. 3",
-             formula=r"\epsilon_\star(Q_D)=\epsilon^*_\star(P_U,D)",
-             where={r"\epsilon_\star(Q_D)": "dp(Q_D, db), pointwise_dp(Q_D, db, 0.1) and maximal_leakage(Q_D)",
-                    r"\epsilon^*_\star(P_U,D)":
-                        "pointwise_distortion(P_U, db, eps, 0), pointwise_distortion(P_U, db, eps, 0.1) and "
-                        "least_maximal_leakage(P_U, db, D), share of a smaller level"},
-             D=d.numbers(0, "1/2", low_open=True), share=SHARE,
-             narrower="D up to 1/2, the source set of P_U alone and delta = 1/10; the figure goes on to D = 1")
-def figure_3_optimal(D: Real, share: Real) -> Relation:
-    "Q_D is optimal for DP, (eps, 1/10)-DP and maximal leakage, for D up to 1/2, where it is the uniform mechanism."
-    Q = q_d(BITS, D)
+LINEAR_OPTIMA = {
+    r"\epsilon_\star(Q_D)": "dp(Q_D, db), pointwise_dp(Q_D, db, 0.1) and maximal_leakage(Q_D)",
+    r"\epsilon^*_\star": "pointwise_distortion(S, db, eps, 0), pointwise_distortion(S, db, eps, 0.1) and "
+                         "least_maximal_leakage(S, db, D), share of a smaller level",
+}
+OTHER_OPTIMA = {r"\epsilon_\star": "renyi_dp(Q, 2, db), sibson(Q, P, 2) and mutual_information(Q, P), P uniform"}
+BIT_SETS = d.kernels((1, 3), 2, positive=True)
+BIT_MECHANISMS = d.kernels(2, 2, unused_outputs=True)
+
+
+def q_d_is_optimal(S: Kernel, D: Real, share: Real) -> Relation:
+    "Q_D has the least level of DP, (eps, 1/10)-DP and maximal leakage among the mechanisms valid for a Class I set."
+    Q, source = q_d(BITS, D), class_one(S)
     return (
-        equals(approximate(UNIFORM, BITS), D, m.dp(Q, BITS), share)
-        & equals(approximate(UNIFORM, BITS, TENTH), D, m.pointwise_dp(Q, BITS, TENTH), share)
-        & (ln(least_leakage(UNIFORM, BITS, D)) == m.maximal_leakage(Q))
+        equals(approximate(source, BITS), D, m.dp(Q, BITS), share)
+        & equals(approximate(source, BITS, TENTH), D, m.pointwise_dp(Q, BITS, TENTH), share)
+        & (ln(least_leakage(source, BITS, D)) == m.maximal_leakage(Q))
     )
 
 
-@paper.claim("figure-3-qd-optimal#alpha", kind="optimality", source="text on Fig. 3",
-             formula=r"\epsilon_\star(Q_D)\le\epsilon_\star(Q)\text{ for valid }Q",
-             where={r"\epsilon_\star": "renyi_dp(Q, 2, db), sibson(Q, P, 2) and mutual_information(Q, P), P uniform"},
-             K=d.kernels(2, 2, unused_outputs=True),
-             D=d.numbers(lambda e: rational(own_distortion(2, e["K"])), "1/2"), assume=positive,
-             narrower="D up to 1/2, the source set of P_U alone and alpha = 2; the figure goes on to D = 1")
-def figure_3_optimal_alpha(K: Kernel, D: Real) -> Relation:
-    "No valid mechanism has a smaller Renyi level, Sibson information (order 2) or mutual information than Q_D."
+def q_d_has_no_more(K: Kernel, D: Real) -> Relation:
+    "Q_D has at most the Renyi level, Sibson information (order 2) and mutual information of a mechanism."
     Q, U = q_d(BITS, D), Prior.uniform(2)
     return (
         (m.renyi_dp(Q, TWO, BITS) <= m.renyi_dp(K, TWO, BITS))
         & (m.sibson(Q, U, TWO) <= m.sibson(K, U, TWO))
         & (m.mutual_information(Q, U) <= m.mutual_information(K, U))
     )
+
+
+def own_on_bits(e: Mapping[str, Any]) -> fmpq:
+    "The distortion of the kernel under the uniform law on two letters."
+    return rational(own_distortion(2, e["K"]))
+
+
+@paper.claim("figure-3-qd-optimal#linear", kind="optimality", source="text on Fig. 3",
+             formula=r"\epsilon_\star(Q_D)=\epsilon^*_\star(\mathcal P,D)\quad(0<D<1)", where=LINEAR_OPTIMA,
+             S=BIT_SETS, D=d.numbers(0, 1, low_open=True, high_open=True), share=SHARE, narrower=left_out.CLASS_ONE)
+def figure_3_optimal(S: Kernel, D: Real, share: Real) -> Relation:
+    "Q_D is always optimal for DP, (eps, 1/10)-DP and maximal leakage, on the whole axis of the figure."
+    return q_d_is_optimal(S, D, share)
+
+
+@paper.claim("figure-3-qd-optimal#linear@D-up-to-half", kind="optimality", source="text on Fig. 3",
+             formula=r"\epsilon_\star(Q_D)=\epsilon^*_\star(\mathcal P,D)\quad(0<D\le\tfrac12)", where=LINEAR_OPTIMA,
+             S=BIT_SETS, D=d.numbers(0, "1/2", low_open=True), share=SHARE, narrower=left_out.CLASS_ONE)
+def figure_3_optimal_to_half(S: Kernel, D: Real, share: Real) -> Relation:
+    "The same for D up to 1/2, where Q_D is the uniform mechanism."
+    return q_d_is_optimal(S, D, share)
+
+
+@paper.claim("figure-3-qd-optimal#alpha", kind="optimality", source="text on Fig. 3",
+             formula=r"\epsilon_\star(Q_D)\le\epsilon_\star(Q)\text{ for valid }Q\quad(0<D<1)", where=OTHER_OPTIMA,
+             K=BIT_MECHANISMS, D=d.numbers(own_on_bits, 1, high_open=True), assume=positive,
+             narrower="the source set of P_U alone")
+def figure_3_optimal_alpha(K: Kernel, D: Real) -> Relation:
+    "No valid mechanism has a smaller Renyi level, Sibson information or mutual information, on the whole axis."
+    return q_d_has_no_more(K, D)
+
+
+@paper.claim("figure-3-qd-optimal#alpha@D-up-to-half", kind="optimality", source="text on Fig. 3",
+             formula=r"\epsilon_\star(Q_D)\le\epsilon_\star(Q)\text{ for valid }Q\quad(0<D\le\tfrac12)",
+             where=OTHER_OPTIMA, K=BIT_MECHANISMS, D=d.numbers(own_on_bits, "1/2"), assume=positive,
+             narrower="the source set of P_U alone")
+def figure_3_optimal_alpha_to_half(K: Kernel, D: Real) -> Relation:
+    "The same for D up to 1/2."
+    return q_d_has_no_more(K, D)

@@ -6,6 +6,8 @@ The privacy-distortion function over X^n is that of the mechanisms Q x ... x Q, 
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
@@ -17,7 +19,7 @@ from .local_unknown_prior import information_of_q_d
 from .optima import approximate, at_most, equals, information, least_leakage, within
 from .quantities import (
     DELTA,
-    FEW_ORDERS,
+    LISTED_ORDERS,
     ORDERS,
     SHARE,
     alone,
@@ -77,8 +79,8 @@ def setting(db: Database, P: Prior, K: Kernel) -> Relation:
 
 @paper.claim("lemma-16-1", kind="equality", source="Lemma 16(1)",
              formula=r"\hat\epsilon_{DP}(Q)=\epsilon_{DP}(Q),\quad\hat\epsilon_{\alpha,DP}(Q)=\epsilon_{\alpha,DP}(Q)",
-             db=DB, K=K, alpha=FEW_ORDERS,
-             narrower=f"{left_out.PRODUCTS}; {left_out.THREE_ORDERS}")
+             db=DB, K=K, alpha=ORDERS,
+             narrower=f"{left_out.PRODUCTS}; {left_out.UP_TO_20}")
 def lemma_16_1(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Differential privacy and Renyi differential privacy of Q on every entry."
     whole = K.power(db.n)
@@ -100,8 +102,8 @@ def lemma_16_1_all(db: Database, P: Prior, eps: Real) -> Relation:
 
 @paper.claim("lemma-16-1.step1", kind="equality", source="proof of Lemma 16, 2)",
              formula=r"\exp((\alpha-1)\hat\epsilon_{\alpha,DP}(Q))=\exp((\alpha-1)\epsilon_{\alpha,DP}(Q))",
-             db=DB, K=K, alpha=FEW_ORDERS,
-             narrower=f"{left_out.ENDS}; {left_out.THREE_ORDERS}")
+             db=DB, K=K, alpha=ORDERS,
+             narrower=f"{left_out.ENDS}; {left_out.UP_TO_20}")
 def lemma_16_1_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Renyi differential privacy, the exponents compared."
     left = (alpha - 1) * m.renyi_dp(K.power(db.n), alpha, db)
@@ -190,14 +192,24 @@ def theorem_17_1_zero(db: Database, S: Kernel, D: Real) -> Relation:
 OWN_OR_MORE = d.numbers(lambda e: rational(own(e["K"], uniform(e["db"]), e["db"])), lambda e: e["db"].n, high_open=True)
 
 
-@paper.claim("theorem-17-2#lower", kind="bound", source="Theorem 17(2), left",
-             formula=r"\max\{0,\log\tfrac{(m-1)(n(1-\delta m^{n-1})-D)}D\}"
-                     r"\le\hat\epsilon_\delta(Q)\text{ for valid }Q,\quad\log x=-\infty\ (x\le0)",
-             db=DB, K=K, delta=DELTA, D=OWN_OR_MORE, assume=positive,
-             narrower=f"with log x = -inf for x <= 0, where the printed logarithm has no value; {left_out.BELOW_N}; "
-             "mechanisms Q x ... x Q")
+OWN_OR_ANY_MORE = d.numbers(lambda e: rational(own(e["K"], uniform(e["db"]), e["db"])), None)
+THEOREM_17_2_LOWER = (r"\max\{0,\log\tfrac{(m-1)(n(1-\delta m^{n-1})-D)}D\}"
+                      r"\le\hat\epsilon_\delta(Q)\text{ for valid }Q")
+
+
+@paper.claim("theorem-17-2#lower", kind="bound", source="Theorem 17(2), left", formula=THEOREM_17_2_LOWER,
+             db=DB, K=K, delta=DELTA, D=OWN_OR_ANY_MORE, assume=positive, narrower=left_out.PRODUCTS)
 def theorem_17_2_lower(db: Database, K: Kernel, delta: Real, D: Real) -> Relation:
-    "Approximate differential privacy of Q on every entry."
+    "Approximate differential privacy of Q on every entry, with the logarithm as printed."
+    bound = f.floored_log(f.approximate_lower(db, D, Real(1), delta))
+    return bound <= m.pointwise_dp(K.power(db.n), db, delta)
+
+
+@paper.claim("theorem-17-2#lower@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 17(2), left",
+             formula=THEOREM_17_2_LOWER + EXTENDED_LOG,
+             db=DB, K=K, delta=DELTA, D=OWN_OR_ANY_MORE, assume=positive, narrower=left_out.PRODUCTS)
+def theorem_17_2_lower_extended(db: Database, K: Kernel, delta: Real, D: Real) -> Relation:
+    "The same with log x = -inf for x <= 0."
     bound = f.positive_log(f.approximate_lower(db, D, Real(1), delta))
     return bound <= m.pointwise_dp(K.power(db.n), db, delta)
 
@@ -232,32 +244,62 @@ def theorem_17_2_step1(db: Database, K: Kernel, delta: Real) -> Relation:
 
 
 def scaled_slack(db: Database, K: Kernel, delta: Real) -> Real:
-    "delta Q_*^(1-n), at most 1."
+    "delta Q_*^(1-n)."
     top = maximum(*(K.entry(x, y) for x in range(db.m) for y in range(db.m)))
-    slack = delta / top ** (db.n - 1) if db.n > 1 else delta
+    return delta / top ** (db.n - 1) if db.n > 1 else delta
+
+
+OTHER_SLACK = {r"\epsilon_{\delta'}": "pointwise_dp(Q, db, delta), at the slack delta'"}
+
+
+def at_most_1(slack: Real) -> Real:
+    "A slack, and 1 for larger ones: from 1 on, every mechanism has level 0."
     return Real(1) if bool(slack > 1) else slack
 
 
 @paper.claim("theorem-17-2.step2", kind="equality", source="proof of Theorem 17(2)",
-             formula=r"\hat\epsilon_\delta(Q)=\epsilon_{\delta Q_*^{1-n}}(Q),\quad Q_*=\max_{i,j}Q(j|i)",
-             db=DB, K=K, delta=DELTA,
-             narrower="levels of at least 0, as in Definition 19(2), and delta Q_*^(1-n) cut at 1, where the source "
-             "has no slack")
+             formula=r"\hat\epsilon_\delta(Q)=\max_{y,x\ne x'}\log\tfrac{Q(y|x)-\delta Q_*^{1-n}}{Q(y|x')}"
+                     r"=\epsilon_{\delta Q_*^{1-n}}(Q),\quad Q_*=\max_{i,j}Q(j|i)",
+             db=DB, K=K, delta=DELTA)
 def theorem_17_2_step2(db: Database, K: Kernel, delta: Real) -> Relation:
-    "The level of Q on every entry in terms of one entry."
-    return m.pointwise_dp(K.power(db.n), db, delta) == m.pointwise_dp(K, letter(db), scaled_slack(db, K, delta))
+    "As printed: the level of Q on every entry, the largest logarithm, not cut off at 0, and the level on one entry."
+    slack, pairs = scaled_slack(db, K, delta), permutations(range(db.m), 2)
+    printed = maximum(*(ln((K.entry(x, y) - slack) / K.entry(z, y)) for x, z in pairs for y in range(db.m)))
+    whole = m.pointwise_dp(K.power(db.n), db, delta)
+    return (whole == printed) & (printed == m.pointwise_dp(K, letter(db), slack))
+
+
+@paper.claim("theorem-17-2.step2@slack-up-to-1", kind="equality", source="proof of Theorem 17(2)",
+             formula=r"\hat\epsilon_\delta(Q)=\epsilon_{\delta'}(Q),\quad\delta'=\min\{1,\delta Q_*^{1-n}\},\ "
+                     r"Q_*=\max_{i,j}Q(j|i)", where=OTHER_SLACK,
+             db=DB, K=K, delta=DELTA)
+def theorem_17_2_step2_levels(db: Database, K: Kernel, delta: Real) -> Relation:
+    "The levels of Definition 3(2), which are at least 0, with 1 for a larger slack."
+    slack = at_most_1(scaled_slack(db, K, delta))
+    return m.pointwise_dp(K.power(db.n), db, delta) == m.pointwise_dp(K, letter(db), slack)
+
+
+def between_levels_of_one_entry(db: Database, K: Kernel, delta: Real, wide: Real) -> Relation:
+    "The level of Q on every entry lies between its levels for a wide slack and for delta on one."
+    whole = m.pointwise_dp(K.power(db.n), db, delta)
+    return (m.pointwise_dp(K, letter(db), wide) <= whole) & (whole <= m.pointwise_dp(K, letter(db), delta))
 
 
 @paper.claim("theorem-17-2.step3", kind="bound", source="proof of Theorem 17(2)",
              formula=r"\epsilon_{\delta m^{n-1}}(Q)\le\hat\epsilon_\delta(Q)\le\epsilon_\delta(Q)",
-             db=DB, K=K, delta=DELTA,
-             narrower="for each Q, from which it follows for the minima, and delta m^(n-1) cut at 1, where the "
-             "source has no slack")
+             db=DB, K=K, delta=DELTA, narrower=left_out.EACH_PRODUCT)
 def theorem_17_2_step3(db: Database, K: Kernel, delta: Real) -> Relation:
-    "For each Q: its level on every entry lies between its levels for delta m^(n-1), cut at 1, and delta on one."
-    whole, wide = m.pointwise_dp(K.power(db.n), db, delta), delta * db.m ** (db.n - 1)
-    low = m.pointwise_dp(K, letter(db), Real(1) if bool(wide > 1) else wide)
-    return (low <= whole) & (whole <= m.pointwise_dp(K, letter(db), delta))
+    "For each Q, with delta m^(n-1) as printed, which Definition 3(2) needs below 1."
+    return between_levels_of_one_entry(db, K, delta, delta * db.m ** (db.n - 1))
+
+
+@paper.claim("theorem-17-2.step3@slack-up-to-1", kind="bound", source="proof of Theorem 17(2)",
+             formula=r"\epsilon_{\delta'}(Q)\le\hat\epsilon_\delta(Q)\le\epsilon_\delta(Q),\quad"
+                     r"\delta'=\min\{1,\delta m^{n-1}\}", where=OTHER_SLACK,
+             db=DB, K=K, delta=DELTA, narrower=left_out.EACH_PRODUCT)
+def theorem_17_2_step3_slack(db: Database, K: Kernel, delta: Real) -> Relation:
+    "The same with 1 for a larger slack."
+    return between_levels_of_one_entry(db, K, delta, at_most_1(delta * db.m ** (db.n - 1)))
 
 
 @paper.claim("theorem-17-3#bounds", kind="bound", source="Theorem 17(3)",
@@ -307,8 +349,8 @@ def root(db: Database, D: Real, alpha: Real) -> Real:
 @paper.claim("theorem-17-5#lower", kind="bound", source="Theorem 17(5), left",
              formula=r"\max\Big\{0,\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}"
                      r"\le\hat\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
-             db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive,
-             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {left_out.THREE_ORDERS}")
+             db=DB, K=K, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {left_out.UP_TO_20}")
 def theorem_17_5(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "As printed, without a logarithm (the level of Q on every entry is that of one)."
     bound = db.n * (db.m - 1) * (1 - D / db.n) ** rational(alpha / (alpha - 1)) / D
@@ -318,8 +360,8 @@ def theorem_17_5(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
 @paper.claim("theorem-17-5#lower@with-logarithm", kind="bound", source="Theorem 17(5), left",
              formula=r"\max\Big\{0,\log\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}"
                      r"\le\hat\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
-             db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive,
-             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {left_out.THREE_ORDERS}")
+             db=DB, K=K, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {left_out.UP_TO_20}")
 def theorem_17_5_log(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "With the logarithm that Proposition 8(5) and Lemma 16 give."
     return maximum(0, root(db, D, alpha)) <= m.renyi_dp(K, alpha, letter(db))
@@ -328,7 +370,7 @@ def theorem_17_5_log(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
 @paper.claim("theorem-17-5#value", kind="equality", source="Theorem 17(5)",
              formula=r"\hat\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}(m-2+A^\alpha+A^{1-\alpha})",
              db=DB, D=D, alpha=ORDERS,
-             narrower=f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
+             narrower=f"{left_out.BELOW_N}; {left_out.UP_TO_20}")
 def theorem_17_5_value(db: Database, D: Real, alpha: Real) -> Relation:
     "The displayed value."
     return m.renyi_dp(q_d(db, D), alpha, db) == f.renyi_of_q_d(db, D, alpha)
@@ -338,8 +380,8 @@ def theorem_17_5_value(db: Database, D: Real, alpha: Real) -> Relation:
              formula=r"\max\{\hat\epsilon^*_M(\mathcal P,D),n\log m(1-\tfrac Dn)^{\frac\alpha{\alpha-1}}\}"
                      r"\le\hat\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
              where={r"\hat\epsilon^*_M(\mathcal P,D)": "the formula of (7) at D"},
-             db=DB, K=K, D=OWN_OR_MORE, alpha=FEW_ORDERS, assume=positive,
-             narrower=f"{left_out.ONE_ENTRY}; eps*_M by its closed form; {left_out.BELOW_N}; {left_out.THREE_ORDERS}")
+             db=DB, K=K, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
+             narrower=f"{left_out.ONE_ENTRY}; eps*_M by its closed form; {left_out.BELOW_N}; {left_out.UP_TO_20}")
 def theorem_17_6(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information at the uniform law."
     value = db.n * m.sibson(K, uniform(db), alpha)
@@ -349,7 +391,7 @@ def theorem_17_6(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
 
 @paper.claim("theorem-17-6#value", kind="equality", source="Theorem 17(6)",
              formula=r"\hat\epsilon_{\alpha,M}(Q_D)=n\log m\Big((1-\tfrac Dn)^\alpha"
-                     r"+(m-1)(\tfrac D{n(m-1)})^\alpha\Big)^{\frac1{\alpha-1}}", db=DB, D=D, alpha=ORDERS,
+                     r"+(m-1)(\tfrac D{n(m-1)})^\alpha\Big)^{\frac1{\alpha-1}}", db=DB, D=D, alpha=LISTED_ORDERS,
              narrower=f"the value at the uniform law, whether or not another law has more; {left_out.BELOW_N}; "
              f"{left_out.SIX_ORDERS}")
 def theorem_17_6_value(db: Database, D: Real, alpha: Real) -> Relation:

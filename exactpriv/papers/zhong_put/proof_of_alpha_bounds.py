@@ -14,7 +14,6 @@ from .global_bounds import MECHANISM, OWN_OR_MORE, PRIOR, WEIGHTS, S, below_thet
 from .proof_of_lower_bounds import POSITIVE, mass, total_distortion
 from .quantities import (
     DB,
-    FEW_ORDERS,
     ORDERS,
     distortions,
     exponent,
@@ -46,7 +45,7 @@ def conjugate(alpha: Real) -> Real:
              formula=r"\tilde\epsilon_{\alpha,DP}(Q)\ge\log\tfrac{(m-1)(n-D)^{\alpha/(\alpha-1)}}D-\tfrac1{\alpha-1}"
                      r"\log nm^{n-1}\text{ for valid }Q",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, is_useful),
-             narrower=left_out.SIX_ORDERS)
+             narrower=left_out.UP_TO_20)
 def proof_2_5(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "As printed, without theta*."
     return m.renyi_dp(K, alpha, db) >= f.renyi_lower(db, D, Real(1), alpha)
@@ -56,7 +55,7 @@ def proof_2_5(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relati
              formula=r"\tilde\epsilon_{\alpha,DP}(Q)\ge\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/"
                      r"\theta^*}-\tfrac1{\alpha-1}\log nm^{n-1}\text{ for valid }Q",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, below_theta_n),
-             narrower=f"D < theta* n, where the logarithm of n - D/theta* has a value; {left_out.SIX_ORDERS}")
+             narrower=f"D < theta* n, where the logarithm of n - D/theta* has a value; {left_out.UP_TO_20}")
 def proof_2_5_theta(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "With D/theta*, as in the theorem."
     bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
@@ -65,8 +64,8 @@ def proof_2_5_theta(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> 
 
 @paper.claim("theorem-6-proof-2-5.step1", kind="bound", source="proof of Theorem 6, 2.5",
              formula=r"Q(y|x)\le(e^{\epsilon_{\alpha,DP}(Q)}Q(y|x'))^{\frac{\alpha-1}\alpha}",
-             db=DB, K=POSITIVE, alpha=FEW_ORDERS,
-             narrower=f"{left_out.POSITIVE}; {left_out.THREE_ORDERS}")
+             db=DB, K=POSITIVE, alpha=ORDERS,
+             narrower=f"{left_out.POSITIVE}; {left_out.UP_TO_20}")
 def proof_2_5_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Neighbours, at the kernel's own Renyi level; in logarithms."
     level = m.renyi_dp(K, alpha, db)
@@ -92,8 +91,8 @@ def factor(K: Kernel, db: Database, alpha: Real) -> Real:
 @paper.claim("theorem-6-proof-2-5.step2", kind="bound", source="proof of Theorem 6, 2.5",
              formula=r"n(m-1)m^n\le\sum(e^{\epsilon_{\alpha,DP}(Q)}Q(y|x))^{\frac{\alpha-1}\alpha}d(x,y)+(m-1)"
                      r"\sum Q(y|x)d(x,y)",
-             db=DB, K=POSITIVE, alpha=FEW_ORDERS,
-             narrower=f"{left_out.POSITIVE}; {left_out.THREE_ORDERS}")
+             db=DB, K=POSITIVE, alpha=ORDERS,
+             narrower=f"{left_out.POSITIVE}; {left_out.UP_TO_20}")
 def proof_2_5_step2(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Summed over all neighbours and outputs."
     right = factor(K, db, alpha) * powered(K, db, alpha) + (db.m - 1) * total_distortion(K, db)
@@ -103,8 +102,8 @@ def proof_2_5_step2(db: Database, K: Kernel, alpha: Real) -> Relation:
 @paper.claim("theorem-6-proof-2-5.step3", kind="bound", source="proof of Theorem 6, 2.5, Hoelder's inequality",
              formula=r"\sum Q(y|x)^{\frac{\alpha-1}\alpha}d(x,y)\le(n(m-1)m^{2n-1})^{1/\alpha}\Big(\sum Q(y|x)d(x,y)"
                      r"\Big)^{\frac{\alpha-1}\alpha}",
-             db=DB, K=POSITIVE, alpha=FEW_ORDERS,
-             narrower=f"{left_out.POSITIVE}; {left_out.THREE_ORDERS}")
+             db=DB, K=POSITIVE, alpha=ORDERS,
+             narrower=f"{left_out.POSITIVE}; {left_out.UP_TO_20}")
 def proof_2_5_step3(db: Database, K: Kernel, alpha: Real) -> Relation:
     "The common factor e^(eps (alpha-1)/alpha) left out."
     count = Real(db.n * (db.m - 1) * db.m ** (2 * db.n - 1))
@@ -118,7 +117,7 @@ def proof_2_5_step3(db: Database, K: Kernel, alpha: Real) -> Relation:
              where={r"\epsilon": "the lower bound of Theorem 6(5) in D, theta_star, alpha"},
              db=DB, D=distortions(useful), theta_star=THETA, alpha=ORDERS,
              assume=lambda db, D, theta_star: D < db.n * theta_star,
-             narrower=f"the equality where D < theta* n, without the step by (6) before it; {left_out.SIX_ORDERS}")
+             narrower=f"the equality where D < theta* n, without the step by (6) before it; {left_out.UP_TO_20}")
 def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Relation:
     "At the level of the theorem; the first summand is compared in logarithms."
     own = D * db.size / theta_star
@@ -135,7 +134,7 @@ def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Rel
              formula=r"\tilde\epsilon_{\alpha,M}(Q)\ge\tfrac{\alpha-n}{\alpha-1}\log m+\tfrac\alpha{\alpha-1}"
                      r"\log\tfrac{1-D/n}{\frac12(1-\theta^*)(n+1)m+\theta^*}",
              where={"D": "distortion(Q, P, db)"},
-             db=DB, P=PRIOR, K=MECHANISM, alpha=ORDERS, narrower=left_out.SIX_ORDERS)
+             db=DB, P=PRIOR, K=MECHANISM, alpha=ORDERS, narrower=left_out.UP_TO_20)
 def proof_2_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "A kernel of less Sibson information has more distortion: the bound at the kernel's own distortion D."
     bound = f.sibson_lower(db, m.distortion(K, P, db), own_theta(P, db), alpha)
@@ -145,7 +144,7 @@ def proof_2_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
 @paper.claim("theorem-6-proof-2-6.step1", kind="bound", source="proof of Theorem 6, 2.6",
              formula=r"\sum_{d(x,y)=l}P(x)Q(y|x)\le\max_y(P(\mathcal N_l(y))e^{I_\alpha(X;Q(X))})"
                      r"^{\frac{\alpha-1}\alpha}",
-             db=DB, P=PRIOR, K=MECHANISM, alpha=FEW_ORDERS, distance=DISTANCES, narrower=left_out.THREE_ORDERS)
+             db=DB, P=PRIOR, K=MECHANISM, alpha=ORDERS, distance=DISTANCES, narrower=left_out.UP_TO_20)
 def proof_2_6_step1(db: Database, P: Prior, K: Kernel, alpha: Real, distance: int) -> Relation:
     "The probability of a distance, in logarithms."
     pairs = Real.sum([
@@ -182,7 +181,7 @@ def proof_2_6_step2_maximin(db: Database, S: Kernel, distance: int) -> Relation:
 @paper.claim("theorem-6-proof-2-6.step3", kind="bound", source="proof of Theorem 6, 2.6",
              formula=r"\sum_{l=0}^n(n-l)((1-\theta^*)m^n+\theta^*N_l)^{\frac{\alpha-1}\alpha}"
                      r"\le(1-\theta^*)m^n\tbinom{n+1}2+\theta^*nm^{n-1}",
-             db=DB, theta_star=THETA, alpha=ORDERS, narrower=left_out.SIX_ORDERS)
+             db=DB, theta_star=THETA, alpha=ORDERS, narrower=left_out.UP_TO_20)
 def proof_2_6_step3(db: Database, theta_star: Real, alpha: Real) -> Relation:
     "The sum over distances."
     share = rational(conjugate(alpha))

@@ -8,13 +8,13 @@ from __future__ import annotations
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
-from ...real import Real, Relation, exp, maximum
+from ...real import Real, Relation, exp, ln, maximum
 from . import formulas as f
 from . import left_out
 from .global_bounds import MECHANISM, PRIOR, S
 from .optima import approximate, at_least
 from .quantities import DB, SHARE, SLACK, distortion, distortions, maximin_prior, shell, theta, useful
-from .source import paper
+from .source import EXTENDED_LOG, paper
 
 POSITIVE = d.database_kernels(outputs=lambda e: e["db"].size, positive=True)
 
@@ -151,14 +151,22 @@ def proof_2_1_step5(db: Database, K: Kernel, delta: Real) -> Relation:
     return Real(count * db.size) <= right
 
 
-@paper.claim("theorem-6-proof-2-2", kind="bound", source="proof of Theorem 6, 2.2",
-             formula=r"\tilde\epsilon^*_{DP}(\mathcal P,D)\ge\log\tfrac{(m-1)(\theta^*n-D)}D",
-             db=DB, S=S, D=distortions(useful), share=SHARE,
-             narrower=f"theta* n > D, where the printed logarithm has a value; {left_out.POLYTOPES}")
+BOUND_2_2 = r"\tilde\epsilon^*_{DP}(\mathcal P,D)\ge\log\tfrac{(m-1)(\theta^*n-D)}D"
+
+
+@paper.claim("theorem-6-proof-2-2", kind="bound", source="proof of Theorem 6, 2.2", formula=BOUND_2_2,
+             db=DB, S=S, D=distortions(useful), share=SHARE, narrower=left_out.POLYTOPES)
 def proof_2_2(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
-    "The case delta = 0."
-    bound = f.positive_log(f.dp_lower(db, D, theta(S, db)))
-    return at_least(approximate(S, db), D, bound, share)
+    "The case delta = 0, with the logarithm as printed, also where D exceeds theta* n."
+    return at_least(approximate(S, db), D, ln(f.dp_lower(db, D, theta(S, db))), share)
+
+
+@paper.claim("theorem-6-proof-2-2@log-of-nonpositive-is-minus-infinity", kind="bound",
+             source="proof of Theorem 6, 2.2", formula=BOUND_2_2 + EXTENDED_LOG,
+             db=DB, S=S, D=distortions(useful), share=SHARE, narrower=left_out.POLYTOPES)
+def proof_2_2_extended(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
+    "The same with log x = -inf for x <= 0."
+    return at_least(approximate(S, db), D, f.positive_log(f.dp_lower(db, D, theta(S, db))), share)
 
 
 # -- 2.3 and 2.4 maximal information and maximal leakage --------------------------------------------------------------

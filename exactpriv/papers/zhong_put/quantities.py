@@ -25,9 +25,13 @@ DB = d.one_of(
     [Database(*shape) for shape in ((2, 1), (3, 1), (2, 2), (4, 1), (2, 3), (3, 2))],
     "databases {1..m}^n of at most 9 elements, m >= 2", exhaustive=False,
 )
-ORDERS = d.one_of([Real(Fraction(*a)) for a in ((2, 1), (3, 2), (3, 1), (5, 1), (20, 1), (5, 4))],
-                  "orders alpha > 1, rational", exhaustive=False)
-FEW_ORDERS = d.one_of([Real(2), Real(3), Real("3/2")], "orders alpha > 1, rational", exhaustive=False)
+ORDERS = d.numbers(1, 20, low_open=True, favour=("2", "3/2", "3", "5", "5/4"))
+"""Orders alpha > 1; larger powers have too many digits."""
+HIGHER_ORDERS = d.numbers(lambda e: rational(e["alpha"]), 20, favour=("2", "3", "5"))
+"""beta >= alpha."""
+LISTED_ORDERS = d.one_of([Real(Fraction(*a)) for a in ((2, 1), (3, 2), (3, 1), (5, 1), (20, 1), (5, 4))],
+                         "orders alpha > 1, rational", exhaustive=False)
+"""Orders at which a sum of powers is decided to be equal to another."""
 DELTA = d.numbers(0, 1, low_open=True, high_open=True, favour=("1/10", "1/2"))
 SLACK = d.numbers(0, 1, high_open=True, favour=("1/10", "1/2"))
 """delta, 0 included."""

@@ -17,6 +17,7 @@ from .optima import approximate, equals, information, least_leakage, within
 from .quantities import (
     DB,
     DELTA,
+    LISTED_ORDERS,
     ORDERS,
     SHARE,
     class_one,
@@ -31,6 +32,8 @@ from .quantities import (
 from .source import EXTENDED_LOG, paper
 
 ONE = Real(1)
+UP_TO_N = d.numbers(0, lambda e: e["db"].n, low_open=True, favour=("1/4", "1/2", "1"))
+"""0 < D <= n, where log 0 = -inf."""
 OWN_OR_MORE = d.numbers(
     lambda e: rational(m.distortion(e["K"], Prior.uniform(e["db"].size), e["db"])), lambda e: e["db"].n, high_open=True
 )
@@ -38,10 +41,10 @@ OWN_OR_MORE = d.numbers(
 
 @paper.claim("theorem-7-1", kind="equality", source="Theorem 7(1)",
              formula=r"\tilde\epsilon^*_{DP}(\mathcal P,D)=\max\{0,\log\tfrac{(m-1)(n-D)}D\}",
-             db=DB, S=S, D=D, share=SHARE,
-             narrower=f"{left_out.BELOW_N}; {left_out.CLASS_ONE}")
+             db=DB, S=S, D=UP_TO_N, share=SHARE,
+             narrower=f"{left_out.UP_TO_N}; {left_out.CLASS_ONE}")
 def theorem_7_1(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
-    "Differential privacy with unknown prior, for every D below n."
+    "Differential privacy with unknown prior, for every D up to n."
     return equals(approximate(class_one(S), db), D, f.floored_log(exponent(db, D)), share)
 
 
@@ -105,8 +108,8 @@ def theorem_7_3_value_to_n(db: Database, S: Kernel, D: Real) -> Relation:
 @paper.claim("theorem-7-4", kind="bound", source="Theorem 7(4)",
              formula=r"\max\{0,\log m(1-\tfrac Dn)\}\le\tilde\epsilon^*_{ML}(\mathcal P,D)"
                      r"\le\max\{0,n\log m(1-\tfrac Dn)\}",
-             db=DB, S=S, D=D,
-             narrower=f"{left_out.BELOW_N}; {left_out.CLASS_ONE}")
+             db=DB, S=S, D=UP_TO_N,
+             narrower=f"{left_out.UP_TO_N}; {left_out.CLASS_ONE}")
 def theorem_7_4(db: Database, S: Kernel, D: Real) -> Relation:
     "Maximal leakage with unknown prior."
     best, bound = ln(least_leakage(class_one(S), db, D)), ln(f.leakage_lower(db, D, ONE))
@@ -117,7 +120,7 @@ def theorem_7_4(db: Database, S: Kernel, D: Real) -> Relation:
              formula=r"\max\{0,\log\tfrac{(m-1)(n-D)^{\alpha/(\alpha-1)}}D-\tfrac1{\alpha-1}\log nm^{n-1}\}"
                      r"\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
              db=DB, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
-             narrower=f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
+             narrower=f"{left_out.BELOW_N}; {left_out.UP_TO_20}")
 def theorem_7_5_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy with unknown prior: the lower bound."
     return maximum(0, f.renyi_lower(db, D, ONE, alpha)) <= m.renyi_dp(K, alpha, db)
@@ -127,7 +130,7 @@ def theorem_7_5_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation
              formula=r"\tilde\epsilon_{\alpha,DP}(Q_D)\le\max\{0,\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}"
                      r"(m-2+A^\alpha+A^{1-\alpha})\}",
              db=DB, D=D, alpha=ORDERS,
-             narrower=f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
+             narrower=f"{left_out.BELOW_N}; {left_out.UP_TO_20}")
 def theorem_7_5_upper(db: Database, D: Real, alpha: Real) -> Relation:
     "The upper bound is the level of Q_D, whose distortion is D under every prior (Lemma 5(3))."
     return m.renyi_dp(q_d(db, D), alpha, db) <= maximum(0, f.renyi_of_q_d(db, D, alpha))
@@ -139,7 +142,7 @@ def theorem_7_5_upper(db: Database, D: Real, alpha: Real) -> Relation:
              where={r"\tilde\epsilon^*_M(\mathcal P,D)": "the formula of (7) at D"},
              db=DB, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
              narrower="eps*_M by its closed form, the rate-distortion function of the uniform law; "
-             f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
+             f"{left_out.BELOW_N}; {left_out.UP_TO_20}")
 def theorem_7_6_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information with unknown prior: the lower bounds, eps*_M being the rate-distortion function."
     bound = ((alpha - db.n) * ln(db.m) + alpha * ln(1 - D / db.n)) / (alpha - 1)
@@ -150,7 +153,7 @@ def theorem_7_6_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation
 @paper.claim("theorem-7-6#value", kind="equality", source="Theorem 7(6)",
              formula=r"\tilde\epsilon_{\alpha,M}(Q_D)=\max_{P\in\mathcal P}I_\alpha(X;Q_D(X))=n"
                      r"\log m((n-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}-\tfrac\alpha{\alpha-1}n\log n",
-             db=DB, S=S, weights=WEIGHTS, D=D, alpha=ORDERS,
+             db=DB, S=S, weights=WEIGHTS, D=D, alpha=LISTED_ORDERS,
              narrower=f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
 def theorem_7_6_value(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
     "The displayed value is that of the uniform law, and no prior has a larger one."
