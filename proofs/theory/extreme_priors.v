@@ -9,6 +9,12 @@ Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
+Lemma share_lt (X : finType) (c : R) : (1 <= #|X|)%N -> c < 1 / letters X -> letters X * c < 1.
+Proof.
+move=> X1 c1; have n1 := letters_ge X1; rewrite /= in n1.
+by have := Rmult_lt_compat_l (letters X) _ _ ltac:(lra) c1; rewrite /Rdiv Rmult_1_l Rinv_r; lra.
+Qed.
+
 (* The generator |t - 1| / 2 gives the total variation. *)
 Lemma f_tv (T : finType) (p q : law T) : f_divergence p q g_tv = Finite (total_variation p q).
 Proof.
@@ -96,6 +102,21 @@ rewrite /total_variation /Rdiv -Rmult_assoc -sum_mull.
 congr (_ * _); apply: eq_bigr => y _.
 by rewrite abs_scale; [congr Rabs; rewrite !vertexE //; ring|lra].
 Qed.
+(* c + (1 - Nc) V for a law V. *)
+Definition lifted (X : finType) (x0 : X) (c : R) (V : law X) : law X := mixture (letters X * c) (uniform x0) V.
+Lemma liftedE (X : finType) (x0 : X) (c : R) (V : law X) x : 0 <= c -> letters X * c <= 1 ->
+  lifted x0 c V x = c + (1 - letters X * c) * V x.
+Proof.
+move=> c0 nc; have n0 := letters_pos x0; rewrite mixtureE ?uniformE; first by field; lra.
+by split=> //; apply: Rmult_le_pos; lra.
+Qed.
+Lemma tv_lifted (X : finType) (x0 : X) (c : R) (V W : law X) : 0 <= c -> letters X * c <= 1 ->
+  total_variation (lifted x0 c V) (lifted x0 c W) = (1 - letters X * c) * total_variation V W.
+Proof.
+move=> c0 nc; rewrite /total_variation /Rdiv -Rmult_assoc -sum_mull; congr (_ * _); apply: eq_bigr => x _.
+by rewrite abs_scale; [congr Rabs; rewrite !liftedE //; ring|lra].
+Qed.
+
 Lemma contraction_vertices (X Y : finType) (K : kernel X Y) (c : R) (x x' : X) : 0 <= c -> letters X * c < 1 -> x != x' ->
   contraction K (vertex c x) (vertex c x') g_tv = Finite (total_variation (K x) (K x')).
 Proof.
@@ -176,6 +197,13 @@ move=> X2; apply: (@vmax_dobrushin X Y K (fun x x' => x != x')) => // [x x' xx|x
 exact: contraction_dirac.
 Qed.
 
+(* The order by number names each pair of different letters once. *)
+Lemma before_or (X : finType) (x x' : X) : x != x' -> (enum_rank x < enum_rank x')%N \/ (enum_rank x' < enum_rank x)%N.
+Proof.
+move=> xx; case: (ltngtP (enum_rank x) (enum_rank x')) => [|| e]; [by left|by right|].
+by case/eqP: xx; apply: enum_rank_inj; exact: val_inj.
+Qed.
+
 (* So do extreme priors of any least mass (Grosse et al., Lemma 2). *)
 Lemma contraction_extreme_pairs (X Y : finType) (K : kernel X Y) (c : R) : (2 <= #|X|)%N ->
   0 < c -> c < 1 / letters X ->
@@ -187,12 +215,9 @@ Lemma contraction_extreme_pairs (X Y : finType) (K : kernel X Y) (c : R) : (2 <=
    else NoValue) = Finite (dobrushin K).
 Proof.
 move=> X2 c0 c1; have X1 : (1 <= #|X|)%N by exact: leq_trans X2.
-have n1 := letters_ge X1; rewrite /= in n1.
-have nc : letters X * c < 1.
-  by have := Rmult_lt_compat_l (letters X) _ _ ltac:(lra) c1; rewrite /Rdiv Rmult_1_l Rinv_r; lra.
+have nc := share_lt X1 c1.
 apply: (@vmax_dobrushin X Y K (fun x x' => (enum_rank x < enum_rank x')%N)) => // [x x' xx|x|x x' xx].
-- case: (ltngtP (enum_rank x) (enum_rank x')) => [|| e]; [by left|by right|].
-  by case/eqP: xx; apply: enum_rank_inj; exact: val_inj.
+- exact: before_or.
 - by rewrite ltnn.
 by rewrite !with_vertex //; try lra; apply: contraction_vertices => //; lra.
 Qed.
