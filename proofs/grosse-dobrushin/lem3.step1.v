@@ -19,41 +19,12 @@ Definition c_lem3_step1 : Prop :=
 
 (* The statement above is generated; the proof follows. *)
 
-(* An event of the outputs as a kernel to two letters. *)
-Definition merge (Y : finType) (A : pred Y) : kernel Y (ordinal_finType 2) :=
-  fun y => if A y then dirac o2_0 else dirac o2_1.
-Lemma merge0 (Y : finType) (A : pred Y) y : merge A y o2_0 = if A y then 1 else 0.
-Proof. by rewrite /merge; case: (A y); rewrite diracE. Qed.
-Lemma merge1 (Y : finType) (A : pred Y) y : merge A y o2_1 = if A y then 0 else 1.
-Proof. by rewrite /merge; case: (A y); rewrite diracE. Qed.
-Lemma merged0 (Y : finType) (p : law Y) (A : pred Y) : output p (merge A) o2_0 = prob p A.
-Proof.
-rewrite outputE /prob [RHS]big_mkcond; apply: eq_bigr => y _.
-rewrite merge0; move: (A y) => b; by case: b; rewrite ?Rmult_1_r ?Rmult_0_r.
-Qed.
-Lemma merged1 (Y : finType) (p : law Y) (A : pred Y) : output p (merge A) o2_1 = \sum_(y | ~~ A y) p y.
-Proof.
-rewrite outputE [RHS]big_mkcond; apply: eq_bigr => y _.
-rewrite merge1; move: (A y) => b; by case: b; rewrite ?Rmult_1_r ?Rmult_0_r.
-Qed.
-Lemma event_tv (Y : finType) (p q : law Y) :
-  let A := fun y => Rltb (q y) (p y) in prob p A - prob q A = total_variation p q.
-Proof.
-by rewrite tv_event; congr (_ - _); apply: eq_bigl => y; rewrite /above Rmult_1_l.
-Qed.
-Lemma merged_tv (Y : finType) (p q : law Y) :
-  let A := fun y => Rltb (q y) (p y) in
-  total_variation (output p (merge A)) (output q (merge A)) = total_variation p q.
-Proof.
-by move=> A; rewrite tv_binary !merged0 event_tv Rabs_right //; apply: Rle_ge; exact: tv_ge0.
-Qed.
-
 Theorem c_lem3_step1_holds : c_lem3_step1.
 Proof.
 move=> X X1 Y Y1 K occ c c0 c1 P Pc Q Qc.
 pose A := fun y => Rltb (output Q K y) (output P K y).
-exists (merge A); split=> [y|]; first by rewrite merge0 merge1.
-split; last by move=> x; rewrite /kthen merged0.
+exists (kevent A); split=> [y|]; first by rewrite kevent0 kevent1.
+split; last by move=> x; rewrite /kthen output_kevent0.
 split=> //; split; first exact: event_tv.
 by move=> y; case: ifP => _; lra.
 Qed.

@@ -19,35 +19,6 @@ Definition c_lem3_step3 : Prop :=
 
 (* The statement above is generated; the proof follows. *)
 
-(* An event of the outputs as a kernel to two letters. *)
-Definition merge (Y : finType) (A : pred Y) : kernel Y (ordinal_finType 2) :=
-  fun y => if A y then dirac o2_0 else dirac o2_1.
-Lemma merge0 (Y : finType) (A : pred Y) y : merge A y o2_0 = if A y then 1 else 0.
-Proof. by rewrite /merge; case: (A y); rewrite diracE. Qed.
-Lemma merge1 (Y : finType) (A : pred Y) y : merge A y o2_1 = if A y then 0 else 1.
-Proof. by rewrite /merge; case: (A y); rewrite diracE. Qed.
-Lemma merged0 (Y : finType) (p : law Y) (A : pred Y) : output p (merge A) o2_0 = prob p A.
-Proof.
-rewrite outputE /prob [RHS]big_mkcond; apply: eq_bigr => y _.
-rewrite merge0; move: (A y) => b; by case: b; rewrite ?Rmult_1_r ?Rmult_0_r.
-Qed.
-Lemma merged1 (Y : finType) (p : law Y) (A : pred Y) : output p (merge A) o2_1 = \sum_(y | ~~ A y) p y.
-Proof.
-rewrite outputE [RHS]big_mkcond; apply: eq_bigr => y _.
-rewrite merge1; move: (A y) => b; by case: b; rewrite ?Rmult_1_r ?Rmult_0_r.
-Qed.
-Lemma event_tv (Y : finType) (p q : law Y) :
-  let A := fun y => Rltb (q y) (p y) in prob p A - prob q A = total_variation p q.
-Proof.
-by rewrite tv_event; congr (_ - _); apply: eq_bigl => y; rewrite /above Rmult_1_l.
-Qed.
-Lemma merged_tv (Y : finType) (p q : law Y) :
-  let A := fun y => Rltb (q y) (p y) in
-  total_variation (output p (merge A)) (output q (merge A)) = total_variation p q.
-Proof.
-by move=> A; rewrite tv_binary !merged0 event_tv Rabs_right //; apply: Rle_ge; exact: tv_ge0.
-Qed.
-
 Theorem c_lem3_step3_holds : c_lem3_step3.
 Proof.
 move=> X X1 Y Y1 K occ c c0 c1 P Pc Q Qc.
@@ -56,8 +27,8 @@ have t0 := tv_ge0 (output P K) (output Q K).
 have e : prob (output P K) A - prob (output Q K) A = total_variation (output P K) (output Q K) := event_tv _ _.
 have rest (p : law Y) : \sum_(y | ~~ A y) p y = 1 - prob p A.
   by have := sum_split A p; rewrite mass_sum1 -/(prob p A); lra.
-exists (merge A); split=> [y|]; first by rewrite merge0 merge1.
-rewrite !output_kthen merged_tv !merged0 !merged1 !rest.
+exists (kevent A); split=> [y|]; first by rewrite kevent0 kevent1.
+rewrite !output_kthen tv_kevent !output_kevent0 !output_kevent1 !rest.
 have m : Rmax (prob (output P K) A - prob (output Q K) A) (1 - prob (output P K) A - (1 - prob (output Q K) A)) =
     total_variation (output P K) (output Q K) by rewrite Rmax_left; lra.
 by split.

@@ -17,20 +17,8 @@ Definition c_rem2_construction : Prop :=
 
 (* The statement above is generated; the proof follows. *)
 
-Lemma no_zero (X Y : finType) (K : kernel X Y) y : INR (zeros_in_column K y) = 0 -> forall x, K x y <> 0.
-Proof.
-move=> h x k; have : zeros_in_column K y = 0%N by apply: INR_eq.
-by move/card0_eq => /(_ x); rewrite inE; case: ReqbP.
-Qed.
-
 Theorem c_rem2_construction_refuted : ~ c_rem2_construction.
 Proof.
-move=> H; have l3 : 0 <= ln (3 / 2) by rewrite -ln_1; apply: ln_le; lra.
-have e3 : exp (ln (3 / 2)) = 3 / 2 by apply: exp_ln; lra.
-have i3 : INR 3 = 3 by rewrite /=; ring.
-have [_ [L [h [[_ [_ [_ z]]] _]]]] := H 3%N isT (1 / 3) ltac:(lra) ltac:(rewrite i3; lra) (ln (3 / 2)) l3
-  ltac:(rewrite e3 i3; lra) 1%N isT isT.
-apply: (no_zero z (x := @Ordinal 3 0 isT)).
-have [_ {}h] := h (@Ordinal 3 0 isT); move: h; rewrite e3 i3 /=; case: ReqbP => [|_]; first lra.
-by move=> [/= ->]; lra.
+move=> /(at_three_letters (r := 3 / 2) ltac:(lra))/(_ 1%N isT isT)[_ [L [h [[_ [_ [z z']]] _]]]].
+by have [x [k|k]] := two_valued_zero h isT isT; [exact: no_zero z k|exact: no_zero z' k].
 Qed.

@@ -19,11 +19,6 @@ Definition c_thm3_step3 : Prop :=
 
 Theorem c_thm3_step3_refuted : ~ c_thm3_step3.
 Proof.
-move=> H; have l3 : 0 <= ln (5 / 3) by rewrite -ln_1; apply: ln_le; lra.
-have e3 : exp (ln (5 / 3)) = 5 / 3 by apply: exp_ln; lra.
-have i3 : INR 3 = 3 by rewrite /=; ring.
-have [_ [L [h _]]] := H 3%N isT (1 / 3) ltac:(lra) ltac:(rewrite i3; lra) (ln (5 / 3)) l3
-  ltac:(rewrite e3 i3; lra) 1%N isT isT.
-have [{}h _] := h (@Ordinal 3 0 isT); move: h; rewrite e3 i3 /=; case: ReqbP => [|_]; first lra.
-move=> [/= h]; have := mass_le1 (L (@Ordinal 3 0 isT)) (@Ordinal 2 0 isT); rewrite h; lra.
+move=> /(at_three_letters (r := 5 / 3) ltac:(lra))/(_ 1%N isT isT)[_ [L [h _]]].
+by apply: two_valued_none h => //; lra.
 Qed.
