@@ -1,7 +1,7 @@
-(* grosse-dobrushin/lem4.step1, as translated from its source. *)
+(* grosse-dobrushin/lem4.step1@outputs-occur, as translated from its source. *)
 From ExactPriv Require Import theory auto bridges.
 
-Definition c_lem4_step1 : Prop :=
+Definition c_lem4_step1_outputs_occur : Prop :=
   forall X : finType,
   (1 <= #|X|)%N ->
   forall Y : finType,
@@ -19,7 +19,7 @@ Definition c_lem4_step1 : Prop :=
 
 (* The statement above is generated; the proof follows. *)
 
-Theorem c_lem4_step1_holds : c_lem4_step1.
+Theorem c_lem4_step1_outputs_occur_holds : c_lem4_step1_outputs_occur.
 Proof.
 move=> X X1 Y Y1 K occ c c0 c1 P Pc e e0; have nc := share_le X1 c1.
 rewrite with_vertices_quotient // exp_level // quotientE //; last first.

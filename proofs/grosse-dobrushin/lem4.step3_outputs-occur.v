@@ -1,7 +1,7 @@
-(* grosse-dobrushin/lem4.step3, as translated from its source. *)
+(* grosse-dobrushin/lem4.step3@outputs-occur, as translated from its source. *)
 From ExactPriv Require Import theory auto bridges.
 
-Definition c_lem4_step3 : Prop :=
+Definition c_lem4_step3_outputs_occur : Prop :=
   forall X : finType,
   (1 <= #|X|)%N ->
   forall Y : finType,
@@ -16,7 +16,7 @@ Definition c_lem4_step3 : Prop :=
 
 (* The statement above is generated; the proof follows. *)
 
-Theorem c_lem4_step3_holds : c_lem4_step3.
+Theorem c_lem4_step3_outputs_occur_holds : c_lem4_step3_outputs_occur.
 Proof.
 move=> X X1 Y Y1 K occ c c0 c1 W; have nc := share_le X1 c1; have [y0 _] := a_letter Y1; split=> [y|].
   split; last by apply: eq_bigr => x _; rewrite output_dirac.

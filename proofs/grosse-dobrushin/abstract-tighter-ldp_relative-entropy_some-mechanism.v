@@ -1,7 +1,7 @@
-(* grosse-dobrushin/abstract-tighter-ldp#relative-entropy, as translated from its source. *)
+(* grosse-dobrushin/abstract-tighter-ldp#relative-entropy@some-mechanism, as translated from its source. *)
 From ExactPriv Require Import theory auto bridges.
 
-Definition c_abstract_tighter_ldp_relative_entropy : Prop :=
+Definition c_abstract_tighter_ldp_relative_entropy_some_mechanism : Prop :=
   exists X : finType,
   (2 <= #|X|)%N /\
   exists Y : finType,
@@ -19,7 +19,7 @@ Definition c_abstract_tighter_ldp_relative_entropy : Prop :=
 
 (* The statement above is generated; the proof follows. *)
 
-Theorem c_abstract_tighter_ldp_relative_entropy_holds : c_abstract_tighter_ldp_relative_entropy.
+Theorem c_abstract_tighter_ldp_relative_entropy_some_mechanism_holds : c_abstract_tighter_ldp_relative_entropy_some_mechanism.
 Proof.
 have [p [p0 p1]] := @two_law (3 / 4) (1 / 4) ltac:(lra) ltac:(lra) ltac:(lra).
 have [q [q0 q1]] := @two_law (1 / 4) (3 / 4) ltac:(lra) ltac:(lra) ltac:(lra).

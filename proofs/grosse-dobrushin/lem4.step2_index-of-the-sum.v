@@ -1,7 +1,7 @@
-(* grosse-dobrushin/lem4.step2, as translated from its source. *)
+(* grosse-dobrushin/lem4.step2@index-of-the-sum, as translated from its source. *)
 From ExactPriv Require Import theory auto bridges.
 
-Definition c_lem4_step2 : Prop :=
+Definition c_lem4_step2_index_of_the_sum : Prop :=
   forall X : finType,
   (1 <= #|X|)%N ->
   forall Y : finType,
@@ -16,7 +16,7 @@ Definition c_lem4_step2 : Prop :=
 
 (* The statement above is generated; the proof follows. *)
 
-Theorem c_lem4_step2_holds : c_lem4_step2.
+Theorem c_lem4_step2_index_of_the_sum_holds : c_lem4_step2_index_of_the_sum.
 Proof.
 move=> X X1 Y Y1 K occ c c0 c1 W; have nc := share_le X1 c1.
 have pos (U : law X) y : 0 < \sum_(x : X) (c + (1 - letters X * c) * U x) * K x y.
