@@ -503,7 +503,6 @@ class Frame:
 
     def branch(self, test: Any, then: list[ast.stmt], otherwise: list[ast.stmt]) -> Any:
         """What the one or the other list of statements returns."""
-        text = branching(test)
         sides = []
         for body in (then, otherwise):
             frame = self.child({})
@@ -512,7 +511,7 @@ class Frame:
                 raise Untranslated("a branch in Python ends without a value")
             sides.append(t.wrapped(value, made) if isinstance(value, Rel) else
                          t.within(t.number(value), made) if made else value)
-        return t.choose(text, *sides)
+        return chosen(test, *sides)
 
     def checked(self, node: ast.expr) -> None:
         """A statement that only checks its arguments."""
@@ -649,6 +648,9 @@ class Frame:
             of = GeneratorTerm(generator_text(of))
         if isinstance(of, Num) and name == "rational":
             return of
+        if isinstance(of, Num) and name == "is_infinite":
+            return False if of.kind == "R" else Condition(f"(infinite {of.value})", "" if of.sure else
+                                                          f"valued {of.value}")
         if of in (Real, Relation, Prior, Kernel):
             return Prior.product if of is Prior and name == "product" else Bound(of, name)
         if isinstance(of, KernelTerm | LawTerm | JointTerm | GeneratorTerm | Num | Rel | list | Event | Seq | dict | Db
@@ -673,6 +675,8 @@ class Frame:
             return of.mass(letter_text(index, of.ty))
         if isinstance(of, KernelTerm) and of.live is None:
             return of.row(letter_text(index, of.inputs))
+        if isinstance(of, Seq) and isinstance(index, Nat):
+            return of.placed(index)
         if isinstance(of, Seq):
             text = letter_text(index, of.ty)
             return of.at(text)
@@ -740,6 +744,8 @@ class Frame:
         a, b, op = self.read(node.left), self.read(node.comparators[0]), type(node.ops[0])
         if op in (ast.Is, ast.IsNot) and (a is None or b is None):
             return (a is b) == (op is ast.Is)
+        if op is ast.Is and isinstance(a, Condition) and b is True:
+            return a
         if op in (ast.In, ast.NotIn):
             if isinstance(b, Env) and isinstance(a, str):
                 return (a in b) == (op is ast.In)
@@ -777,7 +783,7 @@ class Frame:
         if isinstance(test, bool):
             return self.read(node.body if test else node.orelse)
         if isinstance(test, Condition | Rel | NatCompared | Num):
-            return t.choose(branching(test), self.read(node.body), self.read(node.orelse))
+            return chosen(test, self.read(node.body), self.read(node.orelse))
         raise Untranslated("the statement takes a branch in Python that depends on the instance")
 
     def read_generatorexp(self, node: ast.GeneratorExp | ast.ListComp) -> Any:
@@ -800,18 +806,21 @@ class Frame:
     def mapped(self, elt: ast.expr, generator: ast.comprehension, over: Seq) -> Seq:
         """A list with one item for each letter."""
 
-        def frame(a: str) -> Frame:
+        def frame(item: Any) -> Frame:
             made = self.child({})
-            made.assign(generator.target, over.at(a))
+            made.assign(generator.target, item)
             return made
 
         def where(a: str) -> str:
             parts = [over.where(a)] if over.where else []
             for test in generator.ifs:
-                parts.append(condition(frame(a).read(test)))
+                parts.append(condition(frame(over.at(a)).read(test)))
             return " && ".join(f"({p})" for p in parts)
 
-        return Seq(over.ty, lambda a: frame(a).read(elt), where if over.where or generator.ifs else None)
+        filtered = where if over.where or generator.ifs else None
+        place = over.numbered
+        return Seq(over.ty, lambda a: frame(over.at(a)).read(elt), filtered, numbered=None if place is None or filtered
+                   else lambda k: frame(place(k)).read(elt))
 
     def loop(self, elt: ast.expr, generators: list[ast.comprehension], k: int, env: Mapping[str, Any],
              binders: tuple[tuple[str, str, str], ...], outer: tuple[Made, ...] = (),
@@ -896,9 +905,10 @@ class Frame:
 
 @dataclass(frozen=True)
 class Condition:
-    """A test of letters, as a Coq boolean."""
+    """A test of letters or numbers, as a Coq boolean; `valued`: the boolean that what it looks at has a value."""
 
     text: str
+    valued: str = ""
 
 
 @dataclass(frozen=True)
@@ -998,6 +1008,20 @@ def condition(x: Any) -> str:
     raise Untranslated("a loop leaves out items by a test that depends on numbers")
 
 
+def chosen(test: Any, a: Any, b: Any) -> Any:
+    """What a branch gives; nothing where the test looks at a number without value."""
+    found = t.choose(branching(test), a, b)
+    valued = test.valued if isinstance(test, Condition) else ""
+    if not valued:
+        return found
+    if isinstance(found, Rel):
+        return Rel(f"({valued} /\\ {found.holds})", f"({t.joined([valued, found.defined])})")
+    if isinstance(found, Num):
+        inner = found.text if found.kind == "V" else f"(Val {found.value})"
+        return Num(f"(if {valued} then {inner} else NoValue)", "V", found.nonnegative, found.unit)
+    raise Untranslated("a branch chooses between sequences by a number that may have no value")
+
+
 def branching(x: Any) -> str:
     """The test of a branch as a Coq boolean."""
     if isinstance(x, Rel) and not x.test:
@@ -1040,7 +1064,14 @@ def type_of(n: Nat | int) -> Ty:
     return n.ty if n.ty is not None else t.ordinals(n)
 
 
-def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat:
+def real_arithmetic(op: Any, a: Nat | int, b: Nat | int) -> Num:
+    """Arithmetic with a difference, which may be negative, as one of reals."""
+    if op is ast.Pow:
+        return t.power(t.number(a), b)
+    return (t.add if op is ast.Add else t.mul)(t.number(a), t.number(b))
+
+
+def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
     """Arithmetic of whole numbers."""
     def both(x: Nat | int) -> tuple[str, str, bool]:
         return (str(x), t.constant(Fraction(x)).text, False) if isinstance(x, int) else (x.text, x.real, x.signed)
@@ -1053,7 +1084,7 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat:
     if op is ast.Sub and b == 1 and isinstance(a, Nat):
         below = a.ty
     if (s or s2) and op is not ast.Sub:
-        raise Untranslated("a difference of whole numbers is computed with further")
+        return real_arithmetic(op, a, b)
     if (isinstance(a, int) and a < 0) or (isinstance(b, int) and b < 0):
         raise Untranslated("a negative whole number is computed with")
     if op is ast.Pow:

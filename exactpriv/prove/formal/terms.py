@@ -81,6 +81,8 @@ class Nat:
     positive: bool = False
     linear: tuple[tuple[str, int], ...] | None = None
     """As a sum of multiples of other whole numbers, "" for 1."""
+    most: Nat | int | None = None
+    """A whole number that it is known not to exceed."""
 
     @property
     def num(self) -> Num:
@@ -93,6 +95,17 @@ def linear(x: Nat | int) -> dict[str, int]:
     if isinstance(x, int):
         return {"": x} if x else {}
     return dict(x.linear) if x.linear is not None else {x.text: 1}
+
+
+def below(place: Nat | int, count: Nat) -> bool:
+    """Whether a whole number is known to be from 0 to count - 1."""
+    most = place if isinstance(place, int) else place.most
+    if most is None or (isinstance(place, int) and place < 0) or (isinstance(place, Nat) and place.signed):
+        return False
+    left = linear(count)
+    for name, k in linear(most).items():
+        left[name] = left.get(name, 0) - k
+    return all(k >= 0 for k in left.values()) and left.get("", 0) >= 1
 
 
 def size_of(ty: Ty) -> Nat | int:
@@ -211,6 +224,15 @@ class Seq:
     where: Callable[[str], str] | None = None
     entry: tuple[str, str] | None = None
     """(i, d) if these are the databases that agree with d on all entries but i."""
+    numbered: Callable[[Nat | int], Any] | None = None
+    """The item at a place, of a list whose letters are numbers."""
+
+    def placed(self, place: Nat | int) -> Any:
+        """The item at a place that is known to be one."""
+        count = self.ty.count
+        if self.numbered is None or count is None or not below(place, count):
+            raise Untranslated("an item is picked by a number that is not known to be a place")
+        return self.numbered(place)
 
 
 @dataclass(frozen=True)
@@ -384,8 +406,10 @@ def neg(a: Num) -> Num:
 def power(a: Num, e: Any) -> Num:
     """a to a whole or rational power."""
     if isinstance(e, Nat):
-        if a.kind != "R" or e.signed:
+        if e.signed:
             raise Untranslated("a power has an exponent that is not known to be a natural number")
+        if a.kind != "R":
+            return Num(f"(vpowz {a.value} (Z.of_nat ({e.text})%N))", "V", a.nonnegative)
         return Num(f"({a.text} ^ ({e.text})%N)", "R", a.nonnegative, a.unit, positive=a.positive)
     q = number(e).const
     if q is None:
@@ -595,6 +619,7 @@ def choose(test: str, a: Any, b: Any) -> Any:
     if isinstance(a, Rel) and isinstance(b, Rel):
         defined = f"(if {test} then {a.defined or 'True'} else {b.defined or 'True'})" if a.defined or b.defined else ""
         return Rel(f"(if {test} then {a.holds} else {b.holds})", defined)
+    a, b = (Seq(z.ty, z.mass) if isinstance(z, LawTerm) else z for z in (a, b))
     if isinstance(a, Seq) and isinstance(b, Seq) and a.ty.text == b.ty.text and not a.where and not b.where:
         return Seq(a.ty, lambda x: choose(test, a.at(x), b.at(x)))
     if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
