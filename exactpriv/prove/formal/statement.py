@@ -202,9 +202,11 @@ def _bound(build: _Building, f: Any) -> Num | None:
     numbers, which then says more than the claim: what the claim assumes of the number stays a premise."""
     if f is None:
         return None
+    open_scopes = len(build.reader.scopes)
     try:
         return t.number(_evaluated(build, f))
     except (Untranslated, AttributeError):
+        del build.reader.scopes[open_scopes:]
         if build.universal and callable(f):
             return None
         raise
