@@ -538,12 +538,74 @@ have e' : vln (Finite (letters X - 1)) = Finite (ln (letters X - 1)) by apply: v
 by rewrite vln0 e'.
 Qed.
 
+Lemma ratio_at_le (D r : R) : 0 < D -> 0 < r -> vle (Finite (h r)) (Finite D) -> ratio_at D <= r.
+Proof.
+move=> D0 r0; rewrite /vle /= => hD; apply: Rnot_lt_le => lt.
+by have := @hamming_bound_lt I X M2 r (ratio_at D) ltac:(lra) ltac:(lra) lt; rewrite ratio_bound //; lra.
+Qed.
+
 Lemma vpowz_nat (a : R) n : vpowz a (Z.of_nat n) = Finite (a ^ n).
 Proof.
 rewrite /vpowz /=; case: n => [|n] //; set z := Z.of_nat n.+1.
 have -> : Z.eqb z 0 = false by [].
 have -> : Z.ltb z 0 = false by [].
 by rewrite andbF -pow_powerRZ.
+Qed.
+
+Lemma feasible_output_interior P y (q r : R) : 1 <= q < r -> feasible_output_mass P r y = Finite (feasible_mass P r y).
+Proof. by move=> qr; rewrite /feasible_output_mass; case: RltbP => [|_]; [lra|case: ReqbP => //; lra]. Qed.
+
+Lemma interior_output P (V : law (I ~> X)) (eps : R) : Rbar_lt (feasible_posterior_level P) eps ->
+  (forall y, feasible_output_mass P (exp eps) y = Finite (V y)) -> forall y, 0 < V y.
+Proof.
+move=> above hF y; have ge0 := feasible_posterior_level_ge0 P; have fP := @feasible_posterior_levelP I X M1 P.
+case: (feasible_posterior_level P) above ge0 fP => [a||] //= lt a0 fP.
+have f : feasible P (exp a) by apply/fP => //; exact: Rle_refl.
+have qr : 1 <= exp a < exp eps by split; [exact: exp_ge1|exact: exp_increasing].
+by have := hF y; rewrite (feasible_output_interior P y qr) => -[<-]; exact: feasible_interior qr f.
+Qed.
+
+Lemma identifiability_cases K P : Rbar_lt (identifiability P K) p_infty ->
+  exists e : R, [/\ identifiability P K = e, 0 <= e & identifiable_within P (exp e) K].
+Proof.
+have := xmax_ge0 xpredT (fun x => \xmax_(x' | neighbours x x') \xmax_y log_ratio (P x * K x y) (P x' * K x' y)).
+rewrite -/(identifiability P K); case E: (identifiability P K) => [e||] //= e0 _; exists e; split=> //.
+by apply/identifiability_leP => //; rewrite E; exact: Rle_refl.
+Qed.
+
+(* ** Publishing the database, and an output that does not look at it *)
+
+Lemma distortion_ge0 K P : 0 <= distortion K P.
+Proof.
+apply: sum_ge0 => x _; apply: Rmult_le_pos => //; apply: sum_ge0 => y _.
+by apply: Rmult_le_pos => //; exact: pos_INR.
+Qed.
+
+Lemma identity_distortion P : distortion (fun x => dirac x) P = 0.
+Proof.
+apply: sum_0 => x _; rewrite [X in _ * X](_ : _ = 0); first by ring.
+by apply: sum_0 => y _; rewrite diracE; case: eqP => [->|_]; [rewrite hamming_refl /=|]; ring.
+Qed.
+
+Lemma identity_information P : mi P (fun x => dirac x) = entropy P.
+Proof.
+rewrite mi_entropies [X in _ - X](_ : _ = 0); last first.
+  apply: sum_0 => x _; rewrite [X in _ * X](_ : _ = 0); first by ring.
+  rewrite /entropy sum_0; first by ring.
+  by move=> y _; rewrite diracE; case: eqP => _; [rewrite ln_1|]; ring.
+rewrite Rminus_0_r; have -> // : output P (fun x => dirac x) = P.
+apply: law_ext => y; rewrite outputE -(sum_pick y P).
+by apply: eq_bigr => x _; rewrite diracE eq_sym; case: eqP => _; ring.
+Qed.
+
+Lemma independent_output P (Q : law (I ~> X)) K :
+  mi P (fun x => if ~~ Reqb (P x) 0 then Q else K x) = 0.
+Proof.
+have e : output P (fun x => if ~~ Reqb (P x) 0 then Q else K x) = Q.
+  apply: law_ext => y; rewrite outputE -[RHS]Rmult_1_l -(mass_sum1 P) -sum_mulr; apply: eq_bigr => x _.
+  by case: ReqbP => [->|_] /=; ring.
+apply: sum_0 => x _; rewrite e; case: ReqbP => [->|_] /=; first by ring.
+by rewrite klsum_refl Rmult_0_r.
 Qed.
 
 (* Posteriors average to the prior. *)

@@ -14,5 +14,6 @@ Definition c_intro_uniform_functions : Prop :=
 Theorem c_intro_uniform_functions_holds : c_intro_uniform_functions.
 Proof.
 move=> I X _ m2 eps e0; have [x0 _] := a_database I (letters_ge2 m2); exists (uniform x0); split=> [x|]; first by rewrite uniformE.
-by rewrite (@uniform_functions _ _ (uniform x0) (/ letters (I ~> X))) => [||]; [|move=> x; rewrite uniformE|exact: exp_ge1].
+rewrite (uniform_functions (fun x => uniformE x0 x) (exp_ge1 e0)) /least_distortion_dp programE //.
+exact: exp_ge1.
 Qed.

@@ -15,6 +15,6 @@ Definition c_lemma1_claimA : Prop :=
 Theorem c_lemma1_claimA_holds : c_lemma1_claimA.
 Proof.
 move=> I X n1 m2 Q Q0 y; have [e [-> e0 hQ]] := prior_ratio_full Q0; have p := exp_pos e.
-rewrite vexpF (bound_value n1 m2 p) -[hamming_bound I X _]Rmult_1_r -(mass_sum1 Q).
+rewrite vexpF (bound_value I m2 p) -[hamming_bound I X _]Rmult_1_r -(mass_sum1 Q).
 by apply: distance_bound hQ; have := letters_ge2 m2; lra.
 Qed.

@@ -15,7 +15,7 @@ Definition c_lemma1_claimB_value : Prop :=
 Theorem c_lemma1_claimB_value_holds : c_lemma1_claimB_value.
 Proof.
 move=> I X n1 m2 eps e0 V; have r1 := exp_ge1 e0; have [M p] := (letters_ge2 m2, exp_pos eps).
-rewrite (bound_value n1 m2 p).
+rewrite (bound_value I m2 p).
 rewrite (vsum_finite (f := fun x => \sum_y V y * (hamming_mass (exp eps) x y * INR (hamming x y)))) => [|x].
   rewrite exchange_big -[hamming_bound I X _]Rmult_1_l -(mass_sum1 V) -sum_mulr /=; congr (Finite _).
   by apply: eq_bigr => y _; rewrite sum_mull hamming_mass_distance //; lra.

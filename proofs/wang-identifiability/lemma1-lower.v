@@ -13,7 +13,7 @@ Definition c_lemma1_lower : Prop :=
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma1_lower_holds : c_lemma1_lower.
 Proof.
-move=> I X n1 m2 eps e0; rewrite (bound_value n1 m2 (exp_pos eps)) relaxed_value; first exact: vle_refl.
+move=> I X n1 m2 eps e0; rewrite (bound_value I m2 (exp_pos eps)) relaxed_value; first exact: vle_refl.
   exact: letters_ge2.
 exact: exp_ge1.
 Qed.

@@ -14,5 +14,5 @@ Definition c_lemma1 : Prop :=
 Theorem c_lemma1_holds : c_lemma1.
 Proof.
 move=> I X n1 m2 eps e0; rewrite (relaxed_value I (letters_ge2 m2) (exp_ge1 e0)).
-by rewrite (bound_value n1 m2 (exp_pos eps)).
+by rewrite (bound_value I m2 (exp_pos eps)).
 Qed.

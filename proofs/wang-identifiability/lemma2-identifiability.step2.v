@@ -15,5 +15,5 @@ Definition c_lemma2_identifiability_step2 : Prop :=
 Theorem c_lemma2_identifiability_step2_holds : c_lemma2_identifiability_step2.
 Proof.
 move=> I X n1 m2 P eps e0; have r1 := exp_ge1 e0; split; first exact: relaxed_le_identifiable.
-by rewrite (bound_value n1 m2 (exp_pos eps)) (relaxed_value I (letters_ge2 m2) r1).
+by rewrite (bound_value I m2 (exp_pos eps)) (relaxed_value I (letters_ge2 m2) r1).
 Qed.

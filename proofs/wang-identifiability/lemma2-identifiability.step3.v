@@ -16,7 +16,7 @@ Definition c_lemma2_identifiability_step3 : Prop :=
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma2_identifiability_step3_holds : c_lemma2_identifiability_step3.
 Proof.
-move=> I X n1 m2 eps e0 D; rewrite (bound_fraction n1 m2 (exp_pos eps)) => hD Dn.
+move=> I X n1 m2 eps e0 D; rewrite (bound_fraction I m2 (exp_pos eps)) => hD Dn.
 have D0 : 0 < D := Rlt_le_trans _ _ _ (bound_gt0 n1 m2 (exp_ge1 e0)) hD.
-by apply: h_inverse_le => //; apply: Rnot_lt_le => lt; have := hamming_bound_lt (letters_ge2 m2) _ (ratio_shift_gt0 n1 m2 D0) lt; rewrite ratio_bound //; have := entries_ge1 n1; move: hD; rewrite /vle /=; lra.
+by apply: h_inverse_le => //; exact: ratio_at_le (exp_pos eps) hD.
 Qed.

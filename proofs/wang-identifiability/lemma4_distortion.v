@@ -17,5 +17,5 @@ Theorem c_lemma4_distortion_holds : c_lemma4_distortion.
 Proof.
 move=> I X n1 m2 P P0 eps /(feasible_at m2)[e0 f]; have r1 := exp_ge1 e0.
 have [V [K [_ hV hK rows]]] := posterior_mechanism m2 r1 P0 f; exists K; split=> [x y|]; first by rewrite rows.
-by rewrite (bound_value n1 m2 (exp_pos eps)) (posterior_rows_distortion (letters_ge2 m2) r1 P0 hK).
+by rewrite (bound_value I m2 (exp_pos eps)) (posterior_rows_distortion (letters_ge2 m2) r1 P0 hK).
 Qed.

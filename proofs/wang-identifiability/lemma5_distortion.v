@@ -15,5 +15,5 @@ Definition c_lemma5_distortion : Prop :=
 Theorem c_lemma5_distortion_holds : c_lemma5_distortion.
 Proof.
 move=> I X n1 m2 eps e0 P; exists (exponential (exp eps)); split=> [x y|]; first by rewrite exponential_row //; exact: exp_ge1.
-by rewrite (bound_value n1 m2 (exp_pos eps)) (exponential_distortion (letters_ge2 m2) P (exp_pos eps)).
+by rewrite (bound_value I m2 (exp_pos eps)) (exponential_distortion (letters_ge2 m2) P (exp_pos eps)).
 Qed.

@@ -15,5 +15,6 @@ Definition c_relax_pd_dp_value : Prop :=
 Theorem c_relax_pd_dp_value_holds : c_relax_pd_dp_value.
 Proof.
 move=> I X n1 m2 P eps e0; case: (relaxed_dp m2 P (exp_ge1 e0)) => [[q -> [q1 le]]|[-> le] //].
-by rewrite /= relaxed_value //; exact: letters_ge2.
+change (vle (least_distortion_relaxed I X (Finite q)) (least_distortion_dp P (Finite (exp eps)))).
+by rewrite relaxed_value //; exact: letters_ge2.
 Qed.

@@ -15,5 +15,5 @@ Definition c_relax_pd_dp_value_with_prior_kept : Prop :=
 (* The statement above is generated; the proof follows. *)
 Theorem c_relax_pd_dp_value_with_prior_kept_holds : c_relax_pd_dp_value_with_prior_kept.
 Proof.
-by move=> I X n1 m2 P P0 eps e0; have [q -> le] := identifiable_le_dp m2 (exp_ge1 e0) P0.
+by move=> I X n1 m2 P P0 eps e0; have [q -> le] := identifiable_le_dp (exp_ge1 e0) P0.
 Qed.
