@@ -3,6 +3,7 @@
 
    Source: Wang, Ying and Zhang (2015), (16) to (19), Theorems 1 and 2, Lemmas 1 to 5. *)
 
+From Coq Require Import FunctionalExtensionality.
 From ExactPriv Require Import core divergence capacity entropy databases hamming feasible programs statements levels.
 
 Definition valued (v : value) : bool := if v is Val _ then true else false.
@@ -26,6 +27,9 @@ Qed.
 
 Lemma vlt_le_trans u v w : vlt u v -> vle v w -> vlt u w.
 Proof. by case: u v w => [|u] // [|v] // [|w] //; exact: Rbar_lt_le_trans. Qed.
+
+Lemma Rbar_le_infinity (x : Rbar) : Rbar_le x p_infty.
+Proof. by case: x. Qed.
 
 Section Tradeoffs.
 Variables I X : finType.
@@ -596,6 +600,30 @@ rewrite mi_entropies [X in _ - X](_ : _ = 0); last first.
 rewrite Rminus_0_r; have -> // : output P (fun x => dirac x) = P.
 apply: law_ext => y; rewrite outputE -(sum_pick y P).
 by apply: eq_bigr => x _; rewrite diracE eq_sym; case: eqP => _; ring.
+Qed.
+
+(* At distortion 0 nothing but the database is published. *)
+Lemma least_information_at_0 P : (forall x, 0 < P x) -> least_information P 0 = Finite (mi P (fun x => dirac x)).
+Proof.
+move=> P0; rewrite /least_information; case: RlebP => [_|]; last lra.
+apply: val_le_eq; have [lb glb] := Glb_Rbar_correct (fun v => exists K, distortion K P <= 0 /\ v = mi P K).
+  by apply: lb; exists (fun x => dirac x); rewrite identity_distortion; split=> //; exact: Rle_refl.
+apply: glb => v [K [d0 ->]]; have -> : K = (fun x => dirac x); last exact: Rle_refl.
+apply: functional_extensionality => x; apply: law_ext => y.
+have d : \sum_y K x y * INR (hamming x y) = 0.
+  have t0 z : 0 <= P z * \sum_y K z y * INR (hamming z y).
+    by apply: Rmult_le_pos => //; apply: sum_ge0 => w _; apply: Rmult_le_pos => //; exact: pos_INR.
+  have e : \sum_z P z * (\sum_y K z y * INR (hamming z y)) = 0.
+    by apply: Rle_antisym => //; apply: sum_ge0 => z _; exact: t0.
+  have := @sum_eq0 _ xpredT _ (fun z _ => t0 z) e x isT; have := P0 x; move: (\sum_y _) => s Px /Rmult_integral[]; lra.
+have zero z : x <> z -> K x z = 0.
+  move=> ne; have p w : true -> 0 <= K x w * INR (hamming x w) by move=> _; apply: Rmult_le_pos => //; exact: pos_INR.
+  case: (Rmult_integral _ _ (@sum_eq0 _ xpredT _ p d z isT)) => // h0.
+  have /eqP : hamming x z = 0%N by apply: INR_eq.
+  by rewrite hamming_eq0 => /eqP /ne.
+rewrite diracE; case: eqP => [->|ne]; last by apply: zero => e; apply: ne.
+rewrite -(mass_sum1 (K x)) (bigD1 x) //= sum_0 ?Rplus_0_r // => z zx.
+by apply: zero => e; move: zx; rewrite e eqxx.
 Qed.
 
 Lemma independent_output P (Q : law (I ~> X)) K :

@@ -20,5 +20,7 @@ move=> I X n1 m2 D D0 Dn; have M := letters_ge2 m2; case: (Rle_lt_or_eq_dec _ _ 
   by rewrite (h_inverse_value m2 q0) vexpF exp_ln // bound_value // ratio_bound.
 have -> : letters I / D - 1 = 0 by rewrite -e; field; lra.
 rewrite vln0 (@vlnF (letters X - 1)); last lra.
-by rewrite /= vdivF ?vaddF ?vdivF //; try lra; rewrite e; congr (Finite _); field; lra.
+rewrite (_ : vexp _ = Finite 0) // (@vdivF 0); last lra.
+have z : 1 + 0 / (letters X - 1) = 1 by field; lra.
+by rewrite vaddF z vdivF; [rewrite /veq /= e; congr (Finite _); field|lra].
 Qed.

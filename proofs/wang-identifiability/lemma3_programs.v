@@ -20,7 +20,7 @@ Theorem c_lemma3_programs_holds : c_lemma3_programs.
 Proof.
 move=> I X _ _ P D D0 Dn share s0 s1; case: (prior_ratio_cases P) => [[e [E e0 _]]|E].
   by rewrite E; exact: below_prior_missed E.
-rewrite E /= => _; rewrite vdivF; last lra.
 have q1 : 1 <= 1 / (1 - share) by apply/Rle_div_r; lra.
+rewrite E (_ : infinite (vexp p_infty) = true) // => _; rewrite vdivF; last lra.
 by rewrite (below_prior q1) // E.
 Qed.
