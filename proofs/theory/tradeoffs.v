@@ -9,6 +9,14 @@ From ExactPriv Require Import core divergence capacity entropy databases hamming
 Definition valued (v : value) : bool := if v is Val _ then true else false.
 Definition infinite (v : value) : bool := if v is Val (Finite _) then false else valued v.
 
+Definition differs (v w : value) : bool :=
+  match v, w with
+  | Val (Finite a), Val (Finite b) => ~~ Reqb a b
+  | Val p_infty, Val p_infty | Val m_infty, Val m_infty => false
+  | Val _, Val _ => true
+  | _, _ => false
+  end.
+
 (* No ratio below r has a least distortion of at most D: [share] says which smaller ratio is looked at, and the
    least distortion at r is at least D. *)
 Definition none_below (o : value -> value) (D r share : R) : Prop :=
@@ -634,6 +642,26 @@ have e : output P (fun x => if ~~ Reqb (P x) 0 then Q else K x) = Q.
   by case: ReqbP => [->|_] /=; ring.
 apply: sum_0 => x _; rewrite e; case: ReqbP => [->|_] /=; first by ring.
 by rewrite klsum_refl Rmult_0_r.
+Qed.
+
+(* Stationarity of the Lagrangian at an entry of the mechanism whose output occurs. *)
+Lemma stationary_entry P (V : law (I ~> X)) K D x y : (forall x, 0 < P x) -> 1 <= ratio_at D ->
+  (forall x y, K x y = posterior_rows P V (ratio_at D) x y) -> 0 < V y ->
+  veq (vadd (vadd (vsub (vmul (Finite (P x)) (vln (Finite (K x y)))) (vmul (Finite (P x)) (vln (Finite (V y)))))
+      (vmul (vmul (vadd (vln (Finite (letters I / D - 1))) (vln (Finite (letters X - 1)))) (Finite (P x)))
+        (Finite (INR (hamming x y)))))
+    (vmul (Finite (P x)) (vln (vmul (Finite (P x))
+      (vpowz (vadd (Finite 1) (vdiv (Finite (letters X - 1)) (Finite (ratio_at D)))) (Z.of_nat #|I|)))))) (Finite 0).
+Proof.
+move=> P0 r1 hK Vy; have r0 : 0 < ratio_at D by lra.
+have Kxy : 0 < K x y.
+  rewrite hK; apply: Rdiv_lt_0_compat => //; apply: Rmult_lt_0_compat => //; apply: hamming_mass_gt0 => //; lra.
+have g : 0 < P x * normaliser (ratio_at D) by apply: Rmult_lt_0_compat => //; exact: normaliser_gt0.
+rewrite (h_inverse_value (ratio_at_gt0 r1)) (vlnF Kxy) (vlnF Vy) (@vdivF (letters X - 1)); last lra.
+rewrite vaddF vpowz_nat !vmulF (vlnF g) vmulF vsubF !vaddF /veq /=; congr (Finite _).
+have e := posterior_log_ratio r1 P0 hK x Vy.
+have -> : ln (K x y) = ln (V y) - INR (hamming x y) * ln (ratio_at D) - ln (P x * normaliser (ratio_at D)) by lra.
+ring.
 Qed.
 
 (* Posteriors average to the prior. *)

@@ -17,16 +17,8 @@ Definition c_thm2_step3_interior : Prop :=
 Theorem c_thm2_step3_interior_holds : c_thm2_step3_interior.
 Proof.
 move=> I X n1 m2 P P0 D D0 range; have [q qr fq] := below_range_end n1 m2 D0 range.
-have r1 : 1 <= ratio_at I X D by lra.
-have q0 := ratio_at_gt0 m2 r1; have [V [K [hF hV hK rows]]] := posterior_mechanism m2 r1 P0 (feasible_mono m2 (conj (proj1 qr) (Rlt_le _ _ (proj2 qr))) fq).
+have [V [K [hF hV hK rows]]] := posterior_mechanism m2 (Rlt_le _ _ (Rle_lt_trans _ _ _ (proj1 qr) (proj2 qr))) P0 (feasible_mono m2 (conj (proj1 qr) (Rlt_le _ _ (proj2 qr))) fq).
 exists K; split=> [x y|x y]; first by rewrite rows.
 have Vy : 0 < V y by have := hF y; rewrite (feasible_output_interior P y qr) => -[<-]; exact: feasible_interior qr fq.
-have r0 : 0 < ratio_at I X D by lra.
-have s0 : 0 < ratio_at I X D + letters X - 1 by have := letters_ge2 m2; lra.
-have Kxy : 0 < K x y by rewrite hK; apply: Rdiv_lt_0_compat => //; apply: Rmult_lt_0_compat => //; exact: hamming_mass_gt0 s0 x y r0.
-have g : 0 < P x * normaliser I X (ratio_at I X D) by apply: Rmult_lt_0_compat => //; exact: normaliser_gt0.
-rewrite (h_inverse_value m2 q0) hF (vlnF Kxy) (vlnF Vy) (@vdivF (letters X - 1)); last by move: r0; rewrite /ratio_at; lra.
-rewrite vaddF vpowz_nat !vmulF (vlnF g) vmulF vsubF !vaddF /veq /=; congr (Finite _).
-have := posterior_log_ratio m2 r1 P0 hK x Vy; rewrite -/(ratio_at I X D) => e.
-by have -> : ln (K x y) = ln (V y) - INR (hamming x y) * ln (ratio_at I X D) - ln (P x * normaliser I X (ratio_at I X D)) by [lra]; ring.
+by rewrite hF; apply: stationary_entry => //; case: qr; lra.
 Qed.

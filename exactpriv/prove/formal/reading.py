@@ -366,8 +366,8 @@ class Reader:
         for part, _ in x.parts:
             away = [(name, k) for name, k in t.linear(part).items() if k < 0]
             if away:
-                plus = sum_text({n: k for n, k in t.linear(part).items() if k > 0})
-                guard = f"({sum_text({n: -k for n, k in away})} <= {plus})%N"
+                plus = t.sum_text({n: k for n, k in t.linear(part).items() if k > 0})
+                guard = f"({t.sum_text({n: -k for n, k in away})} <= {plus})%N"
                 if all(m.entries != guard for m in self.scopes[-1].made):
                     self.scopes[-1].made.append(Made("", "", guard))
         ty = type_of(size)
@@ -406,7 +406,7 @@ def listed_sizes(x: Blocks) -> tuple[Nat | int, list[str]]:
     total: dict[str, int] = {}
     starts: list[str] = []
     for size, _ in x.parts:
-        starts.append(sum_text(total))
+        starts.append(t.sum_text(total))
         for name, k in t.linear(size).items():
             total[name] = total.get(name, 0) + k
     total = {name: k for name, k in total.items() if k}
@@ -416,13 +416,6 @@ def listed_sizes(x: Blocks) -> tuple[Nat | int, list[str]]:
     if set(total) <= {""}:
         return total.get("", 0), starts
     raise Untranslated("the length of a list of blocks is not known")
-
-
-def sum_text(total: Mapping[str, int]) -> str:
-    """A sum of multiples as a natural; what is subtracted comes last."""
-    plus = [f"{k} * {name}" if name and k > 1 else name or str(k) for name, k in total.items() if k > 0]
-    minus = [f"{-k} * {name}" if name and k < -1 else name or str(-k) for name, k in total.items() if k < 0]
-    return "(" + " + ".join(plus or ["0"]) + "".join(f" - {x}" for x in minus) + ")"
 
 
 def listed_masses(masses: list[Num]) -> str:
@@ -479,6 +472,9 @@ class Frame:
         """A loop that appends one item to a list, which was empty, for each item that it runs over."""
         *before, last = loop.body
         call = last.value if isinstance(last, ast.Expr) else None
+        if not before and isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and \
+                call.func.attr == "append" and isinstance(call.func.value, ast.Subscript) and len(call.args) == 1:
+            return self.sorted_out(loop, call.func.value, call.args[0])
         if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "append"
                 and isinstance(call.func.value, ast.Name) and self.env.get(call.func.value.id) == []
                 and len(call.args) == 1 and not loop.orelse
@@ -500,6 +496,31 @@ class Frame:
             self.env[call.func.value.id] = [item(x) for x in over]
         else:
             raise Untranslated("the source has a For that is not read")
+
+    def sorted_out(self, loop: ast.For, place: ast.Subscript, appended: ast.expr) -> None:
+        """A loop that appends each item to one of a list of lists, which were empty: what comes to each place."""
+        over, lists = self.reader.sequence(self.read(loop.iter)), self.read(place.value)
+        if not (isinstance(place.value, ast.Name) and isinstance(over, Seq) and isinstance(lists, Seq) and not over.where
+                and not lists.where and lists.numbered and lists.at("@") == [] and lists.ty.count and not loop.orelse):
+            raise Untranslated("the source has a For that is not read")
+        count = lists.ty.count
+
+        def frame(a: str) -> Frame:
+            made = self.child({})
+            made.assign(loop.target, over.at(a))
+            return made
+
+        def at_place(k: Nat | int) -> Seq:
+            def where(a: str) -> str:
+                found = frame(a).read(place.slice)
+                if not isinstance(found, Nat | int) or not t.below(found, count):
+                    raise Untranslated("an item is sorted to a place that is not known to be one")
+                return NatCompared("==", found, k).test
+
+            return Seq(over.ty, lambda a: frame(a).read(appended), where)
+
+        self.env[place.value.id] = Seq(lists.ty, lambda a: at_place(Nat(f"(nat_of_ord {a})", f"(INR {a})")),
+                                       numbered=at_place)
 
     def branch(self, test: Any, then: list[ast.stmt], otherwise: list[ast.stmt]) -> Any:
         """What the one or the other list of statements returns."""
@@ -701,6 +722,11 @@ class Frame:
         raise Untranslated("the source denies something in Python")
 
     def read_binop(self, node: ast.BinOp) -> Any:
+        if isinstance(node.op, ast.Pow) and isinstance(node.right, ast.UnaryOp) and \
+                isinstance(node.right.op, ast.USub):
+            base, away = self.read(node.left), self.read(node.right.operand)
+            if isinstance(away, Nat | Letter):
+                return t.div(t.constant(Fraction(1)), t.power(t.number(base), away))
         a, b, op = self.read(node.left), self.read(node.right), type(node.op)
         if op in (ast.BitAnd, ast.BitOr) and isinstance(a, Rel) and isinstance(b, Rel):
             return t.both([a, b]) if op is ast.BitAnd else t.either([a, b])
@@ -789,6 +815,19 @@ class Frame:
     def read_generatorexp(self, node: ast.GeneratorExp | ast.ListComp) -> Any:
         return self.loop(node.elt, node.generators, 0, {}, ())
 
+    def read_setcomp(self, node: ast.SetComp) -> Event:
+        """The letters that a loop yields, each once."""
+        items = self.loop(node.elt, node.generators, 0, {}, ())
+        item = items[0] if len(items) == 1 else None
+        if item is None or item.made or not isinstance(item.value, Letter) or not item.binders or \
+                item.binders[-1][0] != item.value.text:
+            raise Untranslated("the source has a SetComp that is not read")
+        name, ty, text = item.binders[-1]
+        for variable, over, guard in reversed(item.binders[:-1]):
+            both = " && ".join(f"({p})" for p in (guard, text) if p) or "true"
+            text = f"[exists {variable} : {over}, {both}]"
+        return Event(f"[set {name} : {ty} | {text or 'true'}]", item.value.ty)
+
     def read_listcomp(self, node: ast.ListComp) -> Any:
         if len(node.generators) == 1:
             generator = node.generators[0]
@@ -811,11 +850,24 @@ class Frame:
             made.assign(generator.target, item)
             return made
 
+        def passes(a: str, test: ast.expr) -> str:
+            found = frame(over.at(a)).read(test)
+            if isinstance(found, Rel) and found.unequal:
+                return "differs {} {}".format(*found.unequal)
+            return condition(found)
+
         def where(a: str) -> str:
             parts = [over.where(a)] if over.where else []
-            for test in generator.ifs:
-                parts.append(condition(frame(over.at(a)).read(test)))
+            parts += [passes(a, test) for test in generator.ifs]
             return " && ".join(f"({p})" for p in parts)
+
+        for test in generator.ifs:
+            x = self.reader.fresh("x")
+            found = frame(over.at(x)).read(test)
+            if isinstance(found, Rel) and found.unequal:
+                guard = f" && {over.where(x)}" if over.where else ""
+                self.reader.scopes[-1].made.append(Made("", "", "[forall {} : {}, {}valued {} && valued {}]".format(
+                    x, over.ty.text, f"({guard[4:]}) ==> " if guard else "", *found.unequal)))
 
         filtered = where if over.where or generator.ifs else None
         place = over.numbered
@@ -1097,6 +1149,6 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
             total[name] = total.get(name, 0) + factor * k
         parts = tuple((name, k) for name, k in total.items() if k)
         if op is ast.Sub and isinstance(a, Nat) and a.linear and all(k > 0 for _, k in parts):
-            text = sum_text(dict(parts))
+            text = t.sum_text(dict(parts))
             return Nat(text, f"({r} - {r2})", linear=parts)
     return Nat(f"({n} {sign} {n2})", f"({r} {sign} {r2})", ty, below, op is ast.Sub or s, linear=parts)

@@ -6,7 +6,7 @@ is an extended real, "V" it may have no value at all; arithmetic that can fail i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
@@ -250,6 +250,8 @@ class Rel:
     defined: str = ""
     test: str = ""
     """The same as a Coq boolean, if it is a comparison of reals or made of such."""
+    unequal: tuple[str, str] | None = None
+    """(v, w) if it says of two values, which may be missing, that they differ."""
 
 
 @dataclass(frozen=True)
@@ -405,8 +407,13 @@ def neg(a: Num) -> Num:
 
 def power(a: Num, e: Any) -> Num:
     """a to a whole or rational power."""
+    if isinstance(e, Letter) and e.ty.bound:
+        e = whole(e)
     if isinstance(e, Nat):
-        if e.signed:
+        if e.signed and e.linear is not None and a.kind == "R" and a.positive:
+            up, down = (Nat(sum_text({n: sign * k for n, k in e.linear if sign * k > 0}), "") for sign in (1, -1))
+            return div(power(a, up), power(a, down))
+        if e.signed and not (e.below is not None and e.below.inhabited):
             raise Untranslated("a power has an exponent that is not known to be a natural number")
         if a.kind != "R":
             return Num(f"(vpowz {a.value} (Z.of_nat ({e.text})%N))", "V", a.nonnegative)
@@ -424,6 +431,13 @@ def power(a: Num, e: Any) -> Num:
     if q == Fraction(1, 2):
         return root(a)
     return Num(f"(vpow {a.value} {constant(q).text})", "V", True)
+
+
+def sum_text(total: Mapping[str, int]) -> str:
+    """A sum of multiples as a natural; what is subtracted comes last."""
+    plus = [f"{k} * {name}" if name and k > 1 else name or str(k) for name, k in total.items() if k > 0]
+    minus = [f"{-k} * {name}" if name and k < -1 else name or str(-k) for name, k in total.items() if k < 0]
+    return "(" + " + ".join(plus or ["0"]) + "".join(f" - {x}" for x in minus) + ")"
 
 
 def root(a: Num) -> Num:
@@ -483,7 +497,8 @@ def compare(op: str, a: Num, b: Num) -> Rel:
         return Rel(f"({text} {a.value} {b.value})")
     name = {"<=": "vle", "<": "vlt", "==": "veq", "!=": "vne"}[op]
     parts = [f"has_value {x.value}" for x in (a, b) if not x.sure]
-    return Rel(f"({name} {a.value} {b.value})", f"({joined(parts)})" if parts else "")
+    return Rel(f"({name} {a.value} {b.value})", f"({joined(parts)})" if parts else "",
+               unequal=(a.value, b.value) if op == "!=" else None)
 
 
 def joined(parts: list[str]) -> str:
