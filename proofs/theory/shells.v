@@ -41,11 +41,13 @@ rewrite (eq_bigr (fun=> (letters X - 1) ^ k)) => [|A /eqP cA]; last first.
 by rewrite sum_const -card_draws; congr (INR _ * _); rewrite cardsE.
 Qed.
 
+Lemma place_of_distance (x y : db) : (hamming x y < #|I| + 1)%N.
+Proof. by rewrite addn1 ltnS hamming_card. Qed.
+
 Lemma shells_sum (F : db -> R) y : \sum_(k : places) \sum_(x : db | hamming x y == nat_of_ord k) F x = \sum_x F x.
 Proof.
 rewrite (exchange_big_dep xpredT) //=; apply: eq_bigr => x _.
-have lt : (hamming x y < #|I| + 1)%N by rewrite addn1 ltnS hamming_card.
-rewrite (big_pred1 (Ordinal lt)) // => k /=.
+rewrite (big_pred1 (Ordinal (place_of_distance x y))) // => k /=.
 by apply/eqP/eqP => [e|->] //; apply: ord_inj.
 Qed.
 

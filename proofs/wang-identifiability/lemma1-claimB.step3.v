@@ -13,8 +13,7 @@ Definition c_lemma1_claimB_step3 : Prop :=
 Theorem c_lemma1_claimB_step3_holds : c_lemma1_claimB_step3.
 Proof.
 move=> I X _ m2 y; split=> [k|].
-  by rewrite -shell_count sum_const Rmult_1_r.
-congr INR; apply: eq_card => x; rewrite !inE; apply/existsP.
-have lt : (hamming x y < #|I| + 1)%N by rewrite addn1 ltnS hamming_card.
-by exists (Ordinal lt).
+  by rewrite -(shell_count y k) sum_const Rmult_1_r.
+rewrite /letters; congr INR; apply: eq_card => x; rewrite !inE; apply/existsP.
+by exists (Ordinal (place_of_distance x y)) => /=.
 Qed.

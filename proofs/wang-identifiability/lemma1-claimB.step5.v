@@ -15,12 +15,12 @@ Definition c_lemma1_claimB_step5 : Prop :=
 Theorem c_lemma1_claimB_step5_holds : c_lemma1_claimB_step5.
 Proof.
 move=> I X n1 m2 eps e0 V; have [r1 p] := (exp_ge1 e0, exp_pos eps); have g := normaliser_gt0 I m2 p.
-rewrite -/(normaliser I X (exp eps)) vdivF; last lra.
+have M := letters_ge2 m2; rewrite -/(normaliser I X (exp eps)) vdivF; last lra.
 rewrite (vsum_finite (f := fun x => \sum_y V y * (hamming_mass (exp eps) x y * INR (hamming x y)))) => [|x]; last first.
   by apply: vsum_finite => y; rewrite exponential_massE // !vmulF; congr (Val (Finite _)); ring.
 rewrite /veq /=; congr (Finite _); rewrite exchange_big -sum_divr; apply: eq_bigr => y _; rewrite sum_mull.
 rewrite (eq_bigr (fun k : ordinal_finType (#|I| + 1) => \sum_(x : I ~> X | hamming x y == nat_of_ord k) INR (hamming x y) / exp eps ^ hamming x y)) => [|k _]; last first.
   by apply: eq_bigr => x /eqP->.
 rewrite (shells_sum (fun x => INR (hamming x y) / exp eps ^ hamming x y)) (power_distance m2 y p).
-by rewrite hamming_mass_distance /hamming_bound; [field; lra|have := letters_ge2 m2; lra].
+by rewrite hamming_mass_distance /hamming_bound; [field; repeat split; lra|lra].
 Qed.

@@ -17,6 +17,7 @@ Proof.
 move=> I X n1 m2 eps e0 V; have p := exp_pos eps; have g := normaliser_gt0 I m2 p.
 rewrite -/(normaliser I X (exp eps)) !vdivF; try lra.
 rewrite /veq /=; congr (Finite (_ / _)); apply: eq_bigr => y _; congr (_ * _); apply: eq_bigr => k _.
-rewrite -[X in _ = X](Rmult_1_r) /Rdiv; rewrite (eq_bigr (fun=> 1 * (INR k * / exp eps ^ k))) => [|x _]; last by ring.
-by rewrite sum_mulr shell_count; ring.
+transitivity ((\sum_(x : I ~> X | hamming x y == nat_of_ord k) 1) * (INR k / exp eps ^ k)).
+  by rewrite -sum_mulr; apply: eq_bigr => x _; rewrite Rmult_1_l.
+by rewrite shell_count /Rdiv !Rmult_assoc.
 Qed.

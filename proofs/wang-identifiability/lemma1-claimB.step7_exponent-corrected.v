@@ -15,10 +15,10 @@ Definition c_lemma1_claimB_step7_exponent_corrected : Prop :=
 Theorem c_lemma1_claimB_step7_exponent_corrected_holds : c_lemma1_claimB_step7_exponent_corrected.
 Proof.
 move=> I X n1 m2 eps e0 V; have p := exp_pos eps; have g := normaliser_gt0 I m2 p.
-rewrite -/(normaliser I X (exp eps)) !vdivF ?vmulF; try lra.
-rewrite (derivative_bound n1 m2 p) mass_sum1 Rmult_1_r /veq /=; congr (Finite _).
+rewrite -/(normaliser I X (exp eps)) !vdivF; [|lra|lra].
+rewrite vmulF (derivative_bound n1 m2 p) mass_sum1 Rmult_1_r /veq /=; congr (Finite _).
 rewrite (eq_bigr (fun y => V y * (normaliser I X (exp eps) * hamming_bound I X (exp eps)))) => [|y _].
   by rewrite sum_mulr mass_sum1; field; lra.
 congr (_ * _); rewrite -(power_distance m2 y p) -(counted_sum (fun k => INR k / exp eps ^ k) y).
-by apply: eq_bigr => k _; rewrite /Rdiv; ring.
+by apply: eq_bigr => k _; rewrite /Rdiv !Rmult_assoc.
 Qed.

@@ -19,7 +19,7 @@ move=> I X n1 m2 P P0 eps /(feasible_at m2)[e0 f]; have r1 := exp_ge1 e0.
 have [V [K [hF hV hK rows]]] := posterior_mechanism m2 r1 P0 f.
 split; first by apply/forallP => y; rewrite hF.
 exists K; split=> [x y|x y]; first by rewrite rows.
-rewrite hF => /ReqbP Vy; have [Px V0] := (P0 x, mass_ge0 V y).
-rewrite (posterior_rows_output (letters_ge2 m2) r1 P0 hK) (vdivF _ Vy).
-by rewrite exponential_massE // /veq /= hK /posterior_rows; congr (Finite _); field; split; [|lra].
+rewrite hF => /ReqbP Vn; have Vy : 0 < V y by have := mass_ge0 V y; lra.
+have Px := P0 x; rewrite (posterior_rows_output (letters_ge2 m2) r1 P0 hK) (vdivF _ Vn).
+by rewrite exponential_massE // /veq /= hK /posterior_rows; congr (Finite _); field; split; lra.
 Qed.

@@ -15,14 +15,13 @@ Definition c_lemma5_step1 : Prop :=
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma5_step1_holds : c_lemma5_step1.
 Proof.
-move=> I X n1 m2 P P0 eps /(feasible_at m2)[e0 f]; have r1 := exp_ge1 e0.
+move=> I X n1 m2 P P0 eps /(feasible_at m2)[e0 f]; have [r1 p] := (exp_ge1 e0, exp_pos eps); have M := letters_ge2 m2.
 have [V [K [hF hV hK rows]]] := posterior_mechanism m2 r1 P0 f.
 exists K; split=> [x y|]; first by rewrite rows.
 exists (exponential (exp eps)); split=> [x y|]; first by rewrite exponential_row.
 split; first by apply/forallP => y; rewrite hF.
-move=> x; rewrite hF => /ReqbP Vx y; have V0 := mass_ge0 V x; have Py := P0 y.
-have out : 0 < output P K x by rewrite (posterior_rows_output (letters_ge2 m2) r1 P0 hK); lra.
-rewrite posteriorE // (posterior_rows_output (letters_ge2 m2) r1 P0 hK) hK /posterior_rows exponentialE; last exact: exp_pos.
-  by rewrite hamming_mass_sym; field; split; [|lra].
-exact: letters_ge2.
+move=> x; rewrite hF => /ReqbP Vn y; have Vx : 0 < V x by have := mass_ge0 V x; lra.
+have Py := P0 y; have out := posterior_rows_output M r1 P0 hK.
+rewrite posteriorE out // hK /posterior_rows (exponentialE M x y p) hamming_mass_sym.
+by field; split; lra.
 Qed.
