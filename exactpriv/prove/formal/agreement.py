@@ -47,10 +47,11 @@ JOINTS = {"joint_entropy": ([0],), "conditional_entropy": ([0], [1]), "informati
 RELEASES = ("distortion", "exponential", "feasible")
 """Of mechanisms whose outputs are databases: `exponential` and `feasible` are means, under a random prior and
 mechanism, of the entries of the exponential mechanism and of the masses that average its rows to a second prior."""
-COMPARED = {**dict.fromkeys(RELEASES, "release"), **dict.fromkeys(LAWS, "law"), **dict.fromkeys(KERNELS, "kernel"), **dict.fromkeys(DATABASES, "database"),
-            **dict.fromkeys(JOINTS, "joint"), "capacity": "capacity"}
+COMPARED = {**dict.fromkeys(LAWS, "law"), **dict.fromkeys(KERNELS, "kernel"), **dict.fromkeys(DATABASES, "database"),
+            **dict.fromkeys(JOINTS, "joint"), "capacity": "capacity", **dict.fromkeys(RELEASES, "release")}
 """The definitions of the theory that are compared, and what they are of: each but the capacity has a twin `a_NAME` in
-agreement.v, computed_orders.v or computed_hamming.v; the capacity is confirmed from both sides, by a prior and by an output law."""
+agreement.v, computed_orders.v or computed_hamming.v; the capacity is confirmed from both sides, by a prior and by an
+output law."""
 GENERATORS = ("tv", "kl", "reverse-kl", "hellinger2", "chi2", ("hockey-stick", 2))
 """In the order of `gen_twins`."""
 

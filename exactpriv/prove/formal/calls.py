@@ -88,10 +88,11 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         ty = Db(kernel.inputs, kernel.outputs).ty
         return LawTerm(f"(indep {kernel.text})", ty)
     if f is comb:
-        n, k = (Nat(str(x), str(x)) if isinstance(x, int) else x for x in map(t.whole, args))
-        if n.signed or k.signed:
+        of = [Nat(str(x), str(x)) if isinstance(x, int) else x for x in map(t.whole, args)]
+        if any(x.signed for x in of):
             raise Untranslated("a binomial coefficient is taken of a difference of whole numbers")
-        return Nat(f"(binomial {n.text} {k.text})", f"(INR (binomial {n.text} {k.text}))")
+        choose = f"(binomial {of[0].text} {of[1].text})"
+        return Nat(choose, f"(INR {choose})")
     if f is abs:
         return t.absolute(t.number(args[0]))
     if f is Kernel:
@@ -303,7 +304,12 @@ class Different:
 
 def added(a: Nat | int, b: Nat | int) -> Nat | int:
     """a + b."""
-    return a + b if isinstance(a, int) and isinstance(b, int) else natural(ast.Add, a, b)
+    if isinstance(a, int) and isinstance(b, int):
+        return a + b
+    found = natural(ast.Add, a, b)
+    if isinstance(found, Num):
+        raise Untranslated("the length of a sequence is not known")
+    return found
 
 
 def quantified(frame: Frame, every: bool, x: Any) -> Condition:

@@ -1,8 +1,9 @@
 """The measures that have a definition in proofs/theory, and how an application of one is written.
 
 A row: the Coq name (with a database, if it differs, after a bar), the kinds of the arguments, the kind of the value
-("R" a real, "X" extended, "V" perhaps none). Argument kinds: law, kernel, prior, database (which a law or kernel says),
-databases (its two alphabets), letter, event, nat; level (an extended real, or a value), real (a term that is a real; anything else is refused, not cut).
+("R" a real, "X" extended, "V" perhaps none). Argument kinds: law, kernel, prior, database (a law or kernel says which),
+databases (its two alphabets are written), letter, event, nat; level (an extended real, or a value), real (a term that
+is a real; anything else is refused, not cut).
 """
 
 from __future__ import annotations

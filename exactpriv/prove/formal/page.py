@@ -13,7 +13,8 @@ from .theorem import CLASSICAL, papers_with_theorems, script_file, statements, s
 
 INTRODUCTION = """# Theorems of claims
 
-Which claims of the papers below are Coq theorems over `proofs/theory` (docs/theory.md). The statements are translated from the claims' own source for all finite alphabets; `exactpriv export CLAIM --to coq` prints
+Which claims of the papers below are Coq theorems over `proofs/theory` (docs/theory.md). The statements are translated
+from the claims' own source for all finite alphabets; `exactpriv export CLAIM --to coq` prints
 one. A theorem is proved by the machine (the tactic `formal_auto`) or by hand (the file named). `fails` means that the
 negation of the statement is the theorem: at some instance it is false, or one of its sides has no value (a comparison
 with such a side is false in values.v); `no value` adds the theorem that the expression named in the stored

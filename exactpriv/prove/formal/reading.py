@@ -500,10 +500,10 @@ class Frame:
     def sorted_out(self, loop: ast.For, place: ast.Subscript, appended: ast.expr) -> None:
         """A loop that appends each item to one of a list of lists, which were empty: what comes to each place."""
         over, lists = self.reader.sequence(self.read(loop.iter)), self.read(place.value)
-        if not (isinstance(place.value, ast.Name) and isinstance(over, Seq) and isinstance(lists, Seq) and not over.where
-                and not lists.where and lists.numbered and lists.at("@") == [] and lists.ty.count and not loop.orelse):
+        count = lists.ty.count if isinstance(lists, Seq) and not lists.where and lists.numbered else None
+        if count is None or lists.at("@") != [] or not isinstance(place.value, ast.Name) or \
+                not isinstance(over, Seq) or over.where or loop.orelse:
             raise Untranslated("the source has a For that is not read")
-        count = lists.ty.count
 
         def frame(a: str) -> Frame:
             made = self.child({})

@@ -1,5 +1,6 @@
 """The definitions of the theory take the engine's values, and a value that is not the engine's is found out."""
 
+import random
 import shutil
 from dataclasses import replace
 from fractions import Fraction
@@ -7,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from exactpriv import Kernel, claim, hunt
+from exactpriv import Database, Kernel, Prior, Real, claim, exp, hunt, ln
 from exactpriv import domains as d
 from exactpriv import measure as m
+from exactpriv.kernel.mechanisms import feasible_output_masses
 from exactpriv.prove.formal.agreement import COMPARED, Instance, compared, instances, said_of
 from exactpriv.prove.formal.measures import DEFINITIONS
 from exactpriv.prove.formal.statement import translated
@@ -58,6 +60,38 @@ def test_a_value_that_is_not_the_engines_is_found_out():
     assert tv.agree == 4
     assert list(tv.disagree) == wrong
     assert list(entropy.disagree) == [shifted]
+
+
+@pytest.mark.parametrize("shape", [(2, 1), (3, 1), (2, 2), (3, 2)])
+def test_least_distortions_have_the_values_that_theorems_give_their_definitions(shape):
+    """relaxed_value, identifiable_least, identifiable_least_none, dp_least_le, dp_least_ge, dp_least_mixed and
+    uniform_functions of proofs/theory/programs.v and tradeoffs.v, at random priors."""
+    db, rng = Database(*shape), random.Random(7)
+
+    def bound(r):
+        return Real(db.n * (db.m - 1)) / (Real(r) + db.m - 1)
+
+    for _ in range(3):
+        P = Prior([Fraction(k) / 10**4 for k in _close_to_uniform(db.size, rng)])
+        q = Fraction(str(exp(m.prior_ratio(P, db)).rational))
+        level = m.feasible_posterior_level(P, db)
+        for r in (q + Fraction(1, 7), (1 + q) / 2, q * q + 3):
+            least_i, least_d = m.least_distortion_identifiability(P, db, r), m.least_distortion_dp(P, db, r)
+            assert (Real(m.least_distortion_relaxed(db, r)) == bound(r)).decide() is True
+            assert Real(least_i).is_infinite is (r < q)
+            assert ((Real(least_d) <= bound(r)) & (Real(least_d) >= bound(r * q))).decide() is True
+            if (ln(Real(r)) >= level).decide() is True:
+                assert ((Real(least_i) == bound(r)) & (Real(least_d) == bound(r))).decide() is True
+                assert all(mass >= 0 for mass in feasible_output_masses(P, db, r))
+            elif r > 1:
+                assert any(mass < 0 for mass in feasible_output_masses(P, db, r))
+        flat = Prior.uniform(db.size)
+        assert m.least_distortion_dp(flat, db, r) == m.least_distortion_identifiability(flat, db, r)
+
+
+def _close_to_uniform(n, rng):
+    masses = [10**4 // n + rng.randint(-200, 200) for _ in range(n - 1)]
+    return [*masses, 10**4 - sum(masses)]
 
 
 def test_a_mutant_that_wraps_a_claim_is_not_translated_as_the_claim():
