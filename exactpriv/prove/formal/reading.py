@@ -129,14 +129,23 @@ class Reader:
 
     def __init__(self, call: Callable[[Frame, Any, list[Any], Mapping[str, Any]], Any]) -> None:
         self.call = call
-        self._count = itertools.count(1)
+        self._taken = 0
         self.scopes: list[Scope] = [Scope()]
         self.types: dict[str, Ty] = {}
         self.depth = 0
 
     def fresh(self, stem: str) -> str:
         """A variable name that is not in use."""
-        return f"{stem}{next(self._count)}"
+        self._taken += 1
+        return f"{stem}{self._taken}"
+
+    def tried(self, read: Callable[[], Any]) -> Any:
+        """What `read` gives; the names of variables that it takes are taken again by what comes next."""
+        taken = self._taken
+        try:
+            return read()
+        finally:
+            self._taken = taken
 
     def apart(self, read: Callable[[], Any]) -> tuple[Any, tuple[Made, ...]]:
         """What `read` gives, and the objects that are built on the way."""
@@ -862,9 +871,10 @@ class Frame:
             return " && ".join(f"({p})" for p in parts)
 
         for test in generator.ifs:
-            x = self.reader.fresh("x")
-            found = frame(over.at(x)).read(test)
+            found = self.reader.tried(lambda test=test: frame(over.at("@")).read(test))  # type: ignore[misc]
             if isinstance(found, Rel) and found.unequal:
+                x = self.reader.fresh("x")
+                found = frame(over.at(x)).read(test)
                 guard = f" && {over.where(x)}" if over.where else ""
                 self.reader.scopes[-1].made.append(Made("", "", "[forall {} : {}, {}valued {} && valued {}]".format(
                     x, over.ty.text, f"({guard[4:]}) ==> " if guard else "", *found.unequal)))

@@ -155,7 +155,8 @@ def _alphabet(build: _Building, size: Any, stems: str) -> Ty:
     found = _evaluated(build, size)
     if isinstance(found, Nat | int) and not isinstance(found, bool):
         return type_of(found)
-    raise Untranslated("a size is not read")
+    raise Untranslated("a size is a difference of whole numbers that is computed with further" if isinstance(found, Num)
+                       else "a size is not read")
 
 
 def _variable(build: _Building, name: str, domain: Any) -> Any:
