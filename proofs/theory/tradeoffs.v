@@ -143,6 +143,13 @@ move=> Dh; exists (exp a); first by split; [exact: exp_ge1|exact: ratio_lt D0 (e
 by apply/a_ => //; exact: Rle_refl.
 Qed.
 
+Lemma range_at_zero P :
+  vle (Finite 0) (vdiv (letters I) (vadd 1 (vdiv (vexp (feasible_posterior_level P)) (Finite (letters X - 1))))).
+Proof.
+rewrite (range_end P); have := feasible_posterior_level_ge0 P.
+by case: (feasible_posterior_level P) => [a||] // a0; [apply: Rlt_le; apply: bound_gt0; exact: exp_ge1|exact: Rle_refl].
+Qed.
+
 (* ** The ratio of neighbouring masses of a prior *)
 
 Lemma prior_ratio_leP P (e : R) : 0 <= e ->
@@ -674,3 +681,18 @@ by rewrite (@output_eq0 _ _ P K x y) //; have := mass_ge0 (output P K) y; lra.
 Qed.
 
 End Tradeoffs.
+
+(* One entry of two letters, both with mass 1/2: where statements about distortion 0 have no value. *)
+Lemma at_zero : exists P : law (ordinal_finType 1 ~> ordinal_finType 2),
+  [/\ (1 <= #|ordinal_finType 1|)%N, (2 <= #|ordinal_finType 2|)%N, forall x, 0 < P x &
+      vle (Finite 0) (vdiv (letters (ordinal_finType 1))
+        (vadd 1 (vdiv (vexp (feasible_posterior_level P)) (Finite (letters (ordinal_finType 2) - 1)))))].
+Proof.
+have [n1 m2] : (1 <= #|ordinal_finType 1|)%N /\ (2 <= #|ordinal_finType 2|)%N by rewrite !card_ord.
+have [x0 _] := a_database (ordinal_finType 1) (letters_ge2 m2).
+exists (uniform x0); split=> // [x|]; last exact: range_at_zero.
+by rewrite uniformE; apply: Rinv_0_lt_compat; exact: letters_gt0 (uniform x0).
+Qed.
+
+Lemma vdiv_by_zero (v : value) : vdiv v (Finite 0) = NoValue.
+Proof. exact: vdiv0. Qed.

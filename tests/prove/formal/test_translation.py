@@ -255,9 +255,10 @@ def test_a_sum_over_a_list_with_repetitions_is_refused():
         translated(summed)
 
 
-def test_most_claims_of_the_two_papers_translate():
-    assert len(KNOWN) >= 290
-    assert len(KNOWN) + len(REFUSED) == 364
+def test_three_quarters_of_the_claims_of_each_paper_with_theorems_translate():
+    for paper in papers_with_theorems():
+        read, refused = (sum(c.startswith(f"{paper}/") for c in some) for some in (KNOWN, REFUSED))
+        assert 4 * read >= 3 * (read + refused), paper
 
 
 def test_a_theory_whose_compiled_form_is_of_another_text_is_not_compiled(tmp_path):
