@@ -14,6 +14,5 @@ Definition c_dp_prior_free : Prop :=
 Theorem c_dp_prior_free_holds : c_dp_prior_free.
 Proof.
 move=> I X _ _ K P; exists K; split=> // x y; case: ReqbP => [_|ne]; first by [].
-rewrite (_ : (if ~~ false then _ else _) = vdiv (Finite (P x * K x y)) (Finite (P x))) //.
 by rewrite vdivF // /veq /=; congr (Finite _); field.
 Qed.

@@ -21,5 +21,6 @@ Theorem c_thm1_gap_refuted : ~ c_thm1_gap.
 Proof.
 move=> H; have [P [n1 m2 P0 range]] := at_zero.
 have := H _ _ n1 m2 P P0 0 (Rle_refl 0) 0 (Rle_refl 0) Rlt_0_1 range; case: ReqbP => // _ [+ _].
-by case: ifP => // /negP[]; apply: two_databases.
+rewrite ifT // (@eq_card _ _ predT) => [|x]; last by rewrite !inE; apply/RltbP.
+by rewrite card_ffun !card_ord.
 Qed.

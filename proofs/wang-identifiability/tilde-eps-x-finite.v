@@ -22,5 +22,6 @@ rewrite {1}/P diracE ifF; last by apply/eqP => /ffunP/(_ ord0); rewrite !ffunE.
 have p := exp_pos a; have pos z : 0 <= V z * hamming_mass (exp a) [ffun=> ord_max] z.
   by apply: Rmult_le_pos => //; apply: hamming_mass_ge0 => //; lra.
 move=> /esym s0; have := @sum_eq0 _ xpredT _ (fun z _ => pos z) s0 y isT.
-by have := @hamming_mass_gt0 _ _ (exp a) ltac:(lra) [ffun=> ord_max] y p; move: (hamming_mass _ _ _) => u; nra.
+have h0 : 0 < hamming_mass (exp a) [ffun=> ord_max] y by apply: hamming_mass_gt0 => //; lra.
+by case/Rmult_integral; lra.
 Qed.
