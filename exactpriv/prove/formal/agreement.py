@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from ...kernel import Database, JointLaw, Kernel, Prior
+from ...kernel.mechanisms import exponential_hamming_rows, feasible_output_masses
 from ...measure import MEASURES
 from ...optimise import solve_capacity
 from ...real import IllDefined, Real, ln
@@ -43,10 +44,14 @@ DATABASES = ("dp", "dp_delta", "tv_dp", "kl_dp_db", "group_dp", "group_dp_delta"
              "identifiability", "renyi_dp_db")
 JOINTS = {"joint_entropy": ([0],), "conditional_entropy": ([0], [1]), "information": ([0], [2]),
           "conditional_information": ([0], [1], [2])}
+RELEASES = ("distortion", "exponential", "feasible")
+"""Of mechanisms whose outputs are databases: `exponential` and `feasible` are means, under a random prior and
+mechanism, of the entries of the exponential mechanism and of the masses that average its rows to a second prior."""
 COMPARED = {**dict.fromkeys(LAWS, "law"), **dict.fromkeys(KERNELS, "kernel"), **dict.fromkeys(DATABASES, "database"),
-            **dict.fromkeys(JOINTS, "joint"), "capacity": "capacity"}
+            **dict.fromkeys(JOINTS, "joint"), "capacity": "capacity", **dict.fromkeys(RELEASES, "release")}
 """The definitions of the theory that are compared, and what they are of: each but the capacity has a twin `a_NAME` in
-agreement.v or computed_orders.v; the capacity is confirmed from both sides, by a prior and by an output law."""
+agreement.v, computed_orders.v or computed_hamming.v; the capacity is confirmed from both sides, by a prior and by an
+output law."""
 GENERATORS = ("tv", "kl", "reverse-kl", "hellinger2", "chi2", ("hockey-stick", 2))
 """In the order of `gen_twins`."""
 
@@ -99,7 +104,7 @@ def instances(measure: str, count: int, seed: int) -> Iterator[Instance]:
     rng = random.Random(f"{measure} {seed}")
     for _ in range(count):
         yield {"law": _of_laws, "kernel": _of_kernel, "database": _of_databases, "joint": _of_joint,
-               "capacity": _of_capacity}[COMPARED[measure]](measure, rng)
+               "capacity": _of_capacity, "release": _of_release}[COMPARED[measure]](measure, rng)
 
 
 def _masses(n: int, rng: random.Random) -> tuple[Fraction, ...]:
@@ -223,6 +228,31 @@ def _of_databases(measure: str, rng: random.Random) -> Instance:
                     said=said_of(lambda: f(*given)))
 
 
+def _of_release(measure: str, rng: random.Random) -> Instance:
+    entries, letters = rng.choice(((1, 1), (1, 2), (1, 3), (2, 2), (2, 2), (3, 2), (2, 3)))
+    db = Database(letters, entries)
+    rows = tuple(_masses(db.size, rng) for _ in range(db.size))
+    one, two = _masses(db.size, rng), _masses(db.size, rng)
+    K, P, r = Kernel(rows), Prior(one), Fraction(rng.randint(5, 20), 5)
+    places = [(x, y) for x in range(db.size) for y in range(db.size)]
+
+    def mean(entry: Callable[[int, int], Any]) -> Real:
+        return Real.sum(Real(P.masses[x]) * K.entry(x, y) * Real(entry(x, y)) for x, y in places)
+
+    def value() -> Any:
+        if measure == "distortion":
+            return MEASURES[measure].function(K, P, db)
+        if r <= 1:
+            raise IllDefined("only levels above 0 are compared")
+        if measure == "exponential":
+            matrix = exponential_hamming_rows(db, r)
+            return mean(lambda x, y: matrix[x][y])
+        masses = feasible_output_masses(Prior(two), db, r)
+        return mean(lambda _, y: masses[y])
+
+    return Instance(measure, rows, one, two, share=r, entries=entries, letters=letters, said=said_of(value))
+
+
 def _of_joint(measure: str, rng: random.Random) -> Instance:
     shape = (rng.randint(1, 3), rng.randint(1, 3), rng.randint(1, 2))
     masses = _masses(shape[0] * shape[1] * shape[2], rng)
@@ -250,7 +280,7 @@ def _of_capacity(measure: str, rng: random.Random) -> Instance:
 def source(groups: Mapping[str, Sequence[Instance]]) -> str:
     """A Coq file that prints, measure by measure, which instances do not agree, and states that the others do."""
     parts = ["From Coq Require Import ZArith QArith.",
-             "From ExactPriv Require Import core computed computed_kernels agreement computed_orders."]
+             "From ExactPriv Require Import core computed computed_kernels agreement computed_orders computed_hamming."]
     for measure, some in groups.items():
         kind = COMPARED[measure]
         check = "capacity_check" if kind == "capacity" else f"{kind}_check a_{measure}"

@@ -7,6 +7,7 @@ import functools
 import itertools
 from collections.abc import Mapping
 from fractions import Fraction
+from math import comb
 from types import FunctionType
 from typing import Any
 
@@ -20,6 +21,7 @@ from ...kernel.laws import checked_index, checked_size
 from ...kernel.mechanisms import basic
 from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
 from . import terms as t
+from .hamming import distance_matrix, matrix
 from .joints import given_axis, joint_of, joint_with_axes, of_joint
 from .measures import applied, letter_text
 from .reading import (
@@ -85,6 +87,12 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         kernel = args[1]
         ty = Db(kernel.inputs, kernel.outputs).ty
         return LawTerm(f"(indep {kernel.text})", ty)
+    if f is comb:
+        of = [Nat(str(x), str(x)) if isinstance(x, int) else x for x in map(t.whole, args)]
+        if any(x.signed for x in of):
+            raise Untranslated("a binomial coefficient is taken of a difference of whole numbers")
+        choose = f"(binomial {of[0].text} {of[1].text})"
+        return Nat(choose, f"(INR {choose})")
     if f is abs:
         return t.absolute(t.number(args[0]))
     if f is Kernel:
@@ -93,6 +101,8 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         m, n = (type_of(t.whole(x)) for x in args)
         return Db(n, m)
     found = arithmetic(frame, f, args)
+    if found is None:
+        found = matrix(f, args)
     if found is not None:
         return found
     if f is claim_relations.implies:
@@ -228,7 +238,7 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
                 if not ty.bound:
                     raise Untranslated("a loop leaves out the first letters of an alphabet")
                 return Seq(ty, lambda a: Letter(a, ty), lambda a: f"({low} <= nat_of_ord {a})%N")
-            return Seq(ty, lambda a: Letter(a, ty))
+            return Seq(ty, lambda a: Letter(a, ty), numbered=(lambda k: k) if ty.count is not None else None)
         raise Untranslated("a range has bounds that are not read")
     if f in (list, tuple):
         if args and isinstance(args[0], Event):
@@ -294,7 +304,12 @@ class Different:
 
 def added(a: Nat | int, b: Nat | int) -> Nat | int:
     """a + b."""
-    return a + b if isinstance(a, int) and isinstance(b, int) else natural(ast.Add, a, b)
+    if isinstance(a, int) and isinstance(b, int):
+        return a + b
+    found = natural(ast.Add, a, b)
+    if isinstance(found, Num):
+        raise Untranslated("the length of a sequence is not known")
+    return found
 
 
 def quantified(frame: Frame, every: bool, x: Any) -> Condition:
@@ -421,6 +436,8 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
         j = reader.fresh("x")
         count = f"#|[pred {j} : {of.db.entries.text} | {of.text} {j} == {args[0].text}]|"
         return Nat(count, f"(INR {count})")
+    if isinstance(of, Db) and name in ("distance", "by_distance"):
+        return distance_matrix(of, name, args)
     if isinstance(of, Db) and not args and name in ("neighbours", "subchannels"):
         d, other = reader.fresh("d"), reader.fresh("d")
         if name == "neighbours":
@@ -445,6 +462,8 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
         return applied("min_mass", [of], letter_text)
     if isinstance(of, Rel) and name == "as_fact":
         return of
+    if isinstance(of, Rel) and name == "decide" and of.test and not args:
+        return Condition(of.test)
     if of is Relation and name == "fact" and isinstance(args[0], Condition):
         return Rel(args[0].text)
     if isinstance(of, NatCompared) and name == "implies":

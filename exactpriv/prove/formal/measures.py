@@ -1,8 +1,9 @@
 """The measures that have a definition in proofs/theory, and how an application of one is written.
 
 A row: the Coq name (with a database, if it differs, after a bar), the kinds of the arguments, the kind of the value
-("R" a real, "X" extended, "V" perhaps none). Argument kinds: law, kernel, prior, database, letter, event, nat; level
-(an extended real, or a value), real (a term that is a real; anything else is refused, not cut).
+("R" a real, "X" extended, "V" perhaps none). Argument kinds: law, kernel, prior, database (a law or kernel says which),
+databases (its two alphabets are written), letter, event, nat; level (an extended real, or a value), real (a term that
+is a real; anything else is refused, not cut).
 """
 
 from __future__ import annotations
@@ -76,6 +77,10 @@ DEFINITIONS = {
     "group_mi": Definition("group_mi", "kernel database event", "X"),
     "prior_ratio": Definition("prior_ratio", "prior database", "X"),
     "identifiability": Definition("(fun k_ p_ => identifiability p_ k_)", "kernel prior database", "X"),
+    "least_distortion_identifiability": Definition("least_distortion_identifiability", "prior database value", "V"),
+    "least_distortion_dp": Definition("least_distortion_dp", "prior database value", "V"),
+    "least_distortion_relaxed": Definition("least_distortion_relaxed", "databases value", "V"),
+    "feasible_posterior_level": Definition("feasible_posterior_level", "prior database", "X"),
     "distortion": Definition("distortion", "kernel prior database", "R"),
     "maximal_leakage": Definition("maximal_leakage", "kernel", "R"),
     "pml_outcome": Definition("pml_outcome_v", "kernel prior letter", "V", False),
@@ -137,9 +142,10 @@ def applied(name: str, given: Sequence[Any], letter_of: Any) -> Num | Nat:
                 raise Untranslated(f"{name} is applied to a law on {x.ty.text} where one on {wanted.text} is expected")
             law_type = x.ty if kind == "law" else law_type
             texts.append(x.text)
-        elif kind == "database":
+        elif kind in ("database", "databases"):
             if not isinstance(x, Db):
                 raise Untranslated(f"{name} is applied to {type(x).__name__} where a database is expected")
+            texts += [x.entries.text, x.letters.text] if kind == "databases" else []
         elif kind == "letter":
             ty = db.entries if db is not None else kernel.outputs if kernel is not None else None
             assert ty is not None

@@ -9,12 +9,12 @@ from ...claim import Claim
 from ...papers import entries
 from ...stored import ROOT
 from .record import scope_of
-from .theorem import CLASSICAL, PAPERS, script_file, statements, stored_entries
+from .theorem import CLASSICAL, papers_with_theorems, script_file, statements, stored_entries
 
 INTRODUCTION = """# Theorems of claims
 
-Which claims of `cuff-midp` and `grosse-dobrushin` are Coq theorems over `proofs/theory` (docs/theory.md). The
-statements are translated from the claims' own source for all finite alphabets; `exactpriv export CLAIM --to coq` prints
+Which claims of the papers below are Coq theorems over `proofs/theory` (docs/theory.md). The statements are translated
+from the claims' own source for all finite alphabets; `exactpriv export CLAIM --to coq` prints
 one. A theorem is proved by the machine (the tactic `formal_auto`) or by hand (the file named). `fails` means that the
 negation of the statement is the theorem: at some instance it is false, or one of its sides has no value (a comparison
 with such a side is false in values.v); `no value` adds the theorem that the expression named in the stored
@@ -31,11 +31,12 @@ TABLE = "| claim | theorem | for | by | axioms | seconds |\n|---|---|---|---|---
 
 def page(root: Path = ROOT) -> str:
     """The Markdown text."""
-    known, refused = statements()
+    papers = papers_with_theorems(root)
+    known, refused = statements(papers)
     registered = {entry.id: entry for entry in entries().values() if isinstance(entry, Claim)}
     stored = stored_entries(root)
     lines = [INTRODUCTION]
-    for paper in PAPERS:
+    for paper in papers:
         proved = [c for c in known if c in stored and c.startswith(f"{paper}/")]
         open_ = [c for c in known if c not in stored and c.startswith(f"{paper}/")]
         none = {c: why for c, why in refused.items() if c.startswith(f"{paper}/")}

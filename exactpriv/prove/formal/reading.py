@@ -129,14 +129,23 @@ class Reader:
 
     def __init__(self, call: Callable[[Frame, Any, list[Any], Mapping[str, Any]], Any]) -> None:
         self.call = call
-        self._count = itertools.count(1)
+        self._taken = 0
         self.scopes: list[Scope] = [Scope()]
         self.types: dict[str, Ty] = {}
         self.depth = 0
 
     def fresh(self, stem: str) -> str:
         """A variable name that is not in use."""
-        return f"{stem}{next(self._count)}"
+        self._taken += 1
+        return f"{stem}{self._taken}"
+
+    def tried(self, read: Callable[[], Any]) -> Any:
+        """What `read` gives; the names of variables that it takes are taken again by what comes next."""
+        taken = self._taken
+        try:
+            return read()
+        finally:
+            self._taken = taken
 
     def apart(self, read: Callable[[], Any]) -> tuple[Any, tuple[Made, ...]]:
         """What `read` gives, and the objects that are built on the way."""
@@ -366,8 +375,8 @@ class Reader:
         for part, _ in x.parts:
             away = [(name, k) for name, k in t.linear(part).items() if k < 0]
             if away:
-                plus = sum_text({n: k for n, k in t.linear(part).items() if k > 0})
-                guard = f"({sum_text({n: -k for n, k in away})} <= {plus})%N"
+                plus = t.sum_text({n: k for n, k in t.linear(part).items() if k > 0})
+                guard = f"({t.sum_text({n: -k for n, k in away})} <= {plus})%N"
                 if all(m.entries != guard for m in self.scopes[-1].made):
                     self.scopes[-1].made.append(Made("", "", guard))
         ty = type_of(size)
@@ -406,7 +415,7 @@ def listed_sizes(x: Blocks) -> tuple[Nat | int, list[str]]:
     total: dict[str, int] = {}
     starts: list[str] = []
     for size, _ in x.parts:
-        starts.append(sum_text(total))
+        starts.append(t.sum_text(total))
         for name, k in t.linear(size).items():
             total[name] = total.get(name, 0) + k
     total = {name: k for name, k in total.items() if k}
@@ -416,13 +425,6 @@ def listed_sizes(x: Blocks) -> tuple[Nat | int, list[str]]:
     if set(total) <= {""}:
         return total.get("", 0), starts
     raise Untranslated("the length of a list of blocks is not known")
-
-
-def sum_text(total: Mapping[str, int]) -> str:
-    """A sum of multiples as a natural; what is subtracted comes last."""
-    plus = [f"{k} * {name}" if name and k > 1 else name or str(k) for name, k in total.items() if k > 0]
-    minus = [f"{-k} * {name}" if name and k < -1 else name or str(-k) for name, k in total.items() if k < 0]
-    return "(" + " + ".join(plus or ["0"]) + "".join(f" - {x}" for x in minus) + ")"
 
 
 def listed_masses(masses: list[Num]) -> str:
@@ -479,6 +481,9 @@ class Frame:
         """A loop that appends one item to a list, which was empty, for each item that it runs over."""
         *before, last = loop.body
         call = last.value if isinstance(last, ast.Expr) else None
+        if not before and isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and \
+                call.func.attr == "append" and isinstance(call.func.value, ast.Subscript) and len(call.args) == 1:
+            return self.sorted_out(loop, call.func.value, call.args[0])
         if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "append"
                 and isinstance(call.func.value, ast.Name) and self.env.get(call.func.value.id) == []
                 and len(call.args) == 1 and not loop.orelse
@@ -501,9 +506,33 @@ class Frame:
         else:
             raise Untranslated("the source has a For that is not read")
 
+    def sorted_out(self, loop: ast.For, place: ast.Subscript, appended: ast.expr) -> None:
+        """A loop that appends each item to one of a list of lists, which were empty: what comes to each place."""
+        over, lists = self.reader.sequence(self.read(loop.iter)), self.read(place.value)
+        count = lists.ty.count if isinstance(lists, Seq) and not lists.where and lists.numbered else None
+        if count is None or lists.at("@") != [] or not isinstance(place.value, ast.Name) or \
+                not isinstance(over, Seq) or over.where or loop.orelse:
+            raise Untranslated("the source has a For that is not read")
+
+        def frame(a: str) -> Frame:
+            made = self.child({})
+            made.assign(loop.target, over.at(a))
+            return made
+
+        def at_place(k: Nat | int) -> Seq:
+            def where(a: str) -> str:
+                found = frame(a).read(place.slice)
+                if not isinstance(found, Nat | int) or not t.below(found, count):
+                    raise Untranslated("an item is sorted to a place that is not known to be one")
+                return NatCompared("==", found, k).test
+
+            return Seq(over.ty, lambda a: frame(a).read(appended), where)
+
+        self.env[place.value.id] = Seq(lists.ty, lambda a: at_place(Nat(f"(nat_of_ord {a})", f"(INR {a})")),
+                                       numbered=at_place)
+
     def branch(self, test: Any, then: list[ast.stmt], otherwise: list[ast.stmt]) -> Any:
         """What the one or the other list of statements returns."""
-        text = branching(test)
         sides = []
         for body in (then, otherwise):
             frame = self.child({})
@@ -512,7 +541,7 @@ class Frame:
                 raise Untranslated("a branch in Python ends without a value")
             sides.append(t.wrapped(value, made) if isinstance(value, Rel) else
                          t.within(t.number(value), made) if made else value)
-        return t.choose(text, *sides)
+        return chosen(test, *sides)
 
     def checked(self, node: ast.expr) -> None:
         """A statement that only checks its arguments."""
@@ -649,6 +678,9 @@ class Frame:
             of = GeneratorTerm(generator_text(of))
         if isinstance(of, Num) and name == "rational":
             return of
+        if isinstance(of, Num) and name == "is_infinite":
+            return False if of.kind == "R" else Condition(f"(infinite {of.value})", "" if of.sure else
+                                                          f"valued {of.value}")
         if of in (Real, Relation, Prior, Kernel):
             return Prior.product if of is Prior and name == "product" else Bound(of, name)
         if isinstance(of, KernelTerm | LawTerm | JointTerm | GeneratorTerm | Num | Rel | list | Event | Seq | dict | Db
@@ -673,6 +705,8 @@ class Frame:
             return of.mass(letter_text(index, of.ty))
         if isinstance(of, KernelTerm) and of.live is None:
             return of.row(letter_text(index, of.inputs))
+        if isinstance(of, Seq) and isinstance(index, Nat):
+            return of.placed(index)
         if isinstance(of, Seq):
             text = letter_text(index, of.ty)
             return of.at(text)
@@ -697,6 +731,11 @@ class Frame:
         raise Untranslated("the source denies something in Python")
 
     def read_binop(self, node: ast.BinOp) -> Any:
+        if isinstance(node.op, ast.Pow) and isinstance(node.right, ast.UnaryOp) and \
+                isinstance(node.right.op, ast.USub):
+            base, away = self.read(node.left), self.read(node.right.operand)
+            if isinstance(away, Nat | Letter):
+                return t.div(t.constant(Fraction(1)), t.power(t.number(base), away))
         a, b, op = self.read(node.left), self.read(node.right), type(node.op)
         if op in (ast.BitAnd, ast.BitOr) and isinstance(a, Rel) and isinstance(b, Rel):
             return t.both([a, b]) if op is ast.BitAnd else t.either([a, b])
@@ -740,6 +779,8 @@ class Frame:
         a, b, op = self.read(node.left), self.read(node.comparators[0]), type(node.ops[0])
         if op in (ast.Is, ast.IsNot) and (a is None or b is None):
             return (a is b) == (op is ast.Is)
+        if op is ast.Is and isinstance(a, Condition) and b is True:
+            return a
         if op in (ast.In, ast.NotIn):
             if isinstance(b, Env) and isinstance(a, str):
                 return (a in b) == (op is ast.In)
@@ -777,11 +818,24 @@ class Frame:
         if isinstance(test, bool):
             return self.read(node.body if test else node.orelse)
         if isinstance(test, Condition | Rel | NatCompared | Num):
-            return t.choose(branching(test), self.read(node.body), self.read(node.orelse))
+            return chosen(test, self.read(node.body), self.read(node.orelse))
         raise Untranslated("the statement takes a branch in Python that depends on the instance")
 
     def read_generatorexp(self, node: ast.GeneratorExp | ast.ListComp) -> Any:
         return self.loop(node.elt, node.generators, 0, {}, ())
+
+    def read_setcomp(self, node: ast.SetComp) -> Event:
+        """The letters that a loop yields, each once."""
+        items = self.loop(node.elt, node.generators, 0, {}, ())
+        item = items[0] if len(items) == 1 else None
+        if item is None or item.made or not isinstance(item.value, Letter) or not item.binders or \
+                item.binders[-1][0] != item.value.text:
+            raise Untranslated("the source has a SetComp that is not read")
+        name, ty, text = item.binders[-1]
+        for variable, over, guard in reversed(item.binders[:-1]):
+            both = " && ".join(f"({p})" for p in (guard, text) if p) or "true"
+            text = f"[exists {variable} : {over}, {both}]"
+        return Event(f"[set {name} : {ty} | {text or 'true'}]", item.value.ty)
 
     def read_listcomp(self, node: ast.ListComp) -> Any:
         if len(node.generators) == 1:
@@ -800,18 +854,35 @@ class Frame:
     def mapped(self, elt: ast.expr, generator: ast.comprehension, over: Seq) -> Seq:
         """A list with one item for each letter."""
 
-        def frame(a: str) -> Frame:
+        def frame(item: Any) -> Frame:
             made = self.child({})
-            made.assign(generator.target, over.at(a))
+            made.assign(generator.target, item)
             return made
+
+        def passes(a: str, test: ast.expr) -> str:
+            found = frame(over.at(a)).read(test)
+            if isinstance(found, Rel) and found.unequal:
+                return "differs {} {}".format(*found.unequal)
+            return condition(found)
 
         def where(a: str) -> str:
             parts = [over.where(a)] if over.where else []
-            for test in generator.ifs:
-                parts.append(condition(frame(a).read(test)))
+            parts += [passes(a, test) for test in generator.ifs]
             return " && ".join(f"({p})" for p in parts)
 
-        return Seq(over.ty, lambda a: frame(a).read(elt), where if over.where or generator.ifs else None)
+        for test in generator.ifs:
+            found = self.reader.tried(lambda test=test: frame(over.at("@")).read(test))  # type: ignore[misc]
+            if isinstance(found, Rel) and found.unequal:
+                x = self.reader.fresh("x")
+                found = frame(over.at(x)).read(test)
+                guard = f" && {over.where(x)}" if over.where else ""
+                self.reader.scopes[-1].made.append(Made("", "", "[forall {} : {}, {}valued {} && valued {}]".format(
+                    x, over.ty.text, f"({guard[4:]}) ==> " if guard else "", *found.unequal)))
+
+        filtered = where if over.where or generator.ifs else None
+        place = over.numbered
+        return Seq(over.ty, lambda a: frame(over.at(a)).read(elt), filtered, numbered=None if place is None or filtered
+                   else lambda k: frame(place(k)).read(elt))
 
     def loop(self, elt: ast.expr, generators: list[ast.comprehension], k: int, env: Mapping[str, Any],
              binders: tuple[tuple[str, str, str], ...], outer: tuple[Made, ...] = (),
@@ -896,9 +967,10 @@ class Frame:
 
 @dataclass(frozen=True)
 class Condition:
-    """A test of letters, as a Coq boolean."""
+    """A test of letters or numbers, as a Coq boolean; `valued`: the boolean that what it looks at has a value."""
 
     text: str
+    valued: str = ""
 
 
 @dataclass(frozen=True)
@@ -998,6 +1070,20 @@ def condition(x: Any) -> str:
     raise Untranslated("a loop leaves out items by a test that depends on numbers")
 
 
+def chosen(test: Any, a: Any, b: Any) -> Any:
+    """What a branch gives; nothing where the test looks at a number without value."""
+    found = t.choose(branching(test), a, b)
+    valued = test.valued if isinstance(test, Condition) else ""
+    if not valued:
+        return found
+    if isinstance(found, Rel):
+        return Rel(f"({valued} /\\ {found.holds})", f"({t.joined([valued, found.defined])})")
+    if isinstance(found, Num):
+        inner = found.text if found.kind == "V" else f"(Val {found.value})"
+        return Num(f"(if {valued} then {inner} else NoValue)", "V", found.nonnegative, found.unit)
+    raise Untranslated("a branch chooses between sequences by a number that may have no value")
+
+
 def branching(x: Any) -> str:
     """The test of a branch as a Coq boolean."""
     if isinstance(x, Rel) and not x.test:
@@ -1040,7 +1126,14 @@ def type_of(n: Nat | int) -> Ty:
     return n.ty if n.ty is not None else t.ordinals(n)
 
 
-def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat:
+def real_arithmetic(op: Any, a: Nat | int, b: Nat | int) -> Num:
+    """Arithmetic with a difference, which may be negative, as one of reals."""
+    if op is ast.Pow:
+        return t.power(t.number(a), b)
+    return (t.add if op is ast.Add else t.mul)(t.number(a), t.number(b))
+
+
+def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
     """Arithmetic of whole numbers."""
     def both(x: Nat | int) -> tuple[str, str, bool]:
         return (str(x), t.constant(Fraction(x)).text, False) if isinstance(x, int) else (x.text, x.real, x.signed)
@@ -1053,7 +1146,7 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat:
     if op is ast.Sub and b == 1 and isinstance(a, Nat):
         below = a.ty
     if (s or s2) and op is not ast.Sub:
-        raise Untranslated("a difference of whole numbers is computed with further")
+        return real_arithmetic(op, a, b)
     if (isinstance(a, int) and a < 0) or (isinstance(b, int) and b < 0):
         raise Untranslated("a negative whole number is computed with")
     if op is ast.Pow:
@@ -1066,6 +1159,6 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat:
             total[name] = total.get(name, 0) + factor * k
         parts = tuple((name, k) for name, k in total.items() if k)
         if op is ast.Sub and isinstance(a, Nat) and a.linear and all(k > 0 for _, k in parts):
-            text = sum_text(dict(parts))
+            text = t.sum_text(dict(parts))
             return Nat(text, f"({r} - {r2})", linear=parts)
     return Nat(f"({n} {sign} {n2})", f"({r} {sign} {r2})", ty, below, op is ast.Sub or s, linear=parts)

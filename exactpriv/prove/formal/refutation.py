@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 from ...claim import Claim
-from ...claim.domains import Databases
 from . import terms as t
 from .statement import Statement
 from .terms import Db, KernelTerm, LawTerm, Num, Untranslated
@@ -64,10 +63,14 @@ class _Binders:
         if _bare(known) != _bare(actual):
             raise NoWitness(f"the witness has {actual} where the statement has {known}")
 
+    def is_database(self, name: str) -> bool:
+        """Whether a variable of the claim stands for two alphabets of its statement."""
+        return name in self.at.values and isinstance(self.at.values[name].term, Db)
+
     def database(self) -> None:
         """The databases of the instance, for the two alphabets that the statement has just named."""
         for name in list(self.rest):
-            if isinstance(self.claim.domain[name], Databases):
+            if self.is_database(name):
                 db = self.at.values[name].term
                 assert isinstance(db, Db)
                 entries, letters = self.pending[:2]
@@ -77,7 +80,7 @@ class _Binders:
 
     def value(self, name: str, ty: str) -> str:
         """The term for a variable."""
-        if self.rest and isinstance(self.claim.domain[self.rest[0]], Databases):
+        if self.rest and self.is_database(self.rest[0]):
             self.database()
         plain = name if name in self.rest else name.rstrip("_")
         source = plain if plain in self.rest else self.rest[0] if self.rest else ""

@@ -10,6 +10,7 @@ from typing import Any
 from ...claim import Claim
 from ...claim import domains as d
 from ...claim.domains import _Databases, _Inputs, _Letters
+from ...kernel import Database
 from ...real import Real
 from . import terms as t
 from .calls import call, relation
@@ -41,6 +42,8 @@ class _Building:
     env: Env = field(default_factory=Env)
     binders: list[str] = field(default_factory=list)
     names: set[str] = field(default_factory=set)
+    universal: bool = True
+    """Whether the claim speaks of all values of its variables."""
 
     def premise(self, text: str) -> None:
         self.binders.append(f"{text} ->")
@@ -73,7 +76,7 @@ def translated(claim: Claim) -> Statement:
 
 
 def _translated(claim: Claim) -> Statement:
-    build = _Building(Reader(call))
+    build = _Building(Reader(call), universal=claim.quantifier == "forall")
     build.names |= set(claim.domain) | {"R"}
     for name, domain in claim.domain.items():
         build.env[name] = _variable(build, name, domain)
@@ -152,16 +155,14 @@ def _alphabet(build: _Building, size: Any, stems: str) -> Ty:
     found = _evaluated(build, size)
     if isinstance(found, Nat | int) and not isinstance(found, bool):
         return type_of(found)
-    raise Untranslated("a size is not read")
+    raise Untranslated("a size is a difference of whole numbers that is computed with further" if isinstance(found, Num)
+                       else "a size is not read")
 
 
 def _variable(build: _Building, name: str, domain: Any) -> Any:
     coq = name if name not in RESERVED - {"P"} else f"{name}_"
     if isinstance(domain, d.Databases):
-        entries, letters = build.alphabet("IJ"), build.alphabet("XZ")
-        build.premise(f"({domain.entries[0]} <= #|{entries.text}|)%N")
-        build.premise(f"({domain.letters[0]} <= #|{letters.text}|)%N")
-        return Db(entries, letters)
+        return _databases(build, domain.entries[0], domain.letters[0])
     if isinstance(domain, d.Kernels):
         inputs = _alphabet(build, domain.inputs, "XZ")
         outputs = _alphabet(build, domain.outputs, "YW")
@@ -189,17 +190,42 @@ def _variable(build: _Building, name: str, domain: Any) -> Any:
     raise Untranslated(f"a variable ranges over {type(domain).__name__}, which the theory does not have")
 
 
+def _databases(build: _Building, least_entries: int, least_letters: int) -> Db:
+    """Databases over two new alphabets."""
+    entries, letters = build.alphabet("IJ"), build.alphabet("XZ")
+    build.premise(f"({least_entries} <= #|{entries.text}|)%N")
+    build.premise(f"({least_letters} <= #|{letters.text}|)%N")
+    return Db(entries, letters)
+
+
+def _bound(build: _Building, f: Any) -> Num | None:
+    """A bound of a number; None if it is computed by a solver. Such a bound is left out of a statement about all
+    numbers, which then says more than the claim: what the claim assumes of the number stays a premise."""
+    if f is None:
+        return None
+    open_scopes = len(build.reader.scopes)
+    try:
+        return t.number(_evaluated(build, f))
+    except (Untranslated, AttributeError):
+        del build.reader.scopes[open_scopes:]
+        if build.universal and callable(f):
+            return None
+        raise
+
+
 def _number(build: _Building, name: str, domain: d.Numbers) -> Num:
     build.variable(name, "R")
-    low = t.number(_evaluated(build, domain.low))
-    high = None if domain.high is None else t.number(_evaluated(build, domain.high))
+    low, high = _bound(build, domain.low), _bound(build, domain.high)
     x = Num(name, "R")
     seen = Num(f"(exp {name})", "R") if domain.level else x
-    if domain.level and low.const == 1:
+    if low is None:
+        seen_low = low = x
+    elif domain.level and low.const == 1:
         low, seen_low = t.constant(Fraction(0)), x
     else:
         seen_low = seen
-    build.premise(t.compare("<" if domain.low_open else "<=", low, seen_low).holds)
+    if low is not x:
+        build.premise(t.compare("<" if domain.low_open else "<=", low, seen_low).holds)
     if high is not None:
         build.premise(t.compare("<" if domain.high_open else "<=", seen, high).holds)
     above = low.nonnegative if seen_low is x else low.const is not None and low.const >= 1
@@ -222,6 +248,9 @@ def _integer(build: _Building, name: str, domain: d.Integers) -> Any:
 
 
 def _choice(build: _Building, name: str, domain: d.OneOf) -> Any:
+    if not callable(domain.values) and not domain.exhaustive and \
+            all(isinstance(v, Database) for v in domain.values):
+        return _databases(build, min(v.n for v in domain.values), min(v.m for v in domain.values))
     if not callable(domain.values) and all(isinstance(v, str) for v in domain.values):
         return Choice(name, tuple(domain.values), build.binders)
     if not callable(domain.values):

@@ -6,7 +6,7 @@ is an extended real, "V" it may have no value at all; arithmetic that can fail i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
@@ -81,6 +81,8 @@ class Nat:
     positive: bool = False
     linear: tuple[tuple[str, int], ...] | None = None
     """As a sum of multiples of other whole numbers, "" for 1."""
+    most: Nat | int | None = None
+    """A whole number that it is known not to exceed."""
 
     @property
     def num(self) -> Num:
@@ -93,6 +95,17 @@ def linear(x: Nat | int) -> dict[str, int]:
     if isinstance(x, int):
         return {"": x} if x else {}
     return dict(x.linear) if x.linear is not None else {x.text: 1}
+
+
+def below(place: Nat | int, count: Nat) -> bool:
+    """Whether a whole number is known to be from 0 to count - 1."""
+    most = place if isinstance(place, int) else place.most
+    if most is None or (isinstance(place, int) and place < 0) or (isinstance(place, Nat) and place.signed):
+        return False
+    left = linear(count)
+    for name, k in linear(most).items():
+        left[name] = left.get(name, 0) - k
+    return all(k >= 0 for k in left.values()) and left.get("", 0) >= 1
 
 
 def size_of(ty: Ty) -> Nat | int:
@@ -211,6 +224,15 @@ class Seq:
     where: Callable[[str], str] | None = None
     entry: tuple[str, str] | None = None
     """(i, d) if these are the databases that agree with d on all entries but i."""
+    numbered: Callable[[Nat | int], Any] | None = None
+    """The item at a place, of a list whose letters are numbers."""
+
+    def placed(self, place: Nat | int) -> Any:
+        """The item at a place that is known to be one."""
+        count = self.ty.count
+        if self.numbered is None or count is None or not below(place, count):
+            raise Untranslated("an item is picked by a number that is not known to be a place")
+        return self.numbered(place)
 
 
 @dataclass(frozen=True)
@@ -228,6 +250,8 @@ class Rel:
     defined: str = ""
     test: str = ""
     """The same as a Coq boolean, if it is a comparison of reals or made of such."""
+    unequal: tuple[str, str] | None = None
+    """(v, w) if it says of two values, which may be missing, that they differ."""
 
 
 @dataclass(frozen=True)
@@ -383,9 +407,16 @@ def neg(a: Num) -> Num:
 
 def power(a: Num, e: Any) -> Num:
     """a to a whole or rational power."""
+    if isinstance(e, Letter) and e.ty.bound:
+        e = whole(e)
     if isinstance(e, Nat):
-        if a.kind != "R" or e.signed:
+        if e.signed and e.linear is not None and a.kind == "R" and a.positive:
+            up, down = (Nat(sum_text({n: sign * k for n, k in e.linear if sign * k > 0}), "") for sign in (1, -1))
+            return div(power(a, up), power(a, down))
+        if e.signed and not (e.below is not None and e.below.inhabited):
             raise Untranslated("a power has an exponent that is not known to be a natural number")
+        if a.kind != "R":
+            return Num(f"(vpowz {a.value} (Z.of_nat ({e.text})%N))", "V", a.nonnegative)
         return Num(f"({a.text} ^ ({e.text})%N)", "R", a.nonnegative, a.unit, positive=a.positive)
     q = number(e).const
     if q is None:
@@ -400,6 +431,13 @@ def power(a: Num, e: Any) -> Num:
     if q == Fraction(1, 2):
         return root(a)
     return Num(f"(vpow {a.value} {constant(q).text})", "V", True)
+
+
+def sum_text(total: Mapping[str, int]) -> str:
+    """A sum of multiples as a natural; what is subtracted comes last."""
+    plus = [f"{k} * {name}" if name and k > 1 else name or str(k) for name, k in total.items() if k > 0]
+    minus = [f"{-k} * {name}" if name and k < -1 else name or str(-k) for name, k in total.items() if k < 0]
+    return "(" + " + ".join(plus or ["0"]) + "".join(f" - {x}" for x in minus) + ")"
 
 
 def root(a: Num) -> Num:
@@ -459,7 +497,8 @@ def compare(op: str, a: Num, b: Num) -> Rel:
         return Rel(f"({text} {a.value} {b.value})")
     name = {"<=": "vle", "<": "vlt", "==": "veq", "!=": "vne"}[op]
     parts = [f"has_value {x.value}" for x in (a, b) if not x.sure]
-    return Rel(f"({name} {a.value} {b.value})", f"({joined(parts)})" if parts else "")
+    return Rel(f"({name} {a.value} {b.value})", f"({joined(parts)})" if parts else "",
+               unequal=(a.value, b.value) if op == "!=" else None)
 
 
 def joined(parts: list[str]) -> str:
@@ -595,6 +634,7 @@ def choose(test: str, a: Any, b: Any) -> Any:
     if isinstance(a, Rel) and isinstance(b, Rel):
         defined = f"(if {test} then {a.defined or 'True'} else {b.defined or 'True'})" if a.defined or b.defined else ""
         return Rel(f"(if {test} then {a.holds} else {b.holds})", defined)
+    a, b = (Seq(z.ty, z.mass) if isinstance(z, LawTerm) else z for z in (a, b))
     if isinstance(a, Seq) and isinstance(b, Seq) and a.ty.text == b.ty.text and not a.where and not b.where:
         return Seq(a.ty, lambda x: choose(test, a.at(x), b.at(x)))
     if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):

@@ -12,10 +12,10 @@ from typing import Any
 
 from ...claim import Claim
 from ...papers import entries
+from ...stored import ROOT
 from .statement import Statement, translated
 from .terms import Untranslated
 
-PAPERS = ("cuff-midp", "grosse-dobrushin")
 MARK = "(* The statement above is generated; the proof follows. *)"
 HEADER = "From ExactPriv Require Import theory auto bridges.\n"
 INSTANCE_HEADER = "From ExactPriv Require Import numbers instances.\n"
@@ -57,8 +57,17 @@ def exported(statement: Statement) -> str:
     return (f"(* {statement.claim}, as translated from its source. *)\n{HEADER}\n{definition(statement)}\n{MARK}\n")
 
 
-def statements(papers: Iterable[str] = PAPERS) -> tuple[dict[str, Statement], dict[str, str]]:
-    """The statements of the claims of these papers, and why the others have none."""
+def papers_with_theorems(root: Path = ROOT) -> tuple[str, ...]:
+    """The papers that have a theorem or the script of one, in the order of the registry."""
+    recorded = {claim.partition("/")[0] for claim in stored_entries(root)}
+    known = dict.fromkeys(identifier.partition("/")[0] for identifier in entries())
+    return tuple(p for p in known if p in recorded or any((root / "proofs" / p).glob("*.v")))
+
+
+def statements(papers: Iterable[str] | None = None) -> tuple[dict[str, Statement], dict[str, str]]:
+    """The statements of the claims of these papers (by default of those that have theorems), and why the others have
+    none."""
+    papers = papers_with_theorems() if papers is None else tuple(papers)
     found: dict[str, Statement] = {}
     refused: dict[str, str] = {}
     for identifier, entry in entries().items():

@@ -37,6 +37,7 @@ from .theorem import (
     definition,
     digest,
     not_compiled,
+    papers_with_theorems,
     statements,
     stored_entries,
     theory_digest,
@@ -198,7 +199,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
               file=sys.stderr)  # fmt: skip
         return 2
     stored = stored_entries(root)
-    known, _ = statements()
+    known, _ = statements(papers_with_theorems(root))
     known = {c: s for c, s in known.items() if given.only in c}
     theorems: list[Theorem] = []
     problems: list[str] = []

@@ -1,5 +1,6 @@
 """The definitions of the theory take the engine's values, and a value that is not the engine's is found out."""
 
+import random
 import shutil
 from dataclasses import replace
 from fractions import Fraction
@@ -7,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from exactpriv import Kernel, claim, hunt
+from exactpriv import Database, Kernel, Prior, Real, claim, exp, hunt, ln
 from exactpriv import domains as d
 from exactpriv import measure as m
+from exactpriv.kernel.mechanisms import feasible_output_masses
 from exactpriv.prove.formal.agreement import COMPARED, Instance, compared, instances, said_of
 from exactpriv.prove.formal.measures import DEFINITIONS
 from exactpriv.prove.formal.statement import translated
@@ -18,7 +20,7 @@ from exactpriv.search.mutate import reversed_claim
 
 ROOT = Path(__file__).resolve().parents[3]
 coq = pytest.mark.skipif(
-    shutil.which("coqc") is None or not (ROOT / "proofs/theory/computed_orders.vo").exists(),
+    shutil.which("coqc") is None or not (ROOT / "proofs/theory/computed_hamming.vo").exists(),
     reason="Coq or the compiled theory is not here",
 )
 
@@ -26,7 +28,8 @@ coq = pytest.mark.skipif(
 def test_fifty_definitions_are_compared_and_each_is_one_that_statements_use():
     assert len(COMPARED) >= 50
     joint = {"joint_entropy", "conditional_entropy", "information", "conditional_information"}
-    assert {c.removesuffix("_db") for c in COMPARED} - joint <= set(DEFINITIONS)
+    entries = {"exponential", "feasible"}
+    assert {c.removesuffix("_db") for c in COMPARED} - joint - entries <= set(DEFINITIONS)
 
 
 def test_instances_have_zeros_infinities_and_values_that_do_not_exist():
@@ -39,7 +42,8 @@ def test_instances_have_zeros_infinities_and_values_that_do_not_exist():
 @coq
 def test_coq_computes_the_values_of_the_engine():
     groups = {name: list(instances(name, 3, 5)) for name in
-              ("kl", "ldp", "pml_c", "renyi", "sibson", "dp_delta", "group_dp", "conditional_information", "capacity")}
+              ("kl", "ldp", "pml_c", "renyi", "sibson", "dp_delta", "group_dp", "conditional_information", "capacity",
+               "distortion", "exponential", "feasible")}
     for found in compared(ROOT, groups):
         assert found.disagree == (), found.measure
         assert found.agree == 3
@@ -56,6 +60,38 @@ def test_a_value_that_is_not_the_engines_is_found_out():
     assert tv.agree == 4
     assert list(tv.disagree) == wrong
     assert list(entropy.disagree) == [shifted]
+
+
+@pytest.mark.parametrize("shape", [(2, 1), (3, 1), (2, 2), (3, 2)])
+def test_least_distortions_have_the_values_that_theorems_give_their_definitions(shape):
+    """relaxed_value, identifiable_least, identifiable_least_none, dp_least_le, dp_least_ge, dp_least_mixed and
+    uniform_functions of proofs/theory/programs.v and tradeoffs.v, at random priors."""
+    db, rng = Database(*shape), random.Random(7)
+
+    def bound(r):
+        return Real(db.n * (db.m - 1)) / (Real(r) + db.m - 1)
+
+    for _ in range(3):
+        P = Prior([Fraction(k) / 10**4 for k in _close_to_uniform(db.size, rng)])
+        q = Fraction(str(exp(m.prior_ratio(P, db)).rational))
+        level = m.feasible_posterior_level(P, db)
+        for r in (q + Fraction(1, 7), (1 + q) / 2, q * q + 3):
+            least_i, least_d = m.least_distortion_identifiability(P, db, r), m.least_distortion_dp(P, db, r)
+            assert (Real(m.least_distortion_relaxed(db, r)) == bound(r)).decide() is True
+            assert Real(least_i).is_infinite is (r < q)
+            assert ((Real(least_d) <= bound(r)) & (Real(least_d) >= bound(r * q))).decide() is True
+            if (ln(Real(r)) >= level).decide() is True:
+                assert ((Real(least_i) == bound(r)) & (Real(least_d) == bound(r))).decide() is True
+                assert all(mass >= 0 for mass in feasible_output_masses(P, db, r))
+            elif r > 1:
+                assert any(mass < 0 for mass in feasible_output_masses(P, db, r))
+        flat = Prior.uniform(db.size)
+        assert m.least_distortion_dp(flat, db, r) == m.least_distortion_identifiability(flat, db, r)
+
+
+def _close_to_uniform(n, rng):
+    masses = [10**4 // n + rng.randint(-200, 200) for _ in range(n - 1)]
+    return [*masses, 10**4 - sum(masses)]
 
 
 def test_a_mutant_that_wraps_a_claim_is_not_translated_as_the_claim():

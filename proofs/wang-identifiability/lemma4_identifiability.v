@@ -1,0 +1,22 @@
+(* wang-identifiability/lemma4#identifiability, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_lemma4_identifiability : Prop :=
+  forall I : finType,
+  forall X : finType,
+  (1 <= #|I|)%N ->
+  (2 <= #|X|)%N ->
+  forall P : law (I ~> X),
+  (forall x, 0 < P x) ->
+  forall eps : R,
+  (Rbar_le (feasible_posterior_level P) (Finite eps)) ->
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall y3 : (I ~> X), (veq (Finite (L1 x2 y3)) (vdiv (vmul (feasible_output_mass P (Finite (exp eps)) y3) (exponential_mass (Finite (exp eps)) x2 y3)) (Finite (P x2)))))) /\ (Rbar_le ((fun k_ p_ => identifiability p_ k_) L1 P) (Finite eps))).
+
+(* The statement above is generated; the proof follows. *)
+Theorem c_lemma4_identifiability_holds : c_lemma4_identifiability.
+Proof.
+move=> I X n1 m2 P P0 eps /(feasible_at m2)[e0 f]; have r1 := exp_ge1 e0.
+have [V [K [_ hV hK rows]]] := posterior_mechanism m2 r1 P0 f.
+exists K; split=> [x y|]; first by rewrite rows.
+by apply/identifiability_leP => //; exact: (posterior_rows_within (letters_ge2 m2) r1 P0 hK).
+Qed.

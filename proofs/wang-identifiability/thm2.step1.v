@@ -1,0 +1,22 @@
+(* wang-identifiability/thm2.step1, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_thm2_step1 : Prop :=
+  forall I : finType,
+  forall X : finType,
+  (1 <= #|I|)%N ->
+  (2 <= #|X|)%N ->
+  forall P : law (I ~> X),
+  (forall x, 0 < P x) ->
+  forall D : R,
+  (0 <= D) ->
+  (vle (Finite D) (vdiv (Finite (letters I)) (vadd (Finite 1) (vdiv (vexp (feasible_posterior_level P)) (Finite ((letters X) - 1)))))) ->
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall y3 : (I ~> X), (veq (Finite (L1 x2 y3)) (vdiv (vmul (feasible_output_mass P (vmul (vsub (vdiv (Finite (letters I)) (Finite D)) (Finite 1)) (Finite ((letters X) - 1))) y3) (exponential_mass (vmul (vsub (vdiv (Finite (letters I)) (Finite D)) (Finite 1)) (Finite ((letters X) - 1))) x2 y3)) (Finite (P x2)))))) /\ ((distortion L1 P) <= D)).
+
+(* The statement above is generated; the proof follows. *)
+Theorem c_thm2_step1_refuted : ~ c_thm2_step1.
+Proof.
+move=> H; have [P [n1 m2 P0 range]] := at_zero.
+have [K [e _]] := H _ _ n1 m2 P P0 0 (Rle_refl 0) range; have [x _] := law_support P.
+by move: (e x x); rewrite vdiv_by_zero.
+Qed.

@@ -1,0 +1,23 @@
+(* wang-identifiability/thm2.step4@positive-distortion, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_thm2_step4_positive_distortion : Prop :=
+  forall I : finType,
+  forall X : finType,
+  (1 <= #|I|)%N ->
+  (2 <= #|X|)%N ->
+  forall P : law (I ~> X),
+  (forall x, 0 < P x) ->
+  forall D : R,
+  (0 < D) ->
+  (vle (Finite D) (vdiv (Finite (letters I)) (vadd (Finite 1) (vdiv (vexp (feasible_posterior_level P)) (Finite ((letters X) - 1)))))) ->
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall y3 : (I ~> X), (veq (Finite (L1 x2 y3)) (vdiv (vmul (feasible_output_mass P (Finite ((((letters I) / D) - 1) * ((letters X) - 1))) y3) (exponential_mass (Finite ((((letters I) / D) - 1) * ((letters X) - 1))) x2 y3)) (Finite (P x2)))))) /\ (veq (vmul (vadd (vln (Finite (((letters I) / D) - 1))) (vln (Finite ((letters X) - 1)))) (Finite ((distortion L1 P) - D))) (Finite 0))).
+
+(* The statement above is generated; the proof follows. *)
+Theorem c_thm2_step4_positive_distortion_holds : c_thm2_step4_positive_distortion.
+Proof.
+move=> I X n1 m2 P P0 D D0 range; have [r1 f] := in_range n1 m2 D0 range; have q0 := ratio_at_gt0 m2 r1.
+have [V [K [_ _ hK rows]]] := posterior_mechanism m2 r1 P0 f; exists K; split=> [x y|]; first by rewrite rows.
+rewrite (h_inverse_value m2 q0) (posterior_rows_distortion (letters_ge2 m2) r1 P0 hK) ratio_bound //.
+by rewrite vmulF /veq /=; congr (Finite _); ring.
+Qed.
