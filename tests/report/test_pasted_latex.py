@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from exactpriv.measure import MEASURES
-from exactpriv.report.latex import case_latex, outward, sides_lines
+from exactpriv.report.latex import case_latex, defined, definitions, name_latex, outward, sides_lines, witness_latex
 from exactpriv.report.typeset import Notation, Row, embedded, number_latex, prose_latex, rows_latex, tree_of_code, width
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -44,6 +44,7 @@ def test_no_output_names_a_measure_as_code_or_calls_a_side_left_or_right(pasted:
                 escaped = measure.replace("_", r"\_")
                 assert re.search(rf"(?<![A-Za-z\\]){re.escape(escaped)}\(", line) is None, (name, line)
                 assert "_" not in measure or not re.search(rf"\b{re.escape(escaped)}\b", line), (name, line)
+            assert not re.search(r"Instead: .*\b(left|right)\b", line), (name, line)
             sentence = line.startswith(("The statement:", "Domain:", r"\begin{")) or stated  # an author's words
             stated = line.startswith(r"\begin{claim}")
             assert sentence or not re.search(r"(?<!\\)\b(left|right)\b", line), (name, line)
@@ -80,6 +81,34 @@ def test_every_measure_has_a_symbol_in_which_its_arguments_stand() -> None:
         assert unseen == [], (name, unseen)
 
 
+def free_letter(letter: str, formula: str) -> bool:
+    """Whether a letter stands in a formula that does not say what it is."""
+    if rf"{letter}\text{{ the " in formula:
+        return False
+    bare = re.sub(r"\\text\{[^}]*\}", "", formula)
+    return re.search(rf"(?<![A-Za-z\\]){re.escape(letter)}(?![A-Za-z])", bare) is not None
+
+
+def test_a_definition_has_no_letter_of_an_argument_that_its_symbol_lacks_and_is_not_the_symbol_again() -> None:
+    for name, known in MEASURES.items():
+        for count in range(len(known.signature) + 1):
+            symbol, definition = Notation().definition(name, count)
+            left_out = [name_latex(p.name) for i, p in enumerate(known.signature) if p.optional and i >= count]
+            assert [letter for letter in left_out if free_letter(letter, definition)] == [], (name, definition)
+        whole = [re.sub(r"[{} ]", "", text) for text in Notation().definition(name, len(known.signature))]
+        assert whole[0] != whole[1] or name in ("normal_cdf", "min_mass"), (name, symbol)
+    assert free_letter(r"\alpha", r"\sup_P I_\alpha(P;K)") and not free_letter("d", r"\mathbb E\,\delta")
+
+
+def test_a_measure_is_defined_as_it_is_called() -> None:
+    assert definitions("capacity") == [r"C(K) = \sup_P I(P,K)", r"C_{\alpha}(K) = \sup_P I^{\mathrm S}_\alpha(P,K)"]
+    tree = {"op": "<=", "args": [{"measure": "capacity", "args": [K]}, "1"]}
+    notation = Notation()
+    notation.relation(tree)
+    told = "\n".join(defined(notation))
+    assert r"\sup_P I(P,K)" in told and r"\alpha" not in told
+
+
 def test_an_infinite_side_is_said_in_words() -> None:
     relation = {"op": "<=", "args": [{"measure": "ldp", "args": [K]}, "1"]}
     lines = "\n".join(sides_lines(Notation(), {"op": "<=", "lhs": "inf", "rhs": "1", "gap": None}, True, relation))
@@ -103,6 +132,14 @@ def test_fractions_are_in_lowest_terms_and_do_not_stack_by_one() -> None:
     twice = {"op": "neg", "args": [{"op": "neg", "args": ["3"]}]}
     assert write({"op": "add", "args": [{"var": "t"}, twice]}) == "t + 3"
     assert write({"op": "div", "args": ["1", "0"]}) == r"\frac{1}{0}"
+    once = {"op": "mul", "args": ["1", {"op": "add", "args": ["1", {"op": "neg", "args": [{"var": "t"}]}]}]}
+    assert write(once) == "1 - t" and Notation().flatly({"op": "div", "args": [once, {"var": "s"}]}) == "(1 - t)/s"
+
+
+def test_a_repair_of_an_equality_is_said_without_sides_that_have_no_names() -> None:
+    says = "They agree. Instead: left <= right instead of equality."
+    told = witness_latex("p/x~at-most", says, "", {}, None, "satisfies", None)
+    assert "Instead: at most, in place of equality." in told and "left" not in told
 
 
 @pytest.mark.parametrize("tree", [
@@ -178,7 +215,7 @@ def test_a_power_without_parentheses_in_an_unwritten_atom_is_not_read_as_a_power
 @pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs pdflatex")
 def test_every_formula_of_the_papers_and_every_definition_of_a_measure_compiles(tmp_path: Path) -> None:
     formulas = [entry.formula for entry in stage.entries().values() if getattr(entry, "formula", "")]
-    formulas += [text for known in MEASURES.values() for text in (known.latex, Notation().definition(known.name)[0])]
+    formulas += [text for known in MEASURES.values() for text in (known.latex, *definitions(known.name))]
     assert len(formulas) > 500
     body = "".join(f"${formula}$\n\n" for formula in formulas)
     problems = [line for line in stage.compiled([("formulas", body)], tmp_path) if not line.startswith("Overfull")]
