@@ -28,11 +28,11 @@ have lE : letters (ordinal_finType 2) = 2 by rewrite /letters card_ord /=; ring.
 have K0 : K o2_0 = p /\ K o2_1 = q by []. case: K0 => Ka Kb.
 have pos : forall x y, 0 < K x y by apply: every_two; apply: every_two; rewrite ?Ka ?Kb ?p0 ?p1 ?q0 ?q1; lra.
 have tv : total_variation p q = 1 / 2 by rewrite tv_binary p0 q0 Rabs_pos_eq; lra.
-have [||||x x' y||a [b [aE bE a1 a3 b3]]] := @levels_between _ _ K (1 / 4) 3 3 pos; rewrite ?card_ord ?lE; try lra.
+have [||||x x' y||a [b [aE bE a1 a3 b3]]] := @levels_between _ _ K (1 / 4) 3 3 pos; rewrite ?card_ord ?lE //; try lra.
 - by rewrite /column_sum sum_two Ka Kb; move: x x' y; do 3 apply: every_two; rewrite ?Ka ?Kb ?p0 ?p1 ?q0 ?q1; lra.
 - by exists o2_0, o2_1, o2_0; rewrite Ka Kb p0 q0; lra.
-do 2 (eexists; split; first by rewrite card_ord).
-exists K; split=> //; exists (1 / 4); rewrite lE aE bE tv; do 2 (split; first lra).
+do 2 (exists (ordinal_finType 2); split; first by rewrite card_ord).
+exists K; split=> //; exists (1 / 4); rewrite lE aE bE; do 2 (split; first lra).
 exists p; split; first by apply: every_two; rewrite ?p0 ?p1; lra.
 exists q; split; first by apply: every_two; rewrite ?q0 ?q1; lra.
 rewrite tv !(vsubF, vaddF, vmulF) vdivF ?vlnF ?vpowz2F ?vminF ?(vsubF, vaddF, vmulF) ?vltF; try lra.

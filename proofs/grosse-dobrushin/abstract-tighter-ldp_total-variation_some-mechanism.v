@@ -23,14 +23,16 @@ pose K : kernel (ordinal_finType 3) (ordinal_finType 2) := fun x => if x == o3_2
 have Ka : K o3_0 = p by []. have Kb : K o3_1 = p by []. have Kc : K o3_2 = q by [].
 have lE : letters (ordinal_finType 3) = 3 by rewrite /letters card_ord /=; ring.
 have pos : forall x y, 0 < K x y by apply: every_three; apply: every_two; rewrite ?Ka ?Kb ?Kc ?p0 ?p1 ?q0 ?q1; lra.
-have [||||x x' y||a [b [aE bE a1 a6 b2]]] := @levels_between _ _ K (1 / 3) (6 / 5) 2 pos; rewrite ?card_ord ?lE; try lra.
+have [||||x x' y||a [b [aE bE a1 a6 b2]]] := @levels_between _ _ K (1 / 3) (6 / 5) 2 pos; rewrite ?card_ord ?lE //; try lra.
 - rewrite /column_sum sum_three Ka Kb Kc; move: x x' y.
   by apply: every_three; apply: every_three; apply: every_two; rewrite ?Ka ?Kb ?Kc ?p0 ?p1 ?q0 ?q1; lra.
 - by exists o3_0, o3_2, o2_0; rewrite Ka Kc p0 q0; lra.
-do 2 (eexists; split; first by rewrite card_ord).
+exists (ordinal_finType 3); split; first by rewrite card_ord.
+exists (ordinal_finType 2); split; first by rewrite card_ord.
 exists K; split=> //; exists (1 / 3); rewrite lE aE bE; do 2 (split; first lra).
 rewrite !(vsubF, vaddF, vmulF) !vdivF ?vminF ?vltF; try lra.
 have -> : a * (1 - 3 * (1 / 3)) + 1 = 1 by field.
-apply: Rle_lt_trans (Rmin_l _ _) _; have k : 1 / 3 <= (b - 1) / (b + 1) by apply/Rle_div_r; lra.
+apply: Rle_lt_trans (Rmin_l _ _) _; have d : 0 < b + 1 by lra.
+have k : 1 / 3 <= (b - 1) / (b + 1) by apply/(Rle_div_r _ _ _ d); lra.
 by apply: Rlt_le_trans k; lra.
 Qed.

@@ -33,14 +33,13 @@ rewrite pml_c_vE ?E; try lra.
 rewrite vexpF /eta_tv_pml at_this_level //.
 case: (@max_output_ratio_pml_sup X (exp e) c) up own => [G||] // up own.
 case: (@eta_tv_pml_sup X (exp e) c) eta_up => [t||] // _ dt; rewrite vltF => G1.
-have r1 y := max_output_ratio_attains y X1 c0 nc hP hQ own; have r2 y := max_output_ratio_attains y X1 c0 nc hQ hP own.
+have r1 y := max_output_ratio_attains c0 nc y hP hQ own; have r2 y := max_output_ratio_attains c0 nc y hQ hP own.
 have g1 : 1 / G < 1 by apply/Rlt_div_l; lra.
 have g0 : 0 < 1 / G by apply: Rdiv_lt_0_compat; lra.
 rewrite vdivF; last lra.
-rewrite /generator_at /=; case: RltbP => [|_]; first lra.
-case: ReqbP => [|_]; first lra.
-case: RltbP => [|_]; first lra.
-case: ReqbP => [|_]; first lra.
+have gE (u : R) : 0 < u -> generator_at f (Finite u) = Finite (f u).
+  by move=> u0; rewrite /generator_at /=; case: RltbP => [|_]; [lra|case: ReqbP => // e1; lra].
+rewrite !gE; try lra.
 rewrite !vsubF !vdivF ?vaddF ?vmulF; try lra.
 apply: vle_trans (f_divergence_le_binette cf f1 G1 r1 r2) _; rewrite vleF.
 have h0 := chords_ge0 cf f1 G1; have := dobrushin_contraction K P Q; have t0 := tv_ge0 P Q.

@@ -18,7 +18,7 @@ match goal with L : kernel _ _ |- _ =>
     apply: thirds_level => [x y|y]; [move: x y; apply: every_five; apply: every_five; lra|rewrite /column_sum sum_five; move: y; apply: every_five; lra]
 end.
 have l0 : 0 <= ln (10 / 3) by apply: ln_ge0; lra.
-have := pml_hellinger_le ltac:(lra) ltac:(rewrite five_letters; lra) l0 lev hP hQ.
+have := @pml_hellinger_le _ _ _ (1 / 10) (ln (10 / 3)) P Q ltac:(lra) ltac:(rewrite five_letters; lra) l0 lev hP hQ.
 rewrite five_letters; have -> : 1 - 5 * (1 / 10) = 1 / 2 by field.
 have e0 := exp_pos (ln (10 / 3)).
 rewrite vsqrtF; last lra.

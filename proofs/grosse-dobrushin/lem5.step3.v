@@ -22,7 +22,7 @@ Theorem c_lem5_step3_holds : c_lem5_step3.
 Proof.
 move=> X X1 rest occ pos c c0 /beside_share nc lam l0 lm; have eb := entry_bounds X1 pos l0 lm.
 have [[[e1 e2 e3 e4] [e5 e6]] [h0 l1 rS ex _]] := perturbed_setting X1 pos l0 lm c0 nc.
-have [vn vx _ vs] := perturbed_values rest X1 l0 lm.
+have [vn vx _ vs] := @perturbed_values X rest lam X1.
 rewrite e1 e2 e3 e4 vn vx vs e5 e6 !(vsubF, vaddF, vmulF) vltF => prem.
 split; last by rewrite vleF; lra.
 split; last exact/veqF.

@@ -21,13 +21,13 @@ Definition c_lem5_step4 : Prop :=
 Theorem c_lem5_step4_holds : c_lem5_step4.
 Proof.
 move=> X X1 rest occ pos c c0 /beside_share nc lam l0 lm.
-have [vn vx vs vs'] := perturbed_values rest X1 l0 lm.
+have [vn vx vs vs'] := @perturbed_values X rest lam X1.
 have [[[e1 e2 e3 e4] [e5 e6]] [h0 l1 rS ex ex']] := perturbed_setting X1 pos l0 lm c0 nc.
 have eb1 x : lam <= rest x o2_0 - lam / letters X by case: (entry_bounds X1 pos l0 lm x).
 have eb2 x : rest x o2_0 - lam / letters X < 1 by case: (entry_bounds X1 pos l0 lm x).
 rewrite e1 e2 e3 e4 vn vx vs vs' e5 e6 !(vsubF, vaddF, vmulF) vltF => prem.
 by repeat match goal with
   | |- _ /\ _ => split
-  | |- forall _ : X, _ => let x := fresh "x" in intro x; have := eb1 x; have := eb2 x; rewrite !vsubF => ? ?
+  | |- forall _, _ => let x := fresh "x" in intro x; have := eb1 x; have := eb2 x; rewrite !vsubF => ? ?
   end; rewrite ?vltF ?vleF ?veqF; lra.
 Qed.

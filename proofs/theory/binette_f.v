@@ -62,7 +62,8 @@ case: (Rle_lt_dec (q a) (p a)) => h.
   by have := Rmult_le_compat_l _ _ _ (Rlt_le _ _ q0) (chord_above tb); rewrite vleF; have -> : p a - q a = q a * (t - 1) by [lra]; lra.
 have tb : 1 / G <= t <= 1.
   split; last by apply/Rle_div_l; lra.
-  apply/Rle_div_r => //; have := Rmult_le_compat_l _ _ _ (Rlt_le _ _ g0) k2.
+  apply/(Rle_div_r _ _ _ q0).
+  have := Rmult_le_compat_l _ _ _ (Rlt_le _ _ g0) k2.
   have -> : 1 / G * (G * p a) = p a by field; lra.
   by rewrite /=; lra.
 rewrite (Rmax_right (p a - q a)) ?Rmax_left; try lra.

@@ -106,14 +106,14 @@ have d1 s : 0 <= s -> s < 1 -> is_derive h s (h1 s).
   move=> s0 s1; have [p0 p'0] := inside s s0 s1; apply: is_derive_minus.
     by apply: (is_derive_scal (fun s => along b (- D) s + along b' D s)); apply: is_derive_plus; exact: along_derive.
   apply: (@is_derive_sum Y (fun y => along (v y) (d y)) (fun y s => d y * (ln ((v y + s * d y) / v y) + 1))) => y; case: (live y) => [v0|/dead[-> ->]]; first by apply: along_derive => //; exact: out0.
-  apply: (is_derive_ext (fun=> 0)) => [t|]; first by rewrite /along; ring.
+  apply: (is_derive_ext (fun=> 0)) => [t|]; first by rewrite /along Rmult_0_r Rplus_0_r Rmult_0_l.
   by rewrite Rmult_0_l; exact: is_derive_const.
 have d2 s : 0 <= s -> s < 1 -> is_derive h1 s (h2 s).
   move=> s0 s1; have [p0 p'0] := inside s s0 s1; apply: is_derive_minus.
     apply: (is_derive_scal (fun s => - D * (ln ((b + s * - D) / b) + 1) + D * (ln ((b' + s * D) / b') + 1))).
     by apply: is_derive_plus; exact: along_derive2.
   apply: (@is_derive_sum Y (fun y s => d y * (ln ((v y + s * d y) / v y) + 1)) (fun y s => d y ^ 2 / (v y + s * d y))) => y; case: (live y) => [v0|/dead[-> ->]]; first by apply: along_derive2 => //; exact: out0.
-  apply: (is_derive_ext (fun=> 0)) => [t|]; first by ring.
+  apply: (is_derive_ext (fun=> 0)) => [t|]; first by rewrite Rmult_0_l.
   have -> : 0 ^ 2 / (0 + s * 0) = 0 by rewrite /Rdiv; ring.
   exact: is_derive_const.
 have bend s : 0 <= s -> s < 1 -> 0 <= h2 s.
@@ -144,7 +144,7 @@ have lim : filterlim h (at_left 1) (locally (h 1)).
     apply: (@filterlim_sum Y (fun y => along (v y) (d y)) (fun y => along (v y) (d y) 1) (at_left 1) _) => y; case: (live y) => [v0|/dead[-> ->]].
       apply: along_at_end => //; have := out y 1; rewrite !Rmult_1_l => ->; rewrite -aE -a'E.
       by apply: Rplus_le_le_0_compat; apply: Rmult_le_pos.
-    apply: (filterlim_ext (fun=> along 0 0 1)) => [s|]; first by rewrite /along; ring.
+    apply: (filterlim_ext (fun=> along 0 0 1)) => [s|]; first by rewrite /along !Rmult_0_r !Rplus_0_r !Rmult_0_l.
     exact: filterlim_const.
   have limC := filterlim_comp _ _ _ _ _ _ _ _ limB (filterlim_opp (\sum_y along (v y) (d y) 1)).
   exact: (filterlim_comp_2 _ _ Rplus limA limC (filterlim_plus _ _)).
@@ -274,7 +274,7 @@ move=> h; case=> [->|[->|[->|->]]]; last exact: chi2_pairs_contract.
     by rewrite z /f_term; case: ReqbP => // _; case: ReqbP => [|_]; [lra|rewrite vmul_pos // mult_p_infty].
   rewrite f_term_kl; last by lra.
   case=> <-; have := @kl_two_rows _ _ K e x x' (fun w => h x x' w xx) p p' q q' p0 ltac:(lra) ltac:(lra) ltac:(lra) eq => k.
-  rewrite (eq_bigr (fun y => Val (Finite ((p * K x y + p' * K x' y) * ln ((p * K x y + p' * K x' y) / (q * K x y + q' * K x' y)))))) ?vsumF // => y _.
+  rewrite (eq_bigr (fun y => Val (Finite ((p * K x y + p' * K x' y) * ln ((p * K x y + p' * K x' y) / (q * K x y + q' * K x' y)))))) => [|y _]; first by rewrite vsumF; exact: k.
   apply: f_term_kl => z; have := mass_ge0 (K x) y; have := mass_ge0 (K x') y => k1 k2.
   have -> : K x y = 0 by nra. have -> : K x' y = 0 by nra. ring.
 - move=> x x' p p' q q' t t' xx p0 pq q'0 qp' eq.
@@ -284,7 +284,7 @@ move=> h; case=> [->|[->|[->|->]]]; last exact: chi2_pairs_contract.
   rewrite f_term_reverse_kl; try lra.
   case=> <-; rewrite f_term_reverse_kl; try lra.
   case=> <-; have := @kl_two_rows _ _ K e x x' (fun w => h x x' w xx) q q' p p' ltac:(lra) q'0 ltac:(lra) ltac:(lra) (esym eq) => k.
-  rewrite (eq_bigr (fun y => Val (Finite ((q * K x y + q' * K x' y) * ln ((q * K x y + q' * K x' y) / (p * K x y + p' * K x' y)))))) ?vsumF // => y _.
+  rewrite (eq_bigr (fun y => Val (Finite ((q * K x y + q' * K x' y) * ln ((q * K x y + q' * K x' y) / (p * K x y + p' * K x' y)))))) => [|y _]; first by rewrite vsumF; exact: k.
   have := mass_ge0 (K x) y; have := mass_ge0 (K x') y => k1 k2.
   apply: f_term_reverse_kl; [nra|nra|move=> z].
   have -> : K x y = 0 by nra. have -> : K x' y = 0 by nra. ring.
@@ -292,7 +292,7 @@ move=> x x' p p' q q' t t' xx p0 pq q'0 qp' eq.
 rewrite f_term_hellinger2; try lra.
 case=> <-; rewrite f_term_hellinger2; try lra.
 case=> <-; have := @hellinger_two_rows _ _ K e x x' (fun w => h x x' w xx) p p' q q' p0 pq q'0 qp' eq => k.
-rewrite (eq_bigr (fun y => Val (Finite ((sqrt (p * K x y + p' * K x' y) - sqrt (q * K x y + q' * K x' y)) ^ 2)))) ?vsumF // => y _.
+rewrite (eq_bigr (fun y => Val (Finite ((sqrt (p * K x y + p' * K x' y) - sqrt (q * K x y + q' * K x' y)) ^ 2)))) => [|y _]; first by rewrite vsumF; exact: k.
 have := mass_ge0 (K x) y; have := mass_ge0 (K x') y => k1 k2.
 by apply: f_term_hellinger2; nra.
 Qed.
