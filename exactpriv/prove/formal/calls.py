@@ -152,7 +152,7 @@ def arithmetic(frame: Frame, f: Any, args: list[Any]) -> Any:
         return t.absolute(t.number(args[0]))
     if f in (maximum, minimum, max, min):
         name = "max" if f in (maximum, max) else "min"
-        parts = one_item(frame, args)
+        parts = [x.value if isinstance(x, Item) and not x.binders and not x.made else x for x in one_item(frame, args)]
         whole = [x for x in parts if isinstance(x, int | Nat) and not isinstance(x, bool)]
         if f in (max, min) and len(whole) == len(parts):
             if all(isinstance(x, int) for x in whole):
@@ -249,6 +249,10 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
             return Seq(parts[0].ty, lambda a: [p.at(a) for p in parts], parts[0].where)
         if all(isinstance(p, list) for p in parts) and len({len(p) for p in parts}) == 1:
             return [list(row) for row in zip(*parts, strict=True)]
+        sizes = {len(p) for p in parts if isinstance(p, list)}
+        if len(sizes) == 1 and all(isinstance(p, list) or p.ty.size in sizes for p in parts):
+            listed = [p if isinstance(p, list) else every_item(frame, p) for p in parts]
+            return [list(row) for row in zip(*listed, strict=True)]
         raise Untranslated("sequences of different kinds are zipped")
     if f in (checked_size, checked_index):
         return args[0]
@@ -280,9 +284,20 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         return total(frame, args[0])
     if f is int and isinstance(args[0], Condition | NatCompared):
         return Num(f"(if {condition(args[0])} then 1 else 0)", "R", True, True)
+    if f is isinstance and args[1] is int and isinstance(args[0], int | Nat | LawTerm | KernelTerm):
+        return isinstance(args[0], int | Nat)
     if f is int and isinstance(args[0], int):
         return int(args[0])
     return None
+
+
+def every_item(frame: Frame, x: Seq) -> list[Any]:
+    """The items for all letters of a type of fixed size; that none is left out is one of the claim's conditions."""
+    letters = [letter_text(k, x.ty) for k in range(x.ty.size or 0)]
+    if x.where is not None:
+        guard = " && ".join(f"({x.where(a)})" for a in letters)
+        frame.reader.scopes[-1].made.append(t.Made("", "", f"({guard})"))
+    return [x.at(a) for a in letters]
 
 
 class Different:
