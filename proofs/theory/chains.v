@@ -1,8 +1,8 @@
 (* Conditional entropy of an answer, Markov chains, the entropy of a mixture by its parts and the
-   continuity of conditional entropy, and the chain rule over the entries of a group.
+   continuity of conditional entropy.
 
-   Sources: Cover and Thomas (2006), 2.5 and 2.8; Cuff and Yu (2016), Property 5, Lemma 11, equations
-   (61) to (63); Alicki and Fannes (2004). *)
+   Sources: Cover and Thomas (2006), 2.5 and 2.8; Cuff and Yu (2016), Property 5 and Lemma 11; Alicki and
+   Fannes (2004). *)
 
 From ExactPriv Require Import core divergence capacity hockey_stick entropy products databases binary_entropy
   statements constructions coefficients levels explicit.
@@ -127,6 +127,20 @@ Proof. by rewrite /conditional_entropy !rv_entropy_push. Qed.
 Lemma conditional_information_push (O O' A B C : finType) (J : law O) (g : O -> O') (U : O' -> A) (V : O' -> B)
   (W : O' -> C) : conditional_information (push g J) U V W = conditional_information J (U \o g) (V \o g) (W \o g).
 Proof. by rewrite /conditional_information !rv_entropy_push. Qed.
+
+Lemma push_id (O : finType) (J : law O) : push id J = J.
+Proof. by apply: law_ext => o; exact: (push_inj J (@inj_id O)). Qed.
+
+(* A variable that is constant, as far as outcomes have probability. *)
+Lemma rv_entropy_constant (O A : finType) (J : law O) (U : O -> A) (c : A) : (forall o, 0 < J o -> U o = c) ->
+  rv_entropy J U = 0.
+Proof.
+move=> h; have one : push U J c = 1.
+  rewrite pushE sum_mkcond -(mass_sum1 J); apply: eq_sum => o _.
+  by have [->|p] := mass_cases J o; [case: ifP|rewrite (h o p) eqxx].
+rewrite rv_entropy_mean /mean sum_0 ?Ropp_0 // => o _.
+by have [->|p] := mass_cases J o; [rewrite Rmult_0_l|rewrite (h o p) one ln_1 Rmult_0_r].
+Qed.
 
 (* ** The answer of a kernel *)
 
@@ -431,131 +445,7 @@ move=> k; move: a b; rewrite /Rabs; do 3 case: Rcase_abs; lra.
 Qed.
 End TwoLaws.
 
-(* ** A group of entries, entry by entry (Cuff and Yu 2016, equations (61) to (63)) *)
-
-Section Entries.
-Variables I X Y : finType.
-Variables (K : kernel (I ~> X) Y) (P : law (I ~> X)).
-Notation J := (joint P K).
-Notation answer := (@answer I X Y).
-
-Lemma seenP (A : {set I}) (o o' : (I ~> X) ** Y) :
-  (seen_entries A o == seen_entries A o') = [forall i, (i \in A) ==> (o.1 i == o'.1 i)].
-Proof.
-apply/eqP/forallP => [h i|h].
-  apply/implyP => iA; have /ffunP/(_ i) := h; rewrite !ffunE iA => -[->]; exact: eqxx.
-apply/ffunP => i; rewrite !ffunE; case iA: (i \in A) => //; congr Some; apply/eqP.
-by have /implyP := h i; apply.
-Qed.
-
-Lemma seen_add (A : {set I}) i : same_level (@seen_entries I X Y (i |: A)) (pairing (entry i) (seen_entries A)).
-Proof.
-move=> o o'; rewrite /pairing xpair_eqE !seenP; apply/forallP/andP => [h|[/eqP e /forallP h] j].
-  split; first by have /implyP := h i; apply; rewrite !inE eqxx.
-  by apply/forallP => j; apply/implyP => jA; have /implyP := h j; apply; rewrite !inE jA orbT.
-apply/implyP; rewrite !inE => /orP[/eqP->|jA]; first by apply/eqP.
-by have /implyP := h j; apply.
-Qed.
-
-Lemma entry_le_bayesian i (B : {set I}) : i \notin B ->
-  conditional_information J (@entry I X Y i) answer (seen_entries B) <= bayesian_mi K P.
-Proof.
-move=> iB; apply: Rle_trans (@max_ge _ xpredT (fun i => \max_(A : {set I} | i \notin A)
-  conditional_information J (@entry I X Y i) answer (seen_entries A)) i isT).
-exact: (@max_ge _ (fun A : {set I} => i \notin A) (fun A => conditional_information J (@entry I X Y i) answer (seen_entries A)) B iB).
-Qed.
-
-Theorem group_information_le (A B : {set I}) : [disjoint A & B] ->
-  conditional_information J (seen_entries A) answer (seen_entries B) <= INR #|A| * bayesian_mi K P.
-Proof.
-move: {2}#|A| (erefl #|A|) => n; elim: n A B => [|n IH] A B An dis.
-  have A0 : A = set0 by apply/eqP; rewrite -cards_eq0 An.
-  rewrite An Rmult_0_l; right; apply: (@determined_information _ _ _ _ J _ _ _ (fun=> [ffun=> None])) => o _.
-  by apply/ffunP => j; rewrite !ffunE A0 inE.
-have /card_gt0P[a aA] : (0 < #|A|)%N by rewrite An.
-have An' : #|A :\ a| = n by apply/eqP; rewrite -eqSS -An (cardsD1 a A) aA add1n.
-have aB : a \notin B by move: dis; rewrite disjoints_subset => /subsetP/(_ a aA); rewrite inE.
-have dis' : [disjoint A :\ a & a |: B].
-  rewrite disjoints_subset; apply/subsetP => j; rewrite !inE negb_or => /andP[-> jA] /=.
-  by move: dis; rewrite disjoints_subset => /subsetP/(_ j jA); rewrite inE.
-have s := @seen_add (A :\ a) a; rewrite setD1K // in s.
-rewrite (conditional_information_same J s (same_refl answer) (same_refl (seen_entries B))).
-rewrite conditional_information_sym conditional_information_chain An S_INR Rmult_plus_distr_r Rmult_1_l Rplus_comm.
-apply: Rplus_le_compat; last by rewrite conditional_information_sym; exact: entry_le_bayesian.
-rewrite conditional_information_sym.
-have s' := @seen_add B a.
-rewrite -(conditional_information_same J (same_refl (seen_entries (A :\ a))) (same_refl answer) s').
-by rewrite -An'; apply: IH.
-Qed.
-
-Theorem total_information_le : mi P K <= letters I * bayesian_mi K P.
-Proof.
-have := @group_information_le [set: I] set0; rewrite cardsT => all.
-apply: Rle_trans (all _); last by rewrite disjoints_subset setC0; exact/subsetP.
-right; rewrite mi_rv constant_condition => [|o o']; last by apply/eqP; rewrite seenP; apply/forallP => j; rewrite inE.
-have s : same_level (@fst (I ~> X) Y) (@seen_entries I X Y [set: I]).
-  move=> o o'; rewrite seenP; apply/eqP/forallP => [-> j|h]; first by apply/implyP => _; exact: eqxx.
-  by apply/ffunP => j; apply/eqP; have /implyP := h j; apply; rewrite inE.
-exact: rv_information_same.
-Qed.
-End Entries.
-
-(* ** Databases all of whose entries are equal *)
-
-Definition constant_of (I X : finType) (a : X) : I ~> X := [ffun=> a].
-
-Lemma all_equal_law (I X : finType) (i0 : I) (p : law X) (d : I ~> X) :
-  push (@constant_of I X) p d = if (#|[set d i | i : I]| == 1)%N then p (d i0) else 0.
-Proof.
-have same (a : X) : (constant_of I a == d) = [forall i, d i == a].
-  apply/eqP/forallP => [<- i|h]; first by rewrite ffunE.
-  by apply/ffunP => i; rewrite ffunE (eqP (h i)).
-rewrite pushE (eq_bigl _ _ same); case: ifP => [/cards1P[b bE]|n].
-  have at_ i : d i = b by apply/set1P; rewrite -bE; apply: imset_f.
-  rewrite (big_pred1 b) ?at_ // => a; apply/forallP/eqP => [/(_ i0)/eqP <-|-> i]; by rewrite at_.
-rewrite big_pred0 // => a; apply: contraFF n => /forallP h; apply/cards1P; exists a.
-apply/setP => b; rewrite inE; apply/imsetP/eqP => [[i _ ->]|->]; first exact/eqP.
-by exists i0 => //; rewrite (eqP (h i0)).
-Qed.
-
-(* ** What a part of an answer tells of an entry *)
-
-Lemma push_joint_merge (X Y Z : finType) (P : law X) (M : kernel X Y) (h : Y -> Z) :
-  push (fun o : X ** Y => (o.1, h o.2)) (joint P M) = joint P (kmerge h M).
-Proof.
-apply: law_ext => -[x z]; rewrite jointE !pushE sum_mkcond sum_pair -sum_mull.
-rewrite -(sum_pick x (fun x => \sum_(y | h y == z) P x * M x y)); apply: eq_sum => x' _.
-case: (x' =P x) => [->|/eqP n].
-  by rewrite [RHS]sum_mkcond; apply: eq_sum => y _ /=; rewrite xpair_eqE eqxx.
-by apply: sum_0 => y _ /=; rewrite xpair_eqE (negbTE n).
-Qed.
-
-Theorem part_of_answer_le (I X Y Z : finType) (M : kernel (I ~> X) Y) (P : law (I ~> X)) (h : Y -> Z) i :
-  Rbar_le (conditional_information (joint P M) (entry i) (fun o => h o.2) (rest i)) (mi_dp_db (kmerge h M)).
-Proof.
-apply: Rbar_le_trans (entry_information_le_mi_dp P (kmerge h M) i).
-by rewrite -push_joint_merge conditional_information_push; exact: Rbar_le_refl.
-Qed.
-
-Lemma kmerge_first (X Y Z : finType) (K : kernel X Y) (L : X -> kernel Y Z) : kmerge fst (fun x => joint (K x) (L x)) = K.
-Proof. by apply: FunctionalExtensionality.functional_extensionality => x; exact: marg1_joint. Qed.
-
-Lemma kmerge_second (X Y Z : finType) (K : kernel X Y) (L : kernel X Z) : kmerge snd (kparallel K L) = L.
-Proof.
-apply: FunctionalExtensionality.functional_extensionality => x.
-by rewrite -[RHS](output_const (K x)); exact: marg2_joint.
-Qed.
-
-Theorem answers_le_mi_dp (I X Y Z : finType) (K : kernel (I ~> X) Y) (L : kernel (I ~> X) Z) (P : law (I ~> X)) i :
-  vle (Finite (conditional_information (joint P (kparallel K L)) (entry i) (fun o => o.2.1) (rest i) +
-               conditional_information (joint P (kparallel K L)) (entry i) (fun o => o.2.2) (rest i)))
-      (vadd (mi_dp_db K) (mi_dp_db L)).
-Proof.
-have := part_of_answer_le (kparallel K L) P fst i; rewrite (kmerge_first K (fun x _ => L x)).
-have := part_of_answer_le (kparallel K L) P snd i; rewrite kmerge_second.
-have := mi_dp_db_ge0 K; have := mi_dp_db_ge0 L.
-case: (mi_dp_db K) => [k||] //; case: (mi_dp_db L) => [l||] //= _ _ l1 k1; lra.
-Qed.
+(* ** Whole inputs, independent pairs, disjoint supports *)
 
 (* An output that determines the input tells all of it. *)
 Theorem mi_determined (X Y : finType) (P : law X) (K : kernel X Y) (f : Y -> X) :
@@ -565,16 +455,6 @@ move=> h; rewrite mi_rv information_entropies (conditional_entropy_determined (f
   by rewrite Rminus_0_r /rv_entropy -/(marg1 _) marg1_joint.
 case=> x y; rewrite jointE => p; apply: h; have [z|//] := mass_cases (K x) y.
 by move: p; rewrite z Rmult_0_r; lra.
-Qed.
-
-Lemma mi_dp_db_finite (I X Y : finType) (K : kernel (I ~> X) Y) : (1 <= #|Y|)%N ->
-  exists2 c, mi_dp_db K = Finite c & 0 <= c.
-Proof.
-move=> /letters_ge y1; have := mi_dp_db_ge0 K.
-have : Rbar_le (mi_dp_db K) (ln (letters Y)).
-  apply/mi_dp_db_leP; split=> [|i d P]; first by apply: ln_ge0; move: y1; rewrite /=.
-  exact: mi_le_ln_card.
-by case: (mi_dp_db K) => // c _ c0; exists c.
 Qed.
 
 (* Independent pairs: entropies add. *)
@@ -588,65 +468,3 @@ have [p0 q0] := (mass_ge0 p y, mass_ge0 q y); case/Rmult_integral: (h y) => z; r
   by rewrite Rmax_right //; have := Rmult_le_pos _ _ r0 q0; lra.
 by rewrite Rmult_0_r Rminus_0_r Rmax_left.
 Qed.
-
-(* ** Publishing an entry that is drawn at random *)
-
-(* Information is convex in the kernel, for mixtures of any number. *)
-Theorem mi_convex_mixture (X Y T : finType) (P : law X) (q : law T) (L : T -> kernel X Y) :
-  mi P (fun x => output q (fun t => L t x)) <= mean q (fun t => mi P (L t)).
-Proof.
-have o : output P (fun x => output q (fun t => L t x)) = output q (fun t => output P (L t)).
-  apply: law_ext => y; rewrite !outputE.
-  rewrite (eq_sum (G := fun x => \sum_t P x * (q t * L t x y))) => [|x _]; last by rewrite outputE sum_mull.
-  rewrite exchange_big; apply: eq_sum => t _; rewrite outputE -sum_mull; apply: eq_sum => x _; ring.
-rewrite /mi o [X in _ <= X](_ : _ = mean P (fun x => mean q (fun t => klsum (L t x) (output P (L t))))); last first.
-  rewrite /mean (eq_sum (G := fun t => \sum_x P x * (q t * klsum (L t x) (output P (L t))))) => [|t _].
-    by rewrite exchange_big; apply: eq_sum => x _; rewrite sum_mull.
-  by rewrite -sum_mull; apply: eq_sum => x _; ring.
-by apply: mean_le => x px; apply: klsum_convex => t _; exact: dom_row.
-Qed.
-
-Section RandomEntry.
-Variables (I X : finType) (i0 : I).
-Definition random_entry : kernel (I ~> X) X := fun d => output (uniform i0) (fun i => dirac (d i)).
-
-Lemma random_entryE d y : random_entry d y = INR #|[pred i | d i == y]| / letters I.
-Proof.
-rewrite /random_entry outputE (eq_sum (G := fun i => if d i == y then / letters I else 0)) => [|i _].
-  by rewrite -sum_mkcond sum_const.
-by rewrite uniformE diracE eq_sym; case: (d i == y); ring.
-Qed.
-
-Theorem random_entry_level (a0 : X) : Rbar_le (mi_dp_db random_entry) (ln (letters X) / letters I).
-Proof.
-have n0 := letters_pos i0; have m1 := letters_ge1 a0; have l0 := ln_ge0 m1.
-apply/mi_dp_db_leP; split=> [|i d P]; first by apply: Rdiv_le_0_compat.
-pose L j : kernel X X := fun x => dirac (put d i x j).
-apply: Rle_trans (mi_convex_mixture P (uniform i0) L) _.
-rewrite /mean (bigD1 i) //= sum_0 => [|j ji].
-  rewrite Rplus_0_r Rmult_comm; apply: Rmult_le_compat_r; first by apply: Rlt_le; exact: Rinv_0_lt_compat.
-  by apply: Rle_trans (mi_le_input_entropy P (L i)) _; exact: entropy_le_ln_letters.
-rewrite (mi_eq0_indep (q := dirac (d j))) ?Rmult_0_r // => x _.
-by rewrite /L putE (negbTE ji).
-Qed.
-
-Theorem random_entry_all_equal (a0 : X) i :
-  rv_information (joint (push (@constant_of I X) (uniform a0)) random_entry) (entry i) (@answer I X X) = ln (letters X).
-Proof.
-set P := push _ _; set J := joint P random_entry.
-have same a : random_entry (constant_of I a) = dirac a.
-  apply: law_ext => y; rewrite /random_entry outputE.
-  have E j : uniform i0 j * dirac (constant_of I a j) y = uniform i0 j * dirac a y by rewrite /constant_of ffunE.
-  by rewrite (eq_sum (fun j _ => E j)) sum_mulr mass_sum1 Rmult_1_l.
-have det o : 0 < J o -> entry i o = answer o.
-  case: o => d y; rewrite /J jointE => h.
-  have pd : 0 < P d by have [z|//] := mass_cases P d; move: h; rewrite z Rmult_0_l; lra.
-  move: pd; rewrite /P pushE => /sum_gt0_ex[a /eqP da _]; move: h; rewrite -da same diracE /entry /answer /= /constant_of ffunE.
-  by case: (y =P a) => [->//|_]; rewrite Rmult_0_r; lra.
-rewrite information_entropies (conditional_entropy_determined (f := id) det) Rminus_0_r -(entropy_uniform a0).
-rewrite /rv_entropy; congr entropy; congr mass.
-have -> : push (entry i) J = push (fun d : I ~> X => d i) (marg1 J) by rewrite push_comp.
-rewrite /J marg1_joint /P push_comp.
-by apply: law_ext => a; rewrite -[RHS](push_inj (uniform a0) (@inj_id X)) !pushE; apply: eq_bigl => b; rewrite /= /constant_of ffunE.
-Qed.
-End RandomEntry.

@@ -3,7 +3,7 @@
 
    Source: Cover and Thomas (2006), 7.1.5. *)
 
-From ExactPriv Require Import core divergence capacity hockey_stick entropy products databases statements levels explicit bridges chains.
+From ExactPriv Require Import core divergence capacity hockey_stick entropy products databases statements levels explicit bridges chains entries.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -69,8 +69,7 @@ Proof.
 move=> i; rewrite erasure_of_function push_comp -(entropy_uniform a0); congr (_ * _).
 have -> : entropy (push (g \o s) (uniform a0)) = rv_entropy (uniform a0) id.
   by apply: rv_entropy_equiv => a b; rewrite (inj_eq i).
-rewrite /rv_entropy (_ : push id (uniform a0) = uniform a0) //.
-by apply: law_ext => a; exact: (push_inj (uniform a0) (@inj_id A)).
+by rewrite /rv_entropy push_id.
 Qed.
 
 Corollary erasure_of_function_capacity (A : finType) (a0 : A) (h : X -> A) (k : A -> Y) (s : A -> X) :
@@ -129,8 +128,7 @@ Lemma letter_erasure_uniform (K : kernel (ordinal_finType N) Y) (a0 : ordinal_fi
 Proof.
 move=> KE; have -> : INR N = letters (ordinal_finType N) by rewrite /letters card_ord.
 have h := @erasure_attained (ordinal_finType N) Y (fun x => inr x) (inl ord0) d K d01 (fun=> isT) KE _ a0 id.
-rewrite -h => [|x y [] //].
-by congr mi; apply: law_ext => a; rewrite -[LHS](push_inj (uniform a0) (@inj_id _)).
+by rewrite push_id in h; rewrite -h // => x y [].
 Qed.
 
 Lemma letter_erasure_alphabet : letters Y = INR N + 1.

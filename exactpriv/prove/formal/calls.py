@@ -6,6 +6,7 @@ import ast
 import functools
 import itertools
 from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from types import FunctionType
 from typing import Any
@@ -17,7 +18,7 @@ from ...claim.domains.common import rational
 from ...kernel import Database, JointLaw, Kernel, Prior
 from ...kernel.entries import multiply, parameter, simplified
 from ...kernel.laws import checked_index, checked_size
-from ...kernel.mechanisms import basic
+from ...kernel.mechanisms import basic, counts
 from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
 from . import terms as t
 from .joints import given_axis, joint_of, joint_with_axes, of_joint
@@ -108,6 +109,8 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         return masses(frame, rows(frame, args[0] if f is claim_relations.is_kernel else [args[0]]))
     if f is itertools.product and set(named) == {"repeat"} and len(args) == 1 and isinstance(named["repeat"], int):
         args = args * named["repeat"]
+    if getattr(f, "__wrapped__", f) is counts.on_entries and isinstance(args[0], KernelTerm) and not named:
+        return on_entries_term(*args)
     builtin_ = builtin(frame, f, args)
     if builtin_ is not None:
         return builtin_
@@ -229,6 +232,8 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
                     raise Untranslated("a loop leaves out the first letters of an alphabet")
                 return Seq(ty, lambda a: Letter(a, ty), lambda a: f"({low} <= nat_of_ord {a})%N")
             return Seq(ty, lambda a: Letter(a, ty))
+        if isinstance(low, Nat) and isinstance(high, Nat) and not low.signed:
+            return Stretch(low, high)
         raise Untranslated("a range has bounds that are not read")
     if f in (list, tuple):
         if args and isinstance(args[0], Event):
@@ -298,6 +303,40 @@ def every_item(frame: Frame, x: Seq) -> list[Any]:
         guard = " && ".join(f"({x.where(a)})" for a in letters)
         frame.reader.scopes[-1].made.append(t.Made("", "", f"({guard})"))
     return [x.at(a) for a in letters]
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """The whole numbers from one, that one included, to another."""
+
+    first: Nat
+    end: Nat
+
+
+def on_entries_term(K: KernelTerm, db: Db, indices: Any) -> KernelTerm:
+    """The kernel that reads some entries, which follow one another, of a database whose entries are counted as a sum:
+    those of one summand."""
+    blocks = [(name, k) for name, k in t.linear(db.entries.count).items()] if db.entries.count is not None else []
+    if isinstance(indices, Seq) and indices.where is None and indices.at("@") == Letter("@", indices.ty):
+        first, length = {}, t.linear(t.size_of(indices.ty) if indices.ty.count is None else indices.ty.count)
+    elif isinstance(indices, Stretch):
+        first, length = t.linear(indices.first), t.linear(indices.end)
+        for name, k in first.items():
+            length[name] = length.get(name, 0) - k
+        length = {name: k for name, k in length.items() if k}
+    else:
+        raise Untranslated("some entries of a database are chosen in a way that is not read")
+    at = next((i for i in range(len(blocks)) if dict(blocks[:i]) == first and dict(blocks[i : i + 1]) == length), None)
+    if at is None or any(k != 1 or not name for name, k in blocks):
+        raise Untranslated("some entries of a database are chosen in a way that is not read")
+    names = [name for name, _ in blocks]
+    own, d, j = t.ordinals(Nat(names[at], f"(INR {names[at]})")), "d_", "j_"
+    place = j if at == 0 else f"(rshift ({' + '.join(names[:at])})%N {j})"
+    for later in names[at + 1 :]:
+        place = f"(lshift {later} {place})"
+    matched(K.inputs, Db(own, db.letters).ty)
+    text = f"(fun {d} => {K.text} [ffun {j} : {own.text} => {d} {place}])"
+    return KernelTerm(f"({text} : kernel {db.ty.text} {K.outputs.text})", db.ty, K.outputs)
 
 
 class Different:

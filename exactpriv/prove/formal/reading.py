@@ -961,10 +961,21 @@ def among(a: Letter, b: list[Any] | Seq) -> str | None:
     if isinstance(b, Seq):
         same = b.ty.text == a.ty.text and b.where is not None and b.at(a.text) == Letter(a.text, b.ty)
         return b.where(a.text) if same and b.where is not None else None
+    if b and all(isinstance(x, int) and not isinstance(x, bool) for x in b):
+        parts = [numbered(a, x) for x in b]
+        return parts[0] if len(parts) == 1 else "(" + " || ".join(parts) + ")"
     if all(isinstance(x, Letter) and x.ty.text == a.ty.text for x in b) and b:
         return f"(~~ ({a.text} != {b[0].text}))" if len(b) == 1 else \
             "(" + " || ".join(f"({a.text} == {x.text})" for x in b) + ")"
     return None
+
+
+def numbered(a: Letter, number: int) -> str:
+    """Whether a letter is the one with this number, as a Coq boolean: of an alphabet of any size the number is that of
+    its enumeration."""
+    if a.ty.bound:
+        return f"(nat_of_ord {a.text} == {number})%N"
+    return f"(nat_of_ord (enum_rank {a.text}) == {number})%N"
 
 
 def blocks(x: Any) -> tuple[tuple[Nat | int, Any], ...]:
@@ -1100,7 +1111,10 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat:
     if (isinstance(a, int) and a < 0) or (isinstance(b, int) and b < 0):
         raise Untranslated("a negative whole number is computed with")
     if op is ast.Pow:
-        return Nat(f"({n} ^ {n2})", f"({r} ^ ({n2})%N)")
+        if isinstance(a, Nat) and isinstance(b, Nat):
+            letters, places = type_of(a), type_of(b)
+            ty = Ty(f"({places.text} ~> {letters.text})", database=(places, letters), inhabited=letters.inhabited)
+        return Nat(f"({n} ^ {n2})", f"({r} ^ ({n2})%N)", ty, positive=letters.inhabited if ty else False)
     if op is ast.Mod:
         if not (b > 0 if isinstance(b, int) else b.positive):
             raise Untranslated("a remainder is taken by a number that may be 0")

@@ -7,7 +7,7 @@ import pytest
 from exactpriv import Database, Kernel, Prior, Real, claim
 from exactpriv import domains as d
 from exactpriv import measure as m
-from exactpriv.kernel.mechanisms import comparison_erasure, one_time_pad_with_key
+from exactpriv.kernel.mechanisms import comparison_erasure, on_entries, one_time_pad_with_key
 from exactpriv.papers import find
 from exactpriv.papers.cuff_midp.structures import in_sequence, stage
 from exactpriv.prove.formal.statement import translated
@@ -99,8 +99,8 @@ def test_the_database_of_one_entry_is_its_letter():
 
 
 def test_a_group_of_entries_may_be_listed_by_their_numbers():
-    assert "(group_mi L2 [set x : (ordinal_finType 2) | (x == (@Ordinal 2 0 isT)) || (x == (@Ordinal 2 1 isT))])" in prop(
-        "cuff-midp/no-group-mi")  # fmt: skip
+    group = "[set x : (ordinal_finType 2) | (x == (@Ordinal 2 0 isT)) || (x == (@Ordinal 2 1 isT))]"
+    assert f"(group_mi L2 {group})" in prop("cuff-midp/no-group-mi")
     kernel = comparison_erasure(3, "1/2")
     assert m.group_mi(kernel, Database(3, 2), [0, 1]) == m.capacity(kernel)
 
@@ -112,3 +112,34 @@ def test_the_largest_of_listed_numbers_is_a_size():
 
 def test_a_law_given_as_such_is_no_number_of_letters():
     assert "((U1 x2) = (/ (INR size)))" in prop("cuff-midp/ex4.3-one-time-pad#alone")
+
+
+def test_letters_by_number_are_those_of_the_enumeration():
+    assert "[set x : I | ((~~ (nat_of_ord (enum_rank x) == 0)%N))]" in prop("cuff-midp/cor5-composition.step1")
+
+
+def test_entries_that_follow_one_another_are_a_summand_of_their_number():
+    text = prop("cuff-midp/cor7-partial")
+    assert "forall K : kernel ((ordinal_finType (a)%N) ~> (ordinal_finType (letters)%N)) Y" in text
+    assert "(fun d_ => K [ffun j_ : (ordinal_finType (a)%N) => d_ (lshift unused (lshift b j_))])" in text
+    assert "(fun d_ => L [ffun j_ : (ordinal_finType (b)%N) => d_ (lshift unused (rshift (a)%N j_))])" in text
+    db, kernel = Database(2, 3), Kernel([["1/3", "2/3"], ["1/4", "3/4"], [1, 0], ["1/5", "4/5"]])
+    later = on_entries(kernel, db, range(1, 3))
+    assert all(later.row(x) == kernel.row(2 * entries[1] + entries[2]) for x, entries in enumerate(db.tuples))
+
+
+@pytest.mark.parametrize("last", [1, 2])
+def test_entries_across_two_summands_are_not_read(last):
+    @claim(a=d.integers(1, 2, exhaustive=False), b=d.integers(1, 2, exhaustive=False),
+           K=d.kernels(inputs=lambda e: 2 ** e["b"]))  # fmt: skip
+    def across(a, b, K):
+        db = Database(2, a + b)
+        return m.mi_dp(on_entries(K, db, range(a - 1 if last == 1 else 0, a + b - 1 if last == 1 else b)), db) >= 0
+
+    with pytest.raises(Untranslated):
+        translated(across)
+
+
+def test_the_upper_end_of_a_sampled_range_is_not_read():
+    assert "<= b)%N" in prop("cuff-midp/cor7-partial")
+    assert "(b <= " not in prop("cuff-midp/cor7-partial")
