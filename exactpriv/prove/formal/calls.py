@@ -32,6 +32,7 @@ from .reading import (
     Function,
     Live,
     NatCompared,
+    Pairs,
     condition,
     native,
     natural,
@@ -211,6 +212,10 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         raise Untranslated("the length of a sequence is not known")
     if f is set and isinstance(args[0], Tuple):
         return Different(args[0])
+    if f is set and isinstance(args[0], list) and len(args[0]) == 1 and isinstance(args[0][0], Item):
+        item, = args[0]
+        if [getattr(x, "text", "") for x in item.value] == [name for name, _, _ in item.binders] and not item.made:
+            return Pairs(item)
     if f is all or f is any:
         return quantified(frame, f is all, args[0])
     if f is range:

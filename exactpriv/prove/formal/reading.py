@@ -11,6 +11,7 @@ import ast
 import inspect
 import itertools
 import operator
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -651,7 +652,7 @@ class Frame:
         if isinstance(of, LawTerm) and name == "support":
             return Seq(of.ty, lambda a: Letter(a, of.ty), lambda a: f"Rltb 0 ({of.text} {a})")
         if isinstance(of, LawTerm | KernelTerm) and name in ("letters", "inputs", "outputs"):
-            return None  # how letters are called, which no statement depends on
+            return Labels()
         if isinstance(of, LawTerm) and name == "masses":
             return self.reader.sequence(of)
         if isinstance(of, Db):
@@ -772,6 +773,9 @@ class Frame:
             if isinstance(a, Letter) and isinstance(b, list | Seq) and (found := among(a, b)) is not None:
                 return Condition(found if op is ast.In else f"(~~ {found})" if not found.startswith("(~~ ") else
                                  found[4:-1])
+            if isinstance(b, Pairs) and isinstance(a, list) and all(isinstance(x, Letter) for x in a) and \
+                    (found := b.contains(a)) is not None:
+                return Condition(found if op is ast.In else f"(~~ {found})")
             raise Untranslated("the source asks in Python whether something occurs in a sequence")
         if isinstance(a, Letter) and isinstance(b, Letter) and a.ty.text == b.ty.text and op in (ast.Eq, ast.NotEq):
             return Condition(f"({a.text} {'==' if op is ast.Eq else '!='} {b.text})")
@@ -927,6 +931,22 @@ class Condition:
 
 
 @dataclass(frozen=True)
+class Pairs:
+    """The set of the tuples of letters that meet a condition: what a loop yields of its own variables."""
+
+    item: Item
+
+    def contains(self, letters: list[Letter]) -> str | None:
+        """Whether a tuple of letters is among them, as a Coq boolean; None if it is of other types."""
+        binders = self.item.binders
+        if [x.ty.text for x in letters] != [ty for _, ty, _ in binders]:
+            return None
+        text = " && ".join(condition for _, _, condition in binders if condition) or "true"
+        names = {name: x.text for (name, _, _), x in zip(binders, letters, strict=True)}
+        return "(" + re.sub(r"[A-Za-z_]\w*", lambda found: names.get(found.group(), found.group()), text) + ")"
+
+
+@dataclass(frozen=True)
 class NatCompared:
     """A comparison of whole numbers."""
 
@@ -947,6 +967,11 @@ class NatCompared:
             raise Untranslated("a loop leaves out items by a difference of whole numbers")
         return {"<=": "({} <= {})%N", "<": "({} < {})%N", "==": "({} == {})%N", "!=": "({} != {})%N",
                 ">=": "({1} <= {0})%N", ">": "({1} < {0})%N"}[self.op].format(*texts)
+
+
+@dataclass(frozen=True)
+class Labels:
+    """How letters are called; it can be passed on and nothing else, as no statement depends on it."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from exactpriv.papers import find
 from exactpriv.papers.cuff_midp.structures import in_sequence, stage
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Untranslated
-from exactpriv.real import exp, minimum
+from exactpriv.real import Relation, exp, minimum
 
 FIRST = Kernel([["1/3", "2/3"], ["1/4", "3/4"], [1, 0]])
 SECOND = Kernel([["1/2", "1/3", "1/6"], [0, "1/5", "4/5"], ["1/7", "2/7", "4/7"], [1, 0, 0], ["1/9", "8/9", 0],
@@ -143,3 +143,15 @@ def test_entries_across_two_summands_are_not_read(last):
 def test_the_upper_end_of_a_sampled_range_is_not_read():
     assert "<= b)%N" in prop("cuff-midp/cor7-partial")
     assert "(b <= " not in prop("cuff-midp/cor7-partial")
+
+
+def test_a_tuple_is_in_a_set_if_it_meets_the_condition_of_the_loop():
+    assert "neighbours (put d3 i x4) (put d3 i x5)" in prop("cuff-midp/lem1-kl-mi.step5")
+
+    @claim(db=d.databases((1, 2), (1, 2)), i=d.integers(0, lambda e: e["db"].n - 1))
+    def entries_among_databases(db, i):
+        pairs = set(db.neighbours())
+        return Relation.fact(all((j, i) in pairs for j in range(db.n)))
+
+    with pytest.raises(Untranslated, match="occurs in a sequence"):
+        translated(entries_among_databases)
