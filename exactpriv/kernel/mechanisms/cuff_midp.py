@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from exactpriv.kernel.databases import Database
-from exactpriv.kernel.entries import ZERO, at_least, multiply, simplified
+from exactpriv.kernel.entries import ONE, ZERO, at_least, multiply, simplified
 from exactpriv.kernel.kernels import Kernel
 from exactpriv.kernel.laws import Prior, checked_size
 from exactpriv.kernel.mechanisms.basic import constant, positive, probability
@@ -40,7 +40,7 @@ def one_time_pad_with_key(m: int) -> Kernel:
     """Example 4.3, the pair (Y1, Y2) = (X1 + U modulo m, U): m inputs, m^2 outputs (y1, y2), y1 slowest."""
     checked_size(m * m, "outputs")
     pairs = [(y1, y2) for y1 in range(m) for y2 in range(m)]
-    share = Prior.uniform(m)[0]
+    share = ONE / m
     rows = ([share if (x + y2) % m == y1 else ZERO for y1, y2 in pairs] for x in range(m))
     return Kernel._trusted(rows, None, pairs)
 

@@ -103,10 +103,10 @@ GROWING_WITH_SIZE = {**GROWING, "N": "size"}
 
 @paper.claim("intro-correlation", kind="conjecture-like remark",
              source="Section 1, paragraph \"As an equivalent privacy metric\"",
-             formula=r"\sup_{i,P_{X^n}}I(X_i;Y|X^{-i})\le\tfrac1n\ln m,\quad X_1=\dots=X_n:\ I(X_1;Y)=\ln m",
+             formula=r"\sup_{i,P_{X^n}}I(X_i;Y|X^{-i})\le\tfrac1n\ln m,\quad X_1=\dots=X_n:\ I(X_i;Y)=\ln m",
              narrower="one family of mechanisms, whose level falls as 1/n with n entries, for MI-DP at every level",
-             db=d.databases((1, 3), (1, 4)))
-def correlation(db: Database) -> Relation:
+             db=d.databases((1, 3), (1, 4)), i=d.integers(0, lambda e: e["db"].n - 1))
+def correlation(db: Database, i: int) -> Relation:
     """No bound on the unconditional information follows from a bound on the MI-DP level.
 
     Publishing an entry chosen at random has a level of at most ln m / n, and tells all of ln m when all n entries are
@@ -114,8 +114,7 @@ def correlation(db: Database) -> Relation:
     """
     K = Kernel([[Fraction(x.count(letter), db.n) for letter in range(db.m)] for x in db.tuples])
     P = Prior([Fraction(int(len(set(x)) == 1), db.m) for x in db.tuples])
-    entry, output = [0], [db.n]
-    return (m.mi_dp(K, db) <= ln(db.m) / db.n) & (m.information(K.joint(P, db), entry, output) == ln(db.m))
+    return (m.mi_dp(K, db) <= ln(db.m) / db.n) & (m.information(K.joint(P, db), [i], [db.n]) == ln(db.m))
 
 
 paper.definition("def3-neighbor", source="Definition 3, eq. (3)",

@@ -96,6 +96,11 @@ STEP_68 = r"I_\alpha^{\mathsf s}(X_i;Y|U)\le D_\alpha(P_{Y|X_i,U}\|P_{Y|X_i=x_i,
           r"\mathbb E\left[\frac{dP_{Y|X_i,U}}{dP_{Y|X_i=x_i,U}}(Y^*,X^*)\right]^{\alpha-1}"
 
 
+def other_than_one(alpha: Real) -> Relation:
+    "The order is not 1."
+    return alpha != 1
+
+
 def mean_of_powers(K: Kernel, P: Prior, x: int, alpha: Real) -> Real:
     "ln E[density^(alpha - 1)] / (alpha - 1), the density of a row against that of x at inputs of law P: (68)."
     powers = (P.mass(z) * K.entry(z, y) * (K.entry(z, y) / K.entry(x, y)) ** (alpha - 1)
@@ -115,7 +120,7 @@ paper.claim("lem9-alpha-mi.step1", kind="bound", source="Proof 7.1, eq. (68)", f
             alpha=d.one_of([ZERO, *FINITE_ORDERS], LABEL + ", 0", exhaustive=False))(lem9_step1)
 paper.claim("lem9-alpha-mi.step1@other-than-one", kind="bound", source="Proof 7.1, eq. (68)", formula=STEP_68,
             narrower="ten finite orders from 0, without order 1, which the proof treats apart",
-            K=PRIVATE, P=d.priors(), x=REFERENCE, alpha=OTHER_THAN_ONE)(lem9_step1)
+            K=PRIVATE, P=d.priors(), x=REFERENCE, alpha=OTHER_THAN_ONE, assume=other_than_one)(lem9_step1)
 
 
 @paper.claim("lem9-alpha-mi.step2", kind="bound", source="Proof 7.1, eq. (69)",
@@ -125,7 +130,7 @@ paper.claim("lem9-alpha-mi.step1@other-than-one", kind="bound", source="Proof 7.
                      r"\le\frac1{\alpha-1}\ln\mathbb E[e^\epsilon]^{\alpha-1}=\epsilon",
              where={r"\epsilon": "ldp(K)"},
              narrower="ten finite orders from 0, without order 1, which the proof treats apart",
-             K=PRIVATE, P=d.priors(), x=REFERENCE, alpha=OTHER_THAN_ONE)
+             K=PRIVATE, P=d.priors(), x=REFERENCE, alpha=OTHER_THAN_ONE, assume=other_than_one)
 def lem9_step2(K: Kernel, P: Prior, x: int, alpha: Real) -> Relation:
     "The densities, the information, the mean of their powers and that of the constant e^eps, eps the DP level."
     eps = m.ldp(K)

@@ -74,7 +74,7 @@ def in_sequence(first: Kernel, second: Kernel) -> Kernel:
     """(Y_1, Y_2): Y_1 from `first` given x, then Y_2 from `second` given (x, y_1), x slowest."""
     rows = []
     for x, row in enumerate(first.rows):
-        given = second.rows[x * first.n_outputs : (x + 1) * first.n_outputs]
+        given = [second.rows[x * first.n_outputs + y] for y in range(first.n_outputs)]
         rows.append([p * q for p, onward in zip(row, given, strict=True) for q in onward])
     return Kernel(rows)
 
@@ -87,7 +87,7 @@ def in_turn(db: Database, P: Prior, first: Kernel, second: Kernel) -> JointLaw:
 
 def stage(second: Kernel, n_previous: int, previous: int) -> Kernel:
     """The mechanism that `second`, whose inputs are pairs (x, y_1), becomes once y_1 = `previous` is fixed."""
-    return second.restrict(range(previous, second.n_inputs, n_previous))
+    return second.restrict([x * n_previous + previous for x in range(second.n_inputs // n_previous)])
 
 
 def tilted(P: Prior, power: int) -> Prior:

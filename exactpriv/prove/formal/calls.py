@@ -6,6 +6,7 @@ import ast
 import functools
 import itertools
 from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 from types import FunctionType
@@ -18,7 +19,7 @@ from ...claim.domains.common import rational
 from ...kernel import Database, JointLaw, Kernel, Prior
 from ...kernel.entries import multiply, parameter, simplified
 from ...kernel.laws import checked_index, checked_size
-from ...kernel.mechanisms import basic
+from ...kernel.mechanisms import basic, counts
 from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
 from . import terms as t
 from .hamming import distance_matrix, matrix
@@ -33,6 +34,7 @@ from .reading import (
     Function,
     Live,
     NatCompared,
+    Pairs,
     condition,
     native,
     natural,
@@ -118,6 +120,8 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         return masses(frame, rows(frame, args[0] if f is claim_relations.is_kernel else [args[0]]))
     if f is itertools.product and set(named) == {"repeat"} and len(args) == 1 and isinstance(named["repeat"], int):
         args = args * named["repeat"]
+    if getattr(f, "__wrapped__", f) is counts.on_entries and isinstance(args[0], KernelTerm) and not named:
+        return on_entries_term(*args)
     builtin_ = builtin(frame, f, args)
     if builtin_ is not None:
         return builtin_
@@ -162,7 +166,7 @@ def arithmetic(frame: Frame, f: Any, args: list[Any]) -> Any:
         return t.absolute(t.number(args[0]))
     if f in (maximum, minimum, max, min):
         name = "max" if f in (maximum, max) else "min"
-        parts = one_item(frame, args)
+        parts = [x.value if isinstance(x, Item) and not x.binders and not x.made else x for x in one_item(frame, args)]
         whole = [x for x in parts if isinstance(x, int | Nat) and not isinstance(x, bool)]
         if f in (max, min) and len(whole) == len(parts):
             if all(isinstance(x, int) for x in whole):
@@ -218,6 +222,10 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         raise Untranslated("the length of a sequence is not known")
     if f is set and isinstance(args[0], Tuple):
         return Different(args[0])
+    if f is set and isinstance(args[0], list) and len(args[0]) == 1 and isinstance(args[0][0], Item):
+        item, = args[0]
+        if [getattr(x, "text", "") for x in item.value] == [name for name, _, _ in item.binders] and not item.made:
+            return Pairs(item)
     if f is all or f is any:
         return quantified(frame, f is all, args[0])
     if f is range:
@@ -239,6 +247,8 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
                     raise Untranslated("a loop leaves out the first letters of an alphabet")
                 return Seq(ty, lambda a: Letter(a, ty), lambda a: f"({low} <= nat_of_ord {a})%N")
             return Seq(ty, lambda a: Letter(a, ty), numbered=(lambda k: k) if ty.count is not None else None)
+        if isinstance(low, Nat) and isinstance(high, Nat) and not low.signed:
+            return Stretch(low, high)
         raise Untranslated("a range has bounds that are not read")
     if f in (list, tuple):
         if args and isinstance(args[0], Event):
@@ -259,6 +269,10 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
             return Seq(parts[0].ty, lambda a: [p.at(a) for p in parts], parts[0].where)
         if all(isinstance(p, list) for p in parts) and len({len(p) for p in parts}) == 1:
             return [list(row) for row in zip(*parts, strict=True)]
+        sizes = {len(p) for p in parts if isinstance(p, list)}
+        if len(sizes) == 1 and all(isinstance(p, list) or p.ty.size in sizes for p in parts):
+            listed = [p if isinstance(p, list) else every_item(frame, p) for p in parts]
+            return [list(row) for row in zip(*listed, strict=True)]
         raise Untranslated("sequences of different kinds are zipped")
     if f in (checked_size, checked_index):
         return args[0]
@@ -290,9 +304,54 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         return total(frame, args[0])
     if f is int and isinstance(args[0], Condition | NatCompared):
         return Num(f"(if {condition(args[0])} then 1 else 0)", "R", True, True)
+    if f is isinstance and args[1] is int and isinstance(args[0], int | Nat | LawTerm | KernelTerm):
+        return isinstance(args[0], int | Nat)
     if f is int and isinstance(args[0], int):
         return int(args[0])
     return None
+
+
+def every_item(frame: Frame, x: Seq) -> list[Any]:
+    """The items for all letters of a type of fixed size; that none is left out is one of the claim's conditions."""
+    letters = [letter_text(k, x.ty) for k in range(x.ty.size or 0)]
+    if x.where is not None:
+        guard = " && ".join(f"({x.where(a)})" for a in letters)
+        frame.reader.scopes[-1].made.append(t.Made("", "", f"({guard})"))
+    return [x.at(a) for a in letters]
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """The whole numbers from one, that one included, to another."""
+
+    first: Nat
+    end: Nat
+
+
+def on_entries_term(K: KernelTerm, db: Db, indices: Any) -> KernelTerm:
+    """The kernel that reads some entries, which follow one another, of a database whose entries are counted as a sum:
+    those of one summand."""
+    blocks = [(name, k) for name, k in t.linear(db.entries.count).items()] if db.entries.count is not None else []
+    if isinstance(indices, Seq) and indices.where is None and indices.at("@") == Letter("@", indices.ty):
+        first, length = {}, t.linear(t.size_of(indices.ty) if indices.ty.count is None else indices.ty.count)
+    elif isinstance(indices, Stretch):
+        first, length = t.linear(indices.first), t.linear(indices.end)
+        for name, k in first.items():
+            length[name] = length.get(name, 0) - k
+        length = {name: k for name, k in length.items() if k}
+    else:
+        raise Untranslated("some entries of a database are chosen in a way that is not read")
+    at = next((i for i in range(len(blocks)) if dict(blocks[:i]) == first and dict(blocks[i : i + 1]) == length), None)
+    if at is None or any(k != 1 or not name for name, k in blocks):
+        raise Untranslated("some entries of a database are chosen in a way that is not read")
+    names = [name for name, _ in blocks]
+    own, d, j = t.ordinals(Nat(names[at], f"(INR {names[at]})")), "d_", "j_"
+    place = j if at == 0 else f"(rshift ({' + '.join(names[:at])})%N {j})"
+    for later in names[at + 1 :]:
+        place = f"(lshift {later} {place})"
+    matched(K.inputs, Db(own, db.letters).ty)
+    text = f"(fun {d} => {K.text} [ffun {j} : {own.text} => {d} {place}])"
+    return KernelTerm(f"({text} : kernel {db.ty.text} {K.outputs.text})", db.ty, K.outputs)
 
 
 class Different:

@@ -37,9 +37,10 @@ def joint_of(K: KernelTerm, P: LawTerm, db: Any) -> JointTerm:
     ty = Ty(f"({K.inputs.text} ** {K.outputs.text})", factors=(K.inputs, K.outputs))
     first: Entries | tuple[Ty, str] = (K.inputs, "o.1")
     if isinstance(db, Db):
-        if db.ty.text != K.inputs.text:
+        if db.ty.text == K.inputs.text:
+            first = Entries(db)
+        elif db.entries.size != 1 or db.letters.text != K.inputs.text:
             raise Untranslated("a joint law has other databases than its kernel")
-        first = Entries(db)
     elif db is not None:
         raise Untranslated("a joint law has axes that are not read")
     return JointTerm(f"(joint {P.text} {K.text})", ty, (first, (K.outputs, "o.2")))

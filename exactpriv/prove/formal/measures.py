@@ -151,6 +151,9 @@ def applied(name: str, given: Sequence[Any], letter_of: Any) -> Num | Nat:
             assert ty is not None
             texts.append(letter_of(x, ty))
         elif kind == "event":
+            if isinstance(x, list) and x and db is not None and all(isinstance(i, int | Letter) for i in x):
+                own = [f"(x == {letter_of(i, db.entries)})" for i in x]
+                x = Event(f"[set x : {db.entries.text} | {' || '.join(own)}]", db.entries)
             if not isinstance(x, Event) or db is None or x.ty.text != db.entries.text:
                 raise Untranslated(f"{name} is applied to a group of entries that is not a set of them")
             texts.append(x.text)

@@ -11,6 +11,7 @@ import ast
 import inspect
 import itertools
 import operator
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -42,6 +43,7 @@ from .terms import (
     Nat,
     Num,
     Rel,
+    Row,
     Seq,
     Tuple,
     Ty,
@@ -272,6 +274,14 @@ class Reader:
 
     def law_of_loop(self, items: list[Item]) -> LawTerm:
         """The law whose masses a loop gives in order: a law on the product of what the loop runs over."""
+        whole, places = self.pairs(items)
+        name = self.fresh("U")
+        entries = self.placed_in_loop([f"({name} {at})" for at in places], items)
+        self.scopes[-1].made.append(Made(name, f"law {whole.text}", entries))
+        return LawTerm(name, whole)
+
+    def pairs(self, items: list[Item]) -> tuple[Ty, list[str]]:
+        """What a loop yields in order, once or several times: the product that it runs over, and the letters."""
         binders = items[0].binders
         if any(not isinstance(m, Item) or m.binders != binders or m.made or m.repeats for m in items) or \
                 any(condition for _, _, condition in binders):
@@ -282,17 +292,22 @@ class Reader:
         letters = [name for name, _, _ in binders[1:]]
         for ty in types[1:]:
             whole = Ty(f"({whole.text} ** {ty.text})", factors=(whole, ty))
-        name, parts = self.fresh("U"), []
-        for k, item in enumerate(items):
+        places = []
+        for k, _ in enumerate(items):
             at = place
             for letter in [*letters, *([letter_text(k, last)] if last else [])]:
                 at = f"({at}, {letter})"
-            parts.append(t.compare("==", Num(f"({name} {at})", "R"), t.number(native(item.value))).holds)
+            places.append(at)
+        return whole, places
+
+    def placed_in_loop(self, lefts: list[str], items: list[Item]) -> str:
+        """That the entries `lefts` are those of the items, for all letters that their loop runs over."""
+        parts = [t.compare("==", Num(left, "R"), t.number(native(item.value))).holds
+                 for left, item in zip(lefts, items, strict=True)]
         entries = f"({t.joined(parts)})"
-        for variable, over, _ in reversed(binders):
+        for variable, over, _ in reversed(items[0].binders):
             entries = f"(forall {variable} : {over}, {entries})"
-        self.scopes[-1].made.append(Made(name, f"law {whole.text}", entries))
-        return LawTerm(name, whole)
+        return entries
 
     def kernel(self, rows: Any) -> KernelTerm:
         """The kernel with these rows."""
@@ -311,6 +326,10 @@ class Reader:
                 part = t.compare("==", Num(f"({name} {at} {y})", "R"), mass)
                 functions.append(f"(fun {y} : {given.ty.text} => {mass.text})" if mass.kind == "R" else "")
                 return f"(forall {y} : {given.ty.text}, {part.holds})", given.ty
+            if isinstance(given[0], Item) and len(given[0].binders) > 1:
+                ty, places = self.pairs(given)
+                functions.append("")
+                return self.placed_in_loop([f"({name} {at} {y})" for y in places], given), ty
             if any(isinstance(m, Item) and m.binders for m in given):
                 ty, places = self.places(given)
                 functions.append("")
@@ -661,6 +680,8 @@ class Frame:
                 return [t.size_of(of.inputs), t.size_of(of.outputs)]
         if isinstance(of, LawTerm) and name == "support":
             return Seq(of.ty, lambda a: Letter(a, of.ty), lambda a: f"Rltb 0 ({of.text} {a})")
+        if isinstance(of, LawTerm | KernelTerm) and name in ("letters", "inputs", "outputs"):
+            return Labels()
         if isinstance(of, LawTerm) and name == "masses":
             return self.reader.sequence(of)
         if isinstance(of, Db):
@@ -753,13 +774,16 @@ class Frame:
             except Untranslated:
                 parts = [x if isinstance(x, list) else self.reader.items(x) for x in (a, b)]
                 return [*parts[0], *parts[1]]
+        found = product_index(op, a, b)
+        if found is not None:
+            return found
         a, b = native(a), native(b)
         if isinstance(a, int | Fraction) and isinstance(b, int | Fraction) and not isinstance(a, bool):
             if op is ast.Div and isinstance(a, int) and isinstance(b, int):
                 raise Untranslated("two whole numbers are divided as floating-point numbers")
             return NATIVE_OPERATORS[op](a, b)
         whole = all(isinstance(x, int | Nat) or (isinstance(x, Letter) and x.ty.bound) for x in (a, b))
-        if whole and op in (ast.Add, ast.Sub, ast.Mult, ast.Pow):
+        if whole and op in (ast.Add, ast.Sub, ast.Mult, ast.Pow, ast.Mod):
             return natural(op, t.whole(a), t.whole(b))
         if op is ast.Pow:
             return t.power(t.number(a), b)
@@ -790,9 +814,14 @@ class Frame:
             if isinstance(a, Letter) and isinstance(b, list | Seq) and (found := among(a, b)) is not None:
                 return Condition(found if op is ast.In else f"(~~ {found})" if not found.startswith("(~~ ") else
                                  found[4:-1])
+            if isinstance(b, Pairs) and isinstance(a, list) and all(isinstance(x, Letter) for x in a) and \
+                    (found := b.contains(a)) is not None:
+                return Condition(found if op is ast.In else f"(~~ {found})")
             raise Untranslated("the source asks in Python whether something occurs in a sequence")
         if isinstance(a, Letter) and isinstance(b, Letter) and a.ty.text == b.ty.text and op in (ast.Eq, ast.NotEq):
             return Condition(f"({a.text} {'==' if op is ast.Eq else '!='} {b.text})")
+        if op in (ast.Eq, ast.NotEq) and {type(a), type(b)} == {Nat, Letter}:
+            a, b = (t.whole(x) if isinstance(x, Letter) and x.ty.bound else x for x in (a, b))
         if isinstance(a, Letter) and isinstance(b, int) and a.ty.bound and op in (ast.Eq, ast.NotEq):
             return Condition(f"(nat_of_ord {a.text} {'==' if op is ast.Eq else '!='} {b})%N")
         a, b = native(a), native(b)
@@ -974,6 +1003,22 @@ class Condition:
 
 
 @dataclass(frozen=True)
+class Pairs:
+    """The set of the tuples of letters that meet a condition: what a loop yields of its own variables."""
+
+    item: Item
+
+    def contains(self, letters: list[Letter]) -> str | None:
+        """Whether a tuple of letters is among them, as a Coq boolean; None if it is of other types."""
+        binders = self.item.binders
+        if [x.ty.text for x in letters] != [ty for _, ty, _ in binders]:
+            return None
+        text = " && ".join(condition for _, _, condition in binders if condition) or "true"
+        names = {name: x.text for (name, _, _), x in zip(binders, letters, strict=True)}
+        return "(" + re.sub(r"[A-Za-z_]\w*", lambda found: names.get(found.group(), found.group()), text) + ")"
+
+
+@dataclass(frozen=True)
 class NatCompared:
     """A comparison of whole numbers."""
 
@@ -997,6 +1042,11 @@ class NatCompared:
 
 
 @dataclass(frozen=True)
+class Labels:
+    """How letters are called; it can be passed on and nothing else, as no statement depends on it."""
+
+
+@dataclass(frozen=True)
 class Live:
     """The number of rows of a posterior kernel."""
 
@@ -1008,10 +1058,21 @@ def among(a: Letter, b: list[Any] | Seq) -> str | None:
     if isinstance(b, Seq):
         same = b.ty.text == a.ty.text and b.where is not None and b.at(a.text) == Letter(a.text, b.ty)
         return b.where(a.text) if same and b.where is not None else None
+    if b and all(isinstance(x, int) and not isinstance(x, bool) for x in b):
+        parts = [numbered(a, x) for x in b]
+        return parts[0] if len(parts) == 1 else "(" + " || ".join(parts) + ")"
     if all(isinstance(x, Letter) and x.ty.text == a.ty.text for x in b) and b:
         return f"(~~ ({a.text} != {b[0].text}))" if len(b) == 1 else \
             "(" + " || ".join(f"({a.text} == {x.text})" for x in b) + ")"
     return None
+
+
+def numbered(a: Letter, number: int) -> str:
+    """Whether a letter is the one with this number, as a Coq boolean: of an alphabet of any size the number is that of
+    its enumeration."""
+    if a.ty.bound:
+        return f"(nat_of_ord {a.text} == {number})%N"
+    return f"(nat_of_ord (enum_rank {a.text}) == {number})%N"
 
 
 def blocks(x: Any) -> tuple[tuple[Nat | int, Any], ...]:
@@ -1133,6 +1194,24 @@ def real_arithmetic(op: Any, a: Nat | int, b: Nat | int) -> Num:
     return (t.add if op is ast.Add else t.mul)(t.number(a), t.number(b))
 
 
+def product_index(op: Any, a: Any, b: Any) -> Any:
+    """What arithmetic of letters and sizes says of a product: x |B| + y is the pair (x, y), and |A x B| // |B| is |A|.
+
+    None if it is none of these. Letters that are numbers are computed with as such.
+    """
+    if op is ast.Mult:
+        letter, size = (a, b) if isinstance(a, Letter) else (b, a)
+        if isinstance(letter, Letter) and not letter.ty.bound and isinstance(size, Nat) and size.ty is not None:
+            return Row(letter, size.ty)
+    if op is ast.Add and isinstance(a, Row) and isinstance(b, Letter) and b.ty.text == a.of.text:
+        return a.pair(b)
+    if op is ast.FloorDiv and isinstance(a, Nat) and isinstance(b, Nat) and b.ty is not None and a.ty is not None:
+        factors = a.ty.factors
+        if factors is not None and factors[1].text == b.ty.text and b.positive:
+            return t.size_of(factors[0])
+    return None
+
+
 def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
     """Arithmetic of whole numbers."""
     def both(x: Nat | int) -> tuple[str, str, bool]:
@@ -1150,7 +1229,14 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
     if (isinstance(a, int) and a < 0) or (isinstance(b, int) and b < 0):
         raise Untranslated("a negative whole number is computed with")
     if op is ast.Pow:
-        return Nat(f"({n} ^ {n2})", f"({r} ^ ({n2})%N)")
+        if isinstance(a, Nat) and isinstance(b, Nat):
+            letters, places = type_of(a), type_of(b)
+            ty = Ty(f"({places.text} ~> {letters.text})", database=(places, letters), inhabited=letters.inhabited)
+        return Nat(f"({n} ^ {n2})", f"({r} ^ ({n2})%N)", ty, positive=letters.inhabited if ty else False)
+    if op is ast.Mod:
+        if not (b > 0 if isinstance(b, int) else b.positive):
+            raise Untranslated("a remainder is taken by a number that may be 0")
+        return Nat(f"({n} %% {n2})", f"(INR ({n} %% {n2})%N)")
     sign = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*"}[op]
     parts = None
     if op is not ast.Mult:

@@ -235,14 +235,14 @@ def _number(build: _Building, name: str, domain: d.Numbers) -> Num:
 
 
 def _integer(build: _Building, name: str, domain: d.Integers) -> Any:
-    low, high = _evaluated(build, domain.low), _evaluated(build, domain.high)
+    low, high = _evaluated(build, domain.low), _evaluated(build, domain.high) if domain.exhaustive else None
     if low == 0 and isinstance(high, Nat) and high.below is not None:
         build.variable(name, high.below.text)
         return Letter(name, high.below)
     build.variable(name, "nat")
     text = str(low) if isinstance(low, int) else low.text
     build.premise(f"({text} <= {name})%N")
-    if domain.exhaustive:
+    if high is not None:
         build.premise(f"({name} <= {high if isinstance(high, int) else high.text})%N")
     return Nat(name, f"(INR {name})", positive=isinstance(low, int) and low >= 1)
 

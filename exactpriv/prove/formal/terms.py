@@ -135,6 +135,20 @@ class Letter:
 
 
 @dataclass(frozen=True)
+class Row:
+    """A letter times the size of an alphabet: where the pairs begin whose first part is the letter."""
+
+    letter: Letter
+    of: Ty
+
+    def pair(self, second: Letter) -> Letter:
+        """The pair with this second part, of the product in which the first part is slowest."""
+        one, two = self.letter.ty, self.of
+        ty = Ty(f"({one.text} ** {two.text})", factors=(one, two), inhabited=one.inhabited and two.inhabited)
+        return Letter(f"({self.letter.text}, {second.text})", ty)
+
+
+@dataclass(frozen=True)
 class Event:
     """A set of letters, given as a Coq term of type {set T}."""
 
@@ -418,9 +432,12 @@ def power(a: Num, e: Any) -> Num:
         if a.kind != "R":
             return Num(f"(vpowz {a.value} (Z.of_nat ({e.text})%N))", "V", a.nonnegative)
         return Num(f"({a.text} ^ ({e.text})%N)", "R", a.nonnegative, a.unit, positive=a.positive)
-    q = number(e).const
+    exponent = number(e)
+    q = exponent.const
     if q is None:
-        raise Untranslated("an exponent is not a number that stands in the claim")
+        if exponent.kind != "R" or not a.nonnegative:
+            raise Untranslated("an exponent is a parameter, and its base is not known to be a number from 0 on")
+        return Num(f"(vpow {a.value} {exponent.text})", "V", True)
     if a.const is not None and q.denominator == 1 and (q >= 0 or a.const != 0):
         return constant(a.const ** int(q))
     even = q.denominator == 1 and q % 2 == 0
