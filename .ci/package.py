@@ -44,6 +44,33 @@ def adds_up(K):
     return m.dobrushin(K) + common_mass(K) == 1
 """
 
+NEIGHBOUR = {
+    "shared_notes/__init__.py": "",
+    "shared_notes/measures.py": """\
+from exactpriv import Kernel, Real, measure, measure as m
+
+@measure
+def doubled(K: Kernel) -> Real:
+    "Twice the level."
+    return 2 * m.ldp(K)
+""",
+    "shared_notes/paper.py": """\
+from exactpriv import Paper, domains as d, measure as m
+
+paper = Paper("shared", "Shared notes", "B. Author, 2026")
+
+@paper.claim("one", source="Lemma 1", K=d.kernels(2, 2))
+def one(K):
+    return m.doubled(K) <= m.ldp(K)
+""",
+    "shared_notes-1.0.dist-info/METADATA": "Metadata-Version: 2.1\nName: shared-notes\nVersion: 1.0\n",
+    "shared_notes-1.0.dist-info/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    "shared_notes-1.0.dist-info/entry_points.txt":
+        "[exactpriv.papers]\nshared = shared_notes.paper:paper\n\n"
+        "[exactpriv.measures]\nshared = shared_notes.measures\n",
+}
+"""The files of another package, which brings a paper and a measure by its entry points."""
+
 TRIES: tuple[tuple[tuple[str, ...], int, str], ...] = (
     (("version",), 0, "python-flint"),
     (("measures", "maximal_leakage"), 0, "--kernel FILE"),
@@ -59,6 +86,12 @@ TRIES: tuple[tuple[tuple[str, ...], int, str], ...] = (
     (("audit", "cuff-midp/lem1-dp-mi", "--replay", "stored", "--jobs", "1"), 0, "cuff-midp/lem1-dp-mi"),
     (("export", "cuff-midp/lem2-sqrt", "--to", "latex"), 0, "lem2-sqrt"),
     (("export", "cuff-midp/lem2-sqrt", "--to", "coq"), 0, "Definition"),
+    (("list",), 0, "shared/one"),
+    (("list", "shared"), 0, "Shared notes (B. Author, 2026)"),
+    (("audit", "shared", "--instances", "20", "--jobs", "2", "--store", "shared"), 1, "shared/one: refuted"),
+    (("verify", "shared"), 0, "claim: shared/one, as registered"),
+    (("measures", "doubled"), 0, "Twice the level."),
+    (("measure", "doubled", "--kernel", "1/2,1/2;1/4,3/4"), 0, "ln 4 nats"),
 )
 """(arguments, exit status, what is told)."""
 
@@ -127,8 +160,9 @@ def install(python: str, *what: str) -> None:
 
 def tried(bin_python: str, wheel: Path) -> str:
     """Install the wheel alone into an environment, and run its commands in an empty folder; what to say of it."""
-    install(bin_python, "--no-index", str(wheel))  # without an index: what the wheel needs has to be there
     folder = Path(bin_python).parents[2]
+    # without an index: what the wheel needs has to be there
+    install(bin_python, "--no-index", str(wheel), str(neighbour(folder)))
     empty = folder / "empty"
     empty.mkdir()
     (empty / "own.py").write_text(OWN)
@@ -145,6 +179,16 @@ def tried(bin_python: str, wheel: Path) -> str:
     helped = run([bin_python, "-c", EVERY_MEASURE], empty)
     demand(helped.strip() == "[]", f"measures without a help: {helped}")
     return (f"Python {version_of(bin_python)}: {len(TRIES)} commands of the installed wheel do what they should")
+
+
+def neighbour(folder: Path) -> Path:
+    """The wheel of another package."""
+    path = folder / "shared_notes-1.0-py3-none-any.whl"
+    record = "shared_notes-1.0.dist-info/RECORD"
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, text in {**NEIGHBOUR, record: "".join(f"{n},,\n" for n in (*NEIGHBOUR, record))}.items():
+            archive.writestr(name, text)
+    return path
 
 
 NO_EXTRAS = """

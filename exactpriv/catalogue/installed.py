@@ -7,14 +7,16 @@ registers what `@measure` and `@mechanism` stand on. They are loaded when someth
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .. import papers as ours
 from ..claim.registry import Paper
 from ..measure.registry import load_installed
 from ..real import BadInput
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "exactpriv.papers"
 
@@ -22,6 +24,8 @@ GROUP = "exactpriv.papers"
 @cache
 def installed_papers() -> dict[str, Paper]:
     """The papers of installed packages, by key. BadInput where one cannot be loaded, or has a key that is taken."""
+    from importlib.metadata import entry_points  # a tenth of the time of a command that asks for no paper
+
     found: dict[str, Paper] = {}
     points = sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value))
     if points:

@@ -17,20 +17,17 @@ _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,59}", re.ASCII)
 
 PAPER = '''\
 from exactpriv import Paper, domains as d, measure as m
-
 paper = Paper("{name}", "Title of the paper", "A. Author, 2026")
 
 @paper.claim("lemma-1", source="Lemma 1", formula=r"L(K)\\le\\varepsilon(K)", K=d.kernels((2, 3), (2, 3)))
 def lemma_1(K):
-    "Maximal leakage is at most the level of local differential privacy."
     return m.maximal_leakage(K) <= m.ldp(K)
 
 @paper.claim("lemma-2", source="Lemma 2", formula=r"L(K)\\le\\varepsilon(K)/2", K=d.kernels((2, 3), (2, 3)))
 def lemma_2(K):
-    "It is at most half of it."
     return m.maximal_leakage(K) <= m.ldp(K) / 2
 '''
-"""A paper of two claims, one true and one false, in ten lines of code."""
+"""A paper of two claims, one true and one false, in ten lines."""
 
 
 @guarded

@@ -67,12 +67,18 @@ def list_claims(
     for p in shown:
         output.say(f"{p.title or p.key} ({p.authors})" if p.authors else p.title or p.key)
         for e in p.in_text_order().values():
-            line = f"  {e.id:<{width}}  {e.kind:<14}  {e.source:<28}  {' '.join(e.says.split())}"
+            line = f"  {e.id:<{width}}  {e.kind:<14}  {e.source:<28}  {_said(e)}"
             output.say(fitted_line(line))
         output.say()
     output.say(f"{len(chosen)} entries; exactpriv show CLAIM tells more about one")
     output.record({"schema": "exactpriv.list/1", "claims": [_brief(e) for e in chosen]})
     return FINE
+
+
+def _said(entry: Entry) -> str:
+    """What an entry says in words; where a claim has none, its typed formula."""
+    words = " ".join(entry.says.split())
+    return words or (unicode_math(entry.formula) if isinstance(entry, Claim) else "")
 
 
 def _keys(name: str) -> list[str]:

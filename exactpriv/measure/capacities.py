@@ -39,7 +39,8 @@ from .registry import Answer, Axes, Channel, Databases, Integer, Order, measure
 
 @measure(
     symbol=r"C<?_{<order>}?>(<K>)",
-    latex=r"\sup_P I_\alpha(P;K)",
+    latex=r"\sup_P I^{\mathrm S}_\alpha(P,K)",
+    without=r"\sup_P I(P,K)",
     source="Csiszar 1995; order 1: Shannon 1948",
     facts=(
         non_negative(lemma="capacity_nonneg"),
@@ -77,6 +78,7 @@ def capacity_to_digits(kernel: Kernel, order: Any = 1, digits: int = 30) -> Real
 @measure(
     symbol=r"\mathrm{MI}<?_{<db>}?>(<K>)",
     latex=r"\sup I(X_i;Y\mid X^{-i})",
+    without=r"\sup_P I(P,K)",
     source="cuff-midp Definition 2",
     facts=(
         non_negative(lemma="capacity_nonneg, mi_dp_db_ge0"),

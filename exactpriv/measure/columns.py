@@ -25,7 +25,7 @@ def zeros_in_column(K: Channel, j: Integer) -> Real:
 
 @measure(
     symbol=r"\mathbb E_{<P>,<K>}\,d_{<db>}(X,Y)",
-    latex=r"\sum_{x,y} P(x)K_x(y)d(x,y)",
+    latex=r"\sum_{x,y} P(x)K_x(y)\,|\{i:x_i\ne y_i\}|",
     source="wang-identifiability, distortion",
     units="1",
     facts=(

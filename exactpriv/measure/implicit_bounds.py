@@ -37,7 +37,8 @@ def lip_delta_of_mi(mu: Number, eps: Level) -> Answer:
 
 @measure(
     symbol=r"\bar p_{<mu>}",
-    latex=r"\bar p_\mu", source="ngo-lmidp, third remark after Theorem 1", units="1",
+    latex=r"\text{the }p\in[0,1]\text{ with }\ln(1+e^{-h(p)/p})=\mu\text{, and }1\text{ for }\mu\ge\ln2",
+    source="ngo-lmidp, third remark after Theorem 1", units="1",
 )
 def ldp_floor_of_mi(mu: Number) -> Real:
     """The p in [0, 1] with h(p)/p = -ln(e^mu - 1); 1 for mu >= ln 2: the limit of `ldp_delta_of_mi` for large eps."""

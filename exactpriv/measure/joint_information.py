@@ -23,7 +23,7 @@ from .sums import add_log, total
 
 @measure(
     symbol=r"H_{<J>}(X_{<A>})",
-    latex=r"H(X_A)",
+    latex=r"H(X_A)\text{ for }X\sim J",
     source="Shannon 1948",
     facts=(
         non_negative(lemma="rv_entropy_ge0"),
@@ -36,7 +36,7 @@ def joint_entropy(J: Joint, A: Axes) -> Real:
 
 @measure(
     symbol=r"H_{<J>}(X_{<A>}\mid X_{<B>})",
-    latex=r"H(X_A\mid X_B)",
+    latex=r"H(X_A\mid X_B)\text{ for }X\sim J",
     source="Shannon 1948",
     facts=(
         non_negative(lemma="conditional_entropy_ge0"),
@@ -49,7 +49,8 @@ def conditional_entropy(J: Joint, A: Axes, B: Axes) -> Real:
 
 @measure(
     symbol=r"I_{<J>}(X_{<A>};X_{<B>}<?\mid X_{<C>}?>)",
-    latex=r"I(X_A;X_B\mid X_C)",
+    latex=r"I(X_A;X_B\mid X_C)\text{ for }X\sim J",
+    without=r"I(X_A;X_B)\text{ for }X\sim J",
     source="Shannon 1948",
     facts=(
         non_negative(lemma="rv_information_ge0, conditional_information_ge0"),

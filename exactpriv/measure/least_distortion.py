@@ -22,11 +22,14 @@ from exactpriv.real import BadInput, IllDefined, Real, ln
 from .registry import Answer, Databases, Exact, InputLaw, measure
 from .sums import ZERO
 
+HAMMING = r",\quad d\text{ the Hamming distance}"
+"""Behind a definition in LaTeX that names d."""
+
 
 @measure(
     symbol=r"D_{\mathrm i}(<ln r>;<P>,<db>)",
-    latex=r"\min_{p_{X|Y}(x|y)\le r\,p_{X|Y}(x'|y)}\mathbb E\,d(X,Y)", source="wang-identifiability (8)-(12)",
-         units="1")
+    latex=r"\min_{p_{X|Y}(x|y)\le r\,p_{X|Y}(x'|y)}\mathbb E\,d(X,Y)" + HAMMING,
+    source="wang-identifiability (8)-(12)", units="1")
 def least_distortion_identifiability(P: InputLaw, db: Databases, r: Exact) -> Real | Answer:
     """D*_i(ln r), the value of PD-I; +inf exactly if r is below the largest ratio of neighbouring masses.
 
@@ -40,8 +43,8 @@ def least_distortion_identifiability(P: InputLaw, db: Databases, r: Exact) -> Re
 
 @measure(
     symbol=r"D_{\mathrm d}(<ln r>;<P>,<db>)",
-    latex=r"\min_{p_{Y|X}(y|x)\le r\,p_{Y|X}(y|x')}\mathbb E\,d(X,Y)", source="wang-identifiability (13)-(15)",
-         units="1")
+    latex=r"\min_{p_{Y|X}(y|x)\le r\,p_{Y|X}(y|x')}\mathbb E\,d(X,Y)" + HAMMING,
+    source="wang-identifiability (13)-(15)", units="1")
 def least_distortion_dp(P: InputLaw, db: Databases, r: Exact) -> Real | Answer:
     """D*_d(ln r), the value of PD-DP; always finite."""
     return _least(builders.pd_dp(P, db, _level(r)), db)
@@ -49,8 +52,8 @@ def least_distortion_dp(P: InputLaw, db: Databases, r: Exact) -> Real | Answer:
 
 @measure(
     symbol=r"D_{\mathrm r}(<ln r>;<db>)",
-    latex=r"\min_{p_{X|Y}(x|y)\le r\,p_{X|Y}(x'|y),\,p_X}\mathbb E\,d(X,Y)",
-         source="wang-identifiability (20)-(24)", units="1")
+    latex=r"\min_{p_{X|Y}(x|y)\le r\,p_{X|Y}(x'|y),\,p_X}\mathbb E\,d(X,Y)" + HAMMING,
+    source="wang-identifiability (20)-(24)", units="1")
 def least_distortion_relaxed(db: Databases, r: Exact) -> Real | Answer:
     """D*_relaxed(ln r), the value of R-PD: the least distortion over all priors at a level of identifiability."""
     return _least(builders.r_pd(db, _level(r)), db)
@@ -58,7 +61,9 @@ def least_distortion_relaxed(db: Databases, r: Exact) -> Real | Answer:
 
 @measure(
     symbol=r"\tilde\epsilon_X(<P>,<db>)",
-    latex=r"\tilde\epsilon_X", source="wang-identifiability, after (16)",
+    latex=r"\min\{\epsilon: P(x)=\sum_y w(y)\frac{e^{-\epsilon d(x,y)}}{(1+(m-1)e^{-\epsilon})^n}"
+          r"\text{ for some law }w\}" + HAMMING,
+    source="wang-identifiability, after (16)",
 )
 def feasible_posterior_level(P: InputLaw, db: Databases) -> Real:
     """The least eps for which the posteriors e^(-eps d(x,y))/(1+(m-1)e^-eps)^n average to P; +inf if a mass is 0.

@@ -19,7 +19,7 @@ from .registry import Answer, Channel, InputLaw, measure
 
 @measure(
     symbol=r"\bar\mu^{\mathrm{CI}}_{<K>}",
-    latex=r"\sup_{P_X}I(X;M(X))",
+    latex=r"\sup_P I(P,K)",
     source="ngo-lmidp Definition 1",
     units="bits",
     facts=(
@@ -35,7 +35,7 @@ def ci_lmidp(K: Channel) -> Answer:
 
 @measure(
     symbol=r"\bar\mu^{\mathrm{CD}}_{<K>}(<P>)",
-    latex=r"I(X;M(X))",
+    latex=r"I(P,K)",
     source="ngo-lmidp Definition 2",
     units="bits",
     facts=(

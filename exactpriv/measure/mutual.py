@@ -31,7 +31,7 @@ from .sums import add_log, total
 
 @measure(
     symbol=r"I(<P>,<K>)",
-    latex=r"I(X;Y)",
+    latex=r"\sum_{x,y}P(x)K_x(y)\ln\frac{K_x(y)}{(KP)(y)}",
     source="Shannon 1948",
     facts=(
         non_negative("Cover and Thomas 2006, Theorem 2.6.3", lemma="mi_ge0"),

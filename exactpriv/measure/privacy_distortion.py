@@ -18,6 +18,7 @@ from exactpriv.kernel import Prior
 from exactpriv.optimise import builders
 from exactpriv.real import IllDefined, Real
 
+from .least_distortion import HAMMING
 from .registry import Answer, Databases, Exact, Matrix, measure
 from .sums import ONE, ZERO
 
@@ -25,6 +26,7 @@ from .sums import ONE, ZERO
 @measure(
     symbol=r"D_{<delta>}(<ln r>;<source>,<db><?,<costs>?>)",
     latex=r"\min_{Q(y|x)\le rQ(y|x')+\delta}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d",
+    without=r"\min_{Q(y|x)\le rQ(y|x')+\delta}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d" + HAMMING,
          source="zhong-put eq. (3)", units="1")
 def pointwise_distortion(
     source: Matrix, db: Databases, r: Exact, delta: Exact, costs: Matrix | None = None
@@ -37,6 +39,7 @@ def pointwise_distortion(
 @measure(
     symbol=r"D_{\mathrm{MI}}(<ln r>;<source>,<db><?,<costs>?>)",
     latex=r"\min_{Q(y|x)\le r\,\mathbb E_PQ(y|x)}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d",
+    without=r"\min_{Q(y|x)\le r\,\mathbb E_PQ(y|x)}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d" + HAMMING,
          source="zhong-put eq. (3)", units="1")
 def maximal_information_distortion(source: Matrix, db: Databases, r: Exact, costs: Matrix | None = None) -> Answer:
     """The least distortion under K(y|x) <= r (KP)(y) for every input, output and vertex P."""
@@ -45,8 +48,9 @@ def maximal_information_distortion(source: Matrix, db: Databases, r: Exact, cost
 
 @measure(
     symbol=r"D_{\mathrm{ML}}(<ln r>;<source>,<db><?,<costs>?>)",
-    latex=r"\min_{\sum_y\max_xQ(y|x)\le r}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d", source="zhong-put eq. (3)",
-         units="1")
+    latex=r"\min_{\sum_y\max_xQ(y|x)\le r}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d",
+    without=r"\min_{\sum_y\max_xQ(y|x)\le r}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d" + HAMMING,
+         source="zhong-put eq. (3)", units="1")
 def maximal_leakage_distortion(source: Matrix, db: Databases, r: Exact, costs: Matrix | None = None) -> Answer:
     """The least distortion under sum_y max_x K(y|x) <= r."""
     return _least(builders.maximal_leakage_distortion(_laws(source), db, _level(r), costs), len(source))
@@ -54,8 +58,8 @@ def maximal_leakage_distortion(source: Matrix, db: Databases, r: Exact, costs: M
 
 @measure(
     symbol=r"\epsilon_{\mathrm{ML}}(<D>;<source>,<db>)",
-    latex=r"\min_{\mathbb E_{P,Q}d\le D\ \forall P\in\mathcal P}\ \sum_y\max_xQ(y|x)", source="zhong-put eq. (2)",
-         units="1")
+    latex=r"\min_{\mathbb E_{P,Q}d\le D\ \forall P\in\mathcal P}\ \sum_y\max_xQ(y|x)" + HAMMING,
+         source="zhong-put eq. (2)", units="1")
 def least_maximal_leakage(source: Matrix, db: Databases, D: Exact) -> Answer:
     """The least sum_y max_x K(y|x) = e^eps_ML of a kernel of distortion at most D under every vertex."""
     _within(D >= 0, f"D = {D}", "[0, inf)")

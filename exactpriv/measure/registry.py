@@ -14,7 +14,6 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Any, TypeAlias, get_type_hints, overload
 
 from flint import fmpq
@@ -61,6 +60,8 @@ class Measure:
     """For a measure of somebody else where it is written, as `mine.py, line 3`; empty for one of exactpriv."""
     definition: Callable[..., Any] | None = None
     """The function as somebody else wrote it; None for a measure of exactpriv."""
+    without: str = ""
+    """LaTeX of its definition where the arguments that may be left out are; empty where `latex` says it too."""
 
     @property
     def kind(self) -> str:
@@ -92,7 +93,8 @@ def measure(function: Measured, /) -> Callable[..., Real]: ...
 
 @overload
 def measure(
-    *, latex: str = ..., source: str = ..., units: str = ..., facts: Sequence[Fact] = ..., symbol: str = ...
+    *, latex: str = ..., source: str = ..., units: str = ..., facts: Sequence[Fact] = ..., symbol: str = ...,
+    without: str = ...,
 ) -> Callable[[Measured], Callable[..., Real]]: ...
 
 
@@ -105,11 +107,12 @@ def measure(
     units: str = "nats",
     facts: Sequence[Fact] = (),
     symbol: str = "",
+    without: str = "",
 ) -> Any:
     """Register the decorated function as a measure under its own name.
 
-    `latex` defines the value, `source` says where the definition is from, `units` is "nats" or "1" (a pure number),
-    `facts` are theorems about it (facts.py).
+    `latex` defines the value (`without` where the arguments that may be left out are), `source` says where the
+    definition is from, `units` is "nats" or "1" (a pure number), `facts` are theorems about it (facts.py).
     `symbol` is how papers write it, such as `D(<p>\\|<q>)`: `<p>` stands for the argument p, `<e^eps>` for e to it,
     `<ln r>` for its logarithm, and what stands between `<?` and `?>` is left out where an argument in it is not given.
 
@@ -118,20 +121,20 @@ def measure(
     BadInput for a name that is taken, and for a parameter whose type does not say what it is.
     """
     if function is None:
-        return lambda decorated: _registered(decorated, latex, source, units, facts, symbol)
+        return lambda decorated: _registered(decorated, latex, source, units, facts, symbol, without)
     if not callable(function):
         raise BadInput(f"@measure stands on a function, not on {brief(function)}; write latex=... by name")
-    return _registered(function, latex, source, units, facts, symbol)
+    return _registered(function, latex, source, units, facts, symbol, without)
 
 
 def _registered(
-    function: Measured, latex: str, source: str, units: str, facts: Sequence[Fact], symbol: str
+    function: Measured, latex: str, source: str, units: str, facts: Sequence[Fact], symbol: str, without: str
 ) -> Callable[..., Real]:
     name = function.__name__
     ours = function.__module__.startswith(f"{__package__}.")
     written = "" if ours else place_of(function)
     demand_free(name, function.__module__)
-    demand_texts(name, latex=latex, source=source, units=units, symbol=symbol)
+    demand_texts(name, latex=latex, source=source, units=units, symbol=symbol, without=without)
     parameters = parameters_of(function, ours)
     readers = tuple(READERS[p.kind] for p in parameters)
     required = sum(not p.optional for p in parameters)
@@ -174,7 +177,8 @@ def _registered(
         stated += tuple(_INEQUALITIES.get(name, ()))
     text = inspect.getdoc(function) or ""
     definition = None if ours else function
-    made = Measure(name, checked, latex, source, units, parameters, text, stated, symbol, written, definition)
+    made = Measure(name, checked, latex, source, units, parameters, text, stated, symbol, written, definition,
+                   without)
     if not ours:
         for fact in stated:
             fact.demand(made, {**MEASURES, name: made})
@@ -246,6 +250,8 @@ def foreign_modules() -> list[str]:
 @cache
 def load_installed() -> None:
     """Load the measures of installed packages, by the entry points `exactpriv.measures`; BadInput where that fails."""
+    from importlib.metadata import entry_points  # a tenth of the time of a command that needs none of these
+
     for point in sorted(entry_points(group=_GROUP), key=lambda point: (point.name, point.value)):
         try:
             point.load()

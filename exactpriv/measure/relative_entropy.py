@@ -47,7 +47,8 @@ def kl(p: Law, q: Law) -> Real:
 
 @measure(
     symbol=r"\mathrm{KL}<?_{<db>}?>(<K>)",
-    latex=r"\max_{x\ne x'} D(K_x\|K_{x'})",
+    latex=r"\max_{x\sim x'} D(K_x\|K_{x'})",
+    without=r"\max_{x\ne x'} D(K_x\|K_{x'})",
     source="cuff-midp, KL-DP; with db over neighbours",
     facts=(
         non_negative(lemma="kl_dp_ge0, kl_dp_db_ge0"),

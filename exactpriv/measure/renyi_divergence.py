@@ -59,7 +59,8 @@ def renyi(p: Law, q: Law, alpha: Order) -> Real:
 
 @measure(
     symbol=r"\mathrm{RDP}_{<alpha><?,<db>?>}(<K>)",
-    latex=r"\max_{x\ne x'} D_\alpha(K_x\|K_{x'})",
+    latex=r"\max_{x\sim x'} D_\alpha(K_x\|K_{x'})",
+    without=r"\max_{x\ne x'} D_\alpha(K_x\|K_{x'})",
     source="Mironov 2017, Definition 4; with db over neighbours",
     facts=(
         non_negative(lemma="worst_ge0"),

@@ -31,7 +31,8 @@ Rows = tuple[tuple[fmpq, ...], ...]
 
 @measure(
     symbol=r"R^*(<K><?;<loss>?>)",
-    latex=r"\min_{\delta}\max_\theta \sum_{y,a} K_\theta(y)\delta(a\mid y)L(\theta,a)",
+    latex=r"\min_{\delta}\max_\theta \sum_{y,a} K_\theta(y)\delta(a\mid y)\ell(\theta,a)",
+    without=r"\min_{\delta}\max_\theta \sum_{y} K_\theta(y)(1-\delta(\theta\mid y))",
     source="Wald 1950",
     units="1",
     facts=(
@@ -123,7 +124,8 @@ def _near(x: Entry, bits: int) -> fmpq:
 
 @measure(
     symbol=r"R(<K>,<P><?;<loss>?>)",
-    latex=r"\sum_y\min_a\sum_\theta P(\theta)K_\theta(y)L(\theta,a)",
+    latex=r"\sum_y\min_a\sum_\theta P(\theta)K_\theta(y)\ell(\theta,a)",
+    without=r"1-\sum_y\max_\theta P(\theta)K_\theta(y)",
     source="Wald 1950",
     units="1",
     facts=(

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ..measure import MEASURES, Measure
 from ..measure.parameters import Parameter
+from .latex import definitions
 
 HEADER = """# Glossary
 
@@ -41,7 +42,8 @@ def page() -> str:
 
 def _section(measured: Measure) -> str:
     first, _, rest = measured.doc.partition("\n\n")
-    lines = [f"## {measured.name}", "", _one_line(first), "", f"$${measured.latex}$$", ""]
+    lines = [f"## {measured.name}", "", _one_line(first), "",
+             *(line for formula in definitions(measured.name) for line in (f"$${formula}$$", ""))]
     if rest.strip():
         lines += [_one_line(rest), ""]
     lines += [f"- takes {_taken(measured.signature)}", f"- from {measured.source}"]

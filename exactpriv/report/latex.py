@@ -14,6 +14,7 @@ from typing import Any
 
 from .. import certificate as certificates
 from ..foreign import latex, latex_comment
+from ..measure import MEASURES
 from .typeset import Notation, Row, name_latex, number_latex, prose_latex, rows_latex, width
 from .typeset.expressions import OPERATORS, value_latex
 from .typeset.layout import WIDEST, display
@@ -26,9 +27,9 @@ MOST_ASSUMPTIONS = 3
 _DECIMAL = re.compile(r"-?\d+(\.\d+)?", re.ASCII)
 _EXCEEDS = {"<=": "exceeds", "<": "is not below", ">=": "is below", ">": "is not above"}
 
-__all__ = ["PREAMBLE", "case_latex", "certificate_latex", "defined", "expression_latex", "formula_latex", "id_latex",
-           "instance_rows", "name_latex", "number_latex", "relation_latex", "said_of_case", "statement_latex",
-           "value_latex"]  # fmt: skip
+__all__ = ["PREAMBLE", "case_latex", "certificate_latex", "defined", "definitions", "expression_latex", "formula_latex",
+           "id_latex", "instance_rows", "name_latex", "number_latex", "relation_latex", "said_of_case",
+           "statement_latex", "value_latex"]  # fmt: skip
 
 
 def statement_latex(
@@ -343,18 +344,32 @@ def defined(notation: Notation, known: set[str] | None = None) -> list[str]:
         if name in seen:
             continue
         seen.add(name)
-        other = Notation()
-        symbol, definition = other.definition(name, arguments)
-        if definition == symbol:
-            continue
-        if definition.startswith(symbol):
-            rows.append(Row(symbol, "", definition.removeprefix(symbol)))
-        else:
-            rows.append(Row(symbol, "=", definition))
+        rows += _defining(name, arguments)
     lines = ["In general,", *rows_latex(rows, end=".")] if rows else []
     if notation.counted:
         lines.append("Rows, letters and coordinates are counted from $0$.")
     return lines
+
+
+def _defining(name: str, arguments: int) -> list[Row]:
+    """A measure at so many arguments, and what it is; nothing where its symbol says it."""
+    symbol, definition = Notation().definition(name, arguments)
+    if definition == symbol:
+        return []
+    if definition.startswith(symbol):
+        return [Row(symbol, "", definition.removeprefix(symbol))]
+    return [Row(symbol, "=", definition)]
+
+
+def definitions(name: str) -> list[str]:
+    """What a measure is, as formulas: with all its arguments, before that without those that may be left out where it
+    is defined otherwise then. Its LaTeX alone where the symbol says it, nothing where there is none."""
+    known = MEASURES[name]
+    if not known.latex:
+        return []
+    counts = [*([0] if known.without else []), len(known.signature)]
+    rows = [row for count in counts for row in _defining(name, count)]
+    return [row.left + (f" {row.relation} " if row.relation else "") + row.right for row in rows] or [known.latex]
 
 
 def expression_latex(tree: Any) -> str:

@@ -203,11 +203,12 @@ def test_prove_reads_a_measure_by_its_definition_and_rests_on_no_fact_it_states(
 def test_new_paper_writes_a_skeleton_of_ten_lines_that_an_audit_decides(run, refused):
     assert run("new", "paper", "my-notes").status == 0
     written = Path("my-notes.py").read_text().splitlines()
-    assert len([line for line in written if line.strip()]) == 10
+    assert len(written) == 10
     ran = run("audit", "my-notes.py", *FEW, "--json", "-")
     assert {row["id"]: row["verdict"] for row in ran.json["claims"]} == {
         "my-notes/lemma-1": "proved", "my-notes/lemma-2": "refuted",
     }  # fmt: skip
+    assert "L(K)≤ε(K)/2" in run("list", "my-notes.py").out.replace(" ", "")
     assert "there already" in refused("new", "paper", "my-notes")
     assert "paper sample already" in refused("new", "paper", "sample")
     assert "no key" in refused("new", "paper", "../x")

@@ -7,6 +7,7 @@ from pathlib import Path, PurePosixPath
 from posixpath import normpath
 from typing import Any
 from urllib.parse import unquote
+from xml.etree import ElementTree
 
 import pytest
 
@@ -20,11 +21,11 @@ from exactpriv.measure import MEASURES
 from exactpriv.papers import entries
 from exactpriv.real import BadInput
 from exactpriv.report import site
-from exactpriv.report.latex import formula_latex
+from exactpriv.report.latex import definitions, formula_latex
 from exactpriv.report.site import Evidence, Site, standings, statement_of, waiting
 from exactpriv.report.site.claim_view import claim_view
 from exactpriv.report.site.evidence import Found
-from exactpriv.report.site.formulas import mathml
+from exactpriv.report.site.formulas import ARITY, mathml
 from exactpriv.report.site.notions import arrows, drawing
 from exactpriv.report.site.pages import about, page_paths
 from exactpriv.report.typeset import tree_of_code
@@ -169,7 +170,10 @@ def test_files_of_pages_stay_in_the_folder_and_differ_without_regard_to_case() -
     [
         (r"\mathcal{X}", "𝒳"), (r"\mathbb{E}", "𝔼"), (r"\max\Big\{a,b\Big\}", "{"), (r"\tfrac12", "<mfrac>"),
         (r"\max_x f", "<munder>"), (r"\ln t", '<mi>ln</mi><mspace width="0.17em"></mspace><mi>t</mi>'),
-        ("{" * 100, "<code>"), (r"\frac{1}", "1"),
+        ("{" * 100, "<code>"), (r"\frac{1}", "1"), (r"a\implies b", "<mo>⟹</mo>"), (r"x<\infty", "<mi>∞</mi>"),
+        ("I(X;Y)", "<mo>;</mo>"), (r"x\sim x'", "<mo>∼</mo>"), (r"\arg\max f", "<mi>arg</mi>"),
+        (r"\log\det A", "<mi>det</mi>"), (r"(1-x)\ln x", ')</mo><mspace width="0.17em"></mspace><mi>ln</mi>'),
+        (r"\le\min\{a\}", 'lspace="0em" rspace="0em">min</mo><mo stretchy="false">{'),
     ],
 )  # fmt: skip
 def test_formulas_are_mathml(latex: str, shown: str) -> None:
@@ -189,11 +193,25 @@ def test_a_formula_from_elsewhere_is_nothing_but_a_formula(latex: str) -> None:
     assert "\u202e" not in made
 
 
+def formulas_shown() -> list[str]:
+    """Every typed formula of the papers, and every definition of a measure."""
+    typed = [entry.formula for entry in entries().values() if isinstance(entry, Claim) and entry.formula]
+    return [*typed, *(formula for name in MEASURES for formula in definitions(name))]
+
+
+def test_every_part_of_a_fraction_or_an_index_keeps_its_place() -> None:
+    made = [ElementTree.fromstring(mathml(formula, True)) for formula in formulas_shown()]
+    placed = [element for root in made for element in root.iter() if element.tag in ARITY]
+    assert len(placed) > 3_000
+    assert [ElementTree.tostring(e) for e in placed if len(e) != ARITY[e.tag]] == []
+    assert len(ElementTree.fromstring(mathml(r"\frac{a}{\max_x b}", True))[0][0]) == 2
+
+
 def test_every_formula_of_the_papers_is_mathml_without_commands_left() -> None:
-    formulas = [entry.formula for entry in entries().values() if isinstance(entry, Claim) and entry.formula]
+    formulas = formulas_shown()
     assert len(formulas) > 800
     assert [f for f in formulas if not mathml(f, True).startswith("<math")] == []
-    left = [f for f in formulas if re.search(r">\\[{}|]", mathml(f, True))]
+    left = [f for f in formulas if re.search(r">\\[A-Za-z{}|]", mathml(f, True))]
     assert left == []
 
 

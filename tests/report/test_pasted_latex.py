@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from exactpriv.measure import MEASURES
-from exactpriv.report.latex import case_latex, outward, sides_lines
+from exactpriv.report.latex import case_latex, defined, definitions, name_latex, outward, sides_lines
 from exactpriv.report.typeset import Notation, Row, embedded, number_latex, prose_latex, rows_latex, tree_of_code, width
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -78,6 +78,34 @@ def test_every_measure_has_a_symbol_in_which_its_arguments_stand() -> None:
         different = [Notation().measure(name, [*given[:i], {"var": "zz"}, *given[i + 1 :]]) for i in range(len(given))]
         unseen = [p.name for p, other in zip(known.signature, different, strict=False) if other == shown]
         assert unseen == [], (name, unseen)
+
+
+def free_letter(letter: str, formula: str) -> bool:
+    """Whether a letter stands in a formula that does not say what it is."""
+    if rf"{letter}\text{{ the " in formula:
+        return False
+    bare = re.sub(r"\\text\{[^}]*\}", "", formula)
+    return re.search(rf"(?<![A-Za-z\\]){re.escape(letter)}(?![A-Za-z])", bare) is not None
+
+
+def test_a_definition_has_no_letter_of_an_argument_that_its_symbol_lacks_and_is_not_the_symbol_again() -> None:
+    for name, known in MEASURES.items():
+        for count in range(len(known.signature) + 1):
+            symbol, definition = Notation().definition(name, count)
+            left_out = [name_latex(p.name) for i, p in enumerate(known.signature) if p.optional and i >= count]
+            assert [letter for letter in left_out if free_letter(letter, definition)] == [], (name, definition)
+        whole = [re.sub(r"[{} ]", "", text) for text in Notation().definition(name, len(known.signature))]
+        assert whole[0] != whole[1] or name in ("normal_cdf", "min_mass"), (name, symbol)
+    assert free_letter(r"\alpha", r"\sup_P I_\alpha(P;K)") and not free_letter("d", r"\mathbb E\,\delta")
+
+
+def test_a_measure_is_defined_as_it_is_called() -> None:
+    assert definitions("capacity") == [r"C(K) = \sup_P I(P,K)", r"C_{\alpha}(K) = \sup_P I^{\mathrm S}_\alpha(P,K)"]
+    tree = {"op": "<=", "args": [{"measure": "capacity", "args": [K]}, "1"]}
+    notation = Notation()
+    notation.relation(tree)
+    told = "\n".join(defined(notation))
+    assert r"\sup_P I(P,K)" in told and r"\alpha" not in told
 
 
 def test_an_infinite_side_is_said_in_words() -> None:
@@ -178,7 +206,7 @@ def test_a_power_without_parentheses_in_an_unwritten_atom_is_not_read_as_a_power
 @pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs pdflatex")
 def test_every_formula_of_the_papers_and_every_definition_of_a_measure_compiles(tmp_path: Path) -> None:
     formulas = [entry.formula for entry in stage.entries().values() if getattr(entry, "formula", "")]
-    formulas += [text for known in MEASURES.values() for text in (known.latex, Notation().definition(known.name)[0])]
+    formulas += [text for known in MEASURES.values() for text in (known.latex, *definitions(known.name))]
     assert len(formulas) > 500
     body = "".join(f"${formula}$\n\n" for formula in formulas)
     problems = [line for line in stage.compiled([("formulas", body)], tmp_path) if not line.startswith("Overfull")]

@@ -13,7 +13,7 @@ from ...claim.verdict import Tightness, Verdict
 from ...measure import MEASURES
 from ..formulas import meant
 from ..instances import witness_text
-from ..latex import formula_latex, name_latex
+from ..latex import definitions, formula_latex, name_latex
 from ..typeset.expressions import OPERATORS
 from ..typeset.prose import with_calls
 from .evidence import Found, Stored
@@ -257,8 +257,8 @@ def _meaning(text: str) -> list[dict[str, Any]]:
 
 def _measure(name: str) -> dict[str, Any]:
     known = MEASURES[name]
-    latex = mathml(known.latex) if known.latex else ""
-    return {"name": name, "latex": latex, "says": first_words(known.doc), "source": known.source}
+    formulas = [mathml(formula) for formula in definitions(name)]
+    return {"name": name, "formulas": formulas, "says": first_words(known.doc), "source": known.source}
 
 
 def first_words(doc: str) -> str:

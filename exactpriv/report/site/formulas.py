@@ -27,17 +27,28 @@ ELEMENTS = frozenset((
     "math", "mrow", "mi", "mo", "mn", "mtext", "mspace", "msub", "msup", "msubsup", "mfrac", "msqrt", "mroot", "mover",
     "munder", "munderover", "mstyle", "mtable", "mtr", "mtd", "mpadded", "mphantom",
 ))  # fmt: skip
+ARITY = {"mfrac": 2, "mroot": 2, "msub": 2, "msup": 2, "mover": 2, "munder": 2, "msubsup": 3, "munderover": 3}
+"""How many parts an element has, each with a meaning by its place."""
 ATTRIBUTES = frozenset((
     "display", "displaystyle", "scriptlevel", "stretchy", "fence", "form", "accent", "accentunder", "movablelimits",
     "minsize", "maxsize", "linethickness", "width", "separator", "lspace", "rspace", "columnalign",
 ))  # fmt: skip
-FUNCTIONS = frozenset(("ln", "log", "exp", "min", "max", "sup", "inf", "lim", "det", "Pr", "cosh", "sinh", "tanh"))
+FUNCTIONS = frozenset((
+    "ln", "log", "exp", "min", "max", "sup", "inf", "lim", "arg", "det", "tr", "Pr", "Cov", "cosh", "sinh", "tanh",
+))  # fmt: skip
 LIMITS = frozenset(("min", "max", "sup", "inf", "lim"))
+OPERATORS = {"⟹": "⟹", "⟸": "⟸", "⟺": "⟺", "⪰": "⪰", "⪯": "⪯", "⟂": "⟂", "~": "∼", ":": ":", ";": ";"}
+"""Signs between terms that the converter takes for letters, which have no space around them."""
+LETTERS = frozenset("∞∅⊤")
+"""Letters that it takes for signs."""
+CLOSING = frozenset(")]}")
 OPENING = frozenset(["(", "[", "{", "|", "‖", ",", ")", "=", "≤", "≥"]) | {""}
 _PLAIN_VALUE = re.compile(r"[a-z -]{1,20}|[+-]?\d{0,2}(\.\d{1,4})?(em|ex|pt|px|mu)?")
 _ALPHABETS = {"script": "SCRIPT", "double-struck": "DOUBLE-STRUCK", "fraktur": "FRAKTUR", "bold": "BOLD",
               "sans-serif": "SANS-SERIF"}  # fmt: skip
+_CLOSE = 'form="prefix" lspace="0em" rspace="0em"'
 _INVISIBLE = dict.fromkeys(map(ord, "\u2061\u2062\u2063\u2064"))
+_NAMES = {r"\arg": "arg"}
 _DELIMITERS = {r"\{": "{", r"\}": "}", r"\lbrace": "{", r"\rbrace": "}", r"\|": "‖", r"\vert": "|", r"\Vert": "‖"}
 """What the converter leaves behind a command of a size."""
 
@@ -86,30 +97,45 @@ def _depth(latex: str) -> int:
 def _written(element: ElementTree.Element) -> str:
     name = _name(element)
     parts = [part for part in element if (part.text or "").strip() != "\u2061"]
-    inner = "".join(_written(part) + _gap(part, after) for part, after in zip_longest(parts, parts[1:]))
+    gaps = name not in ARITY  # what has its parts by their places takes no space between them
+    inner = "".join(_written(a) + (_gap(a, b) if gaps else "") for a, b in zip_longest(parts, parts[1:]))
     if name == "msub" and len(parts) == 2 and (parts[0].text or "").strip() in LIMITS:
-        below = f'<mo movablelimits="true" form="prefix">{markup((parts[0].text or "").strip())}</mo>'
+        below = f'<mo movablelimits="true" {_CLOSE}>{markup((parts[0].text or "").strip())}</mo>'
         return f"<munder>{below}{_written(parts[1])}</munder>"
     if name not in ELEMENTS:
         return inner + markup((element.text or "").translate(_INVISIBLE))
     text = (element.text or "").translate(_INVISIBLE)
-    text = _DELIMITERS.get(text, text)
+    name, text = _recast(name, _DELIMITERS.get(text, text))
     variant = element.attrib.get("mathvariant", "")
     if variant in _ALPHABETS:
         text = "".join(_letter(c, _ALPHABETS[variant]) for c in text)
     kept = {k: v for k, v in element.attrib.items() if k in ATTRIBUTES and _PLAIN_VALUE.fullmatch(v)}
-    if name == "mi" and variant == "normal" and len(text) == 1:
-        kept["mathvariant"] = "normal"
+    if name == "mo" and text in LIMITS:
+        kept |= {"form": "prefix", "lspace": "0em", "rspace": "0em"}
+    if name == "mi":
+        kept = {"mathvariant": "normal"} if variant == "normal" and len(text) == 1 else {}
     shown = "".join(f' {key}="{markup(value)}"' for key, value in kept.items())
     return f"<{name}{shown}>{markup(text)}{inner}</{name}>"
+
+
+def _recast(name: str, text: str) -> tuple[str, str]:
+    """An element's name and text: a sign as a sign, a letter or the name of a function as one."""
+    text = _NAMES.get(text, text)
+    if name == "mi" and text in OPERATORS:
+        return "mo", OPERATORS[text]
+    if name == "mo" and (text in LETTERS or text in FUNCTIONS - LIMITS):
+        return "mi", text
+    return name, text
 
 
 def _gap(part: ElementTree.Element, after: ElementTree.Element | None) -> str:
     """A thin space between a factor and the name of a function, and between that and an argument without brackets."""
     if after is None:
         return ""
-    apart = _first(after) in FUNCTIONS and _name(part) != "mo" and _first(part) not in FUNCTIONS
-    if apart or (_first(part) in FUNCTIONS and _first(after) not in OPENING):
+    before, behind = _first(part), _first(after)
+    factor = _name(part) != "mo" or before in CLOSING
+    apart = behind in FUNCTIONS and factor and before not in FUNCTIONS
+    if apart or (before in FUNCTIONS and behind not in OPENING):
         return '<mspace width="0.17em"></mspace>'
     return ""
 
@@ -118,7 +144,8 @@ def _first(element: ElementTree.Element) -> str:
     """The first text in an element."""
     while not (element.text or "").strip() and len(element):
         element = element[0]
-    return (element.text or "").strip()
+    text = (element.text or "").strip()
+    return _NAMES.get(text, text)
 
 
 def _name(element: ElementTree.Element) -> str:

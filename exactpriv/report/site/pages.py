@@ -18,6 +18,7 @@ from ...claim.verdict import Verdict
 from ...foreign import plain
 from ...measure import MEASURES
 from ...search.witness import file_name
+from ..latex import definitions
 from .claim_view import brief_view, claim_view, first_words, meaning, status
 from .evidence import Evidence, Found
 from .formulas import mathml
@@ -248,8 +249,8 @@ def _glossary(listed: Sequence[Standing], paths: Mapping[str, str], about: About
         for name in standing.background.measures:
             users.setdefault(name, []).append(standing.id)
     measures = [
-        {"name": m.name, "latex": mathml(m.latex, True) if m.latex else "", "says": first_words(m.doc),
-         "meaning": meaning(m.name), "source": m.source, "units": m.units,
+        {"name": m.name, "formulas": [mathml(formula, True) for formula in definitions(m.name)],
+         "says": first_words(m.doc), "meaning": meaning(m.name), "source": m.source, "units": m.units,
          "call": f"{m.name}({', '.join(p.name for p in m.signature)})",
          "users": [(i, paths[i]) for i in users.get(m.name, [])]}
         for m in sorted(MEASURES.values(), key=lambda m: m.name)

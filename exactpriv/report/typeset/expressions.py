@@ -220,10 +220,11 @@ class Notation:
         return _PLACE.sub(filled, known.symbol)
 
     def definition(self, name: str, arguments: int = 0) -> tuple[str, str]:
-        """A measure at its own parameters (so many of them, or those that it needs), and what defines it."""
+        """A measure at its own parameters (so many of them, or those that it needs), and what defines it there."""
         known = MEASURES[name]
         given = [{"var": p.name} for i, p in enumerate(known.signature) if not p.optional or i < arguments]
-        return self.measure(name, given), known.latex
+        whole = len(given) == len(known.signature)
+        return self.measure(name, given), known.latex if whole else known.without or known.latex
 
     def _exponential(self, level: Tree) -> str:
         inner = _logarithm_of(level)
