@@ -25,6 +25,8 @@ READABLE = 160.0
 """The width of an exact value beyond which an enclosure is shown in its place."""
 MOST_ASSUMPTIONS = 3
 _DECIMAL = re.compile(r"-?\d+(\.\d+)?", re.ASCII)
+_SIDES = {"<=": "at most, in place of equality", ">=": "at least, in place of equality"}
+"""How a repair that keeps one side of an equality is said where its sides have no names."""
 _EXCEEDS = {"<=": "exceeds", "<": "is not below", ">=": "is below", ">": "is not above"}
 
 __all__ = ["PREAMBLE", "case_latex", "certificate_latex", "defined", "definitions", "expression_latex", "formula_latex",
@@ -90,6 +92,8 @@ def _title(kind: str, claim: str) -> str:
 
 
 def _stated(statement: str, formula: str, where: str) -> list[str]:
+    for op, said in _SIDES.items():
+        statement = statement.replace(f"left {op} right instead of equality", said)
     lines = [f"The statement: {prose_latex(statement)}"] if statement.strip() else []
     return lines + (display(formula) if formula else []) + ([where] if where else [])
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from exactpriv.measure import MEASURES
-from exactpriv.report.latex import case_latex, defined, definitions, name_latex, outward, sides_lines
+from exactpriv.report.latex import case_latex, defined, definitions, name_latex, outward, sides_lines, witness_latex
 from exactpriv.report.typeset import Notation, Row, embedded, number_latex, prose_latex, rows_latex, tree_of_code, width
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -44,6 +44,7 @@ def test_no_output_names_a_measure_as_code_or_calls_a_side_left_or_right(pasted:
                 escaped = measure.replace("_", r"\_")
                 assert re.search(rf"(?<![A-Za-z\\]){re.escape(escaped)}\(", line) is None, (name, line)
                 assert "_" not in measure or not re.search(rf"\b{re.escape(escaped)}\b", line), (name, line)
+            assert not re.search(r"Instead: .*\b(left|right)\b", line), (name, line)
             sentence = line.startswith(("The statement:", "Domain:", r"\begin{")) or stated  # an author's words
             stated = line.startswith(r"\begin{claim}")
             assert sentence or not re.search(r"(?<!\\)\b(left|right)\b", line), (name, line)
@@ -131,6 +132,14 @@ def test_fractions_are_in_lowest_terms_and_do_not_stack_by_one() -> None:
     twice = {"op": "neg", "args": [{"op": "neg", "args": ["3"]}]}
     assert write({"op": "add", "args": [{"var": "t"}, twice]}) == "t + 3"
     assert write({"op": "div", "args": ["1", "0"]}) == r"\frac{1}{0}"
+    once = {"op": "mul", "args": ["1", {"op": "add", "args": ["1", {"op": "neg", "args": [{"var": "t"}]}]}]}
+    assert write(once) == "1 - t" and Notation().flatly({"op": "div", "args": [once, {"var": "s"}]}) == "(1 - t)/s"
+
+
+def test_a_repair_of_an_equality_is_said_without_sides_that_have_no_names() -> None:
+    says = "They agree. Instead: left <= right instead of equality."
+    told = witness_latex("p/x~at-most", says, "", {}, None, "satisfies", None)
+    assert "Instead: at most, in place of equality." in told and "left" not in told
 
 
 @pytest.mark.parametrize("tree", [

@@ -172,6 +172,8 @@ class Notation:
         if not factors:
             return _rational(constant, self.flat)
         size = abs(constant)
+        if len(factors) == 1 and constant == 1:
+            return factors[0]
         factors = [_raised(part, len(list(group))) for part, group in groupby(factors)]
         shown = [f.inside(2) for f in factors]
         if size != 1:
