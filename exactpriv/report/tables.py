@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from ..audit.row import PublishedRow
@@ -70,10 +71,20 @@ def latex_document(rows: Sequence[PublishedRow]) -> str:
     ])  # fmt: skip
 
 
+def shortened_gap(text: str) -> str:
+    """A decimal fraction that begins with many zeros, by its digits and the power of ten: the same number."""
+    small = re.fullmatch(r"(-?)0\.(0{6,})([1-9])(\d*)", text, re.ASCII)
+    if small is None:
+        return text
+    sign, zeros, first, rest = small.groups()
+    rest = rest.rstrip("0")
+    return f"{sign}{first}{'.' if rest else ''}{rest}e-{len(zeros) + 1}"
+
+
 def _cells(made: PublishedRow) -> tuple[str, ...]:
     row = made.row
     margin = "" if row.verdict is Verdict.REFUTED else row.best_margin or ""  # how near it came to failing: it fails
-    return row.id, row.verdict, row.tightness, str(row.instances), str(row.tried), margin
+    return row.id, row.verdict, row.tightness, str(row.instances), str(row.tried), shortened_gap(margin)
 
 
 def _aligned(lines: Sequence[Sequence[str]]) -> str:

@@ -1,11 +1,15 @@
 """Unicode formulas, LaTeX and tables."""
 
+import shutil
+import subprocess
+from decimal import Decimal
+
 import pytest
 
 from exactpriv.audit.row import Audit
 from exactpriv.report import case_latex, certificate_latex, latex_table, text_table, unicode_math
 from exactpriv.report.latex import expression_latex, name_latex, number_latex
-from exactpriv.report.tables import counts, counts_table
+from exactpriv.report.tables import counts, counts_table, latex_document, shortened_gap
 
 WITNESS = {
     "K": {"type": "kernel", "rows": [["1/2", "1/2"], ["1/4", "3/4"]], "inputs": [0, 1], "outputs": [0, 1]},
@@ -118,3 +122,22 @@ def test_a_proof_for_a_whole_domain_is_shown_by_its_relation_and_ranges():
     assert r"D(K_{0}\|P) < \ln t\ \text{and}\ \tfrac{1}{2} \le (\ln t)^{2}" in shown
     assert r"\tfrac{3}{2} \le t \le 4" in shown
     assert "It holds." in shown
+
+
+def test_a_gap_near_zero_is_told_by_its_power_of_ten_and_is_the_same_number():
+    for text in ("0." + "0" * 387 + "147595", "-0.0000001", "0.000000250", "0.000999", "0.1", "inf", "0.0000000", "12"):
+        short = shortened_gap(text)
+        assert len(short) < 20 and Decimal(short) == Decimal(text)
+    assert shortened_gap("0." + "0" * 387 + "147595") == "1.47595e-388" and shortened_gap("0.000999") == "0.000999"
+
+
+@pytest.mark.skipif(shutil.which("pdflatex") is None, reason="needs pdflatex")
+def test_the_table_of_an_audit_compiles_within_the_margins(tmp_path):
+    rows = Audit.from_data({**AUDIT, "claims": [
+        row("paper/a-very-long-slug-" * 6 + "end", "supported", best_margin="0." + "0" * 387 + "147595"),
+        row("paper/b", "undecided", tightness="not-asserted", instances=10**6, best_margin="0.000000119209"),
+    ]}).rows  # fmt: skip
+    (tmp_path / "claims.tex").write_text(latex_document(rows), encoding="utf-8")
+    ran = subprocess.run(["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "claims.tex"], cwd=tmp_path,
+                         capture_output=True, text=True, errors="replace", timeout=100, check=False)  # fmt: skip
+    assert ran.returncode == 0 and "Overfull" not in ran.stdout

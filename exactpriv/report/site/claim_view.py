@@ -14,6 +14,7 @@ from ...measure import MEASURES
 from ..formulas import meant
 from ..instances import witness_text
 from ..latex import definitions, formula_latex, name_latex
+from ..tables import shortened_gap
 from ..typeset.expressions import OPERATORS
 from ..typeset.prose import with_calls
 from .evidence import Found, Stored
@@ -105,7 +106,7 @@ def _gap(row: Row) -> list[tuple[str, str | None]]:
     if row.verdict is Verdict.REFUTED:
         return []
     where = " where it has a value" if row.verdict is Verdict.ILL_DEFINED else ""
-    return [(f"Smallest certified relative gap{where}", row.best_margin)]
+    return [(f"Smallest certified relative gap{where}", shortened_gap(row.best_margin or ""))]
 
 
 def _scope(scope: str, standing: Standing) -> str:
