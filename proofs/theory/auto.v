@@ -4,13 +4,12 @@
    facts linear in the measures (deduction.v). Where neither is found, [derived] splits the
    statement, replaces measures by their closed forms and levels by numbers (an infinite level is a
    case of its own), evaluates every value, and closes what is left by a theorem of the hint base
-   [textbook] with the tactic [numbers] (closing.v) for its side conditions. Events are compared
+   [textbook] or [bounds] with the tactic [numbers] (closing.v) for its side conditions. Events are compared
    through the sets on which closeness is decided; what a statement lists entry by entry is
    constructed and its measures are written out.
 
-   To make a theorem known to it, add it to a base: [textbook] for a bound or a fact between reals
-   and levels, [forms] for a theorem between values or an equation, [closed_forms] for an equation that
-   eliminates a measure. No entry may name a statement. *)
+   To make a theorem known to it, add it to a base: [bounds] for a bound or a fact between reals
+   and levels, [forms] for a theorem between values or an equation. No entry may name a statement. *)
 
 From ExactPriv Require Import core divergence capacity hockey_stick scalar pinsker pml entropy
   products databases binary_entropy domination f_divergence leakage continuity renyi statements levels explicit entropy_bounds
@@ -24,6 +23,7 @@ Unset Printing Implicit Defensive.
 (* ** Theorems that are looked up whole *)
 
 Create HintDb forms.
+Create HintDb bounds.
 Create HintDb steps.
 #[export] Hint Resolve dobrushin_le_eta_of information_chain conditional_information_chain_swap entry_information_le_mi_dp
   seen_information_le_capacity information_le_bayesian mi_le_capacity mi_dp_parallel_v mi_dp_parallel3_v kl_joint
@@ -35,7 +35,7 @@ Create HintDb steps.
 #[export] Hint Resolve capacity_order_subchannel capacity_order_le_entries capacity_le_tanh_entries pml_uniform_le pml_c_le_ldp
   pml_c_convex capacity_convex mi_le_of mi_dp_le_continuity mi_dp_le_continuity1 group_mi_le_continuity
   tv_le_inverse_entropy two_zeros_ge dp_delta_le_tv entropy_step_double mi_le_winter capacity_le_winter tanh_ge tv_dp_le_sqrt_mi group_hs_sum group_hs_closed
-  mi_le_capacity pml_c_ge0 pml_c_entry capacity_le_ln_card : textbook.
+  mi_le_capacity pml_c_ge0 pml_c_entry capacity_le_ln_card : bounds.
 Ltac ground_numbers := lazymatch goal with |- ?G => tryif has_evar G then fail else within 3 numbers end.
 #[export] Hint Extern 7 (_ <= _) => ground_numbers : forms steps.
 #[export] Hint Extern 7 (_ < _) => ground_numbers : forms steps.
@@ -209,11 +209,11 @@ Ltac number_goal := repeat match goal with
 
 (* ** A theorem, and numbers for the rest *)
 
-Ltac by_theorem := solve [ typeclasses eauto 4 with textbook steps ].
+Ltac by_theorem := solve [ typeclasses eauto 4 with textbook bounds steps ].
 Ltac through_theorem :=
   match goal with
-  | |- Rbar_le _ (Finite _) => eapply le_R; [typeclasses eauto 4 with textbook steps | within 5 numbers]
-  | |- _ <= _ => eapply Rle_trans; [typeclasses eauto 4 with textbook steps | within 5 numbers]
+  | |- Rbar_le _ (Finite _) => eapply le_R; [typeclasses eauto 4 with textbook bounds steps | within 5 numbers]
+  | |- _ <= _ => eapply Rle_trans; [typeclasses eauto 4 with textbook bounds steps | within 5 numbers]
   end.
 
 (* ** Events *)
@@ -378,7 +378,7 @@ Ltac formal_auto :=
     [ lazymatch goal with
       | |- exists U : law _, (_ /\ _) /\ _ => pml_values; constructed
       | |- exists K : kernel _ _, (_ /\ _) /\ _ => pml_values; constructed
-      | |- _ => prepare; deduced
+      | |- _ => pml_values; deduced
       end
     | lazymatch goal with
       | |- exists U : law (ordinal_finType _), _ => listed O

@@ -258,7 +258,6 @@ Ltac events :=
   repeat match goal with h : and4 _ _ _ _ |- _ => destruct h end.
 Ltac inverse_exp := repeat match goal with |- context [exp (- ?e)] =>
   let m := fresh "m" in pose proof (exp_inverse e); pose proof (exp_pos (- e)); set (m := exp (- e)) in * end.
-Ltac statement_intro := hnf; intros; repeat match goal with |- _ /\ _ => split | |- forall _, _ => intro end.
 Ltac reals := repeat match goal with
   | |- vle (Val (Finite ?a)) (Val (Finite ?b)) => change (a <= b)
   | |- vlt (Val (Finite ?a)) (Val (Finite ?b)) => change (a < b)
@@ -272,7 +271,6 @@ Ltac real_hyps := repeat match goal with
 Ltac no_infinity := try solve [ match goal with h : Rbar_le p_infty (Finite _) |- _ => contradiction h end ]; try solve [ match goal with h : Rbar_lt p_infty _ |- _ => contradiction h end
   | match goal with |- vle ?x (Val p_infty) => by case: x end
   | match goal with |- vle (Val ?x) (Val p_infty) => by case: x end ].
-Ltac prepare := statement_intro; unfold free_lunch, mi_dp, mutual_information in *; sizes; pml_values.
 
 Ltac constructed :=
   explicits; repeat split;
