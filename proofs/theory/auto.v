@@ -31,10 +31,11 @@ Create HintDb steps.
   dobrushin_contraction group_hs_sum group_hs_closed closeness_delta_sym mi_binary_flip mi_identity
   two_outputs_leP pml_c_leP min_mass_geP eta_tv_pml_class_le_nat : forms.
 
-#[export] Hint Resolve eta_value_uniform : forms.
+#[export] Hint Resolve eta_value_uniform two_zeros_level : forms.
+#[export] Hint Resolve pml_c_convex capacity_convex : textbook.
 #[export] Hint Resolve capacity_order_subchannel capacity_order_le_entries capacity_le_tanh_entries pml_uniform_le pml_c_le_ldp
-  pml_c_convex capacity_convex mi_le_of mi_dp_le_continuity mi_dp_le_continuity1 group_mi_le_continuity
-  tv_le_inverse_entropy two_zeros_ge dp_delta_le_tv entropy_step_double mi_le_winter capacity_le_winter tanh_ge tv_dp_le_sqrt_mi group_hs_sum group_hs_closed
+  mi_le_of mi_dp_le_continuity mi_dp_le_continuity1 group_mi_le_continuity
+  tv_le_inverse_entropy dp_delta_le_tv entropy_step_double mi_le_winter capacity_le_winter tanh_ge tv_dp_le_sqrt_mi group_hs_sum group_hs_closed
   mi_le_capacity pml_c_ge0 pml_c_entry capacity_le_ln_card : bounds.
 Ltac ground_numbers := lazymatch goal with |- ?G => tryif has_evar G then fail else within 3 numbers end.
 #[export] Hint Extern 7 (_ <= _) => ground_numbers : forms steps.

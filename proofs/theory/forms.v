@@ -115,6 +115,16 @@ apply: worstR_le => [|x x' _]; first by have := ha b; lra.
 rewrite tv_binary; apply: Rabs_le; have := ha x; have := ha x'; have := hb x; have := hb x'; lra.
 Qed.
 
+(* Zeros in both columns: the level is at least ln(2/(N c)). *)
+Lemma two_zeros_level (X : finType) (K : kernel X (ordinal_finType 2)) c : (1 <= #|X|)%N -> 0 < c -> letters X * c <= 1 ->
+  (forall y, exists x, 0 < K x y) -> 1 <= INR (zeros_in_column K o2_0) -> 1 <= INR (zeros_in_column K o2_1) ->
+  vle (vln (Finite (2 / (letters X * c)))) (pml_c_v K c).
+Proof.
+move=> x1 c0 nc occ z0 z1; have n1 := letters_ge x1; rewrite /= in n1.
+have q0 : 0 < 2 / (letters X * c) by apply: Rdiv_lt_0_compat; [lra|nra].
+by rewrite pml_c_vE ?vlnF //; [exact: (two_zeros_ge c0 nc x1 occ z0 z1)|lra].
+Qed.
+
 (* ** Orders *)
 
 Lemma order_vE (F : Rbar -> Rbar) alpha : Rbar_le 0 alpha -> order_v F alpha = Val (F alpha).
