@@ -1,305 +1,388 @@
-(* The automatic tactic for translated statements. [formal_auto] derives facts about the
-   measures that occur, makes cases on the finiteness of the levels on the bounding side,
-   evaluates values at finite numbers, applies the theorems of the hint base [textbook]
-   backwards, and closes inequalities of numbers; laws and kernels that a statement lists
-   entry by entry are constructed, and their measures written out. *)
+(* The automatic tactic for translated statements, [formal_auto].
+
+   It first looks for a theorem that is the statement (hint base [forms]) and for a deduction from
+   facts linear in the measures (deduction.v). Where neither is found, [derived] splits the
+   statement, replaces measures by their closed forms and levels by numbers (an infinite level is a
+   case of its own), evaluates every value, and closes what is left by a theorem of the hint base
+   [textbook] or [bounds] with the tactic [numbers] (closing.v) for its side conditions. Events are compared
+   through the sets on which closeness is decided; what a statement lists entry by entry is
+   constructed and its measures are written out.
+
+   To make a theorem known to it, add it to a base: [bounds] for a bound or a fact between reals
+   and levels, [forms] for a theorem between values or an equation. No entry may name a statement. *)
 
 From ExactPriv Require Import core divergence capacity hockey_stick scalar pinsker pml entropy
-  products databases binary_entropy domination leakage continuity renyi statements levels explicit entropy_bounds bridges two_outputs binette inputs.
+  products databases binary_entropy domination f_divergence leakage continuity renyi statements levels explicit entropy_bounds
+  bridges two_outputs binette inputs constructions coefficients suprema.
+From ExactPriv Require Export closing forms deduction.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
 Unset Printing Implicit Defensive.
 
-Lemma two_cases (x : Rbar) : Rbar_le 0 x -> x = p_infty \/ exists e : R, x = Finite e /\ 0 <= e.
-Proof. by case/level_cases => [[e -> e0]|->]; [right; exists e|left]. Qed.
-Lemma exp_inverse (e : R) : exp e * exp (- e) = 1.
-Proof. by rewrite -exp_plus Rplus_opp_r exp_0. Qed.
-Lemma exp_gt1 (e : R) : 0 < e -> 1 < exp e.
-Proof. by move=> e0; rewrite -exp_0; exact: exp_increasing. Qed.
+(* ** Theorems that are looked up whole *)
 
-(* ** What is known of measures of the same objects *)
+Create HintDb forms.
+Create HintDb bounds.
+Create HintDb steps.
+#[export] Hint Resolve dobrushin_le_eta_of information_chain conditional_information_chain_swap entry_information_le_mi_dp
+  seen_information_le_capacity information_le_bayesian mi_le_capacity mi_dp_parallel_v mi_dp_parallel3_v kl_joint
+  mi_output_entropy mi_input_entropy tv_joint tv_joint_le tv_row_output tv_rows_mean tv_row_output_le dobrushin_two_outputs
+  dobrushin_contraction group_hs_sum group_hs_closed closeness_delta_sym mi_binary_flip mi_identity
+  two_outputs_leP pml_c_leP min_mass_geP eta_tv_pml_class_le_nat : forms.
 
-Ltac new_fact t := let T := type of t in
-  match goal with h : T |- _ => fail 1 | _ => pose proof t end.
-Ltac new_fact_of T t := match goal with h : T |- _ => fail 1 | _ => assert T by exact t end.
+#[export] Hint Resolve eta_value_uniform two_zeros_level : forms.
+#[export] Hint Resolve pml_c_convex capacity_convex : textbook.
+#[export] Hint Resolve capacity_order_subchannel capacity_order_le_entries capacity_le_tanh_entries pml_uniform_le pml_c_le_ldp
+  mi_le_of mi_dp_le_continuity mi_dp_le_continuity1 group_mi_le_continuity
+  tv_le_inverse_entropy dp_delta_le_tv entropy_step_double mi_le_winter capacity_le_winter tanh_ge tv_dp_le_sqrt_mi group_hs_sum group_hs_closed
+  mi_le_capacity pml_c_ge0 pml_c_entry capacity_le_ln_card : bounds.
+Ltac ground_numbers := lazymatch goal with |- ?G => tryif has_evar G then fail else within 3 numbers end.
+#[export] Hint Extern 7 (_ <= _) => ground_numbers : forms steps.
+#[export] Hint Extern 7 (_ < _) => ground_numbers : forms steps.
 
-(* Sizes of alphabets as reals. *)
-Ltac sizes :=
+Ltac whole := solve [eauto 3 with forms nocore | eapply continuity_choice; first [eassumption | lra]].
+
+(* ** Sizes and ranges *)
+
+Ltac number_sizes :=
   repeat match goal with
-  | h : is_true (leq ?n #|?X|) |- _ => new_fact (letters_ge h)
+  | K : kernel (ordinal_finType ?n) _ |- _ => new_fact (letters_ord n)
+  | K : kernel (ordinal_finType (S ?n)) _ |- _ => new_fact_by (is_true (leq 1 #|ordinal_finType (S n)|)) ltac:(rewrite card_ord; reflexivity)
+  | h : is_true (leq 1 ?n) |- _ => lazymatch n with #|_| => fail | _ => new_fact_of (1 <= INR n) (le_INR 1 n (elimT leP h)) end
+  | h : is_true (leq 2 ?n) |- _ => lazymatch n with #|_| => fail | _ => new_fact_of (is_true (leq 1 n)) (@leq_trans 2 1 n isT h) end
+  | h : is_true (leq 3 ?n) |- _ => lazymatch n with #|_| => fail | _ => new_fact_by (3 <= INR n) ltac:(move: (le_INR 3 n (elimT leP h)) => /=; lra) end
+  | h : ?c <= 1 / INR ?n, k : 1 <= INR ?n |- _ => new_fact_of (INR n * c <= 1) (share_le_nat (Rlt_le_trans _ _ _ Rlt_0_1 k) h)
   end;
-  repeat match goal with h : INR 1 <= letters _ |- _ => change (INR 1) with 1 in h
-         | h : INR 2 <= letters _ |- _ => change (INR 2) with 2 in h end;
   repeat match goal with
-  | h : is_true (leq 2 #|?X|) |- _ => new_fact_of (is_true (leq 1 #|X|)) (@leq_trans 2 1 #|X| isT h)
+  | h : is_true (leq 1 #|_|) |- _ => let t := constr:(a_letter h) in lazymatch type of t with @ex ?S _ =>
+      lazymatch goal with x : S |- _ => fail | _ => let x0 := fresh "x0" in destruct t as [x0 _] end end
   end;
+  repeat match goal with E : letters (ordinal_finType (S ?n)) = INR (S ?n) |- _ => progress (simpl INR in E) end.
+
+(* ** Splitting *)
+
+Ltac split_goal :=
   repeat match goal with
-  | h2 : ?c <= 1 / letters ?X, h1 : is_true (leq 1 _) |- _ => new_fact (@share_le X c h1 h2)
+  | |- _ /\ _ => split
+  | |- forall _, _ => intro
+  | h : _ /\ _ |- _ => destruct h
+  | h : exists _, _ |- _ => destruct h
+  | h : is_true (Rltb ?a ?b) |- _ => apply (elimT (RltbP a b)) in h
+  | h : true = true |- _ => clear h
   end.
 
-(* A level is finite or infinite; a finite one bounds what it bounds. *)
-Ltac one_level m ge0 :=
-  let e := fresh "e" in let E := fresh "E" in let e0 := fresh "e0" in let h := fresh "h" in
-  assert (h := two_cases ge0 : m = p_infty \/ exists e, m = Finite e /\ 0 <= e);
-  destruct h as [E | [e [E e0]]]; [rewrite -> E in * | pose proof (Rbar_eq_le E : Rbar_le m (Finite e)) as h;
-    repeat match goal with k : ?T |- _ => lazymatch T with m = _ => fail | Rbar_le m (Finite e) => fail | context [m] => rewrite -> E in k end end;
-    try rewrite -> E].
-Ltac one_finite ex := let e := fresh "e" in let E := fresh "E" in let e0 := fresh "e0" in
-  destruct ex as [e E e0]; pose proof (Rbar_eq_le E); rewrite E.
+(* ** Closed forms *)
 
-Ltac pml_values := repeat match goal with
-  | |- context [pml_c_v ?K ?c] => rewrite (@pml_c_vE _ _ K c); [|solve [lra]|solve [lra]]
+Ltac pml_numbers := repeat match goal with
+  | |- context [pml_c_v ?K ?c] => rewrite (@pml_c_vE _ _ K c); [|solve [lra]|solve [lra|nra]]
   end.
-(* Cases on the levels of the side that bounds; what is bounded stays as it is. *)
-Ltac level_in r :=
-  match r with
-  | context [@pml_c ?X ?Y ?K ?c] => match goal with
-      | c0 : 0 < c, nc : letters X * c <= 1, h1 : is_true (leq 1 _) |- _ => one_finite (@pml_c_finite X Y K c h1 c0 nc) end
-  | context [closeness_eps ?p ?q] => one_level (closeness_eps p q) (closeness_eps_ge0 p q)
-  | context [@dp ?I ?X ?Y ?K] => one_level (@dp I X Y K) (worst_ge0 (@near I X) (fun p q => max_ratio_level p q) K)
-  | context [@ldp ?X ?Y ?K] => one_level (@ldp X Y K) (worst_ge0 (@pairs X) (fun p q => max_ratio_level p q) K)
-  | context [mi_dp_db ?K] => one_level (mi_dp_db K) (mi_dp_db_ge0 K)
-  | context [kl ?p ?q] => one_level (kl p q) (kl_nonneg p q)
-  | context [@pml_c ?X ?Y ?K ?c] => one_level (@pml_c X Y K c) (@pml_c_ge0 X Y K c)
-  end.
-Ltac levels :=
-  repeat match goal with
-  | |- vle _ ?r => level_in r
-  | |- Rbar_le _ ?r => level_in r
-  | |- _ <= ?r => level_in r
-  | h : Rbar_lt ?l p_infty |- _ => level_in l
-  end.
-
-(* Known inequalities between the measures that occur. *)
-Ltac facts :=
-  repeat match goal with
-  | h : is_true (leq 1 ?k) |- context [INR ?k] => new_fact_of (1 <= INR k) (le_INR 1 k (elimT leP h))
-  | h : tv_dp ?K <= _ |- _ => new_fact (Rle_trans _ _ _ (worstR_ge0 (@near _ _) (fun p q => total_variation p q) K) h)
-  | |- context [kl ?p ?q] => new_fact (kl_nonneg p q)
-  | |- context [kl ?p ?q] => new_fact (kl_le_closeness p q)
-  | |- context [capacity ?K] => new_fact (capacity_le_kl_dp K)
-  | |- context [capacity ?K] => new_fact (capacity_le_ldp K)
-  | |- context [kl_dp ?K] => new_fact (kl_dp_le_ldp K)
-  | |- context [mi_dp_db ?K] => new_fact (mi_dp_db_ge0 K)
-  | |- context [mi_dp_db ?K] => new_fact (mi_dp_le_kl_dp K)
-  | |- context [mi_dp_db ?K] => new_fact (mi_dp_le_dp K)
-  | |- context [kl_dp_db ?K] => new_fact (kl_dp_le_dp K)
-  | |- context [pml ?K ?P] => new_fact (pml_ge0 K P)
-  | |- context [pml ?K ?P] => new_fact (pml_le_ldp K P)
-  | |- context [mi ?P ?K] => new_fact (mi_le_pml K P)
-  | |- context [mi ?P ?K] => new_fact (mi_ge0 P K)
-  | |- context [total_variation ?p ?q] => new_fact (tv_ge0 p q)
-  | |- context [total_variation ?p ?q] => new_fact (tv_le1 p q)
-  | |- context [dobrushin ?K] => new_fact (dobrushin_ge0 K)
-  | |- context [dobrushin ?K] => new_fact (dobrushin_le1 K)
-  | |- context [pml_c ?K ?c] => new_fact (pml_c_ge0 K c)
-  end.
-Ltac level_facts :=
-  repeat match goal with
-  | e0 : 0 <= ?e, h : Rbar_le (closeness_eps ?p ?q) (Finite ?e) |- _ => new_fact (kl_le_tanh e0 h)
-  | e0 : 0 <= ?e, h : Rbar_le (dp ?K) (Finite ?e) |- _ => new_fact (mi_dp_le_tanh e0 h)
-  | e0 : 0 <= ?e, h : Rbar_le (dp ?K) (Finite ?e) |- _ => new_fact (kl_dp_le_tanh e0 h)
-  | e0 : 0 <= ?e, h : Rbar_le (dp ?K) (Finite ?e) |- _ => new_fact (tv_dp_le_tanh e0 h)
-  | e0 : 0 <= ?e, h : Rbar_le (dp ?K) (Finite ?e) |- _ => new_fact (ldp_le_entries e0 h)
-  | e0 : 0 <= ?e, h : Rbar_le (ldp ?K) (Finite ?e) |- _ => new_fact (capacity_le_tanh e0 h)
-  | e0 : 0 <= ?e, h : Rbar_le (ldp ?K) (Finite ?e) |- _ => new_fact (dobrushin_le_ldp e0 h)
-  | e0 : 0 <= ?e |- _ => new_fact (tanh_le_min e0)
-  | e0 : 0 <= ?e |- _ => new_fact (exp_ge1 e0)
-  | h : _ <= Rmin ?a ?b |- _ => new_fact (Rle_trans _ _ _ h (Rmin_l a b))
-  | h : _ <= Rmin ?a ?b |- _ => new_fact (Rle_trans _ _ _ h (Rmin_r a b))
-  end.
-
-(* ** Numbers: signs, values at finite numbers, inequalities *)
-
-Ltac positive := solve [ assumption | lra | exact: exp_pos | nra
-  | apply: Rdiv_lt_0_compat; positive | apply: Rmult_lt_0_compat; positive
-  | apply: Rplus_lt_0_compat; positive | apply: Rmin_glb_lt; positive | apply: bound_denominator; assumption ].
-Ltac nonzero := solve [ lra | apply: Rgt_not_eq; positive | nra ].
-
-Ltac values :=
-  repeat (progress (autorewrite with finite_values; rewrite ?vpowz2F ?closeness_delta0 ?adversarial_pml ?pml_c_0)
-    || (rewrite vlnF; [|positive])
-    || (rewrite exp_ln; [|positive]) || (rewrite kl_bound_tanh; [|positive])
-    || (rewrite vdivF; [|nonzero])
-    || (rewrite vsqrtF; [|solve [lra | nra | apply: Rlt_le; positive]])
-    || (rewrite vmulpF; [|positive]) || rewrite vmin_inf_square
-    || (rewrite binary_entropyF; [|solve [lra]])
-    || (rewrite inverse_binary_entropyF; [|solve [lra]])).
-
-Ltac signs :=
-  repeat match goal with
-  | e0 : 0 <= ?e |- _ => new_fact (exp_ge1 e0)
-  | e0 : 0 < ?e |- _ => new_fact (exp_gt1 e0)
-  | e0 : 0 < ?e |- _ => new_fact (exp_opp_lt1 e0)
-  | e0 : 0 < ?e |- _ => new_fact (Rlt_le _ _ e0)
-  | h : exp ?a < exp ?b |- _ => new_fact (Rlt_le _ _ (exp_lt_inv _ _ h))
-  | h : exp ?a < exp ?b |- _ => new_fact (Rlt_le _ _ h)
-  end.
-
-Ltac scalar_facts :=
-  repeat match goal with
-  | e0 : 0 <= ?e |- _ => new_fact (tanh_le_min e0)
-  | e0 : 0 <= ?e |- _ => new_fact (exp_ge1 e0)
-  | h : _ <= Rmin ?a ?b |- _ => new_fact (Rle_trans _ _ _ h (Rmin_l a b))
-  | h : _ <= Rmin ?a ?b |- _ => new_fact (Rle_trans _ _ _ h (Rmin_r a b))
-  end.
-
-Ltac scalar := solve [ exact I | reflexivity | contradiction | assumption | lra | nra
-  | apply: Rmin_glb; nra
-  | field; repeat split; lra
-  | apply/Rle_div_l; [lra | nra] | apply/Rle_div_r; [lra | nra] ].
-
-(* ** Theorems of the textbook, applied backwards *)
-
-Lemma le_tanh_min (x : Rbar) (e : R) : 0 <= e -> Rbar_le x (e * ((exp e - 1) / (exp e + 1))) -> Rbar_le x (Rmin e (e ^ 2)).
-Proof. by move=> e0 h; apply: le_R h (tanh_le_min e0). Qed.
-Lemma capacity_le_entries (I X Y : finType) (K : kernel (I ~> X) Y) (e : R) : 0 <= e -> Rbar_le (dp K) e ->
-  Rbar_le (capacity K) (letters I * e).
-Proof. by move=> e0 h; apply: Rbar_le_trans (capacity_le_ldp K) (ldp_le_entries e0 h). Qed.
-Lemma kl_le_tanh_sym (T : finType) (p q : law T) (e : R) : 0 <= e -> Rbar_le (closeness_eps p q) e ->
-  Rbar_le (kl q p) (e * ((exp e - 1) / (exp e + 1))).
-Proof. by move=> e0 h; apply: kl_le_tanh => //; rewrite closeness_eps_sym. Qed.
-Lemma kl_le_closeness_sym (T : finType) (p q : law T) (e : R) : Rbar_le (closeness_eps p q) e -> Rbar_le (kl q p) e.
-Proof. by rewrite closeness_eps_sym => h; apply: Rbar_le_trans (kl_le_closeness q p) h. Qed.
-
-Create HintDb textbook.
-#[export] Hint Resolve z_channel_capacity symmetric_capacity kl_binary_chi2 min1_le min1_ge max_ge : textbook.
-#[export] Hint Resolve le_tanh_min capacity_le_entries kl_le_tanh_sym kl_le_closeness_sym pml_c_le_ln : textbook.
-#[export] Hint Extern 8 (mass _ _ = _) => lra : textbook.
-#[export] Hint Extern 8 (0 <= _ * _) => nra : textbook.
-#[export] Hint Resolve Rle_refl Rbar_le_refl vle_refl : textbook.
-#[export] Hint Resolve kl_le_tanh kl_dp_le_tanh mi_dp_le_tanh tv_dp_le_tanh capacity_le_tanh dobrushin_le_ldp
-  ldp_le_entries kl_processing hs_processing tv_processing dobrushin_contraction dobrushin_kthen
-  mi_postprocessing mi_preprocessing capacity_postprocessing capacity_preprocessing maximal_leakage_processing
-  pml_processing pml_c_processing mi_dp_postprocessing : textbook.
-#[export] Hint Resolve mi_dp_le_kl_dp mi_dp_le_dp kl_dp_le_dp capacity_le_kl_dp kl_dp_le_ldp capacity_le_ldp
-  mi_le_capacity mi_le_pml pml_le_ldp pml_le_pml_c mi_le_ln_card mi_le_ln_inputs mi_le_input_entropy
-  capacity_le_maximal_leakage maximal_leakage_le_ldp kl_le_max_ratio kl_le_closeness
-  bayes_error_sum_tv adversarial_pml : textbook.
-#[export] Hint Resolve tv_dp_le_sqrt_mi tv_dp_le_inverse_entropy tv_le_sqrt_kl dp_delta_le_tv dp_delta_level
-  tv_dp_tradeoff closeness_delta_tradeoff hs_tradeoff hs_antimono hs_le_tv closeness_delta_ge0
-  group_privacy group_tv_dp group_hs_dp : textbook.
-#[export] Hint Resolve pml_kl_le pml_hellinger_le dobrushin_pml_bound kl_output_le_ldp pml_c_anti
-  mi_dp_le_continuity1 mi_le_winter mi_le_continuity1 xlnx_chord hb_concave mi_convex_kernel mi_concave_prior
-  Rbar_eq_le Rlt_le : textbook.
-
-Lemma Rbar_le_value (x y : Rbar) : Rbar_le x y -> vle x y. Proof. by []. Qed.
-#[export] Hint Resolve Rbar_le_value : textbook.
-
-#[export] Hint Extern 8 (_ <= _) => lra : textbook.
-#[export] Hint Extern 8 (_ <= Rmin _ _) => (apply: Rmin_glb; lra) : textbook.
-
-Ltac through :=
-  match goal with
-  | |- Rbar_le _ (Finite _) => eapply le_R; [typeclasses eauto 4 with textbook | scalar]
-  | |- vle (Val _) (Val (Finite _)) => eapply Rbar_le_value; eapply le_R; [typeclasses eauto 4 with textbook | scalar]
-  | |- vle (Val (Finite _)) (Val (Finite _)) => change_le; eapply Rle_trans; [typeclasses eauto 4 with textbook | scalar]
-  | |- _ <= _ => eapply Rle_trans; [typeclasses eauto 4 with textbook | scalar]
-  end
-with change_le := match goal with |- vle (Val (Finite ?a)) (Val (Finite ?b)) => change (a <= b) end.
-
-Ltac finite_all :=
-  repeat match goal with
-  | |- context [kl_dp_db ?K] => destruct (kl_dp_db K) as [?k| |]
-  | |- context [kl_dp ?K] => destruct (kl_dp K) as [?k| |]
-  | |- context [capacity ?K] => destruct (capacity K) as [?k| |]
-  end.
-
-(* ** Explicit kernels: the measures that the goal names, on two letters *)
-
-Ltac intro_all := repeat match goal with |- forall _, _ => intro end.
-Ltac explicits := repeat (first [explicit | progress intro_all]).
-Ltac binary :=
-  repeat match goal with
-  | |- context [mass (kmix ?t ?K ?L ?x) ?y] => rewrite (@mixtureE _ t (K x) (L x) y); [|solve [lra]]
+Ltac one_entry := repeat match goal with
   | |- context [mi_dp_db (@of_one_entry (ordinal_finType 2) ?Y ?K)] => rewrite (mi_dp_of_one_entry K o2_0)
   | |- context [dp (of_one_entry ?K)] => rewrite (dp_of_one_entry K)
   | |- context [kl_dp_db (of_one_entry ?K)] => rewrite (kl_dp_of_one_entry K)
   | |- context [tv_dp (of_one_entry ?K)] => rewrite (tv_dp_of_one_entry K)
-  end;
+  | |- context [dp_delta (of_one_entry ?K) (Finite ?e)] => rewrite (@dp_delta_of_one_entry _ _ K e); [|assumption]
+  end.
+Ltac closed_forms :=
+  one_entry;
+  unfold free_lunch, mi_dp, mutual_information, capacity_order_v in *;
+  rewrite ?sibson_v1 ?closeness_delta0 ?hockey_stick0 ?dp_delta0;
+  repeat (rewrite order_vE; [|assumption]);
+  try match goal with x0 : _ |- context [pml_c_v ?K (1 / letters ?X)] => rewrite (pml_c_v_uniform K x0) end;
+  pml_numbers;
   repeat match goal with
-  | |- context [@total_variation (ordinal_finType 2) ?p ?q] => rewrite (tv_binary p q)
-  | |- context [@dobrushin (ordinal_finType 2) (ordinal_finType 2) ?K] => rewrite (dobrushin_binary K)
-  | |- context [@capacity (ordinal_finType 2) (ordinal_finType 2) ?K] => rewrite (@symmetric_capacity K); [|solve [lra]]
+  | |- context [vexp (vopp (Val (pml_c ?K ?c)))] => rewrite (@exp_pml_c _ _ K c); [|solve [lra]|solve [lra|nra]]
+  end;
+  rewrite ?exp_ldp;
+  repeat match goal with
+  | h : 0 < output ?P ?K ?y |- context [mass (posterior ?P ?K ?y) ?x] => rewrite (posteriorE x h)
+  end;
+  try match goal with
+  | |- context [eta_tv_pml_class (ordinal_finType ?N) (Val (Finite (exp ?e))) ?c 0] => rewrite (@eta_tv_pml_class0_nat N c e); try assumption
+  end;
+  try match goal with
+  | |- context [eta_tv_pml_class (ordinal_finType ?N) (Val (Finite (exp ?e))) ?c 1] => rewrite (@eta_tv_pml_class1_nat N c e); try assumption
   end.
-Ltac rewrite_entries := repeat match goal with h : mass ?p ?a = _ |- context [mass ?p ?a] => rewrite h end.
-Ltac entries := rewrite_entries.
-Ltac infinite := match goal with
-  | z : mass (?K ?x') ?y = _, h : mass (?K ?x) ?y = _ |- ldp ?K = p_infty => solve [apply (@ldp_infinite _ _ K x x' y); lra]
-  | z : mass (?K ?x') ?y = _, h : mass (?K ?x) ?y = _ |- kl_dp ?K = p_infty => solve [apply (@kl_dp_infinite _ _ K x x' y); lra]
-  | z : mass ?q ?y = _, h : mass ?p ?y = _ |- kl ?p ?q = p_infty => solve [apply (@kl_infinite _ p q y); lra]
+
+Ltac margin_facts := repeat match goal with
+  | |- context [@pml_margin ?X ?Y ?K ?b] => match goal with |- context [pml_margin K ?c] =>
+      first [ new_fact_by (pml_margin K b <= pml_margin K c) ltac:(apply pml_margin_mono; lra)
+            | new_fact_by (pml_margin K c <= pml_margin K b + letters X * (c - b))
+                ltac:(let h := fresh in assert (h : b <= c) by lra; move: (pml_margin_lipschitz K h); lra) ] end
   end.
-Ltac absolute := repeat match goal with |- context [Rabs ?x] =>
-  first [rewrite (Rabs_pos_eq x); [|solve [lra | nra]] | rewrite (Rabs_left1 x); [|solve [lra | nra]]] end.
 
-(* ** Events: what closeness says of a set and of its complement *)
+(* ** Levels become numbers *)
 
-Lemma sum_complement (X : finType) (P : law X) (A : {set X}) :
-  \sum_(x : X | x \notin A) P x = 1 - \sum_(x : X | x \in A) P x.
-Proof. by rewrite -(mass_sum1 P) (sum_split (mem A)) /=; lra. Qed.
-Lemma sum_set_complement (X : finType) (P : law X) (A : {set X}) :
-  \sum_(x : X | x \in ~: A) P x = 1 - \sum_(x : X | x \in A) P x.
-Proof. by rewrite -sum_complement; apply: eq_bigl => x; rewrite inE. Qed.
-Lemma event_close (X : finType) (P Q : law X) (e : R) (A : {set X}) (d : R) : closeness_delta P Q (Finite e) <= d ->
-  [/\ (\sum_(x : X | x \in A) P x) <= exp e * (\sum_(x : X | x \in A) Q x) + d,
-      (\sum_(x : X | x \in A) Q x) <= exp e * (\sum_(x : X | x \in A) P x) + d,
-      1 - (\sum_(x : X | x \in A) P x) <= exp e * (1 - \sum_(x : X | x \in A) Q x) + d &
-      1 - (\sum_(x : X | x \in A) Q x) <= exp e * (1 - \sum_(x : X | x \in A) P x) + d].
-Proof.
-move/closeness_delta_sets => h; have [h1 h2] := h A; have [h3 h4] := h (~: A).
-by rewrite !sum_set_complement in h3 h4.
-Qed.
-Lemma event_ge0 (X : finType) (P : law X) (A : {set X}) : 0 <= \sum_(x : X | x \in A) P x.
-Proof. exact: sum_ge0. Qed.
-Lemma event_le1 (X : finType) (P : law X) (A : {set X}) : (\sum_(x : X | x \in A) P x) <= 1.
-Proof. exact: prob_le1. Qed.
+Ltac put_number m ex := let e := fresh "e" in let E := fresh "E" in let e0 := fresh "e0" in let h := fresh "h" in
+  destruct ex as [e E e0]; pose proof (Rbar_eq_le E : Rbar_le m (Finite e)) as h;
+  repeat match goal with k : ?T |- _ => lazymatch T with m = _ => fail | Rbar_le m (Finite e) => fail | context [m] => rewrite -> E in k end end;
+  try rewrite -> E.
+Ltac level_case :=
+  match goal with
+  | h : Rbar_lt ?m p_infty |- context [?m] => put_number m (level_finite (closeness_eps_ge0 _ _) h)
+  | h : Rbar_lt ?m p_infty |- context [?m] => put_number m (level_finite (dp_ge0 _) h)
+  | h : Rbar_lt ?m p_infty |- context [?m] => put_number m (level_finite (ldp_nonneg _) h)
+  | h : Rbar_lt ?m p_infty |- context [?m] => put_number m (level_finite (mi_dp_db_ge0 _) h)
+  | c0 : 0 < ?c, nc : letters ?X * ?c <= 1, h1 : is_true (leq 1 #|_|) |- context [@pml_c ?X ?Y ?K ?c] =>
+      put_number (@pml_c X Y K c) (pml_c_finite K h1 c0 nc)
+  | h1 : is_true (leq 1 #|_|) |- context [@capacity ?X ?Y ?K] => put_number (@capacity X Y K) (capacity_finite_of K h1)
+  | pos : forall x y, 0 < mass (?K x) y |- context [ldp ?K] => put_number (ldp K) (ldp_finite pos)
+  | |- context [closeness_eps ?p ?q] => one_level (closeness_eps p q) (closeness_eps_ge0 p q)
+  | |- context [@dp ?I ?X ?Y ?K] => one_level (@dp I X Y K) (dp_ge0 K)
+  | |- context [@ldp ?X ?Y ?K] => one_level (@ldp X Y K) (ldp_nonneg K)
+  | |- context [mi_dp_db ?K] => one_level (mi_dp_db K) (mi_dp_db_ge0 K)
+  end.
 
-Ltac events :=
-  rewrite ?sum_complement;
+(* The levels that a value is computed from; a level that is only bounded stays. *)
+Ltac bounding_levels := repeat match goal with
+  | |- vle (Val ?m) ?r => lazymatch r with context [m] => fail | _ => idtac end; generalize_level m
+  end
+with generalize_level m := fail.
+Ltac number_levels :=
+  match goal with
+  | |- vle (Val ?m) ?r => let M := fresh "M" in let EM := fresh "EM" in
+      remember m as M eqn:EM; repeat level_case; subst M
+  | _ => repeat level_case
+  end.
+
+(* ** Values become numbers *)
+
+Ltac side := first [ not_zero | within 5 numbers ].
+Ltac value_step :=
+  first
+  [ progress (autorewrite with finite_values)
+  | match goal with
+    | |- context [vpowz (Val (Finite ?a)) 2] => rewrite (vpowz2F a)
+    | |- context [exp (ln ?a)] => rewrite (@exp_ln a); [|sign]
+    | |- context [ln (exp ?a)] => rewrite (ln_exp a)
+    | |- context [vdiv (Val (Finite ?a)) (Val (Finite ?b))] => rewrite (@vdivF a b); [|not_zero]
+    | |- context [vln (Val (Finite ?a))] => rewrite (@vlnF a); [|sign]
+    | |- context [vsqrt (Val p_infty)] => rewrite vsqrt_p_infty
+    | |- context [vadd (Val p_infty) (Val (Finite ?a))] => rewrite (vadd_p_inftyF a)
+    | |- context [generator_at ?f (Val (Finite ?t))] => rewrite (@generator_atF f t); [cbn [gen g_kl g_hellinger2 g_chi2 g_tv g_reverse_kl g_linear g_power]|sign]
+    | |- context [vsqrt (Val (Finite ?a))] => rewrite (@vsqrtF a); [|sign]
+    | |- context [vmul (Val (Finite ?a)) (Val p_infty)] => rewrite (@vmulpF a); [|sign]
+    | |- context [vmin (Val p_infty) (vpowz (Val p_infty) 2)] => rewrite vmin_inf_square
+    | h : 0 < ?e |- context [?e * ((exp ?e - 1) * (1 - exp (- ?e)) / (exp ?e - 1 + (1 - exp (- ?e))))] => rewrite (kl_bound_tanh h)
+    | |- context [binary_entropy (Val (Finite ?a))] => rewrite (@binary_entropyF a); [|split; numbers]
+    | |- context [ln 2 - (ln 2 - ?a)] => replace (ln 2 - (ln 2 - a)) with a by ring
+    | |- context [inverse_binary_entropy (Val (Finite (hb ?a)))] =>
+        rewrite (@inverse_binary_entropyF (hb a)); [|split; [sign|apply hb_le_ln2; split; numbers]]; rewrite (@hb_invK a); [|split; numbers]
+    | |- context [inverse_binary_entropy (Val (Finite ?a))] => rewrite (@inverse_binary_entropyF a); [|split; numbers]
+    end ].
+Ltac value_hyps := repeat match goal with
+  | h : vle ?a ?b |- _ => progress (autorewrite with finite_values in h)
+  | h : vlt ?a ?b |- _ => progress (autorewrite with finite_values in h)
+  | h : context [vadd (Val p_infty) (Val (Finite ?a))] |- _ => rewrite (vadd_p_inftyF a) in h
+  end;
+  try match goal with h : vle (vmul (Val (Finite ?a)) (Val p_infty)) (Val (Finite ?b)) |- _ =>
+    exfalso; revert h; apply no_infinite_bound; sign end.
+Ltac signs_of := repeat match goal with
+  | |- context [tv_dp ?K] => new_fact (tv_dp_ge0 K)
+  | _ : context [tv_dp ?K] |- _ => new_fact (tv_dp_ge0 K)
+  | |- context [dobrushin ?K] => first [new_fact (dobrushin_ge0 K) | new_fact (dobrushin_le1 K)]
+  | _ : context [dobrushin ?K] |- _ => first [new_fact (dobrushin_ge0 K) | new_fact (dobrushin_le1 K)]
+  | |- context [dp_delta ?K (Finite ?e)] => new_fact (dp_delta_ge0 K e)
+  | |- context [ldp_delta ?K (Finite ?e)] => new_fact (ldp_delta_ge0 K e)
+  | _ : context [ldp_delta ?K (Finite ?e)] |- _ => new_fact (ldp_delta_ge0 K e)
+  | |- context [total_variation ?p ?q] => first [new_fact (tv_ge0 p q) | new_fact (tv_le1 p q)]
+  | E : @capacity _ (ordinal_finType 2) ?K = Finite ?c |- _ => new_fact (capacity_two_outputs E)
+  | h : ldp_delta ?K (Finite 0) <= _ |- _ => rewrite (ldp_delta0 K) in h
+  end.
+Ltac number_values := signs_of; value_hyps; known; repeat (value_step; known).
+
+Ltac number_goal := repeat match goal with
+  | |- vle (Val (Finite ?a)) (Val (Finite ?b)) => change (a <= b)
+  | |- vlt (Val (Finite ?a)) (Val (Finite ?b)) => change (a < b)
+  | |- veq (Val (Finite ?a)) (Val (Finite ?b)) => apply (proj2 (veqF a b))
+  | |- Val (Finite _) = Val (Finite _) => f_equal; f_equal
+  | |- vle (Val ?x) (Val ?y) => change (Rbar_le x y)
+  | |- veq (Val ?x) (Val ?y) => change (x = y)
+  | |- Rbar_le (Finite ?a) (Finite ?b) => change (a <= b)
+  | |- Rbar_lt (Finite ?a) (Finite ?b) => change (a < b)
+  | |- Finite _ = Finite _ => f_equal
+  | h : vle (Val (Finite ?a)) (Val (Finite ?b)) |- _ => change (a <= b) in h
+  | h : vlt (Val (Finite ?a)) (Val (Finite ?b)) |- _ => change (a < b) in h
+  | h : Rbar_le (Finite ?a) (Finite ?b) |- _ => change (a <= b) in h
+  | h : Rbar_lt (Finite ?a) (Finite ?b) |- _ => change (a < b) in h
+  end.
+
+(* ** A theorem, and numbers for the rest *)
+
+Ltac by_theorem := solve [ typeclasses eauto 4 with textbook bounds steps ].
+Ltac through_theorem :=
+  match goal with
+  | |- Rbar_le _ (Finite _) => eapply le_R; [typeclasses eauto 4 with textbook bounds steps | within 5 numbers]
+  | |- _ <= _ => eapply Rle_trans; [typeclasses eauto 4 with textbook bounds steps | within 5 numbers]
+  end.
+
+(* ** Events *)
+
+Ltac event_facts :=
   repeat match goal with
   | A : {set ?X}, P : law ?X |- _ => new_fact (event_ge0 P A)
   | A : {set ?X}, P : law ?X |- _ => new_fact (event_le1 P A)
   | A : {set ?X}, h : closeness_delta ?P ?Q (Finite ?e) <= _ |- _ => new_fact (event_close A h)
+  | A : {set ?X}, h : total_variation ?P ?Q <= ?d |- _ => new_fact (proj1 (total_variation_sets P Q d) h A)
+  | A : {set ?X}, e0 : 0 <= ?e, h : Rbar_le (closeness_eps ?P ?Q) (Finite ?e) |- _ => new_fact (proj1 (closeness_eps_sets P Q e0) h A)
   | A : {set ?X} |- context [closeness_delta ?P ?Q (Finite ?e)] => new_fact (event_close A (Rle_refl (closeness_delta P Q (Finite e))))
+  | A : {set ?X} |- context [total_variation ?P ?Q] => new_fact (proj1 (total_variation_sets P Q _) (Rle_refl _) A)
   end;
-  repeat match goal with h : and4 _ _ _ _ |- _ => destruct h end.
-Ltac inverse_exp := repeat match goal with |- context [exp (- ?e)] =>
-  let m := fresh "m" in pose proof (exp_inverse e); pose proof (exp_pos (- e)); set (m := exp (- e)) in * end.
-Ltac statement_intro := hnf; intros; repeat match goal with |- _ /\ _ => split | |- forall _, _ => intro end.
-Ltac reals := repeat match goal with
-  | |- vle (Val (Finite ?a)) (Val (Finite ?b)) => change (a <= b)
-  | |- vlt (Val (Finite ?a)) (Val (Finite ?b)) => change (a < b)
-  | |- veq (Val (Finite ?a)) (Val (Finite ?b)) => apply/veqF
+  repeat match goal with h : and4 _ _ _ _ |- _ => destruct h | h : _ /\ _ |- _ => destruct h end.
+Ltac at_event A := repeat match goal with
+  | h : forall B : {set _}, _ |- _ => pose proof (h A); pose proof (h (~: A)); clear h
+  end; rewrite -> ?sum_complement, ?sum_set_complement in *.
+Ltac fold_closeness := repeat match goal with
+  | |- context [Rmax (hockey_stick ?p ?q (Finite ?e)) (hockey_stick ?q ?p (Finite ?e))] =>
+      change (Rmax (hockey_stick p q (Finite e)) (hockey_stick q p (Finite e))) with (closeness_delta p q (Finite e))
   end.
-Ltac real_hyps := repeat match goal with
-  | h : Rbar_le (Finite ?a) (Finite ?b) |- _ => change (a <= b) in h
-  | h : Rbar_lt (Finite ?a) (Finite ?b) |- _ => change (a < b) in h
-  | h : vle (Val (Finite ?a)) (Val (Finite ?b)) |- _ => change (a <= b) in h
+Ltac decide_events := match goal with
+  | |- closeness_delta ?p ?q (Finite ?e) <= ?d => apply (proj2 (closeness_delta_sets p q e d))
+  | |- hockey_stick ?p ?q (Finite ?e) <= ?d => apply (proj2 (hockey_stick_sets p q e d))
+  | |- total_variation ?p ?q <= ?d => apply (proj2 (total_variation_sets p q d))
+  | e0 : 0 <= ?e |- Rbar_le (closeness_eps ?p ?q) (Finite ?e) => apply (proj2 (closeness_eps_sets p q e0))
+  end; let A := fresh "A" in intro A; at_event A.
+Ltac hockey_pair := repeat match goal with
+  | h1 : hockey_stick ?p ?q (Finite ?e) <= ?d, h2 : hockey_stick ?q ?p (Finite ?e) <= ?d |- _ =>
+      new_fact (proj2 (closeness_delta_le p q e d) (conj h1 h2))
   end.
-Ltac no_infinity := try solve [ match goal with h : Rbar_le p_infty (Finite _) |- _ => contradiction h end ]; try solve [ match goal with h : Rbar_lt p_infty _ |- _ => contradiction h end
-  | match goal with |- vle ?x (Val p_infty) => by case: x end
-  | match goal with |- vle (Val ?x) (Val p_infty) => by case: x end ].
-Ltac prepare := statement_intro; unfold free_lunch, mi_dp, mutual_information in *; sizes; pml_values.
+Ltac set_letters := rewrite -> ?sum_complement, ?sum_set_complement in *.
+Ltac by_events :=
+  fold_closeness; hockey_pair; try decide_events; set_letters; event_facts; split_goal; solve [lra | numbers].
 
-Ltac constructed :=
-  explicits; repeat split;
-  first [ solve [infinite]
-        | solve [binary; rewrite_entries; scalar]
-        | solve [binary; try infinite; eauto 3 with textbook]
-        | solve [binary; signs; entries; absolute; values; reals; scalar]
-        | solve [eapply closeness_binary; entries; scalar] ].
-Ltac deduced :=
-  first
-  [ solve [eauto 3 with textbook]
-  | solve [scalar]
-  | solve [facts; levels; real_hyps; signs; values; no_infinity; reals; scalar_facts; solve [eauto 4 with textbook | scalar | through]]
-  | solve [facts; levels; level_facts; finite_all; simpl in *; values; simpl in *; scalar]
-  | solve [signs; events; inverse_exp; scalar] ].
-Ltac formal_auto :=
-  prepare;
-  lazymatch goal with
-  | |- exists U : law _, (_ /\ _) /\ _ => constructed
-  | |- exists K : kernel _ _, (_ /\ _) /\ _ => constructed
-  | |- _ => deduced
+Ltac masses := repeat match goal with
+  | p : law (ordinal_finType 2) |- _ => new_fact (binary_law p)
+  | K : kernel (ordinal_finType 2) (ordinal_finType 2) |- _ => first [new_fact (binary_law (K o2_0)) | new_fact (binary_law (K o2_1))]
+  | |- context [@mass (ordinal_finType 2) ?p ?a] => new_fact (binary_law p)
+  | pos : forall x y, 0 < mass (?K x) y |- context [mass (?K ?a) ?b] => first [new_fact (pos a b)]
+  | pos : forall x y, 0 < @mass (ordinal_finType 2) (?K x) y |- context [mass (?K ?a) ?b] => first [new_fact (pos a o2_0) | new_fact (pos a o2_1)]
+  | |- context [mass ?p ?a] => first [new_fact (mass_ge0 p a) | new_fact (mass_le1 p a)]
+  | |- context [min_mass (@mass (ordinal_finType 2) ?p)] => first [new_fact (min_mass_le p o2_0) | new_fact (min_mass_le p o2_1)]
+  | _ : context [min_mass (@mass (ordinal_finType 2) ?p)] |- _ => first [new_fact (min_mass_le p o2_0) | new_fact (min_mass_le p o2_1)]
   end.
+(* ** The whole *)
+
+Ltac picked := first [ progress (rewrite ?sum_pick ?sum_pick_sym) | match goal with
+  | |- context [if ?b then _ else _] => lazymatch type of b with bool => case: b end
+  end ].
+Ltac infinite_level := match goal with
+  | z : mass (?K ?x') ?y = 0, h : 0 < mass (?K ?x) ?y |- ldp ?K = p_infty => exact (ldp_infinite h z)
+  | h : 1 <= INR (zeros_in_column ?K ?y), occ : forall y, exists x, 0 < mass (?K x) y |- ldp ?K = p_infty =>
+      let x := fresh in let z := fresh in let x' := fresh in let p := fresh in
+      destruct (column_zero h) as [x z]; destruct (occ y) as [x' p]; exact (ldp_infinite p z)
+  end.
+Ltac conclude :=
+  first
+  [ whole | exact I | contradiction | assumption | reflexivity
+  | solve [eauto 3 with textbook]
+  | by_theorem | numbers | through_theorem
+  | progress masses; numbers
+  | picked; conclude
+  | by_events ].
+Ltac by_numbers :=
+  closed_forms;
+  first [ solve [number_goal; by_theorem] | number_levels ]; no_infinity; number_values; no_infinity; number_goal; margin_facts; conclude.
+Ltac value_exists := unfold has_value in *; closed_forms; try discriminate; number_levels; number_values; discriminate.
+Ltac prior_given := match goal with
+  | h1 : is_true (leq 1 #|_|) |- exists U : law ?X, (forall x, mass U x = / letters ?X) /\ _ => apply (ex_uniform h1); let x0 := fresh "x0" in intro x0
+  end.
+Ltac equivalence := closed_forms;
+  match goal with
+  | |- vle (Val ?x) (Val ?y) <-> ?B => change (Rbar_le x y <-> B)
+  | _ => idtac
+  end; whole.
+Ltac derived n :=
+  split_goal;
+  first
+  [ whole | infinite_level | by_events
+  | lazymatch goal with |- _ <-> _ => equivalence end
+  | lazymatch goal with
+    | |- _ <-> _ => lazymatch n with S ?m => split; intro; derived m end
+    | |- has_value _ => value_exists
+    | |- exists U : law _, _ => prior_given; lazymatch n with S ?m => derived m end
+    | |- if ?b then _ else _ => lazymatch n with S ?m => case: b; derived m end
+    | |- _ => fail
+    end
+  | by_numbers ].
+
+(* ** What a statement lists entry by entry *)
+
+Ltac no_zero := let z := fresh "z" in intro z; first [lra | exfalso; move: z; rewrite_entries; let h := fresh in
+  lazymatch goal with |- ?a = 0 -> False => assert (h : 0 < a) by sign; lra end ].
+Ltac letters_of n tac := multimatch n with
+  | 2%N => (tac constr:(o2_0)) + (tac constr:(o2_1))
+  | 3%N => (tac constr:(o3_0)) + (tac constr:(o3_1)) + (tac constr:(o3_2))
+  | 4%N => (tac constr:(o4_0)) + (tac constr:(o4_1)) + (tac constr:(o4_2)) + (tac constr:(o4_3))
+  end.
+Ltac every_letter := first [apply every_two | apply every_three | apply every_four].
+Ltac all_entries := let x := fresh "x" in let y := fresh "y" in
+  first [ intros x y; move: x y; every_letter; every_letter; rewrite_entries; rewrite ?eqxx /=; lra
+        | intro y; move: y; every_letter; rewrite_entries; rewrite ?eqxx /=; lra ].
+Ltac listed_forms := repeat match goal with
+  | |- context [mass (kmix ?t ?K ?L ?x) ?y] => rewrite (@mixtureE _ t (K x) (L x) y); [|solve [lra]]
+  | |- context [@total_variation (ordinal_finType 2) ?p ?q] => rewrite (tv_binary p q)
+  | |- context [@dobrushin (ordinal_finType 2) (ordinal_finType 2) ?K] => rewrite (dobrushin_binary K)
+  | |- context [@dobrushin (ordinal_finType 4) _ ?K] => rewrite (@dobrushin_one _ _ K o4_0 o4_1); [|solve [all_entries]]
+  | |- context [@capacity (ordinal_finType 2) (ordinal_finType 2) ?K] => rewrite (@symmetric_capacity K); [|solve [lra]]
+  | |- context [@capacity _ _ ?L] => match goal with K : kernel (ordinal_finType 2) (ordinal_finType 2) |- _ =>
+      lazymatch L with K => fail | _ => rewrite (@capacity_binary_flip K L); [|solve [lra]|solve [lra]] end end
+  | |- context [@mi (ordinal_finType 2) (ordinal_finType 2) ?p ?K] => rewrite (@symmetric_mi K p); [|solve [lra]|solve [lra]]
+  | |- context [@kl (ordinal_finType 2) ?p ?q] => rewrite (@kl_binary p q); [|solve [no_zero]|solve [no_zero]]
+  end.
+Ltac listed_sums := unfold closeness_delta, hockey_stick, hs, total_variation; rewrite ?sum_two ?sum_three ?sum_four.
+Ltac entry_numbers := rewrite_entries; number_values; number_goal; rewrite ?kl2_odds ?kl2_odds_flip ?hb0 ?hb1; numbers.
+Ltac at_letter := multimatch goal with
+  | |- _ < ?m => eapply Rlt_le_trans; [|at_letter_of m]
+  | |- _ <= ?m => eapply Rle_trans; [|at_letter_of m]
+  | |- Rbar_lt _ ?m => eapply Rbar_lt_le_trans; [|at_letter_of m]
+  | |- Rbar_le _ ?m => eapply Rbar_le_trans; [|at_letter_of m]
+  end
+with at_letter_of m := multimatch m with
+  | @closeness_delta (ordinal_finType ?n) ?p ?q (Finite ?e) => letters_of n ltac:(fun a => exact (closeness_delta_entry p q e a))
+  | @closeness_eps (ordinal_finType ?n) (mass ?p) (mass ?q) => letters_of n ltac:(fun a => apply (@closeness_ge _ p q a); rewrite_entries; sign)
+  | @ldp_delta (ordinal_finType ?k) (ordinal_finType ?n) ?K (Finite ?e) =>
+      letters_of k ltac:(fun x => letters_of k ltac:(fun x' => letters_of n ltac:(fun a => exact (ldp_delta_entry K e x x' a))))
+  | @ldp (ordinal_finType ?k) (ordinal_finType ?n) ?K =>
+      letters_of k ltac:(fun x => letters_of k ltac:(fun x' => letters_of n ltac:(fun a => apply (@ldp_ge _ _ K x x' a); rewrite_entries; sign)))
+  end.
+Ltac level_exactly := match goal with
+  | |- closeness_eps _ _ = Finite _ => apply Rbar_le_antisym; [apply closeness_binary; [sign | rewrite_entries; numbers ..] | at_letter; entry_numbers]
+  end.
+Ltac listed_case := first
+  [ exact I | solve [numbers] | whole
+  | solve [one_entry; infinite]
+  | solve [apply kl_binary_flip; rewrite_entries; first [reflexivity | lra]]
+  | solve [one_entry; eapply le_R; [first [apply kl_binary_chi2; rewrite_entries; sign | eapply z_channel_capacity; [lra | eassumption | rewrite_entries; sign]] | rewrite_entries; numbers]]
+  | solve [one_entry; listed_forms; entry_numbers]
+  | solve [level_exactly]
+  | solve [one_entry; listed_forms; through_theorem]
+  | solve [one_entry; at_letter; entry_numbers]
+  | solve [listed_sums; entry_numbers] ].
+Ltac rare := try match goal with
+  | b0 : 0 < ?b, b1 : ?b <= 1 |- context [?b / (2 * ?r ^ 2)] =>
+      let h := fresh in assert (h : 2 <= r) by lra; destruct (rare_letter b0 b1 h)
+  end.
+Ltac listed n :=
+  known; rare; masses; explicits; rewrite -> ?tv_binary in *;
+  repeat match goal with |- _ /\ _ => split | |- _ <-> _ => split; intro end;
+  first [ listed_case | masses; listed_case
+        | match goal with |- ?c <= min_mass (mass ?p) => apply (proj2 (@min_mass_geP _ p c ltac:(lra))) end;
+          every_letter; masses; rewrite_entries; solve [lra | numbers | cases_known; lra] ].
+
+Ltac formal_auto :=
+  hnf; intros; sizes; number_sizes; unfold free_lunch, mi_dp, mutual_information in *;
+  first
+  [ whole
+  | repeat match goal with |- _ /\ _ => split | |- forall _, _ => intro end;
+    first
+    [ lazymatch goal with
+      | |- exists U : law _, (_ /\ _) /\ _ => pml_values; constructed
+      | |- exists K : kernel _ _, (_ /\ _) /\ _ => pml_values; constructed
+      | |- _ => pml_values; deduced
+      end
+    | lazymatch goal with
+      | |- exists U : law (ordinal_finType _), _ => listed O
+      | |- exists K : kernel (ordinal_finType _) (ordinal_finType _), _ => listed O
+      | |- _ => derived (S (S (S O)))
+      end ] ].

@@ -45,10 +45,10 @@ from .theorem import (
 )
 from .witness import NoWitness
 
-LIMIT = 10
+LIMIT = 30
 """Seconds for the tactic on one statement."""
 CHUNK = 12
-FILES = 16
+FILES = 32
 """Files of theorems; the name of a claim says in which it is, so that a file does not change with the other claims."""
 WITNESS_FILES = 8
 """Files of refutations at stored witnesses: each takes some seconds."""
@@ -184,6 +184,27 @@ def refutation(root: Path, statement: Statement) -> Theorem | str | None:
         return f"{statement.claim}: {error}"
 
 
+def proofs(
+    root: Path, known: Mapping[str, Statement], stored: Mapping[str, Mapping[str, Any]]
+) -> tuple[list[Theorem], list[str], list[Statement]]:
+    """The theorems to compile, what is wrong with scripts and witnesses, and the statements without a proof. A recorded
+    theorem that has no script, or none any more, is the tactic's."""
+    theorems: list[Theorem] = []
+    problems: list[str] = []
+    rest: list[Statement] = []
+    for claim, statement in known.items():
+        found = by_hand(root, statement) or refutation(root, statement)
+        if isinstance(found, str):
+            problems.append(found)
+        elif found is not None:
+            theorems.append(found)
+        elif stored.get(claim, {}).get("says") == "holds":
+            theorems.append(Theorem(statement, MACHINE.format(name=statement.name), "machine"))
+        else:
+            rest.append(statement)
+    return theorems, problems, rest
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m exactpriv.prove.formal.theorems", description=__doc__)
@@ -201,19 +222,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     stored = stored_entries(root)
     known, _ = statements(papers_with_theorems(root))
     known = {c: s for c, s in known.items() if given.only in c}
-    theorems: list[Theorem] = []
-    problems: list[str] = []
-    rest: list[Statement] = []
-    for claim, statement in known.items():
-        found = by_hand(root, statement) or refutation(root, statement)
-        if isinstance(found, str):
-            problems.append(found)
-        elif found is not None:
-            theorems.append(found)
-        elif stored.get(claim, {}).get("by") == "machine":
-            theorems.append(Theorem(statement, MACHINE.format(name=statement.name), "machine"))
-        else:
-            rest.append(statement)
+    theorems, problems, rest = proofs(root, known, stored)
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         if given.search:
