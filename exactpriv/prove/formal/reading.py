@@ -931,7 +931,13 @@ class Frame:
             part = f"({name} \\subset [pred {x} : {letters.ty.text} | {letters.where(x)}])" if letters.where else ""
             binder = (name, f"{{set {event.ty.text}}}", part)
             return self.loop(elt, generators, k + 2, {**env, target: event}, (*binders, binder), outer, repeats)
-        for item in self.reader.items(self.iterated(frame.read(generator.iter))):
+
+        def items() -> list[Item]:
+            return list(self.reader.items(self.iterated(frame.read(generator.iter))))
+
+        # what a later loop builds may depend on the variables of the loops around it, and stays inside of them
+        over, built = self.reader.apart(items) if binders else (items(), ())
+        for item in over:
             inner = frame.child({})
             inner.assign(generator.target, item.value)
             new = {**env, **{n: inner.env[n] for n in names_in(generator.target)}}
@@ -947,7 +953,7 @@ class Frame:
                 text = condition(answer)
                 bound[-1] = (name, ty, f"({old}) && {text}" if old else text)
             if not skip:
-                found += self.loop(elt, generators, k + 1, new, (*binders, *bound), outer + item.made,
+                found += self.loop(elt, generators, k + 1, new, (*binders, *bound), outer + built + item.made,
                                    repeats or item.repeats)
         return found
 

@@ -155,3 +155,8 @@ def test_a_tuple_is_in_a_set_if_it_meets_the_condition_of_the_loop():
 
     with pytest.raises(Untranslated, match="occurs in a sequence"):
         translated(entries_among_databases)
+
+
+def test_what_a_later_loop_builds_stays_inside_of_the_loops_around_it():
+    text = prop("grosse-dobrushin/lem1")
+    assert text.index("\\vmax_(x1 : X)") < text.index("(x3 == x1)") and "exists U" not in text
