@@ -15,6 +15,7 @@ import typer
 from .. import __version__
 from ..foreign import plain_lines
 from .effects import DEFECT, INTERRUPTED, UNUSABLE, complain, do
+from .interrupts import heard
 
 COMMANDS: dict[str, tuple[str, str, str]] = {
     "list": ("catalogue", "list_claims", "List the claims: id, kind, source, statement."),
@@ -134,7 +135,8 @@ def run(arguments: Sequence[str]) -> int:
     """Run a command line in this process; returns the exit status."""
     given = list(arguments)
     try:
-        status: Any = program(given)(given, prog_name="exactpriv", standalone_mode=False)
+        with heard():
+            status: Any = program(given)(given, prog_name="exactpriv", standalone_mode=False)
     except KeyboardInterrupt:
         complain("interrupted")
         return INTERRUPTED

@@ -213,7 +213,11 @@ def compared(tree: Any, value: Any) -> str | None:
     return None if low <= above and below <= high else f"[{low}, {high}] against [{below}, {above}]"
 
 
-@pytest.mark.parametrize("name", sorted(MEASURES))
+# enclosures of Gaussian integrals take seconds each
+MEASURED = [pytest.param(n, marks=pytest.mark.deep) if n.startswith("gaussian") else n for n in sorted(MEASURES)]
+
+
+@pytest.mark.parametrize("name", MEASURED)
 def test_the_checker_agrees_with_the_engine(name: str) -> None:
     disagreements = []
     for seed in range(REPEATS.get(name, USUAL)):

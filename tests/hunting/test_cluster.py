@@ -35,6 +35,7 @@ def test_two_workers_do_every_item_once(tmp_path: Path, cluster: LocalCluster) -
     assert verdicts == {"symmetric": {"refuted": 2}, "pinsker": {"supported": 2}}
 
 
+@pytest.mark.deep
 def test_a_cluster_that_ends_is_said_in_one_sentence_and_its_campaign_resumes_without_it(
     tmp_path: Path, cluster: LocalCluster
 ) -> None:

@@ -132,6 +132,7 @@ def fails(false: Claim, instance: Instance) -> bool:
     return evaluate(false, instance).outcome is Outcome.FAILS
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("false", FALSE_CLAIMS, ids=lambda c: c.id)
 def test_no_smaller_denominator_of_a_law_or_of_equal_laws_fails_at_the_support(false: Claim) -> None:
     "One hunt a claim: one law alone, and equal laws together."

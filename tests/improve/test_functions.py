@@ -141,6 +141,7 @@ def test_at_level_0_the_new_bound_is_an_equality_of_zeros() -> None:
     assert sides is not None and all(compare(side, Real(0)) is Ordering.EQUAL for side in sides)
 
 
+@pytest.mark.deep
 def test_a_pair_of_infinite_level_is_outside_the_new_claim() -> None:
     improvement = best_function(find("cuff-midp/eq9-kl-simple"))
     assert improvement is not None
@@ -196,6 +197,7 @@ def information_at_most_twice_delta(K: Kernel, delta: Real) -> Relation:
     return m.capacity(K) <= 2 * delta
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("stated", [information_at_most_twice_delta, find("cuff-midp/lem3")])
 @pytest.mark.usefixtures("without_proofs")
 def test_a_number_that_bounds_the_level_is_read_as_the_level(stated: Claim) -> None:

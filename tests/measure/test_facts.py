@@ -19,6 +19,7 @@ STATED = [(name, fact) for name, record in MEASURES.items() for fact in record.f
 COUNT = 20
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize(("name", "fact"), STATED, ids=[f"{n}-{f.name}" for n, f in STATED])
 def test_every_fact_holds_at_random_arguments(name: str, fact: Fact) -> None:
     measured = MEASURES[name]

@@ -140,6 +140,7 @@ def test_a_search_is_resumed_from_its_certificate() -> None:
     assert check_subdivision(problem, lying.certificate())
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("seed", range(20))
 def test_a_cubic_in_three_variables_exceeds_its_upper_bound_nowhere(seed: int) -> None:
     rng = random.Random(seed)

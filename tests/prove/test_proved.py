@@ -184,6 +184,7 @@ def test_a_bound_is_loose_by_a_proof_and_a_comparison() -> None:
     assert "any number of inputs" in found.scope and "e^level from 101/100 to 100" in found.regime
 
 
+@pytest.mark.deep
 def test_tighten_says_loose_where_a_better_bound_is_proved_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     def improve(stated: Claim, *_: Any) -> list[Improvement]:
         better = found_for(stated)

@@ -57,6 +57,7 @@ def test_there_are_stored_counterexamples_and_proofs() -> None:
     assert len(PROOFS) >= 10
 
 
+@pytest.mark.every(8)
 @pytest.mark.parametrize("path", [*COUNTEREXAMPLES, *PROOFS], ids=label)
 def test_the_independent_checker_accepts_the_file(path: Path) -> None:
     result = verify(path)
