@@ -15,8 +15,8 @@ Definition c_lem4_step2 : Prop :=
   (0 <= eps) ->
   ((has_value (\vmax_(x5 : X) (with_law (fun x7 : X => ((((letters X) * c) / (letters X)) + (if (x7 == x5) then (1 - ((letters X) * c)) else 0))) (fun U6 : law X => (\vmax_(x8 : Y) (vdiv (Finite (\max_(x9 : X) ((K x9) x8))) (Finite (\sum_(x10 : X) ((U6 x10) * ((K x10) x8)))))))))) /\ (has_value (\vmax_(x1 : X) (\vmax_(x2 : Y) (vdiv (Finite (\max_(x3 : X) ((K x3) x2))) (Finite (\sum_(x4 : X) ((c + ((1 - ((letters X) * c)) * ((dirac x1) x))) * ((K x4) x2)))))))) /\ ((vle (\vmax_(x5 : X) (with_law (fun x7 : X => ((((letters X) * c) / (letters X)) + (if (x7 == x5) then (1 - ((letters X) * c)) else 0))) (fun U6 : law X => (\vmax_(x8 : Y) (vdiv (Finite (\max_(x9 : X) ((K x9) x8))) (Finite (\sum_(x10 : X) ((U6 x10) * ((K x10) x8))))))))) (Finite (exp eps))) <-> (vle (\vmax_(x1 : X) (\vmax_(x2 : Y) (vdiv (Finite (\max_(x3 : X) ((K x3) x2))) (Finite (\sum_(x4 : X) ((c + ((1 - ((letters X) * c)) * ((dirac x1) x))) * ((K x4) x2))))))) (Finite (exp eps))))).
 
-
 (* The statement above is generated; the proof follows. *)
+
 (* One output of a kernel on two letters: the quotients of the extreme priors are 1; the printed sum has total
    mass 2/3 where the entry of the prior is not the letter, so that its quotient is 3/2. *)
 Theorem c_lem4_step2_refuted : ~ c_lem4_step2.

@@ -253,7 +253,8 @@ paper.claim("prop3-tightest", kind="tight", source="paragraph after eq. (13)",
                     rf"P\stackrel{{(\epsilon',d)}}{{\approx}}Q\iff d\ge\delta',\quad{FORMULA_13}",
             where={"P,Q": "(a pair on four letters)", r"P\stackrel{(\epsilon',d)}{\approx}Q":
                    "closeness_delta(P, Q, eps_prime) at most d"},
-            narrower="delta in [0, 1], where closeness constrains; beyond, every two laws are close",
+            narrower="delta in [0, 1], where closeness constrains; beyond, every two laws are close; of the pair it is "
+            "said that it is close, not that it meets both halves with equality",
             eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, delta=d.numbers(0, 1))(prop3_tightest)
 
 

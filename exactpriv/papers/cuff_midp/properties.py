@@ -220,7 +220,8 @@ def cor5_tight(p: Real, q: Real) -> Relation:
 
 @paper.claim("ex4.3-one-time-pad#alone", kind="example", source="Example 4.3",
              formula=r"\mathrm{MI}(P_{Y_1|X_1}) = \mathrm{MI}(P_{Y_2|X_1}) = 0",
-             size=d.integers(1, 12, exhaustive=False))
+             narrower="that the encrypted entry is uniform is built into the mechanism; no sum modulo the number of "
+             "letters is carried out", size=d.integers(1, 12, exhaustive=False))
 def ex43_alone(size: int) -> Relation:
     "The encrypted entry alone, and the key alone, say nothing about the entry."
     return (m.mi_dp(one_time_pad(size)) == 0) & (m.mi_dp(one_time_pad_key(size)) == 0)

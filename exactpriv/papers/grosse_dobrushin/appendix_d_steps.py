@@ -70,7 +70,7 @@ def lem4_step1(K: Kernel, c: Real, P: Prior, eps: Real) -> Relation:
 
 
 @paper.claim("lem4.step1@outputs-occur", kind="equality", source="proof of Lemma 4, eq. (72)",
-             formula=STEP_1, K=OCCURRING, c=MASS, P=IN_Q, eps=d.levels())
+             formula=STEP_1, narrower=OUTPUTS_OCCUR, K=OCCURRING, c=MASS, P=IN_Q, eps=d.levels())
 def lem4_step1_occurring(K: Kernel, c: Real, P: Prior, eps: Real) -> Relation:
     "No law of Q(c) has a quotient above e to the level, and an extreme point has that quotient."
     return supremum_of_quotients(K, c, P, eps)
@@ -119,7 +119,7 @@ def lem4_step3(K: Kernel, c: Real, W: Prior) -> Relation:
 
 
 @paper.claim("lem4.step3@outputs-occur", kind="equality", source="proof of Lemma 4, eqs. (74)-(75)",
-             formula=STEP_3, where=ANY_LEVEL, K=OCCURRING, c=MASS, W=d.priors(on="K"))
+             formula=STEP_3, where=ANY_LEVEL, narrower=OUTPUTS_OCCUR, K=OCCURRING, c=MASS, W=d.priors(on="K"))
 def lem4_step3_occurring(K: Kernel, c: Real, W: Prior) -> Relation:
     "The infimum is the least entry of the column, at a point mass; the closed form is the left side of (72)."
     return closed_form_of_quotients(K, c, W)

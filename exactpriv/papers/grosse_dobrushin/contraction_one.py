@@ -52,7 +52,7 @@ def abstract_tighter_dobrushin(K: Kernel, c: Real) -> Relation:
 @paper.claim("abstract-tighter-ldp#total-variation@some-mechanism", kind="remark",
              source="abstract; Theorem 1 and eq. (13)", quantifier="exists",
              formula=r"\Xi(C(K,\mathcal Q(c)),c)<\frac{e^{\mathrm{LDP}(K)}-1}{e^{\mathrm{LDP}(K)}+1}",
-             K=finite_ldp(2), c=MASS)
+             narrower="one mechanism and one c", K=finite_ldp(2), c=MASS)
 def abstract_tighter_dobrushin_somewhere(K: Kernel, c: Real) -> Relation:
     "Theorem 1 gives a tighter bound on the Dobrushin coefficient than (13) for some mechanism that satisfies LDP."
     return dobrushin_bound(K.n_inputs, c, m.pml_c(K, c)) < ldp_dobrushin_bound(m.ldp(K))
@@ -75,7 +75,7 @@ def abstract_tighter_relative_entropy(K: Kernel, c: Real, P: Prior, Q: Prior) ->
 
 @paper.claim("abstract-tighter-ldp#relative-entropy@some-mechanism", kind="remark",
              source="abstract; Corollary 1 and eq. (12)", quantifier="exists",
-             K=finite_ldp(2), c=MASS, P=IN_Q, Q=IN_Q)
+             narrower="one mechanism, one c and one pair of laws", K=finite_ldp(2), c=MASS, P=IN_Q, Q=IN_Q)
 def abstract_tighter_relative_entropy_somewhere(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     "Corollary 1 gives a tighter bound on relative entropy than (12) for some mechanism that satisfies LDP."
     ours, theirs = relative_entropy_bounds(K, c, P, Q)
@@ -364,7 +364,8 @@ def thm2_step4_at_least(K: Kernel, eps: Real) -> Relation:
 
 
 @paper.claim("thm2.step4#at-most@operator-convex", kind="equality", source="proof of Theorem 2",
-             formula=r"\eta_f(K)\le\eta_{\chi^2}(K)", narrower=f"Q of full support and {SOME_OPERATOR_CONVEX}",
+             formula=r"\eta_f(K)\le\eta_{\chi^2}(K)",
+             narrower=f"Q of full support, a finite divergence of P from Q, and {SOME_OPERATOR_CONVEX}",
              K=MANY, f=d.one_of(OPERATOR_CONVEX, "an operator convex f"), P=d.priors(on="K"),
              Q=d.priors(on="K", full_support=True), assume=_finite_divergence)
 def thm2_step4_operator_convex(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:

@@ -116,7 +116,7 @@ def lem1(K: Kernel, c: Real, ell: int) -> Relation:
              formula=r"C(K,\mathcal Q(c))<-\log((N-l)c)\implies\text{at most }l-1\text{ zeros in each column}",
              K=SEVERAL, c=MASS, ell=ZEROS,
              assume=lambda K, c, ell: m.pml_c(K, c) < -ln((K.n_inputs - ell) * c),
-             narrower="outputs that occur, for which (10) has a value")
+             narrower="outputs that occur, for which (10) has a value; l from 1 to N-1")
 def lem1_some_zeros(K: Kernel, ell: int) -> Relation:
     "For 1 <= l < N: below the level -ln((N-l)c), no column has l zeros (at the kernel's own level)."
     return few_zeros(K, ell)

@@ -70,7 +70,7 @@ def le_cam(K: Kernel, a: Real, b: Real, e: Real) -> Relation:
 @paper.claim(
     "tv-dominates", kind="bound", source="Section I",
     formula=r"D_f(K\circ P\|K\circ Q)\le\eta_{\rm TV}(K)\,D_f(P\|Q)",
-    narrower=SOME_CONVEX,
+    narrower=f"laws of a finite divergence; {SOME_CONVEX}",
     K=MANY, f=d.one_of(EVERY, "a convex f with f(1) = 0"), P=d.priors(on="K"), Q=d.priors(on="K"),
     assume=(absolutely_continuous, lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) < Real.infinity()),
 )
@@ -104,7 +104,7 @@ def quotient(a: Real, b: Real) -> Real:
 @paper.claim(
     "zero-entry-infinite-ldp@outputs-occur", kind="property", source="Section I, before eq. (4)",
     formula=r"K_{Y|X=x}(y)=0\implies\mathrm{LDP}(K)=\infty",
-    K=d.kernels(), assume=_has_a_zero,
+    narrower="outputs that occur", K=d.kernels(), assume=_has_a_zero,
 )
 def zero_entry_of_an_output_that_occurs(K: Kernel) -> Relation:
     "A kernel that contains a zero, and no column of zeros, has an infinite level of local differential privacy."

@@ -90,6 +90,9 @@ def _translated(claim: Claim) -> Statement:
     conclusion = t.wrapped(found, made).holds
     binders = [b for b in _with_outputs(build, claim, conclusion) if not b.endswith(" is one of a list")]
     if claim.quantifier != "forall":
+        if any(": finType," in binder for binder in binders):
+            # for all sizes a statement says more than for those of the domain, for some size it says less
+            raise Untranslated("that something exists is stated for the sizes of its domain alone")
         binders = [f"exists{b.removeprefix('forall')}" if b.startswith("forall ") else f"{b.removesuffix('->')}/\\"
                    for b in binders]
     return Statement(tuple(binders), conclusion, claim.id)

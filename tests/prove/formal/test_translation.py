@@ -218,9 +218,12 @@ def test_a_branch_on_reals_is_a_case_of_the_statement_and_a_loop_may_test_entrie
 
 
 def test_a_claim_that_something_exists_is_an_existential_statement():
-    some = prop("grosse-dobrushin/abstract-tighter-ldp#total-variation@some-mechanism")
-    lines = [line.strip() for line in some.splitlines()]
-    assert lines[0] == "exists X : finType,"
+    @claim(quantifier="exists", x=d.numbers(0, 1))
+    def some(x):
+        return x * x >= x
+
+    lines = [line.strip() for line in translated(some).prop.splitlines()]
+    assert lines[0] == "exists x : R,"
     assert not any(line.startswith("forall") or line.endswith("->") for line in lines)
 
 
@@ -349,3 +352,12 @@ def test_a_solver_is_not_read():
     reasons = {c.partition("/")[2]: why for c, why in WANG[1].items()}
     assert reasons["thm2.step5#sufficient"] == "solve_lp is not read"
     assert len(WANG[0]) >= 99
+
+
+def test_existence_at_free_sizes_is_refused():
+    @claim(quantifier="exists", K=d.kernels((2, 3), (2, 3)))
+    def somewhere(K):
+        return m.ldp(K) <= 1
+
+    with pytest.raises(Untranslated, match="sizes of its domain alone"):
+        translated(somewhere)
