@@ -904,9 +904,9 @@ class Frame:
             if isinstance(found, Rel) and found.unequal:
                 x = self.reader.fresh("x")
                 found = frame(over.at(x)).read(test)
-                guard = f" && {over.where(x)}" if over.where else ""
+                guard = f"({over.where(x)}) ==> " if over.where else ""
                 self.reader.scopes[-1].made.append(Made("", "", "[forall {} : {}, {}valued {} && valued {}]".format(
-                    x, over.ty.text, f"({guard[4:]}) ==> " if guard else "", *found.unequal)))
+                    x, over.ty.text, guard, *found.unequal)))
 
         filtered = where if over.where or generator.ifs else None
         place = over.numbered

@@ -31,19 +31,13 @@ class Forms:
         self._non_negative = non_negative
         self._trees: dict[Any, Tree] = {}
         # by the identity of a tree, which is kept with what it gave, so that no other tree gets its identity
-        self._forms: dict[int, tuple[Tree, Form]] = {}
-        self._arguments: dict[int, tuple[Tree, Any]] = {}
+        self._forms: dict[int, Any] = {}
+        self._arguments: dict[int, Any] = {}
 
     def form(self, tree: Tree) -> Form:
         """The form of an expression; nobody may change it."""
-        known = self._forms.get(id(tree))
-        if known is not None:
-            spend(1)
-            return known[1]
-        made = self._form(tree)
-        if isinstance(tree, dict):
-            _remember(self._forms, tree, made)
-        return made
+        found: Form = _once(self._forms, tree, self._form, 1)
+        return found
 
     def _form(self, tree: Tree) -> Form:
         spend(20)
@@ -115,13 +109,7 @@ class Forms:
 
     def argument(self, tree: Tree) -> Any:
         """The key of an argument: the form of an expression (an object that is a variable is taken for one)."""
-        known = self._arguments.get(id(tree))
-        if known is not None:
-            return known[1]
-        made = self._argument(tree)
-        if isinstance(tree, dict):
-            _remember(self._arguments, tree, made)
-        return made
+        return _once(self._arguments, tree, self._argument, 0)
 
     def _argument(self, tree: Tree) -> Any:
         if isinstance(tree, int) and not isinstance(tree, bool):
@@ -160,10 +148,18 @@ class Forms:
         return {result: Fraction(1)}
 
 
-def _remember(known: dict[int, tuple[Tree, Any]], tree: Tree, made: Any) -> None:
-    if len(known) >= REMEMBERED:
-        known.clear()
-    known[id(tree)] = (tree, made)
+def _once(known: dict[int, Any], tree: Tree, make: Callable[[Tree], Any], work: int) -> Any:
+    """What `make` gives for a tree, made once where the tree is an object; `work`: what asking again counts for."""
+    found = known.get(id(tree))
+    if found is not None:
+        spend(work)
+        return found[1]
+    made = make(tree)
+    if isinstance(tree, dict):
+        if len(known) >= REMEMBERED:
+            known.clear()
+        known[id(tree)] = (tree, made)
+    return made
 
 
 def frozen(form: Form) -> Any:
