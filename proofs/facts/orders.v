@@ -151,114 +151,6 @@ Section Orders.
 Variable T : finType.
 Implicit Types p q : law T.
 
-Lemma rpow_ge0 x a : 0 <= rpow x a.
-Proof. by rewrite /rpow; case: RltbP => _; [exact: Rlt_le (exp_pos _)|exact: Rle_refl]. Qed.
-Lemma rpow_gt0 x a : 0 < x -> 0 < rpow x a.
-Proof. by rewrite /rpow; case: RltbP => // _ _; exact: exp_pos. Qed.
-Lemma rpow0 a : rpow 0 a = 0.
-Proof. by rewrite /rpow; case: RltbP => //; lra. Qed.
-Lemma rpowE x a : 0 < x -> rpow x a = exp (a * ln x).
-Proof. by rewrite /rpow; case: RltbP. Qed.
-Lemma renyi_sum_ge0 p q a : 0 <= renyi_sum p q a.
-Proof. by apply: sum_ge0 => t _; apply: Rmult_le_pos; exact: rpow_ge0. Qed.
-
-(* Hoelder between an order a and order 1, weighted by h. *)
-Lemma renyi_sum_hoelder p q a b h : 0 <= h <= 1 -> b = h * a + (1 - h) * 1 ->
-  0 < renyi_sum p q a -> renyi_sum p q b <= exp (h * ln (renyi_sum p q a)).
-Proof.
-move=> h01 E S0; set S := renyi_sum p q a; have e0 := exp_pos (h * ln S).
-(* p^b q^(1-b) = (p^a q^(1-a))^h p^(1-h) <= S^h (h (p^a q^(1-a))/S + (1-h) p) *)
-apply: Rle_trans (_ : \sum_t exp (h * ln S) * (h * (rpow (p t) a * rpow (q t) (1 - a) / S) + (1 - h) * p t) <= _).
-  apply: sum_le => t _; have right0 : 0 <= h * (rpow (p t) a * rpow (q t) (1 - a) / S) + (1 - h) * p t.
-    apply: Rplus_le_le_0_compat; last by apply: Rmult_le_pos => //; lra.
-    apply: Rmult_le_pos; first lra; apply: Rdiv_le_0_compat => //.
-    by apply: Rmult_le_pos; exact: rpow_ge0.
-  case: (mass_cases p t) => [->|pt]; first by rewrite !rpow0 Rmult_0_l /Rdiv !Rmult_0_l !Rmult_0_r Rplus_0_r Rmult_0_r; lra.
-  case: (mass_cases q t) => [->|qt]; first by rewrite !rpow0 Rmult_0_r; apply: Rmult_le_pos; [lra|rewrite Rmult_0_r /Rdiv Rmult_0_l Rmult_0_r Rplus_0_l; apply: Rmult_le_pos => //; lra].
-  rewrite !rpowE // -!exp_plus.
-  set u := a * ln (p t) + (1 - a) * ln (q t).
-  have -> : b * ln (p t) + (1 - b) * ln (q t) = h * ln S + (h * (u - ln S) + (1 - h) * ln (p t)) by rewrite /u E; ring.
-  rewrite exp_plus; apply: Rmult_le_compat_l; first lra.
-  apply: Rle_trans (exp_convex _ _ h01) _; rewrite exp_ln //; right; congr (h * _ + _).
-  by rewrite /Rminus exp_plus exp_Ropp exp_ln.
-rewrite sum_mull sum_add !sum_mull sum_divr -/(renyi_sum p q a) -/S mass_sum1.
-have nz : S <> 0 by rewrite /S; lra.
-by have -> : S / S = 1 by [field]; right; ring.
-Qed.
-
-Lemma renyi_below p q (a : R) : 0 <= a < 1 ->
-  renyi p q a = if Reqb (renyi_sum p q a) 0 then p_infty else Finite (ln (renyi_sum p q a) / (a - 1)).
-Proof.
-move=> [a0 a1]; rewrite /renyi; case: ReqbP => [?|_]; first lra.
-case: ReqbP => [->|an]; last by case: RltbP => // ?; lra.
-have -> : renyi_sum p q 0 = \sum_(t | Rltb 0 (p t)) q t.
-  rewrite sum_mkcond; apply: eq_sum => t _; rewrite {1}/rpow; case: RltbP => pt; last ring.
-  rewrite Rpower_O // Rmult_1_l Rminus_0_r; case: (mass_cases q t) => [->|qt]; first exact: rpow0.
-  by rewrite /rpow; case: RltbP => // _; exact: Rpower_1.
-by case: ReqbP => // _; congr Finite; field.
-Qed.
-
-Lemma renyi_mono_below p q (a b : R) : 0 <= a -> a <= b -> b < 1 -> Rbar_le (renyi p q a) (renyi p q b).
-Proof.
-move=> a0 ab b1; rewrite !renyi_below; try lra.
-case: (ReqbP (renyi_sum p q b)) => [_|Sb]; first by case: ifP.
-have Sb0 := renyi_sum_ge0 p q b.
-case: ReqbP => [Sa|Sa].
-  case: Sb; apply: sum_0 => t _.
-  have := sum_eq0 (fun t _ => Rmult_le_pos _ _ (rpow_ge0 (p t) a) (rpow_ge0 (q t) (1 - a))) Sa (i := t) isT.
-  move=> h; case: (mass_cases p t) => [->|pt]; first by rewrite rpow0; ring.
-  case: (mass_cases q t) => [->|qt]; first by rewrite rpow0; ring.
-  by have := Rmult_lt_0_compat _ _ (rpow_gt0 a pt) (rpow_gt0 (1 - a) qt); lra.
-have Sa0 : 0 < renyi_sum p q a by have := renyi_sum_ge0 p q a; lra.
-have h01 : 0 <= (1 - b) / (1 - a) <= 1 by split; [apply: Rdiv_le_0_compat; lra|apply/Rle_div_l; lra].
-have E : b = (1 - b) / (1 - a) * a + (1 - (1 - b) / (1 - a)) * 1 by field; lra.
-have := ln_le_exp (_ : 0 < renyi_sum p q b) (renyi_sum_hoelder h01 E Sa0) => /(_ ltac:(lra)) h /=.
-have -> : ln (renyi_sum p q a) / (a - 1) = - ((1 - b) / (1 - a) * ln (renyi_sum p q a)) / (1 - b) by field; lra.
-have -> : ln (renyi_sum p q b) / (b - 1) = - ln (renyi_sum p q b) / (1 - b) by field; lra.
-by apply: Rmult_le_compat_r; [apply: Rlt_le; apply: Rinv_0_lt_compat; lra|lra].
-Qed.
-
-Lemma renyi_at1 p q : renyi p q 1 = kl p q.
-Proof. by rewrite /renyi; case: ReqbP. Qed.
-
-Lemma renyi_below_kl p q (a : R) : 0 <= a < 1 -> Rbar_le (renyi p q a) (kl p q).
-Proof.
-move=> [a0 a1]; case: (Req_dec a 0) => [->|an]; last by apply: renyi_le_kl; lra.
-apply: Rbar_le_trans (renyi_mono_below p q (Rle_refl 0) (_ : 0 <= / 2) _) (renyi_le_kl p q _ _); lra.
-Qed.
-
-(* van Erven and Harremoes 2014, Theorem 3, for all orders from 0 to infinity. *)
-Theorem renyi_increasing p q (a b : Rbar) : Rbar_le 0 a -> Rbar_le a b -> Rbar_le (renyi p q a) (renyi p q b).
-Proof.
-case: a b => [a||] [b||] //; last first.
-- by move=> _ _; exact: Rbar_le_refl.
-- move=> a0 _; case: (Rlt_le_dec a 1) => a1; last first.
-    case: a1 => [a1|<-]; first exact: renyi_le_max_ratio.
-    by rewrite renyi_at1; exact: kl_le_max_ratio.
-  by apply: Rbar_le_trans (renyi_below_kl p q (conj a0 a1)) _; exact: kl_le_max_ratio.
-move=> a0 ab; have {}a0 : 0 <= a by exact: a0. have {}ab : a <= b by exact: ab.
-case: (Rlt_le_dec b 1) => b1; first exact: renyi_mono_below.
-case: (Rlt_le_dec a 1) => a1.
-  apply: Rbar_le_trans (renyi_below_kl p q (conj a0 a1)) _.
-  by case: b1 => [b1|<-]; [exact: kl_le_renyi|rewrite renyi_at1; exact: Rbar_le_refl].
-case: a1 => [a1|<-]; first by apply: renyi_mono.
-case: b1 => [b1|<-]; last exact: Rbar_le_refl.
-by rewrite renyi_at1; exact: kl_le_renyi.
-Qed.
-
-Lemma renyi_ge0 p q (a : Rbar) : Rbar_le 0 a -> Rbar_le 0 (renyi p q a).
-Proof.
-move=> a0; apply: Rbar_le_trans (renyi_increasing p q (Rbar_le_refl 0) a0).
-rewrite renyi_below; last lra; case: ReqbP => // S0 /=.
-have s1 : renyi_sum p q 0 <= 1.
-  rewrite -(mass_sum1 q); apply: sum_le => t _; rewrite /rpow; case: RltbP => pt; last by rewrite Rmult_0_l.
-  rewrite Rpower_O // Rmult_1_l Rminus_0_r; case: RltbP => qt; last exact: mass_ge0.
-  by rewrite Rpower_1 //; exact: Rle_refl.
-have s0 : 0 < renyi_sum p q 0 by have := renyi_sum_ge0 p q 0; lra.
-have := ln_le_mono s0 s1; rewrite ln_1.
-by have -> : ln (renyi_sum p q 0) / (0 - 1) = - ln (renyi_sum p q 0) by [field]; lra.
-Qed.
-
 Lemma renyi_finite p q (a : Rbar) : (forall t, 0 < q t) -> Rbar_le 0 a -> Rbar_lt (renyi p q a) p_infty.
 Proof.
 move=> q0 a0; apply: Rbar_le_lt_trans (max_ratio_finite p q0).
@@ -269,7 +161,7 @@ Qed.
 Lemma renyi_v_increasing p q (a b : Rbar) : Rbar_le 0 a -> Rbar_le 0 b -> Rbar_le a b -> vle (renyi_v p q a) (renyi_v p q b).
 Proof. by move=> a0 b0 ab; rewrite !renyi_vE //; exact: renyi_increasing. Qed.
 Lemma renyi_v_ge0 p q (a : Rbar) : Rbar_le 0 a -> vle 0 (renyi_v p q a).
-Proof. by move=> a0; rewrite renyi_vE //; exact: renyi_ge0. Qed.
+Proof. by move=> a0; rewrite renyi_vE //; exact: renyi_nonneg. Qed.
 Lemma renyi_v_finite p q (a : Rbar) : (forall t, 0 < q t) -> Rbar_le 0 a -> vlt (renyi_v p q a) p_infty.
 Proof. by move=> q0 a0; rewrite renyi_vE //; exact: renyi_finite. Qed.
 
@@ -300,7 +192,7 @@ case: a => [a||] // a0; last first.
 case: (Req_dec a 1) => [->|a1].
   rewrite renyi_at1 (kl_dom d) klsum_uniform /renyi_entropy; case: ReqbP => //.
 have S : renyi_sum p (uniform x0) a = exp ((a - 1) * ln (letters T)) * \sum_t rpow (p t) a.
-  rewrite -sum_mull; apply: eq_sum => t _; rewrite (rpowE _ (u0 t)) uniformE ln_Rinv // Rmult_comm.
+  rewrite -sum_mull; apply: eq_sum => t _; rewrite (rpow_exp _ (u0 t)) uniformE ln_Rinv // Rmult_comm.
   by congr (exp _ * _); ring.
 have P0 : 0 < \sum_t rpow (p t) a.
   have [t pt] := law_support p; apply: (@sum_gt0 _ _ _ t) => //; first by move=> *; exact: rpow_ge0.
@@ -334,7 +226,7 @@ Lemma renyi_entropy_le_ln p (a : Rbar) : (1 <= #|T|)%N -> Rbar_le 0 a ->
   vle (renyi_entropy_v p a) (vln (letters T)).
 Proof.
 move/inhabitant => x0 a0; rewrite renyi_entropy_vE // vlnF; last exact: (letters_pos x0).
-by have := renyi_ge0 p (uniform x0) a0; rewrite renyi_uniform //= /vle /vrel /=; lra.
+by have := renyi_nonneg p (uniform x0) a0; rewrite renyi_uniform //= /vle /vrel /=; lra.
 Qed.
 Lemma renyi_entropy_finite p (a : Rbar) : Rbar_le 0 a -> vlt (renyi_entropy_v p a) p_infty.
 Proof. by move=> a0; rewrite renyi_entropy_vE. Qed.
