@@ -498,44 +498,16 @@ move=> h; have o := positive_output P y h; rewrite /pml_outcome_v; case: RltbP =
 by apply: (@max_ge _ (fun y => Rltb 0 (output P K y)) (pml_outcome K P)); apply/RltbP.
 Qed.
 
-Lemma largest_mass_gt0 P : 0 < \max_x P x.
-Proof. by have [x Px] := law_support P; apply: Rlt_le_trans Px _; exact: (@max_ge _ xpredT P x). Qed.
-Lemma min_entropy_leakage_ge0 K P : 0 <= min_entropy_leakage K P.
-Proof.
-have m0 := largest_mass_gt0 P; apply: ln_ge0; apply/Rle_div_r => //; rewrite Rmult_1_l.
-have [x0 Px0] := law_support P; have [x E] := max_attained_ex (F := fun x => P x) x0 (mass_ge0 P).
-rewrite E -[X in X <= _]Rmult_1_r -(mass_sum1 (K x)) -sum_mull; apply: sum_le => y _.
-exact: (@max_ge _ xpredT (fun x => P x * K x y) x).
-Qed.
 Lemma min_entropy_leakage_le K P : min_entropy_leakage K P <= maximal_leakage K.
 Proof.
-have m0 := largest_mass_gt0 P; have h := min_entropy_leakage_ge0 K P.
+have m0 := max_mass_gt0 P; have h := min_entropy_leakage_ge0 K P.
 have [x0 _] := law_support P; have s1 := column_max_sum_ge1 K x0.
 have le : (\sum_y \max_x P x * K x y) / (\max_x P x) <= \sum_y \max_x K x y.
   apply/Rle_div_l => //; rewrite -sum_mulr; apply: sum_le => y _; apply: max_le => [|x _].
     by apply: Rmult_le_pos; [exact: max_ge0|exact: Rlt_le].
   rewrite Rmult_comm; apply: Rmult_le_compat => //; first exact: (@max_ge _ xpredT (fun x => K x y) x).
   exact: (@max_ge _ xpredT P x).
-have pos : 0 < \sum_y \max_x P x * K x y.
-  have [x Px] := law_support P; have [y Ky] := law_support (K x).
-  apply: (@sum_gt0 _ _ _ y) => // [z _|]; first exact: max_ge0.
-  by apply: Rlt_le_trans (Rmult_lt_0_compat _ _ Px Ky) _; exact: (@max_ge _ xpredT (fun x => P x * K x y) x).
-by apply: ln_le_mono => //; exact: Rdiv_lt_0_compat.
-Qed.
-Lemma min_entropy_leakage_processing K N P : min_entropy_leakage (kthen K N) P <= min_entropy_leakage K P.
-Proof.
-have m0 := largest_mass_gt0 P; have pos (V : finType) (M : kernel X V) : 0 < \sum_y \max_x P x * M x y.
-  have [x Px] := law_support P; have [y Ky] := law_support (M x).
-  apply: (@sum_gt0 _ _ _ y) => // [z _|]; first exact: max_ge0.
-  by apply: Rlt_le_trans (Rmult_lt_0_compat _ _ Px Ky) _; exact: (@max_ge _ xpredT (fun x => P x * M x y) x).
-apply: ln_le_mono; first exact: Rdiv_lt_0_compat.
-apply: Rmult_le_compat_r; first by apply: Rlt_le; exact: Rinv_0_lt_compat.
-have -> : \sum_y \max_x P x * K x y = \sum_z \sum_y (\max_x P x * K x y) * N y z.
-  by rewrite sum_exchange; apply: eq_sum => y _; rewrite sum_mull mass_sum1 Rmult_1_r.
-apply: sum_le => z _; apply: max_le => [|x _].
-  by apply: sum_ge0 => y _; apply: Rmult_le_pos => //; exact: max_ge0.
-rewrite kthenE -sum_mull; apply: sum_le => y _; rewrite -Rmult_assoc; apply: Rmult_le_compat_r => //.
-exact: (@max_ge _ xpredT (fun x => P x * K x y) x).
+by apply: ln_le_mono => //; apply: Rdiv_lt_0_compat => //; exact: guess_gt0.
 Qed.
 
 (* Sibson's information at the orders 1 and infinity. *)
