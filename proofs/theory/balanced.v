@@ -9,6 +9,7 @@
    (2017). The bound by the total weight: docs/tightness_functions.md. *)
 
 From ExactPriv Require Import core divergence capacity scalar pinsker domination.
+From Coquelicot Require Import Coquelicot.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -225,3 +226,212 @@ have := @ln_le_sub1 (z * T) (Rmult_lt_0_compat _ _ zp Tp); rewrite ln_mult //; l
 Qed.
 
 End Kernels.
+
+(* ** Randomised response *)
+
+Section RandomisedResponse.
+Variable X : finType.
+Variable r : R.
+Hypothesis r1 : 1 <= r.
+
+(* The letter itself with r/(r + n - 1), each other one with 1/(r + n - 1). *)
+Definition randomised_letter : kernel X X :=
+  fun x => law_of (fun y => (if y == x then r else 1) / (r + letters X - 1)) (dirac x).
+
+Lemma randomised_letterE x y : randomised_letter x y = (if y == x then r else 1) / (r + letters X - 1).
+Proof.
+have n1 := letters_ge1 x; rewrite /randomised_letter law_ofE //; split=> [z|].
+  by apply: Rdiv_le_0_compat; [case: (z == x); lra|lra].
+rewrite sum_divr (eq_sum (G := fun y => 1 + (if y == x then r - 1 else 0))) => [|z _]; last by case: (z == x); ring.
+by rewrite sum_add sum_const_card sum_pick; field; lra.
+Qed.
+
+Definition response_information (n : R) : R := r * ln r / (r + n - 1) - ln ((r + n - 1) / n).
+
+Lemma randomised_letter_information (x0 : X) : mi (uniform x0) randomised_letter = response_information (letters X).
+Proof.
+have n1 := letters_ge1 x0; set n := letters X in n1 *; have d0 : 0 < r + n - 1 by lra.
+have oE y : output (uniform x0) randomised_letter y = / n.
+  rewrite outputE (eq_sum (G := fun x => / n * / (r + n - 1) * (1 + (if x == y then r - 1 else 0)))) => [|x _].
+    by rewrite sum_mull sum_add sum_const_card sum_pick -/n; field; lra.
+  by rewrite uniformE randomised_letterE -/n eq_sym; case: (x == y); field; lra.
+rewrite /mi (eq_sum (G := fun x => / n * response_information n)) => [|x _].
+  by rewrite sum_const_card -/n; field; lra.
+rewrite uniformE -/n; congr (_ * _); rewrite /klsum.
+rewrite (eq_sum (G := fun y => / (r + n - 1) * ln (n / (r + n - 1)) + (if y == x then
+  (r - 1) / (r + n - 1) * ln (n / (r + n - 1)) + r / (r + n - 1) * ln r else 0))) => [|y _].
+  rewrite sum_add sum_const_card sum_pick -/n /response_information !ln_div; try lra.
+  by field; lra.
+rewrite randomised_letterE oE -/n; case: (y == x).
+  have -> : r / (r + n - 1) / / n = r * (n / (r + n - 1)) by field; lra.
+  rewrite ln_mult; [field; lra|lra|apply: Rdiv_lt_0_compat; lra].
+by have -> : 1 / (r + n - 1) / / n = n / (r + n - 1) by [field; lra]; field; lra.
+Qed.
+
+Lemma response_le_capacity (x0 : X) : Rbar_le (response_information (letters X)) (capacity randomised_letter).
+Proof. by rewrite -(randomised_letter_information x0); exact: mi_le_capacity. Qed.
+
+End RandomisedResponse.
+
+(* Two of three letters told apart from the third say less than each from the others. *)
+Lemma response_two_of_three r : 1 <= r ->
+  2 * r * ln r / (2 * r + 1) - ln ((2 * r + 1) / 3) <= response_information r 3.
+Proof.
+move=> r1; pose f s := s * ln s / (s + 2) - ln ((s + 2) / 3) - (2 * s * ln s / (2 * s + 1) - ln ((2 * s + 1) / 3)).
+pose f' s := 2 * ln s * (/ (s + 2) ^ 2 - / (2 * s + 1) ^ 2).
+suff : f 1 <= f r.
+  rewrite /f /response_information ln_1; have -> : (1 + 2) / 3 = 1 by [field]; have -> : (2 * 1 + 1) / 3 = 1 by [field].
+  by rewrite ln_1; have -> : r + 3 - 1 = r + 2 by [ring]; lra.
+apply: (@increasing_on f f') => // s hs.
+  rewrite /f /f'; auto_derive; last by field; lra.
+  by repeat split => //; lra.
+have l0 : 0 <= ln s by apply: ln_ge0; lra.
+apply: Rmult_le_pos; first lra.
+suff : / (2 * s + 1) ^ 2 <= / (s + 2) ^ 2 by lra.
+apply: Rinv_le_contravar; first by apply: pow_lt; lra.
+by apply: pow_incr; lra.
+Qed.
+
+(* ** Three letters *)
+
+Section ThreeLetters.
+Variables X Y : finType.
+Hypothesis X3 : #|X| = 3%N.
+Variable r : R.
+Hypothesis r1 : 1 < r.
+
+(* A sum over the sets of three letters. *)
+Lemma sets_of_three (F : {set X} -> R) :
+  \sum_S F S = F set0 + F setT + \sum_x (F [set x] + F (~: [set x])).
+Proof.
+have ones (G : {set X} -> R) : \sum_(S : {set X} | #|S| == 1%N) G S = \sum_x G [set x].
+  have [x0 _] : exists x : X, true by have /card_gt0P[x _] : (0 < #|X|)%N by [rewrite X3]; exists x.
+  rewrite (reindex_onto (fun x : X => [set x]) (fun S : {set X} => odflt x0 [pick x in S])) => [|S /cards1P[x ->]].
+    apply: eq_bigl => x; rewrite cards1 eqxx /=; case: pickP => [y|/(_ x)]; last by rewrite inE eqxx.
+    by rewrite inE => /eqP ->; rewrite eqxx.
+  by case: pickP => [y|/(_ x)]; [rewrite inE => /eqP ->|rewrite inE eqxx].
+have twos : \sum_(S : {set X} | #|S| == 2%N) F S = \sum_x F (~: [set x]).
+  rewrite -(ones (fun S => F (~: S))) (reindex_inj (inv_inj (@setCK X))); apply: eq_bigl => S.
+  by rewrite cardsCs setCK X3; have := max_card (mem S); rewrite X3; case: #|S| => [|[|[|[|]]]].
+rewrite sum_add -ones -twos (bigD1 set0) //= (bigD1 setT) /=; last first.
+  by rewrite -card_gt0 cardsT X3.
+rewrite (bigID (fun S : {set X} => #|S| == 1%N)) /= Rplus_assoc; congr (_ + (_ + (_ + _))); apply: eq_bigl => S.
+  case E: (#|S| == 1%N); last by rewrite andbF.
+  rewrite andbT -card_gt0 (eqP E) /=; apply/eqP => e; move: E; by rewrite e cardsT X3.
+have full : (S == setT) = (#|S| == 3%N) by rewrite eqEcard subsetT cardsT X3 /= eqn_leq; have := max_card (mem S); rewrite X3 => ->.
+rewrite full -cards_eq0; have := max_card (mem S); rewrite X3.
+by case: #|S| => [|[|[|[|]]]].
+Qed.
+
+Theorem three_letters (K : kernel X Y) : (forall x x' y, K x y <= r * K x' y) ->
+  Rbar_le (capacity K) (Finite (Rmax (response_information r 2) (response_information r 3))).
+Proof.
+have /card_gt0P[x0 _] : (0 < #|X|)%N by rewrite X3.
+move=> /(extreme_mechanisms x0 r1)[t [B [L [bal <-]]]]; apply: capacity_le => P; apply: Rle_trans (mi_postprocessing P B L) _.
+rewrite (balanced_information r1 P bal) sets_of_three; case: (bal) => t0 BE.
+set C := Rmax _ _; pose p x := prob P (mem [set x]).
+have pE x : p x = P x by rewrite /p /prob (big_pred1 x) // => y; rewrite /= inE.
+have qE x : prob P (mem (~: [set x])) = 1 - P x.
+  by rewrite -pE -prob_compl; apply: eq_prob => y; rewrite /= !inE.
+have e0 : prob P (mem set0) = 0 by rewrite /prob big_pred0 // => y; rewrite /= inE.
+have e1 : prob P (mem setT) = 1 by rewrite -[RHS](mass_sum1 P); apply: eq_bigl => y; rewrite /= inE.
+have phi0 : phi r 0 = 0 by rewrite /phi Rmult_0_r Rplus_0_r ln_1; ring.
+have phi1 : phi r 1 = 0 by rewrite /phi; have -> : 1 + (r - 1) * 1 = r by [ring]; ring.
+rewrite e0 e1 phi0 phi1 !Rmult_0_r Rplus_0_l Rplus_0_l.
+rewrite (eq_sum (G := fun x => t [set x] * phi r (P x) + t (~: [set x]) * phi r (1 - P x))) => [|x _]; last first.
+  by rewrite qE -/(p x) pE.
+pose s x := t [set x]; pose u x := t (~: [set x]).
+have s0 x : 0 <= s x := t0 _. have u0 x : 0 <= u x := t0 _.
+(* The rows sum to 1; so the weights of a letter and of the two others differ by one number. *)
+have row x : t set0 + r * t setT + (\sum_y (s y + u y * r)) + (r - 1) * (s x - u x) = 1.
+  transitivity (\sum_S B x S); last exact: mass_sum1.
+  rewrite sets_of_three !BE /two_values in_set0 in_setT.
+  rewrite [in RHS](eq_sum (G := fun y => (s y + u y * r) + (if y == x then (r - 1) * (s y - u y) else 0))) => [|y _].
+    by rewrite [in RHS]sum_add sum_pick; ring.
+  by rewrite !BE /two_values !inE (eq_sym y x); case: (x == y); rewrite /s /u /=; ring.
+pose d := s x0 - u x0.
+have sd x : s x = u x + d by have := row x; have := row x0; rewrite /d; nra.
+have half x : phi r (P x) + phi r (1 - P x) <= (r + 1) * response_information r 2.
+  have h1 := @phi_tangent r r1 (P x) (/ 2) (mass_ge0 P x) ltac:(lra).
+  have h2 := @phi_tangent r r1 (1 - P x) (/ 2) ltac:(have := mass_le1 P x; lra) ltac:(lra).
+  have E : phi r (/ 2) + phi r (/ 2) = (r + 1) * response_information r 2.
+    rewrite /phi /response_information; have -> : 1 + (r - 1) * / 2 = (r + 2 - 1) / 2 by field.
+    by field; lra.
+  by rewrite -E; lra.
+have thirds (q : X -> R) c : (forall x, 0 <= q x) -> 0 <= c -> \sum_x q x = 3 * c -> \sum_x phi r (q x) <= 3 * phi r c.
+  move=> q0 c0 qs; have n3 : letters X = 3 by rewrite /letters X3 /=; lra.
+  apply: Rle_trans (sum_le _ (fun x _ => @phi_tangent r r1 (q x) c (q0 x) c0)) _.
+  by rewrite sum_add sum_const_card sum_mull sum_sub qs sum_const_card n3; right; ring.
+have C2 : response_information r 2 <= C by exact: Rmax_l.
+have C3 : response_information r 3 <= C by exact: Rmax_r.
+have C0 : 0 <= C.
+  have := mi_ge0 (uniform x0) (@randomised_letter X r).
+  by rewrite randomised_letter_information; [rewrite /letters X3 /=; have -> : 1 + 1 + 1 = 3 by [ring]; lra|lra].
+have t00 := t0 set0; have t01 := t0 setT.
+have n3 : letters X = 3 by rewrite /letters X3 /=; lra.
+case: (Rle_lt_dec 0 d) => d0.
+- have E : \sum_x (s x * phi r (P x) + u x * phi r (1 - P x)) <=
+      (\sum_x u x) * ((r + 1) * C) + d * ((r + 2) * C).
+    rewrite (eq_sum (G := fun x => u x * (phi r (P x) + phi r (1 - P x)) + d * phi r (P x))) => [|x _]; last by rewrite sd; ring.
+    rewrite sum_add sum_mull -sum_mulr; apply: Rplus_le_compat.
+      apply: sum_le => x _; apply: Rmult_le_compat_l => //; apply: Rle_trans (half x) _.
+      by apply: Rmult_le_compat_l => //; lra.
+    apply: Rmult_le_compat_l => //.
+    apply: Rle_trans (@thirds P (/ 3) (mass_ge0 P) ltac:(lra) ltac:(rewrite mass_sum1; lra)) _.
+    have -> : 3 * phi r (/ 3) = (r + 2) * response_information r 3.
+      rewrite /phi /response_information; have -> : 1 + (r - 1) * / 3 = (r + 3 - 1) / 3 by field.
+      by field; lra.
+    by apply: Rmult_le_compat_l => //; lra.
+  apply: Rle_trans E _; have := row x0.
+  rewrite (eq_sum (G := fun x => (r + 1) * u x + d)) => [|x _]; last by rewrite sd; ring.
+  rewrite sum_add sum_mull sum_const_card n3 -/d => e.
+  have t2 := Rmult_le_pos _ _ (Rlt_le _ _ (Rlt_trans _ _ _ Rlt_0_1 r1)) t01.
+  have : (r + 1) * (\sum_x u x) + (r + 2) * d <= 1 by lra.
+  by move/(Rmult_le_compat_r _ _ _ C0); lra.
+pose b := - d; have b0 : 0 <= b by rewrite /b; lra. have ub x : u x = s x + b by rewrite sd /b; ring.
+have E : \sum_x (s x * phi r (P x) + u x * phi r (1 - P x)) <=
+    (\sum_x s x) * ((r + 1) * C) + b * ((2 * r + 1) * C).
+  rewrite (eq_sum (G := fun x => s x * (phi r (P x) + phi r (1 - P x)) + b * phi r (1 - P x))) => [|x _]; last by rewrite ub; ring.
+  rewrite sum_add sum_mull -sum_mulr; apply: Rplus_le_compat.
+    apply: sum_le => x _; apply: Rmult_le_compat_l => //; apply: Rle_trans (half x) _.
+    by apply: Rmult_le_compat_l => //; lra.
+  apply: Rmult_le_compat_l => //.
+  apply: Rle_trans (@thirds (fun x => 1 - P x) (2 / 3) ltac:(by move=> x; have := mass_le1 P x; lra) ltac:(lra) _) _.
+    by rewrite sum_sub mass_sum1 sum_const_card n3; lra.
+  have -> : 3 * phi r (2 / 3) = (2 * r + 1) * (2 * r * ln r / (2 * r + 1) - ln ((2 * r + 1) / 3)).
+    rewrite /phi; have -> : 1 + (r - 1) * (2 / 3) = (2 * r + 1) / 3 by field.
+    by field; lra.
+  apply: Rmult_le_compat_l; first lra.
+  by apply: Rle_trans (response_two_of_three _) C3; lra.
+apply: Rle_trans E _; have := row x0.
+rewrite (eq_sum (G := fun x => (r + 1) * s x + r * b)) => [|x _]; last by rewrite ub; ring.
+rewrite sum_add sum_mull sum_const_card n3 -/d => e.
+have t2 := Rmult_le_pos _ _ (Rlt_le _ _ (Rlt_trans _ _ _ Rlt_0_1 r1)) t01.
+have : (r + 1) * (\sum_x s x) + (2 * r + 1) * b <= 1 by rewrite /b in e *; lra.
+by move/(Rmult_le_compat_r _ _ _ C0); lra.
+Qed.
+
+End ThreeLetters.
+
+(* Randomised response on two letters or on three tells most of all kernels of three letters. *)
+Theorem three_letters_dominated (X Y : finType) (K : kernel X Y) (e : R) : #|X| = 3%N -> 0 <= e -> Rbar_le (ldp K) e ->
+  Rbar_le (capacity K) (Rbar_max (capacity (@randomised_letter bit_type (exp e))) (capacity (@randomised_letter X (exp e)))).
+Proof.
+move=> X3 e0 /(ldp_leP K e0) h; have /card_gt0P[x0 _] : (0 < #|X|)%N by rewrite X3.
+have two := @response_le_capacity bit_type _ (exp_ge1 e0) true; have three := @response_le_capacity X _ (exp_ge1 e0) x0.
+have E2 : letters bit_type = 2 by rewrite /letters card_bool /=; lra.
+have E3 : letters X = 3 by rewrite /letters X3 /=; lra.
+rewrite E2 in two; rewrite E3 in three.
+case: (Rle_lt_or_eq_dec _ _ e0) => [ep|ez]; last first.
+  apply: Rbar_le_trans (Rbar_max_l _ _); apply: Rbar_le_trans two.
+  rewrite -ez /response_information exp_0 ln_1; have -> : (1 + 2 - 1) / 2 = 1 by field.
+  rewrite ln_1 Rmult_0_r /Rdiv Rmult_0_l Rminus_0_r; apply: capacity_le => P.
+  rewrite -ez exp_0 in h; have same x x' : K x = K x' by apply: law_le_eq => y; have := h x x' y; lra.
+  rewrite /mi sum_0 => [|x _]; first exact: Rle_refl.
+  have -> : output P K = K x by rewrite -[RHS](output_const P); congr output; apply: FunctionalExtensionality.functional_extensionality => z; exact: same.
+  by rewrite klsum_refl Rmult_0_r.
+have r1 : 1 < exp e by rewrite -exp_0; exact: exp_increasing.
+apply: Rbar_le_trans (three_letters X3 r1 h) _; rewrite /Rmax; case: Rle_dec => _.
+  by apply: Rbar_le_trans three _; exact: Rbar_max_r.
+by apply: Rbar_le_trans two _; exact: Rbar_max_l.
+Qed.
