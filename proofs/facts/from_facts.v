@@ -11,6 +11,7 @@ Proof. by case: x => [x||]; [right|left|right]. Qed.
 Lemma veq_of_values (x y : Rbar) : x = y -> veq (Val x) (Val y). Proof. by move=> ->. Qed.
 Lemma vdiv_p_inftyF (b : R) : 0 < b -> vdiv (Val p_infty) (Val (Finite b)) = Val p_infty.
 Proof. by move=> b0; rewrite /vdiv /= /inf_times; case: RltbP. Qed.
+Lemma vpowz_p_infty (p : positive) : vpowz (Val p_infty) (Z.pos p) = Val p_infty. Proof. by []. Qed.
 Lemma vmul_p_inftyF (a : R) : 0 < a -> vmul (Val p_infty) (Val (Finite a)) = Val p_infty.
 Proof. by move=> a0; rewrite /vmul /= /inf_times; case: RltbP. Qed.
 
@@ -83,16 +84,26 @@ Ltac value_of v := lazymatch v with
   | vln (Val (Finite ?a)) => everywhere (@vlnF a ltac:(sign))
   | vsqrt (Val (Finite ?a)) => everywhere (@vsqrtF a ltac:(sign))
   | vsqrt (Val p_infty) => everywhere vsqrt_p_infty
-  | vpowz (Val (Finite ?a)) 2 => everywhere (vpowz2F a)
+  | vexp (Val p_infty) => everywhere (erefl (Val p_infty) : vexp (Val p_infty) = Val p_infty)
+  | vln (Val p_infty) => everywhere (erefl (Val p_infty) : vln (Val p_infty) = Val p_infty)
+  | vopp (Val p_infty) => everywhere (erefl (Val m_infty) : vopp (Val p_infty) = Val m_infty)
+  | vadd (Val (Finite ?a)) (Val p_infty) => everywhere (erefl (Val p_infty) : vadd (Val (Finite a)) (Val p_infty) = Val p_infty)
+  | vadd (Val p_infty) (Val p_infty) => everywhere (erefl (Val p_infty) : vadd (Val p_infty) (Val p_infty) = Val p_infty)
+  | vsub (Val p_infty) (Val (Finite ?a)) => everywhere (erefl (Val p_infty) : vsub (Val p_infty) (Val (Finite a)) = Val p_infty)
+  | vmul (Val p_infty) (Val p_infty) => everywhere (erefl (Val p_infty) : vmul (Val p_infty) (Val p_infty) = Val p_infty)
+  | vdiv (Val (Finite ?a)) (Val p_infty) => everywhere (erefl (Val (Finite 0)) : vdiv (Val (Finite a)) (Val p_infty) = Val (Finite 0))
+  | vexp (Val m_infty) => everywhere (erefl (Val (Finite 0)) : vexp (Val m_infty) = Val (Finite 0))
   | binary_entropy (Val (Finite ?a)) => everywhere (@binary_entropyF a ltac:(split; sign))
   end.
 Ltac all_values := repeat match goal with
   | |- context [?f (Val ?x)] => value_of (f (Val x))
   | |- context [?f (Val ?x) (Val ?y)] => value_of (f (Val x) (Val y))
   | |- context [vpowz (Val (Finite ?a)) 2] => everywhere (vpowz2F a)
+  | |- context [vpowz (Val p_infty) (Z.pos ?p)] => everywhere (vpowz_p_infty p)
   | h : context [?f (Val ?x)] |- _ => value_of (f (Val x))
   | h : context [?f (Val ?x) (Val ?y)] |- _ => value_of (f (Val x) (Val y))
   | h : context [vpowz (Val (Finite ?a)) 2] |- _ => everywhere (vpowz2F a)
+  | h : context [vpowz (Val p_infty) (Z.pos ?p)] |- _ => everywhere (vpowz_p_infty p)
   end.
 Ltac all_plain := repeat match goal with
   | h : vle _ _ |- _ => progress (plain h)

@@ -23,6 +23,8 @@ from .terms import Num, Untranslated
 
 Tree = Any
 Sides = tuple[Tree, Tree]
+CLOSING = "From ExactPrivFacts Require Import from_facts.\n"
+"""What a file with a chain imports besides the lemmas of facts."""
 INFINITY: Tree = {"op": "inf", "args": []}
 
 

@@ -15,7 +15,7 @@ from ...certificate.checker.kinds.derived import comparisons
 from ...real import BadInput
 from ...stored import ROOT
 from . import terms as t
-from .chains import Script, block
+from .chains import CLOSING, Script, block
 from .fact_theorems import header
 from .facts import Scope
 from .terms import Db, KernelTerm, LawTerm, Nat, Num, Ty, Untranslated
@@ -31,7 +31,7 @@ def coq_of_derivation(certificate: Mapping[str, Any]) -> str:
 
 def coq_of_derivations(certificates: Sequence[Mapping[str, Any]]) -> str:
     """One file with the theorems of several derivations."""
-    parts = [header(ROOT)]
+    parts = [header(ROOT) + CLOSING]
     for n, certificate in enumerate(certificates):
         said = re.sub(r"[^A-Za-z0-9/#@._-]", " ", str(certificate.get("claim", "")))
         parts.append(f"(* {said}: the statement of its derivation, and the chain of lemmas. *)")

@@ -7,12 +7,14 @@ Whether Coq accepts a file is asked of Coq, where it is there.
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import tempfile
 import time
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,8 +22,10 @@ from typing import Any
 from ...certificate.checker.kinds.derivation.context import Context, read_context
 from ...certificate.checker.kinds.derived import comparisons
 from ...claim import Claim
+from ...papers import entries
 from ...stored import ROOT
-from .chains import Script, block
+from ..words import covered
+from .chains import CLOSING, Script, block
 from .derivations import named_sizes, theorem_of_case
 from .fact_record import FOLDER
 from .fact_theorems import header
@@ -32,10 +36,11 @@ from .terms import Db, JointTerm, KernelTerm, LawTerm, Nat, Num, Ty, Untranslate
 from .theorem import (
     CLASSICAL,
     HEADER,
-    MARK,
+    MACHINE,
     Theorem,
     by_hand,
     definition,
+    exported,
     not_compiled,
     stored_entries,
 )
@@ -43,6 +48,9 @@ from .theorems import axioms_in, compiled
 
 Tree = Any
 DERIVATION, TACTIC, STORED = "derivation", "tactic", "stored"
+MEMORY = 4 * 10**9
+"""Bytes that Coq may take for one file."""
+PLACE = "exactpriv-coq-"
 SECONDS = 60
 """For one run of Coq, where no time is given; the theory loads in two."""
 _TERMS = {"law": (LawTerm, ("letters",)), "kernel": (KernelTerm, ("inputs", "outputs")), "database": (Db, ("tuples",)),
@@ -75,7 +83,8 @@ class Lemma:
         how = {DERIVATION: "the chain of facts", TACTIC: "formal_auto", STORED: "the stored proof"}[self.by]
         if self.axioms is None:
             return f"the statement and its proof by {how}, not compiled: {self.why}"
-        return f"a theorem, by {how}; Coq accepts it, with the axioms {', '.join(self.axioms) or '(none)'}"
+        stands = "recorded as accepted by Coq" if self.by == STORED else "accepted by Coq"
+        return f"a Coq theorem, by {how}; {stands}, with the axioms {', '.join(self.axioms) or '(none)'}"
 
 
 # -- Coq --------------------------------------------------------------------------------------------------------------
@@ -93,11 +102,38 @@ def coq_missing(root: Path = ROOT) -> str:
     return ""
 
 
+@contextmanager
+def _memory_for_coq() -> Iterator[None]:
+    """A process that is begun inside may take MEMORY, whatever this one may."""
+    try:
+        import resource
+    except ImportError:
+        yield
+        return
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    hard = before[1]
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY if hard < 0 else min(MEMORY, hard), hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, before)
+
+
+def _cleared() -> None:
+    """Remove the folders of processes that were killed while Coq ran."""
+    for left in Path(tempfile.gettempdir()).glob(f"{PLACE}*-*"):
+        number = left.name.removeprefix(PLACE).partition("-")[0]
+        if number.isdigit() and not Path("/proc", number).exists() and Path("/proc/self").exists():
+            shutil.rmtree(left, ignore_errors=True)
+
+
 def accepted(text: str, seconds: float, root: Path = ROOT) -> tuple[tuple[str, ...] | None, str]:
     """The axioms of a file that Coq accepts; None and the reason of one that it does not, or that rests on more."""
-    with tempfile.TemporaryDirectory(prefix="exactpriv-") as place:
+    _cleared()
+    with tempfile.TemporaryDirectory(prefix=f"{PLACE}{os.getpid()}-") as place:
         more = {"ExactPrivFacts": root / "proofs" / FOLDER}
-        done, output, _ = compiled(root, text, Path(place), "lemma", max(seconds, 0.1), more)
+        with _memory_for_coq():
+            done, output, _ = compiled(root, text, Path(place), "lemma", max(seconds, 0.1), more)
     if not done:
         said = " ".join(output.partition("Error:")[2].split()) or output.strip()
         return None, said[:200]
@@ -118,8 +154,7 @@ def stored_lemma(claim: Claim) -> Lemma | None:
     script = _stored_script(statement)
     if script is None:
         return None
-    text = f"{HEADER}\n{definition(statement)}\n{MARK}\n{script}{_axioms_of(statement.name)}"
-    return Lemma(claim.id, _headed(claim.id, TRANSLATED, text), STORED, recorded.scope, "", recorded.axioms)
+    return Lemma(claim.id, exported(statement) + script, STORED, recorded.scope, "", recorded.axioms)
 
 
 def _stored_script(statement: Statement) -> str | None:
@@ -127,22 +162,32 @@ def _stored_script(statement: Statement) -> str | None:
     if isinstance(found, Theorem):
         return found.script
     by_machine = stored_entries(ROOT).get(statement.claim, {}).get("by") == "machine"
-    return f"{_theorem(statement.name, ['formal_auto.'])}" if found is None and by_machine else None
+    return MACHINE.format(name=statement.name) if found is None and by_machine else None
 
 
-def derived_lemma(claim: Claim, certificate: Mapping[str, Any]) -> Lemma | str:
-    """The file of a claim from its derivation; a sentence if it has none."""
+def derived_lemmas(claim: Claim, certificate: Mapping[str, Any]) -> tuple[list[Lemma], str]:
+    """The files of a claim from its derivation, the best first, and why there are not more: under the statement that is
+    translated from the source; under its own, where that has no translation or is for all sizes and the derivation for
+    those of the domain."""
     (case,) = certificate["cases"]
+    found, why = [], []
     try:
         statement, terms = with_terms(claim)
-    except Untranslated as error:
-        return _of_its_derivation(claim, case, str(error))
-    try:
         lines = _chain(case, terms, statement)
+        text = f"{header(ROOT)}{CLOSING}\n{definition(statement)}\n{_theorem(statement.name, lines)}"
+        found.append(Lemma(claim.id, _file(claim.id, TRANSLATED, text, statement.name), DERIVATION,
+                           scope_of(claim, statement)))  # fmt: skip
     except Untranslated as error:
-        return f"its derivation has no Coq form: {error}"
-    text = f"{header(ROOT)}\n{definition(statement)}\n{_theorem(statement.name, lines)}{_axioms_of(statement.name)}"
-    return Lemma(claim.id, _headed(claim.id, TRANSLATED, text), DERIVATION, scope_of(claim, statement))
+        why.append(f"the claim has no such Coq statement: {error}")
+    name = identifier(claim.id)
+    try:
+        text = f"{header(ROOT)}{CLOSING}\n{theorem_of_case(case, name)}"
+        scope = covered(case["sizes"], case["variables"]) or "all values of its variables"
+        found.append(Lemma(claim.id, _file(claim.id, OF_DERIVATION, text, name), DERIVATION, scope))
+    except Untranslated as error:
+        why.append(f"its derivation has no Coq form: {error}")
+    bounded = any(high is not None and high != low for low, high in case["sizes"].values())
+    return (found[::-1] if bounded else found), "; ".join(why)
 
 
 def tactic_lemma(claim: Claim) -> Lemma | str:
@@ -151,9 +196,8 @@ def tactic_lemma(claim: Claim) -> Lemma | str:
         statement, _ = with_terms(claim)
     except Untranslated as error:
         return f"the claim has no Coq statement: {error}"
-    proof = _theorem(statement.name, ["formal_auto."])
-    text = f"{HEADER}\n{definition(statement)}\n{proof}{_axioms_of(statement.name)}"
-    return Lemma(claim.id, _headed(claim.id, TRANSLATED, text), TACTIC, scope_of(claim, statement))
+    text = f"{HEADER}\n{definition(statement)}\n{MACHINE.format(name=statement.name)}"
+    return Lemma(claim.id, _file(claim.id, TRANSLATED, text, statement.name), TACTIC, scope_of(claim, statement))
 
 
 def bare_lemma(claim: Claim, why: str) -> Lemma | str:
@@ -162,41 +206,27 @@ def bare_lemma(claim: Claim, why: str) -> Lemma | str:
         statement, _ = with_terms(claim)
     except Untranslated as error:
         return f"the claim has no Coq statement: {error}"
+    if claim.id in entries():
+        return Lemma(claim.id, exported(statement), "", scope_of(claim, statement), why)
     text = f"{HEADER}\n{definition(statement)}\n(* The statement above stands without proof. *)\n"
-    return Lemma(claim.id, _headed(claim.id, TRANSLATED, text), "", scope_of(claim, statement), why)
+    return Lemma(claim.id, _file(claim.id, TRANSLATED, text), "", scope_of(claim, statement), why)
 
 
 TRANSLATED = "as translated from its source"
 OF_DERIVATION = "as its derivation states it: the claim, run on symbols"
 
 
-def _headed(claim: str, how: str, text: str) -> str:
-    """The file under a comment that says what it states and how it is checked."""
+def _file(claim: str, how: str, text: str, name: str = "") -> str:
+    """The file under a comment that says what it states and how it is checked, with the axioms of its theorem."""
     said = re.sub(r"[^A-Za-z0-9/#@._-]", " ", claim)
+    printed = f"\nPrint Assumptions {name}_holds.\n" if name and "Print Assumptions" not in text else ""
     return (f"(* {said}, {how}.\n   make theorems, and then: coqc -Q proofs/theory ExactPriv -Q proofs/facts "
-            f"ExactPrivFacts FILE.v *)\n{text}")  # fmt: skip
+            f"ExactPrivFacts FILE.v *)\n{text}{printed}")  # fmt: skip
 
 
 def _theorem(name: str, lines: list[str]) -> str:
     script = "\n".join(lines)
     return f"Theorem {name}_holds : {name}.\nProof.\n{script}\nQed.\n"
-
-
-def _axioms_of(name: str) -> str:
-    return f"\nPrint Assumptions {name}_holds.\n"
-
-
-def _of_its_derivation(claim: Claim, case: Mapping[str, Any], why: str) -> Lemma | str:
-    """The file with the statement of the derivation, where the source has no translation."""
-    name = identifier(claim.id)
-    try:
-        text = f"{header(ROOT)}\n{theorem_of_case(case, name)}"
-    except Untranslated as error:
-        return f"the claim has no Coq statement: {why}; nor has its derivation: {error}"
-    from ..words import covered
-
-    scope = covered(case["sizes"], case["variables"]) or "all values of its variables"
-    return Lemma(claim.id, _headed(claim.id, OF_DERIVATION, text), DERIVATION, scope)
 
 
 # -- the chain under the translated statement --------------------------------------------------------------------------
@@ -252,30 +282,31 @@ def _types(term: Any) -> tuple[Ty, ...]:
 
 
 def lemma_file(
-    claim: Claim, certificate: Mapping[str, Any] | None, seconds: float | None = None, searching: bool = True
-) -> Lemma | str:
-    """The file of a claim with the best proof there is: the stored one, the derivation's, or (`searching`, where Coq is
-    there) the tactic's; a sentence if the claim has no statement in Coq."""
+    claim: Claim, certificate: Mapping[str, Any] | None, seconds: float | None = None,
+    before: Callable[[Lemma], None] | None = None,
+) -> Lemma | str:  # fmt: skip
+    """The file of a claim with the best proof there is: the stored one, the derivation's, or (where Coq is there) the
+    tactic's; a sentence if the claim has no statement in Coq. `before` gets a file before Coq is asked."""
     end = time.monotonic() + (SECONDS if seconds is None else seconds)
     found = stored_lemma(claim)
     if found is not None:
         return found
-    missing, why = coq_missing(), "no chain of facts is known"
-    if certificate is not None:
-        made = derived_lemma(claim, certificate)
-        if isinstance(made, Lemma) and missing:
-            return _with(made, why=missing)
-        if isinstance(made, Lemma):
-            axioms, why = accepted(made.text, end - time.monotonic())
-            if axioms is not None:
-                return _with(made, axioms=axioms)
-            why = f"Coq does not accept the chain of facts ({why})"
-        else:
-            why = made
-    if missing or not searching:
-        return bare_lemma(claim, f"{why}, and {missing}" if missing else why)
+    missing, reasons = coq_missing(), []
+    made, why = derived_lemmas(claim, certificate) if certificate is not None else ([], "no chain of facts is known")
+    reasons += [why] if why else []
+    for one in made:
+        if missing:
+            return replace(one, why=missing)
+        if before is not None:
+            before(replace(one, why="the time was up before Coq was through with it"))
+        axioms, refused = accepted(one.text, end - time.monotonic())
+        if axioms is not None:
+            return replace(one, axioms=axioms)
+        reasons.append(f"Coq does not accept the chain of facts ({refused})")
+    if missing:
+        return bare_lemma(claim, "; ".join([*reasons, missing]))
     tried = by_tactic(claim, end - time.monotonic())
-    return tried if isinstance(tried, Lemma) else bare_lemma(claim, f"{why}; {tried}")
+    return tried if isinstance(tried, Lemma) else bare_lemma(claim, "; ".join([*reasons, tried]))
 
 
 def by_tactic(claim: Claim, seconds: float) -> Lemma | str:
@@ -284,8 +315,4 @@ def by_tactic(claim: Claim, seconds: float) -> Lemma | str:
     if isinstance(made, str):
         return made
     axioms, why = accepted(made.text, seconds)
-    return _with(made, axioms=axioms) if axioms is not None else f"formal_auto does not prove it ({why})"
-
-
-def _with(made: Lemma, why: str = "", axioms: tuple[str, ...] | None = None) -> Lemma:
-    return Lemma(made.claim, made.text, made.by, made.scope, why, axioms)
+    return replace(made, axioms=axioms) if axioms is not None else f"formal_auto does not prove it ({why})"
