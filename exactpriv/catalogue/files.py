@@ -5,18 +5,21 @@ Nothing else of the engine runs what stands in a file.
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import importlib.util
 import os
 import re
 import sys
 import traceback
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from importlib.abc import SourceLoader
 from pathlib import Path
 from types import ModuleType
 from typing import TypeVar
 
-from ..claim import Claim
+from ..claim import Claim, Paper
 from ..kernel.files import read_text
 from ..kernel.own_mechanisms import MECHANISMS
 from ..measure import MEASURES
@@ -30,7 +33,9 @@ _MIXED = re.compile(rf"(?:'(.*)' not supported between instances of|unsupported 
                     rf" '({_EXACT})' and '({_EXACT})'")
 
 ENGINE = Path(__file__).resolve().parent.parent
+_NOTE = "__exactpriv_note__"
 _modules: dict[Path, ModuleType] = {}
+_refused: dict[Path, tuple[Refused, ...]] = {}
 
 
 def module_of(path: Path) -> ModuleType:
@@ -43,23 +48,77 @@ def module_of(path: Path) -> ModuleType:
     if name in sys.modules:  # another file of this name
         name += "_" + hashlib.sha256(str(place).encode()).hexdigest()[:12]
     spec = importlib.util.spec_from_file_location(name, path)
-    if spec is None or spec.loader is None:
+    if spec is None or not isinstance(spec.loader, SourceLoader):
         raise BadInput(f"{path} cannot be imported; give a Python file")
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
+    refused: list[Refused] = []
     try:
-        with_path([path.absolute().parent], str(path), lambda: spec.loader.exec_module(module))  # type: ignore[union-attr]
+        text = spec.loader.get_data(str(path))
+        with_path([path.absolute().parent], str(path), lambda: _run(module, text, str(path), refused))
+        if refused and not any(isinstance(made, Claim) or (isinstance(made, Paper) and made.entries)
+                               for made in vars(module).values()):  # fmt: skip
+            raise BadInput(refused[0].says)
     except BaseException:
         _withdraw({name})
         raise
-    _modules[place] = module
+    _modules[place], _refused[place] = module, tuple(refused)
     return module
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A decorated function of a file whose decorator refused it: a claim that is none. `says`: why, with the line."""
+
+    name: str
+    says: str
+
+
+def refused_in(path: Path) -> tuple[Refused, ...]:
+    """The claims of a file that was run that are none: the others stand."""
+    return _refused.get(path.resolve(), ())
+
+
+def all_refused() -> Iterator[tuple[Path, Refused]]:
+    """Those of all files that were run, with the files."""
+    for place, found in _refused.items():
+        for one in found:
+            yield place, one
+
+
+def _run(module: ModuleType, text: bytes, path: str, refused: list[Refused]) -> None:
+    """Run a file; where the decorator of a function raises, the function is left out, and noted."""
+    tree = ast.parse(text, path)
+    tree.body = [_guarded(node) if isinstance(node, ast.FunctionDef) and node.decorator_list else node
+                 for node in tree.body]  # fmt: skip
+
+    def note(name: str, line: int) -> None:
+        error = sys.exc_info()[1]
+        if not isinstance(error, Exception):
+            raise  # what the handler around this call has caught
+        refused.append(Refused(name, told(path, error, line)))
+
+    vars(module)[_NOTE] = note
+    code = compile(tree, str(Path(path).absolute()), "exec", dont_inherit=True)
+    try:
+        exec(code, vars(module))
+    finally:
+        vars(module).pop(_NOTE, None)
+
+
+def _guarded(node: ast.FunctionDef) -> ast.Try:
+    """The definition, and a note of it where it raises."""
+    noted = ast.Call(ast.Name(_NOTE, ast.Load()), [ast.Constant(node.name), ast.Constant(node.lineno)], [])
+    handler = ast.ExceptHandler(type=None, name=None, body=[ast.Expr(noted)])
+    made = ast.Try(body=[node], handlers=[handler], orelse=[], finalbody=[])
+    return ast.fix_missing_locations(ast.copy_location(made, node))
 
 
 def forget_files() -> None:
     """Forget the files that were run, and the measures and mechanisms that they registered."""
     _withdraw({module.__name__ for module in _modules.values()})
     _modules.clear()
+    _refused.clear()
 
 
 def _withdraw(names: set[str]) -> None:

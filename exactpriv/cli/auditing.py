@@ -37,9 +37,21 @@ from ..stored import ROOT
 from .completing import papers_and_claims
 from .display import Progress, progress_for
 from .hunting import say_sides
-from .inputs import selected
+from .inputs import selected, warn_of_refused
 from .live import Pages
-from .output import DEFECT, FINE, INTERRUPTED, NEGATIVE, JsonFile, Output, Quiet, complain, guarded, write_text
+from .output import (
+    DEFECT,
+    FINE,
+    INTERRUPTED,
+    NEGATIVE,
+    UNUSABLE,
+    JsonFile,
+    Output,
+    Quiet,
+    complain,
+    guarded,
+    write_text,
+)
 from .store import Store
 
 
@@ -133,6 +145,8 @@ def audit_command(
         onwards += "" if pages is None else f"; what is decided stands in {pages / 'index.html'}"
         complain(f"{stopped} after {len(made)} of {len(chosen)} claims{onwards}")
         return _STATUS.get(stopped, DEFECT)
+    if warn_of_refused(names or []):
+        return UNUSABLE
     return NEGATIVE if any(made_row.row.refuted for made_row in made) else FINE
 
 

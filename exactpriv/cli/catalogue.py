@@ -23,8 +23,8 @@ from ..report.instances import witness_text
 from ..report.site.claim_view import evaluated
 from ..report.unicode import unicode_math
 from .completing import papers_and_claims
-from .inputs import selected, shortened, split_source
-from .output import FINE, JsonFile, Output, Quiet, Seconds, guarded, limited
+from .inputs import selected, shortened, split_source, warn_of_refused
+from .output import FINE, UNUSABLE, JsonFile, Output, Quiet, Seconds, guarded, limited
 
 AUDIT = Path("build/audit.json")
 
@@ -72,7 +72,7 @@ def list_claims(
         output.say()
     output.say(f"{len(chosen)} entries; exactpriv show CLAIM tells more about one")
     output.record({"schema": "exactpriv.list/1", "claims": [_brief(e) for e in chosen]})
-    return FINE
+    return UNUSABLE if paper is not None and warn_of_refused([paper]) else FINE
 
 
 def _said(entry: Entry) -> str:

@@ -79,11 +79,20 @@ def _say(stream: TextIO, text: str) -> None:
 
 
 def complain(message: str) -> None:
-    """One line on stderr, of at most about LONGEST_LINE characters."""
+    """An error as one line on stderr, of at most about LONGEST_LINE characters."""
+    _told("error", message)
+
+
+def warn(message: str) -> None:
+    """A warning as one line on stderr: the command goes on."""
+    _told("warning", message)
+
+
+def _told(kind: str, message: str) -> None:
     line = plain(" ".join(message.split()))
     if len(line) > LONGEST_LINE:
         line = f"{line[: LONGEST_LINE // 2]} ... {line[-LONGEST_LINE // 2 :]}"
-    do(["err", f"error: {line}\n"])
+    do(["err", f"{kind}: {line}\n"])
 
 
 def write_text(path: Path, text: str, mode: int | None = None) -> None:

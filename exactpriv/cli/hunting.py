@@ -30,8 +30,8 @@ from .output import (
     Output,
     Quiet,
     Seconds,
+    check_files,
     check_seconds,
-    check_writable,
     complain,
     guarded,
     limited,
@@ -115,8 +115,9 @@ def hunt_command(
     ] = INSTANCES,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the search.")] = 0,
     latex: Annotated[
-        bool, typer.Option("--latex", help="Print the counterexample as LaTeX, and all else as comments in it.")
-    ] = False,
+        str | None,
+        typer.Option(metavar="FILE", help="Write the counterexample as LaTeX to FILE (- or nothing for stdout)."),
+    ] = None,
     certificate: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the certificate of what is found.")
     ] = None,
@@ -134,21 +135,18 @@ def hunt_command(
     """Search for a counterexample to a claim, and shrink it."""
     output = Output(json_file, quiet)
     if campaign is not None:
-        if latex or certificate is not None:
+        if latex is not None or certificate is not None:
             raise BadInput("--campaign stores certificates itself; leave out --latex and --certificate")
         check_seconds(seconds)
         if seeds * len(claims or ()) > MOST_ITEMS:
             raise BadInput(f"--seeds {seeds} makes more than {MOST_ITEMS} items; give fewer")
         work = [(name, s, seconds or CAMPAIGN_SECONDS) for name in claims or () for s in range(seed, seed + seeds)]
         return run_campaign(campaign, work, jobs, scheduler, output)
-    if latex and claims and len(claims) == 2 and claims[1].endswith(".tex"):
-        raise BadInput(f"hunt prints its LaTeX, all else as comments; write hunt {claims[0]} --latex > {claims[1]}")
     if not claims or len(claims) > 1:
         raise BadInput(f"hunt takes one claim, not {len(claims or ())}; several need --campaign DIR")
     if scheduler is not None:
         raise BadInput(f"--scheduler {scheduler} is for campaigns; add --campaign DIR")
-    if certificate is not None:
-        check_writable(certificate)
+    check_files({"--latex": latex, "--json": json_file}, certificate)
     check_seconds(seconds)
     name = claims[0]
     made = claim_from(name)
@@ -170,7 +168,7 @@ def hunt_command(
 
 
 def _show(
-    made: Claim, found: Hunted, output: Output, certificate: Path | None, latex: bool, asked: bool = True
+    made: Claim, found: Hunted, output: Output, certificate: Path | None, latex: str | None, asked: bool = True
 ) -> int:
     """Say what a hunt found, write its certificate; the exit status. `asked`: also what it takes as given."""
     findings, record, sealed = found
@@ -180,7 +178,7 @@ def _show(
     asks = asked and shown is not None and sealed is not None and file_of(made)
     given = taken_as_given(made, shown) if asks and shown is not None else ()
     output.record(record | ({"taken_as_given": list(given)} if given else {}))
-    prints = latex and shown is not None
+    prints = latex == "-" and shown is not None
 
     def say(line: str) -> None:
         """A line of what is found; a comment where LaTeX is printed, so that all that is printed can be pasted."""
@@ -205,4 +203,8 @@ def _show(
         say(f"in a certificate of it, {given_text(given).replace(' in it ', ' ')}")
     if prints:
         output.say(findings_latex(findings).rstrip("\n"))
+    elif latex not in (None, "-") and shown is not None:
+        write_text(Path(str(latex)), findings_latex(findings))
+    elif latex not in (None, "-"):
+        say("there is no counterexample to write as LaTeX")
     return NEGATIVE if record["verdict"] in ("refuted", "ill-defined") else FINE

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from flint import fmpq
 
 from ..catalogue import entries, find
-from ..catalogue.files import file_of, in_user_code, module_of, told
+from ..catalogue.files import Refused, all_refused, file_of, in_user_code, module_of, refused_in, told
 from ..catalogue.own import PACKAGE, entry_in, is_source, modules_of, open_source
 from ..claim import Claim, Definition, Entry, Paper, Remark
 from ..claim.domains import OneOf
@@ -22,6 +22,7 @@ from ..kernel.files import parse_json, parse_kernel, parse_prior, read_kernel, r
 from ..kernel.files import shortened as shortened_path
 from ..kernel.own_mechanisms import MECHANISMS
 from ..real import BadInput, Rational, Real, exp, ln, sqrt
+from .effects import warn
 from .supervised import stage
 
 T = TypeVar("T")
@@ -70,6 +71,10 @@ def split_source(name: str) -> tuple[str, str]:
 def _entry_in(source: str, name: str) -> Entry:
     path = Path(source)
     claims = _plain_claims(path) if source.endswith(".py") else {}
+    for refused in refused_in(path) if source.endswith(".py") else ():
+        if refused.name == name and not isinstance(vars(module_of(path)).get(name), Claim):
+            raise BadInput(refused.says)
+    warn_of_refused()
     if name in claims:
         return claims[name]
     if not name and len(claims) == 1 and len(_opened(source)) == 1:
@@ -95,6 +100,25 @@ def _plain_claims(path: Path) -> dict[str, Claim]:
             if isinstance(value, Claim) and "/" not in value.id}  # fmt: skip
 
 
+def warn_of_refused(names: Iterable[str] = ()) -> bool:
+    """Say on stderr, once a command, which claims of the files opened are none, each with its line; whether one of them
+    is of a source that is named whole, without one of its claims."""
+    for _, one in all_refused():
+        if one not in _told:
+            _told.append(one)
+            warn(f"{one.says} ({one.name} is left out, the other claims stand)")
+    whole = [Path(source).resolve() for source, wanted in map(split_source, names) if source and not wanted]
+    return any(place == named or named in place.parents for place, _ in all_refused() for named in whole)
+
+
+_told: list[Refused] = []
+
+
+def forget_told() -> None:
+    """The next command of this process says it anew."""
+    _told.clear()
+
+
 def _opened(source: str) -> dict[str, Paper]:
     with stage(f"the import of {source}"):
         return open_source(source)
@@ -103,7 +127,9 @@ def _opened(source: str) -> dict[str, Paper]:
 def run_source(source: str) -> list[ModuleType]:
     """The modules of a file, folder or package, which are run; they may hold measures alone."""
     with stage(f"the import of {source}"):
-        return modules_of(source)
+        found = modules_of(source)
+    warn_of_refused()
+    return found
 
 
 def selected(names: Iterable[str]) -> list[str]:
@@ -120,6 +146,7 @@ def selected(names: Iterable[str]) -> list[str]:
             chosen += _opened(name)
         else:
             chosen.append(name)
+    warn_of_refused()
     return list(dict.fromkeys(chosen))
 
 
@@ -137,6 +164,7 @@ def claims_in(path: Path) -> list[Claim]:
     if path.suffix != ".py":
         raise BadInput(f"--claims {path} is no Python file; name the FILE.py in which your claims are written")
     found = _opened(str(path))
+    warn_of_refused()
     inside = [e for paper in found.values() for e in paper.entries.values() if isinstance(e, Claim)]
     return [*inside, *_plain_claims(path).values()]
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 import functools
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any, ParamSpec
+from typing import TYPE_CHECKING, Annotated, Any, ParamSpec
 
 import typer
 
 from .effects import DEFECT, FINE, INTERRUPTED, NEGATIVE, UNUSABLE, complain, do, kept, write_text
 from .entry import LONGEST
+
+if TYPE_CHECKING:
+    from ..prove.formal.lemmas import Lemma
 
 __all__ = ["DEFECT", "FINE", "INTERRUPTED", "NEGATIVE", "UNUSABLE", "complain", "write_text"]
 
@@ -74,16 +77,40 @@ def check_writable(path: Path) -> None:
         raise BadInput(f"the folder of {path} does not exist; make it first, or write elsewhere")
 
 
-def check_files(latex: str | None, certificate: Path | None, json_file: str | None) -> None:
-    """BadInput now where --latex, --certificate and --json cannot all be written."""
+def check_files(texts: Mapping[str, str | None], certificate: Path | None = None) -> None:
+    """BadInput now where what these options name (FILE, - for stdout) and the certificate cannot all be written."""
     from ..real import BadInput
 
-    if latex == "-" and json_file == "-":
-        raise BadInput("--latex - and --json - both want stdout; give a file for one of them")
-    if latex is not None and latex != "-":
-        check_writable(Path(latex))
+    printed = [option for option, file in texts.items() if file == "-"]
+    if len(printed) > 1:
+        raise BadInput(f"{' - and '.join(printed)} - both want stdout; give a file for one of them")
+    for option, file in texts.items():
+        if file not in (None, "-") and option != "--json":
+            check_writable(Path(str(file)))
     if certificate is not None:
         check_writable(certificate)
+
+
+def write_or_print(file: str, text: str) -> None:
+    """Write a text to FILE, or to stdout if that is `-`."""
+    if file == "-":
+        do(["out", text])
+    else:
+        write_text(Path(file), text)
+
+
+def write_lemma(output: Output, file: str, lemma: Lemma | str, printed: bool = False) -> bool:
+    """Write the Coq file of a claim, and say how it stands; whether it holds a proof. Without one a sentence on stderr
+    says why; where the claim has no statement nothing is written."""
+    if isinstance(lemma, str):
+        complain(f"{file} is not written: {lemma}")
+        return False
+    write_or_print(file, lemma.text)
+    if lemma.by and not printed:
+        output.say(f"{file}: {lemma.says}")
+    elif not lemma.by:
+        complain(f"{file}: {lemma.says}")
+    return bool(lemma.by)
 
 
 def guarded(command: Callable[P, int]) -> Callable[P, None]:

@@ -8,7 +8,7 @@ from contextlib import closing
 from dataclasses import asdict
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from jinja2 import TemplateError
@@ -17,6 +17,7 @@ from .. import certificate as certificates
 from ..audit.registered import AS_REGISTERED, NOT_COMPARED, VARIANT
 from ..audit.registered import verify as verify_certificate
 from ..catalogue import entries
+from ..catalogue.files import file_of
 from ..certificate.schema import regular_file
 from ..claim import Claim
 from ..foreign import plain
@@ -26,7 +27,7 @@ from ..report.formulas import formula_of, relation_of, where_latex
 from ..report.site import Evidence
 from ..report.tables import counts_table, text_table
 from .catalogue import AUDIT, load_audit
-from .inputs import claim_from, claims_in
+from .inputs import claim_from, claim_work, claims_in
 from .measuring import own_definitions
 from .output import (
     FINE,
@@ -35,15 +36,19 @@ from .output import (
     Output,
     Quiet,
     Seconds,
+    check_files,
     check_seconds,
-    check_writable,
     complain,
     guarded,
     limited,
     write_text,
 )
 from .page_folder import PageFolder
+from .supervised import seconds_left
 from .worker import SECONDS, Stopped, Worker
+
+if TYPE_CHECKING:
+    from ..prove.formal.lemmas import Lemma
 
 
 class Format(StrEnum):
@@ -163,29 +168,56 @@ def report(
 @limited
 def export(
     what: Annotated[str, typer.Argument(metavar="CLAIM|CERT", help="A claim's id, FILE.py:NAME, or a certificate.")],
-    to: Annotated[Format, typer.Option("--to", help="The format.")],
+    to: Annotated[Format | None, typer.Option("--to", help="The format, printed or written to --out.")] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write there instead of to stdout.")] = None,
+    latex: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write it as LaTeX to FILE (- for stdout).")
+    ] = None,
+    coq: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write it as a Coq file to FILE (- for stdout).")
+    ] = None,
     seconds: Seconds = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
-    """Export a claim or a certificate to LaTeX, or the statement of a claim, or a derivation, to Coq."""
+    """Export a claim or a certificate to LaTeX or to Coq: its statement, with a proof where one is known."""
     output = Output(json_file, quiet)
-    if out is not None:
-        check_writable(out)
-    if Path(what).is_file() and not what.endswith(".py"):
-        found = _accepted(Path(what))
-        if found is None:
-            return NEGATIVE
-        text = _certificate_coq(found) if to is Format.coq else _certificate_text(found)
-    else:
-        text = _claim_coq(what) if to is Format.coq else _claim_text(what)
-    if out is not None:
-        write_text(out, text)
-    output.record({"schema": "exactpriv.export/1", "what": what, "to": to.value, "text": text})
-    if out is None:
-        output.say(text.rstrip("\n"))
-    return FINE
+    wanted = _formats(to, out, latex, coq)
+    check_files({**{f"--{form}": file for form, file in wanted.items()}, "--json": json_file})
+    found = _accepted(Path(what)) if Path(what).is_file() and not what.endswith(".py") else what
+    if found is None:
+        return NEGATIVE
+    status = FINE
+    for form, file in wanted.items():
+        made = _exported(found, form, seconds)
+        if not isinstance(made, str) and not made.by:
+            status = NEGATIVE
+            complain(made.says)
+        text = made if isinstance(made, str) else made.text
+        if file != "-":
+            write_text(Path(file), text)
+        else:
+            output.say(text.rstrip("\n"))
+        proof = {} if isinstance(made, str) else {"coq": made.record()}
+        output.record({"schema": "exactpriv.export/1", "what": what, "to": form.value, "text": text} | proof)
+    return status
+
+
+def _formats(to: Format | None, out: Path | None, latex: str | None, coq: str | None) -> dict[Format, str]:
+    """Where each format that is asked for goes."""
+    files = {form: file for form, file in ((Format.latex, latex), (Format.coq, coq)) if file is not None}
+    if to is None and (out is not None or not files):
+        raise BadInput("export needs a format; give --to latex or --to coq, or --latex FILE or --coq FILE")
+    if to is not None and files:
+        raise BadInput(f"--to {to.value} is given beside --latex or --coq; give one of them")
+    return {to: str(out or "-")} if to is not None else files
+
+
+def _exported(what: dict[str, Any] | str, form: Format, seconds: int | None) -> str | Lemma:
+    """A certificate or a claim as a text; a claim's Coq file says how its proof stands."""
+    if isinstance(what, dict):
+        return _certificate_coq(what) if form is Format.coq else _certificate_text(what)
+    return _claim_coq(what, seconds) if form is Format.coq else _claim_text(what)
 
 
 def _accepted(path: Path) -> dict[str, Any] | None:
@@ -222,23 +254,32 @@ def _certificate_coq(certificate: Mapping[str, Any]) -> str:
     return coq_of_derivation(certificate)
 
 
-def _claim_coq(name: str) -> str:
-    """The statement for all finite alphabets, over the theory in proofs/theory."""
-    from ..prove.formal.statement import translated
-    from ..prove.formal.terms import Untranslated
-    from ..prove.formal.theorem import exported
+def _claim_coq(name: str, seconds: int | None) -> Lemma:
+    """The statement for all finite alphabets, over the theory in proofs/theory, with the proof that is known: for a
+    claim of a paper the recorded one, for a user's the derivation's or the tactic's."""
+    from ..prove.formal.lemmas import bare_lemma, lemma_file, stored_lemma
+    from ..prove.proving import derived
 
+    _demand_known(name)
+    made = claim_from(name)
+    if file_of(made):
+        found = claim_work(name, made, lambda: derived(made))
+        certificate = found.certificate if found.verdict == "proved" else None
+        lemma = lemma_file(made, certificate, seconds_left(seconds))
+    else:
+        lemma = stored_lemma(made) or bare_lemma(made, "none is recorded; exactpriv prove looks for one")
+    if isinstance(lemma, str):
+        raise BadInput(f"{name} has no translation to coq: {lemma}; use --to latex")
+    return lemma
+
+
+def _demand_known(name: str) -> None:
     if "/" not in name and ".py" not in name and name not in entries():
         raise BadInput(f"{name} is neither a claim nor a file; see exactpriv list")
-    try:
-        return exported(translated(claim_from(name)))
-    except Untranslated as error:
-        raise BadInput(f"{name} has no translation to coq: {error}; use --to latex") from None
 
 
 def _claim_text(name: str) -> str:
-    if "/" not in name and ".py" not in name and name not in entries():
-        raise BadInput(f"{name} is neither a claim nor a file; see exactpriv list")
+    _demand_known(name)
     made: Claim = claim_from(name)
     relation = None if made.formula else relation_of(made)
     text = statement_latex(

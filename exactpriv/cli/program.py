@@ -46,7 +46,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "export": (
         "paperwork",
         "export",
-        "Export a claim or a certificate to LaTeX, or the statement of a claim, or a derivation, to Coq.",
+        "Export a claim or a certificate to LaTeX or to Coq: its statement, with a proof where one is known.",
     ),
     "plot": (
         "plotting",
@@ -131,9 +131,32 @@ def _options(
     """What stands before the command."""
 
 
+WRITTEN = ("--latex", "--coq")
+"""Options that name a file to write; without one they mean stdout."""
+
+
+def with_stdout(given: Sequence[str]) -> list[str]:
+    """The command line with `-` behind an option of WRITTEN that names no file: the last word, before another option,
+    or before the claim of a hunt (whose --latex took no file once)."""
+    made: list[str] = []
+    for place, word in enumerate(given):
+        made.append(word)
+        after = given[place + 1] if place + 1 < len(given) else None
+        claimed = "hunt" in given[:place] and after is not None and _names_a_claim(after, given[:place])
+        if word in WRITTEN and (after is None or (after.startswith("-") and after != "-") or claimed):
+            made.append("-")
+    return made
+
+
+def _names_a_claim(word: str, before: Sequence[str]) -> bool:
+    """Whether a word behind `hunt` is its claim rather than a file: none stands before it, and it looks like one."""
+    named = any(".py" in other or "/" in other for other in before)
+    return not named and (".py" in word or ("/" in word and not word.endswith(".tex")))
+
+
 def run(arguments: Sequence[str]) -> int:
     """Run a command line in this process; returns the exit status."""
-    given = list(arguments)
+    given = with_stdout(arguments)
     try:
         with heard():
             status: Any = program(given)(given, prog_name="exactpriv", standalone_mode=False)
@@ -162,6 +185,9 @@ def _forget_own() -> None:
     own = sys.modules.get(f"{__package__.rpartition('.')[0]}.catalogue.own")
     if own is not None:
         own.forget()
+    inputs = sys.modules.get(f"{__package__}.inputs")
+    if inputs is not None:
+        inputs.forget_told()
 
 
 def _with_value(message: str, given: list[str]) -> str:

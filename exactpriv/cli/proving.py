@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -9,11 +11,11 @@ import typer
 
 from ..certificate.writer import written
 from ..claim import Claim
+from ..prove.formal.lemmas import Lemma, bare_lemma, coq_missing, lemma_file
 from ..prove.proving import Proving, prove
 from ..report.formulas import formula_of
 from ..report.proofs import proof_latex
 from .display import with_status
-from .effects import do
 from .hunting import CERTIFICATE_MODE, ClaimName
 from .inputs import claim_from, claim_work
 from .output import (
@@ -25,9 +27,13 @@ from .output import (
     check_files,
     check_seconds,
     guarded,
+    write_lemma,
+    write_or_print,
     write_text,
 )
 from .supervised import report, seconds_left
+
+NO_TIME = "the time was up before Coq was asked"
 
 
 @guarded
@@ -40,6 +46,9 @@ def prove_command(
     latex: Annotated[
         str | None, typer.Option(metavar="FILE", help="Write the proof as LaTeX to FILE (- for stdout).")
     ] = None,
+    coq: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write statement and proof as a Coq file to FILE (- for stdout).")
+    ] = None,
     certificate: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the certificate of the proof, or of the counterexample.")
     ] = None,
@@ -49,36 +58,71 @@ def prove_command(
     """Prove a claim for all sizes by a chain of facts, or refute it."""
     output = Output(json_file, quiet)
     check_seconds(seconds)
-    check_files(latex, certificate, json_file)
+    check_files({"--latex": latex, "--coq": coq, "--json": json_file}, certificate)
     made = claim_from(claim)
 
-    def show(found: Proving) -> int:
-        return _show(made, found, output, certificate, latex)
+    def show(found: Proving, lemma: Lemma | str | None) -> int:
+        return _show(made, found, output, _Files(certificate, latex, coq), lemma)
 
-    def told(found: Proving) -> None:
-        report(lambda: show(found), "state")
+    def told(found: Proving, lemma: Lemma | str | None = None) -> None:
+        waits = found.verdict == "proved" and coq is not None
+        report(lambda: show(found, (lemma or NO_TIME) if waits else None), "state")
 
-    def search() -> Proving:
-        return with_status(output, "proving", lambda _: prove(made, seconds_left(seconds), seed, told=told))
+    def search() -> tuple[Proving, Lemma | str | None]:
+        found = prove(made, seconds_left(seconds), seed, told=told, coq=True)
+        if coq is None:
+            return found, None
+        told(found)
+        return found, _lemma(made, found, seconds_left(seconds), lambda lemma: told(found, lemma))
 
-    return show(claim_work(claim, made, search))
+    found, lemma = claim_work(claim, made, lambda: with_status(output, "proving", lambda _: search()))
+    return show(found, lemma)
 
 
-def _show(made: Claim, found: Proving, output: Output, certificate: Path | None, latex: str | None) -> int:
+@dataclass(frozen=True)
+class _Files:
+    """Where the certificate, the LaTeX and the Coq file go; "-" is stdout."""
+
+    certificate: Path | None
+    latex: str | None
+    coq: str | None
+
+    @property
+    def stdout(self) -> bool:
+        """Whether one of them is all that is printed."""
+        return "-" in (self.latex, self.coq)
+
+
+def _lemma(
+    claim: Claim, found: Proving, seconds: float | None, before: Callable[[Lemma], None]
+) -> Lemma | str:
+    """The Coq file of a claim, by what was found; `before` gets it before Coq is asked."""
+    if found.verdict == "refuted":
+        return "the claim is refuted, so that there is no proof to write"
+    if found.lemma is not None:
+        return found.lemma
+    if found.verdict != "proved":
+        return bare_lemma(claim, found.tried or coq_missing() or "no proof was found")
+    return lemma_file(claim, found.certificate, seconds, before=before)
+
+
+def _show(made: Claim, found: Proving, output: Output, files: _Files, lemma: Lemma | str | None) -> int:
     """Say what came of the claim, write what was asked for; the exit status."""
-    if certificate is not None and found.certificate is not None:
-        write_text(certificate, written(found.certificate), CERTIFICATE_MODE)
-    output.record(found.record())
-    if latex == "-":
-        do(["out", proof_latex(made.says, found, formula_of(made))])
-    else:
+    if files.certificate is not None and found.certificate is not None:
+        write_text(files.certificate, written(found.certificate), CERTIFICATE_MODE)
+    record = found.record()
+    output.record(record | ({"coq": lemma.record()} if isinstance(lemma, Lemma) else {}))
+    if not files.stdout:
         _say(output, found)
-        if latex is not None:
-            write_text(Path(latex), proof_latex(made.says, found, formula_of(made)))
-        if certificate is not None:
-            there = found.certificate is not None
-            output.say(f"certificate: {certificate}" if there else "there is no certificate to write")
-    return FINE if found.verdict == "proved" else NEGATIVE
+    if files.latex is not None:
+        write_or_print(files.latex, proof_latex(made.says, found, formula_of(made)))
+    if files.certificate is not None and not files.stdout:
+        there = found.certificate is not None
+        output.say(f"certificate: {files.certificate}" if there else "there is no certificate to write")
+    proved = found.verdict == "proved"
+    if files.coq is not None and lemma is not None:
+        proved = write_lemma(output, files.coq, lemma, files.stdout) and proved
+    return FINE if proved else NEGATIVE
 
 
 def _say(output: Output, found: Proving) -> None:
@@ -94,6 +138,8 @@ def _say(output: Output, found: Proving) -> None:
         output.say(f"{found.claim}: {found.verdict}")
     for step in found.steps:
         output.say(f"  {step}")
+    if found.tried:
+        output.say(f"  Coq: {found.tried}")
     if found.witness is not None and found.steps[0].startswith("it has no value"):
         output.say("  (often a division by 0, or a quotient or difference of infinite numbers: multiply it out, or "
                    "assume what rules it out, such as m.ldp(K) < Real.infinity())")  # fmt: skip

@@ -19,7 +19,6 @@ from ..search.hunt import Progress
 from ..tighten import Tightness, tighten
 from ..tighten.tightening import INSTANCES
 from .display import with_status
-from .effects import do
 from .hunting import CERTIFICATE_MODE, ClaimName
 from .inputs import claim_from, claim_work
 from .output import (
@@ -33,6 +32,7 @@ from .output import (
     check_seconds,
     complain,
     guarded,
+    write_or_print,
     write_text,
 )
 from .supervised import is_supervised, report, seconds_left
@@ -61,7 +61,7 @@ def tighten_command(
     """Find where a bound holds with equality, or comes near it."""
     output = Output(json_file, quiet)
     check_seconds(seconds)
-    check_files(latex, certificate, json_file)
+    check_files({"--latex": latex, "--json": json_file}, certificate)
     made = claim_from(claim)
 
     def show(found: Tightness) -> int:
@@ -92,12 +92,10 @@ def _show(made: Claim, found: Tightness, output: Output, certificate: Path | Non
     if certificate is not None and found.certificate is not None:
         write_text(certificate, written(found.certificate), CERTIFICATE_MODE)
     output.record(record)
-    if latex == "-":
-        do(["out", examples_latex(record)])
-    else:
+    if latex is not None:
+        write_or_print(latex, examples_latex(record))
+    if latex != "-":
         _say(output, made, found)
-        if latex is not None:
-            write_text(Path(latex), examples_latex(record))
         if certificate is not None:
             wrote = found.certificate is not None
             output.say(f"certificate: {certificate}" if wrote else "there is no certificate to write")

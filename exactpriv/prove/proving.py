@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain, islice
 from typing import Any
 
@@ -25,6 +25,7 @@ from ..search.witness import SCHEMA, instance_data
 from .assumed import Assuming, statement_assuming, values_at
 from .chain import MOVES, Open, Search
 from .formal.fact_record import lemma_of, proved_lines
+from .formal.lemmas import SECONDS, Lemma, by_tactic, coq_missing, stored_lemma
 from .missing import unknown
 from .statement import Statement, statement_of
 from .words import comparison, covered, lines, sources
@@ -60,6 +61,10 @@ class Proving(Shown):
     """The facts on which the proof rests, each with the Coq lemma that proves it, or nothing: it is assumed."""
     assuming: tuple[str, ...] = ()
     """Facts of measures of one's own from which the claim follows, if it is open for nothing but them (assumed.py)."""
+    lemma: Lemma | None = field(default=None, repr=False)
+    """The Coq theorem that is the proof, where no chain of facts was found."""
+    tried: str = ""
+    """What came of Coq's tactic where it proves nothing."""
 
     @property
     def theorem(self) -> bool:
@@ -69,7 +74,7 @@ class Proving(Shown):
     @property
     def rests(self) -> str:
         """On what a proof rests, in words."""
-        return resting(self.facts)
+        return resting(self.facts) if self.lemma is None else f"{self.lemma.says} (docs/proving.md)"
 
     def answer(self) -> Answer:
         """What a notebook shows: the verdict with its sizes, the chain of steps, what is left."""
@@ -81,7 +86,8 @@ class Proving(Shown):
         """What `prove --json` writes."""
         return {
             "schema": "exactpriv.prove/1", "claim": self.claim, "verdict": self.verdict, "sizes": self.sizes,
-            "steps": list(self.steps), "certificate": self.certificate, "coq": None, "left": self.left,
+            "steps": list(self.steps), "certificate": self.certificate, "left": self.left,
+            "coq": None if self.lemma is None else self.lemma.record(),
             "facts": [{"fact": line, "lemma": lemma or None} for line, lemma in self.facts],
             "assuming": list(self.assuming), "witness": self.witness, "seconds": self.seconds,
         }  # fmt: skip
@@ -105,11 +111,14 @@ def prove(
     seed: int = 0,
     hunting: bool = True,
     told: Callable[[Proving], None] | None = None,
+    coq: bool = False,
 ) -> Proving:
     """Prove the claim, or refute it (a hunt comes first, `hunting`), or say what is left (docs/proving.md).
 
-    `told` gets what it would come to if it ended now. The search for a proof is bounded by its moves and steps, not by
-    time: the same claim gives the same proof everywhere.
+    `told` gets what it would come to if it ended now. The search for a chain of facts is bounded by its moves and
+    steps, not by time: the same claim gives the same chain everywhere. Where there is none, the claim is proved by its
+    recorded Coq theorem, or (`coq`, where Coq and the compiled theory are there) by the tactic `formal_auto`, within
+    the seconds that are left.
     """
     start = time.monotonic()
 
@@ -122,7 +131,28 @@ def prove(
             return ended(found)
     if told is not None:
         told(ended(Proving(claim.id, "open", left="the time was up before the search for a proof ended")))
-    return ended(derived(claim, seed))
+    found = derived(claim, seed)
+    if found.verdict == "proved":
+        return ended(found)
+    if told is not None:
+        told(ended(found))
+    left = SECONDS if seconds is None else seconds - (time.monotonic() - start)
+    return ended(_by_coq(claim, found, seed, left, coq))
+
+
+def _by_coq(claim: Claim, found: Proving, seed: int, seconds: float, searching: bool) -> Proving:
+    """The claim proved by a Coq theorem, or what was found without, and why Coq does not prove it."""
+    lemma = stored_lemma(claim)
+    if lemma is None:
+        if not searching or coq_missing() or seconds < 1:
+            return found
+        if next(_holding(claim, seed), None) is None:
+            return found
+        made = by_tactic(claim, seconds)
+        if isinstance(made, str):
+            return replace(found, tried=made)
+        lemma = made
+    return Proving(claim.id, "proved", lemma.scope, (f"to show: {claim.says}", lemma.says), whole=True, lemma=lemma)
 
 
 def _refuted(claim: Claim, seconds: float | None, seed: int) -> Proving | None:

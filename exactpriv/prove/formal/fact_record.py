@@ -25,6 +25,8 @@ from .theorem import CLASSICAL, digest, theory_digest
 
 FILE = "facts.jsonl"
 FOLDER = "facts"
+CHAINS = "from_facts.v"
+"""The file there that no fact needs: the tactic that ends the chains of derivations."""
 
 
 @dataclass(frozen=True)
@@ -59,10 +61,15 @@ def script(name: str, lemma: str) -> str:
     return f"Theorem {name}_holds : {name}.\nProof. by_lemma @{lemma}. Qed.\n"
 
 
+def lemma_files(root: Path) -> list[str]:
+    """The files of the lemmas of facts."""
+    project = (root / "proofs" / FOLDER / "_CoqProject").read_text(encoding="utf-8").split()
+    return [name for name in project if name.endswith(".v") and name != CHAINS]
+
+
 def facts_digest(root: Path) -> str:
     """The hash of the theory's files and of those of the lemmas of facts."""
-    folder = root / "proofs" / FOLDER
-    names = [n for n in (folder / "_CoqProject").read_text(encoding="utf-8").split() if n.endswith(".v")]
+    folder, names = root / "proofs" / FOLDER, lemma_files(root)
     return digest(theory_digest(root), *(part for n in names for part in (n, (folder / n).read_text("utf-8"))))
 
 

@@ -24,6 +24,7 @@ from .fact_record import (
     FOLDER,
     entries,
     facts_digest,
+    lemma_files,
     lemmas_of,
     lines_of_fact,
     script,
@@ -66,8 +67,7 @@ def links(only: str = "") -> tuple[list[Link], list[str]]:
 
 def header(root: Path) -> str:
     """What a file of facts begins with."""
-    project = (root / "proofs" / FOLDER / "_CoqProject").read_text(encoding="utf-8").split()
-    modules = [name.removesuffix(".v") for name in project if name.endswith(".v")]
+    modules = [name.removesuffix(".v") for name in lemma_files(root)]
     return ("From ExactPriv Require Import theory auto bridges.\n"
             f"From ExactPrivFacts Require Import {' '.join(modules)}.\n")  # fmt: skip
 

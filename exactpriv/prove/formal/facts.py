@@ -15,8 +15,9 @@ from typing import Any
 
 from ...certificate.checker.language.theorems import Theorem, theorem
 from . import terms as t
+from .joints import of_joint
 from .measures import DEFINITIONS, applied
-from .terms import Db, KernelTerm, LawTerm, Letter, Nat, Num, Ty, Untranslated
+from .terms import Db, JointTerm, KernelTerm, LawTerm, Letter, Nat, Num, Ty, Untranslated
 
 Tree = Any
 
@@ -244,6 +245,12 @@ none of them: it has no value at the orders 0 and inf (csiszar_v), and a line ha
 
 
 def _measure(name: str, args: list[Tree], scope: Scope) -> Num:
+    J = scope.values.get(str(args[0].get("var"))) if args and isinstance(args[0], dict) else None
+    if isinstance(J, JointTerm):
+        found = of_joint(name, [J, *args[1:]])
+        if found is None:
+            raise Untranslated(f"{name} has no definition in the theory")
+        return found
     given = [object_term(part, scope) for part in args]
     if (name, len(given)) in _JOINT:
         texts = [x.text for x in given]

@@ -69,13 +69,18 @@ RESERVED = {"R", "exp", "ln", "sum", "end", "in", "at", "as", "fun", "let", "mat
 
 def translated(claim: Claim) -> Statement:
     """The statement of a claim for all finite alphabets. Raises Untranslated."""
+    return with_terms(claim)[0]
+
+
+def with_terms(claim: Claim) -> tuple[Statement, dict[str, Any]]:
+    """The statement of a claim, and the terms that its variables are there. Raises Untranslated."""
     try:
         return _translated(claim)
     except (TypeError, ValueError, LookupError, AttributeError, AssertionError, OSError, RecursionError) as error:
         raise Untranslated(f"the source has a form that is not read ({type(error).__name__})") from error
 
 
-def _translated(claim: Claim) -> Statement:
+def _translated(claim: Claim) -> tuple[Statement, dict[str, Any]]:
     build = _Building(Reader(call), universal=claim.quantifier == "forall")
     build.names |= set(claim.domain) | {"R"}
     for name, domain in claim.domain.items():
@@ -95,7 +100,7 @@ def _translated(claim: Claim) -> Statement:
             raise Untranslated("that something exists is stated for the sizes of its domain alone")
         binders = [f"exists{b.removeprefix('forall')}" if b.startswith("forall ") else f"{b.removesuffix('->')}/\\"
                    for b in binders]
-    return Statement(tuple(binders), conclusion, claim.id)
+    return Statement(tuple(binders), conclusion, claim.id), values
 
 
 def _with_outputs(build: _Building, claim: Claim, conclusion: str) -> list[str]:

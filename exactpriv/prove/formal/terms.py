@@ -312,6 +312,8 @@ def number(x: Any) -> Num:
         return x.num
     if isinstance(x, bool):
         raise Untranslated("a truth value of Python is used as a number")
+    if isinstance(x, str) and x == "inf":
+        return Num("p_infty", "X", True, positive=True)
     if isinstance(x, int | Fraction | str):
         try:
             return constant(Fraction(x))
