@@ -223,15 +223,16 @@ def _certificate_coq(certificate: Mapping[str, Any]) -> str:
 
 
 def _claim_coq(name: str) -> str:
-    """The statement for all finite alphabets, over the theory in proofs/theory."""
-    from ..prove.formal.statement import translated
+    """The statement for all finite alphabets, or of a refuted claim at the sizes of its witness, over proofs/theory."""
+    from ..prove.formal.refutation import stated
     from ..prove.formal.terms import Untranslated
     from ..prove.formal.theorem import exported
+    from ..stored import ROOT
 
     if "/" not in name and ".py" not in name and name not in entries():
         raise BadInput(f"{name} is neither a claim nor a file; see exactpriv list")
     try:
-        return exported(translated(claim_from(name)))
+        return exported(stated(ROOT, claim_from(name)))
     except Untranslated as error:
         raise BadInput(f"{name} has no translation to coq: {error}; use --to latex") from None
 
