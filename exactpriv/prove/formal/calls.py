@@ -19,6 +19,7 @@ from ...claim.domains.common import rational
 from ...kernel import Database, JointLaw, Kernel, Prior
 from ...kernel.entries import multiply, parameter, simplified
 from ...kernel.laws import checked_index, checked_size
+from ...kernel import samples
 from ...kernel.mechanisms import basic, counts
 from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
 from . import terms as t
@@ -36,11 +37,13 @@ from .reading import (
     NatCompared,
     Pairs,
     condition,
+    listed_sizes,
     native,
     natural,
     type_of,
 )
 from .terms import (
+    Blocks,
     Db,
     Event,
     GeneratorTerm,
@@ -118,8 +121,16 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         return relation(call(frame, args[1], [kernel], {}))
     if f in (claim_relations.is_kernel, claim_relations.is_law):
         return masses(frame, rows(frame, args[0] if f is claim_relations.is_kernel else [args[0]]))
+    if f is sorted and set(named) <= {"key", "reverse"} and named.get("key", rational) is rational and \
+            isinstance(args[0], list) and not any(isinstance(x, Item) for x in args[0]):
+        return in_order(args[0], named.get("reverse", False) is True)
     if f is itertools.product and set(named) == {"repeat"} and len(args) == 1 and isinstance(named["repeat"], int):
         args = args * named["repeat"]
+    if f in (samples.independent_letters, samples.letters_up_to_order) and isinstance(args[0], LawTerm) and not named:
+        P, n = args[0], type_of(t.whole(args[1]))
+        if f is samples.independent_letters:
+            return LawTerm(f"(power {n.text} {P.text})", Db(n, P.ty).ty)
+        return LawTerm(f"(up_to_order {n.text} {P.text})", t.Ty(f"(tallies {n.text} {P.ty.text})", inhabited=True))
     if getattr(f, "__wrapped__", f) is counts.on_entries and isinstance(args[0], KernelTerm) and not named:
         return on_entries_term(*args)
     builtin_ = builtin(frame, f, args)
@@ -201,6 +212,8 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
             return t.size_of(x.ty)
         if isinstance(x, Event):
             return Nat(f"#|{x.text}|", f"(INR #|{x.text}|)")
+        if isinstance(x, Blocks):
+            return listed_sizes(x)[0]
         if isinstance(x, Different):
             j = reader.fresh("x")
             count = f"#|[set {x.of.text} {j} | {j} : {x.of.db.entries.text}]|"
@@ -308,7 +321,20 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         return isinstance(args[0], int | Nat)
     if f is int and isinstance(args[0], int):
         return int(args[0])
+    if f is bool and isinstance(args[0], Rel | NatCompared | Condition | bool):
+        return args[0] if isinstance(args[0], bool) else Condition(condition(args[0]))
     return None
+
+
+def in_order(x: list[Any], falling: bool) -> list[Num]:
+    """Some reals from the least to the largest, or the other way."""
+    found = [t.number(p) for p in x]
+    if not found or any(p.kind != "R" for p in found):
+        raise Untranslated("what is sorted may be infinite or have no value")
+    order = "b_ a_" if falling else "a_ b_"
+    listed = f"(sort (fun a_ b_ => Rleb {order}) [:: {'; '.join(p.text for p in found)}])"
+    return [Num(f"(nth 0 {listed} {k})", "R", all(p.nonnegative for p in found), all(p.unit for p in found))
+            for k in range(len(found))]
 
 
 def every_item(frame: Frame, x: Seq) -> list[Any]:
@@ -334,6 +360,8 @@ def on_entries_term(K: KernelTerm, db: Db, indices: Any) -> KernelTerm:
     blocks = [(name, k) for name, k in t.linear(db.entries.count).items()] if db.entries.count is not None else []
     if isinstance(indices, Seq) and indices.where is None and indices.at("@") == Letter("@", indices.ty):
         first, length = {}, t.linear(t.size_of(indices.ty) if indices.ty.count is None else indices.ty.count)
+    elif isinstance(indices, list) and db.entries.size is not None:
+        return listed_entries(K, db, indices)
     elif isinstance(indices, Stretch):
         first, length = t.linear(indices.first), t.linear(indices.end)
         for name, k in first.items():
@@ -350,6 +378,16 @@ def on_entries_term(K: KernelTerm, db: Db, indices: Any) -> KernelTerm:
     for later in names[at + 1 :]:
         place = f"(lshift {later} {place})"
     matched(K.inputs, Db(own, db.letters).ty)
+    text = f"(fun {d} => {K.text} [ffun {j} : {own.text} => {d} {place}])"
+    return KernelTerm(f"({text} : kernel {db.ty.text} {K.outputs.text})", db.ty, K.outputs)
+
+
+def listed_entries(K: KernelTerm, db: Db, indices: list[Any]) -> KernelTerm:
+    """The kernel that reads these entries of a database with a fixed number of entries."""
+    own, d, j = t.ordinals(len(indices)), "d_", "j_"
+    places = [letter_text(i, db.entries) for i in indices]
+    matched(K.inputs, Db(own, db.letters).ty)
+    place = f"(nth {places[0]} [:: {'; '.join(places)}] (nat_of_ord {j}))"
     text = f"(fun {d} => {K.text} [ffun {j} : {own.text} => {d} {place}])"
     return KernelTerm(f"({text} : kernel {db.ty.text} {K.outputs.text})", db.ty, K.outputs)
 

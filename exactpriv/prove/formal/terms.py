@@ -37,6 +37,19 @@ class Ty:
         return self.text.startswith("(ordinal_finType")
 
 
+class Power(int):
+    """A fixed number of letters to the power of a fixed number of entries, which is also the number of databases."""
+
+    databases: Ty
+
+
+def power_of(letters: int, entries: int) -> Power:
+    """letters ** entries."""
+    found = Power(letters**entries)
+    found.databases = Db(ordinals(entries), ordinals(letters)).ty
+    return found
+
+
 def ordinals(n: int | Nat) -> Ty:
     """The type of the numbers below n."""
     if isinstance(n, int):
@@ -319,8 +332,8 @@ def number(x: Any) -> Num:
             raise Untranslated(f"the text {x!r} is used as a number") from None
     if hasattr(x, "p") and hasattr(x, "q"):
         return constant(Fraction(int(x.p), int(x.q)))
-    if isinstance(x, Letter) and x.ty.bound:
-        return Num(f"(INR {x.text})", "R", True)
+    if isinstance(x, Letter):
+        return Num(f"(INR {x.text})" if x.ty.bound else f"(INR (nat_of_ord (enum_rank {x.text})))", "R", True)
     if getattr(x, "rational", None) is not None:
         return number(x.rational)
     if getattr(x, "is_infinite", False):
