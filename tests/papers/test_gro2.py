@@ -14,6 +14,7 @@ from exactpriv.claim import Claim, Definition, Outcome, evaluate
 from exactpriv.claim.registry import base_id
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.kernel.mechanisms import binary_output
+from exactpriv.kernel.samples import independent_letters, letters_up_to_order
 from exactpriv.papers.grosse_dobrushin import examples, paper
 from exactpriv.papers.grosse_dobrushin import quantities as g
 from exactpriv.real import IllDefined, Real, Relation, exp, ln, maximum

@@ -105,6 +105,8 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
     if f is Database:
         m, n = (type_of(t.whole(x)) for x in args)
         return Db(n, m)
+    if f in (max, min) and set(named) <= {"default"}:
+        return extreme(frame, f, args, t.number(native(named["default"])) if named else None)
     found = arithmetic(frame, f, args)
     if found is None:
         found = matrix(f, args)
@@ -135,6 +137,8 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         return on_entries_term(*args)
     builtin_ = builtin(frame, f, args)
     if builtin_ is not None:
+        if set(named) - {"strict", "repeat"}:
+            raise Untranslated(f"{f.__name__} is called with {', '.join(named)}")
         return builtin_
     if isinstance(f, FunctionType) and f.__module__.startswith(READ):
         return frame.reader.call_python(f, args, named)
@@ -176,17 +180,33 @@ def arithmetic(frame: Frame, f: Any, args: list[Any]) -> Any:
     if f is absolute:
         return t.absolute(t.number(args[0]))
     if f in (maximum, minimum, max, min):
-        name = "max" if f in (maximum, max) else "min"
-        parts = [x.value if isinstance(x, Item) and not x.binders and not x.made else x for x in one_item(frame, args)]
-        whole = [x for x in parts if isinstance(x, int | Nat) and not isinstance(x, bool)]
-        if f in (max, min) and len(whole) == len(parts):
-            if all(isinstance(x, int) for x in whole):
-                return f(whole)
-            return whole_extreme(name, whole)
-        found = [t.largest(x, name) if isinstance(x, Item) and (x.binders or x.made) else
-                 t.number(x.value if isinstance(x, Item) else x) for x in parts]
-        return t.extreme(name, found)
+        return extreme(frame, f, args)
     return None
+
+
+def extreme(frame: Frame, f: Any, args: list[Any], default: Num | None = None) -> Any:
+    """The largest or smallest number; `default` where there is none."""
+    name = "max" if f in (maximum, max) else "min"
+    parts = [x.value if isinstance(x, Item) and not x.binders and not x.made else x for x in one_item(frame, args)]
+    whole = [x for x in parts if isinstance(x, int | Nat) and not isinstance(x, bool)]
+    if f in (max, min) and len(whole) == len(parts) and whole:
+        if all(isinstance(x, int) for x in whole):
+            return f(whole)
+        return whole_extreme(name, whole)
+    if len(parts) > 1 and any(isinstance(x, Item) and any(guard for _, _, guard in x.binders) for x in parts):
+        return t.extreme_of_some(name, [alone(x) for x in parts], default)
+    found = [t.largest(x, name, default) if isinstance(x, Item) and (x.binders or x.made) else
+             t.number(x.value if isinstance(x, Item) else x) for x in parts]
+    return t.extreme(name, found)
+
+
+def alone(x: Any) -> tuple[str, Num]:
+    """A number of a list, and the condition under which it is there."""
+    if not isinstance(x, Item):
+        return "true", t.number(x)
+    if x.made or any(ty != "unit_finType" for _, ty, _ in x.binders):
+        raise Untranslated("a largest value is taken of loops of which some leave out items")
+    return " && ".join(guard for _, _, guard in x.binders if guard) or "true", t.number(x.value)
 
 
 def whole_extreme(name: str, parts: list[Nat | int]) -> Nat:

@@ -623,7 +623,22 @@ def summed(item: Item) -> Num:
     return Num(text, kind, x.nonnegative)
 
 
-def largest(item: Item, name: str) -> Num:
+def extreme_of_some(name: str, parts: list[tuple[str, Num]], default: Num | None) -> Num:
+    """The largest or smallest of those numbers whose condition holds; `default`, or no value, where none does."""
+    tests, numbers = "; ".join(test for test, _ in parts), "; ".join(f"(Val {x.value})" if x.kind != "V" else x.text
+                                                                     for _, x in parts)
+    body = (f"(\\v{name}_(k_ : (ordinal_finType {len(parts)}) | nth false [:: {tests}] (nat_of_ord k_)) "
+            f"(nth NoValue [:: {numbers}] (nat_of_ord k_)))")
+    some = " || ".join(f"({test})" for test, _ in parts)
+    return Num(f"(if {some} then {body} else {otherwise(default)})", "V", all(x.nonnegative for _, x in parts))
+
+
+def otherwise(default: Num | None) -> str:
+    """What stands where there is no number, as a value."""
+    return "NoValue" if default is None else default.text if default.kind == "V" else f"(Val {default.value})"
+
+
+def largest(item: Item, name: str, default: Num | None = None) -> Num:
     """The largest or smallest of numbers, one for each letter of types that have letters.
 
     `\\max` is at least 0 and `\\min1` at most 1, so they stand for numbers that are known to lie there only. Where the
@@ -640,7 +655,8 @@ def largest(item: Item, name: str) -> Num:
         inner = f"{condition} && {some}" if condition and some != "true" else condition or some
         some = "true" if inner == "true" else f"[exists {variable} : {ty}, {inner}]"
     if conditions:
-        return Num(f"(if {some} then {text} else NoValue)", "V", x.nonnegative, x.unit)
+        known = default is None
+        return Num(f"(if {some} then {text} else {otherwise(default)})", "V", known and x.nonnegative, known and x.unit)
     return Num(text, "R" if plain else "V", x.nonnegative, x.unit)
 
 
