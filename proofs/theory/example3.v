@@ -102,6 +102,25 @@ apply: (@pml_c_attained _ _ _ _ _ k l i) => //; last by rewrite at_k; lra.
   lra.
 by rewrite at_k (off l lk) si; lra.
 Qed.
+
+(* The right side of (45), as translated: its first factor is 1 at this level. *)
+Lemma spot_bound (c d : R) : 0 < c -> c <= 1 / 4 ->
+  vmul (vmul (vmin (vdiv (vsub (vexp (pml_c_v spot c)) (Finite 1))
+      (vadd (vmul (vexp (pml_c_v spot c)) (Finite (1 - 4 * c))) (Finite 1))) (Finite 1))
+    (vln (vadd (vmul (Finite (1 - 4 * c)) (vexp (pml_c_v spot c))) (Finite 1)))) (Finite d)
+  = Finite (ln (1 / c - 3) * d).
+Proof.
+move=> c0 c1; have four : letters (ordinal_finType 4) = 4 by rewrite /letters card_ord /=; ring.
+have one : 1 / c * c = 1 by field; lra.
+have r4 : 4 <= 1 / c by apply: (Rmult_le_reg_r c); lra.
+rewrite pml_c_vE; [|lra|by rewrite four; lra].
+rewrite spot_level // vexpF exp_ln; last lra.
+have e : 1 / c * (1 - 4 * c) + 1 = 1 / c - 3 by rewrite Rmult_minus_distr_l -Rmult_assoc (Rmult_comm _ 4) Rmult_assoc one; ring.
+rewrite vsubF !vmulF !vaddF (Rmult_comm (1 - 4 * c)) e vdivF; last lra.
+rewrite vlnF; last lra.
+rewrite vminF !vmulF Rmin_right ?Rmult_1_l //.
+by apply: (Rmult_le_reg_r (1 / c - 3)); rewrite /Rdiv ?Rmult_assoc ?Rinv_l; lra.
+Qed.
 End Spot.
 
 (* Guess the second law where the letter is seen, and the first one with probability w where it is not. *)
