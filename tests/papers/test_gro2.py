@@ -14,6 +14,7 @@ from exactpriv.claim import Claim, Definition, Outcome, evaluate
 from exactpriv.claim.registry import base_id
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.kernel.mechanisms import binary_output
+from exactpriv.kernel.samples import independent_letters, letters_up_to_order
 from exactpriv.papers.grosse_dobrushin import examples, paper
 from exactpriv.papers.grosse_dobrushin import quantities as g
 from exactpriv.real import IllDefined, Real, Relation, exp, ln, maximum
@@ -111,8 +112,8 @@ def test_xi_is_the_largest_coefficient_of_a_level() -> None:
 
 def test_counts_keep_the_risk_of_independent_samples() -> None:
     P, Q = Prior(["1/2", "1/3", "1/6"]), Prior(["1/5", "1/5", "3/5"])
-    samples = Kernel([list(examples.independent(law, 2)) for law in (P, Q)])
-    merged = Kernel([list(examples.counts(law, 2)) for law in (P, Q)])
+    samples = Kernel([list(independent_letters(law, 2)) for law in (P, Q)])
+    merged = Kernel([list(letters_up_to_order(law, 2)) for law in (P, Q)])
     assert m.minimax_risk(samples) == m.minimax_risk(merged)
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement, permutations
-from math import factorial, prod
+from itertools import permutations
 
 from flint import fmpq
 
@@ -12,6 +11,7 @@ from ...claim import domains as d
 from ...claim.relations import constructs, is_law
 from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import example2_k1, example2_k1_rows, example2_k2, example3_laws, identity
+from ...kernel.samples import independent_letters, letters_up_to_order
 from ...real import Real, Relation, as_real, exp, ln
 from .contraction_bounds import dobrushin_bound as xi
 from .contraction_bounds import ldp_dobrushin_bound, ldp_relative_entropy_bound, relative_entropy_bound
@@ -141,21 +141,9 @@ def distance(delta: Real) -> Real:
     return Real(m.total_variation(*example3_laws(delta)))
 
 
-def independent(P: Prior, n: int) -> Prior:
-    "The law of n independent letters."
-    return P if n == 1 else P.product(independent(P, n - 1))
-
-
-def counts(P: Prior, n: int) -> Prior:
-    "The law of n independent letters up to their order, which carries no information about P."
-    samples = combinations_with_replacement(range(len(P)), n)
-    orders = {s: factorial(n) // prod(factorial(s.count(y)) for y in set(s)) for s in samples}
-    return Prior([ways * prod((P[y] for y in s), start=fmpq(1)) for s, ways in orders.items()])
-
-
 def risk(K: Kernel, delta: Real, n: int) -> Real:
     "The minimax risk of deciding between theta_0 and theta_1 from n outputs, 0-1 loss."
-    return Real(m.minimax_risk(Kernel([counts(P, n) for P in laws(K, delta)])))
+    return Real(m.minimax_risk(Kernel([letters_up_to_order(P, n) for P in laws(K, delta)])))
 
 
 def divergence_bound(K: Kernel, c: Real, delta: Real) -> Real:
@@ -206,7 +194,7 @@ KL_47 = (
 
 def divergence_of_samples(K: Kernel, delta: Real, n: int) -> Real:
     "The left side of (46)."
-    return Real(m.kl(*(independent(P, n) for P in laws(K, delta))))
+    return Real(m.kl(*(independent_letters(P, n) for P in laws(K, delta))))
 
 
 @paper.claim("ex3-kl-n", kind="bound", source="Example 3, eqs. (46), (47)", formula=KL_47 + r"\delta",

@@ -16,7 +16,7 @@ from flint import fmpq
 
 from ...claim import relations as claim_relations
 from ...claim.domains.common import rational
-from ...kernel import Database, JointLaw, Kernel, Prior
+from ...kernel import Database, JointLaw, Kernel, Prior, samples
 from ...kernel.entries import multiply, parameter, simplified
 from ...kernel.laws import checked_index, checked_size
 from ...kernel.mechanisms import basic, counts
@@ -36,11 +36,13 @@ from .reading import (
     NatCompared,
     Pairs,
     condition,
+    listed_sizes,
     native,
     natural,
     type_of,
 )
 from .terms import (
+    Blocks,
     Db,
     Event,
     GeneratorTerm,
@@ -102,6 +104,8 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
     if f is Database:
         m, n = (type_of(t.whole(x)) for x in args)
         return Db(n, m)
+    if f in (max, min) and set(named) <= {"default"}:
+        return extreme(frame, f, args, t.number(native(named["default"])) if named else None)
     found = arithmetic(frame, f, args)
     if found is None:
         found = matrix(f, args)
@@ -118,12 +122,22 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         return relation(call(frame, args[1], [kernel], {}))
     if f in (claim_relations.is_kernel, claim_relations.is_law):
         return masses(frame, rows(frame, args[0] if f is claim_relations.is_kernel else [args[0]]))
+    if f is sorted and set(named) <= {"key", "reverse"} and named.get("key", rational) is rational and \
+            isinstance(args[0], list) and not any(isinstance(x, Item) for x in args[0]):
+        return in_order(args[0], named.get("reverse", False) is True)
     if f is itertools.product and set(named) == {"repeat"} and len(args) == 1 and isinstance(named["repeat"], int):
         args = args * named["repeat"]
+    if f in (samples.independent_letters, samples.letters_up_to_order) and isinstance(args[0], LawTerm) and not named:
+        P, n = args[0], type_of(t.whole(args[1]))
+        if f is samples.independent_letters:
+            return LawTerm(f"(power {n.text} {P.text})", Db(n, P.ty).ty)
+        return LawTerm(f"(up_to_order {n.text} {P.text})", t.Ty(f"(tallies {n.text} {P.ty.text})", inhabited=True))
     if getattr(f, "__wrapped__", f) is counts.on_entries and isinstance(args[0], KernelTerm) and not named:
         return on_entries_term(*args)
     builtin_ = builtin(frame, f, args)
     if builtin_ is not None:
+        if set(named) - {"strict", "repeat"}:
+            raise Untranslated(f"{f.__name__} is called with {', '.join(named)}")
         return builtin_
     if isinstance(f, FunctionType) and f.__module__.startswith(READ):
         return frame.reader.call_python(f, args, named)
@@ -165,17 +179,33 @@ def arithmetic(frame: Frame, f: Any, args: list[Any]) -> Any:
     if f is absolute:
         return t.absolute(t.number(args[0]))
     if f in (maximum, minimum, max, min):
-        name = "max" if f in (maximum, max) else "min"
-        parts = [x.value if isinstance(x, Item) and not x.binders and not x.made else x for x in one_item(frame, args)]
-        whole = [x for x in parts if isinstance(x, int | Nat) and not isinstance(x, bool)]
-        if f in (max, min) and len(whole) == len(parts):
-            if all(isinstance(x, int) for x in whole):
-                return f(whole)
-            return whole_extreme(name, whole)
-        found = [t.largest(x, name) if isinstance(x, Item) and (x.binders or x.made) else
-                 t.number(x.value if isinstance(x, Item) else x) for x in parts]
-        return t.extreme(name, found)
+        return extreme(frame, f, args)
     return None
+
+
+def extreme(frame: Frame, f: Any, args: list[Any], default: Num | None = None) -> Any:
+    """The largest or smallest number; `default` where there is none."""
+    name = "max" if f in (maximum, max) else "min"
+    parts = [x.value if isinstance(x, Item) and not x.binders and not x.made else x for x in one_item(frame, args)]
+    whole = [x for x in parts if isinstance(x, int | Nat) and not isinstance(x, bool)]
+    if f in (max, min) and len(whole) == len(parts) and whole:
+        if all(isinstance(x, int) for x in whole):
+            return f(whole)
+        return whole_extreme(name, whole)
+    if len(parts) > 1 and any(isinstance(x, Item) and any(guard for _, _, guard in x.binders) for x in parts):
+        return t.extreme_of_some(name, [alone(x) for x in parts], default)
+    found = [t.largest(x, name, default) if isinstance(x, Item) and (x.binders or x.made) else
+             t.number(x.value if isinstance(x, Item) else x) for x in parts]
+    return t.extreme(name, found)
+
+
+def alone(x: Any) -> tuple[str, Num]:
+    """A number of a list, and the condition under which it is there."""
+    if not isinstance(x, Item):
+        return "true", t.number(x)
+    if x.made or any(ty != "unit_finType" for _, ty, _ in x.binders):
+        raise Untranslated("a largest value is taken of loops of which some leave out items")
+    return " && ".join(guard for _, _, guard in x.binders if guard) or "true", t.number(x.value)
 
 
 def whole_extreme(name: str, parts: list[Nat | int]) -> Nat:
@@ -201,6 +231,8 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
             return t.size_of(x.ty)
         if isinstance(x, Event):
             return Nat(f"#|{x.text}|", f"(INR #|{x.text}|)")
+        if isinstance(x, Blocks):
+            return listed_sizes(x)[0]
         if isinstance(x, Different):
             j = reader.fresh("x")
             count = f"#|[set {x.of.text} {j} | {j} : {x.of.db.entries.text}]|"
@@ -308,7 +340,20 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         return isinstance(args[0], int | Nat)
     if f is int and isinstance(args[0], int):
         return int(args[0])
+    if f is bool and isinstance(args[0], Rel | NatCompared | Condition | bool):
+        return args[0] if isinstance(args[0], bool) else Condition(condition(args[0]))
     return None
+
+
+def in_order(x: list[Any], falling: bool) -> list[Num]:
+    """Some reals from the least to the largest, or the other way."""
+    found = [t.number(p) for p in x]
+    if not found or any(p.kind != "R" for p in found):
+        raise Untranslated("what is sorted may be infinite or have no value")
+    order = "b_ a_" if falling else "a_ b_"
+    listed = f"(sort (fun a_ b_ => Rleb {order}) [:: {'; '.join(p.text for p in found)}])"
+    return [Num(f"(nth 0 {listed} {k})", "R", all(p.nonnegative for p in found), all(p.unit for p in found))
+            for k in range(len(found))]
 
 
 def every_item(frame: Frame, x: Seq) -> list[Any]:
@@ -334,6 +379,8 @@ def on_entries_term(K: KernelTerm, db: Db, indices: Any) -> KernelTerm:
     blocks = [(name, k) for name, k in t.linear(db.entries.count).items()] if db.entries.count is not None else []
     if isinstance(indices, Seq) and indices.where is None and indices.at("@") == Letter("@", indices.ty):
         first, length = {}, t.linear(t.size_of(indices.ty) if indices.ty.count is None else indices.ty.count)
+    elif isinstance(indices, list) and db.entries.size is not None:
+        return listed_entries(K, db, indices)
     elif isinstance(indices, Stretch):
         first, length = t.linear(indices.first), t.linear(indices.end)
         for name, k in first.items():
@@ -350,6 +397,16 @@ def on_entries_term(K: KernelTerm, db: Db, indices: Any) -> KernelTerm:
     for later in names[at + 1 :]:
         place = f"(lshift {later} {place})"
     matched(K.inputs, Db(own, db.letters).ty)
+    text = f"(fun {d} => {K.text} [ffun {j} : {own.text} => {d} {place}])"
+    return KernelTerm(f"({text} : kernel {db.ty.text} {K.outputs.text})", db.ty, K.outputs)
+
+
+def listed_entries(K: KernelTerm, db: Db, indices: list[Any]) -> KernelTerm:
+    """The kernel that reads these entries of a database with a fixed number of entries."""
+    own, d, j = t.ordinals(len(indices)), "d_", "j_"
+    places = [letter_text(i, db.entries) for i in indices]
+    matched(K.inputs, Db(own, db.letters).ty)
+    place = f"(nth {places[0]} [:: {'; '.join(places)}] (nat_of_ord {j}))"
     text = f"(fun {d} => {K.text} [ffun {j} : {own.text} => {d} {place}])"
     return KernelTerm(f"({text} : kernel {db.ty.text} {K.outputs.text})", db.ty, K.outputs)
 

@@ -156,6 +156,8 @@ def _chosen(J: JointTerm, chosen: Any) -> tuple[list[Letter | Event | Seq], list
                 raise Untranslated("an axis of a joint law is chosen in a way that is not read")
             name, text = binder[0], binder[2]
             x = _renamed(name, text, x.value.ty)
+        if isinstance(x, int) and block is not None and block.size is not None and 0 <= x < block.size:
+            x = Letter(letter_text(x, block), block)
         if isinstance(x, Letter | Event | Seq):
             if block is None or x.ty.text != block.text or \
                     (isinstance(x, Seq) and x.at("@") != Letter("@", block)):

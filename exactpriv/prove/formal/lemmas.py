@@ -31,7 +31,8 @@ from .fact_record import FOLDER
 from .fact_theorems import header
 from .facts import Scope
 from .record import Recorded, scope_of, theorem_of
-from .statement import Statement, identifier, with_terms
+from .refutation import stated
+from .statement import Statement, identifier, translated, with_terms
 from .terms import Db, JointTerm, KernelTerm, LawTerm, Nat, Num, Ty, Untranslated
 from .theorem import (
     CLASSICAL,
@@ -150,7 +151,7 @@ def stored_lemma(claim: Claim) -> Lemma | None:
     recorded = theorem_of(claim)
     if not isinstance(recorded, Recorded):
         return None
-    statement, _ = with_terms(claim)
+    statement = stated(ROOT, claim)
     script = _stored_script(statement)
     if script is None:
         return None
@@ -193,7 +194,7 @@ def derived_lemmas(claim: Claim, certificate: Mapping[str, Any]) -> tuple[list[L
 def tactic_lemma(claim: Claim) -> Lemma | str:
     """The file of a claim by the tactic; a sentence where the claim has no statement."""
     try:
-        statement, _ = with_terms(claim)
+        statement = stated(ROOT, claim) if claim.id in entries() else translated(claim)
     except Untranslated as error:
         return f"the claim has no Coq statement: {error}"
     text = f"{HEADER}\n{definition(statement)}\n{MACHINE.format(name=statement.name)}"
@@ -203,7 +204,7 @@ def tactic_lemma(claim: Claim) -> Lemma | str:
 def bare_lemma(claim: Claim, why: str) -> Lemma | str:
     """The file with the statement alone; a sentence where the claim has no statement."""
     try:
-        statement, _ = with_terms(claim)
+        statement = stated(ROOT, claim) if claim.id in entries() else translated(claim)
     except Untranslated as error:
         return f"the claim has no Coq statement: {error}"
     if claim.id in entries():

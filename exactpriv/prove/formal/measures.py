@@ -56,6 +56,7 @@ DEFINITIONS = {
     "renyi": Definition("renyi_v", "law law level", "V"),
     "entropy": Definition("entropy", "law", "R"),
     "renyi_entropy": Definition("renyi_entropy_v", "law level", "V"),
+    "minimax_risk": Definition("minimax_risk", "kernel", "X"),
     "min_mass": Definition("min_mass", "law", "R", unit=True),
     "bayes_error_sum": Definition("bayes_error_sum", "law law", "R", unit=True),
     "mutual_information": Definition("mutual_information", "kernel prior", "R"),

@@ -32,7 +32,7 @@ TABLE = "| claim | theorem | for | by | axioms | seconds |\n|---|---|---|---|---
 def page(root: Path = ROOT) -> str:
     """The Markdown text."""
     papers = papers_with_theorems(root)
-    known, refused = statements(papers)
+    known, refused = statements(papers, root)
     registered = {entry.id: entry for entry in entries().values() if isinstance(entry, Claim)}
     stored = stored_entries(root)
     lines = [INTRODUCTION]

@@ -578,6 +578,13 @@ class Frame:
         """Binds names."""
         if isinstance(target, ast.Name):
             self.env[target.id] = value
+        elif isinstance(target, ast.Subscript):
+            of, place = self.read(target.value), self.read(target.slice)
+            if not (isinstance(target.value, ast.Name) and isinstance(of, list) and isinstance(place, int)) or \
+                    any(isinstance(x, Item) for x in of):
+                raise Untranslated("the source assigns to a part of an object")
+            # a new list, as the old one may have been given to something else: only this name sees the change
+            self.env[target.value.id] = [*of[:place], value, *of[place:][1:]] if place != -1 else [*of[:-1], value]
         elif isinstance(target, ast.Tuple):
             if isinstance(value, Tuple) and value.db.entries.size == len(target.elts):
                 entries = value.db.entries
@@ -781,6 +788,8 @@ class Frame:
         if isinstance(a, int | Fraction) and isinstance(b, int | Fraction) and not isinstance(a, bool):
             if op is ast.Div and isinstance(a, int) and isinstance(b, int):
                 raise Untranslated("two whole numbers are divided as floating-point numbers")
+            if op is ast.Pow and isinstance(a, int) and isinstance(b, int) and 0 < a <= 64 and 0 < b <= 6:
+                return t.power_of(a, b)
             return NATIVE_OPERATORS[op](a, b)
         whole = all(isinstance(x, int | Nat) or (isinstance(x, Letter) and x.ty.bound) for x in (a, b))
         if whole and op in (ast.Add, ast.Sub, ast.Mult, ast.Pow, ast.Mod):
@@ -807,6 +816,8 @@ class Frame:
             return a
         if op in (ast.In, ast.NotIn):
             if isinstance(b, Env) and isinstance(a, str):
+                return (a in b) == (op is ast.In)
+            if isinstance(a, int) and isinstance(b, list) and all(isinstance(x, int) for x in b):
                 return (a in b) == (op is ast.In)
             if isinstance(a, Letter) and isinstance(b, Event):
                 word = "\\in" if op is ast.In else "\\notin"
@@ -835,6 +846,7 @@ class Frame:
 
     def read_boolop(self, node: ast.BoolOp) -> Any:
         parts = [self.read(x) for x in node.values]
+        parts = [bool(x) if isinstance(x, list) and not any(isinstance(p, Item) for p in x) else x for x in parts]
         if all(isinstance(x, bool) for x in parts):
             return all(parts) if isinstance(node.op, ast.And) else any(parts)
         if all(isinstance(x, Condition) or (isinstance(x, Rel) and x.test) for x in parts):
@@ -851,7 +863,8 @@ class Frame:
         raise Untranslated("the statement takes a branch in Python that depends on the instance")
 
     def read_generatorexp(self, node: ast.GeneratorExp | ast.ListComp) -> Any:
-        return self.loop(node.elt, node.generators, 0, {}, ())
+        found = self.loop(node.elt, node.generators, 0, {}, ())
+        return [x.value for x in found] if all(not (x.binders or x.made or x.repeats) for x in found) else found
 
     def read_setcomp(self, node: ast.SetComp) -> Event:
         """The letters that a loop yields, each once."""
@@ -872,7 +885,7 @@ class Frame:
             over = self.iterated(self.read(generator.iter))
             if isinstance(over, Seq):
                 return self.mapped(node.elt, generator, over)
-        return self.loop(node.elt, node.generators, 0, {}, ())
+        return self.read_generatorexp(node)
 
     def iterated(self, x: Any) -> Any:
         """What a loop runs over."""
@@ -1188,6 +1201,8 @@ def native(x: Any) -> Any:
 
 def type_of(n: Nat | int) -> Ty:
     """A type with that many letters."""
+    if isinstance(n, t.Power):
+        return n.databases
     if isinstance(n, int):
         return t.ordinals(n)
     return n.ty if n.ty is not None else t.ordinals(n)

@@ -16,8 +16,8 @@ from typing import Any
 from ...claim import Claim
 from ...claim.domains import Databases
 from ...stored import ROOT
-from .refutation import certificate_file, negation, stored_certificate
-from .statement import Statement, translated
+from .refutation import certificate_file, negation, stated, stored_certificate
+from .statement import Statement
 from .terms import Untranslated
 from .theorem import CLASSICAL, MACHINE, PRIMITIVE, Theorem, by_hand, digest, script_file, stored_entries, theory_digest
 from .witness import NoWitness
@@ -60,9 +60,11 @@ def refutation_of(claim: Claim, root: Path = ROOT) -> Recorded | str | None:
 
 def _recorded(claim: Claim, root: Path, entry: dict[str, Any]) -> Recorded | str:
     try:
-        statement = translated(claim)
+        statement = stated(root, claim)
     except Untranslated as error:
         return f"the stored Coq theorem is of another statement: {error}"
+    if statement.at and entry["says"] == "holds":
+        return f"the stored Coq theorem is of the statement for {statement.at} alone"
     found = stored_proof(root, statement, entry, claim)
     if isinstance(found, str):
         return found
@@ -108,6 +110,8 @@ def stored_proof(root: Path, statement: Statement, entry: dict[str, Any], claim:
 
 def scope_of(claim: Claim, statement: Statement) -> str:
     """For what the theorem holds: the claim's domain and its own scope, with sizes beyond those that are searched."""
+    if statement.at:
+        return f"the statement for {statement.at} alone"
     free = any(": finType," in b for b in statement.binders)
     domain = f"the stated domain ({claim.described_domain()})"
     said = [f"all finite alphabets from the smallest of the domain on, otherwise {domain}" if free else domain]

@@ -14,7 +14,7 @@ from typing import Any
 
 from ...claim import Claim
 from . import terms as t
-from .statement import Statement
+from .statement import Shape, Statement, translated, translated_at
 from .terms import Db, KernelTerm, LawTerm, Num, Untranslated
 from .witness import Expressions, Instance, NoWitness, Written, instance, subset
 
@@ -39,14 +39,46 @@ def stored_certificate(root: Path, claim: str) -> dict[str, Any] | None:
     return dict(found)
 
 
+def stated(root: Path, claim: Claim) -> Statement:
+    """The statement of a claim, or, of one that has none and is refuted, what it says at the sizes of its stored
+    witness. Raises Untranslated with what stands against the first."""
+    try:
+        return translated(claim)
+    except Untranslated as error:
+        certificate = stored_certificate(root, claim.id)
+        if certificate is None or len(certificate.get("cases", [])) != 1:
+            raise
+        try:
+            return translated_at(claim, shapes(certificate["cases"][0]["instance"]))
+        except Untranslated as there:
+            raise Untranslated(f"{error}; at the sizes of the stored witness: {there}") from None
+
+
+def shapes(stored: Mapping[str, Mapping[str, Any]]) -> dict[str, Shape]:
+    """The numbers of letters of a stored instance's laws and kernels, and its whole numbers."""
+    found: dict[str, Shape] = {}
+    for name, value in stored.items():
+        kind = value.get("type")
+        if kind == "integer":
+            found[name] = int(value["value"])
+        elif kind == "prior":
+            found[name] = (len(value["masses"]),)
+        elif kind == "kernel":
+            found[name] = (len(value["rows"]), len(value["rows"][0]))
+        elif kind == "database":
+            found[name] = (value["n"], value["m"])
+    return found
+
+
 class _Binders:
     """Gives the statement's variables the values of an instance, in order."""
 
-    def __init__(self, claim: Claim, at: Instance) -> None:
-        self.claim, self.at = claim, at
+    def __init__(self, claim: Claim, statement: Statement, at: Instance) -> None:
+        self.claim, self.statement, self.at = claim, statement, at
         self.sizes: dict[str, str] = {}
         self.pending: list[str] = []
-        self.rest = list(claim.domain)
+        # what a statement at given sizes has in it has no binder
+        self.rest = [x for x in claim.domain if not (statement.at and (self.is_database(x) or x in at.numbers))]
 
     def text(self, ty: str) -> str:
         """A type at the instance."""
@@ -106,6 +138,14 @@ class _Binders:
             return f"{x}%N"
         if isinstance(x, int) and ty == "R":
             return str(x)
+        if isinstance(x, str) and ty == "generator":
+            listed = next(b for b in self.statement.binders if b.startswith(f"({name} = "))
+            functions = re.findall(rf"(?<=\b{re.escape(name)} = )(?:\w+|\(.*?\))(?= \\/|\) ->)", listed)
+            domain = self.claim.domain[name]
+            names = tuple(getattr(domain, "values", ()))
+            if x not in names or len(functions) != len(names):
+                raise NoWitness(f"{x} is none of the functions of the statement")
+            return str(functions[names.index(x)])
         if isinstance(x, tuple) and ty.startswith("{set "):
             letters = self.text(ty[5:-1])
             return subset(x, _ordinals(letters)).text
@@ -138,7 +178,7 @@ def _two(text: str) -> tuple[str, str]:
 
 def _steps(claim: Claim, statement: Statement, at: Instance) -> list[str]:
     """The tactics that instantiate the statement, and establish its premises."""
-    binders = _Binders(claim, at)
+    binders = _Binders(claim, statement, at)
     pending: list[str | tuple[str, str]] = []
     for binder in statement.binders:
         if found := FINITE.fullmatch(binder):

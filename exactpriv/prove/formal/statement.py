@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
@@ -24,6 +26,9 @@ class Statement(Proposition):
     """A translated claim: the binders and premises, and the conclusion."""
 
     claim: str
+    at: str = ""
+    """The sizes at which alone it is the claim's statement; empty for all sizes. It follows from the claim then, and
+    only its negation says something of the claim."""
 
     @property
     def name(self) -> str:
@@ -36,14 +41,21 @@ def identifier(claim: str) -> str:
     return "c_" + re.sub(r"[^A-Za-z0-9]", "_", claim.partition("/")[2] or claim)
 
 
+Shape = int | tuple[int, ...]
+"""A whole number; the numbers of letters of a law, of inputs and outputs of a kernel, of entries and letters."""
+
+LISTED = 16
+"""The most values of whole numbers for which a claim is read one by one."""
+
+
 @dataclass
 class _Building:
     reader: Reader
     env: Env = field(default_factory=Env)
     binders: list[str] = field(default_factory=list)
     names: set[str] = field(default_factory=set)
-    universal: bool = True
-    """Whether the claim speaks of all values of its variables."""
+    fixed: Mapping[str, Shape] = field(default_factory=dict)
+    """The sizes of alphabets and the whole numbers that are given."""
 
     def premise(self, text: str) -> None:
         self.binders.append(f"{text} ->")
@@ -69,19 +81,66 @@ RESERVED = {"R", "exp", "ln", "sum", "end", "in", "at", "as", "fun", "let", "mat
 
 def translated(claim: Claim) -> Statement:
     """The statement of a claim for all finite alphabets. Raises Untranslated."""
-    return with_terms(claim)[0]
+    _refuse_sampled_existence(claim)
+    try:
+        return _read(claim, {})[0]
+    except Untranslated:
+        values = _listed(claim)
+        if not values:
+            raise
+    parts = [_read(claim, dict(zip(values, chosen, strict=True)))[0].prop for chosen in itertools.product(*values.values())]
+    word = " /\\ " if claim.quantifier == "forall" else " \\/ "
+    return Statement((), "(" + word.join(f"({part})" for part in parts) + ")", claim.id)
 
 
 def with_terms(claim: Claim) -> tuple[Statement, dict[str, Any]]:
     """The statement of a claim, and the terms that its variables are there. Raises Untranslated."""
+    _refuse_sampled_existence(claim)
+    return _read(claim, {})
+
+
+def translated_at(claim: Claim, sizes: Mapping[str, Shape]) -> Statement:
+    """The statement of a claim at these numbers of letters and whole numbers alone: what the claim says of them.
+
+    Raises Untranslated, also where the claim's domain does not have them.
+    """
+    if claim.quantifier != "forall":
+        raise Untranslated("that something exists does not follow for given sizes")
+    return _read(claim, sizes)[0]
+
+
+def _refuse_sampled_existence(claim: Claim) -> None:
+    """Existence is stated where a domain is a list: what a search samples stands for more, of which existence says
+    less (other sizes, reals for rationals)."""
+    for name, domain in claim.domain.items() if claim.quantifier != "forall" else ():
+        if not (isinstance(domain, d.Integers) and domain.exhaustive) and not (
+            isinstance(domain, d.OneOf) and domain.exhaustive and not callable(domain.values)
+            and all(isinstance(v, int | str) for v in domain.values)
+        ):
+            raise Untranslated(f"that something exists is stated for the values of its domain alone, and {name} stands "
+                               "for more than those that a search samples")
+
+
+def _listed(claim: Claim) -> dict[str, range]:
+    """The whole numbers of a claim whose domain lists all of them, if they are few."""
+    found = {name: range(domain.low, domain.high + 1) for name, domain in claim.domain.items()
+             if isinstance(domain, d.Integers) and domain.exhaustive
+             and isinstance(domain.low, int) and isinstance(domain.high, int)}
+    count = 1
+    for values in found.values():
+        count *= len(values)
+    return found if 0 < count <= LISTED else {}
+
+
+def _read(claim: Claim, fixed: Mapping[str, Shape]) -> tuple[Statement, dict[str, Any]]:
     try:
-        return _translated(claim)
+        return _translated(claim, fixed)
     except (TypeError, ValueError, LookupError, AttributeError, AssertionError, OSError, RecursionError) as error:
         raise Untranslated(f"the source has a form that is not read ({type(error).__name__})") from error
 
 
-def _translated(claim: Claim) -> tuple[Statement, dict[str, Any]]:
-    build = _Building(Reader(call), universal=claim.quantifier == "forall")
+def _translated(claim: Claim, fixed: Mapping[str, Shape]) -> tuple[Statement, dict[str, Any]]:
+    build = _Building(Reader(call), fixed=fixed)
     build.names |= set(claim.domain) | {"R"}
     for name, domain in claim.domain.items():
         build.env[name] = _variable(build, name, domain)
@@ -95,12 +154,15 @@ def _translated(claim: Claim) -> tuple[Statement, dict[str, Any]]:
     conclusion = t.wrapped(found, made).holds
     binders = [b for b in _with_outputs(build, claim, conclusion) if not b.endswith(" is one of a list")]
     if claim.quantifier != "forall":
-        if any(": finType," in binder for binder in binders):
-            # for all sizes a statement says more than for those of the domain, for some size it says less
-            raise Untranslated("that something exists is stated for the sizes of its domain alone")
         binders = [f"exists{b.removeprefix('forall')}" if b.startswith("forall ") else f"{b.removesuffix('->')}/\\"
                    for b in binders]
-    return Statement(tuple(binders), conclusion, claim.id), values
+    return Statement(tuple(binders), conclusion, claim.id, _said(fixed)), values
+
+
+def _said(fixed: Mapping[str, Shape]) -> str:
+    """Sizes in words."""
+    return ", ".join(f"{name} = {shape}" if isinstance(shape, int) else f"{name} of size {' x '.join(map(str, shape))}"
+                     for name, shape in fixed.items())
 
 
 def _with_outputs(build: _Building, claim: Claim, conclusion: str) -> list[str]:
@@ -154,8 +216,11 @@ def _evaluated(build: _Building, f: Any) -> Any:
     return found
 
 
-def _alphabet(build: _Building, size: Any, stems: str) -> Ty:
-    """The type for a size of a domain."""
+def _alphabet(build: _Building, size: Any, stems: str, given: int | None = None) -> Ty:
+    """The type for a size of a domain; `given`: the number of its letters, if that is fixed."""
+    if isinstance(size, tuple) and given is not None:
+        _admitted(given, size[0])
+        return t.ordinals(given)
     if isinstance(size, tuple):
         ty = build.alphabet(stems)
         build.premise(f"({size[0]} <= #|{ty.text}|)%N")
@@ -167,19 +232,27 @@ def _alphabet(build: _Building, size: Any, stems: str) -> Ty:
                        else "a size is not read")
 
 
+def _admitted(given: int, low: int, high: int | None = None) -> None:
+    """Refuse a size or a number that the domain does not have."""
+    if given < low or (high is not None and given > high):
+        raise Untranslated(f"{given} is not in the claim's domain")
+
+
 def _variable(build: _Building, name: str, domain: Any) -> Any:
     coq = name if name not in RESERVED - {"P"} else f"{name}_"
+    shape = build.fixed.get(name, ())
+    sizes: tuple[int | None, ...] = (*shape, None, None) if isinstance(shape, tuple) else (shape,)
     if isinstance(domain, d.Databases):
-        return _databases(build, domain.entries[0], domain.letters[0])
+        return _databases(build, domain.entries[0], domain.letters[0], sizes)
     if isinstance(domain, d.Kernels):
-        inputs = _alphabet(build, domain.inputs, "XZ")
-        outputs = _alphabet(build, domain.outputs, "YW")
+        inputs = _alphabet(build, domain.inputs, "XZ", sizes[0])
+        outputs = _alphabet(build, domain.outputs, "YW", sizes[1])
         build.variable(coq, f"kernel {inputs.text} {outputs.text}")
         if domain.positive:
             build.premise(f"(forall x y, 0 < {coq} x y)")
         return KernelTerm(coq, inputs, outputs)
     if isinstance(domain, d.Priors):
-        ty = _alphabet(build, domain.size, "XTZ")
+        ty = _alphabet(build, domain.size, "XTZ", sizes[0])
         build.variable(coq, f"law {ty.text}")
         if domain.full_support:
             build.premise(f"(forall x, 0 < {coq} x)")
@@ -189,6 +262,8 @@ def _variable(build: _Building, name: str, domain: Any) -> Any:
         return LawTerm(coq, ty)
     if isinstance(domain, d.Numbers):
         return _number(build, coq, domain)
+    if isinstance(domain, d.Integers) and isinstance(shape, int):
+        return _given_integer(build, shape, domain)
     if isinstance(domain, d.Integers):
         return _integer(build, coq, domain)
     if isinstance(domain, d.OneOf):
@@ -198,8 +273,14 @@ def _variable(build: _Building, name: str, domain: Any) -> Any:
     raise Untranslated(f"a variable ranges over {type(domain).__name__}, which the theory does not have")
 
 
-def _databases(build: _Building, least_entries: int, least_letters: int) -> Db:
-    """Databases over two new alphabets."""
+def _databases(
+    build: _Building, least_entries: int, least_letters: int, given: tuple[int | None, ...] = (None, None)
+) -> Db:
+    """Databases over two new alphabets, or over those of these sizes."""
+    if given[0] is not None and given[1] is not None:
+        _admitted(given[0], least_entries)
+        _admitted(given[1], least_letters)
+        return Db(t.ordinals(given[0]), t.ordinals(given[1]))
     entries, letters = build.alphabet("IJ"), build.alphabet("XZ")
     build.premise(f"({least_entries} <= #|{entries.text}|)%N")
     build.premise(f"({least_letters} <= #|{letters.text}|)%N")
@@ -207,8 +288,8 @@ def _databases(build: _Building, least_entries: int, least_letters: int) -> Db:
 
 
 def _bound(build: _Building, f: Any) -> Num | None:
-    """A bound of a number; None if it is computed by a solver. Such a bound is left out of a statement about all
-    numbers, which then says more than the claim: what the claim assumes of the number stays a premise."""
+    """A bound of a number; None if it is computed by a solver. Such a bound is left out of the statement, which then
+    says more than the claim: what the claim assumes of the number stays a premise."""
     if f is None:
         return None
     open_scopes = len(build.reader.scopes)
@@ -216,7 +297,7 @@ def _bound(build: _Building, f: Any) -> Num | None:
         return t.number(_evaluated(build, f))
     except (Untranslated, AttributeError):
         del build.reader.scopes[open_scopes:]
-        if build.universal and callable(f):
+        if callable(f):
             return None
         raise
 
@@ -253,6 +334,15 @@ def _integer(build: _Building, name: str, domain: d.Integers) -> Any:
     if high is not None:
         build.premise(f"({name} <= {high if isinstance(high, int) else high.text})%N")
     return Nat(name, f"(INR {name})", positive=isinstance(low, int) and low >= 1)
+
+
+def _given_integer(build: _Building, given: int, domain: d.Integers) -> int:
+    """A whole number that is given."""
+    low, high = _evaluated(build, domain.low), _evaluated(build, domain.high) if domain.exhaustive else None
+    if not isinstance(low, int) or not isinstance(high, int | None):
+        raise Untranslated("the range of a whole number that is given depends on what is not")
+    _admitted(given, low, high)
+    return given
 
 
 def _choice(build: _Building, name: str, domain: d.OneOf) -> Any:
@@ -306,4 +396,4 @@ def _order(build: _Building, name: str, values: Any) -> Num:
     return Num(name, "X", low >= 0, positive=low > 0)
 
 
-__all__ = ["Item", "Statement", "call", "identifier", "translated"]
+__all__ = ["Item", "Statement", "call", "identifier", "translated", "translated_at"]

@@ -37,6 +37,19 @@ class Ty:
         return self.text.startswith("(ordinal_finType")
 
 
+class Power(int):
+    """A fixed number of letters to the power of a fixed number of entries, which is also the number of databases."""
+
+    databases: Ty
+
+
+def power_of(letters: int, entries: int) -> Power:
+    """letters ** entries."""
+    found = Power(letters**entries)
+    found.databases = Db(ordinals(entries), ordinals(letters)).ty
+    return found
+
+
 def ordinals(n: int | Nat) -> Ty:
     """The type of the numbers below n."""
     if isinstance(n, int):
@@ -321,8 +334,8 @@ def number(x: Any) -> Num:
             raise Untranslated(f"the text {x!r} is used as a number") from None
     if hasattr(x, "p") and hasattr(x, "q"):
         return constant(Fraction(int(x.p), int(x.q)))
-    if isinstance(x, Letter) and x.ty.bound:
-        return Num(f"(INR {x.text})", "R", True)
+    if isinstance(x, Letter):
+        return Num(f"(INR {x.text})" if x.ty.bound else f"(INR (nat_of_ord (enum_rank {x.text})))", "R", True)
     if getattr(x, "rational", None) is not None:
         return number(x.rational)
     if getattr(x, "is_infinite", False):
@@ -612,7 +625,22 @@ def summed(item: Item) -> Num:
     return Num(text, kind, x.nonnegative)
 
 
-def largest(item: Item, name: str) -> Num:
+def extreme_of_some(name: str, parts: list[tuple[str, Num]], default: Num | None) -> Num:
+    """The largest or smallest of those numbers whose condition holds; `default`, or no value, where none does."""
+    tests, numbers = "; ".join(test for test, _ in parts), "; ".join(f"(Val {x.value})" if x.kind != "V" else x.text
+                                                                     for _, x in parts)
+    body = (f"(\\v{name}_(k_ : (ordinal_finType {len(parts)}) | nth false [:: {tests}] (nat_of_ord k_)) "
+            f"(nth NoValue [:: {numbers}] (nat_of_ord k_)))")
+    some = " || ".join(f"({test})" for test, _ in parts)
+    return Num(f"(if {some} then {body} else {otherwise(default)})", "V", all(x.nonnegative for _, x in parts))
+
+
+def otherwise(default: Num | None) -> str:
+    """What stands where there is no number, as a value."""
+    return "NoValue" if default is None else default.text if default.kind == "V" else f"(Val {default.value})"
+
+
+def largest(item: Item, name: str, default: Num | None = None) -> Num:
     """The largest or smallest of numbers, one for each letter of types that have letters.
 
     `\\max` is at least 0 and `\\min1` at most 1, so they stand for numbers that are known to lie there only. Where the
@@ -629,7 +657,8 @@ def largest(item: Item, name: str) -> Num:
         inner = f"{condition} && {some}" if condition and some != "true" else condition or some
         some = "true" if inner == "true" else f"[exists {variable} : {ty}, {inner}]"
     if conditions:
-        return Num(f"(if {some} then {text} else NoValue)", "V", x.nonnegative, x.unit)
+        known = default is None
+        return Num(f"(if {some} then {text} else {otherwise(default)})", "V", known and x.nonnegative, known and x.unit)
     return Num(text, "R" if plain else "V", x.nonnegative, x.unit)
 
 

@@ -13,7 +13,8 @@ from typing import Any
 from ...claim import Claim
 from ...papers import entries
 from ...stored import ROOT
-from .statement import Statement, translated
+from .refutation import stated
+from .statement import Statement
 from .terms import Untranslated
 
 MARK = "(* The statement above is generated; the proof follows. *)"
@@ -54,7 +55,9 @@ def definition(statement: Statement) -> str:
 
 def exported(statement: Statement) -> str:
     """A file that holds the statement, and room for its proof."""
-    return (f"(* {statement.claim}, as translated from its source. *)\n{HEADER}\n{definition(statement)}\n{MARK}\n")
+    where = f", for {statement.at} alone" if statement.at else ""
+    return (f"(* {statement.claim}, as translated from its source{where}. *)\n{HEADER}\n{definition(statement)}\n"
+            f"{MARK}\n")
 
 
 def papers_with_theorems(root: Path = ROOT) -> tuple[str, ...]:
@@ -64,16 +67,18 @@ def papers_with_theorems(root: Path = ROOT) -> tuple[str, ...]:
     return tuple(p for p in known if p in recorded or any((root / "proofs" / p).glob("*.v")))
 
 
-def statements(papers: Iterable[str] | None = None) -> tuple[dict[str, Statement], dict[str, str]]:
+def statements(
+    papers: Iterable[str] | None = None, root: Path = ROOT
+) -> tuple[dict[str, Statement], dict[str, str]]:
     """The statements of the claims of these papers (by default of those that have theorems), and why the others have
-    none."""
+    none. A refuted claim that is translated at the sizes of its witness alone has that statement."""
     papers = papers_with_theorems() if papers is None else tuple(papers)
     found: dict[str, Statement] = {}
     refused: dict[str, str] = {}
     for identifier, entry in entries().items():
         if isinstance(entry, Claim) and identifier.partition("/")[0] in papers:
             try:
-                found[identifier] = translated(entry)
+                found[identifier] = stated(root, entry)
             except Untranslated as error:
                 refused[identifier] = str(error)
     return found, refused
@@ -97,7 +102,10 @@ def by_hand(root: Path, statement: Statement) -> Theorem | str | None:
     found = FORBIDDEN.search(re.sub(r"\(\*.*?\*\)", "", script, flags=re.DOTALL))
     if found:
         return f"{path} uses {found.group()}"
-    return Theorem(statement, script.strip() + "\n", "hand")
+    made = Theorem(statement, script.strip() + "\n", "hand")
+    if statement.at and made.says == "holds":
+        return f"{path} proves the statement for {statement.at} alone, of which only the negation says enough"
+    return made
 
 
 def digest(*texts: str) -> str:

@@ -198,6 +198,8 @@ def proofs(
             problems.append(found)
         elif found is not None:
             theorems.append(found)
+        elif statement.at:
+            continue
         elif stored.get(claim, {}).get("says") == "holds":
             theorems.append(Theorem(statement, MACHINE.format(name=statement.name), "machine"))
         else:
@@ -220,7 +222,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
               file=sys.stderr)  # fmt: skip
         return 2
     stored = stored_entries(root)
-    known, _ = statements(papers_with_theorems(root))
+    known, _ = statements(papers_with_theorems(root), root)
     known = {c: s for c, s in known.items() if given.only in c}
     theorems, problems, rest = proofs(root, known, stored)
     with tempfile.TemporaryDirectory() as place:

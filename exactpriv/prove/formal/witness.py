@@ -167,6 +167,8 @@ def instance(stored: Mapping[str, Mapping[str, Any]], prefix: str = "w_") -> Ins
             found[name] = Written(n)
         elif kind == "real":
             found[name] = Written(Expressions(made).number(value.get("value")))
+        elif kind == "name":
+            found[name] = Written(str(value.get("value")))
         elif kind == "indices":
             found[name] = Written(tuple(value.get("value") or ()))
         elif name not in found:

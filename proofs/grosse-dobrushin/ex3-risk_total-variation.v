@@ -1,0 +1,35 @@
+(* grosse-dobrushin/ex3-risk@total-variation, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_ex3_risk_total_variation : Prop :=
+  forall Y : finType,
+  (1 <= #|Y|)%N ->
+  forall K : kernel (ordinal_finType 4) Y,
+  forall delta : R,
+  (0 < delta) ->
+  (delta < (1 / 4)) ->
+  forall c : R,
+  (0 < c) ->
+  (c <= ((1 / 4) - delta)) ->
+  forall n : nat,
+  (1 <= n)%N ->
+  (exists U1 : law (ordinal_finType 4), (((U1 (@Ordinal 4 0 isT)) = ((1 / 4) - delta)) /\ ((U1 (@Ordinal 4 1 isT)) = ((1 / 4) + delta)) /\ ((U1 (@Ordinal 4 2 isT)) = (1 / 4)) /\ ((U1 (@Ordinal 4 3 isT)) = (1 / 4))) /\ (exists U2 : law (ordinal_finType 4), (((U2 (@Ordinal 4 0 isT)) = ((1 / 4) + delta)) /\ ((U2 (@Ordinal 4 1 isT)) = ((1 / 4) - delta)) /\ ((U2 (@Ordinal 4 2 isT)) = (1 / 4)) /\ ((U2 (@Ordinal 4 3 isT)) = (1 / 4))) /\ (exists U3 : law (ordinal_finType 4), (((U3 (@Ordinal 4 0 isT)) = ((1 / 4) - delta)) /\ ((U3 (@Ordinal 4 1 isT)) = ((1 / 4) + delta)) /\ ((U3 (@Ordinal 4 2 isT)) = (1 / 4)) /\ ((U3 (@Ordinal 4 3 isT)) = (1 / 4))) /\ (exists U4 : law (ordinal_finType 4), (((U4 (@Ordinal 4 0 isT)) = ((1 / 4) + delta)) /\ ((U4 (@Ordinal 4 1 isT)) = ((1 / 4) - delta)) /\ ((U4 (@Ordinal 4 2 isT)) = (1 / 4)) /\ ((U4 (@Ordinal 4 3 isT)) = (1 / 4))) /\ (exists L5 : kernel (ordinal_finType 2) (tallies (ordinal_finType (n)%N) Y), ((forall y6 : (tallies (ordinal_finType (n)%N) Y), ((L5 (@Ordinal 2 0 isT) y6) = ((up_to_order (ordinal_finType (n)%N) (output U3 K)) y6))) /\ (forall y7 : (tallies (ordinal_finType (n)%N) Y), ((L5 (@Ordinal 2 1 isT) y7) = ((up_to_order (ordinal_finType (n)%N) (output U4 K)) y7)))) /\ (exists U8 : law (ordinal_finType 4), (((U8 (@Ordinal 4 0 isT)) = ((1 / 4) - delta)) /\ ((U8 (@Ordinal 4 1 isT)) = ((1 / 4) + delta)) /\ ((U8 (@Ordinal 4 2 isT)) = (1 / 4)) /\ ((U8 (@Ordinal 4 3 isT)) = (1 / 4))) /\ (exists U9 : law (ordinal_finType 4), (((U9 (@Ordinal 4 0 isT)) = ((1 / 4) + delta)) /\ ((U9 (@Ordinal 4 1 isT)) = ((1 / 4) - delta)) /\ ((U9 (@Ordinal 4 2 isT)) = (1 / 4)) /\ ((U9 (@Ordinal 4 3 isT)) = (1 / 4))) /\ (vle (vdiv (vexp (vmul (Finite (- (INR n))) (vmul (vmul (vmin (vdiv (vsub (vexp (pml_c_v K c)) (Finite 1)) (vadd (vmul (vexp (pml_c_v K c)) (Finite (1 - (4 * c)))) (Finite 1))) (Finite 1)) (vln (vadd (vmul (Finite (1 - (4 * c))) (vexp (pml_c_v K c))) (Finite 1)))) (Finite (total_variation U8 U9))))) (Finite 2)) (minimax_risk L5))))))))).
+
+(* The statement above is generated; the proof follows. *)
+Theorem c_ex3_risk_total_variation_refuted : ~ c_ex3_risk_total_variation.
+Proof.
+move=> /(_ (ordinal_finType 2) ltac:(by rewrite card_ord) (spot o4_0 o2_0 o2_1) (1 / 22) ltac:(lra) ltac:(lra)).
+move=> /(_ (9 / 44) ltac:(lra) ltac:(lra) 1%N isT)[_ [_ [_ [_ [U [[u0 _] [V [[v0 _] [L [[L0 L1] +]]]]]]]]]].
+have := @spot_risk U V L (2 / 3) (31 / 66) L0 L1; rewrite u0 v0 => /(_ ltac:(lra) ltac:(lra) ltac:(lra) ltac:(lra)).
+move=> h [P [[p0 [p1 [p2 p3]]] [Q [[q0 [q1 [q2 q3]]] +]]]]; move: h.
+have -> : total_variation P Q = 1 / 11.
+  rewrite /total_variation sum_four p0 p1 p2 p3 q0 q1 q2 q3 !Rminus_eq_0 Rabs_R0.
+  by rewrite Rabs_left ?Rabs_right; lra.
+rewrite spot_bound //; try lra.
+autorewrite with finite_values; rewrite (_ : 1 / (9 / 44) - 3 = 17 / 9); last lra.
+have big : 31 / 33 < exp (- INR 1 * (ln (17 / 9) * (1 / 11))).
+  rewrite -[31 / 33](exp_ln (31 / 33)); last lra.
+  apply: exp_increasing; have : ln (17 / 9) < ln ((33 / 31) ^ 11) by apply: ln_increasing; lra.
+  by rewrite ln_pow ?ln_div /=; lra.
+by move: big; rewrite vdivF; [case: (minimax_risk L) => [r||] /=; lra|lra].
+Qed.
