@@ -304,16 +304,6 @@ Section Processed.
 Variables X Y : finType.
 Implicit Types (p q : law X) (L : kernel X Y).
 
-Lemma max_ratio_processing p q L :
-  Rbar_le (max_ratio_level (output p L) (output q L)) (max_ratio_level p q).
-Proof.
-case E: (max_ratio_level p q) (max_ratio_level_ge0 p q) => [e||] // e0.
-  apply/max_ratio_level_le => // y; rewrite !outputE -sum_mull; apply: sum_le => x _.
-  have [h _] := max_ratio_level_le e0 (mass_ge0 p) (mass_ge0 q); rewrite E in h.
-  by have := Rmult_le_compat_r _ _ _ (mass_ge0 (L x) y) (h (Rbar_le_refl _) x); lra.
-by case: (max_ratio_level _ _).
-Qed.
-
 Lemma closeness_processing p q L :
   Rbar_le (closeness_eps (output p L) (output q L)) (closeness_eps p q).
 Proof.
