@@ -2,6 +2,8 @@
 
 Tests that say the same of many instances run on some of them in `make test`, on the others in `make deep`.
 
+No test but those marked `coq` asks Coq, so that what they say does not hang on what is installed.
+
 Programs under test can be interrupted, also where the run of the tests itself ignores interrupts (a background job).
 """
 
@@ -19,6 +21,15 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 _began: list[float] = []
+
+
+@pytest.fixture(autouse=True)
+def without_coq(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Coq is not found, but in tests that are marked for it."""
+    if request.node.get_closest_marker("coq") is None:
+        from exactpriv.prove.formal import lemmas
+
+        monkeypatch.setattr(lemmas, "COQC", "no-coq-in-this-test")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -76,6 +76,8 @@ def _test(annotation: Any, depth: int) -> Test | None:
         return lambda x: x is None
     if annotation is int:
         return lambda x: isinstance(x, int) and not isinstance(x, bool)
+    if annotation is float:
+        return lambda x: isinstance(x, int | float) and not isinstance(x, bool)
     origin = get_origin(annotation)
     if origin in (Union, types.UnionType):
         parts = [_test(part, depth) for part in get_args(annotation)]

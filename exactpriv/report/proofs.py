@@ -39,6 +39,11 @@ def proof_latex(says: str, found: Proving, formula: str = "") -> str:
         head.append(f"Assuming {assumed}, which is not proved here, this follows for "
                     f"{prose_latex(found.sizes or 'all values of the variables')}.")  # fmt: skip
         return _proof(head, found, notation)
+    if found.verdict == "proved" and found.lemma is not None:
+        head += display(formula) if formula else []
+        head.append(f"Proved for {prose_latex(found.lemma.scope)}.")
+        return "\n".join([*head, *defined(notation), r"\end{claim}", r"\begin{proof}\sloppy",
+                          f"{_sentence(found.lemma.says)}.", r"\end{proof}"]) + "\n"  # fmt: skip
     if found.verdict != "proved" or found.certificate is None:
         head += display(formula) if formula else []
         left = f"{prose_latex(found.verdict.capitalize())}: {_left(found.left or '; '.join(found.steps), notation)}."
@@ -93,8 +98,12 @@ def _step(text: str, notation: Notation) -> str:
     if (match := _LAST.fullmatch(text)) is not None:
         how, given, least = match[2].partition(", given ")
         return f"{_math(match[1], notation)}: {prose_latex(_without_sides(how))}{given}{_facts(least, notation)}."
+    return f"{_sentence(text)}."
+
+
+def _sentence(text: str) -> str:
     shown = prose_latex(_without_sides(text))
-    return f"{shown[:1].upper()}{shown[1:]}."
+    return f"{shown[:1].upper()}{shown[1:]}"
 
 
 def _source(text: str) -> str:

@@ -144,11 +144,6 @@ def test_what_a_newcomer_writes_wrong_is_told_with_what_to_write(
     assert told in capsys.readouterr().err
 
 
-def test_a_file_for_the_latex_of_a_hunt_is_told_to_be_redirected_to(run):
-    ran = run("hunt", "sample/true", "--latex", "x.tex")
-    assert ran.status == 2 and "write hunt sample/true --latex > x.tex" in ran.err
-
-
 def test_where_a_claim_has_no_value_prove_says_what_helps(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     own = tmp_path / "own.py"
     own.write_text("from exactpriv import Real, claim, domains as d, measure as m\n\n"

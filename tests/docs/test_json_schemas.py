@@ -60,6 +60,8 @@ RUNS: list[tuple[str, list[str]]] = [
     ("tighten", ["tighten", "mine.py:half", "--instances", "30"]),
     ("prove", ["prove", "mine.py:whole"]),
     ("prove", ["prove", "mine.py:half"]),
+    ("prove", ["prove", "mine.py:whole", "--coq", "whole.v"]),
+    ("export", ["export", "mine.py:whole", "--to", "coq"]),
     ("export", ["export", "cuff-midp/prop1", "--to", "latex"]),
     ("audit", ["audit", "cuff-midp/prop1", "cuff-midp/def2-mi-dp", "--instances", "20"]),
     ("audit", ["audit", "mine.py", "--instances", "10", "--jobs", "1"]),

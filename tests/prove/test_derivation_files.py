@@ -1,16 +1,23 @@
 """Derivations of textbook claims are Coq files over the theory; those that are not say why."""
 
-import shutil
+import re
 import sys
 from pathlib import Path
 
 import pytest
 
+from exactpriv import claim, exp
+from exactpriv import domains as d
+from exactpriv import measure as m
+from exactpriv.claim import Claim
+from exactpriv.cli import main
+from exactpriv.kernel import Kernel, Prior
 from exactpriv.prove.formal.derivations import coq_of_derivation, coq_of_derivations
 from exactpriv.prove.formal.fact_theorems import run
+from exactpriv.prove.formal.lemmas import Lemma, accepted, by_tactic, coq_missing, derived_lemmas
 from exactpriv.prove.formal.record import ROOT
-from exactpriv.prove.proving import derived
-from exactpriv.real import BadInput
+from exactpriv.prove.proving import derived, prove
+from exactpriv.real import BadInput, Real, Relation
 
 sys.path[:0] = [str(Path(__file__).parents[1] / "hunting")]
 from true_claims import TRUE  # noqa: E402
@@ -38,16 +45,109 @@ def test_a_derivation_is_its_statement_and_the_chain_of_its_lemmas() -> None:
     assert "by_lemma @pinsker_root" in text and "Admitted" not in text and "forall P_ : law T_s0," in text
 
 
-def test_a_derivation_that_does_more_is_refused_with_the_reason() -> None:
-    with pytest.raises(BadInput, match=r"inequality between numbers|replaces a part"):
-        coq_of_derivation(_certificate("kl_and_its_reverse_at_least_four_thirds_variation"))
+def test_a_derivation_from_a_fact_without_a_lemma_is_refused_with_the_reason() -> None:
+    found = derived(CLAIMS["bayes_risk_at_most_minimax_risk"]).certificate
+    assert found is not None
+    with pytest.raises(BadInput, match=r"has no Coq file: .*(no Coq lemma|no definition)"):
+        coq_of_derivation(found)
 
 
-@pytest.mark.skipif(
-    shutil.which("coqc") is None or not (ROOT / "proofs" / "facts" / "more.vo").exists(), reason="needs compiled Coq"
-)
+with_coq = pytest.mark.skipif(bool(coq_missing()), reason="needs Coq and the compiled theory")
+
+
+@pytest.mark.coq
+@with_coq
 def test_the_files_of_fifteen_textbook_claims_compile_with_classical_axioms(tmp_path: Path) -> None:
     text = coq_of_derivations([_certificate(name) for name in COMPILED])
     done, output, _ = run(ROOT, text, tmp_path, "derivations")
     assert done, output[-800:]
     assert text.count("Theorem ") == len(COMPILED) and "_holds" not in output
+
+
+# -- lemmas of a user's file -------------------------------------------------------------------------------------------
+
+ANY = d.kernels((2, 3), (2, 3))
+
+
+@claim(K=ANY, L=d.kernels(lambda e: e["K"].n_outputs, (2, 3)), P=d.priors())
+def what_is_left(K: Kernel, L: Kernel, P: Prior) -> Relation:
+    "Steps on whole sides, a level that may be infinite, and an inequality between numbers at the end."
+    return m.mutual_information(K.then(L), P) <= m.ldp(K) ** 2 / 2
+
+
+@claim(K=ANY, eps=d.levels(), assume=lambda K, eps: m.ldp(K) <= eps)
+def rows_at_a_level(K: Kernel, eps: Real) -> Relation:
+    "An assumption, and a bound that grows with the level."
+    return m.dobrushin(K) <= (exp(eps) - 1) / (exp(eps) + 1)
+
+
+@claim(K=d.kernels((2, 3), (2, 4)), c=d.numbers(0, "1/3"))
+def of_three_inputs_at_most(K: Kernel, c: Real) -> Relation:
+    "For the sizes of its domain alone."
+    return m.pml_c(K, c) <= m.ldp(K)
+
+
+@claim(K=ANY, P=d.priors())
+def strictly_less_than_two(K: Kernel, P: Prior) -> Relation:
+    "No chain shows a strict inequality; the tactic does."
+    return m.dobrushin(K) < 2
+
+
+USERS = [what_is_left, rows_at_a_level, of_three_inputs_at_most, CLAIMS["chain_rule"], CLAIMS["kl_from_closeness"],
+         CLAIMS["group_property_of_the_hockey_stick"],
+         CLAIMS["kl_and_its_reverse_at_least_four_thirds_variation"]]  # fmt: skip
+
+
+def _lemma(made: Claim) -> Lemma:
+    found = derived(made).certificate
+    assert found is not None
+    return derived_lemmas(made, found)[0][0]
+
+
+@pytest.mark.coq
+@with_coq
+def test_the_files_of_users_lemmas_compile_under_their_translated_statements() -> None:
+    axioms, why = accepted("\n".join(_lemma(made).text for made in USERS), 300)
+    assert axioms is not None, why
+    assert set(axioms) <= {"classic", "functional_extensionality_dep", "sig_forall_dec", "sig_not_dec"}
+
+
+@pytest.mark.coq
+@with_coq
+@pytest.mark.parametrize(("made", "old", "new"), [
+    (what_is_left, r"\(ldp K\) \(2\)\) \(Finite 2\)\)\)\.", "(ldp K) (2)) (Finite 9)))."),
+    (what_is_left, r"  have h_2 [^\n]*\n", ""),
+    (rows_at_a_level, r"  \(Rbar_le \(ldp K\) \(Finite eps\)\) ->\n", ""),
+    (CLAIMS["kl_from_closeness"], r"  \(forall x, 0 < Q x\) ->\n", ""),
+], ids=["constant", "step", "assumption", "positive"])  # fmt: skip
+def test_a_mutant_of_a_users_lemma_does_not_compile(made: Claim, old: str, new: str) -> None:
+    text, changed = re.subn(old, new, _lemma(made).text, count=1)
+    assert changed == 1
+    assert accepted(text, 120)[0] is None
+
+
+@pytest.mark.coq
+@with_coq
+def test_prove_asks_the_tactic_where_no_chain_is_found_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = prove(strictly_less_than_two, hunting=False, coq=True)
+    assert found.verdict == "proved" and found.lemma is not None and found.lemma.by == "tactic"
+    assert "all finite alphabets" in found.sizes and "sig_forall_dec" in found.rests
+    monkeypatch.chdir(tmp_path)
+    Path("own.py").write_text("from exactpriv import claim, domains as d, measure as m\n\n"
+                              "@claim(K=d.kernels((2, 3), (2, 3)))\ndef less(K):\n    return m.dobrushin(K) < 2\n")
+    assert main(["prove", "own.py:less", "--coq", "less.v"]) == 0
+    assert "less.v: a Coq theorem, by formal_auto; accepted by Coq, with the axioms" in capsys.readouterr().out
+    assert "formal_auto." in Path("less.v").read_text(encoding="utf-8")
+
+
+@pytest.mark.coq
+@with_coq
+def test_a_false_claim_is_not_closed_by_the_tactic() -> None:
+    @claim(K=ANY)
+    def less_than_one(K: Kernel) -> Relation:
+        return m.dobrushin(K) < 1
+
+    assert isinstance(by_tactic(less_than_one, 60), str)
+    assert prove(less_than_one, hunting=False, coq=True).verdict == "open"

@@ -15,7 +15,6 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +48,7 @@ from .theorems import axioms_in, compiled
 
 Tree = Any
 DERIVATION, TACTIC, STORED = "derivation", "tactic", "stored"
+COQC = "coqc"
 MEMORY = 4 * 10**9
 """Bytes that Coq may take for one file."""
 PLACE = "exactpriv-coq-"
@@ -91,10 +91,9 @@ class Lemma:
 # -- Coq --------------------------------------------------------------------------------------------------------------
 
 
-@cache
 def coq_missing(root: Path = ROOT) -> str:
     """Why no file can be compiled here, in words; nothing if it can."""
-    if shutil.which("coqc") is None:
+    if shutil.which(COQC) is None:
         return "Coq is not installed (docs/theory.md names its packages)"
     for folder in ("theory", FOLDER):
         place = root / "proofs" / folder

@@ -76,7 +76,10 @@ class _Building:
         raise Untranslated("there are too many alphabets")
 
 
-RESERVED = {"R", "exp", "ln", "sum", "end", "in", "at", "as", "fun", "let", "match", "with", "where", "P", "I"}
+RESERVED = {"R", "exp", "ln", "sum", "end", "in", "at", "as", "fun", "let", "match", "with", "where", "P", "I",
+            "p_infty", "m_infty", "NoValue", "Finite", "Val", "Rbar", "value", "nat", "bool", "true", "false", "tt",
+            "PI", "finType", "law", "kernel", "forall", "exists", "if", "then", "else", "return", "using"}
+"""Words of Coq and of the theory: a variable of this name has an underscore there."""
 
 
 def translated(claim: Claim) -> Statement:

@@ -1,0 +1,88 @@
+"""A claim that its decorator refuses: it is reported with its line, and the other claims of the file go on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+HEAD = "from exactpriv import Paper, claim, domains as d, measure as m\n\n"
+GOOD = "@claim(K=d.kernels((2, 3), (2, 3)))\ndef {name}(K):\n    return m.capacity(K) <= m.ldp(K)\n\n"
+FILE = (HEAD + GOOD.format(name="good")
+        + "@claim(K=d.kernels((3, 2), (2, 3)))\ndef bad(K):\n    return m.capacity(K) <= m.ldp(K)\n\n"
+        + GOOD.format(name="also_good")
+        + "@claim(K=d.kernels((2, 3), (2, 3)))\ndef worse(K, P):\n    return m.capacity(K) <= m.ldp(K)\n")  # fmt: skip
+REFUSED = {
+    "bad": "mixed.py line 7: inputs=(3, 2) admits no size; give 1 <= least <= greatest",
+    "worse": "mixed.py line 15: claim worse has the parameter P without a domain; add P=... to @claim",
+}
+TOLD = [f"warning: {says} ({name} is left out, the other claims stand)" for name, says in REFUSED.items()]
+
+
+@pytest.fixture
+def mixed() -> Path:
+    Path("mixed.py").write_text(FILE, encoding="utf-8")
+    return Path("mixed.py")
+
+
+def test_the_other_claims_are_listed_with_a_line_for_each_that_is_refused(run: Any, mixed: Path) -> None:
+    ran = run("list", mixed)
+    assert ran.status == 2 and ran.err.splitlines() == TOLD
+    assert "mixed/good" in ran.out and "mixed/also_good" in ran.out and "2 entries" in ran.out
+
+
+def test_the_other_claims_are_audited_and_the_status_is_2(run: Any, mixed: Path) -> None:
+    ran = run("audit", mixed, "--instances", 5, "--jobs", 1)
+    assert ran.status == 2 and ran.err.splitlines() == TOLD
+    assert "mixed/good" in ran.out and "mixed/also_good" in ran.out
+    named = run("audit", f"{mixed}:good", "--instances", 5)
+    assert named.status == 0 and named.err.splitlines() == TOLD
+
+
+@pytest.mark.parametrize("command", ["hunt", "tighten", "prove", "show", "export"])
+def test_a_claim_that_is_fine_works_with_a_warning(run: Any, mixed: Path, command: str) -> None:
+    more = {"hunt": ["--instances", 5], "tighten": ["--instances", 5], "export": ["--to", "latex"]}.get(command, [])
+    ran = run(command, f"{mixed}:good", *more)
+    assert ran.status in (0, 1) and ran.err.splitlines() == TOLD and "good" in ran.out
+
+
+def test_the_refused_claim_itself_is_an_error_with_its_line(run: Any, mixed: Path) -> None:
+    for name, says in REFUSED.items():
+        ran = run("hunt", f"{mixed}:{name}", "--instances", 5)
+        assert (ran.status, ran.out, ran.err) == (2, "", f"error: {says}\n")
+
+
+def test_a_file_whose_only_claim_is_refused_is_refused(run: Any) -> None:
+    Path("one.py").write_text(HEAD + "@claim(K=d.kernels((3, 2), 2))\ndef bad(K):\n    return m.ldp(K) <= 1\n")
+    for command in (["list", "one.py"], ["audit", "one.py"], ["hunt", "one.py:bad"], ["hunt", "one.py"]):
+        ran = run(*command)
+        assert ran.status == 2 and ran.err.startswith("error: one.py line 3: inputs=(3, 2) admits no size")
+        assert len(ran.err.splitlines()) == 1
+
+
+def test_claims_of_a_paper_go_on_too_and_a_folder_of_files(run: Any) -> None:
+    Path("notes").mkdir()
+    paper = HEAD + 'paper = Paper("notes", "Notes")\n\n' + GOOD.replace("@claim(", '@paper.claim("{name}", ')
+    off = '@paper.claim("off", K=d.kernels((3, 2), 2))\ndef off(K):\n    return m.ldp(K) <= 1\n'
+    Path("notes/notes.py").write_text(paper.format(name="good") + off, encoding="utf-8")
+    for source in ("notes/notes.py", "notes"):
+        ran = run("list", source)
+        assert ran.status == 2 and "notes/good" in ran.out and "notes.py line 9: " in ran.err
+        assert "(off is left out" in ran.err
+
+
+@pytest.mark.parametrize("line", ["x = 1 / 0", "K = d.kernels((3, 2), 2)", "raise SystemExit(3)"])
+def test_a_file_that_breaks_off_elsewhere_is_refused_whole(run: Any, line: str) -> None:
+    Path("broken.py").write_text(HEAD + GOOD.format(name="good") + line + "\n", encoding="utf-8")
+    ran = run("list", "broken.py")
+    assert ran.status == 2 and ran.out == "" and "broken.py" in ran.err and len(ran.err.splitlines()) == 1
+
+
+def test_what_is_run_is_the_file_as_python_runs_it(run: Any) -> None:
+    Path("plain.py").write_text('"""Said."""\nfrom __future__ import annotations\n' + HEAD
+                                + "seen: int = 3\nassert __doc__ == 'Said.' and __annotations__ == {'seen': 'int'}\n"
+                                + "assert not [name for name in globals() if 'exactpriv_note' in name and seen != 3]\n"
+                                + GOOD.format(name="good"), encoding="utf-8")  # fmt: skip
+    ran = run("list", "plain.py")
+    assert ran.status == 0 and ran.err == "" and "plain/good" in ran.out and "Said." in ran.out
