@@ -16,10 +16,9 @@ from flint import fmpq
 
 from ...claim import relations as claim_relations
 from ...claim.domains.common import rational
-from ...kernel import Database, JointLaw, Kernel, Prior
+from ...kernel import Database, JointLaw, Kernel, Prior, samples
 from ...kernel.entries import multiply, parameter, simplified
 from ...kernel.laws import checked_index, checked_size
-from ...kernel import samples
 from ...kernel.mechanisms import basic, counts
 from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
 from . import terms as t

@@ -88,7 +88,8 @@ def translated(claim: Claim) -> Statement:
         values = _listed(claim)
         if not values:
             raise
-    parts = [_read(claim, dict(zip(values, chosen, strict=True))).prop for chosen in itertools.product(*values.values())]
+    each = (dict(zip(values, chosen, strict=True)) for chosen in itertools.product(*values.values()))
+    parts = [_read(claim, one).prop for one in each]
     word = " /\\ " if claim.quantifier == "forall" else " \\/ "
     return Statement((), "(" + word.join(f"({part})" for part in parts) + ")", claim.id)
 
