@@ -92,7 +92,7 @@ def translated(claim: Claim) -> Statement:
         if not values:
             raise
     each = (dict(zip(values, chosen, strict=True)) for chosen in itertools.product(*values.values()))
-    parts = [_read(claim, fixed)[0].prop for fixed in each]
+    parts = [_read(claim, one)[0].prop for one in each]
     word = " /\\ " if claim.quantifier == "forall" else " \\/ "
     return Statement((), "(" + word.join(f"({part})" for part in parts) + ")", claim.id)
 
