@@ -39,6 +39,13 @@ def stored_certificate(root: Path, claim: str) -> dict[str, Any] | None:
     return dict(found)
 
 
+def refuted_claims(root: Path) -> list[str]:
+    """The claims with a stored witness."""
+    names = (json.loads(path.read_text(encoding="utf-8")).get("claim", "")
+             for path in sorted((root / "counterexamples").glob("*/*.json")))
+    return [name for name in names if stored_certificate(root, name) is not None]
+
+
 def stated(root: Path, claim: Claim) -> Statement:
     """The statement of a claim, or, of one that has none and is refuted, what it says at the sizes of its stored
     witness. Raises Untranslated with what stands against the first."""

@@ -87,12 +87,15 @@ def translated(claim: Claim) -> Statement:
     _refuse_sampled_existence(claim)
     try:
         return _read(claim, {})[0]
-    except Untranslated:
+    except Untranslated as error:
         values = _listed(claim)
         if not values:
             raise
-    each = (dict(zip(values, chosen, strict=True)) for chosen in itertools.product(*values.values()))
-    parts = [_read(claim, one)[0].prop for one in each]
+        each = (dict(zip(values, chosen, strict=True)) for chosen in itertools.product(*values.values()))
+        try:
+            parts = [_read(claim, one)[0].prop for one in each]
+        except Untranslated:
+            raise error from None
     word = " /\\ " if claim.quantifier == "forall" else " \\/ "
     return Statement((), "(" + word.join(f"({part})" for part in parts) + ")", claim.id)
 
@@ -139,7 +142,8 @@ def _listed(claim: Claim) -> dict[str, range]:
 def _read(claim: Claim, fixed: Mapping[str, Shape]) -> tuple[Statement, dict[str, Any]]:
     try:
         return _translated(claim, fixed)
-    except (TypeError, ValueError, LookupError, AttributeError, AssertionError, OSError, RecursionError) as error:
+    except (ArithmeticError, TypeError, ValueError, LookupError, AttributeError, AssertionError, OSError,
+            RecursionError) as error:
         raise Untranslated(f"the source has a form that is not read ({type(error).__name__})") from error
 
 

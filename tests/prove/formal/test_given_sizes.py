@@ -1,0 +1,146 @@
+"""What a claim says at given sizes, existence over listed values, samples, and orders of numbers, as statements."""
+
+import re
+
+import pytest
+
+from exactpriv import Kernel, claim
+from exactpriv import domains as d
+from exactpriv import measure as m
+from exactpriv.claim.relations import constructs
+from exactpriv.kernel.samples import independent_letters, letters_up_to_order
+from exactpriv.papers import entries
+from exactpriv.prove.formal.refutation import refuted_claims, shapes, stated
+from exactpriv.prove.formal.statement import translated, translated_at
+from exactpriv.prove.formal.terms import Untranslated
+from exactpriv.prove.formal.theorem import Theorem, by_hand, exported, script_file
+from exactpriv.prove.formal.theorems import proofs, refutation
+from exactpriv.stored import ROOT
+
+AT_SIZES = "grosse-dobrushin/thm2-mechanism"
+
+
+def test_every_refuted_claim_of_two_papers_has_a_refutation_to_compile():
+    found = [c for c in refuted_claims(ROOT) if c.partition("/")[0] in ("cuff-midp", "grosse-dobrushin")]
+    assert len(found) == 63
+    for identifier in found:
+        statement = stated(ROOT, entries()[identifier])
+        made = by_hand(ROOT, statement) or refutation(ROOT, statement)
+        assert isinstance(made, Theorem), made
+        assert made.says != "holds", identifier
+
+
+def test_a_claim_without_a_translation_is_stated_at_the_sizes_of_its_witness():
+    with pytest.raises(Untranslated):
+        translated(entries()[AT_SIZES])
+    statement = stated(ROOT, entries()[AT_SIZES])
+    assert statement.at == "N = 3" and "for N = 3 alone" in exported(statement)
+    assert "forall N" not in statement.prop and "(c < (1 / 3)) ->" in statement.prop
+
+
+def test_a_claim_that_is_translated_is_stated_for_all_sizes():
+    statement = stated(ROOT, entries()["grosse-dobrushin/ex3-kl"])
+    assert not statement.at and statement.prop == translated(entries()["grosse-dobrushin/ex3-kl"]).prop
+
+
+def test_a_statement_at_given_sizes_is_never_a_theorem_that_holds(tmp_path):
+    statement = stated(ROOT, entries()[AT_SIZES])
+    path = script_file(tmp_path, AT_SIZES)
+    path.parent.mkdir(parents=True)
+    name = statement.name
+    path.write_text(f"{exported(statement)}\nTheorem {name}_holds : {name}.\nProof. trivial. Qed.\n")
+    assert "of which only the negation says enough" in by_hand(tmp_path, statement)
+    path.unlink()
+    assert proofs(tmp_path, {AT_SIZES: statement}, {AT_SIZES: {"by": "machine", "says": "holds"}}) == ([], [], [])
+
+
+def test_sizes_that_the_domain_does_not_have_are_refused():
+    for N, inside in ((1, False), (2, True), (7, True)):  # a search goes up to 5, the claim does not
+        if inside:
+            assert translated_at(entries()[AT_SIZES], {"N": N}).at == f"N = {N}"
+        else:
+            with pytest.raises(Untranslated, match="1 is not in the claim's domain"):
+                translated_at(entries()[AT_SIZES], {"N": N})
+
+
+def test_the_sizes_of_an_instance_are_read_from_its_objects():
+    at = {"K": {"type": "kernel", "rows": [["1", "0"]]}, "P": {"type": "prior", "masses": ["1"]},
+          "q": {"type": "integer", "value": 4}, "c": {"type": "real", "value": "1/2"},
+          "db": {"type": "database", "n": 2, "m": 3}}
+    assert shapes(at) == {"K": (1, 2), "P": (1,), "q": 4, "db": (2, 3)}
+
+
+@pytest.mark.parametrize("domain", [d.numbers(0, 1), d.integers(1, 3, exhaustive=False), d.priors(2),
+                                    d.kernels(2, 2), d.databases((1, 1), (2, 2))])
+def test_existence_over_what_a_search_samples_is_refused(domain):
+    @claim(quantifier="exists", x=domain)
+    def some(x):
+        return m.total_variation([1, 0], [0, 1]) >= 1
+
+    with pytest.raises(Untranslated, match="x stands for more than those that a search samples"):
+        translated(some)
+
+
+def test_existence_over_all_values_of_a_list_is_stated_for_just_these():
+    @claim(quantifier="exists", q=d.integers(1, 3))
+    def readable(q):
+        return m.ldp(Kernel([["1/2", "1/2"]])) * q >= 0
+
+    @claim(quantifier="exists", q=d.integers(1, 3))
+    def one_by_one(q):
+        rows = [["1/2", "1/2"] for _ in range(4)]
+        rows[q] = ["1/3", "2/3"]
+        return constructs(rows, lambda K: m.dobrushin(K) <= 1)
+
+    lines = [line.strip() for line in translated(readable).prop.splitlines()]
+    assert lines[:3] == ["exists q : nat,", "(1 <= q)%N /\\", "(q <= 3)%N /\\"]
+    text = translated(one_by_one).prop
+    assert text.count("exists L1 : kernel") == 3 and text.count(") \\/ (") == 2
+    changed = [re.findall(r"@Ordinal 4 (\d) isT\) \(@Ordinal 2 0 isT\)\) = \(1 / 3\)", part)
+               for part in text.split(") \\/ (")]
+    assert changed == [["1"], ["2"], ["3"]]
+
+
+def test_samples_are_powers_of_their_law_and_their_tallies():
+    @claim(P=d.laws((2, 3)), Q=d.priors(lambda e: len(e["P"])), n=d.integers(1, 3, exhaustive=False))
+    def apart(P, Q, n):
+        ordered = m.total_variation(independent_letters(P, n), independent_letters(Q, n))
+        return m.total_variation(letters_up_to_order(P, n), letters_up_to_order(Q, n)) <= ordered
+
+    text = translated(apart).prop
+    assert "(power (ordinal_finType (n)%N) P)" in text and "(up_to_order (ordinal_finType (n)%N) Q)" in text
+
+
+def test_a_least_positive_entry_is_that_of_those_that_are_there_and_else_the_default():
+    @claim(K=d.kernels(3, 2))
+    def least(K):
+        return m.dobrushin(K) <= min((x for x in K.column(0) if x), default=1)
+
+    @claim(K=d.kernels((2, 3), 2))
+    def of_any_size(K):
+        return m.dobrushin(K) <= min((x for x in K.column(0) if x), default=1)
+
+    text = translated(least).prop
+    assert "nth false [:: (Rltb 0 " in text and "else (Val (Finite 1)))" in text and "NoValue)" not in text
+    assert "else (Val (Finite 1)))" in translated(of_any_size).prop
+
+
+def test_an_argument_by_name_that_is_not_read_is_refused():
+    @claim(K=d.kernels((2, 3), 2))
+    def shifted(K):
+        return m.dobrushin(K) <= sum(1 for _ in enumerate(K.column(0), start=1))
+
+    with pytest.raises(Untranslated, match="enumerate is called with start"):
+        translated(shifted)
+
+
+def test_sorted_numbers_are_those_of_the_list_in_their_order():
+    def order(reverse):
+        @claim(K=d.kernels(2, 2))
+        def first(K):
+            return sorted(K.column(0), reverse=reverse)[0] >= 0
+
+        return translated(first).prop
+
+    assert "Rleb b_ a_" in order(True) and "Rleb a_ b_" in order(False)
+    assert "nth 0 (sort " in order(True)
