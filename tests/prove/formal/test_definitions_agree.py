@@ -12,7 +12,9 @@ from exactpriv import Database, Kernel, Prior, Real, claim, exp, hunt, ln
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.kernel.mechanisms import feasible_output_masses
-from exactpriv.prove.formal.agreement import COMPARED, Instance, compared, instances, said_of
+from exactpriv.prove.formal.agreement import compared
+from exactpriv.prove.formal.drawing import Instance, said_of
+from exactpriv.prove.formal.instances import COMPARED, instances
 from exactpriv.prove.formal.measures import DEFINITIONS
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Untranslated
