@@ -39,7 +39,7 @@ def _best(rows: Sequence[Masses]) -> tuple[Masses, Masses]:
     """A prior near the best one for the capacity, and its law of the output."""
     K = Kernel(rows)
     P = Prior(solve_capacity(K.rows, Real(1)).law(64))
-    one, two = (tuple(Fraction(int(q.p), int(q.q)) for q in law.masses) for law in (P, K.output(P)))
+    one, two = (tuple(Fraction(str(q)) for q in law.masses) for law in (P, K.output(P)))
     return one, two
 
 
@@ -142,7 +142,8 @@ def _of_entries(measure: str, f: Any, rng: random.Random) -> Instance:
             if measure != "index_mi" or group == [index]:
                 shown.append((_information(best[0], channel), _prior(measure, best[0], group, n, m)))
     one = max(shown, key=lambda pair: pair[0].bracket(20)[0])[1]
-    given = [K, db] + {"mi_dp_db": [], "index_mi": [index], "group_mi": [groups[0]]}[measure]
+    given: list[Any] = [K, db]
+    given += {"mi_dp_db": [], "index_mi": [index], "group_mi": [groups[0]]}[measure]
     return Instance(measure, rows, one, tuple(laws), index=index, entries=n, letters=m,
                     said=_between(f(*given), CAPACITY_SLACK))
 
