@@ -142,8 +142,8 @@ def _of_entries(measure: str, f: Any, rng: random.Random) -> Instance:
             if measure != "index_mi" or group == [index]:
                 shown.append((_information(best[0], channel), _prior(measure, best[0], group, n, m)))
     one = max(shown, key=lambda pair: pair[0].bracket(20)[0])[1]
-    given: list[Any] = [K, db]
-    given += {"mi_dp_db": [], "index_mi": [index], "group_mi": [groups[0]]}[measure]
+    chosen: dict[str, list[Any]] = {"mi_dp_db": [], "index_mi": [index], "group_mi": [groups[0]]}
+    given: list[Any] = [K, db, *chosen[measure]]
     return Instance(measure, rows, one, tuple(laws), index=index, entries=n, letters=m,
                     said=_between(f(*given), CAPACITY_SLACK))
 
