@@ -11,7 +11,7 @@ STAMP := $(VENV)/installed-$(VERSION)
 READY := $(VENV)/ready-$(VERSION)
 
 .DEFAULT_GOAL := help
-.PHONY: audit witnesses improvements repairs pages site notebooks quick test deep lint verify browser theorems agreement facts fuzz latex package bench clean help
+.PHONY: audit witnesses improvements repairs pages site notebooks quick test deep lint verify browser theorems agreement mutants facts fuzz latex package bench clean help
 
 audit: $(READY) ## recompute every verdict, recheck improvements/: build/audit.json and build/report (there at once, and filled)
 	@mkdir -p build
@@ -118,8 +118,15 @@ theorems: ## compile the formal theory and the theorems of claims with Coq, prin
 
 INSTANCES ?= 1000
 
-agreement: $(STAMP) ## random values of 50 definitions in Coq and in the engine, after make theorems (docs/theory.md); INSTANCES=20 a measure
-	$(BIN)/python -m exactpriv.prove.formal.agreement --count $(INSTANCES) --seed $(SEED) --together 5
+agreement: $(STAMP) ## random values of 67 definitions in Coq and in the engine, after make theorems (docs/theory.md); INSTANCES=20 a measure
+	@mkdir -p build
+	$(BIN)/python -m exactpriv.prove.formal.agreement --count $(INSTANCES) --seed $(SEED) --together 8 --journal build/agreement.jsonl
+
+DERIVATIONS ?= 1000
+STATEMENTS ?= 300
+
+mutants: $(STAMP) ## mutated derivations and statements are rejected unless still true, after make theorems; DERIVATIONS=100 STATEMENTS=12
+	$(BIN)/python tests/prove/mutants.py --derivations $(DERIVATIONS) --statements $(STATEMENTS) --seed $(SEED)
 
 # The peers have an environment of their own; GLPK comes from the system (Debian: glpk-utils).
 benchmarks/.venv/installed: benchmarks/requirements.txt

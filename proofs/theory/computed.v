@@ -92,13 +92,23 @@ elim: t => [q|a ha b hb|a ha b hb|a ha b hb|a ha|a ha|a ha|a ha|a ha b hb|a ha b
     (Boxes.abs_correct _ _ (Boxes.sub_correct bits _ _ _ _ ha hb))).
 Qed.
 
-Definition nonneg (t : term) : bool :=
-  match Boxes.sign_large (box t) with Xgt | Xeq => true | _ => false end.
-Lemma nonnegP t : nonneg t -> 0 <= den t.
+Definition above (x : Boxes.type) : bool := match Boxes.sign_large x with Xgt | Xeq => true | _ => false end.
+Lemma aboveP x (r : R) : above x -> contains (Boxes.convert x) (Xreal r) -> 0 <= r.
 Proof.
-rewrite /nonneg; have := Boxes.sign_large_correct (box t).
-case: (Boxes.sign_large _) => // h _; have := h _ (boxP t); last by case.
-by case=> ->; lra.
+rewrite /above; have := Boxes.sign_large_correct x.
+by case: (Boxes.sign_large _) => // h _ k; have := h _ k; [case=> ->; lra|case].
+Qed.
+Definition nonneg (t : term) : bool := above (box t).
+Lemma nonnegP t : nonneg t -> 0 <= den t.
+Proof. by move/aboveP; apply; exact: boxP. Qed.
+(* Between two rationals, the term enclosed once. *)
+Definition between (t : term) (a b : Q) : bool := let x := box t in
+  above (Boxes.sub bits x (box (TQ a))) && above (Boxes.sub bits (box (TQ b)) x).
+Lemma betweenP t a b : between t a b -> Q2R a <= den t <= Q2R b.
+Proof.
+case/andP=> /aboveP h1 /aboveP h2.
+have /= := h1 _ (Boxes.sub_correct bits _ _ _ _ (boxP t) (boxP (TQ a))).
+have /= := h2 _ (Boxes.sub_correct bits _ _ _ _ (boxP (TQ b)) (boxP t)); lra.
 Qed.
 
 (* ** Terms that are rationals are computed at once *)
@@ -155,9 +165,15 @@ Definition tsqrt a := if rational a is Some q then
   (let r := Qmake (Z.sqrt (Qnum q)) (Pos.sqrt (Qden q)) in
    if Qle_bool 0 q && Qeq_bool (r * r) q then TQ r else TSqrt a) else TSqrt a.
 Definition tabs a := if rational a is Some q then TQ (Qabs q) else TAbs a.
+(* A logarithm of a positive rational, 0 included: the larger of two is decided by the rationals. *)
+Definition as_logarithm (a : term) : option Q :=
+  if a is TQ q then (if Qeq_bool q 0 then Some 1%Q else None) else logarithm_of a.
 Definition tmax a b := match rational a, rational b with
   | Some p, Some q => if Qle_bool p q then b else a
-  | _, _ => TMax a b end.
+  | _, _ => match as_logarithm a, as_logarithm b with
+    | Some p, Some q => if Qle_bool p q then b else a
+    | _, _ => TMax a b end
+  end.
 Definition tmin a b := match rational a, rational b with
   | Some p, Some q => if Qle_bool p q then a else b
   | _, _ => TMin a b end.
@@ -218,12 +234,25 @@ rewrite /tabs; case ha : (rational a) => [p|] //=; rewrite (rationalE ha) /Rabs;
   rewrite -Q2R_opp; apply: Qeq_eqR; apply: Qabs_neg; apply: Rle_Qle; rewrite Q2R_0; lra.
 by apply: Qeq_eqR; apply: Qabs_pos; apply: Rle_Qle; rewrite Q2R_0; lra.
 Qed.
+Lemma as_logarithmE a q : as_logarithm a = Some q -> 0 < Q2R q /\ den a = ln (Q2R q).
+Proof.
+case: a => //= [p|[] //= p].
+  by case: ifP => // h [<-]; rewrite (is0 h) Q2R_1 ln_1; split=> //; lra.
+by case: ifP => //; rewrite Qlt_boolP Q2R_0 => /RltbP h [<-].
+Qed.
 Lemma tmaxE a b : den (tmax a b) = Rmax (den a) (den b).
 Proof.
+have larger p q c d : (Q2R p <= Q2R q -> c <= d) -> (Q2R q <= Q2R p -> d <= c) ->
+  (if Qle_bool p q then d else c) = Rmax c d.
+  move=> h1 h2; rewrite Qle_boolP; case: RlebP => h; first by rewrite Rmax_right //; exact: h1.
+  by rewrite Rmax_left //; apply: h2; lra.
+have logarithms : den (match as_logarithm a, as_logarithm b with
+    | Some p, Some q => if Qle_bool p q then b else a | _, _ => TMax a b end) = Rmax (den a) (den b).
+  case ha : (as_logarithm a) => [p|] //; case hb : (as_logarithm b) => [q|] //.
+  have [p0 ea] := as_logarithmE ha; have [q0 eb] := as_logarithmE hb.
+  by rewrite (fun_if den); apply: larger; rewrite ea eb => h; exact: ln_le.
 rewrite /tmax; case ha : (rational a) => [p|] //; case hb : (rational b) => [q|] //.
-rewrite (rationalE ha) (rationalE hb) Qle_boolP; case: RlebP => h; rewrite ?(rationalE ha) ?(rationalE hb).
-  by rewrite Rmax_right.
-by rewrite Rmax_left //; lra.
+by rewrite (fun_if den) (rationalE ha) (rationalE hb); exact: larger.
 Qed.
 Lemma tminE a b : den (tmin a b) = Rmin (den a) (den b).
 Proof.
@@ -259,15 +288,14 @@ Definition holds (v : value) (a : answer) : Prop := match a with
 Definition agrees (v : option xterm) (a : answer) : bool := match v, a with
   | None, None_ | Some XP, PlusInfinity | Some XM, MinusInfinity => true
   | Some (XF t), Exactly q => if rational t is Some p then Qeq_bool p q else false
-  | Some (XF t), Between a b => nonneg (sub t (TQ a)) && nonneg (sub (TQ b) t)
+  | Some (XF t), Between a b => between t a b
   | _, _ => false
   end.
 Lemma agreesP v a : agrees v a -> holds (vden v) a.
 Proof.
 case: v => [[||t]|]; case: a => //= [q|a b].
   by case h : (rational t) => [p|] //; rewrite Qeq_boolP (rationalE h) => /ReqbP->.
-move=> /andP[/nonnegP h1 /nonnegP h2]; exists (den t) => //.
-by move: h1 h2; rewrite !subE; cbn [den]; lra.
+by move/betweenP; exists (den t).
 Qed.
 
 (* ** Sums and maxima over a listed type *)

@@ -1,82 +1,40 @@
 """The test of the definitions on which translated statements rest: the same values in Coq and in the engine.
 
-    python -m exactpriv.prove.formal.agreement --count 1000 --seed 1
+    python -m exactpriv.prove.formal.agreement --count 1000 --seed 1 --journal build/agreement.jsonl
 
-Random rational laws, kernels and mechanisms on databases, zeros, infinities and values that do not exist included, are
-given to the engine; proofs/theory/agreement.v computes the definition of the measure at the same instance, and Coq
-checks what the engine said: a rational exactly, another number between the ends of a certified enclosure, an infinity
-or no value as such. One run of Coq decides all instances.
+Random instances (instances.py) are given to the engine; proofs/theory/agreement.v and the files above it compute the
+definition of the measure at the same instance, and Coq checks what the engine said: a rational exactly, another number
+between the ends of a certified enclosure, an infinity or no value as such. One run of Coq decides many instances. With
+a journal, what was compared is kept, and not compared again while instances, answers and definitions are the same.
 """
 
 from __future__ import annotations
 
 import argparse
-import random
+import json
 import re
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from ...kernel import Database, JointLaw, Kernel, Prior
-from ...kernel.mechanisms import exponential_hamming_rows, feasible_output_masses
-from ...measure import MEASURES
-from ...optimise import solve_capacity
-from ...real import IllDefined, Real, ln
+from .drawing import SLACK, Instance, rational
+from .instances import COMPARED, TWINS, instances
+from .theorem import digest
 from .theorems import compiled
 
-CAPACITY_SLACK = Fraction(1, 10**9)
-"""The same where a prior near the best one has to show it."""
-SLACK = Fraction(1, 10**12)
-"""How much further than the engine's enclosure the ends are that Coq is asked to confirm."""
-
-LAWS = ("kl", "chi2", "total_variation", "support_overlap", "hellinger2", "max_ratio_level", "closeness_eps",
-        "hockey_stick", "closeness_delta", "bayes_error_sum", "entropy", "min_mass", "renyi", "renyi_entropy",
-        "f_divergence", "binary_entropy")
-KERNELS = ("mutual_information", "ldp", "free_lunch", "ldp_delta", "dobrushin", "kl_dp", "maximal_leakage",
-           "pml_outcome", "pml", "maximal_information", "pml_c", "max_output_ratio", "adversarial",
-           "min_entropy_leakage", "lip_delta", "pointwise_delta", "zeros_in_column", "renyi_dp", "sibson")
-DATABASES = ("dp", "dp_delta", "tv_dp", "kl_dp_db", "group_dp", "group_dp_delta", "index_dp", "prior_ratio",
-             "identifiability", "renyi_dp_db")
-JOINTS = {"joint_entropy": ([0],), "conditional_entropy": ([0], [1]), "information": ([0], [2]),
-          "conditional_information": ([0], [1], [2])}
-RELEASES = ("distortion", "exponential", "feasible")
-"""Of mechanisms whose outputs are databases: `exponential` and `feasible` are means, under a random prior and
-mechanism, of the entries of the exponential mechanism and of the masses that average its rows to a second prior."""
-COMPARED = {**dict.fromkeys(LAWS, "law"), **dict.fromkeys(KERNELS, "kernel"), **dict.fromkeys(DATABASES, "database"),
-            **dict.fromkeys(JOINTS, "joint"), "capacity": "capacity", **dict.fromkeys(RELEASES, "release")}
-"""The definitions of the theory that are compared, and what they are of: each but the capacity has a twin `a_NAME` in
-agreement.v, computed_orders.v or computed_hamming.v; the capacity is confirmed from both sides, by a prior and by an
-output law."""
-GENERATORS = ("tv", "kl", "reverse-kl", "hellinger2", "chi2", ("hockey-stick", 2))
-"""In the order of `gen_twins`."""
-
-
-@dataclass(frozen=True)
-class Instance:
-    """What a measure is applied to, and the engine's value: a number, or None where there is none."""
-
-    measure: str
-    rows: tuple[tuple[Fraction, ...], ...] = ()
-    one: tuple[Fraction, ...] = ()
-    two: tuple[Fraction, ...] = ()
-    level: str = "(XF (TQ 0))"
-    share: Fraction = Fraction(0)
-    index: int = 0
-    entries: int = 1
-    letters: int = 1
-    said: str = "None_"
-
-    @property
-    def coq(self) -> str:
-        """The instance as agreement.v has it."""
-        matrix = "[:: " + "; ".join(_list(row) for row in self.rows) + "]" if self.rows else "[::]"
-        return (f"Instance {matrix} {_list(self.one)} {_list(self.two)} {self.level} {_rational(self.share)} "
-                f"{self.index} {self.entries} {self.letters} {self.said}")
+CHUNK = 250
+"""Instances of a definition in one run of Coq, and in one line of a journal."""
+IMPORTS = ("core", "computed", "computed_kernels", "agreement", "computed_orders", "computed_hamming")
+ELSEWHERE = {"arimoto": "computed_known", "contraction": "computed_known", "bayesian_dp": "computed_known",
+             "index_mi": "computed_suprema", "mi_dp_db": "computed_suprema", "group_mi": "computed_suprema",
+             **dict.fromkeys(("eta_chi2_pair", "eta_chi2", "inverse_binary_entropy", "feasible_posterior_level",
+                              "eta_tv_pml", "eta_tv_pml_class", "least_distortion_relaxed"), "computed_levels")}
+"""The files of the twins that stand in none of these."""
 
 
 @dataclass(frozen=True)
@@ -91,201 +49,31 @@ class Outcome:
     seconds: float
 
 
-def _rational(q: Fraction) -> str:
-    return f"({q.numerator} # {q.denominator})" if q >= 0 else f"((-{-q.numerator}) # {q.denominator})"
+def imported(measures: Iterable[str]) -> list[str]:
+    """The files of the theory in which the twins of these definitions stand."""
+    return [*IMPORTS, *dict.fromkeys(ELSEWHERE[m] for m in measures if m in ELSEWHERE)]
 
 
-def _list(xs: Sequence[Fraction]) -> str:
-    return "[:: " + "; ".join(_rational(x) for x in xs) + "]" if xs else "[::]"
-
-
-def instances(measure: str, count: int, seed: int) -> Iterator[Instance]:
-    """`count` random instances of a measure; the same for the same seed."""
-    rng = random.Random(f"{measure} {seed}")
-    for _ in range(count):
-        yield {"law": _of_laws, "kernel": _of_kernel, "database": _of_databases, "joint": _of_joint,
-               "capacity": _of_capacity, "release": _of_release}[COMPARED[measure]](measure, rng)
-
-
-def _masses(n: int, rng: random.Random) -> tuple[Fraction, ...]:
-    while True:
-        parts = [rng.choice((0, 0, 1, 1, 2, 3, rng.randint(1, 40))) for _ in range(n)]
-        if sum(parts):
-            return tuple(Fraction(p, sum(parts)) for p in parts)
-
-
-def _similar(p: Sequence[Fraction], rng: random.Random) -> tuple[Fraction, ...]:
-    """A law with the zeros of p, often; so that infinities do not hide everything else."""
-    if rng.random() < 0.3:
-        return _masses(len(p), rng)
-    parts = [Fraction(rng.randint(1, 30)) if x else Fraction(0) for x in p]
-    return tuple(x / sum(parts) for x in parts)
-
-
-def _level(rng: random.Random) -> tuple[str, Real]:
-    """A level: 0, a rational, the logarithm of a rational, or infinite."""
-    kind = rng.random()
-    if kind < 0.15:
-        return "XP", Real.infinity()
-    if kind < 0.3:
-        q = Fraction(rng.randint(0, 4), rng.randint(1, 3))
-        return f"(XF (TQ {_rational(q)}))", Real(q)
-    q = Fraction(rng.randint(3, 9), 3)
-    return f"(XF (tln (TQ {_rational(q)})))", ln(Real(q))
-
-
-def _order(rng: random.Random) -> tuple[str, Fraction, Real]:
-    """An order: infinite, 0, 1, between or above."""
-    if rng.random() < 0.15:
-        return "XP", Fraction(0), Real.infinity()
-    q = rng.choice((Fraction(0), Fraction(1), Fraction(1, 2), Fraction(2), Fraction(rng.randint(1, 12), 4)))
-    return "(XF (TQ 0))", q, Real(q)
-
-
-def said_of(value: Callable[[], Any]) -> str:
-    """What the engine says of a value."""
-    try:
-        found = value()
-    except IllDefined:
-        return "None_"
-    x = found if isinstance(found, Real) else Real(found)
-    if x.is_infinite:
-        return "MinusInfinity" if x < 0 else "PlusInfinity"
-    q = x.rational
-    if q is not None:
-        return f"(Exactly {_rational(Fraction(int(q.p), int(q.q)))})"
-    low, high = x.bracket(14)
-    return f"(Between {_rational(Fraction(low) - SLACK)} {_rational(Fraction(high) + SLACK)})"
-
-
-def _of_laws(measure: str, rng: random.Random) -> Instance:
-    one = _masses(rng.randint(1, 4), rng)
-    two = _similar(one, rng)
-    if rng.random() < 0.5:
-        one, two = two, one
-    level, eps = _level(rng)
-    f, P, Q = MEASURES[measure].function, Prior(one), Prior(two)
-    given: list[Any] = [P] if measure in ("entropy", "min_mass", "renyi_entropy") else [P, Q]
-    share, index = Fraction(0), 0
-    if measure in ("hockey_stick", "closeness_delta"):
-        given.append(eps)
-    elif measure in ("renyi", "renyi_entropy"):
-        level, share, order = _order(rng)
-        given.append(order)
-    elif measure == "f_divergence":
-        index = rng.randrange(len(GENERATORS))
-        given.append(GENERATORS[index])
-    elif measure == "binary_entropy":
-        share = Fraction(rng.randint(-1, 13), 12)
-        given = [Real(share)]
-    return Instance(measure, one=one, two=two, level=level, share=share, index=index, said=said_of(lambda: f(*given)))
-
-
-def _of_kernel(measure: str, rng: random.Random) -> Instance:
-    inputs, outputs = rng.randint(1, 3), rng.randint(1, 3)
-    first = _masses(outputs, rng)
-    rows = (first, *(_similar(first, rng) for _ in range(inputs - 1)))
-    one, index = _masses(inputs, rng), rng.randrange(outputs)
-    level, eps = _level(rng)
-    share = Fraction(rng.randint(0, 6), rng.choice((6, 7, 12)))
-    f, K, P = MEASURES[measure].function, Kernel(rows), Prior(one)
-    given: list[Any] = [K]
-    if measure in ("mutual_information", "pml_outcome", "pml", "maximal_information", "adversarial",
-                   "min_entropy_leakage", "lip_delta", "sibson"):
-        given.append(P)
-    if measure in ("pml_outcome", "zeros_in_column"):
-        given.append(index)
-    if measure == "ldp_delta":
-        given.append(eps)
-    if measure in ("renyi_dp", "sibson"):
-        level, share, order = _order(rng)
-        given.append(order)
-    if measure in ("pml_c", "max_output_ratio", "lip_delta", "pointwise_delta"):
-        given.append(Real(share))
-    return Instance(measure, rows, one, level=level, share=share, index=index, said=said_of(lambda: f(*given)))
-
-
-def _of_databases(measure: str, rng: random.Random) -> Instance:
-    entries, letters = rng.choice(((1, 1), (1, 2), (1, 3), (2, 2), (2, 2), (2, 3), (3, 2)))
-    outputs, size = rng.randint(1, 3), letters**entries
-    first = _masses(outputs, rng)
-    rows = (first, *(_similar(first, rng) if rng.random() < 0.4 else first for _ in range(size - 1)))
-    one, index = _masses(size, rng), rng.randrange(entries)
-    level, eps = _level(rng)
-    f, K, P, db = MEASURES[measure.removesuffix("_db")].function, Kernel(rows), Prior(one), Database(letters, entries)
-    given: list[Any] = {"prior_ratio": [P, db], "identifiability": [K, P, db]}.get(measure, [K, db])
-    if measure in ("group_dp", "group_dp_delta"):
-        given.append(index + 1)
-    if measure == "index_dp":
-        given.append(index)
-    share = Fraction(0)
-    if measure == "renyi_dp_db":
-        level, share, order = _order(rng)
-        given.insert(1, order)
-    if measure in ("dp_delta", "group_dp_delta"):
-        given.append(eps)
-    return Instance(measure, rows, one, level=level, share=share, index=index, entries=entries, letters=letters,
-                    said=said_of(lambda: f(*given)))
-
-
-def _of_release(measure: str, rng: random.Random) -> Instance:
-    entries, letters = rng.choice(((1, 1), (1, 2), (1, 3), (2, 2), (2, 2), (3, 2), (2, 3)))
-    db = Database(letters, entries)
-    rows = tuple(_masses(db.size, rng) for _ in range(db.size))
-    one, two = _masses(db.size, rng), _masses(db.size, rng)
-    K, P, r = Kernel(rows), Prior(one), Fraction(rng.randint(5, 20), 5)
-    places = [(x, y) for x in range(db.size) for y in range(db.size)]
-
-    def mean(entry: Callable[[int, int], Any]) -> Real:
-        return Real.sum(Real(P.masses[x]) * K.entry(x, y) * Real(entry(x, y)) for x, y in places)
-
-    def value() -> Any:
-        if measure == "distortion":
-            return MEASURES[measure].function(K, P, db)
-        if r <= 1:
-            raise IllDefined("only levels above 0 are compared")
-        if measure == "exponential":
-            matrix = exponential_hamming_rows(db, r)
-            return mean(lambda x, y: matrix[x][y])
-        masses = feasible_output_masses(Prior(two), db, r)
-        return mean(lambda _, y: masses[y])
-
-    return Instance(measure, rows, one, two, share=r, entries=entries, letters=letters, said=said_of(value))
-
-
-def _of_joint(measure: str, rng: random.Random) -> Instance:
-    shape = (rng.randint(1, 3), rng.randint(1, 3), rng.randint(1, 2))
-    masses = _masses(shape[0] * shape[1] * shape[2], rng)
-    f = MEASURES["information" if measure == "conditional_information" else measure].function
-    J = JointLaw(shape, masses)
-    axes = ([0], [1], [2]) if measure == "conditional_information" else JOINTS[measure]
-    return Instance(measure, one=masses, index=shape[2], entries=shape[0], letters=shape[1],
-                    said=said_of(lambda: f(J, *axes)))
-
-
-def _of_capacity(measure: str, rng: random.Random) -> Instance:
-    inputs, outputs = rng.randint(1, 3), rng.randint(1, 3)
-    first = _masses(outputs, rng)
-    K = Kernel((first, *(_similar(first, rng) for _ in range(inputs - 1))))
-    value = MEASURES[measure].function(K)
-    x = value if isinstance(value, Real) else Real(value)
-    low, high = x.bracket(14)
-    P = Prior(solve_capacity(K.rows, Real(1)).law(96))
-    masses = [tuple(Fraction(int(q.p), int(q.q)) for q in law.masses) for law in (P, K.output(P), *K)]
-    ends = Fraction(low) - CAPACITY_SLACK, Fraction(high) + CAPACITY_SLACK
-    return Instance(measure, tuple(masses[2:]), masses[0], masses[1],
-                    said=f"(Between {_rational(ends[0])} {_rational(ends[1])})")
+def definitions_digest(root: Path, measure: str) -> str:
+    """A hash of the files of the theory on which the comparison of a definition rests."""
+    folder, todo, seen = root / "proofs" / "theory", imported([measure]), dict[str, str]()
+    while todo:
+        name = todo.pop()
+        path = folder / f"{name}.v"
+        if name not in seen and path.is_file():
+            seen[name] = path.read_text(encoding="utf-8")
+            for names in re.findall(r"From ExactPriv Require (?:Import|Export) ([^.]*)\.", seen[name]):
+                todo += names.split()
+    return digest(*(part for name in sorted(seen) for part in (name, seen[name])))
 
 
 def source(groups: Mapping[str, Sequence[Instance]]) -> str:
     """A Coq file that prints, measure by measure, which instances do not agree, and states that the others do."""
-    parts = ["From Coq Require Import ZArith QArith.",
-             "From ExactPriv Require Import core computed computed_kernels agreement computed_orders computed_hamming."]
+    parts = ["From Coq Require Import ZArith QArith.", f"From ExactPriv Require Import {' '.join(imported(groups))}."]
     for measure, some in groups.items():
         kind = COMPARED[measure]
-        check = "capacity_check" if kind == "capacity" else f"{kind}_check a_{measure}"
-        says = "capacity_says" if kind == "capacity" else f"{kind}_says a_{measure}"
-        proof = "capacity_checkP" if kind == "capacity" else f"(@{kind}_checkP a_{measure})"
+        twin = f" a_{measure}" if kind in TWINS else ""
+        check, says, proof = f"{kind}_check{twin}", f"{kind}_says{twin}", f"(@{kind}_checkP{twin})"
         listed = ";\n  ".join(i.coq for i in some)
         parts.append(f"""
 Definition cases_{measure} : seq instance := ([:: {listed}])%Q.
@@ -321,7 +109,7 @@ def _between(i: Instance) -> Instance:
     found = re.fullmatch(r"\(Exactly \((\(?-?\d+\)?) # (\d+)\)\)", i.said)
     assert found is not None
     q = Fraction(int(found[1].strip("()")), int(found[2]))
-    return replace(i, said=f"(Between {_rational(q - SLACK)} {_rational(q + SLACK)})")
+    return replace(i, said=f"(Between {rational(q - SLACK)} {rational(q + SLACK)})")
 
 
 def _differing(root: Path, groups: Mapping[str, Sequence[Instance]], seconds: float) -> dict[str, list[int]]:
@@ -338,29 +126,91 @@ def _differing(root: Path, groups: Mapping[str, Sequence[Instance]], seconds: fl
     return found
 
 
+@dataclass(frozen=True)
+class Piece:
+    """Consecutive instances of a definition: what one line of a journal says."""
+
+    measure: str
+    seed: int
+    first: int
+    some: tuple[Instance, ...]
+
+    def key(self, root: Path) -> dict[str, Any]:
+        """By what a line is recognised."""
+        return {"measure": self.measure, "seed": self.seed, "first": self.first, "count": len(self.some),
+                "instances": digest(*(i.coq for i in self.some)), "definitions": definitions_digest(root, self.measure)}
+
+
+def journalled(path: Path | None) -> list[dict[str, Any]]:
+    """The lines of a journal; one that a kill cut short is left out."""
+    found = []
+    for line in path.read_text(encoding="utf-8").splitlines() if path is not None and path.is_file() else ():
+        try:
+            found.append(json.loads(line))
+        except ValueError:
+            continue
+    return [line for line in found if isinstance(line, dict)]
+
+
+def pieces(measure: str, count: int, seed: int) -> list[Piece]:
+    """The first `count` instances of a definition, in pieces."""
+    some = tuple(instances(measure, count, seed))
+    return [Piece(measure, seed, k, some[k : k + CHUNK]) for k in range(0, count, CHUNK)]
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m exactpriv.prove.formal.agreement", description=__doc__)
     parser.add_argument("--count", type=int, default=20, help="instances of each measure")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="one measure")
-    parser.add_argument("--together", type=int, default=len(COMPARED), help="measures in one run of Coq")
+    parser.add_argument("--together", type=int, default=1, help="measures in one run of Coq")
     parser.add_argument("--seconds", type=float, default=3600, help="for one run of Coq")
+    parser.add_argument("--journal", type=Path, help="where to keep what was compared, and to go on from")
     parser.add_argument("--root", type=Path, default=Path("."), help="the checkout")
     given = parser.parse_args(arguments)
-    agree = exact = special = wrong = 0
-    names = [m for m in COMPARED if given.only in ("", m)]
+    root, names = given.root.resolve(), [m for m in COMPARED if given.only in ("", m)]
+    if not names:
+        parser.error(f"{given.only} is not compared; the definitions that are: {', '.join(COMPARED)}")
+    known = journalled(given.journal)
+    lines: list[dict[str, Any]] = []
     for k in range(0, len(names), max(1, given.together)):
-        groups = {m: list(instances(m, given.count, given.seed)) for m in names[k : k + max(1, given.together)]}
-        for found in compared(given.root.resolve(), groups, given.seconds):
-            print(f"{found.measure}: {found.agree} agree, {found.exact} of them exactly, {found.special} without a "
-                  f"finite value; {len(found.disagree)} do not", flush=True)
-            for one in found.disagree[:3]:
-                print(f"  {one.coq}", file=sys.stderr)
-            agree, exact, special = agree + found.agree, exact + found.exact, special + found.special
-            wrong += len(found.disagree)
-    print(f"{agree} instances agree ({exact} exactly, {special} without a finite value), {wrong} do not.")
+        todo: list[dict[str, Piece]] = []
+        for measure in names[k : k + max(1, given.together)]:
+            for j, piece in enumerate(pieces(measure, given.count, given.seed)):
+                key = piece.key(root)
+                old = next((line for line in known if key.items() <= line.items()), None)
+                if old is not None:
+                    lines.append(old)
+                    continue
+                while len(todo) <= j:
+                    todo.append({})
+                todo[j][measure] = piece
+        for together in filter(None, todo):
+            groups = {m: list(p.some) for m, p in together.items()}
+            for found in compared(root, groups, given.seconds):
+                line = {**together[found.measure].key(root), "agree": found.agree, "exact": found.exact,
+                        "special": found.special, "disagree": [i.coq for i in found.disagree],
+                        "seconds": round(found.seconds / len(groups), 1)}
+                lines.append(line)
+                if given.journal is not None:
+                    given.journal.parent.mkdir(parents=True, exist_ok=True)
+                    with given.journal.open("a", encoding="utf-8") as file:
+                        file.write(json.dumps(line) + "\n")
+        for measure in names[k : k + max(1, given.together)]:
+            print(said_of_lines(measure, [line for line in lines if line["measure"] == measure]), flush=True)
+            for one in [i for line in lines if line["measure"] == measure for i in line["disagree"]][:3]:
+                print(f"  {one}", file=sys.stderr)
+    wrong = sum(len(line["disagree"]) for line in lines)
+    print(f"{len(names)} definitions: {said_of_lines('all', lines)}")
     return int(wrong > 0)
+
+
+def said_of_lines(name: str, lines: Sequence[Mapping[str, Any]]) -> str:
+    """What the lines of a journal say together."""
+    agree, exact, special = (sum(line[k] for line in lines) for k in ("agree", "exact", "special"))
+    return (f"{name}: {agree} agree, {exact} of them exactly, {special} without a finite value; "
+            f"{sum(len(line['disagree']) for line in lines)} do not ({sum(line['seconds'] for line in lines):.0f} s)")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,10 @@ from exactpriv import Database, Kernel, Prior, Real, claim, exp, hunt, ln
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.kernel.mechanisms import feasible_output_masses
-from exactpriv.prove.formal.agreement import COMPARED, Instance, compared, instances, said_of
+from exactpriv.prove.formal import agreement
+from exactpriv.prove.formal.agreement import Outcome, compared
+from exactpriv.prove.formal.drawing import Instance, said_of
+from exactpriv.prove.formal.instances import COMPARED, instances
 from exactpriv.prove.formal.measures import DEFINITIONS
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Untranslated
@@ -20,13 +23,13 @@ from exactpriv.search.mutate import reversed_claim
 
 ROOT = Path(__file__).resolve().parents[3]
 coq = pytest.mark.skipif(
-    shutil.which("coqc") is None or not (ROOT / "proofs/theory/computed_hamming.vo").exists(),
+    shutil.which("coqc") is None or not (ROOT / "proofs/theory/computed_levels.vo").exists(),
     reason="Coq or the compiled theory is not here",
 )
 
 
-def test_fifty_definitions_are_compared_and_each_is_one_that_statements_use():
-    assert len(COMPARED) >= 50
+def test_sixty_definitions_are_compared_and_each_is_one_that_statements_use():
+    assert len(COMPARED) >= 60
     joint = {"joint_entropy", "conditional_entropy", "information", "conditional_information"}
     entries = {"exponential", "feasible"}
     assert {c.removesuffix("_db") for c in COMPARED} - joint - entries <= set(DEFINITIONS)
@@ -43,7 +46,7 @@ def test_instances_have_zeros_infinities_and_values_that_do_not_exist():
 def test_coq_computes_the_values_of_the_engine():
     groups = {name: list(instances(name, 3, 5)) for name in
               ("kl", "ldp", "pml_c", "renyi", "sibson", "dp_delta", "group_dp", "conditional_information", "capacity",
-               "distortion", "exponential", "feasible")}
+               "distortion", "exponential", "feasible", "arimoto", "bayesian_dp", "contraction")}
     for found in compared(ROOT, groups):
         assert found.disagree == (), found.measure
         assert found.agree == 3
@@ -60,6 +63,38 @@ def test_a_value_that_is_not_the_engines_is_found_out():
     assert tv.agree == 4
     assert list(tv.disagree) == wrong
     assert list(entropy.disagree) == [shifted]
+
+
+@coq
+@pytest.mark.parametrize(
+    "name", ["eta_chi2", "feasible_posterior_level", "inverse_binary_entropy", "group_mi", "eta_tv_pml"]
+)
+def test_a_supremum_is_confirmed_from_both_sides(name):
+    right = [i for i in instances(name, 40, 4) if i.said.startswith(("(Between", "(Exactly"))][:2]
+    ends = ((-9, -8), (9000, 9001))
+    wrong = [replace(i, said=f"(Between ({a} # 1000) ({b} # 1000))") for i in right for a, b in ends]
+    (found,) = compared(ROOT, {name: [*right, *wrong]})
+    assert list(found.disagree) == wrong
+
+
+def test_a_journal_keeps_what_was_compared_until_definitions_or_answers_change(tmp_path, monkeypatch, capsys):
+    runs = []
+
+    def counted(root, groups, seconds):
+        runs.append(list(groups))
+        return [Outcome(name, len(some), 0, 0, (), 1.0) for name, some in groups.items()]
+
+    monkeypatch.setattr(agreement, "compared", counted)
+    given = ["--count", "20", "--only", "kl", "--journal", str(tmp_path / "j"), "--root", str(ROOT)]
+    assert agreement.main(given) == agreement.main(given) == 0
+    assert runs == [["kl"]]
+    with (tmp_path / "j").open("a", encoding="utf-8") as file:
+        file.write('{"measure": "kl", "se')
+    assert agreement.main([*given, "--seed", "2"]) == 0
+    monkeypatch.setattr(agreement, "definitions_digest", lambda root, measure: "another theory")
+    assert agreement.main(given) == 0
+    assert runs == [["kl"]] * 3
+    assert "1 definitions: all: 20 agree" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("shape", [(2, 1), (3, 1), (2, 2), (3, 2)])
