@@ -115,13 +115,19 @@ Ltac all_plain := repeat match goal with
   | h : True |- _ => clear h
   end.
 
+(* e to a number grows with it. *)
+Ltac occurs_exp a := match goal with |- context [exp a] => idtac | _ : context [exp a] |- _ => idtac end.
+Ltac exponentials := repeat match goal with
+  | h : ?a <= ?b |- _ => occurs_exp a; occurs_exp b; new_fact (exp_le_mono h)
+  end.
+
 Ltac from_facts :=
   try solve [apply vmax_left | apply vmax_right];
   all_levels; all_values; all_plain; try (exfalso; impossible);
   cbn beta iota delta [vle vlt vge vgt veq vne vrel vmap vmap2 vadd vsub vopp vmul vmax vmin vexp vabs vpowz vln Z.eqb Z.ltb Z.even Z.compare Pos.compare Pos.compare_cont
     Rbar_le Rbar_lt Rbar_opp];
   lazymatch goal with |- @eq Rbar (Finite _) (Finite _) => f_equal | |- _ => idtac end;
-  first [exact I | reflexivity | assumption | lra | numbers].
+  exponentials; first [exact I | reflexivity | assumption | lra | numbers].
 
 (* ** Parts of a chain *)
 

@@ -178,16 +178,17 @@ def derived_lemmas(claim: Claim, certificate: Mapping[str, Any]) -> tuple[list[L
         found.append(Lemma(claim.id, _file(claim.id, TRANSLATED, text, statement.name), DERIVATION,
                            scope_of(claim, statement)))  # fmt: skip
     except Untranslated as error:
-        why.append(f"the claim has no such Coq statement: {error}")
+        why.append(str(error))
     name = identifier(claim.id)
     try:
         text = f"{header(ROOT)}{CLOSING}\n{theorem_of_case(case, name)}"
         scope = covered(case["sizes"], case["variables"]) or "all values of its variables"
         found.append(Lemma(claim.id, _file(claim.id, OF_DERIVATION, text, name), DERIVATION, scope))
     except Untranslated as error:
-        why.append(f"its derivation has no Coq form: {error}")
+        why.append(str(error))
     bounded = any(high is not None and high != low for low, high in case["sizes"].values())
-    return (found[::-1] if bounded else found), "; ".join(why)
+    told = f"the chain of facts has no Coq form: {'; '.join(dict.fromkeys(why))}" if not found else ""
+    return (found[::-1] if bounded else found), told
 
 
 def tactic_lemma(claim: Claim) -> Lemma | str:
