@@ -40,12 +40,12 @@ from .sums import Masses, entry, largest, log, real, total
     latex=r"\tfrac{\alpha}{\alpha-1}\ln\sum_y\Big(\sum_x P(x)K_x(y)^\alpha\Big)^{1/\alpha}",
     source="Sibson 1969",
     facts=(
-        non_negative("Verdu 2015"),
+        non_negative("Verdu 2015", lemma="sibson_v_ge0"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Polyanskiy and Verdu 2010, Theorem 5"),
-        non_increasing_under_pre_processing("Polyanskiy and Verdu 2010, Theorem 5"),
+        non_increasing_under_post_processing("Polyanskiy and Verdu 2010, Theorem 5", lemma="sibson_v_processing"),
+        non_increasing_under_pre_processing("Polyanskiy and Verdu 2010, Theorem 5", lemma="sibson_v_preprocessing"),
         quasi_convex_in("K", source="a least value over laws q of a jointly quasi-convex divergence"),
-        non_decreasing_in("alpha", "Verdu 2015"),
+        non_decreasing_in("alpha", "Verdu 2015", lemma="sibson_v_increasing"),
         additive_on_products("Verdu 2015"),
         equal_to("mutual_information", here={"alpha": "1"}, lemma="sibson_order1"),
         largest_over_priors("capacity", "definition", taken={"order": "alpha"}),
@@ -71,9 +71,9 @@ def sibson(K: Channel, P: InputLaw, alpha: Order) -> Real:
     latex=r"H_\alpha(X)-H_\alpha(X\mid Y)",
     source="Arimoto 1977",
     facts=(
-        non_negative("Arimoto 1977"),
+        non_negative("Arimoto 1977", lemma="arimoto_ge0"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Arimoto 1977"),
+        non_increasing_under_post_processing("Arimoto 1977", lemma="arimoto_processing"),
         equal_to("mutual_information", here={"alpha": "1"}, lemma="arimoto_order1"),
         equal_to("min_entropy_leakage", here={"alpha": "inf"}, lemma="arimoto_order_inf"),
         above(

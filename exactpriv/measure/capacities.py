@@ -43,19 +43,27 @@ from .registry import Answer, Axes, Channel, Databases, Integer, Order, measure
     without=r"\sup_P I(P,K)",
     source="Csiszar 1995; order 1: Shannon 1948",
     facts=(
-        non_negative(lemma="capacity_nonneg"),
+        non_negative(lemma="capacity_nonneg, capacity_order_ge0"),
         zero_on_equal_rows(),
         non_increasing_under_post_processing(
-            "Polyanskiy and Verdu 2010, Theorem 5, for every prior", lemma="capacity_postprocessing",
+            "Polyanskiy and Verdu 2010, Theorem 5, for every prior",
+            lemma="capacity_postprocessing, capacity_order_postprocessing",
         ),
         non_increasing_under_pre_processing(
-            "Polyanskiy and Verdu 2010, Theorem 5, for every prior", lemma="capacity_preprocessing",
+            "Polyanskiy and Verdu 2010, Theorem 5, for every prior",
+            lemma="capacity_preprocessing, capacity_order_preprocessing",
         ),
         quasi_convex_in("K", source="a largest value over priors", lemma="capacity_quasiconvex"),
-        non_decreasing_in("order", "Verdu 2015"),
+        non_decreasing_in("order", "Verdu 2015", lemma="capacity_order_grows"),
         additive_on_products("Arimoto 1977; Shannon 1948 at order 1"),
-        at_most("maximal_leakage", "non-decreasing in the order; equal at order inf", lemma="capacity_leakage"),
-        at_most("kl_dp", "convexity of relative entropy: the output law is a mean of rows", here={"order": "1"}),
+        at_most(
+            "maximal_leakage", "non-decreasing in the order; equal at order inf",
+            lemma="capacity_leakage, capacity_order_leakage",
+        ),
+        at_most(
+            "kl_dp", "convexity of relative entropy: the output law is a mean of rows", here={"order": "1"},
+            lemma="capacity_order_one",
+        ),
     ),
 )
 def capacity(K: Channel, order: Order | None = None) -> Answer:
@@ -87,7 +95,7 @@ def capacity_to_digits(kernel: Kernel, order: Any = 1, digits: int = 30) -> Real
             "Cover and Thomas 2006, Theorem 2.8.1", lemma="capacity_postprocessing, mi_dp_postprocessing",
         ),
         convex_in("K", source="a largest value of convex functions", lemma="mi_dp_convex, mi_dp_db_convex"),
-        largest_over_entries(),
+        largest_over_entries(lemma="mi_dp_db_entries"),
         subadditive_under_composition("cuff-midp Corollary 5", lemma="capacity_composition, mi_dp_composition"),
         at_most(
             "kl_dp",

@@ -54,8 +54,8 @@ def kl(p: Law, q: Law) -> Real:
         non_negative(lemma="kl_dp_ge0, kl_dp_db_ge0"),
         zero_on_equal_rows(),
         non_increasing_under_post_processing("Csiszar 1967", lemma="kl_dp_processing, kl_dp_db_processing"),
-        pairwise("definition"),
-        largest_over_entries(),
+        pairwise("definition", lemma="kl_dp_pairwise, kl_dp_db_pairwise"),
+        largest_over_entries(lemma="kl_dp_db_entries"),
         convex_in("K", source="Cover and Thomas 2006, Theorem 2.7.2", lemma="kl_dp_convex, kl_dp_db_convex"),
         subadditive_under_composition(
             "the divergence of products is the sum", lemma="kl_dp_composition, kl_dp_db_composition",

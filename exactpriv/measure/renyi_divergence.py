@@ -43,7 +43,7 @@ MAX_EXPANDED_BITS = 1 << 16
     facts=(
         non_negative("van Erven and Harremoes 2014, Theorem 8", lemma="renyi_v_ge0"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("van Erven and Harremoes 2014, Theorem 9"),
+        non_increasing_under_post_processing("van Erven and Harremoes 2014, Theorem 9", lemma="renyi_v_processing"),
         quasi_convex_in("p", "q", source="van Erven and Harremoes 2014, Theorem 13"),
         convex_in("q", source="van Erven and Harremoes 2014, Theorem 12"),
         non_decreasing_in("alpha", "van Erven and Harremoes 2014, Theorem 3", lemma="renyi_v_increasing"),
@@ -65,9 +65,11 @@ def renyi(p: Law, q: Law, alpha: Order) -> Real:
     facts=(
         non_negative(lemma="worst_ge0"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("van Erven and Harremoes 2014, Theorem 9"),
-        pairwise("definition"),
-        largest_over_entries(),
+        non_increasing_under_post_processing(
+            "van Erven and Harremoes 2014, Theorem 9", lemma="renyi_dp_processing, renyi_dp_db_processing",
+        ),
+        pairwise("definition", lemma="renyi_dp_pairwise, renyi_dp_db_pairwise"),
+        largest_over_entries(lemma="renyi_dp_db_entries"),
         quasi_convex_in("K", source="van Erven and Harremoes 2014, Theorem 13"),
         non_decreasing_in(
             "alpha", "van Erven and Harremoes 2014, Theorem 3", lemma="renyi_dp_increasing, renyi_dp_db_increasing",

@@ -26,6 +26,7 @@ from ..kernel.values import tree_from_value
 from ..real import BadInput, IllDefined, Ordering, UndecidedError, compare
 from ..search.comparisons import comparisons
 from ..search.propose import random_instances, structured
+from .formal.class_laws import assumed_in
 from .levels import Frame
 from .pure import deciding
 from .shapes import Shape, by_parameters, generic, letters_of, recognise, variables_in
@@ -51,7 +52,8 @@ class Domination:
     letters: str
     entries: str
     whole: bool
-    """Whether these are all mechanisms of the claim's domain of finite level, with all its priors and parameters."""
+    """Whether these are all mechanisms of the claim's domain of finite level, with all its priors and parameters, and
+    every law that is used is a Coq theorem (formal/class_laws.py)."""
     certificate: dict[str, Any]
 
 
@@ -101,6 +103,8 @@ def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:
             fixed = [f"{name} = {value}" for name, value in values.items() if name in case["instance"]]
             settings += [text for text in (", ".join(fixed),) if text not in settings]
     scope = scope_of(shape, letters, entries, [s for s in settings if s])
+    assumed = assumed_in(cases)
+    scope += f", assuming {'; '.join(assumed)}" if assumed else ""
     sealed = seal({"claim": shape.claim.id, "statement": f"{shape.claim.says} Proved for {scope}.",
                    "quantifier": "forall", "kind": "dominated", "cases": cases})  # fmt: skip
     checked = check_certificate(sealed)
@@ -108,7 +112,7 @@ def _attempt(shape: Shape, letters: str, entries: str) -> Domination | str:
         return checked.reason
     if any(expressions(shape, frame, number) != [sides] for frame, number, sides in seen):
         return ELSEWHERE
-    return Domination(scope, letters, entries, covers(shape, letters, entries), sealed)
+    return Domination(scope, letters, entries, not assumed and covers(shape, letters, entries), sealed)
 
 
 def _proposed(

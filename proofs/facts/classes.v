@@ -110,6 +110,40 @@ Qed.
 
 End Pairwise.
 
+(* Squares over masses, by Cauchy and Schwarz letter by letter. *)
+Lemma chi2_mixed_processing (Y Z : finType) (p q : law Y) (L : kernel Y Z) w : 0 < w < 1 ->
+  chi2_mixed (output p L) (output q L) w <= chi2_mixed p q w.
+Proof.
+move=> w01; have b0 (T : finType) (u v : law T) t : 0 <= w * u t + (1 - w) * v t.
+  by have := mass_ge0 u t; have := mass_ge0 v t; nra.
+apply: Rmult_le_compat_l; first nra.
+rewrite (eq_sum (P := xpredT) (F := fun t => (p t - q t) ^ 2 / (w * p t + (1 - w) * q t))
+  (G := fun t => \sum_z (p t - q t) ^ 2 / (w * p t + (1 - w) * q t) * L t z)) => [|t _]; last by rewrite sum_mull mass_sum1 Rmult_1_r.
+rewrite sum_exchange; apply: sum_le => z _; set D := output p L z - output q L z; set B := _ + _.
+have DE : D = \sum_t (p t - q t) * L t z by rewrite /D !outputE -sum_sub; apply: eq_sum => t _; ring.
+have BE : B = \sum_t (w * p t + (1 - w) * q t) * L t z.
+  by rewrite /B !outputE -!sum_mull -sum_add; apply: eq_sum => t _; ring.
+have square t c : (2 * c * (p t - q t) - c ^ 2 * (w * p t + (1 - w) * q t)) * L t z <=
+    (p t - q t) ^ 2 / (w * p t + (1 - w) * q t) * L t z.
+  apply: Rmult_le_compat_r => //; case: (Rle_lt_or_eq_dec _ _ (b0 _ p q t)) => [bp|bz].
+    apply/Rle_div_r => //; have := pow2_ge_0 (p t - q t - c * (w * p t + (1 - w) * q t)); nra.
+  have pz : p t = 0 by have := mass_ge0 p t; have := mass_ge0 q t; nra.
+  have qz : q t = 0 by have := mass_ge0 p t; have := mass_ge0 q t; nra.
+  by rewrite pz qz /Rdiv; right; ring.
+case: (Rle_lt_or_eq_dec _ _ (b0 _ (output p L) (output q L) z)); rewrite -/B => [Bp|Bz]; last first.
+  rewrite -Bz /Rdiv Rinv_0 Rmult_0_r; apply: sum_ge0 => t _; have := square t 0; lra.
+apply: Rle_trans (sum_le _ (fun t _ => square t (D / B))).
+rewrite (eq_sum (G := fun t => 2 * (D / B) * ((p t - q t) * L t z) - (D / B) ^ 2 * ((w * p t + (1 - w) * q t) * L t z))) => [|t _]; last ring.
+by rewrite sum_sub !sum_mull -DE -BE; right; field; lra.
+Qed.
+
+Lemma eta_chi2_processing (X Y Z : finType) (K : kernel X Y) (L : kernel Y Z) : Rbar_le (eta_chi2 (kthen K L)) (eta_chi2 K).
+Proof.
+apply: xmax_mono => x _; apply: xmax_mono => x' _; apply: (proj2 (Lub_Rbar_correct _)) => v [w w01 ->].
+apply: Rbar_le_trans (_ : Rbar_le (chi2_mixed (K x) (K x') w) _); first exact: chi2_mixed_processing.
+by apply: (proj1 (Lub_Rbar_correct _)); exists w.
+Qed.
+
 Section Entries.
 Variables I X Y : finType.
 Implicit Types K : kernel (I ~> X) Y.

@@ -24,6 +24,7 @@ from exactpriv.prove.formal.fact_record import (
     lemmas_of,
     lines_of_fact,
     standing,
+    stated_laws,
     stated_lines,
 )
 from exactpriv.prove.formal.facts import fact_statement
@@ -45,6 +46,8 @@ def test_every_recorded_line_is_one_that_a_fact_states_with_that_lemma() -> None
     named: dict[str, set[str]] = {}
     for line, stated in stated_lines():
         named.setdefault(line, set()).update(lemmas_of(stated.fact))
+    for law, stated in stated_laws():
+        named.setdefault(law.line, set()).update(lemmas_of(stated.fact))
     for line, entry in fact_record.entries().items():
         assert entry["lemma"] in named[line], line
 
@@ -104,8 +107,8 @@ def test_a_lemma_file_that_changes_changes_the_theory(tmp_path: Path) -> None:
 
 
 def test_a_fact_without_a_lemma_is_assumed_and_one_of_a_user_too() -> None:
-    sibson = MEASURES["sibson"]
-    assert standing(sibson, next(f for f in sibson.facts if f.name == "non-negative")) == "assumed"
+    csiszar = MEASURES["csiszar"]
+    assert standing(csiszar, next(f for f in csiszar.facts if f.name == "non-negative")) == "assumed"
     kl = MEASURES["kl"]
     fact = next(f for f in kl.facts if f.name == "non-negative")
     assert standing(kl, fact) == "Coq: kl_ge0"
@@ -125,7 +128,7 @@ def half_the_squared_level(K: Kernel, L: Kernel, P: Prior) -> Relation:
 
 @claim(K=ANY, P=d.priors())
 def grows_with_the_order(K: Kernel, P: Prior) -> Relation:
-    return m.sibson(K, P, 2) <= m.sibson(K, P, 3)
+    return m.csiszar(K, P, 2) <= m.csiszar(K, P, 3)
 
 
 def test_a_chain_of_coq_theorems_gives_a_verdict_and_names_each() -> None:

@@ -19,7 +19,7 @@ from ...measure import MEASURES
 from ...measure.facts import Fact
 from ...measure.lines import full, lines_of
 from ...stored import ROOT
-from .facts import fact_statement
+from .facts import FactStatement, fact_statement, laws_of_fact
 from .terms import Untranslated
 from .theorem import CLASSICAL, digest, theory_digest
 
@@ -49,6 +49,30 @@ def stated_lines() -> Iterator[tuple[str, Stated]]:
         for fact in measured.facts:
             for line in lines_of_fact(measured, fact):
                 yield line, Stated(measured.name, fact)
+
+
+def stated_laws() -> Iterator[tuple[FactStatement, Stated]]:
+    """The facts that class proofs use and that are no lines, as statements."""
+    for measured in MEASURES.values():
+        for fact in measured.facts:
+            for statement in laws_of_fact(measured, fact):
+                yield statement, Stated(measured.name, fact)
+
+
+@cache
+def laws() -> dict[str, FactStatement]:
+    """These statements by what they say."""
+    return {statement.line: statement for statement, stated in stated_laws() if not stated.fact.assumed}
+
+
+def statement_of(line: str) -> FactStatement:
+    """The statement of a line, or of a law; Untranslated where it speaks of what the theory has not."""
+    return laws().get(line) or fact_statement(line)
+
+
+def said_by(measured: Any, fact: Fact) -> list[str]:
+    """A fact as lines, or else as what its laws say."""
+    return lines_of_fact(measured, fact) or [statement.line for statement in laws_of_fact(measured, fact)]
 
 
 def lemmas_of(fact: Fact) -> list[str]:
@@ -102,12 +126,15 @@ def _named() -> dict[str, list[str]]:
     for line, stated in stated_lines():
         if not stated.fact.assumed:
             found.setdefault(line, []).extend(lemmas_of(stated.fact))
+    for statement, stated in stated_laws():
+        if not stated.fact.assumed:
+            found.setdefault(statement.line, []).extend(lemmas_of(stated.fact))
     return found
 
 
 def lemma_of(line: str, root: Path = ROOT) -> str:
     """The Coq lemma that proves a line; empty if there is none, or if its record is of something else."""
-    whole = full(line)
+    whole = line if line in laws() else full(line)
     entry = _stored(root).get(whole)
     if entry is None or entry.get("lemma") not in _named().get(whole, ()):
         return ""
@@ -118,7 +145,7 @@ def lemma_of(line: str, root: Path = ROOT) -> str:
 def _agrees(line: str, root: Path) -> bool:
     entry = _stored(root)[line]
     try:
-        statement = fact_statement(line)
+        statement = statement_of(line)
     except Untranslated:
         return False
     expected = {"statement": digest(statement.prop), "proof": digest(script(statement.name, entry["lemma"])),
@@ -129,7 +156,7 @@ def _agrees(line: str, root: Path) -> bool:
 @lru_cache(maxsize=4)
 def proved_lines(root: Path = ROOT) -> frozenset[str]:
     """The lines that are Coq theorems."""
-    return frozenset(line for line in _stored(root) if lemma_of(line, root))
+    return frozenset(line for line in _stored(root) if line not in laws() and lemma_of(line, root))
 
 
 @lru_cache(maxsize=4)
@@ -142,7 +169,7 @@ def standing(measured: Any, fact: Fact) -> str:
     """How a fact of a measure stands, in words: the lemmas that prove all of its lines, or that it is assumed."""
     if fact.assumed:
         return "assumed"
-    made = lines_of_fact(measured, fact)
+    made = said_by(measured, fact)
     found = {line: lemma_of(line) for line in made}
     if made and all(found.values()):
         return "Coq: " + ", ".join(dict.fromkeys(found.values()))

@@ -26,8 +26,9 @@ from .fact_record import (
     facts_digest,
     lemma_files,
     lemmas_of,
-    lines_of_fact,
+    said_by,
     script,
+    stated_laws,
     stated_lines,
     write_entries,
 )
@@ -62,6 +63,9 @@ def links(only: str = "") -> tuple[list[Link], list[str]]:
             continue
         known = found[line].lemmas if line in found else ()
         found[line] = Link(statement, tuple(dict.fromkeys([*known, *names])))
+    for law, stated in stated_laws():
+        if lemmas_of(stated.fact) and only in law.line:
+            found[law.line] = Link(law, tuple(lemmas_of(stated.fact)))
     return list(found.values()), problems
 
 
@@ -130,7 +134,7 @@ def idle(found: dict[str, Any], looked_at: set[str]) -> list[str]:
     said = []
     for measured in MEASURES.values():
         for fact in measured.facts:
-            lines = [line for line in lines_of_fact(measured, fact) if line in looked_at]
+            lines = [line for line in said_by(measured, fact) if line in looked_at]
             proved = {found[line]["lemma"] for line in lines if line in found}
             said += [f"{measured.name}: {lemma} does not prove {' or '.join(lines)}"
                      for lemma in lemmas_of(fact) if lines and lemma not in proved]  # fmt: skip
@@ -160,9 +164,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         found, wrong = built(root, some, Path(place))
     for line in [*problems, *wrong]:
         print(line, file=sys.stderr)
-    lines = {line for line, _ in stated_lines()}
+    lines = {line for line, _ in stated_lines()} | {law.line for law, _ in stated_laws()}
     seconds = sum(entry["seconds"] for entry in found.values())
-    print(f"{len(found)} of {len(lines)} lines of facts are Coq theorems; {seconds:.0f} s.")
+    print(f"{len(found)} of {len(lines)} lines and laws of facts are Coq theorems; {seconds:.0f} s.")
     if given.only:
         print("\n".join(f"{line}: {entry['lemma']}" for line, entry in found.items()))
     elif given.write:

@@ -14,6 +14,7 @@ from fractions import Fraction
 from typing import Any
 
 from ...certificate.checker.language.theorems import Theorem, theorem
+from ...measure.facts import Fact, LargestOverEntries, Pairwise
 from . import terms as t
 from .joints import of_joint
 from .measures import DEFINITIONS, applied
@@ -262,3 +263,45 @@ def _measure(name: str, args: list[Tree], scope: Scope) -> Num:
     if name in ("bayes_risk", "minimax_risk", "distortion") or name not in DEFINITIONS:
         raise Untranslated(f"{name} has no definition in the theory")
     return t.number(applied(name, given, lambda x, ty: x.text))
+
+
+# -- laws that are no lines -------------------------------------------------------------------------------------------
+
+
+def laws_of_fact(measured: Any, fact: Fact) -> list[FactStatement]:
+    """A fact that class proofs use and that is no line, as statements: the largest value over pairs of rows, of all
+    inputs and of neighbours, and over entries. None for another fact, or for a measure without a definition."""
+    kinds = [parameter.kind for parameter in measured.signature]
+    if not isinstance(fact, Pairwise | LargestOverEntries) or "kernel" not in kinds:
+        return []
+    optional = any(p.kind == "database" and p.optional for p in measured.signature)
+    always = isinstance(fact, LargestOverEntries) or ("database" in kinds and not optional)
+    databases = [True] if always else [False, True] if optional else [False]
+    made = [_law(measured, fact, database) for database in databases]
+    return [statement for statement in made if statement is not None]
+
+
+def _law(measured: Any, fact: Fact, database: bool) -> FactStatement | None:
+    numbers = [p.name for p in measured.signature if p.kind not in ("kernel", "database")]
+    if (measured.name, len(numbers) + 1 + database) in _ORDERED:
+        coq, kind = _ORDERED[measured.name, len(numbers) + 1 + database]
+    elif measured.name in DEFINITIONS:
+        names, kinds = DEFINITIONS[measured.name].coq.split("|"), DEFINITIONS[measured.name].kind.split("|")
+        coq, kind = names[-1 if database else 0], kinds[-1 if database else 0]
+    else:
+        return None
+    binders = ["forall T_n : finType,", "(1 <= #|T_n|)%N ->", "forall T_m : finType,", "(1 <= #|T_m|)%N ->"]
+    if database:
+        binders += ["forall I : finType,", "(1 <= #|I|)%N ->"]
+    binders.append(f"forall K : kernel {'(I ~> T_n)' if database else 'T_n'} T_m,")
+    for name in numbers:
+        binders += [f"forall {name} : Rbar,", f"(Rbar_le 0 {name}) ->"] if name == "alpha" else [f"forall {name} : R,"]
+    largest, given = {"X": r"\xmax", "R": r"\max"}[kind], "".join(f" {name}" for name in numbers)
+    if isinstance(fact, LargestOverEntries):
+        right = f"{largest}_i {largest}_d ({coq} (one_entry (subchannel K i d)){given})"
+    elif database:
+        right = f"{largest}_d {largest}_(e | neighbours d e) ({coq} (one_entry (two_rows K d e)){given})"
+    else:
+        right = f"{largest}_x {largest}_y ({coq} (two_rows K x y){given})"
+    said = f"{fact.says(measured)}{' with a database' if database and isinstance(fact, Pairwise) else ''}"
+    return FactStatement(tuple(binders), f"({coq} K{given} = {right})", said)

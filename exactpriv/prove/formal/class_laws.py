@@ -1,0 +1,83 @@
+"""The laws on which proofs for every mechanism of a level rest, and the Coq lemma of each.
+
+A certificate of kind `dominated` takes as known that randomised response dominates, and facts that its measures state
+(checker/language/table.py): processing, largest values over pairs of rows and over entries, at most another measure.
+Each is a statement over proofs/theory with a lemma (fact_record.py), or is shown as assumed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ...certificate.checker.language.table import MEASURES as CHECKED
+from ...certificate.checker.language.table import OVER_ENTRIES, PAIRWISE, PROCESSED
+from ...certificate.checker.language.table import Fact as TableFact
+from ...measure import MEASURES
+from ...measure.facts import AtMost, Fact
+from .fact_record import lemma_of, said_by
+
+RULES: Mapping[str, tuple[str, ...]] = {
+    "randomised response dominates": ("class_dominated", "kernel_dominated"),
+    "three letters": ("three_letters_dominated",),
+    "a capacity is attained where all rows have one divergence": ("capacity_kkt",),
+}
+"""What the kinds of class proofs use besides facts of measures, by the lemmas of proofs/theory."""
+
+
+@dataclass(frozen=True)
+class Law:
+    """What is used of a measure, in words, and its lemmas; none where it is assumed."""
+
+    says: str
+    lemmas: tuple[str, ...]
+
+
+def law_of(name: str, wanted: TableFact) -> Law:
+    """A fact of the checker's table: the lemmas of all its lines, or none."""
+    measured = MEASURES[name]
+    fact = next((f for f in measured.facts if _is(f, wanted)), None)
+    if fact is None:
+        return Law(f"{name} is {' '.join(wanted)}", ())
+    found = [lemma_of(line) for line in said_by(measured, fact)]
+    return Law(fact.says(measured), tuple(dict.fromkeys(found)) if found and all(found) else ())
+
+
+def _is(fact: Fact, wanted: TableFact) -> bool:
+    if wanted[0] == AtMost.name:
+        return isinstance(fact, AtMost) and fact.other == wanted[1]
+    return fact.name == wanted[0]
+
+
+def table_laws() -> Iterator[tuple[str, TableFact]]:
+    """All facts of the checker's table."""
+    for name, record in CHECKED.items():
+        yield from ((name, fact) for fact in record.facts)
+
+
+def laws_of_case(case: Mapping[str, Any]) -> list[Law]:
+    """The laws of facts that a case of kind `dominated` uses: of its level, and of each measure of its relation."""
+    used = {PROCESSED[0], "at most"}
+    used |= {PAIRWISE[0]} if case["extent"]["letters"] == "any" else set()
+    used |= {OVER_ENTRIES[0]} if case["extent"]["entries"] == "any" else set()
+    names = {case["level"]["measure"], *_measures(case["relation"])}
+    larger = {fact[1] for name in names if name in CHECKED for fact in CHECKED[name].facts if fact[0] == "at most"}
+    names |= larger if case["extent"]["letters"] == "any" else set()
+    return [law_of(name, fact) for name, fact in table_laws() if name in names and fact[0] in used]
+
+
+def assumed_in(cases: list[dict[str, Any]]) -> list[str]:
+    """What these cases use that is no Coq theorem."""
+    return list(dict.fromkeys(law.says for case in cases for law in laws_of_case(case) if not law.lemmas))
+
+
+def _measures(tree: Any) -> Iterator[str]:
+    if isinstance(tree, Mapping):
+        if isinstance(tree.get("measure"), str):
+            yield tree["measure"]
+        for part in tree.values():
+            yield from _measures(part)
+    elif isinstance(tree, list):
+        for part in tree:
+            yield from _measures(part)
