@@ -5,7 +5,7 @@
    Source: Ngo, Ostman and Graell i Amat, "Local Mutual-Information Differential Privacy". *)
 
 From Coquelicot Require Import Hierarchy RInt.
-From ExactPriv Require Import core statements.
+From ExactPriv Require Import core statements explicit.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -43,9 +43,6 @@ End Curves.
 
 (* ** What a level of information allows *)
 
-(* The binary channel with Pr[1] = p0 and p1, and Ber(p). *)
-Definition binary (p0 p1 : R) : kernel bit_type bit_type := fun x => bit (if x then p1 else p0).
-
 (* a - e^eps b, the excess of one probability over another; at eps = inf only b = 0 has one. *)
 Definition excess (eps : Rbar) (a b : R) : R :=
   match eps with
@@ -54,18 +51,18 @@ Definition excess (eps : Rbar) (a b : R) : R :=
   | m_infty => a
   end.
 
-Definition unit_pair (p0 p1 : R) : Prop := (0 <= p0 <= 1) /\ (0 <= p1 <= 1).
 Definition at_levels (f : Rbar -> Rbar -> Rbar) : value -> value -> value := vmap2 (fun mu eps =>
   if Rbar_lt_dec mu 0 then NoValue else if Rbar_lt_dec eps 0 then NoValue else Val (f mu eps)).
 
+(* max{0, p0 - e^eps p1, p1 - e^eps p0} over the binary channels with Pr[1] = p0 and p1 whose capacity is at most mu. *)
 Definition ldp_delta_of_mi : value -> value -> value := at_levels (fun mu eps =>
-  Lub_Rbar (fun v => exists p0 p1, [/\ unit_pair p0 p1, Rbar_le (capacity (binary p0 p1)) mu &
-    v = Rmax (Rmax 0 (excess eps p0 p1)) (excess eps p1 p0)])).
+  Lub_Rbar (fun v => exists2 L : kernel (ordinal_finType 2) (ordinal_finType 2), Rbar_le (capacity L) mu &
+    v = Rmax (Rmax 0 (excess eps (L o2_0 o2_1) (L o2_1 o2_1))) (excess eps (L o2_1 o2_1) (L o2_0 o2_1)))).
 
 (* max{p0 - e^eps p1, e^-eps p1 - p0} over the pairs with D(Ber(p1) || Ber(p0)) <= mu; the second
    part is at most 0 at eps = inf, and p0 = p1 = 0 gives 0 to both. *)
 Definition lip_delta_of_mi : value -> value -> value := at_levels (fun mu eps =>
-  Lub_Rbar (fun v => exists p0 p1, [/\ unit_pair p0 p1, Rbar_le (kl (bit p1) (bit p0)) mu &
+  Lub_Rbar (fun v => exists p0 p1, [/\ 0 <= p0 <= 1, 0 <= p1 <= 1, Rbar_le (kl (bit p1) (bit p0)) mu &
     v = Rmax (excess eps p0 p1) (if eps is Finite e then p1 / exp e - p0 else - p0)])).
 
 (* The largest p in [0, 1] with ln(1 + e^(-h(p)/p)) <= mu, the capacity of a Z channel. *)
