@@ -20,7 +20,7 @@ Theorem c_thm1a_smallest_holds : c_thm1a_smallest.
 Proof.
 move=> p0 h0 _ p1 h01 h1 Y _ K; rewrite -/(ldp_ratio_v p0 p1) ldp_ratio_vE // => r1 [L [[[_ l0] [_ l1]] le]].
 have r0 : 0 < ldp_ratio p0 p1 by move: r1 => /=; lra.
-apply: ex_kernel22; [apply: ex_law2; lra| apply: ex_law2; lra|] => M m00 m01 m10 m11.
+explicit; move=> M m00 m01 m10 m11.
 rewrite vlnF // vmulF vsubF.
 have E : ldp_delta M (Finite (ln (ldp_ratio p0 p1))) = p1 - ldp_ratio p0 p1 * p0.
   apply: Rle_antisym; first by apply: (@ldp_delta_maximiser p0 p1 h0 h01 h1 M) => //; exact: Rbar_le_refl.
