@@ -38,11 +38,11 @@ have both : vle (Finite d) a \/ vle (Finite d) b.
   case: (Rle_lt_dec (hs (exp eps) q (K x)) (hs (exp eps) (K x) q / exp eps)) => c.
     left; have [A hA] := hs_sets (K x) q (exp eps).
     apply: (vmax_ge (i := A) u1'); apply: (vmax_ge (i := x) (fun z => up' A z : vle (Val (Finite _)) (Finite _))).
-    move: le; rewrite Rmax_right // => <- /=; rewrite -hA; apply: Req_le; field; lra.
+    move: le; rewrite Rmax_right // => <- /=; rewrite -hA; apply: Req_le; set u := \sum_(_ | _) _; set v := \sum_(_ | _) _; field; lra.
   right; have [A hA] := hs_sets q (K x) (exp eps).
   apply: (vmax_ge (i := A) u1); apply: (vmax_ge (i := x) (fun z => up A z : vle (Val (Finite _)) (Finite _))).
   by move: le; rewrite Rmax_left; [move=> <- /=; rewrite -hA; exact: Rle_refl|lra].
-move: u2 u2' both; case: a => [|a] //; case: b => [|b] //= hb ha h.
+move: u2 u2' both; case: a => [|a] //; case: b => [|b] // hb ha h; rewrite /veq /=.
 apply: Rbar_le_antisym; first exact: Rbar_max_lub.
 by case: h => h; apply: Rbar_le_trans h _; [exact: Rbar_max_l|exact: Rbar_max_r].
 Qed.
