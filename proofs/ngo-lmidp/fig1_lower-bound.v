@@ -16,8 +16,8 @@ have mu0 : 0 <= ln 2 / m by apply: Rdiv_le_0_compat; lra.
 have e0 : 0 <= ln r by exact: ln_ge0.
 rewrite vlnF; last lra.
 rewrite /ldp_floor_of_mi /ldp_delta_of_mi /at_levels /=.
-case: Rbar_lt_dec => [/= |_]; first lra.
-case: Rbar_lt_dec => [/= |_]; first lra.
+case: Rbar_lt_dec => [h_|_]; first by exfalso; move: h_ => /=; lra.
+case: Rbar_lt_dec => [h_|_]; first by exfalso; move: h_ => /=; lra.
 set f := fun v : R => _; have [_ least] := Lub_Rbar_correct f; set g := fun v : R => _; have [upper _] := Lub_Rbar_correct g.
 apply: least => p fp; have hp : 0 <= p <= 1 by case: fp => [->|[]]; lra.
 have [U [u0 u1]] := @two_law 1 0 ltac:(lra) ltac:(lra) ltac:(ring).

@@ -16,8 +16,8 @@ have mu0 : 0 <= ln 2 / m by apply: Rdiv_le_0_compat; lra.
 have e0 : 0 <= ln r by exact: ln_ge0.
 rewrite vlnF; last lra.
 rewrite /lip_delta_of_mi /at_levels /=.
-case: Rbar_lt_dec => [/= |_]; first lra.
-case: Rbar_lt_dec => [/= |_]; first lra.
+case: Rbar_lt_dec => [h_|_]; first by exfalso; move: h_ => /=; lra.
+case: Rbar_lt_dec => [h_|_]; first by exfalso; move: h_ => /=; lra.
 set f := fun v : R => _; have [upper _] := Lub_Rbar_correct f.
 set mu := ln 2 / m in mu0 *; have x0 := exp_pos (- mu).
 have x1 : exp (- mu) <= 1 by rewrite -exp_0; case: mu0 => [h|<-]; [left; apply: exp_increasing; lra|rewrite Ropp_0; lra].

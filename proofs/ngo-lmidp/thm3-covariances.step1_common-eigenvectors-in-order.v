@@ -40,5 +40,5 @@ rewrite (vdivF (a * a)) ?(vdivF (c * c)) ?vaddF; try lra.
 set M := (X in vdiv (vln (Val (Finite X))) _).
 have E : M = (1 + a * a / (e * e)) * (1 + c * c / (g * g)) by rewrite /M; field; split; lra.
 rewrite E !vlnF; try lra; last by apply: Rmult_lt_0_compat; lra.
-by rewrite vaddF ln_mult //; lra.
+by rewrite vaddF ln_mult; [rewrite !vdivF //; lra|lra|lra].
 Qed.
