@@ -16,8 +16,8 @@ have mu0 : 0 <= ln 2 / m by apply: Rdiv_le_0_compat; lra.
 have e0 : 0 <= ln r by exact: ln_ge0.
 rewrite vlnF; last lra.
 rewrite /ldp_floor_of_mi /ldp_delta_of_mi /at_levels /=.
-case: Rbar_lt_dec => [h_|_]; first by exfalso; move: h_ => /=; lra.
-case: Rbar_lt_dec => [h_|_]; first by exfalso; move: h_ => /=; lra.
+case: (Rbar_lt_dec _ _) => ha; first by exfalso; move: ha => /=; lra.
+case: (Rbar_lt_dec _ _) => hb; first by exfalso; move: hb => /=; lra.
 set f := fun v : R => _; have [_ least] := Lub_Rbar_correct f; set g := fun v : R => _; have [upper _] := Lub_Rbar_correct g.
 apply: least => p fp; have hp : 0 <= p <= 1 by case: fp => [->|[]]; lra.
 have [U [u0 u1]] := @two_law 1 0 ltac:(lra) ltac:(lra) ltac:(ring).
@@ -25,7 +25,8 @@ have [V [v0 v1]] := @two_law (1 - p) p ltac:(lra) ltac:(lra) ltac:(ring).
 pose L (i : ordinal_finType 2) := if i == o2_0 then U else V.
 apply: upper; exists L; last first.
   rewrite /L /= u1 v1 exp_ln; last lra.
-  have := Rmult_le_pos r p; rewrite (Rmax_left 0) ?Rmult_0_r; try lra; move=> h; rewrite Rmax_right; lra.
+  have rp : 0 <= r * p by apply: Rmult_le_pos; lra.
+  by rewrite Rmult_0_r Rminus_0_r (Rmax_left 0) ?Rmax_right; lra.
 case: fp => [E|[h le]]; last by rewrite (@z_capacity_formula p L).
 have -> : L = (fun=> U) by apply: kernel22_eq; rewrite /L /= ?u1 ?v1.
 by rewrite constant_capacity.

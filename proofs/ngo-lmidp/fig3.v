@@ -16,8 +16,8 @@ have mu0 : 0 <= ln 2 / m by apply: Rdiv_le_0_compat; lra.
 have e0 : 0 <= ln r by exact: ln_ge0.
 rewrite vlnF; last lra.
 rewrite /lip_delta_of_mi /at_levels /=.
-case: Rbar_lt_dec => [h_|_]; first by exfalso; move: h_ => /=; lra.
-case: Rbar_lt_dec => [h_|_]; first by exfalso; move: h_ => /=; lra.
+case: (Rbar_lt_dec _ _) => ha; first by exfalso; move: ha => /=; lra.
+case: (Rbar_lt_dec _ _) => hb; first by exfalso; move: hb => /=; lra.
 set f := fun v : R => _; have [upper _] := Lub_Rbar_correct f.
 set mu := ln 2 / m in mu0 *; have x0 := exp_pos (- mu).
 have x1 : exp (- mu) <= 1 by rewrite -exp_0; case: mu0 => [h|<-]; [left; apply: exp_increasing; lra|rewrite Ropp_0; lra].
@@ -27,7 +27,7 @@ apply: upper; exists (1 - exp (- mu)), 0; split; try lra.
     by apply/domP; case; rewrite ?bitT ?bitF //; lra.
   rewrite klsum_bits !bitT /kl2; try lra.
   have -> : 1 - (1 - exp (- mu)) = exp (- mu) by ring.
-  by rewrite Rmult_0_l Rminus_0_r ln_div ?ln_1 ?ln_exp; lra.
+  rewrite Rmult_0_l Rminus_0_r ln_div; [rewrite ln_1 ln_exp; lra|lra|exact: exp_pos].
 rewrite exp_ln; last lra.
 by rewrite Rmult_0_r Rminus_0_r; rewrite Rmax_left //; have -> : 0 / r = 0 by [field; lra]; lra.
 Qed.

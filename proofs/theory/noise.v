@@ -130,8 +130,9 @@ have E : push g J = joint c (fun i => output (chosen i) K).
   rewrite -[RHS](sum_pick z (fun w => if j == i then c j * (chosen j x * K x w) else 0)); apply: eq_bigr => w _.
   have -> : g ((x, j), w) = (j, w) by [].
   rewrite xpair_eqE jointE selectedT -[(x, j).1]/x; case: (j == i); case: (w == z); rewrite ?andbF ?andbT //; ring.
-have := @answer_entropy _ Z _ c id (fun i => output (chosen i) K); rewrite -E conditional_entropy_push => <-.
-by rewrite /mean sum_two /= c0 c1.
+have e := @answer_entropy _ Z _ c id (fun i => output (chosen i) K); rewrite -E conditional_entropy_push in e.
+transitivity (mean c (fun i => entropy (output (chosen i) K))); first exact: e.
+by rewrite /mean sum_two /chosen /= c0 c1.
 Qed.
 
 (* Given the coin: the mean of both informations. *)
@@ -141,7 +142,7 @@ rewrite conditional_information_entropies answer_given_coin.
 have s : same_level (pairing about_x about_coin) (fun o : (X ** two) ** Z => (fun q : X ** two => q) o.1).
   by move=> o o'; rewrite /pairing /about_coin /about_x; case: o o' => [[x i] z] [[x' i'] z'] /=; rewrite !xpair_eqE.
 rewrite (conditional_entropy_same J (same_refl answer) s) (@answer_given_both (fun q => q) (@fst X two) (fun=> erefl)).
-by rewrite /mean_entropy mean_T !mi_entropies; ring.
+by rewrite /mean_entropy (mean_T (fun x => entropy (K x))) !mi_entropies; ring.
 Qed.
 End Coin.
 
