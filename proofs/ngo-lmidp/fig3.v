@@ -27,7 +27,7 @@ apply: upper; exists (1 - exp (- mu)), 0; split; try lra.
     by apply/domP; case; rewrite ?bitT ?bitF //; lra.
   rewrite klsum_bits !bitT /kl2; try lra.
   have -> : 1 - (1 - exp (- mu)) = exp (- mu) by ring.
-  rewrite Rmult_0_l Rminus_0_r ln_div; [rewrite ln_1 ln_exp; lra|lra|exact: exp_pos].
+  rewrite Rmult_0_l Rminus_0_r ln_div; [rewrite ln_1 ln_exp /mu; lra|lra|exact: exp_pos].
 rewrite exp_ln; last lra.
 by rewrite Rmult_0_r Rminus_0_r; rewrite Rmax_left //; have -> : 0 / r = 0 by [field; lra]; lra.
 Qed.

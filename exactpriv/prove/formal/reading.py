@@ -246,7 +246,7 @@ class Reader:
         letters = [self.fresh("x") if ty is not None and not ty.size else "" for ty in types]
         whole = types[0]
         for ty in types[1:]:
-            whole = Ty(f"({whole.text} ** {ty.text})", factors=(whole, ty))  # type: ignore[union-attr]
+            whole = Ty(f"({whole.text} ** {ty.text})", factors=(whole, ty))  # type: ignore[union-attr,arg-type]
         name, parts = self.fresh("U"), []
         for item, places in zip(items, wanted, strict=True):
             left, at, names = iter(places), [], {}

@@ -40,7 +40,7 @@ class Ty:
 
     @property
     def alphabet(self) -> bool:
-        """Whether it is an alphabet of any size, which a variable names, so that any enumeration numbers its letters."""
+        """Whether it is an alphabet that a variable names, so that any enumeration numbers its letters."""
         return self.text.isidentifier()
 
 
