@@ -20,6 +20,7 @@ from ...kernel import Database, JointLaw, Kernel, Prior, samples
 from ...kernel.entries import multiply, parameter, simplified
 from ...kernel.laws import checked_index, checked_size
 from ...kernel.mechanisms import basic, counts
+from ...kernel.mechanisms import ngo_lmidp as noise
 from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
 from . import terms as t
 from .hamming import distance_matrix, matrix
@@ -85,7 +86,7 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         law = args[1]
         if not isinstance(law, JointTerm | LawTerm):
             items = law if isinstance(law, list) and law and all(isinstance(x, Item) for x in law) else None
-            law = frame.reader.law(items if items else plain(frame, law))
+            law = joint_masses(frame, items, args[0]) if items else frame.reader.law(plain(frame, law))
         return joint_with_axes(args[0], law)
     if f is functools.reduce and args[0] is Prior.product and isinstance(args[1], KernelTerm) and len(args) == 2:
         kernel = args[1]
@@ -132,6 +133,8 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         if f is samples.independent_letters:
             return LawTerm(f"(power {n.text} {P.text})", Db(n, P.ty).ty)
         return LawTerm(f"(up_to_order {n.text} {P.text})", t.Ty(f"(tallies {n.text} {P.ty.text})", inhabited=True))
+    if getattr(f, "__wrapped__", f) is noise.additive_noise and not named:
+        return additive_noise_term(frame, *args)
     if getattr(f, "__wrapped__", f) is counts.on_entries and isinstance(args[0], KernelTerm) and not named:
         return on_entries_term(*args)
     builtin_ = builtin(frame, f, args)
@@ -310,6 +313,12 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         return args[0]
     if f is multiply:
         return t.mul(t.number(native(args[0])), t.number(native(args[1])))
+    if f is map and len(args) == 2:
+        over = reader.sequence(args[1])
+        if isinstance(over, Seq):
+            return Seq(over.ty, lambda a: call(frame, args[0], [over.at(a)], {}), over.where)
+        return [Item(p.binders, call(frame, args[0], [p.value], {}), p.made, p.repeats, p.steps)
+                if isinstance(p, Item) else call(frame, args[0], [p], {}) for p in over]
     if f is reversed and isinstance(args[0], list) and not any(isinstance(x, Item) for x in args[0]):
         return list(reversed(args[0]))
     if f is itertools.product:
@@ -416,6 +425,36 @@ class Different:
 
     def __init__(self, of: Tuple) -> None:
         self.of = of
+
+
+def joint_masses(frame: Frame, items: list[Item], shape: list[Any]) -> LawTerm:
+    """The law with the masses of a joint law that loops give in order."""
+    try:
+        return frame.reader.law(items)
+    except Untranslated:
+        law = frame.reader.law_of_axes(items, shape)
+        if law is None:
+            raise
+        return law
+
+
+def additive_noise_term(frame: Frame, points: Any, values: Any, law: Any) -> KernelTerm:
+    """The sum of the input's point and independent noise, as the theory defines it: its outputs are the different
+    sums."""
+    points, values = frame.reader.sequence(points), frame.reader.sequence(values)
+    if not isinstance(points, Seq) or not isinstance(values, Seq) or not isinstance(law, LawTerm) or points.where or \
+            values.where:
+        raise Untranslated("noise is added in a way that is not read")
+    matched(values.ty, law.ty)
+    texts = []
+    for seq in (points, values):
+        x = frame.reader.fresh("x")
+        place = t.number(native(frame.reader.plain(lambda seq=seq, x=x: seq.at(x))))  # type: ignore[misc]
+        if place.kind != "R":
+            raise Untranslated("noise is added to points that may be infinite")
+        texts.append(f"(fun {x} : {seq.ty.text} => {place.text})")
+    sums = t.Ty(f"(sums {' '.join(texts)})")
+    return KernelTerm(f"(additive_noise {' '.join(texts)} {law.text})", points.ty, sums)
 
 
 def added(a: Nat | int, b: Nat | int) -> Nat | int:

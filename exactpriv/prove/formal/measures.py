@@ -41,6 +41,8 @@ class Definition:
     kind: str
     nonnegative: bool = True
     unit: bool = False
+    beyond: str = ""
+    """The Coq name of the version, of type value, whose real argument is an extended real."""
 
 
 DEFINITIONS = {
@@ -103,7 +105,14 @@ DEFINITIONS = {
     "eta_tv_pml": Definition("eta_tv_pml", "size value real", "V"),
     "eta_tv_pml_class": Definition("eta_tv_pml_class", "size value real nat", "V", False),
     "max_output_ratio_pml": Definition("max_output_ratio_pml", "size value real", "V"),
-    "lip_delta": Definition("lip_delta", "kernel prior real", "R"),
+    "lip_delta": Definition("lip_delta", "kernel prior real", "R", beyond="lip_delta_v"),
+    "ci_lmidp": Definition("ci_lmidp", "kernel", "V"),
+    "hockey_stick_integral": Definition("hockey_stick_integral", "law law", "X"),
+    "ldp_curve_integral": Definition("ldp_curve_integral", "kernel", "X"),
+    "lip_curve_integral": Definition("lip_curve_integral", "kernel prior", "X"),
+    "ldp_delta_of_mi": Definition("ldp_delta_of_mi", "value value", "V"),
+    "lip_delta_of_mi": Definition("lip_delta_of_mi", "value value", "V"),
+    "ldp_floor_of_mi": Definition("ldp_floor_of_mi", "value", "V"),
     "pointwise_delta": Definition("pointwise_delta", "kernel real", "R"),
     "binary_entropy": Definition("binary_entropy", "value", "V"),
     "inverse_binary_entropy": Definition("inverse_binary_entropy", "value", "V"),
@@ -170,13 +179,15 @@ def applied(name: str, given: Sequence[Any], letter_of: Any) -> Num | Nat:
             texts.append(number(x).value)
         else:
             n_ = number(x)
-            if kind == "real" and n_.kind != "R":
+            if kind == "real" and n_.kind != "R" and definition.beyond:
+                coq, result = definition.beyond, "V"
+            elif kind == "real" and n_.kind != "R":
                 raise Untranslated(f"{name} is applied to a number that may be infinite where a real is expected")
             if n_.kind == "V":
                 mapped, arg = n_.value, "v_"
                 texts.append(arg)
             else:
-                texts.append(n_.text if kind == "real" else n_.value)
+                texts.append(n_.text if kind == "real" and n_.kind == "R" else n_.value)
     text = f"({' '.join([coq, *texts])})"
     if result == "N":
         return Nat(text, f"(INR {text})")

@@ -12,7 +12,7 @@ import inspect
 import itertools
 import operator
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
@@ -191,6 +191,8 @@ class Reader:
             frame = Frame(self, {**function.cells, **env}, function.space)
             if isinstance(node, ast.Lambda):
                 return frame.read(node.body)
+            if any(isinstance(part, ast.Yield) for part in ast.walk(node)):
+                return frame.yielded(node.body, None)
             return frame.run(node.body)
         finally:
             self.depth -= 1
@@ -232,6 +234,52 @@ class Reader:
         function = listed_masses(listed) if all(m.kind == "R" for m in listed) else ""
         self.scopes[-1].made.append(Made(name, f"law {ty.text}", t.both(parts).holds, function))
         return LawTerm(name, ty)
+
+    def law_of_axes(self, items: list[Item], shape: list[Any]) -> LawTerm | None:
+        """The law whose masses nested loops give in the order of the axes of a joint law, where some axes have letters
+        of any number and the others are written out; None if the loops are not those of the axes."""
+        types = [type_of(t.whole(n)) if isinstance(n, int | Nat) else None for n in shape]
+        fixed = [ty.size for ty in types if ty is not None and ty.size]
+        wanted = list(itertools.product(*map(range, fixed)))
+        if None in types or len(items) != len(wanted) or not fixed or len(fixed) == len(types):
+            return None
+        letters = [self.fresh("x") if ty is not None and not ty.size else "" for ty in types]
+        whole = types[0]
+        for ty in types[1:]:
+            whole = Ty(f"({whole.text} ** {ty.text})", factors=(whole, ty))  # type: ignore[union-attr,arg-type]
+        name, parts = self.fresh("U"), []
+        for item, places in zip(items, wanted, strict=True):
+            left, at, names = iter(places), [], {}
+            if len(item.steps) != len(types) or item.made or item.repeats:
+                return None
+            for step, ty, letter in zip(item.steps, types, letters, strict=True):
+                assert ty is not None
+                own = next(((v, over, guard) for v, over, guard in item.binders if v == step), None)
+                if ty.size:
+                    place = next(left)
+                    if step != (place, ty.size):
+                        return None
+                    at.append(letter_text(place, ty))
+                elif own is not None and own[1:] == (ty.text, ""):
+                    at.append(letter)
+                    names[own[0]] = letter
+                else:
+                    return None
+            if len(names) != len(item.binders):
+                return None
+            value = re.sub(r"[A-Za-z_]\w*", lambda w, names=names: names.get(w.group(), w.group()),  # type: ignore[misc]
+                           t.number(native(item.value)).value)
+            kind = t.number(native(item.value)).kind
+            mass = value.removeprefix("(Finite ").removesuffix(")") if kind == "R" else value
+            place_ = at[0]
+            for letter in at[1:]:
+                place_ = f"({place_}, {letter})"
+            parts.append(t.compare("==", Num(f"({name} {place_})", "R"), Num(mass, kind)).holds)
+        entries = f"({t.joined(parts)})"
+        for letter, ty in reversed([(x, ty) for x, ty in zip(letters, types, strict=True) if x and ty]):
+            entries = f"(forall {letter} : {ty.text}, {entries})"
+        self.scopes[-1].made.append(Made(name, f"law {whole.text}", entries))  # type: ignore[union-attr]
+        return LawTerm(name, whole)  # type: ignore[arg-type]
 
     def places(self, items: list[Any]) -> tuple[Ty, list[str]]:
         """A list of single items and of loops over letters, one after the other: its type, a sum, and the letters."""
@@ -498,6 +546,10 @@ class Frame:
 
     def gathered(self, loop: ast.For) -> None:
         """A loop that appends one item to a list, which was empty, for each item that it runs over."""
+        appended = appended_to(loop)
+        if appended is not None and self.env.get(appended) == [] and nested(loop):
+            self.env[appended] = self.child({}).yielded([loop], appended)
+            return
         *before, last = loop.body
         call = last.value if isinstance(last, ast.Expr) else None
         if not before and isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and \
@@ -524,6 +576,32 @@ class Frame:
             self.env[call.func.value.id] = [item(x) for x in over]
         else:
             raise Untranslated("the source has a For that is not read")
+
+    def yielded(self, body: Sequence[ast.stmt], name: str | None,
+                binders: tuple[tuple[str, str, str], ...] = (), outer: tuple[Made, ...] = ()) -> list[Item]:
+        """What loops append to the list `name`, or a generator yields, in order; binds the names of this frame."""
+        found: list[Item] = []
+        for k, statement in enumerate(body):
+            added = gathers(statement, name)
+            if added is not None:
+                for part in added:
+                    value, made = self.reader.apart(lambda part=part: self.read(part))  # type: ignore[misc]
+                    found.append(Item(binders, value, outer + made))
+            elif isinstance(statement, ast.Assign) and len(statement.targets) == 1:
+                self.assign(statement.targets[0], self.read(statement.value))
+            elif isinstance(statement, ast.For) and not statement.orelse:
+                for item in self.reader.items(self.iterated(self.read(statement.iter))):
+                    inner = self.child({})
+                    inner.assign(statement.target, item.value)
+                    found += inner.yielded(statement.body, name, (*binders, *item.binders), outer + item.made)
+            elif isinstance(statement, ast.If) and not statement.orelse and binders and k == len(body) - 1:
+                *others, (variable, ty, old) = binders
+                text = condition(self.read(statement.test))
+                guarded = (*others, (variable, ty, f"({old}) && {text}" if old else text))
+                found += self.yielded(statement.body, name, guarded, outer)
+            elif not (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)):
+                raise Untranslated(f"the source has a {type(statement).__name__} that is not read")
+        return found
 
     def sorted_out(self, loop: ast.For, place: ast.Subscript, appended: ast.expr) -> None:
         """A loop that appends each item to one of a list of lists, which were empty: what comes to each place."""
@@ -595,7 +673,7 @@ class Frame:
                     len(parts) != len(target.elts):
                 raise Untranslated("a sequence of any length is taken apart")
             for part, x in zip(target.elts, parts, strict=True):
-                self.assign(part, x)
+                self.assign(part, x.value if isinstance(x, Item) and plain_item(x) else x)
         else:
             raise Untranslated("the source assigns to a part of an object")
 
@@ -727,6 +805,8 @@ class Frame:
                     return of[:-1]
             raise Untranslated("a part of a sequence of any length is taken")
         index = self.read(node.slice)
+        if isinstance(of, list) and isinstance(index, int) and all(plain_item(p) for p in of):
+            return of[index].value if isinstance(of[index], Item) else of[index]
         if isinstance(of, Env):
             return of[index]
         if isinstance(of, LawTerm):
@@ -765,6 +845,11 @@ class Frame:
             if isinstance(away, Nat | Letter):
                 return t.div(t.constant(Fraction(1)), t.power(t.number(base), away))
         a, b, op = self.read(node.left), self.read(node.right), type(node.op)
+        if op is ast.RShift and isinstance(a, Letter) and isinstance(b, Letter) and a.ty.subsets is not None and \
+                a.ty.subsets.text == b.ty.text:
+            return Shifted(a, b)
+        if op is ast.BitAnd and isinstance(a, Shifted) and b == 1:
+            return Condition(f"({a.place.text} \\in {a.of.text})")
         if op in (ast.BitAnd, ast.BitOr) and isinstance(a, Rel) and isinstance(b, Rel):
             return t.both([a, b]) if op is ast.BitAnd else t.either([a, b])
         if isinstance(a, list) and isinstance(b, list) and op is ast.Add:
@@ -791,7 +876,8 @@ class Frame:
             if op is ast.Pow and isinstance(a, int) and isinstance(b, int) and 0 < a <= 64 and 0 < b <= 6:
                 return t.power_of(a, b)
             return NATIVE_OPERATORS[op](a, b)
-        whole = all(isinstance(x, int | Nat) or (isinstance(x, Letter) and x.ty.bound) for x in (a, b))
+        whole = all(isinstance(x, int | Nat) or (isinstance(x, Letter) and (x.ty.bound or x.ty.alphabet))
+                    for x in (a, b))
         if whole and op in (ast.Add, ast.Sub, ast.Mult, ast.Pow, ast.Mod):
             return natural(op, t.whole(a), t.whole(b))
         if op is ast.Pow:
@@ -928,14 +1014,14 @@ class Frame:
 
     def loop(self, elt: ast.expr, generators: list[ast.comprehension], k: int, env: Mapping[str, Any],
              binders: tuple[tuple[str, str, str], ...], outer: tuple[Made, ...] = (),
-             repeats: bool = False) -> list[Item]:
+             repeats: bool = False, steps: tuple[str | tuple[int, int], ...] = ()) -> list[Item]:
         """What a comprehension yields."""
         frame = self.child(env)
         if k == len(generators):
             value, made = self.reader.apart(lambda: frame.read(elt))
             if isinstance(value, Item):
                 return [Item(binders + value.binders, value.value, outer + made + value.made, repeats or value.repeats)]
-            return [Item(binders, value, outer + made, repeats)]
+            return [Item(binders, value, outer + made, repeats, tuple(steps))]
         generator, found = generators[k], []
         if k + 1 < len(generators) and (pair := self.all_sets(generators, k, frame)) is not None:
             name, letters, target = pair
@@ -950,7 +1036,7 @@ class Frame:
 
         # what a later loop builds may depend on the variables of the loops around it, and stays inside of them
         over, built = self.reader.apart(items) if binders else (items(), ())
-        for item in over:
+        for place, item in enumerate(over):
             inner = frame.child({})
             inner.assign(generator.target, item.value)
             new = {**env, **{n: inner.env[n] for n in names_in(generator.target)}}
@@ -966,8 +1052,9 @@ class Frame:
                 text = condition(answer)
                 bound[-1] = (name, ty, f"({old}) && {text}" if old else text)
             if not skip:
+                step = item.binders[0][0] if len(item.binders) == 1 else (place, len(over))
                 found += self.loop(elt, generators, k + 1, new, (*binders, *bound), outer + built + item.made,
-                                   repeats or item.repeats)
+                                   repeats or item.repeats, (*steps, step))
         return found
 
     def all_sets(self, generators: list[ast.comprehension], k: int, frame: Frame) -> tuple[str, Seq, str] | None:
@@ -1022,6 +1109,14 @@ class Condition:
 
 
 @dataclass(frozen=True)
+class Shifted:
+    """A number whose binary digits name a set, shifted to the digit of a letter."""
+
+    of: Letter
+    place: Letter
+
+
+@dataclass(frozen=True)
 class Pairs:
     """The set of the tuples of letters that meet a condition: what a loop yields of its own variables."""
 
@@ -1070,6 +1165,42 @@ class Live:
     """The number of rows of a posterior kernel."""
 
     of: KernelTerm
+
+
+def gathers(statement: ast.stmt, name: str | None) -> list[ast.expr] | None:
+    """What a statement adds to the list `name`, or to what a generator yields; None if it adds nothing."""
+    if isinstance(statement, ast.AugAssign) and isinstance(statement.op, ast.Add) and \
+            isinstance(statement.target, ast.Name) and statement.target.id == name and \
+            isinstance(statement.value, ast.List):
+        return list(statement.value.elts)
+    value = statement.value if isinstance(statement, ast.Expr) else None
+    if isinstance(value, ast.Yield) and name is None and value.value is not None:
+        return [value.value]
+    if isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute) and value.func.attr == "append" and \
+            isinstance(value.func.value, ast.Name) and value.func.value.id == name and len(value.args) == 1:
+        return [value.args[0]]
+    return None
+
+
+def appended_to(loop: ast.For) -> str | None:
+    """The one list to which a loop, or a loop in it, adds items; None if it is not one."""
+    names = set()
+    for part in ast.walk(loop):
+        if isinstance(part, ast.AugAssign) and isinstance(part.target, ast.Name):
+            names.add(part.target.id)
+        elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr == "append":
+            names.add(part.func.value.id if isinstance(part.func.value, ast.Name) else "")
+    return names.pop() if len(names) == 1 and "" not in names else None
+
+
+def nested(loop: ast.For) -> bool:
+    """Whether a loop holds loops, branches, or adds several items at once."""
+    return any(isinstance(part, ast.For | ast.If | ast.AugAssign) for body in loop.body for part in ast.walk(body))
+
+
+def plain_item(x: Any) -> bool:
+    """Whether an item of a list is one thing, and not one for each letter."""
+    return not isinstance(x, Item) or not (x.binders or x.made or x.repeats)
 
 
 def among(a: Letter, b: list[Any] | Seq) -> str | None:
@@ -1245,7 +1376,9 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
         ty = Ty(f"({one.text} ** {two.text})", factors=(one, two), inhabited=one.inhabited and two.inhabited)
     if op is ast.Sub and b == 1 and isinstance(a, Nat):
         below = a.ty
-    if (s or s2) and op is not ast.Sub:
+    short = (a.ty, b) if op is ast.Sub and isinstance(a, Nat) and a.ty is not None and isinstance(b, int) else None
+    before = a.letter if op is ast.Sub and isinstance(a, Nat) and b == 1 else None
+    if ((s or s2) and op is not ast.Sub) or (op is ast.Pow and isinstance(a, int) and a < 0):
         return real_arithmetic(op, a, b)
     if (isinstance(a, int) and a < 0) or (isinstance(b, int) and b < 0):
         raise Untranslated("a negative whole number is computed with")
@@ -1253,6 +1386,10 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
         if isinstance(a, Nat) and isinstance(b, Nat):
             letters, places = type_of(a), type_of(b)
             ty = Ty(f"({places.text} ~> {letters.text})", database=(places, letters), inhabited=letters.inhabited)
+        if a == 2 and isinstance(b, Nat) and not b.signed:
+            of = type_of(b)
+            ty = Ty(f"(set_of_finType {of.text})", inhabited=True, subsets=of)
+            return Nat(f"({n} ^ {n2})", f"({r} ^ ({n2})%N)", ty, positive=True)
         return Nat(f"({n} ^ {n2})", f"({r} ^ ({n2})%N)", ty, positive=letters.inhabited if ty else False)
     if op is ast.Mod:
         if not (b > 0 if isinstance(b, int) else b.positive):
@@ -1268,4 +1405,5 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
         if op is ast.Sub and isinstance(a, Nat) and a.linear and all(k > 0 for _, k in parts):
             text = t.sum_text(dict(parts))
             return Nat(text, f"({r} - {r2})", linear=parts)
-    return Nat(f"({n} {sign} {n2})", f"({r} {sign} {r2})", ty, below, op is ast.Sub or s, linear=parts)
+    return Nat(f"({n} {sign} {n2})", f"({r} {sign} {r2})", ty, below, op is ast.Sub or s, linear=parts,
+               short=short, before=before)

@@ -56,6 +56,8 @@ class _Building:
     names: set[str] = field(default_factory=set)
     fixed: Mapping[str, Shape] = field(default_factory=dict)
     """The sizes of alphabets and the whole numbers that are given."""
+    letters: bool = False
+    """Whether a number between 1 and the size of an alphabet, less one, or below another letter's, is a letter."""
 
     def premise(self, text: str) -> None:
         self.binders.append(f"{text} ->")
@@ -141,14 +143,22 @@ def _listed(claim: Claim) -> dict[str, range]:
 
 def _read(claim: Claim, fixed: Mapping[str, Shape]) -> tuple[Statement, dict[str, Any]]:
     try:
-        return _translated(claim, fixed)
+        try:
+            return _translated(claim, fixed)
+        except Untranslated as first:
+            try:
+                return _translated(claim, fixed, letters=True)
+            except Untranslated:
+                raise first from None
     except (ArithmeticError, TypeError, ValueError, LookupError, AttributeError, AssertionError, OSError,
             RecursionError) as error:
         raise Untranslated(f"the source has a form that is not read ({type(error).__name__})") from error
 
 
-def _translated(claim: Claim, fixed: Mapping[str, Shape]) -> tuple[Statement, dict[str, Any]]:
-    build = _Building(Reader(call), fixed=fixed)
+def _translated(
+    claim: Claim, fixed: Mapping[str, Shape], letters: bool = False
+) -> tuple[Statement, dict[str, Any]]:
+    build = _Building(Reader(call), fixed=fixed, letters=letters)
     build.names |= set(claim.domain) | {"R"}
     for name, domain in claim.domain.items():
         build.env[name] = _variable(build, name, domain)
@@ -336,6 +346,24 @@ def _integer(build: _Building, name: str, domain: d.Integers) -> Any:
     if low == 0 and isinstance(high, Nat) and high.below is not None:
         build.variable(name, high.below.text)
         return Letter(name, high.below)
+    if isinstance(high, Nat) and high.short is not None and high.short[0].subsets is not None:
+        ty, less = high.short
+        if low not in (0, 1) or less not in (1, 2):
+            raise Untranslated("a number whose digits name a set has bounds that are not read")
+        build.variable(name, ty.text)
+        for place, whole in ((low == 1, "set0"), (less == 2, "setT")):
+            if place:
+                build.premise(f"({name} != {whole})")
+        return Letter(name, ty)
+    if build.letters and isinstance(high, Nat) and isinstance(low, int) and low >= 0:
+        if high.below is not None and high.below.alphabet and low:
+            build.variable(name, high.below.text)
+            build.premise(f"({low} <= enum_rank {name})%N")
+            return Letter(name, high.below)
+        if high.before is not None and not low:
+            build.variable(name, high.before.ty.text)
+            build.premise(f"(before {name} {high.before.text})")
+            return Letter(name, high.before.ty)
     build.variable(name, "nat")
     text = str(low) if isinstance(low, int) else low.text
     build.premise(f"({text} <= {name})%N")

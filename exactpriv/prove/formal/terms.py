@@ -27,6 +27,8 @@ class Ty:
     database: tuple[Ty, Ty] | None = None
     factors: tuple[Ty, Ty] | None = None
     inhabited: bool = False
+    subsets: Ty | None = None
+    """If its letters are the sets of letters of that type, which binary digits number."""
     """Whether a premise says that there is a letter."""
     count: Nat | None = field(default=None, compare=False)
     """For the numbers below a natural: that natural."""
@@ -35,6 +37,11 @@ class Ty:
     def bound(self) -> bool:
         """Whether its letters are numbers 0..n-1."""
         return self.text.startswith("(ordinal_finType")
+
+    @property
+    def alphabet(self) -> bool:
+        """Whether it is an alphabet that a variable names, so that any enumeration numbers its letters."""
+        return self.text.isidentifier()
 
 
 class Power(int):
@@ -96,6 +103,12 @@ class Nat:
     """As a sum of multiples of other whole numbers, "" for 1."""
     most: Nat | int | None = None
     """A whole number that it is known not to exceed."""
+    short: tuple[Ty, int] | None = field(default=None, compare=False)
+    """(T, k) if it is k less than the size of T."""
+    letter: Letter | None = field(default=None, compare=False)
+    """If it is the number of that letter."""
+    before: Letter | None = field(default=None, compare=False)
+    """If it is one less than the number of that letter."""
 
     @property
     def num(self) -> Num:
@@ -304,6 +317,8 @@ class Item:
     made: tuple[Made, ...] = ()
     repeats: bool = False
     """Whether one thing may come several times, which a sum must not have."""
+    steps: tuple[str | tuple[int, int], ...] = field(default=(), compare=False)
+    """For each loop that yields it, the outermost first: its variable, or the place in a list and the list's length."""
 
 
 # -- numbers ----------------------------------------------------------------------------------------------------------
@@ -334,8 +349,12 @@ def number(x: Any) -> Num:
             raise Untranslated(f"the text {x!r} is used as a number") from None
     if hasattr(x, "p") and hasattr(x, "q"):
         return constant(Fraction(int(x.p), int(x.q)))
+    if isinstance(x, Letter) and x.ty.bound:
+        return Num(f"(INR {x.text})", "R", True)
+    if isinstance(x, Letter) and x.ty.alphabet:
+        return whole(x).num  # type: ignore[union-attr]
     if isinstance(x, Letter):
-        return Num(f"(INR {x.text})" if x.ty.bound else f"(INR (nat_of_ord (enum_rank {x.text})))", "R", True)
+        return Num(f"(INR (nat_of_ord (enum_rank {x.text})))", "R", True)
     if getattr(x, "rational", None) is not None:
         return number(x.rational)
     if getattr(x, "is_infinite", False):
@@ -363,6 +382,8 @@ def whole(x: Any) -> Nat | int:
         return x
     if isinstance(x, Letter) and x.ty.bound:
         return Nat(f"(nat_of_ord {x.text})", f"(INR {x.text})")
+    if isinstance(x, Letter) and x.ty.alphabet:
+        return Nat(f"(nat_of_ord (enum_rank {x.text}))", f"(INR (enum_rank {x.text}))", letter=x)
     raise Untranslated(f"{type(x).__name__} is used as a whole number")
 
 

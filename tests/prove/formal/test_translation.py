@@ -15,7 +15,7 @@ from exactpriv.prove.formal import record
 from exactpriv.prove.formal.page import page
 from exactpriv.prove.formal.record import Recorded, refutation_of, theorem_of
 from exactpriv.prove.formal.statement import translated
-from exactpriv.prove.formal.terms import Untranslated
+from exactpriv.prove.formal.terms import Letter, Ty, Untranslated, whole
 from exactpriv.prove.formal.theorem import (
     by_hand,
     digest,
@@ -343,3 +343,25 @@ def test_existence_at_free_sizes_is_refused():
 
     with pytest.raises(Untranslated, match="values of its domain alone"):
         translated(somewhere)
+
+
+@pytest.mark.parametrize(("name", "parts"), [
+    # a set that is neither empty nor everything, by the bounds of the number whose digits name it
+    ("ngo-lmidp/thm1a-tight.step2@proper-subset", ("forall a : (set_of_finType", "(a != set0) ->", "(a != setT) ->")),
+    ("ngo-lmidp/thm1a-tight.step2", ("forall a : (set_of_finType",)),
+    # the input of the larger number comes second
+    ("ngo-lmidp/thm1a.step3", ("(1 <= enum_rank x)%N ->", "(before other x) ->")),
+    # both halves of (3), for every event and input
+    ("ngo-lmidp/lip-hockey-form", ("(veq (vmax (\\vmax_(x1 : (set_of_finType Y))",)),
+    # the axes of a joint law in their order, the coin between input and sum
+    ("ngo-lmidp/eq12.step7", ("law ((X ** (ordinal_finType 2)) ** (sums", "((x6, (@Ordinal 2 1 isT)), x7)")),
+])  # fmt: skip
+def test_sets_by_number_pairs_of_letters_and_joint_laws_by_loops_are_read(name: str, parts: tuple[str, ...]) -> None:
+    text = translated(find(name)).prop
+    assert all(part in text for part in parts)
+    assert name != "ngo-lmidp/thm1a-tight.step2" or "!=" not in text
+
+
+def test_the_letters_of_a_compound_alphabet_have_no_number() -> None:
+    with pytest.raises(Untranslated):
+        whole(Letter("d", Ty("(I ~> X)")))

@@ -1,0 +1,33 @@
+(* ngo-lmidp/eq11, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_eq11 : Prop :=
+  forall X : finType,
+  (1 <= #|X|)%N ->
+  forall Y : finType,
+  (1 <= #|Y|)%N ->
+  forall K : kernel X Y,
+  (forall y, exists x, 0 < K x y) ->
+  forall P : law X,
+  forall v : law Y,
+  (((\sum_(x9 : Y) (\sum_(x10 : X) (((P x10) * (((K x10) x9) - (\sum_(x11 : X) ((P x11) * ((K x11) x9))))) * (((K x10) x9) - (\sum_(x12 : X) ((P x12) * ((K x12) x9))))))) = (\sum_(x1 : X) (\sum_(x2 : Y) ((P x1) * ((((K x1) x2) - (\sum_(x3 : X) ((P x3) * ((K x3) x2)))) ^ 2))))) /\ (0 <= (\sum_(x4 : Y) (\sum_(x5 : Y) ((((v x4) * (v x5)) * (\sum_(x6 : X) (((P x6) * (((K x6) x4) - (\sum_(x7 : X) ((P x7) * ((K x7) x4))))) * (((K x6) x5) - (\sum_(x8 : X) ((P x8) * ((K x8) x5))))))) * ((- 1) ^ (((nat_of_ord (enum_rank x4)) + (nat_of_ord (enum_rank x5))))%N)))))).
+
+(* The statement above is generated; the proof follows. *)
+Theorem c_eq11_holds : c_eq11.
+Proof.
+move=> X _ Y _ K _ P v; split.
+  rewrite exchange_big; apply: eq_bigr => x _; apply: eq_bigr => y _; ring.
+set c := fun (x : X) (y : Y) => K x y - \sum_(z : X) P z * K z y.
+set s := fun y : Y => v y * (- 1) ^ (nat_of_ord (enum_rank y)).
+suff -> : \sum_(y : Y) \sum_(y' : Y) v y * v y' * (\sum_(x : X) P x * (K x y - \sum_(z : X) P z * K z y) * (K x y' - \sum_(z : X) P z * K z y')) *
+    (- 1) ^ (nat_of_ord (enum_rank y) + nat_of_ord (enum_rank y'))%N = \sum_(x : X) P x * (\sum_(y : Y) s y * c x y) ^ 2.
+  by apply: sum_ge0 => x _; apply: Rmult_le_pos => //; exact: pow2_ge_0.
+transitivity (\sum_(y : Y) \sum_(y' : Y) \sum_(x : X) P x * ((s y * c x y) * (s y' * c x y'))).
+  apply: eq_bigr => y _; apply: eq_bigr => y' _; rewrite -sum_mull -sum_mulr; apply: eq_bigr => x _.
+  rewrite /s /c pow_add; ring.
+transitivity (\sum_(x : X) \sum_(y : Y) \sum_(y' : Y) P x * ((s y * c x y) * (s y' * c x y'))).
+  rewrite (eq_bigr (fun y => \sum_(x : X) \sum_(y' : Y) P x * ((s y * c x y) * (s y' * c x y')))) => [|y _]; exact: exchange_big.
+apply: eq_bigr => x _; rewrite -/(\sum_(y : Y) _) (eq_bigr (fun y => P x * (s y * c x y * (\sum_(y' : Y) s y' * c x y')))) => [|y _].
+  by rewrite sum_mull sum_mulr; ring.
+by rewrite !sum_mull.
+Qed.

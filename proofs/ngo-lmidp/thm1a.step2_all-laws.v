@@ -1,0 +1,25 @@
+(* ngo-lmidp/thm1a.step2@all-laws, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_thm1a_step2_all_laws : Prop :=
+  forall X : finType,
+  (2 <= #|X|)%N ->
+  forall Y : finType,
+  (1 <= #|Y|)%N ->
+  forall K : kernel X Y,
+  (forall y, exists x, 0 < K x y) ->
+  forall x : X,
+  (1 <= enum_rank x)%N ->
+  forall other : X,
+  (before other x) ->
+  forall event : (set_of_finType Y),
+  (exists L4 : kernel (ordinal_finType 2) (ordinal_finType 2), ((((L4 (@Ordinal 2 0 isT) (@Ordinal 2 0 isT)) = (1 - (\sum_(x2 : Y | ((x2 \in event))) ((K other) x2)))) /\ ((L4 (@Ordinal 2 0 isT) (@Ordinal 2 1 isT)) = (\sum_(x2 : Y | ((x2 \in event))) ((K other) x2)))) /\ (((L4 (@Ordinal 2 1 isT) (@Ordinal 2 0 isT)) = (1 - (\sum_(x3 : Y | ((x3 \in event))) ((K x) x3)))) /\ ((L4 (@Ordinal 2 1 isT) (@Ordinal 2 1 isT)) = (\sum_(x3 : Y | ((x3 \in event))) ((K x) x3))))) /\ ((Rbar_le (capacity ((fun x1 => K (nth other [:: other; x] (nat_of_ord x1))) : kernel (ordinal_finType 2) Y)) (capacity K)) /\ (Rbar_le (capacity L4) (capacity ((fun x1 => K (nth other [:: other; x] (nat_of_ord x1))) : kernel (ordinal_finType 2) Y))))).
+
+(* The statement above is generated; the proof follows. *)
+Theorem c_thm1a_step2_all_laws_holds : c_thm1a_step2_all_laws.
+Proof.
+move=> X _ Y _ K _ x _ x' _ A; have p01 := event_in_unit (K x) A; have q01 := event_in_unit (K x') A.
+explicit; move=> M m00 m01 m10 m11; split.
+  exact: (capacity_kpre (fun i : ordinal_finType 2 => nth x' [:: x'; x] i) K).
+by apply: (pair_event_capacity (x := o2_0) (x' := o2_1) (A := mem A)); rewrite -event_sum /=; lra.
+Qed.

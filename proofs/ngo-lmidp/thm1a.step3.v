@@ -1,0 +1,24 @@
+(* ngo-lmidp/thm1a.step3, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_thm1a_step3 : Prop :=
+  forall X : finType,
+  (2 <= #|X|)%N ->
+  forall Y : finType,
+  (1 <= #|Y|)%N ->
+  forall K : kernel X Y,
+  (forall y, exists x, 0 < K x y) ->
+  forall x : X,
+  (1 <= enum_rank x)%N ->
+  forall other : X,
+  (before other x) ->
+  forall event : (set_of_finType Y),
+  (exists L5 : kernel (ordinal_finType 2) (ordinal_finType 2), ((((L5 (@Ordinal 2 0 isT) (@Ordinal 2 0 isT)) = (1 - (\sum_(x3 : Y | ((x3 \in event))) ((K other) x3)))) /\ ((L5 (@Ordinal 2 0 isT) (@Ordinal 2 1 isT)) = (\sum_(x3 : Y | ((x3 \in event))) ((K other) x3)))) /\ (((L5 (@Ordinal 2 1 isT) (@Ordinal 2 0 isT)) = (1 - (\sum_(x4 : Y | ((x4 \in event))) ((K x) x4)))) /\ ((L5 (@Ordinal 2 1 isT) (@Ordinal 2 1 isT)) = (\sum_(x4 : Y | ((x4 \in event))) ((K x) x4))))) /\ (exists L6 : kernel (ordinal_finType 2) (ordinal_finType 2), ((((L6 (@Ordinal 2 0 isT) (@Ordinal 2 0 isT)) = (1 - (\sum_(x2 : Y | ((x2 \in event))) ((K other) x2)))) /\ ((L6 (@Ordinal 2 0 isT) (@Ordinal 2 1 isT)) = (\sum_(x2 : Y | ((x2 \in event))) ((K other) x2)))) /\ (((L6 (@Ordinal 2 1 isT) (@Ordinal 2 0 isT)) = (1 - (1 - (1 - (\sum_(x1 : Y | ((x1 \in event))) ((K x) x1)))))) /\ ((L6 (@Ordinal 2 1 isT) (@Ordinal 2 1 isT)) = (1 - (1 - (\sum_(x1 : Y | ((x1 \in event))) ((K x) x1))))))) /\ (@eq Rbar (capacity L5) (capacity L6)))).
+
+(* The statement above is generated; the proof follows. *)
+Theorem c_thm1a_step3_holds : c_thm1a_step3.
+Proof.
+move=> X _ Y _ K _ x _ x' _ A; have p01 := event_in_unit (K x) A; have q01 := event_in_unit (K x') A.
+explicit; move=> L l00 l01 l10 l11; explicit; move=> M m00 m01 m10 m11.
+by congr capacity; apply: kernel22_eq; lra.
+Qed.
