@@ -68,7 +68,7 @@ def module_of(path: Path) -> ModuleType:
 
 @dataclass(frozen=True)
 class Refused:
-    """A decorated function of a file whose decorator refused it: a claim that is none. `says`: why, with the line."""
+    """A function of a file that `claim` refused: a claim that is none. `says`: why, with the line."""
 
     name: str
     says: str
@@ -87,9 +87,9 @@ def all_refused() -> Iterator[tuple[Path, Refused]]:
 
 
 def _run(module: ModuleType, text: bytes, path: str, refused: list[Refused]) -> None:
-    """Run a file; where the decorator of a function raises, the function is left out, and noted."""
+    """Run a file; where the decorator of a claim raises, the claim is left out, and noted."""
     tree = ast.parse(text, path)
-    tree.body = [_guarded(node) if isinstance(node, ast.FunctionDef) and node.decorator_list else node
+    tree.body = [_guarded(node) if isinstance(node, ast.FunctionDef) and _states_a_claim(node) else node
                  for node in tree.body]  # fmt: skip
 
     def note(name: str, line: int) -> None:
@@ -104,6 +104,13 @@ def _run(module: ModuleType, text: bytes, path: str, refused: list[Refused]) -> 
         exec(code, vars(module))
     finally:
         vars(module).pop(_NOTE, None)
+
+
+def _states_a_claim(node: ast.FunctionDef) -> bool:
+    """Whether a function is decorated with claim(...) or paper.claim(...): a measure that is refused refuses its file,
+    since claims may go by its name to another."""
+    calls = [part.func for part in node.decorator_list if isinstance(part, ast.Call)]
+    return any((call.attr if isinstance(call, ast.Attribute) else getattr(call, "id", "")) == "claim" for call in calls)
 
 
 def _guarded(node: ast.FunctionDef) -> ast.Try:
