@@ -14,7 +14,8 @@
 From ExactPriv Require Import core divergence capacity hockey_stick scalar pinsker pml entropy
   products databases binary_entropy domination f_divergence leakage continuity renyi statements levels explicit entropy_bounds
   bridges two_outputs binette inputs constructions coefficients suprema.
-From ExactPriv Require Export closing forms deduction.
+From ExactPriv Require Import theory.
+From ExactPriv Require Export closing forms deduction contraction_forms information_forms directed.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -370,19 +371,33 @@ Ltac listed n :=
         | match goal with |- ?c <= min_mass (mass ?p) => apply (proj2 (@min_mass_geP _ p c ltac:(lra))) end;
           every_letter; masses; rewrite_entries; solve [lra | numbers | cases_known; lra] ].
 
+(* ** The tactic *)
+
+(* What computes: deductions from linear facts, closed forms and numbers, listed entries. *)
+Ltac computed_goal :=
+  repeat match goal with |- _ /\ _ => split | |- forall _, _ => intro end;
+  first
+  [ lazymatch goal with
+    | |- exists U : law _, (_ /\ _) /\ _ => pml_values; constructed
+    | |- exists K : kernel _ _, (_ /\ _) /\ _ => pml_values; constructed
+    | |- _ => pml_values; deduced
+    end
+  | lazymatch goal with
+    | |- exists U : law (ordinal_finType _), _ => listed O
+    | |- exists K : kernel (ordinal_finType _) (ordinal_finType _), _ => listed O
+    | |- _ => derived (S (S (S O)))
+    end ].
+
+(* A chain of theorems, a construction, one side of a disjunction, or a computation. *)
+Ltac searched n := split_parts;
+  first
+  [ directed_leaf
+  | lazymatch n with S ?m => lazymatch goal with
+    | |- exists t : _, _ /\ _ => construct; searched m
+    | |- _ \/ _ => first [left; searched m | right; searched m]
+    end end
+  | computed_goal ].
+
 Ltac formal_auto :=
   hnf; intros; sizes; number_sizes; unfold free_lunch, mi_dp, mutual_information in *;
-  first
-  [ whole
-  | repeat match goal with |- _ /\ _ => split | |- forall _, _ => intro end;
-    first
-    [ lazymatch goal with
-      | |- exists U : law _, (_ /\ _) /\ _ => pml_values; constructed
-      | |- exists K : kernel _ _, (_ /\ _) /\ _ => pml_values; constructed
-      | |- _ => pml_values; deduced
-      end
-    | lazymatch goal with
-      | |- exists U : law (ordinal_finType _), _ => listed O
-      | |- exists K : kernel (ordinal_finType _) (ordinal_finType _), _ => listed O
-      | |- _ => derived (S (S (S O)))
-      end ] ].
+  first [ whole | searched (S (S (S O))) ].
