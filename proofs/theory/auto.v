@@ -79,6 +79,7 @@ Ltac pml_numbers := repeat match goal with
   | |- context [pml_c_v ?K ?c] => rewrite (@pml_c_vE _ _ K c); [|solve [lra]|solve [lra|nra]]
   end.
 Ltac one_entry := repeat match goal with
+  | x0 : Finite.sort ?X |- context [mi_dp_db (@of_one_entry ?X ?Y ?K)] => rewrite (mi_dp_of_one_entry K x0)
   | |- context [mi_dp_db (@of_one_entry (ordinal_finType 2) ?Y ?K)] => rewrite (mi_dp_of_one_entry K o2_0)
   | |- context [dp (of_one_entry ?K)] => rewrite (dp_of_one_entry K)
   | |- context [kl_dp_db (of_one_entry ?K)] => rewrite (kl_dp_of_one_entry K)
@@ -276,6 +277,7 @@ Ltac infinite_level := match goal with
 Ltac conclude :=
   first
   [ whole | exact I | contradiction | assumption | reflexivity
+  | directed_leaf
   | solve [eauto 3 with textbook]
   | by_theorem | numbers | through_theorem
   | progress masses; numbers
@@ -400,4 +402,4 @@ Ltac searched n := split_parts;
 
 Ltac formal_auto :=
   hnf; intros; sizes; number_sizes; unfold free_lunch, mi_dp, mutual_information in *;
-  first [ whole | searched (S (S (S O))) ].
+  first [ whole | directed_leaf | searched (S (S (S (S (S (S O)))))) ].

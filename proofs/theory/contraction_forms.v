@@ -23,6 +23,9 @@ Lemma Val_eq (x y : Rbar) : x = y -> Val x = Val y. Proof. by move->. Qed.
 Lemma dom_full (T : finType) (p q : law T) : (forall a, 0 < q a) -> dom p q.
 Proof. by move=> h; apply/domP => a z; have := h a; rewrite z; lra. Qed.
 
+Lemma divergence_convex (f : generator) : is_divergence f -> convex_generator f. Proof. by case. Qed.
+Lemma divergence_at1 (f : generator) : is_divergence f -> f 1 = 0. Proof. by case. Qed.
+
 (* ** Coefficients of f-divergences *)
 
 Section Coefficients.

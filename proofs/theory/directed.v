@@ -6,7 +6,7 @@
    [constructions], and recognises it. To make a theorem known, add it to a base; no entry names a
    statement. *)
 
-From ExactPriv Require Import theory closing forms deduction contraction_forms information_forms.
+From ExactPriv Require Import theory closing forms deduction contraction_forms information_forms tradeoff_forms.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -61,9 +61,9 @@ Create HintDb constructions.
 #[export] Hint Resolve veq_of vge_of Val_eq | 4 : directed.
 #[export] Hint Resolve dom_full f_divergence_gt0 f_divergence_lt_infty f_divergence_tv_gt0 f_divergence_tv_lt_infty : directed.
 #[export] Hint Resolve f_processing f_le_dobrushin f_contraction_le1 f_contraction_le_dobrushin f_contraction_le_chi2
-  operator_convex_contraction chi2_contraction eta_chi2_le_ldp eta_chi2_le_dobrushin tv_divergence kl_divergence : directed.
-#[export] Hint Extern 1 (convex_generator ?f) => (apply (@proj1 _ (f 1 = 0)); apply named_divergence; one_of) : directed.
-#[export] Hint Extern 1 (gen _ 1 = 0) => (apply (@proj2 (convex_generator _)); apply named_divergence; one_of) : directed.
+  operator_convex_contraction chi2_contraction eta_chi2_le_ldp eta_chi2_le_dobrushin : directed.
+#[export] Hint Resolve divergence_convex divergence_at1 tv_divergence kl_divergence reverse_kl_divergence hellinger2_divergence
+  chi2_divergence linear_divergence power3_divergence power4_divergence positive_cube_divergence : directed.
 #[export] Hint Resolve contraction_point_masses contraction_extreme_pairs dobrushin_contraction own_level_class1 has_class_value
   output_vertices_largest output_vertices_least output_floored_le output_floored_ge classes_le_class1_v max_output_ratio_pml_v_le : directed.
 #[export] Hint Resolve tv_event event_excess tv_merged merged_row merged_excess event_excesses dobrushin_merged pml_c_v_processing pml_processing pml_outcome_ge0 : directed.
@@ -73,7 +73,13 @@ Create HintDb constructions.
 #[export] Hint Resolve Rplus_le_compat_l : directed.
 #[export] Hint Resolve sibson_minimum arimoto_le_capacity csiszar_le_capacity_all csiszar_le_ldp_all arimoto_le_ldp order_above order_above_le
   min_entropy_leakage_le_capacity min_entropy_leakage_largest mi_posterior_mean constant_capacity identity_mi
-  random_entry_all_equal_of : directed.
+  random_entry_mi_dp random_entry_all_equal_of letters_ord0 conditional_entropy_continuity_n : directed.
+
+#[export] Hint Resolve dp_none_below identifiable_none_below identifiable_exact dp_exact dp_achieved relaxed_le_at relaxed_ge_at relaxed_eq_at
+  relaxed_le_identifiable_at identifiable_gt0 identifiable_anti_at identifiable_le_dp_at dp_le_identifiable_at feasible_level_finite vlt_le
+  identity_distortion_le identity_information_least uniform_identifiability uniform_least exponential_level exponential_cost
+  mi_convex_kernel mi_le_input_entropy posterior_average : directed.
+#[export] Hint Resolve uniform_db_exists exponential_exists : constructions.
 
 (* ** Values of measures of an order *)
 
@@ -97,11 +103,23 @@ Ltac recognised h :=
   [ rewrite (event_unique h)
   | rewrite (merged_unique h)
   | match goal with n1 : is_true (leq 1 ?n), d0 : 0 <= ?d, d1 : ?d <= 1 |- _ =>
-      pose proof (erasure_capacity_letters n1 d0 d1 h); pose proof (erasure_mi_uniform n1 d0 d1 h); pose proof (erasure_delta d0 d1 h) end
+      try rewrite (erasure_capacity_letters n1 d0 d1 h); pose proof (erasure_mi_uniform n1 d0 d1 h); pose proof (erasure_delta d0 d1 h) end
   | idtac ].
+(* An inhabitant of the first n letters, and numbers of letters. *)
+Ltac numbered_letters :=
+  repeat match goal with n1 : is_true (leq 1 ?n) |- _ => lazymatch n with #|_| => fail | _ =>
+    lazymatch goal with x : Finite.sort (ordinal_finType n) |- _ => fail | _ =>
+      let x := fresh "x" in pose (x := Ordinal n1 : ordinal_finType n) end end end;
+  repeat match goal with |- context [letters (sum_finType ?A ?B)] => rewrite (letters_sum A B) end;
+  repeat match goal with |- context [letters (ordinal_finType ?n)] => rewrite (letters_ord0 n) end;
+  repeat match goal with |- context [INR 1] => change (INR 1) with 1 end.
+Ltac told := repeat match goal with
+  | E : forall U, _ -> mi U ?L = _ |- context [mi ?U ?L] => rewrite (E U); [|assumption]
+  end.
+
 Ltac construct := lazymatch goal with
   | |- exists t : _, _ /\ _ => eapply built; [solve [eauto 3 with constructions nocore] | ];
-      let t := fresh "L" in let h := fresh "h" in intros t h; recognised h
+      let t := fresh "L" in let h := fresh "h" in intros t h; recognised h; numbered_letters; told
   end.
 
 Ltac split_parts := repeat match goal with

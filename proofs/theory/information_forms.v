@@ -101,16 +101,16 @@ Lemma letters_sum (A B : finType) : letters (sum_finType A B) = letters A + lett
 Proof. by rewrite /letters card_sum plus_INR. Qed.
 
 Section RandomEntry.
-Variables (I X : finType) (L : kernel (I ~> X) X) (i0 : I).
-Hypotheses (X1 : (1 <= #|X|)%N) (LE : forall d y, L d y = INR #|[pred i : I | d i == y]| / letters I).
-Lemma random_entry_of : L = random_entry i0.
+Variables (I X : finType) (L : kernel (I ~> X) X).
+Hypotheses (I1 : (1 <= #|I|)%N) (X1 : (1 <= #|X|)%N) (LE : forall d y, L d y = INR #|[pred i : I | d i == y]| / letters I).
+Lemma random_entry_of i0 : L = random_entry i0.
 Proof using LE. by apply: kernel_ext => d y; rewrite LE random_entryE. Qed.
 Lemma random_entry_mi_dp : Rbar_le (mi_dp_db L) (ln (letters X) / letters I).
-Proof using LE X1 i0. by have [a _] := a_letter X1; rewrite random_entry_of; exact: random_entry_level. Qed.
+Proof using LE X1 I1. by have [[a _] [i _]] := (a_letter X1, a_letter I1); rewrite (random_entry_of i); exact: random_entry_level. Qed.
 Lemma random_entry_all_equal_of (U : law (I ~> X)) i : (forall d, U d = (if (#|[set d i | i : I]| == 1)%N then 1 else 0) / letters X) ->
   rv_information (joint U L) (entry i) (@answer I X X) = ln (letters X).
-Proof using LE X1 i0.
-move=> h; have [a _] := a_letter X1; rewrite random_entry_of -(random_entry_all_equal i0 a i).
+Proof using LE X1.
+move=> h; have [a _] := a_letter X1; rewrite (random_entry_of i) -(random_entry_all_equal i a i).
 have -> : U = push (@constant_of I X) (uniform a); last by [].
 apply: law_ext => d; rewrite h (all_equal_law i) uniformE.
 by case: ifP => _; rewrite /Rdiv ?Rmult_1_l ?Rmult_0_l.
@@ -124,7 +124,7 @@ Proof. by move=> ne; apply: put_near; apply: contraNN ne => /eqP->. Qed.
 Lemma tv_put_le (I X Y : finType) (K : kernel (I ~> X) Y) d i x x' : total_variation (K (put d i x)) (K (put d i x')) <= tv_dp K.
 Proof.
 case: (put d i x =P put d i x') => [->|/eqP ne].
-  by rewrite tv_refl; exact: (worstR_ge0 (@near I X) (fun p q => total_variation p q) K).
+  by rewrite tv_refl; exact: worstR_ge0.
 exact: (worstR_ge (S := @near I X) (fun p q => total_variation p q) K (put_differ ne)).
 Qed.
 Lemma disjoint_from (T : finType) (A B : {set T}) : B \subset [pred x : T | x \notin A] -> [disjoint A & B].
