@@ -15,7 +15,7 @@ From ExactPriv Require Import core divergence capacity hockey_stick scalar pinsk
   products databases binary_entropy domination f_divergence leakage continuity renyi statements levels explicit entropy_bounds
   bridges two_outputs binette inputs constructions coefficients suprema.
 From ExactPriv Require Import theory.
-From ExactPriv Require Export closing forms deduction contraction_forms information_forms directed.
+From ExactPriv Require Export closing forms deduction contraction_forms information_forms tradeoff_forms directed.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -84,7 +84,7 @@ Ltac one_entry := repeat match goal with
   | |- context [dp (of_one_entry ?K)] => rewrite (dp_of_one_entry K)
   | |- context [kl_dp_db (of_one_entry ?K)] => rewrite (kl_dp_of_one_entry K)
   | |- context [tv_dp (of_one_entry ?K)] => rewrite (tv_dp_of_one_entry K)
-  | |- context [dp_delta (of_one_entry ?K) (Finite ?e)] => rewrite (@dp_delta_of_one_entry _ _ K e); [|assumption]
+  | |- context [dp_delta (of_one_entry ?K) (Finite ?e)] => rewrite (@dp_delta_of_one_entry _ _ K e); [|solve [assumption | lra]]
   end.
 Ltac closed_forms :=
   one_entry;
@@ -157,6 +157,7 @@ Ltac value_step :=
   | match goal with
     | |- context [vpowz (Val (Finite ?a)) 2] => rewrite (vpowz2F a)
     | |- context [exp (ln ?a)] => rewrite (@exp_ln a); [|sign]
+    | |- context [?b + ?a - ?b] => replace (b + a - b) with a by ring
     | |- context [ln (exp ?a)] => rewrite (ln_exp a)
     | |- context [vdiv (Val (Finite ?a)) (Val (Finite ?b))] => rewrite (@vdivF a b); [|not_zero]
     | |- context [vln (Val (Finite ?a))] => rewrite (@vlnF a); [|sign]

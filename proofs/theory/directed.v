@@ -73,7 +73,10 @@ Create HintDb constructions.
 #[export] Hint Resolve Rplus_le_compat_l : directed.
 #[export] Hint Resolve sibson_minimum arimoto_le_capacity csiszar_le_capacity_all csiszar_le_ldp_all arimoto_le_ldp order_above order_above_le
   min_entropy_leakage_le_capacity min_entropy_leakage_largest mi_posterior_mean constant_capacity identity_mi
-  random_entry_mi_dp random_entry_all_equal_of letters_ord0 conditional_entropy_continuity_n : directed.
+  random_entry_mi_dp random_entry_all_equal_of letters_ord0 conditional_entropy_continuity_n
+  erasure_capacity_letters erasure_capacity_ge erasure_mi_uniform erasure_delta rv_information_of : directed.
+#[export] Hint Extern 2 (forall x, mass ?U x = mass ?V x) => match goal with h : forall x, mass U x = _, k : forall x, mass V x = _ |- _ =>
+  let x := fresh in intro x; rewrite h k; reflexivity end : directed.
 
 #[export] Hint Resolve dp_none_below identifiable_none_below identifiable_exact dp_exact dp_achieved relaxed_le_at relaxed_ge_at relaxed_eq_at
   relaxed_le_identifiable_at identifiable_gt0 identifiable_anti_at identifiable_le_dp_at dp_le_identifiable_at feasible_level_finite vlt_le
@@ -102,8 +105,7 @@ Ltac recognised h :=
   first
   [ rewrite (event_unique h)
   | rewrite (merged_unique h)
-  | match goal with n1 : is_true (leq 1 ?n), d0 : 0 <= ?d, d1 : ?d <= 1 |- _ =>
-      try rewrite (erasure_capacity_letters n1 d0 d1 h); pose proof (erasure_mi_uniform n1 d0 d1 h); pose proof (erasure_delta d0 d1 h) end
+  | apply erasure_sym in h
   | idtac ].
 (* An inhabitant of the first n letters, and numbers of letters. *)
 Ltac numbered_letters :=
@@ -113,13 +115,10 @@ Ltac numbered_letters :=
   repeat match goal with |- context [letters (sum_finType ?A ?B)] => rewrite (letters_sum A B) end;
   repeat match goal with |- context [letters (ordinal_finType ?n)] => rewrite (letters_ord0 n) end;
   repeat match goal with |- context [INR 1] => change (INR 1) with 1 end.
-Ltac told := repeat match goal with
-  | E : forall U, _ -> mi U ?L = _ |- context [mi ?U ?L] => rewrite (E U); [|assumption]
-  end.
 
 Ltac construct := lazymatch goal with
   | |- exists t : _, _ /\ _ => eapply built; [solve [eauto 3 with constructions nocore] | ];
-      let t := fresh "L" in let h := fresh "h" in intros t h; recognised h; numbered_letters; told
+      let t := fresh "L" in let h := fresh "h" in intros t h; recognised h; numbered_letters
   end.
 
 Ltac split_parts := repeat match goal with

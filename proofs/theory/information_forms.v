@@ -82,6 +82,8 @@ by rewrite (ord1 o) -h0; congr (mass (L x) (inl _)); exact: val_inj.
 Qed.
 Theorem erasure_capacity_letters : capacity L = d * ln (INR N).
 Proof using LE N1 d0 d1. exact: (letter_erasure_capacity N1 (conj d0 d1) erasure_entries). Qed.
+Lemma erasure_capacity_ge : Rbar_le (Finite (d * ln (INR N))) (capacity L).
+Proof using LE N1 d0 d1. by rewrite erasure_capacity_letters; exact: Rbar_le_refl. Qed.
 Theorem erasure_mi_uniform (U : law (ordinal_finType N)) : (forall x, U x = / INR N) -> mi U L = d * ln (INR N).
 Proof using LE N1 d0 d1.
 move=> h; pose a : ordinal_finType N := Ordinal N1.
@@ -96,9 +98,18 @@ Qed.
 
 End Erasure.
 
+Lemma erasure_sym (N : nat) (d : R) (L : kernel (ordinal_finType N) (sum_finType (ordinal_finType 1) (ordinal_finType N))) :
+  (forall x, L x (inl (@Ordinal 1 0 isT)) = 1 - d /\ (forall x', L x (inr x') = if x == x' then d else 0)) ->
+  forall x, L x (inl (@Ordinal 1 0 isT)) = 1 - d /\ (forall x', L x (inr x') = if x' == x then d else 0).
+Proof. by move=> h x; have [h0 h1] := h x; split=> // y; rewrite h1 eq_sym. Qed.
+
 Lemma letters_ord0 (N : nat) : letters (ordinal_finType N) = INR N. Proof. by rewrite /letters card_ord. Qed.
 Lemma letters_sum (A B : finType) : letters (sum_finType A B) = letters A + letters B.
 Proof. by rewrite /letters card_sum plus_INR. Qed.
+
+Lemma rv_information_of (X Y : finType) (U V : law X) (K : kernel X Y) : (forall x, U x = V x) ->
+  rv_information (joint U K) (fun o => o.1) (fun o => o.2) = mi V K.
+Proof. by move=> h; rewrite mi_rv (_ : U = V) //; exact: law_ext. Qed.
 
 Section RandomEntry.
 Variables (I X : finType) (L : kernel (I ~> X) X).
