@@ -14,7 +14,8 @@
 From ExactPriv Require Import core divergence capacity hockey_stick scalar pinsker pml entropy
   products databases binary_entropy domination f_divergence leakage continuity renyi statements levels explicit entropy_bounds
   bridges two_outputs binette inputs constructions coefficients suprema.
-From ExactPriv Require Export closing forms deduction.
+From ExactPriv Require Import theory.
+From ExactPriv Require Export closing forms deduction contraction_forms information_forms tradeoff_forms directed.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -78,11 +79,12 @@ Ltac pml_numbers := repeat match goal with
   | |- context [pml_c_v ?K ?c] => rewrite (@pml_c_vE _ _ K c); [|solve [lra]|solve [lra|nra]]
   end.
 Ltac one_entry := repeat match goal with
+  | x0 : Finite.sort ?X |- context [mi_dp_db (@of_one_entry ?X ?Y ?K)] => rewrite (mi_dp_of_one_entry K x0)
   | |- context [mi_dp_db (@of_one_entry (ordinal_finType 2) ?Y ?K)] => rewrite (mi_dp_of_one_entry K o2_0)
   | |- context [dp (of_one_entry ?K)] => rewrite (dp_of_one_entry K)
   | |- context [kl_dp_db (of_one_entry ?K)] => rewrite (kl_dp_of_one_entry K)
   | |- context [tv_dp (of_one_entry ?K)] => rewrite (tv_dp_of_one_entry K)
-  | |- context [dp_delta (of_one_entry ?K) (Finite ?e)] => rewrite (@dp_delta_of_one_entry _ _ K e); [|assumption]
+  | |- context [dp_delta (of_one_entry ?K) (Finite ?e)] => rewrite (@dp_delta_of_one_entry _ _ K e); [|solve [assumption | lra]]
   end.
 Ltac closed_forms :=
   one_entry;
@@ -155,6 +157,7 @@ Ltac value_step :=
   | match goal with
     | |- context [vpowz (Val (Finite ?a)) 2] => rewrite (vpowz2F a)
     | |- context [exp (ln ?a)] => rewrite (@exp_ln a); [|sign]
+    | |- context [?b + ?a - ?b] => replace (b + a - b) with a by ring
     | |- context [ln (exp ?a)] => rewrite (ln_exp a)
     | |- context [vdiv (Val (Finite ?a)) (Val (Finite ?b))] => rewrite (@vdivF a b); [|not_zero]
     | |- context [vln (Val (Finite ?a))] => rewrite (@vlnF a); [|sign]
@@ -275,6 +278,7 @@ Ltac infinite_level := match goal with
 Ltac conclude :=
   first
   [ whole | exact I | contradiction | assumption | reflexivity
+  | directed_leaf
   | solve [eauto 3 with textbook]
   | by_theorem | numbers | through_theorem
   | progress masses; numbers
@@ -370,19 +374,33 @@ Ltac listed n :=
         | match goal with |- ?c <= min_mass (mass ?p) => apply (proj2 (@min_mass_geP _ p c ltac:(lra))) end;
           every_letter; masses; rewrite_entries; solve [lra | numbers | cases_known; lra] ].
 
+(* ** The tactic *)
+
+(* What computes: deductions from linear facts, closed forms and numbers, listed entries. *)
+Ltac computed_goal :=
+  repeat match goal with |- _ /\ _ => split | |- forall _, _ => intro end;
+  first
+  [ lazymatch goal with
+    | |- exists U : law _, (_ /\ _) /\ _ => pml_values; constructed
+    | |- exists K : kernel _ _, (_ /\ _) /\ _ => pml_values; constructed
+    | |- _ => pml_values; deduced
+    end
+  | lazymatch goal with
+    | |- exists U : law (ordinal_finType _), _ => listed O
+    | |- exists K : kernel (ordinal_finType _) (ordinal_finType _), _ => listed O
+    | |- _ => derived (S (S (S O)))
+    end ].
+
+(* A chain of theorems, a construction, one side of a disjunction, or a computation. *)
+Ltac searched n := split_parts;
+  first
+  [ directed_leaf
+  | lazymatch n with S ?m => lazymatch goal with
+    | |- exists t : _, _ /\ _ => construct; searched m
+    | |- _ \/ _ => first [left; searched m | right; searched m]
+    end end
+  | computed_goal ].
+
 Ltac formal_auto :=
   hnf; intros; sizes; number_sizes; unfold free_lunch, mi_dp, mutual_information in *;
-  first
-  [ whole
-  | repeat match goal with |- _ /\ _ => split | |- forall _, _ => intro end;
-    first
-    [ lazymatch goal with
-      | |- exists U : law _, (_ /\ _) /\ _ => pml_values; constructed
-      | |- exists K : kernel _ _, (_ /\ _) /\ _ => pml_values; constructed
-      | |- _ => pml_values; deduced
-      end
-    | lazymatch goal with
-      | |- exists U : law (ordinal_finType _), _ => listed O
-      | |- exists K : kernel (ordinal_finType _) (ordinal_finType _), _ => listed O
-      | |- _ => derived (S (S (S O)))
-      end ] ].
+  first [ whole | directed_leaf | searched (S (S (S (S (S (S O)))))) ].

@@ -17,8 +17,4 @@ Definition c_lemma2_dp : Prop :=
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma2_dp_refuted : ~ c_lemma2_dp.
-Proof.
-move=> H; have [_ [n1 m2 _ _]] := at_zero; pose P := dirac ([ffun=> ord_max] : ordinal_finType 1 ~> ordinal_finType 2).
-have := H _ _ n1 m2 P 0 (Rle_refl 0) (Rlt_le _ _ (Rlt_le_trans _ _ _ Rlt_0_1 (entries_ge1 n1))) 0 (Rle_refl 0) Rlt_0_1.
-by rewrite vdiv_by_zero => -[e _]; apply: e.
-Qed.
+Proof. by move=> H; exact: no_value_at_zero H. Qed.

@@ -17,7 +17,4 @@ Definition c_thm1_dp_lower : Prop :=
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_thm1_dp_lower_refuted : ~ c_thm1_dp_lower.
-Proof.
-move=> H; have [_ [n1 m2 _ _]] := at_zero; pose P := dirac ([ffun=> ord_max] : ordinal_finType 1 ~> ordinal_finType 2).
-by have [e _] := H _ _ n1 m2 P 0 (Rle_refl 0) (Rlt_le _ _ (Rlt_le_trans _ _ _ Rlt_0_1 (entries_ge1 n1))) 0 (Rle_refl 0) Rlt_0_1; apply: e; rewrite vdiv_by_zero.
-Qed.
+Proof. by move=> H; exact: no_value_at_zero H. Qed.
