@@ -3,8 +3,8 @@
 
    Source: Kairouz, Oh, Viswanath, Extremal mechanisms for local differential privacy (2016), for the class. *)
 
-From Coquelicot Require Import Coquelicot.
 From ExactPriv Require Import core divergence capacity hockey_stick scalar products best_responses patterns.
+From Coquelicot Require Import Coquelicot.
 
 (* ** Gains of single patterns *)
 
@@ -70,7 +70,10 @@ Lemma pattern_kernel_level o x x' : 0 < w o -> S o x -> ~~ S o x' -> ldp pattern
 Proof.
 move=> wo s s'; apply: Rbar_le_antisym.
   apply/ldp_leP => [|a b y]; first exact: ln_ge0.
-  by rewrite exp_ln ?pattern_kernelE; [have := w0 y; case: (S y a); case: (S y b); nra|lra].
+  rewrite exp_ln ?pattern_kernelE; last lra.
+  have h := w0 y; have h' : w y <= w y * r by nra.
+  have h2 : w y * r <= w y * r * r by nra.
+  by case: (S y a); case: (S y b); lra.
 apply: Rbar_le_trans (@worst_ge _ _ (@pairs X) (fun p q => max_ratio_level p q) _ x x' isT).
 apply: Rbar_le_trans (@xmax_ge _ xpredT _ o isT).
 rewrite /log_ratio !pattern_kernelE s (negbTE s').
@@ -105,7 +108,7 @@ Qed.
 
 Lemma letter_response_information : mi (uniform x0) letter_response = response_information_of (letters X) r.
 Proof.
-rewrite (@pattern_information _ _ r _ (fun o => pred1 o) _ r1 w0 (fun x o => erefl)).
+rewrite (pattern_information r1 w0 (pattern_kernelE r1 w0 response_row)).
 rewrite (eq_sum (G := fun=> / (r + letters X - 1) * pattern_gain r (/ letters X))) => [|o _].
   rewrite sum_const_card pattern_gain_value // ?pattern_value_letters //; first by field; lra.
   by apply: Rlt_le; apply: Rinv_0_lt_compat; lra.
@@ -138,10 +141,11 @@ pose W t := \sum_(o | shape o == t) pattern_weight r K o.
 have W0 t : 0 <= W t by apply: sum_ge0 => o _; exact: pattern_weight_ge0.
 (* sums over the patterns, by their values at the three letters *)
 have by_shape (G : bit_type ** bit_type ** bit_type -> R) : \sum_o pattern_weight r K o * G (shape o) = \sum_t W t * G t.
-  rewrite (sum_fibers shape); apply: eq_sum => t _; rewrite /W -sum_mulr; apply: eq_bigr => o /eqP <- //.
+  rewrite (sum_fibers shape); apply: eq_sum => t _; rewrite /W -sum_mulr.
+  by apply: eq_bigr => o /eqP e; rewrite -e.
 have row (G : bit_type ** bit_type ** bit_type -> bool) x : (forall o, G (shape o) = o.2 x) ->
     \sum_t W t * (if G t then r else 1) = 1.
-  by move=> h; rewrite -(by_shape (fun t => if G t then r else 1)) -(lifted_sum1 r1 ratio x); apply: eq_sum => o _; rewrite h.
+  by move=> h; rewrite -(by_shape (fun t => if G t then r else 1)) -[RHS](lifted_sum1 r1 ratio x); apply: eq_sum => o _; rewrite h.
 have ra := row (fun t => t.1.1) a (fun o => erefl); have rb := row (fun t => t.1.2) b (fun o => erefl).
 have rc := row (fun t => t.2) c (fun o => erefl).
 pose q (t : bit_type ** bit_type ** bit_type) := (if t.1.1 then P a else 0) + ((if t.1.2 then P b else 0) + (if t.2 then P c else 0)).
@@ -150,12 +154,12 @@ rewrite (eq_sum (G := fun o => pattern_weight r K o * pattern_gain r (q (shape o
 rewrite (by_shape (fun t => pattern_gain r (q t))).
 have p1 : P a + (P b + P c) = 1 by rewrite -sum3 mass_sum1.
 have [a0 b0 c0] : [/\ 0 <= P a, 0 <= P b & 0 <= P c] by [].
-move: ra rb rc; rewrite !sum_pair !sum_bool /= !sum_bool /q /=.
+move: ra rb rc; rewrite !sum_pair !sum_bool /q /=.
 set t111 := W (true, true, true); set t110 := W (true, true, false); set t101 := W (true, false, true).
 set t011 := W (false, true, true); set t100 := W (true, false, false); set t010 := W (false, true, false).
 set t001 := W (false, false, true); set t000 := W (false, false, false).
-have [h111 h110 h101 h011] : [/\ 0 <= t111, 0 <= t110, 0 <= t101 & 0 <= t011] by [].
-have [h100 h010 h001 h000] : [/\ 0 <= t100, 0 <= t010, 0 <= t001 & 0 <= t000] by [].
+have [h111 h110 h101 h011] : [/\ 0 <= t111, 0 <= t110, 0 <= t101 & 0 <= t011] by split; exact: W0.
+have [h100 h010 h001 h000] : [/\ 0 <= t100, 0 <= t010, 0 <= t001 & 0 <= t000] by split; exact: W0.
 have -> : P a + (P b + P c) = 1 by []. have -> : P a + (P b + 0) = 1 - P c by lra.
 have -> : P a + (0 + P c) = 1 - P b by lra. have -> : 0 + (P b + P c) = 1 - P a by lra.
 have -> : P a + (0 + 0) = P a by ring. have -> : 0 + (P b + 0) = P b by ring.
