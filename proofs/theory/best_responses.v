@@ -39,6 +39,9 @@ Proof. by apply: worstR_at_entry => p; rewrite tv_refl; lra. Qed.
 Lemma dp_delta_at_entry i K (e : R) : 0 <= e -> dp_delta (at_entry i K) e = ldp_delta K e.
 Proof. by move=> e0; apply: worstR_at_entry => p; apply: Req_le; apply: hs_refl; exact: exp_ge1. Qed.
 
+Lemma subchannel_at_entry i K d : subchannel (at_entry i K) i d = K.
+Proof. by apply: FunctionalExtensionality.functional_extensionality => x; rewrite /subchannel /at_entry /kpre put_same. Qed.
+
 Lemma mi_dp_at_entry i K (x0 : X) : mi_dp_db (at_entry i K) = capacity K.
 Proof.
 apply: Rbar_le_antisym.
@@ -46,9 +49,7 @@ apply: Rbar_le_antisym.
   apply: xmax_le => [|d _]; first exact: capacity_ge0 (dirac x0).
   exact: (capacity_kpre (fun x => put d j x i) K).
 apply: Rbar_le_trans (@xmax_ge _ xpredT _ i isT); apply: Rbar_le_trans (@xmax_ge _ xpredT _ [ffun=> x0] isT).
-apply: capacity_le => P; apply: Rbar_le_trans (mi_le_capacity P _).
-have -> : subchannel (at_entry i K) i [ffun=> x0] = K; last exact: Rbar_le_refl.
-by apply: FunctionalExtensionality.functional_extensionality => x; rewrite /subchannel /at_entry /kpre put_same.
+by rewrite subchannel_at_entry; exact: Rbar_le_refl.
 Qed.
 
 (* Information per entry is bounded by any bound of mechanisms whose inputs are the letters of one. *)
