@@ -117,12 +117,14 @@ rewrite d andbF; have sp : 0 < renyi_sum (joint P K) (product P q) a.
   apply: Rmult_lt_0_compat; last exact: rpow_gt0.
   apply: (@sum_gt0 _ xpredT _ x) => // [z _|]; first by apply: Rmult_le_pos => //; exact: rpow_ge0.
   by apply: Rmult_lt_0_compat => //; exact: rpow_gt0.
-case: ReqbP => [e|n /= h]; first lra.
-apply: Rle_trans h _; case: (Rlt_le_dec a 1) => h.
-  have ms : m <= renyi_sum (joint P K) (product P q) a by nra.
+case: ReqbP => [e|n h0]; first lra.
+have h' : sibson K P a <= ln (renyi_sum (joint P K) (product P q) a) / (a - 1) := h0.
+apply: Rle_trans h' _; set R := renyi_sum _ _ _ in tot sp *; case: (Rlt_le_dec a 1) => h.
+  have ms : m <= R by nra.
   have := ln_le_mono m0 ms => k.
-  by have i : / (a - 1) < 0 by [apply: Rinv_lt_0_compat; lra]; rewrite /Rdiv; nra.
-have ms : renyi_sum (joint P K) (product P q) a <= m by nra.
+  have i : / (a - 1) < 0 by apply: Rinv_lt_0_compat; lra.
+  by have := Rmult_le_compat_l (- / (a - 1)) _ _ ltac:(lra) k; rewrite /Rdiv; lra.
+have ms : R <= m by nra.
 by have := ln_le_mono sp ms => k; apply: Rmult_le_compat_r => //; apply: Rlt_le; apply: Rinv_0_lt_compat; lra.
 Qed.
 End TwoInputs.
