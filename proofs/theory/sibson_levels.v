@@ -141,14 +141,16 @@ have c0 : 0 < c by apply: Rdiv_lt_0_compat; [apply: Rmult_lt_0_compat|]; lra.
 have column y : \sum_x uniform x0 x * rpow (letter_response x0 r1 x y) a = c.
   rewrite (eq_sum (G := fun x => / n * rpow (/ (r + n - 1)) a * (1 + (if x == y then rpow r a - 1 else 0)))) => [|x _].
     by rewrite sum_mull sum_add sum_const_card sum_pick -/n /c; field; lra.
-  rewrite uniformE -/n pattern_kernelE -/n /=; case: (x == y); rewrite ?Rmult_1_r ?rpow_mul; try lra; ring.
+  rewrite uniformE -/n pattern_kernelE -/n /=; case: (x == y); last by rewrite Rmult_1_r; ring.
+  by rewrite rpow_mul; [ring|lra|lra].
 rewrite sibson_total //; have -> : total_power (uniform x0) (letter_response x0 r1) a = n * rpow c (/ a).
   by rewrite /total_power (eq_sum (G := fun=> rpow c (/ a))) ?sum_const_card // => y _; rewrite /renyi_power column.
 have p0 := rpow_gt0 (/ a) c0.
 rewrite ln_mult ?ln_rpow //; last lra.
 have -> : ln c = - a * ln (r + n - 1) + ln (rpow r a + n - 1) - ln n.
-  rewrite /c ln_div ?ln_mult ?ln_rpow ?ln_Rinv; try lra; first ring.
-  by apply: Rmult_lt_0_compat; lra.
+  have w0 : 0 < rpow r a + n - 1 by lra.
+  have k1 : 0 < r + n - 1 by lra.
+  by rewrite /c ln_div ?ln_mult ?ln_rpow ?ln_Rinv //; [ring|exact: Rmult_lt_0_compat|lra].
 by rewrite /response_sibson; field; lra.
 Qed.
 
