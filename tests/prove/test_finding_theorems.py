@@ -1,0 +1,56 @@
+"""docs/findings.md names its theorems: each stands in proofs/findings, as recorded, and none is left out."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from exactpriv.prove.formal import finding_theorems
+from exactpriv.prove.formal.finding_theorems import recorded, stated
+from exactpriv.prove.formal.theorem import CLASSICAL
+
+ROOT = Path(__file__).parents[2]
+NAMED = re.compile(r"`proofs/findings/(\w+\.v)`: ((?:`\w+`(?:,\s+| and )?)+)")
+
+
+def named(text: str) -> set[tuple[str, str]]:
+    return {(file, name) for file, names in NAMED.findall(text) for name in re.findall(r"`(\w+)`", names)}
+
+
+def test_every_theorem_that_the_findings_name_exists_in_that_file_and_no_theorem_is_left_out():
+    text = (ROOT / "docs" / "findings.md").read_text(encoding="utf-8")
+    assert named(text) == {(entry["file"], name) for name, entry in stated(ROOT).items()}
+
+
+def test_a_name_that_is_no_theorem_is_noticed():
+    text = "Theorem (`proofs/findings/information.v`: `dp_information_pairs`, `dp_information_invented`)."
+    there = {(entry["file"], name) for name, entry in stated(ROOT).items()}
+    assert named(text) - there == {("information.v", "dp_information_invented")}
+
+
+def test_the_record_holds_the_statements_as_they_stand_on_the_usual_axioms():
+    record = recorded(ROOT)
+    assert {name: (e["file"], e["statement"]) for name, e in record.items()} == {
+        name: (e["file"], e["statement"]) for name, e in stated(ROOT).items()
+    }
+    assert all(entry["axioms"] and set(entry["axioms"]) <= CLASSICAL for entry in record.values())
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("Rbar_le (dp K) e ->", "Rbar_le (dp K) (2 * e) ->"), ("X2 : #|X| = 2%N.", "X2 : #|X| = 3%N.")],
+)
+def test_a_changed_premise_changes_the_hash_of_a_statement(tmp_path, monkeypatch, old, new):
+    place = tmp_path / "proofs" / "findings"
+    place.mkdir(parents=True)
+    for path in (ROOT / "proofs" / "findings").glob("*"):
+        if path.suffix == ".v" or path.name == "_CoqProject":
+            text = path.read_text(encoding="utf-8")
+            assert path.name != "information.v" or old in text
+            (place / path.name).write_text(text.replace(old, new), encoding="utf-8")
+    assert finding_theorems.stated(tmp_path)["dp_information_two_values"] != stated(ROOT)["dp_information_two_values"]
+
+
+def test_no_finding_is_admitted():
+    for path in finding_theorems.files(ROOT):
+        assert not re.search(r"\b(Admitted|admit|Axiom|Parameter|Conjecture)\b", path.read_text(encoding="utf-8")), path
