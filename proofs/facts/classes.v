@@ -130,7 +130,8 @@ have square t c : (2 * c * (p t - q t) - c ^ 2 * (w * p t + (1 - w) * q t)) * L 
   have pz : p t = 0 by have := mass_ge0 p t; have := mass_ge0 q t; nra.
   have qz : q t = 0 by have := mass_ge0 p t; have := mass_ge0 q t; nra.
   by rewrite pz qz /Rdiv; right; ring.
-case: (Rle_lt_or_eq_dec _ _ (b0 _ (output p L) (output q L) z)); rewrite -/B => [Bp|Bz]; last first.
+have B0 : 0 <= B by exact: b0.
+case: (Rle_lt_or_eq_dec _ _ B0) => [Bp|Bz]; last first.
   rewrite -Bz /Rdiv Rinv_0 Rmult_0_r; apply: sum_ge0 => t _; have := square t 0; lra.
 apply: Rle_trans (sum_le _ (fun t _ => square t (D / B))).
 rewrite (eq_sum (G := fun t => 2 * (D / B) * ((p t - q t) * L t z) - (D / B) ^ 2 * ((w * p t + (1 - w) * q t) * L t z))) => [|t _]; last ring.
