@@ -5,4 +5,5 @@ From ExactPriv Require Export core divergence capacity hockey_stick scalar pinsk
   leakage continuity renyi statements constructions coefficients levels explicit entropy_bounds bridges two_outputs binette inputs suprema
   extreme_priors merging small_kernels generators two_points operator_convex chi2_levels column_classes quotients two_values example2 binette_f
   hamming feasible programs tradeoffs shells least_information
-  chains entries sibson csiszar erasures.
+  chains entries sibson csiszar erasures
+  pointwise.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
@@ -15,8 +16,24 @@ from ...real import Real
 from . import terms as t
 from .calls import call, relation
 from .joints import joint_with_axes
+from .measures import NUMBERED
 from .reading import Choice, Env, Frame, Reader, function_of, native, type_of
-from .terms import Db, Event, Item, JointTerm, KernelTerm, LawTerm, Letter, Nat, Num, Proposition, Seq, Ty, Untranslated
+from .terms import (
+    Db,
+    Event,
+    Item,
+    JointTerm,
+    KernelTerm,
+    LawTerm,
+    Letter,
+    Made,
+    Nat,
+    Num,
+    Proposition,
+    Seq,
+    Ty,
+    Untranslated,
+)
 
 
 @dataclass(frozen=True)
@@ -45,7 +62,14 @@ class _Building:
     universal: bool = True
     """Whether the claim speaks of all values of its variables."""
 
+    built: list[Made] = field(default_factory=list)
+    """What the bounds build that were read since the last premise."""
+
     def premise(self, text: str) -> None:
+        """A premise. What its bounds build has the entries that determine it, so that it says the same of all such."""
+        for m in reversed(self.built):
+            text = f"(forall {m.name} : {m.of}, {m.entries} -> {text})" if m.name else f"({m.entries} -> {text})"
+        self.built.clear()
         self.binders.append(f"{text} ->")
 
     def variable(self, name: str, ty: str) -> None:
@@ -69,13 +93,17 @@ RESERVED = {"R", "exp", "ln", "sum", "end", "in", "at", "as", "fun", "let", "mat
 
 def translated(claim: Claim) -> Statement:
     """The statement of a claim for all finite alphabets. Raises Untranslated."""
+    numbered: dict[str, str] = {}
+    token = NUMBERED.set(numbered if claim.quantifier == "forall" else None)
     try:
-        return _translated(claim)
+        return _translated(claim, numbered)
     except (TypeError, ValueError, LookupError, AttributeError, AssertionError, OSError, RecursionError) as error:
         raise Untranslated(f"the source has a form that is not read ({type(error).__name__})") from error
+    finally:
+        NUMBERED.reset(token)
 
 
-def _translated(claim: Claim) -> Statement:
+def _translated(claim: Claim, numbered: Mapping[str, str]) -> Statement:
     build = _Building(Reader(call), universal=claim.quantifier == "forall")
     build.names |= set(claim.domain) | {"R"}
     for name, domain in claim.domain.items():
@@ -89,6 +117,9 @@ def _translated(claim: Claim) -> Statement:
     made = tuple(build.reader.scopes[0].made)
     conclusion = t.wrapped(found, made).holds
     binders = [b for b in _with_outputs(build, claim, conclusion) if not b.endswith(" is one of a list")]
+    for name, ty in numbered.items():
+        uses = [k for k, b in enumerate(binders) if re.search(rf"\b{name}\b", b)]
+        binders.insert(min(uses, default=len(binders)), f"forall {name} : {ty},")
     if claim.quantifier != "forall":
         if any(": finType," in binder for binder in binders):
             # for all sizes a statement says more than for those of the domain, for some size it says less
@@ -144,7 +175,8 @@ def _evaluated(build: _Building, f: Any) -> Any:
         return t.size_of(build.env[f.db].ty)
     build.reader.scopes.append(t_scope())
     found = build.reader.call_python(f, [build.env], {})
-    if build.reader.scopes.pop().made:
+    build.built += build.reader.scopes.pop().made
+    if build.built and not isinstance(found, Num):
         raise Untranslated("a domain's bound builds a law or kernel")
     return found
 
@@ -206,11 +238,12 @@ def _bound(build: _Building, f: Any) -> Num | None:
     numbers, which then says more than the claim: what the claim assumes of the number stays a premise."""
     if f is None:
         return None
-    open_scopes = len(build.reader.scopes)
+    open_scopes, built = len(build.reader.scopes), len(build.built)
     try:
         return t.number(_evaluated(build, f))
     except (Untranslated, AttributeError):
         del build.reader.scopes[open_scopes:]
+        del build.built[built:]
         if build.universal and callable(f):
             return None
         raise
@@ -218,7 +251,10 @@ def _bound(build: _Building, f: Any) -> Num | None:
 
 def _number(build: _Building, name: str, domain: d.Numbers) -> Num:
     build.variable(name, "R")
-    low, high = _bound(build, domain.low), _bound(build, domain.high)
+    low = _bound(build, domain.low)
+    below_built, build.built = build.built, []
+    high = _bound(build, domain.high)
+    above_built, build.built = build.built, []
     x = Num(name, "R")
     seen = Num(f"(exp {name})", "R") if domain.level else x
     if low is None:
@@ -228,8 +264,10 @@ def _number(build: _Building, name: str, domain: d.Numbers) -> Num:
     else:
         seen_low = seen
     if low is not x:
+        build.built = below_built
         build.premise(t.compare("<" if domain.low_open else "<=", low, seen_low).holds)
     if high is not None:
+        build.built = above_built
         build.premise(t.compare("<" if domain.high_open else "<=", seen, high).holds)
     above = low.nonnegative if seen_low is x else low.const is not None and low.const >= 1
     below = high is not None and not domain.level and (high.unit or (high.const is not None and high.const <= 1))

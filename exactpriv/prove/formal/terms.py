@@ -348,6 +348,9 @@ def whole(x: Any) -> Nat | int:
         return x
     if isinstance(x, Letter) and x.ty.bound:
         return Nat(f"(nat_of_ord {x.text})", f"(INR {x.text})")
+    if isinstance(x, Letter) and x.ty.database is None:
+        number = f"(nat_of_ord (enum_rank {x.text}))"
+        return Nat(number, f"(INR {number})", most=size_of(x.ty))
     raise Untranslated(f"{type(x).__name__} is used as a whole number")
 
 
@@ -435,8 +438,10 @@ def power(a: Num, e: Any) -> Num:
     exponent = number(e)
     q = exponent.const
     if q is None:
-        if exponent.kind != "R" or not a.nonnegative:
-            raise Untranslated("an exponent is a parameter, and its base is not known to be a number from 0 on")
+        if exponent.kind != "R":
+            raise Untranslated("an exponent is a parameter that may have no value")
+        if not a.nonnegative:
+            return Num(f"(vpower {a.value} {exponent.text})", "V")
         return Num(f"(vpow {a.value} {exponent.text})", "V", True)
     if a.const is not None and q.denominator == 1 and (q >= 0 or a.const != 0):
         return constant(a.const ** int(q))
