@@ -243,11 +243,11 @@ Proof. by rewrite /power_sum kept_share // -(changed_share n1 m2 D0). Qed.
 
 (* Sibson's information at the uniform law, in two printed forms. *)
 Lemma sibson_by_shares a : 1 < a -> vmul (Finite N) (vadd (vln (Finite M)) (vdiv (vln (vadd
-    (vpower (Finite (1 - D / N)) a) (vmul (Finite (M - 1)) (vpow (vdiv (Finite D) (Finite (N * (M - 1)))) a))))
+    (vpower (Finite (1 - D / N)) a) (vmul (Finite (M - 1)) (vpower (vdiv (Finite D) (Finite (N * (M - 1)))) a))))
     (Finite (a - 1)))) = Finite (sibson_rate I X A a).
 Proof.
 move=> a1; have g := power_sum_gt0 m2 A0 a; rewrite vdivF; last by nra.
-rewrite vpowerF // vpowF // vmulF vaddF -!rpow_pos // -kept_power_sum !vlnF //; try lra.
+rewrite !vpowerF // vmulF vaddF -!rpow_pos // -kept_power_sum !vlnF //; try lra.
 by rewrite vdivF ?vaddF ?vmulF //; lra.
 Qed.
 
