@@ -50,12 +50,13 @@ apply: Rle_trans (_ : \sum_x p * q * (/ a * (P x * rpow (K x y) a / A) + (1 - / 
   apply: sum_le => x _; apply: Rle_trans (term x) _.
   have u0 : 0 <= P x * rpow (K x y) a / A by exact: Rdiv_le_0_compat.
   have v0 : 0 <= P x * w x / W by exact: Rdiv_le_0_compat.
-  have e1 : P x * rpow (K x y) a = A * (P x * rpow (K x y) a / A) by field; lra.
-  have e2 : P x * w x = W * (P x * w x / W) by field; lra.
-  rewrite {1}e1 {1}e2 !rpow_mul //; try lra.
-  have := power_below t0 t1 u0 v0; rewrite -/p -/q.
-  move: (rpow _ _) (rpow _ _) => u v h.
-  have -> : p * u * (q * v) = p * q * (u * v) by ring.
+  have h := power_below t0 t1 u0 v0; move: u0 v0 h.
+  have : P x * rpow (K x y) a = A * (P x * rpow (K x y) a / A) by field; lra.
+  have : P x * w x = W * (P x * w x / W) by field; lra.
+  move: (P x * rpow (K x y) a / A) (P x * w x / W) => u v ev eu u0 v0 h.
+  rewrite eu ev !rpow_mul //; try lra.
+  have -> : rpow A (/ a) * rpow u (/ a) * (rpow W (1 - / a) * rpow v (1 - / a)) =
+    p * q * (rpow u (/ a) * rpow v (1 - / a)) by rewrite /p /q; ring.
   by apply: Rmult_le_compat_l => //; nra.
 rewrite sum_mull sum_add !sum_mull !sum_divr -/A -/W; apply: Req_le; field; repeat split; lra.
 Qed.
@@ -66,7 +67,8 @@ Theorem sibson_expectation (w : X -> Y -> R) (W : R) : (forall x y, 0 <= w x y <
 Proof.
 move=> hw W0 hW pos; have T0 := total_power_gt0 P K a; have R0 : 0 < rpow W (1 - / a) by exact: rpow_gt0.
 have h : \sum_y \sum_x P x * K x y * w x y <= total_power P K a * rpow W (1 - / a).
-  rewrite /total_power -sum_mulr; apply: sum_le => y _; apply: Rle_trans (column_hoelder (fun x => hw x y)) _.
+  rewrite /total_power -sum_mulr; apply: sum_le => y _.
+  apply: Rle_trans (column_hoelder (w := fun x => w x y) y (fun x => hw x y)) _.
   apply: Rmult_le_compat_l; first exact: rpow_ge0.
   apply: rpow_mono => //; last lra.
   by apply: sum_ge0 => x _; apply: Rmult_le_pos => //; case: (hw x y).
@@ -101,10 +103,9 @@ Qed.
 Lemma mean_agreement P K : \sum_y \sum_x P x * K x y * agreement x y = 1 - distortion K P / N.
 Proof.
 rewrite exchange_big /= /distortion -[X in X - _](mass_sum1 P) -sum_divr -sum_sub; apply: eq_bigr => x _.
-rewrite -[P x in RHS]Rmult_1_r -(mass_sum1 (K x)) -sum_mull.
-have -> : P x * (\sum_y K x y * INR (hamming x y)) / N = \sum_y P x * (K x y * INR (hamming x y) / N).
-  by rewrite sum_mull sum_divr; field; lra.
-by rewrite -sum_sub; apply: eq_bigr => y _; rewrite /agreement; field; lra.
+transitivity (\sum_y (P x * K x y - P x / N * (K x y * INR (hamming x y)))).
+  by apply: eq_bigr => y _; rewrite /agreement /Rdiv; ring.
+by rewrite sum_sub !sum_mull mass_sum1 Rmult_1_r /Rdiv; ring.
 Qed.
 
 (* Under a prior of least mass at least theta m^-n. *)
