@@ -126,7 +126,7 @@ have e : \sum_x agreement x y = letters db / M.
   rewrite (eq_bigr (fun x => / letters db * INR (hamming x y))) => [|x _]; last first.
     by congr (_ * _); rewrite /hamming_mass pow1 letters_databases; rewrite /Rdiv Rmult_1_l; congr (/ _ ^ _); ring.
   rewrite sum_mull => h; have -> : \sum_x INR (hamming x y) = letters db * (N * (M - 1) / (1 + M - 1)).
-    by rewrite -h; field; lra.
+    by rewrite -h -Rmult_assoc Rinv_r ?Rmult_1_l //; lra.
   by field; lra.
 by rewrite e /u; apply: Req_le; field; lra.
 Qed.
@@ -137,8 +137,10 @@ Theorem sibson_distortion P K (a theta D : R) : 1 < a -> 0 <= theta <= 1 -> (for
 Proof.
 move=> a1 ht hP hD Dn; have W0 : 0 < theta / M + (1 - theta).
   case: (Req_dec theta 1) => [->|ne]; first by have := Rinv_0_lt_compat M ltac:(lra); lra.
-  by have : 0 <= theta / M by apply: Rdiv_le_0_compat; lra; lra.
-have p0 : 0 < 1 - D / N by have : D / N < 1 by apply/Rlt_div_l; lra; lra.
+  have : 0 <= theta / M by apply: Rdiv_le_0_compat; lra.
+  lra.
+have DN : D / N < 1 by apply/Rlt_div_l; lra.
+have p0 : 0 < 1 - D / N by lra.
 have p1 : 1 - D / N <= 1 - distortion K P / N.
   by have := Rmult_le_compat_r (/ N) _ _ (Rlt_le _ _ (Rinv_0_lt_compat N ltac:(lra))) hD; rewrite /Rdiv; lra.
 have := @sibson_expectation _ _ P K a a1 agreement _ agreement_unit W0 (fun y => agreement_le y ht hP).
