@@ -6,4 +6,5 @@ From ExactPriv Require Export core divergence capacity hockey_stick scalar pinsk
   extreme_priors merging small_kernels generators two_points operator_convex chi2_levels column_classes quotients two_values example2 binette_f
   hamming feasible programs tradeoffs shells least_information
   chains entries sibson csiszar erasures samples example3 hoelder renyi_orders sibson_orders balanced classes
-  curves curve_integrals asymmetric maximisers binary_events spectra noise.
+  curves curve_integrals asymmetric maximisers binary_events spectra noise pointwise distance_mechanism
+  distance_levels information_bounds constant_mechanisms pointwise_levels sibson_bounds.

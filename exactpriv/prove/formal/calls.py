@@ -168,7 +168,7 @@ def construct_number(args: list[Any]) -> Any:
 
 def one_item(frame: Frame, args: list[Any]) -> list[Any]:
     """The arguments of maximum and minimum: numbers, and items that stand for many."""
-    return args if len(args) != 1 or isinstance(args[0], Item) else frame.reader.items(args[0])
+    return args if len(args) != 1 or isinstance(args[0], Item | Num) else frame.reader.items(args[0])
 
 
 def arithmetic(frame: Frame, f: Any, args: list[Any]) -> Any:
@@ -341,14 +341,16 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
             order = f"(enum_rank {a} < enum_rank {b})%N"
             pair, made = reader.apart(lambda: [x.at(a), x.at(b)])
             return [Item(((a, x.ty.text, ""), (b, x.ty.text, order)), pair, made)]
-    if f is sum:
+    if f is sum and (len(args) == 1 or t.number(args[1]).const == 0):
         return total(frame, args[0])
     if f is int and isinstance(args[0], Condition | NatCompared):
         return Num(f"(if {condition(args[0])} then 1 else 0)", "R", True, True)
     if f is isinstance and args[1] is int and isinstance(args[0], int | Nat | LawTerm | KernelTerm):
         return isinstance(args[0], int | Nat)
-    if f is int and isinstance(args[0], int):
-        return int(args[0])
+    if f is isinstance and args[1] is Database and isinstance(args[0], int | Nat | Db):
+        return isinstance(args[0], Db)
+    if f is int and isinstance(args[0], int | Nat):
+        return args[0] if isinstance(args[0], Nat) else int(args[0])
     if f is bool and isinstance(args[0], Rel | NatCompared | Condition | bool):
         return args[0] if isinstance(args[0], bool) else Condition(condition(args[0]))
     return None
@@ -592,7 +594,7 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
         count = f"#|[pred {j} : {of.db.entries.text} | {of.text} {j} == {args[0].text}]|"
         return Nat(count, f"(INR {count})")
     if isinstance(of, Db) and name in ("distance", "by_distance"):
-        return distance_matrix(of, name, args)
+        return distance_matrix(of, name, args, reader.sequence)
     if isinstance(of, Db) and not args and name in ("neighbours", "subchannels"):
         d, other = reader.fresh("d"), reader.fresh("d")
         if name == "neighbours":
@@ -645,6 +647,11 @@ def kernel_method(frame: Frame, K: KernelTerm, name: str, args: list[Any]) -> An
     if name == "joint" and isinstance(other, LawTerm):
         matched(K.inputs, other.ty)
         return joint_of(K, other, args[1] if len(args) > 1 else None)
+    if name == "power" and isinstance(other, int | Nat):
+        uses, x, i = type_of(other), frame.reader.fresh("x"), frame.reader.fresh("i")
+        inputs, outputs = (Db(uses, ty).ty for ty in (K.inputs, K.outputs))
+        text = f"(fun {x} => indep (fun {i} => {K.text} ({x} {i})))"
+        return KernelTerm(f"({text} : kernel {inputs.text} {outputs.text})", inputs, outputs)
     if name == "zero_columns" and not args:
         x = frame.reader.fresh("x")
         return Seq(K.outputs, lambda a: Letter(a, K.outputs),

@@ -4,6 +4,7 @@ them (proofs/theory/hamming.v, feasible.v, programs.v)."""
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable
 from typing import Any
 
 from ...kernel.mechanisms import exponential_hamming_rows, feasible_output_masses
@@ -11,18 +12,38 @@ from ...optimise import rate_distortion
 from ...optimise.builders import hamming
 from . import terms as t
 from .measures import letter_text
-from .terms import Db, LawTerm, Nat, Num, Seq, Untranslated
+from .terms import Db, Item, LawTerm, Nat, Num, Seq, Untranslated
 
 ROWS, OUTPUT = inspect.unwrap(exponential_hamming_rows), inspect.unwrap(feasible_output_masses)
 WRAPPED = (exponential_hamming_rows, feasible_output_masses)
 """As others name them: with a record of how the matrix was made."""
 
 
-def distance_matrix(db: Db, name: str, args: list[Any]) -> Any:
-    """The distance of two databases."""
+def distance_matrix(db: Db, name: str, args: list[Any], sequence: Callable[[Any], Any]) -> Any:
+    """The distance of two databases; the matrix of what a list has at the distance."""
+    if name == "by_distance" and len(args) == 1:
+        values = sequence(args[0])
+        return Seq(db.ty, lambda x: Seq(db.ty, lambda y: at_distance(values, between(db, x, y))))
     if name != "distance" or len(args) != 2:
         raise Untranslated(f"{name} of databases is not read")
     x, y = (letter_text(a, db.ty) for a in args)
+    return between(db, x, y)
+
+
+def at_distance(values: Any, distance: Nat) -> Any:
+    """The item of a list at a distance; the last one of a list of fixed length where it is none of the others."""
+    if isinstance(values, Seq):
+        return values.placed(distance)
+    if not isinstance(values, list) or not values or any(isinstance(x, Item) for x in values):
+        raise Untranslated("an item is picked by a distance out of a sequence that is not read")
+    found = values[-1]
+    for k, x in reversed(list(enumerate(values[:-1]))):
+        found = t.choose(f"({distance.text} == {k})%N", x, found)
+    return found
+
+
+def between(db: Db, x: str, y: str) -> Nat:
+    """The distance of two databases."""
     return Nat(f"(hamming {x} {y})", f"(INR (hamming {x} {y}))", most=t.size_of(db.entries))
 
 

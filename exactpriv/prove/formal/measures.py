@@ -8,7 +8,9 @@ is a real; anything else is refused, not cut).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from contextvars import ContextVar
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -23,6 +25,7 @@ from .terms import (
     Letter,
     Nat,
     Num,
+    Seq,
     Ty,
     Untranslated,
     constant,
@@ -84,7 +87,12 @@ DEFINITIONS = {
     "least_distortion_dp": Definition("least_distortion_dp", "prior database value", "V"),
     "least_distortion_relaxed": Definition("least_distortion_relaxed", "databases value", "V"),
     "feasible_posterior_level": Definition("feasible_posterior_level", "prior database", "X"),
-    "distortion": Definition("distortion", "kernel prior database", "R"),
+    "pointwise_dp": Definition("pointwise_dp_v", "kernel database value", "V"),
+    "pointwise_distortion": Definition("pointwise_distortion", "source database value value", "V"),
+    "maximal_information_distortion": Definition("maximal_information_distortion", "source database value", "V"),
+    "maximal_leakage_distortion": Definition("maximal_leakage_distortion", "source database value", "V"),
+    "least_maximal_leakage": Definition("least_maximal_leakage", "source database value", "V"),
+    "distortion": Definition("distortion", "mechanism prior database", "R"),
     "maximal_leakage": Definition("maximal_leakage", "kernel", "R"),
     "pml_outcome": Definition("pml_outcome_v", "kernel prior letter", "V", False),
     "pml": Definition("pml", "kernel prior", "R"),
@@ -139,8 +147,8 @@ def applied(name: str, given: Sequence[Any], letter_of: Any) -> Num | Nat:
     mapped = ""
     for kind, x in zip(kinds, given, strict=False):
         kind = kind.rstrip("?")
-        if kind == "kernel":
-            kernel = _kernel(x, db, name)
+        if kind in ("kernel", "mechanism"):
+            kernel = _kernel(x, db, name) if kind == "kernel" else _mechanism(_kernel(x, db, name), db, name)
             texts.append(kernel.text)
         elif kind in ("law", "prior"):
             if not isinstance(x, LawTerm):
@@ -148,10 +156,14 @@ def applied(name: str, given: Sequence[Any], letter_of: Any) -> Num | Nat:
             wanted = kernel.inputs if kind == "prior" and kernel is not None else law_type
             if kind == "prior" and kernel is None and db is not None:
                 wanted = db.ty
+            if kind == "prior" and wanted is not None:
+                x = on_databases(x, wanted)
             if wanted is not None and wanted.text != x.ty.text:
                 raise Untranslated(f"{name} is applied to a law on {x.ty.text} where one on {wanted.text} is expected")
             law_type = x.ty if kind == "law" else law_type
             texts.append(x.text)
+        elif kind == "source":
+            texts.append(_source(x, db, name))
         elif kind in ("database", "databases"):
             if not isinstance(x, Db):
                 raise Untranslated(f"{name} is applied to {type(x).__name__} where a database is expected")
@@ -212,6 +224,31 @@ def generator_text(g: Generator) -> str:
     raise Untranslated(f"the function {g.name} has no definition in the theory")
 
 
+def _source(x: Any, db: Db | None, name: str) -> str:
+    """The kernel whose rows are the vertices of a set of priors on the databases, given as their masses."""
+    if isinstance(x, list) and len(x) == 1 and isinstance(x[0], Seq):
+        only = letter_text(0, ordinals(1))
+        found = re.fullmatch(rf"\(\((.*) {re.escape(only)}\) @x\)", getattr(x[0].at("@x"), "text", ""))
+        first, kernel = x[0], found[1] if found else ""
+        x = Seq(ordinals(1), lambda v: Seq(first.ty, LawTerm(f"({kernel} {v})", first.ty).mass)) if kernel else x
+    masses = x
+    for at in ("@v", "@x"):
+        masses = masses.at(at) if isinstance(masses, Seq) and masses.where is None else None
+    found = re.fullmatch(r"\(\((.*) @v\) @x\)", masses.text if isinstance(masses, Num) else "")
+    if db is None or found is None or "@" in found[1]:
+        raise Untranslated(f"{name} is applied to priors that are not the rows of a kernel")
+    row = on_databases(LawTerm(f"({found[1]} v_)", x.at("@v").ty), db.ty)
+    return found[1] if row.ty == x.at("@v").ty else f"(fun v_ : {x.ty.text} => {row.text})"
+
+
+def on_databases(law: LawTerm, wanted: Ty) -> LawTerm:
+    """A law on letters as one of databases of one entry, where such are wanted; else the law."""
+    entries, letters = wanted.database or (None, None)
+    if entries is None or letters is None or entries.text != ordinals(1).text or letters.text != law.ty.text:
+        return law
+    return LawTerm(f"(indep (fun _ : {entries.text} => {law.text}))", wanted)
+
+
 def _kernel(x: Any, db: Db | None, name: str) -> KernelTerm:
     if not isinstance(x, KernelTerm) or x.live is not None:
         raise Untranslated(f"{name} is applied to {type(x).__name__} where a kernel is expected")
@@ -220,6 +257,20 @@ def _kernel(x: Any, db: Db | None, name: str) -> KernelTerm:
     if db.entries.text == ordinals(1).text and db.letters.text == x.inputs.text:
         return KernelTerm(f"(of_one_entry {x.text})", db.ty, x.outputs)
     raise Untranslated(f"{name} takes the inputs {x.inputs.text} of a kernel for the databases {db.ty.text}")
+
+
+def _mechanism(K: KernelTerm, db: Db | None, name: str) -> KernelTerm:
+    """A kernel whose outputs are databases; for databases of one entry they may be its letters."""
+    if db is None or K.outputs.text == db.ty.text:
+        return K
+    if K.outputs.text == db.letters.text and K.inputs.text == db.ty.text and db.entries.text == ordinals(1).text:
+        return KernelTerm(f"(fun x_ => indep (fun _ : {db.entries.text} => {K.text} x_))", db.ty, db.ty)
+    raise Untranslated(f"{name} takes the outputs {K.outputs.text} of a kernel for the databases {db.ty.text}")
+
+
+NUMBERED: ContextVar[dict[str, str] | None] = ContextVar("NUMBERED", default=None)
+"""The letters that a statement about all instances picks by their number: a variable of the statement, and its type.
+The statement is for any letters in their places, so it says more than the claim."""
 
 
 def letter_text(x: Any, ty: Ty) -> str:
@@ -233,4 +284,9 @@ def letter_text(x: Any, ty: Ty) -> str:
         if not 0 <= x < ty.size:
             raise Untranslated(f"{x} is no letter of {ty.text}")
         return f"(@Ordinal {ty.size} {x} isT)"
+    numbered = NUMBERED.get()
+    if numbered is not None and x == 0 and not isinstance(x, bool) and not ty.bound:
+        name = f"first_{re.sub(r'[^A-Za-z0-9]', '', ty.text)}"
+        numbered[name] = ty.text
+        return name
     raise Untranslated(f"one letter of {ty.text} is picked by its number, which an alphabet of any size does not have")

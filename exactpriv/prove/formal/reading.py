@@ -537,12 +537,32 @@ class Frame:
                     if found is not None:
                         return found
             elif isinstance(statement, ast.For):
-                self.gathered(statement)
+                if not self.multiplied(statement):
+                    self.gathered(statement)
             elif isinstance(statement, ast.Expr):
                 self.checked(statement.value)
             else:
                 raise Untranslated(f"the source has a {type(statement).__name__} that is not read")
         return None
+
+    def multiplied(self, loop: ast.For) -> bool:
+        """`for _ in range(n - 1): made = made.product(P)`, where `made` is P at first: n independent letters."""
+        step = loop.body[0] if len(loop.body) == 1 and not loop.orelse else None
+        call = step.value if isinstance(step, ast.Assign) and len(step.targets) == 1 else None
+        if not (isinstance(step, ast.Assign) and isinstance(step.targets[0], ast.Name) and isinstance(call, ast.Call)
+                and isinstance(call.func, ast.Attribute) and call.func.attr == "product" and len(call.args) == 1
+                and isinstance(call.func.value, ast.Name) and call.func.value.id == step.targets[0].id
+                and isinstance(loop.target, ast.Name) and loop.target.id not in names_in(call.args[0])
+                and isinstance(loop.iter, ast.Call) and len(loop.iter.args) == 1 and not call.keywords
+                and self.read(loop.iter.func) is range):
+            return False
+        name, law, rounds = step.targets[0].id, self.read(call.args[0]), self.read(loop.iter.args[0])
+        if not isinstance(law, LawTerm) or self.env.get(name) != law or not isinstance(rounds, Nat) or \
+                rounds.below is None or not rounds.below.inhabited:
+            return False
+        ty = Db(rounds.below, law.ty).ty
+        self.env[name] = LawTerm(f"(indep (fun _ : {rounds.below.text} => {law.text}))", ty)
+        return True
 
     def gathered(self, loop: ast.For) -> None:
         """A loop that appends one item to a list, which was empty, for each item that it runs over."""
@@ -552,6 +572,13 @@ class Frame:
             return
         *before, last = loop.body
         call = last.value if isinstance(last, ast.Expr) else None
+        lists = {x.id for x in map(_appended, ast.walk(loop)) if x is not None}
+        if len(lists) == 1 and not (call and self.env.get(next(iter(lists))) == []):
+            name = next(iter(lists))
+            known = self.env.get(name)
+            if isinstance(known, list):
+                self.env[name] = [*known, *self.appended(loop, name)]
+                return
         if not before and isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and \
                 call.func.attr == "append" and isinstance(call.func.value, ast.Subscript) and len(call.args) == 1:
             return self.sorted_out(loop, call.func.value, call.args[0])
@@ -601,6 +628,40 @@ class Frame:
                 found += self.yielded(statement.body, name, guarded, outer)
             elif not (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)):
                 raise Untranslated(f"the source has a {type(statement).__name__} that is not read")
+        return found
+
+    def appended(self, loop: ast.For, name: str) -> list[Any]:
+        """The items that a loop, with the loops inside of it, appends to the list of this name."""
+        found: list[Any] = []
+        if loop.orelse:
+            raise Untranslated("the source has a For that is not read")
+        for item in self.reader.items(self.iterated(self.read(loop.iter))):
+            if item.made:
+                raise Untranslated("the source has a For that is not read")
+            frame = self.child({})
+            frame.assign(loop.target, item.value)
+            new: list[Any] = []
+            for x in loop.body:
+                if isinstance(x, ast.Assign) and len(x.targets) == 1:
+                    value, made = self.reader.apart(lambda frame=frame, x=x: frame.read(x.value))  # type: ignore[misc]
+                    if made:
+                        raise Untranslated("the source has a For that is not read")
+                    frame.assign(x.targets[0], value)
+                elif isinstance(x, ast.For):
+                    new += frame.appended(x, name)
+                elif _appended(x) is not None:
+                    of = x.value.args[0] if isinstance(x, ast.Expr) and isinstance(x.value, ast.Call) else None
+                    parts = x.value if isinstance(x, ast.AugAssign) else ast.List([of] if of else [])
+                    read, made = self.reader.apart(lambda frame=frame, parts=parts: frame.read(parts))  # type: ignore[misc]
+                    if not isinstance(read, list) or made:
+                        raise Untranslated("the source has a For that is not read")
+                    new += read
+                else:
+                    raise Untranslated("the source has a For that is not read")
+            for part in new:
+                inner = part if isinstance(part, Item) else Item((), part)
+                found.append(Item(item.binders + inner.binders, inner.value, inner.made, item.repeats or inner.repeats)
+                             if item.binders or isinstance(part, Item) else part)
         return found
 
     def sorted_out(self, loop: ast.For, place: ast.Subscript, appended: ast.expr) -> None:
@@ -722,7 +783,11 @@ class Frame:
         found: list[Any] = []
         for part in node.elts:
             if isinstance(part, ast.Starred):
-                inner = self.reader.sequence(self.read(part.value))
+                starred = self.read(part.value)
+                if isinstance(starred, Blocks) and len(node.elts) == 2 and part is node.elts[1] and \
+                        not isinstance(node.elts[0], ast.Starred):
+                    return Blocks(((1, found[0]), *starred.parts))
+                inner = self.reader.sequence(starred)
                 if isinstance(inner, Seq):
                     if len(node.elts) == 1:
                         return inner
@@ -918,7 +983,7 @@ class Frame:
         if isinstance(a, Letter) and isinstance(b, Letter) and a.ty.text == b.ty.text and op in (ast.Eq, ast.NotEq):
             return Condition(f"({a.text} {'==' if op is ast.Eq else '!='} {b.text})")
         if op in (ast.Eq, ast.NotEq) and {type(a), type(b)} == {Nat, Letter}:
-            a, b = (t.whole(x) if isinstance(x, Letter) and x.ty.bound else x for x in (a, b))
+            a, b = (t.whole(x) if isinstance(x, Letter) and x.ty.database is None else x for x in (a, b))
         if isinstance(a, Letter) and isinstance(b, int) and a.ty.bound and op in (ast.Eq, ast.NotEq):
             return Condition(f"(nat_of_ord {a.text} {'==' if op is ast.Eq else '!='} {b})%N")
         a, b = native(a), native(b)
@@ -948,9 +1013,12 @@ class Frame:
             return chosen(test, self.read(node.body), self.read(node.orelse))
         raise Untranslated("the statement takes a branch in Python that depends on the instance")
 
+    def read_namedexpr(self, node: ast.NamedExpr) -> Any:
+        self.assign(node.target, self.read(node.value))
+        return self.env[node.target.id]
+
     def read_generatorexp(self, node: ast.GeneratorExp | ast.ListComp) -> Any:
-        found = self.loop(node.elt, node.generators, 0, {}, ())
-        return [x.value for x in found] if all(not (x.binders or x.made or x.repeats) for x in found) else found
+        return listed(self.loop(node.elt, node.generators, 0, {}, ()))
 
     def read_setcomp(self, node: ast.SetComp) -> Event:
         """The letters that a loop yields, each once."""
@@ -971,7 +1039,7 @@ class Frame:
             over = self.iterated(self.read(generator.iter))
             if isinstance(over, Seq):
                 return self.mapped(node.elt, generator, over)
-        return self.read_generatorexp(node)
+        return listed(self.loop(node.elt, node.generators, 0, {}, ()))
 
     def iterated(self, x: Any) -> Any:
         """What a loop runs over."""
@@ -1049,6 +1117,7 @@ class Frame:
                 if not bound:
                     bound.append((self.reader.fresh("u"), "unit_finType", ""))
                 name, ty, old = bound[-1]
+                new.update({n: inner.env[n] for n in named_in(test)})
                 text = condition(answer)
                 bound[-1] = (name, ty, f"({old}) && {text}" if old else text)
             if not skip:
@@ -1095,6 +1164,18 @@ class Frame:
             raise Untranslated("the source passes on arguments by name")
         named = {str(k.arg): self.read(k.value) for k in node.keywords}
         return self.reader.call(self, f, args, named)
+
+
+def _appended(x: ast.AST) -> ast.Name | None:
+    """The name of the list that a statement appends one item to, or continues with a list."""
+    if isinstance(x, ast.AugAssign) and isinstance(x.op, ast.Add) and isinstance(x.target, ast.Name) and \
+            isinstance(x.value, ast.List | ast.ListComp):
+        return x.target
+    call = x.value if isinstance(x, ast.Expr) else None
+    if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "append" and \
+            isinstance(call.func.value, ast.Name) and len(call.args) == 1 and not call.keywords:
+        return call.func.value
+    return None
 
 
 # -- what is neither term nor Python value ----------------------------------------------------------------------------
@@ -1149,7 +1230,13 @@ class NatCompared:
     def test(self) -> str:
         """The comparison, of naturals, as a Coq boolean."""
         texts = [x.text if isinstance(x, Nat) else str(x) for x in (self.a, self.b)]
-        if any((isinstance(x, Nat) and x.signed) or (isinstance(x, int) and x < 0) for x in (self.a, self.b)):
+        if any(isinstance(x, Nat) and x.signed and x.linear is not None for x in (self.a, self.b)):
+            # what is subtracted on the one side is added on the other
+            total = t.linear(self.a)
+            for name, k in t.linear(self.b).items():
+                total[name] = total.get(name, 0) - k
+            texts = [t.sum_text({n: s * k for n, k in total.items() if s * k > 0}) for s in (1, -1)]
+        elif any((isinstance(x, Nat) and x.signed) or (isinstance(x, int) and x < 0) for x in (self.a, self.b)):
             raise Untranslated("a loop leaves out items by a difference of whole numbers")
         return {"<=": "({} <= {})%N", "<": "({} < {})%N", "==": "({} == {})%N", "!=": "({} != {})%N",
                 ">=": "({1} <= {0})%N", ">": "({1} < {0})%N"}[self.op].format(*texts)
@@ -1305,6 +1392,16 @@ def branching(x: Any) -> str:
 def names_in(target: ast.expr) -> list[str]:
     """The names that an assignment binds."""
     return [node.id for node in ast.walk(target) if isinstance(node, ast.Name)]
+
+
+def named_in(test: ast.expr) -> list[str]:
+    """The names that an expression binds on the way."""
+    return [node.target.id for node in ast.walk(test) if isinstance(node, ast.NamedExpr)]
+
+
+def listed(items: list[Item]) -> list[Any]:
+    """What a loop yields, as a list of values if it runs over a list of known length."""
+    return [x.value for x in items] if not any(x.binders or x.made or x.repeats for x in items) else list(items)
 
 
 def python_value(x: Any) -> Any:

@@ -17,8 +17,24 @@ from ...real import Real
 from . import terms as t
 from .calls import call, relation
 from .joints import joint_with_axes
+from .measures import NUMBERED
 from .reading import Choice, Env, Frame, Reader, function_of, native, type_of
-from .terms import Db, Event, Item, JointTerm, KernelTerm, LawTerm, Letter, Nat, Num, Proposition, Seq, Ty, Untranslated
+from .terms import (
+    Db,
+    Event,
+    Item,
+    JointTerm,
+    KernelTerm,
+    LawTerm,
+    Letter,
+    Made,
+    Nat,
+    Num,
+    Proposition,
+    Seq,
+    Ty,
+    Untranslated,
+)
 
 
 @dataclass(frozen=True)
@@ -59,7 +75,14 @@ class _Building:
     letters: bool = False
     """Whether a number between 1 and the size of an alphabet, less one, or below another letter's, is a letter."""
 
+    built: list[Made] = field(default_factory=list)
+    """What the bounds build that were read since the last premise."""
+
     def premise(self, text: str) -> None:
+        """A premise. What its bounds build has the entries that determine it, so that it says the same of all such."""
+        for m in reversed(self.built):
+            text = f"(forall {m.name} : {m.of}, {m.entries} -> {text})" if m.name else f"({m.entries} -> {text})"
+        self.built.clear()
         self.binders.append(f"{text} ->")
 
     def variable(self, name: str, ty: str) -> None:
@@ -149,14 +172,29 @@ def _read(claim: Claim, fixed: Mapping[str, Shape]) -> tuple[Statement, dict[str
             try:
                 return _translated(claim, fixed, letters=True)
             except Untranslated:
+                if fixed or claim.quantifier != "forall":
+                    raise first from None
+            try:
+                return _with_any_letters(claim)
+            except Untranslated:
                 raise first from None
     except (ArithmeticError, TypeError, ValueError, LookupError, AttributeError, AssertionError, OSError,
             RecursionError) as error:
         raise Untranslated(f"the source has a form that is not read ({type(error).__name__})") from error
 
 
+def _with_any_letters(claim: Claim) -> tuple[Statement, dict[str, Any]]:
+    """The statement with any letter in the place of each that the claim picks by its number."""
+    numbered: dict[str, str] = {}
+    token = NUMBERED.set(numbered)
+    try:
+        return _translated(claim, {}, numbered=numbered)
+    finally:
+        NUMBERED.reset(token)
+
+
 def _translated(
-    claim: Claim, fixed: Mapping[str, Shape], letters: bool = False
+    claim: Claim, fixed: Mapping[str, Shape], letters: bool = False, numbered: Mapping[str, str] | None = None
 ) -> tuple[Statement, dict[str, Any]]:
     build = _Building(Reader(call), fixed=fixed, letters=letters)
     build.names |= set(claim.domain) | {"R"}
@@ -171,6 +209,9 @@ def _translated(
     made = tuple(build.reader.scopes[0].made)
     conclusion = t.wrapped(found, made).holds
     binders = [b for b in _with_outputs(build, claim, conclusion) if not b.endswith(" is one of a list")]
+    for name, ty in (numbered or {}).items():
+        uses = [k for k, b in enumerate(binders) if re.search(rf"\b{name}\b", b)]
+        binders.insert(min(uses, default=len(binders)), f"forall {name} : {ty},")
     if claim.quantifier != "forall":
         binders = [f"exists{b.removeprefix('forall')}" if b.startswith("forall ") else f"{b.removesuffix('->')}/\\"
                    for b in binders]
@@ -229,7 +270,8 @@ def _evaluated(build: _Building, f: Any) -> Any:
         return t.size_of(build.env[f.db].ty)
     build.reader.scopes.append(t_scope())
     found = build.reader.call_python(f, [build.env], {})
-    if build.reader.scopes.pop().made:
+    build.built += build.reader.scopes.pop().made
+    if build.built and not isinstance(found, Num):
         raise Untranslated("a domain's bound builds a law or kernel")
     return found
 
@@ -310,11 +352,12 @@ def _bound(build: _Building, f: Any) -> Num | None:
     says more than the claim: what the claim assumes of the number stays a premise."""
     if f is None:
         return None
-    open_scopes = len(build.reader.scopes)
+    open_scopes, built = len(build.reader.scopes), len(build.built)
     try:
         return t.number(_evaluated(build, f))
     except (Untranslated, AttributeError):
         del build.reader.scopes[open_scopes:]
+        del build.built[built:]
         if callable(f):
             return None
         raise
@@ -322,7 +365,10 @@ def _bound(build: _Building, f: Any) -> Num | None:
 
 def _number(build: _Building, name: str, domain: d.Numbers) -> Num:
     build.variable(name, "R")
-    low, high = _bound(build, domain.low), _bound(build, domain.high)
+    low = _bound(build, domain.low)
+    below_built, build.built = build.built, []
+    high = _bound(build, domain.high)
+    above_built, build.built = build.built, []
     x = Num(name, "R")
     seen = Num(f"(exp {name})", "R") if domain.level else x
     if low is None:
@@ -332,8 +378,10 @@ def _number(build: _Building, name: str, domain: d.Numbers) -> Num:
     else:
         seen_low = seen
     if low is not x:
+        build.built = below_built
         build.premise(t.compare("<" if domain.low_open else "<=", low, seen_low).holds)
     if high is not None:
+        build.built = above_built
         build.premise(t.compare("<" if domain.high_open else "<=", seen, high).holds)
     above = low.nonnegative if seen_low is x else low.const is not None and low.const >= 1
     below = high is not None and not domain.level and (high.unit or (high.const is not None and high.const <= 1))

@@ -471,8 +471,10 @@ def power(a: Num, e: Any) -> Num:
     exponent = number(e)
     q = exponent.const
     if q is None:
-        if exponent.kind != "R" or not a.nonnegative:
-            raise Untranslated("an exponent is a parameter, and its base is not known to be a number from 0 on")
+        if exponent.kind != "R":
+            raise Untranslated("an exponent is a parameter that may have no value")
+        if not a.nonnegative:
+            return Num(f"(vpower {a.value} {exponent.text})", "V")
         return Num(f"(vpow {a.value} {exponent.text})", "V", True)
     if a.const is not None and q.denominator == 1 and (q >= 0 or a.const != 0):
         return constant(a.const ** int(q))

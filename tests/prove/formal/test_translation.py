@@ -95,17 +95,24 @@ def test_a_claim_that_branches_on_the_instance_is_refused_with_the_reason():
     assert all(reason for reason in REFUSED.values())
 
 
-def test_a_letter_that_is_picked_by_number_needs_a_fixed_alphabet():
+def test_a_letter_that_is_picked_by_number_is_any_letter_or_needs_a_fixed_alphabet():
     @claim(K=d.kernels())
     def first_row(K):
         return m.entropy(K.row(0)) >= 0
+
+    @claim(K=d.kernels())
+    def second_row(K):
+        return m.entropy(K.row(1)) >= 0
 
     @claim(K=d.kernels(inputs=2))
     def first_of_two(K):
         return m.entropy(K.row(0)) >= 0
 
     with pytest.raises(Untranslated, match="by its number"):
-        translated(first_row)
+        translated(second_row)
+    # for any letter in the place of the first one: what the statement says of all letters, the claim says of one
+    assert translated(first_row).binders[-1] == "forall first_X : X,"
+    assert "(entropy (K first_X))" in translated(first_row).conclusion
     assert "(@Ordinal 2 0 isT)" in translated(first_of_two).prop
 
 

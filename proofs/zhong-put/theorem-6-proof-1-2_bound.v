@@ -1,0 +1,24 @@
+(* zhong-put/theorem-6-proof-1-2#bound, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_theorem_6_proof_1_2_bound : Prop :=
+  forall I : finType,
+  forall X : finType,
+  (1 <= #|I|)%N ->
+  (2 <= #|X|)%N ->
+  forall P : law (I ~> X),
+  (forall x, 0 < P x) ->
+  forall D : R,
+  (0 < D) ->
+  (D < (((letters I) * ((letters X) - 1)) / (letters X))) ->
+  forall alpha : R,
+  ((5 / 4) <= alpha) ->
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall y3 : (I ~> X), (veq (Finite (L1 x2 y3)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 y3))%N)))))) /\ (exists U4 : law (I ~> X), (forall x5 : (I ~> X), ((U4 x5) = (/ (letters (I ~> X))))) /\ ((vle (sibson_v L1 P (Finite alpha)) (vsub (vmul (Finite (letters I)) (vadd (vln (Finite (letters X))) (vdiv (vln (vadd (vpower (Finite ((letters I) - D)) alpha) (vmul (vpow (Finite D) alpha) (vpower (Finite ((letters X) - 1)) (1 - alpha))))) (Finite (alpha - 1))))) (vmul (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (Finite (letters I))) (vln (Finite (letters I)))))) /\ (veq (sibson_v L1 U4 (Finite alpha)) (vsub (vmul (Finite (letters I)) (vadd (vln (Finite (letters X))) (vdiv (vln (vadd (vpower (Finite ((letters I) - D)) alpha) (vmul (vpow (Finite D) alpha) (vpower (Finite ((letters X) - 1)) (1 - alpha))))) (Finite (alpha - 1))))) (vmul (vmul (vdiv (Finite alpha) (Finite (alpha - 1))) (Finite (letters I))) (vln (Finite (letters I))))))))).
+
+(* The statement above is generated; the proof follows. *)
+Theorem c_theorem_6_proof_1_2_bound_holds : c_theorem_6_proof_1_2_bound.
+Proof.
+move=> I X n1 m2 P _ D D0 Du a a1; have a0 : 1 < a by lra.
+have Dn := useful_lt n1 m2 Du; apply: kept_kernel => //; have [U [hU e h]] := kept_sibson_most m2 D0 Dn P a0.
+by exists U; rewrite sibson_by_counts // e.
+Qed.
