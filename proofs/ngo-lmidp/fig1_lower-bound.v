@@ -29,5 +29,5 @@ apply: upper; exists L; last first.
   by rewrite Rmult_0_r Rminus_0_r (Rmax_left 0) ?Rmax_right; lra.
 case: fp => [E|[h le]]; last by rewrite (@z_capacity_formula p L).
 have -> : L = (fun=> U) by apply: kernel22_eq; rewrite /L /= ?u1 ?v1.
-by rewrite constant_capacity.
+by rewrite constant_row_capacity.
 Qed.

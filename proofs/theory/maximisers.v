@@ -71,7 +71,7 @@ have -> : p1 - (1 - w) * (- S - o) / B * p0 - (q1 - (1 - w) * (- S - o) / B * q0
 by apply: Rdiv_le_0_compat; lra.
 Qed.
 
-Lemma constant_capacity (q : law (ordinal_finType 2)) : capacity ((fun=> q) : kernel (ordinal_finType 2) (ordinal_finType 2)) = Finite 0.
+Lemma constant_row_capacity (q : law (ordinal_finType 2)) : capacity ((fun=> q) : kernel (ordinal_finType 2) (ordinal_finType 2)) = Finite 0.
 Proof.
 apply: Rbar_le_antisym; last by have [W _] := @two_law (1 / 2) (1 / 2) ltac:(lra) ltac:(lra) ltac:(lra); exact: capacity_ge0.
 by apply: capacity_le => P; rewrite (mi_eq0_indep (q := q)) //=; lra.
@@ -80,7 +80,7 @@ Qed.
 Lemma ldp_maximum_ge0 : 0 <= p1 - r * p0.
 Proof.
 have [q [q0 q1]] := @two_law 1 0 ltac:(lra) ltac:(lra) ltac:(lra).
-have := @ldp_maximiser (fun=> q); rewrite q1 constant_capacity; move=> h.
+have := @ldp_maximiser (fun=> q); rewrite q1 constant_row_capacity; move=> h.
 by have := h (capacity_ge0 K q); lra.
 Qed.
 

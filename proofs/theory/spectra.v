@@ -26,19 +26,19 @@ Section Spectra.
 Variable X : finType.
 Let n := letters X.
 
-Lemma sum_const (c : R) : \sum_(x : X) c = n * c.
+Lemma sum_all (c : R) : \sum_(x : X) c = n * c.
 Proof. by rewrite big_const /n /letters; elim: #|X| => [|k IH]; [rewrite /=; ring|rewrite iterS IH S_INR; ring]. Qed.
 
 (* No spectrum of the input of that mean gives more through white noise. *)
 Lemma white_input (x : law X) (c : R) : 0 <= c -> \sum_i ln (1 + n * c * x i) <= n * ln (1 + c).
 Proof.
-move=> c0; rewrite -(sum_const (ln (1 + c))); suff : \sum_(i : X) (ln (1 + n * c * x i) - ln (1 + c)) <= 0 by rewrite sum_sub; lra.
+move=> c0; rewrite -(sum_all (ln (1 + c))); suff : \sum_(i : X) (ln (1 + n * c * x i) - ln (1 + c)) <= 0 by rewrite sum_sub; lra.
 have n0 : 0 <= n by exact: pos_INR.
 apply: Rle_trans (_ : \sum_(i : X) (n * c * x i - c) / (1 + c) <= _).
   apply: sum_le => i _; have u0 : 0 <= n * c * x i by do 2 (apply: Rmult_le_pos => //).
   rewrite -ln_div; try lra; apply: Rle_trans (ln_le_sub1 _) _; first by apply: Rdiv_lt_0_compat; lra.
   by apply: Req_le; field; lra.
-by rewrite sum_divr sum_sub sum_mull mass_sum1 sum_const; apply: Req_le; field; lra.
+by rewrite sum_divr sum_sub sum_mull mass_sum1 sum_all; apply: Req_le; field; lra.
 Qed.
 
 (* No spectrum of the noise of that mean gives less to a white input. *)
@@ -47,9 +47,9 @@ Proof.
 move=> c0 y0; have n0 : 0 < n by exact: (letters_gt0 y).
 have ny i : 0 < n * y i by apply: Rmult_lt_0_compat.
 have hl : 0 <= c / (1 + c) <= 1 by split; [apply: Rdiv_le_0_compat; lra|apply/Rle_div_l; lra].
-rewrite -(sum_const (ln (1 + c))); suff : 0 <= \sum_i (ln (1 + c / (n * y i)) - ln (1 + c)) by rewrite sum_sub; lra.
+rewrite -(sum_all (ln (1 + c))); suff : 0 <= \sum_i (ln (1 + c / (n * y i)) - ln (1 + c)) by rewrite sum_sub; lra.
 apply: Rle_trans (_ : \sum_i (c / (1 + c) * (1 - n * y i)) <= _).
-  by rewrite sum_mull sum_sub sum_mull mass_sum1 sum_const; apply: Req_le; ring.
+  by rewrite sum_mull sum_sub sum_mull mass_sum1 sum_all; apply: Req_le; ring.
 apply: sum_le => i _; have w0 : 0 < / (n * y i) by apply: Rinv_0_lt_compat.
 have p0 : 0 <= c / (n * y i) by apply: Rdiv_le_0_compat.
 rewrite -ln_div; try lra; have := ln_mean_ge hl w0.
