@@ -25,7 +25,7 @@ from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximu
 from . import terms as t
 from .hamming import distance_matrix, matrix
 from .joints import given_axis, joint_of, joint_with_axes, of_joint
-from .measures import applied, letter_text
+from .measures import applied, letter_text, placed_text
 from .reading import (
     MEASURE_NAMES,
     READ,
@@ -54,6 +54,7 @@ from .terms import (
     Letter,
     Nat,
     Num,
+    Place,
     Rel,
     Seq,
     Tuple,
@@ -271,8 +272,9 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         if isinstance(high, Letter) and high.ty.bound:
             high = t.whole(high)
         if isinstance(high, Live):
-            of = high.of
-            return Seq(of.inputs, lambda a: Letter(a, of.inputs), of.live)
+            of, live = high.of, high.of.live
+            assert live is not None
+            return Seq(of.inputs, lambda a: Place(Letter(a, of.inputs), live("@")), live)
         if isinstance(low, int) and isinstance(high, int):
             return list(range(low, high))
         if isinstance(high, int | Nat) and isinstance(low, int):
@@ -293,8 +295,9 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
     if f is enumerate:
         x = reader.sequence(args[0])
         if isinstance(x, Seq):
-            seq = x
-            return Seq(x.ty, lambda a: [Letter(a, seq.ty), seq.at(a)], x.where)
+            seq, where = x, x.where
+            number = (lambda a: Place(Letter(a, seq.ty), where("@"))) if where else lambda a: Letter(a, seq.ty)
+            return Seq(x.ty, lambda a: [number(a), seq.at(a)], where)
         return [[i, part] for i, part in enumerate(x)]
     if f is zip:
         parts = [reader.sequence(x) for x in args]
@@ -586,7 +589,7 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
     if isinstance(of, JointTerm) and name in ("probability", "conditional") and isinstance(args[0], dict):
         return given_axis(name, of, args[0])
     if isinstance(of, Seq) and name == "index" and isinstance(args[0], Letter) and of.at("@") == Letter("@", of.ty):
-        return args[0]
+        return Place(args[0], of.where("@")) if of.where else args[0]
     if isinstance(of, JointTerm) and name == "as_prior":
         return LawTerm(of.text, of.ty)
     if isinstance(of, Tuple) and name == "count" and isinstance(args[0], Letter):
@@ -635,12 +638,17 @@ def one_entry(db: Db, i: str, d: str) -> Seq:
     return Seq(db.letters, lambda a: Letter(f"(put {d} {i} {a})", db.ty), None, (i, d))
 
 
+def input_text(x: Any, K: KernelTerm) -> str:
+    """The input of a row; the rows of a posterior are those of the outputs that occur, in order."""
+    return letter_text(x, K.inputs) if K.live is None else placed_text(x, K.inputs, K.live)
+
+
 def kernel_method(frame: Frame, K: KernelTerm, name: str, args: list[Any]) -> Any:
     """A method of a kernel."""
     if name == "entry":
-        return K.row(letter_text(args[0], K.inputs)).mass(letter_text(args[1], K.outputs))
+        return K.row(input_text(args[0], K)).mass(letter_text(args[1], K.outputs))
     if name == "row":
-        return K.row(letter_text(args[0], K.inputs))
+        return K.row(input_text(args[0], K))
     if K.live is not None:
         raise Untranslated(f"{name} of a posterior kernel is not read")
     other = args[0] if args else None

@@ -197,6 +197,8 @@ def tactic_lemma(claim: Claim) -> Lemma | str:
         statement = stated(ROOT, claim) if claim.id in entries() else translated(claim)
     except Untranslated as error:
         return f"the claim has no Coq statement: {error}"
+    if statement.at:
+        return f"the claim has a Coq statement for {statement.at} alone"
     text = f"{HEADER}\n{definition(statement)}\n{MACHINE.format(name=statement.name)}"
     return Lemma(claim.id, _file(claim.id, TRANSLATED, text, statement.name), TACTIC, scope_of(claim, statement))
 

@@ -9,8 +9,7 @@ is a real; anything else is refused, not cut).
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from contextvars import ContextVar
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -25,6 +24,7 @@ from .terms import (
     Letter,
     Nat,
     Num,
+    Place,
     Seq,
     Ty,
     Untranslated,
@@ -268,11 +268,6 @@ def _mechanism(K: KernelTerm, db: Db | None, name: str) -> KernelTerm:
     raise Untranslated(f"{name} takes the outputs {K.outputs.text} of a kernel for the databases {db.ty.text}")
 
 
-NUMBERED: ContextVar[dict[str, str] | None] = ContextVar("NUMBERED", default=None)
-"""The letters that a statement about all instances picks by their number: a variable of the statement, and its type.
-The statement is for any letters in their places, so it says more than the claim."""
-
-
 def letter_text(x: Any, ty: Ty) -> str:
     """A letter of a type: one that is bound, or a number if the type has a fixed size."""
     if isinstance(x, Letter):
@@ -284,9 +279,11 @@ def letter_text(x: Any, ty: Ty) -> str:
         if not 0 <= x < ty.size:
             raise Untranslated(f"{x} is no letter of {ty.text}")
         return f"(@Ordinal {ty.size} {x} isT)"
-    numbered = NUMBERED.get()
-    if numbered is not None and x == 0 and not isinstance(x, bool) and not ty.bound:
-        name = f"first_{re.sub(r'[^A-Za-z0-9]', '', ty.text)}"
-        numbered[name] = ty.text
-        return name
     raise Untranslated(f"one letter of {ty.text} is picked by its number, which an alphabet of any size does not have")
+
+
+def placed_text(x: Any, ty: Ty, within: Callable[[str], str]) -> str:
+    """A letter by its place in a list that leaves letters out: only a loop over the same letters has the places."""
+    if isinstance(x, Place) and x.within == within("@") and x.letter.ty.text == ty.text:
+        return x.letter.text
+    raise Untranslated(f"an item of a list of some letters of {ty.text} is picked by a number, not by its place")

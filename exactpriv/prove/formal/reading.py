@@ -27,7 +27,7 @@ from ...measure import MEASURES
 from ...measure.generators import Generator
 from ...real import Real, Relation
 from . import terms as t
-from .measures import generator_text, letter_text
+from .measures import generator_text, letter_text, placed_text
 from .terms import (
     Blocks,
     Db,
@@ -135,10 +135,13 @@ class Reader:
         self.scopes: list[Scope] = [Scope()]
         self.types: dict[str, Ty] = {}
         self.depth = 0
+        self.variables: frozenset[str] = frozenset()
 
     def fresh(self, stem: str) -> str:
-        """A variable name that is not in use."""
+        """A variable name that is not in use, nor that of a variable of the claim."""
         self._taken += 1
+        while f"{stem}{self._taken}" in self.variables:
+            self._taken += 1
         return f"{stem}{self._taken}"
 
     def tried(self, read: Callable[[], Any]) -> Any:
@@ -881,8 +884,7 @@ class Frame:
         if isinstance(of, Seq) and isinstance(index, Nat):
             return of.placed(index)
         if isinstance(of, Seq):
-            text = letter_text(index, of.ty)
-            return of.at(text)
+            return of.at(placed_text(index, of.ty, of.where) if of.where else letter_text(index, of.ty))
         if isinstance(of, list | tuple) and isinstance(index, int) and not any(isinstance(p, Item) for p in of):
             return of[index]
         if isinstance(of, dict):

@@ -17,7 +17,6 @@ from ...real import Real
 from . import terms as t
 from .calls import call, relation
 from .joints import joint_with_axes
-from .measures import NUMBERED
 from .reading import Choice, Env, Frame, Reader, function_of, native, type_of
 from .terms import (
     Db,
@@ -172,31 +171,17 @@ def _read(claim: Claim, fixed: Mapping[str, Shape]) -> tuple[Statement, dict[str
             try:
                 return _translated(claim, fixed, letters=True)
             except Untranslated:
-                if fixed or claim.quantifier != "forall":
-                    raise first from None
-            try:
-                return _with_any_letters(claim)
-            except Untranslated:
                 raise first from None
     except (ArithmeticError, TypeError, ValueError, LookupError, AttributeError, AssertionError, OSError,
             RecursionError) as error:
         raise Untranslated(f"the source has a form that is not read ({type(error).__name__})") from error
 
 
-def _with_any_letters(claim: Claim) -> tuple[Statement, dict[str, Any]]:
-    """The statement with any letter in the place of each that the claim picks by its number."""
-    numbered: dict[str, str] = {}
-    token = NUMBERED.set(numbered)
-    try:
-        return _translated(claim, {}, numbered=numbered)
-    finally:
-        NUMBERED.reset(token)
-
-
 def _translated(
-    claim: Claim, fixed: Mapping[str, Shape], letters: bool = False, numbered: Mapping[str, str] | None = None
+    claim: Claim, fixed: Mapping[str, Shape], letters: bool = False
 ) -> tuple[Statement, dict[str, Any]]:
     build = _Building(Reader(call), fixed=fixed, letters=letters)
+    build.reader.variables = frozenset({*claim.domain, *(f"{name}_" for name in claim.domain)})
     build.names |= set(claim.domain) | {"R"}
     for name, domain in claim.domain.items():
         build.env[name] = _variable(build, name, domain)
@@ -209,9 +194,6 @@ def _translated(
     made = tuple(build.reader.scopes[0].made)
     conclusion = t.wrapped(found, made).holds
     binders = [b for b in _with_outputs(build, claim, conclusion) if not b.endswith(" is one of a list")]
-    for name, ty in (numbered or {}).items():
-        uses = [k for k, b in enumerate(binders) if re.search(rf"\b{name}\b", b)]
-        binders.insert(min(uses, default=len(binders)), f"forall {name} : {ty},")
     if claim.quantifier != "forall":
         binders = [f"exists{b.removeprefix('forall')}" if b.startswith("forall ") else f"{b.removesuffix('->')}/\\"
                    for b in binders]
@@ -432,6 +414,8 @@ def _given_integer(build: _Building, given: int, domain: d.Integers) -> int:
 def _choice(build: _Building, name: str, domain: d.OneOf) -> Any:
     if not callable(domain.values) and not domain.exhaustive and \
             all(isinstance(v, Database) for v in domain.values):
+        if build.fixed:
+            raise Untranslated("databases of a list are read for all sizes alone")
         return _databases(build, min(v.n for v in domain.values), min(v.m for v in domain.values))
     if not callable(domain.values) and all(isinstance(v, str) for v in domain.values):
         return Choice(name, tuple(domain.values), build.binders)

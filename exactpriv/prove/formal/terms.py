@@ -161,6 +161,15 @@ class Letter:
 
 
 @dataclass(frozen=True)
+class Place:
+    """The place of a letter in a list that leaves letters out, which is not the letter's number; `within` says which
+    letters the list has."""
+
+    letter: Letter
+    within: str
+
+
+@dataclass(frozen=True)
 class Row:
     """A letter times the size of an alphabet: where the pairs begin whose first part is the letter."""
 
