@@ -191,12 +191,19 @@ def derived_lemmas(claim: Claim, certificate: Mapping[str, Any]) -> tuple[list[L
     return (found[::-1] if bounded else found), told
 
 
-def tactic_lemma(claim: Claim) -> Lemma | str:
-    """The file of a claim by the tactic; a sentence where the claim has no statement."""
+def _statement_of(claim: Claim) -> Statement | str:
+    """The statement of a claim of a paper or of a user's; a sentence where it has none."""
     try:
-        statement = stated(ROOT, claim) if claim.id in entries() else translated(claim)
+        return stated(ROOT, claim) if claim.id in entries() else translated(claim)
     except Untranslated as error:
         return f"the claim has no Coq statement: {error}"
+
+
+def tactic_lemma(claim: Claim) -> Lemma | str:
+    """The file of a claim by the tactic; a sentence where the claim has no statement."""
+    statement = _statement_of(claim)
+    if isinstance(statement, str):
+        return statement
     if statement.at:
         return f"the claim has a Coq statement for {statement.at} alone"
     text = f"{HEADER}\n{definition(statement)}\n{MACHINE.format(name=statement.name)}"
@@ -205,10 +212,9 @@ def tactic_lemma(claim: Claim) -> Lemma | str:
 
 def bare_lemma(claim: Claim, why: str) -> Lemma | str:
     """The file with the statement alone; a sentence where the claim has no statement."""
-    try:
-        statement = stated(ROOT, claim) if claim.id in entries() else translated(claim)
-    except Untranslated as error:
-        return f"the claim has no Coq statement: {error}"
+    statement = _statement_of(claim)
+    if isinstance(statement, str):
+        return statement
     if claim.id in entries():
         return Lemma(claim.id, exported(statement), "", scope_of(claim, statement), why)
     text = f"{HEADER}\n{definition(statement)}\n(* The statement above stands without proof. *)\n"

@@ -27,9 +27,9 @@ class Ty:
     database: tuple[Ty, Ty] | None = None
     factors: tuple[Ty, Ty] | None = None
     inhabited: bool = False
+    """Whether a premise says that there is a letter."""
     subsets: Ty | None = None
     """If its letters are the sets of letters of that type, which binary digits number."""
-    """Whether a premise says that there is a letter."""
     count: Nat | None = field(default=None, compare=False)
     """For the numbers below a natural: that natural."""
 
