@@ -40,6 +40,11 @@ def kept() -> Iterator[list[Effect]]:
         _kept = before
 
 
+def so_far() -> list[Effect]:
+    """The effects kept until now; none where they are performed at once."""
+    return list(_kept or [])
+
+
 def do(effect: Effect) -> None:
     """Perform an effect now, or keep it."""
     if _kept is not None:

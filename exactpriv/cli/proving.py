@@ -65,8 +65,10 @@ def prove_command(
         return _show(made, found, output, _Files(certificate, latex, coq), lemma)
 
     def told(found: Proving, lemma: Lemma | str | None = None) -> None:
-        waits = found.verdict == "proved" and coq is not None
-        report(lambda: show(found, (lemma or NO_TIME) if waits else None), "state")
+        report(lambda: show(found, lemma or (NO_TIME if found.verdict == "proved" else written_now(found))), "state")
+
+    def written_now(found: Proving) -> Lemma | str | None:
+        return None if coq is None else _lemma(made, found, None, lambda _: None)
 
     def search() -> tuple[Proving, Lemma | str | None]:
         found = prove(made, seconds_left(seconds), seed, told=told, coq=True)

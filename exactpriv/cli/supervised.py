@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from ..supervision import Channel
-from .effects import kept
+from .effects import kept, so_far
 
 _channel: Channel | None = None
 
@@ -52,16 +52,17 @@ def stage(what: str) -> Iterator[None]:
 
 
 def report(status: Callable[[], int], kind: str) -> None:
-    """Tell the supervisor what the command would do and return if it ended now.
+    """Tell the supervisor what the command would do and return if it ended now, after its warnings until now.
 
     `kind`: `answer` (running out of time takes nothing away from it), `found` (an answer without its certificate), or
     `state` (no answer; an evaluation without an end leaves it undecided).
     """
     if _channel is None:
         return
+    before = so_far()
     with kept() as effects:
         code = status()
-    _channel.tell({"report": {"effects": effects, "status": code, "kind": kind}})
+    _channel.tell({"report": {"effects": [*before, *effects], "status": code, "kind": kind}})
 
 
 def progress() -> Callable[[int, str], None]:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from exactpriv.cli import supervised
+from exactpriv.cli.effects import kept, warn
+
 HEAD = "from exactpriv import Paper, claim, domains as d, measure as m\n\n"
-GOOD = "@claim(K=d.kernels((2, 3), (2, 3)))\ndef {name}(K):\n    return m.capacity(K) <= m.ldp(K)\n\n"
+GOOD = "@claim(x=d.numbers(0, 1))\ndef {name}(x):\n    return x * x <= x\n\n"
 FILE = (HEAD + GOOD.format(name="good")
         + "@claim(K=d.kernels((3, 2), (2, 3)))\ndef bad(K):\n    return m.capacity(K) <= m.ldp(K)\n\n"
         + GOOD.format(name="also_good")
@@ -86,3 +90,15 @@ def test_what_is_run_is_the_file_as_python_runs_it(run: Any) -> None:
                                 + GOOD.format(name="good"), encoding="utf-8")  # fmt: skip
     ran = run("list", "plain.py")
     assert ran.status == 0 and ran.err == "" and "plain/good" in ran.out and "Said." in ran.out
+
+
+def test_a_search_that_is_cut_short_still_warns(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Any] = []
+    monkeypatch.setattr(supervised, "_channel", SimpleNamespace(tell=told.append))
+    with kept():
+        warn("bad is left out")
+        supervised.report(lambda: 1, "state")
+        supervised.report(lambda: 0, "answer")
+    for message, status in zip(told, (1, 0), strict=True):
+        assert message["report"]["status"] == status
+        assert [text for _, text in message["report"]["effects"]] == ["warning: bad is left out\n"]

@@ -34,9 +34,13 @@ from exactpriv import claim, domains as d, measure as m
 def what_is_left(K, L, P):
     return m.mutual_information(K.then(L), P) <= m.ldp(K) ** 2 / 2
 
-@claim(K=d.kernels((2, 3), (2, 3)))
-def a_constant_too_good(K):
-    return m.capacity(K) <= m.ldp(K) * 999 / 1000
+@claim(P=d.priors((2, 3)))
+def without_a_chain(P):
+    return m.entropy(P) * m.entropy(P) <= m.entropy(P) * 2
+
+@claim(x=d.numbers(0, 1))
+def false_above_a_half(x):
+    return x * x <= x / 2
 
 @claim(K=d.kernels((2, 3), (2, 3), positive=True), P=d.priors())
 def of_the_first_letter(K, P):
@@ -157,8 +161,8 @@ def test_prove_writes_the_file_and_says_how_it_stands(mine: None, capsys: pytest
 
 
 def test_an_open_claim_gets_its_statement_alone_with_status_1(mine: None, capsys: pytest.CaptureFixture[str]) -> None:
-    for command in (["prove", "mine.py:a_constant_too_good", "--coq", "x.v"],
-                    ["export", "mine.py:a_constant_too_good", "--to", "coq", "--out", "x.v"]):  # fmt: skip
+    for command in (["prove", "mine.py:without_a_chain", "--coq", "x.v"],
+                    ["export", "mine.py:without_a_chain", "--to", "coq", "--out", "x.v"]):  # fmt: skip
         Path("x.v").unlink(missing_ok=True)
         assert main(command) == 1
         assert "stands without proof" in capsys.readouterr().err
@@ -186,13 +190,12 @@ def test_export_writes_statement_and_proof_of_a_users_lemma(mine: None, capsys: 
 def test_latex_takes_a_file_or_means_stdout_in_every_command(
     command: str, mine: None, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    Path("leaks.py").write_text(MINE.replace("ldp(K) * 999 / 1000", "ldp(K) / 9"), encoding="utf-8")
     few = ["--instances", "60"] if command != "prove" else []
-    written = main([command, "leaks.py:a_constant_too_good", *few, "--latex", "a.tex"])
+    written = main([command, "mine.py:false_above_a_half", *few, "--latex", "a.tex"])
     capsys.readouterr()
     assert "usepackage{amsmath" in Path("a.tex").read_text(encoding="utf-8")
     for spelled in (["--latex", "-"], ["--latex"], ["--latex", "--seed", "0"]):
-        assert main([command, "leaks.py:a_constant_too_good", *few, *spelled]) == written
+        assert main([command, "mine.py:false_above_a_half", *few, *spelled]) == written
         assert "usepackage{amsmath" in capsys.readouterr().out
     assert list(Path().glob("-*")) == []
 
