@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import Any
 
 from flint import fmpq
@@ -93,9 +93,27 @@ class Scope:
 
 
 @cache
-def _tree(path: str) -> ast.Module:
+def _written(path: str) -> Mapping[tuple[str, int], list[ast.FunctionDef | ast.Lambda]]:
+    """The functions of a file by name and first line, decorators included."""
+    found: dict[tuple[str, int], list[ast.FunctionDef | ast.Lambda]] = {}
     with open(path, encoding="utf-8") as source:
-        return ast.parse(source.read())
+        tree = ast.parse(source.read())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
+            found.setdefault((node.name, first), []).append(node)
+        elif isinstance(node, ast.Lambda):
+            found.setdefault(("<lambda>", node.lineno), []).append(node)
+    return found
+
+
+def _is_of(node: ast.Lambda, code: CodeType) -> bool:
+    """Whether this is the lambda that was compiled to the code: its names, and where its instructions are."""
+    spots = [(p[0], p[2]) for p in code.co_positions() if p[0] is not None and p[2] is not None and p[3]]
+    inside = [s for s in spots if (node.body.lineno, node.body.col_offset) <= s
+              <= (node.body.end_lineno or 0, node.body.end_col_offset or 0)]  # fmt: skip
+    return ([a.arg for a in node.args.args] == list(code.co_varnames[: code.co_argcount])
+            and len(inside) >= len(spots) - 2 and bool(inside))  # fmt: skip
 
 
 def function_of(f: Any) -> Function:
@@ -105,19 +123,8 @@ def function_of(f: Any) -> Function:
             raise Untranslated(f"{f.__qualname__} is wrapped in another function, which may change what it says")
         f = f.__wrapped__
     code = f.__code__
-    found: list[ast.FunctionDef | ast.Lambda] = []
-    for node in ast.walk(_tree(code.co_filename)):
-        if isinstance(node, ast.FunctionDef) and node.name == code.co_name:
-            first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
-            if first == code.co_firstlineno:
-                found.append(node)
-        elif isinstance(node, ast.Lambda) and code.co_name == "<lambda>" and node.lineno == code.co_firstlineno:
-            spots = [(p[0], p[2]) for p in code.co_positions() if p[0] is not None and p[2] is not None and p[3]]
-            inside = [s for s in spots if (node.body.lineno, node.body.col_offset) <= s
-                      <= (node.body.end_lineno or 0, node.body.end_col_offset or 0)]
-            if [a.arg for a in node.args.args] == list(code.co_varnames[: code.co_argcount]) and \
-                    len(inside) >= len(spots) - 2 and inside:
-                found.append(node)
+    there = _written(code.co_filename).get((code.co_name, code.co_firstlineno), [])
+    found = [node for node in there if not isinstance(node, ast.Lambda) or _is_of(node, code)]
     if len(found) != 1:
         raise Untranslated(f"the source of {f.__qualname__} is not found")
     cells = {name: cell.cell_contents for name, cell in zip(code.co_freevars, f.__closure__ or (), strict=False)}
