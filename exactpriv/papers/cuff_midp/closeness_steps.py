@@ -282,35 +282,40 @@ def prop3_step4(eps: Real, eps_prime: Real, delta: Real, q: Real) -> Relation:
     return (first == base + rest + (t - s) * q) & (first == base + (s - t) * (turning_point(eps, delta) - q))
 
 
-def by_cases(P: Prior, Q: Prior, eps: Real, level: Real, delta: Real) -> Relation:
-    "P(A) <= delta + e^level Q(A), from (85) up to the turning point and from (87) beyond; own delta at eps."
-    own = m.closeness_delta(P, Q, eps)
+def by_cases(P: Prior, Q: Prior, eps: Real, level: Real, known: Real, delta: Real) -> Relation:
+    """P(A) <= delta + e^level Q(A), from (85) up to the turning point and from (87) beyond; (85) and (87) at `known`,
+    a delta at which the pair is close for eps."""
 
     def at(p: Real, q: Real) -> Relation:
-        low = q <= turning_point(eps, own)
+        low = q <= turning_point(eps, known)
         right = delta + exp(level) * q
-        direct = (p <= own + exp(eps) * q) & (own + exp(eps) * q <= right)
-        turned = (p <= other_bound(q, eps, own)) & (other_bound(q, eps, own) <= right)
+        direct = (p <= known + exp(eps) * q) & (known + exp(eps) * q <= right)
+        turned = (p <= other_bound(q, eps, known)) & (other_bound(q, eps, known) <= right)
         return low.implies(direct) & (~low).implies(turned)
 
     return Relation.all(at(probability(P, A), probability(Q, A)) for A in events(len(P)))
 
 
+AT_ANY_DELTA = {r"\delta": "closeness_delta(P, Q, eps) plus more: any at which the pair is close"}
+
+
 @paper.claim("prop3.step5", kind="implication", source="Appendix B, last paragraph",
              formula=r"P(A)\le\delta+e^\epsilon Q(A)\text{ by (88) if }Q(A)\le\frac{1-\delta}{e^\epsilon+1},"
                      r"\ \text{by (89) otherwise}",
-             where=OWN_DELTA,
-             P=LAW, Q=SAME_ALPHABET, eps=POSITIVE_LEVEL)
-def prop3_step5(P: Prior, Q: Prior, eps: Real) -> Relation:
+             where=AT_ANY_DELTA,
+             P=LAW, Q=SAME_ALPHABET, eps=POSITIVE_LEVEL, more=DELTA)
+def prop3_step5(P: Prior, Q: Prior, eps: Real, more: Real) -> Relation:
     "In both cases the bound at hand is at most the right side of (85), the inequality that is printed."
-    return by_cases(P, Q, eps, eps, m.closeness_delta(P, Q, eps))
+    known = m.closeness_delta(P, Q, eps) + more
+    return by_cases(P, Q, eps, eps, known, known)
 
 
 @paper.claim("prop3.step5@concluding-83", kind="implication", source="Appendix B, last paragraph",
              formula=r"P(A)\le\delta'+e^{\epsilon'}Q(A)\text{ by (88) if }Q(A)\le\frac{1-\delta}{e^\epsilon+1},"
                      rf"\ \text{{by (89) otherwise}},\quad{FORMULA_13}",
-             where=OWN_DELTA,
-             P=LAW, Q=SAME_ALPHABET, eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL)
-def prop3_step5_concluding_83(P: Prior, Q: Prior, eps: Real, eps_prime: Real) -> Relation:
+             where=AT_ANY_DELTA,
+             P=LAW, Q=SAME_ALPHABET, eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, more=DELTA)
+def prop3_step5_concluding_83(P: Prior, Q: Prior, eps: Real, eps_prime: Real, more: Real) -> Relation:
     "In both cases the bound at hand is at most the right side of (83), which is what is to be shown."
-    return by_cases(P, Q, eps, eps_prime, traded_delta(eps, eps_prime, m.closeness_delta(P, Q, eps)))
+    known = m.closeness_delta(P, Q, eps) + more
+    return by_cases(P, Q, eps, eps_prime, known, traded_delta(eps, eps_prime, known))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, JointLaw, Kernel, Prior
@@ -76,13 +78,19 @@ def cor4_first(db: Database, K: Kernel, L: Kernel, i: int) -> Relation:
     return m.information(law, [i], [db.n], []) <= m.mi_dp(K, db)
 
 
+REST_ARBITRARY: dict[str, Any] = {
+    "db": d.databases((1, 3), (1, 2)), "K": d.database_kernels("db", outputs=(1, 3)),
+    "i": d.integers(0, lambda e: e["db"].n - 1), "P": d.laws(lambda e: e["db"].m),
+    "R": d.laws(lambda e: e["db"].m ** (e["db"].n - 1)),
+}
+"""X_i of law P, the other entries of any law R."""
+
+
 @paper.claim("cor4-independent#first@rest-arbitrary", kind="bound", source="Corollary 4, eq. (42), left inequality",
              formula=r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y) \le \sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y|X^{-i})",
              where={r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y)": "information(X_i, Y) at each i, P of X_i, R of the rest",
                     r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y|X^{-i})": "mi_dp(K, db)"},
-             db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
-             i=d.integers(0, lambda e: e["db"].n - 1), P=d.laws(lambda e: e["db"].m),
-             R=d.laws(lambda e: e["db"].m ** (e["db"].n - 1)))
+             **REST_ARBITRARY)
 def cor4_first_rest_arbitrary(db: Database, K: Kernel, i: int, P: Prior, R: Prior) -> Relation:
     "The same when, as the suprema are printed, only X_i is independent of the rest, and the rest has any law."
     law = K.joint(entry_and_rest(db, i, P, R), db)
@@ -100,6 +108,18 @@ def cor4_first_rest_arbitrary(db: Database, K: Kernel, i: int, P: Prior, R: Prio
 def cor4_second(db: Database, K: Kernel, L: Kernel, i: int) -> Relation:
     "With mutually independent entries I(X_i;Y|X^{-i}) is at most the MI-DP level."
     law = K.joint(independent_entries(L), db)
+    return m.information(law, [i], [db.n], outside(db, [i])) <= m.mi_dp(K, db)
+
+
+@paper.claim("cor4-independent#second@rest-arbitrary", kind="bound", source="Corollary 4, eq. (42), right inequality",
+             formula=r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y|X^{-i}) \le \epsilon",
+             where={r"\sup_{i, P_{X_i}P_{X^{-i}}} I(X_i;Y|X^{-i})":
+                    "information(X_i, Y, rest) at each i, P of X_i, R of the rest",
+                    r"\epsilon": "mi_dp(K, db)"},
+             **REST_ARBITRARY)
+def cor4_second_rest_arbitrary(db: Database, K: Kernel, i: int, P: Prior, R: Prior) -> Relation:
+    "The same when, as the supremum is printed, only X_i is independent of the rest, and the rest has any law."
+    law = K.joint(entry_and_rest(db, i, P, R), db)
     return m.information(law, [i], [db.n], outside(db, [i])) <= m.mi_dp(K, db)
 
 

@@ -166,7 +166,8 @@ def lem1_step2(K: Kernel, P: Prior) -> Relation:
 @paper.claim("lem1.step3", kind="bound", source="proof of Lemma 1, after eq. (18)",
              formula=r"C(K,\mathcal Q(c))\ge-\log((N-k)c)",
              where={"C": "ln of the largest quotient of (10) for K, c", "k": "k"},
-             K=WITH_UNUSED, c=MASS, k=d.integers(0, lambda v: v["K"].n_inputs - 1), assume=has_a_zero)
+             K=WITH_UNUSED, c=MASS, k=d.integers(0, lambda v: v["K"].n_inputs - 1), assume=has_a_zero,
+             narrower="k below N, where the printed logarithm has a value")
 def lem1_step3(K: Kernel, c: Real, k: int) -> Relation:
     "As printed: for a kernel with a zero and every number k, which nothing in the proof binds."
     return printed_capacity(K, c) >= -ln((K.n_inputs - k) * c)

@@ -301,7 +301,7 @@ def thm3_cov_step5_noise(x: Prior, y: Prior, signal: Real, noise: Real) -> Relat
 
 @paper.claim("thm3-covariances.step6", kind="optimality", source="Appendix -D, last sentence", formula=SADDLE,
              x=SPECTRUM, y=OTHER_SPECTRUM, signal=VARIANCE, noise=POSITIVE_VARIANCE,
-             narrower=f"{REGULAR}; that the pair solves (11), over all laws, is left out")
+             narrower=f"eigenvalues of full trace; {REGULAR}; that the pair solves (11), over all laws, is left out")
 def thm3_cov_step6(x: Prior, y: Prior, signal: Real, noise: Real) -> Relation:
     "The white pair solves (36): its value bounds the inner suprema from below and its own from above."
     return saddle_inputs(x, signal, noise) & saddle_noises(y, signal, noise)

@@ -45,10 +45,13 @@ def rem_lip_ratio(K: Kernel, P: Prior) -> Relation:
     )
 
 
+NOT_STRONG = "'not strong' as a delta that does not vanish as eps grows; the source has no number for it"
+
+
 @paper.claim("rem-low-leakage-weak#ldp", kind="property", source="abstract; Sections I and V",
              formula=r"\forall\mu\,\exists M:\ \bar\mu^{\rm CI}_M\le\mu,\ \bar\delta^{\rm LDP}_M(\epsilon)=\mu\ "
                      r"\forall\epsilon",
-             mu=d.numbers(0, 1), eps=POSITIVE_EPS)
+             mu=d.numbers(0, 1), eps=POSITIVE_EPS, narrower=NOT_STRONG)
 def rem_weak_ldp(mu: Real, eps: Real) -> Relation:
     "A mechanism that shows one of two inputs with probability mu leaks at most mu bits; its LDP curve is constant."
     K = z_channel(1 - mu)
@@ -58,7 +61,7 @@ def rem_weak_ldp(mu: Real, eps: Real) -> Relation:
 @paper.claim("rem-low-leakage-weak#lip", kind="property", source="abstract; Sections I and V",
              formula=r"\forall\mu\,\exists M:\ \bar\mu^{\rm CD}_M\le\mu,\ \bar\delta^{\rm LIP}_M(\epsilon)\ge\mu/2\ "
                      r"\forall\epsilon",
-             mu=d.numbers(0, 1), eps=POSITIVE_EPS)
+             mu=d.numbers(0, 1), eps=POSITIVE_EPS, narrower=NOT_STRONG)
 def rem_weak_lip(mu: Real, eps: Real) -> Relation:
     "The same mechanism with equally likely inputs: its LIP curve stays at mu/2 or above."
     K, half = z_channel(1 - mu), Prior.uniform(2)

@@ -86,7 +86,7 @@ def thm1a(K: Kernel, mu: Real, eps: Real) -> Relation:
              formula=r"\bar\mu^{\rm CI}_M\le C_{\rm BAC}(p_0,1-p_1)=\mu\implies\bar\delta^{\rm LDP}_M(\epsilon)\le"
                      r"\delta^{\rm LDP}_\mu(\epsilon)=p_1-e^\epsilon p_0",
              where=SOLVES_6, p0=INSIDE, p1=LARGER, K=d.kernels((1, 3), (1, 4)), assume=(maximiser, within),
-             narrower=f"{FINITE}; {MAXIMISER_6}")
+             narrower=f"{ALL_LAWS}; {MAXIMISER_6}")
 def thm1a_all_laws(p0: Real, p1: Real, K: Kernel) -> Relation:
     "Where the set of data laws holds all of them, its level is the capacity: the delta is at most the maximum of (6)."
     r = ldp_optimal_ratio(p0, p1)
@@ -140,7 +140,7 @@ def thm1a_step2(K: Kernel, family: Kernel, x: int, other: int, event: int) -> Re
 @paper.claim("thm1a.step2@all-laws", kind="bound", source="Appendix -A1, eq. (16)",
              formula=r"\sup_{P_X}" + CHAIN_16,
              K=TWO_INPUTS, x=X, other=OTHER, event=EVENT,
-             narrower=FINITE)
+             narrower=ALL_LAWS)
 def thm1a_step2_all_laws(K: Kernel, x: int, other: int, event: int) -> Relation:
     "The capacity falls when the inputs are restricted to a pair and when only an event is observed."
     pair = m.capacity(K.restrict([other, x]))
@@ -178,7 +178,7 @@ def thm1a_step4(K: Kernel, x: int, other: int, event: int, mu: Real, eps: Real) 
              formula=r"C_{\rm BAC}(p_0,1-p_1)\le\mu,\ p_1\le e^\epsilon p_0+\max\{0,p_0-e^\epsilon p_1,p_1-e^"
                      r"\epsilon p_0\}", where={r"\mu": "capacity(K)", **OF_ROWS},
              K=TWO_INPUTS, x=X, other=OTHER, event=EVENT, eps=POSITIVE_EPS,
-             narrower=f"{FINITE}; in (1) the pair's own value stands for the maximum (6), which any two numbers "
+             narrower=f"{ALL_LAWS}; in (1) the pair's own value stands for the maximum (6), which any two numbers "
                       "satisfy")
 def thm1a_step4_all_laws(K: Kernel, x: int, other: int, event: int, eps: Real) -> Relation:
     "At mu the mechanism's own level the pair is feasible in (6), and (1) holds with its value, so with the maximum."
@@ -308,8 +308,8 @@ def thm1a_tight_step2_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
 @paper.claim("thm1a-smallest", kind="tight", source="first sentence after Theorem 1",
              formula=r"\max\{\bar\delta^{\rm LDP}_M(\epsilon):\bar\mu^{\rm CI}_M\le\mu\}=\delta^{\rm LDP}_\mu("
                      r"\epsilon)=p_1-e^\epsilon p_0,\ \mu=C_{\rm BAC}(p_0,1-p_1)",
-             where=SOLVES_6, p0=INSIDE, p1=LARGER, K=d.kernels(2, (2, 3)), assume=(maximiser, within),
-             narrower=f"two data points, finitely many outputs and all data laws; {MAXIMISER_6}")
+             where=SOLVES_6, p0=INSIDE, p1=LARGER, K=d.kernels((1, 3), (1, 3)), assume=(maximiser, within),
+             narrower=f"{ALL_LAWS}; the mechanism that has this delta takes two data points; {MAXIMISER_6}")
 def thm1a_smallest(p0: Real, p1: Real, K: Kernel) -> Relation:
     "No mechanism of the level has a larger delta than the maximum of (6), and one has that delta."
     r = ldp_optimal_ratio(p0, p1)

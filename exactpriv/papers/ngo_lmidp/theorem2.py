@@ -155,7 +155,7 @@ def thm2a_step4_positive(K: Kernel, P: Prior) -> Relation:
 @paper.claim("thm2a.step4@divided-by-the-probability", kind="bound", source="Appendix -B1, after eq. (25)",
              formula=r"P_X(x)\,\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))\le I(X;M(X))", where=OF_EVENT,
              K=d.kernels((1, 3), (1, 3)), P=POSITIVE,
-             narrower=FINITE)
+             narrower=f"{FINITE}; inputs of positive probability, by which (23) is divided")
 def thm2a_step4_divided(K: Kernel, P: Prior) -> Relation:
     "What (23) and (25) give: the divergence times the probability of the input is at most mu."
     mu, q = m.mutual_information(K, P), K.output(P)

@@ -273,15 +273,15 @@ def proof_2_7_step2(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-2-7.step3", kind="property", source="proof of Theorem 6, eq. (8)",
-             formula=r"f(\tfrac{Q_1+Q_2}2)\le\tfrac{f(Q_1)+f(Q_2)}2,\quad f(Q)=m^{-n}\theta^*\sum Q(y|x)\log"
+             formula=r"f(wQ_1+(1-w)Q_2)\le wf(Q_1)+(1-w)f(Q_2),\quad f(Q)=m^{-n}\theta^*\sum Q(y|x)\log"
                      r"\tfrac{Q(y|x)}{\sum_x\eta Q(y|x)}",
+             where={"w": "weight"},
              db=DB, K=MECHANISM, L=MECHANISM, theta_star=THETA,
-             eta=d.numbers(lambda e: Real(1) / e["db"].size, 1),
-             narrower="convexity at midpoints, from which the rest follows by continuity")
-def proof_2_7_step3(db: Database, K: Kernel, L: Kernel, theta_star: Real, eta: Real) -> Relation:
-    "The objective at the midpoint of two kernels."
-    middle, one, other = (relaxed(X, db, theta_star, eta) for X in (K.mix(L, "1/2"), K, L))
-    return middle <= (one + other) / 2
+             eta=d.numbers(lambda e: Real(1) / e["db"].size, 1), weight=d.numbers(0, 1, favour=("1/2",)))
+def proof_2_7_step3(db: Database, K: Kernel, L: Kernel, theta_star: Real, eta: Real, weight: Real) -> Relation:
+    "The objective at a mixture of two kernels; the constraints are linear."
+    mixed, one, other = (relaxed(X, db, theta_star, eta) for X in (K.mix(L, weight), K, L))
+    return mixed <= weight * one + (1 - weight) * other
 
 
 def stationary(db: Database, D: Real, theta_star: Real, eta: Real, shift: Real) -> Relation:
