@@ -96,8 +96,10 @@ class Pages:
 
     def _evidence(self) -> str:
         """Of the claims that wait, how many have what stored."""
-        words = {f"{STORED} counterexample": "with a stored counterexample", f"{STORED} proof": "with a stored proof",
-                 f"{STORED} evidence": "with other stored evidence", WAITING: "without any"}  # fmt: skip
+        words = {f"{STORED} counterexample": "with a stored counterexample",
+                 f"{STORED} refutation": "with a stored theorem of the negation",
+                 f"{STORED} proof": "with a stored proof", f"{STORED} evidence": "with other stored evidence",
+                 WAITING: "without any"}  # fmt: skip
         counts = self._waiting()
         return ", ".join(f"{counts[word]} {said}" for word, said in words.items() if word in counts) or "none"
 

@@ -18,7 +18,7 @@ from exactpriv.kernel import Database, Kernel
 from exactpriv.real import BadInput, Real, as_real
 
 from . import reading
-from .sums import ZERO, Masses, all_pairs, entry, rational, row_pairs
+from .sums import ZERO, Masses, all_pairs_or_itself, entry, rational, row_pairs
 
 __all__ = ["Curve", "hockey_stick_curve", "privacy_curve"]
 
@@ -87,10 +87,10 @@ def hockey_stick_curve(p: Any, q: Any) -> Curve:
 
 
 def privacy_curve(K: Any, db: Database | None = None) -> Curve:
-    """ldp_delta(K, ln r), or dp_delta(K, db, ln r), as a function of r; 0 if there are no pairs."""
+    """ldp_delta(K, ln r), or dp_delta(K, db, ln r), as a function of r; 0 if no databases are neighbours."""
     kernel: Kernel = reading._kernel(K)[0]
     reading.check_shapes("privacy_curve", [kernel] if db is None else [kernel, reading._database(db)[0]])
-    pairs = all_pairs(kernel.n_inputs) if db is None else db.neighbours()
+    pairs = all_pairs_or_itself(kernel.n_inputs) if db is None else db.neighbours()
     return envelope(line for p, q in row_pairs(kernel, pairs) for line in lines(p, q))
 
 

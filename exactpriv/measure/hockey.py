@@ -29,7 +29,7 @@ from .facts import (
     symmetric,
 )
 from .registry import Channel, Databases, InputLaw, Integer, Law, Level, measure
-from .sums import ZERO, Masses, all_pairs, largest, ratio_of_level, rational, real, row_pairs, total
+from .sums import ZERO, Masses, all_pairs_or_itself, largest, ratio_of_level, rational, real, row_pairs, total
 
 
 @measure(
@@ -76,8 +76,8 @@ def closeness_delta(p: Law, q: Law, eps: Level) -> Real:
 
 @measure(
     symbol=r"\bar\delta^{\mathrm{LDP}}_{<K>}(<eps>)",
-    latex=r"\max_{x\ne x'} E_{e^\varepsilon}(K_x\|K_{x'})",
-    source="ngo-lmidp eq. (2)",
+    latex=r"\max_{x,x'} E_{e^\varepsilon}(K_x\|K_{x'})",
+    source="ngo-lmidp eqs. (1), (2)",
     units="1",
     facts=(
         non_negative(lemma="ldp_delta_ge0"),
@@ -93,8 +93,11 @@ def closeness_delta(p: Law, q: Law, eps: Level) -> Real:
     ),
 )
 def ldp_delta(K: Channel, eps: Level) -> Real:
-    """The smallest delta for which K is (eps, delta)-LDP: largest hockey_stick over ordered pairs of rows."""
-    return _over(row_pairs(K, all_pairs(K.n_inputs)), eps)
+    """The smallest delta for which K is (eps, delta)-LDP: largest hockey_stick over ordered pairs of rows.
+
+    A row and itself are a pair, which counts for one input at eps < 0 alone: 1 - e^eps.
+    """
+    return _over(row_pairs(K, all_pairs_or_itself(K.n_inputs)), eps)
 
 
 @measure(
@@ -149,9 +152,9 @@ def group_dp_delta(K: Channel, db: Databases, k: Integer, eps: Level) -> Real:
     ),
 )
 def pointwise_delta(K: Channel, eps: Level) -> Real:
-    """max over entries and pairs of rows of K(y,x) - e^eps K(y,x'), at least 0."""
-    r = ratio_of_level(eps)
-    return largest([ZERO, *(v for i, j in all_pairs(K.n_inputs) for v in _excesses(K.rows[i], K.rows[j], r))])
+    """max over entries and pairs of rows, a row and itself among them, of K(y,x) - e^eps K(y,x'), at least 0."""
+    r, pairs = ratio_of_level(eps), all_pairs_or_itself(K.n_inputs)
+    return largest([ZERO, *(v for i, j in pairs for v in _excesses(K.rows[i], K.rows[j], r))])
 
 
 @measure(

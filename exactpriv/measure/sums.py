@@ -107,6 +107,12 @@ def all_pairs(n: int) -> Iterator[tuple[int, int]]:
     return permutations(range(n), 2)
 
 
+def all_pairs_or_itself(n: int) -> Iterable[tuple[int, int]]:
+    """`all_pairs`; of one position that with itself. For a divergence that is not 0 there, but at most that of any two
+    laws: the hockey-stick divergence at r < 1, max(1 - r, 0)."""
+    return all_pairs(n) if n > 1 else [(0, 0)]
+
+
 def row_pairs(K: Kernel, pairs: Iterable[tuple[int, int]]) -> Iterator[Pair]:
     """The pairs of rows, each once up to a common reordering of the letters (which no divergence sees)."""
     rows = K.rows

@@ -5,10 +5,14 @@ from __future__ import annotations
 import random
 from fractions import Fraction
 from itertools import permutations, product
+from typing import Any
 
 import pytest
 
 from exactpriv import measure as m
+from exactpriv.certificate.checker.arithmetic.brackets import bracket
+from exactpriv.certificate.checker.language.expressions import Instance as CheckedInstance
+from exactpriv.certificate.checker.language.expressions import expression
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.real import BadInput, IllDefined, Ordering, Real, compare, ln
 
@@ -92,13 +96,28 @@ def test_zero_columns_are_never_seen(rng: random.Random) -> None:
         m.pml_outcome(L, P, 0)
 
 
+@pytest.mark.parametrize("name", ["ldp_delta", "pointwise_delta"])
+@pytest.mark.parametrize("rows", [[[1]], [[1, 0]], [["1/2", "1/2"], ["1/2", "1/2"]]])
+def test_below_level_0_a_row_is_not_close_to_itself(name: str, rows: list[list[Any]]) -> None:
+    """As in the formal theory, whose pairs of rows are all pairs, and in the checker; so it is with two equal rows."""
+    K, eps = Kernel(rows), ln("1/4")
+    tree = {"measure": name, "args": [{"var": "K"}, {"op": "ln", "args": ["1/4"]}]}
+    expected = Fraction(3, 4) if name == "ldp_delta" or len(rows) == 1 else Fraction(3, 8)
+    assert m.MEASURES[name].function(K, eps) == expected
+    instance = {"K": {"type": "kernel", "rows": [[str(x) for x in row] for row in rows]}}
+    low, high = map(Fraction, bracket(expression(tree, CheckedInstance(instance))))
+    assert low <= expected <= high and high - low < Fraction(1, 10**9)
+    if name == "ldp_delta":
+        assert m.privacy_curve(K).at("1/4") == expected
+
+
 def test_one_row_hides_everything() -> None:
     K, P = Kernel([["1/3", "2/3"]]), Prior([1])
     for name in ("ldp", "dobrushin", "maximal_leakage", "kl_dp", "eta_chi2", "mi_dp", "capacity", "free_lunch"):
         assert m.MEASURES[name].function(K) == 0
     assert m.ldp_delta(K, 0) == 0 and m.renyi_dp(K, 2) == 0 and m.pointwise_delta(K, 0) == 0
     assert m.pml(K, P) == 0 and m.pml_c(K, 1) == 0 and m.mutual_information(K, P) == 0
-    assert m.lip_delta(K, P, 0) == 0 and m.privacy_curve(K).at(0) == 0 and m.minimax_risk(K) == 0
+    assert m.lip_delta(K, P, 0) == 0 and m.privacy_curve(K).at(1) == 0 and m.minimax_risk(K) == 0
 
 
 def test_informations_are_their_formulas(rng: random.Random) -> None:

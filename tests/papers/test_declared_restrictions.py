@@ -49,10 +49,21 @@ def test_every_gaussian_mechanism_and_mixture_of_ngo_lmidp_is_said_to_stand_for_
 @pytest.mark.parametrize("key", ["ngo-lmidp", "grosse-dobrushin"])
 def test_laws_of_full_support_are_declared_or_are_the_reading(key: str) -> None:
     """A support condition that the source does not state: in the entry's own words, or because its id names it."""
-    named = ("positive-probability", "divided-by-the-probability")
     for claim in claims(key):
         if any(isinstance(domain, d.Priors) and domain.full_support for domain in claim.domain.values()):
-            assert claim.narrower or any(name in claim.id for name in named), claim.id
+            assert claim.narrower or "positive-probability" in claim.id, claim.id
+
+
+def test_a_reading_for_all_data_laws_says_that_the_source_admits_any_set() -> None:
+    readings = [c for c in claims("ngo-lmidp") if "@all-laws" in c.id]
+    assert len(readings) > 2 and all("all data laws" in c.narrower for c in readings)
+
+
+def test_an_end_that_a_reading_leaves_out_is_declared() -> None:
+    said = {c.id: c.narrower for c in claims("ngo-lmidp")}
+    assert "mu = 0" in said["ngo-lmidp/rem-pbar-definition#solvable@mu-positive"]
+    assert "positive probability" in said["ngo-lmidp/thm2a.step4@divided-by-the-probability"]
+    assert "full trace" in said["ngo-lmidp/thm3-covariances.step6"]
 
 
 @pytest.mark.parametrize("key", ["ngo-lmidp", "grosse-dobrushin"])

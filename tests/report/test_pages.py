@@ -19,6 +19,7 @@ from exactpriv.cli.live import Pages
 from exactpriv.kernel import Kernel
 from exactpriv.measure import MEASURES
 from exactpriv.papers import entries
+from exactpriv.prove.formal.page import counted
 from exactpriv.real import BadInput
 from exactpriv.report import site
 from exactpriv.report.latex import definitions, formula_latex
@@ -338,6 +339,28 @@ def test_stored_evidence_is_shown_as_stored_and_never_as_a_verdict() -> None:
     assert "Stored witness, not rechecked yet" in page and "Stored evidence, being re-decided: counterexample" in page
     assert not re.search(r'class="verdict (refuted|proved)', "".join(made[p] for p in made if p.startswith("claims/")))
     assert dangling(made) == []
+
+
+@pytest.mark.parametrize(("says", "word", "kind"), [
+    ("holds", "stored proof", "Coq theorem"), ("fails", "stored refutation", "Coq theorem of the negation"),
+    ("no value", "stored refutation", "Coq theorem of the negation"),
+])  # fmt: skip
+def test_a_theorem_of_the_negation_is_no_stored_proof(says: str, word: str, kind: str, tmp_path: Path) -> None:
+    (tmp_path / "proofs").mkdir()
+    entry = {"claim": "cuff-midp/eq9-kl-simple", "by": "machine", "says": says, "axioms": [], "seconds": 1}
+    (tmp_path / "proofs" / "theorems.jsonl").write_text(json.dumps(entry) + "\n", encoding="utf-8")
+    listed, empty = [statement_of(entries()["cuff-midp/eq9-kl-simple"])], Audit((), complete=False)
+    made = Site(Evidence(tmp_path)).files(waiting(listed, empty), about(empty, ""))
+    assert re.findall(r'data-verdict="([^"]+)"', made["index.html"]) == [word]
+    page = made["claims/cuff-midp/eq9-kl-simple.html"]
+    assert f"being re-decided: {kind}." in page
+    assert ("A Coq theorem of the negation is stored" in page) is (says != "holds")
+
+
+def test_theorems_of_negations_are_counted_apart() -> None:
+    said = counted(["holds", "fails", "no value", "holds"])
+    assert said == "2 statements are theorems, of 2 the negation is one (of 1 also that it has no value)"
+    assert counted(["holds"]) == "1 statements are theorems, of 0 the negation is one"
 
 
 def test_rows_take_the_places_of_what_waits_as_they_are_decided(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from fractions import Fraction
 from typing import Any
 
 from ... import measure as m
@@ -309,6 +310,7 @@ def thm1a_tight_step2_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
              formula=r"\max\{\bar\delta^{\rm LDP}_M(\epsilon):\bar\mu^{\rm CI}_M\le\mu\}=\delta^{\rm LDP}_\mu("
                      r"\epsilon)=p_1-e^\epsilon p_0,\ \mu=C_{\rm BAC}(p_0,1-p_1)",
              where=SOLVES_6, p0=INSIDE, p1=LARGER, K=d.kernels((1, 3), (1, 3)), assume=(maximiser, within),
+             effort=Fraction(1, 2),
              narrower=f"{ALL_LAWS}; the mechanism that has this delta takes two data points; {MAXIMISER_6}")
 def thm1a_smallest(p0: Real, p1: Real, K: Kernel) -> Relation:
     "No mechanism of the level has a larger delta than the maximum of (6), and one has that delta."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from ...claim import Claim
@@ -29,6 +30,13 @@ USUAL = "those of Coq's classical reals (`sig_not_dec`, `sig_forall_dec`, functi
 TABLE = "| claim | theorem | for | by | axioms | seconds |\n|---|---|---|---|---|---|\n"
 
 
+def counted(says: Sequence[str]) -> str:
+    """How many statements are theorems, and of how many the negation is one."""
+    holds, no_value = says.count("holds"), says.count("no value")
+    of_these = f" (of {no_value} also that it has no value)" if no_value else ""
+    return f"{holds} statements are theorems, of {len(says) - holds} the negation is one{of_these}"
+
+
 def page(root: Path = ROOT) -> str:
     """The Markdown text."""
     papers = papers_with_theorems(root)
@@ -40,8 +48,8 @@ def page(root: Path = ROOT) -> str:
         proved = [c for c in known if c in stored and c.startswith(f"{paper}/")]
         open_ = [c for c in known if c not in stored and c.startswith(f"{paper}/")]
         none = {c: why for c, why in refused.items() if c.startswith(f"{paper}/")}
-        lines.append(f"## {paper}\n\n{len(proved)} theorems; {len(open_)} statements without one; "
-                     f"{len(none)} claims without a translation.\n\n{TABLE}")
+        lines.append(f"## {paper}\n\n{counted([stored[claim]['says'] for claim in proved])}; {len(open_)} statements "
+                     f"without a theorem; {len(none)} claims without a translation.\n\n{TABLE}")
         for claim in proved:
             entry = stored[claim]
             by = f"hand, `{script_file(Path(), claim)}`"

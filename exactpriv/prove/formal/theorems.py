@@ -239,7 +239,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     order = {c: made[c] for c in known if c in made}
     for line in problems + failures:
         print(line, file=sys.stderr)
-    print(f"{len(order)} theorems of {len(known)} translated claims: "
+    print(f"{len(order)} theorems of {len(known)} translated claims, "
+          f"{sum(e['says'] != 'holds' for e in order.values())} of them of the negation: "
           f"{sum(e['by'] == 'machine' for e in order.values())} by machine, "
           f"{sum(e['by'] == 'hand' for e in order.values())} by hand; "
           f"{sum(e['seconds'] for e in order.values()):.0f} s.")

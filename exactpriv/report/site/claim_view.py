@@ -32,8 +32,8 @@ def status(standing: Standing, found: Found) -> str:
     if standing.made is not None:
         return standing.made.row.verdict.value
     return next((word for word, there in (
-        (f"{STORED} counterexample", found.counterexample), (f"{STORED} proof", found.proof or found.theorem),
-        (f"{STORED} evidence", found.kinds)) if there), WAITING)  # fmt: skip
+        (f"{STORED} counterexample", found.counterexample), (f"{STORED} proof", found.proof or found.holds),
+        (f"{STORED} refutation", found.theorem), (f"{STORED} evidence", found.kinds)) if there), WAITING)  # fmt: skip
 
 
 def evaluated(row: Row) -> str:

@@ -41,6 +41,11 @@ class Theorem:
     path: str | None
     script: str
 
+    @property
+    def holds(self) -> bool:
+        """Whether it is the statement, and not its negation."""
+        return self.says == "holds"
+
 
 @dataclass(frozen=True)
 class Found:
@@ -58,11 +63,18 @@ class Found:
     remark: str = ""
 
     @property
+    def holds(self) -> bool:
+        """Whether there is a theorem that is the statement."""
+        return self.theorem is not None and self.theorem.holds
+
+    @property
     def kinds(self) -> list[str]:
         """In words, what there is that bears on the verdict."""
         named = [("counterexample", self.counterexample), ("certificate of a proof", self.proof),
-                 ("Coq theorem", self.theorem), ("certificate of an equality", self.attained),
-                 ("certificate of a family", self.approached), ("instance left undecided", self.undecided)]  # fmt: skip
+                 ("Coq theorem", self.theorem if self.holds else None),
+                 ("Coq theorem of the negation", None if self.holds else self.theorem),
+                 ("certificate of an equality", self.attained), ("certificate of a family", self.approached),
+                 ("instance left undecided", self.undecided)]  # fmt: skip
         return [name for name, there in named if there is not None]
 
 

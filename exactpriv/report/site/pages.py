@@ -183,7 +183,7 @@ def _rendered(template: str, root: str, about: About, title: str, **values: Any)
 def _index(listed: Sequence[Standing], found: Mapping[str, Found], paths: Mapping[str, str], about: About) -> str:
     rows = [_index_row(standing, found[standing.id], paths) for standing in listed]
     papers = list(dict.fromkeys(row["paper"] for row in rows))
-    stored = [f"{STORED} {what}" for what in ("counterexample", "proof", "evidence")]
+    stored = [f"{STORED} {what}" for what in ("counterexample", "refutation", "proof", "evidence")]
     known = [*(v.value for v in Verdict), *stored, WAITING]
     words = [word for word in known if any(row["status"] == word for row in rows)]
     count = {p: {w: sum(r["paper"] == p and r["status"] == w for r in rows) for w in words} for p in papers}

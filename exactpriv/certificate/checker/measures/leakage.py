@@ -191,8 +191,9 @@ def dp(kernel: Kernel, database: Database) -> Number:
 
 @measure("ldp_delta", "kernel", "number", facts=(PROCESSED, PAIRWISE))
 def ldp_delta(kernel: Kernel, eps: Number) -> Number:
-    """The largest hockey-stick divergence over ordered pairs of rows."""
-    return largest(row_pairs(kernel, None), lambda p, q: hockey_stick(p, q, eps))
+    """The largest hockey-stick divergence over ordered pairs of rows; of one row, from itself."""
+    pairs = row_pairs(kernel, None) or [(kernel.row(0), kernel.row(0))]
+    return largest(pairs, lambda p, q: hockey_stick(p, q, eps))
 
 
 @measure("dp_delta", "kernel", "database", "number", facts=(PROCESSED, PAIRWISE, OVER_ENTRIES))
@@ -203,11 +204,11 @@ def dp_delta(kernel: Kernel, database: Database, eps: Number) -> Number:
 
 @measure("pointwise_delta", "kernel", "number")
 def pointwise_delta(kernel: Kernel, eps: Number) -> Number:
-    """max over columns and ordered pairs of rows of K(y, x) - e^eps K(y, x'), not below 0."""
+    """max over columns and ordered pairs of rows of K(y, x) - e^eps K(y, x'), not below 0; of one row, with itself."""
     factor = exp(eps)
     gaps = [ZERO]
     for column in live_columns(kernel):
-        for a, b in permutations(column, 2):
+        for a, b in permutations(column, 2) if len(column) > 1 else [(column[0], column[0])]:
             gap = a - factor * b if sign(b) else a
             gaps += [gap] if gap.infinite >= 0 else []
     return maximum(gaps)
