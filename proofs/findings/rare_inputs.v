@@ -2,7 +2,6 @@
    by its probability. It replaces: Theorem 2(a) as printed. *)
 
 From ExactPriv Require Import core divergence capacity hockey_stick scalar pinsker binary_entropy levels explicit bridges curves maximisers binary_events forms.
-From Interval Require Import Tactic.
 
 Lemma min_mass_gt0 (T : finType) (P : law T) : (forall x, 0 < P x) -> 0 < min_mass P.
 Proof. by move=> P0; case: (@min1_attained _ xpredT P) => [|[x _]]; rewrite /min_mass => ->; [lra|exact: P0]. Qed.
@@ -115,8 +114,10 @@ have l2 := ln_lt_2.
 have r1 : 1 < lip_ratio (/ 2) (s ^ 2).
   rewrite /lip_ratio (_ : / 2 / (1 - / 2) = 1) ?ln_1; last field.
   have : ln (s ^ 2 / (1 - s ^ 2)) <= - 2.
-    apply: Rle_trans (_ : ln (1 / 143) <= _); last by interval.
-    by apply: ln_le; [apply: Rdiv_lt_0_compat|apply/Rle_div_l]; lra.
+    rewrite -(ln_exp (- 2)); apply: ln_le; first by apply: Rdiv_lt_0_compat; lra.
+    have e9 : exp 2 <= 9 by have := exp_le_3; have := exp_pos 1; rewrite (_ : 2 = 1 + 1) ?exp_plus; nra.
+    have e0 := exp_pos 2; have : / 9 <= / exp 2 by apply: Rinv_le_contravar.
+    rewrite -exp_Ropp; apply: Rle_trans; apply/Rle_div_l; lra.
   by move=> h; apply/Rlt_div_r; lra.
 have [P0 least] := @bit_least_mass p ltac:(lra).
 exists bit_type, bit_type, (fun b => bit (if b then 0 else a)), (bit p), (/ 2), (s ^ 2); split=> //.

@@ -4,7 +4,6 @@
 From ExactPriv Require Import core divergence capacity databases hamming feasible programs statements levels tradeoffs.
 From ExactPriv Require Import explicit least_information inputs bridges forms pointwise distance_mechanism information_bounds constant_mechanisms.
 From ExactPrivFindings Require Import rare_inputs.
-From Interval Require Import Tactic.
 
 Section Prior.
 Variables I X : finType.
@@ -141,7 +140,14 @@ have D1 : (1 <= #|[finType of one_place ~> two_places]|)%N by apply/card_gt0P; e
 have [t e] := uniform_extremes D1 u.
 have [K hK] := @rate_lower_beyond _ _ (2 / 3) n1 m2 ltac:(rewrite i1 i2; lra).
 exists (uniform x0), K; split=> [x|||]; [by rewrite u L|exact: (proj1 (hK _))|exact: (proj2 (hK _))|].
-rewrite /= t e i1 i2 L; interval.
+rewrite /= t e i1 i2 L.
+have -> : 1 - 2 / 3 / (1 * 1) = / 3 by field.
+have -> : 2 / 3 / ((2 - 1) * (1 * 1 - 2 / 3)) = 2 by field.
+rewrite !ln_Rinv; try lra.
+have l5 : 5 * ln 2 = ln 32 by rewrite (_ : 32 = 2 ^ 5) ?ln_pow /=; [ring|lra|ring].
+have l3 : 3 * ln 3 = ln 27 by rewrite (_ : 27 = 3 ^ 3) ?ln_pow /=; [ring|lra|ring].
+have : ln 27 < ln 32 by apply: ln_increasing; lra.
+lra.
 Qed.
 
 (* ** Theorem 17(7): one entry *)
