@@ -167,3 +167,44 @@ exists bit_type, bit_type, (fun b => bit (if b then 0 else 1)), (bit (s ^ 2)); s
   by rewrite !ln_div ?ln_1; lra.
 by apply: Rle_trans (_ : (1 - s ^ 2) * 1 <= _); [nra|apply: rare_delta; lra].
 Qed.
+
+(* Theorem 2(a) fails as printed: the noiseless bit with P = (5/6, 1/6), whose information h(1/6) is less than the
+   divergence of Ber(1/16) from Ber(1/2); the input of probability 1/6 needs delta = 5/6. *)
+Theorem information_not_enough : let p0 := / 2 in let p1 := / 16 in
+  let K : kernel bit_type bit_type := fun b => bit (if b then 0 else 1) in let P := bit (/ 6) in
+  [/\ forall x, 0 < P x, 1 < lip_ratio p0 p1, mutual_information K P <= kl2 p1 p0,
+      p0 - lip_ratio p0 p1 * p1 < / 2 & forall e, 5 / 6 <= lip_delta K P e].
+Proof.
+have [P0 _] := @bit_least_mass (/ 6) ltac:(lra).
+have e9 : exp 2 <= 9 by have := exp_le_3; have := exp_pos 1; rewrite (_ : 2 = 1 + 1) ?exp_plus; nra.
+have r1 : 1 < lip_ratio (/ 2) (/ 16).
+  have l15 : 2 <= ln 15 by rewrite -(ln_exp 2); apply: ln_le; [exact: exp_pos|lra].
+  rewrite /lip_ratio; have -> : / 2 / (1 - / 2) = 1 by field.
+  have -> : / 16 / (1 - / 16) = / 15 by field.
+  by rewrite ln_1 ln_Rinv; [apply/Rlt_div_r|]; lra.
+split=> // [||e]; last 1 first.
+- by apply: Rle_trans (_ : (1 - / 6) * 1 <= _); [lra|apply: rare_delta; lra].
+- rewrite rare_information; try lra.
+  have l6 : ln 6 = ln 2 + ln 3 by rewrite -ln_mult; [congr ln; ring|lra|lra].
+  have l15 : ln 15 = ln 3 + ln 5 by rewrite -ln_mult; [congr ln; ring|lra|lra].
+  have l16 : ln 16 = 4 * ln 2 by rewrite (_ : 16 = 2 ^ 4) ?ln_pow /=; [ring|lra|ring].
+  have -> : / 6 * kl2 0 ((1 - / 6) * 1) + (1 - / 6) * kl2 1 ((1 - / 6) * 1) = ln 6 - 5 / 6 * ln 5.
+    rewrite /kl2 Rminus_eq_0 Rminus_0_r !Rmult_0_l.
+    have -> : 1 / (1 - (1 - / 6) * 1) = 6 by field.
+    have -> : 1 / ((1 - / 6) * 1) = 6 / 5 by field.
+    by rewrite ln_div; lra.
+  have -> : kl2 (/ 16) (/ 2) = 15 / 16 * ln 15 + ln 2 - ln 16.
+    rewrite /kl2; have -> : / 16 / / 2 = 2 / 16 by field.
+    have -> : (1 - / 16) / (1 - / 2) = 2 * (15 / 16) by field.
+    by rewrite ln_mult ?ln_div; lra.
+  have : ln (2 ^ 192 * 3 ^ 3) <= ln (5 ^ 85).
+    by apply: ln_le; rewrite !pow_IZR -mult_IZR; [apply: IZR_lt; vm_compute|apply: IZR_le; vm_compute].
+  have many (n : nat) (x : R) : 0 < x -> ln (x ^ n) = IZR (Z.of_nat n) * ln x by move=> x0; rewrite ln_pow // INR_IZR_INZ.
+  have p0 (n : nat) (x : R) : 0 < x -> 0 < x ^ n by exact: pow_lt.
+  rewrite ln_mult; [|apply: p0; lra|apply: p0; lra].
+  have a : ln (2 ^ 192) = 192 * ln 2 by rewrite many; [congr (IZR _ * _); vm_compute|lra].
+  have b : ln (3 ^ 3) = 3 * ln 3 by rewrite many; [congr (IZR _ * _); vm_compute|lra].
+  have d : ln (5 ^ 85) = 85 * ln 5 by rewrite many; [congr (IZR _ * _); vm_compute|lra].
+  rewrite a b d l6 l15 l16; move: (ln 2) (ln 3) (ln 5) => u v w; lra.
+- by have := Rmult_lt_0_compat (lip_ratio (/ 2) (/ 16)) (/ 16); lra.
+Qed.
