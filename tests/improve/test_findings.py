@@ -16,6 +16,7 @@ from exactpriv.improve.optima import optimum
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.kernel.mechanisms import extremal_rows
 from exactpriv.papers import find
+from exactpriv.papers.grosse_dobrushin.contraction_bounds import dobrushin_bound, ldp_dobrushin_bound
 from exactpriv.prove.shapes import Shape, by_parameters, recognise
 from exactpriv.real import Ordering, Real, Relation, compare, ln
 from exactpriv.repair.grammar import grammar
@@ -124,3 +125,34 @@ def test_where_every_printed_extremal_kernel_fails_the_vertices_of_the_class_hol
     instance = frame.instance(found.kernel)
     assert evaluate(bound, instance).attained
     assert check_certificate(certificate(bound, "attains", [instance])).accepted
+
+
+def comparison(K: Kernel, c: Fraction) -> tuple[Real, Real]:
+    "The bound of the Dobrushin coefficient through pointwise leakage, and that of local privacy."
+    return dobrushin_bound(K.n_inputs, Real(c), m.pml_c(K, Real(c))), ldp_dobrushin_bound(m.ldp(K))
+
+
+@pytest.mark.parametrize("c", [Fraction(1, 7), Fraction(2, 5), Fraction(1, 2)])
+@pytest.mark.parametrize("rows", [
+    [[Fraction(1, 2), Fraction(1, 2)], [Fraction(1, 3), Fraction(2, 3)]],
+    [[Fraction(1, 5), Fraction(3, 5), Fraction(1, 5)], [Fraction(1, 2), Fraction(1, 8), Fraction(3, 8)]],
+])  # fmt: skip
+def test_for_two_inputs_pointwise_leakage_and_local_privacy_bound_contraction_by_the_same_number(
+    rows: list[list[Fraction]], c: Fraction
+) -> None:
+    assert compare(*comparison(Kernel(rows), c)) is Ordering.EQUAL
+
+
+@pytest.mark.parametrize("N", [3, 4, 5])
+def test_for_more_inputs_the_comparison_needs_the_factor_three_less_four_over_their_number(N: int) -> None:
+    r = Fraction(2 * (N - 1), N - 2)
+    response = Kernel([[(r if x == y else 1) / (r + N - 1) for y in range(N)] for x in range(N)])
+    through_leakage, local = comparison(response, Fraction(1, N))
+    assert compare(through_leakage, Real(1)) is Ordering.EQUAL
+    assert compare(through_leakage, Real(3 - Fraction(4, N)) * local) is Ordering.EQUAL
+
+
+def test_the_strict_form_of_lemma_6_fails_at_the_zero_column_whatever_c() -> None:
+    lemma = statement("grosse-dobrushin/lem6")
+    at: dict[str, Any] = {"K": Kernel([[0, 1], [0, 1], [0, 1]]), "c": Real(Fraction(1, 10))}
+    assert evaluate(lemma, at).outcome is Outcome.FAILS
