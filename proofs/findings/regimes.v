@@ -133,7 +133,7 @@ move=> ab; apply: (@increasing_on response_information (fun t => ln t / (t + 1) 
 by apply: Rdiv_le_0_compat; [apply: ln_ge0; lra|apply: pow_lt; lra].
 Qed.
 
-Lemma ln_power_pos (x : R) n : 0 < x -> ln (x ^ n) = INR n * ln x.
+Lemma ln_power (x : R) n : 0 < x -> ln (x ^ n) = INR n * ln x.
 Proof. exact: ln_pow. Qed.
 
 (* The bound between two whole ratios, from a comparison of powers of whole numbers. *)
@@ -147,8 +147,8 @@ have C : 0 < INR b.+1 by apply: lt_0_INR; apply/ltP.
 rewrite -!pow_IZR !mult_IZR -!pow_IZR -!INR_IZR_INZ => le.
 have p1 := pow_lt 2 b.+1 ltac:(lra); have p2 := pow_lt _ b B; have p3 := pow_lt _ 2 A; have p4 := pow_lt _ 11 C.
 have := ln_le_mono (pow_lt _ 11 (Rmult_lt_0_compat _ _ p1 p2)) le.
-rewrite (ln_power_pos _ (Rmult_lt_0_compat _ _ p1 p2)) (ln_power_pos _ (Rmult_lt_0_compat _ _ p3 p4)).
-rewrite (ln_mult _ _ p1 p2) (ln_mult _ _ p3 p4) !ln_power_pos //; last lra.
+rewrite (ln_power _ (Rmult_lt_0_compat _ _ p1 p2)) (ln_power _ (Rmult_lt_0_compat _ _ p3 p4)).
+rewrite (ln_mult _ _ p1 p2) (ln_mult _ _ p3 p4) !ln_power //; last lra.
 have -> : INR 11 = 11 by rewrite INR_IZR_INZ. have -> : INR 2 = 2 by [].
 move=> powers.
 have e : INR b.+1 * response_information (INR b) = INR b.+1 * ln 2 + INR b * ln (INR b) - INR b.+1 * ln (INR b.+1).
@@ -170,20 +170,23 @@ have small : exp e <= INR 3 -> response_information (exp e) <= 2 / 11 * e.
     have := @ln_le_sub1 (3 / 2) ltac:(lra); have := @ln_le_sub1 (4 / 3) ltac:(lra); lra.
   have := @pattern_value_eighth (/ 2) e ltac:(lra) e0; rewrite (pattern_value_letters (n := 2)) ?response_information_two; try lra.
   nra.
-have next (a b : nat) : (0 < a)%N -> (0 < b)%N -> Z.leb ((2 ^ Z.of_nat b.+1 * Z.of_nat b ^ Z.of_nat b) ^ Z.of_nat 11)
-        ((Z.of_nat a ^ Z.of_nat 2 * Z.of_nat b.+1 ^ Z.of_nat 11) ^ Z.of_nat b.+1) ->
+have next (a b : nat) : [&& (0 < a)%N, (0 < b)%N & Z.leb ((2 ^ Z.of_nat b.+1 * Z.of_nat b ^ Z.of_nat b) ^ Z.of_nat 11)
+        ((Z.of_nat a ^ Z.of_nat 2 * Z.of_nat b.+1 ^ Z.of_nat 11) ^ Z.of_nat b.+1)] ->
     (exp e <= INR a -> response_information (exp e) <= 2 / 11 * e) -> exp e <= INR b -> response_information (exp e) <= 2 / 11 * e.
-  move=> a0 b0 powers below rb; case: (Rle_lt_dec (exp e) (INR a)) => [/below //|/Rlt_le ra].
+  case/and3P=> a0 b0 powers below rb; case: (Rle_lt_dec (exp e) (INR a)) => [/below //|/Rlt_le ra].
   by rewrite -{2}le; exact: response_information_step powers.
 case: (Rle_lt_dec (exp e) (INR 46)) => [|large].
-  apply: (next 39%N 46%N) => //; apply: (next 24%N 39%N) => //; apply: (next 18%N 24%N) => //.
-  apply: (next 15%N 18%N) => //; apply: (next 13%N 15%N) => //; apply: (next 11%N 13%N) => //.
-  apply: (next 10%N 11%N) => //; apply: (next 9%N 10%N) => //; apply: (next 8%N 9%N) => //.
-  apply: (next 7%N 8%N) => //; apply: (next 6%N 7%N) => //; apply: (next 5%N 6%N) => //.
-  by apply: (next 4%N 5%N) => //; apply: (next 3%N 4%N).
+  apply: (next 39%N 46%N); first by vm_compute. apply: (next 24%N 39%N); first by vm_compute.
+  apply: (next 18%N 24%N); first by vm_compute. apply: (next 15%N 18%N); first by vm_compute.
+  apply: (next 13%N 15%N); first by vm_compute. apply: (next 11%N 13%N); first by vm_compute.
+  apply: (next 10%N 11%N); first by vm_compute. apply: (next 9%N 10%N); first by vm_compute.
+  apply: (next 8%N 9%N); first by vm_compute. apply: (next 7%N 8%N); first by vm_compute.
+  apply: (next 6%N 7%N); first by vm_compute. apply: (next 5%N 6%N); first by vm_compute.
+  apply: (next 4%N 5%N); first by vm_compute. apply: (next 3%N 4%N); first by vm_compute.
+  exact: small.
 have h : 0 < 46 ^ 2 by lra.
 have := @ln_le_mono (2 ^ 11) (46 ^ 2) ltac:(lra) ltac:(lra).
-rewrite !ln_power_pos; try lra; have -> : INR 11 = 11 by rewrite INR_IZR_INZ. have -> : INR 2 = 2 by [].
+rewrite !ln_power; try lra; have -> : INR 11 = 11 by rewrite INR_IZR_INZ. have -> : INR 2 = 2 by [].
 have l46 : ln 46 <= e.
   by rewrite -le; apply: ln_le_mono; [lra|move: large; rewrite INR_IZR_INZ -[IZR (Z.of_nat 46)]/46; lra].
 have top : response_information (exp e) <= ln 2.
@@ -221,12 +224,12 @@ rewrite hb_half hb0 !Rmult_0_r !Rplus_0_r (_ : 2 * / (r + 1) * / 2 = / (r + 1));
 by rewrite response_information_hb //; have -> : (r - 1) / (r + 1) = 1 - 2 * / (r + 1) by [field; lra]; lra.
 Qed.
 
-(* Smaller than (35) at the delta' of Property 3 of Cuff and Yu, k = min(|Y|, |X|) from 2. *)
-Theorem eps_delta_information_smaller (e d k : R) : 0 <= e -> 0 <= d <= 1 -> 0 < e + d -> 2 <= k ->
+(* Smaller than (35) at the delta' of Property 3 of Cuff and Yu, k = min(|Y|, |X|). *)
+Theorem eps_delta_information_smaller (e d k : R) : 0 <= e -> 0 <= d <= 1 -> 0 < e + d -> 1 <= k ->
   let s := 1 - 2 * (1 - d) / (exp e + 1) in
   d * ln 2 + (1 - d) * response_information (exp e) < 2 * hb (Rmin s (1 / 2)) + 2 * s * ln (k + 1).
 Proof.
-move=> e0 d01 ed k2 s; have r1 := exp_ge1 e0; have re := exp_ineq1_le e.
+move=> e0 d01 ed k1 s; have r1 := exp_ge1 e0; have re := exp_ineq1_le e.
 have sE : d + (1 - d) * ((exp e - 1) / (exp e + 1)) = s by rewrite /s; field; lra.
 have t0 : 0 <= (exp e - 1) / (exp e + 1) by apply: Rdiv_le_0_compat; lra.
 have s0 : 0 < s.
@@ -237,10 +240,10 @@ have s1 : s <= 1.
   by rewrite /s; have : 0 <= 2 * (1 - d) / (exp e + 1); [apply: Rdiv_le_0_compat; lra|lra].
 have h0 : 0 <= hb (Rmin s (1 / 2)) by apply: hb_ge0; rewrite /Rmin; case: Rle_dec; lra.
 have l2 : 0 < ln 2 by rewrite -ln_1; apply: ln_increasing; lra.
-have lk : ln 2 < ln (k + 1) by apply: ln_increasing; lra.
+have lk : ln 2 <= ln (k + 1) by apply: ln_le_mono; lra.
 have c := Rmult_le_compat_l (1 - d) _ _ ltac:(lra) (response_information_le_tv r1).
 have eq : d * ln 2 + (1 - d) * ((exp e - 1) / (exp e + 1) * ln 2) = s * ln 2 by rewrite -sE; ring.
-have := Rmult_lt_compat_l s _ _ s0 lk; have := Rmult_lt_0_compat s _ s0 l2; lra.
+have := Rmult_le_compat_l s _ _ (Rlt_le _ _ s0) lk; have := Rmult_lt_0_compat s _ s0 l2; lra.
 Qed.
 
 (* ** Total variation: m values, n outputs *)
@@ -252,7 +255,7 @@ move=> m1 n2 mn d01; have h0 := @hb_ge0 d ltac:(lra).
 suff : ln m < 2 * ln (Rmin n (m + 1)).
   by case: d01 => d0 _ /(Rmult_lt_compat_l d _ _ d0); lra.
 have k0 : 0 < Rmin n (m + 1) by rewrite /Rmin; case: Rle_dec; lra.
-have -> : 2 * ln (Rmin n (m + 1)) = ln (Rmin n (m + 1) ^ 2) by rewrite ln_power_pos.
+have -> : 2 * ln (Rmin n (m + 1)) = ln (Rmin n (m + 1) ^ 2) by rewrite ln_power.
 by apply: ln_increasing; rewrite /Rmin; [|case: Rle_dec => _]; nra.
 Qed.
 
