@@ -49,7 +49,6 @@ WRONG = [
     ("hockey_stick", facts.zero_on_equal_rows()),
     ("hockey_stick", facts.non_decreasing_in("eps")),
     ("ldp_delta", facts.subadditive_under_composition()),
-    ("ldp_delta", facts.non_increasing_under_pre_processing()),
     ("lip_delta", facts.at_most("ldp_delta")),
     ("f_divergence", facts.non_negative()),
     ("hockey_stick", facts.at_most("total_variation")),

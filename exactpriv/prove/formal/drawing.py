@@ -68,14 +68,14 @@ def similar(p: Sequence[Fraction], rng: random.Random) -> tuple[Fraction, ...]:
 
 
 def drawn_level(rng: random.Random) -> tuple[str, Real]:
-    """A level: 0, a rational, the logarithm of a rational, also below 0, or infinite."""
+    """A level: 0, a rational, the logarithm of a rational, or infinite."""
     kind = rng.random()
     if kind < 0.15:
         return "XP", Real.infinity()
     if kind < 0.3:
         q = Fraction(rng.randint(0, 4), rng.randint(1, 3))
         return f"(XF (TQ {rational(q)}))", Real(q)
-    q = Fraction(rng.randint(1, 9), 3)
+    q = Fraction(rng.randint(3, 9), 3)
     return f"(XF (tln (TQ {rational(q)})))", ln(Real(q))
 
 
