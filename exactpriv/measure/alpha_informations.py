@@ -19,6 +19,7 @@ from exactpriv.real import Enclosure, Real, as_real
 from .facts import (
     above,
     additive_on_products,
+    at_finite_positive,
     at_most,
     equal_to,
     largest_over_priors,
@@ -106,8 +107,8 @@ def arimoto(K: Channel, P: InputLaw, alpha: Order) -> Real:
     latex=r"\min_q \sum_x P(x)D_\alpha(K_x\|q)",
     source="Csiszar 1995",
     facts=(
-        non_negative(),
-        non_decreasing_in("alpha", "Csiszar 1995"),
+        at_finite_positive(non_negative(lemma="csiszar_v_ge0"), "alpha"),
+        at_finite_positive(non_decreasing_in("alpha", "Csiszar 1995", lemma="csiszar_v_increasing"), "alpha"),
     ),
 )
 def csiszar(K: Channel, P: InputLaw, alpha: Order) -> Real | Answer:
@@ -129,7 +130,7 @@ def csiszar(K: Channel, P: InputLaw, alpha: Order) -> Real | Answer:
         non_negative("Smith 2009", lemma="min_entropy_leakage_ge0"),
         zero_on_equal_rows(),
         non_increasing_under_post_processing("Alvim et al. 2012", lemma="min_entropy_leakage_processing"),
-        quasi_convex_in("K", source="e to its power is convex"),
+        quasi_convex_in("K", source="e to its power is convex", lemma="min_entropy_leakage_quasiconvex"),
         at_most("maximal_leakage", "Smith 2009", lemma="min_entropy_leakage_le"),
     ),
 )

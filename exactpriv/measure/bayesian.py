@@ -26,7 +26,7 @@ MAX_SUMS = 50_000_000
     latex=r"\max \ln\frac{P(y\mid x_i,x_A)}{P(y\mid \tilde x_i,x_A)}",
     source="cuff-midp eq. (60)",
     facts=(
-        non_negative(),
+        non_negative(lemma="bayesian_dp_ge0"),
         non_increasing_under_post_processing("the ratio of sums lies between the ratios"),
     ),
 )
@@ -53,7 +53,7 @@ def bayesian_dp(K: Channel, P: InputLaw, db: Databases) -> Real:
     latex=r"\max_{i,A} I(X_i;Y\mid X_A)",
     source="cuff-midp eq. (61)",
     facts=(
-        non_negative(),
+        non_negative(lemma="bayesian_mi_ge0"),
         non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1"),
     ),
 )

@@ -114,9 +114,9 @@ def mi_dp(K: Channel, db: Databases | None = None) -> Answer:
     latex=r"\sup I(X_A;Y\mid X_{A^c})",
     source="cuff-midp eq. (54)",
     facts=(
-        non_negative(),
-        non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1"),
-        convex_in("K", source="a largest value of convex functions"),
+        non_negative(lemma="group_mi_ge0"),
+        non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1", lemma="group_mi_processing"),
+        convex_in("K", source="a largest value of convex functions", lemma="group_mi_convex"),
     ),
 )
 def group_mi(K: Channel, db: Databases, A: Axes) -> Answer:

@@ -51,10 +51,10 @@ HINT_BITS = 160
     source="grosse-dobrushin eq. (24)",
     units="1",
     facts=(
-        non_negative(),
-        at_most_one(),
+        non_negative(lemma="eta_chi2_pair_ge0"),
+        at_most_one(lemma="eta_chi2_pair_le1"),
         zero_on_equal_rows(),
-        symmetric(),
+        symmetric(lemma="eta_chi2_pair_sym"),
     ),
 )
 def eta_chi2_pair(p: Law, q: Law) -> Real | Answer:
@@ -68,14 +68,16 @@ def eta_chi2_pair(p: Law, q: Law) -> Real | Answer:
     source="grosse-dobrushin eq. (24)",
     units="1",
     facts=(
-        non_negative(),
-        at_most_one(),
+        non_negative(lemma="eta_chi2_nonneg"),
+        at_most_one(lemma="eta_chi2_le1"),
         zero_on_equal_rows(),
         non_increasing_under_post_processing("Polyanskiy and Wu 2017", lemma="eta_chi2_processing"),
         pairwise("Ordentlich and Polyanskiy 2021", lemma="eta_chi2_pairwise"),
-        quasi_convex_in("K", source="convex: Ordentlich and Polyanskiy 2021 and joint convexity"),
-        at_most("dobrushin", "Cohen et al. 1993"),
-        equal_to("eta_kl"),
+        quasi_convex_in(
+            "K", source="convex: Ordentlich and Polyanskiy 2021 and joint convexity", lemma="eta_chi2_quasiconvex"
+        ),
+        at_most("dobrushin", "Cohen et al. 1993", lemma="eta_chi2_le_dobrushin"),
+        equal_to("eta_kl", lemma="eta_chi2_eta_kl"),
     ),
 )
 def eta_chi2(K: Channel) -> Real | Answer:
@@ -89,14 +91,16 @@ def eta_chi2(K: Channel) -> Real | Answer:
     source="grosse-dobrushin eqs. (2), (14)",
     units="1",
     facts=(
-        non_negative(),
-        at_most_one(),
+        non_negative(lemma="eta_kl_ge0"),
+        at_most_one(lemma="eta_kl_le1"),
         zero_on_equal_rows(),
-        non_increasing_under_post_processing("Polyanskiy and Wu 2017"),
-        pairwise("Ordentlich and Polyanskiy 2021"),
-        quasi_convex_in("K", source="convex: Ordentlich and Polyanskiy 2021 and joint convexity"),
-        at_most("dobrushin", "Cohen et al. 1993"),
-        equal_to("eta_chi2", "Choi, Ruskai and Seneta 1994"),
+        non_increasing_under_post_processing("Polyanskiy and Wu 2017", lemma="eta_kl_processing"),
+        pairwise("Ordentlich and Polyanskiy 2021", lemma="eta_kl_pairwise"),
+        quasi_convex_in(
+            "K", source="convex: Ordentlich and Polyanskiy 2021 and joint convexity", lemma="eta_kl_quasiconvex"
+        ),
+        at_most("dobrushin", "Cohen et al. 1993", lemma="eta_kl_le_dobrushin"),
+        equal_to("eta_chi2", "Choi, Ruskai and Seneta 1994", lemma="eta_kl_eta_chi2"),
     ),
 )
 def eta_kl(K: Channel) -> Real | Answer:

@@ -32,7 +32,7 @@ Weights = Callable[[fmpq, fmpq], tuple[fmpq, fmpq, fmpq]]
     latex=r"\int_0^\infty\big(E_{e^\varepsilon}(p\|q)+e^{-\varepsilon}E_{e^\varepsilon}(q\|p)\big)d\varepsilon",
     source="ngo-lmidp eq. (15)",
     facts=(
-        non_negative(),
+        non_negative(lemma="hockey_stick_integral_ge0"),
     ),
 )
 def hockey_stick_integral(p: Law, q: Law) -> Real:
@@ -51,7 +51,7 @@ def hockey_stick_integral(p: Law, q: Law) -> Real:
     latex=r"\int_0^\infty(1+e^{-\varepsilon})\bar\delta^{\rm LDP}_K(\varepsilon)d\varepsilon",
     source="ngo-lmidp eq. (8)",
     facts=(
-        non_negative(),
+        non_negative(lemma="ldp_curve_integral_ge0"),
     ),
 )
 def ldp_curve_integral(K: Channel) -> Real:
@@ -64,7 +64,7 @@ def ldp_curve_integral(K: Channel) -> Real:
     latex=r"\int_0^\infty(e^{\varepsilon}+e^{-\varepsilon})\bar\delta^{\rm LIP}_{K,P}(\varepsilon)d\varepsilon",
     source="ngo-lmidp eq. (10)",
     facts=(
-        non_negative(),
+        non_negative(lemma="lip_curve_integral_ge0"),
     ),
 )
 def lip_curve_integral(K: Channel, P: InputLaw) -> Real:

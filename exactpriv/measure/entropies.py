@@ -15,7 +15,15 @@ from exactpriv.optimise import inverse_binary_entropy as inverse_of_h
 from exactpriv.optimise.stand_ins import stand_in
 from exactpriv.real import IllDefined, Real, as_real
 
-from .facts import additive_on_products, at_most_one, concave_in, equal_to, non_increasing_in, non_negative
+from .facts import (
+    additive_on_products,
+    at_most_one,
+    concave_in,
+    equal_to,
+    in_unit_interval,
+    non_increasing_in,
+    non_negative,
+)
 from .registry import Law, Number, Order, measure
 from .renyi_divergence import power
 from .sums import Masses, add_log, entry, largest, log, rational, smallest, total
@@ -26,7 +34,7 @@ from .sums import Masses, add_log, entry, largest, log, rational, smallest, tota
     latex=r"-x\ln x-(1-x)\ln(1-x)",
     source="definition",
     facts=(
-        non_negative(),
+        in_unit_interval(non_negative("Cover and Thomas 2006, Section 2.1", lemma="binary_entropy_ge0"), "x"),
     ),
 )
 def binary_entropy(x: Number) -> Real:

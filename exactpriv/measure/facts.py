@@ -36,7 +36,7 @@ class Fact:
     assumed: bool = field(default=False, kw_only=True)
     lemma: str = field(default="", kw_only=True)
     where: tuple[tuple[str, str, str], ...] = field(default=(), kw_only=True)
-    """Conditions on numbers: (("eps", ">=", "0"),); `>=` or `>`."""
+    """Conditions on numbers: (("eps", ">=", "0"),); `>=`, `>`, `<=` or `<`, and `inf`."""
     name: ClassVar[str] = ""
 
     def says(self, subject: Subject) -> str:
@@ -402,7 +402,7 @@ class _Monotone(Fact):
 
 def _met(x: Any, op: str, value: str) -> bool:
     try:
-        return Relation.of(op, _number(x), Real(value)).decide() is True
+        return Relation.of(op, _number(x), _number(value)).decide() is True
     except BadInput:  # no number
         return False
 
@@ -609,6 +609,16 @@ def at_least(fact: Fact, **least: str) -> Fact:
 def above(fact: Fact, **bounds: str) -> Fact:
     """The same fact, only for numbers that are larger: above(largest_over_priors("capacity"), alpha="0")."""
     return replace(fact, where=tuple((name, ">", value) for name, value in bounds.items()))
+
+
+def at_finite_positive(fact: Fact, name: str) -> Fact:
+    """The same fact, only for finite positive values of a number."""
+    return replace(fact, where=((name, ">", "0"), (name, "<", "inf")))
+
+
+def in_unit_interval(fact: Fact, name: str) -> Fact:
+    """The same fact, only for values of a number from 0 to 1."""
+    return replace(fact, where=((name, ">=", "0"), (name, "<=", "1")))
 
 
 def non_negative(source: str = "", lemma: str = "") -> Fact:

@@ -46,8 +46,8 @@ joint_entropy(J, A) < inf [finitely many letters] real_below_inf
 mutual_information(K, P) <= capacity(K) [Shannon 1948] mi_le_capacity
 mutual_information(K, P) <= entropy(P) [Cover and Thomas 2006, Theorem 2.4.1] mi_le_input_entropy
 mutual_information(K, P) < inf [finitely many letters] real_below_inf
-csiszar(K, P, alpha) <= sibson(K, P, alpha) where alpha >= 1 [Csiszar 1995; Jensen]
-csiszar(K, P, alpha) < inf [an output law with all letters]
+csiszar(K, P, alpha) <= sibson(K, P, alpha) where alpha >= 1 and alpha < inf [Csiszar 1995; Jensen] csiszar_v_le_sibson
+csiszar(K, P, alpha) < inf where alpha > 0 and alpha < inf [an output law with all letters] csiszar_v_finite
 K: kernel n m; P: law n positive |- sibson(K, P, inf) == maximal_leakage(K) [Issa, Wagner and Kamath 2020, Theorem 1] sibson_inf_positive
 sibson(K, P, inf) <= maximal_leakage(K) [Issa, Wagner and Kamath 2020, Theorem 1] sibson_inf_leakage
 sibson(K, P, alpha) < inf [finitely many letters] sibson_finite
@@ -58,7 +58,7 @@ bayes_risk(K, P) <= 1 [the loss is 0 or 1]
 minimax_risk(K) <= 1 [the loss is 0 or 1]
 min_entropy_leakage(K, P) < inf [finitely many letters] real_below_inf
 lip_delta(K, P, eps) < inf [e^-eps at most] real_below_inf
-bayesian_mi(K, P, db) < inf [finitely many letters]
+bayesian_mi(K, P, db) < inf [finitely many letters] real_below_inf
 capacity(K) == mi_dp(K) [definition] capacity_mi_dp
 K: kernel n m; L: kernel n k0 |- capacity(parallel(K, L)) <= capacity(K) + capacity(L) [Cover and Thomas 2006, Theorem 2.5.2, for every prior] capacity_composition
 capacity(K) <= kl_dp(K) [convexity of relative entropy: the output law is a mean of rows] capacity_le_kl_dp
@@ -93,12 +93,12 @@ K: kernel n m positive; db: database n |- kl_dp(K, db) < inf [definition] kl_dp_
 K: kernel n m positive; db: database n; k: natural |- group_dp(K, db, k) < inf [definition] group_dp_finite
 P: law n positive; db: database n |- prior_ratio(P, db) < inf [definition] prior_ratio_finite
 K: kernel n m; x: number |- pml_c(K, x) <= ldp(K) where x >= 0 and size(n) * x <= 1 [fewer priors] pml_c_le_ldp
-eta_chi2(K) >= dobrushin(K)**2 [Raginsky 2016, Theorem 3.1: at the two-point input]
+eta_chi2(K) >= dobrushin(K)**2 [Raginsky 2016, Theorem 3.1: at the two-point input] eta_chi2_ge_dobrushin
 K: kernel n m; L: kernel m k |- dobrushin(then(K, L)) <= dobrushin(K) * dobrushin(L) [Dobrushin 1956] dobrushin_kthen
-K: kernel n m; L: kernel m k |- eta_kl(then(K, L)) <= eta_kl(K) * eta_kl(L) [Polyanskiy and Wu 2017]
+K: kernel n m; L: kernel m k |- eta_kl(then(K, L)) <= eta_kl(K) * eta_kl(L) [Polyanskiy and Wu 2017] eta_kl_kthen
 K: kernel n m; P, Q: law n |- contraction(K, P, Q, "tv") == total_variation(output(K, P), output(K, Q)) / total_variation(P, Q) where total_variation(P, Q) > 0 [definition]
 K: kernel n m; P, Q: law n |- total_variation(output(K, P), output(K, Q)) <= dobrushin(K) * total_variation(P, Q) [Dobrushin 1956] dobrushin_contraction
-K: kernel n m; P, Q: law n positive |- kl(output(K, P), output(K, Q)) <= eta_kl(K) * kl(P, Q) [Choi, Ruskai and Seneta 1994]
+K: kernel n m; P, Q: law n positive |- kl(output(K, P), output(K, Q)) <= eta_kl(K) * kl(P, Q) [Choi, Ruskai and Seneta 1994] kl_contracts
 K: kernel n m; P: law n; i: index n |- total_variation(row(K, i), output(K, P)) <= dobrushin(K) [joint convexity: the output law is a mean of rows] tv_row_output
 K: kernel n m; i, j: index n |- total_variation(row(K, i), row(K, j)) <= dobrushin(K) [definition] tv_le_dobrushin
 K: kernel n m; i, j: index n |- kl(row(K, i), row(K, j)) <= kl_dp(K) [definition] kl_le_kl_dp

@@ -163,7 +163,7 @@ def _written(fact: Fact, subject: Subject, names: list[str], known: Known) -> It
     def value(changed: Mapping[str, str]) -> str:
         return called(subject, {name: changed.get(name, name) for name in names})
 
-    where = [f"{name} {op} {bound}" for name, op, bound in fact.where]
+    where = [f"{own} {op} {bound}" for name, op, bound in fact.where for own in _compared_at(fact, name)]
     relation, more = _stated(fact, names, value, known)
     if relation:
         given = {name: SORTS[name] for name in names} | more
@@ -175,6 +175,11 @@ def _written(fact: Fact, subject: Subject, names: list[str], known: Known) -> It
         conditions = f" where {' and '.join(where)}" if where else ""
         declared = "; ".join(f"{n}: {sort}" for n, sort in given.items() if n in used)
         yield full(f"{declared} |- {relation}{conditions}")
+
+
+def _compared_at(fact: Fact, name: str) -> tuple[str, ...]:
+    """A number of which a condition speaks; of the one that grows, both values."""
+    return ("a", "b") if isinstance(fact, NonDecreasing | NonIncreasing) and fact.of == name else (name,)
 
 
 def _stated(

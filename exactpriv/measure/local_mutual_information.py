@@ -23,8 +23,8 @@ from .registry import Answer, Channel, InputLaw, measure
     source="ngo-lmidp Definition 1",
     units="bits",
     facts=(
-        non_negative(),
-        non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1"),
+        non_negative(lemma="ci_lmidp_ge0"),
+        non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1", lemma="ci_lmidp_processing"),
     ),
 )
 def ci_lmidp(K: Channel) -> Answer:

@@ -183,7 +183,9 @@ def prior_ratio(P: InputLaw, db: Databases) -> Real:
         non_increasing_under_post_processing(
             "the ratio of sums lies between the ratios", lemma="identifiability_processing",
         ),
-        quasi_convex_in("K", source="linear conditions on the columns"),
+        quasi_convex_in(
+            "K", source="linear conditions on the columns", lemma="identifiability_quasiconvex"
+        ),
     ),
 )
 def identifiability(K: Channel, P: InputLaw, db: Databases) -> Real:

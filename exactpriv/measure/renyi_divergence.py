@@ -74,7 +74,9 @@ def renyi(p: Law, q: Law, alpha: Order) -> Real:
         non_decreasing_in(
             "alpha", "van Erven and Harremoes 2014, Theorem 3", lemma="renyi_dp_increasing, renyi_dp_db_increasing",
         ),
-        subadditive_under_composition("Mironov 2017, Proposition 1"),
+        subadditive_under_composition(
+            "Mironov 2017, Proposition 1", lemma="renyi_dp_composition, renyi_dp_db_composition"
+        ),
         at_most("ldp", "non-decreasing in the order", lemma="renyi_dp_below_ldp"),
         at_most("dp", "non-decreasing in the order", lemma="renyi_dp_db_below_dp"),
         equal_to("kl_dp", here={"alpha": "1"}, lemma="renyi_dp_order1, renyi_dp_db_order1"),

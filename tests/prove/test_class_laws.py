@@ -18,9 +18,6 @@ from exactpriv.prove.formal.record import ROOT
 from exactpriv.prove.methods import Proof, by_domination
 from exactpriv.real import Relation, exp
 
-WITHOUT = {("eta_kl", table.PROCESSED[0]), ("eta_kl", table.PAIRWISE[0])}
-"""Laws that are assumed in whatever rests on them."""
-
 
 @claim(K=d.kernels((2, 4), (2, 3)))
 def total_variation_of_a_level(K: Kernel) -> Relation:
@@ -30,7 +27,7 @@ def total_variation_of_a_level(K: Kernel) -> Relation:
 def test_every_law_of_the_table_names_a_lemma_that_coq_accepted() -> None:
     stated = list(table_laws())
     assert len(stated) > 40
-    assert {(name, fact[0]) for name, fact in stated if not law_of(name, fact).lemmas} == WITHOUT
+    assert not {(name, fact[0]) for name, fact in stated if not law_of(name, fact).lemmas}
 
 
 def test_every_rule_of_class_proofs_is_a_lemma_of_the_theory() -> None:

@@ -17,6 +17,7 @@ from exactpriv.certificate.checker.kinds.derived import check_case
 from exactpriv.certificate.checker.language.theorems import theorems
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.measure import MEASURES
+from exactpriv.measure.facts import QuasiConvex
 from exactpriv.prove.formal import fact_record
 from exactpriv.prove.formal.fact_record import (
     facts_digest,
@@ -73,6 +74,17 @@ def test_an_information_that_has_no_value_at_some_orders_is_stated_as_one_that_m
     assert "(vle (Finite 0)" in fact_statement("csiszar(K, P, alpha) >= 0").prop
 
 
+def test_a_condition_on_the_number_that_grows_is_one_on_both_of_its_values() -> None:
+    csiszar = MEASURES["csiszar"]
+    (line,) = lines_of_fact(csiszar, next(f for f in csiszar.facts if f.name == "non-decreasing"))
+    assert line.endswith("where a > 0 and b > 0 and a < inf and b < inf and a <= b")
+
+
+def test_an_axes_variable_beside_a_database_is_a_set_of_its_entries() -> None:
+    made = fact_statement("A: axes; K: kernel n m; db: database n |- group_mi(K, db, A) >= 0")
+    assert "forall A : {set I_db}," in made.binders and made.conclusion == "(Rbar_le (Finite 0) (group_mi K A))"
+
+
 def test_a_line_about_what_the_theory_has_not_is_refused_with_the_reason() -> None:
     with pytest.raises(Untranslated, match="no definition"):
         fact_statement("K: kernel n m |- least_distortion_of_nothing(K) >= 0")
@@ -107,8 +119,8 @@ def test_a_lemma_file_that_changes_changes_the_theory(tmp_path: Path) -> None:
 
 
 def test_a_fact_without_a_lemma_is_assumed_and_one_of_a_user_too() -> None:
-    csiszar = MEASURES["csiszar"]
-    assert standing(csiszar, next(f for f in csiszar.facts if f.name == "non-negative")) == "assumed"
+    sibson = MEASURES["sibson"]
+    assert standing(sibson, next(f for f in sibson.facts if isinstance(f, QuasiConvex))) == "assumed"
     kl = MEASURES["kl"]
     fact = next(f for f in kl.facts if f.name == "non-negative")
     assert standing(kl, fact) == "Coq: kl_ge0"
@@ -139,10 +151,14 @@ def test_a_chain_of_coq_theorems_gives_a_verdict_and_names_each() -> None:
     assert isinstance(proof, Proof) and "every number from 2" in proof.scope and "Coq theorem" in proof.scope
 
 
-def test_a_chain_with_an_assumed_fact_says_so_everywhere_and_gives_no_verdict() -> None:
+def test_a_chain_with_an_assumed_fact_says_so_everywhere_and_gives_no_verdict(
+    monkeypatch: pytest.MonkeyPatch, fresh: Any
+) -> None:
+    others = {line: entry for line, entry in fact_record.entries().items() if "csiszar" not in line}
+    monkeypatch.setattr(fact_record, "_stored", lambda root: others)
     found = derived(grows_with_the_order)
     assert found.verdict == "proved" and not found.theorem
-    assert "assumed: " in found.rests and "where a <= b" in found.rests
+    assert "assumed: " in found.rests and "and a <= b" in found.rests
     assert any("assumed]" in step for step in found.steps)
     assert "assumed" in proof_latex("", found)
     assert any(entry["lemma"] is None for entry in found.record()["facts"])

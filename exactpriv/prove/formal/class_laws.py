@@ -22,6 +22,9 @@ RULES: Mapping[str, tuple[str, ...]] = {
     "randomised response dominates": ("class_dominated", "kernel_dominated"),
     "three letters": ("three_letters_dominated",),
     "a capacity is attained where all rows have one divergence": ("capacity_kkt",),
+    "a capacity of another order is attained where all rows have one level": ("capacity_order_kkt",),
+    "the chi-square coefficient of mirrored rows": ("eta_chi2_mirrored",),
+    "the series of the inverse binary entropy at ln 2, with its rest": ("entropy_series_rest", "hb_inv_depth"),
 }
 """What the kinds of class proofs use besides facts of measures, by the lemmas of proofs/theory."""
 

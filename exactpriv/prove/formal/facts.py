@@ -15,10 +15,11 @@ from typing import Any
 
 from ...certificate.checker.language.theorems import Theorem, theorem
 from ...measure.facts import Fact, LargestOverEntries, Pairwise
+from ...measure.generators import generator
 from . import terms as t
 from .joints import of_joint
-from .measures import DEFINITIONS, applied
-from .terms import Db, JointTerm, KernelTerm, LawTerm, Letter, Nat, Num, Ty, Untranslated
+from .measures import DEFINITIONS, applied, generator_text
+from .terms import Db, GeneratorTerm, JointTerm, KernelTerm, LawTerm, Letter, Nat, Num, Ty, Untranslated
 
 Tree = Any
 
@@ -120,6 +121,11 @@ def _declare(name: str, sort: list[str], scope: Scope) -> None:
         scope.binders.append(f"forall {name} : law {ty.text},")
     elif kind == "axes":
         joint = next((x for x in scope.values.values() if isinstance(x, Joint)), None)
+        db = next((x for x in scope.values.values() if isinstance(x, Db)), None)
+        if joint is None and db is not None:
+            scope.binders.append(f"forall {name} : {{set {db.entries.text}}},")
+            scope.values[name] = t.Event(name, db.entries)
+            return
         if joint is None:
             raise Untranslated("axes are of no joint law")
         scope.binders.append(f"forall (U_{name} : finType) ({name} : {joint.ty.text} -> U_{name}),")
@@ -199,7 +205,7 @@ def object_term(tree: Tree, scope: Scope) -> Any:
     if isinstance(tree, dict) and tree.get("op") == "union":
         return _union(*[object_term(part, scope) for part in tree["args"]])
     if isinstance(tree, dict) and "f" in tree:
-        raise Untranslated("a function is an argument of a measure")
+        return GeneratorTerm(generator_text(generator(tree)))
     if isinstance(tree, list):
         raise Untranslated("axes are given by their numbers")
     return number(tree, scope)

@@ -110,6 +110,7 @@ DEFINITIONS = {
     "contraction": Definition("contraction", "kernel prior prior generator", "V", False),
     "eta_chi2_pair": Definition("eta_chi2_pair", "law law", "X"),
     "eta_chi2": Definition("eta_chi2", "kernel", "X"),
+    "eta_kl": Definition("eta_kl", "kernel", "X"),
     "eta_tv_pml": Definition("eta_tv_pml", "size value real", "V"),
     "eta_tv_pml_class": Definition("eta_tv_pml_class", "size value real nat", "V", False),
     "max_output_ratio_pml": Definition("max_output_ratio_pml", "size value real", "V"),

@@ -45,7 +45,7 @@ ON_DATABASES = ("dp(K, db)", "tv_dp(K, db)", "kl_dp(K, db)", "renyi_dp(K, alpha,
 AT_LEVELS = ("hockey_stick(p, q, eps)", "closeness_delta(p, q, eps)")
 
 NON_NEGATIVE = (
-    *BETWEEN_LAWS, *OF_KERNELS, *UNDER_PRIORS, *ON_DATABASES, *AT_LEVELS, "csiszar(K, P, alpha)", "ldp_delta(K, eps)",
+    *BETWEEN_LAWS, *OF_KERNELS, *UNDER_PRIORS, *ON_DATABASES, *AT_LEVELS, "ldp_delta(K, eps)",
     "pointwise_delta(K, eps)", "lip_delta(K, P, eps)", "entropy(p)", "renyi_entropy(p, alpha)", "min_mass(p)",
     "joint_entropy(J, A)", "conditional_entropy(J, A, B)", "information(J, A, B)", "information(J, A, B, C)",
     "maximal_information(K, P)", "adversarial(K, P)", "support_overlap(p, q)", "bayes_error_sum(p, q)",
@@ -117,8 +117,9 @@ sibson(K, P, 1) == mutual_information(K, P)
 arimoto(K, P, 1) == mutual_information(K, P)
 arimoto(K, P, inf) == min_entropy_leakage(K, P)
 K: kernel n m; P: law n; a, b: order |- sibson(K, P, a) <= sibson(K, P, b) where a <= b
-K: kernel n m; P: law n; a, b: order |- csiszar(K, P, a) <= csiszar(K, P, b) where a <= b
-csiszar(K, P, alpha) <= sibson(K, P, alpha) where alpha >= 1
+csiszar(K, P, alpha) >= 0 where alpha > 0 and alpha < inf
+K: kernel n m; P: law n; a, b: order |- csiszar(K, P, a) <= csiszar(K, P, b) where a > 0 and b > 0 and a < inf and b < inf and a <= b
+csiszar(K, P, alpha) <= sibson(K, P, alpha) where alpha >= 1 and alpha < inf
 K: kernel n m; P: law n positive |- sibson(K, P, inf) == maximal_leakage(K)
 sibson(K, P, inf) <= maximal_leakage(K)
 min_entropy_leakage(K, P) <= maximal_leakage(K)
@@ -190,7 +191,7 @@ entropy(p) < inf
 renyi_entropy(p, alpha) < inf
 mutual_information(K, P) < inf
 sibson(K, P, alpha) < inf
-csiszar(K, P, alpha) < inf
+csiszar(K, P, alpha) < inf where alpha > 0 and alpha < inf
 capacity(K) < inf
 mi_dp(K) < inf
 mi_dp(K, db) < inf
