@@ -54,8 +54,8 @@ sibson(K, P, alpha) < inf [finitely many letters] sibson_finite
 pml(K, P) == adversarial(K, P) [Saeidian et al. 2023] pml_adversarial
 pml(K, P) < inf [an output's probability is at least P(x) K(y,x)] real_below_inf
 K: kernel n m positive; P: law n; i: index m |- pml_outcome(K, P, i) <= pml(K, P) [a largest value over outputs] pml_outcome_le_pml
-bayes_risk(K, P) <= 1 [the loss is 0 or 1]
-minimax_risk(K) <= 1 [the loss is 0 or 1]
+bayes_risk(K, P) <= 1 [the loss is 0 or 1] guess_risk_le1
+minimax_risk(K) <= 1 [the loss is 0 or 1] minimax_risk_le1
 min_entropy_leakage(K, P) < inf [finitely many letters] real_below_inf
 lip_delta(K, P, eps) < inf [e^-eps at most] real_below_inf
 bayesian_mi(K, P, db) < inf [finitely many letters] real_below_inf
@@ -96,7 +96,7 @@ K: kernel n m; x: number |- pml_c(K, x) <= ldp(K) where x >= 0 and size(n) * x <
 eta_chi2(K) >= dobrushin(K)**2 [Raginsky 2016, Theorem 3.1: at the two-point input] eta_chi2_ge_dobrushin
 K: kernel n m; L: kernel m k |- dobrushin(then(K, L)) <= dobrushin(K) * dobrushin(L) [Dobrushin 1956] dobrushin_kthen
 K: kernel n m; L: kernel m k |- eta_kl(then(K, L)) <= eta_kl(K) * eta_kl(L) [Polyanskiy and Wu 2017] eta_kl_kthen
-K: kernel n m; P, Q: law n |- contraction(K, P, Q, "tv") == total_variation(output(K, P), output(K, Q)) / total_variation(P, Q) where total_variation(P, Q) > 0 [definition]
+K: kernel n m; P, Q: law n |- contraction(K, P, Q, "tv") == total_variation(output(K, P), output(K, Q)) / total_variation(P, Q) where total_variation(P, Q) > 0 [definition] contraction_tv_value
 K: kernel n m; P, Q: law n |- total_variation(output(K, P), output(K, Q)) <= dobrushin(K) * total_variation(P, Q) [Dobrushin 1956] dobrushin_contraction
 K: kernel n m; P, Q: law n positive |- kl(output(K, P), output(K, Q)) <= eta_kl(K) * kl(P, Q) [Choi, Ruskai and Seneta 1994] kl_contracts
 K: kernel n m; P: law n; i: index n |- total_variation(row(K, i), output(K, P)) <= dobrushin(K) [joint convexity: the output law is a mean of rows] tv_row_output

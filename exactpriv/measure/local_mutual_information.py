@@ -39,9 +39,9 @@ def ci_lmidp(K: Channel) -> Answer:
     source="ngo-lmidp Definition 2",
     units="bits",
     facts=(
-        non_negative(),
-        non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1"),
-        at_most("ci_lmidp"),
+        non_negative(lemma="cd_lmidp_ge0"),
+        non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1", lemma="cd_lmidp_processing"),
+        at_most("ci_lmidp", lemma="cd_lmidp_le_ci"),
     ),
 )
 def cd_lmidp(K: Channel, P: InputLaw) -> Real:

@@ -36,7 +36,7 @@ Rows = tuple[tuple[fmpq, ...], ...]
     source="Wald 1950",
     units="1",
     facts=(
-        non_negative(),
+        non_negative(lemma="minimax_risk_nonneg"),
     ),
 )
 def minimax_risk(K: Channel, loss: Matrix | None = None) -> Real | Answer:
@@ -129,9 +129,9 @@ def _near(x: Entry, bits: int) -> fmpq:
     source="Wald 1950",
     units="1",
     facts=(
-        non_negative(),
+        non_negative(lemma="guess_risk_ge0"),
         concave_in("P", source="a least value of linear functions"),
-        at_most("minimax_risk", "Wald 1950"),
+        at_most("minimax_risk", "Wald 1950", lemma="guess_risk_le_minimax"),
     ),
 )
 def bayes_risk(K: Channel, P: InputLaw, loss: Matrix | None = None) -> Real:

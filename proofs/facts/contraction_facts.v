@@ -134,3 +134,8 @@ End Kernels.
 
 Lemma eta_kl_processing (X Y Z : finType) (K : kernel X Y) (L : kernel Y Z) : Rbar_le (eta_kl (kthen K L)) (eta_kl K).
 Proof. rewrite !eta_kl_eta_chi2; exact: eta_chi2_processing. Qed.
+
+(* By definition, where the laws differ. *)
+Lemma contraction_tv_value (X Y : finType) (K : kernel X Y) (P Q : law X) : 0 < total_variation P Q ->
+  veq (contraction K P Q g_tv) (vdiv (Finite (total_variation (output P K) (output Q K))) (Finite (total_variation P Q))).
+Proof. by move=> t0; rewrite contraction_tv ?vdivF //; lra. Qed.

@@ -152,3 +152,40 @@ have mono u v : 0 < u -> u <= v -> ln (u / \max_x P x) <= ln (v / \max_x P x).
 have s0 := S0 (kmix w K L); rewrite /min_entropy_leakage -!/(S _).
 case: (Rle_dec (S K) (S L)) => kl; [apply: Rle_trans (Rmax_r _ _)|apply: Rle_trans (Rmax_l _ _)]; apply: mono => //; nra.
 Qed.
+
+(* ** Guesses, and information in bits *)
+
+Section Guesses.
+Variables X Y : finType.
+Implicit Types (K : kernel X Y) (P : law X).
+
+Lemma minimax_risk_nonneg K : (1 <= #|X|)%N -> Rbar_le 0 (minimax_risk K).
+Proof. by move/inhabitant => x0; apply: minimax_risk_ge => rule; exists x0; exact: guess_error_ge0. Qed.
+Lemma minimax_risk_le1 K : (1 <= #|X|)%N -> Rbar_le (minimax_risk K) 1.
+Proof.
+move/inhabitant => x0; apply: (@minimax_risk_le _ _ K (fun=> dirac x0)) => [|x]; first lra.
+exact: guess_error_le1.
+Qed.
+Lemma guess_risk_ge0 K P : 0 <= guess_risk K P.
+Proof.
+rewrite guess_riskE; suff : \sum_y \max_x P x * K x y <= 1 by lra.
+rewrite -(mass_sum1 (output P K)); apply: sum_le => y _; apply: max_le => [|x _]; first exact: mass_ge0.
+by rewrite outputE; apply: (@sum_ge_term X xpredT (fun x => P x * K x y)) => // z _; exact: Rmult_le_pos.
+Qed.
+Lemma guess_risk_le1 K P : guess_risk K P <= 1.
+Proof. by rewrite guess_riskE; suff : 0 <= \sum_y \max_x P x * K x y by [lra]; apply: sum_ge0 => y _; exact: max_ge0. Qed.
+
+Lemma ln2_pos : 0 < ln 2.
+Proof. by have := ln_lt_2; lra. Qed.
+Lemma cd_lmidp_ge0 K P : 0 <= cd_lmidp K P.
+Proof. by apply: Rdiv_le_0_compat; [exact: mi_ge0|exact: ln2_pos]. Qed.
+Lemma cd_lmidp_processing (Z : finType) K (L : kernel Y Z) P : cd_lmidp (kthen K L) P <= cd_lmidp K P.
+Proof.
+by apply: Rmult_le_compat_r; [apply: Rlt_le; apply: Rinv_0_lt_compat; exact: ln2_pos|exact: mi_postprocessing].
+Qed.
+Lemma cd_lmidp_le_ci K P : (1 <= #|X|)%N -> vle (cd_lmidp K P) (ci_lmidp K).
+Proof.
+move=> X1; have [c [E c0 ->]] := ci_lmidp_bits K X1; have := mi_le_capacity P K; rewrite E => h.
+by apply: Rmult_le_compat_r => //; apply: Rlt_le; apply: Rinv_0_lt_compat; exact: ln2_pos.
+Qed.
+End Guesses.
