@@ -8,6 +8,7 @@ a refutation or an equality is replayed in full; `supported` is supported by the
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from itertools import chain, islice
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,8 @@ from ..kernel.files import instance_from_tree
 from ..real import BadInput
 from ..search.hunt import Findings, decisive_outcome
 from ..search.propose import everything, random_instances, structured
+from ..search.witness import file_name
+from ..stored import ROOT
 
 FEW = 6
 """Instances of a claim that has no stored witness."""
@@ -28,6 +31,9 @@ REACH = 60
 
 DRAWS = 200
 """How often an instance is drawn at random where those do not satisfy the assumptions."""
+
+_PLACES = {"counterexamples": (".json",), "proofs": (".json", ".attained.json"), "undecided": (".json",)}
+"""Folders and endings of the files that hold the instances of a claim."""
 
 Trees = Sequence[Mapping[str, Any]]
 Pairs = Sequence[tuple[Mapping[str, Any], Mapping[str, Any]]]
@@ -55,6 +61,21 @@ def stored_witnesses(folder: Path) -> dict[str, Stored]:
         if not isinstance(tree, dict) or not isinstance(tree.get("instance"), dict):
             raise BadInput(f"{path} holds no instance; remove it or write it again")
         found.setdefault(str(tree.get("claim")), Stored()).append(tree["instance"])
+    return found
+
+
+def stored_instances(identifier: str, folder: Path = ROOT) -> Stored:
+    """The instances of one claim alone, from the same folders; none where a file cannot be read as such."""
+    paper, _, slug = identifier.partition("/")
+    found = Stored()
+    for kind, suffixes in _PLACES.items():
+        for suffix in suffixes:
+            path = folder / kind / file_name(paper) / (file_name(slug) + suffix)
+            if path.is_file():
+                with suppress(BadInput, KeyError, TypeError):
+                    tree = _parsed(path) if kind == "undecided" else _certificate(path)
+                    cases = [tree] if kind == "undecided" else tree["cases"]
+                    found.extend(case["instance"] for case in cases if tree.get("claim") == identifier)
     return found
 
 

@@ -69,6 +69,7 @@ def _row(tree: Tree, certificates: Tree) -> Row:
         tightness=_word(tree, "tightness", Tightness),
         instances=_typed(tree, "instances", int),
         tried=_typed(tree, "tried", int) if "tried" in tree else _typed(tree, "instances", int),
+        screened=_typed(tree, "screened", int, 0),
         best_margin=_typed(tree, "best_margin", str, None),
         witness=_typed(tree, "witness", Mapping, None),
         seconds=float(_typed(tree, "seconds", int | float, 0.0)),
@@ -132,6 +133,7 @@ class PublishedRow:
             "best_margin": row.best_margin, "instances": row.instances, "tried": row.tried, "witness": row.witness,
             "reason": row.reason,
         }  # fmt: skip
+        made |= {"screened": row.screened} if row.screened else {}
         found = {key: getattr(row, key) for key in (*_OPTIONAL_TREES, *_OPTIONAL_TEXTS)}
         made |= {key: value for key, value in found.items() if value is not None}
         made |= {key: getattr(self, key) for key in _CERTIFICATES}

@@ -18,6 +18,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import suppress
 from dataclasses import replace
+from functools import cache
 from multiprocessing import active_children, get_context
 from typing import Any
 
@@ -32,18 +33,22 @@ from ..improve.proved import loose_by
 from ..kernel.files import instance_from_tree
 from ..prove.formal.fact_record import proved_state
 from ..prove.formal.record import Recorded, recorded_state, refutation_of, theorem_of
-from ..prove.methods import first_proof
+from ..prove.methods import Proof, first_proof
 from ..real import BadInput
+from ..search.backing import Backing
+from ..search.enrich import GOAL
 from ..search.hunt import hunt
 from ..search.judging import THERE_IS, judge
 from ..search.witness import instance_data
 from ..supervision import attend
 from ..tighten.tightening import tighten, tightness_at
 from .journal import Journal, state
-from .replay import Pairs, Trees, replayed
+from .replay import Pairs, Trees, replayed, stored_instances
 from .row import Row
 
 INSTANCES = 240
+SUPPORTING = 500
+"""Distinct instances with content behind a row that nothing else backs, where an audit tries INSTANCES for a claim."""
 TIGHTENED = (Verdict.SUPPORTED, Verdict.PROVED, Verdict.ILL_DEFINED)
 """Verdicts that leave the question of tightness open."""
 TIGHTENING = 120
@@ -79,10 +84,14 @@ def audit_entry(
     if isinstance(entry, Remark):
         return Row(id=entry.id, verdict=Verdict(entry.verdict), reason=entry.reason)
     start = time.monotonic()
-    findings = hunt(entry, instances=instances, seed=seed) if witnesses is None else replayed(entry, witnesses)
+    first = cache(lambda: first_proof(entry))
+    if witnesses is None:
+        findings = hunt(entry, instances=instances, seed=seed, backing=_backing(entry, instances, first))
+    else:
+        findings = replayed(entry, witnesses)
     row = Row(id=entry.id, **vars(judge(entry, findings)))
     if row.verdict is Verdict.SUPPORTED:
-        row = _proved(entry, row)
+        row = _proved(entry, row, first())
     if (entry.asserts_tightness or entry.kind == "tight") and row.verdict in TIGHTENED:
         row = _tightened(entry, row, seed, witnesses)
     elif row.verdict in TIGHTENED:
@@ -161,7 +170,9 @@ def _state(
     witnesses = None if stored is None else stored.get(identifier, ())
     families = witnesses.families if isinstance(witnesses, Stored) else []
     given = None if witnesses is None else [list(witnesses), families]
-    theorems = [recorded_state(identifier), proved_state()]
+    theorems: list[Any] = [recorded_state(identifier), proved_state()]
+    if witnesses is None and theorems[0]:
+        theorems.append(list(stored_instances(identifier)))
     made = ["audit", identifier, instances, seed, given, better.get(identifier, ()), theorems]
     return state(*made, *filter(None, [digest()]))
 
@@ -282,10 +293,27 @@ def _tightened(claim: Claim, row: Row, seed: int, witnesses: Trees | None) -> Ro
     return row
 
 
-def _proved(claim: Claim, row: Row) -> Row:
+def _backing(claim: Claim, instances: int, first: Callable[[], Proof | None]) -> Backing:
+    """What the row of a claim rests on besides instances.
+
+    Of a claim with a stored theorem the stored instances are decided again, an equality among them, and the structured
+    ones, where equality is found; a statement of tightness is searched as any other. A claim with neither theorem nor
+    proof rests on its instances alone: then there are to be SUPPORTING of them.
+    """
+    tight = claim.asserts_tightness or claim.kind == "tight" or claim.quantifier == "exists"
+    if not tight and isinstance(theorem_of(claim), Recorded):
+        return Backing(tuple(instance_from_tree(tree) for tree in stored_instances(claim.id)), proved=True)
+
+    def goal() -> int:
+        alone = first() is None and not isinstance(theorem_of(claim), Recorded)
+        return SUPPORTING * min(instances, INSTANCES) // INSTANCES if alone else GOAL
+
+    return Backing(goal=goal)
+
+
+def _proved(claim: Claim, row: Row, proof: Proof | None) -> Row:
     """The row, with the first proof that covers the whole domain (prove/methods/), or by a stored Coq theorem that says
     so (prove/formal/record.py)."""
-    proof = first_proof(claim)
     if proof is None:
         return _theorem(claim, row)
     return replace(row, verdict=Verdict.PROVED, scope=proof.scope, certificate=proof.certificate, reason="")
@@ -335,6 +363,7 @@ def _conjunction(base: str, parts: list[Row]) -> Row:
         tightness=next((t for t in _TELLING if t in seen), Tightness.NOT_ASSERTED),
         instances=sum(row.instances for row in parts),
         tried=sum(row.tried for row in parts),
+        screened=sum(row.screened for row in parts),
         witness=worst.witness,
         certificate=worst.certificate,
         reason=worst.reason,

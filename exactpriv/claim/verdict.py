@@ -50,6 +50,8 @@ class Judgement(Shown):
     """Distinct instances at which the statement says something."""
     tried: int = 0
     """Instances evaluated inside the domain."""
+    screened: int = 0
+    """Points looked at in floating point besides, which decides nothing."""
     witness: Mapping[str, Any] | None = None
     """The instance behind the verdict, as an instance file has it."""
     certificate: dict[str, Any] | None = None

@@ -144,6 +144,9 @@ def mul_polys(a: Poly, b: Poly) -> Poly | None:
     """a * b; None beyond MAX_TERMS."""
     if len(a) * len(b) > MAX_TERMS:
         return None
+    for constant, other in ((a, b), (b, a)):
+        if len(constant) == 1 and ONE in constant:
+            return _multiple(other, constant[ONE])
     total: Poly = {}
     for m1, c1 in a.items():
         for m2, c2 in b.items():
@@ -160,6 +163,11 @@ def mul_polys(a: Poly, b: Poly) -> Poly | None:
                 else:
                     total.pop(m, None)
     return total
+
+
+def _multiple(poly: Poly, q: fmpq) -> Poly:
+    """q * poly, for q not zero; most denominators are 1, and hashing the monomials again is what takes time."""
+    return dict(poly) if q == ONE_Q else {m: q * c for m, c in poly.items()}
 
 
 def _mul_monomials(a: Monomial, b: Monomial) -> Poly | None:

@@ -83,28 +83,33 @@ class Enrichment:
         elif len(self.pool) < POOL or far(weakest) <= self.pool[-1][0]:
             self.pool = sorted([(far(weakest), instance), *self.pool], key=lambda pair: pair[0])[:POOL]
 
-    def run(self, goal: int, tries: int, wanted: Outcome) -> bool:
-        """Until so many distinct instances say something, or the tries are used up; True if `wanted` is met."""
-        reached = everything(self.claim, truncated=True) if self.tally.least() < goal else None
+    def run(self, goal: int, tries: int, wanted: Outcome, *, whole: bool = False) -> bool:
+        """Until so many distinct instances say something, or the tries are used up; True if `wanted` is met.
+
+        Of each part of the statement that says something anywhere, or (`whole`) of the statement.
+        """
+
+        def count() -> int:
+            return self.tally.telling if whole else self.tally.least()
+
+        reached = everything(self.claim, truncated=True) if count() < goal else None
         for every in reached or ():
             if key_of(every) not in self.tally.seen and self.decide(every).outcome is wanted:
                 return True
         self.exhausted = reached is not None
         if self.exhausted:
             return False
-        pulls = 0
-        while self.tally.least() < goal and tries > 0:
-            arm = self._chosen(pulls)
-            pulls += 1
+        while count() < goal and tries > 0:
+            arm = self._chosen(sum(arm.pulls for arm in self.arms))
             arm.pulls += 1
             for instance in islice(arm.proposals, PULL):
                 tries -= 1
                 if instance is None or key_of(instance) in self.tally.seen or admitted(self.claim, instance):
                     continue
-                before = self.tally.least()
+                before = count()
                 if self.decide(instance).outcome is wanted:
                     return True
-                arm.found += self.tally.least() > before
+                arm.found += count() > before
             else:
                 tries -= 1
         return False

@@ -22,6 +22,7 @@ from ..claim.notebook import Answer, Shown
 from ..claim.verdict import Judgement
 from ..kernel.values import shown
 from ..real import BadInput
+from .backing import ALONE, ENOUGH, POINTS, PULLS, SHOWN, Backing
 from .enrich import GOAL, Enrichment
 from .generate import find_instance
 from .judging import judge
@@ -32,6 +33,7 @@ from .request import check_request
 from .sentence import sentence
 from .shrink import complexity, shrink
 from .sightings import Sightings
+from .tally import key_of
 from .traced.arm import TracedArm
 
 Progress = Callable[[int, str], None]
@@ -47,11 +49,11 @@ CHUNK = 10
 """Then so many structured instances a turn of the traced arm, twice as many after every second turn."""
 SEARCHING = 0.9
 """The part of its seconds that a search by time searches; the rest is for shrinking."""
-ENOUGH = 100
-"""Instances at which the statement says something, below which a search by count says why it has no more."""
 EXHAUSTED = "the sizes and integers searched admit no more"
 FURTHER = 10
 """A search by count goes on for so many times its instances where the statement says something at too few of them."""
+DEEPER = 4
+"""Structured instances that are gone through for the instances that are wanted, times these: some say nothing."""
 
 
 @dataclass
@@ -137,16 +139,18 @@ def hunt(
     seed: int = 0,
     progress: Progress | None = None,
     told: Told | None = None,
+    backing: Backing = ALONE,
 ) -> Findings:
     """Search until the claim is decided, or `instances` are evaluated (times effort), or `seconds` have passed.
 
     With `seconds` the count does not limit the search; they are the time for searching and shrinking together, looked
     at between evaluations (one that does not end is ended only by the command line, which has a process for it). What
     is found is reproducible from the seed; how far it is shrunk, where the time is up before that, is not.
+    `backing` says what else the answer rests on, and so how long a search by count goes on (backing.py).
     BadInput for what is no claim, no positive time or number, no seed.
     """
     check_request(claim, seconds, instances, seed, progress)
-    search = _Search(claim, seconds, instances, seed, progress, told)
+    search = _Search(claim, seconds, instances, seed, progress, told, backing)
     every = everything(claim)
     by = search.by_count if seconds is None else search.by_time
     search.shrink(by() if every is None else search.through(every))
@@ -158,13 +162,16 @@ class _Search:
 
     def __init__(
         self, claim: Claim, seconds: float | None, instances: int, seed: int, progress: Progress | None,
-        told: Told | None,
+        told: Told | None, backing: Backing = ALONE,
     ) -> None:  # fmt: skip
+        self.backing = backing
         self.claim, self.seconds, self.instances, self.seed = claim, seconds, instances, seed
         self.progress, self.told = progress, told
         self.findings = Findings(claim, seed)
         self.wanted = decisive_outcome(claim)
         self.limit = max(1, int(instances * claim.effort))
+        self.sought = min(ENOUGH, instances)
+        """A search by count that finds the statement to say something at fewer says why."""
         self.further = Enrichment(claim, seed, self.findings.tally, decide=self.decide)
         self.start = time.monotonic()
         self.longest = 0.0
@@ -231,20 +238,58 @@ class _Search:
         return found
 
     def by_count(self) -> bool:
-        """So many instances: structured ones, random ones, those that hypothesis makes, and more like those that say
-        something."""
+        """So many instances: known and structured ones, random ones, those that hypothesis makes, and more like those
+        that say something; of a claim that is proved, known and structured ones."""
         findings, half = self.findings, self.limit // 2
-        found = self.run(structured(self.claim, max(half, 1)))
+        found = self.run(self.backing.known, lambda: False) or self.run(structured(self.claim, max(half, 1)))
+        if not found and self.backing.proved:
+            shown = min(SHOWN, self.instances)
+            rest = random_instances(self.claim, self.seed, 2 * half)
+            found = self.run(rest, lambda: findings.instances >= shown or self.over())
+            if findings.tried:
+                return found
         if not found:
             found = self.run(random_instances(self.claim, self.seed, 2 * half))
             found = found or find_instance(self.claim, self.ask, self.seed, max(self.limit // 6, 20)) is not None
             findings.settled = not found
             if not found and findings.undecided is None and findings.ill_defined is None:
                 # more instances say more only where nothing but their number backs the answer
-                found = self.further.run(min(GOAL, self.instances), FURTHER * self.limit, self.wanted)
-            if findings.instances < min(ENOUGH, self.instances):
+                found = self._further()
+            if findings.instances < self.sought:
                 findings.few = EXHAUSTED if self.further.exhausted else f"no more were met in {findings.tried} tries"
         return found
+
+    def _further(self) -> bool:
+        """As many instances at which the statement says something as the answer is to rest on."""
+        findings, goal, tries = self.findings, self.backing.goal(), FURTHER * self.limit
+        if self.further.run(min(GOAL, self.instances), tries, self.wanted):
+            return True
+        if goal <= GOAL:
+            return False
+        self.sought = goal
+        if self.further.exhausted or not findings.instances:
+            return self._screened()
+        last = findings.tried + tries
+        unseen = (i for i in structured(self.claim, DEEPER * goal) if key_of(i) not in findings.tally.seen)
+        return (
+            self.run(unseen, lambda: findings.instances >= goal or findings.tried >= last)
+            or self.further.run(goal, last - findings.tried, self.wanted, whole=True)
+            or self._screened()
+        )
+
+    def _screened(self) -> bool:
+        """Points in doubles, where the claim has a trace; what looks violated there is decided exactly."""
+        traced = TracedArm(self.claim, self.seed, self.ask, self._looked_at)
+        return any(
+            self.findings.screened < POINTS and not traced.given_up and traced.pull(lambda: False)
+            for _ in range(PULLS)
+        )
+
+    def _looked_at(self, shape: str, number: int) -> None:
+        """So many instances of one size were screened."""
+        self.findings.screened += number
+        self.findings.coverage.count(shape, number)
+        self.tell()
 
     def by_time(self) -> bool:
         """Structured instances and the traced arm by turns, then the portfolio, where the traced arm has every other
@@ -259,12 +304,7 @@ class _Search:
             findings.coverage.add(instance, exactly=False)
             self.tell()
 
-        def counted(shape: str, number: int) -> None:
-            findings.screened += number
-            findings.coverage.count(shape, number)
-            self.tell()
-
-        traced = TracedArm(self.claim, findings.seed, self.ask, counted)
+        traced = TracedArm(self.claim, findings.seed, self.ask, self._looked_at)
 
         def turns(number: int) -> bool:
             return any(not self.over() and not traced.given_up and traced.pull(self.over) for _ in range(number))

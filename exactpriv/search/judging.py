@@ -14,7 +14,7 @@ from ..claim import Claim, Instance, Outcome, evaluate
 from ..claim.verdict import Judgement, Tightness, Verdict
 from ..real import Real
 from .certified import certified
-from .sentence import elsewhere, says_at
+from .sentence import elsewhere, says_at, screened_at
 from .sightings import Sightings
 from .witness import instance_data
 
@@ -46,6 +46,7 @@ def judge(claim: Claim, findings: Sightings) -> Judgement:
         best_margin=None if findings.least is None else _margin_text(findings.least[0]),
         instances=findings.instances,
         tried=findings.tried,
+        screened=findings.screened,
         witness=answer.witness,
         certificate=answer.certificate,
         reason=answer.reason,
@@ -83,7 +84,8 @@ def _judge_universal(claim: Claim, findings: Sightings) -> _Answer:
         return _Answer(Verdict.UNDECIDED, reason, instance_data(instance))
     if findings.complete and len(findings.held) <= SATISFIED_CASES:
         return _with_certificate(claim, Verdict.PROVED, "satisfies", findings.held, None)
-    return _Answer(Verdict.SUPPORTED, f"held at all {findings.tried} instances tried; {says_at(findings)}")
+    held = f"held at all {findings.tried} instances tried; {says_at(findings)}{screened_at(findings)}"
+    return _Answer(Verdict.SUPPORTED, held)
 
 
 def _judge_existence(claim: Claim, findings: Sightings) -> _Answer:

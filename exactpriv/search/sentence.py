@@ -42,6 +42,14 @@ def says_at(findings: Sightings) -> str:
     return f"{said} ({findings.few})" if findings.few else said
 
 
+def screened_at(findings: Sightings) -> str:
+    """`; of 30720 points screened in floating point, which decides nothing, none led to a counterexample`."""
+    if not findings.screened:
+        return ""
+    looked = f"of {findings.screened} points screened in floating point, which decides nothing"
+    return f"; {looked}, none led to a counterexample"
+
+
 def elsewhere(findings: Sightings) -> str:
     """What a search says of the instances at which a statement has a value, where it has none at some."""
     held, left_open = findings.counts_held, findings.counts[Outcome.UNDECIDED]
