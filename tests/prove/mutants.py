@@ -169,12 +169,15 @@ def main() -> int:
              if given.statements else (),
              of_negations(given.negations, given.seed) if given.negations else ())  # fmt: skip
     rows = chain.from_iterable(parts)
-    for k, (name, kind, became) in enumerate(rows, 1):
-        found[kind, became.split(":")[0].split(" (")[0]] += 1
-        if became not in (REJECTED, LATE, ILL_TYPED, SAME, UNPROVED):
-            print(f"{name}, {kind}: {became}", flush=True)
-        if k % 25 == 0:
-            print(f"{k} mutants so far", file=sys.stderr, flush=True)
+    try:
+        for k, (name, kind, became) in enumerate(rows, 1):
+            found[kind, became.split(":")[0].split(" (")[0]] += 1
+            if became not in (REJECTED, LATE, ILL_TYPED, SAME, UNPROVED):
+                print(f"{name}, {kind}: {became}", flush=True)
+            if k % 25 == 0:
+                print(f"{k} mutants so far", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        print("interrupted; what follows is of the mutants until then", flush=True)
     for (kind, became), n in sorted(found.items()):
         print(f"{kind}: {n} {became}")
     total = Counter[str]()
