@@ -8,4 +8,4 @@ From ExactPriv Require Export core divergence capacity hockey_stick scalar pinsk
   chains entries sibson csiszar erasures samples example3 hoelder renyi_orders sibson_orders balanced classes
   curves curve_integrals asymmetric maximisers binary_events spectra noise pointwise distance_mechanism
   distance_levels information_bounds constant_mechanisms pointwise_levels sibson_bounds
-  level_mixtures.
+  entrywise level_mixtures order_limits.
