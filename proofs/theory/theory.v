@@ -9,4 +9,4 @@ From ExactPriv Require Export core divergence capacity hockey_stick scalar pinsk
   curves curve_integrals asymmetric maximisers binary_events spectra noise pointwise distance_mechanism
   distance_levels information_bounds constant_mechanisms pointwise_levels sibson_bounds
   neighbour_bounds renyi_distances least_mass kept_forms sources eta_kl csiszar_orders closed_forms guesses
-  duality.
+  duality entrywise level_mixtures order_limits.

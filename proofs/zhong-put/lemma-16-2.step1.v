@@ -1,0 +1,16 @@
+(* zhong-put/lemma-16-2.step1, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_lemma_16_2_step1 : Prop :=
+  forall I : finType,
+  forall X : finType,
+  (1 <= #|I|)%N ->
+  (2 <= #|X|)%N ->
+  forall P : law X,
+  (forall x, 0 < P x) ->
+  forall K : kernel X X,
+  (exists U3 : law (I ~> X), (forall x4 : (I ~> X), ((U3 x4) = ((indep (fun _ : I => P)) x4))) /\ ((maximal_information ((fun x1 => indep (fun i2 => K (x1 i2))) : kernel (I ~> X) (I ~> X)) U3) = ((letters I) * (maximal_information K P)))).
+
+(* The statement above is generated; the proof follows. *)
+Theorem c_lemma_16_2_step1_holds : c_lemma_16_2_step1.
+Proof. by move=> I X n1 m2 P P0 K; exists (power I P); split=> //; exact: maximal_information_entries. Qed.

@@ -1,0 +1,23 @@
+(* zhong-put/lemma-16-2.step2, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_lemma_16_2_step2 : Prop :=
+  forall I : finType,
+  forall X : finType,
+  (1 <= #|I|)%N ->
+  (2 <= #|X|)%N ->
+  forall P : law X,
+  (forall x, 0 < P x) ->
+  forall K : kernel X X,
+  forall alpha : R,
+  (2 <= alpha) ->
+  (exists U3 : law (I ~> X), (forall x4 : (I ~> X), ((U3 x4) = ((indep (fun _ : I => P)) x4))) /\ (veq (sibson_v ((fun x1 => indep (fun i2 => K (x1 i2))) : kernel (I ~> X) (I ~> X)) U3 (Finite alpha)) (vmul (Finite (letters I)) (sibson_v K P (Finite alpha))))).
+
+(* The statement above is generated; the proof follows. *)
+Theorem c_lemma_16_2_step2_holds : c_lemma_16_2_step2.
+Proof.
+move=> I X n1 m2 P P0 K a a2; have a0 : Rbar_le 0 a by rewrite /=; lra.
+exists (power I P); split=> //; have h : Finite (sibson (kpower (I := I) K) (power I P) a) = Finite (letters I * sibson K P a).
+  by rewrite sibson_entries //; lra.
+by rewrite !sibson_vE.
+Qed.

@@ -1,0 +1,27 @@
+(* zhong-put/lemma-16-2, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_lemma_16_2 : Prop :=
+  forall I : finType,
+  forall X : finType,
+  (1 <= #|I|)%N ->
+  (2 <= #|X|)%N ->
+  forall P : law X,
+  (forall x, 0 < P x) ->
+  forall K : kernel X X,
+  forall alpha : R,
+  (2 <= alpha) ->
+  (exists U3 : law (I ~> X), (forall x4 : (I ~> X), ((U3 x4) = ((indep (fun _ : I => P)) x4))) /\ (((maximal_information ((fun x1 => indep (fun i2 => K (x1 i2))) : kernel (I ~> X) (I ~> X)) U3) = ((letters I) * (maximal_information K P))) /\ ((maximal_leakage ((fun x1 => indep (fun i2 => K (x1 i2))) : kernel (I ~> X) (I ~> X))) = ((letters I) * (maximal_leakage K))) /\ (veq (sibson_v ((fun x1 => indep (fun i2 => K (x1 i2))) : kernel (I ~> X) (I ~> X)) U3 (Finite alpha)) (vmul (Finite (letters I)) (sibson_v K P (Finite alpha)))) /\ ((mutual_information ((fun x1 => indep (fun i2 => K (x1 i2))) : kernel (I ~> X) (I ~> X)) U3) = ((letters I) * (mutual_information K P))))).
+
+(* The statement above is generated; the proof follows. *)
+Theorem c_lemma_16_2_holds : c_lemma_16_2.
+Proof.
+move=> I X n1 m2 P P0 K a a2; have a0 : Rbar_le 0 a by rewrite /=; lra.
+have [x0 _] := law_support P; exists (power I P); split=> //.
+split; first exact: maximal_information_entries.
+split; first exact: maximal_leakage_entries.
+split; last exact: mi_entries.
+have h : Finite (sibson (kpower (I := I) K) (power I P) a) = Finite (letters I * sibson K P a).
+  by rewrite sibson_entries //; lra.
+by rewrite !sibson_vE.
+Qed.
