@@ -10,10 +10,13 @@ from fractions import Fraction
 from itertools import product
 from typing import Any
 
+from flint import fmpq
+
 from ...kernel import Database, Kernel, Prior
 from ...measure import MEASURES
 from ...optimise import solve_capacity
 from ...real import Real, exp, ln
+from ...real.rational import simplest_between
 from .drawing import GENERATORS, SLACK, Instance, masses, rational, said_of, similar
 
 CAPACITY_SLACK = Fraction(1, 10**9)
@@ -35,12 +38,27 @@ def _between(value: Any, slack: Fraction) -> str:
     return f"(Between {rational(Fraction(low) - slack)} {rational(Fraction(high) + slack)})"
 
 
-def _best(rows: Sequence[Masses]) -> tuple[Masses, Masses]:
-    """A prior near the best one for the capacity, and its law of the output."""
+def _best(rows: Sequence[Masses], bits: int | None = None) -> tuple[Masses, Masses]:
+    """A prior near the best one for the capacity, rounded to so many bits, and its law of the output."""
     K = Kernel(rows)
     P = Prior(solve_capacity(K.rows, Real(1)).law(64))
+    if bits is not None:
+        P = Prior(_rounded(tuple(Fraction(str(q)) for q in P.masses), bits))
     one, two = (tuple(Fraction(str(q)) for q in law.masses) for law in (P, K.output(P)))
     return one, two
+
+
+def _rounded(law: Masses, bits: int) -> Masses:
+    """A law near this one, of multiples of 2^-bits, 0 where it is 0."""
+    made = [Fraction(max(1, round(p * 2**bits)), 2**bits) if p else p for p in law]
+    largest = made.index(max(made))
+    made[largest] += 1 - sum(made)
+    return tuple(made)
+
+
+def _between_of(low: Fraction, high: Fraction) -> Fraction:
+    """The rational between them with the least denominator: Coq's gcd takes the square of the digits."""
+    return Fraction(str(simplest_between(fmpq(low.numerator, low.denominator), fmpq(high.numerator, high.denominator))))
 
 
 def _information(P: Masses, rows: Sequence[Masses]) -> Real:
@@ -110,9 +128,12 @@ def _weight(p: Masses, q: Masses) -> Fraction:
         mixed = [w * a + (1 - w) * b for a, b in zip(p, q, strict=True)]
         slope = sum((a * b * (a - b) / m**2 for a, b, m in zip(p, q, mixed, strict=True) if m), Fraction(0))
         low, high = (middle, high) if slope > 0 else (low, middle)
-    return Fraction(max(1, min(low, 2**60 - 1)), 2**60)
+    low = max(1, min(low, 2**60 - 2))
+    return _between_of(Fraction(low, 2**60), Fraction(low + 1, 2**60))
 
 
+ENTRY_BITS = 40
+"""Of the priors of an entry or a group: the bounds that they confirm are CAPACITY_SLACK apart."""
 SHAPES = ((1, 2), (1, 3), (2, 2), (2, 2), (2, 2), (1, 3), (2, 3), (3, 2))
 """Entries and letters of databases."""
 
@@ -137,7 +158,7 @@ def _of_entries(measure: str, f: Any, rng: random.Random) -> Instance:
             changed = [tuple(x[group.index(j)] if j in group else d[j] for j in range(n))
                        for x in product(range(m), repeat=len(group))]
             channel = tuple(rows[place[w]] for w in changed)
-            best = known.setdefault(channel, _best(channel)) if channel not in known else known[channel]
+            best = known.setdefault(channel, _best(channel, ENTRY_BITS)) if channel not in known else known[channel]
             laws += best[1]
             if measure != "index_mi" or group == [index]:
                 shown.append((_information(best[0], channel), _prior(measure, best[0], group, n, m)))
@@ -169,5 +190,7 @@ def _of_level(measure: str, f: Any, rng: random.Random) -> Instance:
     two: Masses = ()
     if not value.is_infinite and value.rational is None:
         low, high = exp(value).bracket(16)
-        two = Fraction(low) - Fraction(1, 10**14), Fraction(high)
+        near, far = Fraction(1, 10**14), Fraction(16, 10**14)
+        below, above = Fraction(low), Fraction(high)
+        two = _between_of(below - far, below - near), _between_of(above, above + far)
     return Instance(measure, one=one, two=two, entries=n, letters=m, said=said_of(lambda: value))
