@@ -8,12 +8,6 @@
 From Coq Require Import Classical_Prop.
 From ExactPriv Require Import core divergence capacity hockey_stick scalar products best_responses balanced patterns few_values.
 
-Lemma ln_lt_sub1 t : 0 < t -> t <> 1 -> ln t < t - 1.
-Proof.
-move=> t0 t1; have := exp_ineq1 (ln t); rewrite exp_ln // => h.
-by have : ln t <> 0 by [move=> e; apply: t1; rewrite -(exp_ln t) // e exp_0]; move/h; lra.
-Qed.
-
 (* A least value among the letters that satisfy a condition. *)
 Lemma ex_argmin_if (I : finType) (P : pred I) (F : I -> R) (i0 : I) : P i0 ->
   exists2 i, P i & forall j, P j -> F i <= F j.

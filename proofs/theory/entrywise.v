@@ -210,7 +210,7 @@ Variables I X Y : finType.
 Hypothesis n1 : (1 <= #|I|)%N.
 Implicit Types K : kernel X Y.
 
-Lemma worst_entries (alpha : Rbar) K : Rbar_lt 1 alpha ->
+Lemma worst_entrywise (alpha : Rbar) K : Rbar_lt 1 alpha ->
   worst (@near I X) (fun p q => renyi p q alpha) (kpower K) = worst (@pairs X) (fun p q => renyi p q alpha) K.
 Proof.
 move=> a1; have [i _] := a_letter n1; apply: Rbar_le_antisym; apply: worst_le; try exact: worst_ge0.
@@ -228,14 +228,14 @@ Qed.
 
 End Levels.
 
-Theorem dp_entries (I X Y : finType) (K : kernel X Y) : (1 <= #|I|)%N ->
+Theorem dp_entrywise (I X Y : finType) (K : kernel X Y) : (1 <= #|I|)%N ->
   dp (kpower (I := I) K) = dp (of_one_entry K).
-Proof. by move=> n1; rewrite dp_of_one_entry; exact: (worst_entries n1 (alpha := p_infty)). Qed.
+Proof. by move=> n1; rewrite dp_of_one_entry; exact: (worst_entrywise n1 (alpha := p_infty)). Qed.
 
-Theorem renyi_dp_entries (I X Y : finType) (n1 : (1 <= #|I|)%N) (K : kernel X Y) (a : R) : 1 < a ->
+Theorem renyi_dp_entrywise (I X Y : finType) (n1 : (1 <= #|I|)%N) (K : kernel X Y) (a : R) : 1 < a ->
   renyi_dp_db (kpower (I := I) K) a = renyi_dp_db (of_one_entry K) a.
 Proof.
-move=> a1; rewrite /renyi_dp_db (worst_entries n1) //; symmetry; apply: worst_one_entry => p.
+move=> a1; rewrite /renyi_dp_db (worst_entrywise n1) //; symmetry; apply: worst_one_entry => p.
 exact: renyi_self.
 Qed.
 

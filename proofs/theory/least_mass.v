@@ -24,7 +24,7 @@ split; first by apply: Rmult_le_pos; lra.
 by rewrite /theta -(mass_sum1 P) -(sum_const_card db); apply: sum_le => x _; exact: min_mass_le.
 Qed.
 
-Lemma sibson_v_ge0 P K (a : R) : 1 < a -> vle (Finite 0) (sibson_v K P (Finite a)).
+Lemma sibson_v_nonneg P K (a : R) : 1 < a -> vle (Finite 0) (sibson_v K P (Finite a)).
 Proof.
 move=> a1; rewrite sibson_vE /=; last lra.
 by apply: Rle_trans (mi_le_sibson P K (a := a) ltac:(lra)); exact: mi_ge0.

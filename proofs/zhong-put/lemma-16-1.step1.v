@@ -16,5 +16,5 @@ Definition c_lemma_16_1_step1 : Prop :=
 Theorem c_lemma_16_1_step1_holds : c_lemma_16_1_step1.
 Proof.
 move=> I X n1 m2 K a a1 _; have a0 : Rbar_le 0 a by rewrite /=; lra.
-by rewrite /renyi_dp_db_v !orderE // (renyi_dp_entries n1 K a1); apply: scaled_level; [exact: worst_ge0|lra].
+by rewrite /renyi_dp_db_v !orderE // (renyi_dp_entrywise n1 K a1); apply: scaled_level; [exact: worst_ge0|lra].
 Qed.

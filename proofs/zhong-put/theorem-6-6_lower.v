@@ -21,6 +21,6 @@ Definition c_theorem_6_6_lower : Prop :=
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_6_lower_holds : c_theorem_6_6_lower.
 Proof.
-move=> I X n1 m2 P _ K D h Dn a a1 _ _; apply: vle_max0; first exact: sibson_v_ge0.
+move=> I X n1 m2 P _ K D h Dn a a1 _ _; apply: vle_max0; first exact: sibson_v_nonneg.
 exact: sibson_lower.
 Qed.

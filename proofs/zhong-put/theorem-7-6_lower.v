@@ -22,7 +22,7 @@ Proof.
 move=> I X n1 m2 K D hK Dn a a1 _ D0; have M2 := letters_ge2 m2; have N1 := entries_ge1 n1; have [x0 _] := a_database I M2.
 have u x : uniform x0 x = / letters (I ~> X) by rewrite uniformE.
 exists (uniform x0); split=> //; have b := share_gt0 n1 m2 D0 Dn; have hD := hK _ u; split.
-  apply: vle_max0; first exact: sibson_v_ge0.
+  apply: vle_max0; first exact: sibson_v_nonneg.
   rewrite !vlnF // ?vmulF ?vaddF ?vdivF; try lra.
   rewrite sibson_vE; last by rewrite /=; lra.
   apply/vleF; have ht : 0 <= 1 <= 1 by lra.
@@ -32,7 +32,7 @@ exists (uniform x0); split=> //; have b := share_gt0 n1 m2 D0 Dn; have hD := hK 
   rewrite Rminus_eq_0 Rplus_0_r /Rdiv Rmult_1_l ln_Rinv; last lra.
   have c : 0 <= (letters I - 1) * ln (letters X) / (a - 1) by apply: Rdiv_le_0_compat; [apply: Rmult_le_pos|]; lra.
   by apply: Rminus_le; apply: Rle_trans (_ : - ((letters I - 1) * ln (letters X) / (a - 1)) <= 0); [apply: Req_le; field|]; lra.
-case: RltbP => h; last exact: sibson_v_ge0.
+case: RltbP => h; last exact: sibson_v_nonneg.
 rewrite kept_rateE // sibson_vE; last by rewrite /=; lra.
 apply/vleF; apply: Rle_trans (mi_le_sibson _ _ (ltac:(lra) : 1 <= a)).
 by apply: Rle_trans (uniform_information_ge n1 m2 D0 _ u hD); [exact: Rmax_r|lra].
