@@ -129,7 +129,7 @@ NEGATIONS ?= 40
 
 mutants: $(STAMP) ## mutated derivations and statements are rejected unless still true, after make theorems; DERIVATIONS=100 STATEMENTS=12 NEGATIONS=6
 	@mkdir -p build
-	$(BIN)/python tests/prove/mutants.py --derivations $(DERIVATIONS) --statements $(STATEMENTS) --negations $(NEGATIONS) --seed $(SEED) \
+	$(BIN)/python tests/prove/proof_mutants.py --derivations $(DERIVATIONS) --statements $(STATEMENTS) --negations $(NEGATIONS) --seed $(SEED) \
 	    --jobs 2 --journal build/mutants.jsonl
 
 # The peers have an environment of their own; GLPK comes from the system (Debian: glpk-utils).

@@ -14,7 +14,7 @@ from exactpriv.prove.formal.statement import translated
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(Path(__file__).parent)]
-import mutants  # noqa: E402
+import proof_mutants as mutants  # noqa: E402
 import statement_mutants as made  # noqa: E402
 
 coq = pytest.mark.skipif(

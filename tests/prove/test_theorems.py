@@ -35,7 +35,6 @@ def test_every_theorem_holds_and_has_values_at_random_arguments(start: int) -> N
         "kl(p, q) <= 3 * total_variation(p, q)",
         "hockey_stick(p, q, eps) <= total_variation(p, q)",
         "closeness_delta(p, q, eps) <= total_variation(p, q)",
-        "K: kernel n m; i, j: index n; eps: number |- hockey_stick(row(K, i), row(K, j), eps) <= ldp_delta(K, eps)",
         "K: kernel n m; P: law n |- sibson(K, P, inf) == maximal_leakage(K)",
         'K: kernel n m; P, Q: law n |- contraction(K, P, Q, "tv") <= dobrushin(K)',
         "K: kernel n m; x: number |- pml_c(K, x) <= ldp(K) where x >= 0",

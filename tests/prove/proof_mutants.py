@@ -1,6 +1,6 @@
 """Mutated derivations and statements are rejected unless they are still true: `make mutants`.
 
-    python tests/prove/mutants.py --derivations 1000 --statements 300 --seed 11
+    python tests/prove/proof_mutants.py --derivations 1000 --statements 300 --seed 11
 
 A mutated derivation of a textbook claim is put to the checker; one that it accepts is evaluated at instances of its
 sorts (derivation_mutants.py). A mutant of a claim whose theorem is the tactic's (other sense, constant, measure or
