@@ -107,6 +107,7 @@ def test_a_killed_audit_leaves_no_worker_and_goes_on_with_the_rows_it_has(tmp_pa
     assert left == {"audit.json"}
 
 
+@pytest.mark.deep
 def test_on_a_full_disk_an_audit_says_so_and_goes_on_when_there_is_room(tmp_path, start, run):
     full = start(1, FULL="yes")
     _, err = full.communicate(timeout=60)
@@ -201,6 +202,7 @@ def test_an_audit_without_json_keeps_its_rows_in_build_and_leaves_no_folder(run,
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.deep
 def test_the_json_of_an_audit_counts_what_was_tried_and_what_says_something(run):
     rows = {row["id"]: row for row in json.loads(run("audit", "sample", *FEW, "--json", "-").out)["claims"]}
     assert all(0 <= row["instances"] <= row["tried"] for row in rows.values())
@@ -210,6 +212,7 @@ def test_the_json_of_an_audit_counts_what_was_tried_and_what_says_something(run)
 
 
 
+@pytest.mark.deep
 def test_interrupted_before_its_first_page_an_audit_keeps_what_was_decided(run, monkeypatch, tmp_path):
     """The rows of the run before are in the journal, though this one stopped before it read them."""
     from exactpriv.cli.live import Pages

@@ -328,6 +328,7 @@ def site(tmp_path: Path) -> Path:
     return site
 
 
+@pytest.mark.deep
 def test_workers_know_the_files_that_were_opened_and_what_is_installed(notes, site):
     ran = subprocess.run(
         [sys.executable, "-m", "exactpriv", "audit", "notes.py", "shared", "--jobs", "2", "--instances", "5", "--json",

@@ -12,6 +12,7 @@ def below(folder: Path) -> set[str]:
     return {p.relative_to(folder).as_posix() for p in folder.rglob("*") if not p.is_dir()} - {LIST}
 
 
+@pytest.mark.deep
 def test_a_page_of_an_earlier_larger_audit_does_not_stay(run, tmp_path: Path) -> None:
     run("audit", "sample", "--instances", 5, "--jobs", 1, "--pages", "live")
     assert (tmp_path / "live/claims/sample/false.html").is_file()

@@ -20,6 +20,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted((ROOT / "docs" / "guide").glob("*.md"))
+FIRST = ("tour", "prove")
+"""The pages that `make test` runs; the others are deep."""
 BLOCK = re.compile(r"^```(\w+)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FILE = re.compile(r"[#%] (\S+\.(?:py|json|csv|md|tex))\n")
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
@@ -80,7 +82,8 @@ def run_page(page: Path, folder: Path) -> tuple[list[str], int]:
     return wrong, count
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda p: p.stem)
+@pytest.mark.parametrize("page", [p if p.stem in FIRST else pytest.param(p, marks=pytest.mark.deep) for p in PAGES],
+                         ids=lambda p: p.stem)
 def test_every_block_of_the_page_runs_and_prints_what_it_shows(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -79,6 +79,7 @@ def test_what_a_command_writes_follows_its_schema(name: str, arguments: list[str
     jsonschema.validate(written(*arguments), schema(name))
 
 
+@pytest.mark.deep
 def test_a_certificate_verified_and_an_audit_reported_follow_theirs(folder: Path) -> None:
     written("hunt", "mine.py:half", "--instances", "40", "--certificate", "found.json")
     jsonschema.validate(written("verify", "found.json", "--claims", "mine.py"), schema("verify"))

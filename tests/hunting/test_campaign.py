@@ -138,6 +138,7 @@ def endless_for_some(name: str) -> Claim:
     return claim(P=domains.laws(2))(mass)
 
 
+@pytest.mark.deep
 def test_an_item_without_an_end_is_undecided_at_its_instance_and_the_others_are_done(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         store.add([("endless", 0, 2), ("harmless", 0, 30)])

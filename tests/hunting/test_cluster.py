@@ -27,6 +27,7 @@ def campaign(folder: Path, cluster: LocalCluster, *more: str) -> list[str]:
     return ["hunt", *claims, "--campaign", str(folder / "c"), "--scheduler", cluster.scheduler_address, *more]
 
 
+@pytest.mark.deep
 def test_two_workers_do_every_item_once(tmp_path: Path, cluster: LocalCluster) -> None:
     assert main([*campaign(tmp_path, cluster, "--seconds", "2", "--seeds", "2"), "--json", f"{tmp_path}/r.json"]) == 1
     found = json.loads((tmp_path / "r.json").read_text())

@@ -314,6 +314,7 @@ def mine(tmp_path: Path) -> Iterator[Path]:
     yield tmp_path / "mine.py"
 
 
+@pytest.mark.deep
 def test_a_campaign_on_a_full_disk_ends_with_one_sentence_and_is_resumed(tmp_path: Path, mine: Path) -> None:
     command = [sys.executable, "-m", "exactpriv", "hunt", "--campaign", f"{tmp_path}/c", "--quiet"]
     added = [f"{mine}:symmetric", "--seconds", "1", "--seeds", "2"]

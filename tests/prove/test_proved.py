@@ -218,6 +218,7 @@ def test_a_comparison_that_was_changed_does_not_make_a_statement_loose(change: s
     assert isinstance(loose_by(divergence_at_most_eps, proof, changed), str)
 
 
+@pytest.mark.deep
 def test_a_proof_for_up_to_three_letters_does_not_make_a_statement_about_more_loose() -> None:
     better = found_for(information_of_any_size)
     assert better is not None and better.verdict == "proved" and not better.makes_loose
@@ -238,6 +239,7 @@ def test_the_best_function_of_up_to_three_letters_makes_a_statement_about_them_l
         assert isinstance(loose_by(information_at_most_eps, alone, smaller), str)
 
 
+@pytest.mark.deep
 def test_the_largest_divergence_bounds_the_information_for_any_number_of_letters() -> None:
     better = bound_by_pairs(information_at_most_eps)
     assert better is not None and better.makes_loose

@@ -82,6 +82,7 @@ def _random_log_linear(rng: random.Random) -> tuple[Real, mpmath.mpf]:
     return value, shadow
 
 
+@pytest.mark.deep
 def test_signs_of_random_log_linear_forms_agree_with_2000_digit_evaluation() -> None:
     rng = random.Random(20)
     zeros = 0

@@ -61,6 +61,7 @@ def test_a_second_run_from_nothing_writes_the_same_bytes(made: Path, tmp_path: P
     assert first == second and any(p.suffix == ".svg" for p in first)
 
 
+@pytest.mark.deep
 def test_the_hash_seed_of_the_process_does_not_matter() -> None:
     script = ("import json, sys; from exactpriv.papers import find; from exactpriv.report.repair_store import record; "
               "print(json.dumps(record(find(sys.argv[1]), []), sort_keys=True))")

@@ -194,6 +194,7 @@ def test_a_constant_that_a_hunt_of_the_whole_domain_refutes_is_said_of_the_small
     assert evaluate(made.claim, {"P": Prior.uniform(3)}).outcome is Outcome.OUTSIDE
 
 
+@pytest.mark.deep
 def test_a_repair_is_said_as_supported_with_the_number_of_instances() -> None:
     @claim(K=POSITIVE, c=d.numbers(0, 1))
     def too_small(K: Kernel, c: Real) -> Relation:
