@@ -18,6 +18,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import suppress
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 from multiprocessing import active_children, get_context
 from typing import Any
@@ -119,7 +120,8 @@ def audit(
 
     `stored`: witnesses by id; the audit is then a replay (replay.py). `improvements`: proofs of better bounds by id.
     `journal`: rows that it has from an interrupted run of the same state are not computed again (`resumed` is told),
-    and every other row is stored there before `done` is told. `first`: ids to begin with; the rows are the same.
+    and every other row is stored there before `done` is told. `first`: ids to begin with, then those that say they are
+    slow (`effort`), so that none of them is alone at the end; the rows are the same.
     """
     known = entries()
     better = improvements or {}
@@ -127,7 +129,7 @@ def audit(
     rows: dict[str, Row] = {} if journal is None else journal.rows(list(states.items()))
     if rows and resumed is not None:
         resumed(list(rows.values()))
-    left = sorted((i for i in identifiers if i not in rows), key=lambda i: i not in first)
+    left = sorted((i for i in identifiers if i not in rows), key=lambda i: (i not in first, _effort(known.get(i))))
     for identifier, made in _run(left, known, instances, seed, jobs, started, stored, better):
         row = Row.from_data(json.loads(json.dumps(made.to_data())))  # as a row that was stored comes back
         rows[identifier] = row
@@ -141,6 +143,11 @@ def audit(
         for row in combined:
             done(row)
     return _in_text_order(ordered + combined, list(known))
+
+
+def _effort(entry: Entry | None) -> Fraction:
+    """The part of the usual instances that an entry asks for: the less, the longer each takes."""
+    return Fraction(entry.effort) if isinstance(entry, Claim) else Fraction(1)
 
 
 def kept_rows(
@@ -305,8 +312,9 @@ def _backing(claim: Claim, instances: int, first: Callable[[], Proof | None]) ->
         return Backing(tuple(instance_from_tree(tree) for tree in stored_instances(claim.id)), proved=True)
 
     def goal() -> int:
-        alone = first() is None and not isinstance(theorem_of(claim), Recorded)
-        return SUPPORTING * min(instances, INSTANCES) // INSTANCES if alone else GOAL
+        if isinstance(theorem_of(claim), Recorded):
+            return 0
+        return SUPPORTING * min(instances, INSTANCES) // INSTANCES if first() is None else GOAL
 
     return Backing(goal=goal)
 

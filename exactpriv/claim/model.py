@@ -291,7 +291,7 @@ def _nontrivially_equal(comparison: Relation) -> bool:
     lhs, rhs = comparison.args
     if lhs.is_infinite or rhs.is_infinite:
         return False
-    return compare(lhs, rhs) is Ordering.EQUAL and compare(lhs, 0) not in (Ordering.EQUAL,)
+    return comparison.equality_holds() and compare(lhs, 0) not in (Ordering.EQUAL,)
 
 
 def claim(

@@ -76,6 +76,13 @@ def exponents(n: int, base: list[int]) -> dict[int, int]:
     return found
 
 
+@lru_cache(maxsize=8192)
+def refinement(numbers: frozenset[int]) -> dict[int, dict[int, int]]:
+    """{n: {b: e}} with n = prod b**e over the coprime base of the numbers, 1 left out. Not to be changed."""
+    base = coprime_base(numbers)
+    return {n: exponents(n, base) for n in numbers if n > 1}
+
+
 _SMALL_PRIMES = [p for p in range(2, 256) if all(p % d for d in range(2, p))]
 
 

@@ -25,6 +25,7 @@ class Enclosure(Real):
         enclose = Oracle(enclose)
         made._op, made._args, made._data = "oracle", (enclose, label, certificate), None
         made._form, made._rational, made.infinite = atom_form(Atom(f"oracle {label}", enclose)), None, 0
+        made._ball = made._sign = None
         return made
 
     @property

@@ -188,13 +188,15 @@ def _decided_extreme(op: str, args: tuple[Real, ...]) -> Real | None:
     return best
 
 
-def evaluate_tree(x: Real, bits: int) -> arb:
-    """An enclosure from the expression tree alone."""
+def evaluate_tree(x: Real, bits: int, without_forms: bool = False) -> arb:
+    """An enclosure from the parts of the expression; `without_forms`: no normal form of a part is looked for."""
     op, args = x._op, x._args
     if op == "oracle":
         enclosed: arb = args[0](bits)
         return enclosed
-    values = [a.arb(bits) for a in args if isinstance(a, Real) and not a.infinite]
+    values = [
+        a._ball_at(bits) if without_forms else a.arb(bits) for a in args if isinstance(a, Real) and not a.infinite
+    ]
     if op == "add":
         total = values[0]
         for v in values[1:]:

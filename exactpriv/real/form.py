@@ -21,7 +21,7 @@ from flint import arb, fmpq, fmpz
 
 from . import exponentials
 from . import polynomial as polynomials
-from .coprime import coprime_base, exponents, small_primes_of
+from .coprime import refinement, small_primes_of
 from .exponentials import EULER, exponential
 from .polynomial import (
     MAX_POWER_BITS,
@@ -140,6 +140,9 @@ def scale(a: Form, q: fmpq) -> Form:
 
 def positive_monomial(a: Form) -> tuple[fmpq, Radicals, fmpq] | None:
     """(c, radicals, s) if a is visibly c times radicals times e^s; the sign is that of c."""
+    c = a.constant
+    if c is not None:
+        return (c, (), ZERO_Q) if c else None
     a = refined(a)
     if constant_of(a.den) is None or len(a.num) != 1:
         return None
@@ -234,8 +237,8 @@ def exponential_of_logs(logs: Iterable[tuple[int, fmpq]]) -> Form | None:
 
 def refined(a: Form, extra: Iterable[int] = ()) -> Form:
     """The same value over the coprime base of all integers of num, den and `extra`."""
-    base = coprime_base({*_integers(a.num), *_integers(a.den), *extra})
-    return Form(_refine(a.num, base), _refine(a.den, base))
+    over = refinement(frozenset((*_integers(a.num), *_integers(a.den), *extra)))
+    return Form(_refine(a.num, over), _refine(a.den, over)) if over else a
 
 
 def canonical(a: Form) -> Form:
@@ -307,10 +310,10 @@ def _integers(poly: Poly) -> set[int]:
     return {n for radicals, logs, _ in poly for n, _ in (*radicals, *logs)}
 
 
-def _refine(poly: Poly, base: list[int]) -> Poly:
-    if not base:
-        return poly
-    split = {n: exponents(n, base) for n in _integers(poly)}
+def _refine(poly: Poly, split: Mapping[int, Mapping[int, int]]) -> Poly:
+    """The polynomial with each integer written as `split` says."""
+    if all(n in split[n] for n in _integers(poly)):
+        return poly  # each is an element of the base
     total: Poly = {}
     for (radicals, logs, atoms), c in poly.items():
         made = radical_product((b, e * k) for n, e in radicals for b, k in split[n].items())

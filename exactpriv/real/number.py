@@ -58,7 +58,7 @@ class Entered:
     absolute: Callable[[Real], Real]
     # evaluation.py
     form_of: Callable[[Real], Form | None]
-    evaluate_tree: Callable[[Real, int], arb]
+    evaluate_tree: Callable[[Real, int, bool], arb]
     # algebraic.py
     root_between: Callable[[Iterable[RationalLike], RationalLike, RationalLike], Real]
     # enclosure.py
@@ -88,13 +88,17 @@ class Real:
     Comparisons return a `Relation` (a value that can be decided), see `compare` for a three-valued answer.
     """
 
-    __slots__ = ("_args", "_data", "_form", "_op", "_rational", "infinite")
+    __slots__ = ("_args", "_ball", "_data", "_form", "_op", "_rational", "_sign", "infinite")
 
     _op: str
     _args: tuple[Any, ...]
     _data: Data | Callable[[], Data] | None
     _form: Any
     _rational: Any
+    _ball: tuple[int, arb] | None
+    """The last enclosure from the expression, with its bits."""
+    _sign: int | None
+    """The sign, once it was decided (order.py)."""
     infinite: int
     """0 for a finite number, else the sign of the infinity."""
 
@@ -103,10 +107,12 @@ class Real:
         if isinstance(x, Real):
             made._op, made._args, made._data = x._op, x._args, x._data
             made._form, made._rational, made.infinite = x._form, x._rational, x.infinite
+            made._ball, made._sign = x._ball, x._sign
             return made
         q = Rational(x)
         made._op, made._args, made._data = "q", (q,), getattr(x, "expr", None)
         made._form, made._rational, made.infinite = UNKNOWN, q, 0
+        made._ball = made._sign = None
         return made
 
     # -- construction -------------------------------------------------------------------------------------------
@@ -116,6 +122,7 @@ class Real:
         made = object.__new__(Expression)
         made._op, made._args, made._data = op, args, None
         made._form, made._rational, made.infinite = form, rational, 0
+        made._ball = made._sign = None
         return made
 
     @staticmethod
@@ -175,6 +182,7 @@ class Real:
         made = object.__new__(type(self))
         made._op, made._args, made._data = self._op, self._args, data
         made._form, made._rational, made.infinite = self._form, self._rational, self.infinite
+        made._ball, made._sign = self._ball, self._sign
         if made._form is UNKNOWN and self._op != "q":
             made._form = _Shared(self)
         return made
@@ -260,6 +268,26 @@ class Real:
         """True for +infinity and -infinity."""
         return self.infinite != 0
 
+    def _near(self, bits: int) -> arb:
+        """As `arb`, but from the expression while its normal form is not known: sooner, and perhaps wider."""
+        with ctx.workprec(bits):
+            return self._ball_at(bits)
+
+    def _ball_at(self, bits: int) -> arb:
+        """The ball, where that is the working precision."""
+        q = self._rational
+        if q is not UNKNOWN and q is not None:
+            return arb(q)
+        form = self._form
+        if isinstance(form, _Shared):
+            return form.owner._ball_at(bits)
+        if form is not UNKNOWN or self.infinite:
+            return self.arb(bits)
+        known = self._ball
+        if known is None or known[0] != bits:
+            known = self._ball = bits, ENTERED.evaluate_tree(self, bits, True)
+        return known[1]
+
     def arb(self, bits: int) -> arb:
         """An Arb ball that contains the value, computed at working precision `bits`."""
         if self.infinite:
@@ -271,7 +299,7 @@ class Real:
             if q is not UNKNOWN and q is not None:
                 return arb(q)
             f = self.form
-            return ENTERED.evaluate_tree(self, bits) if f is None else forms.evaluate(f, bits)
+            return ENTERED.evaluate_tree(self, bits, False) if f is None else forms.evaluate(f, bits)
 
     # -- arithmetic ---------------------------------------------------------------------------------------------
 

@@ -1,8 +1,9 @@
 """Sign decisions and three-valued comparison.
 
-The ladder: Arb at 64 bits separates almost everything. What it leaves is asked of the normal form: formally zero is a
-proof of equality; formally non-zero inside the decidable class (zeros.py) is a proof of inequality, and precision grows
-until the sign shows; outside the class precision grows to a cap and then the answer is `Undecided`.
+The ladder: Arb at 64 bits, from the expression as it was written, separates almost everything. What it leaves is asked
+of the normal form: formally zero is a proof of equality; formally non-zero inside the decidable class (zeros.py) is a
+proof of inequality, and precision grows until the sign shows; outside the class precision grows to a cap and then the
+answer is `Undecided`.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from .zeros import is_zero
 _CAP: ContextVar[int] = ContextVar("precision cap", default=2048)
 SignThere: TypeAlias = Callable[[Real], int | None]
 _RANGE: ContextVar[tuple[SignThere, SignThere] | None] = ContextVar("signs over a range", default=None)
+BITS = 64
+"""The first enclosures have so many bits."""
 GUARD = 1 << 20
 """Bits at which a provably non-zero number that still shows no sign is given up as Undecided (never met)."""
 
@@ -80,31 +83,42 @@ def within_no_range() -> Iterator[None]:
 
 
 def sign(x: Real) -> int | Undecided:
-    """-1, 0 or 1, or Undecided."""
+    """-1, 0 or 1, or Undecided. What is decided is kept with the number."""
     if x.infinite:
         return x.infinite
     q = x._rational
     if isinstance(q, fmpq):
         return (q > 0) - (q < 0)
-    bits = 64
     asked_there = _RANGE.get()
     if asked_there is not None:
         there = asked_there[0](x)
-        return Undecided(bits) if there is None else there
-    zero: bool | None = None
-    asked = False
+        return Undecided(BITS) if there is None else there
+    if x._sign is None:
+        found = _sign(x)
+        if isinstance(found, Undecided):
+            return found
+        x._sign = found
+    return x._sign
+
+
+def _sign(x: Real) -> int | Undecided:
+    """The same of a finite number: from its expression, else from its normal form, where it has one."""
+    value = x._near(BITS)
+    if value > 0:
+        return 1
+    if value < 0:
+        return -1
+    form = x.form
+    zero = None if form is None else is_zero(form)
+    if zero:
+        return 0
+    bits = BITS
     while True:
         value = x.arb(bits)
         if value > 0:
             return 1
         if value < 0:
             return -1
-        if not asked:
-            form = x.form
-            zero = None if form is None else is_zero(form)
-            asked = True
-        if zero:
-            return 0
         bits *= 2
         if bits > (GUARD if zero is False else _CAP.get()):
             return Undecided(bits // 2)

@@ -10,7 +10,7 @@ from ..foreign import markup
 from .arguments import checked
 from .errors import BadInput, UndecidedError
 from .number import ENTERED, RealLike, as_real
-from .order import Ordering, Undecided, compare
+from .order import Ordering, Undecided, compare, ranging
 
 _MEANING = {
     "<=": (Ordering.LESS, Ordering.EQUAL),
@@ -104,7 +104,7 @@ class Relation:
     def decide(self) -> bool | Undecided:
         """True or False, proved, or Undecided (Kleene's logic for and/or/not)."""
         if self.op in _MEANING:
-            order = compare(*self.args)
+            order = self._compared()
             return order in _MEANING[self.op] if isinstance(order, Ordering) else order
         if self.op in ("true", "false"):
             return self.op == "true"
@@ -131,7 +131,18 @@ class Relation:
 
     def equality_holds(self) -> bool:
         """True if this is a comparison whose two sides are proved equal."""
-        return self.op in _MEANING and compare(*self.args) is Ordering.EQUAL
+        return self.op in _MEANING and self._compared() is Ordering.EQUAL
+
+    def _compared(self) -> Ordering | Undecided:
+        """How the two sides are ordered; what is decided is kept, but for numbers that stand for a range."""
+        if ranging():
+            return compare(*self.args)
+        order: Ordering | Undecided | None = self.__dict__.get("_order")
+        if order is None:
+            order = compare(*self.args)
+            if isinstance(order, Ordering):
+                self.__dict__["_order"] = order
+        return order
 
     def comparisons(self) -> list[Relation]:
         """All comparisons inside, left to right."""

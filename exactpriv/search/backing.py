@@ -37,7 +37,8 @@ class Backing:
     `known` and structured instances alone, while some are admitted."""
     goal: Callable[[], int] = usual_goal
     """How many distinct instances with content the answer is to rest on, asked once, where the usual search found
-    nothing; above GOAL more are taken from deeper in structured families, and points are screened in doubles."""
+    nothing: none more than that has for 0; above GOAL more are taken from deeper in structured families, and points are
+    screened in doubles."""
 
 
 ALONE = Backing()

@@ -262,6 +262,8 @@ class _Search:
     def _further(self) -> bool:
         """As many instances at which the statement says something as the answer is to rest on."""
         findings, goal, tries = self.findings, self.backing.goal(), FURTHER * self.limit
+        if not goal:
+            return False
         if self.further.run(min(GOAL, self.instances), tries, self.wanted):
             return True
         if goal <= GOAL:

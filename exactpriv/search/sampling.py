@@ -15,9 +15,12 @@ from ..real import BadInput
 from .hunt import Findings
 from .portfolio import Portfolio
 from .propose import everything, random_instances, structured
+from .traced.arm import TracedArm
 
 Over = Callable[[], bool]
 BAD = (Outcome.FAILS, Outcome.ILL_DEFINED)
+PULLS = 24
+"""Batches of points in doubles that a survey climbs from, where the claim has a trace."""
 
 
 def evaluated(claim: Claim, instance: Instance) -> Evaluation:
@@ -84,7 +87,8 @@ def sampled(claim: Claim, count: int, seed: int, known: Sequence[Instance], over
 def survey(claim: Claim, count: int, screened: int, seed: int, over: Over) -> tuple[Findings, bool]:
     """(what a search of `count` exact and `screened` proposed instances finds, whether it was cut short by `over`).
 
-    It ends at the first instance that fails or has no value; nothing is shrunk.
+    Where something is proposed at all, batches that climb in doubles (traced/) come before, as in a hunt by time. It
+    ends at the first instance that fails or has no value; nothing is shrunk.
     """
     findings = Findings(claim, seed)
     every = everything(claim)
@@ -107,19 +111,29 @@ def survey(claim: Claim, count: int, screened: int, seed: int, over: Over) -> tu
             return findings, False
     if findings.tried == 0:
         return findings, False
-    asked = 0
+    asked = climbed = 0
 
-    def enough() -> bool:
-        nonlocal asked
-        asked += 1
-        return findings.screened >= screened or asked >= 20 * screened or over()
+    def bad(instance: Instance) -> bool:
+        return _bad(findings, instance)
+
+    def looked_at(shape: str, number: int) -> None:
+        findings.screened += number
 
     def seen(instance: Instance) -> None:
         findings.screened += 1
 
+    def enough() -> bool:
+        nonlocal asked
+        asked += 1
+        return findings.screened - climbed >= screened or asked >= 20 * screened or over()
+
     if screened:
-        Portfolio(claim, seed, lambda i: _bad(findings, i), seen).run(enough)
-    return findings, findings.screened < screened and asked < 20 * screened and over()
+        traced = TracedArm(claim, seed, bad, looked_at)
+        found = any(not over() and traced.pull(over) for _ in range(PULLS))
+        climbed = findings.screened
+        if not found:
+            Portfolio(claim, seed, bad, seen).run(enough)
+    return findings, findings.screened - climbed < screened and asked < 20 * screened and over()
 
 
 def _bad(findings: Findings, instance: Instance) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from flint import arb, fmpq
@@ -97,7 +98,7 @@ class Sightings:
         if lhs.is_infinite or rhs.is_infinite:
             return
         low, high = (lhs, rhs) if evaluation.decisive.op in ("<=", "<") else (rhs, lhs)
-        if self.least is not None and relative_gap(low, high, 64) > self.least[0]:
+        if self.least is not None and relative_gap(low, high, 64, Real._near) > self.least[0]:
             return  # the decision was read at these bits already; more would not make this gap the smallest
         gap = relative_gap(low, high, 96)
         if not gap.is_finite() or not gap > 0:
@@ -107,6 +108,6 @@ class Sightings:
             self.least = (least, instance)
 
 
-def relative_gap(low: Real, high: Real, bits: int) -> arb:
+def relative_gap(low: Real, high: Real, bits: int, enclosed: Callable[[Real, int], arb] = Real.arb) -> arb:
     """(high - low) / (|high| + |low|), enclosed: between 0 and 1 for sides of one sign."""
-    return (high - low).arb(bits) / (abs(high.arb(bits)) + abs(low.arb(bits)))
+    return enclosed(high - low, bits) / (abs(enclosed(high, bits)) + abs(enclosed(low, bits)))

@@ -2,7 +2,7 @@
    where they hold. They replace: both as printed, which fail beyond the minimum of the bound. *)
 
 From ExactPriv Require Import core divergence capacity databases hamming feasible programs statements levels tradeoffs.
-From ExactPriv Require Import explicit least_information inputs bridges forms pointwise distance_mechanism information_bounds constant_mechanisms.
+From ExactPriv Require Import explicit least_information inputs bridges forms pointwise distance_mechanism information_bounds constant_mechanisms least_mass.
 From ExactPrivFindings Require Import rare_inputs.
 
 Section Prior.
@@ -31,26 +31,15 @@ Proof. by rewrite -(mass_sum1 P) -sum_const_card; apply: sum_le => x _; exact: (
 (* Theorem 6(7), left, up to the minimum of the rate-distortion function; the registry's reading has D < n(m-1)/m. *)
 Theorem rate_lower_useful : D < N * theta -> M * D <= N * (M - 1) -> Rmax 0 printed <= mutual_information K P.
 Proof.
-move=> below useful; have p0 := min_mass_gt0 P0; have t1 := least_share_le1; have e1 := largest_mass_ge.
-have t0 : 0 < theta by exact: Rmult_lt_0_compat.
-set t := theta in below t0 t1 *; set e := eta in e1 *; have e0 : 0 < e by nra.
-have d0 : 0 < D / t by exact: Rdiv_lt_0_compat.
-have dN : D / t < N by apply/Rlt_div_l.
-have i0 := mi_ge0 P K; have a0 := kept_ratio_gt0 m2 d0 dN; have b0 := share_gt0 n1 m2 d0 dN.
-have g : ln (normaliser I X (kept_ratio I X (D / t))) = - (N * ln (1 - D / t / N)).
-  by rewrite kept_normaliser // ln_Rinv ?ln_pow //; exact: pow_lt.
-have E : printed = t * (- ln (kept_ratio I X (D / t)) * D - ln e - ln (normaliser I X (kept_ratio I X (D / t)))).
-  rewrite g -/t -/e; have -> : D / (N * t) = D / t / N by field; lra.
-  have -> : D / ((M - 1) * (N * t - D)) = / kept_ratio I X (D / t).
-    by rewrite /kept_ratio; field; repeat split; try lra; apply: Rgt_not_eq; nra.
-  by rewrite ln_Rinv //; ring.
-rewrite -/t -/e in E; rewrite E /mutual_information; apply: Rmax_lub => //.
-set S := _ - _ - _; suff : S <= mi P K by move=> h; case: (Rle_lt_dec S 0) => s; nra.
-case: (Rle_lt_dec 1 (kept_ratio I X (D / t))) => r1.
-  by apply: prior_information_ge => // x; exact: (@max_ge _ xpredT P x isT).
-apply: Rle_trans i0; rewrite /S.
-have := normaliser_ge n1 m2 a0 (Rlt_le _ _ r1) useful; have := ln_ge0 e1.
-by rewrite ln_mult // ln_databases //; lra.
+move=> below useful; have -> : printed = theta * slope_rate N M D (- ln eta) theta by rewrite /slope_rate; ring.
+case: useful => [useful|edge]; first exact: information_least_mass.
+apply: Rle_trans (mi_ge0 P K); apply: Rle_trans (rate_mono _ N1 M2 D0 below least_share_le1 (Rle_refl 1)) _.
+have DE : D = N * (M - 1) / M by apply: (Rmult_eq_reg_l M); [rewrite edge; field|]; lra.
+have kept : 1 - D / N = / M by rewrite DE; field; lra.
+have even : D / ((M - 1) * (N - D)) = 1 by rewrite DE; field; repeat split; lra.
+have e0 : 0 < eta by have := largest_mass_ge; nra.
+have := ln_ge0 largest_mass_ge; rewrite ln_mult // ln_databases // => l0.
+by rewrite /slope_rate !Rmult_1_r Rmult_1_l kept even ln_1 ln_Rinv; [apply: Rmax_lub|]; lra.
 Qed.
 
 (* The same under one hypothesis: a distortion of at most the least mass. *)
@@ -199,13 +188,16 @@ Qed.
 
 (* Theorem 17(7) up to the minimum of the rate-distortion function, for any number n >= 1 of independent equal entries:
    a letter is wrong with probability at most D/n, the prior is uniform, n times the information of one entry. *)
-Theorem letter_rate_lower (n : nat) (K : kernel X X) (x0 : X) (D : R) : (1 <= n)%N -> 0 < D -> letters X * D < INR n * (letters X - 1) ->
-  INR n * (\sum_x / letters X * (1 - K x x)) <= D ->
-  Rmax 0 (INR n * ln (letters X * (1 - D / INR n)) + D * ln (D / ((letters X - 1) * (INR n - D))))
-    <= INR n * mutual_information K (uniform x0).
+Section Letters.
+Variables (n : nat) (K : kernel X X) (x0 : X) (D : R).
+Hypotheses (n1 : (1 <= n)%N) (D0 : 0 < D) (hD : INR n * (\sum_x / letters X * (1 - K x x)) <= D).
+Local Notation printed := (INR n * ln (letters X * (1 - D / INR n)) + D * ln (D / ((letters X - 1) * (INR n - D)))).
+Let M2 : 2 <= letters X. Proof. exact: letters_ge2. Qed.
+Let N1 : 1 <= INR n. Proof. exact: (le_INR 1 n (elimT leP n1)). Qed.
+
+Theorem letter_rate_lower : letters X * D < INR n * (letters X - 1) -> Rmax 0 printed <= INR n * mutual_information K (uniform x0).
 Proof.
-move=> n1 D0 useful hD; have M2 := letters_ge2 m2.
-have N1 : 1 <= INR n by have := le_INR 1 n (elimT leP n1).
+move=> useful.
 have d0 : 0 < D / INR n by apply: Rdiv_lt_0_compat; lra.
 have i1 : letters one_place = 1 by rewrite /letters card_ord.
 have l : letters (one_place ~> X) = letters X by rewrite letters_databases // card_ord /=; ring.
@@ -228,13 +220,9 @@ by apply: Rmax_lub; [apply: Rmult_le_pos; [lra|exact: Rmax_l]|apply: Rmult_le_co
 Qed.
 
 (* The same under one hypothesis: a distortion of at most 1/2. *)
-Theorem letter_rate_lower_half (n : nat) (K : kernel X X) (x0 : X) (D : R) : (1 <= n)%N -> 0 < D -> D <= 1 / 2 ->
-  INR n * (\sum_x / letters X * (1 - K x x)) <= D ->
-  Rmax 0 (INR n * ln (letters X * (1 - D / INR n)) + D * ln (D / ((letters X - 1) * (INR n - D))))
-    <= INR n * mutual_information K (uniform x0).
+Theorem letter_rate_lower_half : D <= 1 / 2 -> Rmax 0 printed <= INR n * mutual_information K (uniform x0).
 Proof.
-move=> n1 D0 half hD; have M2 := letters_ge2 m2.
-have N1 : 1 <= INR n by have := le_INR 1 n (elimT leP n1).
+move=> half.
 case: (Rlt_le_dec (letters X * D) (INR n * (letters X - 1))) => h; first exact: letter_rate_lower.
 have n2 : INR n = 1 by nra.
 have l2 : letters X = 2 by nra.
@@ -244,4 +232,5 @@ have e2 : 1 / 2 / ((2 - 1) * (1 - 1 / 2)) = 1 by field.
 rewrite n2 l2 d2 e1 e2 ln_1 !Rmult_0_r Rplus_0_r Rmult_1_l.
 by apply: Rmax_lub; exact: mi_ge0.
 Qed.
+End Letters.
 End OneEntry.

@@ -9,7 +9,7 @@ Definition c_rem_indicator : Prop :=
   forall a : (set_of_finType (ordinal_finType (n)%N)),
   (a != set0) ->
   (a != setT) ->
-  (exists L1 : kernel (ordinal_finType (n)%N) (ordinal_finType 2), (forall x2 : (ordinal_finType (n)%N), (((L1 x2 (@Ordinal 2 0 isT)) = (1 - (if ((x2 \in a)) then 1 else 0))) /\ ((L1 x2 (@Ordinal 2 1 isT)) = (if ((x2 \in a)) then 1 else 0)))) /\ ((veq (ci_lmidp L1) (Finite 1)) /\ ((ldp_delta L1 (Finite eps)) = 1))).
+  (exists L1 : kernel (ordinal_finType (n)%N) (ordinal_finType 2), (forall x2 : (ordinal_finType (n)%N), (((L1 x2 (@Ordinal 2 0 isT)) = (1 - (if ((x2 \in a)) then 1 else 0))) /\ ((L1 x2 (@Ordinal 2 1 isT)) = (if ((x2 \in a)) then 1 else 0)))) /\ ((veq (ci_lmidp L1) (Finite 1)) /\ (forall x3 : (ordinal_finType (n)%N), (forall x4 : (ordinal_finType (n)%N), (((x3 \in a)) && (~~ ((x4 \in a)))) -> ((hockey_stick (L1 x3) (L1 x4) (Finite eps)) = 1))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_rem_indicator_holds : c_rem_indicator.
@@ -24,6 +24,7 @@ have m0 : M x' o2_1 = 0 by rewrite /M (negbTE x'A) diracE.
 split.
   have l2 := ln_lt_2; rewrite /ci_lmidp (sure_capacity m0 m1) vdivF; last lra.
   by congr Finite; field; lra.
-apply: Rle_antisym; last by have := ldp_delta_ge_event M x x' eps; rewrite m1 m0; lra.
-by apply: worstR_le => [|z z' _]; [lra|apply: hs_le1; lra].
+move=> z z' /andP[zA z'A]; apply: Rle_antisym; first by apply: hs_le1; lra.
+have := hs_event_le (exp eps) (M z) (M z') (pred1 o2_1).
+by rewrite /prob !big_pred1_eq /M zA (negbTE z'A) !diracE /=; lra.
 Qed.

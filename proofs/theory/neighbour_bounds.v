@@ -186,14 +186,3 @@ by have := Rmult_le_compat_r _ _ _ g (h x y); lra.
 Qed.
 
 End Sums.
-
-(* A mechanism whose entries are all positive has a level at each slack. *)
-Lemma pointwise_positive (I X Y : finType) (K : kernel (I ~> X) Y) (d : R) : 0 <= d -> d < 1 -> (forall x y, 0 < K x y) ->
-  exists e, [/\ pointwise_dp_v K (Finite d) = Val (Finite e), 0 <= e & pointwise_within (exp e) d K].
-Proof.
-move=> d0 d1 K0; rewrite pointwise_dpE; last lra.
-case: (level_cases (pointwise_dp_ge0 K d)) => [[e E e0]|E].
-  by exists e; split=> //; [rewrite E|apply/(pointwise_dp_leP K d0 e0); rewrite E; exact: Rbar_le_refl].
-have [x _ /xmax_p_infty[x' _ /xmax_p_infty[y _]]] := xmax_p_infty E.
-by rewrite /log_ratio; case: ReqbP => //; case: ReqbP => // z; have := K0 x' y; lra.
-Qed.

@@ -7,20 +7,19 @@ Definition c_theorem_6_proof_2_1_step2 : Prop :=
   (1 <= #|I|)%N ->
   (2 <= #|X|)%N ->
   forall K : kernel (I ~> X) (I ~> X),
-  (forall y, exists x, 0 < K x y) ->
-  (forall x y, 0 < K x y) ->
   forall delta : R,
   (0 <= delta) ->
   (delta < 1) ->
   forall distance : nat,
   (1 <= distance)%N ->
   (distance <= #|I|)%N ->
+  (vlt (pointwise_dp_v K (Finite delta)) p_infty) ->
   (forall x1 : (I ~> X), (vle (Finite (((((letters I) - (INR distance)) + 1) * ((letters X) - 1)) * (\sum_(x2 : (I ~> X) | ((((hamming x2 x1) + 1) == (distance))%N)) ((K x2) x1)))) (vmul (Finite (INR distance)) (vadd (vmul (vexp (pointwise_dp_v K (Finite delta))) (Finite (\sum_(x3 : (I ~> X) | (((hamming x3 x1) == distance)%N)) ((K x3) x1)))) (Finite ((INR #|[pred x4 : (I ~> X) | (((hamming x4 x1) == distance)%N)]|) * delta)))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_proof_2_1_step2_holds : c_theorem_6_proof_2_1_step2.
 Proof.
-move=> I X n1 m2 K _ K0 d d0 d1 t _ _ y.
-have [e [-> _ h]] := pointwise_positive d0 d1 K0; rewrite vexpF vmulF vaddF vmulF; apply/vleF.
+move=> I X n1 m2 K d d0 d1 t _ _ KL y.
+have [e [-> _ h]] := pointwise_levelled d0 d1 KL; rewrite vexpF vmulF vaddF vmulF; apply/vleF.
 by apply: (slack_at (F := fun z => K z y)) => z z' n; exact: h.
 Qed.

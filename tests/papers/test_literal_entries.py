@@ -62,6 +62,10 @@ CASES: list[tuple[str, str, Outcome, dict[str, Any]]] = [
      {"db": Database(2, 1), "K": BIT, "delta": HALF, "D": Fraction(1)}),
     (ZHONG + "theorem-17-2.step2", "slack-up-to-1", FAILS, {"db": Database(2, 1), "K": PAIR, "delta": HALF}),
     (ZHONG + "theorem-17-2.step3", "slack-up-to-1", NONE, {"db": Database(2, 2), "K": PAIR, "delta": 2 * THIRD}),
+    (ZHONG + "definition-19-notions#approximate", "log-of-nonpositive-is-minus-infinity", NONE,
+     {"db": Database(2, 1), "K": Kernel([[THIRD, 2 * THIRD], [HALF, HALF]]), "eps": ln(2), "delta": Fraction(2, 5)}),
+    (ZHONG + "definition-19-notions#information", "outputs-occur", NONE,
+     {"db": Database(2, 1), "P": TWO, "K": UNUSED, "eps": ln(2)}),
 ]  # fmt: skip
 
 

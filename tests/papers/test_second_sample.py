@@ -1,4 +1,4 @@
-"""The sixty entries of docs/fidelity.md that were read beside their text, and those that were mended."""
+"""The samples of sixty entries of docs/fidelity.md that were read beside their text, and those that were mended."""
 
 import re
 from fractions import Fraction
@@ -24,10 +24,42 @@ def of(identifier: str) -> Claim:
     return claim
 
 
+def section(title: str) -> str:
+    """What the page says under a title."""
+    return PAGE.read_text(encoding="utf-8").split(f"\n## {title}\n")[1].split("\n## ")[0]
+
+
+def listed(text: str, label: str) -> set[str]:
+    """The identifiers of the line that begins with the label: `paper`: `slug`, `slug`; `paper`: ..."""
+    (line,) = [line for line in text.splitlines() if line.startswith(label)]
+    found = set()
+    for part in line.removeprefix(label).split("; "):
+        paper, *slugs = re.findall(r"`([^`]+)`", part)
+        found |= {f"{paper}/{slug}" for slug in slugs}
+    return found
+
+
 def test_the_table_names_sixty_entries_that_are_no_readings() -> None:
-    named = re.findall(r"^\| `([^`]+/[^`]+)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    named = re.findall(r"^\| `([^`]+/[^`]+)` \|", section("A third sample of sixty"), re.MULTILINE)
     assert len(set(named)) == 60 == len(named)
     assert not [name for name in named if "@" in name] and all(of(name) for name in named)
+
+
+def test_the_fourth_sample_names_sixty_entries_and_what_it_says_of_them_agrees_with_their_fields() -> None:
+    text = section("A fourth sample of sixty")
+    undeclared = set(re.findall(r"^\| `([^`]+/[^`]+)` \|", text, re.MULTILINE))
+    declared, literal = (listed(text, label) for label in ("Narrower, declared: ", "Says it: "))
+    assert [len(names) for names in (literal, declared, undeclared)] == [28, 26, 6]
+    assert len(literal | declared | undeclared) == 60
+    assert all(of(name).narrower for name in declared) and not any(of(name).narrower for name in literal)
+
+
+def test_every_entry_of_wang_identifiability_has_two_elements_or_more_as_the_conventions_say() -> None:
+    said = "Domains of rows of `wang-identifiability` have two elements or more"
+    assert said in section("What holds for all entries")
+    claims = [c for name, c in entries().items() if name.startswith("wang-identifiability/") and isinstance(c, Claim)]
+    described = [c.described_domain() for c in claims]
+    assert len(described) > 100 and all("databases with 2..4 letters" in domain for domain in described)
 
 
 @pytest.mark.parametrize("more", [0, Fraction(1, 8), Fraction(1, 2), 2])

@@ -11,6 +11,7 @@ from exactpriv.claim.registry import slug_of
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.papers.zhong_put import coloring, coloring_pattern, local_approximate, local_leakage, paper
 from exactpriv.papers.zhong_put.classes import source_class
+from exactpriv.papers.zhong_put.formulas import rate
 from exactpriv.papers.zhong_put.known_prior import branch, c_k, d_2, d_3, d_4, diagonal_program, dual_d_3, level
 from exactpriv.papers.zhong_put.quantities import class_one, maximin_prior, ordered, q_d, rational, tails, theta
 from exactpriv.real import Real, ln
@@ -113,10 +114,70 @@ def test_an_entry_for_a_few_orders_says_that_the_paper_has_every_order() -> None
     assert [c.id for c in few if "order" not in c.narrower] == []
 
 
+DECLARED = {
+    "coloring-rules#zeros": "finite level",
+    "figure-3-ordering": "delta = 0.1 and alpha = 2",
+    "figure-3-qd-optimal#alpha": "without maximal information",
+    "figure-3-qd-optimal#linear": "D < 1",
+    "lemma-21-3": "finite level",
+    "lemma-23": "outputs all occur",
+    "lemma-24.step4": "sums over outputs",
+    "lemma-25": "keeps the colours",
+    "lemma-26": "lemma-11",
+    "lemma-27.step1": "constant column",
+    "lemma-27": "the premise met nowhere",
+    "no-black-off-diagonal": "met nowhere",
+    "proposition-12": "alpha_1 < 1",
+    "proposition-28.step1": "the premise is met nowhere",
+    "proposition-29": "all black",
+    "proposition-30.step1#contradiction": "without the last > 1",
+    "proposition-31": "above the white ones",
+    "proposition-32": "whether or not it has the least distortion",
+    "theorem-14-lp-16-17.step2": "d_7 as",
+    "theorem-14-mechanism": "columns",
+    "theorem-17-2#upper": "Q_U, which is valid there",
+    "theorem-17-3#bounds": "the first case",
+    "theorem-17-4": "the first case",
+    "theorem-17-5#lower": "at alpha = 2",
+    "theorem-17-6#lower": "0 from there on",
+    "theorem-17-7#upper": "(7) is false",
+}
+
+
+def test_entries_of_the_second_half_declare_what_their_sentences_say_besides() -> None:
+    said = {c.id.removeprefix("zhong-put/"): c.narrower for c in CLAIMS}
+    assert [slug for slug, words in DECLARED.items() if words not in said[slug]] == []
+
+
+def test_beyond_n_the_squares_of_theorem_17_exceed_the_levels_of_a_mechanism_that_loses_nothing() -> None:
+    db, D, free = Database(2, 1), Real(5), Kernel([["1/2", "1/2"], ["1/2", "1/2"]])
+    square = (1 - D / db.n) ** 2
+    assert bool(m.renyi_dp(free, Real(2), db) == 0) and bool(m.sibson(free, Prior.uniform(2), Real(2)) == 0)
+    assert bool(db.n * (db.m - 1) * square / D > 0) and bool(db.n * ln(db.m * square) > 0)
+
+
+def test_beyond_the_uniform_mechanism_the_printed_rate_of_theorem_17_is_positive() -> None:
+    db, D, free = Database(2, 1), Real("3/4"), Kernel([["1/2", "1/2"], ["1/2", "1/2"]])
+    assert bool(m.distortion(free, Prior.uniform(2), db) <= D) and bool(rate(db, D) > 0)
+
+
+def test_the_diagonal_that_several_entries_call_black_is_black() -> None:
+    for masses in (["1/2", "3/10", "1/5"], ["2/5", "3/10", "1/5", "1/10"], ["1/3", "1/3", "1/3"]):
+        for part in ("1/10", "1/2", "9/10"):
+            _, colours = coloring_pattern.special(Prior(masses), Real("1/10"), Real(part))
+            assert all(row[i] == coloring.BLACK for i, row in enumerate(colours))
+
+
 def test_a_mechanism_built_by_a_proof_does_not_stand_silently_for_all_optimal_ones() -> None:
     parts = [coloring_pattern.special, local_approximate.diagonal, local_leakage.transposed]
     names = {f.__name__ for f in parts} | {"pattern"}
     built = [c for c in CLAIMS if c.quantifier == "forall" and names & set(c.statement.__code__.co_names)]
-    existence = {"zhong-put/lemma-11", "zhong-put/lemma-34", "zhong-put/theorem-14-problem-15"}
+    existence = {"zhong-put/theorem-14-problem-15"}
     assert len(built) > 15
     assert {c.id for c in built if not c.narrower} == existence
+
+
+@pytest.mark.parametrize(("slug", "by"), [("lemma-11", "Lemma 10"), ("lemma-34", "Lemma 33")])
+def test_a_premise_read_through_a_lemma_names_the_lemma(slug, by) -> None:
+    (claim,) = [c for c in CLAIMS if c.id == f"zhong-put/{slug}"]
+    assert "in place of eps*" in claim.narrower and by in claim.narrower

@@ -37,18 +37,24 @@ def test_the_record_holds_the_statements_as_they_stand_on_the_usual_axioms():
 
 
 @pytest.mark.parametrize(
-    ("old", "new"),
-    [("Rbar_le (dp K) e ->", "Rbar_le (dp K) (2 * e) ->"), ("X2 : #|X| = 2%N.", "X2 : #|X| = 3%N.")],
+    ("file", "old", "new", "theorem"),
+    [
+        ("information.v", "Rbar_le (dp K) e ->", "Rbar_le (dp K) (2 * e) ->", "dp_information_two_values"),
+        ("information.v", "X2 : #|X| = 2%N.", "X2 : #|X| = 3%N.", "dp_information_two_values"),
+        ("balanced_collections.v", "/ 11 * ln 3 +", "/ 11 * ln 2 +", "dp_information_four_values_attained"),
+    ],
 )
-def test_a_changed_premise_changes_the_hash_of_a_statement(tmp_path, monkeypatch, old, new):
+def test_a_changed_premise_or_definition_changes_the_hash_of_a_statement(tmp_path, file, old, new, theorem):
     place = tmp_path / "proofs" / "findings"
     place.mkdir(parents=True)
     for path in (ROOT / "proofs" / "findings").glob("*"):
         if path.suffix == ".v" or path.name == "_CoqProject":
             text = path.read_text(encoding="utf-8")
-            assert path.name != "information.v" or old in text
-            (place / path.name).write_text(text.replace(old, new), encoding="utf-8")
-    assert finding_theorems.stated(tmp_path)["dp_information_two_values"] != stated(ROOT)["dp_information_two_values"]
+            assert path.name != file or old in text
+            (place / path.name).write_text(text.replace(old, new) if path.name == file else text, encoding="utf-8")
+    changed, before = finding_theorems.stated(tmp_path), stated(ROOT)
+    assert changed[theorem] != before[theorem]
+    assert {name for name in before if changed[name] != before[name]} < before.keys()
 
 
 def test_no_finding_is_admitted():

@@ -20,7 +20,7 @@ from exactpriv.report.repairs import main, page, repair_report
 from exactpriv.search import hunt
 
 ROOT = Path(__file__).resolve().parents[2]
-CLAIM = "cuff-midp/prop3-delta-order"
+CLAIM = "cuff-midp/lem3.step5"
 
 
 @pytest.fixture(scope="module")
@@ -36,9 +36,9 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_page_says_where_it_fails_what_survives_and_which_reading_stands(made: Path) -> None:
     text = (made / "repairs.md").read_text(encoding="utf-8")
-    assert "Fails: delta = 1" in text
-    assert "Hypothesis, supported: delta is not the upper end 1" in text
-    assert "cuff-midp/prop3-delta-order@delta-below-1" in text
+    assert "Fails: delta = 0, outputs = 1" in text
+    assert "Hypothesis, supported: every term of the statement has a value" in text
+    assert "cuff-midp/lem3.step5@two-outputs" in text
 
 
 def test_stored_results_are_not_searched_again(made: Path, tmp_path: Path) -> None:

@@ -75,6 +75,19 @@ def test_a_goal_is_asked_for_where_the_usual_search_found_nothing_only():
     assert asked == [1]
 
 
+def test_without_a_goal_the_usual_search_is_all():
+    usual, none = (hunt(seldom, instances=30, backing=Backing(goal=lambda k=k: k)) for k in (120, 0))
+    assert none.tried <= 30 + 30 // 6 + 20 < usual.tried
+    assert none.instances < usual.instances
+
+
+def test_claims_that_say_they_are_slow_are_audited_first():
+    ids = ["cuff-midp/prop1", "ngo-lmidp/thm1a-smallest", "cuff-midp/def1-eps-delta-dp"]
+    begun = []
+    rows.audit(ids, instances=4, started=begun.append)
+    assert begun == [ids[1], ids[0], ids[2]]
+
+
 def test_the_row_of_a_claim_with_a_theorem_has_its_stored_equality():
     identifier = "zhong-put/lemma-22-1"
     (stored,) = stored_instances(identifier)

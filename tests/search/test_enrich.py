@@ -13,7 +13,7 @@ from exactpriv.papers import find
 from exactpriv.real import Relation, maximum
 from exactpriv.search import hunt
 from exactpriv.search.hunt import ENOUGH, Findings
-from exactpriv.search.judging import THERE_IS
+from exactpriv.search.judging import THERE_IS, judge
 from exactpriv.search.propose import structured
 from exactpriv.search.tally import Tally, key_of
 
@@ -79,11 +79,10 @@ def test_what_is_counted_says_something_and_is_distinct(monkeypatch):
 
 def test_the_starved_claims_of_the_papers_reach_a_hundred():
     for identifier in ("zhong-put/theorem-17-2.step2@slack-up-to-1", "zhong-put/theorem-9-lp-chain#crossings"):
-        row = audit_entry(find(identifier), 100, 0)
-        assert row.verdict is Verdict.SUPPORTED
-        assert row.instances >= 100
-        assert row.tried > row.instances
-        assert f"{row.instances} distinct ones" in row.reason
+        findings = hunt(find(identifier), instances=100, seed=0)
+        assert findings.verdict == "supported"
+        assert findings.tried > findings.instances >= 100
+        assert f"{findings.instances} distinct ones" in judge(findings.claim, findings).reason
 
 
 def test_a_search_that_finds_too_few_says_why():

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +25,12 @@ def read(path: Path) -> Any:
     return json.loads(path.read_text(encoding="utf-8"))
 
 
-def sample(offset: int) -> list[Path]:
-    """Quadrature takes seconds, so that Gaussian instances are left out."""
-    return [path for path in REGISTERED[offset::STRIDE] if '"gaussian' not in path.read_text(encoding="utf-8")]
+def sample(offset: int) -> Iterator[Path]:
+    """Every so many of them, and then the others. Quadrature takes seconds, so that Gaussian instances are left out."""
+    for start in range(STRIDE):
+        for path in REGISTERED[(offset + start) % STRIDE :: STRIDE]:
+            if '"gaussian' not in path.read_text(encoding="utf-8"):
+                yield path
 
 
 def test_the_stored_certificates_are_as_registered() -> None:
@@ -48,7 +53,9 @@ def test_the_stored_improvements_are_variants_of_registered_claims() -> None:
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda mutation: mutation.__name__)
 def test_a_changed_certificate_is_rejected(mutation: Mutation) -> None:
     changed = 0
-    for path in sample(MUTATIONS.index(mutation)):
+    for looked_at, path in enumerate(sample(MUTATIONS.index(mutation))):
+        if changed and looked_at >= len(REGISTERED) // STRIDE:
+            break
         made = mutant(read(path), mutation)
         if made is not None:
             changed += 1
@@ -65,7 +72,7 @@ def test_a_changed_certificate_is_rejected(mutation: Mutation) -> None:
 )
 def test_what_the_independent_checker_has_no_reason_to_reject_the_comparison_rejects(mutation: Mutation) -> None:
     differing = 0
-    for path in sample(5):
+    for path in islice(sample(5), len(REGISTERED) // STRIDE):
         made = mutant(read(path), mutation)
         if made is not None and check_certificate(made).accepted:
             found = compare_with_claim(made)

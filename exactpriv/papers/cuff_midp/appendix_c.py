@@ -27,10 +27,20 @@ AB = {"a": "K[0, 1]", "b": "K[1, 1]"}
 
 
 @paper.claim("lem2-sqrt.step3", kind="bound", source="Appendix C, eq. (99)",
-             formula=r"h(x)\le\ln2-2\left(x-\tfrac12\right)^2", x=UNIT)
+             formula=r"h(x)\le\ln2-2\left(x-\tfrac12\right)^2", x=UNIT,
+             narrower="the inequality; that its right side is the expansion of h to second order is #expansion")
 def lem2_sqrt_step3(x: Real) -> Relation:
     "The expansion of the binary entropy about 1/2 to second order is an upper bound."
     return m.binary_entropy(x) <= ln(2) - 2 * (x - "1/2") ** 2
+
+
+@paper.claim("lem2-sqrt.step3#expansion", kind="equality", source="Appendix C, before eq. (99)",
+             formula=r"0\le\ln2-2\left(x-\tfrac12\right)^2-h(x)\le\tfrac{16}3\left(x-\tfrac12\right)^4", x=UNIT)
+def lem2_sqrt_step3_expansion(x: Real) -> Relation:
+    "The right side of (99) is the expansion to second order: h differs from it by a term of fourth order in x - 1/2."
+    away = x - "1/2"
+    rest = ln(2) - 2 * away**2 - m.binary_entropy(x)
+    return (rest >= 0) & (rest <= away**4 * 16 / 3)
 
 
 @paper.claim("lem2-sqrt.step4", kind="implication", source="Appendix C, last paragraph",
@@ -148,7 +158,9 @@ def lem2_tightest_step6(K: Kernel) -> Relation:
 @paper.claim("lem2-tightest.step7", kind="equality", source="Appendix C, eq. (98)",
              formula=r"\|K_0-K_1\|_{TV}=\delta:\ "
                      r"C=\ln2-h\left(\tfrac12-\tfrac\delta2\right),\quad\delta=1-2h^{-1}(\ln2-C)",
-             where={r"\|K_0-K_1\|_{TV}": "dobrushin(K) of the binary symmetric channel K"}, delta=UNIT)
+             where={r"\|K_0-K_1\|_{TV}": "dobrushin(K) of the binary symmetric channel K"},
+             narrower="crossovers up to 1/2; a larger one is 1/2 + delta/2, not 1/2 - delta/2, with the same capacity",
+             delta=UNIT)
 def lem2_tightest_step7(delta: Real) -> Relation:
     "The binary symmetric channel of total variation delta, its capacity, and the inverse of that, which is (28)."
     crossover = (1 - delta) / 2

@@ -187,6 +187,7 @@ def remainder(P: Prior, Q: Prior) -> list[Real]:
              formula=r"\exists p^*,\hat p,\hat q:\ p^*=\tfrac1{1+\delta}P+\tfrac\delta{1+\delta}\hat p"
                      r"=\tfrac1{1+\delta}Q+\tfrac\delta{1+\delta}\hat q",
              where=DISTANCE,
+             narrower="(112) and (113), not that most of the weight is on P and Q: at delta = 1 it is one half",
              P=d.laws((1, 5)), Q=SAME_SHAPE)
 def lem11_step2(P: Prior, Q: Prior) -> Relation:
     "Some law is a mixture, with weight 1/(1 + delta), of P and a law and also of Q and a law."

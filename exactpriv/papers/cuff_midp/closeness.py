@@ -141,7 +141,7 @@ def prop2(P: Prior, Q: Prior) -> Relation:
              formula=r"\forall\epsilon\in(0,2]\ \exists P,Q:\ D(P\|Q)\le\epsilon,\ "
                      r"\|P-Q\|_{TV}\ge\tfrac12\sqrt{\epsilon/2}",
              where={"P,Q": "(a pair of binary laws)", r"\epsilon": "2 t^2, so that (12) says t"},
-             scope="eps up to 2, where (12) constrains",
+             narrower="eps up to 2; beyond, the number sqrt(eps/2) of (12) exceeds 1, which no total variation reaches",
              t=d.numbers(0, 1, low_open=True))
 def prop2_constant(t: Real) -> Relation:
     "Wherever (12) says a number t = sqrt(eps/2) up to 1, a binary pair of divergence at most eps is t/2 or more apart."
@@ -154,7 +154,8 @@ def prop2_constant(t: Real) -> Relation:
              where={"P,Q": "(a pair of binary laws)",
                     r"P\not\stackrel{(L,0)}{\approx}Q": "closeness_eps(P, Q) above level"},
              narrower="finite alphabets, where two finite divergences do imply a level, which exceeds any given one; "
-                      "an infinite level beside finite divergences needs infinitely many letters",
+                      "an infinite level beside finite divergences needs infinitely many letters; eta > 0, at 0 the "
+                      "laws are equal",
              bound=d.numbers(0, 1, low_open=True), level=LEVEL)
 def prop1_strict(bound: Real, level: Real) -> Relation:
     """However small both divergences, the closeness level exceeds any given one.
@@ -171,6 +172,7 @@ def prop1_strict(bound: Real, level: Real) -> Relation:
 @paper.claim("prop12-strict#prop2", kind="conjecture-like remark", source="paragraph after eq. (12)",
              formula=r"\forall\delta>0\ \exists P,Q:\ \|P-Q\|_{TV}\le\delta,\ D(P\|Q)=\infty",
              where={"P,Q": "(a pair of binary laws)"},
+             narrower="delta > 0; at 0 the laws are equal, and the divergence is 0",
              delta=d.numbers(0, 1, low_open=True))
 def prop2_strict(delta: Real) -> Relation:
     "However small the total variation, the divergence can be infinite."
@@ -192,6 +194,7 @@ def error_sum(P: Prior, Q: Prior) -> Relation:
              formula=r"\left|\ln\frac{\Pr[0|y]}{\Pr[1|y]}-\ln\frac{\Pr[0]}{\Pr[1]}\right|\le\epsilon",
              where={r"\Pr[0|y]": "the posterior of prior at output y of K", r"\Pr[0]": "prior",
                     r"\epsilon": "closeness_eps(P, Q) of the two rows of K"},
+             narrower="prior odds that are neither 0 nor infinite, so that they have a logarithm",
              K=d.kernels(2, (1, 4)), prior=d.priors(2, full_support=True),
              assume=lambda K: finite_level(K.row(0), K.row(1)))
 def odds(K: Kernel, prior: Prior) -> Relation:
@@ -248,13 +251,24 @@ def prop3_tightest(eps: Real, eps_prime: Real, delta: Real) -> Relation:
     return (m.closeness_delta(P, Q, eps) <= delta) & (needed == traded_delta(eps, eps_prime, delta))
 
 
-paper.claim("prop3-tightest", kind="tight", source="paragraph after eq. (13)",
-            formula=rf"\exists P,Q:\ P\stackrel{{(\epsilon,\delta)}}{{\approx}}Q,\ "
-                    rf"P\stackrel{{(\epsilon',d)}}{{\approx}}Q\iff d\ge\delta',\quad{FORMULA_13}",
-            where={"P,Q": "(a pair on four letters)", r"P\stackrel{(\epsilon',d)}{\approx}Q":
-                   "closeness_delta(P, Q, eps_prime) at most d"},
-            narrower="delta in [0, 1], where closeness constrains; beyond, every two laws are close; of the pair it is "
-            "said that it is close, not that it meets both halves with equality",
+def prop3_tightest_at_any_delta(eps: Real, eps_prime: Real, delta: Real) -> Relation:
+    "The same for every delta; beyond 1 for the pair of delta = 1, from which none is further apart."
+    P, Q = mechanisms.dominating_pair(exp(eps), minimum(delta, 1))
+    needed = m.closeness_delta(P, Q, eps_prime)
+    return (m.closeness_delta(P, Q, eps) <= delta) & (needed == traded_delta(eps, eps_prime, delta))
+
+
+TIGHTEST_13 = rf"\exists P,Q:\ P\stackrel{{(\epsilon,\delta)}}{{\approx}}Q,\ "\
+              rf"P\stackrel{{(\epsilon',d)}}{{\approx}}Q\iff d\ge\delta',\quad{FORMULA_13}"
+FOUR_LETTERS = {"P,Q": "(a pair on four letters)", r"P\stackrel{(\epsilon',d)}{\approx}Q":
+                "closeness_delta(P, Q, eps_prime) at most d"}  # fmt: skip
+ONE_PAIR = "of the pair it is said that it is close, not that it meets both halves with equality"
+
+paper.claim("prop3-tightest", kind="tight", source="paragraph after eq. (13)", formula=TIGHTEST_13, where=FOUR_LETTERS,
+            narrower=ONE_PAIR, eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL,
+            delta=DELTA)(prop3_tightest_at_any_delta)
+paper.claim("prop3-tightest@delta-at-most-1", kind="tight", source="paragraph after eq. (13)", formula=TIGHTEST_13,
+            where=FOUR_LETTERS, narrower=ONE_PAIR,
             eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, delta=d.numbers(0, 1))(prop3_tightest)
 
 
@@ -267,8 +281,7 @@ def prop3_delta_order(eps: Real, eps_prime: Real, delta: Real) -> Relation:
 
 
 paper.claim("prop3-delta-order", kind="bound", source="paragraph after eq. (13)", formula=ORDER_13,
-            narrower="delta in [0, 1], where closeness constrains; beyond, every two laws are close",
-            eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, delta=d.numbers(0, 1))(prop3_delta_order)
+            eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, delta=DELTA)(prop3_delta_order)
 paper.claim("prop3-delta-order@delta-below-1", kind="bound", source="paragraph after eq. (13)",
             formula=ORDER_13, eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL,
             delta=d.numbers(0, 1, high_open=True))(prop3_delta_order)
@@ -280,14 +293,25 @@ def prop3_no_smaller_delta(eps: Real, eps_prime: Real, delta: Real, smaller: Rea
     return (m.closeness_delta(P, Q, eps) <= delta) & (m.closeness_delta(P, Q, eps_prime) > smaller)
 
 
+def prop3_no_smaller_at_any_delta(eps: Real, eps_prime: Real, delta: Real, smaller: Real) -> Relation:
+    "The same for every delta; beyond 1 for laws that share nothing, from which none is further apart."
+    part = minimum(delta, 1)
+    P, Q = Prior([part, 1 - part, 0]), Prior([0, 1 - part, part])
+    return (m.closeness_delta(P, Q, eps) <= delta) & (m.closeness_delta(P, Q, eps_prime) > smaller)
+
+
 SMALLER_DELTA = d.numbers(0, lambda e: rational(e["delta"]), high_open=True)
 NO_SMALLER = r"\delta''<\delta\implies\exists P,Q:\ P\stackrel{(\epsilon,\delta)}{\approx}Q,\ "\
              r"P\not\stackrel{(\epsilon',\delta'')}{\approx}Q"
 
+THREE_LETTERS = {"P,Q": "(a pair on three letters)"}
+
 paper.claim("prop3-no-smaller-delta", kind="conjecture-like remark", source="paragraph after eq. (13)",
-            formula=NO_SMALLER, where={"P,Q": "(a pair on three letters)"},
-            narrower="delta in [0, 1], where closeness constrains; beyond, every two laws are close",
-            eps=LEVEL, eps_prime=LEVEL, delta=d.numbers(0, 1, low_open=True),
+            formula=NO_SMALLER, where=THREE_LETTERS,
+            eps=LEVEL, eps_prime=LEVEL, delta=d.numbers(0, None, low_open=True),
+            smaller=SMALLER_DELTA)(prop3_no_smaller_at_any_delta)
+paper.claim("prop3-no-smaller-delta@delta-at-most-1", kind="conjecture-like remark", source="paragraph after eq. (13)",
+            formula=NO_SMALLER, where=THREE_LETTERS, eps=LEVEL, eps_prime=LEVEL, delta=d.numbers(0, 1, low_open=True),
             smaller=SMALLER_DELTA)(prop3_no_smaller_delta)
 
 

@@ -103,6 +103,7 @@ def prop1_step4_convex(x: Real, y: Real, w: Real) -> Relation:
              formula=r"\mathbb E[Z\ln Z]\le\mathbb E[Z'\ln Z'],\ Z'\in\{e^{-\epsilon},e^\epsilon\},\ "
                      r"\mathbb E[Z']=1;\ \text{equality only if }Z\in\{e^{-\epsilon},e^\epsilon\}",
              where={**ABOVE, "Z": "dP/dQ at a letter of law Q, for laws P and Q"},
+             narrower="eps > 0, where the interval has two ends; at eps = 0 it is the one point 1",
              P=LAW, Q=SAME_ALPHABET, slack=SLACK, assume=(finite_level, positive_eps))
 def prop1_step4_endpoints(P: Prior, Q: Prior, slack: Real) -> Relation:
     """Moving each value of Z to the two ends, its mean kept, raises E[Z ln Z] strictly unless Z lies at the ends.

@@ -48,6 +48,7 @@ def dp_to_mi(K: Kernel, db: Database) -> Relation:
 @paper.claim("intro-sandwich#no-return", kind="implication", source="Section 1, footnote 3",
              formula=r"\forall\epsilon>0\ \exists K:\ \epsilon\text{-MI-DP},\ \epsilon'\text{-DP for no }\epsilon'",
              where={"K": "(an erasure channel)", r"\epsilon'": "(a finite level)"},
+             narrower="eps > 0; at 0 the output does not depend on the database, and the DP level is 0",
              eps=d.levels(1, None, low_open=True))
 def no_return(eps: Real) -> Relation:
     "An erasure channel that shows one bit with probability 1 - e^-eps is eps-MI-DP and has no DP level."

@@ -69,7 +69,8 @@ def prop9_geometric_sum(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
              formula=r"\sup_{i,P_{X^2}} I(X_i;Y|X^{-i}) \le \epsilon\ln2, \quad "
                      r"\sup_{P_{X^2}} I(X_1,X_2;Y) \ge \epsilon\ln|{\cal X}_1|",
              where={r"\epsilon": "shown"},
-             narrower="groups of two entries, in a database of two",
+             narrower="groups of two entries, in a database of two; the information is without a bound where the level "
+                      "is positive, at level 0 it is 0",
              size=d.integers(1, 5, exhaustive=False), shown=d.numbers(0, 1))
 def no_group_mi(size: int, shown: Real) -> Relation:
     """MI-DP at any fixed level leaves the information about a pair of entries without a bound: for each probability
@@ -110,7 +111,7 @@ def ex51_erasure_channel(size: int, eps: Real, x2: int) -> Relation:
 @paper.claim("ex5.1#unbounded", kind="example", source="Example 5.1, eq. (50)",
              formula=r"X_1 = X_2 \text{ uniform}: I(X_1,X_2;Y) = \epsilon\ln|{\cal X}_1|",
              narrower="X_1 uniform on finitely many values, on which the information grows without a bound; the source "
-                      "has a continuous X_1, whose roundings these are",
+                      "has a continuous X_1, whose roundings these are; (50) needs eps > 0, at 0 nothing is told",
              size=d.integers(1, 12, exhaustive=False), eps=d.numbers(0, 1))
 def ex51_unbounded(size: int, eps: Real) -> Relation:
     """With X_2 = X_1 uniform on `size` values the mutual information is eps ln size. A continuous X_1, rounded to

@@ -171,7 +171,10 @@ def lem2_bound(K: Kernel, db: Database) -> Relation:
 @paper.claim("lem2-tightest#attained", kind="tight", source="Lemma 2, \"the tightest possible statement\"; Appendix C",
              formula=r"\|K_0-K_1\|_{TV}=1-2h^{-1}(\ln2-\epsilon)",
              where={r"\|K_0-K_1\|_{TV}": "tv_dp(K, db), K the binary symmetric channel of each crossover",
-                    r"\epsilon": "mi_dp(K, db)"}, crossover=d.numbers(0, "1/2"))
+                    r"\epsilon": "mi_dp(K, db)"},
+             narrower="each crossover in the place of each level: that the levels fill [0, ln 2] is left to (98) and "
+                      "to the continuity of h",
+             crossover=d.numbers(0, "1/2"))
 def lem2_attained(crossover: Real) -> Relation:
     "Binary symmetric channels, which have every MI-DP level from 0 to ln 2, meet (28) with equality."
     K = mechanisms.binary_symmetric(crossover)
@@ -189,6 +192,8 @@ def lem2_beyond(eps: Real) -> Relation:
 
 
 @paper.claim("lem2-asymptotic#looser", kind="tight", source="Lemma 2, last sentence",
+             narrower="no smaller, for looser, which at eps = 0 it is not, as both are 0; eps up to ln 2, the range of "
+                      "(28)",
              eps=d.levels(1, 2))
 def lem2_looser(eps: Real) -> Relation:
     "(27) is looser than (28)."
@@ -208,7 +213,8 @@ def lem2_ratio(eps: Real) -> Relation:
              formula=r"C(Z_{\delta_\infty})\le\epsilon",
              where={r"\epsilon": "mi_dp(K, db)",
                     r"C(Z_{\delta_\infty})": "mi_dp(Z, bit), Z the Z channel with K's delta on db at eps' = infinity"},
-             narrower="the end eps' = infinity of (33); the reduction to binary mechanisms at other eps' is not stated",
+             narrower="the end eps' = infinity of (33), where the binary mechanism is the Z channel; the other eps' "
+                      "are those of #reduction",
              db=DB, K=MECHANISM)
 def tradeoff_threshold(K: Kernel, db: Database) -> Relation:
     """The delta' that no finite eps' removes is one that a binary mechanism of no larger MI-DP level has.
@@ -224,6 +230,8 @@ def tradeoff_threshold(K: Kernel, db: Database) -> Relation:
                      r"\epsilon\text{-MI-DP},\ (\epsilon',\delta')\text{-DP}\implies\delta'\ge\delta_0",
              where={r"\delta_0": "1 - e^-eps", r"\delta'": "dp_delta(K, db, eps_prime) or more",
                     "K": "(the Z channel that shows a bit with probability delta_0)"},
+             narrower="eps > 0, and some threshold that delta' reaches, which a smaller one exceeds; that of (33), "
+                      "which delta' approaches, is in #binary and #divergence",
              eps=POSITIVE_LEVEL, eps_prime=LEVEL)
 def tradeoff_positive(eps: Real, eps_prime: Real) -> Relation:
     "The threshold is positive: the Z channel that shows a bit with probability 1 - e^-eps needs it at every eps'."
@@ -238,7 +246,8 @@ def tradeoff_positive(eps: Real, eps_prime: Real) -> Relation:
                     r"\delta_0": "threshold",
                     r"\delta'(K)": "dp_delta(K, db, eps_prime)",
                     "K": "(a binary mechanism)"},
-             narrower="e^eps' up to 12; larger ones need probabilities too small to evaluate",
+             narrower="e^eps' up to 12; larger ones need probabilities too small to evaluate; thresholds below 1, so "
+                      "levels below ln 2: from there on delta' = 1 is needed, and is enough, at every eps'",
              threshold=d.numbers(0, 1, low_open=True, high_open=True), eps_prime=d.levels(1, 12))
 def tradeoff_divergence(threshold: Real, eps_prime: Real) -> Relation:
     "At no finite eps' is the threshold itself enough: some mechanism of no larger MI-DP level needs more."
@@ -264,6 +273,8 @@ def lem3(K: Kernel, db: Database, delta: Real) -> Relation:
 
 @paper.claim("lem3-factor-two", kind="conjecture-like remark", source="sentence after Lemma 3",
              formula=r"\text{(35), (105), (126)}\le2\,\delta\ln N+2h(\delta)+2\delta",
+             narrower="the sizes of Example 3.3, |X_1| = N and |Y| = N + 1; for roughly, a term that does not grow "
+                      "with N",
              N=d.integers(2, 2**16, exhaustive=False), delta=SMALL)
 def factor_two(N: int, delta: Real) -> Relation:
     """Each bound is at most twice Example 3.3's delta ln N and a term without N, which matters less as N grows.

@@ -8,7 +8,7 @@ from typing import Any
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, JointLaw, Kernel, Prior, mechanisms
-from ...real import Real, Relation, as_real, ln, maximum, sqrt
+from ...real import Real, Relation, as_real, exp, ln, maximum, sqrt
 from .definitions import (
     DB,
     GROWING,
@@ -23,7 +23,7 @@ from .definitions import (
     traded_delta_grows,
 )
 from .expressions import events, probability, stronger, traded_delta
-from .main_result import POSITIVE_LEVEL
+from .main_result import BIT, POSITIVE_LEVEL
 from .source import paper
 from .structures import outside
 
@@ -81,6 +81,7 @@ def thm1_step1_bounds_grow(eps: Real, eps_prime: Real, delta: Real, smaller: Rea
 
 
 @paper.claim("lem1-kl-mi.step1", kind="bound", source="Proof 3.1, second paragraph",
+             narrower="the capacity in the place of the radius, which [8, Theorem 13.1.1] says it is",
              K=d.kernels((1, 4), (1, 5)))
 def lem1_step1(K: Kernel) -> Relation:
     "The capacity, which is the radius of the information ball, is at most the largest divergence of two rows."
@@ -148,6 +149,7 @@ def lem1_step4(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
 
 @paper.claim("lem1-kl-mi.step5", kind="property", source="Proof 3.1, last sentence",
              formula=r"x^n\ne\tilde x^n,\ x^{-i}=\tilde x^{-i}\implies d_H(x^n,\tilde x^n)=1",
+             narrower="two different databases; one taken twice agrees with itself and is no neighbour of itself",
              db=d.databases((1, 4), (1, 4)), i=ENTRY)
 def lem1_step5(db: Database, i: int) -> Relation:
     "Two different databases that agree on all entries but the i-th are neighbours."
@@ -206,3 +208,29 @@ def lem2_step2(K: Kernel, db: Database, pair: list[int]) -> Relation:
     same = Relation.all(B.entry(x, 1) == probability(two.row(x), A) for A, B in indicators for x in (0, 1))
     largest = maximum(*(m.total_variation(B.row(0), B.row(1)) for _, B in indicators))
     return same & (largest == m.total_variation(two.row(0), two.row(1)))
+
+
+# -- the trade-off (33) -----------------------------------------------------------------------------------------------
+
+
+def likelier(K: Kernel, x: int, z: int, r: Real) -> list[int]:
+    "The outputs with more than r times the probability under x that they have under z."
+    return [y for y in range(K.n_outputs) if (K.entry(x, y) > r * K.entry(z, y)).decide() is True]
+
+
+@paper.claim("eq33-tradeoff#reduction", kind="conjecture-like remark", source="end of Proof 3.2, eq. (33)",
+             formula=r"\max_B\delta'(B)=\delta'(P_{Y|X^n}),\quad I(X_i;B)\le\epsilon",
+             where={r"\max_B\delta'(B)": "dp_delta(K, db, eps_prime) of each B, of one bit",
+                    r"\delta'(P_{Y|X^n})": "dp_delta(K, db, eps_prime)", "I(X_i;B)": "mutual_information(K, P) at w",
+                    r"\epsilon": "mi_dp(K, db)"},
+             narrower="the worst events, of outputs likelier under one of two neighbours by more than a factor e^eps', "
+                      "at each eps'; the set of pairs of (33) is not described",
+             db=SEVERAL_LETTERS, K=SMALL_MECHANISM, eps_prime=LEVEL, w=d.numbers(0, 1))
+def tradeoff_reduction(K: Kernel, db: Database, eps_prime: Real, w: Real) -> Relation:
+    """Whether an output has more than e^eps' times the probability under the one of two neighbours, B, is a binary
+    mechanism of no larger MI-DP level (law by law, w on the one), and the delta' of the worst such B is that of K."""
+    law, level = Prior([w, 1 - w]), m.mi_dp(K, db)
+    binary = [mechanisms.event(K.restrict([x, z]), likelier(K, x, z, exp(eps_prime))) for x, z in db.neighbours()]
+    needed = maximum(*(m.dp_delta(B, BIT, eps_prime) for B in binary))
+    informed = Relation.all(m.mutual_information(B, law) <= level for B in binary)
+    return (needed == m.dp_delta(K, db, eps_prime)) & informed

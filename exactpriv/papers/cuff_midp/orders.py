@@ -96,6 +96,9 @@ STEP_68 = r"I_\alpha^{\mathsf s}(X_i;Y|U)\le D_\alpha(P_{Y|X_i,U}\|P_{Y|X_i=x_i,
           r"\mathbb E\left[\frac{dP_{Y|X_i,U}}{dP_{Y|X_i=x_i,U}}(Y^*,X^*)\right]^{\alpha-1}"
 
 
+MEAN_OF_POWERS = "the mean of the power, as the divergence has it, where the power stands behind the mean"
+
+
 def other_than_one(alpha: Real) -> Relation:
     "The order is not 1."
     return alpha != 1
@@ -115,7 +118,8 @@ def lem9_step1(K: Kernel, P: Prior, x: int, alpha: Real) -> Relation:
 
 
 paper.claim("lem9-alpha-mi.step1", kind="bound", source="Proof 7.1, eq. (68)", formula=STEP_68,
-            narrower="eleven finite orders from 0, order 1 among them, as powers are evaluated order by order",
+            narrower="eleven finite orders from 0, order 1 among them, as powers are evaluated order by order; "
+                     f"{MEAN_OF_POWERS}",
             K=PRIVATE, P=d.priors(), x=REFERENCE,
             alpha=d.one_of([ZERO, *FINITE_ORDERS], LABEL + ", 0", exhaustive=False))(lem9_step1)
 paper.claim("lem9-alpha-mi.step1@other-than-one", kind="bound", source="Proof 7.1, eq. (68)", formula=STEP_68,
@@ -129,7 +133,7 @@ paper.claim("lem9-alpha-mi.step1@other-than-one", kind="bound", source="Proof 7.
                      r"\mathbb E\left[\frac{dP_{Y|X_i,U}}{dP_{Y|X_i=x_i,U}}\right]^{\alpha-1}"
                      r"\le\frac1{\alpha-1}\ln\mathbb E[e^\epsilon]^{\alpha-1}=\epsilon",
              where={r"\epsilon": "ldp(K)"},
-             narrower="ten finite orders from 0, without order 1, which the proof treats apart",
+             narrower=f"ten finite orders from 0, without order 1, which the proof treats apart; {MEAN_OF_POWERS}",
              K=PRIVATE, P=d.priors(), x=REFERENCE, alpha=OTHER_THAN_ONE, assume=other_than_one)
 def lem9_step2(K: Kernel, P: Prior, x: int, alpha: Real) -> Relation:
     "The densities, the information, the mean of their powers and that of the constant e^eps, eps the DP level."

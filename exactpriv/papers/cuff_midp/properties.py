@@ -157,6 +157,8 @@ def ex41_one_bit(n: int, eps: Real) -> Relation:
 
 @paper.claim("ex4.1-correlated#conditioned", kind="example", source="Example 4.1, last sentence",
              formula=r"I(X_i;Y|X^{-i}) = 0, \quad H(X_i|X^{-i}) = 0",
+             narrower="two or more entries, as the example has a large number of them; with one, nothing else is "
+                      "known; mechanisms with finitely many outputs, where the output of the example is a real number",
              db=d.databases((2, 2), (2, 3)), K=d.database_kernels("db", outputs=(1, 3)),
              i=d.integers(0, lambda e: e["db"].n - 1))
 def ex41_conditioned(db: Database, K: Kernel, i: int) -> Relation:
@@ -238,10 +240,13 @@ def cor5_tight(p: Real, q: Real) -> Relation:
     return m.mi_dp(first.parallel(second), db) == m.mi_dp(first, db) + m.mi_dp(second, db)
 
 
+ONE_ENTRY = "a database of the entry X_1, of which alone the responses are made"
+
+
 @paper.claim("ex4.3-one-time-pad#alone", kind="example", source="Example 4.3",
              formula=r"\mathrm{MI}(P_{Y_1|X_1}) = \mathrm{MI}(P_{Y_2|X_1}) = 0",
-             narrower="that the encrypted entry is uniform is built into the mechanism; no sum modulo the number of "
-             "letters is carried out", size=d.integers(1, 12, exhaustive=False))
+             narrower=f"{ONE_ENTRY}; that the encrypted entry is uniform is built into the mechanism; no sum modulo "
+             "the number of letters is carried out", size=d.integers(1, 12, exhaustive=False))
 def ex43_alone(size: int) -> Relation:
     "The encrypted entry alone, and the key alone, say nothing about the entry."
     return (m.mi_dp(one_time_pad(size)) == 0) & (m.mi_dp(one_time_pad_key(size)) == 0)
@@ -249,7 +254,7 @@ def ex43_alone(size: int) -> Relation:
 
 @paper.claim("ex4.3-one-time-pad#reveals", kind="example", source="Example 4.3",
              formula=r"I(X_1;Y_1,Y_2) = H(X_1), \quad \mathrm{MI}(P_{Y_1,Y_2|X_1}) = \sup_{P_{X_1}} H(X_1)",
-             where={r"\sup_{P_{X_1}} H(X_1)": "mi_dp(K, db) of the identity on size letters"},
+             where={r"\sup_{P_{X_1}} H(X_1)": "mi_dp(K, db) of the identity on size letters"}, narrower=ONE_ENTRY,
              size=d.integers(1, 8, exhaustive=False),
              P=d.laws(lambda e: e["size"]))
 def ex43_reveals(size: int, P: Prior) -> Relation:
@@ -265,7 +270,8 @@ PAD_LEVELS = {r"\epsilon\text{-DP}": "ldp(K)", r"(\epsilon,\delta)\text{-DP}": "
 
 
 @paper.claim("ex4.3-one-time-pad#violates", kind="example", source="Example 4.3",
-             formula=VIOLATES, where=PAD_LEVELS, size=d.integers(1, 8, exhaustive=False), eps=d.levels())
+             formula=VIOLATES, where=PAD_LEVELS, narrower=ONE_ENTRY,
+             size=d.integers(1, 8, exhaustive=False), eps=d.levels())
 def ex43_violates(size: int, eps: Real) -> Relation:
     "The pair violates differential privacy: no finite eps, and at any eps no delta below 1; for every finite alphabet."
     both = one_time_pad_with_key(size)
@@ -273,7 +279,8 @@ def ex43_violates(size: int, eps: Real) -> Relation:
 
 
 @paper.claim("ex4.3-one-time-pad#violates@two-or-more", kind="example", source="Example 4.3",
-             formula=VIOLATES, where=PAD_LEVELS, size=d.integers(2, 8, exhaustive=False), eps=d.levels())
+             formula=VIOLATES, where=PAD_LEVELS, narrower=ONE_ENTRY,
+             size=d.integers(2, 8, exhaustive=False), eps=d.levels())
 def ex43_violates_two_or_more(size: int, eps: Real) -> Relation:
     "The same for alphabets of two or more letters."
     both = one_time_pad_with_key(size)
@@ -344,13 +351,14 @@ def level_of_own_response(K: Kernel, L: Kernel, db: Database, a: int, i: int) ->
     return m.mi_dp(K, Database(db.m, a)) if i < a else m.mi_dp(L, Database(db.m, db.n - a))
 
 
+EACH_USED = "two responses; of more, all but one are one response; every entry is used by a response, as f(i) needs"
 
 @paper.claim("cor7-partial.step1", kind="equality", source="Proof 4.4, eq. (44)", formula=STEP_44 % "X^{-1}",
              where=OWN_RESPONSE,
              db=d.databases((1, 2), (2, 3)), a=d.integers(1, lambda e: e["db"].n - 1),
              K=d.kernels(inputs=lambda e: e["db"].m ** e["a"], outputs=(1, 2)),
              L=d.kernels(inputs=lambda e: e["db"].m ** (e["db"].n - e["a"]), outputs=(1, 2)), P=d.priors(on="db"),
-             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses; of more, all but one are one response")
+             i=d.integers(0, lambda e: e["db"].n - 1), narrower=EACH_USED)
 def cor7_step1(db: Database, a: int, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
     "Y_1 from the first a entries, Y_2 from the others; conditioned on the left on all entries but the first."
     responses = on_entries(K, db, range(a)), on_entries(L, db, range(a, db.n))
@@ -364,7 +372,7 @@ def cor7_step1(db: Database, a: int, K: Kernel, L: Kernel, P: Prior, i: int) -> 
              db=d.databases((1, 2), (2, 3)), a=d.integers(1, lambda e: e["db"].n - 1),
              K=d.kernels(inputs=lambda e: e["db"].m ** e["a"], outputs=(1, 2)),
              L=d.kernels(inputs=lambda e: e["db"].m ** (e["db"].n - e["a"]), outputs=(1, 2)), P=d.priors(on="db"),
-             i=d.integers(0, lambda e: e["db"].n - 1), narrower="two responses; of more, all but one are one response")
+             i=d.integers(0, lambda e: e["db"].n - 1), narrower=EACH_USED)
 def cor7_step1_all_but_own_entry(db: Database, a: int, K: Kernel, L: Kernel, P: Prior, i: int) -> Relation:
     "The same conditioned on all entries but the i-th."
     responses = on_entries(K, db, range(a)), on_entries(L, db, range(a, db.n))

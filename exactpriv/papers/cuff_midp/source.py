@@ -19,7 +19,7 @@ NOTATION = {
     r"\epsilon": "eps",
     r"\epsilon'": "eps_prime",
     r"\delta": "delta",
-    r"\delta'": "the right side of (13), from eps and eps_prime",
+    r"\delta'": "the number of (13), from eps and eps_prime",
     r"\delta''": "smaller",
     r"\alpha": "alpha",
     r"\eta": "bound",

@@ -49,16 +49,31 @@ def eq59(db: Database, K: Kernel, P: Prior, A: list[int], B: list[int]) -> Relat
     return m.information(K.joint(P, db), A, [db.n], B) <= m.capacity(K)
 
 
+def learns_at_most(level: Real, db: Database, K: Kernel, P: Prior, B: list[int]) -> Relation:
+    "The output tells at most the level, about the other entries to who knows those of B, and about the database."
+    learnt = m.information(K.joint(P, db), outside(db, B), [db.n], B)
+    return (learnt <= level) & (m.mutual_information(K, P) <= level)
+
+
 @paper.claim("free-lunch-utility", kind="conjecture-like remark", source="Section 6.2, last sentence",
              formula=r"I(X_{{\cal J}^c};Y|X_{\cal J}) \le \epsilon, \quad I(X^n;Y) \le \epsilon",
              where={r"\epsilon": "capacity(K)"},
-             narrower="the level of (58), not of (57); the prior knowledge is that of some entries",
+             narrower="the level of (58), that of (57) is #pairs; the prior knowledge is that of some entries",
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
              B=d.one_of(index_sets))
 def free_lunch_utility(db: Database, K: Kernel, P: Prior, B: list[int]) -> Relation:
     "Whatever the law of the database and whatever entries B are known, the output tells at most the level of (58)."
-    learnt = m.information(K.joint(P, db), outside(db, B), [db.n], B)
-    return (learnt <= m.capacity(K)) & (m.mutual_information(K, P) <= m.capacity(K))
+    return learns_at_most(m.capacity(K), db, K, P, B)
+
+
+@paper.claim("free-lunch-utility#pairs", kind="conjecture-like remark", source="Section 6.2, last sentence",
+             formula=r"I(X_{{\cal J}^c};Y|X_{\cal J}) \le \epsilon, \quad I(X^n;Y) \le \epsilon",
+             where={r"\epsilon": "free_lunch(K)"}, narrower="the prior knowledge is that of some entries",
+             db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
+             B=d.one_of(index_sets))
+def free_lunch_utility_pairs(db: Database, K: Kernel, P: Prior, B: list[int]) -> Relation:
+    "The same at the level of (57), the closeness of all pairs of databases."
+    return learns_at_most(m.free_lunch(K), db, K, P, B)
 
 
 # -- Bayesian ---------------------------------------------------------------------------------------------------------

@@ -84,7 +84,7 @@ def f1_f2_representation(K: Kernel, c: Real, eps: Real) -> Relation:
 @paper.claim("eta-as-spread#two-outputs", kind="equality", source="eq. (80)",
              formula=r"\eta_{\rm TV}([p,1-p])=\max_ip_i-\min_jp_j\le\sup_{p\in\mathcal F}\max_ip_i-\min_jp_j",
              where={r"\sup_{p\in\mathcal F}\max_ip_i-\min_jp_j": "eta_tv_pml(N, eps, c), at the level pml_c(K, c)"},
-             K=BINARY, c=MASS)
+             K=ANY_COLUMN, c=MASS)
 def eta_as_spread_two_outputs(K: Kernel, c: Real) -> Relation:
     "The coefficient of [p, 1-p] is the spread of p, and the largest spread in F is at least that."
     p = first_column(K)
@@ -106,7 +106,11 @@ def alike(name: str) -> d.Kernels:
     return d.kernels(inputs=lambda e: e[name].n_inputs, outputs=lambda e: e[name].n_outputs)
 
 
+ONE_SHAPE = "the kernels of one shape, as kernels with different numbers of outputs lie in no common space"
+
+
 @paper.claim("polytope#convex", kind="property", source="Appendix D-A",
+             narrower=f"{ONE_SHAPE}; outputs that occur under both",
              K=d.kernels(), L=alike("K"), c=MASS, w=d.numbers(0, 1))
 def polytope_convex(K: Kernel, L: Kernel, c: Real, w: Real) -> Relation:
     "A mixture of two kernels of a level has that level."
@@ -114,7 +118,8 @@ def polytope_convex(K: Kernel, L: Kernel, c: Real, w: Real) -> Relation:
 
 
 @paper.claim("polytope#polyhedron", kind="property", source="Appendix D-A",
-             formula=r"K\in\mathcal M(\varepsilon,c)\iff(71)", K=d.kernels(), c=MASS, eps=d.levels())
+             formula=r"K\in\mathcal M(\varepsilon,c)\iff(71)", narrower=ONE_SHAPE,
+             K=d.kernels(), c=MASS, eps=d.levels())
 def polytope_polyhedron(K: Kernel, c: Real, eps: Real) -> Relation:
     "Among the kernels of a shape, those of the level are the solutions of finitely many linear inequalities."
     return equivalent(in_class(K, eps, c), linear_inequalities(K, eps, c))
@@ -218,6 +223,8 @@ def is_extreme(K: Kernel, eps: Real, c: Real) -> Relation:
 
 
 @paper.claim("thm3.step4#extremal", kind="optimality", source="Appendix D-A, after eq. (83)",
+             narrower="the matrices (82) up to the order of the inputs; in the printed order it is false, as [m, M] is "
+                      "extreme where [M, m] is",
              formula=r"[p,1-p]\text{ extreme in }\mathcal M_1(\varepsilon,c)\implies p\in\{M,m\}^N\text{ as in (81)}",
              K=d.kernels(inputs=(2, 4), outputs=2, positive=True), c=MASS, effort=2,
              assume=lambda K, c: is_extreme(K, m.pml_c(K, c), c))
@@ -231,6 +238,16 @@ def thm3_step4_extremal(K: Kernel, c: Real) -> Relation:
         return Relation.all(x == y for x, y in zip(ordered, blocks(n, q, high, low), strict=True))
 
     return Relation.any(built_with(q) for q in range(1, n))
+
+
+@paper.claim("thm3.step4#convex", kind="property", source="Appendix D-A, after eq. (83)",
+             narrower="kernels of one shape, all of whose outputs occur; mixtures in which an output of one alone "
+                      "occurs are left out",
+             formula=r"\eta_{\rm TV}(wK+(1-w)L)\le w\,\eta_{\rm TV}(K)+(1-w)\,\eta_{\rm TV}(L)", where={"L": "L"},
+             K=d.kernels(), L=alike("K"), w=d.numbers(0, 1))
+def thm3_step4_convex(K: Kernel, L: Kernel, w: Real) -> Relation:
+    "The Dobrushin coefficient is a convex function of the kernel."
+    return m.dobrushin(K.mix(L, w)) <= w * m.dobrushin(K) + (1 - w) * m.dobrushin(L)
 
 
 @paper.claim("thm3.step4#maximal", kind="optimality", source="Appendix D-A, after eq. (83)",
@@ -308,6 +325,8 @@ UNDER_87_AND_88 = d.levels(lambda e: 1 / (e["c"].rational * (e["N"] - 1)), thres
 
 
 @paper.claim("lem6.step5", kind="bound", source="proof of Lemma 6, eq. (89)",
+             narrower="p* below 1, as Lemma 6 supposes, and N from 3, as at N = 2 no such p* meets (88); without "
+                      "p* < 1 the quotients are not compared",
              formula=r"c\ge\frac{e^{-\varepsilon}}{N-1}\implies\frac{1-e^{-\varepsilon}}{1-Nc+e^{-\varepsilon}}\ge"
                      r"\frac{1-e^{-\varepsilon}}{1-e^{-\varepsilon}\frac N{N-1}}\ge1",
              N=d.integers(3, 6, exhaustive=False), c=MASS, eps=UNDER_87_AND_88)

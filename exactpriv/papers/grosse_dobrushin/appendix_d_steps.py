@@ -112,7 +112,8 @@ STEP_3 = (r"\inf_W\sum_{x''}W(x'')K(y,x'')=\min_{x''}K(y,x''),\quad(73)\iff\max_
 
 
 @paper.claim("lem4.step3", kind="equality", source="proof of Lemma 4, eqs. (74)-(75)", formula=STEP_3, where=ANY_LEVEL,
-             K=ANY, c=MASS, W=d.priors(on="K"))
+             K=ANY, c=MASS, W=d.priors(on="K"),
+             narrower="(72) in the place of (73), which prints W(x) under the sum over x'")
 def lem4_step3(K: Kernel, c: Real, W: Prior) -> Relation:
     "The infimum is the least entry; the closed form of (73), for columns of zeros too, where it is 0/0."
     return closed_form_of_quotients(K, c, W)
@@ -214,6 +215,7 @@ REST_MASS = d.numbers(0, mass_above, low_open=True)
 SMALL = d.numbers(0, lambda e: min(rational(row[0]) for row in e["rest"].rows) / 2, low_open=True)
 """lambda up to half the least p_i > 0: small enough for the order of the entries to stay."""
 LAMBDA = "lambda up to half the least positive p_i"
+OF_M2 = "p with max p below 1, as of M_2, though the text before (90) names F alone"
 
 
 def column_with_zero(rest: Kernel) -> list[Real]:
@@ -253,6 +255,7 @@ def perturbation_stays(K: Kernel, c: Real, lam: Real) -> Relation:
 
 
 paper.claim("lem5.step2", kind="property", source="proof of Lemma 5, before eq. (90)", formula=PERTURBABLE,
+            narrower="p other than the zero column, at which (90) has negative entries, and max p below 1, as of M_2",
             scope=LAMBDA, K=BINARY, c=MASS, lam=HALF_LEAST, assume=ONE_COLUMN)(perturbation_stays)
 paper.claim("lem5.step2@one-zero", kind="property", source="proof of Lemma 5, before eq. (90)", formula=PERTURBABLE,
             scope=LAMBDA, K=BINARY, c=MASS, lam=HALF_LEAST,
@@ -260,6 +263,7 @@ paper.claim("lem5.step2@one-zero", kind="property", source="proof of Lemma 5, be
 
 
 @paper.claim("lem5.step3", kind="construction", source="proof of Lemma 5, eq. (90)",
+             narrower=OF_M2,
              formula=r"p_i^{(\lambda)}=p_i-\tfrac\lambda{N-1}\ (i<N),\ p_N^{(\lambda)}=\lambda:\ "
                      r"F_2(p^{(\lambda)})\le0",
              scope=LAMBDA, rest=REST, c=REST_MASS, lam=SMALL, assume=second_inactive)
@@ -272,6 +276,7 @@ def lem5_step3(rest: Kernel, c: Real, lam: Real) -> Relation:
 
 
 @paper.claim("lem5.step4", kind="equality", source="proof of Lemma 5, eqs. (91)-(93)",
+             narrower=OF_M2,
              formula=r"F_1(p^{(\lambda)})=\max_ip_i-\left(\tfrac\lambda{N-1}+e^\varepsilon(1-Nc)\lambda\right)"
                      r"-e^\varepsilon c\sum_ip_i<\max_ip_i-e^\varepsilon c\sum_ip_i=F_1(p)",
              where={r"\varepsilon": "(the level at which F_1(p) = 0)"},
@@ -289,21 +294,40 @@ def lem5_step4(rest: Kernel, c: Real, lam: Real) -> Relation:
     return forms & below & in_f(perturbed(p, lam), eps, c)
 
 
+def spreads_approach(rest: Kernel, lam: Real, value: Real) -> Relation:
+    """(94): the spread of (90) is `value`, that of p its largest entry; the two differ by at most 2 lam."""
+    p = column_with_zero(rest)
+    found, limit = m.dobrushin(binary_output(perturbed(p, lam))), m.dobrushin(binary_output(p))
+    return (found == value) & (limit == maximum(*p)) & (absolute(limit - found) <= 2 * lam)
+
+
+def lost_by_perturbing(rest: Kernel, lam: Real) -> Real:
+    """lambda N/(N-1)."""
+    return lam * Fraction(rest.n_inputs + 1, rest.n_inputs)
+
+
 @paper.claim("lem5.step5", kind="equality", source="proof of Lemma 5, eq. (94)",
-             formula=r"\eta_{\rm TV}(p^{(\lambda)})=\max_ip_i-\lambda\tfrac N{N-1}\to\max_ip_i=\eta_{\rm TV}(p)",
+             narrower=OF_M2,
+             formula=r"\eta_{\rm TV}(p^{(\lambda)})=\max_i-\lambda\tfrac N{N-1}\to\max_ip_i=\eta_{\rm TV}(p)",
              scope=LAMBDA, rest=REST, c=REST_MASS, lam=SMALL)
 def lem5_step5(rest: Kernel, c: Real, lam: Real) -> Relation:
+    "As printed, with a maximum of numbers that do not depend on i."
+    return spreads_approach(rest, lam, -lost_by_perturbing(rest, lam))
+
+
+@paper.claim("lem5.step5@entries-restored", kind="equality", source="proof of Lemma 5, eq. (94)",
+             formula=r"\eta_{\rm TV}(p^{(\lambda)})=\max_ip_i-\lambda\tfrac N{N-1}\to\max_ip_i=\eta_{\rm TV}(p)",
+             scope=LAMBDA, rest=REST, c=REST_MASS, lam=SMALL)
+def lem5_step5_restored(rest: Kernel, c: Real, lam: Real) -> Relation:
     "The spread of (90), with the p_i that the maximum in (94) leaves out; it differs from that of p by at most 2 lam."
-    p = column_with_zero(rest)
-    found = m.dobrushin(binary_output(perturbed(p, lam)))
-    value = found == maximum(*p) - lam * Fraction(len(p), len(p) - 1)
-    return value & (m.dobrushin(binary_output(p)) == maximum(*p)) & (absolute(maximum(*p) - found) <= 2 * lam)
+    return spreads_approach(rest, lam, maximum(*column_with_zero(rest)) - lost_by_perturbing(rest, lam))
 
 
 @paper.claim("lem5.step6", kind="implication", source="proof of Lemma 5, eqs. (95)-(97)",
              formula=r"\eta_{\rm TV}(K)>\eta\implies K^{(\lambda)}\in\mathcal M_1(\varepsilon,c),\ "
                      r"\eta_{\rm TV}(K^{(\lambda)})>\eta\ \forall\lambda<\lambda_1=\tfrac{N-1}N(\eta_{\rm TV}(K)-\eta)",
              where={"K": "the kernel whose first column is rest, and 0 behind it"},
+             narrower="p with one zero, F_1(p) = 0 and F_2(p) < 0, as is supposed before (90); (95) has any p of M_2",
              scope=LAMBDA, rest=REST, c=REST_MASS, lam=SMALL, assume=second_inactive,
              eta=d.numbers(0, lambda e: max(rational(row[0]) for row in e["rest"].rows), high_open=True))
 def lem5_step6(rest: Kernel, c: Real, lam: Real, eta: Real) -> Relation:

@@ -22,7 +22,7 @@ from .functions import GENERATORS, OPERATOR_CONVEX, SMOOTH, SMOOTH_AND_NOT_LINEA
 from .pairs import absolutely_continuous, chi2_information, vertex
 from .preliminaries import MANY, finite_ldp
 from .quantities import IN_Q, MASS, MASS_BELOW_UNIFORM
-from .restrictions import FIVE_INPUTS, SOME_NOT_LINEAR, SOME_OPERATOR_CONVEX, SOME_SMOOTH
+from .restrictions import AT_LEAST_AS_TIGHT, FIVE_INPUTS, SOME_NOT_LINEAR, SOME_OPERATOR_CONVEX, SOME_SMOOTH
 from .source import paper
 
 LETTERS = d.integers(2, 5, exhaustive=False)
@@ -42,6 +42,7 @@ def abstract_recovers_ldp(K: Kernel, c: Real) -> Relation:
 
 
 @paper.claim("abstract-tighter-ldp#total-variation", kind="remark", source="abstract; Theorem 1 and eq. (13)",
+             narrower=AT_LEAST_AS_TIGHT,
              formula=r"\Xi(C(K,\mathcal Q(c)),c)\le\frac{e^{\mathrm{LDP}(K)}-1}{e^{\mathrm{LDP}(K)}+1}",
              K=finite_ldp(2), c=MASS)
 def abstract_tighter_dobrushin(K: Kernel, c: Real) -> Relation:
@@ -66,6 +67,7 @@ def relative_entropy_bounds(K: Kernel, c: Real, P: Prior, Q: Prior) -> tuple[Rea
 
 
 @paper.claim("abstract-tighter-ldp#relative-entropy", kind="remark", source="abstract; Corollary 1 and eq. (12)",
+             narrower=AT_LEAST_AS_TIGHT,
              K=finite_ldp(2), c=MASS, P=IN_Q, Q=IN_Q)
 def abstract_tighter_relative_entropy(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     "Corollary 1 is at least as tight as (12) for every mechanism that satisfies LDP, at its own levels."
@@ -83,6 +85,7 @@ def abstract_tighter_relative_entropy_somewhere(K: Kernel, c: Real, P: Prior, Q:
 
 
 @paper.claim("abstract-tighter-ldp#any-kernel", kind="remark", source="abstract; Theorem 1",
+             narrower="total variation, of Theorem 1; of other divergences it is said in cor1 and cor2",
              formula=r"C(K,\mathcal Q(c))<\infty,\quad\eta_{\rm TV}(K)\le\Xi(C(K,\mathcal Q(c)),c)", K=MANY, c=MASS)
 def abstract_any_kernel(K: Kernel, c: Real) -> Relation:
     "Every kernel, also one of infinite LDP level, has a finite (eps, c)-PML level, and the bound covers it."
@@ -114,6 +117,8 @@ def _centred(N: int, spread: Real) -> list[list[Real]]:
 
 
 @paper.claim("thm1-achieved", kind="tight", source="abstract; sentence after Theorem 1",
+             narrower="the bound (6), not those of Section IV; 1/2 for the free entries of (22), at which its level is "
+                      "least",
              formula=r"\exists q:\ K_q\in\mathcal M(\varepsilon,c),\ \eta_{\rm TV}(K_q)=\Xi(\varepsilon,c)",
              scope="one of the paper's constructions: K_q of Remark 2, q = 1..N-1, or (22) with its free entries 1/2",
              N=d.integers(2, 6, exhaustive=False), c=MASS, eps=d.levels())
@@ -161,6 +166,8 @@ def lem2(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("lem2.step1", kind="equality", source="proof of Lemma 2, eq. (57)",
+             narrower="one of the two inclusions, that each c + V lies in Q(c); the other is false as well: P - c "
+                      "has mass 1 - Nc",
              formula=r"c+V\in\mathcal Q(c)\quad\forall V\in\mathcal P(\mathcal X)",
              V=d.laws((2, 5)), c=d.numbers(0, lambda v: Fraction(1, len(v["V"])), low_open=True, high_open=True))
 def lem2_step1(V: Prior, c: Real) -> Relation:
@@ -184,6 +191,8 @@ def lem2_step1_scaled(V: Prior, c: Real, P: Prior) -> Relation:
 
 
 @paper.claim("restriction-irrelevant#at-most", kind="property", source="before and after Lemma 2",
+             narrower="c below 1/N, as in Lemma 2, and laws that differ; at c = 1/N the class has one law, and no "
+                      "ratio",
              formula=r"\eta_{\rm TV}^{\mathcal Q(c)}(K)\le\max_{x\ne x'}\mathrm{TV}(K_x\|K_{x'})",
              K=MANY, c=MASS_BELOW_UNIFORM, P=IN_Q, Q=IN_Q, assume=lambda P, Q: m.total_variation(P, Q) > 0)
 def restriction_at_most(K: Kernel, P: Prior, Q: Prior) -> Relation:
@@ -192,6 +201,7 @@ def restriction_at_most(K: Kernel, P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("restriction-irrelevant#at-least", kind="property", source="before and after Lemma 2",
+             narrower="c below 1/N, as in Lemma 2; at c = 1/N the class has one law, and no ratio",
              formula=r"\eta_{\rm TV}^{\mathcal Q(c)}(K)\ge\max_{x\ne x'}\mathrm{TV}(K_x\|K_{x'})",
              K=MANY, c=MASS_BELOW_UNIFORM)
 def restriction_at_least(K: Kernel, c: Real) -> Relation:
@@ -305,7 +315,8 @@ def thm2_step1(N: int, p1: Real, p2: Real, p3: Real) -> Relation:
 
 @paper.claim("thm2.step2#two-inputs", kind="equality", source="eq. (24)",
              formula=r"\chi^2(K\circ P\|K\circ Q)=\rho_m^2(Q)\,\chi^2(P\|Q)",
-             narrower="two inputs, where the squared maximal correlation has a closed form",
+             narrower="two inputs, where the squared maximal correlation has a closed form, and Q of full support, so "
+                      "that P << Q",
              K=d.kernels(inputs=2, outputs=(1, 4)), P=d.priors(on="K"), Q=d.priors(on="K", full_support=True))
 def thm2_step2_two(K: Kernel, P: Prior, Q: Prior) -> Relation:
     "Every ratio of chi-square divergences is the squared maximal correlation at the second law, so the suprema agree."
@@ -322,6 +333,8 @@ def thm2_step2_any(K: Kernel, P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("thm2.step3", kind="implication", source="proof of Theorem 2",
+             narrower="s(K) by pairs of inputs, as eta_chi2 is computed: that laws on two letters suffice is [28], "
+                      "and s(K) = eta_chi2 is (24)",
              formula=r"s(K)<1\iff\forall x,x':\ \mathrm{supp}(K_x)\cap\mathrm{supp}(K_{x'})\ne\emptyset",
              where={"s(K)": "eta_chi2(K)"},
              K=d.kernels())
@@ -342,7 +355,8 @@ def _finite_divergence(P: Prior, Q: Prior, f: str) -> Relation:
 
 
 @paper.claim("thm2.step4#at-most", kind="equality", source="proof of Theorem 2",
-             formula=r"\eta_f(K)\le\eta_{\chi^2}(K)", narrower=f"Q of full support and {SOME_SMOOTH}",
+             formula=r"\eta_f(K)\le\eta_{\chi^2}(K)",
+             narrower=f"Q of full support, a finite divergence of P from Q, and {SOME_SMOOTH}",
              K=MANY, f=d.one_of(SMOOTH, "a convex, twice differentiable f"), P=d.priors(on="K"),
              Q=d.priors(on="K", full_support=True), assume=_finite_divergence)
 def thm2_step4_at_most(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:

@@ -15,6 +15,7 @@ from .contraction_bounds import dobrushin_bound
 from .contraction_one import LETTERS
 from .preliminaries import MANY
 from .quantities import IN_Q, MASS, MASS_BELOW_UNIFORM, eta_bound, privacy_threshold
+from .restrictions import LAWS_IN_Q, ONE_EVENT
 from .source import paper
 
 # -- Theorem 1 --------------------------------------------------------------------------------------------------------
@@ -84,7 +85,9 @@ def applied(K: Kernel, vector: Sequence[Real]) -> list[Real]:
                      r"=\sup_{V,W}\frac{\|K(c+(1-Nc)V)-K(c+(1-Nc)W)\|_1}{\|c+(1-Nc)V-c-(1-Nc)W\|_1}",
              where={"P": "c + (1-Nc) V", "Q": "c + (1-Nc) W"},
              scope="pair by pair: (P, Q) and (V, W) correspond to each other",
-             K=MANY, c=MASS_BELOW_UNIFORM, V=V_LAW, W=V_LAW, assume=different)
+             K=MANY, c=MASS_BELOW_UNIFORM, V=V_LAW, W=V_LAW, assume=different,
+             narrower=f"{LAWS_IN_Q}; laws that differ, as in (2); that every pair of Q(c) comes from some (V, W) is "
+                      "lem2.step1@rest-scaled")
 def lem2_step2(K: Kernel, c: Real, V: Prior, W: Prior) -> Relation:
     "P = c + (1 - Nc) V and Q likewise lie in Q(c), and the ratio of total variations is that of the one-norms."
     one, other = lifted(V, c), lifted(W, c)
@@ -126,6 +129,7 @@ COEFFICIENT = r"\sup_{V,W}\frac{(1-Nc)\|KV-KW\|_1}{(1-Nc)\|V-W\|}=\sup_{V,W}\fra
 
 
 @paper.claim("lem2.step4", kind="equality", source="Appendix B, eqs. (62)-(63)",
+             narrower="laws that differ, as in (2): at others the printed quotients are 0/0",
              formula=COEFFICIENT.replace(r"\|V-W\|", r"\|V-W\|_{\rm TV}"),
              K=MANY, c=MASS_BELOW_UNIFORM, V=V_LAW, W=V_LAW, assume=different)
 def lem2_step4(K: Kernel, c: Real, V: Prior, W: Prior) -> Relation:
@@ -172,6 +176,7 @@ def difference_on(one: Prior, other: Prior, event: Sequence[int]) -> Real:
 
 
 @paper.claim("lem3.step1", kind="construction", source="Appendix C, eq. (64)",
+             narrower=ONE_EVENT,
              formula=r"\mathrm{TV}(P_Y\|Q_Y)=P_Y(E^*)-Q_Y(E^*),\quad K^{\rm BIN}_{Z|X=x}(0)=K_{Y|X=x}(E^*)",
              K=THREE_OUTPUTS, c=MASS, P=IN_Q, Q=IN_Q)
 def lem3_step1(K: Kernel, P: Prior, Q: Prior) -> Relation:
@@ -185,6 +190,7 @@ def lem3_step1(K: Kernel, P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("lem3.step2", kind="bound", source="Appendix C, eq. (65)",
+             narrower=ONE_EVENT,
              formula=r"\max_z\ell(X\to z)\le\max_y\ell(X\to y),\quad"
                      r" C(K^{\rm BIN},\mathcal Q(c))\le C(K,\mathcal Q(c))",
              where={r"\ell": "pml(K, R), under any input law R"},
@@ -196,6 +202,7 @@ def lem3_step2(K: Kernel, c: Real, P: Prior, Q: Prior, R: Prior) -> Relation:
 
 
 @paper.claim("lem3.step3", kind="equality", source="Appendix C, eqs. (66)-(69)",
+             narrower=ONE_EVENT,
              formula=r"\mathrm{TV}(P_Z\|Q_Z)=\max_z(P_Z(z)-Q_Z(z))=\max\{P_Y(E^*)-Q_Y(E^*),"
                      r"P_Y((E^*)^c)-Q_Y((E^*)^c)\}=P_Y(E^*)-Q_Y(E^*)=\mathrm{TV}(P_Y\|Q_Y)",
              K=THREE_OUTPUTS, c=MASS, P=IN_Q, Q=IN_Q)
@@ -214,6 +221,7 @@ def lem3_step3(K: Kernel, P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("lem3.step4", kind="equality", source="Appendix C, eq. (70)",
+             narrower=f"{ONE_EVENT}; of the pairs that attain (70) those of point masses; mixtures may attain it too",
              formula=r"\eta_{\rm TV}(K)=\eta_{\rm TV}(K^{\rm BIN})",
              where={r"K^{\rm BIN}": "K merged at the event that attains total_variation(P, Q) of two rows"},
              K=THREE_OUTPUTS)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from flint import fmpq
+
 from ... import measure as m
 from ...claim import domains as d
+from ...claim.domains.common import rational
 from ...kernel import Kernel, Prior
 from ...real import Real, Relation, exp, ln, maximum, minimum, sqrt
 from .contraction_bounds import relative_entropy_bound
 from .functions import EVERY, GENERATORS
 from .pairs import vertex
 from .quantities import IN_Q, MASS, MASS_BELOW_UNIFORM, binette, gamma, hellinger_bound, output_laws
-from .restrictions import SOME_CONVEX
+from .restrictions import LAWS_IN_Q, SOME_CONVEX
 from .source import paper
 
 DIVERGENCES = d.one_of(EVERY, label="a convex f with f(1) = 0", exhaustive=False)
@@ -44,9 +50,12 @@ ACROSS = (
 )
 
 
+ACROSS_LAWS = f"laws of Q(c), over which (38) and (39) range, though (36) names no set of laws; {SOME_CONVEX}"
+
+
 @paper.claim("binette-across-kernel", kind="bound", source="eqs. (36), (37)", formula=ACROSS,
              K=d.kernels(inputs=(2, 4)), c=MASS, P=IN_Q, Q=IN_Q, f=DIVERGENCES,
-             narrower=SOME_CONVEX)
+             narrower=ACROSS_LAWS)
 def binette_across_kernel(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) -> Relation:
     "Binette's inequality across a kernel of the level, for laws in Q(c)."
     return across_a_kernel(K, c, P, Q, f)
@@ -55,7 +64,7 @@ def binette_across_kernel(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) -> Rel
 @paper.claim("binette-across-kernel@ratios-differ", kind="bound", source="eqs. (36), (37)", formula=ACROSS,
              K=d.kernels(inputs=(2, 4), outputs=(2, 4)), c=MASS_BELOW_UNIFORM,
              P=IN_Q, Q=IN_Q, f=DIVERGENCES, assume=lambda K, c: largest_ratio(K, c) > 1,
-             narrower=SOME_CONVEX)
+             narrower=ACROSS_LAWS)
 def binette_where_ratios_differ(K: Kernel, c: Real, P: Prior, Q: Prior, f: str) -> Relation:
     "The same where Gamma_max exceeds 1, so that the quotients in the bracket have values."
     return across_a_kernel(K, c, P, Q, f)
@@ -103,6 +112,8 @@ def cor2(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("cor-from-binette#relative-entropy", kind="equality", source="Section IV, from (37) to (40)",
+             narrower="Gamma above 1; at c = 1/N, where it is 1, the bracket of (37) is 0/0 and the bound of the "
+                      "corollary 0",
              formula=r"\frac{f(1/\Gamma)}{1-1/\Gamma}+\frac{f(\Gamma)}{\Gamma-1}=\log\Gamma,\quad f(t)=t\log t",
              ratio=d.numbers(1, None, low_open=True))
 def cor_from_binette_relative_entropy(ratio: Real) -> Relation:
@@ -111,6 +122,8 @@ def cor_from_binette_relative_entropy(ratio: Real) -> Relation:
 
 
 @paper.claim("cor-from-binette#hellinger", kind="equality", source="Section IV, from (37) to (42)",
+             narrower="Gamma above 1; at c = 1/N, where it is 1, the bracket of (37) is 0/0 and the bound of the "
+                      "corollary 0",
              formula=r"\frac{f(1/\Gamma)}{1-1/\Gamma}+\frac{f(\Gamma)}{\Gamma-1}=2-\frac4{\sqrt\Gamma+1},"
                      r"\quad f(t)=(1-\sqrt t)^2",
              ratio=d.numbers(1, None, low_open=True))
@@ -137,22 +150,50 @@ def at_extreme_points(K: Kernel, c: Real, y: int) -> list[Real]:
     return [K.output(vertex(K.n_inputs, x, c)).mass(y) for x in range(K.n_inputs)]
 
 
+ONE_KERNEL = "the largest ratio of the given kernel for Gamma_max, which (38) takes over all kernels of the level"
+
+
+def largest_quotient(K: Kernel, c: Real) -> Real:
+    "The right side of (100): the largest quotient of supremum and infimum over Q(c), at extreme points."
+    ends = [at_extreme_points(K, c, y) for y in range(K.n_outputs)]
+    return maximum(*(maximum(*values) / minimum(*values) for values in ends))
+
+
+def own_ratio(env: Mapping[str, Any]) -> fmpq:
+    "e^eps at the kernel's own level."
+    return rational(exp(m.pml_c(env["K"], env["c"])))
+
+
+OWN_LEVEL_OR_MORE = d.levels(own_ratio)
+"""The levels eps with K in M(eps, c)."""
+
+
 @paper.claim("prop2.step1", kind="bound", source="Appendix E, eq. (100)",
+             formula=r"\Gamma_{\max}(\varepsilon,c)\le\max_y"
+                     r"\frac{\sup_{P\in\mathcal Q(c)}(KP)(y)}{\inf_{Q\in\mathcal Q(c)}(KQ)(y)}",
+             where={r"\frac{\sup_{P\in\mathcal Q(c)}(KP)(y)}{\inf_{Q\in\mathcal Q(c)}(KQ)(y)}":
+                    "the quotient of means of entries of K, at extreme points for c"},
+             narrower=LAWS_IN_Q, K=d.kernels(), c=MASS, eps=OWN_LEVEL_OR_MORE)
+def prop2_step1(K: Kernel, c: Real, eps: Real) -> Relation:
+    "As printed, with the Gamma_max of (38), a supremum over all kernels of the level, and on the right the given one."
+    return m.max_output_ratio_pml(K.n_inputs, exp(eps), c) <= largest_quotient(K, c)
+
+
+@paper.claim("prop2.step1@kernel-by-kernel", kind="bound", source="Appendix E, eq. (100)",
              formula=r"\frac{(KP)(y)}{(KQ)(y)}\le\max_y\frac{\sup_{P\in\mathcal Q(c)}(KP)(y)}"
                      r"{\inf_{Q\in\mathcal Q(c)}(KQ)(y)}",
              scope="kernel by kernel; Gamma_max takes the supremum over the kernels of the level on both sides",
-             K=d.kernels(), c=MASS, P=IN_Q, Q=IN_Q)
-def prop2_step1(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
+             narrower=f"{ONE_KERNEL}; {LAWS_IN_Q}", K=d.kernels(), c=MASS, P=IN_Q, Q=IN_Q)
+def prop2_step1_kernel_by_kernel(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     "No ratio of output probabilities exceeds the largest quotient of supremum and infimum, at extreme points of Q(c)."
-    ends = [at_extreme_points(K, c, y) for y in range(K.n_outputs)]
-    most = maximum(*(maximum(*values) / minimum(*values) for values in ends))
+    most = largest_quotient(K, c)
     one, other = output_laws(K, P, Q)
     return Relation.all(one.mass(y) / other.mass(y) <= most for y in range(K.n_outputs))
 
 
 @paper.claim("prop2.step2", kind="equality", source="Appendix E, eq. (101)",
              formula=r"\sup_{P\in\mathcal Q(c)}(KP)(y)=c\sum_xK(y,x)+(1-Nc)\max_xK(y,x)",
-             K=d.kernels(), c=MASS, P=IN_Q)
+             K=d.kernels(), c=MASS, P=IN_Q, narrower=LAWS_IN_Q)
 def prop2_step2(K: Kernel, c: Real, P: Prior) -> Relation:
     "No law of Q(c) gives an output more, and an extreme point gives it as much."
     def at(y: int) -> Relation:
@@ -164,7 +205,7 @@ def prop2_step2(K: Kernel, c: Real, P: Prior) -> Relation:
 
 @paper.claim("prop2.step3", kind="equality", source="Appendix E, eq. (102)",
              formula=r"\inf_{Q\in\mathcal Q(c)}(KQ)(y)=c\sum_xK(y,x)+(1-Nc)\min_xK(y,x)",
-             K=d.kernels(), c=MASS, Q=IN_Q)
+             K=d.kernels(), c=MASS, Q=IN_Q, narrower=LAWS_IN_Q)
 def prop2_step3(K: Kernel, c: Real, Q: Prior) -> Relation:
     "No law of Q(c) gives an output less, and an extreme point gives it as little."
     def at(y: int) -> Relation:
@@ -178,7 +219,7 @@ def prop2_step3(K: Kernel, c: Real, Q: Prior) -> Relation:
              formula=r"\sup_{P\in\mathcal Q(c)}(KP)(y)\le c\sum_xK(y,x)+(1-Nc)e^\varepsilon"
                      r"\Big(c\sum_xK(y,x)+(1-Nc)\min_xK(y,x)\Big)",
              where={r"\sup_{P\in\mathcal Q(c)}(KP)(y)": "the closed form of step 2 in K, c"},
-             K=d.kernels(), c=MASS)
+             K=d.kernels(), c=MASS, narrower=LAWS_IN_Q)
 def prop2_step4(K: Kernel, c: Real) -> Relation:
     "Lemma 4 put into (101), at the kernel's own level."
     r = exp(m.pml_c(K, c))
@@ -194,6 +235,7 @@ def prop2_step4(K: Kernel, c: Real) -> Relation:
              formula=r"\Gamma_{\max}\le(1-Nc)e^\varepsilon+\frac{c\sum_xK(y,x)}"
                      r"{c\sum_xK(y,x)+(1-Nc)\min_xK(y,x)}\le(1-Nc)e^\varepsilon+1",
              scope="kernel by kernel, as (100)", K=d.kernels(), c=MASS,
+             narrower=f"{ONE_KERNEL}; Gamma_min, for which 'the same steps' are named, is left to Proposition 2",
              y=d.integers(0, lambda e: e["K"].n_outputs - 1))
 def prop2_step5(K: Kernel, c: Real, y: int) -> Relation:
     "As printed, for every output y, over which (104) takes no maximum."
@@ -205,7 +247,7 @@ def prop2_step5(K: Kernel, c: Real, y: int) -> Relation:
 @paper.claim("prop2.step5@largest-quotient", kind="bound", source="Appendix E, eq. (104)",
              formula=r"\Gamma_{\max}\le(1-Nc)e^\varepsilon+\max_y\frac{c\sum_xK(y,x)}"
                      r"{c\sum_xK(y,x)+(1-Nc)\min_xK(y,x)}\le(1-Nc)e^\varepsilon+1",
-             scope="kernel by kernel, as (100)", K=d.kernels(), c=MASS)
+             scope="kernel by kernel, as (100)", narrower=ONE_KERNEL, K=d.kernels(), c=MASS)
 def prop2_step5_largest(K: Kernel, c: Real) -> Relation:
     "The quotient of (103) and (102), and with it Proposition 2, at the kernel's own level."
     level = m.pml_c(K, c)

@@ -31,7 +31,8 @@ FIRST_BLOCK = d.integers(1, 9)
              formula=r"K_1\in\mathcal M(\log\tfrac{10}3,0.05)",
              where={r"\mathcal M": "(the kernels of the level; the rows must be laws)"},
              q=FIRST_BLOCK,
-             narrower="some length of the first block, which (43) leaves to its dots")
+             narrower="some length of the first block, which (43) leaves to its dots, and 1/16 for those after 1/15; "
+                      "whatever stands there, 1/15 + 15/16 is no 1")
 def ex2_k1(q: int) -> Relation:
     "As printed, with 1/15 in the second block: for some length of the first block a kernel of the level."
     return constructs(example2_k1_rows(q), lambda K: in_class(K, LEVEL, K1_MASS))
@@ -46,6 +47,8 @@ def ex2_k1_corrected(q: int) -> Relation:
 
 
 @paper.claim("ex2-k1-ldp", kind="example", source="Example 2, after eq. (44)",
+             narrower="1/16 for the dots between the 1/15 and the last 1/16 of (43); 1/15 there changes no largest "
+                      "quotient",
              formula=r"K_1(y,x)\le15\,K_1(y,x')", q=FIRST_BLOCK)
 def ex2_k1_ldp(q: int) -> Relation:
     "As printed, with 1/15 in the second block: no ratio of two entries of a column exceeds 15, whatever a row's sum."
@@ -85,7 +88,7 @@ FIVE_LETTERS = d.priors(5, min_mass=fmpq(1, 10))
 
 @paper.claim("fig1#a", kind="figure", source="Figure 1(a)", P=TEN_LETTERS, Q=TEN_LETTERS,
              formula=r"D(K_1P\|K_1Q)\le\Xi(\log\tfrac{10}3,0.05)\log\big(\tfrac12\cdot\tfrac{10}3+1\big)\mathrm{TV}(P\|Q)",
-             narrower=CORRECTED_K1)
+             narrower=f"{CORRECTED_K1}; the points and their line; the other curves are of ex2-comparison")
 def fig1_a(P: Prior, Q: Prior) -> Relation:
     "The points of Figure 1(a) lie below the line of Corollary 1."
     bound = relative_entropy_bound(10, K1_MASS, LEVEL, m.total_variation(P, Q))
@@ -112,7 +115,8 @@ def ex2_comparison_duchi(P: Prior, Q: Prior) -> Relation:
 @paper.claim("ex2-comparison#contraction", kind="example", source="Example 2, with eq. (14)",
              P=TEN_LETTERS, Q=TEN_LETTERS,
              formula=r"D(K_1P\|K_1Q)\le\Big[\frac{15-1}{15+1}\Big]^2\log\Big(1+\frac{2\,\mathrm{TV}^2(P\|Q)}{0.05}\Big)",
-             narrower=f"{CORRECTED_K1}; that the bound holds, with a form of [34] that the text does not print")
+             narrower=f"{CORRECTED_K1}; that the bound holds, with a form of [34] that the text does not print; the "
+             "bound of [38, Theorem 5], which the text does not print either, is left out")
 def ex2_comparison_contraction(P: Prior, Q: Prior) -> Relation:
     "The contraction of relative entropy by (14), then the reverse Pinsker inequality ln(1 + 2 TV^2/Q_min), Q_min = c."
     delta = m.total_variation(P, Q)
@@ -269,7 +273,8 @@ def risk_at_most_a_quarter(K: Kernel, delta: Real, n: int) -> Relation:
 @paper.claim("ex3-samples", kind="bound", source="Example 3, eq. (49)",
              formula=r"R^\star\le\tfrac14\implies n\ge\frac1{4\,\Xi(\varepsilon,c)\,\delta}",
              K=FOUR_INPUTS, delta=OPEN_SHIFT, c=MASS_OF_FOUR, n=MORE_SAMPLES, effort=2, assume=risk_at_most_a_quarter,
-             narrower=f"the constant 1/4 stands for Omega up to log-terms; {UNIT_LOSS}")
+             narrower=f"the constant 1/4 stands for Omega up to log-terms; {UNIT_LOSS}; that n need not be "
+             "larger, as the sentence after (49) says of the effective sample size, is left out")
 def ex3_samples(K: Kernel, delta: Real, c: Real, n: int) -> Relation:
     "Risk at most 1/4 needs n of order 1/(Xi delta): here with the constant 1/4 and no logarithmic factor."
     return 4 * n * xi(4, c, m.pml_c(K, c)) * delta >= 1

@@ -24,6 +24,7 @@ from .quantities import (
     output_laws,
     privacy_threshold,
 )
+from .restrictions import ONE_EVENT
 from .source import paper
 
 INPUTS = d.integers(2, 6, exhaustive=False)
@@ -47,6 +48,7 @@ def lem3_value(K: Kernel, c: Real) -> Relation:
 
 
 @paper.claim("lem3#merge", kind="property", source="Appendix C, eqs. (64)-(70)",
+             narrower=ONE_EVENT,
              formula=r"K^{\rm BIN}\in\mathcal M(\varepsilon,c),\ \mathrm{TV}(P_Z\|Q_Z)=\mathrm{TV}(P_Y\|Q_Y)",
              K=d.kernels(), c=MASS, P=IN_Q, Q=IN_Q)
 def lem3_merge(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
@@ -126,6 +128,8 @@ def with_one_zero(K: Kernel) -> Kernel:
 
 
 @paper.claim("thm3.step1#perturbation", kind="property", source="proof sketch of Theorem 3",
+             narrower="two outputs, and one way to perturb; a kernel with more outputs has no kernel of M_1, which "
+                      "has two, near it",
              formula=r"(1-w)K+\tfrac w2\mathbf 1\in\mathcal M_1(\varepsilon,c)",
              K=d.kernels(inputs=(1, 3), outputs=2, positive=True),
              c=d.numbers(0, lambda e: Fraction(1, e["K"].n_inputs + 1), low_open=True),
@@ -230,12 +234,13 @@ def rem2_some_q(N: int, c: Real, eps: Real) -> Relation:
 
 
 MASS_OF_TWO = d.numbers(0, Fraction(1, 2), low_open=True)
+THEIRS = "that the matrix is the mechanism of [21, Theorem 5] is left out, as the text does not state that"
 
 
 @paper.claim("ex1-binary#optimal", kind="construction", source="Example 1, eq. (35)",
              formula=r"K\in\mathcal M(\varepsilon,c),\ \eta_{\rm TV}(K)=\eta_{\rm TV}(\varepsilon,c)",
              where={"K": "(the kernel of Example 1)"},
-             c=MASS_OF_TWO, eps=d.levels())
+             narrower=THEIRS, c=MASS_OF_TWO, eps=d.levels())
 def ex1_optimal(c: Real, eps: Real) -> Relation:
     "The matrix (35) is an optimal kernel with two inputs, for every eps of Definition 1."
     return optimal_for_two_inputs(c, eps)
@@ -244,7 +249,7 @@ def ex1_optimal(c: Real, eps: Real) -> Relation:
 @paper.claim("ex1-binary#optimal@range-of-remark-2", kind="construction", source="Example 1, eq. (35)",
              formula=r"K\in\mathcal M(\varepsilon,c),\ \eta_{\rm TV}(K)=\eta_{\rm TV}(\varepsilon,c)",
              where={"K": "(the kernel of Example 1)"},
-             c=MASS_OF_TWO, eps=d.levels(1, lambda e: 1 / e["c"].rational, high_open=True))
+             narrower=THEIRS, c=MASS_OF_TWO, eps=d.levels(1, lambda e: 1 / e["c"].rational, high_open=True))
 def ex1_optimal_below_the_threshold(c: Real, eps: Real) -> Relation:
     "The same for eps < log(1/c), where Remark 2 has it."
     return optimal_for_two_inputs(c, eps)
@@ -259,6 +264,7 @@ def optimal_for_two_inputs(c: Real, eps: Real) -> Relation:
 
 
 @paper.claim("ex1-binary#remark-2", kind="construction", source="Example 1, eq. (35)", formula=r"K=K_q,\quad q=1,\ N=2",
+             narrower="eps below log(1/c), the range of Remark 2; the two matrices agree beyond it too",
              where={"K": "(the kernel of Example 1)", "q": "(a number)"},
              c=MASS_OF_TWO, eps=d.levels(1, lambda e: 1 / e["c"].rational, high_open=True))
 def ex1_remark2(c: Real, eps: Real) -> Relation:
@@ -268,7 +274,7 @@ def ex1_remark2(c: Real, eps: Real) -> Relation:
 
 
 @paper.claim("ex1-ball", kind="property", source="Example 1, footnote 3",
-             formula=r"\min_xP(x)\ge c\iff\|P-U\|_1\le1-2c", c=MASS_OF_TWO, P=d.laws(2))
+             formula=r"\min_xP(x)\ge c\iff\|P-U\|_1\le1-2c", narrower=THEIRS, c=MASS_OF_TWO, P=d.laws(2))
 def ex1_ball(c: Real, P: Prior) -> Relation:
     "On two letters the laws of smallest mass at least c are the l1-ball of radius 1 - 2c around the uniform law."
     inside = m.min_mass(P) >= c
@@ -286,3 +292,13 @@ def ex1_warner(c: Real, eps: Real) -> Relation:
     return Relation.all(
         absolute(warner.entry(x, y) - rows[x][y]) <= exp(eps) * c for x in (0, 1) for y in (0, 1)
     )
+
+
+@paper.claim("ex1-warner#optimal", kind="tight", source="Example 1, last sentence",
+             formula=r"\mathrm{LDP}(W)\le\varepsilon,\quad\eta_{\rm TV}(W)=\frac{e^\varepsilon-1}{e^\varepsilon+1}",
+             where={"W": "(randomized response on two letters)"},
+             narrower="optimal as a coefficient, in view of (13); the text names no other measure", eps=d.levels())
+def ex1_warner_optimal(eps: Real) -> Relation:
+    "Randomized response satisfies eps-LDP, and its coefficient is the largest that (13) admits."
+    W = randomized_response(2, exp(eps))
+    return (m.ldp(W) <= eps) & (m.dobrushin(W) == ldp_dobrushin_bound(eps))

@@ -11,6 +11,7 @@ from ...kernel import Kernel, Prior
 from ...real import Real, Relation, exp, ln, maximum
 from .pairs import vertex
 from .quantities import IN_Q, MASS
+from .restrictions import LAWS_IN_Q
 from .source import paper
 
 paper.definition(
@@ -65,6 +66,8 @@ def interpolation_between(K: Kernel, c: Real, b: Real) -> Relation:
 
 
 @paper.claim("interpolation#smooth", kind="property", source="after Definition 1",
+             narrower="'smoothly' as continuously, with a rate; e to the minus the level is the least of affine "
+                      "functions of c, and may have kinks",
              formula=r"0\le e^{-C(K,\mathcal Q(c))}-e^{-C(K,\mathcal Q(b))}\le N(c-b),\quad b\le c",
              K=d.kernels(), c=MASS, b=d.numbers(0, lambda v: v["c"]))
 def interpolation_smooth(K: Kernel, c: Real, b: Real) -> Relation:
@@ -106,7 +109,8 @@ def few_zeros(K: Kernel, ell: int) -> Relation:
              formula=r"C(K,\mathcal Q(c))<-\log((N-l)c)\implies\text{at most }l-1\text{ zeros in each column}",
              where={"C": "ln of the largest quotient of (10) for K, c"},
              K=WITH_UNUSED, c=MASS, ell=d.integers(1, lambda v: v["K"].n_inputs),
-             narrower="l from 1, as l-1 counts zeros")
+             narrower="l from 1, as l-1 counts zeros (at l = 0 it is false), and up to N, beyond which the printed "
+                      "logarithm has no value")
 def lem1(K: Kernel, c: Real, ell: int) -> Relation:
     "Below the level -ln((N-l)c), no column has l zeros, for 1 <= l <= N and columns of zeros too (at the own level)."
     return implies(printed_capacity(K, c) < -ln((K.n_inputs - ell) * c), few_zeros(K, ell))
@@ -144,7 +148,9 @@ def with_zeros(K: Kernel) -> list[tuple[int, list[int]]]:
 
 @paper.claim("lem1.step1", kind="equality", source="proof of Lemma 1, eq. (18)",
              formula=r"\min_{P\in\mathcal Q(c)}P(\mathcal X_{\rm sub})=(N-l)c,\quad l\ge1",
-             K=SEVERAL, c=MASS, P=IN_Q, assume=has_a_zero)
+             K=SEVERAL, c=MASS, P=IN_Q, assume=has_a_zero,
+             narrower=f"{LAWS_IN_Q}; l from 1, as at l = 0 the minimum is 1 and not Nc, and l below N, where outputs "
+                      "occur; at l = N both sides are 0")
 def lem1_step1(K: Kernel, c: Real, P: Prior) -> Relation:
     "For a column with l zeros; an extreme point of Q(c) at a letter outside X_sub attains the minimum."
     def at(letters: list[int]) -> Relation:
@@ -167,7 +173,7 @@ def lem1_step2(K: Kernel, P: Prior) -> Relation:
              formula=r"C(K,\mathcal Q(c))\ge-\log((N-k)c)",
              where={"C": "ln of the largest quotient of (10) for K, c", "k": "k"},
              K=WITH_UNUSED, c=MASS, k=d.integers(0, lambda v: v["K"].n_inputs - 1), assume=has_a_zero,
-             narrower="k below N, where the printed logarithm has a value")
+             narrower="k below N: at k = N the printed bound is infinite, and false, and beyond it has no value")
 def lem1_step3(K: Kernel, c: Real, k: int) -> Relation:
     "As printed: for a kernel with a zero and every number k, which nothing in the proof binds."
     return printed_capacity(K, c) >= -ln((K.n_inputs - k) * c)

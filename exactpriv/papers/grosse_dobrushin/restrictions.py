@@ -9,7 +9,12 @@ SOME_NOT_LINEAR = f"{len(SMOOTH_AND_NOT_LINEAR)} functions f; the reading has ev
 SOME_OPERATOR_CONVEX = f"{len(OPERATOR_CONVEX)} functions f; the reading has every operator convex one"
 
 OUTPUTS_OCCUR = "outputs that occur; at others the quotients are 0/0"
+LAWS_IN_Q = "Q(c) where Q(x) is printed, as x is a letter there and no number"
 LAWS_OF_10 = "input laws of full support, for which (10) is stated; at a letter without mass (50) divides by 0"
 FIVE_INPUTS = "N up to 5, as each free entry of (22) is a variable of its own"
 CORRECTED_K1 = "K_1 with 1/16 for 1/15 and blocks of equal length, as the printed rows are no laws"
 UNIT_LOSS = "0-1 loss, as the example names none"
+AT_LEAST_AS_TIGHT = (
+    "'tighter' as at least as tight; strictly it is false, as both bounds are 0 for a mechanism that ignores its input"
+)
+ONE_EVENT = "E* as the outputs where the one law exceeds the other; outputs of equal probability may lie in E* too"

@@ -124,7 +124,8 @@ def sec4_peak_to_average(K: Kernel, P: Prior, bound: Real) -> Relation:
              where={"Y": "the rows of K less their mean, with law P", "w": "v, with signs in turn", "v_i": "v"},
              K=d.kernels((1, 4), (1, 4)), P=d.priors(on="K"), v=d.laws(lambda e: e["K"].n_outputs),
              narrower="two facts behind the equality of infima and suprema, the second in directions with "
-                      "alternating signs")
+                      "alternating signs; laws on finitely many points whose coordinates are not negative and add up "
+                      "to 1, so that the covariance is singular")
 def eq11(K: Kernel, P: Prior, v: Prior) -> Relation:
     "A centred law has its power on the diagonal of its covariance: the laws are sorted by covariance, none is lost."
     inputs, axes = range(K.n_inputs), range(K.n_outputs)
@@ -301,7 +302,8 @@ def thm3_cov_step5_noise(x: Prior, y: Prior, signal: Real, noise: Real) -> Relat
 
 @paper.claim("thm3-covariances.step6", kind="optimality", source="Appendix -D, last sentence", formula=SADDLE,
              x=SPECTRUM, y=OTHER_SPECTRUM, signal=VARIANCE, noise=POSITIVE_VARIANCE,
-             narrower=f"eigenvalues of full trace; {REGULAR}; that the pair solves (11), over all laws, is left out")
+             narrower=f"eigenvalues of full trace; {REGULAR}; that the pair solves (11), over all laws, is left out, "
+                      "and that no other pair solves (36), which fails at Delta^2 = 0")
 def thm3_cov_step6(x: Prior, y: Prior, signal: Real, noise: Real) -> Relation:
     "The white pair solves (36): its value bounds the inner suprema from below and its own from above."
     return saddle_inputs(x, signal, noise) & saddle_noises(y, signal, noise)

@@ -10,7 +10,7 @@ from ...claim import domains as d
 from ...kernel import GaussianChannel, Prior
 from ...real import Real, Relation, exp, ln
 from .figure1 import PARTS, RATIOS, level
-from .restrictions import AXIS_PLACES
+from .restrictions import AXIS_PLACES, NO_NOISE
 from .source import paper
 
 PLACES = [Fraction(k, 10) for k in range(-10, 11)]
@@ -41,7 +41,7 @@ def end_point_delta(variance: Real, eps: Real) -> Real:
 
 @paper.claim("fig3", kind="figure", source="Fig. 3 and its caption",
              formula=r"1-2^{-\mu}\le\delta^{\rm LIP}_\mu(\epsilon)", parts=PARTS, ratio=RATIOS,
-             narrower=AXIS_PLACES)
+             narrower=f"two of the three curves, without that of the Gaussian mechanism; {AXIS_PLACES}")
 def fig3(parts: int, ratio: int) -> Relation:
     "The plotted lower bound lies below the plotted guarantee."
     mu = level(parts)
@@ -76,7 +76,8 @@ def fig3_gaussian_decreasing(G: GaussianChannel, P: Prior, eps: Real, factor: Re
 @paper.claim("fig4", kind="figure", source="Fig. 4 and its caption",
              formula=r"\bar\mu^{\rm CD}_G\le\mu^{\rm CD}_{\delta(\epsilon)}",
              G=d.gaussian_channels((1, 3)), P=d.priors(on="G"), effort=SLOW,
-             narrower="up to three points, as an integral takes seconds; the mechanism of the figure has 21")
+             narrower="up to three points, as an integral takes seconds; the mechanism of the figure has 21; "
+                      f"{NO_NOISE}")
 def fig4(G: GaussianChannel, P: Prior) -> Relation:
     "The integral (10) of the optimal LIP curve is at least the level of the Gaussian mechanism."
     return m.gaussian_mutual_information(G, P) <= m.gaussian_lip_integral(G, P)
@@ -88,7 +89,8 @@ def fig4(G: GaussianChannel, P: Prior) -> Relation:
              where={r"\sigma^2": "the variance of G", r"\sigma'^2": "the same, times factor"},
              G=d.gaussian_channels(2), P=d.priors(on="G", full_support=True), factor=d.numbers(1, 4, low_open=True),
              effort=SLOW, assume=lambda G: m.gaussian_ldp_integral(G) > 0,
-             narrower="two points, where that of the figure has 21, and a growing sigma^2 in place of a lower delta")
+             narrower="two points, where that of the figure has 21, and a growing sigma^2 in place of a lower delta; "
+                      f"{NO_NOISE}")
 def fig4_decreasing(G: GaussianChannel, P: Prior, factor: Real) -> Relation:
     "The integral (10) falls strictly as the variance of the noise grows."
     wider = GaussianChannel(G.points, G.variance * factor)

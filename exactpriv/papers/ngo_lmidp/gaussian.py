@@ -12,7 +12,7 @@ from ...kernel.entries import Entry
 from ...real import Real, Relation, as_real, exp, ln, sqrt
 from .covariances import POSITIVE_VARIANCE, SADDLE_NOISES, VARIANCE, isotropic, saddle_noises
 from .expressions import bac_formula
-from .restrictions import DISCRETE, MIXED
+from .restrictions import ABOVE_0, DISCRETE, MIXED, NO_SIGN
 from .source import paper
 
 TESTS = "tests/papers/test_ngo_gaussian.py::"
@@ -48,7 +48,8 @@ def printed_curve(radius: Real, sigma: Real, eps: Real) -> Real:
                      r"\Delta}\sigma-\tfrac{\epsilon\sigma}{2\sqrt d\Delta}\big)-e^\epsilon\Phi\big(-\tfrac{\sqrt d"
                      r"\Delta}\sigma-\tfrac{\epsilon\sigma}{2\sqrt d\Delta}\big)",
              n=DIMENSION, delta=d.numbers(0, 4, low_open=True), sigma=d.numbers(0, 10, low_open=True), eps=d.levels(),
-             narrower="Delta up to 4 and sigma up to 10; only sqrt(d) Delta/sigma counts, which takes every value")
+             narrower="0 < Delta <= 4 and 0 < sigma <= 10; only sqrt(d) Delta/sigma counts, which takes every positive "
+                      f"value, and at Delta = 0 or sigma = 0 the formula divides by 0; {NO_SIGN}")
 def gaussian_curve_attained(n: int, delta: Real, sigma: Real, eps: Real) -> Relation:
     "The hockey-stick divergence of two opposite points of the sphere is the printed value."
     radius = sqrt(Real(n)) * delta
@@ -60,7 +61,8 @@ def gaussian_curve_attained(n: int, delta: Real, sigma: Real, eps: Real) -> Rela
                      r"\sigma}2\big)-e^\epsilon\Phi\big(-\tfrac1\sigma-\tfrac{\epsilon\sigma}2\big)",
              where={r"\sqrt d\Delta": "the radius of the ball that holds the points of G"},
              G=d.gaussian_channels((1, 4), (1, 3)), eps=d.levels(),
-             narrower="sqrt(d) Delta = 1; only its quotient by sigma counts, which takes every value")
+             narrower="sqrt(d) Delta = 1 and sigma > 0; only their quotient counts, which takes every positive value; "
+                      f"finitely many points of the ball at a time; {NO_SIGN}")
 def gaussian_curve_largest(G: GaussianChannel, eps: Real) -> Relation:
     "No points of the unit ball have a larger divergence than the printed value at radius 1."
     return m.gaussian_ldp_delta(G, eps) <= printed_curve(Real(1), sqrt(as_real(G.variance)), eps)
@@ -99,7 +101,7 @@ def antipodal_information(radius: Real, variance: Real) -> Real:
                     "two points"},
              a=RADIUS, eps=d.levels(1, 12, low_open=True),
              narrower="lower in place of much lower, which is no number; sqrt(d) Delta/sigma up to 4 and 0 < eps <= "
-                      "ln 12, about the axis of Figure 1")
+                      "ln 12, about the axis of Figure 1; what is concluded of strong mechanisms is left out")
 def fig1_gaussian_lower(a: Real, eps: Real) -> Relation:
     """The Gaussian curve lies strictly below (6): it is the value of a pair that is feasible with room to spare.
 
@@ -125,7 +127,7 @@ FIG2_DIMENSION = d.one_of([1, 10], label="d of Figure 2")
                      r"\sigma^2}\Big)",
              n=FIG2_DIMENSION, variance=AXIS,
              narrower="the level of the Gaussian mechanism, which has no closed form, is bounded from above and not "
-                      "computed")
+                      f"computed; {ABOVE_0}")
 def fig2(n: int, variance: Real) -> Relation:
     "The integral (8) of the Gaussian curve in closed form; it exceeds the capacity under the average power."
     plotted = level_of_curve(n, variance)
@@ -151,7 +153,7 @@ def fig2_gap(n: int, variance: Real) -> Relation:
                      r"\delta(\epsilon)}"
                      r"(\sigma'^2)",
              where={r"\sigma^2": "larger times share", r"\sigma'^2": "larger"}, n=FIG2_DIMENSION, larger=AXIS,
-             share=d.numbers(0, 1, low_open=True, high_open=True))
+             share=d.numbers(0, 1, low_open=True, high_open=True), narrower=ABOVE_0)
 def fig2_decreasing(n: int, larger: Real, share: Real) -> Relation:
     "The integral (8) falls strictly as the variance of the noise grows."
     return level_of_curve(n, larger * share) > level_of_curve(n, larger)
@@ -202,14 +204,16 @@ def noises_above(Y: GaussianMixture, signal: Real) -> Relation:
 
 INPUTS = r"I(X;X+Y^*)\le\tfrac12\log(1+{\sf K}_X/{\sf K}_Y)"
 NOISES = r"I(X^*;X^*+Y)\ge\tfrac12\log(1+{\sf K}_X/{\sf K}_Y)"
-LACKED = "the right side, plus gaussian_kl(Y, N), less gaussian_kl(Z, N) for the sum Z, N Gaussian with their moments"
+LACKED = "the other side, plus gaussian_kl(Y, N), less gaussian_kl(Z, N) for the sum Z, N Gaussian with their moments"
 FOR_GAUSSIAN_INPUT = (
     "its value for X Gaussian: half the logarithm of 1 + signal over the variance of Y, plus gaussian_kl(Y, N), less "
     "gaussian_kl(Z, N) for the sum Z, N Gaussian with their moments"
 )
 
+HALF_OF_12 = "one of the two inequalities of a saddle point, in place of the equality of (11) and (12); "
+
 for slug, kind, source, part in (
-    ("eq12", "equality", "eqs. (12), (13); Appendix -C", "half of a saddle point for the equality; "),
+    ("eq12", "equality", "eqs. (12), (13); Appendix -C", HALF_OF_12),
     ("thm3-pair", "optimality", "Theorem 3, eq. (14)", ""),
     ("thm3-pair.step3", "property", "Appendix -D, after eq. (35)", ""),
 ):

@@ -89,7 +89,8 @@ def spread(law: Prior, points: Sequence[Real], w: Real) -> list[tuple[Real, Real
 @paper.claim("eq12.step2#convex", kind="property", source="Appendix -C",
              formula=r"P_{Y_0},P_{Y_1}\in{\cal P}({\sf K}_Y)\implies(1-w)P_{Y_0}+wP_{Y_1}\in{\cal P}({\sf K}_Y)",
              q=NOISE, other=OTHER_NOISE, step=STEP, w=PROBABILITY,
-             narrower="dimension 1 and the mean of a mixture; what is said of its variance holds for any numbers")
+             narrower="dimension 1, two laws on finitely many places with one step, and the mean of a mixture; what is "
+                      "said of its variance holds for any numbers; the source has any laws on R^d")
 def eq12_step2_convex(q: Prior, other: Prior, step: Real, w: Real) -> Relation:
     "A mixture of two centred laws, brought to one variance by a scale, has mean 0 and that variance; d = 1."
     ys = values(len(q), step)
@@ -102,8 +103,10 @@ def eq12_step2_convex(q: Prior, other: Prior, step: Real, w: Real) -> Relation:
 @paper.claim("eq12.step2#closed", kind="property", source="Appendix -C",
              formula=r"B_wY/\sqrt w\in{\cal P}({\sf K}_Y)\ \forall w\in(0,1]\implies"
                      r"\lim_{w\to0}B_wY/\sqrt w\in{\cal P}({\sf K}_Y)",
-             q=NOISE, step=STEP, w=PROBABILITY, scope="compactness in the topology of total variation or of "
-                                                      "weak convergence")
+             q=NOISE, step=STEP, w=PROBABILITY,
+             scope="compactness in the topology of total variation or of weak convergence",
+             narrower="closedness, which compactness implies, along one family of laws, dimension 1; the source says "
+                      "compact, for laws on R^d")
 def eq12_step2_closed(q: Prior, step: Real, w: Real) -> Relation:
     """A compact set holds the limits of its members: the laws of B Y/sqrt(w), P(B = 1) = w, at every w in [0, 1].
 

@@ -8,7 +8,7 @@ from ...kernel import Kernel, Prior
 from ...kernel.mechanisms import z_channel
 from ...real import Real, Relation, exp, ln, maximum
 from .expressions import POSITIVE_EPS, events, probability
-from .restrictions import FINITE
+from .restrictions import FINITE, NO_LEAK, NO_SIGN, NOT_STRONG
 from .source import paper
 
 TESTS = "tests/papers/test_ngo_notions.py::"
@@ -34,7 +34,8 @@ paper.definition(
                      r"\le e^\epsilon",
              where={r"\epsilon": "the largest closeness_eps(p, q) of row and output law over inputs"},
              K=d.kernels((1, 4), (1, 4), positive=True), P=P,
-             narrower="finite alphabets, delta = 0 as in [10], and positive entries, which a finite level implies")
+             narrower="finite alphabets, delta = 0 as in [10], and positive entries, which a finite level implies; "
+                      "with delta > 0, as Definition 4 has it, no level bounds the ratio")
 def rem_lip_ratio(K: Kernel, P: Prior) -> Relation:
     "At the smallest eps with delta = 0, the posterior of every possible input is within e^eps of its prior."
     q = K.output(P)
@@ -45,13 +46,10 @@ def rem_lip_ratio(K: Kernel, P: Prior) -> Relation:
     )
 
 
-NOT_STRONG = "'not strong' as a delta that does not vanish as eps grows; the source has no number for it"
-
-
 @paper.claim("rem-low-leakage-weak#ldp", kind="property", source="abstract; Sections I and V",
              formula=r"\forall\mu\,\exists M:\ \bar\mu^{\rm CI}_M\le\mu,\ \bar\delta^{\rm LDP}_M(\epsilon)=\mu\ "
                      r"\forall\epsilon",
-             mu=d.numbers(0, 1), eps=POSITIVE_EPS, narrower=NOT_STRONG)
+             mu=d.numbers(0, 1), eps=POSITIVE_EPS, narrower=f"{NOT_STRONG}; it says something for {NO_LEAK}")
 def rem_weak_ldp(mu: Real, eps: Real) -> Relation:
     "A mechanism that shows one of two inputs with probability mu leaks at most mu bits; its LDP curve is constant."
     K = z_channel(1 - mu)
@@ -61,7 +59,7 @@ def rem_weak_ldp(mu: Real, eps: Real) -> Relation:
 @paper.claim("rem-low-leakage-weak#lip", kind="property", source="abstract; Sections I and V",
              formula=r"\forall\mu\,\exists M:\ \bar\mu^{\rm CD}_M\le\mu,\ \bar\delta^{\rm LIP}_M(\epsilon)\ge\mu/2\ "
                      r"\forall\epsilon",
-             mu=d.numbers(0, 1), eps=POSITIVE_EPS, narrower=NOT_STRONG)
+             mu=d.numbers(0, 1), eps=POSITIVE_EPS, narrower=f"{NOT_STRONG}; it says something for {NO_LEAK}")
 def rem_weak_lip(mu: Real, eps: Real) -> Relation:
     "The same mechanism with equally likely inputs: its LIP curve stays at mu/2 or above."
     K, half = z_channel(1 - mu), Prior.uniform(2)
@@ -105,7 +103,7 @@ paper.definition(
              formula=r"\max_{x,x',\mathcal E}\big(\mathbb P[M(x)\in\mathcal E]-e^\epsilon\mathbb P[M(x')\in\mathcal E]"
                      r"\big)=\sup_{x\ne x'}\mathbb H_{e^\epsilon}(P_{M(x)}\|P_{M(x')})",
              K=SMALL, eps=EPS,
-             narrower=FINITE)
+             narrower=f"{FINITE}; {NO_SIGN}; with one input (2) has no pair, and its supremum is taken as 0")
 def ldp_hockey_form(K: Kernel, eps: Real) -> Relation:
     "The smallest delta of (1), by enumeration of the events, is the left side of (2) (0 for one input)."
     inputs = range(K.n_inputs)
@@ -122,7 +120,7 @@ def ldp_hockey_form(K: Kernel, eps: Real) -> Relation:
                      r"\mathbb H_{e^\epsilon}(P_{M(X)}\|P_{M(x)}),e^{-\epsilon}\mathbb H_{e^\epsilon}(P_{M(x)}"
                      r"\|P_{M(X)})\}",
              K=SMALL, P=P, eps=EPS,
-             narrower=FINITE)
+             narrower=f"{FINITE}; {NO_SIGN}")
 def lip_hockey_form(K: Kernel, P: Prior, eps: Real) -> Relation:
     "The smallest delta of (3), by enumeration of the events, is the left side of (4)."
     q, r = K.output(P), exp(eps)

@@ -246,7 +246,9 @@ def cbac_outputs_renamed(e0: Real, e1: Real) -> Relation:
 @paper.claim("thm1a-tight", kind="tight", source="Theorem 1(a), last sentence",
              formula=r"\bar\mu^{\rm CI}_{M^*}\le C_{\rm BAC}(p_0,1-p_1),\ \bar\delta^{\rm LDP}_{M^*}(\epsilon)\ge"
                      r"\max\{0,p_0-e^\epsilon p_1,p_1-e^\epsilon p_0\}",
-             p0=PROBABILITY, p1=PROBABILITY, eps=POSITIVE_EPS)
+             p0=PROBABILITY, p1=PROBABILITY, eps=POSITIVE_EPS,
+             narrower="two data points, and all data laws for the set of Definition 1; more points are in steps "
+                      "1 and 2, and with one point no delta above 0 is needed")
 def thm1a_tight(p0: Real, p1: Real, eps: Real) -> Relation:
     "Every pair that is feasible in (6), so also its maximiser, is reached by a mechanism with that capacity."
     M = two_class(2, [1], p1, p0)

@@ -9,7 +9,7 @@ from ...claim.relations import implies
 from ...kernel.mechanisms import two_class
 from ...real import Real, Relation, exp, ln
 from .expressions import INSIDE, POSITIVE_EPS, PROBABILITY, bac, ldp_gap, ldp_optimal_ratio, members, z_capacity
-from .restrictions import MAXIMISER_6
+from .restrictions import DATA, MAXIMISER_6
 from .source import paper
 from .theorem1 import LARGER, SOLVES_6, SUBSETS, maximiser
 
@@ -51,13 +51,17 @@ def rem_mu_ge_1(mu: Real, eps: Real, p0: Real, p1: Real) -> Relation:
 
 
 @paper.claim("rem-indicator", kind="example", source="second bullet after Theorem 1",
-             formula=r"M(X)=\mathbb 1\{X\in{\cal A}\}:\ \bar\mu^{\rm CI}_M=1,\ \bar\delta^{\rm LDP}_M(\epsilon)=1",
-             eps=POSITIVE_EPS, **SUBSETS,
-             narrower="finitely many data points, and the pair told apart best; the source says every pair")
+             formula=r"M(X)=\mathbb 1\{X\in{\cal A}\}:\ \bar\mu^{\rm CI}_M=1,\ "
+                     r"\mathbb H_{e^\epsilon}(P_{M(x)}\|P_{M(x')})=1\text{ for }x\in{\cal A},\ x'\notin{\cal A}",
+             where={r"\mathbb H_{e^\epsilon}(P_{M(x)}\|P_{M(x')})": "hockey_stick(M, M, eps), of two rows"},
+             eps=POSITIVE_EPS, **SUBSETS, narrower=DATA)
 def rem_indicator(n: int, a: int, eps: Real) -> Relation:
-    "Membership in a set (some input in it, some not) leaks one bit, and an input of each kind is told apart surely."
-    M = two_class(n, members(a, n), 1, 0)
-    return (m.ci_lmidp(M) == 1) & (m.ldp_delta(M, eps) == 1)
+    "Membership in a set (some input in it, some not) leaks one bit, and tells every pair with one of each kind apart."
+    M, chosen = two_class(n, members(a, n), 1, 0), members(a, n)
+    return (m.ci_lmidp(M) == 1) & Relation.all(
+        m.hockey_stick(M.row(x), M.row(other), eps) == 1 for x in range(n) for other in range(n)
+        if x in chosen and other not in chosen
+    )
 
 
 # -- the limit p-bar --------------------------------------------------------------------------------------------------
@@ -92,7 +96,7 @@ def rem_pbar_solvable_positive(mu: Real) -> Relation:
 @paper.claim("rem-pbar-definition#unique", kind="property", source="third bullet after Theorem 1",
              formula=r"0<p<p'\le1\implies H_{\rm b}(p)/p>H_{\rm b}(p')/p'",
              where={"p": "larger times share", "p'": "larger"},
-             larger=SOME_P, share=INSIDE)
+             larger=SOME_P, share=INSIDE, narrower="p > 0; at p = 0, which [0, 1] holds, H_b(p)/p is 0/0")
 def rem_pbar_unique(larger: Real, share: Real) -> Relation:
     "H_b(p)/p falls strictly, so that the equation has one solution at most."
     p = larger * share
@@ -105,7 +109,8 @@ def rem_pbar_unique(larger: Real, share: Real) -> Relation:
              where={r"\mu": "binary_entropy(p), put into the closed form",
                     r"\delta^{\rm LDP}_\mu(\epsilon)": "a number that is at least the value in (6), at eps, of the "
                     "pair 0, p"},
-             p=SOME_P, eps=POSITIVE_EPS)
+             p=SOME_P, eps=POSITIVE_EPS,
+             narrower="mu through p-bar > 0, so mu > 0; at mu = 0, which the source admits, p-bar has no value")
 def rem_pbar_lower(p: Real, eps: Real) -> Relation:
     "The pair (0, p-bar) is feasible in (6) with equality, and its value is p-bar at every eps."
     return (m.capacity(bac(0, 1 - p)) == z_capacity(p)) & (ldp_gap(Real(0), p, eps) == p)
@@ -113,10 +118,10 @@ def rem_pbar_lower(p: Real, eps: Real) -> Relation:
 
 @paper.claim("rem-pbar-limit", kind="equality", source="third bullet after Theorem 1",
              formula=r"\bar p_\mu\ge\delta^{\rm LDP}_\mu(\epsilon)-e^{-\epsilon}",
-             where={r"\bar p_\mu": "a number that is at least x, the right side, because x <= 0 or because the closed "
+             where={r"\bar p_\mu": "a number that is at least x, the other side, because x <= 0 or because the closed "
                     "form, by binary_entropy(x), of the capacity for the pair 0, x is at most capacity(bac) for p0, p1",
                     **SOLVES_6},
-             p0=INSIDE, p1=LARGER, assume=maximiser)
+             p0=INSIDE, p1=LARGER, assume=maximiser, narrower=MAXIMISER_6)
 def rem_pbar_limit(p0: Real, p1: Real) -> Relation:
     """With the bound p-bar from below, a rate of convergence: delta_mu exceeds p-bar by no more than e^-eps.
 

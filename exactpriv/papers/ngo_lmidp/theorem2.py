@@ -20,7 +20,7 @@ from .expressions import (
     members,
     probability,
 )
-from .restrictions import FINITE, MAXIMISER_9
+from .restrictions import FINITE, MAXIMISER_9, NOT_STRONG
 from .source import paper
 from .theorem1 import EVENT, mean_divergence
 
@@ -56,7 +56,6 @@ THM2A = (r"I(X;M(X))\le\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))=\mu\implies\b
          r"\delta^{\rm LIP}_\mu(\epsilon)=p_0-e^\epsilon p_1")
 SOLVES_9 = {r"\epsilon": "the level at which the pair p0, p1 solves (9)"}
 OF_EVENT = {"p_0": "the probability of the event in the law P through K", "p_1": "the same in one row of K"}
-THROUGH = "(mu, eps) through the maximiser (p0, p1) of (9), which makes both closed forms"
 
 
 @paper.claim("thm2a", kind="implication", source="Theorem 2(a), eq. (9)", formula=THM2A,
@@ -272,7 +271,7 @@ def rem_lip_lower_bound(mu: Real, eps: Real) -> Relation:
 @paper.claim("rem-lip-saturation#limit", kind="equality", source="paragraph after Theorem 2",
              formula=r"\mu=\mathbb{KL}({\rm Ber}(p_1)\|{\rm Ber}(p_0))\implies\delta^{\rm LIP}_\mu(\epsilon)-(1-2^{-"
                      r"\mu})\le e^{-\epsilon}",
-             where=SOLVES_9, p0=INSIDE, p1=BELOW, assume=maximiser, scope=THROUGH)
+             where=SOLVES_9, p0=INSIDE, p1=BELOW, assume=maximiser, narrower=MAXIMISER_9)
 def rem_lip_limit(p0: Real, p1: Real) -> Relation:
     "With the bound from below, a rate of convergence: the maximum of (9) exceeds 1 - 2^-mu by no more than e^-eps."
     r = lip_optimal_ratio(p0, p1)
@@ -285,7 +284,7 @@ def rem_lip_limit(p0: Real, p1: Real) -> Relation:
                      r"\max\{p,1-p\}\ \forall\epsilon",
              where={"(P,M)": "the law of masses 1 - share, share, and the identity"},
              share=INSIDE, mu=PROBABILITY, eps=POSITIVE_EPS,
-             assume=lambda share, mu: m.binary_entropy(share) <= mu * ln(2))
+             assume=lambda share, mu: m.binary_entropy(share) <= mu * ln(2), narrower=NOT_STRONG)
 def rem_cd_weak(share: Real, mu: Real, eps: Real) -> Relation:
     "Showing whether the data are a rare value leaks little information, and its LIP curve never falls below 1 - share."
     P = bernoulli(share)

@@ -110,6 +110,7 @@ def h_decreasing(db: Database, eps: Real, more: Real) -> Relation:
 
 
 @paper.claim("h-decreasing#inverse", kind="property", source="eqs. (17), (32)", formula=r"h(h^{-1}(D))=D",
+             narrower="D > 0, where (17) has a value; that h^-1(h(eps)) = eps follows, as h is strictly decreasing",
              db=DB, D=POSITIVE_DISTORTION)
 def h_of_inverse(db: Database, D: Real) -> Relation:
     "(17) is the inverse of (32) for 0 < D <= n, where (17) has a value."

@@ -28,6 +28,7 @@ from .quantities import (
     FRACTION,
     FULL_PRIOR,
     LEVEL,
+    ONE_OUTPUT_LAW,
     POSITIVE_DISTORTION,
     PROGRAM_DB,
     above_feasible,
@@ -149,7 +150,7 @@ def finite_level(K: Kernel, P: Prior, db: Database) -> Relation:
     return m.identifiability(K, P, db) < Real.infinity()
 
 
-@paper.claim("lemma3#mechanisms", kind="bound", source="Lemma 3, eq. (45)", **PRIVATE, tight=True,
+@paper.claim("lemma3#mechanisms", kind="bound", source="Lemma 3, eq. (45)", **PRIVATE,
              formula=r"\epsilon_i(p_{Y|X})\ge\epsilon_X")
 def lemma3_mechanisms(db: Database, K: Kernel, P: Prior) -> Relation:
     "No mechanism, of whatever distortion, has a level of identifiability below eps_X."
@@ -193,6 +194,7 @@ AT_FEASIBLE: dict[str, Any] = {"db": DB, "P": FULL_PRIOR, "eps": FEASIBLE_LEVEL,
 
 
 @paper.claim("lemma4#identifiability", kind="construction", source="Lemma 4", **AT_FEASIBLE,
+             narrower=ONE_OUTPUT_LAW,
              formula=r"\epsilon_i(\mathcal E_i)\le\epsilon", tight=True)
 def lemma4_level(db: Database, P: Prior, eps: Real) -> Relation:
     "For eps >= tilde eps_X, E_i satisfies eps-identifiability."
@@ -201,6 +203,7 @@ def lemma4_level(db: Database, P: Prior, eps: Real) -> Relation:
 
 
 @paper.claim("lemma4#distortion", kind="construction", source="Lemma 4", **AT_FEASIBLE,
+             narrower=ONE_OUTPUT_LAW,
              formula=r"\mathbb E\,d(X,Y)=h(\epsilon)")
 def lemma4_distortion(db: Database, P: Prior, eps: Real) -> Relation:
     "Its distortion is h(eps)."
@@ -230,14 +233,17 @@ def lemma4_posterior_occurring(db: Database, P: Prior, eps: Real) -> Relation:
 
 
 paper.claim("lemma4.step1", kind="proof step", source="proof of Lemma 4", formula=FORM,
+            narrower=ONE_OUTPUT_LAW,
             **AT_FEASIBLE)(lemma4_posterior)
 paper.claim("lemma4.step1@occurring-outputs", kind="proof step", source="proof of Lemma 4", formula=FORM,
+            narrower=ONE_OUTPUT_LAW,
             **AT_FEASIBLE)(lemma4_posterior_occurring)
 paper.claim("lemma4.step1@above-tilde", kind="proof step", source="proof of Lemma 4", formula=FORM, db=DB, P=FULL_PRIOR,
             eps=d.levels(ratio_below, None, low_open=True), assume=above_feasible)(lemma4_posterior)
 
 
 @paper.claim("lemma4.step2", kind="proof step", source="proof of Lemma 4", **{**AT_FEASIBLE, "db": PROGRAM_DB},
+             narrower=ONE_OUTPUT_LAW,
              formula=r"\epsilon_i(\mathcal E_i)\le\epsilon,\ \mathbb E\,d(X,Y)=D^*_{\rm relaxed}(\epsilon)")
 def lemma4_step2(db: Database, P: Prior, eps: Real) -> Relation:
     "Its joint law is optimal for R-PD: it has the level, and the least distortion."
@@ -257,7 +263,7 @@ def lemma4_step3(db: Database, P: Prior, eps: Real) -> Relation:
 
 
 @paper.claim("lemma5#level", kind="construction", source="Lemma 5", formula=r"\epsilon_d(\mathcal E_d)\le\epsilon",
-             db=DB, eps=LEVEL, tight=True)
+             db=DB, eps=LEVEL)
 def lemma5_level(db: Database, eps: Real) -> Relation:
     "E_d satisfies eps-differential privacy."
     return m.dp(exponential_hamming(db, exp(eps)), db) <= eps
@@ -271,7 +277,8 @@ def lemma5_distortion(db: Database, eps: Real, P: Prior) -> Relation:
 
 
 @paper.claim("lemma5.step1", kind="proof step", source="proof of Lemma 5", **AT_FEASIBLE,
-             narrower="outputs that occur under E_i; given one of probability 0 there are no posteriors",
+             narrower="outputs that occur under E_i, as given one of probability 0 there are no posteriors; eps >= "
+                      f"tilde eps_X, as below E_i is no mechanism; {ONE_OUTPUT_LAW}",
              formula=r"p^{\mathcal E_d}_{Y|X}(y|x)=p^{\mathcal E_i}_{X|Y}(y|x)")
 def lemma5_step1(db: Database, P: Prior, eps: Real) -> Relation:
     "The rows of E_d are the posteriors under E_i, at the outputs that occur there."
@@ -303,7 +310,8 @@ def differentiable(K: Kernel, P: Prior, x: int, y: int) -> Relation:
                      r"+\lambda p_X(x)d(x,y)+\mu(x)-\eta(x,y)",
              where={r"\frac{\partial J}{\partial p_{Y|X}(y|x)}":
                     "the only number with which a step of K is of second order"},
-             narrower="entries with p_{Y|X}(y|x) > 0 and p_Y(y) > 0: at the others the Lagrangian has no derivative",
+             narrower="entries with p_{Y|X}(y|x) > 0 and p_Y(y) > 0: at the others the Lagrangian has no derivative; "
+                      "lambda and eta at least 0, and mu from -2, as mu - eta alone enters, which is any number",
              db=DB, P=ANY_PRIOR, x=COLUMN, y=COLUMN, K=SYNTHETIC, assume=differentiable, slope=d.numbers(0, None),
              mu=d.numbers(-2, None), eta=d.numbers(0, None), step=d.numbers("-1/2", "1/2"))
 def stationarity(db: Database, P: Prior, x: int, y: int, K: Kernel, slope: Real, mu: Real, eta: Real,

@@ -22,6 +22,7 @@ from .quantities import (
     FRACTION,
     FULL_PRIOR,
     INTERIOR,
+    ONE_OUTPUT_LAW,
     POSITIVE_RANGE,
     PROGRAM_DB,
     RANGE,
@@ -88,6 +89,7 @@ def distortion_is_affine(db: Database, K: Kernel, L: Kernel, P: Prior, w: Real) 
 CONVEX = r"I(wK+(1-w)L)\le wI(K)+(1-w)I(L)"
 AFFINE = r"\mathbb E_{wK+(1-w)L}d=w\,\mathbb E_Kd+(1-w)\mathbb E_Ld"
 paper.claim("mip-is-rate-distortion#convex", kind="equality", source="Section 4, before PD-MIP", formula=CONVEX,
+            narrower="the objective of PD-MIP; that its constraints are affine is thm2.step5#affine",
             db=DB, K=SYNTHETIC, L=alike("K"), P=ANY_PRIOR, w=SHARE)(information_is_convex)
 
 
@@ -99,7 +101,7 @@ def optimal_pair(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real) -> t
 
     With A_xy = e^(-eps d(x,y)), choose l >= 0 with sum_x l_x A_xy = 1 where Q(y) > 0 and at most 1 elsewhere; then
     P(x) = l_x u_x, u = A Q, and K(y|x) = Q(y) A_xy / u_x satisfy the conditions of optimality. l is a mixture of the
-    constant one and of the one that is largest in the direction W, so that every such l is approached.
+    constant one and of the one that is largest in the direction W: every such l where at most one output is unused.
     """
     n, r = db.size, rational(exp(eps))
     A = [[1 / r ** db.distance(x, y) for y in range(n)] for x in range(n)]
@@ -124,14 +126,21 @@ MIXED: dict[str, Any] = {
     "spread": d.numbers(0, 1, low_open=True),
 }
 OPTIMAL: dict[str, Any] = {**MIXED, "eps": d.levels(1, None, low_open=True)}
-"""Priors with a rate-distortion optimal mechanism of slope eps: every prior of full support and every D below the
-distortion of the best constant answer occurs, up to approximation."""
+"""Priors with a rate-distortion optimal mechanism of slope eps."""
+PARTLY_UNUSED = (
+    "where two or more outputs go unused, the priors alone whose multipliers lie between the constant and an extreme "
+    "solution"
+)
+OPTIMAL_PAIRS = (
+    f"priors of full support and D below the distortion of the best constant answer, beyond which one answers "
+    f"constantly; {PARTLY_UNUSED}"
+)
 
 
 @paper.claim("sec4-dp-level", kind="bound", source="Section 4, second paragraph", **{**OPTIMAL, "db": PROGRAM_DB},
              share=FRACTION,
              narrower="0 < D below the distortion of the best constant answer, and priors of full support: else both "
-                      "levels are infinite or both 0, or eps_X is infinite",
+                      f"levels are infinite or both 0, or eps_X is infinite; {PARTLY_UNUSED}",
              formula=r"\epsilon_d^*(D)\le\epsilon_d(p_{Y|X})\le\epsilon_d^*(D)+\epsilon_X",
              where={"D":
                     "the distortion(K, P, db) of a K of least mutual_information(K, P), share of a smaller level"})
@@ -145,6 +154,7 @@ def dp_level(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real, share: R
 
 
 @paper.claim("sec4-dp-level@theorem-2-range", kind="bound", source="Section 4, second paragraph",
+             narrower=ONE_OUTPUT_LAW,
              formula=r"\epsilon_d^*(D)\le\epsilon_d(\mathcal E_i)\le\epsilon_d^*(D)+\epsilon_X",
              db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION, assume=in_range)
 def dp_level_in_range(db: Database, P: Prior, D: Real, share: Real) -> Relation:
@@ -156,6 +166,7 @@ def dp_level_in_range(db: Database, P: Prior, D: Real, share: Real) -> Relation:
 
 
 @paper.claim("sec4-mir-remark", kind="implication", source="Section 1.1; Section 4, second paragraph",
+             narrower=OPTIMAL_PAIRS,
              **MIXED, t=d.numbers(0, 1, high_open=True), formula=r"\epsilon_d(p_{Y|X})<+\infty")
 def mir_remark(db: Database, Q: Prior, W: Prior, spread: Real, t: Real) -> Relation:
     """A rate-distortion optimal mechanism has a finite level of differential privacy; t = e^-eps, and t = 0 is D = 0,
@@ -165,6 +176,7 @@ def mir_remark(db: Database, Q: Prior, W: Prior, spread: Real, t: Real) -> Relat
 
 
 @paper.claim("sec4-mir-remark@positive-distortion", kind="implication",
+             narrower=OPTIMAL_PAIRS,
              source="Section 1.1; Section 4, second paragraph", **OPTIMAL, formula=r"\epsilon_d(p_{Y|X})<+\infty")
 def mir_remark_positive(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real) -> Relation:
     "The same at a positive distortion."
@@ -203,8 +215,10 @@ def mi_optimal_positive(db: Database, P: Prior, D: Real) -> Relation:
 
 
 paper.claim("thm2", kind="optimality", source="Theorem 2", formula=OPTIMUM,
+            narrower=ONE_OUTPUT_LAW,
             db=DB, P=FULL_PRIOR, D=RANGE, assume=in_range)(mi_optimal)
 paper.claim("thm2@positive-distortion", kind="optimality", source="Theorem 2", formula=OPTIMUM,
+            narrower=ONE_OUTPUT_LAW,
             db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE, assume=in_range)(mi_optimal_positive)
 
 
@@ -229,8 +243,10 @@ def primal_feasible_positive(db: Database, P: Prior, D: Real) -> Relation:
 
 PRIMAL = r"\mathbb E\,d(X,Y)\le D,\ \sum_yp_{Y|X}(y|x)=1,\ p_{Y|X}(y|x)\ge0"
 paper.claim("thm2.step1", kind="proof step", source="proof of Theorem 2", formula=PRIMAL,
+            narrower=ONE_OUTPUT_LAW,
             db=DB, P=FULL_PRIOR, D=RANGE, assume=in_range)(primal_feasible)
 paper.claim("thm2.step1@positive-distortion", kind="proof step", source="proof of Theorem 2", formula=PRIMAL,
+            narrower=ONE_OUTPUT_LAW,
             db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE, assume=in_range)(primal_feasible_positive)
 
 
@@ -294,13 +310,16 @@ def stationary_where_occurring(db: Database, P: Prior, D: Real) -> Relation:
 
 STATIONARY = r"p_X(x)\ln p_{Y|X}(y|x)-p_X(x)\ln p_Y(y)+\lambda p_X(x)d(x,y)+\mu(x)-\eta(x,y)=0"
 paper.claim("thm2.step3", kind="proof step", source="proof of Theorem 2", formula=STATIONARY,
+            narrower=ONE_OUTPUT_LAW,
             db=DB, P=FULL_PRIOR, D=RANGE, assume=in_range)(stationary)
 paper.claim("thm2.step3@positive-distortion", kind="proof step", source="proof of Theorem 2", formula=STATIONARY,
+            narrower=ONE_OUTPUT_LAW,
             db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE, assume=in_range)(stationary_positive)
 paper.claim("thm2.step3@interior", kind="proof step", source="proof of Theorem 2", formula=STATIONARY,
             db=DB, P=FULL_PRIOR,
             D=INTERIOR, assume=below_range_end)(stationary_interior)
 paper.claim("thm2.step3@occurring-outputs", kind="proof step", source="proof of Theorem 2", formula=STATIONARY,
+            narrower=ONE_OUTPUT_LAW,
             db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE, assume=in_range)(stationary_where_occurring)
 
 
@@ -317,8 +336,10 @@ def slack_vanishes_positive(db: Database, P: Prior, D: Real) -> Relation:
 
 SLACK = r"\lambda(\mathbb E\,d(X,Y)-D)=0,\ \eta(x,y)p_{Y|X}(y|x)=0"
 paper.claim("thm2.step4", kind="proof step", source="proof of Theorem 2", formula=SLACK,
+            narrower=ONE_OUTPUT_LAW,
             db=DB, P=FULL_PRIOR, D=RANGE, assume=in_range)(slack_vanishes)
 paper.claim("thm2.step4@positive-distortion", kind="proof step", source="proof of Theorem 2", formula=SLACK,
+            narrower=ONE_OUTPUT_LAW,
             db=DB, P=FULL_PRIOR, D=POSITIVE_RANGE, assume=in_range)(slack_vanishes_positive)
 
 
@@ -338,6 +359,7 @@ def slater(db: Database, P: Prior, D: Real) -> Relation:
 
 
 @paper.claim("thm2.step5#sufficient", kind="proof step", source="proof of Theorem 2, last paragraph", **OPTIMAL,
+             narrower=OPTIMAL_PAIRS,
              L=d.kernels(inputs=lambda env: env["db"].size, outputs=lambda env: env["db"].size, unused_outputs=True),
              formula=r"p_{Y|X}\text{ meets the KKT conditions at }D,\ \mathbb E_L\,d(X,Y)\le D"
                      r"\implies I(X;Y)\le I_L(X;Y)",
@@ -354,6 +376,8 @@ def kkt_suffices(db: Database, Q: Prior, W: Prior, spread: Real, eps: Real, L: K
 
 @paper.claim("intro-consistency", kind="optimality", source="abstract; Introduction (ii); Section 4; Conclusions",
              formula=r"\epsilon_i(\mathcal E_i)=\epsilon_i^*(D),\ I(X;Y)=\epsilon_m^*(D)",
+             narrower="priors of full support, as at others no mechanism has a level of identifiability; 'some range' "
+                      "as 0 < D <= h(tilde eps_X)",
              db=PROGRAM_DB, P=FULL_PRIOR, D=POSITIVE_RANGE, share=FRACTION, assume=in_range)
 def consistency(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     "In the range of Theorem 1 one mechanism of distortion D has the least level of identifiability and information."

@@ -41,6 +41,7 @@ ANY_PRIOR = d.priors(on="db")
 FULL_PRIOR = d.priors(on="db", full_support=True)
 """p_X(x) > 0 for every x, which is eps_X < +inf."""
 LEVEL = d.levels()
+ONE_OUTPUT_LAW = "at eps = 0, where each p_Y goes with the uniform prior and (26) is p_Y, the uniform p_Y"
 FRACTION = d.numbers(0, 1, high_open=True)
 """How far from eps = 0 towards a level: 0 <= share < 1."""
 

@@ -14,6 +14,7 @@ from .quantities import (
     FEASIBLE_LEVEL,
     FULL_PRIOR,
     LEVEL,
+    ONE_OUTPUT_LAW,
     PROGRAM_DB,
     distortion_d,
     distortion_i,
@@ -33,6 +34,7 @@ paper.definition(
 
 
 @paper.claim("relax-pd-i", kind="implication", source="Section 3, after eq. (24)",
+             narrower="the two values; that (11) implies (23), by summing over x, is no entry",
              formula=r"D^*_i(\epsilon)\ge D^*_{\rm relaxed}(\epsilon)", db=PROGRAM_DB, P=ANY_PRIOR, eps=LEVEL)
 def relax_pd_i(db: Database, P: Prior, eps: Real) -> Relation:
     "Leaving the marginal of X free can only lower the least distortion."
@@ -52,6 +54,7 @@ def relax_pd_dp_necessary(db: Database, K: Kernel, P: Prior) -> Relation:
              formula=r"\min\{\mathbb E\,d(X,Y):(25),(14),(15)\}=D^*_{\rm relaxed}(\epsilon_d+\epsilon_X)",
              where={r"\min\{\mathbb E\,d(X,Y):(25),(14),(15)\}":
                     "least_distortion_identifiability(P, db, eps), at the level eps + eps_X"},
+             narrower="priors of full support; at others eps_X is infinite, and so is the level of (25)",
              db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)
 def relax_pd_dp_replacement(db: Database, P: Prior, eps: Real) -> Relation:
     "PD-DP with (25) for (13), which is PD-I at eps_d + eps_X because p_X is still given, has the value of R-PD."
@@ -80,6 +83,7 @@ def relax_pd_dp_with_prior(db: Database, P: Prior, eps: Real) -> Relation:
 
 
 @paper.claim("mech-E-i#kernel", kind="construction", source="Section 3, eq. (26)",
+             narrower=ONE_OUTPUT_LAW,
              formula=r"\epsilon\ge\tilde\epsilon_X:\ p_{Y|X}(y|x)\ge0,\ \sum_yp_{Y|X}(y|x)=1",
              db=DB, P=FULL_PRIOR, eps=FEASIBLE_LEVEL, assume=feasible)
 def mech_e_i(db: Database, P: Prior, eps: Real) -> Relation:
@@ -88,6 +92,7 @@ def mech_e_i(db: Database, P: Prior, eps: Real) -> Relation:
 
 
 @paper.claim("mech-E-i#output", kind="construction", source="Section 3, after eq. (26)",
+             narrower=ONE_OUTPUT_LAW,
              formula=r"\sum_xp_X(x)p_{Y|X}(y|x)=p_Y(y)", db=DB, P=FULL_PRIOR, eps=FEASIBLE_LEVEL, assume=feasible)
 def mech_e_i_output(db: Database, P: Prior, eps: Real) -> Relation:
     "The p_Y in (26) is the law of its output."

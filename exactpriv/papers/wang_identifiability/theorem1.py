@@ -108,7 +108,7 @@ def dp_lower_positive(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     return dp_lower(db, P, D, share)
 
 
-paper.claim("thm1-dp#upper", kind="bound", source="Theorem 1, eq. (19), right", formula=UPPER, tight=True,
+paper.claim("thm1-dp#upper", kind="bound", source="Theorem 1, eq. (19), right", formula=UPPER,
             db=PROGRAM_DB, P=ANY_PRIOR, D=DISTORTION)(dp_upper)
 paper.claim("thm1-dp#upper@positive-distortion", kind="bound", source="Theorem 1, eq. (19), right", formula=UPPER,
             db=PROGRAM_DB, P=ANY_PRIOR, D=POSITIVE_DISTORTION)(dp_upper_positive)
@@ -181,20 +181,23 @@ def no_gap(db: Database, P: Prior, D: Real, share: Real) -> Relation:
 
 
 SANDWICH = r"\epsilon_i^*(D)-\epsilon_X\le\epsilon_d^*(D)\le\epsilon_i^*(D)"
+FINITE_EPS_X = "priors of full support; at others eps_X and eps*_i are infinite and their difference has no value"
 EVERY_D = "all D in [0, n], which includes the unnamed range of the text"
 paper.claim("intro-sandwich", kind="bound", source="abstract; Introduction (i); Conclusions", formula=SANDWICH,
             where={r"\epsilon_i^*(D)": "least_distortion_identifiability(P, db, r) at each level eps instead",
                    r"\epsilon_d^*(D)": "least_distortion_dp(P, db, r) at each level eps instead"},
-            scope=EVERY_D, db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)(sandwich)
+            scope=EVERY_D, narrower=FINITE_EPS_X, db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)(sandwich)
 paper.claim("fig2", kind="figure", source="Figure 2, caption", formula=SANDWICH,
             where={r"\epsilon_i^*(D)": "least_distortion_identifiability(P, db, r) at each level eps instead",
                    r"\epsilon_d^*(D)": "least_distortion_dp(P, db, r) at each level eps instead"},
-            scope=EVERY_D, db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)(sandwich)
+            scope=EVERY_D, narrower=FINITE_EPS_X, db=PROGRAM_DB, P=FULL_PRIOR, eps=LEVEL)(sandwich)
 
 
 @paper.claim("intro-exact-form", kind="equality", source="Introduction (i)",
              formula=r"\epsilon_i^*(D;p_X)=\epsilon_i^*(D;q_X)=h^{-1}(D),\quad 0<D\le"
                      r"\min\{h(\tilde\epsilon_X(p)),h(\tilde\epsilon_X(q))\}",
+             narrower="priors of full support, as at others no mechanism has a level of identifiability; 'some range' "
+                      "as 0 < D up to both h(tilde eps_X), as no D > 0 serves all priors",
              db=PROGRAM_DB, P=FULL_PRIOR, Q=d.priors(on="db", full_support=True), share=FRACTION,
              D=d.numbers(0, lambda env: min(distortion_above(env), distortion_above({**env, "P": env["Q"]})),
                          low_open=True),
@@ -230,6 +233,9 @@ def finite_privacy(K: Kernel, db: Database) -> Relation:
 
 
 @paper.claim("intro-large-eps-x", kind="conjecture-like remark", source="Introduction (i)",
+             narrower="some prior with large eps_X for each mechanism of a finite level; of every such prior it is "
+                      "false: if one of many databases is rare and the others are equally likely, a mechanism that "
+                      "ignores its input leaves every entry nearly uniform",
              formula=r"\forall\epsilon_d(p_{Y|X})<\infty,\ 0<a<1\ \exists p_X:\ "
                      r"\min_y\max_xp_{X|Y}(x|y)\ge a,\ \epsilon_X\ge\ln\tfrac a{1-a}",
              where={"a": "accuracy"}, db=DB, K=SYNTHETIC, assume=finite_privacy,

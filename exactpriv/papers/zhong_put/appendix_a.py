@@ -171,15 +171,23 @@ def local_level(K: Kernel, alpha: Real) -> Real:
     return m.renyi_dp(K, alpha)
 
 
+FEW = d.one_of([Database(2, 1), Database(3, 1), Database(2, 2)], "databases of at most 4 elements", exhaustive=False)
+
+
+def finite_levels(K: Kernel, L: Kernel, db: Database, alpha: Real) -> Relation:
+    "Both kernels have a level, a real number (Definition 3)."
+    return Relation.all(m.renyi_dp(X, alpha, db) < Real.infinity() for X in (K, L))
+
+
 @paper.claim("lemma-21-3", kind="property", source="Lemma 21(3)",
              formula=r"\epsilon_{\alpha,DP}(\lambda Q_1+(1-\lambda)Q_2)"
                      r"\le\lambda\epsilon_{\alpha,DP}(Q_1)+(1-\lambda)\epsilon_{\alpha,DP}(Q_2)",
-             K=LOCAL, L=POSITIVE_OTHER, weight=WEIGHT, alpha=ORDERS, effort=6,
-             narrower=f"n = 1, and {left_out.POSITIVE}; {left_out.UP_TO_20}")
-def lemma_21_3(K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
-    "The Renyi level of a mixture against the mixture of the levels, in the local framework."
-    ends = weight * local_level(K, alpha) + (1 - weight) * local_level(L, alpha)
-    return local_level(K.mix(L, weight), alpha) <= ends
+             db=FEW, K=K, L=OTHER, weight=WEIGHT, alpha=ORDERS, assume=finite_levels,
+             narrower=f"mechanisms of finite level; {left_out.UP_TO_20}")
+def lemma_21_3(db: Database, K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
+    "The Renyi level of a mixture against the mixture of the levels."
+    ends = weight * m.renyi_dp(K, alpha, db) + (1 - weight) * m.renyi_dp(L, alpha, db)
+    return m.renyi_dp(K.mix(L, weight), alpha, db) <= ends
 
 
 @paper.claim("lemma-21-3@quasi-convex", kind="property", source="Lemma 21(3)",
@@ -256,7 +264,8 @@ def lemma_22_2(p: Prior, q: Prior, event: int, alpha: Real) -> Relation:
                     "E": "the event"},
              K=d.kernels((1, 4), (1, 4)), P=d.priors(full_support=True), alpha=ORDERS,
              event=d.integers(1, lambda e: 2 ** (e["K"].n_inputs * e["K"].n_outputs) - 1, exhaustive=False),
-             narrower=f"finite spaces, P_X of full support, and events that are not empty; {left_out.UP_TO_20}")
+             narrower="finite spaces, P_X of full support, events that are not empty, and kernels whose outputs all "
+             f"occur (others only raise the right side); {left_out.UP_TO_20}")
 def lemma_23(K: Kernel, P: Prior, alpha: Real, event: int) -> Relation:
     "In logarithms, for events E that are not empty, given by their bits."
     columns = [[x for x in range(K.n_inputs) if event >> (x * K.n_outputs + y) & 1] for y in range(K.n_outputs)]

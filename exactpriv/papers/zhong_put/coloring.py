@@ -56,6 +56,31 @@ paper.definition(
 )
 
 
+@paper.claim("coloring-rules#zeros", kind="property", source="Appendix B, after the rules",
+             formula=r"Q(j|i)=0\implies Q(j|k)\le\delta\ \forall k,\text{ with equality if }Q(j|k)\text{ is black}",
+             letters=d.integers(2, 4, exhaustive=False),
+             Q=d.kernels(lambda e: e["letters"], lambda e: e["letters"], unused_outputs=True),
+             delta=d.numbers(0, 1, high_open=True, favour=("1/10", "1/2")),
+             assume=lambda Q, delta: positive_level(Q, delta),
+             narrower="mechanisms of finite level, at which colours are defined")
+def coloring_zeros(letters: int, Q: Kernel, delta: Real) -> Relation:
+    "For (eps, delta)-DP, at the mechanism's own level: a real number (Definition 3), more than 0."
+    own = exp(m.pointwise_dp(Q, Database(letters, 1), delta))
+    colours, facts = pointwise_colours(Q, own, delta), []
+    for j in range(Q.n_outputs):
+        column = [Q.entry(k, j) for k in range(letters)]
+        with_zero = Relation.constant(any(bool(x == 0) for x in column))
+        facts += [with_zero.implies((x == delta) if row[j] == BLACK else (x <= delta))
+                  for x, row in zip(column, colours, strict=True)]  # fmt: skip
+    return Relation.all(facts)
+
+
+def positive_level(Q: Kernel, delta: Real) -> Relation:
+    "0 < eps_delta(Q) < infinity."
+    own = m.pointwise_dp(Q, Database(Q.n_inputs, 1), delta)
+    return (own > 0) & (own < Real.infinity())
+
+
 # -- Lemma 24: merging outputs ----------------------------------------------------------------------------------------
 
 EXTRA = d.integers(1, 2, exhaustive=False)
@@ -145,7 +170,7 @@ def lemma_24_step3(letters: int, extra: int, Q: Kernel) -> Relation:
     return (Real.sum(less) == middle) & (middle <= Real.sum(tops(Q)))
 
 
-UNIT = d.numbers(0, 1, low_open=True)
+UNIT, FROM_ZERO = d.numbers(0, 1, low_open=True), d.numbers(0, 1)
 
 
 def perspective(x: Real, y: Real, alpha: Real) -> Real:
@@ -155,20 +180,22 @@ def perspective(x: Real, y: Real, alpha: Real) -> Real:
 
 
 @paper.claim("lemma-24.step4", kind="property", source="proof of Lemma 24, 4)",
-             formula=r"f_\alpha(\tfrac{x_1+x_2}2,\tfrac{y_1+y_2}2)"
-                     r"\le\tfrac{f_\alpha(x_1,y_1)+f_\alpha(x_2,y_2)}2,\ f_\alpha(x_1+x_2,y_1+y_2)"
+             formula=r"f_\alpha(wx_1+(1-w)x_2,wy_1+(1-w)y_2)"
+                     r"\le wf_\alpha(x_1,y_1)+(1-w)f_\alpha(x_2,y_2),\ f_\alpha(x_1+x_2,y_1+y_2)"
                      r"\le f_\alpha(x_1,y_1)+f_\alpha(x_2,y_2),\ f_\alpha(x,y)=x^\alpha y^{1-\alpha}",
-             where={"x_1": "x",
+             where={"w": "weight",
+                    "x_1": "x",
                     "y_1": "y",
                     "x_2": "u",
                     "y_2": "v"},
-             x=UNIT, y=UNIT, u=UNIT, v=UNIT, alpha=ORDERS,
-             narrower="convexity at midpoints, from which the rest follows by continuity, and positive arguments; "
-             f"{left_out.UP_TO_20}")
-def lemma_24_step4(x: Real, y: Real, u: Real, v: Real, alpha: Real) -> Relation:
-    "Convexity at a midpoint, and subadditivity, for positive arguments."
-    ends = perspective(x, y, alpha) + perspective(u, v, alpha)
-    return (perspective((x + u) / 2, (y + v) / 2, alpha) <= ends / 2) & (perspective(x + u, y + v, alpha) <= ends)
+             x=FROM_ZERO, y=UNIT, u=FROM_ZERO, v=UNIT, alpha=ORDERS, weight=d.numbers(0, 1, favour=("1/2",)),
+             narrower=f"y > 0, as y^(1-alpha) has no value at 0; the sums over outputs, which follow term by term, are "
+             f"not written; {left_out.UP_TO_20}")
+def lemma_24_step4(x: Real, y: Real, u: Real, v: Real, alpha: Real, weight: Real) -> Relation:
+    "Convexity along a segment, and subadditivity."
+    one, other, rest = perspective(x, y, alpha), perspective(u, v, alpha), 1 - weight
+    mixed = perspective(weight * x + rest * u, weight * y + rest * v, alpha)
+    return (mixed <= weight * one + rest * other) & (perspective(x + u, y + v, alpha) <= one + other)
 
 
 # -- Lemma 25 and the steps of Lemmas 26 and 27 -----------------------------------------------------------------------
@@ -206,14 +233,16 @@ def sorting(Q: Kernel, prior: Prior, delta: Real) -> Relation:
     return Relation.all(kept(after, own) for after, own in levels)
 
 
-@paper.claim("lemma-25", kind="property", source="Lemma 25", formula=LEMMA_25, where=BOTH_NOTIONS, **SORTED)
+@paper.claim("lemma-25", kind="property", source="Lemma 25", formula=LEMMA_25, where=BOTH_NOTIONS, **SORTED,
+             narrower=left_out.COLOURS_KEPT)
 def lemma_25(Q: Kernel, P: Prior, delta: Real) -> Relation:
     "Sorting the letters by the diagonal, for any prior."
     return sorting(Q, P, delta)
 
 
 @paper.claim("lemma-25@ordered-prior", kind="property", source="Lemma 25, P_1 >= ... >= P_m as in Appendix B",
-             formula=LEMMA_25 + r"\quad(P_1\ge\dots\ge P_m)", where=BOTH_NOTIONS, **SORTED)
+             formula=LEMMA_25 + r"\quad(P_1\ge\dots\ge P_m)", where=BOTH_NOTIONS, **SORTED,
+             narrower=left_out.COLOURS_KEPT)
 def lemma_25_ordered(Q: Kernel, P: Prior, delta: Real) -> Relation:
     "The same for ordered priors, as Appendix B has them."
     return sorting(Q, decreasing(P), delta)
@@ -271,7 +300,7 @@ def step_1(Q: Kernel, k: int, up: str) -> Relation:
                      r"\text{ (white)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
              letters=THREE, Q=SQUARE, k=ROW,
              assume=lambda Q, k: has(Q, k, BLACK, RED) & positive_black(Q, k),
-             narrower=f"{left_out.LEAKAGE}; no output of probability 0 among the black ones")
+             narrower=left_out.BLACK_POSITIVE)
 def lemma_26_step1(letters: int, Q: Kernel, k: int) -> Relation:
     "As printed, maximal leakage: white entries rise."
     return step_1(Q, k, WHITE)
@@ -282,7 +311,7 @@ def lemma_26_step1(letters: int, Q: Kernel, k: int) -> Relation:
                      r"\text{ (red)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
              letters=THREE, Q=SQUARE, k=ROW,
              assume=lambda Q, k: has(Q, k, BLACK, RED) & positive_black(Q, k),
-             narrower=f"{left_out.LEAKAGE}; no output of probability 0 among the black ones")
+             narrower=left_out.BLACK_POSITIVE)
 def lemma_26_step1_red(letters: int, Q: Kernel, k: int) -> Relation:
     "With the red entries rising."
     return step_1(Q, k, RED)
@@ -293,7 +322,7 @@ def lemma_26_step1_red(letters: int, Q: Kernel, k: int) -> Relation:
                      r"\text{ (white)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
              letters=THREE, Q=SQUARE, k=ROW,
              assume=lambda Q, k: has(Q, k, BLACK, WHITE) & positive_black(Q, k),
-             narrower=f"{left_out.LEAKAGE}; no output of probability 0 among the black ones")
+             narrower=left_out.BLACK_POSITIVE)
 def lemma_26_step2(letters: int, Q: Kernel, k: int) -> Relation:
     "Maximal leakage, the black entries positive."
     black, white = off_diagonal(Q, k, BLACK), off_diagonal(Q, k, WHITE)
@@ -355,7 +384,8 @@ def low(Q: Kernel, j: int) -> Real:
              where={r"K\ne\emptyset": "(some row meets the premise of the proof)"},
              letters=d.integers(2, 4, exhaustive=False), Q=SQUARE, P=PRIOR,
              assume=lambda Q: Real(raised(Q)[1]) > 0,
-             narrower=f"{left_out.LEAKAGE}; n = 1 in Delta_k")
+             narrower=f"{left_out.LEAKAGE}; n = 1 in Delta_k; entries of a constant column, smallest and biggest, "
+             "count as red; the ends of the last display, not by how much the distortion falls")
 def lemma_27_step1(letters: int, Q: Kernel, P: Prior) -> Relation:
     "Maximal leakage, n = 1 in the definition of Delta_k (the local framework)."
     db = Database(letters, 1)

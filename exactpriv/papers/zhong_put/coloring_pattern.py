@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Kernel, Prior
@@ -11,7 +13,7 @@ from . import left_out, local_leakage
 from .coloring import BLACK, RED, ROW, SQUARE, Colours, leakage_colours, pointwise_colours
 from .known_prior import level
 from .local_approximate import best, diagonal, positive_range
-from .quantities import DELTA, decreasing
+from .quantities import DELTA, decreasing, rational
 from .source import paper
 
 LAW = d.laws((2, 5), full_support=True)
@@ -58,7 +60,7 @@ def holds(value: bool) -> Relation:
 @paper.claim("lemma-26", kind="optimality", source="Lemma 26",
              formula=r"\exists Q\in\mathcal Q^*_\delta(P,D):\text{ rows have one colour off the diagonal}",
              P=LAW, delta=DELTA, part=PART, assume=few_dropped,
-             narrower=f"{left_out.FEW_DROPPED}; the source has every D, and maximal leakage")
+             narrower=f"{left_out.FEW_DROPPED}; {left_out.OPTIMAL}; the source has every D, and maximal leakage")
 def lemma_26(P: Prior, delta: Real, part: Real) -> Relation:
     "The optimal mechanism of Theorem 9 is one (its optimality: Lemma 11)."
     return holds(rows_of_one_colour(pattern(P, delta, part)))
@@ -81,8 +83,9 @@ def transformer_t2(P: Prior, delta: Real, part: Real) -> Relation:
 @paper.claim("lemma-27", kind="optimality", source="Lemma 27",
              formula=r"Q(k|k)\text{ not black}\implies Q(j|k)\text{ red},\ j\ne k",
              P=LAW, delta=DELTA, part=PART,
-             narrower="(eps, delta)-DP, with the mechanism of the proof of Theorem 9; the source has maximal "
-             "leakage too")
+             narrower="(eps, delta)-DP, with the mechanism of the proof of Theorem 9; "
+             f"{left_out.OPTIMAL}; {left_out.ALL_BLACK}, and the premise met nowhere; the source has maximal leakage "
+             "too, and its proof every optimal mechanism of least distortion")
 def lemma_27(P: Prior, delta: Real, part: Real) -> Relation:
     "It has the property: all of its diagonal is black."
     colours = pattern(P, delta, part)
@@ -102,7 +105,8 @@ def proposition_28(P: Prior, delta: Real, part: Real) -> Relation:
 @paper.claim("proposition-28.step1", kind="property", source="proof of Proposition 28",
              formula=r"\epsilon_{ML}(Q)>0,\ \text{row }k\text{ all black}\implies\exists i:\ Q(j|k)>Q(j|i)\ (j\ne i)",
              letters=d.integers(2, 4, exhaustive=False), Q=SQUARE, k=ROW,
-             narrower=f"{left_out.LEAKAGE}; rows of black, not those of red")
+             narrower=f"{left_out.LEAKAGE}; rows of black, not those of red; the premise is met nowhere, as a row of "
+             "column maxima has the sum 1 only without leakage: the contradiction of the proof")
 def proposition_28_step1(letters: int, Q: Kernel, k: int) -> Relation:
     "As an implication, maximal leakage: a row of column maxima has the sum 1 only without leakage."
     black = Relation.constant(all(c == BLACK for c in leakage_colours(Q)[k]))
@@ -115,7 +119,9 @@ def proposition_28_step1(letters: int, Q: Kernel, k: int) -> Relation:
 
 @paper.claim("no-black-off-diagonal", kind="property", source="text after Proposition 28",
              formula=r"Q(j|i)\text{ not black }(j\ne i),\ Q(i|i)\text{ black or white}",
-             P=LAW, delta=DELTA, part=PART, assume=is_special, narrower=f"{left_out.SPECIAL}; {left_out.BOTH}")
+             P=LAW, delta=DELTA, part=PART, assume=is_special,
+             narrower=f"{left_out.SPECIAL}; {left_out.BOTH}; {left_out.ALL_BLACK}, and 'not black, then "
+             "white' met nowhere")
 def no_black_off_diagonal(P: Prior, delta: Real, part: Real) -> Relation:
     "Colours of the special mechanism."
     colours = pattern(P, delta, part)
@@ -126,7 +132,7 @@ def no_black_off_diagonal(P: Prior, delta: Real, part: Real) -> Relation:
 
 @paper.claim("proposition-29", kind="property", source="Proposition 29",
              formula=r"\text{at most one diagonal element is not black}", P=LAW, delta=DELTA, part=PART,
-             assume=is_special, narrower=f"{left_out.SPECIAL}; {left_out.BOTH}")
+             assume=is_special, narrower=f"{left_out.SPECIAL}; {left_out.BOTH}; {left_out.ALL_BLACK}")
 def proposition_29(P: Prior, delta: Real, part: Real) -> Relation:
     "The diagonal of the special mechanism."
     return holds(sum(row[i] != BLACK for i, row in enumerate(pattern(P, delta, part))) <= 1)
@@ -134,7 +140,9 @@ def proposition_29(P: Prior, delta: Real, part: Real) -> Relation:
 
 @paper.claim("proposition-30", kind="property", source="Proposition 30",
              formula=r"Q(k|k)\text{ the only one not black}\implies Q(k|k)=Q(1|1)", P=LAW, delta=DELTA, part=PART,
-             assume=is_special, narrower=f"{left_out.SPECIAL}; {left_out.EVERY}")
+             assume=is_special,
+             narrower=f"{left_out.SPECIAL}; {left_out.EVERY}; the first two rows of this one are red, so that its "
+                      "diagonal is all black and the premise met nowhere")
 def proposition_30(P: Prior, delta: Real, part: Real) -> Relation:
     "The diagonal of the special mechanism, which is all black as a rule."
     Q, colours = special(decreasing(P), delta, part)
@@ -164,6 +172,53 @@ def proposition_30_step1_two(letters: int, Q: Kernel, i: int, k: int) -> Relatio
     return Q.entry(k, k) + Q.entry(k, i) >= Q.entry(i, i) + Q.entry(i, k)
 
 
+CONTRADICTION: dict[str, Any] = {
+    "other": d.numbers(0, 1, low_open=True, high_open=True),
+    "red": d.numbers(lambda e: rational(e["other"]), 1, low_open=True),
+    "rise": d.numbers(0, 1, low_open=True), "share": d.numbers(0, 1, high_open=True),
+    "delta": d.numbers(0, 1, low_open=True, high_open=True),
+    "assume": lambda red, other, rise, share, delta: delta + above(red, other, rise, share)[0] <= 1,
+}
+WITHOUT_THE_END = ("without the last > 1, which is the critical pair of Q(i|i), and the lines before, which give the "
+                   "premises: Q(k|i) > 0, both quotients, and the difference of the sums")
+ENTRIES = {"Q(i|k)": "red", "Q(k|i)": "other", "Q(i|i)": "delta plus rise (red - other) plus share rise other",
+           "Q(k|k)": "delta plus share rise other"}
+
+
+def above(red: Real, other: Real, rise: Real, share: Real) -> tuple[Real, Real]:
+    """Q(i|i) - delta and Q(k|k) - delta: all that have 0 < Q(i|i) - Q(k|k) <= Q(i|k) - Q(k|i), Q(k|k) >= delta and
+    (Q(i|i) - delta)/Q(i|k) > (Q(k|k) - delta)/Q(k|i)."""
+    white = share * rise * other
+    return white + rise * (red - other), white
+
+
+def chain(red: Real, other: Real, black: Real, white: Real, taken: Real) -> Relation:
+    "The quotient of the rises, the same with `taken` (Q(i|i) - delta) for Q(k|k) - delta, and (Q(i|i) - delta)/Q(i|k)."
+    middle = (black - taken * black) / (red - other)
+    return ((black - white) / (red - other) > middle) & (middle == black / red)
+
+
+@paper.claim("proposition-30.step1#contradiction", kind="bound", source="proof of Proposition 30, last display",
+             formula=r"\tfrac{Q(i|i)-Q(k|k)}{Q(i|k)-Q(k|i)}>\tfrac{Q(i|i)-\delta-\frac{Q(k|k)}{Q(i|k)}(Q(i|i)-\delta)}"
+                     r"{Q(i|k)-Q(k|i)}=\tfrac{Q(i|i)-\delta}{Q(i|k)}",
+             where=ENTRIES, **CONTRADICTION, narrower=WITHOUT_THE_END)
+def proposition_30_contradiction(other: Real, red: Real, rise: Real, share: Real, delta: Real) -> Relation:
+    "As printed, Q(k|k) over Q(i|k)."
+    black, white = above(red, other, rise, share)
+    return chain(red, other, black, white, (delta + white) / red)
+
+
+@paper.claim("proposition-30.step1#contradiction@off-diagonal-entries", kind="bound",
+             source="proof of Proposition 30, last display",
+             formula=r"\tfrac{Q(i|i)-Q(k|k)}{Q(i|k)-Q(k|i)}>\tfrac{Q(i|i)-\delta-\frac{Q(k|i)}{Q(i|k)}(Q(i|i)-\delta)}"
+                     r"{Q(i|k)-Q(k|i)}=\tfrac{Q(i|i)-\delta}{Q(i|k)}",
+             where=ENTRIES, **CONTRADICTION, narrower=WITHOUT_THE_END)
+def proposition_30_contradiction_other(other: Real, red: Real, rise: Real, share: Real, delta: Real) -> Relation:
+    "With Q(k|i) over Q(i|k), which the quotients of the line before give."
+    black, white = above(red, other, rise, share)
+    return chain(red, other, black, white, other / red)
+
+
 def red_below(letters: int, Q: Kernel, i: int, k: int) -> Relation:
     "i and k differ, and row k is nowhere above row i off the columns i and k."
     return Relation.constant(i != k) & Relation.all(
@@ -173,7 +228,8 @@ def red_below(letters: int, Q: Kernel, i: int, k: int) -> Relation:
 
 @paper.claim("proposition-31", kind="property", source="Proposition 31",
              formula=r"Q(j|1)\text{ red},\ j\ge2", P=LAW, delta=DELTA, part=PART, assume=is_special,
-             narrower=f"{left_out.SPECIAL}; {left_out.EVERY}")
+             narrower=f"{left_out.SPECIAL}; {left_out.EVERY}; not that all red rows stand above the white ones, "
+             "as the proof says")
 def proposition_31(P: Prior, delta: Real, part: Real) -> Relation:
     "The first row of the special mechanism."
     return holds(all(c == RED for c in pattern(P, delta, part)[0][1:]))
@@ -181,7 +237,8 @@ def proposition_31(P: Prior, delta: Real, part: Real) -> Relation:
 
 @paper.claim("proposition-32", kind="property", source="Proposition 32",
              formula=r"Q(j|j)\text{ black for all }j\text{ (maximal leakage)}", P=LAW, part=PART,
-             narrower=f"the mechanism of the proof of Theorem 14, inputs and outputs swapped; {left_out.EVERY}")
+             narrower=f"the mechanism of the proof of Theorem 14, inputs and outputs swapped, whether or not it has "
+             f"the least distortion; {left_out.EVERY}, and its proof says what a row with a white diagonal element is")
 def proposition_32(P: Prior, part: Real) -> Relation:
     "The diagonal of the optimal mechanism is that of column maxima."
     prior = decreasing(P)

@@ -14,7 +14,7 @@ from ... import measure as m
 from ...claim import domains as d
 from ...claim.relations import constructs
 from ...kernel import Database, Kernel, Prior
-from ...real import Real, Relation, exp, ln, maximum
+from ...real import Real, Relation, as_real, exp, ln, maximum
 from . import formulas as f
 from . import left_out
 from .optima import approximate, information, least_leakage, notions, within
@@ -43,15 +43,17 @@ from .source import EXTENDED_LOG, paper
 
 S = source_sets()
 D = distortions()
-USEFUL_D = distortions(useful)
+UP_TO_N = d.numbers(0, lambda e: e["db"].n, low_open=True, favour=("1/4", "1/2", "1"))
+"""0 < D <= n, where log 0 = -inf."""
 WEIGHTS = d.laws(lambda e: e["S"].n_inputs)
 PRIOR = d.laws(lambda e: e["db"].size, full_support=True)
 MECHANISM = d.database_kernels(outputs=lambda e: e["db"].size, unused_outputs=True)
 OWN_OR_MORE = d.numbers(lambda e: rational(m.distortion(e["K"], e["P"], e["db"])), lambda e: e["db"].n)
 EASY = d.one_of([Database(k, 1) for k in (2, 3, 4, 5)] + [Database(2, 2)], "n(m-1)/m <= 1, m >= 2", exhaustive=False)
 EASY_D = d.numbers(useful, 1)
-NO_LOSS = ("distortion(Q_U, P, db) at most D, and dp(Q_U, db), pointwise_dp(Q_U, db, 0), maximal_information(Q_U, P), "
-           "maximal_leakage(Q_U), renyi_dp(Q_U, 2, db), sibson(Q_U, P, 2), mutual_information(Q_U, P) all 0, P in S")
+NO_LOSS = ("distortion(Q_U, P, db) at most D, and dp(Q_U, db), pointwise_dp(Q_U, db, delta), "
+           "maximal_information(Q_U, P), maximal_leakage(Q_U), renyi_dp(Q_U, alpha, db), sibson(Q_U, P, alpha), "
+           "mutual_information(Q_U, P) all 0, P in S")
 
 
 def positive(D: Real) -> Relation:
@@ -69,12 +71,12 @@ def is_useful(db: Database, D: Real) -> Relation:
     return db.m * D < db.n * (db.m - 1)
 
 
-def zero_at_uniform(db: Database, S: Kernel, D: Real) -> Relation:
+def zero_at_uniform(db: Database, S: Kernel, D: Real, delta: Real, alpha: Real) -> Relation:
     "Q_U has distortion at most D and all seven losses of Q_U are 0."
     U = uniform_mechanism(db)
-    losses = [m.dp(U, db), m.pointwise_dp(U, db, 0), m.maximal_leakage(U), m.renyi_dp(U, 2, db)]
+    losses = [m.dp(U, db), m.pointwise_dp(U, db, delta), m.maximal_leakage(U), m.renyi_dp(U, alpha, db)]
     for P in laws(S):
-        losses += [m.maximal_information(U, P), m.sibson(U, P, 2), m.mutual_information(U, P)]
+        losses += [m.maximal_information(U, P), m.sibson(U, P, alpha), m.mutual_information(U, P)]
     return (distortion(U, S, db) <= D) & Relation.all(x == 0 for x in losses)
 
 
@@ -104,10 +106,10 @@ def lemma_5_1(db: Database, S: Kernel, weights: Prior, delta: Real, eps: Real) -
 @paper.claim("lemma-5-2", kind="equality", source="Lemma 5(2)",
              formula=r"\tfrac{n(m-1)}m\le D\le1\implies\tilde\epsilon^*(\mathcal P,D)=\tilde\epsilon^*(Q_U)=0",
              where={r"\tilde\epsilon^*(\mathcal P,D)=\tilde\epsilon^*(Q_U)=0": NO_LOSS},
-             db=EASY, S=S, D=EASY_D, narrower=left_out.ORDER_TWO)
-def lemma_5_2(db: Database, S: Kernel, D: Real) -> Relation:
+             db=EASY, S=S, D=EASY_D, delta=DELTA, alpha=ORDERS, narrower=left_out.UP_TO_20)
+def lemma_5_2(db: Database, S: Kernel, D: Real, delta: Real, alpha: Real) -> Relation:
     "The uniform mechanism is valid and loses nothing; the range of D is not empty for n = 1 and for n = m = 2 only."
-    return zero_at_uniform(db, S, D)
+    return zero_at_uniform(db, S, D, delta, alpha)
 
 
 @paper.claim("lemma-5-2.step1", kind="property", source="proof of Lemma 5(2)",
@@ -158,10 +160,10 @@ THEOREM_6_1 = (r"\max\{0,\log\tfrac{(m-1)(\theta^*n-D)}D\}\le\tilde\epsilon^*_{D
 
 @paper.claim("theorem-6-1", kind="bound", source="Theorem 6(1)",
              formula=THEOREM_6_1,
-             db=DB, S=S, D=USEFUL_D, share=SHARE,
-             narrower=f"{left_out.USEFUL}; {left_out.POLYTOPES}")
+             db=DB, S=S, D=UP_TO_N, share=SHARE,
+             narrower=f"{left_out.UP_TO_N}; {left_out.POLYTOPES}")
 def theorem_6_1(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
-    "Differential privacy, with the logarithms as printed, in the range of the proof."
+    "Differential privacy, with the logarithms as printed."
     lower = f.floored_log(f.dp_lower(db, D, theta(S, db)))
     return within(approximate(S, db), D, lower, f.floored_log(f.dp_lower(db, D, Real(1))), share)
 
@@ -181,8 +183,8 @@ THEOREM_6_2 = (r"\max\{0,\log\tfrac{(m-1)(\theta^*n(1-\delta m^{n-1})-D)}D\}\le\
 
 @paper.claim("theorem-6-2", kind="bound", source="Theorem 6(2)",
              formula=THEOREM_6_2,
-             db=DB, S=S, D=USEFUL_D, delta=DELTA, share=SHARE,
-             narrower=f"{left_out.USEFUL}; {left_out.POLYTOPES}")
+             db=DB, S=S, D=UP_TO_N, delta=DELTA, share=SHARE,
+             narrower=f"{left_out.UP_TO_N}; {left_out.POLYTOPES}")
 def theorem_6_2(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
     "Approximate differential privacy, with the logarithms as printed."
     lower = f.floored_log(f.approximate_lower(db, D, theta(S, db), delta))
@@ -204,8 +206,8 @@ THEOREM_6_3 = (r"\max\{0,\log m(1-\tfrac D{\theta^*n})\}\le\tilde\epsilon^*_{MI}
 
 @paper.claim("theorem-6-3", kind="bound", source="Theorem 6(3)",
              formula=THEOREM_6_3,
-             db=DB, S=S, D=USEFUL_D, share=SHARE,
-             narrower=f"{left_out.USEFUL}; {left_out.POLYTOPES}")
+             db=DB, S=S, D=UP_TO_N, share=SHARE,
+             narrower=f"{left_out.UP_TO_N}; {left_out.POLYTOPES}")
 def theorem_6_3(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     "Maximal information, with the logarithms as printed."
     lower = f.floored_log(f.leakage_lower(db, D, theta(S, db)))
@@ -229,8 +231,8 @@ THEOREM_6_4 = (r"\max\{0,\log m(1-\tfrac D{\theta^*n})\}\le\tilde\epsilon^*_{ML}
 
 @paper.claim("theorem-6-4", kind="bound", source="Theorem 6(4)",
              formula=THEOREM_6_4,
-             db=DB, S=S, D=USEFUL_D,
-             narrower=f"{left_out.USEFUL}; {left_out.POLYTOPES}")
+             db=DB, S=S, D=UP_TO_N,
+             narrower=f"{left_out.UP_TO_N}; {left_out.POLYTOPES}")
 def theorem_6_4(db: Database, S: Kernel, D: Real) -> Relation:
     "Maximal leakage, with the logarithms as printed."
     lower, best = f.floored_log(f.leakage_lower(db, D, theta(S, db))), ln(least_leakage(S, db, D))
@@ -251,8 +253,9 @@ def theorem_6_4_extended(db: Database, S: Kernel, D: Real) -> Relation:
 @paper.claim("theorem-6-5#lower", kind="bound", source="Theorem 6(5), left",
              formula=r"\max\{0,\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/\theta^*}-\tfrac1{\alpha-1}"
                      r"\log nm^{n-1}\}\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
-             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=(positive, is_useful),
-             narrower=f"{left_out.USEFUL}; {left_out.UP_TO_20}")
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
+             narrower="D up to n, which no distortion exceeds (the source gives no range of D); "
+             f"{left_out.INTEGER_POWERS}; {left_out.UP_TO_20}")
 def theorem_6_5_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy: the lower bound, as printed."
     bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
@@ -285,7 +288,8 @@ def theorem_6_5_upper(db: Database, S: Kernel, D: Real, alpha: Real) -> Relation
              formula=r"\max\{0,\tfrac{\alpha-n}{\alpha-1}\log m+\tfrac\alpha{\alpha-1}\log"
                      r"\tfrac{1-D/n}{\frac12(1-\theta^*)(n+1)m+\theta^*}\}"
                      r"\le\tilde\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
-             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive, narrower=left_out.UP_TO_20)
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
+             narrower=f"{left_out.UP_TO_N}; {left_out.UP_TO_20}")
 def theorem_6_6_lower(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information: the lower bound."
     bound = f.sibson_lower(db, D, own_theta(P, db), alpha)
@@ -310,7 +314,7 @@ THEOREM_6_7_LOWER = (r"\max\{0,\theta^*n\log\eta^{-\frac1n}(1-\tfrac D{n\theta^*
 
 @paper.claim("theorem-6-7#lower", kind="bound", source="Theorem 6(7), left",
              formula=THEOREM_6_7_LOWER,
-             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=positive)
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=positive, narrower=left_out.UP_TO_N)
 def theorem_6_7_lower(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "Mutual information: the lower bound, as printed."
     bound = f.rate_lower(db, D, own_theta(P, db), greatest_mass(P))
@@ -340,10 +344,10 @@ def theorem_6_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relat
 @paper.claim("theorem-6-zero", kind="equality", source="Theorem 6, last clause",
              formula=r"\tfrac{n(m-1)}m\le D\le1\implies\tilde\epsilon^*(\mathcal P,D)=0",
              where={r"\tilde\epsilon^*(\mathcal P,D)=0": NO_LOSS},
-             db=EASY, S=S, D=EASY_D, narrower=left_out.ORDER_TWO)
-def theorem_6_zero(db: Database, S: Kernel, D: Real) -> Relation:
+             db=EASY, S=S, D=EASY_D, delta=DELTA, alpha=ORDERS, narrower=left_out.UP_TO_20)
+def theorem_6_zero(db: Database, S: Kernel, D: Real, delta: Real, alpha: Real) -> Relation:
     "All seven functions vanish there: the uniform mechanism is valid and loses nothing."
-    return zero_at_uniform(db, S, D)
+    return zero_at_uniform(db, S, D, delta, alpha)
 
 
 # -- the gap, after the proof -----------------------------------------------------------------------------------------
@@ -367,13 +371,14 @@ LOWER_BOUNDS = THETAS | {"L_i": "the lower bound of Theorem 6(i), which depends 
 LOWER_RATES = THETAS | {"L_7": "the lower bound of Theorem 6(7), which depends on D, eta"}
 ANY_ETA = d.numbers(lambda e: Fraction(1, e["db"].size), 1, high_open=True)
 FIXED_ETA = "a fixed eta, which the source defines by P' as it does theta*"
+FIXED_UPPER = "a fixed upper bound (3), which depends on the source set as theta* does"
 
 
 @paper.claim("theorem-6-gap-monotone#levels", kind="property", source="after the proof of Theorem 6",
              formula=r"\theta_1<\theta_2\implies L_i(\theta_1)<L_i(\theta_2)\quad(i=1,\dots,6)", where=LOWER_BOUNDS,
              db=DB, D=D, smaller=d.numbers(0, 1, low_open=True, high_open=True),
              larger=d.numbers(lambda e: rational(e["smaller"]), 1, low_open=True), delta=DELTA, alpha=ORDERS,
-             narrower=f"{left_out.BELOW_N}; {left_out.UP_TO_20}")
+             narrower=f"{FIXED_UPPER}; {left_out.BELOW_N}; {left_out.UP_TO_20}")
 def gap_levels(db: Database, D: Real, smaller: Real, larger: Real, delta: Real, alpha: Real) -> Relation:
     "Of (1)-(6) only the lower bounds depend on theta*, and as printed they rise: the gap falls in theta*."
     pairs = zip(*(lower_bounds(db, D, t, delta, alpha, f.floored_log) for t in (smaller, larger)), strict=True)
@@ -385,7 +390,7 @@ def gap_levels(db: Database, D: Real, smaller: Real, larger: Real, delta: Real, 
              where=LOWER_BOUNDS,
              db=DB, D=distortions(useful), smaller=SMALLER, larger=LARGER, delta=DELTA, alpha=ORDERS,
              narrower="lower bounds whose logarithm has no value as 0; D < n(m-1)/m and theta* > D/n; "
-             f"{left_out.UP_TO_20}")
+             f"{FIXED_UPPER}; {left_out.UP_TO_20}")
 def gap_levels_not_increasing(
     db: Database, D: Real, smaller: Real, larger: Real, delta: Real, alpha: Real
 ) -> Relation:
@@ -425,8 +430,21 @@ def gap_rate_not_increasing(db: Database, D: Real, smaller: Real, larger: Real, 
              where={r"\theta^*=1,\ \eta=m^{-n}": "(the uniform law in the source set)",
                     "L_i": "the lower bound of Theorem 6(i) at D",
                     "U_i": "the upper bound of Theorem 6(i) at D"},
-             db=DB, D=distortions(useful))
+             db=DB, D=D, narrower=left_out.BELOW_N)
 def gap_vanishes(db: Database, D: Real) -> Relation:
     "With the uniform law in the source set the bounds (1) and (7) close."
     one = Real(1)
     return (f.dp_lower(db, D, one) == exponent(db, D)) & (f.rate_lower(db, D, one, one / db.size) == f.rate(db, D))
+
+
+@paper.claim("theorem-6-gap-monotone#uniform-law", kind="property", source="after the proof of Theorem 6",
+             formula=r"P_U\in\mathcal P\implies P'=P_U,\ \theta^*=1,\ \eta=m^{-n}",
+             where={"P_U": "(the uniform law)", "P'": "(the prior of largest least mass)",
+                    r"P_U\in\mathcal P": "(a prior of the set, of which only the uniform law has a least mass of m^-n)",
+                    r"\theta^*": "m^n times min_mass(P)", r"\eta": "(the largest mass of P')"},
+             db=DB, P=PRIOR)
+def uniform_law_is_maximin(db: Database, P: Prior) -> Relation:
+    "No prior of the source set has a least mass above that of the uniform law, and no other one has as much."
+    own, U = own_theta(P, db), Prior.uniform(db.size)
+    alone = (own == 1).implies(Relation.all(as_real(p) == Real(1) / db.size for p in P.masses))
+    return (own <= 1) & alone & (own_theta(U, db) == 1) & (greatest_mass(U) == Real(1) / db.size)

@@ -6,13 +6,25 @@ CLASS_ONE = "source sets spanned by some laws and one opposite to their mean (th
 SIX_ORDERS = "six orders from 5/4 to 20 (the source has every alpha > 1)"
 UP_TO_20 = "orders up to 20 (the source has every alpha > 1)"
 TWO_ORDERS = "the orders 2 and 3 (the source has every alpha > 1)"
-ORDER_TWO = "alpha = 2 and delta = 0 (the source has every alpha and delta)"
 
 USEFUL = "D < n(m-1)/m (the source gives no range of D)"
-UP_TO_N = "D up to n, which no distortion exceeds (the source gives no range of D)"
+UP_TO_N = (
+    "D up to n, which no distortion exceeds (the source gives no range of D; beyond n a printed logarithm has no "
+    "value)"
+)
 BELOW_N = "D < n (the source gives no range of D)"
+VALID = "that Q_D is valid is lemma-5-3@D-below-n"
 BELOW_THETA_N = "D < theta* n, where Q_(D/theta*) is a mechanism"
-BELOW_ONE = "alpha_1 < 1 (the source admits alpha_1 = 1)"
+BELOW_ONE = "alpha_1 < 1 (the source admits alpha_1 = 1, where a ratio has no value)"
+ZERO_AT_ONE = (
+    "alpha_1 < 1; the source admits alpha_1 = 1 and sets d_1 := 0 there, with which the minimum would be 0 and not "
+    "eps* > 0"
+)
+INTEGER_POWERS = (
+    "a power of n - D/theta* where that is not negative; at alpha = 2, where the power is a square, the printed bound "
+    "has a value for every D and is false for large D/theta*"
+)
+UP_TO_ONE = "alpha_1 up to 1, as in (10) (the source cuts [1-D, infinity] into intervals)"
 
 LINEAR = (
     "differential privacy, (eps, delta)-DP, maximal information and maximal leakage, whose optima are linear programs "
@@ -24,7 +36,7 @@ SLOPE = (
     "the first input, 0 elsewhere"
 )
 ROUND_THE_MIDDLE = "the first and the last form; the one between has an alpha and no limit"
-FIRST_AND_THIRD = "the first and the third form; not the second, which has an alpha and no limit, nor the last"
+ALL_BUT_THE_SECOND = "the first, the third and the last form; the second has an alpha and no limit"
 POSITIVE = "kernels with positive entries (the source has any)"
 LAST = "without the last equality, to D m^n / theta*, which is the choice of eps"
 MULTIPLIERS = (
@@ -34,18 +46,28 @@ MULTIPLIERS = (
 
 ONE_OPTIMUM = "one optimal diagonal (the program may have several)"
 ENDS = "the first and the last form of the chain"
-RANGES = "the formulas of Proposition 8, the two ranges at their upper ends"
+RANGES = (
+    "the formulas of Proposition 8, the two ranges at their upper ends; delta = 0.1 and alpha = 2, as in the figure"
+)
+DRAWN = "the notions of the figure, without maximal information; D < 1, as Q_1 divides by 0"
 FORMULAS = "the other two levels by Theorems 13 and 9, with 0 from the jumps on"
 
 PRODUCTS = "each mechanism Q x ... x Q by itself; literally, X^n admits every mechanism"
 EACH_PRODUCT = "each mechanism Q x ... x Q by itself, from which it follows for the minima over them"
 ONE_ENTRY = "mechanisms Q x ... x Q, of which one entry is tested (Lemma 16)"
+FIRST_CASE = "the first case; the second is theorem-17-1#zero"
 
 ONE_DIRECTION = "no feasible point of (17) lies below d_7; that one attains it is not checked"
 LEAKAGE = "maximal leakage (the source has (eps, delta)-DP too)"
+BLACK_POSITIVE = f"{LEAKAGE}; no output of probability 0 among the black ones, whose entries cannot fall"
+COLOURS_KEPT = "without the note after the lemma, that T_1 keeps the colours; equal diagonal elements keep their order"
 FEW_DROPPED = (
     "(eps, delta)-DP, and the mechanism of the proof of Theorem 9 where at most one letter has delta on the diagonal"
 )
 SPECIAL = "the mechanism of the proof of Theorem 9, where of least distortion and with rows of one colour"
+ALL_BLACK = "the diagonal of this one is all black"
+OPTIMAL = "that it is optimal is lemma-11"
+POSITIVE_LOSS = "D < (1-delta) D^(m-1) in place of eps*_delta > 0, the same by Lemma 10"
+POSITIVE_LEAKAGE = "D < D^(m-1) in place of eps*_ML > 0, the same by Lemma 33"
 BOTH = "the source has every special mechanism, and maximal leakage too"
 EVERY = "the source has every special mechanism"

@@ -229,7 +229,7 @@ def decreases(Q: Kernel, floor: Real) -> Relation:
                      r"\le\dots\le Q(1|1)\le1,\quad Q(j|j)=e^{\epsilon^*_\delta(P,D)}Q(j|1)+\delta",
              where={r"\mathcal Q^*_\delta(P,D)":
                         "distortion(Q, P, db) at most D and pointwise_dp(Q, db, delta) equal to the least"},
-             P=P, delta=DELTA, part=PART, share=SHARE)
+             narrower=left_out.POSITIVE_LOSS, P=P, delta=DELTA, part=PART, share=SHARE)
 def lemma_11(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
     "The mechanism of Theorem 9 is optimal and has the two properties."
     prior = decreasing(P)
@@ -249,7 +249,9 @@ def lemma_11(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
              where={r"\epsilon^*_\delta(P,D)=d_1":
                         "pointwise_distortion(P, db, eps, delta) at most D exactly if (9) has a diagonal of the "
                         "level eps, at each eps"},
-             P=P, delta=DELTA, part=PART, eps=d.levels())
+             P=P, delta=DELTA, part=PART, eps=d.levels(),
+             narrower="the quotient of (9) as infinite at alpha_1 = 1; the proof sets d_1 := 0 there, with which d_1 "
+             "would be 0 and not eps* > 0")
 def problem_9(P: Prior, delta: Real, part: Real, eps: Real) -> Relation:
     "A level suffices exactly if (9) has a diagonal of that level."
     prior = decreasing(P)
@@ -274,7 +276,7 @@ def problem_9_step1(P: Prior, delta: Real, part: Real) -> Relation:
 
 
 def scaled_diagonal(P: Prior, delta: Real, height: Real) -> list[Real]:
-    "A decreasing diagonal in [delta, 1]: delta + (1-delta) height P_j / P_1."
+    "A decreasing diagonal in [delta, 1]: delta + (1-delta) height P_j / P_1; every one is such with a law P."
     masses = [as_real(p) for p in P.masses]
     return [delta + (1 - delta) * height * p / masses[0] for p in masses]
 
@@ -282,9 +284,9 @@ def scaled_diagonal(P: Prior, delta: Real, height: Real) -> list[Real]:
 @paper.claim("theorem-9-problem-9.step2", kind="bound", source="proof of Theorem 9",
              formula=r"\alpha_1\ge\sum_jP_j\alpha_j",
              where={r"\alpha_j": "delta + (1 - delta) height Q_j / Q_1, the masses of Q in decreasing order"},
-             P=P, Q=d.laws(like="P", full_support=True), delta=DELTA,
+             P=P, Q=d.laws(like="P"), delta=DELTA,
              height=d.numbers(0, 1),
-             narrower="the first inequality, at diagonals above delta; the second is condition (c1)")
+             narrower="the first inequality; the second is condition (c1)")
 def problem_9_step2(P: Prior, Q: Prior, delta: Real, height: Real) -> Relation:
     "For decreasing diagonals; D at its least."
     a, masses = scaled_diagonal(decreasing(Q), delta, height), [as_real(p) for p in decreasing(P).masses]
@@ -330,11 +332,11 @@ def theorem_9_mechanism_step1_rows(P: Prior, delta: Real, part: Real) -> Relatio
 @paper.claim("theorem-9-mechanism.step2", kind="property", source="proof of Theorem 9",
              formula=r"\max_i\tfrac{\sum_{j\ne i}(\alpha_j-\delta)}{1-\alpha_i}"
                      r"=\tfrac{\sum_{j\ne1}(\alpha_j-\delta)}{1-\alpha_1}",
-             P=P, delta=DELTA, height=d.numbers(0, 1, low_open=True, high_open=True),
+             P=d.laws((2, 6)), delta=DELTA, height=d.numbers(0, 1, low_open=True, high_open=True),
              assume=lambda P, delta, height: enough(scaled_diagonal(decreasing(P), delta, height), delta),
-             narrower="diagonals above delta; optimal ones may have delta on them")
+             narrower=left_out.BELOW_ONE)
 def theorem_9_mechanism_step2(P: Prior, delta: Real, height: Real) -> Relation:
-    "For decreasing diagonals that meet (c2), a_1 < 1."
+    "For decreasing diagonals that meet (c2), a_1 < 1: every one is that of a law P and a height."
     a = scaled_diagonal(decreasing(P), delta, height)
     ratios = [excess(a, delta, i) / (1 - a[i]) for i in range(len(a))]
     return Relation.all(x <= ratios[0] for x in ratios[1:])
@@ -392,8 +394,8 @@ def not_uniform(S: Kernel) -> Relation:
                      r"\tfrac{(m-1)(1-D-\delta)}D",
              m=d.integers(2, 4, exhaustive=False), S=POLYTOPE, delta=DELTA, part=PART, share=SHARE,
              effort=4, assume=not_uniform,
-             narrower="d as the program displayed in the proof, minimised by hand over gamma_2 and alpha_1; D < "
-             f"(1-delta) D^(m-1) for every vertex; {left_out.POLYTOPES}")
+             narrower="d as the program displayed in the proof, minimised by hand over gamma_2 and alpha_1 < 1 (at 1 "
+             f"the formula divides by 0); D < (1-delta) D^(m-1) for every vertex; {left_out.POLYTOPES}")
 def proposition_12(S: Kernel, delta: Real, part: Real, share: Real) -> Relation:
     """As printed, d being the program displayed in the proof: d = 0 for gamma_2 >= 1, so the minimum over gamma_2 is 0
     and that over alpha_1 is at its left end 1 - D."""

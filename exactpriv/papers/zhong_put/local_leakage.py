@@ -14,7 +14,7 @@ from . import left_out
 from .known_prior import cuts, diagonal_program, inside, largest, level
 from .local_approximate import POLYTOPE, P, best, decreases, not_uniform, one_entry
 from .optima import equals, least_leakage
-from .quantities import DELTA, SHARES, alone, decreasing, laws, ordered, rational, tails, vertices
+from .quantities import SHARES, SLACK, alone, decreasing, laws, ordered, rational, tails, vertices
 from .source import paper
 
 PART = d.numbers(0, 1, low_open=True, high_open=True, favour=("1/4", "1/2", "3/4"))
@@ -161,7 +161,8 @@ def problem_15(P: Prior, part: Real) -> Relation:
 @paper.claim("theorem-14-mechanism", kind="construction", source="proof of Theorem 14",
              formula=r"Q(j|i)=\alpha_j\ (i=j),\ \tfrac{(1-\alpha_j)\alpha_i}{\sum_{i\ne j}\alpha_i}\ (i\ne j)"
                      r"\text{ is a mechanism, valid and of leakage }d_6",
-             P=P, part=PART, narrower=left_out.ONE_OPTIMUM)
+             P=P, part=PART,
+             narrower=f"{left_out.ONE_OPTIMUM}; that its columns have the sum 1, as the proof says, has no entry")
 def theorem_14_mechanism(P: Prior, part: Real) -> Relation:
     "The printed matrix is a mechanism, valid and of leakage d_6."
     prior = decreasing(P)
@@ -192,7 +193,7 @@ def attains(Q: Kernel, P: Prior, D: Real, value: fmpq) -> Relation:
                      r"\le Q(1|1)\le1,\quad\max_iQ(j|i)=Q(j|j)",
              where={r"\mathcal Q^*_{ML}(P,D)":
                         "distortion(Q, P, db) at most D and maximal_leakage(Q) equal to the least"},
-             P=P, part=PART)
+             narrower=left_out.POSITIVE_LEAKAGE, P=P, part=PART)
 def lemma_34(P: Prior, part: Real) -> Relation:
     "The transposed mechanism of Theorem 14 is optimal and has the two properties."
     prior = decreasing(P)
@@ -242,7 +243,8 @@ def feasible(P: Prior, one: Real, two: Real) -> Real:
 @paper.claim("theorem-14-lp-16-17.step2", kind="equality", source="proof of Theorem 14, eq. (17)",
              formula=r"D^{(m-j)}\gamma_1-j\gamma_2+\gamma_3\ge-j\implies(-1+D)\gamma_1-\gamma_2+\gamma_3\ge d_7",
              where={"d_7": "minus least_maximal_leakage(P, db, D)"},
-             P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER, narrower=left_out.ONE_DIRECTION)
+             P=P, part=PART, one=MULTIPLIER, two=MULTIPLIER,
+             narrower=f"{left_out.ONE_DIRECTION}; d_7 as -e^eps*_ML, its equal by .step1 and theorem-14-problem-15")
 def lp_17(P: Prior, part: Real, one: Real, two: Real) -> Relation:
     "Duality as claimed: no feasible point of (17) as printed lies below d_7 (gamma_3 as small as it may be)."
     prior = decreasing(P)
@@ -337,7 +339,7 @@ def figure_4(D: Real, share: Real) -> Relation:
                      r"\epsilon^*_{0.1}(P,D)>\log\tfrac43\ (D<0.54),\ \epsilon^*_{0.1}(P,0.54)=0",
              where={"P": "(the prior (0.4, 0.3, 0.2, 0.1))",
                     "D": "0.6 (1 - gap) and 0.54 (1 - gap)"},
-             gap=d.numbers(0, "1/2", low_open=True, favour=("1/100", "1/10000")))
+             gap=d.numbers(0, 1, low_open=True, high_open=True, favour=("1/100", "1/10000")))
 def figure_4_jumps(gap: Real) -> Relation:
     "Both curves jump to zero: left of 0.6 and 0.54 the level ln(4/3) is too small, there level 0 suffices."
     facts = []
@@ -377,9 +379,9 @@ def figure_4_below_jump(D: Real) -> Relation:
              formula=r"Q_\delta\in\mathcal Q(P,D)\iff D\ge(1-\delta)(1-P_1)",
              where={r"Q_\delta\in\mathcal Q(P,D)\iff D\ge(1-\delta)(1-P_1)":
                         "distortion(Q_delta, P, db) equal to (1 - delta) (1 - P_1), for all D at once"},
-             P=P, delta=DELTA)
+             P=P, delta=SLACK)
 def figure_4_q_delta(P: Prior, delta: Real) -> Relation:
-    "For all D at once: the distortion of Q_delta."
+    "For all D at once: the distortion of Q_delta; delta = 0 is differential privacy."
     prior = decreasing(P)
     return constructs(
         zero_loss_rows(len(P), delta),

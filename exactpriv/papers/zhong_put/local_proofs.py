@@ -41,7 +41,7 @@ def setting(P: Prior, delta: Real, part: Real, place: Real) -> tuple[Prior, fmpq
 @paper.claim("theorem-9-lp-chain#d1", kind="equality", source="proof of Theorem 9, eq. (10)",
              formula=r"d_1\le\log\tfrac{d_2(\alpha_1)}{1-\alpha_1},\ \text{with equality at an optimal }\alpha_1",
              P=P, delta=DELTA, part=PART, place=BELOW_ONE,
-             narrower=f"d_1 by the closed form of Theorem 9; {left_out.BELOW_ONE}")
+             narrower=f"d_1 by the closed form of Theorem 9; {left_out.ZERO_AT_ONE}")
 def chain_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "e^d_1 is at most d_2(a_1)/(1 - a_1) for every a_1 below 1, and equal at the first entry of an optimal diagonal."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -265,7 +265,8 @@ CORNERS_OF_13 = r"(0,(m-1)(1-\gamma_2))\to Z_{%s}\to\dots\to Z_{1,2}\to(\tfrac{1
 
 
 @paper.claim("theorem-9-eq-14.step3", kind="property", source="proof of Theorem 9, corner points of (13)",
-             formula=CORNERS_OF_13 % "m-1,m", P=P, gamma=GAMMA)
+             formula=CORNERS_OF_13 % "m-1,m", P=P, gamma=GAMMA,
+             narrower="the corner points; that the feasible region is unbounded is evident")
 def eq_14_step3(P: Prior, gamma: Real) -> Relation:
     "The corner points of (13) as printed, Z_(m-1,m) included."
     return corners(decreasing(P), gamma, len(P) - 1)
@@ -273,7 +274,8 @@ def eq_14_step3(P: Prior, gamma: Real) -> Relation:
 
 @paper.claim("theorem-9-eq-14.step3@without-the-first-crossing", kind="property",
              source="proof of Theorem 9, corner points of (13)",
-             formula=CORNERS_OF_13 % "m-2,m-1", P=P, gamma=GAMMA)
+             formula=CORNERS_OF_13 % "m-2,m-1", P=P, gamma=GAMMA,
+             narrower="the corner points; that the feasible region is unbounded is evident")
 def eq_14_step3_without(P: Prior, gamma: Real) -> Relation:
     "Without Z_(m-1,m): (13) has no constraint j = m."
     return corners(decreasing(P), gamma, len(P) - 2)
@@ -332,7 +334,9 @@ def c_k_interval_infinite(P: Prior, delta: Real, part: Real, place: Real, k: int
 @paper.claim("theorem-9-c-k#d4", kind="equality", source="proof of Theorem 9",
              formula=r"d_4(\alpha_1,\gamma_2)=(1-\gamma_2)c_k(\alpha_1)",
              P=P, delta=DELTA, part=PART, place=PLACE, gamma=GAMMA,
-             narrower="the value; that Z_(k-1,k) attains it is not checked")
+             narrower=f"the value; that Z_(k-1,k) attains it is not checked; {left_out.UP_TO_ONE}; beyond, inside "
+             "the interval k = m, the value is false: d_4 is (m-1)(alpha_1 - delta)(1 - gamma_2), at a corner point "
+             "that is not Z_(m-1,m)")
 def c_k_d4(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relation:
     "The optimum of (13)."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -344,7 +348,7 @@ def c_k_d4(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relat
 @paper.claim("theorem-9-c-k#d2", kind="equality", source="proof of Theorem 9",
              formula=r"\tilde d_3=\min\{c_k,m(\alpha_1-\delta)-1+\delta\},\quad "
                      r"d_2=\max\{1-\alpha_1,(m-1)(\alpha_1-\delta)-c_k\}",
-             P=P, delta=DELTA, part=PART, place=PLACE)
+             P=P, delta=DELTA, part=PART, place=PLACE, narrower=left_out.UP_TO_ONE)
 def c_k_d2(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "The values of (12) and (10)."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -360,7 +364,7 @@ def c_k_d2(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
              where={r"\epsilon^*_\delta(P,D)": "the formula of Theorem 9 at P, delta, part"},
              P=P, delta=DELTA, part=PART, place=BELOW_ONE,
              narrower="one direction, with the closed form of Theorem 9 as d_1: no alpha_1 gives less; "
-             f"{left_out.BELOW_ONE}")
+             f"{left_out.ZERO_AT_ONE}")
 def c_k_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "No alpha_1 gives less than the optimum."
     prior, D, slack, first = setting(P, delta, part, place)
@@ -371,7 +375,7 @@ def c_k_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
 
 @paper.claim("theorem-9-c-k#branches", kind="equality", source="proof of Theorem 9",
              formula=r"\tfrac{(m-1)(\alpha_1-\delta)-c_k(\alpha_1)}{1-\alpha_1}="
-                     r"\tfrac{(m-k)(1-D-\delta)}{D-(1-\delta)D^{(k-1)}}\text{ at the left end of interval }k",
+                     r"\tfrac{(m-k)(1-D-\delta)}{D-(1-\delta)D^{(k-1)}}\text{ at the lower end of interval }k",
              P=P, delta=DELTA, part=PART, k=d.integers(1, lambda e: len(e["P"])),
              assume=lambda P, delta, part, k: positive_range(decreasing(P), delta, part)
              > (1 - delta) * tails(decreasing(P))[k - 1],

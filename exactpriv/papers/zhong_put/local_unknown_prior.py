@@ -118,7 +118,9 @@ def information_of_q_d(m: int, n: int, S: Kernel, D: Real) -> Real:
 
 @paper.claim("proposition-8-3#value", kind="equality", source="Proposition 8(3)",
              formula=r"\epsilon_{MI}(Q_D)=\log\tfrac{1-D}{P^*_{\mathcal P}(1-D-\frac D{m-1})+\frac D{m-1}}",
-             m=M, S=S, D=USEFUL_D, narrower=left_out.CLASS_ONE)
+             m=M, S=S, D=USEFUL_D,
+             narrower="D < (m-1)/m, the case in which the value is used; beyond (m-1)/m it is another one (at m = 2, "
+             f"D = 3/4 the printed one of P_U is negative); {left_out.CLASS_ONE}")
 def proposition_8_3_value(m: int, S: Kernel, D: Real) -> Relation:
     "The maximal information of Q_D."
     source = class_one(S)
@@ -160,7 +162,7 @@ def is_the_renyi_level(size: int, D: Real, alpha: Real) -> Relation:
 
 
 @paper.claim("proposition-8-5#value", kind="equality", source="Proposition 8(5)", formula=RENYI_OF_Q_D,
-             m=M, D=D, alpha=ORDERS, narrower=left_out.UP_TO_20)
+             m=M, D=D, alpha=ORDERS, narrower=f"{left_out.VALID}; {left_out.UP_TO_20}")
 def proposition_8_5_value(m: int, D: Real, alpha: Real) -> Relation:
     "The Renyi level of Q_D for 0 < D <= 1: at D = 1 the formula has 0 to a negative power."
     return is_the_renyi_level(m, D, alpha)
@@ -196,7 +198,7 @@ def sibson(K: Kernel, size: int, alpha: Real) -> Real:
              formula=r"\epsilon_{\alpha,M}(Q_D)=\log m((1-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}",
              m=M, D=d.numbers(0, 1, low_open=True, high_open=True), alpha=LISTED_ORDERS,
              narrower="D < 1, and the value at the uniform law, whether or not another prior has more; "
-             f"{left_out.SIX_ORDERS}")
+             f"{left_out.VALID}; {left_out.SIX_ORDERS}")
 def proposition_8_6_value(m: int, D: Real, alpha: Real) -> Relation:
     "The value at the uniform law; no prior has a larger one (Theorem 7(6))."
     a = rational(alpha)
@@ -216,7 +218,8 @@ def proposition_8_7_lower(m: int, K: Kernel, D: Real) -> Relation:
 @paper.claim("proposition-8-7#upper", kind="equality", source="Proposition 8(7)",
              formula=r"\max_{P\in\mathcal P}I(X;Q_D(X))=\log m(1-D)\big(\tfrac D{(m-1)(1-D)}\big)^D",
              where={"I(X;Q_D(X))": "mutual_information(Q_D, P), which is sibson(Q_D, P, 1)"},
-             m=M, S=S, weights=WEIGHTS, D=USEFUL_D, narrower="the first case; the second is theorem-7-zero")
+             m=M, S=S, weights=WEIGHTS, D=USEFUL_D, narrower="the first case; the second is theorem-7-zero; "
+             f"{left_out.VALID}")
 def proposition_8_7_upper(m: int, S: Kernel, weights: Prior, D: Real) -> Relation:
     "Q_D attains it: equality at the uniform law, and no prior of the source set has more."
     Q, value = q_d(Database(m, 1), D), f.rate(Database(m, 1), D)
@@ -270,7 +273,7 @@ HALF = d.numbers(0, "1/2", low_open=True, high_open=True, favour=("1/4", "9/20",
 
 
 @paper.claim("figure-3-ordering", kind="example", source="text on Fig. 3",
-             formula=r"\epsilon_{DP},\epsilon_\delta,\epsilon_{\alpha,DP}\ge\epsilon_{ML},\epsilon_{\alpha,M},\epsilon_M"
+             formula=r"\epsilon_{DP},\epsilon_\delta,\epsilon_{\alpha,DP}>\epsilon_{ML},\epsilon_{\alpha,M},\epsilon_M"
                      r"\quad(D<0.5)",
              where={r"\epsilon_{DP}": "the formula of Proposition 8(1) at D",
                     r"\epsilon_\delta": "the formula of (2) at D, delta = 0.1",
@@ -283,14 +286,14 @@ def figure_3_ordering(D: Real) -> Relation:
     "The nine comparisons of divergence-based with information-based levels."
     drawn = curves(D)
     return Relation.all(
-        drawn[high] >= drawn[low]
+        drawn[high] > drawn[low]
         for high in ("DP", "approximate", "Renyi") for low in ("leakage", "Sibson", "information")
     )
 
 
 @paper.claim("figure-3-ordering@other-pairs", kind="example", source="text on Fig. 3",
-             formula=r"\epsilon_{DP}\ge\epsilon_{ML},\epsilon_{\alpha,M},\epsilon_M,\quad"
-                     r"\epsilon_{\alpha,DP}\ge\epsilon_{\alpha,M},\epsilon_M\quad(D<0.5)",
+             formula=r"\epsilon_{DP}>\epsilon_{ML},\epsilon_{\alpha,M},\epsilon_M,\quad"
+                     r"\epsilon_{\alpha,DP}>\epsilon_{\alpha,M},\epsilon_M\quad(D<0.5)",
              where={r"\epsilon_{DP}": "the formula of Proposition 8(1) at D",
                     r"\epsilon_{\alpha,DP}": "the upper end of (5) at D, alpha = 2",
                     r"\epsilon_{ML}": "the formula of (4) at D",
@@ -301,7 +304,7 @@ def figure_3_ordering_pairs(D: Real) -> Relation:
     "The comparisons of DP with all three, and of the Renyi level with the two of finite order."
     drawn = curves(D)
     pairs = [("DP", "leakage"), *((high, low) for high in ("DP", "Renyi") for low in ("Sibson", "information"))]
-    return Relation.all(drawn[high] >= drawn[low] for high, low in pairs)
+    return Relation.all(drawn[high] > drawn[low] for high, low in pairs)
 
 
 LINEAR_OPTIMA = {
@@ -341,7 +344,8 @@ def own_on_bits(e: Mapping[str, Any]) -> fmpq:
 
 @paper.claim("figure-3-qd-optimal#linear", kind="optimality", source="text on Fig. 3",
              formula=r"\epsilon_\star(Q_D)=\epsilon^*_\star(\mathcal P,D)\quad(0<D<1)", where=LINEAR_OPTIMA,
-             S=BIT_SETS, D=d.numbers(0, 1, low_open=True, high_open=True), share=SHARE, narrower=left_out.CLASS_ONE)
+             S=BIT_SETS, D=d.numbers(0, 1, low_open=True, high_open=True), share=SHARE,
+             narrower=f"{left_out.CLASS_ONE}; {left_out.DRAWN}")
 def figure_3_optimal(S: Kernel, D: Real, share: Real) -> Relation:
     "Q_D is always optimal for DP, (eps, 1/10)-DP and maximal leakage, on the whole axis of the figure."
     return q_d_is_optimal(S, D, share)
@@ -358,7 +362,7 @@ def figure_3_optimal_to_half(S: Kernel, D: Real, share: Real) -> Relation:
 @paper.claim("figure-3-qd-optimal#alpha", kind="optimality", source="text on Fig. 3",
              formula=r"\epsilon_\star(Q_D)\le\epsilon_\star(Q)\text{ for valid }Q\quad(0<D<1)", where=OTHER_OPTIMA,
              K=BIT_MECHANISMS, D=d.numbers(own_on_bits, 1, high_open=True), assume=positive,
-             narrower="the source set of P_U alone")
+             narrower=f"the source set of P_U alone; {left_out.DRAWN}; alpha = 2")
 def figure_3_optimal_alpha(K: Kernel, D: Real) -> Relation:
     "No valid mechanism has a smaller Renyi level, Sibson information or mutual information, on the whole axis."
     return q_d_has_no_more(K, D)

@@ -214,19 +214,22 @@ def theorem_17_2_lower_extended(db: Database, K: Kernel, delta: Real, D: Real) -
     return bound <= m.pointwise_dp(K.power(db.n), db, delta)
 
 
+LEVEL_BEYOND = "beyond, Q_D itself may have more than the bound, but Q_U, which is valid there, has level 0"
 THEOREM_17_2_UPPER = r"\hat\epsilon_\delta(Q_D)\le\max\{0,\log\tfrac{(m-1)(n-D)}D(1-\delta(1-\tfrac Dn)^{-n})\}"
 
 
 @paper.claim("theorem-17-2#upper", kind="bound", source="Theorem 17(2), right",
              formula=THEOREM_17_2_UPPER,
-             db=DB, delta=DELTA, D=USEFUL_D, narrower=left_out.USEFUL)
+             db=DB, delta=DELTA, D=USEFUL_D,
+             narrower=f"{left_out.VALID}; {left_out.USEFUL}; {LEVEL_BEYOND}")
 def theorem_17_2_upper(db: Database, delta: Real, D: Real) -> Relation:
     "The level of Q_D, with the logarithm as printed."
     return m.pointwise_dp(q_d(db, D), db, delta) <= f.floored_log(f.approximate_upper(db, D, delta))
 
 
 @paper.claim("theorem-17-2#upper@log-of-nonpositive-is-minus-infinity", kind="bound", source="Theorem 17(2), right",
-             formula=THEOREM_17_2_UPPER + EXTENDED_LOG, db=DB, delta=DELTA, D=USEFUL_D, narrower=left_out.USEFUL)
+             formula=THEOREM_17_2_UPPER + EXTENDED_LOG, db=DB, delta=DELTA, D=USEFUL_D,
+             narrower=f"{left_out.VALID}; {left_out.USEFUL}; {LEVEL_BEYOND}")
 def theorem_17_2_upper_extended(db: Database, delta: Real, D: Real) -> Relation:
     "The same with log x = -inf for x <= 0."
     return m.pointwise_dp(q_d(db, D), db, delta) <= f.positive_log(f.approximate_upper(db, D, delta))
@@ -305,7 +308,7 @@ def theorem_17_2_step3_slack(db: Database, K: Kernel, delta: Real) -> Relation:
 @paper.claim("theorem-17-3#bounds", kind="bound", source="Theorem 17(3)",
              formula=r"n\log m(1-\tfrac Dn)\le n\epsilon^*_{MI}(\mathcal P,\tfrac Dn)\le\hat\epsilon_{MI}(Q_D)",
              db=DB, S=S, D=USEFUL_D, share=SHARE,
-             narrower=f"{left_out.ONE_ENTRY}; {left_out.CLASS_ONE}")
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.CLASS_ONE}; {left_out.FIRST_CASE}")
 def theorem_17_3(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     "Maximal information, by Lemma 16 from one entry, both bounds divided by n."
     source = class_one(S)
@@ -325,7 +328,7 @@ def theorem_17_3_value(db: Database, S: Kernel, D: Real) -> Relation:
 
 @paper.claim("theorem-17-4", kind="equality", source="Theorem 17(4)",
              formula=r"n\epsilon^*_{ML}(\mathcal P,\tfrac Dn)=n\log m(1-\tfrac Dn)", db=DB, S=S, D=USEFUL_D,
-             narrower=f"{left_out.ONE_ENTRY}; {left_out.CLASS_ONE}")
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.CLASS_ONE}; {left_out.FIRST_CASE}")
 def theorem_17_4(db: Database, S: Kernel, D: Real) -> Relation:
     "Maximal leakage, by Lemma 16 from one entry."
     value = db.n * ln(least_leakage(class_one(S), letter(db), D / db.n))
@@ -341,6 +344,9 @@ def theorem_17_4_all(db: Database, D: Real) -> Relation:
     return whole == db.n * ln(db.m * (1 - D / db.n))
 
 
+SQUARE = "at alpha = 2, where the power is a square, the bound has a value beyond n too, and is false for large D"
+
+
 def root(db: Database, D: Real, alpha: Real) -> Real:
     "log of n(m-1)(1-D/n)^(alpha/(alpha-1))/D."
     return ln(db.n * (db.m - 1) / D) + alpha / (alpha - 1) * ln(1 - D / db.n)
@@ -350,7 +356,7 @@ def root(db: Database, D: Real, alpha: Real) -> Real:
              formula=r"\max\Big\{0,\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}"
                      r"\le\hat\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
              db=DB, K=K, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
-             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {left_out.UP_TO_20}")
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {SQUARE}; {left_out.UP_TO_20}")
 def theorem_17_5(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "As printed, without a logarithm (the level of Q on every entry is that of one)."
     bound = db.n * (db.m - 1) * (1 - D / db.n) ** rational(alpha / (alpha - 1)) / D
@@ -361,7 +367,7 @@ def theorem_17_5(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
              formula=r"\max\Big\{0,\log\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}"
                      r"\le\hat\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
              db=DB, K=K, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
-             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {left_out.UP_TO_20}")
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {SQUARE}; {left_out.UP_TO_20}")
 def theorem_17_5_log(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "With the logarithm that Proposition 8(5) and Lemma 16 give."
     return maximum(0, root(db, D, alpha)) <= m.renyi_dp(K, alpha, letter(db))
@@ -370,7 +376,7 @@ def theorem_17_5_log(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
 @paper.claim("theorem-17-5#value", kind="equality", source="Theorem 17(5)",
              formula=r"\hat\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}(m-2+A^\alpha+A^{1-\alpha})",
              db=DB, D=D, alpha=ORDERS,
-             narrower=f"{left_out.BELOW_N}; {left_out.UP_TO_20}")
+             narrower=f"{left_out.VALID}; {left_out.BELOW_N}; {left_out.UP_TO_20}")
 def theorem_17_5_value(db: Database, D: Real, alpha: Real) -> Relation:
     "The displayed value."
     return m.renyi_dp(q_d(db, D), alpha, db) == f.renyi_of_q_d(db, D, alpha)
@@ -381,7 +387,8 @@ def theorem_17_5_value(db: Database, D: Real, alpha: Real) -> Relation:
                      r"\le\hat\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
              where={r"\hat\epsilon^*_M(\mathcal P,D)": "the formula of (7) at D"},
              db=DB, K=K, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
-             narrower=f"{left_out.ONE_ENTRY}; eps*_M by its closed form; {left_out.BELOW_N}; {left_out.UP_TO_20}")
+             narrower=f"{left_out.ONE_ENTRY}; eps*_M by its closed form, (7) below n(m-1)/m and 0 from there on; "
+             f"{left_out.BELOW_N}; {SQUARE}; {left_out.UP_TO_20}")
 def theorem_17_6(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information at the uniform law."
     value = db.n * m.sibson(K, uniform(db), alpha)
@@ -392,8 +399,8 @@ def theorem_17_6(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
 @paper.claim("theorem-17-6#value", kind="equality", source="Theorem 17(6)",
              formula=r"\hat\epsilon_{\alpha,M}(Q_D)=n\log m\Big((1-\tfrac Dn)^\alpha"
                      r"+(m-1)(\tfrac D{n(m-1)})^\alpha\Big)^{\frac1{\alpha-1}}", db=DB, D=D, alpha=LISTED_ORDERS,
-             narrower=f"the value at the uniform law, whether or not another law has more; {left_out.BELOW_N}; "
-             f"{left_out.SIX_ORDERS}")
+             narrower=f"the value at the uniform law, whether or not another law has more; {left_out.VALID}; "
+             f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
 def theorem_17_6_value(db: Database, D: Real, alpha: Real) -> Relation:
     "The displayed value, at the uniform law."
     a = rational(alpha)
@@ -425,7 +432,9 @@ def theorem_17_7_useful(db: Database, K: Kernel, D: Real) -> Relation:
 
 @paper.claim("theorem-17-7#upper", kind="equality", source="Theorem 17(7)",
              formula=r"\max_P\hat\epsilon_M(Q_D)=n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}",
-             db=DB, P=LETTERS, D=USEFUL_D, narrower=left_out.USEFUL)
+             db=DB, P=LETTERS, D=USEFUL_D,
+             narrower=f"{left_out.VALID}; {left_out.USEFUL}; beyond, below n, (7) is false: Q_U is valid and has no "
+             "loss, and the printed value is positive")
 def theorem_17_7_upper(db: Database, P: Prior, D: Real) -> Relation:
     "Q_D attains it: equality at the uniform law, and no other law of one entry has more."
     Q, value = q_d(db, D), f.rate(db, D)

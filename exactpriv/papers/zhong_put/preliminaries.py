@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ... import measure as m
 from ...claim import domains as d
 from ...claim.relations import equivalent
 from ...kernel import Database, Kernel, Prior
-from ...real import Real, Relation, as_real, exp
+from ...real import Real, Relation, as_real, exp, ln, maximum
 from . import formulas as f
+from . import left_out
 from .global_bounds import MECHANISM, PRIOR, WEIGHTS, S
-from .quantities import DB, SLACK, distortion, largest, laws, maximal_information, rational
-from .source import paper
+from .quantities import DB, ORDERS, SLACK, distortion, largest, laws, maximal_information, rational
+from .source import EXTENDED_LOG, paper
 
 LEVEL = d.levels()
 
@@ -69,7 +72,7 @@ def convex_hull_valid(db: Database, S: Kernel, weights: Prior, K: Kernel) -> Rel
 @paper.claim("convexity-wlog#maximal-information", kind="property", source="text after Definition 2",
              formula=r"\max_{\mathrm{Conv}(\mathcal P)}\epsilon_{MI}(Q)=\max_{\mathcal P}\epsilon_{MI}(Q)",
              db=DB, S=S, weights=WEIGHTS, K=MECHANISM,
-             narrower="maximal information; Sibson information, which depends on the prior too, has no entry")
+             narrower="maximal information; the other two that use the prior are #mutual-information and #sibson")
 def convexity_of_information(db: Database, S: Kernel, weights: Prior, K: Kernel) -> Relation:
     "Maximal information at a prior of the hull is at most that at a vertex (DP, delta, ML, Renyi use no prior)."
     return m.maximal_information(K, S.output(weights)) <= maximal_information(K, S)
@@ -80,26 +83,43 @@ def rotations(P: Prior) -> Kernel:
     return Kernel([[P[(x + k) % len(P)] for x in range(len(P))] for k in range(len(P))])
 
 
+ROTATED: dict[str, Any] = {
+    "P": d.laws((2, 4), full_support=True), "K": d.kernels(lambda e: len(e["P"]), lambda e: len(e["P"])),
+    "D": d.numbers(lambda e: rational(distortion(e["K"], rotations(e["P"]), Database(len(e["P"]), 1))), 1,
+                   high_open=True, favour=("1/100", "1/10")),
+    "assume": lambda D: D > 0,
+}
+HULL_OF_ROTATIONS = {r"\epsilon^*_M(\mathrm{Conv}(\mathcal P),D)":
+                         "the rate-distortion function at D of the uniform law, which is in the hull",
+                     r"P\in\mathcal P": "P and its cyclic shifts"}
+CONSEQUENCE = ("a consequence for n = 1, for a prior with its cyclic shifts and at the uniform law, as the optima are "
+               "no linear programs; mechanisms that use every output")
+
+
 @paper.claim("convexity-wlog#mutual-information", kind="property", source="text after Definition 2",
              formula=r"\epsilon^*_M(\mathrm{Conv}(\mathcal P),D)\le\max_{P\in\mathcal P}I(X;Q(X))\text{ for valid }Q",
-             where={r"\epsilon^*_M(\mathrm{Conv}(\mathcal P),D)":
-                        "the rate-distortion function at D of the uniform law, which is in the hull",
-                    r"P\in\mathcal P": "P and its cyclic shifts"},
-             P=d.laws((2, 4), full_support=True), K=d.kernels(lambda e: len(e["P"]), lambda e: len(e["P"])),
-             D=d.numbers(lambda e: rational(distortion(e["K"], rotations(e["P"]), Database(len(e["P"]), 1))), 1,
-                         high_open=True, favour=("1/100", "1/10")),
-             assume=lambda D: D > 0,
-             narrower="a consequence for n = 1, for a prior with its cyclic shifts and at the uniform law, as the "
-             "optima are no linear programs")
+             where=HULL_OF_ROTATIONS, **ROTATED, narrower=CONSEQUENCE)
 def convexity_of_mutual_information(P: Prior, K: Kernel, D: Real) -> Relation:
     """For n = 1 and a prior with its cyclic shifts: if the hull, which contains the uniform law, changed nothing, every
     mechanism valid for them had at one of them at least the rate-distortion function of the uniform law."""
-    source = rotations(P)
-    own = largest([m.mutual_information(K, X) for X in laws(source)])
+    own = largest([m.mutual_information(K, X) for X in laws(rotations(P))])
+    return own >= f.rate_function(Database(len(P), 1), D)
+
+
+@paper.claim("convexity-wlog#sibson", kind="property", source="text after Definition 2",
+             formula=r"\epsilon^*_M(\mathrm{Conv}(\mathcal P),D)\le\max_{P\in\mathcal P}I_\alpha(X;Q(X))"
+                     r"\text{ for valid }Q",
+             where=HULL_OF_ROTATIONS, **ROTATED, alpha=ORDERS, narrower=f"{CONSEQUENCE}; {left_out.UP_TO_20}")
+def convexity_of_sibson_information(P: Prior, K: Kernel, D: Real, alpha: Real) -> Relation:
+    "The same for Sibson information, which at the uniform law is at least mutual information."
+    own = largest([m.sibson(K, X, alpha) for X in laws(rotations(P))])
     return own >= f.rate_function(Database(len(P), 1), D)
 
 
 # -- Definition 19 ----------------------------------------------------------------------------------------------------
+
+
+SEVEN = "(1) to (3) of the seven; (4) is the logarithm of both sides, (5) to (7) are Definition 3 in symbols"
 
 
 def bounded(K: Kernel, db: Database, eps: Real, delta: Real) -> Relation:
@@ -111,24 +131,50 @@ def bounded(K: Kernel, db: Database, eps: Real, delta: Real) -> Relation:
 
 
 @paper.claim("definition-19-notions#approximate", kind="equality", source="Definition 19(1), (2)",
-             formula=r"Q(y|x)\le e^\epsilon Q(y|x')+\delta\iff\epsilon\ge\epsilon_\delta(Q)",
-             db=DB, K=MECHANISM, eps=LEVEL, delta=SLACK)
+             formula=r"Q(y|x)\le e^\epsilon Q(y|x')+\delta\iff\epsilon\ge"
+                     r"\max\Big\{0,\max_{y,d(x,x')=1}\log\tfrac{Q(y|x)-\delta}{Q(y|x')}\Big\}",
+             db=DB, K=MECHANISM, eps=LEVEL, delta=SLACK, narrower=SEVEN)
 def definition_19_approximate(db: Database, K: Kernel, eps: Real, delta: Real) -> Relation:
-    "The inequality of Definition 3(2) against the maximum of 19(2); delta = 0 is (1)."
+    "The inequality of Definition 3(2) against the maximum of 19(2) as printed; delta = 0 is (1)."
+    logs = (ln((K.entry(x, y) - delta) / K.entry(z, y)) for x, z in db.neighbours() for y in range(K.n_outputs))
+    return equivalent(bounded(K, db, eps, delta), maximum(0, *logs) <= eps)
+
+
+@paper.claim("definition-19-notions#approximate@log-of-nonpositive-is-minus-infinity", kind="equality",
+             source="Definition 19(1), (2)",
+             formula=r"Q(y|x)\le e^\epsilon Q(y|x')+\delta\iff\epsilon\ge\epsilon_\delta(Q)" + EXTENDED_LOG,
+             db=DB, K=MECHANISM, eps=LEVEL, delta=SLACK, narrower=SEVEN)
+def definition_19_approximate_extended(db: Database, K: Kernel, eps: Real, delta: Real) -> Relation:
+    "The same with log x = -inf for x <= 0: entries up to delta ask for nothing."
     return equivalent(bounded(K, db, eps, delta), m.pointwise_dp(K, db, delta) <= eps)
 
 
-@paper.claim("definition-19-notions#information", kind="equality", source="Definition 19(3)",
-             formula=r"Q(y|x)\le e^\epsilon\mathbb E_P[Q(y|x)]\iff\epsilon\ge\epsilon_{MI}(Q)",
-             db=DB, P=PRIOR, K=MECHANISM, eps=LEVEL)
-def definition_19_information(db: Database, P: Prior, K: Kernel, eps: Real) -> Relation:
-    "The inequality of Definition 3(3) against the maximum of 19(3)."
+def within_information(K: Kernel, P: Prior, eps: Real) -> Relation:
+    "Q(y|x) <= e^eps E_P[Q(y|x)] for every input and output."
     mean = K.output(P)
-    below = Relation.all(
-        K.entry(x, y) <= exp(eps) * as_real(mean[y])
-        for x in range(db.size) for y in range(K.n_outputs)
+    return Relation.all(
+        K.entry(x, y) <= exp(eps) * as_real(mean[y]) for x in range(K.n_inputs) for y in range(K.n_outputs)
     )
-    return equivalent(below, m.maximal_information(K, P) <= eps)
+
+
+@paper.claim("definition-19-notions#information", kind="equality", source="Definition 19(3)",
+             formula=r"Q(y|x)\le e^\epsilon\mathbb E_P[Q(y|x)]\iff\epsilon\ge\max_{x,y}"
+                     r"\log\tfrac{Q(y|x)}{\sum_xP(x)Q(y|x)}",
+             db=DB, P=PRIOR, K=MECHANISM, eps=LEVEL,
+             narrower=f"without I_infinity, which @sibson-of-infinite-order reads; {SEVEN}")
+def definition_19_information(db: Database, P: Prior, K: Kernel, eps: Real) -> Relation:
+    "The inequality of Definition 3(3) against the maximum of 19(3) as printed."
+    mean = K.output(P)
+    logs = (ln(K.entry(x, y) / as_real(mean[y])) for x in range(db.size) for y in range(K.n_outputs))
+    return equivalent(within_information(K, P, eps), maximum(*logs) <= eps)
+
+
+@paper.claim("definition-19-notions#information@outputs-occur", kind="equality", source="Definition 19(3)",
+             formula=r"Q(y|x)\le e^\epsilon\mathbb E_P[Q(y|x)]\iff\epsilon\ge\epsilon_{MI}(Q)",
+             db=DB, P=PRIOR, K=MECHANISM, eps=LEVEL, narrower=SEVEN)
+def definition_19_information_of_outputs(db: Database, P: Prior, K: Kernel, eps: Real) -> Relation:
+    "The same where the maximum leaves out the outputs of probability 0."
+    return equivalent(within_information(K, P, eps), m.maximal_information(K, P) <= eps)
 
 
 @paper.claim("definition-19-notions#information@sibson-of-infinite-order", kind="equality", source="Definition 19(3)",

@@ -11,7 +11,7 @@ from ...real import Real, Relation, as_real, exp, ln, maximum
 from . import formulas as f
 from . import left_out
 from .global_bounds import MECHANISM, OWN_OR_MORE, PRIOR, WEIGHTS, S, below_theta_n, is_useful, positive
-from .proof_of_lower_bounds import POSITIVE, mass, total_distortion
+from .proof_of_lower_bounds import mass, total_distortion
 from .quantities import (
     DB,
     ORDERS,
@@ -62,16 +62,19 @@ def proof_2_5_theta(db: Database, P: Prior, K: Kernel, D: Real, alpha: Real) -> 
     return m.renyi_dp(K, alpha, db) >= bound
 
 
+def finite_level(K: Kernel, db: Database, alpha: Real) -> Relation:
+    "The kernel has a level: 2.5 speaks of one that is less than some eps."
+    return m.renyi_dp(K, alpha, db) < Real.infinity()
+
+
 @paper.claim("theorem-6-proof-2-5.step1", kind="bound", source="proof of Theorem 6, 2.5",
              formula=r"Q(y|x)\le(e^{\epsilon_{\alpha,DP}(Q)}Q(y|x'))^{\frac{\alpha-1}\alpha}",
-             db=DB, K=POSITIVE, alpha=ORDERS,
-             narrower=f"{left_out.POSITIVE}; {left_out.UP_TO_20}")
+             db=DB, K=MECHANISM, alpha=ORDERS, assume=finite_level, narrower=left_out.UP_TO_20)
 def proof_2_5_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
-    "Neighbours, at the kernel's own Renyi level; in logarithms."
-    level = m.renyi_dp(K, alpha, db)
+    "Neighbours, at the kernel's own Renyi level."
+    share, own = rational(conjugate(alpha)), factor(K, db, alpha)
     return Relation.all(
-        ln(K.entry(x, y)) <= conjugate(alpha) * (level + ln(K.entry(z, y)))
-        for x, z in db.neighbours() for y in range(db.size)
+        K.entry(x, y) <= own * K.entry(z, y) ** share for x, z in db.neighbours() for y in range(db.size)
     )
 
 
@@ -91,8 +94,7 @@ def factor(K: Kernel, db: Database, alpha: Real) -> Real:
 @paper.claim("theorem-6-proof-2-5.step2", kind="bound", source="proof of Theorem 6, 2.5",
              formula=r"n(m-1)m^n\le\sum(e^{\epsilon_{\alpha,DP}(Q)}Q(y|x))^{\frac{\alpha-1}\alpha}d(x,y)+(m-1)"
                      r"\sum Q(y|x)d(x,y)",
-             db=DB, K=POSITIVE, alpha=ORDERS,
-             narrower=f"{left_out.POSITIVE}; {left_out.UP_TO_20}")
+             db=DB, K=MECHANISM, alpha=ORDERS, assume=finite_level, narrower=left_out.UP_TO_20)
 def proof_2_5_step2(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Summed over all neighbours and outputs."
     right = factor(K, db, alpha) * powered(K, db, alpha) + (db.m - 1) * total_distortion(K, db)
@@ -102,8 +104,7 @@ def proof_2_5_step2(db: Database, K: Kernel, alpha: Real) -> Relation:
 @paper.claim("theorem-6-proof-2-5.step3", kind="bound", source="proof of Theorem 6, 2.5, Hoelder's inequality",
              formula=r"\sum Q(y|x)^{\frac{\alpha-1}\alpha}d(x,y)\le(n(m-1)m^{2n-1})^{1/\alpha}\Big(\sum Q(y|x)d(x,y)"
                      r"\Big)^{\frac{\alpha-1}\alpha}",
-             db=DB, K=POSITIVE, alpha=ORDERS,
-             narrower=f"{left_out.POSITIVE}; {left_out.UP_TO_20}")
+             db=DB, K=MECHANISM, alpha=ORDERS, narrower=left_out.UP_TO_20)
 def proof_2_5_step3(db: Database, K: Kernel, alpha: Real) -> Relation:
     "The common factor e^(eps (alpha-1)/alpha) left out."
     count = Real(db.n * (db.m - 1) * db.m ** (2 * db.n - 1))
@@ -161,7 +162,7 @@ def shell_bound(db: Database, theta_star: Real, distance: int) -> Real:
 
 @paper.claim("theorem-6-proof-2-6.step2", kind="bound", source="proof of Theorem 6, 2.6",
              formula=r"\max_yP(\mathcal N_l(y))\le1-\tfrac{\theta^*(m^n-N_l)}{m^n},\quad P\in\mathcal P",
-             db=DB, S=S, weights=WEIGHTS, distance=DISTANCES)
+             db=DB, S=S, weights=WEIGHTS, distance=DISTANCES, narrower=left_out.POLYTOPES)
 def proof_2_6_step2(db: Database, S: Kernel, weights: Prior, distance: int) -> Relation:
     "For any prior of the source set; both sides taken to the power alpha/(alpha-1) and divided by e^eps."
     P = S.output(weights)
@@ -264,7 +265,8 @@ def proof_2_7_step1(letters: int, P: Prior, D: Real) -> Relation:
              formula=r"\sum Q(y|x)d(x,y)\le\tfrac{Dm^n}{\theta^*},\quad\text{optimum of (8)}"
                      r"\le\tilde\epsilon_M(Q)\text{ for valid }Q",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, useful_over_theta),
-             narrower="the optimum of (8) as its value at Q_(D/theta*), where D/theta* < n(m-1)/m")
+             narrower="the optimum of (8) as its value at Q_(D/theta*), where D/theta* < n(m-1)/m; beyond, Q_U "
+             "meets (c1) and the optimum is at most 0")
 def proof_2_7_step2(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "Valid mechanisms meet (c1) of (8), and none has less information than (8) at its optimum Q_(D/theta*) (step 4)."
     value = relaxed_optimum(db, P, D)

@@ -5,6 +5,8 @@ Strict inequalities at levels above a kernel's own become inequalities at its ow
 
 from __future__ import annotations
 
+from typing import Any
+
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
@@ -15,8 +17,6 @@ from .global_bounds import MECHANISM, PRIOR, S
 from .optima import approximate, at_least
 from .quantities import DB, SHARE, SLACK, distortion, distortions, maximin_prior, shell, theta, useful
 from .source import EXTENDED_LOG, paper
-
-POSITIVE = d.database_kernels(outputs=lambda e: e["db"].size, positive=True)
 
 
 def total_distortion(K: Kernel, db: Database) -> Real:
@@ -32,6 +32,14 @@ def mass(K: Kernel, inputs: list[int], y: int) -> Real:
 def level(K: Kernel, db: Database, delta: Real) -> Real:
     "e^eps for the kernel's own pointwise level."
     return exp(m.pointwise_dp(K, db, delta))
+
+
+def finite_level(K: Kernel, db: Database, delta: Real) -> Relation:
+    "The kernel has a level: 2.1 speaks of one that is less than some eps."
+    return m.pointwise_dp(K, db, delta) < Real.infinity()
+
+
+LEVELLED: dict[str, Any] = {"db": DB, "K": MECHANISM, "delta": SLACK, "assume": finite_level}
 
 
 @paper.claim("theorem-6-proof-eq-6", kind="bound", source="proof of Theorem 6, eq. (6)",
@@ -50,7 +58,7 @@ def eq_6(db: Database, S: Kernel, K: Kernel) -> Relation:
 
 @paper.claim("theorem-6-proof-2-1#bound", kind="bound", source="proof of Theorem 6, 2.1",
              formula=r"\sum Q(y|x)d(x,y)\ge\tfrac{n(m-1)m^n(1-m^{n-1}\delta)}{e^{\epsilon_\delta(Q)}+m-1}",
-             db=DB, K=POSITIVE, delta=SLACK, narrower=left_out.POSITIVE)
+             **LEVELLED)
 def proof_2_1(db: Database, K: Kernel, delta: Real) -> Relation:
     "No kernel of level eps has a smaller total distortion."
     bound = db.n * (db.m - 1) * db.size * (1 - db.m ** (db.n - 1) * delta) / (level(K, db, delta) + db.m - 1)
@@ -85,7 +93,7 @@ DISTANCE = d.integers(1, lambda e: e["db"].n)
 @paper.claim("theorem-6-proof-2-1.step1", kind="bound", source="proof of Theorem 6, 2.1",
              formula=r"(n-l+1)(m-1)Q(y|x)\le e^{\epsilon_\delta(Q)}\sum_{x'\in\mathcal N_l(x)\cap"
                      r"\mathcal N_l(y)}Q(y|x')+\delta(n-l+1)(m-1)",
-             db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE, narrower=left_out.POSITIVE)
+             **LEVELLED, distance=DISTANCE)
 def proof_2_1_step1(db: Database, K: Kernel, delta: Real, distance: int) -> Relation:
     "As printed: x' at distance l from x and from y."
     return neighbour_sums(db, K, delta, distance, distance)
@@ -94,7 +102,7 @@ def proof_2_1_step1(db: Database, K: Kernel, delta: Real, distance: int) -> Rela
 @paper.claim("theorem-6-proof-2-1.step1@neighbours-of-x", kind="bound", source="proof of Theorem 6, 2.1",
              formula=r"(n-l+1)(m-1)Q(y|x)\le e^{\epsilon_\delta(Q)}\sum_{x'\in\mathcal N_1(x)\cap"
                      r"\mathcal N_l(y)}Q(y|x')+\delta(n-l+1)(m-1)",
-             db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE, narrower=left_out.POSITIVE)
+             **LEVELLED, distance=DISTANCE)
 def proof_2_1_step1_neighbours(db: Database, K: Kernel, delta: Real, distance: int) -> Relation:
     "With x' a neighbour of x at distance l from y; there are (n-l+1)(m-1) of them."
     return neighbour_sums(db, K, delta, distance, 1)
@@ -103,7 +111,7 @@ def proof_2_1_step1_neighbours(db: Database, K: Kernel, delta: Real, distance: i
 @paper.claim("theorem-6-proof-2-1.step2", kind="bound", source="proof of Theorem 6, 2.1",
              formula=r"(n-l+1)(m-1)\sum_{\mathcal N_{l-1}(y)}Q(y|x)"
                      r"\le e^{\epsilon_\delta(Q)}l\sum_{\mathcal N_l(y)}Q(y|x)+lN_l\delta",
-             db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE, narrower=left_out.POSITIVE)
+             **LEVELLED, distance=DISTANCE)
 def proof_2_1_step2(db: Database, K: Kernel, delta: Real, distance: int) -> Relation:
     "Summed over x in N_(l-1)(y), for every y."
     r, count = level(K, db, delta), (db.n - distance + 1) * (db.m - 1)
@@ -117,7 +125,7 @@ def proof_2_1_step2(db: Database, K: Kernel, delta: Real, distance: int) -> Rela
 @paper.claim("theorem-6-proof-2-1.step3", kind="bound", source="proof of Theorem 6, 2.1",
              formula=r"n(m-1)\sum_{\mathcal N_{l-1}(y)}Q(y|x)\le e^{\epsilon_\delta(Q)}l"
                      r"\sum_{\mathcal N_l(y)}Q(y|x)+(m-1)(l-1)\sum_{\mathcal N_{l-1}(y)}Q(y|x)+lN_l\delta",
-             db=DB, K=POSITIVE, delta=SLACK, distance=DISTANCE, narrower=left_out.POSITIVE)
+             **LEVELLED, distance=DISTANCE)
 def proof_2_1_step3(db: Database, K: Kernel, delta: Real, distance: int) -> Relation:
     "With the summand (m-1)(l-1) on both sides."
     r, facts = level(K, db, delta), []
@@ -130,7 +138,7 @@ def proof_2_1_step3(db: Database, K: Kernel, delta: Real, distance: int) -> Rela
 
 @paper.claim("theorem-6-proof-2-1.step4", kind="bound", source="proof of Theorem 6, 2.1",
              formula=r"n(m-1)\sum_xQ(y|x)\le(e^{\epsilon_\delta(Q)}+m-1)\sum_xQ(y|x)d(x,y)+n(m-1)m^{n-1}\delta",
-             db=DB, K=POSITIVE, delta=SLACK, narrower=left_out.POSITIVE)
+             **LEVELLED)
 def proof_2_1_step4(db: Database, K: Kernel, delta: Real) -> Relation:
     "Summed over l, for every y."
     r, count, facts = level(K, db, delta), db.n * (db.m - 1), []
@@ -143,7 +151,7 @@ def proof_2_1_step4(db: Database, K: Kernel, delta: Real) -> Relation:
 
 @paper.claim("theorem-6-proof-2-1.step5", kind="bound", source="proof of Theorem 6, 2.1",
              formula=r"n(m-1)m^n\le(e^{\epsilon_\delta(Q)}+m-1)\sum Q(y|x)d(x,y)+n(m-1)m^{2n-1}\delta",
-             db=DB, K=POSITIVE, delta=SLACK, narrower=left_out.POSITIVE)
+             **LEVELLED)
 def proof_2_1_step5(db: Database, K: Kernel, delta: Real) -> Relation:
     "Summed over y."
     count = db.n * (db.m - 1)

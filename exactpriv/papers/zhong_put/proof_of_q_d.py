@@ -180,7 +180,8 @@ def proof_1_2_value(db: Database, P: Prior, D: Real, alpha: Real) -> Relation:
              formula=r"I_\alpha(P,Q_D)\le I_\alpha(P_U,Q_D)=n\log m((n-D)^\alpha"
                      r"+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}"
                      r"-\tfrac\alpha{\alpha-1}n\log n",
-             db=DB, P=PRIOR, D=D, alpha=LISTED_ORDERS, narrower=left_out.SIX_ORDERS)
+             db=DB, P=PRIOR, D=D, alpha=LISTED_ORDERS,
+             narrower=f"laws of full support ((5) has every law); {left_out.SIX_ORDERS}")
 def proof_1_2_bound(db: Database, P: Prior, D: Real, alpha: Real) -> Relation:
     "The uniform law has the largest value, which is the printed one."
     Q, value = q_d(db, D), f.sibson_of_q_d(db, D, alpha)
@@ -188,18 +189,18 @@ def proof_1_2_bound(db: Database, P: Prior, D: Real, alpha: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-1-2.step1", kind="property", source="proof of Theorem 6, eq. (5)",
-             formula=r"f(\tfrac{P_1+P_2}2)\le\tfrac{f(P_1)+f(P_2)}2,\quad f(P)=-\sum_y"
+             formula=r"f(wP_1+(1-w)P_2)\le wf(P_1)+(1-w)f(P_2),\quad f(P)=-\sum_y"
                      r"\Big(\sum_xP(x)A^{-\alpha d(x,y)}\Big)^{1/\alpha}",
-             where={"P_1": "P",
+             where={"w": "weight",
+                    "P_1": "P",
                     "P_2": "the other prior"},
-             db=DB, P=PRIOR, other=OTHER, D=D, alpha=LISTED_ORDERS,
-             narrower="convexity at midpoints of two laws, one of full support, from which the rest follows by "
-             f"continuity; {left_out.SIX_ORDERS}")
-def proof_1_2_step1(db: Database, P: Prior, other: Prior, D: Real, alpha: Real) -> Relation:
-    "Convexity at the midpoint of two priors."
-    middle = Prior([(p + q) / 2 for p, q in zip(P.masses, other.masses, strict=True)])
-    ends = (objective(db, D, P, alpha) + objective(db, D, other, alpha)) / 2
-    return objective(db, D, middle, alpha) >= ends
+             db=DB, P=d.laws(lambda e: e["db"].size), other=OTHER, D=D, alpha=LISTED_ORDERS,
+             weight=d.numbers(0, 1, favour=("1/2",)), narrower=left_out.SIX_ORDERS)
+def proof_1_2_step1(db: Database, P: Prior, other: Prior, D: Real, alpha: Real, weight: Real) -> Relation:
+    "Convexity at a mixture of two laws."
+    mixed = Prior([weight * as_real(p) + (1 - weight) * q for p, q in zip(P.masses, other.masses, strict=True)])
+    ends = weight * objective(db, D, P, alpha) + (1 - weight) * objective(db, D, other, alpha)
+    return objective(db, D, mixed, alpha) >= ends
 
 
 def lagrangian(db: Database, D: Real, P: Prior, alpha: Real, weight: Real) -> Real:

@@ -138,28 +138,31 @@ def derivative_form(db: Database, D: Real) -> Real:
     return db.n * ln(db.m) + db.n * (high * ln(high / db.n) + (db.m - 1) * low * ln(low / db.n)) / weights
 
 
+LAST_FORM = r"=n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}"
+
+
 @paper.claim("theorem-6-proof-1-5.step2", kind="equality", source="proof of Theorem 6, 1.5",
              formula=r"n\log m+n\lim_{\alpha\to1}\tfrac n{\alpha-1}"
                      r"\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)=n\log m+n\tfrac{c_2\log(c_2/n)+(m-1)c_1"
-                     r"\log(c_1/n)}{c_2+(m-1)c_1}",
+                     r"\log(c_1/n)}{c_2+(m-1)c_1}" + LAST_FORM,
              where={r"\lim_{\alpha\to1}\tfrac n{\alpha-1}\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)":
                         "minus n renyi_entropy(r, 1), r = (c_2/n, c_1/n, ..., c_1/n)"},
-             db=DB, D=D, narrower=left_out.FIRST_AND_THIRD)
+             db=DB, D=D, narrower=left_out.ALL_BUT_THE_SECOND)
 def proof_1_5_step2(db: Database, D: Real) -> Relation:
-    "The value given to the limit as printed."
-    return printed_limit(db, D, SHANNON) == derivative_form(db, D)
+    "The values given to the limit as printed."
+    return (printed_limit(db, D, SHANNON) == derivative_form(db, D)) & (derivative_form(db, D) == f.rate(db, D))
 
 
 @paper.claim("theorem-6-proof-1-5.step2@one-factor-n", kind="equality", source="proof of Theorem 6, 1.5",
              formula=r"n\log m+n\lim_{\alpha\to1}\tfrac1{\alpha-1}"
                      r"\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)=n\log m+n\tfrac{c_2\log(c_2/n)+(m-1)c_1"
-                     r"\log(c_1/n)}{c_2+(m-1)c_1}",
+                     r"\log(c_1/n)}{c_2+(m-1)c_1}" + LAST_FORM,
              where={r"\lim_{\alpha\to1}\tfrac1{\alpha-1}\log((\tfrac{c_2}n)^\alpha+(m-1)(\tfrac{c_1}n)^\alpha)":
                         "minus renyi_entropy(r, 1), r = (c_2/n, c_1/n, ..., c_1/n)"},
-             db=DB, D=D, narrower=left_out.FIRST_AND_THIRD)
+             db=DB, D=D, narrower=left_out.ALL_BUT_THE_SECOND)
 def proof_1_5_step2_once(db: Database, D: Real) -> Relation:
     "With one factor n."
-    return single_limit(db, D, SHANNON) == derivative_form(db, D)
+    return (single_limit(db, D, SHANNON) == derivative_form(db, D)) & (derivative_form(db, D) == f.rate(db, D))
 
 
 LEVEL_OF_Q_D = r"\tilde\epsilon_\delta(Q_D)=\max\{0,\log\tfrac{(m-1)(n-D)}D(1-\delta(1-\tfrac Dn)^{-n})\}"

@@ -12,7 +12,19 @@ from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, ln, maximum
 from . import formulas as f
 from . import left_out
-from .global_bounds import EASY, EASY_D, MECHANISM, NO_LOSS, WEIGHTS, D, S, is_useful, positive, zero_at_uniform
+from .global_bounds import (
+    EASY,
+    EASY_D,
+    MECHANISM,
+    NO_LOSS,
+    UP_TO_N,
+    WEIGHTS,
+    D,
+    S,
+    is_useful,
+    positive,
+    zero_at_uniform,
+)
 from .optima import approximate, equals, information, least_leakage, within
 from .quantities import (
     DB,
@@ -32,8 +44,6 @@ from .quantities import (
 from .source import EXTENDED_LOG, paper
 
 ONE = Real(1)
-UP_TO_N = d.numbers(0, lambda e: e["db"].n, low_open=True, favour=("1/4", "1/2", "1"))
-"""0 < D <= n, where log 0 = -inf."""
 OWN_OR_MORE = d.numbers(
     lambda e: rational(m.distortion(e["K"], Prior.uniform(e["db"].size), e["db"])), lambda e: e["db"].n, high_open=True
 )
@@ -54,8 +64,8 @@ THEOREM_7_2 = (r"\max\{0,\log\tfrac{(m-1)(n(1-\delta m^{n-1})-D)}D\}\le\tilde\ep
 
 @paper.claim("theorem-7-2", kind="bound", source="Theorem 7(2)",
              formula=THEOREM_7_2,
-             db=DB, S=S, D=distortions(useful), delta=DELTA, share=SHARE,
-             narrower=f"{left_out.USEFUL}; {left_out.CLASS_ONE}")
+             db=DB, S=S, D=UP_TO_N, delta=DELTA, share=SHARE,
+             narrower=f"{left_out.UP_TO_N}; {left_out.CLASS_ONE}")
 def theorem_7_2(db: Database, S: Kernel, D: Real, delta: Real, share: Real) -> Relation:
     "Approximate differential privacy with unknown prior, with the logarithms as printed."
     lower = f.floored_log(f.approximate_lower(db, D, ONE, delta))
@@ -87,8 +97,8 @@ def theorem_7_3_bounds(db: Database, S: Kernel, D: Real, share: Real) -> Relatio
 
 @paper.claim("theorem-7-3#value", kind="equality", source="Theorem 7(3)",
              formula=r"\tilde\epsilon_{MI}(Q_D)=-\log\min_{P,y}\sum_{l=0}^mA^{-l}P(\mathcal N_l(y))",
-             db=DB, S=S, D=distortions(useful),
-             narrower=f"{left_out.USEFUL}; {left_out.CLASS_ONE}")
+             db=DB, S=S, D=D,
+             narrower=f"{left_out.BELOW_N}; {left_out.CLASS_ONE}")
 def theorem_7_3_value(db: Database, S: Kernel, D: Real) -> Relation:
     "The displayed value, with the sum up to l = m as printed."
     source = class_one(S)
@@ -96,11 +106,12 @@ def theorem_7_3_value(db: Database, S: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-7-3#value@sum-to-n", kind="equality", source="Theorem 7(3)",
-             formula=r"\tilde\epsilon_{MI}(Q_D)=-\log\min_{P,y}\sum_{l=0}^nA^{-l}P(\mathcal N_l(y))",
+             formula=r"\tilde\epsilon_{MI}(Q_D)=-\log\min_{P,y}\sum_{l=0}^nA^{-l}P(\mathcal N_l(y)),"
+                     r"\quad D<\tfrac{n(m-1)}m",
              db=DB, S=S, D=distortions(useful),
-             narrower=f"{left_out.USEFUL}; {left_out.CLASS_ONE}")
+             narrower=left_out.CLASS_ONE)
 def theorem_7_3_value_to_n(db: Database, S: Kernel, D: Real) -> Relation:
-    "The same with the sum up to l = n, the largest distance."
+    "The same with the sum up to l = n, the largest distance, and D < n(m-1)/m as in the proof of Theorem 6."
     source = class_one(S)
     return maximal_information(q_d(db, D), source) == f.information_of_q_d(db, D, laws(source), db.n)
 
@@ -116,11 +127,14 @@ def theorem_7_4(db: Database, S: Kernel, D: Real) -> Relation:
     return (maximum(0, bound) <= best) & (best <= maximum(0, db.n * bound))
 
 
+BEYOND_N = "beyond n the printed bound has a value at alpha = 2, its power being a square, and is false for large D"
+
+
 @paper.claim("theorem-7-5#lower", kind="bound", source="Theorem 7(5), left",
              formula=r"\max\{0,\log\tfrac{(m-1)(n-D)^{\alpha/(\alpha-1)}}D-\tfrac1{\alpha-1}\log nm^{n-1}\}"
                      r"\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
              db=DB, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
-             narrower=f"{left_out.BELOW_N}; {left_out.UP_TO_20}")
+             narrower=f"{left_out.BELOW_N}; {BEYOND_N}; {left_out.UP_TO_20}")
 def theorem_7_5_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy with unknown prior: the lower bound."
     return maximum(0, f.renyi_lower(db, D, ONE, alpha)) <= m.renyi_dp(K, alpha, db)
@@ -130,7 +144,7 @@ def theorem_7_5_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation
              formula=r"\tilde\epsilon_{\alpha,DP}(Q_D)\le\max\{0,\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}"
                      r"(m-2+A^\alpha+A^{1-\alpha})\}",
              db=DB, D=D, alpha=ORDERS,
-             narrower=f"{left_out.BELOW_N}; {left_out.UP_TO_20}")
+             narrower=f"{left_out.VALID}; {left_out.BELOW_N}; {left_out.UP_TO_20}")
 def theorem_7_5_upper(db: Database, D: Real, alpha: Real) -> Relation:
     "The upper bound is the level of Q_D, whose distortion is D under every prior (Lemma 5(3))."
     return m.renyi_dp(q_d(db, D), alpha, db) <= maximum(0, f.renyi_of_q_d(db, D, alpha))
@@ -141,8 +155,8 @@ def theorem_7_5_upper(db: Database, D: Real, alpha: Real) -> Relation:
                      r"\log m^{\alpha-n}(1-\tfrac Dn)^\alpha\}\le\tilde\epsilon_{\alpha,M}(Q)\text{ for valid }Q",
              where={r"\tilde\epsilon^*_M(\mathcal P,D)": "the formula of (7) at D"},
              db=DB, K=MECHANISM, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
-             narrower="eps*_M by its closed form, the rate-distortion function of the uniform law; "
-             f"{left_out.BELOW_N}; {left_out.UP_TO_20}")
+             narrower="eps*_M by its closed form, the rate-distortion function of the uniform law, which is 0 from "
+             f"n(m-1)/m on, where the formula of (7) is not; {left_out.BELOW_N}; {BEYOND_N}; {left_out.UP_TO_20}")
 def theorem_7_6_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information with unknown prior: the lower bounds, eps*_M being the rate-distortion function."
     bound = ((alpha - db.n) * ln(db.m) + alpha * ln(1 - D / db.n)) / (alpha - 1)
@@ -154,7 +168,7 @@ def theorem_7_6_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation
              formula=r"\tilde\epsilon_{\alpha,M}(Q_D)=\max_{P\in\mathcal P}I_\alpha(X;Q_D(X))=n"
                      r"\log m((n-D)^\alpha+D^\alpha(m-1)^{1-\alpha})^{1/(\alpha-1)}-\tfrac\alpha{\alpha-1}n\log n",
              db=DB, S=S, weights=WEIGHTS, D=D, alpha=LISTED_ORDERS,
-             narrower=f"{left_out.BELOW_N}; {left_out.SIX_ORDERS}")
+             narrower=f"{left_out.VALID}; {left_out.BELOW_N}; {left_out.SIX_ORDERS}")
 def theorem_7_6_value(db: Database, S: Kernel, weights: Prior, D: Real, alpha: Real) -> Relation:
     "The displayed value is that of the uniform law, and no prior has a larger one."
     value, Q = f.sibson_of_q_d(db, D, alpha), q_d(db, D)
@@ -183,7 +197,7 @@ def theorem_7_7_lower_useful(db: Database, K: Kernel, D: Real) -> Relation:
 
 @paper.claim("theorem-7-7#upper", kind="bound", source="Theorem 7(7)",
              formula=r"\max_{P\in\mathcal P}I(X;Q_D(X))=n\log m(1-\tfrac Dn)+D\log\tfrac D{(m-1)(n-D)}",
-             db=DB, S=S, weights=WEIGHTS, D=D, narrower=left_out.BELOW_N)
+             db=DB, S=S, weights=WEIGHTS, D=D, narrower=f"{left_out.VALID}; {left_out.BELOW_N}")
 def theorem_7_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relation:
     "Q_D attains it: equality at the uniform law, and no prior of the source set has more."
     Q, value = q_d(db, D), f.rate(db, D)
@@ -195,7 +209,7 @@ def theorem_7_7_upper(db: Database, S: Kernel, weights: Prior, D: Real) -> Relat
 @paper.claim("theorem-7-zero", kind="equality", source="Theorem 7, last clause",
              formula=r"\tfrac{n(m-1)}m\le D\le1\implies\tilde\epsilon^*(\mathcal P,D)=0",
              where={r"\tilde\epsilon^*(\mathcal P,D)=0": NO_LOSS},
-             db=EASY, S=S, D=EASY_D, narrower=left_out.ORDER_TWO)
-def theorem_7_zero(db: Database, S: Kernel, D: Real) -> Relation:
+             db=EASY, S=S, D=EASY_D, delta=DELTA, alpha=ORDERS, narrower=left_out.UP_TO_20)
+def theorem_7_zero(db: Database, S: Kernel, D: Real, delta: Real, alpha: Real) -> Relation:
     "All seven functions vanish there."
-    return zero_at_uniform(db, class_one(S), D)
+    return zero_at_uniform(db, class_one(S), D, delta, alpha)

@@ -6,7 +6,7 @@ import ast
 import functools
 import itertools
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 from fractions import Fraction
 from math import comb
 from types import FunctionType
@@ -18,30 +18,41 @@ from ...claim import relations as claim_relations
 from ...claim.domains.common import rational
 from ...kernel import Database, JointLaw, Kernel, Prior, samples
 from ...kernel.entries import multiply, parameter, simplified
+from ...kernel.entries import total as added_up
 from ...kernel.laws import checked_index, checked_size
 from ...kernel.mechanisms import basic, counts
 from ...kernel.mechanisms import ngo_lmidp as noise
+from ...optimise import solve_lp
 from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
 from . import terms as t
 from .hamming import distance_matrix, matrix
 from .joints import given_axis, joint_of, joint_with_axes, of_joint
+from .linear_programs import program
 from .measures import applied, letter_text, placed_text
 from .reading import (
     MEASURE_NAMES,
     READ,
     Bound,
+    Chain,
     Condition,
     Frame,
     Function,
     Live,
     NatCompared,
+    Optimum,
     Pairs,
+    Reader,
+    Stretch,
     condition,
+    has_first,
     listed_sizes,
     native,
     natural,
+    numbered,
+    numbered_item,
     type_of,
 )
+from .tables import Cases, Names, names_of
 from .terms import (
     Blocks,
     Db,
@@ -81,6 +92,8 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         return t.number(args[0]) if f is not rational or not isinstance(args[0], Nat) else args[0]
     if f in (as_real, Real) or f in (Fraction, fmpq):
         return construct_number(args)
+    if f is solve_lp:
+        return program(frame, args, named)
     if f is Prior:
         return frame.reader.law(plain(frame, args[0]))
     if f is JointLaw:
@@ -95,7 +108,7 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         return LawTerm(f"(indep {kernel.text})", ty)
     if f is comb:
         of = [Nat(str(x), str(x)) if isinstance(x, int) else x for x in map(t.whole, args)]
-        if any(x.signed for x in of):
+        if not all(x.natural for x in of):
             raise Untranslated("a binomial coefficient is taken of a difference of whole numbers")
         choose = f"(binomial {of[0].text} {of[1].text})"
         return Nat(choose, f"(INR {choose})")
@@ -127,6 +140,9 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
     if f is sorted and set(named) <= {"key", "reverse"} and named.get("key", rational) is rational and \
             isinstance(args[0], list) and not any(isinstance(x, Item) for x in args[0]):
         return in_order(args[0], named.get("reverse", False) is True)
+    if f is sorted and set(named) == {"reverse"} and named["reverse"] is True and \
+            (seq := falling(frame, args[0])) is not None:
+        return seq
     if f is itertools.product and set(named) == {"repeat"} and len(args) == 1 and isinstance(named["repeat"], int):
         args = args * named["repeat"]
     if f in (samples.independent_letters, samples.letters_up_to_order) and isinstance(args[0], LawTerm) and not named:
@@ -164,6 +180,8 @@ def construct_number(args: list[Any]) -> Any:
         if isinstance(a, int | Fraction) and isinstance(b, int | Fraction):
             return Fraction(a) / Fraction(b)
         return t.div(t.number(a), t.number(b))
+    if isinstance(args[0], NatCompared | Condition):
+        return t.indicator(condition(args[0]))
     return t.number(native(args[0]))
 
 
@@ -197,10 +215,23 @@ def extreme(frame: Frame, f: Any, args: list[Any], default: Num | None = None) -
             return f(whole)
         return whole_extreme(name, whole)
     if len(parts) > 1 and any(isinstance(x, Item) and any(guard for _, _, guard in x.binders) for x in parts):
+        if default is None and (folded := t.extreme_from(name, parts)) is not None:
+            return folded
+        some = [x for x in parts if isinstance(x, Item) and any(guard for _, _, guard in x.binders)]
+        always = [x for x in parts if x not in some]
+        if always and any(x.made or any(ty != "unit_finType" for _, ty, _ in x.binders) for x in some):
+            return beside(name, always, some)
         return t.extreme_of_some(name, [alone(x) for x in parts], default)
     found = [t.largest(x, name, default) if isinstance(x, Item) and (x.binders or x.made) else
              t.number(x.value if isinstance(x, Item) else x) for x in parts]
     return t.extreme(name, found)
+
+
+def beside(name: str, always: list[Any], some: list[Item]) -> Num:
+    """The largest or smallest of numbers that are there, which may have no value, and of those of loops that leave out
+    items: where a loop yields none, the others stand for it."""
+    known = t.extreme(name, [t.largest(x, name) if isinstance(x, Item) else t.number(x) for x in always])
+    return t.extreme(name, [known, *(t.largest(x, name, known) for x in some)])
 
 
 def alone(x: Any) -> tuple[str, Num]:
@@ -227,6 +258,8 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
     reader = frame.reader
     if f is len:
         x = args[0]
+        if isinstance(x, Names):
+            return x.count
         if isinstance(x, LawTerm):
             return t.size_of(x.ty)
         if isinstance(x, KernelTerm) and x.live is None:
@@ -249,6 +282,8 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
                         raise Untranslated("the length of a sequence is not known")
                     counted.append(t.size_of(reader.types[p.binders[0][1]]))
             return functools.reduce(lambda a, b: added(a, b), counted)
+        if isinstance(x, Seq) and x.start and x.ty.count is not None and t.floor(x.ty.count) >= x.start:
+            return natural(ast.Sub, x.ty.count, x.start)
         if isinstance(x, Seq) and x.where is not None:
             a = reader.fresh("x")
             count = f"#|[pred {a} : {x.ty.text} | {x.where(a)}]|"
@@ -256,6 +291,8 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         if isinstance(x, list) and not any(isinstance(p, Item) for p in x):
             return len(x)
         raise Untranslated("the length of a sequence is not known")
+    if f is set and isinstance(args[0], Seq) and (names := names_of(reader.items(args[0]))) is not None:
+        return names
     if f is set and isinstance(args[0], Tuple):
         return Different(args[0])
     if f is set and isinstance(args[0], list) and len(args[0]) == 1 and isinstance(args[0][0], Item):
@@ -279,16 +316,17 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
             return list(range(low, high))
         if isinstance(high, int | Nat) and isinstance(low, int):
             ty = type_of(high)
+            if low and not ty.alphabet and not ty.bound:
+                raise Untranslated("a loop leaves out the first letters of an alphabet")
             if low:
-                if not ty.bound:
-                    raise Untranslated("a loop leaves out the first letters of an alphabet")
-                return Seq(ty, lambda a: Letter(a, ty), lambda a: f"({low} <= nat_of_ord {a})%N")
+                return Seq(ty, lambda a: Letter(a, ty, low), lambda a: t.from_place(low, a, ty),
+                           numbered=(lambda k: k) if ty.count is not None else None, start=low)
             return Seq(ty, lambda a: Letter(a, ty), numbered=(lambda k: k) if ty.count is not None else None)
-        if isinstance(low, Nat) and isinstance(high, Nat) and not low.signed:
+        if isinstance(low, Nat) and isinstance(high, Nat) and low.natural:
             return Stretch(low, high)
         raise Untranslated("a range has bounds that are not read")
     if f in (list, tuple):
-        if args and isinstance(args[0], Event):
+        if args and isinstance(args[0], Event | Optimum | Blocks):
             return args[0]
         x = reader.sequence(args[0]) if args else []
         return list(x) if isinstance(x, list | tuple) else x
@@ -314,6 +352,8 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         raise Untranslated("sequences of different kinds are zipped")
     if f in (checked_size, checked_index):
         return args[0]
+    if f is added_up:
+        return total(frame, args[0])
     if f is multiply:
         return t.mul(t.number(native(args[0])), t.number(native(args[1])))
     if f is map and len(args) == 2:
@@ -330,11 +370,18 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         x = reader.sequence(args[0])
         if isinstance(x, list):
             return [list(pair) for pair in itertools.permutations(x, 2)]
-        if isinstance(x, Seq) and x.where is None:
+        if isinstance(x, Seq):
             one, other = reader.items(x)[0], reader.items(x)[0]
             a, b = one.binders[0][0], other.binders[0][0]
-            return [Item((*one.binders, (b, x.ty.text, f"({a} != {b})")), [one.value, other.value],
+            differ = f"({x.where(b)}) && ({a} != {b})" if x.where else f"({a} != {b})"
+            return [Item((*one.binders, (b, x.ty.text, differ)), [one.value, other.value],
                          one.made + other.made)]
+    if f is reversed and isinstance(args[0], Seq) and args[0].where is None and args[0].ty.alphabet:
+        return replace(args[0], backwards=True)
+    if f is itertools.pairwise and len(args) == 1 and isinstance(args[0], Chain):
+        return chained(frame, args[0])
+    if f is itertools.pairwise and len(args) == 1:
+        return consecutive(frame, reader.sequence(args[0]))
     if f is itertools.combinations and args[1] == 2:
         x = reader.sequence(args[0])
         if isinstance(x, list):
@@ -345,15 +392,20 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
             pair, made = reader.apart(lambda: [x.at(a), x.at(b)])
             return [Item(((a, x.ty.text, ""), (b, x.ty.text, order)), pair, made)]
     if f is sum and (len(args) == 1 or t.number(args[1]).const == 0):
-        return total(frame, args[0])
+        return total(frame, as_numbers(frame, args[0]))
     if f is int and isinstance(args[0], Condition | NatCompared):
-        return Num(f"(if {condition(args[0])} then 1 else 0)", "R", True, True)
+        return t.indicator(condition(args[0]))
     if f is isinstance and args[1] is int and isinstance(args[0], int | Nat | LawTerm | KernelTerm):
         return isinstance(args[0], int | Nat)
     if f is isinstance and args[1] is Database and isinstance(args[0], int | Nat | Db):
         return isinstance(args[0], Db)
     if f is int and isinstance(args[0], int | Nat):
         return args[0] if isinstance(args[0], Nat) else int(args[0])
+    if f is bool and isinstance(args[0], Rel) and args[0].ordered and not args[0].test:
+        return Condition(*args[0].ordered)
+    if f is bool and isinstance(args[0], Seq) and args[0].where is not None:
+        a = reader.fresh("x")
+        return Condition(f"[exists {a} : {args[0].ty.text}, {args[0].where(a)}]")
     if f is bool and isinstance(args[0], Rel | NatCompared | Condition | bool):
         return args[0] if isinstance(args[0], bool) else Condition(condition(args[0]))
     return None
@@ -370,6 +422,52 @@ def in_order(x: list[Any], falling: bool) -> list[Num]:
             for k in range(len(found))]
 
 
+def falling(frame: Frame, x: Any) -> Seq | None:
+    """The reals that a loop yields, one for each letter of an alphabet of any size, from the largest to the least: the
+    one at a letter is that whose place is the number of the letter. None if it is another loop."""
+    item = x[0] if isinstance(x, list) and len(x) == 1 else None
+    if not isinstance(item, Item) or len(item.binders) != 1 or item.made or item.repeats:
+        return None
+    (name, over, condition_), = item.binders
+    ty, value = frame.reader.types.get(over), t.number(native(item.value))
+    if condition_ or ty is None or not (ty.alphabet or ty.bound):
+        return None
+    if value.kind != "R":
+        raise Untranslated("what is sorted may be infinite or have no value")
+    return Seq(ty, lambda a: Num(f"(falling (fun {name} : {over} => {value.text}) {a})", "R", value.nonnegative,
+                                 value.unit))
+
+
+def consecutive(frame: Frame, x: Any) -> Any:
+    """The pairs of items that follow one another."""
+    if isinstance(x, list) and all(not isinstance(p, Item) for p in x):
+        return [list(pair) for pair in itertools.pairwise(x)]
+    if not isinstance(x, Seq) or not x.ty.alphabet:
+        raise Untranslated("the items that follow one another are taken of a sequence that is not read")
+    reader = frame.reader
+    reader.types[x.ty.text] = x.ty
+    a, b, c = (reader.fresh("x") for _ in range(3))
+    after = f"(nat_of_ord (enum_rank {b}) == (nat_of_ord (enum_rank {a})).+1)%N"
+    if x.where:
+        between = f"[forall {c} : {x.ty.text}, ({x.where(c)}) ==> ~~ ((enum_rank {a} < enum_rank {c})%N && " \
+                  f"(enum_rank {c} < enum_rank {b})%N)]"
+        after = f"({x.where(b)}) && (enum_rank {a} < enum_rank {b})%N && {between}"
+    pair, made = reader.apart(lambda: [x.at(a), x.at(b)])
+    return [Item(((a, x.ty.text, x.where(a) if x.where else ""), (b, x.ty.text, after)), pair, made)]
+
+
+def chained(frame: Frame, x: Chain) -> list[Any]:
+    """The pairs of neighbours in a list that begins and ends with one item and has the letters of an alphabet, from the
+    last to the first, in between."""
+    seq, reader = x.between, frame.reader
+    last = natural(ast.Sub, t.size_of(seq.ty), 1)
+    assert isinstance(last, Nat)
+    pairs = consecutive(frame, replace(seq, backwards=False))
+    inner = [replace(p, value=[p.value[1], p.value[0]]) for p in pairs]
+    reader.types[seq.ty.text] = seq.ty
+    return [[x.first, numbered_item(seq.at, seq.ty, last)], *inner, [numbered_item(seq.at, seq.ty, 0), x.last]]
+
+
 def every_item(frame: Frame, x: Seq) -> list[Any]:
     """The items for all letters of a type of fixed size; that none is left out is one of the claim's conditions."""
     letters = [letter_text(k, x.ty) for k in range(x.ty.size or 0)]
@@ -377,14 +475,6 @@ def every_item(frame: Frame, x: Seq) -> list[Any]:
         guard = " && ".join(f"({x.where(a)})" for a in letters)
         frame.reader.scopes[-1].made.append(t.Made("", "", f"({guard})"))
     return [x.at(a) for a in letters]
-
-
-@dataclass(frozen=True)
-class Stretch:
-    """The whole numbers from one, that one included, to another."""
-
-    first: Nat
-    end: Nat
 
 
 def on_entries_term(K: KernelTerm, db: Db, indices: Any) -> KernelTerm:
@@ -503,6 +593,16 @@ def total(frame: Frame, x: Any) -> Num:
     return found
 
 
+def as_numbers(frame: Frame, x: Any) -> Any:
+    """What a sum runs over, with 1 for an answer that is yes and 0 for no."""
+    def items() -> list[Item]:
+        return frame.reader.items(frame.reader.sequence(x))
+
+    if not any(isinstance(item.value, Condition | NatCompared) for item in frame.reader.tried(items)):
+        return x
+    return [replace(item, value=t.indicator(condition(item.value))) for item in items()]
+
+
 def plain(frame: Frame, x: Any) -> Any:
     """A sequence of numbers."""
     x = frame.reader.sequence(x)
@@ -557,10 +657,14 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
             parts = [t.over(Item(i.binders, relation(i.value), i.made), "forall" if name == "all" else "exists")
                      for i in reader.items(reader.sequence(args[0]))]
             return t.both(parts) if name == "all" else t.either(parts)
+        if name == "of" and isinstance(args[0], Cases):
+            return compared_by(args[0], *(t.number(native(x)) for x in args[1:]))
         if name == "of":
             return t.compare(args[0], t.number(native(args[1])), t.number(native(args[2])))
         if name == "constant" and isinstance(args[0], bool):
             return Rel("True" if args[0] else "False")
+        if name == "constant" and isinstance(args[0], Condition) and not args[0].valued:
+            return Rel(args[0].text, test=args[0].text)
         if name == "constant" and isinstance(args[0], NatCompared):
             return args[0].relation
     if of is Real:
@@ -577,6 +681,8 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
             return reader.law(Seq(ty, lambda _: Num(f"(/ {n.real})", "R", True, True)))
         if name == "point":
             ty = type_of(t.whole(args[0]))
+            if args[1] == 0 and has_first(ty):
+                return reader.law(Seq(ty, lambda a: t.indicator(numbered(Letter(a, ty), 0))))
             return LawTerm(f"(dirac {letter_text(args[1], ty)})", ty)
         if name == "_trusted":
             return reader.law(plain(frame, args[0]))
@@ -597,7 +703,7 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
         count = f"#|[pred {j} : {of.db.entries.text} | {of.text} {j} == {args[0].text}]|"
         return Nat(count, f"(INR {count})")
     if isinstance(of, Db) and name in ("distance", "by_distance"):
-        return distance_matrix(of, name, args, reader.sequence)
+        return distance_matrix(of, name, args, reader)
     if isinstance(of, Db) and not args and name in ("neighbours", "subchannels"):
         d, other = reader.fresh("d"), reader.fresh("d")
         if name == "neighbours":
@@ -611,7 +717,7 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
         return [Item(((d, of.ty.text, ""),), one_entry(of, args[0][0].text, d), repeats=True)]
     if isinstance(of, LawTerm):
         if name == "mass":
-            return of.mass(letter_text(args[0], of.ty))
+            return of.mass(reader.letter(args[0], of.ty))
         if name == "product" and isinstance(args[0], LawTerm):
             law = args[0]
             ty = t.Ty(f"({of.ty.text} ** {law.ty.text})", factors=(of.ty, law.ty))
@@ -626,6 +732,8 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
         return Condition(of.test)
     if of is Relation and name == "fact" and isinstance(args[0], Condition):
         return Rel(args[0].text)
+    if of is Relation and name == "fact" and isinstance(args[0], Rel):
+        return args[0]
     if isinstance(of, NatCompared) and name == "implies":
         return t.implied(of.relation, relation(args[0]), True)
     if isinstance(of, Rel) and name == "implies":
@@ -638,17 +746,22 @@ def one_entry(db: Db, i: str, d: str) -> Seq:
     return Seq(db.letters, lambda a: Letter(f"(put {d} {i} {a})", db.ty), None, (i, d))
 
 
-def input_text(x: Any, K: KernelTerm) -> str:
+def input_text(reader: Reader, x: Any, K: KernelTerm) -> str:
     """The input of a row; the rows of a posterior are those of the outputs that occur, in order."""
-    return letter_text(x, K.inputs) if K.live is None else placed_text(x, K.inputs, K.live)
+    return reader.letter(x, K.inputs) if K.live is None else placed_text(x, K.inputs, K.live)
 
 
 def kernel_method(frame: Frame, K: KernelTerm, name: str, args: list[Any]) -> Any:
     """A method of a kernel."""
+    if name == "entry" and args[0] == 0 and K.live is None and has_first(K.inputs):
+        if args[1] == 0 and has_first(K.outputs):
+            return numbered_item(lambda a: numbered_item(lambda b: K.row(a).mass(b), K.outputs, 0), K.inputs, 0)
+        y = letter_text(args[1], K.outputs)
+        return numbered_item(lambda a: K.row(a).mass(y), K.inputs, 0)
     if name == "entry":
-        return K.row(input_text(args[0], K)).mass(letter_text(args[1], K.outputs))
+        return frame.reader.mass(K.row(input_text(frame.reader, args[0], K)), args[1])
     if name == "row":
-        return K.row(input_text(args[0], K))
+        return K.row(input_text(frame.reader, args[0], K))
     if K.live is not None:
         raise Untranslated(f"{name} of a posterior kernel is not read")
     other = args[0] if args else None
@@ -664,6 +777,8 @@ def kernel_method(frame: Frame, K: KernelTerm, name: str, args: list[Any]) -> An
         x = frame.reader.fresh("x")
         return Seq(K.outputs, lambda a: Letter(a, K.outputs),
                    lambda a: f"[forall {x} : {K.inputs.text}, Reqb ({K.text} {x} {a}) 0]")
+    if name == "merge_outputs" and isinstance(other, list) and any(isinstance(g, Item) for g in other):
+        return merged_after(frame, K, other)
     if name == "merge_outputs" and isinstance(other, list):
         groups = [frame.reader.sequence(g) for g in other]
         return frame.reader.kernel(Seq(K.inputs, lambda a: [group_mass(frame, K.row(a), g) for g in groups]))
@@ -710,6 +825,37 @@ def kernel_method(frame: Frame, K: KernelTerm, name: str, args: list[Any]) -> An
         return frame.reader.kernel([[K.row(letter_text(i, K.inputs)).mass(letter_text(j, K.outputs)) for j in outputs]
                                     for i in inputs])
     raise Untranslated(f"{name} of a kernel is not read")
+
+
+def compared_by(sign: Cases, a: Num, b: Num) -> Rel:
+    """A comparison of two numbers whose sign depends on tests."""
+    found = t.compare(sign.last, a, b)
+    for test, name in reversed(sign.options):
+        found = t.choose(test, t.compare(name, a, b), found)
+    return found
+
+
+def merged_after(frame: Frame, K: KernelTerm, groups: list[Any]) -> KernelTerm:
+    """The kernel that makes one output of those of each group: groups of a loop over the numbers from 0 on, and others
+    after them."""
+    run, rest = getattr(groups[0], "run", None), groups[1:]
+    known = run is not None and frame.reader.surplus(run.count, 0)
+    if run is None or run.first or known is None or \
+            any(not isinstance(g, list) or any(isinstance(y, Item) for y in g) for g in rest):
+        raise Untranslated("outputs are made one in groups that are not read")
+    count = t.whole_sum({name: k for name, k in t.difference(run.count, -len(rest)).items() if k})
+    ty = t.ordinals(count)
+
+    def entry(row: LawTerm, k: str) -> Num:
+        number = Nat(f"(nat_of_ord {k})", f"(INR {k})", most=t.whole_sum(t.difference(run.count, 1)))
+        masses = [total(frame, [frame.reader.mass(row, y) for y in g]) for g in (run.at(number), *rest)]
+        found = masses[-1]
+        for place, mass in reversed(list(enumerate(masses[:-1]))):
+            before = t.whole_sum(t.difference(run.count, -place)).text
+            found = t.choose(f"(nat_of_ord {k} < {before})%N", mass, found)
+        return found
+
+    return frame.reader.kernel(Seq(K.inputs, lambda a: Seq(ty, lambda k: entry(K.row(a), k))))
 
 
 def group_mass(frame: Frame, row: LawTerm, group: Seq) -> Num:

@@ -3,7 +3,8 @@
     python -m exactpriv.prove.formal.finding_theorems           print each theorem's axioms, compare with the record
     python -m exactpriv.prove.formal.finding_theorems --write   the same, and rewrite the record
 
-`proofs/findings.jsonl` holds of each theorem its file, the hash of its statement, and the axioms of its file.
+`proofs/findings.jsonl` holds of each theorem its file, the hash of its statement with the definitions of the library
+that it uses, and the axioms that all of them rest on.
 The statements are typed, not generated; they stand in docs/findings.md by name, and `recorded` needs no Coq.
 """
 
@@ -14,7 +15,7 @@ import json
 import re
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ FILE = "findings.jsonl"
 LIBRARY = "ExactPrivFindings"
 STATED = re.compile(r"^Theorem (\w+)(.*?)\.\nProof\.", re.MULTILINE | re.DOTALL)
 SECTION = re.compile(r"^(Variables?|Hypothes[ie]s|Let|Context)\b.*?\.$", re.MULTILINE | re.DOTALL)
+DEFINED = re.compile(r"^(?:Local |Let )?(?:Definition|Fixpoint|Notation) \"?(\w+).*?\.$", re.MULTILINE | re.DOTALL)
 
 
 def files(root: Path) -> list[Path]:
@@ -35,16 +37,30 @@ def files(root: Path) -> list[Path]:
 
 
 def stated(root: Path) -> dict[str, dict[str, Any]]:
-    """Each theorem of the library: its file, and the hash of its statement with what its section declares."""
+    """Each theorem of the library: its file, and the hash of its statement with what its section declares and what the
+    library defines of its words."""
     found: dict[str, dict[str, Any]] = {}
-    for path in files(root):
-        text = path.read_text(encoding="utf-8")
+    texts = {path: path.read_text(encoding="utf-8") for path in files(root)}
+    defined = {one.group(1): one.group(0) for text in texts.values() for one in DEFINED.finditer(text)}
+    for path, text in texts.items():
         for one in STATED.finditer(text):
             section = text[: one.start()].rpartition("\nSection ")[2]
             closed = re.search(r"^End \w+\.$", section, re.MULTILINE)
             declared = [] if closed else [m.group(0) for m in SECTION.finditer(section)]
-            found[one.group(1)] = {"file": path.name, "statement": digest("\n".join([*declared, one.group(2)]))}
+            said = "\n".join([*declared, one.group(2)])
+            found[one.group(1)] = {"file": path.name, "statement": digest("\n".join([said, *_used(said, defined)]))}
     return found
+
+
+def _used(text: str, defined: Mapping[str, str]) -> list[str]:
+    """The definitions that a text uses, and those that these use, by name."""
+    used: dict[str, str] = {}
+    left = [text]
+    while left:
+        for word in set(re.findall(r"\w+", left.pop())) & defined.keys() - used.keys():
+            used[word] = defined[word]
+            left.append(defined[word])
+    return [used[name] for name in sorted(used)]
 
 
 def recorded(root: Path) -> dict[str, Any]:
@@ -54,23 +70,21 @@ def recorded(root: Path) -> dict[str, Any]:
 
 
 def built(root: Path, folder: Path) -> tuple[dict[str, Any], list[str]]:
-    """The entries of the theorems with the axioms that Coq prints of each file, and what is wrong."""
+    """The entries of the theorems with the axioms that Coq prints of all together, and what is wrong. What a theorem
+    rests on is followed once, not once a file."""
     theorems = stated(root)
-    problems = []
-    for path in files(root):
-        names = [name for name, entry in theorems.items() if entry["file"] == path.name]
-        together = ", ".join(["tt", *(f"@{name}" for name in names)])
-        text = (f"From {LIBRARY} Require Import {path.stem}.\nDefinition all_of_them := ({together}).\n"
-                "Print Assumptions all_of_them.\n")  # fmt: skip
-        place = {LIBRARY: root / "proofs" / FOLDER}
-        done, output, _ = compiled(root, text, folder, f"axioms_of_{path.stem}", 300, place)
-        axioms = axioms_in(output) if done else []
-        if not done:
-            problems.append(f"{path.name}: {output.strip()[-400:]}")
-        elif not set(axioms) <= CLASSICAL:
-            problems.append(f"{path.name} rests on {', '.join(sorted(set(axioms) - CLASSICAL))}")
-        for name in names:
-            theorems[name]["axioms"] = axioms
+    modules = " ".join(path.stem for path in files(root))
+    together = ", ".join(["tt", *(f"@{Path(entry['file']).stem}.{name}" for name, entry in theorems.items())])
+    text = (f"From {LIBRARY} Require {modules}.\nDefinition all_of_them := ({together}).\n"
+            "Print Assumptions all_of_them.\n")  # fmt: skip
+    place = {LIBRARY: root / "proofs" / FOLDER}
+    done, output, _ = compiled(root, text, folder, "axioms_of_findings", 600, place)
+    axioms = axioms_in(output) if done else []
+    problems = [] if done else [output.strip()[-400:]]
+    if not set(axioms) <= CLASSICAL:
+        problems.append(f"the library rests on {', '.join(sorted(set(axioms) - CLASSICAL))}")
+    for entry in theorems.values():
+        entry["axioms"] = axioms
     return theorems, problems
 
 

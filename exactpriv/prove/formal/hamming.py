@@ -4,14 +4,13 @@ them (proofs/theory/hamming.v, feasible.v, programs.v)."""
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
 from typing import Any
 
 from ...kernel.mechanisms import exponential_hamming_rows, feasible_output_masses
 from ...optimise import rate_distortion
 from ...optimise.builders import hamming
 from . import terms as t
-from .measures import letter_text
+from .reading import Reader
 from .terms import Db, Item, LawTerm, Nat, Num, Seq, Untranslated
 
 ROWS, OUTPUT = inspect.unwrap(exponential_hamming_rows), inspect.unwrap(feasible_output_masses)
@@ -19,14 +18,14 @@ WRAPPED = (exponential_hamming_rows, feasible_output_masses)
 """As others name them: with a record of how the matrix was made."""
 
 
-def distance_matrix(db: Db, name: str, args: list[Any], sequence: Callable[[Any], Any]) -> Any:
+def distance_matrix(db: Db, name: str, args: list[Any], reader: Reader) -> Any:
     """The distance of two databases; the matrix of what a list has at the distance."""
     if name == "by_distance" and len(args) == 1:
-        values = sequence(args[0])
+        values = reader.sequence(args[0])
         return Seq(db.ty, lambda x: Seq(db.ty, lambda y: at_distance(values, between(db, x, y))))
     if name != "distance" or len(args) != 2:
         raise Untranslated(f"{name} of databases is not read")
-    x, y = (letter_text(a, db.ty) for a in args)
+    x, y = (reader.letter(a, db.ty) for a in args)
     return between(db, x, y)
 
 

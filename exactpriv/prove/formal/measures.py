@@ -8,7 +8,6 @@ is a real; anything else is refused, not cut).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -61,7 +60,7 @@ DEFINITIONS = {
     "renyi": Definition("renyi_v", "law law level", "V"),
     "entropy": Definition("entropy", "law", "R"),
     "renyi_entropy": Definition("renyi_entropy_v", "law level", "V"),
-    "minimax_risk": Definition("minimax_risk", "kernel", "X"),
+    "minimax_risk": Definition("minimax_risk|leakages.minimax_risk", "kernel loss?", "X", False),
     "bayes_risk": Definition("guess_risk", "kernel prior", "R", unit=True),
     "min_mass": Definition("min_mass", "law", "R", unit=True),
     "bayes_error_sum": Definition("bayes_error_sum", "law law", "R", unit=True),
@@ -89,9 +88,12 @@ DEFINITIONS = {
     "least_distortion_relaxed": Definition("least_distortion_relaxed", "databases value", "V"),
     "feasible_posterior_level": Definition("feasible_posterior_level", "prior database", "X"),
     "pointwise_dp": Definition("pointwise_dp_v", "kernel database value", "V"),
-    "pointwise_distortion": Definition("pointwise_distortion", "source database value value", "V"),
-    "maximal_information_distortion": Definition("maximal_information_distortion", "source database value", "V"),
-    "maximal_leakage_distortion": Definition("maximal_leakage_distortion", "source database value", "V"),
+    "pointwise_distortion": Definition("pointwise_distortion|pointwise_cost", "source database value value costs?",
+                                       "V"),
+    "maximal_information_distortion": Definition("maximal_information_distortion|maximal_information_cost",
+                                                 "source database value costs?", "V"),
+    "maximal_leakage_distortion": Definition("maximal_leakage_distortion|maximal_leakage_cost",
+                                             "source database value costs?", "V"),
     "least_maximal_leakage": Definition("least_maximal_leakage", "source database value", "V"),
     "distortion": Definition("distortion", "mechanism prior database", "R"),
     "maximal_leakage": Definition("maximal_leakage", "kernel", "R"),
@@ -165,6 +167,10 @@ def applied(name: str, given: Sequence[Any], letter_of: Any) -> Num | Nat:
                 raise Untranslated(f"{name} is applied to a law on {x.ty.text} where one on {wanted.text} is expected")
             law_type = x.ty if kind == "law" else law_type
             texts.append(x.text)
+        elif kind == "loss":
+            texts.append(_loss(x, kernel, name))
+        elif kind == "costs":
+            texts.append(_costs(x, db, name))
         elif kind == "source":
             texts.append(_source(x, db, name))
         elif kind in ("database", "databases"):
@@ -227,21 +233,67 @@ def generator_text(g: Generator) -> str:
     raise Untranslated(f"the function {g.name} has no definition in the theory")
 
 
+def _loss(x: Any, kernel: KernelTerm | None, name: str) -> str:
+    """The losses of the states, which are the inputs of the kernel, and of some actions, as a function of both."""
+    row = x.at("x_") if isinstance(x, Seq) and x.where is None else None
+    if not isinstance(row, Seq) or row.where is not None or not row.ty.has_letters or kernel is None or \
+            x.ty.text != kernel.inputs.text:
+        raise Untranslated(f"{name} is applied to losses that are not read")
+    loss = row.at("a_")
+    if number(loss).kind != "R":
+        raise Untranslated(f"{name} is applied to losses that may be infinite or have no value")
+    return f"(fun (x_ : {x.ty.text}) (a_ : {row.ty.text}) => {number(loss).text})"
+
+
+def _costs(x: Any, db: Db | None, name: str) -> str:
+    """The costs, at least 0, of the outputs for each database, as a function of both; for databases of one entry the
+    rows may be those of its letters."""
+    single = db is not None and isinstance(x, Seq) and db.entries.text == ordinals(1).text and \
+        x.ty.text == db.letters.text
+    if db is None or not isinstance(x, Seq) or x.where is not None or not (single or x.ty.text == db.ty.text):
+        raise Untranslated(f"{name} is applied to costs that are not read")
+    row = x.at(f"(x_ {letter_text(0, db.entries)})" if single else "x_")
+    if not isinstance(row, Seq) or row.where is not None:
+        raise Untranslated(f"{name} is applied to costs that are not read")
+    cost = number(row.at("y_"))
+    if cost.kind != "R" or not cost.nonnegative:
+        raise Untranslated(f"{name} is applied to costs that may be negative, infinite or have no value")
+    return f"(fun (x_ : {db.ty.text}) (y_ : {row.ty.text}) => {cost.text})"
+
+
 def _source(x: Any, db: Db | None, name: str) -> str:
     """The kernel whose rows are the vertices of a set of priors on the databases, given as their masses."""
-    if isinstance(x, list) and len(x) == 1 and isinstance(x[0], Seq):
-        only = letter_text(0, ordinals(1))
-        found = re.fullmatch(rf"\(\((.*) {re.escape(only)}\) @x\)", getattr(x[0].at("@x"), "text", ""))
-        first, kernel = x[0], found[1] if found else ""
-        x = Seq(ordinals(1), lambda v: Seq(first.ty, LawTerm(f"({kernel} {v})", first.ty).mass)) if kernel else x
-    masses = x
-    for at in ("@v", "@x"):
-        masses = masses.at(at) if isinstance(masses, Seq) and masses.where is None else None
-    found = re.fullmatch(r"\(\((.*) @v\) @x\)", masses.text if isinstance(masses, Num) else "")
-    if db is None or found is None or "@" in found[1]:
+    rows, laws = _all_items(x, "@v"), []
+    for _, row in rows:
+        masses = _all_items(row, "@x")
+        laws.append(_applied_to([(at, mass.text if isinstance(mass, Num) else "") for at, mass in masses]))
+    kernel = _applied_to([(at, law) for (at, _), law in zip(rows, laws, strict=True)])
+    if db is None or not kernel or "@" in kernel:
         raise Untranslated(f"{name} is applied to priors that are not the rows of a kernel")
-    row = on_databases(LawTerm(f"({found[1]} v_)", x.at("@v").ty), db.ty)
-    return found[1] if row.ty == x.at("@v").ty else f"(fun v_ : {x.ty.text} => {row.text})"
+    inputs, outputs = _items_type(x), _items_type(rows[0][1])
+    row = on_databases(LawTerm(f"({kernel} v_)", outputs), db.ty)
+    return kernel if row.ty == outputs else f"(fun v_ : {inputs.text} => {row.text})"
+
+
+def _all_items(x: Any, letter: str) -> list[tuple[str, Any]]:
+    """The items of a sequence, each with its letter: that of a loop, or all numbers of a list that is written out."""
+    if isinstance(x, Seq) and x.where is None:
+        return [(letter, x.at(letter))]
+    return [(letter_text(i, ordinals(len(x))), item) for i, item in enumerate(x)] if isinstance(x, list) else []
+
+
+def _items_type(x: Seq | list[Any]) -> Ty:
+    """The type of the letters of `_all_items`."""
+    return x.ty if isinstance(x, Seq) else ordinals(len(x))
+
+
+def _applied_to(found: list[tuple[str, str]]) -> str:
+    """The function that gives each of these letters its text; empty if none does."""
+    heads = set()
+    for at, text in found:
+        head = text.removeprefix("(").removesuffix(f" {at})")
+        heads.add(head if text == f"({head} {at})" else "")
+    return heads.pop() if len(heads) == 1 else ""
 
 
 def on_databases(law: LawTerm, wanted: Ty) -> LawTerm:

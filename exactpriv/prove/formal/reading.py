@@ -8,14 +8,15 @@ is refused, unless it does not depend on the instance.
 from __future__ import annotations
 
 import ast
+import copy
 import inspect
 import itertools
 import operator
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from types import CodeType, ModuleType
 from typing import Any
 
@@ -28,6 +29,7 @@ from ...measure.generators import Generator
 from ...real import Real, Relation
 from . import terms as t
 from .measures import generator_text, letter_text, placed_text
+from .tables import Cases, Names, at_place, cases, names_of, painted, same
 from .terms import (
     Blocks,
     Db,
@@ -44,6 +46,7 @@ from .terms import (
     Num,
     Rel,
     Row,
+    Run,
     Seq,
     Tuple,
     Ty,
@@ -140,9 +143,15 @@ class Reader:
         self.call = call
         self._taken = 0
         self.scopes: list[Scope] = [Scope()]
+        self.base = 0
+        """The scope of the whole statement, or of the premise that is being read."""
         self.types: dict[str, Ty] = {}
         self.depth = 0
+        self.least: dict[str, int] = {}
+        """For whole numbers that are variables: what they are at least."""
         self.variables: frozenset[str] = frozenset()
+        self.assuming = False
+        """Whether an assumption is read: it is met where one optimum of a program meets it."""
 
     def fresh(self, stem: str) -> str:
         """A variable name that is not in use, nor that of a variable of the claim."""
@@ -168,12 +177,75 @@ class Reader:
             made = self.scopes.pop().made
         return value, tuple(made)
 
+    def alone(self, read: Callable[[], Any]) -> tuple[Any, tuple[Made, ...]]:
+        """What `read` gives of a premise or a bound, which stands for itself, and the objects that it builds."""
+        before, self.base = self.base, len(self.scopes)
+        try:
+            return self.apart(read)
+        finally:
+            self.base = before
+
     def plain(self, read: Callable[[], Any]) -> Any:
         """What `read` gives; refused if it builds an object for each letter of a law or row."""
         value, made = self.apart(read)
         if made:
             raise Untranslated("a law or row is made of objects that are built for each letter")
         return value
+
+    # -- letters by their number --------------------------------------------------------------------------------------
+
+    def first(self, ty: Ty) -> Letter:
+        """The letter with the number 0 of an alphabet of any size that has letters: there is one, whichever it is."""
+        if not ty.has_letters:
+            raise Untranslated(f"the first letter of {ty.text} is picked, which need not have one")
+        made = self.scopes[self.base].made
+        known = next((m for m in made if m.of == ty.text and m.entries == numbered(Letter(m.name, ty), 0)), None)
+        if known is None:
+            # a name of its own: those of `fresh` are taken again after what is read on trial
+            places = (f"first{k}" for k in itertools.count(1))
+            taken = self.variables | {m.name for scope in self.scopes for m in scope.made}
+            name = next(x for x in places if x not in taken)
+            known = Made(name, ty.text, numbered(Letter(name, ty), 0))
+            made.insert(0, known)
+        return Letter(known.name, ty)
+
+    def letter(self, x: Any, ty: Ty) -> str:
+        """A letter of a type; 0 is the first one."""
+        if isinstance(x, int) and not isinstance(x, bool) and x == 0 and ty.size is None:
+            return self.first(ty).text
+        return letter_text(x, ty)
+
+    def surplus(self, a: Nat | int, b: Nat | int) -> int | None:
+        """A natural number that a - b is known not to be below; None if none is known."""
+        return t.surplus(t.linear(b), a, self.least)
+
+    def mass(self, law: LawTerm, x: Any) -> Num:
+        """The mass of a letter. Of a law on the numbers below a natural, also of a whole number that is known to be one
+        of them, and of a letter among fewer numbers: there is one letter with that number."""
+        count = law.ty.count
+        if count is None or law.ty.size is not None or (isinstance(x, Letter) and x.ty.text == law.ty.text):
+            return law.mass(self.letter(x, law.ty))
+        if isinstance(x, Letter) and x.ty.bound:
+            among = x.ty.size if x.ty.count is None else x.ty.count
+            beyond, text = self.surplus(count, among or 0), f"nat_of_ord {x.text}"
+        elif isinstance(x, Nat | int) and not isinstance(x, bool):
+            most = x.most if isinstance(x, Nat) and x.most is not None else x
+            low = 0 if isinstance(x, Nat) and x.natural else self.surplus(x, 0)
+            above = self.surplus(count, most)
+            beyond = None if low is None or above is None else above - 1
+            text = str(x) if isinstance(x, int) else x.text
+        else:
+            return law.mass(self.letter(x, law.ty))
+        if beyond is None or beyond < 0:
+            raise Untranslated(f"a letter of {law.ty.text} is picked by a number that is not known to be one of them")
+        y = self.fresh("y")
+        return Num(f"(\\sum_({y} : {law.ty.text} | (nat_of_ord {y} == {text})%N) ({law.text} {y}))", "R", True, True)
+
+    def last(self, of: Seq) -> Nat | None:
+        """The last number of a list of the numbers below a natural that is known not to be 0."""
+        count = of.ty.count if of.where is None and of.numbered is not None and not of.start else None
+        beyond = None if count is None else self.surplus(count, 1)
+        return None if count is None or beyond is None else t.whole_sum(t.difference(count, 1))
 
     # -- functions ----------------------------------------------------------------------------------------------------
 
@@ -198,7 +270,7 @@ class Reader:
             missing = [p for p in parameters if p not in env]
             if missing:
                 raise Untranslated(f"a function is called without {missing[0]}")
-            frame = Frame(self, {**function.cells, **env}, function.space)
+            frame = Frame(self, {**function.cells, **env}, function.space, frozenset({*function.cells, *env}))
             if isinstance(node, ast.Lambda):
                 return frame.read(node.body)
             if any(isinstance(part, ast.Yield) for part in ast.walk(node)):
@@ -436,11 +508,14 @@ class Reader:
             for part in x:
                 found.append(part if isinstance(part, Item) else Item((), part))
             return found
+        if isinstance(x, Seq) and x.backwards:
+            raise Untranslated("a loop runs from the last letter to the first")
         if isinstance(x, Seq):
             name = self.fresh("x")
             self.types[x.ty.text] = x.ty
             value, made = self.apart(lambda: x.at(name))
-            return [Item(((name, x.ty.text, x.where(name) if x.where else ""),), value, made)]
+            run = Run(x.start, x.ty.count, x.numbered) if x.numbered and x.ty.count is not None and not made else None
+            return [Item(((name, x.ty.text, x.where(name) if x.where else ""),), value, made, run=run)]
         sequence = self.sequence(x)
         return self.items(sequence)
 
@@ -468,6 +543,8 @@ class Reader:
 
     def sequence(self, x: Any) -> Any:
         """A term as a sequence: a law of its masses, a kernel of its rows, a set of its letters."""
+        if isinstance(x, Optimum):
+            return x.items(self)
         if isinstance(x, Seq | list | tuple):
             return x
         if isinstance(x, LawTerm):
@@ -482,6 +559,8 @@ class Reader:
             return list(x)
         if isinstance(x, Blocks):
             return self.joined(x)
+        if isinstance(x, Stretch) and x.end.natural:
+            return x.numbers
         if isinstance(x, Tuple):
             return Seq(x.db.entries, lambda a: Letter(f"({x.text} {a})", x.db.letters))
         raise Untranslated(f"a loop runs over {type(x).__name__}")
@@ -514,11 +593,27 @@ def entries_text(entries: list[Rel]) -> str:
     return t.both(entries).holds
 
 
+MISSING = "no value"
+"""The variable that stands for what is not there: no name of a source."""
+
+
+class _Replaced(ast.NodeTransformer):
+    """Puts a whole number in the place of a name."""
+
+    def __init__(self, name: str, number: int) -> None:
+        self.name, self.number = name, number
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return ast.Constant(self.number) if node.id == self.name else node
+
+
 class Frame:
     """One call of a function: its variables."""
 
-    def __init__(self, reader: Reader, env: dict[str, Any], space: Mapping[str, Any]) -> None:
-        self.reader, self.env, self.space = reader, env, space
+    def __init__(
+        self, reader: Reader, env: dict[str, Any], space: Mapping[str, Any], given: frozenset[str] = frozenset()
+    ) -> None:
+        self.reader, self.env, self.space, self.given = reader, env, space, given
 
     def run(self, body: list[ast.stmt]) -> Any:
         """What the statements return."""
@@ -527,6 +622,8 @@ class Frame:
                 continue
             if isinstance(statement, ast.Return) and statement.value is not None:
                 return self.read(statement.value)
+            if isinstance(statement, ast.Assign) and (branches := self.first_met(statement)) is not None:
+                return self.run([*branches, *body[k + 1 :]])
             if isinstance(statement, ast.Assign) and len(statement.targets) == 1:
                 self.assign(statement.targets[0], self.read(statement.value))
             elif isinstance(statement, ast.AnnAssign) and statement.value is not None:
@@ -547,13 +644,35 @@ class Frame:
                     if found is not None:
                         return found
             elif isinstance(statement, ast.For):
-                if not self.multiplied(statement):
+                if not self.multiplied(statement) and not painted(self, statement):
                     self.gathered(statement)
             elif isinstance(statement, ast.Expr):
                 self.checked(statement.value)
             else:
                 raise Untranslated(f"the source has a {type(statement).__name__} that is not read")
         return None
+
+    def first_met(self, statement: ast.Assign) -> list[ast.stmt] | None:
+        """`k = next(k for k in [..] if ..)` over written-out whole numbers, as the branches that it is; what is
+        returned has no value where none of them meets the condition."""
+        call = statement.value
+        part = call.args[0] if isinstance(call, ast.Call) and len(call.args) == 1 and not call.keywords else None
+        if not isinstance(call, ast.Call) or not isinstance(part, ast.GeneratorExp) or len(part.generators) != 1 or \
+                len(statement.targets) != 1 or self.read(call.func) is not next:
+            return None
+        number, tests = part.generators[0].target, part.generators[0].ifs
+        if not isinstance(number, ast.Name) or ast.unparse(part.elt) != number.id or len(tests) != 1 or \
+                any(isinstance(x, ast.comprehension | ast.Lambda | ast.NamedExpr) for x in ast.walk(tests[0])):
+            return None
+        over = self.read(part.generators[0].iter)
+        if not isinstance(over, list) or not all(type(x) is int for x in over):
+            return None
+        self.env[MISSING] = Num("NoValue", "V")
+        found: list[ast.stmt] = [ast.Return(ast.Name(MISSING))]
+        for x in reversed(over):
+            test = _Replaced(number.id, x).visit(copy.deepcopy(tests[0]))
+            found = [ast.If(test, [ast.Assign(statement.targets, ast.Constant(x))], found)]
+        return found
 
     def multiplied(self, loop: ast.For) -> bool:
         """`for _ in range(n - 1): made = made.product(P)`, where `made` is P at first: n independent letters."""
@@ -583,7 +702,8 @@ class Frame:
         *before, last = loop.body
         call = last.value if isinstance(last, ast.Expr) else None
         lists = {x.id for x in map(_appended, ast.walk(loop)) if x is not None}
-        if len(lists) == 1 and not (call and self.env.get(next(iter(lists))) == []):
+        several = sum(_appended(x) is not None for x in loop.body) > 1
+        if len(lists) == 1 and (several or not (call and self.env.get(next(iter(lists))) == [])):
             name = next(iter(lists))
             known = self.env.get(name)
             if isinstance(known, list):
@@ -597,10 +717,10 @@ class Frame:
                 and len(call.args) == 1 and not loop.orelse
                 and all(isinstance(x, ast.Assign) and len(x.targets) == 1 for x in before)):
             raise Untranslated("the source has a For that is not read")
-        over = self.reader.sequence(self.read(loop.iter))
+        over, now = self.reader.sequence(self.read(loop.iter)), self.child({})
 
         def item(of: Any) -> Any:
-            frame = self.child({})
+            frame = now.child({})
             frame.assign(loop.target, of)
             for x in before:
                 if isinstance(x, ast.Assign):
@@ -624,6 +744,9 @@ class Frame:
                 for part in added:
                     value, made = self.reader.apart(lambda part=part: self.read(part))  # type: ignore[misc]
                     found.append(Item(binders, value, outer + made))
+            elif name is not None and (listed_ := _continued(statement, name)) is not None:
+                for item in self.reader.items(self.read(listed_)):
+                    found.append(Item((*binders, *item.binders), item.value, outer + item.made, item.repeats))
             elif isinstance(statement, ast.Assign) and len(statement.targets) == 1:
                 self.assign(statement.targets[0], self.read(statement.value))
             elif isinstance(statement, ast.For) and not statement.orelse:
@@ -650,10 +773,12 @@ class Frame:
                 raise Untranslated("the source has a For that is not read")
             frame = self.child({})
             frame.assign(loop.target, item.value)
+            # what one item of a list that is written out builds is built once, as outside of the loop
+            apart = self.reader.apart if item.binders or item.repeats else lambda read: (read(), ())
             new: list[Any] = []
             for x in loop.body:
                 if isinstance(x, ast.Assign) and len(x.targets) == 1:
-                    value, made = self.reader.apart(lambda frame=frame, x=x: frame.read(x.value))  # type: ignore[misc]
+                    value, made = apart(lambda frame=frame, x=x: frame.read(x.value))  # type: ignore[misc]
                     if made:
                         raise Untranslated("the source has a For that is not read")
                     frame.assign(x.targets[0], value)
@@ -662,7 +787,7 @@ class Frame:
                 elif _appended(x) is not None:
                     of = x.value.args[0] if isinstance(x, ast.Expr) and isinstance(x.value, ast.Call) else None
                     parts = x.value if isinstance(x, ast.AugAssign) else ast.List([of] if of else [])
-                    read, made = self.reader.apart(lambda frame=frame, parts=parts: frame.read(parts))  # type: ignore[misc]
+                    read, made = apart(lambda frame=frame, parts=parts: frame.read(parts))  # type: ignore[misc]
                     if not isinstance(read, list) or made:
                         raise Untranslated("the source has a For that is not read")
                     new += read
@@ -750,7 +875,7 @@ class Frame:
 
     def child(self, env: Mapping[str, Any]) -> Frame:
         """A frame with further variables."""
-        return Frame(self.reader, {**self.env, **env}, self.space)
+        return Frame(self.reader, {**self.env, **env}, self.space, self.given)
 
     # -- expressions --------------------------------------------------------------------------------------------------
 
@@ -779,6 +904,8 @@ class Frame:
         """An object that the source names."""
         if isinstance(x, Kernel):
             return self.reader.kernel([[t.number(native(q)) for q in row] for row in x.rows])
+        if isinstance(x, Prior):
+            return self.reader.law([t.number(native(q)) for q in x.masses])
         return python_value(x)
 
     def read_tuple(self, node: ast.Tuple) -> Any:
@@ -791,8 +918,13 @@ class Frame:
 
     def read_list(self, node: ast.List | ast.Tuple) -> Any:
         found: list[Any] = []
+        if (chain := self.chain_of(node.elts)) is not None:
+            return chain
         for part in node.elts:
             if isinstance(part, ast.Starred):
+                rest = self.rest_of(part.value) if len(node.elts) == 2 and len(found) == 1 else None
+                if rest is not None:
+                    return preceded(found[0], rest)
                 starred = self.read(part.value)
                 if isinstance(starred, Blocks) and len(node.elts) == 2 and part is node.elts[1] and \
                         not isinstance(node.elts[0], ast.Starred):
@@ -808,6 +940,35 @@ class Frame:
                 found.append(self.read(part))
         return found
 
+    def chain_of(self, parts: Sequence[ast.expr]) -> Chain | None:
+        """A list of one item, one for each letter of an alphabet from the last to the first, and one item."""
+        inner = parts[1].value if len(parts) == 3 and isinstance(parts[1], ast.Starred) else None
+        if not isinstance(inner, ast.GeneratorExp) or len(inner.generators) != 1 or inner.generators[0].ifs or \
+                any(isinstance(p, ast.Starred) for p in (parts[0], parts[2])):
+            return None
+        over = inner.generators[0].iter
+        if not isinstance(over, ast.Call) or self.read(over.func) is not reversed:
+            return None
+        letters = self.read(over)
+        if not isinstance(letters, Seq) or not letters.backwards:
+            return None
+        return Chain(self.read(parts[0]), self.mapped(inner.elt, inner.generators[0], letters), self.read(parts[2]))
+
+    def rest_of(self, node: ast.expr) -> Seq | None:
+        """What a loop yields that runs over all letters of an alphabet but the first; None if it is another one."""
+        over = self.range_of(node) if isinstance(node, ast.GeneratorExp) and not node.generators[0].ifs else None
+        if over is None or over.start != 1:
+            return None
+        return self.mapped(node.elt, node.generators[0], over)  # type: ignore[attr-defined]
+
+    def range_of(self, node: ast.GeneratorExp | ast.ListComp) -> Seq | None:
+        """The letters of an alphabet from a number above 0 on, if one loop over such is all."""
+        part = node.generators[0].iter
+        if len(node.generators) != 1 or not isinstance(part, ast.Call) or self.read(part.func) is not range:
+            return None
+        over = self.reader.tried(lambda: self.read(part))
+        return over if isinstance(over, Seq) and over.start and over.ty.alphabet else None
+
     def read_lambda(self, node: ast.Lambda) -> Any:
         return Function(node, self.env, self.space)
 
@@ -818,7 +979,7 @@ class Frame:
             if isinstance(value, Nat | Num):
                 if len(node.values) == 2 and isinstance(node.values[0], ast.Constant) and node.values[0].value == "1/":
                     return t.div(t.constant(Fraction(1)), t.number(value))
-                raise Untranslated("a text is made of a size")
+                return Labels()
             parts.append(str(value))
         return "".join(parts)
 
@@ -857,6 +1018,8 @@ class Frame:
             return [axis if isinstance(axis, Entries) else t.size_of(axis[0]) for axis in of.axes]
         if isinstance(of, Generator):
             of = GeneratorTerm(generator_text(of))
+        if hasattr(of, "cost") and name in ("value", "primal"):
+            return of.value if name == "value" else of.optimum
         if isinstance(of, Num) and name == "rational":
             return of
         if isinstance(of, Num) and name == "is_infinite":
@@ -872,26 +1035,41 @@ class Frame:
     def read_subscript(self, node: ast.Subscript) -> Any:
         of = self.read(node.value)
         if isinstance(node.slice, ast.Slice):
+            if isinstance(of, Optimum) and node.slice.upper and not node.slice.lower and not node.slice.step:
+                return of.first(self.reader, self.read(node.slice.upper))
             if isinstance(of, list):
                 bounds = [None if b is None else self.read(b) for b in (node.slice.lower, node.slice.upper)]
                 if all(b is None or isinstance(b, int) for b in bounds) and not any(isinstance(p, Item) for p in of):
                     return of[bounds[0] : bounds[1]]
                 if bounds == [None, -1] and not isinstance(of[-1], Item):
                     return of[:-1]
+            if isinstance(of, Seq) and (last := self.last_items(of, node.slice)) is not None:
+                return last
+            if isinstance(of, Seq) and ast.unparse(node.slice) == ":-1" and (end := self.reader.last(of)) is not None:
+                number = end.text
+                return Seq(of.ty, of.at, lambda a: f"(nat_of_ord {a} != {number})%N")
             raise Untranslated("a part of a sequence of any length is taken")
         index = self.read(node.slice)
+        if isinstance(of, Optimum):
+            of = self.reader.sequence(of)
         if isinstance(of, list) and isinstance(index, int) and all(plain_item(p) for p in of):
             return of[index].value if isinstance(of[index], Item) else of[index]
         if isinstance(of, Env):
             return of[index]
+        if isinstance(of, Seq) and index == -1 and of.numbered and (end := self.reader.last(of)) is not None:
+            return of.numbered(end)
+        if isinstance(of, LawTerm | Seq) and (place := self.place_in(of, index)) is not None:
+            return place
         if isinstance(of, LawTerm):
-            return of.mass(letter_text(index, of.ty))
+            return of.mass(self.reader.letter(index, of.ty))
         if isinstance(of, KernelTerm) and of.live is None:
-            return of.row(letter_text(index, of.inputs))
+            return of.row(self.reader.letter(index, of.inputs))
+        if isinstance(of, list) and isinstance(index, Nat):
+            return after_the_first(of, index)
         if isinstance(of, Seq) and isinstance(index, Nat):
             return of.placed(index)
         if isinstance(of, Seq):
-            return of.at(placed_text(index, of.ty, of.where) if of.where else letter_text(index, of.ty))
+            return of.at(placed_text(index, of.ty, of.where) if of.where else self.reader.letter(index, of.ty))
         if isinstance(of, list | tuple) and isinstance(index, int) and not any(isinstance(p, Item) for p in of):
             return of[index]
         if isinstance(of, dict):
@@ -899,6 +1077,41 @@ class Frame:
         if isinstance(of, Tuple) and isinstance(index, Letter) and index.ty.text == of.db.entries.text:
             return Letter(f"({of.text} {index.text})", of.db.letters)
         raise Untranslated("an item is picked out of a sequence in a way that is not read")
+
+    def place_in(self, of: LawTerm | Seq, index: Any) -> Any:
+        """The item at a place, given as a number, of a list with one item for each letter of an alphabet or for each
+        number below a natural; None if the place is given by a letter of the same type."""
+        if isinstance(index, Letter) and index.ty.text != of.ty.text and (index.ty.bound or index.ty.alphabet):
+            index = t.whole(index)
+        if isinstance(of, Seq) and (of.where is not None or (isinstance(index, Nat) and of.ty.count is not None)):
+            return of.placed(index) if of.where is None else None
+        if isinstance(of, Seq) and of.numbered is not None and isinstance(index, int) and of.ty.count is not None:
+            return of.placed(index)
+        if (of.ty.alphabet or of.ty.count is not None) and isinstance(index, Nat | int) and not isinstance(index, bool):
+            size = of.ty.count or t.size_of(of.ty)
+            if isinstance(size, Nat) and t.below(index, size):
+                return numbered_item(of.mass if isinstance(of, LawTerm) else of.at, of.ty, index)
+        return None
+
+    def last_items(self, of: Seq, part: ast.Slice) -> Seq | None:
+        """`x[len(x) - k:]`, the last k items of a list with one item for each letter of an alphabet, where k is known
+        to be a number of items, or `x[k:]`, those from the place k on; None if it is not of this form."""
+        if part.upper is not None or part.step is not None or of.where is not None:
+            return None
+        if isinstance(part.lower, ast.Constant) and isinstance(low := part.lower.value, int) and low > 0:
+            return Seq(of.ty, of.at, lambda a: t.from_place(low, a, of.ty), start=low)
+        if not (isinstance(part.lower, ast.BinOp) and isinstance(part.lower.op, ast.Sub)) or \
+                not (of.ty.alphabet or of.ty.bound) or of.ty.size is not None:
+            return None
+        size, left_out = self.read(part.lower.left), self.read(part.lower.right)
+        left_out = t.whole(left_out) if isinstance(left_out, Letter) else left_out
+        if not (isinstance(size, Nat) and size.ty == of.ty and isinstance(left_out, Nat | int)):
+            return None
+        for length in (of.ty.count or size, size):
+            items, start = natural(ast.Add, length, 1), natural(ast.Sub, length, left_out)
+            if isinstance(items, Nat) and isinstance(start, Nat) and t.below(left_out, items):
+                return Seq(of.ty, of.at, partial(_from_number, start, of.ty))
+        return None
 
     def read_unaryop(self, node: ast.UnaryOp) -> Any:
         x = self.read(node.operand)
@@ -908,6 +1121,10 @@ class Frame:
             return t.denied(x)
         if isinstance(node.op, ast.Not) and isinstance(x, bool):
             return not x
+        if isinstance(node.op, ast.Not) and isinstance(x, Letter):
+            return Condition(numbered(x, 0))
+        if isinstance(node.op, ast.Not) and isinstance(x, Nat):
+            return Condition(NatCompared("==", x, 0).test)
         if isinstance(node.op, ast.Not) and isinstance(x, Condition | Rel | NatCompared):
             return Condition(f"(~~ {condition(x)})")
         raise Untranslated("the source denies something in Python")
@@ -919,15 +1136,25 @@ class Frame:
             if isinstance(away, Nat | Letter):
                 return t.div(t.constant(Fraction(1)), t.power(t.number(base), away))
         a, b, op = self.read(node.left), self.read(node.right), type(node.op)
+        if op is ast.Sub and all(isinstance(x, Condition | NatCompared) for x in (a, b)):
+            return t.sub(*(t.indicator(condition(x)) for x in (a, b)))
         if op is ast.RShift and isinstance(a, Letter) and isinstance(b, Letter) and a.ty.subsets is not None and \
                 a.ty.subsets.text == b.ty.text:
             return Shifted(a, b)
+        if op is ast.RShift and isinstance(a, Nat) and not a.signed and isinstance(b, Letter):
+            return Shifted(a, b)
         if op is ast.BitAnd and isinstance(a, Shifted) and b == 1:
+            if isinstance(a.of, Nat):
+                place = a.place.text if a.place.ty.bound else f"(enum_rank {a.place.text})"
+                return Condition(f"(Nat.testbit {a.of.text} (nat_of_ord {place}))")
             return Condition(f"({a.place.text} \\in {a.of.text})")
         if op in (ast.BitAnd, ast.BitOr) and isinstance(a, Rel) and isinstance(b, Rel):
             return t.both([a, b]) if op is ast.BitAnd else t.either([a, b])
         if isinstance(a, list) and isinstance(b, list) and op is ast.Add:
             return a + b
+        if isinstance(a, list) and len(a) == 1 and op is ast.Add and isinstance(b, Seq) and b.start == 1 and \
+                b.ty.alphabet:
+            return preceded(a[0], b)
         if isinstance(a, list) and op is ast.Mult and isinstance(b, int):
             return a * b
         if isinstance(a, list) and op is ast.Mult and isinstance(b, Nat) and len(a) == 1:
@@ -965,8 +1192,8 @@ class Frame:
         if len(node.ops) > 1:
             sides = [node.left, *node.comparators]
             parts = [self.read(ast.Compare(a, [op], [b])) for a, op, b in zip(sides, node.ops, sides[1:], strict=False)]
-            if all(isinstance(p, Condition) for p in parts):
-                return Condition("(" + " && ".join(p.text for p in parts) + ")")
+            if all(isinstance(p, Condition | NatCompared) for p in parts):
+                return Condition("(" + " && ".join(condition(p) for p in parts) + ")")
         if len(node.ops) != 1:
             raise Untranslated("the source chains comparisons in Python")
         a, b, op = self.read(node.left), self.read(node.comparators[0]), type(node.ops[0])
@@ -979,6 +1206,9 @@ class Frame:
                 return (a in b) == (op is ast.In)
             if isinstance(a, int) and isinstance(b, list) and all(isinstance(x, int) for x in b):
                 return (a in b) == (op is ast.In)
+            if isinstance(a, Names) and isinstance(b, list) and all(isinstance(x, frozenset) for x in b):
+                one = "(" + " || ".join(a.equals(x) for x in b) + ")"
+                return Condition(one if op is ast.In else f"(~~ {one})")
             if isinstance(a, Letter) and isinstance(b, Event):
                 word = "\\in" if op is ast.In else "\\notin"
                 return Condition(f"({a.text} {word} {b.text})")
@@ -991,10 +1221,24 @@ class Frame:
             raise Untranslated("the source asks in Python whether something occurs in a sequence")
         if isinstance(a, Letter) and isinstance(b, Letter) and a.ty.text == b.ty.text and op in (ast.Eq, ast.NotEq):
             return Condition(f"({a.text} {'==' if op is ast.Eq else '!='} {b.text})")
+        if isinstance(a, Letter) and isinstance(b, Letter) and a.ty.bound and b.ty.bound and a.ty.text != b.ty.text:
+            return NatCompared(COMPARED[op], t.whole(a), t.whole(b))
         if op in (ast.Eq, ast.NotEq) and {type(a), type(b)} == {Nat, Letter}:
             a, b = (t.whole(x) if isinstance(x, Letter) and x.ty.database is None else x for x in (a, b))
+        if isinstance(a, Letter) and isinstance(b, int) and (a.ty.alphabet or (b == 0 and not a.ty.bound)) and \
+                op in (ast.Eq, ast.NotEq):
+            if b < 0:
+                return op is ast.NotEq
+            return Condition(numbered(a, b) if op is ast.Eq else f"(~~ {numbered(a, b)})")
         if isinstance(a, Letter) and isinstance(b, int) and a.ty.bound and op in (ast.Eq, ast.NotEq):
             return Condition(f"(nat_of_ord {a.text} {'==' if op is ast.Eq else '!='} {b})%N")
+        if Cases in (type(a), type(b)) and op in (ast.Eq, ast.NotEq) and (equal := same(a, b)) is not None:
+            return Condition(equal if op is ast.Eq else f"(~~ {equal})")
+        if isinstance(a, Letter) and isinstance(b, Letter) and {a.ty.alphabet or a.ty.bound, b.ty.alphabet or
+                                                                 b.ty.bound} == {True} and a.ty.text != b.ty.text:
+            a, b = t.whole(a), t.whole(b)
+        a, b = (t.whole(x) if isinstance(x, Letter) and x.ty.bound and isinstance(y, Nat | Letter) else x
+                for x, y in ((a, b), (b, a)))
         a, b = native(a), native(b)
         if all(isinstance(x, int | Fraction | str) for x in (a, b)):
             return NATIVE_COMPARED[op](a, b)
@@ -1009,16 +1253,28 @@ class Frame:
         parts = [bool(x) if isinstance(x, list) and not any(isinstance(p, Item) for p in x) else x for x in parts]
         if all(isinstance(x, bool) for x in parts):
             return all(parts) if isinstance(node.op, ast.And) else any(parts)
+        if any(isinstance(x, bool) for x in parts) and all(isinstance(x, bool | Condition) for x in parts):
+            decisive = isinstance(node.op, ast.Or)
+            parts = [x for x in parts if not isinstance(x, bool) or x == decisive]
+            if any(isinstance(x, bool) for x in parts):
+                return decisive
         if all(isinstance(x, Condition) or (isinstance(x, Rel) and x.test) for x in parts):
             sign = " && " if isinstance(node.op, ast.And) else " || "
             return Condition("(" + sign.join(condition(x) for x in parts) + ")")
         raise Untranslated("the source combines answers in Python")
 
+    def guard(self, node: ast.expr) -> str:
+        """A test as a Coq boolean."""
+        test = self.read(node)
+        return str(test).lower() if isinstance(test, bool) else condition(test)
+
     def read_ifexp(self, node: ast.IfExp) -> Any:
         test = self.read(node.test)
+        if isinstance(test, NatCompared) and test.op == ">" and isinstance(test.b, int) and t.floor(test.a) > test.b:
+            test = True
         if isinstance(test, bool):
             return self.read(node.body if test else node.orelse)
-        if isinstance(test, Condition | Rel | NatCompared | Num):
+        if isinstance(test, Condition | Rel | NatCompared | Num | Nat | Letter):
             return chosen(test, self.read(node.body), self.read(node.orelse))
         raise Untranslated("the statement takes a branch in Python that depends on the instance")
 
@@ -1027,11 +1283,23 @@ class Frame:
         return self.env[node.target.id]
 
     def read_generatorexp(self, node: ast.GeneratorExp | ast.ListComp) -> Any:
+        over = self.range_of(node)
+        if over is not None:
+            return self.mapped(node.elt, node.generators[0], over)
         return listed(self.loop(node.elt, node.generators, 0, {}, ()))
 
-    def read_setcomp(self, node: ast.SetComp) -> Event:
-        """The letters that a loop yields, each once."""
+    def read_set(self, node: ast.Set) -> frozenset[str]:
+        """A set of names."""
+        found = [self.read(x) for x in node.elts]
+        if not all(isinstance(x, str) for x in found):
+            raise Untranslated("the source has a Set that is not read")
+        return frozenset(found)
+
+    def read_setcomp(self, node: ast.SetComp) -> Event | Names:
+        """The letters, or the names, that a loop yields, each once."""
         items = self.loop(node.elt, node.generators, 0, {}, ())
+        if (names := names_of(items)) is not None:
+            return names
         item = items[0] if len(items) == 1 else None
         if item is None or item.made or not isinstance(item.value, Letter) or not item.binders or \
                 item.binders[-1][0] != item.value.text:
@@ -1052,15 +1320,16 @@ class Frame:
 
     def iterated(self, x: Any) -> Any:
         """What a loop runs over."""
-        if isinstance(x, LawTerm | KernelTerm | Event):
+        if isinstance(x, LawTerm | KernelTerm | Event | Optimum):
             return self.reader.sequence(x)
         return x
 
     def mapped(self, elt: ast.expr, generator: ast.comprehension, over: Seq) -> Seq:
-        """A list with one item for each letter."""
+        """A list with one item for each letter, of the variables as they are now."""
+        now = self.child({})
 
         def frame(item: Any) -> Frame:
-            made = self.child({})
+            made = now.child({})
             made.assign(generator.target, item)
             return made
 
@@ -1087,7 +1356,7 @@ class Frame:
         filtered = where if over.where or generator.ifs else None
         place = over.numbered
         return Seq(over.ty, lambda a: frame(over.at(a)).read(elt), filtered, numbered=None if place is None or filtered
-                   else lambda k: frame(place(k)).read(elt))
+                   else lambda k: frame(place(k)).read(elt), start=0 if generator.ifs else over.start)
 
     def loop(self, elt: ast.expr, generators: list[ast.comprehension], k: int, env: Mapping[str, Any],
              binders: tuple[tuple[str, str, str], ...], outer: tuple[Made, ...] = (),
@@ -1133,7 +1402,21 @@ class Frame:
                 step = item.binders[0][0] if len(item.binders) == 1 else (place, len(over))
                 found += self.loop(elt, generators, k + 1, new, (*binders, *bound), outer + built + item.made,
                                    repeats or item.repeats, (*steps, step))
+        if len(generators) == 1 and not generator.ifs and len(over) == len(found) == 1 and not found[0].made:
+            found = [self.running(found[0], elt, generator.target, over[0].run)]
         return found
+
+    def running(self, item: Item, elt: ast.expr, target: ast.expr, over: Run | None) -> Item:
+        """The item of a loop over numbers, which can be read at any of them."""
+        if over is None:
+            return item
+
+        def at(k: Nat | int) -> Any:
+            frame = self.child({})
+            frame.assign(target, over.at(k))
+            return self.reader.plain(lambda: frame.read(elt))
+
+        return replace(item, run=Run(over.first, over.count, at))
 
     def all_sets(self, generators: list[ast.comprehension], k: int, frame: Frame) -> tuple[str, Seq, str] | None:
         """`for k in range(len + 1) for A in combinations(letters, k)`: every set of letters."""
@@ -1160,8 +1443,34 @@ class Frame:
         name = self.reader.fresh("A")
         return name, letters, second.target.id
 
+    def first_of(self, node: ast.expr) -> Letter:
+        """next(k for k in range(..) if ..): the first number that meets a condition, which is one of what the claim
+        builds, as there may be none."""
+        part = node.generators[0] if isinstance(node, ast.GeneratorExp) and len(node.generators) == 1 else None
+        over = self.read(part.iter) if part is not None and len(part.ifs) == 1 else None
+        if part is None or not isinstance(node, ast.GeneratorExp) or not isinstance(over, Seq) or not over.start or \
+                not over.ty.bound or ast.unparse(node.elt) != ast.unparse(part.target):
+            raise Untranslated("the first of some items is taken in a way that is not read")
+
+        def meets(a: Letter) -> Rel:
+            frame = self.child({})
+            frame.assign(part.target, a)
+            found = self.reader.plain(lambda: frame.read(part.ifs[0]))
+            if not isinstance(found, Rel):
+                raise Untranslated("the first of some items is taken in a way that is not read")
+            return found
+
+        name, other = self.reader.fresh("k"), self.reader.fresh("k")
+        self.reader.scopes[-1].made.append(Made(name, over.ty.text, _first_number(name, over, meets, other)))
+        return Letter(name, over.ty, over.start)
+
     def read_call(self, node: ast.Call) -> Any:
         f = self.read(node.func)
+        if f is next and len(node.args) == 1 and not node.keywords:
+            return self.first_of(node.args[0])
+        if f is zip and len(node.args) == 1 and isinstance(node.args[0], ast.Starred) and \
+                (columns := transposed(self.reader.sequence(self.read(node.args[0].value)))) is not None:
+            return columns
         args: list[Any] = []
         for part in node.args:
             if isinstance(part, ast.Starred):
@@ -1173,6 +1482,22 @@ class Frame:
             raise Untranslated("the source passes on arguments by name")
         named = {str(k.arg): self.read(k.value) for k in node.keywords}
         return self.reader.call(self, f, args, named)
+
+
+def _first_number(name: str, over: Seq, meets: Callable[[Letter], Rel], other: str) -> str:
+    """That a number is the first of some numbers that meets a condition."""
+    own, before = meets(Letter(name, over.ty, over.start)), meets(Letter(other, over.ty, over.start))
+    return (f"((({over.start} <= nat_of_ord {name})%N /\\ {own.holds}) /\\ (forall {other} : {over.ty.text}, "
+            f"({over.start} <= nat_of_ord {other})%N -> (nat_of_ord {other} < nat_of_ord {name})%N -> "
+            f"{t.denied(before).holds}))")
+
+
+def _continued(x: ast.stmt, name: str) -> ast.ListComp | None:
+    """The loop with whose items a statement continues the list of this name."""
+    if isinstance(x, ast.AugAssign) and isinstance(x.op, ast.Add) and isinstance(x.target, ast.Name) and \
+            x.target.id == name and isinstance(x.value, ast.ListComp):
+        return x.value
+    return None
 
 
 def _appended(x: ast.AST) -> ast.Name | None:
@@ -1199,10 +1524,25 @@ class Condition:
 
 
 @dataclass(frozen=True)
+class Stretch:
+    """The whole numbers from one, that one included, to another."""
+
+    first: Nat
+    end: Nat
+
+    @property
+    def numbers(self) -> Seq:
+        """The numbers as letters."""
+        ty = type_of(self.end)
+        return Seq(ty, lambda a: Letter(a, ty, t.floor(self.first)),
+                   lambda a: NatCompared("<=", self.first, t.whole(Letter(a, ty))).test)
+
+
+@dataclass(frozen=True)
 class Shifted:
     """A number whose binary digits name a set, shifted to the digit of a letter."""
 
-    of: Letter
+    of: Letter | Nat
     place: Letter
 
 
@@ -1249,6 +1589,39 @@ class NatCompared:
             raise Untranslated("a loop leaves out items by a difference of whole numbers")
         return {"<=": "({} <= {})%N", "<": "({} < {})%N", "==": "({} == {})%N", "!=": "({} != {})%N",
                 ">=": "({1} <= {0})%N", ">": "({1} < {0})%N"}[self.op].format(*texts)
+
+
+@dataclass(frozen=True)
+class Optimum:
+    """An optimal solution of a program; it is named where it is first looked at."""
+
+    solution: Callable[[Reader], Seq]
+    head: Callable[[Any], tuple[Ty, Callable[[str], str]]] | None = None
+    """For a number of variables, the first ones: the type of their letters, and the variable of each."""
+    read: list[Seq] = field(default_factory=list, compare=False)
+
+    def first(self, reader: Reader, count: Any) -> Seq:
+        """The entries of as many variables."""
+        if self.head is None:
+            raise Untranslated("a part of a solution is taken that is not read")
+        ty, place = self.head(count)
+        entries = self.items(reader)
+        return Seq(ty, lambda a: entries.at(place(a)))
+
+    def items(self, reader: Reader) -> Seq:
+        """Its entries."""
+        if not self.read:
+            self.read.append(self.solution(reader))
+        return self.read[0]
+
+
+@dataclass(frozen=True)
+class Chain:
+    """A list of one item, one for each letter of an alphabet from the last to the first, and one item."""
+
+    first: Any
+    between: Seq
+    last: Any
 
 
 @dataclass(frozen=True)
@@ -1304,7 +1677,12 @@ def among(a: Letter, b: list[Any] | Seq) -> str | None:
     if isinstance(b, Seq):
         same = b.ty.text == a.ty.text and b.where is not None and b.at(a.text) == Letter(a.text, b.ty)
         return b.where(a.text) if same and b.where is not None else None
-    if b and all(isinstance(x, int) and not isinstance(x, bool) for x in b):
+    if b and a.ty.bound and all(isinstance(x, int | Nat) and not isinstance(x, bool) for x in b):
+        own = t.whole(a)
+        parts = [numbered(a, x) if isinstance(x, int) else NatCompared("==", own, x).test for x in b]
+        return parts[0] if len(parts) == 1 else "(" + " || ".join(parts) + ")"
+    if b and all(isinstance(x, int | Nat) and not isinstance(x, bool) for x in b) and \
+            all(x.natural for x in b if isinstance(x, Nat)):
         parts = [numbered(a, x) for x in b]
         return parts[0] if len(parts) == 1 else "(" + " || ".join(parts) + ")"
     if all(isinstance(x, Letter) and x.ty.text == a.ty.text for x in b) and b:
@@ -1313,12 +1691,60 @@ def among(a: Letter, b: list[Any] | Seq) -> str | None:
     return None
 
 
-def numbered(a: Letter, number: int) -> str:
+def numbered(a: Letter, number: int | Nat) -> str:
     """Whether a letter is the one with this number, as a Coq boolean: of an alphabet of any size the number is that of
     its enumeration."""
+    text = number.text if isinstance(number, Nat) else number
     if a.ty.bound:
-        return f"(nat_of_ord {a.text} == {number})%N"
-    return f"(nat_of_ord (enum_rank {a.text}) == {number})%N"
+        return f"(nat_of_ord {a.text} == {text})%N"
+    return f"(nat_of_ord (enum_rank {a.text}) == {text})%N"
+
+
+def after_the_first(x: list[Any], place: Nat) -> Any:
+    """The item at a place of a list of the first item and of those that a loop over the numbers from 1 on yields."""
+    run = x[1].run if len(x) == 2 and plain_item(x[0]) and isinstance(x[1], Item) else None
+    if run is None or run.first != 1 or not t.below(place, run.count):
+        raise Untranslated("an item is picked out of a sequence in a way that is not read")
+    return t.choose(NatCompared("==", place, 0).test, x[0].value if isinstance(x[0], Item) else x[0], run.at(place))
+
+
+def has_first(ty: Ty) -> bool:
+    """Whether a type is an alphabet of any size that has letters."""
+    return ty.alphabet and ty.inhabited
+
+
+def numbered_item(at: Callable[[str], Any], ty: Ty, place: Nat | int) -> Any:
+    """What is given for each letter of an alphabet, at the letter with this number: a number, or a sequence of such."""
+    value = native(at("@"))
+    if isinstance(value, LawTerm):
+        value = Seq(value.ty, value.mass)
+    if isinstance(value, Seq) and value.where is None:
+        return Seq(value.ty, lambda y: numbered_item(lambda a: native(at(a)).mass(y) if isinstance(at(a), LawTerm)
+                                                     else at(a).at(y), ty, place))
+    if isinstance(value, str | Cases):
+        return at_place(at, ty, place if isinstance(place, int) else place.text)
+    name = "x_"
+    while re.search(rf"\b{name}\b", t.number(value).text):
+        name += "_"
+    value = t.number(native(at(name)))
+    text = place if isinstance(place, int) else place.text
+    if value.kind != "R":
+        inner = value.text if value.kind == "V" else f"(Val {value.value})"
+        return Num(f"(at_number_v (fun {name} : {ty.text} => {inner}) {text})", "V", value.nonnegative, value.unit)
+    return Num(f"(at_number (fun {name} : {ty.text} => {value.text}) {text})", "R", value.nonnegative, value.unit)
+
+
+def _from_number(start: Nat, ty: Ty, a: str) -> str:
+    """That the number of a letter is at least another one."""
+    return NatCompared("<=", start, t.whole(Letter(a, ty))).test
+
+
+def transposed(rows: Any) -> Seq | None:
+    """The columns of a matrix with a row for each letter of a type, an entry for each of a type; None if it is none."""
+    row = rows.at("@") if isinstance(rows, Seq) and rows.where is None else None
+    if not isinstance(row, Seq) or row.where is not None:
+        return None
+    return Seq(row.ty, lambda b: Seq(rows.ty, lambda a: rows.at(a).at(b)))
 
 
 def blocks(x: Any) -> tuple[tuple[Nat | int, Any], ...]:
@@ -1335,6 +1761,20 @@ def blocks(x: Any) -> tuple[tuple[Nat | int, Any], ...]:
     if isinstance(x, list) and not any(isinstance(p, Item) for p in x):
         return tuple((1, p) for p in x)
     raise Untranslated("a list of any length is continued")
+
+
+def preceded(first: Any, rest: Seq) -> Seq:
+    """A list that begins with one item for the first letter of an alphabet and goes on with those for the others."""
+    ty = rest.ty
+
+    def sequence(x: Any) -> Any:
+        """One item and then equal ones, as many as there are further letters."""
+        if isinstance(x, Blocks) and len(x.parts) == 2 and x.parts[0][0] == 1 and isinstance(x.parts[1][0], Nat) and \
+                x.parts[1][0].below == ty:
+            return Seq(ty, lambda a: t.choose(numbered(Letter(a, ty), 0), x.parts[0][1], x.parts[1][1]))
+        return x
+
+    return Seq(ty, lambda a: t.choose(numbered(Letter(a, ty), 0), sequence(first), rest.at(a)))
 
 
 class Choice:
@@ -1365,13 +1805,19 @@ class Env(dict[str, Any]):
 
 
 def condition(x: Any) -> str:
-    """A test as a Coq boolean."""
+    """A test as a Coq boolean; of a number that may have no value it is none."""
     if isinstance(x, Condition):
+        if x.valued:
+            raise Untranslated("a loop leaves out items by a test of a number that may have no value")
         return x.text
     if isinstance(x, Rel) and x.test:
         return x.test
     if isinstance(x, NatCompared):
         return x.test
+    if isinstance(x, Nat):
+        return NatCompared("!=", x, 0).test
+    if isinstance(x, Letter):
+        return f"(~~ {numbered(x, 0)})"
     if isinstance(x, Num) and x.kind == "R":
         return f"(Rltb 0 {x.text})" if x.nonnegative else f"(~~ Reqb {x.text} 0)"
     raise Untranslated("a loop leaves out items by a test that depends on numbers")
@@ -1379,8 +1825,12 @@ def condition(x: Any) -> str:
 
 def chosen(test: Any, a: Any, b: Any) -> Any:
     """What a branch gives; nothing where the test looks at a number without value."""
-    found = t.choose(branching(test), a, b)
     valued = test.valued if isinstance(test, Condition) else ""
+    if not valued and all(isinstance(x, str | Cases) for x in (a, b)):
+        return cases(branching(test), a, b)
+    if not valued and all(isinstance(x, Condition) and not x.valued for x in (a, b)):
+        return Condition(f"(if {branching(test)} then {a.text} else {b.text})")
+    found = t.choose(branching(test), a, b)
     if not valued:
         return found
     if isinstance(found, Rel):
@@ -1395,7 +1845,7 @@ def branching(x: Any) -> str:
     """The test of a branch as a Coq boolean."""
     if isinstance(x, Rel) and not x.test:
         raise Untranslated("the statement takes a branch in Python that depends on the instance")
-    return condition(x)
+    return x.text if isinstance(x, Condition) else condition(x)
 
 
 def names_in(target: ast.expr) -> list[str]:
@@ -1484,7 +1934,11 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
         below = a.ty
     short = (a.ty, b) if op is ast.Sub and isinstance(a, Nat) and a.ty is not None and isinstance(b, int) else None
     before = a.letter if op is ast.Sub and isinstance(a, Nat) and b == 1 else None
-    if ((s or s2) and op is not ast.Sub) or (op is ast.Pow and isinstance(a, int) and a < 0):
+    def loose(x: Nat | int) -> bool:
+        return isinstance(x, Nat) and not x.natural
+
+    if (op is ast.Add and (loose(a) or loose(b))) or ((s or s2) and op not in (ast.Add, ast.Sub)) or \
+            (op is ast.Pow and isinstance(a, int) and a < 0):
         return real_arithmetic(op, a, b)
     if (isinstance(a, int) and a < 0) or (isinstance(b, int) and b < 0):
         raise Untranslated("a negative whole number is computed with")
@@ -1510,6 +1964,22 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
         parts = tuple((name, k) for name, k in total.items() if k)
         if op is ast.Sub and isinstance(a, Nat) and a.linear and all(k > 0 for _, k in parts):
             text = t.sum_text(dict(parts))
-            return Nat(text, f"({r} - {r2})", linear=parts)
-    return Nat(f"({n} {sign} {n2})", f"({r} {sign} {r2})", ty, below, op is ast.Sub or s, linear=parts,
-               short=short, before=before)
+            least = max(dict(parts).get("", 0), t.floor(a) - b if isinstance(b, int) else 0)
+            return Nat(text, f"({r} - {r2})", linear=parts, least=least)
+    over = t.surplus(t.ceiling(b), a) if op is ast.Sub and not loose(a) else None
+    if over is None and op is ast.Sub and parts is not None and all(k > 0 for _, k in parts):
+        over = dict(parts).get("", 0)
+    signed = op is ast.Sub or (op is ast.Add and (s or s2))
+    return Nat(f"({n} {sign} {n2})", f"({r} {sign} {r2})", ty, below, signed, linear=parts, short=short,
+               before=before, exact=op is ast.Add or over is not None, most=most_of(op, a, b),
+               least=over or 0 if op is ast.Sub else t.floor(a) + t.floor(b) if op is ast.Add else 0)
+
+
+def most_of(op: Any, a: Nat | int, b: Nat | int) -> Nat | None:
+    """What a sum or difference of whole numbers is known not to exceed."""
+    if op not in (ast.Add, ast.Sub):
+        return None
+    found = dict(t.ceiling(a))
+    for name, k in (t.ceiling(b) if op is ast.Add else {"": -t.floor(b)}).items():
+        found[name] = found.get(name, 0) + k
+    return t.total_of(found)

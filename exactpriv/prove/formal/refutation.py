@@ -46,19 +46,39 @@ def refuted_claims(root: Path) -> list[str]:
     return [name for name in names if stored_certificate(root, name) is not None]
 
 
+NUMBERED = re.compile(r"\b(falling|at_number)\b")
+
+
 def stated(root: Path, claim: Claim) -> Statement:
     """The statement of a claim, or, of one that has none and is refuted, what it says at the sizes of its stored
-    witness. Raises Untranslated with what stands against the first."""
+    witness. Raises Untranslated with what stands against the first.
+
+    A refuted claim that numbers the letters of an alphabet is stated at its witness too: there the letters are listed,
+    and its negation is computed."""
     try:
-        return translated(claim)
+        found = translated(claim)
     except Untranslated as error:
-        certificate = stored_certificate(root, claim.id)
-        if certificate is None or len(certificate.get("cases", [])) != 1:
-            raise
         try:
-            return translated_at(claim, shapes(certificate["cases"][0]["instance"]))
+            sized = _at_witness(root, claim)
         except Untranslated as there:
             raise Untranslated(f"{error}; at the sizes of the stored witness: {there}") from None
+        if sized is None:
+            raise
+        return sized
+    if not NUMBERED.search(found.prop):
+        return found
+    try:
+        return _at_witness(root, claim) or found
+    except Untranslated:
+        return found
+
+
+def _at_witness(root: Path, claim: Claim) -> Statement | None:
+    """What a refuted claim says at the sizes of its stored witness; None if it is not refuted by one instance."""
+    certificate = stored_certificate(root, claim.id)
+    if certificate is None or len(certificate.get("cases", [])) != 1:
+        return None
+    return translated_at(claim, shapes(certificate["cases"][0]["instance"]))
 
 
 def shapes(stored: Mapping[str, Mapping[str, Any]]) -> dict[str, Shape]:

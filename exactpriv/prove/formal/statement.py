@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
@@ -72,7 +72,9 @@ class _Building:
     fixed: Mapping[str, Shape] = field(default_factory=dict)
     """The sizes of alphabets and the whole numbers that are given."""
     letters: bool = False
-    """Whether a number between 1 and the size of an alphabet, less one, or below another letter's, is a letter."""
+    """Whether a number between 1 and the size of an alphabet, less one, or below another letter's, or below a whole
+    number that is a variable, is a letter."""
+    reserved: frozenset[str] = frozenset()
 
     built: list[Made] = field(default_factory=list)
     """What the bounds build that were read since the last premise."""
@@ -100,9 +102,11 @@ class _Building:
         raise Untranslated("there are too many alphabets")
 
 
-RESERVED = {"R", "exp", "ln", "sum", "end", "in", "at", "as", "fun", "let", "match", "with", "where", "P", "I",
-            "p_infty", "m_infty", "NoValue", "Finite", "Val", "Rbar", "value", "nat", "bool", "true", "false", "tt",
-            "PI", "finType", "law", "kernel", "forall", "exists", "if", "then", "else", "return", "using"}
+RESERVED = frozenset({
+    "R", "exp", "ln", "sum", "end", "in", "at", "as", "fun", "let", "match", "with", "where", "P", "I", "p_infty",
+    "m_infty", "NoValue", "Finite", "Val", "Rbar", "value", "nat", "bool", "true", "false", "tt", "PI", "finType",
+    "law", "kernel", "forall", "exists", "if", "then", "else", "return", "using",
+})
 """Words of Coq and of the theory: a variable of this name has an underscore there."""
 
 
@@ -178,22 +182,28 @@ def _read(claim: Claim, fixed: Mapping[str, Shape]) -> tuple[Statement, dict[str
 
 
 def _translated(
-    claim: Claim, fixed: Mapping[str, Shape], letters: bool = False
+    claim: Claim, fixed: Mapping[str, Shape], letters: bool = False, reserved: frozenset[str] = RESERVED
 ) -> tuple[Statement, dict[str, Any]]:
-    build = _Building(Reader(call), fixed=fixed, letters=letters)
+    build = _Building(Reader(call), fixed=fixed, letters=letters, reserved=reserved)
     build.reader.variables = frozenset({*claim.domain, *(f"{name}_" for name in claim.domain)})
     build.names |= set(claim.domain) | {"R"}
     for name, domain in claim.domain.items():
         build.env[name] = _variable(build, name, domain)
     values = dict(build.env)
     for assumption in claim.assume:
-        build.reader.scopes.append(t_scope())
-        r = relation(build.reader.call_python(assumption, [], _given(assumption, values)))
-        build.premise(t.wrapped(r, tuple(build.reader.scopes.pop().made)).holds)
+        build.reader.assuming = True
+        r, made_there = build.reader.alone(
+            lambda f=assumption: relation(build.reader.call_python(f, [], _given(f, values))))  # type: ignore[misc]
+        build.reader.assuming = False
+        build.premise(t.wrapped(r, made_there).holds)
     found = relation(build.reader.call_python(claim.statement, [], _given(claim.statement, values)))
     made = tuple(build.reader.scopes[0].made)
     conclusion = t.wrapped(found, made).holds
     binders = [b for b in _with_outputs(build, claim, conclusion) if not b.endswith(" is one of a list")]
+    hidden = {"letters"} & set(claim.domain) - reserved
+    if hidden and re.search(r"\(letters [(A-Za-z]", " ".join([*binders, conclusion])):
+        # the theory's word for the number of letters is meant, which a variable of this name would hide
+        return _translated(claim, fixed, letters, reserved | hidden)
     if claim.quantifier != "forall":
         binders = [f"exists{b.removeprefix('forall')}" if b.startswith("forall ") else f"{b.removesuffix('->')}/\\"
                    for b in binders]
@@ -226,13 +236,6 @@ def _with_outputs(build: _Building, claim: Claim, conclusion: str) -> list[str]:
     return binders
 
 
-def t_scope() -> Any:
-    """An empty scope."""
-    from .reading import Scope
-
-    return Scope()
-
-
 def _given(f: Any, values: dict[str, Any]) -> dict[str, Any]:
     node = function_of(f).node
     names = [a.arg for a in [*node.args.args, *node.args.kwonlyargs]]
@@ -250,9 +253,8 @@ def _evaluated(build: _Building, f: Any) -> Any:
         return t.size_of(build.env[f.like].ty)
     if isinstance(f, _Databases):
         return t.size_of(build.env[f.db].ty)
-    build.reader.scopes.append(t_scope())
-    found = build.reader.call_python(f, [build.env], {})
-    build.built += build.reader.scopes.pop().made
+    found, made = build.reader.alone(lambda: build.reader.call_python(f, [build.env], {}))
+    build.built += made
     if build.built and not isinstance(found, Num):
         raise Untranslated("a domain's bound builds a law or kernel")
     return found
@@ -266,7 +268,7 @@ def _alphabet(build: _Building, size: Any, stems: str, given: int | None = None)
     if isinstance(size, tuple):
         ty = build.alphabet(stems)
         build.premise(f"({size[0]} <= #|{ty.text}|)%N")
-        return ty
+        return replace(ty, least=size[0])
     found = _evaluated(build, size)
     if isinstance(found, Nat | int) and not isinstance(found, bool):
         return type_of(found)
@@ -281,7 +283,7 @@ def _admitted(given: int, low: int, high: int | None = None) -> None:
 
 
 def _variable(build: _Building, name: str, domain: Any) -> Any:
-    coq = name if name not in RESERVED - {"P"} else f"{name}_"
+    coq = name if name not in build.reserved - {"P"} else f"{name}_"
     shape = build.fixed.get(name, ())
     sizes: tuple[int | None, ...] = (*shape, None, None) if isinstance(shape, tuple) else (shape,)
     if isinstance(domain, d.Databases):
@@ -326,7 +328,7 @@ def _databases(
     entries, letters = build.alphabet("IJ"), build.alphabet("XZ")
     build.premise(f"({least_entries} <= #|{entries.text}|)%N")
     build.premise(f"({least_letters} <= #|{letters.text}|)%N")
-    return Db(entries, letters)
+    return Db(replace(entries, least=least_entries), replace(letters, least=least_letters))
 
 
 def _bound(build: _Building, f: Any) -> Num | None:
@@ -334,11 +336,10 @@ def _bound(build: _Building, f: Any) -> Num | None:
     says more than the claim: what the claim assumes of the number stays a premise."""
     if f is None:
         return None
-    open_scopes, built = len(build.reader.scopes), len(build.built)
+    built = len(build.built)
     try:
         return t.number(_evaluated(build, f))
     except (Untranslated, AttributeError):
-        del build.reader.scopes[open_scopes:]
         del build.built[built:]
         if callable(f):
             return None
@@ -373,9 +374,10 @@ def _number(build: _Building, name: str, domain: d.Numbers) -> Num:
 
 def _integer(build: _Building, name: str, domain: d.Integers) -> Any:
     low, high = _evaluated(build, domain.low), _evaluated(build, domain.high) if domain.exhaustive else None
-    if low == 0 and isinstance(high, Nat) and high.below is not None:
-        build.variable(name, high.below.text)
-        return Letter(name, high.below)
+    below = _one_above(build, high)
+    if low == 0 and below is not None:
+        build.variable(name, below.text)
+        return Letter(name, below)
     if isinstance(high, Nat) and high.short is not None and high.short[0].subsets is not None:
         ty, less = high.short
         if low not in (0, 1) or less not in (1, 2):
@@ -395,11 +397,22 @@ def _integer(build: _Building, name: str, domain: d.Integers) -> Any:
             build.premise(f"(before {name} {high.before.text})")
             return Letter(name, high.before.ty)
     build.variable(name, "nat")
+    build.reader.least[name] = low if isinstance(low, int) else 0
     text = str(low) if isinstance(low, int) else low.text
     build.premise(f"({text} <= {name})%N")
     if high is not None:
         build.premise(f"({name} <= {high if isinstance(high, int) else high.text})%N")
-    return Nat(name, f"(INR {name})", positive=isinstance(low, int) and low >= 1)
+    return Nat(name, f"(INR {name})", positive=isinstance(low, int) and low >= 1, most=high, least=t.floor(low))
+
+
+def _one_above(build: _Building, high: Any) -> Ty | None:
+    """The type whose letters are numbered from 0 to `high`: of an alphabet of letters, or of the numbers below a whole
+    number that is a variable."""
+    if not isinstance(high, Nat) or high.below is not None or not build.letters:
+        return high.below if isinstance(high, Nat) else None
+    parts = dict(high.linear or ())
+    found = next((x for x in build.env.values() if isinstance(x, Nat) and parts == {x.text: 1, "": -1}), None)
+    return None if found is None or not found.positive or found.signed else type_of(found)
 
 
 def _given_integer(build: _Building, given: int, domain: d.Integers) -> int:
@@ -420,7 +433,7 @@ def _choice(build: _Building, name: str, domain: d.OneOf) -> Any:
     if not callable(domain.values) and all(isinstance(v, str) for v in domain.values):
         return Choice(name, tuple(domain.values), build.binders)
     if not callable(domain.values):
-        return _order(build, name, domain.values)
+        return _order(build, name, domain.values, domain.exhaustive)
     items = build.reader.items(_evaluated(build, domain.values))
     if len(items) != 1 or items[0].made:
         raise Untranslated("a variable is one of a list")
@@ -449,8 +462,9 @@ def _joint(build: _Building, name: str, domain: d.Joints) -> JointTerm:
     return joint_with_axes([t.size_of(ty) for ty in types], LawTerm(name, whole))
 
 
-def _order(build: _Building, name: str, values: Any) -> Num:
-    """A number of a list: every extended real from the least of them."""
+def _order(build: _Building, name: str, values: Any, exhaustive: bool) -> Num:
+    """A number of a list: every extended real from the least of them on. A list of all that are meant, none above 1
+    (shares, probabilities, distortions of one letter), ends at its greatest: beyond 1 nothing is said of such."""
     known = [native(v) for v in values if not (isinstance(v, Real) and v.is_infinite)]
     if not known or not all(isinstance(q, int | Fraction) and not isinstance(q, bool) for q in known):
         raise Untranslated("a variable is one of a list")
@@ -458,7 +472,10 @@ def _order(build: _Building, name: str, values: Any) -> Num:
     if len(known) == len(values):
         build.variable(name, "R")
         build.premise(f"({t.constant(low).text} <= {name})")
-        return Num(name, "R", low >= 0, positive=low > 0)
+        high = max(Fraction(q) for q in known)
+        if exhaustive and high <= 1:
+            build.premise(f"({name} <= {t.constant(high).text})")
+        return Num(name, "R", low >= 0, positive=low > 0, unit=exhaustive and 0 <= low and high <= 1)
     build.variable(name, "Rbar")
     build.premise(f"(Rbar_le (Finite {t.constant(low).text}) {name})")
     return Num(name, "X", low >= 0, positive=low > 0)

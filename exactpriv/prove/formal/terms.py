@@ -32,11 +32,18 @@ class Ty:
     """If its letters are the sets of letters of that type, which binary digits number."""
     count: Nat | None = field(default=None, compare=False)
     """For the numbers below a natural: that natural."""
+    least: int = field(default=0, compare=False)
+    """How many letters a premise says that there are at least."""
 
     @property
     def bound(self) -> bool:
         """Whether its letters are numbers 0..n-1."""
         return self.text.startswith("(ordinal_finType")
+
+    @property
+    def has_letters(self) -> bool:
+        """Whether there is known to be a letter."""
+        return self.inhabited or (self.database is not None and self.database[1].inhabited)
 
     @property
     def alphabet(self) -> bool:
@@ -61,7 +68,7 @@ def ordinals(n: int | Nat) -> Ty:
     """The type of the numbers below n."""
     if isinstance(n, int):
         return Ty(f"(ordinal_finType {n})", n, inhabited=n > 0)
-    return Ty(f"(ordinal_finType ({n.text})%N)", inhabited=n.positive, count=n)
+    return Ty(f"(ordinal_finType ({n.text})%N)", inhabited=n.positive, count=n, least=floor(n))
 
 
 @dataclass(frozen=True)
@@ -101,7 +108,7 @@ class Nat:
     positive: bool = False
     linear: tuple[tuple[str, int], ...] | None = None
     """As a sum of multiples of other whole numbers, "" for 1."""
-    most: Nat | int | None = None
+    most: Nat | int | None = field(default=None, compare=False)
     """A whole number that it is known not to exceed."""
     short: tuple[Ty, int] | None = field(default=None, compare=False)
     """(T, k) if it is k less than the size of T."""
@@ -109,6 +116,15 @@ class Nat:
     """If it is the number of that letter."""
     before: Letter | None = field(default=None, compare=False)
     """If it is one less than the number of that letter."""
+    least: int = field(default=0, compare=False)
+    """A whole number that it is known to be at least."""
+    exact: bool = field(default=False, compare=False)
+    """Of a difference: whether it is known to be at least 0, so that as a natural it is not cut off."""
+
+    @property
+    def natural(self) -> bool:
+        """Whether it is known to be at least 0."""
+        return not self.signed or self.exact or (self.below is not None and self.below.has_letters)
 
     @property
     def num(self) -> Num:
@@ -123,20 +139,68 @@ def linear(x: Nat | int) -> dict[str, int]:
     return dict(x.linear) if x.linear is not None else {x.text: 1}
 
 
+def floor(x: Nat | int) -> int:
+    """A whole number, at least 0, that a natural number is known to be at least."""
+    return max(x, 0) if isinstance(x, int) else max(x.least, int(x.positive))
+
+
+def ceiling(x: Nat | int) -> dict[str, int]:
+    """A sum of multiples of whole numbers that x is known not to exceed."""
+    return linear(x) if isinstance(x, int) or x.most is None else ceiling(x.most)
+
+
+def total_of(parts: Mapping[str, int]) -> Nat:
+    """A sum of multiples of whole numbers, as a bound: it has no text."""
+    return Nat("", "", linear=tuple((name, k) for name, k in parts.items() if k))
+
+
+def surplus(most: Mapping[str, int], x: Nat | int, least: Mapping[str, int] = {}) -> int | None:
+    """How much x is known to be above the number `most` at least, where the whole numbers of these names are at least
+    that; None if it may be below."""
+    left = less(linear(x), most)
+    known = None
+    if all(k >= 0 for name, k in left.items() if name):
+        over = left.get("", 0) + sum(k * least.get(name, 0) for name, k in left.items() if name)
+        known = over if over >= 0 else None
+    if (x >= 0 if isinstance(x, int) else x.natural) and not any(most.get(name, 0) for name in most if name):
+        constant_ = floor(x) - most.get("", 0)
+        known = constant_ if known is None and constant_ >= 0 else known if known is None else max(known, constant_)
+    return known
+
+
 def below(place: Nat | int, count: Nat) -> bool:
     """Whether a whole number is known to be from 0 to count - 1."""
-    most = place if isinstance(place, int) else place.most
-    if most is None or (isinstance(place, int) and place < 0) or (isinstance(place, Nat) and place.signed):
+    if place < 0 if isinstance(place, int) else not place.natural:
         return False
-    left = linear(count)
-    for name, k in linear(most).items():
-        left[name] = left.get(name, 0) - k
-    return all(k >= 0 for k in left.values()) and left.get("", 0) >= 1
+    return any((surplus(most, count) or 0) >= 1 for most in (linear(place), ceiling(place)))
 
 
 def size_of(ty: Ty) -> Nat | int:
     """The number of letters."""
-    return ty.size if ty.size is not None else Nat(f"#|{ty.text}|", f"(letters {ty.text})", ty, positive=ty.inhabited)
+    if ty.size is not None:
+        return ty.size
+    counted = tuple(linear(ty.count).items()) if ty.count is not None and len(linear(ty.count)) > 1 else None
+    return Nat(f"#|{ty.text}|", f"(letters {ty.text})", ty, positive=ty.inhabited, linear=counted,
+               least=ty.least)
+
+
+def whole_sum(total: Mapping[str, int]) -> Nat:
+    """A sum of multiples of whole numbers that is known to be at least 0."""
+    text = sum_text(total)
+    return Nat(text, f"(INR {text})", linear=tuple(total.items()), exact=True)
+
+
+def difference(a: Nat | int, b: Nat | int) -> dict[str, int]:
+    """a - b as a sum of multiples of other whole numbers."""
+    return less(linear(a), linear(b))
+
+
+def less(a: Mapping[str, int], b: Mapping[str, int]) -> dict[str, int]:
+    """a - b of sums of multiples of whole numbers."""
+    total = dict(a)
+    for name, k in b.items():
+        total[name] = total.get(name, 0) - k
+    return {name: k for name, k in total.items() if k}
 
 
 @dataclass(frozen=True)
@@ -158,6 +222,8 @@ class Letter:
 
     text: str
     ty: Ty
+    least: int = field(default=0, compare=False)
+    """What its number is known to be at least."""
 
 
 @dataclass(frozen=True)
@@ -275,11 +341,16 @@ class Seq:
     """(i, d) if these are the databases that agree with d on all entries but i."""
     numbered: Callable[[Nat | int], Any] | None = None
     """The item at a place, of a list whose letters are numbers."""
+    start: int = 0
+    """If it is the letters, or what is made of each, from this number on: the item of a number is at that place less
+    this."""
+    backwards: bool = False
+    """Whether its items come from the last letter to the first."""
 
     def placed(self, place: Nat | int) -> Any:
         """The item at a place that is known to be one."""
         count = self.ty.count
-        if self.numbered is None or count is None or not below(place, count):
+        if self.numbered is None or self.start or count is None or not below(place, count):
             raise Untranslated("an item is picked by a number that is not known to be a place")
         return self.numbered(place)
 
@@ -301,6 +372,8 @@ class Rel:
     """The same as a Coq boolean, if it is a comparison of reals or made of such."""
     unequal: tuple[str, str] | None = None
     """(v, w) if it says of two values, which may be missing, that they differ."""
+    ordered: tuple[str, str] | None = None
+    """The comparison of two values as a Coq boolean, and the boolean that both have a value."""
 
 
 @dataclass(frozen=True)
@@ -315,6 +388,8 @@ class Made:
     entries: str
     masses: str = ""
     """The function of its masses, if they are reals."""
+    every: bool = False
+    """Whether there may be several, and something is said of each of them."""
 
 
 @dataclass(frozen=True)
@@ -328,6 +403,17 @@ class Item:
     """Whether one thing may come several times, which a sum must not have."""
     steps: tuple[str | tuple[int, int], ...] = field(default=(), compare=False)
     """For each loop that yields it, the outermost first: its variable, or the place in a list and the list's length."""
+    run: Run | None = field(default=None, compare=False)
+    """If it stands for the items of a loop over numbers alone."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """What a loop over the numbers from `first` to `count` - 1 yields: its item for a number."""
+
+    first: int
+    count: Nat
+    at: Callable[[Nat | int], Any]
 
 
 # -- numbers ----------------------------------------------------------------------------------------------------------
@@ -385,15 +471,35 @@ def _computed(data: Any) -> Num:
     raise Untranslated("the source names a number that is made elsewhere")
 
 
+def indicator(test: str) -> Num:
+    """1 where a Coq boolean is true, else 0."""
+    return Num(f"(if {test} then 1 else 0)", "R", True, True)
+
+
+def from_place(low: int, letter: str, ty: Ty) -> str:
+    """That a letter comes at this place of its type or later, as a Coq boolean."""
+    return f"({low} <= nat_of_ord {letter if ty.bound else f'(enum_rank {letter})'})%N"
+
+
 def whole(x: Any) -> Nat | int:
     """A whole number."""
     if isinstance(x, int | Nat) and not isinstance(x, bool):
         return x
     if isinstance(x, Letter) and x.ty.bound:
-        return Nat(f"(nat_of_ord {x.text})", f"(INR {x.text})")
+        return Nat(f"(nat_of_ord {x.text})", f"(INR {x.text})", most=_last(x.ty), least=x.least)
     if isinstance(x, Letter) and x.ty.alphabet:
-        return Nat(f"(nat_of_ord (enum_rank {x.text}))", f"(INR (enum_rank {x.text}))", letter=x)
+        return Nat(f"(nat_of_ord (enum_rank {x.text}))", f"(INR (enum_rank {x.text}))", letter=x, most=_last(x.ty),
+                   least=x.least)
     raise Untranslated(f"{type(x).__name__} is used as a whole number")
+
+
+def _last(ty: Ty) -> Nat | int | None:
+    """The number of the last letter, as a bound."""
+    count = size_of(ty) if ty.count is None else ty.count
+    if isinstance(count, int):
+        return count - 1
+    most = ceiling(count)
+    return total_of({**most, "": most.get("", 0) - 1})
 
 
 def _both(a: Num, b: Num) -> bool:
@@ -472,7 +578,7 @@ def power(a: Num, e: Any) -> Num:
         if e.signed and e.linear is not None and a.kind == "R" and a.positive:
             up, down = (Nat(sum_text({n: sign * k for n, k in e.linear if sign * k > 0}), "") for sign in (1, -1))
             return div(power(a, up), power(a, down))
-        if e.signed and not (e.below is not None and e.below.inhabited):
+        if not e.natural:
             raise Untranslated("a power has an exponent that is not known to be a natural number")
         if a.kind != "R":
             return Num(f"(vpowz {a.value} (Z.of_nat ({e.text})%N))", "V", a.nonnegative)
@@ -561,8 +667,10 @@ def compare(op: str, a: Num, b: Num) -> Rel:
         return Rel(f"({text} {a.value} {b.value})")
     name = {"<=": "vle", "<": "vlt", "==": "veq", "!=": "vne"}[op]
     parts = [f"has_value {x.value}" for x in (a, b) if not x.sure]
+    known = " && ".join(f"valued {x.value}" for x in (a, b) if not x.sure)
     return Rel(f"({name} {a.value} {b.value})", f"({joined(parts)})" if parts else "",
-               unequal=(a.value, b.value) if op == "!=" else None)
+               unequal=(a.value, b.value) if op == "!=" else None,
+               ordered=(f"({name}b {a.value} {b.value})", known and f"({known})") if op in ("<", "<=") else None)
 
 
 def joined(parts: list[str]) -> str:
@@ -624,7 +732,11 @@ def wrapped(r: Rel, made: tuple[Made, ...]) -> Rel:
         if not m.name:
             r = Rel(f"({m.entries} /\\ {r.holds})", r.defined and f"({m.entries} -> {r.defined})")
             continue
-        r = Rel(f"(exists {m.name} : {m.of}, {m.entries} /\\ {r.holds})",
+        holds = f"(exists {m.name} : {m.of}, {m.entries} /\\ {r.holds})"
+        if m.every:
+            some = f"(exists {m.name} : {m.of}, {m.entries})"
+            holds = f"({some} /\\ (forall {m.name} : {m.of}, {m.entries} -> {r.holds}))"
+        r = Rel(holds,
                 r.defined and f"(forall {m.name} : {m.of}, {m.entries} -> {r.defined})")
     return r
 
@@ -665,6 +777,29 @@ def extreme_of_some(name: str, parts: list[tuple[str, Num]], default: Num | None
             f"(nth NoValue [:: {numbers}] (nat_of_ord k_)))")
     some = " || ".join(f"({test})" for test, _ in parts)
     return Num(f"(if {some} then {body} else {otherwise(default)})", "V", all(x.nonnegative for _, x in parts))
+
+
+def extreme_from(name: str, parts: list[Any]) -> Num | None:
+    """The largest or smallest of some reals and of loops over letters that leave letters out; None if it is not of
+    this form. A loop is folded from the reals that are there, so that nothing is missing where it yields nothing."""
+    alone = [number(x) for x in parts if not isinstance(x, Item)]
+    loops = [x for x in parts if isinstance(x, Item)]
+    if not alone or any(x.made or any(ty == "unit_finType" for _, ty, _ in x.binders) for x in loops):
+        return None
+    base, values = extreme(name, alone), [number(x.value) for x in loops]
+    if any(x.kind != "R" for x in (base, *values)):
+        return None
+    texts = []
+    for item, value in zip(loops, values, strict=True):
+        text = value.text
+        for variable, ty, guard in reversed(item.binders):
+            text = f"(\\big[R{name}/{base.text}]_({variable} : {ty}{f' | {guard}' if guard else ''}) {text})"
+        texts.append(text)
+    found = texts[0]
+    for text in texts[1:]:
+        found = f"(R{name} {found} {text})"
+    sign = base.nonnegative if name == "max" else all(x.nonnegative for x in (base, *values))
+    return Num(found, "R", sign, all(x.unit for x in (base, *values)))
 
 
 def otherwise(default: Num | None) -> str:

@@ -48,10 +48,10 @@ from .witness import NoWitness
 LIMIT = 30
 """Seconds for the tactic on one statement."""
 CHUNK = 12
-FILES = 32
+FILES = 12
 """Files of theorems; the name of a claim says in which it is, so that a file does not change with the other claims."""
-WITNESS_FILES = 8
-"""Files of refutations at stored witnesses: each takes some seconds."""
+WITNESS_FILES = 4
+"""Files of refutations at stored witnesses: each takes some seconds. Every file loads the theory and follows axioms."""
 
 
 def source(theorems: Sequence[Theorem]) -> str:
@@ -59,16 +59,18 @@ def source(theorems: Sequence[Theorem]) -> str:
     parts = [HEADER]
     if any(at_witness(t) for t in theorems):
         parts.append(INSTANCE_HEADER)
-    for one in theorems:
-        name = one.statement.name
-        parts.append(f"Module M_{name}.\n{definition(one.statement)}\n{one.script}End M_{name}.\n")
-        claimed = (f"M_{name}.{name} := M_{name}.{name}_holds" if one.says == "holds"
-                   else f"~ M_{name}.{name} := M_{name}.{name}_refuted")
-        parts.append(f"Definition check_{name} : {claimed}.\n")
+    checked: list[str] = []
+    for number, one in enumerate(theorems):  # two papers may have a claim of one name
+        name, module = one.statement.name, f"M{number}_{one.statement.name}"
+        parts.append(f"Module {module}.\n{definition(one.statement)}\n{one.script}End {module}.\n")
+        claimed = (f"{module}.{name} := {module}.{name}_holds" if one.says == "holds"
+                   else f"~ {module}.{name} := {module}.{name}_refuted")
+        parts.append(f"Definition check_{module} : {claimed}.\n")
+        checked.append(f"check_{module}")
         if one.says == "no value":
-            parts.append(f"Definition without_{name} := M_{name}.{name}_no_value.\n")
-    parts.append("Definition all_of_them := (tt" + "".join(f", check_{t.statement.name}" for t in theorems)
-                 + "".join(f", without_{t.statement.name}" for t in theorems if t.says == "no value") + ").")
+            parts.append(f"Definition without_{module} := {module}.{name}_no_value.\n")
+            checked.append(f"without_{module}")
+    parts.append(f"Definition all_of_them := ({', '.join(['tt', *checked])}).")
     parts.append("Print Assumptions all_of_them.\n")
     return "\n".join(parts)
 
@@ -140,17 +142,19 @@ def built(root: Path, theorems: Sequence[Theorem], folder: Path) -> tuple[dict[s
     groups += files([t for t in theorems if at_witness(t)], WITNESS_FILES)
 
     def together(some: Sequence[Theorem], stem: str) -> list[tuple[Theorem, bool, str, float]]:
-        done, output, seconds = compiled(root, source(some), folder, stem, 300)
-        return [(t, done, output, seconds / len(some)) for t in some]
+        """A file, without the theorem in which Coq finds an error; in halves, where it finds none and does not end."""
+        done, output, seconds = compiled(root, source(some), folder, stem, 120 + 15 * len(some))
+        if done or len(some) == 1:
+            return [(t, done, output, seconds / len(some)) for t in some]
+        one = blamed(some, output)
+        if one is None:
+            half = len(some) // 2
+            return together(some[:half], f"{stem}_a") + together(some[half:], f"{stem}_b")
+        # those that hold are recorded with the axioms of a file without the others, as the next run will find them
+        return [(one, False, output, seconds), *together([t for t in some if t is not one], f"{stem}_c")]
 
     def chunk(k: int) -> list[tuple[Theorem, bool, str, float]]:
-        rows = together(groups[k], f"theorems_{k}")
-        if rows[0][1]:
-            return rows
-        alone = [(t, *compiled(root, source([t]), folder, f"theorems_{k}_{i}", 120)) for i, t in enumerate(groups[k])]
-        sound = [t for t, done, _, _ in alone if done]
-        # those that hold are recorded with the axioms of a file without the others, as the next run will find them
-        return [row for row in alone if not row[1]] + (together(sound, f"theorems_{k}_sound") if sound else [])
+        return together(groups[k], f"theorems_{k}")
 
     with ThreadPoolExecutor(2) as pool:
         for rows in pool.map(chunk, range(len(groups))):
@@ -160,6 +164,16 @@ def built(root: Path, theorems: Sequence[Theorem], folder: Path) -> tuple[dict[s
                 else:
                     failures.append(f"{one.statement.claim}: {output.strip()[-400:]}")
     return found, failures
+
+
+def blamed(some: Sequence[Theorem], output: str) -> Theorem | None:
+    """The theorem of a file in which Coq found an error; None where it gives no place."""
+    place = re.search(r", line (\d+), characters [\d-]+:\nError", output)
+    if place is None:
+        return None
+    before = "\n".join(source(some).splitlines()[: int(place.group(1))])
+    modules = re.findall(r"^Module M(\d+)_\w+\.$", before, re.MULTILINE)
+    return some[int(modules[-1])] if modules else None
 
 
 def files(theorems: Sequence[Theorem], count: int) -> list[list[Theorem]]:

@@ -81,7 +81,11 @@ class TracedArm:
         climb = Climb(compiled, generator, self.ask, over)
         climb.floor = self._floors.get(key, climb.floor)
         climb.polishes = self.pulls > UNPOLISHED
-        found = climb.run()
+        try:
+            found = climb.run()
+        except (ValueError, ArithmeticError) as error:  # a graph that a batch of this size does not fit
+            self._failed(f"{type(error).__name__}: {error}")
+            return False
         self._floors[key] = climb.floor
         shape = compiled.shape
         self.counted(shape.label, climb.looked)

@@ -4,12 +4,14 @@ import re
 
 import pytest
 
-from exactpriv import Kernel, claim
+from exactpriv import Kernel, Real, claim
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.claim.relations import constructs
 from exactpriv.kernel.samples import independent_letters, letters_up_to_order
 from exactpriv.papers import entries
+from exactpriv.prove.formal import terms as t
+from exactpriv.prove.formal.measures import applied, letter_text
 from exactpriv.prove.formal.refutation import refuted_claims, shapes, stated
 from exactpriv.prove.formal.statement import translated, translated_at
 from exactpriv.prove.formal.terms import Untranslated
@@ -22,7 +24,7 @@ AT_SIZES = "grosse-dobrushin/thm2-mechanism"
 
 def test_every_refuted_claim_of_two_papers_has_a_refutation_to_compile():
     found = [c for c in refuted_claims(ROOT) if c.partition("/")[0] in ("cuff-midp", "grosse-dobrushin")]
-    assert len(found) == 63
+    assert len(found) == 68
     for identifier in found:
         statement = stated(ROOT, entries()[identifier])
         made = by_hand(ROOT, statement) or refutation(ROOT, statement)
@@ -144,3 +146,36 @@ def test_sorted_numbers_are_those_of_the_list_in_their_order():
 
     assert "Rleb b_ a_" in order(True) and "Rleb a_ b_" in order(False)
     assert "nth 0 (sort " in order(True)
+
+
+def test_priors_with_written_out_masses_are_the_rows_of_their_kernel_if_all_are_there_in_order():
+    bits = t.ordinals(2)
+    S, T = t.KernelTerm("S", t.Ty("X"), bits), t.KernelTerm("T", bits, bits)
+
+    def least(priors):
+        return applied("pointwise_distortion", [priors, t.Db(t.ordinals(1), bits), 2, 0], letter_text).text
+
+    def row(K, at):
+        return [K.row(at).mass(letter_text(k, bits)) for k in range(2)]
+
+    first, second = row(T, letter_text(0, bits)), row(T, letter_text(1, bits))
+    laws = "(indep (fun _ : (ordinal_finType 1) => ({} v_))))"
+    assert f"(fun v_ : X => {laws.format('S')}" in least(t.Seq(t.Ty("X"), lambda at: row(S, at)))
+    assert f"(fun v_ : (ordinal_finType 2) => {laws.format('T')}" in least([first, second])
+    for priors in ([second, first], [first], [first, first], [first[::-1], second], [first[:1], second[:1]],
+                   [first, second[:1]], [[first[0], second[1]], second], [first, row(S, "x")], []):  # fmt: skip
+        with pytest.raises(Untranslated, match="not the rows of a kernel"):
+            least(priors)
+
+
+def test_a_whole_list_of_numbers_up_to_1_ends_at_its_greatest_and_every_other_list_is_open_above():
+    def premises(values, exhaustive=True):
+        @claim(x=d.one_of([Real(v) for v in values], exhaustive=exhaustive))
+        def not_negative(x):
+            return x >= 0
+
+        return translated(not_negative).binders[1:]
+
+    assert premises(["1/4", "1/2"]) == ("((1 / 4) <= x) ->", "(x <= (1 / 2)) ->")
+    assert premises(["1/4", "1/2"], exhaustive=False) == ("((1 / 4) <= x) ->",)
+    assert premises([1, 10]) == ("(1 <= x) ->",)

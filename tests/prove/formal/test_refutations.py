@@ -14,7 +14,7 @@ from exactpriv.prove.formal.refutation import negation, stored_certificate
 from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Untranslated
 from exactpriv.prove.formal.theorem import Theorem, stored_entries
-from exactpriv.prove.formal.theorems import compiled, source
+from exactpriv.prove.formal.theorems import blamed, compiled, source
 from exactpriv.prove.formal.witness import Expressions, NoWitness, instance, listed
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -134,3 +134,17 @@ def test_coq_accepts_a_refutation_and_refuses_one_at_an_instance_where_the_claim
     done, said, _ = compiled(ROOT, source([mutated]), tmp_path, "false", 100)
     assert not done
     assert "No applicable tactic" in said
+
+
+def test_an_error_is_blamed_on_the_theorem_in_which_coq_found_it():
+    claims = "cuff-midp/prop3.step4", "grosse-dobrushin/prop3.step4"
+    known = [translated(entries()[claim]) for claim in claims]
+    some = [Theorem(statement, "Proof. fail. Qed.\n", "hand") for statement in known]
+    lines = source(some).splitlines()
+    for number, one in enumerate(some):
+        (start,) = [k for k, line in enumerate(lines, 1) if line == f"Module M{number}_{one.statement.name}."]
+        (end,) = [k for k, line in enumerate(lines, 1) if line.endswith(f"End M{number}_{one.statement.name}.")]
+        for line in (start, start + 1, end):
+            assert blamed(some, f'File "a.v", line {line}, characters 0-5:\nError: No.') is one
+    assert blamed(some, 'File "a.v", line 1, characters 0-5:\nError: No.') is None
+    assert blamed(some, "more than 300 s") is None

@@ -1,0 +1,306 @@
+"""Linear programs of a claim's source, with one variable for each letter of an alphabet, for each letter but the first,
+for each item of a list of loops and single items, or in a fixed number: the optimal value, and an optimum.
+
+The value is an infimum or a supremum in the statement, without value where there is none. What is said of the optimum
+that a solver finds is said of every optimum, and that there is one (proofs/theory/linear_programs.v).
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from . import terms as t
+from .measures import letter_text
+from .reading import Frame, NatCompared, Optimum, Reader, native, natural
+from .terms import Blocks, Item, Letter, Made, Nat, Num, Rel, Seq, Ty, Untranslated
+
+Row = Callable[[Letter], Num]
+NAMED = {"A_ub", "b_ub", "lower", "upper", "maximise"}
+
+
+@dataclass(frozen=True)
+class Columns:
+    """The variables of a program: letters of a type, all of them or all but the first."""
+
+    ty: Ty
+    all_but_first: bool = False
+
+    def guard(self, x: str) -> str:
+        """Which letters are variables, as a Coq boolean; empty for all."""
+        return t.from_place(1, x, self.ty) if self.all_but_first else ""
+
+    @property
+    def count(self) -> Nat | int:
+        """How many variables there are."""
+        size = self.ty.count or t.size_of(self.ty)
+        found = size if not self.all_but_first or isinstance(size, int) else natural(ast.Sub, size, 1)
+        assert isinstance(found, Nat | int)
+        return found
+
+    def place(self, x: Letter) -> Nat:
+        """The place of a variable among them."""
+        number = t.whole(Letter(x.text, x.ty, 1) if self.all_but_first else x)
+        found = natural(ast.Sub, number, 1) if self.all_but_first else number
+        assert isinstance(found, Nat)
+        return found
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The variables of a program, one for each item of a list of loops over letters and of single items: the letters of
+    a sum of their types."""
+
+    ty: Ty
+    items: tuple[Any, ...]
+    places: tuple[str, ...]
+
+    def guard(self, x: str) -> str:
+        """Which letters are variables: all."""
+        return ""
+
+    def total(self, row: Any, point: str) -> Num:
+        """The sum of a row's numbers times a point's entries; the row is a list of the same parts."""
+        if not isinstance(row, list) or len(row) != len(self.items):
+            raise Untranslated("a row of a linear program is not one number for each variable")
+        found = t.constant(Fraction(0))
+        for part, own, place in zip(self.items, row, self.places, strict=True):
+            binder, own_binder = _loop(part), _loop(own)
+            if (binder and binder[1]) != (own_binder and own_binder[1]) or (own_binder and own_binder[2]) or \
+                    (isinstance(own, Item) and (own.made or own.repeats)):
+                raise Untranslated("a row of a linear program is not one number for each variable")
+            at = _renamed(place, binder[0], own_binder[0]) if binder and own_binder else place
+            number = t.mul(t.number(native(own.value if isinstance(own, Item) else own)), Num(f"({point} {at})", "R"))
+            found = t.add(found, t.summed(Item((own_binder,), number)) if own_binder else number)
+        return found
+
+    def head(self, count: Any) -> tuple[Ty, Callable[[str], str]]:
+        """The variables of the first loop, if it has as many letters: their type, and the variable of each letter."""
+        binder, ty = _loop(self.items[0]), count.ty if isinstance(count, Nat) else None
+        if ty is None or binder is None or binder[1] != ty.text:
+            raise Untranslated("a part of a solution is taken that is not the values of a loop")
+        name, place = binder[0], self.places[0]
+        return ty, lambda a: _renamed(place, name, a)
+
+
+def _loop(part: Any) -> tuple[str, str, str] | None:
+    """The variable, the type and the condition of the loop that yields a part of a list; None of a single item."""
+    return part.binders[0] if isinstance(part, Item) and part.binders else None
+
+
+def _renamed(place: str, variable: str, other: str) -> str:
+    """A place with another name for the variable of its loop."""
+    return re.sub(rf"\b{variable}\b", other, place)
+
+
+@dataclass(frozen=True)
+class Program:
+    """A linear program: which points are feasible, and what they cost, as Coq functions of a point."""
+
+    columns: Columns | Parts
+    feasible: str
+    cost: str
+    maximise: bool
+    loss: str
+    """The cost, or, of a program that maximises, the cost with the other sign: an optimum makes it least."""
+
+    @property
+    def value(self) -> Num:
+        """The optimal value."""
+        name = "lp_greatest" if self.maximise else "lp_least"
+        return Num(f"({name} {self.feasible} {self.cost})", "V")
+
+    @property
+    def optimum(self) -> Optimum:
+        """An optimal point."""
+        return Optimum(self.solution, self.columns.head if isinstance(self.columns, Parts) else None)
+
+    def solution(self, reader: Reader) -> Seq:
+        """A point that is optimal: any of them."""
+        name, ty = reader.fresh("a"), self.columns.ty
+        reader.scopes[-1].made.append(
+            Made(name, f"{ty.text} -> R", f"(lp_optimal {self.feasible} {self.loss} {name})",
+                 every=not reader.assuming))
+        columns = self.columns
+        return Seq(ty, lambda x: Num(f"({name} {x})", "R"), columns.guard if columns.guard("x") else None)
+
+
+def program(frame: Frame, args: list[Any], named: Mapping[str, Any]) -> Program:
+    """solve_lp(objective, rows, bounds, lower=, upper=, maximise=), where rows whose sums equal numbers may follow."""
+    if len(args) not in (3, 5) or set(named) - NAMED or named.get("maximise", False) not in (True, False):
+        raise Untranslated("a linear program is given in a way that is not read")
+    maximise = named.get("maximise", False) is True
+    columns = columns_of(frame.reader, args[0])
+    point = frame.reader.fresh("v")
+    cost = total(frame, columns, args[0], point)
+    parts = constraints(frame, columns, "<=", args[1], args[2], point)
+    if len(args) == 5:
+        parts += constraints(frame, columns, "==", args[3], args[4], point)
+    for side, name, default in (("<=", "lower", 0), (">=", "upper", None)):
+        bound = named.get(name, default)
+        if bound is not None:
+            parts.append(bounded(frame, columns, bound, side, point))
+    ty = columns.ty.text
+    texts = (x.text if x.kind == "V" else f"(Val {x.value})" for x in (cost, t.neg(cost) if maximise else cost))
+    feasible, costs, loss = (f"(fun {point} : {ty} -> R => {body})" for body in (t.both(parts).holds, *texts))
+    return Program(columns, feasible, costs, maximise, loss)
+
+
+def columns_of(reader: Reader, objective: Any) -> Columns | Parts:
+    """The variables, by the list of their costs."""
+    if isinstance(objective, list) and any(isinstance(x, Item) and x.binders for x in objective):
+        if any(x.made or x.repeats for x in objective if isinstance(x, Item)):
+            raise Untranslated("the variables of a linear program are counted in a way that is not read")
+        ty, places = reader.places(objective)
+        return Parts(ty, tuple(objective), tuple(places))
+    if isinstance(objective, Seq) and objective.where is None:
+        return Columns(objective.ty)
+    if isinstance(objective, Seq) and objective.start == 1 and (objective.ty.alphabet or objective.ty.bound):
+        return Columns(objective.ty, True)
+    if isinstance(objective, list) and objective and not any(isinstance(x, Item) for x in objective):
+        return Columns(t.ordinals(len(objective)))
+    if isinstance(objective, Blocks):
+        parts = [n for n, _ in objective.parts]
+        last = parts[-1]
+        if isinstance(last, Nat) and last.below is not None and last.below.alphabet and parts in ([last], [1, last]):
+            return Columns(last.below, len(parts) == 1)
+    raise Untranslated("the variables of a linear program are counted in a way that is not read")
+
+
+def row_of(columns: Columns, row: Any) -> Row:
+    """The numbers of a list with one for each variable."""
+    if isinstance(row, Seq) and row.ty.text == columns.ty.text and \
+            (row.start == 1 if columns.all_but_first else row.where is None):
+        seq = row
+        return lambda x: t.number(native(seq.at(x.text)))
+    if isinstance(row, Seq) and row.where is None and row.ty.count is not None and \
+            t.linear(row.ty.count) == t.linear(columns.count):
+        placed = row
+        if row.numbered is not None:
+            return lambda x: t.number(native(placed.placed(columns.place(x))))
+        if "@" not in repr(row.at("@")):
+            return lambda x: t.number(native(placed.at("@")))
+    if isinstance(row, Seq) and row.where is None and "@" not in repr(row.at("@")) and \
+            t.linear(t.size_of(row.ty)) == t.linear(columns.count):
+        same = row
+        return lambda x: t.number(native(same.at("@")))
+    if isinstance(row, list) and columns.ty.size == len(row) and not any(isinstance(x, Item) for x in row):
+        numbers = [t.number(native(x)) for x in row]
+
+        def listed(x: Letter) -> Num:
+            place = next(k for k in range(len(numbers)) if x.text == letter_text(k, columns.ty))
+            return numbers[place]
+
+        return listed
+    if isinstance(row, Blocks):
+        return of_blocks(columns, row)
+    raise Untranslated("a row of a linear program is not one number for each variable")
+
+
+def of_blocks(columns: Columns, row: Blocks) -> Row:
+    """The numbers of a list of blocks that has as many items as there are variables."""
+    total_: dict[str, int] = {}
+    starts: list[Nat] = []
+    for size, _ in row.parts:
+        starts.append(t.total_of(total_))
+        for name, k in t.linear(size).items():
+            total_[name] = total_.get(name, 0) + k
+    if {n: k for n, k in total_.items() if k} != t.linear(columns.count):
+        raise Untranslated("a row of a linear program is not one number for each variable")
+
+    def at(x: Letter) -> Num:
+        value: Any = row.parts[-1][1]
+        for (_, item), start in reversed(list(zip(row.parts[:-1], starts[1:], strict=True))):
+            end = Nat(t.sum_text(t.linear(start)), "", linear=start.linear)
+            value = t.choose(NatCompared("<", columns.place(x), end).test, item, value)
+        return t.number(native(value))
+
+    return at
+
+
+def total(frame: Frame, columns: Columns | Parts, numbers: Any, point: str) -> Num:
+    """The sum of a row's numbers times a point's entries."""
+    if isinstance(columns, Parts):
+        return columns.total(numbers, point)
+    row, size = row_of(columns, numbers), columns.ty.size
+    if size is not None:
+        letters = [letter_text(k, columns.ty) for k in range(size)]
+        found = t.constant(Fraction(0))
+        for a in letters:
+            found = t.add(found, t.mul(row(Letter(a, columns.ty)), Num(f"({point} {a})", "R")))
+        return found
+    x = frame.reader.fresh("x")
+    value = t.mul(row(Letter(x, columns.ty)), Num(f"({point} {x})", "R"))
+    return t.summed(Item(((x, columns.ty.text, columns.guard(x)),), value))
+
+
+def bounded(frame: Frame, columns: Columns | Parts, bound: Any, side: str, point: str) -> Rel:
+    """That every variable is at least, or at most, a bound."""
+    same: Row = lambda x: t.number(native(bound))  # noqa: E731
+    listed = isinstance(bound, Seq | Blocks | list)
+    if listed and isinstance(columns, Parts):
+        raise Untranslated("the bounds of the variables of a linear program are not read")
+    row = row_of(columns, bound) if listed and isinstance(columns, Columns) else same
+    size = columns.ty.size
+    letters = [frame.reader.fresh("x")] if size is None else [letter_text(k, columns.ty) for k in range(size)]
+    parts = [t.compare(side, row(Letter(a, columns.ty)), Num(f"({point} {a})", "R")) for a in letters]
+    if size is not None:
+        return t.both(parts)
+    return t.over(Item(((letters[0], columns.ty.text, columns.guard(letters[0])),), parts[0]), "forall")
+
+
+def constraints(
+    frame: Frame, columns: Columns | Parts, sign: str, rows: Any, bounds: Any, point: str
+) -> list[Rel]:
+    """That each row's sum is at most its bound, or equal to it."""
+    found: list[Rel] = []
+    left = bound_blocks(frame, bounds)
+    for item in frame.reader.items(frame.reader.sequence(rows)):
+        if item.made or item.repeats or len(item.binders) > 1:
+            raise Untranslated("the rows of a linear program are listed in a way that is not read")
+        value = total(frame, columns, item.value, point)
+        count = row_count(frame, item)
+        size, bound = left.pop(0) if left else (0, None)
+        if t.linear(size) != t.linear(count):
+            raise Untranslated("the bounds of a linear program are not one for each row")
+        own = bound(item.binders[0][0]) if item.binders and callable(bound) else bound
+        if callable(own):
+            raise Untranslated("the bounds of a linear program are not one for each row")
+        found.append(t.over(Item(item.binders, t.compare(sign, value, t.number(native(own)))), "forall"))
+    if left:
+        raise Untranslated("the bounds of a linear program are not one for each row")
+    return found
+
+
+def row_count(frame: Frame, item: Item) -> Nat | int:
+    """How many rows an item stands for."""
+    if not item.binders:
+        return 1
+    (name, over, guard), = item.binders
+    ty = frame.reader.types[over]
+    bare = str.maketrans("", "", "()")
+    if guard and guard.translate(bare) == Columns(ty, True).guard(name).translate(bare):
+        return Columns(ty, True).count
+    if guard:
+        raise Untranslated("the rows of a linear program are listed in a way that is not read")
+    return ty.count or t.size_of(ty)
+
+
+def bound_blocks(frame: Frame, bounds: Any) -> list[tuple[Nat | int, Any]]:
+    """The bounds, as blocks: one bound for all of a block, or a function of the letter."""
+    if isinstance(bounds, Blocks):
+        return list(bounds.parts)
+    if isinstance(bounds, Seq) and bounds.where is None:
+        return [(bounds.ty.count or t.size_of(bounds.ty), bounds.at)]
+    if isinstance(bounds, Seq) and bounds.start == 1 and (bounds.ty.alphabet or bounds.ty.bound):
+        return [(Columns(bounds.ty, True).count, bounds.at)]
+    if isinstance(bounds, list):
+        return [(row_count(frame, x), x.value) if isinstance(x, Item) else (1, x) for x in bounds]
+    raise Untranslated("the bounds of a linear program are listed in a way that is not read")
+
+
+__all__ = ["Program", "program"]

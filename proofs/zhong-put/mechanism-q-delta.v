@@ -1,0 +1,21 @@
+(* zhong-put/mechanism-q-delta, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_mechanism_q_delta : Prop :=
+  forall X : finType,
+  (2 <= #|X|)%N ->
+  forall P : law X,
+  (forall x, 0 < P x) ->
+  forall delta : R,
+  (0 < delta) ->
+  (delta < 1) ->
+  (exists U2 : law X, (forall x3 : X, ((U2 x3) = (falling (fun x1 : X => (P x1)) x3))) /\ (exists L4 : kernel X X, (forall x5 : X, (forall y6 : X, ((L4 x5 y6) = (if (nat_of_ord (enum_rank x5) == 0)%N then (if (nat_of_ord (enum_rank y6) == 0)%N then 1 else 0) else (if (nat_of_ord (enum_rank y6) == 0)%N then (1 - delta) else (if (x5 == y6) then delta else 0)))))) /\ ((veq (pointwise_dp_v (of_one_entry L4) (Finite delta)) (Finite 0)) /\ ((distortion (fun x_ => indep (fun _ : (ordinal_finType 1) => (of_one_entry L4) x_)) (indep (fun _ : (ordinal_finType 1) => U2))) = ((1 - delta) * (\sum_(x7 : X | ((1) <= ((nat_of_ord (enum_rank x7))))%N) (U2 x7))))))).
+
+(* The statement above is generated; the proof follows. *)
+Theorem c_mechanism_q_delta_holds : c_mechanism_q_delta.
+Proof.
+move=> X m2 P P0 d d0 d1; have [U hU] := falling_exists P; have [x1 h1] := first_letter (ltnW m2).
+have [|Q [hQ level change]] := @zero_loss_exists X d m2; first lra.
+exists U; split=> //; exists Q; split=> //; rewrite level; split=> //.
+by rewrite distortion_one_entry (change U x1 h1) (all_but_first U h1).
+Qed.

@@ -1,0 +1,27 @@
+(* zhong-put/proposition-8-1, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_proposition_8_1 : Prop :=
+  forall m : nat,
+  (2 <= m)%N ->
+  forall X : finType,
+  (1 <= #|X|)%N ->
+  forall S : kernel X (ordinal_finType (m)%N),
+  (forall y, exists x, 0 < S x y) ->
+  (forall x y, 0 < S x y) ->
+  forall D : R,
+  (0 < D) ->
+  (D <= 1) ->
+  forall share : R,
+  (0 <= share) ->
+  (share < 1) ->
+  (exists L2 : kernel (sum_finType X (ordinal_finType 1)) (ordinal_finType (m)%N), ((forall x1 : X, (forall y3 : (ordinal_finType (m)%N), ((L2 (inl x1) y3) = ((S x1) y3)))) /\ (forall y4 : (ordinal_finType (m)%N), ((L2 (inr (@Ordinal 1 0 isT)) y4) = (((1 + (1 / (letters (ordinal_finType (m)%N)))) / (letters (ordinal_finType (m)%N))) - ((1 / (letters (ordinal_finType (m)%N))) * ((\sum_(x5 : X) ((S x5) y4)) / (letters X))))))) /\ (((has_value (vexp (vmax (if (Rleb (((INR m) - 1) / (INR m)) D) then (Val (Finite 0)) else (vln (Finite ((((letters (ordinal_finType (m)%N)) - 1) * (1 - D)) / D)))) (Finite 0)))) /\ ((vlt (Finite 1) (vexp (vmax (if (Rleb (((INR m) - 1) / (INR m)) D) then (Val (Finite 0)) else (vln (Finite ((((letters (ordinal_finType (m)%N)) - 1) * (1 - D)) / D)))) (Finite 0)))) -> (vlt (Finite D) (pointwise_distortion (fun v_ : (sum_finType X (ordinal_finType 1)) => (indep (fun _ : (ordinal_finType 1) => (L2 v_)))) (vadd (Finite 1) (vmul (vsub (vexp (vmax (if (Rleb (((INR m) - 1) / (INR m)) D) then (Val (Finite 0)) else (vln (Finite ((((letters (ordinal_finType (m)%N)) - 1) * (1 - D)) / D)))) (Finite 0))) (Finite 1)) (Finite share))) (Finite 0))))) /\ (vle (pointwise_distortion (fun v_ : (sum_finType X (ordinal_finType 1)) => (indep (fun _ : (ordinal_finType 1) => (L2 v_)))) (vexp (if (Rleb (((INR m) - 1) / (INR m)) D) then (Val (Finite 0)) else (vln (Finite ((((letters (ordinal_finType (m)%N)) - 1) * (1 - D)) / D))))) (Finite 0)) (Finite D)))).
+
+(* The statement above is generated; the proof follows. *)
+Theorem c_proposition_8_1_holds : c_proposition_8_1.
+Proof.
+move=> m m2 Z z1 S _ S0 D D0 D1 share s0 s1; have c2 : (2 <= #|ordinal_finType m|)%N by rewrite card_ord.
+apply: local_source => // T hull _; rewrite -(letters_ord m).
+apply: (local_pointwise c2 hull D0 D1 _ s0 s1 (erefl _)); first lra.
+by rewrite Rminus_0_r; apply: local_branch; rewrite -(local_threshold c2 D0 1) Rmult_1_l.
+Qed.

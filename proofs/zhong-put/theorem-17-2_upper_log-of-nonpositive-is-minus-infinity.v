@@ -1,0 +1,26 @@
+(* zhong-put/theorem-17-2#upper@log-of-nonpositive-is-minus-infinity, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_theorem_17_2_upper_log_of_nonpositive_is_minus_infinity : Prop :=
+  forall I : finType,
+  forall X : finType,
+  (1 <= #|I|)%N ->
+  (2 <= #|X|)%N ->
+  forall delta : R,
+  (0 < delta) ->
+  (delta < 1) ->
+  forall D : R,
+  (0 < D) ->
+  (D < (((letters I) * ((letters X) - 1)) / (letters X))) ->
+  (exists L1 : kernel (I ~> X) (I ~> X), (forall x2 : (I ~> X), (forall y3 : (I ~> X), (veq (Finite (L1 x2 y3)) (vdiv (Finite ((1 - (D / (letters I))) ^ (#|I|)%N)) (Finite (((((letters X) - 1) * ((letters I) - D)) / D) ^ ((hamming x2 y3))%N)))))) /\ (vle (pointwise_dp_v L1 (Finite delta)) (vln (vmax (vmul (Finite ((((letters X) - 1) * ((letters I) - D)) / D)) (vsub (Finite 1) (vdiv (Finite delta) (Finite ((1 - (D / (letters I))) ^ (#|I|)%N))))) (Finite 1))))).
+
+(* The statement above is generated; the proof follows. *)
+Theorem c_theorem_17_2_upper_log_of_nonpositive_is_minus_infinity_holds : c_theorem_17_2_upper_log_of_nonpositive_is_minus_infinity.
+Proof.
+move=> I X n1 m2 d d0 d1 D D0 Du; have Dn := useful_lt n1 m2 Du; have A1 := useful_ratio m2 D0 Du.
+have b : 0 < (1 - D / letters I) ^ #|I| by apply: pow_lt; exact: (share_gt0 n1 m2 D0 Dn).
+apply: kept_kernel => //; rewrite pointwise_dpE ?kept_pointwise //; try lra.
+rewrite vdivF; last lra.
+rewrite vsubF vmulF vmaxF vlnF; first exact: vle_refl.
+by apply: Rlt_le_trans (Rmax_r _ _); lra.
+Qed.

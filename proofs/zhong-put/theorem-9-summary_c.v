@@ -1,0 +1,27 @@
+(* zhong-put/theorem-9-summary#c, as translated from its source. *)
+From ExactPriv Require Import theory auto bridges.
+
+Definition c_theorem_9_summary_c : Prop :=
+  forall X : finType,
+  (2 <= #|X|)%N ->
+  forall P : law X,
+  (forall x, 0 < P x) ->
+  forall delta : R,
+  (0 < delta) ->
+  (delta < 1) ->
+  forall part : R,
+  (0 <= part) ->
+  (part <= 1) ->
+  (exists U2 : law X, (forall x3 : X, ((U2 x3) = (falling (fun x1 : X => (P x1)) x3))) /\ (exists L5 : kernel (ordinal_finType 1) X, ((forall y6 : X, ((L5 (@Ordinal 1 0 isT) y6) = (U2 y6)))) /\ (vle (pointwise_distortion (fun v_ : (ordinal_finType 1) => (indep (fun _ : (ordinal_finType 1) => (L5 v_)))) (Finite 1) (Finite delta)) (Finite (((1 - delta) * (\sum_(x4 : X | ((1) <= ((nat_of_ord (enum_rank x4))))%N) (U2 x4))) + (part * (1 - ((1 - delta) * (\sum_(x4 : X | ((1) <= ((nat_of_ord (enum_rank x4))))%N) (U2 x4)))))))))).
+
+(* The statement above is generated; the proof follows. *)
+Theorem c_theorem_9_summary_c_holds : c_theorem_9_summary_c.
+Proof.
+move=> X m2 P P0 d d0 d1 w w0 w1; have [U hU] := falling_exists P; have [x1 h1] := first_letter (ltnW m2).
+have top x : U x <= U x1 by rewrite !hU; exact: falling_first.
+exists U; split=> //; exists (fun=> U); split=> //.
+rewrite (least_without_loss top (L := fun=> U)) //; last lra.
+rewrite (all_but_first U h1) /=; have u0 := mass_ge0 U x1; have u1 := mass_le1 U x1.
+have s : 0 <= (1 - d) * (1 - U x1) <= 1 by split; [apply: Rmult_le_pos; lra|nra].
+by nra.
+Qed.

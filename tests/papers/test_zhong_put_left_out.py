@@ -1,0 +1,72 @@
+"""Entries of the privacy-utility paper up to Theorem 9: where the statement is false in what an entry leaves out."""
+
+import pytest
+from flint import fmpq
+
+from exactpriv import measure as m
+from exactpriv.claim import Claim
+from exactpriv.kernel import Database, Kernel, Prior
+from exactpriv.kernel.mechanisms import constant
+from exactpriv.papers.zhong_put import paper
+from exactpriv.papers.zhong_put.known_prior import c_k, d_4, diagonal_program
+from exactpriv.papers.zhong_put.local_unknown_prior import information_of_q_d
+from exactpriv.papers.zhong_put.quantities import own_theta, q_d
+from exactpriv.real import Real, exp
+
+BIT = Database(2, 1)
+UNIFORM = Prior.uniform(2)
+
+DECLARED = {
+    "convexity-wlog#mutual-information": "use every output",
+    "definition-19-notions#information": "I_infinity",
+    "theorem-6-1": "no value",
+    "theorem-6-5#lower": "alpha = 2",
+    "theorem-6-gap-monotone#levels": "upper bound (3)",
+    "theorem-6-proof-1-2#bound": "full support",
+    "theorem-6-proof-2-6.step2": "polytopes",
+    "theorem-7-5#lower": "alpha = 2",
+    "theorem-7-6#lower": "alpha = 2",
+    "proposition-8-3#value": "D < (m-1)/m",
+    "theorem-9-problem-9": "d_1 := 0",
+    "theorem-9-lp-chain#d1": "d_1 := 0",
+    "theorem-9-eq-14.step3": "unbounded",
+    "theorem-9-c-k#d4": "k = m",
+    "theorem-9-c-k#d2": "alpha_1 up to 1",
+    "theorem-9-c-k#d1": "d_1 := 0",
+}
+
+
+@pytest.mark.parametrize(("slug", "words"), sorted(DECLARED.items()))
+def test_what_an_entry_up_to_theorem_9_leaves_out_is_declared(slug: str, words: str) -> None:
+    claim = paper.entries[f"zhong-put/{slug}"]
+    assert isinstance(claim, Claim) and words in claim.narrower
+
+
+def test_beyond_alpha_1_equal_to_1_the_printed_d_4_is_not_the_optimum_of_13() -> None:
+    D, delta, first = fmpq(1, 4), fmpq(1, 10), fmpq(2)
+    value = d_4(UNIFORM, D, delta, first, fmpq(0))
+    assert value == first - delta
+    assert bool(c_k(UNIFORM, Real(D), Real(delta), Real(first), 2) > Real(value))
+
+
+def test_with_d_1_as_0_at_alpha_1_equal_to_1_problem_9_would_not_give_the_level() -> None:
+    delta, D = Real("1/10"), Real("1/4")
+    ones = [fmpq(1)] * 2
+    assert sum(fmpq(1, 2) * a for a in ones) >= fmpq(3, 4) and sum(a - fmpq(1, 10) for a in ones) >= fmpq(9, 10)
+    value, _ = diagonal_program([[fmpq(1, 2)] * 2], D, delta, Real(1))
+    assert value > 1
+
+
+def test_the_square_of_a_negative_number_makes_the_renyi_bounds_false() -> None:
+    uniform, P = constant(2, 2), Prior(["19/20", "1/20"])
+    own = 1 / own_theta(P, BIT)
+    assert bool(m.distortion(uniform, P, BIT) <= 1) and bool(m.renyi_dp(uniform, Real(2), BIT) == 0)
+    assert bool((1 - own) ** 2 / own > 1)
+    assert bool((1 - Real(10)) ** 2 / 10 > 1)
+
+
+def test_beyond_the_useful_distortions_the_printed_information_of_q_d_is_another_number() -> None:
+    D, source = Real("3/4"), Kernel([UNIFORM.masses])
+    printed = information_of_q_d(2, 1, source, D)
+    assert bool(printed < 1)
+    assert bool(exp(m.maximal_information(q_d(BIT, D), UNIFORM)) == Real("3/2"))
