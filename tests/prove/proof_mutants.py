@@ -49,6 +49,9 @@ GROUPS = 20
 """Claims whose originals are asked before their mutants."""
 LIMIT = 120
 """Seconds for a run of Coq on the negation of one statement."""
+UNDEFINED = (BadInput, ArithmeticError, LookupError, TypeError, ValueError)
+"""What a mutant's formula raises where it has no value."""
+AGAINST = (Outcome.FAILS, Outcome.ILL_DEFINED)
 INSTANCES = 200
 """At which a hunt evaluates a mutant that the tactic proves."""
 
@@ -122,7 +125,10 @@ def of_negations(count: int, seed: int) -> Iterator[tuple[str, str, str]]:
         for k, m in enumerate(some):
             (case,) = (stored_certificate(ROOT, m.original) or {})["cases"]
             at = instance_from_tree({x: case["instance"][x] for x in m.claim.domain})
-            fails = evaluate(m.claim, at).outcome in (Outcome.FAILS, Outcome.ILL_DEFINED)
+            try:
+                there = evaluate(m.claim, at).outcome
+            except UNDEFINED as error:  # a total function of Coq may have a value where the engine has none
+                there, why = None, str(error)
             try:
                 script = negation(m.claim, m.statement, {"kind": "violates", "cases": [case]})
             except NoWitness:
@@ -130,8 +136,13 @@ def of_negations(count: int, seed: int) -> Iterator[tuple[str, str, str]]:
                 continue
             one = Theorem(m.statement, script, "machine")
             done, output, _ = compiled(ROOT, source([one]), folder, f"negation_{k}", LIMIT)
-            became = (STILL_TRUE if fails else FALSE) if done else LATE if output.startswith("more than") else REJECTED
-            yield m.original, f"negation, {m.kind}", f"{became}: {m.statement.prop}" if done else became
+            if not done:
+                became = LATE if output.startswith("more than") else REJECTED
+            elif there is None:
+                became = f"{UNEVALUATED} ({why}): {m.statement.prop}"
+            else:
+                became = f"{STILL_TRUE if there in AGAINST else FALSE}: {m.statement.prop}"
+            yield m.original, f"negation, {m.kind}", became
 
 
 def translates(claim: Claim) -> bool:
@@ -146,7 +157,7 @@ def by_engine(claim: Claim, seed: int) -> tuple[str, int]:
     """What a hunt finds at a mutant that the tactic proves, and the instances that it evaluated."""
     try:
         found = hunt(claim, instances=INSTANCES, seed=seed)
-    except (BadInput, ArithmeticError, LookupError, TypeError, ValueError) as error:
+    except UNDEFINED as error:
         return f"{UNEVALUATED} ({error})", 0
     against = found.witness is not None and claim.quantifier == "forall"
     return FALSE if against or found.verdict in ("refuted", "ill-defined") else STILL_TRUE, found.tried
