@@ -30,7 +30,7 @@ from exactpriv.claim import Claim, Instance
 from exactpriv.claim.domains import Kernels, Priors
 from exactpriv.measure import MEASURES
 from exactpriv.prove.formal.agreement import journalled
-from exactpriv.prove.formal.reading import function_of
+from exactpriv.prove.formal.reading.source import function_of
 from exactpriv.prove.formal.statement import Statement, translated
 from exactpriv.prove.formal.terms import Untranslated
 from exactpriv.prove.formal.theorem import HEADER, digest, theory_digest

@@ -22,6 +22,7 @@ from ...kernel.entries import total as added_up
 from ...kernel.laws import checked_index, checked_size
 from ...kernel.mechanisms import basic, counts
 from ...kernel.mechanisms import ngo_lmidp as noise
+from ...measure import MEASURES
 from ...optimise import solve_lp
 from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
 from . import terms as t
@@ -29,30 +30,15 @@ from .hamming import distance_matrix, matrix
 from .joints import given_axis, joint_of, joint_with_axes, of_joint
 from .linear_programs import program
 from .measures import applied, letter_text, placed_text
-from .reading import (
-    MEASURE_NAMES,
-    READ,
-    Bound,
-    Chain,
-    Condition,
-    Frame,
-    Function,
-    Live,
-    NatCompared,
-    Optimum,
-    Pairs,
-    Reader,
-    Stretch,
-    condition,
-    has_first,
-    listed_sizes,
-    native,
-    natural,
-    numbered,
-    numbered_item,
-    type_of,
-)
-from .tables import Cases, Names, names_of
+from .reading.conditions import Condition, condition
+from .reading.frame import Frame, call_python
+from .reading.letters import has_first, numbered
+from .reading.lists import listed_sizes, numbered_item
+from .reading.names import Cases, Names, names_of
+from .reading.naturals import NatCompared, Stretch, natural, type_of
+from .reading.reader import Optimum, Reader
+from .reading.source import READ, Function
+from .reading.values import Bound, Chain, Live, Pairs, native
 from .terms import (
     Blocks,
     Db,
@@ -73,6 +59,7 @@ from .terms import (
 )
 
 ONE = Fraction(1)
+MEASURE_NAMES = {id(m.function): name for name, m in MEASURES.items()}
 
 
 def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any:
@@ -82,7 +69,7 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
             raise Untranslated(f"{f.name} is called with arguments by name")
         return method(frame, f.of, f.name, args)
     if isinstance(f, Function):
-        return frame.reader.call_python(f, args, named)
+        return call_python(frame.reader, f, args, named)
     name = MEASURE_NAMES.get(id(f))
     if name is not None:
         if named:
@@ -160,7 +147,7 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
             raise Untranslated(f"{f.__name__} is called with {', '.join(named)}")
         return builtin_
     if isinstance(f, FunctionType) and f.__module__.startswith(READ):
-        return frame.reader.call_python(f, args, named)
+        return call_python(frame.reader, f, args, named)
     raise Untranslated(f"{getattr(f, '__qualname__', f)} is not read")
 
 

@@ -10,7 +10,7 @@ from ...kernel.mechanisms import exponential_hamming_rows, feasible_output_masse
 from ...optimise import rate_distortion
 from ...optimise.builders import hamming
 from . import terms as t
-from .reading import Reader
+from .reading.reader import Reader
 from .terms import Db, Item, LawTerm, Nat, Num, Seq, Untranslated
 
 ROWS, OUTPUT = inspect.unwrap(exponential_hamming_rows), inspect.unwrap(feasible_output_masses)

@@ -10,7 +10,7 @@ import re
 from typing import Any
 
 from .measures import letter_text
-from .reading import type_of
+from .reading.naturals import type_of
 from .terms import (
     Db,
     Entries,

@@ -16,7 +16,10 @@ from typing import Any
 
 from . import terms as t
 from .measures import letter_text
-from .reading import Frame, NatCompared, Optimum, Reader, native, natural
+from .reading.frame import Frame
+from .reading.naturals import NatCompared, natural
+from .reading.reader import Optimum, Reader
+from .reading.values import native
 from .terms import Blocks, Item, Letter, Made, Nat, Num, Rel, Seq, Ty, Untranslated
 
 Row = Callable[[Letter], Num]

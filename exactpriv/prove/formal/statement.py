@@ -17,7 +17,11 @@ from ...real import Real
 from . import terms as t
 from .calls import call, relation
 from .joints import joint_with_axes
-from .reading import Choice, Env, Frame, Reader, function_of, native, type_of
+from .reading.frame import Frame, call_python
+from .reading.naturals import type_of
+from .reading.reader import Reader
+from .reading.source import function_of
+from .reading.values import Choice, Env, native
 from .terms import (
     Db,
     Event,
@@ -193,10 +197,10 @@ def _translated(
     for assumption in claim.assume:
         build.reader.assuming = True
         r, made_there = build.reader.alone(
-            lambda f=assumption: relation(build.reader.call_python(f, [], _given(f, values))))  # type: ignore[misc]
+            lambda f=assumption: relation(call_python(build.reader, f, [], _given(f, values))))  # type: ignore[misc]
         build.reader.assuming = False
         build.premise(t.wrapped(r, made_there).holds)
-    found = relation(build.reader.call_python(claim.statement, [], _given(claim.statement, values)))
+    found = relation(call_python(build.reader, claim.statement, [], _given(claim.statement, values)))
     made = tuple(build.reader.scopes[0].made)
     conclusion = t.wrapped(found, made).holds
     binders = [b for b in _with_outputs(build, claim, conclusion) if not b.endswith(" is one of a list")]
@@ -253,7 +257,7 @@ def _evaluated(build: _Building, f: Any) -> Any:
         return t.size_of(build.env[f.like].ty)
     if isinstance(f, _Databases):
         return t.size_of(build.env[f.db].ty)
-    found, made = build.reader.alone(lambda: build.reader.call_python(f, [build.env], {}))
+    found, made = build.reader.alone(lambda: call_python(build.reader, f, [build.env], {}))
     build.built += made
     if build.built and not isinstance(found, Num):
         raise Untranslated("a domain's bound builds a law or kernel")

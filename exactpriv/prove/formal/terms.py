@@ -444,9 +444,7 @@ def number(x: Any) -> Num:
             raise Untranslated(f"the text {x!r} is used as a number") from None
     if hasattr(x, "p") and hasattr(x, "q"):
         return constant(Fraction(int(x.p), int(x.q)))
-    if isinstance(x, Letter) and x.ty.bound:
-        return Num(f"(INR {x.text})", "R", True)
-    if isinstance(x, Letter) and x.ty.alphabet:
+    if isinstance(x, Letter) and (x.ty.bound or x.ty.alphabet):
         return whole(x).num  # type: ignore[union-attr]
     if isinstance(x, Letter):
         return Num(f"(INR (nat_of_ord (enum_rank {x.text})))", "R", True)

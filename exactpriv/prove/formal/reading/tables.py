@@ -10,126 +10,20 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from . import terms as t
-from .terms import Letter, Num, Seq, Untranslated
-
-if TYPE_CHECKING:
-    from .reading import Frame
+from .. import terms as t
+from ..terms import Letter, Num, Seq, Untranslated
+from .names import Cases, cases, named
+from .variables import Variables
 
 CELL = "the cell"
 REFUSED = "the source has a For that is not read"
 
 
 @dataclass(frozen=True)
-class Cases:
-    """One of several names: that of the first test (a Coq boolean) that holds, else the last one."""
-
-    options: tuple[tuple[str, str], ...]
-    last: str
-
-    @property
-    def names(self) -> set[str]:
-        """The names that it may be."""
-        return {name for _, name in self.options} | {self.last}
-
-    def test(self, holds: Callable[[str], bool]) -> str:
-        """Whether the name meets a condition, as a Coq boolean."""
-        found = "true" if holds(self.last) else "false"
-        for test, name in reversed(self.options):
-            found = either(test, "true" if holds(name) else "false", found)
-        return found
-
-    def mapped(self, names: dict[str, str]) -> Cases:
-        """Other names in their places."""
-        return Cases(tuple((test, names[name]) for test, name in self.options), names[self.last])
-
-
-@dataclass(frozen=True)
-class Names:
-    """A set of names: which there are, as a Coq boolean for each."""
-
-    tests: tuple[tuple[str, str], ...]
-
-    def equals(self, names: frozenset[str]) -> str:
-        """Whether these are the names of the set, as a Coq boolean."""
-        parts = [test if name in names else f"(~~ {test})" for name, test in self.tests]
-        return "(" + " && ".join(parts) + ")" if names <= {name for name, _ in self.tests} else "false"
-
-    @property
-    def count(self) -> Num:
-        """How many there are."""
-        found = Num("0", "R", True)
-        for _, test in self.tests:
-            found = t.add(found, Num(f"(if {test} then 1 else 0)", "R", True))
-        return found
-
-
-def names_of(items: list[t.Item]) -> Names | None:
-    """The set of the names that loops yield; None if they yield something else."""
-    if not items or any(item.made or not isinstance(item.value, str | Cases) for item in items):
-        return None
-    known = sorted({name for item in items for name in named(item.value).names})
-    tests = []
-    for name in known:
-        parts = []
-        for item in items:
-            text = named(item.value).test(lambda one, name=name: one == name)  # type: ignore[misc]
-            for variable, ty, guard in reversed(item.binders):
-                text = f"[exists {variable} : {ty}, {f'({guard}) && ' if guard else ''}{text}]"
-            parts.append(text)
-        tests.append((name, parts[0] if len(parts) == 1 else "(" + " || ".join(parts) + ")"))
-    return Names(tuple(tests))
-
-
-def at_place(at: Callable[[str], str | Cases], ty: t.Ty, place: int | str) -> Cases:
-    """The name that a list has at the letter with a number."""
-    value, here = named(at("z_")), f"(nat_of_ord (enum_rank z_) == {place})%N"
-    options = tuple((f"[exists z_ : {ty.text}, {here} && {test}]", name) for test, name in value.options)
-    return Cases(options, value.last)
-
-
-@dataclass(frozen=True)
 class Left:
     """What a loop leaves in a variable: nothing reads it."""
-
-
-def either(test: str, a: str, b: str) -> str:
-    """`if test then a else b` of Coq booleans."""
-    if a == b:
-        return a
-    if a in ("true", "false"):
-        if b in ("true", "false"):
-            return test if a == "true" else f"(~~ {test})"
-        return f"({test} || {b})" if a == "true" else f"(~~ {test} && {b})"
-    return f"(if {test} then {a} else {b})"
-
-
-def named(x: str | Cases) -> Cases:
-    """A name as one of one."""
-    return x if isinstance(x, Cases) else Cases((), x)
-
-
-def cases(test: str, a: str | Cases, b: str | Cases) -> Cases:
-    """The one name or the other."""
-    one, two = named(a), named(b)
-    own = tuple((f"({test} && {inner})", name) for inner, name in one.options)
-    return Cases((*own, (test, one.last), *two.options), two.last)
-
-
-def same(a: Any, b: Any) -> str | None:
-    """Whether two names are equal, as a Coq boolean; None if one of them is no name."""
-    if not all(isinstance(x, str | Cases) for x in (a, b)):
-        return None
-    one, two = named(a), named(b)
-    found = two.test(lambda name: name == one.last)
-    for test, own in reversed(one.options):
-        found = either(test, two.test(lambda name, own=own: name == own), found)  # type: ignore[misc]
-    return found
-
-
-# -- loops that assign to cells ---------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -145,12 +39,12 @@ class Update:
 class Round:
     """One round of the loops around an assignment: the frame, the letter of each loop, and when it takes place."""
 
-    frame: Frame
+    frame: Variables
     letters: tuple[tuple[str, str], ...]
     guards: tuple[str, ...]
 
 
-def painted(frame: Frame, loop: ast.For) -> bool:
+def painted(frame: Variables, loop: ast.For) -> bool:
     """Reads a loop that assigns to the cells of a table, if it is one."""
     cells = {base.id for x in ast.walk(loop) for y in targets(x)
              if isinstance(y, ast.Subscript) and (base := based(y)) is not None}
@@ -173,7 +67,7 @@ def painted(frame: Frame, loop: ast.For) -> bool:
     return True
 
 
-def reals(frame: Frame, loop: ast.For) -> dict[str, Num]:
+def reals(frame: Variables, loop: ast.For) -> dict[str, Num]:
     """The variables from before a loop that its tests compare and that are numbers which may have no value, as reals:
     that they are is one of the statement's conditions. Only so can a boolean of the theory compare them."""
     found = {}
@@ -235,7 +129,7 @@ def uses(nodes: Sequence[ast.AST], name: str) -> int:
     return sum(isinstance(x, ast.Name) and x.id == name for node in nodes for x in ast.walk(node))
 
 
-def played(frame: Frame, update: Update, letters: Sequence[str]) -> Round:
+def played(frame: Variables, update: Update, letters: Sequence[str]) -> Round:
     """The round of an assignment at these letters of its loops."""
     inner, left, taken, guards = frame.child({}), iter(letters), [], []
     for step in update.path:
@@ -259,7 +153,7 @@ def indices(cell: ast.expr) -> list[ast.expr]:
     return [*indices(cell.value), cell.slice] if isinstance(cell, ast.Subscript) else []
 
 
-def filled(frame: Frame, name: str, table: Seq, updates: Sequence[Update]) -> Seq:
+def filled(frame: Variables, name: str, table: Seq, updates: Sequence[Update]) -> Seq:
     """The table after the loops."""
     depth = {len(indices(u.target)) for u in updates}
     paths = [step for u in updates for step in u.path]
@@ -285,7 +179,7 @@ def cells(table: Any, depth: int, at: list[str], new: Callable[[list[str], Any],
     return Seq(table.ty, lambda a: cells(table.at(a), depth - 1, [*at, a], new))
 
 
-def after(frame: Frame, updates: Sequence[Update], at: list[str], old: Any) -> Any:
+def after(frame: Variables, updates: Sequence[Update], at: list[str], old: Any) -> Any:
     """What a cell holds after the loops."""
     found = [visits(frame, update, at) for update in updates]
     if len(updates) == 1 and not found[0][1]:
@@ -322,7 +216,7 @@ def after(frame: Frame, updates: Sequence[Update], at: list[str], old: Any) -> A
     return value_
 
 
-def renamed(frame: Frame, update: Update, letters: Sequence[str], names: set[str]) -> dict[str, str]:
+def renamed(frame: Variables, update: Update, letters: Sequence[str], names: set[str]) -> dict[str, str]:
     """What an assignment makes of each name that its cell may hold."""
     found, around = {}, played(frame, update, letters).frame
     node = _Cell(ast.unparse(update.target)).visit(ast.parse(ast.unparse(update.value), mode="eval").body)
@@ -347,7 +241,7 @@ class _Cell(ast.NodeTransformer):
         return self.generic_visit(node)
 
 
-def visits(frame: Frame, update: Update, at: Sequence[str]) -> tuple[list[str], set[str], list[str]]:
+def visits(frame: Variables, update: Update, at: Sequence[str]) -> tuple[list[str], set[str], list[str]]:
     """The letters of the loops in the rounds that assign to this cell, those of them that are free, and the tests that
     the cell is the one where an index is no letter of a loop."""
     loops = [step for step in update.path if isinstance(step, ast.For)]
@@ -375,6 +269,3 @@ def chosen_at(guards: Sequence[str], value: Any, old: Any) -> Any:
     if isinstance(value, str | Cases) and isinstance(old, str | Cases):
         return cases(text, value, old)
     return t.choose(text, value, old)
-
-
-__all__ = ["Cases", "Left", "Names", "at_place", "cases", "names_of", "painted", "same"]

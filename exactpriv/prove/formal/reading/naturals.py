@@ -1,0 +1,155 @@
+"""Whole numbers of any size: sums, differences, products and powers of sizes of alphabets and of numbers of letters,
+with what is known of them (signs, bounds, the type that has as many letters), and comparisons between them."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from .. import terms as t
+from ..terms import Letter, Nat, Num, Rel, Row, Seq, Ty, Untranslated
+
+
+def type_of(n: Nat | int) -> Ty:
+    """A type with that many letters."""
+    if isinstance(n, t.Power):
+        return n.databases
+    if isinstance(n, int):
+        return t.ordinals(n)
+    return n.ty if n.ty is not None else t.ordinals(n)
+
+
+def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
+    """Arithmetic of whole numbers."""
+    def both(x: Nat | int) -> tuple[str, str, bool]:
+        return (str(x), t.constant(Fraction(x)).text, False) if isinstance(x, int) else (x.text, x.real, x.signed)
+
+    (n, r, s), (n2, r2, s2) = both(a), both(b)
+    ty = below = None
+    if op is ast.Mult and isinstance(a, Nat) and isinstance(b, Nat) and not s and not s2:
+        one, two = type_of(a), type_of(b)
+        ty = Ty(f"({one.text} ** {two.text})", factors=(one, two), inhabited=one.inhabited and two.inhabited)
+    if op is ast.Sub and b == 1 and isinstance(a, Nat):
+        below = a.ty
+    short = (a.ty, b) if op is ast.Sub and isinstance(a, Nat) and a.ty is not None and isinstance(b, int) else None
+    before = a.letter if op is ast.Sub and isinstance(a, Nat) and b == 1 else None
+    def loose(x: Nat | int) -> bool:
+        return isinstance(x, Nat) and not x.natural
+
+    if (op is ast.Add and (loose(a) or loose(b))) or ((s or s2) and op not in (ast.Add, ast.Sub)) or \
+            (op is ast.Pow and isinstance(a, int) and a < 0):
+        return real_arithmetic(op, a, b)
+    if (isinstance(a, int) and a < 0) or (isinstance(b, int) and b < 0):
+        raise Untranslated("a negative whole number is computed with")
+    if op is ast.Pow:
+        if isinstance(a, Nat) and isinstance(b, Nat):
+            letters, places = type_of(a), type_of(b)
+            ty = Ty(f"({places.text} ~> {letters.text})", database=(places, letters), inhabited=letters.inhabited)
+        if a == 2 and isinstance(b, Nat) and not b.signed:
+            of = type_of(b)
+            ty = Ty(f"(set_of_finType {of.text})", inhabited=True, subsets=of)
+            return Nat(f"({n} ^ {n2})", f"({r} ^ ({n2})%N)", ty, positive=True)
+        return Nat(f"({n} ^ {n2})", f"({r} ^ ({n2})%N)", ty, positive=letters.inhabited if ty else False)
+    if op is ast.Mod:
+        if not (b > 0 if isinstance(b, int) else b.positive):
+            raise Untranslated("a remainder is taken by a number that may be 0")
+        return Nat(f"({n} %% {n2})", f"(INR ({n} %% {n2})%N)")
+    sign = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*"}[op]
+    parts = None
+    if op is not ast.Mult:
+        total, factor = t.linear(a), 1 if op is ast.Add else -1
+        for name, k in t.linear(b).items():
+            total[name] = total.get(name, 0) + factor * k
+        parts = tuple((name, k) for name, k in total.items() if k)
+        if op is ast.Sub and isinstance(a, Nat) and a.linear and all(k > 0 for _, k in parts):
+            text = t.sum_text(dict(parts))
+            least = max(dict(parts).get("", 0), t.floor(a) - b if isinstance(b, int) else 0)
+            return Nat(text, f"({r} - {r2})", linear=parts, least=least)
+    over = t.surplus(t.ceiling(b), a) if op is ast.Sub and not loose(a) else None
+    if over is None and op is ast.Sub and parts is not None and all(k > 0 for _, k in parts):
+        over = dict(parts).get("", 0)
+    signed = op is ast.Sub or (op is ast.Add and (s or s2))
+    return Nat(f"({n} {sign} {n2})", f"({r} {sign} {r2})", ty, below, signed, linear=parts, short=short,
+               before=before, exact=op is ast.Add or over is not None, most=most_of(op, a, b),
+               least=over or 0 if op is ast.Sub else t.floor(a) + t.floor(b) if op is ast.Add else 0)
+
+
+def most_of(op: Any, a: Nat | int, b: Nat | int) -> Nat | None:
+    """What a sum or difference of whole numbers is known not to exceed."""
+    if op not in (ast.Add, ast.Sub):
+        return None
+    found = dict(t.ceiling(a))
+    for name, k in (t.ceiling(b) if op is ast.Add else {"": -t.floor(b)}).items():
+        found[name] = found.get(name, 0) + k
+    return t.total_of(found)
+
+
+def real_arithmetic(op: Any, a: Nat | int, b: Nat | int) -> Num:
+    """Arithmetic with a difference, which may be negative, as one of reals."""
+    if op is ast.Pow:
+        return t.power(t.number(a), b)
+    return (t.add if op is ast.Add else t.mul)(t.number(a), t.number(b))
+
+
+def product_index(op: Any, a: Any, b: Any) -> Any:
+    """What arithmetic of letters and sizes says of a product: x |B| + y is the pair (x, y), and |A x B| // |B| is |A|.
+
+    None if it is none of these. Letters that are numbers are computed with as such.
+    """
+    if op is ast.Mult:
+        letter, size = (a, b) if isinstance(a, Letter) else (b, a)
+        if isinstance(letter, Letter) and not letter.ty.bound and isinstance(size, Nat) and size.ty is not None:
+            return Row(letter, size.ty)
+    if op is ast.Add and isinstance(a, Row) and isinstance(b, Letter) and b.ty.text == a.of.text:
+        return a.pair(b)
+    if op is ast.FloorDiv and isinstance(a, Nat) and isinstance(b, Nat) and b.ty is not None and a.ty is not None:
+        factors = a.ty.factors
+        if factors is not None and factors[1].text == b.ty.text and b.positive:
+            return t.size_of(factors[0])
+    return None
+
+
+@dataclass(frozen=True)
+class NatCompared:
+    """A comparison of whole numbers."""
+
+    op: str
+    a: Nat | int
+    b: Nat | int
+
+    @property
+    def relation(self) -> Rel:
+        """The comparison, of reals."""
+        return t.compare(self.op, t.number(self.a), t.number(self.b))
+
+    @property
+    def test(self) -> str:
+        """The comparison, of naturals, as a Coq boolean."""
+        texts = [x.text if isinstance(x, Nat) else str(x) for x in (self.a, self.b)]
+        if any(isinstance(x, Nat) and x.signed and x.linear is not None for x in (self.a, self.b)):
+            # what is subtracted on the one side is added on the other
+            total = t.linear(self.a)
+            for name, k in t.linear(self.b).items():
+                total[name] = total.get(name, 0) - k
+            texts = [t.sum_text({n: s * k for n, k in total.items() if s * k > 0}) for s in (1, -1)]
+        elif any((isinstance(x, Nat) and x.signed) or (isinstance(x, int) and x < 0) for x in (self.a, self.b)):
+            raise Untranslated("a loop leaves out items by a difference of whole numbers")
+        return {"<=": "({} <= {})%N", "<": "({} < {})%N", "==": "({} == {})%N", "!=": "({} != {})%N",
+                ">=": "({1} <= {0})%N", ">": "({1} < {0})%N"}[self.op].format(*texts)
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """The whole numbers from one, that one included, to another."""
+
+    first: Nat
+    end: Nat
+
+    @property
+    def numbers(self) -> Seq:
+        """The numbers as letters."""
+        ty = type_of(self.end)
+        return Seq(ty, lambda a: Letter(a, ty, t.floor(self.first)),
+                   lambda a: NatCompared("<=", self.first, t.whole(Letter(a, ty))).test)
