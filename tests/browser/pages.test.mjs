@@ -114,7 +114,8 @@ test("filters are in the address, survive a reload and going back, and show what
 test("a link to a claim of the index is not covered by the bar", async () => {
   const index = join(sites, "decided", "index.html");
   const ids = [...readFileSync(index, "utf8").matchAll(/<li id="([^"]+)"/g)].map(m => m[1]);
-  const page = await open(index, `#${encodeURI(ids[Math.floor(ids.length / 2)])}`);
+  const parts = ids.filter(id => id.includes("%")); // written in the page as in an address
+  const page = await open(index, `#${parts[Math.floor(parts.length / 2)]}`);
   await page.waitForTimeout(200);
   const [bar, row] = await page.evaluate(() => [document.querySelector(".filter").getBoundingClientRect().bottom,
     document.getElementById(location.hash.slice(1)).getBoundingClientRect().top]);
