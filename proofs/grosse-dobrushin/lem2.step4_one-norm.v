@@ -16,7 +16,6 @@ Definition c_lem2_step4_one_norm : Prop :=
   (0 < (total_variation V W)) ->
   (exists U7 : law X, (forall x8 : X, ((U7 x8) = (c + ((1 - ((letters X) * c)) * (V x8))))) /\ (exists U9 : law X, (forall x10 : X, ((U9 x10) = (c + ((1 - ((letters X) * c)) * (W x10))))) /\ ((((veq (contraction K U7 U9 g_tv) (vdiv (Finite ((1 - ((letters X) * c)) * (\sum_(x11 : Y) (Rabs ((\sum_(x12 : X) ((V x12) * ((K x12) x11))) - (\sum_(x13 : X) ((W x13) * ((K x13) x11)))))))) (Finite ((1 - ((letters X) * c)) * (\sum_(x14 : X) (Rabs ((V x14) - (W x14)))))))) /\ (veq (vdiv (Finite ((1 - ((letters X) * c)) * (\sum_(x15 : Y) (Rabs ((\sum_(x16 : X) ((V x16) * ((K x16) x15))) - (\sum_(x17 : X) ((W x17) * ((K x17) x15)))))))) (Finite ((1 - ((letters X) * c)) * (\sum_(x18 : X) (Rabs ((V x18) - (W x18))))))) (vdiv (Finite (\sum_(x19 : Y) (Rabs ((\sum_(x20 : X) ((V x20) * ((K x20) x19))) - (\sum_(x21 : X) ((W x21) * ((K x21) x19))))))) (Finite (\sum_(x22 : X) (Rabs ((V x22) - (W x22)))))))) /\ (vle (vdiv (Finite (\sum_(x23 : Y) (Rabs ((\sum_(x24 : X) ((V x24) * ((K x24) x23))) - (\sum_(x25 : X) ((W x25) * ((K x25) x23))))))) (Finite (\sum_(x26 : X) (Rabs ((V x26) - (W x26)))))) (Finite (dobrushin K)))) /\ (veq (if [exists x1 : X, [exists x2 : X, (enum_rank x1 < enum_rank x2)%N]] then (\vmax_(x1 : X) (\vmax_(x2 : X | (enum_rank x1 < enum_rank x2)%N) (vdiv (Finite (\sum_(x3 : Y) (Rabs ((\sum_(x4 : X) (((dirac x1) x4) * ((K x4) x3))) - (\sum_(x5 : X) (((dirac x2) x5) * ((K x5) x3))))))) (Finite (\sum_(x6 : X) (Rabs (((dirac x1) x6) - ((dirac x2) x6)))))))) else NoValue) (Finite (dobrushin K)))))).
 
-
 (* The statement above is generated; the proof follows. *)
 
 Theorem c_lem2_step4_one_norm_holds : c_lem2_step4_one_norm.
@@ -32,7 +31,8 @@ have TO : total_variation (output (lifted x0 c V) K) (output (lifted x0 c W) K) 
   have O (U : law X) y : output (lifted x0 c U) K y = c * (\sum_(x : X) K x y) + (1 - letters X * c) * output U K y.
     rewrite !outputE -!sum_mull -sum_add; apply: eq_sum => x _; rewrite E; ring.
   rewrite /total_variation /Rdiv -Rmult_assoc -sum_mull; congr (_ * _); apply: eq_sum => y _.
-  rewrite !O -{2}(Rabs_pos_eq _ (Rlt_le _ _ nc)) -Rabs_mult; congr Rabs; ring.
+  have nc0 : 0 <= 1 - letters X * c by lra.
+  by rewrite !O -[X in X * Rabs _](Rabs_pos_eq _ nc0) -Rabs_mult; congr Rabs; ring.
 exists (lifted x0 c V); split=> //; exists (lifted x0 c W); split=> //.
 rewrite !ny !nx contraction_tv T; last nra.
 rewrite !vdivF; try nra.
