@@ -119,8 +119,7 @@ def _centred(N: int, spread: Real) -> list[list[Real]]:
 @paper.claim("thm1-achieved", kind="tight", source="abstract; sentence after Theorem 1",
              narrower="the bound (6), not those of Section IV; 1/2 for the free entries of (22), at which its level is "
                       "least",
-             formula=r"\exists K\in\{K_1,\dots,K_{N-1},(22)\}:\ K\in\mathcal M(\varepsilon,c),\ "
-                     r"\eta_{\rm TV}(K)=\Xi(\varepsilon,c)",
+             formula=r"\exists q:\ K_q\in\mathcal M(\varepsilon,c),\ \eta_{\rm TV}(K_q)=\Xi(\varepsilon,c)",
              scope="one of the paper's constructions: K_q of Remark 2, q = 1..N-1, or (22) with its free entries 1/2",
              N=d.integers(2, 6, exhaustive=False), c=MASS, eps=d.levels())
 def thm1_achieved(N: int, c: Real, eps: Real) -> Relation:
