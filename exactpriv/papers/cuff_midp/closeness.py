@@ -138,11 +138,11 @@ def prop2(P: Prior, Q: Prior) -> Relation:
 
 
 @paper.claim("prop2#constant", kind="tight", source="sentence before \"The quantities arising\"",
-             formula=r"\forall\epsilon\in(0,2]\ \exists P,Q:\ D(P\|Q)\le\epsilon,\ "
+             formula=r"\forall\epsilon\in[0,2]\ \exists P,Q:\ D(P\|Q)\le\epsilon,\ "
                      r"\|P-Q\|_{TV}\ge\tfrac12\sqrt{\epsilon/2}",
              where={"P,Q": "(a pair of binary laws)", r"\epsilon": "2 t^2, so that (12) says t"},
              narrower="eps up to 2; beyond, the number sqrt(eps/2) of (12) exceeds 1, which no total variation reaches",
-             t=d.numbers(0, 1, low_open=True))
+             t=d.numbers(0, 1))
 def prop2_constant(t: Real) -> Relation:
     "Wherever (12) says a number t = sqrt(eps/2) up to 1, a binary pair of divergence at most eps is t/2 or more apart."
     P, Q = Prior([(1 + t) / 2, (1 - t) / 2]), Prior.uniform(2)

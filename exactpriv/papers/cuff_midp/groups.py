@@ -9,15 +9,19 @@ from ...claim import domains as d
 from ...kernel import Database, Kernel
 from ...kernel.mechanisms import comparison_erasure
 from ...real import Real, Relation, exp, ln, minimum, sqrt
+from .definitions import finite_level
 from .source import paper
 from .structures import all_entries_equal, index_sets
 
 # -- Properties 7 to 9 ------------------------------------------------------------------------------------------------
 
+AT_MOST = d.integers(0, lambda e: e["db"].n + 1, exhaustive=False)
+"""The k of "at most k entries": 0 is a database and itself, and a database has no more entries than n."""
+
 
 @paper.claim("prop7-group-eps", kind="implication", source="Property 7, eq. (45)",
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)),
-             k=d.integers(1, lambda e: e["db"].n + 1, exhaustive=False))
+             k=AT_MOST, assume=finite_level)
 def prop7(db: Database, K: Kernel, k: int) -> Relation:
     "Databases that differ in at most k entries have closeness level at most k times the DP level."
     return m.group_dp(K, db, k) <= k * m.dp(K, db)
@@ -25,7 +29,7 @@ def prop7(db: Database, K: Kernel, k: int) -> Relation:
 
 @paper.claim("prop8-group-delta", kind="implication", source="Property 8, eq. (46)",
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)),
-             k=d.integers(1, lambda e: e["db"].n + 1, exhaustive=False))
+             k=AT_MOST)
 def prop8(db: Database, K: Kernel, k: int) -> Relation:
     "Databases that differ in at most k entries have total variation at most k times that of neighbours."
     return m.group_dp_delta(K, db, k, 0) <= k * m.tv_dp(K, db)
@@ -33,7 +37,7 @@ def prop8(db: Database, K: Kernel, k: int) -> Relation:
 
 @paper.claim("prop9-group-general", kind="implication", source="Property 9, eq. (47)",
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)),
-             k=d.integers(1, lambda e: e["db"].n + 1, exhaustive=False), eps=d.levels())
+             k=AT_MOST, eps=d.levels())
 def prop9(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
     "Databases that differ in at most k entries, delta being the mechanism's own at eps; eps from 0, as printed."
     delta = (exp(k * eps) - 1) / (exp(eps) - 1) * m.dp_delta(K, db, eps)
@@ -42,7 +46,7 @@ def prop9(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
 
 @paper.claim("prop9-group-general@positive-eps", kind="implication", source="Property 9, eq. (47)",
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)),
-             k=d.integers(1, lambda e: e["db"].n + 1, exhaustive=False), eps=d.levels(low_open=True))
+             k=AT_MOST, eps=d.levels(low_open=True))
 def prop9_positive_eps(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
     "The same for eps > 0, where the fraction has a value."
     delta = (exp(k * eps) - 1) / (exp(eps) - 1) * m.dp_delta(K, db, eps)
@@ -55,7 +59,7 @@ def prop9_positive_eps(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
              where={r"\delta": "dp_delta(K, db, eps)",
                     r"\text{-closeness}": "group_dp_delta(K, db, k, k*eps), of databases that differ in k entries"},
              db=d.databases((1, 3), (1, 3)), K=d.database_kernels("db", outputs=(1, 4)),
-             k=d.integers(1, lambda e: e["db"].n + 1, exhaustive=False), eps=d.levels())
+             k=AT_MOST, eps=d.levels())
 def prop9_geometric_sum(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
     "The same with the fraction read as the geometric sum 1 + e^eps + ... + e^{(k-1) eps}, which is k at eps = 0."
     factor = Real.sum(exp(j * eps) for j in range(k))

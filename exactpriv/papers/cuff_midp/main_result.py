@@ -275,7 +275,7 @@ def lem3(K: Kernel, db: Database, delta: Real) -> Relation:
              formula=r"\text{(35), (105), (126)}\le2\,\delta\ln N+2h(\delta)+2\delta",
              narrower="the sizes of Example 3.3, |X_1| = N and |Y| = N + 1; for roughly, a term that does not grow "
                       "with N",
-             N=d.integers(2, 2**16, exhaustive=False), delta=SMALL)
+             N=d.integers(1, 2**16, exhaustive=False), delta=d.numbers(0, 1))
 def factor_two(N: int, delta: Real) -> Relation:
     """Each bound is at most twice Example 3.3's delta ln N and a term without N, which matters less as N grows.
 

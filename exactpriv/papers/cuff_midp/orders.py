@@ -17,6 +17,7 @@ LABEL = "orders 1, 2, 1/2, 3, 3/2, 1/3, 2/3, 5/4, 7, 9/10"
 orders = d.one_of([ZERO, *FINITE_ORDERS, INFINITY], LABEL + ", 0, inf", exhaustive=False)
 positive_orders = d.one_of([*FINITE_ORDERS, INFINITY], LABEL + ", inf", exhaustive=False)
 finite_orders = d.one_of(FINITE_ORDERS, LABEL, exhaustive=False)
+DB, MECHANISM = d.databases((1, 3), (1, 2)), d.database_kernels("db", outputs=(1, 3))
 
 
 # -- Sibson's information ---------------------------------------------------------------------------------------------
@@ -80,7 +81,7 @@ def eq66_shannon(K: Kernel, P: Prior) -> Relation:
 @paper.claim("lem9-alpha-mi", kind="implication", source="Lemma 9, eq. (67)",
              formula=r"\sup_{P_{X_i}} I_\alpha^{\mathsf s}(X_i;Y|X^{-i}=x^{-i}) \le \epsilon, \quad \alpha \ge 0",
              where={r"\epsilon": "dp(K, db)"},
-             db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)),
+             db=DB, K=MECHANISM,
              rows=d.one_of(lambda e: [list(rows) for rows in e["db"].subchannels()], "an entry, the others fixed"),
              alpha=orders)
 def lem9(db: Database, K: Kernel, rows: list[int], alpha: Real) -> Relation:
@@ -158,7 +159,7 @@ def lem9_step3(K: Kernel, P: Prior) -> Relation:
 @paper.claim("cor10-alpha-total", kind="implication", source="Corollary 10, eq. (70)",
              formula=r"\sup_{P_{X^n}} I_\alpha^{\mathsf s}(X^n;Y) \le n\epsilon, \quad \alpha \ge 0",
              where={r"\epsilon": "dp(K, db)"},
-             db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)), alpha=orders)
+             db=DB, K=MECHANISM, alpha=orders)
 def cor10(db: Database, K: Kernel, alpha: Real) -> Relation:
     "The largest Sibson information about the whole database is at most n times the DP level."
     return m.capacity(K, alpha) <= db.n * m.dp(K, db)
@@ -215,7 +216,7 @@ def eq71_csiszar_reaches(K: Kernel, alpha: Real, digits: int) -> Relation:
 @paper.claim("eq71-three-notions#bound", kind="implication", source="Corollary 10, eq. (71)",
              formula=r"I_\alpha^{\mathsf a}(X^n;Y) \le n\epsilon, \quad I_\alpha^{\mathsf c}(X^n;Y) \le n\epsilon",
              where={r"\epsilon": "dp(K, db)"},
-             db=d.databases((1, 3), (1, 2)), K=d.database_kernels("db", outputs=(1, 3)), P=d.priors(on="db"),
+             db=DB, K=MECHANISM, P=d.priors(on="db"),
              narrower="ten finite orders, as information of order alpha is evaluated order by order",
              alpha=finite_orders)
 def eq71_bound(db: Database, K: Kernel, P: Prior, alpha: Real) -> Relation:
@@ -238,10 +239,15 @@ def eq72_arimoto(K: Kernel, P: Prior) -> Relation:
 
 
 @paper.claim("eq72-73-min-entropy-leakage#supremum", kind="equality", source="Section 7, text after (73)",
-             formula=r"\sup_{P_{X^n}} I_\infty(X^n;Y) = \sup_{P_{X^n}} I_\infty^{\mathsf s}(X^n;Y)",
-             K=d.kernels((1, 5), (1, 5)), P=d.priors())
-def eq72_supremum(K: Kernel, P: Prior) -> Relation:
-    "As a case of (71): no law leaks more than the largest Sibson information of order infinity; the uniform law does."
+             formula=r"\sup_{P_{X^n}} I_\infty(X^n;Y) = \sup_{P_{X^n}} I_\infty^{\mathsf s}(X^n;Y) \le n\epsilon",
+             where={r"\epsilon": "dp(K, db)"},
+             narrower="Sibson's supremum and the bound; Csiszar's information, which (71) has too, is computed for "
+                      "finite orders",
+             db=DB, K=MECHANISM, P=d.priors(on="db"))
+def eq72_supremum(db: Database, K: Kernel, P: Prior) -> Relation:
+    """As a case of (71): no law leaks more than the largest Sibson information of order infinity, the uniform law does,
+    and that is at most n eps."""
     most = m.capacity(K, INFINITY)
     uniform = Prior.uniform(K.n_inputs)
-    return (m.min_entropy_leakage(K, P) <= most) & (m.min_entropy_leakage(K, uniform) == most)
+    reached = (m.min_entropy_leakage(K, P) <= most) & (m.min_entropy_leakage(K, uniform) == most)
+    return reached & (m.min_entropy_leakage(K, P) <= db.n * m.dp(K, db))

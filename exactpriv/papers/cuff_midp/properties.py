@@ -314,6 +314,10 @@ def cor6_conditional_level(db: Database, K: Kernel, L: Kernel, P: Prior, i: int)
     return m.information(law, [i], [db.n, db.n + 1], rest) <= m.mi_dp(K, db) + second
 
 
+TWO_RESPONSES = "two responses; of more, all but one are one response"
+OF_AN_ENTRY = "each of one entry or more, as one of none tells nothing"
+
+
 @paper.claim("cor7-partial", kind="implication", source="Corollary 7, eq. (44)",
              formula=r"\mathrm{MI}(P_{Y^2|X^n}) \le \max_j \mathrm{MI}(P_{Y_j|X_{{\cal I}_j}})",
              where={"n": "a + b + unused"}, tight=True,
@@ -322,7 +326,7 @@ def cor6_conditional_level(db: Database, K: Kernel, L: Kernel, P: Prior, i: int)
              unused=d.integers(0, lambda e: 1 if e["letters"] < 3 else 0, exhaustive=False),
              K=d.kernels(inputs=lambda e: e["letters"] ** e["a"], outputs=(1, 3)),
              L=d.kernels(inputs=lambda e: e["letters"] ** e["b"], outputs=(1, 3)),
-             narrower="two responses; of more, all but one are one response")
+             narrower=f"{TWO_RESPONSES}; {OF_AN_ENTRY}")
 def cor7_partial(letters: int, a: int, b: int, unused: int, K: Kernel, L: Kernel) -> Relation:
     """Responses drawn independently from disjoint sets of entries (the first a, the next b, some used by none) are
     together as private as the least private of them."""
@@ -351,7 +355,7 @@ def level_of_own_response(K: Kernel, L: Kernel, db: Database, a: int, i: int) ->
     return m.mi_dp(K, Database(db.m, a)) if i < a else m.mi_dp(L, Database(db.m, db.n - a))
 
 
-EACH_USED = "two responses; of more, all but one are one response; every entry is used by a response, as f(i) needs"
+EACH_USED = f"{TWO_RESPONSES}; {OF_AN_ENTRY}; every entry is used by a response, as f(i) needs"
 
 @paper.claim("cor7-partial.step1", kind="equality", source="Proof 4.4, eq. (44)", formula=STEP_44 % "X^{-1}",
              where=OWN_RESPONSE,

@@ -15,7 +15,7 @@ from .contraction_bounds import dobrushin_bound
 from .contraction_one import LETTERS
 from .preliminaries import MANY
 from .quantities import IN_Q, MASS, MASS_BELOW_UNIFORM, eta_bound, privacy_threshold
-from .restrictions import LAWS_IN_Q, ONE_EVENT
+from .restrictions import EVERY_PAIR, LAWS_IN_Q, ONE_EVENT, PAIR_BY_PAIR
 from .source import paper
 
 # -- Theorem 1 --------------------------------------------------------------------------------------------------------
@@ -84,10 +84,9 @@ def applied(K: Kernel, vector: Sequence[Real]) -> list[Real]:
              formula=r"\eta_{\rm TV}^{\mathcal Q(c)}(K)=\sup_{P,Q\in\mathcal Q(c)}\frac{\|KP-KQ\|_1}{\|P-Q\|_1}"
                      r"=\sup_{V,W}\frac{\|K(c+(1-Nc)V)-K(c+(1-Nc)W)\|_1}{\|c+(1-Nc)V-c-(1-Nc)W\|_1}",
              where={"P": "c + (1-Nc) V", "Q": "c + (1-Nc) W"},
-             scope="pair by pair: (P, Q) and (V, W) correspond to each other",
+             scope=PAIR_BY_PAIR,
              K=MANY, c=MASS_BELOW_UNIFORM, V=V_LAW, W=V_LAW, assume=different,
-             narrower=f"{LAWS_IN_Q}; laws that differ, as in (2); that every pair of Q(c) comes from some (V, W) is "
-                      "lem2.step1@rest-scaled")
+             narrower=f"{LAWS_IN_Q}; laws that differ, as in (2); {EVERY_PAIR}")
 def lem2_step2(K: Kernel, c: Real, V: Prior, W: Prior) -> Relation:
     "P = c + (1 - Nc) V and Q likewise lie in Q(c), and the ratio of total variations is that of the one-norms."
     one, other = lifted(V, c), lifted(W, c)
@@ -111,7 +110,8 @@ def lem2_step3(K: Kernel, c: Real, V: Prior, W: Prior) -> Relation:
 def is_the_coefficient(
     K: Kernel, c: Real, V: Prior, W: Prior, norm: Callable[[Sequence[Real]], Real]
 ) -> Relation:
-    """(62) and (63) with `norm` in the denominators: no pair (V, W) exceeds eta_TV(K), and point masses reach it."""
+    """(62) and (63) with `norm` in the denominators: a pair of Q(c) has the quotient of its (V, W), no pair (V, W)
+    exceeds eta_TV(K), and point masses reach it."""
     rest = 1 - K.n_inputs * c
 
     def ratio(one: Prior, other: Prior, factor: Real) -> Real:
@@ -120,16 +120,18 @@ def is_the_coefficient(
 
     points = [Prior.point(K.n_inputs, x) for x in range(K.n_inputs)]
     reached = maximum(*(ratio(one, other, Real(1)) for one, other in combinations(points, 2)))
+    restricted = m.contraction(K, Prior(lifted(V, c)), Prior(lifted(W, c)), "tv") == ratio(V, W, rest)
     cancelled = ratio(V, W, rest) == ratio(V, W, Real(1))
-    return cancelled & (ratio(V, W, Real(1)) <= m.dobrushin(K)) & (reached == m.dobrushin(K))
+    return restricted & cancelled & (ratio(V, W, Real(1)) <= m.dobrushin(K)) & (reached == m.dobrushin(K))
 
 
-COEFFICIENT = r"\sup_{V,W}\frac{(1-Nc)\|KV-KW\|_1}{(1-Nc)\|V-W\|}=\sup_{V,W}\frac{\|KV-KW\|_1}{\|V-W\|}"\
-              r"=\eta_{\rm TV}(K)"
+COEFFICIENT = r"\eta_{\rm TV}^{\mathcal Q(c)}(K)=\sup_{V,W}\frac{(1-Nc)\|KV-KW\|_1}{(1-Nc)\|V-W\|}"\
+              r"=\sup_{V,W}\frac{\|KV-KW\|_1}{\|V-W\|}=\eta_{\rm TV}(K)"
 
 
 @paper.claim("lem2.step4", kind="equality", source="Appendix B, eqs. (62)-(63)",
-             narrower="laws that differ, as in (2): at others the printed quotients are 0/0",
+             narrower=f"laws that differ, as in (2): at others the printed quotients are 0/0; {EVERY_PAIR}",
+             scope=PAIR_BY_PAIR,
              formula=COEFFICIENT.replace(r"\|V-W\|", r"\|V-W\|_{\rm TV}"),
              K=MANY, c=MASS_BELOW_UNIFORM, V=V_LAW, W=V_LAW, assume=different)
 def lem2_step4(K: Kernel, c: Real, V: Prior, W: Prior) -> Relation:
@@ -138,7 +140,7 @@ def lem2_step4(K: Kernel, c: Real, V: Prior, W: Prior) -> Relation:
 
 
 @paper.claim("lem2.step4@one-norm", kind="equality", source="Appendix B, eqs. (62)-(63)",
-             formula=COEFFICIENT.replace(r"\|V-W\|", r"\|V-W\|_1"),
+             formula=COEFFICIENT.replace(r"\|V-W\|", r"\|V-W\|_1"), scope=PAIR_BY_PAIR, narrower=EVERY_PAIR,
              K=MANY, c=MASS_BELOW_UNIFORM, V=V_LAW, W=V_LAW, assume=different)
 def lem2_step4_one_norm(K: Kernel, c: Real, V: Prior, W: Prior) -> Relation:
     "With the one-norm of (58) to (61) below too."

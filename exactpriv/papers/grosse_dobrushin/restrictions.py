@@ -17,4 +17,6 @@ UNIT_LOSS = "0-1 loss, as the example names none"
 AT_LEAST_AS_TIGHT = (
     "'tighter' as at least as tight; strictly it is false, as both bounds are 0 for a mechanism that ignores its input"
 )
+PAIR_BY_PAIR = "pair by pair: (P, Q) of Q(c) and (V, W) correspond to each other"
+EVERY_PAIR = "that every pair of Q(c) comes from some (V, W) is lem2.step1@rest-scaled"
 ONE_EVENT = "E* as the outputs where the one law exceeds the other; outputs of equal probability may lie in E* too"

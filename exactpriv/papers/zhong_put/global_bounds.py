@@ -48,6 +48,8 @@ UP_TO_N = d.numbers(0, lambda e: e["db"].n, low_open=True, favour=("1/4", "1/2",
 WEIGHTS = d.laws(lambda e: e["S"].n_inputs)
 PRIOR = d.laws(lambda e: e["db"].size, full_support=True)
 MECHANISM = d.database_kernels(outputs=lambda e: e["db"].size, unused_outputs=True)
+USED = d.database_kernels(outputs=lambda e: e["db"].size)
+POSITIVE_MECHANISM = d.database_kernels(outputs=lambda e: e["db"].size, positive=True)
 OWN_OR_MORE = d.numbers(lambda e: rational(m.distortion(e["K"], e["P"], e["db"])), lambda e: e["db"].n)
 EASY = d.one_of([Database(k, 1) for k in (2, 3, 4, 5)] + [Database(2, 2)], "n(m-1)/m <= 1, m >= 2", exhaustive=False)
 EASY_D = d.numbers(useful, 1)

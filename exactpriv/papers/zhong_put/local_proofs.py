@@ -348,7 +348,9 @@ def c_k_d4(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relat
 @paper.claim("theorem-9-c-k#d2", kind="equality", source="proof of Theorem 9",
              formula=r"\tilde d_3=\min\{c_k,m(\alpha_1-\delta)-1+\delta\},\quad "
                      r"d_2=\max\{1-\alpha_1,(m-1)(\alpha_1-\delta)-c_k\}",
-             P=P, delta=DELTA, part=PART, place=PLACE, narrower=left_out.UP_TO_ONE)
+             P=P, delta=DELTA, part=PART, place=PLACE,
+             narrower=f"the values; the minima over gamma_2 between them are theorem-9-lp-chain#gamma; "
+             f"{left_out.UP_TO_ONE}")
 def c_k_d2(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     "The values of (12) and (10)."
     prior, D, slack, first = setting(P, delta, part, place)

@@ -86,7 +86,7 @@ def rotations(P: Prior) -> Kernel:
 ROTATED: dict[str, Any] = {
     "P": d.laws((2, 4), full_support=True), "K": d.kernels(lambda e: len(e["P"]), lambda e: len(e["P"])),
     "D": d.numbers(lambda e: rational(distortion(e["K"], rotations(e["P"]), Database(len(e["P"]), 1))), 1,
-                   high_open=True, favour=("1/100", "1/10")),
+                   favour=("1/100", "1/10")),
     "assume": lambda D: D > 0,
 }
 HULL_OF_ROTATIONS = {r"\epsilon^*_M(\mathrm{Conv}(\mathcal P),D)":

@@ -10,8 +10,8 @@ from ...kernel import Database, Kernel, Prior
 from ...real import Real, Relation, as_real, exp, ln, maximum
 from . import formulas as f
 from . import left_out
-from .global_bounds import MECHANISM, OWN_OR_MORE, PRIOR, WEIGHTS, S, below_theta_n, is_useful, positive
-from .proof_of_lower_bounds import mass, total_distortion
+from .global_bounds import MECHANISM, OWN_OR_MORE, PRIOR, USED, WEIGHTS, S, below_theta_n, is_useful, positive
+from .proof_of_lower_bounds import DISTANCES, MORE, mass, total_distortion
 from .quantities import (
     DB,
     ORDERS,
@@ -30,7 +30,6 @@ from .quantities import (
 from .source import paper
 
 THETA = d.numbers(0, 1, low_open=True, favour=("1/2",))
-DISTANCES = d.integers(0, lambda e: e["db"].n)
 
 
 def conjugate(alpha: Real) -> Real:
@@ -76,6 +75,25 @@ def proof_2_5_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
     return Relation.all(
         K.entry(x, y) <= own * K.entry(z, y) ** share for x, z in db.neighbours() for y in range(db.size)
     )
+
+
+def strictly_close(db: Database, K: Kernel, alpha: Real, more: Real) -> Relation:
+    "Q(y|x) < (e^eps Q(y|x'))^((alpha-1)/alpha) for neighbours, at a level above the kernel's own."
+    share, own = rational(conjugate(alpha)), factor(K, db, alpha) * exp(conjugate(alpha) * more)
+    return Relation.all(
+        K.entry(x, y) < own * K.entry(z, y) ** share for x, z in db.neighbours() for y in range(db.size)
+    )
+
+
+STRICT = r"Q(y|x)<(e^\epsilon Q(y|x'))^{\frac{\alpha-1}\alpha},\quad\epsilon>\epsilon_{\alpha,DP}(Q)"
+ABOVE = {r"\epsilon": "renyi_dp(Q, alpha, db) + more"}
+
+paper.claim("theorem-6-proof-2-5.step1#strict", kind="bound", source="proof of Theorem 6, 2.5, first line",
+            formula=STRICT, where=ABOVE, db=DB, K=MECHANISM, alpha=ORDERS, more=MORE, assume=finite_level,
+            narrower=left_out.UP_TO_20)(strictly_close)
+paper.claim("theorem-6-proof-2-5.step1#strict@outputs-occur", kind="bound",
+            source="proof of Theorem 6, 2.5, first line", formula=STRICT + r",\ \max_xQ(y|x)>0", where=ABOVE,
+            db=DB, K=USED, alpha=ORDERS, more=MORE, assume=finite_level, narrower=left_out.UP_TO_20)(strictly_close)
 
 
 def powered(K: Kernel, db: Database, alpha: Real) -> Real:

@@ -1,6 +1,7 @@
 """Proof of Theorem 6, 2.1 to 2.4: every kernel on {1..m}^n with its own level, and the sum of Q(y|x) d(x,y).
 
-Strict inequalities at levels above a kernel's own become inequalities at its own level.
+Strict inequalities at levels above a kernel's own become inequalities at its own level; the first lines of 2.1 and 2.3,
+from which the others follow, are there as printed too.
 """
 
 from __future__ import annotations
@@ -10,12 +11,12 @@ from typing import Any
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
-from ...real import Real, Relation, exp, ln, maximum
+from ...real import Real, Relation, as_real, exp, ln, maximum
 from . import formulas as f
 from . import left_out
-from .global_bounds import MECHANISM, PRIOR, S
+from .global_bounds import MECHANISM, POSITIVE_MECHANISM, PRIOR, USED, S
 from .optima import approximate, at_least
-from .quantities import DB, SHARE, SLACK, distortion, distortions, maximin_prior, shell, theta, useful
+from .quantities import DB, DELTA, SHARE, SLACK, distortion, distortions, maximin_prior, shell, theta, useful
 from .source import EXTENDED_LOG, paper
 
 
@@ -76,6 +77,35 @@ def proof_2_1_value(db: Database, D: Real, delta: Real, theta_star: Real) -> Rel
     return left == D * db.size / theta_star * (r + db.m - 1)
 
 
+MORE = d.levels(1, None, low_open=True)
+"""How far a level lies above the kernel's own."""
+
+
+def strictly_close(db: Database, K: Kernel, delta: Real, more: Real) -> Relation:
+    "Q(y|x) < e^eps Q(y|x') + delta for every output and neighbours, at a level above the kernel's own."
+    r = level(K, db, delta) * exp(more)
+    return Relation.all(K.entry(x, y) < r * K.entry(z, y) + delta for x, z in db.neighbours() for y in range(db.size))
+
+
+@paper.claim("theorem-6-proof-2-1.step1#neighbours", kind="bound", source="proof of Theorem 6, 2.1, first line",
+             formula=r"Q(y|x)<e^\epsilon Q(y|x')+\delta,\quad\epsilon>\epsilon_\delta(Q)",
+             where={r"\epsilon": "pointwise_dp(Q, db, delta) + more"},
+             db=DB, K=MECHANISM, delta=DELTA, more=MORE, assume=finite_level)
+def proof_2_1_neighbours(db: Database, K: Kernel, delta: Real, more: Real) -> Relation:
+    "As printed, for every output and neighbours."
+    return strictly_close(db, K, delta, more)
+
+
+@paper.claim("theorem-6-proof-2-1.step1#neighbours@positive-entries", kind="bound",
+             source="proof of Theorem 6, 2.1, first line",
+             formula=r"Q(y|x)<e^\epsilon Q(y|x')+\delta,\quad\epsilon>\epsilon_\delta(Q),\ Q>0",
+             where={r"\epsilon": "pointwise_dp(Q, db, delta) + more"},
+             db=DB, K=POSITIVE_MECHANISM, delta=DELTA, more=MORE)
+def proof_2_1_neighbours_positive(db: Database, K: Kernel, delta: Real, more: Real) -> Relation:
+    "For mechanisms without zeros: beside a zero, an entry of delta is not less than delta."
+    return strictly_close(db, K, delta, more)
+
+
 def neighbour_sums(db: Database, K: Kernel, delta: Real, distance: int, over: int) -> Relation:
     "The first line for all y, l and x in N_(l-1)(y); x' ranges over N_over(x) and N_l(y)."
     r, facts = level(K, db, delta), []
@@ -88,6 +118,7 @@ def neighbour_sums(db: Database, K: Kernel, delta: Real, distance: int, over: in
 
 
 DISTANCE = d.integers(1, lambda e: e["db"].n)
+DISTANCES = d.integers(0, lambda e: e["db"].n)
 
 
 @paper.claim("theorem-6-proof-2-1.step1", kind="bound", source="proof of Theorem 6, 2.1",
@@ -189,9 +220,42 @@ def proof_2_3(db: Database, P: Prior, K: Kernel) -> Relation:
     return total_distortion(K, db) >= db.n * db.size * (1 - r / db.m)
 
 
+def strictly_informed(db: Database, P: Prior, K: Kernel, more: Real) -> Relation:
+    "Q(y|x) < e^eps sum_z P(z) Q(y|z) for every input and output, at a level above the kernel's own."
+    r, mean = exp(m.maximal_information(K, P) + more), K.output(P)
+    return Relation.all(K.entry(x, y) < r * as_real(mean[y]) for x in range(db.size) for y in range(db.size))
+
+
+def strictly_informed_shells(db: Database, P: Prior, K: Kernel, distance: int, more: Real) -> Relation:
+    "The same summed over the x at distance l from y, for every output y."
+    r, mean = exp(m.maximal_information(K, P) + more), K.output(P)
+    return Relation.all(
+        mass(K, shell(db, y, distance), y) < r * len(shell(db, y, distance)) * as_real(mean[y]) for y in range(db.size)
+    )
+
+
+POINTWISE = r"Q(y|x)<e^\epsilon\sum_zP(z)Q(y|z),\quad\epsilon>\epsilon_{MI}(Q)"
+ON_SHELLS = r"\sum_{x\in\mathcal N_l(y)}Q(y|x)<e^\epsilon N_l\sum_zP(z)Q(y|z),\quad\epsilon>\epsilon_{MI}(Q)"
+INFORMED = {r"\epsilon": "maximal_information(Q, P) + more"}
+OUTPUTS_OCCUR = r",\ \sum_zP(z)Q(y|z)>0"
+
+paper.claim("theorem-6-proof-2-3.step1#pointwise", kind="bound", source="proof of Theorem 6, 2.3, first line",
+            formula=POINTWISE, where=INFORMED, db=DB, P=PRIOR, K=MECHANISM, more=MORE)(strictly_informed)
+paper.claim("theorem-6-proof-2-3.step1#pointwise@outputs-occur", kind="bound",
+            source="proof of Theorem 6, 2.3, first line",
+            formula=POINTWISE + OUTPUTS_OCCUR, where=INFORMED, db=DB, P=PRIOR, K=USED, more=MORE)(strictly_informed)
+paper.claim("theorem-6-proof-2-3.step1#shells", kind="bound", source="proof of Theorem 6, 2.3, second line",
+            formula=ON_SHELLS, where=INFORMED,
+            db=DB, P=PRIOR, K=MECHANISM, distance=DISTANCES, more=MORE)(strictly_informed_shells)
+paper.claim("theorem-6-proof-2-3.step1#shells@outputs-occur", kind="bound",
+            source="proof of Theorem 6, 2.3, second line",
+            formula=ON_SHELLS + OUTPUTS_OCCUR, where=INFORMED,
+            db=DB, P=PRIOR, K=USED, distance=DISTANCES, more=MORE)(strictly_informed_shells)
+
+
 @paper.claim("theorem-6-proof-2-3.step1", kind="bound", source="proof of Theorem 6, 2.3",
              formula=r"\sum_y\sum_{x\in\mathcal N_l(y)}Q(y|x)\le e^{\epsilon_{MI}(Q)}N_l",
-             db=DB, P=PRIOR, K=MECHANISM, distance=d.integers(0, lambda e: e["db"].n))
+             db=DB, P=PRIOR, K=MECHANISM, distance=DISTANCES)
 def proof_2_3_step1(db: Database, P: Prior, K: Kernel, distance: int) -> Relation:
     "The mass of all pairs at distance l."
     pairs = Real.sum([mass(K, shell(db, y, distance), y) for y in range(db.size)])
