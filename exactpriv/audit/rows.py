@@ -303,13 +303,13 @@ def _tightened(claim: Claim, row: Row, seed: int, witnesses: Trees | None) -> Ro
 def _backing(claim: Claim, instances: int, first: Callable[[], Proof | None]) -> Backing:
     """What the row of a claim rests on besides instances.
 
-    Of a claim with a stored theorem the stored instances are decided again, an equality among them, and the structured
-    ones, where equality is found; a statement of tightness is searched as any other. A claim with neither theorem nor
-    proof rests on its instances alone: then there are to be SUPPORTING of them.
+    Of a claim with a stored theorem the stored instances are decided again, an equality among them, and structured
+    ones, until equality is found. A claim with neither theorem nor proof rests on its instances alone: then there are
+    to be SUPPORTING of them.
     """
-    tight = claim.asserts_tightness or claim.kind == "tight" or claim.quantifier == "exists"
-    if not tight and isinstance(theorem_of(claim), Recorded):
-        return Backing(tuple(instance_from_tree(tree) for tree in stored_instances(claim.id)), proved=True)
+    if claim.quantifier == "forall" and isinstance(theorem_of(claim), Recorded):
+        known = tuple(instance_from_tree(tree) for tree in stored_instances(claim.id))
+        return Backing(known, proved=True, tight=claim.asserts_tightness or claim.kind == "tight", goal=lambda: 0)
 
     def goal() -> int:
         if isinstance(theorem_of(claim), Recorded):

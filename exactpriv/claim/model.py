@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from ..kernel.values import shown, standing
@@ -115,9 +116,15 @@ class Evaluation(Shown):
         return f"{self.outcome.value}: {detail}" if detail else self.outcome.value
 
 
+@lru_cache(maxsize=4096)
+def parameters_of(function: Callable[..., Any]) -> tuple[str, ...]:
+    """The names of its parameters."""
+    return tuple(inspect.signature(function).parameters)
+
+
 def call_with(function: Callable[..., Any], values: Mapping[str, Any]) -> Any:
     """function(**the values it has parameters for)."""
-    names = inspect.signature(function).parameters
+    names = parameters_of(function)
     missing = [n for n in names if n not in values]
     if missing:
         raise BadInput(f"{function.__name__} needs {', '.join(missing)}; declare it in the claim's domain")
@@ -246,7 +253,7 @@ def breaks_assumption(claim: Claim, env: Instance, name: str) -> bool:
     """Whether some assumption that speaks of `name` and of variables in `env` only is not proved there."""
     values: dict[str, Any] | None = None
     for condition in claim.assume:
-        needed = inspect.signature(condition).parameters
+        needed = parameters_of(condition)
         if name in needed and all(n in env for n in needed):
             values = named(env) if values is None else values
             try:

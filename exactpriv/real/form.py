@@ -30,6 +30,7 @@ from .polynomial import (
     ZERO_Q,
     Atom,
     Form,
+    KeptHash,
     Logs,
     Monomial,
     Poly,
@@ -82,7 +83,7 @@ MAX_CONTENT_TERMS = 40
 
 def log_form(constant: fmpq, logs: Mapping[int, fmpq]) -> Form:
     """constant + sum of coefficients times ln n, n >= 1 integers."""
-    num: Poly = {((), ((n, 1),), ()): c for n, c in logs.items() if c and n != 1}
+    num: Poly = {KeptHash(((), ((n, 1),), ())): c for n, c in logs.items() if c and n != 1}
     if constant:
         num[ONE] = constant
     return Form(num, {ONE: ONE_Q})
@@ -90,7 +91,7 @@ def log_form(constant: fmpq, logs: Mapping[int, fmpq]) -> Form:
 
 def atom_form(atom: Atom, exponent: fmpq = ONE_Q) -> Form:
     """atom**exponent."""
-    return Form({((), (), ((atom, exponent),)): ONE_Q}, {ONE: ONE_Q})
+    return Form({KeptHash(((), (), ((atom, exponent),))): ONE_Q}, {ONE: ONE_Q})
 
 
 def radical_form(base: fmpq, exponent: fmpq) -> Form | None:
@@ -99,7 +100,7 @@ def radical_form(base: fmpq, exponent: fmpq) -> Form | None:
     if made is None:
         return None
     coefficient, radicals = made
-    return Form({(radicals, (), ()): coefficient}, {ONE: ONE_Q})
+    return Form({KeptHash((radicals, (), ())): coefficient}, {ONE: ONE_Q})
 
 
 def add(a: Form, b: Form) -> Form | None:
@@ -165,7 +166,7 @@ def rational_power(a: Form, e: fmpq) -> Form | None:
     c, radicals, s = monomial
     made = radical_product([(int(c.p), e), (int(c.q), -e), *((n, f * e) for n, f in radicals)])
     atoms = ((EULER, s * e),) if s else ()
-    return None if made is None else Form({(made[1], (), atoms): made[0]}, {ONE: ONE_Q})
+    return None if made is None else Form({KeptHash((made[1], (), atoms)): made[0]}, {ONE: ONE_Q})
 
 
 def log_of(a: Form) -> Form | None:
@@ -232,7 +233,7 @@ def without_log_atoms(a: Form) -> tuple[Form, list[tuple[Form, fmpq]]]:
 def exponential_of_logs(logs: Iterable[tuple[int, fmpq]]) -> Form | None:
     """prod n**q."""
     made = radical_product(logs)
-    return None if made is None else Form({(made[1], (), ()): made[0]}, {ONE: ONE_Q})
+    return None if made is None else Form({KeptHash((made[1], (), ())): made[0]}, {ONE: ONE_Q})
 
 
 def refined(a: Form, extra: Iterable[int] = ()) -> Form:
@@ -330,7 +331,7 @@ def _refine(poly: Poly, split: Mapping[int, Mapping[int, int]]) -> Poly:
                         step[m] = step.get(m, ZERO_Q) + coefficient * e
                 terms = step
         for m, coefficient in terms.items():
-            mono: Monomial = (made[1], m, atoms)
+            mono = KeptHash((made[1], m, atoms))
             s = total.get(mono, ZERO_Q) + coefficient
             if s:
                 total[mono] = s

@@ -47,7 +47,23 @@ Atoms: TypeAlias = tuple[tuple[Atom, fmpq], ...]
 Monomial: TypeAlias = tuple[Radicals, Logs, Atoms]
 Poly: TypeAlias = dict[Monomial, fmpq]
 
-ONE: Monomial = ((), (), ())
+
+
+class KeptHash(tuple[Radicals, Logs, Atoms]):
+    """A monomial that keeps its hash: that of a rational exponent takes microseconds, and sums ask for it again and
+    again. Equal to the plain triple, and hashed as it is."""
+
+    _hash: int
+
+    def __hash__(self) -> int:
+        try:
+            return self._hash
+        except AttributeError:
+            self._hash = tuple.__hash__(self)
+            return self._hash
+
+
+ONE: Monomial = KeptHash(((), (), ()))
 ZERO_Q = fmpq(0)
 ONE_Q = fmpq(1)
 
@@ -87,7 +103,7 @@ def invert(a: Form) -> Form | None:
         if not logs and all(atom.radicand is None and atom.root is None for atom, _ in atoms):
             made = radical_product((n, -e) for n, e in radicals)
             if made is not None:
-                m: Monomial = (made[1], (), tuple((atom, -e) for atom, e in atoms))
+                m = KeptHash((made[1], (), tuple((atom, -e) for atom, e in atoms)))
                 product = mul_polys(a.den, {m: made[0] / c})
                 return None if product is None else Form(product, {ONE: ONE_Q})
     return Form(a.den, a.num)
@@ -197,7 +213,7 @@ def _mul_monomials(a: Monomial, b: Monomial) -> Poly | None:
             del atom_powers[atom]
     logs: Logs = tuple(sorted(powers.items()))
     atoms: Atoms = tuple(sorted(atom_powers.items(), key=lambda item: item[0].key))
-    result: Poly | None = {(radicals, logs, atoms): coefficient}
+    result: Poly | None = {KeptHash((radicals, logs, atoms)): coefficient}
     for form, k in expand:
         factor = power(Form(form.num, {ONE: ONE_Q}), k)
         if factor is None or result is None:

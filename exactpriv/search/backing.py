@@ -14,7 +14,7 @@ from .enrich import GOAL
 ENOUGH = 100
 """Instances at which the statement says something, below which a search by count says why it has no more."""
 SHOWN = 40
-"""Of a claim that is proved, so many instances at which it says something, where structured ones suffice for that."""
+"""Of a claim that is proved, so many instances at which it says something."""
 POINTS = 20_000
 """Points that a search looks at in doubles where nothing but instances backs the answer (search/traced/)."""
 PULLS = 4
@@ -34,7 +34,10 @@ class Backing:
     """Instances to decide first: those of stored evidence."""
     proved: bool = False
     """A theorem proves the claim: the search looks for equality, and whether the theorem speaks of this claim, at
-    `known` and structured instances alone, while some are admitted."""
+    `known` and structured instances, until it said something at SHOWN of them and equality was met, or could not be
+    meant."""
+    tight: bool = False
+    """The claim asserts tightness: where it is proved, a search that met no equality goes on as any other."""
     goal: Callable[[], int] = usual_goal
     """How many distinct instances with content the answer is to rest on, asked once, where the usual search found
     nothing: none more than that has for 0; above GOAL more are taken from deeper in structured families, and points are

@@ -31,7 +31,7 @@ from .propose import everything, random_instances, structured
 from .rationalise import rationalised
 from .request import check_request
 from .sentence import sentence
-from .shrink import complexity, shrink
+from .shrink import complexity, letters, shrink
 from .sightings import Sightings
 from .tally import key_of
 from .traced.arm import TracedArm
@@ -49,6 +49,8 @@ CHUNK = 10
 """Then so many structured instances a turn of the traced arm, twice as many after every second turn."""
 SEARCHING = 0.9
 """The part of its seconds that a search by time searches; the rest is for shrinking."""
+RETRIES = 100
+"""Smaller instances tried, by a search by count, after what was found is shrunk."""
 EXHAUSTED = "the sizes and integers searched admit no more"
 FURTHER = 10
 """A search by count goes on for so many times its instances where the statement says something at too few of them."""
@@ -178,6 +180,8 @@ class _Search:
         """What the longest evaluation took: the next one may take as long."""
         self.reserved = 0.0
         """What it takes to tell the last answer."""
+        self.one_comparison = False
+        """Whether the claim was one comparison where it held last."""
 
     # -- the clock -------------------------------------------------------------------------------------------------
 
@@ -207,6 +211,8 @@ class _Search:
         evaluation = evaluate(self.claim, instance)
         self.longest = max(self.longest, min(time.monotonic() - began, (self.seconds or 0) * (1 - SEARCHING)))
         self.findings.record(instance, evaluation)
+        if evaluation.outcome is Outcome.HOLDS and evaluation.relation is not None:
+            self.one_comparison = evaluation.relation.is_comparison
         self.tell()
         if self.seconds is None:
             self.further.learn(instance, evaluation)
@@ -239,17 +245,15 @@ class _Search:
 
     def by_count(self) -> bool:
         """So many instances: known and structured ones, random ones, those that hypothesis makes, and more like those
-        that say something; of a claim that is proved, known and structured ones."""
-        findings, half = self.findings, self.limit // 2
-        found = self.run(self.backing.known, lambda: False) or self.run(structured(self.claim, max(half, 1)))
-        if not found and self.backing.proved:
-            shown = min(SHOWN, self.instances)
-            rest = random_instances(self.claim, self.seed, 2 * half)
-            found = self.run(rest, lambda: findings.instances >= shown or self.over())
-            if findings.tried:
-                return found
+        that say something; of a claim that is proved, until enough was seen of it."""
+        findings, half, proved = self.findings, self.limit // 2, self.backing.proved
+        found = self.run(self.backing.known, lambda: False)
+        found = found or self.run(structured(self.claim, max(half, 1)), self._answered if proved else None)
         if not found:
-            found = self.run(random_instances(self.claim, self.seed, 2 * half))
+            enough = None if not proved else self._answered if self.backing.tight else self._shown
+            found = self.run(random_instances(self.claim, self.seed, 2 * half), enough)
+            if proved and findings.tried and (self._answered() or not self.backing.tight):
+                return found
             found = found or find_instance(self.claim, self.ask, self.seed, max(self.limit // 6, 20)) is not None
             findings.settled = not found
             if not found and findings.undecided is None and findings.ill_defined is None:
@@ -258,6 +262,15 @@ class _Search:
             if findings.instances < self.sought:
                 findings.few = EXHAUSTED if self.further.exhausted else f"no more were met in {findings.tried} tries"
         return found
+
+    def _shown(self) -> bool:
+        """Whether a claim that is proved was seen to say something often enough, or the search is over."""
+        return self.findings.instances >= min(SHOWN, self.instances) or self.over()
+
+    def _answered(self) -> bool:
+        """The same, and that equality was met where the claim asks for it, or is one comparison."""
+        asked = self.backing.tight or self.one_comparison
+        return self._shown() and (self.findings.attained is not None or not asked or self.over())
 
     def _further(self) -> bool:
         """As many instances at which the statement says something as the answer is to rest on."""
@@ -330,7 +343,7 @@ class _Search:
     def shrink(self, found: bool) -> None:
         """Make what was found simpler."""
         if found:
-            retries = 300 if self.seconds is None else 60
+            retries = int(RETRIES * min(1, self.claim.effort)) if self.seconds is None else 60
             _shrink_found(self.claim, self.findings, self.wanted, retries, self.shrunk_enough, self.tell)
         elif self.findings.ill_defined is not None:
             self.findings.ill_defined = shrink(
@@ -405,17 +418,18 @@ def _with_fewer_letters(
     claim: Claim, instance: Instance, meets: Callable[[Instance], bool], seed: int, evaluations: int, stop: Stop
 ) -> Instance | None:
     """Single steps may stop at a local minimum: search the smaller shapes once more, from scratch."""
-    letters = complexity(instance)[0]
+    most = letters(instance)
     offered = _while_time(structured(_interruptible(claim, stop), 3 * evaluations))
-    smaller = [c for c in takewhile(lambda _: not stop(), offered) if complexity(c)[0] < letters]
+    smaller = [c for c in takewhile(lambda _: not stop(), offered) if letters(c) < most]
     best: Instance | None = None
-    for candidate in chain(smaller, random_instances(claim, seed + 2, 3 * evaluations) if smaller else ()):
+    others = random_instances(claim, seed + 2, 3 * evaluations, lambda env: letters(env) < most) if smaller else ()
+    for candidate in chain(smaller, others):
         if stop():
             break
-        if complexity(candidate)[0] < letters:
+        if letters(candidate) < most:
             evaluations -= 1
             if meets(candidate):
-                best, letters = candidate, complexity(candidate)[0]
+                best, most = candidate, letters(candidate)
             if evaluations <= 0:
                 break
     return best

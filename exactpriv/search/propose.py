@@ -75,13 +75,20 @@ def _fitting(claim: Claim, name: str, env: dict[str, Any], reach: int) -> Iterat
             yield value
 
 
-def mixed(claim: Claim, choose: Chooser) -> Instance | None:
-    """One instance in which each variable is structured or drawn at random; None if none was found to fit."""
+def anything(env: Instance) -> bool:
+    """No further condition on an instance, as far as it goes."""
+    return True
+
+
+def mixed(claim: Claim, choose: Chooser, among: Callable[[Instance], bool] = anything) -> Instance | None:
+    """One instance in which each variable is structured or drawn at random; None if none was found to fit.
+
+    `among` says of an instance, as far as it goes, whether it is wanted at all."""
     return drawn(
         claim,
         ATTEMPTS,
         lambda domain, env: _one(domain, choose, env),
-        lambda env, name: not breaks_assumption(claim, env, name),
+        lambda env, name: among(env) and not breaks_assumption(claim, env, name),
     )
 
 
@@ -116,14 +123,16 @@ def _one(domain: Domain, choose: Chooser, env: Instance) -> Any:
         return None
 
 
-def random_instances(claim: Claim, seed: int, draws: int | None = None) -> Iterator[Instance]:
+def random_instances(
+    claim: Claim, seed: int, draws: int | None = None, among: Callable[[Instance], bool] = anything
+) -> Iterator[Instance]:
     """Seeded mixtures from at most `draws` draws (None: without end); it ends if the domain seems to admit nothing."""
     choose = SeededChooser(seed)
     misses = 0
     for _ in count() if draws is None else range(draws):
         if misses >= 50:
             return
-        instance = mixed(claim, choose)
+        instance = mixed(claim, choose, among)
         if instance is None:
             misses += 1
             continue

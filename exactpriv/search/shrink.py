@@ -26,38 +26,47 @@ MAX_EVALUATIONS = 4000
 Size = tuple[int, int, int, int]
 
 
+def letters(instance: Instance) -> int:
+    """The sizes of its alphabets and databases, and its integers, together."""
+    return sum(map(_letters, instance.values()))
+
+
+def _letters(value: Any) -> int:
+    if isinstance(value, Kernel):
+        return value.n_inputs + value.n_outputs
+    if isinstance(value, Prior | JointLaw):
+        return len(value.masses)
+    if isinstance(value, Database):
+        return value.size + value.m + value.n
+    if isinstance(value, int):
+        return abs(value)
+    return len(value) + sum(v for v in value if isinstance(v, int)) if isinstance(value, list | tuple) else 0
+
+
 def complexity(instance: Instance) -> Size:
     """(letters, positive entries, total height of entries, total height of parameters)."""
-    letters = positive = height = parameters = 0
+    positive = height = parameters = 0
     for value in instance.values():
         if isinstance(value, Kernel):
-            letters += value.n_inputs + value.n_outputs
             for row in value.rows:
                 positive += sum(1 for x in row if _height(x) > 1)
                 height += sum(_height(x) for x in row)
         elif isinstance(value, Prior | JointLaw):
-            letters += len(value.masses)
             positive += sum(1 for x in value.masses if _height(x) > 1)
             height += sum(_height(x) for x in value.masses)
-        elif isinstance(value, Database):
-            letters += value.size + value.m + value.n
         elif isinstance(value, Real):
             parameters += _parameter_height(value)
-        elif isinstance(value, int):
-            letters += abs(value)
-        elif isinstance(value, list | tuple):
-            letters += len(value) + sum(v for v in value if isinstance(v, int))
-        else:
+        elif not isinstance(value, Database | int | list | tuple):
             parameters += len(str(value))
-    return letters, positive, height, parameters
+    return letters(instance), positive, height, parameters
 
 
 def order(instance: Instance) -> tuple[int, ...]:
     """What a witness is minimal in: (letters, positive entries, greatest and total denominator of the laws, total
     height of entries, of parameters)."""
-    letters, positive, height, parameters = complexity(instance)
+    size, positive, height, parameters = complexity(instance)
     tops = [denominator(place.law) for place in laws_of(instance)]
-    return letters, positive, max(tops, default=0), sum(tops), height, parameters
+    return size, positive, max(tops, default=0), sum(tops), height, parameters
 
 
 def never() -> bool:

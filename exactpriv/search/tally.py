@@ -53,10 +53,16 @@ class Tally:
             self.telling += 1
             return True
         parts = conjuncts(relation)
+        if len(parts) > PARTS:  # not counted each, so that the first that says something is enough
+            self.parts = ()
+            says = any(map(says_something, parts))
+            self.telling += says
+            return says
         said = [says_something(part) for part in parts]
         if self.parts is None:
-            self.parts = (0,) * len(parts) if len(parts) <= PARTS else ()
-        self.parts = tuple(n + s for n, s in zip(self.parts, said, strict=True)) if len(self.parts) == len(said) else ()
+            self.parts = (0,) * len(parts)
+        same = len(self.parts) == len(said)
+        self.parts = tuple(n + s for n, s in zip(self.parts, said, strict=True)) if same else ()
         self.telling += any(said)
         return any(said)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
@@ -182,7 +184,7 @@ def finite_levels(K: Kernel, L: Kernel, db: Database, alpha: Real) -> Relation:
 @paper.claim("lemma-21-3", kind="property", source="Lemma 21(3)",
              formula=r"\epsilon_{\alpha,DP}(\lambda Q_1+(1-\lambda)Q_2)"
                      r"\le\lambda\epsilon_{\alpha,DP}(Q_1)+(1-\lambda)\epsilon_{\alpha,DP}(Q_2)",
-             db=FEW, K=K, L=OTHER, weight=WEIGHT, alpha=ORDERS, assume=finite_levels,
+             db=FEW, K=K, L=OTHER, weight=WEIGHT, alpha=ORDERS, assume=finite_levels, effort=Fraction(1, 4),
              narrower=f"mechanisms of finite level; {left_out.UP_TO_20}")
 def lemma_21_3(db: Database, K: Kernel, L: Kernel, weight: Real, alpha: Real) -> Relation:
     "The Renyi level of a mixture against the mixture of the levels."

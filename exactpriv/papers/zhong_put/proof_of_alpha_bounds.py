@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import comb
 
 from ... import measure as m
@@ -246,7 +247,7 @@ OBJECTIVE_OF_8 = (r"\tilde\epsilon_M(Q)\ge m^{-n}\theta^*\sum Q_{D/\theta^*}\log
 @paper.claim("theorem-6-proof-2-7", kind="bound", source="proof of Theorem 6, 2.7",
              formula=OBJECTIVE_OF_8,
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, below_theta_n, is_useful),
-             narrower=left_out.BELOW_THETA_N)
+             effort=Fraction(1, 4), narrower=left_out.BELOW_THETA_N)
 def proof_2_7(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "No mechanism valid for P' has less information than the objective of (8) at Q_(D/theta*), where that is a kernel."
     value = relaxed_optimum(db, P, D)
