@@ -124,6 +124,7 @@ def _digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
+@cache
 def _version(name: str) -> str:
     try:
         return version(name)

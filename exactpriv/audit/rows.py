@@ -21,7 +21,7 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from multiprocessing import active_children, get_context
-from typing import Any
+from typing import Any, TypeAlias
 
 from ..attain.members import Stored
 from ..catalogue import digest, entries, find, sources
@@ -69,6 +69,9 @@ _TELLING = (Tightness.ATTAINED, Tightness.APPROACHED, Tightness.LOOSE, Tightness
 """What an entry takes over from any of its parts, the first of these."""
 
 
+Theorem: TypeAlias = Callable[[], Recorded | str | None]
+"""The stored theorem of a claim, looked up when it is first asked for (prove/formal/record.py)."""
+
 REFUTED_IN_COQ = "that the statement fails at the stored witness is a Coq theorem (docs/generated/proofs.md)"
 
 
@@ -85,14 +88,14 @@ def audit_entry(
     if isinstance(entry, Remark):
         return Row(id=entry.id, verdict=Verdict(entry.verdict), reason=entry.reason)
     start = time.monotonic()
-    first = cache(lambda: first_proof(entry))
+    first, theorem = cache(lambda: first_proof(entry)), cache(lambda: theorem_of(entry))
     if witnesses is None:
-        findings = hunt(entry, instances=instances, seed=seed, backing=_backing(entry, instances, first))
+        findings = hunt(entry, instances=instances, seed=seed, backing=_backing(entry, instances, first, theorem))
     else:
         findings = replayed(entry, witnesses)
     row = Row(id=entry.id, **vars(judge(entry, findings)))
     if row.verdict is Verdict.SUPPORTED:
-        row = _proved(entry, row, first())
+        row = _proved(row, first(), theorem)
     if (entry.asserts_tightness or entry.kind == "tight") and row.verdict in TIGHTENED:
         row = _tightened(entry, row, seed, witnesses)
     elif row.verdict in TIGHTENED:
@@ -300,36 +303,32 @@ def _tightened(claim: Claim, row: Row, seed: int, witnesses: Trees | None) -> Ro
     return row
 
 
-def _backing(claim: Claim, instances: int, first: Callable[[], Proof | None]) -> Backing:
+def _backing(claim: Claim, instances: int, first: Callable[[], Proof | None], theorem: Theorem) -> Backing:
     """What the row of a claim rests on besides instances.
 
     Of a claim with a stored theorem the stored instances are decided again, an equality among them, and structured
     ones, until equality is found. A claim with neither theorem nor proof rests on its instances alone: then there are
     to be SUPPORTING of them.
     """
-    if claim.quantifier == "forall" and isinstance(theorem_of(claim), Recorded):
+    if claim.quantifier == "forall" and isinstance(theorem(), Recorded):
         known = tuple(instance_from_tree(tree) for tree in stored_instances(claim.id))
-        return Backing(known, proved=True, tight=claim.asserts_tightness or claim.kind == "tight", goal=lambda: 0)
+        tight = claim.asserts_tightness or claim.kind == "tight"
+        return Backing(known, proved=True, tight=tight, goal=lambda: 0, hypothesis=False)
 
     def goal() -> int:
-        if isinstance(theorem_of(claim), Recorded):
+        if isinstance(theorem(), Recorded):
             return 0
         return SUPPORTING * min(instances, INSTANCES) // INSTANCES if first() is None else GOAL
 
-    return Backing(goal=goal)
+    return Backing(goal=goal, hypothesis=False)
 
 
-def _proved(claim: Claim, row: Row, proof: Proof | None) -> Row:
+def _proved(row: Row, proof: Proof | None, theorem: Theorem) -> Row:
     """The row, with the first proof that covers the whole domain (prove/methods/), or by a stored Coq theorem that says
-    so (prove/formal/record.py)."""
-    if proof is None:
-        return _theorem(claim, row)
-    return replace(row, verdict=Verdict.PROVED, scope=proof.scope, certificate=proof.certificate, reason="")
-
-
-def _theorem(claim: Claim, row: Row) -> Row:
-    """The row, proved by a Coq theorem if a stored one is of this statement; else with what a stale one is of."""
-    found = theorem_of(claim)
+    so (prove/formal/record.py); else with what a stale one is of."""
+    if proof is not None:
+        return replace(row, verdict=Verdict.PROVED, scope=proof.scope, certificate=proof.certificate, reason="")
+    found = theorem()
     if found is None or isinstance(found, str):
         return row if found is None else replace(row, reason=found)
     return replace(row, verdict=Verdict.PROVED, scope=found.scope, reason="by a Coq theorem (docs/generated/proofs.md)")

@@ -13,7 +13,7 @@ from .enrich import GOAL
 
 ENOUGH = 100
 """Instances at which the statement says something, below which a search by count says why it has no more."""
-SHOWN = 40
+SHOWN = 24
 """Of a claim that is proved, so many instances at which it says something."""
 POINTS = 20_000
 """Points that a search looks at in doubles where nothing but instances backs the answer (search/traced/)."""
@@ -36,6 +36,8 @@ class Backing:
     """A theorem proves the claim: the search looks for equality, and whether the theorem speaks of this claim, at
     `known` and structured instances, until it said something at SHOWN of them and equality was met, or could not be
     meant."""
+    hypothesis: bool = True
+    """Whether hypothesis proposes instances too. Each takes several times as long as another."""
     tight: bool = False
     """The claim asserts tightness: where it is proved, a search that met no equality goes on as any other."""
     goal: Callable[[], int] = usual_goal

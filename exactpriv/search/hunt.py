@@ -251,10 +251,12 @@ class _Search:
         found = found or self.run(structured(self.claim, max(half, 1)), self._answered if proved else None)
         if not found:
             enough = None if not proved else self._answered if self.backing.tight else self._shown
-            found = self.run(random_instances(self.claim, self.seed, 2 * half), enough)
+            draws = half if proved and not self.backing.tight else 2 * half
+            found = self.run(random_instances(self.claim, self.seed, draws), enough)
             if proved and findings.tried and (self._answered() or not self.backing.tight):
                 return found
-            found = found or find_instance(self.claim, self.ask, self.seed, max(self.limit // 6, 20)) is not None
+            if not found and self.backing.hypothesis:
+                found = find_instance(self.claim, self.ask, self.seed, max(self.limit // 6, 20)) is not None
             findings.settled = not found
             if not found and findings.undecided is None and findings.ill_defined is None:
                 # more instances say more only where nothing but their number backs the answer
