@@ -16,7 +16,7 @@ from .source import paper
 PLACES = [Fraction(k, 10) for k in range(-10, 11)]
 EPS_AXIS = d.levels(1, 12)
 """eps in [0, ln 12], the axis of Figures 1 and 3."""
-SLOW = Fraction(1, 48)
+SLOW = Fraction(1, 24)
 """The integral (10) takes seconds."""
 
 
