@@ -123,7 +123,8 @@ def lemma_5_2_step1(db: Database, S: Kernel, D: Real) -> Relation:
 
 @paper.claim("lemma-5-3", kind="construction", source="Lemma 5(3)",
              formula=r"Q_D\in\mathcal Q(\mathcal P,D)",
-             db=DB, S=S, D=d.integers(1, lambda e: e["db"].n))
+             db=DB, S=S, D=d.integers(1, lambda e: e["db"].n),
+             narrower="that Q_D is valid, of which the inequality is a consequence by Definition 4 for all notions")
 def lemma_5_3(db: Database, S: Kernel, D: int) -> Relation:
     "For every positive integer D up to n, as the lemma says: Q_D is a mechanism of distortion at most D."
     return q_d_is_valid(db, S, D)

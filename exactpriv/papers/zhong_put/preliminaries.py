@@ -93,7 +93,7 @@ HULL_OF_ROTATIONS = {r"\epsilon^*_M(\mathrm{Conv}(\mathcal P),D)":
                          "the rate-distortion function at D of the uniform law, which is in the hull",
                      r"P\in\mathcal P": "P and its cyclic shifts"}
 CONSEQUENCE = ("a consequence for n = 1, for a prior with its cyclic shifts and at the uniform law, as the optima are "
-               "no linear programs; mechanisms that use every output")
+               "no linear programs; mechanisms that use every output; D up to 1, which no distortion exceeds")
 
 
 @paper.claim("convexity-wlog#mutual-information", kind="property", source="text after Definition 2",
@@ -133,7 +133,8 @@ def bounded(K: Kernel, db: Database, eps: Real, delta: Real) -> Relation:
 @paper.claim("definition-19-notions#approximate", kind="equality", source="Definition 19(1), (2)",
              formula=r"Q(y|x)\le e^\epsilon Q(y|x')+\delta\iff\epsilon\ge"
                      r"\max\Big\{0,\max_{y,d(x,x')=1}\log\tfrac{Q(y|x)-\delta}{Q(y|x')}\Big\}",
-             db=DB, K=MECHANISM, eps=LEVEL, delta=SLACK, narrower=SEVEN)
+             db=DB, K=MECHANISM, eps=LEVEL, delta=SLACK,
+             narrower=f"(1) with the 0 of (2), which its maximum is never below; {SEVEN}")
 def definition_19_approximate(db: Database, K: Kernel, eps: Real, delta: Real) -> Relation:
     "The inequality of Definition 3(2) against the maximum of 19(2) as printed; delta = 0 is (1)."
     logs = (ln((K.entry(x, y) - delta) / K.entry(z, y)) for x, z in db.neighbours() for y in range(K.n_outputs))
@@ -196,7 +197,8 @@ PAIR_P, PAIR_Q = d.laws((1, 5)), d.laws(like="p")
                         "hockey_stick(p, q, eps) at most delta"},
              p=PAIR_P, q=PAIR_Q, eps=LEVEL, delta=SLACK,
              narrower="that such a p' exists is written as a hockey-stick divergence of at most delta, its "
-             "equivalent")
+             "equivalent; each ordered pair of rows by itself (a mechanism has all neighbours at once: that with rows "
+             "(1/2, 1/2, 0, 0) and (0, 0, 1/2, 1/2), at delta = 1/2, is private, and no p' exists either way)")
 def delta_close(p: Prior, q: Prior, eps: Real, delta: Real) -> Relation:
     "With the paper's own, pointwise notion; such a p' exists exactly if the hockey-stick divergence is at most delta."
     pointwise = Relation.all(

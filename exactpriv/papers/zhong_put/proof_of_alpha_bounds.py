@@ -113,7 +113,10 @@ def factor(K: Kernel, db: Database, alpha: Real) -> Real:
 @paper.claim("theorem-6-proof-2-5.step2", kind="bound", source="proof of Theorem 6, 2.5",
              formula=r"n(m-1)m^n\le\sum(e^{\epsilon_{\alpha,DP}(Q)}Q(y|x))^{\frac{\alpha-1}\alpha}d(x,y)+(m-1)"
                      r"\sum Q(y|x)d(x,y)",
-             db=DB, K=MECHANISM, alpha=ORDERS, assume=finite_level, narrower=left_out.UP_TO_20)
+             db=DB, K=MECHANISM, alpha=ORDERS, assume=finite_level,
+             narrower="the last line of the display; of those before it the second has N_l(x) for N_1(x), as in "
+             "theorem-6-proof-2-1.step1, and is false for Q_U at m = n = l = 2, and the others are sums of the first; "
+             f"{left_out.UP_TO_20}")
 def proof_2_5_step2(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Summed over all neighbours and outputs."
     right = factor(K, db, alpha) * powered(K, db, alpha) + (db.m - 1) * total_distortion(K, db)
@@ -123,7 +126,9 @@ def proof_2_5_step2(db: Database, K: Kernel, alpha: Real) -> Relation:
 @paper.claim("theorem-6-proof-2-5.step3", kind="bound", source="proof of Theorem 6, 2.5, Hoelder's inequality",
              formula=r"\sum Q(y|x)^{\frac{\alpha-1}\alpha}d(x,y)\le(n(m-1)m^{2n-1})^{1/\alpha}\Big(\sum Q(y|x)d(x,y)"
                      r"\Big)^{\frac{\alpha-1}\alpha}",
-             db=DB, K=MECHANISM, alpha=ORDERS, narrower=left_out.UP_TO_20)
+             db=DB, K=MECHANISM, alpha=ORDERS,
+             narrower="Hoelder's inequality alone, without the common factor e^(eps(alpha-1)/alpha), and without the "
+             f"summand and the left side that step2 has; {left_out.UP_TO_20}")
 def proof_2_5_step3(db: Database, K: Kernel, alpha: Real) -> Relation:
     "The common factor e^(eps (alpha-1)/alpha) left out."
     count = Real(db.n * (db.m - 1) * db.m ** (2 * db.n - 1))
@@ -137,7 +142,8 @@ def proof_2_5_step3(db: Database, K: Kernel, alpha: Real) -> Relation:
              where={r"\epsilon": "the lower bound of Theorem 6(5) in D, theta_star, alpha"},
              db=DB, D=distortions(useful), theta_star=THETA, alpha=ORDERS,
              assume=lambda db, D, theta_star: D < db.n * theta_star,
-             narrower=f"the equality where D < theta* n, without the step by (6) before it; {left_out.UP_TO_20}")
+             narrower="the equality where D < theta* n (at alpha = 2 the printed eps has a value beyond, at which the "
+             f"equality is false), without the step by (6) before it; {left_out.UP_TO_20}")
 def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Relation:
     "At the level of the theorem; the first summand is compared in logarithms."
     own = D * db.size / theta_star
@@ -164,7 +170,9 @@ def proof_2_6(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
 @paper.claim("theorem-6-proof-2-6.step1", kind="bound", source="proof of Theorem 6, 2.6",
              formula=r"\sum_{d(x,y)=l}P(x)Q(y|x)\le\max_y(P(\mathcal N_l(y))e^{I_\alpha(X;Q(X))})"
                      r"^{\frac{\alpha-1}\alpha}",
-             db=DB, P=PRIOR, K=MECHANISM, alpha=ORDERS, distance=DISTANCES, narrower=left_out.UP_TO_20)
+             db=DB, P=PRIOR, K=MECHANISM, alpha=ORDERS, distance=DISTANCES,
+             narrower="I_alpha for the printed J_alpha, which nothing defines; the first inequality of the chain, the "
+             f"last being step2; {left_out.UP_TO_20}")
 def proof_2_6_step1(db: Database, P: Prior, K: Kernel, alpha: Real, distance: int) -> Relation:
     "The probability of a distance, in logarithms."
     pairs = Real.sum([
@@ -201,7 +209,10 @@ def proof_2_6_step2_maximin(db: Database, S: Kernel, distance: int) -> Relation:
 @paper.claim("theorem-6-proof-2-6.step3", kind="bound", source="proof of Theorem 6, 2.6",
              formula=r"\sum_{l=0}^n(n-l)((1-\theta^*)m^n+\theta^*N_l)^{\frac{\alpha-1}\alpha}"
                      r"\le(1-\theta^*)m^n\tbinom{n+1}2+\theta^*nm^{n-1}",
-             db=DB, theta_star=THETA, alpha=ORDERS, narrower=left_out.UP_TO_20)
+             db=DB, theta_star=THETA, alpha=ORDERS,
+             narrower="the two sums alone, without the factor (e^eps/m^n)^((alpha-1)/alpha) and the left sides, whose "
+             "bounds hold at P' by step1 and step2@maximin-prior; at other priors they are false, as step2: a constant "
+             f"mechanism at (9/10, 1/10), n = 1, alpha = 2, theta* = 1; {left_out.UP_TO_20}")
 def proof_2_6_step3(db: Database, theta_star: Real, alpha: Real) -> Relation:
     "The sum over distances."
     share = rational(conjugate(alpha))
@@ -270,7 +281,8 @@ def proof_2_7_useful(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
                         "(what is claimed, of which the inequality is a consequence)"},
              letters=d.integers(2, 5, exhaustive=False), P=d.laws(lambda e: e["letters"], full_support=True),
              D=d.numbers(0, lambda e: 1 - Real(1) / e["letters"], low_open=True, high_open=True),
-             narrower="a consequence for n = 1 by Fano's inequality, as the optimum of (7) is no linear program")
+             narrower="eps*_M for the printed eps*, which has no index; a consequence for n = 1 by Fano's inequality, "
+             "as the optimum of (7) is no linear program")
 def proof_2_7_step1(letters: int, P: Prior, D: Real) -> Relation:
     """A consequence for n = 1: eps*_M is at most H(P'), the information of the identity; and (7), with the uniform law
     in the denominator, is at least the left side: the rows of a valid Q have mean entropy at most h(D) + D log(m-1)
@@ -284,8 +296,8 @@ def proof_2_7_step1(letters: int, P: Prior, D: Real) -> Relation:
              formula=r"\sum Q(y|x)d(x,y)\le\tfrac{Dm^n}{\theta^*},\quad\text{optimum of (8)}"
                      r"\le\tilde\epsilon_M(Q)\text{ for valid }Q",
              db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, assume=(positive, useful_over_theta),
-             narrower="the optimum of (8) as its value at Q_(D/theta*), where D/theta* < n(m-1)/m; beyond, Q_U "
-             "meets (c1) and the optimum is at most 0")
+             narrower="eps*_M for the printed eps*; the optimum of (8) as its value at Q_(D/theta*), where "
+             "D/theta* < n(m-1)/m; beyond, Q_U meets (c1) and the optimum is at most 0")
 def proof_2_7_step2(db: Database, P: Prior, K: Kernel, D: Real) -> Relation:
     "Valid mechanisms meet (c1) of (8), and none has less information than (8) at its optimum Q_(D/theta*) (step 4)."
     value = relaxed_optimum(db, P, D)

@@ -46,7 +46,7 @@ LEVELLED: dict[str, Any] = {"db": DB, "K": MECHANISM, "delta": SLACK, "assume": 
 @paper.claim("theorem-6-proof-eq-6", kind="bound", source="proof of Theorem 6, eq. (6)",
              formula=r"m^{-n}\theta^*\sum Q(y|x)d(x,y)\le\sum P'(x)Q(y|x)d(x,y)\le D",
              where={"D": "distortion(Q, P, db), the largest for P in S"},
-             db=DB, S=S, K=MECHANISM)
+             db=DB, S=S, K=MECHANISM, narrower=left_out.POLYTOPES)
 def eq_6(db: Database, S: Kernel, K: Kernel) -> Relation:
     "A mechanism valid for the source set, at its own distortion D."
     middle = m.distortion(K, maximin_prior(S), db)
@@ -69,7 +69,9 @@ def proof_2_1(db: Database, K: Kernel, delta: Real) -> Relation:
 @paper.claim("theorem-6-proof-2-1#value", kind="equality", source="proof of Theorem 6, 2.1",
              formula=r"\tfrac{n(m-1)m^n(1-m^{n-1}\delta)}{e^\epsilon+m-1}=\tfrac{Dm^n}{\theta^*}",
              where={r"\epsilon": "the level of 2.1 in D, delta, theta_star"},
-             db=DB, D=distortions(useful), delta=SLACK, theta_star=d.numbers(0, 1, low_open=True))
+             db=DB, D=distortions(useful), delta=SLACK, theta_star=d.numbers(0, 1, low_open=True),
+             narrower="multiplied out, with the number under the logarithm for e^eps, also where that number is "
+             "negative and the printed eps has no value")
 def proof_2_1_value(db: Database, D: Real, delta: Real, theta_star: Real) -> Relation:
     "At the level of the theorem the bound is D m^n / theta*; multiplied out, so that no level needs to exist."
     r = f.approximate_lower(db, D, theta_star, delta)
@@ -169,7 +171,7 @@ def proof_2_1_step3(db: Database, K: Kernel, delta: Real, distance: int) -> Rela
 
 @paper.claim("theorem-6-proof-2-1.step4", kind="bound", source="proof of Theorem 6, 2.1",
              formula=r"n(m-1)\sum_xQ(y|x)\le(e^{\epsilon_\delta(Q)}+m-1)\sum_xQ(y|x)d(x,y)+n(m-1)m^{n-1}\delta",
-             **LEVELLED)
+             **LEVELLED, narrower="the sum over all x; the line before it is step3 summed over l")
 def proof_2_1_step4(db: Database, K: Kernel, delta: Real) -> Relation:
     "Summed over l, for every y."
     r, count, facts = level(K, db, delta), db.n * (db.m - 1), []
@@ -255,7 +257,8 @@ paper.claim("theorem-6-proof-2-3.step1#shells@outputs-occur", kind="bound",
 
 @paper.claim("theorem-6-proof-2-3.step1", kind="bound", source="proof of Theorem 6, 2.3",
              formula=r"\sum_y\sum_{x\in\mathcal N_l(y)}Q(y|x)\le e^{\epsilon_{MI}(Q)}N_l",
-             db=DB, P=PRIOR, K=MECHANISM, distance=DISTANCES)
+             db=DB, P=PRIOR, K=MECHANISM, distance=DISTANCES,
+             narrower="the fourth line; the third has the sum of all P(z)Q(y|z), which is 1, for the 1")
 def proof_2_3_step1(db: Database, P: Prior, K: Kernel, distance: int) -> Relation:
     "The mass of all pairs at distance l."
     pairs = Real.sum([mass(K, shell(db, y, distance), y) for y in range(db.size)])
@@ -264,7 +267,8 @@ def proof_2_3_step1(db: Database, P: Prior, K: Kernel, distance: int) -> Relatio
 
 @paper.claim("theorem-6-proof-2-3.step2", kind="bound", source="proof of Theorem 6, 2.3",
              formula=r"nm^n-\sum Q(y|x)d(x,y)\le e^{\epsilon_{MI}(Q)}nm^n-e^{\epsilon_{MI}(Q)}nm^n(1-\tfrac1m)",
-             db=DB, P=PRIOR, K=MECHANISM)
+             db=DB, P=PRIOR, K=MECHANISM,
+             narrower="the sixth line; the fifth has the two sums over l, whose values these are")
 def proof_2_3_step2(db: Database, P: Prior, K: Kernel) -> Relation:
     "Weighted with n - l and summed."
     r, all_pairs = exp(m.maximal_information(K, P)), db.n * db.size

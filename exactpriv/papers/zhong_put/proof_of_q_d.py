@@ -70,8 +70,8 @@ def by_distance(db: Database, D: Real, alpha: Real, x: int, z: int) -> Real:
                      r"\Big(\sum_{d(x,y)=d(x',y)}A^{-d(x,y)}B+\sum_{d(x,y)=d(x',y)+1}A^{-d(x,y)}BA^{1-\alpha}+"
                      r"\sum_{d(x,y)=d(x',y)-1}A^{-d(x,y)}BA^{\alpha-1}\Big)",
              db=DB, D=D, alpha=ORDERS,
-             narrower="neighbours of the first and of the last database, as the sum is the same for all; "
-             f"{left_out.UP_TO_20}")
+             narrower="neighbours of the first and of the last database, as the sum is the same for all; without the "
+             f"line before it, Definition 19(5) with a Q printed for Q_D; {left_out.UP_TO_20}")
 def proof_1_1_step1(db: Database, D: Real, alpha: Real) -> Relation:
     "The sum over outputs split by the distances from two neighbours; it is the same for all of them."
     own = m.renyi_dp(q_d(db, D), alpha, db)
@@ -169,7 +169,8 @@ def objective(db: Database, D: Real, P: Prior, alpha: Real) -> Real:
 @paper.claim("theorem-6-proof-1-2#value", kind="equality", source="proof of Theorem 6, eq. (4)",
              formula=r"I_\alpha(X;Q_D(X))=\tfrac\alpha{\alpha-1}\log B+\tfrac\alpha{\alpha-1}\log"
                      r"\sum_y\Big(\sum_xP(x)A^{-\alpha d(x,y)}\Big)^{1/\alpha}",
-             db=DB, P=PRIOR, D=D, alpha=LISTED_ORDERS, narrower=left_out.SIX_ORDERS)
+             db=DB, P=PRIOR, D=D, alpha=LISTED_ORDERS,
+             narrower=f"without the line before it, Definition 19(6) with Q printed for Q_D; {left_out.SIX_ORDERS}")
 def proof_1_2_value(db: Database, P: Prior, D: Real, alpha: Real) -> Relation:
     "(4) at one prior."
     value = alpha / (alpha - 1) * (ln(top_entry(db, D)) + ln(objective(db, D, P, alpha)))

@@ -170,7 +170,8 @@ LEVEL_OF_Q_D = r"\tilde\epsilon_\delta(Q_D)=\max\{0,\log\tfrac{(m-1)(n-D)}D(1-\d
 
 @paper.claim("theorem-6-proof-1-6", kind="equality", source="proof of Theorem 6, 1.6",
              formula=LEVEL_OF_Q_D,
-             db=DB, D=D, delta=DELTA)
+             db=DB, D=D, delta=DELTA,
+             narrower="the last value; the first display is Definition 19(2), definition-19-notions#approximate")
 def proof_1_6(db: Database, D: Real, delta: Real) -> Relation:
     "The pointwise level of Q_D, with the logarithm as printed."
     return m.pointwise_dp(q_d(db, D), db, delta) == f.floored_log(f.approximate_upper(db, D, delta))
@@ -195,7 +196,9 @@ def proof_1_6_step1(db: Database) -> Relation:
 
 
 @paper.claim("theorem-6-proof-1-7", kind="equality", source="proof of Theorem 6, 1.7",
-             formula=r"\epsilon_{MI}(Q_D)=-\log\min_{P,y}\sum_{l=0}^mA^{-l}P(\mathcal N_l(y))", db=DB, S=S, D=D)
+             formula=r"\epsilon_{MI}(Q_D)=-\log\min_{P,y}\sum_{l=0}^mA^{-l}P(\mathcal N_l(y))", db=DB, S=S, D=D,
+             narrower="Q_D for the Q that is printed on the left; the last value, as the quotient before it is "
+             f"Definition 19(3), definition-19-notions#information; {left_out.POLYTOPES}")
 def proof_1_7(db: Database, S: Kernel, D: Real) -> Relation:
     "The maximal information of Q_D, with the sum up to l = m as printed."
     return maximal_information(q_d(db, D), S) == f.information_of_q_d(db, D, laws(S), db.m)
