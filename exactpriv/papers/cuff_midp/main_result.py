@@ -186,7 +186,7 @@ def lem2_attained(crossover: Real) -> Relation:
 @paper.claim("lem2-tightest#beyond", kind="tight", source="Lemma 2, \"For eps > ln 2\"",
              formula=r"\forall\epsilon>\ln2\ \exists K:\ \epsilon\text{-MI-DP},\ \|K_0-K_1\|_{TV}=1",
              where={r"\|K_0-K_1\|_{TV}": "tv_dp(K, db)", "K": "(the publication of a bit)"},
-             narrower="that no delta below 1 is implied; that every mechanism is (1)-DP, so that this is vacuous, is not said",
+             narrower="that no delta below 1 is implied; not that (1)-DP is vacuous, which is true",
              eps=d.levels(2, None, low_open=True))
 def lem2_beyond(eps: Real) -> Relation:
     "Beyond ln 2 nothing below the vacuous 1 is implied: publishing a bit is eps-MI-DP."
@@ -249,8 +249,8 @@ def tradeoff_positive(eps: Real, eps_prime: Real) -> Relation:
                     r"\delta_0": "threshold",
                     r"\delta'(K)": "dp_delta(K, db, eps_prime)",
                     "K": "(a binary mechanism)"},
-             narrower="e^eps' up to 12; larger ones need probabilities too small to evaluate; thresholds above 0, at which "
-                      "the level is 0 and delta' = 0 is enough, and below 1, so levels below ln 2: from there on "
+             narrower="e^eps' up to 12; larger ones need probabilities too small to evaluate; thresholds above 0, at "
+                      "which the level is 0 and delta' = 0 is enough, and below 1, so levels below ln 2: from there on "
                       "delta' = 1 is needed, and is enough, at every eps'",
              threshold=d.numbers(0, 1, low_open=True, high_open=True), eps_prime=d.levels(1, 12))
 def tradeoff_divergence(threshold: Real, eps_prime: Real) -> Relation:
