@@ -127,7 +127,7 @@ paper.claim("lem9-alpha-mi.step1", kind="bound", source="Proof 7.1, eq. (68)", f
             alpha=d.one_of([ZERO, *FINITE_ORDERS], LABEL + ", 0", exhaustive=False))(lem9_step1)
 paper.claim("lem9-alpha-mi.step1@other-than-one", kind="bound", source="Proof 7.1, eq. (68)", formula=STEP_68,
             narrower="ten finite orders from 0, without order 1, which the proof treats apart; "
-                     f"{OF_ONE_VALUE}; {POSITIVE_ENTRIES}",
+                     f"{MEAN_OF_POWERS}; {OF_ONE_VALUE}; {POSITIVE_ENTRIES}",
             K=PRIVATE, P=d.priors(), x=REFERENCE, alpha=OTHER_THAN_ONE, assume=other_than_one)(lem9_step1)
 
 
