@@ -48,7 +48,8 @@ def lem2_sqrt_step3_expansion(x: Real) -> Relation:
                      r"\|K_x-K_{x'}\|_{TV}\le\|K_x-Q^*\|_{TV}+\|K_{x'}-Q^*\|_{TV},\quad"
                      r"\max_{x,x'}\|K_x-K_{x'}\|_{TV}\le\sqrt{2C}",
              where={"Q^*": "the output law of K at an input law that nearly attains C, up to 10^-digits"},
-             narrower="the centre Q* up to 10^-1 to 10^-12, as the optimal input law is not rational in general",
+             narrower="the centre Q* up to 10^-1 to 10^-12, as the optimal input law is not rational in "
+                      "general; mechanisms of one entry, the others fixed, as two neighbours differ in one",
              K=d.kernels((1, 3), (1, 3)), digits=d.integers(1, 12, exhaustive=False))
 def lem2_sqrt_step4(K: Kernel, digits: int) -> Relation:
     """Laws near the centre of the information ball have every row within the capacity C in divergence, so within

@@ -15,7 +15,7 @@ from ...kernel import Database, JointLaw, Kernel, Prior
 from ...real import Real, Relation, absolute, as_real, ln, maximum
 from .definitions import DB
 from .expressions import close, continuity_bound, output_bound
-from .main_result_steps import ENTRY, SMALL_MECHANISM, instances_of_rest, weights_given_rest
+from .main_result_steps import ENTRY, POSSIBLE_REST, SMALL_MECHANISM, instances_of_rest, weights_given_rest
 from .source import paper
 from .structures import outside
 
@@ -34,6 +34,7 @@ CHANNEL = d.kernels((1, 4), (1, 4))
 @paper.claim("lem3.step1", kind="equality", source="Appendix D, eq. (100)",
              formula=r"I(X_i;Y|X^{-i}=x^{-i})=I(\tilde X;\tilde Y),\quad"
                      r" I(X_i;Y|X^{-i})=\mathbb E\left[I(X_i;Y|X^{-i}=x^{-i})\right]",
+             narrower=POSSIBLE_REST,
              db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
 def lem3_step1(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
     "With x^{-i} fixed a mechanism is a channel of one entry; its information averages to the conditional one."

@@ -205,6 +205,7 @@ def bounded(p: Real, q: Real, eps: Real, delta: Real) -> Relation:
              formula=r"P\stackrel{(\epsilon',\delta')}{\approx}Q\iff P(A)\le\delta'+e^{\epsilon'}Q(A),\ "
                      r"Q(A)\le\delta'+e^{\epsilon'}P(A)\ \forall A;\quad"
                      r" P\stackrel{(\epsilon,\delta)}{\approx}Q\iff Q\stackrel{(\epsilon,\delta)}{\approx}P",
+             narrower="the pair's own delta; at a larger one both sides hold too, as delta' grows with delta",
              P=LAW, Q=SAME_ALPHABET, eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL)
 def prop3_step0(P: Prior, Q: Prior, eps: Real, eps_prime: Real) -> Relation:
     """(83) and (84) for all events are closeness at (eps', delta'); exchanging P and Q turns the one into the other and
@@ -259,6 +260,7 @@ UNIT = d.numbers(0, 1)
 @paper.claim("prop3.step3", kind="equality", source="Appendix B, eq. (88)",
              formula=r"\delta+e^\epsilon q=\delta'+e^{\epsilon'}q+(\delta-\delta')+(e^\epsilon-e^{\epsilon'})q"
                      r"=\delta'+e^{\epsilon'}q+(e^\epsilon-e^{\epsilon'})\left(q-\frac{1-\delta}{e^\epsilon+1}\right)",
+             narrower="the equalities of (88); that P(A) is at most the first member is prop3.step1",
              where={"q": "the probability q of A under Q"},
              eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, delta=DELTA, q=UNIT)
 def prop3_step3(eps: Real, eps_prime: Real, delta: Real, q: Real) -> Relation:
@@ -273,6 +275,7 @@ def prop3_step3(eps: Real, eps_prime: Real, delta: Real, q: Real) -> Relation:
              formula=r"1-e^{-\epsilon}(1-\delta)+e^{-\epsilon}q"
                      r"=\delta'+e^{\epsilon'}q+(1-e^{-\epsilon}(1-\delta)-\delta')+(e^{-\epsilon}-e^{\epsilon'})q"
                      r"=\delta'+e^{\epsilon'}q+(e^{\epsilon'}-e^{-\epsilon})\left(\frac{1-\delta}{e^\epsilon+1}-q\right)",
+             narrower="the equalities of (89); that P(A) is at most the first member is prop3.step2",
              where={"q": "the probability q of A under Q"},
              eps=POSITIVE_LEVEL, eps_prime=SMALLER_LEVEL, delta=DELTA, q=UNIT)
 def prop3_step4(eps: Real, eps_prime: Real, delta: Real, q: Real) -> Relation:

@@ -95,6 +95,8 @@ def traded_delta_grows(eps: Real, eps_prime: Real, delta: Real, smaller: Real) -
 
 
 GROWING = {r"\delta'": "smaller"}
+DELTA_UP_TO_1 = ("delta up to 1, as the delta of a mechanism is; beyond, the number 1 - 2(1 - delta)/(e^eps + 1) "
+                 "exceeds 1, but falls in eps: for delta = 2 it is 2 at eps = 0 and 3/2 at eps = ln 3")  # fmt: skip
 TRADED_GROWS = r"1-\frac{2(1-\delta')}{e^{\epsilon'}+1}\le1-\frac{2(1-\delta)}{e^\epsilon+1}"
 BOUNDS_GROW = (r"\epsilon'\le\epsilon,\ \delta'\le\delta:\ \sqrt{2\epsilon'}\le\sqrt{2\epsilon},\quad"
                r" 2h(\min\{s',\tfrac12\})+2s'\ln(N+1)\le2h(\min\{s,\tfrac12\})+2s\ln(N+1),\quad"
@@ -140,6 +142,7 @@ paper.definition("def8-ordering", source="Definition 8, eqs. (15)-(16)",
 
 
 @paper.claim("ex1-orderings#eps-dp", kind="example", source="Example 1, first paragraph",
+             narrower="the implication; the ordering of Definition 8 follows, with eps for alpha'",
              db=DB, K=MECHANISM, assume=finite_level)
 def eps_dp(K: Kernel, db: Database) -> Relation:
     "At its DP level a mechanism is (eps, 0)-DP, so (eps, delta)-DP for every delta >= 0."
@@ -147,6 +150,7 @@ def eps_dp(K: Kernel, db: Database) -> Relation:
 
 
 @paper.claim("ex1-orderings#delta-dp", kind="example", source="Example 1, first paragraph",
+             narrower="the implication; the ordering of Definition 8 is in thm1.step1#D",
              db=DB, K=MECHANISM, eps=LEVEL)
 def delta_dp(K: Kernel, db: Database, eps: Real) -> Relation:
     "A (delta)-DP mechanism is (eps, delta)-DP for every eps."
@@ -155,6 +159,7 @@ def delta_dp(K: Kernel, db: Database, eps: Real) -> Relation:
 
 @paper.claim("ex1-orderings#equal", kind="example", source="Example 1, second paragraph",
              formula=r"(\epsilon,\delta)\text{-DP}\succeq(\delta)\text{-DP}",
+             narrower="this half of the equality; the other is #delta-dp, and both are thm1.step1#D",
              db=DB, K=MECHANISM, eps=LEVEL, target=TARGET)
 def ordering_d(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
     "Property 3 at eps' = 0 bounds the (delta)-DP level by one that vanishes with (eps, delta)."
@@ -172,4 +177,5 @@ def vanishing(eps: Real, delta: Real) -> Relation:
 
 paper.claim("ex1-orderings#bound-grows", kind="example", source="Example 1, second paragraph",
             formula=r"\epsilon'\le\epsilon,\ \delta'\le\delta:\ " + TRADED_GROWS, where=GROWING,
+            narrower=DELTA_UP_TO_1,
             eps=LEVEL, eps_prime=NO_LARGER_LEVEL, delta=PROBABILITY, smaller=NO_LARGER_PROBABILITY)(traded_delta_grows)

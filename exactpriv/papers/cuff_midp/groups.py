@@ -73,8 +73,8 @@ def prop9_geometric_sum(db: Database, K: Kernel, k: int, eps: Real) -> Relation:
              formula=r"\sup_{i,P_{X^2}} I(X_i;Y|X^{-i}) \le \epsilon\ln2, \quad "
                      r"\sup_{P_{X^2}} I(X_1,X_2;Y) \ge \epsilon\ln|{\cal X}_1|",
              where={r"\epsilon": "shown"},
-             narrower="groups of two entries, in a database of two; the information is without a bound where the level "
-                      "is positive, at level 0 it is 0",
+             narrower="groups of two entries, in a database of two; levels up to ln 2, and larger ones ask less; the "
+                      "information is without a bound where the level is positive, at level 0 it is 0",
              size=d.integers(1, 5, exhaustive=False), shown=d.numbers(0, 1))
 def no_group_mi(size: int, shown: Real) -> Relation:
     """MI-DP at any fixed level leaves the information about a pair of entries without a bound: for each probability

@@ -14,6 +14,7 @@ from ...real import Real, Relation, absolute, exp, ln, minimum, sqrt
 from .definitions import (
     BOUNDS_GROW,
     DB,
+    DELTA_UP_TO_1,
     GROWING_WITH_SIZE,
     LEVEL,
     MECHANISM,
@@ -74,7 +75,7 @@ def thm1_eps_delta_to_mi(K: Kernel, db: Database, eps: Real, target: Real) -> Re
 
 
 paper.claim("thm1#bound-grows", kind="bound", source="Theorem 1, eqs. (17)-(19)",
-            formula=BOUNDS_GROW, where=GROWING_WITH_SIZE,
+            formula=BOUNDS_GROW, where=GROWING_WITH_SIZE, narrower=DELTA_UP_TO_1,
             size=SIZE, eps=LEVEL, eps_prime=NO_LARGER_LEVEL, delta=PROBABILITY,
             smaller=NO_LARGER_PROBABILITY)(bounds_grow)
 
@@ -83,7 +84,8 @@ paper.claim("thm1#bound-grows", kind="bound", source="Theorem 1, eqs. (17)-(19)"
              formula=r"\forall\epsilon,\delta,N\ \exists K:\ (\epsilon,\delta)\text{-DP},\ "
                      r"\sup_{i,P_{X^n}}I(X_i;Y|X^{-i})\ge\delta\ln\min\{|{\cal Y}|,|{\cal X}_1|\}",
              where={"K": "(the erasure channel of Example 3.3)"},
-             narrower="erasure channels, which have one output more than inputs, so that |X_1| is the smaller size",
+             narrower="erasure channels, which have one output more than inputs, so that |X_1| is the smaller size; "
+                      "delta up to 1, beyond which no mechanism on two letters or more has so large a level",
              N=d.integers(1, 8, exhaustive=False), delta=SMALL, eps=POSITIVE_LEVEL)
 def thm1_cardinality(N: int, delta: Real, eps: Real) -> Relation:
     "The dependence on the size (19): at every (eps, delta) some mechanism has a level that grows with ln N."
@@ -184,6 +186,7 @@ def lem2_attained(crossover: Real) -> Relation:
 @paper.claim("lem2-tightest#beyond", kind="tight", source="Lemma 2, \"For eps > ln 2\"",
              formula=r"\forall\epsilon>\ln2\ \exists K:\ \epsilon\text{-MI-DP},\ \|K_0-K_1\|_{TV}=1",
              where={r"\|K_0-K_1\|_{TV}": "tv_dp(K, db)", "K": "(the publication of a bit)"},
+             narrower="that no delta below 1 is implied; not that (1)-DP is vacuous, which is true",
              eps=d.levels(2, None, low_open=True))
 def lem2_beyond(eps: Real) -> Relation:
     "Beyond ln 2 nothing below the vacuous 1 is implied: publishing a bit is eps-MI-DP."
@@ -246,8 +249,9 @@ def tradeoff_positive(eps: Real, eps_prime: Real) -> Relation:
                     r"\delta_0": "threshold",
                     r"\delta'(K)": "dp_delta(K, db, eps_prime)",
                     "K": "(a binary mechanism)"},
-             narrower="e^eps' up to 12; larger ones need probabilities too small to evaluate; thresholds below 1, so "
-                      "levels below ln 2: from there on delta' = 1 is needed, and is enough, at every eps'",
+             narrower="e^eps' up to 12; larger ones need probabilities too small to evaluate; thresholds above 0, at "
+                      "which the level is 0 and delta' = 0 is enough, and below 1, so levels below ln 2: from there on "
+                      "delta' = 1 is needed, and is enough, at every eps'",
              threshold=d.numbers(0, 1, low_open=True, high_open=True), eps_prime=d.levels(1, 12))
 def tradeoff_divergence(threshold: Real, eps_prime: Real) -> Relation:
     "At no finite eps' is the threshold itself enough: some mechanism of no larger MI-DP level needs more."

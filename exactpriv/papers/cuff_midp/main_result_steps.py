@@ -11,6 +11,7 @@ from ...kernel import Database, JointLaw, Kernel, Prior, mechanisms
 from ...real import Real, Relation, as_real, exp, ln, maximum, sqrt
 from .definitions import (
     DB,
+    DELTA_UP_TO_1,
     GROWING,
     LEVEL,
     MECHANISM,
@@ -28,6 +29,7 @@ from .source import paper
 from .structures import outside
 
 ENTRY = d.integers(0, lambda e: e["db"].n - 1)
+POSSIBLE_REST = "x^-i of positive probability, as at others no law given them is determined"
 SMALL_MECHANISM = d.database_kernels(outputs=(1, 3))
 
 
@@ -70,7 +72,7 @@ def thm1_step1_d(K: Kernel, db: Database, eps: Real, target: Real) -> Relation:
 @paper.claim("thm1.step1#bound-grows", kind="bound", source="Section 3.3, eq. (20), (C) and (D)",
              formula=r"\epsilon'\le\epsilon,\ \delta'\le\delta:\ \sqrt{2\epsilon'}\le\sqrt{2\epsilon},\ "
                      + TRADED_GROWS,
-             where=GROWING,
+             where=GROWING, narrower=DELTA_UP_TO_1,
              eps=LEVEL, eps_prime=NO_LARGER_LEVEL, delta=PROBABILITY, smaller=NO_LARGER_PROBABILITY)
 def thm1_step1_bounds_grow(eps: Real, eps_prime: Real, delta: Real, smaller: Real) -> Relation:
     "The bounds behind (C) and (D) do not decrease: sqrt(2 eps), and the delta' of Property 3 at eps' = 0."
@@ -120,6 +122,7 @@ def lem1_step2(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
 
 @paper.claim("lem1-kl-mi.step3", kind="equality", source="Proof 3.1, eq. (25)",
              formula=r"P_{Y|X^{-i}=x^{-i}}=\mathbb E\left[P_{Y|X_i=\tilde X,X^{-i}=x^{-i}}\right]",
+             narrower=POSSIBLE_REST,
              db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
 def lem1_step3(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
     "The output law given the other entries is the mean of the rows that have them."
@@ -134,6 +137,7 @@ def lem1_step3(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
              formula=r"D(P_{Y|X^n=x^n}\|P_{Y|X^{-i}=x^{-i}})\le"
                      r"\mathbb E\left[D(P_{Y|X^n=x^n}\|P_{Y|X_i=\tilde X,X^{-i}=x^{-i}})\right]\le\epsilon",
              where={r"\epsilon": "kl_dp(K, db)"},
+             narrower=f"{POSSIBLE_REST}; without the second member of (26), which by (25) is the first",
              db=DB, K=SMALL_MECHANISM, P=d.priors(on="db"), i=ENTRY)
 def lem1_step4(K: Kernel, db: Database, P: Prior, i: int) -> Relation:
     "Jensen's inequality for every database whose other entries have positive probability, eps the KL-DP level."

@@ -97,6 +97,8 @@ STEP_68 = r"I_\alpha^{\mathsf s}(X_i;Y|U)\le D_\alpha(P_{Y|X_i,U}\|P_{Y|X_i=x_i,
           r"\mathbb E\left[\frac{dP_{Y|X_i,U}}{dP_{Y|X_i=x_i,U}}(Y^*,X^*)\right]^{\alpha-1}"
 
 
+OF_ONE_VALUE = "without the members of (68) that the definitions of the divergence and of the density equate"
+POSITIVE_ENTRIES = "positive probabilities, which eps-DP leaves to all outputs that occur"
 MEAN_OF_POWERS = "the mean of the power, as the divergence has it, where the power stands behind the mean"
 
 
@@ -120,11 +122,12 @@ def lem9_step1(K: Kernel, P: Prior, x: int, alpha: Real) -> Relation:
 
 paper.claim("lem9-alpha-mi.step1", kind="bound", source="Proof 7.1, eq. (68)", formula=STEP_68,
             narrower="eleven finite orders from 0, order 1 among them, as powers are evaluated order by order; "
-                     f"{MEAN_OF_POWERS}",
+                     f"{MEAN_OF_POWERS}; {OF_ONE_VALUE}; {POSITIVE_ENTRIES}",
             K=PRIVATE, P=d.priors(), x=REFERENCE,
             alpha=d.one_of([ZERO, *FINITE_ORDERS], LABEL + ", 0", exhaustive=False))(lem9_step1)
 paper.claim("lem9-alpha-mi.step1@other-than-one", kind="bound", source="Proof 7.1, eq. (68)", formula=STEP_68,
-            narrower="ten finite orders from 0, without order 1, which the proof treats apart",
+            narrower="ten finite orders from 0, without order 1, which the proof treats apart; "
+                     f"{MEAN_OF_POWERS}; {OF_ONE_VALUE}; {POSITIVE_ENTRIES}",
             K=PRIVATE, P=d.priors(), x=REFERENCE, alpha=OTHER_THAN_ONE, assume=other_than_one)(lem9_step1)
 
 
@@ -134,7 +137,8 @@ paper.claim("lem9-alpha-mi.step1@other-than-one", kind="bound", source="Proof 7.
                      r"\mathbb E\left[\frac{dP_{Y|X_i,U}}{dP_{Y|X_i=x_i,U}}\right]^{\alpha-1}"
                      r"\le\frac1{\alpha-1}\ln\mathbb E[e^\epsilon]^{\alpha-1}=\epsilon",
              where={r"\epsilon": "ldp(K)"},
-             narrower=f"ten finite orders from 0, without order 1, which the proof treats apart; {MEAN_OF_POWERS}",
+             narrower=f"ten finite orders from 0, without order 1, which the proof treats apart; {MEAN_OF_POWERS}; "
+                      f"{POSITIVE_ENTRIES}",
              K=PRIVATE, P=d.priors(), x=REFERENCE, alpha=OTHER_THAN_ONE, assume=other_than_one)
 def lem9_step2(K: Kernel, P: Prior, x: int, alpha: Real) -> Relation:
     "The densities, the information, the mean of their powers and that of the constant e^eps, eps the DP level."
@@ -148,7 +152,7 @@ def lem9_step2(K: Kernel, P: Prior, x: int, alpha: Real) -> Relation:
 
 
 @paper.claim("lem9-alpha-mi.step3", kind="implication", source="Proof 7.1, last sentence",
-             K=PRIVATE, P=d.priors())
+             narrower=POSITIVE_ENTRIES, K=PRIVATE, P=d.priors())
 def lem9_step3(K: Kernel, P: Prior) -> Relation:
     "Order 1 is Shannon's information, bounded as in Lemma 1, eps the DP level."
     eps, shannon = m.ldp(K), m.mutual_information(K, P)

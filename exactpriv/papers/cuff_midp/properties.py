@@ -315,7 +315,8 @@ def cor6_conditional_level(db: Database, K: Kernel, L: Kernel, P: Prior, i: int)
 
 
 TWO_RESPONSES = "two responses; of more, all but one are one response"
-OF_AN_ENTRY = "each of one entry or more, as one of none tells nothing"
+OF_AN_ENTRY = ("each of one entry or more, as one of none tells nothing; entries in their order, as other names of "
+               "them change no level")  # fmt: skip
 
 
 @paper.claim("cor7-partial", kind="implication", source="Corollary 7, eq. (44)",
