@@ -292,7 +292,7 @@ def reached(n: int, a: int, p0: Real, p1: Real) -> Relation:
                      r"\mathbb P[M^*(x')\in\mathcal E]\big)=\delta^{\rm LDP}_\mu(\epsilon)=p_1^*-e^\epsilon p_0^*",
              where=SOLVES_6, n=INPUTS, a=MEMBERS, p0=INSIDE, p1=LARGER, assume=maximiser,
              narrower=f"{DATA}; {MAXIMISER_6}; each eps has its own M*, as one for every eps has delta = 0 from e^eps "
-                      "= max{p1/p0, (1-p0)/(1-p1)} on")
+                      "= max{p1/p0, (1-p0)/(1-p1)} on; M* where the display prints M, and for a constant M it is false")
 def thm1a_tight_step2(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "For an arbitrary set of inputs, the empty and the full one included."
     return reached(n, a, p0, p1)
