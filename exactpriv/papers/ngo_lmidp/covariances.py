@@ -258,7 +258,7 @@ def thm3_cov_step2(u: Real, v: Real, a: Real, b: Real, c: Real) -> Relation:
              formula=r"t\ge1\implies\mu_M(\lambda_X,t\lambda_Y)\le\mu_M(\lambda_X,\lambda_Y)\le\mu_M(t\lambda_X,"
                      r"\lambda_Y)",
              x=SPECTRUM, y=OTHER_SPECTRUM, signal=VARIANCE, noise=POSITIVE_VARIANCE, t=d.numbers(1, None),
-             narrower=REGULAR)
+             narrower=f"{REGULAR}; an input of trace 0, which no factor raises, has the least mu_M, 0")
 def thm3_cov_step3(x: Prior, y: Prior, signal: Real, noise: Real, t: Real) -> Relation:
     "Scaling up to the full trace loses nothing on either side."
     top, bottom = scaled(x, signal), scaled(y, noise)

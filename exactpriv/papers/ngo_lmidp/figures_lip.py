@@ -10,7 +10,7 @@ from ...claim import domains as d
 from ...kernel import GaussianChannel, Prior
 from ...real import Real, Relation, exp, ln
 from .figure1 import PARTS, RATIOS, level
-from .restrictions import AXIS_PLACES, NO_NOISE
+from .restrictions import AXIS_PLACES, NO_NOISE, STRONG
 from .source import paper
 
 PLACES = [Fraction(k, 10) for k in range(-10, 11)]
@@ -76,8 +76,8 @@ def fig3_gaussian_decreasing(G: GaussianChannel, P: Prior, eps: Real, factor: Re
 @paper.claim("fig4", kind="figure", source="Fig. 4 and its caption",
              formula=r"\bar\mu^{\rm CD}_G\le\mu^{\rm CD}_{\delta(\epsilon)}",
              G=d.gaussian_channels((1, 3)), P=d.priors(on="G"), effort=SLOW,
-             narrower="up to three points, as an integral takes seconds; the mechanism of the figure has 21; "
-                      f"{NO_NOISE}")
+             narrower="up to three points, as an integral takes seconds; the mechanism of the figure has 21; LIP where "
+                      f"the caption prints LDP, which implies it at the same eps and delta; {NO_NOISE}")
 def fig4(G: GaussianChannel, P: Prior) -> Relation:
     "The integral (10) of the optimal LIP curve is at least the level of the Gaussian mechanism."
     return m.gaussian_mutual_information(G, P) <= m.gaussian_lip_integral(G, P)
@@ -90,7 +90,7 @@ def fig4(G: GaussianChannel, P: Prior) -> Relation:
              G=d.gaussian_channels(2), P=d.priors(on="G", full_support=True), factor=d.numbers(1, 4, low_open=True),
              effort=SLOW, assume=lambda G: m.gaussian_ldp_integral(G) > 0,
              narrower="two points, where that of the figure has 21, and a growing sigma^2 in place of a lower delta; "
-                      f"{NO_NOISE}")
+                      f"{NO_NOISE}; {STRONG}")
 def fig4_decreasing(G: GaussianChannel, P: Prior, factor: Real) -> Relation:
     "The integral (10) falls strictly as the variance of the noise grows."
     wider = GaussianChannel(G.points, G.variance * factor)

@@ -12,7 +12,7 @@ from ...kernel.entries import Entry
 from ...real import Real, Relation, as_real, exp, ln, sqrt
 from .covariances import POSITIVE_VARIANCE, SADDLE_NOISES, VARIANCE, isotropic, saddle_noises
 from .expressions import bac_formula
-from .restrictions import ABOVE_0, DISCRETE, MIXED, NO_SIGN
+from .restrictions import ABOVE_0, DISCRETE, MIXED, NO_SIGN, STRONG
 from .source import paper
 
 TESTS = "tests/papers/test_ngo_gaussian.py::"
@@ -101,7 +101,7 @@ def antipodal_information(radius: Real, variance: Real) -> Real:
                     "two points"},
              a=RADIUS, eps=d.levels(1, 12, low_open=True),
              narrower="lower in place of much lower, which is no number; sqrt(d) Delta/sigma up to 4 and 0 < eps <= "
-                      "ln 12, about the axis of Figure 1; what is concluded of strong mechanisms is left out")
+                      f"ln 12, about the axis of Figure 1; {STRONG}")
 def fig1_gaussian_lower(a: Real, eps: Real) -> Relation:
     """The Gaussian curve lies strictly below (6): it is the value of a pair that is feasible with room to spare.
 
@@ -153,7 +153,7 @@ def fig2_gap(n: int, variance: Real) -> Relation:
                      r"\delta(\epsilon)}"
                      r"(\sigma'^2)",
              where={r"\sigma^2": "larger times share", r"\sigma'^2": "larger"}, n=FIG2_DIMENSION, larger=AXIS,
-             share=d.numbers(0, 1, low_open=True, high_open=True), narrower=ABOVE_0)
+             share=d.numbers(0, 1, low_open=True, high_open=True), narrower=f"{ABOVE_0}; {STRONG}")
 def fig2_decreasing(n: int, larger: Real, share: Real) -> Relation:
     "The integral (8) falls strictly as the variance of the noise grows."
     return level_of_curve(n, larger * share) > level_of_curve(n, larger)
@@ -210,6 +210,10 @@ FOR_GAUSSIAN_INPUT = (
     "gaussian_kl(Z, N) for the sum Z, N Gaussian with their moments"
 )
 
+OTHER_HALF = (
+    "that the value compared with is the level of white Gaussian noise is the other half of the saddle point "
+    "(thm3-pair#inputs, thm3-covariances)"
+)
 HALF_OF_12 = "one of the two inequalities of a saddle point, in place of the equality of (11) and (12); "
 
 for slug, kind, source, part in (
@@ -249,7 +253,7 @@ for slug, source in (
     @paper.claim(f"{slug}#covariances", kind="optimality", source=source, formula=SADDLE_NOISES,
                  y=d.laws((1, 4), full_support=True), signal=VARIANCE, noise=POSITIVE_VARIANCE,
                  narrower="Gaussian noise of full power and regular covariance, and a white Gaussian input for the "
-                          "worst one; the source has any noise")
+                          f"worst one; the source has any noise; {OTHER_HALF}")
     def best_covariance(y: Prior, signal: Real, noise: Real) -> Relation:
         "Against the white Gaussian input no Gaussian noise of the power does better than the white one."
         return saddle_noises(y, signal, noise)
@@ -258,7 +262,7 @@ for slug, source in (
                  formula=r"\mathbb E[Y^2]\le\sigma^2\implies\sup_XI(X;X+Y)\ge\tfrac12\log(1+\Delta^2/\sigma^2)",
                  where={r"\sigma^2": "the variance of Y, and slack", r"\sup_XI(X;X+Y)": FOR_GAUSSIAN_INPUT},
                  Y=MIXTURE, signal=VARIANCE, slack=VARIANCE,
-                 narrower=f"a Gaussian input for the worst one, {MIXED}")
+                 narrower=f"a Gaussian input for the worst one, {MIXED}; {OTHER_HALF}")
     def best_noise(Y: GaussianMixture, signal: Real, slack: Real) -> Relation:
         "A Gaussian input has no less information through noise of power at most sigma^2 than through Gaussian noise."
         _, variance = moments(Y)

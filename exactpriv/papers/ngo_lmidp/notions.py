@@ -35,7 +35,8 @@ paper.definition(
              where={r"\epsilon": "the largest closeness_eps(p, q) of row and output law over inputs"},
              K=d.kernels((1, 4), (1, 4), positive=True), P=P,
              narrower="finite alphabets, delta = 0 as in [10], and positive entries, which a finite level implies; "
-                      "with delta > 0, as Definition 4 has it, no level bounds the ratio")
+                      "with delta > 0, as Definition 4 has it, no level bounds the ratio; inputs of positive "
+                      "probability, at others the ratio is 0/0")
 def rem_lip_ratio(K: Kernel, P: Prior) -> Relation:
     "At the smallest eps with delta = 0, the posterior of every possible input is within e^eps of its prior."
     q = K.output(P)

@@ -20,6 +20,8 @@ ABOVE_0 = "sigma^2 > 0; at 0, an end of the axis, (5) adds no noise and the inte
 
 NO_NOISE = "sigma^2 > 0; at 0, an end of the axis, (5) adds no noise, and for two points the integral (10) is infinite"
 
+STRONG = "what is concluded of strong mechanisms is left out"
+
 AXIS_PLACES = "e^eps = 1, 2, 4, 8 and 12 in place of every eps of the axis"
 
 DISCRETE = (

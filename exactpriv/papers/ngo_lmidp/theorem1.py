@@ -265,7 +265,7 @@ def tight_chain(n: int, a: int, p0: Real, p1: Real) -> Relation:
 @paper.claim("thm1a-tight.step1", kind="bound", source="Appendix -A1, second paragraph",
              formula=r"\max I(X;M^*(X))\le\max I(\mathbb 1\{X\in{\cal A}\};M^*(X))=C_{\rm BAC}(p_0^*,1-p_1^*)",
              n=INPUTS, a=MEMBERS, p0=PROBABILITY, p1=PROBABILITY,
-             narrower=DATA)
+             narrower=f"{DATA}; without the last member, <= mu, which is the constraint of (6)")
 def thm1a_tight_step1(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "The chain for an arbitrary set of inputs, the empty and the full one included."
     return tight_chain(n, a, p0, p1)
@@ -291,7 +291,8 @@ def reached(n: int, a: int, p0: Real, p1: Real) -> Relation:
              formula=r"\max_{x,x'}\max_{\mathcal E}\big(\mathbb P[M^*(x)\in\mathcal E]-e^\epsilon"
                      r"\mathbb P[M^*(x')\in\mathcal E]\big)=\delta^{\rm LDP}_\mu(\epsilon)=p_1^*-e^\epsilon p_0^*",
              where=SOLVES_6, n=INPUTS, a=MEMBERS, p0=INSIDE, p1=LARGER, assume=maximiser,
-             narrower=f"{DATA}; {MAXIMISER_6}")
+             narrower=f"{DATA}; {MAXIMISER_6}; each eps has its own M*, as one for every eps has delta = 0 from e^eps "
+                      "= max{p1/p0, (1-p0)/(1-p1)} on; M* where the display prints M, and for a constant M it is false")
 def thm1a_tight_step2(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "For an arbitrary set of inputs, the empty and the full one included."
     return reached(n, a, p0, p1)

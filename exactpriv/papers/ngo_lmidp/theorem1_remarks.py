@@ -20,7 +20,10 @@ SOME_P = d.numbers(0, 1, low_open=True)
              formula=r"\mu'<\mu\implies\delta^{\rm LDP}_{\mu'}(\epsilon)<\delta^{\rm LDP}_\mu(\epsilon)",
              where={r"\mu'": "smaller"},
              smaller=d.numbers(0, None), mu=d.numbers(lambda e: rational(e["smaller"]), None, low_open=True),
-             eps=POSITIVE_EPS)
+             eps=POSITIVE_EPS,
+             narrower="'a stronger LDP guarantee' is that of (6); of the mechanisms' own curves it is false: at e^eps "
+                      "= 3 the binary symmetric channel of crossover 1/4 has delta = 0, and the one that shows one of "
+                      "two inputs with probability 1/8 has a smaller mu and delta = 1/8")
 def rem_monotone_mu(smaller: Real, mu: Real, eps: Real) -> Relation:
     "For a fixed eps a smaller mu leads to a smaller maximum of (6)."
     return m.ldp_delta_of_mi(smaller * ln(2), eps) < m.ldp_delta_of_mi(mu * ln(2), eps)
@@ -121,7 +124,8 @@ def rem_pbar_lower(p: Real, eps: Real) -> Relation:
              where={r"\bar p_\mu": "a number that is at least x, the other side, because x <= 0 or because the closed "
                     "form, by binary_entropy(x), of the capacity for the pair 0, x is at most capacity(bac) for p0, p1",
                     **SOLVES_6},
-             p0=INSIDE, p1=LARGER, assume=maximiser, narrower=MAXIMISER_6)
+             p0=INSIDE, p1=LARGER, assume=maximiser,
+             narrower=f"{MAXIMISER_6}; the last sentence prints delta_mu(delta) for delta_mu(eps)")
 def rem_pbar_limit(p0: Real, p1: Real) -> Relation:
     """With the bound p-bar from below, a rate of convergence: delta_mu exceeds p-bar by no more than e^-eps.
 

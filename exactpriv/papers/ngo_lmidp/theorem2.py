@@ -210,7 +210,7 @@ def kl_bernoulli_inside(p0: Real, p1: Real) -> Relation:
              formula=r"I(X;M(X))\le\log(e)\int_0^\infty(e^\epsilon+e^{-\epsilon})\bar\delta^{\rm LIP}_M(\epsilon)"
                      r"{\rm d}\epsilon",
              K=K, P=P,
-             narrower=FINITE)
+             narrower=f"{FINITE}; CD-LMIDP, as Appendix -B2 has it, where the theorem prints LMIDP")
 def thm2b(K: Kernel, P: Prior) -> Relation:
     "The information is at most the integral (10) of the optimal LIP curve."
     return m.mutual_information(K, P) <= m.lip_curve_integral(K, P)
@@ -284,7 +284,8 @@ def rem_lip_limit(p0: Real, p1: Real) -> Relation:
                      r"\max\{p,1-p\}\ \forall\epsilon",
              where={"(P,M)": "the law of masses 1 - share, share, and the identity"},
              share=INSIDE, mu=PROBABILITY, eps=POSITIVE_EPS,
-             assume=lambda share, mu: m.binary_entropy(share) <= mu * ln(2), narrower=NOT_STRONG)
+             assume=lambda share, mu: m.binary_entropy(share) <= mu * ln(2),
+             narrower=f"{NOT_STRONG}; 0 < p < 1, so mu > 0; at p = 0 and mu = 0 it holds too")
 def rem_cd_weak(share: Real, mu: Real, eps: Real) -> Relation:
     "Showing whether the data are a rare value leaks little information, and its LIP curve never falls below 1 - share."
     P = bernoulli(share)

@@ -78,6 +78,7 @@ def tilde_is_finite_full_support(P: Prior, db: Database) -> Relation:
 
 TILDE = r"\tilde\epsilon_X<+\infty"
 paper.claim("tilde-eps-x-finite", kind="property", source="Section 3, before eq. (17)", formula=TILDE,
+            narrower="without the reason given, that p_Y = p_X is the marginal in the limit eps -> +inf, which is true",
             db=DB, P=ANY_PRIOR)(tilde_is_finite)
 paper.claim("tilde-eps-x-finite@full-support", kind="property", source="Section 3, before eq. (17)", formula=TILDE,
             db=DB, P=FULL_PRIOR)(tilde_is_finite_full_support)

@@ -93,6 +93,7 @@ def step2(db: Database, eps: Real) -> Relation:
 
 
 @paper.claim("lemma1-claimB.step3", kind="proof step", source=SOURCE,
+             narrower="N_l(y), as in (34), where the sentence before prints N_l(x) for the same set",
              formula=r"|{\cal N}_l(y)|=\binom nl(m-1)^l,\ {\cal D}^n=\bigcup_l{\cal N}_l(y)", db=DB, y=INDEX)
 def step3(db: Database, y: int) -> Relation:
     "The shells around y, their sizes, and that they cover D^n."

@@ -116,6 +116,8 @@ paper.claim("lemma2-dp@positive-distortion", kind="bound", source="Lemma 2, eq. 
 
 @paper.claim("lemma2-dp.step1", kind="proof step", source="proof of Lemma 2",
              formula=r"D_d^*(\epsilon)\ge D^*_{\rm relaxed}(\epsilon+\epsilon_X)=h(\epsilon+\epsilon_X)",
+             narrower="without the first member: D is achieved at eps*_d(D) + delta, as the constraints (13) loosen as "
+                      "the level grows",
              db=PROGRAM_DB, P=ANY_PRIOR, eps=LEVEL)
 def lemma2_d_step1(db: Database, P: Prior, eps: Real) -> Relation:
     "The chain of bounds at a level."

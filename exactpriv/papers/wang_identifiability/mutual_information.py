@@ -359,7 +359,7 @@ def slater(db: Database, P: Prior, D: Real) -> Relation:
 
 
 @paper.claim("thm2.step5#sufficient", kind="proof step", source="proof of Theorem 2, last paragraph", **OPTIMAL,
-             narrower=OPTIMAL_PAIRS,
+             narrower=f"{OPTIMAL_PAIRS}; D > 0, as at 0 publishing X is alone, and the stationarity condition has ln 0",
              L=d.kernels(inputs=lambda env: env["db"].size, outputs=lambda env: env["db"].size, unused_outputs=True),
              formula=r"p_{Y|X}\text{ meets the KKT conditions at }D,\ \mathbb E_L\,d(X,Y)\le D"
                      r"\implies I(X;Y)\le I_L(X;Y)",

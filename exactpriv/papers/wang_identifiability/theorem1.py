@@ -145,6 +145,8 @@ def sandwich(db: Database, P: Prior, eps: Real) -> Relation:
 
 @paper.claim("thm1-gap", kind="bound", source="sentence after Theorem 1",
              formula=r"0\le\epsilon_i^*(D)-\epsilon_d^*(D)\le\epsilon_X,\quad 0\le D\le h(\tilde\epsilon_X)",
+             narrower="priors with finite eps_X, as in (18); at others D = 0 alone is in the range, and the difference "
+                      "is infinite, as eps_X is, or has no value",
              db=PROGRAM_DB, P=FULL_PRIOR, D=RANGE, share=FRACTION, assume=in_range)
 def gap(db: Database, P: Prior, D: Real, share: Real) -> Relation:
     """The difference lies between 0 and eps_X in the first range, D = 0 included as printed; there both are infinite.
