@@ -11,7 +11,7 @@ from ...kernel import Kernel, Prior
 from ...real import Real, Relation, exp, ln, maximum
 from .pairs import vertex
 from .quantities import IN_Q, MASS
-from .restrictions import LAWS_IN_Q
+from .restrictions import LAWS_IN_Q, OUTCOMES_OCCUR
 from .source import paper
 
 paper.definition(
@@ -163,7 +163,8 @@ def lem1_step1(K: Kernel, c: Real, P: Prior) -> Relation:
 
 
 @paper.claim("lem1.step2", kind="bound", source="proof of Lemma 1, before eq. (18)",
-             formula=r"\ell_{K\times P}(X\to y)\ge-\log P(\mathcal X_{\rm sub})", K=SEVERAL, P=d.priors(on="K"))
+             formula=r"\ell_{K\times P}(X\to y)\ge-\log P(\mathcal X_{\rm sub})", K=SEVERAL, P=d.priors(on="K"),
+             narrower=OUTCOMES_OCCUR)
 def lem1_step2(K: Kernel, P: Prior) -> Relation:
     "The leakage to y is at least that of learning that the input lies in X_sub, whatever its law."
     return Relation.all(m.pml_outcome(K, P, y) >= -ln(share_of(P, disclosed(K, y))) for y in K.live_outputs(P))
