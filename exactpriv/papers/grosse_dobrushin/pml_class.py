@@ -164,7 +164,7 @@ def lem1_step1(K: Kernel, c: Real, P: Prior) -> Relation:
 
 @paper.claim("lem1.step2", kind="bound", source="proof of Lemma 1, before eq. (18)",
              formula=r"\ell_{K\times P}(X\to y)\ge-\log P(\mathcal X_{\rm sub})", K=SEVERAL, P=d.priors(on="K"),
-             narrower=OUTCOMES_OCCUR)
+             narrower=f"{OUTCOMES_OCCUR}; two inputs or more, as with one both sides are 0")
 def lem1_step2(K: Kernel, P: Prior) -> Relation:
     "The leakage to y is at least that of learning that the input lies in X_sub, whatever its law."
     return Relation.all(m.pml_outcome(K, P, y) >= -ln(share_of(P, disclosed(K, y))) for y in K.live_outputs(P))
