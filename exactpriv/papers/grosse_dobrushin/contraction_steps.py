@@ -142,7 +142,8 @@ def lem2_step4(K: Kernel, c: Real, V: Prior, W: Prior) -> Relation:
 
 
 @paper.claim("lem2.step4@one-norm", kind="equality", source="Appendix B, eqs. (62)-(63)",
-             formula=COEFFICIENT.replace(r"\|V-W\|", r"\|V-W\|_1"), scope=PAIR_BY_PAIR, narrower=EVERY_PAIR,
+             formula=COEFFICIENT.replace(r"\|V-W\|", r"\|V-W\|_1"), scope=PAIR_BY_PAIR,
+             narrower=f"laws that differ, as in (2); {EVERY_PAIR}",
              K=MANY, c=MASS_BELOW_UNIFORM, V=V_LAW, W=V_LAW, assume=different)
 def lem2_step4_one_norm(K: Kernel, c: Real, V: Prior, W: Prior) -> Relation:
     "With the one-norm of (58) to (61) below too."
