@@ -118,7 +118,8 @@ def polytope_convex(K: Kernel, L: Kernel, c: Real, w: Real) -> Relation:
 
 
 @paper.claim("polytope#polyhedron", kind="property", source="Appendix D-A",
-             formula=r"K\in\mathcal M(\varepsilon,c)\iff(71)", narrower=ONE_SHAPE,
+             formula=r"K\in\mathcal M(\varepsilon,c)\iff(71)",
+             narrower=f"{ONE_SHAPE}; that they are bounded, as a polytope is, is left out, as entries lie in [0, 1]",
              K=d.kernels(), c=MASS, eps=d.levels())
 def polytope_polyhedron(K: Kernel, c: Real, eps: Real) -> Relation:
     "Among the kernels of a shape, those of the level are the solutions of finitely many linear inequalities."

@@ -67,7 +67,7 @@ def relative_entropy_bounds(K: Kernel, c: Real, P: Prior, Q: Prior) -> tuple[Rea
 
 
 @paper.claim("abstract-tighter-ldp#relative-entropy", kind="remark", source="abstract; Corollary 1 and eq. (12)",
-             narrower=AT_LEAST_AS_TIGHT,
+             narrower=f"{AT_LEAST_AS_TIGHT}; against (12) alone, and not (14)",
              K=finite_ldp(2), c=MASS, P=IN_Q, Q=IN_Q)
 def abstract_tighter_relative_entropy(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     "Corollary 1 is at least as tight as (12) for every mechanism that satisfies LDP, at its own levels."

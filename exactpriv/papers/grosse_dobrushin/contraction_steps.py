@@ -24,6 +24,8 @@ from .source import paper
 @paper.claim("thm1.step1", kind="implication", source="Section III, before Example 1",
              formula=r"\varepsilon<\log\tfrac2{Nc}:\ (6)=(32),\qquad"
                      r"\varepsilon\ge\log\tfrac2{Nc}:\ (6)=1,\qquad\eta_{\rm TV}(\varepsilon,c)\le(6)",
+             narrower="the values; that the ranges of Theorems 2 and 3 cover that of Theorem 1 is @ranges-covered, and "
+                      "false at c = 1/N and eps >= log 2",
              N=LETTERS, c=MASS, eps=d.levels())
 def thm1_step1(N: int, c: Real, eps: Real) -> Relation:
     "The bound (6) is the value of Theorem 3 below log(2/(Nc)) and that of Theorem 2 from there on; it holds in both."
@@ -140,7 +142,8 @@ def lem2_step4(K: Kernel, c: Real, V: Prior, W: Prior) -> Relation:
 
 
 @paper.claim("lem2.step4@one-norm", kind="equality", source="Appendix B, eqs. (62)-(63)",
-             formula=COEFFICIENT.replace(r"\|V-W\|", r"\|V-W\|_1"), scope=PAIR_BY_PAIR, narrower=EVERY_PAIR,
+             formula=COEFFICIENT.replace(r"\|V-W\|", r"\|V-W\|_1"), scope=PAIR_BY_PAIR,
+             narrower=f"laws that differ, as in (2); {EVERY_PAIR}",
              K=MANY, c=MASS_BELOW_UNIFORM, V=V_LAW, W=V_LAW, assume=different)
 def lem2_step4_one_norm(K: Kernel, c: Real, V: Prior, W: Prior) -> Relation:
     "With the one-norm of (58) to (61) below too."
@@ -178,7 +181,8 @@ def difference_on(one: Prior, other: Prior, event: Sequence[int]) -> Real:
 
 
 @paper.claim("lem3.step1", kind="construction", source="Appendix C, eq. (64)",
-             narrower=ONE_EVENT,
+             narrower=f"{ONE_EVENT}; 'binary output support' as two outputs, of which that of E* does not occur where "
+                      "P_Y = Q_Y",
              formula=r"\mathrm{TV}(P_Y\|Q_Y)=P_Y(E^*)-Q_Y(E^*),\quad K^{\rm BIN}_{Z|X=x}(0)=K_{Y|X=x}(E^*)",
              K=THREE_OUTPUTS, c=MASS, P=IN_Q, Q=IN_Q)
 def lem3_step1(K: Kernel, P: Prior, Q: Prior) -> Relation:

@@ -11,7 +11,7 @@ from ...claim import domains as d
 from ...claim.relations import is_law
 from ...kernel import Kernel, Prior
 from ...real import Real, Relation, ln, maximum
-from .restrictions import LAWS_OF_10
+from .restrictions import LAWS_OF_10, OUTCOMES_OCCUR
 from .source import paper
 
 
@@ -109,7 +109,8 @@ def prop3_step3(K: Kernel, P: Prior, y: int, A: list[int]) -> Relation:
 
 
 @paper.claim("prop3.step4", kind="bound", source="proof of Proposition 3, below eq. (56)",
-             formula=r"\ell_{K\times P}(X\to y)\ge0", K=d.kernels(), P=d.priors(on="K"))
+             formula=r"\ell_{K\times P}(X\to y)\ge0", K=d.kernels(), P=d.priors(on="K"),
+             narrower=OUTCOMES_OCCUR)
 def prop3_step4(K: Kernel, P: Prior) -> Relation:
     "Pointwise maximal leakage is nonnegative at every outcome of positive probability."
     return Relation.all(m.pml_outcome(K, P, y) >= 0 for y in K.live_outputs(P))

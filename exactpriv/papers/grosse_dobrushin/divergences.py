@@ -16,7 +16,7 @@ from .contraction_bounds import relative_entropy_bound
 from .functions import EVERY, GENERATORS
 from .pairs import vertex
 from .quantities import IN_Q, MASS, MASS_BELOW_UNIFORM, binette, gamma, hellinger_bound, output_laws
-from .restrictions import LAWS_IN_Q, SOME_CONVEX
+from .restrictions import LAWS_IN_Q, OUTPUTS_OCCUR, SOME_CONVEX
 from .source import paper
 
 DIVERGENCES = d.one_of(EVERY, label="a convex f with f(1) = 0", exhaustive=False)
@@ -111,9 +111,14 @@ def cor2(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     return m.hellinger2(*output_laws(K, P, Q)) <= bound
 
 
+BRACKET_ALONE = (
+    "Gamma above 1; at c = 1/N, where it is 1, the bracket of (37) is 0/0 and the bound of the corollary 0; that it "
+    "grows with Gamma, so that Proposition 2 may be put in, is left to its form, and eta_TV for Xi to Theorem 1"
+)
+
+
 @paper.claim("cor-from-binette#relative-entropy", kind="equality", source="Section IV, from (37) to (40)",
-             narrower="Gamma above 1; at c = 1/N, where it is 1, the bracket of (37) is 0/0 and the bound of the "
-                      "corollary 0",
+             narrower=BRACKET_ALONE,
              formula=r"\frac{f(1/\Gamma)}{1-1/\Gamma}+\frac{f(\Gamma)}{\Gamma-1}=\log\Gamma,\quad f(t)=t\log t",
              ratio=d.numbers(1, None, low_open=True))
 def cor_from_binette_relative_entropy(ratio: Real) -> Relation:
@@ -122,8 +127,7 @@ def cor_from_binette_relative_entropy(ratio: Real) -> Relation:
 
 
 @paper.claim("cor-from-binette#hellinger", kind="equality", source="Section IV, from (37) to (42)",
-             narrower="Gamma above 1; at c = 1/N, where it is 1, the bracket of (37) is 0/0 and the bound of the "
-                      "corollary 0",
+             narrower=BRACKET_ALONE,
              formula=r"\frac{f(1/\Gamma)}{1-1/\Gamma}+\frac{f(\Gamma)}{\Gamma-1}=2-\frac4{\sqrt\Gamma+1},"
                      r"\quad f(t)=(1-\sqrt t)^2",
              ratio=d.numbers(1, None, low_open=True))
@@ -173,7 +177,7 @@ OWN_LEVEL_OR_MORE = d.levels(own_ratio)
                      r"\frac{\sup_{P\in\mathcal Q(c)}(KP)(y)}{\inf_{Q\in\mathcal Q(c)}(KQ)(y)}",
              where={r"\frac{\sup_{P\in\mathcal Q(c)}(KP)(y)}{\inf_{Q\in\mathcal Q(c)}(KQ)(y)}":
                     "the quotient of means of entries of K, at extreme points for c"},
-             narrower=LAWS_IN_Q, K=d.kernels(), c=MASS, eps=OWN_LEVEL_OR_MORE)
+             narrower=f"{LAWS_IN_Q}; {OUTPUTS_OCCUR}", K=d.kernels(), c=MASS, eps=OWN_LEVEL_OR_MORE)
 def prop2_step1(K: Kernel, c: Real, eps: Real) -> Relation:
     "As printed, with the Gamma_max of (38), a supremum over all kernels of the level, and on the right the given one."
     return m.max_output_ratio_pml(K.n_inputs, exp(eps), c) <= largest_quotient(K, c)
@@ -183,7 +187,7 @@ def prop2_step1(K: Kernel, c: Real, eps: Real) -> Relation:
              formula=r"\frac{(KP)(y)}{(KQ)(y)}\le\max_y\frac{\sup_{P\in\mathcal Q(c)}(KP)(y)}"
                      r"{\inf_{Q\in\mathcal Q(c)}(KQ)(y)}",
              scope="kernel by kernel; Gamma_max takes the supremum over the kernels of the level on both sides",
-             narrower=f"{ONE_KERNEL}; {LAWS_IN_Q}", K=d.kernels(), c=MASS, P=IN_Q, Q=IN_Q)
+             narrower=f"{ONE_KERNEL}; {LAWS_IN_Q}; {OUTPUTS_OCCUR}", K=d.kernels(), c=MASS, P=IN_Q, Q=IN_Q)
 def prop2_step1_kernel_by_kernel(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
     "No ratio of output probabilities exceeds the largest quotient of supremum and infimum, at extreme points of Q(c)."
     most = largest_quotient(K, c)
@@ -235,7 +239,8 @@ def prop2_step4(K: Kernel, c: Real) -> Relation:
              formula=r"\Gamma_{\max}\le(1-Nc)e^\varepsilon+\frac{c\sum_xK(y,x)}"
                      r"{c\sum_xK(y,x)+(1-Nc)\min_xK(y,x)}\le(1-Nc)e^\varepsilon+1",
              scope="kernel by kernel, as (100)", K=d.kernels(), c=MASS,
-             narrower=f"{ONE_KERNEL}; Gamma_min, for which 'the same steps' are named, is left to Proposition 2",
+             narrower=f"{ONE_KERNEL}; {OUTPUTS_OCCUR}; Gamma_min, for which 'the same steps' are named, is left to "
+                      "Proposition 2",
              y=d.integers(0, lambda e: e["K"].n_outputs - 1))
 def prop2_step5(K: Kernel, c: Real, y: int) -> Relation:
     "As printed, for every output y, over which (104) takes no maximum."
@@ -247,7 +252,7 @@ def prop2_step5(K: Kernel, c: Real, y: int) -> Relation:
 @paper.claim("prop2.step5@largest-quotient", kind="bound", source="Appendix E, eq. (104)",
              formula=r"\Gamma_{\max}\le(1-Nc)e^\varepsilon+\max_y\frac{c\sum_xK(y,x)}"
                      r"{c\sum_xK(y,x)+(1-Nc)\min_xK(y,x)}\le(1-Nc)e^\varepsilon+1",
-             scope="kernel by kernel, as (100)", narrower=ONE_KERNEL, K=d.kernels(), c=MASS)
+             scope="kernel by kernel, as (100)", narrower=f"{ONE_KERNEL}; {OUTPUTS_OCCUR}", K=d.kernels(), c=MASS)
 def prop2_step5_largest(K: Kernel, c: Real) -> Relation:
     "The quotient of (103) and (102), and with it Proposition 2, at the kernel's own level."
     level = m.pml_c(K, c)

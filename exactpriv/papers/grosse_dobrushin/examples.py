@@ -48,7 +48,7 @@ def ex2_k1_corrected(q: int) -> Relation:
 
 @paper.claim("ex2-k1-ldp", kind="example", source="Example 2, after eq. (44)",
              narrower="1/16 for the dots between the 1/15 and the last 1/16 of (43); 1/15 there changes no largest "
-                      "quotient",
+                      "quotient; the quotients alone, as the rows are no laws (ex2-k1)",
              formula=r"K_1(y,x)\le15\,K_1(y,x')", q=FIRST_BLOCK)
 def ex2_k1_ldp(q: int) -> Relation:
     "As printed, with 1/15 in the second block: no ratio of two entries of a column exceeds 15, whatever a row's sum."

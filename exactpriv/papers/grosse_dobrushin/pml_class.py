@@ -11,7 +11,7 @@ from ...kernel import Kernel, Prior
 from ...real import Real, Relation, exp, ln, maximum
 from .pairs import vertex
 from .quantities import IN_Q, MASS
-from .restrictions import LAWS_IN_Q
+from .restrictions import LAWS_IN_Q, OUTCOMES_OCCUR
 from .source import paper
 
 paper.definition(
@@ -163,7 +163,8 @@ def lem1_step1(K: Kernel, c: Real, P: Prior) -> Relation:
 
 
 @paper.claim("lem1.step2", kind="bound", source="proof of Lemma 1, before eq. (18)",
-             formula=r"\ell_{K\times P}(X\to y)\ge-\log P(\mathcal X_{\rm sub})", K=SEVERAL, P=d.priors(on="K"))
+             formula=r"\ell_{K\times P}(X\to y)\ge-\log P(\mathcal X_{\rm sub})", K=SEVERAL, P=d.priors(on="K"),
+             narrower=f"{OUTCOMES_OCCUR}; two inputs or more, as with one both sides are 0")
 def lem1_step2(K: Kernel, P: Prior) -> Relation:
     "The leakage to y is at least that of learning that the input lies in X_sub, whatever its law."
     return Relation.all(m.pml_outcome(K, P, y) >= -ln(share_of(P, disclosed(K, y))) for y in K.live_outputs(P))
@@ -173,7 +174,8 @@ def lem1_step2(K: Kernel, P: Prior) -> Relation:
              formula=r"C(K,\mathcal Q(c))\ge-\log((N-k)c)",
              where={"C": "ln of the largest quotient of (10) for K, c", "k": "k"},
              K=WITH_UNUSED, c=MASS, k=d.integers(0, lambda v: v["K"].n_inputs - 1), assume=has_a_zero,
-             narrower="k below N: at k = N the printed bound is infinite, and false, and beyond it has no value")
+             narrower="l from 1, as at l = 0 the kernel has no zero, and the bound is false; k below N: at k = N the "
+                      "printed bound is infinite, and false, and beyond it has no value")
 def lem1_step3(K: Kernel, c: Real, k: int) -> Relation:
     "As printed: for a kernel with a zero and every number k, which nothing in the proof binds."
     return printed_capacity(K, c) >= -ln((K.n_inputs - k) * c)
@@ -181,7 +183,7 @@ def lem1_step3(K: Kernel, c: Real, k: int) -> Relation:
 
 @paper.claim("lem1.step3@number-of-zeros", kind="bound", source="proof of Lemma 1, after eq. (18)",
              formula=r"C(K,\mathcal Q(c))\ge-\log((N-l)c)", K=SEVERAL, c=MASS, assume=has_a_zero,
-             narrower="outputs that occur, for which (10) has a value")
+             narrower="outputs that occur, for which (10) has a value; l from 1")
 def lem1_step3_number(K: Kernel, c: Real) -> Relation:
     "For a column with l >= 1 zeros, with l for the printed k."
     return Relation.all(m.pml_c(K, c) >= -ln(len(letters) * c) for _, letters in with_zeros(K))

@@ -412,7 +412,8 @@ def related_asoodeh_zhang_at_least(K: Kernel, f: str, P: Prior, Q: Prior) -> Rel
         lambda P, Q, f: m.f_divergence(P, Q, GENERATORS[f]) < Real.infinity(),
     ),
     narrower=f"{RATIO_OF_SOME_CONVEX}; 'achieved' as that pairs on two letters reach what any pair does, not that one "
-             "attains the supremum; that this is of no use for laws in Q(c) is left out",
+             "attains the supremum; that this is of no use for laws in Q(c) is left out; two outputs or more, as with "
+             "one every ratio is 0",
 )
 def binary_support(K: Kernel, f: str, P: Prior, Q: Prior) -> Relation:
     "Whatever ratio a pair of laws reaches, a pair supported on two letters reaches too."

@@ -9,6 +9,7 @@ SOME_NOT_LINEAR = f"{len(SMOOTH_AND_NOT_LINEAR)} functions f; the reading has ev
 SOME_OPERATOR_CONVEX = f"{len(OPERATOR_CONVEX)} functions f; the reading has every operator convex one"
 
 OUTPUTS_OCCUR = "outputs that occur; at others the quotients are 0/0"
+OUTCOMES_OCCUR = "outcomes of positive probability under P; at others (10) divides by 0"
 LAWS_IN_Q = "Q(c) where Q(x) is printed, as x is a letter there and no number"
 LAWS_OF_10 = "input laws of full support, for which (10) is stated; at a letter without mass (50) divides by 0"
 FIVE_INPUTS = "N up to 5, as each free entry of (22) is a variable of its own"
