@@ -49,7 +49,8 @@ THEOREM_9 = (r"\epsilon^*_\delta(P,D)=\max\Big\{0,\min_{D>(1-\delta)D^{(k-1)}}"
 
 
 @paper.claim("theorem-9#interior", kind="equality", source="Theorem 9", formula=THEOREM_9, P=P, delta=DELTA, D=D,
-             share=SHARE, assume=lambda P, delta, D: D != positive_range(decreasing(P), delta, Real(1)))
+             share=SHARE, assume=lambda P, delta, D: D != positive_range(decreasing(P), delta, Real(1)),
+             narrower="D other than (1-delta) D^(m-1), which is #breakpoints; there the formula is false if P_1 > P_2")
 def theorem_9(P: Prior, delta: Real, D: Real, share: Real) -> Relation:
     "As printed, for any D in (0, 1] other than (1-delta) D^(m-1)."
     prior = decreasing(P)
@@ -180,7 +181,8 @@ def lemma_10_step1(P: Prior, K: Kernel, delta: Real) -> Relation:
 
 @paper.claim("lemma-10.step2", kind="bound", source="proof of Lemma 10",
              formula=r"\mathbb E_{P,Q}[d]\ge\sum_jP_j(1-Q(j|1)-\delta)+\delta P_1\ge(1-\delta)D^{(m-1)}",
-             P=P, K=K, delta=OWN_DELTA)
+             P=P, K=K, delta=OWN_DELTA,
+             narrower="three of the eight members of the chain; the other five are these with their terms rearranged")
 def lemma_10_step2(P: Prior, K: Kernel, delta: Real) -> Relation:
     "For kernels of level 0."
     prior = decreasing(P)
@@ -350,7 +352,9 @@ def enough(a: list[Real], delta: Real) -> Relation:
 @paper.claim("theorem-9-mechanism.step3", kind="equality", source="proof of Theorem 9",
              formula=r"\epsilon_\delta(Q)=\tfrac{\sum_{j\ne1}(\alpha^*_j-\delta)}{1-\alpha^*_1}=d_1",
              where={"Q": "(the matrix of the proof, from an optimal diagonal of (9))"},
-             P=P, delta=DELTA, part=PART, narrower=left_out.ONE_OPTIMUM)
+             P=P, delta=DELTA, part=PART,
+             narrower=f"eps_delta for the printed eps_2; the member with the maximum over i is .step2; "
+             f"{left_out.ONE_OPTIMUM}")
 def theorem_9_mechanism_step3(P: Prior, delta: Real, part: Real) -> Relation:
     "As printed, without a logarithm: the level of the mechanism, the ratio and the optimum d_1 of (9)."
     prior = decreasing(P)
@@ -428,7 +432,8 @@ THEOREM_13 = r"\epsilon^*_{DP}(P,D)=\max\Big\{0,\min_{D>D^{(k-1)}}\log\tfrac{(m-
 
 
 @paper.claim("theorem-13#interior", kind="equality", source="Theorem 13", formula=THEOREM_13,
-             P=P, D=D, share=SHARE, assume=lambda P, D: D != tails(decreasing(P))[len(P) - 1])
+             P=P, D=D, share=SHARE, assume=lambda P, D: D != tails(decreasing(P))[len(P) - 1],
+             narrower="D other than D^(m-1), which is #breakpoints; there the formula is false if P_1 > P_2")
 def theorem_13(P: Prior, D: Real, share: Real) -> Relation:
     "For any D in (0, 1] other than D^(m-1)."
     prior = decreasing(P)
