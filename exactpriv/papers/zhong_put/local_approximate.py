@@ -49,8 +49,7 @@ THEOREM_9 = (r"\epsilon^*_\delta(P,D)=\max\Big\{0,\min_{D>(1-\delta)D^{(k-1)}}"
 
 
 @paper.claim("theorem-9#interior", kind="equality", source="Theorem 9", formula=THEOREM_9, P=P, delta=DELTA, D=D,
-             share=SHARE, assume=lambda P, delta, D: D != positive_range(decreasing(P), delta, Real(1)),
-             narrower="D other than (1-delta) D^(m-1), which is #breakpoints; there the formula is false if P_1 > P_2")
+             share=SHARE, assume=lambda P, delta, D: D != positive_range(decreasing(P), delta, Real(1)))
 def theorem_9(P: Prior, delta: Real, D: Real, share: Real) -> Relation:
     "As printed, for any D in (0, 1] other than (1-delta) D^(m-1)."
     prior = decreasing(P)
@@ -432,8 +431,7 @@ THEOREM_13 = r"\epsilon^*_{DP}(P,D)=\max\Big\{0,\min_{D>D^{(k-1)}}\log\tfrac{(m-
 
 
 @paper.claim("theorem-13#interior", kind="equality", source="Theorem 13", formula=THEOREM_13,
-             P=P, D=D, share=SHARE, assume=lambda P, D: D != tails(decreasing(P))[len(P) - 1],
-             narrower="D other than D^(m-1), which is #breakpoints; there the formula is false if P_1 > P_2")
+             P=P, D=D, share=SHARE, assume=lambda P, D: D != tails(decreasing(P))[len(P) - 1])
 def theorem_13(P: Prior, D: Real, share: Real) -> Relation:
     "For any D in (0, 1] other than D^(m-1)."
     prior = decreasing(P)
