@@ -46,7 +46,8 @@ paper.not_formal(
              where={r"\delta_1": "one",
                     r"\delta_2": "two",
                     r"\epsilon_0": "pointwise_dp(Q, db, 0)"},
-             db=DB, K=K, one=d.numbers(0, 1), two=d.numbers(lambda e: e["one"].rational, 1))
+             db=DB, K=K, one=d.numbers(0, 1), two=d.numbers(lambda e: e["one"].rational, 1),
+             narrower="delta_2 up to 1 (Definition 3 has delta < 1; the lemma gives no end)")
 def lemma_20_4(db: Database, K: Kernel, one: Real, two: Real) -> Relation:
     "The level falls with delta; at delta = 0 it is that of DP."
     return (m.pointwise_dp(K, db, two) <= m.pointwise_dp(K, db, one)) & (m.pointwise_dp(K, db, 0) == m.dp(K, db))

@@ -162,7 +162,9 @@ def tops(Q: Kernel) -> list[Real]:
 @paper.claim("lemma-24.step3", kind="bound", source="proof of Lemma 24, 3)",
              formula=r"\sum_{j\le N-1}\max_i\tilde Q(j|i)=\sum_{j\le N-2}\max_i\tilde Q(j|i)"
                      r"+\max_i\{\tilde Q(N-1|i),\tilde Q(N|i)\}\le\sum_{j\le N}\max_iQ(j|i)",
-             letters=LETTERS, extra=EXTRA, Q=ANY_MANY)
+             letters=LETTERS, extra=EXTRA, Q=ANY_MANY,
+             narrower="the sums alone, without the two ends L(X -> Q~(X)) and L(X -> Q(X)), printed as equal to them: "
+             "these are their logarithms (Definition 19(4)), and no number is its own logarithm")
 def lemma_24_step3(letters: int, extra: int, Q: Kernel) -> Relation:
     "The sums whose logarithms are the leakages; output N of the merged mechanism has probability 0."
     less = tops(merged(Q))
@@ -343,7 +345,8 @@ def step_3(Q: Kernel, k: int, down: str, up: str) -> Relation:
 @paper.claim("lemma-26.step3", kind="construction", source="proof of Lemma 26, 3)",
              formula=r"n_W,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_W}\text{ (black)},\ Q(j|k)+\tfrac\Delta{n_R}"
                      r"\text{ (white)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
-             letters=THREE, Q=SQUARE, k=ROW, assume=lambda Q, k: has(Q, k, WHITE, RED), narrower=left_out.LEAKAGE)
+             letters=THREE, Q=SQUARE, k=ROW, assume=lambda Q, k: has(Q, k, WHITE, RED),
+             narrower=f"{left_out.LEAKAGE}; {left_out.CONSTANT}")
 def lemma_26_step3(letters: int, Q: Kernel, k: int) -> Relation:
     "As printed, maximal leakage: black entries fall, white ones rise."
     return step_3(Q, k, BLACK, WHITE)
@@ -352,7 +355,8 @@ def lemma_26_step3(letters: int, Q: Kernel, k: int) -> Relation:
 @paper.claim("lemma-26.step3@white-falls-red-rises", kind="construction", source="proof of Lemma 26, 3)",
              formula=r"n_W,n_R>0:\ Q'(j|k)=Q(j|k)-\tfrac\Delta{n_W}\text{ (white)},\ Q(j|k)+\tfrac\Delta{n_R}"
                      r"\text{ (red)}\implies Q'\text{ is a mechanism},\ \epsilon_{ML}(Q')\le\epsilon_{ML}(Q)",
-             letters=THREE, Q=SQUARE, k=ROW, assume=lambda Q, k: has(Q, k, WHITE, RED), narrower=left_out.LEAKAGE)
+             letters=THREE, Q=SQUARE, k=ROW, assume=lambda Q, k: has(Q, k, WHITE, RED),
+             narrower=f"{left_out.LEAKAGE}; {left_out.CONSTANT}")
 def lemma_26_step3_white(letters: int, Q: Kernel, k: int) -> Relation:
     "With the white entries falling and the red ones rising."
     return step_3(Q, k, WHITE, RED)
@@ -384,7 +388,9 @@ def low(Q: Kernel, j: int) -> Real:
              where={r"K\ne\emptyset": "(some row meets the premise of the proof)"},
              letters=d.integers(2, 4, exhaustive=False), Q=SQUARE, P=PRIOR,
              assume=lambda Q: Real(raised(Q)[1]) > 0,
-             narrower=f"{left_out.LEAKAGE}; n = 1 in Delta_k; entries of a constant column, smallest and biggest, "
+             narrower=f"{left_out.LEAKAGE}; n = 1 in Delta_k, whose least is over j other than k (over all j, as "
+             "printed, Delta_k is 0 where Q(k|k) is the smallest of its column, and the distortion need not fall: rows "
+             "(1/4, 3/4), (1/2, 1/2)); entries of a constant column, smallest and biggest, "
              "count as red; the ends of the last display, not by how much the distortion falls")
 def lemma_27_step1(letters: int, Q: Kernel, P: Prior) -> Relation:
     "Maximal leakage, n = 1 in the definition of Delta_k (the local framework)."

@@ -57,9 +57,14 @@ EACH_PRODUCT = "each mechanism Q x ... x Q by itself, from which it follows for 
 ONE_ENTRY = "mechanisms Q x ... x Q, of which one entry is tested (Lemma 16)"
 FIRST_CASE = "the first case; the second is theorem-17-1#zero"
 
+HAT = (
+    "hat-eps for the printed eps, which without a hat is that of one entry, where the sentence is false for n >= 2"
+)
+
 ONE_DIRECTION = "no feasible point of (17) lies below d_7; that one attains it is not checked"
 LEAKAGE = "maximal leakage (the source has (eps, delta)-DP too)"
-BLACK_POSITIVE = f"{LEAKAGE}; no output of probability 0 among the black ones, whose entries cannot fall"
+CONSTANT = "entries of a constant column, biggest and smallest, count as black"
+BLACK_POSITIVE = f"{LEAKAGE}; {CONSTANT}; no output of probability 0 among the black ones, whose entries cannot fall"
 COLOURS_KEPT = "without the note after the lemma, that T_1 keeps the colours; equal diagonal elements keep their order"
 FEW_DROPPED = (
     "(eps, delta)-DP, and the mechanism of the proof of Theorem 9 where at most one letter has delta on the diagonal"

@@ -180,7 +180,8 @@ def lemma_10_step1(P: Prior, K: Kernel, delta: Real) -> Relation:
 
 @paper.claim("lemma-10.step2", kind="bound", source="proof of Lemma 10",
              formula=r"\mathbb E_{P,Q}[d]\ge\sum_jP_j(1-Q(j|1)-\delta)+\delta P_1\ge(1-\delta)D^{(m-1)}",
-             P=P, K=K, delta=OWN_DELTA)
+             P=P, K=K, delta=OWN_DELTA,
+             narrower="three of the eight members of the chain; the other five are these with their terms rearranged")
 def lemma_10_step2(P: Prior, K: Kernel, delta: Real) -> Relation:
     "For kernels of level 0."
     prior = decreasing(P)
@@ -350,7 +351,9 @@ def enough(a: list[Real], delta: Real) -> Relation:
 @paper.claim("theorem-9-mechanism.step3", kind="equality", source="proof of Theorem 9",
              formula=r"\epsilon_\delta(Q)=\tfrac{\sum_{j\ne1}(\alpha^*_j-\delta)}{1-\alpha^*_1}=d_1",
              where={"Q": "(the matrix of the proof, from an optimal diagonal of (9))"},
-             P=P, delta=DELTA, part=PART, narrower=left_out.ONE_OPTIMUM)
+             P=P, delta=DELTA, part=PART,
+             narrower=f"eps_delta for the printed eps_2; the member with the maximum over i is .step2; "
+             f"{left_out.ONE_OPTIMUM}")
 def theorem_9_mechanism_step3(P: Prior, delta: Real, part: Real) -> Relation:
     "As printed, without a logarithm: the level of the mechanism, the ratio and the optimum d_1 of (9)."
     prior = decreasing(P)

@@ -298,6 +298,9 @@ UP_TO_INFINITY: dict[str, Any] = {
 }
 
 
+FINITE = "alpha_1 finite (the source closes the last interval at infinity)"
+
+
 def end_of_interval(P: Prior, D: fmpq, delta: Real, k: int) -> Real:
     "(1 - D - delta D^(k)) / (1 - D^(k))."
     tail = tails(P)[k]
@@ -315,7 +318,8 @@ def intervals_are_those_of_the_slope(
     )
 
 
-@paper.claim("theorem-9-c-k#interval", kind="property", source="proof of Theorem 9", formula=INTERVAL, **UP_TO_INFINITY)
+@paper.claim("theorem-9-c-k#interval", kind="property", source="proof of Theorem 9", formula=INTERVAL, **UP_TO_INFINITY,
+             narrower=FINITE)
 def c_k_interval(P: Prior, delta: Real, part: Real, place: Real, k: int) -> Relation:
     "The intervals of alpha_1 are those of the slope, for k = 1, ..., m: the right end of the last divides by 0."
     prior, D, _, first = setting(P, delta, part, place)
@@ -323,7 +327,7 @@ def c_k_interval(P: Prior, delta: Real, part: Real, place: Real, k: int) -> Rela
 
 
 @paper.claim("theorem-9-c-k#interval@last-end-infinite", kind="property", source="proof of Theorem 9",
-             formula=INTERVAL + r",\quad\tfrac{1-D-\delta}0=\infty", **UP_TO_INFINITY)
+             formula=INTERVAL + r",\quad\tfrac{1-D-\delta}0=\infty", **UP_TO_INFINITY, narrower=FINITE)
 def c_k_interval_infinite(P: Prior, delta: Real, part: Real, place: Real, k: int) -> Relation:
     "With infinity for the right end of the last interval, as the intervals are to cover [1-D, infinity]."
     prior, D, _, first = setting(P, delta, part, place)

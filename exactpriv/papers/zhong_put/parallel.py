@@ -103,7 +103,7 @@ def lemma_16_1_all(db: Database, P: Prior, eps: Real) -> Relation:
 @paper.claim("lemma-16-1.step1", kind="equality", source="proof of Lemma 16, 2)",
              formula=r"\exp((\alpha-1)\hat\epsilon_{\alpha,DP}(Q))=\exp((\alpha-1)\epsilon_{\alpha,DP}(Q))",
              db=DB, K=K, alpha=ORDERS,
-             narrower=f"{left_out.ENDS}; {left_out.UP_TO_20}")
+             narrower=f"{left_out.PRODUCTS}; {left_out.ENDS}; {left_out.UP_TO_20}")
 def lemma_16_1_step1(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Renyi differential privacy, the exponents compared."
     left = (alpha - 1) * m.renyi_dp(K.power(db.n), alpha, db)
@@ -139,7 +139,8 @@ def lemma_16_2_all(db: Database, P: Prior, D: Real) -> Relation:
 
 
 @paper.claim("lemma-16-2.step1", kind="equality", source="proof of Lemma 16, 1)",
-             formula=r"\hat\epsilon_{MI}(Q)=n\epsilon_{MI}(Q)", db=DB, P=LETTERS, K=K, narrower=left_out.ENDS)
+             formula=r"\hat\epsilon_{MI}(Q)=n\epsilon_{MI}(Q)", db=DB, P=LETTERS, K=K,
+             narrower=f"{left_out.PRODUCTS}; {left_out.ENDS}")
 def lemma_16_2_step1(db: Database, P: Prior, K: Kernel) -> Relation:
     "Maximal information."
     whole = m.maximal_information(K.power(db.n), power(P, db.n))
@@ -148,7 +149,7 @@ def lemma_16_2_step1(db: Database, P: Prior, K: Kernel) -> Relation:
 
 @paper.claim("lemma-16-2.step2", kind="equality", source="proof of Lemma 16, 3)",
              formula=r"\hat\epsilon_{\alpha,M}(Q)=n\epsilon_{\alpha,M}(Q)", db=DB, P=LETTERS, K=K, alpha=WHOLE_ORDERS,
-             narrower=f"{left_out.ENDS}; {left_out.TWO_ORDERS}")
+             narrower=f"{left_out.PRODUCTS}; {left_out.ENDS}; {left_out.TWO_ORDERS}")
 def lemma_16_2_step2(db: Database, P: Prior, K: Kernel, alpha: Real) -> Relation:
     "Sibson information."
     whole = m.sibson(K.power(db.n), power(P, db.n), alpha)
@@ -318,7 +319,9 @@ def theorem_17_3(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
 
 @paper.claim("theorem-17-3#value", kind="equality", source="Theorem 17(3)",
              formula=r"\hat\epsilon_{MI}(Q_D)=n\log\tfrac{n-D}{P^*_{\mathcal P}(n-D-\frac D{m-1})+\frac D{m-1}}",
-             db=DB, S=S, D=USEFUL_D, narrower=left_out.CLASS_ONE)
+             db=DB, S=S, D=USEFUL_D,
+             narrower="D < n(m-1)/m, the case in which the value is used; beyond it is another one (at m = 2, D = 3n/4 "
+             f"the printed one of P_U is negative); {left_out.CLASS_ONE}")
 def theorem_17_3_value(db: Database, S: Kernel, D: Real) -> Relation:
     "The displayed value, priors of independent entries with a law from the source set."
     source, Q = class_one(S), q_d(db, D)
