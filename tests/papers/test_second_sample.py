@@ -46,7 +46,8 @@ def test_the_table_names_sixty_entries_that_are_no_readings() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sample", "counts"), [("fourth", [33, 26, 1]), ("fifth", [20, 37, 3]), ("sixth", [22, 35, 3]), ("seventh", [24, 33, 3])]
+    ("sample", "counts"), [("fourth", [33, 26, 1]), ("fifth", [20, 37, 3]), ("sixth", [22, 35, 3]), ("seventh", [24, 33, 3]),
+                             ("eighth", [24, 36, 0])]
 )
 def test_a_sample_names_sixty_entries_of_which_those_that_say_less_say_so(sample, counts) -> None:
     text = section(f"A {sample} sample of sixty")
