@@ -165,7 +165,7 @@ def top_sums(Q: Kernel, after: Kernel) -> tuple[Real, Real, Real]:
     return Real.sum(less), Real.sum([*less[:-1], maximum(less[-1], 0)]), Real.sum(tops(Q))
 
 
-LEAKAGES = {r"\mathcal L(X\to\tilde Q(X))": "maximal_leakage of the merged mechanism",
+LEAKAGES = {r"\mathcal L(X\to\tilde Q(X))": "maximal_leakage(after)",
             r"\mathcal L(X\to Q(X))": "maximal_leakage(Q)"}
 
 
