@@ -216,3 +216,82 @@ def test_two_states_are_told_apart_best_by_believing_a_randomised_response() -> 
     K = Kernel([["1/5", 0, "8/15", "4/15"], [0, "1/5", "4/15", "8/15"]])
     assert compare(m.ldp_delta(K, TWO), Fraction(1, 5)) is Ordering.EQUAL
     assert compare(m.minimax_risk(K, [[0, 1], [1, 0]]), Fraction(4, 15)) is Ordering.EQUAL
+
+
+@pytest.mark.parametrize("n", [3, 4])
+def test_any_number_of_states_are_told_apart_best_by_believing_what_is_told_or_answered(n: int) -> None:
+    loss = [[int(a != b) for a in range(n)] for b in range(n)]
+    for K in drawn(n, 3, 6, least=0):
+        bound = (n - 1) * (1 - m.ldp_delta(K, TWO)) / (n + 1)
+        assert compare(bound, m.minimax_risk(K, loss)) in BELOW
+    K = told_or_answered(n, Fraction(2), Fraction(1, 5))
+    assert compare(m.minimax_risk(K, loss), Fraction(4, 5) * Fraction(n - 1, n + 1)) is Ordering.EQUAL
+
+
+def test_pointwise_leakage_at_a_prior_bounds_local_privacy_up_to_the_threshold() -> None:
+    def bound(r: Real, p: Real) -> Real:
+        return r * p / (1 - r * (1 - p))
+
+    seen = 0
+    for seed, K in enumerate(drawn(2, 3, 40)):
+        P = prior(2, seed)
+        p, r = Real(P.min_mass()), exp(m.pml(K, P))
+        if compare(r * (1 - p), 1) is Ordering.LESS:
+            seen += 1
+            assert compare(exp(m.ldp(K)), bound(r, p)) in BELOW
+    assert seen > 10
+    P, r = Prior(["1/2", "1/4", "1/4"]), Fraction(5, 4)
+    h = (1 - r * Fraction(3, 4)) / (r * Fraction(1, 4))
+    K = bit_rows([1 - 1 / r, 1 - 1 / r, (1 - 1 / r) * h])
+    assert compare(exp(m.pml(K, P)), r) is Ordering.EQUAL
+    assert compare(exp(m.ldp(K)), bound(Real(r), Real(Fraction(1, 4)))) is Ordering.EQUAL
+    never = bit_rows([Fraction(1, 4), Fraction(1, 4), Fraction(0)])
+    assert compare(exp(m.pml(never, P)), Fraction(4, 3)) is Ordering.EQUAL
+    assert m.ldp(never).is_infinite
+
+
+@pytest.mark.parametrize(("masses", "r"), [("1/2 1/4 1/4", 2), ("2/5 3/10 3/10", 4), ("1/4 1/4 1/4 1/4", 3)])
+def test_lip_bounds_local_privacy_by_two_eps_or_by_the_least_mass(masses: str, r: int) -> None:
+    given, level = [Fraction(x) for x in masses.split()], Fraction(r)
+    P, n, p = Prior(given), len(given), min(given)
+    top = min(level**2, 1 + (level - 1) / p)
+    high, last, other = top / level, n - 1, n - 2
+    rest = 1 - p - given[other]
+    even = (1 - p * high - given[other] / level) / rest
+    values = [high if x == last else 1 / level if x == other else even for x in range(n)]
+    K = bit_rows([v / (level * (level + 1)) for v in values])
+    assert compare(m.lip_delta(K, P, ln(level)), 0) is Ordering.EQUAL
+    assert compare(exp(m.ldp(K)), top) is Ordering.EQUAL
+
+
+def test_divergences_with_a_delta_are_largest_where_all_is_told_or_answered() -> None:
+    delta, r = Fraction(1, 5), Fraction(4)
+    answer = Kernel([[delta, 0, (1 - delta) * r / (r + 1), (1 - delta) / (r + 1)],
+                     [0, delta, (1 - delta) / (r + 1), (1 - delta) * r / (r + 1)]])  # fmt: skip
+    for K in [answer, *drawn(2, 3, 30, least=0)]:
+        d = m.ldp_delta(K, ln(r))
+        allowed = {Ordering.EQUAL} if K is answer else BELOW
+        assert compare(m.hellinger2(K.row(0), K.row(1)), 2 * d + 2 * (1 - d) / (r + 1)) in allowed
+        if compare(d, 1) is Ordering.LESS:
+            assert compare(exp(m.renyi_dp(K, Fraction(1, 2)) * Fraction(-1, 2)), (1 - d) * 4 / (r + 1)) in {
+                Ordering.EQUAL, *([] if K is answer else [Ordering.GREATER])}  # fmt: skip
+
+
+def test_the_slack_of_events_is_that_of_all_outputs_but_one() -> None:
+    k = 4
+    for K in drawn(2, k, 40, least=0):
+        assert compare(m.ldp_delta(K, TWO), (k - 1) * m.pointwise_delta(K, TWO)) in BELOW
+    for delta, reached in ((Fraction(1, 5), True), (Fraction(1, 5) + Fraction(1, 100), False)):
+        K = Kernel([[1 - (k - 1) * delta, *[delta] * (k - 1)], [1, *[0] * (k - 1)]])
+        assert (compare(m.pointwise_delta(K, TWO), delta) is Ordering.EQUAL) is reached
+        assert compare(m.ldp_delta(K, TWO), (k - 1) * delta) is Ordering.EQUAL
+
+
+def test_the_joint_law_is_as_far_from_the_product_as_two_draws_differ() -> None:
+    for seed in range(10):
+        given = law([seed + 1, 3, 2])
+        P, differ = Prior(given), 1 - sum(x**2 for x in given)
+        told = Kernel([[Fraction(1, 3) if a == x else 0 for a in range(3)] + [Fraction(2, 3)] for x in range(3)])
+        for K in [told, *drawn(3, 3, 5, least=0)]:
+            joint = Real.sum([w * m.total_variation(K.row(x), K.output(P)) for x, w in enumerate(given)])
+            assert compare(joint, differ * m.dobrushin(K)) in ({Ordering.EQUAL} if K is told else BELOW)
