@@ -252,6 +252,8 @@ class _Search:
         if not found:
             enough = None if not proved else self._answered if self.backing.tight else self._shown
             draws = half if proved and not self.backing.tight else 2 * half
+            if findings.ill_defined is not None and not self.backing.hypothesis:
+                draws = half  # not supported, whatever else is met
             found = self.run(random_instances(self.claim, self.seed, draws), enough)
             if proved and findings.tried and (self._answered() or not self.backing.tight):
                 return found

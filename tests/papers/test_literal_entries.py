@@ -66,6 +66,13 @@ CASES: list[tuple[str, str, Outcome, dict[str, Any]]] = [
      {"db": Database(2, 1), "K": Kernel([[THIRD, 2 * THIRD], [HALF, HALF]]), "eps": ln(2), "delta": Fraction(2, 5)}),
     (ZHONG + "definition-19-notions#information", "outputs-occur", NONE,
      {"db": Database(2, 1), "P": TWO, "K": UNUSED, "eps": ln(2)}),
+    (ZHONG + "lemma-24.step3", "with-logarithm", FAILS,
+     {"letters": 2, "extra": 1, "Q": Kernel([[HALF, HALF / 2, HALF / 2], [HALF / 2, HALF, HALF / 2]])}),
+    (ZHONG + "lemma-27.step1", "other-columns", FAILS,
+     {"letters": 2, "Q": Kernel([[HALF / 2, 3 * HALF / 2], [HALF, HALF]]), "P": TWO}),
+    (ZHONG + "theorem-18-1", "one-entry", FAILS,
+     {"db": Database(2, 2), "m": 2, "P": TWO, "delta": Fraction(1, 10), "part": Fraction(5, 9), "share": HALF}),
+    (ZHONG + "theorem-18-2", "with-hat", FAILS, {"db": Database(2, 2), "P": TWO, "k": 1, "part": HALF}),
 ]  # fmt: skip
 
 

@@ -125,6 +125,7 @@ DECLARED = {
     "lemma-25": "keeps the colours",
     "lemma-26": "lemma-11",
     "lemma-27.step1": "constant column",
+    "lemma-27.step1@other-columns": "constant column",
     "lemma-27": "the premise met nowhere",
     "no-black-off-diagonal": "met nowhere",
     "proposition-12": "alpha_1 < 1",

@@ -14,7 +14,7 @@ from ... import measure as m
 from ...claim import domains as d
 from ...claim.relations import constructs, implies
 from ...kernel import Database, Kernel, Prior
-from ...real import Real, Relation, as_real, exp, maximum, minimum
+from ...real import Real, Relation, as_real, exp, ln, maximum, minimum
 from . import left_out
 from .quantities import ORDERS, decreasing, rational, source_sets, vertices
 from .source import paper
@@ -159,17 +159,40 @@ def tops(Q: Kernel) -> list[Real]:
     return [maximum(*(Q.entry(i, j) for i in range(Q.n_inputs)), 0) for j in range(Q.n_outputs)]
 
 
+def top_sums(Q: Kernel, after: Kernel) -> tuple[Real, Real, Real]:
+    "The three sums of 3): of the merged mechanism, the same with its last column apart, and of Q."
+    less = tops(after)
+    return Real.sum(less), Real.sum([*less[:-1], maximum(less[-1], 0)]), Real.sum(tops(Q))
+
+
+LEAKAGES = {r"\mathcal L(X\to\tilde Q(X))": "maximal_leakage(after)",
+            r"\mathcal L(X\to Q(X))": "maximal_leakage(Q)"}
+
+
 @paper.claim("lemma-24.step3", kind="bound", source="proof of Lemma 24, 3)",
-             formula=r"\sum_{j\le N-1}\max_i\tilde Q(j|i)=\sum_{j\le N-2}\max_i\tilde Q(j|i)"
-                     r"+\max_i\{\tilde Q(N-1|i),\tilde Q(N|i)\}\le\sum_{j\le N}\max_iQ(j|i)",
-             letters=LETTERS, extra=EXTRA, Q=ANY_MANY,
-             narrower="the sums alone, without the two ends L(X -> Q~(X)) and L(X -> Q(X)), printed as equal to them: "
-             "these are their logarithms (Definition 19(4)), and no number is its own logarithm")
+             formula=r"\mathcal L(X\to\tilde Q(X))=\sum_{j\le N-1}\max_i\tilde Q(j|i)=\sum_{j\le N-2}\max_i"
+                     r"\tilde Q(j|i)+\max_i\{\tilde Q(N-1|i),\tilde Q(N|i)\}\le\sum_{j\le N}\max_iQ(j|i)"
+                     r"=\mathcal L(X\to Q(X))",
+             where=LEAKAGES, letters=LETTERS, extra=EXTRA, Q=ANY_MANY)
 def lemma_24_step3(letters: int, extra: int, Q: Kernel) -> Relation:
-    "The sums whose logarithms are the leakages; output N of the merged mechanism has probability 0."
-    less = tops(merged(Q))
-    middle = Real.sum([*less[:-1], maximum(less[-1], 0)])
-    return (Real.sum(less) == middle) & (middle <= Real.sum(tops(Q)))
+    "As printed, the sums themselves as the leakages; output N of the merged mechanism has probability 0."
+    after = merged(Q)
+    less, middle, whole = top_sums(Q, after)
+    return ((m.maximal_leakage(after) == less) & (less == middle) & (middle <= whole)
+            & (whole == m.maximal_leakage(Q)))
+
+
+@paper.claim("lemma-24.step3@with-logarithm", kind="bound", source="proof of Lemma 24, 3)",
+             formula=r"\mathcal L(X\to\tilde Q(X))=\log\sum_{j\le N-1}\max_i\tilde Q(j|i)=\log\Big(\sum_{j\le N-2}"
+                     r"\max_i\tilde Q(j|i)+\max_i\{\tilde Q(N-1|i),\tilde Q(N|i)\}\Big)\le\log\sum_{j\le N}\max_iQ(j|i)"
+                     r"=\mathcal L(X\to Q(X))",
+             where=LEAKAGES, letters=LETTERS, extra=EXTRA, Q=ANY_MANY)
+def lemma_24_step3_logarithm(letters: int, extra: int, Q: Kernel) -> Relation:
+    "The logarithms of the sums, which the leakages are by Definition 19(4)."
+    after = merged(Q)
+    less, middle, whole = top_sums(Q, after)
+    return ((m.maximal_leakage(after) == ln(less)) & (ln(less) == ln(middle)) & (ln(middle) <= ln(whole))
+            & (ln(whole) == m.maximal_leakage(Q)))
 
 
 UNIT, FROM_ZERO = d.numbers(0, 1, low_open=True), d.numbers(0, 1)
@@ -362,17 +385,23 @@ def lemma_26_step3_white(letters: int, Q: Kernel, k: int) -> Relation:
     return step_3(Q, k, WHITE, RED)
 
 
-def raised(Q: Kernel) -> tuple[list[list[Real]], int]:
-    "Q' of the proof of Lemma 27 with n = 1, and how many rows changed (maximal leakage)."
+def unsettled(Q: Kernel) -> list[int]:
+    "K of the proof of Lemma 27: rows with a diagonal that is not black and no red entry beside it (maximal leakage)."
     size, colours = Q.n_inputs, leakage_colours(Q)
-    rows = [[Q.entry(i, j) for j in range(size)] for i in range(size)]
-    chosen = [
+    return [
         k for k in range(size)
         if colours[k][k] != BLACK and all(bool(Q.entry(k, j) > low(Q, j)) for j in range(size) if j != k)
     ]
+
+
+def raised(Q: Kernel, every: bool = False) -> tuple[list[list[Real]], int]:
+    "Q' of the proof with n = 1, and how many rows K has; the least in Delta_k is over every j, or over those beside k."
+    size, chosen = Q.n_inputs, unsettled(Q)
+    rows = [[Q.entry(i, j) for j in range(size)] for i in range(size)]
     for k in chosen:
         others = [Q.entry(k, j) - low(Q, j) for j in range(size) if j != k]
-        step = minimum(tops(Q)[k] - Q.entry(k, k), *others)
+        own = [Q.entry(k, k) - low(Q, k)] if every else []
+        step = minimum(tops(Q)[k] - Q.entry(k, k), *others, *own)
         rows[k] = [x + step if j == k else x - step / (size - 1) for j, x in enumerate(rows[k])]
     return rows, len(chosen)
 
@@ -382,18 +411,35 @@ def low(Q: Kernel, j: int) -> Real:
     return minimum(*(Q.entry(i, j) for i in range(Q.n_inputs)), 1)
 
 
-@paper.claim("lemma-27.step1", kind="construction", source="proof of Lemma 27",
-             formula=r"\epsilon_{ML}(Q')\le\epsilon_{ML}(Q),\quad\mathbb E_{P,Q'}[d]<\mathbb E_{P,Q}[d]\ (K\ne"
-                     r"\emptyset)",
-             where={r"K\ne\emptyset": "(some row meets the premise of the proof)"},
-             letters=d.integers(2, 4, exhaustive=False), Q=SQUARE, P=PRIOR,
-             assume=lambda Q: Real(raised(Q)[1]) > 0,
-             narrower=f"{left_out.LEAKAGE}; n = 1 in Delta_k, whose least is over j other than k (over all j, as "
-             "printed, Delta_k is 0 where Q(k|k) is the smallest of its column, and the distortion need not fall: rows "
-             "(1/4, 3/4), (1/2, 1/2)); entries of a constant column, smallest and biggest, "
-             "count as red; the ends of the last display, not by how much the distortion falls")
-def lemma_27_step1(letters: int, Q: Kernel, P: Prior) -> Relation:
-    "Maximal leakage, n = 1 in the definition of Delta_k (the local framework)."
-    db = Database(letters, 1)
-    return constructs(raised(Q)[0], lambda K: (m.maximal_leakage(K) <= m.maximal_leakage(Q))
+def less_distorted(Q: Kernel, P: Prior, rows: list[list[Real]]) -> Relation:
+    "The rows are a mechanism of no more leakage and less distortion."
+    db = Database(Q.n_inputs, 1)
+    return constructs(rows, lambda K: (m.maximal_leakage(K) <= m.maximal_leakage(Q))
                       & (m.distortion(K, P, db) < m.distortion(Q, P, db)))
+
+
+LEMMA_27_STEP1 = (r"\epsilon_{ML}(Q')\le\epsilon_{ML}(Q),\quad\mathbb E_{P,Q'}[d]<\mathbb E_{P,Q}[d]\ (K\ne"
+                  r"\emptyset)")
+SOME_ROW = {r"K\ne\emptyset": "(some row meets the premise of the proof)"}
+FOUR = d.integers(2, 4, exhaustive=False)
+ENDS_OF_THE_DISPLAY = (
+    f"{left_out.LEAKAGE}; n = 1 in Delta_k; entries of a constant column, smallest and biggest, count as red; the ends "
+    "of the last display, not by how much the distortion falls"
+)
+
+
+@paper.claim("lemma-27.step1", kind="construction", source="proof of Lemma 27",
+             formula=LEMMA_27_STEP1, where=SOME_ROW, letters=FOUR, Q=SQUARE, P=PRIOR,
+             assume=lambda Q: Real(raised(Q)[1]) > 0, narrower=ENDS_OF_THE_DISPLAY)
+def lemma_27_step1(letters: int, Q: Kernel, P: Prior) -> Relation:
+    "Maximal leakage, n = 1 in the definition of Delta_k (the local framework), its least over all j as printed."
+    return less_distorted(Q, P, raised(Q, every=True)[0])
+
+
+@paper.claim("lemma-27.step1@other-columns", kind="construction", source="proof of Lemma 27",
+             formula=LEMMA_27_STEP1 + r",\quad\Delta_k=\min\{\max_iQ(k|i)-Q(k|k),\min_{j\ne k}(Q(j|k)-\min_iQ(j|i))\}",
+             where={**SOME_ROW, r"\Delta_k": "Q"}, letters=FOUR, Q=SQUARE, P=PRIOR,
+             assume=lambda Q: Real(raised(Q)[1]) > 0, narrower=ENDS_OF_THE_DISPLAY)
+def lemma_27_step1_other(letters: int, Q: Kernel, P: Prior) -> Relation:
+    "The same with the least of Delta_k over the columns j other than k, which are those that fall."
+    return less_distorted(Q, P, raised(Q)[0])

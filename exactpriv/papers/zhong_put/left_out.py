@@ -57,10 +57,6 @@ EACH_PRODUCT = "each mechanism Q x ... x Q by itself, from which it follows for 
 ONE_ENTRY = "mechanisms Q x ... x Q, of which one entry is tested (Lemma 16)"
 FIRST_CASE = "the first case; the second is theorem-17-1#zero"
 
-HAT = (
-    "hat-eps for the printed eps, which without a hat is that of one entry, where the sentence is false for n >= 2"
-)
-
 ONE_DIRECTION = "no feasible point of (17) lies below d_7; that one attains it is not checked"
 LEAKAGE = "maximal leakage (the source has (eps, delta)-DP too)"
 CONSTANT = "entries of a constant column, biggest and smallest, count as black"

@@ -1,7 +1,7 @@
-(* zhong-put/theorem-18-2, as translated from its source. *)
+(* zhong-put/theorem-18-2@with-hat, as translated from its source. *)
 From ExactPriv Require Import theory auto bridges.
 
-Definition c_theorem_18_2 : Prop :=
+Definition c_theorem_18_2_with_hat : Prop :=
   forall I : finType,
   forall X : finType,
   (1 <= #|I|)%N ->
@@ -17,7 +17,7 @@ Definition c_theorem_18_2 : Prop :=
   (exists U2 : law X, (forall x3 : X, ((U2 x3) = (falling (fun x1 : X => (P x1)) x3))) /\ (exists L7 : kernel (ordinal_finType 1) X, ((forall y8 : X, ((L7 (@Ordinal 1 0 isT) y8) = (U2 y8)))) /\ (veq (vmul (Finite (letters I)) (vln (least_maximal_leakage (fun v_ : (ordinal_finType 1) => (indep (fun _ : (ordinal_finType 1) => (L7 v_)))) (Finite ((\sum_(x4 : X | ((#|X| + 1) <= (k + (nat_of_ord (enum_rank x4))))%N) (U2 x4)) + (part * ((\sum_(x5 : X | ((#|X|) <= (k + (nat_of_ord (enum_rank x5))))%N) (U2 x5)) - (\sum_(x6 : X | ((#|X| + 1) <= (k + (nat_of_ord (enum_rank x6))))%N) (U2 x6))))))))) (vmax (Finite 0) (vmul (Finite (letters I)) (vln (vsub (Finite ((letters X) - (INR k))) (vdiv (Finite (((\sum_(x4 : X | ((#|X| + 1) <= (k + (nat_of_ord (enum_rank x4))))%N) (U2 x4)) + (part * ((\sum_(x5 : X | ((#|X|) <= (k + (nat_of_ord (enum_rank x5))))%N) (U2 x5)) - (\sum_(x6 : X | ((#|X| + 1) <= (k + (nat_of_ord (enum_rank x6))))%N) (U2 x6))))) - (\sum_(x9 : X | ((#|X|) <= (k + (nat_of_ord (enum_rank x9))))%N) (U2 x9)))) (Finite ((\sum_(x10 : X | ((#|X|) <= (k + (nat_of_ord (enum_rank x10))))%N) (U2 x10)) - (\sum_(x11 : X | ((#|X| + 1) <= (k + (nat_of_ord (enum_rank x11))))%N) (U2 x11)))))))))))).
 
 (* The statement above is generated; the proof follows. *)
-Theorem c_theorem_18_2_holds : c_theorem_18_2.
+Theorem c_theorem_18_2_with_hat_holds : c_theorem_18_2_with_hat.
 Proof.
 move=> I X I1 m2 P P0 k k1 kX p p0 p1; have [U [hU falls U0]] := ordered_setting P0.
 exists U; split=> //; exists (fun=> U); split=> //.
