@@ -54,6 +54,8 @@ def minimax_risk(K: Channel, loss: Matrix | None = None) -> Real | Answer:
 
 def _solved(rows: Rows, table: Rows) -> tuple[fmpq, list[fmpq], Rows]:
     """The value, a least favourable law of the state, and a rule (the law of the action given each observation)."""
+    if table == _ZERO_ONE:
+        return _of_two_laws(*rows)
     states, outputs, actions = len(rows), len(rows[0]), len(table[0])
     columns = outputs * actions + 1
     objective = [ZERO] * (columns - 1) + [ONE]
@@ -74,6 +76,26 @@ def _solved(rows: Rows, table: Rows) -> tuple[fmpq, list[fmpq], Rows]:
 
     rule = tuple(tuple(primal[y * actions + a] for a in range(actions)) for y in range(outputs))
     return result.value, [-d for d in dual[:states]], rule
+
+
+_ZERO_ONE: Rows = ((ZERO, ONE), (ONE, ZERO))
+"""The loss of guessing one of two states."""
+
+
+def _of_two_laws(p: Sequence[fmpq], q: Sequence[fmpq]) -> tuple[fmpq, list[fmpq], Rows]:
+    """The same for guessing which of two laws an observation is from: the likelihood-ratio test of equal errors (Neyman
+    and Pearson 1933), which is a Bayes rule for the prior that makes the observation at its threshold tell nothing."""
+    seen = [y for y in range(len(p)) if p[y] or q[y]]
+    guess = [ZERO] * len(p)  # how often the first law is guessed at an observation
+    missed, accused = ONE, ZERO  # the errors under the first law and under the second
+    for y in sorted(seen, key=lambda y: q[y] / (p[y] + q[y])):
+        share = min(ONE, (missed - accused) / (p[y] + q[y]))
+        guess[y] = share
+        missed, accused = missed - share * p[y], accused + share * q[y]
+        if missed == accused:
+            prior = [q[y] / (p[y] + q[y]), p[y] / (p[y] + q[y])]
+            return missed, prior, tuple((share, ONE - share) for share in guess)
+    raise AssertionError("the errors of a test meet where one of them is 0 at the latest")
 
 
 def _of_irrational_rows(K: Kernel, loss: Rows) -> Real | Answer:
