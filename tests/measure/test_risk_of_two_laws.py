@@ -33,8 +33,9 @@ def test_the_prior_of_the_hint_is_least_favourable_and_its_rule_errs_equally() -
     hint = risk.to_data()["hint"]
     assert m.bayes_risk(K, Prior(hint["prior"])) == risk
     rule = [fmpq(*map(int, row[0].split("/"))) if "/" in row[0] else fmpq(int(row[0])) for row in hint["rule"]]
-    errors = [sum(x * (1 - g) for x, g in zip(K.rows[0], rule, strict=True)), sum(x * g for x, g in zip(K.rows[1], rule, strict=False))]
-    assert errors[0] == errors[1] == risk.rational
+    missed = sum(x * (1 - g) for x, g in zip(K.rows[0], rule, strict=True))
+    accused = sum(x * g for x, g in zip(K.rows[1], rule, strict=True))
+    assert missed == accused == risk.rational
 
 
 def test_equal_laws_disjoint_laws_and_outputs_that_never_occur() -> None:
