@@ -44,7 +44,8 @@ def minimax_risk(K: Channel, loss: Matrix | None = None) -> Real | Answer:
     table = _loss(K, loss)
     if not rational(*K.rows):
         return _of_irrational_rows(K, table)
-    value, prior, rule = _solved(K.rows, table)  # type: ignore[arg-type]
+    rows: Rows = K.rows  # type: ignore[assignment]
+    value, prior, rule = _of_two_laws(*rows) if table == _ZERO_ONE else _solved(rows, table)
 
     def hint() -> dict[str, list[str] | list[list[str]]]:
         return {"prior": [str(x) for x in prior], "rule": [[str(x) for x in law] for law in rule]}
@@ -54,8 +55,6 @@ def minimax_risk(K: Channel, loss: Matrix | None = None) -> Real | Answer:
 
 def _solved(rows: Rows, table: Rows) -> tuple[fmpq, list[fmpq], Rows]:
     """The value, a least favourable law of the state, and a rule (the law of the action given each observation)."""
-    if table == _ZERO_ONE:
-        return _of_two_laws(*rows)
     states, outputs, actions = len(rows), len(rows[0]), len(table[0])
     columns = outputs * actions + 1
     objective = [ZERO] * (columns - 1) + [ONE]
