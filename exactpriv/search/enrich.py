@@ -26,7 +26,7 @@ from .moves import nudged, wild
 from .propose import everything, random_instances
 from .rationalise import rounded
 from .screen import degree
-from .shrink import complexity
+from .shrink import complexity, never
 from .tally import Tally, key_of
 
 GOAL = 120
@@ -61,6 +61,8 @@ class Enrichment:
     telling: list[Instance] = field(default_factory=list)
     pool: list[tuple[float, Instance]] = field(default_factory=list)
     """The instances that say nothing and come nearest to saying something, with how far they are from it."""
+    stop: Callable[[], bool] = never
+    """Whether more instances would say nothing more."""
     exhausted: bool = False
     """Whether every instance that a search reaches was tried: sizes and integers stop somewhere."""
 
@@ -99,7 +101,7 @@ class Enrichment:
         self.exhausted = reached is not None
         if self.exhausted:
             return False
-        while count() < goal and tries > 0:
+        while count() < goal and tries > 0 and not self.stop():
             arm = self._chosen(sum(arm.pulls for arm in self.arms))
             arm.pulls += 1
             for instance in islice(arm.proposals, PULL):

@@ -174,7 +174,7 @@ class _Search:
         self.limit = max(1, int(instances * claim.effort))
         self.sought = min(ENOUGH, instances)
         """A search by count that finds the statement to say something at fewer says why."""
-        self.further = Enrichment(claim, seed, self.findings.tally, decide=self.decide)
+        self.further = Enrichment(claim, seed, self.findings.tally, decide=self.decide, stop=self.unsettled)
         self.start = time.monotonic()
         self.longest = 0.0
         """What the longest evaluation took: the next one may take as long."""
@@ -190,6 +190,10 @@ class _Search:
         if self.seconds is not None:
             return time.monotonic() - self.start + self.longest >= self.seconds * SEARCHING
         return sum(self.findings.counts.values()) >= 4 * self.limit or self.findings.tried >= self.limit
+
+    def unsettled(self) -> bool:
+        """Whether the claim is open at an instance, or has no value there: then no number of others supports it."""
+        return self.findings.undecided is not None or self.findings.ill_defined is not None
 
     def shrunk_enough(self) -> bool:
         """Whether the time to make what was found simpler is up."""
@@ -260,7 +264,7 @@ class _Search:
             if not found and self.backing.hypothesis:
                 found = find_instance(self.claim, self.ask, self.seed, max(self.limit // 6, 20)) is not None
             findings.settled = not found
-            if not found and findings.undecided is None and findings.ill_defined is None:
+            if not found and not self.unsettled():
                 # more instances say more only where nothing but their number backs the answer
                 found = self._further()
             if findings.instances < self.sought:
@@ -288,6 +292,8 @@ class _Search:
         self.sought = goal
         if self.further.exhausted or not findings.instances:
             return self._screened()
+        if self.unsettled():
+            return False
         last = findings.tried + tries
         unseen = (i for i in structured(self.claim, DEEPER * goal) if key_of(i) not in findings.tally.seen)
         return (
