@@ -26,7 +26,7 @@ from .facts import (
 )
 from .registry import Law, Number, Order, measure
 from .renyi_divergence import power
-from .sums import Masses, add_log, entry, largest, log, rational, smallest, total
+from .sums import Masses, add_log, entry, known, largest, log, rational, smallest, total
 
 
 @measure(
@@ -39,8 +39,8 @@ from .sums import Masses, add_log, entry, largest, log, rational, smallest, tota
 )
 def binary_entropy(x: Number) -> Real:
     """h(x) = -x ln x - (1-x) ln(1-x) for x in [0, 1]; ill-defined elsewhere."""
-    p = entry(x)
-    q = entry(1 - x) if isinstance(p, Real) else 1 - p
+    p = known(x)  # a normal form, which is long for a function of roots, would be worked out for nothing
+    q = known(1 - p)
     if not (p >= 0) or not (q >= 0):
         raise IllDefined(f"h is defined on [0, 1] and was asked for at {x}")
     return shannon((p, q))

@@ -79,6 +79,11 @@ def entry(x: Entry | Real) -> Entry:
     return x if q is None else q
 
 
+def known(x: Entry | Real) -> Entry:
+    """As `entry`, for a number that shows without its normal form that it is rational; everything else unchanged."""
+    return entry(x) if isinstance(x, Real) and x.is_rational_at_sight else x
+
+
 def ratio_of_level(eps: Real) -> Entry:
     """e^eps: an `fmpq` whenever rational, else a `Real` (infinite for eps = +inf)."""
     return entry(exp(eps))

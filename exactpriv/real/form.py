@@ -263,9 +263,10 @@ def evaluate(a: Form, bits: int) -> arb:
     """An enclosure of the value, with working precision `bits`."""
     with ctx.workprec(bits):
         known: dict[tuple[int, int] | Atom, arb] = {}
-        num = _evaluate_poly(a.num, bits, known)
+        roots: dict[tuple[int, fmpq], arb] = {}
+        num = _evaluate_poly(a.num, bits, known, roots)
         d = constant_of(a.den)
-        return num / d if d is not None else num / _evaluate_poly(a.den, bits, known)
+        return num / d if d is not None else num / _evaluate_poly(a.den, bits, known, roots)
 
 
 _LOG_CACHE: dict[tuple[int, int], arb] = {}
@@ -283,13 +284,19 @@ def log_of_integer(n: int, bits: int) -> arb:
     return found
 
 
-def _evaluate_poly(poly: Poly, bits: int, known: dict[tuple[int, int] | Atom, arb]) -> arb:
-    """An enclosure of the value; `known`: those of logarithms and atoms that were met, as terms share them."""
+def _evaluate_poly(
+    poly: Poly, bits: int, known: dict[tuple[int, int] | Atom, arb], roots: dict[tuple[int, fmpq], arb]
+) -> arb:
+    """An enclosure of the value; `known`, `roots`: those of logarithms, atoms and radicals that were met, as terms share
+    them."""
     total = arb(0)
     for (radicals, logs, atoms), c in poly.items():
         term = arb(c)
-        for n, e in radicals:
-            term *= (log_of_integer(n, bits) * e).exp()
+        for radical in radicals:
+            value = roots.get(radical)
+            if value is None:
+                value = roots[radical] = (log_of_integer(radical[0], bits) * radical[1]).exp()
+            term *= value
         for log in logs:
             value = known.get(log)
             if value is None:

@@ -264,11 +264,16 @@ class Real:
         return found
 
     @property
+    def is_rational_at_sight(self) -> bool:
+        """Whether `rational` is known to be one before any normal form is looked for."""
+        return self._rational is not UNKNOWN and self._rational is not None
+
+    @property
     def is_infinite(self) -> bool:
         """True for +infinity and -infinity."""
         return self.infinite != 0
 
-    def _near(self, bits: int) -> arb:
+    def near(self, bits: int) -> arb:
         """As `arb`, but from the expression while its normal form is not known: sooner, and perhaps wider."""
         with ctx.workprec(bits):
             return self._ball_at(bits)

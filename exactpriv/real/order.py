@@ -103,7 +103,7 @@ def sign(x: Real) -> int | Undecided:
 
 def _sign(x: Real) -> int | Undecided:
     """The same of a finite number: from its expression, else from its normal form, where it has one."""
-    value = x._near(BITS)
+    value = x.near(BITS)
     if value > 0:
         return 1
     if value < 0:

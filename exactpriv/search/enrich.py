@@ -195,7 +195,7 @@ def _below_zero(side: Real) -> float:
     if side.is_infinite:
         return FAR
     inner = [part for part in side.parts if part.parts or part.has_provenance] if side._op == "max" else [side]
-    values = [float(part.arb(64).mid()) for part in inner if not part.is_infinite]
+    values = [float(part.near(64).mid()) for part in inner if not part.is_infinite]
     if not values:
         return FAR
     return -max(values) / (1.0 - max(values)) if max(values) < 0 else FAR / 2

@@ -87,7 +87,7 @@ def _excess(lhs: Real, rhs: Real) -> float | None:
     if lhs.infinite or rhs.infinite:
         return float(max(-1, min(1, lhs.infinite - rhs.infinite)))
     with ctx.rounding():
-        return _relative(lhs.arb(BITS), rhs.arb(BITS))
+        return _relative(lhs.near(BITS), rhs.near(BITS))
 
 
 def _relative(left: Any, right: Any) -> float | None:

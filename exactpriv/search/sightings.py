@@ -98,7 +98,7 @@ class Sightings:
         if lhs.is_infinite or rhs.is_infinite:
             return
         low, high = (lhs, rhs) if evaluation.decisive.op in ("<=", "<") else (rhs, lhs)
-        if self.least is not None and relative_gap(low, high, 64, Real._near) > self.least[0]:
+        if self.least is not None and relative_gap(low, high, 64, Real.near) > self.least[0]:
             return  # the decision was read at these bits already; more would not make this gap the smallest
         gap = relative_gap(low, high, 96)
         if not gap.is_finite() or not gap > 0:

@@ -5,6 +5,7 @@ f(x) = sum_j c_j N(x; m_j, v_j), the c_j of any sign. Everything is evaluated at
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
@@ -69,14 +70,17 @@ class Density:
             self.bend = [-1 / (2 * v) for v in self.v]
             self.height = [abs(c).log() - s.log() - half_log for c, s in zip(self.c, self.s, strict=True)]
             self.sign = [1 if c > 0 else -1 if c < 0 else 0 for c in self.c]
+        self._about = [
+            (float(m), float(a), float(h)) for m, a, h in zip(self.m, self.bend, self.height, strict=True)
+        ]
+        self._lines: dict[int, list[tuple[Any, Any, Any]]] = {}
 
     def reference(self, x: Any) -> int:
-        """The component whose density is about the largest at x (a proposal: any component would be right)."""
-        best, place = None, 0
-        for j, (m, a, h) in enumerate(zip(self.m, self.bend, self.height, strict=True)):
-            step = x - m
-            height = (a * step * step + h).mid()
-            if best is None or height > best:
+        """The component whose density is about the largest at x (a proposal in doubles: any component would be right)."""
+        place, best, at = 0, -math.inf, float(x)
+        for j, (m, a, h) in enumerate(self._about):
+            height = a * (at - m) * (at - m) + h
+            if height > best:
                 best, place = height, j
         return place
 
@@ -89,9 +93,7 @@ class Density:
             if j == reference:
                 found.append((0, 0))
                 continue
-            flat = self.components[j][2] is self.components[reference][2] or (
-                isinstance(self.components[j][2], fmpq) and self.components[j][2] == self.components[reference][2]
-            )
+            flat = _same(self.components[j][2], self.components[reference][2])
             near, gap = centre - m, self.m[reference] - m
             if flat:
                 slope = 2 * a0 * gap
@@ -114,14 +116,46 @@ class Density:
     def log(self, z: acb, analytic: bool) -> tuple[acb, acb]:
         """(f, ln f) on a complex ball, for positive coefficients: the continuation of the real functions; not finite
         where f is not shown to be free of zeros."""
+        top, total = self._factors(z)
+        return top.exp() * total, top + total.log(analytic=analytic)
+
+    def logarithm(self, z: acb, analytic: bool) -> acb:
+        """ln f alone."""
+        top, total = self._factors(z)
+        return top + total.log(analytic=analytic)
+
+    def _factors(self, z: acb) -> tuple[acb, acb]:
+        """(ln of the reference component, f over that component)."""
         centre = z.real.mid()
         j = self.reference(centre)
-        total = acb(0)
-        for e, _ in self.exponents(z, centre, j):
-            total += acb(1) if isinstance(e, int) else e.exp()
         step = z - self.m[j]
         top = self.bend[j] * step * step + self.height[j]
-        return top.exp() * total, top + total.log(analytic=analytic)
+        lines = self._lines.get(j)
+        if lines is None:
+            lines = self._lines[j] = self._against(j)
+        total = acb(1)
+        if lines:
+            for slope, middle, height in lines:
+                total += (slope * (z - middle) + height).exp()
+        else:
+            for e, _ in self.exponents(z, centre, j):
+                if not isinstance(e, int):
+                    total += e.exp()
+        return top, total
+
+    def _against(self, reference: int) -> list[tuple[Any, Any, Any]]:
+        """For components of one variance: (s, c, h) with s (x - c) + h the exponent of each other component relative to
+        the reference, as its square cancels; empty for others."""
+        shared = self.components[reference][2]
+        lines = []
+        for j, (m, h) in enumerate(zip(self.m, self.height, strict=True)):
+            if j == reference:
+                continue
+            if not _same(self.components[j][2], shared):
+                return []
+            slope = 2 * self.bend[reference] * (self.m[reference] - m)
+            lines.append((slope, (m + self.m[reference]) / 2, h - self.height[reference]))
+        return lines
 
     def mass(self, low: Any | None, high: Any | None) -> Any:
         """The integral of f from low to high; None stands for -infinity, +infinity."""
@@ -137,6 +171,11 @@ class Density:
             d = x - m
             total += abs(c) * (-d * d / (2 * v)).exp() / s
         return abs((total / (2 * arb.pi()).sqrt()).upper())
+
+
+def _same(v: Entry, w: Entry) -> bool:
+    """Whether two variances are seen to be one number."""
+    return v is w or (isinstance(v, fmpq) and isinstance(w, fmpq) and v == w)
 
 
 def _normal_mass(low: Any | None, high: Any | None) -> Any:

@@ -99,7 +99,7 @@ def relative_entropy(p: GaussianMixture, q: GaussianMixture, bits: int) -> Any:
 
         def integrand(z: acb, analytic: bool) -> acb:
             value, log_p = f.log(z, analytic)
-            return value * (log_p - g.log(z, analytic)[1])
+            return value * (log_p - g.logarithm(z, analytic))
 
         t = reach(bits + 20)
         return over(integrand, windows(f, t), bits + 10) + log_tail(f, (f, g), t)
