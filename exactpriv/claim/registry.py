@@ -60,6 +60,7 @@ class Paper:
     contents: tuple[str, ...] = ()
     notation: Mapping[str, str] = field(default_factory=dict)
     entries: dict[str, Entry] = field(default_factory=dict)
+    _sorted: dict[str, Entry] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def claim(
         self,
@@ -112,8 +113,10 @@ class Paper:
 
     def in_text_order(self) -> dict[str, Entry]:
         """The entries sorted by their place in the text; parts and readings stay in the order of registration."""
-        place = {slug: i for i, slug in enumerate(self.contents)}
-        return dict(sorted(self.entries.items(), key=lambda item: place.get(slug_of(item[0]), 0)))
+        if len(self._sorted) != len(self.entries):  # entries are added, never taken away
+            place = {slug: i for i, slug in enumerate(self.contents)}
+            self._sorted = dict(sorted(self.entries.items(), key=lambda item: place.get(slug_of(item[0]), 0)))
+        return self._sorted
 
 
 def base_id(identifier: str) -> str:

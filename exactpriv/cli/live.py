@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 
 from ..audit.row import Audit, PublishedRow, Row
 from ..foreign import plain
@@ -13,11 +14,12 @@ from ..report.site import Evidence, Site, Standing, waiting
 from ..report.site.claim_view import status
 from ..report.site.pages import about
 from ..report.site.standing import STORED, WAITING
+from ..report.tables import table_files
 from .page_folder import PageFolder
 
 EVERY = 10.0
 """Seconds between two writings of the pages, at least; and at least `PATIENCE` times what the last one took."""
-PATIENCE = 6.0
+PATIENCE = 20.0
 
 
 class Pages:
@@ -74,20 +76,20 @@ class Pages:
         return made if made is not None and made.row == bare else None
 
     def end(self, audit: Audit, stopped: str) -> None:
-        """The last pages: of the whole audit, or of what an interrupted one decided, and how to go on."""
+        """The last pages, with the tables: of the whole audit, or of what an interrupted one decided and how to go on."""
         self._audit = audit
         self._rows = {made.row.id: made for made in audit.rows}
         said = ""
         if stopped:
             said = f"The audit stopped ({plain(stopped).rstrip(',')}) after {self._decided()} of {len(self._listed)} "
             said += f"claims. Those are decided. Waiting: {self._evidence()}. The same command goes on from there."
-        self._write(said)
+        self._write(said, table_files(audit.rows))
 
-    def _write(self, said: str | None = None) -> None:
+    def _write(self, said: str | None = None, tables: Mapping[str, str] = MappingProxyType({})) -> None:
         begin = time.monotonic()
         audit = replace(self._audit, rows=tuple(self._rows.values()))
         files = self._site.files(waiting(self._listed, audit), about(audit, self._so_far() if said is None else said))
-        self._kept.write(files)
+        self._kept.write({**files, **tables})
         now = time.monotonic()
         self._next = now + max(EVERY, PATIENCE * (now - begin))
 

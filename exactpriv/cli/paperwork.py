@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import closing
@@ -22,10 +23,10 @@ from ..certificate.schema import regular_file
 from ..claim import Claim
 from ..foreign import plain
 from ..real import BadInput
-from ..report import certificate_latex, latex_document, site, statement_latex
+from ..report import certificate_latex, site, statement_latex
 from ..report.formulas import formula_of, relation_of, where_latex
 from ..report.site import Evidence
-from ..report.tables import counts_table, text_table
+from ..report.tables import table_files
 from .catalogue import AUDIT, load_audit
 from .inputs import claim_from, claim_work, claims_in
 from .measuring import own_definitions
@@ -45,7 +46,7 @@ from .output import (
 )
 from .page_folder import PageFolder
 from .supervised import seconds_left
-from .worker import SECONDS, Stopped, Worker
+from .worker import SECONDS, Stopped, answered
 
 if TYPE_CHECKING:
     from ..prove.formal.lemmas import Lemma
@@ -72,6 +73,7 @@ def verify(
     claims: Annotated[
         list[Path] | None, typer.Option("--claims", metavar="FILE.py", help="Your own claims (the file is run).")
     ] = None,
+    jobs: Annotated[int | None, typer.Option(min=1, metavar="N", help="Processes; default: one a processor.")] = None,
     seconds: Seconds = None,
     json_file: JsonFile = None,
     quiet: Quiet = False,
@@ -82,12 +84,11 @@ def verify(
     own = {claim.id: claim for path in claims or () for claim in claims_in(path)}
     files = [file for path in paths for file in _certificates_in(path)]
     records: list[dict[str, Any]] = []
-    with closing(Worker(lambda file: _verified(file, own), seconds or SECONDS)) as worker:
-        for file in files:
-            try:
-                record = worker.answer(str(file))
-            except Stopped as ended:
-                record = _rejected(f"not checked: {ended}")
+    names = [str(file) for file in files]
+    answers = answered(lambda file: _verified(file, own), names, jobs or os.cpu_count() or 1, seconds or SECONDS)
+    with closing(answers):
+        for file, answer in zip(files, answers, strict=True):
+            record = _rejected(f"not checked: {answer}") if isinstance(answer, Stopped) else answer
             accepted, reason, compared = record["accepted"], record["reason"], record["compared"]
             records.append({"file": file.as_posix(), **record})
             said = f"; {compared['says']}" if compared is not None and accepted else ""
@@ -147,13 +148,8 @@ def report(
     if evidence is not None and not evidence.is_dir():
         raise BadInput(f"--evidence {evidence} is no folder; name the one that holds counterexamples/ and proofs/")
     made_audit = load_audit(audit)
-    rows = made_audit.rows
     try:
-        made = {
-            **site(made_audit, Evidence(evidence)),
-            "claims.txt": counts_table(rows) + "\n" + text_table(rows),
-            "claims.tex": latex_document(rows),
-        }
+        made = {**site(made_audit, Evidence(evidence)), **table_files(made_audit.rows)}
     except (LookupError, TypeError, AttributeError, ValueError, ArithmeticError, RecursionError, TemplateError):
         raise BadInput(f"{audit} does not have the form of an audit (something in it is missing, or of another kind); "
                        f"write it anew with exactpriv audit --json {audit}") from None

@@ -13,7 +13,8 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Mapping, Sequence
+from itertools import islice
 from typing import Any, NoReturn
 
 from ..real import BadInput
@@ -56,24 +57,37 @@ class Worker:
         self._task, self._seconds, self._megabytes = task, seconds, megabytes
         self._process: int | None = None
         self._to = self._from = -1
+        self._request: Any = None
+        self._unsent, self._end = False, 0
 
     def answer(self, request: Any) -> Any:
         """The task's answer; Stopped where a limit ended it."""
+        self.ask(request)
+        return self.told()
+
+    def ask(self, request: Any) -> None:
+        """Hand over a request, whose answer `told` waits for."""
+        self._request, self._end = request, time.monotonic_ns() + self._seconds * 10**9
+        if hasattr(os, "fork"):
+            if self._process is None:
+                self._start()
+            self._unsent = False
+            try:
+                _send(self._to, request)
+            except BrokenPipeError:
+                self._unsent = True
+
+    def told(self) -> Any:
+        """The answer to what was asked; Stopped where a limit ended it."""
         if not hasattr(os, "fork"):
-            return self._task(request)
-        if self._process is None:
-            self._start()
-        end = time.monotonic_ns() + self._seconds * 10**9
+            return self._task(self._request)
         try:
-            _send(self._to, request)
-            found = _receive(self._from, end)
+            found = None if self._unsent else _receive(self._from, self._end)
         except TimeoutError:
             self.close()
             raise Stopped(
                 f"it was ended after {self._seconds} seconds; give it longer with --seconds, or smaller numbers"
             ) from None
-        except BrokenPipeError:
-            found = None
         except BaseException:
             self.close()
             raise
@@ -98,6 +112,15 @@ class Worker:
         _, status = os.waitpid(self._process, 0)
         self._process = None
         return f" by signal {os.WTERMSIG(status)}" if ended and os.WIFSIGNALED(status) else ""
+
+    @property
+    def left(self) -> float:
+        """Seconds until what was asked is ended."""
+        return max(0.0, (self._end - time.monotonic_ns()) / 10**9)
+
+    def fileno(self) -> int:
+        """What can be read once there is an answer."""
+        return self._from
 
     def _start(self) -> None:
         sys.stdout.flush()
@@ -137,6 +160,43 @@ class Worker:
         except BaseException:
             os._exit(1)
         os._exit(0)
+
+
+def answered(
+    task: Callable[[Any], Any], requests: Sequence[Any], jobs: int, seconds: int = SECONDS, megabytes: int = MEGABYTES
+) -> Generator[Any, None, None]:
+    """What the task answers to each request, in their order, by `jobs` processes; Stopped in place of an answer that a
+    limit ended."""
+    if not hasattr(os, "fork"):
+        jobs = 1
+    idle = [Worker(task, seconds, megabytes) for _ in range(max(1, min(jobs, len(requests))))]
+    asked: dict[int, Worker] = {}
+    found: dict[int, Any] = {}
+    waiting = iter(enumerate(requests))
+    try:
+        for place in range(len(requests)):
+            while place not in found:
+                for k, request in islice(waiting, len(idle)):
+                    asked[k] = idle.pop()
+                    asked[k].ask(request)
+                for k in _ready(asked):
+                    idle.append(asked.pop(k))
+                    try:
+                        found[k] = idle[-1].told()
+                    except Stopped as ended:
+                        found[k] = ended
+            yield found.pop(place)
+    finally:
+        for worker in (*idle, *asked.values()):
+            worker.close()
+
+
+def _ready(asked: Mapping[int, Worker]) -> list[int]:
+    """Which have an answer, or no time left for one."""
+    if len(asked) == 1:
+        return list(asked)
+    told, _, _ = select.select([*asked.values()], [], [], min(worker.left for worker in asked.values()))
+    return [k for k, worker in asked.items() if worker in told or not worker.left]
 
 
 def _send(descriptor: int, request: Any) -> None:

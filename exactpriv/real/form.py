@@ -287,8 +287,7 @@ def log_of_integer(n: int, bits: int) -> arb:
 def _evaluate_poly(
     poly: Poly, bits: int, known: dict[tuple[int, int] | Atom, arb], roots: dict[tuple[int, fmpq], arb]
 ) -> arb:
-    """An enclosure of the value; `known`, `roots`: those of logarithms, atoms and radicals that were met, as terms share
-    them."""
+    """An enclosure of the value; `known`, `roots`: those of logarithms, atoms and radicals met, as terms share them."""
     total = arb(0)
     for (radicals, logs, atoms), c in poly.items():
         term = arb(c)

@@ -45,6 +45,11 @@ def counts_table(rows: Sequence[PublishedRow]) -> str:
     return _aligned(lines)
 
 
+def table_files(rows: Sequence[PublishedRow]) -> dict[str, str]:
+    """The files of tables beside the pages of an audit, by name."""
+    return {"claims.txt": counts_table(rows) + "\n" + text_table(rows), "claims.tex": latex_document(rows)}
+
+
 def latex_table(rows: Sequence[PublishedRow]) -> str:
     """A longtable of id, verdict, tightness, smallest relative gap, distinct instances with content and all tried.
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from exactpriv.certificate import seal
-from exactpriv.cli.worker import Defect, Stopped, Worker, supervised
+from exactpriv.cli.worker import Defect, Stopped, Worker, answered, supervised
 from exactpriv.real import BadInput
 
 HOSTILE = "\\input{x}\x1b[2J\u202e\nREJECTED"
@@ -117,6 +117,28 @@ def test_work_that_takes_too_long_is_ended_and_the_next_is_done() -> None:
     assert time.monotonic() - start < 5
     assert worker.answer(0) == "slept"
     worker.close()
+
+
+def squared(n: int) -> int:
+    time.sleep(0.2 if n % 3 == 0 else 0)
+    if n == 4:
+        time.sleep(30)
+    return n * n
+
+
+@pytest.mark.parametrize("jobs", [1, 3, 50])
+def test_answers_of_several_processes_come_in_order_and_a_limit_ends_one_alone(jobs: int) -> None:
+    found = list(answered(squared, list(range(9)), jobs, seconds=2))
+    assert [answer for k, answer in enumerate(found) if k != 4] == [k * k for k in range(9) if k != 4]
+    assert isinstance(found[4], Stopped)
+
+
+def test_processes_that_end_by_themselves_are_replaced() -> None:
+    def task(n: int) -> int:
+        return os._exit(3) if n % 2 else n  # type: ignore[return-value]
+
+    found = list(answered(task, list(range(6)), 2, seconds=20))
+    assert [f for f in found if not isinstance(f, Stopped)] == [0, 2, 4]
 
 
 def test_a_single_step_inside_a_library_is_ended_too() -> None:

@@ -76,7 +76,7 @@ class Density:
         self._lines: dict[int, list[tuple[Any, Any, Any]]] = {}
 
     def reference(self, x: Any) -> int:
-        """The component whose density is about the largest at x (a proposal in doubles: any component would be right)."""
+        """The component whose density is about the largest at x (proposed in doubles: any one would be right)."""
         place, best, at = 0, -math.inf, float(x)
         for j, (m, a, h) in enumerate(self._about):
             height = a * (at - m) * (at - m) + h
