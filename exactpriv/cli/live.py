@@ -76,7 +76,7 @@ class Pages:
         return made if made is not None and made.row == bare else None
 
     def end(self, audit: Audit, stopped: str) -> None:
-        """The last pages, with the tables: of the whole audit, or of what an interrupted one decided and how to go on."""
+        """The last pages, with tables: of the whole audit, or of what an interrupted one decided, and how to go on."""
         self._audit = audit
         self._rows = {made.row.id: made for made in audit.rows}
         said = ""
