@@ -26,20 +26,20 @@ _DEPTH = 2
 
 def checked(function: Callable[P, T]) -> Callable[P, T]:
     """The function, which refuses arguments that do not fit its annotations."""
-    tests: list[tuple[str, Test | None, Any]] | None = None
+    tests: list[tuple[int, str, Test, Any]] | None = None
 
     @wraps(function)
     def run(*args: P.args, **kwargs: P.kwargs) -> T:
         nonlocal tests
         if tests is None:
             tests = _tests(function)
-        for (name, test, annotation), value in zip(tests, args, strict=False):
-            if test is not None and not test(value):
-                raise BadInput(_sentence(function, name, value, annotation))
-        if kwargs:
-            for name, test, annotation in tests:
-                if test is not None and name in kwargs and not test(kwargs[name]):
-                    raise BadInput(_sentence(function, name, kwargs[name], annotation))
+        given = len(args)
+        for place, name, test, annotation in tests:
+            if place < given:
+                if not test(args[place]):
+                    raise BadInput(_sentence(function, name, args[place], annotation))
+            elif name in kwargs and not test(kwargs[name]):
+                raise BadInput(_sentence(function, name, kwargs[name], annotation))
         return function(*args, **kwargs)
 
     return run
@@ -57,14 +57,16 @@ def checked_methods(cls: C) -> C:
     return cls
 
 
-def _tests(function: Callable[..., Any]) -> list[tuple[str, Test | None, Any]]:
+def _tests(function: Callable[..., Any]) -> list[tuple[int, str, Test, Any]]:
+    """(place, name, test, annotation) of the parameters that not everything fits."""
     hints = get_type_hints(function)
     plain = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
     found = []
-    for name, parameter in inspect.signature(function).parameters.items():
-        if parameter.kind in plain:
-            annotation = hints.get(name, Any)
-            found.append((name, _test(annotation, _DEPTH), annotation))
+    for place, (name, parameter) in enumerate(inspect.signature(function).parameters.items()):
+        annotation = hints.get(name, Any)
+        test = _test(annotation, _DEPTH) if parameter.kind in plain else None
+        if test is not None:
+            found.append((place, name, test, annotation))
     return found
 
 
@@ -80,7 +82,10 @@ def _test(annotation: Any, depth: int) -> Test | None:
         return lambda x: isinstance(x, int | float) and not isinstance(x, bool)
     origin = get_origin(annotation)
     if origin in (Union, types.UnionType):
-        parts = [_test(part, depth) for part in get_args(annotation)]
+        classes = get_args(annotation)
+        if all(isinstance(part, type) and get_origin(part) is None and part not in (object, float) for part in classes):
+            return _of_classes(classes)
+        parts = [_test(part, depth) for part in classes]
         kept = [test for test in parts if test is not None]
         return (lambda x: any(test(x) for test in kept)) if len(kept) == len(parts) else None
     if origin in _LISTS:
@@ -94,6 +99,13 @@ def _test(annotation: Any, depth: int) -> Test | None:
     if isinstance(annotation, type) and annotation is not object:
         return lambda x: isinstance(x, annotation)
     return None
+
+
+def _of_classes(classes: tuple[type, ...]) -> Test:
+    """Whether a value is of one of the classes; True and False are integers only where `bool` is one of them."""
+    if int in classes and bool not in classes:
+        return lambda x: isinstance(x, classes) and x.__class__ is not bool
+    return lambda x: isinstance(x, classes)
 
 
 def _listed(kind: Any, inner: Test | None, nested: bool) -> Test:

@@ -132,6 +132,12 @@ def compare(a: RealLike, b: RealLike) -> Ordering | Undecided:
     p, q = a._rational, b._rational
     if isinstance(p, fmpq) and isinstance(q, fmpq):
         return Ordering((p > q) - (p < q))
+    if _RANGE.get() is None:
+        gap = a.near(BITS) - b.near(BITS)  # most are told apart so, before their difference is built
+        if gap > 0:
+            return Ordering.GREATER
+        if gap < 0:
+            return Ordering.LESS
     s = sign(a - b)
     return Ordering(s) if isinstance(s, int) else s
 

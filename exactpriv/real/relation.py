@@ -112,16 +112,27 @@ class Relation:
             inner: bool | Undecided = self.args[0].decide()
             return inner if isinstance(inner, Undecided) else not inner
         if self.op in ("and", "or"):
-            stop = self.op == "or"
-            pending: Undecided | None = None
-            for part in self.args:
-                answer: bool | Undecided = part.decide()
-                if isinstance(answer, Undecided):
-                    pending = answer
-                elif answer is stop:
-                    return stop
-            return pending if pending is not None else not stop
+            if ranging():
+                return self._joined()
+            known: bool | Undecided | None = self.__dict__.get("_answer")
+            if known is None:
+                known = self._joined()
+                if not isinstance(known, Undecided):
+                    self.__dict__["_answer"] = known
+            return known
         raise BadInput(f"the relation {self.op!r} cannot be decided; use <= < >= > == != and or not")
+
+    def _joined(self) -> bool | Undecided:
+        """A conjunction or disjunction, of its parts."""
+        stop = self.op == "or"
+        pending: Undecided | None = None
+        for part in self.args:
+            answer: bool | Undecided = part.decide()
+            if isinstance(answer, Undecided):
+                pending = answer
+            elif answer is stop:
+                return stop
+        return pending if pending is not None else not stop
 
     def __bool__(self) -> bool:
         answer = self.decide()
