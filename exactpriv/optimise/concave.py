@@ -10,6 +10,7 @@ evaluates them in ball arithmetic.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -66,6 +67,12 @@ def float_law(programme: FloatProgramme) -> tuple[Any, Any]:
     """(p, s): the near-optimal law and the slacks t - d_x, by a primal-dual interior-point method in doubles."""
     v, gradient = programme.v, programme.gradient
     n = len(v)
+    if n == 2:
+        try:
+            share = _share(programme)
+            return np.array([share, 1 - share]), np.zeros(2)
+        except (ArithmeticError, ValueError):
+            pass  # a mass too small or too large for Newton's method in doubles
     p = uniform = np.full(n, 1.0 / n)
     d, curvature = gradient(p)
     spread = max(float(d.max() - d.min()), 1e-3)
@@ -96,6 +103,35 @@ def float_law(programme: FloatProgramme) -> tuple[Any, Any]:
         p, s, t = p + step * dp, s + step * ds, t + step * dt
         d, curvature = gradient(p)
     return (p / p.sum(), s) if np.isfinite(p).all() and np.isfinite(s).all() else (uniform, np.zeros(n))
+
+
+def _share(programme: FloatProgramme) -> float:
+    """Of two rows, the mass of the first: Newton's method for d_0 = d_1 in that mass, kept inside a bracket."""
+    first, second = programme.v.tolist()
+    columns = list(zip(first, second, programme.weight.tolist(), strict=True))
+    start, a, shannon = float(programme.base[0] - programme.base[1]), programme.a, programme.shannon
+    low, high, share = 0.0, 1.0, 0.5
+    for _ in range(100):
+        gap, slope = start, 0.0  # d_0 - d_1, which falls, and minus its derivative
+        for x, y, u in columns:
+            w = share * x + (1 - share) * y
+            if shannon:
+                gap -= (x - y) * math.log(w)
+                slope += (x - y) * (x - y) / w
+            else:
+                power = u * w ** (1 / a - 2)
+                gap += a / (a - 1) * (x - y) * power * w
+                slope += (x - y) * (x - y) * power
+        low, high = (share, high) if gap > 0 else (low, share)
+        moved = share + gap / slope
+        if not low < moved < high:
+            moved = (low + high) / 2
+        if abs(moved - share) <= 1e-16 * min(moved, 1 - moved):
+            break
+        share = moved
+    if not 0 < share < 1:
+        raise ValueError(f"{share} is no mass of one of two rows")
+    return share
 
 
 def independent_support(v: Any, p: Any, s: Any) -> tuple[list[int], list[float]]:

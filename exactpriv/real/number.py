@@ -274,7 +274,8 @@ class Real:
         return self.infinite != 0
 
     def near(self, bits: int) -> arb:
-        """As `arb`, but from the expression while its normal form is not known: sooner, and perhaps wider."""
+        """As `arb`, but sooner, and perhaps wider: from the expression while its normal form is not known, and what is
+        solved or integrated to three eighths of the bits, which tell most numbers apart."""
         with ctx.workprec(bits):
             return self._ball_at(bits)
 
@@ -286,6 +287,9 @@ class Real:
         form = self._form
         if isinstance(form, _Shared):
             return form.owner._ball_at(bits)
+        if self._op == "oracle":
+            rough: arb = self._args[0](max(2, bits * 3 // 8))
+            return rough
         if form is not UNKNOWN or self.infinite:
             return self.arb(bits)
         known = self._ball

@@ -250,14 +250,15 @@ class _Search:
     def by_count(self) -> bool:
         """So many instances: known and structured ones, random ones, those that hypothesis makes, and more like those
         that say something; of a claim that is proved, until enough was seen of it."""
-        findings, half, proved = self.findings, self.limit // 2, self.backing.proved
+        findings, proved = self.findings, self.backing.proved
+        half = self.limit // (4 if proved and not self.backing.tight else 2)
         found = self.run(self.backing.known, lambda: False)
-        found = found or self.run(structured(self.claim, max(half, 1)), self._answered if proved else None)
+        found = found or self.run(structured(self.claim, max(half, 1)), self._answered if proved else self._without_value)
         if not found:
             enough = None if not proved else self._answered if self.backing.tight else self._shown
             draws = half if proved and not self.backing.tight else 2 * half
             if findings.ill_defined is not None and not self.backing.hypothesis:
-                draws = half  # not supported, whatever else is met
+                draws = half // 2  # not supported, whatever else is met
             found = self.run(random_instances(self.claim, self.seed, draws), enough)
             if proved and findings.tried and (self._answered() or not self.backing.tight):
                 return found
@@ -270,6 +271,14 @@ class _Search:
             if findings.instances < self.sought:
                 findings.few = EXHAUSTED if self.further.exhausted else f"no more were met in {findings.tried} tries"
         return found
+
+    def _without_value(self) -> bool:
+        """Whether structured instances have shown enough of a claim that has no value at one of them, or the search is
+        over. What remains to be said of it is whether it fails at another."""
+        if self.over():
+            return True
+        ends = self.findings.ill_defined is not None and not self.backing.hypothesis
+        return ends and self.findings.tried >= self.limit // 4
 
     def _shown(self) -> bool:
         """Whether a claim that is proved was seen to say something often enough, or the search is over."""
