@@ -253,7 +253,8 @@ class _Search:
         findings, proved = self.findings, self.backing.proved
         half = self.limit // (4 if proved and not self.backing.tight else 2)
         found = self.run(self.backing.known, lambda: False)
-        found = found or self.run(structured(self.claim, max(half, 1)), self._answered if proved else self._without_value)
+        seen = self._answered if proved else self._without_value
+        found = found or self.run(structured(self.claim, max(half, 1)), seen)
         if not found:
             enough = None if not proved else self._answered if self.backing.tight else self._shown
             draws = half if proved and not self.backing.tight else 2 * half
