@@ -22,6 +22,6 @@ def letters_up_to_order(P: Prior, n: int) -> Prior:
     One mass for each multiset, in the order of `itertools.combinations_with_replacement`.
     """
     checked_size(n, "letters of a sample")
-    samples = combinations_with_replacement(range(len(P)), n)
+    masses, samples = P.masses, combinations_with_replacement(range(len(P)), n)
     orders = {s: factorial(n) // prod(factorial(s.count(y)) for y in set(s)) for s in samples}
-    return Prior([ways * prod((P[y] for y in s), start=fmpq(1)) for s, ways in orders.items()])
+    return Prior([ways * prod((masses[y] for y in s), start=fmpq(1)) for s, ways in orders.items()])
