@@ -55,7 +55,7 @@ def sphere_information(d: int, squared: Real) -> Real:
     if is_zero(radius2):
         return Real(0)
     label = labelled(f"Gaussian sphere information {d}", "", radius2)
-    return enclosure(lambda bits: _sphere(d, radius2, min(bits, MAX_BITS)), label)
+    return enclosure(lambda bits: _sphere(d, radius2, bits), label, MAX_BITS)
 
 
 def _sphere(d: int, radius2: Entry, bits: int) -> Any:

@@ -178,12 +178,11 @@ def curve_integral(p: GaussianMixture, q: GaussianMixture) -> Real:
         return kl(p, q)
 
     def compute(bits: int) -> Any:
-        bits = min(bits, MAX_BITS)
         forth, back = CurvePair(p, q, bits), CurvePair(q, p, bits)
         with ctx.workprec(bits + 60):
             return forth.integral(ONE, {0: 1}) + back.integral(ONE, {-1: 1})
 
-    return enclosure(compute, labelled("Gaussian curve integral", pair_text(p, q)))
+    return enclosure(compute, labelled("Gaussian curve integral", pair_text(p, q)), MAX_BITS)
 
 
 def ldp_integral(channel: GaussianChannel) -> Real:

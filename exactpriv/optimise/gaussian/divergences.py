@@ -21,17 +21,18 @@ from exactpriv.real.precision import ctx
 
 from ..stand_ins import stand_in
 from .densities import Component, Density, ball, combined, real_of, text
-from .integrals import differential_entropy, relative_entropy
+from .integrals import MAX_BITS, differential_entropy, relative_entropy
 from .level_sets import Cell, sign_cells
 
 _FIRST_BITS = 64
 _COUNTER = count()  # names numbers whose parameters have no text, so that no two share a name
 
 
-def enclosure(compute: Callable[[int], Any], label: str | None) -> Real:
-    """The number `compute(bits)` encloses; without a label it equals only itself."""
+def enclosure(compute: Callable[[int], Any], label: str | None, most: int | None = None) -> Real:
+    """The number `compute(bits)` encloses, asked for at most `most` bits; without a label it equals only itself."""
     name = f"Gaussian number {next(_COUNTER)}" if label is None else label
-    return Real.oracle(remembered(name, compute), name, None)
+    kept = remembered(name, compute)
+    return Real.oracle(kept if most is None else lambda bits: kept(min(bits, most)), name, None)
 
 
 def mixture_text(p: GaussianMixture, shift: Entry = ZERO, flip: bool = False) -> str | None:
@@ -79,7 +80,7 @@ def kl(p: GaussianMixture, q: GaussianMixture) -> Real:
         (_, m, v), (_, n, u) = p.components[0], q.components[0]
         ratio = simplified(v / u)
         return (real_of(ratio) - 1 - ln(real_of(ratio))) / 2 + real_of((m - n) * (m - n) / u) / 2
-    return enclosure(lambda bits: relative_entropy(p, q, bits), labelled("Gaussian kl", pair_text(p, q)))
+    return enclosure(lambda bits: relative_entropy(p, q, bits), labelled("Gaussian kl", pair_text(p, q)), MAX_BITS)
 
 
 @found_again
@@ -173,7 +174,7 @@ def mutual_information(channel: GaussianChannel, law: Prior) -> Real:
         with ctx.workprec(bits + 20):
             return found - (2 * arb.pi() * ball(v, bits + 20)).log() / 2 - arb(1) / 2
 
-    return enclosure(compute, labelled("Gaussian information", pair_text(mixture, mixture)))
+    return enclosure(compute, labelled("Gaussian information", pair_text(mixture, mixture)), MAX_BITS)
 
 
 def normal_cdf(x: Real) -> Real:

@@ -92,7 +92,7 @@ def lip_integral(channel: GaussianChannel, law: Prior) -> Real:
         return Real(0)
     about = [pair_text(mixture, row) for row in rows]
     text = None if any(t is None for t in about) else " & ".join(sorted(map(str, about)))
-    return enclosure(lambda bits: _compute(mixture, rows, min(bits, MAX_BITS)), labelled("Gaussian LIP integral", text))
+    return enclosure(lambda bits: _compute(mixture, rows, bits), labelled("Gaussian LIP integral", text), MAX_BITS)
 
 
 def _different(mixture: GaussianMixture, rows: list[GaussianMixture]) -> list[GaussianMixture]:
