@@ -20,10 +20,13 @@ PARTS = 4
 """Of a conjunction with so many parts at most, each is counted as well."""
 
 
+_ENCODER = json.JSONEncoder(sort_keys=True)
+
+
 def key_of(instance: Instance) -> bytes:
     """The same for equal instances, and for no others."""
     try:
-        text = json.dumps(instance_data(instance), sort_keys=True)
+        text = _ENCODER.encode(instance_data(instance))
     except BadInput:  # a value that no certificate can hold
         text = instance_text(instance)
     return blake2b(text.encode(), digest_size=16).digest()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain, combinations_with_replacement, islice, permutations
+from threading import Lock
 from typing import Any, TypeAlias
 
 from flint import fmpq
@@ -92,6 +93,37 @@ def round_robin(iterators: list[Iterator[Any]]) -> Iterator[Any]:
                 yield value
                 still.append(it)
         pending = still
+
+
+class Kept:
+    """Values that are made once, when they are first asked for, and gone through again and again: at most KEPT of them,
+    those behind are made anew each time."""
+
+    def __init__(self, make: Callable[[], Iterator[Any]]) -> None:
+        self._make, self._rest, self._values = make, make(), list[Any]()
+        self._making = Lock()
+
+    def __iter__(self) -> Iterator[Any]:
+        for k in range(KEPT):
+            if k == len(self._values):
+                with self._making:
+                    if k == len(self._values):
+                        self._next()
+                if k == len(self._values):
+                    return
+            yield self._values[k]
+        yield from islice(self._make(), KEPT, None)
+
+    def _next(self) -> None:
+        try:
+            self._values.extend(islice(self._rest, 1))
+        except BaseException:  # interrupted: the iterator is spent, and would pass for one that has no more values
+            self._rest = islice(self._make(), len(self._values), None)
+            raise
+
+
+KEPT = 512
+"""Structured values that are kept of each domain and size."""
 
 
 def weight(masses: Sequence[Any]) -> tuple[int, int]:

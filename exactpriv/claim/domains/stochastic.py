@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 from typing import Any
 
@@ -13,7 +14,34 @@ from ...kernel import Kernel, Prior
 from ...real import Ordering, compare
 from ..choice import Chooser, element, law
 from ..structured import kernel_family, law_family
-from .common import Bound, Env, Size, rational, round_robin, show, simpler_masses, sizes, weight
+from .common import Bound, Env, Kept, Size, rational, round_robin, show, simpler_masses, sizes, weight
+
+
+@lru_cache(maxsize=128)
+def _kernels(inputs: range, outputs: range, positive: bool, unused_outputs: bool) -> Kept:
+    def made() -> Iterator[Kernel]:
+        shapes = sorted(product(inputs, outputs), key=lambda s: (sum(s), s))
+        for kernel in round_robin([iter(kernel_family(n, m)) for n, m in shapes]):
+            if positive and not all(x > 0 for row in kernel.rows for x in row):
+                continue
+            if unused_outputs or not kernel.zero_columns():
+                yield kernel
+
+    return Kept(made)
+
+
+@lru_cache(maxsize=128)
+def _priors(lengths: range, full_support: bool, floor: fmpq) -> Kept:
+    def made() -> Iterator[Prior]:
+        for masses in round_robin([law_family(n, full_support and floor == 0) for n in lengths]):
+            n = len(masses)
+            if n * floor > 1:
+                continue
+            lifted = [floor + (1 - n * floor) * x for x in masses]
+            if not full_support or all(x > 0 for x in lifted):
+                yield Prior(lifted)
+
+    return Kept(made)
 
 
 @dataclass(frozen=True)
@@ -41,13 +69,7 @@ class Kernels:
 
     def structured(self, env: Env) -> Iterator[Kernel]:
         """Named mechanisms, deterministic, constant, two-level and nearly degenerate kernels, small sizes first."""
-        shapes = sorted(product(sizes(self.inputs, env), sizes(self.outputs, env)), key=lambda s: (sum(s), s))
-        families = [iter(kernel_family(n, m)) for n, m in shapes]
-        for kernel in round_robin(families):
-            if self.positive and not all(x > 0 for row in kernel.rows for x in row):
-                continue
-            if self.unused_outputs or not kernel.zero_columns():
-                yield kernel
+        yield from _kernels(sizes(self.inputs, env), sizes(self.outputs, env), self.positive, self.unused_outputs)
 
     def generate(self, choose: Chooser, env: Env) -> Kernel:
         """Independent rows; sometimes a row repeats an earlier one, or all rows are permutations of the first."""
@@ -119,14 +141,7 @@ class Priors:
 
     def structured(self, env: Env) -> Iterator[Prior]:
         """Uniform, point masses (mixed with the floor), nearly degenerate laws, small sizes first."""
-        floor = self.floor(env)
-        for masses in round_robin([law_family(n, self.full_support and floor == 0) for n in sizes(self.size, env)]):
-            n = len(masses)
-            if n * floor > 1:
-                continue
-            lifted = [floor + (1 - n * floor) * x for x in masses]
-            if not self.full_support or all(x > 0 for x in lifted):
-                yield Prior(lifted)
+        yield from _priors(sizes(self.size, env), self.full_support, self.floor(env))
 
     def generate(self, choose: Chooser, env: Env) -> Prior:
         """A law, lifted to the floor."""
