@@ -276,6 +276,9 @@ class Real:
     def near(self, bits: int) -> arb:
         """As `arb`, but sooner, and perhaps wider: from the expression while its normal form is not known, and what is
         solved or integrated to three eighths of the bits, which tell most numbers apart."""
+        if self.infinite:
+            raise IllDefined("an infinite number has no enclosure", self._data)
+        _demand_bits(bits)
         with ctx.workprec(bits):
             return self._ball_at(bits)
 
@@ -301,8 +304,7 @@ class Real:
         """An Arb ball that contains the value, computed at working precision `bits`."""
         if self.infinite:
             raise IllDefined("an infinite number has no enclosure", self._data)
-        if bits.__class__ is not int or not 2 <= bits <= MAX_BITS:
-            raise BadInput(f"{bits!r} is no precision; give an integer of bits from 2 to {MAX_BITS}")
+        _demand_bits(bits)
         q = self._rational
         with ctx.workprec(bits):
             if q is not UNKNOWN and q is not None:
@@ -489,6 +491,11 @@ def data_of(x: Any) -> Data:
     if isinstance(x, list | tuple | range | frozenset):
         return [data_of(a) for a in x]
     return str(Rational(x))
+
+
+def _demand_bits(bits: int) -> None:
+    if bits.__class__ is not int or not 2 <= bits <= MAX_BITS:
+        raise BadInput(f"{bits!r} is no precision; give an integer of bits from 2 to {MAX_BITS}")
 
 
 def _operand(x: Any) -> Real | None:
