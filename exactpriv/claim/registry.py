@@ -60,7 +60,10 @@ class Paper:
     contents: tuple[str, ...] = ()
     notation: Mapping[str, str] = field(default_factory=dict)
     entries: dict[str, Entry] = field(default_factory=dict)
-    _sorted: dict[str, Entry] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _sorted: tuple[tuple[Any, ...], dict[str, Entry]] | None = field(
+        default=None, init=False, repr=False, compare=False
+    )
+    """The contents and entries as they were when they were last sorted, and the result."""
 
     def claim(
         self,
@@ -113,10 +116,11 @@ class Paper:
 
     def in_text_order(self) -> dict[str, Entry]:
         """The entries sorted by their place in the text; parts and readings stay in the order of registration."""
-        if len(self._sorted) != len(self.entries):  # entries are added, never taken away
+        state = (self.contents, *self.entries.items())
+        if self._sorted is None or self._sorted[0] != state:
             place = {slug: i for i, slug in enumerate(self.contents)}
-            self._sorted = dict(sorted(self.entries.items(), key=lambda item: place.get(slug_of(item[0]), 0)))
-        return self._sorted
+            self._sorted = state, dict(sorted(self.entries.items(), key=lambda item: place.get(slug_of(item[0]), 0)))
+        return dict(self._sorted[1])
 
 
 def base_id(identifier: str) -> str:

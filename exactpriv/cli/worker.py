@@ -24,6 +24,8 @@ SECONDS = 300
 """Wall time that one check may take unless another limit is given; the slowest stored certificate takes about 40 s."""
 MEGABYTES = 500
 """Memory that one check may take beyond what the program itself has."""
+PROCESSES = 64
+"""At most so many processes work side by side, each with its own memory."""
 GRACE = 5
 """Seconds after which the process ends by itself, should the one that watches it be gone."""
 
@@ -165,11 +167,11 @@ class Worker:
 def answered(
     task: Callable[[Any], Any], requests: Sequence[Any], jobs: int, seconds: int = SECONDS, megabytes: int = MEGABYTES
 ) -> Generator[Any, None, None]:
-    """What the task answers to each request, in their order, by `jobs` processes; Stopped in place of an answer that a
-    limit ended."""
+    """What the task answers to each request, in their order, by `jobs` processes, at most PROCESSES; Stopped in place
+    of an answer that a limit ended. A defect is raised in its turn."""
     if not hasattr(os, "fork"):
         jobs = 1
-    idle = [Worker(task, seconds, megabytes) for _ in range(max(1, min(jobs, len(requests))))]
+    idle = [Worker(task, seconds, megabytes) for _ in range(max(1, min(jobs, len(requests), PROCESSES)))]
     asked: dict[int, Worker] = {}
     found: dict[int, Any] = {}
     waiting = iter(enumerate(requests))
@@ -183,9 +185,12 @@ def answered(
                     idle.append(asked.pop(k))
                     try:
                         found[k] = idle[-1].told()
-                    except Stopped as ended:
+                    except (Stopped, Defect) as ended:
                         found[k] = ended
-            yield found.pop(place)
+            answer = found.pop(place)
+            if isinstance(answer, Defect):
+                raise answer
+            yield answer
     finally:
         for worker in (*idle, *asked.values()):
             worker.close()
@@ -220,8 +225,8 @@ def _read(descriptor: int, size: int, end: int | None) -> bytes | None:
     content = b""
     while len(content) < size:
         if end is not None:
-            left = end - time.monotonic_ns()
-            if left <= 0 or not select.select([descriptor], [], [], left / 10**9)[0]:
+            left = max(0, end - time.monotonic_ns())  # an answer that waits to be read is not late
+            if not select.select([descriptor], [], [], left / 10**9)[0]:
                 raise TimeoutError
         part = os.read(descriptor, min(size - len(content), 1 << 20))
         if not part:

@@ -83,7 +83,7 @@ def _test(annotation: Any, depth: int) -> Test | None:
     origin = get_origin(annotation)
     if origin in (Union, types.UnionType):
         classes = get_args(annotation)
-        if all(isinstance(part, type) and get_origin(part) is None and part not in (object, float) for part in classes):
+        if all(isinstance(part, type) and part not in _NO_CLASSES and not get_origin(part) for part in classes):
             return _of_classes(classes)
         parts = [_test(part, depth) for part in classes]
         kept = [test for test in parts if test is not None]
@@ -101,9 +101,13 @@ def _test(annotation: Any, depth: int) -> Test | None:
     return None
 
 
+_NO_CLASSES = (object, float, Any)
+"""Annotations that `isinstance` says something else of: everything, integers too, everything."""
+
+
 def _of_classes(classes: tuple[type, ...]) -> Test:
     """Whether a value is of one of the classes; True and False are integers only where `bool` is one of them."""
-    if int in classes and bool not in classes:
+    if int in classes and not any(issubclass(bool, part) for part in classes if part is not int):
         return lambda x: isinstance(x, classes) and x.__class__ is not bool
     return lambda x: isinstance(x, classes)
 

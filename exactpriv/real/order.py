@@ -19,6 +19,7 @@ from flint import fmpq
 
 from .errors import BadInput, UndecidedError
 from .number import Real, RealLike, as_real
+from .precision import ctx
 from .zeros import is_zero
 
 _CAP: ContextVar[int] = ContextVar("precision cap", default=2048)
@@ -133,7 +134,8 @@ def compare(a: RealLike, b: RealLike) -> Ordering | Undecided:
     if isinstance(p, fmpq) and isinstance(q, fmpq):
         return Ordering((p > q) - (p < q))
     if _RANGE.get() is None:
-        gap = a.near(BITS) - b.near(BITS)  # most are told apart so, before their difference is built
+        with ctx.workprec(BITS):
+            gap = a._ball_at(BITS) - b._ball_at(BITS)  # most are told apart so, before their difference is built
         if gap > 0:
             return Ordering.GREATER
         if gap < 0:

@@ -87,7 +87,8 @@ def _excess(lhs: Real, rhs: Real) -> float | None:
     if lhs.infinite or rhs.infinite:
         return float(max(-1, min(1, lhs.infinite - rhs.infinite)))
     with ctx.rounding():
-        return _relative(lhs.near(BITS), rhs.near(BITS))
+        found = _relative(lhs.near(BITS), rhs.near(BITS))
+        return found if found else _relative(lhs.arb(BITS), rhs.arb(BITS))  # not told apart: at all the bits
 
 
 def _relative(left: Any, right: Any) -> float | None:

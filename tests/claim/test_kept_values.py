@@ -7,6 +7,7 @@ from itertools import islice
 
 import pytest
 
+from exactpriv import Paper
 from exactpriv import domains as d
 from exactpriv.claim.domains.common import KEPT, Kept
 
@@ -34,6 +35,25 @@ def test_an_interruption_loses_no_value() -> None:
     with pytest.raises(KeyboardInterrupt):
         list(kept)
     assert list(kept) == list(range(6))
+
+
+def test_passes_side_by_side_get_the_same_objects() -> None:
+    kept = Kept(lambda: (object() for _ in range(5)))
+    first, second = iter(kept), iter(kept)
+    pairs = [(next(first), next(second)) for _ in range(5)]
+    assert all(a is b for a, b in pairs)
+    assert list(kept) == [a for a, _ in pairs]
+
+
+def test_entries_that_were_replaced_are_not_told_from_memory() -> None:
+    paper = Paper("k")
+    one = paper.claim("a", n=d.integers(1, 3))(lambda n: n <= 3)
+    assert paper.in_text_order() == {"k/a": one}
+    del paper.entries["k/a"]
+    other = paper.claim("a", n=d.integers(1, 3))(lambda n: n <= 4)
+    assert paper.in_text_order()["k/a"] is other
+    paper.in_text_order().clear()
+    assert list(paper.in_text_order()) == ["k/a"]
 
 
 def test_domains_of_one_kind_but_other_conditions_do_not_share() -> None:

@@ -133,6 +133,30 @@ def test_answers_of_several_processes_come_in_order_and_a_limit_ends_one_alone(j
     assert isinstance(found[4], Stopped)
 
 
+def test_an_answer_that_waits_to_be_read_is_not_late() -> None:
+    found = []
+    for answer in answered(lambda n: n * n, [1, 2, 3, 4, 5, 6], 2, seconds=1):
+        found.append(answer)
+        time.sleep(0.7)
+    assert found == [1, 4, 9, 16, 25, 36]
+
+
+def test_a_defect_is_raised_after_the_answers_before_it() -> None:
+    def task(n: int) -> int:
+        time.sleep(0 if n == 3 else 0.1)
+        return n // (3 - n)
+
+    found = []
+    with pytest.raises(Defect, match="ZeroDivisionError"):
+        for answer in answered(task, [0, 1, 2, 3], 4):
+            found.append(answer)
+    assert found == [0, 0, 2]
+
+
+def test_more_processes_than_there_may_be_are_not_started() -> None:
+    assert list(answered(lambda n: n, list(range(200)), 10_000)) == list(range(200))
+
+
 def test_processes_that_end_by_themselves_are_replaced() -> None:
     def task(n: int) -> int:
         return os._exit(3) if n % 2 else n  # type: ignore[return-value]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain, combinations_with_replacement, islice, permutations
-from threading import Lock
 from typing import Any, TypeAlias
 
 from flint import fmpq
@@ -100,26 +99,23 @@ class Kept:
     those behind are made anew each time."""
 
     def __init__(self, make: Callable[[], Iterator[Any]]) -> None:
-        self._make, self._rest, self._values = make, make(), list[Any]()
-        self._making = Lock()
+        self._make = make
+        self._values: dict[int, Any] = {}
+        self._length: int | None = None
+        """How many there are, once some pass came to the end."""
 
     def __iter__(self) -> Iterator[Any]:
-        for k in range(KEPT):
-            if k == len(self._values):
-                with self._making:
-                    if k == len(self._values):
-                        self._next()
-                if k == len(self._values):
-                    return
+        # Each pass has an iterator of its own for what is not kept yet: nothing to lock, or to lose by an interruption.
+        k = 0
+        while k in self._values:
             yield self._values[k]
-        yield from islice(self._make(), KEPT, None)
-
-    def _next(self) -> None:
-        try:
-            self._values.extend(islice(self._rest, 1))
-        except BaseException:  # interrupted: the iterator is spent, and would pass for one that has no more values
-            self._rest = islice(self._make(), len(self._values), None)
-            raise
+            k += 1
+        if k == self._length:
+            return
+        for value in islice(self._make(), k, None):
+            yield self._values.setdefault(k, value) if k < KEPT else value
+            k += 1
+        self._length = k
 
 
 KEPT = 512

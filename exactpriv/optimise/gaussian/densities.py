@@ -77,10 +77,20 @@ class Density:
 
     def reference(self, x: Any) -> int:
         """The component whose density is about the largest at x (proposed in doubles: any one would be right)."""
-        place, best, at = 0, -math.inf, float(x)
-        for j, (m, a, h) in enumerate(self._about):
-            height = a * (at - m) * (at - m) + h
-            if height > best:
+        heights, at = [], float(x)
+        for m, a, h in self._about:
+            height = a * ((at - m) * (at - m)) + h
+            if not math.isfinite(height) or not a:
+                return self._reference_in_balls(x)  # beyond what doubles hold
+            heights.append(height)
+        return heights.index(max(heights))
+
+    def _reference_in_balls(self, x: Any) -> int:
+        best, place = None, 0
+        for j, (m, a, h) in enumerate(zip(self.m, self.bend, self.height, strict=True)):
+            step = x - m
+            height = (a * step * step + h).mid()
+            if best is None or height > best:
                 best, place = height, j
         return place
 
