@@ -11,6 +11,7 @@ up to `seconds`.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import time
@@ -241,6 +242,9 @@ def _run(
             raise
 
 
+YOUNG = 10_000
+"""Objects that a worker makes before it looks for those that are no longer used."""
+
 _parents_texts: dict[str, str] = {}
 """In a worker: the files of somebody else as its parent read them."""
 
@@ -251,6 +255,9 @@ def _ready(parent: int, opened: list[str], read: Mapping[str, str]) -> None:
     _parents_texts.update(read)
     with suppress(BadInput):  # a file that can no longer be opened is told with the first claim
         open_all(opened)
+        entries()
+    gc.freeze()  # papers and modules stay as long as the worker: they are not looked through again and again
+    gc.set_threshold(YOUNG, 20, 20)
 
 
 def _silent(identifier: str) -> None:
