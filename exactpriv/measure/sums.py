@@ -16,6 +16,7 @@ from exactpriv.kernel import Kernel
 from exactpriv.kernel.databases import MAX_PAIRS
 from exactpriv.kernel.entries import Entry, is_zero
 from exactpriv.real import BadInput, Real, as_real, exp, ln, maximum, minimum
+from exactpriv.real.number import known_rational
 
 Masses: TypeAlias = Sequence[Entry]
 Pair: TypeAlias = tuple[Masses, Masses]
@@ -81,7 +82,8 @@ def entry(x: Entry | Real) -> Entry:
 
 def known(x: Entry | Real) -> Entry:
     """As `entry`, for a number that shows without its normal form that it is rational; everything else unchanged."""
-    return entry(x) if isinstance(x, Real) and x.is_rational_at_sight else x
+    q = known_rational(x) if isinstance(x, Real) else None
+    return x if q is None else q
 
 
 def ratio_of_level(eps: Real) -> Entry:

@@ -264,11 +264,6 @@ class Real:
         return found
 
     @property
-    def is_rational_at_sight(self) -> bool:
-        """Whether `rational` is known to be one before any normal form is looked for."""
-        return self._rational is not UNKNOWN and self._rational is not None
-
-    @property
     def is_infinite(self) -> bool:
         """True for +infinity and -infinity."""
         return self.infinite != 0
@@ -276,9 +271,7 @@ class Real:
     def near(self, bits: int) -> arb:
         """As `arb`, but sooner, and perhaps wider: from the expression while its normal form is not known, and what is
         solved or integrated to three eighths of the bits, which tell most numbers apart."""
-        if self.infinite:
-            raise IllDefined("an infinite number has no enclosure", self._data)
-        _demand_bits(bits)
+        self._demand_enclosure(bits)
         with ctx.workprec(bits):
             return self._ball_at(bits)
 
@@ -302,15 +295,19 @@ class Real:
 
     def arb(self, bits: int) -> arb:
         """An Arb ball that contains the value, computed at working precision `bits`."""
-        if self.infinite:
-            raise IllDefined("an infinite number has no enclosure", self._data)
-        _demand_bits(bits)
+        self._demand_enclosure(bits)
         q = self._rational
         with ctx.workprec(bits):
             if q is not UNKNOWN and q is not None:
                 return arb(q)
             f = self.form
             return ENTERED.evaluate_tree(self, bits, False) if f is None else forms.evaluate(f, bits)
+
+    def _demand_enclosure(self, bits: int) -> None:
+        if self.infinite:
+            raise IllDefined("an infinite number has no enclosure", self._data)
+        if bits.__class__ is not int or not 2 <= bits <= MAX_BITS:
+            raise BadInput(f"{bits!r} is no precision; give an integer of bits from 2 to {MAX_BITS}")
 
     # -- arithmetic ---------------------------------------------------------------------------------------------
 
@@ -493,9 +490,10 @@ def data_of(x: Any) -> Data:
     return str(Rational(x))
 
 
-def _demand_bits(bits: int) -> None:
-    if bits.__class__ is not int or not 2 <= bits <= MAX_BITS:
-        raise BadInput(f"{bits!r} is no precision; give an integer of bits from 2 to {MAX_BITS}")
+def known_rational(x: Real) -> fmpq | None:
+    """The value where it shows to be rational before any normal form is looked for."""
+    q: fmpq | None = x._rational
+    return None if q is UNKNOWN else q
 
 
 def _operand(x: Any) -> Real | None:

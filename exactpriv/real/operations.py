@@ -10,13 +10,8 @@ from flint import fmpq
 
 from . import form as forms
 from .errors import BadInput, IllDefined
-from .number import ENTERED, UNKNOWN, Real, RealLike, as_real
+from .number import ENTERED, Real, RealLike, as_real, known_rational
 from .order import decided_sign, domain_sign
-
-
-def _known(x: Real) -> fmpq | None:
-    q = x._rational
-    return None if q is UNKNOWN else q
 
 
 def add(terms: tuple[Real, ...]) -> Real:
@@ -31,7 +26,7 @@ def add(terms: tuple[Real, ...]) -> Real:
     if signs:
         made.infinite, made._form, made._rational = signs.pop(), None, None
         return made
-    known = [q for t in terms if (q := _known(t)) is not None]
+    known = [q for t in terms if (q := known_rational(t)) is not None]
     if len(known) == len(terms):
         made._rational = sum(known, start=fmpq(0))
     return made
@@ -42,7 +37,7 @@ def neg(x: Real) -> Real:
     if x._op == "q" and x._data is None:
         return Real(-x._args[0])
     made = Real._make("neg", (x,))
-    q = _known(x)
+    q = known_rational(x)
     if x.infinite:
         made.infinite, made._form, made._rational = -x.infinite, None, None
     elif q is not None:
@@ -59,7 +54,7 @@ def mul(a: Real, b: Real) -> Real:
             raise IllDefined("0 * inf has no value", made.to_data())
         made.infinite, made._form, made._rational = s, None, None
         return made
-    p, q = _known(a), _known(b)
+    p, q = known_rational(a), known_rational(b)
     if p is not None and q is not None:
         made._rational = p * q
     return made
@@ -79,7 +74,7 @@ def div(a: Real, b: Real) -> Real:
     if b.infinite:
         made._rational, made._form = fmpq(0), forms.rational_form(fmpq(0))
         return made
-    p, q = _known(a), _known(b)
+    p, q = known_rational(a), known_rational(b)
     if p is not None and q is not None:
         made._rational = p / q
     return made
@@ -108,7 +103,7 @@ def power(a: Real, e: fmpq) -> Real:
     if s == 0:
         made._rational = fmpq(0)
         return made
-    q = _known(a)
+    q = known_rational(a)
     small = q is not None and (int(q.p).bit_length() + int(q.q).bit_length()) * abs(int(e.p)) <= forms.MAX_POWER_BITS
     if q is not None and e.q == 1 and small:
         made._rational = q ** int(e.p)
@@ -132,7 +127,7 @@ def ln(x: RealLike) -> Real:
         raise IllDefined(f"ln of the negative number {x} has no value", made.to_data())
     if s == 0 or x.infinite:
         made.infinite, made._form, made._rational = (1 if s else -1), None, None
-    elif _known(x) == 1:
+    elif known_rational(x) == 1:
         made._rational = fmpq(0)
     return made
 
@@ -145,7 +140,7 @@ def exp(x: RealLike) -> Real:
         made.infinite, made._form, made._rational = 1, None, None
     elif x.infinite < 0:
         made._rational, made._form = fmpq(0), forms.rational_form(fmpq(0))
-    elif _known(x) == 0:
+    elif known_rational(x) == 0:
         made._rational = fmpq(1)
     return made
 
@@ -172,7 +167,7 @@ def absolute(x: RealLike) -> Real:
     if x.infinite:
         made.infinite, made._form, made._rational = 1, None, None
     else:
-        q = _known(x)
+        q = known_rational(x)
         if q is not None:
             made._rational = abs(q)
     return made
@@ -186,7 +181,7 @@ def _extreme(op: str, xs: tuple[RealLike, ...]) -> Real:
         return args[0]
     wins = 1 if op == "max" else -1
     made = Real._make(op, args)
-    known = [q for a in args if (q := _known(a)) is not None]
+    known = [q for a in args if (q := known_rational(a)) is not None]
     if any(a.infinite == wins for a in args):
         made.infinite, made._form, made._rational = wins, None, None
     elif all(a.infinite == -wins for a in args):
