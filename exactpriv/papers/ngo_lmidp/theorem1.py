@@ -321,8 +321,8 @@ def thm1a_tight_step2_printed(K: Kernel, mu: Real, eps: Real) -> Relation:
 
 @paper.claim("thm1a-tight.step2@one-mechanism", kind="equality", source="Appendix -A1, second paragraph",
              formula=r"\forall\epsilon:\ \max_{x,x'}\max_{\mathcal E}\big(\mathbb P[M^*(x)\in\mathcal E]-e^\epsilon"
-                     r"\mathbb P[M^*(x')\in\mathcal E]\big)=\delta^{\rm LDP}_\mu(\epsilon)",
-             where={r"M^*": "two_class of a proper subset, p0 and p1", r"\mu": "C_BAC of p0, p1, in bits"},
+                     r"\mathbb P[M^*(x')\in\mathcal E]\big)=\delta^{\rm LDP}_\mu(\epsilon),"
+                     r"\ \mu=C_{\rm BAC}(p_0,1-p_1)",
              **SUBSETS, p0=INSIDE, p1=LARGER, eps=POSITIVE_EPS, assume=maximiser, narrower=f"{DATA}; {MAXIMISER_6}")
 def thm1a_tight_step2_one(n: int, a: int, p0: Real, p1: Real, eps: Real) -> Relation:
     "One M* for every eps: the pair that solves (6) at one of them, in a set with some input and not every one."

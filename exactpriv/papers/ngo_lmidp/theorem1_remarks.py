@@ -45,7 +45,7 @@ def rem_monotone_mu_not_larger(p0: Real, p1: Real, q0: Real, q1: Real) -> Relati
 @paper.claim("rem-monotone-mu#mechanisms", kind="property", source="first bullet after Theorem 1, second sentence",
              formula=r"\bar\mu^{\rm CI}_M<\bar\mu^{\rm CI}_L\implies\bar\delta^{\rm LDP}_M(\epsilon)\le"
                      r"\bar\delta^{\rm LDP}_L(\epsilon)",
-             where={"M": "K"}, K=d.kernels((1, 3), (1, 3)), L=d.kernels((1, 3), (1, 3)), eps=POSITIVE_EPS,
+             K=d.kernels((1, 3), (1, 3)), L=d.kernels((1, 3), (1, 3)), eps=POSITIVE_EPS,
              assume=lambda K, L: m.capacity(K) < m.capacity(L), narrower=ALL_LAWS)
 def rem_monotone_mu_mechanisms(K: Kernel, L: Kernel, eps: Real) -> Relation:
     "A mechanism with a smaller LMIDP level needs no larger delta at any eps, its own and not that of (6)."

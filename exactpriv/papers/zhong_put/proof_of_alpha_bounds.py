@@ -188,6 +188,7 @@ def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Rel
 @paper.claim("theorem-6-proof-2-5.step4#order-2", kind="equality", source="proof of Theorem 6, 2.5",
              formula=r"\sqrt{n(m-1)m^{2n-1}\tfrac{e^\epsilon Dm^n}{\theta^*}}+(m-1)\tfrac{Dm^n}{\theta^*}=n(m-1)m^n,"
                      r"\quad e^\epsilon=\tfrac{(m-1)(n-D/\theta^*)^2}{nm^{n-1}D/\theta^*}",
+             where={r"\epsilon": "the lower bound of Theorem 6(5) in D, theta_star at order 2"},
              db=DB, D=distortions(useful), theta_star=THETA,
              assume=lambda db, D, theta_star: D != db.n * theta_star,
              narrower="alpha = 2, where (n - D/theta*)^(alpha/(alpha-1)) is a square and eps has a value for every D "
@@ -284,8 +285,8 @@ SUMMED = (r"\sum_{l=0}^n(n-l)\sum_{d(x,y)=l}P(x)Q(y|x)\le\Big(\tfrac{e^\epsilon}
 @paper.claim("theorem-6-proof-2-6.step3#any-prior", kind="bound", source="proof of Theorem 6, 2.6, summed line",
              formula=SUMMED + r",\quad P\in\mathcal P", where={r"\epsilon": "maximal_leakage(K)"},
              db=DB, S=S, weights=WEIGHTS, K=MECHANISM, alpha=ORDERS,
-             narrower="eps the maximal leakage, which no Sibson information of a prior exceeds, in place of the largest "
-             f"of them; {left_out.POLYTOPES}; {left_out.UP_TO_20}")
+             narrower="eps the maximal leakage, which no Sibson information exceeds, in place of the largest; "
+             f"{left_out.POLYTOPES}; {left_out.UP_TO_20}")
 def proof_2_6_step3_any_prior(db: Database, S: Kernel, weights: Prior, K: Kernel, alpha: Real) -> Relation:
     "For any prior of the source set, as the display before it says."
     return summed(db, S.output(weights), K, alpha, theta(S, db), m.maximal_leakage(K))
@@ -293,7 +294,7 @@ def proof_2_6_step3_any_prior(db: Database, S: Kernel, weights: Prior, K: Kernel
 
 @paper.claim("theorem-6-proof-2-6.step3#any-prior@maximin-prior", kind="bound",
              source="proof of Theorem 6, 2.6, summed line",
-             formula=SUMMED + r",\quad P=P'", where={r"\epsilon": r"I_\alpha of P' and K"},
+             formula=SUMMED + r",\quad P=P'", where={r"\epsilon": "sibson(K, P, alpha) at P'"},
              db=DB, S=S, K=MECHANISM, alpha=ORDERS, narrower=f"{left_out.POLYTOPES}; {left_out.UP_TO_20}")
 def proof_2_6_step3_maximin(db: Database, S: Kernel, K: Kernel, alpha: Real) -> Relation:
     "For the prior P' of largest least mass, at its own Sibson information."
