@@ -232,7 +232,7 @@ def _latex_rational(q: fmpq) -> str:
 _TEXT = _Style(
     rational=lambda q: str(q) if q.q == 1 else f"({q})",
     radical=lambda n, e: f"sqrt({n})" if e == fmpq(1, 2) else f"{n}^({e})",
-    log=lambda n, k: f"ln {fmpz(n)}" if k == 1 else f"(ln {fmpz(n)})^{k}",
+    log=lambda n, k: f"ln {n}" if k == 1 else f"(ln {n})^{k}",
     joiner=" ",
     quotient=lambda a, b: f"({a})/({b})",
     within=str,
@@ -242,7 +242,7 @@ _TEXT = _Style(
 _LATEX = _Style(
     rational=_latex_rational,
     radical=lambda n, e: rf"\sqrt{{{n}}}" if e == fmpq(1, 2) else f"{n}^{{{e.p}/{e.q}}}",
-    log=lambda n, k: rf"\ln {fmpz(n)}" if k == 1 else rf"(\ln {fmpz(n)})^{{{k}}}",
+    log=lambda n, k: rf"\ln {n}" if k == 1 else rf"(\ln {n})^{{{k}}}",
     joiner=r"\,",
     quotient=lambda a, b: rf"\frac{{{a}}}{{{b}}}",
     within=_latex_rational,
