@@ -255,7 +255,7 @@ NO_LARGER_EPS = "e^eps' up to 12; larger ones need probabilities too small to ev
 def threshold_is_not_enough(threshold: Real, eps_prime: Real) -> Relation:
     "Some mechanism of no larger MI-DP level needs a delta above the threshold."
     r = exp(eps_prime)
-    rare = threshold / 16 * ((1 - threshold) / 4) ** (rational(r).ceil() + 1)
+    rare = threshold / 16 * ((1 - threshold) / 4) ** 13  # an exponent above every e^eps' that is drawn
     K = mechanisms.binary_asymmetric(rare, threshold + (r + 1) * rare)
     no_larger = m.mi_dp(K, BIT) <= m.mi_dp(mechanisms.z_channel(1 - threshold), BIT)
     return no_larger & (m.dp_delta(K, BIT, eps_prime) > threshold)

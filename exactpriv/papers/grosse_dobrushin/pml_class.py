@@ -187,7 +187,7 @@ def lem1_step3(K: Kernel, c: Real, k: int) -> Relation:
 def lem1_step3_every_number(K: Kernel, c: Real) -> Relation:
     "For every column and the number l of its zeros, for the printed k: 0 too, as the source gives l no range."
     return Relation.all(
-        m.pml_c(K, c) >= -ln(len(disclosed(K, y)) * c) for y in range(K.n_outputs) if disclosed(K, y)
+        m.pml_c(K, c) >= -ln((K.n_inputs - m.zeros_in_column(K, y)) * c) for y in range(K.n_outputs)
     )
 
 
