@@ -182,7 +182,7 @@ def lem1_step3(K: Kernel, c: Real, k: int) -> Relation:
 
 
 @paper.claim("lem1.step3@zeros-or-none", kind="bound", source="proof of Lemma 1, after eq. (18)",
-             formula=r"C(K,\mathcal Q(c))\ge-\log((N-l)c)", K=SEVERAL, c=MASS,
+             formula=r"C(K,\mathcal Q(c))\ge-\log((N-l)c)", where={"l": "zeros_in_column(K, y)"}, K=SEVERAL, c=MASS,
              narrower="outputs that occur, for which (10) has a value")
 def lem1_step3_every_number(K: Kernel, c: Real) -> Relation:
     "For every column and the number l of its zeros, for the printed k: 0 too, as the source gives l no range."
