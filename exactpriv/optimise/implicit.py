@@ -174,7 +174,7 @@ def _label(what: str, mu: Real, eps: Real) -> str:
 
 def _checked(mu: Real, eps: Real) -> None:
     for value, name in ((mu, "mu"), (eps, "eps")):
-        if decided(value, ZERO, f"whether {name} = {value} is negative") is Ordering.LESS:
+        if decided(value, ZERO, f"whether {name} is negative") is Ordering.LESS:  # the value may be too long to write
             raise IllDefined(f"{name} = {value} is negative; a level is at least 0")
 
 

@@ -355,7 +355,7 @@ def _times_log(logs: Logs, b: int) -> Logs:
 def _poly_key(poly: Poly) -> str:
     def mono(m: Monomial) -> str:
         radicals, logs, atoms = m
-        parts = [f"{n}^{e}" for n, e in radicals] + [f"ln{n}^{k}" for n, k in logs]
+        parts = [f"{fmpz(n)}^{e}" for n, e in radicals] + [f"ln{fmpz(n)}^{k}" for n, k in logs]  # of any length
         return "*".join(parts + [f"[{atom.key}]^{e}" for atom, e in atoms])
 
     return "+".join(sorted(f"{c}*{mono(m)}" for m, c in poly.items())) or "0"

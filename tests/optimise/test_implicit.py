@@ -122,6 +122,11 @@ def test_the_floor_is_the_z_channel_of_that_capacity_and_the_limit() -> None:
     assert abs(delta_ldp_of_mi(mu, ln(1000)) - ldp_floor_of_mi(mu)) < F(1, 10**30)
 
 
+def test_a_level_with_more_digits_than_python_writes_has_its_maximum() -> None:
+    long = ln(Real(F(3 * 10**5000 + 1, 2 * 10**5000)))
+    assert m.ldp_delta_of_mi(long, ln(2)).enclose(5) == m.ldp_delta_of_mi(ln(Real("3/2")), ln(2)).enclose(5)
+
+
 def test_the_saturation_of_the_lip_bound_is_a_lower_bound() -> None:
     mu = BIT * F(1, 10)
     for r in (1, 2, 12):

@@ -14,7 +14,7 @@ from exactpriv.papers.zhong_put.local_leakage import dual_of_16, program_16
 from exactpriv.papers.zhong_put.local_proofs import corner_points
 from exactpriv.real import Real, ln
 
-GROSSE, NGO, ZHONG = "grosse-dobrushin/", "ngo-lmidp/", "zhong-put/"
+CUFF, GROSSE, NGO, ZHONG = "cuff-midp/", "grosse-dobrushin/", "ngo-lmidp/", "zhong-put/"
 HALF, THIRD = Fraction(1, 2), Fraction(1, 3)
 TWO, PAIR = Prior([HALF, HALF]), Kernel([[HALF, HALF], [HALF, HALF]])
 BIT, UNUSED = Kernel([[1, 0], [0, 1]]), Kernel([[1, 0], [1, 0]])
@@ -73,6 +73,11 @@ CASES: list[tuple[str, str, Outcome, dict[str, Any]]] = [
     (ZHONG + "theorem-18-1", "one-entry", FAILS,
      {"db": Database(2, 2), "m": 2, "P": TWO, "delta": Fraction(1, 10), "part": Fraction(5, 9), "share": HALF}),
     (ZHONG + "theorem-18-2", "with-hat", FAILS, {"db": Database(2, 2), "P": TWO, "k": 1, "part": HALF}),
+    (ZHONG + "theorem-6-proof-2-5.step1#sums", "neighbours-of-x", FAILS,
+     {"db": Database(2, 2), "K": Kernel([[Fraction(1, 4)] * 4] * 4), "alpha": Fraction(2), "distance": 2}),
+    (ZHONG + "theorem-6-proof-2-6.step3#any-prior", "maximin-prior", FAILS,
+     {"db": Database(2, 1), "S": Kernel([[HALF, HALF], [Fraction(1, 10), Fraction(9, 10)]]), "weights": Prior([0, 1]),
+      "K": Kernel([[0, 1], [0, 1]]), "alpha": Fraction(2)}),
 ]  # fmt: skip
 
 
@@ -85,6 +90,8 @@ def test_the_printed_statement_fails_where_what_is_meant_holds(
 
 
 ENDS = [
+    *((CUFF + "eq33-tradeoff#divergence", "threshold-inside", {"threshold": Fraction(t), "eps_prime": ln(2)}, FAILS)
+      for t in (0, 1)),
     (GROSSE + "ex1-binary#optimal", "range-of-remark-2", {"c": HALF, "eps": ln(3)}, FAILS),
     (ZHONG + "proposition-8-5#value", "D-below-1", {"m": 3, "D": Fraction(1), "alpha": Fraction(2)}, NONE),
     (ZHONG + "figure-3-qd-optimal#linear", "D-up-to-half",
@@ -102,6 +109,47 @@ def test_the_bare_entry_admits_what_its_reading_leaves_out(
 ) -> None:
     assert outcome(bare, values) is found
     assert outcome(f"{bare}@{reading}", values) is Outcome.OUTSIDE
+
+
+CONSTANT, NOISY = Kernel([[1], [1]]), Kernel([[3 * HALF / 2, HALF / 2], [HALF / 2, 3 * HALF / 2]])
+RARE = Kernel([[1, 0], [1 - HALF / 4, HALF / 4]])
+WIDER: list[tuple[str, str, Outcome, dict[str, Any]]] = [
+    (ZHONG + "theorem-17-3#value@D-below-n", "theorem-17-3#value", Outcome.OUTSIDE,
+     {"db": Database(2, 1), "S": Kernel([[HALF, HALF]]), "D": 2 * THIRD}),
+    (ZHONG + "figure-4#curves@formulas-as-printed", "figure-4#curves", Outcome.HOLDS,
+     {"D": Fraction(3, 5), "share": Fraction(0)}),
+    (ZHONG + "theorem-6-proof-2-5.step4#order-2", "theorem-6-proof-2-5.step4", Outcome.OUTSIDE,
+     {"db": Database(2, 1), "D": THIRD, "theta_star": HALF / 2, "alpha": Fraction(2)}),
+    (GROSSE + "lem1.step3@zeros-or-none", "lem1.step3@number-of-zeros", Outcome.OUTSIDE, {"K": CONSTANT, "c": THIRD}),
+    (NGO + "thm1a-tight.step2@one-mechanism", "thm1a-tight.step2@proper-subset", Outcome.HOLDS,
+     {"n": 2, "a": 1, "p0": THIRD, "p1": HALF, "eps": ln(2)}),
+]
+
+
+@pytest.mark.parametrize(("wide", "narrow", "found", "values"), WIDER, ids=lambda x: x if isinstance(x, str) else "")
+def test_a_wider_reading_fails_where_its_narrower_neighbour_does_not(
+    wide: str, narrow: str, found: Outcome, values: dict[str, Any]
+) -> None:
+    assert outcome(wide, values) is FAILS
+    assert outcome(wide.split("/")[0] + "/" + narrow, values) is found
+
+
+@pytest.mark.parametrize("D", [Fraction(1, 8), THIRD / 2])
+def test_the_line_of_order_2_is_an_equality_where_d_is_below_theta_n(D: Fraction) -> None:
+    values = {"db": Database(2, 1), "D": D, "theta_star": HALF / 2}
+    assert outcome(ZHONG + "theorem-6-proof-2-5.step4#order-2", values) is Outcome.HOLDS
+
+
+def test_mechanisms_are_not_ordered_as_the_guarantees_of_6_are() -> None:
+    assert bool(m.capacity(RARE) < m.capacity(NOISY)) and m.ldp_delta(NOISY, ln(3)) == 0
+    assert outcome(NGO + "rem-monotone-mu#mechanisms", {"K": RARE, "L": NOISY, "eps": ln(3)}) is FAILS
+    assert outcome(NGO + "rem-monotone-mu#mechanisms", {"K": RARE, "L": BIT, "eps": ln(3)}) is Outcome.HOLDS
+
+
+def test_no_other_mechanism_than_that_of_the_proof_need_reach_the_maximum() -> None:
+    values = {"mu": Fraction(1), "eps": ln(2)}
+    assert outcome(NGO + "thm1a-tight.step2#printed-M", values | {"K": CONSTANT}) is FAILS
+    assert outcome(NGO + "thm1a-tight.step2#printed-M", values | {"K": BIT}) is Outcome.HOLDS
 
 
 @pytest.mark.parametrize("c", [Fraction(1, 7), THIRD])

@@ -95,8 +95,8 @@ def traded_delta_grows(eps: Real, eps_prime: Real, delta: Real, smaller: Real) -
 
 
 GROWING = {r"\delta'": "smaller"}
-DELTA_UP_TO_1 = ("delta up to 1, as the delta of a mechanism is; beyond, the number 1 - 2(1 - delta)/(e^eps + 1) "
-                 "exceeds 1, but falls in eps: for delta = 2 it is 2 at eps = 0 and 3/2 at eps = ln 3")  # fmt: skip
+DELTA_UP_TO_1 = ("delta up to 1, as the delta of a mechanism is, of which the growth is used; the source does not "
+                 "state it, and beyond 1 the number 1 - 2(1 - delta)/(e^eps + 1) falls in eps")  # fmt: skip
 TRADED_GROWS = r"1-\frac{2(1-\delta')}{e^{\epsilon'}+1}\le1-\frac{2(1-\delta)}{e^\epsilon+1}"
 BOUNDS_GROW = (r"\epsilon'\le\epsilon,\ \delta'\le\delta:\ \sqrt{2\epsilon'}\le\sqrt{2\epsilon},\quad"
                r" 2h(\min\{s',\tfrac12\})+2s'\ln(N+1)\le2h(\min\{s,\tfrac12\})+2s\ln(N+1),\quad"

@@ -85,7 +85,8 @@ paper.claim("thm1#bound-grows", kind="bound", source="Theorem 1, eqs. (17)-(19)"
                      r"\sup_{i,P_{X^n}}I(X_i;Y|X^{-i})\ge\delta\ln\min\{|{\cal Y}|,|{\cal X}_1|\}",
              where={"K": "(the erasure channel of Example 3.3)"},
              narrower="erasure channels, which have one output more than inputs, so that |X_1| is the smaller size; "
-                      "delta up to 1, beyond which no mechanism on two letters or more has so large a level",
+                      "delta up to 1, as the delta of a mechanism is; the level delta ln min{|Y|, |X_1|} is that of "
+                      "Example 3.3, where the source says 'dependent on'",
              N=d.integers(1, 8, exhaustive=False), delta=SMALL, eps=POSITIVE_LEVEL)
 def thm1_cardinality(N: int, delta: Real, eps: Real) -> Relation:
     "The dependence on the size (19): at every (eps, delta) some mechanism has a level that grows with ln N."
@@ -243,23 +244,41 @@ def tradeoff_positive(eps: Real, eps_prime: Real) -> Relation:
     return (shown > 0) & (m.mi_dp(K, BIT) <= eps) & (m.dp_delta(K, BIT, eps_prime) >= shown)
 
 
-@paper.claim("eq33-tradeoff#divergence", kind="conjecture-like remark", source="end of Proof 3.2, eq. (33)",
-             formula=r"\forall\epsilon'<\infty\ \exists K:\ C(K)\le C(Z_{\delta_0}),\ \delta'(K)>\delta_0",
-             where={"C(K)": "mi_dp(K, db) of one bit", r"C(Z_{\delta_0})": "mi_dp(Z, db) of the Z channel at threshold",
-                    r"\delta_0": "threshold",
-                    r"\delta'(K)": "dp_delta(K, db, eps_prime)",
-                    "K": "(a binary mechanism)"},
-             narrower="e^eps' up to 12; larger ones need probabilities too small to evaluate; thresholds above 0, at "
-                      "which the level is 0 and delta' = 0 is enough, and below 1, so levels below ln 2: from there on "
-                      "delta' = 1 is needed, and is enough, at every eps'",
-             threshold=d.numbers(0, 1, low_open=True, high_open=True), eps_prime=d.levels(1, 12))
-def tradeoff_divergence(threshold: Real, eps_prime: Real) -> Relation:
-    "At no finite eps' is the threshold itself enough: some mechanism of no larger MI-DP level needs more."
+DIVERGENCE = r"\forall\epsilon'<\infty\ \exists K:\ C(K)\le C(Z_{\delta_0}),\ \delta'(K)>\delta_0"
+OF_DIVERGENCE = {
+    "C(K)": "mi_dp(K, db) of one bit", r"C(Z_{\delta_0})": "mi_dp(Z, db) of the Z channel at threshold",
+    r"\delta_0": "threshold", r"\delta'(K)": "dp_delta(K, db, eps_prime)", "K": "(a binary mechanism)",
+}  # fmt: skip
+NO_LARGER_EPS = "e^eps' up to 12; larger ones need probabilities too small to evaluate"
+
+
+def threshold_is_not_enough(threshold: Real, eps_prime: Real) -> Relation:
+    "Some mechanism of no larger MI-DP level needs a delta above the threshold."
     r = exp(eps_prime)
-    rare = threshold / 16 * ((1 - threshold) / 4) ** (rational(r).ceil() + 1)
+    rare = threshold / 16 * ((1 - threshold) / 4) ** 13  # an exponent above every e^eps' that is drawn
     K = mechanisms.binary_asymmetric(rare, threshold + (r + 1) * rare)
     no_larger = m.mi_dp(K, BIT) <= m.mi_dp(mechanisms.z_channel(1 - threshold), BIT)
     return no_larger & (m.dp_delta(K, BIT, eps_prime) > threshold)
+
+
+@paper.claim("eq33-tradeoff#divergence", kind="conjecture-like remark", source="end of Proof 3.2, eq. (33)",
+             formula=DIVERGENCE, where=OF_DIVERGENCE,
+             narrower=f"{NO_LARGER_EPS}; levels up to ln 2, the range of (28)",
+             threshold=d.numbers(0, 1), eps_prime=d.levels(1, 12))
+def tradeoff_divergence(threshold: Real, eps_prime: Real) -> Relation:
+    """At no finite eps' is the threshold itself enough, whatever the level: those of thresholds from 0 to 1 fill
+    [0, ln 2]."""
+    return threshold_is_not_enough(threshold, eps_prime)
+
+
+@paper.claim("eq33-tradeoff#divergence@threshold-inside", kind="conjecture-like remark",
+             source="end of Proof 3.2, eq. (33)", formula=DIVERGENCE, where=OF_DIVERGENCE,
+             narrower=f"{NO_LARGER_EPS}; levels between 0 and ln 2: at 0 delta' = 0 is enough at every eps', and from "
+                      "ln 2 on delta' = 1 is needed, and is enough",
+             threshold=d.numbers(0, 1, low_open=True, high_open=True), eps_prime=d.levels(1, 12))
+def tradeoff_divergence_inside(threshold: Real, eps_prime: Real) -> Relation:
+    "The same for levels between 0 and ln 2."
+    return threshold_is_not_enough(threshold, eps_prime)
 
 
 # -- Lemma 3 and Example 3.3 ------------------------------------------------------------------------------------------

@@ -174,11 +174,21 @@ def lem1_step2(K: Kernel, P: Prior) -> Relation:
              formula=r"C(K,\mathcal Q(c))\ge-\log((N-k)c)",
              where={"C": "ln of the largest quotient of (10) for K, c", "k": "k"},
              K=WITH_UNUSED, c=MASS, k=d.integers(0, lambda v: v["K"].n_inputs - 1), assume=has_a_zero,
-             narrower="l from 1, as at l = 0 the kernel has no zero, and the bound is false; k below N: at k = N the "
-                      "printed bound is infinite, and false, and beyond it has no value")
+             narrower="l from 1 (every l is @zeros-or-none); k below N: at k = N the printed bound is infinite, and "
+                      "false, and beyond it has no value")
 def lem1_step3(K: Kernel, c: Real, k: int) -> Relation:
     "As printed: for a kernel with a zero and every number k, which nothing in the proof binds."
     return printed_capacity(K, c) >= -ln((K.n_inputs - k) * c)
+
+
+@paper.claim("lem1.step3@zeros-or-none", kind="bound", source="proof of Lemma 1, after eq. (18)",
+             formula=r"C(K,\mathcal Q(c))\ge-\log((N-l)c)", where={"l": "zeros_in_column(K, y)"}, K=SEVERAL, c=MASS,
+             narrower="outputs that occur, for which (10) has a value")
+def lem1_step3_every_number(K: Kernel, c: Real) -> Relation:
+    "For every column and the number l of its zeros, for the printed k: 0 too, as the source gives l no range."
+    return Relation.all(
+        m.pml_c(K, c) >= -ln((K.n_inputs - m.zeros_in_column(K, y)) * c) for y in range(K.n_outputs)
+    )
 
 
 @paper.claim("lem1.step3@number-of-zeros", kind="bound", source="proof of Lemma 1, after eq. (18)",

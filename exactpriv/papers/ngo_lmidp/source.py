@@ -22,7 +22,10 @@ NOTATION = {
     r"\int_0^\infty(e^\epsilon+e^{-\epsilon})\bar\delta^{\rm LIP}_M(\epsilon){\rm d}\epsilon": 
     "lip_curve_integral(K, P)",
     r"\bar\delta^{\rm LDP}_M": "ldp_delta(K, eps)",
+    r"\bar\delta^{\rm LDP}_L": "ldp_delta(L, eps)",
     r"\bar\delta^{\rm LDP}_{M^*}": "ldp_delta(M, eps)",
+    r"\max_{x,x'}\max_{\mathcal E}\big(\mathbb P[M(x)\in\mathcal E]-e^\epsilon\mathbb P[M(x')\in\mathcal E]\big)":
+    "ldp_delta(K, eps)",
     r"\max_{x,x'}\max_{\mathcal E}\big(\mathbb P[M^*(x)\in\mathcal E]-e^\epsilon\mathbb P[M^*(x')\in\mathcal E]\big)":
     "ldp_delta(M, eps)",
     r"\sup_{x\ne x'}\mathbb H_{e^\epsilon}(P_{M(x)}\|P_{M(x')})": "ldp_delta(K, eps)",
@@ -34,6 +37,7 @@ NOTATION = {
     r"\mathbb H_{e^\epsilon}(P_{G(x)}\|P_{G(-x)})": "gaussian_delta(D, sigma, eps)",
     r"\mathbb H_{e^\epsilon}(P_{G(X)}\|P_{G(1)})": "gaussian_hockey_stick(p, q, eps)",
     r"\bar\mu^{\rm CI}_M": "capacity(K) | ci_lmidp(K)",
+    r"\bar\mu^{\rm CI}_L": "capacity(L)",
     r"\bar\mu^{\rm CI}_{M^*}": "capacity(M)",
     r"\bar\mu^{\rm CD}_M": "mutual_information(K, P)",
     r"\bar\mu^{\rm CD}_G": "gaussian_mutual_information(G, P)",

@@ -291,8 +291,8 @@ def reached(n: int, a: int, p0: Real, p1: Real) -> Relation:
              formula=r"\max_{x,x'}\max_{\mathcal E}\big(\mathbb P[M^*(x)\in\mathcal E]-e^\epsilon"
                      r"\mathbb P[M^*(x')\in\mathcal E]\big)=\delta^{\rm LDP}_\mu(\epsilon)=p_1^*-e^\epsilon p_0^*",
              where=SOLVES_6, n=INPUTS, a=MEMBERS, p0=INSIDE, p1=LARGER, assume=maximiser,
-             narrower=f"{DATA}; {MAXIMISER_6}; each eps has its own M*, as one for every eps has delta = 0 from e^eps "
-                      "= max{p1/p0, (1-p0)/(1-p1)} on; M* where the display prints M, and for a constant M it is false")
+             narrower=f"{DATA}; {MAXIMISER_6}; each eps has its own M*, as it has its own maximiser of (6) (one for "
+                      "every eps is @one-mechanism); M* where the display prints M, which is #printed-M")
 def thm1a_tight_step2(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "For an arbitrary set of inputs, the empty and the full one included."
     return reached(n, a, p0, p1)
@@ -307,6 +307,27 @@ def thm1a_tight_step2(n: int, a: int, p0: Real, p1: Real) -> Relation:
 def thm1a_tight_step2_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
     "Where some input is in the set and some is not."
     return reached(n, a, p0, p1)
+
+
+@paper.claim("thm1a-tight.step2#printed-M", kind="equality", source="Appendix -A1, second paragraph",
+             formula=r"\bar\mu^{\rm CI}_M\le\mu\implies\max_{x,x'}\max_{\mathcal E}\big(\mathbb P[M(x)\in\mathcal E]"
+                     r"-e^\epsilon\mathbb P[M(x')\in\mathcal E]\big)=\delta^{\rm LDP}_\mu(\epsilon)",
+             K=d.kernels((1, 3), (1, 3)), mu=LEVEL, eps=POSITIVE_EPS,
+             assume=lambda K, mu: m.capacity(K) <= mu * ln(2), narrower=ALL_LAWS)
+def thm1a_tight_step2_printed(K: Kernel, mu: Real, eps: Real) -> Relation:
+    "As printed, of the mechanism M of the paragraph before, which satisfies mu-CI-LMIDP."
+    return m.ldp_delta(K, eps) == m.ldp_delta_of_mi(mu * ln(2), eps)
+
+
+@paper.claim("thm1a-tight.step2@one-mechanism", kind="equality", source="Appendix -A1, second paragraph",
+             formula=r"\forall\epsilon:\ \max_{x,x'}\max_{\mathcal E}\big(\mathbb P[M^*(x)\in\mathcal E]-e^\epsilon"
+                     r"\mathbb P[M^*(x')\in\mathcal E]\big)=\delta^{\rm LDP}_\mu(\epsilon),"
+                     r"\ \mu=C_{\rm BAC}(p_0,1-p_1)",
+             **SUBSETS, p0=INSIDE, p1=LARGER, eps=POSITIVE_EPS, assume=maximiser, narrower=f"{DATA}; {MAXIMISER_6}")
+def thm1a_tight_step2_one(n: int, a: int, p0: Real, p1: Real, eps: Real) -> Relation:
+    "One M* for every eps: the pair that solves (6) at one of them, in a set with some input and not every one."
+    M = two_class(n, members(a, n), p1, p0)
+    return m.ldp_delta(M, eps) == m.ldp_delta_of_mi(m.capacity(bac(p0, 1 - p1)), eps)
 
 
 @paper.claim("thm1a-smallest", kind="tight", source="first sentence after Theorem 1",

@@ -6,10 +6,11 @@ from ... import measure as m
 from ...claim import domains as d
 from ...claim.domains.common import rational
 from ...claim.relations import implies
+from ...kernel import Kernel
 from ...kernel.mechanisms import two_class
 from ...real import Real, Relation, exp, ln
 from .expressions import INSIDE, POSITIVE_EPS, PROBABILITY, bac, ldp_gap, ldp_optimal_ratio, members, z_capacity
-from .restrictions import DATA, MAXIMISER_6
+from .restrictions import ALL_LAWS, DATA, MAXIMISER_6
 from .source import paper
 from .theorem1 import LARGER, SOLVES_6, SUBSETS, maximiser
 
@@ -21,9 +22,8 @@ SOME_P = d.numbers(0, 1, low_open=True)
              where={r"\mu'": "smaller"},
              smaller=d.numbers(0, None), mu=d.numbers(lambda e: rational(e["smaller"]), None, low_open=True),
              eps=POSITIVE_EPS,
-             narrower="'a stronger LDP guarantee' is that of (6); of the mechanisms' own curves it is false: at e^eps "
-                      "= 3 the binary symmetric channel of crossover 1/4 has delta = 0, and the one that shows one of "
-                      "two inputs with probability 1/8 has a smaller mu and delta = 1/8")
+             narrower="the first sentence, and of the second the guarantee that (6) gives; of mechanisms the second is "
+                      "#mechanisms")
 def rem_monotone_mu(smaller: Real, mu: Real, eps: Real) -> Relation:
     "For a fixed eps a smaller mu leads to a smaller maximum of (6)."
     return m.ldp_delta_of_mi(smaller * ln(2), eps) < m.ldp_delta_of_mi(mu * ln(2), eps)
@@ -40,6 +40,16 @@ def rem_monotone_mu_not_larger(p0: Real, p1: Real, q0: Real, q1: Real) -> Relati
     "No pair that is feasible for mu or for a smaller level exceeds the maximum for mu: smaller or equal."
     r = ldp_optimal_ratio(p0, p1)
     return ldp_gap(q0, q1, ln(r)) <= p1 - r * p0
+
+
+@paper.claim("rem-monotone-mu#mechanisms", kind="property", source="first bullet after Theorem 1, second sentence",
+             formula=r"\bar\mu^{\rm CI}_M<\bar\mu^{\rm CI}_L\implies\bar\delta^{\rm LDP}_M(\epsilon)\le"
+                     r"\bar\delta^{\rm LDP}_L(\epsilon)",
+             K=d.kernels((1, 3), (1, 3)), L=d.kernels((1, 3), (1, 3)), eps=POSITIVE_EPS,
+             assume=lambda K, L: m.capacity(K) < m.capacity(L), narrower=ALL_LAWS)
+def rem_monotone_mu_mechanisms(K: Kernel, L: Kernel, eps: Real) -> Relation:
+    "A mechanism with a smaller LMIDP level needs no larger delta at any eps, its own and not that of (6)."
+    return m.ldp_delta(K, eps) <= m.ldp_delta(L, eps)
 
 
 @paper.claim("rem-mu-ge-1", kind="equality", source="second bullet after Theorem 1",

@@ -317,16 +317,32 @@ def theorem_17_3(db: Database, S: Kernel, D: Real, share: Real) -> Relation:
     return within(information(source, letter(db)), D / db.n, ln(db.m * (1 - D / db.n)), upper, share)
 
 
-@paper.claim("theorem-17-3#value", kind="equality", source="Theorem 17(3)",
-             formula=r"\hat\epsilon_{MI}(Q_D)=n\log\tfrac{n-D}{P^*_{\mathcal P}(n-D-\frac D{m-1})+\frac D{m-1}}",
-             db=DB, S=S, D=USEFUL_D,
-             narrower="D < n(m-1)/m, the case in which the value is used; beyond it is another one (at m = 2, D = 3n/4 "
-             f"the printed one of P_U is negative); {left_out.CLASS_ONE}")
-def theorem_17_3_value(db: Database, S: Kernel, D: Real) -> Relation:
-    "The displayed value, priors of independent entries with a law from the source set."
+VALUE_OF_17_3 = r"\hat\epsilon_{MI}(Q_D)=n\log\tfrac{n-D}{P^*_{\mathcal P}(n-D-\frac D{m-1})+\frac D{m-1}}"
+
+
+def has_the_value_of_17_3(db: Database, S: Kernel, D: Real) -> Relation:
+    "The maximal information of Q_D over the laws of the source set, one for all entries, is the printed value."
     source, Q = class_one(S), q_d(db, D)
     value = maximum(*(m.maximal_information(Q, power(X, db.n)) for X in laws(source)), 0)
     return value == db.n * ln(information_of_q_d(db.m, db.n, source, D))
+
+
+@paper.claim("theorem-17-3#value", kind="equality", source="Theorem 17(3)",
+             formula=VALUE_OF_17_3,
+             db=DB, S=S, D=USEFUL_D,
+             narrower="D < n(m-1)/m, the case of (3) that names the value (every D below n is @D-below-n); "
+             f"{left_out.CLASS_ONE}")
+def theorem_17_3_value(db: Database, S: Kernel, D: Real) -> Relation:
+    "The displayed value, priors of independent entries with a law from the source set."
+    return has_the_value_of_17_3(db, S, D)
+
+
+@paper.claim("theorem-17-3#value@D-below-n", kind="equality", source="Theorem 17(3)",
+             formula=VALUE_OF_17_3 + r",\quad D<n", db=DB, S=S, D=D,
+             narrower=f"{left_out.BELOW_N}; {left_out.CLASS_ONE}")
+def theorem_17_3_value_beyond(db: Database, S: Kernel, D: Real) -> Relation:
+    "The same for every D at which Q_D is a mechanism, as the value stands behind both cases of (3)."
+    return has_the_value_of_17_3(db, S, D)
 
 
 @paper.claim("theorem-17-4", kind="equality", source="Theorem 17(4)",

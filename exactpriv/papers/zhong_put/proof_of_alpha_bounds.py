@@ -8,11 +8,11 @@ from math import comb
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
-from ...real import Real, Relation, as_real, exp, ln, maximum
+from ...real import Real, Relation, as_real, exp, ln, maximum, sqrt
 from . import formulas as f
 from . import left_out
 from .global_bounds import MECHANISM, OWN_OR_MORE, PRIOR, USED, WEIGHTS, S, below_theta_n, is_useful, positive
-from .proof_of_lower_bounds import DISTANCES, MORE, mass, total_distortion
+from .proof_of_lower_bounds import DISTANCE, DISTANCES, MORE, mass, total_distortion
 from .quantities import (
     DB,
     ORDERS,
@@ -110,13 +110,45 @@ def factor(K: Kernel, db: Database, alpha: Real) -> Real:
     return exp(conjugate(alpha) * m.renyi_dp(K, alpha, db))
 
 
+def second_line(db: Database, K: Kernel, alpha: Real, distance: int, over: int) -> Relation:
+    "The second line for all y, l and x in N_(l-1)(y); x' ranges over N_over(x) and N_l(y)."
+    share, own, facts = rational(conjugate(alpha)), factor(K, db, alpha), []
+    count = (db.n - distance + 1) * (db.m - 1)
+    for y in range(db.size):
+        for x in shell(db, y, distance - 1):
+            around = [z for z in shell(db, y, distance) if db.distance(x, z) == over]
+            facts.append(count * K.entry(x, y) <= own * Real.sum([Real(0), *(K.entry(z, y) ** share for z in around)]))
+    return Relation.all(facts)
+
+
+SECOND_LINE = (r"(n-l+1)(m-1)Q(y|x)\le\sum_{x'\in\mathcal N_%s(x)\cap\mathcal N_l(y)}"
+               r"(e^{\epsilon_{\alpha,DP}(Q)}Q(y|x'))^{\frac{\alpha-1}\alpha}")
+
+
+@paper.claim("theorem-6-proof-2-5.step1#sums", kind="bound", source="proof of Theorem 6, 2.5, second line",
+             formula=SECOND_LINE % "l", db=DB, K=MECHANISM, alpha=ORDERS, distance=DISTANCE, assume=finite_level,
+             narrower=left_out.UP_TO_20)
+def proof_2_5_sums(db: Database, K: Kernel, alpha: Real, distance: int) -> Relation:
+    "As printed: x' at distance l from x and from y."
+    return second_line(db, K, alpha, distance, distance)
+
+
+@paper.claim("theorem-6-proof-2-5.step1#sums@neighbours-of-x", kind="bound",
+             source="proof of Theorem 6, 2.5, second line",
+             formula=SECOND_LINE % "1", db=DB, K=MECHANISM, alpha=ORDERS, distance=DISTANCE, assume=finite_level,
+             effort=Fraction(1, 4),
+             narrower=left_out.UP_TO_20)
+def proof_2_5_sums_neighbours(db: Database, K: Kernel, alpha: Real, distance: int) -> Relation:
+    "With x' a neighbour of x at distance l from y; there are (n-l+1)(m-1) of them."
+    return second_line(db, K, alpha, distance, 1)
+
+
 @paper.claim("theorem-6-proof-2-5.step2", kind="bound", source="proof of Theorem 6, 2.5",
              formula=r"n(m-1)m^n\le\sum(e^{\epsilon_{\alpha,DP}(Q)}Q(y|x))^{\frac{\alpha-1}\alpha}d(x,y)+(m-1)"
                      r"\sum Q(y|x)d(x,y)",
              db=DB, K=MECHANISM, alpha=ORDERS, assume=finite_level,
-             narrower="the last line of the display; of those before it the second has N_l(x) for N_1(x), as in "
-             "theorem-6-proof-2-1.step1, and is false for Q_U at m = n = l = 2, and the others are sums of the first; "
-             f"{left_out.UP_TO_20}")
+             narrower="the last line of the display; of those before it the second is "
+             f"theorem-6-proof-2-5.step1#sums, and the others are sums of the first; {left_out.UP_TO_20}")
 def proof_2_5_step2(db: Database, K: Kernel, alpha: Real) -> Relation:
     "Summed over all neighbours and outputs."
     right = factor(K, db, alpha) * powered(K, db, alpha) + (db.m - 1) * total_distortion(K, db)
@@ -142,8 +174,8 @@ def proof_2_5_step3(db: Database, K: Kernel, alpha: Real) -> Relation:
              where={r"\epsilon": "the lower bound of Theorem 6(5) in D, theta_star, alpha"},
              db=DB, D=distortions(useful), theta_star=THETA, alpha=ORDERS,
              assume=lambda db, D, theta_star: D < db.n * theta_star,
-             narrower="the equality where D < theta* n (at alpha = 2 the printed eps has a value beyond, at which the "
-             f"equality is false), without the step by (6) before it; {left_out.UP_TO_20}")
+             narrower="the equality where D < theta* n (order 2, at which the printed eps has a value beyond too, is "
+             f"#order-2), without the step by (6) before it; {left_out.UP_TO_20}")
 def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Relation:
     "At the level of the theorem; the first summand is compared in logarithms."
     own = D * db.size / theta_star
@@ -151,6 +183,22 @@ def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Rel
         f.renyi_lower(db, D, theta_star, alpha) + ln(own)
     )
     return first == ln((db.m - 1) * (db.n * db.size - own))
+
+
+@paper.claim("theorem-6-proof-2-5.step4#order-2", kind="equality", source="proof of Theorem 6, 2.5",
+             formula=r"\sqrt{n(m-1)m^{2n-1}\tfrac{e^\epsilon Dm^n}{\theta^*}}+(m-1)\tfrac{Dm^n}{\theta^*}=n(m-1)m^n,"
+                     r"\quad e^\epsilon=\tfrac{(m-1)(n-D/\theta^*)^2}{nm^{n-1}D/\theta^*}",
+             where={r"\epsilon": "the lower bound of Theorem 6(5) in D, theta_star at order 2"},
+             db=DB, D=distortions(useful), theta_star=THETA,
+             assume=lambda db, D, theta_star: D != db.n * theta_star,
+             narrower="alpha = 2, where (n - D/theta*)^(alpha/(alpha-1)) is a square and eps has a value for every D "
+             "but theta* n; other orders are theorem-6-proof-2-5.step4; without the step by (6) before it")
+def proof_2_5_step4_order_2(db: Database, D: Real, theta_star: Real) -> Relation:
+    "As printed for order 2, for D on either side of theta* n."
+    own = D / theta_star
+    level = (db.m - 1) * (db.n - own) ** 2 / (own * db.n * db.m ** (db.n - 1))
+    first = sqrt(db.n * (db.m - 1) * db.m ** (2 * db.n - 1) * level * own * db.size)
+    return first + (db.m - 1) * own * db.size == Real(db.n * (db.m - 1) * db.size)
 
 
 # -- 2.6 Sibson information -------------------------------------------------------------------------------------------
@@ -210,9 +258,8 @@ def proof_2_6_step2_maximin(db: Database, S: Kernel, distance: int) -> Relation:
              formula=r"\sum_{l=0}^n(n-l)((1-\theta^*)m^n+\theta^*N_l)^{\frac{\alpha-1}\alpha}"
                      r"\le(1-\theta^*)m^n\tbinom{n+1}2+\theta^*nm^{n-1}",
              db=DB, theta_star=THETA, alpha=ORDERS,
-             narrower="the two sums alone, without the factor (e^eps/m^n)^((alpha-1)/alpha) and the left sides, whose "
-             "bounds hold at P' by step1 and step2@maximin-prior; at other priors they are false, as step2: a constant "
-             f"mechanism at (9/10, 1/10), n = 1, alpha = 2, theta* = 1; {left_out.UP_TO_20}")
+             narrower="the two sums alone, without the factor (e^eps/m^n)^((alpha-1)/alpha) and the left sides, which "
+             f"are #any-prior; {left_out.UP_TO_20}")
 def proof_2_6_step3(db: Database, theta_star: Real, alpha: Real) -> Relation:
     "The sum over distances."
     share = rational(conjugate(alpha))
@@ -221,6 +268,38 @@ def proof_2_6_step3(db: Database, theta_star: Real, alpha: Real) -> Relation:
     ]
     bound = (1 - theta_star) * db.size * comb(db.n + 1, 2) + theta_star * db.n * db.m ** (db.n - 1)
     return Real.sum(terms) <= bound
+
+
+def summed(db: Database, P: Prior, K: Kernel, alpha: Real, theta_star: Real, level: Real) -> Relation:
+    "The line for the prior P at e^level, (e^eps/m^n)^((alpha-1)/alpha) taken to the left."
+    share, count = rational(conjugate(alpha)), db.size
+    left = db.n - m.distortion(K, P, db)
+    terms = [(db.n - k) * ((1 - theta_star) * count + theta_star * len(shell(db, 0, k))) ** share for k in range(db.n)]
+    return left * exp(-conjugate(alpha) * level) * Real(count) ** share <= Real.sum(terms)
+
+
+SUMMED = (r"\sum_{l=0}^n(n-l)\sum_{d(x,y)=l}P(x)Q(y|x)\le\Big(\tfrac{e^\epsilon}{m^n}\Big)^{\frac{\alpha-1}\alpha}"
+          r"\sum_{l=0}^n(n-l)((1-\theta^*)m^n+\theta^*N_l)^{\frac{\alpha-1}\alpha}")
+
+
+@paper.claim("theorem-6-proof-2-6.step3#any-prior", kind="bound", source="proof of Theorem 6, 2.6, summed line",
+             formula=SUMMED + r",\quad P\in\mathcal P", where={r"\epsilon": "maximal_leakage(K)"},
+             db=DB, S=S, weights=WEIGHTS, K=MECHANISM, alpha=ORDERS,
+             narrower="eps the maximal leakage, which no Sibson information exceeds, in place of the largest; "
+             f"{left_out.POLYTOPES}; {left_out.UP_TO_20}")
+def proof_2_6_step3_any_prior(db: Database, S: Kernel, weights: Prior, K: Kernel, alpha: Real) -> Relation:
+    "For any prior of the source set, as the display before it says."
+    return summed(db, S.output(weights), K, alpha, theta(S, db), m.maximal_leakage(K))
+
+
+@paper.claim("theorem-6-proof-2-6.step3#any-prior@maximin-prior", kind="bound",
+             source="proof of Theorem 6, 2.6, summed line",
+             formula=SUMMED + r",\quad P=P'", where={r"\epsilon": "sibson(K, P, alpha) at P'"},
+             db=DB, S=S, K=MECHANISM, alpha=ORDERS, narrower=f"{left_out.POLYTOPES}; {left_out.UP_TO_20}")
+def proof_2_6_step3_maximin(db: Database, S: Kernel, K: Kernel, alpha: Real) -> Relation:
+    "For the prior P' of largest least mass, at its own Sibson information."
+    P = maximin_prior(S)
+    return summed(db, P, K, alpha, theta(S, db), m.sibson(K, P, alpha))
 
 
 # -- 2.7 mutual information -------------------------------------------------------------------------------------------
