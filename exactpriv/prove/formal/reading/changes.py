@@ -57,14 +57,15 @@ def parameters(node: ast.FunctionDef) -> set[str]:
 
 
 def changed(statement: ast.stmt) -> Iterator[tuple[str, int]]:
-    """The names of the lists that a statement changes, and how deep inside of the list the change is, 1 if outermost."""
+    """The names of the lists that a statement changes, and how deep inside of a list the change is, 1 if outermost."""
     for x in ast.walk(statement):
         places = x.targets if isinstance(x, ast.Assign) else [x.target] if isinstance(x, ast.AugAssign) else []
         for place in places:
             for part in [place] if not isinstance(place, ast.Tuple | ast.List) else place.elts:
                 if isinstance(part, ast.Subscript) and (name := based(part)) is not None:
                     yield name, depth_of(part)
-        if isinstance(x, ast.AugAssign) and isinstance(x.target, ast.Name) and isinstance(x.value, ast.List | ast.ListComp):
+        if isinstance(x, ast.AugAssign) and isinstance(x.target, ast.Name) and \
+                isinstance(x.value, ast.List | ast.ListComp):
             yield x.target.id, 1
         if isinstance(x, ast.Call) and isinstance(x.func, ast.Attribute) and x.func.attr == "append" and \
                 (name := based(x.func.value)) is not None:

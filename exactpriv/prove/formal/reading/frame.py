@@ -76,7 +76,7 @@ class Frame(Loops):
                 self.assign(statement.target, self.read(statement.value))
             elif isinstance(statement, ast.FunctionDef):
                 if statement.decorator_list:
-                    raise Untranslated(f"{statement.name} is wrapped in another function, which may change what it says")
+                    raise Untranslated(f"{statement.name} is wrapped in another function, which may change it")
                 self.env[statement.name] = Function(statement, self.env, self.space)
             elif isinstance(statement, ast.If):
                 if not statement.orelse and all(isinstance(s, ast.Raise) for s in statement.body):

@@ -88,7 +88,7 @@ def fields_of(cls: type) -> list[Parameter]:
         if f.default_factory is not dataclasses.MISSING or \
                 not (f.default is dataclasses.MISSING or type(f.default) in CONSTANTS):
             raise Untranslated(f"the default of {f.name} of {name} is no constant")
-        if f.name.startswith("__") or f.name in held and held[f.name] is not f.default:
+        if f.name.startswith("__") or (f.name in held and held[f.name] is not f.default):
             raise Untranslated(f"the field {f.name} of {name} has another meaning")
     _as_dataclass_writes(cls, fields)
     parameters = list(signature(held["__init__"]).parameters.values())[1:]
@@ -102,8 +102,7 @@ def _as_dataclass_writes(cls: type, fields: list[dataclasses.Field[Any]]) -> Non
     """Refuses a class of which a special method is not the one that `dataclass` writes for its fields."""
     own = [(f.name, Any, dataclasses.field(default=f.default, kw_only=bool(f.kw_only), repr=f.repr, hash=f.hash,
                                            compare=f.compare)) for f in fields]
-    params = vars(cls)["__dataclass_params__"]
-    plain = dataclasses.make_dataclass(cls.__name__, own, frozen=True, eq=params.eq, order=params.order)
+    plain = dataclasses.make_dataclass(cls.__name__, own, frozen=True, eq=vars(cls)["__dataclass_params__"].eq)
     for method in sorted(WRITTEN & set(vars(cls))):
         one, other = vars(cls)[method], vars(plain).get(method)
         if getattr(one, "__code__", one) != getattr(other, "__code__", other):
