@@ -135,3 +135,23 @@ def test_how_a_law_is_printed_is_not_compared():
 
     with pytest.raises(Untranslated, match="compares objects"):
         said(false)
+
+
+def test_a_generator_looks_at_what_is_bound_when_it_is_asked():
+    def false(P: Prior) -> Relation:
+        "False: the sum is 4."
+        n = Real(1)
+        found = (n for _ in range(2))
+        n = Real(2)
+        return Real.sum(found) == 2
+
+    def true(P: Prior) -> Relation:
+        "True."
+        n = Real(1)
+        found = (n for _ in range(2))
+        others = [n for n in (Real(0), Real(1))]
+        return Real.sum(found) == 2 * others[1]
+
+    with pytest.raises(Untranslated, match="bound again"):
+        said(false)
+    assert said(true) == "(2 = 2)"

@@ -23,6 +23,28 @@ def refuse_shared(node: ast.FunctionDef) -> None:
         if len(found) > 1 or name in parameters(node) or \
                 not all(written_down(x, depth) for x in bound_to(node, name)) or not own(node.body, name, depth):
             raise Untranslated("the source changes a list that may have another name")
+    for x in ast.walk(node):
+        if isinstance(x, ast.Assign | ast.AnnAssign) and isinstance(x.value, ast.GeneratorExp):
+            refuse_rebound(node, x.value)
+
+
+def refuse_rebound(node: ast.FunctionDef, named: ast.GeneratorExp) -> None:
+    """Refuses a generator that has a name where what it looks at is bound again: it looks when it is asked."""
+    at_once = {id(y) for y in ast.walk(named.generators[0].iter)}
+    seen = {y.id for y in ast.walk(named) if isinstance(y, ast.Name) and id(y) not in at_once}
+    for y in ast.walk(node):
+        if isinstance(y, ast.Name) and isinstance(y.ctx, ast.Store) and y.id in seen and \
+                y.lineno > (named.end_lineno or 0) and y.id not in inside(node, y):
+            raise Untranslated("a generator looks at a variable that is bound again")
+
+
+def inside(node: ast.FunctionDef, name: ast.Name) -> set[str]:
+    """The names that a comprehension, of its own, binds at this place."""
+    found: set[str] = set()
+    for x in ast.walk(node):
+        if isinstance(x, ast.comprehension) and any(y is name for y in ast.walk(x.target)):
+            found |= stored(x.target)
+    return found
 
 
 def own(block: list[ast.stmt], name: str, depth: int) -> bool:
