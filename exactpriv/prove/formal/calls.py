@@ -37,6 +37,7 @@ from .reading.lists import listed_sizes, numbered_item
 from .reading.names import Cases, Names, names_of
 from .reading.naturals import NatCompared, Stretch, natural, type_of
 from .reading.reader import Optimum, Reader
+from .reading.records import Method, constructed, is_record
 from .reading.source import READ, Function
 from .reading.values import Bound, Chain, Live, Pairs, native
 from .terms import (
@@ -70,6 +71,10 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         return method(frame, f.of, f.name, args)
     if isinstance(f, Function):
         return call_python(frame.reader, f, args, named)
+    if isinstance(f, Method):
+        return call_python(frame.reader, f.function, [f.owner, *args], named)
+    if is_record(f):
+        return constructed(f, args, named)
     name = MEASURE_NAMES.get(id(f))
     if name is not None:
         if named:

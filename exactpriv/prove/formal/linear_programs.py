@@ -129,7 +129,13 @@ class Program:
             Made(name, f"{ty.text} -> R", f"(lp_optimal {self.feasible} {self.loss} {name})",
                  every=not reader.assuming))
         columns = self.columns
-        return Seq(ty, lambda x: Num(f"({name} {x})", "R"), columns.guard if columns.guard("x") else None)
+
+        def numbered(place: Nat | int) -> Num:
+            x, at = reader.fresh("x"), place.text if isinstance(place, Nat) else place
+            return Num(f"(\\sum_({x} : {ty.text} | (nat_of_ord {x} == {at})%N) ({name} {x}))", "R")
+
+        return Seq(ty, lambda x: Num(f"({name} {x})", "R"), columns.guard if columns.guard("x") else None,
+                   numbered=numbered if ty.count is not None and not columns.guard("x") else None)
 
 
 def program(frame: Frame, args: list[Any], named: Mapping[str, Any]) -> Program:
@@ -201,7 +207,24 @@ def row_of(columns: Columns, row: Any) -> Row:
         return listed
     if isinstance(row, Blocks):
         return of_blocks(columns, row)
+    if isinstance(row, dict) and isinstance(columns.count, Nat):
+        return sparse(columns, columns.count, row)
     raise Untranslated("a row of a linear program is not one number for each variable")
+
+
+def sparse(columns: Columns, count: Nat, row: Mapping[Any, Any]) -> Row:
+    """The numbers of a dictionary at its places, of which the last is meant where two are one; 0 at all others."""
+    places = [t.whole(native(place)) for place in row]
+    if not all(t.below(place, count) for place in places):
+        raise Untranslated("a row of a linear program has a place that is not known to be one of a variable")
+
+    def at(x: Letter) -> Num:
+        value: Any = t.constant(Fraction(0))
+        for place, number in zip(places, row.values(), strict=True):
+            value = t.choose(NatCompared("==", columns.place(x), place).test, t.number(native(number)), value)
+        return t.number(value)
+
+    return at
 
 
 def of_blocks(columns: Columns, row: Blocks) -> Row:

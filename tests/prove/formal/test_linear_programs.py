@@ -158,3 +158,74 @@ def bounds_of_single_variables(S: Kernel) -> Relation:
 def test_a_program_or_a_part_of_its_solution_that_is_not_read_is_refused(other):
     with pytest.raises(Untranslated, match=r"linear program|a part of a solution"):
         translated(other)
+
+
+N = d.integers(1, 6, exhaustive=False)
+
+
+@claim(n=N)
+def rows_by_places(n: int) -> Relation:
+    "Rows as dictionaries."
+    objective, ones = [fmpq(k) for k in range(n + 1)], [fmpq(1)] * (n + 1)
+    rows = [{k - 1: fmpq(1), k: fmpq(-2)} for k in range(1, n + 1)]
+    return Real(solve_lp(objective, rows, [fmpq(0)] * n, [ones], [fmpq(1)]).value) >= 0
+
+
+@claim(n=N)
+def one_place_twice(n: int) -> Relation:
+    "In the last row both numbers are at the last place."
+    objective, ones = [fmpq(k) for k in range(n + 1)], [fmpq(1)] * (n + 1)
+    rows = [{n: fmpq(1), k: fmpq(-2)} for k in range(1, n + 1)]
+    return Real(solve_lp(objective, rows, [fmpq(0)] * n, [ones], [fmpq(1)]).value) >= 0
+
+
+@claim(n=N)
+def beyond_the_last_place(n: int) -> Relation:
+    "The last row has a place that is that of no variable."
+    objective, ones = [fmpq(k) for k in range(n + 1)], [fmpq(1)] * (n + 1)
+    rows = [{k: fmpq(1), k + 1: fmpq(-2)} for k in range(1, n + 1)]
+    return Real(solve_lp(objective, rows, [fmpq(0)] * n, [ones], [fmpq(1)]).value) >= 0
+
+
+def test_a_row_that_is_a_dictionary_has_its_numbers_at_its_places_and_0_elsewhere():
+    text = translated(rows_by_places).conclusion
+    assert re.search(r"if \(\(nat_of_ord (\w+)\) == \(nat_of_ord (\w+)\)\)%N then \(- 2\) else "
+                     r"\(if \(\(\(nat_of_ord \1\) \+ 1\) == \(\(nat_of_ord \2\)\)\)%N then 1 else 0\)", text)
+
+
+def test_of_two_numbers_at_one_place_the_later_one_is_meant():
+    text = translated(one_place_twice).conclusion
+    assert text.index("then (- 2)") < text.index("then 1")
+
+
+def test_a_place_that_may_be_that_of_no_variable_is_refused():
+    with pytest.raises(Untranslated, match="not known to be one of a variable"):
+        translated(beyond_the_last_place)
+
+
+@claim(n=N)
+def last_entry(n: int) -> Relation:
+    "An entry of an optimum by its number, and the last one."
+    objective, ones = [fmpq(k) for k in range(n + 1)], [fmpq(1)] * (n + 1)
+    rows = [{k - 1: fmpq(1), k: fmpq(-2)} for k in range(1, n + 1)]
+    found = solve_lp(objective, rows, [fmpq(0)] * n, [ones], [fmpq(1)]).primal
+    return (Real(found[n]) == Real(found[-1])) & (Real(found[n - 1]) >= 0)
+
+
+def test_an_entry_of_an_optimum_is_picked_by_a_number_that_is_a_place():
+    text = translated(last_entry).conclusion
+    assert text.count("forall a") == 1 and re.search(r"\\sum_\((\w+) : .* \| \(nat_of_ord \1 == ", text)
+
+
+@claim(n=N)
+def entry_that_is_not_there(n: int) -> Relation:
+    "There is no entry with the number n + 1."
+    objective, ones = [fmpq(k) for k in range(n + 1)], [fmpq(1)] * (n + 1)
+    rows = [{k - 1: fmpq(1), k: fmpq(-2)} for k in range(1, n + 1)]
+    found = solve_lp(objective, rows, [fmpq(0)] * n, [ones], [fmpq(1)]).primal
+    return Real(found[n + 1]) >= 0
+
+
+def test_an_entry_of_an_optimum_that_may_not_be_there_is_refused():
+    with pytest.raises(Untranslated):
+        translated(entry_that_is_not_there)

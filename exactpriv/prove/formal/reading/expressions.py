@@ -39,6 +39,7 @@ from .lists import after_the_first, numbered_item, plain_item, preceded, transpo
 from .naturals import NatCompared, natural
 from .operators import Operators
 from .reader import Optimum
+from .records import Instance, attribute
 from .values import Bound, Choice, Env, Labels, Live
 
 
@@ -92,6 +93,8 @@ class Expressions(Operators, Comprehensions):
                 if len(node.values) == 2 and isinstance(node.values[0], ast.Constant) and node.values[0].value == "1/":
                     return t.div(t.constant(Fraction(1)), t.number(value))
                 return Labels()
+            if not isinstance(value, str | int | Fraction):
+                return Labels()
             parts.append(str(value))
         return "".join(parts)
 
@@ -100,6 +103,8 @@ class Expressions(Operators, Comprehensions):
         name = node.attr
         if isinstance(of, ModuleType):
             return self.named(getattr(of, name))
+        if isinstance(of, Instance):
+            return attribute(of, name, lambda f, args: self.reader.call(self, f, args, {}))
         if isinstance(of, KernelTerm):
             if name == "n_inputs" and of.live is None:
                 return t.size_of(of.inputs)

@@ -11,8 +11,10 @@ from typing import Any
 from ....kernel.mechanisms import basic
 from .. import terms as t
 from ..terms import KernelTerm, Num, Rel, Untranslated
+from .changes import refuse_shared
 from .conditions import chosen
 from .loops import Loops
+from .naturals import NatCompared
 from .reader import Reader
 from .source import Function, function_of
 from .tables import painted
@@ -28,9 +30,13 @@ def call_python(reader: Reader, f: Any, args: list[Any], named: Mapping[str, Any
     if reader.depth > 60:
         raise Untranslated("the source is nested too deeply")
     try:
+        if isinstance(node, ast.FunctionDef):
+            refuse_shared(node)
         parameters = [a.arg for a in [*node.args.args, *node.args.kwonlyargs]]
         env = dict(function.defaults)
         positional = [a.arg for a in node.args.args]
+        if set(named) & set(positional[: len(args)]) or not set(named) <= set(parameters):
+            raise Untranslated("a function is called with an argument that is not one of its parameters")
         if len(args) > len(positional):
             if node.args.vararg is None:
                 raise Untranslated("a function is called with too many arguments")
@@ -69,11 +75,15 @@ class Frame(Loops):
             elif isinstance(statement, ast.AnnAssign) and statement.value is not None:
                 self.assign(statement.target, self.read(statement.value))
             elif isinstance(statement, ast.FunctionDef):
+                if statement.decorator_list:
+                    raise Untranslated(f"{statement.name} is wrapped in another function, which may change it")
                 self.env[statement.name] = Function(statement, self.env, self.space)
             elif isinstance(statement, ast.If):
                 if not statement.orelse and all(isinstance(s, ast.Raise) for s in statement.body):
                     continue  # where the construction is refused, its entries are still claimed to be those of a kernel
                 test = self.read(statement.test)
+                if isinstance(test, NatCompared) and (known := test.known) is not None:
+                    test = known
                 if not isinstance(test, bool):
                     return self.branch(test, [*statement.body, *body[k + 1 :]], [*statement.orelse, *body[k + 1 :]])
                 body_ = statement.body if test else statement.orelse

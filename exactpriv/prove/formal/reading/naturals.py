@@ -120,6 +120,13 @@ class NatCompared:
     b: Nat | int
 
     @property
+    def known(self) -> bool | None:
+        """The answer, where it is known of a number that it is at least 0 and the other one is not above that."""
+        if isinstance(self.a, Nat) and self.a.natural and isinstance(self.b, int) and self.b <= t.floor(self.a):
+            return {"<": False, ">=": True}.get(self.op)
+        return None
+
+    @property
     def relation(self) -> Rel:
         """The comparison, of reals."""
         return t.compare(self.op, t.number(self.a), t.number(self.b))

@@ -5,7 +5,6 @@ refused."""
 from __future__ import annotations
 
 import ast
-import inspect
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -65,6 +64,7 @@ def function_of(f: Any) -> Function:
     if len(found) != 1:
         raise Untranslated(f"the source of {f.__qualname__} is not found")
     cells = {name: cell.cell_contents for name, cell in zip(code.co_freevars, f.__closure__ or (), strict=False)}
-    names = [p.name for p in inspect.signature(f).parameters.values()]
+    names = list(code.co_varnames[: code.co_argcount])
     defaults = dict(zip(names[len(names) - len(f.__defaults__ or ()):], f.__defaults__ or (), strict=True))
+    defaults |= f.__kwdefaults__ or {}
     return Function(found[0], cells, f.__globals__, defaults)
