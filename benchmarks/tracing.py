@@ -20,8 +20,9 @@ from flint import fmpq
 
 from exactpriv.kernel import JointLaw, Kernel, Prior
 from exactpriv.measure.drawing import Draw
+from exactpriv.measure.parameters import Parameter
 from exactpriv.measure.registry import MEASURES
-from exactpriv.real import BadInput, IllDefined, Real, UndecidedError
+from exactpriv.real import BadInput, IllDefined, Real, UndecidedError, exp, ln
 from exactpriv.search.traced.program import Program
 from exactpriv.search.traced.shape import LEAST
 from exactpriv.search.traced.trace import NotTracedError, Tracer
@@ -42,6 +43,26 @@ class Agreement:
     untraced: Counter[str] = field(default_factory=Counter)
     drawn: int = 0
     """Arguments at which the measure has an exact value."""
+
+
+class Arguments(Draw):
+    """Random arguments at which measures of this package mostly have values: by the names that these use."""
+
+    def argument(self, parameter: Parameter) -> Any:
+        """A value for one parameter; `source` is a list of laws, N a number of inputs, D a number of entries."""
+        rng, name = self.rng, parameter.name
+        if name == "source" and parameter.kind == "matrix":
+            return [list(self.law(self.inputs).masses) for _ in range(rng.choice((1, 1, 2)))]
+        if name in INTEGERS and parameter.kind == "integer":
+            return rng.choice(INTEGERS[name])
+        if name == "D" and parameter.kind == "rational":
+            return fmpq(rng.randint(0, 12), 8)
+        if name == "c" and parameter.kind == "rational":
+            return fmpq(rng.randint(0, 12), 48)
+        return super().argument(parameter)
+
+
+INTEGERS = {"N": (1, 2, 2, 3, 4), "j": (0, 1, 2), "i": (0, 1), "side": (0, 1)}
 
 
 class Entries:
@@ -68,8 +89,12 @@ class Entries:
             return Prior._trusted([self.variable(a) for a in x.masses])
         if isinstance(x, JointLaw):
             return JointLaw._trusted(x.shape, [self.variable(a) for a in x.masses])
-        if kind == "real":
+        if kind in ("real", "rational"):
             return self.variable(Real(x).rational, math.inf)
+        if kind == "level" and not x.infinite:
+            return ln(self.variable(exp(x).rational, math.inf))
+        if kind == "matrix":
+            return [[self.variable(fmpq(a), math.inf) for a in row] for row in x]
         return x
 
 
@@ -77,7 +102,7 @@ def agreement(name: str, count: int) -> Agreement:
     """Compare at `count` random arguments."""
     subject, found = MEASURES[name], Agreement(name)
     for k in range(count):
-        draw = Draw(f"{name} {k}")
+        draw = Arguments(f"{name} {k}")
         draw.begin(subject)
         try:
             given = [(draw.argument(p), p.kind) for p in subject.signature if not p.optional or draw.database]

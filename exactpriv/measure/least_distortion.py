@@ -16,6 +16,7 @@ from flint import fmpq
 
 from exactpriv.kernel import Database, Prior
 from exactpriv.optimise import builders
+from exactpriv.optimise.program import optimum_there
 from exactpriv.optimise.roots import largest_root
 from exactpriv.real import BadInput, IllDefined, Real, ln
 
@@ -107,6 +108,9 @@ def _level(r: fmpq) -> fmpq:
 
 def _least(model: builders.Model, db: Database) -> Real | Answer:
     """The optimum with the mechanism that attains it and the prices of the privacy constraints."""
+    there = optimum_there(model.program)
+    if there is not None:
+        return there
     result = model.solve().result
     if result.status == "infeasible":
         return Real.infinity()

@@ -21,6 +21,7 @@ import numpy as np
 from flint import fmpq
 
 from ...kernel import Kernel, Prior
+from ...optimise.program import OPTIMUM, LinearProgram
 from ...optimise.stand_ins import standing_in
 from ...real import BadInput, Real, Relation, over_range, sign
 from ...real.order import within_no_range
@@ -63,6 +64,7 @@ class Tracer:
             "chi-square contraction": self._contraction,
             "inverse of the binary entropy": self._inverse,
             "normal distribution function": self._normal,
+            OPTIMUM: self._program,
         }
         with standing_in(stand_ins), over_range(self._decided, self._structural):
             yield
@@ -231,6 +233,14 @@ class Tracer:
                 exact: Real = normal_cdf(x)
                 return exact
         return self._solved(NormalCdf(), [x])
+
+    def _program(self, p: LinearProgram) -> Real:
+        from .linear import linear_optimum
+
+        solver, inputs = linear_optimum(p, lambda x: self.node(_real(x)), self.graph.value)
+        if not inputs:
+            return self.wrapped(self.graph.constant(float(solver.solve(np.empty((0, 1)))[0, 0])))
+        return self.wrapped(self.graph.solved(solver, inputs))
 
     # -- relations -------------------------------------------------------------------------------------------------
 
