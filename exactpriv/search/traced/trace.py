@@ -23,7 +23,7 @@ from flint import fmpq
 from ...kernel import Kernel, Prior
 from ...optimise.program import OPTIMUM, LinearProgram
 from ...optimise.stand_ins import standing_in
-from ...real import BadInput, Real, Relation, over_range, sign
+from ...real import BadInput, Real, Relation, ln, over_range, sign
 from ...real.order import within_no_range
 from .dag import Graph, Node, Solver
 from .errors import NotTracedError
@@ -65,6 +65,11 @@ class Tracer:
             "inverse of the binary entropy": self._inverse,
             "normal distribution function": self._normal,
             OPTIMUM: self._program,
+            "event maximum": self._event,
+            "Z-channel of a capacity": self._z_channel,
+            "LDP curve integral": self._ldp_integral,
+            "LIP curve integral": self._lip_integral,
+            "largest root": self._largest_root,
         }
         with standing_in(stand_ins), over_range(self._decided, self._structural):
             yield
@@ -241,6 +246,42 @@ class Tracer:
         if not inputs:
             return self.wrapped(self.graph.constant(float(solver.solve(np.empty((0, 1)))[0, 0])))
         return self.wrapped(self.graph.solved(solver, inputs))
+
+    def _event(self, kind: Any, mu: Real, r: Real, what: int | None) -> Real:
+        from ...optimise import implicit, optimal_events
+        from .events import EventMaximum
+
+        if not self._traced(mu) and not self._traced(r):
+            with within_no_range():
+                eps = ln(r)
+                return implicit.maximum_of(kind, mu, eps) if what is None else optimal_events(kind, mu, eps)[what]
+        return self._solved(EventMaximum(kind.name, -1 if what is None else what), [mu, r])
+
+    def _z_channel(self, mu: Real) -> Real:
+        from ...optimise import ldp_floor_of_mi
+        from .events import ZChannelInverse
+
+        if not self._traced(mu):
+            with within_no_range():
+                exact: Real = ldp_floor_of_mi(mu)
+                return exact
+        return self._solved(ZChannelInverse(), [mu])
+
+    def _ldp_integral(self, rows: Sequence[Sequence[Any]]) -> Real:
+        from .curves import LdpCurveIntegral
+
+        return self._solved(LdpCurveIntegral(len(rows), len(rows[0])), [x for row in rows for x in row])
+
+    def _lip_integral(self, rows: Sequence[Sequence[Any]], q: Sequence[Any]) -> Real:
+        from .curves import LipCurveIntegral
+
+        return self._solved(LipCurveIntegral(len(rows), len(q)), [*(x for row in rows for x in row), *q])
+
+    def _largest_root(self, polynomials: Sequence[Sequence[Any]], low: int) -> Real:
+        from .curves import LargestRoot
+
+        count, degree = len(polynomials), len(polynomials[0]) - 1
+        return self._solved(LargestRoot(count, degree, float(low)), [c for p in polynomials for c in p])
 
     # -- relations -------------------------------------------------------------------------------------------------
 
