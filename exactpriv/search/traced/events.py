@@ -18,10 +18,10 @@ from .dag import Array
 
 DEEP = 700.0
 """The largest logit of a probability."""
-BISECTIONS = 36
+BISECTIONS = 34
 COARSE = 8
 """Bisections that move too far for the point before to be near."""
-INNER = 10
+INNER = 7
 
 
 @dataclass(frozen=True)
@@ -87,9 +87,9 @@ class EventMaximum:
             unsure = mu * rate * (np.abs(value[0]) + np.abs(value[1])) + _flat(value[2], J, value, r * p1 * (1 - p1))
             settled = found & (unsure < 1e-10)
             return np.stack([np.where(settled, best, np.nan), rate, -p1])
-        settled = found & (np.abs(_solved(J, value)).max(axis=0) < 1e-10)
         p = (p0, p1)[self.what]
         steep = p * (1 - p)
+        settled = found & (_left(J, value, self.what) * steep < 1e-11)
         return np.stack([np.where(settled, p, np.nan), -steep * by_mu[self.what], -steep * by_r[self.what]])
 
     def _system(self, x: Array, mu: Array, r: Array) -> tuple[Array, Array]:
@@ -138,8 +138,8 @@ class EventMaximum:
             unsure = mu * _spread(p0, p1) * np.abs(value[0]) + _flat(value[1], J, value, r * p1 * (1 - p1))
             settled = unsure < 1e-10
             return np.stack([np.where(settled, best, np.nan), _spread(p0, p1), by_level])
-        settled = np.abs(_solved(J, value)).max(axis=0) < 1e-10
         p = (p0, p1)[self.what]
+        settled = _left(J, value, self.what) * p * (1 - p) < 1e-11
         steep = -p * (1 - p) * (-1.0 if above else 1.0)
         shown = _expit(-x[self.what]) if above else p
         return np.stack([np.where(settled, shown, np.nan), steep * by_mu[self.what], steep * by_r[self.what] * turn])
@@ -261,14 +261,18 @@ def _root(f: Callable[[Array], tuple[Array, Array]], low: Array, high: Array, x:
         value, slope = f(x)
         low, high = np.where(value < 0, x, low), np.where(value < 0, high, x)
         step = x - value / slope
-        x = np.where((step > low) & (step < high), step, (low + high) / 2)
+        x = np.where((step >= low) & (step <= high), step, (low + high) / 2)
     return x
 
 
 def _flat(slope: Array, J: Array, value: Array, rate: Array) -> Array:
     """About what the maximum gains by the step that is left in the logit of p1."""
-    step = np.nan_to_num(np.abs(_solved(J, value)[1]), nan=DEEP, posinf=DEEP)
-    return np.abs(slope) * rate * np.minimum(step, DEEP)
+    return np.abs(slope) * rate * _left(J, value, 1)
+
+
+def _left(J: Array, value: Array, place: int) -> Array:
+    """The step that Newton's method would still make in one logit."""
+    return np.minimum(np.nan_to_num(np.abs(_solved(J, value)[place]), nan=DEEP, posinf=DEEP), DEEP)
 
 
 def _solved(J: Array, value: Array) -> Array:
