@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 from flint import fmpq
 
-from exactpriv.kernel import JointLaw, Kernel, Prior
+from exactpriv.kernel import GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
 from exactpriv.measure.drawing import Draw
 from exactpriv.measure.parameters import Parameter
 from exactpriv.measure.registry import MEASURES
@@ -65,9 +65,16 @@ class Arguments(Draw):
             return fmpq(rng.randint(0, 12), 8)
         if name == "c" and parameter.kind == "rational":
             return fmpq(rng.randint(0, 12), 48)
+        if parameter.kind == "mixture":
+            n = rng.choice((1, 1, 2, 3))
+            means = [fmpq(rng.randint(-6, 6), 2) for _ in range(n)]
+            return GaussianMixture(self.law(n).masses, means, [rng.choice(VARIANCES) for _ in range(n)])
+        if parameter.kind == "gaussian":
+            return GaussianChannel([fmpq(rng.randint(-3, 3), 2) for _ in range(self.inputs)], rng.choice(VARIANCES))
         return super().argument(parameter)
 
 
+VARIANCES = (fmpq(1), fmpq(1), fmpq(1, 4), fmpq(4), fmpq(9, 16), fmpq(1, 100))
 INTEGERS = {"N": (1, 2, 2, 3, 4), "j": (0, 1, 2), "i": (0, 1), "side": (0, 1)}
 
 
@@ -99,6 +106,13 @@ class Entries:
         if isinstance(x, JointLaw):
             masses = [self.variable(a) for a in x.masses]
             return JointLaw._trusted(x.shape, masses) if whole else masses
+        if isinstance(x, GaussianMixture):
+            parts = [[self.variable(a, high) for a in of] for of, high in
+                     ((x.weights, 1.0), (x.means, math.inf), (x.variances, math.inf))]  # fmt: skip
+            return GaussianMixture._trusted(*parts) if whole else parts
+        if isinstance(x, GaussianChannel):
+            points, variance = [self.variable(a, math.inf) for a in x.means], self.variable(x.variance, math.inf)
+            return GaussianChannel(points, variance) if whole else [points, variance]
         if kind in ("real", "rational"):
             return self.variable(Real(x).rational, math.inf)
         if kind == "level" and not x.infinite:
@@ -174,7 +188,7 @@ def _all_of_a_pattern(found: Agreement, function: Any, cases: list[Case]) -> Non
     while cases:
         try:
             values, served = traced(function, cases)
-        except (NotTracedError, BadInput) as error:
+        except (NotTracedError, BadInput, AttributeError) as error:
             refused += 1
             given_up = len(cases) if refused == 3 else 1
             found.untraced[str(error)] += given_up

@@ -20,7 +20,7 @@ from typing import Any, NoReturn
 import numpy as np
 from flint import fmpq
 
-from ...kernel import Kernel, Prior
+from ...kernel import GaussianMixture, Kernel, Prior
 from ...optimise.program import OPTIMUM, LinearProgram
 from ...optimise.stand_ins import standing_in
 from ...real import BadInput, Real, Relation, ln, over_range, sign
@@ -70,6 +70,8 @@ class Tracer:
             "LDP curve integral": self._ldp_integral,
             "LIP curve integral": self._lip_integral,
             "largest root": self._largest_root,
+            "Gaussian relative entropy": self._relative_entropy,
+            "Gaussian hockey-stick": self._hockey_stick,
         }
         with standing_in(stand_ins), over_range(self._decided, self._structural):
             yield
@@ -283,6 +285,16 @@ class Tracer:
         count, degree = len(polynomials), len(polynomials[0]) - 1
         return self._solved(LargestRoot(count, degree, float(low)), [c for p in polynomials for c in p])
 
+    def _relative_entropy(self, p: GaussianMixture, q: GaussianMixture) -> Real:
+        from .gaussians import GaussianRelativeEntropy
+
+        return self._solved(GaussianRelativeEntropy(len(p), len(q)), [*_components(p), *_components(q)])
+
+    def _hockey_stick(self, p: GaussianMixture, q: GaussianMixture, r: Real) -> Real:
+        from .gaussians import GaussianHockeyStick
+
+        return self._solved(GaussianHockeyStick(len(p), len(q)), [*_components(p), *_components(q), r])
+
     # -- relations -------------------------------------------------------------------------------------------------
 
     def excess(self, relation: Relation, scale: Node, finest: Node | None = None) -> Node:
@@ -317,6 +329,10 @@ class Tracer:
         if op == "==":
             return graph.absolute(made)
         return graph.neg(graph.absolute(made)) if op == "!=" else made
+
+
+def _components(p: GaussianMixture) -> list[Any]:
+    return [*p.weights, *p.means, *p.variances]
 
 
 def _refused() -> NoReturn:

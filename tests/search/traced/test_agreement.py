@@ -13,18 +13,19 @@ from exactpriv.optimise import linear_program, solve_lp
 from exactpriv.real import Real, ranging
 from exactpriv.search.traced.curves import LargestRoot, LdpCurveIntegral, LipCurveIntegral
 from exactpriv.search.traced.events import EventMaximum, ZChannelInverse
+from exactpriv.search.traced.gaussians import GaussianHockeyStick, GaussianRelativeEntropy
 from exactpriv.search.traced.linear import linear_optimum
 from exactpriv.search.traced.solved import Capacity, ChiSquareContraction, Csiszar, InverseBinaryEntropy, NormalCdf
 
 INSTANCES = 25
-FEWER = {"ldp_maximiser_of_mi": 8, "lip_maximiser_of_mi": 8, "ldp_delta_of_mi": 12, "lip_delta_of_mi": 12}
+FEWER = {
+    "ldp_maximiser_of_mi": 8, "lip_maximiser_of_mi": 8, "ldp_delta_of_mi": 12, "lip_delta_of_mi": 12, "gaussian_kl": 8,
+    "gaussian_hockey_stick": 8, "gaussian_total_variation": 8, "gaussian_lip_delta": 6, "gaussian_curve_integral": 5,
+    "gaussian_mutual_information": 5,
+}  # fmt: skip
 """Whose exact values take long."""
 
-UNTRACED = {
-    name: "laws on the line have no entries"
-    for name, found in MEASURES.items()
-    if any(p.kind in ("mixture", "gaussian") for p in found.signature)
-}
+UNTRACED = {"gaussian_lip_integral": "an integral along crossings of curves that are integrals themselves"}
 OURS = [name for name, found in MEASURES.items() if found.function.__module__.startswith("exactpriv.")]
 TRACED = sorted(set(OURS) - set(UNTRACED))
 
@@ -35,18 +36,18 @@ def test_a_traced_measure_agrees_with_the_exact_value(name: str) -> None:
     assert not found.differ
     assert not found.untraced
     assert found.agree + found.without_value == found.drawn
-    assert found.without_value <= found.drawn // 10
+    assert found.without_value <= max(1, found.drawn // 10)
 
 
 @pytest.mark.parametrize("name", sorted(UNTRACED))
 def test_a_measure_that_is_listed_as_untraced_has_no_trace(name: str) -> None:
-    found = agreement(name, 6)
+    found = agreement(name, 3)
     assert not found.differ
     assert found.untraced or found.drawn == 0
 
 
 def test_most_measures_have_a_trace() -> None:
-    assert len(TRACED) >= 86
+    assert len(TRACED) == len(OURS) - 1
 
 
 @pytest.mark.parametrize("name", ["kl", "least_distortion_dp", "ldp_floor_of_mi", "lip_curve_integral", "capacity"])
@@ -102,6 +103,15 @@ def test_derivatives_of_integrals_of_curves() -> None:
     for solver, laws in ((LdpCurveIntegral(3, 3), 3), (LipCurveIntegral(2, 4), 3)):
         x = np.concatenate([rng.dirichlet(np.full(solver.m, 3.0), size=40).T for _ in range(laws)])
         _check_slopes(solver, x)
+
+
+def test_derivatives_of_divergences_of_gaussian_mixtures() -> None:
+    rng = np.random.default_rng(13)
+    laws = [(rng.dirichlet(np.full(2, 3.0), size=12).T, rng.normal(size=(2, 12)), rng.uniform(0.5, 2.0, size=(2, 12)))
+            for _ in range(2)]  # fmt: skip
+    x = np.concatenate([part for law in laws for part in law])
+    _check_slopes(GaussianRelativeEntropy(2, 2), x)
+    _check_slopes(GaussianHockeyStick(2, 2), np.concatenate([x, rng.uniform(0.9, 1.2, size=(1, 12))]))
 
 
 def test_derivatives_of_the_largest_root() -> None:
