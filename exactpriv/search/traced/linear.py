@@ -27,8 +27,8 @@ MOST_ENTRIES = 40_000
 """Rows times columns of the largest program that is traced."""
 KEPT = 6
 """Bases that are tried on a whole batch before HiGHS is asked."""
-WORTH = 0.04
-"""The part of a batch that a basis has to fit for trying another one to take less time than asking HiGHS."""
+ASKED, TRIED, LOOKED = 250.0, 200.0, 10.0
+"""About how many microseconds HiGHS takes for one instance, a basis for a batch, and for each instance of it."""
 FINE = 1e-10
 """Feasibility tolerances of HiGHS, the least it admits."""
 
@@ -87,25 +87,25 @@ class LinearOptimum:
             last = state.last.get(batch)
             if last is not None:
                 pending = pending[~tried(pending, last)]
-            for basis in list(state.bases):
+            for kept in list(state.bases):
                 if pending.size < 2:
                     break
-                good = tried(pending, np.broadcast_to(basis, (pending.size, self.n)))
-                state.bases[basis] = 0.5 * state.bases[basis] + good.sum()
-                rate = good.mean()
-                pending = pending[~good]
-                if rate < WORTH:
+                good = tried(pending, np.broadcast_to(kept, (pending.size, self.n)))
+                state.bases[kept] = 0.5 * state.bases[kept] + good.sum()
+                pending, worth = pending[~good], _worth(good)
+                if not worth:
                     break
             worth = True
             while pending.size:
-                column, pending = pending[:1], pending[1:]
-                proposed = state.proposed(data, int(column[0]))
-                if proposed is None or not tried(column, proposed[None]).all():
+                columns, pending = (pending[:1], pending[1:]) if worth else (pending, pending[:0])
+                proposed = {int(k): basis for k in columns if (basis := state.proposed(data, int(k))) is not None}
+                if not proposed or not tried(np.array(list(proposed)), np.stack(list(proposed.values()))).any():
                     continue
                 if worth and pending.size > 1:
-                    good = tried(pending, np.broadcast_to(proposed, (pending.size, self.n)))
-                    pending, worth = pending[~good], bool(good.mean() >= WORTH)
-                    state.remember(tuple(int(k) for k in proposed), 1.0 + float(good.sum()))
+                    (basis,) = proposed.values()
+                    good = tried(pending, np.broadcast_to(basis, (pending.size, self.n)))
+                    pending, worth = pending[~good], _worth(good)
+                    state.remember(tuple(int(k) for k in basis), 1.0 + float(good.sum()))
             state.remember_last(batch, active)
             return self._with_slopes(value, x, duals, inputs.shape[0])
 
@@ -264,6 +264,11 @@ class _Data:
         return np.where(gap <= GAP * np.maximum(1.0, np.abs(value)), value, np.nan), x, duals
 
 
+def _worth(good: Array) -> bool:
+    """Whether trying a basis on a batch took less time than HiGHS would have for what it fitted."""
+    return bool(ASKED * good.sum() > TRIED + LOOKED * good.size)
+
+
 def _wrong(duals: Array, of: LinearOptimum, low: Array, high: Array) -> Array:
     """The sum of the multipliers of the wrong sign: of a minimum those of rows and upper bounds are at most 0."""
     n, m = of.n, of.m
@@ -274,7 +279,8 @@ def _wrong(duals: Array, of: LinearOptimum, low: Array, high: Array) -> Array:
 
 
 def _applied(M: Array, x: Array) -> Array:
-    return np.einsum("bij,bj->bi", M, x)
+    product: Array = np.matmul(M, x[:, :, None])[:, :, 0]
+    return product
 
 
 def _inverse(M: Array, usable: Array) -> Array:
