@@ -218,8 +218,8 @@ def traced(function: Any, cases: list[Case]) -> tuple[Any, Any]:
     )
     signs = np.array(list(tracer.guards.values())).reshape(-1, 1)
     decided = out[: len(guards)]
-    tied = (np.abs(decided) < 1e-11) & (signs == 0)
-    served = ((np.sign(decided) == signs) | tied).all(axis=0)
+    small = np.abs(decided) < 1e-11  # there rounding may decide: such a case has a trace of its own, made at it
+    served = np.where(small, signs == 0, np.sign(decided) == signs).all(axis=0)
     return (np.full(len(cases), made.infinite * math.inf) if node is None else out[-1]), served
 
 
