@@ -179,7 +179,12 @@ def _exact(function: Any, given: list[tuple[Any, str]]) -> float | None:
         exact = function(*(x for x, _ in given))
     except (BadInput, IllDefined, UndecidedError):
         return None
-    return exact.infinite * math.inf if exact.infinite else float(exact.arb(96).mid())
+    if exact.infinite:
+        return exact.infinite * math.inf
+    bits = 96
+    while (ball := exact.arb(bits)).rad() > 1e-14 * max(1.0, abs(float(ball.mid()))):
+        bits *= 2  # where terms cancel
+    return float(ball.mid())
 
 
 def _all_of_a_pattern(found: Agreement, function: Any, cases: list[Case]) -> None:
