@@ -24,7 +24,7 @@ from __future__ import annotations
 from flint import fmpq
 
 from exactpriv.optimise.lp import linear_program, solve_program
-from exactpriv.optimise.program import optimum_there
+from exactpriv.optimise.program import optimum_there, variables_allowed
 from exactpriv.real import BadInput, IllDefined, Real, as_real
 
 from .registry import Exact, Integer, measure
@@ -76,7 +76,7 @@ def _spread(N: int, r: fmpq, c: fmpq, low: fmpq | None = None, high: fmpq | None
     ]
     bounds = [fmpq(0), r - 1, fmpq(0), fmpq(0), fmpq(0)]
     zero, one, most = fmpq(0), fmpq(1), fmpq(N)
-    if low is not None and high is not None:  # S is in [1, N-1], at least 1/(rc) and at most N - 1/(rc)
+    if variables_allowed() and low is not None and high is not None:  # decided: S is in [1, N-1], at least 1/(rc) and at most N - 1/(rc)
         return one if N * r * c >= 2 else None
     program = linear_program(
         [one, -one, zero],
