@@ -76,7 +76,8 @@ def _spread(N: int, r: fmpq, c: fmpq, low: fmpq | None = None, high: fmpq | None
     ]
     bounds = [fmpq(0), r - 1, fmpq(0), fmpq(0), fmpq(0)]
     zero, one, most = fmpq(0), fmpq(1), fmpq(N)
-    if variables_allowed() and low is not None and high is not None:  # decided: S is in [1, N-1], at least 1/(rc) and at most N - 1/(rc)
+    if variables_allowed() and low is not None and high is not None:
+        # feasible or not is decided: S is in [1, N-1], at least 1/(rc) and at most N - 1/(rc)
         return one if N * r * c >= 2 else None
     program = linear_program(
         [one, -one, zero],
