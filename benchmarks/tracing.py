@@ -61,6 +61,11 @@ class Arguments(Draw):
             return [list(self.law(self.inputs).masses) for _ in range(rng.choice((1, 1, 2)))]
         if name in INTEGERS and parameter.kind == "integer":
             return rng.choice(INTEGERS[name])
+        if parameter.kind in ("real", "rational", "level") and rng.randrange(3):  # mostly numbers of no small height
+            unit = fmpq(rng.randint(0, 10**6), 10**6)
+            if parameter.kind == "level":
+                return ln(1 + 6 * unit)
+            return unit / 4 if name == "c" else 1 + 3 * unit if name in ("r", "D") else unit
         if name == "D" and parameter.kind == "rational":
             return fmpq(rng.randint(0, 12), 8)
         if name == "c" and parameter.kind == "rational":
