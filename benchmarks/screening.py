@@ -1,7 +1,8 @@
 """`python -m benchmarks.screening`: microseconds to screen one instance, at 96 bits and traced in batches, by size.
 
-The same claims and sizes for both; the batch includes making entries from coordinates. A line a claim and size, and the
-median ratio of each size.
+The same claims and sizes for both; the batch includes making entries from coordinates. A line a claim and size, and
+the median ratio of each size. With `--iterated` the measures that are optima, maxima, integrals or roots, at points
+that move as in a climb, derivatives included.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from exactpriv import claim, ln, sqrt
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.claim import Claim
-from exactpriv.kernel import Kernel, Prior
+from exactpriv.kernel import GaussianChannel, Kernel, Prior
 from exactpriv.real import Relation
 from exactpriv.search.screen import violation
 from exactpriv.search.traced.compiled import Compiled
@@ -82,6 +83,67 @@ def measured(made: Claim) -> dict[str, Any]:
             "with gradient us": 1e6 * slopes, "ratio": exact / traced}  # fmt: skip
 
 
+def iterated() -> list[Claim]:
+    """Claims whose measures are linear programs, maxima of events, integrals of curves, roots and quadratures."""
+    made = []
+    for n in (2, 3, 4):
+        K = d.kernels(n, n, positive=True)
+        made += [_named(f"minimax_risk {n}x{n}", lambda K: m.minimax_risk(K) <= 1, K=K),
+                 _named(f"ldp_curve_integral {n}x{n}", lambda K: m.ldp_curve_integral(K) <= 1, K=K),
+                 _named(f"lip_curve_integral {n}x{n}", lambda K, P: m.lip_curve_integral(K, P) <= 1, K=K, P=LAW)]
+    for letters, entries in ((3, 1), (2, 2)):
+        given = {"db": d.databases(letters, entries), "P": d.priors(on="db", full_support=True)}
+        label = f"{letters}^{entries}"
+        made += [
+            _named(f"least_distortion_dp {label}", lambda P, db: m.least_distortion_dp(P, db, 2) <= 1, **given),
+            _named(f"least_maximal_leakage {label}",
+                   lambda P, db: m.least_maximal_leakage([P.masses], db, Fraction(1, 2)) <= 1, **given),
+            _named(f"feasible_posterior_level {label}", lambda P, db: m.feasible_posterior_level(P, db) <= 1, **given),
+        ]
+    levels = {"mu": d.numbers("1/100", "1/2"), "eps": d.levels()}
+    noise = {"P": d.priors(2, full_support=True), "v": d.numbers("1/4", 4)}
+    return [
+        *made,
+        _named("ldp_delta_of_mi", lambda mu, eps: m.ldp_delta_of_mi(mu, eps) <= 1, **levels),
+        _named("lip_delta_of_mi", lambda mu, eps: m.lip_delta_of_mi(mu, eps) <= 1, **levels),
+        _named("ldp_maximiser_of_mi", lambda mu, eps: m.ldp_maximiser_of_mi(mu, eps, 0) <= 1, **levels),
+        _named("gaussian_mutual_information",
+               lambda P, v: m.gaussian_mutual_information(GaussianChannel([0, 1], v), P) <= 1, **noise),
+        _named("gaussian_lip_delta",
+               lambda P, v: m.gaussian_lip_delta(GaussianChannel([0, 1], v), P, ln(2)) <= 1, **noise),
+    ]
+
+
+LAW = d.priors(full_support=True)
+
+
+def _named(name: str, statement: Callable[..., Relation], **domain: Any) -> Claim:
+    statement.__name__ = name.replace(" ", "_").replace("^", "_to_")
+    return claim(**domain)(statement)
+
+
+def climbing(made: Claim) -> dict[str, Any]:
+    """Microseconds an instance, value and derivatives, while the points of a batch move."""
+    shape = chosen(made, random.Random(0), reach=1.0, mode="free")
+    rng = np.random.default_rng(0)
+    first = rng.normal(size=(shape.coordinates, 1))
+    compiled = Compiled(made, shape, shape.values(first)[:, 0])
+    x = rng.normal(size=(shape.coordinates, compiled.batch))
+    compiled.slopes(x, np.zeros(compiled.batch), 1e6, 1.0)
+
+    def move() -> None:
+        x[:] += 0.05 * rng.normal(size=x.shape)
+        compiled.slopes(x, np.zeros(compiled.batch), 1e6, 1.0)
+
+    traced = quickest(move, 2 * REPEATS) / compiled.batch
+    inputs = shape.values(x)
+    without = float(np.isnan(compiled.margins(inputs).excess).mean())
+    instances = [i for c in range(8) if (i := shape.instance(inputs[:, c], 24)) is not None]
+    exact = quickest(lambda: [violation(made, i) for i in instances], 1) / len(instances)
+    return {"claim": made.id, "96 bits us": 1e6 * exact, "with gradient us": 1e6 * traced, "ratio": exact / traced,
+            "without a value": without, "batch": compiled.batch}  # fmt: skip
+
+
 def quickest(work: Callable[[], Any], repeats: int = REPEATS) -> float:
     """Seconds of the quickest run: what else the machine does is left out."""
     times = []
@@ -96,8 +158,14 @@ def main() -> int:
     """Print and optionally store."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.screening")
     parser.add_argument("--json", type=Path)
+    parser.add_argument("--iterated", action="store_true")
     options = parser.parse_args()
     records = []
+    for made in iterated() if options.iterated else ():
+        records.append(climbing(made))
+        print("  ".join(f"{k} {v:.2f}" if isinstance(v, float) else str(v) for k, v in records[-1].items()), flush=True)
+    if options.iterated:
+        return 0
     for n in SIZES:
         found = [measured(made) for made in claims(n)]
         for record in found:

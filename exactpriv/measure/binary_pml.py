@@ -23,8 +23,9 @@ from __future__ import annotations
 
 from flint import fmpq
 
-from exactpriv.optimise import solve_lp
-from exactpriv.real import BadInput, IllDefined, Real
+from exactpriv.optimise.lp import linear_program, solve_program
+from exactpriv.optimise.program import optimum_there, variables_allowed
+from exactpriv.real import BadInput, IllDefined, Real, as_real
 
 from .registry import Exact, Integer, measure
 
@@ -50,12 +51,12 @@ def eta_tv_pml_class(N: Integer, r: Exact, c: Exact, j: Integer) -> Real:
     return eta(_spread(N, r, c, *fixed))
 
 
-def eta(spread: fmpq | None) -> Real:
+def eta(spread: fmpq | Real | None) -> Real:
     """A supremum over [0, 1]; -inf over nothing."""
-    return Real.infinity(-1) if spread is None else Real(spread)
+    return Real.infinity(-1) if spread is None else as_real(spread)
 
 
-def _spread(N: int, r: fmpq, c: fmpq, low: fmpq | None = None, high: fmpq | None = None) -> fmpq | None:
+def _spread(N: int, r: fmpq, c: fmpq, low: fmpq | None = None, high: fmpq | None = None) -> fmpq | Real | None:
     """The largest M - m, with m or M fixed where given; None if infeasible."""
     if N < 1:
         raise BadInput(f"{N} is not a number of inputs; use an integer that is at least 1")
@@ -75,7 +76,10 @@ def _spread(N: int, r: fmpq, c: fmpq, low: fmpq | None = None, high: fmpq | None
     ]
     bounds = [fmpq(0), r - 1, fmpq(0), fmpq(0), fmpq(0)]
     zero, one, most = fmpq(0), fmpq(1), fmpq(N)
-    result = solve_lp(
+    if variables_allowed() and low is not None and high is not None:
+        # feasible or not is decided: S is in [1, N-1], at least 1/(rc) and at most N - 1/(rc)
+        return one if N * r * c >= 2 else None
+    program = linear_program(
         [one, -one, zero],
         rows,
         bounds,
@@ -83,4 +87,5 @@ def _spread(N: int, r: fmpq, c: fmpq, low: fmpq | None = None, high: fmpq | None
         upper=[one, one if low is None else low, most],
         maximise=True,
     )
-    return result.value
+    there = optimum_there(program)
+    return solve_program(program).value if there is None else there

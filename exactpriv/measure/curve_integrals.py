@@ -15,6 +15,7 @@ from itertools import pairwise
 
 from flint import fmpq
 
+from exactpriv.optimise.stand_ins import stand_in
 from exactpriv.real import BadInput, Real, ln, sqrt
 
 from .curves import Curve, envelope, lines, privacy_curve
@@ -56,6 +57,9 @@ def hockey_stick_integral(p: Law, q: Law) -> Real:
 )
 def ldp_curve_integral(K: Channel) -> Real:
     """The integral over eps >= 0 of (1 + e^-eps) ldp_delta(K, eps); +inf if a zero faces a positive entry."""
+    solve = stand_in("LDP curve integral")
+    if solve is not None and not rational(*K.rows):
+        return solve(K.rows)
     return _integral(privacy_curve(K), lambda a, s: (s, -a, a + s))
 
 
@@ -70,6 +74,9 @@ def ldp_curve_integral(K: Channel) -> Real:
 def lip_curve_integral(K: Channel, P: InputLaw) -> Real:
     """The integral over eps >= 0 of (e^eps + e^-eps) lip_delta(K, P, eps); +inf if the curve does not vanish."""
     q = K.output(P).masses
+    solve = stand_in("LIP curve integral")
+    if solve is not None and not rational(q, *K.rows):
+        return solve(K.rows, q)
     if not rational(q, *K.rows):
         raise BadInput("the integral of a privacy curve needs rational laws; use lip_delta at single values of eps, or "
                        "Kernel.from_floats, which records its rounding")

@@ -16,7 +16,9 @@ from flint import fmpq
 
 from exactpriv.kernel import Database, Prior
 from exactpriv.optimise import builders
+from exactpriv.optimise.program import optimum_there
 from exactpriv.optimise.roots import largest_root
+from exactpriv.optimise.stand_ins import stand_in
 from exactpriv.real import BadInput, IllDefined, Real, ln
 
 from .registry import Answer, Databases, Exact, InputLaw, measure
@@ -73,10 +75,15 @@ def feasible_posterior_level(P: InputLaw, db: Databases) -> Real:
     there is the least such s (noise of a lower level is noise of a higher one and then more noise, whose entries are
     positive): so the value is ln of the largest root of the g_y, minus m - 1, an algebraic number: exact.
     """
-    if not P.is_rational:
-        raise BadInput("tilde eps_X needs a prior with rational masses and this one has others; pass rationals")
+    solve = stand_in("largest root")
     if db.m == 1:
         return Real(0)
+    if solve is not None and not P.is_rational:
+        if any(mass.__class__ is fmpq and mass == 0 for mass in P.masses):
+            return Real.infinity()
+        return ln(solve([_output_polynomial(P, db, y) for y in range(db.size)], db.m) - db.m + 1)
+    if not P.is_rational:
+        raise BadInput("tilde eps_X needs a prior with rational masses and this one has others; pass rationals")
     if min(P.masses) == 0:
         return Real.infinity()
     if min(P.masses) == max(P.masses):
@@ -107,6 +114,9 @@ def _level(r: fmpq) -> fmpq:
 
 def _least(model: builders.Model, db: Database) -> Real | Answer:
     """The optimum with the mechanism that attains it and the prices of the privacy constraints."""
+    there = optimum_there(model.program)
+    if there is not None:
+        return there
     result = model.solve().result
     if result.status == "infeasible":
         return Real.infinity()

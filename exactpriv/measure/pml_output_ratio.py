@@ -18,7 +18,8 @@ from __future__ import annotations
 
 from flint import fmpq
 
-from exactpriv.optimise import solve_lp
+from exactpriv.optimise.lp import linear_program, solve_program
+from exactpriv.optimise.program import optimum_there
 from exactpriv.real import BadInput, IllDefined, Real
 
 from .registry import Exact, Integer, measure
@@ -42,7 +43,7 @@ def max_output_ratio_pml(N: Integer, r: Exact, c: Exact) -> Real:
     if N == 1:
         return Real(1)
     rest = 1 - N * c
-    result = solve_lp(  # columns M, m, S
+    program = linear_program(  # columns M, m, S
         [rest, ZERO, c],
         [[ONE, fmpq(N - 1), -ONE], [fmpq(1 - N), -ONE, ONE]],
         [ZERO, ZERO],
@@ -51,6 +52,10 @@ def max_output_ratio_pml(N: Integer, r: Exact, c: Exact) -> Real:
         upper=[r, None, None],
         maximise=True,
     )
+    there = optimum_there(program)
+    if there is not None:
+        return there
+    result = solve_program(program)
     if result.value is None:
         raise AssertionError("a largest output ratio is a bounded, feasible linear program")
     return Real(result.value)

@@ -16,11 +16,12 @@ from flint import fmpq
 
 from exactpriv.kernel import Prior
 from exactpriv.optimise import builders
+from exactpriv.optimise.program import optimum_there
 from exactpriv.real import IllDefined, Real
 
 from .least_distortion import HAMMING
 from .registry import Answer, Databases, Exact, Matrix, measure
-from .sums import ONE, ZERO
+from .sums import ONE, ZERO, rational
 
 
 @measure(
@@ -30,9 +31,9 @@ from .sums import ONE, ZERO
          source="zhong-put eq. (3)", units="1")
 def pointwise_distortion(
     source: Matrix, db: Databases, r: Exact, delta: Exact, costs: Matrix | None = None
-) -> Answer:
+) -> Real | Answer:
     """The least distortion under K(y|x) <= r K(y|x') + delta for every output and neighbours; delta = 0: DP."""
-    _within(0 <= delta <= 1, f"delta = {delta}", "[0, 1]")
+    _within(not (delta < 0 or delta > 1), "delta", delta, "[0, 1]")
     return _least(builders.pointwise_distortion(_laws(source), db, _level(r), delta, costs), len(source))
 
 
@@ -41,7 +42,9 @@ def pointwise_distortion(
     latex=r"\min_{Q(y|x)\le r\,\mathbb E_PQ(y|x)}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d",
     without=r"\min_{Q(y|x)\le r\,\mathbb E_PQ(y|x)}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d" + HAMMING,
          source="zhong-put eq. (3)", units="1")
-def maximal_information_distortion(source: Matrix, db: Databases, r: Exact, costs: Matrix | None = None) -> Answer:
+def maximal_information_distortion(
+    source: Matrix, db: Databases, r: Exact, costs: Matrix | None = None
+) -> Real | Answer:
     """The least distortion under K(y|x) <= r (KP)(y) for every input, output and vertex P."""
     return _least(builders.maximal_information_distortion(_laws(source), db, _level(r), costs), len(source))
 
@@ -51,7 +54,7 @@ def maximal_information_distortion(source: Matrix, db: Databases, r: Exact, cost
     latex=r"\min_{\sum_y\max_xQ(y|x)\le r}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d",
     without=r"\min_{\sum_y\max_xQ(y|x)\le r}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d" + HAMMING,
          source="zhong-put eq. (3)", units="1")
-def maximal_leakage_distortion(source: Matrix, db: Databases, r: Exact, costs: Matrix | None = None) -> Answer:
+def maximal_leakage_distortion(source: Matrix, db: Databases, r: Exact, costs: Matrix | None = None) -> Real | Answer:
     """The least distortion under sum_y max_x K(y|x) <= r."""
     return _least(builders.maximal_leakage_distortion(_laws(source), db, _level(r), costs), len(source))
 
@@ -60,28 +63,31 @@ def maximal_leakage_distortion(source: Matrix, db: Databases, r: Exact, costs: M
     symbol=r"\epsilon_{\mathrm{ML}}(<D>;<source>,<db>)",
     latex=r"\min_{\mathbb E_{P,Q}d\le D\ \forall P\in\mathcal P}\ \sum_y\max_xQ(y|x)" + HAMMING,
          source="zhong-put eq. (2)", units="1")
-def least_maximal_leakage(source: Matrix, db: Databases, D: Exact) -> Answer:
+def least_maximal_leakage(source: Matrix, db: Databases, D: Exact) -> Real | Answer:
     """The least sum_y max_x K(y|x) = e^eps_ML of a kernel of distortion at most D under every vertex."""
-    _within(D >= 0, f"D = {D}", "[0, inf)")
+    _within(not D < 0, "D", D, "[0, inf)")
     return _least(builders.least_maximal_leakage(_laws(source), db, D), len(source))
 
 
 def _level(r: fmpq) -> fmpq:
-    _within(r >= 1, f"r = e^eps = {r}", "[1, inf)")
+    _within(not r < 1, "r = e^eps", r, "[1, inf)")
     return r
 
 
-def _within(inside: bool, value: str, interval: str) -> None:
+def _within(inside: bool, name: str, value: fmpq, interval: str) -> None:
     if not inside:
-        raise IllDefined(f"{value} is outside {interval}")
+        raise IllDefined(f"{name} = {value} is outside {interval}")
 
 
 def _laws(source: Sequence[Sequence[fmpq]]) -> list[Prior]:
-    return [Prior(row) for row in source]
+    return [Prior(row) if rational(row) else Prior._trusted(row) for row in source]
 
 
-def _least(model: builders.Model, vertices: int) -> Answer:
+def _least(model: builders.Model, vertices: int) -> Real | Answer:
     """The optimum and its proof: y <= 0 at the inequalities, the last of which bound the distortion at each vertex."""
+    there = optimum_there(model.program)
+    if there is not None:
+        return there
     found = model.solve()
     dual, mechanism = found.result.dual, found.mechanism
     if found.value is None or mechanism is None or dual is None:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, TypeAlias, TypeVar, get_args
 from flint import fmpq
 
 from exactpriv.kernel import Database, GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
+from exactpriv.optimise.program import rational, variables_allowed
 from exactpriv.real import BadInput, Rational, Real, as_real
 
 from .generators import Generator, generator
@@ -92,6 +93,8 @@ def _order(x: Any) -> tuple[Real, Any]:
 
 def _exact(x: Any) -> tuple[fmpq, Any]:
     q = x.rational if isinstance(x, Real) else Rational(x)
+    if q is None and isinstance(x, Real) and variables_allowed():
+        return rational(x), x
     if q is None:
         raise BadInput(f"{x} is not known to be rational, and this measure needs a rational here; pass one")
     return q, x if isinstance(x, Real) else q

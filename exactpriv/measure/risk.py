@@ -17,8 +17,9 @@ from flint import fmpq
 
 from exactpriv.kernel import Kernel
 from exactpriv.kernel.entries import Entry, inner
-from exactpriv.optimise import solve_lp
-from exactpriv.real import BadInput, Ordering, Real, as_real, compare, ranging
+from exactpriv.optimise.lp import linear_program, solve_program
+from exactpriv.optimise.program import LinearProgram, optimum_there, variables_allowed
+from exactpriv.real import BadInput, Ordering, Real, as_real, compare, maximum, minimum, ranging
 from exactpriv.real.pickling import found_by
 from exactpriv.real.precision import ctx
 
@@ -53,8 +54,8 @@ def minimax_risk(K: Channel, loss: Matrix | None = None) -> Real | Answer:
     return Answer(Real(value), hint)
 
 
-def _solved(rows: Rows, table: Rows) -> tuple[fmpq, list[fmpq], Rows]:
-    """The value, a least favourable law of the state, and a rule (the law of the action given each observation)."""
+def _program(rows: Sequence[Masses], table: Rows) -> LinearProgram:
+    """The least t that no state's expected loss exceeds, over laws of the action given each observation."""
     states, outputs, actions = len(rows), len(rows[0]), len(table[0])
     columns = outputs * actions + 1
     objective = [ZERO] * (columns - 1) + [ONE]
@@ -66,9 +67,15 @@ def _solved(rows: Rows, table: Rows) -> tuple[fmpq, list[fmpq], Rows]:
         for t in range(states)
     ]
     laws = [{y * actions + a: ONE for a in range(actions)} for y in range(outputs)]
-    result = solve_lp(
+    return linear_program(
         objective, bounds, [ZERO] * states, laws, [ONE] * outputs, lower=[ZERO] * (columns - 1) + [None], upper=None
     )
+
+
+def _solved(rows: Rows, table: Rows) -> tuple[fmpq, list[fmpq], Rows]:
+    """The value, a least favourable law of the state, and a rule (the law of the action given each observation)."""
+    states, outputs, actions = len(rows), len(rows[0]), len(table[0])
+    result = solve_program(_program(rows, table))
     primal, dual = result.primal, result.dual
     if result.value is None or primal is None or dual is None:
         raise AssertionError("a minimax risk is a bounded, feasible linear program")
@@ -101,6 +108,8 @@ def _of_irrational_rows(K: Kernel, loss: Rows) -> Real | Answer:
     """The Bayes risk of a law of the state is a lower bound, a rule's largest risk an upper one; both are proposed by
     the linear program at rational entries nearby."""
 
+    if variables_allowed():
+        return _of_variable_laws(*K.rows) if loss == _ZERO_ONE else _of_variable_rows(K, loss)
     if ranging():
         raise BadInput("a minimax risk has no expansion in variables; use bayes_risk")
 
@@ -123,6 +132,20 @@ def _of_irrational_rows(K: Kernel, loss: Rows) -> Real | Answer:
 
     made = Real.oracle(enclose, f"minimax risk of {[[str(as_real(x)) for x in row] for row in K.rows]} at {loss}")
     return found_by(made, _found_again, K, loss)
+
+
+def _of_variable_rows(K: Kernel, loss: Rows) -> Real:
+    there = optimum_there(_program(K.rows, loss))
+    if there is None:
+        raise AssertionError("a kernel of irrational entries without a variable among them")
+    return there
+
+
+def _of_variable_laws(p: Masses, q: Masses) -> Real:
+    """The largest Bayes risk of guessing which of two laws an observation is from over priors (w, 1-w): a concave
+    function of w, linear between the priors at which some observation tells nothing, and 0 at the ends."""
+    seen = [(real(a), real(b)) for a, b in zip(p, q, strict=True) if not (a.__class__ is fmpq and a == b == 0)]
+    return maximum(*(total(minimum(b * x, a * y) for x, y in seen) / (a + b) for a, b in seen))
 
 
 def _found_again(K: Kernel, loss: Rows) -> Real:

@@ -9,22 +9,30 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, cast
 
 from flint import fmpq, fmpz
 
+from exactpriv.real import Real
 from exactpriv.real.errors import BadInput
+
+from .stand_ins import stand_in
 
 Status = Literal["optimal", "infeasible", "unbounded"]
 SparseRow: TypeAlias = "tuple[tuple[int, fmpq], ...]"
 
 ZERO = fmpq(0)
+OPTIMUM = "linear program"
+"""What stands in for optima while numbers are variables has this name (stand_ins.py)."""
 
 
 def rational(x: object) -> fmpq:
-    """An entry of a linear program; a float is refused, as everywhere."""
+    """An entry of a linear program; a float is refused, as everywhere. A number that is a variable stays what it is
+    where something stands in for optima (`optimum_there`), and there alone."""
     if isinstance(x, fmpq):
         return x
+    if isinstance(x, Real) and variables_allowed():
+        return x.rational if x.rational is not None else cast(fmpq, x)
     if isinstance(x, fmpz) or (isinstance(x, int) and not isinstance(x, bool)):
         return fmpq(x)
     if isinstance(x, Fraction):
@@ -42,7 +50,7 @@ def sparse_row(row: Mapping[int, object] | Sequence[object], n: int) -> SparseRo
         if len(row) != n:
             raise BadInput(f"a row has {len(row)} entries, but the objective has {n}")
         items = [(j, rational(a)) for j, a in enumerate(row)]
-    return tuple((j, a) for j, a in items if a != 0)
+    return tuple((j, a) for j, a in items if a.__class__ is not fmpq or a != 0)
 
 
 @dataclass(frozen=True)
@@ -91,7 +99,7 @@ class LPResult:
 
 
 def _bounds(given: object, n: int, name: str) -> tuple[fmpq | None, ...]:
-    if given is None or isinstance(given, int | Fraction | fmpq | fmpz | float):
+    if given is None or isinstance(given, int | Fraction | fmpq | fmpz | float | Real):
         return (None if given is None else rational(given),) * n
     if not isinstance(given, Sequence) or len(given) != n:
         raise BadInput(f"`{name}` must be one number, None, or a sequence of {n} of these; got {given!r}")
@@ -124,6 +132,26 @@ def linear_program(
         _bounds(upper, n, "upper"),
         maximise,
     )
+
+
+def variables_allowed() -> bool:
+    """Whether programs may hold numbers that are variables: something stands in for their optima."""
+    return stand_in(OPTIMUM) is not None
+
+
+def optimum_there(p: LinearProgram) -> Real | None:
+    """What stands in for the optimal value of a program with numbers that are variables; None where nothing does and
+    for programs of rationals."""
+    solve = stand_in(OPTIMUM)
+    if solve is None or all(x.__class__ is fmpq for x in numbers(p)):
+        return None
+    return solve(p)
+
+
+def numbers(p: LinearProgram) -> list[fmpq]:
+    """Every number of a program: objective, right-hand sides, bounds that there are, entries row by row."""
+    bounds = [x for x in (*p.lower, *p.upper) if x is not None]
+    return [*p.c, *p.b, *bounds, *(a for row in p.rows for _, a in row)]
 
 
 def dot(row: SparseRow, x: Sequence[fmpq]) -> fmpq:

@@ -13,10 +13,10 @@ from typing import TypeAlias
 from flint import fmpq
 
 from exactpriv.kernel import Database, Kernel, Prior
-from exactpriv.real import BadInput, Rational, RationalLike
+from exactpriv.real import BadInput, Rational, RationalLike, Real
 
 from ..lp import solve_program
-from ..program import ZERO, LinearProgram, LPResult, linear_program
+from ..program import ZERO, LinearProgram, LPResult, linear_program, rational, variables_allowed
 
 ONE = fmpq(1)
 Variable: TypeAlias = tuple[str, tuple[int, ...], tuple[int, ...]]
@@ -213,12 +213,12 @@ def setting(priors: Laws, db: Database, distortion: DistortionLike = None) -> Se
             raise BadInput(f"{law!r} is not a Prior; write Prior([...]) with exact masses")
         if len(law) != db.size:
             raise BadInput(f"the prior has {len(law)} masses, but there are {db.size} databases; give one mass each")
-        if not law.is_rational:
+        if not law.is_rational and not variables_allowed():
             raise BadInput(f"the masses of {law!r} are not all rational; give rational masses for an exact program")
-    masses = tuple(tuple(p for p in law.masses if isinstance(p, fmpq)) for law in laws)
+    masses = tuple(tuple(rational(p) for p in law.masses) for law in laws)
     if distortion is None:
         return Setting(db, laws, masses, hamming(db))
-    rows = tuple(tuple(Rational(d) for d in row) for row in distortion)
+    rows = tuple(tuple(_number(d) for d in row) for row in distortion)
     if len(rows) != db.size or not rows[0] or len({len(row) for row in rows}) != 1:
         raise BadInput(
             f"the distortion has rows of lengths {[len(row) for row in rows]!r}; give {db.size} rows of equal length"
@@ -233,9 +233,13 @@ def hamming(db: Database) -> Matrix:
     return tuple(map(tuple, db.by_distance([fmpq(d) for d in range(db.n + 1)])))
 
 
+def _number(x: RationalLike) -> fmpq:
+    return rational(x) if isinstance(x, Real) else Rational(x)
+
+
 def ratio(r: RationalLike) -> fmpq:
     """r = e^eps, at least 1."""
-    value = Rational(r)
+    value = _number(r)
     if value < 1:
         raise BadInput(f"r = e^eps is {value}, below 1; a level eps is at least 0, so give r >= 1")
     return value
@@ -243,15 +247,15 @@ def ratio(r: RationalLike) -> fmpq:
 
 def probability(value: RationalLike, name: str) -> fmpq:
     """A rational in [0, 1]."""
-    exact = Rational(value)
-    if not 0 <= exact <= 1:
+    exact = _number(value)
+    if exact < 0 or exact > 1:
         raise BadInput(f"{name} = {exact} is outside [0, 1]; give a rational in that interval")
     return exact
 
 
 def distortion_bound(D: RationalLike) -> fmpq:
     """A rational distortion, at least 0."""
-    value = Rational(D)
+    value = _number(D)
     if value < 0:
         raise BadInput(f"the distortion bound {value} is negative; give D >= 0")
     return value

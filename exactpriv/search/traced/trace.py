@@ -20,9 +20,10 @@ from typing import Any, NoReturn
 import numpy as np
 from flint import fmpq
 
-from ...kernel import Kernel, Prior
+from ...kernel import GaussianMixture, Kernel, Prior
+from ...optimise.program import OPTIMUM, LinearProgram
 from ...optimise.stand_ins import standing_in
-from ...real import BadInput, Real, Relation, over_range, sign
+from ...real import BadInput, Real, Relation, ln, over_range, sign
 from ...real.order import within_no_range
 from .dag import Graph, Node, Solver
 from .errors import NotTracedError
@@ -63,6 +64,14 @@ class Tracer:
             "chi-square contraction": self._contraction,
             "inverse of the binary entropy": self._inverse,
             "normal distribution function": self._normal,
+            OPTIMUM: self._program,
+            "event maximum": self._event,
+            "Z-channel of a capacity": self._z_channel,
+            "LDP curve integral": self._ldp_integral,
+            "LIP curve integral": self._lip_integral,
+            "largest root": self._largest_root,
+            "Gaussian relative entropy": self._relative_entropy,
+            "Gaussian hockey-stick": self._hockey_stick,
         }
         with standing_in(stand_ins), over_range(self._decided, self._structural):
             yield
@@ -232,6 +241,60 @@ class Tracer:
                 return exact
         return self._solved(NormalCdf(), [x])
 
+    def _program(self, p: LinearProgram) -> Real:
+        from .linear import linear_optimum
+
+        solver, inputs = linear_optimum(p, lambda x: self.node(_real(x)), self.graph.value)
+        if not inputs:
+            return self.wrapped(self.graph.constant(float(solver.solve(np.empty((0, 1)))[0, 0])))
+        return self.wrapped(self.graph.solved(solver, inputs))
+
+    def _event(self, kind: Any, mu: Real, r: Real, what: int | None) -> Real:
+        from ...optimise import implicit, optimal_events
+        from .events import EventMaximum
+
+        if not self._traced(mu) and not self._traced(r):
+            with within_no_range():
+                eps = ln(r)
+                return implicit.maximum_of(kind, mu, eps) if what is None else optimal_events(kind, mu, eps)[what]
+        return self._solved(EventMaximum(kind.name, -1 if what is None else what), [mu, r])
+
+    def _z_channel(self, mu: Real) -> Real:
+        from ...optimise import ldp_floor_of_mi
+        from .events import ZChannelInverse
+
+        if not self._traced(mu):
+            with within_no_range():
+                exact: Real = ldp_floor_of_mi(mu)
+                return exact
+        return self._solved(ZChannelInverse(), [mu])
+
+    def _ldp_integral(self, rows: Sequence[Sequence[Any]]) -> Real:
+        from .curves import LdpCurveIntegral
+
+        return self._solved(LdpCurveIntegral(len(rows), len(rows[0])), [x for row in rows for x in row])
+
+    def _lip_integral(self, rows: Sequence[Sequence[Any]], q: Sequence[Any]) -> Real:
+        from .curves import LipCurveIntegral
+
+        return self._solved(LipCurveIntegral(len(rows), len(q)), [*(x for row in rows for x in row), *q])
+
+    def _largest_root(self, polynomials: Sequence[Sequence[Any]], low: int) -> Real:
+        from .curves import LargestRoot
+
+        count, degree = len(polynomials), len(polynomials[0]) - 1
+        return self._solved(LargestRoot(count, degree, float(low)), [c for p in polynomials for c in p])
+
+    def _relative_entropy(self, p: GaussianMixture, q: GaussianMixture) -> Real:
+        from .gaussians import GaussianRelativeEntropy
+
+        return self._solved(GaussianRelativeEntropy(len(p), len(q)), [*_components(p), *_components(q)])
+
+    def _hockey_stick(self, p: GaussianMixture, q: GaussianMixture, r: Real) -> Real:
+        from .gaussians import GaussianHockeyStick
+
+        return self._solved(GaussianHockeyStick(len(p), len(q)), [*_components(p), *_components(q), r])
+
     # -- relations -------------------------------------------------------------------------------------------------
 
     def excess(self, relation: Relation, scale: Node, finest: Node | None = None) -> Node:
@@ -266,6 +329,10 @@ class Tracer:
         if op == "==":
             return graph.absolute(made)
         return graph.neg(graph.absolute(made)) if op == "!=" else made
+
+
+def _components(p: GaussianMixture) -> list[Any]:
+    return [*p.weights, *p.means, *p.variances]
 
 
 def _refused() -> NoReturn:
