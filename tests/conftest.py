@@ -32,6 +32,14 @@ def without_coq(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
         monkeypatch.setattr(lemmas, "COQC", "no-coq-in-this-test")
 
 
+@pytest.fixture
+def fewer_climbs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that tests what was found climbs from a sixth of a user's batches in doubles."""
+    from exactpriv.search import sampling
+
+    monkeypatch.setattr(sampling, "PULLS", 4)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--within", type=float, metavar="S", help="Begin no test S seconds after the first (make quick).")
 

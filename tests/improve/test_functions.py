@@ -18,6 +18,8 @@ from exactpriv.prove.levels import Frame, column_class
 from exactpriv.prove.shapes import Shape, recognise
 from exactpriv.real import Ordering, Real, Relation, compare, exp, ln
 
+pytestmark = pytest.mark.usefixtures("fewer_climbs")
+
 BINARY = d.kernels(inputs=2, outputs=(2, 4), positive=True)
 
 

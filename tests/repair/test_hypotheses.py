@@ -15,6 +15,8 @@ from exactpriv.repair.hypothesis import Hypothesis
 from exactpriv.search.adversary import carried
 from exactpriv.search.propose import everything, random_instances, structured
 
+pytestmark = pytest.mark.usefixtures("fewer_climbs")
+
 HALF = Fraction(1, 2)
 
 

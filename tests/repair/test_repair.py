@@ -14,6 +14,8 @@ from exactpriv.real import Real, Relation, ln, sqrt
 from exactpriv.repair.repairs import Repair, repaired, repairs
 from exactpriv.search import Findings
 
+pytestmark = pytest.mark.usefixtures("fewer_climbs")
+
 LAWS = {"P": d.laws((1, 3)), "Q": d.laws(like="P")}
 COUNT = 80
 

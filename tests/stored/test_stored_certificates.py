@@ -58,12 +58,14 @@ def test_there_are_stored_counterexamples_and_proofs() -> None:
 
 
 @pytest.mark.every(8)
+@pytest.mark.every(3)
 @pytest.mark.parametrize("path", [*COUNTEREXAMPLES, *PROOFS], ids=label)
 def test_the_independent_checker_accepts_the_file(path: Path) -> None:
     result = verify(path)
     assert result.accepted, result.reason
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("path", COUNTEREXAMPLES, ids=label)
 def test_no_number_of_a_counterexample_can_change(path: Path) -> None:
     tree = parse(path.read_bytes())
@@ -74,6 +76,7 @@ def test_no_number_of_a_counterexample_can_change(path: Path) -> None:
         assert not check_certificate(mutant).accepted, place
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("path", [p for p in COUNTEREXAMPLES if '"sides": null' not in p.read_text()], ids=label)
 def test_a_changed_side_is_rejected_by_mathematics_even_under_a_fresh_digest(path: Path) -> None:
     tree = parse(path.read_bytes())

@@ -24,6 +24,8 @@ from exactpriv.search.hunt import Findings
 from exactpriv.tighten import Tightness
 from exactpriv.tighten.tightening import tightness_at
 
+pytestmark = pytest.mark.usefixtures("fewer_climbs")
+
 EVALUATIONS = 120
 
 

@@ -25,6 +25,8 @@ from exactpriv.search import hunt
 from exactpriv.search.propose import random_instances, structured
 from exactpriv.tighten.answer import improvement_record
 
+pytestmark = pytest.mark.usefixtures("fewer_climbs")
+
 ANY = d.kernels(inputs=(2, 4), outputs=(2, 4))
 POSITIVE = d.kernels(inputs=(2, 4), outputs=(2, 4), positive=True)
 FULL = d.priors(full_support=True)
