@@ -145,7 +145,8 @@ def of_a_derivation(claim: Claim, certificate: Mapping[str, Any]) -> str:
                       ("relation", made.relation)):  # fmt: skip
         demand_same(case[key], here, f"the {key}")
     instance_of(claim, case["example"], "the example")
-    return f", for {covered(made.sizes, made.variables) or 'all values of its variables'}"
+    covers = covered(made.sizes, made.variables, made.assumptions[: made.bounds])
+    return f", for {covers or 'all values of its variables'}"
 
 
 def assumes_more(claim: Claim, certificate: Mapping[str, Any]) -> bool:
@@ -171,5 +172,6 @@ def _of_assumed_facts(claim: Claim, certificate: Mapping[str, Any], assuming: As
     example = {name: value for name, value in case["example"].items() if name not in assuming.values}
     instance_of(claim, example, "the example")
     covers = {name: sort for name, sort in made.variables.items() if name not in assuming.values}
-    return (f", for {covered(made.sizes, covers) or 'all values of its variables'}, assuming {'; '.join(named.words)} "
+    said = covered(made.sizes, covers, made.assumptions[: made.bounds]) or "all values of its variables"
+    return (f", for {said}, assuming {'; '.join(named.words)} "
             "(stated of own measures, and not proved)")  # fmt: skip

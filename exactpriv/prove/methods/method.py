@@ -9,6 +9,10 @@ from typing import Any
 from ...claim import Claim
 
 
+ASSUMING = ", assuming "
+"""What stands in a scope between the instances for which a claim is proved and the facts that the proof assumes."""
+
+
 @dataclass(frozen=True)
 class Proof:
     """For which instances a claim is proved, in words, and the certificate that the checker accepted."""
