@@ -1,4 +1,4 @@
-"""Gaussian mechanisms and mixtures in derivations: what is proved names what it assumes, and nothing false is proved."""
+"""Gaussian mechanisms and mixtures in derivations: a proof names what it assumes, and nothing false is proved."""
 
 import copy
 from collections.abc import Callable
@@ -12,10 +12,13 @@ from exactpriv import claim, exp, ln, sqrt
 from exactpriv import domains as d
 from exactpriv import measure as m
 from exactpriv.audit.registered.comparing import compare_with_claim
+from exactpriv.audit.row import Row
+from exactpriv.audit.rows import _conjunction
 from exactpriv.catalogue import entries
 from exactpriv.certificate import check_certificate, seal
 from exactpriv.certificate.checker.kinds.derived import check_case
 from exactpriv.claim import Claim
+from exactpriv.claim.verdict import Verdict
 from exactpriv.kernel import GaussianChannel, GaussianMixture, Prior
 from exactpriv.measure import MEASURES
 from exactpriv.measure.lines import Inequality
@@ -206,8 +209,10 @@ def doubled(case: Tree) -> None:
 
 MUTANTS = [
     (falls, turned), (falls, leaf("identity")), (falls, doubled), (falls, other_number),
-    (falls, with_variable("s", range=["0", "1", True, False])), (falls, with_variable("s", range=["0", "2", True, True])),
-    (falls, with_variable("v", range=["0", "2", False, False])), (falls, with_variable("v", range=["-1", "2", True, True])),
+    (falls, with_variable("s", range=["0", "1", True, False])),
+    (falls, with_variable("s", range=["0", "2", True, True])),
+    (falls, with_variable("v", range=["0", "2", False, False])),
+    (falls, with_variable("v", range=["-1", "2", True, True])),
     (noise_twice, turned), (noise_twice, strict), (noise_twice, other_fact), (noise_twice, other_number),
     (noise_twice, with_variable("v", range=["-1", "3", False, False])),
     (noise_twice, lambda case: case["variables"]["Y"].update(sort="natural", range=[0, None])),
@@ -233,6 +238,17 @@ def test_a_wider_range_than_the_claims_is_accepted_by_the_checker_and_differs_fr
     assert compare_with_claim(proof(falls).certificate, {falls.id: falls}).outcome == "as registered"
 
 
+def test_a_row_of_several_parts_says_what_its_parts_assume() -> None:
+    known = "gaussian_kl(p, q) >= 0 [Gibbs]"
+    parts = [Row(id="k/s#a", verdict=Verdict.PROVED, scope="P: laws", reason="by a Coq theorem"),
+             Row(id="k/s#b", verdict=Verdict.PROVED, scope=f"Y: every mixture of Gaussians, assuming {known}")]
+    made = _conjunction("k/s", parts)
+    assert made.scope == f"all parts (a: proved, b: proved, assuming {known})"
+    assert (made.decided_by, made.reason) == ("k/s#b", ""), "the row does not say that it is a Coq theorem"
+    other = _conjunction("k/s", [*parts, Row(id="k/s#c", verdict=Verdict.SUPPORTED, scope="P: laws", instances=3)])
+    assert other.verdict is Verdict.SUPPORTED and known in other.scope
+
+
 def test_equal_parts_are_replaced_inside_a_law_by_equalities_alone() -> None:
     certificate = proof(entries()["ngo-lmidp/eq12#noises"]).certificate  # type: ignore[arg-type]
     steps = certificate["cases"][0]["proofs"][0]["steps"]
@@ -245,7 +261,7 @@ def test_equal_parts_are_replaced_inside_a_law_by_equalities_alone() -> None:
     assert not check_certificate(changed(certificate, inside)).accepted
 
 
-# -- facts --------------------------------------------------------------------------------------------------------------
+# -- facts -------------------------------------------------------------------------------------------------------------
 
 
 def test_continuous_facts_are_known_from_a_source_and_are_no_coq_theorems() -> None:

@@ -255,7 +255,7 @@ for slug, source in (
 
     @paper.claim(f"{slug}#noises", kind="optimality", source=source,
                  formula=r"\mathbb E[Y^2]\le\sigma^2\implies\sup_XI(X;X+Y)\ge\tfrac12\log(1+\Delta^2/\sigma^2)",
-                 where={r"\sigma^2": "the variance of Y, and slack", r"\sup_XI(X;X+Y)": FOR_GAUSSIAN_INPUT},
+                 where={r"\sigma^2": "gaussian_variance(Y), and slack", r"\sup_XI(X;X+Y)": FOR_GAUSSIAN_INPUT},
                  Y=MIXTURE, signal=VARIANCE, slack=VARIANCE,
                  narrower=f"a Gaussian input for the worst one, {MIXED}; {OTHER_HALF}")
     def best_noise(Y: GaussianMixture, signal: Real, slack: Real) -> Relation:
