@@ -27,6 +27,7 @@ from exactpriv.prove.formal.fact_record import continuous_lines, lemma_of, prove
 from exactpriv.prove.methods import Proof, by_facts, by_named_facts
 from exactpriv.prove.proving import rests_on
 from exactpriv.real import BadInput, Real, Relation, as_real
+from exactpriv.report.typeset import Notation
 
 Tree = Any
 POINTS = d.gaussian_channels((1, 4))
@@ -247,6 +248,15 @@ def test_a_row_of_several_parts_says_what_its_parts_assume() -> None:
     assert (made.decided_by, made.reason) == ("k/s#b", ""), "the row does not say that it is a Coq theorem"
     other = _conjunction("k/s", [*parts, Row(id="k/s#c", verdict=Verdict.SUPPORTED, scope="P: laws", instances=3)])
     assert other.verdict is Verdict.SUPPORTED and known in other.scope
+
+
+def test_laws_on_the_line_have_the_notation_of_papers() -> None:
+    relation = proof(entries()["ngo-lmidp/eq12#noises"]).certificate["cases"][0]["relation"]  # type: ignore[arg-type]
+    shown = Notation().relation(relation)
+    assert r"\mathcal N(\mathbb E(Y), \mathrm{Var}(Y))" in shown and r"Y * \mathcal N(0, " in shown
+    points = {"two_points": ["1", {"op": "neg", "args": ["1"]}, {"var": "v"}]}
+    assert r"\{1, -1\} + \mathcal N(0, v)" in Notation().object(points)
+    assert "widened" not in shown and Notation().object({"uniform": ["2"]}) == r"\mathrm{unif}_{2}"
 
 
 def test_equal_parts_are_replaced_inside_a_law_by_equalities_alone() -> None:
