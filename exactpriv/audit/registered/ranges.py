@@ -21,6 +21,7 @@ from ...kernel.values import reading_variables
 from ...prove.assumed import Assuming, statement_assuming
 from ...prove.domination import Domination, proof_for
 from ...prove.expansion import Variables
+from ...prove.proving import rests_on
 from ...prove.statement import statement_of
 from ...prove.words import covered
 from ...real import BadInput, UndecidedError
@@ -146,7 +147,9 @@ def of_a_derivation(claim: Claim, certificate: Mapping[str, Any]) -> str:
         demand_same(case[key], here, f"the {key}")
     instance_of(claim, case["example"], "the example")
     covers = covered(made.sizes, made.variables, made.assumptions[: made.bounds])
-    return f", for {covers or 'all values of its variables'}"
+    assumed = [line.partition(" |- ")[2] for line, lemma in rests_on(certificate) if not lemma]
+    named = f", assuming {'; '.join(assumed)} (docs/proving.md)" if assumed else ""
+    return f", for {covers or 'all values of its variables'}{named}"
 
 
 def assumes_more(claim: Claim, certificate: Mapping[str, Any]) -> bool:
