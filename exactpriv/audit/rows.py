@@ -35,7 +35,7 @@ from ..improve.proved import loose_by
 from ..kernel.files import instance_from_tree
 from ..prove.formal.fact_record import proved_state
 from ..prove.formal.record import Recorded, recorded_state, refutation_of, theorem_of
-from ..prove.methods import Proof, first_proof
+from ..prove.methods import ASSUMING, Proof, first_proof
 from ..real import BadInput
 from ..search.backing import Backing
 from ..search.enrich import GOAL
@@ -365,10 +365,9 @@ def _conjunction(base: str, parts: list[Row]) -> Row:
     worst = min(parts, key=lambda row: _SEVERITY.index(row.verdict))
     if worst.verdict is Verdict.SUPPORTED:
         worst = min((row for row in parts if row.verdict is Verdict.SUPPORTED), key=lambda row: row.instances)
-    verdicts = ", ".join(
-        f"{row.id.split('#')[1]}: {row.verdict}{' for one instance' if row.scope.startswith(THERE_IS) else ''}"
-        for row in parts
-    )
+    elif worst.verdict is Verdict.PROVED:
+        worst = min(parts, key=lambda row: (row.verdict is not Verdict.PROVED, not _assumed(row)))
+    verdicts = ", ".join(f"{row.id.split('#')[1]}: {_with_limits(row)}" for row in parts)
     seen = {row.tightness for row in parts}
     return Row(
         id=base,
@@ -384,6 +383,19 @@ def _conjunction(base: str, parts: list[Row]) -> Row:
         seconds=round(sum(row.seconds for row in parts), 2),
         decided_by=worst.id,
     )
+
+
+def _assumed(row: Row) -> str:
+    """The facts that a proof of the row assumes, with their sources (prove/methods/by_named_facts.py)."""
+    return row.scope.partition(ASSUMING)[2] if row.verdict is Verdict.PROVED else ""
+
+
+def _with_limits(row: Row) -> str:
+    """A verdict of a part, with what limits it."""
+    if row.scope.startswith(THERE_IS):
+        return f"{row.verdict} for one instance"
+    assumed = _assumed(row)
+    return f"{row.verdict}{ASSUMING}{assumed}" if assumed else str(row.verdict)
 
 
 def _in_text_order(rows: list[Row], known: list[str]) -> list[Row]:

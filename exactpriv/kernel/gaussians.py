@@ -79,6 +79,15 @@ class GaussianMixture(Provenanced):
         """The Gaussian law N(mean, variance)."""
         return cls([1], [mean], [variance])
 
+    def widened(self, variance: object) -> GaussianMixture:
+        """The law of Y + N, Y with this law and N an independent centred Gaussian of this variance (at least 0, exact;
+        else `BadInput`)."""
+        more = finite_entry(variance, "the variance that is added")
+        if not bool(more >= 0):
+            raise BadInput(f"the variance that is added is {brief(more)}; give one that is at least 0")
+        wider = tuple(simplified(v + more) for v in self.variances)
+        return GaussianMixture._trusted(self.weights, self.means, wider)._derived("widened", self, more)
+
     def __len__(self) -> int:
         return len(self.weights)
 

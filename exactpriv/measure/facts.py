@@ -35,6 +35,9 @@ class Fact:
     source: str = ""
     assumed: bool = field(default=False, kw_only=True)
     lemma: str = field(default="", kw_only=True)
+    continuous: bool = field(default=False, kw_only=True)
+    """Of laws on the line, which proofs/theory (finite alphabets) does not have: a verdict of an audit may rest on it,
+    and then names it with its source (prove/methods/by_named_facts.py)."""
     where: tuple[tuple[str, str, str], ...] = field(default=(), kw_only=True)
     """Conditions on numbers: (("eps", ">=", "0"),); `>=`, `>`, `<=` or `<`, and `inf`."""
     name: ClassVar[str] = ""

@@ -11,12 +11,27 @@ from __future__ import annotations
 from exactpriv.optimise import gaussian
 from exactpriv.real import Real
 
+from .lines import Inequality
 from .registry import GaussianMechanism, InputLaw, Level, Mixture, Number, measure
+
+CURVE = "Balle and Wang 2018, Theorem 8"
+MORE_NOISE = "post-processing of less noise by more (Blackwell 1951); Balle and Wang 2018, Theorem 8"
+
+
+def _fact(line: str, source: str = "") -> Inequality:
+    return Inequality(source, line, continuous=True)
 
 
 @measure(
     symbol=r"D(<p>\|<q>)",
     latex=r"\int p\ln(p/q)\,dx", source="ngo-lmidp Section II",
+    facts=(
+        _fact("p, q: mixture |- gaussian_kl(p, q) >= 0", "Gibbs; Cover and Thomas 2006, Theorem 8.6.1"),
+        _fact("p, q: mixture |- gaussian_kl(p, q) < inf", "Gaussian tails"),
+        _fact("p, q: mixture; v: number |- gaussian_kl(widened(p, v), widened(q, v)) <= gaussian_kl(p, q) where "
+              "v >= 0",
+              "data processing, noise added to both laws: Kullback and Leibler 1951"),
+    ),
 )
 def gaussian_kl(p: Mixture, q: Mixture) -> Real:
     """Kullback-Leibler divergence of two Gaussian mixtures; exact for two single Gaussians."""
@@ -44,6 +59,17 @@ def gaussian_total_variation(p: Mixture, q: Mixture) -> Real:
 @measure(
     symbol=r"I(<P>,<G>)",
     latex=r"I(X;X+N),\ N\sim\mathcal N(0,\sigma^2 I)", source="ngo-lmidp Section II",
+    facts=(
+        _fact("G: gaussian n line; P: law n |- gaussian_mutual_information(G, P) >= 0", "Shannon 1948"),
+        _fact("G: gaussian n line; P: law n |- gaussian_mutual_information(G, P) < inf", "Shannon 1948"),
+        _fact("G: gaussian n line; P: law n |- gaussian_mutual_information(G, P) <= "
+              "ln(gaussian_variance(output(G, P)) / gaussian_noise_variance(G)) / 2",
+              "a normal law maximises the entropy of its variance: Shannon 1948; Cover and Thomas 2006, Theorem 8.6.5"),
+        _fact("a, b, v: number |- gaussian_mutual_information(two_points(a, b, v), uniform(2)) >= (a - b)**2 / (8 * v) "
+              "- ((a - b)**2 / (8 * v))**2 where v > 0",
+              "half the integral of mmse(s) over s up to the signal-to-noise ratio (Guo, Shamai and Verdu 2005), and "
+              "mmse(s) >= 1 - s: its derivative is -E[Var(X|Y)^2] >= -1 (Guo, Wu, Shamai and Verdu 2011)"),
+    ),
 )
 def gaussian_mutual_information(G: GaussianMechanism, P: InputLaw) -> Real:
     """I(X; X+N) for X with law P on the points of G, which lie on one line."""
@@ -53,6 +79,10 @@ def gaussian_mutual_information(G: GaussianMechanism, P: InputLaw) -> Real:
 @measure(
     symbol=r"\Phi(<x>)",
     latex=r"\Phi(x)", source="the standard normal distribution function", units="1",
+    facts=(
+        _fact("x: number |- normal_cdf(x) >= 0", "a probability"),
+        _fact("x: number |- normal_cdf(x) <= 1", "a probability"),
+    ),
 )
 def normal_cdf(x: Level) -> Real:
     """The mass of the standard normal law below x; x may be +inf or -inf."""
@@ -64,6 +94,16 @@ def normal_cdf(x: Level) -> Real:
     latex=r"\Phi(\tfrac{D}{2\sigma}-\tfrac{\varepsilon\sigma}{D})-e^\varepsilon\Phi(-\tfrac{D}{2\sigma}-\tfrac{\varepsilon\sigma}{D})",
     source="Balle and Wang 2018, Theorem 8",
     units="1",
+    facts=(
+        _fact("D, sigma, eps: number |- gaussian_delta(D, sigma, eps) >= 0 where D >= 0 and sigma > 0", CURVE),
+        _fact("D, sigma, eps: number |- gaussian_delta(D, sigma, eps) <= 1 where D >= 0 and sigma > 0", CURVE),
+        _fact("D, sigma, eps: number |- gaussian_delta(D, sigma, eps) == normal_cdf(D / (2 * sigma) - eps * sigma / D) "
+              "- exp(eps) * normal_cdf(-D / (2 * sigma) - eps * sigma / D) where D > 0 and sigma > 0", CURVE),
+        _fact("a, b, sigma, eps: number |- gaussian_delta(a, sigma, eps) <= gaussian_delta(b, sigma, eps) where a >= 0 "
+              "and sigma > 0 and a <= b", MORE_NOISE),
+        _fact("D, a, b, eps: number |- gaussian_delta(D, b, eps) <= gaussian_delta(D, a, eps) where D >= 0 and a > 0 "
+              "and a <= b", MORE_NOISE),
+    ),
 )
 def gaussian_delta(D: Number, sigma: Number, eps: Level) -> Real:
     """The curve of N(0, sigma^2) and N(D, sigma^2), D >= 0, sigma > 0; in R^d too, for means at distance D."""
@@ -73,6 +113,13 @@ def gaussian_delta(D: Number, sigma: Number, eps: Level) -> Real:
 @measure(
     symbol=r"\bar\delta^{\mathrm{LDP}}_{<G>}(<eps>)",
     latex=r"\max_{i\ne j}E_{e^\varepsilon}(G_i\|G_j)", source="ngo-lmidp eq. (2)", units="1",
+    facts=(
+        _fact("G: gaussian n; eps: number |- gaussian_ldp_delta(G, eps) >= 0", "a largest divergence"),
+        _fact("G: gaussian n; eps: number |- gaussian_ldp_delta(G, eps) <= 1", "a largest divergence"),
+        _fact("G: gaussian n; eps, r: number |- gaussian_ldp_delta(G, eps) <= "
+              "gaussian_delta(2 * r, sqrt(gaussian_noise_variance(G)), eps) where r > 0 and gaussian_radius(G) <= r",
+              f"{MORE_NOISE}; two points of a ball are at most its diameter apart"),
+    ),
 )
 def gaussian_ldp_delta(G: GaussianMechanism, eps: Level) -> Real:
     """The smallest delta for which G is (eps, delta)-LDP: gaussian_delta at the largest distance of two points."""
@@ -94,6 +141,13 @@ def gaussian_lip_delta(G: GaussianMechanism, P: InputLaw, eps: Level) -> Real:
     symbol=r"\mathcal I^{\mathrm{LDP}}(<G>)",
     latex=r"\int_0^\infty(1+e^{-\varepsilon})\bar\delta^{\rm LDP}_G(\varepsilon)\,d\varepsilon",
     source="ngo-lmidp eq. (8)",
+    facts=(
+        _fact("G: gaussian n |- gaussian_ldp_integral(G) >= 0", "an integral of non-negative values"),
+        _fact("G: gaussian n |- gaussian_ldp_integral(G) < inf", "Gaussian tails"),
+        _fact("a, b, v: number |- gaussian_ldp_integral(two_points(a, b, v)) == (a - b)**2 / (2 * v) where v > 0",
+              "divergence as an integral of hockey-stick divergences (Sason and Verdu 2016), of two normal laws of one "
+              "variance"),
+    ),
 )
 def gaussian_ldp_integral(G: GaussianMechanism) -> Real:
     """The integral of (1 + e^-eps) gaussian_ldp_delta(G, eps) over eps >= 0: D^2/(2 sigma^2), D the diameter."""

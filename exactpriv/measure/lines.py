@@ -1,9 +1,10 @@
 """Facts as lines that a proof can use: `p, q: law n |- total_variation(p, q) <= sqrt(kl(p, q) / 2)`.
 
 The sorts of a line's variables are `law n`, `kernel n m`, `database n` (n the number of its tuples), `joint`, `axes`,
-`number` (finite), `order`, `natural` and `index n`, perhaps `positive` (no entry is 0). A line holds for all values of
-these sorts, of every size, at which its conditions hold, and there both sides have a value: an `Inequality` that meets
-an instance without one is false, unlike other facts, which then say nothing.
+`number` (finite), `order`, `natural` and `index n`, perhaps `positive` (no entry is 0), and of laws on the line
+`mixture` (of Gaussians) and `gaussian n` (the mechanism on n points; `gaussian n line`: points of R). A line holds for
+all values of these sorts, of every size, at which its conditions hold, and there both sides have a value: an
+`Inequality` that meets an instance without one is false, unlike other facts, which then say nothing.
 
 `lines_of` writes the facts of a measure in this form, as far as they have one. The independent checker states lines of
 its own (exactpriv/certificate/checker/language/theorems.py), and a test demands that each is one of these.
@@ -18,7 +19,7 @@ from typing import Any, ClassVar
 
 from flint import fmpq
 
-from exactpriv.kernel import Database, JointLaw, Kernel, Prior
+from exactpriv.kernel import Database, GaussianChannel, GaussianMixture, JointLaw, Kernel, Prior
 from exactpriv.real import BadInput, IllDefined, Real, Relation, exp, ln, maximum, minimum, sqrt
 
 from .drawing import DATABASES, Draw
@@ -43,9 +44,11 @@ from .parameters import Subject, called
 SORTS = {
     "p": "law n", "q": "law n", "s": "law n", "P": "law n", "K": "kernel n m", "db": "database n", "eps": "number",
     "alpha": "order", "order": "order", "k": "natural", "J": "joint", "A": "axes", "B": "axes", "C": "axes",
-    "x": "number",
+    "x": "number", "G": "gaussian n",
 }  # fmt: skip
 """The sorts of the names that measures give their arguments."""
+FLAGS = {"positive", "line"}
+"""What may stand behind a sort besides sizes."""
 TRIES = 200
 """Instances drawn until the conditions of a line hold."""
 
@@ -75,7 +78,7 @@ class Inequality(Fact):
     def demand(self, subject: Subject, known: Known) -> None:
         line = read(self.line)
         variables, called_here, sizes = _spoken_of(line)
-        sorted_sizes = {part for sort in line.sorts.values() for part in sort.split()[1:]}
+        sorted_sizes = {part for sort in line.sorts.values() for part in sort.split()[1:]} - FLAGS
         for name in sorted((variables - {*line.sorts, "inf"}) | (sizes - sorted_sizes)):
             raise BadInput(f"{self.line!r} says nothing of what {name} is; write '{name}: number |- ' or so before it")
         for name in sorted(called_here - {*known, *_CALLED, "size"}):
@@ -248,7 +251,7 @@ def _drawn(sorts: Mapping[str, str], draw: Draw) -> tuple[dict[str, Any], dict[s
             sizes[sort.split()[1]] = values[name].size
     for name, sort in sorts.items():
         kind, *rest = sort.split()
-        letters = [sizes.setdefault(n, rng.choice((1, 2, 2, 3, 3))) for n in rest if n != "positive"]
+        letters = [sizes.setdefault(n, rng.choice((1, 2, 2, 3, 3))) for n in rest if n not in FLAGS]
         if kind == "law":
             values[name] = _lifted(draw.law(letters[0]), draw) if "positive" in rest else draw.law(letters[0])
         elif kind == "kernel":
@@ -265,6 +268,10 @@ def _drawn(sorts: Mapping[str, str], draw: Draw) -> tuple[dict[str, Any], dict[s
             sizes["axes"] = len(shape)
         elif kind == "axes":
             values[name] = sorted(rng.sample(range(sizes["axes"]), rng.randint(1, sizes["axes"])))
+        elif kind == "gaussian":
+            values[name] = _mechanism(draw, letters[0], 1 if "line" in rest else rng.choice((1, 2)))
+        elif kind == "mixture":
+            values[name] = _mixture(draw)
         elif kind == "index":
             values[name] = rng.randrange(letters[0])
         elif kind == "natural":
@@ -274,6 +281,27 @@ def _drawn(sorts: Mapping[str, str], draw: Draw) -> tuple[dict[str, Any], dict[s
         elif kind == "number":
             values[name] = _number(draw)
     return values, sizes
+
+
+def _coordinate(draw: Draw) -> fmpq:
+    return fmpq(draw.rng.randint(-3, 3), draw.rng.choice((1, 1, 2)))
+
+
+def _spread(draw: Draw) -> fmpq:
+    return draw.rng.choice((fmpq(1, 4), fmpq(1), fmpq(1), fmpq(2)))
+
+
+def _mechanism(draw: Draw, n: int, dimension: int) -> GaussianChannel:
+    """A Gaussian mechanism, perhaps on equal points."""
+    points = [[_coordinate(draw) for _ in range(dimension)] for _ in range(n)]
+    return GaussianChannel(points[:1] * n if draw.rng.randrange(5) == 0 else points, _spread(draw))
+
+
+def _mixture(draw: Draw) -> GaussianMixture:
+    """A mixture of one or two Gaussians."""
+    n = draw.rng.choice((1, 1, 2))
+    places = [(_coordinate(draw), _spread(draw)) for _ in range(n)]
+    return GaussianMixture(draw.law(n).masses, [m for m, _ in places], [v for _, v in places])
 
 
 def _lifted(law: Prior, draw: Draw) -> Prior:
@@ -336,4 +364,6 @@ _CALLED: dict[str, Callable[..., Any]] = {
     "sqrt": lambda x: sqrt(Real(x)), "ln": lambda x: ln(Real(x)), "exp": lambda x: exp(Real(x)), "max": maximum,
     "min": minimum, "then": lambda K, L: K.then(L), "output": lambda K, P: K.output(P),
     "parallel": lambda K, L: K.parallel(L), "row": lambda K, i: K.row(i), "mix": lambda K, L, w: K.mix(L, w),
+    "widened": lambda p, v: p.widened(v), "normal": GaussianMixture.single,
+    "two_points": lambda a, b, v: GaussianChannel([a, b], v), "uniform": lambda n: Prior.uniform(int(n)),
 }  # fmt: skip

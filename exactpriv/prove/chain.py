@@ -18,7 +18,7 @@ from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derivation.forms import frozen
 from ..certificate.checker.kinds.derivation.leaves import LEAVES, closes, the_one_number
-from ..certificate.checker.kinds.derivation.matching import about, about_power, followed, matched
+from ..certificate.checker.kinds.derivation.matching import about, about_power, followed, matched, parts_of
 from ..certificate.checker.kinds.derivation.spans import NoValue
 from ..certificate.checker.kinds.derived import assuming, direction, taken
 from ..certificate.schema import CertificateError
@@ -52,7 +52,7 @@ class Open:
 
 @dataclass
 class Search:
-    """One comparison, `op` <= or ==."""
+    """One comparison, `op` <=, < or ==."""
 
     context: Context
     moves: int = MOVES
@@ -60,6 +60,8 @@ class Search:
     nearest: Open | None = None
     numbers: list[Tree] = field(default_factory=list)
     """Numbers that stand somewhere in the statement: values for variables that nothing else fixes."""
+    laws: list[Tree] = field(default_factory=list)
+    """Normal laws that stand somewhere in the statement, for the same."""
 
     def proof(self, op: str, sides: Sides) -> Tree | None:
         """A proof of left op right for the checker; None where none was found. NoValue where a side may have none."""
@@ -72,7 +74,8 @@ class Search:
             found = self._chain(op, sides, self.moves)
         if found is None and op == "==":
             both = [
-                Search(self.context, self.moves // 2, numbers=self.numbers).proof("<=", s) for s in (sides, sides[::-1])
+                Search(self.context, self.moves // 2, numbers=self.numbers, laws=self.laws).proof("<=", s)
+                for s in (sides, sides[::-1])
             ]
             found = None if None in both else {"both": both}
         return found
@@ -81,7 +84,7 @@ class Search:
         """Each argument of a maximum on the left, or of a minimum on the right, by itself."""
         for name, place, wanted in (("left", 0, "max"), ("right", 1, "min")):
             whole = sides[place]
-            if op == "<=" and isinstance(whole, dict) and whole.get("op") == wanted:
+            if op != "==" and isinstance(whole, dict) and whole.get("op") == wanted:
                 inner = [self.proof(op, (part, sides[1]) if place == 0 else (sides[0], part)) for part in whole["args"]]
                 return None if None in inner else {"each": inner, "of": name}
         return None
@@ -99,7 +102,8 @@ class Search:
             except NoValue:
                 continue
             if plain:  # what else may be infinite is taken apart inside
-                inner = Search(assuming(self.context, "<", term, infinity), self.moves, numbers=self.numbers)
+                finite = assuming(self.context, "<", term, infinity)
+                inner = Search(finite, self.moves, numbers=self.numbers, laws=self.laws)
                 found = inner.proof("<=", sides)
                 self.spent += inner.spent
                 if inner.nearest is not None:
@@ -129,6 +133,8 @@ class Search:
             for step, after in self._moves(op, here):
                 key = self._key(after)
                 if key[0] == key[1]:
+                    if op == "<":
+                        continue
                     return {"steps": [*steps, step], "leaf": "identity"}
                 if key not in seen:
                     seen.add(key)
@@ -173,7 +179,7 @@ class Search:
     def _steps(self, op: str, side: Tree, name: str, path: list[int]) -> Iterator[Tree]:
         part = followed(side, path)
         grows = direction(side, path, self.context) * (1 if name == "left" else -1)
-        if isinstance(part, dict) and part.get("op") in ("max", "min") and op == "<=":
+        if isinstance(part, dict) and part.get("op") in ("max", "min") and op != "==":
             if grows == (-1 if part["op"] == "max" else 1):
                 yield from ({"side": name, "path": path, "choose": i} for i in range(len(part["args"])))
             return
@@ -184,7 +190,7 @@ class Search:
             return
         for i, (sign, *ends) in enumerate(self.context.assumptions):
             speaks = any(self.context.forms.same(end, part) for end in ends)
-            if speaks and ends[1] != {"op": "inf", "args": []} and (op == "<=" or sign == "=="):
+            if speaks and ends[1] != {"op": "inf", "args": []} and (op != "==" or sign == "=="):
                 yield {"side": name, "path": path, "assumption": i}
         if "measure" in part:
             yield from self._instances(op, name, path, part, grows, about(part["measure"]))
@@ -218,6 +224,9 @@ class Search:
             return [*self.numbers, "1", {"op": "inf", "args": []}][:UNBOUND]
         if kind == "number":
             return [{"var": n} for n, s in self.context.sorts.items() if s.name == "number"] + self.numbers[:UNBOUND]
+        if kind in ("mixture", "gaussian"):
+            named = [{"var": n} for n, s in self.context.sorts.items() if s.name == kind]
+            return [*named, *(x for x in self.laws if kind == "mixture")][:UNBOUND]
         if kind == "axes":
             axes = max((s.axes for s in self.context.sorts.values()), default=0)
             return [list(c) for n in range(1, axes + 1) for c in combinations(range(axes), n)]
@@ -235,13 +244,13 @@ def _splits(pattern: Tree, part: Tree, values: Mapping[str, Tree]) -> bool:
     return len(axes) != 2 or not axes[0] & axes[1]
 
 
-def _paths(tree: Tree, here: list[int]) -> Iterator[list[int]]:
-    """The paths to all parts of an expression but literals."""
+def _paths(tree: Tree, here: list[int], inside: bool = False) -> Iterator[list[int]]:
+    """The paths to all parts of an expression but literals; in the arguments of a measure those to measures alone."""
     if isinstance(tree, dict):
-        yield here
-        if "op" in tree:
-            for place, part in enumerate(tree["args"]):
-                yield from _paths(part, [*here, place])
+        if not inside or "measure" in tree:
+            yield here
+        for place, part in enumerate(parts_of(tree) or ()):
+            yield from _paths(part, [*here, place], inside or "op" not in tree)
 
 
 def _measures(tree: Tree, found: list[Tree]) -> list[Tree]:

@@ -11,7 +11,7 @@ from typing import Any
 from ..certificate import check_certificate, seal
 from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.derivation.context import Context, read_context
-from ..certificate.checker.kinds.derived import check_case, check_proof, comparisons
+from ..certificate.checker.kinds.derived import check_case, check_proof, comparisons, oriented
 from ..certificate.schema import CertificateError
 from ..claim import Claim, Instance, Outcome, evaluate
 from ..claim.notebook import Answer, Shown
@@ -170,19 +170,22 @@ def _hunt(claim: Claim, seconds: float | None, seed: int) -> Hunted:
 
 
 def derived(
-    claim: Claim, seed: int = 0, moves: int = MOVES, theorems_alone: bool = False, work: int = WORK
-) -> Proving:
+    claim: Claim, seed: int = 0, moves: int = MOVES, theorems_alone: bool = False, work: int = WORK,
+    beside: frozenset[str] = frozenset(),
+) -> Proving:  # fmt: skip
     """The claim proved by derivation, or open: for all sizes from the least one on, or else for those of its domain;
-    from facts that are Coq theorems, or else (not if `theorems_alone`) from all facts."""
-    found = _from_facts(claim, seed, moves, theorems_alone, work)
+    from facts that are Coq theorems (and those of `beside`), or else (not if `theorems_alone`) from all facts."""
+    found = _from_facts(claim, seed, moves, theorems_alone, work, beside)
     if found.verdict == "proved" or theorems_alone:
         return found
     return _following(claim, seed, moves, work) or found
 
 
-def _from_facts(claim: Claim, seed: int, moves: int, theorems_alone: bool, work: int) -> Proving:
+def _from_facts(
+    claim: Claim, seed: int, moves: int, theorems_alone: bool, work: int, beside: frozenset[str]
+) -> Proving:
     found: Proving | None = None
-    for only in (proved_lines(),) if theorems_alone else (proved_lines(), None):
+    for only in (proved_lines() | beside,) if theorems_alone else (proved_lines(), None):
         for wide in (True, False):
             try:
                 statement = statement_of(claim, wide)
@@ -222,10 +225,11 @@ def _derived(
         return Proving(claim.id, "open", left="the relation has no comparison")
     proofs, steps = [], []
     for op, left, right in stated:
-        sense, sides = ("==" if op == "==" else "<="), ((right, left) if op == ">=" else (left, right))
-        if op not in ("<=", ">=", "=="):
-            return Proving(claim.id, "open", left=f"{comparison(op, left, right)}: chains show <=, >= and == alone")
-        search = Search(context, moves, numbers=numbers_in(statement.relation))
+        if op == "!=":
+            return Proving(claim.id, "open", left=f"{comparison(op, left, right)}: no chain shows !=")
+        sense, sides = oriented(op, left, right)
+        numbers = [*numbers_in(statement.relation), *ends_in(statement.assumptions)]
+        search = Search(context, moves, numbers=numbers, laws=laws_in(statement.relation))
         try:
             with bounded_work(work, None):
                 proof = search.proof(sense, sides)
@@ -248,12 +252,14 @@ def _derived(
     if circular := taken_from_its_paper(claim.id, [fact for fact, lemma in facts if not lemma]):
         left = f"a chain was found, but it rests on {circular}, a fact known from the paper itself"
         return Proving(claim.id, "open", steps=tuple(steps), left=left)
+    bounds = statement.assumptions[: statement.bounds]
     if assuming is not None:
-        sizes = covered(statement.sizes, {n: v for n, v in statement.variables.items() if n not in assuming.values})
+        own = {n: v for n, v in statement.variables.items() if n not in assuming.values}
+        sizes = covered(statement.sizes, own, bounds)
         left = f"{'; '.join(assuming.words)}: stated of measures of one's own, and not proved"
         return Proving(claim.id, "open", sizes, tuple(steps), sealed, left, whole=statement.wide, proofs=tuple(proofs),
                        facts=facts, assuming=assuming.words)  # fmt: skip
-    sizes = covered(statement.sizes, statement.variables)
+    sizes = covered(statement.sizes, statement.variables, bounds)
     return Proving(claim.id, "proved", sizes, tuple(steps), sealed, whole=statement.wide, proofs=tuple(proofs),
                    facts=facts)  # fmt: skip
 
@@ -267,8 +273,7 @@ def _needed(assuming: Assuming, proofs: list[Tree]) -> tuple[Assuming, list[Tree
         context = context_of(fewer.statement)
         try:
             for (op, left, right), proof in zip(comparisons(fewer.statement.relation), renamed, strict=True):
-                sides = (right, left) if op == ">=" else (left, right)
-                check_proof(proof, "==" if op == "==" else "<=", sides, context)
+                check_proof(proof, *oriented(op, left, right), context)
         except (CertificateError, ArithmeticError):
             continue
         assuming, proofs = fewer, renamed
@@ -347,6 +352,23 @@ def numbers_in(tree: Tree) -> list[Tree]:
                     look(one, "measure" in part)
 
     look(tree, False)
+    return found
+
+
+def ends_in(assumptions: Sequence[Tree]) -> list[Tree]:
+    """Rationals that an assumption is compared with."""
+    sides = (side for tree in assumptions for _, *ends in comparisons(tree) for side in ends)
+    return list(dict.fromkeys(side for side in sides if isinstance(side, str)))
+
+
+def laws_in(tree: Tree) -> list[Tree]:
+    """The normal laws in an expression, each once, in the order in which they occur."""
+    found: list[Tree] = []
+    parts = list(tree.values()) if isinstance(tree, dict) else tree if isinstance(tree, list) else []
+    if isinstance(tree, dict) and "normal" in tree:
+        found.append(tree)
+    for part in parts:
+        found += [law for law in laws_in(part) if law not in found]
     return found
 
 

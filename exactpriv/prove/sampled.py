@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from ..certificate.checker.kinds.derivation.context import Context
@@ -35,12 +36,20 @@ def plausible(left: Tree, right: Tree, context: Context) -> bool:
 
 
 def _in_order(values: dict[Any, float], context: Context) -> None:
-    """What an assumption says to be at most another value is lowered to it."""
+    """What an assumption says to be at most another value is lowered to it, what it says to be at least an expression
+    in others is raised to that."""
     for op, *ends in context.assumptions:
-        if op != "==" and all(isinstance(end, dict) and "op" not in end for end in ends):
-            lesser, greater = (context.forms.key(end) for end in (ends if op in ("<=", "<") else ends[::-1]))
-            if lesser in values and greater in values:
-                values[lesser] = min(values[lesser], values[greater])
+        if op == "==" or not all(isinstance(end, dict) for end in ends):
+            continue
+        low, high = ends if op in ("<=", "<") else ends[::-1]
+        lesser, greater = context.forms.key(low), context.forms.key(high)
+        if greater not in values:
+            continue
+        if lesser in values:
+            values[lesser] = min(values[lesser], values[greater])
+        elif "op" in low:
+            with suppress(KeyError, ValueError, OverflowError, ZeroDivisionError):
+                values[greater] = max(values[greater], _value(low, context, values))
 
 
 def _collect(tree: Tree, context: Context, atoms: dict[Any, Tree]) -> None:

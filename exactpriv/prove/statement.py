@@ -23,16 +23,28 @@ from .. import claim as claims
 from .. import measure, real
 from ..claim import Claim
 from ..claim import domains as d
-from ..claim.domains import Databases, Integers, Joints, Kernels, Numbers, Priors
+from ..claim.domains import (
+    Databases,
+    GaussianChannels,
+    GaussianMixtures,
+    Integers,
+    Joints,
+    Kernels,
+    Numbers,
+    OneOf,
+    Priors,
+)
 from ..claim.relations import implies
 from ..measure import MEASURES, Measure
 from ..real import BadInput, Rational, Real
 from .pure import ENGINE
 from .symbols import (
     DatabaseSymbol,
+    GaussianSymbol,
     JointSymbol,
     KernelSymbol,
     LawSymbol,
+    MixtureSymbol,
     NotOneExpression,
     NumberSymbol,
     RelationSymbol,
@@ -40,6 +52,7 @@ from .symbols import (
     Tree,
     World,
     function_symbol,
+    makers,
     measure_symbol,
     number_tree,
     relation_tree,
@@ -63,6 +76,9 @@ class Statement:
     relation: Tree
     wide: bool
     """Whether sizes go beyond those of the claim's domain."""
+    bounds: int = 0
+    """How many of the assumptions, the first ones, are ends that the domain gives (a ball, the value of another
+    variable)."""
 
 
 def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> Statement:
@@ -72,8 +88,8 @@ def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> State
         raise BadInput(f"{claim.id} says that something exists; a proof by derivation is of a statement for all")
     world = World(opaque=opaque)
     try:
-        sizes, variables, symbols = _sorts(claim, world, wide)
-        assumptions = [relation_tree(world, _run(world, f, symbols)) for f in claim.assume]
+        sizes, variables, symbols, bounds = _sorts(claim, world, wide)
+        assumptions = bounds + [relation_tree(world, _run(world, f, symbols)) for f in claim.assume]
         relation = relation_tree(world, _run(world, claim.statement, symbols))
     except NotOneExpression as error:
         raise BadInput(f"{claim.id} is not one expression: {error}") from None
@@ -82,7 +98,7 @@ def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> State
         raise BadInput(f"{claim.id} is not one expression: {why}") from None
     if world.refusal is not None:
         raise BadInput(f"{claim.id} is not one expression: {world.refusal}")
-    return Statement(sizes, variables, assumptions, relation, wide)
+    return Statement(sizes, variables, assumptions, relation, wide, len(bounds))
 
 
 # -- running on symbols ----------------------------------------------------------------------------------------------
@@ -164,12 +180,14 @@ def _replaced(world: World, value: Any, name: str, made: dict[FunctionType, Func
         return _Namespace(world, {n: _measured(world, x, made) for n, x in MEASURES.items()}, "measure")
     if value is Real:
         infinity = NumberSymbol(world, {"op": "inf", "args": []})
-        return _Reals(world, {"infinity": lambda: infinity, "zero": 0}, "Real")
+        return _Reals(world, {"infinity": lambda: infinity, "zero": 0, "sum": _summed(world)}, "Real")
+    if isinstance(value, type) and value in (made_here := makers(world)):
+        return made_here[value]
     known: list[tuple[Any, Any]] = [
         (real.ln, function_symbol(world, "ln")), (real.exp, function_symbol(world, "exp")),
         (real.maximum, function_symbol(world, "max")), (real.minimum, function_symbol(world, "min")),
         (real.absolute, function_symbol(world, "abs")), (real.sqrt, root_symbol(world)),
-        (implies, _implication(world)),
+        (implies, _implication(world)), (real.as_real, _Reals(world, {}, "as_real")),
     ]  # fmt: skip
     for engine, symbolic in known:
         if value is engine:
@@ -190,6 +208,14 @@ def _measured(world: World, measured: Measure, made: dict[FunctionType, Function
     if isinstance(measured.definition, FunctionType) and not world.opaque:
         return _copied(world, measured.definition, made)
     return measure_symbol(world, measured.name)
+
+
+def _summed(world: World) -> Callable[[Any], NumberSymbol]:
+    def total(terms: Any) -> NumberSymbol:
+        parts = [number_tree(world, term) for term in terms]
+        return NumberSymbol(world, {"op": "add", "args": parts} if parts else "0")
+
+    return total
 
 
 def _implication(world: World) -> Callable[[Any, Any], RelationSymbol]:
@@ -215,11 +241,13 @@ class _Unknown(Symbol):
 Sizes: TypeAlias = dict[str, list[int | None]]
 
 
-def _sorts(claim: Claim, world: World, wide: bool) -> tuple[Sizes, dict[str, Tree], dict[str, Any]]:
+def _sorts(
+    claim: Claim, world: World, wide: bool
+) -> tuple[Sizes, dict[str, Tree], dict[str, Any], list[Tree]]:
     reader = _Sorts(world, wide)
     for name, domain in claim.domain.items():
         reader.declare(name, domain)
-    return reader.sizes, reader.variables, reader.symbols
+    return reader.sizes, reader.variables, reader.symbols, reader.bounds
 
 
 class _Sorts:
@@ -230,6 +258,8 @@ class _Sorts:
         self.sizes: dict[str, list[int | None]] = {}
         self.variables: dict[str, Tree] = {}
         self.symbols: dict[str, Any] = {}
+        self.bounds: list[Tree] = []
+        """Assumptions that the domain makes: ends of ranges that other variables give, and the radius of a ball."""
 
     def declare(self, name: str, domain: Any) -> None:
         """Read one variable's domain."""
@@ -261,8 +291,29 @@ class _Sorts:
                 self._world.refuse(f"the least {name} depends on other variables")
             high = None if callable(domain.high) or not domain.exhaustive else domain.high
             self._add(name, {"sort": "natural", "range": [domain.low, high]}, NumberSymbol(self._world, tree))
+        elif isinstance(domain, OneOf):
+            values = domain.values
+            if callable(values) or not all(type(x) is int and x >= 0 for x in values):
+                self._world.refuse(f"{name} ranges over {domain.describe()}, which is no list of natural numbers")
+            ends = [min(values), max(values)]
+            self._add(name, {"sort": "natural", "range": ends}, NumberSymbol(self._world, tree))
+        elif isinstance(domain, GaussianMixtures):
+            self._add(name, {"sort": "mixture"}, MixtureSymbol(self._world, tree))
+        elif isinstance(domain, GaussianChannels):
+            self._gaussian(name, domain, tree)
         else:
             self._world.refuse(f"{name} ranges over {domain.describe()}, which has no sort")
+
+    def _gaussian(self, name: str, domain: GaussianChannels, tree: Tree) -> None:
+        """A mechanism; that its points lie in a ball is an assumption."""
+        points = self._size(domain.inputs, f"points of {name}")
+        line = domain.dimension in (1, (1, 1))
+        self._add(name, {"sort": "gaussian", "points": points, "line": line},
+                  GaussianSymbol(self._world, tree, {"size": points}, line))  # fmt: skip
+        if callable(domain.bound):
+            self._world.refuse(f"the ball of {name} depends on other variables")
+        radius = {"measure": "gaussian_radius", "args": [tree]}
+        self.bounds.append({"op": "<=", "args": [radius, str(Rational(domain.bound))]})
 
     def _add(self, name: str, sort: Tree, symbol: Any, positive: bool = False) -> None:
         self.variables[name] = {**sort, "positive": True} if positive else sort
@@ -270,11 +321,18 @@ class _Sorts:
 
     def _range(self, name: str, domain: Numbers) -> Tree:
         if callable(domain.low):
+            self._least(name, domain)
+        low, high = (None if callable(end) or end is None else str(Rational(end)) for end in (domain.low, domain.high))
+        outside = (low is not None and domain.low_open, high is not None and domain.high_open)
+        return {"sort": "number", "range": [low, high, *outside], "level": domain.level}
+
+    def _least(self, name: str, domain: Numbers) -> None:
+        """A least value that is an expression in earlier variables is an assumption."""
+        least: Any = domain.low
+        found = _copied(self._world, least, {})(dict(self.symbols)) if isinstance(least, FunctionType) else None
+        if domain.level or not isinstance(found, NumberSymbol):
             self._world.refuse(f"the least {name} depends on other variables")
-        low, high = domain.low, None if callable(domain.high) else domain.high
-        ends: list[Any] = [number_tree(self._world, Rational(low)), None if high is None else str(Rational(high))]
-        return {"sort": "number", "range": [*ends, domain.low_open, high is not None and domain.high_open],
-                "level": domain.level}  # fmt: skip
+        self.bounds.append({"op": "<" if domain.low_open else "<=", "args": [found.expr, {"var": name}]})
 
     def _size(self, size: Any, label: str) -> str:
         if callable(size):
@@ -294,6 +352,8 @@ class _Sorts:
                 tree = symbol.tuples_size
             elif isinstance(symbol, LawSymbol):
                 tree = symbol.letters_size
+            elif isinstance(symbol, GaussianSymbol):
+                tree = symbol.points_size
             else:
                 self._world.refuse(f"the {label} are not those of a law, a kernel or a database")
         else:

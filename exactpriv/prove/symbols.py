@@ -7,13 +7,14 @@ a refusal that the statement has caught.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NoReturn
 
 from flint import fmpq
 
 from ..certificate.schema import shorten
+from ..kernel import GaussianChannel, GaussianMixture, Prior
 from ..measure import MEASURES
 from ..measure.parameters import Parameter
 from ..real import BadInput, Rational, Real
@@ -265,6 +266,81 @@ class KernelSymbol(Symbol):
         return LawSymbol(self._world, {"output": [self.expr, law.expr]}, self.sizes[1])
 
 
+class MixtureSymbol(Symbol):
+    """A mixture of Gaussians on the line."""
+
+    kind = "Gaussian mixture"
+
+    def widened(self, variance: Any) -> MixtureSymbol:
+        """With an independent centred Gaussian added."""
+        return MixtureSymbol(self._world, {"widened": [self.expr, number_tree(self._world, variance)]})
+
+
+class GaussianSymbol(Symbol):
+    """A Gaussian mechanism on `points` points (a size), of the line or (`line` is false) of any dimension."""
+
+    kind = "Gaussian mechanism"
+
+    def __init__(self, world: World, expr: Tree, points: Tree, line: bool) -> None:
+        super().__init__(world, expr)
+        self.points_size, self._line = points, line
+
+    @property
+    def variance(self) -> NumberSymbol:
+        """That of its noise, in each coordinate."""
+        return NumberSymbol(self._world, {"measure": "gaussian_noise_variance", "args": [self.expr]})
+
+    @property
+    def n_inputs(self) -> NumberSymbol:
+        """The number of points."""
+        return NumberSymbol(self._world, self.points_size)
+
+    def output(self, law: Any) -> MixtureSymbol:
+        """The output law of a mechanism on the line."""
+        if not isinstance(law, LawSymbol) or not self._line:
+            self._world.refuse("it uses an output law that is none of a mechanism on the line and a law")
+        return MixtureSymbol(self._world, {"output": [self.expr, law.expr]})
+
+
+class Maker:
+    """The name of a class of laws on the line or of laws, of which only what makes a few of them is known."""
+
+    def __init__(self, world: World, name: str, known: Mapping[str, Callable[..., Any]]) -> None:
+        self._world, self._name, self._known = world, name, known
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in self._known:
+            self._world.refuse(f"it uses {self._name}.{name}")
+        return self._known[name]
+
+    def __call__(self, *args: Any) -> Any:
+        if "" not in self._known:
+            self._world.refuse(f"it makes a {self._name} from entries")
+        return self._known[""](*args)
+
+
+def makers(world: World) -> dict[type, Maker]:
+    """What stands for the classes of laws: normal laws, mechanisms on two points of the line, uniform laws."""
+
+    def normal(mean: Any, variance: Any) -> MixtureSymbol:
+        return MixtureSymbol(world, {"normal": [number_tree(world, mean), number_tree(world, variance)]})
+
+    def mechanism(points: Any, variance: Any) -> GaussianSymbol:
+        if not isinstance(points, list | tuple) or len(points) != 2 or any(isinstance(x, list | tuple) for x in points):
+            world.refuse("it makes a Gaussian mechanism on other than two points of the line")
+        parts = [number_tree(world, x) for x in (*points, variance)]
+        return GaussianSymbol(world, {"two_points": parts}, "2", True)
+
+    def uniform(n: Any) -> LawSymbol:
+        if type(n) is not int:
+            world.refuse("it uses a uniform law whose number of letters is a variable")
+        return LawSymbol(world, {"uniform": [str(n)]}, str(n))
+
+    return {GaussianMixture: Maker(world, "GaussianMixture", {"single": normal}),
+            GaussianChannel: Maker(world, "GaussianChannel", {"": mechanism}),
+            Prior: Maker(world, "Prior", {"uniform": uniform})}  # fmt: skip
+
+
 def number_tree(world: World, x: Any) -> Tree:
     """A number's tree: a symbol's, or that of an exact constant."""
     if isinstance(x, NumberSymbol):
@@ -323,7 +399,7 @@ def measure_symbol(world: World, name: str) -> Callable[..., NumberSymbol]:
 def _argument(world: World, parameter: Parameter, value: Any) -> Tree:
     kind = parameter.kind
     wanted = {"law": LawSymbol, "prior": LawSymbol, "kernel": KernelSymbol, "database": DatabaseSymbol,
-              "joint": JointSymbol}.get(kind)  # fmt: skip
+              "joint": JointSymbol, "mixture": MixtureSymbol, "gaussian": GaussianSymbol}.get(kind)  # fmt: skip
     if wanted is not None:
         if not isinstance(value, wanted):
             world.refuse(f"it uses a {kind} that is none of its variables")

@@ -6,7 +6,7 @@ assumptions that say so (`_given`), none that the checker closes the chain witho
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -42,6 +42,8 @@ def text(tree: Tree, tight: bool = False) -> str:
     if "op" in tree:
         return _operation(tree["op"], tree["args"], tight)
     ((name, parts),) = tree.items()
+    if name in ("normal", "two_points", "uniform"):
+        return f"{name}({', '.join(text(p) for p in parts)})"
     if name in ("row", "output"):
         return f"{text(parts[0])}.{name}({text(parts[1])})"
     return f"{text(parts[0])}.{name}({', '.join(text(p) for p in parts[1:])})"
@@ -193,8 +195,10 @@ def _reason(step: Tree, context: Context, known: Mapping[str, str]) -> str:
     return f"{line.partition(' |- ')[2]} [{source}]"
 
 
-def covered(sizes: Mapping[str, list[int | None]], variables: Mapping[str, Tree]) -> str:
-    """The sizes and ranges for which a statement was shown."""
+def covered(
+    sizes: Mapping[str, list[int | None]], variables: Mapping[str, Tree], bounds: Sequence[Tree] = ()
+) -> str:
+    """The sizes and ranges for which a statement was shown; `bounds`: assumptions of the domain."""
     parts = []
     for name, (low, high) in sizes.items():
         parts.append(f"{name}: {low}" if low == high else f"{name}: every number from {low}{_to(high)}")
@@ -206,10 +210,15 @@ def covered(sizes: Mapping[str, list[int | None]], variables: Mapping[str, Tree]
             parts.append(f"{shown} in {left}{low or '-inf'}, {high or 'inf'}{right}")
         elif sort["sort"] == "natural":
             parts.append(f"{name}: every integer from {sort['range'][0]}{_to(sort['range'][1])}")
+        elif sort["sort"] == "mixture":
+            parts.append(f"{name}: every mixture of Gaussians")
+        elif sort["sort"] == "gaussian":
+            parts.append(f"{name}: points {'of the line' if sort['line'] else 'in any dimension'}, any variance")
         elif sort["sort"] == "joint":
             parts.append(f"{name}: every joint law of {sort['axes']} letters of any alphabets")
         if sort.get("positive"):
             parts.append(f"{name} positive")
+    parts += [comparison(tree["op"], *tree["args"]) for tree in bounds]
     return "; ".join(parts)
 
 

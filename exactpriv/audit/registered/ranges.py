@@ -21,6 +21,7 @@ from ...kernel.values import reading_variables
 from ...prove.assumed import Assuming, statement_assuming
 from ...prove.domination import Domination, proof_for
 from ...prove.expansion import Variables
+from ...prove.proving import rests_on
 from ...prove.statement import statement_of
 from ...prove.words import covered
 from ...real import BadInput, UndecidedError
@@ -145,7 +146,10 @@ def of_a_derivation(claim: Claim, certificate: Mapping[str, Any]) -> str:
                       ("relation", made.relation)):  # fmt: skip
         demand_same(case[key], here, f"the {key}")
     instance_of(claim, case["example"], "the example")
-    return f", for {covered(made.sizes, made.variables) or 'all values of its variables'}"
+    covers = covered(made.sizes, made.variables, made.assumptions[: made.bounds])
+    assumed = [line.partition(" |- ")[2] for line, lemma in rests_on(certificate) if not lemma]
+    named = f", assuming {'; '.join(assumed)} (docs/proving.md)" if assumed else ""
+    return f", for {covers or 'all values of its variables'}{named}"
 
 
 def assumes_more(claim: Claim, certificate: Mapping[str, Any]) -> bool:
@@ -171,5 +175,6 @@ def _of_assumed_facts(claim: Claim, certificate: Mapping[str, Any], assuming: As
     example = {name: value for name, value in case["example"].items() if name not in assuming.values}
     instance_of(claim, example, "the example")
     covers = {name: sort for name, sort in made.variables.items() if name not in assuming.values}
-    return (f", for {covered(made.sizes, covers) or 'all values of its variables'}, assuming {'; '.join(named.words)} "
+    said = covered(made.sizes, covers, made.assumptions[: made.bounds]) or "all values of its variables"
+    return (f", for {said}, assuming {'; '.join(named.words)} "
             "(stated of own measures, and not proved)")  # fmt: skip

@@ -8,7 +8,6 @@ from __future__ import annotations
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import GaussianChannel, GaussianMixture, Prior
-from ...kernel.entries import Entry
 from ...real import Real, Relation, as_real, exp, ln, sqrt
 from .covariances import POSITIVE_VARIANCE, SADDLE_NOISES, VARIANCE, isotropic, saddle_noises
 from .expressions import bac_formula
@@ -164,15 +163,12 @@ def fig2_decreasing(n: int, larger: Real, share: Real) -> Relation:
 
 def moments(law: GaussianMixture) -> tuple[Real, Real]:
     """Mean and variance."""
-    mean = Real.sum(as_real(w) * mu for w, mu in zip(law.weights, law.means, strict=True))
-    parts = zip(law.weights, law.means, law.variances, strict=True)
-    return mean, Real.sum(as_real(w) * (v + (mu - mean) ** 2) for w, mu, v in parts)
+    return m.gaussian_mean(law), m.gaussian_variance(law)
 
 
 def widened(law: GaussianMixture, variance: Real) -> GaussianMixture:
     """The law of Y + X, X an independent centred Gaussian of this variance (0: of Y)."""
-    wider: list[Entry | Real] = [as_real(v) + variance for v in law.variances]
-    return GaussianMixture(law.weights, law.means, wider)
+    return law.widened(variance)
 
 
 def excess_over_gaussian(law: GaussianMixture) -> Real:
@@ -188,8 +184,7 @@ def information_bound(signal: Real, noise: Real) -> Real:
 
 def inputs_below(G: GaussianChannel, P: Prior) -> Relation:
     """I(X;X+Y*) <= (1/2) ln(1 + K_X/K_Y) for X with law P on the points, d = 1."""
-    mean = Real.sum(as_real(w) * x for w, x in zip(P.masses, G.means, strict=True))
-    power = Real.sum(as_real(w) * (x - mean) ** 2 for w, x in zip(P.masses, G.means, strict=True))
+    power = m.gaussian_input_variance(G, P)
     return m.gaussian_mutual_information(G, P) <= information_bound(power, as_real(G.variance))
 
 
@@ -260,7 +255,7 @@ for slug, source in (
 
     @paper.claim(f"{slug}#noises", kind="optimality", source=source,
                  formula=r"\mathbb E[Y^2]\le\sigma^2\implies\sup_XI(X;X+Y)\ge\tfrac12\log(1+\Delta^2/\sigma^2)",
-                 where={r"\sigma^2": "the variance of Y, and slack", r"\sup_XI(X;X+Y)": FOR_GAUSSIAN_INPUT},
+                 where={r"\sigma^2": "gaussian_variance(Y), and slack", r"\sup_XI(X;X+Y)": FOR_GAUSSIAN_INPUT},
                  Y=MIXTURE, signal=VARIANCE, slack=VARIANCE,
                  narrower=f"a Gaussian input for the worst one, {MIXED}; {OTHER_HALF}")
     def best_noise(Y: GaussianMixture, signal: Real, slack: Real) -> Relation:

@@ -95,7 +95,7 @@ NOTATION = {
     "X_1": "other",
     "t": "t",
     "w": "w",
-    r"{\sf K}_X": "a, b, c | G, P | signal",
+    r"{\sf K}_X": "a, b, c | gaussian_input_variance(G, P) | signal",
     r"{\sf K}_Y": "e, f, g | e, g | G | Y | K, P | q, step",
     r"{\sf K}_0": "K, p",
     r"{\sf K}_1": "other, r",

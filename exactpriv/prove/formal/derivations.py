@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from ...certificate.checker.kinds.derivation.context import read_context
-from ...certificate.checker.kinds.derived import comparisons
+from ...certificate.checker.kinds.derived import comparisons, oriented
 from ...real import BadInput
 from ...stored import ROOT
 from . import terms as t
@@ -58,8 +58,10 @@ def theorem_of_case(case: Mapping[str, Any], name: str) -> str:
             context.assume(*assumption)
     for (op, left, right), proof in zip(stated, case["proofs"], strict=True):
         props.append(script.stated(op, (left, right)))
-        sides = (right, left) if op == ">=" else (left, right)
-        scripts.append(script.proof(proof, "==" if op == "==" else "<=", sides, context))
+        sense, sides = oriented(op, left, right)
+        if sense == "<":
+            raise Untranslated("a strict comparison has no chain of lemmas")
+        scripts.append(script.proof(proof, sense, sides, context))
     whole = "\n  ".join([*scope.binders, *premises, t.joined(props)])
     body = "\n".join(scripts[0] if len(scripts) == 1 else ["repeat split.", *(b for s in scripts for b in block(s))])
     return (f"Definition {name} : Prop :=\n  {whole}.\n\nTheorem {name}_holds : {name}.\nProof.\nhnf; intros.\n"

@@ -159,6 +159,15 @@ def proved_lines(root: Path = ROOT) -> frozenset[str]:
     return frozenset(line for line in _stored(root) if line not in laws() and lemma_of(line, root))
 
 
+@cache
+def continuous_lines() -> Mapping[str, str]:
+    """The facts of laws on the line, which the theory does not have, each with its source; none that a measure of
+    somebody else states."""
+    found = {line: stated.fact.source for line, stated in stated_lines()
+             if stated.fact.continuous and not stated.fact.assumed}  # fmt: skip
+    return found
+
+
 @lru_cache(maxsize=4)
 def proved_state(root: Path = ROOT) -> str:
     """A digest of the lines that are Coq theorems."""

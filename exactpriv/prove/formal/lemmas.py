@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from ...certificate.checker.kinds.derivation.context import Context, read_context
-from ...certificate.checker.kinds.derived import comparisons
+from ...certificate.checker.kinds.derived import comparisons, oriented
 from ...claim import Claim
 from ...papers import entries
 from ...stored import ROOT
@@ -247,8 +247,10 @@ def _chain(case: Mapping[str, Any], terms: Mapping[str, Any], statement: Stateme
     lines = ["hnf; intros; sizes; number_sizes."]
     shown = []
     for (op, left, right), proof in zip(comparisons(case["relation"]), case["proofs"], strict=True):
-        sides = (right, left) if op == ">=" else (left, right)
-        sentences = script.proof(proof, "==" if op == "==" else "<=", sides, context)
+        sense, sides = oriented(op, left, right)
+        if sense == "<":
+            raise Untranslated("a strict comparison has no chain of lemmas")
+        sentences = script.proof(proof, sense, sides, context)
         shown.append((script.stated(op, (left, right)), sentences))
     if len(shown) == 1 and shown[0][0] == statement.conclusion:
         return [*lines, *shown[0][1]]
@@ -270,6 +272,8 @@ def _scope(case: Mapping[str, Any], terms: Mapping[str, Any]) -> Scope:
     """The terms of the translation under the names of the derivation."""
     scope, names = Scope(), named_sizes(case)
     for name, sort in case["variables"].items():
+        if sort["sort"] not in _TERMS:
+            raise Untranslated(f"a {sort['sort']} is a variable")
         wanted, keys = _TERMS[sort["sort"]]
         term = terms.get(name)
         if not isinstance(term, wanted):

@@ -10,7 +10,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from ...claim import Claim
-from .method import Method, Proof
+from .method import ASSUMING, Method, Proof
 
 METHODS: tuple[Method, ...] = tuple(
     sorted(
@@ -29,4 +29,4 @@ def first_proof(claim: Claim) -> Proof | None:
     return next((made for method in METHODS if isinstance(made := method.prove(claim), Proof)), None)
 
 
-__all__ = ["METHODS", "Method", "Proof", "first_proof"]
+__all__ = ["ASSUMING", "METHODS", "Method", "Proof", "first_proof"]

@@ -314,6 +314,15 @@ class Notation:
                 made = rf"{weight.inside(2)}\,{letter(0)} + (1 - {weight.inside(1)})\,{letter(1)}"
             case "entry" | "mass", _:
                 return self._place({name: parts})
+            case "normal", 1:
+                return rf"\mathcal N({self.expression(parts[0])}, {self.expression(parts[1])})"
+            case "widened", 1:
+                made = rf"{letter(0)} * \mathcal N(0, {self.expression(parts[1])})"
+            case "two_points", 2:
+                places = ", ".join(self.expression(part) for part in parts[:2])
+                made = rf"\{{{places}\}} + \mathcal N(0, {self.expression(parts[2])})"
+            case "uniform", 0:
+                return rf"\mathrm{{unif}}_{{{self.expression(parts[0])}}}"
             case _:
                 inner = ", ".join(self.argument(part) for part in parts)
                 return rf"\mathrm{{{latex(name).replace(chr(92) + '_', chr(92) + 'text{-}')}}}({inner})"

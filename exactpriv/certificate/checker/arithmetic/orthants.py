@@ -8,6 +8,9 @@ bounds them and a positive rest z:
 
     L = 2u/(2+u) + z,     L = u(2+u)/(2(1+u)) - z
 
+A sum of rational multiples of logarithms has the sign of the logarithm of one quotient of products: that of the
+products' difference.
+
 (L - 2u/(2+u) and u(2+u)/(2(1+u)) - L are 0 at u = 0 and have the derivatives u^2/((1+u)(2+u)^2), u^2/(2(1+u)^2).)
 """
 
@@ -24,6 +27,8 @@ from .work import TooCoarse, spend
 
 MAX_REPLACED = 3
 """Most logarithms that are replaced by bounds."""
+MAX_TOGETHER = 12
+"""The largest sum of exponents of a product that a sum of logarithms is the logarithm of."""
 MAX_STEPS = 400
 """Steps of one exact division."""
 
@@ -38,6 +43,7 @@ def sign_on_the_orthant(p: Polynomial) -> int | None:
     try:
         p = with_split_logarithms(p)
         found = _sign_of_terms(p)
+        found = _sign_of_one_logarithm(p) if found is None else found
         return found if found is not None else _sign_by_bounds(p)
     except poly.TooManyTerms:
         return None
@@ -49,6 +55,33 @@ def _sign_of_terms(p: Polynomial) -> int | None:
         return 0
     sides = {(coefficient > 0) - (coefficient < 0) for coefficient in p.values()}
     return sides.pop() if len(sides) == 1 and all(_positive(atom) for term in p for atom, _ in term) else None
+
+
+def _sign_of_one_logarithm(p: Polynomial) -> int | None:
+    """The sign of a positive product times a sum of k_i ln A_i, by that of the product of A_i^k_i (k_i > 0) less that
+    of A_i^-k_i (k_i < 0), every A_i positive; None where p is no such sum, or that is not shown."""
+    shared: set[Monomial] = set()
+    factors: dict[Atom, Fraction] = {}
+    for term, coefficient in p.items():
+        logs = [atom for atom, exponent in term if atom.kind in ("logof", "log") and exponent == 1]
+        if len(logs) != 1:
+            return None
+        shared.add(frozenset(part for part in term if part[0] != logs[0]))
+        factors[logs[0]] = coefficient
+    if len(shared) != 1 or not all(_positive(atom) for atom, _ in shared.pop()):
+        return None
+    whole = poly.common_denominator(factors.values())
+    powers = {atom: int(coefficient * whole) for atom, coefficient in factors.items()}
+    if sum(map(abs, powers.values())) > MAX_TOGETHER:
+        return None
+    sides: list[Polynomial] = [{UNIT: ONE}, {UNIT: ONE}]
+    for atom, power in powers.items():
+        argument = poly.constant(Fraction(atom.key)) if atom.kind == "log" else poly.thaw(atom.key)
+        if _sign_of_terms(argument) != 1:
+            return None
+        for _ in range(abs(power)):
+            sides[power < 0] = poly.multiply(sides[power < 0], argument)
+    return _sign_of_terms(poly.add(sides[0], poly.scale(sides[1], -ONE)))
 
 
 def _sign_by_bounds(p: Polynomial) -> int | None:

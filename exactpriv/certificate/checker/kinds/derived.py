@@ -5,7 +5,8 @@ proof. A proof of left <= right replaces, step by step, a part of the left side 
 part of the right side by something at most as large (either by the other side of a theorem, its variables replaced),
 and ends with a leaf: a comparison between numbers of which no more is used than where they lie. A part that grows makes
 its side grow or fall as the operations on the way to it do, whose factors' signs have to be plain. An equality uses
-equalities alone, or is shown in both senses.
+equalities alone, or is shown in both senses. left < right is a chain of the same steps that ends with a strict leaf.
+An equality may replace a part of an argument of a measure, or of a law on the line.
 
 Invariants (docs/certificates.md, "Derivations")
 1. Before anything is compared, both sides are shown to have a value for all values of the variables at which the
@@ -14,7 +15,9 @@ Invariants (docs/certificates.md, "Derivations")
    as expressions, and meet its conditions; an assumption is used as it stands.
 3. A step goes in the sense of the proof: the part that is replaced is one side of the theorem (equal in form), its side
    grows or falls in it, before and after the step.
-4. The example lies in the sorts, and meets the assumptions and the relation: the statement is not vacuous.
+4. A strict comparison is one of the leaf at its end: a leaf shows < at every value that the sorts let in, ends included
+   (a step never makes a comparison strict).
+5. The example lies in the sorts, and meets the assumptions and the relation: the statement is not vacuous.
 
 What would make it silently wrong: a theorem that fails at an edge (its line is tested by the engine); a span that is
 too small; an operation taken as monotone where it is not, or as continuous at infinity where it is not; a sort that
@@ -30,6 +33,7 @@ from typing import Any
 from ...schema import MAX_ENTRIES, CertificateError, Tree, fields, sequence, shorten, string
 from ..arithmetic.numbers import Number, compare, number
 from ..language.expressions import Instance
+from ..language.mixtures import Channel, Mixture
 from ..language.objects import Database, Joint, Kernel, Law, demand
 from ..language.relations import Vacuous, comparison_of, decide, demand_content
 from ..language.theorems import theorems
@@ -57,11 +61,15 @@ def check_case(
     stated, proofs = comparisons(parts["relation"]), sequence(parts["proofs"], "the proofs")
     demand(len(stated) == len(proofs), f"there are {len(stated)} comparisons and {len(proofs)} proofs: give each one")
     for (op, left, right), proof in zip(stated, proofs, strict=True):
-        demand(op in ("<=", ">=", "=="), f"{op} is not proved by a chain: state <=, >= or ==")
-        sides = (right, left) if op == ">=" else (left, right)
-        check_proof(proof, "==" if op == "==" else "<=", sides, context)
+        check_proof(proof, *oriented(op, left, right), context)
     _demand_example(parts, context)
     return len(stated)
+
+
+def oriented(op: str, left: Tree, right: Tree) -> tuple[str, Sides]:
+    """A comparison as one of <=, < and ==, with its sides in that order; CertificateError for !=."""
+    demand(op in ("<=", ">=", "==", "<", ">"), f"{op} is not proved by a chain: state <=, >=, <, > or ==")
+    return {">=": "<=", ">": "<"}.get(op, op), (right, left) if op in (">=", ">") else (left, right)
 
 
 def comparisons(tree: Tree) -> list[tuple[str, Tree, Tree]]:
@@ -108,7 +116,7 @@ def _check_each(proof: Tree, op: str, sides: Sides, context: Context, depth: int
     """A maximum is at most what each of its arguments is; a minimum at least what each is at least."""
     parts = fields(proof, ["each", "of"], "a proof")
     place = _place(parts["of"])
-    demand(op == "<=", "a proof of each argument is for <=, of the left or the right side: correct it")
+    demand(op in ("<=", "<"), "a proof of each argument is for <= or <, of the left or the right side: correct it")
     whole, wanted = sides[place], ("max", "min")[place]
     demand(isinstance(whole, dict) and whole.get("op") == wanted, f"that side is no {wanted}: correct it")
     proofs = sequence(parts["each"], "the proofs")
@@ -153,7 +161,7 @@ def taken(step: Tree, op: str, sides: Sides, context: Context) -> Sides:
         sense, new = _chosen(old, parts["choose"])
     else:
         sense, new = _replaced(old, _relation(parts, context), context)
-    demand(op == "<=" or sense == 0, "an equality is shown by equalities alone: use another fact")
+    demand(op != "==" or sense == 0, "an equality is shown by equalities alone: use another fact")
     context.span(new)
     changed = with_part(sides[place], path, new)
     if sense:
@@ -209,6 +217,8 @@ def direction(tree: Tree, path: list[Tree], context: Context) -> int:
     """1 where the expression does not fall as the part at the path grows, -1 where it does not grow, 0 if not known."""
     if not path:
         return 1
+    if "op" not in tree:
+        return 0
     op, args, here = tree["op"], tree["args"], path[0]
     inner = direction(args[here], path[1:], context)
     if op in ("add", "max", "min", "ln", "exp"):
@@ -272,7 +282,13 @@ def _is_one(value: Any, sort: Sort, sizes: dict[str, int]) -> bool:
     zero = number(0)
     found: tuple[int, ...]
     entries: list[Number]
-    if sort.name == "law" and isinstance(value, Law):
+    if sort.name == "mixture":
+        return isinstance(value, Mixture)
+    if sort.name == "gaussian" and isinstance(value, Channel):
+        found, entries = (len(value.points),), []
+        if sort.line and len(value.points[0]) != 1:
+            return False
+    elif sort.name == "law" and isinstance(value, Law):
         found, entries = (len(value.masses),), list(value.masses)
     elif sort.name == "kernel" and isinstance(value, Kernel):
         found, entries = (value.n_inputs, value.n_outputs), [x for row in value.rows for x in row]

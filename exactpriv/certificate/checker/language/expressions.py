@@ -19,7 +19,7 @@ from ...schema import (
 from ..arithmetic.elementary import power, simplified
 from ..arithmetic.numbers import INFINITY, Number, number
 from ..arithmetic.work import spend
-from . import objects
+from . import mixtures, objects
 from .generators import Generator, generator
 from .literals import LITERALS
 from .mixtures import Channel, Mixture
@@ -215,6 +215,27 @@ def _power(trees: Sequence[Tree], instance: Instance) -> Value:
     return objects.tensor_power(kernel_value(first, instance), n)
 
 
+def _widened(trees: Sequence[Tree], instance: Instance) -> Value:
+    first, second = _exactly(trees, 2, "widened")
+    return mixtures.widened(mixture_value(first, instance), expression(second, instance))
+
+
+def _normal(trees: Sequence[Tree], instance: Instance) -> Value:
+    mean, variance = (expression(tree, instance) for tree in _exactly(trees, 2, "normal"))
+    return mixtures.validated_mixture([number(1)], [mean], [variance])
+
+
+def _two_points(trees: Sequence[Tree], instance: Instance) -> Value:
+    first, second, variance = (expression(tree, instance) for tree in _exactly(trees, 3, "two_points"))
+    return mixtures.validated_channel([[first], [second]], variance)
+
+
+def _uniform(trees: Sequence[Tree], instance: Instance) -> Value:
+    n = index_value(_exactly(trees, 1, "uniform")[0], instance)
+    demand(1 <= n <= MAX_POWER, f"the uniform law on {n} letters is refused: give 1 to {MAX_POWER}")
+    return Law((number(Fraction(1, n)),) * n)
+
+
 def _mix(trees: Sequence[Tree], instance: Instance) -> Value:
     first, second, weight = _exactly(trees, 3, "mix")
     return objects.mix(kernel_value(first, instance), kernel_value(second, instance), expression(weight, instance))
@@ -262,6 +283,10 @@ _OBJECTS: dict[str, Callable[[Sequence[Tree], Instance], Value]] = {
     "parallel": _two_kernels(objects.parallel, "parallel"),
     "power": _power,
     "mix": _mix,
+    "widened": _widened,
+    "normal": _normal,
+    "two_points": _two_points,
+    "uniform": _uniform,
     "restrict": _restrict,
     "joint": _joint_of,
     "marginal": _marginal,

@@ -84,6 +84,13 @@ def validated_channel(points: Sequence[Sequence[Number]], variance: Number) -> C
     return Channel(tuple(tuple(p) for p in points), variance)
 
 
+def widened(mixture: Mixture, variance: Number) -> Mixture:
+    """The law of Y + N, N an independent centred Gaussian of this variance."""
+    fits = not variance.infinite and sign(variance) >= 0
+    demand(fits, "a variance that is added is not finite and at least 0: give one that is")
+    return Mixture(mixture.weights, mixture.means, tuple(simplified(v + variance) for v in mixture.variances))
+
+
 def combined(terms: Iterable[tuple[Number, Mixture]]) -> list[tuple[Number, Number, Number]]:
     """(coefficient, mean, variance) of a combination, equal places collected, coefficients proved non-zero."""
     parts: dict[Any, tuple[Number, Number, Number]] = {}

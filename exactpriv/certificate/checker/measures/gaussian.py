@@ -36,7 +36,10 @@ def single(parts: Parts, others: Parts) -> bool:
     return len(parts) == len(others) == 1
 
 
-@measure("normal_cdf", "number")
+@measure(
+    "normal_cdf", "number",
+    theorems=("x: number |- normal_cdf(x) >= 0", "x: number |- normal_cdf(x) <= 1"),
+)  # fmt: skip
 def normal_cdf(x: Number) -> Number:
     """Phi(x), by the upper tail of |x|."""
     side = x.infinite or sign(x)
@@ -58,7 +61,19 @@ def curve(separation: Number, eps: Number) -> Number:
     return normal_cdf(centre - shift) - exp(eps) * normal_cdf(-centre - shift)
 
 
-@measure("gaussian_delta", "number", "number", "number")
+@measure(
+    "gaussian_delta", "number", "number", "number",
+    theorems=(
+        "D, sigma, eps: number |- gaussian_delta(D, sigma, eps) >= 0 where D >= 0 and sigma > 0",
+        "D, sigma, eps: number |- gaussian_delta(D, sigma, eps) <= 1 where D >= 0 and sigma > 0",
+        "D, sigma, eps: number |- gaussian_delta(D, sigma, eps) == normal_cdf(D / (2 * sigma) - eps * sigma / D) - "
+        "exp(eps) * normal_cdf(-D / (2 * sigma) - eps * sigma / D) where D > 0 and sigma > 0",
+        "a, b, sigma, eps: number |- gaussian_delta(a, sigma, eps) <= gaussian_delta(b, sigma, eps) where a >= 0 and "
+        "sigma > 0 and a <= b",
+        "D, a, b, eps: number |- gaussian_delta(D, b, eps) <= gaussian_delta(D, a, eps) where D >= 0 and a > 0 and "
+        "a <= b",
+    ),
+)  # fmt: skip
 def gaussian_delta(distance: Number, sigma: Number, eps: Number) -> Number:
     """The curve of N(0, sigma^2) and N(distance, sigma^2)."""
     if distance.infinite or sigma.infinite or sign(distance) < 0 or sign(sigma) <= 0:
@@ -104,7 +119,14 @@ def total_variation(p: Mixture, q: Mixture) -> Number:
     return hockey_stick(p, q, ZERO)
 
 
-@measure("gaussian_kl", "mixture", "mixture")
+@measure(
+    "gaussian_kl", "mixture", "mixture",
+    theorems=(
+        "p, q: mixture |- gaussian_kl(p, q) >= 0",
+        "p, q: mixture |- gaussian_kl(p, q) < inf",
+        "p, q: mixture; v: number |- gaussian_kl(widened(p, v), widened(q, v)) <= gaussian_kl(p, q) where v >= 0",
+    ),
+)  # fmt: skip
 def kl(p: Mixture, q: Mixture) -> Number:
     """The integral of p ln(p/q)."""
     return _relative_entropy("relative entropy", p, q)
@@ -128,7 +150,17 @@ def _relative_entropy(name: str, p: Mixture, q: Mixture) -> Number:
     return number_of(name, label, lambda bits: log_integral(first, [(1, first), (-1, second)], bits))
 
 
-@measure("gaussian_mutual_information", "gaussian", "law")
+@measure(
+    "gaussian_mutual_information", "gaussian", "law",
+    theorems=(
+        "G: gaussian n line; P: law n |- gaussian_mutual_information(G, P) >= 0",
+        "G: gaussian n line; P: law n |- gaussian_mutual_information(G, P) < inf",
+        "G: gaussian n line; P: law n |- gaussian_mutual_information(G, P) <= "
+        "ln(gaussian_variance(output(G, P)) / gaussian_noise_variance(G)) / 2",
+        "a, b, v: number |- gaussian_mutual_information(two_points(a, b, v), uniform(2)) >= (a - b)**2 / (8 * v) "
+        "- ((a - b)**2 / (8 * v))**2 where v > 0",
+    ),
+)  # fmt: skip
 def mutual_information(channel: Channel, law: Law) -> Number:
     """h(Y) - ln(2 pi e v) / 2."""
     scalar = channel.scalar()
@@ -151,13 +183,28 @@ def _int(n: int, bits: int) -> Interval:
     return intervals.from_fraction(Fraction(n), bits)
 
 
-@measure("gaussian_ldp_delta", "gaussian", "number")
+@measure(
+    "gaussian_ldp_delta", "gaussian", "number",
+    theorems=(
+        "G: gaussian n; eps: number |- gaussian_ldp_delta(G, eps) >= 0",
+        "G: gaussian n; eps: number |- gaussian_ldp_delta(G, eps) <= 1",
+        "G: gaussian n; eps, r: number |- gaussian_ldp_delta(G, eps) <= "
+        "gaussian_delta(2 * r, sqrt(gaussian_noise_variance(G)), eps) where r > 0 and gaussian_radius(G) <= r",
+    ),
+)  # fmt: skip
 def ldp_delta(channel: Channel, eps: Number) -> Number:
     """The curve at the largest distance of two points."""
     return curve(root(_largest_separation(channel)), eps)
 
 
-@measure("gaussian_ldp_integral", "gaussian")
+@measure(
+    "gaussian_ldp_integral", "gaussian",
+    theorems=(
+        "G: gaussian n |- gaussian_ldp_integral(G) >= 0",
+        "G: gaussian n |- gaussian_ldp_integral(G) < inf",
+        "a, b, v: number |- gaussian_ldp_integral(two_points(a, b, v)) == (a - b)**2 / (2 * v) where v > 0",
+    ),
+)  # fmt: skip
 def ldp_integral(channel: Channel) -> Number:
     """Half the largest squared distance of two points, over the variance."""
     return _largest_separation(channel) * HALF

@@ -7,7 +7,7 @@ assumptions hold; otherwise it raises NoValue. A measure has a value, in this ki
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
@@ -21,19 +21,24 @@ from .spans import INF, MINUS_INF, NoValue, Span
 
 MAX_VARIABLES = 12
 MAX_AXES = 6
-SORTS = ("law", "kernel", "database", "joint", "number", "natural")
+MAX_LETTERS = 64
+SORTS = ("law", "kernel", "database", "joint", "number", "natural", "gaussian", "mixture")
 
 
 @dataclass(frozen=True)
 class Sort:
     """A law on `sizes[0]` letters, a kernel from `sizes[0]` to `sizes[1]`, a database of `sizes[0]` tuples, a joint law
-    of `axes` axes, a number or natural in `span`. `positive`: no entry is 0."""
+    of `axes` axes, a Gaussian mechanism on `sizes[0]` points, a Gaussian mixture, a number or natural in `span`.
+    `positive`: no entry is 0; `line`: the points are on the line R; `outside`: which ends of a number's range (low,
+    high) it does not take."""
 
     name: str
     sizes: tuple[Any, ...] = ()
     positive: bool = False
     axes: int = 0
     span: Span | None = None
+    line: bool = False
+    outside: tuple[bool, bool] = (False, False)
 
 
 @dataclass
@@ -95,6 +100,8 @@ class Context:
             kernel = self._kernel(parts[0])
             self._index(parts[1], kernel.sizes[0])
             return Sort("law", kernel.sizes[1:], kernel.positive)
+        if op in ("widened", "normal", "two_points", "uniform") or (op == "output" and self._is_gaussian(parts)):
+            return self._continuous(op, parts)
         if op == "output" and len(parts) == 2:
             kernel, law = self._kernel(parts[0]), self.sort_of(parts[1])
             if law.name != "law" or law.sizes[0] != kernel.sizes[0]:
@@ -110,6 +117,35 @@ class Context:
                 raise CertificateError("a mixture is of two kernels of one shape with a weight in [0, 1]: correct it")
             return Sort("kernel", first.sizes, first.positive and second.positive)
         raise CertificateError(f"{shorten(op)} is no operation on objects in a derivation: leave it out")
+
+    def _is_gaussian(self, parts: Any) -> bool:
+        return len(parts) == 2 and self.sort_of(parts[0]).name == "gaussian"
+
+    def _continuous(self, op: str, parts: Any) -> Sort:
+        """Laws on the line and Gaussian mechanisms; a variance is shown to be finite, and positive (added: not
+        negative)."""
+        if op == "uniform" and len(parts) == 1:
+            letters = rational(string(parts[0], "a number of letters"))
+            if letters.denominator != 1 or not 1 <= letters <= MAX_LETTERS:
+                raise CertificateError(f"a uniform law is on 1 to {MAX_LETTERS} letters: correct it")
+            return Sort("law", (("number", int(letters)),), True)
+        if op == "output":
+            channel, law = (self.sort_of(part) for part in parts)
+            if not channel.line or law.name != "law" or law.sizes != channel.sizes:
+                raise CertificateError("a law is not one on the points of a mechanism on the line: correct it")
+            return Sort("mixture")
+        if op == "widened" and len(parts) == 2:
+            added = self.span(parts[1])
+            if self.sort_of(parts[0]).name != "mixture" or not (added.finite and added.not_negative):
+                raise CertificateError("a variance that is added is not shown to be finite and at least 0: correct it")
+            return Sort("mixture")
+        wanted = {"normal": 2, "two_points": 3}.get(op)
+        if wanted != len(parts):
+            raise CertificateError(f"{shorten(op)} has {len(parts)} arguments: correct them")
+        found = [self.span(part) for part in parts]
+        if not all(span.finite for span in found) or not found[-1].above_zero:
+            raise CertificateError(f"a mean, a point or a variance of {op} is not shown to be one: correct it")
+        return Sort("mixture") if op == "normal" else Sort("gaussian", (("number", 2),), line=True)
 
     def _joined(self, op: str, first: Sort, second: Sort) -> Sort:
         positive = first.positive and second.positive
@@ -139,6 +175,8 @@ class Context:
         """The least and the greatest value of a size; None for no bound."""
         if isinstance(size, str):
             return self.sizes[size]
+        if size[0] == "number":
+            return size[1], size[1]
         low, high = 1, 1
         for part in size[1:]:
             least, most = self.range_of(part)
@@ -210,6 +248,7 @@ class Context:
 
     def _measure(self, tree: Tree) -> Span:
         found: Span | None = None
+        below = above = False  # whether it is known not to be inf, and not to be -inf
         for made, pattern, op, other in about(string(tree["measure"], "a measure's name")):
             bound = _constant(other)
             if (found is not None and bound is None) or not self.knows(made):
@@ -221,16 +260,28 @@ class Context:
                 self.demand_fits(made, binding)
             except CertificateError:
                 continue
+            if not self._is_matched(made, pattern, binding, tree):
+                continue
             if found is None:
                 found = Span(MINUS_INF, INF, False)
                 self.used.add(made.text)
             if bound is not None:
                 before, found = found, spans.narrowed(found, op, bound)
+                below = below or op == "<" or (op in ("<=", "==") and bound.high < INF)
+                above = above or op == ">" or (op in (">=", "==") and bound.low > MINUS_INF)
+                if below and above:
+                    found = replace(found, finite=True)
                 if found != before:
                     self.used.add(made.text)
         if found is None:
             raise NoValue(f"{shorten(tree['measure'])} is not known to have a value for all of these arguments")
         return found
+
+    def _is_matched(self, made: Theorem, pattern: Tree, binding: Mapping[str, Tree], tree: Tree) -> bool:
+        """Whether the expression is the pattern at these values: a match leaves what is computed in it open."""
+        if not any(isinstance(part, dict) and "var" not in part for part in pattern["args"]):
+            return True
+        return self.forms.same(instance(pattern, binding, self.demand_fits(made, binding)), tree)
 
     # -- theorems -------------------------------------------------------------------------------------------------
 
@@ -249,11 +300,12 @@ class Context:
 
     def _demand_sort(self, name: str, sort: str, value: Tree, sizes: dict[str, Any]) -> None:
         kind, *rest = sort.split()
-        if kind in ("law", "kernel", "database", "joint"):
+        if kind in ("law", "kernel", "database", "joint", "gaussian", "mixture"):
             found = self.sort_of(value)
             sizes["axes"] = found.axes
             fits = found.name == kind and (found.positive or "positive" not in rest)
-            names = [part for part in rest if part != "positive"]
+            fits = fits and (found.line or "line" not in rest)
+            names = [part for part in rest if part not in ("positive", "line")]
             for size, here in zip(names, found.sizes, strict=False):
                 fits = fits and sizes.setdefault(size, here) == here
             if not fits:
@@ -301,6 +353,8 @@ def _constant(tree: Tree) -> Span | None:
         return spans.at(rational(tree))
     if isinstance(tree, dict) and tree.get("op") == "inf":
         return Span(INF, INF, False, True)
+    if tree == {"op": "neg", "args": [{"op": "inf", "args": []}]}:
+        return Span(MINUS_INF, MINUS_INF, False, negative=True)
     return None
 
 
@@ -334,13 +388,22 @@ def _sort(tree: Tree, sizes: Mapping[str, Any]) -> Sort:
     string(name, "a sort")
     if name == "number":
         parts = fields(tree, ["sort", "range", "level"], "a number")
-        return Sort(name, span=_range(sequence(parts["range"], "a range", 4), parts["level"]))
+        ends = sequence(parts["range"], "a range", 4)
+        return Sort(name, span=_range(ends, parts["level"]), outside=(ends[2], ends[3]))
     if name == "natural":
         low, high = _whole(fields(tree, ["sort", "range"], "a natural number")["range"], 0, "a range")
         most = INF if high is None else (0, Fraction(high))
         return Sort(name, span=Span((0, Fraction(low)), most, True))
     if name == "joint":
         return Sort(name, axes=integer(fields(tree, ["sort", "axes"], "a joint law")["axes"], "axes", 1, MAX_AXES))
+    if name == "mixture":
+        fields(tree, ["sort"], "a mixture")
+        return Sort(name)
+    if name == "gaussian":
+        parts = fields(tree, ["sort", "points", "line"], "a Gaussian mechanism")
+        if not isinstance(parts["points"], str) or parts["points"] not in sizes or not isinstance(parts["line"], bool):
+            raise CertificateError("a Gaussian mechanism has a declared size of points, and line is true or false")
+        return Sort(name, (parts["points"],), line=parts["line"])
     wanted = {"law": ["letters"], "kernel": ["inputs", "outputs"], "database": ["tuples"]}.get(name, [])
     if not wanted:
         raise CertificateError(f"{shorten(name)} is no sort: use one of {', '.join(SORTS)}")

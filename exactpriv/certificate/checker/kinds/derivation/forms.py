@@ -101,7 +101,21 @@ class Forms:
         ((name, content),) = tree.items()
         if name == "before":
             return self.key({"then": [content[1], content[0]]})
+        if name == "widened":
+            return self._widened(*content)
+        if name in ("normal", "two_points"):
+            return (name, *(self.argument(part) for part in content))
         return (name, self.key(content) if isinstance(content, list) else content)
+
+    def _widened(self, law: Tree, variance: Tree) -> Any:
+        """The sum of independent normal laws is normal, and variances that are added one after the other add up."""
+        if isinstance(law, dict) and "normal" in law:
+            mean, own = law["normal"]
+            return self.key({"normal": [mean, {"op": "add", "args": [own, variance]}]})
+        if isinstance(law, dict) and "widened" in law:
+            inner, first = law["widened"]
+            return self.key({"widened": [inner, {"op": "add", "args": [first, variance]}]})
+        return ("widened", self.argument(law), self.argument(variance))
 
     def same(self, left: Tree, right: Tree) -> bool:
         """Whether two expressions, or two arguments, have one form."""

@@ -7,12 +7,17 @@ the context assumes that one atom is at most another, and the signs are mixed wi
 plus a further positive variable (ln((1 + x)(1 + y)) where an exponential occurs), its own span left aside. That is
 enough at the ends and at infinity too: every operation is continuous where it has a value, and both sides were shown to
 have one everywhere, so that <= carries over to limits; values in the spans, in that order, are limits of those written.
+
+A strict comparison does not carry over. There `order` asks for spans apart, and `positivity` writes every atom so that
+every value of its span is taken (`_covering`): an end that the atom may take lies inside what is written, and no atom
+may be infinite. `identity` and calculus show nothing strict.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from types import MappingProxyType
 
 from ....schema import CertificateError, Tree, fields
 from ...arithmetic.elementary import ln
@@ -27,55 +32,123 @@ from .spans import Span
 
 LEAVES = ("identity", "order", "positivity")
 MAX_ATOMS = 6
+MAX_TURNED = 3
+"""Most atoms of which each by itself is written as 1/x."""
 
 
 def closes(name: Tree, op: str, left: Tree, right: Tree, context: Context) -> bool:
-    """Whether the leaf of this name, or by calculus, shows left op right, op one of <= and ==."""
+    """Whether the leaf of this name, or by calculus, shows left op right, op one of <=, < and ==."""
     if isinstance(name, dict):
         return op == "<=" and _by_calculus(name, left, right, context)
     if name == "identity":
-        return context.forms.same(left, right)
+        return op != "<" and context.forms.same(left, right)
     if op == "==":
         return False
     if name == "order":
-        return context.settled("<=", left, right)
-    return _positive(left, right, context)
+        return context.settled(op, left, right)
+    return _positive(left, right, context, op == "<")
 
 
-def _positive(left: Tree, right: Tree, context: Context) -> bool:
+def _positive(left: Tree, right: Tree, context: Context, strict: bool) -> bool:
     atoms: dict[object, tuple[Tree, bool]] = {}
     for side in (left, right):
         _collect(side, context, False, atoms)
     if len(atoms) > MAX_ATOMS or _has_infinity(left) or _has_infinity(right):
         return False
     names = {key: f"t{place}" for place, key in enumerate(atoms)}
+    if strict:
+        finite = all(context.span(tree).finite for tree, _ in atoms.values())
+        return finite and _one_sign(left, right, context, atoms, names, {}, strict=True)
     ordered = _orders(atoms, context)
-    return any(_one_sign(left, right, context, atoms, names, orders) for orders in ({}, ordered)[: 1 + bool(ordered)])
+    if any(_one_sign(left, right, context, atoms, names, orders) for orders in ({}, ordered)[: 1 + bool(ordered)]):
+        return True
+    outside = [(key, tree) for key, (tree, inside) in atoms.items() if not inside]
+    turned = [key for key, tree in outside if _may_be_turned(context.span(tree))]
+    if _has(left, "ln") or _has(right, "ln"):
+        choices = [turned, *([key] for key in turned if 1 < len(turned) <= MAX_TURNED)] if turned else []
+        if any(_one_sign(left, right, context, atoms, names, {}, turned=frozenset(choice)) for choice in choices):
+            return True
+    bounds = _bounds(atoms, context)
+    return bool(bounds) and _one_sign(left, right, context, atoms, names, {}, bounds=bounds)
 
 
 def _one_sign(
     left: Tree, right: Tree, context: Context, atoms: Mapping[object, tuple[Tree, bool]], names: dict[object, str],
-    orders: Mapping[object, object],
+    orders: Mapping[object, object], *, strict: bool = False, turned: frozenset[object] = frozenset(),
+    bounds: Mapping[object, Tree] = MappingProxyType({}),
 ) -> bool:  # fmt: skip
-    """Whether right - left has one sign; `orders`: atoms (keys) written as at least another one."""
+    """Whether right - left is at least 0 (`strict`: above 0, at the ends of the spans too). `turned`: positive atoms
+    that are written as 1/x, so that a logarithm of 1 + 1/t is one of 1 + x. `bounds`: atoms that are written as an
+    expression in others, by an assumption at most the atom, plus x. `orders`: atoms (keys) written as at least another
+    one."""
     boxes = Boxes(sign_on_the_orthant)
     try:
         with over_boxes(boxes):
             known: dict[str, Number] = {}
             for key, (tree, inside) in atoms.items():
-                if key in orders:
+                if key in orders or key in bounds:
                     continue
                 above = [greater for greater, lesser in orders.items() if lesser == key]
                 exponent = inside or any(atoms[greater][1] for greater in above)
                 span = context.span(tree)
+                if strict:
+                    span = _covering(span, *_left_out(tree, span, context), exponent)
+                if key in turned:
+                    known[names[key]] = UNITY / positive_variable(names[key])
+                    continue
                 known[names[key]] = _ranging(span, names[key], exponent)
                 for greater in above:
                     known[names[greater]] = _beyond(span, names[key], exponent, names[greater])
+            for key, bound in bounds.items():
+                least = expression(_named(bound, context, names), Instance({}, known))
+                known[names[key]] = least + positive_variable(names[key])
             instance = Instance({}, known)
             sides = [expression(_named(side, context, names), instance) for side in (left, right)]
-            return compare(*sides) <= 0 and not boxes.conditions
+            found = compare(*sides)
+            return (found < 0 if strict else found <= 0) and not boxes.conditions
     except (TooCoarse, UndecidedError, IllDefined):
         return False
+
+
+def _bounds(atoms: Mapping[object, tuple[Tree, bool]], context: Context) -> dict[object, Tree]:
+    """The atoms, in no exponent, that an assumption says to be at least an expression in atoms that are not so bounded,
+    each with the first such expression."""
+    found: dict[object, Tree] = {}
+    used: set[object] = set()
+    for op, *ends in context.assumptions:
+        lesser, greater = ends if op in ("<=", "<") else ends[::-1]
+        if op == "==" or not (isinstance(lesser, dict) and "op" in lesser) or not isinstance(greater, dict):
+            continue
+        key = context.forms.key(greater)
+        parts: dict[object, tuple[Tree, bool]] = {}
+        _collect(lesser, context, False, parts)
+        free = key in atoms and not atoms[key][1] and key not in found and key not in used
+        if free and all(part in atoms and part != key and part not in found for part in parts):
+            found[key] = lesser
+            used |= set(parts)
+    return found
+
+
+def _left_out(tree: Tree, span: Span, context: Context) -> tuple[bool, bool]:
+    """Which ends of its span an atom does not take: those of a variable's range that its sort leaves out, and 0."""
+    sort = context.sorts.get(tree["var"]) if "var" in tree else None
+    zero = (0, Fraction(0))
+    low = (span.positive and span.low == zero) or span.low[0] != 0
+    high = (span.negative and span.high == zero) or span.high[0] != 0
+    if sort is not None and sort.span is not None:
+        low = low or (sort.outside[0] and span.low == sort.span.low)
+        high = high or (sort.outside[1] and span.high == sort.span.high)
+    return low, high
+
+
+def _covering(span: Span, low_out: bool, high_out: bool, exponent: bool) -> Span:
+    """A span whose inside holds every value of a finite number of this one: an end that is taken is moved outward, or
+    left aside."""
+    zero, none = (0, Fraction(0)), Span((-1, Fraction(0)), (1, Fraction(0)), True)
+    low = span.low if low_out else zero if span.low > zero else (0, span.low[1] - 1)
+    if exponent and low < zero:
+        return none
+    return Span(low, span.high if high_out else none.high, True)
 
 
 def _orders(atoms: Mapping[object, tuple[Tree, bool]], context: Context) -> dict[object, object]:
@@ -129,7 +202,12 @@ def _collect(tree: Tree, context: Context, exponent: bool, atoms: dict[object, t
 
 
 def _has_infinity(tree: Tree) -> bool:
-    return isinstance(tree, dict) and "op" in tree and (tree["op"] == "inf" or any(map(_has_infinity, tree["args"])))
+    return _has(tree, "inf")
+
+
+def _has(tree: Tree, op: str) -> bool:
+    """Whether an operation occurs in an expression."""
+    return isinstance(tree, dict) and "op" in tree and (tree["op"] == op or any(_has(a, op) for a in tree["args"]))
 
 
 def _named(tree: Tree, context: Context, names: dict[object, str]) -> Tree:
@@ -153,6 +231,11 @@ def _ranging(span: Span, name: str, exponent: bool) -> Number:
     if low is not None:
         return low + x
     return high - x if high is not None else x - positive_variable(f"{name}'")
+
+
+def _may_be_turned(span: Span) -> bool:
+    """Whether a number that is not fixed is never negative."""
+    return span.low >= (0, Fraction(0)) and span.high > span.low
 
 
 def _beyond(span: Span, name: str, exponent: bool, beyond: str) -> Number:

@@ -11,6 +11,8 @@ from ...language.theorems import Theorem, theorems
 from .forms import Forms
 
 Binding = dict[str, Tree]
+INSIDE = ("normal", "widened", "two_points")
+"""Laws on the line and mechanisms in which a number may be replaced by an equal one."""
 _TURNED = {"<=": ">=", "<": ">", ">=": "<=", ">": "<", "==": "=="}
 
 
@@ -57,6 +59,8 @@ def _match(pattern: Tree, tree: Tree, forms: Forms, binding: Binding) -> bool:
         return not isinstance(tree, list) and forms.same(pattern, tree)
     if "op" in pattern:
         return pattern["op"] != "inf" or (isinstance(tree, dict) and tree.get("op") == "inf")
+    if "widened" in pattern and not (isinstance(tree, dict) and "widened" in tree):
+        return True  # a sum of normal laws is one (forms.py): left to the comparison that follows
     if not isinstance(tree, dict):
         return False
     if "before" in tree:
@@ -99,7 +103,9 @@ def instance(tree: Tree, binding: Mapping[str, Tree], sizes: Mapping[str, Any]) 
 
 
 def _size(key: Any) -> Tree:
-    return {"size": key} if isinstance(key, str) else {"op": "mul", "args": [_size(part) for part in key[1:]]}
+    if isinstance(key, str):
+        return {"size": key}
+    return str(key[1]) if key[0] == "number" else {"op": "mul", "args": [_size(part) for part in key[1:]]}
 
 
 def variables_of(tree: Tree) -> set[str]:
@@ -111,14 +117,25 @@ def variables_of(tree: Tree) -> set[str]:
     return {tree["var"]} if "var" in tree else set().union(*(variables_of(part) for part in tree.values()))
 
 
+def parts_of(tree: Tree) -> list[Tree] | None:
+    """The arguments of an operation, a measure, or a law on the line that is made from numbers and laws; else None."""
+    if not isinstance(tree, dict):
+        return None
+    if "op" in tree or "measure" in tree:
+        return list(tree["args"])
+    name = next(iter(tree)) if len(tree) == 1 else ""
+    return list(tree[name]) if name in INSIDE and isinstance(tree[name], list) else None
+
+
 def followed(tree: Tree, path: list[Tree]) -> Tree:
-    """The part of an expression at a path of places in the arguments of operations."""
+    """The part of an expression at a path of places in the arguments of operations, measures and laws on the line."""
     for step in path:
-        if not isinstance(tree, dict) or "op" not in tree or not isinstance(step, int) or isinstance(step, bool):
+        parts = parts_of(tree)
+        if parts is None or not isinstance(step, int) or isinstance(step, bool):
             raise CertificateError(f"the path does not lead on at {shorten(tree)}: correct it")
-        if not 0 <= step < len(tree["args"]):
+        if not 0 <= step < len(parts):
             raise CertificateError(f"the path has no step {shorten(step)}: correct it")
-        tree = tree["args"][step]
+        tree = parts[step]
     return tree
 
 
@@ -126,6 +143,6 @@ def with_part(tree: Tree, path: list[int], part: Tree) -> Tree:
     """The expression with another part at the path."""
     if not path:
         return part
-    args = list(tree["args"])
+    args = parts_of(tree) or []
     args[path[0]] = with_part(args[path[0]], path[1:], part)
-    return {**tree, "args": args}
+    return {**tree, "args": args} if "args" in tree else {name: args for name in tree}

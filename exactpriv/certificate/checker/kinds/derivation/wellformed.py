@@ -6,7 +6,8 @@ from ....schema import CertificateError, Tree, fields, integer, rational, sequen
 
 ARITIES = {"add": None, "mul": None, "max": None, "min": None, "div": 2, "pow": 2, "neg": 1, "ln": 1, "exp": 1,
            "abs": 1, "inf": 0}  # fmt: skip
-OBJECTS = {"row": 2, "output": 2, "then": 2, "before": 2, "product": 2, "parallel": 2, "mix": 3}
+OBJECTS = {"row": 2, "output": 2, "then": 2, "before": 2, "product": 2, "parallel": 2, "mix": 3,
+           "widened": 2, "normal": 2, "two_points": 3, "uniform": 1}  # fmt: skip
 
 
 def demand_expression(tree: Tree) -> None:
