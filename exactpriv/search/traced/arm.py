@@ -54,6 +54,7 @@ class TracedArm:
         self.pulls = 0
         self.given_up = False
         self._compiled: dict[Any, Any] = {}
+        self._smooth: dict[Any, Any] = {}
         self._floors: dict[Any, float] = {}
         self._failures = 0
         self._free_numbers = True
@@ -83,6 +84,9 @@ class TracedArm:
         climb.polishes = self.pulls > UNPOLISHED
         try:
             found = climb.run()
+            if not found and climb.polishes and not over():
+                smooth = self._bounded(compiled)
+                found = smooth is not None and climb.bounded(smooth)
         except (ValueError, ArithmeticError) as error:  # a graph that a batch of this size does not fit
             self._failed(f"{type(error).__name__}: {error}")
             return False
@@ -96,6 +100,30 @@ class TracedArm:
             near = shape.instance(climb.nearest, 12)
             found = near is not None and self.ask(near)  # the smallest margin of a report is a certified one
         return found
+
+    def _bounded(self, compiled: Any) -> Any:
+        """The problem with constraints of a shape, one way after another in which the claim can fail; None if it has
+        none, or neither assumptions nor maxima."""
+        import numpy as np
+
+        from .smooth import Smooth
+
+        if self.claim.quantifier == "exists":
+            return None
+        key = compiled.shape.key
+        ways, made = self._smooth.get(key, (0, {}))
+        which = self.pulls % ways if ways else 0
+        if which not in made:
+            point = np.random.default_rng([self.seed, self.pulls, 2]).normal(size=(compiled.shape.coordinates, 1))
+            try:
+                found = Smooth(self.claim, compiled.shape, compiled.shape.values(point)[:, 0], which)
+            except NotTracedError:
+                found = None
+            made[which] = found if found is not None and found.constrained else None
+            if len(self._smooth) >= KEPT:
+                self._smooth.pop(next(iter(self._smooth)))
+            self._smooth[key] = (1 if found is None else found.ways), made
+        return made[which]
 
     def _next(self, mode: str, reach: float | None, over: Stop) -> Any:
         """A compiled shape; None if this one has no trace."""

@@ -17,9 +17,11 @@ from typing import TypeAlias
 import numpy as np
 
 from ...claim import Instance
+from ..affine import repaired
 from ..screen import Screened, violation
 from .compiled import Compiled
 from .dag import Array
+from .smooth import Smooth
 from .solved import GAP
 
 STEPS = 60
@@ -43,6 +45,8 @@ NEAR = -0.5
 """A margin worth a polish."""
 POLISHED = 2
 HALVINGS = 30
+NEARLY = 1e-6
+"""What an assumption may be broken by at a point that is moved inside when it is rounded."""
 PATHS = (("kernel",), ("kernel", "prior", "joint"))
 """What is mixed with what says nothing, where an assumption is broken: kernels alone, then all laws."""
 
@@ -65,6 +69,8 @@ class Climb:
     looked: int = 0
     nearest: Array | None = None
     """The inputs at that margin."""
+    reached: Array | None = None
+    """The coordinates of the best column when the climb ended."""
 
     def run(self, starts: Array | None = None) -> bool:
         """Whether the search is over."""
@@ -99,6 +105,8 @@ class Climb:
                 x = self.inside(x)
         if self._found(place, peak):
             return True
+        if peak.max() > -np.inf:
+            self.reached = place[:, int(np.argmax(peak))]
         if not self.polishes:
             return False
         if self._polish(place, peak):
@@ -162,6 +170,33 @@ class Climb:
         out[:, broken] = np.where(holds, made, y)
         return out
 
+    # -- on the boundary -------------------------------------------------------------------------------------------
+
+    def bounded(self, smooth: Smooth, starts: int = 2) -> bool:
+        """Whether the search is over, after steps from vertex to vertex and quasi-Newton steps with all conditions
+        (smooth.py), from where the climb came to and from points at random."""
+        drawn = self.starts()
+        for k in range(starts):
+            x = self.reached if k == 0 and self.reached is not None else drawn[:, k]
+            vertex = smooth.stepped(x, self.rng) if k else None
+            for point in (vertex, smooth.climbed(self.inside(x[:, None])[:, 0], self.over)):
+                if point is not None and self._reaches(smooth, point):
+                    return True
+                if self.over():
+                    return False
+        return False
+
+    def _reaches(self, smooth: Smooth, point: Array) -> bool:
+        x = point[:, None]
+        for made in (x, self.inside(x)):
+            margins = self.compiled.margins(self.compiled.shape.values(made))
+            self.looked += 1
+            if margins.excess[0] > self.floor and margins.broken[0] <= NEARLY:
+                return self.decided(made, bool(smooth.equal))
+            if smooth.equal:
+                return False
+        return False
+
     # -- what was found --------------------------------------------------------------------------------------------
 
     def _found(self, x: Array, excess: Array) -> bool:
@@ -182,13 +217,17 @@ class Climb:
             self.floor = max(self.floor, min(2 * float(margin[k]), 1e-6))  # what looked so much was nothing
         return False
 
-    def decided(self, x: Array) -> bool:
-        """Whether a rounding of the point ends the search: the coarsest that is violated, further inside if need be."""
+    def decided(self, x: Array, repairs: bool = False) -> bool:
+        """Whether a rounding of the point ends the search: the coarsest that is violated, further inside if need be.
+
+        `repairs`: moved onto the equalities that are assumed (search/affine.py)."""
         shape = self.compiled.shape
         for bits in BITS:
             for inward in (0.0, 2.0 ** (1 - bits), 2.0 ** (5 - bits)) if self.compiled.assumes else (0.0,):
                 point = shape.values(x if not inward else shape.mixed(x, np.full(1, min(inward, 0.5)), PATHS[-1]))[:, 0]
                 instance = shape.instance(point, bits)
+                if instance is not None and repairs:
+                    instance = repaired(shape.claim, instance)
                 if instance is not None and self.looks_violated(instance) and self.ask(instance):
                     return True
                 if self.over():
