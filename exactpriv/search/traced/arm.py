@@ -31,6 +31,10 @@ APART = 1e-6
 """Nearer to equality than this, the decision of an instance that holds takes long and says little."""
 UNPOLISHED = 4
 """Pulls before quasi-Newton steps, which take longer to load than these pulls take."""
+BEFORE_BOUNDS = 2
+"""The same for a claim with assumptions, whose boundary those steps find."""
+UNBOUNDED = 4
+"""Every so many pulls take those steps of a claim without assumptions, which has maxima alone."""
 GIVEN_UP = 8
 """Shapes in a row without a trace after which the claim is left to other arms."""
 
@@ -81,12 +85,13 @@ class TracedArm:
         key = compiled.shape.key
         climb = Climb(compiled, generator, self.ask, over)
         climb.floor = self._floors.get(key, climb.floor)
-        climb.polishes = self.pulls > UNPOLISHED
+        climb.polishes = self.pulls > (BEFORE_BOUNDS if self.claim.assume else UNPOLISHED)
+        bounds = climb.polishes and (bool(self.claim.assume) or self.pulls % UNBOUNDED == 0)
+        smooth = self._bounded(compiled) if bounds else None
         try:
-            found = climb.run()
-            if not found and climb.polishes and not over():
-                smooth = self._bounded(compiled)
-                found = smooth is not None and climb.bounded(smooth)
+            found = not (smooth is not None and smooth.equal) and climb.run()
+            if not found and smooth is not None and not over():
+                found = climb.bounded(smooth)
         except (ValueError, ArithmeticError) as error:  # a graph that a batch of this size does not fit
             self._failed(f"{type(error).__name__}: {error}")
             return False

@@ -35,6 +35,8 @@ SURE = 1e-13
 SOLVED = 100.0 * GAP
 """Both, where a quantity is computed by iteration."""
 SCALES = (0.0, 1e-9, 1e-4, 1e-2, 1.0)
+RAREST = (40.0, 40.0, 68.0)
+"""How rare a letter of a start may be: minus the logarithm of its mass."""
 FINEST = 0.25
 """The part of a batch that climbs beside the finest term of a statement that has several (`Tracer.excess`)."""
 CHECKED = 12
@@ -45,6 +47,8 @@ NEAR = -0.5
 """A margin worth a polish."""
 POLISHED = 2
 HALVINGS = 30
+RESTARTS = ((500, 6), (2000, 3), (math.inf, 2))
+"""From how many points a climb with all conditions starts, by variables times conditions."""
 NEARLY = 1e-6
 """What an assumption may be broken by at a point that is moved inside when it is rounded."""
 PATHS = (("kernel",), ("kernel", "prior", "joint"))
@@ -70,7 +74,7 @@ class Climb:
     nearest: Array | None = None
     """The inputs at that margin."""
     reached: Array | None = None
-    """The coordinates of the best column when the climb ended."""
+    """The coordinates of the best column when the climb ended, if it is far from where both sides vanish."""
 
     def run(self, starts: Array | None = None) -> bool:
         """Whether the search is over."""
@@ -105,7 +109,7 @@ class Climb:
                 x = self.inside(x)
         if self._found(place, peak):
             return True
-        if peak.max() > -np.inf:
+        if peak.max() > NEAR:
             self.reached = place[:, int(np.argmax(peak))]
         if not self.polishes:
             return False
@@ -122,7 +126,7 @@ class Climb:
         size = 10 ** rng.uniform(-2.0, 0.8, size=batch)
         x = rng.normal(size=(shape.coordinates, batch)) * size
         rare = (rng.random((shape.coordinates, batch)) < 0.25) & (rng.random(batch) < 0.3)
-        x = np.where(rare, -rng.uniform(2.0, 40.0, size=x.shape), x)
+        x = np.where(rare, -rng.uniform(2.0, rng.choice(RAREST, size=batch), size=x.shape), x)
         near = rng.random(batch) < 0.4
         spread = 10 ** rng.uniform(-3.0, 0.0, size=batch)
         base: dict[int, Array] = {}
@@ -172,14 +176,16 @@ class Climb:
 
     # -- on the boundary -------------------------------------------------------------------------------------------
 
-    def bounded(self, smooth: Smooth, starts: int = 2) -> bool:
+    def bounded(self, smooth: Smooth) -> bool:
         """Whether the search is over, after steps from vertex to vertex and quasi-Newton steps with all conditions
         (smooth.py), from where the climb came to and from points at random."""
-        drawn = self.starts()
-        for k in range(starts):
-            x = self.reached if k == 0 and self.reached is not None else drawn[:, k]
-            vertex = smooth.stepped(x, self.rng) if k else None
-            for point in (vertex, smooth.climbed(self.inside(x[:, None])[:, 0], self.over)):
+        starts = next(number for size, number in RESTARTS if smooth.n * smooth.heads <= size)
+        drawn = self.starts()[:, :starts]
+        if self.reached is not None:
+            drawn[:, 0] = self.reached
+        for x in drawn.T:
+            for steps in (smooth.stepped, smooth.stepped, smooth.climbed):
+                point = steps(x, self.rng, self.over)
                 if point is not None and self._reaches(smooth, point):
                     return True
                 if self.over():
@@ -202,8 +208,8 @@ class Climb:
     def _found(self, x: Array, excess: Array) -> bool:
         """Whether one of the best columns is a violation, exactly; remembers the best."""
         order = np.argsort(-excess, kind="stable")[:CHECKED]
-        inputs = self.compiled.shape.values(x[:, order])
-        sure = self.compiled.margins(inputs.astype(np.longdouble))  # near 0/0 doubles show violations that are none
+        inputs = self.compiled.shape.values(x[:, order].astype(np.longdouble))
+        sure = self.compiled.margins(inputs)  # near 0/0, and beside 1, doubles show violations that are none
         margin = np.where((sure.broken <= 0) & (excess[order] > -np.inf), sure.excess, -np.inf).astype(float)
         margin = np.where(np.isnan(margin), -np.inf, margin)
         best = np.argsort(-margin, kind="stable")[:TRIES]

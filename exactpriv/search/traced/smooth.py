@@ -8,7 +8,8 @@ variable with a condition for each of its terms, and so does a minimum that shou
 lie are gone. A ratio below a bound becomes a numerator below a multiple of the denominator. So the kernels of an eps-LDP,
 (eps, delta), leakage, total variation or identifiability level are a polyhedron for one variable at a time, read off
 the trace and not off a list of measures: linear programs find its vertices, and steps to the vertex that the gradient
-points to climb what is convex.
+points to climb what is convex. A maximum that should be large is one of its terms: the one that is largest at a random
+point.
 """
 
 from __future__ import annotations
@@ -38,7 +39,9 @@ LARGE = 6_000
 """Nodes of a graph whose many derivatives are too many."""
 ALTERNATIVES = 6
 """Ways in which a statement of several parts can fail."""
-ITERATIONS = 80
+ITERATIONS = 60
+EVALUATIONS = 100
+"""At most, of a climb with all conditions: line searches that lead nowhere take most of its time."""
 ROUNDS = 8
 """Linear programs in a row."""
 WIDE = 100
@@ -49,7 +52,7 @@ RARE = 1e-24
 
 
 class _OverError(Exception):
-    """The time is up within a search."""
+    """The time or the number of evaluations is up within a search."""
 
 
 @dataclass(frozen=True)
@@ -132,7 +135,7 @@ class Smooth:
 
     # -- sequential quadratic programming --------------------------------------------------------------------------
 
-    def climbed(self, x: Array, over: Stop) -> Array | None:
+    def climbed(self, x: Array, _: np.random.Generator, over: Stop) -> Array | None:
         """Coordinates after quasi-Newton steps with all conditions (SLSQP); None where nothing can be computed."""
         from scipy.optimize import minimize
 
@@ -148,6 +151,11 @@ class Smooth:
         weight = 1.0 / (np.abs(slopes[:, : self.n]).max(axis=1, initial=0.0) + 1e-12)
         weight = np.minimum(weight, 1e6)
         known: dict[bytes, tuple[Array, Array]] = {}
+        last, evaluations = x, 0
+
+        def reached(z: Array) -> None:
+            nonlocal last
+            last = z[:n].copy()
 
         def found(z: Array) -> tuple[Array, Array]:
             key = z.tobytes()
@@ -161,7 +169,9 @@ class Smooth:
             return known[key]
 
         def down(z: Array) -> float:
-            if over():
+            nonlocal evaluations
+            evaluations += 1
+            if evaluations > EVALUATIONS or over():
                 raise _OverError
             value = found(z)[0][row] / size
             return -float(value) if math.isfinite(value) else 1e3
@@ -183,12 +193,13 @@ class Smooth:
         iterations = ITERATIONS if self.heads < WIDE else ITERATIONS // 2
         with np.errstate(all="ignore"):
             try:
-                made = minimize(down, start, jac=down_slopes, method="SLSQP", constraints=conditions,
-                                options={"maxiter": iterations, "ftol": 1e-12})  # fmt: skip
-            except (ValueError, ArithmeticError, _OverError):
+                reached(minimize(down, start, jac=down_slopes, method="SLSQP", constraints=conditions, callback=reached,
+                                 options={"maxiter": iterations, "ftol": 1e-12}).x)  # fmt: skip
+            except (ValueError, ArithmeticError):
                 return None
-        point: Array = made.x[:n]
-        return point if np.isfinite(point).all() else None
+            except _OverError:
+                pass
+        return last if np.isfinite(last).all() else None
 
     def _independent(self, slopes: Array) -> Array:
         """The equalities that do not follow from those before them: columns of a kernel sum to 1 but for the last."""
@@ -281,7 +292,7 @@ class Smooth:
             rows.append(row)
         return np.unique(np.array(rows), axis=0)
 
-    def stepped(self, x: Array, rng: np.random.Generator) -> Array | None:
+    def stepped(self, x: Array, rng: np.random.Generator, over: Stop) -> Array | None:
         """Coordinates after steps from vertex to vertex, one block at a time; None where no program has a solution."""
         shape, blocks = self.shape, self.blocks()
         if not blocks:
@@ -290,8 +301,8 @@ class Smooth:
         best, kept = -math.inf, None
         for turn in range(ROUNDS):
             block = blocks[(turn + int(rng.integers(len(blocks)))) % len(blocks)] if len(blocks) > 1 else blocks[0]
-            aim = rng.normal(size=len(block)) if turn == 0 else None
-            made = self.vertex(inputs, block, aim)
+            aim = self._anywhere(block, rng) if turn == 0 else None
+            made = None if over() else self.vertex(inputs, block, aim)
             if made is None:
                 break
             made = np.maximum(made, RARE)
@@ -305,6 +316,16 @@ class Smooth:
                 continue
             best, kept, inputs = level, made, made
         return None if kept is None else self.coordinates(x, kept)
+
+    def _anywhere(self, block: Sequence[int], rng: np.random.Generator) -> Array:
+        """A direction at random in which no constant kernel is better than another."""
+        out: Array = rng.normal(size=len(block))
+        entries = [self.shape.entries[place] for place in block]
+        if len({i for _, i, _ in entries}) > 1:
+            letters = np.array([j for _, _, j in entries])
+            for j in set(letters.tolist()):
+                out[letters == j] -= out[letters == j].mean()
+        return out
 
     def coordinates(self, x: Array, inputs: Array) -> Array:
         """Coordinates with these entries; numbers, and laws that no linear program moves, stay as they are."""
@@ -411,7 +432,11 @@ class _Rewriting:
                 for term in _terms_of(graph, node, "min"):
                     self.bounds.append(Bound(graph.sub(made, self.made(term, -1))))
             return made
-        if name == "max" or name == "min":
+        if name in ("max", "min"):
+            terms = _terms_of(graph, node, name)
+            if len(terms) > 2:  # one of them is a bound that is met where it is the extreme one
+                pick = max if name == "max" else min
+                return self.made(pick(terms, key=lambda a: graph.reference[a]), sense)
             return graph.extreme([self.made(a, sense) for a in args], name)
         if name in ("ln", "exp", "sqrt", "neg"):
             part = self.made(args[0], -sense if name == "neg" else sense)
