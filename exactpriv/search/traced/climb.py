@@ -183,6 +183,8 @@ class Climb:
         drawn = self.starts()[:, :starts]
         if self.reached is not None:
             drawn[:, 0] = self.reached
+        if not smooth.equal:
+            drawn[:, 1::2] = self.inside(drawn[:, 1::2])  # every other one from where the assumptions hold
         for x in drawn.T:
             for steps in (smooth.stepped, smooth.stepped, smooth.climbed):
                 point = steps(x, self.rng, self.over)
