@@ -30,11 +30,11 @@ KEPT = 16
 APART = 1e-6
 """Nearer to equality than this, the decision of an instance that holds takes long and says little."""
 UNPOLISHED = 4
-"""Pulls before quasi-Newton steps, which take longer to load than these pulls take."""
+"""Pulls before quasi-Newton steps, which take longer to load than these pulls take; then every other pull has them."""
 BEFORE_BOUNDS = 2
-"""The same for a claim with assumptions, whose boundary those steps find."""
-UNBOUNDED = 4
-"""Every so many pulls take those steps of a claim without assumptions, which has maxima alone."""
+"""Pulls before steps with all conditions (smooth.py), for a claim with assumptions."""
+UNBOUNDED = 8
+"""Every so many pulls take such steps for a claim without, where maxima are the conditions."""
 GIVEN_UP = 8
 """Shapes in a row without a trace after which the claim is left to other arms."""
 
@@ -60,6 +60,7 @@ class TracedArm:
         self._compiled: dict[Any, Any] = {}
         self._smooth: dict[Any, Any] = {}
         self._floors: dict[Any, float] = {}
+        self._stuck: set[Any] = set()
         self._failures = 0
         self._free_numbers = True
         self._asked = -math.inf
@@ -85,8 +86,9 @@ class TracedArm:
         key = compiled.shape.key
         climb = Climb(compiled, generator, self.ask, over)
         climb.floor = self._floors.get(key, climb.floor)
-        climb.polishes = self.pulls > (BEFORE_BOUNDS if self.claim.assume else UNPOLISHED)
-        bounds = climb.polishes and (bool(self.claim.assume) or self.pulls % UNBOUNDED == 0)
+        climb.stuck = key in self._stuck
+        climb.polishes = self.pulls > UNPOLISHED and self.pulls % 2 == 1
+        bounds = self.pulls > BEFORE_BOUNDS if self.claim.assume else self.pulls % UNBOUNDED == 0
         smooth = self._bounded(compiled) if bounds else None
         try:
             found = not (smooth is not None and smooth.equal) and climb.run()
@@ -96,6 +98,8 @@ class TracedArm:
             self._failed(f"{type(error).__name__}: {error}")
             return False
         self._floors[key] = climb.floor
+        if climb.stuck:
+            self._stuck.add(key)
         shape = compiled.shape
         self.counted(shape.label, climb.looked)
         niche = f"{shape.label} {shape.style}"

@@ -37,7 +37,7 @@ SOLVED = 100.0 * GAP
 SCALES = (0.0, 1e-9, 1e-4, 1e-2, 1.0)
 RAREST = (40.0, 40.0, 68.0)
 """How rare a letter of a start may be: minus the logarithm of its mass."""
-FINEST = 0.25
+FINEST = 0.5
 """The part of a batch that climbs beside the finest term of a statement that has several (`Tracer.excess`)."""
 CHECKED = 12
 """How many of the best columns of one look are computed again in long doubles."""
@@ -45,6 +45,8 @@ TRIES = 3
 """How many candidates of one look are rounded."""
 NEAR = -0.5
 """A margin worth a polish."""
+BESIDE = 1e-6
+"""Margins as small are equality, or what climbs are drawn to beside it."""
 POLISHED = 2
 HALVINGS = 30
 RESTARTS = ((500, 6), (2000, 3), (math.inf, 2))
@@ -73,6 +75,8 @@ class Climb:
     looked: int = 0
     nearest: Array | None = None
     """The inputs at that margin."""
+    stuck: bool = False
+    """Columns beside equality were polished at this shape before, without a violation: others are polished now."""
     reached: Array | None = None
     """The coordinates of the best column when the climb ended, if it is far from where both sides vanish."""
 
@@ -259,6 +263,8 @@ class Climb:
         from scipy.optimize import minimize
 
         polished = 1 if self.compiled.value.iterates else POLISHED
+        if self.stuck and not finest:
+            excess = np.where(excess > -BESIDE, -np.inf, excess)
         order = [c for c in np.argsort(-excess, kind="stable")[:polished] if excess[c] > NEAR]
         for column in order:
             for scale in (0.0, 1e-12) if finest else (0.0, 0.1):
@@ -277,4 +283,5 @@ class Climb:
                 margin = float(margins.excess[0]) if margins.broken[0] <= 0 else -math.inf
                 if self._found(point, np.array([margin if not math.isnan(margin) else -math.inf])):
                     return True
+            self.stuck = self.stuck or excess[column] > -BESIDE
         return False

@@ -39,6 +39,10 @@ FURTHEST = 46.0
 LEAST = 1e-33
 LARGEST = 400
 """Most entries of all laws together."""
+COUNTS = 0.85
+"""How often a tied mechanism or prior on databases is one that only counts, or one whose entries agree."""
+CORRELATED = 0.6
+"""How often the second of these, of a prior."""
 OPTIONS = 12
 """How many values of a discrete variable are chosen from."""
 
@@ -430,11 +434,11 @@ def _classes(
             return "mirrored", tuple(tuple(other.classes[i][j] for j in columns) for i in order)
     databases = [v for v in env.values() if isinstance(v, Database)]
     inputs = next((db for db in databases if db.size == rows), None)
-    if inputs is not None and rows > 1 and rng.random() < 0.7:
+    if inputs is not None and rows > 1 and rng.random() < COUNTS:
         return "counting", _numbered([[(count, j) for j in range(letters)] for count in counted(rng, inputs)], start)
     inputs = next((db for db in databases if db.size == letters), None)
-    if inputs is not None and rows == 1 and rng.random() < 0.8:
-        if rng.random() < 0.5:
+    if inputs is not None and rows == 1 and rng.random() < COUNTS:
+        if rng.random() < CORRELATED:
             return "correlated", _numbered([correlated(rng, inputs)], start)
         return "counting", _numbered([[sorted(t) for t in inputs.tuples]], start)
     kind = rng.random()

@@ -299,12 +299,15 @@ class Smooth:
             return None
         inputs = shape.values(x[:, None])[:, 0]
         best, kept = -math.inf, None
-        for turn in range(ROUNDS):
-            block = blocks[(turn + int(rng.integers(len(blocks)))) % len(blocks)] if len(blocks) > 1 else blocks[0]
-            aim = self._anywhere(block, rng) if turn == 0 else None
-            made = None if over() else self.vertex(inputs, block, aim)
-            if made is None:
+        for _ in range(ROUNDS):
+            if over():
                 break
+            block = blocks[int(rng.integers(len(blocks)))]
+            made = self.vertex(inputs, block, self._anywhere(block, rng) if kept is None else None)
+            if made is None:
+                if len(blocks) == 1:
+                    break
+                continue
             made = np.maximum(made, RARE)
             high, low, _ = self.filled(made)
             level = (high - low) / (abs(high) + abs(low) + 1e-300)
