@@ -2,8 +2,8 @@
 linear condition.
 
 Sharp inequalities of the literature with the constant made a little too small, so that a counterexample lies near the
-optimum. The comment beside a claim says what the optimum is. `WITNESSES` holds for each claim one instance at which it is
-false; no search sees them, and `tests/hunting/test_sixth_set.py` decides them exactly.
+optimum. The comment beside a claim says what the optimum is. `WITNESSES` holds for each claim one instance at which it
+is false; no search sees them, and `tests/hunting/test_sixth_set.py` decides them exactly.
 """
 
 from __future__ import annotations
@@ -100,7 +100,8 @@ def false_divergence_behind_a_level(K: Kernel, P: Prior, Q: Prior) -> Relation:
 @witness(false_divergence_behind_a_level)
 def _() -> dict[str, Any]:
     near, nearer = Fraction(1, 1000), Fraction(1, 10**6)
-    return {"K": Kernel([["1/3", "2/3"], ["2/3", "1/3"]]), "P": Prior([1 - near, near]), "Q": Prior([1 - nearer, nearer])}
+    P, Q = Prior([1 - near, near]), Prior([1 - nearer, nearer])
+    return {"K": Kernel([["1/3", "2/3"], ["2/3", "1/3"]]), "P": P, "Q": Q}
 
 
 @claim(K=d.kernels(3, 3, positive=True), assume=(columns_sum_to_one, lambda K: m.ldp(K) <= ln(3)))

@@ -1,7 +1,7 @@
 """Equalities among the assumptions of a claim: an instance near one that holds, moved onto it exactly.
 
-Marginals, doubly stochastic kernels, symmetric ones, means, output laws: such a condition is linear in the masses of one
-variable, the others being what they are. Its coefficients are read off by evaluating the condition at unit steps, in
+Marginals, doubly stochastic kernels, symmetric ones, means, output laws: such a condition is linear in the masses of
+one variable, the others being what they are. Its coefficients are read off by evaluating the condition at unit steps, in
 exact arithmetic, and the masses that are largest take up the change. Nothing is believed: what is made is evaluated
 again, and decided like any other instance.
 """
@@ -104,7 +104,7 @@ def _moved(
 
 
 def _solution(columns: Sequence[Sequence[fmpq]], wanted: Sequence[fmpq]) -> list[fmpq] | None:
-    """Coefficients of the columns, of the first ones that are independent, that give what is wanted; None if none do."""
+    """Coefficients of the columns, of the first independent ones, that give what is wanted; None if none do."""
     n = len(columns)
     matrix = fmpq_mat(len(wanted), n + 1, [x for k, w in enumerate(wanted) for x in (*(c[k] for c in columns), w)])
     reduced, rank = matrix.rref()

@@ -201,9 +201,9 @@ class Climb:
     def _reaches(self, smooth: Smooth, point: Array) -> bool:
         x = point[:, None]
         for made in (x, self.inside(x)):
-            margins = self.compiled.margins(self.compiled.shape.values(made))
+            inputs = self.compiled.shape.values(made)
             self.looked += 1
-            if margins.excess[0] > self.floor and margins.broken[0] <= NEARLY:
+            if self.compiled.margins(inputs).excess[0] > self.floor and smooth.off(inputs[:, 0]) <= NEARLY:
                 return self.decided(made, bool(smooth.equal))
             if smooth.equal:
                 return False
@@ -234,26 +234,33 @@ class Climb:
 
         `repairs`: moved onto the equalities that are assumed (search/affine.py)."""
         shape = self.compiled.shape
+        inside = self._inward() if self.compiled.assumes else []
         for bits in BITS:
-            for inward in (0.0, 2.0 ** (1 - bits), 2.0 ** (5 - bits)) if self.compiled.assumes else (0.0,):
-                point = shape.values(x if not inward else shape.mixed(x, np.full(1, min(inward, 0.5)), PATHS[-1]))[:, 0]
+            for inward, kinds in ((0.0, PATHS[0]), *((2.0 ** (more - bits), kinds) for more, kinds in inside)):
+                point = shape.values(x if not inward else shape.mixed(x, np.full(1, min(inward, 0.5)), kinds))[:, 0]
                 instance = shape.instance(point, bits)
                 if instance is not None and repairs:
                     instance = repaired(shape.claim, instance)
-                if instance is not None and self.looks_violated(instance) and self.ask(instance):
+                if instance is not None and self.looks_violated(instance, repairs) and self.ask(instance):
                     return True
                 if self.over():
                     return False
         return False
 
-    def looks_violated(self, instance: Instance) -> bool:
-        """In long doubles, then by the exact formulas at 96 bits."""
+    def _inward(self) -> list[tuple[int, tuple[str, ...]]]:
+        """How far a point is moved inside in units of its rounding (powers of 2), and which laws."""
+        both = self.compiled.shape.mixing(PATHS[0]) and self.compiled.shape.mixing(PATHS[1][1:])
+        return [(more, kinds) for kinds in (PATHS if both else PATHS[1:]) for more in (1, 5)]
+
+    def looks_violated(self, instance: Instance, repaired: bool = False) -> bool:
+        """In long doubles, then by the exact formulas at 96 bits. `repaired`: it meets the equalities exactly, which
+        only exact numbers show."""
         inputs = self.compiled.shape.inputs_of(instance)
         if inputs is None:
             return False
         margins = self.compiled.margins(inputs)
         sure = SOLVED if self.compiled.value.iterates else SURE
-        if not (margins.excess[0] > sure and margins.broken[0] <= SURE):
+        if not (margins.excess[0] > sure and (repaired or margins.broken[0] <= SURE)):
             return False
         level = violation(self.compiled.shape.claim, instance)
         return isinstance(level, Screened) or level > 0

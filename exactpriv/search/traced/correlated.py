@@ -26,8 +26,8 @@ def counted(rng: random.Random, db: Database) -> list[Any]:
 def correlated(rng: random.Random, db: Database) -> list[Any]:
     """For each database what its mass depends on: how its entries agree, after letters are merged.
 
-    Which agree (a mixture of laws that favour equal entries); whether all do (constant databases beside the rest); which
-    neighbours in a chain do, how many, and whether those of a tree do (entries correlated along it); the parity.
+    Which agree (a mixture of laws that favour equal entries); whether all do (constant databases beside the rest);
+    which neighbours in a chain do, how many, and how many along a tree; the parity.
     """
     n = db.n
     maps = [_merged(rng, db.m) if rng.random() < MERGED else list(range(db.m)) for _ in range(n)]

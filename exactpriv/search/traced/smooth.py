@@ -1,15 +1,15 @@
-"""A claim at one shape as a smooth problem with constraints: the level sets of its assumptions, and its maxima as bounds.
+"""A claim at one shape as a smooth problem with conditions: the level sets of its assumptions, its maxima as bounds.
 
 Proposes in floating point: points where a margin is large on the boundary of an assumption; what they show is rounded
 and decided exactly by whoever asked.
 
 A maximum that should be small (in an assumption, or in the smaller side of what is to be violated) becomes one more
-variable with a condition for each of its terms, and so does a minimum that should be large; the kinks at which gradients
-lie are gone. A ratio below a bound becomes a numerator below a multiple of the denominator. So the kernels of an eps-LDP,
-(eps, delta), leakage, total variation or identifiability level are a polyhedron for one variable at a time, read off
-the trace and not off a list of measures: linear programs find its vertices, and steps to the vertex that the gradient
-points to climb what is convex. A maximum that should be large is one of its terms: the one that is largest at a random
-point.
+variable with a condition for each of its terms, and so does a minimum that should be large: the kinks at which
+gradients lie are gone. A maximum that should be large is one of its terms: the one that is largest at a random point. A
+ratio below a bound becomes a numerator below a multiple of the denominator. So the kernels of an eps-LDP, (eps, delta),
+leakage, total variation or identifiability level are a polyhedron for one variable at a time, read off the trace and
+not off a list of measures: linear programs find its vertices, and steps to the vertex that the gradient points to climb
+what is convex.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class _OverError(Exception):
 
 @dataclass(frozen=True)
 class Bound:
-    """At most 0 (or 0 itself); `fixed`: multiplies a ratio's denominator by an auxiliary variable."""
+    """A node that is at most 0, or 0 itself."""
 
     node: Node
     equal: bool = False
@@ -133,6 +133,14 @@ class Smooth:
         out = self.sides.run(inputs[:, None], {})[:, 0]
         return float(out[0]), float(out[1]), out[2:].copy()
 
+    def off(self, inputs: Array) -> float:
+        """By how much the worst condition is broken there, relative to its slopes."""
+        values, slopes = self.at(inputs, self.filled(inputs)[2])
+        size = np.abs(slopes[self.goals :]).max(axis=1, initial=0.0) + 1e-12
+        equal = len(self.equal)
+        broken = np.concatenate([np.abs(values[self.goals :][:equal]), values[self.goals :][equal:]]) / size
+        return float(np.nan_to_num(broken, nan=math.inf).max(initial=-1.0))
+
     # -- sequential quadratic programming --------------------------------------------------------------------------
 
     def climbed(self, x: Array, _: np.random.Generator, over: Stop) -> Array | None:
@@ -147,7 +155,7 @@ class Smooth:
         ratio = self.goals > 1 and high > 0 and low > 0
         row, size = (1, 1.0) if ratio else (0, abs(high) + abs(low) + 1e-12)
         unit = np.abs(auxiliary) + 1e-3
-        first, slopes = self.at(shape.values(x[:, None])[:, 0], auxiliary)
+        slopes = self.at(shape.values(x[:, None])[:, 0], auxiliary)[1]
         weight = 1.0 / (np.abs(slopes[:, : self.n]).max(axis=1, initial=0.0) + 1e-12)
         weight = np.minimum(weight, 1e6)
         known: dict[bytes, tuple[Array, Array]] = {}

@@ -52,7 +52,7 @@ def at_an_identifiability_level(db: Database, K: Kernel, P: Prior) -> Relation:
 
 @claim(K=d.kernels(3, 3), assume=lambda K: m.dobrushin(K) <= "1/5")
 def at_a_variation(K: Kernel) -> Relation:
-    return m.maximal_leakage(K) <= "1/10"
+    return m.maximal_leakage(K) <= ln(2)
 
 
 LEVELS = [at_an_ldp_level, at_an_approximate_level, at_a_leakage_level, at_an_identifiability_level, at_a_variation]
@@ -71,12 +71,13 @@ def kept(of: Claim, instance: Instance) -> bool:
 @pytest.mark.parametrize("made", LEVELS, ids=lambda c: c.id)
 def test_vertices_keep_the_assumption_exactly_once_rounded(made: Claim) -> None:
     found = 0
-    for seed in range(4):
+    for seed in range(10 if made is at_an_identifiability_level else 4):
         smooth, x = problem(made, seed)
         point = smooth.stepped(x, np.random.default_rng(seed), going_on)
         if point is None:  # a prior at which the level admits no step
             continue
-        inside = smooth.shape.mixed(point[:, None], np.full(1, 2.0**-20), PATHS[-1])
+        assert smooth.off(smooth.shape.values(point[:, None])[:, 0]) < 1e-8
+        inside = smooth.shape.mixed(point[:, None], np.full(1, 2.0**-20), PATHS[0])
         instance = smooth.shape.instance(smooth.shape.values(inside)[:, 0], 40)
         assert instance is not None
         assert kept(made, instance)
@@ -157,8 +158,8 @@ def test_equalities_are_made_exact_by_a_small_change(condition: Callable[..., Re
     assert made is not None
     assert made is not given
     assert kept(of, made)
-    assert max(abs(a - b) for p, q in zip(made["K"].rows, near.rows, strict=True)
-               for a, b in zip(p, q, strict=True)) <= Fraction(3, 100)  # fmt: skip
+    assert max(float(abs(a - b)) for p, q in zip(made["K"].rows, near.rows, strict=True)
+               for a, b in zip(p, q, strict=True)) <= 0.03  # fmt: skip
     assert repaired(of, made) is made
 
 
@@ -200,6 +201,10 @@ def test_a_statement_that_cannot_fail_has_no_problem() -> None:
 
 
 def test_what_is_proposed_depends_on_the_seed_and_the_number_of_turns() -> None:
+    @claim(K=d.kernels(2, 2), assume=lambda K: m.dobrushin(K) <= "1/5")
+    def of(K: Kernel) -> Relation:
+        return m.maximal_leakage(K) <= ln(2)
+
     def proposed() -> list[str]:
         seen: list[str] = []
 
@@ -207,10 +212,10 @@ def test_what_is_proposed_depends_on_the_seed_and_the_number_of_turns() -> None:
             seen.append(repr(instance))
             return False
 
-        arm = TracedArm(below_the_symmetric_channel, 3, ask, lambda shape, number: None)
-        for _ in range(5):
+        arm = TracedArm(of, 3, ask, lambda shape, number: None)
+        for _ in range(3):
             arm.pull(going_on)
-        return seen
+        return [*seen, repr(sorted(arm.best.items()))]
 
     first = proposed()
     assert first
