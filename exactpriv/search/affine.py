@@ -1,8 +1,8 @@
 """Equalities among the assumptions of a claim: an instance near one that holds, moved onto it exactly.
 
 Marginals, doubly stochastic kernels, symmetric ones, means, output laws: such a condition is linear in the masses of
-one variable, the others being what they are. Its coefficients are read off by evaluating the condition at unit steps, in
-exact arithmetic, and the masses that are largest take up the change. Nothing is believed: what is made is evaluated
+one variable, the others being what they are. Its coefficients are read off by evaluating the condition at unit steps,
+in exact arithmetic, and the masses that are largest take up the change. Nothing is believed: what is made is evaluated
 again, and decided like any other instance.
 """
 

@@ -48,6 +48,8 @@ class TracedArm:
     seed: int
     ask: Ask
     counted: Counted
+    bounds: bool = True
+    """Whether later turns take steps with all conditions; a search by count has none, which are slow beside screening."""
     reasons: dict[str, int] = field(default_factory=dict)
     """Why shapes have no trace, and how many."""
     best: dict[str, float] = field(default_factory=dict)
@@ -89,7 +91,7 @@ class TracedArm:
         climb.stuck = key in self._stuck
         climb.polishes = self.pulls > UNPOLISHED and self.pulls % 2 == 1
         bounds = self.pulls > BEFORE_BOUNDS if self.claim.assume else self.pulls % UNBOUNDED == 0
-        smooth = self._bounded(compiled) if bounds else None
+        smooth = self._bounded(compiled) if bounds and self.bounds else None
         try:
             found = not (smooth is not None and smooth.equal) and climb.run()
             if not found and smooth is not None and not over():
