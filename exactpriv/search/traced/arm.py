@@ -49,7 +49,7 @@ class TracedArm:
     ask: Ask
     counted: Counted
     bounds: bool = True
-    """Whether later turns take steps with all conditions; a search by count has none, which are slow beside screening."""
+    """Whether later turns take steps with all conditions; in a search by count none does, since screening is faster."""
     reasons: dict[str, int] = field(default_factory=dict)
     """Why shapes have no trace, and how many."""
     best: dict[str, float] = field(default_factory=dict)
