@@ -31,7 +31,7 @@ from exactpriv.kernel import JointLaw, Kernel, Prior
 from exactpriv.search import Findings, hunt
 from exactpriv.search.generate import find_instance
 
-SETS_OF_THEIR_OWN = ("second", "third", "fourth", "fifth")
+SETS_OF_THEIR_OWN = ("second", "third", "fourth", "fifth", "sixth")
 """Modules of hunting_sets."""
 SETS = Path(__file__).parents[1] / "tests" / "hunting"
 

@@ -314,7 +314,7 @@ class _Search:
 
     def _screened(self) -> bool:
         """Points in doubles, where the claim has a trace; what looks violated there is decided exactly."""
-        traced = TracedArm(self.claim, self.seed, self.ask, self._looked_at)
+        traced = TracedArm(self.claim, self.seed, self.ask, self._looked_at, bounds=False)
         return any(
             self.findings.screened < POINTS and not traced.given_up and traced.pull(lambda: False)
             for _ in range(PULLS)

@@ -5,8 +5,8 @@ to exact evaluation, which alone decides.
 
 Arms: random mixtures of structured families; wild instances (log-uniform, sparse, products, perturbed extremal points);
 the boundary (structured values deep in their families, combined at random); local search from the best instances of
-each size; hypothesis. A pull of an arm is a fixed number of instances, so the order of proposals depends on the seed
-and not on the clock.
+each size; hypothesis; evolution with an adapted covariance, where the claim has no trace. A pull of an arm is a fixed
+number of instances, so the order of proposals depends on the seed and not on the clock.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from typing import TypeAlias
 from ..claim import Claim, Instance
 from ..claim.model import admitted, breaks_assumption
 from .coverage import size_of
+from .evolution import Evolution
 from .generate import find_instance
 from .moves import nudged, wild
 from .propose import drawn, random_instances
@@ -75,6 +76,9 @@ class Portfolio:
             Arm("local", self.local.steps),
             Arm("hypothesis", self._hypothesis, weight=0.25),
         ]
+        if self.traced is not None and self.traced.given_up:
+            evolution = Evolution(self.claim, self.seed, self.look)
+            self.arms.append(Arm("evolution", lambda over: evolution.steps(2 * PULL, over)))
 
     def run(self, over: Stop) -> bool:
         """Pull arms until `ask` says that the search is over (True), or the time is (False)."""

@@ -30,7 +30,11 @@ KEPT = 16
 APART = 1e-6
 """Nearer to equality than this, the decision of an instance that holds takes long and says little."""
 UNPOLISHED = 4
-"""Pulls before quasi-Newton steps, which take longer to load than these pulls take."""
+"""Pulls before quasi-Newton steps, which take longer to load than these pulls take; then every other pull has them."""
+BEFORE_BOUNDS = 2
+"""Pulls before steps with all conditions (smooth.py), for a claim with assumptions."""
+UNBOUNDED = 8
+"""Every so many pulls take such steps for a claim without, where maxima are the conditions."""
 GIVEN_UP = 8
 """Shapes in a row without a trace after which the claim is left to other arms."""
 
@@ -44,6 +48,8 @@ class TracedArm:
     seed: int
     ask: Ask
     counted: Counted
+    bounds: bool = True
+    """Whether later turns take steps with all conditions; in a search by count none does, since screening is faster."""
     reasons: dict[str, int] = field(default_factory=dict)
     """Why shapes have no trace, and how many."""
     best: dict[str, float] = field(default_factory=dict)
@@ -54,7 +60,9 @@ class TracedArm:
         self.pulls = 0
         self.given_up = False
         self._compiled: dict[Any, Any] = {}
+        self._smooth: dict[Any, Any] = {}
         self._floors: dict[Any, float] = {}
+        self._stuck: set[Any] = set()
         self._failures = 0
         self._free_numbers = True
         self._asked = -math.inf
@@ -80,13 +88,20 @@ class TracedArm:
         key = compiled.shape.key
         climb = Climb(compiled, generator, self.ask, over)
         climb.floor = self._floors.get(key, climb.floor)
-        climb.polishes = self.pulls > UNPOLISHED
+        climb.stuck = key in self._stuck
+        climb.polishes = self.pulls > UNPOLISHED and self.pulls % 2 == 1
+        bounds = self.pulls > BEFORE_BOUNDS if self.claim.assume else self.pulls % UNBOUNDED == 0
+        smooth = self._bounded(compiled) if bounds and self.bounds else None
         try:
-            found = climb.run()
+            found = not (smooth is not None and smooth.equal) and climb.run()
+            if not found and smooth is not None and not over():
+                found = climb.bounded(smooth)
         except (ValueError, ArithmeticError) as error:  # a graph that a batch of this size does not fit
             self._failed(f"{type(error).__name__}: {error}")
             return False
         self._floors[key] = climb.floor
+        if climb.stuck:
+            self._stuck.add(key)
         shape = compiled.shape
         self.counted(shape.label, climb.looked)
         niche = f"{shape.label} {shape.style}"
@@ -96,6 +111,30 @@ class TracedArm:
             near = shape.instance(climb.nearest, 12)
             found = near is not None and self.ask(near)  # the smallest margin of a report is a certified one
         return found
+
+    def _bounded(self, compiled: Any) -> Any:
+        """The problem with constraints of a shape, one way after another in which the claim can fail; None if it has
+        none, or neither assumptions nor maxima."""
+        import numpy as np
+
+        from .smooth import Smooth
+
+        if self.claim.quantifier == "exists":
+            return None
+        key = compiled.shape.key
+        ways, made = self._smooth.get(key, (0, {}))
+        which = self.pulls % ways if ways else 0
+        if which not in made:
+            point = np.random.default_rng([self.seed, self.pulls, 2]).normal(size=(compiled.shape.coordinates, 1))
+            try:
+                found = Smooth(self.claim, compiled.shape, compiled.shape.values(point)[:, 0], which)
+            except NotTracedError:
+                found = None
+            made[which] = found if found is not None and found.constrained else None
+            if len(self._smooth) >= KEPT:
+                self._smooth.pop(next(iter(self._smooth)))
+            self._smooth[key] = (1 if found is None else found.ways), made
+        return made[which]
 
     def _next(self, mode: str, reach: float | None, over: Stop) -> Any:
         """A compiled shape; None if this one has no trace."""

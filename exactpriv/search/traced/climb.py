@@ -17,9 +17,11 @@ from typing import TypeAlias
 import numpy as np
 
 from ...claim import Instance
+from ..affine import repaired
 from ..screen import Screened, violation
 from .compiled import Compiled
 from .dag import Array
+from .smooth import Smooth
 from .solved import GAP
 
 STEPS = 60
@@ -33,7 +35,9 @@ SURE = 1e-13
 SOLVED = 100.0 * GAP
 """Both, where a quantity is computed by iteration."""
 SCALES = (0.0, 1e-9, 1e-4, 1e-2, 1.0)
-FINEST = 0.25
+RAREST = (40.0, 40.0, 68.0)
+"""How rare a letter of a start may be: minus the logarithm of its mass."""
+FINEST = 0.5
 """The part of a batch that climbs beside the finest term of a statement that has several (`Tracer.excess`)."""
 CHECKED = 12
 """How many of the best columns of one look are computed again in long doubles."""
@@ -41,8 +45,14 @@ TRIES = 3
 """How many candidates of one look are rounded."""
 NEAR = -0.5
 """A margin worth a polish."""
+BESIDE = 1e-6
+"""Margins as small are equality, or what climbs are drawn to beside it."""
 POLISHED = 2
 HALVINGS = 30
+RESTARTS = ((500, 6), (2000, 3), (math.inf, 2))
+"""From how many points a climb with all conditions starts, by variables times conditions."""
+NEARLY = 1e-6
+"""What an assumption may be broken by at a point that is moved inside when it is rounded."""
 PATHS = (("kernel",), ("kernel", "prior", "joint"))
 """What is mixed with what says nothing, where an assumption is broken: kernels alone, then all laws."""
 
@@ -65,6 +75,10 @@ class Climb:
     looked: int = 0
     nearest: Array | None = None
     """The inputs at that margin."""
+    stuck: bool = False
+    """Columns beside equality were polished at this shape before, without a violation: others are polished now."""
+    reached: Array | None = None
+    """The coordinates of the best column when the climb ended, if it is far from where both sides vanish."""
 
     def run(self, starts: Array | None = None) -> bool:
         """Whether the search is over."""
@@ -99,6 +113,8 @@ class Climb:
                 x = self.inside(x)
         if self._found(place, peak):
             return True
+        if peak.max() > NEAR:
+            self.reached = place[:, int(np.argmax(peak))]
         if not self.polishes:
             return False
         if self._polish(place, peak):
@@ -114,7 +130,7 @@ class Climb:
         size = 10 ** rng.uniform(-2.0, 0.8, size=batch)
         x = rng.normal(size=(shape.coordinates, batch)) * size
         rare = (rng.random((shape.coordinates, batch)) < 0.25) & (rng.random(batch) < 0.3)
-        x = np.where(rare, -rng.uniform(2.0, 40.0, size=x.shape), x)
+        x = np.where(rare, -rng.uniform(2.0, rng.choice(RAREST, size=batch), size=x.shape), x)
         near = rng.random(batch) < 0.4
         spread = 10 ** rng.uniform(-3.0, 0.0, size=batch)
         base: dict[int, Array] = {}
@@ -162,13 +178,44 @@ class Climb:
         out[:, broken] = np.where(holds, made, y)
         return out
 
+    # -- on the boundary -------------------------------------------------------------------------------------------
+
+    def bounded(self, smooth: Smooth) -> bool:
+        """Whether the search is over, after steps from vertex to vertex and quasi-Newton steps with all conditions
+        (smooth.py), from where the climb came to and from points at random."""
+        starts = next(number for size, number in RESTARTS if smooth.n * smooth.heads <= size)
+        drawn = self.starts()[:, :starts]
+        if self.reached is not None:
+            drawn[:, 0] = self.reached
+        if not smooth.equal:
+            drawn[:, 1::2] = self.inside(drawn[:, 1::2])  # every other one from where the assumptions hold
+        for x in drawn.T:
+            for steps in (smooth.stepped, smooth.stepped, smooth.climbed):
+                point = steps(x, self.rng, self.over)
+                if point is not None and self._reaches(smooth, point):
+                    return True
+                if self.over():
+                    return False
+        return False
+
+    def _reaches(self, smooth: Smooth, point: Array) -> bool:
+        x = point[:, None]
+        for made in (x, self.inside(x)):
+            inputs = self.compiled.shape.values(made)
+            self.looked += 1
+            if self.compiled.margins(inputs).excess[0] > self.floor and smooth.off(inputs[:, 0]) <= NEARLY:
+                return self.decided(made, bool(smooth.equal))
+            if smooth.equal:
+                return False
+        return False
+
     # -- what was found --------------------------------------------------------------------------------------------
 
     def _found(self, x: Array, excess: Array) -> bool:
         """Whether one of the best columns is a violation, exactly; remembers the best."""
         order = np.argsort(-excess, kind="stable")[:CHECKED]
-        inputs = self.compiled.shape.values(x[:, order])
-        sure = self.compiled.margins(inputs.astype(np.longdouble))  # near 0/0 doubles show violations that are none
+        inputs = self.compiled.shape.values(x[:, order].astype(np.longdouble))
+        sure = self.compiled.margins(inputs)  # near 0/0, and beside 1, doubles show violations that are none
         margin = np.where((sure.broken <= 0) & (excess[order] > -np.inf), sure.excess, -np.inf).astype(float)
         margin = np.where(np.isnan(margin), -np.inf, margin)
         best = np.argsort(-margin, kind="stable")[:TRIES]
@@ -182,27 +229,38 @@ class Climb:
             self.floor = max(self.floor, min(2 * float(margin[k]), 1e-6))  # what looked so much was nothing
         return False
 
-    def decided(self, x: Array) -> bool:
-        """Whether a rounding of the point ends the search: the coarsest that is violated, further inside if need be."""
+    def decided(self, x: Array, repairs: bool = False) -> bool:
+        """Whether a rounding of the point ends the search: the coarsest that is violated, further inside if need be.
+
+        `repairs`: moved onto the equalities that are assumed (search/affine.py)."""
         shape = self.compiled.shape
+        inside = self._inward() if self.compiled.assumes else []
         for bits in BITS:
-            for inward in (0.0, 2.0 ** (1 - bits), 2.0 ** (5 - bits)) if self.compiled.assumes else (0.0,):
-                point = shape.values(x if not inward else shape.mixed(x, np.full(1, min(inward, 0.5)), PATHS[-1]))[:, 0]
+            for inward, kinds in ((0.0, PATHS[0]), *((2.0 ** (more - bits), kinds) for more, kinds in inside)):
+                point = shape.values(x if not inward else shape.mixed(x, np.full(1, min(inward, 0.5)), kinds))[:, 0]
                 instance = shape.instance(point, bits)
-                if instance is not None and self.looks_violated(instance) and self.ask(instance):
+                if instance is not None and repairs:
+                    instance = repaired(shape.claim, instance)
+                if instance is not None and self.looks_violated(instance, repairs) and self.ask(instance):
                     return True
                 if self.over():
                     return False
         return False
 
-    def looks_violated(self, instance: Instance) -> bool:
-        """In long doubles, then by the exact formulas at 96 bits."""
+    def _inward(self) -> list[tuple[int, tuple[str, ...]]]:
+        """How far a point is moved inside in units of its rounding (powers of 2), and which laws."""
+        both = self.compiled.shape.mixing(PATHS[0]) and self.compiled.shape.mixing(PATHS[1][1:])
+        return [(more, kinds) for kinds in (PATHS if both else PATHS[1:]) for more in (1, 5)]
+
+    def looks_violated(self, instance: Instance, repaired: bool = False) -> bool:
+        """In long doubles, then by the exact formulas at 96 bits. `repaired`: it meets the equalities exactly, which
+        only exact numbers show."""
         inputs = self.compiled.shape.inputs_of(instance)
         if inputs is None:
             return False
         margins = self.compiled.margins(inputs)
         sure = SOLVED if self.compiled.value.iterates else SURE
-        if not (margins.excess[0] > sure and margins.broken[0] <= SURE):
+        if not (margins.excess[0] > sure and (repaired or margins.broken[0] <= SURE)):
             return False
         level = violation(self.compiled.shape.claim, instance)
         return isinstance(level, Screened) or level > 0
@@ -212,6 +270,8 @@ class Climb:
         from scipy.optimize import minimize
 
         polished = 1 if self.compiled.value.iterates else POLISHED
+        if self.stuck and not finest:
+            excess = np.where(excess > -BESIDE, -np.inf, excess)
         order = [c for c in np.argsort(-excess, kind="stable")[:polished] if excess[c] > NEAR]
         for column in order:
             for scale in (0.0, 1e-12) if finest else (0.0, 0.1):
@@ -230,4 +290,5 @@ class Climb:
                 margin = float(margins.excess[0]) if margins.broken[0] <= 0 else -math.inf
                 if self._found(point, np.array([margin if not math.isnan(margin) else -math.inf])):
                     return True
+            self.stuck = self.stuck or excess[column] > -BESIDE
         return False

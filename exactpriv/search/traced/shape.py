@@ -3,10 +3,11 @@
 Proposes in floating point: coordinates, and the rounding of a point to rationals. The instance made of a rounded point
 is exact, and what is claimed of it is decided exactly.
 
-A law on n letters is a softmax of coordinates, cut off at e^-46 of its largest mass, below which products of masses
-underflow; so a coordinate is the logarithm of a mass, and rare letters are as near as others. Letters of one class have
-one coordinate: circulant kernels, two-level codes, rows or laws that repeat or mirror each other, mechanisms that only
-count. A number in an interval is a logistic function of its coordinate, one above a bound an exponential.
+A law on n letters is a softmax of coordinates, cut off at e^-69 (1e-30) of its largest mass, below which products of
+masses underflow; so a coordinate is the logarithm of a mass, and rare letters are as near as others. Letters of one
+class have one coordinate: circulant kernels, two-level codes, rows or laws that repeat or mirror each other, mechanisms
+that only count, priors whose entries agree (correlated.py). A number in an interval is a logistic function of its
+coordinate, one above a bound an exponential.
 """
 
 from __future__ import annotations
@@ -26,14 +27,22 @@ from ...claim.domains import Databases, Integers, Joints, Kernels, Numbers, OneO
 from ...claim.domains.common import sizes
 from ...kernel import Database, JointLaw, Kernel, Prior
 from ...real import Real, ln
+from .correlated import correlated, counted
 from .dag import Array
 from .errors import NotTracedError
 from .trace import Tracer
 
-DEPTH = 46.0
-LEAST = 1e-30
+DEPTH = 69.0
+"""The logarithm of the largest mass of a law over its smallest positive one, at most."""
+FURTHEST = 46.0
+"""The logarithm of a free number, or of its odds within its range, at most."""
+LEAST = 1e-33
 LARGEST = 400
 """Most entries of all laws together."""
+COUNTS = 0.85
+"""How often a tied mechanism or prior on databases is one that only counts, or one whose entries agree."""
+CORRELATED = 0.6
+"""How often the second of these, of a prior."""
 OPTIONS = 12
 """How many values of a discrete variable are chosen from."""
 
@@ -114,14 +123,14 @@ class Shape:
     # -- points ----------------------------------------------------------------------------------------------------
 
     def values(self, x: Array) -> Array:
-        """Coordinates (rows) to inputs (rows), one column an instance."""
-        out = np.empty((self.inputs, x.shape[1]))
+        """Coordinates (rows) to inputs (rows), one column an instance; in the precision of the coordinates."""
+        out = np.empty((self.inputs, x.shape[1]), dtype=x.dtype)
         for table, places in self._tables:
             p = _softmax(x, table)
             first = places >= 0
             out[places[first]] = p[first]
         for k, number in enumerate(self.numbers):
-            t = np.clip(x[number.coordinate], -DEPTH, DEPTH)
+            t = np.clip(x[number.coordinate], -FURTHEST, FURTHEST)
             out[self.n_laws_inputs + k] = 1 / (1 + np.exp(-t)) if self.bounded(number) else np.exp(t)
         return out
 
@@ -142,7 +151,7 @@ class Shape:
                 if c >= 0:
                     out[c] += slopes[at]
         for k, number in enumerate(self.numbers):
-            t = np.clip(x[number.coordinate], -DEPTH, DEPTH)
+            t = np.clip(x[number.coordinate], -FURTHEST, FURTHEST)
             u = 1 / (1 + np.exp(-t)) if self.bounded(number) else np.exp(t)
             out[number.coordinate] += g[self.n_laws_inputs + k] * (u * (1 - u) if self.bounded(number) else u)
         return out
@@ -425,10 +434,12 @@ def _classes(
             return "mirrored", tuple(tuple(other.classes[i][j] for j in columns) for i in order)
     databases = [v for v in env.values() if isinstance(v, Database)]
     inputs = next((db for db in databases if db.size == rows), None)
-    if inputs is not None and rows > 1 and rng.random() < 0.7:
-        return "counting", _numbered([[(sorted(t), j) for j in range(letters)] for t in inputs.tuples], start)
+    if inputs is not None and rows > 1 and rng.random() < COUNTS:
+        return "counting", _numbered([[(count, j) for j in range(letters)] for count in counted(rng, inputs)], start)
     inputs = next((db for db in databases if db.size == letters), None)
-    if inputs is not None and rows == 1 and rng.random() < 0.7:
+    if inputs is not None and rows == 1 and rng.random() < COUNTS:
+        if rng.random() < CORRELATED:
+            return "correlated", _numbered([correlated(rng, inputs)], start)
         return "counting", _numbered([[sorted(t) for t in inputs.tuples]], start)
     kind = rng.random()
     if rows == 1:
