@@ -45,7 +45,7 @@ def _says(relation: Relation, holds: bool, disjunct: bool) -> bool:
     if relation.reads in ("nothing", "fact"):
         return relation.reads == "fact"
     if relation.is_comparison:
-        return _comparison(relation if holds else Relation(_DENIED[relation.op], relation.args), disjunct)
+        return _comparison(relation if holds else denied(relation), disjunct)
     if relation.op == "not":
         return _says(relation.args[0], not holds, disjunct)
     if relation.op == ("and" if holds else "or"):
@@ -66,10 +66,20 @@ def _disjunction(relation: Relation, holds: bool) -> bool:
     return False
 
 
-def _comparison(relation: Relation, disjunct: bool) -> bool:
+def denied(relation: Relation) -> Relation:
+    """The comparison that holds where this one fails."""
+    return Relation(_DENIED[relation.op], relation.args)
+
+
+def turned(relation: Relation) -> tuple[str, Real, Real]:
+    """A comparison as one of <=, <, ==, != with its sides in that order."""
     lhs, rhs = relation.args
-    op = _TURNED.get(relation.op, relation.op)
-    low, high = (rhs, lhs) if op != relation.op else (lhs, rhs)
+    op = _TURNED.get(relation.op)
+    return (relation.op, lhs, rhs) if op is None else (op, rhs, lhs)
+
+
+def _comparison(relation: Relation, disjunct: bool) -> bool:
+    op, low, high = turned(relation)
     if low.is_infinite or high.is_infinite:
         return _with_infinity(op, low, high)
     if op == "!=":
@@ -77,22 +87,22 @@ def _comparison(relation: Relation, disjunct: bool) -> bool:
     signs = _sign(low), _sign(high)
     if not signs[0] <= 0 <= signs[1] or (op == "==" and any(signs)):
         return True
-    zero_stands = any(sign == 0 and _written(side) for sign, side in zip(signs, (low, high), strict=True))
-    return zero_stands and not (_written(low) and _written(high)) and (any(signs) or not disjunct)
+    zero_stands = any(sign == 0 and written(side) for sign, side in zip(signs, (low, high), strict=True))
+    return zero_stands and not (written(low) and written(high)) and (any(signs) or not disjunct)
 
 
 def _with_infinity(op: str, low: Real, high: Real) -> bool:
     """That a number is finite, or is infinite, says something where infinity is written on the other side."""
     if op == "==":
-        return _written(low) != _written(high)
+        return written(low) != written(high)
     if op == "!=":
         return True
     if op == "<":
-        return low.is_infinite != high.is_infinite and _written(low if low.is_infinite else high)
+        return low.is_infinite != high.is_infinite and written(low if low.is_infinite else high)
     return False
 
 
-def _written(side: Real) -> bool:
+def written(side: Real) -> bool:
     """A number that stands in the statement itself: neither computed nor a variable."""
     return not side.parts and not side.has_provenance and (side.is_infinite or side.rational is not None)
 

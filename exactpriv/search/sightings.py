@@ -37,7 +37,8 @@ class Sightings:
     """Every instance that held, or failed; kept only while a finite domain is checked completely."""
     keep: bool = False
     screened: int = 0
-    """Instances looked at in floating point (a search by time only)."""
+    """Points looked at in floating point: of batches those at which the statement says something, of others those inside
+    the domain."""
     tally: Tally = field(default_factory=Tally)
     few: str = ""
     """Why the statement says something at fewer than ENOUGH of the instances tried."""

@@ -73,6 +73,7 @@ class Climb:
     best: float = -math.inf
     """The largest margin seen where all assumptions hold."""
     looked: int = 0
+    """Points climbed over at which all assumptions hold and the statement says something (content.py)."""
     nearest: Array | None = None
     """The inputs at that margin."""
     stuck: bool = False
@@ -97,8 +98,8 @@ class Climb:
             if self.over():
                 return False
             hardness = 10.0 ** (0.5 + 4.5 * step / STEPS)
-            margins, aim, slopes = self.compiled.slopes(x, scale, hardness, 1.0 + step / 10, finest)
-            self.looked += batch
+            margins, aim, slopes, said = self.compiled.slopes(x, scale, hardness, 1.0 + step / 10, finest)
+            self.looked += said
             excess = np.where((margins.broken <= 0) & ~np.isnan(margins.excess), margins.excess, -np.inf)
             better = excess > peak
             peak, place = np.where(better, excess, peak), np.where(better, x, place)
@@ -202,7 +203,6 @@ class Climb:
         x = point[:, None]
         for made in (x, self.inside(x)):
             inputs = self.compiled.shape.values(made)
-            self.looked += 1
             if self.compiled.margins(inputs).excess[0] > self.floor and smooth.off(inputs[:, 0]) <= NEARLY:
                 return self.decided(made, bool(smooth.equal))
             if smooth.equal:
@@ -279,8 +279,8 @@ class Climb:
                     return False
 
                 def down(flat: Array, scale: float = scale) -> tuple[float, Array]:
-                    _, goal, slopes = self.compiled.slopes(flat[:, None], np.full(1, scale), 1e3, 30.0, finest)
-                    self.looked += 1
+                    _, goal, slopes, said = self.compiled.slopes(flat[:, None], np.full(1, scale), 1e3, 30.0, finest)
+                    self.looked += said
                     value = goal[0]
                     return (-float(value), -slopes[:, 0]) if np.isfinite(value) else (1e3, np.zeros_like(flat))
 

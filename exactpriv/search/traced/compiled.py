@@ -11,6 +11,7 @@ import numpy as np
 
 from ...claim import Claim
 from ...claim.model import as_relation, call_with
+from .content import content
 from .dag import Array, Node
 from .errors import NotTracedError
 from .gradient import gradient
@@ -33,6 +34,10 @@ class Margins:
     formula has no value."""
     broken: Array
     """The same of the worst assumption; -1 if there is none."""
+
+    def said(self, says: Array) -> int:
+        """At how many points the assumptions hold and the statement, of `says` above 0, says something."""
+        return int(((says > 0) & (self.broken <= 0) & (self.excess > -np.inf)).sum())
 
 
 class Compiled:
@@ -57,6 +62,7 @@ class Compiled:
                 self.layered = scaled != tracer.excess(stated, scale)
                 """Whether a side is a sum of several terms, so that one of them is the finest."""
                 worst = [tracer.excess(a, noise) for a in assumed]
+                says = content(tracer, stated)
         except NotTracedError:
             raise
         except Exception as error:  # a claim is any Python: what cannot run on variables is left to other arms
@@ -74,7 +80,7 @@ class Compiled:
             penalty = graph.control("penalty", 1.0)
             goal = graph.sub(goal, graph.mul(penalty, graph.extreme([broken, zero], "max")))
         places = [graph.variable(k, 0.0, 1.0, 0.5) for k in range(shape.inputs)]
-        self.climb = Program(graph, [*outputs, goal, *gradient(graph, goal, places)], shape.inputs)
+        self.climb = Program(graph, [*outputs, says, goal, *gradient(graph, goal, places)], shape.inputs)
         self.constant = graph.value(excess) is not None
 
     @property
@@ -94,13 +100,14 @@ class Compiled:
 
     def slopes(
         self, x: Array, scale: Array, hardness: float, penalty: float, finest: Array | float = 0.0
-    ) -> tuple[Margins, Array, Array]:
-        """(margins, what is climbed, its derivatives by coordinates)."""
+    ) -> tuple[Margins, Array, Array, int]:
+        """(margins, what is climbed, its derivatives by coordinates, the points at which the claim says something)."""
         controls = {"scale": scale, "hardness": hardness, "penalty": penalty, "finest": finest}
         out = self.climb.run(self.shape.values(x), controls)
         heads = 2 + len(self.signs)
-        g = np.nan_to_num(out[heads + 1 :], nan=0.0, posinf=0.0, neginf=0.0)
-        return self._margins(out[:heads]), out[heads], self.shape.pulled_back(x, g)
+        g = np.nan_to_num(out[heads + 2 :], nan=0.0, posinf=0.0, neginf=0.0)
+        margins = self._margins(out[:heads])
+        return margins, out[heads + 1], self.shape.pulled_back(x, g), margins.said(out[heads])
 
     def _margins(self, out: Array) -> Margins:
         excess = out[0].copy()

@@ -136,10 +136,10 @@ def test_the_gradient_by_coordinates_is_the_difference_quotient_and_long_doubles
     x = rng.normal(size=(shape.coordinates, 40))
     compiled = Compiled(some_claim, shape, shape.values(x[:, :1])[:, 0])
     none = np.zeros(40)
-    _, _, slopes = compiled.slopes(x, none, 1e9, 1.0)
+    _, _, slopes, _ = compiled.slopes(x, none, 1e9, 1.0)
     along = rng.normal(size=x.shape)
-    _, up, _ = compiled.slopes(x + 1e-6 * along, none, 1e9, 1.0)
-    _, down, _ = compiled.slopes(x - 1e-6 * along, none, 1e9, 1.0)
+    _, up, _, _ = compiled.slopes(x + 1e-6 * along, none, 1e9, 1.0)
+    _, down, _, _ = compiled.slopes(x - 1e-6 * along, none, 1e9, 1.0)
     assert np.median(np.abs((up - down) / 2e-6 - (slopes * along).sum(axis=0))) < 1e-7
 
 
