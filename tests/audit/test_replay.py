@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[2]
         ("cuff-midp/prop1-tightest#bound", "ill-defined"),
         ("grosse-dobrushin/lem6", "refuted"),
         ("cuff-midp/prop1", "proved"),
-        ("wang-identifiability/lemma1-claimA.step2", "supported"),
+        ("grosse-dobrushin/le-cam@symmetric", "supported"),
         ("cuff-midp/def2-mi-dp", "definition"),
     ],
 )
