@@ -395,7 +395,7 @@ def _with_limits(row: Row) -> str:
     if row.scope.startswith(THERE_IS):
         return f"{row.verdict} for one instance"
     assumed = _assumed(row)
-    return f"{row.verdict}{ASSUMING}{assumed}" if assumed else str(row.verdict)
+    return f"{row.verdict} ({ASSUMING.removeprefix(', ')}{assumed})" if assumed else str(row.verdict)
 
 
 def _in_text_order(rows: list[Row], known: list[str]) -> list[Row]:

@@ -14,7 +14,7 @@ from exactpriv.real import Real
 from .lines import Inequality
 from .registry import GaussianMechanism, InputLaw, Level, Mixture, Number, measure
 
-CURVE = "Balle and Wang 2018, Theorem 8"
+CURVE = "Balle and Wang 2018, Theorem 8, for eps >= 0; for eps < 0 the same integral over where p > e^eps q"
 MORE_NOISE = "post-processing of less noise by more (Blackwell 1951); Balle and Wang 2018, Theorem 8"
 
 

@@ -62,6 +62,8 @@ from .symbols import (
 CHANGING = ("STORE_GLOBAL", "DELETE_GLOBAL", "STORE_ATTR", "DELETE_ATTR", "IMPORT_NAME", "STORE_SUBSCR",
             "DELETE_SUBSCR")  # fmt: skip
 """What a statement that is an expression does not do."""
+CATCHING = "PUSH_EXC_INFO"
+"""Where an exception is caught, or a `finally` runs: a refusal of what only symbols lack could be lost there."""
 BUILTINS: dict[str, Any] = {"sum": sum, "range": range, "list": list, "tuple": tuple, "zip": zip,
                             "enumerate": enumerate, "abs": abs, "reversed": reversed}  # fmt: skip
 
@@ -116,8 +118,11 @@ def _copied(world: World, function: FunctionType, made: dict[FunctionType, Funct
     if function in made:
         return made[function]
     for code in _codes(function.__code__):
-        if any(i.opname in CHANGING for i in dis.get_instructions(code)):
+        done = {i.opname for i in dis.get_instructions(code)}
+        if not done.isdisjoint(CHANGING):
             world.refuse(f"{function.__qualname__} changes something, or imports")
+        if CATCHING in done:
+            world.refuse(f"{function.__qualname__} catches exceptions, or has a finally or with")
     space: dict[str, Any] = {"__builtins__": {**BUILTINS, "len": _length(world)}}
     cells = tuple(CellType() for _ in function.__closure__ or ())
     copy = FunctionType(function.__code__, space, function.__name__, None, cells)

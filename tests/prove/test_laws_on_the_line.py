@@ -19,13 +19,13 @@ from exactpriv.certificate import check_certificate, seal
 from exactpriv.certificate.checker.kinds.derived import check_case
 from exactpriv.claim import Claim
 from exactpriv.claim.verdict import Verdict
-from exactpriv.kernel import GaussianChannel, GaussianMixture, Prior
+from exactpriv.kernel import GaussianChannel, GaussianMixture, Kernel, Prior
 from exactpriv.measure import MEASURES
 from exactpriv.measure.lines import Inequality
 from exactpriv.measure.trials import tried
 from exactpriv.prove.formal.fact_record import continuous_lines, lemma_of, proved_lines
 from exactpriv.prove.methods import Proof, by_facts, by_named_facts
-from exactpriv.prove.proving import rests_on
+from exactpriv.prove.proving import derived, rests_on
 from exactpriv.real import BadInput, Real, Relation, as_real
 from exactpriv.report.typeset import Notation
 
@@ -245,7 +245,7 @@ def test_a_row_of_several_parts_says_what_its_parts_assume() -> None:
     parts = [Row(id="k/s#a", verdict=Verdict.PROVED, scope="P: laws", reason="by a Coq theorem"),
              Row(id="k/s#b", verdict=Verdict.PROVED, scope=f"Y: every mixture of Gaussians, assuming {known}")]
     made = _conjunction("k/s", parts)
-    assert made.scope == f"all parts (a: proved, b: proved, assuming {known})"
+    assert made.scope == f"all parts (a: proved, b: proved (assuming {known}))"
     assert (made.decided_by, made.reason) == ("k/s#b", ""), "the row does not say that it is a Coq theorem"
     other = _conjunction("k/s", [*parts, Row(id="k/s#c", verdict=Verdict.SUPPORTED, scope="P: laws", instances=3)])
     assert other.verdict is Verdict.SUPPORTED and known in other.scope
@@ -316,3 +316,48 @@ def test_moments_of_a_mechanism() -> None:
     assert str(m.gaussian_radius(G)) == "5"
     assert str(m.gaussian_noise_variance(G)) == "1/7"
     assert str(m.gaussian_input_variance(G, Prior.uniform(2))) == "25/4"
+
+
+# -- what a hostile reader found --------------------------------------------------------------------------------------
+
+ODD = Fraction(12345, 678910111)
+
+
+@claim(x=d.numbers(0, 1), Y=d.gaussian_mixtures((1, 2)))
+def caught(x: Real, Y: GaussianMixture) -> Relation:
+    try:
+        k = 1
+    except:  # noqa: E722
+        return m.gaussian_variance(Y) > 0
+    return (x - ODD * k) ** 2 * m.gaussian_variance(Y) > 0
+
+
+@claim(x=d.numbers(0, 1), K=d.kernels((1, 3), (1, 3)))
+def lost_in_a_finally(x: Real, K: Kernel) -> Relation:
+    made = m.dobrushin(K) >= 0
+    try:
+        made = m.dobrushin(K) + (x - ODD * 1) ** 2 > 0
+    finally:
+        return made  # noqa: B012
+
+
+@claim(x=d.numbers(0, 1), n=d.one_of([3, 5]))
+def without_an_operator(x: Real, n: int) -> Relation:
+    try:
+        k = n % 2
+    except:  # noqa: E722
+        return x * x >= 0
+    return (x - ODD * k) ** 2 > 0
+
+
+@pytest.mark.parametrize("false", [caught, lost_in_a_finally, without_an_operator], ids=lambda c: c.id)
+def test_a_refusal_of_what_only_symbols_lack_is_not_caught(false: Claim) -> None:
+    made = derived(false)
+    assert made.verdict == "open" and "catches exceptions, or has a finally or with" in made.left
+
+
+def test_a_range_without_an_end_does_not_hold_infinity() -> None:
+    for domain in (d.numbers(0, None), d.levels()):
+        assert domain.contains(Real(3), {})
+        assert not domain.contains(Real.infinity(), {})
+        assert not domain.contains(-Real.infinity(), {})

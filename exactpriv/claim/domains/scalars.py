@@ -63,8 +63,8 @@ class Numbers:
         return value.rational
 
     def contains(self, value: Any, env: Env) -> bool:
-        """A Real in the interval."""
-        if not isinstance(value, Real):
+        """A finite Real in the interval."""
+        if not isinstance(value, Real) or value.is_infinite:
             return False
         low, high = self.ends(env)
         if self.level:

@@ -42,12 +42,13 @@ def prove(claim: Claim) -> Proof | str:
 
 
 def naming(assumed: list[str]) -> str:
-    """These facts, those of one source together with it."""
+    """These facts with the sorts of their variables, those of one source together with it."""
     known = continuous_lines()
     by_source: dict[str, list[str]] = {}
     for line in assumed:
-        by_source.setdefault(known[line], []).append(line.partition(" |- ")[2])
-    return "; ".join(f"{', '.join(facts)} [{source}]" for source, facts in by_source.items())
+        sorts, _, fact = line.partition(" |- ")
+        by_source.setdefault(known[line], []).append(f"{fact} for all {sorts}")
+    return "; ".join(f"{'; '.join(facts)} [{source}]" for source, facts in by_source.items())
 
 
 def _speaks_of(claim: Claim, names: frozenset[str]) -> bool:

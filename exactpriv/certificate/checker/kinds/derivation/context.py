@@ -266,12 +266,12 @@ class Context:
                 found = Span(MINUS_INF, INF, False)
                 self.used.add(made.text)
             if bound is not None:
-                before, found = found, spans.narrowed(found, op, bound)
+                before, found = (found, below, above), spans.narrowed(found, op, bound)
                 below = below or op == "<" or (op in ("<=", "==") and bound.high < INF)
                 above = above or op == ">" or (op in (">=", "==") and bound.low > MINUS_INF)
                 if below and above:
                     found = replace(found, finite=True)
-                if found != before:
+                if (found, below, above) != before:
                     self.used.add(made.text)
         if found is None:
             raise NoValue(f"{shorten(tree['measure'])} is not known to have a value for all of these arguments")
