@@ -37,7 +37,7 @@ class Sightings:
     """Every instance that held, or failed; kept only while a finite domain is checked completely."""
     keep: bool = False
     screened: int = 0
-    """Points looked at in floating point: of batches those at which the statement says something, of others those inside
+    """Points looked at in floating point: of batches those at which the statement says something, of others those in
     the domain."""
     tally: Tally = field(default_factory=Tally)
     few: str = ""
