@@ -15,10 +15,12 @@ ENOUGH = 100
 """Instances at which the statement says something, below which a search by count says why it has no more."""
 SHOWN = 24
 """Of a claim that is proved, so many instances at which it says something."""
-POINTS = 20_000
+POINTS = 100_000
 """Points that a search looks at in doubles where nothing but instances backs the answer (search/traced/)."""
-PULLS = 4
+PULLS = 10
 """Batches of such points at most."""
+SOLVED_PULLS = 4
+"""The same from the first batch on in which something is solved by iteration, which takes many times as long."""
 
 
 def usual_goal() -> int:

@@ -22,7 +22,7 @@ from ..claim.notebook import Answer, Shown
 from ..claim.verdict import Judgement
 from ..kernel.values import shown
 from ..real import BadInput
-from .backing import ALONE, ENOUGH, POINTS, PULLS, SHOWN, Backing
+from .backing import ALONE, ENOUGH, POINTS, PULLS, SHOWN, SOLVED_PULLS, Backing
 from .enrich import GOAL, Enrichment
 from .generate import find_instance
 from .judging import judge
@@ -317,7 +317,8 @@ class _Search:
         traced = TracedArm(self.claim, self.seed, self.ask, self._looked_at, bounds=False)
         return any(
             self.findings.screened < POINTS and not traced.given_up and traced.pull(lambda: False)
-            for _ in range(PULLS)
+            for k in range(PULLS)
+            if k < SOLVED_PULLS or not traced.solves
         )
 
     def _looked_at(self, shape: str, number: int) -> None:

@@ -49,7 +49,8 @@ class TracedArm:
     ask: Ask
     counted: Counted
     bounds: bool = True
-    """Whether later turns take steps with all conditions; in a search by count none does, since screening is faster."""
+    """Whether later turns polish their best points and take steps with all conditions; in a search by count none does,
+    since screening is faster."""
     reasons: dict[str, int] = field(default_factory=dict)
     """Why shapes have no trace, and how many."""
     best: dict[str, float] = field(default_factory=dict)
@@ -59,6 +60,8 @@ class TracedArm:
         self.rng = random.Random(self.seed)
         self.pulls = 0
         self.given_up = False
+        self.solves = False
+        """Whether a shape had a quantity that is computed by iteration."""
         self._compiled: dict[Any, Any] = {}
         self._smooth: dict[Any, Any] = {}
         self._floors: dict[Any, float] = {}
@@ -84,12 +87,13 @@ class TracedArm:
         compiled = self._next(mode, reach, over)
         if compiled is None:
             return False
+        self.solves = self.solves or compiled.value.iterates
         generator = np.random.default_rng([self.seed, self.pulls])
         key = compiled.shape.key
         climb = Climb(compiled, generator, self.ask, over)
         climb.floor = self._floors.get(key, climb.floor)
         climb.stuck = key in self._stuck
-        climb.polishes = self.pulls > UNPOLISHED and self.pulls % 2 == 1
+        climb.polishes = self.bounds and self.pulls > UNPOLISHED and self.pulls % 2 == 1
         bounds = self.pulls > BEFORE_BOUNDS if self.claim.assume else self.pulls % UNBOUNDED == 0
         smooth = self._bounded(compiled) if bounds and self.bounds else None
         try:
