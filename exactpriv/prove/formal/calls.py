@@ -125,8 +125,10 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
     if f is claim_relations.equivalent:
         return t.same(relation(args[0]), relation(args[1]))
     if f is claim_relations.constructs:
+        if frame.reader.assuming:
+            raise Untranslated("an assumption asks whether a matrix is a kernel, and what holds of it")
         kernel = frame.reader.kernel(rows(frame, args[0]))
-        return relation(call(frame, args[1], [kernel], {}))
+        return replace(relation(call(frame, args[1], [kernel], {})), built=True)
     if f in (claim_relations.is_kernel, claim_relations.is_law):
         return masses(frame, rows(frame, args[0] if f is claim_relations.is_kernel else [args[0]]))
     if f is sorted and set(named) <= {"key", "reverse"} and named.get("key", rational) is rational and \

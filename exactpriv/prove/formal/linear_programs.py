@@ -140,7 +140,7 @@ class Program:
 
 def program(frame: Frame, args: list[Any], named: Mapping[str, Any]) -> Program:
     """solve_lp(objective, rows, bounds, lower=, upper=, maximise=), where rows whose sums equal numbers may follow."""
-    if len(args) not in (3, 5) or set(named) - NAMED or named.get("maximise", False) not in (True, False):
+    if len(args) not in (3, 5) or set(named) - NAMED or type(named.get("maximise", False)) is not bool:
         raise Untranslated("a linear program is given in a way that is not read")
     maximise = named.get("maximise", False) is True
     columns = columns_of(frame.reader, args[0])
@@ -290,12 +290,10 @@ def constraints(
             raise Untranslated("the rows of a linear program are listed in a way that is not read")
         value = total(frame, columns, item.value, point)
         count = row_count(frame, item)
-        size, bound = left.pop(0) if left else (0, None)
-        if t.linear(size) != t.linear(count):
+        bound = left.pop(0) if left else Bounds(0, None)
+        if t.linear(bound.count) != t.linear(count):
             raise Untranslated("the bounds of a linear program are not one for each row")
-        own = bound(item.binders[0][0]) if item.binders and callable(bound) else bound
-        if callable(own):
-            raise Untranslated("the bounds of a linear program are not one for each row")
+        own = bound.at(item)
         found.append(t.over(Item(item.binders, t.compare(sign, value, t.number(native(own)))), "forall"))
     if left:
         raise Untranslated("the bounds of a linear program are not one for each row")
@@ -316,17 +314,47 @@ def row_count(frame: Frame, item: Item) -> Nat | int:
     return ty.count or t.size_of(ty)
 
 
-def bound_blocks(frame: Frame, bounds: Any) -> list[tuple[Nat | int, Any]]:
-    """The bounds, as blocks: one bound for all of a block, or a function of the letter."""
+@dataclass(frozen=True)
+class Bounds:
+    """Bounds of rows that follow each other: how many there are, and one for all, or one for each letter of a type from
+    a number on."""
+
+    count: Nat | int
+    value: Any
+    letters: tuple[Ty, int] | None = None
+
+    def at(self, row: Item) -> Any:
+        """The bound of a row, or of one for each letter: the bounds and the rows run over the same letters, all of them
+        or, where the row has a condition, all but the first."""
+        if self.letters is None:
+            return self.value
+        ty, start = self.letters
+        if "@" not in repr(t.number(native(self.value("@")))):
+            return self.value("@")
+        if len(row.binders) != 1 or row.binders[0][1] != ty.text or bool(row.binders[0][2]) != (start == 1):
+            raise Untranslated("the bounds of a linear program are not one for each row")
+        return self.value(row.binders[0][0])
+
+
+def bound_blocks(frame: Frame, bounds: Any) -> list[Bounds]:
+    """The bounds, as blocks."""
     if isinstance(bounds, Blocks):
-        return list(bounds.parts)
-    if isinstance(bounds, Seq) and bounds.where is None:
-        return [(bounds.ty.count or t.size_of(bounds.ty), bounds.at)]
+        return [Bounds(size, value) for size, value in bounds.parts]
+    if isinstance(bounds, Seq) and bounds.where is None and not bounds.backwards:
+        return [Bounds(bounds.ty.count or t.size_of(bounds.ty), bounds.at, (bounds.ty, 0))]
     if isinstance(bounds, Seq) and bounds.start == 1 and (bounds.ty.alphabet or bounds.ty.bound):
-        return [(Columns(bounds.ty, True).count, bounds.at)]
+        return [Bounds(Columns(bounds.ty, True).count, bounds.at, (bounds.ty, 1))]
     if isinstance(bounds, list):
-        return [(row_count(frame, x), x.value) if isinstance(x, Item) else (1, x) for x in bounds]
+        return [listed_bound(frame, x) if isinstance(x, Item) else Bounds(1, x) for x in bounds]
     raise Untranslated("the bounds of a linear program are listed in a way that is not read")
+
+
+def listed_bound(frame: Frame, x: Item) -> Bounds:
+    """The bounds that a part of a list stands for: one for all letters of its loop."""
+    if x.made or x.repeats or len(x.binders) > 1 or \
+            any(re.search(rf"\b{name}\b", repr(x.value)) for name, _, _ in x.binders):
+        raise Untranslated("the bounds of a linear program are listed in a way that is not read")
+    return Bounds(row_count(frame, x), x.value)
 
 
 __all__ = ["Program", "program"]

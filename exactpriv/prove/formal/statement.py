@@ -258,6 +258,8 @@ def _evaluated(build: _Building, f: Any) -> Any:
     if isinstance(f, _Databases):
         return t.size_of(build.env[f.db].ty)
     found, made = build.reader.alone(lambda: call_python(build.reader, f, [build.env], {}))
+    if any(m.every for m in made):
+        raise Untranslated("a domain's bound is taken of an optimum")
     build.built += made
     if build.built and not isinstance(found, Num):
         raise Untranslated("a domain's bound builds a law or kernel")

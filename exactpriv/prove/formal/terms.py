@@ -374,6 +374,9 @@ class Rel:
     """(v, w) if it says of two values, which may be missing, that they differ."""
     ordered: tuple[str, str] | None = None
     """The comparison of two values as a Coq boolean, and the boolean that both have a value."""
+    built: bool = False
+    """Whether it also says that something is there of which it speaks, or speaks of each of several: the denial of that
+    is not what Python's denial says."""
 
 
 @dataclass(frozen=True)
@@ -684,7 +687,8 @@ def both(parts: list[Rel]) -> Rel:
     if len(parts) == 1:
         return parts[0]
     defined = joined([p.defined for p in parts])
-    return Rel(f"({joined([p.holds for p in parts])})", defined and f"({defined})", _tests(parts, "&&"))
+    return Rel(f"({joined([p.holds for p in parts])})", defined and f"({defined})", _tests(parts, "&&"),
+               built=any(p.built for p in parts))
 
 
 def _tests(parts: list[Rel], sign: str) -> str:
@@ -699,26 +703,36 @@ def either(parts: list[Rel]) -> Rel:
         return parts[0]
     defined = joined([p.defined for p in parts])
     text = "(" + " \\/ ".join(p.holds for p in parts) + ")"
-    return Rel(f"({defined} /\\ {text})" if defined else text, defined and f"({defined})", _tests(parts, "||"))
+    return Rel(f"({defined} /\\ {text})" if defined else text, defined and f"({defined})", _tests(parts, "||"),
+               built=any(p.built for p in parts))
+
+
+def affirmed(*relations: Rel) -> None:
+    """Refuses relations that something is built in, where they are denied or supposed."""
+    if any(r.built for r in relations):
+        raise Untranslated("what is denied or supposed builds a law, a row or an optimum")
 
 
 def denied(r: Rel) -> Rel:
     """The relation does not hold, and its sides have values."""
+    affirmed(r)
     return Rel(f"({r.defined} /\\ ~ {r.holds})" if r.defined else f"(~ {r.holds})", r.defined,
                r.test and f"(~~ {r.test})")
 
 
 def implied(premise: Rel, conclusion: Rel, always: bool) -> Rel:
     """premise -> conclusion; `always`: the conclusion must have a value where the premise is false, too."""
+    affirmed(premise)
     need = joined([premise.defined, conclusion.defined if always else ""])
     text = f"({premise.holds} -> {conclusion.holds})"
     inner = conclusion.defined and f"({premise.holds} -> {conclusion.defined})"
     defined = need if always else joined([premise.defined, inner])
-    return Rel(f"({need} /\\ {text})" if need else text, defined and f"({defined})")
+    return Rel(f"({need} /\\ {text})" if need else text, defined and f"({defined})", built=conclusion.built)
 
 
 def same(a: Rel, b: Rel) -> Rel:
     """Both hold or neither does."""
+    affirmed(a, b)
     need = joined([a.defined, b.defined])
     text = f"({a.holds} <-> {b.holds})"
     return Rel(f"({need} /\\ {text})" if need else text, need and f"({need})")
@@ -728,14 +742,14 @@ def wrapped(r: Rel, made: tuple[Made, ...]) -> Rel:
     """The relation about the objects that were made: they exist, and it holds of them."""
     for m in reversed(made):
         if not m.name:
-            r = Rel(f"({m.entries} /\\ {r.holds})", r.defined and f"({m.entries} -> {r.defined})")
+            r = Rel(f"({m.entries} /\\ {r.holds})", r.defined and f"({m.entries} -> {r.defined})", built=True)
             continue
         holds = f"(exists {m.name} : {m.of}, {m.entries} /\\ {r.holds})"
         if m.every:
             some = f"(exists {m.name} : {m.of}, {m.entries})"
             holds = f"({some} /\\ (forall {m.name} : {m.of}, {m.entries} -> {r.holds}))"
         r = Rel(holds,
-                r.defined and f"(forall {m.name} : {m.of}, {m.entries} -> {r.defined})")
+                r.defined and f"(forall {m.name} : {m.of}, {m.entries} -> {r.defined})", built=True)
     return r
 
 
@@ -750,7 +764,7 @@ def over(item: Item, quantifier: str) -> Rel:
             defined = f"(forall {name} : {ty}, {f'{condition} -> ' if condition else ''}{defined})"
     if quantifier == "exists" and defined:
         holds = f"({defined} /\\ {holds})"
-    return Rel(holds, defined)
+    return Rel(holds, defined, built=r.built)
 
 
 def summed(item: Item) -> Num:
@@ -846,7 +860,7 @@ def choose(test: str, a: Any, b: Any) -> Any:
     """What a branch of the source gives: one of two relations, numbers or sequences."""
     if isinstance(a, Rel) and isinstance(b, Rel):
         defined = f"(if {test} then {a.defined or 'True'} else {b.defined or 'True'})" if a.defined or b.defined else ""
-        return Rel(f"(if {test} then {a.holds} else {b.holds})", defined)
+        return Rel(f"(if {test} then {a.holds} else {b.holds})", defined, built=a.built or b.built)
     a, b = (Seq(z.ty, z.mass) if isinstance(z, LawTerm) else z for z in (a, b))
     if isinstance(a, Seq) and isinstance(b, Seq) and a.ty.text == b.ty.text and not a.where and not b.where:
         return Seq(a.ty, lambda x: choose(test, a.at(x), b.at(x)))

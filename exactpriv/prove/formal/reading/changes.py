@@ -4,12 +4,16 @@ before anything else has it, so that no other name, field or caller sees the cha
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import builtins
+from collections.abc import Collection, Iterator
 
 from ..terms import Untranslated
 
 COPIES = ("list", "sorted")
 """Builtin functions that return a list of their own."""
+BUILTINS = frozenset(name for name in vars(builtins) if not name.startswith("_"))
+LATER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda, ast.GeneratorExp)
+"""What looks at its variables when it is called or asked for items."""
 
 
 def refuse_shared(node: ast.FunctionDef) -> None:
@@ -20,12 +24,70 @@ def refuse_shared(node: ast.FunctionDef) -> None:
             depths.setdefault(name, set()).add(depth)
     for name, found in depths.items():
         depth = max(found)
-        if len(found) > 1 or name in parameters(node) or \
+        if len(found) > 1 or name in parameters(node) or seen_later(node, name) or \
                 not all(written_down(x, depth) for x in bound_to(node, name)) or not own(node.body, name, depth):
             raise Untranslated("the source changes a list that may have another name")
     for x in ast.walk(node):
         if isinstance(x, ast.Assign | ast.AnnAssign) and isinstance(x.value, ast.GeneratorExp):
             refuse_rebound(node, x.value)
+        if isinstance(x, ast.For):
+            refuse_growing(x)
+
+
+def seen_later(node: ast.FunctionDef, name: str) -> bool:
+    """Whether a function, a lambda or a generator inside of a function mentions a name: it looks when it is asked. A
+    generator in a statement after the last one that binds the name or changes the list sees nothing else."""
+    last = max((k for k, x in enumerate(node.body) if name in stored(x) or name in {n for n, _ in changed(x)}),
+               default=len(node.body))
+    for k, statement in enumerate(node.body):
+        for x in ast.walk(statement):
+            if isinstance(x, LATER) and not (isinstance(x, ast.GeneratorExp) and k > last) and \
+                    any(isinstance(y, ast.Name) and y.id == name for y in ast.walk(x)):
+                return True
+    return False
+
+
+def refuse_targets(node: ast.FunctionDef | ast.Lambda) -> None:
+    """Refuses a function in which something but an assignment assigns to a cell, or to one inside of a nested tuple."""
+    places: set[int] = set()
+    for x in ast.walk(node):
+        for place in x.targets if isinstance(x, ast.Assign) else [x.target] if isinstance(x, ast.AugAssign) else []:
+            places |= {id(y) for y in (place.elts if isinstance(place, ast.Tuple | ast.List) else [place])}
+    if any(isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store | ast.Del) and id(x) not in places
+           for x in ast.walk(node)):
+        raise Untranslated("the source assigns to a part of an object")
+
+
+def refuse_growing(loop: ast.For) -> None:
+    """Refuses a loop that looks at a list which it adds items to."""
+    bases = [x.func.value for x in ast.walk(loop) if isinstance(x, ast.Call) and isinstance(x.func, ast.Attribute)
+             and x.func.attr == "append"]
+    bases += [x.target for x in ast.walk(loop) if isinstance(x, ast.AugAssign) and isinstance(x.target, ast.Name)
+              and isinstance(x.value, ast.List | ast.ListComp)]
+    names = {name for x in bases if (name := based(x)) is not None}
+    own_ = {id(y) for x in bases for y in ast.walk(x) if isinstance(y, ast.Name) and y.id == based(x)}
+    if any(isinstance(x, ast.Name) and x.id in names and id(x) not in own_ for x in ast.walk(loop)):
+        raise Untranslated("a loop looks at a list that it adds items to")
+
+
+def refuse_cells(loop: ast.For) -> None:
+    """Refuses a loop that assigns to a cell of a list from before it: the next round would see it."""
+    for x in ast.walk(loop):
+        if isinstance(x, ast.For):
+            bound = {name for part in x.body for name in stored(part)}
+            if any(isinstance(y, ast.Subscript) and isinstance(y.ctx, ast.Store) and based(y) not in bound
+                   for y in ast.walk(x)):
+                raise Untranslated("a loop assigns to a cell of a list from before it")
+
+
+def refuse_shadowed(node: ast.FunctionDef | ast.Lambda, around: Collection[str]) -> None:
+    """Refuses a function in which a builtin function's name, here or around it, means something else."""
+    inside_ = {x.id for x in ast.walk(node) if isinstance(x, ast.Name)} & BUILTINS
+    named = {x.id for x in ast.walk(node) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store | ast.Del)}
+    named |= {x.name for x in ast.walk(node) if isinstance(x, ast.FunctionDef | ast.ClassDef)}
+    named |= {x.arg for x in ast.walk(node) if isinstance(x, ast.arg)}
+    if any(name in named or name in around for name in inside_):
+        raise Untranslated("the name of a builtin function has another meaning")
 
 
 def refuse_rebound(node: ast.FunctionDef, named: ast.GeneratorExp) -> None:
@@ -134,7 +196,7 @@ def paired(x: ast.Assign) -> list[tuple[ast.expr, ast.expr | None]]:
     return [(place, value)]
 
 
-def stored(x: ast.expr) -> set[str]:
+def stored(x: ast.AST) -> set[str]:
     """The names that an assignment to this binds."""
     return {y.id for y in ast.walk(x) if isinstance(y, ast.Name) and isinstance(y.ctx, ast.Store)}
 

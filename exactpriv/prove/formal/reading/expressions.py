@@ -76,7 +76,12 @@ class Expressions(Operators, Comprehensions):
     def read_dict(self, node: ast.Dict) -> Any:
         if any(key is None for key in node.keys):
             raise Untranslated("the source has a Dict that is not read")
-        return {self.read(key): self.read(value) for key, value in zip(node.keys, node.values, strict=True) if key}
+        found: dict[Any, Any] = {}
+        for key, value in zip(node.keys, node.values, strict=True):
+            place = self.read(key) if key else None
+            found.pop(place, None)  # of two places that may be one, the one that is written last counts
+            found[place] = self.read(value)
+        return found
 
     def read_set(self, node: ast.Set) -> frozenset[str]:
         """A set of names."""

@@ -11,7 +11,7 @@ from typing import Any
 from ....kernel.mechanisms import basic
 from .. import terms as t
 from ..terms import KernelTerm, Num, Rel, Untranslated
-from .changes import refuse_shared
+from .changes import refuse_shadowed, refuse_shared, refuse_targets
 from .conditions import chosen
 from .loops import Loops
 from .naturals import NatCompared
@@ -30,6 +30,8 @@ def call_python(reader: Reader, f: Any, args: list[Any], named: Mapping[str, Any
     if reader.depth > 60:
         raise Untranslated("the source is nested too deeply")
     try:
+        refuse_shadowed(node, {*function.cells, *function.space})
+        refuse_targets(node)
         if isinstance(node, ast.FunctionDef):
             refuse_shared(node)
         parameters = [a.arg for a in [*node.args.args, *node.args.kwonlyargs]]

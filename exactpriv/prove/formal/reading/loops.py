@@ -9,6 +9,7 @@ from typing import Any
 
 from .. import terms as t
 from ..terms import Db, Item, LawTerm, Made, Nat, Seq, Untranslated
+from .changes import refuse_cells
 from .conditions import condition
 from .expressions import Expressions
 from .naturals import NatCompared
@@ -20,6 +21,7 @@ class Loops(Expressions):
 
     def gathered(self, loop: ast.For) -> None:
         """A loop that appends one item to a list, which was empty, for each item that it runs over."""
+        refuse_cells(loop)
         appended = appended_to(loop)
         if appended is not None and self.env.get(appended) == [] and nested(loop):
             self.env[appended] = self.child({}).yielded([loop], appended)
@@ -75,6 +77,7 @@ class Loops(Expressions):
             elif isinstance(statement, ast.Assign) and len(statement.targets) == 1:
                 self.assign(statement.targets[0], self.read(statement.value))
             elif isinstance(statement, ast.For) and not statement.orelse:
+                refuse_cells(statement)
                 for item in self.reader.items(self.iterated(self.read(statement.iter))):
                     inner = self.child({})
                     inner.assign(statement.target, item.value)

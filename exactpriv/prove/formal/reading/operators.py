@@ -16,6 +16,7 @@ from .letters import among, numbered
 from .lists import blocks, preceded
 from .names import Cases, Names, same
 from .naturals import NatCompared, natural, product_index, type_of
+from .reader import Optimum
 from .values import Env, Pairs, Shifted, native
 from .variables import Variables
 
@@ -120,6 +121,9 @@ class Operators(Variables):
             raise Untranslated("the source chains comparisons in Python")
         a, b, op = self.read(node.left), self.read(node.comparators[0]), type(node.ops[0])
         if op in (ast.Is, ast.IsNot) and (a is None or b is None):
+            if any(isinstance(x, Optimum) or (isinstance(x, Num) and x.text.startswith(("(lp_least", "(lp_greatest")))
+                   for x in (a, b)):
+                raise Untranslated("the source asks whether a linear program has an optimum")
             return (a is b) == (op is ast.Is)
         if op is ast.Is and isinstance(a, Condition) and b is True:
             return a

@@ -14,6 +14,7 @@ from ..terms import Blocks, Event, Item, KernelTerm, LawTerm, Letter, Made, Run,
 from .laws import Laws
 from .lists import listed_sizes
 from .naturals import Stretch, type_of
+from .scopes import Scope
 
 
 class Reader(Laws):
@@ -97,7 +98,8 @@ class Optimum:
     solution: Callable[[Reader], Seq]
     head: Callable[[Any], tuple[Ty, Callable[[str], str]]] | None = None
     """For a number of variables, the first ones: the type of their letters, and the variable of each."""
-    read: list[Seq] = field(default_factory=list, compare=False)
+    read: list[tuple[Seq, Scope]] = field(default_factory=list, compare=False)
+    """Its entries, and where it was named."""
 
     def first(self, reader: Reader, count: Any) -> Seq:
         """The entries of as many variables."""
@@ -108,7 +110,10 @@ class Optimum:
         return Seq(ty, lambda a: entries.at(place(a)))
 
     def items(self, reader: Reader) -> Seq:
-        """Its entries."""
+        """Its entries; they have a name only where it was first looked at."""
         if not self.read:
-            self.read.append(self.solution(reader))
-        return self.read[0]
+            self.read.append((self.solution(reader), reader.scopes[-1]))
+        found, scope = self.read[0]
+        if not any(x is scope for x in reader.scopes):
+            raise Untranslated("an optimum is first looked at inside of a loop or branch, and then outside of it")
+        return found

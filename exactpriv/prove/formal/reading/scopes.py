@@ -44,12 +44,16 @@ class Scopes:
         return f"{stem}{self._taken}"
 
     def tried(self, read: Callable[[], Any]) -> Any:
-        """What `read` gives; the names of variables that it takes are taken again by what comes next."""
-        taken = self._taken
+        """What `read` gives; the names of variables that it takes are taken again by what comes next. Refused if it
+        builds an object, of which another one would have the name."""
+        taken, known = self._taken, {id(m) for scope in self.scopes for m in scope.made}
         try:
-            return read()
+            found = read()
         finally:
             self._taken = taken
+        if any(id(m) not in known and m.name and not m.name.startswith("first") for s in self.scopes for m in s.made):
+            raise Untranslated("a law, a row or an optimum is built on trial")
+        return found
 
     def apart(self, read: Callable[[], Any]) -> tuple[Any, tuple[Made, ...]]:
         """What `read` gives, and the objects that are built on the way."""
