@@ -127,6 +127,13 @@ def attribute(of: Instance, name: str, call: Callable[[FunctionType, list[Any]],
     raise Untranslated(f"{name} of {cls.__qualname__} is not read")
 
 
+def computing(of: Instance, name: str) -> tuple[FunctionType, bool] | None:
+    """The function of a property, and whether what it returns is kept."""
+    held = vars(of.made_by).get(name)
+    f = held.fget if type(held) is property else held.func if type(held) is cached_property else None
+    return (f, type(held) is cached_property) if isinstance(f, FunctionType) and name not in of.given else None
+
+
 def _own(cls: type, f: FunctionType) -> FunctionType:
     """A function of the class, in which Python renames no private names."""
     if not str(f.__module__).startswith(READ):
