@@ -325,12 +325,22 @@ class _Named:
         reading = [x for x in self.own if isinstance(x, ast.stmt) and any(y is load for y in ast.walk(x))][-1]
         begin, end = (statement.end_lineno or 0, statement.end_col_offset or 0), place(reading)
         if end < begin or _rounds(self.node, load) != _rounds(self.node, statement) or \
-                any(begin < place(at) < end for _, at in self.bound) or \
+                any(other in seen(value) and begin < place(at) < end for other, at in self.bound) or \
                 any(isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store) and begin < place(x) < end
                     for x in self.own):
             return
         value.used_up = True  # type: ignore[attr-defined]
         load.stands_for = value  # type: ignore[attr-defined]
+
+
+def seen(value: ast.expr) -> set[str]:
+    """The names that an iterator may look at when it is asked."""
+    found: set[str] = set()
+    for x in loaded(value):
+        found.add(x.id)
+        if (inner := getattr(x, "stands_for", None)) is not None:
+            found |= seen(inner)
+    return found
 
 
 def _rounds(node: ast.AST, of: ast.AST) -> list[int]:
