@@ -39,7 +39,7 @@ from .reading.naturals import NatCompared, Stretch, natural, type_of
 from .reading.reader import Optimum, Reader
 from .reading.records import Method, constructed, is_record
 from .reading.source import READ, Function
-from .reading.values import Bound, Chain, Labels, Live, Pairs, native
+from .reading.values import Bound, Chain, Live, Pairs, native
 from .terms import (
     Blocks,
     Db,
@@ -188,16 +188,8 @@ def refuse_ignored(f: Any, args: list[Any], named: Mapping[str, Any]) -> None:
         raise Untranslated(f"{f.__name__} is called with an argument that is not read")
     if (most is not None or not from_source) and not set(named) <= known:
         raise Untranslated(f"{getattr(f, '__name__', f)} is called with {', '.join(named)}")
-    if f in (Prior, Kernel) and not all(map(names_letters, (*args[1:], *named.values()))):
-        raise Untranslated("letters are called otherwise than by their numbers")
     if f is sorted and not isinstance(named.get("reverse", False), bool):
         raise Untranslated("an order is chosen by what is neither True nor False")
-
-
-def names_letters(x: Any) -> bool:
-    """Whether these are names of letters on which nothing depends, or the databases themselves."""
-    return x is None or isinstance(x, Labels) or \
-        (isinstance(x, Seq) and x.where is None and isinstance(tuple_ := x.at("@"), Tuple) and tuple_.text == "@")
 
 
 def relation(x: Any) -> Rel:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import ast
 from fractions import Fraction
 from functools import partial
-from types import FunctionType, ModuleType
+from types import ModuleType
 from typing import Any
 
 from ....kernel import Kernel, Prior
@@ -40,8 +40,8 @@ from .lists import after_the_first, numbered_item, plain_item, preceded, transpo
 from .naturals import NatCompared, natural
 from .operators import Operators
 from .reader import Optimum
-from .records import Instance, Method, attribute, computing, is_record
-from .source import READ, Function, function_of
+from .records import Instance, attribute, computing, is_record, source_of
+from .source import function_of
 from .values import Bound, Choice, Env, Labels, Live
 
 
@@ -273,17 +273,6 @@ class Expressions(Operators, Comprehensions):
             for x in (*node.args, *(k.value for k in node.keywords)):
                 passed_on(x)
         return self.reader.call(self, f, args, named)
-
-
-def source_of(f: Any) -> ast.AST | None:
-    """The syntax tree of a function that is read from its source."""
-    if isinstance(f, Function):
-        return f.node
-    if isinstance(f, Method):
-        return function_of(f.function).node
-    if isinstance(f, FunctionType) and f.__module__.startswith(READ):
-        return function_of(f).node
-    return None
 
 
 def _from_number(start: Nat, ty: Ty, a: str) -> str:
