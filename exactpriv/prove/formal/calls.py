@@ -31,13 +31,14 @@ from .joints import given_axis, joint_of, joint_with_axes, of_joint
 from .linear_programs import program
 from .measures import applied, letter_text, placed_text
 from .reading.conditions import Condition, condition
+from .reading.flow import ITERATORS, returns_iterator
 from .reading.frame import Frame, call_python
 from .reading.letters import has_first, numbered
 from .reading.lists import listed_sizes, numbered_item
 from .reading.names import Cases, Names, names_of
 from .reading.naturals import NatCompared, Stretch, natural, type_of
 from .reading.reader import Optimum, Reader
-from .reading.records import Method, constructed, is_record
+from .reading.records import Method, constructed, is_record, source_of
 from .reading.source import READ, Function
 from .reading.values import Bound, Chain, Live, Pairs, native
 from .terms import (
@@ -188,6 +189,9 @@ def refuse_ignored(f: Any, args: list[Any], named: Mapping[str, Any]) -> None:
         raise Untranslated(f"{f.__name__} is called with an argument that is not read")
     if (most is not None or not from_source) and not set(named) <= known:
         raise Untranslated(f"{getattr(f, '__name__', f)} is called with {', '.join(named)}")
+    if f is map and (any(args[0] is x for x in ITERATORS) or
+                     ((source := source_of(args[0])) is not None and returns_iterator(source))):
+        raise Untranslated("an iterator is kept, which one loop uses up")
     if f is sorted and not isinstance(named.get("reverse", False), bool):
         raise Untranslated("an order is chosen by what is neither True nor False")
 
