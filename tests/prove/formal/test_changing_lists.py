@@ -152,6 +152,6 @@ def test_a_generator_looks_at_what_is_bound_when_it_is_asked():
         others = [n for n in (Real(0), Real(1))]
         return Real.sum(found) == 2 * others[1]
 
-    with pytest.raises(Untranslated, match="iterator is kept"):
+    with pytest.raises(Untranslated, match="bound again"):
         said(false)
     assert said(true) == "(2 = 2)"
