@@ -31,13 +31,14 @@ from .joints import given_axis, joint_of, joint_with_axes, of_joint
 from .linear_programs import program
 from .measures import applied, letter_text, placed_text
 from .reading.conditions import Condition, condition
+from .reading.flow import ITERATORS, returns_iterator
 from .reading.frame import Frame, call_python
 from .reading.letters import has_first, numbered
 from .reading.lists import listed_sizes, numbered_item
 from .reading.names import Cases, Names, names_of
 from .reading.naturals import NatCompared, Stretch, natural, type_of
 from .reading.reader import Optimum, Reader
-from .reading.records import Method, constructed, is_record
+from .reading.records import Method, constructed, is_record, source_of
 from .reading.source import READ, Function
 from .reading.values import Bound, Chain, Live, Pairs, native
 from .terms import (
@@ -80,6 +81,7 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
         if named:
             raise Untranslated(f"{name} is called with arguments by name")
         return of_joint(name, args) or applied(name, args, letter_text)
+    refuse_ignored(f, args, named)
     if f in (basic.probability, basic.positive, parameter) or f is simplified or f is rational or f is Rational:
         return t.number(args[0]) if f is not rational or not isinstance(args[0], Nat) else args[0]
     if f in (as_real, Real) or f in (Fraction, fmpq):
@@ -137,7 +139,9 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
     if f is sorted and set(named) == {"reverse"} and named["reverse"] is True and \
             (seq := falling(frame, args[0])) is not None:
         return seq
-    if f is itertools.product and set(named) == {"repeat"} and len(args) == 1 and isinstance(named["repeat"], int):
+    if f is itertools.product and named:
+        if len(args) != 1 or not isinstance(named["repeat"], int):
+            raise Untranslated("a product is repeated in a way that is not read")
         args = args * named["repeat"]
     if f in (samples.independent_letters, samples.letters_up_to_order) and isinstance(args[0], LawTerm) and not named:
         P, n = args[0], type_of(t.whole(args[1]))
@@ -156,6 +160,42 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
     if isinstance(f, FunctionType) and f.__module__.startswith(READ):
         return call_python(frame.reader, f, args, named)
     raise Untranslated(f"{getattr(f, '__qualname__', f)} is not read")
+
+
+COUNTS: tuple[tuple[int, tuple[Any, ...]], ...] = (
+    (1, (simplified, rational, Rational, as_real, Real, abs, exp, ln, sqrt, absolute, sorted, len, set,
+         all, any, list, tuple, enumerate, added_up, reversed, itertools.pairwise, int, bool, claim_relations.is_kernel,
+         claim_relations.is_law)),
+    (2, (basic.probability, basic.positive, parameter, Fraction, fmpq, JointLaw, functools.reduce, comb, Database,
+         claim_relations.implies, claim_relations.equivalent, claim_relations.constructs, multiply, map, Prior,
+         itertools.permutations, itertools.combinations, sum, isinstance, checked_size, samples.independent_letters,
+         samples.letters_up_to_order)),
+    (3, (checked_index, range, Kernel)),
+)
+"""For functions whose arguments are read by their places: how many there are at most."""
+KEYWORDS: tuple[tuple[Any, frozenset[str]], ...] = (
+    (solve_lp, frozenset({"lower", "upper", "maximise"})), (max, frozenset({"default"})),
+    (min, frozenset({"default"})), (sorted, frozenset({"key", "reverse"})), (zip, frozenset({"strict"})),
+    (itertools.product, frozenset({"repeat"})), (Prior, frozenset({"letters"})),
+    (Kernel, frozenset({"inputs", "outputs"})),
+)
+"""The arguments by name that are read; other functions that are not read from their source have none."""
+
+
+def refuse_ignored(f: Any, args: list[Any], named: Mapping[str, Any]) -> None:
+    """Refuses arguments that would be left out of what is read."""
+    most = next((count for count, functions in COUNTS if any(f is x for x in functions)), None)
+    known = next((names for x, names in KEYWORDS if f is x), frozenset())
+    from_source = isinstance(f, FunctionType) and f.__module__.startswith(READ)
+    if most is not None and len(args) > most:
+        raise Untranslated(f"{f.__name__} is called with an argument that is not read")
+    if (most is not None or not from_source) and not set(named) <= known:
+        raise Untranslated(f"{getattr(f, '__name__', f)} is called with {', '.join(named)}")
+    if f is map and (any(args[0] is x for x in ITERATORS) or
+                     ((source := source_of(args[0])) is not None and returns_iterator(source))):
+        raise Untranslated("an iterator is kept, which one loop uses up")
+    if f is sorted and not isinstance(named.get("reverse", False), bool):
+        raise Untranslated("an order is chosen by what is neither True nor False")
 
 
 def relation(x: Any) -> Rel:
@@ -664,7 +704,7 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
     if of is Real:
         if name == "sum":
             return total(frame, args[0])
-        if name == "infinity":
+        if name == "infinity" and (not args or args[0] in (1, -1)):
             return Num("m_infty" if args and args[0] == -1 else "p_infty", "X", not args)
     if of is Prior:
         if name == "uniform":

@@ -132,7 +132,7 @@ def test_a_cell_that_is_assigned_once_has_the_new_value():
 
 
 REFUSED = [(neighbour, "depends on others"), (again, "a For"), (shared_rows, "another name"),
-           (two_names, "another name"), (carried, "from before it")]
+           (two_names, "another name"), (carried, "what another one has left")]
 
 
 @pytest.mark.parametrize(("one", "why"), REFUSED, ids=lambda x: getattr(x, "id", ""))

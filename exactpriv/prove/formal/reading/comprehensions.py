@@ -12,6 +12,7 @@ from typing import Any
 from .. import terms as t
 from ..terms import Event, Item, Letter, Made, Nat, Rel, Run, Seq, Untranslated
 from .conditions import condition
+from .flow import used_up
 from .lists import listed
 from .names import Names, names_of
 from .patterns import named_in, names_in
@@ -23,6 +24,7 @@ class Comprehensions(Variables):
     """Reads comprehensions."""
 
     def read_generatorexp(self, node: ast.GeneratorExp | ast.ListComp) -> Any:
+        used_up(node)
         over = self.range_of(node)
         if over is not None:
             return self.mapped(node.elt, node.generators[0], over)
@@ -78,10 +80,15 @@ class Comprehensions(Variables):
         letters = self.read(over)
         if not isinstance(letters, Seq) or not letters.backwards:
             return None
+        letters = replace(letters, backwards=False)
         return Chain(self.read(parts[0]), self.mapped(inner.elt, inner.generators[0], letters), self.read(parts[2]))
 
     def mapped(self, elt: ast.expr, generator: ast.comprehension, over: Seq) -> Seq:
         """A list with one item for each letter, of the variables as they are now."""
+        if over.backwards:
+            raise Untranslated("a loop runs from the last letter to the first")
+        if any(named_in(test) for test in generator.ifs):
+            raise Untranslated("the source binds a name inside of an expression")
         now = self.child({})
 
         def frame(item: Any) -> Comprehensions:
@@ -145,13 +152,13 @@ class Comprehensions(Variables):
             bound, skip = list(item.binders), False
             for test in generator.ifs:
                 answer = inner.read(test)
+                new.update({n: inner.env[n] for n in named_in(test)})
                 if isinstance(answer, bool):
                     skip = skip or not answer
                     continue
                 if not bound:
                     bound.append((self.reader.fresh("u"), "unit_finType", ""))
                 name, ty, old = bound[-1]
-                new.update({n: inner.env[n] for n in named_in(test)})
                 text = condition(answer)
                 bound[-1] = (name, ty, f"({old}) && {text}" if old else text)
             if not skip:

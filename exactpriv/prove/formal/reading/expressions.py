@@ -35,11 +35,13 @@ from ..terms import (
 )
 from .comprehensions import Comprehensions
 from .conditions import Condition
+from .flow import ITERATORS, passed_on, returns_iterator, used_up
 from .lists import after_the_first, numbered_item, plain_item, preceded, transposed
 from .naturals import NatCompared, natural
 from .operators import Operators
 from .reader import Optimum
-from .records import Instance, attribute
+from .records import Instance, attribute, computing, is_record, source_of
+from .source import function_of
 from .values import Bound, Choice, Env, Labels, Live
 
 
@@ -76,11 +78,13 @@ class Expressions(Operators, Comprehensions):
     def read_dict(self, node: ast.Dict) -> Any:
         if any(key is None for key in node.keys):
             raise Untranslated("the source has a Dict that is not read")
+        pairs = [(self.read(key), self.read(value)) for key, value in zip(node.keys, node.values, strict=True) if key]
+        if any(isinstance(key, Labels) for key, _ in pairs):
+            raise Untranslated("letters are told apart by how they are called")
         found: dict[Any, Any] = {}
-        for key, value in zip(node.keys, node.values, strict=True):
-            place = self.read(key) if key else None
+        for place, value in pairs:
             found.pop(place, None)  # of two places that may be one, the one that is written last counts
-            found[place] = self.read(value)
+            found[place] = value
         return found
 
     def read_set(self, node: ast.Set) -> frozenset[str]:
@@ -93,6 +97,8 @@ class Expressions(Operators, Comprehensions):
     def read_joinedstr(self, node: ast.JoinedStr) -> Any:
         parts = []
         for part in node.values:
+            if isinstance(part, ast.FormattedValue) and (part.conversion != -1 or part.format_spec is not None):
+                raise Untranslated("a value is written in a format of its own")
             value = self.read(part.value) if isinstance(part, ast.FormattedValue) else self.read(part)
             if isinstance(value, Nat | Num):
                 if len(node.values) == 2 and isinstance(node.values[0], ast.Constant) and node.values[0].value == "1/":
@@ -109,6 +115,10 @@ class Expressions(Operators, Comprehensions):
         if isinstance(of, ModuleType):
             return self.named(getattr(of, name))
         if isinstance(of, Instance):
+            if (computed := computing(of, name)) is not None and returns_iterator(function_of(computed[0]).node):
+                if computed[1]:
+                    raise Untranslated("an iterator is kept, which one loop uses up")
+                used_up(node)
             return attribute(of, name, lambda f, args: self.reader.call(self, f, args, {}))
         if isinstance(of, KernelTerm):
             if name == "n_inputs" and of.live is None:
@@ -156,8 +166,12 @@ class Expressions(Operators, Comprehensions):
 
     def read_subscript(self, node: ast.Subscript) -> Any:
         of = self.read(node.value)
+        if isinstance(of, Seq) and of.backwards:
+            raise Untranslated("a loop runs from the last letter to the first")
         if isinstance(node.slice, ast.Slice):
-            if isinstance(of, Optimum) and node.slice.upper and not node.slice.lower and not node.slice.step:
+            if node.slice.step is not None:
+                raise Untranslated("a part of a sequence is taken with a step")
+            if isinstance(of, Optimum) and node.slice.upper and not node.slice.lower:
                 return of.first(self.reader, self.read(node.slice.upper))
             if isinstance(of, list):
                 bounds = [None if b is None else self.read(b) for b in (node.slice.lower, node.slice.upper)]
@@ -195,7 +209,11 @@ class Expressions(Operators, Comprehensions):
         if isinstance(of, list | tuple) and isinstance(index, int) and not any(isinstance(p, Item) for p in of):
             return of[index]
         if isinstance(of, dict):
-            return index.among(of) if isinstance(index, Choice) else of[index]
+            if isinstance(index, Choice):
+                return index.among(of)
+            if not all(isinstance(x, str | int | Fraction) for x in (index, *of)):
+                raise Untranslated("a value is looked up by what depends on the instance")
+            return of[index]
         if isinstance(of, Tuple) and isinstance(index, Letter) and index.ty.text == of.db.entries.text:
             return Letter(f"({of.text} {index.text})", of.db.letters)
         raise Untranslated("an item is picked out of a sequence in a way that is not read")
@@ -237,6 +255,9 @@ class Expressions(Operators, Comprehensions):
 
     def read_call(self, node: ast.Call) -> Any:
         f = self.read(node.func)
+        made = source_of(f)
+        if any(f is x for x in ITERATORS) or (made is not None and returns_iterator(made)):
+            used_up(node)
         if f is next and len(node.args) == 1 and not node.keywords:
             return self.first_of(node.args[0])
         if f is zip and len(node.args) == 1 and isinstance(node.args[0], ast.Starred) and \
@@ -252,6 +273,9 @@ class Expressions(Operators, Comprehensions):
         if any(k.arg is None for k in node.keywords):
             raise Untranslated("the source passes on arguments by name")
         named = {str(k.arg): self.read(k.value) for k in node.keywords}
+        if made is not None or is_record(f):
+            for x in (*node.args, *(k.value for k in node.keywords)):
+                passed_on(x)
         return self.reader.call(self, f, args, named)
 
 

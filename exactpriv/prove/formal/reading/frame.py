@@ -13,6 +13,7 @@ from .. import terms as t
 from ..terms import KernelTerm, Num, Rel, Untranslated
 from .changes import refuse_shadowed, refuse_shared, refuse_targets
 from .conditions import chosen
+from .flow import refuse_unread
 from .loops import Loops
 from .naturals import NatCompared
 from .reader import Reader
@@ -34,6 +35,7 @@ def call_python(reader: Reader, f: Any, args: list[Any], named: Mapping[str, Any
         refuse_targets(node)
         if isinstance(node, ast.FunctionDef):
             refuse_shared(node)
+        refuse_unread(node)
         parameters = [a.arg for a in [*node.args.args, *node.args.kwonlyargs]]
         env = dict(function.defaults)
         positional = [a.arg for a in node.args.args]

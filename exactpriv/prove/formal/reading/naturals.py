@@ -56,6 +56,8 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
         if not (b > 0 if isinstance(b, int) else b.positive):
             raise Untranslated("a remainder is taken by a number that may be 0")
         return Nat(f"({n} %% {n2})", f"(INR ({n} %% {n2})%N)")
+    if op not in (ast.Add, ast.Sub, ast.Mult):
+        raise Untranslated(f"the source computes with {op.__name__}")
     sign = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*"}[op]
     parts = None
     if op is not ast.Mult:
@@ -90,6 +92,8 @@ def real_arithmetic(op: Any, a: Nat | int, b: Nat | int) -> Num:
     """Arithmetic with a difference, which may be negative, as one of reals."""
     if op is ast.Pow:
         return t.power(t.number(a), b)
+    if op not in (ast.Add, ast.Mult):
+        raise Untranslated("a remainder is taken of a difference of whole numbers")
     return (t.add if op is ast.Add else t.mul)(t.number(a), t.number(b))
 
 

@@ -48,6 +48,8 @@ class Reader(Laws):
         """A term as a sequence: a law of its masses, a kernel of its rows, a set of its letters."""
         if isinstance(x, Optimum):
             return x.items(self)
+        if isinstance(x, Seq) and x.backwards:
+            raise Untranslated("a loop runs from the last letter to the first")
         if isinstance(x, Seq | list | tuple):
             return x
         if isinstance(x, LawTerm):

@@ -20,7 +20,7 @@ from typing import Any
 from flint import fmpq
 
 from ..terms import Untranslated
-from .source import READ, function_of
+from .source import READ, Function, function_of
 
 WRITTEN = frozenset({"__init__", "__eq__", "__hash__", "__setattr__", "__delattr__", "__repr__", "__replace__"})
 """The special methods that `dataclass` writes; it leaves one that is there."""
@@ -125,6 +125,24 @@ def attribute(of: Instance, name: str, call: Callable[[FunctionType, list[Any]],
     if type(held) is FunctionType:
         return Method(of, _own(cls, held))
     raise Untranslated(f"{name} of {cls.__qualname__} is not read")
+
+
+def computing(of: Instance, name: str) -> tuple[FunctionType, bool] | None:
+    """The function of a property, and whether what it returns is kept."""
+    held = vars(of.made_by).get(name)
+    f = held.fget if type(held) is property else held.func if type(held) is cached_property else None
+    return (f, type(held) is cached_property) if isinstance(f, FunctionType) and name not in of.given else None
+
+
+def source_of(f: Any) -> ast.AST | None:
+    """The syntax tree of a function that is read from its source."""
+    if isinstance(f, Function):
+        return f.node
+    if isinstance(f, Method):
+        return function_of(f.function).node
+    if isinstance(f, FunctionType) and f.__module__.startswith(READ):
+        return function_of(f).node
+    return None
 
 
 def _own(cls: type, f: FunctionType) -> FunctionType:
