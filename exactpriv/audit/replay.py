@@ -79,6 +79,12 @@ def stored_instances(identifier: str, folder: Path = ROOT) -> Stored:
     return found
 
 
+def has_stored_proof(identifier: str, folder: Path = ROOT) -> bool:
+    """Whether a proof certificate of the claim lies among the stored ones."""
+    paper, _, slug = identifier.partition("/")
+    return (folder / "proofs" / file_name(paper) / f"{file_name(slug)}.json").is_file()
+
+
 def stored_improvements(folder: Path) -> dict[str, list[tuple[dict[str, Any], dict[str, Any]]]]:
     """The proofs of better bounds in folder/improvements that come with the proof that they are smaller, by the id of
     the old claim. BadInput names a file that cannot be read as a certificate."""

@@ -45,7 +45,7 @@ from ..search.witness import instance_data
 from ..supervision import attend
 from ..tighten.tightening import tighten, tightness_at
 from .journal import Journal, state
-from .replay import Pairs, Trees, replayed, stored_instances
+from .replay import Pairs, Trees, has_stored_proof, replayed, stored_instances
 from .row import Row
 
 INSTANCES = 240
@@ -89,7 +89,8 @@ def audit_entry(
     if isinstance(entry, Remark):
         return Row(id=entry.id, verdict=Verdict(entry.verdict), reason=entry.reason)
     start = time.monotonic()
-    first, theorem = cache(lambda: first_proof(entry)), cache(lambda: theorem_of(entry))
+    theorem = cache(lambda: theorem_of(entry))
+    first = cache(lambda: first_proof(entry) if _proof_is_sought(entry, theorem) else None)
     if witnesses is None:
         findings = hunt(entry, instances=instances, seed=seed, backing=_backing(entry, instances, first, theorem))
     else:
@@ -328,6 +329,11 @@ def _backing(claim: Claim, instances: int, first: Callable[[], Proof | None], th
         return SUPPORTING * min(instances, INSTANCES) // INSTANCES if first() is None else GOAL
 
     return Backing(goal=goal, hypothesis=False)
+
+
+def _proof_is_sought(claim: Claim, theorem: Theorem) -> bool:
+    """Beside a Coq theorem, which is for all sizes, a proof that the checker replays is made where one is stored."""
+    return not isinstance(theorem(), Recorded) or has_stored_proof(claim.id)
 
 
 def _proved(row: Row, proof: Proof | None, theorem: Theorem) -> Row:

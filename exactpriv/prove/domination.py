@@ -246,11 +246,11 @@ def _in_class(shape: Shape, instance: Instance) -> bool:
 
 def _sides(shape: Shape, instance: Instance, whole: bool) -> list[tuple[Any, Any]]:
     """Both sides of the comparisons of the shape at an instance; none if a `whole` claim has others, or strict ones."""
-    relation = as_relation(call_with(shape.claim.statement, named(instance)))
     sides = shape.largest(instance)
-    if whole and (len(sides) != len(parts := list(comparisons(relation)))
-                  or any(part.relation.op not in ("<=", ">=") for part in parts)):  # fmt: skip
-        return []
+    if whole:
+        parts = list(comparisons(as_relation(call_with(shape.claim.statement, named(instance)))))
+        if len(sides) != len(parts) or any(part.relation.op not in ("<=", ">=") for part in parts):
+            return []
     own = shape.frames[0].own
     name = None if own is None else own[0]
     return [(_cleared(small.to_data(), name, shape.level), _cleared(large.to_data(), name, shape.level))

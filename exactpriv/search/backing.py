@@ -19,8 +19,9 @@ POINTS = 100_000
 """Points that a search looks at in doubles where nothing but instances backs the answer (search/traced/)."""
 PULLS = 10
 """Batches of such points at most."""
-SOLVED_PULLS = 4
-"""The same from the first batch on in which something is solved by iteration, which takes many times as long."""
+DEAR_PULLS = 4
+"""The same where something is solved by iteration, which takes many times as long, or where these batches had less than
+a quarter of POINTS."""
 
 
 def usual_goal() -> int:

@@ -22,7 +22,7 @@ from ..claim.notebook import Answer, Shown
 from ..claim.verdict import Judgement
 from ..kernel.values import shown
 from ..real import BadInput
-from .backing import ALONE, ENOUGH, POINTS, PULLS, SHOWN, SOLVED_PULLS, Backing
+from .backing import ALONE, DEAR_PULLS, ENOUGH, POINTS, PULLS, SHOWN, Backing
 from .enrich import GOAL, Enrichment
 from .generate import find_instance
 from .judging import judge
@@ -315,11 +315,12 @@ class _Search:
     def _screened(self) -> bool:
         """Points in doubles, where the claim has a trace; what looks violated there is decided exactly."""
         traced = TracedArm(self.claim, self.seed, self.ask, self._looked_at, bounds=False)
-        return any(
-            self.findings.screened < POINTS and not traced.given_up and traced.pull(lambda: False)
-            for k in range(PULLS)
-            if k < SOLVED_PULLS or not traced.solves
-        )
+
+        def goes_on(pulled: int) -> bool:
+            dear = traced.solves or self.findings.screened < POINTS // 4
+            return self.findings.screened < POINTS and not traced.given_up and not (dear and pulled >= DEAR_PULLS)
+
+        return any(goes_on(pulled) and traced.pull(lambda: False) for pulled in range(PULLS))
 
     def _looked_at(self, shape: str, number: int) -> None:
         """So many instances of one size were screened."""
