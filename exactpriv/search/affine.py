@@ -8,12 +8,13 @@ again, and decided like any other instance.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from flint import fmpq, fmpq_mat
 
 from ..claim import Claim, Instance
+from ..claim.content import conjuncts
 from ..claim.model import as_relation, call_with
 from ..kernel import JointLaw, Kernel, Prior
 from ..real import Relation
@@ -24,7 +25,7 @@ MOST = 40
 
 def has_equality(relation: Relation) -> bool:
     """Whether a conjunction has an equality among its parts."""
-    return relation.op == "==" or (relation.op == "and" and any(has_equality(part) for part in relation.args))
+    return any(part.op == "==" for part in conjuncts(relation))
 
 
 def repaired(claim: Claim, instance: Instance) -> Instance | None:
@@ -48,20 +49,14 @@ def _residuals(conditions: Sequence[Callable[..., Any]], instance: Instance) -> 
     """left - right of every equality; None where one is no rational."""
     found = []
     for condition in conditions:
-        for left, right in _equalities(as_relation(call_with(condition, instance))):
-            gap = (left - right).rational
+        for part in conjuncts(as_relation(call_with(condition, instance))):
+            if part.op != "==":
+                continue
+            gap = (part.args[0] - part.args[1]).rational
             if gap is None:
                 return None
             found.append(gap)
     return found
-
-
-def _equalities(relation: Relation) -> Iterator[tuple[Any, Any]]:
-    if relation.op == "and":
-        for part in relation.args:
-            yield from _equalities(part)
-    elif relation.op == "==":
-        yield relation.args[0], relation.args[1]
 
 
 def _moved(

@@ -5,12 +5,15 @@ Proposes in floating point: margins steer the search; none of them decides.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from ...claim import Claim
 from ...claim.model import as_relation, call_with
+from ...real import Relation
 from .content import content
 from .dag import Array, Node
 from .errors import NotTracedError
@@ -40,6 +43,11 @@ class Margins:
         return int(((says > 0) & (self.broken <= 0) & (self.excess > -np.inf)).sum())
 
 
+def relations_of(claim: Claim, values: Mapping[str, Any]) -> tuple[list[Relation], Relation]:
+    """(what is assumed, what is stated) of traced values."""
+    return [as_relation(call_with(c, values)) for c in claim.assume], as_relation(call_with(claim.statement, values))
+
+
 class Compiled:
     """The programs of one claim at one shape. NotTracedError where there are none."""
 
@@ -48,9 +56,7 @@ class Compiled:
         tracer = Tracer()
         try:
             with tracer.tracing():
-                values = shape.traced(tracer, reference)
-                assumed = [as_relation(call_with(condition, values)) for condition in claim.assume]
-                stated = as_relation(call_with(claim.statement, values))
+                assumed, stated = relations_of(claim, shape.traced(tracer, reference))
                 graph = tracer.graph
                 zero, scale = graph.constant(0.0), graph.control("scale", 0.0)
                 noise = graph.constant(NOISE)

@@ -70,13 +70,7 @@ class EventMaximum:
         u = (low + high) / 2
         v = _other(u, mu)
         w, found = _first(v, mu)
-        x = np.stack([w, u, v])
-        for _ in range(4):
-            value, J = self._system(x, mu, r)
-            step = _solved(J, value)
-            small = np.isfinite(step).all(axis=0) & (np.abs(step).max(axis=0) < 0.1)
-            x = np.where(small, x - step, x)
-        value, J = self._system(x, mu, r)
+        x, value, J = _refined(lambda x: self._system(x, mu, r), np.stack([w, u, v]))
         p0, p1, m = _expit(x)
         best = p0 - r * p1
         zero = np.zeros_like(mu)
@@ -120,13 +114,7 @@ class EventMaximum:
             rising = _rate(u, v) > r
             low, high = np.where(rising, u, low), np.where(rising, high, u)
         u = (low + high) / 2
-        x = np.stack([_other(u, mu), u])
-        for _ in range(4):
-            value, J = self._pair(x, mu, r)
-            step = _solved(J, value)
-            small = np.isfinite(step).all(axis=0) & (np.abs(step).max(axis=0) < 0.1)
-            x = np.where(small, x - step, x)
-        value, J = self._pair(x, mu, r)
+        x, value, J = _refined(lambda x: self._pair(x, mu, r), np.stack([_other(u, mu), u]))
         p0, p1 = _expit(x)
         zero = np.zeros_like(mu)
         by_mu, by_r = _solved(J, np.stack([-1 / mu, zero])), _solved(J, np.stack([zero, -1 / r]))
@@ -263,6 +251,16 @@ def _root(f: Callable[[Array], tuple[Array, Array]], low: Array, high: Array, x:
         step = x - value / slope
         x = np.where((step >= low) & (step <= high), step, (low + high) / 2)
     return x
+
+
+def _refined(system: Callable[[Array], tuple[Array, Array]], x: Array) -> tuple[Array, Array, Array]:
+    """(x, the system's value and derivatives there) after a few of Newton's steps, of which only small ones count."""
+    for _ in range(4):
+        value, J = system(x)
+        step = _solved(J, value)
+        small = np.isfinite(step).all(axis=0) & (np.abs(step).max(axis=0) < 0.1)
+        x = np.where(small, x - step, x)
+    return x, *system(x)
 
 
 def _flat(slope: Array, J: Array, value: Array, rate: Array) -> Array:

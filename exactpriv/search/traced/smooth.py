@@ -23,8 +23,8 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from ...claim import Claim
-from ...claim.model import as_relation, call_with
 from ...real import Relation
+from .compiled import relations_of
 from .dag import Array, Graph, Node
 from .errors import NotTracedError
 from .gradient import gradient
@@ -71,9 +71,7 @@ class Smooth:
         tracer = Tracer()
         try:
             with tracer.tracing():
-                values = shape.traced(tracer, reference)
-                assumed = [as_relation(call_with(condition, values)) for condition in claim.assume]
-                stated = as_relation(call_with(claim.statement, values))
+                assumed, stated = relations_of(claim, shape.traced(tracer, reference))
                 ways = _failing(stated)
                 self.ways = len(ways)
                 rewriting = _Rewriting(tracer.graph, shape.inputs)
