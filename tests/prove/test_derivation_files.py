@@ -90,13 +90,19 @@ def of_three_inputs_at_most(K: Kernel, c: Real) -> Relation:
 
 
 @claim(K=ANY, P=d.priors())
-def strictly_less_than_two(K: Kernel, P: Prior) -> Relation:
-    "No chain shows a strict inequality; the tactic does."
+def less_than_two(K: Kernel, P: Prior) -> Relation:
+    "A chain whose last step leaves room."
     return m.dobrushin(K) < 2
 
 
-USERS = [what_is_left, rows_at_a_level, of_three_inputs_at_most, CLAIMS["chain_rule"], CLAIMS["kl_from_closeness"],
-         CLAIMS["group_property_of_the_hockey_stick"],
+@claim(K=ANY)
+def other_than_two(K: Kernel) -> Relation:
+    "No chain shows that two sides differ; the tactic does."
+    return m.dobrushin(K) != 2
+
+
+USERS = [what_is_left, less_than_two, rows_at_a_level, of_three_inputs_at_most, CLAIMS["chain_rule"],
+         CLAIMS["kl_from_closeness"], CLAIMS["group_property_of_the_hockey_stick"],
          CLAIMS["kl_and_its_reverse_at_least_four_thirds_variation"]]  # fmt: skip
 
 
@@ -119,9 +125,10 @@ def test_the_files_of_users_lemmas_compile_under_their_translated_statements() -
 @pytest.mark.parametrize(("made", "old", "new"), [
     (what_is_left, r"\(ldp K\) \(2\)\) \(Finite 2\)\)\)\.", "(ldp K) (2)) (Finite 9)))."),
     (what_is_left, r"  have h_2 [^\n]*\n", ""),
+    (less_than_two, r"\(dobrushin K\) < 2\)", "(dobrushin K) < 1)"),
     (rows_at_a_level, r"  \(Rbar_le \(ldp K\) \(Finite eps\)\) ->\n", ""),
     (CLAIMS["kl_from_closeness"], r"  \(forall x, 0 < Q x\) ->\n", ""),
-], ids=["constant", "step", "assumption", "positive"])  # fmt: skip
+], ids=["constant", "step", "strict", "assumption", "positive"])  # fmt: skip
 def test_a_mutant_of_a_users_lemma_does_not_compile(made: Claim, old: str, new: str) -> None:
     text, changed = re.subn(old, new, _lemma(made).text, count=1)
     assert changed == 1
@@ -133,15 +140,15 @@ def test_a_mutant_of_a_users_lemma_does_not_compile(made: Claim, old: str, new: 
 def test_prove_asks_the_tactic_where_no_chain_is_found_and_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    found = prove(strictly_less_than_two, hunting=False, coq=True)
+    found = prove(other_than_two, hunting=False, coq=True)
     assert found.verdict == "proved" and found.lemma is not None and found.lemma.by == "tactic"
     assert "all finite alphabets" in found.sizes and "sig_forall_dec" in found.rests
     monkeypatch.chdir(tmp_path)
     Path("own.py").write_text("from exactpriv import claim, domains as d, measure as m\n\n"
-                              "@claim(K=d.kernels((2, 3), (2, 3)))\ndef less(K):\n    return m.dobrushin(K) < 2\n")
-    assert main(["prove", "own.py:less", "--coq", "less.v"]) == 0
-    assert "less.v: a Coq theorem, by formal_auto; accepted by Coq, with the axioms" in capsys.readouterr().out
-    assert "formal_auto." in Path("less.v").read_text(encoding="utf-8")
+                              "@claim(K=d.kernels((2, 3), (2, 3)))\ndef other(K):\n    return m.dobrushin(K) != 2\n")
+    assert main(["prove", "own.py:other", "--coq", "other.v"]) == 0
+    assert "other.v: a Coq theorem, by formal_auto; accepted by Coq, with the axioms" in capsys.readouterr().out
+    assert "formal_auto." in Path("other.v").read_text(encoding="utf-8")
 
 
 @pytest.mark.coq

@@ -134,7 +134,7 @@ def blocks_of(x: ast.stmt) -> list[list[ast.stmt]]:
             if isinstance(part, list) and part and all(isinstance(y, ast.stmt) for y in part)]
 
 
-def parameters(node: ast.FunctionDef) -> set[str]:
+def parameters(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda) -> set[str]:
     """The names of a function's parameters."""
     a = node.args
     return {x.arg for x in (*a.posonlyargs, *a.args, *a.kwonlyargs, a.vararg, a.kwarg) if x is not None}

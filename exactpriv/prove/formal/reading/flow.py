@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..terms import Untranslated
-from .changes import paired
+from .changes import paired, parameters
 from .patterns import grown
 
 ITERATORS = (zip, map, enumerate, filter, reversed, iter, itertools.product, itertools.permutations,
@@ -82,12 +82,6 @@ def loaded(x: ast.AST, bound: frozenset[str] = frozenset()) -> Iterator[ast.Name
     else:
         for y in ast.iter_child_nodes(x):
             yield from loaded(y, bound)
-
-
-def parameters(x: Inner) -> frozenset[str]:
-    """The names of a function's parameters."""
-    a = x.args
-    return frozenset(y.arg for y in (*a.posonlyargs, *a.args, *a.kwonlyargs, a.vararg, a.kwarg) if y is not None)
 
 
 def stores(x: ast.AST) -> Iterator[tuple[str, ast.AST]]:
