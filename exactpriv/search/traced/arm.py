@@ -25,6 +25,12 @@ FIRST: tuple[tuple[str, float | None], ...] = (
 MODES = ("free", "tied", "tied", "zeros", "any")
 REACHES = (None, None, 1.0)
 """Sizes of later shapes: any, and every third time the largest, where there is most room."""
+EXCHANGES = 4
+"""Every so many turns, from the second of these on, one begins with exchanges of letters (climb.py)."""
+SWAPPED = 0.5
+"""The part of these at the best shape of a size with zeros or ties, after swaps (shape.py)."""
+SWAPS = (1, 1, 2)
+"""How many letters are exchanged there."""
 KEPT = 16
 """Compiled shapes that are remembered."""
 APART = 1e-6
@@ -58,6 +64,8 @@ class TracedArm:
 
     def __post_init__(self) -> None:
         self.rng = random.Random(self.seed)
+        self.swaps = random.Random(self.seed)
+        self.turns = 0
         self.pulls = 0
         self.given_up = False
         self.solves = False
@@ -69,6 +77,8 @@ class TracedArm:
         self._failures = 0
         self._free_numbers = True
         self._asked = -math.inf
+        self._tied: dict[str, tuple[float, Any, Any]] = {}
+        """By sizes: the best margin of a shape with zeros or ties, the shape, and where its climb ended."""
 
     def pull(self, over: Stop) -> bool:
         """One batch at one shape. True if the search is over."""
@@ -76,40 +86,75 @@ class TracedArm:
             return False
         try:
             import numpy as np
-
-            from .climb import Climb
         except ImportError:  # pragma: no cover
             self.given_up = True
             return False
+        self.turns += 1
+        if self.turns > EXCHANGES and self.turns % EXCHANGES == 0:
+            return self._exchanged(over)
         later = (self.rng.choice(MODES), self.rng.choice(REACHES)) if self.pulls >= len(FIRST) else None
         mode, reach = later or FIRST[self.pulls]
         self.pulls += 1
         compiled = self._next(mode, reach, over)
         if compiled is None:
             return False
-        self.solves = self.solves or compiled.value.iterates
-        generator = np.random.default_rng([self.seed, self.pulls])
-        key = compiled.shape.key
-        climb = Climb(compiled, generator, self.ask, over)
-        climb.floor = self._floors.get(key, climb.floor)
-        climb.stuck = key in self._stuck
+        climb = self._climb(compiled, np.random.default_rng([self.seed, self.pulls]), over)
         climb.polishes = self.bounds and self.pulls > UNPOLISHED and self.pulls % 2 == 1
         bounds = self.pulls > BEFORE_BOUNDS if self.claim.assume else self.pulls % UNBOUNDED == 0
         smooth = self._bounded(compiled) if bounds and self.bounds else None
-        try:
+
+        def climbed() -> bool:
             found = not (smooth is not None and smooth.equal) and climb.run()
-            if not found and smooth is not None and not over():
-                found = climb.bounded(smooth)
+            return climb.bounded(smooth) if not found and smooth is not None and not over() else found
+
+        return self._ended(climb, climbed, over)
+
+    def _exchanged(self, over: Stop) -> bool:
+        """A turn that begins with exchanges of letters: at a shape beside the best one of a size that has zeros or
+        ties, or at one at random."""
+        import numpy as np
+
+        from .shape import chosen, swapped
+
+        shape = point = None
+        if self._tied and self.swaps.random() < SWAPPED:
+            _, shape, point = self._tied[self.swaps.choice(list(self._tied))]
+            for _ in range(self.swaps.choice(SWAPS)):
+                shape = swapped(shape, self.swaps) or shape
+        compiled = self._compile(lambda: shape or chosen(self.claim, self.swaps, reach=self.swaps.choice(REACHES),
+                                                         free_numbers=self._free_numbers), over)  # fmt: skip
+        if compiled is None:
+            return False
+        climb = self._climb(compiled, np.random.default_rng([self.seed, self.turns, 3]), over)
+        climb.polishes = False
+        return self._ended(climb, lambda: climb.run(climb.exchanged(point)), over)
+
+    def _climb(self, compiled: Any, generator: Any, over: Stop) -> Any:
+        from .climb import Climb
+
+        self.solves = self.solves or compiled.value.iterates
+        climb = Climb(compiled, generator, self.ask, over)
+        climb.floor = self._floors.get(compiled.shape.key, climb.floor)
+        climb.stuck = compiled.shape.key in self._stuck
+        return climb
+
+    def _ended(self, climb: Any, run: Callable[[], bool], over: Stop) -> bool:
+        """Whether the search is over after this climb; keeps what it came to."""
+        try:
+            found = run()
         except (ValueError, ArithmeticError) as error:  # a graph that a batch of this size does not fit
             self._failed(f"{type(error).__name__}: {error}")
             return False
-        self._floors[key] = climb.floor
+        shape = climb.compiled.shape
+        self._floors[shape.key] = climb.floor
         if climb.stuck:
-            self._stuck.add(key)
-        shape = compiled.shape
+            self._stuck.add(shape.key)
         self.counted(shape.label, climb.looked)
         niche = f"{shape.label} {shape.style}"
         self.best[niche] = max(self.best.get(niche, -math.inf), climb.best)
+        known = self._tied.get(shape.label, (-math.inf,))[0]
+        if climb.reached is not None and known < climb.best < -APART and any(laws.tied for laws in shape.laws):
+            self._tied[shape.label] = climb.best, shape, climb.reached
         if not found and climb.nearest is not None and self._asked < climb.best < -APART and not over():
             self._asked = climb.best
             near = shape.instance(climb.nearest, 12)
@@ -141,14 +186,20 @@ class TracedArm:
         return made[which]
 
     def _next(self, mode: str, reach: float | None, over: Stop) -> Any:
-        """A compiled shape; None if this one has no trace."""
+        """A compiled shape at random; None if it has no trace."""
+        from .shape import chosen
+
+        return self._compile(lambda: chosen(self.claim, self.rng, reach=reach, mode=mode,
+                                            free_numbers=self._free_numbers), over)  # fmt: skip
+
+    def _compile(self, choose: Callable[[], Any], over: Stop) -> Any:
+        """The shape compiled; None if it has no trace."""
         import numpy as np
 
         from .compiled import Compiled
-        from .shape import chosen
 
         try:
-            shape = chosen(self.claim, self.rng, reach=reach, mode=mode, free_numbers=self._free_numbers)
+            shape = choose()
             if shape.key in self._compiled:
                 return self._compiled[shape.key]
             if over():

@@ -21,6 +21,7 @@ from ..affine import repaired
 from ..screen import Screened, violation
 from .compiled import Compiled
 from .dag import Array
+from .shape import Laws
 from .smooth import Smooth
 from .solved import GAP
 
@@ -37,6 +38,14 @@ SOLVED = 100.0 * GAP
 SCALES = (0.0, 1e-9, 1e-4, 1e-2, 1.0)
 RAREST = (40.0, 40.0, 68.0)
 """How rare a letter of a start may be: minus the logarithm of its mass."""
+MULTIPLIED = 0.2
+"""The part of starts before exchanges that is at products of smaller laws or kernels, where a size is composite."""
+SUPPORTED = 0.3
+"""The part of them at which every row is uniform, nearly, on some of its letters."""
+GENERATIONS = 60
+"""Of exchanges."""
+AGAIN = 0.25
+"""The part of them that is beside where the climb at the shape before the swap ended."""
 FINEST = 0.5
 """The part of a batch that climbs beside the finest term of a statement that has several (`Tracer.excess`)."""
 CHECKED = 12
@@ -147,6 +156,64 @@ class Climb:
         for number in shape.numbers:
             x[number.coordinate] = rng.normal(size=batch) * rng.choice((0.5, 2.0, 6.0), size=batch)
         return x
+
+    def exchanged(self, point: Array | None) -> Array:
+        """Starts at products and at supports, some beside a point if one is given, after generations of exchanges: the
+        worse half of the columns becomes the better one with two letters of a law exchanged, once or twice. Supports
+        and codes are found so, where no slope leads to them."""
+        rng, shape, x = self.rng, self.compiled.shape, self.starts()
+        for laws in shape.laws:
+            if laws.parts:
+                self._multiply(x, laws)
+            if not laws.tied and laws.size[1] > 1:
+                self._support(x, laws)
+        if point is not None:
+            near = int(AGAIN * x.shape[1])
+            far = 10 ** rng.uniform(-4.0, 0.0, size=near)
+            x[:, :near] = point[:, None] + far * rng.normal(size=(len(x), near))
+        pairs, half = np.array(shape.pairs), x.shape[1] // 2
+        if not len(pairs) or not half:
+            return x
+        columns, level = np.arange(half), self._levels(x)
+        for _ in range(GENERATIONS):
+            if self.over():
+                break
+            order = np.argsort(-level, kind="stable")
+            x, level = x[:, order], level[order]
+            made = x[:, rng.integers(half, size=half)]
+            for some in (columns, columns[: half // 2]):
+                i, j = pairs[rng.integers(len(pairs), size=len(some))].T
+                made[i, some], made[j, some] = made[j, some], made[i, some]
+            x[:, -half:], level[-half:] = made, self._levels(made)
+        return x
+
+    def _multiply(self, x: Array, laws: Laws) -> None:
+        """Some columns of `x` become products (sums of logarithms), nearly: laws of independent parts, kernels that
+        act on each of two parts."""
+        rng = self.rng
+        chosen = np.flatnonzero(rng.random(x.shape[1]) < MULTIPLIED)
+        (rows, letters), (others, more) = laws.parts[rng.integers(len(laws.parts))]
+        one = rng.normal(size=(rows, 1, letters, 1, len(chosen)))
+        two = rng.normal(size=(1, others, 1, more, len(chosen)))
+        size = 10 ** rng.uniform(-1.0, 0.8, size=len(chosen))
+        made = size * (one + two) + 10 ** rng.uniform(-9.0, 0.0, size=len(chosen)) * rng.normal(size=(one + two).shape)
+        x[np.ix_(np.array(laws.classes).ravel(), chosen)] = made.reshape(-1, len(chosen))
+
+    def _support(self, x: Array, laws: Laws) -> None:
+        """Some columns of `x` become laws that are nearly uniform on some letters, as many in each row."""
+        rng = self.rng
+        chosen = np.flatnonzero(rng.random(x.shape[1]) < SUPPORTED)
+        rows, letters = laws.size
+        some = rng.integers(1, letters, size=len(chosen))
+        order = rng.random((rows, letters, len(chosen))).argsort(axis=1).argsort(axis=1)
+        rare = -rng.uniform(5.0, 69.0, size=len(chosen))
+        made = np.where(order < some, 0.0, rare) + 0.01 * rng.normal(size=order.shape)
+        x[np.ix_(np.array(laws.classes).ravel(), chosen)] = made.reshape(-1, len(chosen))
+
+    def _levels(self, x: Array) -> Array:
+        """The margins of columns, minus infinity where an assumption is broken or there is no value."""
+        margins = self.compiled.margins(self.compiled.shape.values(x))
+        return np.where((margins.broken <= 0) & ~np.isnan(margins.excess), margins.excess, -np.inf)
 
     def inside(self, x: Array) -> Array:
         """Where an assumption is broken: mixed with what says nothing (`Shape.mixed`), as little as makes it hold.

@@ -15,8 +15,9 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import combinations
 from typing import Any
 
 import numpy as np
@@ -67,6 +68,16 @@ class Laws:
         """Whether some letters have one coordinate."""
         classes = [c for row in self.classes for c in row]
         return len(set(classes)) < len(classes)
+
+    @property
+    def parts(self) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+        """The sizes of two laws or kernels whose product has this size, neither of one letter; none where letters are
+        tied."""
+        rows, letters = self.size
+        if self.tied or any(c < 0 for row in self.classes for c in row):
+            return []
+        return [((a, b), (rows // a, letters // b)) for a in range(1, rows + 1) if rows % a == 0
+                for b in range(2, letters) if letters % b == 0]  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -119,6 +130,12 @@ class Shape:
     def inputs(self) -> int:
         """How many inputs a program of this shape has."""
         return self.n_laws_inputs + len(self.numbers)
+
+    @property
+    def pairs(self) -> list[tuple[int, int]]:
+        """The pairs of coordinates that stand in one law."""
+        rows = {tuple(sorted({c for c in row if c >= 0})) for laws in self.laws for row in laws.classes}
+        return [pair for row in sorted(rows) for pair in combinations(row, 2)]
 
     # -- points ----------------------------------------------------------------------------------------------------
 
@@ -394,6 +411,27 @@ def chosen(
     if sum(a * b for a, b in (block.size for block in laws)) > LARGEST:
         raise NotTracedError("too many entries")
     return Shape(claim, fixed, laws, numbers, coordinates, ", ".join(sizes_text), "+".join(styles))
+
+
+def swapped(shape: Shape, rng: random.Random) -> Shape | None:
+    """The shape beside this one in which a law has two letters exchanged: another support of the same size, another
+    code, a circulant row out of its order. None if an exchange changes nothing, or leaves unused an output of a kernel
+    that uses all."""
+    places = [(which, i, pair) for which, laws in enumerate(shape.laws) for i, row in enumerate(laws.classes)
+              for pair in combinations(range(len(row)), 2)
+              if laws.tied and row[pair[0]] != row[pair[1]]]  # fmt: skip
+    if not places:
+        return None
+    which, i, (j, k) = rng.choice(places)
+    laws = shape.laws[which]
+    rows = [list(row) for row in laws.classes]
+    rows[i][j], rows[i][k] = rows[i][k], rows[i][j]
+    domain = shape.claim.domain[laws.name]
+    unused = any(all(row[at] < 0 for row in rows) for at in (j, k))
+    if unused and isinstance(domain, Kernels) and not domain.unused_outputs:
+        return None
+    made = replace(laws, classes=tuple(tuple(row) for row in rows))
+    return replace(shape, laws=[*shape.laws[:which], made, *shape.laws[which + 1 :]], entries=[])
 
 
 def _sized(domain: Any, env: Mapping[str, Any], rng: random.Random, reach: float | None) -> Any:
