@@ -15,9 +15,9 @@ ENOUGH = 100
 """Instances at which the statement says something, below which a search by count says why it has no more."""
 SHOWN = 24
 """Of a claim that is proved, so many instances at which it says something."""
-POINTS = 100_000
+POINTS = 150_000
 """Points that a search looks at in doubles where nothing but instances backs the answer (search/traced/)."""
-PULLS = 10
+PULLS = 15
 """Batches of such points at most."""
 DEAR_PULLS = 4
 """The same where something is solved by iteration, which takes many times as long, or where these batches had less than
