@@ -205,6 +205,8 @@ def proof_2_5_step4_order_2(db: Database, D: Real, theta_star: Real) -> Relation
 
 # -- 2.6 Sibson information -------------------------------------------------------------------------------------------
 
+ONE_MAXIMIN = "one P' where several priors of the set have the largest least mass"
+
 
 @paper.claim("theorem-6-proof-2-6", kind="bound", source="proof of Theorem 6, 2.6",
              formula=r"\tilde\epsilon_{\alpha,M}(Q)\ge\tfrac{\alpha-n}{\alpha-1}\log m+\tfrac\alpha{\alpha-1}"
@@ -249,7 +251,7 @@ def proof_2_6_step2(db: Database, S: Kernel, weights: Prior, distance: int) -> R
 
 @paper.claim("theorem-6-proof-2-6.step2@maximin-prior", kind="bound", source="proof of Theorem 6, 2.6",
              formula=r"\max_yP'(\mathcal N_l(y))\le1-\tfrac{\theta^*(m^n-N_l)}{m^n}",
-             db=DB, S=S, distance=DISTANCES)
+             db=DB, S=S, distance=DISTANCES, narrower=f"{left_out.POLYTOPES}; {ONE_MAXIMIN}")
 def proof_2_6_step2_maximin(db: Database, S: Kernel, distance: int) -> Relation:
     "For the prior P' of largest least mass, which is all that the proof needs."
     P, bound = maximin_prior(S), shell_bound(db, theta(S, db), distance)
@@ -297,7 +299,8 @@ def proof_2_6_step3_any_prior(db: Database, S: Kernel, weights: Prior, K: Kernel
 @paper.claim("theorem-6-proof-2-6.step3#any-prior@maximin-prior", kind="bound",
              source="proof of Theorem 6, 2.6, summed line",
              formula=SUMMED + r",\quad P=P'", where={r"\epsilon": "sibson(K, P, alpha) at P'"},
-             db=DB, S=S, K=MECHANISM, alpha=ORDERS, narrower=f"{left_out.POLYTOPES}; {left_out.UP_TO_20}")
+             db=DB, S=S, K=MECHANISM, alpha=ORDERS,
+             narrower=f"{left_out.POLYTOPES}; {ONE_MAXIMIN}; {left_out.UP_TO_20}")
 def proof_2_6_step3_maximin(db: Database, S: Kernel, K: Kernel, alpha: Real) -> Relation:
     "For the prior P' of largest least mass, at its own Sibson information."
     P = maximin_prior(S)
