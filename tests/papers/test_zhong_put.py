@@ -139,7 +139,7 @@ DECLARED = {
     "theorem-17-2#upper": "Q_U, which is valid there",
     "theorem-17-3#bounds": "the first case",
     "theorem-17-4": "the first case",
-    "theorem-17-5#lower": "at alpha = 2",
+    "theorem-17-5#lower": "an even number, as at alpha = 2",
     "theorem-17-6#lower": "0 from there on",
     "theorem-17-7#upper": "(7) is false",
 }

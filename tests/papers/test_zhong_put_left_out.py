@@ -4,14 +4,14 @@ import pytest
 from flint import fmpq
 
 from exactpriv import measure as m
-from exactpriv.claim import Claim
+from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.kernel.mechanisms import constant
 from exactpriv.papers.zhong_put import paper
 from exactpriv.papers.zhong_put.known_prior import c_k, d_4, diagonal_program
 from exactpriv.papers.zhong_put.local_unknown_prior import information_of_q_d
 from exactpriv.papers.zhong_put.quantities import own_theta, q_d
-from exactpriv.real import Real, exp
+from exactpriv.real import Real, exp, ln
 
 BIT = Database(2, 1)
 UNIFORM = Prior.uniform(2)
@@ -20,12 +20,14 @@ DECLARED = {
     "convexity-wlog#mutual-information": "use every output",
     "definition-19-notions#information": "I_infinity",
     "theorem-6-1": "no value",
-    "theorem-6-5#lower": "alpha = 2",
+    "theorem-6-5#lower": "an even number, as at alpha = 2",
     "theorem-6-gap-monotone#levels": "upper bound (3)",
     "theorem-6-proof-1-2#bound": "full support",
+    "theorem-6-proof-2-5.step4": "an even number",
+    "theorem-6-proof-2-5.step4#order-2": "alpha = 4/3",
     "theorem-6-proof-2-6.step2": "polytopes",
-    "theorem-7-5#lower": "alpha = 2",
-    "theorem-7-6#lower": "alpha = 2",
+    "theorem-7-5#lower": "an even number, as at alpha = 2",
+    "theorem-7-6#lower": "an even number, as at alpha = 2",
     "proposition-8-3#value": "D < (m-1)/m",
     "theorem-9-problem-9": "d_1 := 0",
     "theorem-9-lp-chain#d1": "d_1 := 0",
@@ -63,6 +65,23 @@ def test_the_square_of_a_negative_number_makes_the_renyi_bounds_false() -> None:
     assert bool(m.distortion(uniform, P, BIT) <= 1) and bool(m.renyi_dp(uniform, Real(2), BIT) == 0)
     assert bool((1 - own) ** 2 / own > 1)
     assert bool((1 - Real(10)) ** 2 / 10 > 1)
+
+
+@pytest.mark.parametrize(("alpha", "power"), [("4/3", 4), ("6/5", 6)])
+def test_so_do_the_other_even_powers(alpha: str, power: int) -> None:
+    own = Real(10)
+    assert Real(alpha) / (Real(alpha) - 1) == power
+    assert bool((1 - own) ** power / own > 1) and bool(m.renyi_dp(constant(2, 2), Real(alpha), BIT) == 0)
+
+
+def test_the_line_of_order_2_fails_where_a_valid_mechanism_is_below_its_level() -> None:
+    P, D, always_first = Prior(["39/40", "1/40"]), Real("9/20"), Kernel([[1, 0], [1, 0]])
+    own = D / own_theta(P, BIT)
+    assert bool(own == 9) and bool(m.distortion(always_first, P, BIT) < D)
+    assert bool(m.renyi_dp(always_first, Real(2), BIT) < ln((1 - own) ** 2 / own))
+    line = paper.entries["zhong-put/theorem-6-proof-2-5.step4#order-2"]
+    assert isinstance(line, Claim)
+    assert evaluate(line, {"db": BIT, "D": D, "theta_star": own_theta(P, BIT)}).outcome is Outcome.FAILS
 
 
 def test_beyond_the_useful_distortions_the_printed_information_of_q_d_is_another_number() -> None:

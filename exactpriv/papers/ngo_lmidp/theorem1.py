@@ -313,7 +313,9 @@ def thm1a_tight_step2_proper(n: int, a: int, p0: Real, p1: Real) -> Relation:
              formula=r"\bar\mu^{\rm CI}_M\le\mu\implies\max_{x,x'}\max_{\mathcal E}\big(\mathbb P[M(x)\in\mathcal E]"
                      r"-e^\epsilon\mathbb P[M(x')\in\mathcal E]\big)=\delta^{\rm LDP}_\mu(\epsilon)",
              K=d.kernels((1, 3), (1, 3)), mu=LEVEL, eps=POSITIVE_EPS,
-             assume=lambda K, mu: m.capacity(K) <= mu * ln(2), narrower=ALL_LAWS)
+             assume=lambda K, mu: m.capacity(K) <= mu * ln(2),
+             narrower=f"{ALL_LAWS}; every set of outputs for the event, where the display has those of {{0, 1}}, the "
+                      "outputs of M*")
 def thm1a_tight_step2_printed(K: Kernel, mu: Real, eps: Real) -> Relation:
     "As printed, of the mechanism M of the paragraph before, which satisfies mu-CI-LMIDP."
     return m.ldp_delta(K, eps) == m.ldp_delta_of_mi(mu * ln(2), eps)
@@ -323,7 +325,8 @@ def thm1a_tight_step2_printed(K: Kernel, mu: Real, eps: Real) -> Relation:
              formula=r"\forall\epsilon:\ \max_{x,x'}\max_{\mathcal E}\big(\mathbb P[M^*(x)\in\mathcal E]-e^\epsilon"
                      r"\mathbb P[M^*(x')\in\mathcal E]\big)=\delta^{\rm LDP}_\mu(\epsilon),"
                      r"\ \mu=C_{\rm BAC}(p_0,1-p_1)",
-             **SUBSETS, p0=INSIDE, p1=LARGER, eps=POSITIVE_EPS, assume=maximiser, narrower=f"{DATA}; {MAXIMISER_6}")
+             **SUBSETS, p0=INSIDE, p1=LARGER, eps=POSITIVE_EPS, assume=maximiser,
+             narrower=f"{DATA}; {MAXIMISER_6}; sets with some input and not every one, as in @proper-subset")
 def thm1a_tight_step2_one(n: int, a: int, p0: Real, p1: Real, eps: Real) -> Relation:
     "One M* for every eps: the pair that solves (6) at one of them, in a set with some input and not every one."
     M = two_class(n, members(a, n), p1, p0)

@@ -46,7 +46,9 @@ def rem_monotone_mu_not_larger(p0: Real, p1: Real, q0: Real, q1: Real) -> Relati
              formula=r"\bar\mu^{\rm CI}_M<\bar\mu^{\rm CI}_L\implies\bar\delta^{\rm LDP}_M(\epsilon)\le"
                      r"\bar\delta^{\rm LDP}_L(\epsilon)",
              K=d.kernels((1, 3), (1, 3)), L=d.kernels((1, 3), (1, 3)), eps=POSITIVE_EPS,
-             assume=lambda K, L: m.capacity(K) < m.capacity(L), narrower=ALL_LAWS)
+             assume=lambda K, L: m.capacity(K) < m.capacity(L),
+             narrower=f"{ALL_LAWS}; the guarantee of a mechanism as its own curve, no larger for stronger; read as "
+                      "what (6) guarantees, the sentence is rem-monotone-mu")
 def rem_monotone_mu_mechanisms(K: Kernel, L: Kernel, eps: Real) -> Relation:
     "A mechanism with a smaller LMIDP level needs no larger delta at any eps, its own and not that of (6)."
     return m.ldp_delta(K, eps) <= m.ldp_delta(L, eps)

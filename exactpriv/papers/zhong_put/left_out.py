@@ -21,8 +21,8 @@ ZERO_AT_ONE = (
     "eps* > 0"
 )
 INTEGER_POWERS = (
-    "a power of n - D/theta* where that is not negative; at alpha = 2, where the power is a square, the printed bound "
-    "has a value for every D and is false for large D/theta*"
+    "a power of n - D/theta* where that is not negative; where alpha/(alpha-1) is an even number, as at alpha = 2 and "
+    "4/3, the printed bound has a value for every D and is false for large D/theta*"
 )
 UP_TO_ONE = "alpha_1 up to 1, as in (10) (the source cuts [1-D, infinity] into intervals)"
 

@@ -339,7 +339,9 @@ def figure_4(D: Real, share: Real) -> Relation:
 @paper.claim("figure-4#curves@formulas-as-printed", kind="figure", source="Fig. 4",
              formula=r"\epsilon^*_{DP}(P,D),\ \epsilon^*_{0.1}(P,D)\text{ are those of Theorems 13, 9 as printed}",
              where={"P": "(the prior (0.4, 0.3, 0.2, 0.1))"},
-             D=GRID, share=SHARES, narrower="60 distortions, and smaller levels at three places")
+             D=GRID, share=SHARES,
+             narrower="two of the three curves, as the formula of the third has no jump; 60 distortions, and smaller "
+             "levels at three places")
 def figure_4_printed(D: Real, share: Real) -> Relation:
     "The first two curves at 60 points, without the jumps that the text adds."
     return (

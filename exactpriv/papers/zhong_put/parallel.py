@@ -363,7 +363,10 @@ def theorem_17_4_all(db: Database, D: Real) -> Relation:
     return whole == db.n * ln(db.m * (1 - D / db.n))
 
 
-SQUARE = "at alpha = 2, where the power is a square, the bound has a value beyond n too, and is false for large D"
+EVEN_POWERS = (
+    "where alpha/(alpha-1) is an even number, as at alpha = 2 and 4/3, the bound has a value beyond n too, and is "
+    "false for large D"
+)
 
 
 def root(db: Database, D: Real, alpha: Real) -> Real:
@@ -375,7 +378,7 @@ def root(db: Database, D: Real, alpha: Real) -> Real:
              formula=r"\max\Big\{0,\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}"
                      r"\le\hat\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
              db=DB, K=K, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
-             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {SQUARE}; {left_out.UP_TO_20}")
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {EVEN_POWERS}; {left_out.UP_TO_20}")
 def theorem_17_5(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "As printed, without a logarithm (the level of Q on every entry is that of one)."
     bound = db.n * (db.m - 1) * (1 - D / db.n) ** rational(alpha / (alpha - 1)) / D
@@ -386,7 +389,7 @@ def theorem_17_5(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
              formula=r"\max\Big\{0,\log\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}"
                      r"\le\hat\epsilon_{\alpha,DP}(Q)\text{ for valid }Q",
              db=DB, K=K, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
-             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {SQUARE}; {left_out.UP_TO_20}")
+             narrower=f"{left_out.ONE_ENTRY}; {left_out.BELOW_N}; {EVEN_POWERS}; {left_out.UP_TO_20}")
 def theorem_17_5_log(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "With the logarithm that Proposition 8(5) and Lemma 16 give."
     return maximum(0, root(db, D, alpha)) <= m.renyi_dp(K, alpha, letter(db))
@@ -407,7 +410,7 @@ def theorem_17_5_value(db: Database, D: Real, alpha: Real) -> Relation:
              where={r"\hat\epsilon^*_M(\mathcal P,D)": "the formula of (7) at D"},
              db=DB, K=K, D=OWN_OR_MORE, alpha=ORDERS, assume=positive,
              narrower=f"{left_out.ONE_ENTRY}; eps*_M by its closed form, (7) below n(m-1)/m and 0 from there on; "
-             f"{left_out.BELOW_N}; {SQUARE}; {left_out.UP_TO_20}")
+             f"{left_out.BELOW_N}; {EVEN_POWERS}; {left_out.UP_TO_20}")
 def theorem_17_6(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Sibson information at the uniform law."
     value = db.n * m.sibson(K, uniform(db), alpha)

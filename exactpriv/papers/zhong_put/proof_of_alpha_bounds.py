@@ -174,8 +174,9 @@ def proof_2_5_step3(db: Database, K: Kernel, alpha: Real) -> Relation:
              where={r"\epsilon": "the lower bound of Theorem 6(5) in D, theta_star, alpha"},
              db=DB, D=distortions(useful), theta_star=THETA, alpha=ORDERS,
              assume=lambda db, D, theta_star: D < db.n * theta_star,
-             narrower="the equality where D < theta* n (order 2, at which the printed eps has a value beyond too, is "
-             f"#order-2), without the step by (6) before it; {left_out.UP_TO_20}")
+             narrower="the equality where D < theta* n; where alpha/(alpha-1) is an even number the printed eps has a "
+             "value beyond too (order 2 is #order-2), at which the equality is false; without the step by (6) before "
+             f"it; {left_out.UP_TO_20}")
 def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Relation:
     "At the level of the theorem; the first summand is compared in logarithms."
     own = D * db.size / theta_star
@@ -192,7 +193,8 @@ def proof_2_5_step4(db: Database, D: Real, theta_star: Real, alpha: Real) -> Rel
              db=DB, D=distortions(useful), theta_star=THETA,
              assume=lambda db, D, theta_star: D != db.n * theta_star,
              narrower="alpha = 2, where (n - D/theta*)^(alpha/(alpha-1)) is a square and eps has a value for every D "
-             "but theta* n; other orders are theorem-6-proof-2-5.step4; without the step by (6) before it")
+             "but theta* n; other orders are theorem-6-proof-2-5.step4, below theta* n; the other even powers, as at "
+             "alpha = 4/3, have one beyond too, with which the line is as false; without the step by (6) before it")
 def proof_2_5_step4_order_2(db: Database, D: Real, theta_star: Real) -> Relation:
     "As printed for order 2, for D on either side of theta* n."
     own = D / theta_star
@@ -202,6 +204,8 @@ def proof_2_5_step4_order_2(db: Database, D: Real, theta_star: Real) -> Relation
 
 
 # -- 2.6 Sibson information -------------------------------------------------------------------------------------------
+
+ONE_MAXIMIN = "one P' where several priors of the set have the largest least mass"
 
 
 @paper.claim("theorem-6-proof-2-6", kind="bound", source="proof of Theorem 6, 2.6",
@@ -247,7 +251,7 @@ def proof_2_6_step2(db: Database, S: Kernel, weights: Prior, distance: int) -> R
 
 @paper.claim("theorem-6-proof-2-6.step2@maximin-prior", kind="bound", source="proof of Theorem 6, 2.6",
              formula=r"\max_yP'(\mathcal N_l(y))\le1-\tfrac{\theta^*(m^n-N_l)}{m^n}",
-             db=DB, S=S, distance=DISTANCES)
+             db=DB, S=S, distance=DISTANCES, narrower=f"{left_out.POLYTOPES}; {ONE_MAXIMIN}")
 def proof_2_6_step2_maximin(db: Database, S: Kernel, distance: int) -> Relation:
     "For the prior P' of largest least mass, which is all that the proof needs."
     P, bound = maximin_prior(S), shell_bound(db, theta(S, db), distance)
@@ -295,7 +299,8 @@ def proof_2_6_step3_any_prior(db: Database, S: Kernel, weights: Prior, K: Kernel
 @paper.claim("theorem-6-proof-2-6.step3#any-prior@maximin-prior", kind="bound",
              source="proof of Theorem 6, 2.6, summed line",
              formula=SUMMED + r",\quad P=P'", where={r"\epsilon": "sibson(K, P, alpha) at P'"},
-             db=DB, S=S, K=MECHANISM, alpha=ORDERS, narrower=f"{left_out.POLYTOPES}; {left_out.UP_TO_20}")
+             db=DB, S=S, K=MECHANISM, alpha=ORDERS,
+             narrower=f"{left_out.POLYTOPES}; {ONE_MAXIMIN}; {left_out.UP_TO_20}")
 def proof_2_6_step3_maximin(db: Database, S: Kernel, K: Kernel, alpha: Real) -> Relation:
     "For the prior P' of largest least mass, at its own Sibson information."
     P = maximin_prior(S)

@@ -205,7 +205,8 @@ def proof_1_7(db: Database, S: Kernel, D: Real) -> Relation:
 
 
 @paper.claim("theorem-6-proof-1-7@sum-to-n", kind="equality", source="proof of Theorem 6, 1.7",
-             formula=r"\epsilon_{MI}(Q_D)=-\log\min_{P,y}\sum_{l=0}^nA^{-l}P(\mathcal N_l(y))", db=DB, S=S, D=D)
+             formula=r"\epsilon_{MI}(Q_D)=-\log\min_{P,y}\sum_{l=0}^nA^{-l}P(\mathcal N_l(y))", db=DB, S=S, D=D,
+             narrower=left_out.POLYTOPES)
 def proof_1_7_to_n(db: Database, S: Kernel, D: Real) -> Relation:
     "The same with the sum up to l = n, the largest distance."
     return maximal_information(q_d(db, D), S) == f.information_of_q_d(db, D, laws(S), db.n)

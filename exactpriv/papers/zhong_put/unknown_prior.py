@@ -127,7 +127,10 @@ def theorem_7_4(db: Database, S: Kernel, D: Real) -> Relation:
     return (maximum(0, bound) <= best) & (best <= maximum(0, db.n * bound))
 
 
-BEYOND_N = "beyond n the printed bound has a value at alpha = 2, its power being a square, and is false for large D"
+BEYOND_N = (
+    "beyond n the printed bound has a value where its power is an even number, as at alpha = 2, and is false for "
+    "large D"
+)
 
 
 @paper.claim("theorem-7-5#lower", kind="bound", source="Theorem 7(5), left",
