@@ -142,8 +142,8 @@ def test_the_line_of_order_2_is_an_equality_where_d_is_below_theta_n(D: Fraction
 
 def test_mechanisms_are_not_ordered_as_the_guarantees_of_6_are() -> None:
     assert bool(m.capacity(RARE) < m.capacity(NOISY)) and m.ldp_delta(NOISY, ln(3)) == 0
-    assert outcome(NGO + "rem-monotone-mu#mechanisms", {"K": RARE, "L": NOISY, "eps": ln(3)}) is FAILS
-    assert outcome(NGO + "rem-monotone-mu#mechanisms", {"K": RARE, "L": BIT, "eps": ln(3)}) is Outcome.HOLDS
+    assert outcome(NGO + "rem-monotone-mu@mechanisms", {"K": RARE, "L": NOISY, "eps": ln(3)}) is FAILS
+    assert outcome(NGO + "rem-monotone-mu@mechanisms", {"K": RARE, "L": BIT, "eps": ln(3)}) is Outcome.HOLDS
 
 
 def test_no_other_mechanism_than_that_of_the_proof_need_reach_the_maximum() -> None:

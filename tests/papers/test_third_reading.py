@@ -188,7 +188,7 @@ DECLARED = {
     "ngo-lmidp/thm3-covariances.step6": "no other pair",
     "ngo-lmidp/thm1a-tight.step2#printed-M": "those of {0, 1}",
     "ngo-lmidp/thm1a-tight.step2@one-mechanism": "some input and not every one",
-    "ngo-lmidp/rem-monotone-mu#mechanisms": "its own curve",
+    "ngo-lmidp/rem-monotone-mu@mechanisms": "its own curve",
     "zhong-put/figure-4#curves@formulas-as-printed": "two of the three curves",
     "grosse-dobrushin/binary-support": "laws in Q(c)",
     "grosse-dobrushin/ex1-ball": "[21, Theorem 5]",

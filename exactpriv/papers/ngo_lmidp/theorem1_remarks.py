@@ -22,8 +22,8 @@ SOME_P = d.numbers(0, 1, low_open=True)
              where={r"\mu'": "smaller"},
              smaller=d.numbers(0, None), mu=d.numbers(lambda e: rational(e["smaller"]), None, low_open=True),
              eps=POSITIVE_EPS,
-             narrower="the first sentence, and of the second the guarantee that (6) gives; of mechanisms the second is "
-                      "#mechanisms")
+             narrower="the first sentence, and of the second the guarantee that (6) gives; of mechanisms' own curves it "
+                      "is @mechanisms")
 def rem_monotone_mu(smaller: Real, mu: Real, eps: Real) -> Relation:
     "For a fixed eps a smaller mu leads to a smaller maximum of (6)."
     return m.ldp_delta_of_mi(smaller * ln(2), eps) < m.ldp_delta_of_mi(mu * ln(2), eps)
@@ -42,7 +42,7 @@ def rem_monotone_mu_not_larger(p0: Real, p1: Real, q0: Real, q1: Real) -> Relati
     return ldp_gap(q0, q1, ln(r)) <= p1 - r * p0
 
 
-@paper.claim("rem-monotone-mu#mechanisms", kind="property", source="first bullet after Theorem 1, second sentence",
+@paper.claim("rem-monotone-mu@mechanisms", kind="property", source="first bullet after Theorem 1, second sentence",
              formula=r"\bar\mu^{\rm CI}_M<\bar\mu^{\rm CI}_L\implies\bar\delta^{\rm LDP}_M(\epsilon)\le"
                      r"\bar\delta^{\rm LDP}_L(\epsilon)",
              K=d.kernels((1, 3), (1, 3)), L=d.kernels((1, 3), (1, 3)), eps=POSITIVE_EPS,
