@@ -5,7 +5,7 @@ Peers: the numerical baseline (numerical.py); plain random search (uniform sizes
 1..100 over its sum); hypothesis alone (its choices drive the engine's own generators, structured families included; no
 portfolio, no screening). Whatever is found is decided exactly. All end at the first exact refutation or after
 `--seconds`; hypothesis shrinks it. `--true` instead hunts the true claims for `--seconds` each and says whether one was
-refuted.
+refuted; `--journal FILE` keeps what was said of each there, and goes on after those that it has.
 """
 
 from __future__ import annotations
@@ -133,6 +133,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=int, default=10)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--true", action="store_true")
+    parser.add_argument("--journal", type=Path, help="of --true: what is done is kept there, and not done again")
     parser.add_argument("--json", type=Path)
     parser.add_argument("--set", choices=("textbook", *SETS_OF_THEIR_OWN), default="textbook")
     parser.add_argument("--only", default="ours,numerical,random,hypothesis")
@@ -142,7 +143,7 @@ def main() -> int:
         time.monotonic = time.process_time  # what every search here looks at
     false, true = claims_of(options.set)
     if options.true:
-        return hunt_true(true, options.seconds, options.seed)
+        return hunt_true(true, options.seconds, options.seed, options.journal)
     from .numerical import numerical
 
     every = {"ours": ours, "numerical": numerical, "random": plain_random, "hypothesis": hypothesis_alone}
@@ -175,15 +176,24 @@ def claims_of(name: str) -> tuple[list[Claim], list[Claim]]:
     return FALSE, TRUE
 
 
-def hunt_true(true: list[Claim], seconds: int, seed: int) -> int:
+def hunt_true(true: list[Claim], seconds: int, seed: int, journal: Path | None) -> int:
     """Status 1 if a true claim is refuted."""
-    refuted = 0
+    kept = journal.read_text(encoding="utf-8").splitlines() if journal is not None and journal.exists() else []
+    done = {line["claim"]: line for line in map(json.loads, kept)}
     for claim in true:
-        findings = hunt(claim, seconds=seconds, seed=seed)
-        refuted += findings.failing is not None or findings.ill_defined is not None
-        print(f"{claim.id:60} {findings.tried} exactly, {findings.screened} screened  {str(findings)[:60]}", flush=True)
-    print(f"{refuted} of {len(true)} refuted")
-    return 1 if refuted else 0
+        if claim.id not in done:
+            findings = hunt(claim, seconds=seconds, seed=seed)
+            refuted = findings.failing is not None or findings.ill_defined is not None
+            line = {"claim": claim.id, "refuted": refuted, "exactly": findings.tried, "screened": findings.screened}
+            done[claim.id] = {**line, "says": str(findings).partition(";")[0]}
+            if journal is not None:
+                with journal.open("a", encoding="utf-8") as kept_there:
+                    kept_there.write(json.dumps(done[claim.id]) + "\n")
+        said = done[claim.id]
+        print(f"{claim.id:60} {said['exactly']} exactly, {said['screened']} screened  {said['says']}", flush=True)
+    failed = sum(bool(done[claim.id]["refuted"]) for claim in true)
+    print(f"{failed} of {len(true)} refuted")
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":
