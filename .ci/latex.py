@@ -25,9 +25,9 @@ from exactpriv.claim import Claim
 from exactpriv.cli.paperwork import _claim_text
 from exactpriv.papers import entries, papers
 from exactpriv.prove.proving import prove
-from exactpriv.report import certificate_latex
 from exactpriv.report.examples import examples_latex
 from exactpriv.report.findings import findings_latex
+from exactpriv.report.latex import certificate_latex
 from exactpriv.report.proofs import proof_latex
 
 ROOT = Path(__file__).resolve().parent.parent

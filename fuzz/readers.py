@@ -39,8 +39,9 @@ from exactpriv.foreign import json_text, latex, latex_comment, latex_math, marku
 from exactpriv.kernel.files import parse_instance, parse_kernel, parse_prior
 from exactpriv.kernel.values import expression
 from exactpriv.real import BadInput, IllDefined, UndecidedError
-from exactpriv.report import certificate_latex, latex_table, site, text_table
-from exactpriv.report.latex import formula_latex, name_latex, number_latex, value_latex
+from exactpriv.report.latex import certificate_latex, formula_latex, name_latex, number_latex, value_latex
+from exactpriv.report.site import site
+from exactpriv.report.tables import latex_table, text_table
 
 from . import inputs, stores
 

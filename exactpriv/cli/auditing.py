@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -30,7 +30,6 @@ from ..claim.verdict import Verdict
 from ..real import BadInput, IllDefined, UndecidedError
 from ..report.formulas import formula_of
 from ..report.instances import instance_objects, witness_text
-from ..report.site import statement_of
 from ..report.tables import counts
 from ..search.result import sides_record
 from ..stored import ROOT
@@ -38,7 +37,6 @@ from .completing import papers_and_claims
 from .display import Progress, progress_for
 from .hunting import say_sides
 from .inputs import selected, warn_of_refused
-from .live import Pages
 from .output import (
     DEFECT,
     FINE,
@@ -53,6 +51,9 @@ from .output import (
     write_text,
 )
 from .store import Store
+
+if TYPE_CHECKING:
+    from .live import Pages
 
 
 @guarded
@@ -116,6 +117,9 @@ def audit_command(
     better = {} if improvements is None else stored_improvements(improvements)
     live = None
     if pages is not None:
+        from ..report.site import statement_of
+        from .live import Pages
+
         known = entries()
         empty = Audit((), _papers(chosen), __version__, replayed=replay is not None, seed=seed, instances=instances)
         live = Pages(pages, evidence or improvements, [statement_of(known[i]) for i in chosen], empty,

@@ -19,8 +19,7 @@ from ..claim.registry import base_id
 from ..claim.source import assumption_text
 from ..real import BadInput
 from ..report.formulas import formula_of, where_plain
-from ..report.instances import witness_text
-from ..report.site.claim_view import evaluated
+from ..report.instances import evaluated, witness_text
 from ..report.unicode import unicode_math
 from .completing import papers_and_claims
 from .inputs import selected, shortened, split_source, warn_of_refused

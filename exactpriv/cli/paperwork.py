@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from jinja2 import TemplateError
 
 from .. import certificate as certificates
 from ..audit.registered import AS_REGISTERED, NOT_COMPARED, VARIANT
@@ -23,9 +22,8 @@ from ..certificate.schema import regular_file
 from ..claim import Claim
 from ..foreign import plain
 from ..real import BadInput
-from ..report import certificate_latex, site, statement_latex
 from ..report.formulas import formula_of, relation_of, where_latex
-from ..report.site import Evidence
+from ..report.latex import certificate_latex, statement_latex
 from ..report.tables import table_files
 from .catalogue import AUDIT, load_audit
 from .inputs import claim_from, claim_work, claims_in
@@ -140,6 +138,10 @@ def report(
     quiet: Quiet = False,
 ) -> int:
     """Write the audit as HTML pages, text and LaTeX tables."""
+    from jinja2 import TemplateError
+
+    from ..report.site import Evidence, site
+
     output = Output(json_file, quiet)
     if not audit.is_file():
         raise BadInput(f"there is no audit in {audit}; write it with exactpriv audit --json {audit}")

@@ -11,7 +11,7 @@ from typing import Any
 from ..certificate import check_certificate, seal
 from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.derivation.context import Context, read_context
-from ..certificate.checker.kinds.derived import check_case, check_proof, comparisons, oriented
+from ..certificate.checker.kinds.derived import check_proof, comparisons, oriented
 from ..certificate.schema import CertificateError
 from ..claim import Claim, Instance, Outcome, evaluate
 from ..claim.notebook import Answer, Shown
@@ -24,11 +24,11 @@ from ..search.result import Hunted, decisive, hunted
 from ..search.witness import SCHEMA, instance_data
 from .assumed import Assuming, statement_assuming, values_at
 from .chain import MOVES, Open, Search
-from .formal.fact_record import lemma_of, proved_lines
+from .formal.fact_record import proved_lines
 from .formal.lemmas import SECONDS, Lemma, by_tactic, coq_missing, stored_lemma
 from .missing import unknown
 from .statement import Statement, statement_of
-from .words import comparison, covered, lines, sources
+from .words import comparison, covered, lines, resting, rests_on, sources
 
 Tree = Any
 EXAMPLES = 12
@@ -91,17 +91,6 @@ class Proving(Shown):
             "facts": [{"fact": line, "lemma": lemma or None} for line, lemma in self.facts],
             "assuming": list(self.assuming), "witness": self.witness, "seconds": self.seconds,
         }  # fmt: skip
-
-
-def resting(facts: Sequence[tuple[str, str]]) -> str:
-    """In words: how many facts, each with its Coq lemma or nothing, and those that are assumed."""
-    assumed = [line.partition(" |- ")[2] for line, lemma in facts if not lemma]
-    if not facts:
-        return "from no facts"
-    if not assumed:
-        several = f"{len(facts)} facts, each" if len(facts) > 1 else "a fact,"
-        return f"from {several} a Coq theorem (docs/proving.md)"
-    return f"from facts of which {len(assumed)} of {len(facts)} are assumed: {'; '.join(assumed)}"
 
 
 @checked
@@ -293,15 +282,6 @@ def _renamed(tree: Tree, place: int) -> Tree:
         return {key: part - (part > place) if key == "assumption" else _renamed(part, place)
                 for key, part in tree.items()}  # fmt: skip
     return [_renamed(part, place) for part in tree] if isinstance(tree, list) else tree
-
-
-def rests_on(certificate: Tree, only: frozenset[str] | None = None) -> tuple[tuple[str, str], ...]:
-    """The facts on which a derivation rests, those about where values lie among them, each with the Coq lemma that
-    proves it (proofs/facts.jsonl), or nothing."""
-    used: set[str] = set()
-    for case in certificate["cases"]:
-        check_case(case, only, used)
-    return tuple((line, lemma_of(line)) for line in sorted(used))
 
 
 def taken_from_its_paper(identifier: str, lines: Iterable[str]) -> str:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..certificate.checker.kinds.derivation.context import Context
-from ..certificate.checker.kinds.derived import assuming, check_proof, taken
+from ..certificate.checker.kinds.derived import assuming, check_case, check_proof, taken
 from ..certificate.schema import CertificateError
 from ..measure import MEASURES
 from ..measure.lines import lines_of
@@ -224,3 +224,23 @@ def covered(
 
 def _to(high: int | None) -> str:
     return "" if high is None else f" to {high}"
+
+
+def rests_on(certificate: Tree, only: frozenset[str] | None = None) -> tuple[tuple[str, str], ...]:
+    """The facts on which a derivation rests, those about where values lie among them, each with the Coq lemma that
+    proves it (proofs/facts.jsonl), or nothing."""
+    used: set[str] = set()
+    for case in certificate["cases"]:
+        check_case(case, only, used)
+    return tuple((line, lemma_of(line)) for line in sorted(used))
+
+
+def resting(facts: Sequence[tuple[str, str]]) -> str:
+    """In words: how many facts, each with its Coq lemma or nothing, and those that are assumed."""
+    assumed = [line.partition(" |- ")[2] for line, lemma in facts if not lemma]
+    if not facts:
+        return "from no facts"
+    if not assumed:
+        several = f"{len(facts)} facts, each" if len(facts) > 1 else "a fact,"
+        return f"from {several} a Coq theorem (docs/proving.md)"
+    return f"from facts of which {len(assumed)} of {len(facts)} are assumed: {'; '.join(assumed)}"

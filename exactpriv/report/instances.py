@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ..audit.row import Row
 from ..claim.show import instance_text
 from ..kernel.values import value_from_tree
 from ..real import BadInput
@@ -29,3 +30,10 @@ def witness_text(tree: Mapping[str, Any] | None) -> str:
         return instance_text(instance_objects(tree))
     except BadInput:
         return ", ".join(f"{name} = {part}" for name, part in tree.items())
+
+
+def evaluated(row: Row) -> str:
+    """How many instances were tried, and at how many distinct ones the statement says something."""
+    if not row.tried:
+        return ""
+    return f"{row.tried} instance{'s' if row.tried > 1 else ''}; {row.instances} distinct with content"

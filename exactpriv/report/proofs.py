@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..foreign import latex, latex_comment
-from ..prove.proving import Proving, resting, rests_on
-from ..prove.words import covered
+from ..prove.proving import Proving
+from ..prove.words import covered, resting, rests_on
 from .latex import PREAMBLE, defined, id_latex
 from .typeset import Notation, prose_latex, tree_of_code
 from .typeset.layout import display

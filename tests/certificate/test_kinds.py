@@ -12,7 +12,7 @@ from exactpriv.certificate import KINDS, Holds, check_certificate, seal, write
 from exactpriv.certificate.checker.kinds import Kind, Typeset
 from exactpriv.certificate.checker.language.objects import demand
 from exactpriv.papers import find
-from exactpriv.report import certificate_latex
+from exactpriv.report.latex import certificate_latex
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CLAIM = "cuff-midp/prop1"

@@ -33,7 +33,8 @@ from exactpriv.prove.formal.agreement import journalled
 from exactpriv.prove.formal.reading.source import function_of
 from exactpriv.prove.formal.statement import Statement, translated
 from exactpriv.prove.formal.terms import Untranslated
-from exactpriv.prove.formal.theorem import HEADER, digest, theory_digest
+from exactpriv.prove.formal.theorem import HEADER
+from exactpriv.prove.formal.theory import digest, theory_digest
 from exactpriv.real import BadInput, IllDefined
 from exactpriv.search.propose import random_instances, structured
 

@@ -7,7 +7,7 @@ import pytest
 
 from exactpriv.prove.formal import finding_theorems
 from exactpriv.prove.formal.finding_theorems import recorded, stated
-from exactpriv.prove.formal.theorem import CLASSICAL
+from exactpriv.prove.formal.theory import CLASSICAL
 
 ROOT = Path(__file__).parents[2]
 NAMED = re.compile(r"`proofs/findings/(\w+\.v)`: ((?:`\w+`(?:,\s+| and )?)+)")

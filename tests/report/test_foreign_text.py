@@ -13,8 +13,16 @@ from hypothesis import strategies as st
 
 from exactpriv.audit.row import Audit
 from exactpriv.foreign import json_text, latex, latex_math, markup, plain
-from exactpriv.report import certificate_latex, latex_document, latex_table, site, text_table
-from exactpriv.report.latex import expression_latex, formula_latex, name_latex, number_latex, value_latex
+from exactpriv.report.latex import (
+    certificate_latex,
+    expression_latex,
+    formula_latex,
+    name_latex,
+    number_latex,
+    value_latex,
+)
+from exactpriv.report.site import site
+from exactpriv.report.tables import latex_document, latex_table, text_table
 
 ROOT = Path(__file__).resolve().parents[2]
 HOSTILE = (

@@ -21,9 +21,8 @@ from exactpriv.measure import MEASURES
 from exactpriv.papers import entries
 from exactpriv.prove.formal.page import counted
 from exactpriv.real import BadInput
-from exactpriv.report import site
 from exactpriv.report.latex import definitions, formula_latex
-from exactpriv.report.site import Evidence, Site, standings, statement_of, waiting
+from exactpriv.report.site import Evidence, Site, site, standings, statement_of, waiting
 from exactpriv.report.site.claim_view import claim_view
 from exactpriv.report.site.evidence import Found
 from exactpriv.report.site.formulas import ARITY, mathml

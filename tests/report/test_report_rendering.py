@@ -7,9 +7,9 @@ from decimal import Decimal
 import pytest
 
 from exactpriv.audit.row import Audit
-from exactpriv.report import case_latex, certificate_latex, latex_table, text_table, unicode_math
-from exactpriv.report.latex import expression_latex, name_latex, number_latex
-from exactpriv.report.tables import counts, counts_table, latex_document, shortened_gap
+from exactpriv.report.latex import case_latex, certificate_latex, expression_latex, name_latex, number_latex
+from exactpriv.report.tables import counts, counts_table, latex_document, latex_table, shortened_gap, text_table
+from exactpriv.report.unicode import unicode_math
 
 WITNESS = {
     "K": {"type": "kernel", "rows": [["1/2", "1/2"], ["1/4", "3/4"]], "inputs": [0, 1], "outputs": [0, 1]},

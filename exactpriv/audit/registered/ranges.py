@@ -21,9 +21,8 @@ from ...kernel.values import reading_variables
 from ...prove.assumed import Assuming, statement_assuming
 from ...prove.domination import Domination, proof_for
 from ...prove.expansion import Variables
-from ...prove.proving import rests_on
 from ...prove.statement import statement_of
-from ...prove.words import covered
+from ...prove.words import covered, rests_on
 from ...real import BadInput, UndecidedError
 from ...search.witness import instance_data
 from .stated import Differs, NotCompared, Stated, demand_same, demand_variables, instance_of, stated_at

@@ -22,7 +22,7 @@ SOME_P = d.numbers(0, 1, low_open=True)
              where={r"\mu'": "smaller"},
              smaller=d.numbers(0, None), mu=d.numbers(lambda e: rational(e["smaller"]), None, low_open=True),
              eps=POSITIVE_EPS,
-             narrower="the first sentence, and of the second the guarantee that (6) gives; of mechanisms' own curves it "
+             narrower="the first sentence, and of the second the guarantee that (6) gives; of mechanisms' curves it "
                       "is @mechanisms")
 def rem_monotone_mu(smaller: Real, mu: Real, eps: Real) -> Relation:
     "For a fixed eps a smaller mu leads to a smaller maximum of (6)."

@@ -24,8 +24,8 @@ from typing import Any
 
 from .drawing import SLACK, Instance, rational
 from .instances import COMPARED, TWINS, instances
-from .theorem import digest
 from .theorems import compiled
+from .theory import digest
 
 CHUNK = 250
 """Instances of a definition in one run of Coq, and in one line of a journal."""

@@ -21,7 +21,7 @@ from ...measure.lines import full, lines_of
 from ...stored import ROOT
 from .facts import FactStatement, fact_statement, laws_of_fact
 from .terms import Untranslated
-from .theorem import CLASSICAL, digest, theory_digest
+from .theory import CLASSICAL, digest, theory_digest
 
 FILE = "facts.jsonl"
 FOLDER = "facts"

@@ -34,8 +34,8 @@ from .fact_record import (
 )
 from .facts import FactStatement, fact_statement
 from .terms import Untranslated
-from .theorem import digest, not_compiled
 from .theorems import axioms_in, compiled
+from .theory import digest, not_compiled
 
 CHUNK = 60
 

@@ -19,8 +19,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from .theorem import CLASSICAL, digest, not_compiled
 from .theorems import axioms_in, compiled
+from .theory import CLASSICAL, digest, not_compiled
 
 FOLDER = "findings"
 FILE = "findings.jsonl"

@@ -33,18 +33,9 @@ from .record import Recorded, scope_of, theorem_of
 from .refutation import stated
 from .statement import Statement, identifier, translated, with_terms
 from .terms import Db, JointTerm, KernelTerm, LawTerm, Nat, Num, Ty, Untranslated
-from .theorem import (
-    CLASSICAL,
-    HEADER,
-    MACHINE,
-    Theorem,
-    by_hand,
-    definition,
-    exported,
-    not_compiled,
-    stored_entries,
-)
+from .theorem import HEADER, MACHINE, Theorem, by_hand, definition, exported, stored_entries
 from .theorems import axioms_in, compiled
+from .theory import CLASSICAL, not_compiled
 
 Tree = Any
 DERIVATION, TACTIC, STORED = "derivation", "tactic", "stored"

@@ -10,7 +10,8 @@ from ...claim import Claim
 from ...papers import entries
 from ...stored import ROOT
 from .record import scope_of
-from .theorem import CLASSICAL, papers_with_theorems, script_file, statements, stored_entries
+from .theorem import papers_with_theorems, script_file, statements, stored_entries
+from .theory import CLASSICAL
 
 INTRODUCTION = """# Theorems of claims
 

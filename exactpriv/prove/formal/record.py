@@ -19,7 +19,8 @@ from ...stored import ROOT
 from .refutation import certificate_file, negation, stated, stored_certificate
 from .statement import Statement
 from .terms import Untranslated
-from .theorem import CLASSICAL, MACHINE, PRIMITIVE, Theorem, by_hand, digest, script_file, stored_entries, theory_digest
+from .theorem import MACHINE, PRIMITIVE, Theorem, by_hand, script_file, stored_entries
+from .theory import CLASSICAL, digest, theory_digest
 from .witness import NoWitness
 
 OCCURS = "(forall y, exists x, 0 < "

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 from collections.abc import Iterable, Mapping
@@ -24,8 +23,6 @@ INSTANCE_HEADER = "From ExactPriv Require Import numbers instances.\n"
 MACHINE = "Theorem {name}_holds : {name}.\nProof. formal_auto. Qed.\n"
 FORBIDDEN = re.compile(r"\b(Admitted|admit|Axiom|Axioms|Parameter|Parameters|Conjecture|Hypothesis|Hypotheses|Variable|"
                        r"Variables|Context|Primitive|bypass_check|Declare|Unset|Require|Load|Redirect|Extraction|Abort|give_up|End|Module)\b")
-CLASSICAL = {"sig_not_dec", "sig_forall_dec", "functional_extensionality_dep", "classic"}
-"""The axioms of Coq's classical reals, the only ones that a theorem may rest on."""
 PRIMITIVE = "primitive integers"
 """What Coq assumes of machine integers, with which Interval computes; only refutations at a witness may rest on it."""
 
@@ -106,31 +103,6 @@ def by_hand(root: Path, statement: Statement) -> Theorem | str | None:
     if statement.at and made.says == "holds":
         return f"{path} proves the statement for {statement.at} alone, of which only the negation says enough"
     return made
-
-
-def digest(*texts: str) -> str:
-    """A hash of texts."""
-    return "sha256:" + hashlib.sha256("\0".join(texts).encode()).hexdigest()
-
-
-def theory_digest(root: Path) -> str:
-    """The hash of the theory's files."""
-    folder = root / "proofs" / "theory"
-    names = [n for n in (folder / "_CoqProject").read_text(encoding="utf-8").split() if n.endswith(".v")]
-    return digest(*(part for n in sorted(names) for part in (n, (folder / n).read_text(encoding="utf-8"))))
-
-
-def not_compiled(folder: Path) -> list[str]:
-    """The files of a Coq project whose compiled form is missing or of another text (Coq writes the text's MD5)."""
-    names = [n for n in (folder / "_CoqProject").read_text(encoding="utf-8").split() if n.endswith(".v")]
-    return [n for n in names if not _compiled_of((folder / n).read_bytes(), (folder / n).with_suffix(".glob"))]
-
-
-def _compiled_of(text: bytes, noted: Path) -> bool:
-    if not noted.is_file() or not noted.with_suffix(".vo").is_file():
-        return False
-    with noted.open(encoding="utf-8") as lines:
-        return lines.readline().split() == ["DIGEST", hashlib.md5(text, usedforsecurity=False).hexdigest()]
 
 
 def stored_entries(root: Path) -> dict[str, dict[str, Any]]:

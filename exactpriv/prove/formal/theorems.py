@@ -35,14 +35,12 @@ from .theorem import (
     Theorem,
     by_hand,
     definition,
-    digest,
-    not_compiled,
     papers_with_theorems,
     statements,
     stored_entries,
-    theory_digest,
     write_entries,
 )
+from .theory import digest, not_compiled, theory_digest
 from .witness import NoWitness
 
 LIMIT = 30

@@ -12,7 +12,7 @@ from ...claim.expression_trees import substituted
 from ...claim.verdict import Tightness, Verdict
 from ...measure import MEASURES
 from ..formulas import meant
-from ..instances import witness_text
+from ..instances import evaluated, witness_text
 from ..latex import definitions, formula_latex, name_latex
 from ..tables import shortened_gap
 from ..typeset.expressions import OPERATORS
@@ -34,13 +34,6 @@ def status(standing: Standing, found: Found) -> str:
     return next((word for word, there in (
         (f"{STORED} counterexample", found.counterexample), (f"{STORED} proof", found.proof or found.holds),
         (f"{STORED} refutation", found.theorem), (f"{STORED} evidence", found.kinds)) if there), WAITING)  # fmt: skip
-
-
-def evaluated(row: Row) -> str:
-    """How many instances were tried, and at how many distinct ones the statement says something."""
-    if not row.tried:
-        return ""
-    return f"{row.tried} instance{'s' if row.tried > 1 else ''}; {row.instances} distinct with content"
 
 
 def brief_view(standing: Standing) -> dict[str, Any]:

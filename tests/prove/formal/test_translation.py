@@ -18,9 +18,7 @@ from exactpriv.prove.formal.statement import translated
 from exactpriv.prove.formal.terms import Letter, Ty, Untranslated, whole
 from exactpriv.prove.formal.theorem import (
     by_hand,
-    digest,
     exported,
-    not_compiled,
     papers_with_theorems,
     script_file,
     statements,
@@ -28,6 +26,7 @@ from exactpriv.prove.formal.theorem import (
     write_entries,
 )
 from exactpriv.prove.formal.theorems import axioms_in
+from exactpriv.prove.formal.theory import digest, not_compiled
 
 ROOT = Path(__file__).resolve().parents[3]
 KNOWN, REFUSED = statements()
