@@ -224,8 +224,7 @@ def is_extreme(K: Kernel, eps: Real, c: Real) -> Relation:
 
 
 @paper.claim("thm3.step4#extremal", kind="optimality", source="Appendix D-A, after eq. (83)",
-             narrower="the matrices (82) up to the order of the inputs; in the printed order it is false, as [m, M] is "
-                      "extreme where [M, m] is",
+             narrower="the matrices (82) up to the order of the inputs; the printed order is @printed-order",
              formula=r"[p,1-p]\text{ extreme in }\mathcal M_1(\varepsilon,c)\implies p\in\{M,m\}^N\text{ as in (81)}",
              K=d.kernels(inputs=(2, 4), outputs=2, positive=True), c=MASS, effort=2,
              assume=lambda K, c: is_extreme(K, m.pml_c(K, c), c))
@@ -237,6 +236,22 @@ def thm3_step4_extremal(K: Kernel, c: Real) -> Relation:
         high, low = printed_entries(n, q, c, level)
         ordered = sorted(p, key=rational, reverse=True)
         return Relation.all(x == y for x, y in zip(ordered, blocks(n, q, high, low), strict=True))
+
+    return Relation.any(built_with(q) for q in range(1, n))
+
+
+@paper.claim("thm3.step4#extremal@printed-order", kind="optimality", source="Appendix D-A, after eq. (83)",
+             formula=r"[p,1-p]\text{ extreme in }\mathcal M_1(\varepsilon,c)\implies"
+                     r"p=(M,\dots,M,m,\dots,m)\text{ as in (81)}",
+             K=d.kernels(inputs=(2, 4), outputs=2, positive=True), c=MASS,
+             assume=lambda K, c: is_extreme(K, m.pml_c(K, c), c))
+def thm3_step4_extremal_in_order(K: Kernel, c: Real) -> Relation:
+    "An extreme point of M_1 is the matrix (82) for some q, the q largest entries first."
+    p, n, level = first_column(K), K.n_inputs, m.pml_c(K, c)
+
+    def built_with(q: int) -> Relation:
+        high, low = printed_entries(n, q, c, level)
+        return Relation.all(x == y for x, y in zip(p, blocks(n, q, high, low), strict=True))
 
     return Relation.any(built_with(q) for q in range(1, n))
 
