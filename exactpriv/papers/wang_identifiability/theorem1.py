@@ -7,6 +7,8 @@ D*_i(r e^eps_X) <= D*_d(r), r >= 1.
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
@@ -260,13 +262,15 @@ def has_large_eps_x(P: Prior, db: Database, accuracy: Real) -> Relation:
 
 @paper.claim("intro-large-eps-x@every-prior", kind="conjecture-like remark", source="Introduction (i)",
              formula=r"\epsilon_d(p_{Y|X})<\infty,\ \epsilon_X\ge\ln\tfrac a{1-a}\implies"
-                     r"\max_{i,v,y}\Pr(X_i=v\mid Y=y)\ge a",
-             where={"a": "accuracy"}, db=DB, K=SYNTHETIC, P=FULL_PRIOR,
-             accuracy=d.numbers(0, 1, low_open=True, high_open=True), assume=(finite_privacy, has_large_eps_x))
+                     r"\max_{i,v,y}\Pr(X_i=v\mid Y=y)\ge\tfrac12",
+             where={"a": "accuracy"},
+             narrower="an eps_X of ln 9 or more as large (a from 9/10 on), an accuracy of 1/2 or more as non-trivial",
+             db=DB, K=SYNTHETIC, P=FULL_PRIOR,
+             accuracy=d.numbers(Fraction(9, 10), 1, high_open=True), assume=(finite_privacy, has_large_eps_x))
 def large_eps_x_every_prior(db: Database, K: Kernel, P: Prior, accuracy: Real) -> Relation:
-    "Under every prior with large eps_X some output lets some entry be named with the accuracy."
+    "Under every prior with large eps_X some output gives some value of an entry half of the mass or more."
     posterior, databases = K.posterior(P), list(db.tuples)
     return Relation.any(
-        Real.sum([posterior.entry(y, x) for x, entries in enumerate(databases) if entries[i] == v]) >= accuracy
+        Real.sum([posterior.entry(y, x) for x, entries in enumerate(databases) if entries[i] == v]) >= Real(1) / 2
         for y in range(posterior.n_inputs) for i in range(db.n) for v in range(db.m)
     )
