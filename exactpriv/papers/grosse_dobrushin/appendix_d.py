@@ -242,7 +242,7 @@ def thm3_step4_extremal(K: Kernel, c: Real) -> Relation:
 
 @paper.claim("thm3.step4#extremal@printed-order", kind="optimality", source="Appendix D-A, after eq. (83)",
              formula=r"[p,1-p]\text{ extreme in }\mathcal M_1(\varepsilon,c)\implies"
-                     r"p=(M,\dots,M,m,\dots,m)\text{ as in (81)}",
+                     r" p=(M,\dots,M,m,\dots,m)\text{ as in (81)}",
              K=d.kernels(inputs=(2, 4), outputs=2, positive=True), c=MASS,
              assume=lambda K, c: is_extreme(K, m.pml_c(K, c), c))
 def thm3_step4_extremal_in_order(K: Kernel, c: Real) -> Relation:
