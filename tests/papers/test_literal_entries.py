@@ -123,7 +123,18 @@ WIDER: list[tuple[str, str, Outcome, dict[str, Any]]] = [
     (GROSSE + "lem1.step3@zeros-or-none", "lem1.step3@number-of-zeros", Outcome.OUTSIDE, {"K": CONSTANT, "c": THIRD}),
     (NGO + "thm1a-tight.step2@one-mechanism", "thm1a-tight.step2@proper-subset", Outcome.HOLDS,
      {"n": 2, "a": 1, "p0": THIRD, "p1": HALF, "eps": ln(2)}),
-]
+    (GROSSE + "lem1@zeros-or-none", "lem1@some-zeros", Outcome.OUTSIDE, {"K": CONSTANT, "c": THIRD, "ell": 0}),
+    (GROSSE + "abstract-tighter-ldp#total-variation@strictly", "abstract-tighter-ldp#total-variation", Outcome.HOLDS,
+     {"K": NOISY, "c": THIRD}),
+    (GROSSE + "thm3.step4#extremal@printed-order", "thm3.step4#extremal", Outcome.HOLDS,
+     {"K": Kernel([[THIRD, 2 * THIRD], [2 * THIRD, THIRD]]), "c": THIRD}),
+    *((f"{ZHONG}{slug}@D-beyond-n", slug, Outcome.OUTSIDE, values | {"half": 1, "alpha": Fraction(alpha)})
+      for values in [{"db": Database(2, 1), "K": UNUSED, "D": Fraction(4)}]
+      for slug, alpha in (("theorem-7-5#lower", 2), ("theorem-7-6#lower", 2), ("theorem-17-5#lower", 2),
+                          ("theorem-17-6#lower", 2))),
+    (ZHONG + "theorem-9-problem-9#at-one", "theorem-9-lp-chain#d1", Outcome.OUTSIDE,
+     {"P": TWO, "delta": Fraction(1, 10), "part": HALF, "place": Fraction(1)}),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("wide", "narrow", "found", "values"), WIDER, ids=lambda x: x if isinstance(x, str) else "")
@@ -138,6 +149,29 @@ def test_a_wider_reading_fails_where_its_narrower_neighbour_does_not(
 def test_the_line_of_order_2_is_an_equality_where_d_is_below_theta_n(D: Fraction) -> None:
     values = {"db": Database(2, 1), "D": D, "theta_star": HALF / 2}
     assert outcome(ZHONG + "theorem-6-proof-2-5.step4#order-2", values) is Outcome.HOLDS
+
+
+HELD: list[tuple[str, dict[str, Any]]] = [
+    (GROSSE + "lem1@zeros-or-none", {"K": CONSTANT, "c": THIRD, "ell": 1}),
+    (GROSSE + "abstract-tighter-ldp#total-variation@strictly",
+     {"K": Kernel([["4/9", "4/9", "1/9"], ["1/9", "4/9", "4/9"], ["4/9", "1/9", "4/9"]]), "c": THIRD}),
+    (GROSSE + "abstract-tighter-ldp#relative-entropy@strictly",
+     {"K": NOISY, "c": THIRD, "P": RISING, "Q": Prior([2 * THIRD, THIRD])}),
+    (GROSSE + "thm3.step4#extremal@printed-order", {"K": NOISY, "c": THIRD}),
+    *((f"{ZHONG}{slug}@D-beyond-n", {"db": Database(2, 1), "K": UNUSED, "D": 3 * HALF, "half": half})
+      for slug in ("theorem-7-5#lower", "theorem-7-6#lower", "theorem-17-5#lower", "theorem-17-6#lower")
+      for half in (1, 2, 3)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("identifier", "values"), HELD, ids=lambda x: x if isinstance(x, str) else "")
+def test_a_wider_reading_holds_beside_the_values_at_which_it_fails(identifier: str, values: dict[str, Any]) -> None:
+    assert outcome(identifier, values) is Outcome.HOLDS
+
+
+def test_for_laws_near_each_other_the_bound_of_corollary_1_is_no_tighter() -> None:
+    values = {"K": Kernel([[2 * THIRD, THIRD], [HALF, HALF]]), "c": THIRD, "P": TWO, "Q": Prior(["2/5", "3/5"])}
+    assert outcome(GROSSE + "abstract-tighter-ldp#relative-entropy@strictly", values) is FAILS
 
 
 def test_mechanisms_are_not_ordered_as_the_guarantees_of_6_are() -> None:

@@ -129,6 +129,14 @@ def test_every_private_mechanism_lets_databases_be_named_under_some_prior() -> N
     assert outcome("intro-large-eps-x", db=PAIR, K=clear, accuracy=accuracy) is Outcome.OUTSIDE
 
 
+def test_under_a_prior_with_one_rare_database_a_mechanism_may_let_no_entry_be_named() -> None:
+    values = {"db": Database(3, 1), "K": Kernel([["1/3"] * 3] * 3), "accuracy": Real("9/10")}
+    rare, frequent = Prior(["1/19", "9/19", "9/19"]), Prior(["9/11", "1/11", "1/11"])
+    assert outcome("intro-large-eps-x@every-prior", **values, P=rare) is Outcome.FAILS
+    assert outcome("intro-large-eps-x@every-prior", **values, P=frequent) is Outcome.HOLDS
+    assert outcome("intro-large-eps-x@every-prior", **values, P=Prior.uniform(3)) is Outcome.OUTSIDE
+
+
 def test_the_remark_on_optimal_mechanisms_fails_at_distortion_0_and_only_there() -> None:
     instance = {"db": BIT, "Q": SKEW, "W": SKEW, "spread": Real(1)}
     assert outcome("sec4-mir-remark", **instance, t=Real(0)) is Outcome.FAILS

@@ -1,5 +1,7 @@
 """Entries of the privacy-utility paper up to Theorem 9: where the statement is false in what an entry leaves out."""
 
+from typing import Any
+
 import pytest
 from flint import fmpq
 
@@ -20,6 +22,7 @@ DECLARED = {
     "convexity-wlog#mutual-information": "use every output",
     "definition-19-notions#information": "I_infinity",
     "theorem-6-1": "no value",
+    "theorem-6-5#even-powers": "the even powers",
     "theorem-6-5#lower": "an even number, as at alpha = 2",
     "theorem-6-gap-monotone#levels": "upper bound (3)",
     "theorem-6-proof-1-2#bound": "full support",
@@ -30,9 +33,11 @@ DECLARED = {
     "theorem-7-6#lower": "an even number, as at alpha = 2",
     "proposition-8-3#value": "D < (m-1)/m",
     "theorem-9-problem-9": "d_1 := 0",
+    "theorem-9-problem-9#at-one": "one direction",
     "theorem-9-lp-chain#d1": "d_1 := 0",
     "theorem-9-eq-14.step3": "unbounded",
     "theorem-9-c-k#d4": "k = m",
+    "theorem-9-c-k#last-interval": "alpha_1 finite",
     "theorem-9-c-k#d2": "alpha_1 up to 1",
     "theorem-9-c-k#d1": "d_1 := 0",
 }
@@ -42,6 +47,42 @@ DECLARED = {
 def test_what_an_entry_up_to_theorem_9_leaves_out_is_declared(slug: str, words: str) -> None:
     claim = paper.entries[f"zhong-put/{slug}"]
     assert isinstance(claim, Claim) and words in claim.narrower
+
+
+def outcome(slug: str, **values: Any) -> Outcome:
+    claim = paper.entries[f"zhong-put/{slug}"]
+    assert isinstance(claim, Claim)
+    return evaluate(claim, {n: Real(v) if isinstance(v, str) else v for n, v in values.items()}).outcome
+
+
+PLACED = {"P": UNIFORM, "delta": "1/10", "part": "1/2"}
+
+
+@pytest.mark.parametrize(("place", "found"), [("0", Outcome.HOLDS), ("1/2", Outcome.HOLDS), ("1", Outcome.FAILS)])
+def test_the_value_of_9_is_a_level_that_suffices_but_for_the_0_at_alpha_1_equal_to_1(
+    place: str, found: Outcome
+) -> None:
+    assert outcome("theorem-9-problem-9#at-one", **PLACED, place=place) is found
+    if place != "1":
+        assert outcome("theorem-9-lp-chain#d1", **PLACED, place=place) is Outcome.HOLDS
+
+
+@pytest.mark.parametrize(("beyond", "found"), [("0", Outcome.HOLDS), ("1/2", Outcome.FAILS), ("7", Outcome.FAILS)])
+@pytest.mark.parametrize("P", [UNIFORM, Prior(["1/2", "1/3", "1/6"])])
+def test_c_m_is_the_optimum_of_13_at_the_left_end_of_the_last_interval_alone(
+    P: Prior, beyond: str, found: Outcome
+) -> None:
+    values = PLACED | {"P": P, "gamma": "1/3"}
+    assert outcome("theorem-9-c-k#last-interval", **values, beyond=beyond) is found
+
+
+@pytest.mark.parametrize("half", [1, 2, 3])
+def test_the_even_powers_of_6_5_are_false_beyond_theta_n_and_right_below(half: int) -> None:
+    values = {"db": BIT, "P": Prior(["39/40", "1/40"]), "half": half}
+    first, identity = Kernel([[1, 0], [1, 0]]), Kernel([[1, 0], [0, 1]])
+    assert outcome("theorem-6-5#even-powers", **values, K=first, D="9/20") is Outcome.FAILS
+    assert outcome("theorem-6-5#even-powers", **values, K=identity, D="1/50") is Outcome.HOLDS
+    assert outcome("theorem-6-5#even-powers", **values, K=first, D="1/20") is Outcome.HOLDS
 
 
 def test_beyond_alpha_1_equal_to_1_the_printed_d_4_is_not_the_optimum_of_13() -> None:

@@ -224,8 +224,7 @@ def is_extreme(K: Kernel, eps: Real, c: Real) -> Relation:
 
 
 @paper.claim("thm3.step4#extremal", kind="optimality", source="Appendix D-A, after eq. (83)",
-             narrower="the matrices (82) up to the order of the inputs; in the printed order it is false, as [m, M] is "
-                      "extreme where [M, m] is",
+             narrower="the matrices (82) up to the order of the inputs; the printed order is @printed-order",
              formula=r"[p,1-p]\text{ extreme in }\mathcal M_1(\varepsilon,c)\implies p\in\{M,m\}^N\text{ as in (81)}",
              K=d.kernels(inputs=(2, 4), outputs=2, positive=True), c=MASS, effort=2,
              assume=lambda K, c: is_extreme(K, m.pml_c(K, c), c))
@@ -239,6 +238,32 @@ def thm3_step4_extremal(K: Kernel, c: Real) -> Relation:
         return Relation.all(x == y for x, y in zip(ordered, blocks(n, q, high, low), strict=True))
 
     return Relation.any(built_with(q) for q in range(1, n))
+
+
+def two_values_at_the_level(K: Kernel, c: Real) -> Relation:
+    "p has two values, and F_1(p) = F_2(p) = 0 at its own level, as the sentence before (81) has extreme points."
+    p, level = first_column(K), m.pml_c(K, c)
+    high, low = maximum(*p), minimum(*p)
+    return Relation.all([
+        low < high,
+        f1(p, level, c) == 0,
+        f2(p, level, c) == 0,
+        *((x == high) | (x == low) for x in p),
+    ])
+
+
+@paper.claim("thm3.step4#extremal@printed-order", kind="optimality", source="Appendix D-A, after eq. (83)",
+             narrower="extreme points as those p of two values with F_1(p) = F_2(p) = 0",
+             formula=r"p\in\{\max_ip_i,\min_ip_i\}^N,\ F_1(p)=F_2(p)=0\implies"
+                     r" p=(M,\dots,M,m,\dots,m)\text{ as in (81)}",
+             K=d.kernels(inputs=(2, 4), outputs=2, positive=True), c=MASS, assume=two_values_at_the_level)
+def thm3_step4_extremal_in_order(K: Kernel, c: Real) -> Relation:
+    "An extreme point of M_1 is the matrix (82) for some q, the q largest entries first."
+    p, n, level = first_column(K), K.n_inputs, m.pml_c(K, c)
+    return Relation.any(
+        Relation.all(x == y for x, y in zip(p, blocks(n, q, *printed_entries(n, q, c, level)), strict=True))
+        for q in range(1, n)
+    )
 
 
 @paper.claim("thm3.step4#convex", kind="property", source="Appendix D-A, after eq. (83)",

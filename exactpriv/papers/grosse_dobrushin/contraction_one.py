@@ -50,6 +50,16 @@ def abstract_tighter_dobrushin(K: Kernel, c: Real) -> Relation:
     return dobrushin_bound(K.n_inputs, c, m.pml_c(K, c)) <= ldp_dobrushin_bound(m.ldp(K))
 
 
+@paper.claim("abstract-tighter-ldp#total-variation@strictly", kind="remark",
+             source="abstract; Theorem 1 and eq. (13)",
+             formula=r"\Xi(C(K,\mathcal Q(c)),c)<\frac{e^{\mathrm{LDP}(K)}-1}{e^{\mathrm{LDP}(K)}+1}",
+             narrower="mechanisms of a positive level, as at level 0 both bounds are 0",
+             K=finite_ldp(2), c=MASS, assume=lambda K: m.ldp(K) > 0)
+def abstract_strictly_tighter_dobrushin(K: Kernel, c: Real) -> Relation:
+    "Theorem 1 is tighter than (13), and not as tight, for every mechanism that satisfies LDP, at its own levels."
+    return dobrushin_bound(K.n_inputs, c, m.pml_c(K, c)) < ldp_dobrushin_bound(m.ldp(K))
+
+
 @paper.claim("abstract-tighter-ldp#total-variation@some-mechanism", kind="remark",
              source="abstract; Theorem 1 and eq. (13)", quantifier="exists",
              formula=r"\Xi(C(K,\mathcal Q(c)),c)<\frac{e^{\mathrm{LDP}(K)}-1}{e^{\mathrm{LDP}(K)}+1}",
@@ -73,6 +83,21 @@ def abstract_tighter_relative_entropy(K: Kernel, c: Real, P: Prior, Q: Prior) ->
     "Corollary 1 is at least as tight as (12) for every mechanism that satisfies LDP, at its own levels."
     ours, theirs = relative_entropy_bounds(K, c, P, Q)
     return ours <= theirs
+
+
+@paper.claim("abstract-tighter-ldp#relative-entropy@strictly", kind="remark",
+             source="abstract; Corollary 1 and eq. (12)",
+             formula=r"\Xi(C(K,\mathcal Q(c)),c)\log\big((1-Nc)e^{C(K,\mathcal Q(c))}+1\big)\delta"
+                     r"<\min\{4,e^{2\mathrm{LDP}(K)}\}(e^{\mathrm{LDP}(K)}-1)^2\delta^2",
+             where={r"\delta": "total_variation(P, Q)"},
+             narrower="mechanisms of a positive level and laws that differ, as both bounds are 0 otherwise; against "
+                      "(12) alone, and not (14)",
+             K=finite_ldp(2), c=MASS, P=IN_Q, Q=IN_Q,
+             assume=lambda K, P, Q: (m.ldp(K) > 0) & (m.total_variation(P, Q) > 0))
+def abstract_strictly_tighter_relative_entropy(K: Kernel, c: Real, P: Prior, Q: Prior) -> Relation:
+    "Corollary 1 is tighter than (12), and not as tight, for every mechanism that satisfies LDP, at its own levels."
+    ours, theirs = relative_entropy_bounds(K, c, P, Q)
+    return ours < theirs
 
 
 @paper.claim("abstract-tighter-ldp#relative-entropy@some-mechanism", kind="remark",

@@ -109,8 +109,8 @@ def few_zeros(K: Kernel, ell: int) -> Relation:
              formula=r"C(K,\mathcal Q(c))<-\log((N-l)c)\implies\text{at most }l-1\text{ zeros in each column}",
              where={"C": "ln of the largest quotient of (10) for K, c"},
              K=WITH_UNUSED, c=MASS, ell=d.integers(1, lambda v: v["K"].n_inputs),
-             narrower="l from 1, as l-1 counts zeros (at l = 0 it is false), and up to N, beyond which the printed "
-                      "logarithm has no value")
+             narrower="l from 1, as l-1 counts zeros (at l = 0 it is false: @zeros-or-none), and up to N, beyond which "
+                      "the printed logarithm has no value")
 def lem1(K: Kernel, c: Real, ell: int) -> Relation:
     "Below the level -ln((N-l)c), no column has l zeros, for 1 <= l <= N and columns of zeros too (at the own level)."
     return implies(printed_capacity(K, c) < -ln((K.n_inputs - ell) * c), few_zeros(K, ell))
@@ -123,6 +123,16 @@ def lem1(K: Kernel, c: Real, ell: int) -> Relation:
              narrower="outputs that occur, for which (10) has a value; l from 1 to N-1")
 def lem1_some_zeros(K: Kernel, ell: int) -> Relation:
     "For 1 <= l < N: below the level -ln((N-l)c), no column has l zeros (at the kernel's own level)."
+    return few_zeros(K, ell)
+
+
+@paper.claim("lem1@zeros-or-none", kind="implication", source="Lemma 1",
+             formula=r"C(K,\mathcal Q(c))<-\log((N-l)c)\implies\text{at most }l-1\text{ zeros in each column}",
+             K=SEVERAL, c=MASS, ell=d.integers(0, lambda v: v["K"].n_inputs - 1),
+             assume=lambda K, c, ell: m.pml_c(K, c) < -ln((K.n_inputs - ell) * c),
+             narrower="outputs that occur, for which (10) has a value; l from 0 to N-1")
+def lem1_every_number(K: Kernel, c: Real, ell: int) -> Relation:
+    "l = 0 too, as the source gives l no range: then no column has -1 zeros."
     return few_zeros(K, ell)
 
 

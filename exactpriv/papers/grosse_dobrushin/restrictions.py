@@ -16,7 +16,8 @@ FIVE_INPUTS = "N up to 5, as each free entry of (22) is a variable of its own"
 CORRECTED_K1 = "K_1 with 1/16 for 1/15 and blocks of equal length, as the printed rows are no laws"
 UNIT_LOSS = "0-1 loss, as the example names none"
 AT_LEAST_AS_TIGHT = (
-    "'tighter' as at least as tight; strictly it is false, as both bounds are 0 for a mechanism that ignores its input"
+    "'tighter' as at least as tight; strictly it is false, and not only of mechanisms that ignore their input, for "
+    "which both bounds are 0 (@strictly)"
 )
 PAIR_BY_PAIR = "pair by pair: (P, Q) of Q(c) and (V, W) correspond to each other"
 EVERY_PAIR = "that every pair of Q(c) comes from some (V, W) is lem2.step1@rest-scaled"

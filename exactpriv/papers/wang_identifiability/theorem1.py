@@ -7,6 +7,8 @@ D*_i(r e^eps_X) <= D*_d(r), r >= 1.
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from ... import measure as m
 from ...claim import domains as d
 from ...kernel import Database, Kernel, Prior
@@ -236,8 +238,7 @@ def finite_privacy(K: Kernel, db: Database) -> Relation:
 
 @paper.claim("intro-large-eps-x", kind="conjecture-like remark", source="Introduction (i)",
              narrower="some prior with large eps_X for each mechanism of a finite level; of every such prior it is "
-                      "false: if one of many databases is rare and the others are equally likely, a mechanism that "
-                      "ignores its input leaves every entry nearly uniform",
+                      "false, which is @every-prior",
              formula=r"\forall\epsilon_d(p_{Y|X})<\infty,\ 0<a<1\ \exists p_X:\ "
                      r"\min_y\max_xp_{X|Y}(x|y)\ge a,\ \epsilon_X\ge\ln\tfrac a{1-a}",
              where={"a": "accuracy"}, db=DB, K=SYNTHETIC, assume=finite_privacy,
@@ -252,3 +253,24 @@ def large_eps_x(db: Database, K: Kernel, accuracy: Real) -> Relation:
     named = [maximum(*(posterior.entry(y, x) for x in range(db.size))) >= accuracy
              for y in range(posterior.n_inputs)]
     return Relation.all(named) & (m.prior_ratio(P, db) >= ln(accuracy / (1 - accuracy)))
+
+
+def has_large_eps_x(P: Prior, db: Database, accuracy: Real) -> Relation:
+    "eps_X >= ln(a/(1-a)), as under the prior of the entry above."
+    return m.prior_ratio(P, db) >= ln(accuracy / (1 - accuracy))
+
+
+@paper.claim("intro-large-eps-x@every-prior", kind="conjecture-like remark", source="Introduction (i)",
+             formula=r"\epsilon_d(p_{Y|X})<\infty,\ \epsilon_X\ge\ln\tfrac a{1-a}\implies"
+                     r"\max_{i,v,y}\Pr(X_i=v\mid Y=y)\ge\tfrac12",
+             where={"a": "accuracy"},
+             narrower="an eps_X of ln 9 or more as large (a from 9/10 on), an accuracy of 1/2 or more as non-trivial",
+             db=DB, K=SYNTHETIC, P=FULL_PRIOR,
+             accuracy=d.numbers(Fraction(9, 10), 1, high_open=True), assume=(finite_privacy, has_large_eps_x))
+def large_eps_x_every_prior(db: Database, K: Kernel, P: Prior, accuracy: Real) -> Relation:
+    "Under every prior with large eps_X some output gives some value of an entry half of the mass or more."
+    posterior, databases = K.posterior(P), list(db.tuples)
+    return Relation.any(
+        Real.sum([posterior.entry(y, x) for x, entries in enumerate(databases) if entries[i] == v]) >= Real(1) / 2
+        for y in range(posterior.n_inputs) for i in range(db.n) for v in range(db.m)
+    )

@@ -71,6 +71,12 @@ def renyi_lower(db: Database, D: Real, theta: Real, alpha: Real) -> Real:
     )
 
 
+def renyi_lower_even(db: Database, D: Real, theta: Real, half: int) -> Real:
+    """The same where the power alpha/(alpha-1) is 2 half and has a value for every D."""
+    own, power = D / theta, 2 * half
+    return ln((db.m - 1) * (db.n - own) ** power / own) - (power - 1) * ln(db.n * db.m ** (db.n - 1))
+
+
 def sibson_of_q_d(db: Database, D: Real, alpha: Real) -> Real:
     """The Sibson information of Q_D at the uniform prior, as printed in Theorem 6(6)."""
     a = rational(alpha)

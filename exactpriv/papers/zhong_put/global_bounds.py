@@ -21,11 +21,13 @@ from .optima import approximate, information, least_leakage, notions, within
 from .quantities import (
     DB,
     DELTA,
+    HALVES,
     LISTED_ORDERS,
     ORDERS,
     SHARE,
     distortion,
     distortions,
+    even_order,
     exponent,
     greatest_mass,
     laws,
@@ -274,6 +276,20 @@ def theorem_6_5_lower_defined(db: Database, P: Prior, K: Kernel, D: Real, alpha:
     "The lower bound where it has a value."
     bound = f.renyi_lower(db, D, own_theta(P, db), alpha)
     return bound <= m.renyi_dp(K, alpha, db)
+
+
+@paper.claim("theorem-6-5#even-powers", kind="bound", source="Theorem 6(5), left",
+             formula=r"\max\{0,\log\tfrac{(m-1)(n-D/\theta^*)^{\alpha/(\alpha-1)}}{D/\theta^*}-\tfrac1{\alpha-1}"
+                     r"\log nm^{n-1}\}\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q,"
+                     r"\quad\tfrac\alpha{\alpha-1}=2,4,6",
+             where={r"\alpha": "2 half/(2 half - 1)"},
+             db=DB, P=PRIOR, K=MECHANISM, D=OWN_OR_MORE, half=HALVES, assume=positive,
+             narrower="D up to n, which no distortion exceeds (the source gives no range of D); "
+             f"{left_out.EVEN_UP_TO_6}")
+def theorem_6_5_even_powers(db: Database, P: Prior, K: Kernel, D: Real, half: int) -> Relation:
+    "Renyi differential privacy: the lower bound as printed, where it has a value on both sides of theta* n."
+    bound = f.renyi_lower_even(db, D, own_theta(P, db), half)
+    return maximum(0, bound) <= m.renyi_dp(K, even_order(half), db)
 
 
 @paper.claim("theorem-6-5#upper", kind="bound", source="Theorem 6(5), right",

@@ -13,17 +13,19 @@ UP_TO_N = (
     "value)"
 )
 BELOW_N = "D < n (the source gives no range of D)"
+ABOVE_N = "D > n, for which every mechanism is valid"
 VALID = "that Q_D is valid is lemma-5-3@D-below-n"
 BELOW_THETA_N = "D < theta* n, where Q_(D/theta*) is a mechanism"
 BELOW_ONE = "alpha_1 < 1 (the source admits alpha_1 = 1, where a ratio has no value)"
 ZERO_AT_ONE = (
-    "alpha_1 < 1; the source admits alpha_1 = 1 and sets d_1 := 0 there, with which the minimum would be 0 and not "
-    "eps* > 0"
+    "alpha_1 < 1; at alpha_1 = 1 the source sets d_1 := 0, with which the line has 0 on both sides; that d_1 is then "
+    "not eps* > 0 is theorem-9-problem-9#at-one"
 )
 INTEGER_POWERS = (
     "a power of n - D/theta* where that is not negative; where alpha/(alpha-1) is an even number, as at alpha = 2 and "
-    "4/3, the printed bound has a value for every D and is false for large D/theta*"
+    "4/3, the printed bound has a value for every D and is false for large D/theta* (theorem-6-5#even-powers)"
 )
+EVEN_UP_TO_6 = "the even powers alpha/(alpha-1) up to 6 (the source has every alpha > 1)"
 UP_TO_ONE = "alpha_1 up to 1, as in (10) (the source cuts [1-D, infinity] into intervals)"
 
 LINEAR = (

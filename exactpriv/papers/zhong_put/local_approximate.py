@@ -251,8 +251,8 @@ def lemma_11(P: Prior, delta: Real, part: Real, share: Real) -> Relation:
                         "pointwise_distortion(P, db, eps, delta) at most D exactly if (9) has a diagonal of the "
                         "level eps, at each eps"},
              P=P, delta=DELTA, part=PART, eps=d.levels(),
-             narrower="the quotient of (9) as infinite at alpha_1 = 1; the proof sets d_1 := 0 there, with which d_1 "
-             "would be 0 and not eps* > 0")
+             narrower="the quotient of (9) as infinite at alpha_1 = 1, where (9) gives it no value; that the display "
+             "after (9) has d_1 := 0 there is #at-one")
 def problem_9(P: Prior, delta: Real, part: Real, eps: Real) -> Relation:
     "A level suffices exactly if (9) has a diagonal of that level."
     prior = decreasing(P)

@@ -16,7 +16,7 @@ from ...kernel import Prior
 from ...real import Real, Relation, as_real, exp, maximum
 from . import left_out
 from .known_prior import branch, c_k, cuts, d_2, d_3, d_4, diagonal_program, dual_d_3, level, limits
-from .local_approximate import PART, P, positive_range
+from .local_approximate import PART, P, best, positive_range
 from .quantities import DELTA, alone, decreasing, rational, tails, vertices
 from .source import paper
 
@@ -50,6 +50,22 @@ def chain_d1(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
     return (Real(r) <= Real(d_2(prior, D, slack, first) / (1 - first))) & (
         Real(r) == Real(d_2(prior, D, slack, found[0]) / (1 - found[0]))
     )
+
+
+@paper.claim("theorem-9-problem-9#at-one", kind="bound", source="proof of Theorem 9, after eq. (9)",
+             formula=r"\epsilon^*_\delta(P,D)=d_1=\min_{1-D\le\alpha_1\le1}\min_{\alpha_2,\dots,\alpha_m}"
+                     r"\log\tfrac{\sum_{j\ge2}(\alpha_j-\delta)}{1-\alpha_1},\quad d_1:=0\text{ for }\alpha_1=1",
+             where={r"\epsilon^*_\delta(P,D)=d_1":
+                        "pointwise_distortion(P, db, eps, delta) at most D for eps the value at each alpha_1",
+                    r"\alpha_1": "1 - D + place D"},
+             P=P, delta=DELTA, part=PART, place=PLACE,
+             narrower="one direction, that the value at each alpha_1 is a level that suffices; the other is "
+             "theorem-9-problem-9")
+def chain_at_one(P: Prior, delta: Real, part: Real, place: Real) -> Relation:
+    "A mechanism has the least value at each alpha_1, 1 included, where the source makes it 0."
+    prior, D, slack, first = setting(P, delta, part, place)
+    r = Real(1) if first == 1 else Real(d_2(prior, D, slack, first) / (1 - first))
+    return best(prior, delta)(r) <= Real(D)
 
 
 @paper.claim("theorem-9-lp-chain#d3", kind="equality", source="proof of Theorem 9, eq. (11)",
@@ -338,14 +354,27 @@ def c_k_interval_infinite(P: Prior, delta: Real, part: Real, place: Real, k: int
 @paper.claim("theorem-9-c-k#d4", kind="equality", source="proof of Theorem 9",
              formula=r"d_4(\alpha_1,\gamma_2)=(1-\gamma_2)c_k(\alpha_1)",
              P=P, delta=DELTA, part=PART, place=PLACE, gamma=GAMMA,
-             narrower=f"the value; that Z_(k-1,k) attains it is not checked; {left_out.UP_TO_ONE}; beyond, inside "
-             "the interval k = m, the value is false: d_4 is (m-1)(alpha_1 - delta)(1 - gamma_2), at a corner point "
-             "that is not Z_(m-1,m)")
+             narrower=f"the value; that Z_(k-1,k) attains it is not checked; {left_out.UP_TO_ONE}; the interval "
+             "k = m, all of whose alpha_1 are above 1, is #last-interval")
 def c_k_d4(P: Prior, delta: Real, part: Real, place: Real, gamma: Real) -> Relation:
     "The optimum of (13)."
     prior, D, slack, first = setting(P, delta, part, place)
     k = slope_index(prior, D, slack, first)
     value = (1 - gamma) * c_k(prior, Real(D), delta, Real(first), k)
+    return Real(d_4(prior, D, slack, first, rational(gamma))) == value
+
+
+@paper.claim("theorem-9-c-k#last-interval", kind="equality", source="proof of Theorem 9",
+             formula=r"d_4(\alpha_1,\gamma_2)=(1-\gamma_2)c_m(\alpha_1),\quad"
+                     r"\alpha_1\ge\tfrac{1-D-\delta D^{(m-1)}}{1-D^{(m-1)}}",
+             where={r"\alpha_1": "(the left end plus beyond)"},
+             P=P, delta=DELTA, part=PART, beyond=d.numbers(0, None, favour=("1/2", "1")), gamma=GAMMA,
+             narrower=f"the interval k = m of [1-D, infinity]; the others are #d4; {FINITE}")
+def c_k_last_interval(P: Prior, delta: Real, part: Real, beyond: Real, gamma: Real) -> Relation:
+    "The optimum of (13) as printed for k = m, where Z_(m-1,m) lies on a line that is no constraint of (13)."
+    prior, D, slack, _ = setting(P, delta, part, beyond)
+    first = rational(end_of_interval(prior, D, delta, len(P) - 1) + beyond)
+    value = (1 - gamma) * c_k(prior, Real(D), delta, Real(first), len(P))
     return Real(d_4(prior, D, slack, first, rational(gamma))) == value
 
 

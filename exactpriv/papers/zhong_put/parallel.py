@@ -19,11 +19,14 @@ from .local_unknown_prior import information_of_q_d
 from .optima import approximate, at_most, equals, information, least_leakage, within
 from .quantities import (
     DELTA,
+    HALVES,
     LISTED_ORDERS,
     ORDERS,
+    OVER_N,
     SHARE,
     alone,
     class_one,
+    even_order,
     exponent,
     laws,
     maximal_information,
@@ -365,7 +368,7 @@ def theorem_17_4_all(db: Database, D: Real) -> Relation:
 
 EVEN_POWERS = (
     "where alpha/(alpha-1) is an even number, as at alpha = 2 and 4/3, the bound has a value beyond n too, and is "
-    "false for large D"
+    "false for large D (@D-beyond-n)"
 )
 
 
@@ -395,6 +398,19 @@ def theorem_17_5_log(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     return maximum(0, root(db, D, alpha)) <= m.renyi_dp(K, alpha, letter(db))
 
 
+@paper.claim("theorem-17-5#lower@D-beyond-n", kind="bound", source="Theorem 17(5), left",
+             formula=r"\max\Big\{0,\log\tfrac{n(m-1)(1-\frac Dn)^{\alpha/(\alpha-1)}}D\Big\}"
+                     r"\le\hat\epsilon_{\alpha,DP}(Q)\text{ for valid }Q,\quad\tfrac\alpha{\alpha-1}=2,4,6",
+             where={r"\alpha": "2 half/(2 half - 1)"},
+             db=DB, K=K, D=OVER_N, half=HALVES,
+             narrower=f"{left_out.ABOVE_N}; with the logarithm, as in @with-logarithm; "
+             f"{left_out.ONE_ENTRY}; {left_out.EVEN_UP_TO_6}")
+def theorem_17_5_beyond(db: Database, K: Kernel, D: Real, half: int) -> Relation:
+    "The lower bound where D exceeds every distortion, which the source does not exclude."
+    bound = ln(db.n * (db.m - 1) * (1 - D / db.n) ** (2 * half) / D)
+    return maximum(0, bound) <= m.renyi_dp(K, even_order(half), letter(db))
+
+
 @paper.claim("theorem-17-5#value", kind="equality", source="Theorem 17(5)",
              formula=r"\hat\epsilon_{\alpha,DP}(Q_D)=\tfrac1{\alpha-1}\log\tfrac D{n(m-1)}(m-2+A^\alpha+A^{1-\alpha})",
              db=DB, D=D, alpha=ORDERS,
@@ -416,6 +432,19 @@ def theorem_17_6(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     value = db.n * m.sibson(K, uniform(db), alpha)
     bound = db.n * (ln(db.m) + alpha / (alpha - 1) * ln(1 - D / db.n))
     return (f.rate_function(db, D) <= value) & (bound <= value)
+
+
+@paper.claim("theorem-17-6#lower@D-beyond-n", kind="bound", source="Theorem 17(6), left",
+             formula=r"n\log m(1-\tfrac Dn)^{\frac\alpha{\alpha-1}}\le\hat\epsilon_{\alpha,M}(Q)\text{ for valid }Q,"
+                     r"\quad\tfrac\alpha{\alpha-1}=2,4,6",
+             where={r"\alpha": "2 half/(2 half - 1)"},
+             db=DB, K=K, D=OVER_N, half=HALVES,
+             narrower=f"{left_out.ABOVE_N}; the last member of the maximum; {left_out.ONE_ENTRY}; "
+             f"{left_out.EVEN_UP_TO_6}")
+def theorem_17_6_beyond(db: Database, K: Kernel, D: Real, half: int) -> Relation:
+    "The lower bound where D exceeds every distortion, which the source does not exclude."
+    bound = db.n * ln(db.m * (1 - D / db.n) ** (2 * half))
+    return bound <= db.n * m.sibson(K, uniform(db), even_order(half))
 
 
 @paper.claim("theorem-17-6#value", kind="equality", source="Theorem 17(6)",

@@ -27,6 +27,8 @@ DB = d.one_of(
 )
 ORDERS = d.numbers(1, 20, low_open=True, favour=("2", "3/2", "3", "5", "5/4"))
 """Orders alpha > 1; larger powers have too many digits."""
+HALVES = d.integers(1, 3, exhaustive=False)
+"""Half an even power alpha/(alpha-1)."""
 HIGHER_ORDERS = d.numbers(lambda e: rational(e["alpha"]), 20, favour=("2", "3", "5"))
 """beta >= alpha."""
 LISTED_ORDERS = d.one_of([Real(Fraction(*a)) for a in ((2, 1), (3, 2), (3, 1), (5, 1), (20, 1), (5, 4))],
@@ -39,6 +41,11 @@ SHARE = d.numbers(0, 1, high_open=True, favour=("99/100", "9/10"))
 """How far between 0 and a level a smaller level lies: statements "no smaller level suffices" are tested there."""
 SHARES = d.one_of([Real(0), Real("9/10"), Real("999/1000")], "0, 9/10, 999/1000")
 """The same for the figures."""
+
+
+def even_order(half: int) -> Real:
+    """The order alpha at which alpha/(alpha-1) is 2 half."""
+    return Real(2 * half) / (2 * half - 1)
 
 
 def rational(x: RealLike) -> fmpq:
@@ -57,6 +64,10 @@ def source_sets(vertices: tuple[int, int] = (1, 3), on: str = "db") -> Domain:
 def distortions(below: Callable[[Any], Any] | None = None, on: str = "db") -> Domain:
     """Distortions D in (0, n), or in (0, below(environment))."""
     return d.numbers(0, below or (lambda e: e[on].n), low_open=True, high_open=True, favour=("1/4", "1/2", "1"))
+
+
+OVER_N = d.numbers(lambda e: e["db"].n, None, low_open=True)
+"""D > n."""
 
 
 def useful(e: Any) -> fmpq:

@@ -29,11 +29,14 @@ from .optima import approximate, equals, information, least_leakage, within
 from .quantities import (
     DB,
     DELTA,
+    HALVES,
     LISTED_ORDERS,
     ORDERS,
+    OVER_N,
     SHARE,
     class_one,
     distortions,
+    even_order,
     exponent,
     laws,
     maximal_information,
@@ -129,7 +132,7 @@ def theorem_7_4(db: Database, S: Kernel, D: Real) -> Relation:
 
 BEYOND_N = (
     "beyond n the printed bound has a value where its power is an even number, as at alpha = 2, and is false for "
-    "large D"
+    "large D (@D-beyond-n)"
 )
 
 
@@ -141,6 +144,17 @@ BEYOND_N = (
 def theorem_7_5_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation:
     "Renyi differential privacy with unknown prior: the lower bound."
     return maximum(0, f.renyi_lower(db, D, ONE, alpha)) <= m.renyi_dp(K, alpha, db)
+
+
+@paper.claim("theorem-7-5#lower@D-beyond-n", kind="bound", source="Theorem 7(5), left",
+             formula=r"\max\{0,\log\tfrac{(m-1)(n-D)^{\alpha/(\alpha-1)}}D-\tfrac1{\alpha-1}\log nm^{n-1}\}"
+                     r"\le\tilde\epsilon_{\alpha,DP}(Q)\text{ for valid }Q,\quad\tfrac\alpha{\alpha-1}=2,4,6",
+             where={r"\alpha": "2 half/(2 half - 1)"},
+             db=DB, K=MECHANISM, D=OVER_N, half=HALVES,
+             narrower=f"{left_out.ABOVE_N}; {left_out.EVEN_UP_TO_6}")
+def theorem_7_5_lower_beyond(db: Database, K: Kernel, D: Real, half: int) -> Relation:
+    "The lower bound where D exceeds every distortion, which the source does not exclude."
+    return maximum(0, f.renyi_lower_even(db, D, ONE, half)) <= m.renyi_dp(K, even_order(half), db)
 
 
 @paper.claim("theorem-7-5#upper", kind="bound", source="Theorem 7(5), right",
@@ -165,6 +179,20 @@ def theorem_7_6_lower(db: Database, K: Kernel, D: Real, alpha: Real) -> Relation
     bound = ((alpha - db.n) * ln(db.m) + alpha * ln(1 - D / db.n)) / (alpha - 1)
     own = m.sibson(K, Prior.uniform(db.size), alpha)
     return (maximum(0, bound) <= own) & (f.rate_function(db, D) <= own)
+
+
+@paper.claim("theorem-7-6#lower@D-beyond-n", kind="bound", source="Theorem 7(6), left",
+             formula=r"\tfrac1{\alpha-1}\log m^{\alpha-n}(1-\tfrac Dn)^\alpha\le\tilde\epsilon_{\alpha,M}(Q)"
+                     r"\text{ for valid }Q,\quad\alpha=2,4,6",
+             where={r"\alpha": "2 half"},
+             db=DB, K=MECHANISM, D=OVER_N, half=HALVES,
+             narrower=f"{left_out.ABOVE_N}; the last member of the maximum; the even orders up to 6 (the source has "
+             "every alpha > 1)")
+def theorem_7_6_lower_beyond(db: Database, K: Kernel, D: Real, half: int) -> Relation:
+    "The lower bound where D exceeds every distortion, which the source does not exclude."
+    alpha = 2 * half
+    bound = ((alpha - db.n) * ln(db.m) + ln((1 - D / db.n) ** alpha)) / (alpha - 1)
+    return bound <= m.sibson(K, Prior.uniform(db.size), Real(alpha))
 
 
 @paper.claim("theorem-7-6#value", kind="equality", source="Theorem 7(6)",
