@@ -82,6 +82,8 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
             raise Untranslated(f"{name} is called with arguments by name")
         return of_joint(name, args) or applied(name, args, letter_text)
     refuse_ignored(f, args, named)
+    if f is basic.positive and frame.reader.unsaid is not None and not t.number(args[0]).positive:
+        raise Untranslated("a parameter of a construction is not known to be positive")
     if f in (basic.probability, basic.positive, parameter) or f is simplified or f is rational or f is Rational:
         return t.number(args[0]) if f is not rational or not isinstance(args[0], Nat) else args[0]
     if f in (as_real, Real) or f in (Fraction, fmpq):
@@ -123,13 +125,16 @@ def call(frame: Frame, f: Any, args: list[Any], named: Mapping[str, Any]) -> Any
     if f is claim_relations.implies:
         conclusion = args[1]
         lazy = isinstance(conclusion, Function)
-        return t.implied(relation(args[0]), relation(call(frame, conclusion, [], {}) if lazy else conclusion), not lazy)
+        with frame.reader.under(object() if lazy else None):
+            made = call(frame, conclusion, [], {}) if lazy else conclusion
+        return t.implied(relation(args[0]), relation(made), not lazy)
     if f is claim_relations.equivalent:
         return t.same(relation(args[0]), relation(args[1]))
     if f is claim_relations.constructs:
         if frame.reader.assuming:
             raise Untranslated("an assumption asks whether a matrix is a kernel, and what holds of it")
         kernel = frame.reader.kernel(rows(frame, args[0]))
+        frame.reader.scopes[-1].made[-1] = replace(frame.reader.scopes[-1].made[-1], safe=True)
         return replace(relation(call(frame, args[1], [kernel], {})), built=True)
     if f in (claim_relations.is_kernel, claim_relations.is_law):
         return masses(frame, rows(frame, args[0] if f is claim_relations.is_kernel else [args[0]]))
@@ -362,7 +367,7 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
     if f in (list, tuple):
         if args and isinstance(args[0], Event | Optimum | Blocks):
             return args[0]
-        x = reader.sequence(args[0]) if args else []
+        x = reader.at_once(reader.sequence(args[0])) if args else []
         return list(x) if isinstance(x, list | tuple) else x
     if f is enumerate:
         x = reader.sequence(args[0])
@@ -727,6 +732,10 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
     if isinstance(of, GeneratorTerm) and name == "at":
         return Num(f"(generator_at {of.text} {t.number(args[0]).value})", "V")
     if isinstance(of, JointTerm) and name in ("probability", "conditional") and isinstance(args[0], dict):
+        probability = given_axis("probability", of, args[0])
+        if name == "conditional" and reader.unsaid is not None and isinstance(probability, Num) and \
+                not reader.unsaid.positive(probability):
+            raise Untranslated("a law is conditioned on what may have probability 0")
         return given_axis(name, of, args[0])
     if isinstance(of, Seq) and name == "index" and isinstance(args[0], Letter) and of.at("@") == Letter("@", of.ty):
         return Place(args[0], of.where("@")) if of.where else args[0]

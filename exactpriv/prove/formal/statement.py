@@ -21,6 +21,7 @@ from .reading.frame import Frame, call_python
 from .reading.naturals import type_of
 from .reading.reader import Reader
 from .reading.source import function_of
+from .reading.unsaid import Unsaid
 from .reading.values import Choice, Env, native
 from .terms import (
     Db,
@@ -200,9 +201,12 @@ def _translated(
             lambda f=assumption: relation(call_python(build.reader, f, [], _given(f, values))))  # type: ignore[misc]
         build.reader.assuming = False
         build.premise(t.wrapped(r, made_there).holds)
+    unsaid = build.reader.unsaid = Unsaid(build.reader.variables, build.reader.fresh, build.reader.apart)
     found = relation(call_python(build.reader, claim.statement, [], _given(claim.statement, values)))
     made = tuple(build.reader.scopes[0].made)
     conclusion = t.wrapped(found, made).holds
+    unsaid.check(conclusion)
+    build.reader.unsaid = None
     binders = [b for b in _with_outputs(build, claim, conclusion) if not b.endswith(" is one of a list")]
     hidden = {"letters"} & set(claim.domain) - reserved
     if hidden and re.search(r"\(letters [(A-Za-z]", " ".join([*binders, conclusion])):

@@ -377,6 +377,8 @@ class Rel:
     built: bool = False
     """Whether it also says that something is there of which it speaks, or speaks of each of several: the denial of that
     is not what Python's denial says."""
+    needs: bool = False
+    """Whether something of which it says that it is there may not be, so that Python stops wherever it is built."""
 
 
 @dataclass(frozen=True)
@@ -393,6 +395,8 @@ class Made:
     """The function of its masses, if they are reals."""
     every: bool = False
     """Whether there may be several, and something is said of each of them."""
+    safe: bool = False
+    """Whether it is known to be there, or the source asks whether it is."""
 
 
 @dataclass(frozen=True)
@@ -688,7 +692,7 @@ def both(parts: list[Rel]) -> Rel:
         return parts[0]
     defined = joined([p.defined for p in parts])
     return Rel(f"({joined([p.holds for p in parts])})", defined and f"({defined})", _tests(parts, "&&"),
-               built=any(p.built for p in parts))
+               built=any(p.built for p in parts), needs=any(p.needs for p in parts))
 
 
 def _tests(parts: list[Rel], sign: str) -> str:
@@ -701,6 +705,7 @@ def either(parts: list[Rel]) -> Rel:
         return Rel("False")
     if len(parts) == 1:
         return parts[0]
+    affirmed_there(*parts)
     defined = joined([p.defined for p in parts])
     text = "(" + " \\/ ".join(p.holds for p in parts) + ")"
     return Rel(f"({defined} /\\ {text})" if defined else text, defined and f"({defined})", _tests(parts, "||"),
@@ -713,6 +718,12 @@ def affirmed(*relations: Rel) -> None:
         raise Untranslated("what is denied or supposed builds a law, a row or an optimum")
 
 
+def affirmed_there(*relations: Rel) -> None:
+    """Refuses relations that build what may not be there, where they may hold or not."""
+    if any(r.needs for r in relations):
+        raise Untranslated("a law or kernel that may not be there is built where the statement does not ask for it")
+
+
 def denied(r: Rel) -> Rel:
     """The relation does not hold, and its sides have values."""
     affirmed(r)
@@ -723,11 +734,14 @@ def denied(r: Rel) -> Rel:
 def implied(premise: Rel, conclusion: Rel, always: bool) -> Rel:
     """premise -> conclusion; `always`: the conclusion must have a value where the premise is false, too."""
     affirmed(premise)
+    if always:
+        affirmed_there(conclusion)
     need = joined([premise.defined, conclusion.defined if always else ""])
     text = f"({premise.holds} -> {conclusion.holds})"
     inner = conclusion.defined and f"({premise.holds} -> {conclusion.defined})"
     defined = need if always else joined([premise.defined, inner])
-    return Rel(f"({need} /\\ {text})" if need else text, defined and f"({defined})", built=conclusion.built)
+    return Rel(f"({need} /\\ {text})" if need else text, defined and f"({defined})", built=conclusion.built,
+               needs=conclusion.needs)
 
 
 def same(a: Rel, b: Rel) -> Rel:
@@ -742,14 +756,16 @@ def wrapped(r: Rel, made: tuple[Made, ...]) -> Rel:
     """The relation about the objects that were made: they exist, and it holds of them."""
     for m in reversed(made):
         if not m.name:
-            r = Rel(f"({m.entries} /\\ {r.holds})", r.defined and f"({m.entries} -> {r.defined})", built=True)
+            r = Rel(f"({m.entries} /\\ {r.holds})", r.defined and f"({m.entries} -> {r.defined})", built=True,
+                    needs=r.needs)
             continue
         holds = f"(exists {m.name} : {m.of}, {m.entries} /\\ {r.holds})"
         if m.every:
             some = f"(exists {m.name} : {m.of}, {m.entries})"
             holds = f"({some} /\\ (forall {m.name} : {m.of}, {m.entries} -> {r.holds}))"
         r = Rel(holds,
-                r.defined and f"(forall {m.name} : {m.of}, {m.entries} -> {r.defined})", built=True)
+                r.defined and f"(forall {m.name} : {m.of}, {m.entries} -> {r.defined})", built=True,
+                needs=r.needs or not m.safe)
     return r
 
 
@@ -762,9 +778,11 @@ def over(item: Item, quantifier: str) -> Rel:
         holds = f"({quantifier} {name} : {ty}, {guard}{holds})"
         if defined:
             defined = f"(forall {name} : {ty}, {f'{condition} -> ' if condition else ''}{defined})"
+    if quantifier == "exists" and item.binders:
+        affirmed_there(r)
     if quantifier == "exists" and defined:
         holds = f"({defined} /\\ {holds})"
-    return Rel(holds, defined, built=r.built)
+    return Rel(holds, defined, built=r.built, needs=r.needs)
 
 
 def summed(item: Item) -> Num:
@@ -860,7 +878,8 @@ def choose(test: str, a: Any, b: Any) -> Any:
     """What a branch of the source gives: one of two relations, numbers or sequences."""
     if isinstance(a, Rel) and isinstance(b, Rel):
         defined = f"(if {test} then {a.defined or 'True'} else {b.defined or 'True'})" if a.defined or b.defined else ""
-        return Rel(f"(if {test} then {a.holds} else {b.holds})", defined, built=a.built or b.built)
+        return Rel(f"(if {test} then {a.holds} else {b.holds})", defined, built=a.built or b.built,
+                   needs=a.needs or b.needs)
     a, b = (Seq(z.ty, z.mass) if isinstance(z, LawTerm) else z for z in (a, b))
     if isinstance(a, Seq) and isinstance(b, Seq) and a.ty.text == b.ty.text and not a.where and not b.where:
         return Seq(a.ty, lambda x: choose(test, a.at(x), b.at(x)))

@@ -82,11 +82,15 @@ def refuse_cells(loop: ast.For) -> None:
 
 def refuse_shadowed(node: ast.FunctionDef | ast.Lambda, around: Collection[str]) -> None:
     """Refuses a function in which a builtin function's name, here or around it, means something else."""
-    inside_ = {x.id for x in ast.walk(node) if isinstance(x, ast.Name)} & BUILTINS
-    named = {x.id for x in ast.walk(node) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store | ast.Del)}
-    named |= {x.name for x in ast.walk(node) if isinstance(x, ast.FunctionDef | ast.ClassDef)}
-    named |= {x.arg for x in ast.walk(node) if isinstance(x, ast.arg)}
-    if any(name in named or name in around for name in inside_):
+    found: tuple[set[str], bool] | None = getattr(node, "builtins", None)
+    if found is None:
+        inside_ = {x.id for x in ast.walk(node) if isinstance(x, ast.Name)} & BUILTINS
+        named = {x.id for x in ast.walk(node) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store | ast.Del)}
+        named |= {x.name for x in ast.walk(node) if isinstance(x, ast.FunctionDef | ast.ClassDef)}
+        named |= {x.arg for x in ast.walk(node) if isinstance(x, ast.arg)}
+        found = inside_, not inside_.isdisjoint(named)
+        node.builtins = found  # type: ignore[union-attr]
+    if found[1] or any(name in around for name in found[0]):
         raise Untranslated("the name of a builtin function has another meaning")
 
 

@@ -16,6 +16,7 @@ from .flow import used_up
 from .lists import listed
 from .names import Names, names_of
 from .patterns import named_in, names_in
+from .unsaid import OWN, SIZES, letters_of
 from .values import Chain
 from .variables import Variables
 
@@ -35,7 +36,7 @@ class Comprehensions(Variables):
             generator = node.generators[0]
             over = self.iterated(self.read(generator.iter))
             if isinstance(over, Seq):
-                return self.mapped(node.elt, generator, over)
+                return self.reader.at_once(self.mapped(node.elt, generator, over))
         return listed(self.loop(node.elt, node.generators, 0, {}, ()))
 
     def read_setcomp(self, node: ast.SetComp) -> Event | Names:
@@ -96,6 +97,12 @@ class Comprehensions(Variables):
             made.assign(generator.target, item)
             return made
 
+        def item(at: Callable[[Any], Any], place: Any) -> Any:
+            with self.reader.under(None if over.start else over.where, letters=OWN):
+                made = frame(at(place))
+                with self.reader.under(filtered if generator.ifs else None, letters=letters):
+                    return made.read(elt)
+
         def passes(a: str, test: ast.expr) -> str:
             found = frame(over.at(a)).read(test)
             if isinstance(found, Rel) and found.unequal:
@@ -107,8 +114,10 @@ class Comprehensions(Variables):
             parts += [passes(a, test) for test in generator.ifs]
             return " && ".join(f"({p})" for p in parts)
 
+        letters = OWN
         for test in generator.ifs:
             found = self.reader.tried(lambda test=test: frame(over.at("@")).read(test))  # type: ignore[misc]
+            letters &= letters_of(repr(found))
             if isinstance(found, Rel) and found.unequal:
                 x = self.reader.fresh("x")
                 found = frame(over.at(x)).read(test)
@@ -118,8 +127,8 @@ class Comprehensions(Variables):
 
         filtered = where if over.where or generator.ifs else None
         place = over.numbered
-        return Seq(over.ty, lambda a: frame(over.at(a)).read(elt), filtered, numbered=None if place is None or filtered
-                   else lambda k: frame(place(k)).read(elt), start=0 if generator.ifs else over.start)
+        return Seq(over.ty, lambda a: item(over.at, a), filtered, numbered=None if place is None or filtered
+                   else lambda k: item(place, k), start=0 if generator.ifs else over.start)
 
     def loop(self, elt: ast.expr, generators: list[ast.comprehension], k: int, env: Mapping[str, Any],
              binders: tuple[tuple[str, str, str], ...], outer: tuple[Made, ...] = (),
@@ -146,28 +155,40 @@ class Comprehensions(Variables):
         # what a later loop builds may depend on the variables of the loops around it, and stays inside of them
         over, built = self.reader.apart(items) if binders else (items(), ())
         for place, item in enumerate(over):
-            inner = frame.child({})
-            inner.assign(generator.target, item.value)
-            new = {**env, **{n: inner.env[n] for n in names_in(generator.target)}}
-            bound, skip = list(item.binders), False
-            for test in generator.ifs:
-                answer = inner.read(test)
-                new.update({n: inner.env[n] for n in named_in(test)})
-                if isinstance(answer, bool):
-                    skip = skip or not answer
-                    continue
-                if not bound:
-                    bound.append((self.reader.fresh("u"), "unit_finType", ""))
-                name, ty, old = bound[-1]
-                text = condition(answer)
-                bound[-1] = (name, ty, f"({old}) && {text}" if old else text)
-            if not skip:
-                step = item.binders[0][0] if len(item.binders) == 1 else (place, len(over))
-                found += self.loop(elt, generators, k + 1, new, (*binders, *bound), outer + built + item.made,
-                                   repeats or item.repeats, (*steps, step))
+            tests = [guard for _, _, guard in item.binders if guard and not SIZES.fullmatch(guard)]
+            with self.reader.under(object() if tests else None, letters=OWN):
+                found += self.round(elt, generators, k, env, binders, outer + built, repeats, steps, item,
+                                    item.binders[0][0] if len(item.binders) == 1 else (place, len(over)))
         if len(generators) == 1 and not generator.ifs and len(over) == len(found) == 1 and not found[0].made:
             found = [self.running(found[0], elt, generator.target, over[0].run)]
         return found
+
+    def round(self, elt: ast.expr, generators: list[ast.comprehension], k: int, env: Mapping[str, Any],
+              binders: tuple[tuple[str, str, str], ...], outer: tuple[Made, ...], repeats: bool,
+              steps: tuple[str | tuple[int, int], ...], item: Item, step: str | tuple[int, int]) -> list[Item]:
+        """What the loops inside of a loop yield for one of its items."""
+        inner = self.child(env)
+        inner.assign(generators[k].target, item.value)
+        new = {**env, **{n: inner.env[n] for n in names_in(generators[k].target)}}
+        bound, skip, tests = list(item.binders), False, list[str]()
+        for test in generators[k].ifs:
+            answer = inner.read(test)
+            new.update({n: inner.env[n] for n in named_in(test)})
+            skip = skip or answer is False
+            if isinstance(answer, bool):
+                continue
+            if not bound:
+                bound.append((self.reader.fresh("u"), "unit_finType", ""))
+            name, ty, old = bound[-1]
+            tests.append(text := condition(answer))
+            bound[-1] = (name, ty, f"({old}) && {text}" if old else text)
+        if skip:
+            return []
+        names = {name for name, _, _ in (*binders, *bound)}
+        letters = OWN if all(names & letters_of(text) for text in tests) else frozenset[str]()
+        with self.reader.under(object() if tests else None, letters=letters):
+            return self.loop(elt, generators, k + 1, new, (*binders, *bound), outer + item.made,
+                             repeats or item.repeats, (*steps, step))
 
     def running(self, item: Item, elt: ast.expr, target: ast.expr, over: Run | None) -> Item:
         """The item of a loop over numbers, which can be read at any of them."""

@@ -58,7 +58,8 @@ def chosen(test: Any, a: Any, b: Any) -> Any:
     if not valued:
         return found
     if isinstance(found, Rel):
-        return Rel(f"({valued} /\\ {found.holds})", f"({t.joined([valued, found.defined])})", built=found.built)
+        return Rel(f"({valued} /\\ {found.holds})", f"({t.joined([valued, found.defined])})", built=found.built,
+                   needs=found.needs)
     if isinstance(found, Num):
         inner = found.text if found.kind == "V" else f"(Val {found.value})"
         return Num(f"(if {valued} then {inner} else NoValue)", "V", found.nonnegative, found.unit)

@@ -4,6 +4,7 @@ sequences and calls."""
 from __future__ import annotations
 
 import ast
+from contextlib import nullcontext
 from fractions import Fraction
 from functools import partial
 from types import ModuleType
@@ -59,7 +60,7 @@ class Expressions(Operators, Comprehensions):
             if isinstance(part, ast.Starred):
                 rest = self.rest_of(part.value) if len(node.elts) == 2 and len(found) == 1 else None
                 if rest is not None:
-                    return preceded(found[0], rest)
+                    return self.reader.at_once(preceded(found[0], rest))
                 starred = self.read(part.value)
                 if isinstance(starred, Blocks) and len(node.elts) == 2 and part is node.elts[1] and \
                         not isinstance(node.elts[0], ast.Starred):
@@ -67,7 +68,7 @@ class Expressions(Operators, Comprehensions):
                 inner = self.reader.sequence(starred)
                 if isinstance(inner, Seq):
                     if len(node.elts) == 1:
-                        return inner
+                        return self.reader.at_once(inner)
                     found += self.reader.items(inner)
                 else:
                     found += list(inner)
@@ -78,7 +79,7 @@ class Expressions(Operators, Comprehensions):
     def read_dict(self, node: ast.Dict) -> Any:
         if any(key is None for key in node.keys):
             raise Untranslated("the source has a Dict that is not read")
-        pairs = [(self.read(key), self.read(value)) for key, value in zip(node.keys, node.values, strict=True) if key]
+        pairs = [(self.read(key), self.held(value)) for key, value in zip(node.keys, node.values, strict=True) if key]
         if any(isinstance(key, Labels) for key, _ in pairs):
             raise Untranslated("letters are told apart by how they are called")
         found: dict[Any, Any] = {}
@@ -86,6 +87,11 @@ class Expressions(Operators, Comprehensions):
             found.pop(place, None)  # of two places that may be one, the one that is written last counts
             found[place] = value
         return found
+
+    def held(self, node: ast.expr) -> Any:
+        """What a dictionary holds."""
+        with nullcontext() if self.reader.unsaid is None else self.reader.unsaid.held(node):
+            return self.read(node)
 
     def read_set(self, node: ast.Set) -> frozenset[str]:
         """A set of names."""
@@ -165,7 +171,8 @@ class Expressions(Operators, Comprehensions):
         raise Untranslated(f"the source asks for {name} of {type(of).__name__}")
 
     def read_subscript(self, node: ast.Subscript) -> Any:
-        of = self.read(node.value)
+        with self.reader.under(*self.part_of_list(node)):
+            of = self.read(node.value)
         if isinstance(of, Seq) and of.backwards:
             raise Untranslated("a loop runs from the last letter to the first")
         if isinstance(node.slice, ast.Slice):
@@ -217,6 +224,15 @@ class Expressions(Operators, Comprehensions):
         if isinstance(of, Tuple) and isinstance(index, Letter) and index.ty.text == of.db.entries.text:
             return Letter(f"({of.text} {index.text})", of.db.letters)
         raise Untranslated("an item is picked out of a sequence in a way that is not read")
+
+    def part_of_list(self, node: ast.Subscript) -> tuple[object | None, bool]:
+        """Of a list with one item for each letter: as which test it counts that a part of it alone is looked at. The
+        first item and those after it are both sides of one test."""
+        name = node.value.id if isinstance(node.value, ast.Name) else ""
+        part = ast.unparse(node.slice)
+        if not isinstance(self.env.get(name), Seq) or not (isinstance(node.slice, ast.Slice) or part == "0"):
+            return None, True
+        return (name if part in ("0", "1:") else node), part == "0"
 
     def place_in(self, of: LawTerm | Seq, index: Any) -> Any:
         """The item at a place, given as a number, of a list with one item for each letter of an alphabet or for each

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..terms import Untranslated
-from .changes import paired, parameters
+from .changes import paired, parameters, refuse_shared, refuse_targets
 from .patterns import grown
 
 ITERATORS = (zip, map, enumerate, filter, reversed, iter, itertools.product, itertools.permutations,
@@ -29,6 +29,9 @@ def refuse_unread(node: ast.FunctionDef | ast.Lambda) -> None:
     """Refuses a function of which some statement depends on others in a way that is not read."""
     if getattr(node, "followed", False):
         return
+    refuse_targets(node)
+    if isinstance(node, ast.FunctionDef):
+        refuse_shared(node)
     if node.args.posonlyargs or node.args.kwarg is not None:
         raise Untranslated("a function has parameters that are given by their place alone, or any by name")
     _Functions(node).check()
@@ -39,7 +42,7 @@ def refuse_unread(node: ast.FunctionDef | ast.Lambda) -> None:
             if target is not None and any(not isinstance(y, ast.Name | ast.Tuple | ast.List | ast.expr_context)
                                           for y in ast.walk(target)):
                 raise Untranslated("a loop assigns to a part of an object")
-        _follow(node.body, set(), set(), not any(isinstance(x, ast.Yield) for x in ast.walk(node)))
+        _follow(node.body, set(), not any(isinstance(x, ast.Yield) for x in ast.walk(node)))
     _mark(node)
     node.followed = True  # type: ignore[union-attr]
 
@@ -109,15 +112,13 @@ def place(x: Any) -> tuple[int, int]:
 # -- loops ------------------------------------------------------------------------------------------------------------
 
 
-def _follow(body: list[ast.stmt], stale: set[str], growing: set[str], outermost: bool) -> bool:
+def _follow(body: list[ast.stmt], stale: set[str], outermost: bool) -> bool:
     """Refuses statements that look at a name which a loop has bound, unless it is bound again before; changes the set
     of such names to those after the statements. Whether the statements end the call."""
     def look(x: ast.AST | None, but: ast.AST | None = None) -> None:
         for name in loaded(x) if x is not None else ():
             if name.id in stale and name is not but:
                 raise Untranslated("a round of a loop looks at what another one has left")
-            if name.id in growing and name is not but:
-                raise Untranslated("a loop looks at the list that it makes")
 
     for x in body:
         if isinstance(x, ast.For):
@@ -125,18 +126,17 @@ def _follow(body: list[ast.stmt], stale: set[str], growing: set[str], outermost:
             bound = {name for name, _ in stores(x)} - {y.id for z in ast.walk(x) if isinstance(z, ast.AugAssign) and
                                                        (y := grown(z)) is not None} | _assigned(x)
             if not (outermost and _multiplies(x)):
-                lists = {y.id for z in ast.walk(x) if (y := grown(z)) is not None} - bound
                 targets = {y.id for y in ast.walk(x.target) if isinstance(y, ast.Name)}
                 inside = (stale | bound) - targets
-                _follow(x.body, inside, growing | lists, False)
+                _follow(x.body, inside, False)
             else:
                 bound = {y.id for y in ast.walk(x.target) if isinstance(y, ast.Name)}
             stale |= bound
-            _follow(x.orelse, stale, growing, outermost)
+            _follow(x.orelse, stale, outermost)
         elif isinstance(x, ast.If):
             look(x.test)
             one, other = set(stale), set(stale)
-            ends = _follow(x.body, one, growing, outermost), _follow(x.orelse, other, growing, outermost)
+            ends = _follow(x.body, one, outermost), _follow(x.orelse, other, outermost)
             if all(ends):
                 return True
             stale.clear()

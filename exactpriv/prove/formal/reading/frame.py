@@ -11,14 +11,15 @@ from typing import Any
 from ....kernel.mechanisms import basic
 from .. import terms as t
 from ..terms import KernelTerm, Num, Rel, Untranslated
-from .changes import refuse_shadowed, refuse_shared, refuse_targets
+from .changes import refuse_shadowed
 from .conditions import chosen
 from .flow import refuse_unread
 from .loops import Loops
 from .naturals import NatCompared
 from .reader import Reader
-from .source import Function, function_of
+from .source import CONSTRUCTIONS, Function, function_of
 from .tables import painted
+from .unsaid import Test, letters_of
 
 MISSING = "no value"
 """The variable that stands for what is not there: no name of a source."""
@@ -32,9 +33,6 @@ def call_python(reader: Reader, f: Any, args: list[Any], named: Mapping[str, Any
         raise Untranslated("the source is nested too deeply")
     try:
         refuse_shadowed(node, {*function.cells, *function.space})
-        refuse_targets(node)
-        if isinstance(node, ast.FunctionDef):
-            refuse_shared(node)
         refuse_unread(node)
         parameters = [a.arg for a in [*node.args.args, *node.args.kwonlyargs]]
         env = dict(function.defaults)
@@ -52,6 +50,9 @@ def call_python(reader: Reader, f: Any, args: list[Any], named: Mapping[str, Any
         missing = [p for p in parameters if p not in env]
         if missing:
             raise Untranslated(f"a function is called without {missing[0]}")
+        for x in env.values():
+            if reader.unsaid is not None:
+                reader.unsaid.binds(x)
         frame = Frame(reader, {**function.cells, **env}, function.space, frozenset({*function.cells, *env}))
         if isinstance(node, ast.Lambda):
             return frame.read(node.body)
@@ -81,9 +82,11 @@ class Frame(Loops):
             elif isinstance(statement, ast.FunctionDef):
                 if statement.decorator_list:
                     raise Untranslated(f"{statement.name} is wrapped in another function, which may change it")
+                self.defaults(statement)
                 self.env[statement.name] = Function(statement, self.env, self.space)
             elif isinstance(statement, ast.If):
-                if not statement.orelse and all(isinstance(s, ast.Raise) for s in statement.body):
+                if not statement.orelse and all(isinstance(s, ast.Raise) for s in statement.body) and \
+                        (passed_over(statement.test) or str(self.space.get("__name__")).startswith(CONSTRUCTIONS)):
                     continue  # where the construction is refused, its entries are still claimed to be those of a kernel
                 test = self.read(statement.test)
                 if isinstance(test, NatCompared) and (known := test.known) is not None:
@@ -130,10 +133,11 @@ class Frame(Loops):
 
     def branch(self, test: Any, then: list[ast.stmt], otherwise: list[ast.stmt]) -> Any:
         """What the one or the other list of statements returns."""
-        sides = []
-        for body in (then, otherwise):
+        sides, mark, letters = [], Test(test), letters_of(repr(test))
+        for body, answer in ((then, True), (otherwise, False)):
             frame = self.child({})
-            value, made = self.reader.apart(lambda frame=frame, body=body: frame.run(body))  # type: ignore[misc]
+            with self.reader.under(mark, answer, letters):
+                value, made = self.reader.apart(lambda frame=frame, body=body: frame.run(body))  # type: ignore[misc]
             if value is None:
                 raise Untranslated("a branch in Python ends without a value")
             sides.append(t.wrapped(value, made) if isinstance(value, Rel) else
@@ -151,6 +155,13 @@ class Frame(Loops):
                         raise Untranslated("a binary channel is expected")
                 return
         raise Untranslated("the source has a statement without a value that is not read")
+
+
+def passed_over(test: ast.expr) -> bool:
+    """Whether a source that stops by this test stops where an optimum or a rational that it looks at is missing."""
+    parts = test.values if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.Or) else [test]
+    return all(isinstance(x, ast.Compare) and isinstance(x.ops[0], ast.Is) and ast.unparse(x.comparators[0]) == "None"
+               for x in parts)
 
 
 class _Replaced(ast.NodeTransformer):

@@ -106,6 +106,7 @@ class Laws(Scopes):
         name = self.fresh("L")
 
         functions: list[str] = []
+        safe = isinstance(rows, list) and not any(isinstance(r, Item | Seq | LawTerm) for r in rows)
 
         def row(at: str, given: Any) -> tuple[str, Ty]:
             if isinstance(given, LawTerm):
@@ -130,6 +131,8 @@ class Laws(Scopes):
             parts = [t.compare("==", Num(f"({name} {at} {letter_text(j, ty)})", "R"), t.number(m))
                      for j, m in enumerate(given)]
             listed = [t.number(m) for m in given]
+            nonlocal safe
+            safe = safe and two_sides(listed)
             functions.append(listed_masses(listed) if all(m.kind == "R" for m in listed) else "")
             return t.both(parts).holds, ty
 
@@ -158,7 +161,7 @@ class Laws(Scopes):
                 raise Untranslated("the rows of a kernel have different lengths")
             text, outputs = f"({t.joined([x for x, _ in found])})", found[0][1]
             function = f"(fun i => nth (fun=> 0) [:: {'; '.join(functions)}] (nat_of_ord i))" if all(functions) else ""
-        self.scopes[-1].made.append(Made(name, f"kernel {inputs.text} {outputs.text}", text, function))
+        self.scopes[-1].made.append(Made(name, f"kernel {inputs.text} {outputs.text}", text, function, safe=safe))
         return KernelTerm(name, inputs, outputs)
 
     def places(self, items: list[Any]) -> tuple[Ty, list[str]]:
@@ -228,6 +231,18 @@ class Laws(Scopes):
         for variable, over, _ in reversed(items[0].binders):
             entries = f"(forall {variable} : {over}, {entries})"
         return entries
+
+
+def two_sides(masses: list[Num]) -> bool:
+    """Whether masses are the probabilities that a row gives to an event and to its complement."""
+    events = []
+    for x in masses:
+        text, other = x.text, False
+        while found := re.fullmatch(r"\(1 - (.*)\)", text):
+            text, other = found[1], not other
+        events.append((text, other))
+    return len(events) == 2 and events[0][0] == events[1][0] and events[0][1] != events[1][1] and re.fullmatch(
+        r"\(\\sum_\((\w+) : \w+ \| \(\(\1 \\in \w+\)\)\) \(\([A-Z]\w* \w+\) \1\)\)", events[0][0]) is not None
 
 
 def listed_masses(masses: list[Num]) -> str:

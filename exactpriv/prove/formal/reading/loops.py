@@ -14,6 +14,7 @@ from .conditions import condition
 from .expressions import Expressions
 from .naturals import NatCompared
 from .patterns import appended_to, continued, gathers, grown, names_in, nested
+from .unsaid import OWN
 
 
 class Loops(Expressions):
@@ -34,7 +35,7 @@ class Loops(Expressions):
             name = next(iter(lists))
             known = self.env.get(name)
             if isinstance(known, list):
-                self.env[name] = [*known, *self.appended(loop, name)]
+                self.assign(ast.Name(name), [*self.read(ast.Name(name)), *self.appended(loop, name)])
                 return
         if not before and isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and \
                 call.func.attr == "append" and isinstance(call.func.value, ast.Subscript) and len(call.args) == 1:
@@ -55,7 +56,7 @@ class Loops(Expressions):
             return frame.read(call.args[0])
 
         if isinstance(over, Seq):
-            self.env[call.func.value.id] = Seq(over.ty, lambda a: item(over.at(a)), over.where)
+            self.env[call.func.value.id] = self.reader.at_once(Seq(over.ty, lambda a: item(over.at(a)), over.where))
         elif not any(isinstance(x, Item) for x in over):
             self.env[call.func.value.id] = [item(x) for x in over]
         else:
@@ -86,7 +87,8 @@ class Loops(Expressions):
                 *others, (variable, ty, old) = binders
                 text = condition(self.read(statement.test))
                 guarded = (*others, (variable, ty, f"({old}) && {text}" if old else text))
-                found += self.yielded(statement.body, name, guarded, outer)
+                with self.reader.under(statement, letters=OWN):
+                    found += self.yielded(statement.body, name, guarded, outer)
             elif not (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)):
                 raise Untranslated(f"the source has a {type(statement).__name__} that is not read")
         return found
@@ -149,8 +151,8 @@ class Loops(Expressions):
 
             return Seq(over.ty, lambda a: frame(a).read(appended), where)
 
-        self.env[place.value.id] = Seq(lists.ty, lambda a: at_place(Nat(f"(nat_of_ord {a})", f"(INR {a})")),
-                                       numbered=at_place)
+        self.env[place.value.id] = self.reader.at_once(
+            Seq(lists.ty, lambda a: at_place(Nat(f"(nat_of_ord {a})", f"(INR {a})")), numbered=at_place))
 
     def multiplied(self, loop: ast.For) -> bool:
         """`for _ in range(n - 1): made = made.product(P)`, where `made` is P at first: n independent letters."""

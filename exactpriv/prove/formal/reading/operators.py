@@ -17,6 +17,7 @@ from .lists import blocks, preceded
 from .names import Cases, Names, same
 from .naturals import NatCompared, natural, product_index, type_of
 from .reader import Optimum
+from .unsaid import Test, letters_of
 from .values import Env, Pairs, Shifted, native
 from .variables import Variables
 
@@ -196,5 +197,9 @@ class Operators(Variables):
         if isinstance(test, bool):
             return self.read(node.body if test else node.orelse)
         if isinstance(test, Condition | Rel | NatCompared | Num | Nat | Letter):
-            return chosen(test, self.read(node.body), self.read(node.orelse))
+            mark, letters = Test(test), letters_of(repr(test))
+            with self.reader.under(mark, letters=letters):
+                then = self.read(node.body)
+            with self.reader.under(mark, False, letters):
+                return chosen(test, then, self.read(node.orelse))
         raise Untranslated("the statement takes a branch in Python that depends on the instance")

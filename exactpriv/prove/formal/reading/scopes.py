@@ -4,7 +4,8 @@ builds at one place, and the letters of an alphabet that are picked by their num
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,6 +13,7 @@ from .. import terms as t
 from ..measures import letter_text
 from ..terms import LawTerm, Letter, Made, Nat, Num, Seq, Ty, Untranslated
 from .letters import numbered
+from .unsaid import Unsaid
 
 
 @dataclass
@@ -33,6 +35,8 @@ class Scopes:
         self.least: dict[str, int] = {}
         """For whole numbers that are variables: what they are at least."""
         self.variables: frozenset[str] = frozenset()
+        self.unsaid: Unsaid | None = None
+        """What is evaluated, while the statement itself is read."""
         self.assuming = False
         """Whether an assumption is read: it is met where one optimum of a program meets it."""
 
@@ -61,8 +65,23 @@ class Scopes:
         try:
             value = read()
         finally:
-            made = self.scopes.pop().made
-        return value, tuple(made)
+            made = tuple(self.scopes.pop().made)
+        if self.unsaid is not None:
+            self.unsaid.built(made)
+        return value, made
+
+    @contextmanager
+    def under(self, test: object | None, answer: bool = True, letters: frozenset[str] = frozenset()) -> Iterator[None]:
+        """While a part is read that Python evaluates only where a test has this answer; None if there is no test.
+        `letters`: the letters that the test is of."""
+        with nullcontext() if self.unsaid is None else self.unsaid.under(test, answer, letters):
+            yield
+
+    def at_once(self, x: Any) -> Any:
+        """A list that Python makes at once, whose items are read where they are looked at."""
+        if self.unsaid is not None and isinstance(x, Seq):
+            self.unsaid.lists.append((x, self.unsaid.path))
+        return x
 
     def alone(self, read: Callable[[], Any]) -> tuple[Any, tuple[Made, ...]]:
         """What `read` gives of a premise or a bound, which stands for itself, and the objects that it builds."""

@@ -15,7 +15,8 @@ from ..terms import Untranslated
 
 RECORDING = ("exactpriv.kernel.", "exactpriv.real.")
 """Where the wrappers stand that only check the arguments of a construction and record how it was made."""
-READ = ("exactpriv.papers.", "exactpriv.kernel.mechanisms")
+CONSTRUCTIONS = "exactpriv.kernel.mechanisms"
+READ = ("exactpriv.papers.", CONSTRUCTIONS)
 
 
 @dataclass(frozen=True)

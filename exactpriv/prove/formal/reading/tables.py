@@ -15,6 +15,7 @@ from typing import Any
 from .. import terms as t
 from ..terms import Letter, Num, Seq, Untranslated
 from .names import Cases, cases, named
+from .unsaid import OWN
 from .variables import Variables
 
 CELL = "the cell"
@@ -62,7 +63,7 @@ def painted(frame: Variables, loop: ast.For) -> bool:
              if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store)}
     if any(not isinstance(frame.env.get(x, Left()), Left) for x in local):
         raise Untranslated("a loop assigns to a variable from before it")
-    frame.env[name] = filled(frame.child(reals(frame, loop)), name, table, updates)
+    frame.env[name] = frame.reader.at_once(filled(frame.child(reals(frame, loop)), name, table, updates))
     frame.env.update(dict.fromkeys(local, Left()))
     return True
 
@@ -186,7 +187,8 @@ def after(frame: Variables, updates: Sequence[Update], at: list[str], old: Any) 
         letters, _, fixed = found[0]
         played_ = played(frame, updates[0], letters)
         guards = [*fixed, *played_.guards]
-        value = played_.frame.read(updates[0].value)
+        with frame.reader.under(object() if guards else None, letters=OWN):
+            value = played_.frame.read(updates[0].value)
         return chosen_at(guards, value, old)
     if not isinstance(old, str | Cases):
         raise Untranslated(REFUSED)

@@ -34,6 +34,8 @@ class Variables:
         """Binds names."""
         if isinstance(target, ast.Name):
             self.env[target.id] = value
+            if self.reader.unsaid is not None:
+                self.reader.unsaid.binds(value)
         elif isinstance(target, ast.Subscript):
             of, place = self.read(target.value), self.read(target.slice)
             if not (isinstance(target.value, ast.Name) and isinstance(of, list) and isinstance(place, int)) or \
@@ -60,7 +62,10 @@ class Variables:
         found = getattr(self, f"read_{type(node).__name__.lower()}", None)
         if found is None:
             raise Untranslated(f"the source has a {type(node).__name__} that is not read")
-        return found(node)
+        value = found(node)
+        if self.reader.unsaid is not None:
+            self.reader.unsaid.value(node, value)
+        return value
 
     def guard(self, node: ast.expr) -> str:
         """A test as a Coq boolean."""
@@ -99,5 +104,12 @@ class Variables:
         self.assign(node.target, self.read(node.value))
         return self.env[node.target.id]
 
+    def defaults(self, node: ast.FunctionDef | ast.Lambda) -> None:
+        """Reads the defaults of a function, which Python evaluates where it is defined; a call gives each of them."""
+        for x in (*node.args.defaults, *node.args.kw_defaults):
+            if x is not None:
+                self.read(x)
+
     def read_lambda(self, node: ast.Lambda) -> Any:
+        self.defaults(node)
         return Function(node, self.env, self.space)
