@@ -140,8 +140,11 @@ class TracedArm:
 
     def _ended(self, climb: Any, run: Callable[[], bool], over: Stop) -> bool:
         """Whether the search is over after this climb; keeps what it came to."""
+        import numpy as np
+
         try:
-            found = run()
+            with np.errstate(all="ignore"):  # slopes beyond the range of doubles; nothing is said of them to users
+                found = run()
         except (ValueError, ArithmeticError) as error:  # a graph that a batch of this size does not fit
             self._failed(f"{type(error).__name__}: {error}")
             return False

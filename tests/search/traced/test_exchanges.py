@@ -120,3 +120,12 @@ def test_turns_with_exchanges_are_between_the_others_and_depend_on_the_seed_alon
             arm.pull(lambda: False)
         assert (arm.turns, arm.pulls) == (2 * EXCHANGES, 2 * EXCHANGES - 1)
     assert one.best == two.best
+
+
+def test_a_turn_says_nothing_of_slopes_beyond_doubles(recwarn: pytest.WarningsRecorder) -> None:
+    def overflows() -> bool:
+        return bool(np.sqrt((np.full(3, 1e200) ** 2).sum()) < 0)
+
+    arm = _arm(0, False)
+    assert arm._ended(_climb(0), overflows, lambda: False) is False
+    assert not [w for w in recwarn if issubclass(w.category, RuntimeWarning)]
