@@ -156,7 +156,7 @@ class TracedArm:
         niche = f"{shape.label} {shape.style}"
         self.best[niche] = max(self.best.get(niche, -math.inf), climb.best)
         known = self._tied.get(shape.label, (-math.inf,))[0]
-        if climb.reached is not None and known < climb.best < -APART and any(laws.tied for laws in shape.laws):
+        if climb.reached is not None and known < climb.best < -APART and not all(laws.free for laws in shape.laws):
             self._tied[shape.label] = climb.best, shape, climb.reached
         if not found and climb.nearest is not None and self._asked < climb.best < -APART and not over():
             self._asked = climb.best

@@ -145,10 +145,9 @@ class Climb:
         spread = 10 ** rng.uniform(-3.0, 0.0, size=batch)
         base: dict[int, Array] = {}
         for laws in shape.laws:
-            rows, letters = laws.size
-            classes = [c for row in laws.classes for c in row]
-            if min(classes) < 0 or len(set(classes)) < rows * letters:
+            if not laws.free:
                 continue
+            letters = laws.size[1]
             first = base.setdefault(letters, x[list(laws.classes[0])])
             for row in laws.classes:
                 close = first + spread * rng.normal(size=(letters, batch))
@@ -165,7 +164,7 @@ class Climb:
         for laws in shape.laws:
             if laws.parts:
                 self._multiply(x, laws)
-            if not laws.tied and laws.size[1] > 1:
+            if laws.free and laws.size[1] > 1:
                 self._support(x, laws)
         if point is not None:
             near = int(AGAIN * x.shape[1])

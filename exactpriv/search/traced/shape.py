@@ -70,11 +70,16 @@ class Laws:
         return len(set(classes)) < len(classes)
 
     @property
+    def free(self) -> bool:
+        """Whether each letter has a coordinate of its own, and none has mass 0."""
+        return not self.tied and all(c >= 0 for row in self.classes for c in row)
+
+    @property
     def parts(self) -> list[tuple[tuple[int, int], tuple[int, int]]]:
         """The sizes of two laws or kernels whose product has this size, neither of one letter; none where letters are
-        tied."""
+        not free."""
         rows, letters = self.size
-        if self.tied or any(c < 0 for row in self.classes for c in row):
+        if not self.free:
             return []
         return [((a, b), (rows // a, letters // b)) for a in range(1, rows + 1) if rows % a == 0
                 for b in range(2, letters) if letters % b == 0]  # fmt: skip
@@ -419,7 +424,7 @@ def swapped(shape: Shape, rng: random.Random) -> Shape | None:
     that uses all."""
     places = [(which, i, pair) for which, laws in enumerate(shape.laws) for i, row in enumerate(laws.classes)
               for pair in combinations(range(len(row)), 2)
-              if laws.tied and row[pair[0]] != row[pair[1]]]  # fmt: skip
+              if not laws.free and row[pair[0]] != row[pair[1]]]  # fmt: skip
     if not places:
         return None
     which, i, (j, k) = rng.choice(places)

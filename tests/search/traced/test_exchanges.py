@@ -16,7 +16,7 @@ from exactpriv.search.traced import climb as climbing
 from exactpriv.search.traced.arm import EXCHANGES, TracedArm
 from exactpriv.search.traced.climb import Climb
 from exactpriv.search.traced.compiled import Compiled
-from exactpriv.search.traced.shape import chosen, swapped
+from exactpriv.search.traced.shape import Laws, chosen, swapped
 
 
 @claim(K=d.kernels(6, 4))
@@ -66,6 +66,12 @@ def test_a_swap_exchanges_two_letters_of_one_law_and_leaves_no_output_unused(mod
 def test_no_swap_where_all_letters_are_free() -> None:
     rng = random.Random(0)
     assert swapped(chosen(rows_are_nearer_than_the_largest_entry, rng, reach=1.0, mode="free"), rng) is None
+
+
+def test_one_letter_of_mass_0_makes_laws_that_are_not_free() -> None:
+    laws = Laws("P", "prior", ((0, -1, 1),))
+    assert not laws.tied and not laws.free
+    assert Laws("P", "prior", ((0, 1, 2),)).free and not Laws("P", "prior", ((0, 1, 0),)).free
 
 
 def test_starts_before_exchanges_have_products_and_supports(monkeypatch: pytest.MonkeyPatch) -> None:
