@@ -224,16 +224,20 @@ def _run(
         return
     waiting = list(reversed(identifiers))
     running: dict[Future[Row], str] = {}
+    announced: set[str] = set()
     others = set(active_children())
     spawning = get_context("spawn")
     given = (os.getpid(), sources(), texts() if sources() else {})
     with ProcessPoolExecutor(jobs, mp_context=spawning, initializer=_ready, initargs=given) as pool:
         try:
             while waiting or running:
-                while waiting and len(running) < jobs:
+                while waiting and len(running) < AHEAD * jobs:
                     i = waiting.pop()
-                    announce(i)
                     running[pool.submit(_audit_by_id, i, instances, seed, *kept(i))] = i
+                for i in list(running.values())[:jobs]:  # they are taken up in the order in which they were given
+                    if i not in announced:
+                        announced.add(i)
+                        announce(i)
                 for future in wait(running, return_when=FIRST_COMPLETED).done:
                     yield running.pop(future), future.result()
         except BaseException:
@@ -243,6 +247,8 @@ def _run(
             raise
 
 
+AHEAD = 4
+"""Claims given out for each worker, so that none waits while the one who gave them looks at a row or writes pages."""
 YOUNG = 10_000
 """Objects that a worker makes before it looks for those that are no longer used."""
 

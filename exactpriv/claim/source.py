@@ -19,10 +19,10 @@ Defined = ast.Lambda | ast.FunctionDef
 
 @dataclass(frozen=True)
 class _File:
-    """The text of a file, and its functions by the line on which they begin (that of the first decorator)."""
+    """The lines of a file as Python's parser counts them (a form feed ends none), and its functions by the line on
+    which they begin (that of the first decorator)."""
 
     path: str
-    text: str
     lines: list[str]
     begins: dict[int, list[Defined]]
 
@@ -43,7 +43,16 @@ def assumption_text(condition: Callable[..., Any]) -> str:
     if node is None or file is None:
         return str(getattr(condition, "__name__", condition))
     body = node.body if isinstance(node, ast.Lambda) else node
-    return " ".join((ast.get_source_segment(file.text, body) or ast.unparse(body)).split())
+    return " ".join(_segment(file, body).split())
+
+
+def _segment(file: _File, node: ast.expr | Defined) -> str:
+    """The text of a part of a file, as `ast.get_source_segment` finds it, from lines that are split once a file; the
+    columns of a syntax tree count bytes."""
+    lines = [line.encode() for line in file.lines[node.lineno - 1 : node.end_lineno]]
+    lines[-1] = lines[-1][: node.end_col_offset]
+    lines[0] = lines[0][node.col_offset :]
+    return b"\n".join(lines).decode()
 
 
 def assumption_said(condition: Callable[..., Any]) -> str:
@@ -121,7 +130,7 @@ def _file(path: str) -> _File | None:
     for node in ast.walk(module):
         if isinstance(node, ast.Lambda | ast.FunctionDef):
             begins.setdefault(_begin(node), []).append(node)
-    return _File(path, text, text.splitlines(), begins)
+    return _File(path, text.split("\n"), begins)
 
 
 def _begin(node: Defined) -> int:

@@ -56,9 +56,11 @@ class About:
 
 @dataclass
 class Site:
-    """The pages of an audit as it goes on; a claim's page is made again only when what it shows has changed."""
+    """The pages of an audit as it goes on; a claim's page is made again only when what it shows has changed, and what
+    it says of the claim itself only when that has."""
 
     evidence: Evidence = field(default_factory=lambda: Evidence(None))
+    _said: dict[str, tuple[Any, str]] = field(default_factory=dict)
     _kept: dict[str, tuple[Any, str]] = field(default_factory=dict)
     _found: dict[str, Found] = field(default_factory=dict)
     _copied: dict[str, str] = field(default_factory=dict)
@@ -81,12 +83,15 @@ class Site:
             family = families[standing.family]
             # what is published stays the same object while the audit goes on, and so does a statement that waits
             around = tuple((s.id, status(s, found[s.id])) for s in (*family, *near))
-            key = (standing.made or standing, around, about.version)
-            kept = self._kept.get(paths[standing.id])
-            if kept is None or kept[0] != key:
-                text = _claim(standing, found[standing.id], family, near, paths, found, about)
-                self._kept[paths[standing.id]] = kept = (key, text)
-            made[paths[standing.id]] = kept[1]
+            path, own = paths[standing.id], standing.made or standing
+            said = self._said.get(path)
+            if said is None or said[0] != own:
+                self._said[path] = said = (own, _statement(standing, found[standing.id], paths, about))
+            kept = self._kept.get(path)
+            if kept is None or kept[0] != (said, around, about.version):
+                text = _claim(standing, said[1], family, near, paths, found, about)
+                self._kept[path] = kept = ((said, around, about.version), text)
+            made[path] = kept[1]
         for path in sorted({path for of_claim in found.values() for path in linked(of_claim)}):
             if path not in self._copied:
                 self._copied[path] = self.evidence.text(path)
@@ -217,10 +222,20 @@ def _index_row(standing: Standing, found: Found, paths: Mapping[str, str]) -> di
     return shown
 
 
+def _statement(standing: Standing, found: Found, paths: Mapping[str, str], about: About) -> str:
+    """What a claim's page says of the claim itself."""
+    root = "../" * paths[standing.id].count("/")
+    return _rendered(
+        "statement.html", root, about, standing.id, claim=claim_view(standing, found), paths=paths,
+        paper=_titles(about).get(standing.paper, (standing.paper, "")),
+    )  # fmt: skip
+
+
 def _claim(
-    standing: Standing, found: Found, family: Sequence[Standing], near: Sequence[Standing], paths: Mapping[str, str],
+    standing: Standing, statement: str, family: Sequence[Standing], near: Sequence[Standing], paths: Mapping[str, str],
     all_found: Mapping[str, Found], about: About,
 ) -> str:  # fmt: skip
+    """A claim's page: the statement, and the claims around it."""
     def brief(other: Standing) -> dict[str, str]:
         return {"id": other.id, "slug": other.slug, "status": status(other, all_found[other.id]), "says": other.says,
                 "path": paths[other.id]}  # fmt: skip
@@ -228,11 +243,10 @@ def _claim(
     root = "../" * paths[standing.id].count("/")
     place = list(near).index(standing)
     return _rendered(
-        "claim.html", root, about, standing.id, claim=claim_view(standing, found),
+        "claim.html", root, about, standing.id, statement=Markup(statement),
         family=[brief(other) for other in family if other.id != standing.id],
         before=brief(near[place - 1]) if place > 0 else None,
         after=brief(near[place + 1]) if place + 1 < len(near) else None,
-        paths=paths, paper=_titles(about).get(standing.paper, (standing.paper, "")),
     )  # fmt: skip
 
 

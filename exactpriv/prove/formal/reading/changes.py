@@ -16,6 +16,15 @@ LATER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda, ast.Ge
 """What looks at its variables when it is called or asked for items."""
 
 
+def within(node: ast.FunctionDef | ast.Lambda) -> tuple[ast.AST, ...]:
+    """A function of the source with everything inside of it, as `ast.walk` goes through it; no tree of a source
+    changes, so that it is gone through once."""
+    found: tuple[ast.AST, ...] | None = getattr(node, "within", None)
+    if found is None:
+        found = node.within = tuple(ast.walk(node))  # type: ignore[union-attr]
+    return found
+
+
 def refuse_shared(node: ast.FunctionDef) -> None:
     """Refuses a function that changes a list which something else may hold."""
     depths: dict[str, set[int]] = {}
@@ -27,7 +36,7 @@ def refuse_shared(node: ast.FunctionDef) -> None:
         if len(found) > 1 or name in parameters(node) or seen_later(node, name) or \
                 not all(written_down(x, depth) for x in bound_to(node, name)) or not own(node.body, name, depth):
             raise Untranslated("the source changes a list that may have another name")
-    for x in ast.walk(node):
+    for x in within(node):
         if isinstance(x, ast.Assign | ast.AnnAssign) and isinstance(x.value, ast.GeneratorExp):
             refuse_rebound(node, x.value)
         if isinstance(x, ast.For):
@@ -50,11 +59,11 @@ def seen_later(node: ast.FunctionDef, name: str) -> bool:
 def refuse_targets(node: ast.FunctionDef | ast.Lambda) -> None:
     """Refuses a function in which something but an assignment assigns to a cell, or to one inside of a nested tuple."""
     places: set[int] = set()
-    for x in ast.walk(node):
+    for x in within(node):
         for place in x.targets if isinstance(x, ast.Assign) else [x.target] if isinstance(x, ast.AugAssign) else []:
             places |= {id(y) for y in (place.elts if isinstance(place, ast.Tuple | ast.List) else [place])}
     if any(isinstance(x, ast.Subscript) and isinstance(x.ctx, ast.Store | ast.Del) and id(x) not in places
-           for x in ast.walk(node)):
+           for x in within(node)):
         raise Untranslated("the source assigns to a part of an object")
 
 
@@ -84,10 +93,17 @@ def refuse_shadowed(node: ast.FunctionDef | ast.Lambda, around: Collection[str])
     """Refuses a function in which a builtin function's name, here or around it, means something else."""
     found: tuple[set[str], bool] | None = getattr(node, "builtins", None)
     if found is None:
-        inside_ = {x.id for x in ast.walk(node) if isinstance(x, ast.Name)} & BUILTINS
-        named = {x.id for x in ast.walk(node) if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Store | ast.Del)}
-        named |= {x.name for x in ast.walk(node) if isinstance(x, ast.FunctionDef | ast.ClassDef)}
-        named |= {x.arg for x in ast.walk(node) if isinstance(x, ast.arg)}
+        inside_: set[str] = set()
+        named: set[str] = set()
+        for x in within(node):
+            if isinstance(x, ast.Name):
+                inside_.add(x.id)
+                named |= {x.id} if isinstance(x.ctx, ast.Store | ast.Del) else set()
+            elif isinstance(x, ast.FunctionDef | ast.ClassDef):
+                named.add(x.name)
+            elif isinstance(x, ast.arg):
+                named.add(x.arg)
+        inside_ &= BUILTINS
         found = inside_, not inside_.isdisjoint(named)
         node.builtins = found  # type: ignore[union-attr]
     if found[1] or any(name in around for name in found[0]):
@@ -98,7 +114,7 @@ def refuse_rebound(node: ast.FunctionDef, named: ast.GeneratorExp) -> None:
     """Refuses a generator that has a name where what it looks at is bound again: it looks when it is asked."""
     at_once = {id(y) for y in ast.walk(named.generators[0].iter)}
     seen = {y.id for y in ast.walk(named) if isinstance(y, ast.Name) and id(y) not in at_once}
-    for y in ast.walk(node):
+    for y in within(node):
         if isinstance(y, ast.Name) and isinstance(y.ctx, ast.Store) and y.id in seen and \
                 y.lineno > (named.end_lineno or 0) and y.id not in inside(node, y):
             raise Untranslated("a generator looks at a variable that is bound again")
@@ -107,7 +123,7 @@ def refuse_rebound(node: ast.FunctionDef, named: ast.GeneratorExp) -> None:
 def inside(node: ast.FunctionDef, name: ast.Name) -> set[str]:
     """The names that a comprehension, of its own, binds at this place."""
     found: set[str] = set()
-    for x in ast.walk(node):
+    for x in within(node):
         if isinstance(x, ast.comprehension) and any(y is name for y in ast.walk(x.target)):
             found |= stored(x.target)
     return found
@@ -175,7 +191,7 @@ def depth_of(x: ast.expr) -> int:
 def bound_to(node: ast.FunctionDef, name: str) -> list[ast.expr | None]:
     """What a name is bound to in a function; None for what is not one expression."""
     found: list[ast.expr | None] = []
-    for x in ast.walk(node):
+    for x in within(node):
         if isinstance(x, ast.Assign):
             for place, value in paired(x):
                 if isinstance(place, ast.Name) and place.id == name:

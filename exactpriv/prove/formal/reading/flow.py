@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..terms import Untranslated
-from .changes import paired, parameters, refuse_shared, refuse_targets
+from .changes import paired, parameters, refuse_shared, refuse_targets, within
 from .patterns import grown
 
 ITERATORS = (zip, map, enumerate, filter, reversed, iter, itertools.product, itertools.permutations,
@@ -42,7 +42,7 @@ def refuse_unread(node: ast.FunctionDef | ast.Lambda) -> None:
             if target is not None and any(not isinstance(y, ast.Name | ast.Tuple | ast.List | ast.expr_context)
                                           for y in ast.walk(target)):
                 raise Untranslated("a loop assigns to a part of an object")
-        _follow(node.body, set(), not any(isinstance(x, ast.Yield) for x in ast.walk(node)))
+        _follow(node.body, set(), not any(isinstance(x, ast.Yield) for x in within(node)))
     _mark(node)
     node.followed = True  # type: ignore[union-attr]
 
@@ -228,8 +228,8 @@ def _walrus(node: ast.FunctionDef | ast.Lambda) -> None:
     """Refuses an assignment inside of an expression, but the first thing that a condition of a comprehension does with
     a name that nothing but that comprehension knows."""
     allowed: set[int] = set()
-    names = [x for x in ast.walk(node) if isinstance(x, ast.Name)]
-    for x in ast.walk(node):
+    names = [x for x in within(node) if isinstance(x, ast.Name)]
+    for x in within(node):
         if not isinstance(x, ast.ListComp | ast.GeneratorExp) or not x.generators[-1].ifs:
             continue
         test = x.generators[-1].ifs[0]
@@ -242,7 +242,7 @@ def _walrus(node: ast.FunctionDef | ast.Lambda) -> None:
                 all(any(y is z for z in inside) for y in names if y.id == first.target.id) and \
                 first.target.id not in {y.id for y in ast.walk(first.value) if isinstance(y, ast.Name)}:
             allowed.add(id(first))
-    if any(isinstance(x, ast.NamedExpr) and id(x) not in allowed for x in ast.walk(node)):
+    if any(isinstance(x, ast.NamedExpr) and id(x) not in allowed for x in within(node)):
         raise Untranslated("the source binds a name inside of an expression")
 
 
@@ -274,7 +274,7 @@ def _iterates(x: ast.expr) -> bool:
 
 def _mark(node: ast.FunctionDef | ast.Lambda) -> None:
     """Marks the expressions that one loop or call uses up, if they are iterators."""
-    for x in ast.walk(node):
+    for x in within(node):
         parts: list[ast.expr] = []
         if isinstance(x, ast.Call):
             parts = [*x.args, *(k.value for k in x.keywords)]
@@ -297,7 +297,7 @@ class _Named:
     def __init__(self, node: ast.FunctionDef) -> None:
         self.node, self.own, self.bound = node, list(own_nodes(node)), list(stores(node))
         self.loads: dict[str, list[ast.Name]] = {}
-        for x in ast.walk(node):
+        for x in within(node):
             if isinstance(x, ast.Name) and isinstance(x.ctx, ast.Load):
                 self.loads.setdefault(x.id, []).append(x)
 

@@ -11,7 +11,7 @@ from typing import Any
 from ....kernel.mechanisms import basic
 from .. import terms as t
 from ..terms import KernelTerm, Num, Rel, Untranslated
-from .changes import refuse_shadowed
+from .changes import refuse_shadowed, within
 from .conditions import chosen
 from .flow import refuse_unread
 from .loops import Loops
@@ -56,7 +56,7 @@ def call_python(reader: Reader, f: Any, args: list[Any], named: Mapping[str, Any
         frame = Frame(reader, {**function.cells, **env}, function.space, frozenset({*function.cells, *env}))
         if isinstance(node, ast.Lambda):
             return frame.read(node.body)
-        if any(isinstance(part, ast.Yield) for part in ast.walk(node)):
+        if any(isinstance(part, ast.Yield) for part in within(node)):
             return frame.yielded(node.body, None)
         return frame.run(node.body)
     finally:
