@@ -9,7 +9,7 @@ import signal
 import sys
 from collections.abc import Iterator, Mapping
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -27,7 +27,7 @@ from ..catalogue.files import file_of, location
 from ..claim import Claim, Entry, Evaluation, evaluate
 from ..claim.registry import base_id
 from ..claim.verdict import Verdict
-from ..real import BadInput, IllDefined, UndecidedError
+from ..real import BadInput, IllDefined, UndecidedError, precision_cap
 from ..report.formulas import formula_of
 from ..report.instances import instance_objects, witness_text
 from ..report.tables import counts
@@ -54,6 +54,10 @@ from .store import Store
 
 if TYPE_CHECKING:
     from .live import Pages
+
+
+FEW_BITS = 128
+"""Where a comparison stops when an instance that full precision left undecided is evaluated to be shown."""
 
 
 @guarded
@@ -302,8 +306,9 @@ def _published(row: Row, store: Store, before: PublishedRow | None = None) -> Pu
         return replace(before, certificate=store.certificate(row), attained_certificate=store.attained(row),
                        approached_certificate=store.approached(row))  # fmt: skip
     known = entries()
-    parts = [e for i, e in known.items() if base_id(i) == row.id]
-    entry = known.get(row.id) or known.get(row.decided_by or "") or parts[0]
+    entry = known.get(row.id) or known.get(row.decided_by or "")
+    if entry is None:
+        entry = next(part for i, part in known.items() if base_id(i) == row.id)
     own = row.id in known
     return PublishedRow(
         row=replace(row, certificate=None, attained_certificate=None, approached_certificate=None),
@@ -324,7 +329,8 @@ def _shown_of(entry: Entry, row: Row, own: bool) -> dict[str, Any]:
     """Both sides at the witness, evaluated again, and the background of the row's own claim."""
     if not isinstance(entry, Claim):
         return {}
-    found = _evaluated(entry, row.witness)
+    with precision_cap(FEW_BITS) if row.verdict is Verdict.UNDECIDED else nullcontext():
+        found = _evaluated(entry, row.witness)
     sides = {} if found is None else sides_record(found)
     if sides:
         sides["gap"] = None if sides["gap"] is None else tuple(sides["gap"])

@@ -11,7 +11,15 @@ from exactpriv.catalogue import entries
 from exactpriv.claim import Claim
 from exactpriv.claim.source import assumption_text, text_of
 
-SOURCE = 'def before():\n    return "ä\x0c\x0bé\u2028"\n\n\ndef tested(x):\n    return "größer" != x and \\\n        (x  is not None)  # ß\n'
+SOURCE = """\
+def before():
+    return "ä\x0c\x0bé\u2028"
+
+
+def tested(x):
+    return "größer" != x and \\
+        (x  is not None)  # ß
+"""
 
 
 @pytest.fixture
