@@ -238,7 +238,8 @@ def _run(
                     if i not in announced:
                         announced.add(i)
                         announce(i)
-                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                done = wait(running, return_when=FIRST_COMPLETED).done
+                for future in sorted(done, key=lambda f: f.exception() is not None):  # a worker that died comes last
                     yield running.pop(future), future.result()
         except BaseException:
             for worker in set(active_children()) - others:
