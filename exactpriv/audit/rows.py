@@ -225,6 +225,12 @@ def _run(
     waiting = list(reversed(identifiers))
     running: dict[Future[Row], str] = {}
     announced: set[str] = set()
+
+    def tell(i: str) -> None:
+        if i not in announced:
+            announced.add(i)
+            announce(i)
+
     others = set(active_children())
     spawning = get_context("spawn")
     given = (os.getpid(), sources(), texts() if sources() else {})
@@ -235,11 +241,11 @@ def _run(
                     i = waiting.pop()
                     running[pool.submit(_audit_by_id, i, instances, seed, *kept(i))] = i
                 for i in list(running.values())[:jobs]:  # they are taken up in the order in which they were given
-                    if i not in announced:
-                        announced.add(i)
-                        announce(i)
+                    tell(i)
                 done = wait(running, return_when=FIRST_COMPLETED).done
-                for future in sorted(done, key=lambda f: f.exception() is not None):  # a worker that died comes last
+                ended = [future for future in running if future in done]
+                for future in sorted(ended, key=lambda f: f.exception() is not None):  # a worker that died comes last
+                    tell(running[future])
                     yield running.pop(future), future.result()
         except BaseException:
             for worker in set(active_children()) - others:
