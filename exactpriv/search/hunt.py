@@ -31,7 +31,7 @@ from .propose import everything, random_instances, structured
 from .rationalise import rationalised
 from .request import check_request
 from .sentence import sentence
-from .shrink import complexity, letters, shrink
+from .shrink import Shrinking, complexity, letters, shrink
 from .sightings import Sightings
 from .tally import key_of
 from .traced.arm import TracedArm
@@ -420,11 +420,13 @@ def _shrink_found(
     if findings.screened:
         found = _simple_start(claim, found, meets, findings.seed, stop)
         keep(found)
-    smallest = shrink(claim, found, meets, stop)
+    shrinking = Shrinking(claim, meets, stop)
+    smallest = shrinking.by_single_steps(found)  # its letters count: the rest is made simple once, at the end
     keep(smallest)
     other = _with_fewer_letters(claim, smallest, meets, findings.seed, retries, stop)
     if other is not None:
-        keep(shrink(claim, other, meets, stop))
+        keep(other)
+    keep(shrinking.minimal(smallest if other is None else other))
 
 
 def _simple_start(

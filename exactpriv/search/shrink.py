@@ -79,16 +79,30 @@ def shrink(
 ) -> Instance:
     """A minimal instance (`order`) that still meets the condition; what was reached if `stop` says so before, or after
     2 * MAX_EVALUATIONS evaluations."""
-    descent = _Descent(meets, stop)
-    best = descent.run(instance, complexity, lambda i: steps(claim, i))
-    return descent.run(best, order, lambda i: chain(steps(claim, i), smaller_denominators(claim, i)))
+    return Shrinking(claim, meets, stop).minimal(instance)
 
 
 def by_single_steps(
     claim: Claim, instance: Instance, meets: Callable[[Instance], bool], stop: Callable[[], bool] = never
 ) -> Instance:
     """A simplest instance (`complexity`) that single steps alone reach and that meets the condition."""
-    return _Descent(meets, stop).run(instance, complexity, lambda i: steps(claim, i))
+    return Shrinking(claim, meets, stop).by_single_steps(instance)
+
+
+class Shrinking:
+    """Shrinks instances of a claim that meet a condition; what was refused once is not asked again."""
+
+    def __init__(self, claim: Claim, meets: Callable[[Instance], bool], stop: Callable[[], bool] = never) -> None:
+        self._claim, self._descent = claim, _Descent(meets, stop)
+
+    def by_single_steps(self, instance: Instance) -> Instance:
+        """See the function of this name."""
+        return self._descent.run(instance, complexity, lambda i: steps(self._claim, i))
+
+    def minimal(self, instance: Instance) -> Instance:
+        """See `shrink`."""
+        claim, best = self._claim, self.by_single_steps(instance)
+        return self._descent.run(best, order, lambda i: chain(steps(claim, i), smaller_denominators(claim, i)))
 
 
 class _Descent:
