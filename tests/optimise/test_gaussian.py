@@ -300,3 +300,21 @@ def test_the_lip_integral_counts_an_extreme_input_of_probability_zero() -> None:
     assert found > without
     low, high = map(float, found.enclose(15))
     assert low - 1e-9 < 8.6604876304573717 < high + 1e-9
+
+
+def test_a_number_that_few_bits_leave_hopelessly_wide_is_not_asked_for_more() -> None:
+    from exactpriv.optimise.gaussian.divergences import enclosure
+
+    def asked(width: int) -> list[int]:
+        bits_asked: list[int] = []
+
+        def compute(bits: int) -> arb:
+            bits_asked.append(bits)
+            return arb(0, 1) * arb(2) ** width
+
+        number = enclosure(compute, None, 640)
+        assert number.arb(512).contains(0)
+        return bits_asked
+
+    assert asked(1 << 16) == [64]
+    assert asked(600) == [64, 512]

@@ -25,14 +25,25 @@ from .integrals import MAX_BITS, differential_entropy, relative_entropy
 from .level_sets import Cell, sign_cells
 
 _FIRST_BITS = 64
+_HOPELESS = arb(2) ** (1 << 15)
+"""A radius that no number of bits below MAX_BITS has been seen to make small: more of them would only take time."""
 _COUNTER = count()  # names numbers whose parameters have no text, so that no two share a name
 
 
 def enclosure(compute: Callable[[int], Any], label: str | None, most: int | None = None) -> Real:
-    """The number `compute(bits)` encloses, asked for at most `most` bits; without a label it equals only itself."""
+    """The number `compute(bits)` encloses, asked for at most `most` bits, and for few alone where these leave it as
+    wide as _HOPELESS; without a label it equals only itself."""
     name = f"Gaussian number {next(_COUNTER)}" if label is None else label
     kept = remembered(name, compute)
-    return Real.oracle(kept if most is None else lambda bits: kept(min(bits, most)), name, None)
+
+    def enclose(bits: int) -> Any:
+        if most is not None and bits > _FIRST_BITS:
+            first = kept(_FIRST_BITS)
+            if first.is_finite() and first.rad() > _HOPELESS:
+                return first
+        return kept(bits if most is None else min(bits, most))
+
+    return Real.oracle(enclose, name, None)
 
 
 def mixture_text(p: GaussianMixture, shift: Entry = ZERO, flip: bool = False) -> str | None:
