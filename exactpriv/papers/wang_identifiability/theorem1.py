@@ -265,7 +265,7 @@ def has_large_eps_x(P: Prior, db: Database, accuracy: Real) -> Relation:
                      r"\max_{i,v,y}\Pr(X_i=v\mid Y=y)\ge\tfrac12",
              where={"a": "accuracy"},
              narrower="an eps_X of ln 9 or more as large (a from 9/10 on), an accuracy of 1/2 or more as non-trivial",
-             db=d.databases((2, 3), (1, 2)), K=SYNTHETIC, P=FULL_PRIOR,
+             db=DB, K=SYNTHETIC, P=FULL_PRIOR,
              accuracy=d.numbers(Fraction(9, 10), 1, high_open=True), assume=(finite_privacy, has_large_eps_x))
 def large_eps_x_every_prior(db: Database, K: Kernel, P: Prior, accuracy: Real) -> Relation:
     "Under every prior with large eps_X some output gives some value of an entry half of the mass or more."
