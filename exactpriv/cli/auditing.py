@@ -130,8 +130,6 @@ def audit_command(
                      lambda row: _published(row, Store(None)), output.say)  # fmt: skip
     with _ended_by_signal(), _journal(output, store, chosen) as journal:
         try:
-            if live is not None:
-                live.begin()
             with shown:
                 rows = _audited(
                     chosen, jobs or _processes(len(chosen)), settings, done, shown, stored, better, journal, live
@@ -255,6 +253,19 @@ def _audited(
     journal: Journal | None,
     live: Pages | None,
 ) -> list[Row]:
+    begun = live is None
+
+    def begin() -> None:
+        """The first pages, once."""
+        nonlocal begun
+        if live is not None and not begun:
+            begun = True
+            live.begin()
+
+    def start(identifier: str) -> None:
+        begin()  # the workers have what they are to do by now
+        shown.start(identifier)
+
     def resume(rows: list[Row]) -> None:
         done.extend(rows)
         shown.skip(len(rows))
@@ -267,19 +278,21 @@ def _audited(
         if live is not None:
             live.add(row)
 
-    return audit(
+    rows = audit(
         chosen,
         instances=settings["instances"],
         seed=settings["seed"],
         jobs=min(jobs, max(len(chosen), 1)),
         done=finish,
-        started=shown.start,
+        started=start,
         stored=stored,
         improvements=better,
         journal=journal,
         resumed=resume,
         first=() if live is None else live.quick(),
     )
+    begin()
+    return rows
 
 
 def _decided(

@@ -9,7 +9,8 @@ instance before it in this order that still meets the condition, unless evaluati
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain, islice
 from typing import Any
 
@@ -226,32 +227,69 @@ def _drop(value: Any, i: int) -> Any:
 
 
 def _smaller_databases(instance: Instance) -> Iterator[Instance]:
-    """Forget a letter of the database, or its last entry, with the kernels and priors on it."""
+    """Forget a letter of the database, or an entry, with the kernels and priors on it."""
     for name, db in instance.items():
         if not isinstance(db, Database):
             continue
-        targets: list[tuple[Database, list[int]]] = []
-        if db.m > 1:
-            keep = [i for i, t in enumerate(db.tuples) if db.m - 1 not in t]
-            targets.append((Database(db.m - 1, db.n), keep))
-        if db.n > 1:
-            targets.append((Database(db.m, db.n - 1), [i for i, t in enumerate(db.tuples) if t[-1] == 0]))
-        for smaller, keep in targets:
-            made: dict[str, Any] = {}
-            for n, v in instance.items():
-                if n == name:
-                    made[n] = smaller
-                elif isinstance(v, Kernel) and v.n_inputs == db.size:
-                    made[n] = Kernel([v.rows[i] for i in keep])
-                elif isinstance(v, Prior) and len(v) == db.size:
-                    total = sum((v.masses[i] for i in keep), start=fmpq(0))
-                    if total == 0:
-                        break
-                    made[n] = Prior([v.masses[i] / total for i in keep])
-                else:
-                    made[n] = v
-            else:
-                yield made
+        for part in _parts(db):
+            yield from _restricted(instance, name, db, part)
+
+
+@dataclass(frozen=True)
+class _Part:
+    """Some of the databases, as all databases of a smaller kind: which they are, and which of them stands for each."""
+
+    databases: Database
+    kept: list[int]
+    image: list[int]
+
+    def carried(self, masses: Sequence[Any]) -> list[Any]:
+        """Each database's mass given to the one that stands for it."""
+        carried = [fmpq(0)] * self.databases.size
+        for x, place in zip(masses, self.image, strict=True):
+            carried[place] = carried[place] + x
+        return carried
+
+
+def _parts(db: Database) -> Iterator[_Part]:
+    """Without a letter (each other one stands for it), without an entry (its value fixed); the last ones first."""
+    if db.m > 1:
+        smaller = Database(db.m - 1, db.n)
+        for gone in reversed(range(db.m)):
+            kept = [i for i, t in enumerate(db.tuples) if gone not in t]
+            for other in range(db.m - 1):
+                image = [smaller.index([other if x == gone else x - (x > gone) for x in t]) for t in db.tuples]
+                yield _Part(smaller, kept, image)
+    if db.n > 1:
+        smaller = Database(db.m, db.n - 1)
+        for entry in reversed(range(db.n)):
+            image = [smaller.index(t[:entry] + t[entry + 1 :]) for t in db.tuples]
+            for value in range(db.m):
+                yield _Part(smaller, [i for i, t in enumerate(db.tuples) if t[entry] == value], image)
+
+
+def _restricted(instance: Instance, name: str, db: Database, part: _Part) -> Iterator[Instance]:
+    """The instance on some of its databases: priors conditioned on them, or with the mass of the others too; kernels
+    with the outputs that they have, or with smaller databases as outputs too."""
+    made: dict[str, Any] = {**instance, name: part.databases}
+    whole: dict[str, Any] = {}
+    outputs: dict[str, Any] = {}
+    conditioned = True
+    for n, v in instance.items():
+        if isinstance(v, Kernel) and v.n_inputs == db.size:
+            rows = [v.rows[i] for i in part.kept]
+            made[n] = Kernel(rows)
+            if v.n_outputs == db.size:
+                outputs[n] = Kernel([part.carried(row) for row in rows])
+        elif isinstance(v, Prior) and len(v) == db.size:
+            total = sum((v.masses[i] for i in part.kept), start=fmpq(0))
+            conditioned = conditioned and bool(total > 0)
+            made[n] = Prior([v.masses[i] / total for i in part.kept] if total > 0 else part.carried(v.masses))
+            whole[n] = Prior(part.carried(v.masses))
+    for laws in ({}, whole) if conditioned and whole else ({},) if conditioned else (whole,):
+        yield {**made, **laws}
+        if outputs:
+            yield {**made, **laws, **outputs}
 
 
 def _height(x: Any) -> int:

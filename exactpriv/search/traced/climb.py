@@ -300,6 +300,8 @@ class Climb:
 
         `repairs`: moved onto the equalities that are assumed (search/affine.py)."""
         shape = self.compiled.shape
+        if not repairs and self._holds(shape.instance(shape.values(x)[:, 0], BITS[-1])):
+            return False
         inside = self._inward() if self.compiled.assumes else []
         for bits in BITS:
             for inward, kinds in ((0.0, PATHS[0]), *((2.0 ** (more - bits), kinds) for more, kinds in inside)):
@@ -312,6 +314,12 @@ class Climb:
                 if self.over():
                     return False
         return False
+
+    def _holds(self, instance: Instance | None) -> bool:
+        """Whether the exact formulas show at 96 bits that the claim holds there, its assumptions too: what doubles
+        showed beside it was a lack of digits, and is not looked for at coarser roundings."""
+        level = Screened.ASK if instance is None else violation(self.compiled.shape.claim, instance)
+        return not isinstance(level, Screened) and -1 < level <= 0
 
     def _inward(self) -> list[tuple[int, tuple[str, ...]]]:
         """How far a point is moved inside in units of its rounding (powers of 2), and which laws."""
