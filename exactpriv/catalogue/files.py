@@ -20,6 +20,7 @@ from types import ModuleType
 from typing import TypeVar
 
 from ..claim import Claim, Paper
+from ..claim.line import Line
 from ..kernel.files import read_text
 from ..kernel.own_mechanisms import MECHANISMS
 from ..measure import MEASURES
@@ -200,7 +201,10 @@ def _no_name(name: str) -> str:
 
 
 def file_of(claim: Claim) -> str:
-    """The user's file in which a claim is written, as seen from here; empty for a claim of exactpriv."""
+    """The user's file in which a claim is written, as seen from here; empty for a claim of exactpriv, and for one that
+    a line of text states."""
+    if isinstance(claim.statement, Line):
+        return ""
     written = Path(claim.statement.__code__.co_filename)
     if written.is_absolute() and written.is_relative_to(ENGINE):
         return ""

@@ -10,8 +10,11 @@ from typing import Any
 
 from ..real import BadInput
 from . import domains
+from . import notions as _notions
 from .model import Claim, Evaluation, Instance, Outcome, claim, evaluate
 from .registry import Definition, Entry, Paper, Remark
+
+_ENTERING = (_notions,)
 
 __all__ = [
     "Claim",

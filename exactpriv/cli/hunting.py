@@ -189,8 +189,10 @@ def _show(
         complain("no instance was decided in the time given; more --seconds may help")
         return UNUSABLE
     if findings.tried == 0 and not findings.complete:
-        lines = ", ".join(str(condition.__code__.co_firstlineno) for condition in made.assume)
-        complain(f"{made.statement.__code__.co_filename} line {lines}: no instance tried meets what {made.id} assumes; "
+        codes = [code for condition in made.assume if (code := getattr(condition, "__code__", None)) is not None]
+        lines = ", ".join(str(code.co_firstlineno) for code in codes)
+        place = f"{codes[0].co_filename} line {lines}: " if codes else ""
+        complain(f"{place}no instance tried meets what {made.id} assumes; "
                  "weaken it, or give a domain that constructs what is assumed")
         return UNUSABLE
     if shown is None:

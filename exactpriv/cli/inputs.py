@@ -16,6 +16,7 @@ from ..catalogue.files import Refused, all_refused, file_of, in_user_code, modul
 from ..catalogue.own import PACKAGE, entry_in, is_source, modules_of, open_source
 from ..claim import Claim, Definition, Entry, Paper, Remark
 from ..claim.domains import OneOf
+from ..claim.line import claim_of_line, is_line
 from ..claim.registry import base_id
 from ..kernel import Database, Kernel, Prior, mechanisms
 from ..kernel.files import parse_json, parse_kernel, parse_prior, read_kernel, read_prior, read_text
@@ -36,7 +37,10 @@ _INLINE = re.compile(r"[\s\d/.,;+-]+\Z", re.ASCII)
 
 
 def claim_from(name: str) -> Claim:
-    """The claim with this id, or the claim NAME of FILE.py, of a folder or of a package (FILE.py:NAME)."""
+    """The claim with this id, the claim NAME of FILE.py, of a folder or of a package (FILE.py:NAME), or the claim that
+    the text itself states in one line, which is read and never run."""
+    if is_line(name):
+        return claim_of_line(name)
     entry = entry_from(name)
     if isinstance(entry, Definition):
         raise BadInput(f"{name} is a definition, implemented by {entry.implements}; name a claim")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterator
-from types import CodeType
+from types import CodeType, FunctionType
 from typing import Annotated, Any, TypeVar
 
 import typer
@@ -133,6 +133,8 @@ def measures_in(source: str) -> list[Measure]:
 
 def own_definitions(claim: Claim) -> list[str]:
     """The LaTeX definitions of the measures of somebody else that a claim names."""
+    if not isinstance(claim.statement, FunctionType):
+        return []
     names = {name for code in codes(claim.statement.__code__) for name in code.co_names}
     space = claim.statement.__globals__
     named = [made for made in MEASURES.values() if made.definition is not None and made.latex

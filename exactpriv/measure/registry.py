@@ -21,6 +21,7 @@ from flint import fmpq
 from exactpriv.real import BadInput, IllDefined, Real, as_real, data_of
 from exactpriv.real.precision import in_turn
 
+from . import notions
 from .facts import Fact
 from .inequalities import inequalities
 from .parameters import Parameter
@@ -183,6 +184,7 @@ def _registered(
         for fact in stated:
             fact.demand(made, {**MEASURES, name: made})
     MEASURES[name] = made
+    notions.enter(made)
     return checked
 
 

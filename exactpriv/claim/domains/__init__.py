@@ -22,6 +22,7 @@ from ...real import BadInput, RationalLike
 from .common import Bound, Env, Size, checked_range, checked_size
 from .databases import Databases as Databases
 from .databases import Joints as Joints
+from .declaring import like
 from .gaussians import GaussianChannels as GaussianChannels
 from .gaussians import GaussianMixtures as GaussianMixtures
 from .scalars import Integers as Integers
@@ -136,6 +137,11 @@ class _Inputs:
     def __call__(self, env: Env) -> int:
         return _inputs_of(env, self.on)
 
+    def meant(self, variables: Env) -> Any:
+        """The same as a term."""
+        found = like(variables, self.on)
+        return found if found.is_number else found.sort.sizes[0]
+
 
 @dataclass(frozen=True)
 class _Letters:
@@ -146,6 +152,10 @@ class _Letters:
     def __call__(self, env: Env) -> int:
         return len(_declared(env, self.like))
 
+    def meant(self, variables: Env) -> Any:
+        """The same as a term."""
+        return like(variables, self.like).sort.sizes[0]
+
 
 @dataclass(frozen=True)
 class _Databases:
@@ -155,6 +165,10 @@ class _Databases:
 
     def __call__(self, env: Env) -> int:
         return int(_declared(env, self.db).size)
+
+    def meant(self, variables: Env) -> Any:
+        """The same as a term."""
+        return like(variables, self.db).sort.sizes[0]
 
 
 def _declared(env: Env, name: str) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice, product
 from typing import Any
@@ -10,9 +10,12 @@ from typing import Any
 from flint import fmpq
 
 from ...kernel import Database, JointLaw
+from ...statement.reading.refusal import Unread
+from ...statement.terms import Kind, literal
 from ..choice import Chooser, element, law
 from ..structured import law_family
 from .common import Env, show, simpler_masses
+from .declaring import Declared, Declaring, variable_of
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,19 @@ class Databases:
     def describe(self) -> str:
         """One phrase."""
         return f"databases with {show(self.letters)} letters, {show(self.entries)} entries"
+
+    def declare(self, name: str, declaring: Declaring) -> Declared:
+        """Databases, of any numbers of letters and entries from the least ones on."""
+        return declared_databases(name, declaring, self._all())
+
+
+
+def declared_databases(name: str, declaring: Declaring, admitted: Sequence[Database]) -> Declared:
+    """The variable of databases of which these are admitted, wider: any from the fewest tuples on."""
+    tuples, letters, entries = ([size(x) for x in admitted] for size in (len, lambda x: x.m, lambda x: x.n))
+    sizes = [declaring.free_size(f"{what} of {name}", min(found), max(found))
+             for what, found in (("tuples", tuples), ("letters", letters), ("entries", entries))]  # fmt: skip
+    return Declared(variable_of(name, Kind.DATABASE, *sizes))
 
 
 @dataclass(frozen=True)
@@ -100,3 +116,10 @@ class Joints:
     def describe(self) -> str:
         """One phrase."""
         return "joint laws of shape " + ", ".join("x".join(map(str, s)) for s in self.shapes)
+
+    def declare(self, name: str, declaring: Declaring) -> Declared:
+        """A joint law of so many variables with any numbers of values."""
+        axes = {len(shape) for shape in self.shapes}
+        if len(axes) != 1:
+            raise Unread(f"the joint law {name} has different numbers of axes")
+        return Declared(variable_of(name, Kind.JOINT, literal(axes.pop())))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import islice
 from typing import Any
 
@@ -12,9 +13,13 @@ from flint import fmpq
 from ...kernel import GaussianChannel, GaussianMixture
 from ...kernel.entries import Entry, total
 from ...real import Ordering, compare
+from ...statement.operations import OPERATIONS
+from ...statement.reading.refusal import Unread
+from ...statement.terms import NUMBER, Kind, literal
 from ..choice import Chooser, element, law, rational_in
 from ..structured import law_family
 from .common import Bound, Env, Size, rational, show, simpler_masses, simpler_rationals, sizes
+from .declaring import Declared, Declaring, variable_of
 
 _VARIANCES = (fmpq(1), fmpq(1, 100), fmpq(1, 4), fmpq(4), fmpq(100), fmpq(1, 10**4), fmpq(10**4))
 """Standard deviations 1, 1/10, 1/2, 2, 10, 1/100, 100."""
@@ -111,6 +116,17 @@ class GaussianChannels:
         bound = "..." if callable(self.bound) else str(self.bound)
         return f"Gaussian mechanisms on {show(self.inputs)} points of norm at most {bound} in R^{show(self.dimension)}"
 
+    def declare(self, name: str, declaring: Declaring) -> Declared:
+        """A mechanism on any number of points; that these lie in a ball is a premise."""
+        points = declaring.size(self.inputs, f"points of {name}")
+        term = variable_of(name, Kind.GAUSSIAN, points, literal(int(self.dimension in (1, (1, 1)))))
+        if callable(self.bound):
+            raise Unread(f"the ball of {name} depends on other variables")
+        radius = OPERATIONS["measure gaussian_radius"](term)
+        declaring.demand("<=", radius, literal(Fraction(str(rational(self.bound))), NUMBER))
+        return Declared(term)
+
+
 
 @dataclass(frozen=True)
 class GaussianMixtures:
@@ -158,3 +174,7 @@ class GaussianMixtures:
     def describe(self) -> str:
         """One phrase."""
         return f"Gaussian mixtures of {show(self.components)} components"
+
+    def declare(self, name: str, declaring: Declaring) -> Declared:
+        """A mixture of any number of components."""
+        return Declared(variable_of(name, Kind.MIXTURE))

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from flint import fmpq
 
+from ...kernel import Database
 from ...kernel.values import shown, standing, stored
 from ...real import BadInput, Ordering, Rational, RationalLike, Real, compare, exp, ln
+from ...statement.reading.refusal import Unread
+from ...statement.terms import Kind, Term
 from ..choice import Chooser, element, rational_in
 from .common import Bound, Env, checked_bound, equal, rational, simpler_rationals
+from .databases import declared_databases
+from .declaring import Declared, Declaring, variable_of
 
 
 @dataclass(frozen=True)
@@ -132,6 +138,20 @@ class Numbers:
         high = "..." if callable(self.high) else ("inf" if self.high is None else str(self.high))
         return f"{'e^eps' if self.level else 'rationals'} in {left}{low}, {high}{right}"
 
+    def declare(self, name: str, declaring: Declaring) -> Declared:
+        """A number; a least value that other variables give is a premise, a greatest one is left out."""
+        term = variable_of(name, Kind.NUMBER)
+        low = declaring.end(self.low, f"least {name}")
+        high = None if callable(self.high) else declaring.end(self.high, f"greatest {name}")
+        if isinstance(low, Term):
+            if self.level:
+                raise Unread(f"the least {name} depends on other variables")
+            declaring.demand("<" if self.low_open else "<=", low, term)
+        ends = [end if isinstance(end, Fraction) else None for end in (low, high)]
+        outside = (ends[0] is not None and self.low_open, ends[1] is not None and self.high_open)
+        return Declared(term, low=ends[0], high=ends[1], outside=outside, level=self.level)
+
+
 
 @dataclass(frozen=True)
 class Integers:
@@ -176,6 +196,14 @@ class Integers:
     def describe(self) -> str:
         """One phrase."""
         return f"integers {'...' if callable(self.low) else self.low} to {'...' if callable(self.high) else self.high}"
+
+    def declare(self, name: str, declaring: Declaring) -> Declared:
+        """A whole number."""
+        if callable(self.low):
+            raise Unread(f"the least {name} depends on other variables")
+        high = None if callable(self.high) or not self.exhaustive else Fraction(self.high)
+        return Declared(variable_of(name, Kind.WHOLE), low=Fraction(self.low), high=high)
+
 
 
 @dataclass(frozen=True)
@@ -240,3 +268,12 @@ class OneOf:
     def describe(self) -> str:
         """One phrase."""
         return self.label
+
+    def declare(self, name: str, declaring: Declaring) -> Declared:
+        """A whole number between the least and the greatest value; databases from the fewest tuples on."""
+        values = self.values
+        if not callable(values) and all(type(x) is int and x >= 0 for x in values):
+            return Declared(variable_of(name, Kind.WHOLE), low=Fraction(min(values)), high=Fraction(max(values)))
+        if not callable(values) and all(isinstance(x, Database) for x in values):
+            return declared_databases(name, declaring, values)
+        raise Unread(f"{name} ranges over {self.describe()}, which is no list of natural numbers")

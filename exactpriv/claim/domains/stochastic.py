@@ -12,9 +12,11 @@ from flint import fmpq
 
 from ...kernel import Kernel, Prior
 from ...real import Ordering, compare
+from ...statement.terms import Kind
 from ..choice import Chooser, element, law
 from ..structured import kernel_family, law_family
 from .common import Bound, Env, Kept, Size, rational, round_robin, show, simpler_masses, sizes, weight
+from .declaring import Declared, Declaring, variable_of
 
 
 @lru_cache(maxsize=128)
@@ -117,6 +119,12 @@ class Kernels:
             ", positive entries" if self.positive else ""
         )
 
+    def declare(self, name: str, declaring: Declaring) -> Declared:
+        """A kernel."""
+        inputs = declaring.size(self.inputs, f"inputs of {name}")
+        outputs = declaring.size(self.outputs, f"outputs of {name}")
+        return Declared(variable_of(name, Kind.KERNEL, inputs, outputs), positive=self.positive)
+
 
 @dataclass(frozen=True)
 class Priors:
@@ -171,3 +179,8 @@ class Priors:
         return f"laws on {show(self.size)} letters" + (", full support" if self.full_support else "") + (
             ", minimum mass bounded" if self.min_mass is not None else ""
         )
+
+    def declare(self, name: str, declaring: Declaring) -> Declared:
+        """A law."""
+        letters = declaring.size(self.size, f"letters of {name}")
+        return Declared(variable_of(name, Kind.LAW, letters), positive=self.full_support)

@@ -11,6 +11,7 @@ from functools import cache
 from types import CodeType
 from typing import Any
 
+from ....claim.line import Line
 from ..terms import Untranslated
 
 RECORDING = ("exactpriv.kernel.", "exactpriv.real.")
@@ -54,7 +55,9 @@ def _is_of(node: ast.Lambda, code: CodeType) -> bool:
 
 
 def function_of(f: Any) -> Function:
-    """The syntax tree of a Python function."""
+    """The syntax tree of a Python function, or of a line of text."""
+    if isinstance(f, Line):
+        return Function(f.function.node, {}, f.space)
     while hasattr(f, "__wrapped__"):
         if not str(f.__globals__.get("__name__", "")).startswith(RECORDING):
             raise Untranslated(f"{f.__qualname__} is wrapped in another function, which may change what it says")

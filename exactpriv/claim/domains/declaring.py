@@ -1,0 +1,101 @@
+"""A variable of a claim as a term: its sort, its sizes, and what else its domain says of it.
+
+The sorts are wider than the domain where that says more: all sizes from the least one on, all numbers between the ends,
+all kernels (unused outputs too). What is shown for them holds in the domain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from types import FunctionType
+from typing import Any
+
+from ...statement.numbers import comparisons
+from ...statement.reading.reader import Reader
+from ...statement.reading.refusal import Unread
+from ...statement.reading.source import function_of
+from ...statement.reading.values import Environment
+from ...statement.terms import Kind, Sort, Term, literal, size, variable
+from .common import Size, rational
+
+
+@dataclass(frozen=True)
+class Declared:
+    """A variable, and what its domain says of it: `positive`, no mass or entry is 0; the ends of its range (None: free,
+    or given by other variables, then a premise), whether they are left out, and whether it is a level, e^eps being what
+    the range is of; `values`: the terms that it is one of, where these are few and no range."""
+
+    term: Term
+    positive: bool = False
+    low: Fraction | None = None
+    high: Fraction | None = None
+    outside: tuple[bool, bool] = (False, False)
+    level: bool = False
+    values: tuple[Term, ...] = ()
+
+
+@dataclass
+class Declaring:
+    """What domains are told while the variables of one claim are declared, in their order."""
+
+    reader: Reader
+    sizes: dict[str, tuple[int, int | None]] = field(default_factory=dict)
+    """The least and the greatest value of each free size."""
+    declared: dict[str, Declared] = field(default_factory=dict)
+    premises: list[Term] = field(default_factory=list)
+    """What domains demand besides sorts: ends that other variables give, the radius of a ball."""
+
+    def free_size(self, label: str, low: int, high: int | None) -> Term:
+        """A size between two ends."""
+        self.sizes[label] = (low, high)
+        return size(label)
+
+    def size(self, given: Size, label: str) -> Term:
+        """A size of a domain: free between two ends, or what earlier variables give."""
+        if callable(given):
+            found = self.computed(given, label)
+            if not isinstance(found, Term) or found.kind is not Kind.WHOLE:
+                if type(found) is int and found >= 1:
+                    return literal(found)
+                raise Unread(f"the {label} are no size of another variable")
+            return found
+        low, high = (given, given) if isinstance(given, int) else given
+        return self.free_size(label, low, high)
+
+    def computed(self, given: Callable[..., Any], label: str) -> Any:
+        """What a domain's function gives of the variables declared before."""
+        terms = {name: one.term for name, one in self.declared.items()}
+        if isinstance(given, FunctionType):
+            return self.reader.called(function_of(given), [Environment(terms)], {})
+        meaning = getattr(given, "meant", None)
+        if meaning is None:
+            raise Unread(f"the {label} are given by a {type(given).__name__}, which is not read; write a lambda")
+        return meaning(terms)
+
+    def end(self, given: Any, label: str) -> Term | Fraction | None:
+        """An end of a range: a constant, what earlier variables give, or None."""
+        if given is None:
+            return None
+        if callable(given):
+            return self.reader.number(self.computed(given, label))
+        q = rational(given)
+        return Fraction(int(q.p), int(q.q))
+
+    def demand(self, op: str, left: Term, right: Term) -> None:
+        """A premise left op right."""
+        self.premises.append(comparisons[op](left, right))
+
+
+def variable_of(name: str, kind: Kind, *sizes: Term) -> Term:
+    """The variable of a name."""
+    return variable(name, Sort(kind, sizes))
+
+
+def like(variables: Mapping[str, Any], name: str) -> Term:
+    """An earlier variable that a domain names."""
+    found = variables.get(name)
+    if not isinstance(found, Term):
+        raise Unread(f"no variable {name!r} is declared before the domain that depends on it")
+    return found

@@ -1,0 +1,498 @@
+"""A claim in one line of text: `maximal_leakage(K) <= ldp(K)`, or with `given ldp(K) <= eps, eps <= 1`.
+
+The line is data. It is parsed, never run; the reader of claims' sources reads it with the names of measures and of
+functions of numbers, and nothing else. Every other name is a variable, for all values of its sort; the sort follows
+from its use, sizes agree where an operation demands it, and what a sort ranges over is said with the answer:
+kernels and laws of any size, levels eps >= 0, orders and numbers from 0, weights of mixtures in [0, 1], whole numbers
+from 1. A condition behind `given` between a variable and a constant is the end of its range. Numbers mean what they do
+in mathematics: 1/2 is a half, 0.1 a tenth.
+"""
+
+from __future__ import annotations
+
+import ast
+import difflib
+import inspect
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from .. import real
+from ..kernel import Prior
+from ..measure import MEASURES
+from ..real import BadInput, Rational, Relation
+from ..statement.folds import value_of
+from ..statement.operations import ATTRIBUTES, METHODS, OPERATIONS, equations
+from ..statement.reading.reader import Reader
+from ..statement.reading.refusal import Unread
+from ..statement.reading.values import Function
+from ..statement.terms import Kind, Sort, Term, literal, size, substituted, subterms, variable
+from . import domains as d
+from .domains import Domain
+from .model import Claim
+from .relations import equivalent, implies
+
+MAX_LENGTH = 2_000
+MAX_DEPTH = 60
+GIVEN = re.compile(r"\bgiven\b")
+LETTERS = (1, 4)
+"""The sizes at which a line is looked at; it is said of all sizes from the least on."""
+FUNCTIONS: dict[str, Any] = {
+    "ln": real.ln, "log": real.ln, "exp": real.exp, "sqrt": real.sqrt, "maximum": real.maximum, "max": real.maximum,
+    "minimum": real.minimum, "min": real.minimum, "absolute": real.absolute, "abs": real.absolute, "implies": implies,
+    "equivalent": equivalent, "Prior": Prior, "Relation": Relation, "sum": sum, "range": range, "len": len,
+    "Fraction": Fraction,
+}  # fmt: skip
+
+
+def is_line(text: str) -> bool:
+    """Whether a text that stands where a claim is named is a statement itself."""
+    return "(" in text and any(sign in text for sign in ("<", ">", "==", "!=", "equivalent(", "implies("))
+
+
+def claim_of_line(text: str) -> Claim:
+    """The claim that a line states. BadInput, with what to write instead, where it is not read."""
+    said, *conditions = _parts(text)
+    space = {**FUNCTIONS, **{name: one.function for name, one in MEASURES.items() if not one.written}}
+    uses = _Uses(space)
+    for node in (said, *conditions):
+        uses.read(node, "relation")
+    if not uses.found:
+        raise BadInput(f"{_shown(text)} has no variable; state it of kernels K, laws P or numbers eps")
+    free = {name: variable(name, _free_sort(name, use)) for name, use in uses.found.items()}
+    ends, premises = _ends(conditions, uses.found)
+    with equations() as noted:
+        for node in (said, *premises):
+            _read(node, space, free)
+    solved = _solved(noted)
+    terms = {name: variable(name, Sort(one.kind, tuple(_resolved(s, solved) for s in one.sort.sizes)))
+             for name, one in free.items()}  # fmt: skip
+    domain = {name: _domain(uses.found[name], terms[name], ends.get(name, ()))
+              for name in _in_order(terms)}  # fmt: skip
+    functions = [Line(_function(node, space, terms), ast.unparse(node), terms, space) for node in (said, *premises)]
+    says = " ".join(text.split())
+    return Claim(id=says, statement=functions[0], domain=domain, assume=tuple(functions[1:]), says=says)
+
+
+class Line:
+    """The function that a line is: called with a value for each variable, it gives the relation, as a claim's does."""
+
+    def __init__(self, function: Function, text: str, terms: Mapping[str, Term], space: Mapping[str, Any]) -> None:
+        self.function = function
+        self.space = space
+        """What the names that are no variables denote."""
+        self.__name__ = self.__qualname__ = text
+        names = [a.arg for a in function.node.args.kwonlyargs]
+        self._terms = {name: terms[name] for name in names}
+        kind = inspect.Parameter.KEYWORD_ONLY
+        self.__signature__ = inspect.Signature([inspect.Parameter(name, kind) for name in names])
+        self._term: Term | None = None
+
+    def __call__(self, **values: Any) -> Any:
+        if self._term is None:
+            reader = Reader()
+            self._term = reader.relation(reader.called(self.function, [], self._terms))
+        return value_of(self._term, values)
+
+
+# -- parsing ---------------------------------------------------------------------------------------------------------
+
+
+def _parts(text: str) -> list[ast.expr]:
+    """The statement and its conditions."""
+    if len(text) > MAX_LENGTH:
+        raise BadInput(f"a statement of {len(text)} characters is too long for one line; give at most {MAX_LENGTH}")
+    said, *rest = GIVEN.split(text)
+    if len(rest) > 1:
+        raise BadInput("`given` stands twice; put the conditions behind one, with commas")
+    parsed = [_parsed(said)]
+    if rest:
+        found = _parsed(f"({rest[0].strip().rstrip(',')},)")
+        assert isinstance(found, ast.Tuple)
+        parsed += found.elts
+    return parsed
+
+
+def _parsed(text: str) -> ast.expr:
+    try:
+        found = ast.parse(text.strip(), mode="eval").body
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        what = getattr(error, "msg", None) or type(error).__name__
+        raise BadInput(f"{_shown(text)} is no statement ({what}); write one such as maximal_leakage(K) <= ldp(K)"
+                       ) from None  # fmt: skip
+    if _depth(found) > MAX_DEPTH:
+        raise BadInput(f"{_shown(text)} is nested more than {MAX_DEPTH} deep; name its parts in a file")
+    return ast.fix_missing_locations(_Exactly(text.strip()).visit(found))  # type: ignore[no-any-return]
+
+
+def _depth(node: ast.AST) -> int:
+    depth, layer = 0, [node]
+    while layer and depth <= MAX_DEPTH:
+        depth += 1
+        layer = [inner for one in layer for inner in ast.iter_child_nodes(one)]
+    return depth
+
+
+def _shown(text: str) -> str:
+    short = " ".join(text.split())
+    return repr(short if len(short) <= 60 else short[:57] + "...")
+
+
+def _fraction(q: Fraction) -> ast.Call:
+    return ast.Call(ast.Name("Fraction", ast.Load()), [ast.Constant(q.numerator), ast.Constant(q.denominator)], [])
+
+
+class _Exactly(ast.NodeTransformer):
+    """Numbers as mathematics has them: 0.1 is a tenth, 1/2 a half."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def visit_Constant(self, node: ast.Constant) -> ast.AST:
+        """A decimal, exactly as it is written."""
+        if not isinstance(node.value, float):
+            return node
+        q = Rational(ast.get_source_segment(self._text, node) or "")
+        return _fraction(Fraction(int(q.p), int(q.q)))
+
+    def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
+        """a / b with a constant a."""
+        self.generic_visit(node)
+        if isinstance(node.op, ast.Div) and isinstance(node.left, ast.Constant) and type(node.left.value) is int:
+            node.left = _fraction(Fraction(node.left.value))
+        return node
+
+
+# -- sorts from use ----------------------------------------------------------------------------------------------------
+
+RANK = ("number", "order", "weight", "whole", "level")
+"""Of two uses as a number the later one says more."""
+WANTED = {Kind.LAW: "law", Kind.KERNEL: "kernel", Kind.JOINT: "joint", Kind.DATABASE: "database",
+          Kind.MIXTURE: "mixture", Kind.GAUSSIAN: "gaussian", Kind.WHOLE: "whole", Kind.INDICES: "indices"}  # fmt: skip
+OF_PARAMETER = {"law": "law", "prior": "law", "kernel": "kernel", "joint": "joint", "database": "database",
+                "mixture": "mixture", "gaussian": "gaussian", "level": "level", "order": "order", "real": "number",
+                "rational": "number", "integer": "whole", "axes": "indices"}  # fmt: skip
+KIND = {"law": Kind.LAW, "kernel": Kind.KERNEL, "joint": Kind.JOINT, "database": Kind.DATABASE,
+        "mixture": Kind.MIXTURE, "gaussian": Kind.GAUSSIAN, "whole": Kind.WHOLE}  # fmt: skip
+
+
+ARGUMENTS = {"implies": "relation", "equivalent": "relation", "len": "law", "range": "whole"}
+"""What functions that are no measures take, where it is no number."""
+
+
+@dataclass
+class _Use:
+    """What a variable is used as; of a joint law the greatest axis."""
+
+    wanted: str
+    axis: int = 0
+
+
+class _Uses:
+    """The variables of a line, in the order in which they are met."""
+
+    def __init__(self, space: Mapping[str, Any]) -> None:
+        self.found: dict[str, _Use] = {}
+        self._space = space
+        self._local: list[str] = []
+
+    def read(self, node: ast.expr, wanted: str) -> None:
+        """Go through an expression that stands where something of this sort is wanted."""
+        read = getattr(self, f"read_{type(node).__name__.lower()}", None)
+        if read is not None:
+            read(node, wanted)
+            return
+        for part in ast.iter_child_nodes(node):
+            if isinstance(part, ast.expr):
+                self.read(part, "number")
+
+    def read_name(self, node: ast.Name, wanted: str) -> None:
+        name = node.id
+        if name in self._space or name in self._local:
+            return
+        if name == "inf":
+            return
+        if wanted in ("relation", "indices"):
+            raise BadInput(f"{name} stands where a {'relation' if wanted == 'relation' else 'list such as [0, 1]'} is "
+                           "wanted; write it out")  # fmt: skip
+        known = self.found.setdefault(name, _Use(wanted))
+        if known.wanted == wanted:
+            return
+        if known.wanted in RANK and wanted in RANK:
+            known.wanted = max(known.wanted, wanted, key=RANK.index)
+            return
+        raise BadInput(f"{name} is used as a {known.wanted} and as a {wanted}; name two variables")
+
+    def read_call(self, node: ast.Call, wanted: str) -> None:
+        function = node.func
+        if isinstance(function, ast.Name):
+            measured = MEASURES.get(function.id) if function.id in self._space else None
+            if function.id not in self._space:
+                near = difflib.get_close_matches(function.id, self._space, 1)
+                hint = f"; did you mean {near[0]}" if near else "; exactpriv measures lists what there is"
+                raise BadInput(f"there is no measure {function.id!r}{hint}")
+            if measured is not None:
+                self._measure(node, measured)
+                return
+            inner = ARGUMENTS.get(function.id, "number")
+            for part in node.args:
+                self.read(part, inner)
+        elif isinstance(function, ast.Attribute):
+            self._method(node, function, wanted)
+
+    def _measure(self, node: ast.Call, measured: Any) -> None:
+        by_name = {k.arg: k.value for k in node.keywords}
+        given = [*node.args, *(by_name[p.name] for p in measured.signature[len(node.args) :] if p.name in by_name)]
+        for part, parameter in zip(given, measured.signature, strict=False):
+            self.read(part, OF_PARAMETER.get(parameter.kind, "number"))
+        axes = [x.value for part in given if isinstance(part, ast.List | ast.Tuple) for x in part.elts
+                if isinstance(x, ast.Constant) and type(x.value) is int]  # fmt: skip
+        for part, parameter in zip(given, measured.signature, strict=False):
+            if parameter.kind == "joint" and isinstance(part, ast.Name) and part.id in self.found:
+                use = self.found[part.id]
+                use.axis = max([use.axis, *axes])
+
+    def _method(self, node: ast.Call, function: ast.Attribute, wanted: str) -> None:
+        kinds = [kind for kind, name in METHODS if name == function.attr]
+        if isinstance(function.value, ast.Name) and function.value.id in self._space:
+            kinds = []
+        elif not kinds:
+            raise BadInput(f"there is no operation {function.attr!r} of kernels, laws or numbers")
+        if kinds:
+            kind = Kind.LAW if wanted == "law" and Kind.LAW in kinds else \
+                Kind.KERNEL if Kind.KERNEL in kinds else kinds[0]
+            self.read(function.value, WANTED.get(kind, "number"))
+            law = kind is Kind.LAW and f"law {function.attr}" in OPERATIONS
+            made = OPERATIONS.get(f"law {function.attr}" if law else function.attr)
+            takes = made.takes[1:] if made is not None else ()
+        else:
+            takes = ((Kind.WHOLE,),) * len(node.args)
+        for part, kind_there in zip(node.args, (*takes, *[(Kind.NUMBER,)] * len(node.args)), strict=False):
+            weight = "weight" if function.attr == "mix" else "number"
+            self.read(part, WANTED.get(kind_there[0], weight) if len(kind_there) == 1 else weight)
+
+    def read_attribute(self, node: ast.Attribute, wanted: str) -> None:
+        kinds = [kind for kind, name in ATTRIBUTES if name == node.attr]
+        if not kinds:
+            raise BadInput(f"there is no {node.attr!r} of kernels, laws or numbers")
+        self.read(node.value, WANTED.get(Kind.KERNEL if Kind.KERNEL in kinds else kinds[0], "number"))
+
+    def read_subscript(self, node: ast.Subscript, wanted: str) -> None:
+        pair = isinstance(node.slice, ast.Tuple)
+        self.read(node.value, "kernel" if pair or wanted == "law" else "law")
+        for part in node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]:
+            self.read(part, "whole")
+
+    def read_binop(self, node: ast.BinOp, wanted: str) -> None:
+        if isinstance(node.op, ast.MatMult):
+            self.read(node.left, "law" if wanted == "law" else "kernel")
+            self.read(node.right, "kernel")
+            return
+        inner = "relation" if isinstance(node.op, ast.BitAnd | ast.BitOr) else "number"
+        self.read(node.left, inner)
+        self.read(node.right, inner)
+
+    def read_unaryop(self, node: ast.UnaryOp, wanted: str) -> None:
+        self.read(node.operand, "relation" if isinstance(node.op, ast.Invert) else "number")
+
+    def read_compare(self, node: ast.Compare, wanted: str) -> None:
+        for part in (node.left, *node.comparators):
+            self.read(part, "number")
+
+    def read_generatorexp(self, node: ast.GeneratorExp | ast.ListComp, wanted: str) -> None:
+        before = len(self._local)
+        for loop in node.generators:
+            self.read(loop.iter, "law")
+            self._local += [part.id for part in ast.walk(loop.target) if isinstance(part, ast.Name)]
+            for test in loop.ifs:
+                self.read(test, "relation")
+        self.read(node.elt, "number")
+        del self._local[before:]
+
+    def read_listcomp(self, node: ast.ListComp, wanted: str) -> None:
+        self.read_generatorexp(node, wanted)
+
+
+def _free_sort(name: str, use: _Use) -> Sort:
+    """The sort of a variable with sizes of its own."""
+    kind = KIND.get(use.wanted, Kind.NUMBER)
+    if kind is Kind.JOINT:
+        return Sort(kind, (literal(use.axis + 1),))
+    if kind is Kind.GAUSSIAN:
+        return Sort(kind, (size(f"points of {name}"), literal(1)))
+    labels = {Kind.LAW: ("letters",), Kind.KERNEL: ("inputs", "outputs"),
+              Kind.DATABASE: ("tuples", "letters", "entries")}  # fmt: skip
+    return Sort(kind, tuple(size(f"{what} of {name}") for what in labels.get(kind, ())))
+
+
+# -- sizes -------------------------------------------------------------------------------------------------------------
+
+
+GIVEN_BY_VALUES = ("tuples", "entries")
+"""Sizes of databases, which a domain lists: other sizes follow from them."""
+
+
+def _solved(noted: Sequence[tuple[Term, Term]]) -> dict[Term, Term]:
+    """What sizes that are not free are: the first of those that must agree, or what it is computed from."""
+    solved: dict[Term, Term] = {}
+    for one, other in noted:
+        a, b = _resolved(one, solved), _resolved(other, solved)
+        if a is b:
+            continue
+        if str(b.label).startswith(GIVEN_BY_VALUES):
+            a, b = b, a
+        if b.head == "size" and not any(part is b for part in subterms(a)):
+            solved[b] = a
+        elif a.head == "size" and not any(part is a for part in subterms(b)):
+            solved[a] = b
+        else:
+            raise BadInput("two sizes that must agree are computed in different ways; state it in a file, with domains")
+    return solved
+
+
+def _resolved(term: Term, solved: Mapping[Term, Term]) -> Term:
+    while True:
+        found = substituted(term, solved)
+        if found is term:
+            return term
+        term = found
+
+
+@dataclass(frozen=True)
+class _Computed:
+    """A size that earlier variables give."""
+
+    term: Term
+
+    def __call__(self, env: Mapping[str, Any]) -> int:
+        return int(value_of(self.term, env))
+
+    def meant(self, variables: Mapping[str, Any]) -> Term:
+        """The same as a term."""
+        return self.term
+
+
+def _in_order(terms: Mapping[str, Term]) -> Iterator[str]:
+    """The variables, each behind those that give its sizes."""
+    left, done = dict(terms), set[str]()
+    while left:
+        free_now = [name for name, one in left.items() if _gives(one) - {name} <= done]
+        if not free_now:
+            raise BadInput("sizes give each other in a circle; state it in a file, with domains")
+        for name in free_now:
+            yield name
+            done.add(name)
+            del left[name]
+
+
+def _gives(term: Term) -> set[str]:
+    """The variables that give the sizes of a term."""
+    return {str(part.label).rpartition(" of ")[2] for one in term.sort.sizes for part in subterms(one)
+            if part.head == "size"}  # fmt: skip
+
+
+def _size(term: Term, label: str, least: int = 1) -> Any:
+    return (max(least, LETTERS[0]), LETTERS[1]) if term is size(label) else _Computed(term)
+
+
+def _domain(use: _Use, term: Term, ends: Sequence[tuple[str, Fraction]]) -> Domain:
+    name, sizes = str(term.label), term.sort.sizes
+    if ends and use.wanted not in RANK:
+        raise BadInput(f"{name} is compared with a number and is a {use.wanted}")
+    if use.wanted == "kernel":
+        return d.kernels(_size(sizes[0], f"inputs of {name}"), _size(sizes[1], f"outputs of {name}"))
+    if use.wanted == "law":
+        return d.Priors(_size(sizes[0], f"letters of {name}"))
+    if use.wanted == "joint":
+        axes = use.axis + 1
+        return d.joints((2,) * axes, (2,) * (axes - 1) + (3,))
+    if use.wanted == "database":
+        return d.databases((2, 3), (1, 2))
+    if use.wanted == "gaussian":
+        return d.gaussian_channels(_size(sizes[0], f"points of {name}"))
+    if use.wanted == "mixture":
+        return d.gaussian_mixtures()
+    return _numbers(name, use.wanted, ends)
+
+
+def _numbers(name: str, wanted: str, ends: Sequence[tuple[str, Fraction]]) -> Domain:
+    low, high, low_open, high_open = Fraction(0), None, False, False
+    if wanted == "weight":
+        high = Fraction(1)
+    for sign, end in ends:
+        if sign in (">=", ">") and end >= low:
+            low, low_open = end, sign == ">"
+        if sign in ("<=", "<") and (high is None or end <= high):
+            high, high_open = end, sign == "<"
+    if wanted == "whole":
+        if any(x is not None and x.denominator != 1 for x in (low, high)) or low_open or high_open:
+            raise BadInput(f"{name} is a whole number; give whole ends with <= and >=")
+        return d.integers(max(1, int(low)), int(high) if high is not None else max(6, int(low)), high is not None)
+    if wanted == "level" and not ends:
+        return d.levels()
+    return d.numbers(low, high, low_open, high_open)
+
+
+TURNED = {ast.LtE: ">=", ast.Lt: ">", ast.GtE: "<=", ast.Gt: "<"}
+SIGN = {ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">"}
+
+
+def _ends(conditions: Sequence[ast.expr], found: Mapping[str, _Use]) -> tuple[
+        dict[str, list[tuple[str, Fraction]]], list[ast.expr]]:  # fmt: skip
+    """Conditions that are the end of a variable's range, and the other ones."""
+    ends: dict[str, list[tuple[str, Fraction]]] = {}
+    rest: list[ast.expr] = []
+    for node in conditions:
+        if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in SIGN:
+            a, b = node.left, node.comparators[0]
+            for name, other, signs in ((a, b, SIGN), (b, a, TURNED)):
+                q = _constant(other)
+                if isinstance(name, ast.Name) and name.id in found and found[name.id].wanted in RANK and q is not None:
+                    ends.setdefault(name.id, []).append((signs[type(node.ops[0])], q))
+                    break
+            else:
+                rest.append(node)
+        else:
+            rest.append(node)
+    return ends, rest
+
+
+def _constant(node: ast.expr) -> Fraction | None:
+    """A rational constant; None where it is none."""
+    if isinstance(node, ast.Constant) and type(node.value) is int:
+        return Fraction(node.value)
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        inner = _constant(node.operand)
+        return None if inner is None else -inner
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
+        top, bottom = _constant(node.left), _constant(node.right)
+        return None if top is None or not bottom else top / bottom
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Fraction":
+        parts = [part.value for part in node.args if isinstance(part, ast.Constant)]
+        return Fraction(*parts)  # type: ignore[arg-type]
+    return None
+
+
+def _function(node: ast.expr, space: Mapping[str, Any], variables: Mapping[str, Any]) -> Function:
+    """A line as a function whose arguments are its variables."""
+    names = sorted({part.id for part in ast.walk(node) if isinstance(part, ast.Name)} & set(variables))
+    arguments = ast.arguments(posonlyargs=[], args=[], kwonlyargs=[ast.arg(name) for name in names],
+                              kw_defaults=[None] * len(names), defaults=[])  # fmt: skip
+    made = ast.fix_missing_locations(ast.Lambda(arguments, node))
+
+    def look_up(name: str) -> Any:
+        return space[name]
+
+    return Function(made, "", look_up)
+
+
+def _read(node: ast.expr, space: Mapping[str, Any], terms: Mapping[str, Term]) -> Term:
+    reader = Reader()
+    function = _function(node, space, terms)
+    names = [a.arg for a in function.node.args.kwonlyargs]
+    try:
+        return reader.relation(reader.called(function, [], {name: terms[name] for name in names if name in terms}))
+    except Unread as refusal:
+        raise BadInput(refusal.why) from None

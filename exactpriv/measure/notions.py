@@ -1,0 +1,129 @@
+"""Measures as terms: every registered measure is an operation of its name, with the sorts of its parameters.
+
+A measure of somebody else is read by its definition (`Reader.expand`), or is an operation too; the checker knows
+neither it nor its facts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from ..real import Rational
+from ..statement.operations import OPERATIONS, Misfit, Operation, agree, known, operation
+from ..statement.reading.refusal import Unread
+from ..statement.reading.source import function_of
+from ..statement.terms import GENERATOR, MATRIX, NUMBER, NUMBERS, Kind, Sort, Term, make
+from .parameters import Parameter
+
+if TYPE_CHECKING:
+    from .registry import Measure
+
+KINDS: dict[str, tuple[Kind, ...]] = {
+    "law": (Kind.LAW,), "prior": (Kind.LAW,), "kernel": (Kind.KERNEL,), "database": (Kind.DATABASE,),
+    "joint": (Kind.JOINT,), "mixture": (Kind.MIXTURE,), "gaussian": (Kind.GAUSSIAN,), "axes": (Kind.INDICES,),
+    "integer": NUMBERS, "function": (Kind.GENERATOR,), "real": NUMBERS, "level": NUMBERS, "order": NUMBERS,
+    "rational": NUMBERS, "matrix": (Kind.MATRIX,),
+}  # fmt: skip
+"""The kinds of terms that a parameter of a measure takes."""
+
+
+def enter(measured: Measure) -> None:
+    """Make a measure an operation, and its function what denotes it in a source."""
+    signature = measured.signature
+    def handler(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+        given = _filled(measured.name, signature, args, named)
+        if reader.expand and measured.definition is not None:
+            return reader.applied(function_of(measured.definition), given, {})
+        terms = [_argument(reader, p, x) for p, x in zip(signature, given, strict=False)]
+        return _operation(measured, len(terms))(*terms)
+
+    known(measured.function)(handler)
+    _operation(measured, len(signature))
+
+
+def _operation(measured: Measure, count: int) -> Operation:
+    """The operation of a measure of so many arguments (those at the end may be left out)."""
+    name = f"measure {measured.name}" + ("" if count == len(measured.signature) else f" of {count}")
+    if (known_one := OPERATIONS.get(name)) is not None:
+        return known_one
+    signature = measured.signature[:count]
+    whole = [p.kind == "integer" for p in signature]
+
+    def tree(*trees: Any) -> Any:
+        return {"measure": measured.name, "args": [_plain(x) if w else x for x, w in zip(trees, whole, strict=True)]}
+
+    def text(*texts: str) -> str:
+        return f"{measured.name}({', '.join(texts)})"
+
+    def fitting(*args: Term) -> Sort:
+        demand_shapes(measured.name, args)
+        return NUMBER
+
+    return operation(name, [KINDS[p.kind] for p in signature], fitting, measured.function, tree, text)
+
+
+def demand_shapes(name: str, args: Sequence[Term]) -> None:
+    """Laws agree with each other, laws and databases with the inputs of the last kernel (reading.check_shapes)."""
+    size: Term | None = None
+    for x in args:
+        if x.kind in (Kind.KERNEL, Kind.GAUSSIAN):
+            size = x.sort.sizes[0]
+    laws = [x for x in args if x.kind is Kind.LAW]
+    if size is None and laws:
+        size = laws[0].sort.sizes[0]
+    for x in args:
+        if size is not None and x.kind in (Kind.LAW, Kind.DATABASE):
+            agree(size, x.sort.sizes[0], f"the letters and inputs of {name}")
+
+
+def _plain(tree: Any) -> Any:
+    return int(tree) if isinstance(tree, str) and "/" not in tree else tree
+
+
+def _filled(name: str, signature: Sequence[Parameter], args: Sequence[Any], named: Mapping[str, Any]) -> list[Any]:
+    """The arguments in order; those at the end that are left out, or None, are not there."""
+    names = [p.name for p in signature]
+    if len(args) > len(names) or any(key not in names[len(args) :] for key in named):
+        raise Unread(f"it gives {name} arguments that it does not take")
+    given = [*args, *(named.get(key) for key in names[len(args) :])]
+    while given and given[-1] is None and signature[len(given) - 1].optional:
+        given.pop()
+    if any(x is None for x in given):
+        raise Unread(f"it leaves out an argument of {name}")
+    return given
+
+
+def _argument(reader: Any, parameter: Parameter, value: Any) -> Term:
+    kind = parameter.kind
+    if kind == "axes":
+        return reader.indices(value)  # type: ignore[no-any-return]
+    if kind == "function":
+        return _generator(value)
+    if kind == "matrix":
+        return _matrix(reader, value)
+    if kind in ("level", "order", "real", "rational", "integer"):
+        if isinstance(value, str) and value.strip() == "inf" and kind not in ("level", "order"):
+            raise Unread("inf stands where a finite number is wanted")
+        return reader.number(value)  # type: ignore[no-any-return]
+    made = reader.term(value)
+    if made.kind not in KINDS[kind]:
+        raise Misfit(f"it uses a {made.kind.value} where a {KINDS[kind][0].value} is wanted")
+    return made  # type: ignore[no-any-return]
+
+
+def _matrix(reader: Any, value: Any) -> Term:
+    rows = tuple(tuple(reader.listed(row)) for row in reader.listed(value))
+    if not all(type(x) in (int, str, Fraction) for row in rows for x in row):
+        raise Unread("a matrix has entries that are no constants")
+    exact = tuple(tuple(str(Rational(x)) for x in row) for row in rows)
+    return make("matrix", (), MATRIX, exact)
+
+
+def _generator(value: Any) -> Term:
+    if isinstance(value, Term) and value.kind is Kind.GENERATOR:
+        return value
+    if not isinstance(value, str):
+        raise Unread("it uses a function of an f-divergence with parameters")
+    return make("generator", (), GENERATOR, value)

@@ -1,0 +1,134 @@
+"""Folds of a term: its exact value at an instance, and what certificates have for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from flint import fmpq
+
+from ..real import IllDefined, Real, Relation, as_real, maximum, minimum
+from .fold import Fold, Scope
+from .operations import OPERATIONS, Misfit
+from .terms import Kind, Term, literal
+
+MANY = 100_000
+"""Indices that a binder goes through at one instance."""
+
+
+class _Value:
+    """The exact value: what the operations of exactpriv give of those of the arguments."""
+
+    def __init__(self, instance: Mapping[str, Any]) -> None:
+        self._instance = instance
+
+    def leaf(self, term: Term) -> Any:
+        """A literal as Python has it; the value of a variable at the instance."""
+        label = term.label
+        if term.head == "literal":
+            assert isinstance(label, Fraction)
+            if term.kind is Kind.WHOLE:
+                return int(label)
+            exact = fmpq(label.numerator, label.denominator)
+            return Real(exact) if term.kind is Kind.NUMBER else exact
+        if term.head in ("generator", "matrix"):
+            return label
+        if term.head == "size":
+            return _size(str(label), self._instance)
+        if not isinstance(label, str) or label not in self._instance:
+            raise Misfit(f"the instance has no {label}")
+        return self._instance[label]
+
+    def node(self, term: Term, args: tuple[Any, ...]) -> Any:
+        """An operation of values."""
+        if (made := MADE.get(term.head)) is not None:
+            return made(term, args)
+        return OPERATIONS[term.head].value(*args)
+
+    def binder(self, term: Term, start: Any, stop: Any, scope: Scope[Any]) -> Any:
+        """A sum, a largest or least value, a conjunction or disjunction over indices; those at which the condition does
+        not hold are left out."""
+        if stop - start > MANY:
+            raise Misfit(f"a sum or maximum has {stop - start} terms, more than {MANY}")
+        found = []
+        for at in range(start, stop):
+            condition, body = scope(at)
+            if condition:
+                found.append(body())
+        return _joined(term.head, found)
+
+
+def _joined(head: str, found: list[Any]) -> Any:
+    if head in ("every", "some"):
+        parts = [x if isinstance(x, Relation) else Relation.constant(bool(x)) for x in found]
+        return Relation.all(parts) if head == "every" else Relation.any(parts)
+    if head == "sum":
+        return Real.sum(found) if any(isinstance(x, Real) for x in found) else sum(found, 0)
+    if not found:
+        raise IllDefined("a maximum or minimum is taken of nothing")
+    return (maximum if head == "largest" else minimum)(*map(as_real, found))
+
+
+SIZES: dict[str, Callable[[Any], int]] = {}
+"""What the sizes that domains leave free are of a value: "inputs of K" is SIZES["inputs"](K) (kernel/notions.py)."""
+MADE: dict[str, Callable[[Term, tuple[Any, ...]], Any]] = {}
+"""The value of heads that are made of entries (kernel/notions.py)."""
+
+
+def _size(label: str, instance: Mapping[str, Any]) -> int:
+    what, _, name = label.partition(" of ")
+    if name not in instance:
+        raise Misfit(f"the instance has no {name}")
+    return SIZES[what](instance[name])
+
+
+def value_of(term: Term, instance: Mapping[str, Any]) -> Any:
+    """The exact value of a term at an instance (variable name -> value): a Real, Relation, law, kernel, int, ...
+
+    IllDefined where it has none; UndecidedError where a condition of a sum is not decided; Misfit where the instance
+    lacks a variable.
+    """
+    return Fold(_Value(instance))(term)
+
+
+class _Tree:
+    """What certificates have for a term (docs/certificates.md); Misfit where they have no word for it."""
+
+    def leaf(self, term: Term) -> Any:
+        """A rational as text, a variable or size by its name."""
+        label = term.label
+        if term.head == "literal":
+            return str(label)
+        if term.head == "size":
+            return {"size": label}
+        if term.head == "generator":
+            return {"f": label, "parameters": []}
+        if term.head == "matrix":
+            return [list(row) for row in label]  # type: ignore[attr-defined]
+        if not isinstance(label, str):
+            raise Misfit("derivations have no sums over letters")
+        return {"var": label}
+
+    def node(self, term: Term, args: tuple[Any, ...]) -> Any:
+        """An operation."""
+        found = OPERATIONS.get(term.head)
+        if found is None or found.tree is None:
+            raise Misfit(f"derivations have no word for {_WORDS.get(term.head, term.head)}")
+        return found.tree(*args)
+
+    def binder(self, term: Term, start: Any, stop: Any, scope: Scope[Any]) -> Any:
+        """A condition for a proposition alone, as an implication."""
+        if term.head == "every" and term.args[:2] == (literal(0), literal(1)):
+            condition, body = scope(None)
+            return {"op": "or", "args": [{"op": "not", "args": [condition]}, body()]}
+        raise Misfit("derivations have no sums, maxima or conjunctions over an alphabet of any size")
+
+
+_WORDS = {"table": "a kernel made of entries", "masses": "a law made of masses", "law mix": "a mixture of laws",
+          "law product": "a product of laws"}  # fmt: skip
+
+
+def tree_of(term: Term) -> Any:
+    """The term as a JSON tree of docs/certificates.md. Misfit where certificates have no word for a part."""
+    return Fold(_Tree())(term)

@@ -1,0 +1,1 @@
+"""Reading: a function's source, or a line of text, to terms."""

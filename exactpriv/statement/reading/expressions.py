@@ -1,0 +1,459 @@
+"""Expressions of a source: each construct that is read has a method `read_NAME`, named as Python's `ast` does."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from .. import numbers as n
+from ..operations import ATTRIBUTES, CLASSES, METHODS, Misfit
+from ..terms import NUMBERS, TRUTHS, Kind, Term, index, literal
+from .refusal import Unread
+from .source import module_value
+from .values import Bundle, Engine, Environment, Family, Function, Method, Unknown, Yielded, kind_of
+
+if TYPE_CHECKING:
+    from .reader import Reader
+
+MAX_BITS = 20_000
+"""The size of an exact constant that is computed while reading."""
+MAX_ITEMS = 20_000
+"""The length of a list that is read."""
+SIGNS: dict[type[ast.cmpop], str] = {ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">", ast.Eq: "==",
+                                     ast.NotEq: "!="}  # fmt: skip
+TURNED = {"<=": ">=", "<": ">", ">=": "<=", ">": "<", "==": "==", "!=": "!="}
+
+
+class Expressions:
+    """One function's frame: its names, and what the expressions in it denote."""
+
+    def __init__(
+        self, reader: Reader, function: Function, names: dict[str, Any], outer: Expressions | None = None
+    ) -> None:
+        self.reader, self.where = reader, function.where
+        self._function, self._names, self._outer = function, names, outer
+
+    def read(self, node: ast.expr) -> Any:
+        """What an expression denotes."""
+        self.reader.step()
+        read: Callable[[Any], Any] | None = getattr(self, f"read_{type(node).__name__.lower()}", None)
+        if read is None:
+            raise Unread(f"the construct {type(node).__name__} is not read; docs/statements.md lists what is").at(
+                self.where, node)
+        try:
+            return read(node)
+        except Unread as refusal:
+            raise refusal.at(self.where, node) from None
+        except Misfit as misfit:
+            raise Unread(str(misfit)).at(self.where, node) from None
+
+    # -- names --------------------------------------------------------------------------------------------------------
+
+    def bind(self, target: ast.expr, value: Any) -> None:
+        """target = value"""
+        if isinstance(target, ast.Name):
+            self.bind_name(target.id, value)
+        elif isinstance(target, ast.Tuple | ast.List):
+            parts = self.reader.listed(value)
+            if any(isinstance(part, ast.Starred) for part in target.elts) or len(parts) != len(target.elts):
+                raise Unread(f"{len(parts)} values are taken apart into {len(target.elts)} names")
+            for part, item in zip(target.elts, parts, strict=True):
+                self.bind(part, item)
+        else:
+            raise Unread("what is no name is changed; compute a new value")
+
+    def bind_name(self, name: str, value: Any) -> None:
+        """name = value"""
+        self._names[name] = self.reader.kept(value)
+
+    def name(self, name: str) -> Any:
+        """What a name denotes here."""
+        if name in self._names:
+            return self._names[name]
+        if self._outer is not None:
+            return self._outer.name(name)
+        if name in local_names(self._function.node):
+            raise Unread(f"{name} has no value yet")
+        try:
+            found = self._function.look_up(name)
+        except KeyError:
+            raise Unread(f"nothing is called {name}") from None
+        return self.reader.denoted(found, name)
+
+    def function(self, node: ast.FunctionDef | ast.Lambda) -> Function:
+        """A function that is defined here."""
+        given = node.args
+        positional = [*given.posonlyargs, *given.args]
+        late = positional[len(positional) - len(given.defaults) :]
+        defaults = {a.arg: self.read(d) for a, d in zip(late, given.defaults, strict=True)}
+        defaults |= {a.arg: self.read(d) for a, d in zip(given.kwonlyargs, given.kw_defaults, strict=True) if d}
+        return Function(node, self.where, self._seen, defaults)
+
+    def _seen(self, name: str) -> Any:
+        found = self.name(name)
+        if isinstance(found, Unknown):
+            raise Unread(found.why)
+        return found
+
+    def read_name(self, node: ast.Name) -> Any:
+        found = self.name(node.id)
+        if isinstance(found, Unknown):
+            raise Unread(found.why)
+        return found
+
+    def read_lambda(self, node: ast.Lambda) -> Any:
+        return self.function(node)
+
+    # -- constants and lists ------------------------------------------------------------------------------------------
+
+    def read_constant(self, node: ast.Constant) -> Any:
+        if isinstance(node.value, float):
+            raise Unread(f"the float {node.value} is no exact number; write the decimal as text or a Fraction")
+        if node.value is not None and type(node.value) not in (bool, int, str):
+            raise Unread(f"the constant {node.value!r} is not read")
+        return node.value
+
+    def read_tuple(self, node: ast.Tuple | ast.List) -> Any:
+        found: list[Any] = []
+        for part in node.elts:
+            found += self.reader.listed(self.read(part.value)) if isinstance(part, ast.Starred) else [self._kept(part)]
+        return tuple(found)
+
+    def _kept(self, node: ast.expr) -> Any:
+        """A value that may be looked at several times."""
+        return self.reader.kept(self.read(node))
+
+    def read_list(self, node: ast.List) -> Any:
+        return self.read_tuple(node)
+
+    # -- comprehensions -----------------------------------------------------------------------------------------------
+
+    def read_generatorexp(self, node: ast.GeneratorExp) -> Any:
+        return Yielded(self._yielded(node.generators, node.elt), once=True)
+
+    def read_listcomp(self, node: ast.ListComp) -> Any:
+        found = self._yielded(node.generators, node.elt)
+        return Yielded(found, once=False) if any(isinstance(x, Bundle) for x in found) else found
+
+    def _yielded(self, generators: Sequence[ast.comprehension], element: ast.expr) -> tuple[Any, ...]:
+        inner = Expressions(self.reader, self._function, {}, self)
+        return self._loop(inner, list(generators), element, self)
+
+    def _loop(self, frame: Expressions, generators: list[ast.comprehension], element: ast.expr,
+              source: Expressions) -> tuple[Any, ...]:  # fmt: skip
+        if not generators:
+            return (frame.read(element),)
+        first, *rest = generators
+        if first.is_async:
+            raise Unread("a loop is asynchronous")
+        return self._each(frame, self.reader.items(source.read(first.iter)), first, rest, element)
+
+    def _each(self, frame: Expressions, items: Sequence[Any], loop: ast.comprehension, rest: list[ast.comprehension],
+              element: ast.expr) -> tuple[Any, ...]:  # fmt: skip
+        found: list[Any] = []
+        for item in items:
+            if isinstance(item, Bundle):
+                held: list[Any] = []
+                for part in item.items:
+                    held += self._one(frame, part, loop, rest, element)
+                found.append(Bundle(item.at, item.start, item.stop, item.condition, tuple(held)))
+            else:
+                found += self._one(frame, item, loop, rest, element)
+            if len(found) > MAX_ITEMS:
+                raise Unread(f"a list has more than {MAX_ITEMS} items")
+        return tuple(found)
+
+    def _one(self, frame: Expressions, item: Any, loop: ast.comprehension, rest: list[ast.comprehension],
+             element: ast.expr) -> Sequence[Any]:  # fmt: skip
+        if isinstance(item, Bundle):
+            return self._each(frame, (item,), loop, rest, element)
+        frame.bind(loop.target, item)
+        met: Term | None = None
+        for test in loop.ifs:
+            answer = frame.read(test)
+            if isinstance(answer, bool):
+                if not answer:
+                    return ()
+            elif isinstance(answer, Term) and answer.kind in TRUTHS:
+                met = answer if met is None else n.conjunction(met, answer)
+            else:
+                raise Unread("a loop leaves out items by what is no bool and no relation")
+        inner = self._loop(frame, rest, element, frame)
+        if met is None:
+            return inner
+        # one item under a condition: a bundle over the single index 0
+        return (Bundle(index(), literal(0), literal(1), met, inner),)
+
+    # -- operators ----------------------------------------------------------------------------------------------------
+
+    def read_binop(self, node: ast.BinOp) -> Any:
+        return self.operated(node.op, self.read(node.left), self.read(node.right))
+
+    def operated(self, op: ast.operator, a: Any, b: Any) -> Any:
+        """a op b"""
+        if isinstance(a, Term) or isinstance(b, Term):
+            return self._of_terms(op, a, b)
+        if isinstance(a, tuple) and isinstance(b, tuple) and isinstance(op, ast.Add):
+            return a + b
+        if isinstance(op, ast.Mult) and isinstance(a, tuple) and type(b) is int and len(a) * b <= MAX_ITEMS:
+            return a * b
+        if isinstance(op, ast.Mult) and isinstance(b, tuple) and type(a) is int and len(b) * a <= MAX_ITEMS:
+            return a * b
+        if type(a) in (int, Fraction) and type(b) in (int, Fraction):
+            return _computed(op, a, b)
+        raise Unread(f"{type(op).__name__} of {kind_of(a)} and {kind_of(b)} is not read")
+
+    def _of_terms(self, op: ast.operator, a: Any, b: Any) -> Any:
+        if isinstance(op, ast.MatMult):
+            handler = METHODS.get((a.kind, "__matmul__")) if isinstance(a, Term) else None
+            if handler is None or not isinstance(b, Term):
+                raise Unread("@ stands between what are no kernels or laws")
+            return handler(self.reader, (a, b), {})
+        if isinstance(op, ast.BitAnd | ast.BitOr):
+            join = n.conjunction if isinstance(op, ast.BitAnd) else n.disjunction
+            return join(self.reader.relation(a), self.reader.relation(b))
+        x, y = _beside(a, b), _beside(b, a)
+        if isinstance(op, ast.Add):
+            return n.add(x, y)
+        if isinstance(op, ast.Sub):
+            return n.add(x, n.neg(y))
+        if isinstance(op, ast.Mult):
+            return n.mul(x, y)
+        if isinstance(op, ast.Div):
+            return n.div(x, y)
+        if isinstance(op, ast.Pow):
+            return n.power(x, y)
+        raise Unread(f"the operator {type(op).__name__} of a variable is not read")
+
+    def read_unaryop(self, node: ast.UnaryOp) -> Any:
+        value = self.read(node.operand)
+        if isinstance(node.op, ast.Not):
+            if isinstance(value, bool):
+                return not value
+            raise Unread("`not` asks Python for the truth of a relation; write ~(a <= b), or the opposite comparison")
+        if isinstance(node.op, ast.Invert):
+            if isinstance(value, Term) and value.kind is Kind.PROPOSITION:
+                return n.negation(value)
+            raise Unread("~ of what Python has as a bool or a number is no denial; write the opposite comparison")
+        if isinstance(value, Term) and value.kind in NUMBERS:
+            return n.neg(value) if isinstance(node.op, ast.USub) else value
+        if type(value) in (int, Fraction):
+            return -value if isinstance(node.op, ast.USub) else value
+        raise Unread(f"a {kind_of(value)} has no sign")
+
+    def read_boolop(self, node: ast.BoolOp) -> Any:
+        word = "and" if isinstance(node.op, ast.And) else "or"
+        for part in node.values:
+            value = self.read(part)
+            if not isinstance(value, bool):
+                raise Unread(f"`{word}` asks Python for the truth of a relation; write (a <= b) "
+                             f"{'&' if word == 'and' else '|'} (c <= d)")
+            if value is (word == "or"):
+                return value
+        return word == "and"
+
+    def read_compare(self, node: ast.Compare) -> Any:
+        if len(node.ops) > 1:
+            values = [self.read(part) for part in (node.left, *node.comparators)]
+            if not all(type(v) in (int, Fraction) for v in values):
+                raise Unread("a chain of comparisons asks Python for the truth of a relation; write "
+                             "(a <= b) & (b <= c)")  # fmt: skip
+            pairs = zip(values, node.ops, values[1:], strict=False)
+            return all(_constants_compared(op, a, b) for a, op, b in pairs)
+        a, b, op = self.read(node.left), self.read(node.comparators[0]), node.ops[0]
+        if isinstance(op, ast.Is | ast.IsNot):
+            if not (a is None or b is None) or not _plain(a) or not _plain(b):
+                raise Unread("`is` asks whether two things are one object of Python, which no statement says")
+            return (a is b) is isinstance(op, ast.Is)
+        if isinstance(op, ast.In | ast.NotIn):
+            if isinstance(b, Environment) and isinstance(a, str):
+                return (a in b.variables) is isinstance(op, ast.In)
+            if not isinstance(b, tuple | range) or not all(_constant(x) for x in (a, *b)):
+                raise Unread("`in` is asked of what is no list of constants")
+            return any(type(x) is type(a) and x == a for x in b) is isinstance(op, ast.In)
+        sign = SIGNS[type(op)]
+        if isinstance(a, Term) or isinstance(b, Term):
+            if isinstance(a, Term) and isinstance(b, Term) and not (a.is_number and b.is_number):
+                raise Unread(f"a {kind_of(a)} is compared with a {kind_of(b)} by Python; compare numbers of them")
+            x, y = _beside(a, b), _beside(b, a)
+            # Python asks a Real on the right by turning the comparison round
+            if not isinstance(a, Term) and isinstance(b, Term) and b.kind is Kind.NUMBER:
+                return n.comparisons[TURNED[sign]](y, x)
+            return n.comparisons[sign](x, y)
+        return _constants_compared(op, a, b)
+
+    def decided(self, node: ast.expr) -> bool:
+        """The truth of a test on which a branch is taken; Unread unless it is an exact constant."""
+        value = self.read(node)
+        if isinstance(value, bool):
+            return value
+        if value is None or type(value) in (int, str, Fraction, tuple):
+            return bool(value)
+        raise Unread("a branch is taken on the value of a variable; say it with maximum, minimum, absolute or implies"
+                     ).at(self.where, node)  # fmt: skip
+
+    def read_ifexp(self, node: ast.IfExp) -> Any:
+        return self.read(node.body if self.decided(node.test) else node.orelse)
+
+    # -- dots, places, calls ------------------------------------------------------------------------------------------
+
+    def read_attribute(self, node: ast.Attribute) -> Any:
+        of = self.read(node.value)
+        return self.attribute(of, node.attr)
+
+    def attribute(self, of: Any, name: str) -> Any:
+        """of.name"""
+        if isinstance(of, Term):
+            meaning = ATTRIBUTES.get((of.kind, name))
+            if meaning is not None:
+                return meaning(of)
+            if (of.kind, name) in METHODS:
+                return Method(of, name)
+            raise Unread(f"it uses {name} of a {of.kind.value}, of which no statement is made")
+        if isinstance(of, Engine) and isinstance(of.thing, ModuleType):
+            return self.reader.denoted(module_value(of.thing, name), f"{of.called}.{name}")
+        if isinstance(of, Engine) and isinstance(of.thing, type):
+            if (handler := CLASSES.get((of.thing, name))) is not None:
+                return Engine(_OfClass(handler), f"{of.called}.{name}")
+            raise Unread(f"it uses {of.called}.{name}, of which no statement is made")
+        if type(of) is Fraction and name in ("numerator", "denominator"):
+            return getattr(of, name)
+        raise Unread(f"it uses {name} of a {kind_of(of)}")
+
+    def read_subscript(self, node: ast.Subscript) -> Any:
+        of = self.read(node.value)
+        if isinstance(node.slice, ast.Slice):
+            ends = [None if e is None else self.read(e) for e in (node.slice.lower, node.slice.upper, node.slice.step)]
+            if not isinstance(of, tuple | range) or not all(e is None or type(e) is int for e in ends):
+                raise Unread("a part is taken of what is no list of known length")
+            return of[slice(*ends)]
+        place = self.read(node.slice)
+        if isinstance(of, Environment):
+            if place not in of.variables:
+                raise Unread(f"no variable {place!r} is declared before")
+            return of.variables[place]
+        if isinstance(of, tuple | range):
+            if type(place) is not int or not -len(of) <= place < len(of):
+                raise Unread("an item of a list is picked by what is no place in it")
+            return of[place]
+        if isinstance(of, Family):
+            at = self.reader.whole(place)
+            if of.condition is not None or of.start is not literal(0):
+                raise Unread("an item is picked of a list that leaves letters out")
+            return of.item(at)
+        if isinstance(of, Term) and (handler := METHODS.get((of.kind, "__getitem__"))) is not None:
+            return handler(self.reader, (of, *(place if isinstance(place, tuple) else (place,))), {})
+        raise Unread(f"an item is picked of a {kind_of(of)}")
+
+    def read_call(self, node: ast.Call) -> Any:
+        function = self.read(node.func)
+        args: list[Any] = []
+        for part in node.args:
+            if isinstance(part, ast.Starred):
+                given = self.read(part.value)
+                args += self.reader.items(given)
+            else:
+                args.append(self.read(part))
+        if any(k.arg is None for k in node.keywords):
+            raise Unread("arguments are passed on by ** ; name them")
+        named = {str(k.arg): self.read(k.value) for k in node.keywords}
+        if isinstance(function, Engine) and isinstance(function.thing, _OfClass):
+            return function.thing.handler(self.reader, args, named)
+        if any(isinstance(x, Bundle) for x in args) and not isinstance(function, Engine):
+            raise Unread("arguments are as many as the letters of an alphabet")
+        return self.reader.called(function, args, named)
+
+
+class _OfClass:
+    """A method of a class, found by its name."""
+
+    def __init__(self, handler: Any) -> None:
+        self.handler = handler
+
+
+def local_names(node: ast.FunctionDef | ast.Lambda) -> frozenset[str]:
+    """The names that a function binds itself, so that Python looks for them nowhere else."""
+    if isinstance(node, ast.Lambda):
+        return frozenset()
+    found: set[str] = set()
+    pending: list[ast.AST] = list(node.body)
+    while pending:
+        part = pending.pop()
+        if isinstance(part, ast.FunctionDef | ast.ClassDef):
+            found.add(part.name)
+            continue
+        if isinstance(part, ast.Lambda | ast.ListComp | ast.GeneratorExp | ast.SetComp | ast.DictComp):
+            continue
+        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store | ast.Del):
+            found.add(part.id)
+        pending += ast.iter_child_nodes(part)
+    return frozenset(found)
+
+
+def _beside(x: Any, other: Any) -> Term:
+    """A side of an operator as a number. Text is one beside a Real alone: a Fraction or int does not read it."""
+    if isinstance(x, Term):
+        if x.kind not in NUMBERS:
+            raise Unread(f"it computes with a {x.kind.value} as a number")
+        return x
+    if isinstance(x, str):
+        if isinstance(other, Term) and other.kind is Kind.NUMBER:
+            return n.text_number(x)
+        raise Unread(f"the text {x!r} stands beside what need not be a Real; write Real({x!r})")
+    if type(x) in (int, Fraction):
+        return n.constant(x)
+    raise Unread(f"it computes with a {kind_of(x)} as a number")
+
+
+def _computed(op: ast.operator, a: Any, b: Any) -> Any:
+    """a op b of exact constants, as Python computes it; Unread where it gives a float, or grows too long."""
+    whole = type(a) is int and type(b) is int
+    if isinstance(op, ast.Add):
+        return a + b
+    if isinstance(op, ast.Sub):
+        return a - b
+    if isinstance(op, ast.Mult):
+        return _short(a * b)
+    if isinstance(op, ast.Div):
+        if whole:
+            raise Unread(f"{a} / {b} is a float in Python; write '{a}/{b}' or Fraction({a}, {b})")
+        if b == 0:
+            raise Unread("a constant is divided by 0")
+        return a / b
+    if isinstance(op, ast.FloorDiv | ast.Mod) and whole and b != 0:
+        return a // b if isinstance(op, ast.FloorDiv) else a % b
+    if isinstance(op, ast.Pow) and type(b) is int and (b >= 0 or (type(a) is Fraction and a != 0)):
+        size = max(abs(Fraction(a).numerator), Fraction(a).denominator).bit_length()
+        if size * abs(b) > MAX_BITS:
+            raise Unread(f"a power has more than {MAX_BITS} bits")
+        return a**b
+    raise Unread(f"{type(op).__name__} of {a} and {b} is not read")
+
+
+def _short(x: Any) -> Any:
+    if max(abs(Fraction(x).numerator), Fraction(x).denominator).bit_length() > MAX_BITS:
+        raise Unread(f"a constant has more than {MAX_BITS} bits")
+    return x
+
+
+def _constants_compared(op: ast.cmpop, a: Any, b: Any) -> bool:
+    sign = SIGNS.get(type(op))
+    numbers = type(a) in (int, Fraction, bool) and type(b) in (int, Fraction, bool)
+    texts = type(a) is str and type(b) is str
+    if sign in ("==", "!=") and (numbers or texts or (a is None) != (b is None) or (a is None and b is None)):
+        return bool((a == b) is (sign == "=="))
+    if numbers and sign is not None:
+        return bool({"<=": a <= b, "<": a < b, ">=": a >= b, ">": a > b}[sign])
+    raise Unread(f"a {kind_of(a)} is compared with a {kind_of(b)} by Python")
+
+
+def _constant(x: Any) -> bool:
+    return x is None or type(x) in (bool, int, str, Fraction)
+
+
+def _plain(x: Any) -> bool:
+    return _constant(x) or isinstance(x, tuple) or (isinstance(x, Term) and x.head != "exactly")
+

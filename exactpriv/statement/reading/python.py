@@ -1,0 +1,320 @@
+"""What the names of Python and of exactpriv's numbers denote in a source."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from flint import fmpq
+
+from ...real import Rational, Real, Relation, absolute, as_real, exp, ln, maximum, minimum, sqrt
+from .. import numbers as n
+from ..operations import METHODS, Handler, attribute, known, of_class
+from ..terms import NUMBER, NUMBERS, Kind, Term, literal, over
+from .refusal import Unread
+from .values import Bundle, Family, Yielded
+
+Args = Sequence[Any]
+Named = Mapping[str, Any]
+
+# -- sums, maxima, conjunctions of what a loop yields -----------------------------------------------------------------
+
+
+def _totals(reader: Any, items: Sequence[Any], total: Any) -> list[Term]:
+    """The items as terms: a bundle as the binder of what it holds."""
+    return [_bundled(reader, x, total) if isinstance(x, Bundle) else total.term(reader, x) for x in items]
+
+
+class _Total:
+    """How items are joined: the binder of a bundle, what joins two terms, how one item is read."""
+
+    def __init__(self, binder: str, join: Any, term: Any) -> None:
+        self.binder, self.join, self.term = binder, join, term
+
+
+def _bundled(reader: Any, bundle: Bundle, total: _Total) -> Term:
+    inner = _totals(reader, bundle.items, total)
+    if not inner:
+        raise Unread("a loop over an alphabet yields nothing")
+    body = inner[0] if len(inner) == 1 else total.join(*inner)
+    return over(total.binder, bundle.start, bundle.stop, bundle.at, bundle.condition, body)
+
+
+SUM = _Total("sum", n.add, lambda reader, x: reader.number(x))
+LARGEST = _Total("largest", n.largest, lambda reader, x: reader.number(x))
+LEAST = _Total("least", n.smallest, lambda reader, x: reader.number(x))
+EVERY = _Total("every", n.conjunction, lambda reader, x: reader.relation(x))
+SOME = _Total("some", n.disjunction, lambda reader, x: reader.relation(x))
+
+
+@known(sum)
+def _summed(reader: Any, args: Args, named: Named) -> Any:
+    """sum(xs), sum(xs, start): as Python adds them, from the left."""
+    items, *start = reader.positional(args, named, "start")
+    total: Any = start[0] if start else 0
+    for item in reader.items(items):
+        part = _bundled(reader, item, SUM) if isinstance(item, Bundle) else item
+        if not isinstance(part, Term) and not isinstance(total, Term):
+            if type(part) not in (int, Fraction) or type(total) not in (int, Fraction):
+                raise Unread("a sum is taken of what are no exact numbers")
+            total = total + part
+        else:
+            if isinstance(part, str) or isinstance(total, str):
+                raise Unread("text stands in a sum; write Real(text)")
+            total = n.add(reader.number(total), reader.number(part))
+    return total
+
+
+@of_class(Real, "sum")
+def _real_sum(reader: Any, args: Args, named: Named) -> Any:
+    (items,) = reader.positional(args, named)
+    parts = _totals(reader, reader.items(items), SUM)
+    return n.as_number(n.add(*parts)) if parts else literal(0, NUMBER)
+
+
+def _extreme(total: _Total, real: bool) -> Handler:
+    def found(reader: Any, args: Args, named: Named) -> Any:
+        if named:
+            raise Unread(f"the argument {next(iter(named))} of a maximum or minimum is not read")
+        alone = len(args) == 1 and not isinstance(args[0], Bundle) and not _number(args[0])
+        items = reader.items(args[0]) if alone else args
+        parts = _totals(reader, items, total)
+        if not parts:
+            raise Unread("a maximum or minimum is taken of nothing")
+        if not real and not any(part.kind is Kind.NUMBER for part in parts) and all(
+            part.head == "literal" for part in parts
+        ):
+            labels = [part.label for part in parts]
+            best = (max if total is LARGEST else min)(labels)  # type: ignore[type-var]
+            return int(best) if parts[labels.index(best)].kind is Kind.WHOLE else best  # type: ignore[call-overload]
+        made = parts[0] if len(parts) == 1 and not real else total.join(*parts)
+        return n.as_number(made) if real else made
+
+    return found
+
+
+def _number(x: Any) -> bool:
+    return isinstance(x, str | int | Fraction) or (isinstance(x, Term) and x.kind in NUMBERS)
+
+
+known(max)(_extreme(LARGEST, False))
+known(min)(_extreme(LEAST, False))
+known(maximum)(_extreme(LARGEST, True))
+known(minimum)(_extreme(LEAST, True))
+
+
+def _joined(total: _Total, empty: Any) -> Handler:
+    def found(reader: Any, args: Args, named: Named) -> Any:
+        (items,) = reader.positional(args, named)
+        parts = _totals(reader, reader.items(items), total)
+        return empty() if not parts else parts[0] if len(parts) == 1 else total.join(*parts)
+
+    return found
+
+
+of_class(Relation, "all")(_joined(EVERY, n.true))
+of_class(Relation, "any")(_joined(SOME, n.false))
+
+
+@of_class(Relation, "constant")
+def _constant(reader: Any, args: Args, named: Named) -> Any:
+    (value,) = reader.positional(args, named)
+    return reader.relation(value)
+
+
+def _of_constants(function: Any) -> Handler:
+    def found(reader: Any, args: Args, named: Named) -> Any:
+        (items,) = reader.positional(args, named)
+        values = reader.listed(items)
+        if not all(isinstance(x, bool) for x in values):
+            raise Unread(f"{function.__name__} asks Python for the truth of relations; write "
+                         f"Relation.{function.__name__}")  # fmt: skip
+        return function(values)
+
+    return found
+
+
+known(all)(_of_constants(all))
+known(any)(_of_constants(any))
+
+# -- functions of numbers ---------------------------------------------------------------------------------------------
+
+
+def _of_number(operation: Any) -> Handler:
+    def found(reader: Any, args: Args, named: Named) -> Any:
+        (x,) = reader.positional(args, named, "x")
+        return operation(reader.number(x))
+
+    return found
+
+
+known(ln)(_of_number(n.logarithm))
+known(exp)(_of_number(n.exponential))
+known(absolute)(_of_number(lambda x: n.as_number(n.absolutely(x))))
+known(sqrt)(_of_number(lambda x: n.power(n.as_number(x), literal(Fraction(1, 2)))))
+known(as_real)(_of_number(n.as_number))
+known(Real)(_of_number(n.as_number))
+
+
+@known(abs)
+def _abs(reader: Any, args: Args, named: Named) -> Any:
+    (x,) = reader.positional(args, named)
+    if type(x) in (int, Fraction):
+        return abs(x)
+    if not isinstance(x, Term):
+        raise Unread("abs is taken of what is no number")
+    return n.absolutely(reader.number(x))
+
+
+@of_class(Real, "infinity")
+def _infinity(reader: Any, args: Args, named: Named) -> Any:
+    sign = reader.positional(args, named, "sign") or (1,)
+    if sign not in ((1,), (-1,)):
+        raise Unread("infinity has the sign 1 or -1")
+    return n.infinity() if sign == (1,) else n.neg(n.infinity())
+
+
+@known(Fraction)
+def _fraction(reader: Any, args: Args, named: Named) -> Any:
+    values = reader.positional(args, named, "numerator", "denominator")
+    if all(type(x) in (int, Fraction, str) for x in values):
+        try:
+            return Fraction(*values)
+        except (ValueError, TypeError, ZeroDivisionError):
+            raise Unread(f"Fraction{tuple(values)} is no number") from None
+    terms = [reader.term(x) for x in values]
+    if any(x.kind not in (Kind.WHOLE, Kind.RATIONAL) for x in terms):
+        raise Unread("a Fraction is made of what is no rational number of Python; divide Reals")
+    top, *bottom = [n.as_rational(x) if x.kind is Kind.WHOLE else x for x in terms]
+    return n.div(top, bottom[0]) if bottom else top
+
+
+@known(Rational)
+def _rational(reader: Any, args: Args, named: Named) -> Any:
+    (x,) = reader.positional(args, named, "x")
+    if type(x) in (int, Fraction, str):
+        q = Rational(x)
+        return Fraction(int(q.p), int(q.q))
+    return n.exactly(reader.number(x))
+
+
+@known(fmpq)
+def _fmpq(reader: Any, args: Args, named: Named) -> Any:
+    return _fraction(reader, args, named)
+
+
+# -- lists ------------------------------------------------------------------------------------------------------------
+
+
+@known(range)
+def _range(reader: Any, args: Args, named: Named) -> Any:
+    ends = reader.positional(args, named)
+    if all(type(x) is int for x in ends):
+        found = range(*ends)
+        if len(found) > 100_000:
+            raise Unread(f"a range has {len(found)} items; make it shorter")
+        return found
+    if len(ends) > 2:
+        raise Unread("a range of any length has a step")
+    start, stop = (0, *ends) if len(ends) == 1 else ends
+    return Family(reader.whole(start), reader.whole(stop), lambda at: at)
+
+
+def _list(reader: Any, args: Args, named: Named) -> Any:
+    given = reader.positional(args, named)
+    if not given:
+        return ()
+    (x,) = given
+    if isinstance(x, Family):
+        return x
+    items = reader.items(x)
+    return Yielded(items, once=False) if any(isinstance(item, Bundle) for item in items) else tuple(items)
+
+
+known(list)(_list)
+known(tuple)(_list)
+
+
+@known(len)
+def _len(reader: Any, args: Args, named: Named) -> Any:
+    (x,) = reader.positional(args, named)
+    if isinstance(x, tuple | range | str):
+        return len(x)
+    if isinstance(x, Family) and x.condition is None and x.start is literal(0):
+        return x.stop
+    if isinstance(x, Term) and (handler := METHODS.get((x.kind, "__len__"))) is not None:
+        return handler(reader, (x,), {})
+    if isinstance(x, Term) and x.kind is Kind.INDICES and x.head == "indices":
+        return len(x.args)
+    raise Unread("the length is asked of what has none that is known")
+
+
+def _family(reader: Any, x: Any) -> Family | None:
+    """What has one item for each letter of an alphabet, as a family."""
+    if isinstance(x, Term) and (handler := METHODS.get((x.kind, "__iter__"))) is not None:
+        x = handler(reader, (x,), {})
+    return x if isinstance(x, Family) and x.condition is None else None
+
+
+@known(zip)
+def _zip(reader: Any, args: Args, named: Named) -> Any:
+    if any(key != "strict" for key in named) or not args:
+        raise Unread("zip is called in a way that is not read")
+    families = [_family(reader, x) for x in args]
+    if all(family is not None for family in families):
+        first, *rest = [family for family in families if family is not None]
+        if any(one.start is not first.start or one.stop is not first.stop for one in rest):
+            raise Unread("zip goes through lists that are not known to be equally long")
+        both = Family(first.start, first.stop, lambda at: tuple(f.item(at) for f in families if f is not None))
+        return Yielded(reader.items(both), once=True)
+    lists = [reader.listed(x) for x in args]
+    if named.get("strict", False) and len({len(x) for x in lists}) > 1:
+        raise Unread("zip goes through lists that are not equally long")
+    return Yielded(tuple(zip(*lists, strict=False)), once=True)
+
+
+@known(enumerate)
+def _enumerate(reader: Any, args: Args, named: Named) -> Any:
+    x, *start = reader.positional(args, named, "start")
+    if (family := _family(reader, x)) is not None and not start and family.start is literal(0):
+        return Yielded(reader.items(Family(family.start, family.stop, lambda at: (at, family.item(at)))), once=True)
+    if any(type(s) is not int for s in start):
+        raise Unread("enumerate begins at what is no constant")
+    return Yielded(tuple(enumerate(reader.listed(x), *start)), once=True)
+
+
+@known(reversed)
+def _reversed(reader: Any, args: Args, named: Named) -> Any:
+    (x,) = reader.positional(args, named)
+    return Yielded(tuple(reversed(reader.listed(x))), once=True)
+
+
+@known(sorted)
+def _sorted(reader: Any, args: Args, named: Named) -> Any:
+    (x,) = reader.positional(args, named)
+    values = reader.listed(x)
+    if not all(type(v) in (int, Fraction) for v in values):
+        raise Unread("what is sorted are no constants")
+    return tuple(sorted(values))
+
+
+# -- what stands behind a dot of a relation or number -----------------------------------------------------------------
+
+
+def _implied(reader: Any, args: Args, named: Named) -> Any:
+    premise, conclusion = reader.positional(args, named, "other")
+    return n.implication(reader.relation(premise), reader.relation(conclusion))
+
+
+METHODS[Kind.PROPOSITION, "implies"] = _implied
+
+
+def _as_fact(reader: Any, args: Args, named: Named) -> Any:
+    (of,) = args
+    return of
+
+
+METHODS[Kind.PROPOSITION, "as_fact"] = _as_fact
+METHODS[Kind.TRUTH, "as_fact"] = _as_fact
+attribute(Kind.NUMBER, "rational", n.exactly)

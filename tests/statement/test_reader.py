@@ -1,0 +1,95 @@
+"""The one reader: what it reads agrees with Python at every instance; the rest is refused with place and construct."""
+
+import re
+import sys
+from functools import partial
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import statements
+
+from exactpriv.claim import Claim, Outcome, evaluate
+from exactpriv.claim.model import as_relation, named
+from exactpriv.claim.stated import stated
+from exactpriv.papers import papers
+from exactpriv.real import BadInput, IllDefined, Undecided, UndecidedError
+from exactpriv.search.propose import random_instances, structured
+from exactpriv.statement.folds import value_of
+
+
+def decided(relation):
+    """The decision of what `relation` gives; a word where it has none."""
+    try:
+        answer = as_relation(relation()).decide()
+    except IllDefined:
+        return "ill-defined"
+    except UndecidedError:
+        return "undecided"
+    except (TypeError, ValueError, ArithmeticError, AttributeError, LookupError):
+        return "no value"
+    return "undecided" if isinstance(answer, Undecided) else answer
+
+
+def instances(claim, count):
+    """Structured and random instances of its domain."""
+    both = zip(structured(claim, count), random_instances(claim, 7, 20 * count), strict=False)
+    return islice((one for pair in both for one in pair), count)
+
+
+def disagreements(claim, count):
+    """How the term and the function differ, at so many instances."""
+    said, found = stated(claim), []
+    for instance in instances(claim, count):
+        values = named(instance)
+        for function, term in zip((*claim.assume, claim.statement), (*said.premises, said.relation), strict=True):
+            there = {name: values[name] for name in values if name in function.__code__.co_varnames[
+                : function.__code__.co_argcount + function.__code__.co_kwonlyargcount]}  # fmt: skip
+            python, term_says = decided(partial(function, **there)), decided(partial(value_of, term, values))
+            if python != term_says:
+                found.append((instance, python, term_says))
+    return found
+
+
+@pytest.mark.parametrize("claim", statements.READ, ids=lambda c: c.id)
+def test_a_statement_that_is_read_holds_as_python_runs_it(claim):
+    assert disagreements(claim, 40) == []
+    assert any(evaluate(claim, one).outcome is Outcome.HOLDS for one in instances(claim, 10))
+
+
+@pytest.mark.parametrize("claim", statements.REFUSED, ids=lambda c: c.id)
+def test_what_is_not_on_the_list_is_refused_with_its_line_and_construct(claim):
+    with pytest.raises(BadInput) as refusal:
+        stated(claim)
+    said = str(refusal.value)
+    assert statements.REFUSED[claim] in said
+    line = re.search(r"statements\.py, line (\d+): ", said)
+    assert line is not None and claim.line <= int(line[1]) <= claim.line + 8
+
+
+def readable():
+    """The claims of the papers that are read."""
+    for paper in papers().values():
+        for entry in paper.entries.values():
+            if isinstance(entry, Claim):
+                try:
+                    stated(entry)
+                except BadInput:
+                    continue
+                yield entry
+
+
+READABLE = list(readable())
+
+
+def test_most_claims_of_the_papers_that_are_one_expression_are_read():
+    assert len(READABLE) > 450
+
+
+@pytest.mark.every(12)
+@pytest.mark.parametrize("claim", READABLE, ids=lambda c: c.id)
+def test_a_claim_of_a_paper_is_read_as_python_runs_it(claim):
+    assert disagreements(claim, 12) == []
