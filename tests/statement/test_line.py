@@ -2,6 +2,7 @@
 
 import pytest
 
+from exactpriv.audit.registered.comparing import AS_REGISTERED, DIFFERS, compare_with_claim
 from exactpriv.claim import Outcome, evaluate
 from exactpriv.claim.domains import Integers, Kernels, Numbers, Priors
 from exactpriv.claim.line import claim_of_line, is_line
@@ -103,3 +104,12 @@ def test_the_command_line_takes_a_line():
     assert run(["prove", "maximal_leakage(K) <= ldp(K)", "--quiet"]) == 0
     assert run(["hunt", "maximal_leakage(K) <= ldp(K) / 2", "--seed", "1", "--instances", "50"]) == 1
     assert run(["show", "ldpp(K) <= 1"]) == 2
+
+
+def test_a_certificate_of_a_line_is_compared_with_what_the_line_states(tmp_path):
+    found = derived(claim_of_line("maximal_leakage(K) <= ldp(K)"))
+    compared = compare_with_claim(found.certificate)
+    assert compared.outcome == AS_REGISTERED and "as stated" in compared.says
+    weaker = "maximal_leakage(K) <= 2 * ldp(K)"
+    other = {**found.certificate, "claim": weaker, "statement": weaker}
+    assert compare_with_claim(other).outcome == DIFFERS

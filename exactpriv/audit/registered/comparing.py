@@ -20,6 +20,7 @@ from ...certificate.checker.arithmetic.work import DEFAULT_WORK
 from ...certificate.checker.check import demand_usable
 from ...certificate.schema import regular_file, shorten
 from ...claim import Claim, Entry
+from ...claim.line import claim_of_line, is_line
 from ...kernel.values import shown
 from ...real import BadInput
 from .instances import at_instances
@@ -109,7 +110,8 @@ def compare_with_claim(certificate: Mapping[str, Any], claims: Mapping[str, Clai
             said = _compared(claim, certificate)
             if assumes_more(claim, certificate):
                 return Compared(VARIANT, f"variant of the claim {base}, under assumptions of its own{said}")
-            return Compared(AS_REGISTERED, f"claim: {base}, as registered{said}")
+            stands = "as stated" if is_line(base) else "as registered"
+            return Compared(AS_REGISTERED, f"claim: {base}, {stands}{said}")
     except Differs as difference:
         return Compared(DIFFERS, f"not the claim {shown}: {difference}")
     except NotCompared as reason:
@@ -122,7 +124,12 @@ def compare_with_claim(certificate: Mapping[str, Any], claims: Mapping[str, Clai
 
 
 def _entry(name: str, own: Mapping[str, Claim]) -> Entry | None:
-    """What has this id, in the papers or else among the user's own claims."""
+    """What has this id, in the papers or among the user's own claims; a line of text is the claim that it states."""
+    if is_line(name):
+        try:
+            return claim_of_line(name)
+        except BadInput:
+            return None
     paper = papers().get(name.split("/", 1)[0])
     found = None if paper is None else paper.entries.get(name)
     return own.get(name) if found is None else found
