@@ -109,7 +109,7 @@ class GaussianChannels:
     def describe(self) -> str:
         """One phrase."""
         bound = "..." if callable(self.bound) else str(self.bound)
-        return f"Gaussian mechanisms on {show(self.inputs)} points of norm at most {bound} in R^{show(self.dimension)}"
+        return f"Gaussian mechanisms on {show(self.inputs)} points of R^{show(self.dimension)} of norm at most {bound}"
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,11 @@ from ...real import BadInput, Ordering, Rational, RationalLike, Real, compare, e
 from ..choice import Chooser, element, rational_in
 from .common import Bound, Env, checked_bound, equal, rational, simpler_rationals
 
+UNNAMED = "one of a list"
+"""What a finite list is called that its author gives no name."""
+LISTED = 12
+"""Values of such a list that are named one by one."""
+
 
 @dataclass(frozen=True)
 class Numbers:
@@ -186,7 +191,7 @@ class OneOf:
     """
 
     values: Sequence[Any] | Callable[[Env], Sequence[Any]]
-    label: str = "one of a list"
+    label: str = UNNAMED
     exhaustive: bool = True
     weights: tuple[int, ...] = ()
 
@@ -239,4 +244,6 @@ class OneOf:
 
     def describe(self) -> str:
         """One phrase."""
-        return self.label
+        if self.label != UNNAMED or callable(self.values) or len(self.values) > LISTED:
+            return self.label
+        return "one of " + ", ".join(str(value) for value in self.values)
