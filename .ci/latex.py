@@ -24,10 +24,11 @@ from exactpriv import measure as m
 from exactpriv.claim import Claim
 from exactpriv.cli.paperwork import _claim_text
 from exactpriv.papers import entries, papers
-from exactpriv.prove.proving import prove
+from exactpriv.prove.methods import prove
 from exactpriv.report.examples import examples_latex
 from exactpriv.report.findings import findings_latex
 from exactpriv.report.latex import certificate_latex
+from exactpriv.report.premises import premises_of
 from exactpriv.report.proofs import proof_latex
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -79,8 +80,10 @@ def outputs(count: int, seed: int) -> Iterator[tuple[str, str]]:
     for path, tree in _certificates(chance, count - made):
         known = entries().get(tree["claim"])
         same = isinstance(known, Claim) and known.says == tree["statement"]
-        formula = known.formula if isinstance(known, Claim) and same else ""
-        yield path, certificate_latex(tree, limit=2, formula=formula)
+        if isinstance(known, Claim) and same:
+            yield path, certificate_latex(tree, limit=2, formula=known.formula, premises=premises_of(known))
+        else:
+            yield path, certificate_latex(tree, limit=2)
 
 
 def _certificates(chance: random.Random, count: int) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from exactpriv.claim import Claim
 from exactpriv.prove.formal.lemmas import Lemma, by_tactic, lemma_file
-from exactpriv.prove.proving import prove
+from exactpriv.prove.methods import prove
 
 sys.path[:0] = [str(Path(__file__).parents[1] / "tests" / "hunting")]
 from false_claims import FALSE  # noqa: E402

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .kernel.own_mechanisms import mechanism as mechanism
     from .measure.capacities import capacity_to_digits as capacity
     from .optimise import solve_lp as solve_lp
-    from .prove.proving import prove as prove
+    from .prove.methods import prove as prove
     from .real import BadInput as BadInput
     from .real import IllDefined as IllDefined
     from .real import Ordering as Ordering

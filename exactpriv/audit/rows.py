@@ -73,7 +73,10 @@ _TELLING = (Tightness.ATTAINED, Tightness.APPROACHED, Tightness.LOOSE, Tightness
 Theorem: TypeAlias = Callable[[], Recorded | str | None]
 """The stored theorem of a claim, looked up when it is first asked for (prove/formal/record.py)."""
 
-REFUTED_IN_COQ = "that the statement fails at the stored witness is a Coq theorem (docs/generated/proofs.md)"
+PROVED_IN_COQ = ("by a Coq theorem that is recorded, not compiled here (exactpriv recheck compiles it; "
+                 "docs/generated/proofs.md)")  # fmt: skip
+REFUTED_IN_COQ = ("that the statement fails at the stored witness is recorded as a Coq theorem, not compiled here "
+                  "(docs/generated/proofs.md)")  # fmt: skip
 
 
 def audit_entry(
@@ -357,7 +360,7 @@ def _proved(row: Row, proof: Proof | None, theorem: Theorem) -> Row:
     found = theorem()
     if found is None or isinstance(found, str):
         return row if found is None else replace(row, reason=found)
-    return replace(row, verdict=Verdict.PROVED, scope=found.scope, reason="by a Coq theorem (docs/generated/proofs.md)")
+    return replace(row, verdict=Verdict.PROVED, scope=found.scope, reason=PROVED_IN_COQ)
 
 
 def _loosened(claim: Claim, row: Row, better: Pairs) -> Row:

@@ -14,7 +14,7 @@ from types import CodeType, FunctionType
 from typing import Any
 
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
-from ..claim.source import assumption_said, described, text_of
+from ..claim.source import assumption_said, text_of, variable_said
 from ..measure import MEASURES
 from ..real import BadInput, IllDefined, Real, Relation, UndecidedError
 from ..real.display import digits_text
@@ -38,7 +38,7 @@ def stated(claim: Claim) -> Background:
         domain=claim.described_domain(),
         scope=claim.scope,
         narrower=claim.narrower,
-        variables=tuple((name, described(domain)) for name, domain in claim.domain.items()),
+        variables=tuple((name, variable_said(name, domain, claim.domain)) for name, domain in claim.domain.items()),
         where=tuple(claim.where.items()),
         assumes=tuple(assumption_said(condition) for condition in claim.assume),
         code=_code(claim),

@@ -22,6 +22,7 @@ from .domains import Domain
 from .notebook import Answer, Shown
 from .pickling import reduced
 from .show import decided_sides
+from .source import assumption_said, described, variable_said
 from .watched import evaluating
 
 Instance: TypeAlias = Mapping[str, Any]
@@ -81,8 +82,9 @@ class Claim:
         return self
 
     def described_domain(self) -> str:
-        """The domain in one line."""
-        parts = [f"{name}: {d.describe()}" for name, d in self.domain.items()]
+        """What the claim is restricted to, in one line: what each variable ranges over, what is assumed, its scope."""
+        parts = [f"{name}: {variable_said(name, d, self.domain)}" for name, d in self.domain.items()]
+        parts += [f"where {' and '.join(assumption_said(f) for f in self.assume)}"] if self.assume else []
         parts += [self.scope] if self.scope else []
         if self.narrower:
             parts = [*(parts or ["a single instance"]), f"narrower than the source: {self.narrower}"]
@@ -190,7 +192,7 @@ def admitted(claim: Claim, instance: Instance) -> str:
         except (IllDefined, KeyError, ValueError) as error:
             return f"{name}: {error}"
         if not inside:
-            return f"{name} is not in its domain ({domain.describe()})"
+            return f"{name} is not in its domain ({described(domain, claim.domain)})"
     return ""
 
 

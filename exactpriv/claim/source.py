@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import lru_cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-from .domains import Domain
+from .domains import Databases, Domain, Integers, Numbers, OneOf
 
 ELSEWHERE = "a value that depends on the other variables"
 Defined = ast.Lambda | ast.FunctionDef
@@ -56,27 +56,49 @@ def _segment(file: _File, node: ast.expr | Defined) -> str:
 
 
 def assumption_said(condition: Callable[..., Any]) -> str:
-    """What an assumption says of itself, else its source."""
-    return _doc(condition) or assumption_text(condition)
+    """What an assumption says of itself, else the expression that it returns, else its source."""
+    return _doc(condition).rstrip(".") or _returned(condition) or assumption_text(condition)
 
 
-def described(domain: Domain) -> str:
-    """The domain in one phrase, with the ends that depend on other variables as they were written."""
+def _returned(condition: Callable[..., Any]) -> str:
+    """The one expression that a function of a single statement returns, on one line."""
+    node, file = _definition(condition), _file_of(condition)
+    if file is None or not isinstance(node, ast.FunctionDef) or len(node.body) != 1:
+        return ""
+    only = node.body[0]
+    value = only.value if isinstance(only, ast.Return) else None
+    return "" if value is None else " ".join(_segment(file, value).split())
+
+
+def described(domain: Domain, others: Mapping[str, Domain] | None = None) -> str:
+    """The domain in one phrase, with the sizes and ends that depend on other variables (`others`: their domains) as
+    they were written."""
     text = domain.describe()
-    if "..." not in text or not is_dataclass(domain):
+    if "..." not in text or not is_dataclass(domain) or isinstance(domain, OneOf):
         return text
     before, *rest = text.split("...")
     ends = [end for end in (getattr(domain, part.name) for part in fields(domain)) if callable(end)]
     if len(ends) < len(rest):
         return text
-    return before + "".join(_end(end) + after for end, after in zip(ends, rest, strict=False))
+    known = others or {}
+    return before + "".join(_end(end, known) + after for end, after in zip(ends, rest, strict=False))
+
+
+def variable_said(name: str, domain: Domain, others: Mapping[str, Domain]) -> str:
+    """What a variable ranges over; of a level, its own power of e."""
+    said = described(domain, others)
+    return said.replace("e^eps in", f"e^{name} in", 1) if isinstance(domain, Numbers) and domain.level else said
 
 
 def _doc(function: Any) -> str:
     return " ".join((inspect.getdoc(function) or "").split()) if isinstance(function, FunctionType) else ""
 
 
-def _end(function: Callable[..., Any]) -> str:
+def _end(function: Callable[..., Any], others: Mapping[str, Domain]) -> str:
+    if isinstance(said := getattr(function, "said", None), str):
+        on = said.removesuffix(".n_inputs")
+        stands = others.get(on)
+        return f"{on}.size" if isinstance(stands, Databases) else on if isinstance(stands, Integers) else said
     node = _definition(function)
     if isinstance(node, ast.Lambda) and len(node.args.args) == 1:
         values = inspect.getclosurevars(function).nonlocals

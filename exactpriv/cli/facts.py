@@ -65,7 +65,7 @@ def facts_command(
     output.say()
     said = f"{len(records)} facts of {sum(bool(m.facts) for m in measures)} measures"
     tested = f", each tested at {check} random arguments: {false} false" if check else ""
-    output.say(f"{said}, {proved} of them Coq theorems, the others assumed{tested}")
+    output.say(f"{said}, {proved} of them recorded as Coq theorems, the others assumed{tested}")
     return NEGATIVE if false else FINE
 
 

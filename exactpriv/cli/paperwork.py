@@ -22,8 +22,9 @@ from ..certificate.schema import regular_file
 from ..claim import Claim
 from ..foreign import plain
 from ..real import BadInput
-from ..report.formulas import formula_of, relation_of, where_latex
+from ..report.formulas import concluded, conclusion_of, where_latex
 from ..report.latex import certificate_latex, statement_latex
+from ..report.premises import premises_of
 from ..report.tables import table_files
 from .catalogue import AUDIT, load_audit
 from .inputs import claim_from, claim_work, claims_in
@@ -234,7 +235,8 @@ def _certificate_text(certificate: Mapping[str, Any]) -> str:
     known = _stated(certificate)
     if known is None:
         return certificate_latex(certificate, reach=reach_latex)
-    return certificate_latex(certificate, formula=formula_of(known), where=where_latex(known), reach=reach_latex)
+    return certificate_latex(certificate, formula=conclusion_of(known), where=where_latex(known), reach=reach_latex,
+                             premises=premises_of(known))  # fmt: skip
 
 
 def _stated(certificate: Mapping[str, Any]) -> Claim | None:
@@ -278,14 +280,18 @@ def _demand_known(name: str) -> None:
 
 def _claim_text(name: str) -> str:
     _demand_known(name)
-    made: Claim = claim_from(name)
-    relation = None if made.formula else relation_of(made)
+    return stated_text(claim_from(name))
+
+
+def stated_text(made: Claim) -> str:
+    """A claim as LaTeX that says the whole of it."""
+    relation = None if made.formula else concluded(made)
     text = statement_latex(
         made.id,
         says=" ".join(made.says.split()),
         formula=made.formula,
         source=made.source,
-        domain=made.described_domain(),
+        premises=premises_of(made),
         relation=relation,
         where=where_latex(made),
     )

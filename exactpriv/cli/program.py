@@ -42,6 +42,11 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
         "verify",
         "Recheck certificates with the independent checker, and compare them with their claims.",
     ),
+    "recheck": (
+        "rechecking",
+        "recheck_command",
+        "Compile recorded Coq theorems again, with the theory, check them with coqchk, and print their axioms.",
+    ),
     "report": ("paperwork", "report", "Write the audit as HTML pages, text and LaTeX tables."),
     "export": (
         "paperwork",
@@ -81,6 +86,7 @@ EXAMPLES = {
     "measures": "exactpriv measures leakage",
     "facts": "exactpriv facts kl_dp --check 100",
     "verify": "exactpriv verify counterexamples proofs",
+    "recheck": "exactpriv recheck cuff-midp/prop1",
     "report": "exactpriv report --out build/report",
     "export": "exactpriv export cuff-midp/lem2-sqrt --to latex",
     "plot": 'exactpriv plot --kernel "1/2,1/2;1/4,3/4" --out curve.svg',

@@ -12,8 +12,10 @@ import typer
 from ..certificate.writer import written
 from ..claim import Claim
 from ..prove.formal.lemmas import Lemma, bare_lemma, coq_missing, lemma_file
-from ..prove.proving import Proving, prove
-from ..report.formulas import formula_of
+from ..prove.methods import prove
+from ..prove.proving import Proving
+from ..report.formulas import conclusion_of
+from ..report.premises import premises_of
 from ..report.proofs import proof_latex
 from .display import with_status
 from .hunting import CERTIFICATE_MODE, ClaimName
@@ -99,13 +101,13 @@ def _lemma(
     claim: Claim, found: Proving, seconds: float | None, before: Callable[[Lemma], None]
 ) -> Lemma | str:
     """The Coq file of a claim, by what was found; `before` gets it before Coq is asked."""
-    if found.verdict == "refuted":
-        return "the claim is refuted, so that there is no proof to write"
+    if found.verdict in ("refuted", "ill-defined"):
+        return f"the claim is {found.verdict}, so that there is no proof to write"
     if found.lemma is not None:
         return found.lemma
     if found.verdict != "proved":
         return bare_lemma(claim, found.tried or coq_missing() or "no proof was found")
-    return lemma_file(claim, found.certificate, seconds, before=before)
+    return lemma_file(claim, None if found.by else found.certificate, seconds, before=before)
 
 
 def _show(made: Claim, found: Proving, output: Output, files: _Files, lemma: Lemma | str | None) -> int:
@@ -117,7 +119,7 @@ def _show(made: Claim, found: Proving, output: Output, files: _Files, lemma: Lem
     if not files.stdout:
         _say(output, found)
     if files.latex is not None:
-        write_or_print(files.latex, proof_latex(made.says, found, formula_of(made)))
+        write_or_print(files.latex, proof_latex(made.says, found, conclusion_of(made), premises_of(made)))
     if files.certificate is not None and not files.stdout:
         there = found.certificate is not None
         output.say(f"certificate: {files.certificate}" if there else "there is no certificate to write")

@@ -15,6 +15,7 @@ from ..claim.show import instance_text
 from ..real import Real
 from ..real.display import decimal_exponent
 from ..report.examples import examples_latex
+from ..report.premises import premises_of
 from ..search.hunt import Progress
 from ..tighten import Tightness, tighten
 from ..tighten.tightening import INSTANCES
@@ -93,7 +94,7 @@ def _show(made: Claim, found: Tightness, output: Output, certificate: Path | Non
         write_text(certificate, written(found.certificate), CERTIFICATE_MODE)
     output.record(record)
     if latex is not None:
-        write_or_print(latex, examples_latex(record))
+        write_or_print(latex, examples_latex(record, premises_of(made)))
     if latex != "-":
         _say(output, made, found)
         if certificate is not None:
@@ -104,6 +105,7 @@ def _show(made: Claim, found: Tightness, output: Output, certificate: Path | Non
 
 def _say(output: Output, claim: Claim, found: Tightness) -> None:
     output.say(f"{claim.id}: {found.tightness}" + (f" ({found.reason})" if found.reason else ""))
+    output.say(f"  of the claim for {claim.described_domain()}")
     if len(found.parts) > 1:
         for _, text, state in found.parts[:SHOWN]:
             output.say(f"  {state}: {text}")

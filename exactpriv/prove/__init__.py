@@ -6,10 +6,10 @@ from typing import Any
 
 
 class _Facade(ModuleType):
-    """This package, usable as the function `prove` (proving.py), which is loaded when it is called."""
+    """This package, usable as the function `prove` (proving.py, methods/), which is loaded when it is called."""
 
     def __call__(self, *given: Any, **named: Any) -> Any:
-        from .proving import prove
+        from .methods import prove
 
         return prove(*given, **named)
 

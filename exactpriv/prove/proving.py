@@ -43,8 +43,8 @@ WORK = 30_000_000
 
 @dataclass(frozen=True)
 class Proving(Shown):
-    """What came of a claim. `verdict`: proved, refuted or open; `sizes`: for which sizes and ranges; `steps`: the chain
-    in words; `certificate`: of kind `derived`, or the witness's; `left`: what remains, if open."""
+    """What came of a claim. `verdict`: proved, refuted, ill-defined or open; `sizes`: for which sizes and ranges;
+    `steps`: the chain in words; `certificate`: of the proof, or the witness's; `left`: what remains, if open."""
 
     claim: str
     verdict: str
@@ -65,15 +65,19 @@ class Proving(Shown):
     """The Coq theorem that is the proof, where no chain of facts was found."""
     tried: str = ""
     """What came of Coq's tactic where it proves nothing."""
+    by: str = ""
+    """How the proof goes, in a few words, where it is no chain of facts and no Coq theorem."""
 
     @property
     def theorem(self) -> bool:
         """Whether the proof rests on Coq theorems alone."""
-        return self.verdict == "proved" and all(lemma for _, lemma in self.facts)
+        return self.verdict == "proved" and not self.by and all(lemma for _, lemma in self.facts)
 
     @property
     def rests(self) -> str:
         """On what a proof rests, in words."""
+        if self.by:
+            return self.by
         return resting(self.facts) if self.lemma is None else f"{self.lemma.says} (docs/proving.md)"
 
     def answer(self) -> Answer:
@@ -89,7 +93,7 @@ class Proving(Shown):
             "steps": list(self.steps), "certificate": self.certificate, "left": self.left,
             "coq": None if self.lemma is None else self.lemma.record(),
             "facts": [{"fact": line, "lemma": lemma or None} for line, lemma in self.facts],
-            "assuming": list(self.assuming), "witness": self.witness, "seconds": self.seconds,
+            "by": self.by or None, "assuming": list(self.assuming), "witness": self.witness, "seconds": self.seconds,
         }  # fmt: skip
 
 
@@ -105,28 +109,44 @@ def prove(
     """Prove the claim, or refute it (a hunt comes first, `hunting`), or say what is left (docs/proving.md).
 
     `told` gets what it would come to if it ended now. The search for a chain of facts is bounded by its moves and
-    steps, not by time: the same claim gives the same chain everywhere. Where there is none, the claim is proved by its
-    recorded Coq theorem, or (`coq`, where Coq and the compiled theory are there) by the tactic `formal_auto`, within
-    the seconds that are left.
+    steps, not by time: the same claim gives the same chain everywhere. Where there is none, the methods that an audit
+    asks are asked in their order (methods/), then the claim is proved by its recorded Coq theorem, or by all instances
+    or the one that the hunt found where these decide it, or (`coq`, where Coq and the compiled theory are there) by
+    the tactic `formal_auto`, within the seconds that are left.
     """
     start = time.monotonic()
 
     def ended(made: Proving) -> Proving:
         return Proving(**{**vars(made), "seconds": round(time.monotonic() - start, 2)})
 
+    met: Proving | None = None
     if hunting:
-        found = _refuted(claim, seconds, seed)
-        if found is not None:
-            return ended(found)
+        met = _hunted(claim, seconds, seed)
+        if met is not None and met.verdict != "proved":
+            return ended(met)
     if told is not None:
         told(ended(Proving(claim.id, "open", left="the time was up before the search for a proof ended")))
     found = derived(claim, seed)
     if found.verdict == "proved":
         return ended(found)
     if told is not None:
-        told(ended(found))
+        told(ended(met or found))
+    asked = next((made for ask in FURTHER if (made := ask(claim)) is not None), None)
+    if asked is not None:
+        return ended(_by_method(claim, *asked))
+    if met is not None and stored_lemma(claim) is None:
+        return ended(met)
     left = SECONDS if seconds is None else seconds - (time.monotonic() - start)
     return ended(_by_coq(claim, found, seed, left, coq))
+
+
+FURTHER: list[Callable[[Claim], tuple[str, str, dict[str, Any]] | None]] = []
+"""What else is asked for a proof, as methods/ enters it: how it goes in words, its scope, its certificate."""
+
+
+def _by_method(claim: Claim, how: str, scope: str, certificate: dict[str, Any]) -> Proving:
+    return Proving(claim.id, "proved", scope, (f"to show: {claim.says}",) if claim.says else (), certificate,
+                   whole=True, by=f"{how} (docs/certificates.md)")  # fmt: skip
 
 
 def _by_coq(claim: Claim, found: Proving, seed: int, seconds: float, searching: bool) -> Proving:
@@ -144,13 +164,21 @@ def _by_coq(claim: Claim, found: Proving, seed: int, seconds: float, searching: 
     return Proving(claim.id, "proved", lemma.scope, (f"to show: {claim.says}", lemma.says), whole=True, lemma=lemma)
 
 
-def _refuted(claim: Claim, seconds: float | None, seed: int) -> Proving | None:
+def _hunted(claim: Claim, seconds: float | None, seed: int) -> Proving | None:
+    """What the hunt decides: that the claim is refuted, ill-defined, or proved by an instance or by all of them; in the
+    words of an audit."""
     findings, record, sealed = _hunt(claim, seconds, seed)
-    if record["verdict"] not in ("refuted", "ill-defined") or sealed is None:
+    if record["verdict"] not in ("refuted", "ill-defined", "proved") or sealed is None:
         return None
     shown = decisive(findings) or {}
+    if record["verdict"] == "proved":
+        exists = claim.quantifier == "exists"
+        steps = (f"there is one: {instance_text(shown)}",) if exists else (f"held at all {findings.tried} instances",)
+        how = "by the instance found" if exists else "by every instance of the finite domain"
+        return Proving(claim.id, "proved", claim.described_domain(), steps, sealed, whole=True,
+                       witness=record["witness"], by=f"{how} (docs/certificates.md)")  # fmt: skip
     said = "it fails" if record["verdict"] == "refuted" else "it has no value"
-    return Proving(claim.id, "refuted", steps=(f"{said} at {instance_text(shown)}",), certificate=sealed,
+    return Proving(claim.id, record["verdict"], steps=(f"{said} at {instance_text(shown)}",), certificate=sealed,
                    witness=record["witness"])  # fmt: skip
 
 
@@ -244,11 +272,11 @@ def _derived(
     bounds = statement.assumptions[: statement.bounds]
     if assuming is not None:
         own = {n: v for n, v in statement.variables.items() if n not in assuming.values}
-        sizes = covered(statement.sizes, own, bounds)
+        sizes = covered(statement.sizes, own, bounds, statement.assumptions[statement.bounds : assuming.own])
         left = f"{'; '.join(assuming.words)}: stated of measures of one's own, and not proved"
         return Proving(claim.id, "open", sizes, tuple(steps), sealed, left, whole=statement.wide, proofs=tuple(proofs),
                        facts=facts, assuming=assuming.words)  # fmt: skip
-    sizes = covered(statement.sizes, statement.variables, bounds)
+    sizes = covered(statement.sizes, statement.variables, bounds, statement.assumptions[statement.bounds :])
     return Proving(claim.id, "proved", sizes, tuple(steps), sealed, whole=statement.wide, proofs=tuple(proofs),
                    facts=facts)  # fmt: skip
 

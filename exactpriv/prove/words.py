@@ -118,6 +118,11 @@ def _lines(
         found.append((depth, f"where {text(proof['unless'])} is infinite it is plain; let it be finite"))
         finite = assuming(context, "<", proof["unless"], {"op": "inf", "args": []})
         return found + _lines(proof["proof"], op, sides, finite, depth, words)
+    if "restated" in proof:
+        new = (proof["restated"][0], proof["restated"][1])
+        times = "" if proof["times"] == "1" else f", times {text(proof['times'], True)}, which is positive"
+        found.append((depth, f"that is {comparison(op, *new)}{times}"))
+        return found + _lines(proof["proof"], op, new, context, depth, words)
     for step in proof["steps"]:
         after = taken(step, op, sides, context)
         place = 0 if step["side"] == "left" else 1
@@ -196,30 +201,76 @@ def _reason(step: Tree, context: Context, known: Mapping[str, str]) -> str:
 
 
 def covered(
-    sizes: Mapping[str, list[int | None]], variables: Mapping[str, Tree], bounds: Sequence[Tree] = ()
-) -> str:
-    """The sizes and ranges for which a statement was shown; `bounds`: assumptions of the domain."""
-    parts = []
-    for name, (low, high) in sizes.items():
-        parts.append(f"{name}: {low}" if low == high else f"{name}: every number from {low}{_to(high)}")
+    sizes: Mapping[str, list[int | None]], variables: Mapping[str, Tree], bounds: Sequence[Tree] = (),
+    hypotheses: Sequence[Tree] = (),
+) -> str:  # fmt: skip
+    """The sizes and ranges for which a statement was shown, whose sizes a variable shares; `bounds`: assumptions of the
+    domain, `hypotheses`: those of the statement."""
+    parts = [_size_said(name, ends) for name, ends in sizes.items()]
     for name, sort in variables.items():
-        if sort["sort"] == "number":
-            low, high, below, above = sort["range"]
-            shown = f"e^{name}" if sort["level"] else name
-            left, right = ("(" if below or low is None else "["), (")" if above or high is None else "]")
-            parts.append(f"{shown} in {left}{low or '-inf'}, {high or 'inf'}{right}")
-        elif sort["sort"] == "natural":
-            parts.append(f"{name}: every integer from {sort['range'][0]}{_to(sort['range'][1])}")
-        elif sort["sort"] == "mixture":
-            parts.append(f"{name}: every mixture of Gaussians")
-        elif sort["sort"] == "gaussian":
-            parts.append(f"{name}: points {'of the line' if sort['line'] else 'in any dimension'}, any variance")
-        elif sort["sort"] == "joint":
-            parts.append(f"{name}: every joint law of {sort['axes']} letters of any alphabets")
+        parts += [one for one in (_shared(name, sort), _ranging(name, sort)) if one]
         if sort.get("positive"):
             parts.append(f"{name} positive")
-    parts += [comparison(tree["op"], *tree["args"]) for tree in bounds]
+    parts += [relation_text(tree) for tree in bounds]
+    parts += [f"where {' and '.join(relation_text(tree, True) for tree in hypotheses)}"] if hypotheses else []
     return "; ".join(parts)
+
+
+def relation_text(tree: Tree, inside: bool = False) -> str:
+    """A REL of docs/certificates.md as one line; `inside`: within a larger one."""
+    if tree["op"] in ("and", "or"):
+        made = f" {tree['op']} ".join(relation_text(part, True) for part in tree["args"])
+        return f"({made})" if inside else made
+    if tree["op"] == "not":
+        return f"not ({relation_text(tree['args'][0])})"
+    return comparison(tree["op"], *tree["args"]) if len(tree["args"]) == 2 else str(tree["op"])
+
+
+def sort_said(name: str, sort: Tree, sizes: Mapping[str, list[int | None]]) -> str:
+    """What a variable of a derivation ranges over, in words."""
+    kind = {"kernel": "kernel", "law": "law", "database": "database"}.get(sort["sort"])
+    said = [kind] if kind else []
+    said += [one.removeprefix(f"{name}: ") for one in (_shared(name, sort), _ranging(name, sort)) if one]
+    own = [sort[key] for key in SIZED if sort.get(key) in sizes and _owns(name, sort[key])]
+    said += [_size_said(label.removesuffix(f" of {name}"), sizes[label]) for label in own]
+    return ", ".join([*said, "positive"] if sort.get("positive") else said) or str(sort["sort"])
+
+
+SIZED = ("inputs", "outputs", "letters", "tuples", "points", "entries")
+"""What of a sort is a size."""
+
+
+def _owns(name: str, label: Any) -> bool:
+    return str(label).endswith(f" of {name}")
+
+
+def _shared(name: str, sort: Tree) -> str:
+    """The sizes that a variable has from others: `L: inputs as outputs of K`."""
+    found = [f"{key} as {sort[key]}" for key in SIZED if isinstance(sort.get(key), str) and not _owns(name, sort[key])]
+    return f"{name}: {', '.join(found)}" if found else ""
+
+
+def _size_said(name: str, ends: Sequence[int | None]) -> str:
+    low, high = ends
+    return f"{name}: {low}" if low == high else f"{name}: every number from {low}{_to(high)}"
+
+
+def _ranging(name: str, sort: Tree) -> str:
+    """The range of a number, and what a law on the line or of several letters may be."""
+    if sort["sort"] == "number":
+        low, high, below, above = sort["range"]
+        shown = f"e^{name}" if sort["level"] else name
+        left, right = ("(" if below or low is None else "["), (")" if above or high is None else "]")
+        return f"{shown} in {left}{low or '-inf'}, {high or 'inf'}{right}"
+    if sort["sort"] == "natural":
+        return f"{name}: every integer from {sort['range'][0]}{_to(sort['range'][1])}"
+    if sort["sort"] == "mixture":
+        return f"{name}: every mixture of Gaussians"
+    if sort["sort"] == "gaussian":
+        return f"{name}: points {'of the line' if sort['line'] else 'in any dimension'}, any variance"
+    if sort["sort"] == "joint":
+        return f"{name}: every joint law of {sort['axes']} letters of any alphabets"
+    return ""
 
 
 def _to(high: int | None) -> str:
@@ -242,5 +293,5 @@ def resting(facts: Sequence[tuple[str, str]]) -> str:
         return "from no facts"
     if not assumed:
         several = f"{len(facts)} facts, each" if len(facts) > 1 else "a fact,"
-        return f"from {several} a Coq theorem (docs/proving.md)"
+        return f"from {several} recorded as a Coq theorem (docs/proving.md)"
     return f"from facts of which {len(assumed)} of {len(facts)} are assumed: {'; '.join(assumed)}"

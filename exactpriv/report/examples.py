@@ -11,6 +11,7 @@ from typing import Any
 
 from ..foreign import latex_comment
 from .latex import PREAMBLE, defined, id_latex, instance_rows, literals, said_of_case
+from .premises import Premises, limits_latex, premises_latex
 from .typeset import Notation, Row, embedded, number_latex, prose_latex, rows_latex, tree_of_code
 from .typeset.expressions import OPERATORS
 from .typeset.layout import display
@@ -18,23 +19,24 @@ from .typeset.layout import display
 __all__ = ["PREAMBLE", "examples_latex"]
 
 
-def examples_latex(record: Mapping[str, Any]) -> str:
+def examples_latex(record: Mapping[str, Any], premises: Premises | None = None) -> str:
     """One `example` environment for each equality, each family, and each better bound that is attained, of a
-    tightening's record."""
+    tightening's record. `premises`: those of the claim; without them its domain stands as the record says it."""
     name = str(record["claim"])
     made = [f"% {latex_comment(name)}: {latex_comment(record['tightness'])}", PREAMBLE]
     known: set[str] = set()
+    stated = Premises(limits=tuple(filter(None, [record.get("domain")]))) if premises is None else premises
     for e in record["equalities"]:
-        made += _equality(name, e, known)
+        made += _equality(name, e, known, stated)
     for f in record["families"]:
-        made += _family(name, f, known)
+        made += _family(name, f, known, stated)
     for i in record["improvements"]:
         if i["optimal_value"] is not None:
             made += _better(name, i)
     return "\n".join(made) + "\n"
 
 
-def _equality(name: str, found: Mapping[str, Any], known: set[str]) -> list[str]:
+def _equality(name: str, found: Mapping[str, Any], known: set[str], premises: Premises) -> list[str]:
     notation = Notation(instance=found["witness"])
     trees = [found["lhs"]["formula"], found["rhs"]["formula"]]
     relation = {"op": found["op"] if found["op"] in OPERATORS else "==", "args": trees}
@@ -45,12 +47,19 @@ def _equality(name: str, found: Mapping[str, Any], known: set[str]) -> list[str]
         if formula != side["latex"]:
             rows.append(Row(formula, sign, value, (notation.flatly(tree), value)))
     return [
-        _begin(f"Equality in {id_latex(name)}"), "The bound", *display(notation.relation(relation),
-                                                                       notation.flatly(relation)),
+        _begin(f"Equality in {id_latex(name)}"),
+        *_bound(premises, notation, display(notation.relation(relation), notation.flatly(relation))),
         *_at("is attained at", found["witness"]),
         *(["where", *rows_latex(rows, end=".")] if rows else []),
         *literals(notation), *defined(notation, known), r"\end{example}",
     ]  # fmt: skip
+
+
+def _bound(premises: Premises, notation: Notation, shown: list[str]) -> list[str]:
+    """The comparison under the premises of its claim."""
+    before = premises_latex(premises, notation)
+    return [*(["The bound"] if not before else ["The bound that is stated as follows", *before]), *shown,
+            *limits_latex(premises)]  # fmt: skip
 
 
 def _value(shown: str) -> tuple[str, str]:
@@ -59,12 +68,12 @@ def _value(shown: str) -> tuple[str, str]:
     return (shown, "=") if words is None else (words, "")
 
 
-def _family(name: str, found: Mapping[str, Any], known: set[str]) -> list[str]:
+def _family(name: str, found: Mapping[str, Any], known: set[str], premises: Premises) -> list[str]:
     proved = found.get("vanishing")
     notation = Notation()
     tree = tree_of_code(str(found["part"]))
-    bound = ["The bound", *display(notation.relation(tree), notation.flatly(tree))] if tree is not None else [
-        f"The bound {prose_latex(found['part'])}"]  # fmt: skip
+    bound = _bound(premises, notation, display(notation.relation(tree), notation.flatly(tree)) if tree is not None else
+                   [prose_latex(found["part"])])  # fmt: skip
     lines = [_begin(f"{id_latex(name)} is approached"), *bound]
     if proved is not None:
         where = said_of_case("approaches", proved)
@@ -84,12 +93,13 @@ def _family(name: str, found: Mapping[str, Any], known: set[str]) -> list[str]:
 
 
 def _better(name: str, found: Mapping[str, Any]) -> list[str]:
-    standing = prose_latex(found["standing"])
+    standing, domain = prose_latex(found["standing"]), found.get("domain")
+    stated = f"stated for {domain}" if domain else ""
     formula = embedded(str(found["latex"]).replace(r"\cdot\ \le", r"\text{each quantity bounded}\ \le"))
     return [
         _begin(f"{standing[0].upper()}{standing[1:]}: a better bound than {id_latex(name)}"),
         f"The bound ({standing}) may be replaced by", *display(formula),
-        f"({prose_latex(found['scope'])}; {prose_latex(found['regime'])}).",
+        f"({prose_latex('; '.join(map(str, filter(None, [found['scope'], found['regime'], stated]))))}).",
         *_at("It is attained at", found["optimal_at"]),
         rf"where both sides are ${number_latex(found['optimal_value'])}$.", r"\end{example}",
     ]  # fmt: skip

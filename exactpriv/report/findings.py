@@ -10,8 +10,9 @@ from ..measure.registry import by_name
 from ..search.hunt import Findings, hunt
 from ..search.result import sides_record
 from ..search.witness import instance_data
-from .formulas import formula_of, where_latex
+from .formulas import conclusion_of, where_latex
 from .latex import witness_latex
+from .premises import premises_of
 
 __all__ = ["Findings", "findings_latex", "hunt"]
 
@@ -30,8 +31,9 @@ def findings_latex(found: Findings) -> str:
         sides = None
     with by_name():
         relation = None if shown is None or found.ill_defined is witness else shown.to_data()
-    return witness_latex(claim.id, claim.says, formula_of(claim), instance_data(witness), sides,
-                         _role(found, witness), relation, made.reason, where_latex(claim))  # fmt: skip
+    role, where = _role(found, witness), where_latex(claim)
+    return witness_latex(claim.id, claim.says, conclusion_of(claim), instance_data(witness), sides, role, relation,
+                         made.reason, where, premises_of(claim))  # fmt: skip
 
 
 def _role(found: Findings, witness: Instance) -> str:

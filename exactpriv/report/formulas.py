@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from ..claim import Claim
@@ -10,12 +12,28 @@ from ..real import BadInput
 from .typeset import Notation, prose_latex
 from .unicode import unicode_math
 
-__all__ = ["formula_of", "meant", "relation_of", "where_latex", "where_plain", "where_text"]
+__all__ = ["concluded", "conclusion_of", "formula_of", "meant", "relation_of", "said_latex", "where_latex",
+           "where_plain", "where_text"]  # fmt: skip
 
 
 def formula_of(claim: Claim) -> str:
     """LaTeX of the claim: typed, or generated with its assumptions as premises; empty where neither is possible."""
     return claim.formula or _generated(claim)
+
+
+def conclusion_of(claim: Claim) -> str:
+    """LaTeX of what the claim says of its variables, typed or generated; the premises are another matter (premises.py).
+    """
+    tree = None if claim.formula else concluded(claim)
+    return claim.formula if tree is None else Notation().relation(tree)
+
+
+def concluded(claim: Claim) -> dict[str, object] | None:
+    """The statement as a REL of docs/certificates.md, without what it assumes; None where it is not one expression."""
+    try:
+        return dict(statement_of(replace(claim, assume=(), quantifier="forall"), wide=False).relation)
+    except BadInput:
+        return None
 
 
 @lru_cache(maxsize=4096)
@@ -58,5 +76,10 @@ def meant(text: str) -> str:
 
 def where_latex(claim: Claim) -> str:
     """The same as a line of LaTeX."""
-    said = [f"${symbol}$ stands for {prose_latex(meant(text))}" for symbol, text in claim.where.items()]
+    return said_latex(tuple(claim.where.items()))
+
+
+def said_latex(where: Sequence[tuple[str, str]]) -> str:
+    """What symbols stand for, as a line of LaTeX."""
+    said = [f"${symbol}$ stands for {prose_latex(meant(text))}" for symbol, text in where]
     return f"Here {'; '.join(said)}." if said else ""

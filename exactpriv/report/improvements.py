@@ -48,6 +48,7 @@ def entry_of(folder: Path, claim: Claim) -> str | None:
     if not better:
         return None
     lines = [f"### {claim.id}\n", f"- Source: {claim.source}. {' '.join(claim.says.split())}"]
+    lines.append(f"- Domain: {claim.described_domain()}")
     formula = formula_of(claim)
     if formula:
         lines.append(f"- Bound: ${formula}$" + (f", {where_text(claim)}" if claim.where else ""))

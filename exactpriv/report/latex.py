@@ -15,6 +15,7 @@ from typing import Any
 from .. import certificate as certificates
 from ..foreign import latex, latex_comment
 from ..measure import MEASURES
+from .premises import Premises, limits_latex, premises_latex
 from .typeset import Notation, Row, name_latex, number_latex, prose_latex, rows_latex, width
 from .typeset.expressions import OPERATORS, value_latex
 from .typeset.layout import WIDEST, display
@@ -23,7 +24,8 @@ PREAMBLE = r"% needs \usepackage{amsmath,amssymb,amsthm} \newtheorem{claim}{Clai
 SHOWN_DIGITS = 6
 READABLE = 160.0
 """The width of an exact value beyond which an enclosure is shown in its place."""
-MOST_ASSUMPTIONS = 3
+NO_PREMISES = Premises()
+"""Of a certificate whose claim is not known here: its sentence and the assumptions in its cases say what is there."""
 _DECIMAL = re.compile(r"-?\d+(\.\d+)?", re.ASCII)
 _SIDES = {"<=": "at most, in place of equality", ">=": "at least, in place of equality"}
 """How a repair that keeps one side of an equality is said where its sides have no names."""
@@ -35,20 +37,21 @@ __all__ = ["PREAMBLE", "case_latex", "certificate_latex", "defined", "definition
 
 
 def statement_latex(
-    identifier: str, *, says: str, formula: str, source: str, domain: str, relation: Mapping[str, Any] | None = None,
-    where: str = "",
-) -> str:
-    """A claim as an environment: its sentence, its formula (or its relation as a tree), domain, source; what its
+    identifier: str, *, says: str, formula: str, source: str, premises: Premises,
+    relation: Mapping[str, Any] | None = None, where: str = "",
+) -> str:  # fmt: skip
+    """A claim as an environment: its sentence, its premises, its formula (or its relation as a tree), source; what its
     measures are."""
     notation = Notation()
     lines = [f"% {latex_comment(identifier)}", PREAMBLE, *_begin("claim", id_latex(identifier))]
     lines += [prose_latex(says)] if says else []
+    lines += premises_latex(premises, notation)
     if formula:
         lines += display(formula)
     elif relation is not None:
         lines += display(notation.relation(relation), notation.flatly(relation))
     lines += [where] if where else []
-    lines.append(rf"Domain: {prose_latex(domain)}." + (rf" Source: {latex(source)}." if source else ""))
+    lines += [*limits_latex(premises), *([rf"Source: {latex(source)}."] if source else [])]
     return "\n".join([*lines, *defined(notation), r"\end{claim}"]) + "\n"
 
 
@@ -61,20 +64,23 @@ def id_latex(identifier: str) -> str:
 
 def certificate_latex(
     certificate: Mapping[str, Any], limit: int = 20, formula: str = "", where: str = "",
-    reach: Callable[[Mapping[str, Any], Notation], list[str]] | None = None,
-) -> str:
-    """A certificate's cases (at most `limit` of them) as environments; `formula` is that of its claim, if it is known.
+    reach: Callable[[Mapping[str, Any], Notation], list[str]] | None = None, premises: Premises = NO_PREMISES,
+) -> str:  # fmt: skip
+    """A certificate's cases (at most `limit` of them) as environments; `formula` and `premises` are those of its claim,
+    if it is known.
     `reach` says of one that holds no instances how far it goes (proofs.py)."""
     kind, cases = certificates.KINDS[certificate["kind"]], certificate["cases"]
     if kind.holds is certificates.Holds.NO_INSTANCE:
-        return _whole_domain_latex(certificate, formula, where, reach)
+        return _whole_domain_latex(certificate, formula, where, reach, premises)
     count = f"{len(cases)} case{'s' if len(cases) != 1 else ''}"
     parts = [f"% {latex_comment(certificate['claim'])}: {kind.name}, {count}", PREAMBLE]
     known: set[str] = set()
     for case in cases[:limit]:
         lead = _title(kind.name, str(certificate["claim"]))
-        stated = [] if known or case is not cases[0] else _stated(str(certificate.get("statement", "")), formula, where)
-        body = _Case(case, kind.name, kind.refutes).lines(known)
+        stated, notation = [], Notation(instance=case["instance"])
+        if case is cases[0]:
+            stated = _stated(str(certificate.get("statement", "")), formula, where, premises, notation)
+        body = _Case(case, kind.name, kind.refutes).lines(known, notation)
         parts += [*_begin("example", lead), *stated, *body, r"\end{example}"]
     if len(cases) > limit:
         parts.append(f"% {len(cases) - limit} further cases are in the certificate")
@@ -91,22 +97,23 @@ def _title(kind: str, claim: str) -> str:
     return said + id_latex(claim)
 
 
-def _stated(statement: str, formula: str, where: str) -> list[str]:
+def _stated(statement: str, formula: str, where: str, premises: Premises, notation: Notation) -> list[str]:
     for op, said in _SIDES.items():
         statement = statement.replace(f"left {op} right instead of equality", said)
     lines = [f"The statement: {prose_latex(statement)}"] if statement.strip() else []
-    return lines + (display(formula) if formula else []) + ([where] if where else [])
+    lines += premises_latex(premises, notation)
+    return lines + (display(formula) if formula else []) + ([where] if where else []) + limits_latex(premises)
 
 
 def _whole_domain_latex(
     certificate: Mapping[str, Any], formula: str, where: str,
-    reach: Callable[[Mapping[str, Any], Notation], list[str]] | None,
-) -> str:
+    reach: Callable[[Mapping[str, Any], Notation], list[str]] | None, premises: Premises,
+) -> str:  # fmt: skip
     """A certificate that holds no instances: its sentence, and what its kind shows of every case."""
+    typeset, flat = _Typeset(), _Typeset(flat=True)
     lines = [f"% {latex_comment(certificate['claim'])}: {certificate['kind']}", PREAMBLE,
              *_begin("claim", id_latex(str(certificate["claim"]))),
-             *_stated(str(certificate.get("statement", "")), formula, where)]  # fmt: skip
-    typeset, flat = _Typeset(), _Typeset(flat=True)
+             *_stated(str(certificate.get("statement", "")), formula, where, premises, typeset.notation)]  # fmt: skip
     kind = certificates.KINDS[certificate["kind"]]
     if certificate["cases"]:
         lines.append("This is established in the form")
@@ -147,10 +154,9 @@ class _Case:
     kind: str
     refutes: bool
 
-    def lines(self, known: set[str]) -> list[str]:
+    def lines(self, known: set[str], notation: Notation) -> list[str]:
         """Instance, assumptions, both sides; measures in `known` are not defined again."""
         case = self.case
-        notation = Notation(instance=case["instance"])
         relation, sides = case["relation"], case.get("sides")
         told = [] if self.kind != "approaches" else [
             f"It satisfies the statement{said_of_case(self.kind, case)}."]  # fmt: skip
@@ -175,8 +181,6 @@ def _instance(instance: Mapping[str, Any]) -> list[str]:
 def _assumptions(notation: Notation, assumptions: Sequence[Mapping[str, Any]]) -> list[str]:
     if not assumptions:
         return []
-    if len(assumptions) > MOST_ASSUMPTIONS:
-        return [f"This meets the {len(assumptions)} assumptions of the statement."]
     shown = [f"${notation.flatly(tree)}$" for tree in assumptions]
     if any(len(text) > 1000 for text in shown):
         return ["This meets what the statement assumes."]
@@ -202,12 +206,13 @@ def case_latex(
 
 def witness_latex(
     claim: str, says: str, formula: str, instance: Mapping[str, Any], sides: Mapping[str, Any] | None,
-    role: str, relation: Mapping[str, Any] | None, reason: str = "", where: str = "",
+    role: str, relation: Mapping[str, Any] | None, reason: str = "", where: str = "", premises: Premises = NO_PREMISES,
 ) -> str:  # fmt: skip
     """The witness of a hunt as an environment; `role` is what it does to the claim: violates, satisfies, ill-defined
     (then `reason` says what has no value)."""
     title, violated = _title(role, claim), role == "violates"
     notation = Notation(instance=instance)
+    stated = _stated(says, formula, where, premises, notation)
     told: list[str] = []
     if sides is not None and relation is not None and relation.get("op") in OPERATORS:
         told = sides_lines(notation, sides, violated, relation, stated=formula)
@@ -216,7 +221,7 @@ def witness_latex(
         told = [held, *display(notation.relation(relation), notation.flatly(relation), end=".")]
     elif role == "ill-defined":
         told = [f"There a formula of the statement has no value: {prose_latex(reason)}."]
-    return "\n".join([f"% {latex_comment(claim)}", PREAMBLE, *_begin("example", title), *_stated(says, formula, where),
+    return "\n".join([f"% {latex_comment(claim)}", PREAMBLE, *_begin("example", title), *stated,
                       *_instance(instance), *told, *literals(notation), *defined(notation),
                       r"\end{example}"]) + "\n"  # fmt: skip
 

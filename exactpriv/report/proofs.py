@@ -10,12 +10,14 @@ from ..foreign import latex, latex_comment
 from ..prove.proving import Proving
 from ..prove.words import covered, resting, rests_on
 from .latex import PREAMBLE, defined, id_latex
+from .premises import Premises, limits_latex, premises_latex, premises_of_case
 from .typeset import Notation, prose_latex, tree_of_code
 from .typeset.layout import display
 
 _SHOWN = re.compile(r"to show: (.*)")
 _PLAIN = re.compile(r"where (.*) is infinite it is plain; let it be finite")
 _STEP = re.compile(r"(left|right) side (<=|>=|=) (.*?), by (.*?)(?: \[([^][]*(?:\[[^][]*\][^][]*)*)\])?")
+_SAME = re.compile(r"that is (.*?)(?:, times (.*), which is positive)?")
 _LAST = re.compile(r"(.*): ([a-z][^:]*)")
 _SIDES = {"left": "first", "right": "second"}
 _AMOUNTS = {"<=": "at most", ">=": "at least", "=": "equal to"}
@@ -24,35 +26,45 @@ _AMOUNTS = {"<=": "at most", ">=": "at least", "=": "equal to"}
 _LEFT = re.compile(r"(no chain of known facts shows )(.*)|(.*)(, which would show )(.*?)(;.*)")
 
 
-def proof_latex(says: str, found: Proving, formula: str = "") -> str:
-    """A claim's statement and proof, or what is left (then `formula` is the statement), as environments; needs amsmath
-    and amsthm."""
+def proof_latex(says: str, found: Proving, formula: str = "", premises: Premises | None = None) -> str:
+    """A claim's statement and proof, or what is left (then `formula` under `premises` is the statement), as
+    environments; needs amsmath and amsthm. A derivation states what it shows, under premises of its own."""
     notation = Notation()
     head = [f"% {latex_comment(found.claim)}: {latex_comment(found.verdict)}", PREAMBLE,
             rf"\begin{{claim}}[{{{id_latex(found.claim)}}}]\sloppy", *filter(None, [prose_latex(says)])]  # fmt: skip
+    stated = premises or Premises()
+    before, behind = premises_latex(stated, notation), limits_latex(stated)
     if found.assuming:
+        head += before
         assumed = "; ".join(_math(line, notation) for line in found.assuming)
         shown = dict.fromkeys(match[1] for step in found.steps if (match := _SHOWN.fullmatch(step)) is not None)
         trees = [tree for tree in map(tree_of_code, shown) if tree is not None]
-        for stated in [formula] if formula else [notation.flatly(tree) for tree in trees]:
-            head += display(stated)
+        for one in [formula] if formula else [notation.flatly(tree) for tree in trees]:
+            head += display(one)
+        head += behind
         head.append(f"Assuming {assumed}, which is not proved here, this follows for "
                     f"{prose_latex(found.sizes or 'all values of the variables')}.")  # fmt: skip
         return _proof(head, found, notation)
     if found.verdict == "proved" and found.lemma is not None:
-        head += display(formula) if formula else []
+        head += [*before, *(display(formula) if formula else []), *behind]
         head.append(f"Proved for {prose_latex(found.lemma.scope)}.")
         return "\n".join([*head, *defined(notation), r"\end{claim}", r"\begin{proof}\sloppy",
                           f"{_sentence(found.lemma.says)}.", r"\end{proof}"]) + "\n"  # fmt: skip
+    if found.verdict == "proved" and found.by:
+        head += [*before, *(display(formula) if formula else []), *behind]
+        head.append(f"Proved for {prose_latex(found.sizes or 'all values of the variables')}, "
+                    f"{prose_latex(found.by.partition(' (docs/')[0])}.")  # fmt: skip
+        return "\n".join([*head, *defined(notation), r"\end{claim}"]) + "\n"
     if found.verdict != "proved" or found.certificate is None:
-        head += display(formula) if formula else []
+        head += [*before, *(display(formula) if formula else []), *behind]
         left = f"{prose_latex(found.verdict.capitalize())}: {_left(found.left or '; '.join(found.steps), notation)}."
         return "\n".join([*head, *defined(notation), r"\end{claim}", left]) + "\n"
     (case,) = found.certificate["cases"]
     relation = case["relation"]
+    head += premises_latex(premises_of_case(case), notation)
     head += display(notation.relation(relation), notation.flatly(relation))
     sizes = prose_latex(found.sizes or "all values of the variables")
-    head.append(f"Shown for {sizes}, {_rests(found.facts, notation)}.")
+    head += [f"Shown for {sizes}, {_rests(found.facts, notation)}.", *behind]
     return _proof(head, found, notation)
 
 
@@ -89,6 +101,9 @@ def _step(text: str, notation: Notation) -> str:
         return f"To show: {_math(match[1], notation)}."
     if (match := _PLAIN.fullmatch(text)) is not None:
         return f"Where {_math(match[1], notation)} is infinite this is plain; let it be finite."
+    if (match := _SAME.fullmatch(text)) is not None:
+        times = f", times {_math(match[2], notation)}, which is positive" if match[2] else ""
+        return f"That is {_math(match[1], notation)}{times}."
     if (match := _STEP.fullmatch(text)) is not None:
         side, sign, value, reason, source = match.groups()
         why = " where ".join(_math(part, notation) for part in reason.removeprefix("the assumption ").split(" where "))

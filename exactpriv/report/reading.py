@@ -45,8 +45,7 @@ def section(identifier: str, entry: Entry) -> list[str]:
     shown += [f"{where_plain(entry)}.", ""] if entry.where else []
     how = "there is an instance" if entry.quantifier == "exists" else "for every instance"
     tight = "; the source says that it is tight" if entry.asserts_tightness else ""
-    assumed = f"; {len(entry.assume)} assumption(s)" if entry.assume else ""
-    return [*head, "", *shown, f"Evaluated {how} of: {entry.described_domain() or 'no variables'}{assumed}{tight}."]
+    return [*head, "", *shown, f"Evaluated {how} of: {entry.described_domain() or 'no variables'}{tight}."]
 
 
 def main(arguments: list[str]) -> int:

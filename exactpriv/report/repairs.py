@@ -87,8 +87,15 @@ def _readings(identifier: str, refuted: set[str]) -> list[str]:
     return [i for i in entries() if i != identifier and i.split("@")[0] == part and "@" in i and i not in refuted]
 
 
+def _stated_for(identifier: str) -> list[str]:
+    """What the statement ranges over and assumes, under which its repairs stand too."""
+    known = entries().get(identifier)
+    return [f"- Stated for: {known.described_domain()}"] if isinstance(known, Claim) and known.domain else []
+
+
 def _entry(row: Mapping[str, Any], readings: list[str], links: str) -> str:
-    lines = [f"### {row['claim']}\n", f"- Fails: {_short(row['witness'])}: {_short(row['fails'])}"]
+    lines = [f"### {row['claim']}\n", *_stated_for(row["claim"]),
+             f"- Fails: {_short(row['witness'])}: {_short(row['fails'])}"]  # fmt: skip
     for repair in row["repairs"]:
         kept = f", keeps {repair['kept']} of {repair['of']}" if repair["kind"] == "hypothesis" else ""
         counts = f"held at {repair['survived']}" + (f" +{repair['screened']}" if repair["screened"] else "")

@@ -37,6 +37,8 @@ class Tightness(Shown):
     seconds: str = "0.00"
     seed: int = 0
     notes: tuple[str, ...] = field(default=())
+    domain: str = ""
+    """What the claim ranges over and assumes, in one line: what is said of it is said under that."""
 
     @property
     def certificate(self) -> dict[str, Any] | None:
@@ -60,6 +62,7 @@ class Tightness(Shown):
         lines += [f"both sides = {e.value}" for e in self.equalities[:1]]
         lines += [f"approached: {a.family.says}" for a in self.approaches] + [i.sentence for i in self.improvements]
         at = self.failing if self.failing is not None else self.equalities[0].instance if self.equalities else {}
+        lines.append(f"of the claim for {self.domain}" if self.domain else "")
         return Answer(f"{self.claim}: {self.tightness}", tuple(line for line in lines if line), at)
 
     def record(self) -> dict[str, Any]:
@@ -68,6 +71,7 @@ class Tightness(Shown):
             "schema": SCHEMA,
             "claim": self.claim,
             "tightness": self.tightness,
+            "domain": self.domain,
             "reason": self.reason,
             "parts": [{"path": list(p), "part": text, "tightness": t} for p, text, t in self.parts],
             "equalities": [e.record() for e in self.equalities],
@@ -88,4 +92,5 @@ def improvement_record(made: Improvement) -> dict[str, Any]:
     at = None if made.optimal_at is None else instance_data(made.optimal_at)
     sealed = made.optimal_certificate
     value = None if sealed is None or sealed["kind"] != "attains" else sealed["cases"][0]["sides"]["lhs"]["text"]
-    return {"claim": made.claim.id, "says": made.sentence, **shown, "optimal_at": at, "optimal_value": value}
+    return {"claim": made.claim.id, "says": made.sentence, **shown, "optimal_at": at, "optimal_value": value,
+            "domain": made.claim.described_domain()}  # fmt: skip

@@ -138,6 +138,7 @@ class _Tightening:
         return Tightness(
             self.claim.id, tightness, reason, tuple(states), tuple(equalities), tuple(approaches), tuple(improvements),
             failing, sealed, self.findings.tried, f"{time.monotonic() - self.start:.2f}", self.seed, (*notes, *more),
+            self.claim.described_domain(),
         )  # fmt: skip
 
     def _equalities(self) -> list[Equality]:

@@ -70,6 +70,7 @@ RUNS: list[tuple[str, list[str]]] = [
     ("new", ["new", "paper", "notes"]),
     ("plot", ["plot", "--kernel", "1/2,1/2;1/4,3/4", "--out", "curve.svg"]),
     ("figures", ["figures", "cuff-midp", "--out", "figures"]),
+    ("recheck", ["recheck", "cuff-midp/def2-mi-dp"]),
     ("version", ["version"]),
 ]
 

@@ -102,7 +102,7 @@ def test_answers_are_shown_with_verdict_witness_and_both_sides() -> None:
     from exactpriv import check, claim, hunt, tighten
     from exactpriv import domains as d
     from exactpriv import measure as m
-    from exactpriv.prove.proving import prove
+    from exactpriv.prove.methods import prove
     from exactpriv.search.judging import judge
 
     @claim(K=d.kernels((2, 3), (2, 3)))

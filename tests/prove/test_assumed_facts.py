@@ -105,7 +105,7 @@ def test_a_certificate_in_latex_says_under_what_and_from_which_facts(
     (case,) = json.loads(Path("c.json").read_text())["cases"]
     assert shown.startswith("Shown for inputs of K: every number from 2; ")
     assert shown.partition("assuming ")[2].partition(", from ")[0].count("$") == 2 * len(case["assumptions"])
-    assert shown.endswith(", each a Coq theorem.")
+    assert shown.endswith(", each recorded as a Coq theorem.")
 
 
 def test_facts_that_the_chain_does_not_need_are_not_assumed(own: Path) -> None:

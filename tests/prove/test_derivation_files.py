@@ -17,7 +17,8 @@ from exactpriv.prove.formal.derivations import coq_of_derivation, coq_of_derivat
 from exactpriv.prove.formal.fact_theorems import run
 from exactpriv.prove.formal.lemmas import Lemma, accepted, by_tactic, coq_missing, derived_lemmas
 from exactpriv.prove.formal.record import ROOT
-from exactpriv.prove.proving import derived, prove
+from exactpriv.prove.methods import prove
+from exactpriv.prove.proving import derived
 from exactpriv.real import BadInput, Real, Relation
 
 sys.path[:0] = [str(Path(__file__).parents[1] / "hunting")]
@@ -147,7 +148,8 @@ def test_prove_asks_the_tactic_where_no_chain_is_found_and_says_so(
     Path("own.py").write_text("from exactpriv import claim, domains as d, measure as m\n\n"
                               "@claim(K=d.kernels((2, 3), (2, 3)))\ndef other(K):\n    return m.dobrushin(K) != 2\n")
     assert main(["prove", "own.py:other", "--coq", "other.v"]) == 0
-    assert "other.v: a Coq theorem, by formal_auto; accepted by Coq, with the axioms" in capsys.readouterr().out
+    said = "other.v: a Coq theorem, by formal_auto; compiled here and accepted by Coq, with the axioms"
+    assert said in capsys.readouterr().out
     assert "formal_auto." in Path("other.v").read_text(encoding="utf-8")
 
 

@@ -146,7 +146,7 @@ def grows_with_the_order(K: Kernel, P: Prior) -> Relation:
 def test_a_chain_of_coq_theorems_gives_a_verdict_and_names_each() -> None:
     found = derived(half_the_squared_level)
     assert found.theorem and all(lemma for _, lemma in found.facts)
-    assert "each a Coq theorem" in found.rests and "mi_postprocessing" in " ".join(found.steps)
+    assert "each recorded as a Coq theorem" in found.rests and "mi_postprocessing" in " ".join(found.steps)
     proof = by_facts.prove(half_the_squared_level)
     assert isinstance(proof, Proof) and "every number from 2" in proof.scope and "Coq theorem" in proof.scope
 

@@ -45,7 +45,8 @@ def test_no_output_names_a_measure_as_code_or_calls_a_side_left_or_right(pasted:
                 assert re.search(rf"(?<![A-Za-z\\]){re.escape(escaped)}\(", line) is None, (name, line)
                 assert "_" not in measure or not re.search(rf"\b{re.escape(escaped)}\b", line), (name, line)
             assert not re.search(r"Instead: .*\b(left|right)\b", line), (name, line)
-            sentence = line.startswith(("The statement:", "Domain:", r"\begin{")) or stated  # an author's words
+            own = ("The statement:", "For ", "Where ", "There are ", "Scope:", "Source:", r"\begin{")
+            sentence = line.startswith(own) or stated  # an author's words
             stated = line.startswith(r"\begin{claim}")
             assert sentence or not re.search(r"(?<!\\)\b(left|right)\b", line), (name, line)
 

@@ -145,7 +145,7 @@ def of_a_derivation(claim: Claim, certificate: Mapping[str, Any]) -> str:
                       ("relation", made.relation)):  # fmt: skip
         demand_same(case[key], here, f"the {key}")
     instance_of(claim, case["example"], "the example")
-    covers = covered(made.sizes, made.variables, made.assumptions[: made.bounds])
+    covers = covered(made.sizes, made.variables, made.assumptions[: made.bounds], made.assumptions[made.bounds :])
     assumed = [line.partition(" |- ")[2] for line, lemma in rests_on(certificate) if not lemma]
     named = f", assuming {'; '.join(assumed)} (docs/proving.md)" if assumed else ""
     return f", for {covers or 'all values of its variables'}{named}"
@@ -174,6 +174,6 @@ def _of_assumed_facts(claim: Claim, certificate: Mapping[str, Any], assuming: As
     example = {name: value for name, value in case["example"].items() if name not in assuming.values}
     instance_of(claim, example, "the example")
     covers = {name: sort for name, sort in made.variables.items() if name not in assuming.values}
-    said = covered(made.sizes, covers, made.assumptions[: made.bounds]) or "all values of its variables"
+    said = covered(made.sizes, covers, own[: made.bounds], own[made.bounds :]) or "all values of its variables"
     return (f", for {said}, assuming {'; '.join(named.words)} "
             "(stated of own measures, and not proved)")  # fmt: skip

@@ -25,6 +25,7 @@ from .databases import Joints as Joints
 from .declaring import like
 from .gaussians import GaussianChannels as GaussianChannels
 from .gaussians import GaussianMixtures as GaussianMixtures
+from .scalars import UNNAMED
 from .scalars import Integers as Integers
 from .scalars import Numbers as Numbers
 from .scalars import OneOf as OneOf
@@ -94,7 +95,7 @@ def one_of(
     weights: tuple[int, ...] = (),
 ) -> OneOf:
     """A finite list of values; `weights`: how often a random draw takes each, a positive integer a value."""
-    return OneOf(values, label or "one of a list", exhaustive, weights)
+    return OneOf(values, label or UNNAMED, exhaustive, weights)
 
 
 def databases(letters: int | tuple[int, int] = (1, 3), entries: int | tuple[int, int] = (1, 2)) -> Databases:
@@ -134,6 +135,11 @@ class _Inputs:
 
     on: str
 
+    @property
+    def said(self) -> str:
+        """The size as code."""
+        return f"{self.on}.n_inputs"
+
     def __call__(self, env: Env) -> int:
         return _inputs_of(env, self.on)
 
@@ -149,6 +155,11 @@ class _Letters:
 
     like: str
 
+    @property
+    def said(self) -> str:
+        """The size as code."""
+        return f"len({self.like})"
+
     def __call__(self, env: Env) -> int:
         return len(_declared(env, self.like))
 
@@ -162,6 +173,11 @@ class _Databases:
     """As many as the databases of the variable named `db`."""
 
     db: str
+
+    @property
+    def said(self) -> str:
+        """The size as code."""
+        return f"{self.db}.size"
 
     def __call__(self, env: Env) -> int:
         return int(_declared(env, self.db).size)

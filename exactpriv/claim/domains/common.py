@@ -57,9 +57,9 @@ def checked_bound(bound: Any, name: str) -> None:
 
 
 def show(size: Size) -> str:
-    """A size for people."""
+    """A size for people; "..." where it depends on earlier variables (claim/source.py says how)."""
     if callable(size):
-        return "matching"
+        return "..."
     return str(size) if isinstance(size, int) else f"{size[0]}..{size[1]}"
 
 

@@ -114,7 +114,7 @@ class GaussianChannels:
     def describe(self) -> str:
         """One phrase."""
         bound = "..." if callable(self.bound) else str(self.bound)
-        return f"Gaussian mechanisms on {show(self.inputs)} points of norm at most {bound} in R^{show(self.dimension)}"
+        return f"Gaussian mechanisms on {show(self.inputs)} points of R^{show(self.dimension)} of norm at most {bound}"
 
     def declare(self, name: str, declaring: Declaring) -> Declared:
         """A mechanism on any number of points; that these lie in a ball is a premise."""

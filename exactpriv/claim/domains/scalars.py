@@ -19,6 +19,11 @@ from .common import Bound, Env, checked_bound, equal, rational, simpler_rational
 from .databases import declared_databases
 from .declaring import Declared, Declaring, variable_of
 
+UNNAMED = "one of a list"
+"""What a finite list is called that its author gives no name."""
+LISTED = 12
+"""Values of such a list that are named one by one."""
+
 
 @dataclass(frozen=True)
 class Numbers:
@@ -214,7 +219,7 @@ class OneOf:
     """
 
     values: Sequence[Any] | Callable[[Env], Sequence[Any]]
-    label: str = "one of a list"
+    label: str = UNNAMED
     exhaustive: bool = True
     weights: tuple[int, ...] = ()
 
@@ -267,7 +272,9 @@ class OneOf:
 
     def describe(self) -> str:
         """One phrase."""
-        return self.label
+        if self.label != UNNAMED or callable(self.values) or len(self.values) > LISTED:
+            return self.label
+        return "one of " + ", ".join(str(value) for value in self.values)
 
     def declare(self, name: str, declaring: Declaring) -> Declared:
         """A whole number between the least and the greatest value; databases from the fewest tuples on."""

@@ -115,9 +115,9 @@ class Kernels:
 
     def describe(self) -> str:
         """One phrase."""
-        return f"kernels with {show(self.inputs)} inputs, {show(self.outputs)} outputs" + (
-            ", positive entries" if self.positive else ""
-        )
+        used = ", unused outputs too" if self.unused_outputs else "" if self.positive else ", all of them used"
+        shown = f"kernels with {show(self.inputs)} inputs, {show(self.outputs)} outputs{used}"
+        return f"{shown}, positive entries" if self.positive else shown
 
     def declare(self, name: str, declaring: Declaring) -> Declared:
         """A kernel."""
@@ -176,9 +176,9 @@ class Priors:
 
     def describe(self) -> str:
         """One phrase."""
-        return f"laws on {show(self.size)} letters" + (", full support" if self.full_support else "") + (
-            ", minimum mass bounded" if self.min_mass is not None else ""
-        )
+        least = "" if self.min_mass is None else "..." if callable(self.min_mass) else str(rational(self.min_mass))
+        shown = f"laws on {show(self.size)} letters" + (", full support" if self.full_support else "")
+        return f"{shown}, every mass at least {least}" if least else shown
 
     def declare(self, name: str, declaring: Declaring) -> Declared:
         """A law."""

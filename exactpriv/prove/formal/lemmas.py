@@ -39,6 +39,7 @@ from .theory import CLASSICAL, not_compiled
 
 Tree = Any
 DERIVATION, TACTIC, STORED = "derivation", "tactic", "stored"
+RECORDED = "recorded"
 COQC = "coqc"
 MEMORY = 4 * 10**9
 """Bytes that Coq may take for one file."""
@@ -64,8 +65,9 @@ class Lemma:
 
     def record(self) -> dict[str, Any]:
         """What `prove --json` says of it."""
-        return {"by": self.by or None, "accepted": self.axioms is not None, "scope": self.scope,
-                "why": self.why or None, "axioms": None if self.axioms is None else list(self.axioms)}  # fmt: skip
+        axioms = None if self.axioms is None else list(self.axioms)
+        return {"by": self.by or None, "accepted": axioms is not None, "standing": self.standing, "scope": self.scope,
+                "why": self.why or None, "axioms": axioms}  # fmt: skip
 
     @property
     def says(self) -> str:
@@ -75,8 +77,16 @@ class Lemma:
         how = {DERIVATION: "the chain of facts", TACTIC: "formal_auto", STORED: "the stored proof"}[self.by]
         if self.axioms is None:
             return f"the statement and its proof by {how}, not compiled: {self.why}"
-        stands = "recorded as accepted by Coq" if self.by == STORED else "accepted by Coq"
+        stands = ("recorded, not compiled here (exactpriv recheck compiles it)" if self.standing == RECORDED else
+                  "compiled here and accepted by Coq")  # fmt: skip
         return f"a Coq theorem, by {how}; {stands}, with the axioms {', '.join(self.axioms) or '(none)'}"
+
+    @property
+    def standing(self) -> str:
+        """What it is worth: compiled here, recorded (proofs/theorems.jsonl says that it once compiled), or neither."""
+        if not self.by or self.axioms is None:
+            return "not compiled"
+        return RECORDED if self.by == STORED else "compiled here"
 
 
 # -- Coq --------------------------------------------------------------------------------------------------------------
@@ -173,7 +183,7 @@ def derived_lemmas(claim: Claim, certificate: Mapping[str, Any]) -> tuple[list[L
     name = identifier(claim.id)
     try:
         text = f"{header(ROOT)}{CLOSING}\n{theorem_of_case(case, name)}"
-        scope = covered(case["sizes"], case["variables"]) or "all values of its variables"
+        scope = covered(case["sizes"], case["variables"], (), case["assumptions"]) or "all values of its variables"
         found.append(Lemma(claim.id, _file(claim.id, OF_DERIVATION, text, name), DERIVATION, scope))
     except Untranslated as error:
         why.append(str(error))

@@ -81,6 +81,14 @@ def _recorded(claim: Claim, root: Path, entry: dict[str, Any]) -> Recorded | str
     return Recorded(scope_of(claim, statement), str(entry["by"]), tuple(entry["axioms"]))
 
 
+def stated_proof(claim: Claim, root: Path, entry: dict[str, Any]) -> Theorem | str:
+    """The statement that is generated now, with the proof on which a record rests; a sentence if there is none."""
+    try:
+        return stored_proof(root, stated(root, claim), entry, claim)
+    except Untranslated as error:
+        return f"the stored Coq theorem is of another statement: {error}"
+
+
 def recorded_state(claim: str, root: Path = ROOT) -> str:
     """A digest of what `theorem_of` looks at besides the claim."""
     entry = _stored(root).get(claim)

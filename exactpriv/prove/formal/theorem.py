@@ -12,6 +12,7 @@ from typing import Any
 from ...claim import Claim
 from ...papers import entries
 from ...stored import ROOT
+from .coq_text import bare, forbidden_in
 from .refutation import stated
 from .statement import Statement
 from .terms import Untranslated
@@ -21,8 +22,6 @@ HEADER = "From ExactPriv Require Import theory auto bridges.\n"
 INSTANCE_HEADER = "From ExactPriv Require Import numbers instances.\n"
 """What a refutation at a stored witness needs besides."""
 MACHINE = "Theorem {name}_holds : {name}.\nProof. formal_auto. Qed.\n"
-FORBIDDEN = re.compile(r"\b(Admitted|admit|Axiom|Axioms|Parameter|Parameters|Conjecture|Hypothesis|Hypotheses|Variable|"
-                       r"Variables|Context|Primitive|bypass_check|Declare|Unset|Require|Load|Redirect|Extraction|Abort|give_up|End|Module)\b")
 PRIMITIVE = "primitive integers"
 """What Coq assumes of machine integers, with which Interval computes; only refutations at a witness may rest on it."""
 
@@ -96,13 +95,22 @@ def by_hand(root: Path, statement: Statement) -> Theorem | str | None:
     head, mark, script = text.partition(MARK)
     if not mark or f"{head}{MARK}\n" != exported(statement):
         return f"{path} proves another statement than the one that is generated now"
-    found = FORBIDDEN.search(re.sub(r"\(\*.*?\*\)", "", script, flags=re.DOTALL))
+    found = forbidden_in(script)
     if found:
-        return f"{path} uses {found.group()}"
+        return f"{path} uses {found}"
+    if not _concludes(statement.name, script):
+        return f"{path} does not end with a proof of {statement.name} or of its negation"
     made = Theorem(statement, script.strip() + "\n", "hand")
     if statement.at and made.says == "holds":
         return f"{path} proves the statement for {statement.at} alone, of which only the negation says enough"
     return made
+
+
+def _concludes(name: str, script: str) -> bool:
+    """Whether a script states the theorem, or its negation, under the name that is asked for, and ends a proof."""
+    words = " ".join(bare(script).split())
+    stated = re.search(rf"\b(?:Theorem|Lemma) {name}_(?:holds : {name}|refuted : ~ ?{name})\. ", words)
+    return stated is not None and words.endswith(("Qed.", "Defined."))
 
 
 def stored_entries(root: Path) -> dict[str, dict[str, Any]]:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import Any
 
 from ...claim import Claim
+from ..proving import FURTHER, prove
 from .method import ASSUMING, Method, Proof
 
 METHODS: tuple[Method, ...] = tuple(
@@ -29,4 +31,16 @@ def first_proof(claim: Claim) -> Proof | None:
     return next((made for method in METHODS if isinstance(made := method.prove(claim), Proof)), None)
 
 
-__all__ = ["ASSUMING", "METHODS", "Method", "Proof", "first_proof"]
+def _further(claim: Claim) -> tuple[str, str, dict[str, Any]] | None:
+    """The first proof by a method that is no chain of facts: how it goes, its scope, its certificate."""
+    for method in METHODS:
+        made = "" if method.chain else method.prove(claim)
+        if isinstance(made, Proof):
+            return method.says or f"by the method {method.name}", made.scope, made.certificate
+    return None
+
+
+FURTHER.append(_further)
+"""`prove` asks these methods, too, once its own search has found no chain."""
+
+__all__ = ["ASSUMING", "METHODS", "Method", "Proof", "first_proof", "prove"]

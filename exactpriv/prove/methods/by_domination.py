@@ -17,4 +17,4 @@ def prove(claim: Claim) -> Proof | str:
     return Proof(made.scope, made.certificate) if made.whole else f"proved only for {made.scope}"
 
 
-METHOD = Method("domination", 1, prove)
+METHOD = Method("domination", 1, prove, "by the mechanism of the level that dominates all others")

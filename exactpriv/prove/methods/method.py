@@ -27,3 +27,7 @@ class Method:
     name: str
     place: int
     prove: Callable[[Claim], Proof | str]
+    says: str = ""
+    """How a proof by it goes, in a few words."""
+    chain: bool = False
+    """Whether it is a search for a chain of facts, of which `prove` makes a longer one itself."""

@@ -11,9 +11,10 @@ from ...audit.row import Row
 from ...claim.expression_trees import substituted
 from ...claim.verdict import Tightness, Verdict
 from ...measure import MEASURES
-from ..formulas import meant
+from ..formulas import meant, said_latex
 from ..instances import evaluated, witness_text
-from ..latex import definitions, formula_latex, name_latex
+from ..latex import definitions, formula_latex, name_latex, statement_latex
+from ..premises import Premises
 from ..tables import shortened_gap
 from ..typeset.expressions import OPERATORS
 from ..typeset.prose import with_calls
@@ -41,6 +42,7 @@ def brief_view(standing: Standing) -> dict[str, Any]:
     row = None if standing.made is None else standing.made.row
     witness = (row.witness if row is not None else None) or {}
     return {"formula": mathml(standing.formula, True) if standing.formula else "",
+            "domain": standing.background.domain,
             "witness": [shown_value(n, v) for n, v in witness.items()],
             "sides": None if standing.made is None or standing.made.lhs is None else _sides(standing)}  # fmt: skip
 
@@ -56,7 +58,7 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
     return {
         "id": standing.id, "paper": standing.paper, "slug": standing.slug, "status": status(standing, found),
         "says": standing.says, "formula": mathml(standing.formula, True) if standing.formula else "",
-        "latex": standing.formula, "where": [(mathml(s), _meaning(text)) for s, text in background.where],
+        "latex": _pasted(standing), "where": [(mathml(s), _meaning(text)) for s, text in background.where],
         "kind": standing.kind, "source": standing.source,
         "exists": standing.quantifier == "exists", "scope": background.scope,
         "narrower": background.narrower,
@@ -80,6 +82,16 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
             enumerate(code.text.splitlines(), code.line))},
         "refuted": row is not None and row.refuted,
     }  # fmt: skip
+
+
+def _pasted(standing: Standing) -> str:
+    """The statement as LaTeX to paste, whole: with what its variables range over, what it assumes, its scope."""
+    background = standing.background
+    limits = [background.scope] if background.scope else []
+    limits += [f"narrower than the source: {background.narrower}"] if background.narrower else []
+    premises = Premises(standing.quantifier or "forall", background.variables, background.assumes, tuple(limits))
+    return statement_latex(standing.id, says=standing.says, formula=standing.formula, source=standing.source,
+                           premises=premises, where=said_latex(background.where))  # fmt: skip
 
 
 def _facts(standing: Standing, row: Row) -> list[tuple[str, str]]:

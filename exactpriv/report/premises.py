@@ -1,0 +1,97 @@
+"""What stands before a statement: its quantifier, what each variable ranges over, what is assumed, its scope.
+
+A relation pasted without them is another statement, and perhaps a false one. Whatever writes a statement as LaTeX has
+them from here, so that they stand inside the environment.
+
+What would make it silently wrong: a hypothesis of a claim that stands in none of `variables`, `assumed`, `scope`.
+tests/report/test_whole_statements.py takes each hypothesis of a family of claims away and demands other output.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from ..claim import Claim
+from ..claim.source import assumption_said, variable_said
+from ..prove.statement import statement_of
+from ..prove.words import sort_said
+from ..real import BadInput
+from .typeset import Notation, name_latex, prose_latex
+
+Tree = Any
+_MODULE = re.compile(r"\b(?:m|measure)\.(?=[a-z_0-9]+\()")
+
+__all__ = ["Premises", "limits_latex", "premises_latex", "premises_of", "premises_of_case"]
+
+
+@dataclass(frozen=True)
+class Premises:
+    """`variables`: each name with what it ranges over; `assumed`: each assumption as a tree, or as its author wrote it
+    where it is not one expression; `limits`: what else the statement is restricted to."""
+
+    quantifier: str = "forall"
+    variables: tuple[tuple[str, str], ...] = ()
+    assumed: tuple[Tree, ...] = ()
+    limits: tuple[str, ...] = ()
+
+
+def premises_of(claim: Claim) -> Premises:
+    """Those of a claim as its author stated it."""
+    limits = [claim.scope] if claim.scope else []
+    limits += [f"narrower than the source: {claim.narrower}"] if claim.narrower else []
+    return Premises(
+        claim.quantifier,
+        tuple((name, variable_said(name, domain, claim.domain)) for name, domain in claim.domain.items()),
+        tuple(_assumed(claim)),
+        tuple(limits),
+    )
+
+
+def premises_of_case(case: Mapping[str, Any]) -> Premises:
+    """Those of what a derivation shows: all values of its variables in their sorts, under its assumptions."""
+    variables = tuple((name, sort_said(name, sort, case["sizes"])) for name, sort in case["variables"].items())
+    return Premises("forall", variables, tuple(case["assumptions"]))
+
+
+@lru_cache(maxsize=4096)
+def _assumed(claim: Claim) -> tuple[Tree, ...]:
+    return tuple(_tree(claim, condition) or assumption_said(condition) for condition in claim.assume)
+
+
+def _tree(claim: Claim, condition: Callable[..., Any]) -> Tree:
+    """An assumption as a REL of docs/certificates.md; None where it is not one expression."""
+    try:
+        return statement_of(replace(claim, statement=condition, assume=(), quantifier="forall"), wide=False).relation
+    except BadInput:
+        return None
+
+
+def premises_latex(premises: Premises, notation: Notation) -> list[str]:
+    """Lines before the relation: `For every $K$ (...) and every $P$ (...) with $...$:`; none where nothing is said."""
+    held = " and ".join(_condition(one, notation) for one in premises.assumed)
+    exists = premises.quantifier == "exists"
+    every = "" if exists else "every "
+    named = [f"{every}${name_latex(name)}$ ({prose_latex(said)})" for name, said in premises.variables]
+    lines = []
+    if named:
+        joined = ", ".join(named[:-1]) + (" and " if named[:-1] else "") + named[-1]
+        lead = "There are" if exists else "For"
+        lines.append(f"{lead} {joined}" + (f" with {held}" if held else "") + (" such that" if exists else ":"))
+    elif held:
+        lines.append(f"Where {held}:")
+    return lines
+
+
+def limits_latex(premises: Premises) -> list[str]:
+    """Lines behind the relation: what else restricts the statement."""
+    return [f"Scope: {prose_latex('; '.join(premises.limits))}."] if premises.limits else []
+
+
+def _condition(assumed: Tree, notation: Notation) -> str:
+    if isinstance(assumed, str):
+        return prose_latex(_MODULE.sub("", assumed))
+    return f"${notation.flatly(assumed)}$"
