@@ -67,5 +67,6 @@ class Improvement:
 
     @property
     def makes_loose(self) -> bool:
-        """Whether the old bound is proved to be loose: the new one holds in its whole domain, and is smaller."""
-        return self.verdict == "proved" and self.everywhere and self.smaller is not None
+        """Whether the old bound is proved to be loose: the new one holds in its whole domain, and is smaller (which a
+        constant below 1 makes it)."""
+        return self.verdict == "proved" and self.everywhere and (self.smaller is not None or self.kind == "constant")

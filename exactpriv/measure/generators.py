@@ -23,6 +23,9 @@ _PARAMETERS = {
     "hellinger2": 0,
     "chi2": 0,
     "linear": 0,
+    "triangular": 0,
+    "jensen-shannon": 0,
+    "hellinger": 1,
     "hockey-stick": 1,
     "positive-power": 2,
     "polynomial": None,
@@ -33,6 +36,8 @@ _PARAMETERS = {
 class Generator:
     """One of
     tv: abs(t-1)/2; kl: t ln t; reverse-kl: -ln t; hellinger2: (1 - sqrt t)^2; chi2: (t-1)^2; linear: t-1;
+    triangular: (t-1)^2/(t+1); jensen-shannon: (t ln t - (1+t) ln((1+t)/2))/2; hellinger [a]: (t^a-1)/(a-1), a > 0,
+    a != 1;
     hockey-stick [g]: max(t-g, 0), g >= 1; positive-power [a, k]: max(t-a, 0)^k, a >= 1, k a positive integer;
     polynomial [c0, c1, ...]: sum c_i t^i with value 0 at t = 1 (its convexity is not checked).
     """
@@ -50,6 +55,8 @@ class Generator:
             raise BadInput(f"the threshold {self.parameters[0]} makes f(1) positive; use one of at least 1")
         if self.name == "positive-power" and (self.parameters[1].q != 1 or self.parameters[1] < 1):
             raise BadInput(f"the power {self.parameters[1]} is not a positive integer; use 1, 2, ...")
+        if self.name == "hellinger" and (self.parameters[0] <= 0 or self.parameters[0] == 1):
+            raise BadInput(f"the order {self.parameters[0]} of hellinger is not above 0 and other than 1; use kl at 1")
         if self.name == "polynomial" and sum(self.parameters, fmpq(0)) != 0:
             raise BadInput("the coefficients of the polynomial do not sum to 0, so its value at t = 1 is not 0")
 
@@ -63,7 +70,7 @@ class Generator:
         if self.name == "tv":
             return abs(t - 1) / 2 if isinstance(t, fmpq) else absolute(t - 1) / 2
         if self.name == "kl":
-            return fmpq(0) if is_zero(t) else as_real(t) * ln(t)
+            return _entropic(t)
         if self.name == "reverse-kl":
             return -ln(t)
         if self.name == "hellinger2":
@@ -72,6 +79,12 @@ class Generator:
             return (t - 1) * (t - 1)
         if self.name == "linear":
             return t - 1
+        if self.name == "triangular":
+            return (t - 1) * (t - 1) / (t + 1)
+        if self.name == "jensen-shannon":
+            return (_entropic(t) - (1 + as_real(t)) * ln((1 + t) / 2)) / 2
+        if self.name == "hellinger":
+            return ((0 if is_zero(t) else as_real(t) ** self.parameters[0]) - 1) / (self.parameters[0] - 1)
         if self.name == "hockey-stick":
             return max(t - self.parameters[0], fmpq(0)) if isinstance(t, fmpq) else maximum(t - self.parameters[0], 0)
         if self.name == "positive-power":
@@ -89,8 +102,12 @@ class Generator:
             return Real("1/2")
         if self.name == "reverse-kl":
             return Real(0)
-        if self.name in ("hellinger2", "linear", "hockey-stick"):
+        if self.name in ("hellinger2", "linear", "hockey-stick", "triangular"):
             return Real(1)
+        if self.name == "jensen-shannon":
+            return ln(Real(2)) / 2
+        if self.name == "hellinger" and self.parameters[0] < 1:
+            return Real(0)
         if self.name == "positive-power":
             return Real(1) if self.parameters[1] == 1 else Real.infinity()
         if self.name == "polynomial":
@@ -99,6 +116,11 @@ class Generator:
                 return Real(0)
             return Real(self.parameters[1]) if degree == 1 else Real.infinity(1 if self.parameters[degree] > 0 else -1)
         return Real.infinity()
+
+
+def _entropic(t: Entry) -> Entry | Real:
+    """t ln t."""
+    return fmpq(0) if is_zero(t) else as_real(t) * ln(t)
 
 
 def generator(x: Any) -> Generator:

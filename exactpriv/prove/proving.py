@@ -1,11 +1,13 @@
-"""`prove`: a claim proved for all sizes by a chain of facts, refuted by a hunt, or open with what is left to show."""
+"""`prove`: a claim proved for all sizes by a chain of facts or at every ratio of two masses, refuted by a hunt, or open
+with what is left to show.
+"""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import chain, islice
+from itertools import islice
 from typing import Any
 
 from ..certificate import check_certificate, seal
@@ -13,26 +15,29 @@ from ..certificate.checker.arithmetic.work import OutOfWork, bounded_work
 from ..certificate.checker.kinds.derivation.context import Context, read_context
 from ..certificate.checker.kinds.derived import check_proof, comparisons, oriented
 from ..certificate.schema import CertificateError
-from ..claim import Claim, Instance, Outcome, evaluate
+from ..claim import Claim, Instance
 from ..claim.notebook import Answer, Shown
 from ..claim.show import instance_text
 from ..papers import papers
 from ..real import BadInput
 from ..real.arguments import checked
-from ..search.propose import random_instances, structured
+from ..search.certified import certified
 from ..search.result import Hunted, decisive, hunted
 from ..search.witness import SCHEMA, instance_data
 from .assumed import Assuming, statement_assuming, values_at
 from .chain import MOVES, Open, Search
+from .examples import EXAMPLES, holding
 from .formal.fact_record import proved_lines
 from .formal.lemmas import SECONDS, Lemma, by_tactic, coq_missing, stored_lemma
 from .missing import unknown
+from .ratios.deciding import METHOD as POINTWISE
+from .ratios.deciding import Pointwise, prove_pointwise, refuted_on_two_letters
 from .statement import Statement, statement_of
 from .words import comparison, covered, lines, resting, rests_on, sources
 
 Tree = Any
-EXAMPLES = 12
-"""Instances that are offered to the checker as the example."""
+FEWER_MOVES, LESS_WORK = 100, 3_000_000
+"""The search for a chain of Coq theorems where the claim has another proof already."""
 HUNTED = 200
 """Instances of the hunt that comes first, where no time is given."""
 HUNT_SHARE = 0.3
@@ -120,6 +125,11 @@ def prove(
         return Proving(**{**vars(made), "seconds": round(time.monotonic() - start, 2)})
 
     met: Proving | None = None
+    at_ratios = _at_ratios(claim, seed, hunting)
+    if at_ratios is not None:
+        if told is not None:
+            told(ended(at_ratios))
+        return ended(at_ratios if at_ratios.verdict == "refuted" else _as_theorem(claim, seed) or at_ratios)
     if hunting:
         met = _hunted(claim, seconds, seed)
         if met is not None and met.verdict != "proved":
@@ -149,13 +159,38 @@ def _by_method(claim: Claim, how: str, scope: str, certificate: dict[str, Any]) 
                    whole=True, by=f"{how} (docs/certificates.md)")  # fmt: skip
 
 
+def _at_ratios(claim: Claim, seed: int, refuting: bool) -> Proving | None:
+    """The claim proved or refuted as one of divergences of one pair of laws; None where it is none, or left open."""
+    made = prove_pointwise(claim, seed)
+    if isinstance(made, Pointwise):
+        return Proving(claim.id, "proved", made.sizes, made.steps, made.certificate, whole=made.whole, by=POINTWISE)
+    failing = refuted_on_two_letters(claim) if refuting else None
+    if failing is None:
+        return None
+    sealed, _ = certified(claim, "violates", [failing])
+    if sealed is None:
+        return None
+    return Proving(claim.id, "refuted", steps=(f"it fails at {instance_text(failing)}",), certificate=sealed,
+                   witness=instance_data(failing))  # fmt: skip
+
+
+def _as_theorem(claim: Claim, seed: int) -> Proving | None:
+    """A proof by a short chain of facts that are Coq theorems, or by a recorded Coq theorem: preferred where there is
+    one."""
+    found = derived(claim, seed, moves=FEWER_MOVES, theorems_alone=True, work=LESS_WORK)
+    if found.theorem:
+        return found
+    found = _by_coq(claim, found, seed, 0, False)
+    return found if found.verdict == "proved" else None
+
+
 def _by_coq(claim: Claim, found: Proving, seed: int, seconds: float, searching: bool) -> Proving:
     """The claim proved by a Coq theorem, or what was found without, and why Coq does not prove it."""
     lemma = stored_lemma(claim)
     if lemma is None:
         if not searching or coq_missing() or seconds < 1:
             return found
-        if next(_holding(claim, seed), None) is None:
+        if next(holding(claim, seed), None) is None:
             return found
         made = by_tactic(claim, seconds)
         if isinstance(made, str):
@@ -392,7 +427,7 @@ def _accepted(
     """The certificate that the independent checker accepts, or why there is none."""
     why = "no instance tried meets what the claim assumes, so that a proof would say nothing"
     says = claim.says if assuming is None else assuming.sentence(claim.says)
-    for instance in islice(_holding(claim, seed), EXAMPLES):
+    for instance in islice(holding(claim, seed), EXAMPLES):
         try:
             example = instance if assuming is None else {**instance, **values_at(assuming.values, instance)}
             case = case_of(statement, proofs, example)
@@ -406,16 +441,3 @@ def _accepted(
             return sealed, ""
         why = f"the independent checker does not accept the proof found: {result.reason}"
     return None, why
-
-
-def _holding(claim: Claim, seed: int) -> Iterator[Instance]:
-    tried = chain(structured(claim, 40), random_instances(claim, seed, 200))
-    later: list[Instance] = []
-    for instance in tried:
-        made = evaluate(claim, instance)
-        if made.outcome is Outcome.HOLDS:
-            if made.sides is None or any(side.rational == 0 or side.is_infinite for side in made.sides):
-                later.append(instance)
-            else:
-                yield instance
-    yield from later

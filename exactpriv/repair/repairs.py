@@ -23,6 +23,7 @@ from flint import fmpq
 from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
 from ..claim.verdict import Verdict
 from ..improve.challenge import until
+from ..improve.divergence_constants import best_constants
 from ..improve.improvement import Improvement
 from ..real import BadInput, IllDefined, Real, UndecidedError, simplest_between
 from ..real.display import exact, lower_end
@@ -251,6 +252,9 @@ class Search:
         if not where or not all(row[i].op in ("<=", "<", ">=", ">") for row in common_parts(self.sample.bad) or ()
                                 for i in where):
             return None
+        proved = self._proved_factor() if template.name == "factor" else None
+        if proved is not None:
+            return proved
         sized = self._sized_constant(template, where)
         if sized is not None:
             return sized
@@ -268,6 +272,14 @@ class Search:
             if len(self.sample.cases) == known:
                 return None
         return None
+
+    def _proved_factor(self) -> Repair | None:
+        """The best constants, proved, where the claim is one of divergences of one pair of laws."""
+        made = best_constants(self.claim, repairing=True, seed=self.seed)
+        if made is None or self.over():
+            return None
+        repair = self._survives(made.claim, "bound", made.says, made.latex, made.regime, 0)
+        return None if repair is None else replace(repair, improvement=replace(made, hunted=repair.improvement.hunted))
 
     def _sized_constant(self, template: Template, where: set[int]) -> Repair | None:
         """A factor or term that is a function of a size, if it is needed in full at two sizes."""

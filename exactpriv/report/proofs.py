@@ -50,7 +50,7 @@ def proof_latex(says: str, found: Proving, formula: str = "", premises: Premises
         head.append(f"Proved for {prose_latex(found.lemma.scope)}.")
         return "\n".join([*head, *defined(notation), r"\end{claim}", r"\begin{proof}\sloppy",
                           f"{_sentence(found.lemma.says)}.", r"\end{proof}"]) + "\n"  # fmt: skip
-    if found.verdict == "proved" and found.by:
+    if found.verdict == "proved" and found.by and len(found.steps) < 2:
         head += [*before, *(display(formula) if formula else []), *behind]
         head.append(f"Proved for {prose_latex(found.sizes or 'all values of the variables')}, "
                     f"{prose_latex(found.by.partition(' (docs/')[0])}.")  # fmt: skip
@@ -64,7 +64,8 @@ def proof_latex(says: str, found: Proving, formula: str = "", premises: Premises
     head += premises_latex(premises_of_case(case), notation)
     head += display(notation.relation(relation), notation.flatly(relation))
     sizes = prose_latex(found.sizes or "all values of the variables")
-    head += [f"Shown for {sizes}, {_rests(found.facts, notation)}.", *behind]
+    how = prose_latex(found.by.partition(" (docs/")[0]) if found.by else _rests(found.facts, notation)
+    head += [f"Shown for {sizes}, {how}.", *behind]
     return _proof(head, found, notation)
 
 
@@ -117,8 +118,39 @@ def _step(text: str, notation: Notation) -> str:
 
 
 def _sentence(text: str) -> str:
-    shown = prose_latex(_without_sides(text))
+    shown = "".join(_formulas(part, Notation()) if place % 2 else _prose(part)
+                    for place, part in enumerate(text.split("`")))  # fmt: skip
     return f"{shown[:1].upper()}{shown[1:]}"
+
+
+def _prose(text: str) -> str:
+    """Text between formulas, with the blanks at its ends."""
+    if not text.strip():
+        return text
+    before, after = (" " if text[end] == " " else "" for end in (0, -1))
+    return f"{before}{prose_latex(_without_sides(text))}{after}"
+
+
+_RELATION = re.compile(r" (=|<=|>=|<|>) ")
+_NAMED = re.compile(r"(?:([a-z]) \* )?([hH])\(([a-z/0-9]+)\)(?: ([+-]) (.*))?")
+
+
+def _formulas(text: str, notation: Notation) -> str:
+    """A formula of a proof at every ratio (prove/ratios/words.py)."""
+    parts = _RELATION.split(text)
+    shown = [_side(part, notation) if place % 2 == 0 else {"<=": r"\le", ">=": r"\ge"}.get(part, part)
+             for place, part in enumerate(parts)]  # fmt: skip
+    return f"${' '.join(shown)}$"
+
+
+def _side(text: str, notation: Notation) -> str:
+    """One side, in which a function may be named."""
+    if (match := _NAMED.fullmatch(text)) is not None:
+        factor, name, argument, sense, rest = match.groups()
+        more = f" {sense} {_side(rest, notation)}" if rest else ""
+        return rf"{factor + chr(92) + ',' if factor else ''}{name}({argument}){more}"
+    tree = tree_of_code(text)
+    return latex(text) if tree is None else notation.flatly(tree)
 
 
 def _source(text: str) -> str:

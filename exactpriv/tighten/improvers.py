@@ -50,4 +50,11 @@ def _constant(claim: Claim, findings: Findings, seconds: int | None, seed: int) 
     return [] if made is None else [made]
 
 
-IMPROVERS: tuple[Improver, ...] = (_repair, _function, _pairs, _constant)
+def _divergences(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
+    from ..improve.divergence_constants import best_constants
+
+    made = None if findings.failing is not None else best_constants(claim, seed=seed)
+    return [] if made is None else [made]
+
+
+IMPROVERS: tuple[Improver, ...] = (_repair, _divergences, _function, _pairs, _constant)

@@ -133,6 +133,22 @@ def of_a_derivation(claim: Claim, certificate: Mapping[str, Any]) -> str:
         fits = assuming is not None and (case["sizes"] == assuming.statement.sizes or not wide)
         if assuming is not None and fits and assumes_more(claim, certificate):
             return _of_assumed_facts(claim, certificate, assuming)
+    covers = _of_a_statement(claim, certificate)
+    assumed = [line.partition(" |- ")[2] for line, lemma in rests_on(certificate) if not lemma]
+    named = f", assuming {'; '.join(assumed)} (docs/proving.md)" if assumed else ""
+    return f", for {covers or 'all values of its variables'}{named}"
+
+
+def of_divergences(claim: Claim, certificate: Mapping[str, Any]) -> str:
+    """Compare a `pointwise` certificate with the claim, run anew on symbols."""
+    if len(certificate["cases"]) != 1:
+        raise Differs("a claim is one case of divergences")
+    return f", for {_of_a_statement(claim, certificate) or 'all values of its variables'}"
+
+
+def _of_a_statement(claim: Claim, certificate: Mapping[str, Any]) -> str:
+    """Compare sentence, sorts, assumptions, relation and example of the one case with the claim; the sizes covered."""
+    (case,) = certificate["cases"]
     demand_same(certificate["statement"], claim.says, "the statement")
     for wide in (True, False):
         try:
@@ -145,10 +161,7 @@ def of_a_derivation(claim: Claim, certificate: Mapping[str, Any]) -> str:
                       ("relation", made.relation)):  # fmt: skip
         demand_same(case[key], here, f"the {key}")
     instance_of(claim, case["example"], "the example")
-    covers = covered(made.sizes, made.variables, made.assumptions[: made.bounds], made.assumptions[made.bounds :])
-    assumed = [line.partition(" |- ")[2] for line, lemma in rests_on(certificate) if not lemma]
-    named = f", assuming {'; '.join(assumed)} (docs/proving.md)" if assumed else ""
-    return f", for {covers or 'all values of its variables'}{named}"
+    return covered(made.sizes, made.variables, made.assumptions[: made.bounds], made.assumptions[made.bounds :])
 
 
 def assumes_more(claim: Claim, certificate: Mapping[str, Any]) -> bool:

@@ -304,7 +304,8 @@ def lemma_file(
     if found is not None:
         return found
     missing, reasons = coq_missing(), []
-    made, why = derived_lemmas(claim, certificate) if certificate is not None else ([], "no chain of facts is known")
+    chain = certificate is not None and certificate["kind"] == "derived"
+    made, why = derived_lemmas(claim, certificate) if certificate and chain else ([], "no chain of facts is known")
     reasons += [why] if why else []
     for one in made:
         if missing:

@@ -25,7 +25,8 @@ OPERATORS = {"<=": r"\le", "<": "<", ">=": r"\ge", ">": ">", "==": "=", "!=": r"
 _RATIONAL = re.compile(r"-?\d{1,400}(/\d{1,400})?", re.ASCII)
 _PLACE = re.compile(r"<\?(.*?)\?>|<([A-Za-z^ ]+)>")
 _GENERATORS = {"tv": r"\mathrm{TV}", "kl": r"\mathrm{KL}", "reverse-kl": r"-\ln t", "hellinger2": r"(1-\sqrt t)^2",
-               "chi2": r"\chi^2", "linear": "t-1"}  # fmt: skip
+               "chi2": r"\chi^2", "linear": "t-1",
+               "triangular": r"(t-1)^2/(t+1)", "jensen-shannon": r"\mathrm{JS}"}  # fmt: skip
 _LETTERS = {"kernel": "W", "prior": r"\pi", "joint": "J", "gaussian-channel": "G", "gaussian-mixture": "g",
             "database": r"\mathcal{D}", "matrix": "M"}  # fmt: skip
 DEEPEST = 200
@@ -531,6 +532,8 @@ def _generator(tree: Mapping[str, Any]) -> str:
     match name, parameters:
         case "hockey-stick", [a]:
             return rf"\max(t-{a},0)"
+        case "hellinger", [a]:
+            return rf"(t^{{{a}}}-1)/({a}-1)"
         case "positive-power", [a, k]:
             return rf"\max(t-{a},0)^{{{k}}}"
         case "polynomial", [_, *_]:

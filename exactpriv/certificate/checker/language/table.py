@@ -29,6 +29,18 @@ Fact: TypeAlias = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Divergence:
+    """That a measure of two laws is constant + factor D_f(p, q), f named as in generators.py; `parameter` says how the
+    third argument gives that of f: it is f itself ("function"), e to it is the threshold ("level"), or it is the order
+    of a Renyi divergence ("order"; then the measure is ln(sum q (p/q)^order) / (order - 1))."""
+
+    f: str = ""
+    factor: int = 1
+    constant: int = 0
+    parameter: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Measure:
     """A measure's argument kinds, its function, and the facts that proofs use."""
 
@@ -38,18 +50,22 @@ class Measure:
     facts: tuple[Fact, ...] = ()
     theorems: tuple[str, ...] = ()
     """Lines of theorems.py that stand with the measure instead of there."""
+    divergence: Divergence | None = None
+    between_rows: str = ""
+    """The measure of two laws of which it is the largest value over ordered pairs of rows (or of neighbours), or 0."""
 
 
 MEASURES: dict[str, Measure] = {}
 
 
 def measure(
-    name: str, *kinds: str, hinted: bool = False, facts: tuple[Fact, ...] = (), theorems: tuple[str, ...] = ()
-) -> Callable[[Function], Function]:
+    name: str, *kinds: str, hinted: bool = False, facts: tuple[Fact, ...] = (), theorems: tuple[str, ...] = (),
+    divergence: Divergence | None = None, between_rows: str = "",
+) -> Callable[[Function], Function]:  # fmt: skip
     """Enter the decorated function into the table under `name`."""
 
     def enter(function: Function) -> Function:
-        MEASURES[name] = Measure(kinds, function, hinted, facts, theorems)
+        MEASURES[name] = Measure(kinds, function, hinted, facts, theorems, divergence, between_rows)
         return function
 
     return enter

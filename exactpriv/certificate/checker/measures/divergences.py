@@ -10,7 +10,7 @@ from ..arithmetic.elementary import exp, ln, power, root, simplified
 from ..arithmetic.numbers import INFINITY, UNITY, ZERO, Number, compare, maximum, minimum, multiply, number, sign, total
 from ..arithmetic.work import IllDefined
 from ..language.objects import Joint, Law, demand, marginal
-from ..language.table import PROCESSED, measure
+from ..language.table import PROCESSED, Divergence, measure
 
 HALF = number(Fraction(1, 2))
 LETTERS_FOR_SUBSETS = 10
@@ -30,7 +30,7 @@ def subset_masses(values: Sequence[Number]) -> list[Number]:
     return sums
 
 
-@measure("total_variation", "law", "law", facts=(PROCESSED,))
+@measure("total_variation", "law", "law", facts=(PROCESSED,), divergence=Divergence("tv"))
 def total_variation(p: Law, q: Law) -> Number:
     """The largest p(A) - q(A) over sets A of letters (1 - sum min(p, q) above LETTERS_FOR_SUBSETS letters)."""
     pairs = same_alphabet(p, q)
@@ -39,13 +39,13 @@ def total_variation(p: Law, q: Law) -> Number:
     return maximum(subset_masses([a - b for a, b in pairs]))
 
 
-@measure("support_overlap", "law", "law")
+@measure("support_overlap", "law", "law", divergence=Divergence("tv", -1, 1))
 def support_overlap(p: Law, q: Law) -> Number:
     """sum min(p, q)."""
     return total(minimum(pair) for pair in same_alphabet(p, q))
 
 
-@measure("bayes_error_sum", "law", "law")
+@measure("bayes_error_sum", "law", "law", divergence=Divergence("tv", -1, 1))
 def bayes_error_sum(p: Law, q: Law) -> Number:
     """min over sets A of p(A) + q(not A), by enumeration (1 - total variation above LETTERS_FOR_SUBSETS letters)."""
     pairs = same_alphabet(p, q)
@@ -59,7 +59,7 @@ def bayes_error_sum(p: Law, q: Law) -> Number:
     )
 
 
-@measure("kl", "law", "law", facts=(PROCESSED,))
+@measure("kl", "law", "law", facts=(PROCESSED,), divergence=Divergence("kl"))
 def kl(p: Law, q: Law) -> Number:
     """sum p (ln p - ln q)."""
     result = ZERO
@@ -72,7 +72,7 @@ def kl(p: Law, q: Law) -> Number:
     return result
 
 
-@measure("chi2", "law", "law", facts=(PROCESSED,))
+@measure("chi2", "law", "law", facts=(PROCESSED,), divergence=Divergence("chi2"))
 def chi2(p: Law, q: Law) -> Number:
     """sum p^2 / q - 1 over q > 0; +inf unless p << q."""
     result = -UNITY
@@ -85,7 +85,7 @@ def chi2(p: Law, q: Law) -> Number:
     return result
 
 
-@measure("hellinger2", "law", "law", facts=(PROCESSED,))
+@measure("hellinger2", "law", "law", facts=(PROCESSED,), divergence=Divergence("hellinger2"))
 def hellinger2(p: Law, q: Law) -> Number:
     """2 - 2 sum sqrt(p q)."""
     return number(2) - number(2) * total(root(a * b) for a, b in same_alphabet(p, q))
@@ -108,7 +108,7 @@ def is_infinite_order(alpha: Number) -> bool:
     return alpha.infinite > 0
 
 
-@measure("renyi", "law", "law", "number", facts=(PROCESSED,))
+@measure("renyi", "law", "law", "number", facts=(PROCESSED,), divergence=Divergence(parameter="order"))
 def renyi(p: Law, q: Law, alpha: Number) -> Number:
     """Renyi divergence of rational order in [0, inf] or inf."""
     if is_infinite_order(alpha):
@@ -128,7 +128,8 @@ def renyi(p: Law, q: Law, alpha: Number) -> Number:
     return ln(inner) / number(order - 1)
 
 
-@measure("hockey_stick", "law", "law", "number", facts=(PROCESSED,))
+@measure("hockey_stick", "law", "law", "number", facts=(PROCESSED,),
+         divergence=Divergence("hockey-stick", parameter="level"))  # fmt: skip
 def hockey_stick(p: Law, q: Law, eps: Number) -> Number:
     """The largest p(A) - e^eps q(A) over sets A (letterwise positive parts above LETTERS_FOR_SUBSETS letters)."""
     factor = exp(eps)

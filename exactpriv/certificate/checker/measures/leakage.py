@@ -214,8 +214,8 @@ def pointwise_delta(kernel: Kernel, eps: Number) -> Number:
     return maximum(gaps)
 
 
-@measure("dobrushin", "kernel", facts=(PROCESSED, PAIRWISE))
-@measure("tv_dp", "kernel", "database", facts=(PROCESSED, PAIRWISE, OVER_ENTRIES))
+@measure("dobrushin", "kernel", facts=(PROCESSED, PAIRWISE), between_rows="total_variation")
+@measure("tv_dp", "kernel", "database", facts=(PROCESSED, PAIRWISE, OVER_ENTRIES), between_rows="total_variation")
 def dobrushin(kernel: Kernel, database: Database | None = None) -> Number:
     """1 - the least overlap sum min over pairs of rows (of neighbours)."""
     pairs = row_pairs(kernel, database)
@@ -223,13 +223,13 @@ def dobrushin(kernel: Kernel, database: Database | None = None) -> Number:
     return UNITY - minimum([UNITY, *overlaps])
 
 
-@measure("kl_dp", "kernel", "database?", facts=(PROCESSED, PAIRWISE, OVER_ENTRIES))
+@measure("kl_dp", "kernel", "database?", facts=(PROCESSED, PAIRWISE, OVER_ENTRIES), between_rows="kl")
 def kl_dp(kernel: Kernel, database: Database | None) -> Number:
     """The largest Kullback-Leibler divergence over ordered pairs of rows (of neighbours)."""
     return largest(row_pairs(kernel, database), kl)
 
 
-@measure("renyi_dp", "kernel", "number", "database?", facts=(PROCESSED, PAIRWISE, OVER_ENTRIES))
+@measure("renyi_dp", "kernel", "number", "database?", facts=(PROCESSED, PAIRWISE, OVER_ENTRIES), between_rows="renyi")
 def renyi_dp(kernel: Kernel, alpha: Number, database: Database | None) -> Number:
     """The largest Renyi divergence over ordered pairs of rows (of neighbours)."""
     return largest(row_pairs(kernel, database), lambda p, q: renyi(p, q, alpha))

@@ -1,0 +1,154 @@
+"""A claim of inequalities between f-divergences of one pair of laws: proved at every ratio, or refuted on two letters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import count, islice
+from typing import Any
+
+from flint import fmpq
+
+from ...certificate import check_certificate, seal
+from ...certificate.checker.arithmetic.numbers import number
+from ...certificate.checker.arithmetic.work import bounded_work
+from ...certificate.checker.kinds.derivation.context import Context
+from ...certificate.checker.kinds.derived import comparisons, oriented
+from ...certificate.checker.kinds.pointwise import context_of
+from ...certificate.checker.kinds.ratios.reading import Logarithm, Read, read
+from ...claim import Claim, Instance
+from ...real import BadInput
+from ...search.shrink import shrink
+from ...search.witness import SCHEMA, instance_data
+from ..examples import EXAMPLES, holding
+from ..statement import Statement, statement_of
+from ..words import comparison, covered
+from .proposing import FAILED, WORK, NotFound, proposed
+from .two_letters import failing, fails
+from .words import lines
+
+Tree = Any
+SHRINKING = 300
+"""Steps in which a refutation is made simpler."""
+METHOD = "at every ratio of two masses (docs/proving.md, Divergences of one pair of laws)"
+"""How such a proof goes, in a few words; no Coq theorem stands behind it."""
+
+
+@dataclass(frozen=True)
+class Pointwise:
+    """A proof: for which sizes and laws, in lines, and the certificate that the checker accepted."""
+
+    sizes: str
+    whole: bool
+    """Whether for all sizes from the domain's least ones on."""
+    steps: tuple[str, ...]
+    certificate: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """One comparison of a statement, as left op right, and what the checker reads in it."""
+
+    op: str
+    sides: tuple[Tree, Tree]
+    given: Read
+
+
+def prove_pointwise(claim: Claim, seed: int = 0) -> Pointwise | str:
+    """The proof for all sizes, or for those of the domain, or in one sentence why there is none."""
+    reason = "the statement has no comparison"
+    for wide in (True, False):
+        try:
+            statement = statement_of(claim, wide)
+            made = _proved(claim, statement, seed)
+        except (BadInput, NotFound) as error:
+            return str(error)
+        if isinstance(made, Pointwise):
+            return made
+        reason = made
+    return reason
+
+
+def refuted_on_two_letters(claim: Claim) -> Instance | None:
+    """An instance, exactly evaluated, at which the claim fails, where it is a comparison of divergences."""
+    try:
+        statement = statement_of(claim)
+        found = [one.given for one in readings(statement)]
+    except (BadInput, *FAILED):
+        return None
+    made = failing(claim, found)
+    if made is None:
+        return None
+    taken = count(1)
+    return shrink(claim, made, lambda one: fails(claim, one), lambda: next(taken) > SHRINKING)
+
+
+def certified_pointwise(claim: Claim, statement: Statement, seed: int = 0) -> dict[str, Any] | str:
+    """A certificate of a statement that is the claim, however that is written; or why there is none."""
+    try:
+        return _sealed(claim, statement, [proposed(one.given, one.op) for one in readings(statement)], seed)
+    except (NotFound, *FAILED) as error:
+        return str(error)
+
+
+def failing_with(claim: Claim, one: Comparison, factor: fmpq) -> Instance | None:
+    """An instance on two letters at which a claim fails that has the comparison with its larger side multiplied."""
+    c = number(Fraction(int(factor.p), int(factor.q)))
+    left, right = one.given.stated
+    if isinstance(left, Logarithm) or isinstance(right, Logarithm):
+        return None
+    return failing(claim, [replace(one.given, larger=one.given.larger.times(c), stated=(left, right.times(c)))])
+
+
+def readings(statement: Statement) -> Iterator[Comparison]:
+    """The comparisons of a statement as divergences of one pair; CertificateError for one that is none."""
+    context = context_for(statement)
+    for op, left, right in comparisons(statement.relation):
+        sense, sides = oriented(op, left, right)
+        with bounded_work(WORK, None):
+            yield Comparison(sense, sides, read(sense, *sides, context))
+
+
+def context_for(statement: Statement) -> Context:
+    """The checker's own view of a statement's variables and assumptions."""
+    return context_of({"sizes": statement.sizes, "variables": statement.variables,
+                       "assumptions": statement.assumptions})  # fmt: skip
+
+
+def _proved(claim: Claim, statement: Statement, seed: int) -> Pointwise | str:
+    proofs, steps = [], []
+    try:
+        found = list(readings(statement))
+    except FAILED as error:
+        return str(error)
+    if not found:
+        return "the statement has no comparison"
+    for one in found:
+        try:
+            proof = proposed(one.given, one.op)
+        except NotFound as error:
+            raise NotFound(f"{comparison(one.op, *one.sides)}: {error}") from None
+        proofs.append(proof)
+        steps += lines(proof, one.op, one.sides, one.given)
+    sealed = _sealed(claim, statement, proofs, seed)
+    if isinstance(sealed, str):
+        return sealed
+    sizes = covered(statement.sizes, statement.variables, statement.assumptions[: statement.bounds])
+    return Pointwise(sizes or "all values of its variables", statement.wide, tuple(steps), sealed)
+
+
+def _sealed(claim: Claim, statement: Statement, proofs: list[Tree], seed: int) -> dict[str, Any] | str:
+    """The certificate that the independent checker accepts, or why there is none."""
+    why = "no instance tried meets what the claim assumes, so that a proof would say nothing"
+    for instance in islice(holding(claim, seed), EXAMPLES):
+        case = {"sizes": statement.sizes, "variables": statement.variables, "assumptions": statement.assumptions,
+                "relation": statement.relation, "proofs": proofs, "example": instance_data(instance)}  # fmt: skip
+        sealed = seal({"schema": SCHEMA, "claim": claim.id, "statement": claim.says, "quantifier": "forall",
+                       "kind": "pointwise", "cases": [case]})  # fmt: skip
+        result = check_certificate(sealed)
+        if result.accepted:
+            return sealed
+        why = f"the independent checker does not accept the proof found: {result.reason}"
+    return why
