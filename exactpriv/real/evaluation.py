@@ -87,9 +87,7 @@ def _power_of_exponentials(f: Form, e: fmpq) -> Form | None:
     if parts is None:
         return None
     c, shift, factors = parts
-    total = forms.radical_form(c, e)
-    if total is not None:
-        total = forms.mul(total, forms.exponential_form(shift * e))
+    total = forms.mul(forms.radical_form(c, e), forms.exponential_form(shift * e))
     for a, k in factors:
         root = _root_form(Real.from_form(a), a, e * k)
         total = None if total is None or root is None else forms.mul(total, root)

@@ -39,7 +39,8 @@ def is_zero(a: Form) -> bool | None:
     """True: zero, proved. False: not zero, proved. None: neither."""
     if not a.num:
         return True
-    num = forms.refined(Form(a.num, {ONE: UNIT_Q})).num
+    num = forms.refined(Form(forms.without_common_powers(a.num), {ONE: UNIT_Q})).num
+    num = forms.without_common_powers(num)  # those over the coprime base
     if not num:
         return True
     if all(sum(k for _, k in logs) <= 1 and all(atom.root is not None for atom, _ in atoms) for _, logs, atoms in num):
