@@ -351,7 +351,7 @@ def number_tree(world: World, x: Any) -> Tree:
         world.refuse(f"it computes with a {getattr(x, 'kind', type(x).__name__)} as a number")
     if isinstance(x, Real):
         return x.to_data()
-    return str(Fraction(int(x.p), int(x.q)) if isinstance(x, fmpq) else Fraction(x))
+    return str(x if isinstance(x, fmpq) else Rational(x))
 
 
 def _rational(world: World, text: str) -> fmpq:

@@ -91,7 +91,8 @@ def bracket(x: Real, places: int = 20) -> tuple[str, str]:
         return decimal((q * scale).floor(), places), decimal((q * scale).ceil(), places)
     bits = 128
     tried: fmpz | None = None
-    while bits <= _last_bits(places):
+    last = _last_bits(places) + max((_magnitude(x) or 0) * 10 // 3, 0)
+    while bits <= last:
         with ctx.workprec(bits):
             value = x.arb(bits)
             side = 1 if value > 0 else -1 if value < 0 else 0
@@ -204,10 +205,16 @@ def _with_exponent(x: Real, digits: int, exponent: int) -> tuple[str, str]:
     bits = 64 + 4 * digits + abs(shift).bit_length()
     while True:
         value = x.arb(bits)
+        last = bits > _last_bits(digits) + 8 * min(abs(shift), MAX_POWER_OF_TEN)
+        if not value.is_finite():
+            if last:
+                raise UndecidedError("no finite enclosure", bits)
+            bits *= 2
+            continue
         with ctx.workprec(bits):
             scaled_value = value * arb(10) ** fmpz(digits - 1 - shift)
             low, high = exact(scaled_value.lower()).floor(), exact(scaled_value.upper()).ceil()
-        if high - low <= 1 or bits > _last_bits(digits) + abs(shift).bit_length():
+        if high - low <= 1 or last:
             return _scientific(low, digits, shift), _scientific(high, digits, shift)
         bits *= 2
 
@@ -290,31 +297,35 @@ def text(x: Real) -> str:
         short = q.height_bits() <= 4 * MAX_SHOWN_DIGITS
         shown = str(q) if short else ""
         return shown if short and len(shown) <= MAX_SHOWN_DIGITS else f"{digits_text(x)} (a rational)"
+    return _form_text(x) or _tree_text(x) or digits_text(x)
+
+
+def _form_text(x: Real) -> str | None:
+    """The normal form, where it is short and every part of it is a formula."""
     f = x.form
-    if f is not None:
-        f = forms.canonical(f)
-        if len(f.num) + len(f.den) <= MAX_SHOWN_TERMS and not _inner(f):
-            shown = _quotient(f, _TEXT)
-            if len(shown) <= 6 * MAX_SHOWN_DIGITS:
-                return shown
-    return _tree_text(x) or digits_text(x)
+    if f is None:
+        return None
+    f = forms.canonical(f)
+    if len(f.num) + len(f.den) > MAX_SHOWN_TERMS or _inner(f):
+        return None
+    shown = _quotient(f, _TEXT)
+    return shown if len(shown) <= 6 * MAX_SHOWN_DIGITS else None
 
 
 _LOOSE = ("add", "neg", "mul", "div", "pow")
+_NAMED = ("ln", "exp", "abs", "max", "min")
 _JOINED = {"add": " + ", "mul": " * ", "div": " / "}
 
 
 def _tree_text(x: Real, depth: int = 6) -> str | None:
     """The expression as it was built, where it is short and has no part that is known by enclosures alone."""
     op, args = x._op, x._args
-    if not depth or op in ("form", "oracle", "q", "inf"):
+    if not depth or op not in (*_LOOSE, *_NAMED):
         return None
     parts: list[str] = []
     for a in (a for a in args if isinstance(a, Real)):
-        f = a.form
-        written = f is not None and not _inner(f) and len(f.num) + len(f.den) <= MAX_SHOWN_TERMS
-        inner = text(a) if written or a.infinite else _tree_text(a, depth - 1)
-        if inner is None or len(inner) > 6 * MAX_SHOWN_DIGITS:
+        inner = text(a) if a.infinite or a.rational is not None else _form_text(a) or _tree_text(a, depth - 1)
+        if inner is None:
             return None
         bare = inner.replace("/", "").isalnum() or op not in _LOOSE
         parts.append(inner if bare else f"({inner})")
@@ -350,12 +361,13 @@ class _Style:
         self.euler, self.log_of, self.root_of = euler, log_of, root_of
 
 
-def _latex_integer(n: int | fmpz) -> str:
+def latex_integer(n: int | fmpz) -> str:
+    """An integer in LaTeX's math mode; of one longer than a line the ends."""
     return numerals.shown(n, r"\ldots\text{{({} digits)}}\ldots ")
 
 
 def _latex_rational(q: fmpq) -> str:
-    return _latex_integer(q.p) if q.q == 1 else rf"\tfrac{{{_latex_integer(q.p)}}}{{{_latex_integer(q.q)}}}"
+    return latex_integer(q.p) if q.q == 1 else rf"\tfrac{{{latex_integer(q.p)}}}{{{latex_integer(q.q)}}}"
 
 
 def _text_logarithm(argument: fmpq | int, k: int) -> str:
@@ -372,14 +384,22 @@ def _text_power(n: int, e: fmpq) -> str:
     base = numerals.shown(n)
     if e == fmpq(1, 2):
         return f"sqrt({base})"
+    return _text_raised(base, e)
+
+
+def _text_raised(base: str, e: fmpq) -> str:
     return f"{base}^{numerals.shown(e.p)}" if e.q == 1 and e > 0 else f"{base}^({numerals.shown_rational(e)})"
 
 
 def _latex_power(n: int, e: fmpq) -> str:
-    base = _latex_integer(n)
+    base = latex_integer(n)
     if e == fmpq(1, 2):
         return rf"\sqrt{{{base}}}"
-    exponent = _latex_integer(e.p) if e.q == 1 else f"{_latex_integer(e.p)}/{_latex_integer(e.q)}"
+    return _latex_raised(base, e)
+
+
+def _latex_raised(base: str, e: fmpq) -> str:
+    exponent = latex_integer(e.p) if e.q == 1 else f"{latex_integer(e.p)}/{latex_integer(e.q)}"
     return f"{base}^{{{exponent}}}"
 
 
@@ -389,7 +409,7 @@ _TEXT = _Style(
     log=_text_logarithm,
     joiner=" ",
     quotient=lambda a, b: f"({a})/({b})",
-    euler=lambda e: "e" if e == 1 else (f"e^{e}" if e.q == 1 and e > 0 else f"e^({e})"),
+    euler=lambda e: "e" if e == 1 else _text_raised("e", e),
     log_of=lambda body, k: f"ln({body})" if k == 1 else f"(ln({body}))^({k})",
     root_of=lambda body, e: f"sqrt({body})" if e == fmpq(1, 2) else f"({body})^({numerals.shown_rational(e)})",
 )
@@ -399,7 +419,7 @@ _LATEX = _Style(
     log=_latex_logarithm,
     joiner=r"\,",
     quotient=lambda a, b: rf"\frac{{{a}}}{{{b}}}",
-    euler=lambda e: "e" if e == 1 else (f"e^{{{e.p}}}" if e.q == 1 else f"e^{{{e.p}/{e.q}}}"),
+    euler=lambda e: "e" if e == 1 else _latex_raised("e", e),
     log_of=lambda body, k: rf"\ln({body})" if k == 1 else rf"(\ln({body}))^{{{k}}}",
     root_of=lambda body, e: rf"\sqrt{{{body}}}" if e == fmpq(1, 2) else rf"\left({body}\right)^{{{e.p}/{e.q}}}",
 )

@@ -12,10 +12,11 @@ from flint import arb, fmpq
 from . import exponentials
 from . import form as forms
 from .errors import BadInput
-from .form import Atom, Form
+from .form import Atom, Form, Monomial
 from .number import ENTERED, UNKNOWN, Real
 from .operations import ln
 from .order import Ordering, compare, ranging, sign
+from .polynomial import constant_of
 from .precision import ctx
 
 
@@ -167,12 +168,26 @@ def _exponential_form(x: Real, f: Form) -> Form | None:
 
 
 def _exponential_of_rest(x: Real, f: Form) -> Form | None:
-    parts = forms.exponential_parts(f)
-    product = None if parts is None else forms.exponential_of_logs(parts[1])
-    if parts is None or product is None:
+    """e^f for a sum f of terms c m: the product of the powers (e^m)^c, so that e^f e^-f is 1."""
+    f = forms.canonical(f)
+    d = constant_of(f.den)
+    if d is None:
         return forms.atom_form(Atom(f"exp {forms.key(f)}", partial(_arb_exp, x)))
-    constant = parts[0]
-    return product if not constant else forms.mul(product, forms.exponential_form(constant))
+    product: Form | None = forms.rational_form(fmpq(1))
+    for m, c in f.num.items():
+        product = None if product is None else forms.mul(product, _exponential_of_term(m, c / d))
+    return product
+
+
+def _exponential_of_term(m: Monomial, c: fmpq) -> Form:
+    """e^(c m)."""
+    radicals, logs, atoms = m
+    if m == forms.ONE:
+        return forms.exponential_form(c)
+    if not radicals and not atoms and len(logs) == 1 and logs[0][1] == 1:
+        return forms.exponential_of_logs([(logs[0][0], c)])
+    term = Form({m: fmpq(1)}, {forms.ONE: fmpq(1)})
+    return forms.atom_form(Atom(f"exp {forms.key(term)}", partial(_arb_exp, Real.from_form(term))), c)
 
 
 def _decided_extreme(op: str, args: tuple[Real, ...]) -> Real | None:

@@ -20,14 +20,15 @@ def floor_and_ceiling(x: Number, factor: int) -> tuple[int, int]:
     if x.rational is not None:
         scaled = x.rational * factor
         return scaled.numerator // scaled.denominator, -(-scaled.numerator // scaled.denominator)
-    bits = 2 * FIRST_PRECISION
+    bits, last = 2 * FIRST_PRECISION, MAX_PRECISION
     tried: set[int] = set()
-    while bits <= MAX_PRECISION:
+    while bits <= last:
         try:
             enclosed = enclose(x, bits)
         except TooCoarse:
             bits *= 2
             continue
+        last = max(last, MAX_PRECISION + intervals.size(enclosed))
         side = intervals.sign(enclosed)
         if intervals.inside(enclosed, Fraction(1, factor)):
             side = sign(x) if side is None else side
@@ -66,7 +67,7 @@ def _is_long(x: Number) -> bool:
     bits = FIRST_PRECISION
     while x.rational is None and bits <= MAX_PRECISION:
         try:
-            if intervals.inside(enclose(x, bits), Fraction(2**_SHORT_BITS)):
+            if intervals.size(enclose(x, bits)) < _SHORT_BITS:
                 return False
             break
         except TooCoarse:

@@ -76,10 +76,10 @@ def logarithm(x: Interval, bits: int) -> Interval:
 
 def exponential(x: Interval, bits: int) -> Interval:
     """An enclosure of exp; OutOfWork if the result would need an absurd exponent."""
-    size = max((end[2] + end[3] for end in x if end[1]), default=0)
-    if size > _LARGEST_EXPONENT:
-        raise OutOfWork(f"an exponential of a number of {size} bits is refused: use a smaller exponent")
-    spend((bits + max(size, 0)) // 4 + 20)
+    length = size(x)
+    if length > _LARGEST_EXPONENT:
+        raise OutOfWork(f"an exponential of a number of {length} bits is refused: use a smaller exponent")
+    spend((bits + max(length, 0)) // 4 + 20)
     return _widen(
         libmp.mpf_exp(x[0], bits + _SPARE, libmp.round_floor),
         libmp.mpf_exp(x[1], bits + _SPARE, libmp.round_ceiling),
@@ -145,6 +145,11 @@ def inside(x: Interval, bound: Fraction) -> bool:
     """Whether every number of the interval is below `bound` in modulus, however small it is."""
     largest = upper_of(libmp.mpf_abs(x[0]), libmp.mpf_abs(x[1]))
     return bool(libmp.mpf_lt(largest, from_fraction(bound, 64)[0]))
+
+
+def size(x: Interval) -> int:
+    """A number of bits that the integer part of every number of the interval has at most."""
+    return max((end[2] + end[3] for end in x if end[1]), default=0)
 
 
 def at_most(x: Any, y: Any) -> bool:

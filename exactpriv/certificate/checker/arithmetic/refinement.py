@@ -98,6 +98,7 @@ def refined(*polynomials: Polynomial) -> tuple[Polynomial, ...]:
     """The same polynomials over one coprime base."""
     integers: set[int] = set()
     degrees: dict[int, set[int]] = {}
+    formal = False
     for p in polynomials:
         for term in p:
             for atom, exponent in term:
@@ -105,11 +106,12 @@ def refined(*polynomials: Polynomial) -> tuple[Polynomial, ...]:
                     integers.add(atom.key)
                 elif (n := poly.base_of(atom)) is not None:
                     integers.add(n)
+                    formal = True
                 if atom.kind == "radical":
                     degrees.setdefault(atom.key, set()).update(
                         prime_factors(exponent.denominator, atom.key.bit_length())
                     )
-    if len(integers) < 2 and not degrees:
+    if len(integers) < 2 and not degrees and not formal:
         return polynomials
     base = coprime_base(integers)
     split = {n: valuations(n, base) for n in integers}
