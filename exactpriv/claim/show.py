@@ -100,5 +100,4 @@ def is_exact(value: Real) -> bool:
 
 
 def _without_oracles(form: Form) -> bool:
-    atoms = [a for poly in (form.num, form.den) for _, _, of_term in poly for a, _ in of_term]
-    return all(a.radicand is not None and _without_oracles(a.radicand) for a in atoms)
+    return all("oracle " not in a.key for poly in (form.num, form.den) for _, _, atoms in poly for a, _ in atoms)

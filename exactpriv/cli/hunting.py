@@ -197,7 +197,7 @@ def _show(
         return UNUSABLE
     if shown is None:
         output.say(str(findings.coverage))
-    if record["verdict"] == "undecided" and shown is not None:
+    if record["verdict"] == "undecided" and shown is not None and not record["says"].startswith(("undecided", "found")):
         say(f"undecided: {record['reason']}")
     if certificate is not None:
         say(f"certificate: {certificate}" if sealed is not None else "there is no certificate to write")

@@ -78,7 +78,8 @@ def _made(
     sealed = certified_pointwise(new, changed, seed)
     if isinstance(sealed, str):
         return None
-    sizes = covered(statement.sizes, statement.variables, statement.assumptions[: statement.bounds])
+    sizes = covered(statement.sizes, statement.variables, statement.assumptions[: statement.bounds],
+                    statement.assumptions[statement.bounds :])  # fmt: skip
     least, at, below = _least(claim, found, values) if len(found) == 1 else (None, None, None)
     bound = "" if least is None else f", and by no constant up to {least}"
     best = [factor.best for factor, order in zip(factors, orders, strict=True) if not repairing or order is WORSE]

@@ -13,6 +13,7 @@ from flint import fmpq, fmpz
 
 from exactpriv.kernel.provenance import Json
 from exactpriv.real import Rational, Real
+from exactpriv.real.digits import shown, shown_rational
 from exactpriv.real.errors import BadInput, IllDefined
 
 Entry: TypeAlias = fmpq | Real
@@ -177,9 +178,9 @@ def _mentions_variable(tree: Json) -> bool:
 
 
 def entry_repr(value: Entry) -> str:
-    """Source text of an entry, to be pasted back."""
+    """Source text of an entry, to be pasted back; of a number longer than a line the ends."""
     if isinstance(value, fmpq):
-        return str(value) if value.q == 1 else f"'{value}'"
+        return shown(value.p) if value.q == 1 else f"'{shown_rational(value)}'"
     return repr(value)
 
 

@@ -8,6 +8,8 @@ Errors: BadInput for sizes that do not fit and orders that are negative or not k
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from flint import fmpq
 
 from exactpriv.kernel import Kernel
@@ -55,9 +57,11 @@ from .sums import Masses, entry, largest, log, real, total
 def sibson(K: Channel, P: InputLaw, alpha: Order) -> Real:
     """Order 1: mutual information; inf: ln sum_y max over P(x)>0 of K(y,x); 0: -ln max_y P(x: K(y,x)>0)."""
     order = alpha.rational
+    live = P.support
+    if _equal_rows(K, live):
+        return Real(0)
     if order == 1:
         return mutual(K, P)
-    live = P.support
     columns = [[(P.masses[x], K.rows[x][j]) for x in live] for j in range(K.n_outputs)]
     if order is None:
         return log(entry(total(real(largest(a for _, a in column)) for column in columns)))
@@ -89,11 +93,13 @@ def arimoto(K: Channel, P: InputLaw, alpha: Order) -> Real:
     ln max_y of the number of x with P(x)K(y,x) > 0.
     """
     order = alpha.rational
+    live = P.support
+    if _equal_rows(K, live):
+        return Real(0)
     if order == 1:
         return mutual(K, P)
     if order is None:
         return _min_entropy_gain(K, P.masses)
-    live = P.support
     joint = [[P.masses[x] * K.rows[x][j] for x in live] for j in range(K.n_outputs)]
     if order == 0:
         return log(fmpq(len(live), max(sum(not is_zero(m) for m in column) for column in joint)))
@@ -113,6 +119,8 @@ def arimoto(K: Channel, P: InputLaw, alpha: Order) -> Real:
 )
 def csiszar(K: Channel, P: InputLaw, alpha: Order) -> Real | Answer:
     """min over laws q of sum P(x) D_alpha(K_x, q); order 1: mutual information."""
+    if _equal_rows(K, P.support):
+        return Real(0)
     if alpha.rational == 1:
         return mutual(K, P)
     solve = stand_in("csiszar")
@@ -142,6 +150,16 @@ def min_entropy_leakage(K: Channel, P: InputLaw) -> Real:
 def _min_entropy_gain(K: Kernel, masses: Masses) -> Real:
     guess = total(real(largest(w * row[j] for w, row in zip(masses, K.rows, strict=True))) for j in range(K.n_outputs))
     return log(entry(guess / largest(masses)))
+
+
+def _equal_rows(K: Kernel, live: Sequence[int]) -> bool:
+    """Whether the rows of the inputs that occur are one law, entry by entry: no order of information is left."""
+    first = K.rows[live[0]]
+    return all(
+        a is b or (isinstance(a, fmpq) and isinstance(b, fmpq) and a == b)
+        for x in live[1:]
+        for a, b in zip(K.rows[x], first, strict=True)
+    )
 
 
 def _sum_of_roots(sums: list[Real], order: fmpq) -> Real:

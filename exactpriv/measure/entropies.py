@@ -12,6 +12,7 @@ from flint import fmpq
 
 from exactpriv.kernel.entries import is_zero
 from exactpriv.optimise import inverse_binary_entropy as inverse_of_h
+from exactpriv.optimise.inverse import entropy_of_inverse
 from exactpriv.optimise.stand_ins import stand_in
 from exactpriv.real import IllDefined, Real, as_real
 
@@ -39,6 +40,9 @@ from .sums import Masses, add_log, entry, known, largest, log, rational, smalles
 )
 def binary_entropy(x: Number) -> Real:
     """h(x) = -x ln x - (1-x) ln(1-x) for x in [0, 1]; ill-defined elsewhere."""
+    found = entropy_of_inverse(x)
+    if found is not None:
+        return found
     p = known(x)  # a normal form, which is long for a function of roots, would be worked out for nothing
     q = known(1 - p)
     if not (p >= 0) or not (q >= 0):

@@ -20,6 +20,9 @@ from .closed_forms import log_sum
 
 GUESS_BITS = (40, 96, 192, 512)
 MAX_BITS = 1 << 16
+MOST_KEPT = 4096
+_ENTROPIES: dict[str, Real] = {}
+"""By the label of an inverse of the binary entropy, what it is the inverse at."""
 _COUNTER = itertools.count()  # names inverses that have no other name, so that no two share one
 
 
@@ -166,8 +169,19 @@ def inverse_binary_entropy(x: Real) -> Real:
     if x.is_infinite:
         raise IllDefined(f"the binary entropy has no inverse at {x}: its range is [0, ln 2]")
     form = x.form
-    label = None if form is None else f"inverse of the binary entropy at {form_key(form)}"
-    return monotone_inverse(binary_entropy, 0, Fraction(1, 2), x, label=label, slope=_entropy_slope)
+    at = f"at {form_key(form)}" if form is not None else f"number {next(_COUNTER)}"
+    label = f"inverse of the binary entropy {at}"
+    found = monotone_inverse(binary_entropy, 0, Fraction(1, 2), x, label=label, slope=_entropy_slope)
+    if found._op == "oracle":
+        _ENTROPIES[label] = x
+        while len(_ENTROPIES) > MOST_KEPT:
+            _ENTROPIES.pop(next(iter(_ENTROPIES)))
+    return found
+
+
+def entropy_of_inverse(x: Real) -> Real | None:
+    """h(x), where x was found as `inverse_binary_entropy` of it."""
+    return _ENTROPIES.get(x._args[1]) if x._op == "oracle" else None
 
 
 def _entropy_slope(ball: Any) -> Any:

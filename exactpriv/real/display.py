@@ -10,12 +10,14 @@ from typing import Any
 
 from flint import arb, fmpq, fmpz
 
+from . import digits as numerals
 from . import form as forms
 from .errors import BadInput, IllDefined, UndecidedError
 from .exponentials import EULER, is_euler_only
 from .extras import demand_installed
 from .form import Atom, Form, Monomial, Poly
 from .number import ENTERED, Data, Real
+from .operations import ln
 from .order import sign
 from .polynomial import mul_polys
 from .precision import ctx
@@ -23,6 +25,13 @@ from .precision import ctx
 MAX_SHOWN_TERMS = 12
 MAX_SHOWN_DIGITS = 60
 MAX_EXPONENT = 10**7
+MAX_POWER_OF_TEN = 20_000
+"""Up to it powers of ten are multiplied out."""
+LONGEST = 12_000
+"""The bracket of a number from 10^LONGEST on is one by powers of ten."""
+MOST_DIGITS = 40
+"""A number with so many digits before the decimal point, or zeros behind it, is shown with an exponent, `1.25e-43`."""
+MOST_ZEROS = 25
 MAX_DIGITS_ASKED = 10**6
 MAX_LOGARITHM_BITS = 30
 """A sum of logarithms is shown as one, ln p/q, while p and q have at most this many bits."""
@@ -65,19 +74,31 @@ def _count(n: Any, least: int, what: str) -> None:
 def bracket(x: Real, places: int = 20) -> tuple[str, str]:
     """(floor, ceiling) of the value to `places` decimals; both equal exactly if the value is such a decimal.
 
-    Where the value is known only by enclosures and sits within 2^-2000 of a decimal, UndecidedError.
+    From 10^12000 on the ends are the powers of ten next to it, "1e12345" and "1e12346" (docs/certificates.md). Where
+    the value is known only by enclosures and sits within 2^-2000 of a decimal, UndecidedError.
     """
     _count(places, 0, "decimal places")
     if x.infinite:
         text = "inf" if x.infinite > 0 else "-inf"
         return text, text
+    if _is_long(x):
+        side, exponent = sign(x), _long_exponent(abs(x))
+        low_end, high_end = f"1e{numerals.whole(exponent)}", f"1e{numerals.whole(exponent + 1)}"
+        return (low_end, high_end) if side == 1 else (f"-{high_end}", f"-{low_end}")
     scale = fmpq(10) ** places
     q = x.rational
     if q is not None:
         return decimal((q * scale).floor(), places), decimal((q * scale).ceil(), places)
     bits = 128
     tried: fmpz | None = None
-    while bits <= _last_bits(places):
+    last = _last_bits(places) + max((_magnitude(x) or 0) * 10 // 3, 0)
+    while bits <= last:
+        with ctx.workprec(bits):
+            value = x.arb(bits)
+            side = 1 if value > 0 else -1 if value < 0 else 0
+            if abs(value) * arb(scale) < 1 and (side or sign(x) == 0):
+                floor = fmpz(min(side, 0))
+                return decimal(floor, places), decimal(floor + abs(side), places)
         low, high = bounds(x, bits)
         floor = (low * scale).floor()
         if (high * scale).ceil() - floor == 1 and low * scale != floor:
@@ -89,6 +110,40 @@ def bracket(x: Real, places: int = 20) -> tuple[str, str]:
                 return decimal(near, places), decimal(near, places)
         bits *= 2
     raise UndecidedError(f"the value cannot be told from a decimal of {places} places", bits // 2)
+
+
+def _is_long(x: Real) -> bool:
+    """Whether the modulus of a finite number is at least 10^LONGEST."""
+    most = fmpq(10) ** LONGEST
+    q = x.rational
+    if q is not None:
+        return bool(abs(q) >= most)
+    near = abs(x.arb(64))
+    if near < arb(most):
+        return False
+    return near > arb(most) or sign(abs(x) - Real(most)) in (0, 1)
+
+
+def _long_exponent(x: Real) -> int:
+    """n with 10^n <= x < 10^(n+1), for x > 0."""
+    found = int(_floor(ln(x) / ln(Real(10))))
+    while sign(x - Real(10) ** found) == -1:
+        found -= 1
+    while sign(x - Real(10) ** (found + 1)) in (0, 1):
+        found += 1
+    return found
+
+
+def _floor(x: Real) -> fmpz:
+    """An integer within 1 of the floor."""
+    bits = 128
+    while True:
+        value = x.arb(bits)
+        if value.is_finite() and value.rad() < arb(1) / 4:
+            return bounds(x, bits)[0].floor()
+        bits *= 2
+        if bits > 1 << 16:
+            raise UndecidedError(f"the size of a number was not found at {bits // 2} bits", bits // 2)
 
 
 def decimal(scaled: fmpz, places: int) -> str:
@@ -107,25 +162,68 @@ def enclose(x: Real, digits: int) -> tuple[str, str]:
     _count(digits, 1, "digits")
     if x.infinite:
         return bracket(x)
-    q = x.rational
-    if q == 0:
+    if x.rational == 0:
         return "0", "0"
-    bits = 64
-    while True:
-        low, high = (q, q) if q is not None else bounds(x, bits)
-        if low > 0 or high < 0:
-            break
-        if bits == 64 and sign(x) == 0:
-            return "0", "0"
-        bits *= 2
-        if bits > 1 << 14:
-            return _outward(x, digits)
-    magnitude = min(abs(low), abs(high))
-    places = max(0, digits - decimal_exponent(magnitude))
+    exponent = _magnitude(x)
+    if exponent is None:
+        return ("0", "0") if sign(x) == 0 else _outward(x, digits)
+    if not -MOST_ZEROS <= exponent <= MOST_DIGITS:
+        return _with_exponent(x, digits, exponent)
+    places = max(0, digits - exponent)
     try:
         return bracket(x, places)
     except UndecidedError:
         return _outward(x, places)
+
+
+def _magnitude(x: Real) -> int | None:
+    """e with 10^(e-1) <= abs(x) < 10^e, or one less; None where x is not told from 0."""
+    q = x.rational
+    if q is not None:
+        return decimal_exponent(abs(q))
+    bits = 64
+    while bits <= 1 << 14:
+        value = abs(x.arb(bits))
+        if value > 0:
+            with ctx.workprec(bits + 64):
+                logarithm = value.log() / arb(10).log()
+            if logarithm.rad() < arb("1e-3"):
+                with ctx.workprec(bits + 64):
+                    return int(exact(logarithm.lower()).floor()) + 1
+        elif bits == 64 and sign(x) == 0:
+            return None
+        bits *= 2
+    return None
+
+
+def _with_exponent(x: Real, digits: int, exponent: int) -> tuple[str, str]:
+    """The same with an exponent of ten, for a number of modulus about 10^exponent: "1.25e-43"."""
+    q, shift = x.rational, exponent - 1
+    if q is not None and abs(shift) <= MAX_POWER_OF_TEN:
+        scaled = q * fmpq(10) ** (digits - 1 - shift)
+        return _scientific(scaled.floor(), digits, shift), _scientific(scaled.ceil(), digits, shift)
+    bits = 64 + 4 * digits + abs(shift).bit_length()
+    while True:
+        value = x.arb(bits)
+        last = bits > _last_bits(digits) + 8 * min(abs(shift), MAX_POWER_OF_TEN)
+        if not value.is_finite():
+            if last:
+                raise UndecidedError("no finite enclosure", bits)
+            bits *= 2
+            continue
+        with ctx.workprec(bits):
+            scaled_value = value * arb(10) ** fmpz(digits - 1 - shift)
+            low, high = exact(scaled_value.lower()).floor(), exact(scaled_value.upper()).ceil()
+        if high - low <= 1 or last:
+            return _scientific(low, digits, shift), _scientific(high, digits, shift)
+        bits *= 2
+
+
+def _scientific(scaled: fmpz, digits: int, shift: int) -> str:
+    """scaled / 10^(digits - 1) times 10^shift."""
+    whole, part = decimal(scaled, digits - 1).partition(".")[::2]
+    part = part.rstrip("0")
+    return f"{whole}{'.' if part else ''}{part}e{numerals.shown(shift)}"
 
 
 def _outward(x: Real, places: int) -> tuple[str, str]:
@@ -157,7 +255,7 @@ def _last_bits(places: int) -> int:
 
 def decimal_exponent(q: fmpq) -> int:
     """e with 10^(e-1) <= q < 10^e, for q > 0."""
-    e = len(str(q.p)) - len(str(q.q))
+    e = (int(q.p).bit_length() - int(q.q).bit_length()) * 3 // 10
     while fmpq(10) ** e <= q:
         e += 1
     while fmpq(10) ** (e - 1) > q:
@@ -173,10 +271,14 @@ def digits_text(x: Real, digits: int = 12) -> str:
         return "an enclosure around 0"
     if low == high:
         return low
+    low_digits, _, exponent = low.partition("e")
+    high_digits, _, other = high.partition("e")
     prefix = 0
-    while prefix < min(len(low), len(high)) and low[prefix] == high[prefix]:
+    while prefix < min(len(low_digits), len(high_digits)) and low_digits[prefix] == high_digits[prefix]:
         prefix += 1
-    return low[:prefix] + "..." if prefix > 3 else f"[{low}, {high}]"
+    if prefix <= 3 or exponent != other:
+        return f"[{low}, {high}]"
+    return low_digits[:prefix] + "..." + (f"e{exponent}" if exponent else "")
 
 
 def approximate(x: Real) -> float:
@@ -192,16 +294,50 @@ def text(x: Real) -> str:
         return "inf" if x.infinite > 0 else "-inf"
     q = x.rational
     if q is not None:
-        shown = str(q)
-        return shown if len(shown) <= MAX_SHOWN_DIGITS else f"{digits_text(x)} (a rational)"
+        short = q.height_bits() <= 4 * MAX_SHOWN_DIGITS
+        shown = str(q) if short else ""
+        return shown if short and len(shown) <= MAX_SHOWN_DIGITS else f"{digits_text(x)} (a rational)"
+    return _form_text(x) or _tree_text(x) or digits_text(x)
+
+
+def _form_text(x: Real) -> str | None:
+    """The normal form, where it is short and every part of it is a formula."""
     f = x.form
-    if f is not None:
-        f = forms.canonical(f)
-        if len(f.num) + len(f.den) <= MAX_SHOWN_TERMS:
-            shown = _quotient(f, _TEXT)
-            if len(shown) <= 6 * MAX_SHOWN_DIGITS and "oracle" not in shown:
-                return shown
-    return digits_text(x)
+    if f is None:
+        return None
+    f = forms.canonical(f)
+    if len(f.num) + len(f.den) > MAX_SHOWN_TERMS or _inner(f):
+        return None
+    shown = _quotient(f, _TEXT)
+    return shown if len(shown) <= 6 * MAX_SHOWN_DIGITS else None
+
+
+_LOOSE = ("add", "neg", "mul", "div", "pow")
+_NAMED = ("ln", "exp", "abs", "max", "min")
+_JOINED = {"add": " + ", "mul": " * ", "div": " / "}
+
+
+def _tree_text(x: Real, depth: int = 6) -> str | None:
+    """The expression as it was built, where it is short and has no part that is known by enclosures alone."""
+    op, args = x._op, x._args
+    if not depth or op not in (*_LOOSE, *_NAMED):
+        return None
+    parts: list[str] = []
+    for a in (a for a in args if isinstance(a, Real)):
+        inner = text(a) if a.infinite or a.rational is not None else _form_text(a) or _tree_text(a, depth - 1)
+        if inner is None:
+            return None
+        bare = inner.replace("/", "").isalnum() or op not in _LOOSE
+        parts.append(inner if bare else f"({inner})")
+    if op == "neg":
+        made = f"-{parts[0]}"
+    elif op == "pow":
+        made = f"{parts[0]}^({numerals.shown_rational(args[1])})"
+    elif op in _JOINED:
+        made = _JOINED[op].join(parts)
+    else:
+        made = f"{op}({', '.join(parts)})"
+    return made if len(made) <= 6 * MAX_SHOWN_DIGITS else None
 
 
 def latex(x: Real) -> str:
@@ -211,7 +347,7 @@ def latex(x: Real) -> str:
     f = x.form
     if f is not None:
         f = forms.canonical(f)
-        if len(f.num) + len(f.den) <= MAX_SHOWN_TERMS and not _unwritten(f):
+        if len(f.num) + len(f.den) <= MAX_SHOWN_TERMS and not _inner(f) and not _has_roots(f):
             return _quotient(f, _LATEX)
     return digits_text(x).replace("...", r"\ldots")
 
@@ -219,35 +355,73 @@ def latex(x: Real) -> str:
 class _Style:
     """How rationals, radicals, logs, products and quotients are written."""
 
-    def __init__(self, rational: Any, radical: Any, log: Any, joiner: str, quotient: Any, within: Any, euler: Any,
-                 log_of: Any) -> None:
+    def __init__(self, rational: Any, radical: Any, log: Any, joiner: str, quotient: Any, euler: Any,
+                 log_of: Any, root_of: Any) -> None:
         self.rational, self.radical, self.log, self.joiner, self.quotient = rational, radical, log, joiner, quotient
-        self.within, self.euler, self.log_of = within, euler, log_of
+        self.euler, self.log_of, self.root_of = euler, log_of, root_of
+
+
+def latex_integer(n: int | fmpz) -> str:
+    """An integer in LaTeX's math mode; of one longer than a line the ends."""
+    return numerals.shown(n, r"\ldots\text{{({} digits)}}\ldots ")
 
 
 def _latex_rational(q: fmpq) -> str:
-    return str(q.p) if q.q == 1 else rf"\tfrac{{{q.p}}}{{{q.q}}}"
+    return latex_integer(q.p) if q.q == 1 else rf"\tfrac{{{latex_integer(q.p)}}}{{{latex_integer(q.q)}}}"
+
+
+def _text_logarithm(argument: fmpq | int, k: int) -> str:
+    inner = numerals.shown_rational(fmpq(argument))
+    return f"ln {inner}" if k == 1 else f"(ln {inner})^{k}"
+
+
+def _latex_logarithm(argument: fmpq | int, k: int) -> str:
+    inner = _latex_rational(fmpq(argument))
+    return rf"\ln {inner}" if k == 1 else rf"(\ln {inner})^{{{k}}}"
+
+
+def _text_power(n: int, e: fmpq) -> str:
+    base = numerals.shown(n)
+    if e == fmpq(1, 2):
+        return f"sqrt({base})"
+    return _text_raised(base, e)
+
+
+def _text_raised(base: str, e: fmpq) -> str:
+    return f"{base}^{numerals.shown(e.p)}" if e.q == 1 and e > 0 else f"{base}^({numerals.shown_rational(e)})"
+
+
+def _latex_power(n: int, e: fmpq) -> str:
+    base = latex_integer(n)
+    if e == fmpq(1, 2):
+        return rf"\sqrt{{{base}}}"
+    return _latex_raised(base, e)
+
+
+def _latex_raised(base: str, e: fmpq) -> str:
+    exponent = latex_integer(e.p) if e.q == 1 else f"{latex_integer(e.p)}/{latex_integer(e.q)}"
+    return f"{base}^{{{exponent}}}"
 
 
 _TEXT = _Style(
-    rational=lambda q: str(q) if q.q == 1 else f"({q})",
-    radical=lambda n, e: f"sqrt({n})" if e == fmpq(1, 2) else f"{n}^({e})",
-    log=lambda n, k: f"ln {n}" if k == 1 else f"(ln {n})^{k}",
+    rational=lambda q: numerals.shown(q.p) if q.q == 1 else f"({numerals.shown_rational(q)})",
+    radical=_text_power,
+    log=_text_logarithm,
     joiner=" ",
     quotient=lambda a, b: f"({a})/({b})",
-    within=str,
-    euler=lambda e: "e" if e == 1 else (f"e^{e}" if e.q == 1 and e > 0 else f"e^({e})"),
+    euler=lambda e: "e" if e == 1 else _text_raised("e", e),
     log_of=lambda body, k: f"ln({body})" if k == 1 else f"(ln({body}))^({k})",
+    root_of=lambda body, e: f"sqrt({body})" if e == fmpq(1, 2) else f"({body})^({numerals.shown_rational(e)})",
 )
 _LATEX = _Style(
     rational=_latex_rational,
-    radical=lambda n, e: rf"\sqrt{{{n}}}" if e == fmpq(1, 2) else f"{n}^{{{e.p}/{e.q}}}",
-    log=lambda n, k: rf"\ln {n}" if k == 1 else rf"(\ln {n})^{{{k}}}",
+    radical=_latex_power,
+    log=_latex_logarithm,
     joiner=r"\,",
     quotient=lambda a, b: rf"\frac{{{a}}}{{{b}}}",
-    within=_latex_rational,
-    euler=lambda e: "e" if e == 1 else (f"e^{{{e.p}}}" if e.q == 1 else f"e^{{{e.p}/{e.q}}}"),
+    euler=lambda e: "e" if e == 1 else _latex_raised("e", e),
     log_of=lambda body, k: rf"\ln({body})" if k == 1 else rf"(\ln({body}))^{{{k}}}",
+    root_of=lambda body, e: rf"\sqrt{{{body}}}" if e == fmpq(1, 2) else rf"\left({body}\right)^{{{e.p}/{e.q}}}",
 )
 
 
@@ -256,13 +430,27 @@ def _atoms_of(f: Form) -> set[Atom]:
 
 
 def _is_of_exponentials(a: Atom) -> bool:
-    """Is it e, or the logarithm of a polynomial in powers of e?"""
-    return a == EULER or (a.argument is not None and all(is_euler_only(p) for p in (a.argument.num, a.argument.den)))
+    """Is it e, an integer, or the logarithm of a polynomial in powers of e?"""
+    if a == EULER or a.base is not None:
+        return True
+    return a.argument is not None and all(is_euler_only(p) for p in (a.argument.num, a.argument.den))
 
 
-def _unwritten(f: Form) -> bool:
-    """Are there atoms other than powers of e and logarithms of polynomials in them?"""
-    return not all(map(_is_of_exponentials, _atoms_of(f)))
+def _inner(f: Form) -> bool:
+    """Are there atoms that are written as a key, which is no formula?"""
+    return any(
+        not _is_of_exponentials(a)
+        and a.root is None
+        and (a.radicand is None or _inner(a.radicand))
+        and (a.argument is None or _inner(a.argument))
+        for a in _atoms_of(f)
+    )
+
+
+def _has_roots(f: Form) -> bool:
+    """Are there roots of polynomials, which LaTeX has no short sign for?"""
+    inner = [g for a in _atoms_of(f) for g in (a.radicand, a.argument) if g is not None]
+    return any(a.root is not None for a in _atoms_of(f)) or any(map(_has_roots, inner))
 
 
 def _opaque(f: Form) -> bool:
@@ -324,11 +512,11 @@ def _power_of_a_logarithm(poly: Poly) -> tuple[fmpq, fmpq, int] | None:
 def _sum(poly: Poly, style: _Style) -> str:
     single = _single_logarithm(poly)
     if single is not None:
-        return str(style.log(style.within(single), 1))
+        return str(style.log(single, 1))
     power = _power_of_a_logarithm(poly)
     if power is not None:
         q, r, k = power
-        body = str(style.log(style.within(r), k))
+        body = str(style.log(r, k))
         size = "" if abs(q) == 1 else style.rational(abs(q))
         return ("-" if q < 0 else "") + style.joiner.join(part for part in (size, body) if part)
     out = ""
@@ -353,11 +541,12 @@ def _product(m: Monomial, style: _Style) -> str:
     for a, e in atoms:
         if a == EULER:
             parts.append(style.euler(e))
-        elif _is_of_exponentials(a) and a.argument is not None:
+        elif a.base is not None:
+            parts.append(style.radical(a.base, e))
+        elif a.argument is not None:
             last.append(style.log_of(_quotient(a.argument, style), e))
         elif a.radicand is not None:
-            inner = _quotient(a.radicand, style)
-            parts.append(f"sqrt({inner})" if e == fmpq(1, 2) else f"({inner})^({e})")
+            parts.append(style.root_of(_quotient(a.radicand, style), e))
         else:
             parts.append(f"{{{a.key}}}" if e == 1 else f"{{{a.key}}}^({e})")
     parts += last
@@ -376,14 +565,16 @@ def _poly_data(poly: Poly) -> Data:
     terms: list[Data] = []
     for (radicals, logs, atoms), c in sorted(poly.items(), key=lambda item: _order(item[0])):
         factors: list[Data] = [] if c == 1 and (radicals or logs or atoms) else [str(c)]
-        factors += [{"op": "pow", "args": [str(n), str(e)]} for n, e in radicals]
+        factors += [{"op": "pow", "args": [numerals.whole(n), str(e)]} for n, e in radicals]
         for n, k in logs:
-            factors += [{"op": "ln", "args": [str(n)]}] * k
+            factors += [{"op": "ln", "args": [numerals.whole(n)]}] * k
         for a, e in atoms:
             if a.root is not None:
                 factors += [a.root.to_data()] * int(e)
             elif a == EULER:
                 factors.append({"op": "exp", "args": [str(e)]})
+            elif a.base is not None:
+                factors.append({"op": "pow", "args": [numerals.whole(a.base), str(e)]})
             elif a.argument is not None:
                 logarithm: Data = {"op": "ln", "args": [form_data(a.argument)]}
                 factors.append(logarithm if e == 1 else {"op": "pow", "args": [logarithm, str(e)]})
@@ -437,6 +628,8 @@ def _poly_sympy(poly: Poly) -> Any:
                 term *= sympy.CRootOf(minimal, a.root.index) ** int(e)
             elif a == EULER:
                 term *= sympy.exp(rational(e))
+            elif a.base is not None:
+                term *= sympy.Pow(sympy.Integer(a.base), rational(e), evaluate=False)
             elif a.argument is not None:
                 term *= sympy.log(_poly_sympy(a.argument.num) / _poly_sympy(a.argument.den)) ** rational(e)
         for n, e in radicals:

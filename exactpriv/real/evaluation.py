@@ -12,10 +12,11 @@ from flint import arb, fmpq
 from . import exponentials
 from . import form as forms
 from .errors import BadInput
-from .form import Atom, Form
+from .form import Atom, Form, Monomial
 from .number import ENTERED, UNKNOWN, Real
 from .operations import ln
 from .order import Ordering, compare, ranging, sign
+from .polynomial import constant_of
 from .precision import ctx
 
 
@@ -87,9 +88,7 @@ def _power_of_exponentials(f: Form, e: fmpq) -> Form | None:
     if parts is None:
         return None
     c, shift, factors = parts
-    total = forms.radical_form(c, e)
-    if total is not None:
-        total = forms.mul(total, forms.exponential_form(shift * e))
+    total = forms.mul(forms.radical_form(c, e), forms.exponential_form(shift * e))
     for a, k in factors:
         root = _root_form(Real.from_form(a), a, e * k)
         total = None if total is None or root is None else forms.mul(total, root)
@@ -169,12 +168,26 @@ def _exponential_form(x: Real, f: Form) -> Form | None:
 
 
 def _exponential_of_rest(x: Real, f: Form) -> Form | None:
-    parts = forms.exponential_parts(f)
-    product = None if parts is None else forms.exponential_of_logs(parts[1])
-    if parts is None or product is None:
+    """e^f for a sum f of terms c m: the product of the powers (e^m)^c, so that e^f e^-f is 1."""
+    f = forms.canonical(f)
+    d = constant_of(f.den)
+    if d is None:
         return forms.atom_form(Atom(f"exp {forms.key(f)}", partial(_arb_exp, x)))
-    constant = parts[0]
-    return product if not constant else forms.mul(product, forms.exponential_form(constant))
+    product: Form | None = forms.rational_form(fmpq(1))
+    for m, c in f.num.items():
+        product = None if product is None else forms.mul(product, _exponential_of_term(m, c / d))
+    return product
+
+
+def _exponential_of_term(m: Monomial, c: fmpq) -> Form:
+    """e^(c m)."""
+    radicals, logs, atoms = m
+    if m == forms.ONE:
+        return forms.exponential_form(c)
+    if not radicals and not atoms and len(logs) == 1 and logs[0][1] == 1:
+        return forms.exponential_of_logs([(logs[0][0], c)])
+    term = Form({m: fmpq(1)}, {forms.ONE: fmpq(1)})
+    return forms.atom_form(Atom(f"exp {forms.key(term)}", partial(_arb_exp, Real.from_form(term))), c)
 
 
 def _decided_extreme(op: str, args: tuple[Real, ...]) -> Real | None:

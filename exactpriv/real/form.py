@@ -3,7 +3,8 @@
 A monomial is a product of
 - radicals n**e, n > 1 an integer, 0 < e < 1 rational,
 - logarithms (ln n)**k, n > 1 an integer, k > 0,
-- atoms a**e: opaque subexpressions (a capacity known by enclosures, the logarithm of a sum of radicals, e, ...).
+- atoms a**e: opaque subexpressions (a capacity known by enclosures, the logarithm of a sum of radicals, e, ...), and
+  integers to powers that are too long to be written out.
 A `Poly` maps monomials to non-zero rational coefficients; a `Form` is num/den with den known to be non-zero.
 
 The integers of a form need not be coprime; `refined` rewrites a polynomial over the coprime base of its integers.
@@ -94,13 +95,17 @@ def atom_form(atom: Atom, exponent: fmpq = ONE_Q) -> Form:
     return Form({KeptHash(((), (), ((atom, exponent),))): ONE_Q}, {ONE: ONE_Q})
 
 
-def radical_form(base: fmpq, exponent: fmpq) -> Form | None:
-    """base**exponent for a positive rational base; None if the integer part would be huge."""
-    made = radical_product(((int(base.p), exponent), (int(base.q), -exponent)))
-    if made is None:
-        return None
-    coefficient, radicals = made
-    return Form({KeptHash((radicals, (), ())): coefficient}, {ONE: ONE_Q})
+def radical_form(base: fmpq, exponent: fmpq) -> Form:
+    """base**exponent for a positive rational base."""
+    return _power_product(((int(base.p), exponent), (int(base.q), -exponent)))
+
+
+def _power_product(factors: Iterable[tuple[int, fmpq]], euler: fmpq = ZERO_Q) -> Form:
+    """e**euler prod n**e."""
+    coefficient, radicals, bases = radical_product(factors)
+    atoms = ((EULER, euler), *bases) if euler else bases
+    return Form({KeptHash((radicals, (), tuple(sorted(atoms, key=lambda item: item[0].key)))): coefficient},
+                {ONE: ONE_Q})  # fmt: skip
 
 
 def add(a: Form, b: Form) -> Form | None:
@@ -140,7 +145,7 @@ def scale(a: Form, q: fmpq) -> Form:
 
 
 def positive_monomial(a: Form) -> tuple[fmpq, Radicals, fmpq] | None:
-    """(c, radicals, s) if a is visibly c times radicals times e^s; the sign is that of c."""
+    """(c, powers, s) if a is visibly c times powers of integers times e^s; the sign is that of c."""
     c = a.constant
     if c is not None:
         return (c, (), ZERO_Q) if c else None
@@ -148,9 +153,11 @@ def positive_monomial(a: Form) -> tuple[fmpq, Radicals, fmpq] | None:
     if constant_of(a.den) is None or len(a.num) != 1:
         return None
     ((radicals, logs, atoms), c), = a.num.items()
-    if logs or (atoms and (len(atoms) > 1 or atoms[0][0] != EULER)):
+    bases = tuple((atom.base, e) for atom, e in atoms if atom.base is not None)
+    others = [(atom, e) for atom, e in atoms if atom.base is None]
+    if logs or (others and (len(others) > 1 or others[0][0] != EULER)):
         return None
-    return c / a.den[ONE], radicals, atoms[0][1] if atoms else ZERO_Q
+    return c / a.den[ONE], (*radicals, *bases), others[0][1] if others else ZERO_Q
 
 
 def exponential_form(constant: fmpq) -> Form:
@@ -164,9 +171,7 @@ def rational_power(a: Form, e: fmpq) -> Form | None:
     if monomial is None or monomial[0] <= 0:
         return None
     c, radicals, s = monomial
-    made = radical_product([(int(c.p), e), (int(c.q), -e), *((n, f * e) for n, f in radicals)])
-    atoms = ((EULER, s * e),) if s else ()
-    return None if made is None else Form({KeptHash((made[1], (), atoms)): made[0]}, {ONE: ONE_Q})
+    return _power_product([(int(c.p), e), (int(c.q), -e), *((n, f * e) for n, f in radicals)], s * e)
 
 
 def log_of(a: Form) -> Form | None:
@@ -230,10 +235,26 @@ def without_log_atoms(a: Form) -> tuple[Form, list[tuple[Form, fmpq]]]:
     return Form(rest, a.den), found
 
 
-def exponential_of_logs(logs: Iterable[tuple[int, fmpq]]) -> Form | None:
+def exponential_of_logs(logs: Iterable[tuple[int, fmpq]]) -> Form:
     """prod n**q."""
-    made = radical_product(logs)
-    return None if made is None else Form({KeptHash((made[1], (), ())): made[0]}, {ONE: ONE_Q})
+    return _power_product(logs)
+
+
+def without_common_powers(poly: Poly) -> Poly:
+    """The same up to a positive factor, by which the powers too long to be written out become shorter."""
+    bases = {atom for _, _, atoms in poly for atom, _ in atoms if atom.base is not None}
+    if not bases:
+        return poly
+    powers = {m: {atom: e for atom, e in m[2] if atom.base is not None} for m in poly}
+    least = {atom: min(held.get(atom, ZERO_Q) for held in powers.values()) for atom in bases}
+    total: Poly = {}
+    for m, c in poly.items():
+        factors = ((atom.base or 1, powers[m].get(atom, ZERO_Q) - least[atom]) for atom in bases)
+        coefficient, radicals, rest = radical_product((*m[0], *factors))
+        others = (*(item for item in m[2] if item[0].base is None), *rest)
+        made = KeptHash((radicals, m[1], tuple(sorted(others, key=lambda item: item[0].key))))
+        total = add_polys(total, {made: c * coefficient})
+    return total
 
 
 def refined(a: Form, extra: Iterable[int] = ()) -> Form:
@@ -314,7 +335,8 @@ def _evaluate_poly(
 
 
 def _integers(poly: Poly) -> set[int]:
-    return {n for radicals, logs, _ in poly for n, _ in (*radicals, *logs)}
+    found = {n for radicals, logs, _ in poly for n, _ in (*radicals, *logs)}
+    return found | {atom.base for _, _, atoms in poly for atom, _ in atoms if atom.base is not None}
 
 
 def _refine(poly: Poly, split: Mapping[int, Mapping[int, int]]) -> Poly:
@@ -323,9 +345,11 @@ def _refine(poly: Poly, split: Mapping[int, Mapping[int, int]]) -> Poly:
         return poly  # each is an element of the base
     total: Poly = {}
     for (radicals, logs, atoms), c in poly.items():
-        made = radical_product((b, e * k) for n, e in radicals for b, k in split[n].items())
-        if made is None:
-            raise ArithmeticError("a radical grew beyond the bound while it was refined")
+        powers = (*radicals, *((atom.base, e) for atom, e in atoms if atom.base is not None))
+        made = radical_product((b, e * k) for n, e in powers for b, k in split[n].items())
+        if made[2] or len(powers) > len(radicals):
+            others = (*(item for item in atoms if item[0].base is None), *made[2])
+            atoms = tuple(sorted(others, key=lambda item: item[0].key))
         # product of powers of sums of logs of base elements
         terms: dict[Logs, fmpq] = {(): c * made[0]}
         for n, k in logs:

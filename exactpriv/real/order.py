@@ -19,6 +19,7 @@ from flint import fmpq
 
 from .errors import BadInput, UndecidedError
 from .number import Real, RealLike, as_real
+from .polynomial import Form, Monomial
 from .precision import ctx
 from .zeros import is_zero
 
@@ -27,6 +28,10 @@ SignThere: TypeAlias = Callable[[Real], int | None]
 _RANGE: ContextVar[tuple[SignThere, SignThere] | None] = ContextVar("signs over a range", default=None)
 BITS = 64
 """The first enclosures have so many bits."""
+LONG_CAP = 1 << 15
+PER_BIT = 8
+"""Comparisons of numbers made from rationals of b bits go on to PER_BIT b bits, and to LONG_CAP at most."""
+MOST_PARTS = 2000
 GUARD = 1 << 20
 """Bits at which a provably non-zero number that still shows no sign is given up as Undecided (never met)."""
 
@@ -109,11 +114,13 @@ def _sign(x: Real) -> int | Undecided:
         return 1
     if value < 0:
         return -1
+    if _positive(x):
+        return 1
     form = x.form
     zero = None if form is None else is_zero(form)
     if zero:
         return 0
-    bits = BITS
+    bits, most = BITS, GUARD if zero is False else _CAP.get()
     while True:
         value = x.arb(bits)
         if value > 0:
@@ -121,8 +128,45 @@ def _sign(x: Real) -> int | Undecided:
         if value < 0:
             return -1
         bits *= 2
-        if bits > (GUARD if zero is False else _CAP.get()):
-            return Undecided(bits // 2)
+        if bits > most:
+            most = max(most, min(LONG_CAP, PER_BIT * _longest(x)))  # long numbers differ in later digits
+            if bits > most:
+                return Undecided(bits // 2)
+
+
+def _positive(x: Real, depth: int = 8) -> bool:
+    """Whether a number is positive as it is written: a sum or product of exponentials and positive rationals."""
+    op, q = x._op, x._rational
+    if isinstance(q, fmpq):
+        return bool(q > 0)
+    if x.infinite or not depth:
+        return False
+    if op == "exp":
+        return True
+    return op in ("add", "mul", "div", "max", "min") and all(_positive(a, depth - 1) for a in x._args)
+
+
+def _longest(x: Real) -> int:
+    """The bits of the longest rational from which a number was computed."""
+    seen: set[int] = set()
+    pending, most = [x], 0
+    while pending and len(seen) < MOST_PARTS:
+        part = pending.pop()
+        if id(part) not in seen:
+            seen.add(id(part))
+            q = part._rational
+            if isinstance(q, fmpq):
+                most = max(most, int(q.height_bits()))
+            form = part._form
+            if part._op == "form" or isinstance(form, Form):
+                f = part._args[0] if part._op == "form" else form
+                most = max(most, *(_length(m, c) for poly in (f.num, f.den) for m, c in poly.items()), 0)
+            pending += part.parts
+    return most
+
+
+def _length(m: Monomial, c: fmpq) -> int:
+    return max(int(c.height_bits()), *(n.bit_length() for n, _ in (*m[0], *m[1])), 0)
 
 
 def compare(a: RealLike, b: RealLike) -> Ordering | Undecided:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from flint import arb, fmpq, fmpq_poly
+from flint import arb, fmpq, fmpq_poly, fmpz
 
 if TYPE_CHECKING:
     from .algebraic import RealRoot
@@ -26,6 +26,7 @@ class Atom:
     `radicand`: for a root atom a = radicand**(1/1) taken to fractional powers, the form that a stands for.
     `argument`: for a logarithm, the form of the positive number that it is the logarithm of.
     `root`: for a real algebraic number, its minimal polynomial and place; exponents stay below the degree.
+    `base`: for an integer n > 1, of which integer powers too long to be written out are kept; exponents are integers.
     """
 
     key: str
@@ -33,6 +34,7 @@ class Atom:
     radicand: Form | None = field(default=None)
     argument: Form | None = field(default=None)
     root: RealRoot | None = field(default=None)
+    base: int | None = field(default=None)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Atom) and self.key == other.key
@@ -68,12 +70,15 @@ ZERO_Q = fmpq(0)
 ONE_Q = fmpq(1)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Form:
     """num/den; den is never zero."""
 
     num: Poly
     den: Poly
+
+    def __repr__(self) -> str:
+        return f"<a form of {len(self.num)} terms over {len(self.den)}>"
 
     @property
     def constant(self) -> fmpq | None:
@@ -101,11 +106,10 @@ def invert(a: Form) -> Form | None:
     if len(a.num) == 1:
         ((radicals, logs, atoms), c), = a.num.items()
         if not logs and all(atom.radicand is None and atom.root is None for atom, _ in atoms):
-            made = radical_product((n, -e) for n, e in radicals)
-            if made is not None:
-                m = KeptHash((made[1], (), tuple((atom, -e) for atom, e in atoms)))
-                product = mul_polys(a.den, {m: made[0] / c})
-                return None if product is None else Form(product, {ONE: ONE_Q})
+            q, inverted, _ = radical_product((n, -e) for n, e in radicals)
+            m = KeptHash((inverted, (), tuple((atom, -e) for atom, e in atoms)))
+            product = mul_polys(a.den, {m: q / c})
+            return None if product is None else Form(product, {ONE: ONE_Q})
     return Form(a.den, a.num)
 
 
@@ -187,10 +191,7 @@ def _multiple(poly: Poly, q: fmpq) -> Poly:
 
 
 def _mul_monomials(a: Monomial, b: Monomial) -> Poly | None:
-    made = radical_product((*a[0], *b[0]))
-    if made is None:
-        return None
-    coefficient, radicals = made
+    coefficient, radicals, _ = radical_product((*a[0], *b[0]))
     powers: dict[int, int] = dict(a[1])
     for n, k in b[1]:
         powers[n] = powers.get(n, 0) + k
@@ -202,6 +203,10 @@ def _mul_monomials(a: Monomial, b: Monomial) -> Poly | None:
         if atom.root is not None and e >= len(atom.root.coefficients) - 1:
             del atom_powers[atom]
             expand.append((_reduced_power(atom, atom.root, int(e)), 1))
+            continue
+        if atom.base is not None and written_out(atom.base, int(e)):
+            coefficient *= fmpq(atom.base) ** int(e)
+            del atom_powers[atom]
             continue
         if atom.radicand is not None and e >= 1 and constant_of(atom.radicand.den) is not None:
             whole = int(e.floor())
@@ -240,20 +245,35 @@ def _power_modulo(modulus: tuple[int, ...], e: int) -> tuple[fmpq, ...]:
     return tuple(result.coeffs())
 
 
-def radical_product(factors: Iterable[tuple[int, fmpq]]) -> tuple[fmpq, Radicals] | None:
-    """prod n**e as (rational, radicals with exponents in (0, 1)); None if an integer power would be huge."""
+def written_out(n: int, exponent: int) -> bool:
+    """Whether n^exponent is short enough to be written out."""
+    return n.bit_length() * abs(exponent) <= MAX_POWER_BITS
+
+
+def base_atom(n: int) -> Atom:
+    """n > 1, for integer powers of it that are too long to be written out."""
+    return Atom(f"base {fmpz(n)}", partial(_integer, n), base=n)
+
+
+def _integer(n: int, bits: int) -> arb:
+    return arb(fmpz(n))
+
+
+def radical_product(factors: Iterable[tuple[int, fmpq]]) -> tuple[fmpq, Radicals, Atoms]:
+    """prod n**e as a rational, radicals with exponents in (0, 1), and integer powers too long to be written out."""
     total: dict[int, fmpq] = {}
     for n, e in factors:
         if n != 1 and e:
             total[n] = total.get(n, ZERO_Q) + e
     coefficient = ONE_Q
     radicals: list[tuple[int, fmpq]] = []
+    bases: list[tuple[Atom, fmpq]] = []
     for n, e in total.items():
         whole = int(e.floor())
-        if whole:
-            if n.bit_length() * abs(whole) > MAX_POWER_BITS:
-                return None
+        if whole and written_out(n, whole):
             coefficient *= fmpq(n) ** whole
+        elif whole:
+            bases.append((base_atom(n), fmpq(whole)))
         if e != whole:
             radicals.append((n, e - whole))
-    return coefficient, tuple(sorted(radicals))
+    return coefficient, tuple(sorted(radicals)), tuple(sorted(bases, key=lambda item: item[0].key))

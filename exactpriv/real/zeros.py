@@ -6,7 +6,8 @@ Over the coprime base of its integers (coprime.py) a numerator is sum_L c_L L ov
    theorem 1 and the logarithms are linearly independent over the algebraic numbers, so the value is zero exactly if
    each c_L is.
    - Radicals alone: not zero (Besicovitch). Powers of one algebraic number below its degree: not zero.
-   - Otherwise `separation_bits`: a non-zero value is at least 2^-bits, so an enclosure below it proves zero.
+   - Otherwise, roots of sums of such numbers included, `separation_bits`: a non-zero value is at least 2^-bits, so an
+     enclosure below it proves zero.
 3. A rational plus a rational combination of logarithms, of integers and of other such numbers: zero if and only if the
    product of the corresponding powers, one of e among them, is 1, which is 1, 2 and 4 again.
 4. Powers of e (exponentials.py), with coefficients as in 2 and without logarithms: zero exactly if each coefficient is,
@@ -17,7 +18,8 @@ Otherwise nothing is claimed. Where the value is not zero, growing precision mus
 
 from __future__ import annotations
 
-from math import lcm
+from dataclasses import dataclass
+from math import lcm, prod
 
 from flint import arb, fmpq
 
@@ -25,6 +27,7 @@ from . import exponentials
 from . import form as forms
 from .exponentials import EULER
 from .form import ONE, Atom, Form, Logs, Monomial, Poly
+from .polynomial import constant_of
 
 MAX_LOG_MULTIPLE = 24
 """Logarithms of sums are compared through powers of the sums up to this exponent."""
@@ -39,10 +42,11 @@ def is_zero(a: Form) -> bool | None:
     """True: zero, proved. False: not zero, proved. None: neither."""
     if not a.num:
         return True
-    num = forms.refined(Form(a.num, {ONE: UNIT_Q})).num
+    num = forms.refined(Form(forms.without_common_powers(a.num), {ONE: UNIT_Q})).num
+    num = forms.without_common_powers(num)  # those over the coprime base
     if not num:
         return True
-    if all(sum(k for _, k in logs) <= 1 and all(atom.root is not None for atom, _ in atoms) for _, logs, atoms in num):
+    if all(sum(k for _, k in logs) <= 1 and all(is_algebraic(atom) for atom, _ in atoms) for _, logs, atoms in num):
         parts: dict[Logs, Poly] = {}
         for (radicals, logs, atoms), c in num.items():
             parts.setdefault(logs, {})[(radicals, (), atoms)] = c
@@ -65,8 +69,8 @@ def _exponential_is_zero(num: Poly) -> bool | None:
         return True
     parts: dict[Monomial, Poly] = {}
     for (radicals, logs, atoms), c in written.items():
-        algebraic = tuple((atom, e) for atom, e in atoms if atom.root is not None)
-        others = tuple((atom, e) for atom, e in atoms if atom.root is None)
+        algebraic = tuple((atom, e) for atom, e in atoms if is_algebraic(atom))
+        others = tuple((atom, e) for atom, e in atoms if not is_algebraic(atom))
         parts.setdefault(((), logs, others), {})[(radicals, (), algebraic)] = c
     answers = [_algebraic_is_zero(part) for part in parts.values()]
     if all(answers):
@@ -86,11 +90,23 @@ def _is_rational_multiple(m: Monomial) -> bool:
     return not radicals and formal and (not powers or powers == [1])
 
 
+def is_algebraic(atom: Atom) -> bool:
+    """Whether an atom is a real algebraic number: a root of a polynomial, or a root of a form of such numbers."""
+    if atom.root is not None:
+        return True
+    radicand = atom.radicand
+    return radicand is not None and all(
+        not logs and all(is_algebraic(inner) for inner, _ in atoms)
+        for poly in (radicand.num, radicand.den)
+        for _, logs, atoms in poly
+    )
+
+
 def _algebraic_is_zero(part: Poly) -> bool | None:
     """The same for a non-empty polynomial in radicals and real algebraic numbers."""
     involved = {atom for _, _, atoms in part for atom, _ in atoms}
     plain = all(not radicals for radicals, _, _ in part)
-    if not involved or (len(involved) == 1 and plain):
+    if not involved or (len(involved) == 1 and plain and next(iter(involved)).root is not None):
         return False
     needed = separation_bits(part)
     if needed > MAX_SEPARATION_BITS:
@@ -105,53 +121,89 @@ def _algebraic_is_zero(part: Poly) -> bool | None:
         bits = min(2 * bits, needed + 64) if bits < needed + 64 else bits + 256
 
 
+@dataclass(frozen=True)
+class _Size:
+    """Of an algebraic number v: m v is an algebraic integer for an integer m < 2^integral, and every conjugate of v is
+    below 2^largest in modulus. Both are at least 0."""
+
+    integral: int
+    largest: int
+
+
+class _Generators:
+    """What the numbers of one question are made of, and how many conjugates they have together at most."""
+
+    def __init__(self) -> None:
+        self.degrees: dict[int | Atom, int] = {}
+
+    def conjugates(self) -> int:
+        """At most so many."""
+        return prod(self.degrees.values())
+
+    def meet(self, poly: Poly) -> None:
+        """Take up the radicals, roots and polynomials' roots that occur, those below roots too."""
+        for radicals, _, atoms in poly:
+            for n, e in radicals:
+                self.degrees[n] = lcm(self.degrees.get(n, 1), int(e.q))
+            for atom, e in atoms:
+                if atom.root is not None:
+                    self.degrees[atom] = len(atom.root.coefficients) - 1
+                elif atom.radicand is not None:
+                    self.degrees[atom] = lcm(self.degrees.get(atom, 1), int(e.q))
+                    self.meet(atom.radicand.num)
+                    self.meet(atom.radicand.den)
+
+    def size(self, poly: Poly) -> _Size:
+        """Of the value of a polynomial: sums and products of algebraic integers are such."""
+        integral = lcm(*(int(c.q) for c in poly.values())).bit_length()
+        powers: dict[Atom, int] = {}
+        terms = []
+        for (radicals, _, atoms), c in poly.items():
+            term = (abs(c).ceil() + 1).bit_length() + sum(n.bit_length() for n, _ in radicals)  # exponents are below 1
+            for atom, e in atoms:
+                k = int((e * self.degrees[atom]).ceil()) if atom.root is None else int(e)
+                powers[atom] = max(powers.get(atom, 0), k)
+                term += k * self._of_atom(atom).largest
+            terms.append(term)
+        integral += sum(k * self._of_atom(atom).integral for atom, k in powers.items())
+        return _Size(integral, max(terms) + len(terms).bit_length())
+
+    def _of_atom(self, atom: Atom) -> _Size:
+        """Of a root of a polynomial; of f^(1/q) for the root of a form f of which powers k/q occur."""
+        if atom.root is not None:
+            *rest, last = atom.root.coefficients
+            bound = 1 + max(fmpq(abs(c), abs(last)) for c in rest)  # Cauchy's, on the moduli of all conjugates
+            return _Size(abs(last).bit_length(), int(bound.ceil()).bit_length())
+        f = atom.radicand
+        if f is None:
+            raise TypeError(f"{atom.key} is not an algebraic number")
+        d = constant_of(f.den)
+        if d is not None:
+            return self.size({m: c / d for m, c in f.num.items()})
+        above, below = self.size(f.num), self._inverse(self.size(f.den))
+        return _Size(above.integral + below.integral, above.largest + below.largest)
+
+    def _inverse(self, h: _Size) -> _Size:
+        """Of 1/v: the norm N of the algebraic integer m v is an integer other than 0, and N / (m v) the product of its
+        other conjugates, an algebraic integer."""
+        conjugates = self.conjugates()
+        each = h.integral + h.largest
+        return _Size(conjugates * each, h.integral + (conjugates - 1) * each)
+
+
 def separation_bits(part: Poly) -> int:
     """b such that the value v of a polynomial in radicals and algebraic numbers is zero or abs(v) > 2^-b.
 
-    Let a_i, of degree d_i, have a minimal polynomial of leading coefficient l_i, occur up to the power k_i, and let q
-    be a common denominator of the coefficients. M = q prod l_i^k_i makes M v an algebraic integer. Its conjugates are
-    sums of the same form in conjugates of the a_i: at most D = prod d_i of them, each of modulus at most
-    B = M sum abs(c) prod H_i^e, H_i bounding the conjugates of a_i. A non-zero v has a non-zero integer norm, so
-    abs(M v) B^(D-1) >= 1 with B >= 1.
+    With an integer m < 2^i for which m v is an algebraic integer, at most D conjugates, each conjugate of v below 2^s
+    in modulus: a non-zero m v has a non-zero integer norm, so that abs(m v) 2^((i + s) (D - 1)) >= 1.
     """
-    degrees: dict[int, int] = {}
-    leading: dict[Atom, int] = {}
-    q = lcm(*(int(c.q) for c in part.values()))
-    for radicals, _, atoms in part:
-        for n, e in radicals:
-            degrees[n] = lcm(degrees.get(n, 1), int(e.q))
-        for atom, e in atoms:
-            leading[atom] = max(leading.get(atom, 0), int(e))
-    conjugates = 1
-    for d in degrees.values():
-        conjugates *= d
-    integral = fmpq(q)
-    for atom, k in leading.items():
-        coefficients = _coefficients(atom)
-        conjugates *= len(coefficients) - 1
-        integral *= abs(coefficients[-1]) ** k
-    size = fmpq(0)
-    for (radicals, _, atoms), c in part.items():
-        term = abs(c)
-        for n, _ in radicals:
-            term *= n  # radicals have exponents below 1
-        for atom, e in atoms:
-            term *= _root_bound(atom) ** int(e)
-        size += term
-    bound = max(integral * size, fmpq(1))
-    return (conjugates - 1) * int(bound.ceil()).bit_length() + int(integral.ceil()).bit_length() + 1
-
-
-def _coefficients(atom: Atom) -> tuple[int, ...]:
-    if atom.root is None:
-        raise TypeError(f"{atom.key} is not an algebraic number")
-    return atom.root.coefficients
-
-
-def _root_bound(atom: Atom) -> fmpq:
-    """Cauchy's bound on the moduli of all conjugates."""
-    *rest, last = _coefficients(atom)
-    return 1 + max(fmpq(abs(c), abs(last)) for c in rest)
+    generators = _Generators()
+    generators.meet(part)
+    inverted = any(e < 0 for _, _, atoms in part for _, e in atoms)
+    if inverted or generators.conjugates() > MAX_SEPARATION_BITS:
+        return MAX_SEPARATION_BITS + 1
+    size = generators.size(part)
+    return size.integral + (size.integral + size.largest) * (generators.conjugates() - 1) + 1
 
 
 def _product_is_one(num: Poly) -> bool | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..certificate.schema import integer_from_digits
 from ..foreign import latex_comment
 from .latex import PREAMBLE, defined, id_latex, instance_rows, literals, said_of_case
 from .premises import Premises, limits_latex, premises_latex
@@ -114,7 +115,7 @@ def _short(constant: str) -> str:
     p, _, q = constant.partition("/")
     if len(constant) <= 12:
         return constant
-    numerator, denominator = int(p), int(q or 1)
+    numerator, denominator = integer_from_digits(p), integer_from_digits(q or "1")
     scale = 1000
     while numerator * scale < 100 * denominator:
         scale *= 10

@@ -23,6 +23,7 @@ from ..claim.verdict import Judgement
 from ..kernel.values import shown
 from ..real import BadInput
 from .backing import ALONE, DEAR_PULLS, ENOUGH, POINTS, PULLS, SHOWN, Backing
+from .certified import certified
 from .enrich import GOAL, Enrichment
 from .generate import find_instance
 from .judging import judge
@@ -33,7 +34,7 @@ from .request import check_request
 from .sentence import sentence
 from .shrink import Shrinking, complexity, letters, shrink
 from .sightings import Sightings
-from .tally import key_of
+from .tally import Tally, key_of
 from .traced.arm import TracedArm
 
 Progress = Callable[[int, str], None]
@@ -63,13 +64,13 @@ class Findings(Shown, Sightings):
     """What a hunt saw, and what it comes to."""
 
     def __str__(self) -> str:
-        return sentence(self)
+        return sentence(self, self._judgement())
 
     def answer(self) -> Answer:
         """What a notebook shows: the verdict, the sentence, the witness and both sides there."""
         witness = self.witness
         relation = None if witness is None else evaluate(self.claim, witness).decisive
-        said = "" if witness is not None else sentence(self)
+        said = "" if witness is not None else str(self)
         return Answer(f"{self.claim.id}: {self.verdict}", (said,) if said else (), witness or {}, relation)
 
     # -- what it comes to ---------------------------------------------------------------------------------------
@@ -155,7 +156,10 @@ def hunt(
     search = _Search(claim, seconds, instances, seed, progress, told, backing)
     every = everything(claim)
     by = search.by_count if seconds is None else search.by_time
-    search.shrink(by() if every is None else search.through(every))
+    found = by() if every is None else search.through(every)
+    search.shrink(found)
+    if found and every is None:
+        search.confirm(by)
     return search.findings
 
 
@@ -180,6 +184,8 @@ class _Search:
         """What the longest evaluation took: the next one may take as long."""
         self.reserved = 0.0
         """What it takes to tell the last answer."""
+        self.demanding = False
+        """Whether only an answer ends the search that the independent checker accepts."""
         self.one_comparison = False
         """Whether the claim was one comparison where it held last."""
 
@@ -224,17 +230,72 @@ class _Search:
 
     def ask(self, instance: Instance) -> bool:
         """Whether an instance has the outcome that ends the hunt."""
-        return self.decide(instance).outcome is self.wanted
+        return self.ends(instance, self.decide(instance))
+
+    def ends(self, instance: Instance, evaluation: Evaluation) -> bool:
+        """The same of an instance that was evaluated: after a witness that was too dear to check, of checked ones."""
+        if evaluation.outcome is not self.wanted:
+            return False
+        if self.demanding and not self.confirmed(instance):
+            return False
+        if self.demanding:
+            self.answer = instance
+        return True
+
+    # -- what the checker is asked ---------------------------------------------------------------------------------
+
+    @property
+    def answer(self) -> Instance | None:
+        """The instance that answers the claim, up to now."""
+        return self.findings.holding if self.wanted is Outcome.HOLDS else self.findings.failing
+
+    @answer.setter
+    def answer(self, instance: Instance | None) -> None:
+        if self.wanted is Outcome.HOLDS:
+            self.findings.holding = instance
+        else:
+            self.findings.failing = instance
+
+    def confirmed(self, instance: Instance) -> bool:
+        """Whether the independent checker accepts the instance as an answer."""
+        kind = "satisfies" if self.wanted is Outcome.HOLDS else "violates"
+        return certified(self.claim, kind, [instance])[0] is not None
+
+    def confirm(self, by: Callable[[], bool]) -> None:
+        """Where the checker does not accept what was found, one that it accepts: a coarser rounding, or another one."""
+        first = self.answer
+        if first is None or self.shrunk_enough() or self.confirmed(first):
+            return
+        self.demanding = True
+
+        def accepted(instance: Instance) -> bool:
+            if self.shrunk_enough():
+                return False
+            return self.ends(instance, evaluate(self.claim, instance))
+
+        if rationalised(self.claim, first, accepted) is not first:
+            return
+        self.findings.tally, self.seed = Tally(), self.seed + 1
+        self.further = Enrichment(self.claim, self.seed, self.findings.tally, decide=self.decide, stop=self.unsettled)
+        self.limit += self.findings.tried
+        if by():
+            found = self.answer
+            self.shrink(True)
+            if self.answer is not found and self.answer is not None and not self.confirmed(self.answer):
+                self.answer = found
+        else:
+            self.answer = first
+        self.tell()
 
     def run(self, candidates: Iterable[Instance], stop: Stop | None = None) -> bool:
         """Ask one after another until one ends the hunt, or it is over."""
         for instance in _while_time(candidates):
             if (stop or self.over)():
                 return False
-            outcome = self.decide(instance).outcome
+            evaluation = self.decide(instance)
             if self.progress is not None and self.findings.tried % 16 == 0:
-                self.progress(self.findings.tried, outcome.value)
-            if outcome is self.wanted:
+                self.progress(self.findings.tried, evaluation.outcome.value)
+            if self.ends(instance, evaluation):
                 return True
         return False
 

@@ -72,7 +72,7 @@ def _result(findings: Findings, found: Judgement, start: float) -> Hunted:
         "coverage": findings.coverage.record(),
         "tightness": found.tightness.value,
         "reason": found.reason,
-        "says": sentence(findings),
+        "says": sentence(findings, found),
     }
     return findings, record, found.certificate
 
@@ -98,7 +98,8 @@ class _Early:
             return
         if self._shown is None:  # its certificate may take longer than there is time
             _, record, _ = _result(findings, unanswered(findings), self._start)
-            self._told((findings, record | {"says": f"found, but not certified yet: {record['says']}"}, None))
+            says = f"found, but not certified yet: {record['says'].removeprefix('undecided: ')}"
+            self._told((findings, record | {"says": says}, None))
         self._shown = shown
         self._told(_result(findings, judge(findings.claim, findings), self._start))
         self._cost = time.monotonic() - now

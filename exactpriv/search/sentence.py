@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from ..claim import Instance, Outcome, evaluate
 from ..claim.show import decided_sides, instance_text
+from ..claim.verdict import Judgement, Verdict
 from ..real import Real
 from .sightings import Sightings
 
 
-def sentence(findings: Sightings) -> str:
-    """`refuted: K = ..., left = ..., right = ..., gap in [..., ...]`, or how far the search went without an answer."""
+def sentence(findings: Sightings, reached: Judgement) -> str:
+    """`refuted: K = ..., left = ..., right = ..., gap in [..., ...]`, or how far the search went without an answer.
+
+    `reached` is the judgement of the findings: what the checker did not accept is `undecided` here too.
+    """
+    undecided = reached.verdict is Verdict.UNDECIDED
     if findings.claim.quantifier == "exists":
         if findings.holding is not None:
-            return f"a witness: {located(findings, findings.holding)}"
+            located_at = located(findings, findings.holding)
+            return f"undecided: {located_at}; {reached.reason}" if undecided else f"a witness: {located_at}"
         return f"no witness: {_tried(findings)}"
     if findings.failing is not None:
-        return f"refuted: {located(findings, findings.failing)}"
+        located_at = located(findings, findings.failing)
+        return f"undecided: {located_at}; {reached.reason}" if undecided else f"refuted: {located_at}"
     if findings.ill_defined is not None:
         reason = evaluate(findings.claim, findings.ill_defined).reason
         return f"ill-defined: {instance_text(findings.ill_defined)}: {reason}; {elsewhere(findings)}"

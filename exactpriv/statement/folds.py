@@ -99,7 +99,8 @@ class _Tree:
         """A rational as text, a variable or size by its name."""
         label = term.label
         if term.head == "literal":
-            return str(label)
+            assert isinstance(label, Fraction)
+            return str(fmpq(label.numerator, label.denominator))  # Python writes no number of over 4,300 digits
         if term.head == "size":
             return {"size": label}
         if term.head == "generator":

@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from ...real import IllDefined, Real, ln
+from ...real.digits import whole
 
 CAPACITY_SLACK = Fraction(1, 10**9)
 """The same where a prior near the best one has to show it."""
@@ -44,7 +45,8 @@ class Instance:
 
 def rational(q: Fraction) -> str:
     """A rational as Coq reads it in the scope of Q."""
-    return f"({q.numerator} # {q.denominator})" if q >= 0 else f"((-{-q.numerator}) # {q.denominator})"
+    p, below = whole(abs(q.numerator)), whole(q.denominator)
+    return f"({p} # {below})" if q >= 0 else f"((-{p}) # {below})"
 
 
 def _list(xs: Sequence[Fraction]) -> str:

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
+from ...real import digits
+
 AND = "/\\"
 
 
@@ -428,9 +430,9 @@ class Run:
 
 def constant(q: Fraction) -> Num:
     """A rational."""
-    text = str(q.numerator) if q.numerator >= 0 else f"(- {-q.numerator})"
+    text = digits.whole(q.numerator) if q.numerator >= 0 else f"(- {digits.whole(-q.numerator)})"
     if q.denominator != 1:
-        text = f"({text} / {q.denominator})"
+        text = f"({text} / {digits.whole(q.denominator)})"
     return Num(text, "R", q >= 0, 0 <= q <= 1, q, q > 0)
 
 

@@ -135,7 +135,8 @@ def _proved(claim: Claim, statement: Statement, seed: int) -> Pointwise | str:
     sealed = _sealed(claim, statement, proofs, seed)
     if isinstance(sealed, str):
         return sealed
-    sizes = covered(statement.sizes, statement.variables, statement.assumptions[: statement.bounds])
+    sizes = covered(statement.sizes, statement.variables, statement.assumptions[: statement.bounds],
+                    statement.assumptions[statement.bounds :])  # fmt: skip
     return Pointwise(sizes or "all values of its variables", statement.wide, tuple(steps), sealed)
 
 

@@ -14,9 +14,11 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
+from ...certificate.schema import integer_from_digits
 from ...foreign import latex, latex_math
 from ...measure import MEASURES
 from ...measure.registry import Measure
+from ...real.display import latex_integer
 from .names import name_latex
 from .numbers import SHORT, Shape, fraction, number_latex, parenthesised, product
 
@@ -415,13 +417,13 @@ def _literal(text: str, flat: bool) -> Shape:
     if _RATIONAL.fullmatch(text) and not text.endswith("/0"):
         p, _, q = text.partition("/")
         if q.strip("0") != "" or not q:
-            return _rational(Fraction(int(p), int(q or 1)), flat)
+            return _rational(Fraction(integer_from_digits(p), integer_from_digits(q or "1")), flat)
     shown = number_latex(text, flat)
     return Shape(shown, 3 if shown.startswith((r"\text", r"\infty")) else 0)
 
 
 def _rational(value: Fraction, flat: bool) -> Shape:
-    p, q = str(abs(value.numerator)), str(value.denominator)
+    p, q = latex_integer(abs(value.numerator)), latex_integer(value.denominator)
     shown = p if q == "1" else fraction(p, q)
     if q == "1" and flat and len(p) > 2 * SHORT:
         shown = number_latex(p, flat=True)

@@ -18,8 +18,9 @@ SHORT = 12
 LONGEST = 4000
 """Characters of a text that is read."""
 DEEPEST = 40
+_NUMERAL = r"\d+(?:\.\d+(?:\.\.\.)?)?e-?\d+|\d+\.\d+(?:\.\.\.)?|\d+\.\.\.\(\d+ digits\)\.\.\.\d+|\d+"
 _TOKEN = re.compile(
-    r" *(?:(\d+\.\d+(?:\.\.\.)?|\d+)|(ln|log|exp|sqrt|min|max|abs|inf|e)(?![A-Za-z0-9])|([-+*/^(),\[\]]))", re.ASCII
+    rf" *(?:({_NUMERAL})|(ln|log|exp|sqrt|min|max|abs|inf|e)(?![A-Za-z0-9])|([-+*/^(),\[\]]))", re.ASCII
 )
 _RATIONAL = " (a rational)"
 
@@ -236,6 +237,12 @@ class _Reader:
         raise _Unread
 
     def numeral(self, token: str) -> str:
+        if "digits" in token:
+            first, count, last = re.split(r"\.\.\.", token)
+            return rf"{first}\ldots\text{{{count}}}\ldots {last}"
+        if "e" in token:
+            mantissa, _, exponent = token.partition("e")
+            return rf"{self.numeral(mantissa)} \cdot 10^{{{exponent}}}"
         if token.endswith("..."):
             return token[:-3] + r"\ldots"
         if "." in token or self.flat is False:

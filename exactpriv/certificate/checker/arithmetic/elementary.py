@@ -1,10 +1,14 @@
-"""Logarithm, exponential and powers of extended real numbers, exact wherever a normal form has them."""
+"""Logarithm, exponential and powers of extended real numbers, exact wherever a normal form has them.
+
+A power too long to be written out, such as 3^(10^9), is the formal e^(10^9 ln 3) (`formal_power`): it is enclosed
+through its logarithm, and products of powers of one base add their exponents.
+"""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
-from ...schema import MAX_BITS, MAX_EXPONENT
+from ...schema import MAX_EXPONENT_BITS
 from . import intervals
 from . import polynomials as poly
 from .numbers import (
@@ -17,6 +21,7 @@ from .numbers import (
     enclose,
     key,
     multiply,
+    negate,
     number,
     opaque,
     quotient,
@@ -26,6 +31,9 @@ from .powers_of_e import square_free_parts
 from .refinement import refined
 from .signs import domain_sign, polynomial_sign
 from .work import IllDefined, OutOfWork, boxes_in_force, spend
+
+MAX_EXPANDED = 64
+"""Integer powers of sums beyond it are not multiplied out."""
 
 
 def ln(x: Number) -> Number:
@@ -94,8 +102,9 @@ def exp(x: Number) -> Number:
 def power(x: Number, exponent: Fraction) -> Number:
     """x^exponent, rational exponent; IllDefined for a fractional power of a negative and a negative power of zero."""
     spend(5)
-    if abs(exponent.numerator) > MAX_EXPONENT or exponent.denominator > MAX_EXPONENT:
-        raise OutOfWork(f"an exponent beyond {MAX_EXPONENT} is refused: use a smaller one")
+    size = max(exponent.numerator.bit_length(), exponent.denominator.bit_length())
+    if size > MAX_EXPONENT_BITS:
+        raise OutOfWork(f"an exponent of {size} bits is refused: use one of at most {MAX_EXPONENT_BITS}")
     if exponent == 0:
         return UNITY
     if exponent == 1:
@@ -135,8 +144,8 @@ def _side_for_power(x: Number, exponent: Fraction) -> int:
 def _rational_power(x: Fraction, exponent: Fraction) -> Number:
     whole = exponent.numerator // exponent.denominator
     part = exponent - whole
-    size = max(x.numerator.bit_length(), x.denominator.bit_length())
-    _affordable(size, whole)
+    if not poly.written_out(max(abs(x.numerator), x.denominator), whole):
+        return _formal_rational_power(x, whole, part)
     result = number(x**whole)
     if part:
         for n, e in ((x.numerator, part), (x.denominator, -part)):
@@ -146,19 +155,48 @@ def _rational_power(x: Fraction, exponent: Fraction) -> Number:
     return result
 
 
-def _affordable(size: int, exponent: int) -> None:
-    """OutOfWork for a power of a number of `size` bits that is too long to go on with."""
-    if size * abs(exponent) > MAX_BITS:
-        raise OutOfWork(f"a power longer than {MAX_BITS} bits is refused: use a smaller exponent")
+def _formal_rational_power(x: Fraction, whole: int, part: Fraction) -> Number:
+    """x^(whole + part); x > 0 where part is not 0."""
+    result = UNITY if x > 0 or whole % 2 == 0 else number(-1)
+    for n, sign_of_exponent in ((abs(x.numerator), 1), (x.denominator, -1)):
+        if n > 1:
+            result = multiply(result, _power_of_integer(n, sign_of_exponent * (whole + part)))
+    return result
+
+
+def _power_of_integer(n: int, exponent: Fraction) -> Number:
+    """n^exponent for n > 1, formal where it is too long."""
+    whole = exponent.numerator // exponent.denominator
+    if poly.written_out(n, whole):
+        return _rational_power(Fraction(n), exponent)
+    spend(20)
+    made = poly.monomial(poly.formal_base(n), whole)
+    if exponent != whole:
+        made = poly.multiply(made, poly.monomial(Atom("radical", n), exponent - whole))
+    return Number(top=made, bottom={UNIT: ONE})
 
 
 def _integer_power(x: Number, exponent: int) -> Number:
-    if abs(exponent) > 64:
-        raise OutOfWork("an integer power of a sum beyond 64 is refused: use a smaller exponent")
+    if abs(exponent) > MAX_EXPANDED:
+        return _formal_power(x, exponent)
     result = UNITY
     for _ in range(abs(exponent)):
         result = multiply(result, x)
     return divide(UNITY, result) if exponent < 0 else result
+
+
+def _formal_power(x: Number, exponent: int) -> Number:
+    """x^exponent as e^(exponent ln abs(x)), with its sign; x is not 0."""
+    side = domain_side(x, "nonzero")
+    result = number(-1 if side < 0 and exponent % 2 else 1)
+    for term, coefficient in ln(negate(x) if side < 0 else x).pair()[0].items():
+        ((atom, degree),) = term if len(term) == 1 else ((None, ONE),)
+        if atom is not None and atom.kind == "log" and degree == 1:
+            factor = _power_of_integer(atom.key, coefficient * exponent)
+        else:
+            factor = Number(top=poly.monomial(Atom("exp", term), coefficient * exponent), bottom={UNIT: ONE})
+        result = multiply(result, factor)
+    return result
 
 
 def _polynomial_power(p: Polynomial, exponent: Fraction) -> Number:
@@ -187,7 +225,8 @@ def _atom_power(atom: Atom, exponent: Fraction) -> Number:
     whole = exponent.numerator // exponent.denominator
     part = exponent - whole
     if atom.kind == "radical":
-        _affordable(atom.key.bit_length(), whole)
+        if not poly.written_out(atom.key, whole):
+            return _power_of_integer(atom.key, exponent)
         return quotient(
             poly.scale(poly.monomial(atom, part) if part else {UNIT: ONE}, poly.checked(Fraction(atom.key) ** whole)),
             {UNIT: ONE},

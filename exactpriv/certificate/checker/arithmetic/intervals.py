@@ -14,12 +14,14 @@ from typing import Any
 
 from mpmath import libmp  # type: ignore[import-untyped,unused-ignore]
 
+from ...schema import MAX_EXPONENT_BITS
 from .work import OutOfWork, TooCoarse, spend, spend_product
 
 Interval = tuple[Any, Any]
 
 _SPARE = 24
 _LARGEST_MAGNITUDE = 200_000
+_LARGEST_EXPONENT = 2 * MAX_EXPONENT_BITS
 
 
 def from_fraction(value: Fraction, bits: int) -> Interval:
@@ -74,10 +76,10 @@ def logarithm(x: Interval, bits: int) -> Interval:
 
 def exponential(x: Interval, bits: int) -> Interval:
     """An enclosure of exp; OutOfWork if the result would need an absurd exponent."""
-    spend(bits // 4 + 20)
-    for end in x:
-        if end[1] and end[2] + end[3] > 24:
-            raise OutOfWork("an exponential is too large to be written down: use a smaller exponent")
+    length = size(x)
+    if length > _LARGEST_EXPONENT:
+        raise OutOfWork(f"an exponential of a number of {length} bits is refused: use a smaller exponent")
+    spend((bits + max(length, 0)) // 4 + 20)
     return _widen(
         libmp.mpf_exp(x[0], bits + _SPARE, libmp.round_floor),
         libmp.mpf_exp(x[1], bits + _SPARE, libmp.round_ceiling),
@@ -137,6 +139,17 @@ def _exact(end: Any) -> Fraction:
         raise OutOfWork("a value is too large or too small to be written down: use smaller exponents")
     value = int(mantissa) * (Fraction(2) ** exponent if exponent < 0 else Fraction(1 << exponent))
     return -value if negative else value
+
+
+def inside(x: Interval, bound: Fraction) -> bool:
+    """Whether every number of the interval is below `bound` in modulus, however small it is."""
+    largest = upper_of(libmp.mpf_abs(x[0]), libmp.mpf_abs(x[1]))
+    return bool(libmp.mpf_lt(largest, from_fraction(bound, 64)[0]))
+
+
+def size(x: Interval) -> int:
+    """A number of bits that the integer part of every number of the interval has at most."""
+    return max((end[2] + end[3] for end in x if end[1]), default=0)
 
 
 def at_most(x: Any, y: Any) -> bool:

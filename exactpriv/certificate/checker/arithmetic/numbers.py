@@ -86,6 +86,18 @@ def opaque(label: Any, enclose_: Callable[[int], Interval]) -> Number:
     return Number(top=poly.monomial(Atom("opaque", label, enclose_)), bottom={UNIT: ONE})
 
 
+def opaque_label(x: Number) -> Any:
+    """The label of a number that is one opaque atom and nothing else; None for others."""
+    top, bottom = ({}, {}) if x.infinite or x.rational is not None else x.pair()
+    if bottom != {UNIT: ONE} or len(top) != 1:
+        return None
+    ((term, coefficient),) = top.items()
+    if coefficient != 1 or len(term) != 1:
+        return None
+    ((atom, exponent),) = term
+    return atom.key if atom.kind == "opaque" and exponent == 1 else None
+
+
 def between(lower: Number, upper: Number, what: Any) -> Number:
     """A number of which it is known that it lies between two others; equal `what` must mean equal numbers."""
     if key(lower) == key(upper):

@@ -63,6 +63,24 @@ def monomial(atom: Atom, exponent: Fraction | int = 1) -> Polynomial:
     return {frozenset([(atom, Fraction(exponent))]): ONE}
 
 
+def formal_base(n: int) -> Atom:
+    """e^(ln n), n > 1, whose integer powers are those of n that are too long to be written out."""
+    return Atom("exp", frozenset([(Atom("log", n), ONE)]))
+
+
+def base_of(atom: Atom) -> int | None:
+    """n where the atom is `formal_base(n)`."""
+    if atom.kind != "exp" or len(atom.key) != 1:
+        return None
+    ((inner, degree),) = atom.key
+    return inner.key if inner.kind == "log" and degree == 1 else None
+
+
+def written_out(n: int, exponent: int) -> bool:
+    """Whether n^exponent is short enough to be written out."""
+    return n.bit_length() * abs(exponent) <= MAX_BITS
+
+
 def freeze(polynomial: Polynomial) -> Frozen:
     """A hashable copy."""
     return frozenset(polynomial.items())
@@ -138,7 +156,12 @@ def merge(left: Monomial, right: Monomial) -> tuple[Fraction, Monomial, list[Pol
     rest: list[Polynomial] = []
     coefficient = ONE
     for atom, exponent in list(exponents.items()):
-        if exponent >= 1 and atom.kind in ("radical", "power"):
+        if atom.kind == "exp":
+            base = base_of(atom)
+            if base is not None and exponent.denominator == 1 and written_out(base, exponent.numerator):
+                coefficient *= checked(Fraction(base) ** exponent.numerator)
+                exponent = ZERO
+        elif exponent >= 1 and atom.kind in ("radical", "power"):
             if atom.kind == "radical":
                 coefficient *= atom.key
             else:
@@ -252,8 +275,8 @@ def _factor(atom: Atom, exponent: Fraction, bits: int) -> Interval:
             intervals.multiply(log, intervals.from_fraction(exponent, bits + 16), bits + 16), bits
         )
     if atom.kind == "exp":
-        inner = enclose({atom.key: exponent}, bits + 32)
-        return intervals.exponential(inner, bits)
+        size = max(exponent.numerator.bit_length() - exponent.denominator.bit_length(), 0)
+        return intervals.exponential(enclose({atom.key: exponent}, bits + 32 + size), bits)
     if atom.enclose is None:
         raise TooCoarse(f"nothing is known about {atom.kind}")
     return intervals.power(atom.enclose(bits), int(exponent), bits)

@@ -81,30 +81,37 @@ def valuations(n: int, base: Iterable[int]) -> dict[int, int]:
     return exponents
 
 
-def prime_factors(n: int) -> list[int]:
-    """The primes of a small integer (an exponent's denominator)."""
+def prime_factors(n: int, most: int) -> list[int]:
+    """The primes up to `most` of an integer (an exponent's denominator): no number of `most` bits has a larger root."""
     primes, d = [], 2
-    while d * d <= n:
+    while d * d <= n and d <= most:
+        spend(1 + n.bit_length() // 512)
         if n % d == 0:
             primes.append(d)
             while n % d == 0:
                 n //= d
         d += 1
-    return [*primes, n] if n > 1 else primes
+    return [*primes, n] if 1 < n <= most else primes
 
 
 def refined(*polynomials: Polynomial) -> tuple[Polynomial, ...]:
     """The same polynomials over one coprime base."""
     integers: set[int] = set()
     degrees: dict[int, set[int]] = {}
+    formal = False
     for p in polynomials:
         for term in p:
             for atom, exponent in term:
                 if atom.kind in ("log", "radical"):
                     integers.add(atom.key)
+                elif (n := poly.base_of(atom)) is not None:
+                    integers.add(n)
+                    formal = True
                 if atom.kind == "radical":
-                    degrees.setdefault(atom.key, set()).update(prime_factors(exponent.denominator))
-    if len(integers) < 2 and not degrees:
+                    degrees.setdefault(atom.key, set()).update(
+                        prime_factors(exponent.denominator, atom.key.bit_length())
+                    )
+    if len(integers) < 2 and not degrees and not formal:
         return polynomials
     base = coprime_base(integers)
     split = {n: valuations(n, base) for n in integers}
@@ -130,6 +137,9 @@ def _rewrite(p: Polynomial, over: Mapping[int, Mapping[int, int]]) -> Polynomial
             if atom.kind == "radical":
                 for b, e in over[atom.key].items():
                     radicals[b] = radicals.get(b, Fraction(0)) + e * exponent
+            elif (n := poly.base_of(atom)) is not None:
+                for b, e in over[n].items():
+                    radicals[b] = radicals.get(b, Fraction(0)) + e * exponent
             elif atom.kind == "log" and len(over[atom.key]) + max(over[atom.key].values()) > 2:
                 form = {frozenset([(Atom("log", b), ONE)]): Fraction(e) for b, e in over[atom.key].items()}
                 for _ in range(int(exponent)):
@@ -139,7 +149,10 @@ def _rewrite(p: Polynomial, over: Mapping[int, Mapping[int, int]]) -> Polynomial
         scaling = ONE
         for b, exponent in radicals.items():
             whole = exponent.numerator // exponent.denominator
-            scaling *= Fraction(b) ** whole
+            if poly.written_out(b, whole):
+                scaling *= Fraction(b) ** whole
+            else:
+                kept.append((poly.formal_base(b), Fraction(whole)))
             if exponent != whole:
                 kept.append((Atom("radical", b), exponent - whole))
         product = poly.multiply(product, {frozenset(kept): scaling})

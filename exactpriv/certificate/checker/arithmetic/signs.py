@@ -76,6 +76,8 @@ def _reduced(p: Polynomial, squarings: int) -> tuple[Polynomial, bool]:
     """The polynomial over a coprime base with its formal atoms unified, and whether it is thereby proved zero."""
     try:
         (p,) = refined(p)
+        if any(poly.base_of(atom) is not None for term in p for atom, _ in term):
+            (p,) = refined(poly.divided(p, poly.common_factor(p)))  # a positive one, beside which powers may be short
         p = _unified(p)
         (p,) = refined(over_coprime_base(p, polynomial_sign))
         return p, not p or _logarithms_cancel(p, squarings) or _root_cancels(p, squarings)

@@ -17,7 +17,7 @@ from ..language.table import measure
 from .bounds import raised, summed
 from .capacities import GUARD_BITS, GUESS_BITS, GUESS_DENOMINATOR, Hint
 from .divergences import is_infinite_order, rational_order
-from .leakage import sibson, weighted
+from .leakage import equal_rows, sibson, weighted
 from .proposing import augustin_law
 
 
@@ -32,6 +32,8 @@ def csiszar(kernel: Kernel, prior: Law, order: Number, hint: Hint = None) -> Num
     if alpha == 1:
         return sibson(kernel, prior, order)
     rows = weighted(kernel, prior)
+    if equal_rows(rows):
+        return ZERO
     live = [y for y in range(kernel.n_outputs) if any(sign(row.masses[y]) for _, row in rows)]
     masses = [p for p, _ in rows]
     entries = [[row.masses[y] for y in live] for _, row in rows]

@@ -7,7 +7,21 @@ from fractions import Fraction
 from itertools import combinations
 
 from ..arithmetic.elementary import exp, ln, power, root, simplified
-from ..arithmetic.numbers import INFINITY, UNITY, ZERO, Number, compare, maximum, minimum, multiply, number, sign, total
+from ..arithmetic.numbers import (
+    INFINITY,
+    UNITY,
+    ZERO,
+    Number,
+    compare,
+    from_key,
+    maximum,
+    minimum,
+    multiply,
+    number,
+    opaque_label,
+    sign,
+    total,
+)
 from ..arithmetic.work import IllDefined
 from ..language.objects import Joint, Law, demand, marginal
 from ..language.table import PROCESSED, Divergence, measure
@@ -175,6 +189,9 @@ def binary_entropy(x: Number) -> Number:
     """h(x); IllDefined outside [0, 1]."""
     if x.infinite or sign(x) < 0 or compare(x, UNITY) > 0:
         raise IllDefined("the binary entropy has no value outside [0, 1]")
+    inverted = opaque_label(x)
+    if inverted is not None and inverted[0] == "inverse_binary_entropy":
+        return from_key(inverted[1])
     return entropy(Law((x, UNITY - x)))
 
 

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import permutations
 
 from ..arithmetic.elementary import exp, ln, power
-from ..arithmetic.numbers import INFINITY, UNITY, ZERO, Number, maximum, minimum, multiply, number, sign, total
+from ..arithmetic.numbers import (
+    INFINITY,
+    UNITY,
+    ZERO,
+    Number,
+    maximum,
+    minimum,
+    multiply,
+    number,
+    row_key,
+    sign,
+    total,
+)
 from ..arithmetic.work import IllDefined
 from ..language.objects import Database, Kernel, Law, demand, fits, output
 from ..language.table import OVER_ENTRIES, PAIRWISE, PROCESSED, measure
@@ -31,6 +43,11 @@ def weighted(kernel: Kernel, prior: Law) -> list[tuple[Number, Law]]:
     return [(p, kernel.row(x)) for x, p in enumerate(prior.masses) if sign(p) > 0]
 
 
+def equal_rows(rows: Sequence[tuple[Number, Law]]) -> bool:
+    """Whether all rows are written alike: then no order of information is left."""
+    return len({row_key(row.masses) for _, row in rows}) == 1
+
+
 def live_columns(kernel: Kernel) -> list[tuple[Number, ...]]:
     """The columns that are not zero in every row."""
     return [column for column in zip(*kernel.rows, strict=True) if any(sign(entry) for entry in column)]
@@ -47,6 +64,8 @@ def mutual_information(kernel: Kernel, prior: Law) -> Number:
 def sibson(kernel: Kernel, prior: Law, alpha: Number) -> Number:
     """Sibson information of rational order in [0, inf] or inf."""
     rows = weighted(kernel, prior)
+    if equal_rows(rows):
+        return ZERO
     columns = list(zip(*(row.masses for _, row in rows), strict=True))
     weights = [p for p, _ in rows]
     if is_infinite_order(alpha):
@@ -64,6 +83,8 @@ def sibson(kernel: Kernel, prior: Law, alpha: Number) -> Number:
 def arimoto(kernel: Kernel, prior: Law, alpha: Number) -> Number:
     """H_alpha(X) - H_alpha(X | Y) in Arimoto's sense."""
     rows = weighted(kernel, prior)
+    if equal_rows(rows):
+        return ZERO
     columns = [
         [p * e for (p, _), e in zip(rows, column, strict=True)]
         for column in zip(*(r.masses for _, r in rows), strict=True)
