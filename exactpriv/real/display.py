@@ -15,10 +15,12 @@ from .errors import BadInput, IllDefined, UndecidedError
 from .exponentials import EULER, is_euler_only
 from .extras import demand_installed
 from .form import Atom, Form, Monomial, Poly
-from .number import ENTERED, Data, Real
+from .logarithms import form_of_terms
+from .number import ENTERED, Data, Real, known_rational
 from .order import sign
 from .polynomial import mul_polys
 from .precision import ctx
+from .primes import logarithms_of_primes
 
 MAX_SHOWN_TERMS = 12
 MAX_SHOWN_DIGITS = 60
@@ -72,7 +74,7 @@ def bracket(x: Real, places: int = 20) -> tuple[str, str]:
         text = "inf" if x.infinite > 0 else "-inf"
         return text, text
     scale = fmpq(10) ** places
-    q = x.rational
+    q = known_rational(x)  # of others the normal form is asked only where an enclosure has a decimal in it
     if q is not None:
         return decimal((q * scale).floor(), places), decimal((q * scale).ceil(), places)
     bits = 128
@@ -88,6 +90,9 @@ def bracket(x: Real, places: int = 20) -> tuple[str, str]:
             if sign(x - Real(near / scale)) == 0:
                 return decimal(near, places), decimal(near, places)
         bits *= 2
+    q = x.rational
+    if q is not None:
+        return decimal((q * scale).floor(), places), decimal((q * scale).ceil(), places)
     raise UndecidedError(f"the value cannot be told from a decimal of {places} places", bits // 2)
 
 
@@ -107,7 +112,7 @@ def enclose(x: Real, digits: int) -> tuple[str, str]:
     _count(digits, 1, "digits")
     if x.infinite:
         return bracket(x)
-    q = x.rational
+    q = known_rational(x)
     if q == 0:
         return "0", "0"
     bits = 64
@@ -195,7 +200,7 @@ def text(x: Real) -> str:
         shown = str(q)
         return shown if len(shown) <= MAX_SHOWN_DIGITS else f"{digits_text(x)} (a rational)"
     f = x.form
-    if f is not None:
+    if f is not None and not logarithms_of_primes(f, MAX_SHOWN_TERMS):
         f = forms.canonical(f)
         if len(f.num) + len(f.den) <= MAX_SHOWN_TERMS:
             shown = _quotient(f, _TEXT)
@@ -209,7 +214,7 @@ def latex(x: Real) -> str:
     if x.infinite:
         return r"\infty" if x.infinite > 0 else r"-\infty"
     f = x.form
-    if f is not None:
+    if f is not None and not logarithms_of_primes(f, MAX_SHOWN_TERMS):
         f = forms.canonical(f)
         if len(f.num) + len(f.den) <= MAX_SHOWN_TERMS and not _unwritten(f):
             return _quotient(f, _LATEX)
@@ -372,6 +377,11 @@ def form_data(f: Form) -> Data:
     return num if f.den == {forms.ONE: fmpq(1)} else {"op": "div", "args": [num, _poly_data(f.den)]}
 
 
+def _summed_logs_data(x: Real) -> Data:
+    """The provenance tree of a sum of logarithms that is enclosed as it stands."""
+    return form_data(form_of_terms(x._args[0]))
+
+
 def _poly_data(poly: Poly) -> Data:
     terms: list[Data] = []
     for (radicals, logs, atoms), c in sorted(poly.items(), key=lambda item: _order(item[0])):
@@ -448,4 +458,5 @@ def _poly_sympy(poly: Poly) -> Any:
 
 
 ENTERED.form_data, ENTERED.approximate, ENTERED.enclose = form_data, approximate, enclose
+ENTERED.summed_logs_data = _summed_logs_data
 ENTERED.bracket, ENTERED.latex, ENTERED.to_sympy, ENTERED.text = bracket, latex, to_sympy, text

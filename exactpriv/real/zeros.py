@@ -25,6 +25,7 @@ from . import exponentials
 from . import form as forms
 from .exponentials import EULER
 from .form import ONE, Atom, Form, Logs, Monomial, Poly
+from .primes import logarithms_of_primes
 
 MAX_LOG_MULTIPLE = 24
 """Logarithms of sums are compared through powers of the sums up to this exponent."""
@@ -39,6 +40,8 @@ def is_zero(a: Form) -> bool | None:
     """True: zero, proved. False: not zero, proved. None: neither."""
     if not a.num:
         return True
+    if logarithms_of_primes(Form(a.num, {ONE: UNIT_Q}), 1):
+        return False
     num = forms.refined(Form(a.num, {ONE: UNIT_Q})).num
     if not num:
         return True
