@@ -169,7 +169,7 @@ def pointwise_delta(K: Channel, eps: Level) -> Real:
     """max over entries and pairs of rows, a row and itself among them, of K(y,x) - e^eps K(y,x'), at least 0."""
     r, pairs = ratio_of_level(eps), all_pairs_or_itself(K.n_inputs)
     if K.is_rational and not (isinstance(r, Real) and r.is_infinite):  # of two rows, the largest entry and the least
-        columns = [(max(column), min(column)) for column in zip(*K.rows, strict=True)]  # type: ignore[type-var]
+        columns = [(max(column), min(column)) for column in zip(*K.rows, strict=True)]
         return largest([ZERO, *(v for top, low in columns for v in _excesses([top], [low], r))])
     met = written_once((K.rows[i], K.rows[j]) for i, j in pairs)
     return largest([ZERO, *(v for a, b in met for v in _excesses([a], [b], r))])

@@ -6,6 +6,8 @@ Units: nats. Exact: a log-linear form for rational kernels and priors. Errors: B
 
 from __future__ import annotations
 
+from typing import Any
+
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.kernel.entries import is_zero
 from exactpriv.real import Real
@@ -56,14 +58,16 @@ def mutual(K: Kernel, P: Prior) -> Real:
     if not (K.is_rational and P.is_rational):
         weighted = zip(P.masses, K.rows, strict=True)
         return total(w * divergence(row, output) for w, row in weighted if not is_zero(w))
+    terms: list[tuple[Any, Any]]
     if K.n_inputs * K.n_outputs > KEPT:  # the outputs' long denominators are not to be in every term
         terms = [(w * a, a) for w, row in zip(P.masses, K.rows, strict=True) if w for a in row if a]
-        return sum_of_logs([*terms, *((-b, b) for b in output if b)])  # type: ignore[list-item, operator]
+        terms += [(-b, b) for b in output if b]
+        return sum_of_logs(terms)
     terms = []
     for w, row in zip(P.masses, K.rows, strict=True):
         if w == 0:
             continue
         for a, b in zip(row, output, strict=True):
             if a != 0 and a != b:
-                terms.append((w * a, a / b))  # type: ignore[operator]
+                terms.append((w * a, a / b))
     return sum_of_logs(terms)

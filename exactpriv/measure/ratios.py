@@ -219,7 +219,7 @@ def _level_of_columns(K: Kernel) -> Real:
         return log_ratio(())
     columns = list(zip(*K.rows, strict=True))
     if K.is_rational:
-        return log_ratio(ratio(max(column), min(column)) for column in columns)  # type: ignore[type-var]
+        return log_ratio(ratio(max(column), min(column)) for column in columns)
     pairs = all_pairs(K.n_inputs)
     if K.n_inputs * K.n_inputs * K.n_outputs <= FEW:
         return level_over(K.rows, pairs)
