@@ -21,6 +21,7 @@ from typing import Any
 
 from flint import arb, fmpq
 
+from exactpriv.optimise.contenders import Pairs, by_contraction, distinct
 from exactpriv.optimise.stand_ins import stand_in
 from exactpriv.real import BadInput, Real, maximum, ranging, simplest_between, sqrt
 from exactpriv.real.pickling import found_by
@@ -41,6 +42,8 @@ from .facts import (
 from .registry import Answer, Channel, Law, measure
 from .sums import ONE, ZERO, Masses, largest, rational
 
+FEW = 2
+"""So many pairs of rows are solved without a look at which of them can be the worst."""
 GUESS_BITS = 48
 HINT_BITS = 160
 
@@ -112,15 +115,29 @@ def _over_pairs(rows: tuple[Masses, ...]) -> Real | Answer:
     solve = stand_in("chi-square contraction")
     if solve is not None:
         return largest(solve(p, q) for p, q in combinations(rows, 2))
+    pairs: Pairs = list(combinations(range(len(rows)), 2))
     if not rational(*rows):
         if ranging():
             raise BadInput("a contraction coefficient has no expansion in variables; use dobrushin or a divergence")
-        found = {spelled(p, q): (p, q) for p, q in combinations(rows, 2)}
-        return largest(coefficient_of_rows(p, q) for p, q in found.values())
-    pairs = [_TwoRows(p, q) for p, q in combinations(rows, 2)]
-    distinct = {pair.label: pair for pair in pairs}
-    value = maximum(*(pair.value() for pair in distinct.values())) if pairs else largest(())
-    return Answer(value, lambda: {"weights": [pair.weight() for pair in pairs]})
+        found = [(rows[i], rows[j]) for i, j in _contenders(rows, distinct(rows, pairs))]
+        different = {spelled(p, q): (p, q) for p, q in found}
+        return largest(coefficient_of_rows(p, q) for p, q in different.values())
+    if not pairs:
+        return Answer(largest(()), lambda: {"weights": []})
+    worst = [_TwoRows(rows[i], rows[j]) for i, j in distinct(rows, _contenders(rows, pairs))]
+    value = maximum(*(pair.value() for pair in {pair.label: pair for pair in worst}.values()))
+    return Answer(value, lambda: {"weights": [_weight(rows[i], rows[j]) for i, j in pairs]})
+
+
+def _contenders(rows: tuple[Masses, ...], pairs: Pairs) -> Pairs:
+    """Pairs of rows among which the largest coefficient is."""
+    return by_contraction(rows, pairs) if len(pairs) > FEW else pairs
+
+
+def _weight(p: Masses, q: Masses) -> str:
+    pair = _TwoRows(p, q)
+    pair.value()
+    return pair.weight()
 
 
 def _value(p: Masses, q: Masses) -> Real:
@@ -191,13 +208,66 @@ class _TwoRows:
             return arb(lower).union(arb(upper))
 
     def _narrow(self, bits: int) -> None:
+        """Bring the bracket of the maximiser to width 2^-bits: the one that bisection finds, proposed by Newton's steps
+        with balls and established by the signs of the slope at its ends."""
         width = fmpq(1, 2**bits)
+        if self.high - self.low <= width:
+            return
+        end = self._proposed(bits)
+        for _ in range(4):
+            below, above = end * width, (end + 1) * width
+            if below >= self.low and above <= self.high:
+                s, t = self._sign_of_slope(below, bits), self._sign_of_slope(above, bits)
+                if s == 0 or t == 0:
+                    self.low = self.high = below if s == 0 else above
+                    return
+                if s > 0 > t:
+                    self.low, self.high = below, above
+                    return
+                end += 1 if s > 0 else -1
+        self._bisect(width, bits)
+
+    def _bisect(self, width: fmpq, bits: int) -> None:
         while self.high - self.low > width:
             middle = (self.low + self.high) / 2
-            s = self.slope(middle)
+            s = self._sign_of_slope(middle, bits)
             if s == 0:
                 self.low = self.high = middle
             elif s > 0:
                 self.low = middle
             else:
                 self.high = middle
+
+    def _proposed(self, bits: int) -> int:
+        """An integer k for which the maximiser is thought to lie between k and k + 1 times 2^-bits."""
+        with ctx.workprec(bits + 32):
+            balls = [(arb(a), arb(b)) for a, b in self.terms]
+            low, high = arb(self.low), arb(self.high)
+            w, close = (low + high) / 2, arb(2) ** -(bits + 8)
+            for _ in range(bits):
+                slope, bend = arb(0), arb(0)
+                for a, b in balls:
+                    x = w * a + (1 - w) * b
+                    step = a * b * (a - b) / (x * x)
+                    slope, bend = slope + step, bend + 2 * step * (a - b) / x
+                low, high = (w, high) if slope > 0 else (low, w)
+                found = (w + slope / bend).mid()
+                if not low < found < high:
+                    found = ((low + high) / 2).mid()
+                moved, w = abs(found - w), found
+                if moved < close:
+                    break
+            place = (w * arb(2) ** bits).mid().floor().unique_fmpz()
+            return 0 if place is None else int(place)
+
+    def _sign_of_slope(self, w: fmpq, bits: int) -> int:
+        """The sign of G'(w), by a ball, or exactly."""
+        with ctx.workprec(2 * bits + 64):
+            v, ball = arb(w), arb(0)
+            for a, b in self.terms:
+                x = v * a + (1 - v) * b
+                ball += arb(a * b * (a - b)) / (x * x)
+        if ball > 0 or ball < 0:
+            return 1 if ball > 0 else -1
+        s = self.slope(w)
+        return (s > 0) - (s < 0)

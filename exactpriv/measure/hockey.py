@@ -12,7 +12,9 @@ from collections.abc import Iterable
 
 from flint import fmpq
 
+from exactpriv.kernel import Kernel
 from exactpriv.kernel.entries import Entry, is_zero
+from exactpriv.optimise.contenders import by_excess
 from exactpriv.real import IllDefined, Real, maximum
 
 from .facts import (
@@ -29,7 +31,19 @@ from .facts import (
     symmetric,
 )
 from .registry import Channel, Databases, InputLaw, Integer, Law, Level, measure
-from .sums import ZERO, Masses, all_pairs_or_itself, largest, ratio_of_level, rational, real, row_pairs, total
+from .sums import (
+    ZERO,
+    Masses,
+    all_pairs_or_itself,
+    largest,
+    ratio_of_level,
+    rational,
+    real,
+    row_pairs,
+    total,
+    worst_pairs,
+    written_once,
+)
 
 
 @measure(
@@ -97,7 +111,7 @@ def ldp_delta(K: Channel, eps: Level) -> Real:
 
     A row and itself are a pair, which counts for one input at eps < 0 alone: 1 - e^eps.
     """
-    return _over(row_pairs(K, all_pairs_or_itself(K.n_inputs)), eps)
+    return _over(K, all_pairs_or_itself(K.n_inputs), eps)
 
 
 @measure(
@@ -118,7 +132,7 @@ def ldp_delta(K: Channel, eps: Level) -> Real:
 )
 def dp_delta(K: Channel, db: Databases, eps: Level) -> Real:
     """The smallest delta for which K is (eps, delta)-DP: the same over neighbouring databases."""
-    return _over(row_pairs(K, db.neighbours()), eps)
+    return _over(K, db.neighbours(), eps)
 
 
 @measure(
@@ -136,7 +150,7 @@ def dp_delta(K: Channel, db: Databases, eps: Level) -> Real:
 )
 def group_dp_delta(K: Channel, db: Databases, k: Integer, eps: Level) -> Real:
     """The same over pairs at Hamming distance 1..k; at eps = 0 the largest total variation."""
-    return _over(row_pairs(K, db.pairs(k)), eps)
+    return _over(K, db.pairs(k), eps)
 
 
 @measure(
@@ -154,7 +168,11 @@ def group_dp_delta(K: Channel, db: Databases, k: Integer, eps: Level) -> Real:
 def pointwise_delta(K: Channel, eps: Level) -> Real:
     """max over entries and pairs of rows, a row and itself among them, of K(y,x) - e^eps K(y,x'), at least 0."""
     r, pairs = ratio_of_level(eps), all_pairs_or_itself(K.n_inputs)
-    return largest([ZERO, *(v for i, j in pairs for v in _excesses(K.rows[i], K.rows[j], r))])
+    if K.is_rational and not (isinstance(r, Real) and r.is_infinite):  # of two rows, the largest entry and the least
+        columns = [(max(column), min(column)) for column in zip(*K.rows, strict=True)]
+        return largest([ZERO, *(v for top, low in columns for v in _excesses([top], [low], r))])
+    met = written_once((K.rows[i], K.rows[j]) for i, j in pairs)
+    return largest([ZERO, *(v for a, b in met for v in _excesses([a], [b], r))])
 
 
 @measure(
@@ -203,6 +221,9 @@ def _excesses(p: Masses, q: Masses, r: Entry) -> Iterable[Entry | Real]:
         yield max(d, ZERO) if isinstance(d, fmpq) else maximum(d, 0)
 
 
-def _over(pairs: Iterable[tuple[Masses, Masses]], eps: Real) -> Real:
+def _over(K: Kernel, pairs: Iterable[tuple[int, int]], eps: Real) -> Real:
     r = ratio_of_level(eps)
-    return largest(excess(p, q, r) for p, q in pairs)
+    if isinstance(r, Real) and r.is_infinite:
+        return largest(excess(p, q, r) for p, q in row_pairs(K, pairs))
+    worst = worst_pairs(K, pairs, lambda found: by_excess(K.rows, r, found), dear=isinstance(r, Real))
+    return largest(excess(p, q, r) for p, q in worst)

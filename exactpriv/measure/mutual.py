@@ -6,11 +6,12 @@ Units: nats. Exact: a log-linear form for rational kernels and priors. Errors: B
 
 from __future__ import annotations
 
-from flint import fmpq
+from typing import Any
 
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.kernel.entries import is_zero
 from exactpriv.real import Real
+from exactpriv.real.logarithms import KEPT, sum_of_logs
 
 from .facts import (
     additive_on_products,
@@ -26,7 +27,7 @@ from .facts import (
 )
 from .registry import Channel, InputLaw, measure
 from .relative_entropy import divergence
-from .sums import add_log, total
+from .sums import total
 
 
 @measure(
@@ -57,11 +58,16 @@ def mutual(K: Kernel, P: Prior) -> Real:
     if not (K.is_rational and P.is_rational):
         weighted = zip(P.masses, K.rows, strict=True)
         return total(w * divergence(row, output) for w, row in weighted if not is_zero(w))
-    logs: dict[int, fmpq] = {}
+    terms: list[tuple[Any, Any]]
+    if K.n_inputs * K.n_outputs > KEPT:  # the outputs' long denominators are not to be in every term
+        terms = [(w * a, a) for w, row in zip(P.masses, K.rows, strict=True) if w for a in row if a]
+        terms += [(-b, b) for b in output if b]
+        return sum_of_logs(terms)
+    terms = []
     for w, row in zip(P.masses, K.rows, strict=True):
         if w == 0:
             continue
         for a, b in zip(row, output, strict=True):
             if a != 0 and a != b:
-                add_log(logs, w * a, a / b)  # type: ignore[arg-type]
-    return Real.from_logs(0, logs)
+                terms.append((w * a, a / b))
+    return sum_of_logs(terms)

@@ -8,12 +8,15 @@ Errors: BadInput for sizes that do not fit and for indices out of range.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import permutations
 
 from exactpriv.kernel import Kernel
 from exactpriv.kernel.entries import Entry
 from exactpriv.kernel.laws import checked_index
+from exactpriv.optimise.contenders import largest_over_least
 from exactpriv.real import Real
+from exactpriv.real.spelling import Spellings
 
 from .facts import (
     additive_on_products,
@@ -30,7 +33,10 @@ from .facts import (
     zero_on_equal_rows,
 )
 from .registry import Channel, Databases, InputLaw, Integer, Law, measure
-from .sums import Masses, all_pairs, log_ratio, ratio
+from .sums import Masses, all_pairs, log_ratio, ratio, rational, written_once
+
+FEW = 4096
+"""Irrational kernels of so many squared inputs times outputs are compared in the order of their pairs of rows."""
 
 
 @measure(
@@ -87,7 +93,7 @@ def max_ratio_level(p: Law, q: Law) -> Real:
 )
 def ldp(K: Channel) -> Real:
     """ln of the largest ratio of two entries of a column."""
-    return log_ratio(r for p, q in _rows(K, all_pairs(K.n_inputs)) for r in _ratios(p, q))
+    return _level_of_columns(K)
 
 
 @measure(
@@ -105,7 +111,7 @@ def ldp(K: Channel) -> Real:
 )
 def free_lunch(K: Channel) -> Real:
     """The level of free-lunch privacy: `ldp` over all pairs of databases."""
-    return log_ratio(r for p, q in _rows(K, all_pairs(K.n_inputs)) for r in _ratios(p, q))
+    return _level_of_columns(K)
 
 
 @measure(
@@ -125,7 +131,7 @@ def free_lunch(K: Channel) -> Real:
 )
 def dp(K: Channel, db: Databases) -> Real:
     """ln of the largest ratio between neighbouring databases; 0 if there are no neighbours."""
-    return log_ratio(r for p, q in _rows(K, db.neighbours()) for r in _ratios(p, q))
+    return level_over(K.rows, db.neighbours())
 
 
 @measure(
@@ -141,7 +147,7 @@ def dp(K: Channel, db: Databases) -> Real:
 )
 def group_dp(K: Channel, db: Databases, k: Integer) -> Real:
     """The same over pairs at Hamming distance 1..k."""
-    return log_ratio(r for p, q in _rows(K, db.pairs(k)) for r in _ratios(p, q))
+    return level_over(K.rows, db.pairs(k))
 
 
 @measure(
@@ -158,7 +164,7 @@ def group_dp(K: Channel, db: Databases, k: Integer) -> Real:
 def index_dp(K: Channel, db: Databases, i: Integer) -> Real:
     """The same over pairs that differ in entry i (from 0) only."""
     checked_index(i, db.n, "entries")
-    return log_ratio(r for p, q in _rows(K, db.differ_only_in(i)) for r in _ratios(p, q))
+    return level_over(K.rows, db.differ_only_in(i))
 
 
 @measure(
@@ -191,7 +197,7 @@ def prior_ratio(P: InputLaw, db: Databases) -> Real:
 def identifiability(K: Channel, P: InputLaw, db: Databases) -> Real:
     """ln of the largest ratio of posteriors of neighbouring databases, over outputs of positive probability."""
     joint = [[p * a for a in row] for p, row in zip(P.masses, K.rows, strict=True)]
-    return log_ratio(r for i, j in db.neighbours() for r in _ratios(joint[i], joint[j]))
+    return level_over(joint, db.neighbours())
 
 
 def log_largest_ratio(p: Masses, q: Masses) -> Real:
@@ -199,9 +205,37 @@ def log_largest_ratio(p: Masses, q: Masses) -> Real:
     return log_ratio(_ratios(p, q))
 
 
+def level_over(rows: Sequence[Masses], pairs: Iterable[tuple[int, int]]) -> Real:
+    """ln of the largest ratio of two entries of a column, over pairs of rows."""
+    found = list(pairs)
+    if rational(*rows):
+        return log_ratio(ratio(a, b) for a, b in largest_over_least(rows, found))
+    return log_ratio(ratio(a, b) for a, b in written_once((rows[i], rows[j]) for i, j in found))
+
+
+def _level_of_columns(K: Kernel) -> Real:
+    """The same over all pairs of different rows."""
+    if K.n_inputs == 1:
+        return log_ratio(())
+    columns = list(zip(*K.rows, strict=True))
+    if K.is_rational:
+        return log_ratio(ratio(max(column), min(column)) for column in columns)
+    pairs = all_pairs(K.n_inputs)
+    if K.n_inputs * K.n_inputs * K.n_outputs <= FEW:
+        return level_over(K.rows, pairs)
+    return log_ratio(ratio(a, b) for a, b in written_once((c, d) for column in columns for c, d in _two_of(column)))
+
+
+def _two_of(column: Masses) -> Iterable[tuple[Masses, Masses]]:
+    """Every pair of entries in different places of a column, those written alike once."""
+    spellings = Spellings()
+    places: dict[int, list[Entry]] = {}
+    for x in column:
+        places.setdefault(spellings.number(x), []).append(x)
+    different = [[same[0]] for same in places.values()]
+    yield from permutations(different, 2)
+    yield from ((same[:1], same[:1]) for same in places.values() if len(same) > 1)
+
+
 def _ratios(p: Masses, q: Masses) -> Iterable[Entry | Real | None]:
     return (ratio(a, b) for a, b in zip(p, q, strict=True))
-
-
-def _rows(K: Kernel, pairs: Iterable[tuple[int, int]]) -> Iterable[tuple[Masses, Masses]]:
-    return ((K.rows[i], K.rows[j]) for i, j in pairs)

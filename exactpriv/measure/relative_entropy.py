@@ -7,10 +7,16 @@ Errors: BadInput for laws of different sizes.
 
 from __future__ import annotations
 
-from flint import fmpq
+from collections.abc import Iterable, Sequence
+from functools import partial
 
+from flint import arb, fmpq
+
+from exactpriv.kernel import Kernel
 from exactpriv.kernel.entries import is_zero
+from exactpriv.optimise.contenders import BITS, Pairs, by_product, supports
 from exactpriv.real import Real, as_real
+from exactpriv.real.precision import ctx
 
 from .facts import (
     additive_on_products,
@@ -24,7 +30,7 @@ from .facts import (
     zero_on_equal_rows,
 )
 from .registry import Channel, Databases, Law, measure
-from .sums import Masses, add_log, all_pairs, largest, log, rational, row_pairs, total
+from .sums import Masses, add_log, all_pairs, largest, log, rational, total, worst_pairs
 
 
 @measure(
@@ -67,7 +73,28 @@ def kl(p: Law, q: Law) -> Real:
 def kl_dp(K: Channel, db: Databases | None = None) -> Real:
     """The largest relative entropy between ordered pairs of rows (with db: of neighbours); 0 if there are none."""
     pairs = all_pairs(K.n_inputs) if db is None else db.neighbours()
-    return largest(divergence(p, q) for p, q in row_pairs(K, pairs))
+    return largest_divergence(K, pairs)
+
+
+def largest_divergence(K: Kernel, pairs: Iterable[tuple[int, int]]) -> Real:
+    """The largest relative entropy between rows, over ordered pairs."""
+    return largest(divergence(p, q) for p, q in worst_pairs(K, pairs, partial(_contenders, K.rows), dear=True))
+
+
+def _contenders(rows: Sequence[Masses], pairs: Pairs) -> Pairs:
+    """Pairs of rows among which the largest relative entropy is."""
+    found = supports(rows)
+    infinite = next(((i, j) for i, j in pairs if found[i] & ~found[j]), None)
+    if infinite is not None:
+        return [infinite]
+    with ctx.workprec(BITS):
+        zero = arb(0)
+        balls = [[as_real(x).arb(BITS) for x in row] for row in rows]
+        logs = [[x.log() if law >> y & 1 else zero for y, x in enumerate(row)]
+                for row, law in zip(balls, found, strict=True)]
+        own = [sum((a * b for a, b in zip(row, log, strict=True)), zero)
+               for row, log in zip(balls, logs, strict=True)]
+        return by_product(balls, [[-x for x in log] for log in logs], pairs, own)
 
 
 def divergence(p: Masses, q: Masses) -> Real:

@@ -8,10 +8,14 @@ Errors: BadInput for laws of different sizes, for orders that are negative or no
 
 from __future__ import annotations
 
-from flint import fmpq
+from collections.abc import Sequence
+
+from flint import arb, fmpq
 
 from exactpriv.kernel.entries import Entry, is_zero
+from exactpriv.optimise.contenders import BITS, Pairs, by_product, supports
 from exactpriv.real import Real, as_real
+from exactpriv.real.precision import ctx
 
 from .facts import (
     additive_on_products,
@@ -27,10 +31,10 @@ from .facts import (
     subadditive_under_composition,
     zero_on_equal_rows,
 )
-from .ratios import log_largest_ratio
+from .ratios import level_over, log_largest_ratio
 from .registry import Channel, Databases, Law, Order, measure
-from .relative_entropy import divergence
-from .sums import ONE, Masses, all_pairs, entry, largest, log, row_pairs, total
+from .relative_entropy import divergence, largest_divergence
+from .sums import ONE, Masses, all_pairs, entry, largest, log, total, worst_pairs
 
 MAX_EXPANDED_BITS = 1 << 16
 """Integer powers of rationals are multiplied out up to this size."""
@@ -85,7 +89,35 @@ def renyi(p: Law, q: Law, alpha: Order) -> Real:
 def renyi_dp(K: Channel, alpha: Order, db: Databases | None = None) -> Real:
     """The largest Renyi divergence between ordered pairs of rows (with db: of neighbours); 0 if there are none."""
     pairs = all_pairs(K.n_inputs) if db is None else db.neighbours()
-    return largest(renyi_of(p, q, alpha) for p, q in row_pairs(K, pairs))
+    order = alpha.rational
+    if order is None:
+        return level_over(K.rows, pairs)
+    if order == 1:
+        return largest_divergence(K, pairs)
+    worst = worst_pairs(K, pairs, lambda found: _contenders(K.rows, order, found), dear=True)
+    return largest(renyi_of(p, q, alpha) for p, q in worst)
+
+
+def _contenders(rows: Sequence[Masses], order: fmpq, pairs: Pairs) -> Pairs:
+    """Pairs of rows among which the largest divergence of an order other than 1 is."""
+    found = supports(rows)
+    infinite = next(
+        ((i, j) for i, j in pairs if (found[i] & ~found[j] if order > 1 else not found[i] & found[j])), None
+    )
+    if infinite is not None:
+        return [infinite]
+    with ctx.workprec(BITS):
+        balls = [[as_real(x).arb(BITS) for x in row] for row in rows]
+        left, right = (
+            [[_ball_power(x, e) if law >> y & 1 else arb(0) for y, x in enumerate(row)]
+             for row, law in zip(balls, found, strict=True)]
+            for e in (order, 1 - order)
+        )
+        return by_product(left, right, pairs, largest=order > 1)
+
+
+def _ball_power(x: arb, e: fmpq) -> arb:
+    return x ** int(e.p) if e.q == 1 else x ** arb(e)
 
 
 def renyi_of(p: Masses, q: Masses, alpha: Real) -> Real:

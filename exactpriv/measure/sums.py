@@ -6,7 +6,7 @@ arithmetic.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import permutations
 from typing import TypeAlias
 
@@ -15,8 +15,11 @@ from flint import fmpq
 from exactpriv.kernel import Kernel
 from exactpriv.kernel.databases import MAX_PAIRS
 from exactpriv.kernel.entries import Entry, is_zero
-from exactpriv.real import BadInput, Real, as_real, exp, ln, maximum, minimum
+from exactpriv.optimise.contenders import Pairs, distinct, worthwhile
+from exactpriv.real import BadInput, Real, as_real, exp, ln, maximum, minimum, ranging
+from exactpriv.real.logarithms import add_log as add_log
 from exactpriv.real.number import known_rational
+from exactpriv.real.spelling import Spellings
 
 Masses: TypeAlias = Sequence[Entry]
 Pair: TypeAlias = tuple[Masses, Masses]
@@ -28,15 +31,6 @@ ONE = fmpq(1)
 def rational(*laws: Masses) -> bool:
     """Whether every entry is an `fmpq`."""
     return all(type(x) is fmpq for law in laws for x in law)
-
-
-def add_log(logs: dict[int, fmpq], weight: fmpq, q: fmpq) -> None:
-    """Add weight * ln q, q > 0, to a sum of logarithms of integers."""
-    n, d = int(q.p), int(q.q)
-    if n != 1:
-        logs[n] = logs[n] + weight if n in logs else weight
-    if d != 1:
-        logs[d] = logs[d] - weight if d in logs else -weight
 
 
 def log(x: Entry | Real) -> Real:
@@ -122,18 +116,29 @@ def all_pairs_or_itself(n: int) -> Iterable[tuple[int, int]]:
 
 def row_pairs(K: Kernel, pairs: Iterable[tuple[int, int]]) -> Iterator[Pair]:
     """The pairs of rows, each once up to a common reordering of the letters (which no divergence sees)."""
-    rows = K.rows
-    if not K.is_rational:
-        for i, j in pairs:
-            yield rows[i], rows[j]
-        return
-    numbers = [[(int(x.p), int(x.q)) for x in row if isinstance(x, fmpq)] for row in rows]
-    seen: set[tuple[tuple[tuple[int, int], tuple[int, int]], ...]] = set()
-    for i, j in pairs:
-        key = tuple(sorted(zip(numbers[i], numbers[j], strict=True)))
-        if key not in seen:
-            seen.add(key)
-            yield rows[i], rows[j]
+    return ((K.rows[i], K.rows[j]) for i, j in distinct(K.rows, list(pairs)))
+
+
+def worst_pairs(
+    K: Kernel, pairs: Iterable[tuple[int, int]], contenders: Callable[[Pairs], Pairs], dear: bool = False
+) -> Iterator[Pair]:
+    """`row_pairs`, where there are many of those `contenders` alone, among which the largest value is; `dear` where a
+    value takes more than arithmetic of rationals."""
+    found: Pairs = list(pairs)
+    many = worthwhile(found, K.n_outputs, dear or not K.is_rational) and not ranging()
+    return row_pairs(K, contenders(found) if many else found)
+
+
+def written_once(pairs: Iterable[Pair]) -> Iterator[tuple[Entry, Entry]]:
+    """The pairs of entries at the same letters, those written alike once."""
+    spellings = Spellings()
+    seen: set[tuple[int, int]] = set()
+    for p, q in pairs:
+        for a, b in zip(p, q, strict=True):
+            key = spellings.number(a), spellings.number(b)
+            if key not in seen:
+                seen.add(key)
+                yield a, b
 
 
 def total(values: Iterable[Entry | Real]) -> Real:

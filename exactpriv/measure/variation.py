@@ -7,9 +7,12 @@ Units: a pure number in [0, 1]. Exact: rational for rational laws. Errors: BadIn
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 
+from exactpriv.kernel import Kernel
 from exactpriv.kernel.entries import Entry
+from exactpriv.optimise.contenders import by_excess
 from exactpriv.real import BadInput, Real, absolute, minimum
 
 from .facts import (
@@ -27,7 +30,7 @@ from .facts import (
     zero_on_equal_rows,
 )
 from .registry import Channel, Databases, Law, measure
-from .sums import ZERO, Masses, largest, rational, real, row_pairs, smallest, total, total_rational
+from .sums import ONE, ZERO, Masses, largest, rational, real, smallest, total, total_rational, worst_pairs
 
 MAX_ENUMERATED = 16
 """Most letters whose events are enumerated."""
@@ -115,7 +118,7 @@ def bayes_error_sum(p: Law, q: Law) -> Real:
 )
 def dobrushin(K: Channel) -> Real:
     """The largest total variation between two rows; 0 for a kernel with one input."""
-    return largest(variation(p, q) for p, q in row_pairs(K, combinations(range(K.n_inputs), 2)))
+    return _largest_variation(K, combinations(range(K.n_inputs), 2))
 
 
 @measure(
@@ -136,7 +139,11 @@ def dobrushin(K: Channel) -> Real:
 )
 def tv_dp(K: Channel, db: Databases) -> Real:
     """The largest total variation between the rows of neighbouring databases; 0 if no two databases are neighbours."""
-    return largest(variation(p, q) for p, q in row_pairs(K, [(i, j) for i, j in db.neighbours() if i < j]))
+    return _largest_variation(K, ((i, j) for i, j in db.neighbours() if i < j))
+
+
+def _largest_variation(K: Kernel, pairs: Iterable[tuple[int, int]]) -> Real:
+    return largest(variation(p, q) for p, q in worst_pairs(K, pairs, lambda found: by_excess(K.rows, ONE, found)))
 
 
 def variation(p: Masses, q: Masses) -> Entry | Real:

@@ -39,38 +39,82 @@ def primitive_root(n: int) -> tuple[int, int]:
 
 
 def coprime_base(numbers: Iterable[int]) -> list[int]:
-    """Sorted pairwise coprime integers > 1, no perfect powers, of which every number (> 0) is a product of powers."""
+    """Sorted pairwise coprime integers > 1, no perfect powers, of which every number (> 0) is a product of powers.
+
+    The base is that of the closure of the numbers under greatest common divisors and exact quotients, so that it does
+    not depend on the order in which they are taken.
+    """
     base: list[int] = []
-    stack = sorted({n for n in numbers if n > 1}, reverse=True)
-    while stack:
-        a = stack.pop()
-        if a == 1:
+    for n in sorted({n for n in numbers if n > 1}):
+        _insert(n, base)
+    return sorted(primitive_root(b)[0] for b in base)
+
+
+def _insert(n: int, base: list[int]) -> None:
+    """Refine a coprime base, in place, so that n is a product of powers of its elements."""
+    made: list[int] = []
+    for i, b in enumerate(base):
+        if n == 1:
+            break
+        g = gcd(n, b)
+        if g == 1:
             continue
-        for i, b in enumerate(base):
-            if a == b:
-                break
-            g = gcd(a, b)
+        n, _ = without_powers(n, b)
+        if gcd(n, b) == 1:
+            continue  # b divides n, and what is left of n has nothing of it
+        parts = _base_of_two(n, b)
+        n = 1
+        for part in parts:
+            if gcd(part, b) == 1:
+                n *= part  # a part of n alone, which goes on
+            else:
+                made.append(part)
+        base[i] = 1
+    base[:] = [b for b in base if b > 1] + made
+    if n > 1:
+        base.append(n)
+
+
+def _base_of_two(a: int, b: int) -> list[int]:
+    """The coprime base of two integers > 1, perfect powers left as they are."""
+    base: list[int] = []
+    stack = [a, b]
+    while stack:
+        n = stack.pop()
+        if n == 1:
+            continue
+        for i, c in enumerate(base):
+            g = gcd(n, c)
             if g > 1:
-                del base[i]
-                stack.extend((a // g, b // g, g))
+                if n != c:
+                    del base[i]
+                    stack += [g, without_powers(n, g)[0], without_powers(c, g)[0]]
                 break
         else:
-            base.append(a)
-    return sorted(primitive_root(b)[0] for b in base)
+            base.append(n)
+    return base
+
+
+def without_powers(n: int, b: int) -> tuple[int, int]:
+    """(n / b^e, e) with b^e the largest power of b > 1 that divides n; squared powers first, so that few divisions
+    are made."""
+    quotient, rest = divmod(n, b)
+    if rest:
+        return n, 0
+    n, e = without_powers(quotient, b * b)
+    quotient, rest = divmod(n, b)
+    return (n, 2 * e + 1) if rest else (quotient, 2 * e + 2)
 
 
 def exponents(n: int, base: list[int]) -> dict[int, int]:
     """{b: e} with n = prod b**e over a base that refines n."""
     found: dict[int, int] = {}
     for b in base:
-        e = 0
-        while n % b == 0:
-            n //= b
-            e += 1
-        if e:
-            found[b] = e
         if n == 1:
             break
+        n, e = without_powers(n, b)
+        if e:
+            found[b] = e
     if n != 1:
         raise ArithmeticError(f"the base does not refine the cofactor {n}")
     return found
@@ -83,9 +127,9 @@ def refinement(numbers: frozenset[int]) -> dict[int, dict[int, int]]:
     return {n: exponents(n, base) for n in numbers if n > 1}
 
 
-_SMALL_PRIMES = [p for p in range(2, 256) if all(p % d for d in range(2, p))]
+SMALL_PRIMES = [p for p in range(2, 256) if all(p % d for d in range(2, p))]
 
 
 def small_primes_of(n: int) -> list[int]:
     """The primes below 256 that divide n: put into a base they make printed forms canonical for everyday numbers."""
-    return [p for p in _SMALL_PRIMES if n % p == 0]
+    return [p for p in SMALL_PRIMES if n % p == 0]

@@ -16,11 +16,13 @@ from .errors import BadInput, IllDefined, UndecidedError
 from .exponentials import EULER, is_euler_only
 from .extras import demand_installed
 from .form import Atom, Form, Monomial, Poly
-from .number import ENTERED, Data, Real
+from .logarithms import form_of_terms
+from .number import ENTERED, Data, Real, known_rational
 from .operations import ln
 from .order import sign
 from .polynomial import mul_polys
 from .precision import ctx
+from .primes import logarithms_of_primes
 
 MAX_SHOWN_TERMS = 12
 MAX_SHOWN_DIGITS = 60
@@ -86,7 +88,7 @@ def bracket(x: Real, places: int = 20) -> tuple[str, str]:
         low_end, high_end = f"1e{numerals.whole(exponent)}", f"1e{numerals.whole(exponent + 1)}"
         return (low_end, high_end) if side == 1 else (f"-{high_end}", f"-{low_end}")
     scale = fmpq(10) ** places
-    q = x.rational
+    q = known_rational(x)  # of others the normal form is asked only where an enclosure has a decimal in it
     if q is not None:
         return decimal((q * scale).floor(), places), decimal((q * scale).ceil(), places)
     bits = 128
@@ -109,13 +111,16 @@ def bracket(x: Real, places: int = 20) -> tuple[str, str]:
             if sign(x - Real(near / scale)) == 0:
                 return decimal(near, places), decimal(near, places)
         bits *= 2
+    q = x.rational
+    if q is not None:
+        return decimal((q * scale).floor(), places), decimal((q * scale).ceil(), places)
     raise UndecidedError(f"the value cannot be told from a decimal of {places} places", bits // 2)
 
 
 def _is_long(x: Real) -> bool:
     """Whether the modulus of a finite number is at least 10^LONGEST."""
     most = fmpq(10) ** LONGEST
-    q = x.rational
+    q = known_rational(x)
     if q is not None:
         return bool(abs(q) >= most)
     near = abs(x.arb(64))
@@ -162,7 +167,7 @@ def enclose(x: Real, digits: int) -> tuple[str, str]:
     _count(digits, 1, "digits")
     if x.infinite:
         return bracket(x)
-    if x.rational == 0:
+    if known_rational(x) == 0:
         return "0", "0"
     exponent = _magnitude(x)
     if exponent is None:
@@ -178,7 +183,7 @@ def enclose(x: Real, digits: int) -> tuple[str, str]:
 
 def _magnitude(x: Real) -> int | None:
     """e with 10^(e-1) <= abs(x) < 10^e, or one less; None where x is not told from 0."""
-    q = x.rational
+    q = known_rational(x)
     if q is not None:
         return decimal_exponent(abs(q))
     bits = 64
@@ -303,7 +308,7 @@ def text(x: Real) -> str:
 def _form_text(x: Real) -> str | None:
     """The normal form, where it is short and every part of it is a formula."""
     f = x.form
-    if f is None:
+    if f is None or logarithms_of_primes(f, MAX_SHOWN_TERMS):
         return None
     f = forms.canonical(f)
     if len(f.num) + len(f.den) > MAX_SHOWN_TERMS or _inner(f):
@@ -345,7 +350,7 @@ def latex(x: Real) -> str:
     if x.infinite:
         return r"\infty" if x.infinite > 0 else r"-\infty"
     f = x.form
-    if f is not None:
+    if f is not None and not logarithms_of_primes(f, MAX_SHOWN_TERMS):
         f = forms.canonical(f)
         if len(f.num) + len(f.den) <= MAX_SHOWN_TERMS and not _inner(f) and not _has_roots(f):
             return _quotient(f, _LATEX)
@@ -561,6 +566,11 @@ def form_data(f: Form) -> Data:
     return num if f.den == {forms.ONE: fmpq(1)} else {"op": "div", "args": [num, _poly_data(f.den)]}
 
 
+def _summed_logs_data(x: Real) -> Data:
+    """The provenance tree of a sum of logarithms that is enclosed as it stands."""
+    return form_data(form_of_terms(x._args[0]))
+
+
 def _poly_data(poly: Poly) -> Data:
     terms: list[Data] = []
     for (radicals, logs, atoms), c in sorted(poly.items(), key=lambda item: _order(item[0])):
@@ -641,4 +651,5 @@ def _poly_sympy(poly: Poly) -> Any:
 
 
 ENTERED.form_data, ENTERED.approximate, ENTERED.enclose = form_data, approximate, enclose
+ENTERED.summed_logs_data = _summed_logs_data
 ENTERED.bracket, ENTERED.latex, ENTERED.to_sympy, ENTERED.text = bracket, latex, to_sympy, text

@@ -9,7 +9,7 @@ from functools import partial
 
 from flint import arb, fmpq
 
-from . import exponentials
+from . import exponentials, logarithms
 from . import form as forms
 from .errors import BadInput
 from .form import Atom, Form, Monomial
@@ -25,6 +25,8 @@ def form_of(x: Real) -> Form | None:
     if x._rational is not UNKNOWN and x._rational is not None:
         return forms.rational_form(x._rational)
     op, args = x._op, x._args
+    if op == "logs":
+        return logarithms.form_of_terms(args[0])
     if op == "add":
         total: Form | None = args[0].form
         for a in args[1:]:
@@ -207,6 +209,8 @@ def evaluate_tree(x: Real, bits: int, without_forms: bool = False) -> arb:
     if op == "oracle":
         enclosed: arb = args[0](bits)
         return enclosed
+    if op == "logs":
+        return logarithms.enclosed(args[0], bits)
     values = [
         a._ball_at(bits) if without_forms else a.arb(bits) for a in args if isinstance(a, Real) and not a.infinite
     ]

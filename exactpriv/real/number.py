@@ -27,6 +27,7 @@ from .arguments import checked
 from .errors import BadInput, IllDefined, UndecidedError
 from .form import Form
 from .precision import ctx
+from .primes import logarithms_of_primes
 from .rational import FLOAT_REFUSED, Rational, RationalLike
 
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ class Entered:
     reduced: Callable[[Real], tuple[Any, ...]]
     # display.py
     form_data: Callable[[Form], Data]
+    summed_logs_data: Callable[[Real], Data]
     approximate: Callable[[Real], Any]
     enclose: Callable[[Real, int], tuple[str, str]]
     bracket: Callable[[Real, int], tuple[str, str]]
@@ -222,6 +224,8 @@ class Real:
             return {"op": "pow", "args": [args[0].to_data(), str(args[1])]}
         if op == "form":
             return ENTERED.form_data(args[0])
+        if op == "logs":
+            return ENTERED.summed_logs_data(self)
         if op == "oracle":
             raise BadInput(f"the enclosure {args[1]} has no provenance; wrap it with Real.call to record its measure")
         return {"op": op, "args": [a.to_data() for a in args]}
@@ -257,7 +261,7 @@ class Real:
                 self._rational = None
             else:
                 constant = f.constant
-                if constant is None and not any(atoms for _, _, atoms in f.num):
+                if constant is None and not any(atoms for _, _, atoms in f.num) and not logarithms_of_primes(f, 1):
                     constant = forms.refined(f).constant
                 self._rational = constant
         found: fmpq | None = self._rational
@@ -300,7 +304,7 @@ class Real:
         with ctx.workprec(bits):
             if q is not UNKNOWN and q is not None:
                 return arb(q)
-            f = self.form
+            f = None if self._op == "logs" else self.form
             return ENTERED.evaluate_tree(self, bits, False) if f is None else forms.evaluate(f, bits)
 
     def _demand_enclosure(self, bits: int) -> None:

@@ -28,6 +28,7 @@ from . import form as forms
 from .exponentials import EULER
 from .form import ONE, Atom, Form, Logs, Monomial, Poly
 from .polynomial import constant_of
+from .primes import logarithms_of_primes
 
 MAX_LOG_MULTIPLE = 24
 """Logarithms of sums are compared through powers of the sums up to this exponent."""
@@ -42,6 +43,8 @@ def is_zero(a: Form) -> bool | None:
     """True: zero, proved. False: not zero, proved. None: neither."""
     if not a.num:
         return True
+    if logarithms_of_primes(Form(a.num, {ONE: UNIT_Q}), 1):
+        return False
     num = forms.refined(Form(forms.without_common_powers(a.num), {ONE: UNIT_Q})).num
     num = forms.without_common_powers(num)  # those over the coprime base
     if not num:

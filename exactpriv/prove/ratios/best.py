@@ -84,10 +84,10 @@ def best_factor(given: Read) -> Factor | None:
             if proof is not None and tree is not None:
                 return Factor(tree, as_double(c), linear, proof)
         for share in ABOVE:
-            c = _simple(seen * (1 + share / 20), seen * (1 + share))
-            proof = _proof(given, number(c))
+            near = _simple(seen * (1 + share / 20), seen * (1 + share))
+            proof = _proof(given, number(near))
             if proof is not None:
-                return Factor(str(c), float(c), False, proof)
+                return Factor(str(near), float(near), False, proof)
     return None
 
 
