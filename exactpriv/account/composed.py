@@ -5,7 +5,7 @@ Guesses in doubles choose where the contour runs (proposals.py); every enclosure
 and what is too wide is computed again from what was learnt.
 
 Proposes in floating point: windows of contours, numbers of nodes, the steps of a search; enclosures of delta at exact
-rationals decide (Search.note).
+rationals decide (search.py).
 
 What would make it silently wrong: an end of eps(delta) that is returned without delta having been enclosed there.
 """
@@ -13,9 +13,9 @@ What would make it silently wrong: an end of eps(delta) that is returned without
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from flint import arb, fmpq
 
@@ -23,7 +23,10 @@ from exactpriv.real.precision import ctx
 
 from . import closed, proposals
 from .contour import Contour, Line, within
-from .moments import GaussianLoss, Loss, Losses, SubsampledGaussianLoss
+from .levels import Level
+from .moments import FiniteLoss, GaussianLoss, Loss, Losses, ResponseLoss, SubsampledGaussianLoss
+from .proposals import log_of
+from .types import Atoms, Types, types
 
 LN2 = math.log(2)
 MAX_NODES = 150_000
@@ -34,10 +37,15 @@ TRIES = 6
 class Delta:
     """An enclosure of delta(eps): low <= delta(eps) <= high, exact rationals, and how it was found."""
 
-    eps: fmpq
+    level: Level
     low: fmpq
     high: fmpq
     method: dict[str, object] = field(hash=False)
+
+    @property
+    def eps(self) -> fmpq:
+        """The level, where it is a rational."""
+        return self.level.exponent
 
     @property
     def log(self) -> float:
@@ -45,11 +53,10 @@ class Delta:
         return log_of((self.low + self.high) / 2)
 
 
-def log_of(x: fmpq) -> float:
-    """A double near ln x, also where x is no double; -inf at 0 and below."""
-    if x <= 0:
-        return -math.inf
-    return math.log(int(x.p)) - math.log(int(x.q))
+def _response(odds: fmpq, kept: fmpq) -> Atoms:
+    """Randomised response of these odds."""
+    P = [kept * odds / (1 + odds), kept / (1 + odds)]
+    return ((P[0], P[1]), (P[1], P[0]))
 
 
 def ends(ball: arb) -> tuple[fmpq, fmpq]:
@@ -73,7 +80,7 @@ class Composed:
             merged[loss] = merged.get(loss, 0) + k
         self.losses = [(loss, k) for loss, k in merged.items() if k]
         self._curve: proposals.Curve | None = None
-        self._contours: dict[object, Contour] = {}
+        self._types: dict[int, tuple[Types, Types] | None] = {}
         kept = fmpq(1)
         for loss, k in self.losses:
             kept *= (1 - loss.infinite) ** k
@@ -86,6 +93,16 @@ class Composed:
             self._curve = proposals.Curve([(loss.log_moment(), k) for loss, k in self.losses])
         return self._curve
 
+    @property
+    def largest(self) -> Level | None:
+        """The largest finite loss, or their least upper bound; None if they have none."""
+        total = Level()
+        for loss, k in self.losses:
+            if loss.largest is None:
+                return None
+            total = total.plus(loss.largest.times(k))
+        return total
+
     # closed forms
 
     def formula(self) -> Callable[[arb], arb] | None:
@@ -93,7 +110,7 @@ class Composed:
         if all(isinstance(loss, GaussianLoss) for loss, _ in self.losses):
             square = sum((loss.mu * loss.mu * k for loss, k in self.losses if isinstance(loss, GaussianLoss)), fmpq(0))
             if square == 0:
-                return lambda eps: within(1 - eps.exp(), 1 - eps.exp())
+                return lambda eps: 1 - eps.exp()
             return lambda eps: closed.gaussian(arb(square).sqrt(), eps)
         if len(self.losses) == 1 and self.losses[0][1] == 1:
             loss = self.losses[0][0]
@@ -102,13 +119,109 @@ class Composed:
                 return lambda eps: closed.subsampled(arb(q), 1 / arb(sigma), relation, eps)
         return None
 
+    # finite losses
+
+    @cached_property
+    def finite(self) -> bool:
+        """Whether every loss has finitely many values."""
+        return all(isinstance(loss, FiniteLoss | ResponseLoss) for loss, _ in self.losses)
+
+    def types(self, bits: int) -> tuple[Types, Types] | None:
+        """The types of a composition that is dominated by it and of one that dominates it; the same where all masses
+        are rational. None where there are too many."""
+        if not self.finite:
+            return None
+        if bits not in self._types:
+            low, high = [], []
+            for loss, k in self.losses:
+                if isinstance(loss, ResponseLoss):
+                    with ctx.workprec(bits + 64):
+                        ball = loss.eps.exp()
+                    # more is lost at larger odds: less of the truth is a post-processing
+                    kept = 1 - loss.infinite
+                    low.append((_response(rational(ball.lower()), kept), k))
+                    high.append((_response(rational(ball.upper()), kept), k))
+                elif isinstance(loss, FiniteLoss):
+                    low.append((loss.atoms, k))
+                    high.append((loss.atoms, k))
+            first = types(low)
+            second = first if low == high else types(high)
+            self._types[bits] = None if first is None or second is None else (first, second)
+        return self._types[bits]
+
+    def exact(self, eps: Level) -> fmpq | None:
+        """delta(eps) as a rational, where all masses and e^eps are rational and the types are not too many."""
+        if not self.losses or not eps.is_rational or any(isinstance(loss, ResponseLoss) for loss, _ in self.losses):
+            return None
+        found = self.types(64)
+        if found is None:
+            return None
+        piece = found[0].cut(eps.ratio)
+        made: fmpq = piece.P - eps.ratio * piece.Q + self.infinite
+        return made
+
+    def exact_eps(self, delta: fmpq) -> Level | None:
+        """The least eps with delta(eps) <= delta as the logarithm of a rational; None where there is none here."""
+        if any(isinstance(loss, ResponseLoss) for loss, _ in self.losses):
+            return None
+        found = self.eps_by_types(delta, 64)
+        return None if found is None else found[0]
+
+    def eps_by_types(self, delta: fmpq, bits: int) -> tuple[Level, Level] | None:
+        """Levels between which the least eps with delta(eps) <= delta lies, by types; equal where masses are rational."""
+        rest = delta - self.infinite
+        found = self.types(bits) if rest > 0 and self.losses else None
+        if found is None:
+            return None
+        low = found[0].solve(rest)
+        high = low if found[0] is found[1] else found[1].solve(rest)
+        if low is None or high is None or low <= 0 or high <= 0:
+            return None
+        return Level(ratio=low), Level(ratio=high)
+
+    def _by_types(self, eps: Level, bits: int) -> Delta | None:
+        found = self.types(bits)
+        if found is None:
+            return None
+        with ctx.workprec(bits + 64):
+            ball = eps.exp()
+            e_low, e_high = ends(ball)
+        if eps.is_rational:
+            e_low = e_high = eps.ratio
+        low, high = found[0].cut(e_high), found[1].cut(e_low)
+        first = low.P - e_high * low.Q + self.infinite
+        second = first if found[0] is found[1] and e_low == e_high else high.P - e_low * high.Q + self.infinite
+        return Delta(eps, max(first, fmpq(0)), second, {"name": "types"})
+
     # delta
+
+    def at(self, eps: Level, bits: int = 60) -> Delta:
+        """delta at a level that may be the logarithm of a rational."""
+        if eps.ratio == 1 and not self.finite:
+            return self.delta(eps.exponent, bits)
+        if self.finite and self.losses:
+            found = self._by_types(eps, bits)
+            if found is not None:
+                return found
+        # delta falls in eps
+        with ctx.workprec(bits + 64):
+            low, high = ends(eps.ball())
+        first, second = self.delta(high, bits), self.delta(low, bits)
+        return Delta(eps, first.low, second.high, first.method)
 
     def delta(self, eps: fmpq, bits: int = 60, guess: float | None = None) -> Delta:
         """delta(eps) with a relative width of about 2^-bits where it can be had; an enclosure in any case."""
+        if self.finite and self.losses:
+            by_types = self._by_types(Level(exponent=eps), bits)
+            if by_types is not None:
+                return by_types
         formula = self.formula()
         if formula is not None:
-            return _by_formula(formula, eps, bits)
+            return by_formula(formula, eps, bits)
+        if self.largest is not None:
+            with ctx.workprec(bits + 64):
+                if self.largest.ball() <= arb(eps):
+                    return Delta(Level(exponent=eps), self.infinite, self.infinite, {"name": "largest-loss"})
         log_delta = guess if guess is not None else self.curve.log_delta(proposals.double(eps)) - 3
         best: Delta | None = None
         for _ in range(TRIES):
@@ -152,16 +265,6 @@ class Composed:
             contour = Contour(parts, line, arb(self.infinite), [at_c2 for _, at_c2 in guesses])
         return OnContour(contour, precision)
 
-    # eps
-
-    def eps(self, delta: fmpq, digits: int = 13) -> tuple[Delta, Delta]:
-        """Enclosures of delta at two ends eps_lo <= eps_hi with delta(lo) >= delta >= delta(hi), to relative `digits`.
-
-        eps_lo is 0 where delta(0) <= delta already: the answer is then [0, 0].
-        """
-        search = Search(self, delta, digits)
-        return search.run()
-
 
 @dataclass(frozen=True)
 class OnContour:
@@ -173,12 +276,12 @@ class OnContour:
     def at(self, eps: fmpq) -> Delta:
         """delta there."""
         with ctx.workprec(self.precision):
-            low, high = ends(self.contour.delta(arb(eps)))
+            low, high = (rational(end) for end in self.contour.delta(arb(eps)))
         line = self.contour.line
         method: dict[str, object] = {
             "name": "contour", "c": line.c, "step": line.step, "c2": line.c2, "nodes": self.contour.nodes,
         }  # fmt: skip
-        return Delta(eps, low, high, method)
+        return Delta(Level(exponent=eps), low, high, method)
 
 
 def _nodes(log_later: Callable[[float], float], step: float, level: float) -> int:
@@ -198,167 +301,18 @@ def _nodes(log_later: Callable[[float], float], step: float, level: float) -> in
     return math.ceil(high)
 
 
-def _by_formula(formula: Callable[[arb], arb], eps: fmpq, bits: int) -> Delta:
+def by_formula(formula: Callable[[arb], arb], eps: fmpq, bits: int) -> Delta:
     precision = bits + 40
     while True:
         with ctx.workprec(precision):
             ball = formula(arb(eps))
-            low, high = ends(within(ball, ball))
+            low, high = (rational(end) for end in within(ball, ball))
         if (high - low) * fmpq(2) ** bits <= high or precision > 64 * (bits + 40):
-            return Delta(eps, low, high, {"name": "closed-form"})
+            return Delta(Level(exponent=eps), low, high, {"name": "closed-form"})
         precision *= 2
 
 
 def _meet(a: Delta, b: Delta) -> Delta:
     """What both enclosures of one number say; the method of the narrower."""
     method = a.method if a.high - a.low < b.high - b.low else b.method
-    return Delta(a.eps, max(a.low, b.low), min(a.high, b.high), method)
-
-
-class Search:
-    """The eps at which delta(eps) reaches a target: a secant in ln delta, and the proof of both ends."""
-
-    SECONDS = 9.0
-
-    def __init__(self, composed: Composed, target: fmpq, digits: int) -> None:
-        self.composed, self.target, self.digits = composed, target, digits
-        self.log_target = log_of(target - composed.infinite)
-        self.low: Delta | None = None
-        self.high: Delta | None = None
-        self.until = time.process_time() + self.SECONDS
-
-    def note(self, found: Delta) -> Delta:
-        """Keep an enclosure as an end where it is one."""
-        if found.low >= self.target and (self.low is None or found.eps > self.low.eps):
-            self.low = found
-        if found.high <= self.target and (self.high is None or found.eps < self.high.eps):
-            self.high = found
-        return found
-
-    def run(self) -> tuple[Delta, Delta]:
-        formula = self.composed.formula()
-        start = self._rough(formula)
-        if self.high is not None and self.high.eps == 0:
-            return self.high, self.high
-        self._polish(start, formula)
-        if self.high is None:
-            self._far()
-        assert self.high is not None
-        low = self.low if self.low is not None else Delta(fmpq(0), fmpq(0), fmpq(1), {"name": "trivial"})
-        return low, self.high
-
-    def _value(self, eps: float, bits: int, guess: float | None) -> Delta:
-        return self.note(self.composed.delta(proposals.dyadic(eps, 60) if eps else fmpq(0), bits, guess))
-
-    def _rough(self, formula: Callable[[arb], arb] | None) -> float:
-        """A guess of eps at which ln delta is within 1/10 of the target."""
-        eps = max(self.composed.curve.eps(self.log_target + 1.5), 1e-12)
-        zero = self._value(0.0, 12, None) if self.log_target > -6 else None
-        if zero is not None and self.high is not None and self.high.eps == 0:
-            return 0.0
-        points: list[tuple[float, float]] = []
-        below, above = 0.0, math.inf
-        for _ in range(24):
-            found = self._value(eps, 8, self.log_target)
-            log = found.log if found.low > 0 else log_of(found.high)
-            if abs(log - self.log_target) < 0.1 and found.low > 0:
-                return eps
-            if log > self.log_target:
-                below = max(below, eps)
-            else:
-                above = min(above, eps)
-            points.append((eps, log))
-            eps = self._next(points, below, above, found.low > 0)
-            if eps < 1e-18:
-                zero = self._value(0.0, 12, None)
-                return 0.0
-            if time.process_time() > self.until:
-                break
-        return eps
-
-    def _next(self, points: list[tuple[float, float]], below: float, above: float, sure: bool) -> float:
-        eps, log = points[-1]
-        if sure and len(points) > 1 and points[-2][1] != log and points[-2][0] != eps:
-            other, other_log = points[-2]
-            guess = eps + (self.log_target - log) * (other - eps) / (other_log - log)
-        else:
-            guess = eps * (1 + max(-0.5, min(0.5, (log - self.log_target) / 30)))
-        if math.isinf(above):
-            return guess if below < guess < 4 * below + 1 else 2 * below
-        if below < guess < above and sure:
-            return guess
-        return math.sqrt(below * above) if below > 0 else above / 3
-
-    def _polish(self, eps: float, formula: Callable[[arb], arb] | None) -> None:
-        if eps == 0:
-            return
-        bits = math.ceil(self.digits * math.log2(10)) + 6
-        if formula is not None:
-
-            def at(e: fmpq) -> Delta:
-                return self.note(_by_formula(formula, e, bits))
-
-        else:
-            nats = bits * LN2
-            window = self.composed.curve.window(eps, self.log_target, nats)
-            line = self.composed.on(window, nats)
-
-            def at(e: fmpq) -> Delta:
-                return self.note(line.at(e))
-
-        here = proposals.dyadic(eps, 60)
-        found = at(here)
-        gap = fmpq(1, 1 << 20) * here
-        slope = fmpq(-1) * max(1, math.ceil(1 / eps))
-        for _ in range(40):
-            if time.process_time() > self.until:
-                return
-            if found.low <= 0:
-                return
-            other = at(here + gap)
-            middle, other_middle = (found.low + found.high) / 2, (other.low + other.high) / 2
-            if other_middle >= middle:
-                break
-            slope = (other_middle - middle) / gap
-            move = (self.target - middle) / slope
-            new = rounded(here + move, bits + 20)
-            if new <= 0:
-                new = here / 2
-            gap = max(abs(new - here) / 16, here / 2 ** (bits // 2))
-            done = abs(new - here) * fmpq(2) ** (bits + 2) <= here
-            here = new
-            found = at(here)
-            if done:
-                break
-        width = max((found.high - found.low) / -slope, here / fmpq(2) ** (bits + 2))
-        for _ in range(60):
-            if self.low is None or here - self.low.eps > width:
-                at(rounded(here - width, bits + 20))
-            if self.high is None or self.high.eps - here > width:
-                at(rounded(here + width, bits + 20))
-            if self.low is not None and self.high is not None and self.high.eps - self.low.eps <= 3 * width:
-                return
-            if time.process_time() > self.until + 2:
-                return
-            width *= 2
-
-    def _far(self) -> None:
-        """An upper end by the Chernoff bound alone."""
-        eps = max(self.composed.curve.eps(self.log_target), 1e-9)
-        for _ in range(60):
-            self._value(eps, 8, self.log_target)
-            if self.high is not None:
-                return
-            eps *= 1.5
-
-
-def rounded(x: fmpq, bits: int) -> fmpq:
-    """x rounded to a dyadic rational with about `bits` significant bits; every value of it is as good."""
-    if x == 0:
-        return x
-    size = int(abs(x.p)).bit_length() - int(x.q).bit_length()
-    shift = bits - size
-    power = fmpq(2) ** shift
-    scaled = x * power
-    made: fmpq = fmpq(scaled.p // scaled.q) / power
-    return made
+    return Delta(a.level, max(a.low, b.low), min(a.high, b.high), method)

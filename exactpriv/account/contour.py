@@ -102,8 +102,8 @@ class Contour:
                 rest += self.later(t) * (1 / (t * t) + 1 / (step * t))
             return upper(2 * rest)
 
-    def delta(self, eps: arb) -> arb:
-        """A ball that contains delta(eps), within [0, 1]."""
+    def delta(self, eps: arb) -> tuple[arb, arb]:
+        """Exact ends, in [0, 1], between which delta(eps) lies."""
         turn = eps * self.step
         rows = acb_mat([[(acb(0, -1) * (a * self.columns) * turn).exp() for a in range(self.rows)]])
         columns = acb_mat([[(acb(0, -1) * b * turn).exp()] for b in range(self.columns)])
@@ -122,11 +122,11 @@ class Contour:
         return within(low + self.infinite, high + self.infinite)
 
 
-def within(low: arb, high: arb) -> arb:
-    """The ball from low to high, cut to [0, 1]; [0, 1] where they are no numbers."""
+def within(low: arb, high: arb) -> tuple[arb, arb]:
+    """The ends of low and high, cut to [0, 1]; 0 and 1 where they are no numbers."""
     zero, one = arb(0), arb(1)
     low = lower(low) if low.is_finite() else zero
     high = upper(high) if high.is_finite() else one
     low = min(max(low, zero), one)
     high = max(min(high, one), low)
-    return low.union(high)
+    return low, high

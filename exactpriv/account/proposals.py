@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 Doubles = NDArray[np.float64]
 LogMoment = Callable[[float], float]
 
-TINY, HUGE = 1e-300, 1e300
+TINY = 1e-300
 
 
 @dataclass(frozen=True)
@@ -94,16 +94,35 @@ def log_gaussian(mu: float) -> LogMoment:
     return lambda c: c * (c + 1) * mu * mu / 2
 
 
-def log_finite(masses: Sequence[float], losses: Sequence[float]) -> LogMoment:
-    """ln M(c) of finitely many losses."""
-    p, loss = np.log(np.asarray(masses)), np.asarray(losses)
+def log_finite(masses: Sequence[tuple[float, float]]) -> LogMoment:
+    """ln M(c) of finitely many (mass, loss)."""
+    p = np.log(np.maximum(np.asarray([mass for mass, _ in masses]), TINY))
+    losses = np.asarray([loss for _, loss in masses])
 
     def value(c: float) -> float:
-        e = p + c * loss
+        e = p + c * losses
         top = float(e.max())
         return top + math.log(float(np.exp(e - top).sum()))
 
     return value
+
+
+def log_laplace(level: float) -> LogMoment:
+    """ln M(c) of two Laplace laws."""
+
+    def value(c: float) -> float:
+        share = 1 / (2 * c + 1)
+        first = level * c + math.log1p(share)
+        return first + math.log1p(math.exp(-level * (2 * c + 1)) * (1 - share) / (1 + share)) - math.log(2)
+
+    return value
+
+
+def log_of(x: fmpq) -> float:
+    """A double near ln x, also where x is no double; -inf at 0 and below."""
+    if x <= 0:
+        return -math.inf
+    return math.log(int(x.p)) - math.log(int(x.q))
 
 
 def chernoff_factor(c: float) -> float:

@@ -2,7 +2,7 @@
 
 For the Poisson-subsampled Gaussian M is an integral over x; the trapezoidal rule on the line Im x = tau makes it a
 finite sum of exponentials, sum w_n exp(s L_n), with one error for all t >= 0 (docs/account_mathematics.md): in the
-strip 0 <= Im x <= 2 tau, where 2 tau mu < pi, every Im L is at least 0, so that |exp(s L)| <= exp(c Re L) whatever t is.
+strip 0 <= Im x <= 2 tau, where 2 tau mu < pi, every Im L is at least 0, so that |exp(s L)| <= exp(c Re L) for all t.
 
 What would make it silently wrong: a shift with 2 tau mu >= pi (B has zeros there), a negative Im L (the sum would grow
 with t), points cut off without their bound, or a bound for later t from a sum whose Im L is not at least 0.
@@ -261,3 +261,61 @@ def subsampled_gaussian(
     """The transform, kept for the next question at this c."""
     with ctx.workprec(precision):
         return SubsampledGaussianTransform(q, sigma, relation, c, bits, log_moment)
+
+
+class AtomsTransform(Transform):
+    """Finitely many losses: the sum itself. |M(c+it)| does not fall with t."""
+
+    def __init__(self, masses: Sequence[tuple[arb, arb]], c: fmpq) -> None:
+        self.masses = masses
+        self.sum = Exponentials([acb(p) for p, _ in masses], [acb(loss) for _, loss in masses], arb(c))
+        self.error = arb(0)
+        self.bound = arb(0)
+        for weight in self.sum.weights:
+            self.bound += weight.real
+        self.bound = upper(self.bound)
+
+    def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
+        return self.sum.grid(rows, columns, step)
+
+    def later(self, t: arb) -> arb:
+        return self.bound
+
+    def later_guess(self, t: float) -> float:
+        return proposals.near(self.bound.log())
+
+    def top(self, order: fmpq, log_moment: float) -> arb:
+        total = arb(0)
+        for p, loss in self.masses:
+            total += p * (arb(order) * loss).exp()
+        return upper(total)
+
+
+class LaplaceTransform(Transform):
+    """Laplace laws of scale 1, centres e apart: losses e and -e have masses 1/2 and exp(-e)/2, between is a density;
+    M(s) = (exp(es) (1 + 1/(2s+1)) + exp(-e(s+1)) (1 - 1/(2s+1))) / 2."""
+
+    def __init__(self, level: fmpq, c: fmpq) -> None:
+        self.level, self.c = arb(level), arb(c)
+        self.error = arb(0)
+        self.bound = upper(self._value(acb(self.c)).real)
+
+    def _value(self, s: acb) -> acb:
+        e, share = self.level, 1 / (2 * s + 1)
+        return ((e * s).exp() * (1 + share) + (-e * (s + 1)).exp() * (1 - share)) / 2
+
+    def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
+        return [[self._value(acb(self.c, (a * columns + b) * step)) for b in range(columns)] for a in range(rows)]
+
+    def later(self, t: arb) -> arb:
+        # |1 +- 1/(2s+1)| <= 1 + 1/|2s+1|, which falls with t
+        e, c = self.level, self.c
+        share = 1 / ((2 * c + 1) ** 2 + 4 * t * t).sqrt()
+        value = ((e * c).exp() + (-e * (c + 1)).exp()) * (1 + share) / 2
+        return min(self.bound, upper(value))
+
+    def later_guess(self, t: float) -> float:
+        return proposals.near(self.later(arb(t)).log())
+
+    def top(self, order: fmpq, log_moment: float) -> arb:
+        return upper(self._value(acb(arb(order))).real)
