@@ -124,7 +124,7 @@ def of_a_class(claim: Claim, certificate: Mapping[str, Any]) -> str:
 
 
 def of_a_derivation(claim: Claim, certificate: Mapping[str, Any]) -> str:
-    """Compare a `derived` certificate with the claim, run anew on symbols: for all sizes, or those of its domain."""
+    """Compare a `derived` certificate with the claim, read anew: for all sizes, or those of its domain."""
     if len(certificate["cases"]) != 1:
         raise Differs("a claim is one case of a derivation")
     (case,) = certificate["cases"]
@@ -140,7 +140,7 @@ def of_a_derivation(claim: Claim, certificate: Mapping[str, Any]) -> str:
 
 
 def of_divergences(claim: Claim, certificate: Mapping[str, Any]) -> str:
-    """Compare a `pointwise` certificate with the claim, run anew on symbols."""
+    """Compare a `pointwise` certificate with the claim, read anew."""
     if len(certificate["cases"]) != 1:
         raise Differs("a claim is one case of divergences")
     return f", for {_of_a_statement(claim, certificate) or 'all values of its variables'}"

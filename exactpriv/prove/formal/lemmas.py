@@ -223,7 +223,7 @@ def bare_lemma(claim: Claim, why: str) -> Lemma | str:
 
 
 TRANSLATED = "as translated from its source"
-OF_DERIVATION = "as its derivation states it: the claim, run on symbols"
+OF_DERIVATION = "as its derivation states it: the term that is read of the claim"
 
 
 def _file(claim: str, how: str, text: str, name: str = "") -> str:
