@@ -17,7 +17,7 @@ SWAP = Kernel([[0, 1], [1, 0]])
 
 @measure(units="1", facts=(facts.AtMostOne(),))
 def corner_sum(K: Kernel) -> Real:
-    return Real.sum(K[i, 0] for i in range(K.n_inputs)) + 1
+    return K[0, 0] + K[K.n_inputs - 1, 0] + 1
 
 
 @measure(units="1", facts=(facts.NonNegative(),))
@@ -63,6 +63,89 @@ def concave_one(K: Kernel) -> Real:
 @measure(units="1", facts=(facts.VanishesOnEqualRows(), facts.NonNegative(), facts.AtMostOne()))
 def never_zero(K: Kernel) -> Real:
     return K[0, 0] / 2 + 1
+
+
+@measure(units="1")
+def by_its_text(K: Kernel) -> Real:
+    return m.dobrushin(K) * (2 if f"{K}" else 1) + (1 if f"{K}".startswith("Kernel") else 0)
+
+
+@measure(units="1")
+def by_its_class(K: Kernel) -> Real:
+    return m.dobrushin(K) + (1 if K.__class__.__name__ == "Kernel" else 0)
+
+
+@measure(units="1")
+def by_identity(p: Prior, q: Prior) -> Real:
+    return m.total_variation(p, q) + (0 if p is q else 1)
+
+
+SEEN = []
+
+
+@measure(units="1")
+def by_a_count(K: Kernel) -> Real:
+    SEEN.append(0)
+    return m.dobrushin(K) * 1 + (len(SEEN) > 1) * 1
+
+
+@measure(units="1")
+def by_its_format(K: Kernel) -> Real:
+    return m.dobrushin(K) + len([1 for part in ["%s" % K] if part[:6] == "Kernel"])
+
+
+@measure(units="1")
+def dobrushin_like(K: Kernel) -> Real:
+    return 2 * m.dobrushin(K)
+
+
+@false({"K": ID2})
+@claim(K=d.kernels((2, 3), (2, 3)))
+def measure_by_its_text(K):
+    "K = identity: 3"
+    return by_its_text(K) <= 2
+
+
+@false({"K": ID2})
+@claim(K=d.kernels((2, 3), (2, 3)))
+def measure_by_its_class(K):
+    "K = identity: 2"
+    return by_its_class(K) <= 1
+
+
+@false({"P": HALF, "Q": HALF})
+@claim(P=d.laws((2, 3)), Q=d.laws(like="P"))
+def measure_by_identity(P, Q):
+    "P = Q = (1/2, 1/2), as two variables: 1"
+    return by_identity(P, P) + by_identity(P, Q) <= 0
+
+
+@false({"P": HALF, "Q": SKEW})
+@claim(P=d.laws((2, 3)), Q=d.laws(like="P"))
+def measure_of_two_laws_by_identity(P, Q):
+    "P = (1/2, 1/2), Q = (1/3, 2/3): 7/6"
+    return by_identity(P, Q) <= 1
+
+
+@false({"K": ID2}, calls=4)
+@claim(K=d.kernels((2, 3), (2, 3)))
+def measure_by_a_count(K):
+    "K = identity at the second call: 2"
+    return by_a_count(K) <= 1
+
+
+@false({"K": ID2})
+@claim(K=d.kernels((2, 3), (2, 3)))
+def measure_by_its_format(K):
+    "K = identity: 2"
+    return by_its_format(K) <= 1
+
+
+@false({"K": ID2})
+@claim(K=d.kernels((2, 3), (2, 3)))
+def measure_by_another_name(K):
+    "K = identity: 2"
+    return dobrushin_like(K) <= 1
 
 
 @false({"K": K2})
