@@ -24,6 +24,7 @@ from ..search.result import Hunted, decisive, hunted
 from ..search.witness import SCHEMA, instance_data
 from .assumed import Assuming, statement_assuming, values_at
 from .chain import MOVES, Open, Search
+from .crosscheck import compared
 from .formal.fact_record import proved_lines
 from .formal.lemmas import SECONDS, Lemma, by_tactic, coq_missing, stored_lemma
 from .missing import unknown
@@ -37,6 +38,8 @@ HUNTED = 200
 """Instances of the hunt that comes first, where no time is given."""
 HUNT_SHARE = 0.3
 """The part of the time that the hunt may take."""
+CROSSCHECK = 2.0
+"""Seconds of processor time for the comparison of the statement with the claim's function, at up to 200 instances."""
 WORK = 30_000_000
 """Steps of the checker for one comparison's search, so that the answer does not depend on the machine."""
 
@@ -248,6 +251,10 @@ def _derived(
         left = f"{'; '.join(assuming.words)}: stated of measures of one's own, and not proved"
         return Proving(claim.id, "open", sizes, tuple(steps), sealed, left, whole=statement.wide, proofs=tuple(proofs),
                        facts=facts, assuming=assuming.words)  # fmt: skip
+    met = compared(claim, statement, seed=seed, seconds=CROSSCHECK)
+    if met.difference:
+        left = f"a chain was found, but of another statement than the claim's function has: {met.difference}"
+        return Proving(claim.id, "open", steps=tuple(steps), left=left)
     sizes = covered(statement.sizes, statement.variables, bounds)
     return Proving(claim.id, "proved", sizes, tuple(steps), sealed, whole=statement.wide, proofs=tuple(proofs),
                    facts=facts)  # fmt: skip

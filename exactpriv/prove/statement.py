@@ -1,8 +1,9 @@
 """A claim as one expression: sorts of its variables, assumptions and relation, read off by running it on symbols.
 
 `statement_of` runs the claim's own functions once, in a copy in which every name they use stands for a symbol, an exact
-constant, or a function of this kind; whatever else they use refuses the claim with the reason. No value of a variable
-is ever looked at, so that the expression is the claim's at every instance.
+constant, or a function of this kind; whatever else they use refuses the claim with the reason. What they may consist of
+is a list (admitted.py). No value of a variable is ever looked at, so that the expression is the claim's at every
+instance; crosscheck.py compares the two at fresh instances before a proof is told.
 
 The sorts are wider than the claim's domain where that says more: all sizes from the domain's least one (`wide`), all
 numbers between the ends, all kernels (unused outputs too). What is shown for them holds in the domain.
@@ -10,11 +11,10 @@ numbers between the ends, all kernels (unused outputs too). What is shown for th
 
 from __future__ import annotations
 
-import dis
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from types import CellType, CodeType, FunctionType, ModuleType
+from types import CellType, FunctionType, ModuleType
 from typing import Any, TypeAlias
 
 from flint import fmpq
@@ -34,14 +34,17 @@ from ..claim.domains import (
     OneOf,
     Priors,
 )
+from ..claim.model import parameters_of
 from ..claim.relations import implies
 from ..measure import MEASURES, Measure
 from ..real import BadInput, Rational, Real
+from .admitted import codes, refused
 from .pure import ENGINE
 from .symbols import (
     DatabaseSymbol,
     GaussianSymbol,
     JointSymbol,
+    KeptList,
     KernelSymbol,
     LawSymbol,
     MixtureSymbol,
@@ -59,13 +62,10 @@ from .symbols import (
     root_symbol,
 )
 
-CHANGING = ("STORE_GLOBAL", "DELETE_GLOBAL", "STORE_ATTR", "DELETE_ATTR", "IMPORT_NAME", "STORE_SUBSCR",
-            "DELETE_SUBSCR")  # fmt: skip
-"""What a statement that is an expression does not do."""
-CATCHING = "PUSH_EXC_INFO"
-"""Where an exception is caught, or a `finally` runs: a refusal of what only symbols lack could be lost there."""
 BUILTINS: dict[str, Any] = {"sum": sum, "range": range, "list": list, "tuple": tuple, "zip": zip,
                             "enumerate": enumerate, "abs": abs, "reversed": reversed}  # fmt: skip
+CONSTANTS = (str, bool, int, Fraction, fmpq)
+"""Exactly these: what is derived from one of them may have operators of its own."""
 
 
 @dataclass(frozen=True)
@@ -109,25 +109,21 @@ def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> State
 def _run(world: World, function: Callable[..., Any], symbols: Mapping[str, Any]) -> Any:
     if not isinstance(function, FunctionType):
         world.refuse("its statement is no plain function")
-    names = function.__code__.co_varnames[: function.__code__.co_argcount + function.__code__.co_kwonlyargcount]
-    return _copied(world, function, {})(**{name: symbols[name] for name in names if name in symbols})
+    return _copied(world, function, {})(**{name: symbols[name] for name in parameters_of(function)})
 
 
 def _copied(world: World, function: FunctionType, made: dict[FunctionType, FunctionType]) -> FunctionType:
     """The function with symbols in place of the names that it uses."""
     if function in made:
         return made[function]
-    for code in _codes(function.__code__):
-        done = {i.opname for i in dis.get_instructions(code)}
-        if not done.isdisjoint(CHANGING):
-            world.refuse(f"{function.__qualname__} changes something, or imports")
-        if CATCHING in done:
-            world.refuse(f"{function.__qualname__} catches exceptions, or has a finally or with")
+    why = refused(function)
+    if why is not None:
+        world.refuse(why)
     space: dict[str, Any] = {"__builtins__": {**BUILTINS, "len": _length(world)}}
     cells = tuple(CellType() for _ in function.__closure__ or ())
     copy = FunctionType(function.__code__, space, function.__name__, None, cells)
     made[function] = copy
-    for name in {n for code in _codes(function.__code__) for n in code.co_names}:
+    for name in {n for code in codes(function.__code__) for n in code.co_names}:
         if name in function.__globals__:
             space[name] = _replaced(world, function.__globals__[name], name, made)
     for cell, old in zip(cells, function.__closure__ or (), strict=True):
@@ -139,17 +135,10 @@ def _copied(world: World, function: FunctionType, made: dict[FunctionType, Funct
     return copy
 
 
-def _codes(code: CodeType) -> Iterator[CodeType]:
-    yield code
-    for constant in code.co_consts:
-        if isinstance(constant, CodeType):
-            yield from _codes(constant)
-
-
 def _length(world: World) -> Callable[[Any], Any]:
     def length(x: Any) -> Any:
         if isinstance(x, LawSymbol):
-            return NumberSymbol(world, x.letters_size)
+            return NumberSymbol(world, x.letters_size, "int")
         return len(x)
 
     return length
@@ -175,12 +164,14 @@ class _Reals(_Namespace):
 
 
 def _replaced(world: World, value: Any, name: str, made: dict[FunctionType, FunctionType]) -> Any:
-    if value is None or value is Fraction or value is Rational or isinstance(value, str | bool | int | Fraction | fmpq):
+    if value is None or value is Fraction or value is Rational or type(value) in CONSTANTS:
         return value
     if isinstance(value, Real):
         return NumberSymbol(world, value.to_data())
-    if isinstance(value, tuple | list):
-        return type(value)(_replaced(world, part, name, made) for part in value)
+    if type(value) is tuple:
+        return tuple(_replaced(world, part, name, made) for part in value)
+    if type(value) is list:
+        return KeptList(world, [_replaced(world, part, name, made) for part in value])
     if value is measure:
         return _Namespace(world, {n: _measured(world, x, made) for n, x in MEASURES.items()}, "measure")
     if value is Real:
@@ -295,13 +286,13 @@ class _Sorts:
             if callable(domain.low):
                 self._world.refuse(f"the least {name} depends on other variables")
             high = None if callable(domain.high) or not domain.exhaustive else domain.high
-            self._add(name, {"sort": "natural", "range": [domain.low, high]}, NumberSymbol(self._world, tree))
+            self._add(name, {"sort": "natural", "range": [domain.low, high]}, NumberSymbol(self._world, tree, "int"))
         elif isinstance(domain, OneOf):
             values = domain.values
             if callable(values) or not all(type(x) is int and x >= 0 for x in values):
                 self._world.refuse(f"{name} ranges over {domain.describe()}, which is no list of natural numbers")
             ends = [min(values), max(values)]
-            self._add(name, {"sort": "natural", "range": ends}, NumberSymbol(self._world, tree))
+            self._add(name, {"sort": "natural", "range": ends}, NumberSymbol(self._world, tree, "int"))
         elif isinstance(domain, GaussianMixtures):
             self._add(name, {"sort": "mixture"}, MixtureSymbol(self._world, tree))
         elif isinstance(domain, GaussianChannels):

@@ -60,7 +60,21 @@ class Symbol:
         self._world.refuse(f"it uses a {self.kind} in Python's own way, which is no part of an expression")
 
     __len__ = __iter__ = __getitem__ = __contains__ = __index__ = __int__ = __float__ = __call__ = _refused
-    __eq__ = __ne__ = _refused
+    __eq__ = __ne__ = __str__ = __repr__ = __format__ = _refused
+
+
+class KeptList(list[Any]):
+    """A list that a function finds, and that is not its own: it does not change."""
+
+    def __init__(self, world: World, parts: list[Any]) -> None:
+        super().__init__(parts)
+        self._world = world
+
+    def _changed(self, *_: Any, **__: Any) -> Any:
+        self._world.refuse("it changes a list that is kept from one call to the next")
+
+    append = extend = insert = remove = pop = clear = sort = reverse = _changed
+    __iadd__ = __imul__ = __setitem__ = __delitem__ = _changed
 
 
 class RelationSymbol(Symbol):
@@ -102,54 +116,77 @@ def relation_tree(world: World, x: Any) -> Tree:
 
 
 class NumberSymbol(Symbol):
-    """A number."""
+    """A number; `plain`: of which type of Python it is ("int", "fraction") where that is no Real.
+
+    Python's own numbers have operators that are no mathematics: `n * "1"` repeats a text, `n / 2` is a float.
+    """
 
     kind = "number"
 
-    def _made(self, op: str, *args: Tree) -> NumberSymbol:
-        return NumberSymbol(self._world, {"op": op, "args": list(args)})
+    def __init__(self, world: World, expr: Tree, plain: str = "") -> None:
+        super().__init__(world, expr)
+        self._plain = plain
+
+    def _made(self, op: str, *args: Tree, plain: str = "") -> NumberSymbol:
+        return NumberSymbol(self._world, {"op": op, "args": list(args)}, plain)
 
     def _of(self, other: Any) -> Tree:
+        if self._plain and isinstance(other, str):
+            self._world.refuse(f"it computes with a plain {self._plain} and a text, which Python takes for no number; "
+                               "write Real(n)")
         return number_tree(self._world, other)
 
+    def _with(self, other: Any) -> str:
+        """The type of Python of a sum, difference or product."""
+        types = (self._plain, _plain(other))
+        return "" if "" in types else "fraction" if "fraction" in types else "int"
+
     def __add__(self, other: Any) -> NumberSymbol:
-        return self._made("add", self.expr, self._of(other))
+        return self._made("add", self.expr, self._of(other), plain=self._with(other))
 
     def __radd__(self, other: Any) -> NumberSymbol:
-        return self._made("add", self._of(other), self.expr)
+        return self._made("add", self._of(other), self.expr, plain=self._with(other))
 
     def __sub__(self, other: Any) -> NumberSymbol:
-        return self + (-NumberSymbol(self._world, self._of(other)))
+        return self + (-NumberSymbol(self._world, self._of(other), _plain(other)))
 
     def __rsub__(self, other: Any) -> NumberSymbol:
         return (-self).__radd__(other)
 
     def __mul__(self, other: Any) -> NumberSymbol:
-        return self._made("mul", self.expr, self._of(other))
+        return self._made("mul", self.expr, self._of(other), plain=self._with(other))
 
     def __rmul__(self, other: Any) -> NumberSymbol:
-        return self._made("mul", self._of(other), self.expr)
+        return self._made("mul", self._of(other), self.expr, plain=self._with(other))
+
+    def _quotient(self, over: Tree, under: Tree, other: Any) -> NumberSymbol:
+        plain = self._with(other)
+        if plain == "int":
+            self._world.refuse("it divides whole numbers of Python, which gives a float; write Real(n) / 2")
+        return self._made("div", over, under, plain=plain)
 
     def __truediv__(self, other: Any) -> NumberSymbol:
-        return self._made("div", self.expr, self._of(other))
+        return self._quotient(self.expr, self._of(other), other)
 
     def __rtruediv__(self, other: Any) -> NumberSymbol:
-        return self._made("div", self._of(other), self.expr)
+        return self._quotient(self._of(other), self.expr, other)
 
     def __neg__(self) -> NumberSymbol:
-        return self._made("neg", self.expr)
+        return self._made("neg", self.expr, plain=self._plain)
 
     def __pos__(self) -> NumberSymbol:
         return self
 
     def __abs__(self) -> NumberSymbol:
-        return self._made("abs", self.expr)
+        return self._made("abs", self.expr, plain=self._plain)
 
     def __pow__(self, exponent: Any) -> NumberSymbol:
         tree = self._of(exponent)
         if not isinstance(tree, str):
             self._world.refuse("it has an exponent that is a variable; write exp(y * ln(x))")
-        return self._made("pow", self.expr, tree)
+        if self._plain and (type(exponent) is not int or (self._plain == "int" and exponent < 0)):
+            self._world.refuse("it has a power of a number of Python that is a float; write Real(n) ** x")
+        return self._made("pow", self.expr, tree, plain=self._plain)
 
     @property
     def is_infinite(self) -> Any:
@@ -157,9 +194,16 @@ class NumberSymbol(Symbol):
         self._world.refuse("it asks whether a number is infinite")
 
 
+def _plain(x: Any) -> str:
+    """The type of Python of a number, where it is no Real."""
+    if isinstance(x, NumberSymbol):
+        return x._plain
+    return {int: "int", bool: "int", Fraction: "fraction"}.get(type(x), "")
+
+
 def _comparison(op: str) -> Callable[[NumberSymbol, Any], RelationSymbol]:
     def compared(self: NumberSymbol, other: Any) -> RelationSymbol:
-        return RelationSymbol(self._world, {"op": op, "args": [self.expr, number_tree(self._world, other)]})
+        return RelationSymbol(self._world, {"op": op, "args": [self.expr, self._of(other)]})
 
     return compared
 
@@ -196,7 +240,7 @@ class DatabaseSymbol(Symbol):
     @property
     def size(self) -> NumberSymbol:
         """The number of tuples."""
-        return NumberSymbol(self._world, self.tuples_size)
+        return NumberSymbol(self._world, self.tuples_size, "int")
 
 
 class KernelSymbol(Symbol):
@@ -211,12 +255,12 @@ class KernelSymbol(Symbol):
     @property
     def n_inputs(self) -> NumberSymbol:
         """The number of inputs."""
-        return NumberSymbol(self._world, self.sizes[0])
+        return NumberSymbol(self._world, self.sizes[0], "int")
 
     @property
     def n_outputs(self) -> NumberSymbol:
         """The number of outputs."""
-        return NumberSymbol(self._world, self.sizes[1])
+        return NumberSymbol(self._world, self.sizes[1], "int")
 
     def _kernel(self, other: Any) -> KernelSymbol:
         if not isinstance(other, KernelSymbol):
@@ -293,7 +337,7 @@ class GaussianSymbol(Symbol):
     @property
     def n_inputs(self) -> NumberSymbol:
         """The number of points."""
-        return NumberSymbol(self._world, self.points_size)
+        return NumberSymbol(self._world, self.points_size, "int")
 
     def output(self, law: Any) -> MixtureSymbol:
         """The output law of a mechanism on the line."""
