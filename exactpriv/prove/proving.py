@@ -26,6 +26,7 @@ from ..search.result import Hunted, decisive, hunted
 from ..search.witness import SCHEMA, instance_data
 from .assumed import Assuming, statement_assuming, values_at
 from .chain import MOVES, Open, Search
+from .crosscheck import compared
 from .examples import EXAMPLES, holding
 from .formal.fact_record import proved_lines
 from .formal.lemmas import SECONDS, Lemma, by_tactic, coq_missing, stored_lemma
@@ -42,6 +43,8 @@ HUNTED = 200
 """Instances of the hunt that comes first, where no time is given."""
 HUNT_SHARE = 0.3
 """The part of the time that the hunt may take."""
+CROSSCHECK = 2.0
+"""Seconds of processor time for the comparison of the statement with the claim's function, at up to 200 instances."""
 WORK = 30_000_000
 """Steps of the checker for one comparison's search, so that the answer does not depend on the machine."""
 
@@ -163,6 +166,8 @@ def _at_ratios(claim: Claim, seed: int, refuting: bool) -> Proving | None:
     """The claim proved or refuted as one of divergences of one pair of laws; None where it is none, or left open."""
     made = prove_pointwise(claim, seed)
     if isinstance(made, Pointwise):
+        if differs := _otherwise(claim, statement_of(claim, made.whole), seed):
+            return Proving(claim.id, "open", left=differs)
         return Proving(claim.id, "proved", made.sizes, made.steps, made.certificate, whole=made.whole, by=POINTWISE)
     failing = refuted_on_two_letters(claim) if refuting else None
     if failing is None:
@@ -311,9 +316,19 @@ def _derived(
         left = f"{'; '.join(assuming.words)}: stated of measures of one's own, and not proved"
         return Proving(claim.id, "open", sizes, tuple(steps), sealed, left, whole=statement.wide, proofs=tuple(proofs),
                        facts=facts, assuming=assuming.words)  # fmt: skip
+    if differs := _otherwise(claim, statement, seed):
+        return Proving(claim.id, "open", steps=tuple(steps), left=differs)
     sizes = covered(statement.sizes, statement.variables, bounds, statement.assumptions[statement.bounds :])
     return Proving(claim.id, "proved", sizes, tuple(steps), sealed, whole=statement.wide, proofs=tuple(proofs),
                    facts=facts)  # fmt: skip
+
+
+def _otherwise(claim: Claim, statement: Statement, seed: int) -> str:
+    """Where the claim's function says something else than what was read of it, in a sentence; empty if nowhere."""
+    met = compared(claim, statement, seed=seed, seconds=CROSSCHECK)
+    if not met.difference:
+        return ""
+    return f"a proof was found, but of another statement than the claim's function has: {met.difference}"
 
 
 def _needed(assuming: Assuming, proofs: list[Tree]) -> tuple[Assuming, list[Tree]]:

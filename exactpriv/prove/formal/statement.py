@@ -15,6 +15,7 @@ from ...claim.domains import _Databases, _Inputs, _Letters
 from ...kernel import Database
 from ...real import Real
 from . import terms as t
+from .bound import WORD, fresh_names, stands_alone
 from .calls import call, relation
 from .joints import joint_with_axes
 from .reading.frame import Frame, call_python
@@ -49,6 +50,8 @@ class Statement(Proposition):
     at: str = ""
     """The sizes at which alone it is the claim's statement; empty for all sizes. It follows from the claim then, and
     only its negation says something of the claim."""
+    called: tuple[tuple[str, str], ...] = ()
+    """The claim's own names of the variables that have another name here, and that one."""
 
     @property
     def name(self) -> str:
@@ -79,7 +82,8 @@ class _Building:
     letters: bool = False
     """Whether a number between 1 and the size of an alphabet, less one, or below another letter's, or below a whole
     number that is a variable, is a letter."""
-    reserved: frozenset[str] = frozenset()
+    called: Mapping[str, str] = field(default_factory=dict)
+    """What the variables are called in the statement."""
 
     built: list[Made] = field(default_factory=list)
     """What the bounds build that were read since the last premise."""
@@ -112,9 +116,8 @@ RESERVED = frozenset({
     "m_infty", "NoValue", "Finite", "Val", "Rbar", "value", "nat", "bool", "true", "false", "tt", "PI", "finType",
     "law", "kernel", "forall", "exists", "if", "then", "else", "return", "using",
 })
-"""Words of Coq and of the theory: a variable of this name has an underscore there."""
-
-
+"""Words of Coq and of the theory: a variable of this name has an underscore there. No more than a habit: that a name is
+not taken for another one does not rest on this list."""
 def translated(claim: Claim) -> Statement:
     """The statement of a claim for all finite alphabets. Raises Untranslated."""
     _refuse_sampled_existence(claim)
@@ -187,10 +190,40 @@ def _read(claim: Claim, fixed: Mapping[str, Shape]) -> tuple[Statement, dict[str
 
 
 def _translated(
-    claim: Claim, fixed: Mapping[str, Shape], letters: bool = False, reserved: frozenset[str] = RESERVED
+    claim: Claim, fixed: Mapping[str, Shape], letters: bool = False
 ) -> tuple[Statement, dict[str, Any]]:
-    build = _Building(Reader(call), fixed=fixed, letters=letters, reserved=reserved)
-    build.reader.variables = frozenset({*claim.domain, *(f"{name}_" for name in claim.domain)})
+    """The statement with the claim's own names, where these can be nothing else in it; else with names of its own.
+
+    Read with names that nothing else has (`FRESH`), no variable can be taken for a word of Coq, of a library or of this
+    theory, nor for a name that is bound here. Where none of those words is the claim's own name of a variable either,
+    and the statement read with the claim's own names is the same but for them, it has those.
+    """
+    fresh = dict(zip(claim.domain, fresh_names(), strict=False))
+    made, values = _called(claim, fixed, letters, fresh)
+    chosen = {name: _name(name, own, set(claim.domain) - {name}, made.prop) for name, own in fresh.items()}
+    back = {own: chosen[name] for name, own in fresh.items()}
+    if len(set(chosen.values())) == len(chosen):
+        try:
+            again, others = _called(claim, fixed, letters, chosen)
+        except Untranslated:
+            return made, values
+        if WORD.sub(lambda found: back.get(found.group(), found.group()), made.prop) == again.prop:
+            made, values = again, others
+    return made, values
+
+
+def _name(name: str, own: str, others: set[str], text: str) -> str:
+    """What the variable of this name, which is `own` in a text, may be called."""
+    wanted = (f"{name}_" if name in RESERVED - {"P"} else name, f"{name}_")
+    return next((x for x in wanted if x not in others and stands_alone(x, own, text)), own)
+
+
+def _called(
+    claim: Claim, fixed: Mapping[str, Shape], letters: bool, called: Mapping[str, str]
+) -> tuple[Statement, dict[str, Any]]:
+    """The statement with these names of its variables."""
+    build = _Building(Reader(call), fixed=fixed, letters=letters, called=called)
+    build.reader.variables = frozenset({*claim.domain, *(f"{name}_" for name in claim.domain), *called.values()})
     build.names |= set(claim.domain) | {"R"}
     for name, domain in claim.domain.items():
         build.env[name] = _variable(build, name, domain)
@@ -208,14 +241,11 @@ def _translated(
     unsaid.check(conclusion)
     build.reader.unsaid = None
     binders = [b for b in _with_outputs(build, claim, conclusion) if not b.endswith(" is one of a list")]
-    hidden = {"letters"} & set(claim.domain) - reserved
-    if hidden and re.search(r"\(letters [(A-Za-z]", " ".join([*binders, conclusion])):
-        # the theory's word for the number of letters is meant, which a variable of this name would hide
-        return _translated(claim, fixed, letters, reserved | hidden)
     if claim.quantifier != "forall":
         binders = [f"exists{b.removeprefix('forall')}" if b.startswith("forall ") else f"{b.removesuffix('->')}/\\"
                    for b in binders]
-    return Statement(tuple(binders), conclusion, claim.id, _said(fixed)), values
+    renamed = tuple((name, other) for name, other in called.items() if other != name)
+    return Statement(tuple(binders), conclusion, claim.id, _said(fixed), renamed), values
 
 
 def _said(fixed: Mapping[str, Shape]) -> str:
@@ -281,6 +311,8 @@ def _alphabet(build: _Building, size: Any, stems: str, given: int | None = None)
         return replace(ty, least=size[0])
     found = _evaluated(build, size)
     if isinstance(found, Nat | int) and not isinstance(found, bool):
+        if found < 0 if isinstance(found, int) else not found.natural:
+            raise Untranslated("a size may be below 0, which no type has")
         return type_of(found)
     raise Untranslated("a size is a difference of whole numbers that is computed with further" if isinstance(found, Num)
                        else "a size is not read")
@@ -293,7 +325,7 @@ def _admitted(given: int, low: int, high: int | None = None) -> None:
 
 
 def _variable(build: _Building, name: str, domain: Any) -> Any:
-    coq = name if name not in build.reserved - {"P"} else f"{name}_"
+    coq = build.called[name]
     shape = build.fixed.get(name, ())
     sizes: tuple[int | None, ...] = (*shape, None, None) if isinstance(shape, tuple) else (shape,)
     if isinstance(domain, d.Databases):
@@ -406,6 +438,10 @@ def _integer(build: _Building, name: str, domain: d.Integers) -> Any:
             build.variable(name, high.before.ty.text)
             build.premise(f"(before {name} {high.before.text})")
             return Letter(name, high.before.ty)
+    for end in (low, high):
+        if not isinstance(end, Nat | int | None) or (isinstance(end, int) and end < 0) or \
+                (isinstance(end, Nat) and not end.natural and (end is low or not isinstance(low, int) or low < 1)):
+            raise Untranslated("a whole number whose range may begin or end below 0 is no natural number")
     build.variable(name, "nat")
     build.reader.least[name] = low if isinstance(low, int) else 0
     text = str(low) if isinstance(low, int) else low.text

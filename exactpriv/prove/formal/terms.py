@@ -85,6 +85,8 @@ class Num:
     positive: bool = False
     total: bool = False
     """Of kind "V", but always with a value."""
+    plain: bool = field(default=False, compare=False)
+    """Whether it is a whole number of Python, which a text repeats."""
 
     @property
     def sure(self) -> bool:

@@ -242,7 +242,7 @@ def two_sides(masses: list[Num]) -> bool:
             text, other = found[1], not other
         events.append((text, other))
     return len(events) == 2 and events[0][0] == events[1][0] and events[0][1] != events[1][1] and re.fullmatch(
-        r"\(\\sum_\((\w+) : \w+ \| \(\(\1 \\in \w+\)\)\) \(\([A-Z]\w* \w+\) \1\)\)", events[0][0]) is not None
+        r"\(\\sum_\((\w+) : \w+ \| \(\(\1 \\in \w+\)\)\) \(\((?:[A-Z]|own_)\w* \w+\) \1\)\)", events[0][0]) is not None
 
 
 def listed_masses(masses: list[Num]) -> str:

@@ -4,7 +4,7 @@ with what is known of them (signs, bounds, the type that has as many letters), a
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -91,10 +91,10 @@ def most_of(op: Any, a: Nat | int, b: Nat | int) -> Nat | None:
 def real_arithmetic(op: Any, a: Nat | int, b: Nat | int) -> Num:
     """Arithmetic with a difference, which may be negative, as one of reals."""
     if op is ast.Pow:
-        return t.power(t.number(a), b)
+        return replace(t.power(t.number(a), b), plain=True)
     if op not in (ast.Add, ast.Mult):
         raise Untranslated("a remainder is taken of a difference of whole numbers")
-    return (t.add if op is ast.Add else t.mul)(t.number(a), t.number(b))
+    return replace((t.add if op is ast.Add else t.mul)(t.number(a), t.number(b)), plain=True)
 
 
 def product_index(op: Any, a: Any, b: Any) -> Any:
@@ -113,6 +113,11 @@ def product_index(op: Any, a: Any, b: Any) -> Any:
         if factors is not None and factors[1].text == b.ty.text and b.positive:
             return t.size_of(factors[0])
     return None
+
+
+def python_whole(x: Any) -> bool:
+    """Whether something is a whole number of Python, whose operators are not those of numbers in a claim."""
+    return isinstance(x, Nat | Letter) or type(x) is int or (isinstance(x, Num) and x.plain)
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import ast
 import operator
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -15,7 +16,7 @@ from .conditions import Condition, chosen, condition
 from .letters import among, numbered
 from .lists import blocks, preceded
 from .names import Cases, Names, same
-from .naturals import NatCompared, natural, product_index, type_of
+from .naturals import NatCompared, natural, product_index, python_whole, type_of
 from .reader import Optimum
 from .unsaid import Test, letters_of
 from .values import Env, Pairs, Shifted, native
@@ -40,7 +41,7 @@ class Operators(Variables):
     def read_unaryop(self, node: ast.UnaryOp) -> Any:
         x = self.read(node.operand)
         if isinstance(node.op, ast.USub):
-            return -x if isinstance(x, int | Fraction) else t.neg(t.number(x))
+            return -x if isinstance(x, int | Fraction) else replace(t.neg(t.number(x)), plain=python_whole(x))
         if isinstance(node.op, ast.Invert) and isinstance(x, Rel):
             return t.denied(x)
         if isinstance(node.op, ast.Not) and isinstance(x, bool):
@@ -57,6 +58,8 @@ class Operators(Variables):
         if isinstance(node.op, ast.Pow) and isinstance(node.right, ast.UnaryOp) and \
                 isinstance(node.right.op, ast.USub):
             base, away = self.read(node.left), self.read(node.right.operand)
+            if python_whole(base) and not isinstance(base, Fraction):
+                raise Untranslated("whole numbers of Python give a floating-point number")
             if isinstance(away, Nat | Letter):
                 return t.div(t.constant(Fraction(1)), t.power(t.number(base), away))
         a, b, op = self.read(node.left), self.read(node.right), type(node.op)
@@ -91,6 +94,10 @@ class Operators(Variables):
             except Untranslated:
                 parts = [x if isinstance(x, list) else self.reader.items(x) for x in (a, b)]
                 return [*parts[0], *parts[1]]
+        if any(isinstance(x, str) and python_whole(y) for x, y in ((a, b), (b, a))):
+            raise Untranslated("a whole number of Python and a text are no numbers together; write Real(n)")
+        if op in (ast.BitAnd, ast.BitOr) and isinstance(a, NatCompared) and isinstance(b, Rel):
+            raise Untranslated("a truth value of Python and a relation are not joined")
         found = product_index(op, a, b)
         if found is not None:
             return found
@@ -105,6 +112,9 @@ class Operators(Variables):
                     for x in (a, b))
         if whole and op in (ast.Add, ast.Sub, ast.Mult, ast.Pow, ast.Mod):
             return natural(op, t.whole(a), t.whole(b))
+        if (op is ast.Div and python_whole(a) and python_whole(b)) or (
+                op is ast.Pow and python_whole(a) and isinstance(b, Fraction)):
+            raise Untranslated("whole numbers of Python give a floating-point number")
         if op is ast.Pow:
             return t.power(t.number(a), b)
         simple: dict[Any, Callable[[Num, Num], Num]] = {ast.Add: t.add, ast.Sub: t.sub, ast.Mult: t.mul, ast.Div: t.div}
@@ -121,6 +131,8 @@ class Operators(Variables):
         if len(node.ops) != 1:
             raise Untranslated("the source chains comparisons in Python")
         a, b, op = self.read(node.left), self.read(node.comparators[0]), type(node.ops[0])
+        if any(isinstance(x, str) and python_whole(y) for x, y in ((a, b), (b, a))):
+            raise Untranslated("a whole number of Python is not compared with a text; write Real(n)")
         if op in (ast.Is, ast.IsNot) and (a is None or b is None):
             if any(isinstance(x, Optimum) or (isinstance(x, Num) and x.text.startswith(("(lp_least", "(lp_greatest")))
                    for x in (a, b)):

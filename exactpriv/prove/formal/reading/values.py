@@ -108,6 +108,13 @@ def python_value(x: Any) -> Any:
         raise Untranslated("the source names a law or kernel that is made elsewhere")
     if isinstance(x, tuple):
         return list(x)
+    return plain(x)
+
+
+def plain(x: Any) -> Any:
+    """A constant; refused if it is of a class of its own, whose operators may be others than those of numbers."""
+    if isinstance(x, int | Fraction | str | float | complex) and type(x) not in (int, bool, Fraction, str, float):
+        raise Untranslated(f"the source names a number or text of the class {type(x).__name__}")
     return x
 
 

@@ -1,0 +1,111 @@
+"""A claim's names of variables hide nothing in a Coq statement, and nothing hides them."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import subprocess
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from exactpriv import claim
+from exactpriv import domains as d
+from exactpriv.claim import Claim
+from exactpriv.cli.inputs import claim_from
+from exactpriv.prove.formal.bound import FRESH, fresh_names, stands_alone
+from exactpriv.prove.formal.statement import translated
+from exactpriv.prove.formal.terms import Untranslated
+from exactpriv.prove.formal.theorem import HEADER
+from exactpriv.real import Real
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.mark.parametrize(("name", "text", "stands"), (
+    ("x", "forall own_a : R, (0 <= own_a)", True),
+    ("x", "forall own_a : I, (f [set x : I | (x == own_a)])", False),
+    ("x", "forall K : kernel X Y, (forall y, exists x, 0 < K x y) -> forall own_a : X, (0 < (K own_a))", True),
+    ("y", "forall K : kernel X Y, (forall y, exists x, 0 < K x y) -> forall own_a : X, (0 < (K own_a))", True),
+    ("x", "forall own_a : R, ((\\sum_(x : X) ((P x) * 2)) <= own_a)", True),
+    ("x", "forall own_a : R, ((\\sum_(x : X) ((P x) * own_a)) <= 1)", False),
+    ("x", "forall own_a : R, ((g x) <= own_a) -> (forall x, (0 < x))", False),
+    ("INR", "forall n : nat, forall own_a : law X, ((INR n) <= (own_a 0))", False),
+    ("N", "forall own_a : nat, (1 <= own_a)%N -> (0 <= own_a)", True),
+    ("forall", "forall own_a : R, (0 <= own_a)", False),
+    ("Set", "forall own_a : R, (0 <= own_a)", False),
+    ("λ", "forall own_a : R, (0 <= own_a)", False),
+))  # fmt: skip
+def test_a_name_stands_where_it_can_be_nothing_else(name: str, text: str, stands: bool) -> None:
+    assert stands_alone(name, "own_a", text) is stands
+
+
+def test_fresh_names_are_different_and_end_with_no_digit() -> None:
+    names = list(itertools.islice(fresh_names(), 800))
+    assert len(set(names)) == 800 and all(re.fullmatch(r"own_[a-z]+", name) for name in names)
+
+
+@pytest.mark.parametrize("word", (
+    "INR", "IZR", "R", "x", "x1", "y", "i", "enum", "nth", "exp", "ln", "sqrt", "Finite", "vle", "entropy",
+    "law", "ordinal_finType", "Ordinal", "isT", "nat_of_ord", "forall", "Prop", "own_a", "letters", "first1", "x_",
+))  # fmt: skip
+def test_a_variable_of_any_name_gives_the_same_statement(word: str, tmp_path: Path) -> None:
+    """Up to the variable's own name, and those of bound variables and alphabets."""
+    source = '''from exactpriv import Real, claim, domains as d, measure as m
+from exactpriv.real import Relation, as_real
+
+@claim(n=d.integers(2, 3), NAME=d.laws(lambda e: e["n"]), u=d.numbers(0, 1))
+def about_a_law(n, NAME, u):
+    return Relation.all((Real(1) * k <= 1) | (q <= u) for k, q in enumerate(NAME.masses)) & (m.entropy(NAME) <= n)
+
+@claim(db=d.databases(2, (2, 3)), K=d.database_kernels("db", outputs=2), NAME=d.integers(0, lambda e: e["db"].n - 1))
+def about_an_entry(db, K, NAME):
+    return m.capacity(K) <= m.group_mi(K, db, [NAME])
+'''
+    texts = []
+    for name in ("plainly", word):
+        path = tmp_path / f"names_{word}_{name}.py"
+        path.write_text(source.replace("NAME", name))
+        for of in ("about_a_law", "about_an_entry"):
+            statement = translated(claim_from(f"{path}:{of}"))
+            called = dict(statement.called).get(name, name)
+            text = statement.prop.replace("(forall y, exists x, 0 < K x y)", "(every output occurs)")
+            text = re.sub(rf"\b{called}\b", "THIS", text)
+            texts.append(re.sub(r"\bx\d+\b", "bound", re.sub(r"\b[A-Z]\b", "TYPE", text)))
+    assert len(set(texts[0::2])) == 1 and len(set(texts[1::2])) == 1
+
+
+@claim(k=d.integers(1, 3), n=d.integers(lambda e: 1 - e["k"], 3), t=d.numbers(0, 1))
+def from_below_zero(k, n, t):
+    return Real(n) + t >= 0
+
+
+@claim(n=d.integers(-3, 300), t=d.numbers(0, 1))
+def negative(n, t):
+    return Real(n) + t >= 0
+
+
+@claim(n=d.integers(1, 9, exhaustive=False), k=d.integers(0, lambda e: e["n"] - 5), t=d.numbers(0, 1))
+def to_below_zero(n, k, t):
+    return Real(k) + t <= n - 5
+
+
+@pytest.mark.parametrize("made", (from_below_zero, negative, to_below_zero))
+def test_whole_numbers_that_may_be_negative_are_no_naturals(made: Claim) -> None:
+    with pytest.raises(Untranslated, match="below 0"):
+        translated(made)
+
+
+def test_whole_numbers_of_a_short_list_are_stated_one_by_one() -> None:
+    short = replace(negative, domain={"n": d.integers(-2, 1), "t": d.numbers(0, 1)})
+    assert translated(short).prop.count("forall t : R,") == 4
+    assert "nat" not in translated(short).prop
+
+
+@pytest.mark.coq
+def test_no_identifier_of_the_theory_begins_like_a_fresh_name() -> None:
+    asked = f'{HEADER}\nSearch "{FRESH}".\n'
+    run = subprocess.run(["coqtop", "-q", "-Q", "proofs/theory", "ExactPriv", "-Q", "proofs/facts", "ExactPrivFacts"],
+                         input=asked, capture_output=True, text=True, cwd=ROOT, timeout=300, check=False)
+    assert f" {FRESH}" not in run.stdout and not re.search(rf"^{FRESH}", run.stdout, re.MULTILINE)
