@@ -23,6 +23,7 @@ from ..certificate.checker.kinds.derivation.spans import NoValue
 from ..certificate.checker.kinds.derived import assuming, direction, taken
 from ..certificate.schema import CertificateError
 from .calculus import proposed
+from .restating import restatements
 from .sampled import plausible
 
 Tree = Any
@@ -34,6 +35,8 @@ WORK = 300_000
 """Steps of the checker for one leaf."""
 SHORT = 40
 """States looked at before what may be infinite is taken apart."""
+RESTATED = 40
+"""States looked at for a comparison of which this one is a positive multiple."""
 DEEPEST = 7
 UNLIKELY = 15
 """How much later a pair of sides is looked at that fails as an inequality between numbers."""
@@ -62,12 +65,20 @@ class Search:
     """Numbers that stand somewhere in the statement: values for variables that nothing else fixes."""
     laws: list[Tree] = field(default_factory=list)
     """Normal laws that stand somewhere in the statement, for the same."""
+    restating: bool = True
+    """Whether comparisons of which this is a positive multiple are looked at, too."""
 
     def proof(self, op: str, sides: Sides) -> Tree | None:
         """A proof of left op right for the checker; None where none was found. NoValue where a side may have none."""
         for side in sides:
             self.context.span(side)
-        found = self._by_parts(op, sides) or self._chain(op, sides, SHORT)
+        found = self._by_parts(op, sides)
+        solved = any(isinstance(side, dict) and "measure" in side for side in sides)
+        if found is None and not solved:
+            found = self._restated(op, sides) or (self._finite(sides, True) if op == "<=" else None)
+        found = found or self._chain(op, sides, SHORT)
+        if found is None and solved:
+            found = self._restated(op, sides)
         if found is None and op == "<=":
             found = self._finite(sides)
         if found is None:
@@ -80,6 +91,18 @@ class Search:
             found = None if None in both else {"both": both}
         return found
 
+    def _restated(self, op: str, sides: Sides) -> Tree | None:
+        """A proof of a comparison of which this one is a positive multiple, shortly searched."""
+        if not self.restating:
+            return None
+        for times, new in restatements(sides, self.context):
+            inner = Search(self.context, RESTATED, numbers=self.numbers, laws=self.laws, restating=False)
+            found = inner._by_parts(op, new) or inner._chain(op, new, RESTATED)
+            self.spent += inner.spent
+            if found is not None:
+                return {"restated": list(new), "times": times, "proof": found}
+        return None
+
     def _by_parts(self, op: str, sides: Sides) -> Tree | None:
         """Each argument of a maximum on the left, or of a minimum on the right, by itself."""
         for name, place, wanted in (("left", 0, "max"), ("right", 1, "min")):
@@ -89,8 +112,9 @@ class Search:
                 return None if None in inner else {"each": inner, "of": name}
         return None
 
-    def _finite(self, sides: Sides) -> Tree | None:
-        """The proof where what may be infinite is finite, if the comparison is plain where it is not."""
+    def _finite(self, sides: Sides, restated: bool = False) -> Tree | None:
+        """The proof where what may be infinite is finite, if the comparison is plain where it is not; `restated`: by a
+        comparison of which this one is a positive multiple, or not at all."""
         infinity: Tree = {"op": "inf", "args": []}
         for term in _measures(sides[1], []) + _measures(sides[0], []):
             known = ("<", term, infinity) in self.context.assumptions
@@ -103,8 +127,11 @@ class Search:
                 continue
             if plain:  # what else may be infinite is taken apart inside
                 finite = assuming(self.context, "<", term, infinity)
-                inner = Search(finite, self.moves, numbers=self.numbers, laws=self.laws)
-                found = inner.proof("<=", sides)
+                inner = Search(finite, self.moves, numbers=self.numbers, laws=self.laws, restating=self.restating)
+                if restated:
+                    found = inner._restated("<=", sides) or inner._finite(sides, True)
+                else:
+                    found = inner.proof("<=", sides)
                 self.spent += inner.spent
                 if inner.nearest is not None:
                     self._note(inner.nearest.op, inner.nearest.sides, inner.nearest.steps)

@@ -7,9 +7,11 @@ found, perhaps none.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from ..claim import Claim
 from ..improve.improvement import Improvement
+from ..prove.methods import ASSUMING, first_proof
 from ..real import BadInput
 from ..search.hunt import Findings
 
@@ -55,6 +57,15 @@ def _divergences(claim: Claim, findings: Findings, seconds: int | None, seed: in
 
     made = None if findings.failing is not None else best_constants(claim, seed=seed)
     return [] if made is None else [made]
+
+
+def with_proof(made: Improvement) -> Improvement:
+    """A better statement that a search supports, proved by the first method of an audit that proves it whole, if any
+    does (prove/methods/)."""
+    proof = first_proof(made.claim) if made.verdict == "supported" and made.certificate is None else None
+    if proof is None or ASSUMING in proof.scope:
+        return made
+    return replace(made, verdict="proved", scope=proof.scope, proved_for=proof.scope, certificate=proof.certificate)
 
 
 IMPROVERS: tuple[Improver, ...] = (_repair, _divergences, _function, _pairs, _constant)

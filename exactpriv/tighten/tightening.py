@@ -21,7 +21,7 @@ from ..search.hunt import Findings
 from ..search.request import check_request
 from ..search.shrink import shrink
 from .answer import Tightness
-from .improvers import IMPROVERS
+from .improvers import IMPROVERS, with_proof
 
 INSTANCES = 300
 FAMILIES = 4
@@ -112,7 +112,7 @@ class _Tightening:
         for better in self._improvements():
             if self.told is not None:
                 self.told(self._answer(equalities, approaches, failing, sealed, found, (CUT_SHORT,)))
-            found += better()
+            found += [made if self._over() else with_proof(made) for made in better()]
         return self._answer(equalities, approaches, failing, sealed, found)
 
     def _answer(
@@ -140,6 +140,9 @@ class _Tightening:
             failing, sealed, self.findings.tried, f"{time.monotonic() - self.start:.2f}", self.seed, (*notes, *more),
             self.claim.described_domain(),
         )  # fmt: skip
+
+    def _over(self) -> bool:
+        return self.seconds is not None and time.monotonic() > self.start + self.seconds
 
     def _equalities(self) -> list[Equality]:
         found: list[Equality] = []

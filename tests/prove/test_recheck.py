@@ -235,3 +235,17 @@ def test_coq_refuses_the_forged_proof_and_accepts_the_stored_one(
     forged(tmp_path, FORGED, OTHER)
     (wrong,) = recheck([OTHER], build, root=tmp_path)
     assert wrong.outcome == REJECTED and "because_I_say_so" in wrong.reason
+
+
+def test_a_stored_derivation_is_compiled_from_its_certificate(tmp_path: Path, stand_in: Path) -> None:
+    text = rechecking.Chain("own/claim", "Print Assumptions x.")
+    with rechecking._held(tmp_path / "build"):
+        work = rechecking._Work(ROOT, tmp_path / "build", None, 1, lambda _: None)
+        (made,) = work.through([text])
+    assert (made.outcome, made.by, made.axioms) == (COMPILED, "derivation", ("classic",))
+
+
+def test_a_derivation_that_has_no_coq_form_says_why(tmp_path: Path) -> None:
+    for claim in ("ngo-lmidp/gaussian-ldp-curve#largest", "ngo-lmidp/abstract-gaussian-best#noises"):
+        (made,) = recheck([claim], tmp_path / "build")
+        assert made.outcome == NONE and "has no Coq file" in made.reason

@@ -54,6 +54,8 @@ class Script:
             return self._each(proof, op, sides, context)
         if "unless" in proof:
             return self._unless(proof, op, sides, context)
+        if "restated" in proof:
+            return self._restated(proof, op, sides, context)
         steps = proof["steps"]
         whole = steps and proof["leaf"] == "identity" and all(not s["path"] and "choose" not in s for s in steps)
         if whole and op == "==" and len(steps) == 1 and "fact" in steps[0]:
@@ -171,6 +173,13 @@ class Script:
         plain = [*self._ranges([*sides], context), "from_facts."]
         cases = f"case: (infinite_or_less {made.text}) => {self._fresh('i')}."
         return [cases, *block(plain), *block(inner)]
+
+    def _restated(self, proof: Tree, op: str, sides: Sides, context: Context) -> list[str]:
+        """The comparison that is proved in place of this one, and numbers."""
+        new = (proof["restated"][0], proof["restated"][1])
+        lines = [*self._ranges([*sides, *new, proof["times"]], context),
+                 f"have {self._fresh('h')} : {self.stated(op, new)}."]  # fmt: skip
+        return [*lines, *block(self.proof(proof["proof"], op, new, context)), "from_facts."]
 
     # -- reasons ------------------------------------------------------------------------------------------------------
 

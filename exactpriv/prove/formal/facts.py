@@ -161,6 +161,8 @@ def number(tree: Tree, scope: Scope) -> Num:
         return t.number(t.size_of(_sized(tree["size"], scope)))
     if "measure" in tree:
         return _measure(tree["measure"], tree["args"], scope)
+    if "op" not in tree:
+        raise Untranslated(f"a {next(iter(tree), 'nothing')} stands where a number is")
     return _operation(tree["op"], tree["args"], scope)
 
 

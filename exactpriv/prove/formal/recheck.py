@@ -109,9 +109,8 @@ def missing_tools() -> str:
 
 
 def recorded_claims(root: Path = ROOT) -> tuple[str, ...]:
-    """The claims that have a recorded theorem, in the order of the records, then those with a stored derivation."""
-    chains = (claim for claim, entry in entries().items() if isinstance(entry, Claim) and _derivation(claim, root))
-    return tuple(dict.fromkeys([*stored_entries(root), *chains]))
+    """The claims that have a recorded theorem, in the order of the records."""
+    return tuple(stored_entries(root))
 
 
 def _derivation(claim: str, root: Path) -> dict[str, Any] | None:

@@ -17,7 +17,9 @@ Invariants (docs/certificates.md, "Derivations")
    grows or falls in it, before and after the step.
 4. A strict comparison is one of the leaf at its end: a leaf shows < at every value that the sorts let in, ends included
    (a step never makes a comparison strict).
-5. The example lies in the sorts, and meets the assumptions and the relation: the statement is not vacuous.
+5. A comparison stands for another one only where the difference of its sides is that of the other's times a number
+   that is shown to be positive and finite, by the laws of a field, for finite parts.
+6. The example lies in the sorts, and meets the assumptions and the relation: the statement is not vacuous.
 
 What would make it silently wrong: a theorem that fails at an edge (its line is tested by the engine); a span that is
 too small; an operation taken as monotone where it is not, or as continuous at infinity where it is not; a sort that
@@ -104,6 +106,9 @@ def check_proof(proof: Tree, op: str, sides: Sides, context: Context, depth: int
     if "unless" in proof:
         _check_unless(proof, op, sides, context, depth)
         return
+    if "restated" in proof:
+        _check_restated(proof, op, sides, context, depth)
+        return
     parts = fields(proof, ["steps", "leaf"], "a proof")
     for step in sequence(parts["steps"], "the steps", MAX_STEPS):
         sides = taken(step, op, sides, context)
@@ -137,6 +142,37 @@ def _check_unless(proof: Tree, op: str, sides: Sides, context: Context, depth: i
     right, left = infinite.span(sides[1]), infinite.span(sides[0])
     demand(left.high <= right.low, "where it is infinite the comparison is not plain")
     check_proof(parts["proof"], op, sides, assuming(context, "<", term, infinity), depth + 1)
+
+
+def _check_restated(proof: Tree, op: str, sides: Sides, context: Context, depth: int) -> None:
+    """right - left is a positive number times right' - left', of the comparison that is proved in place of this one."""
+    parts = fields(proof, ["restated", "times", "proof"], "a proof")
+    new = sequence(parts["restated"], "a comparison", 2)
+    demand(len(new) == 2, "a comparison has two sides: correct it")
+    for tree in (*new, parts["times"]):
+        demand_expression(tree)
+    demand(is_multiple(sides, (new[0], new[1]), parts["times"], context), "the comparison is not that multiple of it")
+    check_proof(parts["proof"], op, (new[0], new[1]), context, depth + 1)
+
+
+def is_multiple(sides: Sides, new: Sides, times: Tree, context: Context) -> bool:
+    """Whether right - left = times (right' - left') for a positive number, wherever left' <= right'.
+
+    right' is finite; left' may be infinite alone if it is one part of which nothing is known, and is finite then where
+    it is at most right'. All other parts are finite, so that both sides are real numbers, equal by the laws of a field.
+    """
+    factor, right = context.span(times), context.span(new[1])
+    if not (factor.above_zero and factor.finite and right.finite):
+        return False
+    forms, least = context.forms, context.span(new[0])
+    free = None if least.may_be_minus_inf or isinstance(new[0], str) or new[0].get("op") else forms.key(new[0])
+    for tree in (*sides, *new, times):
+        context.span(tree)
+        if any(key != free and not context.span(part).finite for key, part in forms.atoms(tree).items()):
+            return False
+    one, other = ({"op": "add", "args": [b, {"op": "neg", "args": [a]}]} for a, b in (sides, new))
+    multiple = {"op": "neg", "args": [{"op": "mul", "args": [times, other]}]}
+    return forms.vanishes({"op": "add", "args": [one, multiple]})
 
 
 def assuming(context: Context, op: str, left: Tree, right: Tree) -> Context:

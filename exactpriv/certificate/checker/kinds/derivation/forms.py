@@ -121,6 +121,47 @@ class Forms:
         """Whether two expressions, or two arguments, have one form."""
         return bool(self.argument(left) == self.argument(right))
 
+    def vanishes(self, tree: Tree) -> bool:
+        """Whether an expression is 0 wherever it has a value and its atoms are finite: its form, multiplied by the sums
+        that stand in a denominator, has no terms."""
+        return self.cleared(self.form(tree), lambda key: key[0] == "base")[0] == {}
+
+    def cleared(self, form: Form, wanted: Callable[[Any], bool]) -> tuple[Form, dict[Any, Fraction]]:
+        """The form multiplied by powers of the `wanted` parts that have negative exponents in it, until none has, and
+        these powers."""
+        powers: dict[Any, Fraction] = {}
+        for _ in range(MAX_EXPANDED):
+            below: dict[Any, Fraction] = {}
+            for monomial in form:
+                for key, e in monomial:
+                    if e < 0 and wanted(key):
+                        below[key] = min(e, below.get(key, e))
+            if not below:
+                return form, powers
+            for key, e in below.items():
+                powers[key] = powers.get(key, Fraction(0)) - e
+            form = self.opened(_multiply(form, {frozenset((key, -e) for key, e in below.items()): Fraction(1)}))
+        raise CertificateError("an expression has too many denominators: shorten it")
+
+    def opened(self, form: Form) -> Form:
+        """The form with whole powers of sums, 0 and above, multiplied out."""
+        result: Form = {}
+        for monomial, coefficient in form.items():
+            product: Form = {UNIT: coefficient}
+            for key, e in monomial:
+                whole = key[0] == "base" and e.denominator == 1 and 0 < e <= MAX_EXPANDED
+                for _ in range(int(e) if whole else 1):
+                    one = dict(key[1][1]) if whole else {frozenset({(key, e)}): Fraction(1)}
+                    product = _multiply(product, one)
+            result = _add(result, product)
+        return result
+
+    def atoms(self, tree: Tree) -> dict[Any, Tree]:
+        """The parts of an expression of which its form knows nothing, each by its key."""
+        if isinstance(tree, dict) and tree.get("op") in ("add", "neg", "mul", "div", "pow", "exp"):
+            return {key: part for inner in tree["args"] for key, part in self.atoms(inner).items()}
+        return {} if isinstance(tree, str) else {self.key(tree): tree}
+
     def argument(self, tree: Tree) -> Any:
         """The key of an argument: the form of an expression (an object that is a variable is taken for one)."""
         return _once(self._arguments, tree, self._argument, 0)
