@@ -227,7 +227,7 @@ def _proposed(p: Any, q: Any) -> Any:
     low, high = np.full(len(p), 1 / 64), np.full(len(p), 63 / 64)
     w = np.full(len(p), 0.5)
     product, gap = p * q, p - q
-    for _ in range(12):
+    for _ in range(7):
         x = np.maximum(w[:, None] * p + (1 - w[:, None]) * q, 1e-30)
         slope = (product * gap / x**2).sum(axis=1)
         bend = (product * gap**2 / x**3).sum(axis=1)
