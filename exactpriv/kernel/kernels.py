@@ -43,6 +43,8 @@ from exactpriv.real.arguments import checked_methods
 from exactpriv.real.errors import BadInput
 
 Rows = tuple[tuple[Entry, ...], ...]
+FEW = 64
+"""Matrices of more entries are multiplied as such."""
 
 _WAY_OUT = "write '1/10', Fraction(1, 10) or a Real, or use Kernel.from_floats(rows)"
 
@@ -224,7 +226,11 @@ class Kernel(Provenanced):
     def output(self, prior: Prior) -> Prior:
         """The law of the output when the input has law `prior`."""
         self._match(prior)
-        masses = (inner(prior.masses, self.column(j)) for j in range(self.n_outputs))
+        masses: Iterable[Entry]
+        if self.is_rational and prior.is_rational and self.n_inputs * self.n_outputs > FEW:
+            (masses,) = (fmpq_mat([list(prior.masses)]) * _rational_matrix(self)).tolist()  # type: ignore[arg-type]
+        else:
+            masses = (inner(prior.masses, self.column(j)) for j in range(self.n_outputs))
         return Prior._trusted(masses, self.outputs)._derived("output", self, prior)
 
     def posterior(self, prior: Prior) -> Kernel:

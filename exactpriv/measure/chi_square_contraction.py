@@ -252,11 +252,9 @@ class _TwoRows:
                     slope, bend = slope + step, bend + 2 * step * (a - b) / x
                 low, high = (w, high) if slope > 0 else (low, w)
                 found = (w + slope / bend).mid()
-                if not low < found < high:
-                    found = ((low + high) / 2).mid()
-                moved, w = abs(found - w), found
-                if moved < close:
+                if abs(found - w) < close:
                     break
+                w = found if low < found < high else ((low + high) / 2).mid()
             place = (w * arb(2) ** bits).mid().floor().unique_fmpz()
             return 0 if place is None else int(place)
 

@@ -14,7 +14,7 @@ from flint import arb, fmpq
 
 from exactpriv.kernel import Kernel
 from exactpriv.kernel.entries import is_zero
-from exactpriv.optimise.contenders import BITS, Pairs, by_product, supports
+from exactpriv.optimise.contenders import BITS, Pairs, balls, by_product, supports
 from exactpriv.real import Real, as_real
 from exactpriv.real.precision import ctx
 
@@ -89,12 +89,12 @@ def _contenders(rows: Sequence[Masses], pairs: Pairs) -> Pairs:
         return [infinite]
     with ctx.workprec(BITS):
         zero = arb(0)
-        balls = [[as_real(x).arb(BITS) for x in row] for row in rows]
+        entries = balls(rows)
         logs = [[x.log() if law >> y & 1 else zero for y, x in enumerate(row)]
-                for row, law in zip(balls, found, strict=True)]
+                for row, law in zip(entries, found, strict=True)]
         own = [sum((a * b for a, b in zip(row, log, strict=True)), zero)
-               for row, log in zip(balls, logs, strict=True)]
-        return by_product(balls, [[-x for x in log] for log in logs], pairs, own)
+               for row, log in zip(entries, logs, strict=True)]
+        return by_product(entries, [[-x for x in log] for log in logs], pairs, own)
 
 
 def divergence(p: Masses, q: Masses) -> Real:

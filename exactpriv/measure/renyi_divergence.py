@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from flint import arb, fmpq
 
 from exactpriv.kernel.entries import Entry, is_zero
-from exactpriv.optimise.contenders import BITS, Pairs, by_product, supports
+from exactpriv.optimise.contenders import BITS, Pairs, balls, by_product, supports
 from exactpriv.real import Real, as_real
 from exactpriv.real.precision import ctx
 
@@ -107,10 +107,10 @@ def _contenders(rows: Sequence[Masses], order: fmpq, pairs: Pairs) -> Pairs:
     if infinite is not None:
         return [infinite]
     with ctx.workprec(BITS):
-        balls = [[as_real(x).arb(BITS) for x in row] for row in rows]
+        entries = balls(rows)
         left, right = (
             [[_ball_power(x, e) if law >> y & 1 else arb(0) for y, x in enumerate(row)]
-             for row, law in zip(balls, found, strict=True)]
+             for row, law in zip(entries, found, strict=True)]
             for e in (order, 1 - order)
         )
         return by_product(left, right, pairs, largest=order > 1)

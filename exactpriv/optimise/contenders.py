@@ -113,6 +113,8 @@ def by_contraction(rows: Rows, pairs: Pairs) -> Pairs:
 
 def distinct(rows: Rows, pairs: Pairs) -> Pairs:
     """The first of all pairs that are the same letters in another order; numbers are the same if written alike."""
+    if len(pairs) < 2:
+        return pairs
     spellings = Spellings()
     table = [[spellings.number(x) for x in row] for row in rows]
     size = len(spellings)
@@ -129,6 +131,12 @@ def distinct(rows: Rows, pairs: Pairs) -> Pairs:
             found.setdefault(key.tobytes(), pairs[start + k])
         start += len(keys)
     return list(found.values())
+
+
+def balls(rows: Rows) -> list[list[arb]]:
+    """Enclosures of the entries at `BITS`."""
+    with ctx.workprec(BITS):
+        return [[arb(x) if isinstance(x, fmpq) else x.arb(BITS) for x in row] for row in rows]
 
 
 def supports(rows: Rows) -> list[int]:
@@ -219,7 +227,7 @@ def _proposed(p: Any, q: Any) -> Any:
     low, high = np.full(len(p), 1 / 64), np.full(len(p), 63 / 64)
     w = np.full(len(p), 0.5)
     product, gap = p * q, p - q
-    for _ in range(12):
+    for _ in range(7):
         x = np.maximum(w[:, None] * p + (1 - w[:, None]) * q, 1e-30)
         slope = (product * gap / x**2).sum(axis=1)
         bend = (product * gap**2 / x**3).sum(axis=1)

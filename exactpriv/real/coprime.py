@@ -20,10 +20,20 @@ from math import gcd
 
 from flint import fmpz
 
+LONG = 256
+"""Bits from which on an integer is divided by small primes before roots of it are tried."""
+
 
 @lru_cache(maxsize=65536)
 def primitive_root(n: int) -> tuple[int, int]:
     """(a, k) with n = a**k, k as large as possible, for n > 1."""
+    if n.bit_length() > LONG:
+        shared = gcd(*(without_powers(n, p)[1] for p in small_primes_of(n)))  # k divides each of these powers
+        if shared:
+            for k in sorted((k for k in range(1, shared + 1) if shared % k == 0), reverse=True):
+                root = int(fmpz(n).root(k))
+                if root**k == n:
+                    return root, k
     power = 1
     k = 2
     while n.bit_length() > k:

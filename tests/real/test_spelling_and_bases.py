@@ -51,6 +51,16 @@ def test_high_powers_are_taken_out_by_squaring() -> None:
     assert coprime_base([2, 2**16_382 * 7, 6**4_000]) == [2, 3, 7]
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_a_primitive_root_of_a_long_integer_is_that_of_its_power(seed: int) -> None:
+    rng = random.Random(seed)
+    k = rng.choice([1, 2, 3, 5, 12, 30])
+    a = rng.choice([6, 2 * 257, 257 * 263, 12, 263**2, 2**3 * 3**6]) if k > 5 else rng.getrandbits(300) | 1
+    b, e = primitive_root(a)
+    assert b**e == a and primitive_root(a**k) == (b, e * k)
+    assert primitive_root(2**1000 * 3**7) == (2**1000 * 3**7, 1)
+
+
 def test_numbers_that_are_written_alike_are_equal() -> None:
     rng = random.Random(3)
 
