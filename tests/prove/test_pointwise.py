@@ -45,7 +45,9 @@ from exactpriv.prove.ratios.deciding import Pointwise, prove_pointwise, refuted_
 from exactpriv.prove.ratios.proposing import NotFound, proposed
 from exactpriv.prove.ratios.two_letters import seen_to_fail
 from exactpriv.report.proofs import proof_latex
+from exactpriv.search.hunt import Findings
 from exactpriv.search.witness import instance_data
+from exactpriv.tighten.improvers import IMPROVERS
 
 Tree = Any
 PAIRS = list(permutations(DIVERGENCES, 2))
@@ -316,6 +318,14 @@ def test_the_constant_of_a_false_claim_is_repaired_to_the_best_one_with_proof() 
 def loose(P, Q):
     "The Jensen-Shannon divergence is at most the variation."
     return m.f_divergence(P, Q, "jensen-shannon") <= m.total_variation(P, Q)
+
+
+def test_tighten_asks_for_the_best_constants_first() -> None:
+    findings = Findings(le_cam, 0)
+    findings.failing = refuted_on_two_letters(le_cam)
+    (made,) = IMPROVERS[0](le_cam, findings, None, 0)
+    assert made.kind == "bound" and made.verdict == "proved" and "20/19" in made.says
+    assert IMPROVERS[0](kl_by_variation_and_chi2, Findings(kl_by_variation_and_chi2, 0), None, 0) == []
 
 
 def test_a_loose_constant_gets_the_best_one_with_proof() -> None:

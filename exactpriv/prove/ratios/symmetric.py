@@ -36,6 +36,11 @@ def symmetric_factor(op: str, sides: tuple[Tree, Tree], context: Context) -> tup
     return None
 
 
+def seen_above(phi: Tree, psi: Tree) -> bool:
+    """Whether doubles see a variation at which the first function is above the second."""
+    return any(_value(phi, v) > _value(psi, v) * (1 + 1e-9) + 1e-12 for v in PLACES)
+
+
 def _value(tree: Tree, v: float) -> float:
     if isinstance(tree, str):
         return float(Fraction(tree))
