@@ -50,9 +50,12 @@ def _value(tree: Tree, v: float) -> float:
     if tree["op"] == "div":
         return parts[0] / parts[1]
     if tree["op"] == "pow":
-        return math.pow(*parts)
-    return {"add": math.fsum, "mul": math.prod, "neg": lambda x: -x[0], "ln": lambda x: math.log(x[0]),
-            "exp": lambda x: math.exp(x[0])}[tree["op"]](parts)  # fmt: skip
+        return math.pow(parts[0], parts[1])
+    if tree["op"] in ("add", "mul"):
+        return math.fsum(parts) if tree["op"] == "add" else math.prod(parts)
+    if tree["op"] == "neg":
+        return -parts[0]
+    return math.log(parts[0]) if tree["op"] == "ln" else math.exp(parts[0])
 
 
 def symmetric_proof(op: str, sides: tuple[Tree, Tree], context: Context) -> tuple[Tree, list[str]] | None:
