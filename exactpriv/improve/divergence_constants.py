@@ -13,12 +13,11 @@ from typing import Any
 
 from flint import fmpq
 
-from ..certificate.checker.arithmetic.work import bounded_work
 from ..claim import Claim, Instance
 from ..kernel.values import expression
-from ..prove.ratios.best import Factor, best_factor
-from ..prove.ratios.deciding import Comparison, certified_pointwise, failing_with, readings
-from ..prove.ratios.proposing import FAILED, WORK
+from ..prove.ratios.best import Factor
+from ..prove.ratios.deciding import Comparison, certified_pointwise, factored, failing_mirrored, failing_with
+from ..prove.ratios.proposing import FAILED
 from ..prove.statement import Statement, statement_of
 from ..prove.words import covered, text
 from ..real import BadInput, Ordering, Real, Relation, compare
@@ -41,24 +40,19 @@ def best_constants(claim: Claim, *, repairing: bool = False, seed: int = 0) -> I
     """
     try:
         statement = statement_of(claim)
-        found = list(readings(statement))
+        found = list(factored(statement))
     except (BadInput, *FAILED):
         return None
-    if not found or any(one.op != "<=" for one in found):
+    factors = [factor for _, factor in found if factor is not None]  # one for each comparison
+    if not found or len(factors) < len(found):
         return None
-    factors: list[Factor] = []  # one for each comparison
-    for one in found:
-        with bounded_work(20 * WORK, None):
-            factor = best_factor(one.given)
-        if factor is None:
-            return None
-        factors.append(factor)
     values = [expression(factor.tree) for factor in factors]
     orders = [compare(value, 1) for value in values]
     if repairing:
         values = [max_of(value, order) for value, order in zip(values, orders, strict=True)]
     fine = WORSE in orders if repairing else (WORSE not in orders and Ordering.LESS in orders)
-    return _made(claim, statement, found, factors, values, orders, repairing, seed) if fine else None
+    read = [one for one, _ in found]
+    return _made(claim, statement, read, factors, values, orders, repairing, seed) if fine else None
 
 
 def max_of(value: Real, order: object) -> Real:
@@ -67,7 +61,7 @@ def max_of(value: Real, order: object) -> Real:
 
 
 def _made(
-    claim: Claim, statement: Statement, found: Sequence[Comparison], factors: Sequence[Factor],
+    claim: Claim, statement: Statement, found: Sequence[Comparison | None], factors: Sequence[Factor],
     values: Sequence[Real], orders: Sequence[object], repairing: bool, seed: int,
 ) -> Improvement | None:  # fmt: skip
     trees = [value.to_data() for value in values]
@@ -80,7 +74,7 @@ def _made(
         return None
     sizes = covered(statement.sizes, statement.variables, statement.assumptions[: statement.bounds],
                     statement.assumptions[statement.bounds :])  # fmt: skip
-    least, at, below = _least(claim, found, values) if len(found) == 1 else (None, None, None)
+    least, at, below = _least(claim, found[0], factors[0], values) if len(found) == 1 else (None, None, None)
     bound = "" if least is None else f", and by no constant up to {least}"
     best = [factor.best for factor, order in zip(factors, orders, strict=True) if not repairing or order is WORSE]
     bound = (", the best constants there are" if len(best) > 1 else ", the best there is") * all(best) + bound
@@ -131,13 +125,13 @@ def _with_trees(relation: Tree, trees: Any) -> Tree:
 
 
 def _least(
-    claim: Claim, found: Sequence[Comparison], values: Sequence[Real]
+    claim: Claim, one: Comparison | None, factor: Factor, values: Sequence[Real]
 ) -> tuple[fmpq | None, Instance | None, dict[str, Any] | None]:
     """A constant slightly below that fails, where it fails, and the certificate of that."""
     for share in SHARES:
         low = fmpq(int((_lower(values[0]) * share * 10**6).floor()), 10**6)
         less = with_factors(claim, [Real(low)], "below", claim.says)
-        instance = failing_with(less, found[0], low)
+        instance = failing_with(less, one, low) if one is not None else failing_mirrored(less, factor.place)
         if instance is not None:
             sealed, _ = certified(less, "violates", [instance])
             if sealed is not None:

@@ -166,9 +166,9 @@ def _at_ratios(claim: Claim, seed: int, refuting: bool) -> Proving | None:
     """The claim proved or refuted as one of divergences of one pair of laws; None where it is none, or left open."""
     made = prove_pointwise(claim, seed)
     if isinstance(made, Pointwise):
-        if differs := _otherwise(claim, statement_of(claim, made.whole), seed):
+        if differs := _otherwise(claim, statement_of(claim), seed):
             return Proving(claim.id, "open", left=differs)
-        return Proving(claim.id, "proved", made.sizes, made.steps, made.certificate, whole=made.whole, by=POINTWISE)
+        return Proving(claim.id, "proved", made.sizes, made.steps, made.certificate, whole=True, by=POINTWISE)
     failing = refuted_on_two_letters(claim) if refuting else None
     if failing is None:
         return None

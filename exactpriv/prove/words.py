@@ -171,22 +171,22 @@ def _given(leaf: Tree, op: str, sides: tuple[Tree, Tree], context: Context, stat
 
 def _leaf(leaf: Tree) -> str:
     if isinstance(leaf, dict):
-        return f"an inequality between functions of one number, by derivatives ({_node(leaf['calculus'])})"
+        return f"an inequality between functions of one number, by derivatives ({node_text(leaf['calculus'])})"
     return LEAVES[leaf]
 
 
-def _node(node: Tree) -> str:
+def node_text(node: Tree) -> str:
     """A node of a proof by calculus (docs/certificates.md)."""
     if "by" in node:
         return {"terms": "all terms have one sign", "roots": "a polynomial without a change of sign",
                 "box": "enclosed above 0 on pieces"}[node["by"]]  # fmt: skip
     if "rise" in node:
-        return f"at least 0 at the low end, and the derivative is at least 0 ({_node(node['rise'])})"
+        return f"at least 0 at the low end, and the derivative is at least 0 ({node_text(node['rise'])})"
     if "fall" in node:
-        return f"at least 0 at the high end, and the derivative is at most 0 ({_node(node['fall'])})"
+        return f"at least 0 at the high end, and the derivative is at most 0 ({node_text(node['fall'])})"
     if "over" in node:
-        return f"over what a logarithm is multiplied with, {_node(node['then'])}"
-    return f"below {node['at']}, {_node(node['below'])}; above, {_node(node['above'])}"
+        return f"over what a logarithm is multiplied with, {node_text(node['then'])}"
+    return f"below {node['at']}, {node_text(node['below'])}; above, {node_text(node['above'])}"
 
 
 def _reason(step: Tree, context: Context, known: Mapping[str, str]) -> str:

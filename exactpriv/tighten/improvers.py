@@ -23,7 +23,8 @@ Improver = Callable[[Claim, Findings, int | None, int], list[Improvement]]
 def _repair(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
     from ..repair.repairs import repairs
 
-    return repairs(claim, findings, seconds=seconds, steps=STEPS if seconds is None else None, seed=seed)
+    found = repairs(claim, findings, seconds=seconds, steps=STEPS if seconds is None else None, seed=seed)
+    return [made for made in found if made.certificate is None or made.certificate["kind"] != "pointwise"]
 
 
 def _function(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
@@ -55,8 +56,8 @@ def _constant(claim: Claim, findings: Findings, seconds: int | None, seed: int) 
 def _divergences(claim: Claim, findings: Findings, seconds: int | None, seed: int) -> list[Improvement]:
     from ..improve.divergence_constants import best_constants
 
-    made = None if findings.failing is not None else best_constants(claim, seed=seed)
-    return [] if made is None else [made]
+    made = best_constants(claim, repairing=findings.failing is not None, seed=seed)
+    return [] if made is None else [made]  # it takes a second, and comes before the search for repairs
 
 
 def with_proof(made: Improvement) -> Improvement:
@@ -68,4 +69,4 @@ def with_proof(made: Improvement) -> Improvement:
     return replace(made, verdict="proved", scope=proof.scope, proved_for=proof.scope, certificate=proof.certificate)
 
 
-IMPROVERS: tuple[Improver, ...] = (_repair, _divergences, _function, _pairs, _constant)
+IMPROVERS: tuple[Improver, ...] = (_divergences, _repair, _function, _pairs, _constant)

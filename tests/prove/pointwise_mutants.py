@@ -25,6 +25,7 @@ from divergences import (
     TRIANGULAR,
     VARIATION,
     by,
+    context,
     of,
     plus,
     reading,
@@ -36,7 +37,9 @@ from exactpriv.certificate import check_certificate, seal
 from exactpriv.certificate.checker.kinds.derived import comparisons, oriented
 from exactpriv.certificate.checker.kinds.pointwise import context_of
 from exactpriv.certificate.checker.kinds.ratios.reading import read
+from exactpriv.certificate.checker.kinds.ratios.variation import against_variation
 from exactpriv.prove.ratios.proposing import proposed
+from exactpriv.prove.ratios.symmetric import seen_above, symmetric_proof
 from exactpriv.prove.ratios.two_letters import seen_to_fail
 
 Tree = Any
@@ -53,9 +56,28 @@ PROVED = [
 ]  # fmt: skip
 
 
+V = VARIATION
+MIRRORED = [
+    (times("2", times(V, {"op": "ln", "args": [
+        {"op": "div", "args": [plus("1", V), plus("1", times("-1", V))]}]})), JEFFREYS),
+    (plus("2", times("-2", {"op": "pow", "args": [plus("1", times("-1", squared(V))), "1/2"]})), HELLINGER),
+]  # fmt: skip
+"""Functions of the variation below symmetric divergences, of positive laws."""
+
+
 def certificates() -> list[dict[str, Any]]:
-    """A certificate of each of PROVED."""
-    return [certificate(left, right) for left, right in PROVED]
+    """A certificate of each of PROVED and of MIRRORED."""
+    return [certificate(left, right) for left, right in PROVED] + [mirrored(left, right) for left, right in MIRRORED]
+
+
+def mirrored(left: Tree, right: Tree) -> dict[str, Any]:
+    """The certificate of a function of the variation below a symmetric divergence, of positive laws."""
+    found = symmetric_proof("<=", (left, right), context("PQ"))
+    assert found is not None
+    case = certificate(left, right, found[0])["cases"][0]
+    for sort in case["variables"].values():
+        sort["positive"] = True
+    return sealed(case)
 
 
 def certificate(left: Tree, right: Tree, proof: Tree | None = None) -> dict[str, Any]:
@@ -85,6 +107,9 @@ def mutants(seed: int, count: int) -> Iterator[dict[str, Any]]:
 
 def _change(case: Tree, rng: random.Random) -> None:
     proof = case["proofs"][0]
+    if "symmetric" in proof:
+        _change_mirrored(case, rng)
+        return
     kind = rng.randrange(10)
     if kind < 3:
         _change_number(case["relation"]["args"], rng)
@@ -101,6 +126,19 @@ def _change(case: Tree, rng: random.Random) -> None:
         _turn(case["relation"]["args"], rng)
     else:
         _change_segment(rng.choice([*proof["below"], *proof["above"]]), rng)
+
+
+def _change_mirrored(case: Tree, rng: random.Random) -> None:
+    kind = rng.randrange(5)
+    if kind < 3:
+        _change_number(case["relation"]["args"], rng)
+    elif kind == 3:
+        case["variables"][rng.choice("PQ")]["positive"] = False
+        _turn(case["relation"]["args"], rng)
+    else:
+        case["proofs"][0]["symmetric"] = rng.choice([
+            {"by": "terms"}, {"by": "box"}, {"rise": {"by": "terms"}}, {"fall": {"by": "terms"}},
+            {"rise": {"rise": {"by": "terms"}}}])  # fmt: skip
 
 
 def _change_number(tree: Tree, rng: random.Random) -> bool:
@@ -165,10 +203,15 @@ def _change_segment(segment: Tree, rng: random.Random) -> None:
 def is_false(made: dict[str, Any]) -> bool:
     """Whether doubles see a pair of laws on two letters at which what it states fails."""
     case = made["cases"][0]
-    context = context_of(case)
+    known = context_of(case)
     for op, left, right in comparisons(case["relation"]):
         sense, sides = oriented(op, left, right)
-        if seen_to_fail(read(sense, *sides, context)):
+        if "symmetric" in case["proofs"][0]:
+            phi, psi, _ = against_variation(sense, sides, known)
+            if seen_above(phi, psi):
+                return True
+            continue
+        if seen_to_fail(read(sense, *sides, known)):
             return True
     return False
 

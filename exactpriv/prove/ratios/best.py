@@ -54,13 +54,14 @@ MOST = 1e6
 
 @dataclass(frozen=True)
 class Factor:
-    """smaller <= factor larger, with its proof; `best`: no smaller factor will do, for the reason above."""
+    """smaller <= factor larger, proved; `best`: no smaller factor will do, for the reason above."""
 
     tree: Tree
     """The factor, as an expression of certificates."""
     value: float
     best: bool
-    proof: Tree
+    place: float | None = None
+    """For a function of the variation below a symmetric divergence: the variation at which the factor is needed."""
 
 
 def best_factor(given: Read) -> Factor | None:
@@ -82,12 +83,12 @@ def best_factor(given: Read) -> Factor | None:
         for c in sorted(close, key=lambda c: -as_double(c)):
             proof, tree = _proof(given, c), tree_of(c)
             if proof is not None and tree is not None:
-                return Factor(tree, as_double(c), linear, proof)
+                return Factor(tree, as_double(c), linear)
         for share in ABOVE:
-            near = _simple(seen * (1 + share / 20), seen * (1 + share))
-            proof = _proof(given, number(near))
+            above = _simple(seen * (1 + share / 20), seen * (1 + share))
+            proof = _proof(given, number(above))
             if proof is not None:
-                return Factor(str(near), float(near), False, proof)
+                return Factor(str(above), float(above), False)
     return None
 
 

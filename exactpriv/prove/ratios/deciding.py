@@ -18,15 +18,19 @@ from ...certificate.checker.kinds.derivation.context import Context
 from ...certificate.checker.kinds.derived import comparisons, oriented
 from ...certificate.checker.kinds.pointwise import context_of
 from ...certificate.checker.kinds.ratios.reading import Logarithm, Read, read
+from ...certificate.schema import CertificateError
 from ...claim import Claim, Instance
+from ...claim.model import admitted
 from ...real import BadInput
 from ...search.shrink import shrink
 from ...search.witness import SCHEMA, instance_data
 from ..examples import EXAMPLES, holding
 from ..statement import Statement, statement_of
 from ..words import comparison, covered
+from .best import Factor, best_factor
 from .proposing import FAILED, WORK, NotFound, proposed
-from .two_letters import failing, fails
+from .symmetric import symmetric_factor, symmetric_proof
+from .two_letters import failing, fails, instance_of
 from .words import lines
 
 Tree = Any
@@ -41,8 +45,6 @@ class Pointwise:
     """A proof: for which sizes and laws, in lines, and the certificate that the checker accepted."""
 
     sizes: str
-    whole: bool
-    """Whether for all sizes from the domain's least ones on."""
     steps: tuple[str, ...]
     certificate: dict[str, Any]
 
@@ -57,18 +59,11 @@ class Comparison:
 
 
 def prove_pointwise(claim: Claim, seed: int = 0) -> Pointwise | str:
-    """The proof for all sizes, or for those of the domain, or in one sentence why there is none."""
-    reason = "the statement has no comparison"
-    for wide in (True, False):
-        try:
-            statement = statement_of(claim, wide)
-            made = _proved(claim, statement, seed)
-        except (BadInput, NotFound) as error:
-            return str(error)
-        if isinstance(made, Pointwise):
-            return made
-        reason = made
-    return reason
+    """The proof for all sizes from the domain's least ones on, or in one sentence why there is none."""
+    try:
+        return _proved(claim, statement_of(claim), seed)
+    except (BadInput, NotFound) as error:
+        return str(error)
 
 
 def refuted_on_two_letters(claim: Claim) -> Instance | None:
@@ -88,9 +83,35 @@ def refuted_on_two_letters(claim: Claim) -> Instance | None:
 def certified_pointwise(claim: Claim, statement: Statement, seed: int = 0) -> dict[str, Any] | str:
     """A certificate of a statement that is the claim, however that is written; or why there is none."""
     try:
-        return _sealed(claim, statement, [proposed(one.given, one.op) for one in readings(statement)], seed)
+        context, stated = context_for(statement), comparisons(statement.relation)
+        return _sealed(claim, statement, [_shown(*oriented(*one), context)[0] for one in stated], seed)
     except (NotFound, *FAILED) as error:
         return str(error)
+
+
+def factored(statement: Statement) -> Iterator[tuple[Comparison | None, Factor | None]]:
+    """For each comparison the least factor of its larger side with which it is proved; None where none is found, or it
+    is no inequality. The reading is None for a function of the variation below a symmetric divergence."""
+    context = context_for(statement)
+    for one in comparisons(statement.relation):
+        op, sides = oriented(*one)
+        try:
+            with bounded_work(20 * WORK, None):
+                given = read(op, *sides, context)
+                yield Comparison(op, sides, given), best_factor(given) if op == "<=" else None
+        except CertificateError:
+            made = symmetric_factor(op, sides, context)
+            yield None, None if made is None else Factor(str(made[0]), float(made[0]), False, made[1])
+
+
+def failing_mirrored(claim: Claim, variation: float | None) -> Instance | None:
+    """An instance on two mirrored letters, of this variation or near 0, at which the claim fails."""
+    for v in (Fraction(variation or 0).limit_denominator(20), Fraction(1, 10), Fraction(1, 100), Fraction(1, 10**4)):
+        p, pair = (1 + v) / 2, [{"var": name} for name in claim.domain]
+        instance = instance_of(claim, pair, p, 1 - p, False) if len(pair) == 2 and 0 < v < 1 else None
+        if instance is not None and not admitted(claim, instance) and fails(claim, instance):
+            return instance
+    return None
 
 
 def failing_with(claim: Claim, one: Comparison, factor: fmpq) -> Instance | None:
@@ -120,24 +141,38 @@ def context_for(statement: Statement) -> Context:
 def _proved(claim: Claim, statement: Statement, seed: int) -> Pointwise | str:
     proofs, steps = [], []
     try:
-        found = list(readings(statement))
+        context, stated = context_for(statement), comparisons(statement.relation)
+        for op, left, right in stated:
+            proof, said = _shown(*oriented(op, left, right), context)
+            proofs.append(proof)
+            steps += said
     except FAILED as error:
         return str(error)
-    if not found:
+    if not proofs:
         return "the statement has no comparison"
-    for one in found:
-        try:
-            proof = proposed(one.given, one.op)
-        except NotFound as error:
-            raise NotFound(f"{comparison(one.op, *one.sides)}: {error}") from None
-        proofs.append(proof)
-        steps += lines(proof, one.op, one.sides, one.given)
     sealed = _sealed(claim, statement, proofs, seed)
     if isinstance(sealed, str):
         return sealed
     sizes = covered(statement.sizes, statement.variables, statement.assumptions[: statement.bounds],
                     statement.assumptions[statement.bounds :])  # fmt: skip
-    return Pointwise(sizes or "all values of its variables", statement.wide, tuple(steps), sealed)
+    return Pointwise(sizes or "all values of its variables", tuple(steps), sealed)
+
+
+def _shown(op: str, sides: tuple[Tree, Tree], context: Context) -> tuple[Tree, list[str]]:
+    """A proof of one comparison, and its lines."""
+    try:
+        with bounded_work(WORK, None):
+            given = read(op, *sides, context)
+    except FAILED as error:
+        made = symmetric_proof(op, sides, context)
+        if made is None:
+            raise error
+        return made
+    try:
+        proof = proposed(given, op)
+    except NotFound as error:
+        raise NotFound(f"{comparison(op, *sides)}: {error}") from None
+    return proof, lines(proof, op, sides, given)
 
 
 def _sealed(claim: Claim, statement: Statement, proofs: list[Tree], seed: int) -> dict[str, Any] | str:

@@ -3,7 +3,8 @@
 Let H be a function on (0, inf) with sum of q H(p/q) = larger side - smaller side, letter by letter (ratios/reading.py).
 As sum q (p/q - 1) = 0, it is enough that H(t) - a (t - 1) >= 0 for all t > 0 and some number a, the `slope`
 of a proof. On (0, 1) that is shown by the second derivative (kinds/ratios/convexity.py); on (1, inf) it is shown of
-the conjugate t H(1/t) - a (1 - t) on (0, 1). An equality is shown by H(t) = a (t - 1).
+the conjugate t H(1/t) - a (1 - t) on (0, 1). An equality is shown by H(t) = a (t - 1). That a function of the variation
+is below a symmetric divergence is shown by an inequality in the variation alone (ratios/variation.py).
 
 Invariants (docs/certificates.md, "Divergences of one pair of laws")
 1. Every measure in the comparison is constant + factor D_f of the pair or of the pair turned, by the table of the
@@ -31,6 +32,7 @@ from .derived import comparisons, demand_example, oriented
 from .kind import Holds, Kind, Typeset
 from .ratios.convexity import check_below_one, value_at
 from .ratios.reading import Read, read
+from .ratios.variation import check_symmetric
 
 ONE = Fraction(1)
 
@@ -43,7 +45,10 @@ def check_case(parts: Mapping[str, Tree]) -> int:
     demand(len(stated) == len(proofs), f"there are {len(stated)} comparisons and {len(proofs)} proofs: give each one")
     for (op, left, right), proof in zip(stated, proofs, strict=True):
         sense, sides = oriented(op, left, right)
-        check_proof(proof, sense, read(sense, *sides, context))
+        if isinstance(proof, dict) and "symmetric" in proof:
+            check_symmetric(proof, sense, sides, context)
+        else:
+            check_proof(proof, sense, read(sense, *sides, context))
     demand_example(parts, context)
     return len(stated)
 

@@ -141,6 +141,18 @@ def read(op: str, left: Tree, right: Tree, context: Context) -> Read:
     return Read(smaller, larger, reader.pair, low, high, reader.of_rows, tuple(sides))
 
 
+def divergences_of(tree: Tree, context: Context) -> tuple[Side, list[Tree], tuple[bool, bool]]:
+    """One side as a sum of divergences of two laws, the laws, and whether each is positive."""
+    reader = _Reader(context)
+    side = reader.side(tree)
+    demand(isinstance(side, Side) and reader.pair is not None, "a side is no sum of divergences of two laws")
+    demand(not reader.of_rows, "divergences of the rows of a kernel are not compared with a function here")
+    assert isinstance(side, Side)
+    _demand_value(side, Fraction(0), None, reader.positive)
+    demand(all(atom.power == 1 for _, atom in side.atoms), "a power of the variation is on the larger side")
+    return side, reader.pair, reader.positive
+
+
 def _weakened(left: Side | Logarithm, right: Side | Logarithm) -> bool:
     """Whether a logarithm is compared with divergences, so that the comparison without it says more."""
     plain = [side for side in (left, right) if isinstance(side, Side)]
