@@ -151,7 +151,7 @@ def audit_command(
         onwards += "" if pages is None else f"; what is decided stands in {pages / 'index.html'}"
         complain(f"{stopped} after {len(made)} of {len(chosen)} claims{onwards}")
         return _STATUS.get(stopped, DEFECT)
-    if warn_of_refused(names or []):
+    if warn_of_refused(names or []) or any(made_row.row.broke_off for made_row in made):
         return UNUSABLE
     return NEGATIVE if any(made_row.row.refuted for made_row in made) else FINE
 
