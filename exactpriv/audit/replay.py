@@ -15,6 +15,7 @@ from typing import Any
 
 from ..attain.members import Stored, members_of
 from ..certificate import KINDS, CertificateError, Holds, parse
+from ..certificate.schema import regular_file
 from ..claim import Claim, evaluate
 from ..kernel.files import instance_from_tree
 from ..real import BadInput
@@ -99,7 +100,7 @@ def stored_improvements(folder: Path) -> dict[str, list[tuple[dict[str, Any], di
 
 def _parsed(path: Path) -> Any:
     try:
-        return parse(path.read_bytes())
+        return parse(regular_file(path))
     except (OSError, CertificateError) as error:
         raise BadInput(f"{path} is no certificate ({error}); remove it or write it again") from None
 

@@ -42,6 +42,11 @@ class Row(Judgement):
         """Whether the statement fails, or has no value, somewhere in its domain."""
         return self.verdict in (Verdict.REFUTED, Verdict.ILL_DEFINED)
 
+    @property
+    def broke_off(self) -> bool:
+        """Whether an error in somebody's claim, or of the engine, stands where a verdict would."""
+        return self.reason.startswith((BROKE_OFF, CLAIM_BROKE_OFF))
+
     def to_data(self) -> dict[str, Any]:
         """The row as JSON values, certificates included (the journal keeps it so)."""
         return {f.name: getattr(self, f.name) for f in fields(self)}
@@ -55,6 +60,10 @@ class Row(Judgement):
         return _row(tree, tree)
 
 
+BROKE_OFF = "the engine broke off"
+"""The reason of a row for which an error of the engine stands in."""
+CLAIM_BROKE_OFF = "the claim broke off"
+"""The reason of a row for which an error in a claim of somebody else stands in."""
 _TEXTS = ("scope", "reason")
 _OPTIONAL_TEXTS = ("implements", "test", "decided_by")
 _OPTIONAL_TREES = ("attained_at", "family", "better")
@@ -124,6 +133,11 @@ class PublishedRow:
     """What pages show of a claim beside its verdict."""
     written: str | None = None
     """Where a claim of somebody else is written: `mine.py, line 7`."""
+
+    @property
+    def broke_off(self) -> bool:
+        """Whether an error in somebody's claim, or of the engine, stands where a verdict would."""
+        return self.reason.startswith((BROKE_OFF, CLAIM_BROKE_OFF))
 
     def to_data(self) -> dict[str, Any]:
         """The row as JSON values, in the order in which an audit writes them."""

@@ -46,7 +46,7 @@ from ..supervision import attend
 from ..tighten.tightening import tighten, tightness_at
 from .journal import Journal, state
 from .replay import Pairs, Trees, has_stored_proof, replayed, stored_instances
-from .row import Row
+from .row import BROKE_OFF, CLAIM_BROKE_OFF, Row
 
 INSTANCES = 240
 SUPPORTING = 500
@@ -55,10 +55,6 @@ TIGHTENED = (Verdict.SUPPORTED, Verdict.PROVED, Verdict.ILL_DEFINED)
 """Verdicts that leave the question of tightness open."""
 TIGHTENING = 120
 """Instances of the search for equality in a statement of tightness that the hunt itself did not settle."""
-BROKE_OFF = "the engine broke off"
-"""The reason of a row for which an error of the engine stands in."""
-CLAIM_BROKE_OFF = "the claim broke off"
-"""The reason of a row for which an error in a claim of somebody else stands in."""
 
 # from worst to best: a statement is as good as its worst part
 _SEVERITY = (
@@ -141,7 +137,7 @@ def audit(
     for identifier, made in _run(left, known, instances, seed, jobs, started, stored, better):
         row = Row.from_data(json.loads(json.dumps(made.to_data())))  # as a row that was stored comes back
         rows[identifier] = row
-        if journal is not None and not row.reason.startswith((BROKE_OFF, CLAIM_BROKE_OFF)):
+        if journal is not None and not row.broke_off:
             journal.keep(identifier, states[identifier], row)
         if done is not None:
             done(row)

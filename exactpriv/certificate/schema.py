@@ -18,6 +18,7 @@ SCHEMA = "exactpriv.certificate/1"
 QUANTIFIERS = ("forall", "exists")
 
 MAX_BYTES = 8_000_000
+MAX_TEXT = 64_000_000
 MAX_DEPTH = 100
 MAX_DIGITS = 10_000
 MAX_ENTRIES = 65_536
@@ -93,6 +94,14 @@ def rational(text: str) -> Fraction:
     if denominator == 0:
         raise CertificateError(f"{shorten(text)} has denominator zero: give a non-zero denominator")
     return Fraction(-numerator if match[1] else numerator, denominator)
+
+
+def regular_text(path: str | os.PathLike[str]) -> str:
+    """The UTF-8 text of a regular file below a folder of somebody's; as `regular_file`, of at most MAX_TEXT bytes."""
+    content = regular_file(path, MAX_TEXT)
+    if len(content) > MAX_TEXT:
+        raise CertificateError(f"{shorten(os.fspath(path))} is longer than {MAX_TEXT} bytes: give a shorter file")
+    return content.decode("utf-8", errors="replace")
 
 
 def regular_file(path: str | os.PathLike[str], most: int = MAX_BYTES) -> bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import stat
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -41,6 +42,16 @@ def written(certificate: Mapping[str, Tree]) -> str:
     return json.dumps(certificate, sort_keys=True, indent=1, ensure_ascii=True) + "\n"
 
 
+def demand_replaceable(path: Path) -> None:
+    """CertificateError where a pipe, a device, a socket or a folder stands in a file's place; a link is replaced."""
+    try:
+        mode = path.lstat().st_mode
+    except OSError:
+        return
+    if not stat.S_ISREG(mode) and not stat.S_ISLNK(mode):
+        raise CertificateError(f"{shorten(str(path))} is no regular file: move it away, or name another folder")
+
+
 def write(path: str | os.PathLike[str], certificate: Mapping[str, Tree]) -> None:
     """Write `certificate` to `path`, byte for byte the same for the same tree, and whole or not at all.
 
@@ -49,6 +60,7 @@ def write(path: str | os.PathLike[str], certificate: Mapping[str, Tree]) -> None
     """
     text = written(certificate)
     target = Path(path)
+    demand_replaceable(target)
     descriptor, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
     try:
         with os.fdopen(descriptor, "w", encoding="ascii", newline="\n") as stream:

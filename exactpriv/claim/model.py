@@ -23,6 +23,7 @@ from .notebook import Answer, Shown
 from .pickling import reduced
 from .show import decided_sides
 from .source import assumption_said, described, variable_said
+from .truth_values import demand_relations, no_relation
 from .watched import evaluating
 
 Instance: TypeAlias = Mapping[str, Any]
@@ -224,7 +225,10 @@ def _evaluated(claim: Claim, instance: Instance) -> Evaluation:
         assumptions.append(made)
     held = tuple(assumptions)
     try:
-        relation = as_relation(call_with(claim.statement, values))
+        found = call_with(claim.statement, values)
+        if not isinstance(found, Relation):
+            raise BadInput(no_relation(claim.statement, found))
+        relation = found
         answer = relation.decide()
     except IllDefined as error:
         made_relation = Relation("ill-defined", (error.data,)) if error.data is not None else None
@@ -325,6 +329,8 @@ def claim(
             if assumed:
                 raise BadInput(f"claim {function.__name__} assumes something of {assumed[0]}, which has no domain; add "
                                f"{assumed[0]}=... to @claim")
+        for part in (function, *conditions):
+            demand_relations(part, function.__name__)
         for name, value in domain.items():
             if isinstance(value, type) or not all(callable(getattr(value, method, None)) for method in METHODS):
                 raise BadInput(f"claim {function.__name__} has {name}={value!r}, which is no domain; give one such as "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -53,6 +53,23 @@ def _segment(file: _File, node: ast.expr | Defined) -> str:
     lines[-1] = lines[-1][: node.end_col_offset]
     lines[0] = lines[0][node.col_offset :]
     return b"\n".join(lines).decode()
+
+
+def returned(function: Any) -> Iterator[ast.expr]:
+    """Everything that a function or a lambda returns; nothing where there is no source."""
+    node = _definition(function)
+    if node is None:
+        return
+    if isinstance(node, ast.Lambda):
+        yield node.body
+        return
+    pending: list[ast.AST] = list(node.body)
+    while pending:
+        part = pending.pop(0)
+        if isinstance(part, ast.Return) and part.value is not None:
+            yield part.value
+        if not isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda | ast.ClassDef):
+            pending += ast.iter_child_nodes(part)
 
 
 def assumption_said(condition: Callable[..., Any]) -> str:

@@ -35,6 +35,7 @@ from ..search.result import sides_record
 from ..stored import ROOT
 from .completing import papers_and_claims
 from .display import Progress, progress_for
+from .effects import write_below
 from .hunting import say_sides
 from .inputs import selected, warn_of_refused
 from .output import (
@@ -48,7 +49,6 @@ from .output import (
     Quiet,
     complain,
     guarded,
-    write_text,
 )
 from .store import Store
 
@@ -151,7 +151,7 @@ def audit_command(
         onwards += "" if pages is None else f"; what is decided stands in {pages / 'index.html'}"
         complain(f"{stopped} after {len(made)} of {len(chosen)} claims{onwards}")
         return _STATUS.get(stopped, DEFECT)
-    if warn_of_refused(names or []):
+    if warn_of_refused(names or []) or any(made_row.row.broke_off for made_row in made):
         return UNUSABLE
     return NEGATIVE if any(made_row.row.refuted for made_row in made) else FINE
 
@@ -212,8 +212,9 @@ def _journal(output: Output, store: Path | None, names: list[str]) -> Iterator[J
 
     None where that place cannot be written, or another audit of the same names is running, and no JSON is asked for.
     """
-    if output.json not in (None, "-"):
-        place = Path(str(output.json)).absolute()
+    named = None if output.json in (None, "-") else Path(str(output.json)).absolute()
+    if named is not None and (named.is_file() or not named.exists()):  # beside a device or a pipe is no place
+        place = named
         with Journal(place.with_name(f".{place.name}.journal")) as journal:
             _sweep(place.parent, place.name)
             yield journal
@@ -381,7 +382,7 @@ def _own_errata(output: Output, store: Path, rows: list[PublishedRow]) -> None:
     from ..report import errata
 
     path = store / "errata.md"
-    write_text(path, errata.page(store / "counterexamples", {}, refuted, "exactpriv audit FILE.py --store DIR"))
+    write_below(path, errata.page(store / "counterexamples", {}, refuted, "exactpriv audit FILE.py --store DIR"))
     output.say()
     output.say(f"errata: {path}")
 

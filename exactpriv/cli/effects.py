@@ -6,7 +6,9 @@ the engine is imported here.
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -14,7 +16,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TextIO
 
+from ..certificate.schema import CertificateError
+from ..certificate.writer import demand_replaceable
 from ..foreign import json_text, plain, plain_lines
+from ..real import BadInput
 
 FINE, NEGATIVE, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 DEFECT = 70
@@ -67,6 +72,8 @@ def perform(effect: Effect) -> None:
             _say(sys.stdout, text)
         else:
             _write(Path(path), text, None)
+    elif kind == "below":
+        _write(Path(arguments[0]), arguments[1], None, below=True)
     elif kind == "remove":
         _remove(*map(Path, arguments))
     else:
@@ -120,10 +127,47 @@ def _remove(folder: Path, path: Path) -> None:
             (folder / above).rmdir()
 
 
-def _write(path: Path, text: str, mode: int | None) -> None:
-    if path.exists() and not path.is_file():
-        path.write_text(text, encoding="utf-8", errors="backslashreplace")  # /dev/stderr, a pipe
-        return
+def write_below(path: Path, text: str) -> None:
+    """Write a file below a folder of somebody's, where nothing but a regular file may stand in its place."""
+    do(["below", str(path), text, None])
+
+
+def _write(path: Path, text: str, mode: int | None, below: bool = False) -> None:
+    try:
+        if below:
+            demand_replaceable(path)
+        elif path.exists() and not path.is_file():
+            _write_into(path, text)  # /dev/stderr, a pipe
+            return
+        _write_beside(path, text, mode)
+    except OSError as error:
+        if error.errno in (errno.ENOSPC, errno.EDQUOT):
+            raise BadInput(
+                f"{path} cannot be written ({error.strerror}); free some space and repeat the command, which goes on "
+                "from what is stored"
+            ) from None
+        raise
+    except CertificateError as error:
+        raise BadInput(str(error)) from None
+
+
+def _write_into(path: Path, text: str) -> None:
+    """Into a device or a pipe that somebody names, without waiting for a reader that there is not."""
+    if stat.S_ISBLK(path.stat().st_mode) or stat.S_ISSOCK(path.stat().st_mode):
+        raise BadInput(f"{path} is a disk or a socket; give a file to write")
+    flags = os.O_WRONLY | os.O_CLOEXEC | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+    try:
+        descriptor = os.open(path, flags)
+    except OSError as error:
+        if error.errno == errno.ENXIO:
+            raise BadInput(f"{path} is a pipe that nobody reads; start its reader, or give a file to write") from None
+        raise
+    os.set_blocking(descriptor, True)
+    with os.fdopen(descriptor, "w", encoding="utf-8", errors="backslashreplace") as stream:
+        stream.write(text)
+
+
+def _write_beside(path: Path, text: str, mode: int | None) -> None:
     descriptor, temporary = tempfile.mkstemp(dir=path.absolute().parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(descriptor, "w", encoding="utf-8", errors="backslashreplace", newline="\n") as stream:

@@ -14,8 +14,7 @@ from pathlib import Path
 
 from ..kernel.files import parse_json, read_text
 from ..real import BadInput
-from .effects import remove
-from .output import write_text
+from .effects import remove, write_below
 
 LIST = "pages.json"
 SCHEMA = "exactpriv.pages/1"
@@ -43,7 +42,7 @@ class PageFolder:
             if self._texts.get(path) != text:
                 target = self.folder / path
                 target.parent.mkdir(parents=True, exist_ok=True)
-                write_text(target, text)
+                write_below(target, text)
                 self._texts[path] = text
         if left:
             for path in sorted(left):
@@ -53,7 +52,7 @@ class PageFolder:
 
     def _list(self, paths: Iterable[str]) -> None:
         listed = {"schema": SCHEMA, "files": sorted(paths)}
-        write_text(self.folder / LIST, json.dumps(listed, indent=1) + "\n")
+        write_below(self.folder / LIST, json.dumps(listed, indent=1) + "\n")
         self._listed = set(listed["files"])
 
 

@@ -6,7 +6,6 @@ Proposes in floating point: `from_floats` only, whose rounding is recorded; noth
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
 from typing import TypeAlias
 
 from flint import fmpq, fmpz
@@ -223,32 +222,3 @@ def paired_labels(left: Sequence[Label], right: Sequence[Label]) -> tuple[Label,
 
 def _as_tuple(label: Label) -> tuple[Label, ...]:
     return label if isinstance(label, tuple) else (label,)
-
-
-def rounded_law(values: Sequence[object], denominator: int, subject: str) -> tuple[list[fmpq], fmpq]:
-    """Round floats to multiples of 1/denominator that sum to exactly 1, by the largest-remainder rule.
-
-    Returns the masses and the largest distance (exact) between an entry and the mass it became. The floats are read
-    at their exact binary value; they must be finite, nonnegative and sum to 1 within 1/1000.
-    """
-    if isinstance(denominator, bool) or not isinstance(denominator, int) or denominator < 1:
-        raise BadInput(f"denominator {denominator!r} is not a positive integer; use for example 10**6")
-    exact: list[Fraction] = []
-    for j, value in enumerate(values):
-        try:
-            number = Fraction(float(value))  # type: ignore[arg-type]
-        except (TypeError, ValueError, OverflowError):
-            raise BadInput(f"{subject} has {value!r} at position {j}, which is not a finite number") from None
-        if number < 0:
-            raise BadInput(f"{subject} has the negative entry {value!r} at position {j}; probabilities are at least 0")
-        exact.append(number)
-    mass = sum(exact, Fraction(0))
-    if abs(mass - 1) > Fraction(1, 1000):
-        raise BadInput(f"{subject} sums to {float(mass)!r}, more than 1/1000 away from 1; normalise it first")
-    scaled = [number * denominator / mass for number in exact]
-    parts = [int(number) for number in scaled]
-    by_remainder = sorted(range(len(parts)), key=lambda j: (parts[j] - scaled[j], j))
-    for j in by_remainder[: denominator - sum(parts)]:
-        parts[j] += 1
-    change = max(abs(Fraction(part, denominator) - number) for part, number in zip(parts, exact, strict=True))
-    return [fmpq(part, denominator) for part in parts], fmpq(change.numerator, change.denominator)

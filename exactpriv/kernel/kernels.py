@@ -30,13 +30,13 @@ from exactpriv.kernel.entries import (
     label_tree,
     multiply,
     paired_labels,
-    rounded_law,
     simplified,
     total,
     two_weights,
 )
-from exactpriv.kernel.laws import JointLaw, Prior, checked_index, part_tree, rounding_note, structure
+from exactpriv.kernel.laws import JointLaw, Prior, checked_index, part_tree, structure
 from exactpriv.kernel.provenance import Json, Provenanced
+from exactpriv.kernel.rounding import rounding_note, taken
 from exactpriv.kernel.shown import comment, label_text, matrix_latex, named, nearest, refuse_array, table_html
 from exactpriv.real import Real, as_real
 from exactpriv.real.arguments import checked_methods
@@ -100,24 +100,27 @@ class Kernel(Provenanced):
     def from_floats(
         cls,
         rows: Iterable[Iterable[object]],
-        denominator: int = 10**6,
+        denominator: int | None = None,
         inputs: Iterable[Label] | None = None,
         outputs: Iterable[Label] | None = None,
+        exact: bool = False,
     ) -> Kernel:
-        """The kernel with floats rounded to multiples of 1/denominator, row by row (largest remainder).
+        """The kernel of floats, rounded to rationals row by row, or taken as they are.
 
-        `.note` records the denominator and the largest change of an entry, exactly. `BadInput` when a row is more than
-        1/1000 away from summing to 1.
+        Rounded: to multiples of 1/10^6, or of the power of ten from there on at which no positive entry changes by more
+        than one part in 1000; with a `denominator` to multiples of 1/denominator (largest remainder), a positive entry
+        to one part at least. `exact`: a double is a dyadic rational, and stays that; a row is divided by its exact sum.
+        `.note` records which, the largest change of an entry, and between what e^ldp lies over the rounding. `BadInput`
+        when a row is more than 1/1000 away from summing to 1.
         """
-        rounded, largest = [], ZERO
+        given = []
         for i, row in enumerate(rows):
             if not isinstance(row, Iterable):
                 raise BadInput(f"row {i} of the kernel is {row!r}; give a list of floats")
-            masses, change = rounded_law(list(row), denominator, f"row {i} of the kernel")
-            rounded.append(masses)
-            largest = max(largest, change)
-        kernel = cls(rounded, inputs, outputs)
-        kernel._set(note=rounding_note(denominator, largest))
+            given.append(taken(list(row), denominator, exact, f"row {i} of the kernel"))
+        kernel = cls([masses for masses, _ in given], inputs, outputs)
+        floats = [as_given for _, as_given in given]
+        kernel._set(note=rounding_note([masses for masses, _ in given], floats, denominator, exact))
         return kernel
 
     @classmethod

@@ -25,12 +25,12 @@ from exactpriv.kernel.entries import (
     is_zero,
     label_tree,
     multiply,
-    rounded_law,
     simplified,
     total,
     two_weights,
 )
 from exactpriv.kernel.provenance import Json, Provenanced
+from exactpriv.kernel.rounding import rounding_note, taken
 from exactpriv.kernel.shown import comment, matrix_latex, named, nearest, refuse_array, table_html
 from exactpriv.real import Real, as_real
 from exactpriv.real.arguments import checked_methods
@@ -109,12 +109,17 @@ class Prior(Provenanced):
 
     @classmethod
     def from_floats(
-        cls, masses: Iterable[object], denominator: int = 10**6, letters: Iterable[Label] | None = None
+        cls,
+        masses: Iterable[object],
+        denominator: int | None = None,
+        letters: Iterable[Label] | None = None,
+        exact: bool = False,
     ) -> Prior:
-        """Floats rounded to multiples of 1/denominator (largest remainder); `.note` records the rounding."""
-        rounded, change = rounded_law(list(masses), denominator, "the law")
+        """Floats rounded to rationals, or taken as they are (`exact`); `.note` says which, as `Kernel.from_floats`."""
+        values = list(masses)
+        rounded, floats = taken(values, denominator, exact, "the law")
         law = cls(rounded, letters)
-        law._set(note=rounding_note(denominator, change))
+        law._set(note=rounding_note([rounded], [floats], denominator, exact))
         return law
 
     def __len__(self) -> int:
@@ -239,12 +244,12 @@ class JointLaw(Provenanced):
         return cls(shape, masses)
 
     @classmethod
-    def from_floats(cls, table: Iterable[object], denominator: int = 10**6) -> JointLaw:
-        """A nested table of floats, rounded to multiples of 1/denominator (largest remainder); `.note` records it."""
+    def from_floats(cls, table: Iterable[object], denominator: int | None = None, exact: bool = False) -> JointLaw:
+        """A nested table of floats, rounded to rationals or taken as they are (`exact`), as `Kernel.from_floats`."""
         shape, masses = _unnested(table)
-        rounded, change = rounded_law(masses, denominator, "the joint law")
+        rounded, floats = taken(masses, denominator, exact, "the joint law")
         law = cls(shape, rounded)
-        law._set(note=rounding_note(denominator, change))
+        law._set(note=rounding_note([rounded], [floats], denominator, exact))
         return law
 
     def to_floats(self) -> list[Any]:
@@ -383,11 +388,6 @@ def _unnested(table: object) -> tuple[list[int], list[object]]:
 
 def _is_list(part: object) -> bool:
     return isinstance(part, Iterable) and not isinstance(part, str | bytes)
-
-
-def rounding_note(denominator: int, change: fmpq) -> str:
-    """The sentence that records a rounding of floats."""
-    return f"rounded from floats to multiples of 1/{denominator}; the largest move of an entry is {change}"
 
 
 def checked_size(n: object, what: str) -> int:

@@ -22,7 +22,7 @@ from ..claim.show import value_text
 from ..kernel import Database, Prior
 from ..real import Real, Relation, ln
 from .conditions import against_scales, between_scalars, defined, of_measures, products, strengthened
-from .hypothesis import Hypothesis, condition
+from .hypothesis import DoesNotFit, Hypothesis, condition
 
 MASSES = (fmpq(1, 100), fmpq(1, 10), fmpq(1, 4))
 """Minimum masses that are tried."""
@@ -65,6 +65,8 @@ def grammar(claim: Claim, measured: Sequence[Any] = (), bad: Sequence[Instance] 
 
 def _narrowed(name: str, says: str, latex: str, variable: str, **changes: Any) -> Hypothesis:
     def change(domain: Any) -> Any:
+        if not all(hasattr(domain, attribute) for attribute in changes):
+            raise DoesNotFit
         return replace(domain, **changes)
 
     return Hypothesis(name, says, latex, {variable: change})
@@ -96,7 +98,9 @@ def _of_law(name: str, domain: Priors) -> Iterator[Hypothesis]:
             yield Hypothesis(f"{name}-min-mass-{c}", f"every mass of {name} is at least {c}", rf"\min {name}\ge{c}",
                              assume=(condition((name,), bounded),))
 
-    def uniform(wide: Priors) -> OneOf:
+    def uniform(wide: Priors | OneOf) -> OneOf:
+        if isinstance(wide, OneOf):
+            return wide
         fixed = not isinstance(wide.size, tuple)
         return OneOf(lambda e: [Prior.uniform(n) for n in sizes(wide.size, e)], "the uniform law", fixed)
 

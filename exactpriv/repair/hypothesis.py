@@ -57,8 +57,20 @@ class Hypothesis:
             return False
 
 
+class DoesNotFit(Exception):
+    """A change of a domain was asked of one that has nothing to change: a list of values has no size."""
+
+
 def _after(first: Narrowing, then: Narrowing) -> Narrowing:
-    return lambda domain: then(first(domain))
+    """Both changes: the other way round where the first leaves a domain that the second does not fit."""
+
+    def change(domain: Any) -> Any:
+        try:
+            return then(first(domain))
+        except DoesNotFit:
+            return first(then(domain))
+
+    return change
 
 
 def condition(names: Sequence[str], relation: Callable[[Mapping[str, Any]], Relation]) -> Callable[..., Relation]:

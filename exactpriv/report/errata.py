@@ -19,6 +19,7 @@ from typing import Any
 from ..catalogue import find, papers
 from ..catalogue.files import file_of
 from ..certificate import check_certificate, parse
+from ..certificate.schema import regular_file
 from ..claim import Claim, Evaluation, evaluate
 from ..claim.explain import formula, measured
 from ..claim.given import given_text, taken_as_given
@@ -42,7 +43,7 @@ def page(folder: Path, notes: Mapping[str, str], of: Collection[str] | None = No
     sections = [HEADER.format(by=by)]
     for key, paper in papers().items():
         files = sorted((folder / key).glob("*.json"))
-        trees = [(path, parse(path.read_bytes())) for path in files]
+        trees = [(path, parse(regular_file(path))) for path in files]
         trees = [(path, tree) for path, tree in trees if of is None or tree["claim"] in of]
         if not trees:
             continue

@@ -21,6 +21,7 @@ from typing import Any
 from ..audit.journal import engine
 from ..audit.replay import Trees, stored_witnesses
 from ..certificate import write
+from ..certificate.schema import regular_text
 from ..claim import Claim, Evaluation, evaluate
 from ..claim.show import decided_sides, instance_text
 from ..kernel.files import instance_from_tree
@@ -61,7 +62,7 @@ def part_path(identifier: str, part: str) -> str:
 
 def refuted_ids(folder: Path) -> set[str]:
     """The ids of the claims with a counterexample in the folder."""
-    return {str(json.loads(p.read_text(encoding="utf-8"))["claim"]) for p in folder.rglob("*.json")}
+    return {str(json.loads(regular_text(p))["claim"]) for p in folder.rglob("*.json")}
 
 
 # -- one claim --------------------------------------------------------------------------------------------------------
@@ -170,7 +171,7 @@ def _current(store: Path, identifier: str, trees: Trees) -> dict[str, Any] | Non
     path = store / file_name(identifier)
     if not path.exists():
         return None
-    row: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    row: dict[str, Any] = json.loads(regular_text(path))
     return row if row.get("state") == state(trees) else None
 
 

@@ -17,7 +17,7 @@ from ..improve.improvement import Improvement
 from ..real.precision import in_turn
 from ..search.certified import certified, part_of
 from ..search.comparisons import Path, is_generic
-from ..search.hunt import Findings
+from ..search.hunt import Findings, hunt
 from ..search.request import check_request
 from ..search.shrink import shrink
 from .answer import Tightness
@@ -26,6 +26,8 @@ from .improvers import IMPROVERS, with_proof
 INSTANCES = 300
 FAMILIES = 4
 """Evaluations that the search for families may use, relative to the others."""
+HUNTED = 0.2
+"""The part of the seconds in which a counterexample is looked for first: of a false statement nothing else is said."""
 STAGES = (5, 7, 10)
 """Of the seconds given, in tenths: when the search for equalities, for families and for better statements ends."""
 CUT_SHORT = "the time was up before all that might be better was looked for"
@@ -47,10 +49,10 @@ def tighten(
     """Where `claim` holds with equality, how near one gets to it, and whether there is a better statement.
 
     Search until `instances` are evaluated (times the claim's effort), or for about `seconds`; by count the result is
-    reproducible from the seed. `told` gets each answer on the way, what it would be if the search ended there (with
-    `seconds` only). `improve`: whether a better statement is looked for where no equality and no family is
-    found. All equalities are exact and certified, all gaps enclosed (Tightness). Raises BadInput
-    where a number is not positive.
+    reproducible from the seed. A counterexample is hunted first (not without `improve`), as nothing else matters of a
+    false statement. `told` gets each answer on the way, what it would be if the search ended there (with `seconds`
+    only). `improve`: whether a better statement is looked for where no equality and no family is found. All equalities
+    are exact and certified, all gaps enclosed (Tightness). Raises BadInput where a number is not positive.
     """
     check_request(claim, seconds, instances, seed, progress)
     start = time.monotonic()
@@ -58,6 +60,8 @@ def tighten(
         return Tightness(claim.id, "not-asserted", "a statement that something exists is no bound", seed=seed)
     run = _Tightening(claim, seconds, max(1, int(instances * claim.effort)), seed, progress, start)
     run.told = None if seconds is None else told
+    if improve:
+        run.hunt()
     run.search.run(run.limits(STAGES[0], 10))
     return run.judged(improve)
 
@@ -92,6 +96,13 @@ class _Tightening:
         self.stored: tuple[Instance, ...] | None = None
         self.stored_families: tuple[Case, ...] = ()
 
+    def hunt(self) -> None:
+        """Look for a counterexample, before anything is said of how tight the statement is."""
+        seconds = None if self.seconds is None else HUNTED * self.seconds
+        found = hunt(self.claim, seconds=seconds, instances=self.evaluations, seed=self.seed)
+        if found.verdict == "refuted":
+            self.findings.failing = found.failing
+
     def limits(self, numerator: int, denominator: int) -> Limits:
         """So many evaluations for each search, or a part of all the time from the start."""
         deadline = None if self.seconds is None else self.start + self.seconds * numerator / denominator
@@ -99,8 +110,8 @@ class _Tightening:
 
     def judged(self, improve: bool) -> Tightness:
         """The verdict after the search for equalities, with that for families and for improvements."""
-        equalities = self._equalities()
         failing, sealed = self._failing()
+        equalities = self._equalities()
         if self.told is not None and (equalities or failing is not None):
             self.told(self._answer(equalities, [], failing, sealed, [], (CUT_SHORT,)))
         approaches = [] if self.search.complete else self._approaches({e.path for e in equalities})

@@ -102,3 +102,27 @@ def test_a_search_that_is_cut_short_still_warns(monkeypatch: pytest.MonkeyPatch)
     for message, status in zip(told, (1, 0), strict=True):
         assert message["report"]["status"] == status
         assert [text for _, text in message["report"]["effects"]] == ["warning: bad is left out\n"]
+
+
+def test_an_audit_of_a_claim_that_crashes_ends_with_status_2(run: Any, tmp_path: Path) -> None:
+    (tmp_path / "crashing.py").write_text(
+        "from exactpriv import claim, domains as d, measure as m\n"
+        "@claim(P=d.laws((2, 2)))\n"
+        "def crashes(P):\n"
+        "    return m.entropy(P) <= P.masses[7]\n"
+    )
+    ran = run("audit", tmp_path / "crashing.py", "--instances", 5, "--jobs", 1)
+    assert ran.status == 2
+    assert "line 4: IndexError" in ran.out
+
+
+def test_a_claim_that_python_joins_is_left_out_with_its_line_and_what_to_write(run: Any, tmp_path: Path) -> None:
+    (tmp_path / "joined.py").write_text(
+        "from exactpriv import claim, domains as d, measure as m\n"
+        "@claim(P=d.laws((2, 2)))\n"
+        "def joined(P):\n"
+        "    return 0 <= m.entropy(P) <= 1\n"
+    )
+    ran = run("audit", tmp_path / "joined.py", "--instances", 5)
+    assert ran.status == 2
+    assert "line 4: joined returns" in ran.err and "(0 <= m.entropy(P)) & (m.entropy(P) <= 1)" in ran.err

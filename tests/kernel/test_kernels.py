@@ -2,12 +2,14 @@
 
 import pickle
 import random
+from fractions import Fraction
 
 import pytest
 from flint import fmpq
 
-from exactpriv.kernel import Database, Kernel, Prior
+from exactpriv.kernel import Database, JointLaw, Kernel, Prior
 from exactpriv.kernel import mechanisms as mech
+from exactpriv.measure import ldp
 from exactpriv.real import Real, exp, ln
 from exactpriv.real.errors import BadInput
 
@@ -241,6 +243,32 @@ def test_floats_enter_only_by_a_recorded_rounding():
     assert k == Kernel([["1/10", "9/10"], ["1/3", "2/3"]])
     assert "1/30" in k.note
     assert Kernel([["1/2", "1/2"]]).note is None
+
+
+def test_a_rounding_of_floats_keeps_every_positive_entry_and_says_between_what_the_level_lies():
+    rows = [[4e-7, 1 - 4e-7], [1e-9, 1 - 1e-9]]
+    k = Kernel.from_floats(rows)
+    assert ldp(k) == ln(400)
+    assert "e^ldp lies in [" in k.note
+    low, high = (Fraction(x) for x in k.note.rsplit("[", 1)[1].rstrip("]").split(", "))
+    exact = Kernel.from_floats(rows, exact=True)
+    assert "exactly" in exact.note and exact.rows[0][0].q.bit_length() > 60
+    assert low <= 400 <= high and ldp(exact) >= ln(low) and ldp(exact) <= ln(high)
+    assert [[float(x.p) / float(x.q) for x in row] for row in exact.rows] == rows
+    coarse = Kernel.from_floats(rows, denominator=100)
+    assert coarse == Kernel([["1/100", "99/100"]] * 2) and "e^ldp lies in [1, " in coarse.note
+
+
+@pytest.mark.parametrize("tiny", [5e-324, 1e-300, 1e-17, 1e-7, 0.123456789])
+def test_no_positive_float_becomes_zero_or_moves_by_more_than_a_part_in_a_thousand(tiny):
+    for law in (Prior.from_floats([tiny, 1 - tiny]), JointLaw.from_floats([[tiny], [1 - tiny]])):
+        assert abs(Fraction(str(law.masses[0])) - Fraction(tiny)) * 1000 <= Fraction(tiny)
+        assert sum(law.masses) == 1
+    assert Prior.from_floats([tiny, 1 - tiny], denominator=3).masses[0] >= fmpq(1, 3)
+    with pytest.raises(BadInput, match="leave out the denominator"):
+        Prior.from_floats([0.5, 0.5], denominator=3, exact=True)
+    with pytest.raises(BadInput, match="more than the denominator"):
+        Prior.from_floats([0.25] * 4, denominator=3)
 
 
 def test_kernels_survive_pickling():

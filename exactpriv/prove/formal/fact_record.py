@@ -15,6 +15,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from ...certificate.schema import regular_text
 from ...measure import MEASURES
 from ...measure.facts import Fact
 from ...measure.lines import full, lines_of
@@ -100,7 +101,7 @@ def facts_digest(root: Path) -> str:
 def entries(root: Path = ROOT) -> dict[str, dict[str, Any]]:
     """The entries of proofs/facts.jsonl by line."""
     path = root / "proofs" / FILE
-    rows = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    rows = regular_text(path).splitlines() if path.is_file() else []
     return {str(made.pop("fact")): made for made in map(json.loads, rows)}
 
 

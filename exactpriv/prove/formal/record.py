@@ -13,6 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from ...certificate.schema import regular_text
 from ...claim import Claim
 from ...claim.domains import Databases
 from ...stored import ROOT
@@ -95,7 +96,7 @@ def recorded_state(claim: str, root: Path = ROOT) -> str:
     if entry is None:
         return ""
     paths = script_file(root, claim), certificate_file(root, claim)
-    texts = [path.read_text("utf-8") if path.is_file() else "" for path in paths]
+    texts = [regular_text(path) if path.is_file() else "" for path in paths]
     return digest(json.dumps(entry, sort_keys=True), _theory(root), *texts)
 
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from ...certificate.schema import regular_text
 from ...claim import Claim
 from . import terms as t
 from .statement import Shape, Statement, translated, translated_at
@@ -33,7 +34,7 @@ def stored_certificate(root: Path, claim: str) -> dict[str, Any] | None:
     path = certificate_file(root, claim)
     if not path.is_file():
         return None
-    found = json.loads(path.read_text(encoding="utf-8"))
+    found = json.loads(regular_text(path))
     if found.get("claim") != claim or found.get("kind") not in ("violates", "ill-defined"):
         return None
     return dict(found)
@@ -41,7 +42,7 @@ def stored_certificate(root: Path, claim: str) -> dict[str, Any] | None:
 
 def refuted_claims(root: Path) -> list[str]:
     """The claims with a stored witness."""
-    names = (json.loads(path.read_text(encoding="utf-8")).get("claim", "")
+    names = (json.loads(regular_text(path)).get("claim", "")
              for path in sorted((root / "counterexamples").glob("*/*.json")))
     return [name for name in names if stored_certificate(root, name) is not None]
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ...certificate.schema import regular_text
 from ...claim import Claim
 from ...papers import entries
 from ...stored import ROOT
@@ -91,7 +92,7 @@ def by_hand(root: Path, statement: Statement) -> Theorem | str | None:
     path = script_file(root, statement.claim)
     if not path.exists():
         return None
-    text = path.read_text(encoding="utf-8")
+    text = regular_text(path)
     head, mark, script = text.partition(MARK)
     if not mark or f"{head}{MARK}\n" != exported(statement):
         return f"{path} proves another statement than the one that is generated now"
@@ -116,7 +117,7 @@ def _concludes(name: str, script: str) -> bool:
 def stored_entries(root: Path) -> dict[str, dict[str, Any]]:
     """The entries of proofs/theorems.jsonl, one theorem a line, by claim."""
     path = root / "proofs" / "theorems.jsonl"
-    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    lines = regular_text(path).splitlines() if path.is_file() else []
     made = [json.loads(line) for line in lines]
     return {str(entry.pop("claim")): entry for entry in made}
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ...certificate import CertificateError, parse
+from ...certificate.schema import regular_file, regular_text
 from ...kernel.files import read_text
 from ...prove.formal.theorem import script_file, stored_entries
 from ...real import BadInput
@@ -106,7 +107,7 @@ class Evidence:
     def text(self, path: str) -> str:
         """The text of a file that `of` named. OSError where it can no longer be read."""
         assert self._folder is not None
-        return (self._folder / path).read_text(encoding="utf-8", errors="replace")
+        return regular_text(self._folder / path)
 
     def _is_file(self, path: str) -> bool:
         assert self._folder is not None
@@ -125,7 +126,7 @@ class Evidence:
             return None
         assert self._folder is not None
         try:
-            tree = parse((self._folder / path).read_bytes())
+            tree = parse(regular_file(self._folder / path))
         except (OSError, CertificateError):
             return None
         if not isinstance(tree, dict) or tree.get("claim") != identifier or not isinstance(tree.get("cases"), list):

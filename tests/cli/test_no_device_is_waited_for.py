@@ -1,0 +1,157 @@
+"""Pipes, devices, sockets, loops of links and folders in a file's place end a command in a sentence, at once.
+
+Every option and argument of every command that is a path is gone through, and every file below a folder that a command
+reads or writes.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+
+from exactpriv.cli.program import COMMANDS, program
+
+SECONDS = 60
+KINDS = ("fifo", "socket", "loop", "device", "folder")
+PATHS = ("FILE", "DIR", "PATH", "F", "CERT")
+NEEDED: dict[str, list[str]] = {
+    "hunt": ["{claim}", "--instances", "3"], "tighten": ["{claim}", "--instances", "3"], "prove": ["{claim}"],
+    "check": ["{claim}", "--instance", "{instance}"], "audit": ["{file}", "--instances", "3", "--jobs", "1"],
+    "show": ["{claim}"], "export": ["{claim}", "--to", "latex"], "measure": ["ldp", "--kernel", "1/2,1/2;1/4,3/4"],
+    "list": [], "facts": ["ldp"], "report": ["--out", "{out}"], "figures": ["cuff-midp", "--out", "{out}"],
+    "verify": ["{instance}"], "plot": ["--kernel", "1/2,1/2;1/4,3/4", "--out", "{out}/p.png"],
+    "new": ["paper", "fresh"], "measures": [], "version": [],
+}  # fmt: skip
+SLOW = {"figures", "report", "prove"}
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[Path]:
+    (tmp_path / "mine.py").write_text(
+        "from exactpriv import claim, domains as d, measure as m\n"
+        "@claim(K=d.kernels((2, 2), (2, 2)))\n"
+        "def half(K):\n    return m.maximal_leakage(K) <= m.ldp(K)\n"
+        "@claim(K=d.kernels((2, 2), (2, 2)))\n"
+        "def wrong(K):\n    return m.ldp(K) <= 0\n"
+    )
+    (tmp_path / "instance.json").write_text(json.dumps({"K": [["1/2", "1/2"], ["1/4", "3/4"]]}))
+    (tmp_path / "out").mkdir()
+    yield tmp_path
+
+
+def strange(path: Path, kind: str) -> Path:
+    """A thing at this path that is no regular file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if kind == "fifo":
+        os.mkfifo(path)
+    elif kind == "socket":
+        here = os.getcwd()
+        os.chdir(path.parent)  # a socket's path is short
+        try:
+            with socket.socket(socket.AF_UNIX) as made:
+                made.bind(path.name)
+        finally:
+            os.chdir(here)
+    elif kind == "loop":
+        path.symlink_to(path.name)
+    elif kind == "device":
+        path.symlink_to("/dev/zero")
+    else:
+        path.mkdir()
+    return path
+
+
+def ran(place: Path, *arguments: str) -> Any:
+    """The command, in a process that is ended after SECONDS."""
+    code = "import sys; from exactpriv.cli.program import run; sys.exit(run(sys.argv[1:]))"
+    return subprocess.run(
+        [sys.executable, "-c", code, *arguments], cwd=place, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+        timeout=SECONDS, env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+    )  # fmt: skip
+
+
+def ends_in_a_sentence(done: Any, may_be_fine: bool = False) -> None:
+    assert "Traceback" not in done.stderr and "defect of exactpriv" not in done.stderr, done.stderr[-800:]
+    assert done.returncode in ((0, 1, 2) if may_be_fine else (2,)), (done.args, done.stdout, done.stderr)
+    assert len(done.stderr) < 4000
+
+
+def path_options() -> list[tuple[str, str]]:
+    """(command, option) of every option of every command that takes a file or a folder."""
+    found = []
+    for name in COMMANDS:
+        command: Any = typer.main.get_command(program([name]))
+        for parameter in getattr(command.commands[name], "params", ()):
+            longest = max(parameter.opts, key=len, default="")
+            words = set((parameter.metavar or "").upper().split("|"))
+            if longest.startswith("--") and (words & set(PATHS) or "path" in parameter.type.name):
+                found.append((name, longest))
+    return found
+
+
+def given(name: str, place: Path) -> list[str]:
+    """Arguments with which the command does its work."""
+    named = {"claim": "mine.py:half", "file": "mine.py", "instance": "instance.json", "out": "out"}
+    return [part.format(**named) for part in NEEDED.get(name, [])]
+
+
+def test_the_list_of_options_that_take_a_path_is_found() -> None:
+    found = path_options()
+    assert {("hunt", "--json"), ("audit", "--store"), ("audit", "--replay"), ("report", "--out")} <= set(found)
+    assert len(found) >= 20
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("command", ["hunt", "check", "measure", "verify", "list"])
+def test_no_path_option_of_a_quick_command_waits(place: Path, command: str, kind: str) -> None:
+    for name, option in path_options():
+        if name != command:
+            continue
+        target = strange(place / f"strange{option.replace('-', '_')}_{kind}", kind)
+        arguments = given(name, place)
+        if option in arguments:
+            at = arguments.index(option)
+            del arguments[at : at + 2]
+        ends_in_a_sentence(ran(place, name, *arguments, option, target.name), may_be_fine=True)
+
+
+ONCE = ["mine.py", "--instances", "3", "--jobs", "1"]
+BELOW: list[tuple[str, list[str], str]] = [
+    ("audit", [*ONCE, "--pages", "pages"], "pages/index.html"),
+    ("audit", [*ONCE, "--pages", "pages"], "pages/pages.json"),
+    ("audit", [*ONCE, "--store", "kept"], "kept/counterexamples/mine/wrong.json"),
+    ("audit", [*ONCE, "--store", "kept"], "kept/errata.md"),
+    ("audit", ["mine.py", "--replay", "old"], "old/counterexamples/mine/wrong.json"),
+    ("audit", ["mine.py", "--replay", "old"], "old/undecided/mine/wrong.json"),
+    ("report", ["--out", "pages", "--audit", "audit.json"], "pages/index.html"),
+    ("hunt", ["mine.py:half", "--campaign", "camp", "--seconds", "2"], "camp/campaign.sqlite"),
+    ("hunt", ["mine.py:half", "--campaign", "camp", "--seconds", "2"], "camp/campaign.lock"),
+]
+
+
+@pytest.mark.parametrize("kind", ["fifo", "device"])
+@pytest.mark.parametrize("case", range(len(BELOW)))
+def test_no_file_below_a_folder_is_waited_for(place: Path, case: int, kind: str) -> None:
+    command, arguments, path = BELOW[case]
+    if "audit.json" in arguments:
+        ran(place, "audit", "mine.py", "--instances", "3", "--jobs", "1", "--json", "audit.json", "--quiet")
+    strange(place / path, kind)
+    ends_in_a_sentence(ran(place, command, *arguments), may_be_fine=True)
+
+
+def test_a_full_device_is_named_and_no_journal_is_put_beside_it(place: Path) -> None:
+    if not os.path.exists("/dev/full"):
+        pytest.skip("this system has no /dev/full")
+    before = set(os.listdir("/dev"))
+    done = ran(place, "audit", "mine.py", "--instances", "3", "--jobs", "1", "--json", "/dev/full")
+    assert done.returncode == 2 and "/dev/full cannot be written" in done.stderr and "repeat the command" in done.stderr
+    assert set(os.listdir("/dev")) == before
