@@ -7,7 +7,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "exactpriv"
-EXACT_ROOMS = ("real", "kernel", "claim", "measure", "certificate", "papers")
+EXACT_ROOMS = ("real", "kernel", "claim", "measure", "account", "certificate", "papers")
 EXEMPTION = "Proposes in floating point:"
 
 # What `math` computes on integers and fractions without rounding; everything else in it yields or compares floats.

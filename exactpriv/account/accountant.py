@@ -1,0 +1,232 @@
+"""The accountant: mechanisms with counts and a relation in, certified eps and delta out.
+
+    composed("poisson(1/256, gaussian(1))", times=10_000).eps("1e-10")
+
+`Account.delta` and `Account.eps` are `Enclosure`s, refined on demand; `Account.answer_delta` and `answer_eps` give the
+ends of one interval as exact rationals, with the method, the theorems used, what is assumed, and the cases of a
+certificate. Units: nats for eps, probabilities for delta.
+
+What would make it silently wrong: a relation that is answered by the pair of another one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from flint import arb, fmpq
+
+from exactpriv.real import BadInput, Rational, RationalLike, Real
+from exactpriv.real.precision import ctx, in_turn
+
+from .composed import Composed, Delta, ends
+from .levels import Level, level
+from .mechanisms import RELATIONS, Mechanism
+from .moments import COMPOSITION, NEIGHBOURS, Counted, counted
+from .notation import MAX_COUNT, Parts, parse
+from .search import epsilon
+
+BOTH = "add-or-remove"
+"""The larger of both: neighbours differ by one record, in either direction."""
+
+MAX_DIGITS = 200
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An answer with both ends: what was asked for has both ends of the question, and the other one is enclosed."""
+
+    asked: str
+    """"eps" or "delta": what was to be found."""
+    eps: tuple[fmpq, fmpq | None]
+    """Lower and upper end of eps, None for infinity; equal and exact where eps was given as a rational."""
+    delta: tuple[fmpq, fmpq]
+    relation: str
+    method: str
+    theorems: tuple[str, ...]
+    assumes: tuple[str, ...]
+    exact: str | None = None
+    """The value itself where it is known: a rational delta, or eps as the logarithm of a rational."""
+    cases: tuple[tuple[Account, Delta], ...] = field(default=(), repr=False)
+    """Enclosures of delta that establish the answer, each of one account."""
+
+
+@dataclass(frozen=True)
+class Account:
+    """A composition of mechanisms, each with a count, for a relation between neighbours."""
+
+    parts: Parts
+    relation: str
+
+    def __post_init__(self) -> None:
+        if self.relation not in (*RELATIONS, BOTH):
+            raise BadInput(f"there is no relation {self.relation!r}; give one of {', '.join((*RELATIONS, BOTH))}")
+
+    def compose(self, mechanism: Mechanism | str, times: int = 1) -> Account:
+        """The account with one more mechanism, `times` times."""
+        return Account((*self.parts, *_parts(mechanism, times)), self.relation)
+
+    @property
+    def directions(self) -> tuple[Account, ...]:
+        """The accounts of one direction of which this is the larger."""
+        if self.relation != BOTH:
+            return (self,)
+        return Account(self.parts, "remove"), Account(self.parts, "add")
+
+    @cached_property
+    def counted(self) -> tuple[tuple[Counted, int], ...]:
+        """The dominating pair of every part, of one direction."""
+        return tuple((counted(mechanism, self.relation), k) for mechanism, k in self.parts)
+
+    @cached_property
+    def losses(self) -> Composed:
+        """The losses, of one direction."""
+        return Composed([(found.loss, k) for found, k in self.counted if found.loss is not None])
+
+    @property
+    def theorems(self) -> tuple[str, ...]:
+        """By which theorems the pairs dominate."""
+        found = dict.fromkeys(c.theorem for a in self.directions for c, _ in a.counted)
+        several = sum(k for _, k in self.parts) > 1
+        return (*found, COMPOSITION) if several else tuple(found)
+
+    @property
+    def assumes(self) -> tuple[str, ...]:
+        """What is assumed of the run."""
+        found = dict.fromkeys(text for a in self.directions for c, _ in a.counted for text in c.assumes)
+        near = "; ".join(NEIGHBOURS[a.relation] for a in self.directions)
+        return (near, *found)
+
+    def __str__(self) -> str:
+        return " + ".join(f"{k} * {mechanism}" if k > 1 else str(mechanism) for mechanism, k in self.parts)
+
+    # what is asked
+
+    @in_turn
+    def answer_delta(self, eps: Level | RationalLike, digits: int = 15) -> Answer:
+        """delta(eps) to `digits` significant digits where it can be had, and an enclosure in any case."""
+        at, bits = level(eps), _bits(digits)
+        cases = [(account, account.losses.at(at, bits) if account.losses.losses else _nothing(at, bits))
+                 for account in self.directions]  # fmt: skip
+        low = max(found.low for _, found in cases)
+        high = max(found.high for _, found in cases)
+        exact = [account.losses.exact(at) for account, _ in cases]
+        best = str(low) if low == high and all(x is not None for x in exact) else None
+        with ctx.workprec(bits + 40):
+            ball = at.ball()
+        both = (at.exponent, at.exponent) if at.ratio == 1 else ends(ball)
+        return Answer("delta", both, (low, high), self.relation, _methods(cases), self.theorems, self.assumes, best,
+                      tuple(cases))  # fmt: skip
+
+    @in_turn
+    def answer_eps(self, delta: RationalLike, digits: int = 13) -> Answer:
+        """The least eps >= 0 with delta(eps) <= delta, to `digits` significant digits where it can be had."""
+        target = _target(delta)
+        _bits(digits)
+        cases: list[tuple[Account, Delta]] = []
+        low, high = fmpq(0), fmpq(0)
+        exact: list[Level] = []
+        for account in self.directions:
+            losses = account.losses
+            if not losses.losses:
+                continue
+            if target < losses.infinite or (target == losses.infinite and losses.largest is None):
+                why = "delta is positive at every eps"
+                return Answer(
+                    "eps", (low, None), (target, target), self.relation, why, self.theorems, self.assumes, "inf"
+                )
+            if target == losses.infinite and losses.largest is not None:
+                exact.append(losses.largest)
+                with ctx.workprec(4 * digits + 64):
+                    bottom, top = ends(losses.largest.ball())
+                low, high = max(low, bottom), max(high, top)
+                continue
+            first, second = epsilon(losses, target, digits)
+            cases += [(account, second), (account, first)]
+            low, high = max(low, first.eps), max(high, second.eps)
+            known = losses.exact_eps(target) if losses.finite else None
+            if known is not None and known.ratio > 1:
+                exact.append(known)
+        best = None
+        if exact and len(exact) == len(self.directions) and all(x.ratio == exact[0].ratio for x in exact):
+            best = str(max(exact, key=lambda x: x.exponent))
+        elif exact and len(exact) == len(self.directions) and all(x.is_rational for x in exact):
+            best = str(max(exact, key=lambda x: x.ratio))
+        return Answer("eps", (low, high), (target, target), self.relation, _methods(cases), self.theorems, self.assumes,
+                      best, tuple(cases))  # fmt: skip
+
+    def delta(self, eps: Level | RationalLike) -> Real:
+        """delta(eps): exact where it is known to be a rational, else an Enclosure of any precision."""
+        at = level(eps)
+        known = self.answer_delta(at, 10)
+        if known.exact is not None:
+            return Real(known.delta[0])
+
+        def enclose(bits: int) -> arb:
+            found = self.answer_delta(at, max(10, bits * 3 // 10 + 2))
+            with ctx.workprec(bits + 64):
+                return arb(found.delta[0]).union(arb(found.delta[1]))
+
+        return Real.oracle(enclose, f"delta({at}) of {self}, {self.relation}")
+
+    def eps(self, delta: RationalLike) -> Real:
+        """eps(delta), in nats, as an Enclosure of any precision; infinite where an infinite loss is likelier."""
+        target = _target(delta)
+        if self.answer_eps(target, 6).eps[1] is None:
+            return Real.infinity()
+
+        def enclose(bits: int) -> arb:
+            low, high = self.answer_eps(target, max(10, bits * 3 // 10 + 2)).eps
+            assert high is not None
+            with ctx.workprec(bits + 64):
+                return arb(low).union(arb(high))
+
+        return Real.oracle(enclose, f"eps({target}) of {self}, {self.relation}")
+
+    # as users of dp_accounting know it
+
+    get_delta, get_epsilon = delta, eps
+
+
+def composed(
+    what: Mechanism | str | Sequence[tuple[Mechanism, int]], times: int = 1, relation: str = "remove"
+) -> Account:
+    """The account of mechanisms, given as records, as (record, count) or as text; every count `times` over."""
+    return Account(_parts(what, times), relation)
+
+
+def _parts(what: Mechanism | str | Sequence[tuple[Mechanism, int]], times: int) -> Parts:
+    if isinstance(times, bool) or not isinstance(times, int) or not 1 <= times <= MAX_COUNT:
+        raise BadInput(f"{times} is no number of times; give a whole number from 1 to 10^12")
+    if isinstance(what, Mechanism):
+        return ((what, times),)
+    listed = parse(what) if isinstance(what, str) else tuple(what)
+    return tuple((mechanism, k * times) for mechanism, k in listed)
+
+
+def _target(delta: RationalLike) -> fmpq:
+    target = Rational(delta)
+    if not 0 <= target <= 1:
+        raise BadInput(f"delta = {target} is no probability; give a rational in [0, 1] such as 1e-10")
+    return target
+
+
+def _bits(digits: int) -> int:
+    if not 1 <= digits <= MAX_DIGITS:
+        raise BadInput(f"{digits} digits cannot be asked for; give 1 to {MAX_DIGITS}")
+    return -(-digits * 3322 // 1000) + 4
+
+
+def _nothing(at: Level, bits: int) -> Delta:
+    """Nothing is lost: delta is 1 - e^eps below 0."""
+    if at.is_rational:
+        value = max(fmpq(0), 1 - at.ratio)
+        return Delta(at, value, value, {"name": "closed-form"})
+    with ctx.workprec(bits + 40):
+        low, high = ends(1 - at.exp())
+    return Delta(at, max(low, fmpq(0)), max(high, fmpq(0)), {"name": "closed-form"})
+
+
+def _methods(cases: Sequence[tuple[Account, Delta]]) -> str:
+    return ", ".join(dict.fromkeys(str(found.method["name"]) for _, found in cases)) or "nothing is lost"

@@ -1,0 +1,318 @@
+"""delta(eps) and eps(delta) of composed losses, as certified balls and intervals of any accuracy.
+
+The method is chosen from the losses: a closed form for Gaussians alone and for one subsampled step, else the contour.
+Guesses in doubles choose where the contour runs (proposals.py); every enclosure is checked afterwards by its own width,
+and what is too wide is computed again from what was learnt.
+
+Proposes in floating point: windows of contours, numbers of nodes, the steps of a search; enclosures of delta at exact
+rationals decide (search.py).
+
+What would make it silently wrong: an end of eps(delta) that is returned without delta having been enclosed there.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from flint import arb, fmpq
+
+from exactpriv.real.precision import ctx
+
+from . import closed, proposals
+from .contour import Contour, Line, within
+from .levels import Level
+from .moments import FiniteLoss, GaussianLoss, Loss, Losses, ResponseLoss, SubsampledGaussianLoss
+from .proposals import log_of
+from .types import Atoms, Types, types
+
+LN2 = math.log(2)
+MAX_NODES = 150_000
+TRIES = 6
+
+
+@dataclass(frozen=True)
+class Delta:
+    """An enclosure of delta(eps): low <= delta(eps) <= high, exact rationals, and how it was found."""
+
+    level: Level
+    low: fmpq
+    high: fmpq
+    method: dict[str, object] = field(hash=False)
+
+    @property
+    def eps(self) -> fmpq:
+        """The level, where it is a rational."""
+        return self.level.exponent
+
+    @property
+    def log(self) -> float:
+        """The logarithm of the middle, for guesses."""
+        return log_of((self.low + self.high) / 2)
+
+
+def _response(odds: fmpq, kept: fmpq) -> Atoms:
+    """Randomised response of these odds."""
+    P = [kept * odds / (1 + odds), kept / (1 + odds)]
+    return ((P[0], P[1]), (P[1], P[0]))
+
+
+def ends(ball: arb) -> tuple[fmpq, fmpq]:
+    """The ends of a ball, as rationals."""
+    return rational(ball.lower()), rational(ball.upper())
+
+
+def rational(x: arb) -> fmpq:
+    """An exact ball as a rational."""
+    mantissa, exponent = x.man_exp()
+    made: fmpq = fmpq(mantissa) * fmpq(2) ** int(exponent)
+    return made
+
+
+class Composed:
+    """Independent losses, each with a count; finite moments."""
+
+    def __init__(self, losses: Losses) -> None:
+        merged: dict[Loss, int] = {}
+        for loss, k in losses:
+            merged[loss] = merged.get(loss, 0) + k
+        self.losses = [(loss, k) for loss, k in merged.items() if k]
+        self._curve: proposals.Curve | None = None
+        self._types: dict[int, tuple[Types, Types] | None] = {}
+        kept = fmpq(1)
+        for loss, k in self.losses:
+            kept *= (1 - loss.infinite) ** k
+        self.infinite = 1 - kept
+
+    @property
+    def curve(self) -> proposals.Curve:
+        """Guesses of ln M_S."""
+        if self._curve is None:
+            self._curve = proposals.Curve([(loss.log_moment(), k) for loss, k in self.losses])
+        return self._curve
+
+    @property
+    def largest(self) -> Level | None:
+        """The largest finite loss, or their least upper bound; None if they have none."""
+        total = Level()
+        for loss, k in self.losses:
+            if loss.largest is None:
+                return None
+            total = total.plus(loss.largest.times(k))
+        return total
+
+    # closed forms
+
+    def formula(self) -> Callable[[arb], arb] | None:
+        """delta as a function of eps in balls, where there is a closed form."""
+        if all(isinstance(loss, GaussianLoss) for loss, _ in self.losses):
+            square = sum((loss.mu * loss.mu * k for loss, k in self.losses if isinstance(loss, GaussianLoss)), fmpq(0))
+            if square == 0:
+                return lambda eps: 1 - eps.exp()
+            return lambda eps: closed.gaussian(arb(square).sqrt(), eps)
+        if len(self.losses) == 1 and self.losses[0][1] == 1:
+            loss = self.losses[0][0]
+            if isinstance(loss, SubsampledGaussianLoss):
+                q, sigma, relation = loss.q, loss.sigma, loss.relation
+                return lambda eps: closed.subsampled(arb(q), 1 / arb(sigma), relation, eps)
+        return None
+
+    # finite losses
+
+    @cached_property
+    def finite(self) -> bool:
+        """Whether every loss has finitely many values."""
+        return all(isinstance(loss, FiniteLoss | ResponseLoss) for loss, _ in self.losses)
+
+    def types(self, bits: int) -> tuple[Types, Types] | None:
+        """The types of a composition that is dominated by it and of one that dominates it; the same where all masses
+        are rational. None where there are too many."""
+        if not self.finite:
+            return None
+        if bits not in self._types:
+            low, high = [], []
+            for loss, k in self.losses:
+                if isinstance(loss, ResponseLoss):
+                    with ctx.workprec(bits + 64):
+                        ball = loss.eps.exp()
+                    # more is lost at larger odds: less of the truth is a post-processing
+                    kept = 1 - loss.infinite
+                    low.append((_response(rational(ball.lower()), kept), k))
+                    high.append((_response(rational(ball.upper()), kept), k))
+                elif isinstance(loss, FiniteLoss):
+                    low.append((loss.atoms, k))
+                    high.append((loss.atoms, k))
+            first = types(low)
+            second = first if low == high else types(high)
+            self._types[bits] = None if first is None or second is None else (first, second)
+        return self._types[bits]
+
+    def exact(self, eps: Level) -> fmpq | None:
+        """delta(eps) as a rational, where all masses and e^eps are rational and the types are not too many."""
+        if not self.losses or not eps.is_rational or any(isinstance(loss, ResponseLoss) for loss, _ in self.losses):
+            return None
+        found = self.types(64)
+        if found is None:
+            return None
+        piece = found[0].cut(eps.ratio)
+        made: fmpq = piece.P - eps.ratio * piece.Q + self.infinite
+        return made
+
+    def exact_eps(self, delta: fmpq) -> Level | None:
+        """The least eps with delta(eps) <= delta as the logarithm of a rational; None where there is none here."""
+        if any(isinstance(loss, ResponseLoss) for loss, _ in self.losses):
+            return None
+        found = self.eps_by_types(delta, 64)
+        return None if found is None else found[0]
+
+    def eps_by_types(self, delta: fmpq, bits: int) -> tuple[Level, Level] | None:
+        """Levels between which the least eps with delta(eps) <= delta lies, by types; equal where masses are rational."""
+        rest = delta - self.infinite
+        found = self.types(bits) if rest > 0 and self.losses else None
+        if found is None:
+            return None
+        low = found[0].solve(rest)
+        high = low if found[0] is found[1] else found[1].solve(rest)
+        if low is None or high is None or low <= 0 or high <= 0:
+            return None
+        return Level(ratio=low), Level(ratio=high)
+
+    def _by_types(self, eps: Level, bits: int) -> Delta | None:
+        found = self.types(bits)
+        if found is None:
+            return None
+        with ctx.workprec(bits + 64):
+            ball = eps.exp()
+            e_low, e_high = ends(ball)
+        if eps.is_rational:
+            e_low = e_high = eps.ratio
+        low, high = found[0].cut(e_high), found[1].cut(e_low)
+        first = low.P - e_high * low.Q + self.infinite
+        second = first if found[0] is found[1] and e_low == e_high else high.P - e_low * high.Q + self.infinite
+        return Delta(eps, max(first, fmpq(0)), second, {"name": "types"})
+
+    # delta
+
+    def at(self, eps: Level, bits: int = 60) -> Delta:
+        """delta at a level that may be the logarithm of a rational."""
+        if eps.ratio == 1 and not self.finite:
+            return self.delta(eps.exponent, bits)
+        if self.finite and self.losses:
+            found = self._by_types(eps, bits)
+            if found is not None:
+                return found
+        # delta falls in eps
+        with ctx.workprec(bits + 64):
+            low, high = ends(eps.ball())
+        first, second = self.delta(high, bits), self.delta(low, bits)
+        return Delta(eps, first.low, second.high, first.method)
+
+    def delta(self, eps: fmpq, bits: int = 60, guess: float | None = None) -> Delta:
+        """delta(eps) with a relative width of about 2^-bits where it can be had; an enclosure in any case."""
+        if self.finite and self.losses:
+            by_types = self._by_types(Level(exponent=eps), bits)
+            if by_types is not None:
+                return by_types
+        formula = self.formula()
+        if formula is not None:
+            return by_formula(formula, eps, bits)
+        if self.largest is not None:
+            with ctx.workprec(bits + 64):
+                if self.largest.ball() <= arb(eps):
+                    return Delta(Level(exponent=eps), self.infinite, self.infinite, {"name": "largest-loss"})
+        log_delta = guess if guess is not None else self.curve.log_delta(proposals.double(eps)) - 3
+        best: Delta | None = None
+        for _ in range(TRIES):
+            found = self._by_contour(eps, log_delta, bits)
+            best = found if best is None else _meet(best, found)
+            if best.low > 0 and (best.high - best.low) * fmpq(2) ** bits <= best.high:
+                break
+            learnt = best.log if best.low > 0 else log_of(best.high) - 8
+            if best.low > 0 and abs(learnt - log_delta) < 3:
+                # the guess was right: what is left is the number of nodes or the precision
+                bits += 16
+            log_delta = learnt if abs(learnt - log_delta) > 1 else log_delta - 4
+        assert best is not None
+        return best
+
+    def _by_contour(self, eps: fmpq, log_delta: float, bits: int) -> Delta:
+        nats = bits * LN2 + 4
+        window = self.curve.window(proposals.double(eps), log_delta, nats)
+        return self.on(window, nats).at(eps)
+
+    def on(self, window: proposals.Window, nats: float) -> OnContour:
+        """The contour of a window, with as many nodes as its accuracy needs."""
+        c, c2 = proposals.dyadic(window.c), proposals.dyadic(window.c2)
+        step = proposals.dyadic(2 * math.pi / window.period * 0.99)
+        counts = sum(k for _, k in self.losses)
+        bits = math.ceil((nats + max(window.loss, 0) + math.log(counts) + 3) / LN2) + 4
+        precision = bits + 24
+        with ctx.workprec(precision):
+            curve = self.curve
+            guesses = [(f(proposals.double(c)), f(proposals.double(c2))) for f, _ in curve.parts]
+            parts = [
+                (loss.transform(c, bits, precision, at_c), k)
+                for (loss, k), (at_c, _) in zip(self.losses, guesses, strict=True)
+            ]
+            nodes = _nodes(
+                lambda t: sum(k * transform.later_guess(t) for transform, k in parts),
+                proposals.double(step),
+                window.log_delta - nats + window.c * window.eps,
+            )
+            line = Line(c, c2, step, nodes)
+            contour = Contour(parts, line, arb(self.infinite), [at_c2 for _, at_c2 in guesses])
+        return OnContour(contour, precision)
+
+
+@dataclass(frozen=True)
+class OnContour:
+    """A contour and the precision at which it is read."""
+
+    contour: Contour
+    precision: int
+
+    def at(self, eps: fmpq) -> Delta:
+        """delta there."""
+        with ctx.workprec(self.precision):
+            low, high = (rational(end) for end in self.contour.delta(arb(eps)))
+        line = self.contour.line
+        method: dict[str, object] = {
+            "name": "contour", "c": line.c, "step": line.step, "c2": line.c2, "nodes": self.contour.nodes,
+        }  # fmt: skip
+        return Delta(Level(exponent=eps), low, high, method)
+
+
+def _nodes(log_later: Callable[[float], float], step: float, level: float) -> int:
+    """The number of nodes beyond which all others are below exp(level) together."""
+
+    def enough(n: float) -> bool:
+        return log_later(n * step) - math.log(math.pi * n * step) <= level
+
+    low, high = 4.0, 16.0
+    while not enough(high) and high < MAX_NODES:
+        low, high = high, high * 2
+    if high >= MAX_NODES:
+        return MAX_NODES
+    for _ in range(5):
+        middle = math.sqrt(low * high)
+        low, high = (low, middle) if enough(middle) else (middle, high)
+    return math.ceil(high)
+
+
+def by_formula(formula: Callable[[arb], arb], eps: fmpq, bits: int) -> Delta:
+    precision = bits + 40
+    while True:
+        with ctx.workprec(precision):
+            ball = formula(arb(eps))
+            low, high = (rational(end) for end in within(ball, ball))
+        if (high - low) * fmpq(2) ** bits <= high or precision > 64 * (bits + 40):
+            return Delta(Level(exponent=eps), low, high, {"name": "closed-form"})
+        precision *= 2
+
+
+def _meet(a: Delta, b: Delta) -> Delta:
+    """What both enclosures of one number say; the method of the narrower."""
+    method = a.method if a.high - a.low < b.high - b.low else b.method
+    return Delta(a.level, max(a.low, b.low), min(a.high, b.high), method)

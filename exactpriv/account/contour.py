@@ -1,0 +1,132 @@
+"""delta(eps) of a composition by a contour of its moment function: certified, with no grid of losses.
+
+S is a sum of independent losses with moment function M_S, product of those of the parts. For every c > 0 and step D,
+with H(t) = M_S(c+it)/((c+it)(c+1+it)) and g(e) = exp(c e) delta(e) >= 0, Poisson's summation gives exactly
+
+    (D / 2 pi) sum_j H(jD) exp(-i eps j D) = g(eps) + sum over n != 0 of g(eps + 2 pi n / D),
+
+and the terms with n != 0 are at least 0 and bounded by delta <= 1 (n < 0) and by Chernoff's bound at an order c2 > c
+(n > 0). The numbered proof is docs/account_mathematics.md.
+
+What would make it silently wrong: aliases taken with the wrong sign, nodes that are left out without their bound, an
+error of M that is forgotten in its k-th power, or bounds whose base is not M_S of the finite losses alone.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from flint import acb, acb_mat, arb, fmpq
+
+from exactpriv.real.precision import ctx
+
+from .transforms import Transform, lower, upper
+
+
+@dataclass(frozen=True)
+class Line:
+    """The parameters of a contour: every choice gives an enclosure, and the certificate holds them."""
+
+    c: fmpq
+    c2: fmpq
+    step: fmpq
+    nodes: int
+
+
+class Contour:
+    """The nodes of one contour, which serve every eps; `parts` are transforms at the line's c, with their counts."""
+
+    def __init__(
+        self, parts: Sequence[tuple[Transform, int]], line: Line, infinite: arb, tops: Sequence[float]
+    ) -> None:
+        self.parts, self.line, self.infinite = parts, line, infinite
+        self.c, self.step, self.c2 = arb(line.c), arb(line.step), arb(line.c2)
+        self.rows = max(1, math.isqrt(line.nodes))
+        self.columns = -(-line.nodes // self.rows)
+        self.nodes = self.rows * self.columns
+        grids = [transform.grid(self.rows, self.columns, self.step) for transform, _ in parts]
+        # M_i(c), as balls, and |M_S - product of the values given| for all t
+        self.at_zero = [g[0][0].real + arb(0, t.error) for g, (t, _) in zip(grids, parts, strict=True)]
+        whole = wide = arb(1)
+        for m, (transform, k) in zip(self.at_zero, parts, strict=True):
+            whole *= upper(m) ** k
+            wide *= (upper(m) + transform.error) ** k
+        self.total = upper(whole)
+        difference = upper(wide - whole)
+        self.table = acb_mat([[self._value(grids, a, b) for b in range(self.columns)] for a in range(self.rows)])
+        self.error = upper(difference * (1 / (self.c * (self.c + 1)) + arb.pi() / (self.c * self.step)))
+        self.rest = self._rest()
+        top = arb(1)
+        for (transform, k), guess in zip(parts, tops, strict=True):
+            top *= transform.top(line.c2, guess) ** k
+        c2 = self.c2
+        self.chernoff = upper(top * (c2 * c2.log() - (c2 + 1) * (c2 + 1).log()).exp())
+
+    def _value(self, grids: list[list[list[acb]]], a: int, b: int) -> acb:
+        if a + b == 0:
+            value = acb(1)
+            for m, (_, k) in zip(grids, self.parts, strict=True):
+                value *= m[0][0].real ** k
+            return value / (2 * self.c * (self.c + 1))  # the node 0 counts once, all others twice
+        s = acb(self.c, (a * self.columns + b) * self.step)
+        value = 1 / (s * (s + 1))
+        for g, (_, k) in zip(grids, self.parts, strict=True):
+            value *= g[a][b] if k == 1 else g[a][b] ** k
+        return value
+
+    def later(self, t: arb) -> arb:
+        """At least |M_S(c+iw)| for every w >= t."""
+        value = arb(1)
+        for (transform, k), m in zip(self.parts, self.at_zero, strict=True):
+            value *= upper(min(transform.later(t), upper(m))) ** k
+        return upper(value)
+
+    def _rest(self) -> arb:
+        """At least the sum of 2 |H(jD)| over all j beyond the nodes: blocks of t, ever longer."""
+        with ctx.workprec(64):
+            t, step, rest = self.nodes * self.step, self.step, arb(0)
+            first: arb | None = None
+            for _ in range(400):
+                bound = self.later(t)
+                tail = bound * (1 / (t * t) + 1 / (step * t))  # all that is left, if the bound fell no further
+                first = tail if first is None else first
+                if tail < first * arb(2) ** -20:
+                    rest += tail
+                    break
+                n = max(1, int((t / step / 8).ceil().unique_fmpz() or 1))
+                rest += n * bound / (t * t)
+                t += n * step
+            else:
+                rest += self.later(t) * (1 / (t * t) + 1 / (step * t))
+            return upper(2 * rest)
+
+    def delta(self, eps: arb) -> tuple[arb, arb]:
+        """Exact ends, in [0, 1], between which delta(eps) lies."""
+        turn = eps * self.step
+        rows = acb_mat([[(acb(0, -1) * (a * self.columns) * turn).exp() for a in range(self.rows)]])
+        columns = acb_mat([[(acb(0, -1) * b * turn).exp()] for b in range(self.columns)])
+        main = 2 * (rows * self.table * columns)[0, 0].real
+        main += arb(0, upper(self.rest + self.error))
+        main *= self.step / (2 * arb.pi()) * (-self.c * eps).exp()
+        period = 2 * arb.pi() / self.step
+        before, after = (-self.c * period).exp(), (-(self.c2 - self.c) * period).exp()
+        # at eps - n u: exp(-c n u) delta <= exp(-c n u); at eps + n u: exp(c n u) Chernoff exp(-c2 (eps + n u))
+        alias = upper(before / (1 - before) + self.chernoff * (-self.c2 * eps).exp() * after / (1 - after))
+        # Chernoff's bound at c2 is one too, and all there is where the nodes are too few
+        low, high = lower(main - alias), upper(main)
+        bound = upper(self.chernoff * (-self.c2 * eps).exp())
+        if bound.is_finite() and not high <= bound:
+            high = bound
+        return within(low + self.infinite, high + self.infinite)
+
+
+def within(low: arb, high: arb) -> tuple[arb, arb]:
+    """The ends of low and high, cut to [0, 1]; 0 and 1 where they are no numbers."""
+    zero, one = arb(0), arb(1)
+    low = lower(low) if low.is_finite() else zero
+    high = upper(high) if high.is_finite() else one
+    low = min(max(low, zero), one)
+    high = max(min(high, one), low)
+    return low, high

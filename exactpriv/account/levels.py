@@ -1,0 +1,59 @@
+"""Privacy levels eps, carried as e^eps = ratio e^exponent with rational ratio and exponent."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from flint import arb, fmpq
+
+from exactpriv.real import BadInput, Rational, RationalLike
+
+_LOGARITHM = re.compile(r"\s*(?:ln|log)\s*\(?\s*([^()]+?)\s*\)?\s*", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Level:
+    """eps = ln(ratio) + exponent, ratio > 0."""
+
+    ratio: fmpq = fmpq(1)
+    exponent: fmpq = fmpq(0)
+
+    def __post_init__(self) -> None:
+        if self.ratio <= 0:
+            raise BadInput(f"ln {self.ratio} is no level; the logarithm is of a positive rational")
+
+    @property
+    def is_rational(self) -> bool:
+        """Whether e^eps is a rational."""
+        return bool(self.exponent == 0)
+
+    def ball(self) -> arb:
+        """eps, at the working precision."""
+        return arb(self.exponent) if self.ratio == 1 else arb(self.ratio).log() + arb(self.exponent)
+
+    def exp(self) -> arb:
+        """e^eps, at the working precision."""
+        return arb(self.ratio) if self.exponent == 0 else arb(self.ratio) * arb(self.exponent).exp()
+
+    def times(self, k: int) -> Level:
+        """k eps."""
+        return Level(self.ratio**k, self.exponent * k)
+
+    def plus(self, other: Level) -> Level:
+        """The sum of two levels."""
+        return Level(self.ratio * other.ratio, self.exponent + other.exponent)
+
+    def __str__(self) -> str:
+        if self.is_rational and self.ratio != 1:
+            return f"ln {self.ratio}"
+        return str(self.exponent) if self.ratio == 1 else f"ln {self.ratio} + {self.exponent}"
+
+
+def level(value: Level | RationalLike) -> Level:
+    """A level from a rational, or from text such as "3/2", "1.5" or "ln 3/2"."""
+    if isinstance(value, Level):
+        return value
+    if isinstance(value, str) and (match := _LOGARITHM.fullmatch(value)):
+        return Level(ratio=Rational(match[1]))
+    return Level(exponent=Rational(value))

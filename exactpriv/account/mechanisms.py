@@ -1,0 +1,211 @@
+"""What was run: mechanisms as frozen records. How they are counted stands elsewhere (moments.py, accountant.py).
+
+Sensitivities are 1: a query of another sensitivity is the same with its noise divided by it, which is what the notation
+`gaussian(3, sensitivity=2)` does. Rates, scales and masses are exact rationals, levels are `Level`s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from flint import fmpq
+
+from exactpriv.real import BadInput, Rational, RationalLike
+
+from .levels import Level, level
+
+RELATIONS = ("remove", "add", "replace")
+MAX_LETTERS = 64
+
+
+@dataclass(frozen=True)
+class Mechanism:
+    """A mechanism, or a guarantee in its place."""
+
+    def __str__(self) -> str:
+        raise NotImplementedError
+
+
+def _positive(value: fmpq, what: str) -> None:
+    if value <= 0:
+        raise BadInput(f"{what} is {value}, which is not positive; give a positive rational such as 1 or 3/2")
+
+
+@dataclass(frozen=True)
+class Gaussian(Mechanism):
+    """Normal noise of standard deviation sigma on a query of L2-sensitivity 1, in any dimension.
+
+    Add and remove move the query by at most 1, replace by at most 2 (two contributions of norm at most 1).
+    """
+
+    sigma: fmpq
+
+    def __post_init__(self) -> None:
+        _positive(self.sigma, "the noise sigma of gaussian(sigma)")
+
+    def __str__(self) -> str:
+        return f"gaussian({self.sigma})"
+
+
+@dataclass(frozen=True)
+class Laplace(Mechanism):
+    """Laplace noise of this scale on a query of L1-sensitivity 1 (replace: 2, as of the Gaussian)."""
+
+    scale: fmpq
+
+    def __post_init__(self) -> None:
+        _positive(self.scale, "the scale of laplace(scale)")
+
+    def __str__(self) -> str:
+        return f"laplace({self.scale})"
+
+
+@dataclass(frozen=True)
+class Geometric(Mechanism):
+    """Two-sided geometric noise, P(n) proportional to ratio^|n|, on an integer of sensitivity 1 (replace: 2)."""
+
+    ratio: fmpq
+
+    def __post_init__(self) -> None:
+        if not 0 < self.ratio < 1:
+            raise BadInput(f"the ratio {self.ratio} of geometric(ratio) is not in (0, 1); give e^-eps as a rational")
+
+    def __str__(self) -> str:
+        return f"geometric({self.ratio})"
+
+
+@dataclass(frozen=True)
+class RandomizedResponse(Mechanism):
+    """Randomised response on `letters` letters: the truth is `odds` times as likely as each other letter."""
+
+    odds: fmpq
+    letters: int = 2
+
+    def __post_init__(self) -> None:
+        if self.odds <= 1:
+            raise BadInput(f"the odds {self.odds} of rr(odds) are not above 1; give e^eps as a rational such as 3")
+        if not 2 <= self.letters <= 10**9:
+            raise BadInput(f"rr(odds, letters) has {self.letters} letters; give 2 or more, at most 10^9")
+
+    def __str__(self) -> str:
+        return f"rr({self.odds})" if self.letters == 2 else f"rr({self.odds}, {self.letters})"
+
+
+@dataclass(frozen=True)
+class Pure(Mechanism):
+    """Any eps-DP mechanism, or with delta > 0 any (eps, delta)-DP one, for the relation that is asked for."""
+
+    eps: Level
+    delta: fmpq = fmpq(0)
+
+    def __post_init__(self) -> None:
+        if self.eps.ratio < 1 or self.eps.exponent < 0:
+            raise BadInput(f"the level {self.eps} of dp(eps) is negative; give eps >= 0, such as 1 or ln 3")
+        if not 0 <= self.delta <= 1:
+            raise BadInput(f"the delta {self.delta} of dp(eps, delta) is not in [0, 1]; give a rational there")
+
+    def __str__(self) -> str:
+        return f"dp({self.eps})" if self.delta == 0 else f"dp({self.eps}, {self.delta})"
+
+
+@dataclass(frozen=True)
+class GaussianDP(Mechanism):
+    """Any mu-GDP mechanism, for the relation that is asked for."""
+
+    mu: fmpq
+
+    def __post_init__(self) -> None:
+        _positive(self.mu, "the mu of gdp(mu)")
+
+    def __str__(self) -> str:
+        return f"gdp({self.mu})"
+
+
+@dataclass(frozen=True)
+class Pair(Mechanism):
+    """A pair of laws on finitely many letters: P with the record, Q without it."""
+
+    P: tuple[fmpq, ...]
+    Q: tuple[fmpq, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.P) != len(self.Q) or not self.P:
+            raise BadInput(f"pair(P; Q) has {len(self.P)} and {len(self.Q)} masses; give as many of both")
+        if len(self.P) > MAX_LETTERS:
+            raise BadInput(f"pair(P; Q) has {len(self.P)} letters; give at most {MAX_LETTERS}")
+        for name, law in (("P", self.P), ("Q", self.Q)):
+            if any(x < 0 for x in law) or sum(law, fmpq(0)) != 1:
+                raise BadInput(f"{name} = {', '.join(map(str, law))} is no law: its sum is {sum(law, fmpq(0))}; "
+                               "give masses of sum 1, none negative")  # fmt: skip
+
+    def __str__(self) -> str:
+        return f"pair({', '.join(map(str, self.P))}; {', '.join(map(str, self.Q))})"
+
+
+@dataclass(frozen=True)
+class Poisson(Mechanism):
+    """A mechanism on a sample that takes each record with probability `rate`, independently."""
+
+    rate: fmpq
+    of: Mechanism
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.rate <= 1:
+            raise BadInput(f"the sampling rate {self.rate} is not in [0, 1]; give a rational such as 1/256")
+
+    def __str__(self) -> str:
+        return f"poisson({self.rate}, {self.of})"
+
+
+def gaussian(sigma: RationalLike, sensitivity: RationalLike = 1) -> Gaussian:
+    """Normal noise of standard deviation sigma on a query of this L2-sensitivity."""
+    return Gaussian(_folded(sigma, sensitivity))
+
+
+def laplace(scale: RationalLike, sensitivity: RationalLike = 1) -> Laplace:
+    """Laplace noise of this scale on a query of this L1-sensitivity."""
+    return Laplace(_folded(scale, sensitivity))
+
+
+def _folded(scale: RationalLike, sensitivity: RationalLike) -> fmpq:
+    size = Rational(sensitivity)
+    _positive(size, "the sensitivity")
+    return Rational(scale) / size
+
+
+def geometric(ratio: RationalLike) -> Geometric:
+    """Two-sided geometric noise on an integer of sensitivity 1; ratio is e^-eps."""
+    return Geometric(Rational(ratio))
+
+
+def rr(odds: RationalLike, letters: RationalLike = 2) -> RandomizedResponse:
+    """Randomised response of these odds."""
+    return RandomizedResponse(Rational(odds), _whole(letters, "the letters of rr(odds, letters)"))
+
+
+def _whole(value: RationalLike, what: str) -> int:
+    number = Rational(value)
+    if number.q != 1:
+        raise BadInput(f"{what} are {number}, which is no whole number; give one")
+    return int(number.p)
+
+
+def dp(eps: Level | RationalLike, delta: RationalLike = 0) -> Pure:
+    """Any (eps, delta)-DP mechanism."""
+    return Pure(level(eps), Rational(delta))
+
+
+def gdp(mu: RationalLike) -> GaussianDP:
+    """Any mu-GDP mechanism."""
+    return GaussianDP(Rational(mu))
+
+
+def pair(P: Sequence[RationalLike], Q: Sequence[RationalLike]) -> Pair:
+    """A pair of laws."""
+    return Pair(tuple(map(Rational, P)), tuple(map(Rational, Q)))
+
+
+def poisson(rate: RationalLike, of: Mechanism) -> Poisson:
+    """A mechanism on a Poisson sample."""
+    return Poisson(Rational(rate), of)

@@ -1,0 +1,295 @@
+"""Where a contour runs and how finely it is sampled: guesses in doubles, of which none is believed.
+
+Proposes in floating point: the logarithm of the moment function, the abscissas c and c2 of a contour, its step, and the
+shift and step of the quadrature behind it. Every choice gives a valid enclosure (contour.py); a bad one a wide one.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from flint import arb, fmpq
+from numpy.typing import NDArray
+
+Doubles = NDArray[np.float64]
+LogMoment = Callable[[float], float]
+
+TINY = 1e-300
+
+
+@dataclass(frozen=True)
+class Window:
+    """A guess: the line c, the order c2 of the Chernoff bound, and the period u = 2 pi / step of the aliases."""
+
+    c: float
+    c2: float
+    period: float
+    loss: float
+    """Nats by which exp(-c eps) M(c) exceeds delta."""
+    log_delta: float
+    eps: float
+
+
+def double(x: fmpq) -> float:
+    """The nearest double of a rational, infinite or zero where there is none."""
+    try:
+        return int(x.p) / int(x.q)
+    except OverflowError:
+        return math.inf if x > 0 else -math.inf
+
+
+def near(x: arb) -> float:
+    """A double near the middle of a ball."""
+    return float(x.mid())
+
+
+def dyadic(x: float, bits: int = 12) -> fmpq:
+    """A rational with a power of two below it, close to x."""
+    mantissa, exponent = math.frexp(x)
+    scaled, shift = fmpq(round(mantissa * 2**bits)), exponent - bits
+    made: fmpq = scaled * fmpq(2) ** shift
+    return made
+
+
+def log_subsampled(q: float, mu: float, relation: str) -> LogMoment:
+    """ln M(c) of the subsampled Gaussian, by the trapezoidal rule where the dominating normal laws have mass."""
+    rest = math.log1p(-q) if q < 1 else -math.inf
+    step = min(0.25, 0.35 / mu)
+
+    def log_b(x: Doubles, sign: int) -> Doubles:
+        return np.asarray(np.logaddexp(rest, math.log(q) + sign * mu * x - mu * mu / 2))
+
+    def value(c: float) -> float:
+        reach = 9.5 + step
+        centres = {"remove": (0.0, (c + 1) * mu), "add": (-c * mu, 0.0), "replace": (0.0, c * mu, (2 * c + 1) * mu)}
+        total: list[float] = []
+        last = -math.inf
+        for centre in centres[relation]:
+            low = max(math.floor((centre - reach) / step), last + 1)
+            high = math.ceil((centre + reach) / step)
+            x = np.arange(low, high + 1) * step
+            last = max(last, high)
+            if not len(x):
+                continue
+            if relation == "remove":
+                e = (c + 1) * log_b(x, 1)
+            elif relation == "add":
+                e = -c * log_b(x, 1)
+            else:
+                e = (c + 1) * log_b(x, 1) - c * log_b(x, -1)
+            e -= x * x / 2
+            top = float(e.max())
+            total.append(top + math.log(float(np.exp(e - top).sum())))
+        top = max(total)
+        return top + math.log(sum(math.exp(t - top) for t in total) * step / math.sqrt(2 * math.pi))
+
+    return value
+
+
+def log_gaussian(mu: float) -> LogMoment:
+    """ln M(c) of the Gaussian mechanism."""
+    return lambda c: c * (c + 1) * mu * mu / 2
+
+
+def log_finite(masses: Sequence[tuple[float, float]]) -> LogMoment:
+    """ln M(c) of finitely many (mass, loss)."""
+    p = np.log(np.maximum(np.asarray([mass for mass, _ in masses]), TINY))
+    losses = np.asarray([loss for _, loss in masses])
+
+    def value(c: float) -> float:
+        e = p + c * losses
+        top = float(e.max())
+        return top + math.log(float(np.exp(e - top).sum()))
+
+    return value
+
+
+def log_laplace(level: float) -> LogMoment:
+    """ln M(c) of two Laplace laws."""
+
+    def value(c: float) -> float:
+        share = 1 / (2 * c + 1)
+        first = level * c + math.log1p(share)
+        return first + math.log1p(math.exp(-level * (2 * c + 1)) * (1 - share) / (1 + share)) - math.log(2)
+
+    return value
+
+
+def log_of(x: fmpq) -> float:
+    """A double near ln x, also where x is no double; -inf at 0 and below."""
+    if x <= 0:
+        return -math.inf
+    return math.log(int(x.p)) - math.log(int(x.q))
+
+
+def chernoff_factor(c: float) -> float:
+    """ln of c^c / (c+1)^(c+1)."""
+    return c * math.log(c) - (c + 1) * math.log1p(c)
+
+
+class Curve:
+    """ln M_S(c) of a composition on a grid of c that is fine in ln c."""
+
+    def __init__(self, parts: Sequence[tuple[LogMoment, int]]) -> None:
+        self.parts = parts
+        self._known: dict[float, float] = {}
+        self.orders = [2.0 ** (n / 8) for n in range(-96, 225)]
+        # the curve is convex with value 0 (or below) at 0: once it is huge nothing beyond is of use
+        self.values: list[float] = []
+        for c in self.orders:
+            v = self.at(c)
+            if not math.isfinite(v) or v > 40_000:
+                break
+            self.values.append(v)
+        self.orders = self.orders[: len(self.values)]
+
+    def at(self, c: float) -> float:
+        """ln M_S(c)."""
+        if c not in self._known:
+            with np.errstate(all="ignore"):
+                self._known[c] = sum(k * f(c) for f, k in self.parts)
+        return self._known[c]
+
+    def log_delta(self, eps: float) -> float:
+        """The logarithm of Chernoff's bound at eps, at most 0; about that of delta less a few."""
+        pairs = zip(self.orders, self.values, strict=True)
+        found = min((v - c * eps + chernoff_factor(c) for c, v in pairs), default=0.0)
+        return min(found, 0.0)
+
+    def eps(self, log_delta: float) -> float:
+        """Chernoff's eps for a delta."""
+        pairs = zip(self.orders, self.values, strict=True)
+        return min(((v + chernoff_factor(c) - log_delta) / c for c, v in pairs), default=1.0)
+
+    def window(self, eps: float, log_delta: float, nats: float) -> Window:
+        """A contour for delta near exp(log_delta) at eps, with aliases below delta exp(-nats)."""
+        best: tuple[float, Window] | None = None
+        orders, values = self.orders, self.values
+        lines = [v - c * eps for c, v in zip(orders, values, strict=True)]
+        after = [line + chernoff_factor(c) - log_delta + nats for line, c in zip(lines, orders, strict=True)]
+        for i in range(0, len(orders), 2):
+            c = orders[i]
+            loss = lines[i] - log_delta
+            if loss > 600:
+                continue
+            left = (nats - log_delta) / c
+            right, c2 = min(
+                ((after[j] / (orders[j] - c), orders[j]) for j in range(i + 1, len(orders))),
+                default=(math.inf, math.inf),
+            )
+            period = max(left, right, 1e-12)
+            cost = math.log(period) + max(loss, 0.0) / 40 + math.log1p(c / 4000)
+            if math.isfinite(period) and (best is None or cost < best[0]):
+                best = cost, Window(c, c2, period, loss, log_delta, eps)
+        if best is None:
+            c = orders[0] if orders else 1.0
+            return Window(c, 2 * c, (nats - log_delta) / c, 0.0, log_delta, eps)
+        return best[1]
+
+
+def shift_of(sigma: float, c: float, bits: int, negative: bool) -> tuple[float, float]:
+    """The shift tau of the line of x and the step h, so that the trapezoidal rule errs by 2^-bits or so."""
+    nats = bits * math.log(2)
+    best = (math.inf, 0.1, 0.1)
+    for n in range(26):
+        angle = 1.45 * 0.8**n
+        tau = min(angle * sigma, 4.5)
+        a = tau / sigma
+        need = nats + 2 * tau * tau + (-c * math.log(math.cos(a)) if negative else 0.0) + 1.5
+        # the cost: points, and precision lost to cancellation between them
+        h = 2 * math.pi * tau / need
+        cost = (1 + tau * tau / 200 + (-c * math.log(math.cos(a / 2)) / 100 if negative else 0.0)) / h
+        if cost < best[0]:
+            best = (cost, tau, h)
+    return best[1], best[2]
+
+
+def flat(q: float, mu: float, c: float) -> bool:
+    """Whether (1-q)^-c is a smaller bound of E B^-c than that by convexity."""
+    return q < 1 and -c * math.log1p(-q) < c * (c + 1) * mu * mu / 2 + math.log(q)
+
+
+def points(dominating: Sequence[tuple[arb, arb]], here: arb, h: arb, log_moment: float, bits: int) -> tuple[int, int]:
+    """First and last point of the line of x, beyond which the normal laws that dominate are below exp(-bits ln 2)."""
+    level = log_moment - bits * math.log(2) - near(here.log()) - 2
+    low, high = 0.0, 0.0
+    for kappa, centre in dominating:
+        y2 = 2 * (near(kappa.log()) - level)
+        if y2 > 0:
+            m, y = near(centre), math.sqrt(y2)
+            low, high = min(low, m - y), max(high, m + y)
+    step = near(h)
+    return math.floor(low / step) - 1, math.ceil(high / step) + 1
+
+
+ROUGH_BITS = 44
+SHIFTS = 9
+
+
+class ShiftedModuli:
+    """Which shift of the line of x shows best how |M(c + iw)| falls: SHIFTS of them, the first the largest."""
+
+    def __init__(self, q: float, sigma: float, relation: str, c: float, log_moment: float) -> None:
+        self.sigma, self.c, self.negative = sigma, c, relation != "remove"
+        self.q, self.relation, self.log_moment = q, relation, log_moment
+        self._known: dict[int, tuple[Doubles, Doubles]] = {}
+        self._best: dict[float, tuple[float, int]] = {}
+
+    def tau(self, n: int) -> float:
+        """The n-th shift."""
+        return min(1.4 * self.sigma, 3.0) / 2.0**n
+
+    def quadrature(self, n: int) -> tuple[float, float]:
+        """The n-th shift and a step for it."""
+        tau = self.tau(n)
+        need = ROUGH_BITS * math.log(2) + 2 * tau * tau + 1.5
+        if self.negative:
+            need += -self.c * math.log(math.cos(tau / self.sigma))
+        return tau, 2 * math.pi * tau / need
+
+    def _terms(self, n: int) -> tuple[Doubles, Doubles]:
+        if n not in self._known:
+            mu, c, tau = 1 / self.sigma, self.c, self.tau(n)
+            reach = 8.0
+            centres = {"remove": (0.0, (c + 1) * mu), "add": (-c * mu, 0.0), "replace": (0.0, (2 * c + 1) * mu)}
+            low, high = min(centres[self.relation]) - reach, max(centres[self.relation]) + reach
+            step = max(min(0.2, 0.3 * self.sigma), (high - low) / 4000)
+            x = np.arange(low, high, step) + 1j * tau * (-1 if self.relation == "add" else 1)
+            half = mu * mu / 2
+            with np.errstate(all="ignore"):
+                plus = np.log(1 - self.q + self.q * np.exp(mu * x - half))
+                log_weight = -x * x / 2 + math.log(step / math.sqrt(2 * math.pi))
+                if self.relation == "add":
+                    loss = -plus
+                else:
+                    log_weight = log_weight + plus
+                    loss = plus
+                    if self.relation == "replace":
+                        loss = plus - np.log(1 - self.q + self.q * np.exp(-mu * x - half))
+            keep = np.isfinite(loss)
+            self._known[n] = (log_weight + c * loss).real[keep], np.maximum(loss.imag[keep], 0.0)
+        return self._known[n]
+
+    def _search(self, t: float) -> tuple[float, int]:
+        if t not in self._best:
+            found = []
+            for n in range(SHIFTS):
+                logs, angles = self._terms(n)
+                e = logs - t * angles
+                top = float(e.max())
+                value = top + math.log(float(np.exp(e - top).sum()))
+                floor = self.log_moment - ROUGH_BITS * math.log(2)
+                found.append((max(value, floor), n))
+            self._best[t] = min(found)
+        return self._best[t]
+
+    def best(self, t: float) -> int:
+        """The shift with the smallest bound at t."""
+        return self._search(t)[1]
+
+    def log_bound(self, t: float) -> float:
+        """The logarithm of that bound."""
+        return self._search(t)[0]

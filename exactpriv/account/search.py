@@ -1,0 +1,197 @@
+"""eps(delta): the eps at which delta(eps) falls to a target, between two ends at which delta is enclosed.
+
+Proposes in floating point: where to look, by a secant in ln delta. An end is one only by `Search.note`: an exact eps
+with delta(eps) >= target (lower end) or delta(eps) <= target (upper end), by the enclosure of delta there.
+
+What would make it silently wrong: an end that is returned without delta having been enclosed there.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+
+from flint import arb, fmpq
+
+from exactpriv.real.precision import ctx
+
+from . import proposals
+from .composed import LN2, Composed, Delta, by_formula, rational
+from .levels import Level
+from .proposals import log_of
+
+
+def epsilon(composed: Composed, delta: fmpq, digits: int = 13) -> tuple[Delta, Delta]:
+    """Enclosures of delta at two ends eps_lo <= eps_hi with delta(lo) >= delta >= delta(hi), to relative `digits`.
+
+    Both are 0 where delta(0) <= delta already.
+    """
+    return Search(composed, delta, digits).run()
+
+
+class Search:
+    """The eps at which delta(eps) reaches a target: a secant in ln delta, and the proof of both ends."""
+
+    SECONDS = 9.0
+
+    def __init__(self, composed: Composed, target: fmpq, digits: int) -> None:
+        self.composed, self.target, self.digits = composed, target, digits
+        self.log_target = log_of(target - composed.infinite)
+        self.low: Delta | None = None
+        self.high: Delta | None = None
+        self.until = time.process_time() + self.SECONDS
+
+    def note(self, found: Delta) -> Delta:
+        """Keep an enclosure as an end where it is one."""
+        if found.low >= self.target and (self.low is None or found.eps > self.low.eps):
+            self.low = found
+        if found.high <= self.target and (self.high is None or found.eps < self.high.eps):
+            self.high = found
+        return found
+
+    def run(self) -> tuple[Delta, Delta]:
+        if self._exactly():
+            assert self.low is not None and self.high is not None
+            return self.low, self.high
+        formula = self.composed.formula()
+        start = self._rough(formula)
+        if self.high is not None and self.high.eps == 0:
+            return self.high, self.high
+        self._polish(start, formula)
+        if self.high is None:
+            self._far()
+        assert self.high is not None
+        low = self.low if self.low is not None else Delta(Level(), fmpq(0), fmpq(1), {"name": "trivial"})
+        return low, self.high
+
+    def _exactly(self) -> bool:
+        """Ends around the logarithm of a rational, where the losses are finite and their types not too many."""
+        if not self.composed.finite:
+            return False
+        bits = math.ceil(self.digits * math.log2(10)) + 4
+        found = self.composed.eps_by_types(self.target, bits + 40)
+        if found is None or found[0].ratio <= 1:
+            return False
+        with ctx.workprec(2 * bits + 64):
+            below, above = found[0].ball(), found[1].ball()
+        width = rational(above.upper()) / fmpq(2) ** bits
+        for end in (rational(below.lower()) - width, rational(above.upper()) + width):
+            self.note(self.composed.delta(rounded(end, bits + 8), bits + 40))
+        return self.low is not None and self.high is not None
+
+    def _value(self, eps: float, bits: int, guess: float | None) -> Delta:
+        return self.note(self.composed.delta(proposals.dyadic(eps, 60) if eps else fmpq(0), bits, guess))
+
+    def _rough(self, formula: Callable[[arb], arb] | None) -> float:
+        """A guess of eps at which ln delta is within 1/10 of the target."""
+        eps = max(self.composed.curve.eps(self.log_target + 1.5), 1e-12)
+        zero = self._value(0.0, 12, None) if self.log_target > -6 else None
+        if zero is not None and self.high is not None and self.high.eps == 0:
+            return 0.0
+        points: list[tuple[float, float]] = []
+        below, above = 0.0, math.inf
+        for _ in range(24):
+            found = self._value(eps, 8, self.log_target)
+            log = found.log if found.low > 0 else log_of(found.high)
+            if abs(log - self.log_target) < 0.1 and found.low > 0:
+                return eps
+            if log > self.log_target:
+                below = max(below, eps)
+            else:
+                above = min(above, eps)
+            points.append((eps, log))
+            eps = self._next(points, below, above, found.low > 0)
+            if eps < 1e-18:
+                zero = self._value(0.0, 12, None)
+                return 0.0
+            if time.process_time() > self.until:
+                break
+        return eps
+
+    def _next(self, points: list[tuple[float, float]], below: float, above: float, sure: bool) -> float:
+        eps, log = points[-1]
+        if sure and len(points) > 1 and points[-2][1] != log and points[-2][0] != eps:
+            other, other_log = points[-2]
+            guess = eps + (self.log_target - log) * (other - eps) / (other_log - log)
+        else:
+            guess = eps * (1 + max(-0.5, min(0.5, (log - self.log_target) / 30)))
+        if math.isinf(above):
+            return guess if below < guess < 4 * below + 1 else 2 * below
+        if below < guess < above and sure:
+            return guess
+        return math.sqrt(below * above) if below > 0 else above / 3
+
+    def _polish(self, eps: float, formula: Callable[[arb], arb] | None) -> None:
+        if eps == 0:
+            return
+        bits = math.ceil(self.digits * math.log2(10)) + 6
+        if formula is not None:
+
+            def at(e: fmpq) -> Delta:
+                return self.note(by_formula(formula, e, bits))
+
+        else:
+            nats = bits * LN2
+            window = self.composed.curve.window(eps, self.log_target, nats)
+            line = self.composed.on(window, nats)
+
+            def at(e: fmpq) -> Delta:
+                return self.note(line.at(e))
+
+        here = proposals.dyadic(eps, 60)
+        found = at(here)
+        gap = fmpq(1, 1 << 20) * here
+        slope = fmpq(-1) * max(1, math.ceil(1 / eps))
+        for _ in range(40):
+            if time.process_time() > self.until:
+                return
+            if found.low <= 0:
+                return
+            other = at(here + gap)
+            middle, other_middle = (found.low + found.high) / 2, (other.low + other.high) / 2
+            if other_middle >= middle:
+                break
+            slope = (other_middle - middle) / gap
+            move = (self.target - middle) / slope
+            new = rounded(here + move, bits + 20)
+            if new <= 0:
+                new = here / 2
+            gap = max(abs(new - here) / 16, here / 2 ** (bits // 2))
+            done = abs(new - here) * fmpq(2) ** (bits + 2) <= here
+            here = new
+            found = at(here)
+            if done:
+                break
+        width = max((found.high - found.low) / -slope, here / fmpq(2) ** (bits + 2))
+        for _ in range(60):
+            if self.low is None or here - self.low.eps > width:
+                at(rounded(here - width, bits + 20))
+            if self.high is None or self.high.eps - here > width:
+                at(rounded(here + width, bits + 20))
+            if self.low is not None and self.high is not None and self.high.eps - self.low.eps <= 3 * width:
+                return
+            if time.process_time() > self.until + 2:
+                return
+            width *= 2
+
+    def _far(self) -> None:
+        """An upper end by the Chernoff bound alone."""
+        eps = max(self.composed.curve.eps(self.log_target), 1e-9)
+        for _ in range(60):
+            self._value(eps, 8, self.log_target)
+            if self.high is not None:
+                return
+            eps *= 1.5
+
+
+def rounded(x: fmpq, bits: int) -> fmpq:
+    """x rounded to a dyadic rational with about `bits` significant bits; every value of it is as good."""
+    if x == 0:
+        return x
+    size = int(abs(x.p)).bit_length() - int(x.q).bit_length()
+    shift = bits - size
+    power = fmpq(2) ** shift
+    scaled = x * power
+    made: fmpq = fmpq(scaled.p // scaled.q) / power
+    return made

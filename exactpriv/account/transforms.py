@@ -1,0 +1,321 @@
+"""The moment function M(s) = E_P exp(s L) of a loss L = ln dP/dQ on a line s = c + it, t >= 0, with all errors.
+
+For the Poisson-subsampled Gaussian M is an integral over x; the trapezoidal rule on the line Im x = tau makes it a
+finite sum of exponentials, sum w_n exp(s L_n), with one error for all t >= 0 (docs/account_mathematics.md): in the
+strip 0 <= Im x <= 2 tau, where 2 tau mu < pi, every Im L is at least 0, so that |exp(s L)| <= exp(c Re L) for all t.
+
+What would make it silently wrong: a shift with 2 tau mu >= pi (B has zeros there), a negative Im L (the sum would grow
+with t), points cut off without their bound, or a bound for later t from a sum whose Im L is not at least 0.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import lru_cache
+
+from flint import acb, acb_mat, arb, fmpq
+
+from exactpriv.real.precision import ctx
+
+from . import proposals
+
+ROUGH = 64
+"""Bits for bounds of which only the size matters."""
+
+
+def upper(x: arb) -> arb:
+    """The upper end of a ball, exact."""
+    return arb(x.upper())
+
+
+def lower(x: arb) -> arb:
+    """The lower end of a ball, exact."""
+    return arb(x.lower())
+
+
+def normal_density(y: arb) -> arb:
+    """The density of N(0, 1)."""
+    return (-y * y / 2).exp() / (2 * arb.pi()).sqrt()
+
+
+def normal_tail(y: arb) -> arb:
+    """P(N(0, 1) > y)."""
+    return (y / arb(2).sqrt()).erfc() / 2
+
+
+class Exponentials:
+    """A finite sum of exponentials sum w_n exp(s L_n), Im L_n >= 0, at s = c + it."""
+
+    def __init__(self, weights: Sequence[acb], losses: Sequence[acb], c: arb) -> None:
+        self.losses = losses
+        self.weights = [w * (loss * c).exp() for w, loss in zip(weights, losses, strict=True)]
+
+    def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
+        """The values at t = (a columns + b) step, a < rows, b < columns: a product of two matrices."""
+        left = []
+        for a in range(rows):
+            i = acb(0, a * columns * step)
+            left.append([w * (i * loss).exp() for w, loss in zip(self.weights, self.losses, strict=True)])
+        steps = [acb(0, b * step) for b in range(columns)]
+        right = [[(i * loss).exp() for i in steps] for loss in self.losses]
+        return (acb_mat(left) * acb_mat(right)).tolist()
+
+    def moduli(self) -> tuple[list[arb], list[arb]]:
+        """|w_n exp(c L_n)| from above, and Im L_n from below, clipped at 0."""
+        zero = arb(0)
+        return (
+            [upper(abs(w)) for w in self.weights],
+            [max(lower(loss.imag), zero) for loss in self.losses],
+        )
+
+
+class Transform(ABC):
+    """M(c + it) of one mechanism, t >= 0, at one c, with an error that is the same for all t."""
+
+    error: arb
+    """|M(c+it) - value given| is at most this."""
+
+    @abstractmethod
+    def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
+        """The values at t = (a columns + b) step."""
+
+    @abstractmethod
+    def later(self, t: arb) -> arb:
+        """At least |M(c+iw)| for every w >= t; not increasing in t."""
+
+    @abstractmethod
+    def later_guess(self, t: float) -> float:
+        """The logarithm of later(t), about."""
+
+    @abstractmethod
+    def top(self, order: fmpq, log_moment: float) -> arb:
+        """At least M(order), for an order > 0 at which ln M is about log_moment."""
+
+
+class GaussianTransform(Transform):
+    """M(s) = exp(s(s+1) mu^2/2)."""
+
+    def __init__(self, mu: fmpq, c: fmpq) -> None:
+        self.half = arb(mu) ** 2 / 2
+        self.c, self.c_guess = arb(c), proposals.double(c)
+        self.error = arb(0)
+
+    def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
+        found = []
+        for a in range(rows):
+            line = [acb(self.c, (a * columns + b) * step) for b in range(columns)]
+            found.append([(self.half * s * (s + 1)).exp() for s in line])
+        return found
+
+    def later(self, t: arb) -> arb:
+        return upper((self.half * (self.c * (self.c + 1) - t * t)).exp())
+
+    def later_guess(self, t: float) -> float:
+        return proposals.near(self.half) * (self.c_guess * (self.c_guess + 1) - t * t)
+
+    def top(self, order: fmpq, log_moment: float) -> arb:
+        return upper((self.half * arb(order * (order + 1))).exp())
+
+
+class SubsampledGaussianTransform(Transform):
+    """Poisson-subsampled Gaussian of rate q < 1, noise sigma, sensitivity 1; `bits` of accuracy relative to M(c)."""
+
+    def __init__(self, q: fmpq, sigma: fmpq, relation: str, c: fmpq, bits: int, log_moment: float) -> None:
+        self.parameters = q, sigma, relation
+        self.q, self.mu, self.relation, self.c = arb(q), 1 / arb(sigma), relation, arb(c)
+        self.sigma_guess, self.c_guess = proposals.double(sigma), proposals.double(c)
+        self.negative = relation != "remove"
+        self.log_moment = log_moment
+        self.flat = self.negative and proposals.flat(proposals.double(q), 1 / self.sigma_guess, self.c_guess)
+        tau, h = proposals.shift_of(self.sigma_guess, self.c_guess, bits, self.negative)
+        self.sum, self.error = self._sum(tau, h, bits)
+        self._rough_sums: dict[int, tuple[list[arb], list[arb], arb]] = {}
+        self.guesses = proposals.ShiftedModuli(
+            proposals.double(q), self.sigma_guess, relation, self.c_guess, log_moment
+        )
+
+    def top(self, order: fmpq, log_moment: float) -> arb:
+        bits = 64
+        with ctx.workprec(bits + 16):
+            made = SubsampledGaussianTransform(*self.parameters, order, bits, log_moment)
+            value = acb(0)
+            for weight in made.sum.weights:
+                value += weight
+            return upper(value.real + made.error)
+
+    def _dominating(self, c: arb) -> list[tuple[arb, arb]]:
+        """(mass, centre) of normal laws whose sum is at least the integrand of M(c) on the real line: B^a is convex in
+        the mixture B for a >= 1 and a <= 0."""
+        q, mu = self.q, self.mu
+        if self.relation == "remove":
+            a = c + 1
+            return [(1 - q, arb(0)), (q * (a * (a - 1) * mu**2 / 2).exp(), a * mu)]
+        flat = self.flat  # B^-c <= (1-q)^-c instead, where that is smaller
+        if self.relation == "add":
+            if flat:
+                return [((1 - q) ** -c, arb(0))]
+            return [(1 - q, arb(0)), (q * (c * (c + 1) * mu**2 / 2).exp(), -c * mu)]
+        a = c + 1
+        if flat:
+            thick = (1 - q) ** -c
+            return [(thick * (1 - q), arb(0)), (thick * q * (a * (a - 1) * mu**2 / 2).exp(), a * mu)]
+        # (1-q + q exp(a z+)) (1-q + q exp(-c z-)), z+- = +-mu x - mu^2/2; E exp(b x) = exp(b^2/2), centre b
+        plus, minus = -a * mu**2 / 2, c * mu**2 / 2
+        found = []
+        for mass, slope, shift in (
+            ((1 - q) ** 2, arb(0), arb(0)),
+            (q * (1 - q), a * mu, plus),
+            (q * (1 - q), c * mu, minus),
+            (q * q, (a + c) * mu, plus + minus),
+        ):
+            found.append((mass * (shift + slope * slope / 2).exp(), slope))
+        return found
+
+    def _sum(self, tau_guess: float, h_guess: float, bits: int) -> tuple[Exponentials, arb]:
+        """The trapezoidal rule on the shifted line, and its error for all t >= 0."""
+        tau, h = arb(proposals.dyadic(tau_guess)), arb(proposals.dyadic(h_guess))
+        precision = ctx.prec
+        with ctx.workprec(ROUGH):
+            angle = tau * self.mu  # half the angle at the far edge of the strip
+            if not 2 * angle < arb.pi():
+                raise ArithmeticError("the shifted line leaves the strip without zeros")
+            dominating = self._dominating(self.c)
+            thin = angle.cos() ** (-self.c) if self.negative else arb(1)
+            thin_here = (angle / 2).cos() ** (-self.c) if self.negative else arb(1)
+            far = (2 * tau**2).exp() * thin
+            share = upper((1 + far) / ((2 * arb.pi() * tau / h).exp() - 1))
+            here = (tau * tau / 2).exp() * thin_here
+            first, last = proposals.points(dominating, here, h, self.log_moment, bits)
+            cut = arb(0)
+            for kappa, centre in dominating:
+                for y in ((last + 1) * h - centre, centre - (first - 1) * h):
+                    # the sum over a decreasing density is at most its integral and one term; over all of it, too
+                    beyond = normal_tail(y) + h * normal_density(y) if y >= 0 else 1 + h * normal_density(arb(0))
+                    cut += kappa * beyond
+            cut = upper(here * cut)
+        with ctx.workprec(precision):
+            weights, losses = self._points(tau, h, first, last)
+            made = Exponentials(weights, losses, self.c)
+            # the rule errs by share * M(c) + cut at every t, at t = 0 too: M(c) <= value + that
+            value = acb(0)
+            for weight in made.weights:
+                value += weight
+            if not share < 1:
+                raise ArithmeticError("the step of the quadrature is too long for its shift")
+            return made, upper((share * upper(abs(value)) + cut) / (1 - share))
+
+    def _points(self, tau: arb, h: arb, first: int, last: int) -> tuple[list[acb], list[acb]]:
+        q, mu = self.q, self.mu
+        half = mu * mu / 2
+        scale = h / (2 * arb.pi()).sqrt()
+        add, replace = self.relation == "add", self.relation == "replace"
+        if add:
+            tau = -tau
+        weights, losses = [], []
+        for n in range(first, last + 1):
+            x = acb(n * h, tau)
+            y = mu * x
+            weight = (-x * x / 2).exp() * scale
+            rise = q * ((y - half).exp() - 1)
+            loss = rise.log1p()
+            if add:
+                loss = -loss
+            else:
+                weight *= 1 + rise
+                if replace:
+                    loss -= (q * ((-y - half).exp() - 1)).log1p()
+            weights.append(weight)
+            losses.append(loss)
+        return weights, losses
+
+    def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
+        return self.sum.grid(rows, columns, step)
+
+    def later(self, t: arb) -> arb:
+        with ctx.workprec(ROUGH):
+            n = self.guesses.best(proposals.near(t))
+            if n not in self._rough_sums:
+                self._rough_sums[n] = self._rough(n)
+            moduli, angles, error = self._rough_sums[n]
+            total = error
+            for w, angle in zip(moduli, angles, strict=True):
+                total += w * (-t * angle).exp()
+            return upper(total)
+
+    def later_guess(self, t: float) -> float:
+        return self.guesses.log_bound(t)
+
+    def _rough(self, n: int) -> tuple[list[arb], list[arb], arb]:
+        """A sum with a smaller shift, accurate enough to see what is taken off M(c)."""
+        with ctx.workprec(ROUGH):
+            made, error = self._sum(*self.guesses.quadrature(n), proposals.ROUGH_BITS)
+            moduli, angles = made.moduli()
+        return moduli, angles, error
+
+
+@lru_cache(maxsize=64)
+def subsampled_gaussian(
+    q: fmpq, sigma: fmpq, relation: str, c: fmpq, bits: int, log_moment: float, precision: int
+) -> SubsampledGaussianTransform:
+    """The transform, kept for the next question at this c."""
+    with ctx.workprec(precision):
+        return SubsampledGaussianTransform(q, sigma, relation, c, bits, log_moment)
+
+
+class AtomsTransform(Transform):
+    """Finitely many losses: the sum itself. |M(c+it)| does not fall with t."""
+
+    def __init__(self, masses: Sequence[tuple[arb, arb]], c: fmpq) -> None:
+        self.masses = masses
+        self.sum = Exponentials([acb(p) for p, _ in masses], [acb(loss) for _, loss in masses], arb(c))
+        self.error = arb(0)
+        self.bound = arb(0)
+        for weight in self.sum.weights:
+            self.bound += weight.real
+        self.bound = upper(self.bound)
+
+    def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
+        return self.sum.grid(rows, columns, step)
+
+    def later(self, t: arb) -> arb:
+        return self.bound
+
+    def later_guess(self, t: float) -> float:
+        return proposals.near(self.bound.log())
+
+    def top(self, order: fmpq, log_moment: float) -> arb:
+        total = arb(0)
+        for p, loss in self.masses:
+            total += p * (arb(order) * loss).exp()
+        return upper(total)
+
+
+class LaplaceTransform(Transform):
+    """Laplace laws of scale 1, centres e apart: losses e and -e have masses 1/2 and exp(-e)/2, between is a density;
+    M(s) = (exp(es) (1 + 1/(2s+1)) + exp(-e(s+1)) (1 - 1/(2s+1))) / 2."""
+
+    def __init__(self, level: fmpq, c: fmpq) -> None:
+        self.level, self.c = arb(level), arb(c)
+        self.error = arb(0)
+        self.bound = upper(self._value(acb(self.c)).real)
+
+    def _value(self, s: acb) -> acb:
+        e, share = self.level, 1 / (2 * s + 1)
+        return ((e * s).exp() * (1 + share) + (-e * (s + 1)).exp() * (1 - share)) / 2
+
+    def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
+        return [[self._value(acb(self.c, (a * columns + b) * step)) for b in range(columns)] for a in range(rows)]
+
+    def later(self, t: arb) -> arb:
+        # |1 +- 1/(2s+1)| <= 1 + 1/|2s+1|, which falls with t
+        e, c = self.level, self.c
+        share = 1 / ((2 * c + 1) ** 2 + 4 * t * t).sqrt()
+        value = ((e * c).exp() + (-e * (c + 1)).exp()) * (1 + share) / 2
+        return min(self.bound, upper(value))
+
+    def later_guess(self, t: float) -> float:
+        return proposals.near(self.later(arb(t)).log())
+
+    def top(self, order: fmpq, log_moment: float) -> arb:
+        return upper(self._value(acb(arb(order))).real)
