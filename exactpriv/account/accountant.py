@@ -127,6 +127,7 @@ class Account:
         cases: list[tuple[Account, Delta]] = []
         low, high = fmpq(0), fmpq(0)
         exact: list[Level] = []
+        method = ""
         for account in self.directions:
             losses = account.losses
             if not losses.losses:
@@ -138,6 +139,7 @@ class Account:
                 )
             if target == losses.infinite and losses.largest is not None:
                 exact.append(losses.largest)
+                method = "largest loss"
                 with ctx.workprec(4 * digits + 64):
                     bottom, top = ends(losses.largest.ball())
                 low, high = max(low, bottom), max(high, top)
@@ -153,8 +155,8 @@ class Account:
             best = str(max(exact, key=lambda x: x.exponent))
         elif exact and len(exact) == len(self.directions) and all(x.is_rational for x in exact):
             best = str(max(exact, key=lambda x: x.ratio))
-        return Answer("eps", (low, high), (target, target), self.relation, _methods(cases), self.theorems, self.assumes,
-                      best, tuple(cases))  # fmt: skip
+        return Answer("eps", (low, high), (target, target), self.relation, method or _methods(cases), self.theorems,
+                      self.assumes, best, tuple(cases))  # fmt: skip
 
     def delta(self, eps: Level | RationalLike) -> Real:
         """delta(eps): exact where it is known to be a rational, else an Enclosure of any precision."""

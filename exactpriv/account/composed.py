@@ -168,7 +168,7 @@ class Composed:
         return None if found is None else found[0]
 
     def eps_by_types(self, delta: fmpq, bits: int) -> tuple[Level, Level] | None:
-        """Levels between which the least eps with delta(eps) <= delta lies, by types; equal where masses are rational."""
+        """Levels between which the least eps with delta(eps) <= delta lies, by types; equal for rational masses."""
         rest = delta - self.infinite
         found = self.types(bits) if rest > 0 and self.losses else None
         if found is None:

@@ -105,6 +105,13 @@ class FiniteLoss(Loss):
     atoms: Atoms
     infinite: fmpq = fmpq(0)
 
+    def laws(self) -> tuple[list[fmpq], list[fmpq]]:
+        """Both laws with all their mass: letters of one mass 0 last."""
+        P = [p for p, _ in self.atoms]
+        Q = [q for _, q in self.atoms]
+        lost_p, lost_q = 1 - sum(P, fmpq(0)), 1 - sum(Q, fmpq(0))
+        return [*P, lost_p, fmpq(0)], [*Q, fmpq(0), lost_q]
+
     @property
     def largest(self) -> Level | None:
         p, q = self.atoms[0] if self.atoms else (fmpq(1), fmpq(1))
@@ -259,7 +266,7 @@ def _poisson(mechanism: m.Mechanism, rate: fmpq, of: m.Mechanism, relation: str)
         raise BadInput(
             f"{mechanism} samples what has no finite pair; sample a Gaussian, geometric noise, rr, a pair or dp(ln r)"
         )
-    P, Q = _letters(found.loss)
+    P, Q = found.loss.laws()
     mixed = [(1 - rate) * b + rate * a for a, b in zip(P, Q, strict=True)]
     if relation == "add":
         # P without the record, Q with it
@@ -269,11 +276,3 @@ def _poisson(mechanism: m.Mechanism, rate: fmpq, of: m.Mechanism, relation: str)
 
 
 _AMPLIFIED = "Poisson sampling mixes the pair (Zhu, Dong and Wang 2022, Theorem 11)"
-
-
-def _letters(loss: FiniteLoss) -> tuple[list[fmpq], list[fmpq]]:
-    """Both laws of a finite loss with all their mass."""
-    P = [p for p, _ in loss.atoms]
-    Q = [q for _, q in loss.atoms]
-    lost_p, lost_q = 1 - sum(P, fmpq(0)), 1 - sum(Q, fmpq(0))
-    return [*P, lost_p, fmpq(0)], [*Q, fmpq(0), lost_q]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from exactpriv.real import BadInput, Rational
@@ -34,16 +34,19 @@ NAMED = {"gaussian": ("sigma", "sensitivity"), "laplace": ("scale", "sensitivity
 Parts = tuple[tuple[made.Mechanism, int], ...]
 
 
-def parse(text: str) -> Parts:
-    """The mechanisms of a text with their counts. Raises BadInput with the place that cannot be read."""
+def parse(text: str, values: Mapping[str, str] | None = None) -> Parts:
+    """The mechanisms of a text with their counts; `values` are numbers that stand in it by name.
+
+    Raises BadInput with the place that cannot be read.
+    """
     if len(text) > MAX_TEXT:
         raise BadInput(f"the text of the mechanisms has {len(text)} characters; give at most {MAX_TEXT}")
-    return _Reader(text).parts()
+    return _Reader(text, values or {}).parts()
 
 
 class _Reader:
-    def __init__(self, text: str) -> None:
-        self.text = text
+    def __init__(self, text: str, values: Mapping[str, str]) -> None:
+        self.text, self.values = text, values
         self.tokens: list[tuple[str, str, int]] = []
         place = 0
         while text[place:].strip():
@@ -126,7 +129,7 @@ class _Reader:
                     )
                 self.at += 2
                 keys[text] = self._number()
-            elif kind == "name" and text not in ("ln", "log"):
+            elif kind == "name" and text not in ("ln", "log", *self.values):
                 given.append(self._call(depth + 1))
             else:
                 given.append(self._number())
@@ -159,6 +162,9 @@ class _Reader:
             if closed:
                 self._expect(")")
             return pieces
+        if kind == "name" and text in self.values:
+            self.at += 1
+            return self.values[text]
         if self._next("-"):
             pieces = "-"
         for part in range(2):

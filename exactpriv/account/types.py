@@ -249,12 +249,13 @@ def _on_lattice(listed: Sequence[tuple[Atoms, int]], base: fmpq) -> Types | None
         down.append(down[-1] * bottom)
     masses = []
     for n in range(product.degree(), -1, -1):
-        p = product[n]
-        if p != 0:
-            masses.append((p, p * up[degree - n] * down[n]))
+        mass: fmpz = product[n]
+        if mass != 0:
+            masses.append((mass, mass * up[degree - n] * down[n]))
     # q = p base^-n base^-shift = p bottom^n top^(degree-n) / top^degree base^-shift
-    over = fmpq(p_scale * up[degree]) * base**shift
-    return Listed([(p * over.q, q * over.q) for p, q in masses], p_scale * over.q, over.p)
+    over: fmpq = fmpq(p_scale * up[degree]) * base**shift
+    factor: fmpz = over.q
+    return Listed([(p * factor, q * factor) for p, q in masses], p_scale * factor, over.p)
 
 
 def _common(values: Sequence[fmpq]) -> fmpz:

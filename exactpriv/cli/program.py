@@ -31,6 +31,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "tighten": ("tightening", "tighten_command", "Find where a bound holds with equality, or comes near it."),
     "prove": ("proving", "prove_command", "Prove a claim for all sizes by a chain of facts, or refute it."),
     "measure": ("measuring", "measure", "Evaluate a measure exactly."),
+    "account": ("accounting", "account", "Certify the eps or the delta of composed mechanisms."),
     "measures": (
         "measures",
         "measures_command",
@@ -78,6 +79,7 @@ EXAMPLES = {
     "tighten": "exactpriv tighten lemma.py:my_lemma",
     "prove": "exactpriv prove lemma.py:my_lemma",
     "measure": 'exactpriv measure ldp --kernel "1/2,1/2;1/4,3/4"',
+    "account": 'exactpriv account "poisson(1/256, gaussian(1))" --times 10000 --delta 1e-10',
     "measures": "exactpriv measures leakage",
     "facts": "exactpriv facts kl_dp --check 100",
     "verify": "exactpriv verify counterexamples proofs",

@@ -49,6 +49,10 @@ def written(*arguments: str) -> Any:
 RUNS: list[tuple[str, list[str]]] = [
     ("measure", ["measure", "ldp", "--kernel", "1/2,1/2;1/4,3/4"]),
     ("measure", ["measure", "ldp", "--kernel", "1,0;1/4,3/4"]),
+    ("account", ["account", "poisson(1/256, gaussian(1))", "--times", "100", "--delta", "1e-6"]),
+    ("account", ["account", "rr(3)", "--times", "10", "--eps", "ln 3"]),
+    ("account", ["account", "gaussian(sigma)", "--eps", "1", "--delta", "1e-6", "--find", "sigma"]),
+    ("account", ["account", "gaussian(1)", "--delta", "1e-6", "--compare", "dp_accounting"]),
     ("measures", ["measures", "leakage"]),
     ("facts", ["facts", "ldp", "--check", "2"]),
     ("list", ["list", "cuff-midp"]),

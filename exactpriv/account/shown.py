@@ -1,0 +1,220 @@
+"""Answers as text, rounded the safe way; as a LaTeX sentence; as data of a certificate."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from flint import fmpq, fmpz
+
+from exactpriv.certificate.writer import seal
+from exactpriv.real import BadInput
+
+from . import mechanisms as m
+from .accountant import Account, Answer
+from .composed import Delta
+from .moments import FiniteLoss, counted
+
+PLAIN = 6
+"""Decimals are plain from 10^-PLAIN to 10^PLAIN or so, with an exponent beyond."""
+
+
+def down(x: fmpq, digits: int) -> str:
+    """The largest decimal with `digits` significant digits that is at most x >= 0."""
+    return _decimal(x, digits, False)
+
+
+def up(x: fmpq | None, digits: int) -> str:
+    """The smallest decimal with `digits` significant digits that is at least x >= 0; inf for None."""
+    return "inf" if x is None else _decimal(x, digits, True)
+
+
+def _decimal(x: fmpq, digits: int, above: bool) -> str:
+    if x < 0:
+        return "-" + _decimal(-x, digits, not above)
+    if x == 0:
+        return "0"
+    # 10^size <= x < 10^(size+1)
+    size = len(str(x.p)) - len(str(x.q))
+    if x < fmpq(10) ** size:
+        size -= 1
+    scaled = x * fmpq(10) ** (digits - 1 - size)
+    whole = -((-scaled.p) // scaled.q) if above else scaled.p // scaled.q
+    return _written(fmpz(whole), size - digits + 1)
+
+
+def _written(whole: fmpz, exponent: int) -> str:
+    """whole * 10^exponent, shortest."""
+    text = str(whole)
+    stripped = text.rstrip("0") or "0"
+    exponent += len(text) - len(stripped)
+    size = len(stripped) - 1 + exponent
+    if -PLAIN <= size <= 15:
+        if exponent >= 0:
+            return stripped + "0" * exponent
+        if size >= 0:
+            return f"{stripped[: size + 1]}.{stripped[size + 1 :]}"
+        return "0." + "0" * (-size - 1) + stripped
+    mantissa = stripped[0] + ("." + stripped[1:] if len(stripped) > 1 else "")
+    return f"{mantissa}e{size}"
+
+
+def data(answer: Answer, account: Account, digits: int) -> dict[str, Any]:
+    """The answer as JSON: ends as decimals rounded outwards."""
+    exact = {"exact": answer.exact} if answer.exact is not None and len(answer.exact) <= 10_000 else {}
+    return {
+        "mechanism": str(account),
+        "eps": [down(answer.eps[0], digits), up(answer.eps[1], digits)],
+        "delta": [down(answer.delta[0], digits), up(answer.delta[1], digits)],
+        "relation": answer.relation,
+        "method": answer.method,
+        "theorems": list(answer.theorems),
+        "assumes": list(answer.assumes),
+        **exact,
+    }
+
+
+def sentence(answer: Answer, account: Account, digits: int = 4) -> str:
+    """What a paper may say, with every number rounded to the side on which it stays true."""
+    eps = up(answer.eps[1], digits) if answer.asked == "eps" else str(up(answer.eps[1], 12))
+    delta = up(answer.delta[1], digits)
+    near = {
+        "remove": "removing one record",
+        "add": "adding one record",
+        "replace": "replacing one record",
+        "add-or-remove": "adding or removing one record",
+    }[answer.relation]
+    used = "; ".join(answer.theorems)
+    return (
+        rf"The composition of {_mechanisms(account)} is $({_number(eps)}, {_number(delta)})$-differentially private "
+        f"for {near} (certified; {_escaped(used)})."
+    )
+
+
+def _number(text: str) -> str:
+    if text == "inf":
+        return r"\infty"
+    mantissa, _, exponent = text.partition("e")
+    return rf"{mantissa} \cdot 10^{{{exponent}}}" if exponent else mantissa
+
+
+def _mechanisms(account: Account) -> str:
+    def one(mechanism: m.Mechanism) -> str:
+        match mechanism:
+            case m.Gaussian(sigma):
+                return rf"the Gaussian mechanism with $\sigma = {_rational(sigma)}$ (sensitivity 1)"
+            case m.Laplace(scale):
+                return rf"the Laplace mechanism with scale ${_rational(scale)}$ (sensitivity 1)"
+            case m.Poisson(rate, of):
+                return rf"{one(of)} on a Poisson sample of rate ${_rational(rate)}$"
+        return rf"\texttt{{{_escaped(str(mechanism))}}}"
+
+    return " and ".join(f"${k}$ times {one(mechanism)}" for mechanism, k in account.parts)
+
+
+def _rational(x: fmpq) -> str:
+    return str(x.p) if x.q == 1 else rf"\tfrac{{{x.p}}}{{{x.q}}}"
+
+
+def _escaped(text: str) -> str:
+    return "".join({"&": r"\&", "%": r"\%", "_": r"\_", "#": r"\#"}.get(ch, ch) for ch in text)
+
+
+# certificates
+
+
+def certificate(answer: Answer, account: Account) -> dict[str, Any]:
+    """The certificate of an answer: cases that the independent checker replays. BadInput where there is none."""
+    cases = []
+    for of, found in answer.cases:
+        if answer.asked == "eps":
+            target = answer.delta[0]
+            low, high = (fmpq(0), target) if found.high <= target else (target, fmpq(1))
+        else:
+            low, high = _rounded(found)
+        if low == 0 and high == 1:
+            continue
+        relation, parts = _parts(of)
+        cases.append({
+            "parts": parts,
+            "relation": relation,
+            "eps": str(found.level),
+            "delta": [str(low), str(high)],
+            "method": {key: x if isinstance(x, int | str) else str(x) for key, x in found.method.items()},
+        })  # fmt: skip
+    if not cases:
+        raise BadInput(f"there is no certificate for {account}: {answer.method}")
+    body: Mapping[str, Any] = {
+        "claim": "account",
+        "statement": _statement(answer, account),
+        "quantifier": "forall",
+        "kind": "accounted",
+        "cases": cases,
+    }
+    return seal(body)
+
+
+def _statement(answer: Answer, account: Account) -> str:
+    eps, delta = answer.eps, answer.delta
+    return (
+        f"for {account}, relation {answer.relation}: eps in [{down(eps[0], 16)}, {up(eps[1], 16)}] at delta in "
+        f"[{down(delta[0], 16)}, {up(delta[1], 16)}]"
+    )
+
+
+def _rounded(found: Delta) -> tuple[fmpq, fmpq]:
+    """The enclosure of delta, a little wider, in short decimals; itself where it is one number."""
+    if found.low == found.high:
+        return found.low, found.high
+    return fmpq(*_pair(down(found.low, 14))), min(fmpq(*_pair(up(found.high, 14))), fmpq(1))
+
+
+def _pair(text: str) -> tuple[int, int]:
+    from exactpriv.real import Rational
+
+    value = Rational(text)
+    return int(value.p), int(value.q)
+
+
+def _parts(account: Account) -> tuple[str, list[dict[str, Any]]]:
+    """The relation and the parts as the checker knows them: what it does not know by name is a pair."""
+    finite = all(isinstance(found.loss, FiniteLoss) for found, _ in account.counted)
+    named = [_named(mechanism, account.relation) for mechanism, _ in account.parts]
+    relation = account.relation
+    if any(name is None for name in named):
+        if relation == "replace":
+            if not finite:
+                raise BadInput(f"{account} has no certificate for the relation replace; ask for remove or add")
+            relation, named = "remove", [None] * len(named)
+    parts = []
+    for name, (mechanism, k) in zip(named, account.parts, strict=True):
+        found = counted(mechanism, account.relation).loss
+        if found is None:
+            continue
+        parts.append({"mechanism": name if name is not None else _as_pair(found, relation, mechanism), "times": k})
+    return relation, parts
+
+
+def _named(mechanism: m.Mechanism, relation: str) -> dict[str, Any] | None:
+    match mechanism:
+        case m.Gaussian(sigma):
+            return {"type": "gaussian", "sigma": str(sigma)}
+        case m.GaussianDP(mu):
+            return {"type": "gaussian", "sigma": str((2 if relation == "replace" else 1) / mu)}
+        case m.Laplace(scale):
+            return {"type": "laplace", "scale": str(scale)}
+        case m.RandomizedResponse(odds, 2):
+            return {"type": "randomized-response", "odds": str(odds)}
+        case m.Poisson(rate, m.Poisson(inner, of)):
+            return _named(m.Poisson(rate * inner, of), relation)
+        case m.Poisson(rate, m.Gaussian(sigma)) if rate > 0:
+            return {"type": "poisson", "rate": str(rate), "of": {"type": "gaussian", "sigma": str(sigma)}}
+    return None
+
+
+def _as_pair(loss: object, relation: str, mechanism: m.Mechanism) -> dict[str, Any]:
+    if not isinstance(loss, FiniteLoss):
+        raise BadInput(f"{mechanism} has no certificate; give levels as ln of a rational")
+    P, Q = loss.laws()
+    first, second = (P, Q) if relation == "remove" else (Q, P)
+    return {"type": "pair", "P": [str(x) for x in first], "Q": [str(x) for x in second]}

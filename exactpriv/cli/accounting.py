@@ -1,0 +1,142 @@
+"""`account`: the certified eps or delta of mechanisms, the noise for a level, and other accountants beside it."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from flint import fmpq
+
+from ..account import composed
+from ..account.accountant import BOTH, Answer
+from ..account.compare import PEERS, compare
+from ..account.find import find
+from ..account.mechanisms import RELATIONS
+from ..account.shown import certificate as certificate_of
+from ..account.shown import data, down, sentence, up
+from ..certificate.writer import written
+from ..real import BadInput, Rational
+from .inputs import shortened
+from .output import (
+    FINE,
+    NEGATIVE,
+    JsonFile,
+    Output,
+    Quiet,
+    Seconds,
+    check_files,
+    check_seconds,
+    guarded,
+    limited,
+    write_or_print,
+    write_text,
+)
+
+SCHEMA = "exactpriv.account/1"
+CERTIFICATE_MODE = 0o644
+
+
+@guarded
+@limited
+def account(
+    mechanism: Annotated[
+        str, typer.Argument(metavar="MECHANISM", help='Such as "poisson(1/256, gaussian(1))"; parts joined by +.')
+    ],
+    times: Annotated[str, typer.Option(metavar="K", help="How often all of it is run.")] = "1",
+    eps: Annotated[str | None, typer.Option(metavar="E", help="Give delta at this eps: 2, 1/2 or ln 3.")] = None,
+    delta: Annotated[str | None, typer.Option(metavar="D", help="Give eps at this delta.")] = None,
+    find_name: Annotated[
+        str | None, typer.Option("--find", metavar="NAME", help="Find sigma, scale, rate or times for both.")
+    ] = None,
+    relation: Annotated[
+        str, typer.Option(metavar="RELATION", help=f"One of {', '.join((*RELATIONS, BOTH))}.")
+    ] = "remove",
+    digits: Annotated[int, typer.Option(min=1, max=100, metavar="N", help="Significant digits.")] = 12,
+    certificate: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a certificate that exactpriv verify replays.")
+    ] = None,
+    latex: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write the sentence for a paper (- for stdout).")
+    ] = None,
+    peers: Annotated[
+        str | None, typer.Option("--compare", metavar="NAMES", help=f"Beside {', '.join(PEERS)}, where installed.")
+    ] = None,
+    seconds: Seconds = None,
+    json_file: JsonFile = None,
+    quiet: Quiet = False,
+) -> int:
+    """Certify the eps or the delta of composed mechanisms."""
+    output = Output(json_file, quiet)
+    check_seconds(seconds)
+    check_files({"--latex": latex, "--json": json_file}, certificate)
+    count = _count(times)
+    started = time.process_time()
+    found: dict[str, Any] = {}
+    if find_name is not None:
+        if eps is None or delta is None:
+            raise BadInput(f"--find {shortened(find_name)} needs both --eps and --delta; give them")
+        located = find(mechanism, find_name, eps, Rational(delta), relation, count, min(digits, 12))
+        of = located.account
+        answer = of.answer_delta(eps, digits)
+        found = {
+            "found": {"name": located.name, "safe": str(located.safe), "digits": _ends(located.safe, located.other)}
+        }
+        output.say(f"{located.name} = {_ends(located.safe, located.other)[0]} meets the level, certified; "
+                   f"{_ends(located.safe, located.other)[1]} does not")  # fmt: skip
+    else:
+        if (eps is None) == (delta is None):
+            raise BadInput(
+                "account finds eps for --delta or delta for --eps; give one of them, or both with --find sigma"
+            )
+        of = composed(mechanism, count, relation)
+        answer = of.answer_delta(eps, digits) if eps is not None else of.answer_eps(str(delta), digits)
+    spent = time.process_time() - started
+    record = {"schema": SCHEMA, **data(answer, of, digits), **found}
+    _say(output, answer, digits)
+    status = FINE
+    if peers is not None:
+        if answer.asked != "eps":
+            raise BadInput("--compare compares eps; give --delta without --eps and --find")
+        rows = compare([name.strip() for name in peers.split(",") if name.strip()], of, answer, spent)
+        record["compared"] = [row.data() for row in rows]
+        for row in rows:
+            output.say(row.says)
+        status = NEGATIVE if any(row.unsafe for row in rows) else FINE
+    output.record(record)
+    if latex is not None:
+        write_or_print(latex, sentence(answer, of) + "\n")
+    if certificate is not None:
+        write_text(certificate, written(certificate_of(answer, of)), CERTIFICATE_MODE)
+        output.say(f"certificate: {certificate}")
+    return status
+
+
+def _count(text: str) -> int:
+    number = Rational(text)
+    if number.q != 1 or number < 1:
+        raise BadInput(f"--times {shortened(text)} is no number of times; give a whole number from 1")
+    return int(number.p)
+
+
+def _ends(safe: fmpq, other: fmpq | None) -> list[str]:
+    """The safe end and the other, rounded so that each says no more than was shown."""
+    if other is None:
+        return [str(safe), "none"]
+    return [up(safe, 12), down(other, 12)] if safe > other else [down(safe, 12), up(other, 12)]
+
+
+def _say(output: Output, answer: Answer, digits: int) -> None:
+    low, high = answer.eps if answer.asked == "eps" else answer.delta
+    shown = [down(low, digits), up(high, digits)]
+    output.say(
+        f"{answer.asked} in [{shown[0]}, {shown[1]}]" if shown[0] != shown[1] else f"{answer.asked} = {shown[0]}"
+    )
+    if answer.exact is not None and len(answer.exact) <= 200:
+        output.say(f"exactly {answer.exact}")
+    output.say(f"relation: {answer.relation}; method: {answer.method}")
+    for theorem in answer.theorems:
+        output.say(f"by: {theorem}")
+    for assumed in answer.assumes:
+        output.say(f"assumes: {assumed}")
