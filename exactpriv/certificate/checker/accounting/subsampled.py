@@ -54,13 +54,13 @@ class Table:
         self.up = c + 1 if rising else Fraction(0)
         self.down = c if falling else Fraction(0)
         self.turns = 2 if law.relation == "replace" else 1
-        self.theta, self.h = self._grid()
+        self.theta, self.lift, self.h = self._grid()
         f = self.field
         self.shape = f.over(f.real(self.h), f.root(f.times(f.real(2), f.pi)))
         self.terms, beyond = self._terms()
         self.cut = f.times(self.shape, beyond)
         total = f.times(self.shape, f.sum(*(term.weight for term in self.terms)))
-        slack = self.strip(Fraction(0), f)
+        slack = self._at_zero()
         if not at_most(slack, f.real(Fraction(1, 2))):
             raise TooCoarse("a grid is too coarse for its own sum")
         self.scale = top(f.over(f.sum(top(total), self.cut), f.less(f.one, slack)))  # [11]
@@ -68,32 +68,51 @@ class Table:
 
     # -- the rule and its error [9, 10] -----------------------------------------------------------------------------
 
-    def _grid(self) -> tuple[Fraction, Fraction]:
-        """An angle and a step with an error of about 2^-bits; any choice is valid, a bad one is coarse."""
+    def _grid(self) -> tuple[Fraction, Fraction, Fraction]:
+        """Half a strip's angle, the angle of its middle, and a step, with an error of about 2^-bits.
+
+        Any choice is valid; a bad one is coarse. A strip whose middle is lifted has no factor of t where t Im L >= 0.
+        """
         rough, mu = Field(ROUGH), self.law.mu
-        best: tuple[Fraction, Fraction] | None = None
+        best: tuple[Fraction, Fraction, Fraction] | None = None
         worse = 0
         for theta in _angles(WIDEST):
-            grows = intervals.ends(top(self._growth(theta, rough)))[1] + self.turns * self.t * theta
-            need = (self.bits * LN_2 + grows + 1) * mu / theta
-            if best is None or need < best[1]:
-                best, worse = (theta, need), 0
-            else:
-                worse += 1
-                if worse > 6:
-                    break
+            worse += 1
+            for lift in (Fraction(0), theta):
+                if theta + lift > WIDEST or (lift and not self.t):
+                    continue
+                grows = intervals.ends(top(self._grows(theta, lift, self.t, rough)))[1]
+                need = (self.bits * LN_2 + grows + 1) * mu / theta
+                if best is None or need < best[2]:
+                    best, worse = (theta, lift, need), 0
+            if worse > 6:
+                break
         assert best is not None
-        return best[0], _short(Fraction(628, 100) / best[1])
+        return best[0], best[1], _short(Fraction(628, 100) / best[2])
 
     def _growth(self, theta: Fraction, f: Field) -> Interval:
-        """ln of what |f| in the strip may exceed f on the line by, but for the turning: theta^2 / 2 mu^2 and cos^-v."""
+        """ln of what |f| off the line may exceed f on the line by, but for the turning: theta^2 / 2 mu^2 and cos^-v."""
         growth = f.real(theta**2 / (2 * self.law.mu**2))
         return f.sum(growth, f.times(f.real(self.down), _log_secant(theta / 2, f))) if self.down else growth
 
+    def _grows(self, theta: Fraction, lift: Fraction, t: Fraction, f: Field) -> Interval:
+        """The same at both edges of a strip, with the turning: t Im L may be negative below the line alone."""
+        return f.sum(self._growth(theta + lift, f), f.real(self.turns * t * max(theta - lift, Fraction(0))))
+
     def strip(self, t: Fraction, f: Field) -> Interval:
         """A bound of the rule's error over M(c), for every |Im s| <= t."""
-        turned = f.real(self.turns * t * self.theta)
-        return _rule_error(f.sum(self._growth(self.theta, f), turned), self.theta / self.law.mu / self.h, f)
+        grows = self._grows(self.theta, self.lift, t, f)
+        return _rule_error(grows, self.theta / self.law.mu / self.h, f)
+
+    def _at_zero(self) -> Interval:
+        """A bound of the rule's error at t = 0 on the line itself, over M(c)."""
+        f, best = self.field, None
+        for theta in (self.theta + self.lift, self.theta):
+            error = _rule_error(self._growth(theta, f), theta / self.law.mu / self.h, f)
+            if best is None or intervals.at_most(error[1], best[1]):
+                best = error
+        assert best is not None
+        return best
 
     def _terms(self) -> tuple[list[_Term], Interval]:
         """The nodes that matter, and a bound of the sum of w over those beyond, both sides."""
@@ -155,18 +174,57 @@ class Table:
     def values(self, step: Fraction, count: int, places: int) -> list[Complex]:
         """M(c + i j step) / scale for j < count, (count - 1) step <= t, in fixed point [19]."""
         f = self.field
-        size = f.over(self.shape, self.scale)
-        xs = [near(f.times(size, term.weight), places) for term in self.terms]
-        ys = [0] * len(xs)
-        turns = [turn(f.times(f.real(step), term.loss), f, places) for term in self.terms]
-        cs, ss = [c for c, _ in turns], [s for _, s in turns]
-        known = units(f.sum(self.strip(self.t, f), f.over(self.cut, self.scale)), places)
-        found = [(sum(xs), 0, 4 * len(xs) + known)]
+        rows = [self._lifted(term, step, places) for term in self.terms] if self.lift else self._plain(step, places)
+        xs, ys, cs, ss = (list(column) for column in zip(*rows, strict=True))
+        ends = f.times(self.cut, f.exp(self._growth(self.lift, f))) if self.lift else self.cut
+        known = units(f.sum(self.strip(self.t, f), f.over(ends, self.scale)), places)
+        weight = (sum(map(abs, xs)) + sum(map(abs, ys)) >> places) + 2
+        found = [(sum(xs), sum(ys), 6 * len(xs) + known)]
         for j in range(1, count):
             spend(2 * len(xs))
             xs, ys = turned(xs, ys, cs, ss, places)
-            found.append((sum(xs), sum(ys), (4 + 2 * j) * len(xs) + (TURN_ERROR + 1) * j + known))
+            error = (6 + 2 * j) * len(xs) + (TURN_ERROR * weight + 1) * j + known
+            found.append((sum(xs), sum(ys), error))
         return found
+
+    def _plain(self, step: Fraction, places: int) -> list[tuple[int, int, int, int]]:
+        """Weights and turns on the line itself."""
+        f, found = self.field, []
+        size = f.over(self.shape, self.scale)
+        for term in self.terms:
+            turns = turn(f.times(f.real(step), term.loss), f, places)
+            found.append((near(f.times(size, term.weight), places), 0, *turns))
+        return found
+
+    def _lifted(self, term: _Term, step: Fraction, places: int) -> tuple[int, int, int, int]:
+        """The weight and the turn e^(i step L) on the line Im x = lift / mu (add: -lift / mu), both complex [9]."""
+        f, x = self.field, term.n * self.h
+        height = self.lift / self.law.mu
+        size, phase = f.real((height**2 - x * x) / 2), f.real(-x * height if self.up else x * height)
+        loss, falls = f.zero, f.zero
+        for sign, power, gain in ((1, term.plus, self.up or -self.down), (-1, term.minus, -self.down)):
+            if sign < 0 and self.turns == 1:
+                continue
+            log, angle = self._off_the_line(power, self.lift, f)
+            size = f.sum(size, f.times(f.real(gain), log))
+            phase = f.sum(phase, f.times(f.real(abs(gain)), angle))
+            loss = f.sum(loss, log) if gain > 0 else f.less(loss, log)
+            falls = f.sum(falls, angle)
+        shrinks = f.exp(f.times(f.real(-step), falls))
+        size = f.times(f.over(self.shape, self.scale), f.exp(size))
+        cosine, sine = intervals.cosine_and_sine(phase, f.bits)
+        across, along = intervals.cosine_and_sine(f.times(f.real(step), loss), f.bits)
+        made = (f.times(size, cosine), f.times(size, sine), f.times(shrinks, across), f.times(shrinks, along))
+        first, second, third, fourth = (near(value, places) for value in made)
+        return first, second, third, fourth
+
+    def _off_the_line(self, power: Interval, theta: Fraction, f: Field) -> tuple[Interval, Interval]:
+        """ln |1 - q + q r e^(i theta)| and its angle, for r on the line."""
+        cosine, sine = intervals.cosine_and_sine(f.real(theta), f.bits)
+        part = f.times(f.real(self.law.rate), power)
+        across, along = f.sum(f.real(1 - self.law.rate), f.times(part, cosine)), f.times(part, sine)
+        square = f.sum(f.times(across, across), f.times(along, along))
+        return f.over(f.log(square), f.real(2)), intervals.arc(along, across, f.bits)
 
     # -- all later nodes [12, 13] -----------------------------------------------------------------------------------
 
