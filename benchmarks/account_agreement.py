@@ -48,8 +48,8 @@ def one(place: int) -> dict[str, Any]:
     here = setting(place)
     q, sigma, eps = (fmpq(*Fraction(here[key]).as_integer_ratio()) for key in ("q", "sigma", "eps"))
     row: dict[str, Any] = {"place": place, **here}
-    signal.signal(signal.SIGALRM, _over)
-    signal.alarm(4 * LIMIT)
+    signal.signal(signal.SIGPROF, _over)
+    signal.setitimer(signal.ITIMER_PROF, 2 * LIMIT)
     try:
         row["second"] = delta(q, sigma, here["k"], here["relation"], eps, 3_000).str(25, radius=False)
         start = time.process_time()
@@ -63,7 +63,7 @@ def one(place: int) -> dict[str, Any]:
     except Exception as error:  # an answer in a table of answers
         row["reason"] = f"{type(error).__name__}: {str(error)[:150]}"
     finally:
-        signal.alarm(0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
     return row
 
 

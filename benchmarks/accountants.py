@@ -25,7 +25,7 @@ from .peers import ask
 
 PROGRAMS = ("dp_accounting PLD", "dp_accounting RDP", "prv_accountant", "opacus PRV", "opacus RDP", "autodp")
 LIMIT = 20
-CHUNK = 10
+CHUNK = 25
 Setting = tuple[str, str, int, str]
 
 
@@ -64,18 +64,18 @@ def certified(setting: Setting) -> dict[str, Any]:
     from exactpriv.account import composed
 
     q, sigma, k, delta = setting
-    signal.signal(signal.SIGALRM, _over)
-    signal.alarm(4 * LIMIT)
+    signal.signal(signal.SIGPROF, _over)
+    signal.setitimer(signal.ITIMER_PROF, LIMIT)
     start = time.process_time()
     try:
         low, high = composed(f"poisson({q}, gaussian({sigma}))", times=k, relation="remove").eps(delta).enclose(12)
         found: dict[str, Any] = {"low": low, "high": high}
     except TooLong:
-        found = {"reason": f"no answer in {4 * LIMIT} s"}
+        found = {"reason": f"no answer in {LIMIT} s"}
     except Exception as error:  # an answer in a table of answers
         found = {"reason": f"{type(error).__name__}: {str(error)[:150]}"}
     finally:
-        signal.alarm(0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
     return {**found, "seconds": round(time.process_time() - start, 3)}
 
 
@@ -89,7 +89,7 @@ def run(file: Path, seconds: float) -> None:
         rows = [{"setting": list(setting), "certified": certified(setting)} for setting in chunk]
         for program in PROGRAMS:
             job = {"program": program, "settings": [list(s) for s in chunk], "limit": LIMIT}
-            answer = ask("accountants", job, runs=0, limit=CHUNK * LIMIT * 5)
+            answer = ask("accountants", job, runs=0, limit=CHUNK * LIMIT * 10)
             for place, row in enumerate(rows):
                 row[program] = answer.value[place] if answer.value else {"reason": answer.reason}
         with file.open("a") as stream:
