@@ -11,7 +11,7 @@ What would make it silently wrong: a relation that is answered by the pair of an
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -165,10 +165,9 @@ class Account:
         if known.exact is not None:
             return Real(known.delta[0])
 
-        def enclose(bits: int) -> arb:
-            found = self.answer_delta(at, max(10, bits * 3 // 10 + 2))
-            with ctx.workprec(bits + 64):
-                return arb(found.delta[0]).union(arb(found.delta[1]))
+        @_kept
+        def enclose(bits: int) -> tuple[fmpq, fmpq]:
+            return self.answer_delta(at, bits * 3 // 10 + 2).delta
 
         return Real.oracle(enclose, f"delta({at}) of {self}, {self.relation}")
 
@@ -178,11 +177,11 @@ class Account:
         if self.answer_eps(target, 6).eps[1] is None:
             return Real.infinity()
 
-        def enclose(bits: int) -> arb:
-            low, high = self.answer_eps(target, max(10, bits * 3 // 10 + 2)).eps
+        @_kept
+        def enclose(bits: int) -> tuple[fmpq, fmpq]:
+            low, high = self.answer_eps(target, bits * 3 // 10 + 2).eps
             assert high is not None
-            with ctx.workprec(bits + 64):
-                return arb(low).union(arb(high))
+            return low, high
 
         return Real.oracle(enclose, f"eps({target}) of {self}, {self.relation}")
 
@@ -205,6 +204,19 @@ def _parts(what: Mechanism | str | Sequence[tuple[Mechanism, int]], times: int) 
         return ((what, times),)
     listed = parse(what) if isinstance(what, str) else tuple(what)
     return tuple((mechanism, k * times) for mechanism, k in listed)
+
+
+def _kept(refine: Callable[[int], tuple[fmpq, fmpq]]) -> Callable[[int], arb]:
+    """Balls of an accuracy in bits, from ends that are computed anew only where those known are too far apart."""
+    known: list[tuple[fmpq, fmpq]] = []
+
+    def enclose(bits: int) -> arb:
+        if not known or (known[0][1] - known[0][0]) * fmpq(2) ** bits > 1:
+            known[:] = [refine(max(bits + bits // 4, 80))]
+        with ctx.workprec(2 * bits + 128):
+            return arb(known[0][0]).union(arb(known[0][1]))
+
+    return enclose
 
 
 def _target(delta: RationalLike) -> fmpq:

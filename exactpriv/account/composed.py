@@ -21,15 +21,17 @@ from flint import arb, fmpq
 
 from exactpriv.real.precision import ctx
 
-from . import closed, proposals
-from .contour import Contour, Line, within
+from . import closed, laplace, proposals
+from .contour import Contour, Line, derivatives, within
 from .levels import Level
-from .moments import FiniteLoss, GaussianLoss, Loss, Losses, ResponseLoss, SubsampledGaussianLoss
+from .moments import FiniteLoss, GaussianLoss, LaplaceLoss, Loss, Losses, ResponseLoss, SubsampledGaussianLoss
 from .proposals import log_of
+from .transforms import Transform
 from .types import Atoms, Types, types
 
 LN2 = math.log(2)
-MAX_NODES = 150_000
+MAX_NODES = 30_000
+MAX_PARTS = 40
 TRIES = 6
 
 
@@ -112,6 +114,10 @@ class Composed:
             if square == 0:
                 return lambda eps: 1 - eps.exp()
             return lambda eps: closed.gaussian(arb(square).sqrt(), eps)
+        if len(self.losses) == 1 and isinstance(self.losses[0][0], LaplaceLoss):
+            level, count = self.losses[0][0].level, self.losses[0][1]
+            if count <= laplace.MAX_COUNT:
+                return lambda eps: laplace.delta(level, count, eps)
         if len(self.losses) == 1 and self.losses[0][1] == 1:
             loss = self.losses[0][0]
             if isinstance(loss, SubsampledGaussianLoss):
@@ -209,8 +215,11 @@ class Composed:
         first, second = self.delta(high, bits), self.delta(low, bits)
         return Delta(eps, first.low, second.high, first.method)
 
-    def delta(self, eps: fmpq, bits: int = 60, guess: float | None = None) -> Delta:
-        """delta(eps) with a relative width of about 2^-bits where it can be had; an enclosure in any case."""
+    def delta(self, eps: fmpq, bits: int = 60, guess: float | None = None, tries: int = TRIES) -> Delta:
+        """delta(eps) with a relative width of about 2^-bits where it can be had; an enclosure in any case.
+
+        `guess` is of ln delta; `tries` contours are tried.
+        """
         if self.finite and self.losses:
             by_types = self._by_types(Level(exponent=eps), bits)
             if by_types is not None:
@@ -224,7 +233,7 @@ class Composed:
                     return Delta(Level(exponent=eps), self.infinite, self.infinite, {"name": "largest-loss"})
         log_delta = guess if guess is not None else self.curve.log_delta(proposals.double(eps)) - 3
         best: Delta | None = None
-        for _ in range(TRIES):
+        for _ in range(tries):
             found = self._by_contour(eps, log_delta, bits)
             best = found if best is None else _meet(best, found)
             if best.low > 0 and (best.high - best.low) * fmpq(2) ** bits <= best.high:
@@ -248,21 +257,29 @@ class Composed:
         step = proposals.dyadic(2 * math.pi / window.period * 0.99)
         counts = sum(k for _, k in self.losses)
         bits = math.ceil((nats + max(window.loss, 0) + math.log(counts) + 3) / LN2) + 4
-        precision = bits + 24
-        with ctx.workprec(precision):
-            curve = self.curve
-            guesses = [(f(proposals.double(c)), f(proposals.double(c2))) for f, _ in curve.parts]
-            parts = [
-                (loss.transform(c, bits, precision, at_c), k)
+        curve = self.curve
+        guesses = [(f(proposals.double(c)), f(proposals.double(c2))) for f, _ in curve.parts]
+
+        def at(precision: int) -> list[tuple[Transform, int]]:
+            return [
+                (loss.transform(c, bits, precision, at_c, k), k)
                 for (loss, k), (at_c, _) in zip(self.losses, guesses, strict=True)
             ]
+
+        precision = bits + 24
+        with ctx.workprec(precision):
+            parts = at(precision)
+            level = window.log_delta - nats + window.c * window.eps
             nodes = _nodes(
-                lambda t: sum(k * transform.later_guess(t) for transform, k in parts),
-                proposals.double(step),
-                window.log_delta - nats + window.c * window.eps,
+                lambda t: sum(k * transform.later_guess(t) for transform, k in parts), proposals.double(step), level
             )
-            line = Line(c, c2, step, nodes)
-            contour = Contour(parts, line, arb(self.infinite), [at_c2 for _, at_c2 in guesses])
+            line = Line(c, c2, step, min(nodes, MAX_NODES))
+            if nodes > MANY_NODES and counts <= proposals.FEW:
+                line = by_parts(parts, line, window.eps, level) or line
+        if line.by_parts:
+            precision += line.by_parts * 3
+        with ctx.workprec(precision):
+            contour = Contour(at(precision), line, arb(self.infinite), [at_c2 for _, at_c2 in guesses])
         return OnContour(contour, precision)
 
 
@@ -282,6 +299,43 @@ class OnContour:
             "name": "contour", "c": line.c, "step": line.step, "c2": line.c2, "nodes": self.contour.nodes,
         }  # fmt: skip
         return Delta(Level(exponent=eps), low, high, method)
+
+
+MANY_NODES = 400
+
+
+def by_parts(parts: list[tuple[Transform, int]], line: Line, eps: float, level: float) -> Line | None:
+    """A line with fewer nodes, the rest of which is summed by parts to exp(level), or None where that is no help."""
+    edges = [transform.edge for transform, _ in parts]
+    if any(edge is None for edge in edges):
+        return None
+    edge = sum(k * proposals.near(e) for e, (_, k) in zip(edges, parts, strict=True) if e is not None)
+    best = line.step
+    for factor in (1.0, 0.85, 0.7, 0.55):
+        step = proposals.dyadic(proposals.double(line.step) * factor)
+        if abs(math.sin(proposals.double(step) * (eps - edge) / 2)) > abs(
+            math.sin(proposals.double(best) * (eps - edge) / 2)
+        ) * (1.3 if factor < 1 else 1):
+            best = step
+    gap = 2 * abs(math.sin(proposals.double(best) * (eps - edge) / 2))
+    if gap == 0:
+        return None
+    with ctx.workprec(64):
+        width = arb(best)
+        rate = proposals.near(width) / gap
+        nodes = 48
+        while nodes < min(line.nodes, MAX_NODES):
+            size = derivatives(parts, nodes * width, MAX_PARTS)
+            logs = [
+                proposals.near(size[m].log()) + m * math.log(rate) + math.lgamma(m + 1) + math.log(2 * nodes)
+                for m in range(4, MAX_PARTS + 1)
+                if size[m] > 0 and size[m].is_finite()
+            ]
+            found = next((m for m, log in enumerate(logs, 4) if log < level), None)
+            if found is not None:
+                return Line(line.c, line.c2, best, nodes + found + 1, found)
+            nodes = nodes * 3 // 2
+    return None
 
 
 def _nodes(log_later: Callable[[float], float], step: float, level: float) -> int:

@@ -17,8 +17,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
-from flint import acb, acb_mat, arb, fmpq
+from flint import acb, acb_mat, arb, arb_poly, fmpq
 
 from exactpriv.real.precision import ctx
 
@@ -33,6 +34,8 @@ class Line:
     c2: fmpq
     step: fmpq
     nodes: int
+    by_parts: int = 0
+    """How often the sum of what lies beyond the nodes is summed by parts; 0: it is bounded instead."""
 
 
 class Contour:
@@ -46,6 +49,8 @@ class Contour:
         self.rows = max(1, math.isqrt(line.nodes))
         self.columns = -(-line.nodes // self.rows)
         self.nodes = self.rows * self.columns
+        # summed by parts, the last nodes are those of the differences
+        self.first = self.nodes - line.by_parts - 1 if line.by_parts else self.nodes
         grids = [transform.grid(self.rows, self.columns, self.step) for transform, _ in parts]
         # M_i(c), as balls, and |M_S - product of the values given| for all t
         self.at_zero = [g[0][0].real + arb(0, t.error) for g, (t, _) in zip(grids, parts, strict=True)]
@@ -53,11 +58,13 @@ class Contour:
         for m, (transform, k) in zip(self.at_zero, parts, strict=True):
             whole *= upper(m) ** k
             wide *= (upper(m) + transform.error) ** k
-        self.total = upper(whole)
+        self.total, self.most = upper(whole), upper(wide)  # at least |M_S| and |the values|
         difference = upper(wide - whole)
         self.table = acb_mat([[self._value(grids, a, b) for b in range(self.columns)] for a in range(self.rows)])
         self.error = upper(difference * (1 / (self.c * (self.c + 1)) + arb.pi() / (self.c * self.step)))
-        self.rest = self._rest()
+        self.rest = arb(0) if line.by_parts else self._rest()
+        if line.by_parts:
+            self._prepare_parts()
         top = arb(1)
         for (transform, k), guess in zip(parts, tops, strict=True):
             top *= transform.top(line.c2, guess) ** k
@@ -75,6 +82,53 @@ class Contour:
         for g, (_, k) in zip(grids, self.parts, strict=True):
             value *= g[a][b] if k == 1 else g[a][b] ** k
         return value
+
+    # what lies beyond the nodes, by parts
+
+    def _prepare_parts(self) -> None:
+        """Differences of a(t) = exp(-it edge) H(t) at the last nodes, and a bound of the sum of |m-th differences|."""
+        m, edge = self.line.by_parts, arb(0)
+        for transform, k in self.parts:
+            own = transform.edge
+            if own is None:
+                raise ArithmeticError("a loss of this kind has no sum by parts")
+            edge += k * own
+        self.edge = edge
+        values = []
+        for j in range(self.first, self.nodes):
+            a, b = divmod(j, self.columns)
+            values.append(self.table[a, b] * acb(0, -j * self.step * edge).exp())
+            self.table[a, b] = 0
+        differences = []
+        for _ in range(m):
+            differences.append(values[0])
+            values = [second - first for first, second in pairwise(values)]
+        self.differences = differences
+        with ctx.workprec(64):
+            self.variation = self._variation(m)
+
+    def _variation(self, m: int) -> arb:
+        """At least the sum of |m-th differences of a| from the first node summed by parts on."""
+        step, t = self.step, self.first * self.step
+        scale = step**m * arb(m).gamma() * m if m > 0 else arb(1)
+        total = arb(0)
+        for block in range(14):
+            end = t * 2 ** (2 * block + 1)
+            total += (end / step + 1) * scale * derivatives(self.parts, t, m)[m]
+            t = end
+        # all the rest: a difference is at most 2^m times the largest value
+        return upper(total + arb(2) ** m * self.most * (1 / (t * t) + 1 / (step * t)))
+
+    def _by_parts(self, eps: arb) -> arb:
+        """The real part of the sum of H(jD) exp(-i eps j D) over all j from the first node summed by parts on."""
+        z = acb(0, -self.step * (eps - self.edge)).exp()
+        gap = 1 - z
+        power, total = z**self.first / gap, acb(0)
+        for difference in self.differences:
+            total += difference * power
+            power *= z / gap
+        error = self.variation * upper(1 / abs(gap)) ** self.line.by_parts
+        return total.real + arb(0, upper(error))
 
     def later(self, t: arb) -> arb:
         """At least |M_S(c+iw)| for every w >= t."""
@@ -108,6 +162,8 @@ class Contour:
         rows = acb_mat([[(acb(0, -1) * (a * self.columns) * turn).exp() for a in range(self.rows)]])
         columns = acb_mat([[(acb(0, -1) * b * turn).exp()] for b in range(self.columns)])
         main = 2 * (rows * self.table * columns)[0, 0].real
+        if self.line.by_parts:
+            main += 2 * self._by_parts(eps)
         main += arb(0, upper(self.rest + self.error))
         main *= self.step / (2 * arb.pi()) * (-self.c * eps).exp()
         period = 2 * arb.pi() / self.step
@@ -120,6 +176,28 @@ class Contour:
         if bound.is_finite() and not high <= bound:
             high = bound
         return within(low + self.infinite, high + self.infinite)
+
+
+def derivatives(parts: Sequence[tuple[Transform, int]], t: arb, m: int) -> list[arb]:
+    """At least |a^(i)(w)|/i! for i <= m and every w >= t, a(t) = exp(-it edge) H(t).
+
+    A product of majorants; 1/(t - x)^2 is one of 1/(s(s+1)).
+    """
+    product = arb_poly([(i + 1) / t ** (i + 2) for i in range(m + 1)])
+    for transform, k in parts:
+        base, power = arb_poly(transform.majorant(t, m + 1)), k
+        while power:
+            if power & 1:
+                product = _first(product * base, m + 1)
+            power >>= 1
+            if power:
+                base = _first(base * base, m + 1)
+    return [upper(product[i]) for i in range(m + 1)]
+
+
+def _first(polynomial: arb_poly, terms: int) -> arb_poly:
+    """The polynomial without its terms from x^terms on."""
+    return arb_poly(polynomial.coeffs()[:terms])
 
 
 def within(low: arb, high: arb) -> tuple[arb, arb]:

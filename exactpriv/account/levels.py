@@ -11,13 +11,15 @@ from exactpriv.real import BadInput, Rational, RationalLike
 
 _LOGARITHM = re.compile(r"\s*(?:ln|log)\s*\(?\s*([^()]+?)\s*\)?\s*", re.ASCII)
 
+ONE, ZERO = fmpq(1), fmpq(0)
+
 
 @dataclass(frozen=True)
 class Level:
     """eps = ln(ratio) + exponent, ratio > 0."""
 
-    ratio: fmpq = fmpq(1)
-    exponent: fmpq = fmpq(0)
+    ratio: fmpq = ONE
+    exponent: fmpq = ZERO
 
     def __post_init__(self) -> None:
         if self.ratio <= 0:

@@ -13,7 +13,7 @@ from flint import fmpq
 
 from exactpriv.real import BadInput, Rational, RationalLike
 
-from .levels import Level, level
+from .levels import ZERO, Level, level
 
 RELATIONS = ("remove", "add", "replace")
 MAX_LETTERS = 64
@@ -97,7 +97,7 @@ class Pure(Mechanism):
     """Any eps-DP mechanism, or with delta > 0 any (eps, delta)-DP one, for the relation that is asked for."""
 
     eps: Level
-    delta: fmpq = fmpq(0)
+    delta: fmpq = ZERO
 
     def __post_init__(self) -> None:
         if self.eps.ratio < 1 or self.eps.exponent < 0:

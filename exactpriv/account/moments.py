@@ -17,7 +17,7 @@ from exactpriv.real import BadInput
 
 from . import mechanisms as m
 from . import proposals
-from .levels import Level
+from .levels import ZERO, Level
 from .transforms import AtomsTransform, GaussianTransform, LaplaceTransform, Transform, subsampled_gaussian
 from .types import Atoms, atoms_of
 
@@ -32,7 +32,7 @@ NEIGHBOURS = {
 class Loss(ABC):
     """The loss ln dP/dQ under P of a dominating pair; its finite part, and the mass at +infinity apart."""
 
-    infinite: fmpq = fmpq(0)
+    infinite: fmpq = ZERO
     """P(L = +inf)."""
 
     @property
@@ -45,8 +45,8 @@ class Loss(ABC):
         """A guess of ln M(c)."""
 
     @abstractmethod
-    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float) -> Transform:
-        """M on the line Re s = c, to `bits` relative to M(c)."""
+    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float, count: int) -> Transform:
+        """M on the line Re s = c, to `bits` relative to M(c); `count` is the power in which it stands."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class GaussianLoss(Loss):
     def log_moment(self) -> proposals.LogMoment:
         return proposals.log_gaussian(proposals.double(self.mu))
 
-    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float) -> Transform:
+    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float, count: int) -> Transform:
         return GaussianTransform(self.mu, c)
 
 
@@ -77,8 +77,8 @@ class SubsampledGaussianLoss(Loss):
     def log_moment(self) -> proposals.LogMoment:
         return proposals.log_subsampled(proposals.double(self.q), proposals.double(1 / self.sigma), self.relation)
 
-    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float) -> Transform:
-        return subsampled_gaussian(self.q, self.sigma, self.relation, c, bits, log_moment, precision)
+    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float, count: int) -> Transform:
+        return subsampled_gaussian(self.q, self.sigma, self.relation, c, bits, log_moment, precision, count)
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class LaplaceLoss(Loss):
     def log_moment(self) -> proposals.LogMoment:
         return proposals.log_laplace(proposals.double(self.level))
 
-    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float) -> Transform:
+    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float, count: int) -> Transform:
         return LaplaceTransform(self.level, c)
 
 
@@ -103,7 +103,7 @@ class FiniteLoss(Loss):
     """Finitely many letters with rational masses."""
 
     atoms: Atoms
-    infinite: fmpq = fmpq(0)
+    infinite: fmpq = ZERO
 
     def laws(self) -> tuple[list[fmpq], list[fmpq]]:
         """Both laws with all their mass: letters of one mass 0 last."""
@@ -120,7 +120,7 @@ class FiniteLoss(Loss):
     def log_moment(self) -> proposals.LogMoment:
         return proposals.log_finite([(proposals.double(p), proposals.log_of(p / q)) for p, q in self.atoms])
 
-    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float) -> Transform:
+    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float, count: int) -> Transform:
         return AtomsTransform([(arb(p), (arb(p) / arb(q)).log()) for p, q in self.atoms], c)
 
 
@@ -129,7 +129,7 @@ class ResponseLoss(Loss):
     """Randomised response at an eps with irrational e^eps, with probability 1 - infinite."""
 
     eps: Level
-    infinite: fmpq = fmpq(0)
+    infinite: fmpq = ZERO
 
     @property
     def largest(self) -> Level | None:
@@ -144,7 +144,7 @@ class ResponseLoss(Loss):
     def log_moment(self) -> proposals.LogMoment:
         return proposals.log_finite([(proposals.near(p), proposals.near(x)) for p, x in self.masses()])
 
-    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float) -> Transform:
+    def transform(self, c: fmpq, bits: int, precision: int, log_moment: float, count: int) -> Transform:
         return AtomsTransform(self.masses(), c)
 
 

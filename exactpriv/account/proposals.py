@@ -176,10 +176,13 @@ class Curve:
             if loss > 600:
                 continue
             left = (nats - log_delta) / c
-            right, c2 = min(
-                ((after[j] / (orders[j] - c), orders[j]) for j in range(i + 1, len(orders))),
-                default=(math.inf, math.inf),
-            )
+            right, c2 = math.inf, math.inf
+            for j in range(i + 1, len(orders)):
+                here = after[j] / (orders[j] - c)
+                if here < right:
+                    right, c2 = here, orders[j]
+                if here <= left:  # the smallest order that will do
+                    break
             period = max(left, right, 1e-12)
             cost = math.log(period) + max(loss, 0.0) / 40 + math.log1p(c / 4000)
             if math.isfinite(period) and (best is None or cost < best[0]):
@@ -190,17 +193,28 @@ class Curve:
         return best[1]
 
 
-def shift_of(sigma: float, c: float, bits: int, negative: bool) -> tuple[float, float]:
-    """The shift tau of the line of x and the step h, so that the trapezoidal rule errs by 2^-bits or so."""
+FEW = 100
+"""Counts of which the nodes that are left out may be summed by parts."""
+
+
+def shift_of(sigma: float, c: float, bits: int, negative: bool, count: int) -> tuple[float, float]:
+    """The shift tau of the line of x and the step h, so that the trapezoidal rule errs by 2^-bits or so.
+
+    The sum of the moduli of what is added exceeds M(c) by exp(tau^2/2) or more, and its power, which bounds derivatives
+    (summation by parts), by that to the power of the count: a few counts keep it small.
+    """
     nats = bits * math.log(2)
     best = (math.inf, 0.1, 0.1)
-    for n in range(26):
+    for n in range(34):
         angle = 1.45 * 0.8**n
         tau = min(angle * sigma, 4.5)
         a = tau / sigma
         need = nats + 2 * tau * tau + (-c * math.log(math.cos(a)) if negative else 0.0) + 1.5
         # the cost: points, and precision lost to cancellation between them
         h = 2 * math.pi * tau / need
+        excess = tau * tau / 2 + (-c * math.log(math.cos(a / 2)) if negative else 0.0)
+        if count <= FEW and count * excess > 40:
+            continue
         cost = (1 + tau * tau / 200 + (-c * math.log(math.cos(a / 2)) / 100 if negative else 0.0)) / h
         if cost < best[0]:
             best = (cost, tau, h)
@@ -239,8 +253,9 @@ class ShiftedModuli:
         self._best: dict[float, tuple[float, int]] = {}
 
     def tau(self, n: int) -> float:
-        """The n-th shift."""
-        return min(1.4 * self.sigma, 3.0) / 2.0**n
+        """The n-th shift; negative powers of B allow an angle of about 1/sqrt(c)."""
+        angle = min(1.4, 8 / math.sqrt(self.c)) if self.negative else 1.4
+        return min(angle * self.sigma, 3.0) / 2.0**n
 
     def quadrature(self, n: int) -> tuple[float, float]:
         """The n-th shift and a step for it."""

@@ -81,7 +81,9 @@ class Search:
         return self.low is not None and self.high is not None
 
     def _value(self, eps: float, bits: int, guess: float | None) -> Delta:
-        return self.note(self.composed.delta(proposals.dyadic(eps, 60) if eps else fmpq(0), bits, guess))
+        return self.note(
+            self.composed.delta(proposals.dyadic(eps, 60) if eps else fmpq(0), bits, guess, 1 if guess else 3)
+        )
 
     def _rough(self, formula: Callable[[arb], arb] | None) -> float:
         """A guess of eps at which ln delta is within 1/10 of the target."""

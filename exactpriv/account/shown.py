@@ -181,11 +181,10 @@ def _parts(account: Account) -> tuple[str, list[dict[str, Any]]]:
     finite = all(isinstance(found.loss, FiniteLoss) for found, _ in account.counted)
     named = [_named(mechanism, account.relation) for mechanism, _ in account.parts]
     relation = account.relation
-    if any(name is None for name in named):
-        if relation == "replace":
-            if not finite:
-                raise BadInput(f"{account} has no certificate for the relation replace; ask for remove or add")
-            relation, named = "remove", [None] * len(named)
+    if relation == "replace" and any(name is None for name in named):
+        if not finite:
+            raise BadInput(f"{account} has no certificate for the relation replace; ask for remove or add")
+        relation, named = "remove", [None] * len(named)
     parts = []
     for name, (mechanism, k) in zip(named, account.parts, strict=True):
         found = counted(mechanism, account.relation).loss

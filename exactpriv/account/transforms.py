@@ -45,9 +45,12 @@ def normal_tail(y: arb) -> arb:
 
 
 class Exponentials:
-    """A finite sum of exponentials sum w_n exp(s L_n), Im L_n >= 0, at s = c + it."""
+    """A finite sum of exponentials sum w_n exp(s L_n), Im L_n >= 0, at s = c + it; `rises` are L_n less the edge."""
 
-    def __init__(self, weights: Sequence[acb], losses: Sequence[acb], c: arb) -> None:
+    def __init__(
+        self, weights: Sequence[acb], losses: Sequence[acb], c: arb, rises: Sequence[acb] | None = None
+    ) -> None:
+        self.rises = rises if rises is not None else losses
         self.losses = losses
         self.weights = [w * (loss * c).exp() for w, loss in zip(weights, losses, strict=True)]
 
@@ -69,6 +72,18 @@ class Exponentials:
             [max(lower(loss.imag), zero) for loss in self.losses],
         )
 
+    def majorant(self, t: arb, terms: int) -> list[arb]:
+        """At least |f^(i)(w)|/i! for i < terms and every w >= t, where f(t) = exp(-it edge) times the value: not
+        increasing in t, since every Im L_n is at least 0."""
+        moduli, angles = self.moduli()
+        found = [arb(0)] * terms
+        for w, angle, rise in zip(moduli, angles, self.rises, strict=True):
+            size, term = upper(abs(rise)), w * (-t * angle).exp()
+            for i in range(terms):
+                found[i] += term
+                term = term * size / (i + 1)
+        return [upper(x) for x in found]
+
 
 class Transform(ABC):
     """M(c + it) of one mechanism, t >= 0, at one c, with an error that is the same for all t."""
@@ -83,6 +98,15 @@ class Transform(ABC):
     @abstractmethod
     def later(self, t: arb) -> arb:
         """At least |M(c+iw)| for every w >= t; not increasing in t."""
+
+    @property
+    def edge(self) -> arb | None:
+        """The loss near which exp(-it edge) M(c + it) turns slowly; None where `majorant` knows none."""
+        return None
+
+    def majorant(self, t: arb, terms: int) -> list[arb]:
+        """Bounds of the Taylor coefficients of exp(-iw edge) times the value at every w >= t."""
+        raise NotImplementedError
 
     @abstractmethod
     def later_guess(self, t: float) -> float:
@@ -121,14 +145,16 @@ class GaussianTransform(Transform):
 class SubsampledGaussianTransform(Transform):
     """Poisson-subsampled Gaussian of rate q < 1, noise sigma, sensitivity 1; `bits` of accuracy relative to M(c)."""
 
-    def __init__(self, q: fmpq, sigma: fmpq, relation: str, c: fmpq, bits: int, log_moment: float) -> None:
+    def __init__(
+        self, q: fmpq, sigma: fmpq, relation: str, c: fmpq, bits: int, log_moment: float, count: int = 1
+    ) -> None:
         self.parameters = q, sigma, relation
         self.q, self.mu, self.relation, self.c = arb(q), 1 / arb(sigma), relation, arb(c)
         self.sigma_guess, self.c_guess = proposals.double(sigma), proposals.double(c)
         self.negative = relation != "remove"
         self.log_moment = log_moment
         self.flat = self.negative and proposals.flat(proposals.double(q), 1 / self.sigma_guess, self.c_guess)
-        tau, h = proposals.shift_of(self.sigma_guess, self.c_guess, bits, self.negative)
+        tau, h = proposals.shift_of(self.sigma_guess, self.c_guess, bits, self.negative, count)
         self.sum, self.error = self._sum(tau, h, bits)
         self._rough_sums: dict[int, tuple[list[arb], list[arb], arb]] = {}
         self.guesses = proposals.ShiftedModuli(
@@ -195,8 +221,8 @@ class SubsampledGaussianTransform(Transform):
                     cut += kappa * beyond
             cut = upper(here * cut)
         with ctx.workprec(precision):
-            weights, losses = self._points(tau, h, first, last)
-            made = Exponentials(weights, losses, self.c)
+            weights, losses, rises = self._points(tau, h, first, last)
+            made = Exponentials(weights, losses, self.c, rises)
             # the rule errs by share * M(c) + cut at every t, at t = 0 too: M(c) <= value + that
             value = acb(0)
             for weight in made.weights:
@@ -205,29 +231,43 @@ class SubsampledGaussianTransform(Transform):
                 raise ArithmeticError("the step of the quadrature is too long for its shift")
             return made, upper((share * upper(abs(value)) + cut) / (1 - share))
 
-    def _points(self, tau: arb, h: arb, first: int, last: int) -> tuple[list[acb], list[acb]]:
+    @property
+    def edge(self) -> arb | None:
+        if self.relation == "replace":
+            return arb(0)
+        rest = (1 - self.q).log()
+        return rest if self.relation == "remove" else -rest
+
+    def majorant(self, t: arb, terms: int) -> list[arb]:
+        return self.sum.majorant(t, terms)
+
+    def _points(self, tau: arb, h: arb, first: int, last: int) -> tuple[list[acb], list[acb], list[acb]]:
         q, mu = self.q, self.mu
         half = mu * mu / 2
         scale = h / (2 * arb.pi()).sqrt()
         add, replace = self.relation == "add", self.relation == "replace"
         if add:
             tau = -tau
-        weights, losses = [], []
+        weights, losses, rises = [], [], []
+        odds = q / (1 - q)
         for n in range(first, last + 1):
             x = acb(n * h, tau)
             y = mu * x
             weight = (-x * x / 2).exp() * scale
             rise = q * ((y - half).exp() - 1)
             loss = rise.log1p()
+            above = (odds * (y - half).exp()).log1p()
             if add:
-                loss = -loss
+                loss, above = -loss, -above
             else:
                 weight *= 1 + rise
                 if replace:
                     loss -= (q * ((-y - half).exp() - 1)).log1p()
+                    above = loss
+            rises.append(above)
             weights.append(weight)
             losses.append(loss)
-        return weights, losses
+        return weights, losses, rises
 
     def grid(self, rows: int, columns: int, step: arb) -> list[list[acb]]:
         return self.sum.grid(rows, columns, step)
@@ -256,11 +296,11 @@ class SubsampledGaussianTransform(Transform):
 
 @lru_cache(maxsize=64)
 def subsampled_gaussian(
-    q: fmpq, sigma: fmpq, relation: str, c: fmpq, bits: int, log_moment: float, precision: int
+    q: fmpq, sigma: fmpq, relation: str, c: fmpq, bits: int, log_moment: float, precision: int, count: int
 ) -> SubsampledGaussianTransform:
     """The transform, kept for the next question at this c."""
     with ctx.workprec(precision):
-        return SubsampledGaussianTransform(q, sigma, relation, c, bits, log_moment)
+        return SubsampledGaussianTransform(q, sigma, relation, c, bits, log_moment, count)
 
 
 class AtomsTransform(Transform):
