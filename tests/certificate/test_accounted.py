@@ -275,6 +275,22 @@ def test_one_step_of_laplace_noise_is_in_closed_form() -> None:
     assert not checked({**here, "parts": [{**here["parts"][0], "times": 2}]}).accepted
 
 
+def test_two_steps_of_laplace_noise_are_a_mean_over_the_first() -> None:
+    """Scale 1: the loss is 1 with probability 1/2, -1 with e^-1/2, and has density e^((l - 1)/2)/4 between."""
+
+    def once(eps: Any) -> Any:
+        return max(0, 1 - mpmath.exp(eps) if eps <= -1 else 1 - mpmath.exp((eps - 1) / 2))
+
+    with mpmath.workdps(30):
+        eps = mpmath.mpf(1) / 2
+        between = mpmath.quad(lambda x: mpmath.exp((x - 1) / 2) / 4 * once(eps - x), [-1, -eps, 1])
+        value = mpmath.nstr(once(eps - 1) / 2 + mpmath.exp(-1) / 2 * once(eps + 1) + between, 20)
+    laplace = {"type": "laplace", "scale": "1"}
+    assert checked(case([(laplace, 2)], "add", "1/2", around(value, 12), CLOSED)).accepted
+    assert not checked(case([(laplace, 3)], "add", "1/2", around(value, 12), CLOSED)).accepted
+    assert not checked(case([(laplace, 10**6)], "add", "1/2", ("1/10", "1"), CLOSED)).accepted
+
+
 # -- hostile certificates -------------------------------------------------------------------------------------------
 
 

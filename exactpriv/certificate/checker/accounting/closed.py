@@ -1,4 +1,4 @@
-"""delta(eps) in closed form: compositions of Gaussians, one step of the subsampled Gaussian, one of Laplace noise.
+"""delta(eps) in closed form: compositions of Gaussians, of Laplace noise, one step of the subsampled Gaussian.
 
 The loss of each is monotone in the output, so that the best event is a half-line whose end is known
 (account_mathematics, 15 to 17).
@@ -8,16 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import comb, factorial
 
 from ...schema import CertificateError
 from ..arithmetic import intervals
 from ..arithmetic.intervals import Interval
-from ..arithmetic.work import TooCoarse
+from ..arithmetic.work import TooCoarse, spend
 from ..language.mixtures import upper_tail
 from ..language.objects import demand
 from .contour import Level
 from .fixed import Field
 from .reading import Gaussian, Laplace, Loss, Subsampled
+
+HALF = Fraction(1, 2)
+MAX_LAPLACE = 60
+"""Most copies of Laplace noise; the terms of their sum cancel more and more."""
 
 
 def delta_in_closed_form(parts: Sequence[tuple[Loss, int]], eps: Level, bits: int) -> Interval:
@@ -26,8 +31,11 @@ def delta_in_closed_form(parts: Sequence[tuple[Loss, int]], eps: Level, bits: in
     if all(isinstance(law, Gaussian) for law, _ in parts):
         square = sum((law.distance**2 * times for law, times in parts if isinstance(law, Gaussian)), Fraction(0))
         return _gaussian(square, eps, f)
-    demand(len(parts) == 1 and parts[0][1] == 1, "there is no closed form of this composition: use another method")
-    law = parts[0][0]
+    law, times = parts[0]
+    demand(len(parts) == 1, "there is no closed form of this composition: use another method")
+    if isinstance(law, Laplace) and 1 < times <= MAX_LAPLACE:
+        return _many_laplace(law, times, eps, f)
+    demand(times == 1, "there is no closed form of so many steps: use another method")
     if isinstance(law, Subsampled):
         return {"remove": _remove, "add": _add, "replace": _replace}[law.relation](law, eps, f)
     if isinstance(law, Laplace):
@@ -54,6 +62,66 @@ def _laplace(law: Laplace, eps: Level, f: Field) -> Interval:
     if intervals.sign(above) is None or intervals.sign(below) is None:
         raise TooCoarse("eps is not yet separated from an end of the loss")
     return f.less(f.one, f.exp(f.over(above, f.real(2))))
+
+
+def _many_laplace(law: Laplace, k: int, eps: Level, f: Field) -> Interval:
+    """k copies: a of loss d, b of loss -d, and m = k - a - b with density e^((l - d)/2)/4 on (-d, d) [16].
+
+    delta is the sum over a, b of k!/(a! b! m!) 2^-a (e^-d / 2)^b 4^-m e^(-m d/2) G_m(y), y = eps - d (a - b), with G_m
+    the integral from y of (e^(s/2) - e^(y - s/2)) V_m(s), V_m the m-fold convolution of the indicator of (-d, d).
+    """
+    d = law.distance
+    level = eps.enclosed(f)
+    total = f.zero
+    tails: dict[tuple[int, int], Interval] = {}
+    for m in range(k + 1):
+        for a in range(k - m + 1):
+            b = k - m - a
+            spend(200)
+            if (m, a - b) not in tails:
+                tails[m, a - b] = _excess(d, m, f.less(level, f.real(d * (a - b))), f)
+            excess = tails[m, a - b]
+            ways = factorial(k) // (factorial(a) * factorial(b) * factorial(m))
+            weight = f.times(f.real(ways * HALF ** (a + b + 2 * m)), f.exp(f.real(-d * b - m * d / 2)), excess)
+            total = f.sum(total, weight)
+    return total
+
+
+def _excess(d: Fraction, m: int, y: Interval, f: Field) -> Interval:
+    """G_m(y): (1 - e^y)_+ for m = 0, else V_m(s) is the sum of (-1)^j C(m, j) (s + m d - 2 d j)_+^(m-1) / (m-1)!."""
+    top_ = f.real(m * d)
+    if m == 0:
+        side = intervals.sign(y)
+        if side is None:
+            raise TooCoarse("eps is not yet separated from an atom of the loss")
+        return f.zero if side >= 0 else f.less(f.one, f.exp(y))
+    if intervals.at_most(top_[1], y[0]):
+        return f.zero
+    total = f.zero
+    for j in range(m + 1):
+        spend(40 * m)
+        knot = f.real(2 * d * j - m * d)
+        start = intervals.greatest(y, knot)
+        if intervals.at_most(top_[1], start[0]):
+            continue
+        part = f.zero
+        for slope, front in ((HALF, f.one), (-HALF, intervals.negate(f.exp(y)))):
+            ends = f.less(_primitive(m, slope, knot, top_, f), _primitive(m, slope, knot, start, f))
+            part = f.sum(part, f.times(front, ends))
+        total = f.sum(total, f.times(f.real((-1) ** j * comb(m, j)), part))
+    return total
+
+
+def _primitive(m: int, slope: Fraction, knot: Interval, s: Interval, f: Field) -> Interval:
+    """The primitive of e^(slope s) (s - knot)^(m-1) / (m-1)! at s, by parts m times."""
+    gap, power, powers = f.less(s, knot), f.one, [f.one]
+    for i in range(1, m):
+        power = f.over(f.times(power, gap), f.real(i))
+        powers.append(power)
+    total = f.zero
+    for i in range(m):
+        total = f.sum(total, f.times(f.real((-1) ** i / slope ** (i + 1)), powers[m - 1 - i]))
+    return f.times(total, f.exp(f.times(f.real(slope), s)))
 
 
 def _beyond(law: Subsampled, x: Interval, shifts: Sequence[tuple[Fraction, int]], f: Field) -> Interval:
