@@ -257,7 +257,7 @@ def certificate(random: Random) -> dict[str, Any]:
         "gap": zero,
         **{s: {"text": random.choice(STRINGS), "enclosure": zero} for s in ("lhs", "rhs")},
     }
-    kinds = ("violates", "satisfies", "attains", "ill-defined", "uniform", "dominated", "approaches")
+    kinds = ("violates", "satisfies", "attains", "ill-defined", "uniform", "dominated", "approaches", "accounted")
     return {
         "claim": random.choice(STRINGS),
         "statement": random.choice(STRINGS),

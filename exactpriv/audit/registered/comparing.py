@@ -42,6 +42,8 @@ WHOLE_PROOFS: dict[str, Callable[[Claim, Mapping[str, Any]], str]] = {
 """Kinds whose certificate is made again and compared as a whole, its sentence included."""
 WITHOUT_INSTANCES: dict[str, Callable[[Claim, Sequence[Mapping[str, Any]]], str]] = {"uniform": over_ranges}
 """Kinds whose cases hold no instance, and how these are compared; what is not listed is not compared, and said so."""
+OF_THEMSELVES: dict[str, str] = {"accounted": "an account is about the mechanisms that it names, not about a claim"}
+"""Kinds whose certificates are about no claim where they name none that is known, and what is said of them then."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,8 @@ def compare_with_claim(certificate: Mapping[str, Any], claims: Mapping[str, Clai
     base, tail = (name, "") if _entry(name, own) is not None else _parted(name)
     claim = _entry(base, own)
     shown = shorten(base) if claim is None else base
+    if claim is None and certificate["kind"] in OF_THEMSELVES:
+        return Compared(NOT_COMPARED, f"not compared: {OF_THEMSELVES[certificate['kind']]}")
     if not isinstance(claim, Claim):
         return _without_claim(base, shown, claim)
     try:

@@ -94,6 +94,40 @@ def complementary_error(x: Interval, bits: int) -> Interval:
     return _widen(low, high, bits)
 
 
+def cosine_and_sine(x: Interval, bits: int) -> tuple[Interval, Interval]:
+    """Enclosures of cos and sin, those of the midpoint widened by half the interval's length (both have slope <= 1)."""
+    spend(bits // 2 + 40)
+    middle = libmp.mpf_shift(libmp.mpf_add(x[0], x[1], bits + 2 * _SPARE, libmp.round_nearest), -1)
+    below = libmp.mpf_sub(middle, x[0], bits, libmp.round_up)
+    above = libmp.mpf_sub(x[1], middle, bits, libmp.round_up)
+    reach = upper_of(libmp.mpf_abs(below), libmp.mpf_abs(above))
+    reach = libmp.mpf_add(reach, libmp.from_man_exp(1, -(bits + 8)), bits, libmp.round_ceiling)
+    found = libmp.mpf_cos_sin(middle, bits + _SPARE, libmp.round_nearest)
+    low, high = (
+        tuple(turn(value, reach, bits + _SPARE, side) for value in found)
+        for turn, side in ((libmp.mpf_sub, libmp.round_floor), (libmp.mpf_add, libmp.round_ceiling))
+    )
+    return (low[0], high[0]), (low[1], high[1])
+
+
+def arc(y: Interval, x: Interval, bits: int) -> Interval:
+    """An enclosure of the angle in [0, pi] of (x, y), y >= 0; it falls as x grows, and rises with y where x > 0.
+
+    Where x < 0 it falls as y grows. TooCoarse where the point may be 0 or y negative.
+    """
+    spend(bits + 60)
+    if libmp.mpf_sign(y[0]) < 0:
+        raise TooCoarse("an angle's point is not yet shown to lie above the axis")
+    found: list[Any] = []
+    for end, side in ((x[1], libmp.round_floor), (x[0], libmp.round_ceiling)):
+        rises = libmp.mpf_sign(end) > 0
+        height = y[0] if rises == (side == libmp.round_floor) else y[1]
+        if libmp.mpf_sign(end) == 0 == libmp.mpf_sign(height):
+            raise TooCoarse("an angle's point is not yet separated from zero")
+        found.append(libmp.mpf_atan2(height, end, bits + _SPARE, side))
+    return _widen(found[0], found[1], bits)
+
+
 @lru_cache(maxsize=8192)
 def logarithm_of_integer(n: int, bits: int) -> Interval:
     """An enclosure of ln n, n >= 2."""

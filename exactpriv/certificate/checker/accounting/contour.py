@@ -1,0 +1,191 @@
+"""delta(eps) by the trapezoidal rule along Re s = c: what Poisson summation leaves is between 0 and bounds of aliases.
+
+With g(e) = e^(c e) delta(e) >= 0 and H(t) = M(c + it) / ((c + it)(c + 1 + it)), M the product of the parts' moments,
+(D / 2 pi) sum over j of H(jD) e^(-i j D eps) = g(eps) + sum over n != 0 of g(eps + 2 pi n / D) (account_mathematics,
+3 to 5). Losses that may be infinite have their mass counted apart (6). The sum over j has `nodes` terms or more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ...schema import CertificateError
+from ..arithmetic import intervals
+from ..arithmetic.intervals import Interval
+from ..arithmetic.work import OutOfWork, spend
+from .factors import Factor, factor, log_moment_at, merged
+from .fixed import TURN_ERROR, Complex, Field, bottom, enclosure, magnitude, power, product, top, turn, units
+from .reading import Finite, Loss
+
+MAX_NODES = 200_000
+GROWTH = (8, 10, 14, 20, 32, 64)
+"""How many eighths of the stored number of nodes are tried, until the rest of them is shown to be small."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contour:
+    """Where the rule stands: Re s = c, step D, the c of the bound of aliases, and how many nodes."""
+
+    c: Fraction
+    step: Fraction
+    c2: Fraction
+    nodes: int
+
+
+class Level:
+    """eps, as a rational or as the logarithm of one."""
+
+    def __init__(self, value: Fraction, is_log: bool) -> None:
+        self.value, self.is_log = value, is_log
+
+    def enclosed(self, f: Field) -> Interval:
+        """An enclosure of eps."""
+        return f.log(f.real(self.value)) if self.is_log else f.real(self.value)
+
+    def exp(self, f: Field) -> Interval:
+        """An enclosure of e^eps."""
+        return f.real(self.value) if self.is_log else f.exp(f.real(self.value))
+
+
+def mass_at_infinity(parts: Sequence[tuple[Loss, int]], f: Field) -> Interval:
+    """1 - product of the probabilities of finite losses."""
+    keeps = f.zero
+    for law, times in parts:
+        if isinstance(law, Finite):
+            finite = sum((p for p, q in law.masses if q), Fraction(0))
+            if finite == 0:
+                return f.one
+            if finite < 1:
+                keeps = f.sum(keeps, f.whole(f.log(f.real(finite)), times))
+    return f.less(f.one, f.exp(keeps))
+
+
+def delta_by_contour(
+    parts: Sequence[tuple[Loss, int]], eps: Level, at: Contour, width: Fraction, aliases: Fraction = Fraction(1)
+) -> Interval:
+    """An enclosure of delta(eps), aimed at errors of at most `width` besides aliases; any contour gives a valid one.
+
+    CertificateError at once where the bound of the aliases is above `aliases`.
+    """
+    parts = merged(parts)
+    rough = Field(96)
+    level = eps.enclosed(rough)
+    if any(isinstance(law, Finite) and not any(p and q for p, q in law.masses) for law, _ in parts):
+        return rough.one
+    alias = _aliases(parts, level, at, rough)
+    if not intervals.at_most(alias[0], rough.real(aliases)[1]):
+        raise CertificateError(
+            "the aliases of this contour are larger than the interval: give a smaller step, or c further from c2"
+        )
+    log_front = _log_front(parts, level, at.c, rough)
+    # errors of the sum are multiplied by e^log_front D / 2 pi
+    sharp = rough.over(rough.real(width), rough.over(rough.real(at.step), rough.real(6)))
+    allowed = rough.less(rough.log(sharp), log_front)
+    uses = sum(times for _, times in parts)
+    places = _places(allowed, rough) + uses.bit_length() + at.nodes.bit_length() + 24
+    aim = max(-places, min(magnitude(rough.exp(allowed)) - 1, 0))
+    count, rest, factors = _enough_nodes(parts, at, places, aim)
+    total, error = _total(parts, factors, eps, at, count, places)
+    f = Field(places + 40)
+    total_error = error + rest
+    front = f.exp(_log_front_of(factors, parts, eps.enclosed(f), at.c, f))
+    front = f.times(front, f.over(f.real(at.step), f.times(f.real(2), f.pi)))
+    value = f.times(front, enclosure(total, total_error, places))
+    infinite = mass_at_infinity(parts, f)
+    low = f.sum(f.less(bottom(value), alias), infinite)
+    high = f.sum(top(value), infinite)
+    return (
+        intervals.lower_of(intervals.upper_of(low[0], f.zero[0]), f.one[0]),
+        intervals.lower_of(intervals.upper_of(high[1], f.zero[0]), f.one[1]),
+    )
+
+
+def _places(allowed: Interval, f: Field) -> int:
+    """Binary places with which an error of e^allowed is seen."""
+    found = -magnitude(f.exp(allowed)) if intervals.sign(allowed) == -1 else 0
+    if found > 20_000:
+        raise OutOfWork("the sum along the contour would need too many digits: choose a c nearer to the saddle point")
+    return max(64, (found + 47) // 32 * 32)
+
+
+def _log_front(parts: Sequence[tuple[Loss, int]], level: Interval, c: Fraction, f: Field) -> Interval:
+    """ln of M(c) e^(-c eps), from close upper bounds."""
+    found = intervals.negate(f.times(f.real(c), level))
+    return f.sum(found, *(f.whole(log_moment_at(law, c), times) for law, times in parts))
+
+
+def _log_front_of(
+    factors: Sequence[Factor], parts: Sequence[tuple[Loss, int]], level: Interval, c: Fraction, f: Field
+) -> Interval:
+    """The same from the scales by which the factors were divided."""
+    found = intervals.negate(f.times(f.real(c), level))
+    for made, (_, times) in zip(factors, parts, strict=True):
+        found = f.sum(found, f.whole(made.log_scale(), times))
+    return found
+
+
+def _enough_nodes(
+    parts: Sequence[tuple[Loss, int]], at: Contour, places: int, aim: int
+) -> tuple[int, int, list[Factor]]:
+    """A number of nodes, a bound of all the others in units, and the factors; the stored number is tried first."""
+    f = Field(64)
+    for place, growth in enumerate(GROWTH):
+        count = at.nodes * growth // 8
+        if count > MAX_NODES:
+            raise OutOfWork(f"the sum along the contour needs more than {MAX_NODES} nodes: choose another method")
+        factors = [factor(law, (at.c, at.step, count, places)) for law, _ in parts]
+        size = f.zero
+        for made, (_, times) in zip(factors, parts, strict=True):
+            later = made.later(count * at.step)
+            if intervals.sign(later) != 1:
+                later = intervals.hull(later, f.exp(f.real(-(10**6))))
+            size = f.sum(size, f.whole(f.log(top(later)), times))
+        # [14] 2 sum over j >= count of 1 / (j D)^2 <= 2 (1 / count^2 + 1 / count) / D^2
+        beyond = Fraction(2) * (Fraction(1, count**2) + Fraction(1, count)) / at.step**2
+        rest = f.times(top(f.exp(size)), f.real(beyond))
+        if magnitude(rest) <= aim or place == len(GROWTH) - 1:
+            return count, units(top(rest), places), factors
+    raise AssertionError("unreachable")
+
+
+def _total(
+    parts: Sequence[tuple[Loss, int]], factors: Sequence[Factor], eps: Level, at: Contour, count: int, places: int
+) -> tuple[int, int]:
+    """The real part of the sum over |j| < count of H(jD) e^(-i j D eps) over M(c), and its error, in units."""
+    f = Field(places + 40)
+    turn_ = turn(intervals.negate(f.times(f.real(at.step), eps.enclosed(f))), f, places)
+    unit = at.c.denominator * at.step.denominator
+    cn, dn = int(at.c * unit), int(at.step * unit)
+    square = unit * unit
+    here: Complex = (1 << places, 0, 0)
+    rows = [made.values() for made in factors]
+    total, error = 0, 0
+    for j in range(count):
+        spend(10)
+        z = here
+        for row, (_, times) in zip(rows, parts, strict=True):
+            z = product(z, power(row[j], times, places), places)
+        real, imaginary = cn * (cn + unit) - (j * dn) ** 2, j * dn * (2 * cn + unit)
+        norm = real * real + imaginary * imaginary  # (c + it)(c + 1 + it) = (real + i imaginary) / square
+        fold = 1 if j == 0 else 2
+        total += fold * square * (z[0] * real + z[1] * imaginary) // norm
+        # |(c + it)(c + 1 + it)| >= c^2 + t^2
+        error += fold * z[2] * square // (cn * cn + (j * dn) ** 2) + 2
+        here = product(here, (*turn_, TURN_ERROR), places)
+    return total, error
+
+
+def _aliases(parts: Sequence[tuple[Loss, int]], level: Interval, at: Contour, f: Field) -> Interval:
+    """A bound of e^(-c eps) times the sum of g(eps + 2 pi n / D) over n != 0 [5]."""
+    turns = f.over(f.times(f.real(2), f.pi), f.real(at.step))
+    left = top(f.exp(intervals.negate(f.times(f.real(at.c), turns))))
+    below = f.over(left, f.less(f.one, left))
+    c2 = at.c2
+    log = _log_front(parts, level, c2, f)
+    log = f.sum(log, f.times(f.real(c2), f.log(f.real(c2))))
+    log = f.less(log, f.times(f.real(c2 + 1), f.log(f.real(c2 + 1))))
+    right = top(f.exp(intervals.negate(f.times(f.real(c2 - at.c), turns))))
+    above = f.times(f.exp(log), f.over(right, f.less(f.one, right)))
+    return top(f.sum(below, above))

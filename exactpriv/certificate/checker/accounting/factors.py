@@ -1,0 +1,198 @@
+"""M(c + it) / C on a row of nodes, C >= M(c), for each kind of loss: fixed-point values and bounds of all later ones.
+
+A Gaussian has M(s) = e^(s (s + 1) d^2 / 2). A finite pair has the moments of
+its finite losses, sum of P (P/Q)^s. For Laplace noise, (2s + 1) M(s) = (s + 1) e^(s d) + s e^(-(s + 1) d).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Protocol
+
+from ..arithmetic.intervals import Interval
+from ..arithmetic.work import remembered, spend
+from .fixed import TURN_ERROR, Complex, Field, near, product, top, turn, turned
+from .reading import Finite, Gaussian, Laplace, Loss, Subsampled
+from .subsampled import Table, log_moment
+
+
+class Factor(Protocol):
+    """The moments of one loss at nodes c + i j D, j < count."""
+
+    def log_scale(self) -> Interval:
+        """ln C."""
+
+    def values(self) -> list[Complex]:
+        """M(c + i j D) / C, each of modulus at most 1."""
+
+    def later(self, t: Fraction) -> Interval:
+        """A bound of |M(c + iw)| / C for all w >= t."""
+
+
+Grid = tuple[Fraction, Fraction, int, int]
+"""c, D, the number of nodes, the binary places."""
+
+
+def factor(law: Loss, grid: Grid) -> Factor:
+    """The factor of a loss; a table is made once in a check."""
+    if isinstance(law, Gaussian):
+        return _OfGaussian(law, grid)
+    if isinstance(law, Finite):
+        return _OfFinite(law, grid)
+    if isinstance(law, Laplace):
+        return _OfLaplace(law, grid)
+    return remembered(("accounted", law, grid), lambda: _OfSubsampled(law, grid))
+
+
+def log_moment_at(law: Loss, c: Fraction) -> Interval:
+    """An upper bound of ln M(c), close."""
+    f = Field(64)
+    if isinstance(law, Gaussian):
+        return top(f.real(c * (c + 1) * law.distance**2 / 2))
+    if isinstance(law, Finite):
+        return top(f.log(f.sum(*_weights(law, c, f))))
+    if isinstance(law, Laplace):
+        return top(_log_laplace(law, c, f))
+    return remembered(("accounted moment", law, c), lambda: log_moment(law, c))
+
+
+def merged(parts: Sequence[tuple[Loss, int]]) -> list[tuple[Loss, int]]:
+    """Equal losses counted together."""
+    counts: dict[Loss, int] = {}
+    for law, times in parts:
+        counts[law] = counts.get(law, 0) + times
+    return list(counts.items())
+
+
+class _OfSubsampled:
+    def __init__(self, law: Subsampled, grid: Grid) -> None:
+        c, self._step, self._count, self._places = grid
+        self.table = Table(law, c, self._step * (self._count - 1), self._places)
+        self._values: list[Complex] | None = None
+        self._later: dict[Fraction, Interval] = {}
+
+    def log_scale(self) -> Interval:
+        return self.table.field.log(self.table.scale)
+
+    def values(self) -> list[Complex]:
+        if self._values is None:
+            self._values = self.table.values(self._step, self._count, self._places)
+        return self._values
+
+    def later(self, t: Fraction) -> Interval:
+        if t not in self._later:
+            self._later[t] = self.table.later(t)
+        return self._later[t]
+
+
+class _OfGaussian:
+    def __init__(self, law: Gaussian, grid: Grid) -> None:
+        self.half = law.distance**2 / 2
+        self.c, self.step, self.count, self.places = grid
+        self.field = Field(self.places + 40)
+
+    def log_scale(self) -> Interval:
+        return self.field.real(self.c * (self.c + 1) * self.half)
+
+    def values(self) -> list[Complex]:
+        found: list[Complex] = []
+        f, places = self.field, self.places
+        for j in range(self.count):
+            t = j * self.step
+            size = near(f.exp(f.real(-t * t * self.half)), places)
+            x, y = turn(f.real(t * (2 * self.c + 1) * self.half), f, places)
+            found.append(product((size, 0, 4), (x, y, TURN_ERROR), places))
+        return found
+
+    def later(self, t: Fraction) -> Interval:
+        return top(self.field.exp(self.field.real(-t * t * self.half)))
+
+
+def _weights(law: Finite, c: Fraction, f: Field) -> list[Interval]:
+    """P (P/Q)^c for each finite loss; none where P has no mass beside infinite losses."""
+    found = [f.zero]
+    for p, q in law.masses:
+        if p and q:
+            found.append(f.times(f.real(p), f.exp(f.times(f.real(c), f.log(f.real(p / q))))))
+    return found
+
+
+class _OfFinite:
+    def __init__(self, law: Finite, grid: Grid) -> None:
+        self.law = law
+        self.c, self.step, self.count, self.places = grid
+        self.field = Field(self.places + 40)
+        self.weights = _weights(law, self.c, self.field)[1:]
+        self.scale = top(self.field.sum(self.field.zero, *self.weights))
+
+    def log_scale(self) -> Interval:
+        return self.field.log(self.scale)
+
+    def values(self) -> list[Complex]:
+        f, places = self.field, self.places
+        xs = [near(f.over(w, self.scale), places) for w in self.weights]
+        ys = [0] * len(xs)
+        losses = [f.log(f.real(p / q)) for p, q in self.law.masses if p and q]
+        turns = [turn(f.times(f.real(self.step), loss), f, places) for loss in losses]
+        cs, ss = [c for c, _ in turns], [s for _, s in turns]
+        found: list[Complex] = []
+        for j in range(self.count):
+            if j:
+                spend(2 * len(xs))
+                xs, ys = turned(xs, ys, cs, ss, places)
+            found.append((sum(xs), sum(ys), (4 + 2 * j) * len(xs) + (TURN_ERROR + 1) * j))
+        return found
+
+    def later(self, t: Fraction) -> Interval:
+        return self.field.one
+
+
+def _log_laplace(law: Laplace, c: Fraction, f: Field) -> Interval:
+    first = f.times(f.real(c + 1), f.exp(f.real(c * law.distance)))
+    second = f.times(f.real(c), f.exp(f.real(-(c + 1) * law.distance)))
+    return f.log(f.over(f.sum(first, second), f.real(2 * c + 1)))
+
+
+class _OfLaplace:
+    def __init__(self, law: Laplace, grid: Grid) -> None:
+        self.distance = law.distance
+        self.c, self.step, self.count, self.places = grid
+        self.field = Field(self.places + 40)
+        self.log = top(_log_laplace(law, self.c, self.field))
+
+    def log_scale(self) -> Interval:
+        return self.log
+
+    def values(self) -> list[Complex]:
+        """((c + 1 + it) a e^(itd) + (c + it) b e^(-itd)) / (2c + 1 + 2it), a = e^(cd) / C, b = e^(-(c+1)d) / C.
+
+        |c + 1 + it| and |c + it| are at most |2c + 1 + 2it|, so that both fractions have modulus at most 1.
+        """
+        f, c, d, places = self.field, self.c, self.distance, self.places
+        a = near(f.exp(f.less(f.real(c * d), self.log)), places)
+        b = near(f.exp(f.less(f.real(-(c + 1) * d), self.log)), places)
+        x, y = turn(f.real(self.step * d), f, places)
+        found: list[Complex] = []
+        here: Complex = (1 << places, 0, 0)
+        for j in range(self.count):
+            spend(20)
+            t = j * self.step
+            square = (2 * c + 1) ** 2 + 4 * t * t
+            first = self._share(c + 1, t, square)
+            second = self._share(c, t, square)
+            left = product(product((a, 0, 4), first, places), here, places)
+            right = product(product((b, 0, 4), second, places), (here[0], -here[1], here[2]), places)
+            found.append((left[0] + right[0], left[1] + right[1], left[2] + right[2]))
+            here = product(here, (x, y, TURN_ERROR), places)
+        return found
+
+    def _share(self, real: Fraction, t: Fraction, square: Fraction) -> Complex:
+        """(real + it) / (2c + 1 + 2it)."""
+        one = 1 << self.places
+        across = (real * (2 * self.c + 1) + 2 * t * t) / square
+        along = (t * (2 * self.c + 1) - 2 * t * real) / square
+        return int(across * one), int(along * one), 2
+
+    def later(self, t: Fraction) -> Interval:
+        return self.field.one

@@ -1,0 +1,158 @@
+"""The parts of a composition, read from a certificate: what each is, under a relation, as a pair of laws P and Q.
+
+delta(eps) is E_{e^eps}(P || Q), the supremum over events of P(A) - e^eps Q(A). A Gaussian is given by the distance of
+its means in units of sigma; a subsampled one by rate, 1/sigma and the relation; what is finite by two lists of masses.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ...schema import CertificateError, Tree, fields, integer, rational, sequence, shorten, string
+from ..language.objects import demand
+
+RELATIONS = ("remove", "add", "replace")
+MAX_PARTS = 1_000
+MAX_TIMES = 10**9
+MAX_LETTERS = 1_000
+LEAST_NOISE, MOST_NOISE = Fraction(1, 1_000), Fraction(10**9)
+MAX_BITS = 512
+"""Bits of numerator and denominator of a mechanism's parameter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gaussian:
+    """N(distance, 1) against N(0, 1)."""
+
+    distance: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Subsampled:
+    """The Poisson-subsampled Gaussian mechanism of this rate in (0, 1), mu = 1/sigma (account_mathematics, 7)."""
+
+    rate: Fraction
+    mu: Fraction
+    relation: str
+
+
+@dataclass(frozen=True, slots=True)
+class Laplace:
+    """Laplace noise of scale 1 on two points at this distance."""
+
+    distance: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Finite:
+    """Two laws on finitely many letters: (P mass, Q mass), both zero nowhere."""
+
+    masses: tuple[tuple[Fraction, Fraction], ...]
+
+
+Loss = Gaussian | Subsampled | Laplace | Finite
+
+
+def parts_of(tree: Tree, relation: str) -> list[tuple[Loss, int]]:
+    """Each part with the number of times that it is used; CertificateError for what is no composition."""
+    parts = sequence(tree, "the parts", MAX_PARTS)
+    demand(bool(parts), "there is no part: give at least one mechanism")
+    found = []
+    for part in parts:
+        named = fields(part, ["mechanism", "times"], "a part")
+        times = integer(named["times"], "times", 1, MAX_TIMES)
+        found.append((_mechanism(named["mechanism"], relation), times))
+    return found
+
+
+def parameter(tree: Tree, what: str, least: Fraction = Fraction(0), most: Fraction | None = None) -> Fraction:
+    """A positive rational of bounded length, in the range given."""
+    value = rational(string(tree, what))
+    demand(value > 0, f"{what} is {shorten(tree)}: give a positive rational")
+    bits = max(value.numerator.bit_length(), value.denominator.bit_length())
+    demand(bits <= MAX_BITS, f"{what} has {bits} bits, more than {MAX_BITS}: round it")
+    if value < least or (most is not None and value > most):
+        raise CertificateError(f"{what} is {shorten(tree)}: give one from {least} to {most}")
+    return value
+
+
+def _noise(tree: Tree, what: str) -> Fraction:
+    return parameter(tree, what, LEAST_NOISE, MOST_NOISE)
+
+
+def _mechanism(tree: Tree, relation: str) -> Loss:
+    kind = _type(tree)
+    if kind == "gaussian":
+        sigma = _noise(fields(tree, ["type", "sigma"], "a gaussian")["sigma"], "sigma")
+        return Gaussian((2 if relation == "replace" else 1) / sigma)
+    if kind == "laplace":
+        scale = _noise(fields(tree, ["type", "scale"], "a laplace")["scale"], "a scale")
+        return Laplace((2 if relation == "replace" else 1) / scale)
+    if kind == "poisson":
+        return _subsampled(tree, relation)
+    if kind == "randomized-response":
+        demand(relation in RELATIONS, f"the relation is {shorten(relation)}: use one of {', '.join(RELATIONS)}")
+        return _finite(*_response(tree))
+    if kind == "pair":
+        demand(relation != "replace", "a pair says nothing of replacing: give the pair of the replacement under remove")
+        p, q = _pair(tree)
+        return _finite(p, q) if relation == "remove" else _finite(q, p)
+    known = "gaussian, poisson, pair, randomized-response, laplace"
+    raise CertificateError(f"{shorten(kind)} is no mechanism of this kind of certificate: use one of {known}")
+
+
+def _type(tree: Tree) -> str:
+    if not isinstance(tree, dict) or "type" not in tree:
+        raise CertificateError(f"a mechanism is {shorten(tree)}: give an object with a type")
+    return string(tree["type"], "a mechanism's type")
+
+
+def _subsampled(tree: Tree, relation: str) -> Loss:
+    named = fields(tree, ["type", "rate", "of"], "a poisson")
+    rate = parameter(named["rate"], "a rate")
+    demand(rate <= 1, f"a rate is {shorten(named['rate'])}: give one of at most 1")
+    inner = _type(named["of"])
+    if rate == 1:
+        return _mechanism(named["of"], relation)
+    if inner == "gaussian":
+        sigma = _noise(fields(named["of"], ["type", "sigma"], "a gaussian")["sigma"], "sigma")
+        return Subsampled(rate, 1 / sigma, relation)
+    demand(inner in ("pair", "randomized-response"), f"a poisson of {shorten(inner)} is not known: use another method")
+    demand(relation != "replace", "a subsampled pair says nothing of replacing: use remove or add")
+    p, q = _pair(named["of"]) if inner == "pair" else _response(named["of"])
+    mixed = [rate * a + (1 - rate) * b for a, b in zip(p, q, strict=True)]
+    return _finite(mixed, q) if relation == "remove" else _finite(q, mixed)
+
+
+def _response(tree: Tree) -> tuple[list[Fraction], list[Fraction]]:
+    odds = parameter(fields(tree, ["type", "odds"], "a randomized-response")["odds"], "the odds")
+    demand(odds >= 1, "the odds of a randomized-response are below 1: give the larger probability over the smaller")
+    p = [odds / (1 + odds), 1 / (1 + odds)]
+    return p, p[::-1]
+
+
+def _pair(tree: Tree) -> tuple[list[Fraction], list[Fraction]]:
+    named = fields(tree, ["type", "P", "Q"], "a pair")
+    laws = []
+    for key in ("P", "Q"):
+        masses = sequence(named[key], f"the masses {key}", MAX_LETTERS)
+        law = [rational(string(mass, "a mass")) for mass in masses]
+        demand(all(mass >= 0 for mass in law), f"{key} has a negative mass: give masses of at least 0")
+        bits = max((max(m.numerator.bit_length(), m.denominator.bit_length()) for m in law), default=0)
+        demand(bits <= MAX_BITS, f"a mass of {key} has {bits} bits, more than {MAX_BITS}: round it")
+        demand(sum(law) == 1, f"the masses of {key} do not sum to 1: correct them")
+        laws.append(law)
+    demand(len(laws[0]) == len(laws[1]), "P and Q have different numbers of masses: give one a letter")
+    return laws[0], laws[1]
+
+
+def _finite(p: list[Fraction], q: list[Fraction]) -> Finite:
+    """Letters of one ratio joined: they have one loss (account_mathematics, 6)."""
+    joined: dict[Fraction | None, tuple[Fraction, Fraction]] = {}
+    for a, b in zip(p, q, strict=True):
+        if a or b:
+            ratio = a / b if b else None
+            x, y = joined.get(ratio, (Fraction(0), Fraction(0)))
+            joined[ratio] = x + a, y + b
+    return Finite(tuple(joined.values()))

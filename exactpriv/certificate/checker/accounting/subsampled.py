@@ -1,0 +1,331 @@
+"""The moments of the loss of the Poisson-subsampled Gaussian mechanism, by the trapezoidal rule on the line.
+
+M(s) = integral of phi(x) B+(x)^u B-(x)^v, B+-(x) = 1 - q + q e^(+-mu x - mu^2/2), with (u, v) = (s + 1, 0) for remove,
+(-s, 0) for add, (s + 1, -s) for replace (account_mathematics, 7). At s = c + it that is the integral of
+w(x) e^(i t L(x)) with w > 0 the integrand at c and L the loss, so that one table of w and L serves every t.
+
+What would make it silently wrong: a strip that reaches a zero of B, a term left out beyond the ends, a bound at t that
+is used at a larger t without being monotone. The numbers in brackets are the places of account_mathematics where each
+is proved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from mpmath import libmp  # type: ignore[import-untyped,unused-ignore]
+
+from ..arithmetic import intervals
+from ..arithmetic.intervals import Interval
+from ..arithmetic.work import OutOfWork, TooCoarse, spend
+from .fixed import TURN_ERROR, Complex, Field, at_most, bottom, magnitude, near, top, turn, turned, units
+from .reading import Subsampled
+
+MAX_POINTS = 20_000
+WIDEST = Fraction(29, 10)
+"""Largest angle of a strip: below pi, where B has zeros."""
+SHIFTED = Fraction(11, 5)
+"""Largest angle by which the line is moved to bound later nodes."""
+ROUGH = 64
+LN_2 = Fraction(693148, 10**6)
+"""A little more than ln 2."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Term:
+    """A node n h of the rule: e^(+-mu x - mu^2/2), the loss, and w without the factor h / sqrt(2 pi)."""
+
+    n: int
+    plus: Interval
+    minus: Interval
+    loss: Interval
+    weight: Interval
+
+
+class Table:
+    """w and L on a grid fine enough for |Im s| <= t, `bits` bits of M(c); `scale` >= M(c), an interval of one point."""
+
+    def __init__(self, law: Subsampled, c: Fraction, t: Fraction, bits: int) -> None:
+        self.law, self.c, self.t, self.bits = law, c, t, bits
+        self.field = Field(bits + 40)
+        rising, falling = law.relation != "add", law.relation != "remove"
+        self.up = c + 1 if rising else Fraction(0)
+        self.down = c if falling else Fraction(0)
+        self.turns = 2 if law.relation == "replace" else 1
+        self.theta, self.lift, self.h = self._grid()
+        f = self.field
+        self.shape = f.over(f.real(self.h), f.root(f.times(f.real(2), f.pi)))
+        self.terms, beyond = self._terms()
+        self.cut = f.times(self.shape, beyond)
+        total = f.times(self.shape, f.sum(*(term.weight for term in self.terms)))
+        slack = self._at_zero()
+        if not at_most(slack, f.real(Fraction(1, 2))):
+            raise TooCoarse("a grid is too coarse for its own sum")
+        self.scale = top(f.over(f.sum(top(total), self.cut), f.less(f.one, slack)))  # [11]
+        self.least = bottom(f.over(f.less(bottom(total), self.cut), f.sum(f.one, slack)))
+
+    # -- the rule and its error [9, 10] -----------------------------------------------------------------------------
+
+    def _grid(self) -> tuple[Fraction, Fraction, Fraction]:
+        """Half a strip's angle, the angle of its middle, and a step, with an error of about 2^-bits.
+
+        Any choice is valid; a bad one is coarse. A strip whose middle is lifted has no factor of t where t Im L >= 0.
+        """
+        rough, mu = Field(ROUGH), self.law.mu
+        best: tuple[Fraction, Fraction, Fraction] | None = None
+        worse = 0
+        for theta in _angles(WIDEST):
+            worse += 1
+            for lift in (Fraction(0), theta):
+                if theta + lift > WIDEST or (lift and not self.t):
+                    continue
+                grows = intervals.ends(top(self._grows(theta, lift, self.t, rough)))[1]
+                need = (self.bits * LN_2 + grows + 1) * mu / theta
+                if best is None or need < best[2]:
+                    best, worse = (theta, lift, need), 0
+            if worse > 6:
+                break
+        assert best is not None
+        return best[0], best[1], _short(Fraction(628, 100) / best[2])
+
+    def _growth(self, theta: Fraction, f: Field) -> Interval:
+        """ln of what |f| off the line may exceed f on the line by, but for the turning: theta^2 / 2 mu^2 and cos^-v."""
+        growth = f.real(theta**2 / (2 * self.law.mu**2))
+        return f.sum(growth, f.times(f.real(self.down), _log_secant(theta / 2, f))) if self.down else growth
+
+    def _grows(self, theta: Fraction, lift: Fraction, t: Fraction, f: Field) -> Interval:
+        """The same at both edges of a strip, with the turning: t Im L may be negative below the line alone."""
+        return f.sum(self._growth(theta + lift, f), f.real(self.turns * t * max(theta - lift, Fraction(0))))
+
+    def strip(self, t: Fraction, f: Field) -> Interval:
+        """A bound of the rule's error over M(c), for every |Im s| <= t."""
+        grows = self._grows(self.theta, self.lift, t, f)
+        return _rule_error(grows, self.theta / self.law.mu / self.h, f)
+
+    def _at_zero(self) -> Interval:
+        """A bound of the rule's error at t = 0 on the line itself, over M(c)."""
+        f, best = self.field, None
+        for theta in (self.theta + self.lift, self.theta):
+            error = _rule_error(self._growth(theta, f), theta / self.law.mu / self.h, f)
+            if best is None or intervals.at_most(error[1], best[1]):
+                best = error
+        assert best is not None
+        return best
+
+    def _terms(self) -> tuple[list[_Term], Interval]:
+        """The nodes that matter, and a bound of the sum of w over those beyond, both sides."""
+        found, best, beyond = [], -(2**30), self.field.zero
+        for side in (1, -1):
+            n = 0 if side > 0 else -1
+            while True:
+                term = self._term(n)
+                found.append(term)
+                best = max(best, magnitude(term.weight))
+                if len(found) > MAX_POINTS:
+                    raise OutOfWork(f"a quadrature needs more than {MAX_POINTS} points: use fewer nodes or more noise")
+                rest = self._beyond(term, side) if magnitude(term.weight) < best - self.bits + 20 else None
+                if rest is not None and magnitude(rest) < best - self.bits:
+                    beyond = self.field.sum(beyond, rest)
+                    break
+                n += side
+        found.sort(key=lambda term: term.n)
+        return found, top(beyond)
+
+    def _term(self, n: int) -> _Term:
+        f, q, mu = self.field, self.law.rate, self.law.mu
+        x = n * self.h
+        plus = f.exp(f.real(mu * x - mu**2 / 2))
+        minus = f.exp(f.real(-mu * x - mu**2 / 2)) if self.turns == 2 else f.zero
+        above = f.log(f.sum(f.real(1 - q), f.times(f.real(q), plus)))
+        exponent, loss = f.real(-x * x / 2), above
+        if self.up:
+            exponent = f.sum(exponent, f.times(f.real(self.up), above))
+        if self.turns == 2:
+            below = f.log(f.sum(f.real(1 - q), f.times(f.real(q), minus)))
+            exponent = f.less(exponent, f.times(f.real(self.down), below))
+            loss = f.less(above, below)
+        elif self.down:
+            exponent = f.less(exponent, f.times(f.real(self.down), above))
+            loss = intervals.negate(above)
+        return _Term(n, plus, minus, loss, f.exp(exponent))
+
+    def _beyond(self, last: _Term, side: int) -> Interval | None:
+        """A bound of the sum of w beyond a node: w falls there at least as fast as e^(-slope distance) [10]."""
+        f, mu = self.field, self.law.mu
+        slope = f.real(abs(last.n) * self.h - (mu * self.up if side > 0 else 0))
+        against = last.minus if self.turns == 2 and side > 0 else last.plus if self.turns == 1 and side < 0 else None
+        if against is not None and self.down:
+            slope = f.less(slope, f.times(f.real(mu * self.down), self._share(against, f)))
+        if intervals.sign(slope) != 1:
+            return None
+        ratio = top(f.exp(intervals.negate(f.times(f.real(self.h), slope))))
+        rest = f.less(f.one, ratio)
+        return top(f.over(f.times(last.weight, ratio), rest)) if intervals.sign(rest) == 1 else None
+
+    def _share(self, power: Interval, f: Field) -> Interval:
+        """q r / (1 - q + q r)."""
+        part = f.times(f.real(self.law.rate), power)
+        return f.over(part, f.sum(f.real(1 - self.law.rate), part))
+
+    # -- M at the nodes ---------------------------------------------------------------------------------------------
+
+    def values(self, step: Fraction, count: int, places: int) -> list[Complex]:
+        """M(c + i j step) / scale for j < count, (count - 1) step <= t, in fixed point [19]."""
+        f = self.field
+        rows = [self._lifted(term, step, places) for term in self.terms] if self.lift else self._plain(step, places)
+        xs, ys, cs, ss = (list(column) for column in zip(*rows, strict=True))
+        ends = f.times(self.cut, f.exp(self._growth(self.lift, f))) if self.lift else self.cut
+        known = units(f.sum(self.strip(self.t, f), f.over(ends, self.scale)), places)
+        weight = (sum(map(abs, xs)) + sum(map(abs, ys)) >> places) + 2
+        found = [(sum(xs), sum(ys), 6 * len(xs) + known)]
+        for j in range(1, count):
+            spend(2 * len(xs))
+            xs, ys = turned(xs, ys, cs, ss, places)
+            error = (6 + 2 * j) * len(xs) + (TURN_ERROR * weight + 1) * j + known
+            found.append((sum(xs), sum(ys), error))
+        return found
+
+    def _plain(self, step: Fraction, places: int) -> list[tuple[int, int, int, int]]:
+        """Weights and turns on the line itself."""
+        f, found = self.field, []
+        size = f.over(self.shape, self.scale)
+        for term in self.terms:
+            turns = turn(f.times(f.real(step), term.loss), f, places)
+            found.append((near(f.times(size, term.weight), places), 0, *turns))
+        return found
+
+    def _lifted(self, term: _Term, step: Fraction, places: int) -> tuple[int, int, int, int]:
+        """The weight and the turn e^(i step L) on the line Im x = lift / mu (add: -lift / mu), both complex [9]."""
+        f, x = self.field, term.n * self.h
+        height = self.lift / self.law.mu
+        size, phase = f.real((height**2 - x * x) / 2), f.real(-x * height if self.up else x * height)
+        loss, falls = f.zero, f.zero
+        for sign, power, gain in ((1, term.plus, self.up or -self.down), (-1, term.minus, -self.down)):
+            if sign < 0 and self.turns == 1:
+                continue
+            log, angle = self._off_the_line(power, self.lift, f)
+            size = f.sum(size, f.times(f.real(gain), log))
+            phase = f.sum(phase, f.times(f.real(abs(gain)), angle))
+            loss = f.sum(loss, log) if gain > 0 else f.less(loss, log)
+            falls = f.sum(falls, angle)
+        shrinks = f.exp(f.times(f.real(-step), falls))
+        size = f.times(f.over(self.shape, self.scale), f.exp(size))
+        cosine, sine = intervals.cosine_and_sine(phase, f.bits)
+        across, along = intervals.cosine_and_sine(f.times(f.real(step), loss), f.bits)
+        made = (f.times(size, cosine), f.times(size, sine), f.times(shrinks, across), f.times(shrinks, along))
+        first, second, third, fourth = (near(value, places) for value in made)
+        return first, second, third, fourth
+
+    def _off_the_line(self, power: Interval, theta: Fraction, f: Field) -> tuple[Interval, Interval]:
+        """ln |1 - q + q r e^(i theta)| and its angle, for r on the line."""
+        cosine, sine = intervals.cosine_and_sine(f.real(theta), f.bits)
+        part = f.times(f.real(self.law.rate), power)
+        across, along = f.sum(f.real(1 - self.law.rate), f.times(part, cosine)), f.times(part, sine)
+        square = f.sum(f.times(across, across), f.times(along, along))
+        return f.over(f.log(square), f.real(2)), intervals.arc(along, across, f.bits)
+
+    # -- all later nodes [12, 13] -----------------------------------------------------------------------------------
+
+    def later(self, t: Fraction) -> Interval:
+        """A bound of |M(c + iw)| / scale for all w >= t, at most 1."""
+        f = Field(96)
+        rough = Field(40)
+        sparse = max(1, len(self.terms) // 40)
+        best: tuple[Interval, Fraction] | None = None
+        worse = 0
+        for theta in _angles(SHIFTED):
+            value = self._moved(theta, t, sparse, rough)
+            if best is None or intervals.at_most(value[1], best[0][1]):
+                best, worse = (value, theta), 0
+            else:
+                worse += 1
+                if worse > 4 and intervals.at_most(best[0][1], libmp.from_rational(9, 10, 20, "n")):
+                    break
+        assert best is not None
+        theta = best[1]
+        stride, error = self._sparser(theta, t, f)
+        rest = f.times(f.sum(f.one, f.real(stride)), self.cut, f.exp(self._growth(theta, f)))
+        value = f.sum(self._moved(theta, t, stride, f), f.over(rest, self.least), error)
+        return f.one if not at_most(value, f.one) else top(value)
+
+    def _moved(self, theta: Fraction, t: Fraction, stride: int, f: Field) -> Interval:
+        """The rule with every `stride`-th node for the integral of |f(x + i theta/mu)|, over M(c)."""
+        cosine, sine = intervals.cosine_and_sine(f.real(theta), f.bits)
+        total = f.zero
+        for term in self.terms:
+            if term.n % stride:
+                continue
+            exponent, angle = f.zero, f.zero
+            for power, gain in ((term.plus, self.up if self.law.relation != "add" else -self.down),
+                                (term.minus, -self.down if self.turns == 2 else Fraction(0))):  # fmt: skip
+                if not gain:
+                    continue
+                part, rest = f.times(f.real(self.law.rate), power), f.real(1 - self.law.rate)
+                across, along = f.sum(rest, f.times(part, cosine)), f.times(part, sine)
+                angle = f.sum(angle, intervals.arc(along, across, f.bits))
+                square = f.sum(f.times(across, across), f.times(along, along))
+                line = f.sum(rest, part)
+                ratio = f.log(f.over(square, f.times(line, line)))
+                exponent = f.sum(exponent, f.times(f.real(gain / 2), ratio))
+            exponent = f.less(exponent, f.times(f.real(t), angle))
+            total = f.sum(total, f.times(term.weight, f.exp(exponent)))
+        grown = f.exp(f.real(theta**2 / (2 * self.law.mu**2)))
+        return f.over(f.times(total, self.shape, f.real(stride), grown), self.least)
+
+    def _sparser(self, theta: Fraction, t: Fraction, f: Field) -> tuple[int, Interval]:
+        """A number of nodes to step over, and a bound of the rule's error for the moved line, over M(c) [13]."""
+        mu = self.law.mu
+        best: tuple[int, Interval] | None = None
+        for stride in (4, 2, 1):
+            for other in _angles(WIDEST - theta):
+                grows = f.real((theta**2 + other**2) / (2 * mu**2))
+                if other > theta:
+                    grows = f.sum(grows, f.real(self.turns * t * (other - theta) / 2))
+                if self.down:
+                    secant = _log_secant((theta + other) / 2, f)
+                    grows = f.sum(grows, f.times(f.real(self.down), secant))
+                error = top(_rule_error(grows, other / mu / (stride * self.h), f))
+                if best is None or intervals.at_most(error[1], best[1][1]):
+                    best = stride, error
+            assert best is not None
+            if magnitude(best[1]) < -60:
+                break
+        assert best is not None
+        return best
+
+
+def _angles(widest: Fraction) -> Iterable[Fraction]:
+    """Angles from the widest down."""
+    theta = widest
+    for _ in range(48):
+        yield theta
+        theta = _short(theta * Fraction(4, 5))
+
+
+def _short(x: Fraction) -> Fraction:
+    """x rounded down to seven binary digits."""
+    shift = 7 - (x.numerator.bit_length() - x.denominator.bit_length())
+    unit = Fraction(1, 2**shift) if shift >= 0 else Fraction(2**-shift)
+    return (x // unit) * unit
+
+
+def _log_secant(half: Fraction, f: Field) -> Interval:
+    """-ln cos, of an angle below pi/2."""
+    return intervals.negate(f.log(intervals.cosine_and_sine(f.real(half), f.bits)[0]))
+
+
+def _rule_error(grows: Interval, widths: Fraction, f: Field) -> Interval:
+    """2 e^grows / (e^(2 pi widths) - 1): the trapezoidal rule in a strip of so many steps on either side [9]."""
+    circles = f.times(f.pi, f.real(2 * widths))
+    rest = f.less(f.one, f.exp(intervals.negate(circles)))
+    if intervals.sign(rest) != 1:
+        raise TooCoarse("a strip is too narrow for its grid")
+    return top(f.over(f.times(f.real(2), f.exp(f.less(grows, circles))), rest))
+
+
+def log_moment(law: Subsampled, c: Fraction) -> Interval:
+    """An upper bound of ln M(c), some thirty binary digits of it right."""
+    table = Table(law, c, Fraction(0), 48)
+    return top(table.field.log(table.scale))

@@ -1,0 +1,166 @@
+"""The kind "accounted": lo <= delta(eps) <= hi for a composition of named mechanisms under a relation.
+
+A case gives the parts with the number of times each is used, the relation, eps, the interval, and a method. Everything
+is computed anew from these (checker/accounting/): along a contour Re s = c, in closed form, or over types. That each
+mechanism is dominated by the pair of laws computed with, and that dominating pairs compose, is taken as known
+(docs/account_mathematics.md, 1 and 7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from mpmath import libmp  # type: ignore[import-untyped,unused-ignore]
+
+from ...schema import CertificateError, Tree, fields, integer, rational, sequence, shorten, string
+from ..accounting.closed import delta_in_closed_form
+from ..accounting.contour import MAX_NODES, Contour, Level, delta_by_contour
+from ..accounting.counting import rational_exp, sums
+from ..accounting.fixed import Field
+from ..accounting.reading import MAX_BITS, RELATIONS, Loss, parameter, parts_of
+from ..arithmetic.intervals import Interval
+from ..arithmetic.work import TooCoarse
+from ..language.objects import demand
+from .kind import Holds, Kind, Typeset
+
+METHODS = {"contour": ("name", "c", "step", "c2", "nodes"), "types": ("name",), "closed-form": ("name",)}
+LARGEST_EPS = 100_000
+LEAST, MOST = Fraction(1, 10**9), Fraction(10**7)
+PRECISIONS = (96, 192, 384, 768, 1536, 3072)
+
+
+def check_case(parts: Mapping[str, Tree]) -> int:
+    """Check one case; 1, as it is one interval. CertificateError where it is not established."""
+    relation = string(parts["relation"], "the relation")
+    demand(relation in RELATIONS, f"the relation is {shorten(relation)}: use one of {', '.join(RELATIONS)}")
+    eps = _level(parts["eps"])
+    low, high = _interval(parts["delta"])
+    method = parts["method"]
+    if not isinstance(method, dict) or not isinstance(method.get("name"), str) or method["name"] not in METHODS:
+        raise CertificateError(f"the method is {shorten(method)}: give an object with a name of {', '.join(METHODS)}")
+    fields(method, METHODS[method["name"]], "the method")
+    losses = parts_of(parts["parts"], relation)
+    demand(low > 0 or high < 1, "the interval is all of [0, 1]: an interval that says nothing proves nothing")
+    if method["name"] == "types":
+        _by_types(losses, eps, low, high)
+    elif method["name"] == "closed-form":
+        _in_closed_form(losses, eps, low, high)
+    else:
+        _along_a_contour(losses, eps, low, high, method)
+    return 1
+
+
+def _level(tree: Tree) -> Level:
+    text = string(tree, "eps")
+    is_log = text.startswith("ln ")
+    value = rational(text[3:] if is_log else text)
+    demand(not is_log or value > 0, f"eps is {shorten(text)}: give the logarithm of a positive rational")
+    bits = max(value.numerator.bit_length(), value.denominator.bit_length())
+    demand(bits <= MAX_BITS, f"eps has {bits} bits, more than {MAX_BITS}: round it")
+    demand(is_log or abs(value) <= LARGEST_EPS, f"eps is {shorten(text)}: give one of at most {LARGEST_EPS} in size")
+    return Level(value, is_log)
+
+
+def _interval(tree: Tree) -> tuple[Fraction, Fraction]:
+    ends = sequence(tree, "delta", 2)
+    demand(len(ends) == 2, "delta has not two ends: give [lo, hi]")
+    low, high = (rational(string(end, "an end of delta")) for end in ends)
+    demand(0 <= low <= high <= 1, f"delta is [{shorten(ends[0])}, {shorten(ends[1])}]: give 0 <= lo <= hi <= 1")
+    return low, high
+
+
+def _decided(found: Interval, low: Fraction, high: Fraction) -> bool:
+    """Whether all of the enclosure is in [low, high]; an end 0 or 1 asks nothing. CertificateError where none is."""
+    inside = (low == 0 or _at_least(found[0], low)) and (high == 1 or _at_most(found[1], high))
+    outside = not _at_least(found[1], low) or not _at_most(found[0], high)
+    if outside:
+        raise CertificateError(f"delta is not in the interval stated: it is in {_shown(found)}; correct a number")
+    return inside
+
+
+def _at_most(end: Any, bound: Fraction) -> bool:
+    """end <= bound, exactly: both times the denominator."""
+    return bool(libmp.mpf_le(libmp.mpf_mul(end, libmp.from_int(bound.denominator)), libmp.from_int(bound.numerator)))
+
+
+def _at_least(end: Any, bound: Fraction) -> bool:
+    return bool(libmp.mpf_ge(libmp.mpf_mul(end, libmp.from_int(bound.denominator)), libmp.from_int(bound.numerator)))
+
+
+def _shown(found: Interval) -> str:
+    return f"[{libmp.to_str(found[0], 12)}, {libmp.to_str(found[1], 12)}]"
+
+
+def _refuse(found: Interval) -> None:
+    raise CertificateError(
+        f"only that delta is in {_shown(found)} is established: state a wider interval, or choose c, step, c2 better"
+    )
+
+
+def _by_types(losses: list[tuple[Loss, int]], eps: Level, low: Fraction, high: Fraction) -> None:
+    found = sums(losses, eps)
+    ratio = rational_exp(eps)
+    if ratio is not None:
+        exact = found.infinite + found.above - ratio * found.below
+        demand(low <= exact <= high, "delta is not in the interval stated: correct a number")
+        return
+    for bits in PRECISIONS:
+        enclosed = found.delta(eps, bits)
+        if _decided(enclosed, low, high):
+            return
+    _refuse(enclosed)
+
+
+def _in_closed_form(losses: list[tuple[Loss, int]], eps: Level, low: Fraction, high: Fraction) -> None:
+    enclosed = Field(64).zero
+    for bits in PRECISIONS:
+        try:
+            enclosed = delta_in_closed_form(losses, eps, bits)
+        except TooCoarse:
+            if bits == PRECISIONS[-1]:
+                raise
+            continue
+        if _decided(enclosed, low, high):
+            return
+    _refuse(enclosed)
+
+
+def _along_a_contour(
+    losses: list[tuple[Loss, int]], eps: Level, low: Fraction, high: Fraction, method: Mapping[str, Tree]
+) -> None:
+    c, step, c2 = (parameter(method[key], key, LEAST, MOST) for key in ("c", "step", "c2"))
+    demand(c < c2, f"c is {shorten(method['c'])} and c2 {shorten(method['c2'])}: give c2 above c")
+    at = Contour(c, step, c2, integer(method["nodes"], "nodes", 2, MAX_NODES))
+    scale = high - low if low > 0 and high < 1 else low or high
+    demand(scale > 0, "the interval is one point: give ends that differ")
+    found: Interval | None = None
+    for spare in (12,) if low > 0 and high < 1 else (64, 160):
+        found = delta_by_contour(losses, eps, at, scale / 2**spare, high - low if low > 0 else Fraction(1))
+        if _decided(found, low, high):
+            return
+    assert found is not None
+    _refuse(found)
+
+
+def _latex(case: Mapping[str, Any], typeset: Typeset) -> str:
+    ends = [typeset.number(end) for end in case["delta"]]
+    eps = case["eps"]
+    level = rf"\ln {typeset.number(eps[3:])}" if eps.startswith("ln ") else typeset.number(eps)
+    return rf"{ends[0]} \le \delta\left({level}\right) \le {ends[1]}"
+
+
+KIND = Kind(
+    name="accounted",
+    case="a case of an account",
+    keys=("parts", "relation", "eps", "delta", "method"),
+    check=check_case,
+    piece="interval",
+    established="delta at eps is proved to lie in {}, computed anew from the parameters, given that the pairs of laws "
+    "dominate the mechanisms named and that dominating pairs compose",
+    holds=Holds.NO_INSTANCE,
+    for_all=True,
+    verb="",
+    latex=_latex,
+)

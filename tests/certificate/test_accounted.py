@@ -1,0 +1,357 @@
+"""Certificates of the kind "accounted": true intervals are accepted, and a number that makes one false is not."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import product
+from math import comb, prod
+from typing import Any
+
+import mpmath
+import pytest
+from accounts_by_hand import CLOSED, TYPES, Case, around, case, checked, contour, gaussian, pair, poisson, response
+
+from exactpriv.audit.registered import NOT_COMPARED, verify
+from exactpriv.certificate import check_certificate, seal, write
+from exactpriv.report.latex import certificate_latex
+
+DP_SGD = case(
+    [(poisson("1/256", "1"), 10_000)], "remove", "4", around("1.5391375304e-13"), contour("5", "1/4", "8", 90)
+)
+
+# Values found by a contour between the poles, Re s = -1/2, with Gauss-Legendre in x, or in closed form.
+ELSEWHERE = {
+    "remove": DP_SGD,
+    "replace": case(
+        [(poisson("1/100", "4/5"), 2_000)], "replace", "12", around("7.21470027926604e-15", 11),
+        contour("5/2", "1/8", "4", 300),
+    ),
+    "strong": case(
+        [(poisson("1/100", "4/5"), 2_000)], "remove", "8", around("8.610906886617130823e-12", 12),
+        contour("5/2", "1/8", "4", 300),
+    ),
+    "few steps": case(
+        [(poisson("256/60000", "1"), 100)], "remove", "1/2", around("3.083165443e-7", 10),
+        contour("23/4", "1/2", "39/4", 600),
+    ),
+    "mixed": case(
+        [(poisson("1/256", "1"), 5_000), (poisson("1/100", "2"), 1_000), (gaussian("50"), 10)], "remove", "4",
+        around("3.3715375597e-16", 10), contour("23/4", "1/4", "9", 120),
+    ),
+    "a tiny delta": case(
+        [(poisson("1/100", "2"), 1_000)], "remove", "23/5", around("7.96428764636e-66", 9),
+        contour("19", "1/2", "30", 200),
+    ),
+    "Gaussian": case([(gaussian("4"), 10)], "add", "2", around("3.6777434955e-3", 10), CLOSED),
+    "Gaussian by the contour": case(
+        [(gaussian("4"), 10)], "add", "2", around("3.6777434955e-3", 10), contour("1", "1/8", "2", 150)
+    ),
+    "few Gaussians": case(
+        [(gaussian("1"), 5)], "remove", "4", around("0.15151399", 7), contour("1/4", "1/64", "1/2", 400)
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ELSEWHERE)
+def test_values_found_by_another_method_are_accepted(name: str) -> None:
+    result = checked(ELSEWHERE[name])
+    assert result.accepted, result.reason
+
+
+def test_an_eps_for_a_delta_is_certified_by_two_cases() -> None:
+    """q = 1/256, sigma = 1, k = 10,000: eps(1e-10) = 3.39483106088."""
+    parts, target = [(poisson("1/256", "1"), 10_000)], "1/10000000000"
+    method = contour("4", "1/4", "13/2", 90)
+    above = case(parts, "remove", "339483106089/100000000000", ("0", target), method)
+    below = case(parts, "remove", "339483106087/100000000000", (target, "1"), method)
+    assert checked(above, below).accepted
+    below["eps"] = above["eps"]
+    assert "delta is not in the interval stated" in checked(above, below).reason
+
+
+# -- every number matters -------------------------------------------------------------------------------------------
+
+
+def places(tree: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The paths to the numbers of a case."""
+    if isinstance(tree, dict | list):
+        for key, part in tree.items() if isinstance(tree, dict) else enumerate(tree):
+            yield from places(part, (*path, key))
+    elif isinstance(tree, int) or (isinstance(tree, str) and tree[:1].isdigit()):
+        yield path
+
+
+def changed(tree: Case, path: tuple[Any, ...], factor: Fraction) -> Case:
+    made = copy.deepcopy(tree)
+    *front, last = path
+    part: Any = made
+    for key in front:
+        part = part[key]
+    value = Fraction(part[last]) * factor
+    part[last] = int(value) if isinstance(part[last], int) else str(value)
+    return made
+
+
+FREE = {"c", "step", "c2", "nodes"}
+"""Numbers of the method, of which every choice gives true bounds: a change leaves the statement what it is."""
+
+
+@pytest.mark.parametrize(
+    ("name", "factor"),
+    [
+        ("remove", "1001/1000"),
+        ("Gaussian", "999/1000"),
+        ("Gaussian", "1001/1000"),
+        pytest.param("remove", "999/1000", marks=pytest.mark.deep),
+        pytest.param("replace", "1001/1000", marks=pytest.mark.deep),
+        pytest.param("mixed", "999/1000", marks=pytest.mark.deep),
+    ],
+)
+def test_a_number_that_is_changed_is_rejected_unless_the_statement_stays_the_same(name: str, factor: str) -> None:
+    original = ELSEWHERE[name]
+    for path in places(original):
+        mutant = changed(original, path, Fraction(factor))
+        if path[-1] in FREE:
+            assert {**mutant, "method": None} == {**original, "method": None}
+            continue
+        widened = path[0] == "delta" and (path[1] == 1) == (Fraction(factor) > 1)
+        if mutant != original:
+            assert checked(mutant).accepted == widened, path
+
+
+def test_another_relation_another_mechanism_and_another_method_are_rejected() -> None:
+    for key, value in (
+        ("relation", "add"),
+        ("relation", "replace"),
+        ("relation", "swap"),
+        ("method", TYPES),
+        ("method", CLOSED),
+        ("parts", [{"mechanism": gaussian("1"), "times": 10_000}]),
+        ("parts", [{"mechanism": {**poisson("1/256", "1"), "of": response("3")}, "times": 10_000}]),
+        ("delta", ["0", "1"]),
+        ("delta", ["1/2", "1/4"]),
+    ):
+        assert not checked({**DP_SGD, key: value}).accepted, (key, value)
+
+
+@pytest.mark.parametrize(
+    "method",
+    [
+        contour("5", "1/4", "5", 90),
+        contour("8", "1/4", "5", 90),
+        contour("5", "8", "8", 90),
+        contour("1/100", "1/4", "8", 90),
+        contour("5", "1/4", "5001/1000", 90),
+        contour("5", "1/4", "100", 90),
+        contour("5", "1/4", "8", 4),
+    ],
+)
+def test_a_contour_whose_bounds_are_too_wide_establishes_nothing(method: dict[str, Any]) -> None:
+    assert not checked({**DP_SGD, "method": method}).accepted
+
+
+# -- finite mechanisms, exactly -------------------------------------------------------------------------------------
+
+
+def enumerated(laws: list[tuple[list[str], list[str]]], ratio: Fraction) -> Fraction:
+    """The sum over all outputs of (P - ratio Q)_+, output by output."""
+    total = Fraction(0)
+    for letters in product(*(range(len(p)) for p, _ in laws)):
+        above = prod((Fraction(p[i]) for (p, _), i in zip(laws, letters, strict=True)), start=Fraction(1))
+        below = prod((Fraction(q[i]) for (_, q), i in zip(laws, letters, strict=True)), start=Fraction(1))
+        total += max(above - ratio * below, Fraction(0))
+    return total
+
+
+THREE = ["1/2", "3/10", "1/5"], ["1/5", "3/10", "1/2"]
+FOUR = ["1/2", "1/4", "1/4", "0"], ["1/8", "1/8", "1/2", "1/4"]
+LEAKY = ["1/10", "1/2", "2/5"], ["0", "2/5", "3/5"]
+
+
+@pytest.mark.parametrize("ratio", ["1", "5/4", "3", "2/3"])
+@pytest.mark.parametrize("laws", [(THREE, 4), (FOUR, 3), (LEAKY, 4)])
+@pytest.mark.parametrize("relation", ["remove", "add"])
+def test_finite_mechanisms_have_the_delta_that_enumeration_gives(
+    ratio: str, laws: tuple[tuple[list[str], list[str]], int], relation: str
+) -> None:
+    (p, q), times = laws
+    exact = enumerated([(p, q) if relation == "remove" else (q, p)] * times, Fraction(ratio))
+    point = str(exact), str(exact)
+    assert checked(case([(pair(p, q), times)], relation, f"ln {ratio}", point, TYPES)).accepted
+    for wrong in (exact + Fraction(1, 10**30), exact - Fraction(1, 10**30)):
+        if 0 <= wrong <= 1:
+            other = case([(pair(p, q), times)], relation, f"ln {ratio}", (str(wrong), str(wrong)), TYPES)
+            assert not checked(other).accepted
+
+
+def test_several_finite_parts_and_subsampled_ones_have_the_delta_that_enumeration_gives() -> None:
+    rr = ["3/4", "1/4"], ["1/4", "3/4"]
+    mixed = [str((Fraction(a) + 2 * Fraction(b)) / 3) for a, b in zip(*rr, strict=True)]
+    parts = [(pair(*THREE), 2), (response("3"), 2), ({"type": "poisson", "rate": "1/3", "of": response("3")}, 2)]
+    laws = [THREE] * 2 + [rr] * 2 + [(mixed, rr[1])] * 2
+    exact = str(enumerated(laws, Fraction(3, 2)))
+    assert checked(case(parts, "remove", "ln 3/2", (exact, exact), TYPES)).accepted
+
+
+def test_many_copies_of_randomised_response_have_the_binomial_sum() -> None:
+    k, e = 300, Fraction(2)
+    exact = sum(
+        comb(k, j) * max(Fraction(11 ** (k - j) * 10**j) - e * 11**j * 10 ** (k - j), Fraction(0)) for j in range(k + 1)
+    ) / Fraction(21**k)
+    here = case([(response("11/10"), k)], "replace", "ln 2", (str(exact), str(exact)), TYPES)
+    assert checked(here).accepted
+    assert checked({**here, "eps": "693147/1000000"}).reason.startswith("case 0: delta is not in the interval")
+    near = around(mpmath.nstr(mpmath.mpf(exact.numerator) / exact.denominator, 15), 4)
+    assert checked({**here, "eps": "693147/1000000", "delta": list(near)}).accepted
+
+
+def test_finite_and_gaussian_parts_go_along_a_contour_together() -> None:
+    """Three randomised responses beside a Gaussian: a mean over their eight outcomes of the Gaussian's curve."""
+    with mpmath.workdps(30):
+        total = mpmath.mpf(0)
+        for signs in product((1, -1), repeat=3):
+            p = mpmath.fprod(mpmath.mpf(3) / 4 if s > 0 else mpmath.mpf(1) / 4 for s in signs)
+            loss = sum(signs) * mpmath.log(3)
+            eps, mu = 1 - loss, mpmath.mpf(1) / 2
+            phi = mpmath.ncdf
+            total += p * (phi(mu / 2 - eps / mu) - mpmath.exp(eps) * phi(-mu / 2 - eps / mu))
+        value = mpmath.nstr(total, 15)
+    parts = [(response("3"), 3), (gaussian("2"), 1)]
+    assert checked(case(parts, "remove", "1", around(value, 9), contour("1", "1/8", "3", 300))).accepted
+
+
+def test_a_leaky_part_counts_its_mass_at_infinity_along_a_contour() -> None:
+    """One letter that only P has, beside a Gaussian: 1/10 + 9/10 of the curve of the rest."""
+    with mpmath.workdps(30):
+        total, mu, phi = mpmath.mpf(1) / 10, mpmath.mpf(1) / 2, mpmath.ncdf
+        for p, q in ((mpmath.mpf(1) / 2, mpmath.mpf(2) / 5), (mpmath.mpf(2) / 5, mpmath.mpf(3) / 5)):
+            eps = 1 - mpmath.log(p / q)
+            total += p * (phi(mu / 2 - eps / mu) - mpmath.exp(eps) * phi(-mu / 2 - eps / mu))
+        value = mpmath.nstr(total, 15)
+    parts = [(pair(*LEAKY), 1), (gaussian("2"), 1)]
+    assert checked(case(parts, "remove", "1", around(value, 9), contour("1", "1/8", "3", 300))).accepted
+
+
+# -- closed forms ---------------------------------------------------------------------------------------------------
+
+
+def integrated(rate: str, sigma: str, relation: str, eps: str) -> str:
+    """The integral of (p - e^eps q)_+ of one subsampled step, numerically."""
+    with mpmath.workdps(40):
+        q, mu = mpmath.mpf(Fraction(rate).numerator) / Fraction(rate).denominator, 1 / mpmath.mpf(sigma)
+        r = mpmath.exp(mpmath.mpf(eps))
+
+        def law(shift: int, x: Any) -> Any:
+            return (1 - q) * mpmath.npdf(x) + q * mpmath.npdf(x - shift * mu) if shift else mpmath.npdf(x)
+
+        first, second = {"remove": (1, 0), "add": (0, 1), "replace": (1, -1)}[relation]
+        sign = -1 if relation == "add" else 1
+        inside, outside = sign * mpmath.mpf(30), sign * mpmath.mpf(-30)
+        for _ in range(140):
+            end = (inside + outside) / 2
+            inside, outside = (end, outside) if law(first, end) > r * law(second, end) else (inside, end)
+        ends = sorted([end, sign * mpmath.mpf(40)])
+        value = mpmath.quad(lambda x: law(first, x) - r * law(second, x), mpmath.linspace(*ends, 60))
+        return str(mpmath.nstr(value, 20))
+
+
+@pytest.mark.parametrize(
+    ("relation", "eps"), [("remove", "0.5"), ("remove", "3"), ("add", "0.005"), ("replace", "0.5"), ("replace", "-0.1")]
+)
+def test_one_subsampled_step_has_the_integral_of_the_positive_part(relation: str, eps: str) -> None:
+    value = integrated("1/50", "0.8", relation, eps)
+    here = case([(poisson("1/50", "4/5"), 1)], relation, str(Fraction(eps)), around(value, 12), CLOSED)
+    assert checked(here).accepted
+    assert not checked({**here, "eps": str(Fraction(eps) * Fraction(1001, 1000))}).accepted
+
+
+def test_one_step_of_laplace_noise_is_in_closed_form() -> None:
+    value = mpmath.nstr(1 - mpmath.exp(mpmath.mpf(-1) / 4), 15)
+    here = case([({"type": "laplace", "scale": "1"}, 1)], "remove", "1/2", around(value, 12), CLOSED)
+    assert checked(here).accepted
+    assert checked({**here, "eps": "1", "delta": ["0", "0"]}).accepted
+    assert not checked({**here, "parts": [{**here["parts"][0], "times": 2}]}).accepted
+
+
+def test_two_steps_of_laplace_noise_are_a_mean_over_the_first() -> None:
+    """Scale 1: the loss is 1 with probability 1/2, -1 with e^-1/2, and has density e^((l - 1)/2)/4 between."""
+
+    def once(eps: Any) -> Any:
+        return max(0, 1 - mpmath.exp(eps) if eps <= -1 else 1 - mpmath.exp((eps - 1) / 2))
+
+    with mpmath.workdps(30):
+        eps = mpmath.mpf(1) / 2
+        between = mpmath.quad(lambda x: mpmath.exp((x - 1) / 2) / 4 * once(eps - x), [-1, -eps, 1])
+        value = mpmath.nstr(once(eps - 1) / 2 + mpmath.exp(-1) / 2 * once(eps + 1) + between, 20)
+    laplace = {"type": "laplace", "scale": "1"}
+    assert checked(case([(laplace, 2)], "add", "1/2", around(value, 12), CLOSED)).accepted
+    assert not checked(case([(laplace, 3)], "add", "1/2", around(value, 12), CLOSED)).accepted
+    assert not checked(case([(laplace, 10**6)], "add", "1/2", ("1/10", "1"), CLOSED)).accepted
+
+
+# -- hostile certificates -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("where", "value", "says"),
+    [
+        (("parts", 0, "times"), 10**30, "times is"),
+        (("parts", 0, "times"), "1/2", "times is"),
+        (("parts", 0, "times"), 0, "times is"),
+        (("parts", 0, "mechanism", "rate"), "3/2", "a rate is"),
+        (("parts", 0, "mechanism", "rate"), "0", "a rate is"),
+        (("parts", 0, "mechanism", "of", "sigma"), "-1", "sigma is"),
+        (("parts", 0, "mechanism", "of", "sigma"), "1/" + "9" * 400, "sigma has"),
+        (("parts", 0, "mechanism", "of", "sigma"), "1/" + "9" * 100, "sigma is"),
+        (("parts", 0, "mechanism", "of", "sigma"), "9" * 100, "sigma is"),
+        (("parts", 0, "mechanism", "type"), "cauchy", "is no mechanism"),
+        (("parts", 0, "mechanism", "of"), poisson("1/2", "1"), "a poisson of"),
+        (("eps",), "1" * 200, "eps"),
+        (("eps",), "1000000", "eps is"),
+        (("eps",), "ln -1", "eps is"),
+        (("method", "nodes"), 10**9, "nodes is"),
+        (("method", "step"), "1/" + "9" * 100, "step is"),
+        (("method", "c"), "9" * 100, "c is"),
+        (("method", "c2"), "9" * 100, "c2 is"),
+        (("method", "name"), ["contour"], "the method is"),
+        (("delta",), ["0"], "delta has not two ends"),
+        (("parts",), [], "there is no part"),
+    ],
+)
+def test_hostile_sizes_are_refused_in_a_sentence(where: tuple[Any, ...], value: Any, says: str) -> None:
+    hostile = copy.deepcopy(DP_SGD)
+    part: Any = hostile
+    for key in where[:-1]:
+        part = part[key]
+    part[where[-1]] = value
+    result = checked(hostile)
+    assert not result.accepted
+    assert any(word in result.reason for word in says.split("|")), result.reason
+    assert "\n" not in result.reason and len(result.reason) < 400
+
+
+def test_too_many_types_are_refused_at_once() -> None:
+    law = [f"{i}/36" for i in range(1, 9)], [f"{9 - i}/36" for i in range(1, 9)]
+    hostile = case([(pair(*law), 1_000)], "remove", "1", ("0", "1/2"), TYPES)
+    assert "types: use fewer letters" in checked(hostile).reason
+
+
+def test_a_check_ends_within_the_work_that_it_may_do() -> None:
+    assert "more steps than its bound" in checked(DP_SGD, work=100_000).reason
+
+
+# -- what others say of the kind ------------------------------------------------------------------------------------
+
+
+def test_verify_says_that_an_account_is_about_no_claim(tmp_path: Any) -> None:
+    body = {"claim": "account", "statement": "An account.", "quantifier": "forall", "kind": "accounted"}
+    sealed = seal({**body, "cases": [ELSEWHERE["Gaussian"]]})
+    assert check_certificate(sealed).accepted
+    write(tmp_path / "account.json", sealed)
+    found = verify(tmp_path / "account.json")
+    assert found.accepted and found.compared is not None
+    assert found.compared.outcome == NOT_COMPARED
+    assert "an account is about the mechanisms that it names" in found.compared.says
+    assert r"\le \delta\left(2\right) \le" in certificate_latex(sealed)
