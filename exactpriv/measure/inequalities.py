@@ -9,6 +9,7 @@ source stands the Coq lemma that proves it (proofs/facts), if there is one.
 from __future__ import annotations
 
 import ast
+from functools import cache
 
 from .lines import Inequality, read
 
@@ -115,6 +116,7 @@ inverse_binary_entropy(x) <= x / (2 * ln(2)) where x >= 0 and x <= ln(2) [the bi
 """
 
 
+@cache
 def inequalities() -> dict[str, list[Inequality]]:
     """Those stated of each measure, by its name."""
     found: dict[str, list[Inequality]] = {}

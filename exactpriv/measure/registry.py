@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, TypeAlias, get_type_hints, overload
 
 from flint import fmpq
@@ -55,7 +55,8 @@ class Measure:
     units: str
     signature: tuple[Parameter, ...]
     doc: str
-    facts: tuple[Fact, ...] = ()
+    stated: tuple[Fact, ...] = ()
+    """The facts that stand where it is defined."""
     symbol: str = ""
     written: str = ""
     """For a measure of somebody else where it is written, as `mine.py, line 3`; empty for one of exactpriv."""
@@ -63,6 +64,12 @@ class Measure:
     """The function as somebody else wrote it; None for a measure of exactpriv."""
     without: str = ""
     """LaTeX of its definition where the arguments that may be left out are; empty where `latex` says it too."""
+
+    @cached_property
+    def facts(self) -> tuple[Fact, ...]:
+        """The theorems about it: those stated, and for one of exactpriv the textbook inequalities that begin with it,
+        which are read when somebody asks for them."""
+        return self.stated if self.written else (*self.stated, *inequalities().get(self.name, ()))
 
     @property
     def kind(self) -> str:
@@ -83,7 +90,6 @@ class Answer:
 
 
 MEASURES: dict[str, Measure] = {}
-_INEQUALITIES = inequalities()
 _GROUP = "exactpriv.measures"
 Measured: TypeAlias = Callable[..., "Real | Answer"]
 
@@ -174,8 +180,6 @@ def _registered(
         if not isinstance(fact, Fact):
             raise BadInput(f"{name} states {brief(fact)}, which is no fact; use those of exactpriv.measure.facts")
     stated = tuple(fact if ours else fact.taken_for_granted() for fact in facts)
-    if ours:
-        stated += tuple(_INEQUALITIES.get(name, ()))
     text = inspect.getdoc(function) or ""
     definition = None if ours else function
     made = Measure(name, checked, latex, source, units, parameters, text, stated, symbol, written, definition,
@@ -266,7 +270,7 @@ def load_installed() -> None:
 def parameters_of(function: Callable[..., Any], ours: bool) -> tuple[Parameter, ...]:
     """The parameters of a measure, by the types of a function: those above, or, of somebody else, Kernel, Prior, ..."""
     try:
-        hints = get_type_hints(function, include_extras=True)
+        hints = _types(function, ours)
     except NameError as error:
         raise BadInput(f"{function.__name__} has a type that is not there ({error}); import it") from None
     found: list[Parameter] = []
@@ -284,6 +288,20 @@ def parameters_of(function: Callable[..., Any], ours: bool) -> tuple[Parameter, 
                            "the default of a measure's parameter is None")
         found.append(Parameter(name, kind, optional))
     return tuple(found)
+
+
+_TYPES: dict[str, Any] = {}
+
+
+def _types(function: Callable[..., Any], ours: bool) -> dict[str, Any]:
+    """The types of the parameters; a name of one means the same in every module here, and is looked up once."""
+    written = {name: text for name, text in function.__annotations__.items() if name != "return"}
+    if not ours or not all(isinstance(text, str) for text in written.values()):
+        return get_type_hints(function, include_extras=True)
+    if not all(text in _TYPES for text in written.values()):
+        found = get_type_hints(function, include_extras=True)
+        _TYPES.update({text: found[name] for name, text in written.items()})
+    return {name: _TYPES[text] for name, text in written.items()}
 
 
 def _positional(name: str, names: tuple[str, ...], given: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
