@@ -24,6 +24,7 @@ from ..search.result import Hunted, decisive, hunted
 from ..search.witness import SCHEMA, instance_data
 from .assumed import Assuming, statement_assuming, values_at
 from .chain import MOVES, Open, Search
+from .entropies.proving import MEANING, Sum, summed
 from .formal.fact_record import proved_lines
 from .formal.lemmas import SECONDS, Lemma, by_tactic, coq_missing, stored_lemma
 from .missing import unknown
@@ -37,6 +38,9 @@ HUNTED = 200
 """Instances of the hunt that comes first, where no time is given."""
 HUNT_SHARE = 0.3
 """The part of the time that the hunt may take."""
+FEW_MEASURES, QUICK_MOVES, QUICK_WORK = 4, 20, 500_000
+"""Where a sum of entropies proves a claim, too: of how many measures a chain of Coq theorems is sought, and what it may
+take."""
 WORK = 30_000_000
 """Steps of the checker for one comparison's search, so that the answer does not depend on the machine."""
 
@@ -65,15 +69,19 @@ class Proving(Shown):
     """The Coq theorem that is the proof, where no chain of facts was found."""
     tried: str = ""
     """What came of Coq's tactic where it proves nothing."""
+    by: str = ""
+    """On what a proof rests that is no chain of facts and no Coq theorem, in words."""
 
     @property
     def theorem(self) -> bool:
         """Whether the proof rests on Coq theorems alone."""
-        return self.verdict == "proved" and all(lemma for _, lemma in self.facts)
+        return self.verdict == "proved" and not self.by and all(lemma for _, lemma in self.facts)
 
     @property
     def rests(self) -> str:
         """On what a proof rests, in words."""
+        if self.by:
+            return self.by
         return resting(self.facts) if self.lemma is None else f"{self.lemma.says} (docs/proving.md)"
 
     def answer(self) -> Answer:
@@ -114,19 +122,39 @@ def prove(
     def ended(made: Proving) -> Proving:
         return Proving(**{**vars(made), "seconds": round(time.monotonic() - start, 2)})
 
+    entropic = summed(claim, seed, copying=False)
+    if entropic.certificate is not None:
+        return ended(_with_sum(claim, entropic, seed))
     if hunting:
         found = _refuted(claim, seconds, seed)
         if found is not None:
             return ended(found)
     if told is not None:
         told(ended(Proving(claim.id, "open", left="the time was up before the search for a proof ended")))
+    if entropic.entropic:
+        entropic = summed(claim, seed)
+        if entropic.certificate is not None:
+            return ended(_with_sum(claim, entropic, seed))
     found = derived(claim, seed)
     if found.verdict == "proved":
         return ended(found)
+    if entropic.entropic:
+        said = "; the hunt found no law that violates it" if hunting else ""
+        found = replace(found, left=entropic.left + said)
     if told is not None:
         told(ended(found))
     left = SECONDS if seconds is None else seconds - (time.monotonic() - start)
     return ended(_by_coq(claim, found, seed, left, coq))
+
+
+def _with_sum(claim: Claim, entropic: Sum, seed: int) -> Proving:
+    """The claim proved by a chain of facts that are Coq theorems, if one is found soon; else as a sum of entropies."""
+    if entropic.measures <= FEW_MEASURES:
+        chained = _from_facts(claim, seed, QUICK_MOVES, True, QUICK_WORK, frozenset())
+        if chained.verdict == "proved":
+            return chained
+    return Proving(claim.id, "proved", entropic.sizes, entropic.steps, entropic.certificate, whole=entropic.whole,
+                   by=f"{MEANING} (docs/proving.md)")  # fmt: skip
 
 
 def _by_coq(claim: Claim, found: Proving, seed: int, seconds: float, searching: bool) -> Proving:

@@ -33,6 +33,7 @@ from ..claim.domains import (
     Numbers,
     OneOf,
     Priors,
+    RandomVariables,
 )
 from ..claim.relations import implies
 from ..measure import MEASURES, Measure
@@ -288,7 +289,10 @@ class _Sorts:
             axes = {len(shape) for shape in domain.shapes}
             if len(axes) != 1:
                 self._world.refuse(f"the joint law {name} has different numbers of axes")
-            self._add(name, {"sort": "joint", "axes": axes.pop()}, JointSymbol(self._world, tree))
+            self._joint(name, axes.pop(), domain.names, tree)
+        elif isinstance(domain, RandomVariables):
+            self._joint(name, len(domain.names), domain.names, tree)
+            self._demands(domain, tree)
         elif isinstance(domain, Numbers):
             self._add(name, self._range(name, domain), NumberSymbol(self._world, tree))
         elif isinstance(domain, Integers):
@@ -308,6 +312,19 @@ class _Sorts:
             self._gaussian(name, domain, tree)
         else:
             self._world.refuse(f"{name} ranges over {domain.describe()}, which has no sort")
+
+    def _joint(self, name: str, axes: int, names: tuple[str, ...] | None, tree: Tree) -> None:
+        sort = {"sort": "joint", "axes": axes, **({} if names is None else {"names": list(names)})}
+        self._add(name, sort, JointSymbol(self._world, tree, axes, names))
+
+    def _demands(self, domain: RandomVariables, tree: Tree) -> None:
+        """That variables are independent, or functions of others, is an assumption."""
+        for first, second, given in domain.independences:
+            sets = [list(first), list(second), *([list(given)] if given else [])]
+            self.bounds.append({"op": "==", "args": [{"measure": "information", "args": [tree, *sets]}, "0"]})
+        for of, by in domain.functions:
+            sets = [list(of), list(by)]
+            self.bounds.append({"op": "==", "args": [{"measure": "conditional_entropy", "args": [tree, *sets]}, "0"]})
 
     def _gaussian(self, name: str, domain: GaussianChannels, tree: Tree) -> None:
         """A mechanism; that its points lie in a ball is an assumption."""

@@ -15,6 +15,7 @@ from flint import fmpq
 
 from ..certificate.schema import shorten
 from ..kernel import GaussianChannel, GaussianMixture, Prior
+from ..kernel.laws import axes_of
 from ..measure import MEASURES
 from ..measure.parameters import Parameter
 from ..real import BadInput, Rational, Real
@@ -179,9 +180,23 @@ class LawSymbol(Symbol):
 
 
 class JointSymbol(Symbol):
-    """A joint law."""
+    """A joint law of so many variables, with their names if they have any."""
 
     kind = "joint law"
+
+    def __init__(self, world: World, expr: Tree, axes: int, names: Sequence[str] | None = None) -> None:
+        super().__init__(world, expr)
+        self.axes_number, self.variable_names = axes, names or ()
+
+    def axes(self, which: Any) -> list[int]:
+        """The axes of variables given by name, or as they are."""
+        try:
+            found = axes_of(which, self.variable_names)
+        except (BadInput, TypeError) as error:
+            self._world.refuse(str(error))
+        if not all(type(i) is int and 0 <= i < self.axes_number for i in found) or len(set(found)) < len(found):
+            self._world.refuse("it uses axes that are a variable, named twice, or no axes of its joint law")
+        return list(found)
 
 
 class DatabaseSymbol(Symbol):
@@ -390,13 +405,14 @@ def measure_symbol(world: World, name: str) -> Callable[..., NumberSymbol]:
             p.name not in values for p in signature if not p.optional
         ):
             world.refuse(f"it leaves out an argument of {name}")
-        args = [_argument(world, p, values[p.name]) for p in signature[: last + 1]]
+        joint = next((x for x in values.values() if isinstance(x, JointSymbol)), None)
+        args = [_argument(world, p, values[p.name], joint) for p in signature[: last + 1]]
         return NumberSymbol(world, {"measure": name, "args": args})
 
     return called
 
 
-def _argument(world: World, parameter: Parameter, value: Any) -> Tree:
+def _argument(world: World, parameter: Parameter, value: Any, joint: JointSymbol | None) -> Tree:
     kind = parameter.kind
     wanted = {"law": LawSymbol, "prior": LawSymbol, "kernel": KernelSymbol, "database": DatabaseSymbol,
               "joint": JointSymbol, "mixture": MixtureSymbol, "gaussian": GaussianSymbol}.get(kind)  # fmt: skip
@@ -405,9 +421,9 @@ def _argument(world: World, parameter: Parameter, value: Any) -> Tree:
             world.refuse(f"it uses a {kind} that is none of its variables")
         return value.expr  # type: ignore[attr-defined]
     if kind == "axes":
-        if not isinstance(value, Sequence) or not all(type(i) is int for i in value):
+        if not isinstance(value, Sequence):
             world.refuse("it uses axes that are a variable")
-        return list(value)
+        return list(value) if joint is None else joint.axes(value)
     if kind == "integer":
         return value if type(value) is int else number_tree(world, value)
     if kind == "function":

@@ -10,6 +10,7 @@ from ..foreign import latex, latex_comment
 from ..prove.proving import Proving
 from ..prove.words import covered, resting, rests_on
 from .latex import PREAMBLE, defined, id_latex
+from .sums import sum_steps
 from .typeset import Notation, prose_latex, tree_of_code
 from .typeset.layout import display
 
@@ -52,6 +53,11 @@ def proof_latex(says: str, found: Proving, formula: str = "") -> str:
     relation = case["relation"]
     head += display(notation.relation(relation), notation.flatly(relation))
     sizes = prose_latex(found.sizes or "all values of the variables")
+    if found.by:
+        head.append(f"Shown for {sizes}, {prose_latex(found.by.partition(' (docs/')[0])}.")
+        steps = sum_steps(case, notation)
+        return "\n".join([*head, *defined(notation), r"\end{claim}", r"\begin{proof}\sloppy", *steps,
+                          r"\end{proof}"]) + "\n"  # fmt: skip
     head.append(f"Shown for {sizes}, {_rests(found.facts, notation)}.")
     return _proof(head, found, notation)
 

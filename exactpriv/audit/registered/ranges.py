@@ -133,6 +133,22 @@ def of_a_derivation(claim: Claim, certificate: Mapping[str, Any]) -> str:
         fits = assuming is not None and (case["sizes"] == assuming.statement.sizes or not wide)
         if assuming is not None and fits and assumes_more(claim, certificate):
             return _of_assumed_facts(claim, certificate, assuming)
+    covers = _as_stated(claim, certificate)
+    assumed = [line.partition(" |- ")[2] for line, lemma in rests_on(certificate) if not lemma]
+    named = f", assuming {'; '.join(assumed)} (docs/proving.md)" if assumed else ""
+    return f", for {covers}{named}"
+
+
+def of_a_sum(claim: Claim, certificate: Mapping[str, Any]) -> str:
+    """Compare an `entropic` certificate with the claim, run anew on symbols: for all sizes, or those of its domain."""
+    if len(certificate["cases"]) != 1:
+        raise Differs("a claim is one case of a sum of entropies")
+    return f", for {_as_stated(claim, certificate)}"
+
+
+def _as_stated(claim: Claim, certificate: Mapping[str, Any]) -> str:
+    """Compare what a case states with the claim run on symbols; the sizes and ranges for which it is."""
+    (case,) = certificate["cases"]
     demand_same(certificate["statement"], claim.says, "the statement")
     for wide in (True, False):
         try:
@@ -145,10 +161,7 @@ def of_a_derivation(claim: Claim, certificate: Mapping[str, Any]) -> str:
                       ("relation", made.relation)):  # fmt: skip
         demand_same(case[key], here, f"the {key}")
     instance_of(claim, case["example"], "the example")
-    covers = covered(made.sizes, made.variables, made.assumptions[: made.bounds])
-    assumed = [line.partition(" |- ")[2] for line, lemma in rests_on(certificate) if not lemma]
-    named = f", assuming {'; '.join(assumed)} (docs/proving.md)" if assumed else ""
-    return f", for {covers or 'all values of its variables'}{named}"
+    return covered(made.sizes, made.variables, made.assumptions[: made.bounds]) or "all values of its variables"
 
 
 def assumes_more(claim: Claim, certificate: Mapping[str, Any]) -> bool:

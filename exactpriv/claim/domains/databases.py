@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice, product
 from typing import Any
 
@@ -12,7 +13,8 @@ from flint import fmpq
 from ...kernel import Database, JointLaw
 from ..choice import Chooser, element, law
 from ..structured import law_family
-from .common import Env, show, simpler_masses
+from .common import Env, Kept, round_robin, show, simpler_masses
+from .logical import logical
 
 
 @dataclass(frozen=True)
@@ -55,16 +57,21 @@ class Databases:
 
 @dataclass(frozen=True)
 class Joints:
-    """Joint laws of several finite variables."""
+    """Joint laws of several finite variables, which have `names` or have none."""
 
     shapes: tuple[tuple[int, ...], ...]
+    names: tuple[str, ...] | None = None
 
     def contains(self, value: Any, env: Env) -> bool:
-        """A JointLaw of an admitted shape."""
-        return isinstance(value, JointLaw) and tuple(value.shape) in self.shapes
+        """A JointLaw of an admitted shape, with these names."""
+        return isinstance(value, JointLaw) and tuple(value.shape) in self.shapes and value.names == self.names
 
     def structured(self, env: Env) -> Iterator[JointLaw]:
-        """Uniform, point masses, perfectly correlated, nearly degenerate."""
+        """Uniform, point masses, perfectly correlated, nearly degenerate; of variables with names also logical
+        functions of few bits."""
+        return iter(_joints(self))
+
+    def _structured(self) -> Iterator[JointLaw]:
         for shape in self.shapes:
             size = 1
             for s in shape:
@@ -76,9 +83,9 @@ class Joints:
                 for s in shape:
                     index = index * s + i
                 diagonal[index] = fmpq(1, count)
-            yield JointLaw(shape, diagonal)
+            yield JointLaw(shape, diagonal, self.names)
             for masses in islice(law_family(size), 40):
-                yield JointLaw(shape, masses)
+                yield JointLaw(shape, masses, self.names)
 
     def generate(self, choose: Chooser, env: Env) -> JointLaw:
         """Any law on the product."""
@@ -86,12 +93,12 @@ class Joints:
         size = 1
         for s in shape:
             size *= s
-        return JointLaw(shape, law(choose, size))
+        return JointLaw(shape, law(choose, size), self.names)
 
     def simpler(self, value: JointLaw, env: Env) -> Iterator[JointLaw]:
         """Smaller numbers."""
         for masses in simpler_masses(value.masses, False):
-            yield JointLaw(value.shape, masses)
+            yield value.with_masses(masses)
 
     def everything(self, env: Env) -> None:
         """Never finite."""
@@ -99,4 +106,14 @@ class Joints:
 
     def describe(self) -> str:
         """One phrase."""
+        if self.names is not None:
+            return f"random variables {', '.join(self.names)}"
         return "joint laws of shape " + ", ".join("x".join(map(str, s)) for s in self.shapes)
+
+
+@lru_cache(maxsize=64)
+def _joints(domain: Joints) -> Kept:
+    def of_bits() -> Iterator[JointLaw]:
+        return iter(()) if domain.names is None else logical(domain.names, domain.shapes)
+
+    return Kept(lambda: round_robin([of_bits(), domain._structured()]))

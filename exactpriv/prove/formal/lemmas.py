@@ -294,7 +294,11 @@ def lemma_file(
     if found is not None:
         return found
     missing, reasons = coq_missing(), []
-    made, why = derived_lemmas(claim, certificate) if certificate is not None else ([], "no chain of facts is known")
+    if certificate is not None and certificate["kind"] != "derived":
+        made: list[Lemma] = []
+        why = f"a certificate of kind {certificate['kind']} has no Coq form"
+    else:
+        made, why = derived_lemmas(claim, certificate) if certificate else ([], "no chain of facts is known")
     reasons += [why] if why else []
     for one in made:
         if missing:

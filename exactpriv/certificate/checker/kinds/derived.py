@@ -62,7 +62,7 @@ def check_case(
     demand(len(stated) == len(proofs), f"there are {len(stated)} comparisons and {len(proofs)} proofs: give each one")
     for (op, left, right), proof in zip(stated, proofs, strict=True):
         check_proof(proof, *oriented(op, left, right), context)
-    _demand_example(parts, context)
+    demand_example(parts, context)
     return len(stated)
 
 
@@ -260,7 +260,7 @@ def _side(tree: Tree, context: Context) -> int:
 # -- the example -----------------------------------------------------------------------------------------------------
 
 
-def _demand_example(parts: Any, context: Context) -> None:
+def demand_example(parts: Any, context: Context) -> None:
     """One instance of the sorts at which the assumptions and the relation are true."""
     trees = parts["example"]
     demand(isinstance(trees, dict) and set(trees) == set(context.sorts), "the example gives each variable a value")
