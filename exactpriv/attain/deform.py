@@ -69,7 +69,7 @@ def with_rows(value: Any, rows: Sequence[Sequence[Number]]) -> Any:
     """A kernel or law of the same kind and size with other entries."""
     if isinstance(value, Kernel):
         return Kernel(rows)
-    return Prior(rows[0]) if isinstance(value, Prior) else JointLaw(value.shape, rows[0])
+    return Prior(rows[0]) if isinstance(value, Prior) else value.with_masses(rows[0])
 
 
 def _classes(instance: Instance) -> Iterator[tuple[str, Places]]:

@@ -83,7 +83,7 @@ def _beside(value: Any, turn: int) -> Any:
         return _changed(value.masses, lambda full: Prior(_law(value.masses, turn, full), value.letters),
                         lambda made: made.masses)  # fmt: skip
     if isinstance(value, JointLaw):
-        return _changed(value.masses, lambda full: JointLaw(value.shape, _law(value.masses, turn, full)),
+        return _changed(value.masses, lambda full: value.with_masses(_law(value.masses, turn, full)),
                         lambda made: made.masses)  # fmt: skip
     return _number(value, turn) if isinstance(value, Real) and not value.is_infinite else value
 

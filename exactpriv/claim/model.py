@@ -15,10 +15,11 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any, TypeAlias
 
+from ..kernel import JointLaw
 from ..kernel.values import shown, standing
 from ..real import BadInput, IllDefined, Ordering, Real, Relation, Undecided, UndecidedError, compare
 from ..real.precision import in_turn
-from .domains import Domain
+from .domains import Domain, Joints, RandomVariables
 from .notebook import Answer, Shown
 from .pickling import reduced
 from .show import decided_sides
@@ -247,7 +248,15 @@ def _checked(claim: Claim, instance: Instance) -> Instance:
         raise BadInput(no_claim(claim))
     if not isinstance(instance, Mapping):
         raise BadInput(f'{shown(instance)} is no instance; give each variable of the claim, as in {{"K": K, "P": P}}')
-    return {name: standing(value) for name, value in instance.items()}
+    return {name: _with_names(claim.domain.get(name), standing(value)) for name, value in instance.items()}
+
+
+def _with_names(domain: Domain | None, value: Any) -> Any:
+    """A joint law without names as the domain names its variables."""
+    if isinstance(domain, Joints | RandomVariables) and isinstance(value, JointLaw) and value.names is None:
+        fits = domain.names is not None and len(domain.names) == len(value.shape)
+        return value.with_names(domain.names) if fits and domain.names is not None else value
+    return value
 
 
 def no_claim(x: object) -> str:

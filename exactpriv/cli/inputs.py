@@ -15,10 +15,10 @@ from ..catalogue import entries, find
 from ..catalogue.files import Refused, all_refused, file_of, in_user_code, module_of, refused_in, told
 from ..catalogue.own import PACKAGE, entry_in, is_source, modules_of, open_source
 from ..claim import Claim, Definition, Entry, Paper, Remark
-from ..claim.domains import OneOf
+from ..claim.domains import Joints, OneOf, RandomVariables
 from ..claim.line import claim_of_line, is_line
 from ..claim.registry import base_id
-from ..kernel import Database, Kernel, Prior, mechanisms
+from ..kernel import Database, JointLaw, Kernel, Prior, mechanisms
 from ..kernel.files import parse_json, parse_kernel, parse_prior, read_kernel, read_prior, read_text
 from ..kernel.files import shortened as shortened_path
 from ..kernel.own_mechanisms import MECHANISMS
@@ -263,6 +263,8 @@ def fitted(claim: Claim, instance: Mapping[str, Any]) -> dict[str, Any]:
             value = int(q.p) if q is not None and q.q == 1 else value
         if isinstance(domain, OneOf):
             value = _as_listed(domain, value, made)
+        if isinstance(domain, Joints | RandomVariables) and isinstance(value, JointLaw) and value.names is None:
+            value = value if domain.names is None else value.with_names(domain.names)
         made[name] = value
     return made
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 from itertools import product
 from math import prod
 from typing import Any
@@ -208,15 +208,19 @@ class Prior(Provenanced):
 class JointLaw(Provenanced):
     """The law of finitely many variables; variable a takes the values 0..shape[a]-1.
 
-    `masses` in row-major order (the last axis fastest), exact, each at least 0, sum exactly 1; `BadInput` otherwise.
+    `masses` in row-major order (the last axis fastest), exact, each at least 0, sum exactly 1; `names` of the
+    variables, different identifiers, if they have any; `BadInput` otherwise.
     """
 
     shape: tuple[int, ...]
     masses: tuple[Entry, ...]
+    names: tuple[str, ...] | None
 
     note: str | None
 
-    def __init__(self, shape: Iterable[int], masses: Iterable[object]) -> None:
+    def __init__(
+        self, shape: Iterable[int], masses: Iterable[object], names: str | Iterable[str] | None = None
+    ) -> None:
         sizes = tuple(shape)
         if not sizes:
             raise BadInput("a joint law needs at least one variable, and its shape is empty")
@@ -226,13 +230,29 @@ class JointLaw(Provenanced):
         if len(exact) != prod(sizes):
             raise BadInput(f"shape {list(sizes)} needs {prod(sizes)} masses and {len(exact)} were given")
         check_law(exact, "the joint law")
-        self._set(shape=sizes, masses=exact, note=None, _origin=None, _tree=None)
+        known = None if names is None else variable_names(names, len(sizes))
+        self._set(shape=sizes, masses=exact, names=known, note=None, _origin=None, _tree=None)
 
     @classmethod
-    def _trusted(cls, shape: tuple[int, ...], masses: Iterable[Entry]) -> JointLaw:
+    def _trusted(
+        cls, shape: tuple[int, ...], masses: Iterable[Entry], names: tuple[str, ...] | None = None
+    ) -> JointLaw:
         law = cls.__new__(cls)
-        law._set(shape=shape, masses=tuple(masses), note=None, _origin=None, _tree=None)
+        law._set(shape=shape, masses=tuple(masses), names=names, note=None, _origin=None, _tree=None)
         return law
+
+    def with_masses(self, masses: Iterable[object]) -> JointLaw:
+        """Another law of the same variables."""
+        return JointLaw(self.shape, masses, self.names)
+
+    def with_names(self, names: str | Iterable[str]) -> JointLaw:
+        """The same law with names for its variables, as a text with blanks between them or a list."""
+        return JointLaw(self.shape, self.masses, names)
+
+    def axes(self, which: str | Iterable[str | int]) -> tuple[int, ...]:
+        """The axes of variables given by name ("A C"), or as they are; `BadInput` for a name that there is not."""
+        known = self.names or ()
+        return axes_of(which, known)
 
     @classmethod
     def from_table(cls, table: Iterable[object]) -> JointLaw:
@@ -307,10 +327,13 @@ class JointLaw(Provenanced):
         """The law of the variables on `axes`, all different, in the order given; for no axes the one mass 1."""
         kept = self._checked_axes(axes)
         shape = tuple(self.shape[axis] for axis in kept)
-        cells: dict[tuple[int, ...], list[Entry]] = {values: [] for values in product(*map(range, shape))}
-        for index, mass in zip(self.indices, self.masses, strict=True):
-            cells[tuple(index[axis] for axis in kept)].append(mass)
-        return JointLaw._trusted(shape, (total(cell) for cell in cells.values()))._derived("marginal", self, list(kept))
+        cells: list[list[Entry]] = [[] for _ in range(prod(shape))]
+        for place, mass in zip(_places(self.shape, kept), self.masses, strict=True):
+            if not (isinstance(mass, fmpq) and mass == 0):
+                cells[place].append(mass)
+        names = None if self.names is None else tuple(self.names[axis] for axis in kept)
+        masses = (total(cell) for cell in cells)
+        return JointLaw._trusted(shape, masses, names)._derived("marginal", self, list(kept))
 
     def probability(self, given: Mapping[int, int]) -> Entry:
         """The probability that each axis in `given` takes the value named there; 1 for an empty `given`."""
@@ -341,7 +364,9 @@ class JointLaw(Provenanced):
         return self.shape == other.shape and all(is_zero(a - b) for a, b in zip(self, other, strict=True))
 
     def to_value(self) -> Json:
-        return {"type": "joint", "shape": list(self.shape), "masses": [closed_tree(mass) for mass in self.masses]}
+        masses = [closed_tree(mass) for mass in self.masses]
+        names = {} if self.names is None else {"names": list(self.names)}
+        return {"type": "joint", "shape": list(self.shape), "masses": masses, **names}
 
     def _checked_axes(self, axes: Iterable[int]) -> tuple[int, ...]:
         kept = tuple(checked_index(axis, len(self.shape), "axes") for axis in axes)
@@ -368,7 +393,46 @@ class JointLaw(Provenanced):
 
     def __repr__(self) -> str:
         masses = ", ".join(entry_repr(mass) for mass in self.masses)
-        return f"JointLaw({list(self.shape)!r}, [{masses}]){comment(self.note)}"
+        names = "" if self.names is None else f", {' '.join(self.names)!r}"
+        return f"JointLaw({list(self.shape)!r}, [{masses}]{names}){comment(self.note)}"
+
+
+@lru_cache(maxsize=4096)
+def _places(shape: tuple[int, ...], kept: tuple[int, ...]) -> tuple[int, ...]:
+    """For each combination of values, in order, the place of those on the axes kept among all of these."""
+    steps = [0] * len(shape)
+    step = 1
+    for axis in reversed(kept):
+        steps[axis] = step
+        step *= shape[axis]
+    places = [0]
+    for size, by in zip(shape, steps, strict=True):
+        places = [place + value * by for place in places for value in range(size)]
+    return tuple(places)
+
+
+def variable_names(names: str | Iterable[str], number: int) -> tuple[str, ...]:
+    """Names of that many variables, as a text with blanks or commas between them or a list; else `BadInput`."""
+    found = tuple(names.replace(",", " ").split()) if isinstance(names, str) else tuple(names)
+    if len(found) != number or len(set(found)) != number:
+        raise BadInput(f"{list(found)!r} are not different names of {number} variables; give one name a variable")
+    for name in found:
+        if not isinstance(name, str) or not name.isidentifier():
+            raise BadInput(f"{name!r} is no name of a random variable; use letters and digits, such as X1")
+    return found
+
+
+def axes_of(which: str | Iterable[str | int], names: Sequence[str]) -> tuple[int, ...]:
+    """Variables by their names, a text with blanks or commas between them, or a list of names and axes; `BadInput` for
+    a name that is none of `names`."""
+    parts = which.replace(",", " ").split() if isinstance(which, str) else tuple(which)
+    found = []
+    for part in parts:
+        if isinstance(part, str) and part not in names:
+            known = f"its variables are {', '.join(names)}" if names else "its variables have no names"
+            raise BadInput(f"a joint law has no variable {part!r}; {known}")
+        found.append(names.index(part) if isinstance(part, str) else part)
+    return tuple(found)
 
 
 def _unnested(table: object) -> tuple[list[int], list[object]]:

@@ -237,11 +237,12 @@ def prior_value(tree: object, where: str = "the prior") -> Prior:
 
 
 def _joint(tree: object, where: str) -> JointLaw:
-    parts = _typed(tree, where, "joint", {"shape", "masses"}, set())
+    parts = _typed(tree, where, "joint", {"shape", "masses"}, {"names"})
     shape = [
         integer(size, f"{where}.shape[{a}]") for a, size in enumerate(sequence(parts["shape"], f"{where}.shape", 64))
     ]
-    return JointLaw(shape, _entries(parts["masses"], f"{where}.masses"))
+    names = None if parts.get("names") is None else [str(x) for x in sequence(parts["names"], f"{where}.names", 64)]
+    return JointLaw(shape, _entries(parts["masses"], f"{where}.masses"), names)
 
 
 def _mixture(tree: object, where: str) -> GaussianMixture:

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from ..kernel.laws import axes_of
 from ..real import Rational
 from ..statement.operations import OPERATIONS, Misfit, Operation, agree, known, operation
 from ..statement.reading.refusal import Unread
@@ -29,6 +30,14 @@ KINDS: dict[str, tuple[Kind, ...]] = {
 """The kinds of terms that a parameter of a measure takes."""
 
 
+_ENTERED: dict[str, Measure] = {}
+
+
+def measure_term(name: str, *args: Term) -> Term:
+    """A measure of terms."""
+    return _operation(_ENTERED[name], len(args))(*args)
+
+
 def enter(measured: Measure) -> None:
     """Make a measure an operation, and its function what denotes it in a source."""
     signature = measured.signature
@@ -36,11 +45,12 @@ def enter(measured: Measure) -> None:
         given = _filled(measured.name, signature, args, named)
         if reader.expand and measured.definition is not None:
             return reader.applied(function_of(measured.definition), given, {})
-        terms = [_argument(reader, p, x) for p, x in zip(signature, given, strict=False)]
+        joint = next((x for x in given if isinstance(x, Term) and x.kind is Kind.JOINT), None)
+        terms = [_argument(reader, p, x, joint) for p, x in zip(signature, given, strict=False)]
         return _operation(measured, len(terms))(*terms)
 
     known(measured.function)(handler)
-    _operation(measured, len(signature))
+    _ENTERED[measured.name] = measured
 
 
 def _operation(measured: Measure, count: int) -> Operation:
@@ -95,10 +105,10 @@ def _filled(name: str, signature: Sequence[Parameter], args: Sequence[Any], name
     return given
 
 
-def _argument(reader: Any, parameter: Parameter, value: Any) -> Term:
+def _argument(reader: Any, parameter: Parameter, value: Any, joint: Term | None) -> Term:
     kind = parameter.kind
     if kind == "axes":
-        return reader.indices(value)  # type: ignore[no-any-return]
+        return _axes(reader, value, joint)
     if kind == "function":
         return _generator(value)
     if kind == "matrix":
@@ -111,6 +121,21 @@ def _argument(reader: Any, parameter: Parameter, value: Any) -> Term:
     if made.kind not in KINDS[kind]:
         raise Misfit(f"it uses a {made.kind.value} where a {KINDS[kind][0].value} is wanted")
     return made  # type: ignore[no-any-return]
+
+
+def _axes(reader: Any, value: Any, joint: Term | None) -> Term:
+    """Axes of a joint law, also by the names of its variables, "A C" or ["A", "C"]."""
+    if joint is None or isinstance(value, Term):
+        return reader.indices(value)  # type: ignore[no-any-return]
+    parts = value if isinstance(value, str) else reader.listed(value)
+    if isinstance(parts, str) or any(isinstance(part, str) for part in parts):
+        parts = axes_of(parts, joint.sort.names)
+    made: Term = reader.indices(tuple(parts))
+    count = joint.sort.sizes[0].label
+    places = [x.label for x in made.args if x.head == "literal"]
+    if len(set(places)) < len(places) or (isinstance(count, Fraction) and any(not 0 <= p < count for p in places)):  # type: ignore[operator]
+        raise Unread("it uses axes that are named twice, or no axes of its joint law")
+    return made
 
 
 def _matrix(reader: Any, value: Any) -> Term:

@@ -111,7 +111,7 @@ def _integer(x: Any) -> tuple[int, Any]:
 
 def _axes(x: Any) -> tuple[tuple[int, ...], Any]:
     if isinstance(x, str | bytes) or not isinstance(x, Sequence | set | frozenset):
-        raise BadInput(f"{brief(x)} is not a list of indices; pass for example [0, 2]")
+        raise BadInput(f"{brief(x)} is not a list of indices; pass for example [0, 2], or names of the variables")
     axes = tuple(sorted(x)) if isinstance(x, set | frozenset) else tuple(x)
     for axis in axes:
         if isinstance(axis, bool) or not isinstance(axis, int):
@@ -157,6 +157,19 @@ READERS: dict[str, Callable[[Any], tuple[Any, Any]]] = {
 def brief(x: Any) -> str:
     text = repr(x)
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def with_axes(given: tuple[Any, ...], kinds: Sequence[str]) -> tuple[Any, ...]:
+    """Arguments in which the names of variables of the joint law among them, "A C" or ["A", "C"], are its axes."""
+    law = next((x for x in given if isinstance(x, JointLaw)), None)
+    if law is None:
+        return given
+
+    def read(x: Any, kind: str) -> Any:
+        several = isinstance(x, list | tuple) and any(isinstance(part, str) for part in x)
+        return law.axes(x) if kind == "axes" and (isinstance(x, str) or several) else x
+
+    return tuple(read(x, kind) for x, kind in zip(given, kinds, strict=False))
 
 
 def check_shapes(name: str, arguments: list[Any]) -> None:

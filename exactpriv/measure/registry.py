@@ -25,7 +25,7 @@ from . import notions
 from .facts import Fact
 from .inequalities import inequalities
 from .parameters import Parameter
-from .reading import READERS, brief, check_shapes, kind_of
+from .reading import READERS, brief, check_shapes, kind_of, with_axes
 from .reading import Axes as Axes
 from .reading import Channel as Channel
 from .reading import Databases as Databases
@@ -143,7 +143,8 @@ def _registered(
     demand_free(name, function.__module__)
     demand_texts(name, latex=latex, source=source, units=units, symbol=symbol, without=without)
     parameters = parameters_of(function, ours)
-    readers = tuple(READERS[p.kind] for p in parameters)
+    kinds = tuple(p.kind for p in parameters)
+    readers = tuple(READERS[kind] for kind in kinds)
     required = sum(not p.optional for p in parameters)
     names = tuple(p.name for p in parameters)
 
@@ -155,6 +156,8 @@ def _registered(
             given = given[:-1]
         if not required <= len(given) <= len(names):
             raise BadInput(f"{name}({', '.join(names)}) got {len(given)} arguments; give {_wanted(required, names)}")
+        if "joint" in kinds:
+            given = with_axes(given, kinds)
         arguments, records = [], []
         for read, value in zip(readers, given, strict=False):
             argument, record = read(value)

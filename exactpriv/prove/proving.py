@@ -27,6 +27,7 @@ from ..search.witness import SCHEMA, instance_data
 from .assumed import Assuming, statement_assuming, values_at
 from .chain import MOVES, Open, Search
 from .crosscheck import compared
+from .entropies.proving import MEANING, Sum, summed
 from .examples import EXAMPLES, holding
 from .formal.fact_record import proved_lines
 from .formal.lemmas import SECONDS, Lemma, by_tactic, coq_missing, stored_lemma
@@ -45,6 +46,9 @@ HUNT_SHARE = 0.3
 """The part of the time that the hunt may take."""
 CROSSCHECK = 2.0
 """Seconds of processor time for the comparison of the statement with the claim's function, at up to 200 instances."""
+FEW_MEASURES, QUICK_MOVES, QUICK_WORK = 4, 20, 500_000
+"""Where a sum of entropies proves a claim, too: of how many measures a chain of Coq theorems is sought, and what it may
+take."""
 WORK = 30_000_000
 """Steps of the checker for one comparison's search, so that the answer does not depend on the machine."""
 
@@ -133,15 +137,25 @@ def prove(
         if told is not None:
             told(ended(at_ratios))
         return ended(at_ratios if at_ratios.verdict == "refuted" else _as_theorem(claim, seed) or at_ratios)
+    entropic = summed(claim, seed, copying=False)
+    if entropic.certificate is not None:
+        return ended(_with_sum(claim, entropic, seed))
     if hunting:
         met = _hunted(claim, seconds, seed)
         if met is not None and met.verdict != "proved":
             return ended(met)
     if told is not None:
         told(ended(Proving(claim.id, "open", left="the time was up before the search for a proof ended")))
+    if entropic.entropic:
+        entropic = summed(claim, seed)
+        if entropic.certificate is not None:
+            return ended(_with_sum(claim, entropic, seed))
     found = derived(claim, seed)
     if found.verdict == "proved":
         return ended(found)
+    if entropic.entropic:
+        said = "; the hunt found no law that violates it" if hunting else ""
+        found = replace(found, left=entropic.left + said)
     if told is not None:
         told(ended(met or found))
     asked = next((made for ask in FURTHER if (made := ask(claim)) is not None), None)
@@ -187,6 +201,18 @@ def _as_theorem(claim: Claim, seed: int) -> Proving | None:
         return found
     found = _by_coq(claim, found, seed, 0, False)
     return found if found.verdict == "proved" else None
+
+
+def _with_sum(claim: Claim, entropic: Sum, seed: int) -> Proving:
+    """The claim proved by a chain of facts that are Coq theorems, if one is found soon; else as a sum of entropies."""
+    if entropic.measures <= FEW_MEASURES:
+        chained = _from_facts(claim, seed, QUICK_MOVES, True, QUICK_WORK, frozenset())
+        if chained.verdict == "proved":
+            return chained
+    if differs := _otherwise(claim, statement_of(claim, entropic.whole), seed):
+        return Proving(claim.id, "open", left=differs)
+    return Proving(claim.id, "proved", entropic.sizes, entropic.steps, entropic.certificate, whole=entropic.whole,
+                   by=f"{MEANING} (docs/proving.md)")  # fmt: skip
 
 
 def _by_coq(claim: Claim, found: Proving, seed: int, seconds: float, searching: bool) -> Proving:

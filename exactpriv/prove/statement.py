@@ -93,7 +93,8 @@ def _database(name: str, declared: Declared) -> Tree:
 def _joint(name: str, declared: Declared) -> Tree:
     axes = declared.term.sort.sizes[0].label
     assert isinstance(axes, Fraction)
-    return {"sort": "joint", "axes": int(axes)}
+    names = declared.term.sort.names
+    return {"sort": "joint", "axes": int(axes), **({"names": list(names)} if names else {})}
 
 
 def _gaussian(name: str, declared: Declared) -> Tree:

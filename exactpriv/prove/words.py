@@ -74,6 +74,22 @@ def comparison(op: str, left: Tree, right: Tree) -> str:
     return f"{text(left)} {op} {text(right)}"
 
 
+def with_names(tree: Tree, variables: Mapping[str, Tree]) -> Tree:
+    """The same with the names of a joint law's variables in the place of their axes, to be shown as text alone."""
+    if isinstance(tree, list):
+        return [with_names(part, variables) for part in tree]
+    if not isinstance(tree, dict):
+        return tree
+    args = tree.get("args")
+    if "measure" in tree and args and isinstance(args[0], dict) and "var" in args[0]:
+        names = variables.get(args[0]["var"], {}).get("names")
+        if names:
+            shown = [{"var": '"' + " ".join(names[k] for k in part) + '"'} if isinstance(part, list) else part
+                     for part in args[1:]]  # fmt: skip
+            return {**tree, "args": [args[0], *shown]}
+    return {key: with_names(part, variables) for key, part in tree.items()}
+
+
 def sources() -> Mapping[str, str]:
     """The source of each theorem, by its line."""
     found: dict[str, str] = {}
@@ -211,8 +227,9 @@ def covered(
         parts += [one for one in (_shared(name, sort), _ranging(name, sort)) if one]
         if sort.get("positive"):
             parts.append(f"{name} positive")
-    parts += [relation_text(tree) for tree in bounds]
-    parts += [f"where {' and '.join(relation_text(tree, True) for tree in hypotheses)}"] if hypotheses else []
+    parts += [relation_text(with_names(tree, variables)) for tree in bounds]
+    met = " and ".join(relation_text(with_names(tree, variables), True) for tree in hypotheses)
+    parts += [f"where {met}"] if met else []
     return "; ".join(parts)
 
 
@@ -268,6 +285,8 @@ def _ranging(name: str, sort: Tree) -> str:
         return f"{name}: every mixture of Gaussians"
     if sort["sort"] == "gaussian":
         return f"{name}: points {'of the line' if sort['line'] else 'in any dimension'}, any variance"
+    if sort["sort"] == "joint" and sort.get("names"):
+        return f"{name}: random variables {', '.join(sort['names'])} on any finite alphabets"
     if sort["sort"] == "joint":
         return f"{name}: every joint law of {sort['axes']} letters of any alphabets"
     return ""

@@ -181,7 +181,7 @@ def _mixed(claim: Claim, name: str, start: Instance, ends: tuple[Rows, Rows], t:
     if isinstance(value, Prior):
         return Prior(rows[0])
     if isinstance(value, JointLaw):
-        return JointLaw(value.shape, rows[0])
+        return value.with_masses(rows[0])
     if not isinstance(domain, Numbers):
         raise BadInput(f"{name} is no number of a range; nothing lies between two of its values")
     return domain.at(rows[0][0], start)

@@ -11,6 +11,7 @@ from ..prove.proving import Proving
 from ..prove.words import covered, resting, rests_on
 from .latex import PREAMBLE, defined, id_latex
 from .premises import Premises, limits_latex, premises_latex, premises_of_case
+from .sums import sum_steps
 from .typeset import Notation, prose_latex, tree_of_code
 from .typeset.layout import display
 
@@ -64,6 +65,10 @@ def proof_latex(says: str, found: Proving, formula: str = "", premises: Premises
     head += premises_latex(premises_of_case(case), notation)
     head += display(notation.relation(relation), notation.flatly(relation))
     sizes = prose_latex(found.sizes or "all values of the variables")
+    if found.certificate["kind"] == "entropic":
+        head += [f"Shown for {sizes}, {prose_latex(found.by.partition(' (docs/')[0])}.", *behind]
+        return "\n".join([*head, *defined(notation), r"\end{claim}", r"\begin{proof}\sloppy",
+                          *sum_steps(case, notation), r"\end{proof}"]) + "\n"  # fmt: skip
     how = prose_latex(found.by.partition(" (docs/")[0]) if found.by else _rests(found.facts, notation)
     head += [f"Shown for {sizes}, {how}.", *behind]
     return _proof(head, found, notation)

@@ -45,7 +45,7 @@ def _mixed(domain: Any, value: Any, weight: fmpq) -> Any:
     if isinstance(value, Prior) and value.is_rational:
         return Prior(_mixed_law(value.masses, weight, 0))
     if isinstance(value, JointLaw):
-        return JointLaw(value.shape, _mixed_law(value.masses, weight, 0))
+        return value.with_masses(_mixed_law(value.masses, weight, 0))
     if isinstance(value, Real) and isinstance(domain, Numbers):
         return _moved(domain, value, weight)
     return value

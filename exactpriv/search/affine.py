@@ -75,7 +75,9 @@ def _moved(
         made = [[x + changes.get((i, j), 0) for j, x in enumerate(row)] for i, row in enumerate(rows)]
         if isinstance(value, Kernel):
             return Kernel._trusted(made)
-        return JointLaw._trusted(value.shape, made[0]) if isinstance(value, JointLaw) else Prior._trusted(made[0])
+        if isinstance(value, JointLaw):
+            return JointLaw._trusted(value.shape, made[0], value.names)
+        return Prior._trusted(made[0])
 
     columns = []
     for i, j in cells:

@@ -67,7 +67,7 @@ def with_laws(instance: Instance, laws: Sequence[tuple[Place, Sequence[fmpq]]]) 
         if isinstance(value, Kernel):
             made[place.name] = Kernel([law if i == place.row else row for i, row in enumerate(value.rows)])
         else:
-            made[place.name] = Prior(law) if isinstance(value, Prior) else JointLaw(value.shape, law)
+            made[place.name] = Prior(law) if isinstance(value, Prior) else value.with_masses(law)
     return made
 
 

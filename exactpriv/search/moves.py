@@ -106,7 +106,7 @@ def _moved(domain: Domain, env: Instance, name: str, step: float, rng: random.Ra
     else:
         _one_row(masses, step, rng)
     moved = law_of(masses)
-    law = JointLaw(value.shape, moved) if isinstance(value, JointLaw) else Prior(moved)
+    law = value.with_masses(moved) if isinstance(value, JointLaw) else Prior(moved)
     return law if domain.contains(law, env) else None
 
 
@@ -186,8 +186,8 @@ def _wild_value(domain: Domain, env: Instance, rng: random.Random) -> Any:
             masses = [fmpq(1)]
             for factor in factors:
                 masses = [a * b for a in masses for b in factor]
-            return JointLaw(shape, masses)
-        return JointLaw(shape, _wild_law(math.prod(shape), False, rng))
+            return JointLaw(shape, masses, domain.names)
+        return JointLaw(shape, _wild_law(math.prod(shape), False, rng), domain.names)
     if isinstance(domain, Numbers):
         low, high = domain.ends(env)
         span = 1.0 if high is None else float(high - low)

@@ -44,7 +44,7 @@ def rounded(claim: Claim, instance: Instance, q: int) -> Iterator[Instance]:
                 law = rounding(value.masses, q)  # type: ignore[arg-type]
                 if law is None:
                     break
-                made[name] = Prior(law) if isinstance(value, Prior) else JointLaw(value.shape, law)
+                made[name] = Prior(law) if isinstance(value, Prior) else value.with_masses(law)
             elif isinstance(domain, Numbers):
                 r = domain.unwrap(value)
                 near = None if r is None else domain.at(nearest(r, q), made)

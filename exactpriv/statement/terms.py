@@ -19,7 +19,7 @@ that two terms are interned as one: the key of a term has the type of its label.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from weakref import WeakValueDictionary
@@ -57,6 +57,8 @@ class Sort:
 
     kind: Kind
     sizes: tuple[Term, ...] = ()
+    names: tuple[str, ...] = ()
+    """Of the variables of a joint law, if they have any."""
 
     def __str__(self) -> str:
         return self.kind.value
@@ -190,7 +192,7 @@ def _within(term: Term, depth: int, change: Callable[[Term, int], Term]) -> Term
     sizes = tuple(change(part, depth) for part in term.sort.sizes)
     if args == term.args and sizes == term.sort.sizes:
         return term
-    return make(term.head, args, Sort(term.sort.kind, sizes), term.label, term.called)
+    return make(term.head, args, replace(term.sort, sizes=sizes), term.label, term.called)
 
 
 def substituted(term: Term, values: Mapping[Term, Term]) -> Term:

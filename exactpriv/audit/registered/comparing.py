@@ -24,7 +24,15 @@ from ...claim.line import claim_of_line, is_line
 from ...kernel.values import shown
 from ...real import BadInput
 from .instances import at_instances
-from .ranges import along_a_family, assumes_more, of_a_class, of_a_derivation, of_divergences, over_ranges
+from .ranges import (
+    along_a_family,
+    assumes_more,
+    of_a_class,
+    of_a_derivation,
+    of_a_sum,
+    of_divergences,
+    over_ranges,
+)
 from .stated import Differs, NotCompared, demand_same
 from .time_limit import TimeOver, within
 from .variants import shared
@@ -38,6 +46,7 @@ WHOLE_PROOFS: dict[str, Callable[[Claim, Mapping[str, Any]], str]] = {
     "dominated": of_a_class,
     "derived": of_a_derivation,
     "pointwise": of_divergences,
+    "entropic": of_a_sum,
 }
 """Kinds whose certificate is made again and compared as a whole, its sentence included."""
 WITHOUT_INSTANCES: dict[str, Callable[[Claim, Sequence[Mapping[str, Any]]], str]] = {"uniform": over_ranges}

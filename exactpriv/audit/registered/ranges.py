@@ -146,6 +146,13 @@ def of_divergences(claim: Claim, certificate: Mapping[str, Any]) -> str:
     return f", for {_of_a_statement(claim, certificate) or 'all values of its variables'}"
 
 
+def of_a_sum(claim: Claim, certificate: Mapping[str, Any]) -> str:
+    """Compare an `entropic` certificate with the claim, read anew."""
+    if len(certificate["cases"]) != 1:
+        raise Differs("a claim is one case of a sum of entropies")
+    return f", for {_of_a_statement(claim, certificate) or 'all values of its variables'}"
+
+
 def _of_a_statement(claim: Claim, certificate: Mapping[str, Any]) -> str:
     """Compare sentence, sorts, assumptions, relation and example of the one case with the claim; the sizes covered."""
     (case,) = certificate["cases"]

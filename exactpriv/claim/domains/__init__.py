@@ -25,6 +25,8 @@ from .databases import Joints as Joints
 from .declaring import like
 from .gaussians import GaussianChannels as GaussianChannels
 from .gaussians import GaussianMixtures as GaussianMixtures
+from .random_variables import RandomVariables as RandomVariables
+from .random_variables import random_variables as random_variables
 from .scalars import UNNAMED
 from .scalars import Integers as Integers
 from .scalars import Numbers as Numbers
@@ -33,7 +35,8 @@ from .stochastic import Kernels as Kernels
 from .stochastic import Priors as Priors
 
 Domain: TypeAlias = (
-    Kernels | Priors | Numbers | Integers | OneOf | Databases | Joints | GaussianChannels | GaussianMixtures
+    Kernels | Priors | Numbers | Integers | OneOf | Databases | Joints | RandomVariables | GaussianChannels
+    | GaussianMixtures
 )
 
 

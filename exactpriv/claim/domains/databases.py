@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice, product
 from typing import Any
 
@@ -14,8 +15,9 @@ from ...statement.reading.refusal import Unread
 from ...statement.terms import Kind, literal
 from ..choice import Chooser, element, law
 from ..structured import law_family
-from .common import Env, show, simpler_masses
+from .common import Env, Kept, round_robin, show, simpler_masses
 from .declaring import Declared, Declaring, variable_of
+from .logical import logical
 
 
 @dataclass(frozen=True)
@@ -71,16 +73,21 @@ def declared_databases(name: str, declaring: Declaring, admitted: Sequence[Datab
 
 @dataclass(frozen=True)
 class Joints:
-    """Joint laws of several finite variables."""
+    """Joint laws of several finite variables, which have `names` or have none."""
 
     shapes: tuple[tuple[int, ...], ...]
+    names: tuple[str, ...] | None = None
 
     def contains(self, value: Any, env: Env) -> bool:
-        """A JointLaw of an admitted shape."""
-        return isinstance(value, JointLaw) and tuple(value.shape) in self.shapes
+        """A JointLaw of an admitted shape, with these names."""
+        return isinstance(value, JointLaw) and tuple(value.shape) in self.shapes and value.names == self.names
 
     def structured(self, env: Env) -> Iterator[JointLaw]:
-        """Uniform, point masses, perfectly correlated, nearly degenerate."""
+        """Uniform, point masses, perfectly correlated, nearly degenerate; of variables with names also logical
+        functions of few bits."""
+        return iter(_joints(self))
+
+    def _structured(self) -> Iterator[JointLaw]:
         for shape in self.shapes:
             size = 1
             for s in shape:
@@ -92,9 +99,9 @@ class Joints:
                 for s in shape:
                     index = index * s + i
                 diagonal[index] = fmpq(1, count)
-            yield JointLaw(shape, diagonal)
+            yield JointLaw(shape, diagonal, self.names)
             for masses in islice(law_family(size), 40):
-                yield JointLaw(shape, masses)
+                yield JointLaw(shape, masses, self.names)
 
     def generate(self, choose: Chooser, env: Env) -> JointLaw:
         """Any law on the product."""
@@ -102,12 +109,12 @@ class Joints:
         size = 1
         for s in shape:
             size *= s
-        return JointLaw(shape, law(choose, size))
+        return JointLaw(shape, law(choose, size), self.names)
 
     def simpler(self, value: JointLaw, env: Env) -> Iterator[JointLaw]:
         """Smaller numbers."""
         for masses in simpler_masses(value.masses, False):
-            yield JointLaw(value.shape, masses)
+            yield value.with_masses(masses)
 
     def everything(self, env: Env) -> None:
         """Never finite."""
@@ -115,6 +122,8 @@ class Joints:
 
     def describe(self) -> str:
         """One phrase."""
+        if self.names is not None:
+            return f"random variables {', '.join(self.names)}"
         return "joint laws of shape " + ", ".join("x".join(map(str, s)) for s in self.shapes)
 
     def declare(self, name: str, declaring: Declaring) -> Declared:
@@ -122,4 +131,11 @@ class Joints:
         axes = {len(shape) for shape in self.shapes}
         if len(axes) != 1:
             raise Unread(f"the joint law {name} has different numbers of axes")
-        return Declared(variable_of(name, Kind.JOINT, literal(axes.pop())))
+        return Declared(variable_of(name, Kind.JOINT, literal(axes.pop()), names=self.names or ()))
+
+@lru_cache(maxsize=64)
+def _joints(domain: Joints) -> Kept:
+    def of_bits() -> Iterator[JointLaw]:
+        return iter(()) if domain.names is None else logical(domain.names, domain.shapes)
+
+    return Kept(lambda: round_robin([of_bits(), domain._structured()]))

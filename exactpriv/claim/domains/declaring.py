@@ -12,6 +12,7 @@ from fractions import Fraction
 from types import FunctionType
 from typing import Any
 
+from ...measure.notions import measure_term
 from ...statement.numbers import comparisons
 from ...statement.reading.reader import Reader
 from ...statement.reading.refusal import Unread
@@ -83,14 +84,18 @@ class Declaring:
         q = rational(given)
         return Fraction(int(q.p), int(q.q))
 
+    def measure(self, name: str, *args: Term) -> Term:
+        """A measure of terms."""
+        return measure_term(name, *args)
+
     def demand(self, op: str, left: Term, right: Term) -> None:
         """A premise left op right."""
         self.premises.append(comparisons[op](left, right))
 
 
-def variable_of(name: str, kind: Kind, *sizes: Term) -> Term:
-    """The variable of a name."""
-    return variable(name, Sort(kind, sizes))
+def variable_of(name: str, kind: Kind, *sizes: Term, names: tuple[str, ...] = ()) -> Term:
+    """The variable of a name; `names` are those of a joint law's variables."""
+    return variable(name, Sort(kind, sizes, names))
 
 
 def like(variables: Mapping[str, Any], name: str) -> Term:

@@ -13,7 +13,6 @@ from flint import fmpq
 from ...kernel import GaussianChannel, GaussianMixture
 from ...kernel.entries import Entry, total
 from ...real import Ordering, compare
-from ...statement.operations import OPERATIONS
 from ...statement.reading.refusal import Unread
 from ...statement.terms import NUMBER, Kind, literal
 from ..choice import Chooser, element, law, rational_in
@@ -122,8 +121,8 @@ class GaussianChannels:
         term = variable_of(name, Kind.GAUSSIAN, points, literal(int(self.dimension in (1, (1, 1)))))
         if callable(self.bound):
             raise Unread(f"the ball of {name} depends on other variables")
-        radius = OPERATIONS["measure gaussian_radius"](term)
-        declaring.demand("<=", radius, literal(Fraction(str(rational(self.bound))), NUMBER))
+        bound = literal(Fraction(str(rational(self.bound))), NUMBER)
+        declaring.demand("<=", declaring.measure("gaussian_radius", term), bound)
         return Declared(term)
 
 

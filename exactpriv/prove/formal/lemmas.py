@@ -305,7 +305,9 @@ def lemma_file(
         return found
     missing, reasons = coq_missing(), []
     chain = certificate is not None and certificate["kind"] == "derived"
-    made, why = derived_lemmas(claim, certificate) if certificate and chain else ([], "no chain of facts is known")
+    none = "no chain of facts is known" if certificate is None else \
+        f"a certificate of kind {certificate['kind']} has no Coq form"
+    made, why = derived_lemmas(claim, certificate) if certificate and chain else ([], none)
     reasons += [why] if why else []
     for one in made:
         if missing:

@@ -263,7 +263,9 @@ class Shape:
         rows = [[mass(i, j) for j in range(n)] for i in range(laws.size[0])]
         if laws.kind == "kernel":
             return Kernel._trusted(rows)
-        return JointLaw._trusted(laws.dimensions, rows[0]) if laws.kind == "joint" else Prior._trusted(rows[0])
+        if laws.kind == "joint":
+            return JointLaw._trusted(laws.dimensions, rows[0], domain.names)
+        return Prior._trusted(rows[0])
 
     def _traced_number(
         self, tracer: Tracer, number: int, reference: Array, domain: Numbers, env: Mapping[str, Any]
@@ -306,7 +308,7 @@ class Shape:
             rows.append([floor + (1 - n * floor) * w / total for w in weights])
         if laws.kind == "kernel":
             return Kernel(rows)
-        return JointLaw(laws.dimensions, rows[0]) if laws.kind == "joint" else Prior(rows[0])
+        return JointLaw(laws.dimensions, rows[0], domain.names) if laws.kind == "joint" else Prior(rows[0])
 
     def _exact_number(self, number: int, u: float, bits: int, domain: Numbers, env: Mapping[str, Any]) -> Real | None:
         low, high = domain.ends(env)

@@ -32,7 +32,8 @@ def _prior(tree: Tree, evaluate: Evaluate) -> Any:
 
 
 def _joint(tree: Tree, evaluate: Evaluate) -> Any:
-    parts = fields(tree, ["type", "shape", "masses"], "a joint law")
+    parts = fields(tree, ["type", "shape", "masses"], "a joint law", optional=["names"])
+    _letters(parts.get("names"), len(sequence(parts["shape"], "a joint law's shape", MAX_DEPTH)), "a joint law's names")
     shape = [
         integer(size, "a joint law's shape", 1) for size in sequence(parts["shape"], "a joint law's shape", MAX_DEPTH)
     ]

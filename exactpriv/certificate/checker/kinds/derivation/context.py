@@ -20,7 +20,7 @@ from .matching import about, instance, matched
 from .spans import INF, MINUS_INF, NoValue, Span
 
 MAX_VARIABLES = 12
-MAX_AXES = 6
+MAX_AXES = 16
 MAX_LETTERS = 64
 SORTS = ("law", "kernel", "database", "joint", "number", "natural", "gaussian", "mixture")
 
@@ -30,7 +30,7 @@ class Sort:
     """A law on `sizes[0]` letters, a kernel from `sizes[0]` to `sizes[1]`, a database of `sizes[0]` tuples, a joint law
     of `axes` axes, a Gaussian mechanism on `sizes[0]` points, a Gaussian mixture, a number or natural in `span`.
     `positive`: no entry is 0; `line`: the points are on the line R; `outside`: which ends of a number's range (low,
-    high) it does not take."""
+    high) it does not take; `labels`: the names of a joint law's axes, if it has any."""
 
     name: str
     sizes: tuple[Any, ...] = ()
@@ -39,6 +39,7 @@ class Sort:
     span: Span | None = None
     line: bool = False
     outside: tuple[bool, bool] = (False, False)
+    labels: tuple[str, ...] = ()
 
 
 @dataclass
@@ -395,7 +396,12 @@ def _sort(tree: Tree, sizes: Mapping[str, Any]) -> Sort:
         most = INF if high is None else (0, Fraction(high))
         return Sort(name, span=Span((0, Fraction(low)), most, True))
     if name == "joint":
-        return Sort(name, axes=integer(fields(tree, ["sort", "axes"], "a joint law")["axes"], "axes", 1, MAX_AXES))
+        parts = fields(tree, ["sort", "axes"], "a joint law", optional=["names"])
+        axes = integer(parts["axes"], "axes", 1, MAX_AXES)
+        labels = tuple(string(x, "an axis's name") for x in sequence(parts.get("names", []), "names of axes", MAX_AXES))
+        if labels and (len(labels) != axes or len(set(labels)) != axes or not all(map(str.isidentifier, labels))):
+            raise CertificateError("the names of a joint law's axes are different, one an axis: correct them")
+        return Sort(name, axes=axes, labels=labels)
     if name == "mixture":
         fields(tree, ["sort"], "a mixture")
         return Sort(name)
