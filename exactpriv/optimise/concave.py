@@ -25,6 +25,14 @@ from .reduce import Law, Rows
 NEAR_ONE = fmpq(1, 10**5)  # orders this close to 1 are proposed in doubles as order 1
 
 
+def near_order(order: fmpq) -> float:
+    """A double near an order, to propose with: between 1/1000 and 1000, and at least 10^-9 away from 1."""
+    if abs(order - 1) * 10**9 < 1:
+        return 1 + 1e-9 if order >= 1 else 1 - 1e-9
+    near = min(max(order, fmpq(1, 1000)), fmpq(1000))
+    return int(near.p) / int(near.q)
+
+
 class ProposalError(ArithmeticError):
     """The proposer did not converge."""
 
@@ -44,7 +52,7 @@ class FloatProgramme:
                 self.base = np.where(kernel > 0, kernel * np.log(kernel), 0.0).sum(axis=1)
             self.v, self.weight, self.a = kernel, np.ones(kernel.shape[1]), 1.0
         else:
-            self.a = int(order.p) / int(order.q)
+            self.a = near_order(order)
             self.weight = kernel.max(axis=0)
             self.v, self.base = (kernel / self.weight) ** self.a, np.zeros(len(rows))
 

@@ -22,7 +22,7 @@ from exactpriv.real.precision import ctx
 from .bounds import pushed
 from .capacity import CERTIFICATE_BITS, parse_order
 from .closed_forms import affordable, divergence, log_sum, sibson_value, simple_laws
-from .concave import ProposalError, dyadic_law
+from .concave import ProposalError, dyadic_law, near_order
 from .deferred import numpy as np
 from .program import ZERO, rational
 from .reduce import Law, kernel_rows, merge_columns
@@ -125,22 +125,23 @@ class _Augustin:
 
     def _float(self) -> list[float]:
         """Fixed-point steps: q = sum_x p_x K^a q^(1-a)/Z_x for a < 1, its 1/a-th power mean for a > 1."""
-        kernel, a = np.array([[_near(x) for x in row] for row in self.rows]), int(self.a.p) / int(self.a.q)
+        kernel, a = np.array([[_near(x) for x in row] for row in self.rows]), near_order(self.a)
         p = np.array([_near(x) for x in self.p])
-        power = (kernel / kernel.max(axis=0)) ** a * kernel.max(axis=0) ** a
-        q = p @ kernel
-        for _ in range(400):
-            tilted = power * q ** (1 - a)
-            image = p @ (tilted / tilted.sum(axis=1, keepdims=True))
-            if a > 1:
-                image = (image * q ** (a - 1)) ** (1 / a)
-            image /= image.sum()
-            if not np.isfinite(image).all():
-                break
-            moved = float(np.abs(image - q).max())
-            q = image
-            if moved < 1e-9:
-                break
+        with np.errstate(all="ignore"):  # a proposal that leaves the doubles is no longer followed
+            power = (kernel / kernel.max(axis=0)) ** a * kernel.max(axis=0) ** a
+            q = p @ kernel
+            for _ in range(400):
+                tilted = power * q ** (1 - a)
+                image = p @ (tilted / tilted.sum(axis=1, keepdims=True))
+                if a > 1:
+                    image = (image * q ** (a - 1)) ** (1 / a)
+                image /= image.sum()
+                if not np.isfinite(image).all():
+                    break
+                moved = float(np.abs(image - q).max())
+                q = image
+                if moved < 1e-9:
+                    break
         return [float(x) for x in q]
 
     def _mean(self, bits: int) -> Law:

@@ -101,6 +101,9 @@ def bracket(x: Real, places: int = 20) -> tuple[str, str]:
             if abs(value) * arb(scale) < 1 and (side or sign(x) == 0):
                 floor = fmpz(min(side, 0))
                 return decimal(floor, places), decimal(floor + abs(side), places)
+        if not value.is_finite():
+            bits *= 2
+            continue
         low, high = bounds(x, bits)
         floor = (low * scale).floor()
         if (high * scale).ceil() - floor == 1 and low * scale != floor:
@@ -218,6 +221,10 @@ def _with_exponent(x: Real, digits: int, exponent: int) -> tuple[str, str]:
             continue
         with ctx.workprec(bits):
             scaled_value = value * arb(10) ** fmpz(digits - 1 - shift)
+        if not abs(scaled_value) > 1 and not last:
+            bits *= 2
+            continue
+        with ctx.workprec(bits):
             low, high = exact(scaled_value.lower()).floor(), exact(scaled_value.upper()).ceil()
         if high - low <= 1 or last:
             return _scientific(low, digits, shift), _scientific(high, digits, shift)
@@ -237,12 +244,18 @@ def _outward(x: Real, places: int) -> tuple[str, str]:
     found: tuple[fmpq, fmpq] | None = None
     bits = 128
     while bits <= max(_last_bits(places), 1 << 14):
+        value = x.arb(bits)
+        with ctx.workprec(bits):
+            if value.is_finite() and abs(value) * arb(scale) < 1:  # an end may be too near to 0 to be written
+                floor, ceiling = (0 if value >= 0 else -1), (0 if value <= 0 else 1)
+                return decimal(fmpz(floor), places), decimal(fmpz(ceiling), places)
         try:
             low, high = bounds(x, bits)
         except UndecidedError:
-            if found is None:
-                raise
-            break
+            if found is not None:
+                break
+            bits *= 2
+            continue
         if found is None or high - low < found[1] - found[0]:
             found = low, high
         if (high - low) * scale < 1:

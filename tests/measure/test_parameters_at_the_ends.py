@@ -1,0 +1,56 @@
+"""Every measure with a parameter has a value, or a sentence, at 10^400, 10^-400 and orders next to 1."""
+
+from typing import Any
+
+import pytest
+
+from exactpriv.kernel import Kernel, Prior
+from exactpriv.measure import MEASURES, capacity
+from exactpriv.real import BadInput, IllDefined, Ordering, Real, UndecidedError, compare
+
+K = Kernel([["1/2", "1/2"], ["1/4", "3/4"]])
+LAWS = [Prior(["1/3", "2/3"]), Prior(["1/4", "3/4"])]
+NUMBERS = ("real", "level", "order", "rational", "integer")
+ENDS = ["1/1" + 400 * "0", "1" + 400 * "0", "1000000000001/1000000000000", "999999999999/1000000000000", "0"]
+SEARCHED = {"ldp_delta_of_mi", "lip_delta_of_mi", "ldp_floor_of_mi"}
+"""A root is looked for at numbers of 10,000 digits: the command line ends these with a sentence."""
+
+
+def arguments(name: str, end: str) -> list[Any] | None:
+    """Arguments with every number at the end; None where it takes none, or more than laws, kernels and numbers."""
+    laws = iter(LAWS)
+    made: list[Any] = []
+    needed = [p for p in MEASURES[name].signature if not p.optional]
+    for parameter in needed:
+        if parameter.kind in NUMBERS:
+            made.append(Real(end))
+        elif parameter.kind == "kernel":
+            made.append(K)
+        elif parameter.kind in ("law", "prior"):
+            made.append(next(laws))
+        else:
+            return None
+    return made if any(p.kind in NUMBERS for p in needed) else None
+
+
+NAMED = [name for name in MEASURES if name not in SEARCHED and arguments(name, "1") is not None]
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_a_measure_at_an_end_of_a_parameter_has_a_value_that_is_printed_or_a_sentence(name: str) -> None:
+    for end in ENDS:
+        given = arguments(name, end)
+        assert given is not None
+        try:
+            value = MEASURES[name].function(*given)
+            low, high = value.enclose(8)
+        except (BadInput, IllDefined, UndecidedError) as refused:
+            assert 0 < len(str(refused)) < 2000
+        else:
+            assert len(str(value)) < 500 and len(low) < 100 and len(high) < 100
+
+
+def test_orders_next_to_1_have_capacities_next_to_each_other() -> None:
+    values = [capacity(K, order) for order in ("999999999999/1000000000000", "1", "1000000000001/1000000000000")]
+    assert compare(values[0], values[1]) is Ordering.LESS and compare(values[1], values[2]) is Ordering.LESS
+    assert capacity(K, "1/1" + 400 * "0").enclose(6)[0].endswith("e-402")
