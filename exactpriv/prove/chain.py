@@ -35,6 +35,8 @@ WORK = 300_000
 """Steps of the checker for one leaf."""
 SHORT = 40
 """States looked at before what may be infinite is taken apart."""
+BRIEF = 12
+"""States looked at of a comparison with no measure alone on a side, before it is solved for one."""
 RESTATED = 40
 """States looked at for a comparison of which this one is a positive multiple."""
 DEEPEST = 7
@@ -74,6 +76,8 @@ class Search:
             self.context.span(side)
         found = self._by_parts(op, sides)
         solved = any(isinstance(side, dict) and "measure" in side for side in sides)
+        if found is None and not solved:
+            found = self._chain(op, sides, BRIEF)
         if found is None and not solved:
             found = self._restated(op, sides) or (self._finite(sides, True) if op == "<=" else None)
         found = found or self._chain(op, sides, SHORT)
