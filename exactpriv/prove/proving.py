@@ -98,7 +98,7 @@ class Proving(Shown):
             "steps": list(self.steps), "certificate": self.certificate, "left": self.left,
             "coq": None if self.lemma is None else self.lemma.record(),
             "facts": [{"fact": line, "lemma": lemma or None} for line, lemma in self.facts],
-            "by": self.by, "assuming": list(self.assuming), "witness": self.witness, "seconds": self.seconds,
+            "by": self.by or None, "assuming": list(self.assuming), "witness": self.witness, "seconds": self.seconds,
         }  # fmt: skip
 
 
