@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import permutations
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from flint import fmpq
 
@@ -26,6 +26,8 @@ Pair: TypeAlias = tuple[Masses, Masses]
 
 ZERO = fmpq(0)
 ONE = fmpq(1)
+FEW = 8
+"""Sums of so many rationals are taken in their order."""
 
 
 def rational(*laws: Masses) -> bool:
@@ -143,20 +145,30 @@ def written_once(pairs: Iterable[Pair]) -> Iterator[tuple[Entry, Entry]]:
 
 def total(values: Iterable[Entry | Real]) -> Real:
     """The exact sum."""
-    constant, rest = ZERO, []
+    rationals: list[fmpq] = []
+    rest: list[Real] = []
     for v in values:
         if isinstance(v, fmpq):
-            constant += v
+            rationals.append(v)
         else:
             rest.append(v)
+    constant = sum_by_halves(rationals)
     if not rest:
         return Real(constant)
     return Real.sum([*rest, constant] if constant else rest)
 
 
-def total_rational(values: Iterable[Entry]) -> Entry:
+def total_rational(values: Iterable[Any]) -> fmpq:
     """The sum of values known to be rational."""
-    return sum(values, ZERO)
+    return sum_by_halves(list(values))
+
+
+def sum_by_halves(values: list[fmpq]) -> fmpq:
+    """The sum, of many by halves: denominators that differ make long sums, of which there are few then."""
+    if len(values) <= FEW:
+        return sum(values, ZERO)
+    half = len(values) // 2
+    return sum_by_halves(values[:half]) + sum_by_halves(values[half:])
 
 
 def product(*factors: Entry | Real) -> Entry | Real:

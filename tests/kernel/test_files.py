@@ -246,7 +246,8 @@ def test_more_pairs_than_can_be_listed_are_refused():
     with pytest.raises(BadInput, match="pairs"):
         Database(2, 16).pairs(16)
     with pytest.raises(BadInput, match="pairs"):
-        m.ldp(Kernel([[1]] * 3_000))
+        m.kl_dp(Kernel([[1]] * 3_000))
+    assert m.ldp(Kernel([[1]] * 3_000)) == 0  # which looks at columns, and lists no pairs
     with pytest.raises(BadInput, match="smaller database"):
         m.bayesian_dp(Kernel([[1]] * 2**14), Prior.uniform(2**14), Database(2, 14))
     assert len(Database(2, 4).pairs(4)) == 16 * 15

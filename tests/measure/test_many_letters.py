@@ -112,6 +112,7 @@ def same(a: Real, b: Real) -> bool:
     return shown and (a.infinite == b.infinite if a.infinite or b.infinite else compare(a, b) is Ordering.EQUAL)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("name", PAIRWISE)
 @pytest.mark.parametrize("seed", range(8))
 def test_bounds_change_no_value_of_a_rational_kernel(bounds_used: Callable[[bool], None], name: str, seed: int) -> None:
