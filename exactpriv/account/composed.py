@@ -246,6 +246,15 @@ class Composed:
         assert best is not None
         return best
 
+    def needs_contour(self, eps: fmpq) -> bool:
+        """Whether delta at eps has no closed form and is no sum over types, and eps is below the largest loss."""
+        if self.formula() is not None or (self.finite and self.types(64) is not None):
+            return False
+        if self.largest is None:
+            return True
+        with ctx.workprec(128):
+            return not self.largest.ball() <= arb(eps)
+
     def _by_contour(self, eps: fmpq, log_delta: float, bits: int) -> Delta:
         nats = bits * LN2 + 4
         window = self.curve.window(proposals.double(eps), log_delta, nats)

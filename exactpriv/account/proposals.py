@@ -136,7 +136,8 @@ class Curve:
     def __init__(self, parts: Sequence[tuple[LogMoment, int]]) -> None:
         self.parts = parts
         self._known: dict[float, float] = {}
-        self.orders = [2.0 ** (n / 8) for n in range(-96, 225)]
+        fine = 8 if len(parts) <= 16 else 3
+        self.orders = [2.0 ** (n / fine) for n in range(-12 * fine, 28 * fine)]
         # the curve is convex with value 0 (or below) at 0: once it is huge nothing beyond is of use
         self.values: list[float] = []
         for c in self.orders:
@@ -170,7 +171,7 @@ class Curve:
         orders, values = self.orders, self.values
         lines = [v - c * eps for c, v in zip(orders, values, strict=True)]
         after = [line + chernoff_factor(c) - log_delta + nats for line, c in zip(lines, orders, strict=True)]
-        for i in range(0, len(orders), 2):
+        for i in range(len(orders)):
             c = orders[i]
             loss = lines[i] - log_delta
             if loss > 600:

@@ -17,7 +17,7 @@ from flint import arb, fmpq
 from exactpriv.real.precision import ctx
 
 from . import proposals
-from .composed import LN2, Composed, Delta, by_formula, rational
+from .composed import LN2, Composed, Delta, OnContour, by_formula, rational
 from .levels import Level
 from .proposals import log_of
 
@@ -33,14 +33,15 @@ def epsilon(composed: Composed, delta: fmpq, digits: int = 13) -> tuple[Delta, D
 class Search:
     """The eps at which delta(eps) reaches a target: a secant in ln delta, and the proof of both ends."""
 
-    SECONDS = 9.0
+    SECONDS = 7.0
 
     def __init__(self, composed: Composed, target: fmpq, digits: int) -> None:
         self.composed, self.target, self.digits = composed, target, digits
         self.log_target = log_of(target - composed.infinite)
         self.low: Delta | None = None
         self.high: Delta | None = None
-        self.until = time.process_time() + self.SECONDS
+        self.last: OnContour | None = None
+        self.until = time.process_time() + self.SECONDS + len(composed.losses) / 20
 
     def note(self, found: Delta) -> Delta:
         """Keep an enclosure as an end where it is one."""
@@ -81,9 +82,17 @@ class Search:
         return self.low is not None and self.high is not None
 
     def _value(self, eps: float, bits: int, guess: float | None) -> Delta:
-        return self.note(
-            self.composed.delta(proposals.dyadic(eps, 60) if eps else fmpq(0), bits, guess, 1 if guess else 3)
-        )
+        """delta there, roughly: on the last contour where that is near enough, else on a new one."""
+        at = proposals.dyadic(eps, 60) if eps else fmpq(0)
+        if guess is None or not self.composed.needs_contour(at):
+            return self.note(self.composed.delta(at, bits, guess, 3))
+        if self.last is not None:
+            found = self.note(self.last.at(at))
+            if found.low > 0 and 20 * (found.high - found.low) <= found.high:
+                return found
+        nats = bits * LN2 + 4
+        self.last = self.composed.on(self.composed.curve.window(eps, guess, nats), nats)
+        return self.note(self.last.at(at))
 
     def _rough(self, formula: Callable[[arb], arb] | None) -> float:
         """A guess of eps at which ln delta is within 1/10 of the target."""

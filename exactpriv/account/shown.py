@@ -134,6 +134,9 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
             low, high = _rounded(found)
         if low == 0 and high == 1:
             continue
+        if found.method["name"] == "largest-loss":
+            raise BadInput(f"{of} loses no more than eps = {found.level}, of which there is no certificate; "
+                           f"ask for a smaller eps or a larger delta")  # fmt: skip
         relation, parts = _parts(of)
         cases.append({
             "parts": parts,

@@ -1,0 +1,108 @@
+"""Certified accounts beside second methods, and beside other accountants where they are installed.
+
+    python -m benchmarks.account_second_methods --second 200         random settings against two methods in doubles
+    python -m benchmarks.account_second_methods --peers 40           random settings of DP-SGD beside other accountants
+
+A setting counts as held if the certified interval meets what the other method finds within its own error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import sys
+import time
+from collections import Counter
+from fractions import Fraction
+from pathlib import Path
+
+from flint import fmpq
+
+from exactpriv.account import composed
+from exactpriv.account.compare import PEERS, compare
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+RATES = ("1/1000", "1/256", "1/100", "1/20", "1/10", "1/4", "1/2", "9/10")
+NOISES = ("1/2", "4/5", "1", "3/2", "2", "5")
+DELTAS = ("1e-1", "1e-3", "1e-5", "1e-8")
+
+
+def double(x: fmpq) -> float:
+    """The nearest double."""
+    return float(Fraction(int(x.p), int(x.q)))
+
+
+def second(count: int, seed: int) -> int:
+    """Random settings against the contour between the poles, or for two steps the integral of one over the other."""
+    from tests.account.second_method import between_the_poles, two_steps
+
+    draw, held, skipped, failed, spent = random.Random(seed), 0, 0, 0, []
+    for _ in range(count):
+        relation = draw.choice(["remove", "add", "replace"])
+        k = draw.choice([2, 10, 30, 100, 300, 1000])
+        if k == 2:
+            relation = "remove"
+        q, sigma, delta = draw.choice(RATES), draw.choice(NOISES), draw.choice(DELTAS)
+        account = composed(f"poisson({q}, gaussian({sigma}))", k, relation)
+        started = time.process_time()
+        top = account.answer_eps(delta, 6).eps[1]
+        assert top is not None
+        eps = min(fmpq(round(double(top) * 1024) + 1, 1024), fmpq(10))
+        low, high = (double(x) for x in account.answer_delta(eps, 9).delta)
+        spent.append(time.process_time() - started)
+        rate, noise = float(Fraction(q)), float(Fraction(sigma))
+        try:
+            if k == 2:
+                other = two_steps(rate, noise, double(eps))
+            else:
+                other = between_the_poles([(rate, noise, k)], relation, double(eps))
+        except ArithmeticError:
+            skipped += 1
+            continue
+        if low - 1e-8 <= other <= high + 1e-8:
+            held += 1
+        else:
+            failed += 1
+            print(f"NOT HELD: {account}, {relation}, eps {eps}: [{low}, {high}] and {other}", flush=True)
+    times = f"median {statistics.median(spent):.2f} s, most {max(spent):.1f} s"
+    print(f"second methods: {held} held, {failed} not, {skipped} too slow for doubles, of {count}; {times}")
+    return failed
+
+
+def peers(count: int, seed: int) -> None:
+    """Random settings of DP-SGD: what each peer says of eps beside the certified value."""
+    draw, verdicts, seconds = random.Random(seed), Counter[tuple[str, str]](), Counter[str]()
+    ours = 0.0
+    for _ in range(count):
+        q, sigma = draw.choice(RATES[:5]), draw.choice(NOISES[1:])
+        k, delta = draw.choice([1, 100, 1000, 2000, 10_000]), draw.choice(["1e-5", "1e-8", "1e-10", "1e-12"])
+        account = composed(f"poisson({q}, gaussian({sigma}))", k, "add-or-remove")
+        started = time.process_time()
+        answer = account.answer_eps(delta)
+        ours += time.process_time() - started
+        for row in compare(list(PEERS), account, answer, 0):
+            verdicts[row.peer, row.verdict.partition(" ")[0].rstrip(":,")] += 1
+            seconds[row.peer] += row.seconds
+            if row.unsafe:
+                print(f"{row.says}: {account}, delta {delta}, certified {double(answer.eps[0])!r}", flush=True)
+    for (peer, verdict), n in sorted(verdicts.items()):
+        print(f"{peer}: {verdict}: {n} of {count}; {seconds[peer] / count:.2f} s each, ours {ours / count:.2f} s")
+
+
+def main() -> int:
+    """Run what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--second", type=int, default=0)
+    parser.add_argument("--peers", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    failed = second(given.second, given.seed) if given.second else 0
+    if given.peers:
+        peers(given.peers, given.seed)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
