@@ -47,7 +47,7 @@ def summed(claim: Claim, seed: int = 0, copying: bool = True) -> Sum:
         try:
             statement = statement_of(claim, wide)
             made = _summed(claim, statement, seed, copying)
-        except (BadInput, CertificateError) as error:
+        except (BadInput, CertificateError, ArithmeticError, RecursionError) as error:
             made = Sum(str(error))
         if made.certificate is not None:
             return made
