@@ -1,5 +1,7 @@
 """How floats given as data become exact: rounded to rationals, or taken as the dyadic rationals that they are.
 
+Proposes in floating point: floats are read as the rationals that they are, and nothing is computed with them.
+
 What would make it silently wrong: a positive entry that is rounded to 0, which makes a level infinite or hides it; an
 interval of the level that leaves out a kernel between the floats and what they were rounded to.
 """

@@ -150,7 +150,7 @@ def prove(
         entropic = summed(claim, seed)
         if entropic.certificate is not None:
             return ended(_with_sum(claim, entropic, seed))
-    found = derived(claim, seed)
+    found = Proving(claim.id, "open") if entropic.exhausted else derived(claim, seed)
     if found.verdict == "proved":
         return ended(found)
     if entropic.entropic:

@@ -38,6 +38,9 @@ class Sum:
     whole: bool = False
     measures: int = 0
     """How many measures the relation names."""
+    exhausted: bool = False
+    """Whether a point violates the claim that no chain of facts of its measures excludes: all of them are Shannon's
+    inequalities, since it speaks of joint laws alone."""
 
 
 def summed(claim: Claim, seed: int = 0, copying: bool = True) -> Sum:
@@ -47,7 +50,7 @@ def summed(claim: Claim, seed: int = 0, copying: bool = True) -> Sum:
         try:
             statement = statement_of(claim, wide)
             made = _summed(claim, statement, seed, copying)
-        except (BadInput, CertificateError) as error:
+        except (BadInput, CertificateError, ArithmeticError, RecursionError) as error:
             made = Sum(str(error))
         if made.certificate is not None:
             return made
@@ -61,7 +64,8 @@ def summed(claim: Claim, seed: int = 0, copying: bool = True) -> Sum:
 def _summed(claim: Claim, statement: Statement, seed: int, copying: bool) -> Sum:
     found = proofs_of(statement, copying)
     if isinstance(found, Unproved):
-        return Sum(left(found, statement), entropic=True)
+        alone = all(sort["sort"] == "joint" for sort in statement.variables.values())
+        return Sum(left(found, statement), True, exhausted=alone and found.violation is not None)
     proofs = joined(statement, found)
     sealed, why = accepted(claim, statement, proofs, seed)
     if sealed is None:
