@@ -43,8 +43,8 @@ def _certificate(name: str) -> dict[str, object]:
 
 def test_a_derivation_is_its_statement_and_the_chain_of_its_lemmas() -> None:
     text = coq_of_derivation(_certificate("pinsker"))
-    assert "vle (Finite (total_variation P_ Q_)) (vsqrt (vdiv (kl P_ Q_) (Finite 2)))" in text
-    assert "by_lemma @pinsker_root" in text and "Admitted" not in text and "forall P_ : law T_s0," in text
+    assert "vle (Finite (total_variation author_P author_Q)) (vsqrt (vdiv (kl author_P author_Q) (Finite 2)))" in text
+    assert "by_lemma @pinsker_root" in text and "Admitted" not in text and "forall author_P : law T_s0," in text
 
 
 def test_a_derivation_from_a_fact_without_a_lemma_is_refused_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ import re
 import string
 from collections.abc import Iterator
 
-FRESH = "own_"
+FRESH = "author_"
 """How names begin that nothing else has (tests/prove/formal/test_bound_names.py asks Coq). No digit ends one, as digits
 end the names that are bound."""
 WORD = re.compile(r"(?<![%A-Za-z0-9_'])[A-Za-z_][A-Za-z0-9_']*")

@@ -15,6 +15,7 @@ from ...certificate.checker.kinds.derived import comparisons, oriented
 from ...real import BadInput
 from ...stored import ROOT
 from . import terms as t
+from .bound import FRESH
 from .chains import CLOSING, Script, block
 from .fact_theorems import header
 from .facts import Scope
@@ -104,7 +105,7 @@ def _bounded(scope: Scope, text: str, ends: Any) -> None:
 
 
 def _declare(variable: str, sort: Tree, scope: Scope, names: Mapping[str, str], case: Mapping[str, Any]) -> None:
-    kind, name = sort["sort"], f"{variable}_"  # R and others are taken
+    kind, name = sort["sort"], f"{FRESH}{variable}"  # no word of Coq, nor a bound name, begins so
     if kind == "law":
         ty = _type(sort["letters"], scope, names, case)
         scope.values[variable] = LawTerm(name, ty)

@@ -142,7 +142,7 @@ class _Binders:
         """The term for a variable."""
         if self.rest and self.is_database(self.rest[0]):
             self.database()
-        plain = name if name in self.rest else name.rstrip("_")
+        plain = next((own for own, other in self.statement.called if other == name), name)
         source = plain if plain in self.rest else self.rest[0] if self.rest else ""
         if source not in self.at.values:
             raise NoWitness(f"the witness has no value for {name}")

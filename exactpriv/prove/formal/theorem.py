@@ -46,8 +46,11 @@ class Theorem:
 
 
 def definition(statement: Statement) -> str:
-    """The generated statement as a Coq definition."""
-    return f"Definition {statement.name} : Prop :=\n  {statement.prop}.\n"
+    """The generated statement as a Coq definition, under the claim's own names of variables that are called otherwise
+    in it (and not only with an underscore)."""
+    others = [f"{other} is {own}" for own, other in statement.called if other != f"{own}_"]
+    said = f"(* {', '.join(others)} in the claim. *)\n" if others else ""
+    return f"{said}Definition {statement.name} : Prop :=\n  {statement.prop}.\n"
 
 
 def exported(statement: Statement) -> str:

@@ -24,31 +24,31 @@ ROOT = Path(__file__).parents[3]
 
 
 @pytest.mark.parametrize(("name", "text", "stands"), (
-    ("x", "forall own_a : R, (0 <= own_a)", True),
-    ("x", "forall own_a : I, (f [set x : I | (x == own_a)])", False),
-    ("x", "forall K : kernel X Y, (forall y, exists x, 0 < K x y) -> forall own_a : X, (0 < (K own_a))", True),
-    ("y", "forall K : kernel X Y, (forall y, exists x, 0 < K x y) -> forall own_a : X, (0 < (K own_a))", True),
-    ("x", "forall own_a : R, ((\\sum_(x : X) ((P x) * 2)) <= own_a)", True),
-    ("x", "forall own_a : R, ((\\sum_(x : X) ((P x) * own_a)) <= 1)", False),
-    ("x", "forall own_a : R, ((g x) <= own_a) -> (forall x, (0 < x))", False),
-    ("INR", "forall n : nat, forall own_a : law X, ((INR n) <= (own_a 0))", False),
-    ("N", "forall own_a : nat, (1 <= own_a)%N -> (0 <= own_a)", True),
-    ("forall", "forall own_a : R, (0 <= own_a)", False),
-    ("Set", "forall own_a : R, (0 <= own_a)", False),
-    ("λ", "forall own_a : R, (0 <= own_a)", False),
+    ("x", "forall author_a : R, (0 <= author_a)", True),
+    ("x", "forall author_a : I, (f [set x : I | (x == author_a)])", False),
+    ("x", "forall K : kernel X Y, (forall y, exists x, 0 < K x y) -> forall author_a : X, (0 < (K author_a))", True),
+    ("y", "forall K : kernel X Y, (forall y, exists x, 0 < K x y) -> forall author_a : X, (0 < (K author_a))", True),
+    ("x", "forall author_a : R, ((\\sum_(x : X) ((P x) * 2)) <= author_a)", True),
+    ("x", "forall author_a : R, ((\\sum_(x : X) ((P x) * author_a)) <= 1)", False),
+    ("x", "forall author_a : R, ((g x) <= author_a) -> (forall x, (0 < x))", False),
+    ("INR", "forall n : nat, forall author_a : law X, ((INR n) <= (author_a 0))", False),
+    ("N", "forall author_a : nat, (1 <= author_a)%N -> (0 <= author_a)", True),
+    ("forall", "forall author_a : R, (0 <= author_a)", False),
+    ("Set", "forall author_a : R, (0 <= author_a)", False),
+    ("λ", "forall author_a : R, (0 <= author_a)", False),
 ))  # fmt: skip
 def test_a_name_stands_where_it_can_be_nothing_else(name: str, text: str, stands: bool) -> None:
-    assert stands_alone(name, "own_a", text) is stands
+    assert stands_alone(name, "author_a", text) is stands
 
 
 def test_fresh_names_are_different_and_end_with_no_digit() -> None:
     names = list(itertools.islice(fresh_names(), 800))
-    assert len(set(names)) == 800 and all(re.fullmatch(r"own_[a-z]+", name) for name in names)
+    assert len(set(names)) == 800 and all(re.fullmatch(r"author_[a-z]+", name) for name in names)
 
 
 @pytest.mark.parametrize("word", (
     "INR", "IZR", "R", "x", "x1", "y", "i", "enum", "nth", "exp", "ln", "sqrt", "Finite", "vle", "entropy",
-    "law", "ordinal_finType", "Ordinal", "isT", "nat_of_ord", "forall", "Prop", "own_a", "letters", "first1", "x_",
+    "law", "ordinal_finType", "Ordinal", "isT", "nat_of_ord", "forall", "Prop", "author_a", "letters", "first1", "x_",
 ))  # fmt: skip
 def test_a_variable_of_any_name_gives_the_same_statement(word: str, tmp_path: Path) -> None:
     """Up to the variable's own name, and those of bound variables and alphabets."""
@@ -101,6 +101,12 @@ def test_whole_numbers_of_a_short_list_are_stated_one_by_one() -> None:
     short = replace(negative, domain={"n": d.integers(-2, 1), "t": d.numbers(0, 1)})
     assert translated(short).prop.count("forall t : R,") == 4
     assert "nat" not in translated(short).prop
+
+
+def test_no_file_of_the_theory_has_a_name_that_begins_like_a_fresh_one() -> None:
+    files = [*(ROOT / "proofs").rglob("*.v")]
+    assert len(files) > 100
+    assert [path.name for path in files if re.search(rf"(?<![\w']){FRESH}", path.read_text(encoding="utf-8"))] == []
 
 
 @pytest.mark.coq

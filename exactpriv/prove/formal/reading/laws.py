@@ -241,8 +241,10 @@ def two_sides(masses: list[Num]) -> bool:
         while found := re.fullmatch(r"\(1 - (.*)\)", text):
             text, other = found[1], not other
         events.append((text, other))
-    return len(events) == 2 and events[0][0] == events[1][0] and events[0][1] != events[1][1] and re.fullmatch(
-        r"\(\\sum_\((\w+) : \w+ \| \(\(\1 \\in \w+\)\)\) \(\((?:[A-Z]|own_)\w* \w+\) \1\)\)", events[0][0]) is not None
+    if len(events) != 2 or events[0][0] != events[1][0] or events[0][1] == events[1][1]:
+        return False
+    return re.fullmatch(r"\(\\sum_\((\w+) : \w+ \| \(\(\1 \\in \w+\)\)\) \(\((?:[A-Z]|author_)\w* \w+\) \1\)\)",
+                        events[0][0]) is not None  # fmt: skip
 
 
 def listed_masses(masses: list[Num]) -> str:
