@@ -43,6 +43,17 @@ class Case:
 CASES: list[Case] = []
 
 
+def unasked(assume: Any = (), **domain: Any) -> Callable[[Callable[..., Any]], Claim]:
+    """`@claim` where it refuses the function itself (Python's `and`, chains): the claim all the same."""
+
+    def made(function: Callable[..., Any]) -> Claim:
+        conditions = assume if isinstance(assume, tuple) else (assume,)
+        return Claim(function.__name__, function, domain, conditions, says=function.__doc__ or "",
+                     module=function.__module__, line=function.__code__.co_firstlineno)  # fmt: skip
+
+    return made
+
+
 def false(
     at: Given | None = None, *, beyond: bool = False, calls: int = 1, states: str = ""
 ) -> Callable[[Claim], Claim]:

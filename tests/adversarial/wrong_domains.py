@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from false_claims import false
+from false_claims import false, unasked
 
 from exactpriv import Database, Kernel, Prior, Real, claim, exp, ln
 from exactpriv import domains as d
@@ -119,7 +119,7 @@ def weak_alternative(t):
 
 
 @false({"t": Real("1/2")})
-@claim(t=d.numbers(0, 1), assume=lambda t: (as_real(t) >= 1) or (as_real(t) >= 0))
+@unasked(t=d.numbers(0, 1), assume=lambda t: (as_real(t) >= 1) or (as_real(t) >= 0))
 def weak_alternative_by_or(t):
     "t = 1/2: the weaker alternative, by Python's or"
     return as_real(t) >= 1
@@ -140,7 +140,7 @@ def denied_assumption(t):
 
 
 @false({"t": Real("1/2")})
-@claim(t=d.numbers(0, 1), assume=lambda t: True)
+@unasked(t=d.numbers(0, 1), assume=lambda t: True)
 def true_as_an_assumption(t):
     "t = 1/2"
     return as_real(t) >= 1

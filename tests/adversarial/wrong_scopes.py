@@ -4,7 +4,7 @@ import operator
 from fractions import Fraction
 from functools import reduce
 
-from false_claims import false
+from false_claims import false, unasked
 
 from exactpriv import Kernel, Prior, Real, claim, exp, ln, maximum, minimum, sqrt
 from exactpriv import domains as d
@@ -350,28 +350,28 @@ def with_statement(t):
 
 
 @false(T)
-@claim(t=d.numbers(0, 1))
+@unasked(t=d.numbers(0, 1))
 def chained_comparison(t):
     "t = 1/2: the chain keeps its last comparison only, which is false"
     return 0 <= as_real(t) <= as_real("1/4")
 
 
 @false(T)
-@claim(t=d.numbers(0, 1))
+@unasked(t=d.numbers(0, 1))
 def and_of_relations(t):
     "t = 1/2: `and` gives its last operand"
     return (as_real(t) >= 0) and (as_real(t) >= 1)
 
 
 @false(T)
-@claim(t=d.numbers(0, 1))
+@unasked(t=d.numbers(0, 1))
 def or_of_relations(t):
     "t = 1/2: `or` gives the first true operand, and else the last"
     return (as_real(t) >= 2) or (as_real(t) >= 1)
 
 
 @false(T)
-@claim(t=d.numbers(0, 1))
+@unasked(t=d.numbers(0, 1))
 def not_of_a_relation(t):
     "t = 1/2: `not` gives a truth value"
     return not (as_real(t) >= 0)
