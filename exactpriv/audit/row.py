@@ -134,11 +134,6 @@ class PublishedRow:
     written: str | None = None
     """Where a claim of somebody else is written: `mine.py, line 7`."""
 
-    @property
-    def broke_off(self) -> bool:
-        """Whether an error in somebody's claim, or of the engine, stands where a verdict would."""
-        return self.reason.startswith((BROKE_OFF, CLAIM_BROKE_OFF))
-
     def to_data(self) -> dict[str, Any]:
         """The row as JSON values, in the order in which an audit writes them."""
         row = self.row
