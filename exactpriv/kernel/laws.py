@@ -327,13 +327,21 @@ class JointLaw(Provenanced):
         """The law of the variables on `axes`, all different, in the order given; for no axes the one mass 1."""
         kept = self._checked_axes(axes)
         shape = tuple(self.shape[axis] for axis in kept)
-        cells: list[list[Entry]] = [[] for _ in range(prod(shape))]
-        for place, mass in zip(_places(self.shape, kept), self.masses, strict=True):
-            if not (isinstance(mass, fmpq) and mass == 0):
-                cells[place].append(mass)
         names = None if self.names is None else tuple(self.names[axis] for axis in kept)
-        masses = (total(cell) for cell in cells)
+        masses = self._summed(_places(self.shape, kept), prod(shape))
         return JointLaw._trusted(shape, masses, names)._derived("marginal", self, list(kept))
+
+    def _summed(self, places: Iterable[int], number: int) -> list[Entry]:
+        """The sum of the masses of each place."""
+        if self.is_rational:
+            sums = [ZERO] * number
+            for place, mass in zip(places, self.masses, strict=True):
+                sums[place] += mass  # type: ignore[assignment]
+            return list(sums)
+        cells: list[list[Entry]] = [[] for _ in range(number)]
+        for place, mass in zip(places, self.masses, strict=True):
+            cells[place].append(mass)
+        return [total(cell) for cell in cells]
 
     def probability(self, given: Mapping[int, int]) -> Entry:
         """The probability that each axis in `given` takes the value named there; 1 for an empty `given`."""
