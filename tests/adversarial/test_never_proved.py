@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from coq_numbers import holds
-from false_claims import CASES, Case
+from adversarial_cases import CASES, Case
 
 from exactpriv import check, prove
 from exactpriv.claim import Outcome

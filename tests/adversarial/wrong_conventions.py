@@ -1,6 +1,6 @@
 """False claims that rest on a convention: mass 0, supports, positivity, order of arguments, assumptions, readings."""
 
-from false_claims import false
+from adversarial_cases import false
 
 from exactpriv import Database, Kernel, Prior, Real, claim, exp, ln
 from exactpriv import domains as d

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from false_claims import false, unasked
+from adversarial_cases import false, unasked
 
 from exactpriv import Database, Kernel, Prior, Real, claim, exp, ln
 from exactpriv import domains as d

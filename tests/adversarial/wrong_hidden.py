@@ -6,7 +6,7 @@ import operator
 import types
 from fractions import Fraction
 
-from false_claims import false
+from adversarial_cases import false
 
 from exactpriv import Kernel, Prior, Real, claim, maximum
 from exactpriv import domains as d

@@ -1,6 +1,6 @@
 """False claims that ask whether two names are one object, or read an object's private side."""
 
-from false_claims import false
+from adversarial_cases import false
 
 from exactpriv import Database, JointLaw, Kernel, Prior, Real, claim, exp, ln
 from exactpriv import domains as d

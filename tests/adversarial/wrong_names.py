@@ -3,7 +3,7 @@
 Each is false at a point that no search meets (`t = C`), or false because one letter or entry is not all of them.
 """
 
-from false_claims import false as wrong
+from adversarial_cases import false as wrong
 
 from exactpriv import Database, JointLaw, Kernel, Prior, Real, claim
 from exactpriv import domains as d

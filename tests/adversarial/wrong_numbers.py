@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from false_claims import false
+from adversarial_cases import false
 
 from exactpriv import Kernel, Prior, Real, claim, exp, ln, maximum, minimum, sqrt
 from exactpriv import domains as d

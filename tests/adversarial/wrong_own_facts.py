@@ -1,6 +1,6 @@
 """Measures of one's own with false facts, and false claims that follow from them: no output may call one proved."""
 
-from false_claims import false
+from adversarial_cases import false
 
 from exactpriv import Kernel, Prior, Real, claim, measure
 from exactpriv import domains as d

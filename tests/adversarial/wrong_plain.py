@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from false_claims import false
+from adversarial_cases import false
 
 from exactpriv import Database, Kernel, Prior, Real, claim
 from exactpriv import domains as d

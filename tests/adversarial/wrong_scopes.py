@@ -4,7 +4,7 @@ import operator
 from fractions import Fraction
 from functools import reduce
 
-from false_claims import false, unasked
+from adversarial_cases import false, unasked
 
 from exactpriv import Kernel, Prior, Real, claim, exp, ln, maximum, minimum, sqrt
 from exactpriv import domains as d

@@ -1,6 +1,6 @@
 """False claims that are true for some sizes: one letter, two, all but large ones; ranges, unions, one entry."""
 
-from false_claims import false
+from adversarial_cases import false
 
 from exactpriv import Database, JointLaw, Kernel, Prior, Real, claim, ln, maximum, minimum
 from exactpriv import domains as d

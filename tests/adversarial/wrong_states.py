@@ -4,7 +4,7 @@ import functools
 import itertools
 import random
 
-from false_claims import false
+from adversarial_cases import false
 
 from exactpriv import Kernel, Prior, Real, claim, maximum
 from exactpriv import domains as d

@@ -3,7 +3,7 @@
 import json
 import re
 
-from false_claims import false
+from adversarial_cases import false
 
 from exactpriv import Kernel, Prior, Real, claim
 from exactpriv import domains as d
