@@ -234,7 +234,8 @@ def _object(tree: Tree, at: Instance, sizes: Mapping[str, int]) -> Any:
         return at[tree["var"]]
     ((name, parts),) = tree.items()
     if name == "uniform":
-        return Prior.uniform(int(parts[0]))
+        letters = _number(parts[0], at, sizes).rational
+        return Prior.uniform(int(str(letters)))
     if name == "normal":
         return GaussianMixture.single(*(_number(part, at, sizes) for part in parts))
     if name == "two_points":

@@ -57,7 +57,9 @@ def test_denominators_of_two_hundred_digits_stay_exact():
     square = kernel.then(kernel)
     assert square.rows[0][0] == fmpq(1, d) * fmpq(1, d) + fmpq(d - 1, d) * fmpq(d - 2, d)
     assert sum(square.rows[1]) == 1
-    assert eval(repr(square)) == square
+    assert eval(repr(kernel.restrict([0]).mix(Kernel([["1/3", "2/3"]]), 0))) == Kernel([["1/3", "2/3"]])
+    with pytest.raises(BadInput, match=r"digits\)"):  # numbers longer than a line are shown by their ends
+        eval(repr(square))
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -256,7 +258,8 @@ def test_a_rounding_of_floats_keeps_every_positive_entry_and_says_between_what_t
     assert low <= 400 <= high and ldp(exact) >= ln(low) and ldp(exact) <= ln(high)
     assert [[float(x.p) / float(x.q) for x in row] for row in exact.rows] == rows
     coarse = Kernel.from_floats(rows, denominator=100)
-    assert coarse == Kernel([["1/100", "99/100"]] * 2) and "e^ldp lies in [1, " in coarse.note
+    assert coarse == Kernel([["1/100", "99/100"]] * 2)
+    assert Fraction(coarse.note.rsplit("[", 1)[1].partition(",")[0]) == 1
 
 
 @pytest.mark.parametrize("tiny", [5e-324, 1e-300, 1e-17, 1e-7, 0.123456789])
