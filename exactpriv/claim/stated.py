@@ -10,7 +10,7 @@ from typing import Any
 from ..statement.reading.reader import Reader
 from ..statement.reading.refusal import Unread
 from ..statement.reading.source import function_of
-from ..statement.terms import Term
+from ..statement.terms import Kind, Term
 from .domains.declaring import Declared, Declaring
 from .line import Line
 from .model import Claim
@@ -42,6 +42,8 @@ def stated(claim: Claim, expand: bool = True) -> Stated:
     terms = {name: one.term for name, one in declaring.declared.items()}
     premises = tuple(reader.relation(_applied(reader, condition, terms)) for condition in claim.assume)
     relation = reader.relation(_applied(reader, claim.statement, terms))
+    if relation.kind is Kind.TRUTH:
+        raise Unread("it returns what Python has as a bool, which says nothing of any number; write Real(n) <= 2")
     return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises, relation)
 
 

@@ -16,10 +16,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TextIO
 
-from ..certificate.schema import CertificateError
-from ..certificate.writer import demand_replaceable
 from ..foreign import json_text, plain, plain_lines
-from ..real import BadInput
 
 FINE, NEGATIVE, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 DEFECT = 70
@@ -133,6 +130,11 @@ def write_below(path: Path, text: str) -> None:
 
 
 def _write(path: Path, text: str, mode: int | None, below: bool = False) -> None:
+    # loaded where something is written: a command that shows its help loads nothing of the engine
+    from ..certificate.schema import CertificateError
+    from ..certificate.writer import demand_replaceable
+    from ..real import BadInput
+
     try:
         if below:
             demand_replaceable(path)
@@ -153,6 +155,8 @@ def _write(path: Path, text: str, mode: int | None, below: bool = False) -> None
 
 def _write_into(path: Path, text: str) -> None:
     """Into a device or a pipe that somebody names, without waiting for a reader that there is not."""
+    from ..real import BadInput
+
     if stat.S_ISBLK(path.stat().st_mode) or stat.S_ISSOCK(path.stat().st_mode):
         raise BadInput(f"{path} is a disk or a socket; give a file to write")
     flags = os.O_WRONLY | os.O_CLOEXEC | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)

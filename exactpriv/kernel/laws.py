@@ -422,6 +422,8 @@ def _places(shape: tuple[int, ...], kept: tuple[int, ...]) -> tuple[int, ...]:
 def variable_names(names: str | Iterable[str], number: int) -> tuple[str, ...]:
     """Names of that many variables, as a text with blanks or commas between them or a list; else `BadInput`."""
     found = tuple(names.replace(",", " ").split()) if isinstance(names, str) else tuple(names)
+    if not all(isinstance(name, str) for name in found):
+        raise BadInput(f"{list(found)!r} are no names of variables; write them as text, such as 'A B C'")
     if len(found) != number or len(set(found)) != number:
         raise BadInput(f"{list(found)!r} are not different names of {number} variables; give one name a variable")
     for name in found:

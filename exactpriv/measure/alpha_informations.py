@@ -119,7 +119,7 @@ def arimoto(K: Channel, P: InputLaw, alpha: Order) -> Real:
 )
 def csiszar(K: Channel, P: InputLaw, alpha: Order) -> Real | Answer:
     """min over laws q of sum P(x) D_alpha(K_x, q); order 1: mutual information."""
-    if _equal_rows(K, P.support):
+    if alpha.rational not in (None, 0) and _equal_rows(K, P.support):
         return Real(0)
     if alpha.rational == 1:
         return mutual(K, P)

@@ -19,7 +19,7 @@ from exactpriv import measure as m
 from exactpriv.cli import measuring
 from exactpriv.cli.entry import limit_in
 from exactpriv.kernel import Kernel
-from exactpriv.real import Relation
+from exactpriv.real import Real, Relation
 
 PATIENT = 20
 """Seconds that a slow machine may take besides; far less than without an end."""
@@ -225,13 +225,13 @@ def test_from_python_the_limit_holds_for_searching_and_shrinking_together():
 
 def test_a_finite_domain_cut_short_by_the_time_is_not_said_to_be_complete():
     @claim_of(n=d.integers(1, 1000))
-    def slow(n: int) -> bool:
+    def slow(n: int) -> Relation:
         time.sleep(0.01)
-        return n < 2000
+        return Real(n) < 2000
 
     found = hunt(slow, seconds=1)
     assert not found.complete and 0 < found.tried < 1000
-    assert hunt(claim_of(n=d.integers(1, 5))(lambda n: n < 6), seconds=20).complete
+    assert hunt(claim_of(n=d.integers(1, 5))(lambda n: Real(n) < 6), seconds=20).complete
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])

@@ -63,7 +63,7 @@ def notes(tmp_path: Path) -> Path:
 def test_an_audit_of_a_file_decides_its_claims_and_stores_what_the_checker_accepts(run, notes):
     ran = run("audit", "notes.py", *FEW, "--store", "kept", "--json", "audit.json")
     rows = {row["id"]: row for row in json.loads(Path("audit.json").read_text())["claims"]}
-    assert ran.status == 1
+    assert ran.status == 2  # the code of notes/breaks is wrong
     assert {i: row["verdict"] for i, row in rows.items()} == {
         "notes/adds_up": "supported", "notes/adds_up_for_three": "refuted", "notes/breaks": "undecided",
     }  # fmt: skip
@@ -256,8 +256,8 @@ def test_a_folder_stands_for_its_files_and_a_package_for_its_modules(run, tmp_pa
     [
         ("from exactpriv import Paper\npaper = Paper('sample')\n"
          "paper.not_formal('x', kind='remark', source='', says='', reason='r')", "key sample"),
-        ("from exactpriv import Paper, claim, domains as d\npaper = Paper('a b')\n"
-         "@paper.claim('x')\ndef x(): return True", "'a b'"),
+        ("from exactpriv import Paper, Real\npaper = Paper('a b')\n"
+         "@paper.claim('x')\ndef x(): return Real(1) >= 0", "'a b'"),
         ("from exactpriv import measure\n@measure\ndef ldp(K): return 1", "already is a measure named ldp"),
         ("from exactpriv import measure\n@measure\ndef mine(K): return 1", "parameter K without a type"),
         ("from exactpriv import measure\n@measure\ndef mine(K: 'Nothing'): return 1", "type that is not there"),

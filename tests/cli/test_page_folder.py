@@ -36,13 +36,13 @@ def test_what_no_list_names_is_kept_and_folders_left_empty_go(tmp_path: Path) ->
 def test_what_a_killed_run_had_begun_to_write_is_removed_by_the_next(tmp_path: Path, monkeypatch) -> None:
     import exactpriv.cli.page_folder as written
 
-    def killed_at(path, text, mode=None) -> None:
+    def killed_at(path, text) -> None:
         if path.name == "b.html":
             raise KeyboardInterrupt
         path.write_text(text)
 
     with monkeypatch.context() as patch:
-        patch.setattr(written, "write_text", killed_at)
+        patch.setattr(written, "write_below", killed_at)
         with pytest.raises(KeyboardInterrupt):
             PageFolder(tmp_path).write({"claims/p/a.html": "1", "claims/p/b.html": "1"})
     assert below(tmp_path) == {"claims/p/a.html"}

@@ -49,7 +49,7 @@ def kernels(into: list[Claim], name: str, statement: Any, **domain: Any) -> None
     into.append(with_id(claim(**domain)(statement), name, says=name))
 
 
-PAIRS = list(combinations("ABCD", 2))
+PAIRS = tuple(combinations("ABCD", 2))
 
 
 def total(terms: Any) -> Any:

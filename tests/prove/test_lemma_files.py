@@ -141,7 +141,7 @@ def test_a_paper_s_claim_has_its_recorded_proof_under_the_statement_as_it_is_sto
 
 
 def test_prove_takes_a_recorded_theorem_where_no_chain_is_found_and_says_for_what_it_holds() -> None:
-    made = find("cuff-midp/thm1#dp-to-mi")
+    made = find("cuff-midp/prop4")
     assert isinstance(made, Claim)
     found = prove(made)
     assert found.verdict == "proved" and found.lemma is not None and found.theorem

@@ -182,6 +182,15 @@ def a_generator_used_twice(x):
     return sum(parts) + sum(parts) == 3 * x
 
 
+def added_twice(parts):
+    return sum(parts) + sum(parts)
+
+
+@claim(x=d.numbers(0, 1))
+def an_iterator_passed_on(x):
+    return added_twice(x * i for i in range(3)) == 3 * x
+
+
 @claim(x=d.numbers(0, 1))
 def an_exception(x):
     try:
@@ -216,6 +225,7 @@ REFUSED = {
     identity: "`is`", formatted: "JoinedStr", percent: "the text", converted: "str", truth: "`and`", a_chain: "chain",
     denied: "`not`", denied_bool: "no denial", a_branch: "branch", a_float: "float", text_beside_a_fraction: "text '1'",
     a_changed_list: "nothing uses", a_list_of_the_module: "LIST, a list", a_name_bound_twice: "more than once",
-    a_global_counter: "Global", a_generator_used_twice: "uses", an_exception: "Try", a_walrus: "NamedExpr",
+    a_global_counter: "Global", a_generator_used_twice: "uses",
+    an_iterator_passed_on: "twice", an_exception: "Try", a_walrus: "NamedExpr",
     a_class: "__class__", a_comparison_of_kernels: "compared", an_import: "Import",
 }  # fmt: skip

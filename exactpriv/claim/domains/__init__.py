@@ -19,10 +19,10 @@ from typing import Any, TypeAlias
 
 from ...kernel import Database, GaussianChannel, Kernel
 from ...real import BadInput, RationalLike
+from . import declaring
 from .common import Bound, Env, Size, checked_range, checked_size
 from .databases import Databases as Databases
 from .databases import Joints as Joints
-from .declaring import like
 from .gaussians import GaussianChannels as GaussianChannels
 from .gaussians import GaussianMixtures as GaussianMixtures
 from .random_variables import RandomVariables as RandomVariables
@@ -148,7 +148,7 @@ class _Inputs:
 
     def meant(self, variables: Env) -> Any:
         """The same as a term."""
-        found = like(variables, self.on)
+        found = declaring.like(variables, self.on)
         return found if found.is_number else found.sort.sizes[0]
 
 
@@ -168,7 +168,7 @@ class _Letters:
 
     def meant(self, variables: Env) -> Any:
         """The same as a term."""
-        return like(variables, self.like).sort.sizes[0]
+        return declaring.like(variables, self.like).sort.sizes[0]
 
 
 @dataclass(frozen=True)
@@ -187,7 +187,7 @@ class _Databases:
 
     def meant(self, variables: Env) -> Any:
         """The same as a term."""
-        return like(variables, self.db).sort.sizes[0]
+        return declaring.like(variables, self.db).sort.sizes[0]
 
 
 def _declared(env: Env, name: str) -> Any:

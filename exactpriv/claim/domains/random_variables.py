@@ -129,6 +129,8 @@ def random_variables(
     sizes of alphabets that a search tries; a proof is for all. A claim names variables:
     `m.information(X, "A", "B C", "D")`. BadInput for names that are none.
     """
+    if not isinstance(names, str | Sequence):
+        raise BadInput(f'{names!r} are no names of random variables; write them as "A B C"')
     number = len(names.replace(",", " ").split()) if isinstance(names, str) else len(names)
     if not 1 <= number <= MAX_VARIABLES:
         raise BadInput(f"{number} random variables are none, or more than {MAX_VARIABLES}; give 1 to {MAX_VARIABLES}")

@@ -129,6 +129,19 @@ class Expressions:
     def read_list(self, node: ast.List) -> Any:
         return self.read_tuple(node)
 
+    def read_joinedstr(self, node: ast.JoinedStr) -> Any:
+        """A text made of constants alone."""
+        found = []
+        for part in node.values:
+            whole = isinstance(part, ast.FormattedValue)
+            if isinstance(part, ast.FormattedValue) and (part.conversion != -1 or part.format_spec is not None):
+                raise Unread("the construct JoinedStr is read of constants without a format alone")
+            value = self.read(part.value if isinstance(part, ast.FormattedValue) else part)
+            if type(value) is not str and not (whole and type(value) is int):
+                raise Unread(f"the construct JoinedStr is read of constants alone, and not of a {kind_of(value)}")
+            found.append(str(value))
+        return "".join(found)
+
     # -- comprehensions -----------------------------------------------------------------------------------------------
 
     def read_generatorexp(self, node: ast.GeneratorExp) -> Any:
@@ -319,6 +332,8 @@ class Expressions:
             if (handler := CLASSES.get((of.thing, name))) is not None:
                 return Engine(_OfClass(handler), f"{of.called}.{name}")
             raise Unread(f"it uses {of.called}.{name}, of which no statement is made")
+        if isinstance(of, str) and name in ("split", "join"):
+            return Method(of, name)
         if type(of) is Fraction and name in ("numerator", "denominator"):
             return getattr(of, name)
         raise Unread(f"it uses {name} of a {kind_of(of)}")

@@ -57,6 +57,8 @@ class Reader:
         """Whether a measure of somebody else is read by its definition (else it is an operation of that name)."""
         self.steps = 0
         self.depth = 0
+        self.used_up: list[Yielded] = []
+        """Iterators that were gone through."""
 
     # -- functions ----------------------------------------------------------------------------------------------------
 
@@ -82,7 +84,18 @@ class Reader:
             handler = METHODS.get((method.of.kind, method.name))
             if handler is not None:
                 return handler(self, (method.of, *args), named)
+        if isinstance(method.of, str) and not named and len(args) < 2:
+            return self._of_text(method.of, method.name, args)
         raise Unread(f"it uses {method.name} of a {kind_of(method.of)}, of which no statement is made")
+
+    def _of_text(self, text: str, name: str, args: Sequence[Any]) -> Any:
+        """`text.split()` and `text.join(...)` of constants."""
+        if name == "split" and all(isinstance(x, str) for x in args):
+            return tuple(text.split(*args))
+        parts = self.listed(args[0]) if name == "join" and args else (None,)
+        if not all(isinstance(part, str) for part in parts):
+            raise Unread(f"it uses {name} of a text with what is no constant text")
+        return text.join(parts)
 
     def applied(self, function: Function, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
         """What the author's function returns for these arguments."""
@@ -123,11 +136,11 @@ class Reader:
         alone = [a.arg for a in given.kwonlyargs]
         if len(args) > len(names):
             raise Unread(f"{function.called} gets {len(args)} arguments and takes {len(names)}")
-        found = {name: self.kept(value) for name, value in zip(names, args, strict=False)}
+        found = dict(zip(names, args, strict=False))  # an iterator may be gone through once in the function
         for name, value in named.items():
             if name not in (*names, *alone) or name in found or name in [a.arg for a in given.posonlyargs]:
                 raise Unread(f"{function.called} is given {name}, which it does not take so")
-            found[name] = self.kept(value)
+            found[name] = value
         for name in (*names, *alone):
             if name not in found:
                 if name not in function.defaults:
@@ -269,9 +282,12 @@ class Reader:
         """What a loop over x yields, in order: values, and bundles of them."""
         if isinstance(x, tuple):
             return x
-        if isinstance(x, range):
+        if isinstance(x, range | str):
             return tuple(x)
         if isinstance(x, Yielded):
+            if x.once and any(x is other for other in self.used_up):
+                raise Unread("an iterator is gone through twice, and is empty the second time; make it a list")
+            self.used_up += [x] * x.once
             return x.items
         if isinstance(x, Family):
             at = index(x.called)
