@@ -41,6 +41,7 @@ from ..search.backing import Backing
 from ..search.enrich import GOAL
 from ..search.hunt import hunt
 from ..search.judging import THERE_IS, judge
+from ..search.sightings import Sightings
 from ..search.witness import instance_data
 from ..supervision import attend
 from ..tighten.tightening import tighten, tightness_at
@@ -97,6 +98,9 @@ def audit_entry(
     row = Row(id=entry.id, **vars(judge(entry, findings)))
     if row.verdict is Verdict.SUPPORTED:
         row = _proved(row, first(), theorem)
+    elif row.verdict is Verdict.UNDECIDED and open_alone(findings):
+        made = _proved(row, first(), theorem)
+        row = replace(made, witness=None) if made.verdict is Verdict.PROVED else row
     if (entry.asserts_tightness or entry.kind == "tight") and row.verdict in TIGHTENED:
         row = _tightened(entry, row, seed, witnesses)
     elif row.verdict in TIGHTENED:
@@ -346,6 +350,13 @@ def _backing(claim: Claim, instances: int, first: Callable[[], Proof | None], th
 def _proof_is_sought(claim: Claim, theorem: Theorem) -> bool:
     """Beside a Coq theorem, which is for all sizes, a proof that the checker replays is made where one is stored."""
     return not isinstance(theorem(), Recorded) or has_stored_proof(claim.id)
+
+
+def open_alone(findings: Sightings) -> bool:
+    """Whether all that keeps a statement from being supported are instances at which a comparison is not decided: a
+    theorem or a proof decides these, too. Where an instance fails or has no value nothing of the kind is asked."""
+    return (findings.undecided is not None and findings.failing is None and findings.ill_defined is None
+            and findings.counts_held > 0)  # fmt: skip
 
 
 def _proved(row: Row, proof: Proof | None, theorem: Theorem) -> Row:

@@ -6,14 +6,15 @@ from pathlib import Path
 import pytest
 
 from exactpriv import measure as m
-from exactpriv.audit.replay import stored_witnesses
+from exactpriv.audit.replay import replayed, stored_witnesses
 from exactpriv.audit.row import Row
-from exactpriv.audit.rows import audit, audit_entry
+from exactpriv.audit.rows import audit, audit_entry, open_alone
 from exactpriv.certificate import write
 from exactpriv.claim import claim
 from exactpriv.claim import domains as d
 from exactpriv.claim.verdict import Verdict
 from exactpriv.cli.store import Store
+from exactpriv.papers import find
 from exactpriv.real import BadInput, Relation
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -70,3 +71,17 @@ def test_an_instance_that_was_left_undecided_is_looked_at_again(tmp_path: Path) 
     (tmp_path / "undecided" / "x.json").write_text("{}", encoding="utf-8")
     with pytest.raises(BadInput, match="holds no instance"):
         stored_witnesses(tmp_path)
+
+
+def test_a_theorem_decides_a_claim_that_evaluation_leaves_open_at_an_instance() -> None:
+    at = {name: {"type": "real", "value": value} for name, value in (("e0", "999999/2000000"), ("e1", "1/2"))}
+    open_claim = find("ngo-lmidp/cbac-formula@sum-below-1")
+    findings = replayed(open_claim, [at])
+    assert findings.undecided is not None and open_alone(findings)
+    (row,) = audit([open_claim.id], stored={open_claim.id: [at]})
+    assert row.verdict is Verdict.PROVED and row.witness is None and "Coq theorem" in row.reason
+
+
+def test_an_instance_that_fails_or_has_no_value_is_never_overruled() -> None:
+    findings = replayed(find("grosse-dobrushin/lem6"), stored_witnesses(ROOT)["grosse-dobrushin/lem6"])
+    assert findings.failing is not None and not open_alone(findings)

@@ -67,7 +67,7 @@ def test_what_is_not_on_the_list_is_refused_with_its_line_and_construct(claim):
     said = str(refusal.value)
     assert statements.REFUSED[claim] in said
     line = re.search(r"statements\.py, line (\d+): ", said)
-    assert line is not None and claim.line <= int(line[1]) <= claim.line + 8
+    assert line is not None and abs(int(line[1]) - claim.line) <= 8  # a helper stands above its claim
 
 
 def readable():
