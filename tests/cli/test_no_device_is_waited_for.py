@@ -121,6 +121,8 @@ def test_no_path_option_of_a_quick_command_waits(place: Path, command: str, kind
         if option in arguments:
             at = arguments.index(option)
             del arguments[at : at + 2]
+        if option == "--campaign":  # in a folder of its own it goes on for as long as it is told
+            arguments += ["--seconds", "2"]
         ends_in_a_sentence(ran(place, name, *arguments, option, target.name), may_be_fine=True)
 
 

@@ -63,7 +63,7 @@ def test_nested_square_roots_are_ordered_as_flint_orders_them(seed: int) -> None
 @pytest.mark.parametrize("order", ["0", "1/1000", "1/2", "99/100", "1", "101/100", "2", "1000001/1000000"])
 def test_every_order_of_information_of_equal_rows_is_zero(order: str) -> None:
     K, P = Kernel([["1/3", "1/3", "1/3"]] * 3), Prior(["1/4", "1/2", "1/4"])
-    for measure in (sibson, arimoto, csiszar):
+    for measure in (sibson, arimoto, *([csiszar] if order != "0" else [])):  # Csiszar's has the orders above 0
         assert measure(K, P, order).rational == 0
 
 
