@@ -6,6 +6,7 @@ The claims are in the files wrong_*.py beside this one, by kind; adversarial_cas
 from __future__ import annotations
 
 import importlib
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,6 +25,7 @@ from exactpriv.prove.proving import derived
 from exactpriv.prove.statement import statement_of
 from exactpriv.real import BadInput, precision_cap
 
+HOURS = pytest.mark.skipif("EXHAUSTIVE" not in os.environ, reason="takes hours: EXHAUSTIVE=1 make deep")
 HERE = Path(__file__).parent
 OWN = "wrong_own_facts"
 KINDS = sorted(path.stem for path in HERE.glob("wrong_*.py"))
@@ -172,6 +174,7 @@ def test_what_follows_from_a_false_fact_says_so(name: str) -> None:
 
 
 @pytest.mark.deep
+@HOURS
 @pytest.mark.parametrize("kind", KINDS)
 def test_none_is_proved(kind: str) -> None:
     proved = []
@@ -187,6 +190,7 @@ def test_none_is_proved(kind: str) -> None:
 
 
 @pytest.mark.deep
+@HOURS
 @pytest.mark.parametrize("kind", KINDS)
 def test_none_is_proved_by_a_method_of_the_audit(kind: str) -> None:
     from exactpriv.prove.methods import METHODS, Proof

@@ -95,7 +95,7 @@ def test_no_proof_is_told_of_a_statement_that_differs(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.every(9)
-@pytest.mark.parametrize("identifier", [i for i, entry in entries().items() if isinstance(entry, Claim)][::3])
+@pytest.mark.parametrize("identifier", [i for i, entry in entries().items() if isinstance(entry, Claim)][::9])
 def test_claims_of_papers_agree_with_what_is_read_of_them(identifier: str) -> None:
     entry = entries()[identifier]
     assert isinstance(entry, Claim)

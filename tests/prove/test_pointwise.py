@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from copy import deepcopy
 from fractions import Fraction as F
 from itertools import permutations
@@ -199,6 +200,7 @@ def test_mutants_are_rejected_unless_they_state_what_is_true() -> None:
 
 
 @pytest.mark.deep
+@pytest.mark.skipif("EXHAUSTIVE" not in os.environ, reason="takes long: EXHAUSTIVE=1 make deep")
 def test_two_thousand_mutants_are_rejected_unless_they_state_what_is_true() -> None:
     _rejected_or_true(1, 2000)
 
