@@ -22,6 +22,17 @@ _LATEX = {
     "\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "%": r"\%", "&": r"\&", "#": r"\#", "_": r"\_", "$": r"\$",
     "~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "<": r"\textless{}", ">": r"\textgreater{}",
 }  # fmt: skip
+_SYMBOLS = {
+    "‹": "langle", "›": "rangle", "⟨": "langle", "⟩": "rangle", "α": "alpha", "β": "beta", "γ": "gamma", "δ": "delta",
+    "ε": "varepsilon", "ζ": "zeta", "η": "eta", "θ": "theta", "κ": "kappa", "λ": "lambda", "μ": "mu", "ν": "nu",
+    "ξ": "xi", "π": "pi", "ρ": "rho", "σ": "sigma", "τ": "tau", "φ": "varphi", "χ": "chi", "ψ": "psi", "ω": "omega",
+    "Γ": "Gamma", "Δ": "Delta", "Θ": "Theta", "Λ": "Lambda", "Π": "Pi", "Σ": "Sigma", "Φ": "Phi", "Ψ": "Psi",
+    "Ω": "Omega", "∞": "infty", "≤": "le", "≥": "ge", "≠": "ne", "≈": "approx", "∈": "in", "×": "times", "·": "cdot",
+    "→": "to", "⇒": "Rightarrow", "⇔": "Leftrightarrow", "∀": "forall", "∃": "exists", "∑": "sum", "∏": "prod",
+    "∫": "int", "√": "surd", "⊆": "subseteq", "∪": "cup", "∩": "cap", "∘": "circ", "⊗": "otimes", "−": "-",
+}  # fmt: skip
+"""Signs that no text font of LaTeX's own has, as commands of its mathematics."""
+_LATEX |= {sign: f"${name if name == '-' else chr(92) + name}$" for sign, name in _SYMBOLS.items()}
 
 
 def plain(text: object) -> str:

@@ -183,6 +183,8 @@ def _sizes(statement: Statement, instance: Instance) -> dict[str, int]:
             if key in sort:
                 value = instance[name]
                 found.setdefault(sort[key], int(getattr(value, attribute)) if attribute else len(value))
+        if isinstance(given := instance[name], Database):
+            found |= {f"letters of {name}": given.m, f"entries of {name}": given.n}
     return found
 
 

@@ -35,6 +35,7 @@ HOSTILE = (
     "\ud800",
     "<script>alert(1)</script>",
     "^^5cinput{x}",
+    "‹the largest level› ∀ε ≤ 1, Σ → ∞, é",
 )
 
 

@@ -6,8 +6,10 @@ a (t - 1), two of its conditions alone, one from t < 1 and one from t > 1, bound
     c l(t) - s(t) >= -a (1 - t)  and  c l(u) - s(u) >= a (u - 1)     give     c >= (s1 + s2) / (l1 + l2),
 
 s1 = s(t) / (1 - t) and so on; t and u may go to the ends or to 1 (there to the second derivatives), so that each of
-five quotients of exact numbers is at most the best constant. One of them that is proved to be enough is the best
-constant; else it is at a ratio inside, and a rational just above it is proved.
+five quotients of exact numbers is at most the best constant; where both functions are infinite at an end, so is the
+quotient of the terms that grow fastest there (kl below Jeffreys' divergence needs the constant 1 at ratios that no
+sample reaches). The largest that is proved to be enough is the best constant; else it is at a ratio inside, and a
+rational just above it is proved.
 """
 
 from __future__ import annotations
@@ -44,9 +46,9 @@ from .two_letters import values_at
 
 Tree = Any
 Doubles = NDArray[np.float64]
-ONE = Fraction(1)
+ZERO, ONE = Fraction(0), Fraction(1)
 NEAR = 2e-3
-"""How far a quotient may be from the constant that samples see, relatively."""
+"""How far below the constant that samples see a quotient may lie, relatively."""
 ABOVE = (2e-4, 2e-3, 2e-2)
 """How far above it a rational may be, where no quotient is the constant."""
 MOST = 1e6
@@ -79,11 +81,11 @@ def best_factor(given: Read) -> Factor | None:
             continue
         if seen is None:
             continue
-        close = [c for c in known if abs(as_double(c) - seen) <= NEAR * seen]
-        for c in sorted(close, key=lambda c: -as_double(c)):
-            proof, tree = _proof(given, c), tree_of(c)
+        least = max(known, key=as_double, default=None)
+        if least is not None and as_double(least) >= seen * (1 - NEAR):
+            proof, tree = _proof(given, least), tree_of(least)
             if proof is not None and tree is not None:
-                return Factor(tree, as_double(c), linear)
+                return Factor(tree, as_double(least), linear)
         for share in ABOVE:
             above = _simple(seen * (1 + share / 20), seen * (1 + share))
             proof = _proof(given, number(above))
@@ -135,7 +137,7 @@ def _function(side: Side, w: Fraction) -> Pieces:
 
 
 def _quotients(given: Read, small: Pieces, large: Pieces) -> Iterator[Number]:
-    """The five quotients, those that are numbers above 0."""
+    """The quotients that the best constant is at least, those that are numbers above 0."""
     high = Fraction(0) if given.high is None else 1 / given.high
     below = [(_chord(small, given.low), _chord(large, given.low)), (_steepness(small), _steepness(large))]
     turned_small, turned_large = conjugate_of(small), conjugate_of(large)
@@ -145,6 +147,28 @@ def _quotients(given: Read, small: Pieces, large: Pieces) -> Iterator[Number]:
         for s2, l2 in above:
             yield from _quotient([s1, s2], [l1, l2])
     yield from _quotient([_second(small)], [_second(large)])
+    if given.low == 0:
+        yield from _growths(small, large)
+    if given.high is None:
+        yield from _growths(turned_small, turned_large)
+
+
+def _growths(small: Pieces, large: Pieces) -> Iterator[Number]:
+    """The quotient of the terms that grow fastest at 0, where they grow alike."""
+    (order, s), (also, c) = _fastest(small), _fastest(large)
+    if order == also:
+        yield from _quotient([s], [c])
+
+
+def _fastest(f: Pieces) -> tuple[tuple[Fraction, int], Number]:
+    """(a, -b) and c of the term c t^a (ln t)^b that is infinite at 0 of the highest order; (0, 0) and 0 if none is."""
+    terms = {(Fraction(term[1]), -1 if term[0] == "log" else 0): c
+             for term, c in f.functions[0].items() if term[0] in ("log", "power")}  # fmt: skip
+    order = min(terms, default=(ZERO, 0))
+    if order >= (ZERO, 0):
+        return (ZERO, 0), number(0)
+    c = terms[order]
+    return order, -c if order[1] else c
 
 
 def _quotient(above: list[Number], below: list[Number]) -> Iterator[Number]:

@@ -32,6 +32,9 @@ ROUNDING = 1e-8
 """Sides below this are not told from rounding."""
 DENOMINATORS = (2, 3, 4, 6, 10, 20, 50, 100, 1000, 10**4, 10**6, 10**9)
 TRIED = 40
+MOST = 690.0
+"""Up to which logit masses go: a quotient with a logarithm reaches its limit only there."""
+TINY = 1e-300
 
 
 def failing(claim: Claim, readings: list[Read]) -> Instance | None:
@@ -124,7 +127,7 @@ def _near(x: float, denominator: int) -> Fraction:
 
 def _worst(given: Read) -> list[tuple[float, float]]:
     """The places of the smallest relative differences: one in a grid and what a search from there finds."""
-    logits = np.concatenate([np.linspace(34, 15, 20), np.linspace(14, -14, 141)])
+    logits = np.concatenate([np.geomspace(MOST, 40, 12), np.linspace(34, 15, 20), np.linspace(14, -14, 141)])
     p = np.concatenate([[0.0], 1 / (1 + np.exp(logits)), [1.0]])
     near = np.array([0.3, 0.1, 0.03, 0.01, 3e-3, 1e-3])
     a, b = (grid.ravel() for grid in np.meshgrid(p, p))
@@ -148,20 +151,20 @@ def _searched(given: Read, p: float, q: float) -> tuple[float, float]:
     chosen = np.random.default_rng(0)
 
     def logit(x: float) -> float:
-        return math.log(max(x, 1e-15) / max(1 - x, 1e-15))
+        return math.log(max(x, TINY) / max(1 - x, TINY))
 
     best, step = (logit(p), logit(q)), 0.5
     score = math.inf
     for _ in range(60):
         tries = np.array(best) + step * chosen.standard_normal((60, 2))
-        a, b = (1 / (1 + np.exp(-np.clip(tries[:, k], -40, 40))) for k in (0, 1))
+        a, b = (1 / (1 + np.exp(-np.clip(tries[:, k], -MOST, MOST))) for k in (0, 1))
         scores = np.where(_admits(given, a, b), _score(given, a, b), np.inf)
         k = int(np.argmin(scores))
         if scores[k] < score:
             score, best = float(scores[k]), (float(tries[k, 0]), float(tries[k, 1]))
         else:
             step *= 0.7
-    p, q = (float(1 / (1 + np.exp(-np.clip(x, -40, 40)))) for x in best)
+    p, q = (float(1 / (1 + np.exp(-np.clip(x, -MOST, MOST)))) for x in best)
     return p, q
 
 
@@ -208,8 +211,8 @@ def _letter(f: Pieces, p: Doubles, q: Doubles) -> Doubles:
     """q f(p / q), evaluated where p <= q and by the conjugate elsewhere."""
     with_p, with_q = as_double(value_at_zero(f.functions[0])), as_double(value_at_zero(conjugate(f.functions[-1])))
     small = p <= q
-    below = q * values_at(f, np.where(small, np.maximum(p, 1e-300) / np.maximum(q, 1e-300), 0.5))
-    above = p * values_at(conjugate_of(f), np.where(small, 0.5, np.maximum(q, 1e-300) / np.maximum(p, 1e-300)))
+    below = q * values_at(f, np.where(small, np.maximum(p, TINY) / np.maximum(q, TINY), 0.5))
+    above = p * values_at(conjugate_of(f), np.where(small, 0.5, np.maximum(q, TINY) / np.maximum(p, TINY)))
     made = np.where(p == 0, q * with_p, np.where(q == 0, p * with_q, np.where(small, below, above)))
     return np.where((p == 0) & (q == 0), 0.0, made)
 
