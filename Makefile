@@ -61,11 +61,11 @@ quick: $(STAMP) ## the tests of what changed since main and of the core, half a 
 test: $(STAMP) ## run the tests but those marked deep; PYTEST_ARGS="-x tests/real" passes other arguments to pytest
 # The tests start some hundred processes; compiled once here, each starts half a second earlier where Python may not write.
 	@$(BIN)/python -m compileall -q exactpriv tests
-	$(BIN)/python -m pytest $(PYTEST_ARGS)
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest $(PYTEST_ARGS)
 
 deep: $(STAMP) ## the tests that repeat statements on more or larger instances, which make test leaves out
 	@$(BIN)/python -m compileall -q exactpriv tests
-	$(BIN)/python -m pytest $(PARALLEL) -m deep
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest $(PARALLEL) -m deep
 
 package: $(STAMP) ## build sdist and wheel, and try them outside the checkout, under a newer Python too if there is one
 	@$(BIN)/python .ci/package.py

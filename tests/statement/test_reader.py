@@ -70,26 +70,23 @@ def test_what_is_not_on_the_list_is_refused_with_its_line_and_construct(claim):
     assert line is not None and abs(int(line[1]) - claim.line) <= 8  # a helper stands above its claim
 
 
-def readable():
-    """The claims of the papers that are read."""
-    for paper in papers().values():
-        for entry in paper.entries.values():
-            if isinstance(entry, Claim):
-                try:
-                    stated(entry)
-                except BadInput:
-                    continue
-                yield entry
+CLAIMS = [entry for paper in papers().values() for entry in paper.entries.values() if isinstance(entry, Claim)]
 
 
-READABLE = list(readable())
+def is_read(claim):
+    try:
+        stated(claim)
+    except BadInput:
+        return False
+    return True
 
 
-def test_most_claims_of_the_papers_that_are_one_expression_are_read():
-    assert len(READABLE) > 240
+def test_claims_of_the_papers_that_are_one_expression_are_read():
+    assert sum(map(is_read, CLAIMS[::12])) > 15
 
 
 @pytest.mark.every(12)
-@pytest.mark.parametrize("claim", READABLE, ids=lambda c: c.id)
+@pytest.mark.parametrize("claim", CLAIMS, ids=lambda c: c.id)
 def test_a_claim_of_a_paper_is_read_as_python_runs_it(claim):
-    assert disagreements(claim, 12) == []
+    if is_read(claim):
+        assert disagreements(claim, 12) == []
