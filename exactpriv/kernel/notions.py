@@ -209,52 +209,31 @@ variance = operation("variance", [GAUSSIAN], RATIONAL, lambda G: G.variance,
 
 # -- what stands behind a dot -----------------------------------------------------------------------------------------
 
-for _kind, _name, _operation in (
+BY_NAME: Mapping[str, str] = {"other": "term", "weight": "number", "n": "whole", "i": "whole", "j": "whole",
+                              "inputs": "indices", "axes": "indices", "variance": "number"}  # fmt: skip
+"""How the reader takes the arguments that methods have, by the names that they have there."""
+
+
+def _reads(kind: Kind, name: str, made: Any, *names: str) -> None:
+    """`x.name(...)` of this kind is `made` of x and the arguments; without names, of terms that are given in order."""
+    @method(kind, name)
+    def _(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+        of, *given = reader.positional(args, named, *names)
+        if names and len(given) != len(names):
+            raise Misfit(f"{name} takes {len(names)} arguments, {' and '.join(names)}")
+        ways = [BY_NAME[one] for one in names] or ["term"] * len(given)
+        return made(of, *(getattr(reader, way)(x) for way, x in zip(ways, given, strict=True)))
+
+
+for _kind, _name, _made, *_names in (
     (KERNEL, "then", then), (KERNEL, "before", before), (KERNEL, "parallel", parallel), (KERNEL, "product", product),
     (LAW, "product", law_product), (KERNEL, "posterior", posterior), (KERNEL, "output", output),
-    (GAUSSIAN, "output", output),
+    (GAUSSIAN, "output", output), (KERNEL, "mix", mix, "other", "weight"), (LAW, "mix", law_mix, "other", "weight"),
+    (KERNEL, "power", power, "n"), (KERNEL, "row", row, "i"), (GAUSSIAN, "row", row, "i"),
+    (KERNEL, "entry", entry, "i", "j"), (LAW, "mass", mass, "i"), (KERNEL, "restrict", restrict, "inputs"),
+    (JOINT, "marginal", marginal, "axes"), (MIXTURE, "widened", widened, "variance"),
 ):  # fmt: skip
-    def _method(reader: Any, args: Sequence[Any], named: Mapping[str, Any], made: Any = _operation) -> Any:
-        return made(*(reader.term(x) for x in reader.positional(args, named)))
-
-    method(_kind, _name)(_method)
-
-
-@method(KERNEL, "mix")
-def _mixed(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
-    one, other, weight = reader.positional(args, named, "other", "weight")
-    return mix(one, reader.term(other), reader.number(weight))
-
-
-@method(LAW, "mix")
-def _law_mixed(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
-    one, other, weight = reader.positional(args, named, "other", "weight")
-    return law_mix(one, reader.term(other), reader.number(weight))
-
-
-@method(KERNEL, "power")
-def _powered(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
-    of, n = reader.positional(args, named, "n")
-    return power(of, reader.whole(n))
-
-
-@method(KERNEL, "row")
-@method(GAUSSIAN, "row")
-def _rowed(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
-    of, i = reader.positional(args, named, "i")
-    return row(of, reader.whole(i))
-
-
-@method(KERNEL, "entry")
-def _entered(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
-    of, i, j = reader.positional(args, named, "i", "j")
-    return entry(of, reader.whole(i), reader.whole(j))
-
-
-@method(LAW, "mass")
-def _massed(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
-    of, i = reader.positional(args, named, "i")
-    return mass(of, reader.whole(i))
+    _reads(_kind, _name, _made, *_names)
 
 
 @method(KERNEL, "joint")
@@ -262,24 +241,6 @@ def _joined(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     of, *rest = reader.positional(args, named, "prior", "db")
     terms = [reader.term(x) for x in rest if x is not None]
     return (joint if len(terms) == 1 else database_joint)(of, *terms)
-
-
-@method(KERNEL, "restrict")
-def _restricted(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
-    of, places = reader.positional(args, named, "inputs")
-    return restrict(of, reader.indices(places))
-
-
-@method(JOINT, "marginal")
-def _marginal(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
-    of, places = reader.positional(args, named, "axes")
-    return marginal(of, reader.indices(places))
-
-
-@method(MIXTURE, "widened")
-def _widened(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
-    of, variance = reader.positional(args, named, "variance")
-    return widened(of, reader.number(variance))
 
 
 def _letters(stop: Term, item: Any) -> Family:
