@@ -48,6 +48,7 @@ def of_shared(A: AxisSet, B: AxisSet, C: AxisSet = frozenset()) -> Sum:
     symbol=r"H_{<J>}(X_{<A>})",
     latex=r"H(X_A)\text{ for }X\sim J",
     source="Shannon 1948",
+    meaning="H(X_A), A a list of different axes, or names of J's variables (\"A C\"); 0 for none",
     facts=(
         non_negative(lemma="rv_entropy_ge0"),
     ),
@@ -62,6 +63,7 @@ def joint_entropy(J: Joint, A: Axes) -> Real:
     symbol=r"H_{<J>}(X_{<A>}\mid X_{<B>})",
     latex=r"H(X_A\mid X_B)\text{ for }X\sim J",
     source="Shannon 1948",
+    meaning="H(X_A given X_B), A and B lists of axes or names of J's variables",
     facts=(
         non_negative(lemma="conditional_entropy_ge0"),
     ),
@@ -77,6 +79,7 @@ def conditional_entropy(J: Joint, A: Axes, B: Axes) -> Real:
     latex=r"I(X_A;X_B\mid X_C)\text{ for }X\sim J",
     without=r"I(X_A;X_B)\text{ for }X\sim J",
     source="Shannon 1948",
+    meaning="I(X_A;X_B given X_C), C may be empty",
     facts=(
         non_negative(lemma="rv_information_ge0, conditional_information_ge0"),
     ),

@@ -24,6 +24,7 @@ def alone_less_together(A: AxisSet) -> Sum:
     symbol=r"T_{<J>}(X_{<A>})",
     latex=r"\sum_{i\in A}H(X_i)-H(X_A)\text{ for }X\sim J",
     source="Watanabe 1960",
+    meaning="sum over a in A of H(X_a) - H(X_A), A a list of different axes; 0 for one axis and for none",
     facts=(
         non_negative(),
         Inequality("finitely many letters", line="total_correlation(J, A) < inf"),
