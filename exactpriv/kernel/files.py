@@ -5,7 +5,7 @@ row a line; a prior file is `{"letters": [...], "masses": [...]}`, a list of mas
 `{"shape": [2, 2, 2], "masses": [...], "names": [...]}` (names optional), a nested list of masses, a level for each
 variable, or CSV for two of them; an instance file is an object from names to `VALUE`s. Files are untrusted: at most
 `MAX_BYTES` bytes of UTF-8, nested at most `MAX_DEPTH` deep, numbers of at most `MAX_NUMBER` characters; floats,
-repeated keys and unknown keys are refused with `BadInput`. What is written is the same byte for byte for the same object.
+repeated keys and unknown keys are refused with `BadInput`. What is written is the same byte for byte for an object.
 """
 
 from __future__ import annotations

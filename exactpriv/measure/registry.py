@@ -132,8 +132,8 @@ def measure(
     `symbol` is how papers write it, such as `D(<p>\\|<q>)`: `<p>` stands for the argument p, `<e^eps>` for e to it,
     `<ln r>` for its logarithm, and what stands between `<?` and `?>` is left out where an argument in it is not given.
     `entropies` says of which entropies a measure of a joint law is the sum, for sets of axes: its Coq statement is read
-    off it. The checker says so for itself, and a test compares both. `meaning` is its row of docs/measures.md, which says
-    in plain text what the checker computes, conventions included.
+    off it. The checker says so for itself, and a test compares both. `meaning` is its row of docs/measures.md, which
+    says in plain text what the checker computes, conventions included.
 
     The value of a measure outside this package has the provenance of what it is computed from, so that certificates
     hold its definition and the independent checker needs to know nothing of it; its facts are marked as assumed.
