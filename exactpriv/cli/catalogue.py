@@ -200,7 +200,7 @@ def _say_entry(output: Output, entry: Entry) -> None:
         _say(output, "kind", entry.kind + (", an existence claim" if entry.quantifier == "exists" else ""))
         _say(output, "source", entry.source)
         _say(output, "tightness", "asserted by the source" if entry.asserts_tightness else "not asserted")
-        _say(output, "code", location(entry))
+        _say(output, "code", "" if is_line(entry.id) else location(entry))
         return
     _say(output, "kind", entry.kind)
     _say(output, "source", entry.source)

@@ -167,7 +167,9 @@ def report(
 @guarded
 @limited
 def export(
-    what: Annotated[str, typer.Argument(metavar="CLAIM|CERT", help="A claim's id, FILE.py:NAME, a line, or a certificate.")],
+    what: Annotated[
+        str, typer.Argument(metavar="CLAIM|CERT", help="A claim's id, FILE.py:NAME, a line, or a certificate.")
+    ],
     to: Annotated[Format | None, typer.Option("--to", help="The format, printed or written to --out.")] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write there instead of to stdout.")] = None,
     latex: Annotated[
