@@ -40,9 +40,10 @@ improvements: $(STAMP) ## search again the better bounds that improvements/ hold
 repairs: $(STAMP) ## search repairs of what counterexamples/ refutes (20 minutes, resumed from build/repairs), rewrite docs/generated/repairs.md
 	$(BIN)/python -m exactpriv.report.repairs counterexamples build/repairs docs/generated/repairs.md
 
-pages: $(STAMP) ## rewrite the pages of docs/generated that need no search: errata, papers, facts, glossary, fidelity, proofs
+pages: $(STAMP) ## rewrite the pages that need no search: errata, papers, measures, facts, glossary, fidelity, proofs
 	$(BIN)/python -m exactpriv.report.errata counterexamples docs/errata-notes.toml docs/generated/errata.md
 	$(BIN)/python -m exactpriv.report.reading docs/generated/papers
+	$(BIN)/python -m exactpriv.report.measures docs/measures.md
 	$(BIN)/python -m exactpriv.report.facts docs/generated/facts.md
 	$(BIN)/python -m exactpriv.report.glossary docs/generated/glossary.md
 	$(BIN)/python -m exactpriv.report.fidelity docs/generated/fidelity.md

@@ -6,6 +6,7 @@ Nothing else of the engine runs what stands in a file.
 from __future__ import annotations
 
 import ast
+import difflib
 import hashlib
 import importlib.util
 import os
@@ -175,6 +176,14 @@ def _line_in(path: str, error: Exception, known: int) -> str:
     return f" line {lines[-1]}" if lines else f" line {known}" if known else ""
 
 
+def _not_in(module: ModuleType, name: str) -> str:
+    """That a module has no such name, and which names of its own are written alike."""
+    public = [known for known in dir(module) if not known.startswith("_")]
+    near = difflib.get_close_matches(name, public, n=3)
+    said = f"{module.__name__.rpartition('.')[2]} has no {name}"
+    return f"{said}; did you mean {', '.join(near)}?" if near else said
+
+
 def _said(error: Exception) -> str:
     if isinstance(error, KeyError):
         return f"KeyError: {error} is not there (a domain can use the variables declared before it)"
@@ -189,6 +198,8 @@ def _said(error: Exception) -> str:
     if isinstance(error, AttributeError) and error.name in MEASURES and not isinstance(error.obj, ModuleType):
         kind = type(error.obj).__name__
         return f"a {kind} has no {error.name} of its own; a measure is a function, so write m.{error.name}(...)"
+    if isinstance(error, AttributeError) and isinstance(error.obj, ModuleType):
+        return _not_in(error.obj, str(error.name))
     return f"{type(error).__name__}: {said}"
 
 

@@ -15,6 +15,7 @@ from ..audit.row import Audit, PublishedRow
 from ..catalogue import entries, find, papers
 from ..catalogue.files import file_of, location
 from ..claim import Claim, Definition, Entry, Remark
+from ..claim.line import claim_of_line, is_line
 from ..claim.registry import base_id
 from ..claim.source import assumption_text
 from ..real import BadInput
@@ -171,7 +172,10 @@ def show(
 
 
 def _of_own(name: str) -> list[Entry]:
-    """The entry NAME of FILE.py:NAME, or every entry of FILE.py; BadInput where there is none."""
+    """The claim that a line states, the entry NAME of FILE.py:NAME, or every entry of FILE.py; BadInput where there is
+    none."""
+    if is_line(name):
+        return [claim_of_line(name)]
     if not split_source(name)[0]:
         return [find(name)]
     chosen = selected([name])
@@ -196,7 +200,7 @@ def _say_entry(output: Output, entry: Entry) -> None:
         _say(output, "kind", entry.kind + (", an existence claim" if entry.quantifier == "exists" else ""))
         _say(output, "source", entry.source)
         _say(output, "tightness", "asserted by the source" if entry.asserts_tightness else "not asserted")
-        _say(output, "code", location(entry))
+        _say(output, "code", "" if is_line(entry.id) else location(entry))
         return
     _say(output, "kind", entry.kind)
     _say(output, "source", entry.source)

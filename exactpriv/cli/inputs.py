@@ -19,7 +19,16 @@ from ..claim.domains import Joints, OneOf, RandomVariables
 from ..claim.line import claim_of_line, is_line
 from ..claim.registry import base_id
 from ..kernel import Database, JointLaw, Kernel, Prior, mechanisms
-from ..kernel.files import parse_json, parse_kernel, parse_prior, read_kernel, read_prior, read_text
+from ..kernel.files import (
+    parse_joint,
+    parse_json,
+    parse_kernel,
+    parse_prior,
+    read_joint,
+    read_kernel,
+    read_prior,
+    read_text,
+)
 from ..kernel.files import shortened as shortened_path
 from ..kernel.own_mechanisms import MECHANISMS
 from ..real import BadInput, Rational, Real, exp, ln, sqrt
@@ -352,6 +361,16 @@ def law_from(option: str, text: str) -> Prior:
     return read_prior(text)
 
 
+def joint_from(text: str) -> JointLaw:
+    """A file with a joint law, or in the command line the table of two variables (`1/2,0;1/4,1/4`) or JSON: a nested
+    list, a level for each variable, or an object with its shape and masses."""
+    if text.lstrip()[:1] in ("[", "{"):
+        return _inline("--joint", text, lambda: parse_joint(text))
+    if _INLINE.match(text) and not _exists(text):
+        return _inline("--joint", text, lambda: parse_joint(text.replace(";", "\n")))
+    return read_joint(text)
+
+
 def gaussian_from(where: str, path: str, kind: type[T]) -> T:
     """A Gaussian mixture or mechanism from a JSON file with its `VALUE` (docs/certificates.md)."""
     value = _value(where, parse_json(read_text(Path(path))))
@@ -378,6 +397,11 @@ def database_from(text: str) -> Database:
     if match is None:
         raise BadInput(f"--db is {shortened(text)!r}; write m,n for n entries over m letters, such as 2,3")
     return Database(int(match[1]), int(match[2]))
+
+
+def axes_from(text: str, where: str) -> tuple[int, ...] | str:
+    """Positions `0,2` (empty text for none), or names of variables, `A,C`, as they stand."""
+    return text if re.match(r"\s*[A-Za-z_]", text) else indices_from(text, where)
 
 
 def indices_from(text: str, where: str) -> tuple[int, ...]:

@@ -110,8 +110,8 @@ def _in_certificates(m: Measure) -> str:
 
 def _facts_of(m: Measure, source: str) -> list[tuple[str, str]]:
     called = f"exactpriv measure {source}{m.name} {usage(m)}".rstrip()
-    about = [("definition", unicode_math(m.latex)), ("source", m.source), ("units", UNITS.get(m.units, m.units)),
-             ("written in", m.written), ("usage", called)]  # fmt: skip
+    about = [("definition", unicode_math(m.latex)), ("meaning", m.meaning), ("source", m.source),
+             ("units", UNITS.get(m.units, m.units)), ("written in", m.written), ("usage", called)]  # fmt: skip
     lines = [line for line in about if line[1]]
     if m.definition is not None:
         lines.append(("certified", _in_certificates(m)))

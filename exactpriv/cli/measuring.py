@@ -19,9 +19,11 @@ from ..measure.registry import load_installed
 from ..real import BadInput, IllDefined, UndecidedError
 from .completing import measures as completed
 from .inputs import (
+    axes_from,
     database_from,
     gaussian_from,
     indices_from,
+    joint_from,
     kernel_from,
     law_from,
     matrix_from,
@@ -52,6 +54,9 @@ def measure(
     ] = None,
     kernel: Annotated[str | None, typer.Option(metavar="FILE", help="JSON or CSV, or rows: 1/2,1/2;1/4,3/4")] = None,
     prior: Annotated[str | None, typer.Option(metavar="FILE", help="JSON or CSV, or masses: 1/3,2/3")] = None,
+    joint: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Law of several variables: JSON or CSV, or a table: 1/2,0;0,1/2")
+    ] = None,
     db: Annotated[str | None, typer.Option(metavar="m,n", help="The inputs are databases of n entries.")] = None,
     p: Annotated[str | None, typer.Option("--p", metavar="LAW", help="First law: a file, or 1/2,1/2")] = None,
     q: Annotated[str | None, typer.Option("--q", metavar="LAW", help="Second law.")] = None,
@@ -66,7 +71,8 @@ def measure(
     record = measure_named(name)
     given = dict(_assignment(text) for text in parameters or [])
     # p and q are also names of numbers in some measures; what is taken is set to None
-    options: dict[str, str | None] = {"kernel": kernel, "prior": prior, "database": db, "p": p, "q": q}
+    options: dict[str, str | None] = {"kernel": kernel, "prior": prior, "joint": joint, "database": db,
+                                      "p": p, "q": q}  # fmt: skip
     arguments = [_argument(record, k, given, options) for k in range(len(record.signature))]
     unused = [f"--{'db' if key == 'database' else key}" for key, text in options.items() if text is not None]
     unused += list(given)
@@ -165,7 +171,7 @@ def _usage(parameter: Parameter) -> str:
         case "database":
             return "--db m,n"
         case "joint":
-            return "--kernel FILE --prior FILE"
+            return "--joint FILE (or --kernel FILE --prior FILE)"
         case "law" if parameter.name in ("p", "q"):
             return f"--{parameter.name} LAW"
     return f"{parameter.name}={parameter.kind.upper()}"
@@ -199,7 +205,8 @@ def _argument(record: Measure, k: int, given: dict[str, str], options: dict[str,
         case "database":
             return database_from(text)
         case "axes":
-            return indices_from(text, where)
+            return axes_from(text, where) if any(p.kind == "joint" for p in record.signature) else \
+                indices_from(text, where)
         case "mixture":
             return gaussian_from(where, text, GaussianMixture)
         case "gaussian":
@@ -211,7 +218,7 @@ def _argument(record: Measure, k: int, given: dict[str, str], options: dict[str,
         case "integer":
             return _integer(text, where)
         case "joint":
-            raise BadInput(f"{where}: give a joint law as --kernel FILE --prior FILE")
+            return joint_from(text)
     return number_from(text, parameter.name)
 
 
@@ -224,8 +231,14 @@ def _integer(text: str, where: str) -> int:
 
 def _joint(record: Measure, options: dict[str, str | None]) -> Any:
     kernel, prior, db = options["kernel"], options["prior"], options["database"]
+    whole, options["joint"] = options["joint"], None
+    if whole is not None and kernel is None and prior is None:
+        return joint_from(whole)
+    if whole is not None:
+        raise BadInput(f"{record.name} has a --joint law and a kernel's or a prior; give --joint, or both of those")
     if kernel is None or prior is None:
-        raise BadInput(f"{record.name} needs --kernel FILE --prior FILE, which make the joint law; give both")
+        raise BadInput(f"{record.name} needs a joint law; give --joint FILE, or --kernel FILE and --prior FILE, which "
+                       "make one")
     options["kernel"] = options["prior"] = options["database"] = None
     made, law = kernel_from(kernel), law_from("--prior", prior)
     return made.joint(law) if db is None else made.joint(law, database_from(db))

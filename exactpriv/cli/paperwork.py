@@ -20,6 +20,7 @@ from ..catalogue import entries
 from ..catalogue.files import file_of
 from ..certificate.schema import regular_file
 from ..claim import Claim
+from ..claim.line import is_line
 from ..foreign import plain
 from ..real import BadInput
 from ..report.formulas import concluded, conclusion_of, where_latex
@@ -166,7 +167,9 @@ def report(
 @guarded
 @limited
 def export(
-    what: Annotated[str, typer.Argument(metavar="CLAIM|CERT", help="A claim's id, FILE.py:NAME, or a certificate.")],
+    what: Annotated[
+        str, typer.Argument(metavar="CLAIM|CERT", help="A claim's id, FILE.py:NAME, a line, or a certificate.")
+    ],
     to: Annotated[Format | None, typer.Option("--to", help="The format, printed or written to --out.")] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write there instead of to stdout.")] = None,
     latex: Annotated[
@@ -262,7 +265,7 @@ def _claim_coq(name: str, seconds: int | None) -> Lemma:
 
     _demand_known(name)
     made = claim_from(name)
-    if file_of(made):
+    if file_of(made) or is_line(name):
         found = claim_work(name, made, lambda: derived(made))
         certificate = found.certificate if found.verdict == "proved" else None
         lemma = lemma_file(made, certificate, seconds_left(seconds))
@@ -274,8 +277,8 @@ def _claim_coq(name: str, seconds: int | None) -> Lemma:
 
 
 def _demand_known(name: str) -> None:
-    if "/" not in name and ".py" not in name and name not in entries():
-        raise BadInput(f"{name} is neither a claim nor a file; see exactpriv list")
+    if not is_line(name) and "/" not in name and ".py" not in name and name not in entries():
+        raise BadInput(f"{name} is neither a claim, nor a file, nor a statement in one line; see exactpriv list")
 
 
 def _claim_text(name: str) -> str:

@@ -1,10 +1,11 @@
 """Kernels, priors and instances in files: JSON, and CSV for matrices of rationals.
 
 A kernel file is `{"inputs": [...], "outputs": [...], "rows": [["1/2", "1/2"], ...]}` (labels optional) or CSV with one
-row a line; a prior file is `{"letters": [...], "masses": [...]}`, a list of masses, or a line of CSV; an instance file
-is an object from names to `VALUE`s. Files are untrusted: at most `MAX_BYTES` bytes of UTF-8, nested at most `MAX_DEPTH`
-deep, numbers of at most `MAX_NUMBER` characters; floats, repeated keys and unknown keys are refused with `BadInput`.
-What is written is the same byte for byte for the same object.
+row a line; a prior file is `{"letters": [...], "masses": [...]}`, a list of masses, or a line of CSV; a joint law's is
+`{"shape": [2, 2, 2], "masses": [...], "names": [...]}` (names optional), a nested list of masses, a level for each
+variable, or CSV for two of them; an instance file is an object from names to `VALUE`s. Files are untrusted: at most
+`MAX_BYTES` bytes of UTF-8, nested at most `MAX_DEPTH` deep, numbers of at most `MAX_NUMBER` characters; floats,
+repeated keys and unknown keys are refused with `BadInput`. What is written is the same byte for byte for an object.
 """
 
 from __future__ import annotations
@@ -17,12 +18,13 @@ from typing import TypeVar
 
 from exactpriv.certificate.schema import CertificateError, regular_file
 from exactpriv.kernel.kernels import Kernel
-from exactpriv.kernel.laws import Prior
+from exactpriv.kernel.laws import JointLaw, Prior
 from exactpriv.kernel.provenance import Json
 from exactpriv.kernel.values import (
     MAX_NUMBER,
     MAX_READ,
     Value,
+    joint_value,
     kernel_value,
     number,
     prior_value,
@@ -149,6 +151,16 @@ def parse_prior(text: str) -> Prior:
     return Prior([mass for row in rows for mass in row])
 
 
+def parse_joint(text: str) -> JointLaw:
+    """A joint law from JSON (an object, or a nested list, a level for each variable) or CSV (of two variables)."""
+    if text.lstrip().startswith("{"):
+        return joint_value(parse_json(text))
+    if text.lstrip().startswith("["):
+        table = parse_json(text)
+        return JointLaw.from_table(table if isinstance(table, list) else [])
+    return JointLaw.from_table(parse_csv(text))
+
+
 def parse_instance(text: str) -> dict[str, Value]:
     """An instance from a JSON object of `VALUE`s; the objects know their names (`.named`)."""
     tree = parse_json(text)
@@ -186,6 +198,11 @@ def read_kernel(path: str | Path) -> Kernel:
 def read_prior(path: str | Path) -> Prior:
     """The prior in a JSON or CSV file."""
     return _read(path, parse_prior)
+
+
+def read_joint(path: str | Path) -> JointLaw:
+    """The joint law in a JSON or CSV file."""
+    return _read(path, parse_joint)
 
 
 def read_instance(path: str | Path) -> dict[str, Value]:

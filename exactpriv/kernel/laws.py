@@ -439,8 +439,8 @@ def axes_of(which: str | Iterable[str | int], names: Sequence[str]) -> tuple[int
     found = []
     for part in parts:
         if isinstance(part, str) and part not in names:
-            known = f"its variables are {', '.join(names)}" if names else "its variables have no names"
-            raise BadInput(f"a joint law has no variable {part!r}; {known}")
+            way = f"its variables are {', '.join(names)}" if names else "its variables have no names: write 0, 1, ..."
+            raise BadInput(f"a joint law has no variable {part!r}; {way}")
         found.append(names.index(part) if isinstance(part, str) else part)
     return tuple(found)
 

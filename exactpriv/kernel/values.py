@@ -236,7 +236,8 @@ def prior_value(tree: object, where: str = "the prior") -> Prior:
     return Prior(_entries(parts["masses"], f"{where}.masses"), labels(parts.get("letters"), f"{where}.letters"))
 
 
-def _joint(tree: object, where: str) -> JointLaw:
+def joint_value(tree: object, where: str = "the joint law") -> JointLaw:
+    """A joint law from `{"shape", "masses", "names"}`; the names and `"type": "joint"` may be left out."""
     parts = _typed(tree, where, "joint", {"shape", "masses"}, {"names"})
     shape = [
         integer(size, f"{where}.shape[{a}]") for a, size in enumerate(sequence(parts["shape"], f"{where}.shape", 64))
@@ -287,7 +288,7 @@ def _name(tree: object, where: str) -> str:
 _READERS: dict[str, Callable[[object, str], Value]] = {
     "kernel": kernel_value,
     "prior": prior_value,
-    "joint": _joint,
+    "joint": joint_value,
     "database": _database,
     "gaussian-mixture": _mixture,
     "gaussian-channel": _channel,

@@ -42,6 +42,10 @@ from .sums import Masses, entry, largest, log, real, total
     symbol=r"I^{\mathrm S}_{<alpha>}(<P>,<K>)",
     latex=r"\tfrac{\alpha}{\alpha-1}\ln\sum_y\Big(\sum_x P(x)K_x(y)^\alpha\Big)^{1/\alpha}",
     source="Sibson 1969",
+    meaning=(
+        "alpha in [0,inf]: alpha/(alpha-1) ln sum_y (sum_x P(x) K(y,x)^alpha)^(1/alpha); 1: mutual information; "
+        "inf: ln sum_y max over P(x)>0 of K; 0: -ln max_y P(x: K(y,x)>0)"
+    ),
     facts=(
         non_negative("Verdu 2015", lemma="sibson_v_ge0"),
         zero_on_equal_rows(),
@@ -75,6 +79,10 @@ def sibson(K: Channel, P: InputLaw, alpha: Order) -> Real:
     symbol=r"I^{\mathrm A}_{<alpha>}(<P>,<K>)",
     latex=r"H_\alpha(X)-H_\alpha(X\mid Y)",
     source="Arimoto 1977",
+    meaning=(
+        "H_alpha(X) - H_alpha(X given Y) (Arimoto); inf: ln( sum_y max_x P(x)K(y,x) / max P ); 1: mutual "
+        "information"
+    ),
     facts=(
         non_negative("Arimoto 1977", lemma="arimoto_ge0"),
         zero_on_equal_rows(),
@@ -112,6 +120,7 @@ def arimoto(K: Channel, P: InputLaw, alpha: Order) -> Real:
     symbol=r"I^{\mathrm C}_{<alpha>}(<P>,<K>)",
     latex=r"\min_q \sum_x P(x)D_\alpha(K_x\|q)",
     source="Csiszar 1995",
+    meaning="min_q sum_x P(x) D_alpha(K_x, q) (enclosure unless exact); 1: mutual information",
     facts=(
         at_finite_positive(non_negative(lemma="csiszar_v_ge0"), "alpha"),
         at_finite_positive(non_decreasing_in("alpha", "Csiszar 1995", lemma="csiszar_v_increasing"), "alpha"),
@@ -134,6 +143,7 @@ def csiszar(K: Channel, P: InputLaw, alpha: Order) -> Real | Answer:
     symbol=r"\mathcal L_{\min}(<P>,<K>)",
     latex=r"\ln\frac{\sum_y\max_x P(x)K_x(y)}{\max_x P(x)}",
     source="cuff-midp eq. (72); Smith 2009",
+    meaning="H_inf(X)-H_inf(X given Y)",
     facts=(
         non_negative("Smith 2009", lemma="min_entropy_leakage_ge0"),
         zero_on_equal_rows(),

@@ -25,6 +25,10 @@ MAX_SUMS = 50_000_000
     symbol=r"\mathrm{BDP}_{<db>}(<K>,<P>)",
     latex=r"\max \ln\frac{P(y\mid x_i,x_A)}{P(y\mid \tilde x_i,x_A)}",
     source="cuff-midp eq. (60)",
+    meaning=(
+        "level of eq. (60): max over i, index sets A (i not in A), x_A, x_i, x~_i of positive probability of "
+        "closeness_eps"
+    ),
     facts=(
         non_negative(lemma="bayesian_dp_ge0"),
         non_increasing_under_post_processing("the ratio of sums lies between the ratios"),
@@ -52,6 +56,7 @@ def bayesian_dp(K: Channel, P: InputLaw, db: Databases) -> Real:
     symbol=r"\mathrm{BMI}_{<db>}(<K>,<P>)",
     latex=r"\max_{i,A} I(X_i;Y\mid X_A)",
     source="cuff-midp eq. (61)",
+    meaning="max over i, A of I(X_i;Y given X_A)",
     facts=(
         non_negative(lemma="bayesian_mi_ge0"),
         non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1"),

@@ -32,7 +32,12 @@ from .registry import Exact, Integer, measure
 
 @measure(
     symbol=r"\eta_{\mathrm{TV}}(\mathcal M_{<N>}(<ln r>,<c>))",
-    latex=r"\sup_{[p,1-p]\in\mathcal M(\ln r,c)} \max_i p_i-\min_i p_i", source="grosse-dobrushin eq. (80)", units="1"
+    latex=r"\sup_{[p,1-p]\in\mathcal M(\ln r,c)} \max_i p_i-\min_i p_i", source="grosse-dobrushin eq. (80)", units="1",
+    meaning=(
+        "max of max p - min p over p in [0,1]^N with F_1(p)<=0, F_1(1-p)<=0, F_1(p) = max p - r(c sum p + (1-Nc) "
+        "min p): the largest dobrushin over kernels [p,1-p] with pml_c <= ln r; r >= 1 and 0<=c<=1/N rational, else "
+        "ill-defined"
+    ),
 )
 def eta_tv_pml(N: Integer, r: Exact, c: Exact) -> Real:
     """The maximum of dobrushin over binary-output kernels with N inputs and pml_c(K, c) <= ln r; r = e^eps >= 1."""
@@ -41,7 +46,12 @@ def eta_tv_pml(N: Integer, r: Exact, c: Exact) -> Real:
 
 @measure(
     symbol=r"\eta_{\mathrm{TV}}(\mathcal M_{<N>,<j>}(<ln r>,<c>))",
-    latex=r"\sup_{K\in\mathcal M_j(\ln r,c)} \eta_{\rm TV}(K)", source="grosse-dobrushin eqs. (27)-(29)", units="1"
+    latex=r"\sup_{K\in\mathcal M_j(\ln r,c)} \eta_{\rm TV}(K)", source="grosse-dobrushin eqs. (27)-(29)", units="1",
+    meaning=(
+        "sup of max p - min p over a class of the p of eta_tv_pml; j=0: both columns p, 1-p contain a zero; 1: "
+        "neither does; 2: exactly one does; -inf for an empty class (only j=0 can be empty). Equal to: j=0: 1 if "
+        "some such p has min 0 and max 1; j=1: eta_tv_pml (dense); j=2: the maximum with min p = 0"
+    ),
 )
 def eta_tv_pml_class(N: Integer, r: Exact, c: Exact, j: Integer) -> Real:
     """The supremum of dobrushin over class j of those kernels, j = 0, 1, 2; -inf if the class is empty."""

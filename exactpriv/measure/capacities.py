@@ -42,6 +42,7 @@ from .registry import Answer, Axes, Channel, Databases, Integer, Order, measure
     latex=r"\sup_P I^{\mathrm S}_\alpha(P,K)",
     without=r"\sup_P I(P,K)",
     source="Csiszar 1995; order 1: Shannon 1948",
+    meaning="sup over P of Sibson information of that order (default 1)",
     facts=(
         non_negative(lemma="capacity_nonneg, capacity_order_ge0"),
         zero_on_equal_rows(),
@@ -88,6 +89,7 @@ def capacity_to_digits(kernel: Kernel, order: Any = 1, digits: int = 30) -> Real
     latex=r"\sup I(X_i;Y\mid X^{-i})",
     without=r"\sup_P I(P,K)",
     source="cuff-midp Definition 2",
+    meaning="capacity(K); with db: max over entries i and x^{-i} of the capacity of the subchannel",
     facts=(
         non_negative(lemma="capacity_nonneg, mi_dp_db_ge0"),
         zero_on_equal_rows(),
@@ -113,6 +115,7 @@ def mi_dp(K: Channel, db: Databases | None = None) -> Answer:
     symbol=r"\mathrm{MI}_{<db>,<A>}(<K>)",
     latex=r"\sup I(X_A;Y\mid X_{A^c})",
     source="cuff-midp eq. (54)",
+    meaning="max over x outside A of the capacity of x_A -> Y (0-based indices A)",
     facts=(
         non_negative(lemma="group_mi_ge0"),
         non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1", lemma="group_mi_processing"),
@@ -128,6 +131,7 @@ def group_mi(K: Channel, db: Databases, A: Axes) -> Answer:
     symbol=r"\mathrm{MI}_{<db>}^{(<i>)}(<K>)",
     latex=r"\sup I(X_i;Y\mid X^{-i})\text{ for one } i",
     source="cuff-midp eq. (56)",
+    meaning="mi_dp personalised: max over x^{-i} of the capacity of the subchannel of entry i",
     facts=(
         non_negative(),
         non_increasing_under_post_processing("Cover and Thomas 2006, Theorem 2.8.1"),

@@ -19,6 +19,7 @@ from .sums import total
     symbol=r"\chi^2(<p>\|<q>)",
     latex=r"\sum_y \frac{(p(y)-q(y))^2}{q(y)}",
     source="grosse-dobrushin Section II-A",
+    meaning="sum (p-q)^2/q, +inf if q=0<p",
     units="1",
     facts=(
         non_negative(lemma="chi2_ge0"),

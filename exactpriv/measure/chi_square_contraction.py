@@ -52,6 +52,10 @@ HINT_BITS = 160
     symbol=r"\eta_{\chi^2}(<p>,<q>)",
     latex=r"\sup_{w} w(1-w)\sum_y\frac{(p-q)^2}{wp+(1-w)q}",
     source="grosse-dobrushin eq. (24)",
+    meaning=(
+        'sup over 0<w<1 of w(1-w) sum (p-q)^2/(w p+(1-w) q) = max over w in [0,1] of G(w) = 1 - sum over pq>0 of '
+        'pq/(w p+(1-w) q); G is concave; hint `{"weights":[w]}`'
+    ),
     units="1",
     facts=(
         non_negative(lemma="eta_chi2_pair_ge0"),
@@ -69,6 +73,11 @@ def eta_chi2_pair(p: Law, q: Law) -> Real | Answer:
     symbol=r"\eta_{\chi^2}(<K>)",
     latex=r"\sup_{P}\rho_m^2(X;Y)",
     source="grosse-dobrushin eq. (24)",
+    meaning=(
+        'max over pairs of rows i<j of eta_chi2_pair (0 for one row); by Ordentlich and Polyanskiy 2021 this is sup '
+        'over all priors of the squared maximal correlation; hint `{"weights":[w,...]}`, pairs '
+        '(0,1),(0,2),...,(1,2),...'
+    ),
     units="1",
     facts=(
         non_negative(lemma="eta_chi2_nonneg"),
@@ -92,6 +101,7 @@ def eta_chi2(K: Channel) -> Real | Answer:
     symbol=r"\eta_{\mathrm{KL}}(<K>)",
     latex=r"\sup_{P\ne Q}\frac{D(KP\|KQ)}{D(P\|Q)}",
     source="grosse-dobrushin eqs. (2), (14)",
+    meaning="the same number as eta_chi2: eta_KL = eta_chi2 (Choi, Ruskai, Seneta 1994)",
     units="1",
     facts=(
         non_negative(lemma="eta_kl_ge0"),

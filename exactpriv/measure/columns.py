@@ -17,6 +17,7 @@ from .sums import product, total
 @measure(
     symbol=r"z_{<j>}(<K>)",
     latex=r"|\{x: K_x(y_j)=0\}|", source="grosse-dobrushin Lemma 1", units="1",
+    meaning="integer",
 )
 def zeros_in_column(K: Channel, j: Integer) -> Real:
     """The number of zero entries of column j (from 0)."""
@@ -27,6 +28,7 @@ def zeros_in_column(K: Channel, j: Integer) -> Real:
     symbol=r"\mathbb E_{<P>,<K>}\,d_{<db>}(X,Y)",
     latex=r"\sum_{x,y} P(x)K_x(y)\,|\{i:x_i\ne y_i\}|",
     source="wang-identifiability, distortion",
+    meaning="sum P(x) K(y,x) d(x,y), d the Hamming distance; outputs are the databases in the same order",
     units="1",
     facts=(
         non_negative(),

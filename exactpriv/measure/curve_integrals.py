@@ -32,6 +32,10 @@ Weights = Callable[[fmpq, fmpq], tuple[fmpq, fmpq, fmpq]]
     symbol=r"\mathcal I(<p>\|<q>)",
     latex=r"\int_0^\infty\big(E_{e^\varepsilon}(p\|q)+e^{-\varepsilon}E_{e^\varepsilon}(q\|p)\big)d\varepsilon",
     source="ngo-lmidp eq. (15)",
+    meaning=(
+        "integral over eps in [0,inf) of E_r(p,q) + E_r(q,p)/r, r = e^eps, E_r = hockey_stick; +inf if q=0<p; "
+        "rational laws"
+    ),
     facts=(
         non_negative(lemma="hockey_stick_integral_ge0"),
     ),
@@ -51,6 +55,10 @@ def hockey_stick_integral(p: Law, q: Law) -> Real:
     symbol=r"\mathcal I^{\mathrm{LDP}}(<K>)",
     latex=r"\int_0^\infty(1+e^{-\varepsilon})\bar\delta^{\rm LDP}_K(\varepsilon)d\varepsilon",
     source="ngo-lmidp eq. (8)",
+    meaning=(
+        "integral over eps in [0,inf) of (1 + 1/r) ldp_delta(K,eps); +inf if ldp_delta does not vanish at infinity; "
+        "rational K"
+    ),
     facts=(
         non_negative(lemma="ldp_curve_integral_ge0"),
     ),
@@ -67,6 +75,10 @@ def ldp_curve_integral(K: Channel) -> Real:
     symbol=r"\mathcal I^{\mathrm{LIP}}(<K>,<P>)",
     latex=r"\int_0^\infty(e^{\varepsilon}+e^{-\varepsilon})\bar\delta^{\rm LIP}_{K,P}(\varepsilon)d\varepsilon",
     source="ngo-lmidp eq. (10)",
+    meaning=(
+        "integral over eps in [0,inf) of (r + 1/r) lip_delta(K,P,eps); +inf if E_r(KP,K_x) or E_r(K_x,KP) does not "
+        "vanish at infinity; rational K, P"
+    ),
     facts=(
         non_negative(lemma="lip_curve_integral_ge0"),
     ),

@@ -34,6 +34,7 @@ from .sums import Masses, add_log, entry, known, largest, log, rational, smalles
     symbol=r"h(<x>)",
     latex=r"-x\ln x-(1-x)\ln(1-x)",
     source="definition",
+    meaning="h(x) = -x ln x-(1-x)ln(1-x); ill-defined outside [0,1]",
     facts=(
         in_unit_interval(non_negative("Cover and Thomas 2006, Section 2.1", lemma="binary_entropy_ge0"), "x"),
     ),
@@ -53,6 +54,7 @@ def binary_entropy(x: Number) -> Real:
 @measure(
     symbol=r"h^{-1}(<x>)",
     latex=r"h^{-1}(x)\in[0,\tfrac12]", source="inverse of the binary entropy",
+    meaning="the x in [0,1/2] with h = x; ill-defined outside [0, ln 2]",
 )
 def inverse_binary_entropy(x: Number) -> Real:
     """The number in [0, 1/2] whose binary entropy is x, for x in [0, ln 2]; ill-defined elsewhere."""
@@ -64,6 +66,7 @@ def inverse_binary_entropy(x: Number) -> Real:
     symbol=r"H(<p>)",
     latex=r"-\sum_x p(x)\ln p(x)",
     source="Shannon 1948",
+    meaning="Shannon",
     facts=(
         non_negative(lemma="entropy_ge0"),
         concave_in("p", source="Cover and Thomas 2006, Theorem 2.7.3"),
@@ -79,6 +82,7 @@ def entropy(p: Law) -> Real:
     symbol=r"H_{<alpha>}(<p>)",
     latex=r"\tfrac{1}{1-\alpha}\ln\sum_x p(x)^\alpha",
     source="Renyi 1961",
+    meaning="alpha in [0,inf]",
     facts=(
         non_negative(lemma="renyi_entropy_ge0"),
         non_increasing_in("alpha", lemma="renyi_entropy_decreasing"),
@@ -100,6 +104,7 @@ def renyi_entropy(p: Law, alpha: Order) -> Real:
     symbol=r"\min_x <p>(x)",
     latex=r"\min_x p(x)",
     source="definition",
+    meaning="min p",
     units="1",
     facts=(
         non_negative(lemma="min_mass_ge0"),

@@ -20,6 +20,10 @@ from .sums import Masses, product, total
     symbol=r"D_{<f>}(<p>\|<q>)",
     latex=r"\sum_{y:q(y)>0} q(y)f\Big(\frac{p(y)}{q(y)}\Big)+p(q=0)f'(\infty)",
     source="grosse-dobrushin eq. (7)",
+    meaning=(
+        "sum over q>0 of q f(p/q), plus p(q=0) lim_{t->inf} f(t)/t (only if p(q=0)>0; may be +-inf); letters with "
+        "p=q=0 skipped"
+    ),
     units="1",
 )
 def f_divergence(p: Law, q: Law, f: Function) -> Real:
@@ -30,6 +34,10 @@ def f_divergence(p: Law, q: Law, f: Function) -> Real:
 @measure(
     symbol=r"\eta_{<f>}(<K>;<P>,<Q>)",
     latex=r"\frac{D_f(KP\|KQ)}{D_f(P\|Q)}", source="grosse-dobrushin eq. (2)", units="1",
+    meaning=(
+        "f_divergence(KP,KQ,f) / f_divergence(P,Q,f); ill-defined if the denominator is 0 or both are infinite; 0 "
+        "if only the denominator is"
+    ),
 )
 def contraction(K: Channel, P: InputLaw, Q: InputLaw, f: Function) -> Real:
     """D_f(KP, KQ) / D_f(P, Q); ill-defined if D_f(P, Q) is 0 or both are infinite."""

@@ -25,6 +25,7 @@ def _fact(line: str, source: str = "") -> Inequality:
 @measure(
     symbol=r"D(<p>\|<q>)",
     latex=r"\int p\ln(p/q)\,dx", source="ngo-lmidp Section II",
+    meaning="p, q Gaussian mixtures: integral of p ln(p/q)",
     facts=(
         _fact("p, q: mixture |- gaussian_kl(p, q) >= 0", "Gibbs; Cover and Thomas 2006, Theorem 8.6.1"),
         _fact("p, q: mixture |- gaussian_kl(p, q) < inf", "Gaussian tails"),
@@ -41,6 +42,7 @@ def gaussian_kl(p: Mixture, q: Mixture) -> Real:
 @measure(
     symbol=r"E_{<e^eps>}(<p>\|<q>)",
     latex=r"\int\max\{p-e^{\varepsilon}q,0\}\,dx", source="ngo-lmidp Section I", units="1",
+    meaning="integral of max(p - e^eps q, 0) (one direction); 0 at eps = +inf, 1 at -inf",
 )
 def gaussian_hockey_stick(p: Mixture, q: Mixture, eps: Level) -> Real:
     """Integral of max(p - e^eps q, 0) for two Gaussian mixtures (one direction)."""
@@ -50,6 +52,7 @@ def gaussian_hockey_stick(p: Mixture, q: Mixture, eps: Level) -> Real:
 @measure(
     symbol=r"\mathrm{TV}(<p>,<q>)",
     latex=r"\tfrac12\int|p-q|\,dx", source="half the L1 distance", units="1",
+    meaning="half the integral of abs(p-q)",
 )
 def gaussian_total_variation(p: Mixture, q: Mixture) -> Real:
     """Total variation of two Gaussian mixtures."""
@@ -59,6 +62,7 @@ def gaussian_total_variation(p: Mixture, q: Mixture) -> Real:
 @measure(
     symbol=r"I(<P>,<G>)",
     latex=r"I(X;X+N),\ N\sim\mathcal N(0,\sigma^2 I)", source="ngo-lmidp Section II",
+    meaning="I(X;X+N), X with law P on the points of G, N centred Gaussian of G's variance; points on one line",
     facts=(
         _fact("G: gaussian n line; P: law n |- gaussian_mutual_information(G, P) >= 0", "Shannon 1948"),
         _fact("G: gaussian n line; P: law n |- gaussian_mutual_information(G, P) < inf", "Shannon 1948"),
@@ -79,6 +83,7 @@ def gaussian_mutual_information(G: GaussianMechanism, P: InputLaw) -> Real:
 @measure(
     symbol=r"\Phi(<x>)",
     latex=r"\Phi(x)", source="the standard normal distribution function", units="1",
+    meaning="Phi(x), the standard normal distribution function; 0 at -inf, 1 at +inf",
     facts=(
         _fact("x: number |- normal_cdf(x) >= 0", "a probability"),
         _fact("x: number |- normal_cdf(x) <= 1", "a probability"),
@@ -93,6 +98,10 @@ def normal_cdf(x: Level) -> Real:
     symbol=r"\delta_{\mathcal N}(<D>,<sigma>;<eps>)",
     latex=r"\Phi(\tfrac{D}{2\sigma}-\tfrac{\varepsilon\sigma}{D})-e^\varepsilon\Phi(-\tfrac{D}{2\sigma}-\tfrac{\varepsilon\sigma}{D})",
     source="Balle and Wang 2018, Theorem 8",
+    meaning=(
+        "hockey-stick divergence of N(0,sigma^2) and N(D,sigma^2): Phi(D/(2 sigma)-eps sigma/D) - e^eps Phi(-D/(2 "
+        "sigma)-eps sigma/D), D >= 0 and sigma > 0 finite, else ill-defined; D = 0: max(0, 1-e^eps)"
+    ),
     units="1",
     facts=(
         _fact("D, sigma, eps: number |- gaussian_delta(D, sigma, eps) >= 0 where D >= 0 and sigma > 0", CURVE),
@@ -113,6 +122,10 @@ def gaussian_delta(D: Number, sigma: Number, eps: Level) -> Real:
 @measure(
     symbol=r"\bar\delta^{\mathrm{LDP}}_{<G>}(<eps>)",
     latex=r"\max_{i\ne j}E_{e^\varepsilon}(G_i\|G_j)", source="ngo-lmidp eq. (2)", units="1",
+    meaning=(
+        "gaussian_delta at the largest distance of two points of G: max over ordered pairs of inputs of the "
+        "hockey-stick divergence"
+    ),
     facts=(
         _fact("G: gaussian n; eps: number |- gaussian_ldp_delta(G, eps) >= 0", "a largest divergence"),
         _fact("G: gaussian n; eps: number |- gaussian_ldp_delta(G, eps) <= 1", "a largest divergence"),
@@ -130,6 +143,10 @@ def gaussian_ldp_delta(G: GaussianMechanism, eps: Level) -> Real:
     symbol=r"\bar\delta^{\mathrm{LIP}}_{<G>,<P>}(<eps>)",
     latex=r"\max_i\max\{E_{e^\varepsilon}(GP\|G_i),e^{-\varepsilon}E_{e^\varepsilon}(G_i\|GP)\}",
     source="ngo-lmidp eq. (4)",
+    meaning=(
+        "max over inputs x (also P(x)=0) of max(E_r(GP,G_x), E_r(G_x,GP)/r), r = e^eps; points on one line; "
+        "ill-defined at eps = -inf"
+    ),
     units="1",
 )
 def gaussian_lip_delta(G: GaussianMechanism, P: InputLaw, eps: Level) -> Real:
@@ -141,6 +158,10 @@ def gaussian_lip_delta(G: GaussianMechanism, P: InputLaw, eps: Level) -> Real:
     symbol=r"\mathcal I^{\mathrm{LDP}}(<G>)",
     latex=r"\int_0^\infty(1+e^{-\varepsilon})\bar\delta^{\rm LDP}_G(\varepsilon)\,d\varepsilon",
     source="ngo-lmidp eq. (8)",
+    meaning=(
+        "integral over eps >= 0 of (1+e^-eps) gaussian_ldp_delta(G,eps) = D^2/(2 sigma^2), D the largest distance "
+        "of two points"
+    ),
     facts=(
         _fact("G: gaussian n |- gaussian_ldp_integral(G) >= 0", "an integral of non-negative values"),
         _fact("G: gaussian n |- gaussian_ldp_integral(G) < inf", "Gaussian tails"),
@@ -158,6 +179,10 @@ def gaussian_ldp_integral(G: GaussianMechanism) -> Real:
     symbol=r"\mathcal I^{\mathrm{LIP}}(<G>,<P>)",
     latex=r"\int_0^\infty(e^{\varepsilon}+e^{-\varepsilon})\bar\delta^{\rm LIP}_{G,P}(\varepsilon)\,d\varepsilon",
     source="ngo-lmidp eq. (10)",
+    meaning=(
+        "integral over eps >= 0 of (e^eps+e^-eps) gaussian_lip_delta(G,P,eps); points on one line; 0 iff all points "
+        "are equal"
+    ),
 )
 def gaussian_lip_integral(G: GaussianMechanism, P: InputLaw) -> Real:
     """The integral of (e^eps + e^-eps) gaussian_lip_delta(G, P, eps) over eps >= 0; inputs of probability 0 count."""
@@ -168,6 +193,7 @@ def gaussian_lip_integral(G: GaussianMechanism, P: InputLaw) -> Real:
     symbol=r"\mathcal I(<p>\|<q>)",
     latex=r"\int_0^\infty(E_{e^\varepsilon}(p\|q)+e^{-\varepsilon}E_{e^\varepsilon}(q\|p))\,d\varepsilon",
     source="ngo-lmidp eq. (15)",
+    meaning="integral over eps >= 0 of E_r(p,q) + E_r(q,p)/r, r = e^eps, p and q Gaussian mixtures",
 )
 def gaussian_curve_integral(p: Mixture, q: Mixture) -> Real:
     """The integral over eps >= 0 of both hockey-stick curves of two Gaussian mixtures, the second times e^-eps."""

@@ -20,6 +20,7 @@ def _fact(line: str, source: str = "definition") -> Inequality:
 @measure(
     symbol=r"\mathbb E(<p>)",
     latex=r"\int x\,p\,dx", source="definition", units="1",
+    meaning="mean of a Gaussian mixture: sum w_j m_j",
     facts=(
         _fact("p: mixture |- gaussian_mean(p) < inf"),
         _fact("p: mixture |- gaussian_mean(p) > -inf"),
@@ -34,6 +35,7 @@ def gaussian_mean(p: Mixture) -> Real:
 @measure(
     symbol=r"\mathrm{Var}(<p>)",
     latex=r"\int(x-\mathbb E(p))^2p\,dx", source="definition", units="1",
+    meaning="variance of a Gaussian mixture: sum w_j (v_j + (m_j - mean)^2)",
     facts=(
         _fact("p: mixture |- gaussian_variance(p) > 0"),
         _fact("p: mixture |- gaussian_variance(p) < inf"),
@@ -53,6 +55,7 @@ def gaussian_variance(p: Mixture) -> Real:
 @measure(
     symbol=r"\mathrm{Var}_{<P>}(<G>)",
     latex=r"\mathbb E\|X-\mathbb E X\|^2", source="definition", units="1",
+    meaning="E abs(X - EX)^2, X with law P on the points of G, in any dimension",
     facts=(
         _fact("G: gaussian n; P: law n |- gaussian_input_variance(G, P) >= 0"),
         _fact("G: gaussian n; P: law n |- gaussian_input_variance(G, P) < inf"),
@@ -72,6 +75,7 @@ def gaussian_input_variance(G: GaussianMechanism, P: InputLaw) -> Real:
 @measure(
     symbol=r"\sigma^2(<G>)",
     latex=r"\sigma^2", source="definition", units="1",
+    meaning="the variance of G's noise in each coordinate",
     facts=(
         _fact("G: gaussian n |- gaussian_noise_variance(G) > 0"),
         _fact("G: gaussian n |- gaussian_noise_variance(G) < inf"),
@@ -85,6 +89,7 @@ def gaussian_noise_variance(G: GaussianMechanism) -> Real:
 @measure(
     symbol=r"\mathrm{rad}(<G>)",
     latex=r"\max_i|x_i|", source="definition", units="1",
+    meaning="the largest norm of a point of G",
     facts=(
         _fact("G: gaussian n |- gaussian_radius(G) >= 0"),
         _fact("G: gaussian n |- gaussian_radius(G) < inf"),

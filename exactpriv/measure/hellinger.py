@@ -17,6 +17,7 @@ from .sums import total
     symbol=r"H^2(<p>,<q>)",
     latex=r"\sum_y (\sqrt{p(y)}-\sqrt{q(y)})^2",
     source="grosse-dobrushin Section II-A",
+    meaning="sum (sqrt p - sqrt q)^2",
     units="1",
     facts=(
         non_negative(lemma="hellinger2_ge0"),

@@ -50,6 +50,7 @@ from .sums import (
     symbol=r"E_{<e^eps>}(<p>\|<q>)",
     latex=r"\sum_y \max\{p(y)-e^{\varepsilon}q(y),0\}",
     source="ngo-lmidp Section II",
+    meaning="sum max(p - e^eps q, 0) (one direction)",
     units="1",
     facts=(
         non_negative(lemma="hs_ge0"),
@@ -72,6 +73,7 @@ def hockey_stick(p: Law, q: Law, eps: Level) -> Real:
     symbol=r"\delta_{<eps>}(<p>,<q>)",
     latex=r"\max\{E_{e^\varepsilon}(p\|q),E_{e^\varepsilon}(q\|p)\}",
     source="cuff-midp Definition 4",
+    meaning="max of both directions of hockey_stick",
     units="1",
     facts=(
         non_negative(lemma="closeness_delta_ge0"),
@@ -92,6 +94,10 @@ def closeness_delta(p: Law, q: Law, eps: Level) -> Real:
     symbol=r"\bar\delta^{\mathrm{LDP}}_{<K>}(<eps>)",
     latex=r"\max_{x,x'} E_{e^\varepsilon}(K_x\|K_{x'})",
     source="ngo-lmidp eqs. (1), (2)",
+    meaning=(
+        "max over ordered pairs of rows of hockey_stick; a row and itself are a pair: 1 - e^eps for one input at "
+        "eps < 0"
+    ),
     units="1",
     facts=(
         non_negative(lemma="ldp_delta_ge0"),
@@ -118,6 +124,7 @@ def ldp_delta(K: Channel, eps: Level) -> Real:
     symbol=r"\bar\delta^{\mathrm{DP}}_{<K>,<db>}(<eps>)",
     latex=r"\max_{x\sim x'} E_{e^\varepsilon}(K_x\|K_{x'})",
     source="cuff-midp Definition 1",
+    meaning="ldp_delta with rows restricted to neighbours",
     units="1",
     facts=(
         non_negative(lemma="dp_delta_ge0"),
@@ -139,6 +146,7 @@ def dp_delta(K: Channel, db: Databases, eps: Level) -> Real:
     symbol=r"\bar\delta^{\mathrm{DP}}_{<K>,<db>,<k>}(<eps>)",
     latex=r"\max_{1\le d(x,x')\le k} E_{e^\varepsilon}(K_x\|K_{x'})",
     source="cuff-midp eq. (47)",
+    meaning="ldp_delta over pairs at Hamming distance 1..k; at eps=0 total variation",
     units="1",
     facts=(
         non_negative(lemma="group_dp_delta_ge0"),
@@ -157,6 +165,7 @@ def group_dp_delta(K: Channel, db: Databases, k: Integer, eps: Level) -> Real:
     symbol=r"\delta_{<K>}(<eps>)",
     latex=r"\min\{\delta\ge0: K_x(y)\le e^\varepsilon K_{x'}(y)+\delta\ \forall x,x',y\}",
     source="entrywise delta",
+    meaning="smallest delta for which every entry satisfies K(y,x) <= e^eps K(y,x') + delta, x' = x included",
     units="1",
     facts=(
         non_negative(lemma="pointwise_delta_ge0"),
@@ -179,6 +188,7 @@ def pointwise_delta(K: Channel, eps: Level) -> Real:
     symbol=r"\bar\delta^{\mathrm{LIP}}_{<K>,<P>}(<eps>)",
     latex=r"\max_x\max\{E_{e^\varepsilon}(KP\|K_x),e^{-\varepsilon}E_{e^\varepsilon}(K_x\|KP)\}",
     source="ngo-lmidp eq. (4)",
+    meaning="max over all inputs x (also P(x)=0) of max(E_r(KP,K_x), E_r(K_x,KP)/r), r = e^eps, E_r = hockey_stick",
     units="1",
     facts=(
         non_negative(lemma="lip_delta_ge0"),

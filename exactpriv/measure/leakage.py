@@ -36,6 +36,7 @@ from .sums import entry, largest, log, log_ratio, ratio, smallest, total
     symbol=r"\mathcal L(<K>)",
     latex=r"\ln\sum_y\max_x K_x(y)",
     source="Issa, Wagner and Kamath 2020, Theorem 1",
+    meaning="ln sum_y max_x K",
     facts=(
         non_negative(lemma="maximal_leakage_nonneg"),
         zero_on_equal_rows(),
@@ -56,6 +57,7 @@ def maximal_leakage(K: Channel) -> Real:
     symbol=r"I_\infty(<P>,<K>)",
     latex=r"\max_{x,y} \ln\frac{P(x,y)}{P(x)P(y)}",
     source="Dwork et al. 2015 (max-information)",
+    meaning="ln of the largest K(y,x)/(KP)(y) over P(x)>0 and outputs of positive probability (so: pml)",
     facts=(
         non_negative(lemma="maximal_information_ge0"),
         non_increasing_under_post_processing("Saeidian et al. 2023", lemma="maximal_information_processing"),
@@ -72,6 +74,7 @@ def maximal_information(K: Channel, P: InputLaw) -> Real:
     symbol=r"\mathrm{AP}(<K>,<P>)",
     latex=r"\max_{x,y} \ln\frac{P(x\mid y)}{P(x)}",
     source="cuff-midp eq. (64)",
+    meaning="max over x,y of positive joint probability of ln P(x given y)/P(x)",
     facts=(
         non_negative(lemma="adversarial_ge0"),
         non_increasing_under_post_processing("Saeidian et al. 2023", lemma="adversarial_processing"),
@@ -87,6 +90,7 @@ def adversarial(K: Channel, P: InputLaw) -> Real:
     symbol=r"\mathrm{PML}(<K>,<P>)",
     latex=r"\max_y \ln\frac{\max_{x:P(x)>0}K_x(y)}{(KP)(y)}",
     source="grosse-dobrushin eq. (10)",
+    meaning="ln max_y (max_{x: P(x)>0} K(y,x)) / (KP)(y) over outputs of positive probability",
     facts=(
         non_negative(lemma="maximal_information_ge0"),
         zero_on_equal_rows(),
@@ -106,6 +110,7 @@ def pml(K: Channel, P: InputLaw) -> Real:
 @measure(
     symbol=r"\mathrm{PML}(<K>,<P>;y_{<j>})",
     latex=r"\ln\frac{\max_{x:P(x)>0}K_x(y)}{(KP)(y)}", source="grosse-dobrushin eq. (10)",
+    meaning="pml at output j: ln (max_{x: P(x)>0} K(y_j,x)) / (KP)(y_j)",
 )
 def pml_outcome(K: Channel, P: InputLaw, j: Integer) -> Real:
     """The same at output j (from 0); ill-defined if that output has probability 0."""
@@ -119,6 +124,10 @@ def pml_outcome(K: Channel, P: InputLaw, j: Integer) -> Real:
     symbol=r"\mathrm{PML}_{<c>}(<K>)",
     latex=r"\max_y \ln\frac{\max_x K_x(y)}{c\sum_x K_x(y)+(1-Nc)\min_x K_x(y)}",
     source="grosse-dobrushin eqs. (17), (75)",
+    meaning=(
+        "sup over priors with min mass >= c: ln max_y max_x K / (c sum_x K + (1-Nc) min_x K); 0<=c<=1/N (c=0: ldp); "
+        "columns zero in every row skipped"
+    ),
     facts=(
         non_negative(),
         non_increasing_under_post_processing("linear conditions on the columns, kept by sums"),
@@ -137,6 +146,11 @@ def pml_c(K: Channel, c: Number) -> Real:
     symbol=r"\Gamma_{<c>}(<K>)",
     latex=r"\sup_{P,Q\in\mathcal Q(c)}\max_y \frac{(KP)(y)}{(KQ)(y)}",
     source="grosse-dobrushin eqs. (38), (100)",
+    meaning=(
+        "sup over priors P, Q of least mass >= c and y of (KP)(y)/(KQ)(y) = max_y (c S_y + (1-Nc) max_x K)/(c S_y + "
+        "(1-Nc) min_x K), S_y the column sum, all-zero columns skipped; a ratio, not its ln; ill-defined for c "
+        "outside [0,1/N] (so is `pml_c`)"
+    ),
     units="1",
 )
 def max_output_ratio(K: Channel, c: Number) -> Real:

@@ -31,7 +31,12 @@ HAMMING = r",\quad d\text{ the Hamming distance}"
 @measure(
     symbol=r"D_{\mathrm i}(<ln r>;<P>,<db>)",
     latex=r"\min_{p_{X|Y}(x|y)\le r\,p_{X|Y}(x'|y)}\mathbb E\,d(X,Y)" + HAMMING,
-    source="wang-identifiability (8)-(12)", units="1")
+    source="wang-identifiability (8)-(12)", units="1",
+    meaning=(
+        "min of sum J(x,y) d(x,y) over joint laws J with first marginal P and J(x,y) <= r J(x',y) for neighbours; "
+        "+inf iff r is below the largest ratio of neighbouring masses; hint as in least_distortion_dp"
+    ),
+)
 def least_distortion_identifiability(P: InputLaw, db: Databases, r: Exact) -> Real | Answer:
     """D*_i(ln r), the value of PD-I; +inf exactly if r is below the largest ratio of neighbouring masses.
 
@@ -46,7 +51,12 @@ def least_distortion_identifiability(P: InputLaw, db: Databases, r: Exact) -> Re
 @measure(
     symbol=r"D_{\mathrm d}(<ln r>;<P>,<db>)",
     latex=r"\min_{p_{Y|X}(y|x)\le r\,p_{Y|X}(y|x')}\mathbb E\,d(X,Y)" + HAMMING,
-    source="wang-identifiability (13)-(15)", units="1")
+    source="wang-identifiability (13)-(15)", units="1",
+    meaning=(
+        "min of distortion(K,P,db) over kernels with K(y,x) <= r K(y,x') for neighbours x, x' and databases y; r = "
+        "e^eps >= 1 rational, else ill-defined; hint `{\"primal\": [[...],...], \"prices\": [...]}`"
+    ),
+)
 def least_distortion_dp(P: InputLaw, db: Databases, r: Exact) -> Real | Answer:
     """D*_d(ln r), the value of PD-DP; always finite."""
     return _least(builders.pd_dp(P, db, _level(r)), db)
@@ -55,7 +65,9 @@ def least_distortion_dp(P: InputLaw, db: Databases, r: Exact) -> Real | Answer:
 @measure(
     symbol=r"D_{\mathrm r}(<ln r>;<db>)",
     latex=r"\min_{p_{X|Y}(x|y)\le r\,p_{X|Y}(x'|y),\,p_X}\mathbb E\,d(X,Y)" + HAMMING,
-    source="wang-identifiability (20)-(24)", units="1")
+    source="wang-identifiability (20)-(24)", units="1",
+    meaning="least_distortion_identifiability with the marginal left free; hint as in least_distortion_dp",
+)
 def least_distortion_relaxed(db: Databases, r: Exact) -> Real | Answer:
     """D*_relaxed(ln r), the value of R-PD: the least distortion over all priors at a level of identifiability."""
     return _least(builders.r_pd(db, _level(r)), db)
@@ -66,6 +78,11 @@ def least_distortion_relaxed(db: Databases, r: Exact) -> Real | Answer:
     latex=r"\min\{\epsilon: P(x)=\sum_y w(y)\frac{e^{-\epsilon d(x,y)}}{(1+(m-1)e^{-\epsilon})^n}"
           r"\text{ for some law }w\}" + HAMMING,
     source="wang-identifiability, after (16)",
+    meaning=(
+        "tilde eps_X of wang-identifiability: 0 for the uniform prior and for m = 1, else +inf if a mass is 0, else "
+        "ln(s - m + 1), s > m the least number with g_y(s) = sum over sets A of entries of (-1)^(n-abs(A)) s^abs(A) "
+        "P(X_A = y_A) >= 0 for every y, which is the largest root of the g_y; P rational"
+    ),
 )
 def feasible_posterior_level(P: InputLaw, db: Databases) -> Real:
     """The least eps for which the posteriors e^(-eps d(x,y))/(1+(m-1)e^-eps)^n average to P; +inf if a mass is 0.

@@ -21,6 +21,7 @@ from .registry import Answer, Channel, InputLaw, measure
     symbol=r"\bar\mu^{\mathrm{CI}}_{<K>}",
     latex=r"\sup_P I(P,K)",
     source="ngo-lmidp Definition 1",
+    meaning="capacity(K)/ln 2, in bits",
     units="bits",
     facts=(
         non_negative(lemma="ci_lmidp_ge0"),
@@ -37,6 +38,7 @@ def ci_lmidp(K: Channel) -> Answer:
     symbol=r"\bar\mu^{\mathrm{CD}}_{<K>}(<P>)",
     latex=r"I(P,K)",
     source="ngo-lmidp Definition 2",
+    meaning="mutual_information(K,P)/ln 2, in bits",
     units="bits",
     facts=(
         non_negative(lemma="cd_lmidp_ge0"),

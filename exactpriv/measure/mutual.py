@@ -34,6 +34,7 @@ from .sums import total
     symbol=r"I(<P>,<K>)",
     latex=r"\sum_{x,y}P(x)K_x(y)\ln\frac{K_x(y)}{(KP)(y)}",
     source="Shannon 1948",
+    meaning="I(X;Y)",
     facts=(
         non_negative("Cover and Thomas 2006, Theorem 2.6.3", lemma="mi_ge0"),
         zero_on_equal_rows(),

@@ -30,6 +30,11 @@ from .sums import ONE, ZERO
     symbol=r"\Gamma(\mathcal M_{<N>}(<ln r>,<c>))",
     latex=r"\sup_{P,Q\in\mathcal Q(c)}\sup_{K\in\mathcal M(\ln r,c)}\max_y \frac{(KP)(y)}{(KQ)(y)}",
     source="grosse-dobrushin eq. (38)",
+    meaning=(
+        "sup of max_output_ratio(K,c) over kernels K with N inputs (any outputs) and pml_c(K,c) <= ln r = max of c "
+        "S + (1-Nc) M over M, m, S >= 0 with c S + (1-Nc) m = 1, M <= r, M+(N-1)m <= S <= (N-1)M+m (N >= 2; 1 for N "
+        "= 1); r >= 1 and 0<=c<=1/N rational, else ill-defined"
+    ),
     units="1",
 )
 def max_output_ratio_pml(N: Integer, r: Exact, c: Exact) -> Real:

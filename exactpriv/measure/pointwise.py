@@ -19,6 +19,11 @@ from .sums import ONE, log_ratio, ratio
     symbol=r"\epsilon_{<delta>}(<K>,<db>)",
     latex=r"\max\{0,\max_{x\sim x',y}\ln\frac{K_x(y)-\delta}{K_{x'}(y)}\}",
     source="zhong-put Definition 19(2)",
+    meaning=(
+        "level of pointwise (eps, delta)-DP: max(0, ln max (K(y,x) - delta)/K(y,x')) over neighbours and outputs "
+        "with K(y,x) > delta; +inf where K(y,x') = 0 there; delta = 0: `dp`; delta rational in [0, 1], else "
+        "ill-defined (not the event-wise notion of `dp_delta`)"
+    ),
     facts=(
         non_negative(),
         non_increasing_in("delta"),

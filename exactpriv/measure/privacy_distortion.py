@@ -28,7 +28,14 @@ from .sums import ONE, ZERO, rational
     symbol=r"D_{<delta>}(<ln r>;<source>,<db><?,<costs>?>)",
     latex=r"\min_{Q(y|x)\le rQ(y|x')+\delta}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d",
     without=r"\min_{Q(y|x)\le rQ(y|x')+\delta}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d" + HAMMING,
-         source="zhong-put eq. (3)", units="1")
+         source="zhong-put eq. (3)", units="1",
+    meaning=(
+        "min over kernels with K(y,x) <= r K(y,x') + delta for neighbours and outputs of the max over rows P of the "
+        "matrix `source` (laws on the databases: vertices of a polytope of priors) of sum P(x) K(y,x) d(x,y); d the "
+        "matrix `costs` (inputs x outputs, >= 0), left out: Hamming distance; r >= 1 and 0 <= delta <= 1 rational, "
+        "else ill-defined; needs its hint"
+    ),
+)
 def pointwise_distortion(
     source: Matrix, db: Databases, r: Exact, delta: Exact, costs: Matrix | None = None
 ) -> Real | Answer:
@@ -41,7 +48,12 @@ def pointwise_distortion(
     symbol=r"D_{\mathrm{MI}}(<ln r>;<source>,<db><?,<costs>?>)",
     latex=r"\min_{Q(y|x)\le r\,\mathbb E_PQ(y|x)}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d",
     without=r"\min_{Q(y|x)\le r\,\mathbb E_PQ(y|x)}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d" + HAMMING,
-         source="zhong-put eq. (3)", units="1")
+         source="zhong-put eq. (3)", units="1",
+    meaning=(
+        "min over kernels with K(y,x) <= r (KP)(y) for all inputs x, outputs y and rows P of `source` of the max "
+        "over rows P of `source` of sum P(x) K(y,x) d(x,y), as in pointwise_distortion"
+    ),
+)
 def maximal_information_distortion(
     source: Matrix, db: Databases, r: Exact, costs: Matrix | None = None
 ) -> Real | Answer:
@@ -53,7 +65,12 @@ def maximal_information_distortion(
     symbol=r"D_{\mathrm{ML}}(<ln r>;<source>,<db><?,<costs>?>)",
     latex=r"\min_{\sum_y\max_xQ(y|x)\le r}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d",
     without=r"\min_{\sum_y\max_xQ(y|x)\le r}\ \max_{P\in\mathcal P}\ \mathbb E_{P,Q}\,d" + HAMMING,
-         source="zhong-put eq. (3)", units="1")
+         source="zhong-put eq. (3)", units="1",
+    meaning=(
+        "min over kernels with sum_y max_x K(y,x) <= r of the max over rows P of `source` of sum P(x) K(y,x) "
+        "d(x,y), as in pointwise_distortion"
+    ),
+)
 def maximal_leakage_distortion(source: Matrix, db: Databases, r: Exact, costs: Matrix | None = None) -> Real | Answer:
     """The least distortion under sum_y max_x K(y|x) <= r."""
     return _least(builders.maximal_leakage_distortion(_laws(source), db, _level(r), costs), len(source))
@@ -62,7 +79,12 @@ def maximal_leakage_distortion(source: Matrix, db: Databases, r: Exact, costs: M
 @measure(
     symbol=r"\epsilon_{\mathrm{ML}}(<D>;<source>,<db>)",
     latex=r"\min_{\mathbb E_{P,Q}d\le D\ \forall P\in\mathcal P}\ \sum_y\max_xQ(y|x)" + HAMMING,
-         source="zhong-put eq. (2)", units="1")
+         source="zhong-put eq. (2)", units="1",
+    meaning=(
+        "min of sum_y max_x K(y,x) over kernels of expected Hamming distance at most D under every row of `source`; "
+        "D >= 0 rational, else ill-defined; needs its hint"
+    ),
+)
 def least_maximal_leakage(source: Matrix, db: Databases, D: Exact) -> Real | Answer:
     """The least sum_y max_x K(y|x) = e^eps_ML of a kernel of distortion at most D under every vertex."""
     _within(not D < 0, "D", D, "[0, inf)")

@@ -43,6 +43,7 @@ FEW = 4096
     symbol=r"\varepsilon(<p>,<q>)",
     latex=r"\max_y \left|\ln\frac{p(y)}{q(y)}\right|",
     source="cuff-midp Definition 4 at delta = 0",
+    meaning="max over letters of abs ln(p/q), +inf if one is zero and the other is not",
     facts=(
         non_negative(lemma="closeness_eps_ge0"),
         zero_on_equal_rows(),
@@ -60,6 +61,7 @@ def closeness_eps(p: Law, q: Law) -> Real:
     symbol=r"D_\infty(<p>\|<q>)",
     latex=r"\max_y \ln\frac{p(y)}{q(y)}",
     source="Renyi divergence of order inf",
+    meaning="ln max p/q (one direction)",
     facts=(
         non_negative(lemma="max_ratio_level_ge0"),
         zero_on_equal_rows(),
@@ -78,6 +80,7 @@ def max_ratio_level(p: Law, q: Law) -> Real:
     symbol=r"\mathrm{LDP}(<K>)",
     latex=r"\max_{y,x,x'} \ln\frac{K_x(y)}{K_{x'}(y)}",
     source="grosse-dobrushin eq. (1)",
+    meaning="ln of largest ratio of two entries of a column; +inf if 0 faces a positive entry",
     facts=(
         non_negative(lemma="ldp_ge0"),
         zero_on_equal_rows(),
@@ -100,6 +103,7 @@ def ldp(K: Channel) -> Real:
     symbol=r"\mathrm{FL}(<K>)",
     latex=r"\max_{y,x,x'} \ln\frac{K_x(y)}{K_{x'}(y)}",
     source="cuff-midp eq. (57)",
+    meaning="ldp: all pairs of rows count as neighbours",
     facts=(
         non_negative(lemma="ldp_ge0"),
         zero_on_equal_rows(),
@@ -118,6 +122,7 @@ def free_lunch(K: Channel) -> Real:
     symbol=r"\mathrm{DP}_{<db>}(<K>)",
     latex=r"\max_{x\sim x'}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}",
     source="cuff-midp Definition 1 at delta = 0",
+    meaning="ldp with rows restricted to neighbours (Hamming distance one)",
     facts=(
         non_negative(lemma="dp_nonneg"),
         zero_on_equal_rows(),
@@ -138,6 +143,7 @@ def dp(K: Channel, db: Databases) -> Real:
     symbol=r"\mathrm{DP}_{<db>,<k>}(<K>)",
     latex=r"\max_{1\le d(x,x')\le k}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}",
     source="cuff-midp eq. (45)",
+    meaning="ldp over pairs at Hamming distance 1..k",
     facts=(
         non_negative(lemma="group_dp_ge0"),
         non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1", lemma="group_dp_processing"),
@@ -154,6 +160,7 @@ def group_dp(K: Channel, db: Databases, k: Integer) -> Real:
     symbol=r"\mathrm{DP}_{<db>}^{(<i>)}(<K>)",
     latex=r"\max_{x,x'\text{ differ in entry } i}\max_y \ln\frac{K_x(y)}{K_{x'}(y)}",
     source="cuff-midp eq. (55)",
+    meaning="dp personalised: pairs that differ in entry i only",
     facts=(
         non_negative(),
         non_increasing_under_post_processing("Dwork and Roth 2014, Proposition 2.1"),
@@ -171,6 +178,7 @@ def index_dp(K: Channel, db: Databases, i: Integer) -> Real:
     symbol=r"\epsilon_X(<P>,<db>)",
     latex=r"\max_{x\sim x'}\ln\frac{P(x)}{P(x')}",
     source="wang-identifiability, eps_X",
+    meaning="ln max of P(x)/P(x') over neighbours, 0/0 skipped",
     facts=(
         non_negative(lemma="prior_ratio_ge0"),
     ),
@@ -184,6 +192,7 @@ def prior_ratio(P: InputLaw, db: Databases) -> Real:
     symbol=r"\mathrm{Id}_{<db>}(<K>,<P>)",
     latex=r"\max_{x\sim x'}\max_y \ln\frac{P(x\mid y)}{P(x'\mid y)}",
     source="wang-identifiability, Definition 1",
+    meaning="ln max of P(x)K(y,x) / (P(x')K(y,x')) over neighbours and y, 0/0 skipped",
     facts=(
         non_negative(lemma="identifiability_ge0"),
         non_increasing_under_post_processing(

@@ -8,7 +8,7 @@ tuple) that returns a `Real`. The kinds of its parameters are read off its annot
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -42,6 +42,9 @@ from .reading import Mixture as Mixture
 from .reading import Number as Number
 from .reading import Order as Order
 
+Entropies: TypeAlias = Callable[..., Sequence[tuple[int, frozenset[int]]]]
+"""From sets of axes to the entropies whose sum a measure is, as pairs (coefficient, set of axes)."""
+
 
 @dataclass(frozen=True)
 class Measure:
@@ -64,6 +67,10 @@ class Measure:
     """The function as somebody else wrote it; None for a measure of exactpriv."""
     without: str = ""
     """LaTeX of its definition where the arguments that may be left out are; empty where `latex` says it too."""
+    entropies: Entropies | None = None
+    """Of a measure of a joint law and sets of its axes: the entropies whose sum it is."""
+    meaning: str = ""
+    """Its row of docs/measures.md: what it is in plain text, with the conventions at zeros, ends and infinity."""
 
     @cached_property
     def facts(self) -> tuple[Fact, ...]:
@@ -101,7 +108,7 @@ def measure(function: Measured, /) -> Callable[..., Real]: ...
 @overload
 def measure(
     *, latex: str = ..., source: str = ..., units: str = ..., facts: Sequence[Fact] = ..., symbol: str = ...,
-    without: str = ...,
+    without: str = ..., entropies: Entropies | None = ..., meaning: str = ...,
 ) -> Callable[[Measured], Callable[..., Real]]: ...
 
 
@@ -115,6 +122,8 @@ def measure(
     facts: Sequence[Fact] = (),
     symbol: str = "",
     without: str = "",
+    entropies: Entropies | None = None,
+    meaning: str = "",
 ) -> Any:
     """Register the decorated function as a measure under its own name.
 
@@ -122,26 +131,31 @@ def measure(
     definition is from, `units` is "nats" or "1" (a pure number), `facts` are theorems about it (facts.py).
     `symbol` is how papers write it, such as `D(<p>\\|<q>)`: `<p>` stands for the argument p, `<e^eps>` for e to it,
     `<ln r>` for its logarithm, and what stands between `<?` and `?>` is left out where an argument in it is not given.
+    `entropies` says of which entropies a measure of a joint law is the sum, for sets of axes: its Coq statement is read
+    off it. The checker says so for itself, and a test compares both. `meaning` is its row of docs/measures.md, which
+    says in plain text what the checker computes, conventions included.
 
     The value of a measure outside this package has the provenance of what it is computed from, so that certificates
     hold its definition and the independent checker needs to know nothing of it; its facts are marked as assumed.
     BadInput for a name that is taken, and for a parameter whose type does not say what it is.
     """
+    texts = {"latex": latex, "source": source, "units": units, "symbol": symbol, "without": without,
+             "meaning": meaning}  # fmt: skip
     if function is None:
-        return lambda decorated: _registered(decorated, latex, source, units, facts, symbol, without)
+        return lambda decorated: _registered(decorated, facts, entropies, texts)
     if not callable(function):
         raise BadInput(f"@measure stands on a function, not on {brief(function)}; write latex=... by name")
-    return _registered(function, latex, source, units, facts, symbol, without)
+    return _registered(function, facts, entropies, texts)
 
 
 def _registered(
-    function: Measured, latex: str, source: str, units: str, facts: Sequence[Fact], symbol: str, without: str
+    function: Measured, facts: Sequence[Fact], entropies: Entropies | None, texts: Mapping[str, str]
 ) -> Callable[..., Real]:
     name = function.__name__
     ours = function.__module__.startswith(f"{__package__}.")
     written = "" if ours else place_of(function)
     demand_free(name, function.__module__)
-    demand_texts(name, latex=latex, source=source, units=units, symbol=symbol, without=without)
+    demand_texts(name, **texts)
     parameters = parameters_of(function, ours)
     kinds = tuple(p.kind for p in parameters)
     readers = tuple(READERS[kind] for kind in kinds)
@@ -185,8 +199,8 @@ def _registered(
     stated = tuple(fact if ours else fact.taken_for_granted() for fact in facts)
     text = inspect.getdoc(function) or ""
     definition = None if ours else function
-    made = Measure(name, checked, latex, source, units, parameters, text, stated, symbol, written, definition,
-                   without)
+    made = Measure(name, checked, signature=parameters, doc=text, stated=stated, written=written, definition=definition,
+                   entropies=entropies, **texts)
     if not ours:
         for fact in stated:
             fact.demand(made, {**MEASURES, name: made})

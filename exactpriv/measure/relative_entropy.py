@@ -37,6 +37,7 @@ from .sums import Masses, add_log, all_pairs, largest, log, rational, total, wor
     symbol=r"D(<p>\|<q>)",
     latex=r"\sum_y p(y)\ln\frac{p(y)}{q(y)}",
     source="Kullback and Leibler 1951",
+    meaning="sum p ln(p/q)",
     facts=(
         non_negative("Cover and Thomas 2006, Theorem 2.6.3", lemma="kl_ge0"),
         zero_on_equal_rows(),
@@ -56,6 +57,7 @@ def kl(p: Law, q: Law) -> Real:
     latex=r"\max_{x\sim x'} D(K_x\|K_{x'})",
     without=r"\max_{x\ne x'} D(K_x\|K_{x'})",
     source="cuff-midp, KL-DP; with db over neighbours",
+    meaning="max over ordered pairs of rows (with db: of neighbours) of kl",
     facts=(
         non_negative(lemma="kl_dp_ge0, kl_dp_db_ge0"),
         zero_on_equal_rows(),

@@ -44,6 +44,10 @@ MAX_EXPANDED_BITS = 1 << 16
     symbol=r"D_{<alpha>}(<p>\|<q>)",
     latex=r"\tfrac{1}{\alpha-1}\ln\sum_y p(y)^\alpha q(y)^{1-\alpha}",
     source="Renyi 1961",
+    meaning=(
+        "alpha in [0, inf] rational or inf: ln(sum p^alpha q^(1-alpha))/(alpha-1); alpha=1: kl; alpha=0: -ln "
+        "q(p>0); inf: ln max p/q; alpha>1: +inf unless p<<q; alpha<1: +inf iff disjoint"
+    ),
     facts=(
         non_negative("van Erven and Harremoes 2014, Theorem 8", lemma="renyi_v_ge0"),
         zero_on_equal_rows(),
@@ -66,6 +70,7 @@ def renyi(p: Law, q: Law, alpha: Order) -> Real:
     latex=r"\max_{x\sim x'} D_\alpha(K_x\|K_{x'})",
     without=r"\max_{x\ne x'} D_\alpha(K_x\|K_{x'})",
     source="Mironov 2017, Definition 4; with db over neighbours",
+    meaning="max over ordered pairs of rows (with db: of neighbours) of renyi",
     facts=(
         non_negative(lemma="worst_ge0"),
         zero_on_equal_rows(),

@@ -35,6 +35,11 @@ Rows = tuple[tuple[fmpq, ...], ...]
     latex=r"\min_{\delta}\max_\theta \sum_{y,a} K_\theta(y)\delta(a\mid y)\ell(\theta,a)",
     without=r"\min_{\delta}\max_\theta \sum_{y} K_\theta(y)(1-\delta(\theta\mid y))",
     source="Wald 1950",
+    meaning=(
+        'min over rules (laws of an action given y) of max over states x of sum_y,a K(y,x) rule(a given y) '
+        'loss(x,a); rows of K are states, loss a matrix (states x actions), without it: 0-1 loss; hint '
+        '`{"prior":[...], "rule":[[...],...]}` with Bayes risk of the prior = largest risk of the rule = value'
+    ),
     units="1",
     facts=(
         non_negative(lemma="minimax_risk_nonneg"),
@@ -171,6 +176,7 @@ def _near(x: Entry, bits: int) -> fmpq:
     latex=r"\sum_y\min_a\sum_\theta P(\theta)K_\theta(y)\ell(\theta,a)",
     without=r"1-\sum_y\max_\theta P(\theta)K_\theta(y)",
     source="Wald 1950",
+    meaning="sum_y min_a sum_x P(x) K(y,x) loss(x,a); without loss: 0-1 loss",
     units="1",
     facts=(
         non_negative(lemma="guess_risk_ge0"),

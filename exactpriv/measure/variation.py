@@ -40,6 +40,7 @@ MAX_ENUMERATED = 16
     symbol=r"\mathrm{TV}(<p>,<q>)",
     latex=r"\tfrac12\sum_y |p(y)-q(y)|",
     source="definition",
+    meaning="1/2 sum abs(p-q)",
     units="1",
     facts=(
         non_negative(lemma="tv_ge0"),
@@ -60,6 +61,7 @@ def total_variation(p: Law, q: Law) -> Real:
     symbol=r"\mathrm{ov}(<p>,<q>)",
     latex=r"\sum_y \min\{p(y),q(y)\}",
     source="definition",
+    meaning="sum min(p,q)",
     units="1",
     facts=(
         non_negative(lemma="support_overlap_ge0"),
@@ -81,6 +83,7 @@ def support_overlap(p: Law, q: Law) -> Real:
     symbol=r"\mathrm{err}(<p>,<q>)",
     latex=r"\min_A p(A)+q(A^c)",
     source="cuff-midp Section 2, hypothesis testing",
+    meaning="min_A p(A)+q(A^c) by enumeration of sets",
     units="1",
     facts=(
         non_negative(lemma="bayes_error_sum_ge0"),
@@ -105,6 +108,7 @@ def bayes_error_sum(p: Law, q: Law) -> Real:
     symbol=r"\eta_{\mathrm{TV}}(<K>)",
     latex=r"\max_{x,x'} \mathrm{TV}(K_x,K_{x'})",
     source="grosse-dobrushin eq. (9); Dobrushin 1956",
+    meaning="max over pairs of rows of total variation",
     units="1",
     facts=(
         non_negative(lemma="dobrushin_ge0"),
@@ -125,6 +129,7 @@ def dobrushin(K: Channel) -> Real:
     symbol=r"\mathrm{TV}_{<db>}(<K>)",
     latex=r"\max_{x\sim x'} \mathrm{TV}(K_x,K_{x'})",
     source="cuff-midp eq. (46) with k = 1",
+    meaning="dobrushin with rows restricted to neighbours",
     units="1",
     facts=(
         non_negative(lemma="tv_dp_ge0"),

@@ -39,8 +39,44 @@ def test_a_word_finds_the_measures_that_speak_of_it(capsys: Capture, tmp_path: P
 def test_the_help_of_a_measure_says_how_it_is_called_and_what_holds_for_it(name: str, capsys: Capture) -> None:
     text, measured = said(capsys, "measures", name), MEASURES[name]
     assert text.startswith(f"{name}({measured.signature[0].name}") and measured.doc in text
-    assert f"exactpriv measure {name} " in text
+    assert f"exactpriv measure {name} " in text and measured.meaning in text
     assert all(fact.says(measured) in text for fact in measured.facts)
+
+
+@pytest.mark.parametrize(
+    ("law", "axes"),
+    [("1/2,0;0,1/2", "0,1"), ('[["1/2", 0], [0, "1/2"]]', "0,1"),
+     ('{"shape": [2, 2], "masses": ["1/2", 0, 0, "1/2"], "names": ["S", "T"]}', "S,T")],
+)  # fmt: skip
+def test_a_joint_law_is_a_table_nested_lists_or_an_object_with_names(
+    law: str, axes: str, capsys: Capture, tmp_path: Path
+) -> None:
+    assert said(capsys, "measure", "total_correlation", "--joint", law, f"A={axes}").startswith("ln 2 nats")
+    file = tmp_path / "law"
+    file.write_text(law.replace(";", "\n"), encoding="utf-8")
+    assert said(capsys, "measure", "total_correlation", "--joint", str(file), f"A={axes}").startswith("ln 2 nats")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said_there"),
+    [(["--joint", "1/2,0;0,1/3", "A=0"], "sums to 5/6"), (["--joint", '{"shape": [2]}', "A=0"], "lacks the key"),
+     (["--joint", "1/2,1/2", "--prior", "1/2,1/2", "A=0"], "give --joint"), (["A=0"], "needs a joint law"),
+     (["--joint", "1/2,0;0,1/2", "A=S"], "write 0, 1, ..."), (["--joint", "1/2,0;0,1/2", "A=2"], "from 0 to 1")],
+)  # fmt: skip
+def test_a_joint_law_that_is_none_is_refused_in_one_sentence(
+    arguments: list[str], said_there: str, capsys: Capture
+) -> None:
+    assert main(["measure", "total_correlation", *arguments]) == 2
+    error = capsys.readouterr().err
+    assert said_there in error and error.count("\n") == 1
+
+
+def test_a_statement_in_one_line_is_shown_and_exported(capsys: Capture) -> None:
+    line = "total_correlation(J, [0, 1]) <= joint_entropy(J, [0])"
+    assert "H" in said(capsys, "show", line)
+    assert "T_{J}(X_{0,1})" in said(capsys, "export", line, "--to", "latex")
+    main(["export", "total_correlation(J, [0, 1]) >= 0", "--to", "coq"])
+    assert "(rv_entropy J (fun o => o.1))" in capsys.readouterr().out
 
 
 def test_the_versions_of_libraries_are_told(capsys: Capture, tmp_path: Path) -> None:

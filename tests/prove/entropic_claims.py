@@ -207,3 +207,20 @@ kernels(FALSE, "second-stage-reversed", lambda K, L, P: m.mutual_information(L, 
         <= m.mutual_information(K.then(L), P), K=K, L=L, P=d.priors(on="K"))  # fmt: skip
 kernels(FALSE, "product-capacity-more", lambda K, L: m.capacity(K.product(L)) * 2 <= m.capacity(K) + m.capacity(L),
         K=K, L=d.kernels((1, 2), (1, 2)))  # fmt: skip
+
+# -- total correlation (Watanabe 1960) -------------------------------------------------------------------------------
+
+
+def T(X: Any, A: str) -> Any:
+    return m.total_correlation(X, A)
+
+
+variables("A B C", lambda X: T(X, "A B C") >= 0, TRUE, "correlation-non-negative")
+variables("A B C", lambda X: T(X, "A B") <= T(X, "A B C"), TRUE, "correlation-monotone")
+variables("A B C", lambda X: T(X, "A B C") == I(X, "A", "B") + I(X, "A B", "C"), TRUE, "correlation-chain")
+variables("A B C", lambda X: T(X, "A B C") <= H(X, "A") + H(X, "B") + H(X, "C"), TRUE, "correlation-entropies")
+variables("A B C", lambda X: T(X, "A B C") == 0, TRUE, "correlation-of-a-product", independent="A B C")
+variables("A B C D", lambda X: T(X, "A B D") <= T(X, "A B C"), TRUE, "correlation-processed", markov="A B - C - D")
+variables("A B C", lambda X: T(X, "A B C") <= T(X, "A B") + T(X, "B C"), FALSE, "correlation-subadditive")
+variables("A B C", lambda X: T(X, "A B C") <= H(X, "A B C"), FALSE, "correlation-below-joint-entropy")
+variables("A B C", lambda X: T(X, "A B C") == T(X, "A C"), FALSE, "correlation-kept", markov="A - B - C")

@@ -7,8 +7,12 @@ variable that shows them (`entry`, `rest`, `seen_entries` of proofs/theory), any
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from fractions import Fraction
 from typing import Any
 
+from ...kernel.laws import axes_of
+from ...measure import MEASURES
 from .measures import letter_text
 from .reading.naturals import type_of
 from .terms import (
@@ -25,11 +29,17 @@ from .terms import (
     Seq,
     Ty,
     Untranslated,
+    add,
+    constant,
     linear,
+    mul,
     size_of,
+    sub,
 )
 
-MEASURES = {"information": 3, "conditional_entropy": 2, "joint_entropy": 1}
+DEFINED = ("information", "conditional_entropy", "joint_entropy")
+"""The measures of joint laws that have a definition in the theory; others are written as the sum of entropies that they
+are."""
 
 
 def joint_of(K: KernelTerm, P: LawTerm, db: Any) -> JointTerm:
@@ -66,11 +76,15 @@ def _factors(ty: Ty, place: str) -> list[Entries | tuple[Ty, str]]:
 
 def of_joint(name: str, args: list[Any]) -> Num | None:
     """A measure of a joint law and lists of its axes; None for other measures."""
-    if name not in MEASURES:
+    entropies = MEASURES[name].entropies if name in MEASURES else None
+    if entropies is None:
         return None
     J, *chosen = args
     if not isinstance(J, JointTerm):
         raise Untranslated(f"{name} is applied to {type(J).__name__} where a joint law is expected")
+    chosen = [_numbered(J, x) for x in chosen]
+    if name not in DEFINED:
+        return _summed(J, entropies(*(_listed(name, x) for x in chosen)))
     variables = [_variable(J, x) for x in chosen]
     if name == "information":
         one, other, *given = variables
@@ -81,7 +95,36 @@ def of_joint(name: str, args: list[Any]) -> Num | None:
         return Num(f"(rv_information {J.text} {pair})", "R", True)
     if name == "conditional_entropy" and variables[1]:
         return Num(f"(conditional_entropy {J.text} {variables[0] or NOTHING} {variables[1]})", "R", True)
-    return Num(f"(rv_entropy {J.text} {variables[0] or NOTHING})", "R", True)
+    return _entropy(J, variables[0])
+
+
+def _numbered(J: JointTerm, chosen: Any) -> Any:
+    """The axes that names of the law's variables are; what is no name stays."""
+    if isinstance(chosen, str) or (isinstance(chosen, list | tuple) and any(isinstance(x, str) for x in chosen)):
+        return list(axes_of(chosen, J.names or ()))
+    return chosen
+
+
+def _entropy(J: JointTerm, variable: str) -> Num:
+    return Num(f"(rv_entropy {J.text} {variable or NOTHING})", "R", True)
+
+
+def _summed(J: JointTerm, parts: Sequence[tuple[int, frozenset[int]]]) -> Num:
+    """A sum of entropies of sets of axes, each with its coefficient."""
+    total = constant(Fraction(0))
+    for coefficient, axes in parts:
+        one = mul(constant(Fraction(abs(coefficient))), _entropy(J, _variable(J, sorted(axes))))
+        total = add(total, one) if coefficient > 0 else sub(total, one)
+    return total
+
+
+def _listed(name: str, chosen: Any) -> frozenset[int]:
+    """Axes that are numbers, one by one."""
+    axes = chosen if isinstance(chosen, list | tuple) else [chosen]
+    if any(not isinstance(x, int) or isinstance(x, bool) for x in axes):
+        raise Untranslated(f"{name} has no definition in the theory, and is a sum of entropies only where its axes are "
+                           "listed, as [0, 1]")
+    return frozenset(axes)
 
 
 def given_axis(name: str, J: JointTerm, values: dict[Any, Any]) -> Num | JointTerm:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
@@ -17,7 +17,7 @@ from ...real import Real
 from . import terms as t
 from .bound import WORD, fresh_names, stands_alone
 from .calls import call, relation
-from .joints import joint_with_axes
+from .joints import joint_with_axes, of_joint
 from .reading.frame import Frame, call_python
 from .reading.naturals import type_of
 from .reading.reader import Reader
@@ -354,7 +354,7 @@ def _variable(build: _Building, name: str, domain: Any) -> Any:
         return _integer(build, coq, domain)
     if isinstance(domain, d.OneOf):
         return _choice(build, coq, domain)
-    if isinstance(domain, d.Joints):
+    if isinstance(domain, d.Joints | d.RandomVariables):
         return _joint(build, coq, domain)
     raise Untranslated(f"a variable ranges over {type(domain).__name__}, which the theory does not have")
 
@@ -493,7 +493,8 @@ def _choice(build: _Building, name: str, domain: d.OneOf) -> Any:
     raise Untranslated("a variable is one of a list")
 
 
-def _joint(build: _Building, name: str, domain: d.Joints) -> JointTerm:
+def _joint(build: _Building, name: str, domain: d.Joints | d.RandomVariables) -> JointTerm:
+    """A joint law; what is demanded of its variables is a premise."""
     count = len(domain.shapes[0])
     if count < 2 or any(len(shape) != count for shape in domain.shapes):
         raise Untranslated("a joint law has a number of axes that is not fixed")
@@ -505,7 +506,21 @@ def _joint(build: _Building, name: str, domain: d.Joints) -> JointTerm:
     for ty in types[1:]:
         whole = Ty(f"({whole.text} ** {ty.text})", factors=(whole, ty))
     build.variable(name, f"law {whole.text}")
-    return joint_with_axes([t.size_of(ty) for ty in types], LawTerm(name, whole))
+    J = replace(joint_with_axes([t.size_of(ty) for ty in types], LawTerm(name, whole)), names=domain.names)
+    for measure, sets in _demands(domain) if isinstance(domain, d.RandomVariables) else ():
+        found = of_joint(measure, [J, *map(list, sets)])
+        assert found is not None
+        build.premise(t.compare("==", found, t.constant(Fraction(0))).holds)
+    return J
+
+
+def _demands(domain: d.RandomVariables) -> Iterator[tuple[str, tuple[tuple[int, ...], ...]]]:
+    """The measures that are 0, with their axes: an information between independent variables, an entropy of functions
+    given what they are functions of."""
+    for first, second, given in domain.independences:
+        yield "information", (first, second, given) if given else (first, second)
+    for of, by in domain.functions:
+        yield "conditional_entropy", (of, by)
 
 
 def _order(build: _Building, name: str, values: Any, exhaustive: bool) -> Num:

@@ -332,6 +332,8 @@ class JointTerm:
     text: str
     ty: Ty
     axes: tuple[Entries | tuple[Ty, str], ...]
+    names: tuple[str, ...] | None = None
+    """What the variables on its axes are called, where they have names."""
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ A measure also states the facts that proofs over classes use: theorems, taken as
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
@@ -26,6 +26,8 @@ OVER_ENTRIES = ("largest value over entries",)
 """And over values of the other entries, of what the measure is for the rows in which the entry varies."""
 Fact: TypeAlias = tuple[str, ...]
 """One of the above, or ("at most", name of another measure)."""
+Axes: TypeAlias = frozenset[int]
+"""A set of axes of a joint law."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ class Measure:
     divergence: Divergence | None = None
     between_rows: str = ""
     """The measure of two laws of which it is the largest value over ordered pairs of rows (or of neighbours), or 0."""
+    entropies: Callable[..., Sequence[tuple[int, Axes]]] | None = None
+    """Of a measure of a joint law and sets of its axes: the entropies whose sum it is, as pairs (coefficient, set)."""
 
 
 MEASURES: dict[str, Measure] = {}
@@ -61,11 +65,12 @@ MEASURES: dict[str, Measure] = {}
 def measure(
     name: str, *kinds: str, hinted: bool = False, facts: tuple[Fact, ...] = (), theorems: tuple[str, ...] = (),
     divergence: Divergence | None = None, between_rows: str = "",
+    entropies: Callable[..., Sequence[tuple[int, Axes]]] | None = None,
 ) -> Callable[[Function], Function]:  # fmt: skip
     """Enter the decorated function into the table under `name`."""
 
     def enter(function: Function) -> Function:
-        MEASURES[name] = Measure(kinds, function, hinted, facts, theorems, divergence, between_rows)
+        MEASURES[name] = Measure(kinds, function, hinted, facts, theorems, divergence, between_rows, entropies)
         return function
 
     return enter

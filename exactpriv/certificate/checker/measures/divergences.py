@@ -218,20 +218,21 @@ def min_mass(p: Law) -> Number:
     return minimum(p.masses)
 
 
-@measure("joint_entropy", "joint", "axes")
+@measure("joint_entropy", "joint", "axes", entropies=lambda A: [(1, A)])
 def joint_entropy(law: Joint, axes: Sequence[int]) -> Number:
     """H of the axes; 0 for no axis."""
     return entropy(Law(marginal(law, axes).masses))
 
 
-@measure("conditional_entropy", "joint", "axes", "axes")
+@measure("conditional_entropy", "joint", "axes", "axes", entropies=lambda A, B: [(1, A | B), (-1, B)])
 def conditional_entropy(law: Joint, of: Sequence[int], given: Sequence[int]) -> Number:
     """H(A | B) = -sum p(a, b) ln p(a | b)."""
     both = [*of, *(axis for axis in given if axis not in of)]
     return joint_entropy(law, both) - joint_entropy(law, given)
 
 
-@measure("information", "joint", "axes", "axes", "axes?")
+@measure("information", "joint", "axes", "axes", "axes?",
+         entropies=lambda A, B, C=frozenset(): [(1, A | C), (1, B | C), (-1, A | B | C), (-1, C)])  # fmt: skip
 def information(law: Joint, first: Sequence[int], second: Sequence[int], given: Sequence[int] | None) -> Number:
     """I(A; B | C) = H(A | C) - H(A | B, C)."""
     given = given or []

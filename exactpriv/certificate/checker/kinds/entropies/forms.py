@@ -17,6 +17,7 @@ from typing import Any, TypeAlias
 from ....schema import CertificateError, Tree, rational, sequence, shorten, string
 from ...arithmetic.work import spend
 from ...language.objects import demand
+from ...language.table import MEASURES, Measure
 from ..derivation.wellformed import demand_expression
 from .network import Network, Uses, key_of, mask_of
 
@@ -25,9 +26,9 @@ Form: TypeAlias = dict[Key, Fraction]
 ONE = ("one",)
 LARGEST_FACTORED = 10**6
 MAX_BITS = 20_000
-ARITIES = {"entropy": (1,), "joint_entropy": (2,), "conditional_entropy": (3,), "information": (3, 4),
-           "mutual_information": (2,), "capacity": (1, 2), "mi_dp": (1,)}  # fmt: skip
-"""The measures that are read, with their numbers of arguments."""
+ARITIES = {"entropy": (1,), "mutual_information": (2,), "capacity": (1, 2), "mi_dp": (1,)}
+"""The measures of laws and kernels that are read, with their numbers of arguments; those of joint laws say themselves
+which entropies they are sums of (`entropies` in language/table.py)."""
 
 
 def entropies(*parts: tuple[int, int]) -> Form:
@@ -141,29 +142,35 @@ class Reader:
     # -- measures -------------------------------------------------------------------------------------------------
 
     def _measure(self, name: Tree, args: list[Tree]) -> Form:
-        arities = ARITIES.get(string(name, "a measure's name"))
-        if arities is None:
-            raise CertificateError(f"{shorten(name)} is no combination of entropies: leave it out")
-        demand(len(sequence(args, "a measure's arguments")) in arities, f"{name} has other arguments: correct them")
+        sequence(args, "a measure's arguments")
+        entry = MEASURES.get(string(name, "a measure's name"))
+        if entry is not None and entry.entropies is not None:
+            return self._of_joint(name, entry, args)
+        demand(name in ARITIES, f"{shorten(name)} is no combination of entropies: leave it out")
+        demand(len(args) in ARITIES[name], f"{name} has other arguments: correct them")
         net, uses = self.network, Uses()
         if name == "entropy":
             return entropies((mask_of(net.law(args[0], uses)), 1))
         if name == "mutual_information":
             value = net.law(args[1], uses)
             return self.drawn(args[0], value, uses)
-        if name in ("capacity", "mi_dp"):
-            demand(args[1:] in ([], ["1"]), "a capacity of another order is no information: leave it out")
-            kernel = args[0]
-            demand(net.context.sort_of(kernel).name == "kernel", f"{shorten(kernel)} is no kernel: give one")
-            self.kernels[key_of(kernel)] = kernel
-            return {("capacity", key_of(kernel)): Fraction(1)}
-        axes = net.axes(args[0], uses)
-        sets = [net.on(axes, part) for part in args[1:]]
-        if name == "joint_entropy":
-            return entropies((sets[0], 1))
-        if name == "conditional_entropy":
-            return entropies((sets[0] | sets[1], 1), (sets[1], -1))
-        return information(sets[0], sets[1], sets[2] if len(sets) == 3 else 0)
+        demand(args[1:] in ([], ["1"]), "a capacity of another order is no information: leave it out")
+        kernel = args[0]
+        demand(net.context.sort_of(kernel).name == "kernel", f"{shorten(kernel)} is no kernel: give one")
+        self.kernels[key_of(kernel)] = kernel
+        return {("capacity", key_of(kernel)): Fraction(1)}
+
+    def _of_joint(self, name: str, entry: Measure, args: list[Tree]) -> Form:
+        """A measure of a joint law and sets of its axes, by the entropies that the table says."""
+        assert entry.entropies is not None
+        required = sum(not kind.endswith("?") for kind in entry.kinds)
+        demand(required <= len(args) <= len(entry.kinds), f"{name} has other arguments: correct them")
+        axes = self.network.axes(args[0], Uses())
+        for part in args[1:]:
+            self.network.on(axes, part)
+        parts = entry.entropies(*(frozenset(part) for part in args[1:]))
+        spend(20 * len(parts))
+        return entropies(*((self.network.on(axes, sorted(part)), sign) for sign, part in parts))
 
     def drawn(self, kernel: Tree, value: Any, uses: Uses) -> Form:
         """The information between a value and what the kernel draws from it."""
