@@ -35,6 +35,8 @@ KEPT = 16
 """Compiled shapes that are remembered."""
 APART = 1e-6
 """Nearer to equality than this, the decision of an instance that holds takes long and says little."""
+TURN, BOUNDED = 25, 250
+"""What a turn counts, and what steps with all conditions count besides."""
 UNPOLISHED = 4
 """Pulls before quasi-Newton steps, which take longer to load than these pulls take; then every other pull has them."""
 BEFORE_BOUNDS = 2
@@ -67,6 +69,8 @@ class TracedArm:
         self.swaps = random.Random(self.seed)
         self.turns = 0
         self.pulls = 0
+        self.work = 0
+        """What the turns took, in exact evaluations of a usual claim; counted and not timed."""
         self.given_up = False
         self.solves = False
         """Whether a shape had a quantity that is computed by iteration."""
@@ -90,6 +94,7 @@ class TracedArm:
             self.given_up = True
             return False
         self.turns += 1
+        self.work += TURN
         if self.turns > EXCHANGES and self.turns % EXCHANGES == 0:
             return self._exchanged(over)
         later = (self.rng.choice(MODES), self.rng.choice(REACHES)) if self.pulls >= len(FIRST) else None
@@ -105,6 +110,7 @@ class TracedArm:
 
         def climbed() -> bool:
             found = not (smooth is not None and smooth.equal) and climb.run()
+            self.work += 0 if smooth is None else BOUNDED
             return climb.bounded(smooth) if not found and smooth is not None and not over() else found
 
         return self._ended(climb, climbed, over)
