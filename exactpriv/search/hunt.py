@@ -58,7 +58,7 @@ BUILT = 5
 STEPS = 3000
 """What a search has where neither a time nor a number of instances is given, in evaluations (times effort)."""
 DECIDED, SCREENED = 4, 1
-"""What an exact evaluation and one at 96 bits count, in quarters of a step; a turn of the traced arm says itself what it
+"""What an exact evaluation and one at 96 bits count, in quarters of a step; a traced turn says itself what it
 counts."""
 SEARCHING = 0.9
 """The part of its seconds that a search by time searches; the rest is for shrinking."""
