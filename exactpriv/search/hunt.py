@@ -30,6 +30,7 @@ from .certified import certified
 from .complexity import complexity, letters
 from .enrich import GOAL, Enrichment
 from .generate import find_instance
+from .inward import inward
 from .judging import judge
 from .portfolio import Portfolio, Stop, climbed
 from .propose import everything, random_instances, structured
@@ -433,13 +434,16 @@ class _Search:
 
         simplest = structured(offered, SIMPLEST)
         made = _while_time(built(offered, findings.seed))
+        near = _while_time(inward(offered, findings.seed, self.over))
         times = BUILT if self.claim.assume else 1
         for some, pulls in ALTERNATION:
-            if self.run(islice(simplest, some)) or self.run(islice(made, times * some)) or turns(pulls):
+            if self.run(islice(simplest, some)) or self.run(chain(islice(made, times * some), islice(near, some))):
+                return True
+            if turns(pulls):
                 return True
         if self.run(simplest):
             return True
-        families = [_while_time(structured(offered, STRUCTURED)), made, random_instances(offered, findings.seed)]
+        families = [_while_time(structured(offered, STRUCTURED)), made, near, random_instances(offered, findings.seed)]
         size = CHUNK
         for pull in count(1):
             chunk = list(islice(families[0], size))

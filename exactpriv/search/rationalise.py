@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, takewhile
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from flint import fmpq
 
@@ -23,6 +23,10 @@ DENOMINATORS = (*range(1, 41), 48, 50, 60, 64, 80, 100, 120, 150, 200, 250, 300,
                 2000, 5000, 10**4, 10**5, 10**6, 10**7)  # fmt: skip
 
 
+POWERS = tuple(2**k for k in range(12))
+"""Masses 10^-k that stand for smaller ones, and for 0."""
+TINY = 10**9
+"""A greater denominator has such a mass."""
 Rounding: TypeAlias = Callable[[Sequence[fmpq], int], list[fmpq] | None]
 
 
@@ -49,6 +53,28 @@ def coarser(claim: Claim, instance: Instance, least: int) -> Iterator[Instance]:
     """All laws and numbers rounded together, for every denominator below `least`."""
     for q in takewhile(lambda q: q < least, DENOMINATORS):
         yield from rounded(claim, instance, q)
+    for power in takewhile(lambda k: TINY < least and 10**k < least, POWERS):
+        yield lifted(instance, power, zeros=False)
+
+
+def lifted(instance: Instance, power: int, zeros: bool = True) -> Instance:
+    """With every mass below 10^-power (and every 0, or not) raised to it, at the cost of the largest of its law."""
+    mass = fmpq(1, 10**power)
+
+    def raised(law: Sequence[Any]) -> list[Any]:
+        made = [mass if x < mass and (zeros or x != 0) else x for x in law]
+        top = max(range(len(law)), key=lambda k: law[k])
+        made[top] = law[top] - sum((m - x for k, (m, x) in enumerate(zip(made, law, strict=True)) if k != top), fmpq(0))
+        return made if made[top] > 0 else list(law)
+
+    made = dict(instance)
+    for name, value in instance.items():
+        if isinstance(value, Kernel) and value.is_rational:
+            made[name] = Kernel([raised(row) for row in value.rows])
+        elif isinstance(value, Prior | JointLaw) and all(isinstance(x, fmpq) for x in value.masses):
+            law = raised(value.masses)
+            made[name] = Prior(law) if isinstance(value, Prior) else value.with_masses(law)
+    return made
 
 
 def rounded(
