@@ -1,4 +1,4 @@
-"""Witnesses that climbs in doubles do not reach: beside the boundary, behind 1 - exp(-x), and among Gaussian mixtures."""
+"""Witnesses that climbs in doubles do not reach: beside the boundary, behind 1 - exp(-x), among Gaussian mixtures."""
 
 import random
 from itertools import islice
