@@ -28,7 +28,8 @@ SECONDS = 60
 KINDS = ("fifo", "socket", "loop", "device", "folder")
 PATHS = ("FILE", "DIR", "PATH", "F", "CERT")
 NEEDED: dict[str, list[str]] = {
-    "hunt": ["{claim}", "--instances", "3"], "tighten": ["{claim}", "--instances", "3"], "prove": ["{claim}"],
+    "hunt": ["{claim}", "--instances", "3"],
+    "tighten": ["{claim}", "--seconds", "4"], "prove": ["{claim}", "--seconds", "4"],
     "check": ["{claim}", "--instance", "{instance}"], "audit": ["{file}", "--instances", "3", "--jobs", "1"],
     "show": ["cuff-midp/prop1"], "export": ["{claim}", "--to", "latex"], "list": [], "facts": ["ldp"],
     "measure": ["ldp", "--kernel", "1/2,1/2;1/4,3/4"], "report": ["--out", "{out}", "--audit", "{audit}"],
@@ -154,11 +155,11 @@ def forked(place: Path, *arguments: str) -> Done:
     return Done(list(arguments), os.waitstatus_to_exitcode(ended[1]), out.read_text(), err.read_text())
 
 
-QUICK = {"list", "show", "check", "hunt", "measure", "measures", "facts", "verify", "account", "version", "new"}
-"""Commands whose options are gone through with every kind of thing; others with pipes alone in the usual run."""
+QUICK = {"check", "measure", "facts", "verify", "account", "version", "new", "report", "figures", "show", "audit"}
+"""Commands whose options are gone through with pipes in the usual run; the rest belongs to the deep one."""
 EVERY = [
-    pytest.param(command, kind, marks=() if kind == "fifo" or (kind == "device" and command in QUICK)
-                 else pytest.mark.deep) for command in COMMANDS for kind in KINDS
+    pytest.param(command, kind, marks=() if kind == "fifo" and command in QUICK else pytest.mark.deep)
+    for command in COMMANDS for kind in KINDS
 ]  # fmt: skip
 
 
