@@ -21,12 +21,13 @@ from ..claim import Claim, Evaluation, Instance, Outcome, evaluate
 from ..claim.model import admitted, as_relation, call_with
 from ..real import BadInput, IllDefined, UndecidedError, precision_cap
 from ..search.comparisons import Part, Parts, Path, is_generic
+from ..search.complexity import complexity
 from ..search.coverage import size_of
 from ..search.hunt import Findings
 from ..search.moves import nudged, wild
 from ..search.propose import everything, random_instances, structured
 from ..search.rationalise import rationalised
-from ..search.shrink import by_single_steps, complexity
+from ..search.shrink import by_single_steps
 from .deform import backwards, deformations, rows_of, symmetric
 from .limits import Limits
 from .solve import solutions

@@ -47,6 +47,11 @@ class Row(Judgement):
         """Whether an error in somebody's claim, or of the engine, stands where a verdict would."""
         return self.reason.startswith((BROKE_OFF, CLAIM_BROKE_OFF))
 
+    @property
+    def stopped(self) -> bool:
+        """Whether the time of the claim was up before its verdict (capped.py); another run may come to one."""
+        return self.reason.startswith(STOPPED)
+
     def to_data(self) -> dict[str, Any]:
         """The row as JSON values, certificates included (the journal keeps it so)."""
         return {f.name: getattr(self, f.name) for f in fields(self)}
@@ -62,6 +67,8 @@ class Row(Judgement):
 
 BROKE_OFF = "the engine broke off"
 """The reason of a row for which an error of the engine stands in."""
+STOPPED = "stopped after"
+"""How the reason of a row begins for which the time of its claim was up."""
 CLAIM_BROKE_OFF = "the claim broke off"
 """The reason of a row for which an error in a claim of somebody else stands in."""
 _TEXTS = ("scope", "reason")

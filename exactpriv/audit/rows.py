@@ -45,6 +45,7 @@ from ..search.sightings import Sightings
 from ..search.witness import instance_data
 from ..supervision import attend
 from ..tighten.tightening import tighten, tightness_at
+from .capped import CLAIM_SECONDS, StoppedError, capped
 from .journal import Journal, state
 from .replay import Pairs, Trees, has_stored_proof, replayed, stored_instances
 from .row import BROKE_OFF, CLAIM_BROKE_OFF, Row
@@ -123,13 +124,15 @@ def audit(
     journal: Journal | None = None,
     resumed: Callable[[list[Row]], None] | None = None,
     first: Collection[str] = (),
+    claim_seconds: float = CLAIM_SECONDS,
 ) -> list[Row]:
     """Rows for these registry ids, in that order, followed by the rows of entries that consist of parts.
 
     `stored`: witnesses by id; the audit is then a replay (replay.py). `improvements`: proofs of better bounds by id.
     `journal`: rows that it has from an interrupted run of the same state are not computed again (`resumed` is told),
     and every other row is stored there before `done` is told. `first`: ids to begin with, then those that say they are
-    slow (`effort`), so that none of them is alone at the end; the rows are the same.
+    slow (`effort`), so that none of them is alone at the end; the rows are the same. `claim_seconds`: of processor
+    time for each claim, which then is undecided (capped.py); its row is not kept.
     """
     known = entries()
     better = improvements or {}
@@ -138,10 +141,10 @@ def audit(
     if rows and resumed is not None:
         resumed(list(rows.values()))
     left = sorted((i for i in identifiers if i not in rows), key=lambda i: (i not in first, _effort(known.get(i))))
-    for identifier, made in _run(left, known, instances, seed, jobs, started, stored, better):
+    for identifier, made in _run(left, known, instances, seed, jobs, started, stored, better, claim_seconds):
         row = Row.from_data(json.loads(json.dumps(made.to_data())))  # as a row that was stored comes back
         rows[identifier] = row
-        if journal is not None and not row.broke_off:
+        if journal is not None and not row.broke_off and not row.stopped:
             journal.keep(identifier, states[identifier], row)
         if done is not None:
             done(row)
@@ -215,6 +218,7 @@ def _run(
     started: Callable[[str], None] | None,
     stored: Mapping[str, Trees] | None,
     improvements: Mapping[str, Pairs],
+    claim_seconds: float,
 ) -> Iterator[tuple[str, Row]]:
     def kept(i: str) -> tuple[Trees | None, Pairs]:
         return None if stored is None else stored.get(i, ()), improvements.get(i, ())
@@ -223,7 +227,7 @@ def _run(
     if jobs <= 1:
         for i in identifiers:
             announce(i)
-            yield i, _guarded(known[i], instances, seed, *kept(i))
+            yield i, _guarded(known[i], instances, seed, *kept(i), claim_seconds)
         return
     waiting = list(reversed(identifiers))
     running: dict[Future[Row], str] = {}
@@ -242,7 +246,7 @@ def _run(
             while waiting or running:
                 while waiting and len(running) < AHEAD * jobs:
                     i = waiting.pop()
-                    running[pool.submit(_audit_by_id, i, instances, seed, *kept(i))] = i
+                    running[pool.submit(_audit_by_id, i, instances, seed, *kept(i), claim_seconds)] = i
                 for i in list(running.values())[:jobs]:  # they are taken up in the order in which they were given
                     tell(i)
                 done = wait(running, return_when=FIRST_COMPLETED).done
@@ -281,18 +285,26 @@ def _silent(identifier: str) -> None:
     """Nobody wants to know what runs."""
 
 
-def _audit_by_id(identifier: str, instances: int, seed: int, witnesses: Trees | None, better: Pairs) -> Row:
+def _audit_by_id(
+    identifier: str, instances: int, seed: int, witnesses: Trees | None, better: Pairs, claim_seconds: float
+) -> Row:
     demand_texts(_parents_texts)
     known = entries()
     if identifier not in known:
         raise BadInput(f"{identifier} is no longer in the files that were opened; repeat the command")
-    return _guarded(known[identifier], instances, seed, witnesses, better)
+    return _guarded(known[identifier], instances, seed, witnesses, better, claim_seconds)
 
 
-def _guarded(entry: Entry, instances: int, seed: int, witnesses: Trees | None, better: Pairs) -> Row:
-    """The row of one entry; an error of the engine leaves this entry undecided and the others untouched."""
+def _guarded(
+    entry: Entry, instances: int, seed: int, witnesses: Trees | None, better: Pairs, claim_seconds: float
+) -> Row:
+    """The row of one entry; an error of the engine, or the end of its time, leaves this entry undecided and the others
+    untouched."""
     try:
-        return audit_entry(entry, instances, seed, witnesses, better)
+        with capped(claim_seconds):
+            return audit_entry(entry, instances, seed, witnesses, better)
+    except StoppedError as stopped:
+        return Row(id=entry.id, verdict=Verdict.UNDECIDED, seconds=claim_seconds, reason=f"{stopped} (--claim-seconds)")
     except Exception as error:
         own = file_of(entry) if isinstance(entry, Claim) else ""
         reason = f"{BROKE_OFF}: {type(error).__name__}: {error}"

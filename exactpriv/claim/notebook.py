@@ -10,6 +10,8 @@ from ..foreign import latex_math, markup
 from ..real import Relation
 
 MOST_LINES = 40
+LONGEST = 600
+"""Characters of a line of text."""
 
 
 @dataclass(frozen=True)
@@ -29,11 +31,22 @@ class Shown:
         """What a notebook shows of this."""
         raise NotImplementedError
 
+    def __str__(self) -> str:
+        """The same as text: the headline, the sentences, the instance; certificates and objects stay inside."""
+        return answer_text(self.answer())
+
     def _repr_html_(self) -> str:
         return answer_html(self.answer())
 
     def _repr_latex_(self) -> str:
         return answer_latex(self.answer())
+
+
+def answer_text(answer: Answer) -> str:
+    """Lines of text; a line that is long ends in dots."""
+    at = ", ".join(f"{name} = {value}" for name, value in answer.instance.items())
+    lines = [line for line in (*answer.lines[:MOST_LINES], f"at {at}" if at else "") if line]
+    return "\n  ".join(line if len(line) <= LONGEST else f"{line[:LONGEST]}..." for line in (answer.headline, *lines))
 
 
 def answer_html(answer: Answer) -> str:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from .. import __version__
+from ..audit.capped import CLAIM_SECONDS
 from ..audit.journal import Journal, state
 from ..audit.replay import Pairs, Trees, stored_improvements, stored_witnesses
 from ..audit.row import Audit, PublishedRow, Row
@@ -75,6 +76,9 @@ def audit_command(
         int, typer.Option(min=1, metavar="N", help="Instances to try for each claim; more where few have content.")
     ] = INSTANCES,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the searches.")] = 0,
+    claim_seconds: Annotated[
+        int, typer.Option(min=1, metavar="S", help="Processor time for each claim; what takes longer is undecided.")
+    ] = CLAIM_SECONDS,
     store: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write DIR/counterexamples/ and DIR/proofs/.")
     ] = None,
@@ -116,7 +120,7 @@ def audit_command(
     done: list[Row] = []
     stopped = ""
     shown = progress_for(output, len(chosen))
-    settings = {"seed": seed, "instances": instances}
+    settings = {"seed": seed, "instances": instances, "claim_seconds": claim_seconds}
     stored = None if replay is None else stored_witnesses(replay)
     better = {} if improvements is None else stored_improvements(improvements)
     live = None
@@ -291,6 +295,7 @@ def _audited(
         journal=journal,
         resumed=resume,
         first=() if live is None else live.quick(),
+        claim_seconds=settings["claim_seconds"],
     )
     begin()
     return rows

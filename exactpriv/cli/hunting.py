@@ -45,7 +45,6 @@ ClaimName = Annotated[
         metavar="CLAIM|FILE.py:NAME", help="A claim's id, or your own claim.", autocompletion=papers_and_claims
     ),
 ]
-INSTANCES = 1000
 CAMPAIGN_SECONDS = 60
 CERTIFICATE_MODE = 0o644
 
@@ -111,8 +110,9 @@ def hunt_command(
         int | None, typer.Option(min=1, metavar="S", help="End within this time, instead of a number of instances.")
     ] = None,
     instances: Annotated[
-        int, typer.Option(min=1, metavar="N", help="Instances to evaluate; more where few have content.")
-    ] = INSTANCES,
+        int | None,
+        typer.Option(min=1, metavar="N", help="Decide so many instances exactly and climb nothing; an audit does."),
+    ] = None,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Seed of the search.")] = 0,
     latex: Annotated[
         str | None,
@@ -192,8 +192,10 @@ def _show(
         codes = [code for condition in made.assume if (code := getattr(condition, "__code__", None)) is not None]
         lines = ", ".join(str(code.co_firstlineno) for code in codes)
         place = f"{codes[0].co_filename} line {lines}: " if codes else ""
-        complain(f"{place}no instance tried meets what {made.id} assumes; "
-                 "weaken it, or give a domain that constructs what is assumed")
+        complain(
+            f"{place}no instance tried meets what {made.id} assumes; "
+            "weaken it, or give a domain that constructs what is assumed"
+        )
         return UNUSABLE
     if shown is None:
         output.say(str(findings.coverage))

@@ -283,6 +283,19 @@ def _from_facts(
     return found
 
 
+def derived_as(claim: Claim, statements: Iterable[Statement], seed: int = 0) -> Proving:
+    """The claim proved by a short chain of facts as one of these statements, each read of its function by whoever made
+    it (a changed relation has no source); or open. Where function and statement differ at an instance nothing is
+    proved."""
+    found = Proving(claim.id, "open", left="there is no statement to prove")
+    for statement in statements:
+        for only in (proved_lines(), None):
+            found = _derived(claim, statement, seed, FEWER_MOVES, only, LESS_WORK)
+            if found.verdict == "proved":
+                return found
+    return found
+
+
 def _following(claim: Claim, seed: int, moves: int, work: int) -> Proving | None:
     """What the claim follows from: facts that measures of one's own state. It stays open, with these left."""
     for wide in (True, False):

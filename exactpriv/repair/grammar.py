@@ -24,8 +24,6 @@ from ..real import Real, Relation, ln
 from .conditions import against_scales, between_scalars, defined, of_measures, products, strengthened
 from .hypothesis import DoesNotFit, Hypothesis, condition
 
-MASSES = (fmpq(1, 100), fmpq(1, 10), fmpq(1, 4))
-"""Minimum masses that are tried."""
 LISTED = 12
 """Lists of at most so many values lose single values."""
 POINTS = tuple(fmpq(p, q) for p, q in ((1, 10), (1, 5), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4), (9, 10)))
@@ -90,13 +88,6 @@ def _of_law(name: str, domain: Priors) -> Iterator[Hypothesis]:
     if not domain.full_support:
         yield _narrowed(f"{name}-full-support", f"every mass of {name} is positive", rf"{name}>0", name,
                         full_support=True)
-    if domain.min_mass is None:
-        for c in MASSES:
-            def bounded(values: Mapping[str, Any], c: fmpq = c) -> Relation:
-                return Relation.all(Real(x) >= c for x in values[name].masses)
-
-            yield Hypothesis(f"{name}-min-mass-{c}", f"every mass of {name} is at least {c}", rf"\min {name}\ge{c}",
-                             assume=(condition((name,), bounded),))
 
     def uniform(wide: Priors | OneOf) -> OneOf:
         if isinstance(wide, OneOf):

@@ -6,14 +6,15 @@ seed and a count-limited portfolio. A case that refutes one joins the sample, so
 Hypotheses are tried from the weakest, the one that keeps most of the cases that hold; one that keeps nothing that a
 surviving weaker one does not keep is dropped, and so is one that keeps nearly nothing.
 
-Invariants: `proved` only through a certificate for a whole finite domain that the independent checker accepted; all
-other repairs are `supported`, with the counts said. Without a failing case there is no repair. Counts and seeds limit
+Invariants: `proved` only through a certificate that the independent checker accepted, for a whole finite domain, for
+divergences at every ratio of masses, or for all sizes by a chain of facts; all other repairs are `supported`, with the
+counts said. Without a failing case there is no repair. Counts and seeds limit
 the search; `seconds` only cuts it short.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations, count
 from typing import Any
@@ -25,6 +26,8 @@ from ..claim.verdict import Verdict
 from ..improve.challenge import until
 from ..improve.divergence_constants import best_constants
 from ..improve.improvement import Improvement
+from ..prove.proving import derived_as
+from ..prove.statement import Statement, statement_of
 from ..real import BadInput, IllDefined, Real, UndecidedError, simplest_between
 from ..real.display import exact, lower_end
 from ..search.adversary import carried, spread
@@ -44,6 +47,7 @@ from .replacements import (
     failing_parts,
     identities,
     least_usual,
+    literals,
     operations,
     rational,
     sized_quantities,
@@ -66,6 +70,8 @@ ATTEMPTS = 14
 """Hypotheses that are searched."""
 ROUNDS = 6
 """Constants that are searched for one template."""
+EXACTLY = 2
+"""So many times the constant is tried that the worst failing case needs, where that is a fraction."""
 
 
 @dataclass(frozen=True)
@@ -171,7 +177,7 @@ class Search:
                 continue
             repair = self._survives(made, "hypothesis", hypothesis.says, hypothesis.latex, hypothesis.says, len(kept))
             if repair is not None:
-                found.append(repair)
+                found.append(self._derived(repair))
                 kept_by.append(kept)
         return found
 
@@ -233,7 +239,7 @@ class Search:
             return []
         repair = self._survives(made.claim, "bound", made.says, made.latex, f"in place of the {what} as stated", 0)
         trivial = made.claim.id.endswith("~exchanged") and repair is not None and not _is_attained(repair)
-        return [] if repair is None or trivial else [repair]
+        return [] if repair is None or trivial else [self._derived(repair, made)]
 
     def _holds_on_sample(self, claim: Claim) -> bool:
         """At every case it is about, which have to be half of them: the failing ones first."""
@@ -258,20 +264,39 @@ class Search:
         sized = self._sized_constant(template, where)
         if sized is not None:
             return sized
-        for _ in range(ROUNDS):
+        for tries in range(ROUNDS):
             needs = self._needs(template, where)
             worst = None if needs is None else max(needs, key=lambda n: exact(n[0].arb(96).mid()))
-            quantity = None if worst is None else least_usual(template, worst[0])
+            exactly = tries < EXACTLY
+            quantity = None if worst is None else least_usual(template, worst[0], self._standing(), exactly)
             if worst is None or quantity is None or self.over():
                 return None
             known = len(self.sample.cases)
             made = template.replacement(self.claim, quantity, where)
             repair = self._survives(made.claim, "bound", made.says, made.latex, "in the whole stated domain", 0)
             if repair is not None:
-                return self._optimal(repair, template, where, made.claim, worst)
+                return self._optimal(self._derived(repair, made), template, where, made.claim, worst)
             if len(self.sample.cases) == known:
                 return None
         return None
+
+    def _standing(self) -> set[fmpq]:
+        """The numbers that stand in the relation of a failing case."""
+        relation = next((e.relation for _, e in self.sample.bad if e.relation is not None), None)
+        return set() if relation is None else literals(relation)
+
+    def _derived(self, repair: Repair, made: Replacement | None = None) -> Repair:
+        """The repair with its proof for all sizes, where a short chain of facts proves it."""
+        change = None if made is None else made.tree
+        if repair.improvement.verdict == "proved" or self.over() or (made is not None and change is None):
+            return repair
+        claim = repair.improvement.claim if made is None else self.claim
+        found = derived_as(repair.improvement.claim, _statements(claim, change), self.seed)
+        if found.verdict != "proved":
+            return repair
+        proved = replace(repair.improvement, verdict="proved", scope=f"proved for {found.sizes}",
+                         proved_for=found.sizes, certificate=found.certificate)  # fmt: skip
+        return replace(repair, improvement=proved)
 
     def _proved_factor(self) -> Repair | None:
         """The best constants, proved, where the claim is one of divergences of one pair of laws."""
@@ -389,6 +414,19 @@ class Search:
         evaluation: Evaluation = evaluate(self.claim, instance)
         if evaluation.outcome in BAD:
             self.sample.cases.append((instance, evaluation))
+
+
+def _statements(claim: Claim, change: Callable[[Any], Any] | None) -> list[Statement]:
+    """The statement of a claim for all sizes, and for those of its domain, its relation changed; none of a claim that
+    is not one expression."""
+    found: list[Statement] = []
+    for wide in (True, False):
+        try:
+            read = statement_of(claim, wide)
+        except BadInput:
+            return found
+        found.append(read if change is None else replace(read, relation=change(read.relation)))
+    return found
 
 
 def _sides(evaluation: Evaluation) -> str:

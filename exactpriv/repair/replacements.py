@@ -7,8 +7,10 @@ conjunction of the same number of comparisons at every instance, are changed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import Any
 
 from flint import fmpq
@@ -17,7 +19,7 @@ from ..claim import Claim, Evaluation, Instance
 from ..claim.domains import Integers
 from ..claim.model import admitted, as_relation, call_with, named
 from ..real import IllDefined, Ordering, Real, Relation, UndecidedError, compare, ln, simplest_between, sqrt
-from ..real.display import exact, upper_end
+from ..real.display import exact, lower_end, upper_end
 from ..search.mutate import exchanged, mutant
 from .hypothesis import condition, sizes_of
 
@@ -32,6 +34,8 @@ class Replacement:
     claim: Claim
     says: str
     latex: str
+    tree: Callable[[Any], Any] | None = None
+    """The same change of the relation as a tree of certificates (docs/certificates.md), where there is one."""
 
 
 def parts(relation: Relation) -> list[Relation] | None:
@@ -288,17 +292,87 @@ class Template:
         verb = "weakened by the factor" if self.name == "factor" else "weakened by the additive term"
         says = f"the bound is {verb} {quantity[0]}"
         made = changed(claim, f"{self.name}-{quantity[0]}".replace(" ", "-"), says, where, self.change(quantity))
-        return Replacement(made, says, rf"c={quantity[1]}")
+        return Replacement(made, says, rf"c={quantity[1]}", self._tree(quantity, where))
+
+    def _tree(self, quantity: Quantity, where: set[int]) -> Callable[[Any], Any] | None:
+        """The relation with this constant, as a tree; None for what depends on a size."""
+        try:
+            value = quantity[2]({}).to_data()
+        except (KeyError, IllDefined):
+            return None
+
+        def change(tree: Any) -> Any:
+            places = count()
+
+            def walk(part: Any) -> Any:
+                if part["op"] == "and":
+                    return {**part, "args": [walk(one) for one in part["args"]]}
+                return self._weakened(part, value) if next(places) in where else part
+
+            return walk(tree)
+
+        return change
+
+    def _weakened(self, part: Any, value: Any) -> Any:
+        lhs, rhs = part["args"]
+        up = part["op"] in ("<=", "<")
+        op = ("mul" if up else "div") if self.name == "factor" else ("add" if up else "sub")
+        return {**part, "args": [lhs, {"op": op, "args": [rhs, value]}]}
 
 
 TEMPLATES = (Template("factor", FACTORS), Template("slack", SLACKS))
 
 
-def least_usual(template: Template, worst: Real) -> Quantity | None:
-    """The least simple constant that is proved to be at least `worst`; None beyond the list."""
+SIMPLE = tuple(fmpq(p, q) for p in range(1, 5) for q in range(1, 5) if fmpq(p, q).q == q)
+"""What the numbers that stand in a relation are multiplied by for the constants that are tried."""
+NUMBER = re.compile(r"[0-9]{1,9}(/[0-9]{1,9})?")
+LONG = 10**6
+EXACT = 60
+"""The greatest denominator of a constant that is needed as it is."""
+
+
+def literals(relation: Relation) -> set[fmpq]:
+    """The positive rationals that stand in a relation, and their reciprocals: a constant that is wrong is one of
+    them, so that what it should be is a simple multiple."""
+    found: set[fmpq] = set()
+
+    def walk(tree: Any) -> None:
+        if isinstance(tree, Mapping):
+            for part in () if "type" in tree else tree.values():  # the masses of a law are no constants
+                walk(part)
+        elif isinstance(tree, list):
+            for part in tree:
+                walk(part)
+        elif isinstance(tree, str) and NUMBER.fullmatch(tree):
+            found.add(fmpq(*map(int, tree.split("/"))))
+
+    walk(relation.to_data())
+    return {x for q in found if q > 0 for x in (q, 1 / q)}
+
+
+def fraction(x: Real) -> fmpq | None:
+    """The rational that a number is, if its enclosure shows a simple one."""
+    if x.rational is not None:
+        return x.rational
+    within = x.arb(96)
+    near = simplest_between(lower_end(within), upper_end(within))
+    return near if int(near.q) <= LONG and (x == near).decide() is True else None
+
+
+def least_usual(
+    template: Template, worst: Real, standing: Collection[fmpq] = (), exactly: bool = True
+) -> Quantity | None:
+    """The least simple constant that is proved to be at least `worst`; None beyond the list.
+
+    Simple: those of the list; a fraction slightly above; a simple multiple of a number that stands in the relation; and
+    (`exactly`) what is needed itself, where it is a fraction of small denominator."""
     candidates = list(template.usual)
-    q = worst.rational
+    q = fraction(worst)
     low = upper_end(worst.arb(64)) if q is None else q
+    if template.name == "factor":
+        candidates += [rational(c) for c in {k * s for k in standing for s in SIMPLE} if low <= c <= MOST]
+    if exactly and q is not None and int(q.q) <= EXACT:
+        candidates.append(rational(q))
     near = simplest_between(low, low + max(low, fmpq(1, 10)) / 24)
     if int(near.q) <= 60 and near <= MOST:
         candidates.append(rational(near))

@@ -22,11 +22,12 @@ from ..claim.content import conjuncts, says_something
 from ..claim.domains import Numbers
 from ..claim.model import admitted
 from ..real import IllDefined, Real, Relation, UndecidedError
+from .complexity import complexity
 from .moves import nudged, wild
 from .propose import everything, random_instances
 from .rationalise import rounded
 from .screen import degree
-from .shrink import complexity, never
+from .shrink import never
 from .tally import Tally, key_of
 
 GOAL = 120
@@ -68,6 +69,7 @@ class Enrichment:
 
     def __post_init__(self) -> None:
         self.rng = random.Random(self.seed)
+        self._listed = False
         self.arms = [
             _Arm(random_instances(self.claim, self.seed + 1)),
             _Arm(self._wild()),
@@ -94,13 +96,17 @@ class Enrichment:
         def count() -> int:
             return self.tally.telling if whole else self.tally.least()
 
-        reached = everything(self.claim, truncated=True) if count() < goal else None
-        for every in reached or ():
-            if key_of(every) not in self.tally.seen and self.decide(every).outcome is wanted:
-                return True
-        self.exhausted = reached is not None
         if self.exhausted:
             return False
+        if count() < goal and not self._listed:
+            self._listed = True
+            reached = everything(self.claim, truncated=True)
+            for every in reached or ():
+                if key_of(every) not in self.tally.seen and self.decide(every).outcome is wanted:
+                    return True
+            self.exhausted = reached is not None
+            if self.exhausted:
+                return False
         while count() < goal and tries > 0 and not self.stop():
             arm = self._chosen(sum(arm.pulls for arm in self.arms))
             arm.pulls += 1

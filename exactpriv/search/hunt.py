@@ -1,7 +1,9 @@
 """Hunting: the search for an exact counterexample (or, for an existence claim, an exact witness).
 
-Order: everything, if the domain is finite; structured families; then, by count, seeded mixtures and hypothesis, or, by
-time, the portfolio (docs/hunting.md), whose floating-point screening proposes. The first instance that
+Order: everything, if the domain is finite; else structured families, instances that are built to meet the assumptions,
+seeded mixtures and the traced arm by turns, then the portfolio (docs/hunting.md), whose floating-point screening
+proposes. It ends after so many steps of work, which do not depend on the clock, or, where it is given one, at a time. A
+search by count, on whose instances an audit rests, leaves the traced arm and the portfolio out. The first instance that
 exact evaluation refutes is shrunk and returned. Silence is reported with what was tried and the smallest certified
 margin.
 """
@@ -23,16 +25,19 @@ from ..claim.verdict import Judgement
 from ..kernel.values import shown
 from ..real import BadInput
 from .backing import ALONE, DEAR_PULLS, ENOUGH, POINTS, PULLS, SHOWN, Backing
+from .built import built
 from .certified import certified
+from .complexity import complexity, letters
 from .enrich import GOAL, Enrichment
 from .generate import find_instance
+from .inward import inward
 from .judging import judge
 from .portfolio import Portfolio, Stop, climbed
 from .propose import everything, random_instances, structured
 from .rationalise import rationalised
 from .request import check_request
 from .sentence import sentence
-from .shrink import Shrinking, complexity, letters, shrink
+from .shrink import Shrinking, shrink
 from .sightings import Sightings
 from .tally import Tally, key_of
 from .traced.arm import TracedArm
@@ -47,7 +52,15 @@ ALTERNATION = ((8, 2), (12, 4), (40, 6))
 """Of the simplest instances so many, then so many turns of the traced arm: where formulas are slow to evaluate exactly,
 a minute is over before the structured instances are."""
 CHUNK = 10
-"""Then so many structured instances a turn of the traced arm, twice as many after every second turn."""
+"""Then so many structured instances a turn of the traced arm, and as many of each other kind, twice as many after every
+second turn."""
+BUILT = 5
+"""Where something is assumed, so many times as many instances are built as structured ones are tried first."""
+STEPS = 3000
+"""What a search has where neither a time nor a number of instances is given, in evaluations (times effort)."""
+DECIDED, SCREENED = 4, 1
+"""What an exact evaluation and one at 96 bits count, in quarters of a step; a traced turn says itself what it
+counts."""
 SEARCHING = 0.9
 """The part of its seconds that a search by time searches; the rest is for shrinking."""
 RETRIES = 100
@@ -138,24 +151,26 @@ def hunt(
     claim: Claim,
     *,
     seconds: float | None = None,
-    instances: int = 300,
+    instances: int | None = None,
     seed: int = 0,
     progress: Progress | None = None,
     told: Told | None = None,
     backing: Backing = ALONE,
 ) -> Findings:
-    """Search until the claim is decided, or `instances` are evaluated (times effort), or `seconds` have passed.
+    """Search until the claim is decided, or STEPS are used (times effort), or `seconds` have passed.
 
-    With `seconds` the count does not limit the search; they are the time for searching and shrinking together, looked
-    at between evaluations (one that does not end is ended only by the command line, which has a process for it). What
-    is found is reproducible from the seed; how far it is shrunk, where the time is up before that, is not.
+    Steps are counted and not timed, so that the same seed gives the same answer and the same evidence, whatever else
+    the machine does. With `seconds` only the time ends the search: it is the time for searching and shrinking together,
+    looked at between evaluations (one that does not end is ended only by the command line, which has a process for it).
+    What is found is reproducible from the seed; how far it is shrunk, where the time is up before that, is not.
+    With `instances` alone so many are decided exactly (times effort), and nothing is climbed.
     `backing` says what else the answer rests on, and so how long a search by count goes on (backing.py).
     BadInput for what is no claim, no positive time or number, no seed.
     """
     check_request(claim, seconds, instances, seed, progress)
     search = _Search(claim, seconds, instances, seed, progress, told, backing)
     every = everything(claim)
-    by = search.by_count if seconds is None else search.by_time
+    by = search.by_turns if instances is None or seconds is not None else search.by_count
     found = by() if every is None else search.through(every)
     search.shrink(found)
     if found and every is None:
@@ -167,18 +182,23 @@ class _Search:
     """One hunt: its clock, what it has found so far, and the ways in which it proposes instances."""
 
     def __init__(
-        self, claim: Claim, seconds: float | None, instances: int, seed: int, progress: Progress | None,
+        self, claim: Claim, seconds: float | None, instances: int | None, seed: int, progress: Progress | None,
         told: Told | None, backing: Backing = ALONE,
     ) -> None:  # fmt: skip
         self.backing = backing
-        self.claim, self.seconds, self.instances, self.seed = claim, seconds, instances, seed
+        self.claim, self.seconds, self.seed = claim, seconds, seed
+        self.counted = seconds is None and instances is not None
+        """Whether a number of instances ends the search."""
+        self.instances = instances if instances is not None else STEPS
         self.progress, self.told = progress, told
         self.findings = Findings(claim, seed)
         self.wanted = decisive_outcome(claim)
-        self.limit = max(1, int(instances * claim.effort))
-        self.sought = min(ENOUGH, instances)
+        self.limit = max(1, int(self.instances * claim.effort))
+        self.work = 0
+        """Quarters of steps."""
+        self.sought = min(ENOUGH, self.instances)
         """A search by count that finds the statement to say something at fewer says why."""
-        self.further = Enrichment(claim, seed, self.findings.tally, decide=self.decide, stop=self.unsettled)
+        self.further = self.enrichment()
         self.start = time.monotonic()
         self.longest = 0.0
         """What the longest evaluation took: the next one may take as long."""
@@ -195,7 +215,17 @@ class _Search:
         """Whether to propose nothing more."""
         if self.seconds is not None:
             return time.monotonic() - self.start + self.longest >= self.seconds * SEARCHING
+        if not self.counted:
+            return self.work >= DECIDED * self.limit
         return sum(self.findings.counts.values()) >= 4 * self.limit or self.findings.tried >= self.limit
+
+    def enrichment(self) -> Enrichment:
+        """The search for more instances at which the statement says something."""
+
+        def stop() -> bool:
+            return self.unsettled() or (self.seconds is not None and self.over())
+
+        return Enrichment(self.claim, self.seed, self.findings.tally, decide=self.decide, stop=stop)
 
     def unsettled(self) -> bool:
         """Whether the claim is open at an instance, or has no value there: then no number of others supports it."""
@@ -221,10 +251,11 @@ class _Search:
         evaluation = evaluate(self.claim, instance)
         self.longest = max(self.longest, min(time.monotonic() - began, (self.seconds or 0) * (1 - SEARCHING)))
         self.findings.record(instance, evaluation)
+        self.work += DECIDED
         if evaluation.outcome is Outcome.HOLDS and evaluation.relation is not None:
             self.one_comparison = evaluation.relation.is_comparison
         self.tell()
-        if self.seconds is None:
+        if self.counted or self.findings.tally.least() < GOAL:
             self.further.learn(instance, evaluation)
         return evaluation
 
@@ -276,8 +307,8 @@ class _Search:
         if rationalised(self.claim, first, accepted) is not first:
             return
         self.findings.tally, self.seed = Tally(), self.seed + 1
-        self.further = Enrichment(self.claim, self.seed, self.findings.tally, decide=self.decide, stop=self.unsettled)
-        self.limit += self.findings.tried
+        self.further = self.enrichment()
+        self.limit += self.findings.tried if self.counted else self.work // DECIDED
         if by():
             found = self.answer
             self.shrink(True)
@@ -389,44 +420,74 @@ class _Search:
         self.findings.coverage.count(shape, number)
         self.tell()
 
-    def by_time(self) -> bool:
-        """Structured instances and the traced arm by turns, then the portfolio, where the traced arm has every other
-        turn.
+    def by_turns(self) -> bool:
+        """Structured, built and mixed instances and the traced arm by turns, then the portfolio, where the traced arm
+        has every other turn.
 
         Turns are counted, not timed: the order of what is proposed does not depend on the clock.
         """
         offered, findings = _interruptible(self.claim, self.over), self.findings
-
-        def seen(instance: Instance) -> None:
-            findings.screened += 1
-            findings.coverage.add(instance, exactly=False)
-            self.tell()
-
         traced = TracedArm(self.claim, findings.seed, self.ask, self._looked_at)
 
         def turns(number: int) -> bool:
-            return any(not self.over() and not traced.given_up and traced.pull(self.over) for _ in range(number))
+            return any(not self.over() and not traced.given_up and self._pulled(traced) for _ in range(number))
 
         simplest = structured(offered, SIMPLEST)
+        made = _while_time(built(offered, findings.seed))
+        near = _while_time(inward(offered, findings.seed, self.over))
+        times = BUILT if self.claim.assume else 1
         for some, pulls in ALTERNATION:
-            if self.run(islice(simplest, some)) or turns(pulls):
+            if self.run(islice(simplest, some)) or self.run(chain(islice(made, times * some), islice(near, some))):
+                return True
+            if turns(pulls):
                 return True
         if self.run(simplest):
             return True
-        families, size = _while_time(structured(offered, STRUCTURED)), CHUNK
+        families = [_while_time(structured(offered, STRUCTURED)), made, near, random_instances(offered, findings.seed)]
+        size = CHUNK
         for pull in count(1):
-            chunk = list(islice(families, size))
+            chunk = list(islice(families[0], size))
             if not chunk or self.over():
                 break
-            if self.run(chunk) or turns(1):
+            if self.run(chunk) or any(self.run(islice(family, size)) for family in families[1:]):
+                return True
+            if self._enriched(size) or turns(1):
                 return True
             size = 2 * size if pull % 2 == 0 else size
-        return Portfolio(self.claim, findings.seed, self.ask, seen, traced).run(self.over)
+        found = Portfolio(self.claim, findings.seed, self.ask, self._seen, traced, made, self._pulled).run(self.over)
+        return found or (self.seconds is None and self._in_the_end())
+
+    def _in_the_end(self) -> bool:
+        """After the steps: more instances where the statement said something at few; why there are no more."""
+        found = not self.unsettled() and self._further()
+        if self.findings.instances < self.sought:
+            tried = f"no more were met in {self.findings.tried} tries"
+            self.findings.few = EXHAUSTED if self.further.exhausted else tried
+        return found
+
+    def _enriched(self, tries: int) -> bool:
+        """So many tries at more instances where the statement says something, while it did at few."""
+        few = self.findings.tally.least() < GOAL and self.findings.tried >= SIMPLEST
+        return few and not self.over() and self.further.run(GOAL, tries, self.wanted)
+
+    def _pulled(self, traced: TracedArm) -> bool:
+        """One turn of the traced arm, and what it counts."""
+        before = traced.work
+        found = traced.pull(self.over)
+        self.work += DECIDED * (traced.work - before)
+        return found
+
+    def _seen(self, instance: Instance) -> None:
+        """One instance was screened at 96 bits."""
+        self.findings.screened += 1
+        self.work += SCREENED
+        self.findings.coverage.add(instance, exactly=False)
+        self.tell()
 
     def shrink(self, found: bool) -> None:
         """Make what was found simpler."""
         if found:
-            retries = int(RETRIES * min(1, self.claim.effort)) if self.seconds is None else 60
+            retries = int(RETRIES * min(1, self.claim.effort)) if self.counted else 60
             _shrink_found(self.claim, self.findings, self.wanted, retries, self.shrunk_enough, self.tell)
         elif self.findings.ill_defined is not None:
             self.findings.ill_defined = shrink(
@@ -490,9 +551,7 @@ def _shrink_found(
     keep(shrinking.minimal(smallest if other is None else other))
 
 
-def _simple_start(
-    claim: Claim, found: Instance, meets: Callable[[Instance], bool], seed: int, stop: Stop
-) -> Instance:
+def _simple_start(claim: Claim, found: Instance, meets: Callable[[Instance], bool], seed: int, stop: Stop) -> Instance:
     """The simplest rounding of what was found, or of the larger violation that a short climb reaches."""
     higher = climbed(claim, found, seed, stop)
     starts = [rationalised(claim, i, meets) for i in ((found, higher) if meets(higher) else (found,))]

@@ -62,6 +62,10 @@ class Portfolio:
     seen: Callable[[Instance], None]
     traced: TracedArm | None = None
     """Has every other turn, until it gives the claim up."""
+    made: Iterator[Instance] = field(default_factory=lambda: iter(()))
+    """Instances that are built to meet the assumptions."""
+    pulled: Callable[[TracedArm], bool] | None = None
+    """How the traced arm has a turn, where somebody counts them."""
     best: float = -math.inf
     pool: dict[str, tuple[float, Instance]] = field(default_factory=dict)
 
@@ -76,6 +80,8 @@ class Portfolio:
             Arm("local", self.local.steps),
             Arm("hypothesis", self._hypothesis, weight=0.25),
         ]
+        if self.claim.assume:
+            self.arms.insert(0, Arm("built", lambda over: self._looked_at(islice(self.made, PULL), over)))
         if self.traced is not None and self.traced.given_up:
             evolution = Evolution(self.claim, self.seed, self.look)
             self.arms.append(Arm("evolution", lambda over: evolution.steps(2 * PULL, over)))
@@ -84,7 +90,7 @@ class Portfolio:
         """Pull arms until `ask` says that the search is over (True), or the time is (False)."""
         pulls = 0
         while not over():
-            if self.traced is not None and not self.traced.given_up and self.traced.pull(over):
+            if self.traced is not None and not self.traced.given_up and self._pull(self.traced, over):
                 return True
             arm = self._chosen(pulls)
             pulls += 1
@@ -95,6 +101,9 @@ class Portfolio:
             if found:
                 return True
         return False
+
+    def _pull(self, traced: TracedArm, over: Stop) -> bool:
+        return traced.pull(over) if self.pulled is None else self.pulled(traced)
 
     def _chosen(self, pulls: int) -> Arm:
         """Upper confidence bound; every arm once first."""

@@ -87,7 +87,7 @@ def mixed(claim: Claim, choose: Chooser, among: Callable[[Instance], bool] = any
     return drawn(
         claim,
         ATTEMPTS,
-        lambda domain, env: _one(domain, choose, env),
+        lambda domain, env: one_of(domain, choose, env),
         lambda env, name: among(env) and not breaks_assumption(claim, env, name),
     )
 
@@ -112,7 +112,8 @@ def drawn(
     return env
 
 
-def _one(domain: Domain, choose: Chooser, env: Instance) -> Any:
+def one_of(domain: Domain, choose: Chooser, env: Instance) -> Any:
+    """A structured value of a domain, or one at random; None if there is none."""
     if choose.integer(0, 2) == 0:
         value = next(islice(domain.structured(env), choose.integer(0, DEEP), None), None)
         if value is not None:

@@ -39,7 +39,7 @@ def decisive(findings: Findings) -> Instance | None:
 def hunted(
     claim: Claim,
     seconds: float | None,
-    instances: int,
+    instances: int | None,
     seed: int,
     progress: Progress | None = None,
     told: Callable[[Hunted], None] | None = None,

@@ -18,56 +18,12 @@ from flint import fmpq
 
 from ..claim import Claim, Instance
 from ..claim.domains import Kernels, Priors
-from ..kernel import Database, JointLaw, Kernel, Prior
-from ..real import Real
+from ..kernel import Database, Kernel, Prior
+from .complexity import complexity, order
 from .denominators import denominator, laws_of, smaller_denominators
+from .rationalise import coarser
 
 MAX_EVALUATIONS = 4000
-
-Size = tuple[int, int, int, int]
-
-
-def letters(instance: Instance) -> int:
-    """The sizes of its alphabets and databases, and its integers, together."""
-    return sum(map(_letters, instance.values()))
-
-
-def _letters(value: Any) -> int:
-    if isinstance(value, Kernel):
-        return value.n_inputs + value.n_outputs
-    if isinstance(value, Prior | JointLaw):
-        return len(value.masses)
-    if isinstance(value, Database):
-        return value.size + value.m + value.n
-    if isinstance(value, int):
-        return abs(value)
-    return len(value) + sum(v for v in value if isinstance(v, int)) if isinstance(value, list | tuple) else 0
-
-
-def complexity(instance: Instance) -> Size:
-    """(letters, positive entries, total height of entries, total height of parameters)."""
-    positive = height = parameters = 0
-    for value in instance.values():
-        if isinstance(value, Kernel):
-            for row in value.rows:
-                positive += sum(1 for x in row if _height(x) > 1)
-                height += sum(_height(x) for x in row)
-        elif isinstance(value, Prior | JointLaw):
-            positive += sum(1 for x in value.masses if _height(x) > 1)
-            height += sum(_height(x) for x in value.masses)
-        elif isinstance(value, Real):
-            parameters += _parameter_height(value)
-        elif not isinstance(value, Database | int | list | tuple):
-            parameters += len(str(value))
-    return letters(instance), positive, height, parameters
-
-
-def order(instance: Instance) -> tuple[int, ...]:
-    """What a witness is minimal in: (letters, positive entries, greatest and total denominator of the laws, total
-    height of entries, of parameters)."""
-    size, positive, height, parameters = complexity(instance)
-    tops = [denominator(place.law) for place in laws_of(instance)]
-    return size, positive, max(tops, default=0), sum(tops), height, parameters
 
 
 def never() -> bool:
@@ -103,7 +59,12 @@ class Shrinking:
     def minimal(self, instance: Instance) -> Instance:
         """See `shrink`."""
         claim, best = self._claim, self.by_single_steps(instance)
-        return self._descent.run(best, order, lambda i: chain(steps(claim, i), smaller_denominators(claim, i)))
+
+        def candidates(i: Instance) -> Iterator[Instance]:
+            top = max((denominator(place.law) for place in laws_of(i)), default=1)
+            return chain(steps(claim, i), coarser(claim, i, top), smaller_denominators(claim, i))
+
+        return self._descent.run(best, order, candidates)
 
 
 class _Descent:
@@ -187,9 +148,7 @@ def _without_a_letter(claim: Claim, instance: Instance) -> Iterator[Instance]:
         if n < 2:
             continue
         for i in range(n):
-            smaller = {
-                name: _drop(v, i) if _has_letters(claim, name, v, n) else v for name, v in instance.items()
-            }
+            smaller = {name: _drop(v, i) if _has_letters(claim, name, v, n) else v for name, v in instance.items()}
             if all(v is not None for v in smaller.values()):
                 yield smaller
 
@@ -200,9 +159,7 @@ def _with_letters_merged(claim: Claim, instance: Instance) -> Iterator[Instance]
     for n in sorted({len(v) for v in instance.values() if isinstance(v, Prior)} - kernels):
         for i in range(n):
             for j in range(i):
-                yield {
-                    name: _merge(v, j, i) if _has_letters(claim, name, v, n) else v for name, v in instance.items()
-                }
+                yield {name: _merge(v, j, i) if _has_letters(claim, name, v, n) else v for name, v in instance.items()}
 
 
 def _merge(law: Prior, j: int, i: int) -> Prior:
@@ -290,17 +247,3 @@ def _restricted(instance: Instance, name: str, db: Database, part: _Part) -> Ite
         yield {**made, **laws}
         if outputs:
             yield {**made, **laws, **outputs}
-
-
-def _height(x: Any) -> int:
-    return abs(int(x.p)) + int(x.q) if isinstance(x, fmpq) else 10**9
-
-
-def _parameter_height(x: Real) -> int:
-    q = x.rational
-    if q is not None:
-        return _height(q)
-    from ..real import exp
-
-    r = exp(x).rational
-    return 10**9 if r is None else _height(r)

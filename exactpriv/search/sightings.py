@@ -11,8 +11,8 @@ from ..claim import Claim, Evaluation, Instance, Outcome
 from ..real import Real
 from ..real.display import lower_end
 from ..real.precision import in_turn
+from .complexity import complexity
 from .coverage import Coverage
-from .shrink import complexity
 from .tally import Tally
 
 

@@ -6,7 +6,8 @@ from true_claims import TRUE
 
 from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.search import hunt
-from exactpriv.search.shrink import order, steps
+from exactpriv.search.complexity import order
+from exactpriv.search.shrink import steps
 
 SECONDS = 60
 """A cap for a busy machine; docs/hunting.md says how long they take."""

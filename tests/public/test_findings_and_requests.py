@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from exactpriv import BadInput, Kernel, Real, check, claim, domains, hunt, measure, tighten, verify
+from exactpriv.prove.proving import Proving
+from exactpriv.tighten.answer import Tightness
 
 
 @claim(K=domains.kernels((2, 2), (2, 2)), c=domains.one_of([Fraction(1, 2), Fraction(1, 3)]))
@@ -98,3 +100,11 @@ def test_a_domain_of_ones_own_answers_all_that_a_domain_is_asked() -> None:
 
     with pytest.raises(BadInput, match="no domain"):
         claim(x=Half())(lambda x: x >= 0)
+
+
+def test_an_answer_is_printed_in_a_few_lines_whatever_stands_behind_it() -> None:
+    made = Tightness("a/b", "open", "x" * 5000, failing_certificate={"long": "y" * 10000}, domain="laws on 2 letters")
+    text = str(made)
+    assert text.startswith("a/b: open\n  xxx") and len(text) < 1000 and "yyy" not in text
+    assert text.endswith("of the claim for laws on 2 letters")
+    assert str(Proving("a/b", "open", left="it is not read")) == "a/b: open\n  left: it is not read"

@@ -50,7 +50,6 @@ def instance(**changes: object) -> dict[str, object]:
     [
         ("P-full-support", {"P": Prior([HALF, HALF])}, {"P": Prior([0, 1])}),
         ("P-uniform", {"P": Prior([HALF, HALF])}, {"P": Prior([Fraction(1, 3), Fraction(2, 3)])}),
-        ("P-min-mass-1/4", {"P": Prior([HALF / 2, 1 - HALF / 2])}, {"P": Prior([HALF / 3, 1 - HALF / 3])}),
         ("K-positive", {"K": Kernel([[HALF, HALF], [HALF, HALF]])}, {"K": Kernel([[1, 0], [HALF, HALF]])}),
         ("K-no-deterministic-row", {"K": Kernel([[HALF, HALF]]), "P": Prior([1])}, {"K": Kernel([[1, 0], [0, 1]])}),
         ("K-not-constant", {}, {"K": Kernel([[HALF, HALF], [HALF, HALF]])}),

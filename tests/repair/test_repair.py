@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 import pytest
+from flint import fmpq
 
 from exactpriv import measure as m
 from exactpriv.certificate import check_certificate
@@ -11,8 +12,10 @@ from exactpriv.claim import Claim, Outcome, claim, evaluate
 from exactpriv.claim import domains as d
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.real import Real, Relation, ln, sqrt
-from exactpriv.repair.repairs import Repair, repaired, repairs
+from exactpriv.repair.repairs import Repair, Search, never, repaired, repairs
+from exactpriv.repair.replacements import TEMPLATES, fraction, least_usual, literals
 from exactpriv.search import Findings
+from exactpriv.search.sampling import sampled
 
 pytestmark = pytest.mark.usefixtures("fewer_climbs")
 
@@ -193,3 +196,28 @@ def test_a_mean_taken_for_a_maximum_is_repaired_by_the_least_mass() -> None:
 
     assert "assumption 1 holds with min P times its right side" in says(
         found(every_row_is_within_the_information), "hypothesis")
+
+
+@claim(P=d.laws((2, 3)))
+def collision_entropy_times_too_much(P):
+    return Fraction(203, 200) * m.renyi_entropy(P, 2) <= m.entropy(P)
+
+
+def test_a_wrong_constant_is_taken_away_exactly_and_the_rest_is_proved_for_all_sizes():
+    known = {"P": Prior(["1/2", "1/2"])}
+    sample = sampled(collision_entropy_times_too_much, 20, 0, [known], never)
+    search = Search(sample, 0, never, [known])
+    search.enough = 40
+    made = search._constant(TEMPLATES[0]).improvement
+    assert made.verdict == "proved" and "factor 203/200 (attained)" in made.says
+    assert "every number from 2" in made.proved_for and check_certificate(made.certificate).accepted
+
+
+def test_constants_are_simple_multiples_of_what_stands_in_the_relation():
+    relation = Real("21/20") * m.renyi(Prior(["1/7", "6/7"]), Prior(["1/2", "1/2"]), "1/2") <= Real("1/3")
+    standing = literals(relation)
+    assert fmpq(21, 20) in standing and fmpq(20, 21) in standing and fmpq(6, 7) not in standing
+    factor = TEMPLATES[0]
+    assert least_usual(factor, Real("1049/1000"), standing)[0] == "21/20"
+    assert least_usual(factor, Real("1049/1000"))[0] != "21/20"
+    assert fraction((Real("203/200") * ln(2)) / ln(2)) == fmpq(203, 200) and fraction(ln(2)) is None

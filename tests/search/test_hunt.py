@@ -11,10 +11,11 @@ from exactpriv.claim import domains as d
 from exactpriv.kernel import Kernel, Prior
 from exactpriv.real import Real, Relation, exp, ln, maximum, minimum, sqrt
 from exactpriv.search import certificate, hunt, shrink
+from exactpriv.search.complexity import complexity
 from exactpriv.search.hunt import Findings
 from exactpriv.search.mutate import nudged, reversed_claim
 from exactpriv.search.propose import everything, random_instances, structured
-from exactpriv.search.shrink import complexity, steps
+from exactpriv.search.shrink import steps
 
 LAWS = {"P": d.laws((1, 4)), "Q": d.laws(like="P")}
 
@@ -239,10 +240,13 @@ def test_an_undecided_instance_is_reported_as_undecided_and_never_as_held() -> N
 
 
 def test_shrinking_keeps_the_condition() -> None:
-    big = {"P": Prior([Fraction(5, 12), Fraction(1, 12), Fraction(1, 4), Fraction(1, 4)]),
-           "Q": Prior([Fraction(1, 7), Fraction(2, 7), Fraction(3, 7), Fraction(1, 7)])}
-    small = shrink(divergence_is_symmetric, big,
-                   lambda i: evaluate(divergence_is_symmetric, i).outcome is Outcome.FAILS)
+    big = {
+        "P": Prior([Fraction(5, 12), Fraction(1, 12), Fraction(1, 4), Fraction(1, 4)]),
+        "Q": Prior([Fraction(1, 7), Fraction(2, 7), Fraction(3, 7), Fraction(1, 7)]),
+    }
+    small = shrink(
+        divergence_is_symmetric, big, lambda i: evaluate(divergence_is_symmetric, i).outcome is Outcome.FAILS
+    )
     assert evaluate(divergence_is_symmetric, small).outcome is Outcome.FAILS
     assert complexity(small) < complexity(big)
     assert len(small["P"]) == 2

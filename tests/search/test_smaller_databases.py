@@ -10,7 +10,8 @@ import pytest
 from exactpriv.catalogue import entries
 from exactpriv.kernel import Database, Kernel, Prior
 from exactpriv.real import Real
-from exactpriv.search.shrink import order, steps
+from exactpriv.search.complexity import order
+from exactpriv.search.shrink import steps
 
 CLAIM = "wang-identifiability/intro-large-eps-x@every-prior"
 

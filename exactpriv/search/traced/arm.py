@@ -35,6 +35,10 @@ KEPT = 16
 """Compiled shapes that are remembered."""
 APART = 1e-6
 """Nearer to equality than this, the decision of an instance that holds takes long and says little."""
+TURN, BOUNDED = 25, 120
+"""What a turn counts, and what steps with all conditions count besides."""
+ALONE = 2
+"""Every so many turns, for a statement that is a sum with exponentials, one of these stands alone on its side."""
 UNPOLISHED = 4
 """Pulls before quasi-Newton steps, which take longer to load than these pulls take; then every other pull has them."""
 BEFORE_BOUNDS = 2
@@ -67,6 +71,8 @@ class TracedArm:
         self.swaps = random.Random(self.seed)
         self.turns = 0
         self.pulls = 0
+        self.work = 0
+        """What the turns took, in exact evaluations of a usual claim; counted and not timed."""
         self.given_up = False
         self.solves = False
         """Whether a shape had a quantity that is computed by iteration."""
@@ -76,6 +82,8 @@ class TracedArm:
         self._stuck: set[Any] = set()
         self._failures = 0
         self._free_numbers = True
+        self._exponentials = False
+        """Whether the statement is a sum with exponentials, which stand alone in some turns."""
         self._asked = -math.inf
         self._tied: dict[str, tuple[float, Any, Any]] = {}
         """By sizes: the best margin of a shape with zeros or ties, the shape, and where its climb ended."""
@@ -90,14 +98,17 @@ class TracedArm:
             self.given_up = True
             return False
         self.turns += 1
+        self.work += TURN
         if self.turns > EXCHANGES and self.turns % EXCHANGES == 0:
             return self._exchanged(over)
         later = (self.rng.choice(MODES), self.rng.choice(REACHES)) if self.pulls >= len(FIRST) else None
         mode, reach = later or FIRST[self.pulls]
         self.pulls += 1
-        compiled = self._next(mode, reach, over)
+        alone = self.pulls // ALONE if self._exponentials and self.pulls % ALONE == 0 else None
+        compiled = self._next(mode, reach, over, alone)
         if compiled is None:
             return False
+        self._exponentials = self._exponentials or compiled.exponentials > 0
         climb = self._climb(compiled, np.random.default_rng([self.seed, self.pulls]), over)
         climb.polishes = self.bounds and self.pulls > UNPOLISHED and self.pulls % 2 == 1
         bounds = self.pulls > BEFORE_BOUNDS if self.claim.assume else self.pulls % UNBOUNDED == 0
@@ -105,6 +116,7 @@ class TracedArm:
 
         def climbed() -> bool:
             found = not (smooth is not None and smooth.equal) and climb.run()
+            self.work += 0 if smooth is None else BOUNDED
             return climb.bounded(smooth) if not found and smooth is not None and not over() else found
 
         return self._ended(climb, climbed, over)
@@ -188,14 +200,14 @@ class TracedArm:
             self._smooth[key] = (1 if found is None else found.ways), made
         return made[which]
 
-    def _next(self, mode: str, reach: float | None, over: Stop) -> Any:
+    def _next(self, mode: str, reach: float | None, over: Stop, alone: int | None) -> Any:
         """A compiled shape at random; None if it has no trace."""
         from .shape import chosen
 
         return self._compile(lambda: chosen(self.claim, self.rng, reach=reach, mode=mode,
-                                            free_numbers=self._free_numbers), over)  # fmt: skip
+                                            free_numbers=self._free_numbers), over, alone)  # fmt: skip
 
-    def _compile(self, choose: Callable[[], Any], over: Stop) -> Any:
+    def _compile(self, choose: Callable[[], Any], over: Stop, alone: int | None = None) -> Any:
         """The shape compiled; None if it has no trace."""
         import numpy as np
 
@@ -203,12 +215,13 @@ class TracedArm:
 
         try:
             shape = choose()
-            if shape.key in self._compiled:
-                return self._compiled[shape.key]
+            key = shape.key, alone
+            if key in self._compiled:
+                return self._compiled[key]
             if over():
                 return None
             point = np.random.default_rng([self.seed, self.pulls, 1]).normal(size=(shape.coordinates, 1))
-            made = Compiled(self.claim, shape, shape.values(point)[:, 0])
+            made = Compiled(self.claim, shape, shape.values(point)[:, 0], alone)
         except NotTracedError as error:
             return self._failed(str(error))
         except (KeyError, IndexError, TypeError, AttributeError, ValueError, ArithmeticError, StopIteration) as error:
@@ -216,7 +229,7 @@ class TracedArm:
         self._failures = 0
         if len(self._compiled) >= KEPT:
             self._compiled.pop(next(iter(self._compiled)))
-        self._compiled[shape.key] = made
+        self._compiled[key] = made
         return made
 
     def _failed(self, reason: str) -> None:

@@ -20,7 +20,7 @@ from .errors import NotTracedError
 from .gradient import gradient
 from .program import Program
 from .shape import Shape
-from .trace import Tracer
+from .trace import Tracer, arranged, exponentials
 
 NOISE = 1e-14
 SOLVED_NOISE = 1e-10
@@ -51,13 +51,16 @@ def relations_of(claim: Claim, values: Mapping[str, Any]) -> tuple[list[Relation
 class Compiled:
     """The programs of one claim at one shape. NotTracedError where there are none."""
 
-    def __init__(self, claim: Claim, shape: Shape, reference: Array) -> None:
+    def __init__(self, claim: Claim, shape: Shape, reference: Array, alone: int | None = None) -> None:
+        """`alone`: the exponential of this number stands alone on its side (trace.arranged)."""
         self.shape = shape
         tracer = Tracer()
         try:
             with tracer.tracing():
                 assumed, stated = relations_of(claim, shape.traced(tracer, reference))
-                graph = tracer.graph
+                graph, says = tracer.graph, content(tracer, stated)
+                self.exponentials = len(exponentials(stated))
+                stated = stated if alone is None else arranged(stated, alone)
                 zero, scale = graph.constant(0.0), graph.control("scale", 0.0)
                 noise = graph.constant(NOISE)
                 excess = tracer.excess(stated, noise)
@@ -68,7 +71,6 @@ class Compiled:
                 self.layered = scaled != tracer.excess(stated, scale)
                 """Whether a side is a sum of several terms, so that one of them is the finest."""
                 worst = [tracer.excess(a, noise) for a in assumed]
-                says = content(tracer, stated)
         except NotTracedError:
             raise
         except Exception as error:  # a claim is any Python: what cannot run on variables is left to other arms

@@ -7,7 +7,8 @@ A law on n letters is a softmax of coordinates, cut off at e^-69 (1e-30) of its 
 masses underflow; so a coordinate is the logarithm of a mass, and rare letters are as near as others. Letters of one
 class have one coordinate: circulant kernels, two-level codes, rows or laws that repeat or mirror each other, mechanisms
 that only count, priors whose entries agree (correlated.py). A number in an interval is a logistic function of its
-coordinate, one above a bound an exponential.
+coordinate, one above a bound an exponential. A Gaussian mixture has weights like a law, its means as they are and its
+variances as exponentials; two mixtures may share means and variances.
 """
 
 from __future__ import annotations
@@ -24,9 +25,9 @@ import numpy as np
 from flint import fmpq
 
 from ...claim import Claim, Instance
-from ...claim.domains import Databases, Integers, Joints, Kernels, Numbers, OneOf, Priors
+from ...claim.domains import Databases, GaussianMixtures, Integers, Joints, Kernels, Numbers, OneOf, Priors
 from ...claim.domains.common import sizes
-from ...kernel import Database, JointLaw, Kernel, Prior
+from ...kernel import Database, GaussianMixture, JointLaw, Kernel, Prior
 from ...real import Real, ln
 from .correlated import correlated, counted
 from .dag import Array
@@ -85,12 +86,21 @@ class Laws:
                 for b in range(2, letters) if letters % b == 0]  # fmt: skip
 
 
+MEAN, VARIANCE = "mean", "variance"
+SAME_PLACES = 0.5
+"""How often a mixture has the means and variances of an earlier one with as many components."""
+ONE_VARIANCE = 0.3
+"""How often the components of one share their variance, else."""
+
+
 @dataclass(frozen=True)
 class Free:
-    """A free number: its coordinate."""
+    """A free number: its coordinate. `of` says what number of a mixture it is, and `component` of which part."""
 
     name: str
     coordinate: int
+    of: str = ""
+    component: int = 0
 
 
 @dataclass
@@ -153,7 +163,8 @@ class Shape:
             out[places[first]] = p[first]
         for k, number in enumerate(self.numbers):
             t = np.clip(x[number.coordinate], -FURTHEST, FURTHEST)
-            out[self.n_laws_inputs + k] = 1 / (1 + np.exp(-t)) if self.bounded(number) else np.exp(t)
+            value = 1 / (1 + np.exp(-t)) if self.bounded(number) else np.exp(t)
+            out[self.n_laws_inputs + k] = t if number.of == MEAN else value
         return out
 
     def pulled_back(self, x: Array, g: Array) -> Array:
@@ -175,7 +186,8 @@ class Shape:
         for k, number in enumerate(self.numbers):
             t = np.clip(x[number.coordinate], -FURTHEST, FURTHEST)
             u = 1 / (1 + np.exp(-t)) if self.bounded(number) else np.exp(t)
-            out[number.coordinate] += g[self.n_laws_inputs + k] * (u * (1 - u) if self.bounded(number) else u)
+            slope = np.ones_like(u) if number.of == MEAN else u * (1 - u) if self.bounded(number) else u
+            out[number.coordinate] += g[self.n_laws_inputs + k] * slope
         return out
 
     def bounded(self, number: Free) -> bool:
@@ -235,7 +247,9 @@ class Shape:
         for name, domain in self.claim.domain.items():
             which = next((k for k, laws in enumerate(self.laws) if laws.name == name), None)
             number = next((k for k, free in enumerate(self.numbers) if free.name == name), None)
-            if which is not None:
+            if isinstance(domain, GaussianMixtures) and which is not None:
+                env[name] = self._traced_mixture(tracer, which, reference)
+            elif which is not None:
                 env[name] = self._traced_law(tracer, which, reference, domain, env)
             elif number is not None and isinstance(domain, Numbers):
                 env[name] = self._traced_number(tracer, number, reference, domain, env)
@@ -261,11 +275,30 @@ class Shape:
             return made if isinstance(floor, fmpq) and floor == 0 else floor + rest * made
 
         rows = [[mass(i, j) for j in range(n)] for i in range(laws.size[0])]
+        if laws.kind == "mixture":
+            return rows[0]
         if laws.kind == "kernel":
             return Kernel._trusted(rows)
         if laws.kind == "joint":
             return JointLaw._trusted(laws.dimensions, rows[0], domain.names)
         return Prior._trusted(rows[0])
+
+    def _parts_of(self, which: int, what: str) -> list[int]:
+        """The inputs that are the means, or the variances, of a mixture, by component."""
+        return [self.n_laws_inputs + k for k, free in enumerate(self.numbers)
+                if free.of == what and free.name == self.laws[which].name]  # fmt: skip
+
+    def _traced_mixture(self, tracer: Tracer, which: int, reference: Array) -> GaussianMixture:
+        weights = self._traced_law(tracer, which, reference, None, {})
+        means = [tracer.variable(k, -math.inf, math.inf, float(reference[k])) for k in self._parts_of(which, MEAN)]
+        variances = [tracer.variable(k, LEAST, math.inf, float(reference[k])) for k in self._parts_of(which, VARIANCE)]
+        return GaussianMixture._trusted(weights, means, variances)
+
+    def _exact_mixture(self, which: int, point: Array, bits: int) -> GaussianMixture | None:
+        weights = self._exact_law(which, point, bits, None, {})
+        means = [nearest(float(point[k]), bits) for k in self._parts_of(which, MEAN)]
+        variances = [significant(float(point[k]), bits) for k in self._parts_of(which, VARIANCE)]
+        return None if weights is None else GaussianMixture(weights, means, variances)
 
     def _traced_number(
         self, tracer: Tracer, number: int, reference: Array, domain: Numbers, env: Mapping[str, Any]
@@ -284,7 +317,9 @@ class Shape:
         for name, domain in self.claim.domain.items():
             which = next((k for k, laws in enumerate(self.laws) if laws.name == name), None)
             number = next((k for k, free in enumerate(self.numbers) if free.name == name), None)
-            if which is not None:
+            if isinstance(domain, GaussianMixtures) and which is not None:
+                env[name] = self._exact_mixture(which, point, bits)
+            elif which is not None:
                 env[name] = self._exact_law(which, point, bits, domain, env)
             elif number is not None and isinstance(domain, Numbers):
                 env[name] = self._exact_number(number, float(point[self.n_laws_inputs + number]), bits, domain, env)
@@ -306,6 +341,8 @@ class Shape:
             if total <= 0:
                 return None
             rows.append([floor + (1 - n * floor) * w / total for w in weights])
+        if laws.kind == "mixture":
+            return rows[0]
         if laws.kind == "kernel":
             return Kernel(rows)
         return JointLaw(laws.dimensions, rows[0], domain.names) if laws.kind == "joint" else Prior(rows[0])
@@ -323,12 +360,17 @@ class Shape:
         for place, (which, i, j) in enumerate(self.entries):
             laws = self.laws[which]
             value = instance[laws.name]
-            mass = value.rows[i][j] if laws.kind == "kernel" else value.masses[j]
+            masses = value.weights if laws.kind == "mixture" else () if laws.kind == "kernel" else value.masses
+            mass = value.rows[i][j] if laws.kind == "kernel" else masses[j]
             domain = self.claim.domain[laws.name]
             floor = domain.floor(instance) if isinstance(domain, Priors) else fmpq(0)
             out[place] = _long((mass - floor) / (1 - laws.size[1] * floor), kind)
         for k, free in enumerate(self.numbers):
             domain = self.claim.domain[free.name]
+            if free.of:
+                values = instance[free.name].means if free.of == MEAN else instance[free.name].variances
+                out[self.n_laws_inputs + k] = _long(values[free.component], kind)
+                continue
             if not isinstance(domain, Numbers):
                 return None
             q = domain.unwrap(instance[free.name])
@@ -345,6 +387,11 @@ def significant(x: float, bits: int) -> fmpq:
     mantissa, exponent = math.frexp(x)
     scaled = Fraction(max(1, round(mantissa * 2**bits))) * Fraction(2) ** (exponent - bits)
     return fmpq(scaled.numerator, scaled.denominator)
+
+
+def nearest(x: float, bits: int) -> fmpq:
+    """A double rounded to so many significant bits, 0 where it is tiny."""
+    return fmpq(0) if abs(x) < LEAST else significant(x, bits) if x > 0 else -significant(-x, bits)
 
 
 def _long(q: Any, kind: Any) -> Any:
@@ -399,6 +446,15 @@ def chosen(
             styles.append(style)
             env[name] = _placeholder(kind, rows, letters, dimensions)
             sizes_text.append(f"{name}={_size_text(kind, rows, letters, dimensions)}")
+        elif isinstance(domain, GaussianMixtures):
+            n = _at_reach(sizes(domain.components, env), rng, reach)
+            classes = (tuple(range(coordinates, coordinates + n)),)
+            made, coordinates = _places(name, n, numbers, rng, mode, coordinates + n)
+            laws.append(Laws(name, "mixture", classes))
+            numbers += made
+            styles.append("free")
+            env[name] = GaussianMixture([fmpq(1, n)] * n, [0] * n, [1] * n)
+            sizes_text.append(f"{name}={n}")
         elif isinstance(domain, Numbers):
             env[name] = next(iter(domain.structured(env)))
             if free_numbers:
@@ -418,6 +474,23 @@ def chosen(
     if sum(a * b for a, b in (block.size for block in laws)) > LARGEST:
         raise NotTracedError("too many entries")
     return Shape(claim, fixed, laws, numbers, coordinates, ", ".join(sizes_text), "+".join(styles))
+
+
+def _places(
+    name: str, n: int, numbers: Sequence[Free], rng: random.Random, mode: str, start: int
+) -> tuple[list[Free], int]:
+    """The means and variances of a mixture, and the first coordinate that is left: those of an earlier mixture, or new
+    ones."""
+    earlier = [free for free in numbers if free.of]
+    names = [one for one in dict.fromkeys(free.name for free in earlier)
+             if sum(free.name == one for free in earlier) == 2 * n]  # fmt: skip
+    if names and mode != "free" and rng.random() < SAME_PLACES:
+        like = rng.choice(names)
+        return [replace(free, name=name) for free in earlier if free.name == like], start
+    one = mode != "free" and rng.random() < ONE_VARIANCE
+    means = [Free(name, start + k, MEAN, k) for k in range(n)]
+    variances = [Free(name, start + n + (0 if one else k), VARIANCE, k) for k in range(n)]
+    return means + variances, start + n + (1 if one else n)
 
 
 def swapped(shape: Shape, rng: random.Random) -> Shape | None:

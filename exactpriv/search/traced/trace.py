@@ -331,6 +331,52 @@ class Tracer:
         return graph.neg(graph.absolute(made)) if op == "!=" else made
 
 
+def arranged(relation: Relation, which: int) -> Relation:
+    """The same statement with an exponential alone on its side, the one of this number where a comparison has several.
+
+    1 - exp(-x) is 1 in doubles long before exp(-x) is 0: what is said of it there is said of exp(-x), beside 1 - a.
+    """
+    if relation.op in ("and", "or", "not"):
+        return Relation(relation.op, tuple(arranged(part, which) for part in relation.args))
+    found = exponentials(relation)
+    if not found:
+        return relation
+    sign, one = found[which % len(found)]
+    rest = Real(0)
+    for factor, term in _difference(relation):
+        if term is not one:
+            rest = rest + factor * term
+    return Relation.of(relation.op, sign * one, -rest) if sign > 0 else Relation.of(relation.op, rest, -sign * one)
+
+
+def exponentials(relation: Relation) -> list[tuple[fmpq, Real]]:
+    """The exponentials among the terms of a comparison that has more than two, each with its factor in left - right."""
+    if relation.op in ("and", "or", "not"):
+        return [found for part in relation.args for found in exponentials(part)]
+    if not relation.is_comparison or any(side.infinite for side in relation.args):
+        return []
+    terms = _difference(relation)
+    return [(factor, term) for factor, term in terms if term._op == "exp"] if len(terms) > 2 else []
+
+
+def _difference(relation: Relation) -> list[tuple[fmpq, Real]]:
+    """The terms of left - right as the statement writes them, each with a rational factor."""
+    lhs, rhs = relation.args
+    return [*_multiples(lhs, fmpq(1)), *_multiples(rhs, fmpq(-1))]
+
+
+def _multiples(x: Real, factor: fmpq) -> list[tuple[fmpq, Real]]:
+    if x._op == "neg":
+        return _multiples(x._args[0], -factor)
+    if x._op == "add" and x._data is None:
+        return [t for a in x._args for t in _multiples(a, factor)]
+    if x._op == "mul" and x._data is None:
+        for one, other in (x._args, x._args[::-1]):
+            if isinstance(one._rational, fmpq):
+                return _multiples(other, factor * one._rational)
+    return [(factor, x)]
+
+
 def _components(p: GaussianMixture) -> list[Any]:
     return [*p.weights, *p.means, *p.variances]
 
