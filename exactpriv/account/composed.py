@@ -307,6 +307,10 @@ class OnContour:
         method: dict[str, object] = {
             "name": "contour", "c": line.c, "step": line.step, "c2": line.c2, "nodes": self.contour.nodes,
         }  # fmt: skip
+        if line.by_parts:
+            # a checker with strips of its own wants a few more of both
+            more = {"nodes": self.contour.first * 5 // 4, "order": min(line.by_parts + 8, 60)}
+            method |= {"name": "contour-by-parts", **more}
         return Delta(Level(exponent=eps), low, high, method)
 
 
