@@ -134,6 +134,9 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
             low, high = _rounded(found)
         if low == 0 and high == 1:
             continue
+        if found.method["name"] == "cells":
+            raise BadInput(f"{of} is counted by merging cells, of which there is no certificate; ask at more steps or "
+                           f"a larger delta, where a contour is narrow")  # fmt: skip
         relation, parts = _parts(of)
         cases.append({
             "parts": parts,
