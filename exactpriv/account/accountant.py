@@ -25,7 +25,7 @@ from .levels import Level, level
 from .mechanisms import RELATIONS, Mechanism
 from .moments import COMPOSITION, NEIGHBOURS, Counted, counted
 from .notation import MAX_COUNT, Parts, parse
-from .search import epsilon
+from .search import epsilon, rounded
 
 BOTH = "add-or-remove"
 """The larger of both: neighbours differ by one record, in either direction."""
@@ -143,6 +143,9 @@ class Account:
                 with ctx.workprec(4 * digits + 64):
                     bottom, top = ends(losses.largest.ball())
                 low, high = max(low, bottom), max(high, top)
+                above = -rounded(-top, 4 * digits + 8)
+                cases.append((account, Delta(Level(exponent=above), target, target, {"name": "largest-loss"})))
+                high = max(high, above)
                 continue
             first, second = epsilon(losses, target, digits)
             cases += [(account, second), (account, first)]

@@ -13,6 +13,7 @@ What would make it silently wrong: an end of eps(delta) that is returned without
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -21,7 +22,7 @@ from flint import arb, fmpq
 
 from exactpriv.real.precision import ctx
 
-from . import closed, laplace, proposals
+from . import closed, laplace, merging, proposals
 from .contour import Contour, Line, derivatives, within
 from .levels import Level
 from .moments import FiniteLoss, GaussianLoss, LaplaceLoss, Loss, Losses, ResponseLoss, SubsampledGaussianLoss
@@ -32,6 +33,10 @@ from .types import Atoms, Types, types
 LN2 = math.log(2)
 MAX_NODES = 30_000
 MAX_PARTS = 40
+SECONDS = 3.0
+"""Processor time after which no further contour is tried."""
+WIDE = 10**7
+"""An enclosure of more than this part of its upper end is wide."""
 TRIES = 6
 
 
@@ -233,7 +238,10 @@ class Composed:
                     return Delta(Level(exponent=eps), self.infinite, self.infinite, {"name": "largest-loss"})
         log_delta = guess if guess is not None else self.curve.log_delta(proposals.double(eps)) - 3
         best: Delta | None = None
+        until = time.process_time() + SECONDS
         for _ in range(tries):
+            if best is not None and time.process_time() > until:
+                break
             found = self._by_contour(eps, log_delta, bits)
             best = found if best is None else _meet(best, found)
             if best.low > 0 and (best.high - best.low) * fmpq(2) ** bits <= best.high:
@@ -244,7 +252,18 @@ class Composed:
                 bits += 16
             log_delta = learnt if abs(learnt - log_delta) > 1 else log_delta - 4
         assert best is not None
-        return best
+        return best if tries < TRIES else self._by_cells(eps, best)
+
+    def _by_cells(self, eps: fmpq, found: Delta) -> Delta:
+        """The enclosure, made narrower by merging cells of losses where it is wide."""
+        for cells in merging.NUMBERS[:2]:
+            if (found.high - found.low) * WIDE <= found.high:
+                break
+            made = merging.merged(self.losses, eps, cells)
+            if made is None:
+                break
+            found = _meet(found, Delta(Level(exponent=eps), *made.at(eps), made.method))
+        return found
 
     def needs_contour(self, eps: fmpq) -> bool:
         """Whether delta at eps has no closed form and is no sum over types, and eps is below the largest loss."""
@@ -288,7 +307,7 @@ class Composed:
         if line.by_parts:
             precision += line.by_parts * 3
         with ctx.workprec(precision):
-            contour = Contour(at(precision), line, arb(self.infinite), [at_c2 for _, at_c2 in guesses])
+            contour = Contour(at(precision) if line.by_parts else parts, line, arb(self.infinite), [at_c2 for _, at_c2 in guesses])
         return OnContour(contour, precision)
 
 
@@ -307,6 +326,10 @@ class OnContour:
         method: dict[str, object] = {
             "name": "contour", "c": line.c, "step": line.step, "c2": line.c2, "nodes": self.contour.nodes,
         }  # fmt: skip
+        if line.by_parts:
+            # a checker with strips of its own wants a few more of both
+            more = {"nodes": self.contour.first * 5 // 4, "order": min(line.by_parts + 8, 60)}
+            method |= {"name": "contour-by-parts", **more}
         return Delta(Level(exponent=eps), low, high, method)
 
 

@@ -240,14 +240,19 @@ def points(dominating: Sequence[tuple[arb, arb]], here: arb, h: arb, log_moment:
     return math.floor(low / step) - 1, math.ceil(high / step) + 1
 
 
-ROUGH_BITS = 44
 SHIFTS = 9
+
+
+def rough_bits(count: int) -> int:
+    """Bits of a bound that is taken to the power of this count."""
+    return 16 + count.bit_length()
 
 
 class ShiftedModuli:
     """Which shift of the line of x shows best how |M(c + iw)| falls: SHIFTS of them, the first the largest."""
 
-    def __init__(self, q: float, sigma: float, relation: str, c: float, log_moment: float) -> None:
+    def __init__(self, q: float, sigma: float, relation: str, c: float, log_moment: float, bits: int) -> None:
+        self.bits = bits
         self.sigma, self.c, self.negative = sigma, c, relation != "remove"
         self.q, self.relation, self.log_moment = q, relation, log_moment
         self._known: dict[int, tuple[Doubles, Doubles]] = {}
@@ -261,7 +266,7 @@ class ShiftedModuli:
     def quadrature(self, n: int) -> tuple[float, float]:
         """The n-th shift and a step for it."""
         tau = self.tau(n)
-        need = ROUGH_BITS * math.log(2) + 2 * tau * tau + 1.5
+        need = self.bits * math.log(2) + 2 * tau * tau + 1.5
         if self.negative:
             need += -self.c * math.log(math.cos(tau / self.sigma))
         return tau, 2 * math.pi * tau / need
@@ -297,7 +302,7 @@ class ShiftedModuli:
                 e = logs - t * angles
                 top = float(e.max())
                 value = top + math.log(float(np.exp(e - top).sum()))
-                floor = self.log_moment - ROUGH_BITS * math.log(2)
+                floor = self.log_moment - self.bits * math.log(2)
                 found.append((max(value, floor), n))
             self._best[t] = min(found)
         return self._best[t]

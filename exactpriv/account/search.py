@@ -16,8 +16,8 @@ from flint import arb, fmpq
 
 from exactpriv.real.precision import ctx
 
-from . import proposals
-from .composed import LN2, Composed, Delta, OnContour, by_formula, rational
+from . import merging, proposals
+from .composed import LN2, WIDE, Composed, Delta, OnContour, by_formula, rational
 from .levels import Level
 from .proposals import log_of
 
@@ -62,6 +62,8 @@ class Search:
         self._polish(start, formula)
         if self.high is None:
             self._far()
+        if formula is None:
+            self._by_cells()
         assert self.high is not None
         low = self.low if self.low is not None else Delta(Level(), fmpq(0), fmpq(1), {"name": "trivial"})
         return low, self.high
@@ -185,6 +187,39 @@ class Search:
             if time.process_time() > self.until + 2:
                 return
             width *= 2
+
+    def _wide(self) -> bool:
+        """Whether the ends are further apart than ever asked for."""
+        assert self.high is not None
+        low = self.low.eps if self.low is not None else fmpq(0)
+        return bool((self.high.eps - low) * WIDE > self.high.eps)
+
+    def _by_cells(self) -> None:
+        """Closer ends by merging cells of losses, more and more of them, where the contour left them wide."""
+        spent = 0.0
+        for cells in merging.NUMBERS:
+            started = time.process_time()
+            if not self._wide() or started + 5 * spent > self.until + self.SECONDS:
+                return
+            assert self.high is not None
+            low, high = self.low.eps if self.low is not None else fmpq(0), self.high.eps
+            backwards = merging.backwards(self.composed.losses)
+            made = merging.merged(self.composed.losses, low if backwards else high, cells)
+            if made is None:
+                return
+            for above in (False, True):
+                self._bisect(made, low, high, above)
+            spent = time.process_time() - started
+
+    def _bisect(self, made: merging.Merged, low: fmpq, high: fmpq, above: bool) -> None:
+        """The end at which one of the bounds of delta on the cells meets the target."""
+        for _ in range(48):
+            middle = rounded((low + high) / 2, 60)
+            if not low < middle < high or (high - low) * fmpq(2) ** 44 < high:
+                return
+            found = self.note(Delta(Level(exponent=middle), *made.at(middle), made.method))
+            reached = found.high <= self.target if above else found.low < self.target
+            low, high = (low, middle) if reached else (middle, high)
 
     def _far(self) -> None:
         """An upper end by the Chernoff bound alone."""

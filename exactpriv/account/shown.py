@@ -134,9 +134,9 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
             low, high = _rounded(found)
         if low == 0 and high == 1:
             continue
-        if found.method["name"] == "largest-loss":
-            raise BadInput(f"{of} loses no more than eps = {found.level}, of which there is no certificate; "
-                           f"ask for a smaller eps or a larger delta")  # fmt: skip
+        if found.method["name"] == "cells":
+            raise BadInput(f"{of} is counted by merging cells, of which there is no certificate; ask at more steps or "
+                           f"a larger delta, where a contour is narrow")  # fmt: skip
         relation, parts = _parts(of)
         cases.append({
             "parts": parts,
@@ -205,6 +205,8 @@ def _named(mechanism: m.Mechanism, relation: str) -> dict[str, Any] | None:
             return {"type": "gaussian", "sigma": str((2 if relation == "replace" else 1) / mu)}
         case m.Laplace(scale):
             return {"type": "laplace", "scale": str(scale)}
+        case m.Pure(eps, delta) if not eps.is_rational and eps.ratio == 1:
+            return {"type": "guarantee", "eps": str(eps.exponent), "delta": str(delta)}
         case m.RandomizedResponse(odds, 2):
             return {"type": "randomized-response", "odds": str(odds)}
         case m.Poisson(rate, m.Poisson(inner, of)):

@@ -157,12 +157,13 @@ class SubsampledGaussianTransform(Transform):
         tau, h = proposals.shift_of(self.sigma_guess, self.c_guess, bits, self.negative, count)
         self.sum, self.error = self._sum(tau, h, bits)
         self._rough_sums: dict[int, tuple[list[arb], list[arb], arb]] = {}
+        self.count = count
         self.guesses = proposals.ShiftedModuli(
-            proposals.double(q), self.sigma_guess, relation, self.c_guess, log_moment
+            proposals.double(q), self.sigma_guess, relation, self.c_guess, log_moment, proposals.rough_bits(count)
         )
 
     def top(self, order: fmpq, log_moment: float) -> arb:
-        bits = 64
+        bits = proposals.rough_bits(self.count) + 8
         with ctx.workprec(bits + 16):
             made = SubsampledGaussianTransform(*self.parameters, order, bits, log_moment)
             value = acb(0)
@@ -289,7 +290,7 @@ class SubsampledGaussianTransform(Transform):
     def _rough(self, n: int) -> tuple[list[arb], list[arb], arb]:
         """A sum with a smaller shift, accurate enough to see what is taken off M(c)."""
         with ctx.workprec(ROUGH):
-            made, error = self._sum(*self.guesses.quadrature(n), proposals.ROUGH_BITS)
+            made, error = self._sum(*self.guesses.quadrature(n), self.guesses.bits)
             moduli, angles = made.moduli()
         return moduli, angles, error
 

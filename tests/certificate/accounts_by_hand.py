@@ -30,6 +30,10 @@ def contour(c: str, step: str, c2: str, nodes: int) -> dict[str, Any]:
     return {"name": "contour", "c": c, "step": step, "c2": c2, "nodes": nodes}
 
 
+def by_parts(c: str, step: str, c2: str, nodes: int, order: int) -> dict[str, Any]:
+    return {**contour(c, step, c2, nodes), "name": "contour-by-parts", "order": order}
+
+
 TYPES = {"name": "types"}
 CLOSED = {"name": "closed-form"}
 

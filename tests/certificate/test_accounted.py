@@ -11,7 +11,20 @@ from typing import Any
 
 import mpmath
 import pytest
-from accounts_by_hand import CLOSED, TYPES, Case, around, case, checked, contour, gaussian, pair, poisson, response
+from accounts_by_hand import (
+    CLOSED,
+    TYPES,
+    Case,
+    around,
+    by_parts,
+    case,
+    checked,
+    contour,
+    gaussian,
+    pair,
+    poisson,
+    response,
+)
 
 from exactpriv.audit.registered import NOT_COMPARED, verify
 from exactpriv.certificate import check_certificate, seal, write
@@ -54,6 +67,51 @@ ELSEWHERE = {
 }  # fmt: skip
 
 
+def two_steps(rate: str, sigma: str, relation: str, eps: str) -> str:
+    """delta of two subsampled steps: the closed form of one, over the loss of the other, numerically."""
+    with mpmath.workdps(25):
+        q, mu = mpmath.mpf(Fraction(rate).numerator) / Fraction(rate).denominator, 1 / mpmath.mpf(sigma)
+        phi = mpmath.ncdf
+
+        def once(level: Any) -> Any:
+            if relation == "remove":
+                ratio = (mpmath.exp(level) - 1 + q) / q
+                if ratio <= 0:
+                    return 1 - mpmath.exp(level)
+                end = mpmath.log(ratio) / mu + mu / 2
+                return q * (phi(mu - end) - ratio * phi(-end))
+            ratio = (mpmath.exp(-level) - 1 + q) / q
+            if ratio <= 0:
+                return mpmath.mpf(0)
+            end = mpmath.log(ratio) / mu + mu / 2
+            return phi(end) - mpmath.exp(level) * ((1 - q) * phi(end) + q * phi(end - mu))
+
+        def inside(x: Any) -> Any:
+            mixed = 1 - q + q * mpmath.exp(mu * x - mu * mu / 2)
+            loss, weight = mpmath.log(mixed), mixed
+            if relation == "add":
+                loss, weight = -loss, mpmath.mpf(1)
+            return mpmath.npdf(x) * weight * once(mpmath.mpf(eps) - loss)
+
+        # beyond this x the second step counts whatever it is
+        bend = mpmath.log((mpmath.exp(mpmath.mpf(eps)) / (1 - q) - 1 + q) / q) / mu + mu / 2
+        knots = sorted([-12, -6, -3, *(mpmath.mpf(i) / 2 for i in range(0, 13)), bend, bend + 1, 13])
+        return str(mpmath.nstr(mpmath.quad(inside, knots), 15))
+
+
+FEW = {
+    "two steps": case(
+        [(poisson("1/256", "1"), 2)], "remove", "7/10", around(two_steps("1/256", "1", "remove", "0.7"), 8),
+        by_parts("6", "5/7", "11", 100, 30),
+    ),
+    "two parts": case(
+        [(poisson("1/10", "2"), 1), (poisson("1/10", "2"), 1)], "add", "1/20",
+        around(two_steps("1/10", "2", "add", "0.05"), 6), by_parts("20", "5/2", "60", 60, 24),
+    ),
+}  # fmt: skip
+ELSEWHERE |= FEW
+
+
 @pytest.mark.parametrize("name", ELSEWHERE)
 def test_values_found_by_another_method_are_accepted(name: str) -> None:
     result = checked(ELSEWHERE[name])
@@ -94,7 +152,7 @@ def changed(tree: Case, path: tuple[Any, ...], factor: Fraction) -> Case:
     return made
 
 
-FREE = {"c", "step", "c2", "nodes"}
+FREE = {"c", "step", "c2", "nodes", "order"}
 """Numbers of the method, of which every choice gives true bounds: a change leaves the statement what it is."""
 
 
@@ -104,6 +162,9 @@ FREE = {"c", "step", "c2", "nodes"}
         ("remove", "1001/1000"),
         ("Gaussian", "999/1000"),
         ("Gaussian", "1001/1000"),
+        pytest.param("two steps", "1001/1000", marks=pytest.mark.deep),
+        pytest.param("two steps", "999/1000", marks=pytest.mark.deep),
+        pytest.param("two parts", "999/1000", marks=pytest.mark.deep),
         pytest.param("remove", "999/1000", marks=pytest.mark.deep),
         pytest.param("replace", "1001/1000", marks=pytest.mark.deep),
         pytest.param("mixed", "999/1000", marks=pytest.mark.deep),
@@ -289,6 +350,45 @@ def test_two_steps_of_laplace_noise_are_a_mean_over_the_first() -> None:
     assert checked(case([(laplace, 2)], "add", "1/2", around(value, 12), CLOSED)).accepted
     assert not checked(case([(laplace, 3)], "add", "1/2", around(value, 12), CLOSED)).accepted
     assert not checked(case([(laplace, 10**6)], "add", "1/2", ("1/10", "1"), CLOSED)).accepted
+
+
+# -- guarantees, and losses with an end -----------------------------------------------------------------------------
+
+
+def test_a_level_with_an_irrational_power_of_e_is_bracketed_by_randomised_responses() -> None:
+    guarantee = {"type": "guarantee", "eps": "1", "delta": "1/1000"}
+    with mpmath.workdps(40):
+        e, k, total = mpmath.e, 6, mpmath.mpf(0)
+        for j in range(k + 1):
+            p, q = e ** (k - j) / (1 + e) ** k, e**j / (1 + e) ** k
+            total += mpmath.binomial(k, j) * max(p - mpmath.exp(2) * q, 0)
+        kept = (mpmath.mpf(999) / 1000) ** k
+        value = mpmath.nstr(1 - kept + kept * total, 20)
+    here = case([(guarantee, 6)], "add", "2", around(value, 15), TYPES)
+    assert checked(here).accepted
+    for path in places(here):
+        mutant = changed(here, path, Fraction(1001, 1000))
+        assert mutant == here or checked(mutant).accepted == (path == ("delta", 1)), path
+    parts = [(guarantee, 1), (gaussian("50"), 1)]
+    assert checked(case(parts, "remove", "1", ("1/1000", "1/50"), contour("2", "1/8", "6", 300))).accepted
+    for level in ("0", "65", "-1"):
+        assert not checked(case([({**guarantee, "eps": level}, 1)], "add", "1", ("0", "1/2"), TYPES)).accepted
+
+
+def test_beyond_the_largest_loss_only_infinite_losses_count() -> None:
+    largest = {"name": "largest-loss"}
+    leaky = pair(*LEAKY)
+    lost = str(1 - Fraction(9, 10) ** 3)
+    for part, eps, delta in (
+        (leaky, "ln 2", lost),
+        ({"type": "laplace", "scale": "2"}, "3/2", "0"),
+        (poisson("1/10", "1"), "ln 3/2", "0"),
+    ):
+        here = case([(part, 3)], "remove" if part is leaky else "add", eps, (delta, delta), largest)
+        assert checked(here).accepted, checked(here).reason
+        assert not checked({**here, "delta": ["1/2", "1/2"]}).accepted
+        assert not checked({**here, "eps": "1/10"}).accepted
+    assert not checked(case([(poisson("1/10", "1"), 3)], "remove", "9", ("0", "1/10"), largest)).accepted
 
 
 # -- hostile certificates -------------------------------------------------------------------------------------------

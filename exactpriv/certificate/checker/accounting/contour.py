@@ -15,9 +15,10 @@ from ...schema import CertificateError
 from ..arithmetic import intervals
 from ..arithmetic.intervals import Interval
 from ..arithmetic.work import OutOfWork, spend
-from .factors import Factor, factor, log_moment_at, merged
+from .by_parts import Tail
+from .factors import Factor, factor, log_moment_at, merged, of_table, table_of
 from .fixed import TURN_ERROR, Complex, Field, bottom, enclosure, magnitude, power, product, top, turn, units
-from .reading import Finite, Loss
+from .reading import Finite, Laplace, Loss, Subsampled
 
 MAX_NODES = 200_000
 GROWTH = (8, 10, 14, 20, 32, 64)
@@ -26,12 +27,16 @@ GROWTH = (8, 10, 14, 20, 32, 64)
 
 @dataclass(frozen=True, slots=True)
 class Contour:
-    """Where the rule stands: Re s = c, step D, the c of the bound of aliases, and how many nodes."""
+    """Where the rule stands: Re s = c, step D, the c of the bound of aliases, and how many nodes.
+
+    With an order above 0 what lies beyond the nodes is summed by parts, to differences of this order.
+    """
 
     c: Fraction
     step: Fraction
     c2: Fraction
     nodes: int
+    order: int = 0
 
 
 class Level:
@@ -62,6 +67,37 @@ def mass_at_infinity(parts: Sequence[tuple[Loss, int]], f: Field) -> Interval:
     return f.less(f.one, f.exp(keeps))
 
 
+def exact_mass_at_infinity(parts: Sequence[tuple[Loss, int]]) -> Fraction:
+    """The same, exactly; OutOfWork where its digits are too many."""
+    keeps = Fraction(1)
+    for law, times in parts:
+        if isinstance(law, Finite):
+            finite = sum((p for p, q in law.masses if q), Fraction(0))
+            if finite.denominator.bit_length() * times > 1_000_000:
+                raise OutOfWork("the mass at infinity has too many digits: use another method")
+            keeps *= finite**times
+    return 1 - keeps
+
+
+def largest_loss(parts: Sequence[tuple[Loss, int]], f: Field) -> Interval:
+    """The largest finite loss of a composition, or their least upper bound. CertificateError where there is none."""
+    total = f.zero
+    for law, times in parts:
+        if isinstance(law, Finite):
+            ratios = [p / q for p, q in law.masses if p and q]
+            if not ratios:
+                continue
+            one = f.log(f.real(max(ratios)))
+        elif isinstance(law, Laplace):
+            one = f.real(law.distance)
+        elif isinstance(law, Subsampled) and law.relation == "add":  # -ln B+, B+ > 1 - q
+            one = intervals.negate(f.log(f.real(1 - law.rate)))
+        else:
+            raise CertificateError("the losses have no upper bound: use another method")
+        total = f.sum(total, f.whole(one, times))
+    return total
+
+
 def delta_by_contour(
     parts: Sequence[tuple[Loss, int]], eps: Level, at: Contour, width: Fraction, aliases: Fraction = Fraction(1)
 ) -> Interval:
@@ -86,8 +122,11 @@ def delta_by_contour(
     uses = sum(times for _, times in parts)
     places = _places(allowed, rough) + uses.bit_length() + at.nodes.bit_length() + 24
     aim = max(-places, min(magnitude(rough.exp(allowed)) - 1, 0))
-    count, rest, factors = _enough_nodes(parts, at, places, aim)
-    total, error = _total(parts, factors, eps, at, count, places)
+    if at.order:
+        places, total, error, rest, factors = _with_the_rest_by_parts(parts, at, eps, places, aim)
+    else:
+        count, rest, factors = _enough_nodes(parts, at, places, aim)
+        total, error = _total(parts, factors, eps, at, count, places)
     f = Field(places + 40)
     total_error = error + rest
     front = f.exp(_log_front_of(factors, parts, eps.enclosed(f), at.c, f))
@@ -150,6 +189,47 @@ def _enough_nodes(
     raise AssertionError("unreachable")
 
 
+def _with_the_rest_by_parts(
+    parts: Sequence[tuple[Loss, int]], at: Contour, eps: Level, places: int, aim: int
+) -> tuple[int, int, int, int, Sequence[Factor]]:
+    """Binary places, the sum over all j, its error, a bound of what summation by parts leaves, and the factors [23]."""
+    rough = Field(96)
+    level = eps.enclosed(rough)
+    uses = sum(times for _, times in parts)
+
+    def made(places: int) -> Tail:
+        tables = [(table_of(law, at.c, places, uses), times) for law, times in parts]
+        return Tail(tables, at.c, at.step, at.order)
+
+    # an error of a node is at most doubled by each difference, and divided by |1 - z|
+    places += max(0, magnitude(made(64).amplified(Fraction(2), level, rough)))
+    places = (places + 31) // 32 * 32
+    tail = made(places)
+    count, rest = at.nodes, tail.rest(at.nodes, level, rough)
+    for growth in GROWTH[1:]:
+        if magnitude(rest) <= aim:
+            break
+        count = at.nodes * growth // 8
+        rest = tail.rest(count, level, rough)
+    factors = [of_table(table, (at.c, at.step, count + at.order, places)) for table, _ in tail.tables]
+    total, error = _total(parts, factors, eps, at, count, places)
+    rows = [factor_.values() for factor_ in factors]
+    nodes = [_product_at(rows, parts, count + i, places) for i in range(at.order)]
+    f = Field(places + 40)
+    beyond = f.times(f.real(2), tail.sum(count, nodes, eps.enclosed(f), places))
+    width = units(top(f.less(top(beyond), bottom(beyond))), places)
+    middle = units(top(beyond), places)
+    return places, total + middle, error + width + 1, units(f.times(f.real(2), rest), places), factors
+
+
+def _product_at(rows: Sequence[Sequence[Complex]], parts: Sequence[tuple[Loss, int]], j: int, places: int) -> Complex:
+    """The product of all M / C at one node."""
+    z: Complex = (1 << places, 0, 0)
+    for row, (_, times) in zip(rows, parts, strict=True):
+        z = product(z, power(row[j], times, places), places)
+    return z
+
+
 def _total(
     parts: Sequence[tuple[Loss, int]], factors: Sequence[Factor], eps: Level, at: Contour, count: int, places: int
 ) -> tuple[int, int]:
@@ -164,9 +244,7 @@ def _total(
     total, error = 0, 0
     for j in range(count):
         spend(10)
-        z = here
-        for row, (_, times) in zip(rows, parts, strict=True):
-            z = product(z, power(row[j], times, places), places)
+        z = product(here, _product_at(rows, parts, j, places), places)
         real, imaginary = cn * (cn + unit) - (j * dn) ** 2, j * dn * (2 * cn + unit)
         norm = real * real + imaginary * imaginary  # (c + it)(c + 1 + it) = (real + i imaginary) / square
         fold = 1 if j == 0 else 2

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Protocol
 
+from ...schema import CertificateError
 from ..arithmetic.intervals import Interval
 from ..arithmetic.work import remembered, spend
 from .fixed import TURN_ERROR, Complex, Field, near, product, top, turn, turned
@@ -42,7 +43,7 @@ def factor(law: Loss, grid: Grid) -> Factor:
         return _OfFinite(law, grid)
     if isinstance(law, Laplace):
         return _OfLaplace(law, grid)
-    return remembered(("accounted", law, grid), lambda: _OfSubsampled(law, grid))
+    return remembered(("accounted", law, grid), lambda: _of_subsampled(law, grid))
 
 
 def log_moment_at(law: Loss, c: Fraction) -> Interval:
@@ -65,10 +66,18 @@ def merged(parts: Sequence[tuple[Loss, int]]) -> list[tuple[Loss, int]]:
     return list(counts.items())
 
 
-class _OfSubsampled:
-    def __init__(self, law: Subsampled, grid: Grid) -> None:
-        c, self._step, self._count, self._places = grid
-        self.table = Table(law, c, self._step * (self._count - 1), self._places)
+def table_of(law: Loss, c: Fraction, places: int, uses: int) -> Table:
+    """The table of a loss whose error is the same for every t, made once in a check. CertificateError for others."""
+    if not isinstance(law, Subsampled):
+        raise CertificateError("only subsampled Gaussians are summed by parts: use another method")
+    return remembered(("accounted by parts", law, c, places, uses), lambda: Table(law, c, Fraction(0), places, uses))
+
+
+class _OfTable:
+    """Values from a table, which the rule of the subsampled Gaussian made."""
+
+    def __init__(self, table: Table, step: Fraction, count: int, places: int) -> None:
+        self.table, self._step, self._count, self._places = table, step, count, places
         self._values: list[Complex] | None = None
         self._later: dict[Fraction, Interval] = {}
 
@@ -84,6 +93,18 @@ class _OfSubsampled:
         if t not in self._later:
             self._later[t] = self.table.later(t)
         return self._later[t]
+
+
+def of_table(table: Table, grid: Grid) -> Factor:
+    """The factor of a table that serves every t, its values computed once in a check."""
+    _, step, count, places = grid
+    key = ("accounted by parts", table.law, table.uses, grid)
+    return remembered(key, lambda: _OfTable(table, step, count, places))
+
+
+def _of_subsampled(law: Subsampled, grid: Grid) -> _OfTable:
+    c, step, count, places = grid
+    return _OfTable(Table(law, c, step * (count - 1), places), step, count, places)
 
 
 class _OfGaussian:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ...schema import CertificateError, Tree, fields, integer, rational, sequence, shorten, string
+from ..arithmetic import intervals
 from ..language.objects import demand
 
 RELATIONS = ("remove", "add", "replace")
@@ -54,15 +55,27 @@ class Finite:
 Loss = Gaussian | Subsampled | Laplace | Finite
 
 
-def parts_of(tree: Tree, relation: str) -> list[tuple[Loss, int]]:
-    """Each part with the number of times that it is used; CertificateError for what is no composition."""
+def bracketed(tree: Tree, relation: str) -> tuple[list[tuple[Loss, int]], list[tuple[Loss, int]]]:
+    """Parts whose composition is dominated by that of a certificate, and parts that dominate it.
+
+    They differ in guarantees at an irrational e^eps: randomised response of smaller odds is a post-processing of that
+    of larger ones, so that odds below and above e^eps bracket it.
+    """
+    return parts_of(tree, relation, False), parts_of(tree, relation, True)
+
+
+def parts_of(tree: Tree, relation: str, above: bool = True) -> list[tuple[Loss, int]]:
+    """Each part with the number of times that it is used; CertificateError for what is no composition.
+
+    A level is taken from above or from below where e^eps is no rational.
+    """
     parts = sequence(tree, "the parts", MAX_PARTS)
     demand(bool(parts), "there is no part: give at least one mechanism")
     found = []
     for part in parts:
         named = fields(part, ["mechanism", "times"], "a part")
         times = integer(named["times"], "times", 1, MAX_TIMES)
-        found.append((_mechanism(named["mechanism"], relation), times))
+        found.append((_mechanism(named["mechanism"], relation, above), times))
     return found
 
 
@@ -81,7 +94,7 @@ def _noise(tree: Tree, what: str) -> Fraction:
     return parameter(tree, what, LEAST_NOISE, MOST_NOISE)
 
 
-def _mechanism(tree: Tree, relation: str) -> Loss:
+def _mechanism(tree: Tree, relation: str, above: bool) -> Loss:
     kind = _type(tree)
     if kind == "gaussian":
         sigma = _noise(fields(tree, ["type", "sigma"], "a gaussian")["sigma"], "sigma")
@@ -90,15 +103,17 @@ def _mechanism(tree: Tree, relation: str) -> Loss:
         scale = _noise(fields(tree, ["type", "scale"], "a laplace")["scale"], "a scale")
         return Laplace((2 if relation == "replace" else 1) / scale)
     if kind == "poisson":
-        return _subsampled(tree, relation)
+        return _subsampled(tree, relation, above)
     if kind == "randomized-response":
         demand(relation in RELATIONS, f"the relation is {shorten(relation)}: use one of {', '.join(RELATIONS)}")
         return _finite(*_response(tree))
+    if kind == "guarantee":
+        return _finite(*_guarantee(tree, above))
     if kind == "pair":
         demand(relation != "replace", "a pair says nothing of replacing: give the pair of the replacement under remove")
         p, q = _pair(tree)
         return _finite(p, q) if relation == "remove" else _finite(q, p)
-    known = "gaussian, poisson, pair, randomized-response, laplace"
+    known = "gaussian, poisson, pair, randomized-response, guarantee, laplace"
     raise CertificateError(f"{shorten(kind)} is no mechanism of this kind of certificate: use one of {known}")
 
 
@@ -108,13 +123,13 @@ def _type(tree: Tree) -> str:
     return string(tree["type"], "a mechanism's type")
 
 
-def _subsampled(tree: Tree, relation: str) -> Loss:
+def _subsampled(tree: Tree, relation: str, above: bool) -> Loss:
     named = fields(tree, ["type", "rate", "of"], "a poisson")
     rate = parameter(named["rate"], "a rate")
     demand(rate <= 1, f"a rate is {shorten(named['rate'])}: give one of at most 1")
     inner = _type(named["of"])
     if rate == 1:
-        return _mechanism(named["of"], relation)
+        return _mechanism(named["of"], relation, above)
     if inner == "gaussian":
         sigma = _noise(fields(named["of"], ["type", "sigma"], "a gaussian")["sigma"], "sigma")
         return Subsampled(rate, 1 / sigma, relation)
@@ -129,6 +144,24 @@ def _response(tree: Tree) -> tuple[list[Fraction], list[Fraction]]:
     odds = parameter(fields(tree, ["type", "odds"], "a randomized-response")["odds"], "the odds")
     demand(odds >= 1, "the odds of a randomized-response are below 1: give the larger probability over the smaller")
     p = [odds / (1 + odds), 1 / (1 + odds)]
+    return p, p[::-1]
+
+
+ODDS_BITS = 160
+LARGEST_LEVEL = 64
+
+
+def _guarantee(tree: Tree, above: bool) -> tuple[list[Fraction], list[Fraction]]:
+    """The pair that dominates every (eps, delta)-DP mechanism [22 (e)]; e^eps rounded up or down to a rational."""
+    named = fields(tree, ["type", "eps", "delta"], "a guarantee")
+    level = parameter(named["eps"], "the eps of a guarantee", most=Fraction(LARGEST_LEVEL))
+    delta = rational(string(named["delta"], "the delta of a guarantee"))
+    demand(0 <= delta < 1, f"the delta of a guarantee is {shorten(named['delta'])}: give one from 0 to below 1")
+    demand(delta.denominator.bit_length() <= MAX_BITS, f"the delta of a guarantee has over {MAX_BITS} bits: round it")
+    enclosed = intervals.ends(intervals.exponential(intervals.from_fraction(level, ODDS_BITS), ODDS_BITS))
+    odds = enclosed[1] if above else enclosed[0]
+    kept = (1 - delta) / (1 + odds)
+    p = [delta, kept * odds, kept, Fraction(0)]
     return p, p[::-1]
 
 

@@ -29,6 +29,7 @@ WIDEST = Fraction(29, 10)
 SHIFTED = Fraction(11, 5)
 """Largest angle by which the line is moved to bound later nodes."""
 ROUGH = 64
+LARGEST_EXCESS = 40
 LN_2 = Fraction(693148, 10**6)
 """A little more than ln 2."""
 
@@ -45,10 +46,14 @@ class _Term:
 
 
 class Table:
-    """w and L on a grid fine enough for |Im s| <= t, `bits` bits of M(c); `scale` >= M(c), an interval of one point."""
+    """w and L on a grid fine enough for |Im s| <= t, `bits` bits of M(c); `scale` >= M(c), an interval of one point.
 
-    def __init__(self, law: Subsampled, c: Fraction, t: Fraction, bits: int) -> None:
-        self.law, self.c, self.t, self.bits = law, c, t, bits
+    With `uses` the line is lifted so that the rule errs alike for every t [9], and by little enough to be used that
+    many times; t is 0 then.
+    """
+
+    def __init__(self, law: Subsampled, c: Fraction, t: Fraction, bits: int, uses: int = 0) -> None:
+        self.law, self.c, self.t, self.bits, self.uses = law, c, t, bits, uses
         self.field = Field(bits + 40)
         rising, falling = law.relation != "add", law.relation != "remove"
         self.up = c + 1 if rising else Fraction(0)
@@ -58,6 +63,7 @@ class Table:
         f = self.field
         self.shape = f.over(f.real(self.h), f.root(f.times(f.real(2), f.pi)))
         self.terms, beyond = self._terms()
+        self._moduli: list[tuple[Interval, Interval, Interval]] = []
         self.cut = f.times(self.shape, beyond)
         total = f.times(self.shape, f.sum(*(term.weight for term in self.terms)))
         slack = self._at_zero()
@@ -79,16 +85,25 @@ class Table:
         for theta in _angles(WIDEST):
             worse += 1
             for lift in (Fraction(0), theta):
-                if theta + lift > WIDEST or (lift and not self.t):
+                if theta + lift > WIDEST or not self._allowed(theta, lift, rough):
                     continue
                 grows = intervals.ends(top(self._grows(theta, lift, self.t, rough)))[1]
                 need = (self.bits * LN_2 + grows + 1) * mu / theta
                 if best is None or need < best[2]:
                     best, worse = (theta, lift, need), 0
-            if worse > 6:
+            if best is not None and worse > 6:
                 break
-        assert best is not None
+        if best is None:
+            raise OutOfWork("no strip is narrow enough for so many uses: choose another method")
         return best[0], best[1], _short(Fraction(628, 100) / best[2])
+
+    def _allowed(self, theta: Fraction, lift: Fraction, f: Field) -> bool:
+        """Whether a strip may be taken: one of which the error does not rise with t where there is no largest t, and
+        whose moduli, used so many times, exceed M(c) by no more than e^LARGEST_EXCESS."""
+        if not self.uses:
+            return not lift or self.t > 0
+        excess = f.whole(self._growth(lift, f), self.uses)
+        return lift == theta and intervals.at_most(excess[1], f.real(LARGEST_EXCESS)[0])
 
     def _growth(self, theta: Fraction, f: Field) -> Interval:
         """ln of what |f| off the line may exceed f on the line by, but for the turning: theta^2 / 2 mu^2 and cos^-v."""
@@ -176,12 +191,11 @@ class Table:
         f = self.field
         rows = [self._lifted(term, step, places) for term in self.terms] if self.lift else self._plain(step, places)
         xs, ys, cs, ss = (list(column) for column in zip(*rows, strict=True))
-        ends = f.times(self.cut, f.exp(self._growth(self.lift, f))) if self.lift else self.cut
-        known = units(f.sum(self.strip(self.t, f), f.over(ends, self.scale)), places)
+        known = units(self.known_error(f), places)
         weight = (sum(map(abs, xs)) + sum(map(abs, ys)) >> places) + 2
         found = [(sum(xs), sum(ys), 6 * len(xs) + known)]
         for j in range(1, count):
-            spend(2 * len(xs))
+            spend(len(xs))
             xs, ys = turned(xs, ys, cs, ss, places)
             error = (6 + 2 * j) * len(xs) + (TURN_ERROR * weight + 1) * j + known
             found.append((sum(xs), sum(ys), error))
@@ -198,8 +212,19 @@ class Table:
 
     def _lifted(self, term: _Term, step: Fraction, places: int) -> tuple[int, int, int, int]:
         """The weight and the turn e^(i step L) on the line Im x = lift / mu (add: -lift / mu), both complex [9]."""
-        f, x = self.field, term.n * self.h
-        height = self.lift / self.law.mu
+        f = self.field
+        size, phase, loss, falls = self._above(term, f)
+        shrinks = f.exp(f.times(f.real(-step), falls))
+        size = f.times(f.over(self.shape, self.scale), f.exp(size))
+        cosine, sine = intervals.cosine_and_sine(phase, f.bits)
+        across, along = intervals.cosine_and_sine(f.times(f.real(step), loss), f.bits)
+        made = (f.times(size, cosine), f.times(size, sine), f.times(shrinks, across), f.times(shrinks, along))
+        first, second, third, fourth = (near(value, places) for value in made)
+        return first, second, third, fourth
+
+    def _above(self, term: _Term, f: Field) -> tuple[Interval, Interval, Interval, Interval]:
+        """On the lifted line: ln of the weight's modulus and its angle, Re L and Im L >= 0."""
+        x, height = term.n * self.h, self.lift / self.law.mu
         size, phase = f.real((height**2 - x * x) / 2), f.real(-x * height if self.up else x * height)
         loss, falls = f.zero, f.zero
         for sign, power, gain in ((1, term.plus, self.up or -self.down), (-1, term.minus, -self.down)):
@@ -210,13 +235,34 @@ class Table:
             phase = f.sum(phase, f.times(f.real(abs(gain)), angle))
             loss = f.sum(loss, log) if gain > 0 else f.less(loss, log)
             falls = f.sum(falls, angle)
-        shrinks = f.exp(f.times(f.real(-step), falls))
-        size = f.times(f.over(self.shape, self.scale), f.exp(size))
-        cosine, sine = intervals.cosine_and_sine(phase, f.bits)
-        across, along = intervals.cosine_and_sine(f.times(f.real(step), loss), f.bits)
-        made = (f.times(size, cosine), f.times(size, sine), f.times(shrinks, across), f.times(shrinks, along))
-        first, second, third, fourth = (near(value, places) for value in made)
-        return first, second, third, fourth
+        return size, phase, loss, falls
+
+    def edge(self, f: Field) -> Interval:
+        """The loss to which L goes where it turns slowest: its limit away from the shift [23]."""
+        if self.turns == 2:
+            return f.zero
+        log = f.log(f.real(1 - self.law.rate))
+        return log if self.up else intervals.negate(log)
+
+    def moduli(self) -> list[tuple[Interval, Interval, Interval]]:
+        """|weight| / scale, Im L, |L - edge| at the nodes of the lifted line: upper, lower, upper ends count [23]."""
+        if self._moduli:
+            return self._moduli
+        f, found = Field(ROUGH), self._moduli
+        edge = self.edge(f)
+        size = f.over(self.shape, self.scale)
+        for term in self.terms:
+            log, _, loss, falls = self._above(term, f)
+            across = f.less(loss, edge)
+            square = top(f.sum(f.times(across, across), f.times(falls, falls)))
+            away = f.root(square) if intervals.sign(square) == 1 else f.zero
+            found.append((f.times(size, f.exp(log)), falls, away))
+        return found
+
+    def known_error(self, f: Field) -> Interval:
+        """A bound of |M(c + it) / scale - the sum over the nodes|, for every t where the line is lifted so [9, 10]."""
+        ends = f.times(self.cut, f.exp(self._growth(self.lift, f))) if self.lift else self.cut
+        return f.sum(self.strip(self.t, f), f.over(ends, self.scale))
 
     def _off_the_line(self, power: Interval, theta: Fraction, f: Field) -> tuple[Interval, Interval]:
         """ln |1 - q + q r e^(i theta)| and its angle, for r on the line."""

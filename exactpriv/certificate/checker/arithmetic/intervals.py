@@ -96,7 +96,7 @@ def complementary_error(x: Interval, bits: int) -> Interval:
 
 def cosine_and_sine(x: Interval, bits: int) -> tuple[Interval, Interval]:
     """Enclosures of cos and sin, those of the midpoint widened by half the interval's length (both have slope <= 1)."""
-    spend(bits // 2 + 40)
+    spend(bits // 8 + 10)
     middle = libmp.mpf_shift(libmp.mpf_add(x[0], x[1], bits + 2 * _SPARE, libmp.round_nearest), -1)
     below = libmp.mpf_sub(middle, x[0], bits, libmp.round_up)
     above = libmp.mpf_sub(x[1], middle, bits, libmp.round_up)
@@ -115,7 +115,7 @@ def arc(y: Interval, x: Interval, bits: int) -> Interval:
 
     Where x < 0 it falls as y grows. TooCoarse where the point may be 0 or y negative.
     """
-    spend(bits + 60)
+    spend(bits // 8 + 10)
     if libmp.mpf_sign(y[0]) < 0:
         raise TooCoarse("an angle's point is not yet shown to lie above the axis")
     found: list[Any] = []

@@ -15,18 +15,27 @@ from typing import Any
 from mpmath import libmp  # type: ignore[import-untyped,unused-ignore]
 
 from ...schema import CertificateError, Tree, fields, integer, rational, sequence, shorten, string
+from ..accounting.by_parts import MAX_ORDER
 from ..accounting.closed import delta_in_closed_form
-from ..accounting.contour import MAX_NODES, Contour, Level, delta_by_contour
+from ..accounting.contour import MAX_NODES, Contour, Level, delta_by_contour, exact_mass_at_infinity, largest_loss
 from ..accounting.counting import rational_exp, sums
 from ..accounting.fixed import Field
-from ..accounting.reading import MAX_BITS, RELATIONS, Loss, parameter, parts_of
+from ..accounting.reading import MAX_BITS, RELATIONS, Loss, bracketed, parameter
+from ..arithmetic import intervals
 from ..arithmetic.intervals import Interval
 from ..arithmetic.work import TooCoarse
 from ..language.objects import demand
 from .kind import Holds, Kind, Typeset
 
-METHODS = {"contour": ("name", "c", "step", "c2", "nodes"), "types": ("name",), "closed-form": ("name",)}
+METHODS = {
+    "contour": ("name", "c", "step", "c2", "nodes"),
+    "contour-by-parts": ("name", "c", "step", "c2", "nodes", "order"),
+    "types": ("name",),
+    "closed-form": ("name",),
+    "largest-loss": ("name",),
+}
 LARGEST_EPS = 100_000
+ZERO, ONE = Fraction(0), Fraction(1)
 LEAST, MOST = Fraction(1, 10**9), Fraction(10**7)
 PRECISIONS = (96, 192, 384, 768, 1536, 3072)
 
@@ -41,15 +50,25 @@ def check_case(parts: Mapping[str, Tree]) -> int:
     if not isinstance(method, dict) or not isinstance(method.get("name"), str) or method["name"] not in METHODS:
         raise CertificateError(f"the method is {shorten(method)}: give an object with a name of {', '.join(METHODS)}")
     fields(method, METHODS[method["name"]], "the method")
-    losses = parts_of(parts["parts"], relation)
+    below, above = bracketed(parts["parts"], relation)
     demand(low > 0 or high < 1, "the interval is all of [0, 1]: an interval that says nothing proves nothing")
+    for losses, least, most in [(above, low, high)] if below == above else [(below, low, ONE), (above, ZERO, high)]:
+        if least > 0 or most < 1:
+            _established(losses, eps, least, most, method)
+    return 1
+
+
+def _established(
+    losses: list[tuple[Loss, int]], eps: Level, low: Fraction, high: Fraction, method: Mapping[str, Tree]
+) -> None:
     if method["name"] == "types":
         _by_types(losses, eps, low, high)
     elif method["name"] == "closed-form":
         _in_closed_form(losses, eps, low, high)
+    elif method["name"] == "largest-loss":
+        _beyond_the_largest_loss(losses, eps, low, high)
     else:
         _along_a_contour(losses, eps, low, high, method)
-    return 1
 
 
 def _level(tree: Tree) -> Level:
@@ -113,6 +132,17 @@ def _by_types(losses: list[tuple[Loss, int]], eps: Level, low: Fraction, high: F
     _refuse(enclosed)
 
 
+def _beyond_the_largest_loss(losses: list[tuple[Loss, int]], eps: Level, low: Fraction, high: Fraction) -> None:
+    """Where eps is at least every finite loss, delta is the mass of the infinite ones [2, 6]."""
+    for bits in PRECISIONS:
+        f = Field(bits)
+        side = intervals.sign(f.less(eps.enclosed(f), largest_loss(losses, f)))
+        if side is not None:
+            break
+    demand(side in (0, 1), "eps is not above the largest loss: use another method")
+    demand(low <= exact_mass_at_infinity(losses) <= high, "delta is not in the interval stated: correct a number")
+
+
 def _in_closed_form(losses: list[tuple[Loss, int]], eps: Level, low: Fraction, high: Fraction) -> None:
     enclosed = Field(64).zero
     for bits in PRECISIONS:
@@ -132,7 +162,8 @@ def _along_a_contour(
 ) -> None:
     c, step, c2 = (parameter(method[key], key, LEAST, MOST) for key in ("c", "step", "c2"))
     demand(c < c2, f"c is {shorten(method['c'])} and c2 {shorten(method['c2'])}: give c2 above c")
-    at = Contour(c, step, c2, integer(method["nodes"], "nodes", 2, MAX_NODES))
+    order = integer(method["order"], "the order", 1, MAX_ORDER) if "order" in method else 0
+    at = Contour(c, step, c2, integer(method["nodes"], "nodes", 2, MAX_NODES), order)
     scale = high - low if low > 0 and high < 1 else low or high
     demand(scale > 0, "the interval is one point: give ends that differ")
     found: Interval | None = None

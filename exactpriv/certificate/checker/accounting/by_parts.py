@@ -1,0 +1,219 @@
+"""What lies beyond the nodes of a contour, summed by parts: for few steps, of which M(c + it) falls slowly.
+
+With a(t) = e^(-it edge) H(t) / C, which turns slowly, and z = e^(-iD (eps - edge)), the sum of H(jD) e^(-ijD eps) / C
+over j >= n is the sum over i < m of z^(n+i) (i-th difference of a at n) / (1 - z)^(i+1), and a rest of modulus at most
+|1 - z|^-m times the sum of the |m-th differences| (account_mathematics, 23).
+
+What would make it silently wrong: a table whose error rises with t, an edge whose turn is not taken back in z, or
+derivatives bounded at t that are larger beyond: every Im L is at least 0, so that their bounds fall.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+from math import factorial
+from typing import Any
+
+from mpmath import libmp  # type: ignore[import-untyped,unused-ignore]
+
+from ..arithmetic import intervals
+from ..arithmetic.intervals import Interval
+from ..arithmetic.work import remembered, spend
+from .fixed import Complex, Field, enclosure, top
+from .subsampled import Table
+
+MAX_ORDER = 60
+BLOCKS = 8
+"""Blocks of ever longer stretches of t, each 2^(2^n) times as long as all before, with one bound of the derivatives."""
+BITS = 53
+
+Bound = Any
+"""An upper bound as a binary floating-point number that is at least 0; its sums and products are rounded up."""
+
+
+def _plus(x: Bound, y: Bound) -> Bound:
+    return libmp.mpf_add(x, y, BITS, libmp.round_ceiling)
+
+
+def _by(x: Bound, y: Bound) -> Bound:
+    return libmp.mpf_mul(x, y, BITS, libmp.round_ceiling)
+
+
+def _bound(x: Fraction) -> Bound:
+    return libmp.from_rational(x.numerator, x.denominator, BITS, libmp.round_ceiling)
+
+
+@dataclass(frozen=True, slots=True)
+class Tail:
+    """All nodes from the n-th on: tables with their counts, c, D, and the order m of the last differences."""
+
+    tables: Sequence[tuple[Table, int]]
+    c: Fraction
+    step: Fraction
+    order: int
+
+    def edge(self, f: Field) -> Interval:
+        """The sum of the edges."""
+        return f.sum(f.zero, *(f.whole(table.edge(f), times) for table, times in self.tables))
+
+    def turn(self, eps: Interval, f: Field, n: int = 1) -> tuple[Interval, Interval]:
+        """z^n, z = e^(-iD (eps - edge))."""
+        return intervals.cosine_and_sine(f.times(f.real(-n * self.step), f.less(eps, self.edge(f))), f.bits)
+
+    def inverse_gap(self, eps: Interval, f: Field) -> Interval:
+        """1 / |1 - z|, from above; TooCoarse where z may be 1."""
+        across, along = self.turn(eps, f)
+        across = f.less(f.one, across)
+        square = f.sum(f.times(across, across), f.times(along, along))
+        return top(f.over(f.one, f.root(square)))
+
+    # -- the rest ---------------------------------------------------------------------------------------------------
+
+    def rest(self, first: int, eps: Interval, f: Field) -> Interval:
+        """A bound of what the sum by parts from the node `first` on leaves, over C."""
+        tables = tuple((table.law, table.bits, table.uses, times) for table, times in self.tables)
+        key = ("accounted variation", tables, self.c, self.step, self.order, first)
+        variation = f.sum(_point(remembered(key, lambda: self._variation(first))), _point(self._unknown(first, f)))
+        return top(f.times(variation, self.amplified(Fraction(1), eps, f)))
+
+    def amplified(self, by: Fraction, eps: Interval, f: Field) -> Interval:
+        """(by / |1 - z|)^m from above."""
+        factor, power = f.times(f.real(by), self.inverse_gap(eps, f)), f.one
+        for _ in range(self.order):
+            power = f.times(power, factor)
+        return top(power)
+
+    def _unknown(self, first: int, f: Field) -> Bound:
+        """2^m times the sum over j >= first of what H(jD) / C and the same of the sums over the tables differ by."""
+        known = f.sum(f.zero, *(f.whole(top(table.known_error(f)), times) for table, times in self.tables))
+        beyond = 2**self.order * (Fraction(1, first**2) + Fraction(1, first)) / self.step**2
+        # the product of (1 + e_i)^k_i less 1 is at most x e^x, x the sum of k_i e_i
+        return f.times(known, f.exp(known), f.real(beyond))[1]
+
+    def _variation(self, first: int) -> Bound:
+        """At least the sum over j >= first of the |m-th differences of a at j|, of the sums over the tables."""
+        m, t = self.order, first * self.step
+        scale = _bound(self.step**m * factorial(m))
+        moduli = [([(w[1], a[0], away[1]) for w, a, away in table.moduli()], times) for table, times in self.tables]
+        total = libmp.fzero
+        for block in range(BLOCKS):
+            end = t * 2 ** (2**block)
+            here = _by(_derivatives(moduli, t, m)[m], scale)
+            total = _plus(total, _by(here, _bound(end / self.step + 1)))
+            t = end
+        # a difference is at most 2^m times the largest value
+        most = _derivatives(moduli, t, 0, without_quotient=True)[0]
+        return _plus(total, _by(most, _bound(2**m * (1 / t**2 + 1 / (self.step * t)))))
+
+    # -- the sum ----------------------------------------------------------------------------------------------------
+
+    def sum(self, first: int, values: Sequence[Complex], eps: Interval, places: int) -> Interval:
+        """The real part of the sum over i < m; `values` are the products of M / C at the nodes from `first` on."""
+        f = Field(places + 40)
+        edge = self.edge(f)
+        here = []
+        for i, value in enumerate(values):
+            t = (first + i) * self.step
+            turned = intervals.cosine_and_sine(f.times(f.real(-t), edge), f.bits)
+            z = _times(turned, (enclosure(value[0], value[2], places), enclosure(value[1], value[2], places)), f)
+            here.append(_times(z, _quotient(self.c, t, f), f))
+        z = self.turn(eps, f)
+        gap = (f.less(f.one, z[0]), intervals.negate(z[1]))
+        over = _inverse(gap, f)
+        power = _times(self.turn(eps, f, first), over, f)
+        factor, total = _times(z, over, f), f.zero
+        for _ in range(self.order):
+            total = f.sum(total, _times(here[0], power, f)[0])
+            here = [(f.less(b[0], a[0]), f.less(b[1], a[1])) for a, b in pairwise(here)]
+            power = _times(power, factor, f)
+            spend(20 * len(here) + 20)
+        return total
+
+
+def _point(x: Bound) -> Interval:
+    return x, x
+
+
+Rectangle = tuple[Interval, Interval]
+
+
+def _times(x: Rectangle, y: Rectangle, f: Field) -> Rectangle:
+    return (
+        f.less(f.times(x[0], y[0]), f.times(x[1], y[1])),
+        f.sum(f.times(x[0], y[1]), f.times(x[1], y[0])),
+    )
+
+
+def _inverse(x: Rectangle, f: Field) -> Rectangle:
+    square = f.sum(f.times(x[0], x[0]), f.times(x[1], x[1]))
+    return f.over(x[0], square), intervals.negate(f.over(x[1], square))
+
+
+def _quotient(c: Fraction, t: Fraction, f: Field) -> Rectangle:
+    """1 / ((c + it)(c + 1 + it))."""
+    real, imaginary = c * (c + 1) - t * t, t * (2 * c + 1)
+    square = real * real + imaginary * imaginary
+    return f.real(real / square), f.real(-imaginary / square)
+
+
+Moduli = list[tuple[Bound, Bound, Bound]]
+
+
+def _derivatives(
+    parts: Sequence[tuple[Moduli, int]], t: Fraction, m: int, without_quotient: bool = False
+) -> list[Bound]:
+    """At least |a^(i)(w)| / i! for i <= m and every w >= t: a product of majorants, 1/(t - x)^2 that of 1/(s(s+1))."""
+    product = [_bound(Fraction(i + 1) / t ** (i + 2)) for i in range(m + 1)]
+    if without_quotient:
+        product = [libmp.fone] + [libmp.fzero] * m
+    for moduli, times in parts:
+        base, k = _majorant(moduli, t, m), times
+        while k:
+            if k & 1:
+                product = _first(product, base)
+            k >>= 1
+            if k:
+                base = _first(base, base)
+    return product
+
+
+def _majorant(moduli: Moduli, t: Fraction, m: int) -> list[Bound]:
+    """The sums of |w| e^(-t Im L) |L - edge|^i / i!, which fall in t since Im L >= 0."""
+    found = [libmp.fzero] * (m + 1)
+    lump, widest = libmp.fzero, libmp.fzero
+    exact = libmp.from_rational(t.numerator, t.denominator, BITS, libmp.round_floor)
+    for weight, angle, away in moduli:
+        exponent = libmp.mpf_mul(exact, angle, BITS, libmp.round_floor)
+        if libmp.mpf_gt(exponent, libmp.from_int(LARGEST_FALL)):  # so little that these count as one
+            lump = _plus(lump, _by(weight, _TINY))
+            widest = intervals.upper_of(widest, away)
+            continue
+        term = weight
+        if libmp.mpf_sign(exponent) > 0:
+            term = _by(term, intervals.exponential((libmp.mpf_neg(exponent),) * 2, BITS)[1])
+        found[0] = _plus(found[0], term)
+        for i in range(1, m + 1):
+            term = _by(term, away)
+            found[i] = _plus(found[i], term)
+        spend(m + 4)
+    for i in range(m + 1):
+        found[i] = _plus(found[i], lump)
+        lump = _by(lump, widest)
+    return [_by(x, _bound(Fraction(1, factorial(i)))) for i, x in enumerate(found)]
+
+
+LARGEST_FALL = 500
+_TINY = intervals.exponential((libmp.from_int(-LARGEST_FALL),) * 2, BITS)[1]
+
+
+def _first(x: list[Bound], y: list[Bound]) -> list[Bound]:
+    """The product of two polynomials, as many of its coefficients."""
+    spend(len(x) * len(x) // 2)
+    found = [libmp.fzero] * len(x)
+    for i, a in enumerate(x):
+        for j in range(len(x) - i):
+            found[i + j] = _plus(found[i + j], _by(a, y[j]))
+    return found
