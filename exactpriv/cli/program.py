@@ -48,7 +48,11 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
         "recheck_command",
         "Compile recorded Coq theorems again, with the theory, check them with coqchk, and print their axioms.",
     ),
-    "report": ("paperwork", "report", "Write the audit as HTML pages, text and LaTeX tables."),
+    "report": (
+        "reporting",
+        "report",
+        "Write the audit as HTML pages, text and LaTeX tables, or a referee's report of each paper.",
+    ),
     "export": (
         "paperwork",
         "export",
