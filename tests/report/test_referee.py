@@ -26,7 +26,8 @@ def row(identifier: str, verdict: str, **more: Any) -> dict[str, Any]:
     return {
         "id": identifier, "verdict": verdict, "scope": "", "tightness": "not-asserted", "best_margin": None,
         "instances": 3, "witness": None, "certificate": None, "seconds": 0.5, "reason": "",
-        "says": "It says at eps = 0.", "formula": r"\eta(K) \le \epsilon^2", "source": "Lemma 1", "kind": "bound", "quantifier": "forall", **more,
+        "says": "It says at eps = 0.", "formula": r"\eta(K) \le \epsilon^2", "source": "Lemma 1", "kind": "bound",
+        "quantifier": "forall", **more,
     }  # fmt: skip
 
 
