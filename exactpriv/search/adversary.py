@@ -44,8 +44,10 @@ def inwards(claim: Claim, bad: Instance, weight: fmpq) -> Instance:
     made: dict[str, Any] = {}
     for name, domain in claim.domain.items():
         value = bad[name]
-        number = isinstance(domain, Numbers) and isinstance(value, Real)
-        made[name] = _within(domain, value, weight, made) if number else _mixed(domain, value, weight)
+        if isinstance(domain, Numbers) and isinstance(value, Real):
+            made[name] = _within(domain, value, weight, made)
+        else:
+            made[name] = _mixed(domain, value, weight)
     return made
 
 
