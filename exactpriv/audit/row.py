@@ -10,13 +10,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
-from ..claim.verdict import Judgement, Tightness, Verdict
+from ..claim.verdict import Judgement, Severity, Strength, Tightness, Verdict
 from ..kernel.values import shown
 from ..real import BadInput
 from .background import Background
 
 SCHEMA = "exactpriv.audit/1"
-Word = TypeVar("Word", Verdict, Tightness)
+Word = TypeVar("Word", Verdict, Tightness, Severity, Strength)
 Tree = Mapping[str, Any]
 
 
@@ -65,6 +65,40 @@ class Row(Judgement):
         return _row(tree, tree)
 
 
+@dataclass(frozen=True)
+class Grade:
+    """What is said of a row beside its verdict (severity.py computes it)."""
+
+    severity: Severity | None = None
+    """Of what is refuted or ill-defined."""
+    holds_instead: tuple[str, ...] = ()
+    """The ids of the readings of it that stand."""
+    because: str = ""
+    """What the severity rests on, in a sentence."""
+    strength: Strength | None = None
+    """Of what is proved."""
+
+    def to_data(self) -> dict[str, Any]:
+        """As JSON values: only what there is."""
+        made: dict[str, Any] = {}
+        if self.severity is not None:
+            made = {"severity": self.severity.value, "holds_instead": list(self.holds_instead), "because": self.because}
+        return made if self.strength is None else made | {"strength": self.strength.value}
+
+    @classmethod
+    def from_data(cls, tree: Tree) -> Grade:
+        """Of a row's JSON; BadInput where it is none."""
+        held = _typed(tree, "holds_instead", list, [])
+        if not all(isinstance(identifier, str) for identifier in held):
+            raise BadInput(f"a row of an audit has {shown(held)} as its holds_instead; compute it again")
+        return cls(
+            None if tree.get("severity") is None else _word(tree, "severity", Severity), tuple(held),
+            _typed(tree, "because", str, ""),
+            None if tree.get("strength") is None else _word(tree, "strength", Strength),
+        )  # fmt: skip
+
+
+NO_GRADE = Grade()
 BROKE_OFF = "the engine broke off"
 """The reason of a row for which an error of the engine stands in."""
 STOPPED = "stopped after"
@@ -140,6 +174,7 @@ class PublishedRow:
     """What pages show of a claim beside its verdict."""
     written: str | None = None
     """Where a claim of somebody else is written: `mine.py, line 7`."""
+    grade: Grade = NO_GRADE
 
     def to_data(self) -> dict[str, Any]:
         """The row as JSON values, in the order in which an audit writes them."""
@@ -149,6 +184,7 @@ class PublishedRow:
             "best_margin": row.best_margin, "instances": row.instances, "tried": row.tried, "witness": row.witness,
             "reason": row.reason,
         }  # fmt: skip
+        made |= self.grade.to_data()
         made |= {"screened": row.screened} if row.screened else {}
         found = {key: getattr(row, key) for key in (*_OPTIONAL_TREES, *_OPTIONAL_TEXTS)}
         made |= {key: value for key, value in found.items() if value is not None}
@@ -174,6 +210,7 @@ class PublishedRow:
             row=_row(tree, {}),
             gap=None if gap is None else (gap[0], gap[1]),
             background=None if tree.get("background") is None else Background.from_data(tree["background"]),
+            grade=Grade.from_data(tree),
             **{key: _typed(tree, key, str, "") for key in ("kind", "source", "says")},
             **{key: _typed(tree, key, str, None) for key in texts},
         )

@@ -26,8 +26,8 @@ STEPS = 40
 LONG = 800
 """Characters of a formula, as JSON, beyond which a step is left out; and of a value beyond which its digits stand."""
 DIGITS = 12
-COMPARING = ("bound", "implication", "equality", "property", "tight")
-"""Kinds of claims that may say how measures compare."""
+COMPARING = ("claim", "bound", "implication", "equality", "property", "tight")
+"""Kinds of claims that may say how measures compare; a claim of one's own has the first."""
 CANDIDATES = 24
 """Instances at which a claim without a witness is looked at for the measures that it compares."""
 

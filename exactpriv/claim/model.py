@@ -51,6 +51,7 @@ class Claim:
     says what its abbreviations stand for in measures and variables: `{r"\\delta_0": "total_variation(P, Q)"}`.
     `narrower` says what of the source's statement the entry leaves out, and why (docs/fidelity.md); what is said of the
     claim carries it.
+    `stands_in`: what is stated is another statement, in the place of the source's, as `narrower` says.
     `asserts_tightness`: whether the source says that the bound is tight (then tightness is a verdict of its own).
     """
 
@@ -66,6 +67,7 @@ class Claim:
     where: Mapping[str, str] = field(default_factory=dict)
     scope: str = ""
     narrower: str = ""
+    stands_in: bool = False
     asserts_tightness: bool = False
     effort: int | Fraction = 1
     module: str = ""

@@ -75,6 +75,7 @@ class Paper:
         quantifier: str = "forall",
         scope: str = "",
         narrower: str = "",
+        stands_in: bool = False,
         formula: str = "",
         where: Mapping[str, str] | None = None,
         tight: bool = False,
@@ -87,9 +88,11 @@ class Paper:
             made = claim(assume=assume, quantifier=quantifier, scope=scope, source=source, effort=effort, **domain)(
                 function
             )
+            if stands_in and not narrower:
+                raise BadInput(f"claim {function.__name__} stands in for another statement; say which as narrower=")
             identifier = f"{self.key}/{slug or function.__name__}"
             made = with_id(made, identifier, kind=kind, formula=formula, where=where or {}, narrower=narrower,
-                           asserts_tightness=tight)
+                           stands_in=stands_in, asserts_tightness=tight)
             self._add(made)
             return made
 

@@ -36,6 +36,35 @@ class Tightness(StrEnum):
     OPEN = "open"
 
 
+class Severity(StrEnum):
+    """How bad it is that a statement fails (audit/severity.py computes it); the worst first."""
+
+    SUBSTANTIVE = "substantive"
+    """False in every reading that the registry has but for those that say something else."""
+    STEP = "step"
+    """A step of a proof that fails so; the theorem may stand."""
+    MISPRINT = "misprint"
+    """It holds as a reading corrects what is printed."""
+    CONVENTION = "convention"
+    """It has no value where a convention gives it one, with which it holds."""
+    BOUNDARY = "boundary"
+    """It holds without degenerate instances: one letter, mass 0, eps 0, equality at a strict sign, ends of ranges."""
+    READING = "reading"
+    """Over-literal: the statement as it is meant stands."""
+
+
+class Strength(StrEnum):
+    """How much of the source's statement a proof proves; the least first."""
+
+    VACUOUS = "vacuous"
+    """Its premise is met at no instance that was tried."""
+    STAND_IN = "stand-in"
+    """What is proved is another statement, in the place of the source's."""
+    NARROWER = "narrower"
+    """Something of the source's statement is left out, as the entry says."""
+    FULL = "full"
+
+
 @dataclass(frozen=True, kw_only=True)
 class Judgement(Shown):
     """What was reached for one claim; certificates are sealed and were accepted by the independent checker."""

@@ -22,6 +22,7 @@ from ..audit.journal import Journal, state
 from ..audit.replay import Pairs, Trees, stored_improvements, stored_witnesses
 from ..audit.row import Audit, PublishedRow, Row
 from ..audit.rows import INSTANCES, audit, kept_rows, select
+from ..audit.severity import graded
 from ..audit.working import background
 from ..catalogue import entries, papers
 from ..catalogue.files import file_of, location
@@ -31,7 +32,7 @@ from ..claim.verdict import Verdict
 from ..real import BadInput, IllDefined, UndecidedError, precision_cap
 from ..report.formulas import formula_of
 from ..report.instances import instance_objects, witness_text
-from ..report.tables import counts
+from ..report.tables import counts, grade_lines
 from ..search.result import sides_record
 from ..stored import ROOT
 from .completing import papers_and_claims
@@ -178,6 +179,9 @@ def _written(
     kept = Store(store)
     made = [_published(row, kept, None if live is None else live.published(row)) for row in rows]
     papers = _papers([row.id for row in rows])
+    if not stopped:  # siblings are compared once all of them are decided
+        grades = graded(rows)
+        made = [replace(row, grade=grades[row.row.id]) for row in made]
     written = Audit(tuple(made), papers, __version__, complete=not stopped, replayed=replayed, **settings)
     output.record(written.to_data())
     if live is not None:
@@ -395,6 +399,8 @@ def _own_errata(output: Output, store: Path, rows: list[PublishedRow]) -> None:
 def _summary(output: Output, rows: list[PublishedRow]) -> None:
     output.say()
     output.say(", ".join(f"{n} {verdict}" for verdict, n in counts(rows).items()) or "no claim is decided yet")
+    for line in grade_lines(rows):
+        output.say(line)
     own = {made.row.id for made in rows}
     for made in rows:
         row = made.row
@@ -402,12 +408,15 @@ def _summary(output: Output, rows: list[PublishedRow]) -> None:
         if not row.refuted or row.decided_by in own:
             continue
         output.say()
-        output.say(f"{row.id}: {row.verdict}{': ' + row.reason if row.reason else ''}")
+        graver = "" if made.grade.severity is None else f" ({made.grade.severity})"
+        output.say(f"{row.id}: {row.verdict}{graver}{': ' + row.reason if row.reason else ''}")
         if made.written:
             output.say(f"  {made.written}")
         if row.witness is not None:
             output.say(f"  {witness_text(row.witness)}")
         say_sides(output, {"op": made.op, "lhs": made.lhs, "rhs": made.rhs, "gap": made.gap})
+        if made.grade.severity is not None:
+            output.say(f"  holds instead: {', '.join(made.grade.holds_instead) or 'no reading in the registry'}")
         if made.certificate is not None:
             output.say(f"  certificate: {made.certificate}")
     sys.stdout.flush()

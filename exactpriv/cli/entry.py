@@ -16,7 +16,7 @@ from typing import Any
 from .. import supervision
 from .effects import DEFECT, INTERRUPTED, UNUSABLE, complain, kept, perform
 
-LIMITED = ("hunt", "tighten", "prove", "check", "measure")
+LIMITED = ("hunt", "tighten", "prove", "repair", "check", "measure")
 """Commands with --seconds."""
 LONGEST = 10**7
 """Seconds that a command may be given."""

@@ -20,6 +20,7 @@ from ..claim.line import claim_of_line, is_line
 from ..claim.registry import base_id
 from ..kernel import Database, JointLaw, Kernel, Prior, mechanisms
 from ..kernel.files import (
+    STDIN,
     parse_joint,
     parse_json,
     parse_kernel,
@@ -30,19 +31,18 @@ from ..kernel.files import (
     read_text,
 )
 from ..kernel.files import shortened as shortened_path
+from ..kernel.laws_from import UNCHANGED, Changed
 from ..kernel.own_mechanisms import MECHANISMS
-from ..real import BadInput, Rational, Real, exp, ln, sqrt
+from ..real import BadInput, Real
 from .effects import warn
 from .supervised import stage
 
 T = TypeVar("T")
 
-_NUMBER = re.compile(
-    r"(?P<f>ln|log|exp|sqrt)?\s*(?P<open>\()?\s*(?P<q>[+-]?\d+(?:/\d+|\.\d+)?)\s*(?P<close>\))?", re.ASCII
-)
-_FUNCTIONS: dict[str, Callable[[Real], Real]] = {"ln": ln, "log": ln, "exp": exp, "sqrt": sqrt}
 _CALLED = re.compile(r"(?:(?P<source>.+\.py):)?(?P<name>[A-Za-z_]\w*)\((?P<given>.*)\)", re.ASCII)
-_INLINE = re.compile(r"[\s\d/.,;+-]+\Z", re.ASCII)
+_INLINE = re.compile(r"[\s\d/.,;+%eE-]+\Z", re.ASCII)
+_UNIFORM = re.compile(r"uniform(?:\((\d{1,6})\))?", re.ASCII)
+_FILE = re.compile(r"\.(?:csv|tsv|txt|json)$", re.IGNORECASE)
 
 
 def claim_from(name: str) -> Claim:
@@ -199,7 +199,7 @@ def instance_from(path: str, claim: Claim) -> dict[str, Any]:
     kernel, or a law a row, in the order of the claim's variables, of a claim about laws.
     """
     try:
-        if path.lower().endswith(".csv"):
+        if path.lower().endswith((".csv", ".tsv")):
             return fitted(claim, _csv_instance(path, claim))
         tree = parse_json(read_text(path))
         if not isinstance(tree, dict):
@@ -290,29 +290,34 @@ def _as_listed(domain: OneOf, value: Any, env: Mapping[str, Any]) -> Any:
 
 
 def number_from(text: str, where: str) -> Real:
-    """`3/7`, `0.125`, `inf`, or ln, exp or sqrt of a rational, as in `ln 3/2`, which is ln(3/2)."""
-    stripped = text.strip()
-    if stripped in ("inf", "+inf", "oo"):
-        return Real.infinity()
-    if stripped.startswith("-") and stripped[1:2].isalpha():
-        return -number_from(stripped[1:], where)
-    match = _NUMBER.fullmatch(stripped) if len(stripped) <= 4096 else None
-    if match is None or bool(match["open"]) != bool(match["close"]):
-        raise BadInput(f"{shortened(where)} is {shortened(text)!r}, not an exact number; "
-                       "write 3/7, 0.125, ln 3/2, sqrt 2 or inf")
-    value = Real(Rational(match["q"]))
-    return _FUNCTIONS[match["f"]](value) if match["f"] else value
+    """A number as in every text (real/written.py): `3/7`, `.125`, `50%`, `ln 3/2`, `2*ln 3`, `inf`."""
+    try:
+        return Real(text.strip())
+    except BadInput as error:
+        raise BadInput(f"{shortened(where)}: {error}") from None
 
 
-def kernel_from(text: str) -> Kernel:
-    """A kernel file, rows in the command line (`1/2,1/2;1/4,3/4`), or a mechanism with its parameters:
-    `randomized_response(3, 2)`, or one of one's own, `FILE.py:NAME(3, 2)` (it is run)."""
+def kernel_from(text: str, changed: Changed = UNCHANGED) -> Kernel:
+    """A kernel file (`-`: standard input), rows in the command line (`1/2,1/2;1/4,3/4`), or a mechanism with its
+    parameters: `randomized_response(3, 2)`, or one of one's own, `FILE.py:NAME(3, 2)` (it is run)."""
     called = _CALLED.fullmatch(text) if len(text) <= 4096 else None
-    if called is not None and not _exists(text):
+    if called is not None and not _exists(text) and _is_mechanism(called):
         return _mechanism(called["source"] or "", called["name"], called["given"])
-    if _INLINE.match(text) and not _exists(text):
-        return _inline("--kernel", text, lambda: parse_kernel(text.replace(";", "\n")))
-    return read_kernel(text)
+    if _is_inline(text):
+        return _inline("--kernel", text, lambda: parse_kernel(text.replace(";", "\n"), changed, False))
+    return read_kernel(text, changed)
+
+
+def _is_mechanism(called: re.Match[str]) -> bool:
+    """Whether a call is one of a mechanism, and not a formula such as exp(1)."""
+    return called["source"] is not None or called["name"] not in ("exp", "ln", "log", "sqrt")
+
+
+def _is_inline(text: str) -> bool:
+    """Whether the text is rows or masses themselves: numbers between commas and semicolons, and no path of a file."""
+    if text == STDIN or _exists(text) or _FILE.search(text):
+        return False
+    return bool(_INLINE.match(text)) or ("," in text and any(c.isdigit() for c in text))
 
 
 def _mechanism(source: str, name: str, given: str) -> Kernel:
@@ -354,11 +359,18 @@ def _exists(text: str) -> bool:
         return False
 
 
-def law_from(option: str, text: str) -> Prior:
-    """A file with a law, or its masses in the command line: `1/2,1/2`."""
-    if _INLINE.match(text) and not _exists(text):
-        return _inline(option, text, lambda: parse_prior(text))
-    return read_prior(text)
+def law_from(option: str, text: str, changed: Changed = UNCHANGED, letters: int | None = None) -> Prior:
+    """A file with a law (`-`: standard input), its masses in the command line, `1/2,1/2`, or `uniform` on so many
+    letters, `uniform(3)`; on as many as there are inputs where these are known."""
+    uniform = _UNIFORM.fullmatch(text.strip())
+    if uniform is not None and not _exists(text):
+        count = int(uniform[1]) if uniform[1] else letters
+        if not count:
+            raise BadInput(f"{option} {text} needs the number of letters; write uniform(3), or give a kernel")
+        return Prior.uniform(count)
+    if _is_inline(text):
+        return _inline(option, text, lambda: parse_prior(text, changed, False))
+    return read_prior(text, changed)
 
 
 def joint_from(text: str) -> JointLaw:
@@ -366,7 +378,7 @@ def joint_from(text: str) -> JointLaw:
     list, a level for each variable, or an object with its shape and masses."""
     if text.lstrip()[:1] in ("[", "{"):
         return _inline("--joint", text, lambda: parse_joint(text))
-    if _INLINE.match(text) and not _exists(text):
+    if _is_inline(text):
         return _inline("--joint", text, lambda: parse_joint(text.replace(";", "\n")))
     return read_joint(text)
 

@@ -13,7 +13,7 @@ from ..foreign import plain
 from ..report.site import Evidence, Site, Standing, waiting
 from ..report.site.claim_view import status
 from ..report.site.pages import about
-from ..report.site.standing import STORED, WAITING
+from ..report.standing import STORED, WAITING
 from ..report.tables import table_files
 from .page_folder import PageFolder
 

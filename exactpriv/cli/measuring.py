@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from types import CodeType, FunctionType
 from typing import Annotated, Any, TypeVar
 
@@ -12,8 +13,9 @@ import typer
 from ..catalogue.files import told
 from ..claim import Claim
 from ..claim.show import enclosure, is_exact, real_text
-from ..foreign import latex
-from ..kernel import GaussianChannel, GaussianMixture
+from ..foreign import latex, plain
+from ..kernel import GaussianChannel, GaussianMixture, Kernel, Prior
+from ..kernel.laws_from import Changed
 from ..measure import MEASURES, Measure, Parameter
 from ..measure.registry import load_installed
 from ..real import BadInput, IllDefined, UndecidedError
@@ -52,14 +54,25 @@ def measure(
     parameters: Annotated[
         list[str] | None, typer.Argument(metavar="[PARAM=VALUE]...", help="Such as alpha=2 or eps='ln 3/2'.")
     ] = None,
-    kernel: Annotated[str | None, typer.Option(metavar="FILE", help="JSON or CSV, or rows: 1/2,1/2;1/4,3/4")] = None,
-    prior: Annotated[str | None, typer.Option(metavar="FILE", help="JSON or CSV, or masses: 1/3,2/3")] = None,
+    kernel: Annotated[
+        str | None, typer.Option(metavar="FILE", help="JSON or CSV (- is standard input), or rows: 1/2,1/2;1/4,3/4")
+    ] = None,
+    prior: Annotated[
+        str | None, typer.Option(metavar="FILE", help="JSON or CSV, masses: 1/3,2/3, or uniform")
+    ] = None,
     joint: Annotated[
         str | None, typer.Option(metavar="FILE", help="Law of several variables: JSON or CSV, or a table: 1/2,0;0,1/2")
     ] = None,
     db: Annotated[str | None, typer.Option(metavar="m,n", help="The inputs are databases of n entries.")] = None,
     p: Annotated[str | None, typer.Option("--p", metavar="LAW", help="First law: a file, or 1/2,1/2")] = None,
     q: Annotated[str | None, typer.Option("--q", metavar="LAW", help="Second law.")] = None,
+    normalise: Annotated[
+        bool, typer.Option("--normalise", help="Divide each row of a table by its sum, which is within 1/100 of 1.")
+    ] = False,
+    rounding: Annotated[
+        str | None,
+        typer.Option("--round", metavar="N", help="That, and round to multiples of 1/N, finer for small entries."),
+    ] = None,
     digits: Annotated[int, typer.Option(min=1, max=2000, metavar="N", help="Significant digits to enclose.")] = 20,
     seconds: Seconds = None,
     json_file: JsonFile = None,
@@ -73,7 +86,8 @@ def measure(
     # p and q are also names of numbers in some measures; what is taken is set to None
     options: dict[str, str | None] = {"kernel": kernel, "prior": prior, "joint": joint, "database": db,
                                       "p": p, "q": q}  # fmt: skip
-    arguments = [_argument(record, k, given, options) for k in range(len(record.signature))]
+    data = Data(Changed(normalise, None if rounding is None else _denominator(rounding)))
+    arguments = [_argument(record, k, given, options, data) for k in range(len(record.signature))]
     unused = [f"--{'db' if key == 'database' else key}" for key, text in options.items() if text is not None]
     unused += list(given)
     if unused:
@@ -84,7 +98,10 @@ def measure(
     rational = value.rational
     text = real_text(value) if rational is None else str(rational)
     result: dict[str, Any] = {"measure": record.name, "value": text, "enclosure": [low, high], "units": record.units}
-    output.record(result | {"exact": value.is_infinite or is_exact(value)})
+    notes = {"notes": data.notes} if data.notes else {}
+    output.record(result | {"exact": value.is_infinite or is_exact(value)} | data.labels() | notes)
+    for note in (*data.shown(), *data.notes):
+        output.say(note)
     units = "" if record.units == "1" or value.is_infinite else f" {record.units}"
     output.say(text + units)
     if low != high:
@@ -184,12 +201,70 @@ def _assignment(text: str) -> tuple[str, str]:
     return key.strip(), value.strip()
 
 
-def _argument(record: Measure, k: int, given: dict[str, str], options: dict[str, str | None]) -> Any:
+@dataclass
+class Data:
+    """The kernels and laws that were read: their labels and what was changed in them are told with the value."""
+
+    changed: Changed
+    read: list[tuple[str, Kernel | Prior]] = field(default_factory=list)
+
+    def kernel(self, text: str) -> Kernel:
+        """A kernel, remembered."""
+        made = kernel_from(text, self.changed)
+        self.read.append(("kernel", made))
+        return made
+
+    def law(self, key: str, text: str, kernel: str | None) -> Prior:
+        """A law, remembered; a uniform one on the inputs of the kernel."""
+        known = next((made for _, made in self.read if isinstance(made, Kernel)), None)
+        if known is None and kernel is not None and text.strip() == "uniform":
+            known = kernel_from(kernel, self.changed)
+        made = law_from(f"--{key}", text, self.changed, None if known is None else known.n_inputs)
+        self.read.append((key, made))
+        return made
+
+    @property
+    def notes(self) -> list[str]:
+        """What was changed."""
+        return [made.note for _, made in self.read if made.note]
+
+    def labels(self) -> dict[str, Any]:
+        """The labels that data brought along, by what they are of; empty where there are only numbers 0, 1, ..."""
+        found: dict[str, Any] = {}
+        for key, made in self.read:
+            sides = {"inputs": made.inputs, "outputs": made.outputs} if isinstance(made, Kernel) else {
+                "letters": made.letters}  # fmt: skip
+            named = {side: list(names) for side, names in sides.items() if names != tuple(range(len(names)))}
+            if named:
+                found[key] = named
+        return {"labels": found} if found else {}
+
+    def shown(self) -> list[str]:
+        """The same in a line each."""
+        listed = self.labels().get("labels", {})
+        return [f"{side} of the {key}: {_few(names)}" for key, named in listed.items() for side, names in named.items()]
+
+
+def _few(names: list[Any]) -> str:
+    shown = ", ".join(plain(name) for name in names[:12])
+    return shown if len(names) <= 12 else f"{shown}, ... ({len(names)})"
+
+
+def _denominator(text: str) -> int:
+    value = number_from(text, "--round").rational
+    if value is None or value.q != 1 or not 1 <= value <= 10**18:
+        raise BadInput(f"--round {shortened(text)} is no whole number from 1 on; write one such as 1e6")
+    return int(value.p)
+
+
+def _argument(
+    record: Measure, k: int, given: dict[str, str], options: dict[str, str | None], data: Data
+) -> Any:  # fmt: skip
     parameter = record.signature[k]
     key = parameter.kind if parameter.kind in ("kernel", "prior", "database") else parameter.name
     text = given.pop(parameter.name, None)
     if text is None and parameter.kind == "joint":
-        return _joint(record, options)
+        return _joint(record, options, data)
     if text is None and options.get(key) is not None:
         text, options[key] = options[key], None
     if text is None:
@@ -199,9 +274,9 @@ def _argument(record: Measure, k: int, given: dict[str, str], options: dict[str,
     where = f"{parameter.name}={text}"
     match parameter.kind:
         case "kernel":
-            return kernel_from(text)
+            return data.kernel(text)
         case "law" | "prior":
-            return law_from(f"--{key}", text)
+            return data.law(key, text, options["kernel"])
         case "database":
             return database_from(text)
         case "axes":
@@ -229,7 +304,7 @@ def _integer(text: str, where: str) -> int:
     return int(value.p)
 
 
-def _joint(record: Measure, options: dict[str, str | None]) -> Any:
+def _joint(record: Measure, options: dict[str, str | None], data: Data) -> Any:
     kernel, prior, db = options["kernel"], options["prior"], options["database"]
     whole, options["joint"] = options["joint"], None
     if whole is not None and kernel is None and prior is None:
@@ -240,5 +315,6 @@ def _joint(record: Measure, options: dict[str, str | None]) -> Any:
         raise BadInput(f"{record.name} needs a joint law; give --joint FILE, or --kernel FILE and --prior FILE, which "
                        "make one")
     options["kernel"] = options["prior"] = options["database"] = None
-    made, law = kernel_from(kernel), law_from("--prior", prior)
+    made = data.kernel(kernel)
+    law = data.law("prior", prior, None)
     return made.joint(law) if db is None else made.joint(law, database_from(db))

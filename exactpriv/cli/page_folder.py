@@ -18,7 +18,9 @@ from .effects import remove, write_below
 
 LIST = "pages.json"
 SCHEMA = "exactpriv.pages/1"
-_OF_PAGES = re.compile(r"(claims/|evidence/)([^/\0]+/)*[^/\0]+\.(html|json|svg|v)|[a-z]+\.(html|svg|css|js|txt|tex)")
+_OF_PAGES = re.compile(
+    r"(claims/|evidence/|papers/)([^/\0]+/)*[^/\0]+\.(html|json|svg|v)|[a-z]+\.(html|svg|css|js|txt|tex)"
+)
 
 
 class PageFolder:

@@ -1,4 +1,4 @@
-"""`verify`, `report` and `export`: certificates rechecked, and results made presentable."""
+"""`verify` and `export`: certificates rechecked, and results made presentable."""
 
 from __future__ import annotations
 
@@ -26,8 +26,6 @@ from ..real import BadInput
 from ..report.formulas import concluded, conclusion_of, where_latex
 from ..report.latex import certificate_latex, statement_latex
 from ..report.premises import premises_of
-from ..report.tables import table_files
-from .catalogue import AUDIT, load_audit
 from .inputs import claim_from, claim_work, claims_in
 from .measuring import own_definitions
 from .output import (
@@ -44,7 +42,6 @@ from .output import (
     limited,
     write_text,
 )
-from .page_folder import PageFolder
 from .supervised import seconds_left
 from .worker import SECONDS, Stopped, answered
 
@@ -124,44 +121,6 @@ def _certificates_in(path: Path) -> list[Path]:
     if not path.is_file():
         raise BadInput(f"{path} is not a file; give the path of a certificate or of a folder of them")
     return [path]
-
-
-@guarded
-@limited
-def report(
-    out: Annotated[Path, typer.Option(metavar="DIR", help="Where to write; made if it does not exist.")],
-    audit: Annotated[Path, typer.Option(metavar="FILE", help="What exactpriv audit --json wrote.")] = AUDIT,
-    evidence: Annotated[
-        Path | None,
-        typer.Option(metavar="DIR", help="Copy and link what is stored in DIR/counterexamples, proofs, improvements."),
-    ] = None,
-    seconds: Seconds = None,
-    json_file: JsonFile = None,
-    quiet: Quiet = False,
-) -> int:
-    """Write the audit as HTML pages, text and LaTeX tables."""
-    from jinja2 import TemplateError
-
-    from ..report.site import Evidence, site
-
-    output = Output(json_file, quiet)
-    if not audit.is_file():
-        raise BadInput(f"there is no audit in {audit}; write it with exactpriv audit --json {audit}")
-    if out.exists() and not out.is_dir():
-        raise BadInput(f"--out {out} is a file; name a folder")
-    if evidence is not None and not evidence.is_dir():
-        raise BadInput(f"--evidence {evidence} is no folder; name the one that holds counterexamples/ and proofs/")
-    made_audit = load_audit(audit)
-    try:
-        made = {**site(made_audit, Evidence(evidence)), **table_files(made_audit.rows)}
-    except (LookupError, TypeError, AttributeError, ValueError, ArithmeticError, RecursionError, TemplateError):
-        raise BadInput(f"{audit} does not have the form of an audit (something in it is missing, or of another kind); "
-                       f"write it anew with exactpriv audit --json {audit}") from None
-    PageFolder(out).write(made)
-    for name in ("index.html", "claims.txt", "claims.tex"):
-        output.say(f"{(out / name).as_posix()}")
-    output.record({"schema": "exactpriv.report/1", "files": [(out / name).as_posix() for name in made]})
-    return FINE
 
 
 @guarded

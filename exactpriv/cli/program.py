@@ -29,6 +29,11 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "check": ("hunting", "check", "Decide a claim at one instance."),
     "hunt": ("hunting", "hunt_command", "Search for a counterexample to a claim, and shrink it."),
     "tighten": ("tightening", "tighten_command", "Find where a bound holds with equality, or comes near it."),
+    "repair": (
+        "repairing",
+        "repair_command",
+        "Find where a claim fails and what holds instead, and prove it.",
+    ),
     "prove": ("proving", "prove_command", "Prove a claim for all sizes by a chain of facts, or refute it."),
     "measure": ("measuring", "measure", "Evaluate a measure exactly."),
     "account": ("accounting", "account", "Certify the eps or the delta of composed mechanisms."),
@@ -48,7 +53,11 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
         "recheck_command",
         "Compile recorded Coq theorems again, with the theory, check them with coqchk, and print their axioms.",
     ),
-    "report": ("paperwork", "report", "Write the audit as HTML pages, text and LaTeX tables."),
+    "report": (
+        "reporting",
+        "report",
+        "Write the audit as HTML pages, text and LaTeX tables, or a referee's report of each paper.",
+    ),
     "export": (
         "paperwork",
         "export",
@@ -89,6 +98,7 @@ EXAMPLES = {
     "facts": "exactpriv facts kl_dp --check 100",
     "verify": "exactpriv verify counterexamples proofs",
     "recheck": "exactpriv recheck cuff-midp/prop1",
+    "repair": 'exactpriv repair "maximal_leakage(K) <= ldp(K) / 2" --seconds 60 --latex -',
     "report": "exactpriv report --out build/report",
     "export": "exactpriv export cuff-midp/lem2-sqrt --to latex",
     "plot": 'exactpriv plot --kernel "1/2,1/2;1/4,3/4" --out curve.svg',

@@ -41,6 +41,8 @@ def exact_entry(value: object, where: str, way_out: str) -> Entry:
     if isinstance(value, float):
         raise BadInput(f"{where} is the float {value!r}, which is not exact: {way_out}")
     try:
+        if isinstance(value, str):
+            return exact_entry(Real(value), where, way_out)
         return Rational(value)  # type: ignore[arg-type]
     except BadInput as error:
         raise BadInput(f"{where}: {error}") from None

@@ -1,17 +1,19 @@
-"""Kernels, priors and instances in files: JSON, and CSV for matrices of rationals.
+"""Kernels, priors and instances in files: JSON, and tables of numbers (CSV, TSV; tables.py).
 
-A kernel file is `{"inputs": [...], "outputs": [...], "rows": [["1/2", "1/2"], ...]}` (labels optional) or CSV with one
-row a line; a prior file is `{"letters": [...], "masses": [...]}`, a list of masses, or a line of CSV; a joint law's is
-`{"shape": [2, 2, 2], "masses": [...], "names": [...]}` (names optional), a nested list of masses, a level for each
-variable, or CSV for two of them; an instance file is an object from names to `VALUE`s. Files are untrusted: at most
-`MAX_BYTES` bytes of UTF-8, nested at most `MAX_DEPTH` deep, numbers of at most `MAX_NUMBER` characters; floats,
-repeated keys and unknown keys are refused with `BadInput`. What is written is the same byte for byte for an object.
+A kernel file is `{"inputs": [...], "outputs": [...], "rows": [["1/2", "1/2"], ...]}` (labels optional) or a table with
+one row a line; a prior file is `{"letters": [...], "masses": [...]}`, a list of masses, or a table of one line, or of
+one mass a line, with names or without; a joint law's is `{"shape": [2, 2, 2], "masses": [...], "names": [...]}` (names
+optional), a nested list of masses, a level for each variable, or a table for two of them; an instance file
+is an object from names to `VALUE`s. Files are untrusted: at most `MAX_BYTES` bytes of UTF-8, nested at most `MAX_DEPTH`
+deep, numbers of at most `MAX_NUMBER` characters; floats, repeated keys and unknown keys are refused with `BadInput`.
+What is written is the same byte for byte for the same object.
 """
 
 from __future__ import annotations
 
 import json
 import re
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TypeVar
@@ -19,14 +21,14 @@ from typing import TypeVar
 from exactpriv.certificate.schema import CertificateError, regular_file
 from exactpriv.kernel.kernels import Kernel
 from exactpriv.kernel.laws import JointLaw, Prior
+from exactpriv.kernel.laws_from import UNCHANGED, Changed, sum_is_off
 from exactpriv.kernel.provenance import Json
+from exactpriv.kernel.tables import Table, read_table
 from exactpriv.kernel.values import (
     MAX_NUMBER,
-    MAX_READ,
     Value,
     joint_value,
     kernel_value,
-    number,
     prior_value,
     shown,
     tree_from_value,
@@ -37,6 +39,7 @@ from exactpriv.real.errors import BadInput
 T = TypeVar("T")
 
 MAX_BYTES = 16_000_000
+STDIN = "-"
 MAX_DEPTH = 64
 MAX_NAMES = 1000
 _STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[\]{}]', re.DOTALL)
@@ -51,10 +54,10 @@ def shortened(path: str | Path) -> str:
 
 
 def read_text(path: str | Path) -> str:
-    """The UTF-8 text of a regular file of at most `MAX_BYTES` bytes."""
+    """The UTF-8 text of a regular file of at most `MAX_BYTES` bytes; of standard input for `-`."""
     file = Path(path)
     try:
-        content = regular_file(file, MAX_BYTES)
+        content = sys.stdin.buffer.read(MAX_BYTES + 1) if str(path) == STDIN else regular_file(file, MAX_BYTES)
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError, CertificateError):
         raise BadInput(f"{shortened(file)} is not a file; give the path of a JSON or CSV file") from None
     except (OSError, ValueError) as error:
@@ -116,49 +119,60 @@ def _without_repetition(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     return found
 
 
-def parse_csv(text: str) -> list[list[Json]]:
-    """The cells of a CSV of rationals as exact numbers; blank lines are skipped, quoting is not used."""
-    cells = text.count(",") + text.count("\n") + 1
-    if cells > MAX_READ:
-        raise BadInput(f"the CSV has {cells} cells, more than the {MAX_READ} that are read; give a smaller matrix")
-    lines = [(i, line) for i, line in enumerate(text.splitlines(), 1) if line.strip()]
-    if not lines:
-        raise BadInput("the CSV has no rows; write one row of rationals a line")
-    return [
-        [number(cell.strip(), f"cell {j} of line {i}") for j, cell in enumerate(line.split(","), 1)]
-        for i, line in lines
-    ]
+def parse_kernel(text: str, changed: Changed = UNCHANGED, names: bool = True) -> Kernel:
+    """A kernel from JSON (text that begins with a brace or a bracket) or a table, its labels kept; `changed` makes laws
+    of rows of a table that are none (laws_from.py); without `names` every cell of a table is a number."""
+    tree = _json_in(text, "rows")
+    if tree is None:
+        return _laws_or_advice(lambda table: changed.kernel(table), read_table(text, names), changed)
+    if changed != UNCHANGED:
+        raise BadInput("rows are normalised and rounded in tables (CSV) alone; write the kernel as one")
+    return kernel_value(tree)
 
 
-def parse_kernel(text: str) -> Kernel:
-    """A kernel from JSON (text that begins with a brace) or CSV."""
-    if text.lstrip().startswith("{"):
-        return kernel_value(parse_json(text))
-    if text.lstrip().startswith("["):
-        return kernel_value({"rows": parse_json(text)})
-    return Kernel(parse_csv(text))
+def parse_prior(text: str, changed: Changed = UNCHANGED, names: bool = True) -> Prior:
+    """A prior from JSON (an object, or a list of masses) or a table (one line, or one mass a line, with names or
+    without); `changed` as for kernels."""
+    tree = _json_in(text, "masses")
+    if tree is not None:
+        return prior_value(tree)
+    table = read_table(text, names)
+    if len(table.rows) > 1 and len(table.rows[0]) > 1:
+        raise BadInput(f"the table has {len(table.rows)} rows of several masses; a prior is one line, or one mass a "
+                       "line")  # fmt: skip
+    if len(table.rows) > 1:
+        table = Table([[row[0] for row in table.rows]], None, table.inputs)
+    return _laws_or_advice(lambda made: changed.prior(made.rows[0], made.outputs), table, changed)
 
 
-def parse_prior(text: str) -> Prior:
-    """A prior from JSON (an object, or a list of masses) or CSV (one line, or one mass a line)."""
-    if text.lstrip().startswith("{"):
-        return prior_value(parse_json(text))
-    if text.lstrip().startswith("["):
-        return prior_value({"masses": parse_json(text)})
-    rows = parse_csv(text)
-    if len(rows) > 1 and any(len(row) > 1 for row in rows):
-        raise BadInput(f"the CSV has {len(rows)} rows of several masses; a prior is one line, or one mass a line")
-    return Prior([mass for row in rows for mass in row])
+def _json_in(text: str, key: str) -> Json | None:
+    """The JSON of a text that begins as one, a list under its key; None for a table."""
+    start = text.lstrip()[:1]
+    if start not in ("{", "["):
+        return None
+    tree = parse_json(text)
+    return {key: tree} if start == "[" else tree
+
+
+def _laws_or_advice(make: Callable[[Table], T], table: Table, changed: Changed) -> T:
+    """What is made of the rows of a table; where they sum to nearly 1, the error says how to normalise them."""
+    try:
+        return make(table)
+    except BadInput as error:
+        if not changed.normalise and any(map(sum_is_off, table.rows)):
+            said = str(error).partition("; change an entry")[0]
+            raise BadInput(f"{said}; correct it, or add --normalise to divide each row by its sum") from None
+        raise
 
 
 def parse_joint(text: str) -> JointLaw:
-    """A joint law from JSON (an object, or a nested list, a level for each variable) or CSV (of two variables)."""
+    """A joint law from JSON (an object, or a nested list, a level for each variable) or a table (of two variables)."""
     if text.lstrip().startswith("{"):
         return joint_value(parse_json(text))
     if text.lstrip().startswith("["):
         table = parse_json(text)
         return JointLaw.from_table(table if isinstance(table, list) else [])
-    return JointLaw.from_table(parse_csv(text))
+    return JointLaw.from_table(read_table(text).rows)
 
 
 def parse_instance(text: str) -> dict[str, Value]:
@@ -190,18 +204,18 @@ def _read(path: str | Path, parse: Callable[[str], T]) -> T:
         raise BadInput(f"{shortened(path)}: {error}") from None
 
 
-def read_kernel(path: str | Path) -> Kernel:
-    """The kernel in a JSON or CSV file."""
-    return _read(path, parse_kernel)
+def read_kernel(path: str | Path, changed: Changed = UNCHANGED) -> Kernel:
+    """The kernel in a file: JSON, or a table (CSV, TSV); `-` is standard input."""
+    return _read(path, lambda text: parse_kernel(text, changed))
 
 
-def read_prior(path: str | Path) -> Prior:
-    """The prior in a JSON or CSV file."""
-    return _read(path, parse_prior)
+def read_prior(path: str | Path, changed: Changed = UNCHANGED) -> Prior:
+    """The prior in a file: JSON, or a table; `-` is standard input."""
+    return _read(path, lambda text: parse_prior(text, changed))
 
 
 def read_joint(path: str | Path) -> JointLaw:
-    """The joint law in a JSON or CSV file."""
+    """The joint law in a file: JSON, or a table (CSV, TSV) of two variables; `-` is standard input."""
     return _read(path, parse_joint)
 
 

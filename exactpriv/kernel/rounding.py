@@ -81,10 +81,10 @@ def rounded_law(values: Sequence[object], denominator: int | None, subject: str)
         raise BadInput(f"denominator {denominator!r} is not a positive integer; use for example 10**6")
     exact = _dyadic(values, subject)
     if denominator is not None:
-        return _in_parts(exact, denominator, subject), list(map(_fmpq, exact))
+        return in_parts(exact, denominator, subject), list(map(_fmpq, exact))
     parts = DENOMINATOR
     while True:
-        rounded = _in_parts(exact, parts, subject) if parts >= len(exact) else []
+        rounded = in_parts(exact, parts, subject) if parts >= len(exact) else []
         if rounded and all(
             RELATIVE * abs(Fraction(int(r.p), int(r.q)) - number) <= number
             for r, number in zip(rounded, exact, strict=True)
@@ -114,7 +114,7 @@ def _dyadic(values: Sequence[object], subject: str) -> list[Fraction]:
     return [number / mass for number in exact]
 
 
-def _in_parts(exact: Sequence[Fraction], denominator: int, subject: str) -> list[fmpq]:
+def in_parts(exact: Sequence[Fraction], denominator: int, subject: str) -> list[fmpq]:
     """Multiples of 1/denominator with the sum 1, near the entries; those that are positive stay so."""
     positive = sum(number > 0 for number in exact)
     if positive > denominator:

@@ -2,12 +2,11 @@
 
 Every key, type, length, depth and number of digits is checked before anything is built; whatever does not fit is
 refused with `BadInput`, which names the place. Nothing is evaluated as code. Text becomes a number only through
-`number`, whose pattern has no exponent: "1e999999999" is refused before it costs anything.
+`number` and, as an entry, `exact_entry`, whose exponents are bounded: "1e999999999" is refused at once.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -19,13 +18,14 @@ from typing import TypeAlias
 from flint import fmpq, fmpz
 
 from exactpriv.kernel.databases import Database
-from exactpriv.kernel.entries import Entry, Label, closed_tree
+from exactpriv.kernel.entries import Entry, Label, closed_tree, exact_entry
 from exactpriv.kernel.gaussians import GaussianChannel, GaussianMixture
 from exactpriv.kernel.kernels import Kernel
 from exactpriv.kernel.laws import JointLaw, Prior
 from exactpriv.kernel.provenance import Json
 from exactpriv.real import Rational, Real, absolute, exp, ln, maximum, minimum
 from exactpriv.real.errors import BadInput, IllDefined, UndecidedError
+from exactpriv.real.rational import is_rational_text
 
 Value: TypeAlias = (
     Kernel | Prior | JointLaw | Database | GaussianMixture | GaussianChannel | Real | int | tuple[int, ...] | str
@@ -46,7 +46,6 @@ MAX_ROOT = 10_000
 MAX_POWER = 4096
 """The largest numerator or denominator of an exponent."""
 
-_NUMBER = re.compile(r"[+-]?[0-9]+(/[0-9]+|\.[0-9]+)?\Z", re.ASCII)
 
 
 def shown(value: object) -> str:
@@ -64,8 +63,8 @@ def number(value: object, where: str) -> fmpq:
     text = str(value) if isinstance(value, int) and abs(value).bit_length() <= 3 * MAX_NUMBER else value
     if not isinstance(text, str) or len(text) > MAX_NUMBER:
         raise BadInput(f"{where} is a number of more than {MAX_NUMBER} characters; give a shorter one")
-    if not _NUMBER.match(text):
-        raise BadInput(f'{where} is {shown(text)}, not a rational: write it as "3/7", "-2" or "0.125"')
+    if not is_rational_text(text):
+        raise BadInput(f'{where} is {shown(text)}, not a rational: write it as "3/7", "0.125", "1e-12" or "50%"')
     try:
         return Rational(text)
     except BadInput as error:
@@ -210,6 +209,8 @@ _OPERATIONS: dict[str, tuple[int, int, Callable[[list[Real]], Real]]] = {
 
 
 def _entry(tree: object, where: str) -> Entry:
+    if isinstance(tree, str) and len(tree) <= MAX_NUMBER and not is_rational_text(tree):
+        return exact_entry(tree, where, "write it as text")
     return expression(tree, where) if isinstance(tree, dict) else number(tree, where)
 
 

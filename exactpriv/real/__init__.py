@@ -3,6 +3,7 @@
 from . import display as _display
 from . import evaluation as _evaluation
 from . import pickling as _pickling
+from . import written as _written  # noqa: F401
 from .algebraic import real_roots
 from .enclosure import Enclosure
 from .errors import BadInput, IllDefined, UndecidedError

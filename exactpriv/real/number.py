@@ -28,7 +28,7 @@ from .errors import BadInput, IllDefined, UndecidedError
 from .form import Form
 from .precision import ctx
 from .primes import logarithms_of_primes
-from .rational import FLOAT_REFUSED, Rational, RationalLike
+from .rational import FLOAT_REFUSED, Rational, RationalLike, is_rational_text
 
 if TYPE_CHECKING:
     from .enclosure import Enclosure
@@ -57,6 +57,8 @@ class Entered:
     power: Callable[[Real, fmpq], Real]
     general_power: Callable[[Real, Real], Real]
     absolute: Callable[[Real], Real]
+    # written.py
+    written: Callable[[str], Real]
     # evaluation.py
     form_of: Callable[[Real], Form | None]
     evaluate_tree: Callable[[Real, int, bool], arb]
@@ -105,6 +107,8 @@ class Real:
     """0 for a finite number, else the sign of the infinity."""
 
     def __new__(cls, x: RationalLike | Real) -> Real:
+        if isinstance(x, str) and not is_rational_text(x):
+            return ENTERED.written(x)
         made: Real = object.__new__(Expression)
         if isinstance(x, Real):
             made._op, made._args, made._data = x._op, x._args, x._data

@@ -25,7 +25,7 @@ MAX_EXPONENT = 10_000
 RationalLike: TypeAlias = int | str | Fraction | Decimal | fmpq | fmpz
 
 _FRACTION = re.compile(r"\s*([+-]?\d+)\s*(?:/\s*(\d+)\s*)?", re.ASCII)
-_DECIMAL = re.compile(r"\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,6}))?\s*", re.ASCII)
+_DECIMAL = re.compile(r"\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,6}))?\s*(%?)\s*", re.ASCII)
 
 FLOAT_REFUSED = (
     "{value!r} is a float and floats are not exact; write it as \"1/3\", as \"0.1\", as a Fraction, "
@@ -37,7 +37,7 @@ def Rational(x: RationalLike) -> fmpq:
     """The exact rational number `x` as a FLINT fmpq.
 
     Accepts int, Fraction, Decimal, fmpq, fmpz, integers of NumPy, rationals of SymPy, and text such as "3/7", "-2",
-    "0.125", "1e-30".
+    "0.125", ".5", "1e-30", "50%".
     Raises BadInput for floats, booleans, non-finite decimals and unreadable or oversized text.
     """
     if isinstance(x, fmpq):
@@ -61,6 +61,14 @@ def Rational(x: RationalLike) -> fmpq:
     shown = repr(x)
     shown = shown if len(shown) <= 60 else shown[:57] + "..."
     raise BadInput(f"{shown} of type {type(x).__name__} is not a rational; write an integer, \"3/7\" or a Fraction")
+
+
+def is_rational_text(text: str) -> bool:
+    """Whether `Rational` reads the text, or refuses it for its size alone."""
+    if _FRACTION.fullmatch(text):
+        return True
+    match = _DECIMAL.fullmatch(text)
+    return match is not None and bool(match.group(2) or match.group(3))
 
 
 def _from_a_library(x: object) -> fmpq | None:
@@ -93,6 +101,7 @@ def _from_text(text: str) -> fmpq:
         if abs(exponent) > MAX_EXPONENT:
             raise BadInput(f"the exponent of {shown} is beyond {MAX_EXPONENT}; shorten it")
         value = fmpq(fmpz((whole + part) or "0")) * fmpq(10) ** (exponent - len(part))
+        value = value / 100 if match.group(5) else value
         return -value if sign == "-" else value
     raise BadInput(f"{shown!r} is not a rational number; write an integer, \"3/7\" or a decimal such as \"0.125\"")
 

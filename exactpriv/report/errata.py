@@ -11,11 +11,11 @@ beside the recomputed facts and influence nothing.
 from __future__ import annotations
 
 import sys
-import tomllib
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
+from ..audit.severity import errata_notes
 from ..catalogue import find, papers
 from ..catalogue.files import file_of
 from ..certificate import check_certificate, parse
@@ -139,7 +139,8 @@ def number(x: Real) -> str:
 def main(arguments: list[str]) -> int:
     """Write the page for a folder of counterexamples and a file of notes."""
     folder, remarks, target = map(Path, arguments)
-    target.write_text(page(folder, tomllib.loads(remarks.read_text(encoding="utf-8"))), encoding="utf-8")
+    notes = {identifier: note.text for identifier, note in errata_notes(remarks).items()}
+    target.write_text(page(folder, notes), encoding="utf-8")
     return 0
 
 

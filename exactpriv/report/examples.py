@@ -17,7 +17,10 @@ from .typeset import Notation, Row, embedded, number_latex, prose_latex, rows_la
 from .typeset.expressions import OPERATORS
 from .typeset.layout import display
 
-__all__ = ["PREAMBLE", "examples_latex"]
+__all__ = ["PREAMBLE", "examples_latex", "repaired_latex"]
+
+REPAIRS = ("hypothesis", "bound")
+"""Kinds of improvements that repair what fails."""
 
 
 def examples_latex(record: Mapping[str, Any], premises: Premises | None = None) -> str:
@@ -34,6 +37,8 @@ def examples_latex(record: Mapping[str, Any], premises: Premises | None = None) 
     for i in record["improvements"]:
         if i["optimal_value"] is not None:
             made += _better(name, i)
+        elif i["kind"] in REPAIRS:
+            made += _repaired(name, i)
     return "\n".join(made) + "\n"
 
 
@@ -104,6 +109,17 @@ def _better(name: str, found: Mapping[str, Any]) -> list[str]:
         *_at("It is attained at", found["optimal_at"]),
         rf"where both sides are ${number_latex(found['optimal_value'])}$.", r"\end{example}",
     ]  # fmt: skip
+
+
+def repaired_latex(kind: str, says: str, formula: str) -> str:
+    """With what a statement that fails holds: a hypothesis with its formula, or the change of a bound in words."""
+    shown = f", ${embedded(formula)}$" if kind == "hypothesis" and formula else ""
+    return f"{'the statement holds if ' if kind == 'hypothesis' else ''}{prose_latex(says)}{shown}"
+
+
+def _repaired(name: str, found: Mapping[str, Any]) -> list[str]:
+    """A repair of a statement that fails somewhere, in words."""
+    return [_begin(f"{id_latex(name)} repaired"), prose_latex(str(found["says"])), r"\end{example}"]
 
 
 def _begin(title: str) -> str:

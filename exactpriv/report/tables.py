@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from ..audit.row import PublishedRow
-from ..claim.verdict import Verdict
+from ..claim.verdict import Severity, Strength, Verdict
 from ..foreign import latex, plain
 from .latex import id_latex
 
@@ -22,6 +22,16 @@ def counts(rows: Sequence[PublishedRow]) -> dict[str, int]:
     return {v: n for v, n in found.items() if n}
 
 
+def grade_lines(rows: Sequence[PublishedRow]) -> list[str]:
+    """How bad the failures are and how strong the proofs, in a line each, as in `3 proved: 2 full, 1 narrower`; none
+    of rows without grades."""
+    severities = {s.value: sum(made.grade.severity is s for made in rows) for s in Severity}
+    strengths = {s.value: sum(made.grade.strength is s for made in rows) for s in reversed(Strength)}
+    lines = [("refuted or ill-defined", severities), ("proved", strengths)]
+    return [f"{sum(found.values())} {what}: {', '.join(f'{n} {word}' for word, n in found.items() if n)}"
+            for what, found in lines if any(found.values())]  # fmt: skip
+
+
 def counts_by_paper(rows: Sequence[PublishedRow]) -> dict[str, dict[str, int]]:
     """The counts of each paper, in the order of the rows."""
     papers = list(dict.fromkeys(paper_of(made.row.id) for made in rows))
@@ -29,8 +39,9 @@ def counts_by_paper(rows: Sequence[PublishedRow]) -> dict[str, dict[str, int]]:
 
 
 def text_table(rows: Sequence[PublishedRow]) -> str:
-    """Plain text: id, verdict, tightness, distinct instances with content, all tried, smallest relative gap."""
-    head = ("id", "verdict", "tightness", "instances", "tried", "relative gap")
+    """Plain text: id, verdict, severity or strength, tightness, distinct instances with content, all tried, smallest
+    relative gap."""
+    head = ("id", "verdict", "grade", "tightness", "instances", "tried", "relative gap")
     return _aligned([head, *map(_cells, rows)])
 
 
@@ -47,23 +58,27 @@ def counts_table(rows: Sequence[PublishedRow]) -> str:
 
 def table_files(rows: Sequence[PublishedRow]) -> dict[str, str]:
     """The files of tables beside the pages of an audit, by name."""
-    return {"claims.txt": counts_table(rows) + "\n" + text_table(rows), "claims.tex": latex_document(rows)}
+    return {
+        "claims.txt": "\n".join([counts_table(rows), *(f"{line}\n" for line in grade_lines(rows)), text_table(rows)]),
+        "claims.tex": latex_document(rows),
+    }
 
 
 def latex_table(rows: Sequence[PublishedRow]) -> str:
-    """A longtable of id, verdict, tightness, smallest relative gap, distinct instances with content and all tried.
+    """A longtable of id, verdict, severity or strength, tightness, smallest relative gap, distinct instances with
+    content and all tried.
 
     For a document with the packages array and longtable; ids are broken where they may.
     """
     lines = [
-        r"\begin{longtable}{>{\raggedright\arraybackslash}p{7.8cm}lllrr}",
-        r"claim & verdict & tightness & rel. gap & instances & tried \\ \hline",
+        r"\begin{longtable}{>{\raggedright\arraybackslash}p{7.2cm}llllrr}",
+        r"claim & verdict & grade & tightness & rel. gap & instances & tried \\ \hline",
         r"\endhead",
     ]
     for row in rows:
-        verdict, tightness, instances, tried, margin = (latex(cell) for cell in _cells(row)[1:])
+        verdict, grade, tightness, instances, tried, margin = (latex(cell) for cell in _cells(row)[1:])
         name = rf"\texttt{{{id_latex(row.row.id)}}}"
-        lines.append(rf"{name} & {verdict} & {tightness} & {margin} & {instances} & {tried} \\")
+        lines.append(rf"{name} & {verdict} & {grade} & {tightness} & {margin} & {instances} & {tried} \\")
     return "\n".join([*lines, r"\end{longtable}", ""])
 
 
@@ -89,7 +104,8 @@ def shortened_gap(text: str) -> str:
 def _cells(made: PublishedRow) -> tuple[str, ...]:
     row = made.row
     margin = "" if row.verdict is Verdict.REFUTED else row.best_margin or ""  # how near it came to failing: it fails
-    return row.id, row.verdict, row.tightness, str(row.instances), str(row.tried), shortened_gap(margin)
+    grade = made.grade.severity or made.grade.strength or ""
+    return row.id, row.verdict, grade, row.tightness, str(row.instances), str(row.tried), shortened_gap(margin)
 
 
 def _aligned(lines: Sequence[Sequence[str]]) -> str:

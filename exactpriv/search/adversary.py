@@ -38,6 +38,30 @@ def carried(claim: Claim, bad: Instance) -> Iterator[Instance]:
             yield {**bad, name: value}
 
 
+def inwards(claim: Claim, bad: Instance, weight: fmpq) -> Instance:
+    """`bad` with a part `weight` of something generic mixed into every law, kernel and number, so that none of them is
+    at an end of its range, nor has a zero; what has no neighbours (a size, a list) stays."""
+    made: dict[str, Any] = {}
+    for name, domain in claim.domain.items():
+        value = bad[name]
+        if isinstance(domain, Numbers) and isinstance(value, Real):
+            made[name] = _within(domain, value, weight, made)
+        else:
+            made[name] = _mixed(domain, value, weight)
+    return made
+
+
+def _within(domain: Numbers, value: Real, weight: fmpq, env: Instance) -> Real:
+    """A part `weight` of the way to the middle of the range that the variables before it leave it."""
+    q = domain.unwrap(value)
+    if q is None:
+        return value
+    low, high = domain.ends(env)
+    middle = low + 1 if high is None else (low + high) / 2
+    moved = domain.at(q + weight * (middle - q), env)
+    return value if moved is None else moved
+
+
 def _mixed(domain: Any, value: Any, weight: fmpq) -> Any:
     """A law, kernel or number moved a little, inwards and unevenly; anything else as it is."""
     if isinstance(value, Kernel) and value.is_rational:

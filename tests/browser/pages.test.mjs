@@ -43,7 +43,8 @@ function claimsOf(site) {
 }
 
 const looked = ["decided", "waiting", "hostile"].flatMap(site => [
-  ...["index.html", "map.html", "glossary.html"].map(name => join(sites, site, name)), ...claimsOf(site)]);
+  ...["index.html", "claims.html", "map.html", "glossary.html"].map(name => join(sites, site, name)),
+  ...every(join(sites, site, "papers"), ".html"), ...claimsOf(site)]);
 
 test("every link of every page leads to a file and a place in it", () => {
   let links = 0;
@@ -85,7 +86,7 @@ test("pages have no accessibility violation, light and dark, wide and narrow, an
 });
 
 test("filters are in the address, survive a reload and going back, and show what they say", async () => {
-  const page = await open(join(sites, "decided", "index.html"));
+  const page = await open(join(sites, "decided", "claims.html"));
   const shown = () => page.locator(".claims li:not([hidden])").count();
   const all = await shown();
   await page.selectOption("[name=verdict]", "refuted");
@@ -104,7 +105,7 @@ test("filters are in the address, survive a reload and going back, and show what
   assert.equal(await shown(), few);
   await page.click("button[type=reset]");
   await page.waitForFunction(n => document.getElementById("shown").textContent === `${n} shown`, all);
-  await page.waitForURL(/index\.html$/);
+  await page.waitForURL(/claims\.html$/);
   await page.locator("a.pick").first().click();
   await page.waitForURL(/verdict=/);
   assert.ok(await shown() < all);
@@ -112,7 +113,7 @@ test("filters are in the address, survive a reload and going back, and show what
 });
 
 test("a link to a claim of the index is not covered by the bar", async () => {
-  const index = join(sites, "decided", "index.html");
+  const index = join(sites, "decided", "claims.html");
   const ids = [...readFileSync(index, "utf8").matchAll(/<li id="([^"]+)"/g)].map(m => m[1]);
   const parts = ids.filter(id => id.includes("%")); // written in the page as in an address
   const page = await open(index, `#${parts[Math.floor(parts.length / 2)]}`);
@@ -124,7 +125,7 @@ test("a link to a claim of the index is not covered by the bar", async () => {
 });
 
 test("keys go to the filter, to the next claim and on to its neighbour", async () => {
-  const page = await open(join(sites, "decided", "index.html"));
+  const page = await open(join(sites, "decided", "claims.html"));
   await page.keyboard.press("/");
   assert.equal(await page.evaluate(() => document.activeElement.name), "q");
   await page.keyboard.press("Escape");
@@ -141,7 +142,7 @@ test("keys go to the filter, to the next claim and on to its neighbour", async (
 });
 
 test("print shows the witness of every refuted claim, without bars", async () => {
-  const page = await open(join(sites, "decided", "index.html"));
+  const page = await open(join(sites, "decided", "claims.html"));
   await page.emulateMedia({media: "print"});
   const seen = await page.evaluate(() => [...document.querySelectorAll(".brief")].map(x => getComputedStyle(x).display));
   assert.ok(seen.length > 5 && seen.every(display => display === "block"));

@@ -84,7 +84,7 @@ def test_an_audit_of_a_file_decides_its_claims_and_stores_what_the_checker_accep
     replayed = run("audit", "notes.py", "--replay", "kept", "--jobs", 1, "--json", "-")
     assert {row["id"]: row["verdict"] for row in replayed.json["claims"]} == {i: r["verdict"] for i, r in rows.items()}
     assert run("report", "--out", "report", "--audit", "audit.json").status == 0
-    assert "adds_up_for_three" in Path("report/index.html").read_text()
+    assert "adds_up_for_three" in Path("report/claims.html").read_text()
 
 
 def test_a_certificate_of_another_definition_is_not_the_claim(run, notes):

@@ -63,6 +63,7 @@ RUNS: list[tuple[str, list[str]]] = [
     ("campaign", ["hunt", "mine.py:half", "--campaign", "stored", "--instances", "20"]),
     ("tighten", ["tighten", "mine.py:half", "--instances", "30"]),
     ("prove", ["prove", "mine.py:whole"]),
+    ("repair", ["repair", "mine.py:whole", "--instances", "10"]),
     ("prove", ["prove", "mine.py:half"]),
     ("prove", ["prove", "mine.py:whole", "--coq", "whole.v"]),
     ("export", ["export", "mine.py:whole", "--to", "coq"]),

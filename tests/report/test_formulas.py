@@ -12,7 +12,7 @@ from exactpriv.kernel import Kernel
 from exactpriv.papers import entries
 from exactpriv.real import Real, Relation
 from exactpriv.report.formulas import formula_of, where_latex, where_plain, where_text
-from exactpriv.report.site.standing import statement_of
+from exactpriv.report.standing import statement_of
 from exactpriv.report.typeset import Notation, tree_of_code
 
 

@@ -105,12 +105,12 @@ def test_every_link_of_the_pages_resolves_within_them() -> None:
     assert dangling(pages()) == []
     broken = pages()
     del broken["claims/paper/a.html"]
-    assert ("index.html", "claims/paper/a.html") in dangling(broken)
+    assert ("claims.html", "claims/paper/a.html") in dangling(broken)
 
 
 def test_the_index_lists_claims_under_their_papers_and_each_has_a_page() -> None:
     made = pages()
-    index = made["index.html"]
+    index = made["claims.html"]
     assert "A &amp; B" in index and "A &lt;b&gt;claim&lt;/b&gt;." in index and "<b>claim" not in index
     assert re.findall(r'<li id="([^"]+)"', index) == ["paper/s", "paper/a", "paper/a%23part", "paper/d"]
     claim = made["claims/paper/a.html"]
@@ -142,7 +142,7 @@ def test_the_pages_say_when_claims_are_missing_and_that_a_replay_searched_nothin
     assert "interrupted" not in pages()["index.html"]
     assert "replayed at the stored witnesses" in pages(replayed=True)["index.html"]
     assert "searched with 9 instances a claim" in pages()["index.html"]
-    assert "0 shown" in pages(claims=[])["index.html"]
+    assert "0 shown" in pages(claims=[])["claims.html"]
 
 
 def test_files_of_pages_stay_in_the_folder_and_differ_without_regard_to_case() -> None:
@@ -331,9 +331,9 @@ def test_stored_evidence_is_shown_as_stored_and_never_as_a_verdict() -> None:
     listed = [statement_of(entries()[i]) for i in ("cuff-midp/prop3-delta-order", "cuff-midp/thm1#dp-to-mi")]
     empty = Audit((), complete=False)
     made = Site(Evidence(ROOT)).files(waiting(listed, empty), about(empty, "The audit goes on."))
-    index = made["index.html"]
+    index = made["claims.html"]
     assert re.findall(r'data-verdict="([^"]+)"', index) == ["stored counterexample", "stored proof"]
-    assert "The audit goes on." in index and "interrupted" not in index
+    assert all("The audit goes on." in made[p] and "interrupted" not in made[p] for p in ("index.html", "claims.html"))
     page = made["claims/cuff-midp/prop3-delta-order.html"]
     assert "Stored witness, not rechecked yet" in page and "Stored evidence, being re-decided: counterexample" in page
     assert not re.search(r'class="verdict (refuted|proved)', "".join(made[p] for p in made if p.startswith("claims/")))
@@ -350,7 +350,7 @@ def test_a_theorem_of_the_negation_is_no_stored_proof(says: str, word: str, kind
     (tmp_path / "proofs" / "theorems.jsonl").write_text(json.dumps(entry) + "\n", encoding="utf-8")
     listed, empty = [statement_of(entries()["cuff-midp/eq9-kl-simple"])], Audit((), complete=False)
     made = Site(Evidence(tmp_path)).files(waiting(listed, empty), about(empty, ""))
-    assert re.findall(r'data-verdict="([^"]+)"', made["index.html"]) == [word]
+    assert re.findall(r'data-verdict="([^"]+)"', made["claims.html"]) == [word]
     page = made["claims/cuff-midp/eq9-kl-simple.html"]
     assert f"being re-decided: {kind}." in page
     assert ("A Coq theorem of the negation is stored" in page) is (says != "holds")
@@ -375,7 +375,8 @@ def test_rows_take_the_places_of_what_waits_as_they_are_decided(tmp_path: Path) 
     untouched = (tmp_path / "glossary.html").stat().st_mtime_ns
     live.resume([decided.row])
     after = (tmp_path / "index.html").read_text(encoding="utf-8")
-    assert "1 of 2 claims were decided" in after and 'data-verdict="refuted"' in after
+    assert "1 of 2 claims were decided" in after
+    assert 'data-verdict="refuted"' in (tmp_path / "claims.html").read_text(encoding="utf-8")
     assert (tmp_path / "glossary.html").stat().st_mtime_ns == untouched
     live.end(Audit((decided,), complete=False), "interrupted")
     ended = (tmp_path / "index.html").read_text(encoding="utf-8")
@@ -404,3 +405,42 @@ def test_evidence_is_found_by_the_id_and_only_where_it_is_of_that_claim(tmp_path
     assert "evidence/counterexamples/p/x.json" in made
     assert "it holds the instance shown on this page" in made["claims/p/x.html"]
     assert not any("passwd" in text for text in made.values())
+
+
+# -- the page of a paper -----------------------------------------------------------------------------------------------
+
+
+def graded_audit() -> dict[str, Any]:
+    lemma = row("paper/lem", source="Lemma 1", severity="substantive", holds_instead=["paper/lem@mended"],
+                because="only what says something else holds", witness=WITNESS, lhs="2", rhs="1", op="<=",
+                gap=["1", "1"])  # fmt: skip
+    mended = row("paper/lem@mended", "proved", source="Lemma 1", says="A mended one.", strength="narrower")
+    edge = row("paper/edge", "ill-defined", source="eq. (2)", severity="boundary", holds_instead=[], because="b")
+    theorem = row("paper/thm", "proved", source="Theorem 2", says="It follows from Lemma 1.", strength="full")
+    step = row("paper/thm.step1", source="Proof of Theorem 2", severity="step", holds_instead=[], because="c")
+    return {**AUDIT, "claims": [edge, lemma, mended, theorem, step]}
+
+
+def test_the_page_of_a_paper_says_what_is_wrong_where_and_what_holds_instead_the_worst_first() -> None:
+    made = site(Audit.from_data(graded_audit()))
+    assert dangling(made) == []
+    page = made["papers/paper.html"]
+    assert re.findall(r'<details class="card (\w+)" id="([^"]+)"( open)?', page) == [
+        ("substantive", "lem", " open"), ("step", "thm.step1", " open"), ("boundary", "edge", "")]  # fmt: skip
+    card = page[page.index('id="lem"') : page.index('id="thm.step1"')]
+    for part in ("It fails at", "<td>1/4</td><td>3/4</td>", "found: left &gt; right", "A mended one.", "narrower",
+                 "Rests on it", "../claims/paper/thm.html"):  # fmt: skip
+        assert part in card, part
+    assert "Of 3 statements 1 stand as printed: 1 proved; 2 fail as printed." in page
+    assert "False as stated: Lemma 1." in page and 'class="edge broken"' in page
+    index = made["index.html"]
+    assert "3 findings: 1 substantive, 1 of a proof" in index and "papers/paper.html#step" in index
+
+
+def test_foreign_text_on_the_page_of_a_paper_is_text() -> None:
+    foreign = '<script>alert(1)</script> & "eps" <= $x$'
+    rows = [{**one, "says": foreign, "because": foreign, "source": foreign} for one in graded_audit()["claims"]]
+    made = site(Audit.from_data({**AUDIT, "papers": {"paper": {"title": foreign, "authors": foreign}}, "claims": rows}))
+    assert "<script>alert" not in made["papers/paper.html"] + made["index.html"]
+    drawn = re.search(r"<svg.*?</svg>", site(Audit.from_data(graded_audit()))["papers/paper.html"], re.DOTALL)
+    assert drawn is not None and ElementTree.fromstring(drawn[0]).tag.endswith("svg")

@@ -35,7 +35,7 @@ from exactpriv.report.premises import premises_of
 from exactpriv.report.proofs import proof_latex
 from exactpriv.report.reading import section
 from exactpriv.report.site.pages import About, Site
-from exactpriv.report.site.standing import statement_of
+from exactpriv.report.standing import statement_of
 from exactpriv.search.hunt import Findings
 from exactpriv.tighten.tightening import tightness_at
 

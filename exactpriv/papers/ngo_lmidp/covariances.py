@@ -123,6 +123,7 @@ def sec4_peak_to_average(K: Kernel, P: Prior, bound: Real) -> Relation:
              formula=r"\mathbb E[\|Y\|^2]=\operatorname{tr}{\sf K}_Y,\ w^\top{\sf K}_Yw\ge0\text{ for }w_i=(-1)^iv_i",
              where={"Y": "the rows of K less their mean, with law P", "w": "v, with signs in turn", "v_i": "v"},
              K=d.kernels((1, 4), (1, 4)), P=d.priors(on="K"), v=d.laws(lambda e: e["K"].n_outputs),
+             stands_in=True,
              narrower="two facts behind the equality of infima and suprema, the second in directions with "
                       "alternating signs; laws on finitely many points whose coordinates are not negative and add up "
                       "to 1, so that the covariance is singular")

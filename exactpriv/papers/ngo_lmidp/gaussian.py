@@ -247,6 +247,7 @@ for slug, source in (
 ):
     @paper.claim(f"{slug}#covariances", kind="optimality", source=source, formula=SADDLE_NOISES,
                  y=d.laws((1, 4), full_support=True), signal=VARIANCE, noise=POSITIVE_VARIANCE,
+                 stands_in=True,
                  narrower="Gaussian noise of full power and regular covariance, and a white Gaussian input for the "
                           f"worst one; the source has any noise; {OTHER_HALF}")
     def best_covariance(y: Prior, signal: Real, noise: Real) -> Relation:

@@ -4,8 +4,8 @@
 map of privacy notions, a glossary of measures, and copies of the stored certificates and proofs that they link to.
 """
 
+from ..standing import Standing, standings, statement_of, waiting
 from .evidence import Evidence
 from .pages import Site, site
-from .standing import Standing, standings, statement_of, waiting
 
 __all__ = ["Evidence", "Site", "Standing", "site", "standings", "statement_of", "waiting"]

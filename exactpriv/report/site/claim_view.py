@@ -7,20 +7,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...audit.background import Step
-from ...audit.row import Row
+from ...audit.row import NO_GRADE, Row
 from ...claim.expression_trees import substituted
-from ...claim.verdict import Tightness, Verdict
+from ...claim.verdict import Strength, Tightness, Verdict
 from ...measure import MEASURES
 from ..formulas import meant, said_latex
 from ..instances import evaluated, witness_text
 from ..latex import definitions, formula_latex, name_latex, statement_latex
 from ..premises import Premises
+from ..standing import STORED, WAITING, Standing
 from ..tables import shortened_gap
 from ..typeset.expressions import OPERATORS
 from ..typeset.prose import with_calls
+from ..typeset.sentences import pieces
 from .evidence import Found, Stored
 from .formulas import mathml, number_mathml, tree_mathml
-from .standing import STORED, WAITING, Standing
 
 _SIGNS = {"<=": "≤", ">=": "≥", "==": "=", "!=": "≠"}
 _DENIED = {"<=": ">", "<": "≥", ">=": "<", ">": "≤", "==": "≠", "!=": "="}
@@ -57,7 +58,8 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
     code = background.code
     return {
         "id": standing.id, "paper": standing.paper, "slug": standing.slug, "status": status(standing, found),
-        "says": standing.says, "formula": mathml(standing.formula, True) if standing.formula else "",
+        "said": pieces_view(standing.says), "says": standing.says,
+        "formula": mathml(standing.formula, True) if standing.formula else "",
         "latex": _pasted(standing), "where": [(mathml(s), _meaning(text)) for s, text in background.where],
         "kind": standing.kind, "source": standing.source,
         "exists": standing.quantifier == "exists", "scope": background.scope,
@@ -77,11 +79,50 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
         "certificates": _certificates(found, row), "theorem": found.theorem,
         "script": [] if found.theorem is None else found.theorem.script.splitlines(),
         "improvements": found.better, "plots": found.plots,
-        "remark": found.remark if row is None or row.refuted else "",
+        "remark": pieces_view(found.remark) if found.remark and (row is None or row.refuted) else [],
+        **_graded(standing, status(standing, found)),
         "code": None if code is None else {"file": code.file, "line": code.line, "lines": list(
             enumerate(code.text.splitlines(), code.line))},
         "refuted": row is not None and row.refuted,
     }  # fmt: skip
+
+
+def pieces_view(text: str) -> list[dict[str, Any]]:
+    """A remark in pieces: words, and the formula behind them."""
+    return [{"words": words, "formula": mathml(formula) if formula else ""} for words, formula in pieces(text)]
+
+
+SENTENCES = {
+    Verdict.REFUTED: "It fails at the instance shown.", Verdict.ILL_DEFINED: "It has no value at the instance shown.",
+    Verdict.VACUOUS: "Its domain has no instance.", Verdict.UNDECIDED: "It is not settled; the reason stands below.",
+    Verdict.SUPPORTED: "No counterexample was met; this is not a proof.",
+    Verdict.DEFINITION: "It is implemented, as the test named shows.",
+    Verdict.NOT_FORMAL: "It is prose without checkable content.",
+}  # fmt: skip
+PROOFS = {
+    Strength.FULL: "It is proved as the entry states it.",
+    Strength.NARROWER: "Less than the source says is proved, as said below.",
+    Strength.STAND_IN: "Another statement is proved in its place, as said below.",
+    Strength.VACUOUS: "It is proved, and its premise was met at no instance tried.",
+}  # fmt: skip
+
+
+def _graded(standing: Standing, word: str) -> dict[str, Any]:
+    """Its verdict as a sentence, and its grade."""
+    row = None if standing.made is None else standing.made.row
+    grade = NO_GRADE if standing.made is None else standing.made.grade
+    if row is None:
+        sentence = f"It is not decided in this run yet ({word})."
+    elif row.verdict is Verdict.PROVED:
+        sentence = PROOFS.get(grade.strength or Strength.FULL, "")
+    elif row.refuted and row.witness is None:
+        sentence = "It fails, as the reason says."
+    else:
+        sentence = SENTENCES[row.verdict]
+    return {"sentence": sentence, "severity": "" if grade.severity is None else grade.severity.value,
+            "strength": "" if grade.strength in (None, Strength.FULL) else str(grade.strength),
+            "because": grade.because, "graded": f"{grade.severity.value.capitalize()}:" if grade.severity else "",
+            "holds_instead": grade.holds_instead}  # fmt: skip
 
 
 def _pasted(standing: Standing) -> str:

@@ -6,19 +6,20 @@ nothing here is believed, and a page says of it that it is stored.
 
 from __future__ import annotations
 
-import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from ...audit.severity import NOTES, Note, errata_notes
 from ...certificate import CertificateError, parse
 from ...certificate.schema import regular_file, regular_text
-from ...kernel.files import read_text
 from ...prove.formal.theorem import script_file, stored_entries
 from ...real import BadInput
 from ...search.witness import file_name
 
+NO_NOTE = Note()
 LARGE = 20_000_000
 """Bytes of a file beyond which it is passed over."""
 
@@ -101,7 +102,7 @@ class Evidence:
             self._certificate(f"proofs/{stem}.attained.json", identifier),
             self._certificate(f"proofs/{stem}.approached.json", identifier),
             undecided if self._is_file(undecided) else None,
-            self._theorem(identifier), better, plots, self._remarks.get(identifier, "").strip(),
+            self._theorem(identifier), better, plots, self._remarks.get(identifier, NO_NOTE).text,
         )  # fmt: skip
 
     def text(self, path: str) -> str:
@@ -155,14 +156,11 @@ class Evidence:
         )  # fmt: skip
 
     @cached_property
-    def _remarks(self) -> dict[str, str]:
-        if self._folder is None:
-            return {}
+    def _remarks(self) -> Mapping[str, Note]:
         try:
-            found = tomllib.loads(read_text(self._folder / "docs" / "errata-notes.toml"))
-        except (OSError, BadInput, ValueError):
+            return {} if self._folder is None else errata_notes(self._folder / NOTES)
+        except (OSError, BadInput):
             return {}
-        return {key: text for key, text in found.items() if isinstance(text, str)}
 
     def _improvements(self, stem: str) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]:
         prefix = f"improvements/{stem}"

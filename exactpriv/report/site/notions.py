@@ -15,7 +15,7 @@ from ...audit.background import Compared
 from ...claim.verdict import Verdict
 from ...foreign import markup
 from ...measure import MEASURES
-from .standing import Standing
+from ..standing import Standing
 
 DRAWN = {Verdict.PROVED: "proved", Verdict.SUPPORTED: "supported", Verdict.REFUTED: "refuted"}
 _BELOW, _ABOVE = ("<=", "<", "=="), (">=", ">", "==")

@@ -19,11 +19,14 @@ from ...foreign import plain
 from ...measure import MEASURES
 from ...search.witness import file_name
 from ..latex import definitions
+from ..referee.model import PaperReport, reports
+from ..standing import STORED, WAITING, Standing, standings
+from ..tables import grade_lines
 from .claim_view import brief_view, claim_view, first_words, meaning, status
 from .evidence import Evidence, Found
 from .formulas import mathml
 from .notions import arrows, drawing
-from .standing import STORED, WAITING, Standing, standings
+from .paper_view import paper_paths, paper_view, summary_view
 
 _TEMPLATES = Path(__file__).with_name("templates")
 STATIC = ("style.css", "script.js")
@@ -71,7 +74,12 @@ class Site:
         found = {standing.id: self.found(standing.id) for standing in listed}
         made: dict[str, str] = {name: (_TEMPLATES / name).read_text(encoding="utf-8") for name in STATIC}
         drawn = arrows(listed)
-        made["index.html"] = _index(listed, found, paths, about)
+        told = reports(listed, about.papers, lambda identifier: self.found(identifier).remark)
+        papers = dict(paper_paths([report.key for report in told], paths))
+        made["index.html"] = _index(listed, told, papers, about)
+        made["claims.html"] = _list(listed, found, paths, about)
+        for report in told:
+            made[papers[report.key]] = _paper(report, paths, about)
         made["map.html"] = _map(drawn, listed, paths, about)
         made["map.svg"] = drawing(drawn, _TEMPLATES.joinpath("map.css").read_text(encoding="utf-8"))
         made["glossary.html"] = _glossary(listed, paths, about)
@@ -85,8 +93,9 @@ class Site:
             around = tuple((s.id, status(s, found[s.id])) for s in (*family, *near))
             path, own = paths[standing.id], standing.made or standing
             said = self._said.get(path)
-            if said is None or said[0] != own:
-                self._said[path] = said = (own, _statement(standing, found[standing.id], paths, about))
+            if said is None or said[0] != (own, around):
+                made_now = _statement(standing, family, found, paths, about)
+                self._said[path] = said = ((own, around), made_now)
             kept = self._kept.get(path)
             if kept is None or kept[0] != (said, around, about.version):
                 text = _claim(standing, said[1], family, near, paths, found, about)
@@ -185,7 +194,21 @@ def _rendered(template: str, root: str, about: About, title: str, **values: Any)
     return _environment().get_template(template).render(root=root, about=about, title=title, **values)
 
 
-def _index(listed: Sequence[Standing], found: Mapping[str, Found], paths: Mapping[str, str], about: About) -> str:
+def _index(
+    listed: Sequence[Standing], told: Sequence[PaperReport], papers: Mapping[str, str], about: About
+) -> str:
+    """Every paper in some sentences."""
+    grades = grade_lines([standing.made for standing in listed if standing.made is not None])
+    return _rendered("index.html", "", about, "Audit", count=len(listed), grades=grades,
+                     papers=[summary_view(report, papers[report.key]) for report in told])  # fmt: skip
+
+
+def _paper(report: PaperReport, paths: Mapping[str, str], about: About) -> str:
+    """A paper's page."""
+    return _rendered("paper.html", "../", about, report.title, paper=paper_view(report, paths, "../"))
+
+
+def _list(listed: Sequence[Standing], found: Mapping[str, Found], paths: Mapping[str, str], about: About) -> str:
     rows = [_index_row(standing, found[standing.id], paths) for standing in listed]
     papers = list(dict.fromkeys(row["paper"] for row in rows))
     stored = [f"{STORED} {what}" for what in ("counterexample", "refutation", "proof", "evidence")]
@@ -194,8 +217,8 @@ def _index(listed: Sequence[Standing], found: Mapping[str, Found], paths: Mappin
     count = {p: {w: sum(r["paper"] == p and r["status"] == w for r in rows) for w in words} for p in papers}
     totals = {w: sum(r["status"] == w for r in rows) for w in words}
     return _rendered(
-        "index.html", "", about, "Audit", rows=rows, papers=papers, titles=_titles(about), words=words, count=count,
-        totals=totals, kinds=sorted({row["kind"] for row in rows if row["kind"]}),
+        "claims.html", "", about, "All claims", rows=rows, papers=papers, titles=_titles(about), words=words,
+        count=count, totals=totals, kinds=sorted({row["kind"] for row in rows if row["kind"]}),
     )  # fmt: skip
 
 
@@ -222,13 +245,27 @@ def _index_row(standing: Standing, found: Found, paths: Mapping[str, str]) -> di
     return shown
 
 
-def _statement(standing: Standing, found: Found, paths: Mapping[str, str], about: About) -> str:
-    """What a claim's page says of the claim itself."""
+def _statement(
+    standing: Standing, family: Sequence[Standing], all_found: Mapping[str, Found], paths: Mapping[str, str],
+    about: About,
+) -> str:  # fmt: skip
+    """What a claim's page says of the claim itself, and which readings and parts of it stand."""
     root = "../" * paths[standing.id].count("/")
-    return _rendered(
-        "statement.html", root, about, standing.id, claim=claim_view(standing, found), paths=paths,
-        paper=_titles(about).get(standing.paper, (standing.paper, "")),
-    )  # fmt: skip
+    view = claim_view(standing, all_found[standing.id])
+    known = {other.id: other for other in family}
+    bare = "#" not in standing.id and "@" not in standing.id
+    parts = [s for s in family if s.id.startswith(f"{standing.id}#") and "@" not in s.id] if bare else []
+
+    def brief(identifier: str) -> dict[str, str]:
+        other = known.get(identifier)
+        return {"slug": identifier.partition("/")[2] or identifier, "path": "" if other is None else paths[identifier],
+                "says": "" if other is None else other.says,
+                "status": WAITING if other is None else status(other, all_found[identifier])}  # fmt: skip
+
+    view |= {"instead": [brief(i) for i in view["holds_instead"]], "parts": [brief(s.id) for s in parts]}
+    titles = _titles(about).get(standing.paper, (standing.paper, ""))
+    where = dict(paper_paths([standing.paper], paths))[standing.paper]
+    return _rendered("statement.html", root, about, standing.id, claim=view, paths=paths, paper=(*titles, where))
 
 
 def _claim(

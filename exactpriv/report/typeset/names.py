@@ -10,6 +10,7 @@ _GREEK = ("alpha", "beta", "gamma", "delta", "epsilon", "eta", "theta", "kappa",
           "tau", "phi", "psi", "omega", "zeta", "xi", "pi")  # fmt: skip
 _KNOWN = {"eps": r"\varepsilon", "lam": r"\lambda", "db": r"\mathcal{D}", "source": r"\mathcal{P}", "loss": r"\ell",
           "order": r"\alpha", "costs": "d", "side": "s"}  # fmt: skip
+_MARKS = {"prime": "'", "star": "^*"}
 _WORD = re.compile(r"([A-Za-z]+)(\d*)", re.ASCII)
 
 
@@ -32,6 +33,8 @@ def name_latex(name: str) -> str:
     else:
         shown = letters if len(letters) == 1 else rf"\mathit{{{letters}}}"
     below = [digits] if digits else []
+    if tail in _MARKS:
+        shown, tail = shown + _MARKS[tail], ""
     if tail:
         plain = len(tail) == 1 and tail.isascii() and tail.isalnum()
         below.append(tail if plain else rf"\mathrm{{{latex(tail)}}}")

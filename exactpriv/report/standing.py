@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ...audit.background import Background
-from ...audit.row import Audit, PublishedRow
-from ...audit.working import stated
-from ...claim import Claim, Entry
-from ...claim.registry import base_id
-from ..formulas import formula_of
+from ..audit.background import Background
+from ..audit.row import Audit, PublishedRow
+from ..audit.working import stated
+from ..claim import Claim, Entry
+from ..claim.registry import base_id
+from .formulas import formula_of
 
 STORED, WAITING = "stored", "waiting"
 """What stands in the place of a verdict until there is one: evidence is stored, or there is none."""

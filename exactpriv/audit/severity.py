@@ -1,0 +1,311 @@
+"""How bad a failure is, and how much a proof proves: computed from the registry and the rows of an audit.
+
+A refuted or ill-defined statement is compared with its siblings, the other readings of the same part that stand
+(docs/severity.md). Each sibling is evaluated, exactly, at the witness of the failure:
+
+- the witness lies outside the sibling's domain, and the statement itself holds throughout a sample of that domain. If
+  it holds at instances near the witness, the failure is at a *boundary* that the sibling leaves out; if it fails there
+  too, a range is missing, a *convention*;
+- the sibling holds at the witness, where the statement has no value: a *convention*;
+- it holds there, where both sides of a strict comparison are equal: a *boundary*;
+- it holds there, and says something else: the statement was changed. Whether what is printed is a *misprint* or false
+  (*substantive*, in a proof *step*) no evaluation tells: the field `kind` beside the erratum's note does.
+
+A reading of a statement that stands, and a statement about all instances of which a reading asks for one, is
+over-literal (*reading*). Among siblings the mildest explanation counts, among witnesses and parts the worst.
+
+What would make it silently wrong: a sample too small to meet an instance of the sibling's domain at which the statement
+fails (then `boundary` stands for something worse); a sibling that restricts the domain to little more than nothing.
+Neither changes a verdict.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice, zip_longest
+from pathlib import Path
+from typing import Any
+
+from flint import fmpq
+
+from ..catalogue import entries
+from ..claim import Claim, Entry, Evaluation, Instance, Outcome, evaluate
+from ..claim.registry import base_id
+from ..claim.verdict import Severity, Strength, Verdict
+from ..kernel.files import instance_from_tree, read_text
+from ..real import BadInput, IllDefined, UndecidedError
+from ..search.adversary import inwards
+from ..search.propose import random_instances, structured
+from ..search.witness import instance_data
+from ..stored import ROOT
+from .row import NO_GRADE, Grade, Row
+
+SAMPLE = 24
+"""Instances of a sibling's domain at which a statement has to hold for its failure to be one outside of it."""
+REACH = 96
+"""Candidates that are offered for them, structured and random ones in turn."""
+NEAR = (fmpq(1, 10**6), fmpq(1, 1000))
+"""How much of something generic is mixed into a witness to come near it."""
+MANY = 100
+"""Instances of the domain, none of which meets the premise of a statement that is called vacuous."""
+NOTES = Path("docs") / "errata-notes.toml"
+KINDS = (Severity.MISPRINT, Severity.SUBSTANTIVE)
+"""What the field `kind` beside a note may say."""
+STANDING = (Verdict.PROVED, Verdict.SUPPORTED)
+_WORST = tuple(Severity)
+_LEAST = tuple(Strength)
+
+
+@dataclass(frozen=True)
+class Note:
+    """A remark on an erratum, and what kind of error its author says it is where no evaluation tells."""
+
+    text: str = ""
+    kind: Severity | None = None
+
+
+def errata_notes(path: Path | None = None) -> dict[str, Note]:
+    """The notes by id: `ID = "text"`, or `[ID]` with `note` and `kind`. None where there is no such file.
+
+    BadInput where it is no TOML, or a kind is none of `KINDS`.
+    """
+    path = ROOT / NOTES if path is None else path
+    if not path.is_file():
+        return {}
+    try:
+        found = tomllib.loads(read_text(path))
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"{path} is no TOML ({error}); mend it") from None
+    return {identifier: _note(path, identifier, value) for identifier, value in found.items()}
+
+
+def _note(path: Path, identifier: str, value: Any) -> Note:
+    if isinstance(value, str):
+        return Note(value.strip())
+    kind = value.get("kind") if isinstance(value, Mapping) else None
+    if kind not in KINDS or not isinstance(value.get("note"), str):
+        raise BadInput(f"{path} has no note and kind ({' or '.join(KINDS)}) at {identifier}; give both, or text alone")
+    return Note(value["note"].strip(), Severity(kind))
+
+
+# -- the grades of all rows ----------------------------------------------------------------------------------------
+
+
+def graded(
+    rows: Iterable[Row], notes: Mapping[str, Note] | None = None, known: Mapping[str, Entry] | None = None
+) -> dict[str, Grade]:
+    """The grade of every row of an audit by its id. `notes`: those that come with exactpriv unless given; `known`: the
+    entries, those of all papers unless given. Exact evaluation decides; the same rows give the same grades."""
+    return Grading(list(rows), errata_notes() if notes is None else notes, entries() if known is None else known).all()
+
+
+class Grading:
+    """The rows of one audit, and what their siblings say of them."""
+
+    def __init__(self, rows: Sequence[Row], notes: Mapping[str, Note], known: Mapping[str, Entry]) -> None:
+        self._rows = {row.id: row for row in rows}
+        self._notes = notes
+        self._known = known
+        self._siblings: dict[str, list[str]] = {}
+        self._parts: dict[str, list[str]] = {}
+        for identifier in self._rows:
+            if identifier in self._known:
+                self._siblings.setdefault(_part(identifier), []).append(identifier)
+                if "#" in identifier and "@" not in identifier:
+                    self._parts.setdefault(base_id(identifier), []).append(identifier)
+
+    def all(self) -> dict[str, Grade]:
+        """The grade of every row; of an entry that consists of parts, from theirs."""
+        own = {i: self._own(row) for i, row in self._rows.items() if i in self._known}
+        return {i: own[i] if i in own else self._of_parts(row, own) for i, row in self._rows.items()}
+
+    def _own(self, row: Row) -> Grade:
+        claim = self._known[row.id]
+        if not isinstance(claim, Claim):
+            return NO_GRADE
+        if row.refuted:
+            return self._failure(row, claim)
+        return Grade(strength=strength_of(claim, row)) if row.verdict is Verdict.PROVED else NO_GRADE
+
+    def _of_parts(self, row: Row, own: Mapping[str, Grade]) -> Grade:
+        """The worst part decides; a conjunction is proved as strongly as its weakest part."""
+        parts = [own[i] for i in self._parts.get(row.id, ()) if i in own]
+        if row.refuted:
+            failing = [part for part in parts if part.severity is not None]
+            worst = min(failing, key=lambda g: _place(g.severity), default=NO_GRADE)
+            held = tuple(dict.fromkeys(i for part in failing for i in part.holds_instead))
+            return Grade(worst.severity, held, worst.because)
+        if row.verdict is Verdict.PROVED:
+            strengths = [part.strength for part in parts if part.strength is not None]
+            return Grade(strength=min(strengths, key=_LEAST.index, default=None))
+        return NO_GRADE
+
+    def _failure(self, row: Row, claim: Claim) -> Grade:
+        others = [self._rows[i] for i in self._siblings[_part(row.id)] if i != row.id]
+        standing = [(other, known) for other in others if other.verdict in STANDING
+                    and isinstance(known := self._known[other.id], Claim)]  # fmt: skip
+        held = tuple(other.id for other, _ in standing)
+        bare = next((other.id for other, _ in standing if "@" not in other.id), None)
+        if bare is not None:
+            return Grade(Severity.READING, held, f"the statement as it is printed, {bare}, stands")
+        found = [self._at(claim, w, [known for _, known in standing]) for w in self._witnesses(row, claim, others)]
+        severity, because = min(found, key=lambda pair: _place(pair[0]), default=self._changed(claim, held))
+        if severity is Severity.SUBSTANTIVE and ".step" in row.id:
+            severity = Severity.STEP
+        return Grade(severity, held, because)
+
+    def _witnesses(self, row: Row, claim: Claim, others: Sequence[Row]) -> Iterator[Instance]:
+        """The row's own witness, and those of its refuted siblings at which the statement has a value and is false."""
+        own = _instance(row.witness)
+        if own is not None:
+            yield own
+        for other in others:
+            instance = _instance(other.witness) if other.refuted else None
+            if instance is not None and row.verdict is Verdict.ILL_DEFINED and _outcome(claim, instance) is _FAILS:
+                yield instance
+
+    def _at(self, claim: Claim, witness: Instance, siblings: Sequence[Claim]) -> tuple[Severity, str]:
+        """The mildest explanation of the failure at one witness, and what it rests on."""
+        seen = _evaluation(claim, witness)
+        told = [self._explained(claim, witness, seen, sibling) for sibling in siblings]
+        given = self._changed(claim, [sibling.id for sibling in siblings])
+        return max([given, *(one for one in told if one is not None)], key=lambda pair: _place(pair[0]))
+
+    def _explained(
+        self, claim: Claim, witness: Instance, seen: Evaluation | None, sibling: Claim
+    ) -> tuple[Severity, str] | None:
+        """What one reading that stands makes of the failure; None where it does not explain it."""
+        if sibling.quantifier == "exists" and claim.quantifier == "forall":
+            return Severity.READING, f"{sibling.id} asks for one instance, and stands"
+        if not set(sibling.domain) <= set(witness):
+            return None
+        there = _evaluation(sibling, {name: witness[name] for name in sibling.domain})
+        if there is None or seen is None:
+            return None
+        if there.outcome is Outcome.OUTSIDE:
+            return self._outside(claim, witness, sibling)
+        if there.outcome is not Outcome.HOLDS:
+            return None
+        if seen.outcome is Outcome.ILL_DEFINED:
+            return Severity.CONVENTION, f"{sibling.id} has a value at the witness, and holds there"
+        if _strictly(seen):
+            return Severity.BOUNDARY, f"both sides are equal at the witness, and {sibling.id} holds there"
+        return None
+
+    def _outside(self, claim: Claim, witness: Instance, sibling: Claim) -> tuple[Severity, str] | None:
+        """A sibling that leaves the witness out explains the failure where the statement holds at all that it admits,
+        the known failures of the other readings among them."""
+        failing = [i for row in self._rows_of(claim) if row.refuted and (i := _instance(row.witness)) is not None]
+        if any(_met(sibling, i) and _outcome(claim, i) is _FAILS for i in failing):
+            return None
+        if not holds_throughout(claim, sibling):
+            return None
+        if fails_nearby(claim, witness):
+            return Severity.CONVENTION, f"it holds in the range of {sibling.id}, of which the witness is no instance"
+        return Severity.BOUNDARY, f"the witness is no instance of {sibling.id}, and at those the statement holds"
+
+    def _rows_of(self, claim: Claim) -> list[Row]:
+        return [self._rows[i] for i in self._siblings[_part(claim.id)]]
+
+    def _changed(self, claim: Claim, held: Sequence[str]) -> tuple[Severity, str]:
+        """Where the statement is false as it stands: a misprint if the note says so and there is what it should be."""
+        kind = self._notes.get(claim.id, Note()).kind
+        if kind is Severity.MISPRINT and held:
+            return kind, f"as corrected, {', '.join(held)}, it holds"
+        if held:
+            return Severity.SUBSTANTIVE, f"only what says something else holds: {', '.join(held)}"
+        return Severity.SUBSTANTIVE, "no reading in the registry holds"
+
+
+# -- what is evaluated -----------------------------------------------------------------------------------------------
+
+_FAILS = Outcome.FAILS
+
+
+@cache
+def holds_throughout(claim: Claim, sibling: Claim) -> bool:
+    """Whether a statement holds at a sample of the sibling's domain that has some instance, and fails nowhere in it."""
+    if not set(claim.domain) <= set(sibling.domain):
+        return False
+    held = 0
+    for instance in _in_turn(structured(sibling, REACH), random_instances(sibling, 0, REACH)):
+        if _outcome(sibling, instance) is not Outcome.HOLDS:
+            continue
+        if _outcome(claim, {name: instance[name] for name in claim.domain}) is not Outcome.HOLDS:
+            return False
+        held += 1
+        if held >= SAMPLE * min(1, sibling.effort):
+            break
+    return held > 0
+
+
+def _in_turn(*families: Iterator[Instance]) -> Iterator[Instance]:
+    """At most REACH of each, one of each in turn."""
+    for offered in zip_longest(*(islice(family, REACH) for family in families)):
+        yield from (instance for instance in offered if instance is not None)
+
+
+def fails_nearby(claim: Claim, witness: Instance) -> bool:
+    """Whether the statement fails, or has no value, at each admitted instance near the witness, and there is one."""
+    moved = [
+        m for m in (inwards(claim, witness, weight) for weight in NEAR) if instance_data(m) != instance_data(witness)
+    ]
+    seen = [outcome for m in moved if (outcome := _outcome(claim, m)) not in (None, Outcome.OUTSIDE)]
+    return bool(seen) and all(outcome in (_FAILS, Outcome.ILL_DEFINED) for outcome in seen)
+
+
+def _met(claim: Claim, instance: Instance) -> bool:
+    """Whether an instance lies in the claim's domain."""
+    if not set(claim.domain) <= set(instance):
+        return False
+    return _outcome(claim, {name: instance[name] for name in claim.domain}) is not Outcome.OUTSIDE
+
+
+def _evaluation(claim: Claim, instance: Instance) -> Evaluation | None:
+    try:
+        return evaluate(claim, instance)
+    except (BadInput, IllDefined, UndecidedError):
+        return None
+
+
+def _outcome(claim: Claim, instance: Instance) -> Outcome | None:
+    found = _evaluation(claim, instance)
+    return None if found is None else found.outcome
+
+
+def _strictly(seen: Evaluation) -> bool:
+    """Whether a strict comparison fails because both sides are equal."""
+    decisive = seen.decisive
+    return decisive is not None and decisive.op in ("<", ">", "!=") and decisive.equality_holds()
+
+
+def _instance(tree: Mapping[str, Any] | None) -> Instance | None:
+    try:
+        return None if tree is None else instance_from_tree(dict(tree))
+    except BadInput:
+        return None
+
+
+def _part(identifier: str) -> str:
+    return identifier.split("@")[0]
+
+
+def _place(severity: Severity | None) -> int:
+    return len(_WORST) if severity is None else _WORST.index(severity)
+
+
+# -- proofs ----------------------------------------------------------------------------------------------------------
+
+
+def strength_of(claim: Entry, row: Row) -> Strength:
+    """How much of the source's statement the proof of this row proves."""
+    if not isinstance(claim, Claim):
+        return Strength.FULL
+    if row.tried >= MANY and not row.instances:
+        return Strength.VACUOUS
+    if claim.stands_in:
+        return Strength.STAND_IN
+    return Strength.NARROWER if claim.narrower else Strength.FULL

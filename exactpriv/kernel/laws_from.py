@@ -1,0 +1,104 @@
+"""Rows of data that become laws: as they are, each divided by its sum, or rounded to multiples of 1/denominator.
+
+Exact: entries are rationals (of decimals), sums and quotients are exact, and what was changed stands in `.note` of the
+kernel or law. Rounding is by largest remainder, and a positive entry stays positive (rounding.py).
+
+What would make it silently wrong: a row that is no law for another reason than rounding (a column that is missing).
+Therefore nothing is changed unless it is asked for, and a sum more than 1/100 away from 1 is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from flint import fmpq
+
+from exactpriv.kernel.entries import Entry, Label, at_least, brief, total
+from exactpriv.kernel.kernels import Kernel
+from exactpriv.kernel.laws import Prior
+from exactpriv.kernel.rounding import RELATIVE, in_parts
+from exactpriv.kernel.tables import Table
+from exactpriv.real.errors import BadInput
+
+FAR = fmpq(1, 100)
+"""How far from 1 a sum may be that is normalised."""
+SHOWN = 3
+"""Rows of which a note tells what was changed."""
+
+
+@dataclass(frozen=True)
+class Changed:
+    """What is done to rows that are read: `normalise`: each is divided by its sum; `denominator`: that, and it is
+    rounded to multiples of 1/denominator, or of a tenth of that and so on until no entry moves by a part in 1000."""
+
+    normalise: bool = False
+    denominator: int | None = None
+
+    def kernel(self, table: Table) -> Kernel:
+        """The kernel of a table, with its labels."""
+        made = [self._law(row, f"row {i} of the kernel") for i, row in enumerate(table.rows)]
+        kernel = Kernel([row for row, _ in made], table.inputs, table.outputs)
+        notes = [f"row {i} of the kernel {note}" for i, (_, note) in enumerate(made) if note]
+        if notes:
+            more = f"; and {len(notes) - SHOWN} more rows" if len(notes) > SHOWN else ""
+            kernel._set(note="; ".join(notes[:SHOWN]) + more)
+        return kernel
+
+    def prior(self, masses: Sequence[Entry], letters: Sequence[Label] | None) -> Prior:
+        """The law of some masses, with its letters."""
+        law, note = self._law(masses, "the prior")
+        made = Prior(law, letters)
+        if note:
+            made._set(note=f"the prior {note}")
+        return made
+
+    def _law(self, row: Sequence[Entry], subject: str) -> tuple[Sequence[Entry], str]:
+        """The row as a law, and what was changed."""
+        if self == UNCHANGED:
+            return row, ""
+        rational = [x for x in row if isinstance(x, fmpq)]
+        if len(rational) < len(row):
+            raise BadInput(f"{subject} has an entry that is no rational, and these alone are normalised or rounded; "
+                           "leave the option out")  # fmt: skip
+        if any(not at_least(x, 0) for x in rational):
+            raise BadInput(f"{subject} has a negative entry; probabilities are at least 0")
+        mass = sum(rational, fmpq(0))
+        notes = []
+        if mass != 1:
+            if abs(mass - 1) > FAR:
+                raise BadInput(f"{subject} sums to {brief(mass)}, more than 1/100 away from 1; correct it")
+            rational = [x / mass for x in rational]
+            notes.append(f"was divided by its sum {brief(mass)}")
+        if self.denominator is not None:
+            rational, note = self._rounded(rational, self.denominator, subject)
+            notes += [note] if note else []
+        return rational, " and ".join(notes)
+
+    def _rounded(self, exact: Sequence[fmpq], denominator: int, subject: str) -> tuple[list[fmpq], str]:
+        """Multiples of 1/denominator near a law, or of a tenth of that and so on, and how far the farthest moved."""
+        given = [Fraction(int(x.p), int(x.q)) for x in exact]
+        parts = denominator
+        while parts < len(given) or _moved(rounded := in_parts(given, parts, subject), exact):
+            parts *= 10
+        change = max(abs(a - b) for a, b in zip(rounded, exact, strict=True))
+        said = f"was rounded to multiples of 1/{parts}, no entry by more than {brief(change)}"
+        return rounded, said if change else ""
+
+
+def _moved(rounded: Sequence[fmpq], exact: Sequence[fmpq]) -> bool:
+    """Whether an entry moved by more than a part in RELATIVE."""
+    return any(RELATIVE * abs(a - b) > b for a, b in zip(rounded, exact, strict=True))
+
+
+UNCHANGED = Changed()
+"""Rows are laws, or refused."""
+
+
+def sum_is_off(row: Sequence[Entry]) -> bool:
+    """Whether a row of rationals sums to nearly 1, and not to 1."""
+    if any(not isinstance(x, fmpq) for x in row):
+        return False
+    mass = total(row)
+    return isinstance(mass, fmpq) and mass != 1 and abs(mass - 1) <= FAR

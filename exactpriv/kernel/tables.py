@@ -1,0 +1,142 @@
+"""Tables of numbers as other programs write them: commas, semicolons or tabs, quoted cells, a header, an index column.
+
+Every cell is read exactly (real/written.py). What is a name and what a number follows from the table alone:
+
+- the separator is the first of tab, semicolon and comma that stands outside of quotes in the first line;
+- the first line is a header if its first cell is empty, or if every cell beyond the first begins with a letter and is
+  no number (of a line of one cell: that one);
+- the first column are names of rows if the header's first cell is empty or missing, if one of its cells begins with a
+  letter and is no number, or if, below a header, the rows sum to 1 without it and not with it.
+
+A matrix of numbers alone is data throughout: `0,1` above `1,0` is a kernel, and no header. Untrusted: bounded in cells
+and in the length of each; nothing is run. Errors name line and column, and the cell.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from exactpriv.kernel.entries import Entry, Label, equal, exact_entry, total
+from exactpriv.kernel.values import MAX_LABEL, MAX_NUMBER, MAX_READ, shown
+from exactpriv.real.errors import BadInput, UndecidedError
+
+SEPARATORS = ("\t", ";", ",")
+MISSING = frozenset(("nan", "na", "n/a", "null", "none", "inf", "infinity"))
+"""What other programs write where there is no number; never a name."""
+_WAY_OUT = "write it as text"
+
+
+@dataclass(frozen=True)
+class Table:
+    """Rows of equal length, and the names of rows and columns where there are any."""
+
+    rows: list[list[Entry]]
+    inputs: tuple[Label, ...] | None = None
+    outputs: tuple[Label, ...] | None = None
+
+
+def read_table(text: str, names: bool = True) -> Table:
+    """The table in a text, without `names` a matrix of numbers alone; BadInput names the cell that is no number, or the
+    row that is too short or too long."""
+    lines = _cells(text)
+    header = lines[0][1] if names and _is_header(lines[0][1]) else None
+    body = lines if header is None else lines[1:]
+    if not body:
+        raise BadInput("the table has a header and no rows; write one row of numbers a line")
+    width = len(body[0][1])
+    for number, cells in body:
+        if len(cells) != width:
+            raise BadInput(f"line {number} has {len(cells)} cells and line {body[0][0]} has {width}; "
+                           "give every row one cell a column")  # fmt: skip
+    if header is not None and len(header) not in (width, width - 1):
+        raise BadInput(f"the header has {len(header)} cells and the rows have {width}; name each column once")
+    named = int(names and _names_rows(header, body))
+    rows = [[_number(cell, number, k) for k, cell in enumerate(cells, 1) if k > named] for number, cells in body]
+    if not rows[0]:
+        raise BadInput("the table has names of rows and no numbers; add a column for each output")
+    if header is not None and not named and _sums_without_first(rows):
+        named, rows = 1, [row[1:] for row in rows]
+    inputs = tuple(_label(cells[0]) for _, cells in body) if named else None
+    outputs = None if header is None else tuple(map(_label, header[len(header) - len(rows[0]) :]))
+    return Table(rows, inputs, outputs)
+
+
+def _cells(text: str) -> list[tuple[int, list[str]]]:
+    """The lines that are not blank, each with its number and its cells, stripped."""
+    if max(text.count(sign) for sign in SEPARATORS) + text.count("\n") >= MAX_READ:
+        raise BadInput(f"the table has more than the {MAX_READ} cells that are read; give a smaller one")
+    lines = text.splitlines()
+    first = next((line for line in lines if line.strip()), None)
+    if first is None:
+        raise BadInput("the table is empty; write one row of numbers a line")
+    bare = "".join(first.split('"')[::2])
+    separator = next((sign for sign in SEPARATORS if sign in bare), ",")
+    found = []
+    try:
+        for number, cells in enumerate(csv.reader(lines, delimiter=separator, strict=True), 1):
+            if any(cell.strip() for cell in cells):
+                found.append((number, [cell.strip() for cell in cells]))
+    except csv.Error as error:
+        raise BadInput(f"the table cannot be read ({error}); close its quotes") from None
+    return found
+
+
+def _is_number(cell: str) -> bool:
+    try:
+        _number(cell, 0, 0)
+    except BadInput:
+        return False
+    return True
+
+
+def _is_name(cell: str) -> bool:
+    """Whether a cell is no number, and not one gone wrong, such as 1/x."""
+    first = cell[:1].isalpha() or cell[:1] == "_"
+    return first and cell.casefold() not in MISSING and not _is_number(cell)
+
+
+def _is_header(cells: Sequence[str]) -> bool:
+    if len(cells) == 1:
+        return _is_name(cells[0])
+    return not cells[0] or all(map(_is_name, cells[1:]))
+
+
+def _names_rows(header: Sequence[str] | None, body: Sequence[tuple[int, list[str]]]) -> bool:
+    """Whether the first column are names."""
+    width = len(body[0][1])
+    if width < 2:
+        return False
+    if header is not None and (len(header) == width - 1 or not header[0]):
+        return True  # as R and pandas write it
+    return any(_is_name(cells[0]) for _, cells in body)
+
+
+def _sums_without_first(rows: Sequence[Sequence[Entry]]) -> bool:
+    """Whether every row sums to 1 without its first cell, and not every one with it."""
+    if len(rows[0]) < 2:
+        return False
+    try:
+        return all(equal(total(row[1:]), 1) for row in rows) and not all(equal(total(row), 1) for row in rows)
+    except UndecidedError:
+        return False
+
+
+def _number(cell: str, line: int, column: int) -> Entry:
+    where = f"line {line}, column {column}"
+    if not cell:
+        raise BadInput(f"{where} is empty; write a number there, 0 where there is none")
+    if len(cell) > MAX_NUMBER:
+        raise BadInput(f"{where} is a number of more than {MAX_NUMBER} characters; give a shorter one")
+    if cell.count(",") == 1 and cell.replace(",", "").isdigit():
+        raise BadInput(f"{where} is {shown(cell)}, with a decimal comma; write {cell.replace(',', '.')}")
+    if cell.casefold() in MISSING:
+        raise BadInput(f"{where} is {shown(cell)}, no probability; write a number there, 0 where there is none")
+    return exact_entry(cell, where, _WAY_OUT)
+
+
+def _label(cell: str) -> Label:
+    if len(cell) > MAX_LABEL:
+        raise BadInput(f"the name {shown(cell)} is longer than {MAX_LABEL} characters; shorten it")
+    return int(cell) if cell.isdigit() and cell.isascii() and len(cell) <= 9 and str(int(cell)) == cell else cell

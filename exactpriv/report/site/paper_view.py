@@ -1,0 +1,96 @@
+"""What the templates show of a paper: its summary in words, its findings as cards, what stands, the graph."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from markupsafe import Markup
+
+from ...claim.verdict import Severity, Tightness
+from ..referee.graph import SAID, drawing
+from ..referee.model import SERIOUS, Finding, PaperReport, grade_of, row_of
+from ..standing import Standing
+from .claim_view import brief_view, pieces_view
+from .formulas import mathml
+
+HEADINGS = {
+    Severity.SUBSTANTIVE: ("False as stated", "False in every reading of the registry that says the same."),
+    Severity.STEP: ("Steps of proofs that fail", "The step is false; the theorem may stand, or rest on it."),
+    Severity.MISPRINT: ("Misprints", "Holds as a reading corrects what is printed."),
+    Severity.CONVENTION: ("Missing ranges and conventions", "Holds in a range or by a convention not stated there."),
+    Severity.BOUNDARY: ("Boundaries", "Holds but for degenerate instances: one letter, mass 0, eps 0, ends of ranges."),
+    Severity.READING: ("Over-literal readings", "As it is meant the statement stands."),
+}  # fmt: skip
+NOT_GRADED = ("Failures that are not graded", "Severities are computed when the audit is complete.")
+
+
+def summary_view(report: PaperReport, path: str) -> dict[str, Any]:
+    """What the index says of a paper."""
+    return {"key": report.key, "title": report.title, "authors": report.authors, "path": path,
+            "sentences": report.sentences,
+            "severities": [(s.value, HEADINGS[s][0], n) for s, n in report.severities.items()]}  # fmt: skip
+
+
+def paper_view(report: PaperReport, paths: Mapping[str, str], root: str) -> dict[str, Any]:
+    """All of a paper's page; `root`: the way from it to the report's folder."""
+    groups = [_group(s.value, HEADINGS[s], report.of(s), paths, s in SERIOUS) for s in report.severities]
+    waiting = report.of(None)
+    groups += [_group("ungraded", NOT_GRADED, waiting, paths, True)] if waiting else []
+    links = {family: f"{root}{paths[family]}" for family in report.nodes if family in paths}
+    return {
+        **summary_view(report, ""), "groups": groups,
+        "stand": [_line(s, paths) for s in report.stand], "steps": [_line(s, paths) for s in report.steps],
+        "open": [_line(s, paths) for s in report.open],
+        "graph": Markup(drawing(report.nodes, report.edges, report.labels, links)),
+        "edges": [(_named(a, report), _named(b, report)) for a, b in report.edges if b in report.nodes],
+        "states": list(SAID.items()),
+    }  # fmt: skip
+
+
+def _named(family: str, report: PaperReport) -> str:
+    return report.labels.get(family, family.partition("/")[2] or family)
+
+
+def _group(
+    word: str, heading: tuple[str, str], findings: Sequence[Finding], paths: Mapping[str, str], opened: bool
+) -> dict[str, Any]:  # fmt: skip
+    return {"word": word, "heading": heading[0], "says": heading[1], "open": opened,
+            "cards": [finding_view(finding, paths) for finding in findings]}  # fmt: skip
+
+
+def finding_view(finding: Finding, paths: Mapping[str, str]) -> dict[str, Any]:
+    """A card: statement, witness, why, what holds instead, what rests on it."""
+    main = finding.main
+    row = row_of(main)
+    return {
+        "id": main.id, "slug": main.slug, "title": finding.title, "path": paths[main.id],
+        "verdict": "" if row is None else row.verdict.value, "says": pieces_view(main.says), **brief_view(main),
+        "valueless": "" if row is None or row.witness is not None else row.reason,
+        "no_value": row is not None and row.verdict.value == "ill-defined",
+        "remark": pieces_view(finding.remark), "because": finding.because,
+        "holds": [_line(s, paths) for s in finding.holds], "others": [_line(s, paths) for s in finding.others],
+        "rests": [_line(s, paths) for s in finding.rests],
+    }  # fmt: skip
+
+
+def _line(standing: Standing, paths: Mapping[str, str]) -> dict[str, Any]:
+    """A statement in one line of a list."""
+    row = row_of(standing)
+    strength = grade_of(standing).strength
+    tight = "" if row is None or row.tightness is Tightness.NOT_ASSERTED else row.tightness.value
+    return {
+        "id": standing.id, "slug": standing.slug, "path": paths[standing.id], "source": standing.source,
+        "says": pieces_view(standing.says), "formula": mathml(standing.formula) if standing.formula else "",
+        "verdict": "waiting" if row is None else row.verdict.value,
+        "strength": "" if strength is None or strength.value == "full" else strength.value,
+        "severity": "" if grade_of(standing).severity is None else str(grade_of(standing).severity), "tight": tight,
+    }  # fmt: skip
+
+
+def paper_paths(keys: Sequence[str], claims: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """The path of each paper's page: its name is that of the folder of its claims."""
+    for key in keys:
+        of = next((path for identifier, path in claims.items() if identifier.partition("/")[0] == key), "")
+        folder = of.split("/")[1].removesuffix(".html") if of.count("/") else key
+        yield key, f"papers/{folder}.html"

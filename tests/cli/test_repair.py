@@ -1,0 +1,63 @@
+"""`repair`: a counterexample, what holds instead with its standing, and its proof, together."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from exactpriv import certificate
+from exactpriv.cli import main
+from exactpriv.report.examples import examples_latex
+
+CLAIMS = '''
+from exactpriv import claim, domains as d, measure as m
+
+@claim(K=d.kernels((2, 3), (2, 2)))
+def half(K):
+    "Leakage is at most half the level."
+    return m.maximal_leakage(K) <= m.ldp(K) / 2
+
+@claim(x=d.integers(0, 4))
+def grows(x):
+    "A square is more than its root."
+    return m.entropy([1]) + x * x > x
+'''
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine.py").write_text(CLAIMS)
+
+
+def test_a_claim_that_fails_is_repaired_and_all_of_it_is_one_environment(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["repair", "mine.py:grows", "--instances", "40", "--json", "r.json", "--latex", "r.tex"]) == 1
+    out = capsys.readouterr().out
+    record = json.loads(Path("r.json").read_text())
+    assert record["verdict"] == "refuted" and record["witness"]["x"]["value"] in (0, 1)
+    assert record["repairs"] and all(r["verdict"] in ("proved", "supported") for r in record["repairs"])
+    assert "grows: refuted at" in out and all(r["sentence"] in out for r in record["repairs"])
+    text = Path("r.tex").read_text()
+    assert text.count(r"\begin{example}") == text.count(r"\end{example}") == 1
+    assert text.count(r"\begin{proof}") == text.count(r"\end{proof}")
+    assert text.count(r"\emph{Repaired}") == len(record["repairs"])
+
+
+@pytest.mark.deep
+def test_a_repair_that_a_method_of_the_audit_proves_has_its_certificate() -> None:
+    Path("mine.py").write_text(CLAIMS.replace("(2, 3), (2, 2)", "(2, 3), (2, 3)"))
+    assert main(["repair", "mine.py:half", "--certificate", "c.json", "--latex", "r.tex", "--quiet"]) == 1
+    checked = certificate.check_certificate(certificate.parse(Path("c.json").read_bytes()))
+    assert checked.accepted and r"\begin{proof}" in Path("r.tex").read_text()
+
+
+def test_a_claim_that_holds_needs_no_repair(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "maximal_leakage(K) <= ldp(K)"
+    assert main(["repair", line, "--instances", "10"]) == 0
+    assert "nothing to repair was found" in capsys.readouterr().out
+
+
+def test_a_repair_that_tightening_found_reaches_its_latex() -> None:
+    made = {"kind": "hypothesis", "optimal_value": None, "says": "Supported: c holds if K has at most 2 inputs."}
+    record = {"claim": "c", "tightness": "refuted", "equalities": [], "families": [], "improvements": [made]}
+    assert "K has at most 2 inputs" in examples_latex(record)

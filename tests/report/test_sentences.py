@@ -1,0 +1,37 @@
+"""Remarks that people type become words and formulas, and nothing else."""
+
+import re
+
+import pytest
+
+from exactpriv.audit.severity import errata_notes
+from exactpriv.report.typeset.sentences import pieces, remark_latex
+
+
+@pytest.mark.parametrize(("text", "latex"), [
+    ("at eps = 0 it is 0/0", r"at $\varepsilon = 0$ it is $0/0$"),
+    ("for e^(-eps l) l, a misprint", r"for $e^{- \varepsilon l} l$, a misprint"),
+    ("mass below delta", r"mass below $\delta$"),
+    ("I(X; Y) as in (11)", "I(X; Y) as in (11)"),
+    ("a row (1/2, 1/3) of A", r"a row $(1/2, 1/3)$ of A"),
+    ("under (eps, delta)-DP", r"under $(\varepsilon, \delta)$-DP"),
+    ("max(q, N-q) <= 1", r"$\max(q, N - q) \le 1$"),
+])  # fmt: skip
+def test_what_reads_as_a_formula_is_one(text: str, latex: str) -> None:
+    assert remark_latex(text).replace(" (", "(") == latex.replace(" (", "(")
+
+
+def test_the_words_of_a_remark_stay() -> None:
+    for note in errata_notes().values():
+        line, made = " ".join(note.text.split()), pieces(note.text)
+        assert line.startswith(made[0][0]) and line.endswith(made[-1][0]) and made[-1][1] == ""
+        assert all(words in line for words, _ in made)
+
+
+def test_foreign_text_gives_no_command() -> None:
+    foreign = r"x = \input{y} and $z$ = 3, a_{\def} <= 2^\write18{rm} % & #"
+    made = remark_latex(foreign)
+    known = {r"\textbackslash", r"\{", r"\}", r"\$", r"\%", r"\&", r"\#", r"\_", r"\textasciicircum", r"\le",
+             r"\textless"}  # fmt: skip
+    assert set(re.findall(r"\\(?:[A-Za-z]+|.)", made)) <= known
+    assert made.count("$") - made.count(r"\$") == 2 * sum(bool(f) for _, f in pieces(foreign))
