@@ -22,6 +22,7 @@ from ..certificate.checker.kinds.derivation.matching import about, about_power, 
 from ..certificate.checker.kinds.derivation.spans import NoValue
 from ..certificate.checker.kinds.derived import assuming, direction, taken
 from ..certificate.schema import CertificateError
+from .adding import added
 from .calculus import proposed
 from .restating import restatements
 from .sampled import plausible
@@ -37,6 +38,8 @@ SHORT = 40
 """States looked at before what may be infinite is taken apart."""
 BRIEF = 12
 """States looked at of a comparison with no measure alone on a side, before it is solved for one."""
+SUMMING = 6_000_000
+"""Steps of the checker for a sum of facts."""
 RESTATED = 40
 """States looked at for a comparison of which this one is a positive multiple."""
 DEEPEST = 7
@@ -83,6 +86,7 @@ class Search:
         found = found or self._chain(op, sides, SHORT)
         if found is None and solved:
             found = self._restated(op, sides)
+        found = found or self._added(op, sides)
         if found is None and op == "<=":
             found = self._finite(sides)
         if found is None:
@@ -105,6 +109,24 @@ class Search:
             self.spent += inner.spent
             if found is not None:
                 return {"restated": list(new), "times": times, "proof": found}
+        return None
+
+    def _added(self, op: str, sides: Sides) -> Tree | None:
+        """A proof as a sum of instances of facts and of assumptions, of this comparison or one that it is a multiple
+        of."""
+        if op == "<" or not self.restating:
+            return None
+        try:
+            with bounded_work(SUMMING, None):
+                found = added(op, sides, self.context, self.numbers)
+                if found is not None:
+                    return found
+                for times, new in restatements(sides, self.context):
+                    found = added(op, new, self.context, self.numbers)
+                    if found is not None:
+                        return {"restated": list(new), "times": times, "proof": found}
+        except (OutOfWork, ArithmeticError, RecursionError):
+            pass
         return None
 
     def _by_parts(self, op: str, sides: Sides) -> Tree | None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..certificate.checker.kinds.derivation.context import Context
-from ..certificate.checker.kinds.derived import assuming, check_case, check_proof, taken
+from ..certificate.checker.kinds.derived import assuming, check_case, check_proof, known_of, taken, with_added
 from ..certificate.schema import CertificateError
 from ..measure import MEASURES
 from ..measure.lines import lines_of
@@ -139,6 +139,17 @@ def _lines(
         times = "" if proof["times"] == "1" else f", times {text(proof['times'], True)}, which is positive"
         found.append((depth, f"that is {comparison(op, *new)}{times}"))
         return found + _lines(proof["proof"], op, new, context, depth, words)
+    if "added" in proof:
+        for summand in proof["added"]:
+            times = "" if summand["times"] == "1" else f", times {text(summand['times'], True)}"
+            times += _factor_said(summand, context, words.stated) if times else ""
+            sign, *ends = known_of(summand, context)
+            found.append((depth, f"{comparison(sign, *ends)}, by {_reason(summand, context, words.known)}{times}"))
+        new = with_added(proof["added"], op, sides, context)
+        if proof["proof"] == {"steps": [], "leaf": "identity"}:
+            return [*found, (depth, f"{comparison(op, *sides)}: the sum of these")]
+        found.append((depth, "with the sum of these added to the left side"))
+        return found + _lines(proof["proof"], op, new, context, depth + 1, words)
     for step in proof["steps"]:
         after = taken(step, op, sides, context)
         place = 0 if step["side"] == "left" else 1
@@ -183,6 +194,14 @@ def _given(leaf: Tree, op: str, sides: tuple[Tree, Tree], context: Context, stat
             facts -= {fact}
     said = [f"the assumption {comparison(*one)}" for one in assumptions[: sum(needed[:stated])]]
     return [*(fact.partition(" |- ")[2] for fact in sorted(facts)), *said]
+
+
+def _factor_said(summand: Tree, context: Context, stated: int) -> str:
+    """What says that the factor of a summand is not negative, where it is no number and something has to."""
+    if known_of(summand, context)[0] == "==" or isinstance(summand["times"], str):
+        return ""
+    given = _given("order", "<=", ("0", summand["times"]), context, stated)
+    return f", which is not negative{' (' + '; '.join(given) + ')' if given else ''}"
 
 
 def _leaf(leaf: Tree) -> str:
