@@ -11,8 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import islice
 from typing import Any
 
+from ..certificate.checker.arithmetic.work import spend
 from ..certificate.checker.kinds.derivation.context import Context
 from ..certificate.checker.kinds.derivation.forms import UNIT, Form, Monomial, combined, frozen
 from ..certificate.checker.kinds.derivation.leaves import closes
@@ -25,15 +27,15 @@ from .restating import named, written
 Tree = Any
 Sides = tuple[Tree, Tree]
 
-ROUNDS = 3
-"""How often terms that rows bring are looked for in further rows."""
-MOST_ROWS = 900
+DEGREES = (3, 2, 1)
+"""Most factors of a multiplier, first for the terms of the comparison, then for those that rows bring."""
+MOST_ROWS = 700
+MOST_TRIED = 1500
+"""Rows looked at in one round."""
 MOST_TERMS = 160
 """Monomials that the rows may speak of."""
 LONGEST = 12
 """Terms of a row."""
-DEGREE = 3
-"""Factors of a multiplier."""
 COST = {"==": 2, "<=": 3}
 """How little an instance is liked; one with a factor costs a further one."""
 
@@ -112,12 +114,13 @@ class Adding:
         fresh = list(terms)
         self._allowed = {key for monomial in target for key, _ in monomial}
         done: set[Any] = set()
-        for _ in range(ROUNDS):
-            for row in self._meeting(fresh, done):
+        for degree in DEGREES:
+            for row in islice(self._meeting(fresh, done, degree), MOST_TRIED):
                 key = (frozen(row.form), row.known is not None)
                 if len(found) < MOST_ROWS and (key not in found or found[key].cost > row.cost):
                     found[key] = row
             brought = [m for row in found.values() for m in row.form if m not in terms]
+            self._allowed |= {key for monomial in brought if len(monomial) > 1 for key, _ in monomial}
             fresh = list(dict.fromkeys(brought))[: max(0, MOST_TERMS - len(terms))]
             if not fresh:
                 break
@@ -127,20 +130,20 @@ class Adding:
                 found.setdefault((frozen(row.form), False), row)
         return list(found.values())
 
-    def _meeting(self, terms: Iterable[Monomial], done: set[Any]) -> Iterator[Row]:
-        """Rows not yet `done` that have one of the terms."""
+    def _meeting(self, terms: Iterable[Monomial], done: set[Any], degree: int) -> Iterator[Row]:
+        """Rows not yet `done` that have one of the terms, with factors of at most that degree."""
         for term in terms:
             for place, (one, form) in enumerate(self._forms):
                 for monomial in form:
                     factor = _quotient(term, monomial)
-                    if factor is None or (place, factor) in done or not self._fits(factor):
+                    if factor is None or (place, factor) in done or not self._fits(factor, degree):
                         continue
                     done.add((place, factor))
                     for more in self._factors(factor):
                         yield from self._row(one, form, more)
 
-    def _fits(self, factor: Monomial) -> bool:
-        return len(factor) <= DEGREE and all(key in self._allowed for key, _ in factor)
+    def _fits(self, factor: Monomial, degree: int) -> bool:
+        return len(factor) <= degree and all(key in self._allowed and abs(e) <= 2 for key, e in factor)
 
     def _factors(self, monomial: Monomial) -> Iterator[Form]:
         """The factor, and the same with what lies below a number taken from that number."""
@@ -152,6 +155,7 @@ class Adding:
                 yield combined({rest: high}, {monomial: Fraction(1)}, Fraction(-1))
 
     def _row(self, one: Known, form: Form, factor: Form) -> Iterator[Row]:
+        spend(len(form) * len(factor) * 5)
         fits, tree = self._factor(factor)
         if not (fits or (one.op == "==" and tree is not None)):
             return

@@ -40,6 +40,8 @@ from .words import comparison, covered, lines, resting, rests_on, sources
 Tree = Any
 FEWER_MOVES, LESS_WORK = 100, 3_000_000
 """The search for a chain of Coq theorems where the claim has another proof already."""
+SHORT = (40, 4_000_000)
+"""Moves and steps of the first, short search from each set of facts: what three known facts show takes no more."""
 HUNTED = 200
 """Instances of the hunt that comes first, where no time is given."""
 HUNT_SHARE = 0.3
@@ -267,20 +269,36 @@ def derived(
 def _from_facts(
     claim: Claim, seed: int, moves: int, theorems_alone: bool, work: int, beside: frozenset[str]
 ) -> Proving:
+    """First shortly from each set of facts, for all sizes and for those of the domain, then as far as is allowed."""
     found: Proving | None = None
-    for only in (proved_lines() | beside,) if theorems_alone else (proved_lines(), None):
-        for wide in (True, False):
-            try:
-                statement = statement_of(claim, wide)
-            except BadInput as error:
-                return Proving(claim.id, "open", left=str(error))
-            made = _derived(claim, statement, seed, moves, only, work)
-            if made.verdict == "proved":
-                return made
-            if found is None or (only is None and wide):
-                found = made
+    sets = (proved_lines() | beside,) if theorems_alone else (proved_lines(), None)
+    try:
+        statements = [statement_of(claim, wide) for wide in (True, False)]
+    except BadInput as error:
+        return Proving(claim.id, "open", left=str(error))
+    for most, steps in [(moves, work)] if moves <= SHORT[0] else [SHORT, (moves, work)]:
+        for only in sets:
+            for statement in statements:
+                made = _derived(claim, statement, seed, most, only, steps)
+                if made.verdict == "proved":
+                    return made
+                if found is None or (only is None and statement.wide):
+                    found = made
+        statements = statements[:1] if _has_values(statements[0]) else statements[1:]
     assert found is not None
     return found
+
+
+def _has_values(statement: Statement) -> bool:
+    """Whether both sides of every comparison are known to have a value, so that other sizes would not help."""
+    try:
+        context = context_of(statement)
+        for _, *sides in comparisons(statement.relation):
+            for side in sides:
+                context.span(side)
+    except (CertificateError, ArithmeticError):
+        return False
+    return True
 
 
 def _following(claim: Claim, seed: int, moves: int, work: int) -> Proving | None:

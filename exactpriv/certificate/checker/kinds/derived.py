@@ -96,6 +96,9 @@ def comparisons(tree: Tree) -> list[tuple[str, Tree, Tree]]:
 def check_proof(proof: Tree, op: str, sides: Sides, context: Context, depth: int = 0) -> None:
     """CertificateError unless the proof shows left op right."""
     demand(isinstance(proof, dict) and depth < 20, "a proof is no object, or nested too deep: correct it")
+    if "unless" in proof:  # both sides have a value in each of its two cases
+        _check_unless(proof, op, sides, context, depth)
+        return
     for side in sides:
         context.span(side)
     if "both" in proof:
@@ -106,9 +109,6 @@ def check_proof(proof: Tree, op: str, sides: Sides, context: Context, depth: int
         return
     if "each" in proof:
         _check_each(proof, op, sides, context, depth)
-        return
-    if "unless" in proof:
-        _check_unless(proof, op, sides, context, depth)
         return
     if "restated" in proof:
         _check_restated(proof, op, sides, context, depth)

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import reduce
 from typing import Any
 
 from ....schema import CertificateError, Tree, fields, integer, rational, sequence, shorten, string
 from ...arithmetic.work import spend
 from ...language.theorems import Theorem
 from . import spans
-from .forms import Forms
+from .forms import Form, Forms
 from .matching import about, instance, matched
 from .spans import INF, MINUS_INF, NoValue, Span
 
@@ -227,10 +228,47 @@ class Context:
         if op == "max":
             return spans.largest(found)
         if op == "div":
-            return spans.divide(*found)
+            return spans.divide(found[0], found[1] if found[1].not_zero else self._signed(args[1]))
         return {"neg": spans.negated, "ln": spans.logarithm, "exp": spans.exponential, "abs": spans.absolute}[op](
             *found
         )
+
+    def _signed(self, tree: Tree) -> Span:
+        """The span with the sign that the normal form shows, brought over one denominator (2r/(1 + r) - 1 is positive
+        for r above 1), of each factor by itself; the same where it shows none."""
+        found = self.span(tree)
+        op = tree.get("op") if isinstance(tree, dict) else None
+        if found.not_zero:
+            return found
+        if op == "mul":
+            return reduce(spans.multiply, [self._signed(part) for part in tree["args"]])
+        if op == "pow":
+            return spans.power(self._signed(tree["args"][0]), rational(tree["args"][1]))
+        form, powers = self.forms.cleared(self.forms.form(tree), lambda key: key[0] == "base")
+        try:
+            sign = self._of_form(form)
+            positive = all(self._of_form(dict(key[1][1])).above_zero for key in powers)
+        except NoValue:
+            return found
+        return replace(found, positive=positive and sign.above_zero, negative=positive and sign.below_zero)
+
+    def _of_form(self, form: Form) -> Span:
+        """The span of a form, term by term."""
+        total = spans.at(Fraction(0))
+        for monomial, coefficient in form.items():
+            term = spans.at(coefficient)
+            for key, exponent in monomial:
+                term = spans.multiply(term, spans.power(self._of_key(key), exponent))
+            total = spans.add(total, term)
+        return total
+
+    def _of_key(self, key: Any) -> Span:
+        if key[0] == "exp":
+            return spans.exponential(self._of_form({key[1]: Fraction(1)}))
+        tree = self.forms.tree_of(key)
+        if tree is None:
+            raise NoValue("a part of a form is no measure and no number")
+        return self.span(tree)
 
     def _atom(self, tree: Tree) -> Span:
         if "var" in tree:
@@ -343,7 +381,8 @@ class Context:
         if op == "<":
             if y.low == INF:
                 return not x.may_be_inf
-            return x.high < y.low or (y.above_zero and x.not_positive) or (x.below_zero and y.not_negative)
+            apart = x.high == y.low and not x.high[0] and (x.below or y.above)
+            return x.high < y.low or apart or (y.above_zero and x.not_positive) or (x.below_zero and y.not_negative)
         same = self.forms.same(left, right)
         return same or (op == "<=" and x.high <= y.low)
 
@@ -439,4 +478,5 @@ def _range(ends: list[Tree], level: Tree) -> Span:
         bounds = spans.logarithm(bounds)
     above = low is not None and (low > edge or (low == edge and ends[2]))
     below = high is not None and (high < edge or (high == edge and ends[3]))
-    return Span(bounds.low, bounds.high, True, bool(above), bool(below))
+    left_out = (False, False) if level else (low is not None and ends[2], high is not None and ends[3])
+    return Span(bounds.low, bounds.high, True, bool(above), bool(below), *left_out)
