@@ -98,7 +98,7 @@ def expression_at(statement: Statement, instance: Instance) -> bool | None:
         _, assumed = _tried(lambda tree=tree: _relation(tree, instance, sizes))  # type: ignore[misc]
         if assumed is not None and _answer(assumed) is False:
             return True
-    _, relation = _tried(lambda: _relation(statement.relation, instance, sizes))
+    _, relation = _tried(lambda: _relation(statement.relation_at(instance), instance, sizes))
     return None if relation is None else _answer(relation)
 
 
@@ -116,7 +116,7 @@ def _differs(claim: Claim, statement: Statement, instance: Instance, shared: boo
             return f"an assumption differs: {found}"
         if holds is not True:
             return None
-    found, holds = _one(claim.statement, values, statement.relation, instance, sizes)
+    found, holds = _one(claim.statement, values, statement.relation_at(instance), instance, sizes)
     return found if found or holds is not None else None
 
 

@@ -477,7 +477,7 @@ def laws_in(tree: Tree) -> list[Tree]:
 def case_of(statement: Statement, proofs: list[Tree], example: Instance) -> dict[str, Any]:
     """The case of a certificate."""
     return {"sizes": statement.sizes, "variables": statement.variables, "assumptions": statement.assumptions,
-            "relation": statement.relation, "proofs": proofs, "example": instance_data(example)}  # fmt: skip
+            "relation": statement.relation, "proofs": proofs, "example": statement.example(example)}  # fmt: skip
 
 
 def _accepted(
