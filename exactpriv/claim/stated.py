@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 from math import prod
 from typing import Any
+
+from flint import fmpq
 
 from ..statement.numbers import conjunction
 from ..statement.reading.reader import Reader
@@ -54,7 +57,7 @@ def stated(claim: Claim, expand: bool = True) -> Stated:
         try:
             declaring.declared[name] = domain.declare(name, declaring)
         except Unread:
-            if not isinstance(domain, OneOf) or callable(domain.values):
+            if not isinstance(domain, OneOf) or callable(domain.values) or not all(map(_plain, domain.values)):
                 raise
             lists[name] = domain.values
     terms = {name: one.term for name, one in declaring.declared.items()}
@@ -69,6 +72,11 @@ def stated(claim: Claim, expand: bool = True) -> Stated:
     listed = tuple((values, one) for values, _, one in found)
     return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises,
                   conjunction(*(one for _, one in listed)), listed)  # fmt: skip
+
+
+def _plain(value: Any) -> bool:
+    """Whether a value of a list is a number or a text, so that it stands in a statement as a constant."""
+    return isinstance(value, str | int | Fraction | fmpq) and not isinstance(value, bool)
 
 
 def _at(

@@ -183,6 +183,8 @@ def _sizes(statement: Statement, instance: Instance) -> dict[str, int]:
             if key in sort:
                 value = instance[name]
                 found.setdefault(sort[key], int(getattr(value, attribute)) if attribute else len(value))
+        if sort["sort"] == "database":
+            found |= {f"letters of {name}": instance[name].m, f"entries of {name}": instance[name].n}
     return found
 
 
