@@ -122,11 +122,12 @@ def prove(
 ) -> Proving:
     """Prove the claim, or refute it (a hunt comes first, `hunting`), or say what is left (docs/proving.md).
 
-    `told` gets what it would come to if it ended now. The search for a chain of facts is bounded by its moves and
-    steps, not by time: the same claim gives the same chain everywhere. Where there is none, the methods that an audit
-    asks are asked in their order (methods/), then the claim is proved by its recorded Coq theorem, or by all instances
-    or the one that the hunt found where these decide it, or (`coq`, where Coq and the compiled theory are there) by
-    the tactic `formal_auto`, within the seconds that are left.
+    `told` gets what it would come to if it ended now. The methods that an audit asks (methods/) are asked once each:
+    divergences at every ratio and sums of entropies before the hunt; then a short search for a chain of Coq theorems,
+    then the others in their order, then a long search, with assumed facts too. It is bounded by its moves and steps, not by time: the same claim
+    gives the same chain everywhere. Last the claim is proved by its recorded Coq theorem, or by all instances or the
+    one that the hunt found where these decide it, or (`coq`, where Coq and the compiled theory are there) by the tactic
+    `formal_auto`, within the seconds that are left.
     """
     start = time.monotonic()
 
@@ -152,7 +153,14 @@ def prove(
         entropic = summed(claim, seed)
         if entropic.certificate is not None:
             return ended(_with_sum(claim, entropic, seed))
-    found = Proving(claim.id, "open") if entropic.exhausted else derived(claim, seed)
+    found = Proving(claim.id, "open") if entropic.exhausted else derived(claim, seed, *SHORT, theorems_alone=True)
+    if found.verdict == "proved":
+        return ended(found)
+    asked = next((made for ask in FURTHER if (made := ask(claim)) is not None), None)
+    if asked is not None:
+        return ended(_by_method(claim, *asked))
+    if not entropic.exhausted:
+        found = derived(claim, seed)
     if found.verdict == "proved":
         return ended(found)
     if entropic.entropic:
@@ -160,9 +168,6 @@ def prove(
         found = replace(found, left=entropic.left + said)
     if told is not None:
         told(ended(met or found))
-    asked = next((made for ask in FURTHER if (made := ask(claim)) is not None), None)
-    if asked is not None:
-        return ended(_by_method(claim, *asked))
     if met is not None and stored_lemma(claim) is None:
         return ended(met)
     left = SECONDS if seconds is None else seconds - (time.monotonic() - start)
@@ -255,7 +260,7 @@ def _hunt(claim: Claim, seconds: float | None, seed: int) -> Hunted:
 
 
 def derived(
-    claim: Claim, seed: int = 0, moves: int = MOVES, theorems_alone: bool = False, work: int = WORK,
+    claim: Claim, seed: int = 0, moves: int = MOVES, work: int = WORK, theorems_alone: bool = False,
     beside: frozenset[str] = frozenset(),
 ) -> Proving:  # fmt: skip
     """The claim proved by derivation, or open: for all sizes from the least one on, or else for those of its domain;

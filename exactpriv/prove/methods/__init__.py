@@ -32,15 +32,15 @@ def first_proof(claim: Claim) -> Proof | None:
 
 
 def _further(claim: Claim) -> tuple[str, str, dict[str, Any]] | None:
-    """The first proof by a method that is no chain of facts: how it goes, its scope, its certificate."""
+    """The first proof by a method that `prove` has not asked for itself: how it goes, its scope, its certificate."""
     for method in METHODS:
-        made = "" if method.chain else method.prove(claim)
+        made = "" if method.itself else method.prove(claim)
         if isinstance(made, Proof):
             return method.says or f"by the method {method.name}", made.scope, made.certificate
     return None
 
 
 FURTHER.append(_further)
-"""`prove` asks these methods, too, once its own search has found no chain."""
+"""`prove` asks these methods, too, once a short search has found no chain."""
 
 __all__ = ["ASSUMING", "METHODS", "Method", "Proof", "first_proof", "prove"]
