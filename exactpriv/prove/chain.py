@@ -42,6 +42,8 @@ SUMMING = 6_000_000
 """Steps of the checker for a sum of facts."""
 RESTATED = 40
 """States looked at for a comparison of which this one is a positive multiple."""
+KEPT = 6
+"""Comparisons that would be enough, kept for what is said where none is shown."""
 DEEPEST = 7
 UNLIKELY = 15
 """How much later a pair of sides is looked at that fails as an inequality between numbers."""
@@ -51,11 +53,13 @@ UNBOUND = 6
 
 @dataclass
 class Open:
-    """What was left where the search ended: the comparison of least size, with what was done so far."""
+    """What was left where the search ended: a comparison, with the steps that lead to it from `start` in `context`."""
 
     op: str
     sides: Sides
     steps: list[Tree]
+    start: Sides
+    context: Context
 
 
 @dataclass
@@ -65,7 +69,8 @@ class Search:
     context: Context
     moves: int = MOVES
     spent: int = 0
-    nearest: Open | None = None
+    opens: list[Open] = field(default_factory=list)
+    """Comparisons that were met and would be enough, those of least size first."""
     numbers: list[Tree] = field(default_factory=list)
     """Numbers that stand somewhere in the statement: values for variables that nothing else fixes."""
     laws: list[Tree] = field(default_factory=list)
@@ -165,8 +170,8 @@ class Search:
                 else:
                     found = inner.proof("<=", sides)
                 self.spent += inner.spent
-                if inner.nearest is not None:
-                    self._note(inner.nearest.op, inner.nearest.sides, inner.nearest.steps)
+                for one in inner.opens:
+                    self._note(one)
                 return None if found is None else {"unless": term, "proof": found}
         return None
 
@@ -185,8 +190,8 @@ class Search:
             leaf = self._leaf(op, here, likely)
             if leaf is not None:
                 return {"steps": steps, "leaf": leaf}
-            if likely:
-                self._note(op, here, steps)
+            if likely and steps:
+                self._note(Open(op, here, steps, sides, self.context))
             if len(steps) >= DEEPEST:
                 continue
             for step, after in self._moves(op, here):
@@ -219,9 +224,8 @@ class Search:
         node = proposed(*sides, *found)
         return None if node is None else {"calculus": node}
 
-    def _note(self, op: str, sides: Sides, steps: list[Tree]) -> None:
-        if self.nearest is None or _weight(sides) < _weight(self.nearest.sides):
-            self.nearest = Open(op, sides, steps)
+    def _note(self, one: Open) -> None:
+        self.opens = sorted([*self.opens, one], key=lambda one: _weight(one.sides))[:KEPT]
 
     def _key(self, sides: Sides) -> Any:
         return tuple(frozen(self.context.forms.form(side)) for side in sides)

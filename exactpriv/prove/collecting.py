@@ -10,7 +10,7 @@ the statement. Nothing here is trusted: each instance is a step of the checker's
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import islice, product
 from typing import Any
@@ -53,6 +53,9 @@ class Collector:
     context: Context
     numbers: list[Tree] = field(default_factory=list)
     rounds: int = ROUNDS
+    lacking: dict[Any, tuple[str, Tree, Tree]] = field(default_factory=dict)
+    """Conditions that are not shown, of facts that speak of measures of the comparison itself."""
+    _first: bool = True
     _measures: dict[Any, Tree] = field(default_factory=dict)
     _objects: dict[str, dict[Any, Tree]] = field(default_factory=dict)
     _found: dict[Any, Known] = field(default_factory=dict)
@@ -73,6 +76,7 @@ class Collector:
                 for made, pattern in speaking_of(tree["measure"]):
                     if len(self._found) < MOST_INSTANCES and self.context.knows(made):
                         self._instances(made, pattern, tree)
+            self._first = False
             for one in list(self._found.values()):
                 self._note(one.lesser)
                 self._note(one.greater)
@@ -190,9 +194,24 @@ class Collector:
             sizes = self.context.demand_fits(made, binding)
             sides = [instance(side, binding, sizes) for side in (made.left, made.right)]
         except (CertificateError, ArithmeticError):
+            if self._first and made.where:
+                self._lacks(made, binding)
             return
         lesser, greater = sides if made.op in ("<=", "<", "==") else sides[::-1]
         self._take(Known("==" if made.op == "==" else "<=", lesser, greater, {"fact": made.text, "with": binding}))
+
+    def _lacks(self, made: Theorem, binding: Binding) -> None:
+        """Note the one condition of a fact that is not shown, where its values have their sorts."""
+        context = self.context
+        try:
+            sizes = context.demand_fits(replace(made, where=()), binding)
+            trees = [(op, *(instance(side, binding, sizes) for side in sides)) for op, *sides in made.where]
+            open_ones = [one for one in trees if not context.settled(*one)]
+            if len(open_ones) == 1:
+                op, left, right = open_ones[0]
+                self.lacking.setdefault((op, context.forms.argument(left), context.forms.argument(right)), open_ones[0])
+        except (CertificateError, ArithmeticError):
+            return
 
     def _take(self, one: Known) -> None:
         context = self.context

@@ -102,6 +102,14 @@ def expression_at(statement: Statement, instance: Instance) -> bool | None:
     return None if relation is None else _answer(relation)
 
 
+def comparison_at(statement: Statement, tree: Tree, instance: Instance) -> bool | None:
+    """Whether a relation in a statement's variables holds at an instance; None where it is not decided, or has no
+    value."""
+    with precision_cap(BITS):
+        _, relation = _tried(lambda: _relation(tree, instance, _sizes(statement, instance)))
+        return None if relation is None else _answer(relation)
+
+
 # -- one instance ------------------------------------------------------------------------------------------------------
 
 

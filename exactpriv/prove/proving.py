@@ -31,6 +31,7 @@ from .entropies.proving import MEANING, Sum, summed
 from .examples import EXAMPLES, holding
 from .formal.fact_record import proved_lines
 from .formal.lemmas import SECONDS, Lemma, by_tactic, coq_missing, stored_lemma
+from .learning import learned, untried
 from .missing import unknown
 from .ratios.deciding import METHOD as POINTWISE
 from .ratios.deciding import Pointwise, prove_pointwise, refuted_on_two_letters
@@ -53,6 +54,15 @@ FEW_MEASURES, QUICK_MOVES, QUICK_WORK = 4, 20, 500_000
 take."""
 WORK = 30_000_000
 """Steps of the checker for one comparison's search, so that the answer does not depend on the machine."""
+
+
+@dataclass(frozen=True)
+class Ended:
+    """Where a search for a chain ended: of which statement, what would have been enough, and its numbers."""
+
+    statement: Statement
+    opens: tuple[Open, ...]
+    numbers: tuple[Tree, ...]
 
 
 @dataclass(frozen=True)
@@ -81,6 +91,11 @@ class Proving(Shown):
     """What came of Coq's tactic where it proves nothing."""
     by: str = ""
     """How the proof goes, in a few words, where it is no chain of facts and no Coq theorem."""
+    hypotheses: tuple[str, ...] = ()
+    """Hypotheses under which it would follow, each by itself, where it is open."""
+    refused: tuple[tuple[str, str], ...] = ()
+    """Which methods refused it, and why, where it is open."""
+    ended: Ended | None = field(default=None, repr=False)
 
     @property
     def theorem(self) -> bool:
@@ -97,8 +112,14 @@ class Proving(Shown):
     def answer(self) -> Answer:
         """What a notebook shows: the verdict with its sizes, the chain of steps, what is left."""
         said = f" for {self.sizes}" if self.sizes else ""
-        lines = (*self.steps, f"left: {self.left}" if self.left else "")
+        lines = (*self.steps, f"left: {self.left}" if self.left else "", *self.lessons)
         return Answer(f"{self.claim}: {self.verdict}{said}", tuple(line for line in lines if line))
+
+    @property
+    def lessons(self) -> tuple[str, ...]:
+        """What else is said of an open claim: hypotheses under which it follows, and why methods refused it."""
+        return (*(f"it would follow {one}" for one in self.hypotheses),
+                *(f"{method} refused it: {why}" for method, why in self.refused))  # fmt: skip
 
     def record(self) -> dict[str, Any]:
         """What `prove --json` writes."""
@@ -108,6 +129,7 @@ class Proving(Shown):
             "coq": None if self.lemma is None else self.lemma.record(),
             "facts": [{"fact": line, "lemma": lemma or None} for line, lemma in self.facts],
             "by": self.by or None, "assuming": list(self.assuming), "witness": self.witness, "seconds": self.seconds,
+            "hypotheses": list(self.hypotheses), "refused": dict(self.refused),
         }  # fmt: skip
 
 
@@ -135,7 +157,8 @@ def prove(
         return Proving(**{**vars(made), "seconds": round(time.monotonic() - start, 2)})
 
     met: Proving | None = None
-    at_ratios = _at_ratios(claim, seed, hunting)
+    refused: dict[str, str] = {}
+    at_ratios = _at_ratios(claim, seed, hunting, refused)
     if at_ratios is not None:
         if told is not None:
             told(ended(at_ratios))
@@ -156,7 +179,7 @@ def prove(
     found = Proving(claim.id, "open") if entropic.exhausted else derived(claim, seed, *SHORT, theorems_alone=True)
     if found.verdict == "proved":
         return ended(found)
-    asked = next((made for ask in FURTHER if (made := ask(claim)) is not None), None)
+    asked = next((made for ask in FURTHER if (made := ask(claim, refused)) is not None), None)
     if asked is not None:
         return ended(_by_method(claim, *asked))
     if not entropic.exhausted:
@@ -171,11 +194,26 @@ def prove(
     if met is not None and stored_lemma(claim) is None:
         return ended(met)
     left = SECONDS if seconds is None else seconds - (time.monotonic() - start)
-    return ended(_by_coq(claim, found, seed, left, coq))
+    made = _by_coq(claim, found, seed, left, coq)
+    return ended(_taught(claim, made, entropic, refused, seed) if made.verdict == "open" else made)
 
 
-FURTHER: list[Callable[[Claim], tuple[str, str, dict[str, Any]] | None]] = []
-"""What else is asked for a proof, as methods/ enters it: how it goes in words, its scope, its certificate."""
+def _taught(claim: Claim, found: Proving, entropic: Sum, refused: dict[str, str], seed: int) -> Proving:
+    """An open claim with what is learnt of it (learning.py); nothing more where it follows under assumptions."""
+    if not entropic.entropic and entropic.left:
+        refused["entropies"] = entropic.left
+    found = replace(found, refused=tuple(sorted(refused.items())))
+    if found.ended is None or found.assuming or entropic.entropic:
+        return found
+    statement, opens, numbers = found.ended.statement, list(found.ended.opens), list(found.ended.numbers)
+    lesson = learned(claim, statement, opens, numbers, seed)
+    return replace(found, steps=found.steps or lesson.partial, left=lesson.missing or found.left,
+                   hypotheses=lesson.hypotheses)  # fmt: skip
+
+
+FURTHER: list[Callable[[Claim, dict[str, str]], tuple[str, str, dict[str, Any]] | None]] = []
+"""What else is asked for a proof, as methods/ enters it: how it goes in words, its scope, its certificate; else the
+reasons are entered by the names of the methods."""
 
 
 def _by_method(claim: Claim, how: str, scope: str, certificate: dict[str, Any]) -> Proving:
@@ -183,9 +221,12 @@ def _by_method(claim: Claim, how: str, scope: str, certificate: dict[str, Any]) 
                    whole=True, by=f"{how} (docs/certificates.md)")  # fmt: skip
 
 
-def _at_ratios(claim: Claim, seed: int, refuting: bool) -> Proving | None:
-    """The claim proved or refuted as one of divergences of one pair of laws; None where it is none, or left open."""
+def _at_ratios(claim: Claim, seed: int, refuting: bool, refused: dict[str, str]) -> Proving | None:
+    """The claim proved or refuted as one of divergences of one pair of laws; None where it is none, or left open, with
+    the reason in `refused`."""
     made = prove_pointwise(claim, seed)
+    if isinstance(made, str):
+        refused["divergences"] = made
     if isinstance(made, Pointwise):
         if differs := _otherwise(claim, statement_of(claim), seed):
             return Proving(claim.id, "open", left=differs)
@@ -345,7 +386,8 @@ def _derived(
         except (OutOfWork, ArithmeticError, RecursionError):
             proof = None
         if proof is None:
-            return Proving(claim.id, "open", left=_left(search.nearest, op, left, right))
+            ended = Ended(statement, tuple(search.opens), tuple(numbers))
+            return Proving(claim.id, "open", left=untried(sides), ended=ended)
         proofs.append(proof)
         steps += lines(proof, sense, sides, context)
     if assuming is not None:
@@ -425,13 +467,6 @@ def taken_from_its_paper(identifier: str, lines: Iterable[str]) -> str:
         if paper.key in source or all(name in source for name in names):
             return f"{line.partition(' |- ')[2]} [{source}]"
     return ""
-
-
-def _left(nearest: Open | None, op: str, left: Tree, right: Tree) -> str:
-    if nearest is None or not nearest.steps:
-        return f"no chain of known facts shows {comparison(op, left, right)}"
-    return (f"{comparison(nearest.op, *nearest.sides)}, which would show {comparison(op, left, right)}; no fact known "
-            "leads on from there, and it is not shown for all numbers (it need not be true)")  # fmt: skip
 
 
 def context_of(statement: Statement, only: frozenset[str] | None = None) -> Context:

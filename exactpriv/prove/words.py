@@ -150,17 +150,27 @@ def _lines(
             return [*found, (depth, f"{comparison(op, *sides)}: the sum of these")]
         found.append((depth, "with the sum of these added to the left side"))
         return found + _lines(proof["proof"], op, new, context, depth + 1, words)
-    for step in proof["steps"]:
-        after = taken(step, op, sides, context)
-        place = 0 if step["side"] == "left" else 1
-        sign = "=" if op == "==" else ("<=" if place == 0 else ">=")
-        reason = _reason(step, context, words.known)
-        found.append((depth, f"{step['side']} side {sign} {text(after[place])}, by {reason}"))
-        sides = after
+    said, sides = steps_said(proof["steps"], op, sides, context, words.known)
+    found += [(depth, line) for line in said]
     given = _given(proof["leaf"], op, sides, context, words.stated)
     least = f", given {'; '.join(given)}" if given else ""
     found.append((depth, f"{comparison(op, *sides)}: {_leaf(proof['leaf'])}{least}"))
     return found
+
+
+def steps_said(
+    steps: Sequence[Tree], op: str, sides: tuple[Tree, Tree], context: Context, known: Mapping[str, str] | None = None
+) -> tuple[list[str], tuple[Tree, Tree]]:
+    """The steps of a chain in words, each with its reason, and the sides to which they lead."""
+    known = sources() if known is None else known
+    said = []
+    for step in steps:
+        after = taken(step, op, sides, context)
+        place = 0 if step["side"] == "left" else 1
+        sign = "=" if op == "==" else ("<=" if place == 0 else ">=")
+        said.append(f"{step['side']} side {sign} {text(after[place])}, by {_reason(step, context, known)}")
+        sides = after
+    return said, sides
 
 
 def _given(leaf: Tree, op: str, sides: tuple[Tree, Tree], context: Context, stated: int) -> list[str]:

@@ -289,6 +289,35 @@ p, q: law n |- f_divergence(p, q, "triangular") <= 2 * hellinger2(p, q)
 p, q: law n |- hellinger2(p, q) <= f_divergence(p, q, "triangular")
 p, q: law n |- f_divergence(p, q, "jensen-shannon") <= ln(2) * total_variation(p, q)
 p, q: law n |- f_divergence(p, q, "triangular") >= 2 * total_variation(p, q)**2
+p, q, s, t: law n; w: number |- total_variation(mix(p, s, w), mix(q, t, w)) <= w * total_variation(p, q) + (1 - w) * total_variation(s, t) where w >= 0 and w <= 1
+p, q, s, t: law n; w: number |- hellinger2(mix(p, s, w), mix(q, t, w)) <= w * hellinger2(p, q) + (1 - w) * hellinger2(s, t) where w >= 0 and w <= 1
+p, q, s, t: law n; w: number |- f_divergence(mix(p, s, w), mix(q, t, w), "triangular") <= w * f_divergence(p, q, "triangular") + (1 - w) * f_divergence(s, t, "triangular") where w >= 0 and w <= 1
+p, q, s, t: law n; w: number |- f_divergence(mix(p, s, w), mix(q, t, w), "jensen-shannon") <= w * f_divergence(p, q, "jensen-shannon") + (1 - w) * f_divergence(s, t, "jensen-shannon") where w >= 0 and w <= 1
+p, q, s, t: law n; w: number |- kl(mix(p, s, w), mix(q, t, w)) <= w * kl(p, q) + (1 - w) * kl(s, t) where w > 0 and w < 1
+p, q, s, t: law n; w: number |- chi2(mix(p, s, w), mix(q, t, w)) <= w * chi2(p, q) + (1 - w) * chi2(s, t) where w > 0 and w < 1
+p, q, s, t: law n; eps, w: number |- hockey_stick(mix(p, s, w), mix(q, t, w), eps) <= w * hockey_stick(p, q, eps) + (1 - w) * hockey_stick(s, t, eps) where w >= 0 and w <= 1
+p, q: law n; w: number |- entropy(mix(p, q, w)) >= w * entropy(p) + (1 - w) * entropy(q) where w >= 0 and w <= 1
+p, q: law n; w: number |- entropy(mix(p, q, w)) <= w * entropy(p) + (1 - w) * entropy(q) + binary_entropy(w) where w >= 0 and w <= 1
+K: kernel n m; P, Q: law n; w: number |- mutual_information(K, mix(P, Q, w)) >= w * mutual_information(K, P) + (1 - w) * mutual_information(K, Q) where w >= 0 and w <= 1
+p: law n; q: law n positive; w: number |- chi2(mix(p, q, w), q) == w**2 * chi2(p, q) where w >= 0 and w <= 1
+p, q: law n |- f_divergence(p, q, "jensen-shannon") == (kl(p, mix(p, q, 1/2)) + kl(q, mix(p, q, 1/2))) / 2
+p, q: law n |- kl(p, mix(p, q, 1/2)) < inf
+p, q: law n |- kl(q, mix(p, q, 1/2)) < inf
+K: kernel n m; P, Q: law n; w: number |- total_variation(output(K, mix(P, Q, w)), output(K, Q)) == w * total_variation(output(K, P), output(K, Q)) where w >= 0 and w <= 1
+p, q: law n; w: number |- total_variation(mix(p, q, w), q) == w * total_variation(p, q) where w >= 0 and w <= 1
+p, q: law n; s, t: law m |- total_variation(product(p, s), product(q, t)) <= 1 - (1 - total_variation(p, q)) * (1 - total_variation(s, t))
+p: law n; q: law n positive; s: law m; t: law m positive |- kl(product(p, s), product(q, t)) == kl(p, q) + kl(s, t)
+p: law n; q: law n positive; s: law m; t: law m positive; alpha: order |- renyi(product(p, s), product(q, t), alpha) == renyi(p, q, alpha) + renyi(s, t, alpha)
+p, q: law n; s, t: law m |- 1 - hellinger2(product(p, s), product(q, t)) / 2 == (1 - hellinger2(p, q) / 2) * (1 - hellinger2(s, t) / 2)
+p: law n; q: law n positive; s: law m; t: law m positive |- 1 + chi2(product(p, s), product(q, t)) == (1 + chi2(p, q)) * (1 + chi2(s, t))
+p: law n; s: law m |- entropy(product(p, s)) == entropy(p) + entropy(s)
+K: kernel n m; L: kernel k j; P: law n; Q: law k |- mutual_information(product(K, L), product(P, Q)) == mutual_information(K, P) + mutual_information(L, Q)
+K: kernel n m; L: kernel k j |- capacity(product(K, L)) == capacity(K) + capacity(L)
+K: kernel n m; L: kernel k j |- maximal_leakage(product(K, L)) == maximal_leakage(K) + maximal_leakage(L)
+K: kernel n m; L: kernel k j |- ldp(product(K, L)) == ldp(K) + ldp(L)
+K: kernel n m; L: kernel k j |- kl_dp(product(K, L)) == kl_dp(K) + kl_dp(L)
+K: kernel n m; L: kernel n m; P: law n; w: number |- mutual_information(mix(K, L, w), P) <= w * mutual_information(K, P) + (1 - w) * mutual_information(L, P) where w >= 0 and w <= 1
+K: kernel n m; L: kernel n m; w: number |- dobrushin(mix(K, L, w)) <= w * dobrushin(K) + (1 - w) * dobrushin(L) where w >= 0 and w <= 1
 """
 """Theorems of their own; the variables of a line without `|-` have the sorts of SORTS."""
 
@@ -413,7 +442,7 @@ def _read(line: str) -> Theorem:
 
 _OPS = {ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">", ast.Eq: "=="}
 _FUNCTIONS = {"ln": "ln", "exp": "exp", "max": "max", "min": "min"}
-_OBJECTS = ("then", "output", "parallel", "row", "mix", "widened", "normal", "two_points", "uniform")
+_OBJECTS = ("then", "output", "parallel", "product", "row", "mix", "widened", "normal", "two_points", "uniform")
 
 
 def _comparison(text: str) -> tuple[str, Tree, Tree]:

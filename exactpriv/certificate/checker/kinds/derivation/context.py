@@ -109,16 +109,33 @@ class Context:
             if law.name != "law" or law.sizes[0] != kernel.sizes[0]:
                 raise CertificateError("a law is not one on the kernel's inputs: correct it")
             return Sort("law", kernel.sizes[1:], kernel.positive)
+        if op in ("product", "mix") and len(parts) > 1 and self.sort_of(parts[0]).name == "law":
+            return self._of_laws(op, parts)
         if op in ("then", "before", "product", "parallel") and len(parts) == 2:
             first, second = (self._kernel(part) for part in (parts if op != "before" else parts[::-1]))
             return self._joined(op, first, second)
         if op == "mix" and len(parts) == 3:
-            first, second, weight = self._kernel(parts[0]), self._kernel(parts[1]), self.span(parts[2])
-            zero, one = (0, Fraction(0)), (0, Fraction(1))
-            if first.sizes != second.sizes or not (zero <= weight.low and weight.high <= one):
+            first, second = self._kernel(parts[0]), self._kernel(parts[1])
+            if first.sizes != second.sizes or not self._is_weight(parts[2]):
                 raise CertificateError("a mixture is of two kernels of one shape with a weight in [0, 1]: correct it")
             return Sort("kernel", first.sizes, first.positive and second.positive)
         raise CertificateError(f"{shorten(op)} is no operation on objects in a derivation: leave it out")
+
+    def _of_laws(self, op: str, parts: Any) -> Sort:
+        """The law of two independent letters, or a mixture of two laws on the same letters."""
+        first, second = (self.sort_of(part) for part in parts[:2])
+        if second.name != "law" or len(parts) != (2 if op == "product" else 3):
+            raise CertificateError(f"a {op} of laws is one of two laws: correct it")
+        positive = first.positive and second.positive
+        if op == "product":
+            return Sort("law", (("product", first.sizes[0], second.sizes[0]),), positive)
+        if first.sizes != second.sizes or not self._is_weight(parts[2]):
+            raise CertificateError("a mixture is of two laws on the same letters with a weight in [0, 1]: correct it")
+        return Sort("law", first.sizes, positive)
+
+    def _is_weight(self, tree: Tree) -> bool:
+        span = self.span(tree)
+        return (0, Fraction(0)) <= span.low and span.high <= (0, Fraction(1))
 
     def _is_gaussian(self, parts: Any) -> bool:
         return len(parts) == 2 and self.sort_of(parts[0]).name == "gaussian"
@@ -160,7 +177,7 @@ class Context:
             return Sort("kernel", (first.sizes[0], ("product", first.sizes[1], second.sizes[1])), positive)
         if first.sizes[1] != second.sizes[0]:
             raise CertificateError("the outputs of a kernel are not the inputs of the next: correct the composition")
-        return Sort("kernel", (first.sizes[0], second.sizes[1]))
+        return Sort("kernel", (first.sizes[0], second.sizes[1]), second.positive)
 
     def _kernel(self, tree: Tree) -> Sort:
         sort = self.sort_of(tree)
