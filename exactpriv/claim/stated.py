@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
+from itertools import product
+from math import prod
 from typing import Any
 
+from flint import fmpq
+
+from ..statement.numbers import conjunction
 from ..statement.reading.reader import Reader
 from ..statement.reading.refusal import Unread
 from ..statement.reading.source import function_of
 from ..statement.terms import Kind, Term
 from .domains.declaring import Declared, Declaring
+from .domains.scalars import OneOf
 from .line import Line
 from .model import Claim
 
@@ -27,6 +34,14 @@ class Stated:
     """Premises that the domain makes: ends of ranges that other variables give, the radius of a ball."""
     premises: tuple[Term, ...]
     relation: Term
+    """Where variables range over lists that are no natural numbers (orders, names), the conjunction of the relations at
+    all their values."""
+    listed: tuple[tuple[Mapping[str, Any], Term], ...] = ()
+    """These relations, each with the values of those variables; nothing where there are none."""
+
+
+MOST_LISTED = 24
+"""Relations at values of lists, in all."""
 
 
 @lru_cache(maxsize=4096)
@@ -37,17 +52,46 @@ def stated(claim: Claim, expand: bool = True) -> Stated:
     """
     reader = Reader(expand)
     declaring = Declaring(reader)
+    lists: dict[str, Sequence[Any]] = {}
     for name, domain in claim.domain.items():
-        declaring.declared[name] = domain.declare(name, declaring)
+        try:
+            declaring.declared[name] = domain.declare(name, declaring)
+        except Unread:
+            if not isinstance(domain, OneOf) or callable(domain.values) or not all(map(_plain, domain.values)):
+                raise
+            lists[name] = domain.values
     terms = {name: one.term for name, one in declaring.declared.items()}
-    premises = tuple(reader.relation(_applied(reader, condition, terms)) for condition in claim.assume)
-    relation = reader.relation(_applied(reader, claim.statement, terms))
+    if prod(len(values) for values in lists.values()) > MOST_LISTED:
+        raise Unread(f"{' and '.join(lists)} range over more than {MOST_LISTED} values; give fewer")
+    found = [_at(reader, claim, terms, dict(zip(lists, values, strict=True))) for values in product(*lists.values())]
+    premises, relation = found[0][1:]
+    if any(other != premises for _, other, _ in found):
+        raise Unread(f"what is assumed depends on the value of {' or '.join(lists)}, which range over a list")
+    if not lists:
+        return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises, relation)
+    listed = tuple((values, one) for values, _, one in found)
+    return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises,
+                  conjunction(*(one for _, one in listed)), listed)  # fmt: skip
+
+
+def _plain(value: Any) -> bool:
+    """Whether a value of a list is a number or a text, so that it stands in a statement as a constant."""
+    return isinstance(value, str | int | Fraction | fmpq) and not isinstance(value, bool)
+
+
+def _at(
+    reader: Reader, claim: Claim, terms: Mapping[str, Term], values: Mapping[str, Any]
+) -> tuple[Mapping[str, Any], tuple[Term, ...], Term]:
+    """The values of variables that range over lists, and the premises and the relation there."""
+    given = {**terms, **values}
+    premises = tuple(reader.relation(_applied(reader, condition, given)) for condition in claim.assume)
+    relation = reader.relation(_applied(reader, claim.statement, given))
     if relation.kind is Kind.TRUTH:
         raise Unread("it returns what Python has as a bool, which says nothing of any number; write Real(n) <= 2")
-    return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises, relation)
+    return values, premises, relation
 
 
-def _applied(reader: Reader, function: Callable[..., Any], terms: Mapping[str, Term]) -> Any:
+def _applied(reader: Reader, function: Callable[..., Any], terms: Mapping[str, Any]) -> Any:
     read = function.function if isinstance(function, Line) else function_of(function)
     given = read.node.args
     names = [a.arg for a in (*given.posonlyargs, *given.args, *given.kwonlyargs)]

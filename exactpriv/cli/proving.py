@@ -149,3 +149,5 @@ def _say(output: Output, found: Proving) -> None:
                    "assume what rules it out, such as m.ldp(K) < Real.infinity())")  # fmt: skip
     if found.left:
         output.say(f"  left: {found.left}")
+    for lesson in found.lessons:
+        output.say(f"  {lesson}")

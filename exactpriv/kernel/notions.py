@@ -133,9 +133,10 @@ parallel = operation("parallel", [KERNEL, KERNEL], _parallel, _called("parallel"
                      _dotted("parallel"))  # fmt: skip
 product = operation("product", [(KERNEL,), (KERNEL,)], _product, _called("product"), _object("product"),
                     _dotted("product"))  # fmt: skip
-law_product = operation("law product", [LAW, LAW], _product, _called("product"), None, _dotted("product"))
+law_product = operation("law product", [LAW, LAW], _product, _called("product"), _object("product"),
+                        _dotted("product"))  # fmt: skip
 mix = operation("mix", [KERNEL, KERNEL, ANY], _mix, _called("mix"), _object("mix"), _dotted("mix"))
-law_mix = operation("law mix", [LAW, LAW, ANY], _mix, _called("mix"), None, _dotted("mix"))
+law_mix = operation("law mix", [LAW, LAW, ANY], _mix, _called("mix"), _object("mix"), _dotted("mix"))
 power = operation("power", [KERNEL, Kind.WHOLE], _power, _called("power"), _indexed("power"), _dotted("power"))
 row = operation("row", [(KERNEL, GAUSSIAN), Kind.WHOLE], _row, _called("row"), _indexed("row"), _dotted("row"))
 output = operation("output", [(KERNEL, GAUSSIAN), LAW], _output, _called("output"), _object("output"),

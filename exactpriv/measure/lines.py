@@ -366,4 +366,5 @@ _CALLED: dict[str, Callable[..., Any]] = {
     "parallel": lambda K, L: K.parallel(L), "row": lambda K, i: K.row(i), "mix": lambda K, L, w: K.mix(L, w),
     "widened": lambda p, v: p.widened(v), "normal": GaussianMixture.single,
     "two_points": lambda a, b, v: GaussianChannel([a, b], v), "uniform": lambda n: Prior.uniform(int(n)),
+    "product": lambda K, L: K.product(L),
 }  # fmt: skip

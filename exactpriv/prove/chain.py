@@ -22,6 +22,7 @@ from ..certificate.checker.kinds.derivation.matching import about, about_power, 
 from ..certificate.checker.kinds.derivation.spans import NoValue
 from ..certificate.checker.kinds.derived import assuming, direction, taken
 from ..certificate.schema import CertificateError
+from .adding import added
 from .calculus import proposed
 from .restating import restatements
 from .sampled import plausible
@@ -37,8 +38,12 @@ SHORT = 40
 """States looked at before what may be infinite is taken apart."""
 BRIEF = 12
 """States looked at of a comparison with no measure alone on a side, before it is solved for one."""
+SUMMING = 6_000_000
+"""Steps of the checker for a sum of facts."""
 RESTATED = 40
 """States looked at for a comparison of which this one is a positive multiple."""
+KEPT = 6
+"""Comparisons that would be enough, kept for what is said where none is shown."""
 DEEPEST = 7
 UNLIKELY = 15
 """How much later a pair of sides is looked at that fails as an inequality between numbers."""
@@ -48,11 +53,13 @@ UNBOUND = 6
 
 @dataclass
 class Open:
-    """What was left where the search ended: the comparison of least size, with what was done so far."""
+    """What was left where the search ended: a comparison, with the steps that lead to it from `start` in `context`."""
 
     op: str
     sides: Sides
     steps: list[Tree]
+    start: Sides
+    context: Context
 
 
 @dataclass
@@ -62,7 +69,8 @@ class Search:
     context: Context
     moves: int = MOVES
     spent: int = 0
-    nearest: Open | None = None
+    opens: list[Open] = field(default_factory=list)
+    """Comparisons that were met and would be enough, those of least size first."""
     numbers: list[Tree] = field(default_factory=list)
     """Numbers that stand somewhere in the statement: values for variables that nothing else fixes."""
     laws: list[Tree] = field(default_factory=list)
@@ -72,8 +80,14 @@ class Search:
 
     def proof(self, op: str, sides: Sides) -> Tree | None:
         """A proof of left op right for the checker; None where none was found. NoValue where a side may have none."""
-        for side in sides:
-            self.context.span(side)
+        try:
+            for side in sides:
+                self.context.span(side)
+        except NoValue:
+            found = self._finite(sides) if op == "<=" else None
+            if found is None:
+                raise
+            return found
         found = self._by_parts(op, sides)
         solved = any(isinstance(side, dict) and "measure" in side for side in sides)
         if found is None and not solved:
@@ -83,6 +97,7 @@ class Search:
         found = found or self._chain(op, sides, SHORT)
         if found is None and solved:
             found = self._restated(op, sides)
+        found = found or self._added(op, sides)
         if found is None and op == "<=":
             found = self._finite(sides)
         if found is None:
@@ -105,6 +120,24 @@ class Search:
             self.spent += inner.spent
             if found is not None:
                 return {"restated": list(new), "times": times, "proof": found}
+        return None
+
+    def _added(self, op: str, sides: Sides) -> Tree | None:
+        """A proof as a sum of instances of facts and of assumptions, of this comparison or one that it is a multiple
+        of."""
+        if op == "<" or not self.restating:
+            return None
+        try:
+            with bounded_work(SUMMING, None):
+                found = added(op, sides, self.context, self.numbers)
+                if found is not None:
+                    return found
+                for times, new in restatements(sides, self.context):
+                    found = added(op, new, self.context, self.numbers)
+                    if found is not None:
+                        return {"restated": list(new), "times": times, "proof": found}
+        except (OutOfWork, ArithmeticError, RecursionError):
+            pass
         return None
 
     def _by_parts(self, op: str, sides: Sides) -> Tree | None:
@@ -137,8 +170,8 @@ class Search:
                 else:
                     found = inner.proof("<=", sides)
                 self.spent += inner.spent
-                if inner.nearest is not None:
-                    self._note(inner.nearest.op, inner.nearest.sides, inner.nearest.steps)
+                for one in inner.opens:
+                    self._note(one)
                 return None if found is None else {"unless": term, "proof": found}
         return None
 
@@ -157,8 +190,8 @@ class Search:
             leaf = self._leaf(op, here, likely)
             if leaf is not None:
                 return {"steps": steps, "leaf": leaf}
-            if likely:
-                self._note(op, here, steps)
+            if likely and steps:
+                self._note(Open(op, here, steps, sides, self.context))
             if len(steps) >= DEEPEST:
                 continue
             for step, after in self._moves(op, here):
@@ -191,9 +224,8 @@ class Search:
         node = proposed(*sides, *found)
         return None if node is None else {"calculus": node}
 
-    def _note(self, op: str, sides: Sides, steps: list[Tree]) -> None:
-        if self.nearest is None or _weight(sides) < _weight(self.nearest.sides):
-            self.nearest = Open(op, sides, steps)
+    def _note(self, one: Open) -> None:
+        self.opens = sorted([*self.opens, one], key=lambda one: _weight(one.sides))[:KEPT]
 
     def _key(self, sides: Sides) -> Any:
         return tuple(frozen(self.context.forms.form(side)) for side in sides)

@@ -98,8 +98,16 @@ def expression_at(statement: Statement, instance: Instance) -> bool | None:
         _, assumed = _tried(lambda tree=tree: _relation(tree, instance, sizes))  # type: ignore[misc]
         if assumed is not None and _answer(assumed) is False:
             return True
-    _, relation = _tried(lambda: _relation(statement.relation, instance, sizes))
+    _, relation = _tried(lambda: _relation(statement.relation_at(instance), instance, sizes))
     return None if relation is None else _answer(relation)
+
+
+def comparison_at(statement: Statement, tree: Tree, instance: Instance) -> bool | None:
+    """Whether a relation in a statement's variables holds at an instance; None where it is not decided, or has no
+    value."""
+    with precision_cap(BITS):
+        _, relation = _tried(lambda: _relation(tree, instance, _sizes(statement, instance)))
+        return None if relation is None else _answer(relation)
 
 
 # -- one instance ------------------------------------------------------------------------------------------------------
@@ -116,7 +124,7 @@ def _differs(claim: Claim, statement: Statement, instance: Instance, shared: boo
             return f"an assumption differs: {found}"
         if holds is not True:
             return None
-    found, holds = _one(claim.statement, values, statement.relation, instance, sizes)
+    found, holds = _one(claim.statement, values, statement.relation_at(instance), instance, sizes)
     return found if found or holds is not None else None
 
 

@@ -31,6 +31,7 @@ from .entropies.proving import MEANING, Sum, summed
 from .examples import EXAMPLES, holding
 from .formal.fact_record import proved_lines
 from .formal.lemmas import SECONDS, Lemma, by_tactic, coq_missing, stored_lemma
+from .learning import learned, untried
 from .missing import unknown
 from .ratios.deciding import METHOD as POINTWISE
 from .ratios.deciding import Pointwise, prove_pointwise, refuted_on_two_letters
@@ -40,6 +41,8 @@ from .words import comparison, covered, lines, resting, rests_on, sources
 Tree = Any
 FEWER_MOVES, LESS_WORK = 100, 3_000_000
 """The search for a chain of Coq theorems where the claim has another proof already."""
+SHORT = (40, 4_000_000)
+"""Moves and steps of the first, short search from each set of facts: what three known facts show takes no more."""
 HUNTED = 200
 """Instances of the hunt that comes first, where no time is given."""
 HUNT_SHARE = 0.3
@@ -51,6 +54,15 @@ FEW_MEASURES, QUICK_MOVES, QUICK_WORK = 4, 20, 500_000
 take."""
 WORK = 30_000_000
 """Steps of the checker for one comparison's search, so that the answer does not depend on the machine."""
+
+
+@dataclass(frozen=True)
+class Ended:
+    """Where a search for a chain ended: of which statement, what would have been enough, and its numbers."""
+
+    statement: Statement
+    opens: tuple[Open, ...]
+    numbers: tuple[Tree, ...]
 
 
 @dataclass(frozen=True)
@@ -79,6 +91,11 @@ class Proving(Shown):
     """What came of Coq's tactic where it proves nothing."""
     by: str = ""
     """How the proof goes, in a few words, where it is no chain of facts and no Coq theorem."""
+    hypotheses: tuple[str, ...] = ()
+    """Hypotheses under which it would follow, each by itself, where it is open."""
+    refused: tuple[tuple[str, str], ...] = ()
+    """Which methods refused it, and why, where it is open."""
+    ended: Ended | None = field(default=None, repr=False)
 
     @property
     def theorem(self) -> bool:
@@ -95,8 +112,14 @@ class Proving(Shown):
     def answer(self) -> Answer:
         """What a notebook shows: the verdict with its sizes, the chain of steps, what is left."""
         said = f" for {self.sizes}" if self.sizes else ""
-        lines = (*self.steps, f"left: {self.left}" if self.left else "")
+        lines = (*self.steps, f"left: {self.left}" if self.left else "", *self.lessons)
         return Answer(f"{self.claim}: {self.verdict}{said}", tuple(line for line in lines if line))
+
+    @property
+    def lessons(self) -> tuple[str, ...]:
+        """What else is said of an open claim: hypotheses under which it follows, and why methods refused it."""
+        return (*(f"it would follow {one}" for one in self.hypotheses),
+                *(f"{method} refused it: {why}" for method, why in self.refused))  # fmt: skip
 
     def record(self) -> dict[str, Any]:
         """What `prove --json` writes."""
@@ -106,6 +129,7 @@ class Proving(Shown):
             "coq": None if self.lemma is None else self.lemma.record(),
             "facts": [{"fact": line, "lemma": lemma or None} for line, lemma in self.facts],
             "by": self.by or None, "assuming": list(self.assuming), "witness": self.witness, "seconds": self.seconds,
+            "hypotheses": list(self.hypotheses), "refused": dict(self.refused),
         }  # fmt: skip
 
 
@@ -120,11 +144,12 @@ def prove(
 ) -> Proving:
     """Prove the claim, or refute it (a hunt comes first, `hunting`), or say what is left (docs/proving.md).
 
-    `told` gets what it would come to if it ended now. The search for a chain of facts is bounded by its moves and
-    steps, not by time: the same claim gives the same chain everywhere. Where there is none, the methods that an audit
-    asks are asked in their order (methods/), then the claim is proved by its recorded Coq theorem, or by all instances
-    or the one that the hunt found where these decide it, or (`coq`, where Coq and the compiled theory are there) by
-    the tactic `formal_auto`, within the seconds that are left.
+    `told` gets what it would come to if it ended now. The methods that an audit asks (methods/) are asked once each:
+    divergences at every ratio and sums of entropies before the hunt; then a short search for a chain of Coq theorems,
+    then the others in their order, then a long search, with assumed facts too. It is bounded by its moves and steps, not by time: the same claim
+    gives the same chain everywhere. Last the claim is proved by its recorded Coq theorem, or by all instances or the
+    one that the hunt found where these decide it, or (`coq`, where Coq and the compiled theory are there) by the tactic
+    `formal_auto`, within the seconds that are left.
     """
     start = time.monotonic()
 
@@ -132,7 +157,8 @@ def prove(
         return Proving(**{**vars(made), "seconds": round(time.monotonic() - start, 2)})
 
     met: Proving | None = None
-    at_ratios = _at_ratios(claim, seed, hunting)
+    refused: dict[str, str] = {}
+    at_ratios = _at_ratios(claim, seed, hunting, refused)
     if at_ratios is not None:
         if told is not None:
             told(ended(at_ratios))
@@ -150,7 +176,14 @@ def prove(
         entropic = summed(claim, seed)
         if entropic.certificate is not None:
             return ended(_with_sum(claim, entropic, seed))
-    found = Proving(claim.id, "open") if entropic.exhausted else derived(claim, seed)
+    found = Proving(claim.id, "open") if entropic.exhausted else derived(claim, seed, *SHORT, theorems_alone=True)
+    if found.verdict == "proved":
+        return ended(found)
+    asked = next((made for ask in FURTHER if (made := ask(claim, refused)) is not None), None)
+    if asked is not None:
+        return ended(_by_method(claim, *asked))
+    if not entropic.exhausted:
+        found = derived(claim, seed)
     if found.verdict == "proved":
         return ended(found)
     if entropic.entropic:
@@ -158,17 +191,29 @@ def prove(
         found = replace(found, left=entropic.left + said)
     if told is not None:
         told(ended(met or found))
-    asked = next((made for ask in FURTHER if (made := ask(claim)) is not None), None)
-    if asked is not None:
-        return ended(_by_method(claim, *asked))
     if met is not None and stored_lemma(claim) is None:
         return ended(met)
     left = SECONDS if seconds is None else seconds - (time.monotonic() - start)
-    return ended(_by_coq(claim, found, seed, left, coq))
+    made = _by_coq(claim, found, seed, left, coq)
+    return ended(_taught(claim, made, entropic, refused, seed) if made.verdict == "open" else made)
 
 
-FURTHER: list[Callable[[Claim], tuple[str, str, dict[str, Any]] | None]] = []
-"""What else is asked for a proof, as methods/ enters it: how it goes in words, its scope, its certificate."""
+def _taught(claim: Claim, found: Proving, entropic: Sum, refused: dict[str, str], seed: int) -> Proving:
+    """An open claim with what is learnt of it (learning.py); nothing more where it follows under assumptions."""
+    if not entropic.entropic and entropic.left:
+        refused["entropies"] = entropic.left
+    found = replace(found, refused=tuple(sorted(refused.items())))
+    if found.ended is None or found.assuming or entropic.entropic:
+        return found
+    statement, opens, numbers = found.ended.statement, list(found.ended.opens), list(found.ended.numbers)
+    lesson = learned(claim, statement, opens, numbers, seed)
+    return replace(found, steps=found.steps or lesson.partial, left=lesson.missing or found.left,
+                   hypotheses=lesson.hypotheses)  # fmt: skip
+
+
+FURTHER: list[Callable[[Claim, dict[str, str]], tuple[str, str, dict[str, Any]] | None]] = []
+"""What else is asked for a proof, as methods/ enters it: how it goes in words, its scope, its certificate; else the
+reasons are entered by the names of the methods."""
 
 
 def _by_method(claim: Claim, how: str, scope: str, certificate: dict[str, Any]) -> Proving:
@@ -176,9 +221,12 @@ def _by_method(claim: Claim, how: str, scope: str, certificate: dict[str, Any]) 
                    whole=True, by=f"{how} (docs/certificates.md)")  # fmt: skip
 
 
-def _at_ratios(claim: Claim, seed: int, refuting: bool) -> Proving | None:
-    """The claim proved or refuted as one of divergences of one pair of laws; None where it is none, or left open."""
+def _at_ratios(claim: Claim, seed: int, refuting: bool, refused: dict[str, str]) -> Proving | None:
+    """The claim proved or refuted as one of divergences of one pair of laws; None where it is none, or left open, with
+    the reason in `refused`."""
     made = prove_pointwise(claim, seed)
+    if isinstance(made, str):
+        refused["divergences"] = made
     if isinstance(made, Pointwise):
         if differs := _otherwise(claim, statement_of(claim), seed):
             return Proving(claim.id, "open", left=differs)
@@ -253,7 +301,7 @@ def _hunt(claim: Claim, seconds: float | None, seed: int) -> Hunted:
 
 
 def derived(
-    claim: Claim, seed: int = 0, moves: int = MOVES, theorems_alone: bool = False, work: int = WORK,
+    claim: Claim, seed: int = 0, moves: int = MOVES, work: int = WORK, theorems_alone: bool = False,
     beside: frozenset[str] = frozenset(),
 ) -> Proving:  # fmt: skip
     """The claim proved by derivation, or open: for all sizes from the least one on, or else for those of its domain;
@@ -267,18 +315,22 @@ def derived(
 def _from_facts(
     claim: Claim, seed: int, moves: int, theorems_alone: bool, work: int, beside: frozenset[str]
 ) -> Proving:
+    """First shortly from each set of facts, for all sizes and for those of the domain, then as far as is allowed."""
     found: Proving | None = None
-    for only in (proved_lines() | beside,) if theorems_alone else (proved_lines(), None):
-        for wide in (True, False):
-            try:
-                statement = statement_of(claim, wide)
-            except BadInput as error:
-                return Proving(claim.id, "open", left=str(error))
-            made = _derived(claim, statement, seed, moves, only, work)
-            if made.verdict == "proved":
-                return made
-            if found is None or (only is None and wide):
-                found = made
+    sets = (proved_lines() | beside,) if theorems_alone else (proved_lines(), None)
+    try:
+        statements = [statement_of(claim, wide) for wide in (True, False)]
+    except BadInput as error:
+        return Proving(claim.id, "open", left=str(error))
+    for most, steps in [(moves, work)] if moves <= SHORT[0] else [SHORT, (moves, work)]:
+        for only in sets:
+            for statement in statements:
+                made = _derived(claim, statement, seed, most, only, steps)
+                if made.verdict == "proved":
+                    return made
+                if found is None or (only is None and statement.wide):
+                    found = made
+        statements = statements[:1] if _has_values(statements[0]) else statements[1:]
     assert found is not None
     return found
 
@@ -294,6 +346,18 @@ def derived_as(claim: Claim, statements: Iterable[Statement], seed: int = 0) -> 
             if found.verdict == "proved":
                 return found
     return found
+
+
+def _has_values(statement: Statement) -> bool:
+    """Whether both sides of every comparison are known to have a value, so that other sizes would not help."""
+    try:
+        context = context_of(statement)
+        for _, *sides in comparisons(statement.relation):
+            for side in sides:
+                context.span(side)
+    except (CertificateError, ArithmeticError):
+        return False
+    return True
 
 
 def _following(claim: Claim, seed: int, moves: int, work: int) -> Proving | None:
@@ -335,7 +399,8 @@ def _derived(
         except (OutOfWork, ArithmeticError, RecursionError):
             proof = None
         if proof is None:
-            return Proving(claim.id, "open", left=_left(search.nearest, op, left, right))
+            ended = Ended(statement, tuple(search.opens), tuple(numbers))
+            return Proving(claim.id, "open", left=untried(sides), ended=ended)
         proofs.append(proof)
         steps += lines(proof, sense, sides, context)
     if assuming is not None:
@@ -417,13 +482,6 @@ def taken_from_its_paper(identifier: str, lines: Iterable[str]) -> str:
     return ""
 
 
-def _left(nearest: Open | None, op: str, left: Tree, right: Tree) -> str:
-    if nearest is None or not nearest.steps:
-        return f"no chain of known facts shows {comparison(op, left, right)}"
-    return (f"{comparison(nearest.op, *nearest.sides)}, which would show {comparison(op, left, right)}; no fact known "
-            "leads on from there, and it is not shown for all numbers (it need not be true)")  # fmt: skip
-
-
 def context_of(statement: Statement, only: frozenset[str] | None = None) -> Context:
     """The checker's own view of a statement's variables; `only`: the theorems that may be used."""
     context = read_context(statement.sizes, statement.variables, only)
@@ -472,7 +530,7 @@ def laws_in(tree: Tree) -> list[Tree]:
 def case_of(statement: Statement, proofs: list[Tree], example: Instance) -> dict[str, Any]:
     """The case of a certificate."""
     return {"sizes": statement.sizes, "variables": statement.variables, "assumptions": statement.assumptions,
-            "relation": statement.relation, "proofs": proofs, "example": instance_data(example)}  # fmt: skip
+            "relation": statement.relation, "proofs": proofs, "example": statement.example(example)}  # fmt: skip
 
 
 def _accepted(

@@ -72,10 +72,10 @@ def _over_one(context: Context, tree: Tree, names: dict[Any, Tree]) -> tuple[For
     """A form and a positive expression under it, of which the quotient is the expression: its denominators, and
     measures and numbers with negative exponents, are multiplied out."""
     def wanted(key: Any) -> bool:
-        return (key[0] == "base" or key in names) and context.span(_named(key, names)).above_zero
+        return (key[0] == "base" or key in names) and context.span(named(key, names)).above_zero
 
     form, powers = context.forms.cleared(context.forms.form(tree), wanted)
-    factors = sorted((_powered(_named(key, names), e) for key, e in powers.items()), key=_text)
+    factors = sorted((_powered(named(key, names), e) for key, e in powers.items()), key=_text)
     return form, "1" if not factors else factors[0] if len(factors) == 1 else {"op": "mul", "args": factors}
 
 
@@ -96,14 +96,14 @@ def _solved(
     if not factor:
         return
     try:
-        sign = context.span(_written(factor, names))
+        sign = context.span(written(factor, names))
         positive = {m: c if sign.above_zero else -c for m, c in factor.items()}
         if not (sign.above_zero or sign.below_zero):
             return
     except NoValue:
         return
-    over = _written(positive, names)
-    value = _written({m: -c if sign.above_zero else c for m, c in rest.items()}, names)
+    over = written(positive, names)
+    value = written({m: -c if sign.above_zero else c for m, c in rest.items()}, names)
     value = value if over == "1" else {"op": "div", "args": [value, over]}
     times = over if under == "1" else {"op": "div", "args": [over, under]}
     yield times, ((value, tree) if sign.above_zero else (tree, value))
@@ -135,13 +135,13 @@ def _by_signs(
     greater = {m: c for m, c in form.items() if c > 0}
     lesser = {m: -c for m, c in form.items() if c < 0}
     times: Tree = "1" if under == "1" else {"op": "div", "args": ["1", under]}
-    yield times, (_written(lesser, names), _written(greater, names))
+    yield times, (written(lesser, names), written(greater, names))
 
 
 # -- forms as expressions ----------------------------------------------------------------------------------------------
 
 
-def _written(form: Form, names: dict[Any, Tree]) -> Tree:
+def written(form: Form, names: dict[Any, Tree]) -> Tree:
     """A form as an expression, in an order that is the same in every process; products with the fewest parts last."""
     made = sorted(((-len(m), _text(_term(m, Fraction(1), names)), m, c) for m, c in form.items()), key=lambda t: t[:2])
     terms = [_term(m, c, names) for _, _, m, c in made]
@@ -149,7 +149,7 @@ def _written(form: Form, names: dict[Any, Tree]) -> Tree:
 
 
 def _term(monomial: Monomial, coefficient: Fraction, names: dict[Any, Tree]) -> Tree:
-    parts = sorted((_powered(_named(key, names), e) for key, e in monomial), key=_text)
+    parts = sorted((_powered(named(key, names), e) for key, e in monomial), key=_text)
     if coefficient < 0:
         return {"op": "neg", "args": [_term(monomial, -coefficient, names)]}
     if coefficient != 1 or not parts:
@@ -168,7 +168,7 @@ def _powered(base: Tree, exponent: Fraction) -> Tree:
     return base if exponent == 1 else {"op": "pow", "args": [base, str(exponent)]}
 
 
-def _named(key: Any, names: dict[Any, Tree]) -> Tree:
+def named(key: Any, names: dict[Any, Tree]) -> Tree:
     if key in names:
         return names[key]
     if key[0] == "exp":
@@ -176,5 +176,5 @@ def _named(key: Any, names: dict[Any, Tree]) -> Tree:
     if key[0] == "constant":
         return str(key[1])
     if key[0] == "base":
-        return _written(dict(key[1][1]), names)
+        return written(dict(key[1][1]), names)
     raise CertificateError("a part of a form has no expression")

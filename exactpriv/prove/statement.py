@@ -9,6 +9,7 @@ numbers between the ends, all kernels (unused outputs too). What is shown for th
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -16,7 +17,9 @@ from typing import Any
 from ..claim import Claim
 from ..claim.domains.declaring import Declared
 from ..claim.stated import Stated, stated
+from ..claim.domains.common import equal
 from ..real import BadInput
+from ..search.witness import instance_data
 from ..statement.folds import tree_of
 from ..statement.operations import Misfit
 from ..statement.terms import Kind, Term, literal, size, subterms
@@ -37,6 +40,20 @@ class Statement:
     bounds: int = 0
     """How many of the assumptions, the first ones, are ends that the domain gives (a ball, the value of another
     variable)."""
+    listed: tuple[tuple[Mapping[str, Any], Tree], ...] = ()
+    """The values of variables that range over lists of orders or names, and the relation there; the relation is their
+    conjunction."""
+
+    def example(self, instance: Mapping[str, Any]) -> dict[str, Any]:
+        """What a certificate shows of an instance: the values of the statement's own variables."""
+        return instance_data({name: value for name, value in instance.items() if name in self.variables})
+
+    def relation_at(self, instance: Mapping[str, Any]) -> Tree:
+        """The relation at the values that an instance gives to such variables."""
+        for values, relation in self.listed:
+            if all(equal(instance[name], value) for name, value in values.items()):
+                return relation
+        return self.relation
 
 
 def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> Statement:
@@ -49,13 +66,14 @@ def statement_of(claim: Claim, wide: bool = True, opaque: bool = False) -> State
         variables = {name: _sort(name, one) for name, one in said.variables.items()}
         assumptions = [tree_of(term) for term in (*said.bounds, *said.premises)]
         relation = tree_of(said.relation)
+        listed = tuple((values, tree_of(term)) for values, term in said.listed)
     except (Misfit, BadInput) as error:
         raise BadInput(f"{claim.id} is not one expression: {error}") from None
     used = {part for sort in variables.values() for part in sort.values() if isinstance(part, str)}
     sizes: dict[str, list[int | None]] = {label: [low, None if wide else high]
                                           for label, (low, high) in said.sizes.items()
                                           if label in used or _named(label, said)}  # fmt: skip
-    return Statement(sizes, variables, assumptions, relation, wide, len(said.bounds))
+    return Statement(sizes, variables, assumptions, relation, wide, len(said.bounds), listed)
 
 
 def _named(label: str, said: Stated) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..certificate.checker.kinds.derivation.context import Context
-from ..certificate.checker.kinds.derived import assuming, check_case, check_proof, taken
+from ..certificate.checker.kinds.derived import assuming, check_case, check_proof, known_of, taken, with_added
 from ..certificate.schema import CertificateError
 from ..measure import MEASURES
 from ..measure.lines import lines_of
@@ -139,17 +139,38 @@ def _lines(
         times = "" if proof["times"] == "1" else f", times {text(proof['times'], True)}, which is positive"
         found.append((depth, f"that is {comparison(op, *new)}{times}"))
         return found + _lines(proof["proof"], op, new, context, depth, words)
-    for step in proof["steps"]:
-        after = taken(step, op, sides, context)
-        place = 0 if step["side"] == "left" else 1
-        sign = "=" if op == "==" else ("<=" if place == 0 else ">=")
-        reason = _reason(step, context, words.known)
-        found.append((depth, f"{step['side']} side {sign} {text(after[place])}, by {reason}"))
-        sides = after
+    if "added" in proof:
+        for summand in proof["added"]:
+            times = "" if summand["times"] == "1" else f", times {text(summand['times'], True)}"
+            times += _factor_said(summand, context, words.stated) if times else ""
+            sign, *ends = known_of(summand, context)
+            found.append((depth, f"{comparison(sign, *ends)}, by {_reason(summand, context, words.known)}{times}"))
+        new = with_added(proof["added"], op, sides, context)
+        if proof["proof"] == {"steps": [], "leaf": "identity"}:
+            return [*found, (depth, f"{comparison(op, *sides)}: the sum of these")]
+        found.append((depth, "with the sum of these added to the left side"))
+        return found + _lines(proof["proof"], op, new, context, depth + 1, words)
+    said, sides = steps_said(proof["steps"], op, sides, context, words.known)
+    found += [(depth, line) for line in said]
     given = _given(proof["leaf"], op, sides, context, words.stated)
     least = f", given {'; '.join(given)}" if given else ""
     found.append((depth, f"{comparison(op, *sides)}: {_leaf(proof['leaf'])}{least}"))
     return found
+
+
+def steps_said(
+    steps: Sequence[Tree], op: str, sides: tuple[Tree, Tree], context: Context, known: Mapping[str, str] | None = None
+) -> tuple[list[str], tuple[Tree, Tree]]:
+    """The steps of a chain in words, each with its reason, and the sides to which they lead."""
+    known = sources() if known is None else known
+    said = []
+    for step in steps:
+        after = taken(step, op, sides, context)
+        place = 0 if step["side"] == "left" else 1
+        sign = "=" if op == "==" else ("<=" if place == 0 else ">=")
+        said.append(f"{step['side']} side {sign} {text(after[place])}, by {_reason(step, context, known)}")
+        sides = after
+    return said, sides
 
 
 def _given(leaf: Tree, op: str, sides: tuple[Tree, Tree], context: Context, stated: int) -> list[str]:
@@ -183,6 +204,14 @@ def _given(leaf: Tree, op: str, sides: tuple[Tree, Tree], context: Context, stat
             facts -= {fact}
     said = [f"the assumption {comparison(*one)}" for one in assumptions[: sum(needed[:stated])]]
     return [*(fact.partition(" |- ")[2] for fact in sorted(facts)), *said]
+
+
+def _factor_said(summand: Tree, context: Context, stated: int) -> str:
+    """What says that the factor of a summand is not negative, where it is no number and something has to."""
+    if known_of(summand, context)[0] == "==" or isinstance(summand["times"], str):
+        return ""
+    given = _given("order", "<=", ("0", summand["times"]), context, stated)
+    return f", which is not negative{' (' + '; '.join(given) + ')' if given else ''}"
 
 
 def _leaf(leaf: Tree) -> str:

@@ -167,7 +167,8 @@ def _of_a_statement(claim: Claim, certificate: Mapping[str, Any]) -> str:
     for key, here in (("sizes", made.sizes), ("variables", made.variables), ("assumptions", made.assumptions),
                       ("relation", made.relation)):  # fmt: skip
         demand_same(case[key], here, f"the {key}")
-    instance_of(claim, case["example"], "the example")
+    values = instance_data(made.listed[0][0]) if made.listed else {}
+    instance_of(claim, {**case["example"], **values}, "the example")
     return covered(made.sizes, made.variables, made.assumptions[: made.bounds], made.assumptions[made.bounds :])
 
 

@@ -86,7 +86,7 @@ def accepted(claim: Claim, statement: Statement, proofs: list[Tree], seed: int) 
     why = "no instance tried meets what the claim assumes, so that a proof would say nothing"
     for instance in islice(holding(claim, seed), EXAMPLES):
         case = {"sizes": statement.sizes, "variables": statement.variables, "assumptions": statement.assumptions,
-                "relation": statement.relation, "proofs": proofs, "example": instance_data(instance)}  # fmt: skip
+                "relation": statement.relation, "proofs": proofs, "example": statement.example(instance)}  # fmt: skip
         sealed = seal({"schema": SCHEMA, "claim": claim.id, "statement": claim.says, "quantifier": "forall",
                        "kind": "entropic", "cases": [case]})  # fmt: skip
         result = check_certificate(sealed)

@@ -13,7 +13,7 @@ from typing import Any
 
 from ...certificate.checker.kinds.derivation.context import Context
 from ...certificate.checker.kinds.derivation.matching import about, instance, matched
-from ...certificate.checker.kinds.derived import assuming, taken
+from ...certificate.checker.kinds.derived import assuming, known_of, taken, with_added
 from ...certificate.checker.language.theorems import theorems
 from ...certificate.schema import CertificateError
 from . import terms as t
@@ -56,6 +56,8 @@ class Script:
             return self._unless(proof, op, sides, context)
         if "restated" in proof:
             return self._restated(proof, op, sides, context)
+        if "added" in proof:
+            return self._added(proof, op, sides, context)
         steps = proof["steps"]
         whole = steps and proof["leaf"] == "identity" and all(not s["path"] and "choose" not in s for s in steps)
         if whole and op == "==" and len(steps) == 1 and "fact" in steps[0]:
@@ -180,6 +182,27 @@ class Script:
         lines = [*self._ranges([*sides, *new, proof["times"]], context),
                  f"have {self._fresh('h')} : {self.stated(op, new)}."]  # fmt: skip
         return [*lines, *block(self.proof(proof["proof"], op, new, context)), "from_facts."]
+
+    def _added(self, proof: Tree, op: str, sides: Sides, context: Context) -> list[str]:
+        """The summands, each a fact times a factor that is not negative, what is left, and numbers."""
+        new = with_added(proof["added"], op, sides, context)
+        lines: list[str] = []
+        seen = [*sides, new[0]]
+        for summand in proof["added"]:
+            sign, lesser, greater = known_of(summand, context)
+            seen += [lesser, greater]
+            if "fact" in summand:
+                lines += self._fact(self._fresh("h"), summand, context)
+            if not isinstance(summand["times"], str) and sign != "==":
+                lesser, greater = (lesser, greater) if sign in ("<=", "<") else (greater, lesser)
+                more: Tree = {"op": "add", "args": [greater, {"op": "neg", "args": [lesser]}]}
+                whole: Tree = {"op": "mul", "args": [summand["times"], more]}
+                lines += [*self._ranges([whole], context),
+                          f"have {self._fresh('s')} : {self.stated('<=', ('0', whole))} by from_facts."]  # fmt: skip
+        if proof["proof"] != {"steps": [], "leaf": "identity"}:
+            lines += [f"have {self._fresh('h')} : {self.stated(op, new)}.",
+                      *block(self.proof(proof["proof"], op, new, context))]  # fmt: skip
+        return [*self._ranges(seen, context), *lines, "from_facts."]
 
     # -- reasons ------------------------------------------------------------------------------------------------------
 

@@ -225,9 +225,20 @@ def _parallel(first: KernelTerm, second: KernelTerm) -> KernelTerm:
 
 
 def _product(first: KernelTerm, second: KernelTerm) -> KernelTerm:
+    _demand_kernels("product", first, second)
     inputs = Ty(f"({first.inputs.text} ** {second.inputs.text})%type", factors=(first.inputs, second.inputs))
     outputs = Ty(f"({first.outputs.text} ** {second.outputs.text})%type", factors=(first.outputs, second.outputs))
     return KernelTerm(f"(kproduct {first.text} {second.text})", inputs, outputs)
+
+
+def _mixed(first: KernelTerm, second: KernelTerm, weight: Num) -> KernelTerm:
+    _demand_kernels("mixture", first, second)
+    return KernelTerm(f"(kmix {weight.text} {first.text} {second.text})", first.inputs, first.outputs)
+
+
+def _demand_kernels(made: str, *terms: Any) -> None:
+    if not all(isinstance(term, KernelTerm) for term in terms):
+        raise Untranslated(f"a {made} of laws has no word in the theory")
 
 
 _OBJECTS: Mapping[str, Any] = {
@@ -237,7 +248,7 @@ _OBJECTS: Mapping[str, Any] = {
     "parallel": _parallel,
     "product": _product,
     "row": lambda K, i: K.row(i.text),
-    "mix": lambda K, L, w: KernelTerm(f"(kmix {w.text} {K.text} {L.text})", K.inputs, K.outputs),
+    "mix": _mixed,
 }
 
 

@@ -31,16 +31,20 @@ def first_proof(claim: Claim) -> Proof | None:
     return next((made for method in METHODS if isinstance(made := method.prove(claim), Proof)), None)
 
 
-def _further(claim: Claim) -> tuple[str, str, dict[str, Any]] | None:
-    """The first proof by a method that is no chain of facts: how it goes, its scope, its certificate."""
+def _further(claim: Claim, refused: dict[str, str]) -> tuple[str, str, dict[str, Any]] | None:
+    """The first proof by a method that `prove` has not asked for itself: how it goes, its scope, its certificate; what
+    the others say is entered in `refused`."""
     for method in METHODS:
-        made = "" if method.chain else method.prove(claim)
+        if method.itself:
+            continue
+        made = method.prove(claim)
         if isinstance(made, Proof):
             return method.says or f"by the method {method.name}", made.scope, made.certificate
+        refused[method.name] = made
     return None
 
 
 FURTHER.append(_further)
-"""`prove` asks these methods, too, once its own search has found no chain."""
+"""`prove` asks these methods, too, once a short search has found no chain."""
 
 __all__ = ["ASSUMING", "METHODS", "Method", "Proof", "first_proof", "prove"]

@@ -21,4 +21,4 @@ def prove(claim: Claim) -> Proof | str:
     return Proof(f"{made.sizes or 'all values of its variables'}{scope}, {MEANING}", made.certificate)
 
 
-METHOD = Method("entropies", 4, prove)
+METHOD = Method("entropies", 4, prove, itself=True)

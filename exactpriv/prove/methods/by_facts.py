@@ -25,4 +25,4 @@ def prove(claim: Claim) -> Proof | str:
     return Proof(f"{sizes}{'' if found.whole else ', the sizes of its domain'}, {found.rests}", found.certificate)
 
 
-METHOD = Method("facts", 2, prove, chain=True)
+METHOD = Method("facts", 2, prove, itself=True)

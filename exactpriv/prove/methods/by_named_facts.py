@@ -64,4 +64,4 @@ def _occurs(tree: Tree, names: frozenset[str]) -> bool:
     return isinstance(tree, list) and any(_occurs(part, names) for part in tree)
 
 
-METHOD = Method("named-facts", 3, prove, chain=True)
+METHOD = Method("named-facts", 3, prove, itself=True)

@@ -29,5 +29,6 @@ class Method:
     prove: Callable[[Claim], Proof | str]
     says: str = ""
     """How a proof by it goes, in a few words."""
-    chain: bool = False
-    """Whether it is a search for a chain of facts, of which `prove` makes a longer one itself."""
+    itself: bool = False
+    """Whether `prove` asks for it itself: first of all, or as a search for a chain of facts, of which it makes a longer
+    one."""

@@ -19,7 +19,10 @@ Invariants (docs/certificates.md, "Derivations")
    (a step never makes a comparison strict).
 5. A comparison stands for another one only where the difference of its sides is that of the other's times a number
    that is shown to be positive and finite, by the laws of a field, for finite parts.
-6. The example lies in the sorts, and meets the assumptions and the relation: the statement is not vacuous.
+6. What is added to the left side is a sum of numbers that are not negative, each a factor that is shown not to be
+   times the larger side less the smaller one of a theorem or an assumption, all of them finite; of an equality
+   equalities alone are added, with any factors.
+7. The example lies in the sorts, and meets the assumptions and the relation: the statement is not vacuous.
 
 What would make it silently wrong: a theorem that fails at an edge (its line is tested by the engine); a span that is
 too small; an operation taken as monotone where it is not, or as continuous at infinity where it is not; a sort that
@@ -28,7 +31,7 @@ lets in more than the theorem means (a row that may not exist, a kernel with zer
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -46,6 +49,7 @@ from .derivation.wellformed import demand_argument, demand_expression
 from .kind import Holds, Kind, Typeset
 
 MAX_STEPS = 60
+MAX_SUMMANDS = 60
 Sides = tuple[Tree, Tree]
 
 
@@ -92,6 +96,9 @@ def comparisons(tree: Tree) -> list[tuple[str, Tree, Tree]]:
 def check_proof(proof: Tree, op: str, sides: Sides, context: Context, depth: int = 0) -> None:
     """CertificateError unless the proof shows left op right."""
     demand(isinstance(proof, dict) and depth < 20, "a proof is no object, or nested too deep: correct it")
+    if "unless" in proof:  # both sides have a value in each of its two cases
+        _check_unless(proof, op, sides, context, depth)
+        return
     for side in sides:
         context.span(side)
     if "both" in proof:
@@ -103,11 +110,11 @@ def check_proof(proof: Tree, op: str, sides: Sides, context: Context, depth: int
     if "each" in proof:
         _check_each(proof, op, sides, context, depth)
         return
-    if "unless" in proof:
-        _check_unless(proof, op, sides, context, depth)
-        return
     if "restated" in proof:
         _check_restated(proof, op, sides, context, depth)
+        return
+    if "added" in proof:
+        _check_added(proof, op, sides, context, depth)
         return
     parts = fields(proof, ["steps", "leaf"], "a proof")
     for step in sequence(parts["steps"], "the steps", MAX_STEPS):
@@ -155,6 +162,34 @@ def _check_restated(proof: Tree, op: str, sides: Sides, context: Context, depth:
     check_proof(parts["proof"], op, (new[0], new[1]), context, depth + 1)
 
 
+def _check_added(proof: Tree, op: str, sides: Sides, context: Context, depth: int) -> None:
+    """The left side with sums of what is not negative added to it is at most the right side."""
+    parts = fields(proof, ["added", "proof"], "a proof")
+    summands = sequence(parts["added"], "the summands", MAX_SUMMANDS)
+    check_proof(parts["proof"], op, with_added(summands, op, sides, context), context, depth + 1)
+
+
+def with_added(summands: Sequence[Tree], op: str, sides: Sides, context: Context) -> Sides:
+    """Both sides with the summands added to the left one; CertificateError where one may be negative (or, for an
+    equality, not 0), or anything may be infinite."""
+    demand(bool(summands), "there is nothing to add: leave it out")
+    finite = [*sides]
+    added = []
+    for summand in summands:
+        inner = fields(summand, ["times"], "a summand", optional=["fact", "with", "assumption"])
+        demand_expression(inner["times"])
+        sign, *ends = known_of(inner, context)
+        lesser, greater = ends if sign in ("<=", "<", "==") else ends[::-1]
+        demand(op != "==" or sign == "==", "an equality is shown by equalities alone: use another fact")
+        fits = sign == "==" or context.span(inner["times"]).not_negative
+        demand(fits, "a factor is not shown to be at least 0: correct it")
+        finite += [lesser, greater, inner["times"]]
+        more: Tree = {"op": "add", "args": [greater, {"op": "neg", "args": [lesser]}]}
+        added.append(more if inner["times"] == "1" else {"op": "mul", "args": [inner["times"], more]})
+    demand(all(context.span(tree).finite for tree in finite), "what is added up is not shown to be finite: correct it")
+    return {"op": "add", "args": [sides[0], *added]}, sides[1]
+
+
 def is_multiple(sides: Sides, new: Sides, times: Tree, context: Context) -> bool:
     """Whether right - left = times (right' - left') for a positive number, wherever left' <= right'.
 
@@ -196,7 +231,7 @@ def taken(step: Tree, op: str, sides: Sides, context: Context) -> Sides:
     if "choose" in parts:
         sense, new = _chosen(old, parts["choose"])
     else:
-        sense, new = _replaced(old, _relation(parts, context), context)
+        sense, new = _replaced(old, known_of(parts, context), context)
     demand(op != "==" or sense == 0, "an equality is shown by equalities alone: use another fact")
     context.span(new)
     changed = with_part(sides[place], path, new)
@@ -220,7 +255,8 @@ def _chosen(old: Tree, place: Tree) -> tuple[int, Tree]:
     return (-1 if old["op"] == "max" else 1), old["args"][place]
 
 
-def _relation(parts: Any, context: Context) -> tuple[str, Tree, Tree]:
+def known_of(parts: Any, context: Context) -> tuple[str, Tree, Tree]:
+    """The comparison that a step or a summand names: a theorem at values of its variables, or an assumption."""
     if "assumption" in parts:
         place = parts["assumption"]
         known = isinstance(place, int) and 0 <= place < len(context.assumptions)

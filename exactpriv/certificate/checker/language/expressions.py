@@ -236,9 +236,21 @@ def _uniform(trees: Sequence[Tree], instance: Instance) -> Value:
     return Law((number(Fraction(1, n)),) * n)
 
 
+def _product(trees: Sequence[Tree], instance: Instance) -> Kernel | Law:
+    first, second = (object_value(tree, instance) for tree in _exactly(trees, 2, "product"))
+    if isinstance(first, Law) and isinstance(second, Law):
+        (row,) = objects.product(Kernel((first.masses,)), Kernel((second.masses,))).rows
+        return Law(row)
+    return objects.product(*(kernel_value(tree, instance) for tree in trees))
+
+
 def _mix(trees: Sequence[Tree], instance: Instance) -> Value:
     first, second, weight = _exactly(trees, 3, "mix")
-    return objects.mix(kernel_value(first, instance), kernel_value(second, instance), expression(weight, instance))
+    made, other, share = object_value(first, instance), object_value(second, instance), expression(weight, instance)
+    if isinstance(made, Law) and isinstance(other, Law):
+        (row,) = objects.mix(Kernel((made.masses,)), Kernel((other.masses,)), share).rows
+        return Law(row)
+    return objects.mix(kernel_value(first, instance), kernel_value(second, instance), share)
 
 
 def _restrict(trees: Sequence[Tree], instance: Instance) -> Value:
@@ -279,7 +291,7 @@ _OBJECTS: dict[str, Callable[[Sequence[Tree], Instance], Value]] = {
     "posterior": _kernel_and_law(objects.posterior, "posterior"),
     "then": _two_kernels(objects.then, "then"),
     "before": _two_kernels(lambda kernel, earlier: objects.then(earlier, kernel), "before"),
-    "product": _two_kernels(objects.product, "product"),
+    "product": _product,
     "parallel": _two_kernels(objects.parallel, "parallel"),
     "power": _power,
     "mix": _mix,

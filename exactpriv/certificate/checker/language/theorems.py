@@ -213,6 +213,111 @@ inverse_binary_entropy(x) <= 1/2 where x >= 0 and x <= ln(2)
 inverse_binary_entropy(x) <= x / (2 * ln(2)) where x >= 0 and x <= ln(2)
 bayes_risk(K, P) <= 1
 minimax_risk(K) <= 1
+K: kernel n m; L: kernel n m; db: database n; k: natural; w: number |- group_dp(mix(K, L, w), db, k) <= max(group_dp(K, db, k), group_dp(L, db, k)) where w >= 0 and w <= 1
+K: kernel n m; L: kernel n m; P: law n; db: database n; w: number |- identifiability(mix(K, L, w), P, db) <= max(identifiability(K, P, db), identifiability(L, P, db)) where w >= 0 and w <= 1
+K: kernel n m; L: kernel n m; P: law n; w: number |- min_entropy_leakage(mix(K, L, w), P) <= max(min_entropy_leakage(K, P), min_entropy_leakage(L, P)) where w >= 0 and w <= 1
+K: kernel n m; alpha: order |- renyi_dp(K, alpha) <= ldp(K)
+K: kernel n m; alpha: order; db: database n |- renyi_dp(K, alpha, db) <= dp(K, db)
+K: kernel n m; order: order |- capacity(K, order) >= 0
+K: kernel n m; L: kernel m k0; order: order |- capacity(then(K, L), order) <= capacity(K, order)
+K: kernel n m; L: kernel k0 n; order: order |- capacity(then(L, K), order) <= capacity(K, order)
+K: kernel n m; a: order; b: order |- capacity(K, a) <= capacity(K, b) where a <= b
+K: kernel n m; order: order |- capacity(K, order) <= maximal_leakage(K)
+K: kernel n m |- capacity(K, 1) <= kl_dp(K)
+A: axes; K: kernel n m; db: database n |- group_mi(K, db, A) >= 0
+A: axes; K: kernel n m; L: kernel m k0; db: database n |- group_mi(then(K, L), db, A) <= group_mi(K, db, A)
+A: axes; K: kernel n m; L: kernel n m; db: database n; w: number |- group_mi(mix(K, L, w), db, A) <= w * group_mi(K, db, A) + (1 - w) * group_mi(L, db, A) where w > 0 and w < 1
+p: law n; q: law n |- eta_chi2_pair(p, q) >= 0
+p: law n; q: law n |- eta_chi2_pair(p, q) <= 1
+p: law n; q: law n |- eta_chi2_pair(q, p) == eta_chi2_pair(p, q)
+p: law n; q: law n |- hockey_stick_integral(p, q) >= 0
+K: kernel n m |- ldp_curve_integral(K) >= 0
+K: kernel n m; P: law n |- lip_curve_integral(K, P) >= 0
+a: number; b: number; p: law n; q: law n |- hockey_stick(p, q, b) <= hockey_stick(p, q, a) where a <= b
+a: number; b: number; p: law n; q: law n |- closeness_delta(p, q, b) <= closeness_delta(p, q, a) where a <= b
+K: kernel n m; L: kernel k0 n; eps: number |- ldp_delta(then(L, K), eps) <= ldp_delta(K, eps) where eps >= 0
+K: kernel n m; a: number; b: number |- ldp_delta(K, b) <= ldp_delta(K, a) where a <= b
+K: kernel n m; a: number; b: number; db: database n |- dp_delta(K, db, b) <= dp_delta(K, db, a) where a <= b
+K: kernel n m; db: database n; eps: number; k: natural |- group_dp_delta(K, db, k, eps) >= 0
+K: kernel n m; db: database n; eps: number; k: natural |- group_dp_delta(K, db, k, eps) <= 1
+K: kernel n m; L: kernel m k0; db: database n; eps: number; k: natural |- group_dp_delta(then(K, L), db, k, eps) <= group_dp_delta(K, db, k, eps)
+K: kernel n m; L: kernel n m; db: database n; eps: number; k: natural; w: number |- group_dp_delta(mix(K, L, w), db, k, eps) <= w * group_dp_delta(K, db, k, eps) + (1 - w) * group_dp_delta(L, db, k, eps) where w > 0 and w < 1
+K: kernel n m; a: number; b: number; db: database n; k: natural |- group_dp_delta(K, db, k, b) <= group_dp_delta(K, db, k, a) where a <= b
+K: kernel n m; a: number; b: number |- pointwise_delta(K, b) <= pointwise_delta(K, a) where a <= b
+K: kernel n m |- ci_lmidp(K) >= 0
+K: kernel n m; L: kernel m k0 |- ci_lmidp(then(K, L)) <= ci_lmidp(K)
+K: kernel n m; P: law n |- cd_lmidp(K, P) >= 0
+K: kernel n m; L: kernel m k0; P: law n |- cd_lmidp(then(K, L), P) <= cd_lmidp(K, P)
+K: kernel n m; P: law n |- cd_lmidp(K, P) <= ci_lmidp(K)
+p: law n; q: law n |- total_variation(p, q) <= closeness_delta(p, q, 0)
+p: law n; q: law n positive |- total_variation(p, q) < 1
+p: law n positive; q: law n |- total_variation(p, q) < 1
+p: law n; q: law n positive |- hellinger2(p, q) < 2
+p: law n positive; q: law n |- hellinger2(p, q) < 2
+p: law n positive |- min_mass(p) > 0
+renyi(p, q, 1/2) == -2 * ln(1 - hellinger2(p, q) / 2)
+renyi(p, q, 2) == ln(1 + chi2(p, q))
+p, q: law n; a: number |- (1 - a) * renyi(p, q, a) == a * renyi(q, p, 1 - a) where a > 0 and a < 1
+p: law n; q: law n positive |- chi2(p, q) <= 2 * total_variation(p, q)**2 / min_mass(q)
+p: law n; q: law n positive |- max_ratio_level(p, q) <= ln(1 + total_variation(p, q) / min_mass(q))
+K: kernel n m; L: kernel m k; P: law n |- mutual_information(then(K, L), P) <= eta_kl(L) * mutual_information(K, P)
+K: kernel n m; P, Q: law n |- kl(output(K, P), output(K, Q)) <= eta_kl(K) * kl(P, Q) where kl(P, Q) < inf
+K: kernel n m; P: law n; Q: law n positive |- chi2(output(K, P), output(K, Q)) <= eta_chi2(K) * chi2(P, Q)
+K: kernel n m; P, Q: law n |- hellinger2(output(K, P), output(K, Q)) <= eta_chi2(K) * hellinger2(P, Q)
+K: kernel n m |- eta_chi2(K) <= ((exp(ldp(K)) - 1) / (exp(ldp(K)) + 1))**2 where ldp(K) < inf
+K: kernel n m; L: kernel n k; a, b: number |- ldp_delta(parallel(K, L), a + b) <= 1 - (1 - ldp_delta(K, a)) * (1 - ldp_delta(L, b)) where a >= 0 and b >= 0
+K: kernel n m; L: kernel n k |- dobrushin(parallel(K, L)) <= 1 - (1 - dobrushin(K)) * (1 - dobrushin(L))
+K: kernel n m; alpha, eps: number |- ldp_delta(K, eps) <= exp((alpha - 1) * (renyi_dp(K, alpha) - eps)) where alpha > 1 and renyi_dp(K, alpha) < inf
+p, q: law n; alpha, eps: number |- hockey_stick(p, q, eps) <= exp((alpha - 1) * (renyi(p, q, alpha) - eps)) where alpha > 1 and renyi(p, q, alpha) < inf
+K: kernel n m; alpha: number |- renyi_dp(K, alpha) <= alpha * ldp(K)**2 / 2 where alpha > 0 and ldp(K) < inf
+K: kernel n m; alpha: number; db: database n |- renyi_dp(K, alpha, db) <= alpha * dp(K, db)**2 / 2 where alpha > 0 and dp(K, db) < inf
+K: kernel n m; P: law n |- entropy(P) - mutual_information(K, P) <= binary_entropy(bayes_risk(K, P)) + bayes_risk(K, P) * ln(size(n))
+K: kernel n m |- maximal_leakage(K) <= ln(1 + (size(n) - 1) * dobrushin(K))
+K: kernel n m |- capacity(K) <= ln(size(n)) * eta_kl(K)
+K: kernel n m; P: law n |- mutual_information(K, P) <= eta_kl(K) * entropy(P)
+K: kernel n m; P: law n; alpha: order |- sibson(K, P, alpha) <= maximal_leakage(K)
+p, q: law n; eps: number |- hockey_stick(p, q, eps) >= 1 - exp(eps) * (1 - total_variation(p, q)) where eps >= 0
+p, q: law n |- f_divergence(p, q, "triangular") >= 0
+p, q: law n |- f_divergence(p, q, "triangular") <= 2
+p, q: law n |- f_divergence(q, p, "triangular") == f_divergence(p, q, "triangular")
+K: kernel n m; P, Q: law n |- f_divergence(output(K, P), output(K, Q), "triangular") <= eta_chi2(K) * f_divergence(P, Q, "triangular")
+p, q: law n |- f_divergence(p, q, "jensen-shannon") >= 0
+p, q: law n |- f_divergence(p, q, "jensen-shannon") <= ln(2)
+p, q: law n |- f_divergence(q, p, "jensen-shannon") == f_divergence(p, q, "jensen-shannon")
+K: kernel n m; P, Q: law n |- f_divergence(output(K, P), output(K, Q), "jensen-shannon") <= eta_chi2(K) * f_divergence(P, Q, "jensen-shannon")
+p, q: law n |- f_divergence(p, q, "triangular") <= 2 * hellinger2(p, q)
+p, q: law n |- hellinger2(p, q) <= f_divergence(p, q, "triangular")
+p, q: law n |- f_divergence(p, q, "jensen-shannon") <= ln(2) * total_variation(p, q)
+p, q: law n |- f_divergence(p, q, "triangular") >= 2 * total_variation(p, q)**2
+p, q, s, t: law n; w: number |- total_variation(mix(p, s, w), mix(q, t, w)) <= w * total_variation(p, q) + (1 - w) * total_variation(s, t) where w >= 0 and w <= 1
+p, q, s, t: law n; w: number |- hellinger2(mix(p, s, w), mix(q, t, w)) <= w * hellinger2(p, q) + (1 - w) * hellinger2(s, t) where w >= 0 and w <= 1
+p, q, s, t: law n; w: number |- f_divergence(mix(p, s, w), mix(q, t, w), "triangular") <= w * f_divergence(p, q, "triangular") + (1 - w) * f_divergence(s, t, "triangular") where w >= 0 and w <= 1
+p, q, s, t: law n; w: number |- f_divergence(mix(p, s, w), mix(q, t, w), "jensen-shannon") <= w * f_divergence(p, q, "jensen-shannon") + (1 - w) * f_divergence(s, t, "jensen-shannon") where w >= 0 and w <= 1
+p, q, s, t: law n; w: number |- kl(mix(p, s, w), mix(q, t, w)) <= w * kl(p, q) + (1 - w) * kl(s, t) where w > 0 and w < 1
+p, q, s, t: law n; w: number |- chi2(mix(p, s, w), mix(q, t, w)) <= w * chi2(p, q) + (1 - w) * chi2(s, t) where w > 0 and w < 1
+p, q, s, t: law n; eps, w: number |- hockey_stick(mix(p, s, w), mix(q, t, w), eps) <= w * hockey_stick(p, q, eps) + (1 - w) * hockey_stick(s, t, eps) where w >= 0 and w <= 1
+p, q: law n; w: number |- entropy(mix(p, q, w)) >= w * entropy(p) + (1 - w) * entropy(q) where w >= 0 and w <= 1
+p, q: law n; w: number |- entropy(mix(p, q, w)) <= w * entropy(p) + (1 - w) * entropy(q) + binary_entropy(w) where w >= 0 and w <= 1
+K: kernel n m; P, Q: law n; w: number |- mutual_information(K, mix(P, Q, w)) >= w * mutual_information(K, P) + (1 - w) * mutual_information(K, Q) where w >= 0 and w <= 1
+p: law n; q: law n positive; w: number |- chi2(mix(p, q, w), q) == w**2 * chi2(p, q) where w >= 0 and w <= 1
+p, q: law n |- f_divergence(p, q, "jensen-shannon") == (kl(p, mix(p, q, 1/2)) + kl(q, mix(p, q, 1/2))) / 2
+p, q: law n |- kl(p, mix(p, q, 1/2)) < inf
+p, q: law n |- kl(q, mix(p, q, 1/2)) < inf
+K: kernel n m; P, Q: law n; w: number |- total_variation(output(K, mix(P, Q, w)), output(K, Q)) == w * total_variation(output(K, P), output(K, Q)) where w >= 0 and w <= 1
+p, q: law n; w: number |- total_variation(mix(p, q, w), q) == w * total_variation(p, q) where w >= 0 and w <= 1
+p, q: law n; s, t: law m |- total_variation(product(p, s), product(q, t)) <= 1 - (1 - total_variation(p, q)) * (1 - total_variation(s, t))
+p: law n; q: law n positive; s: law m; t: law m positive |- kl(product(p, s), product(q, t)) == kl(p, q) + kl(s, t)
+p: law n; q: law n positive; s: law m; t: law m positive; alpha: order |- renyi(product(p, s), product(q, t), alpha) == renyi(p, q, alpha) + renyi(s, t, alpha)
+p, q: law n; s, t: law m |- 1 - hellinger2(product(p, s), product(q, t)) / 2 == (1 - hellinger2(p, q) / 2) * (1 - hellinger2(s, t) / 2)
+p: law n; q: law n positive; s: law m; t: law m positive |- 1 + chi2(product(p, s), product(q, t)) == (1 + chi2(p, q)) * (1 + chi2(s, t))
+p: law n; s: law m |- entropy(product(p, s)) == entropy(p) + entropy(s)
+K: kernel n m; L: kernel k j; P: law n; Q: law k |- mutual_information(product(K, L), product(P, Q)) == mutual_information(K, P) + mutual_information(L, Q)
+K: kernel n m; L: kernel k j |- capacity(product(K, L)) == capacity(K) + capacity(L)
+K: kernel n m; L: kernel k j |- maximal_leakage(product(K, L)) == maximal_leakage(K) + maximal_leakage(L)
+K: kernel n m; L: kernel k j |- ldp(product(K, L)) == ldp(K) + ldp(L)
+K: kernel n m; L: kernel k j |- kl_dp(product(K, L)) == kl_dp(K) + kl_dp(L)
+K: kernel n m; L: kernel n m; P: law n; w: number |- mutual_information(mix(K, L, w), P) <= w * mutual_information(K, P) + (1 - w) * mutual_information(L, P) where w >= 0 and w <= 1
+K: kernel n m; L: kernel n m; w: number |- dobrushin(mix(K, L, w)) <= w * dobrushin(K) + (1 - w) * dobrushin(L) where w >= 0 and w <= 1
 """
 """Theorems of their own; the variables of a line without `|-` have the sorts of SORTS."""
 
@@ -337,7 +442,7 @@ def _read(line: str) -> Theorem:
 
 _OPS = {ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">", ast.Eq: "=="}
 _FUNCTIONS = {"ln": "ln", "exp": "exp", "max": "max", "min": "min"}
-_OBJECTS = ("then", "output", "parallel", "row", "mix", "widened", "normal", "two_points", "uniform")
+_OBJECTS = ("then", "output", "parallel", "product", "row", "mix", "widened", "normal", "two_points", "uniform")
 
 
 def _comparison(text: str) -> tuple[str, Tree, Tree]:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import reduce
 from typing import Any
 
 from ....schema import CertificateError, Tree, fields, integer, rational, sequence, shorten, string
 from ...arithmetic.work import spend
 from ...language.theorems import Theorem
 from . import spans
-from .forms import Forms
+from .forms import Form, Forms
 from .matching import about, instance, matched
 from .spans import INF, MINUS_INF, NoValue, Span
 
@@ -108,16 +109,33 @@ class Context:
             if law.name != "law" or law.sizes[0] != kernel.sizes[0]:
                 raise CertificateError("a law is not one on the kernel's inputs: correct it")
             return Sort("law", kernel.sizes[1:], kernel.positive)
+        if op in ("product", "mix") and len(parts) > 1 and self.sort_of(parts[0]).name == "law":
+            return self._of_laws(op, parts)
         if op in ("then", "before", "product", "parallel") and len(parts) == 2:
             first, second = (self._kernel(part) for part in (parts if op != "before" else parts[::-1]))
             return self._joined(op, first, second)
         if op == "mix" and len(parts) == 3:
-            first, second, weight = self._kernel(parts[0]), self._kernel(parts[1]), self.span(parts[2])
-            zero, one = (0, Fraction(0)), (0, Fraction(1))
-            if first.sizes != second.sizes or not (zero <= weight.low and weight.high <= one):
+            first, second = self._kernel(parts[0]), self._kernel(parts[1])
+            if first.sizes != second.sizes or not self._is_weight(parts[2]):
                 raise CertificateError("a mixture is of two kernels of one shape with a weight in [0, 1]: correct it")
             return Sort("kernel", first.sizes, first.positive and second.positive)
         raise CertificateError(f"{shorten(op)} is no operation on objects in a derivation: leave it out")
+
+    def _of_laws(self, op: str, parts: Any) -> Sort:
+        """The law of two independent letters, or a mixture of two laws on the same letters."""
+        first, second = (self.sort_of(part) for part in parts[:2])
+        if second.name != "law" or len(parts) != (2 if op == "product" else 3):
+            raise CertificateError(f"a {op} of laws is one of two laws: correct it")
+        positive = first.positive and second.positive
+        if op == "product":
+            return Sort("law", (("product", first.sizes[0], second.sizes[0]),), positive)
+        if first.sizes != second.sizes or not self._is_weight(parts[2]):
+            raise CertificateError("a mixture is of two laws on the same letters with a weight in [0, 1]: correct it")
+        return Sort("law", first.sizes, positive)
+
+    def _is_weight(self, tree: Tree) -> bool:
+        span = self.span(tree)
+        return (0, Fraction(0)) <= span.low and span.high <= (0, Fraction(1))
 
     def _is_gaussian(self, parts: Any) -> bool:
         return len(parts) == 2 and self.sort_of(parts[0]).name == "gaussian"
@@ -159,7 +177,7 @@ class Context:
             return Sort("kernel", (first.sizes[0], ("product", first.sizes[1], second.sizes[1])), positive)
         if first.sizes[1] != second.sizes[0]:
             raise CertificateError("the outputs of a kernel are not the inputs of the next: correct the composition")
-        return Sort("kernel", (first.sizes[0], second.sizes[1]))
+        return Sort("kernel", (first.sizes[0], second.sizes[1]), second.positive)
 
     def _kernel(self, tree: Tree) -> Sort:
         sort = self.sort_of(tree)
@@ -227,10 +245,47 @@ class Context:
         if op == "max":
             return spans.largest(found)
         if op == "div":
-            return spans.divide(*found)
+            return spans.divide(found[0], found[1] if found[1].not_zero else self._signed(args[1]))
         return {"neg": spans.negated, "ln": spans.logarithm, "exp": spans.exponential, "abs": spans.absolute}[op](
             *found
         )
+
+    def _signed(self, tree: Tree) -> Span:
+        """The span with the sign that the normal form shows, brought over one denominator (2r/(1 + r) - 1 is positive
+        for r above 1), of each factor by itself; the same where it shows none."""
+        found = self.span(tree)
+        op = tree.get("op") if isinstance(tree, dict) else None
+        if found.not_zero:
+            return found
+        if op == "mul":
+            return reduce(spans.multiply, [self._signed(part) for part in tree["args"]])
+        if op == "pow":
+            return spans.power(self._signed(tree["args"][0]), rational(tree["args"][1]))
+        form, powers = self.forms.cleared(self.forms.form(tree), lambda key: key[0] == "base")
+        try:
+            sign = self._of_form(form)
+            positive = all(self._of_form(dict(key[1][1])).above_zero for key in powers)
+        except NoValue:
+            return found
+        return replace(found, positive=positive and sign.above_zero, negative=positive and sign.below_zero)
+
+    def _of_form(self, form: Form) -> Span:
+        """The span of a form, term by term."""
+        total = spans.at(Fraction(0))
+        for monomial, coefficient in form.items():
+            term = spans.at(coefficient)
+            for key, exponent in monomial:
+                term = spans.multiply(term, spans.power(self._of_key(key), exponent))
+            total = spans.add(total, term)
+        return total
+
+    def _of_key(self, key: Any) -> Span:
+        if key[0] == "exp":
+            return spans.exponential(self._of_form({key[1]: Fraction(1)}))
+        tree = self.forms.tree_of(key)
+        if tree is None:
+            raise NoValue("a part of a form is no measure and no number")
+        return self.span(tree)
 
     def _atom(self, tree: Tree) -> Span:
         if "var" in tree:
@@ -343,7 +398,8 @@ class Context:
         if op == "<":
             if y.low == INF:
                 return not x.may_be_inf
-            return x.high < y.low or (y.above_zero and x.not_positive) or (x.below_zero and y.not_negative)
+            apart = x.high == y.low and not x.high[0] and (x.below or y.above)
+            return x.high < y.low or apart or (y.above_zero and x.not_positive) or (x.below_zero and y.not_negative)
         same = self.forms.same(left, right)
         return same or (op == "<=" and x.high <= y.low)
 
@@ -439,4 +495,5 @@ def _range(ends: list[Tree], level: Tree) -> Span:
         bounds = spans.logarithm(bounds)
     above = low is not None and (low > edge or (low == edge and ends[2]))
     below = high is not None and (high < edge or (high == edge and ends[3]))
-    return Span(bounds.low, bounds.high, True, bool(above), bool(below))
+    left_out = (False, False) if level else (low is not None and ends[2], high is not None and ends[3])
+    return Span(bounds.low, bounds.high, True, bool(above), bool(below), *left_out)

@@ -58,7 +58,7 @@ class Forms:
         if op == "mul":
             result = constant(Fraction(1))
             for part in args:
-                result = _multiply(result, self.form(part))
+                result = _cancelled(result, self.form(part)) or _multiply(result, self.form(part))
             return result
         if op == "div":
             return _multiply(self.form(args[0]), self._power(args[1], Fraction(-1)))
@@ -72,6 +72,10 @@ class Forms:
         key = self.key(tree)
         self._trees[key] = tree
         return {frozenset({(key, Fraction(1))}): Fraction(1)}
+
+    def tree_of(self, key: Any) -> Tree | None:
+        """The atom of a key that a form has; None for other parts of a form."""
+        return self._trees.get(key)
 
     def key(self, tree: Tree) -> Any:
         """A hashable description of an atom, an object or an argument; numbers in it are in normal form."""
@@ -175,7 +179,9 @@ class Forms:
         return frozen(self.form(tree)) if number else self.key(tree)
 
     def _power(self, base: Tree, exponent: Fraction) -> Form:
-        form = self.form(base)
+        return self._to(self.form(base), exponent)
+
+    def _to(self, form: Form, exponent: Fraction) -> Form:
         if exponent.denominator == 1 and 0 <= exponent <= MAX_EXPANDED:
             result = constant(Fraction(1))
             for _ in range(int(exponent)):
@@ -196,11 +202,14 @@ class Forms:
                    for atom, _ in monomial)  # fmt: skip
 
     def _exponential(self, form: Form) -> Form:
-        result: Monomial = UNIT
+        result = constant(Fraction(1))
         for monomial, coefficient in form.items():
-            (product,) = _multiply({result: Fraction(1)}, {frozenset({(("exp", monomial), coefficient)}): Fraction(1)})
-            result = product
-        return {result: Fraction(1)}
+            ((key, e),) = monomial if len(monomial) == 1 else ((("",), Fraction(0)),)
+            if key[0] == "ln" and e == 1:  # e^(c ln x) = x^c
+                result = _multiply(result, self._to(dict(key[1][1]), coefficient))
+            else:
+                result = _multiply(result, {frozenset({(("exp", monomial), coefficient)}): Fraction(1)})
+        return result
 
 
 def _once(known: dict[int, Any], tree: Tree, make: Callable[[Tree], Any], work: int) -> Any:
@@ -276,6 +285,16 @@ def _multiply(x: Form, y: Form) -> Form:
                     kept.append((atom, e))
             result = _add(result, {frozenset(kept): factor})
     return _bounded(result)
+
+
+def _cancelled(x: Form, y: Form) -> Form | None:
+    """The product of a sum and an expression that has the sum in the denominator of every term, or the reverse; None
+    where it is no such product."""
+    for one, other in ((x, y), (y, x)):
+        key = ("base", frozen(one))
+        if len(one) > 1 and other and all(dict(m).get(key, Fraction(0)) < 0 for m in other):
+            return _multiply(other, {frozenset({(key, Fraction(1))}): Fraction(1)})
+    return None
 
 
 def _power_of(value: Fraction, exponent: Fraction) -> Form:

@@ -133,8 +133,8 @@ def _left_out(tree: Tree, span: Span, context: Context) -> tuple[bool, bool]:
     """Which ends of its span an atom does not take: those of a variable's range that its sort leaves out, and 0."""
     sort = context.sorts.get(tree["var"]) if "var" in tree else None
     zero = (0, Fraction(0))
-    low = (span.positive and span.low == zero) or span.low[0] != 0
-    high = (span.negative and span.high == zero) or span.high[0] != 0
+    low = span.above or (span.positive and span.low == zero) or span.low[0] != 0
+    high = span.below or (span.negative and span.high == zero) or span.high[0] != 0
     if sort is not None and sort.span is not None:
         low = low or (sort.outside[0] and span.low == sort.span.low)
         high = high or (sort.outside[1] and span.high == sort.span.high)

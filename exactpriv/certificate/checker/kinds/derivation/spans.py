@@ -21,6 +21,7 @@ End: TypeAlias = tuple[int, Fraction]
 """(0, q) for a rational q, (1, 0) and (-1, 0) for the infinities; ordered as pairs."""
 INF: End = (1, Fraction(0))
 MINUS_INF: End = (-1, Fraction(0))
+ZERO: End = (0, Fraction(0))
 BITS = 64
 LARGEST = 64
 """e^x is bounded by infinity for x above this, by 0 below its negative."""
@@ -32,13 +33,16 @@ class NoValue(CertificateError):
 
 @dataclass(frozen=True)
 class Span:
-    """low <= x <= high; `finite`: x is no infinity; `positive`: x > 0; `negative`: x < 0."""
+    """low <= x <= high; `finite`: x is no infinity; `positive`: x > 0; `negative`: x < 0; `above`: x > low, `below`:
+    x < high, of a rational end."""
 
     low: End
     high: End
     finite: bool
     positive: bool = False
     negative: bool = False
+    above: bool = False
+    below: bool = False
 
     @property
     def not_negative(self) -> bool:
@@ -58,12 +62,12 @@ class Span:
     @property
     def above_zero(self) -> bool:
         """x > 0."""
-        return self.positive or self.low > (0, Fraction(0))
+        return self.positive or self.low > ZERO or (self.above and self.low == ZERO)
 
     @property
     def below_zero(self) -> bool:
         """x < 0."""
-        return self.negative or self.high < (0, Fraction(0))
+        return self.negative or self.high < ZERO or (self.below and self.high == ZERO)
 
     @property
     def may_be_inf(self) -> bool:
@@ -99,7 +103,14 @@ def add(x: Span, y: Span) -> Span:
         _sum(x.low, y.low, -1), _sum(x.high, y.high, 1), x.finite and y.finite,
         (x.above_zero and y.not_negative) or (y.above_zero and x.not_negative),
         (x.below_zero and y.not_positive) or (y.below_zero and x.not_positive),
+        _leaves(x, y, "low"), _leaves(x, y, "high"),
     )  # fmt: skip
+
+
+def _leaves(x: Span, y: Span, side: str) -> bool:
+    """Whether a sum is not the sum of both ends of a side: both are rational, and one summand does not take its own."""
+    ends = ((x.low, x.above), (y.low, y.above)) if side == "low" else ((x.high, x.below), (y.high, y.below))
+    return all(not end[0] for end, _ in ends) and any(left_out for _, left_out in ends)
 
 
 def _sum(x: End, y: End, side: int) -> End:
@@ -110,7 +121,7 @@ def _sum(x: End, y: End, side: int) -> End:
 
 def negated(x: Span) -> Span:
     """-x."""
-    return Span((-x.high[0], -x.high[1]), (-x.low[0], -x.low[1]), x.finite, x.negative, x.positive)
+    return Span((-x.high[0], -x.high[1]), (-x.low[0], -x.low[1]), x.finite, x.negative, x.positive, x.below, x.above)
 
 
 def multiply(x: Span, y: Span) -> Span:
@@ -119,11 +130,20 @@ def multiply(x: Span, y: Span) -> Span:
         if not one.finite and not other.not_zero:
             raise NoValue("a product may be 0 * inf")
     ends = [_product(a, b) for a in (x.low, x.high) for b in (y.low, y.high)]
+    above, below = _products_leave(x, y) or _products_leave(y, x) or (False, False)
     return Span(
         min(ends), max(ends), x.finite and y.finite,
         (x.above_zero and y.above_zero) or (x.below_zero and y.below_zero),
         (x.above_zero and y.below_zero) or (x.below_zero and y.above_zero),
+        above, below,
     )  # fmt: skip
+
+
+def _products_leave(x: Span, y: Span) -> tuple[bool, bool] | tuple[()]:
+    """Which ends a product with one number c = x other than 0 does not take, in their order; nothing for others."""
+    if x.low != x.high or x.low[0] or not x.low[1]:
+        return ()
+    return (y.above, y.below) if x.low[1] > 0 else (y.below, y.above)
 
 
 def _product(a: End, b: End) -> End:
@@ -159,6 +179,8 @@ def power(x: Span, exponent: Fraction) -> Span:
     """x^exponent."""
     if exponent == 0:
         return at(Fraction(1))
+    if exponent == 1:
+        return x
     if exponent.denominator != 1 and not x.not_negative:
         raise NoValue("a fractional power may be one of a negative number")
     if exponent < 0:
@@ -198,7 +220,8 @@ def logarithm(x: Span) -> Span:
     if not x.not_negative:
         raise NoValue("a logarithm may be one of a negative number")
     one = (0, Fraction(1))
-    return Span(_ln(x.low, -1), _ln(x.high, 1), x.finite and x.above_zero, x.low > one, x.high < one)
+    over, under = x.low > one or (x.above and x.low == one), x.high < one or (x.below and x.high == one)
+    return Span(_ln(x.low, -1), _ln(x.high, 1), x.finite and x.above_zero, over, under)
 
 
 def _ln(e: End, side: int) -> End:
@@ -223,9 +246,11 @@ def _exp(e: End, side: int) -> End:
 def largest(spans: Iterable[Span]) -> Span:
     """The maximum."""
     several = list(spans)
+    low, high = max(s.low for s in several), max(s.high for s in several)
     return Span(
-        max(s.low for s in several), max(s.high for s in several), all(s.finite for s in several),
+        low, high, all(s.finite for s in several),
         any(s.above_zero for s in several), all(s.below_zero for s in several),
+        any(s.above and s.low == low for s in several), all(s.below or s.high < high for s in several) and not high[0],
     )  # fmt: skip
 
 
@@ -237,14 +262,19 @@ def absolute(x: Span) -> Span:
 def narrowed(x: Span, op: str, bound: Span) -> Span:
     """x, of which is known besides that x op y for some y of the span `bound`."""
     low, high, finite, positive, negative = x.low, x.high, x.finite, x.positive, x.negative
+    above, below = x.above, x.below
     minus_inf, inf = x.may_be_minus_inf, x.may_be_inf
     if op in ("<=", "<", "=="):
         high = min(high, bound.high)
+        strict = not bound.high[0] and (op == "<" or bound.below)
+        below = (below and x.high == high) or (strict and bound.high == high)
         inf = inf and op != "<" and bound.may_be_inf
         negative = negative or bound.below_zero or (op == "<" and bound.not_positive)
     if op in (">=", ">", "=="):
         low = max(low, bound.low)
+        strict = not bound.low[0] and (op == ">" or bound.above)
+        above = (above and x.low == low) or (strict and bound.low == low)
         minus_inf = minus_inf and op != ">" and bound.may_be_minus_inf
         positive = positive or bound.above_zero or (op == ">" and bound.not_negative)
     finite = finite or not (inf or minus_inf)
-    return Span(low, high, finite, positive, negative)
+    return Span(low, high, finite, positive, negative, above, below)
