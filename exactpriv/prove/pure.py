@@ -13,8 +13,8 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 ROOMS = (
-    "certificate", "real", "statement", "kernel", "optimise", "measure", "account", "claim", "search", "prove", "attain",
-    "improve", "repair", "tighten", "audit",
+    "certificate", "real", "statement", "kernel", "optimise", "measure", "account", "claim", "search", "prove",
+    "attain", "improve", "repair", "tighten", "audit",
 )  # fmt: skip
 ENGINE = tuple(f"exactpriv.{room}" for room in ROOMS)
 CHOOSING = (max, min, sorted, any, all, filter)
