@@ -307,7 +307,8 @@ class Composed:
         if line.by_parts:
             precision += line.by_parts * 3
         with ctx.workprec(precision):
-            contour = Contour(at(precision) if line.by_parts else parts, line, arb(self.infinite), [at_c2 for _, at_c2 in guesses])
+            chosen = at(precision) if line.by_parts else parts
+            contour = Contour(chosen, line, arb(self.infinite), [at_c2 for _, at_c2 in guesses])
         return OnContour(contour, precision)
 
 

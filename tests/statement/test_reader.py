@@ -12,6 +12,9 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 import statements
 
+from exactpriv import claim
+from exactpriv import domains as d
+from exactpriv import measure as m
 from exactpriv.claim import Claim, Outcome, evaluate
 from exactpriv.claim.model import as_relation, named
 from exactpriv.claim.stated import stated
@@ -90,3 +93,18 @@ def test_claims_of_the_papers_that_are_one_expression_are_read():
 def test_a_claim_of_a_paper_is_read_as_python_runs_it(claim):
     if is_read(claim):
         assert disagreements(claim, 12) == []
+
+
+@pytest.mark.parametrize("exhaustive", [True, False])
+def test_a_list_is_the_conjunction_of_its_values_only_where_these_are_all(exhaustive):
+    orders = d.one_of(["1/2", "2"], "orders", exhaustive=exhaustive)
+
+    @claim(P=d.laws((1, 3)), Q=d.laws(like="P"), alpha=orders)
+    def divergence(P, Q, alpha):
+        return m.renyi(P, Q, alpha) >= 0
+
+    if exhaustive:
+        assert len(stated(divergence).listed) == 2
+    else:
+        with pytest.raises(BadInput, match="a list of examples"):
+            stated(divergence)
