@@ -198,7 +198,7 @@ def _said(error: Exception) -> str:
     if isinstance(error, AttributeError) and error.name in MEASURES and not isinstance(error.obj, ModuleType):
         kind = type(error.obj).__name__
         return f"a {kind} has no {error.name} of its own; a measure is a function, so write m.{error.name}(...)"
-    if isinstance(error, AttributeError) and isinstance(error.obj, ModuleType):
+    if isinstance(error, AttributeError) and isinstance(error.obj, ModuleType) and "has no attribute" in said:
         return _not_in(error.obj, str(error.name))
     return f"{type(error).__name__}: {said}"
 
