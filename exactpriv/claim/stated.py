@@ -60,8 +60,8 @@ def stated(claim: Claim, expand: bool = True) -> Stated:
             if not isinstance(domain, OneOf) or callable(domain.values) or not all(map(_plain, domain.values)):
                 raise
             if not domain.exhaustive:
-                raise Unread(f"{name} ranges over a list of examples, {domain.describe()}: what holds for them need not "
-                             "hold for all; leave exhaustive=False out if they are all") from None
+                raise Unread(f"{name} ranges over a list of examples, {domain.describe()}: what holds for them need "
+                             "not hold for all; leave exhaustive=False out if they are all") from None
             lists[name] = domain.values
     terms = {name: one.term for name, one in declaring.declared.items()}
     if prod(len(values) for values in lists.values()) > MOST_LISTED:

@@ -147,9 +147,9 @@ def prove(
     `told` gets what it would come to if it ended now. The methods that an audit asks (methods/) are asked once each:
     divergences at every ratio and sums of entropies before the hunt; then a short search for a chain of Coq theorems,
     then the others in their order, then a long search, with assumed facts too. It is bounded by its moves and steps,
-    not by time: the same claim gives the same chain everywhere. Last the claim is proved by its recorded Coq theorem, or by all instances or the
-    one that the hunt found where these decide it, or (`coq`, where Coq and the compiled theory are there) by the tactic
-    `formal_auto`, within the seconds that are left.
+    not by time: the same claim gives the same chain everywhere. Last the claim is proved by its recorded Coq theorem,
+    or by all instances or the one that the hunt found where these decide it, or (`coq`, where Coq and the compiled
+    theory are there) by the tactic `formal_auto`, within the seconds that are left.
     """
     start = time.monotonic()
 
