@@ -10,7 +10,7 @@ import re
 from typing import Any
 
 from .measures import letter_text
-from .reading.naturals import type_of
+from .naturals import type_of
 from .terms import (
     Db,
     Entries,
@@ -130,7 +130,7 @@ def _seen(db: Db, entries: list[Letter | Event | Seq]) -> str:
         if isinstance(one, Event):
             return f"(seen_entries {one.text})"
         text = one.where("@") if one.where is not None else ""
-        own = text.removeprefix("((@ != ").removesuffix("))")
+        own = str(text).removeprefix("((@ != ").removesuffix("))")
         if text == f"((@ != {own}))" and own.isidentifier():
             return f"(rest {own})"
     return f"(seen_entries [set x : {db.entries.text} | {' || '.join(_member(e) for e in entries)}])"
@@ -141,7 +141,7 @@ def _member(part: Letter | Event | Seq) -> str:
         return f"(x == {part.text})"
     if isinstance(part, Event):
         return f"(x \\in {part.text})"
-    return part.where("x") if part.where is not None else "true"
+    return str(part.where("x") if part.where is not None else "true")
 
 
 def _chosen(J: JointTerm, chosen: Any) -> tuple[list[Letter | Event | Seq], list[str]]:
@@ -155,7 +155,7 @@ def _chosen(J: JointTerm, chosen: Any) -> tuple[list[Letter | Event | Seq], list
             if not isinstance(x.value, Letter) or x.value.text != binder[0] or x.made:
                 raise Untranslated("an axis of a joint law is chosen in a way that is not read")
             name, text = binder[0], binder[2]
-            x = _renamed(name, text, x.value.ty)
+            x = _renamed(str(name), str(text), x.value.ty)
         if isinstance(x, int) and block is not None and block.size is not None and 0 <= x < block.size:
             x = Letter(letter_text(x, block), block)
         if isinstance(x, Letter | Event | Seq):

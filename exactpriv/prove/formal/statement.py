@@ -15,15 +15,16 @@ from ...claim.domains import _Databases, _Inputs, _Letters
 from ...kernel import Database
 from ...real import Real
 from . import terms as t
-from .bound import WORD, fresh_names, stands_alone
+from .bound import stands_alone
 from .calls import call, relation
 from .joints import joint_with_axes
+from .naturals import type_of
 from .reading.frame import Frame, call_python
-from .reading.naturals import type_of
 from .reading.reader import Reader
 from .reading.source import function_of
 from .reading.unsaid import Unsaid
 from .reading.values import Choice, Env, native
+from .syntax import WORD, fresh_names
 from .terms import (
     Db,
     Event,
@@ -233,19 +234,19 @@ def _called(
         r, made_there = build.reader.alone(
             lambda f=assumption: relation(call_python(build.reader, f, [], _given(f, values))))  # type: ignore[misc]
         build.reader.assuming = False
-        build.premise(t.wrapped(r, made_there).holds)
+        build.premise(str(t.wrapped(r, made_there).holds))
     unsaid = build.reader.unsaid = Unsaid(build.reader.variables, build.reader.fresh, build.reader.apart)
     found = relation(call_python(build.reader, claim.statement, [], _given(claim.statement, values)))
     made = tuple(build.reader.scopes[0].made)
     conclusion = t.wrapped(found, made).holds
-    unsaid.check(conclusion)
+    unsaid.check(str(conclusion))
     build.reader.unsaid = None
-    binders = [b for b in _with_outputs(build, claim, conclusion) if not b.endswith(" is one of a list")]
+    binders = [b for b in _with_outputs(build, claim, str(conclusion)) if not b.endswith(" is one of a list")]
     if claim.quantifier != "forall":
         binders = [f"exists{b.removeprefix('forall')}" if b.startswith("forall ") else f"{b.removesuffix('->')}/\\"
                    for b in binders]
     renamed = tuple((name, other) for name, other in called.items() if other != name)
-    return Statement(tuple(binders), conclusion, claim.id, _said(fixed), renamed), values
+    return Statement(tuple(binders), str(conclusion), claim.id, _said(fixed), renamed), values
 
 
 def _said(fixed: Mapping[str, Shape]) -> str:
@@ -404,10 +405,10 @@ def _number(build: _Building, name: str, domain: d.Numbers) -> Num:
         seen_low = seen
     if low is not x:
         build.built = below_built
-        build.premise(t.compare("<" if domain.low_open else "<=", low, seen_low).holds)
+        build.premise(str(t.compare("<" if domain.low_open else "<=", low, seen_low).holds))
     if high is not None:
         build.built = above_built
-        build.premise(t.compare("<" if domain.high_open else "<=", seen, high).holds)
+        build.premise(str(t.compare("<" if domain.high_open else "<=", seen, high).holds))
     above = low.nonnegative if seen_low is x else low.const is not None and low.const >= 1
     below = high is not None and not domain.level and (high.unit or (high.const is not None and high.const <= 1))
     positive = (above and (domain.low_open if seen_low is x else True)) or (low.positive and seen_low is x)
@@ -418,24 +419,24 @@ def _integer(build: _Building, name: str, domain: d.Integers) -> Any:
     low, high = _evaluated(build, domain.low), _evaluated(build, domain.high) if domain.exhaustive else None
     below = _one_above(build, high)
     if low == 0 and below is not None:
-        build.variable(name, below.text)
+        build.variable(name, str(below.text))
         return Letter(name, below)
     if isinstance(high, Nat) and high.short is not None and high.short[0].subsets is not None:
         ty, less = high.short
         if low not in (0, 1) or less not in (1, 2):
             raise Untranslated("a number whose digits name a set has bounds that are not read")
-        build.variable(name, ty.text)
+        build.variable(name, str(ty.text))
         for place, whole in ((low == 1, "set0"), (less == 2, "setT")):
             if place:
                 build.premise(f"({name} != {whole})")
         return Letter(name, ty)
     if build.letters and isinstance(high, Nat) and isinstance(low, int) and low >= 0:
         if high.below is not None and high.below.alphabet and low:
-            build.variable(name, high.below.text)
+            build.variable(name, str(high.below.text))
             build.premise(f"({low} <= enum_rank {name})%N")
             return Letter(name, high.below)
         if high.before is not None and not low:
-            build.variable(name, high.before.ty.text)
+            build.variable(name, str(high.before.ty.text))
             build.premise(f"(before {name} {high.before.text})")
             return Letter(name, high.before.ty)
     for end in (low, high):
@@ -485,9 +486,9 @@ def _choice(build: _Building, name: str, domain: d.OneOf) -> Any:
         raise Untranslated("a variable is one of a list")
     item = items[0]
     for variable, ty, condition in item.binders:
-        build.variable(variable, ty)
+        build.variable(str(variable), str(ty))
         if condition:
-            build.premise(condition)
+            build.premise(str(condition))
     if isinstance(item.value, Event | Letter | Seq | KernelTerm | LawTerm):
         return item.value
     raise Untranslated("a variable is one of a list")

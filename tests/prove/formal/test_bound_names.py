@@ -14,8 +14,9 @@ from exactpriv import claim
 from exactpriv import domains as d
 from exactpriv.claim import Claim
 from exactpriv.cli.inputs import claim_from
-from exactpriv.prove.formal.bound import FRESH, fresh_names, stands_alone
+from exactpriv.prove.formal.bound import stands_alone
 from exactpriv.prove.formal.statement import translated
+from exactpriv.prove.formal.syntax import FRESH, fresh_names
 from exactpriv.prove.formal.terms import Untranslated
 from exactpriv.prove.formal.theorem import HEADER
 from exactpriv.real import Real
