@@ -27,6 +27,8 @@ class Stated:
     """Premises that the domain makes: ends of ranges that other variables give, the radius of a ball."""
     premises: tuple[Term, ...]
     relation: Term
+    single: frozenset[str] = frozenset()
+    """The sizes of which the domain has one value, no range that begins and ends there."""
 
 
 @lru_cache(maxsize=4096)
@@ -44,7 +46,8 @@ def stated(claim: Claim, expand: bool = True) -> Stated:
     relation = reader.relation(_applied(reader, claim.statement, terms))
     if relation.kind is Kind.TRUTH:
         raise Unread("it returns what Python has as a bool, which says nothing of any number; write Real(n) <= 2")
-    return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises, relation)
+    return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises, relation,
+                  frozenset(declaring.single))  # fmt: skip
 
 
 def _applied(reader: Reader, function: Callable[..., Any], terms: Mapping[str, Term]) -> Any:

@@ -31,6 +31,7 @@ from .joints import given_axis, joint_of, joint_with_axes, of_joint
 from .linear_programs import program
 from .measures import applied, letter_text, placed_text
 from .naturals import NatCompared, Stretch, natural, type_of
+from .naturals import whole_extreme as pair_extreme
 from .reading.conditions import Condition, condition
 from .reading.flow import ITERATORS, returns_iterator
 from .reading.frame import Frame, call_python
@@ -285,12 +286,8 @@ def alone(x: Any) -> tuple[str, Num]:
 
 def whole_extreme(name: str, parts: list[Nat | int]) -> Nat:
     """max or min of whole numbers."""
-    nats = [x if isinstance(x, Nat) else Nat(str(x), str(x)) for x in parts]
-    found = nats[0]
-    for x in nats[1:]:
-        found = Nat(f"({name}n {found.text} {x.text})", f"(R{name} {found.real} {x.real})", None, None,
-                    found.signed or x.signed)
-    return found
+    found, *rest = [x if isinstance(x, Nat) else Nat(str(x), str(x)) for x in parts]
+    return functools.reduce(lambda a, b: pair_extreme(name, a, b), rest, found)
 
 
 def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:

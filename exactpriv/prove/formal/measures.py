@@ -14,7 +14,7 @@ from fractions import Fraction
 from typing import Any
 
 from ...measure.generators import Generator, generator
-from .syntax import Code, Coq, binding, phrase, series, variable
+from .syntax import Code, Coq, binding, phrase, printed, series, variable
 from .terms import (
     Db,
     Event,
@@ -166,7 +166,8 @@ def applied(name: str, given: Sequence[Any], letter_of: Any) -> Num | Nat:
             if kind == "prior" and wanted is not None:
                 x = on_databases(x, wanted)
             if wanted is not None and wanted.text != x.ty.text:
-                raise Untranslated(f"{name} is applied to a law on {x.ty.text} where one on {wanted.text} is expected")
+                raise Untranslated(f"{name} is applied to a law on {printed(x.ty.text)} where one on "
+                                   f"{printed(wanted.text)} is expected")
             law_type = x.ty if kind == "law" else law_type
             texts.append(x.text)
         elif kind == "loss":
@@ -314,7 +315,8 @@ def _kernel(x: Any, db: Db | None, name: str) -> KernelTerm:
         return x
     if db.entries.text == ordinals(1).text and db.letters.text == x.inputs.text:
         return KernelTerm(phrase("(of_one_entry $)", x.text), db.ty, x.outputs)
-    raise Untranslated(f"{name} takes the inputs {x.inputs.text} of a kernel for the databases {db.ty.text}")
+    raise Untranslated(f"{name} takes the inputs {printed(x.inputs.text)} of a kernel for "
+                       f"the databases {printed(db.ty.text)}")
 
 
 def _mechanism(K: KernelTerm, db: Db | None, name: str) -> KernelTerm:
@@ -323,25 +325,28 @@ def _mechanism(K: KernelTerm, db: Db | None, name: str) -> KernelTerm:
         return K
     if K.outputs.text == db.letters.text and K.inputs.text == db.ty.text and db.entries.text == ordinals(1).text:
         return KernelTerm(phrase("(fun x_ => indep (fun _ : $ => $ x_))", db.entries.text, K.text), db.ty, db.ty)
-    raise Untranslated(f"{name} takes the outputs {K.outputs.text} of a kernel for the databases {db.ty.text}")
+    raise Untranslated(f"{name} takes the outputs {printed(K.outputs.text)} of a kernel for "
+                       f"the databases {printed(db.ty.text)}")
 
 
 def letter_text(x: Any, ty: Ty) -> Code:
     """A letter of a type: one that is bound, or a number if the type has a fixed size."""
     if isinstance(x, Letter):
         if x.ty.text != ty.text:
-            raise Untranslated(f"a letter of {x.ty.text} is used as one of {ty.text}")
+            raise Untranslated(f"a letter of {printed(x.ty.text)} is used as one of {printed(ty.text)}")
         return x.text
     if isinstance(x, int) and not isinstance(x, bool) and ty.size is not None:
         x = x + ty.size if x < 0 else x
         if not 0 <= x < ty.size:
-            raise Untranslated(f"{x} is no letter of {ty.text}")
+            raise Untranslated(f"{x} is no letter of {printed(ty.text)}")
         return phrase("(@Ordinal $ $ isT)", ty.size, x)
-    raise Untranslated(f"one letter of {ty.text} is picked by its number, which an alphabet of any size does not have")
+    raise Untranslated(f"one letter of {printed(ty.text)} is picked by its number, which an alphabet of any size does "
+                       "not have")
 
 
 def placed_text(x: Any, ty: Ty, within: Callable[[Code], Code]) -> Code:
     """A letter by its place in a list that leaves letters out: only a loop over the same letters has the places."""
     if isinstance(x, Place) and x.within == within("@") and x.letter.ty.text == ty.text:
         return x.letter.text
-    raise Untranslated(f"an item of a list of some letters of {ty.text} is picked by a number, not by its place")
+    raise Untranslated(f"an item of a list of some letters of {printed(ty.text)} is picked by a number, not by its "
+                       "place")

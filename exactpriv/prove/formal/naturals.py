@@ -81,6 +81,13 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
                least=over or 0 if op is ast.Sub else t.floor(a) + t.floor(b) if op is ast.Add else 0)
 
 
+def whole_extreme(name: str, a: Nat | int, b: Nat | int) -> Nat:
+    """max or min of two whole numbers."""
+    one, other = (x if isinstance(x, Nat) else Nat(str(x), str(x)) for x in (a, b))
+    return Nat(phrase(f"({name}n $ $)", one.text, other.text), phrase(f"(R{name} $ $)", one.real, other.real),
+               signed=one.signed or other.signed)  # fmt: skip
+
+
 def most_of(op: Any, a: Nat | int, b: Nat | int) -> Nat | None:
     """What a sum or difference of whole numbers is known not to exceed."""
     if op not in (ast.Add, ast.Sub):

@@ -15,7 +15,8 @@ from typing import Any
 from ...certificate.schema import regular_text
 from ...claim import Claim
 from . import terms as t
-from .statement import Shape, Statement, translated, translated_at
+from .claims import Shape
+from .statement import Statement, translated, translated_at
 from .terms import Db, KernelTerm, LawTerm, Num, Untranslated
 from .witness import Expressions, Instance, NoWitness, Written, instance, subset
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
@@ -17,6 +17,7 @@ from ...real import Real
 from . import terms as t
 from .bound import stands_alone
 from .calls import call, relation
+from .claims import RESERVED, Shape, coded
 from .joints import joint_with_axes
 from .naturals import type_of
 from .reading.frame import Frame, call_python
@@ -65,9 +66,6 @@ def identifier(claim: str) -> str:
     return "c_" + re.sub(r"[^A-Za-z0-9]", "_", claim.partition("/")[2] or claim)
 
 
-Shape = int | tuple[int, ...]
-"""A whole number; the numbers of letters of a law, of inputs and outputs of a kernel, of entries and letters."""
-
 LISTED = 16
 """The most values of whole numbers for which a claim is read one by one."""
 
@@ -112,16 +110,13 @@ class _Building:
         raise Untranslated("there are too many alphabets")
 
 
-RESERVED = frozenset({
-    "R", "exp", "ln", "sum", "end", "in", "at", "as", "fun", "let", "match", "with", "where", "P", "I", "p_infty",
-    "m_infty", "NoValue", "Finite", "Val", "Rbar", "value", "nat", "bool", "true", "false", "tt", "PI", "finType",
-    "law", "kernel", "forall", "exists", "if", "then", "else", "return", "using",
-})
-"""Words of Coq and of the theory: a variable of this name has an underscore there. No more than a habit: that a name is
-not taken for another one does not rest on this list."""
 def translated(claim: Claim) -> Statement:
     """The statement of a claim for all finite alphabets. Raises Untranslated."""
     _refuse_sampled_existence(claim)
+    try:
+        return _stated(claim, {})[0]
+    except Untranslated:
+        pass
     try:
         return _read(claim, {})[0]
     except Untranslated as error:
@@ -140,7 +135,10 @@ def translated(claim: Claim) -> Statement:
 def with_terms(claim: Claim) -> tuple[Statement, dict[str, Any]]:
     """The statement of a claim, and the terms that its variables are there. Raises Untranslated."""
     _refuse_sampled_existence(claim)
-    return _read(claim, {})
+    try:
+        return _stated(claim, {})
+    except Untranslated:
+        return _read(claim, {})
 
 
 def translated_at(claim: Claim, sizes: Mapping[str, Shape]) -> Statement:
@@ -150,7 +148,25 @@ def translated_at(claim: Claim, sizes: Mapping[str, Shape]) -> Statement:
     """
     if claim.quantifier != "forall":
         raise Untranslated("that something exists does not follow for given sizes")
-    return _read(claim, sizes)[0]
+    try:
+        return _stated(claim, sizes)[0]
+    except Untranslated:
+        return _read(claim, sizes)[0]
+
+
+def _stated(claim: Claim, fixed: Mapping[str, Shape]) -> tuple[Statement, dict[str, Any]]:
+    """The statement as a fold of the term that the claim states, with its variables as they are called there."""
+    found = coded(claim, fixed)
+    lines, conclusion, called, values = found.printed()
+    if claim.quantifier != "forall":
+        lines = _existential(lines)
+    renamed = tuple((name, other) for name, other in called.items() if other != name)
+    return Statement(tuple(lines), conclusion, claim.id, _said(fixed), renamed), values
+
+
+def _existential(binders: Sequence[str]) -> list[str]:
+    return [f"exists{b.removeprefix('forall')}" if b.startswith("forall ") else f"{b.removesuffix('->')}/\\"
+            for b in binders]  # fmt: skip
 
 
 def _refuse_sampled_existence(claim: Claim) -> None:
@@ -215,7 +231,7 @@ def _translated(
 
 def _name(name: str, own: str, others: set[str], text: str) -> str:
     """What the variable of this name, which is `own` in a text, may be called."""
-    wanted = (f"{name}_" if name in RESERVED - {"P"} else name, f"{name}_")
+    wanted = (f"{name}_" if name in RESERVED else name, f"{name}_")
     return next((x for x in wanted if x not in others and stands_alone(x, own, text)), own)
 
 
@@ -243,8 +259,7 @@ def _called(
     build.reader.unsaid = None
     binders = [b for b in _with_outputs(build, claim, str(conclusion)) if not b.endswith(" is one of a list")]
     if claim.quantifier != "forall":
-        binders = [f"exists{b.removeprefix('forall')}" if b.startswith("forall ") else f"{b.removesuffix('->')}/\\"
-                   for b in binders]
+        binders = _existential(binders)
     renamed = tuple((name, other) for name, other in called.items() if other != name)
     return Statement(tuple(binders), str(conclusion), claim.id, _said(fixed), renamed), values
 

@@ -62,9 +62,11 @@ class Coq:
     """The words that occur."""
 
     def __str__(self) -> str:
+        assert not self.variables and not self.loose, "a variable has no name before the whole is printed"
         return printed(self)
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        return printed(self)
 
     @property
     def parts(self) -> tuple[Code, ...]:

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from ...real import digits
-from .syntax import Code, binding, phrase, series, variable
+from .syntax import Code, Coq, binding, phrase, series, variable
 
 AND = "/\\"
 
@@ -41,7 +41,7 @@ class Ty:
     @property
     def bound(self) -> bool:
         """Whether its letters are numbers 0..n-1."""
-        return str(self.text).startswith("(ordinal_finType")
+        return (self.text.form if isinstance(self.text, Coq) else self.text).startswith("(ordinal_finType")
 
     @property
     def has_letters(self) -> bool:
@@ -51,7 +51,7 @@ class Ty:
     @property
     def alphabet(self) -> bool:
         """Whether it is an alphabet that a variable names, so that any enumeration numbers its letters."""
-        return str(self.text).isidentifier()
+        return not self.text.form if isinstance(self.text, Coq) else self.text.isidentifier()
 
 
 class Power(int):
@@ -237,7 +237,7 @@ class Place:
     letters the list has."""
 
     letter: Letter
-    within: str
+    within: Code
 
 
 @dataclass(frozen=True)
@@ -575,6 +575,8 @@ def neg(a: Num) -> Num:
     """-a."""
     if a.const is not None:
         return constant(-a.const)
+    if a.text in ("p_infty", "m_infty"):
+        return Num("m_infty" if a.text == "p_infty" else "p_infty", "X", a.text == "m_infty")
     if a.kind == "R":
         return Num(phrase("(- $)", a.text), "R")
     return Num(phrase("(vopp $)", a.value), "V", total=a.sure)
@@ -783,6 +785,8 @@ def _quantified(quantifier: str, name: Code, ty: Code, condition: Code, body: Co
 
 def _ranging(sign: str, name: Code, ty: Code, condition: Code, body: Code) -> Code:
     """A sum, a largest or smallest value over the letters that meet a condition."""
+    if isinstance(condition, Coq) and condition.form.startswith("(Rltb"):
+        condition = phrase(condition.form[1:-1], *condition.outer)
     if condition:
         return binding(f"({sign}_($$ : $ | $) $)", name, [ty], [condition, body])
     return binding(f"({sign}_($$ : $) $)", name, [ty], [body])

@@ -34,7 +34,7 @@ from ..terms import NUMBERS, TRUTHS, Kind, Term, index, literal
 from .expressions import Expressions
 from .refusal import Unread
 from .source import function_of
-from .values import Bundle, Engine, Environment, Family, Function, Method, Unknown, Yielded, kind_of
+from .values import Bundle, Engine, Environment, Family, Function, Method, Unknown, Yielded, kind_of, renewed
 
 MAX_STEPS = 200_000
 """Nodes that are read of one statement."""
@@ -288,7 +288,7 @@ class Reader:
             if x.once and any(x is other for other in self.used_up):
                 raise Unread("an iterator is gone through twice, and is empty the second time; make it a list")
             self.used_up += [x] * x.once
-            return x.items
+            return x.items if x.once else tuple(renewed(item, {}) for item in x.items)
         if isinstance(x, Family):
             at = index(x.called)
             condition = n.true() if x.condition is None else x.condition(at)
