@@ -17,7 +17,9 @@ from .relations import equivalent, implies, is_law
 def _implied(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     premise, conclusion = reader.positional(args, named, "premise", "conclusion")
     if isinstance(conclusion, Function):
-        return n.where(reader.relation(premise), reader.relation(reader.called(conclusion, [], {})))
+        with reader.under(reader.relation(premise)):
+            found = reader.relation(reader.called(conclusion, [], {}))
+        return n.where(reader.relation(premise), found)
     return n.implication(reader.relation(premise), reader.relation(conclusion))
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from ..statement.evaluated import left_out
 from ..statement.reading.reader import Reader
 from ..statement.reading.refusal import Unread
 from ..statement.reading.source import function_of
@@ -27,6 +28,8 @@ class Stated:
     """Premises that the domain makes: ends of ranges that other variables give, the radius of a ball."""
     premises: tuple[Term, ...]
     relation: Term
+    left_out: tuple[Term, ...] = ()
+    """What Python evaluates on the way to the relation and may have no value, and is no part of it."""
     single: frozenset[str] = frozenset()
     """The sizes of which the domain has one value, no range that begins and ends there."""
 
@@ -43,11 +46,12 @@ def stated(claim: Claim, expand: bool = True) -> Stated:
         declaring.declared[name] = domain.declare(name, declaring)
     terms = {name: one.term for name, one in declaring.declared.items()}
     premises = tuple(reader.relation(_applied(reader, condition, terms)) for condition in claim.assume)
+    reader.evaluated.clear()
     relation = reader.relation(_applied(reader, claim.statement, terms))
     if relation.kind is Kind.TRUTH:
         raise Unread("it returns what Python has as a bool, which says nothing of any number; write Real(n) <= 2")
     return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises, relation,
-                  frozenset(declaring.single))  # fmt: skip
+                  tuple(left_out(relation, reader.evaluated)), frozenset(declaring.single))  # fmt: skip
 
 
 def _applied(reader: Reader, function: Callable[..., Any], terms: Mapping[str, Term]) -> Any:

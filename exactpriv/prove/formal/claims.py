@@ -18,7 +18,7 @@ from ...claim.domains.declaring import Declared
 from ...claim.stated import Stated, stated
 from ...real import BadInput
 from ...statement.operations import Misfit
-from ...statement.terms import Kind, Term
+from ...statement.terms import Kind, Term, free
 from . import terms as t
 from .joints import joint_with_axes
 from .naturals import type_of
@@ -306,7 +306,17 @@ def coded(claim: Claim, fixed: Mapping[str, Shape]) -> Coded:
         build.lines.append(Line(t.wrapped(relation, objects).holds))
     relation, objects = build.fold(found.relation)
     conclusion = t.wrapped(relation, objects).holds
+    for term in found.left_out:
+        _demand_value(build, term)
     return Coded(_with_outputs(build, found, conclusion), conclusion, build.values, build.variables)
+
+
+def _demand_value(build: Building, term: Term) -> None:
+    """Refuses what is evaluated, is no part of the statement, and may have no value."""
+    of_letters = any(not isinstance(x.label, str) for x in free(term))
+    value, made = (None, ()) if of_letters else build.fold(term)
+    if made or (isinstance(value, Num) and not value.sure) or value is None:
+        raise Untranslated(f"the source evaluates what the statement leaves out, and it may have no value: {term.head}")
 
 
 def _demanded(found: Stated) -> list[Term]:

@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from .. import numbers as n
+from ..evaluated import may_fail
 from ..operations import ATTRIBUTES, CLASSES, METHODS, Misfit
 from ..terms import NUMBERS, TRUTHS, Kind, Term, index, literal
 from .refusal import Unread
@@ -44,11 +45,14 @@ class Expressions:
             raise Unread(f"the construct {type(node).__name__} is not read; docs/statements.md lists what is").at(
                 self.where, node)
         try:
-            return read(node)
+            found = read(node)
         except Unread as refusal:
             raise refusal.at(self.where, node) from None
         except Misfit as misfit:
             raise Unread(str(misfit)).at(self.where, node) from None
+        if isinstance(found, Term) and may_fail(found):
+            self.reader.evaluated[found, self.reader.path] = None
+        return found
 
     # -- names --------------------------------------------------------------------------------------------------------
 
@@ -171,7 +175,8 @@ class Expressions:
             if isinstance(item, Bundle):
                 held: list[Any] = []
                 for part in item.items:
-                    held += self._one(frame, part, loop, rest, element)
+                    with self.reader.under(item.condition):
+                        held += self._one(frame, part, loop, rest, element)
                 found.append(Bundle(item.at, item.start, item.stop, item.condition, tuple(held)))
             else:
                 found += self._one(frame, item, loop, rest, element)
@@ -194,7 +199,8 @@ class Expressions:
                 met = answer if met is None else n.conjunction(met, answer)
             else:
                 raise Unread("a loop leaves out items by what is no bool and no relation")
-        inner = self._loop(frame, rest, element, frame)
+        with self.reader.under(met):
+            inner = self._loop(frame, rest, element, frame)
         if met is None:
             return inner
         # one item under a condition: a bundle over the single index 0

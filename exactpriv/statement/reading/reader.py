@@ -59,6 +59,10 @@ class Reader:
         self.depth = 0
         self.used_up: list[Yielded] = []
         """Iterators that were gone through."""
+        self.path: tuple[Term, ...] = ()
+        """The conditions under which the part that is read is evaluated."""
+        self.evaluated: dict[tuple[Term, tuple[Term, ...]], None] = {}
+        """What has been evaluated and may have no value, and under which conditions."""
 
     # -- functions ----------------------------------------------------------------------------------------------------
 
@@ -221,6 +225,16 @@ class Reader:
         self.steps += 1
         if self.steps > MAX_STEPS:
             raise Unread(f"the statement takes more than {MAX_STEPS} steps to read; make its loops shorter")
+
+    @contextmanager
+    def under(self, condition: Term | None) -> Iterator[None]:
+        """While a part is read that Python evaluates only where a condition holds."""
+        before = self.path
+        self.path = before if condition is None else (*before, condition)
+        try:
+            yield
+        finally:
+            self.path = before
 
     def positional(self, args: Sequence[Any], named: Mapping[str, Any], *names: str) -> tuple[Any, ...]:
         """The arguments in order, those given by name at the end; Unread for names that are none of them."""
