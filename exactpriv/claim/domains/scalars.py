@@ -144,16 +144,17 @@ class Numbers:
         return f"{'e^eps' if self.level else 'rationals'} in {left}{low}, {high}{right}"
 
     def declare(self, name: str, declaring: Declaring) -> Declared:
-        """A number; a least value that other variables give is a premise, a greatest one is left out."""
+        """A number; a least value that other variables give, and that is read, is a premise, a greatest one is left
+        out."""
         term = variable_of(name, Kind.NUMBER)
-        low = declaring.end(self.low, f"least {name}")
+        low = declaring.readable(self.low, f"least {name}")
         high = declaring.readable(self.high, f"greatest {name}")
         if isinstance(low, Term) and not self.level:
             declaring.demand("<" if self.low_open else "<=", low, term)
         ends = [end if isinstance(end, Fraction) else None for end in (low, high)]
         outside = (low is not None and self.low_open, high is not None and self.high_open)
         return Declared(term, low=ends[0], high=ends[1], outside=outside, level=self.level, ends=(low, high),
-                        further=high is None and self.high is not None)  # fmt: skip
+                        further=(low is None and self.low is not None) or (high is None and self.high is not None))
 
 
 

@@ -8,10 +8,10 @@ the claim's own ones, where those can be nothing else. A whole number is a natur
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from fractions import Fraction
-from typing import Any
+from typing import Any, Protocol
 
 from ...claim import Claim
 from ...claim.domains.declaring import Declared
@@ -46,12 +46,26 @@ class Line:
     """A premise, or a variable with its type."""
 
     code: Code
-    of: Coq | None = None
+    of: Code | None = None
 
     @property
     def text(self) -> Code:
         """How it begins what follows."""
         return phrase(PREMISE, self.code) if self.of is None else phrase(QUANTIFIED, self.of, self.code)
+
+
+class Sizes(Protocol):
+    """What is said of the sizes that domains leave free: their ends, and which of them have one value."""
+
+    @property
+    def sizes(self) -> Mapping[str, tuple[int, int | None]]:
+        """The least and the greatest value of each."""
+        ...
+
+    @property
+    def single(self) -> Collection[str]:
+        """Those that have one value."""
+        ...
 
 
 @dataclass
@@ -65,36 +79,52 @@ class Building:
     """The types of the sizes that domains leave free."""
     lines: list[Line] = field(default_factory=list)
 
+    def line(self, code: Code, of: Code | None = None) -> None:
+        """One more premise, or variable of this type."""
+        self.lines.append(Line(code, of))
+
+    def own(self, name: str) -> Code:
+        """The variable for one of the claim."""
+        made = variable(f"{name}_") if name in RESERVED else variable(name, f"{name}_")
+        self.variables[name] = made
+        return made
+
+    def another(self, stems: str) -> Code:
+        """The variable for an alphabet."""
+        return variable(*stems, *NEXT)
+
     def premise(self, holds: Code, made: tuple[Made, ...] = ()) -> None:
         """A premise. What its ends build has the entries that determine it, so that it says the same of all such."""
         for m in reversed(made):
-            holds = binding("(forall $$ : $, $ -> $)", m.name, [m.of], [m.entries, holds])
-        self.lines.append(Line(holds))
+            holds = binding("(forall $$ : $, $ -> $)", m.name, [m.of], [m.entries, holds]) if m.name else \
+                phrase("($ -> $)", m.entries, holds)
+        self.line(holds)
 
-    def variable(self, name: str, ty: Code) -> Coq:
+    def variable(self, name: str, ty: Code) -> Code:
         """A variable of the claim."""
-        wishes = (f"{name}_",) if name in RESERVED else (name, f"{name}_")
-        made = self.variables[name] = variable(*wishes)
-        self.lines.append(Line(ty, made))
+        made = self.own(name)
+        self.line(ty, made)
         return made
 
-    def alphabet(self, stems: str, least: int) -> Ty:
-        """A new finite type with so many letters at least."""
-        made = variable(*stems, *NEXT)
-        self.lines.append(Line("finType", made))
-        self.premise(phrase(LEAST, least, made))
-        return Ty(made, inhabited=True, least=least)
+    def alphabets(self, *wanted: tuple[str, int]) -> list[Ty]:
+        """New finite types, each with so many letters at least."""
+        made = [self.another(stems) for stems, _ in wanted]
+        for one in made:
+            self.line("finType", one)
+        for one, (_, least) in zip(made, wanted, strict=True):
+            self.premise(phrase(LEAST, least, one))
+        return [Ty(one, inhabited=True, least=least) for one, (_, least) in zip(made, wanted, strict=True)]
 
     def fold(self, term: Term) -> tuple[Any, tuple[Made, ...]]:
         """A term in the variables that are declared."""
         return Stating(self.values, self.types)(term)
 
-    def end(self, given: Term | Fraction) -> tuple[Any, tuple[Made, ...]]:
-        """An end of a range."""
-        return (t.constant(given), ()) if isinstance(given, Fraction) else self.fold(given)
+    def end(self, given: Any) -> tuple[Any, tuple[Made, ...]]:
+        """An end of a range, a term or what has been made of it."""
+        return self.fold(given) if isinstance(given, Term) else given if isinstance(given, tuple) else (given, ())
 
 
-def _type(build: Building, of: Term, stems: str, said_: Stated, given: int | None) -> Ty:
+def _type(build: Building, of: Term, stems: str, said_: Sizes, given: int | None) -> Ty:
     """The type for a size of a variable; `given`: the number of its letters, if that is fixed."""
     if of.head == "size" and str(of.label) not in build.types:
         label = str(of.label)
@@ -103,7 +133,7 @@ def _type(build: Building, of: Term, stems: str, said_: Stated, given: int | Non
         if given is not None and (given != least if single else given < least):
             raise Untranslated(f"{given} is not in the claim's domain")
         fixed = least if single else given
-        build.types[label] = build.alphabet(stems, least) if fixed is None else t.ordinals(fixed)
+        build.types[label] = build.alphabets((stems, least))[0] if fixed is None else t.ordinals(fixed)
     if of.head == "size":
         return build.types[str(of.label)]
     found, made = build.fold(of)
@@ -120,7 +150,7 @@ def _shape(build: Building, name: str) -> tuple[int | None, ...]:
     return (*shape, None, None) if isinstance(shape, tuple) else (shape, None)
 
 
-def _kernel(build: Building, name: str, one: Declared, said_: Stated) -> KernelTerm:
+def _kernel(build: Building, name: str, one: Declared, said_: Sizes) -> KernelTerm:
     sizes, given = one.term.sort.sizes, _shape(build, name)
     inputs = _type(build, sizes[0], "XZ", said_, given[0])
     outputs = _type(build, sizes[1], "YW", said_, given[1])
@@ -136,7 +166,7 @@ def _for_both(form: str, x: Coq, y: Coq, K: Code) -> Code:
     return binding("(forall $$ $", x, [], [inner])
 
 
-def _law(build: Building, name: str, one: Declared, said_: Stated) -> LawTerm:
+def _law(build: Building, name: str, one: Declared, said_: Sizes) -> LawTerm:
     ty = _type(build, one.term.sort.sizes[0], "XTZ", said_, _shape(build, name)[0])
     P, x = build.variable(name, phrase("law $", ty.text)), variable("x")
     if one.positive:
@@ -148,7 +178,7 @@ def _law(build: Building, name: str, one: Declared, said_: Stated) -> LawTerm:
     return LawTerm(P, ty)
 
 
-def _database(build: Building, name: str, one: Declared, said_: Stated) -> Db:
+def _database(build: Building, name: str, one: Declared, said_: Sizes) -> Db:
     tuples, letters, entries = (str(size.label) for size in one.term.sort.sizes)
     least = [said_.sizes[label][0] for label in (entries, letters)]
     shape = build.fixed.get(name)
@@ -157,18 +187,14 @@ def _database(build: Building, name: str, one: Declared, said_: Stated) -> Db:
             raise Untranslated(f"{shape} is not in the claim's domain")
         types = [t.ordinals(n) for n in shape]
     else:
-        made = [variable(*stems, *NEXT) for stems in ("IJ", "XZ")]
-        build.lines += [Line("finType", one_) for one_ in made]
-        for ty, low in zip(made, least, strict=True):
-            build.premise(phrase(LEAST, low, ty))
-        types = [Ty(ty, inhabited=True, least=low) for ty, low in zip(made, least, strict=True)]
+        types = build.alphabets(("IJ", least[0]), ("XZ", least[1]))
     db = Db(*types)
     build.types |= {entries: types[0], letters: types[1], tuples: db.ty}
     return db
 
 
-def _joint(build: Building, name: str, one: Declared, said_: Stated) -> Any:
-    types = [build.alphabet("UVWT", least) for least in one.least]
+def _joint(build: Building, name: str, one: Declared, said_: Sizes) -> Any:
+    types = [build.alphabets(("UVWT", least))[0] for least in one.least]
     whole = types[0]
     for ty in types[1:]:
         whole = Ty(phrase("($ ** $)", whole.text, ty.text), factors=(whole, ty))
@@ -176,7 +202,7 @@ def _joint(build: Building, name: str, one: Declared, said_: Stated) -> Any:
     return joint_with_axes([t.size_of(ty) for ty in types], law)
 
 
-def _number(build: Building, name: str, one: Declared, said_: Stated) -> Num:
+def _number(build: Building, name: str, one: Declared, said_: Sizes) -> Num:
     if one.infinite:
         assert isinstance(one.ends[0], Fraction)
         x = build.variable(name, "Rbar")
@@ -201,11 +227,10 @@ def _number(build: Building, name: str, one: Declared, said_: Stated) -> Num:
     return Num(x, "R", above, above and below, positive=strict)
 
 
-def _integer(build: Building, name: str, one: Declared, said_: Stated) -> Any:
+def _integer(build: Building, name: str, one: Declared, said_: Sizes) -> Any:
     if one.listed and name not in build.fixed:
         return _number(build, name, one, said_)
-    ends = [None if end is None else (int(end), ()) if isinstance(end, Fraction) else build.fold(end)
-            for end in one.ends]  # fmt: skip
+    ends = [None if end is None else build.end(int(end) if isinstance(end, Fraction) else end) for end in one.ends]
     if any(end is not None and end[1] for end in ends):
         raise Untranslated("an end of a range builds a law or kernel")
     low, high = (None if end is None else end[0] for end in ends)
@@ -239,7 +264,7 @@ def _signed(build: Building, name: str, low: Any, high: Any) -> Num:
     return found
 
 
-_VARIABLES: dict[Kind, Callable[[Building, str, Declared, Stated], Any]] = {
+VARIABLES: dict[Kind, Callable[[Building, str, Declared, Sizes], Any]] = {
     Kind.KERNEL: _kernel, Kind.LAW: _law, Kind.DATABASE: _database, Kind.JOINT: _joint, Kind.NUMBER: _number,
     Kind.WHOLE: _integer,
 }  # fmt: skip
@@ -272,7 +297,7 @@ class Coded:
         chosen = Printer(*(line.code for line in self.lines), self.conclusion, "R")
         called = {name: chosen.name(one) for name, one in self.variables.items()}
         for line in self.lines:
-            if line.of is not None:
+            if isinstance(line.of, Coq):
                 chosen.name(line.of)
         lines = [chosen.text(line.text) for line in self.lines]
         return lines, chosen.text(self.conclusion), called, {k: _named(x, chosen) for k, x in self.values.items()}
@@ -297,7 +322,7 @@ def coded(claim: Claim, fixed: Mapping[str, Shape]) -> Coded:
         raise Untranslated(str(error)) from None
     build = Building(fixed)
     for name, one in found.variables.items():
-        made = _VARIABLES.get(one.term.kind)
+        made = VARIABLES.get(one.term.kind)
         if made is None or one.further:
             raise Untranslated(f"{name} ranges over {claim.domain[name].describe()}, which the theory does not have")
         build.values[name] = made(build, name, one, found)

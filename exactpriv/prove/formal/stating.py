@@ -26,7 +26,7 @@ from .joints import joint_of, of_joint
 from .measures import applied, letter_text
 from .naturals import NatCompared, natural, type_of, whole_extreme
 from .syntax import Code, Coq, binding, phrase, printed, series, variable
-from .terms import Item, JointTerm, KernelTerm, LawTerm, Letter, Made, Nat, Num, Place, Rel, Ty, Untranslated
+from .terms import Db, Item, JointTerm, KernelTerm, LawTerm, Letter, Made, Nat, Num, Place, Rel, Ty, Untranslated
 
 Value: TypeAlias = Any
 """What a term becomes: a number (Num, Nat, int, Neg, a letter by its number), a law, kernel, joint law, databases, a
@@ -263,8 +263,16 @@ def _chosen(name: str) -> Operation:
 
 OPERATIONS |= {"max": _chosen("max"), "min": _chosen("min")}
 for _name, _function in (("div", t.div), ("abs", t.absolute), ("ln", t.logarithm), ("exp", t.exponential),
-                         ("real", lambda x: x), ("rational", lambda x: x), ("exactly", lambda x: x)):  # fmt: skip
+                         *((name, t.number) for name in ("real", "rational", "exactly", "entered"))):  # fmt: skip
     _of_numbers(_name, _function)
+@_is("counted")
+def _counted(stating: Stating, term: Term, args: tuple[Value, ...]) -> Nat | int:
+    found = whole(args[0])
+    if t.floor(found) < 1:
+        raise Untranslated("a number of items is not known to be at least 1")
+    return found
+
+
 OPERATIONS["inf"] = lambda stating, term, args: Num("p_infty", "X", True, positive=True)
 OPERATIONS["neg"] = lambda stating, term, args: Neg(args[0])
 
@@ -349,6 +357,22 @@ def _either(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
     if one.head == "not":
         return t.implied(args[0].of[0], args[1], True)
     return t.either(list(args))
+
+
+@_is("tuples")
+def _tuples(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
+    letters, entries = map(whole, args)
+    if isinstance(letters, int) and isinstance(entries, int):
+        return t.power_of(letters, entries)
+    return natural(ast.Pow, letters, entries)
+
+
+@_is("databases")
+def _databases(stating: Stating, term: Term, args: tuple[Value, ...]) -> Db:
+    letters, entries = map(whole, args)
+    if t.floor(letters) < 1 or t.floor(entries) < 1:
+        raise Untranslated("databases are made of no entries or letters")
+    return Db(type_of(entries), type_of(letters))
 
 
 # -- laws, kernels, joint laws ----------------------------------------------------------------------------------------

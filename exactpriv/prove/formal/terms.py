@@ -867,12 +867,12 @@ def largest(item: Item, name: str, default: Num | None = None) -> Num:
     conditions = any(condition for _, _, condition in item.binders)
     plain = x.kind == "R" and (x.nonnegative if name == "max" else x.unit) and not conditions
     text = x.text if plain or x.kind == "V" else phrase("(Val $)", x.value)
-    some = "true"
+    some: Code = "true"
     for letter, ty, condition in reversed(item.binders):
         sign = "\\" + {"max": "max", "min": "min1"}[name] if plain else f"\\v{name}"
         text = _ranging(sign, letter, ty, condition, text)
         inner = phrase("$ && $", condition, some) if condition and some != "true" else condition or some
-        some = str("true" if inner == "true" else binding("[exists $$ : $, $]", letter, [ty], [inner]))
+        some = "true" if inner == "true" else binding("[exists $$ : $, $]", letter, [ty], [inner])
     if conditions:
         known = default is None
         text = phrase("(if $ then $ else $)", some, text, otherwise(default))

@@ -314,6 +314,16 @@ class Expressions:
         raise Unread("a branch is taken on the value of a variable; say it with maximum, minimum, absolute or implies"
                      ).at(self.where, node)  # fmt: skip
 
+    def only_refuses(self, node: ast.If) -> bool:
+        """Whether a branch stops where a number is not known to be rational, as `x.rational` itself does here."""
+        test, body = node.test, node.body
+        if not (isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.Is)
+                and isinstance(test.comparators[0], ast.Constant) and test.comparators[0].value is None
+                and len(body) == 1 and isinstance(body[0], ast.Raise) and not node.orelse):  # fmt: skip
+            return False
+        value = self.read(test.left)
+        return isinstance(value, Term) and value.head == "exactly"
+
     def read_ifexp(self, node: ast.IfExp) -> Any:
         return self.read(node.body if self.decided(node.test) else node.orelse)
 

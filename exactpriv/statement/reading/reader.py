@@ -21,6 +21,7 @@ import ast
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
+from functools import lru_cache
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -169,8 +170,10 @@ class Reader:
         raise _Returned(None if node.value is None else frame.read(node.value))
 
     def run_expr(self, frame: Expressions, node: ast.Expr) -> None:
-        """A docstring."""
-        if not isinstance(node.value, ast.Constant) or not isinstance(node.value.value, str):
+        """A docstring; a check, such as `checked_size(n, "letters")`."""
+        if isinstance(node.value, ast.Call):
+            frame.read(node.value)
+        elif not isinstance(node.value, ast.Constant) or not isinstance(node.value.value, str):
             raise Unread("a value is computed that nothing uses; take the line away")
 
     def run_pass(self, frame: Expressions, node: ast.Pass) -> None:
@@ -198,7 +201,9 @@ class Reader:
         frame.bind(node.target, frame.operated(node.op, value, frame.read(node.value)))
 
     def run_if(self, frame: Expressions, node: ast.If) -> None:
-        """A branch on an exact constant."""
+        """A branch on an exact constant; a check that a number is rational."""
+        if frame.only_refuses(node):
+            return
         self._run(frame, node.body if frame.decided(node.test) else node.orelse)
 
     def run_for(self, frame: Expressions, node: ast.For) -> None:
@@ -330,6 +335,8 @@ class Reader:
     def _thing(self, value: Any, called: str) -> Any:
         if handler_of(value) is not None or isinstance(value, type | ModuleType):
             return Engine(value, called)
+        if type(value) is type(_cached):
+            value = value.__wrapped__
         if isinstance(value, FunctionType):
             if str(value.__module__).startswith("exactpriv.") and not read_here(str(value.__module__)):
                 return Engine(value, called)
@@ -337,6 +344,11 @@ class Reader:
         if type(value) in (list, dict, set):
             return Unknown(f"it uses {called}, a {type(value).__name__} that may be changed; make it a tuple")
         return Unknown(f"it uses {called}, a {type(value).__name__}")
+
+
+@lru_cache
+def _cached() -> None:
+    """A function whose values are kept, which are those of the function that is wrapped."""
 
 
 READ = ("exactpriv.papers.", "exactpriv.kernel.mechanisms")
