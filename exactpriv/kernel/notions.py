@@ -13,6 +13,7 @@ from typing import Any
 from ..statement.folds import MADE, SIZES
 from ..statement.indices import plain
 from ..statement.numbers import ANY, comparisons, mul
+from ..statement.numbers import power as to_power
 from ..statement.operations import Misfit, agree, attribute, known, method, of_class, operation
 from ..statement.reading.python import KINDS_OF
 from ..statement.reading.values import Family
@@ -393,10 +394,8 @@ def _made_mechanism(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) 
     return two_points(*(reader.number(x) for x in (*given, variance)))
 
 
-tuples = operation("tuples", [WHOLE.kind, WHOLE.kind], WHOLE, lambda m, count: m**count, None,
-                   lambda m, count: f"{m} ** {count}")  # fmt: skip
 databases = operation("databases", [WHOLE.kind, WHOLE.kind],
-                      lambda m, count: Sort(DATABASE, (tuples(m, count), m, count)), Database, None,
+                      lambda m, count: Sort(DATABASE, (to_power(m, count), m, count)), Database, None,
                       lambda m, count: f"Database({m}, {count})")  # fmt: skip
 
 

@@ -14,8 +14,8 @@ from .terms import BINDERS, Term, blank
 
 Path = tuple[Term, ...]
 """The conditions under which something is evaluated, the outermost first."""
-PARTIAL = ("ln", "exactly", "entered", "counted", "databases", "table", "masses", "uniform", "mix", "law mix", "mass",
-           "bare mass", "entry", "bare entry", "row")  # fmt: skip
+PARTIAL = ("ln", "power of", "exactly", "entered", "counted", "databases", "table", "masses", "uniform", "mix",
+           "law mix", "mass", "bare mass", "entry", "bare entry", "row")  # fmt: skip
 
 
 def may_fail(term: Term) -> bool:

@@ -243,13 +243,15 @@ def _integer(build: Building, name: str, one: Declared, said_: Sizes) -> Any:
         return shape
     if low == 0 and isinstance(high, Nat) and high.below is not None:
         return Letter(build.variable(name, high.below.text), high.below)
-    if not isinstance(low, int) or low < 0 or (high is not None and not isinstance(high, int | Nat)):
+    fitting = low >= 0 if isinstance(low, int) else isinstance(low, Nat) and low.natural
+    if not fitting or (isinstance(high, Nat) and not high.natural and t.floor(low) < 1) or \
+            not isinstance(high, int | Nat | None):
         return _signed(build, name, low, high)
     n = build.variable(name, "nat")
-    build.premise(phrase("($ <= $)%N", low, n))
+    build.premise(phrase("($ <= $)%N", low if isinstance(low, int) else low.text, n))
     if high is not None:
         build.premise(phrase("($ <= $)%N", n, high if isinstance(high, int) else high.text))
-    return Nat(n, phrase("(INR $)", n), positive=low >= 1, most=high, least=low)
+    return Nat(n, phrase("(INR $)", n), positive=t.floor(low) >= 1, most=high, least=t.floor(low))
 
 
 def _signed(build: Building, name: str, low: Any, high: Any) -> Num:

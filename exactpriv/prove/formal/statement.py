@@ -72,7 +72,9 @@ class _Building(Building):
 
     def line(self, code: Code, of: Code | None = None) -> None:
         """One more premise, or variable of this type."""
-        self.binders.append(f"{printed(code)} ->" if of is None else f"forall {of} : {code},")
+        text = printed(code)
+        self.reader.bound_in(text)
+        self.binders.append(f"{text} ->" if of is None else f"forall {of} : {text},")
 
     def own(self, name: str) -> Code:
         """The name of a variable of the claim."""
@@ -80,7 +82,7 @@ class _Building(Building):
 
     def another(self, stems: str) -> Code:
         """The name of an alphabet."""
-        found = next(stem for stem in (*stems, *NEXT) if stem not in self.names)
+        found: str = next(stem for stem in (*stems, *NEXT) if stem not in self.names)
         self.names.add(found)
         return found
 
@@ -218,7 +220,7 @@ def _called(
     build.reader.variables = frozenset({*claim.domain, *(f"{name}_" for name in claim.domain), *called.values()})
     build.names |= set(claim.domain) | {"R"}
     for name, domain in claim.domain.items():
-        build.env[name] = _variable(build, name, domain)
+        build.env[name] = build.values[name] = _variable(build, name, domain)
     values = dict(build.env)
     for assumption in claim.assume:
         build.reader.assuming = True
@@ -295,8 +297,7 @@ def _variable(build: _Building, name: str, domain: Any) -> Any:
         found = _integer(build, name, domain, one)
         if found is not None:
             return found
-    build.values[name] = made(build, name, _ended(build, one, domain), build.declaring)
-    return build.values[name]
+    return made(build, name, _ended(build, one, domain), build.declaring)
 
 
 def _ended(build: _Building, one: Declared, domain: Any) -> Declared:
@@ -318,9 +319,9 @@ def _ended(build: _Building, one: Declared, domain: Any) -> Declared:
 
 
 def _integer(build: _Building, name: str, domain: d.Integers, one: Declared) -> Any:
-    """A whole number that is a letter of an alphabet, or names a set of letters by its digits; None if it is neither."""
-    low, high = (None if end is None else build.end(int(end) if isinstance(end, Fraction) else end)[0]
-                 for end in one.ends)  # fmt: skip
+    """A whole number that is a letter of an alphabet, or whose digits name a set of letters; None if it is neither."""
+    constant = [int(end) if isinstance(end, Fraction) else end for end in one.ends]
+    low, high = (None if end is None else build.end(end)[0] for end in constant)
     if one.further:
         low, high = (end if end is not None or not callable(given) else _evaluated(build, given)[0]
                      for end, given in ((low, domain.low), (high, domain.high)))  # fmt: skip

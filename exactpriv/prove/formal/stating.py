@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import ast
 import functools
+import operator
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from fractions import Fraction
@@ -248,7 +249,7 @@ def _is(*names: str) -> Callable[[Operation], Operation]:
     return entered
 
 
-def _of_numbers(name: str, function: Callable[..., Value]) -> None:
+def _of_numbers(name: str, function: Any) -> None:
     OPERATIONS[name] = lambda stating, term, args: function(*(number(x) for x in args))
 
 
@@ -283,7 +284,7 @@ def _added(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
     for part in args[1:]:
         inner, sign = (part.of, ast.Sub) if isinstance(part, Neg) else (part, ast.Add)
         if _is_whole(found) and _is_whole(inner):
-            found = natural(sign, t.whole(found), t.whole(inner))
+            found = _of_whole(sign, found, inner)
         else:
             found = (t.sub if sign is ast.Sub else t.add)(number(found), number(inner))
     return found
@@ -294,8 +295,17 @@ def _multiplied(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
     found = args[0]
     for part in args[1:]:
         both = _is_whole(found) and _is_whole(part)
-        found = natural(ast.Mult, t.whole(found), t.whole(part)) if both else t.mul(number(found), number(part))
+        found = _of_whole(ast.Mult, found, part) if both else t.mul(number(found), number(part))
     return found
+
+
+NATIVE = {ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Pow: t.power_of}
+
+
+def _of_whole(op: type[ast.operator], one: Value, other: Value) -> Value:
+    """Arithmetic of whole numbers."""
+    a, b = t.whole(one), t.whole(other)
+    return NATIVE[op](a, b) if isinstance(a, int) and isinstance(b, int) else natural(op, a, b)
 
 
 def _is_whole(x: Value) -> bool:
@@ -308,8 +318,16 @@ def _powered(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
     q = term.args[1].label
     assert isinstance(q, Fraction)
     if _is_whole(base) and q.denominator == 1 and q >= 0:
-        return natural(ast.Pow, t.whole(base), int(q))
+        return _of_whole(ast.Pow, base, int(q))
     return t.power(number(base), q)
+
+
+@_is("power of")
+def _raised(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
+    base, exponent = args
+    if _is_whole(base) and _is_whole(exponent):
+        return _of_whole(ast.Pow, base, exponent)
+    return t.power(number(base), t.whole(exponent) if _is_whole(exponent) else number(exponent))
 
 
 def _compared(sign: str) -> Operation:
@@ -357,14 +375,6 @@ def _either(stating: Stating, term: Term, args: tuple[Value, ...]) -> Rel:
     if one.head == "not":
         return t.implied(args[0].of[0], args[1], True)
     return t.either(list(args))
-
-
-@_is("tuples")
-def _tuples(stating: Stating, term: Term, args: tuple[Value, ...]) -> Value:
-    letters, entries = map(whole, args)
-    if isinstance(letters, int) and isinstance(entries, int):
-        return t.power_of(letters, entries)
-    return natural(ast.Pow, letters, entries)
 
 
 @_is("databases")

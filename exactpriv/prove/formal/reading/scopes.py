@@ -4,6 +4,7 @@ builds at one place, and the letters of an alphabet that are picked by their num
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
@@ -47,6 +48,10 @@ class Scopes:
         while f"{stem}{self._taken}" in self.variables:
             self._taken += 1
         return f"{stem}{self._taken}"
+
+    def bound_in(self, text: str) -> None:
+        """No name that is bound in a text is taken again."""
+        self._taken = max([self._taken, *(int(k) for k in re.findall(r"\b[xUL](\d+)\b", text))])
 
     def tried(self, read: Callable[[], Any]) -> Any:
         """What `read` gives; the names of variables that it takes are taken again by what comes next. Refused if it
