@@ -127,7 +127,7 @@ def _raised(base: Term, exponent: Term) -> Sort:
         raise Misfit("an exponent is no whole number, and the base need not be a Real; write exp(y * ln(x))")
     if base.kind is Kind.NUMBER or exponent.kind is Kind.WHOLE:
         return base.sort
-    raise Misfit("what is no Real has a power that is no whole number; write exp(y * ln(x))")
+    raise Misfit("an exponent is no whole number, and the base is no Real; write exp(y * ln(x))")
 
 
 def _any_power(base: Any, exponent: Any) -> Any:

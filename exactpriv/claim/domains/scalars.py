@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -287,7 +287,7 @@ class OneOf:
         if not callable(values) and all(isinstance(x, Real) for x in values):
             return self._declared_numbers(name, values)
         if not callable(values) and all(isinstance(x, Database) for x in values):
-            return declared_databases(name, declaring, values)
+            return replace(declared_databases(name, declaring, values), listed=True)
         raise Unread(f"{name} ranges over {self.describe()}, which is no list of natural numbers")
 
     def _declared_numbers(self, name: str, values: Sequence[Real]) -> Declared:

@@ -183,6 +183,8 @@ def _database(build: Building, name: str, one: Declared, said_: Sizes) -> Db:
     least = [said_.sizes[label][0] for label in (entries, letters)]
     shape = build.fixed.get(name)
     if isinstance(shape, tuple):
+        if one.listed:
+            raise Untranslated("databases of a list are read for all sizes alone")
         if any(n < low for n, low in zip(shape, least, strict=True)):
             raise Untranslated(f"{shape} is not in the claim's domain")
         types = [t.ordinals(n) for n in shape]
@@ -243,8 +245,8 @@ def _integer(build: Building, name: str, one: Declared, said_: Sizes) -> Any:
         return shape
     if low == 0 and isinstance(high, Nat) and high.below is not None:
         return Letter(build.variable(name, high.below.text), high.below)
-    fitting = low >= 0 if isinstance(low, int) else isinstance(low, Nat) and low.natural
-    if not fitting or (isinstance(high, Nat) and not high.natural and t.floor(low) < 1) or \
+    natural = low >= 0 if isinstance(low, int) else isinstance(low, Nat) and low.natural
+    if low is None or not natural or (isinstance(high, Nat) and not high.natural and t.floor(low) < 1) or \
             not isinstance(high, int | Nat | None):
         return _signed(build, name, low, high)
     n = build.variable(name, "nat")

@@ -82,6 +82,8 @@ def _extreme(total: _Total, real: bool) -> Handler:
         parts = _totals(reader, items, total)
         if not parts:
             raise Unread("a maximum or minimum is taken of nothing")
+        if len(parts) > 1 and any(part.head == total.binder and _leaves_out(part) for part in parts):
+            raise Unread("a maximum or minimum is taken of what a condition may leave out, and of something else")
         if not real and not any(part.kind is Kind.NUMBER for part in parts) and all(
             part.head == "literal" for part in parts
         ):
@@ -92,6 +94,12 @@ def _extreme(total: _Total, real: bool) -> Handler:
         return n.as_number(made) if real else made
 
     return found
+
+
+def _leaves_out(term: Term) -> bool:
+    """Whether a binder may go through nothing."""
+    inner = term.args[3]
+    return term.args[2].head != "true" or (inner.head == term.head and _leaves_out(inner))
 
 
 def _number(x: Any) -> bool:
