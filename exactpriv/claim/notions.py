@@ -17,7 +17,9 @@ from .relations import equivalent, implies, is_law
 def _implied(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     premise, conclusion = reader.positional(args, named, "premise", "conclusion")
     if isinstance(conclusion, Function):
-        return n.where(reader.relation(premise), reader.relation(reader.called(conclusion, [], {})))
+        with reader.under(reader.relation(premise)):
+            found = reader.relation(reader.called(conclusion, [], {}))
+        return n.where(reader.relation(premise), found)
     return n.implication(reader.relation(premise), reader.relation(conclusion))
 
 
@@ -31,8 +33,7 @@ def _equivalent(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> A
 def _is_law(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
     (given,) = reader.positional(args, named, "masses")
     masses = [n.as_number(reader.number(x)) for x in reader.listed(given)]
-    parts = [n.comparisons[">="](x, literal(0)) for x in masses]
-    parts += [n.comparisons["<="](x, literal(1)) for x in masses]
+    parts = [n.conjunction(n.comparisons[">="](x, literal(0)), n.comparisons["<="](x, literal(1))) for x in masses]
     return n.conjunction(*parts, n.comparisons["=="](n.add(*masses), literal(1)))
 
 

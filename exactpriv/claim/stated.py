@@ -12,6 +12,7 @@ from typing import Any
 
 from flint import fmpq
 
+from ..statement.evaluated import left_out
 from ..statement.numbers import conjunction
 from ..statement.reading.reader import Reader
 from ..statement.reading.refusal import Unread
@@ -36,6 +37,10 @@ class Stated:
     relation: Term
     """Where variables range over lists that are no natural numbers (orders, names), the conjunction of the relations at
     all their values."""
+    left_out: tuple[Term, ...] = ()
+    """What Python evaluates on the way to the relation and may have no value, and is no part of it."""
+    single: frozenset[str] = frozenset()
+    """The sizes of which the domain has one value, no range that begins and ends there."""
     listed: tuple[tuple[Mapping[str, Any], Term], ...] = ()
     """These relations, each with the values of those variables; nothing where there are none."""
 
@@ -66,15 +71,16 @@ def stated(claim: Claim, expand: bool = True) -> Stated:
     terms = {name: one.term for name, one in declaring.declared.items()}
     if prod(len(values) for values in lists.values()) > MOST_LISTED:
         raise Unread(f"{' and '.join(lists)} range over more than {MOST_LISTED} values; give fewer")
-    found = [_at(reader, claim, terms, dict(zip(lists, values, strict=True))) for values in product(*lists.values())]
-    premises, relation = found[0][1:]
-    if any(other != premises for _, other, _ in found):
+    chosen = [dict(zip(lists, values, strict=True)) for values in product(*lists.values())]
+    premises, *others = (_assumed(reader, claim, {**terms, **values}) for values in chosen)
+    if any(other != premises for other in others):
         raise Unread(f"what is assumed depends on the value of {' or '.join(lists)}, which range over a list")
-    if not lists:
-        return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises, relation)
-    listed = tuple((values, one) for values, _, one in found)
-    return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises,
-                  conjunction(*(one for _, one in listed)), listed)  # fmt: skip
+    reader.evaluated.clear()
+    relations = [_related(reader, claim, {**terms, **values}) for values in chosen]
+    relation = conjunction(*relations) if lists else relations[0]
+    listed = tuple(zip(chosen, relations, strict=True)) if lists else ()
+    return Stated(declaring.sizes, declaring.declared, tuple(declaring.premises), premises, relation,
+                  tuple(left_out(relation, reader.evaluated)), frozenset(declaring.single), listed)  # fmt: skip
 
 
 def _plain(value: Any) -> bool:
@@ -82,16 +88,15 @@ def _plain(value: Any) -> bool:
     return isinstance(value, str | int | Fraction | fmpq) and not isinstance(value, bool)
 
 
-def _at(
-    reader: Reader, claim: Claim, terms: Mapping[str, Term], values: Mapping[str, Any]
-) -> tuple[Mapping[str, Any], tuple[Term, ...], Term]:
-    """The values of variables that range over lists, and the premises and the relation there."""
-    given = {**terms, **values}
-    premises = tuple(reader.relation(_applied(reader, condition, given)) for condition in claim.assume)
+def _assumed(reader: Reader, claim: Claim, given: Mapping[str, Any]) -> tuple[Term, ...]:
+    return tuple(reader.relation(_applied(reader, condition, given)) for condition in claim.assume)
+
+
+def _related(reader: Reader, claim: Claim, given: Mapping[str, Any]) -> Term:
     relation = reader.relation(_applied(reader, claim.statement, given))
     if relation.kind is Kind.TRUTH:
         raise Unread("it returns what Python has as a bool, which says nothing of any number; write Real(n) <= 2")
-    return values, premises, relation
+    return relation
 
 
 def _applied(reader: Reader, function: Callable[..., Any], terms: Mapping[str, Any]) -> Any:

@@ -13,13 +13,16 @@ from typing import Any
 from ..statement.folds import MADE, SIZES
 from ..statement.indices import plain
 from ..statement.numbers import ANY, comparisons, mul
+from ..statement.numbers import power as to_power
 from ..statement.operations import Misfit, agree, attribute, known, method, of_class, operation
+from ..statement.reading.python import KINDS_OF
 from ..statement.reading.values import Family
 from ..statement.terms import NUMBER, RATIONAL, WHOLE, Kind, Sort, Term, literal, make
 from .databases import Database
+from .entries import parameter, simplified
 from .gaussians import GaussianChannel, GaussianMixture
 from .kernels import Kernel
-from .laws import Prior
+from .laws import Prior, checked_size
 
 LAW, KERNEL, JOINT, DATABASE = Kind.LAW, Kind.KERNEL, Kind.JOINT, Kind.DATABASE
 MIXTURE, GAUSSIAN = Kind.MIXTURE, Kind.GAUSSIAN
@@ -353,6 +356,42 @@ def _made_mechanism(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) 
     return two_points(*(reader.number(x) for x in (*given, variance)))
 
 
+databases = operation("databases", [WHOLE.kind, WHOLE.kind],
+                      lambda m, count: Sort(DATABASE, (to_power(m, count), m, count)), Database, None,
+                      lambda m, count: f"Database({m}, {count})")  # fmt: skip
+
+
+@known(Database)
+def _made_databases(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    m, count = reader.positional(args, named, "m", "n")
+    return databases(reader.whole(m), reader.whole(count))
+
+
+# -- checks of parameters ---------------------------------------------------------------------------------------------
+
+entered = operation("entered", [ANY], RATIONAL, lambda x: parameter(x, "a parameter"), lambda tree: tree,
+                    lambda text: text)  # fmt: skip
+"""A number as an entry of a kernel: the same number, a rational where it is known to be one."""
+counted = operation("counted", [WHOLE.kind], WHOLE, lambda k: checked_size(k, "items"), lambda tree: tree,
+                    lambda text: text)  # fmt: skip
+"""A whole number that has to be at least 1."""
+
+
+@known(parameter)
+@known(simplified)
+def _entered_number(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    x, *name = reader.positional(args, named, "name")
+    if any(not isinstance(text, str) for text in name):
+        raise Misfit("the name of a parameter is no text")
+    return entered(reader.number(x))
+
+
+@known(checked_size)
+def _counted_items(reader: Any, args: Sequence[Any], named: Mapping[str, Any]) -> Any:
+    count, _ = reader.positional(args, named, "what")
+    return count if type(count) is int and count >= 1 else counted(reader.whole(count))
+
+
 def _table_value(term: Term, entries: tuple[Any, ...]) -> Kernel:
     width = term.label
     assert isinstance(width, int)
@@ -367,5 +406,6 @@ def _letters_of(x: Any) -> int:
     return x.m if isinstance(x, Database) else len(x)
 
 
+KINDS_OF |= {Prior: (LAW,), Kernel: (KERNEL,), Database: (DATABASE,)}
 SIZES.update(inputs=lambda K: K.n_inputs, outputs=lambda K: K.n_outputs, letters=_letters_of,
              tuples=lambda db: db.size, entries=lambda db: db.n, points=lambda G: G.n_inputs)  # fmt: skip

@@ -121,11 +121,18 @@ def _gaussian(name: str, declared: Declared) -> Tree:
 
 
 def _number(name: str, declared: Declared) -> Tree:
+    if declared.listed:
+        raise BadInput(f"{name} is one of a list of numbers")
+    if declared.level and isinstance(declared.ends[0], Term):
+        raise BadInput(f"the least {name} depends on other variables")
     ends = [None if end is None else str(end) for end in (declared.low, declared.high)]
-    return {"sort": "number", "range": [*ends, *declared.outside], "level": declared.level}
+    outside = [end is not None and out for end, out in zip(ends, declared.outside, strict=True)]
+    return {"sort": "number", "range": [*ends, *outside], "level": declared.level}
 
 
 def _natural(name: str, declared: Declared) -> Tree:
+    if declared.low is None:
+        raise BadInput(f"the least {name} depends on other variables")
     ends = [None if end is None else int(end) for end in (declared.low, declared.high)]
     return {"sort": "natural", "range": ends}
 

@@ -105,8 +105,6 @@ infinity = operation("inf", [], NUMBER, Real.infinity, lambda: {"op": "inf", "ar
 
 
 def _powered(base: Term, exponent: Term) -> Sort:
-    if exponent.head != "literal":
-        raise Misfit("an exponent is no constant; write exp(y * ln(x))")
     q = exponent.label
     assert isinstance(q, Fraction)
     if base.kind is not Kind.NUMBER and q.denominator != 1:
@@ -124,7 +122,29 @@ def _power(base: Any, exponent: Any) -> Any:
     return base ** int(exponent)
 
 
-power = operation("pow", [ANY, ANY], _powered, _power, _op("pow"), lambda a, b: f"{a} ** {b}")
+def _raised(base: Term, exponent: Term) -> Sort:
+    if Kind.NUMBER not in (base.kind, exponent.kind) and exponent.kind is not Kind.WHOLE:
+        raise Misfit("an exponent is no whole number, and the base need not be a Real; write exp(y * ln(x))")
+    if base.kind is Kind.NUMBER or exponent.kind is Kind.WHOLE:
+        return base.sort
+    raise Misfit("an exponent is no whole number, and the base is no Real; write exp(y * ln(x))")
+
+
+def _any_power(base: Any, exponent: Any) -> Any:
+    if isinstance(base, int) and exponent < 0:
+        raise BadInput(f"{base} ** {exponent} is a float in Python; write Real(n) ** k")
+    return base**exponent
+
+
+_constant_power = operation("pow", [ANY, ANY], _powered, _power, _op("pow"), lambda a, b: f"{a} ** {b}")
+
+
+_variable_power = operation("power of", [ANY, ANY], _raised, _any_power, None, lambda a, b: f"{a} ** {b}")
+
+
+def power(base: Term, exponent: Term) -> Term:
+    """base ** exponent; certificates have a word for it where the exponent is a constant."""
+    return (_constant_power if exponent.head == "literal" else _variable_power)(base, exponent)
 
 
 def as_number(x: Term) -> Term:

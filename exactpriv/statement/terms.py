@@ -195,6 +195,16 @@ def _within(term: Term, depth: int, change: Callable[[Term, int], Term]) -> Term
     return make(term.head, args, replace(term.sort, sizes=sizes), term.label, term.called)
 
 
+_ANY = make("variable", (), WHOLE, "any index", "any index")
+
+
+def blank(term: Term) -> Term:
+    """The term with one mark for every index in it, bound or not: what terms share that differ in indices alone."""
+    if term.head == "bound" or (term.head == "variable" and isinstance(term.label, _Index)):
+        return _ANY
+    return _within(term, 0, lambda part, _: blank(part))
+
+
 def substituted(term: Term, values: Mapping[Term, Term]) -> Term:
     """The term with free variables replaced by terms that stand by themselves, all at once."""
     assert all(value.loose == 0 for value in values.values())

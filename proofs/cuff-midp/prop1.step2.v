@@ -7,7 +7,7 @@ Definition c_prop1_step2 : Prop :=
   forall P : law X,
   forall Q : law X,
   (Rbar_lt (closeness_eps P Q) p_infty) ->
-  ((veq (kl P Q) (\vsum_(x1 : X | Rltb 0 (P x1)) (vmul (Finite (P x1)) (vln (vdiv (Finite (P x1)) (Finite (Q x1))))))) /\ (veq (\vsum_(x1 : X | Rltb 0 (P x1)) (vmul (Finite (P x1)) (vln (vdiv (Finite (P x1)) (Finite (Q x1)))))) (\vsum_(x2 : X | (Rltb 0 (Q x2))) (vmul (Finite (Q x2)) (vmul (vdiv (Finite (P x2)) (Finite (Q x2))) (vln (vdiv (Finite (P x2)) (Finite (Q x2))))))))).
+  ((veq (kl P Q) (\vsum_(x1 : X | Rltb 0 (P x1)) (vmul (Finite (P x1)) (vln (vdiv (Finite (P x1)) (Finite (Q x1))))))) /\ (veq (\vsum_(x1 : X | Rltb 0 (P x1)) (vmul (Finite (P x1)) (vln (vdiv (Finite (P x1)) (Finite (Q x1)))))) (\vsum_(x2 : X | Rltb 0 (Q x2)) (vmul (Finite (Q x2)) (vmul (vdiv (Finite (P x2)) (Finite (Q x2))) (vln (vdiv (Finite (P x2)) (Finite (Q x2))))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_prop1_step2_holds : c_prop1_step2.

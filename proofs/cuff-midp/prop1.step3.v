@@ -7,7 +7,7 @@ Definition c_prop1_step3 : Prop :=
   forall P : law X,
   forall Q : law X,
   (Rbar_lt (closeness_eps P Q) p_infty) ->
-  (((forall x1 : X, (Rltb 0 (Q x1)) -> ((vle (vexp (vopp (closeness_eps P Q))) (vdiv (Finite (P x1)) (Finite (Q x1)))) /\ (vle (vdiv (Finite (P x1)) (Finite (Q x1))) (vexp (closeness_eps P Q))))) /\ (veq (\vsum_(x2 : X | (Rltb 0 (Q x2))) (vmul (Finite (Q x2)) (vdiv (Finite (P x2)) (Finite (Q x2))))) (Finite 1))) /\ (veq (kl P Q) (\vsum_(x3 : X | (Rltb 0 (Q x3))) (vmul (Finite (Q x3)) (vmul (vdiv (Finite (P x3)) (Finite (Q x3))) (vln (vdiv (Finite (P x3)) (Finite (Q x3))))))))).
+  (((forall x1 : X, (Rltb 0 (Q x1)) -> ((vle (vexp (vopp (closeness_eps P Q))) (vdiv (Finite (P x1)) (Finite (Q x1)))) /\ (vle (vdiv (Finite (P x1)) (Finite (Q x1))) (vexp (closeness_eps P Q))))) /\ (veq (\vsum_(x2 : X | Rltb 0 (Q x2)) (vmul (Finite (Q x2)) (vdiv (Finite (P x2)) (Finite (Q x2))))) (Finite 1))) /\ (veq (kl P Q) (\vsum_(x3 : X | Rltb 0 (Q x3)) (vmul (Finite (Q x3)) (vmul (vdiv (Finite (P x3)) (Finite (Q x3))) (vln (vdiv (Finite (P x3)) (Finite (Q x3))))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_prop1_step3_holds : c_prop1_step3.

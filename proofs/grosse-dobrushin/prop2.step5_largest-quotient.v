@@ -11,7 +11,7 @@ Definition c_prop2_step5_largest_quotient : Prop :=
   forall c : R,
   (0 < c) ->
   (c <= (1 / (letters X))) ->
-  ((vle (max_output_ratio_v K c) (vadd (vmul (Finite (1 - ((letters X) * c))) (vexp (pml_c_v K c))) (\vmax_(x1 : Y) (vdiv (Finite (c * (\sum_(x2 : X) ((K x2) x1)))) (Finite ((c * (\sum_(x4 : X) ((K x4) x1))) + ((1 - ((letters X) * c)) * (\min1_(x3 : X) ((K x3) x1))))))))) /\ (vle (vadd (vmul (Finite (1 - ((letters X) * c))) (vexp (pml_c_v K c))) (\vmax_(x1 : Y) (vdiv (Finite (c * (\sum_(x2 : X) ((K x2) x1)))) (Finite ((c * (\sum_(x4 : X) ((K x4) x1))) + ((1 - ((letters X) * c)) * (\min1_(x3 : X) ((K x3) x1)))))))) (vadd (vmul (Finite (1 - ((letters X) * c))) (vexp (pml_c_v K c))) (Finite 1)))).
+  ((vle (max_output_ratio_v K c) (vadd (vmul (Finite (1 - ((letters X) * c))) (vexp (pml_c_v K c))) (\vmax_(x1 : Y) (vdiv (Finite (c * (\sum_(x2 : X) ((K x2) x1)))) (Finite ((c * (\sum_(x2 : X) ((K x2) x1))) + ((1 - ((letters X) * c)) * (\min1_(x3 : X) ((K x3) x1))))))))) /\ (vle (vadd (vmul (Finite (1 - ((letters X) * c))) (vexp (pml_c_v K c))) (\vmax_(x1 : Y) (vdiv (Finite (c * (\sum_(x2 : X) ((K x2) x1)))) (Finite ((c * (\sum_(x2 : X) ((K x2) x1))) + ((1 - ((letters X) * c)) * (\min1_(x3 : X) ((K x3) x1)))))))) (vadd (vmul (Finite (1 - ((letters X) * c))) (vexp (pml_c_v K c))) (Finite 1)))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_prop2_step5_largest_quotient_holds : c_prop2_step5_largest_quotient.

@@ -9,7 +9,7 @@ Definition c_eps_x_uniform_diminishes : Prop :=
   forall P : law (I ~> X),
   (forall x, 0 < P x) ->
   ((\max_(x1 : (I ~> X)) (Rabs (((letters (I ~> X)) * (P x1)) - 1))) < 1) ->
-  (vle (prior_ratio P) (vln (vdiv (Finite (1 + (\max_(x2 : (I ~> X)) (Rabs (((letters (I ~> X)) * (P x2)) - 1))))) (Finite (1 - (\max_(x2 : (I ~> X)) (Rabs (((letters (I ~> X)) * (P x2)) - 1)))))))).
+  (vle (prior_ratio P) (vln (vdiv (Finite (1 + (\max_(x1 : (I ~> X)) (Rabs (((letters (I ~> X)) * (P x1)) - 1))))) (Finite (1 - (\max_(x1 : (I ~> X)) (Rabs (((letters (I ~> X)) * (P x1)) - 1)))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_eps_x_uniform_diminishes_holds : c_eps_x_uniform_diminishes.

@@ -16,7 +16,7 @@ Definition c_lemma_20_6 : Prop :=
   forall alpha : R,
   (1 < alpha) ->
   (alpha <= 2) ->
-  ((vle (Finite 0) (vsub (sibson_v K P (Finite alpha)) (Finite (mutual_information K P)))) /\ (vle (vsub (sibson_v K P (Finite alpha)) (Finite (mutual_information K P))) (vdiv (vmul (vmul (Finite (alpha - 1)) (vadd (\vmax_(x1 : (I ~> X)) (\vmax_(x2 : Y) (vln (vdiv (Finite ((K x1) x2)) (Finite ((output P K) x2)))))) (\vmax_(x1 : (I ~> X)) (\vmax_(x2 : Y) (vopp (vln (vdiv (Finite ((K x1) x2)) (Finite ((output P K) x2))))))))) (vadd (\vmax_(x1 : (I ~> X)) (\vmax_(x2 : Y) (vln (vdiv (Finite ((K x1) x2)) (Finite ((output P K) x2)))))) (\vmax_(x1 : (I ~> X)) (\vmax_(x2 : Y) (vopp (vln (vdiv (Finite ((K x1) x2)) (Finite ((output P K) x2))))))))) (Finite 8)))).
+  ((vle (Finite 0) (vsub (sibson_v K P (Finite alpha)) (Finite (mutual_information K P)))) /\ (vle (vsub (sibson_v K P (Finite alpha)) (Finite (mutual_information K P))) (vdiv (vmul (vmul (Finite (alpha - 1)) (vadd (\vmax_(x1 : (I ~> X)) (\vmax_(x2 : Y) (vln (vdiv (Finite ((K x1) x2)) (Finite ((output P K) x2)))))) (\vmax_(x3 : (I ~> X)) (\vmax_(x4 : Y) (vopp (vln (vdiv (Finite ((K x3) x4)) (Finite ((output P K) x4))))))))) (vadd (\vmax_(x1 : (I ~> X)) (\vmax_(x2 : Y) (vln (vdiv (Finite ((K x1) x2)) (Finite ((output P K) x2)))))) (\vmax_(x3 : (I ~> X)) (\vmax_(x4 : Y) (vopp (vln (vdiv (Finite ((K x3) x4)) (Finite ((output P K) x4))))))))) (Finite 8)))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_lemma_20_6_holds : c_lemma_20_6.

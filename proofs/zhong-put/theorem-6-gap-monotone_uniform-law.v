@@ -8,7 +8,7 @@ Definition c_theorem_6_gap_monotone_uniform_law : Prop :=
   (2 <= #|X|)%N ->
   forall P : law (I ~> X),
   (forall x, 0 < P x) ->
-  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = (/ (letters (I ~> X))))) /\ ((((((letters (I ~> X)) * (min_mass P)) <= 1) /\ ((forall x3 : (I ~> X), (has_value (vdiv (Finite 1) (Finite (letters (I ~> X)))))) /\ ((((letters (I ~> X)) * (min_mass P)) = 1) -> (forall x3 : (I ~> X), (veq (Finite (P x3)) (vdiv (Finite 1) (Finite (letters (I ~> X))))))))) /\ (((letters (I ~> X)) * (min_mass U1)) = 1)) /\ (veq (Finite (\max_(x4 : (I ~> X)) (U1 x4))) (vdiv (Finite 1) (Finite (letters (I ~> X))))))).
+  (exists U1 : law (I ~> X), (forall x2 : (I ~> X), ((U1 x2) = (/ (letters (I ~> X))))) /\ ((((((letters (I ~> X)) * (min_mass P)) <= 1) /\ ((forall x3 : (I ~> X), (has_value (vdiv (Finite 1) (Finite (letters (I ~> X)))))) /\ ((((letters (I ~> X)) * (min_mass P)) = 1) -> (forall x4 : (I ~> X), (veq (Finite (P x4)) (vdiv (Finite 1) (Finite (letters (I ~> X))))))))) /\ (((letters (I ~> X)) * (min_mass U1)) = 1)) /\ (veq (Finite (\max_(x5 : (I ~> X)) (U1 x5))) (vdiv (Finite 1) (Finite (letters (I ~> X))))))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_6_gap_monotone_uniform_law_holds : c_theorem_6_gap_monotone_uniform_law.

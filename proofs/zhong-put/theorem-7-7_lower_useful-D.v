@@ -12,7 +12,7 @@ Definition c_theorem_7_7_lower_useful_D : Prop :=
   (D < (letters I)) ->
   (0 < D) ->
   (((letters X) * D) < ((letters I) * ((letters X) - 1))) ->
-  (exists U3 : law (I ~> X), (forall x4 : (I ~> X), ((U3 x4) = (/ (letters (I ~> X))))) /\ (vle (vmax (Finite 0) (vadd (vmul (Finite (letters I)) (vln (Finite ((letters X) * (1 - (D / (letters I))))))) (vmul (Finite D) (vln (vdiv (Finite D) (Finite (((letters X) - 1) * ((letters I) - D)))))))) (Finite (mutual_information K U3)))).
+  (exists U3 : law (I ~> X), (forall x2 : (I ~> X), ((U3 x2) = (/ (letters (I ~> X))))) /\ (vle (vmax (Finite 0) (vadd (vmul (Finite (letters I)) (vln (Finite ((letters X) * (1 - (D / (letters I))))))) (vmul (Finite D) (vln (vdiv (Finite D) (Finite (((letters X) - 1) * ((letters I) - D)))))))) (Finite (mutual_information K U3)))).
 
 (* The statement above is generated; the proof follows. *)
 Theorem c_theorem_7_7_lower_useful_D_holds : c_theorem_7_7_lower_useful_D.

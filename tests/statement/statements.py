@@ -224,7 +224,7 @@ def an_import(x):
 REFUSED = {
     identity: "`is`", formatted: "JoinedStr", percent: "the text", converted: "str", truth: "`and`", a_chain: "chain",
     denied: "`not`", denied_bool: "no denial", a_branch: "branch", a_float: "float", text_beside_a_fraction: "text '1'",
-    a_changed_list: "nothing uses", a_list_of_the_module: "LIST, a list", a_name_bound_twice: "more than once",
+    a_changed_list: "append", a_list_of_the_module: "LIST, a list", a_name_bound_twice: "more than once",
     a_global_counter: "Global", a_generator_used_twice: "uses",
     an_iterator_passed_on: "twice", an_exception: "Try", a_walrus: "NamedExpr",
     a_class: "__class__", a_comparison_of_kernels: "compared", an_import: "Import",

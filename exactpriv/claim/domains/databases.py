@@ -131,7 +131,8 @@ class Joints:
         axes = {len(shape) for shape in self.shapes}
         if len(axes) != 1:
             raise Unread(f"the joint law {name} has different numbers of axes")
-        return Declared(variable_of(name, Kind.JOINT, literal(axes.pop()), names=self.names or ()))
+        least = tuple(map(min, zip(*self.shapes, strict=True)))
+        return Declared(variable_of(name, Kind.JOINT, literal(axes.pop()), names=self.names or ()), least=least)
 
 @lru_cache(maxsize=64)
 def _joints(domain: Joints) -> Kept:

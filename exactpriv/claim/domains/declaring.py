@@ -26,7 +26,12 @@ from .common import Size, rational
 class Declared:
     """A variable, and what its domain says of it: `positive`, no mass or entry is 0; the ends of its range (None: free,
     or given by other variables, then a premise), whether they are left out, and whether it is a level, e^eps being what
-    the range is of; `values`: the terms that it is one of, where these are few and no range."""
+    the range is of; `values`: the terms that it is one of, where these are few and no range; `ends`: of a number the
+    two ends as the domain gives them, constants or terms in earlier variables (None where there is none, or none that
+    is read: then the number ranges further); `listed`: whether it is one of a list of numbers, and the ends are the
+    least and the greatest of them, `infinite`: and inf is among them; `floor`: what no mass is below; `occur`: whether
+    every output occurs; `least`: of a joint law, the least numbers of values of its variables; `further`: whether the
+    domain has an end or a floor that is not read, beyond which the variable ranges here."""
 
     term: Term
     positive: bool = False
@@ -35,6 +40,13 @@ class Declared:
     outside: tuple[bool, bool] = (False, False)
     level: bool = False
     values: tuple[Term, ...] = ()
+    ends: tuple[Term | Fraction | None, Term | Fraction | None] = (None, None)
+    listed: bool = False
+    infinite: bool = False
+    floor: Term | Fraction | None = None
+    occur: bool = False
+    least: tuple[int, ...] = ()
+    further: bool = False
 
 
 @dataclass
@@ -44,6 +56,8 @@ class Declaring:
     reader: Reader
     sizes: dict[str, tuple[int, int | None]] = field(default_factory=dict)
     """The least and the greatest value of each free size."""
+    single: set[str] = field(default_factory=set)
+    """The free sizes of which the domain has one value."""
     declared: dict[str, Declared] = field(default_factory=dict)
     premises: list[Term] = field(default_factory=list)
     """What domains demand besides sorts: ends that other variables give, the radius of a ball."""
@@ -63,6 +77,8 @@ class Declaring:
                 raise Unread(f"the {label} are no size of another variable")
             return found
         low, high = (given, given) if isinstance(given, int) else given
+        if isinstance(given, int):
+            self.single.add(label)
         return self.free_size(label, low, high)
 
     def computed(self, given: Callable[..., Any], label: str) -> Any:
@@ -83,6 +99,13 @@ class Declaring:
             return self.reader.number(self.computed(given, label))
         q = rational(given)
         return Fraction(int(q.p), int(q.q))
+
+    def readable(self, given: Any, label: str) -> Term | Fraction | None:
+        """An end of a range; None also where it is not read, and the range goes on."""
+        try:
+            return self.end(given, label)
+        except Unread:
+            return None
 
     def measure(self, name: str, *args: Term) -> Term:
         """A measure of terms."""

@@ -93,7 +93,7 @@ class RandomVariables:
             declaring.demand("==", declaring.measure("information", term, *sets), zero)
         for of, by in self.functions:
             declaring.demand("==", declaring.measure("conditional_entropy", term, _axes(of), _axes(by)), zero)
-        return Declared(term)
+        return Declared(term, least=tuple(map(min, zip(*self.shapes, strict=True))))
 
 
 def _axes(axes: Iterable[int]) -> Term:

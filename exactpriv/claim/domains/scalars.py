@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -144,17 +144,17 @@ class Numbers:
         return f"{'e^eps' if self.level else 'rationals'} in {left}{low}, {high}{right}"
 
     def declare(self, name: str, declaring: Declaring) -> Declared:
-        """A number; a least value that other variables give is a premise, a greatest one is left out."""
+        """A number; a least value that other variables give, and that is read, is a premise, a greatest one is left
+        out."""
         term = variable_of(name, Kind.NUMBER)
-        low = declaring.end(self.low, f"least {name}")
-        high = None if callable(self.high) else declaring.end(self.high, f"greatest {name}")
-        if isinstance(low, Term):
-            if self.level:
-                raise Unread(f"the least {name} depends on other variables")
+        low = declaring.readable(self.low, f"least {name}")
+        high = declaring.readable(self.high, f"greatest {name}")
+        if isinstance(low, Term) and not self.level:
             declaring.demand("<" if self.low_open else "<=", low, term)
         ends = [end if isinstance(end, Fraction) else None for end in (low, high)]
-        outside = (ends[0] is not None and self.low_open, ends[1] is not None and self.high_open)
-        return Declared(term, low=ends[0], high=ends[1], outside=outside, level=self.level)
+        outside = (low is not None and self.low_open, high is not None and self.high_open)
+        return Declared(term, low=ends[0], high=ends[1], outside=outside, level=self.level, ends=(low, high),
+                        further=(low is None and self.low is not None) or (high is None and self.high is not None))
 
 
 
@@ -204,10 +204,11 @@ class Integers:
 
     def declare(self, name: str, declaring: Declaring) -> Declared:
         """A whole number."""
-        if callable(self.low):
-            raise Unread(f"the least {name} depends on other variables")
-        high = None if callable(self.high) or not self.exhaustive else Fraction(self.high)
-        return Declared(variable_of(name, Kind.WHOLE), low=Fraction(self.low), high=high)
+        low = declaring.end(self.low, f"least {name}")
+        high = declaring.readable(self.high, f"greatest {name}") if self.exhaustive else None
+        constant = [end if isinstance(end, Fraction) else None for end in (low, high)]
+        return Declared(variable_of(name, Kind.WHOLE), low=constant[0], high=constant[1], ends=(low, high),
+                        further=self.exhaustive and high is None)  # fmt: skip
 
 
 
@@ -280,7 +281,20 @@ class OneOf:
         """A whole number between the least and the greatest value; databases from the fewest tuples on."""
         values = self.values
         if not callable(values) and all(type(x) is int and x >= 0 for x in values):
-            return Declared(variable_of(name, Kind.WHOLE), low=Fraction(min(values)), high=Fraction(max(values)))
+            ends = Fraction(min(values)), Fraction(max(values))
+            return Declared(variable_of(name, Kind.WHOLE), low=ends[0], high=ends[1], listed=True,
+                            ends=(ends[0], ends[1] if self.exhaustive and ends[1] <= 1 else None))  # fmt: skip
+        if not callable(values) and all(isinstance(x, Real) for x in values):
+            return self._declared_numbers(name, values)
         if not callable(values) and all(isinstance(x, Database) for x in values):
-            return declared_databases(name, declaring, values)
+            return replace(declared_databases(name, declaring, values), listed=True)
         raise Unread(f"{name} ranges over {self.describe()}, which is no list of natural numbers")
+
+    def _declared_numbers(self, name: str, values: Sequence[Real]) -> Declared:
+        """A number from the least of a list on; a list of all that are meant, none above 1, ends at its greatest."""
+        known = [Fraction(int(q.p), int(q.q)) for x in values if (q := x.rational) is not None]
+        infinite = len(known) < len(values)
+        if not known or not all(x.rational is not None or (x.is_infinite and x > 0) for x in values):
+            raise Unread(f"{name} ranges over {self.describe()}, not all of them rational")
+        ends = min(known), max(known) if self.exhaustive and not infinite and max(known) <= 1 else None
+        return Declared(variable_of(name, Kind.NUMBER), ends=ends, listed=True, infinite=infinite)

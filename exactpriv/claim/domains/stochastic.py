@@ -123,7 +123,8 @@ class Kernels:
         """A kernel."""
         inputs = declaring.size(self.inputs, f"inputs of {name}")
         outputs = declaring.size(self.outputs, f"outputs of {name}")
-        return Declared(variable_of(name, Kind.KERNEL, inputs, outputs), positive=self.positive)
+        return Declared(variable_of(name, Kind.KERNEL, inputs, outputs), positive=self.positive,
+                        occur=not self.unused_outputs)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -183,4 +184,6 @@ class Priors:
     def declare(self, name: str, declaring: Declaring) -> Declared:
         """A law."""
         letters = declaring.size(self.size, f"letters of {name}")
-        return Declared(variable_of(name, Kind.LAW, letters), positive=self.full_support)
+        floor = declaring.readable(self.min_mass, f"least mass of {name}")
+        return Declared(variable_of(name, Kind.LAW, letters), positive=self.full_support, floor=floor,
+                        further=floor is None and self.min_mass is not None)  # fmt: skip

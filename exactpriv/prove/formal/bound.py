@@ -7,32 +7,14 @@ parentheses on, and the variable does not occur in that part, so that nothing hi
 
 from __future__ import annotations
 
-import itertools
 import re
-import string
 from collections.abc import Iterator
 
-FRESH = "author_"
-"""How names begin that nothing else has (tests/prove/formal/test_bound_names.py asks Coq). No digit ends one, as digits
-end the names that are bound."""
-WORD = re.compile(r"(?<![%A-Za-z0-9_'])[A-Za-z_][A-Za-z0-9_']*")
-"""A word; what stands behind % is the name of a scope, which is no variable's."""
-KEYWORDS = frozenset({
-    "as", "at", "by", "cofix", "do", "else", "end", "exists", "exists2", "first", "fix", "for", "forall", "fun", "have",
-    "if", "IF", "in", "is", "last", "lazymatch", "let", "ltac", "match", "mod", "multimatch", "of", "Prop", "return",
-    "Set", "SProp", "then", "Type", "under", "using", "where", "with",
-})  # fmt: skip
-"""Words that Coq and ssreflect keep for themselves: no variable is called so."""
+from .syntax import KEYWORDS, WORD
+
 NAMES = re.compile(r"(?:forall|exists|fun|set)\s+([A-Za-z_][A-Za-z0-9_']*(?:\s+[A-Za-z_][A-Za-z0-9_']*)*)"
                    r"\s*(?::[^,|=()]*)?(?:,|=>|\|)\s*|\\[a-z]+_\(([A-Za-z_][A-Za-z0-9_']*) :")
 OPEN, CLOSE = "([{", ")]}"
-
-
-def fresh_names() -> Iterator[str]:
-    """Names that nothing else has."""
-    for length in itertools.count(1):
-        for letters in itertools.product(string.ascii_lowercase, repeat=length):
-            yield FRESH + "".join(letters)
 
 
 def stands_alone(name: str, own: str, text: str) -> bool:

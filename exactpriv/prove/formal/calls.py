@@ -30,17 +30,19 @@ from .hamming import distance_matrix, matrix
 from .joints import given_axis, joint_of, joint_with_axes, of_joint
 from .linear_programs import program
 from .measures import applied, letter_text, placed_text
+from .naturals import NatCompared, Stretch, natural, type_of
+from .naturals import whole_extreme as pair_extreme
 from .reading.conditions import Condition, condition
 from .reading.flow import ITERATORS, returns_iterator
 from .reading.frame import Frame, call_python
 from .reading.letters import has_first, numbered
 from .reading.lists import listed_sizes, numbered_item
 from .reading.names import Cases, Names, names_of
-from .reading.naturals import NatCompared, Stretch, natural, type_of
 from .reading.reader import Optimum, Reader
 from .reading.records import Method, constructed, is_record, source_of
 from .reading.source import READ, Function
 from .reading.values import Bound, Chain, Live, Pairs, native
+from .syntax import Code
 from .terms import (
     Blocks,
     Db,
@@ -279,17 +281,13 @@ def alone(x: Any) -> tuple[str, Num]:
         return "true", t.number(x)
     if x.made or any(ty != "unit_finType" for _, ty, _ in x.binders):
         raise Untranslated("a largest value is taken of loops of which some leave out items")
-    return " && ".join(guard for _, _, guard in x.binders if guard) or "true", t.number(x.value)
+    return " && ".join(str(guard) for _, _, guard in x.binders if guard) or "true", t.number(x.value)
 
 
 def whole_extreme(name: str, parts: list[Nat | int]) -> Nat:
     """max or min of whole numbers."""
-    nats = [x if isinstance(x, Nat) else Nat(str(x), str(x)) for x in parts]
-    found = nats[0]
-    for x in nats[1:]:
-        found = Nat(f"({name}n {found.text} {x.text})", f"(R{name} {found.real} {x.real})", None, None,
-                    found.signed or x.signed)
-    return found
+    found, *rest = [x if isinstance(x, Nat) else Nat(str(x), str(x)) for x in parts]
+    return functools.reduce(lambda a, b: pair_extreme(name, a, b), rest, found)
 
 
 def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
@@ -319,7 +317,7 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
                 if isinstance(p, Item):
                     if len(p.binders) != 1 or p.binders[0][2] or p.repeats:
                         raise Untranslated("the length of a sequence is not known")
-                    counted.append(t.size_of(reader.types[p.binders[0][1]]))
+                    counted.append(t.size_of(reader.types[str(p.binders[0][1])]))
             return functools.reduce(lambda a, b: added(a, b), counted)
         if isinstance(x, Seq) and x.start and x.ty.count is not None and t.floor(x.ty.count) >= x.start:
             return natural(ast.Sub, x.ty.count, x.start)
@@ -350,7 +348,7 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         if isinstance(high, Live):
             of, live = high.of, high.of.live
             assert live is not None
-            return Seq(of.inputs, lambda a: Place(Letter(a, of.inputs), live("@")), live)
+            return Seq(of.inputs, lambda a: Place(Letter(a, of.inputs), str(live("@"))), live)
         if isinstance(low, int) and isinstance(high, int):
             return list(range(low, high))
         if isinstance(high, int | Nat) and isinstance(low, int):
@@ -373,7 +371,7 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
         x = reader.sequence(args[0])
         if isinstance(x, Seq):
             seq, where = x, x.where
-            number = (lambda a: Place(Letter(a, seq.ty), where("@"))) if where else lambda a: Letter(a, seq.ty)
+            number = (lambda a: Place(Letter(a, seq.ty), str(where("@")))) if where else lambda a: Letter(a, seq.ty)
             return Seq(x.ty, lambda a: [number(a), seq.at(a)], where)
         return [[i, part] for i, part in enumerate(x)]
     if f is zip:
@@ -411,7 +409,7 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
             return [list(pair) for pair in itertools.permutations(x, 2)]
         if isinstance(x, Seq):
             one, other = reader.items(x)[0], reader.items(x)[0]
-            a, b = one.binders[0][0], other.binders[0][0]
+            a, b = str(one.binders[0][0]), other.binders[0][0]
             differ = f"({x.where(b)}) && ({a} != {b})" if x.where else f"({a} != {b})"
             return [Item((*one.binders, (b, x.ty.text, differ)), [one.value, other.value],
                          one.made + other.made)]
@@ -441,7 +439,7 @@ def builtin(frame: Frame, f: Any, args: list[Any]) -> Any:
     if f is int and isinstance(args[0], int | Nat):
         return args[0] if isinstance(args[0], Nat) else int(args[0])
     if f is bool and isinstance(args[0], Rel) and args[0].ordered and not args[0].test:
-        return Condition(*args[0].ordered)
+        return Condition(*map(str, args[0].ordered))
     if f is bool and isinstance(args[0], Seq) and args[0].where is not None:
         a = reader.fresh("x")
         return Condition(f"[exists {a} : {args[0].ty.text}, {args[0].where(a)}]")
@@ -456,7 +454,7 @@ def in_order(x: list[Any], falling: bool) -> list[Num]:
     if not found or any(p.kind != "R" for p in found):
         raise Untranslated("what is sorted may be infinite or have no value")
     order = "b_ a_" if falling else "a_ b_"
-    listed = f"(sort (fun a_ b_ => Rleb {order}) [:: {'; '.join(p.text for p in found)}])"
+    listed = f"(sort (fun a_ b_ => Rleb {order}) [:: {'; '.join(str(p.text) for p in found)}])"
     return [Num(f"(nth 0 {listed} {k})", "R", all(p.nonnegative for p in found), all(p.unit for p in found))
             for k in range(len(found))]
 
@@ -468,7 +466,7 @@ def falling(frame: Frame, x: Any) -> Seq | None:
     if not isinstance(item, Item) or len(item.binders) != 1 or item.made or item.repeats:
         return None
     (name, over, condition_), = item.binders
-    ty, value = frame.reader.types.get(over), t.number(native(item.value))
+    ty, value = frame.reader.types.get(str(over)), t.number(native(item.value))
     if condition_ or ty is None or not (ty.alphabet or ty.bound):
         return None
     if value.kind != "R":
@@ -484,7 +482,7 @@ def consecutive(frame: Frame, x: Any) -> Any:
     if not isinstance(x, Seq) or not x.ty.alphabet:
         raise Untranslated("the items that follow one another are taken of a sequence that is not read")
     reader = frame.reader
-    reader.types[x.ty.text] = x.ty
+    reader.types[str(x.ty.text)] = x.ty
     a, b, c = (reader.fresh("x") for _ in range(3))
     after = f"(nat_of_ord (enum_rank {b}) == (nat_of_ord (enum_rank {a})).+1)%N"
     if x.where:
@@ -503,7 +501,7 @@ def chained(frame: Frame, x: Chain) -> list[Any]:
     assert isinstance(last, Nat)
     pairs = consecutive(frame, replace(seq, backwards=False))
     inner = [replace(p, value=[p.value[1], p.value[0]]) for p in pairs]
-    reader.types[seq.ty.text] = seq.ty
+    reader.types[str(seq.ty.text)] = seq.ty
     return [[x.first, numbered_item(seq.at, seq.ty, last)], *inner, [numbered_item(seq.at, seq.ty, 0), x.last]]
 
 
@@ -536,7 +534,7 @@ def on_entries_term(K: KernelTerm, db: Db, indices: Any) -> KernelTerm:
         raise Untranslated("some entries of a database are chosen in a way that is not read")
     names = [name for name, _ in blocks]
     own, d, j = t.ordinals(Nat(names[at], f"(INR {names[at]})")), "d_", "j_"
-    place = j if at == 0 else f"(rshift ({' + '.join(names[:at])})%N {j})"
+    place = j if at == 0 else f"(rshift ({' + '.join(map(str, names[:at]))})%N {j})"
     for later in names[at + 1 :]:
         place = f"(lshift {later} {place})"
     matched(K.inputs, Db(own, db.letters).ty)
@@ -549,7 +547,7 @@ def listed_entries(K: KernelTerm, db: Db, indices: list[Any]) -> KernelTerm:
     own, d, j = t.ordinals(len(indices)), "d_", "j_"
     places = [letter_text(i, db.entries) for i in indices]
     matched(K.inputs, Db(own, db.letters).ty)
-    place = f"(nth {places[0]} [:: {'; '.join(places)}] (nat_of_ord {j}))"
+    place = f"(nth {places[0]} [:: {'; '.join(map(str, places))}] (nat_of_ord {j}))"
     text = f"(fun {d} => {K.text} [ffun {j} : {own.text} => {d} {place}])"
     return KernelTerm(f"({text} : kernel {db.ty.text} {K.outputs.text})", db.ty, K.outputs)
 
@@ -664,7 +662,7 @@ def rows(frame: Frame, x: Any) -> Any:
         return Seq(x.ty, lambda a: plain(frame, seq.at(a)), x.where)
     found = []
     for part in x:
-        binders: tuple[tuple[str, str, str], ...] = ()
+        binders: tuple[tuple[Code, Code, Code], ...] = ()
         if isinstance(part, Item):
             if part.made or part.repeats:
                 raise Untranslated("a kernel is built by a loop that is not read")
@@ -738,7 +736,7 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
             raise Untranslated("a law is conditioned on what may have probability 0")
         return given_axis(name, of, args[0])
     if isinstance(of, Seq) and name == "index" and isinstance(args[0], Letter) and of.at("@") == Letter("@", of.ty):
-        return Place(args[0], of.where("@")) if of.where else args[0]
+        return Place(args[0], str(of.where("@"))) if of.where else args[0]
     if isinstance(of, JointTerm) and name == "as_prior":
         return LawTerm(of.text, of.ty)
     if isinstance(of, Tuple) and name == "count" and isinstance(args[0], Letter):
@@ -772,7 +770,7 @@ def method(frame: Frame, of: Any, name: str, args: list[Any]) -> Any:
     if isinstance(of, Rel) and name == "as_fact":
         return of
     if isinstance(of, Rel) and name == "decide" and of.test and not args:
-        return Condition(of.test)
+        return Condition(str(of.test))
     if of is Relation and name == "fact" and isinstance(args[0], Condition):
         return Rel(args[0].text)
     if of is Relation and name == "fact" and isinstance(args[0], Rel):
@@ -791,7 +789,7 @@ def one_entry(db: Db, i: str, d: str) -> Seq:
 
 def input_text(reader: Reader, x: Any, K: KernelTerm) -> str:
     """The input of a row; the rows of a posterior are those of the outputs that occur, in order."""
-    return reader.letter(x, K.inputs) if K.live is None else placed_text(x, K.inputs, K.live)
+    return reader.letter(x, K.inputs) if K.live is None else str(placed_text(x, K.inputs, K.live))
 
 
 def kernel_method(frame: Frame, K: KernelTerm, name: str, args: list[Any]) -> Any:
@@ -898,7 +896,7 @@ def merged_after(frame: Frame, K: KernelTerm, groups: list[Any]) -> KernelTerm:
             found = t.choose(f"(nat_of_ord {k} < {before})%N", mass, found)
         return found
 
-    return frame.reader.kernel(Seq(K.inputs, lambda a: Seq(ty, lambda k: entry(K.row(a), k))))
+    return frame.reader.kernel(Seq(K.inputs, lambda a: Seq(ty, lambda k: entry(K.row(a), str(k)))))
 
 
 def group_mass(frame: Frame, row: LawTerm, group: Seq) -> Num:
@@ -917,7 +915,7 @@ def restricted(frame: Frame, K: KernelTerm, rows: Any) -> KernelTerm:
     if isinstance(rows, list) and rows and all(isinstance(x, Letter) for x in rows):
         letters, x = [letter_text(a, K.inputs) for a in rows], frame.reader.fresh("x")
         ty = t.ordinals(len(rows))
-        text = f"(fun {x} => {K.text} (nth {letters[0]} [:: {'; '.join(letters)}] (nat_of_ord {x})))"
+        text = f"(fun {x} => {K.text} (nth {letters[0]} [:: {'; '.join(map(str, letters))}] (nat_of_ord {x})))"
         return KernelTerm(f"({text} : kernel {ty.text} {K.outputs.text})", ty, K.outputs)
     raise Untranslated("some rows of a kernel are chosen in a way that is not read")
 

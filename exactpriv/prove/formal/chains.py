@@ -42,7 +42,7 @@ class Script:
 
     def stated(self, op: str, sides: Sides) -> str:
         """A comparison as a proposition."""
-        return t.compare(op, self.number(sides[0]), self.number(sides[1])).holds
+        return str(t.compare(op, self.number(sides[0]), self.number(sides[1])).holds)
 
     def proof(self, proof: Tree, op: str, sides: Sides, context: Context) -> list[str]:
         """Sentences that prove left op right."""
@@ -78,7 +78,7 @@ class Script:
             lines += self._step(name, step, (small, large), context)
             if k == len(steps) - 1 and self.number(after[0]).text == self.number(after[1]).text:
                 return [*lines, f"exact {name}."]
-            ends = [self.number(side).value for side in (sides[0], after[place], sides[1])]
+            ends = [str(self.number(side).value) for side in (sides[0], after[place], sides[1])]
             lines.append(f"refine (@vle_trans {' '.join(ends)} {name if place == 0 else '_'} "
                          f"{'_' if place == 0 else name}).")  # fmt: skip
             sides = after
@@ -125,7 +125,7 @@ class Script:
 
     def _alike(self, one: Tree, other: Tree) -> bool:
         """Whether two expressions begin with the same measure."""
-        return self.number(one).text.split()[0] == self.number(other).text.split()[0]
+        return str(self.number(one).text).split()[0] == str(self.number(other).text).split()[0]
 
     def _renamed(self, one: Tree, other: Tree) -> Iterator[tuple[str, str]]:
         """Numbers that are arguments of the same measure in both, equal but written in another way."""
@@ -139,7 +139,7 @@ class Script:
     def _written(self, one: Tree, other: Tree) -> Iterator[tuple[str, str]]:
         old, new = self.number(one), self.number(other)
         if old.text != new.text and old.kind == new.kind == "R":
-            yield old.text, new.text
+            yield str(old.text), str(new.text)
 
     def _general(self, steps: list[Tree], op: str, sides: Sides, context: Context) -> list[str]:
         """The facts and ranges that the chain uses, and then numbers."""

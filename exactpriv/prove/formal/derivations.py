@@ -15,10 +15,10 @@ from ...certificate.checker.kinds.derived import comparisons, oriented
 from ...real import BadInput
 from ...stored import ROOT
 from . import terms as t
-from .bound import FRESH
 from .chains import CLOSING, Script, block
 from .fact_theorems import header
 from .facts import Scope
+from .syntax import FRESH
 from .terms import Db, KernelTerm, LawTerm, Nat, Num, Ty, Untranslated
 
 Tree = Any
@@ -61,7 +61,7 @@ def theorem_of_case(case: Mapping[str, Any], name: str) -> str:
         props.append(script.stated(op, (left, right)))
         sense, sides = oriented(op, left, right)
         scripts.append(script.proof(proof, sense, sides, context))
-    whole = "\n  ".join([*scope.binders, *premises, t.joined(props)])
+    whole = "\n  ".join([*scope.binders, *premises, str(t.joined(props))])
     body = "\n".join(scripts[0] if len(scripts) == 1 else ["repeat split.", *(b for s in scripts for b in block(s))])
     return (f"Definition {name} : Prop :=\n  {whole}.\n\nTheorem {name}_holds : {name}.\nProof.\nhnf; intros.\n"
             f"{body}\nQed.\nPrint Assumptions {name}_holds.\n")  # fmt: skip
@@ -82,7 +82,7 @@ def _scope(case: Mapping[str, Any]) -> Scope:
             db = Db(entries, letters)
             scope.values[name] = db
             scope.types[names[sort["tuples"]]] = Ty(db.ty.text, database=(entries, letters), inhabited=True)
-            _bounded(scope, db.ty.text, case["sizes"][sort["tuples"]])
+            _bounded(scope, str(db.ty.text), case["sizes"][sort["tuples"]])
     for name, sort in case["variables"].items():
         _declare(name, sort, scope, names, case)
     return scope
@@ -92,7 +92,7 @@ def _type(size: str, scope: Scope, names: Mapping[str, str], case: Mapping[str, 
     fresh = names[size] not in scope.types
     made = scope.type_of(names[size])
     if fresh:
-        _bounded(scope, made.text, case["sizes"][size])
+        _bounded(scope, str(made.text), case["sizes"][size])
     return made
 
 

@@ -79,7 +79,7 @@ def fact_statement(line: str) -> FactStatement:
     for op, left, right in made.where:
         scope.binders.append(f"{t.compare(op, number(left, scope), number(right, scope)).holds} ->")
     holds = t.compare(made.op, number(made.left, scope), number(made.right, scope)).holds
-    return FactStatement(tuple(scope.binders), holds, made.text)
+    return FactStatement(tuple(scope.binders), str(holds), made.text)
 
 
 # -- variables ---------------------------------------------------------------------------------------------------------

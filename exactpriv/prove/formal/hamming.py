@@ -22,7 +22,7 @@ def distance_matrix(db: Db, name: str, args: list[Any], reader: Reader) -> Any:
     """The distance of two databases; the matrix of what a list has at the distance."""
     if name == "by_distance" and len(args) == 1:
         values = reader.sequence(args[0])
-        return Seq(db.ty, lambda x: Seq(db.ty, lambda y: at_distance(values, between(db, x, y))))
+        return Seq(db.ty, lambda x: Seq(db.ty, lambda y: at_distance(values, between(db, str(x), str(y)))))
     if name != "distance" or len(args) != 2:
         raise Untranslated(f"{name} of databases is not read")
     x, y = (reader.letter(a, db.ty) for a in args)

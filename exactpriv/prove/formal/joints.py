@@ -14,7 +14,8 @@ from typing import Any
 from ...kernel.laws import axes_of
 from ...measure import MEASURES
 from .measures import letter_text
-from .reading.naturals import type_of
+from .naturals import type_of
+from .syntax import Code, phrase, series
 from .terms import (
     Db,
     Entries,
@@ -44,7 +45,7 @@ are."""
 
 def joint_of(K: KernelTerm, P: LawTerm, db: Any) -> JointTerm:
     """The law of input and output."""
-    ty = Ty(f"({K.inputs.text} ** {K.outputs.text})", factors=(K.inputs, K.outputs))
+    ty = Ty(phrase("($ ** $)", K.inputs.text, K.outputs.text), factors=(K.inputs, K.outputs))
     first: Entries | tuple[Ty, str] = (K.inputs, "o.1")
     if isinstance(db, Db):
         if db.ty.text == K.inputs.text:
@@ -53,7 +54,7 @@ def joint_of(K: KernelTerm, P: LawTerm, db: Any) -> JointTerm:
             raise Untranslated("a joint law has other databases than its kernel")
     elif db is not None:
         raise Untranslated("a joint law has axes that are not read")
-    return JointTerm(f"(joint {P.text} {K.text})", ty, (first, (K.outputs, "o.2")))
+    return JointTerm(phrase("(joint $ $)", P.text, K.text), ty, (first, (K.outputs, "o.2")))
 
 
 def joint_with_axes(shape: Any, law: LawTerm | JointTerm) -> JointTerm:
@@ -89,12 +90,12 @@ def of_joint(name: str, args: list[Any]) -> Num | None:
     if name == "information":
         one, other, *given = variables
         condition = given[0] if given else ""
-        pair = f"{one or NOTHING} {other or NOTHING}"
+        pair = phrase("$ $", one or NOTHING, other or NOTHING)
         if condition:
-            return Num(f"(conditional_information {J.text} {pair} {condition})", "R", True)
-        return Num(f"(rv_information {J.text} {pair})", "R", True)
+            return Num(phrase("(conditional_information $ $ $)", J.text, pair, condition), "R", True)
+        return Num(phrase("(rv_information $ $)", J.text, pair), "R", True)
     if name == "conditional_entropy" and variables[1]:
-        return Num(f"(conditional_entropy {J.text} {variables[0] or NOTHING} {variables[1]})", "R", True)
+        return Num(phrase("(conditional_entropy $ $ $)", J.text, variables[0] or NOTHING, variables[1]), "R", True)
     return _entropy(J, variables[0])
 
 
@@ -105,8 +106,8 @@ def _numbered(J: JointTerm, chosen: Any) -> Any:
     return chosen
 
 
-def _entropy(J: JointTerm, variable: str) -> Num:
-    return Num(f"(rv_entropy {J.text} {variable or NOTHING})", "R", True)
+def _entropy(J: JointTerm, variable: Code) -> Num:
+    return Num(phrase("(rv_entropy $ $)", J.text, variable or NOTHING), "R", True)
 
 
 def _summed(J: JointTerm, parts: Sequence[tuple[int, frozenset[int]]]) -> Num:
@@ -135,18 +136,18 @@ def given_axis(name: str, J: JointTerm, values: dict[Any, Any]) -> Num | JointTe
         raise Untranslated("a joint law is conditioned in a way that is not read")
     letter = letter_text(value, axis[0])
     if name == "probability":
-        return Num(f"(prob {J.text} (fun o => {axis[1]} == {letter}))", "R", True, True)
+        return Num(phrase("(prob $ (fun o => $ == $))", J.text, axis[1], letter), "R", True, True)
     rest = tuple(x for i, x in enumerate(J.axes) if i != k)
-    return JointTerm(f"(given {J.text} (fun o => {axis[1]}) {letter})", J.ty, rest)
+    return JointTerm(phrase("(given $ (fun o => $) $)", J.text, axis[1], letter), J.ty, rest)
 
 
 NOTHING = "(fun=> tt : unit_finType)"
 
 
-def _variable(J: JointTerm, chosen: Any) -> str:
+def _variable(J: JointTerm, chosen: Any) -> Code:
     """The random variable that shows the chosen axes; empty if there are none."""
     entries, others = _chosen(J, chosen)
-    parts = []
+    parts: list[Code] = []
     place = "o.1" if len(J.axes) > 1 else "o"
     if entries:
         if place != "o.1" or not isinstance(J.axes[0], Entries):
@@ -154,37 +155,37 @@ def _variable(J: JointTerm, chosen: Any) -> str:
         parts.append(_seen(J.axes[0].db, entries))
     first = J.axes[0]
     if others == ["o.2"] and isinstance(first, Entries) and J.ty.factors is not None:
-        parts.append(f"(@answer {first.db.entries.text} {first.db.letters.text} {J.ty.factors[1].text})")
+        parts.append(phrase("(@answer $ $ $)", first.db.entries.text, first.db.letters.text, J.ty.factors[1].text))
     else:
-        parts += [f"(fun o => {x})" for x in others]
+        parts += [phrase("(fun o => $)", x) for x in others]
     if not parts:
         return ""
     found = parts[-1]
     for part in reversed(parts[:-1]):
-        found = f"(pairing {part} {found})"
+        found = phrase("(pairing $ $)", part, found)
     return found
 
 
-def _seen(db: Db, entries: list[Letter | Event | Seq]) -> str:
+def _seen(db: Db, entries: list[Letter | Event | Seq]) -> Code:
     if len(entries) == 1:
         one = entries[0]
         if isinstance(one, Letter):
-            return f"(entry {one.text})"
+            return phrase("(entry $)", one.text)
         if isinstance(one, Event):
-            return f"(seen_entries {one.text})"
+            return phrase("(seen_entries $)", one.text)
         text = one.where("@") if one.where is not None else ""
-        own = text.removeprefix("((@ != ").removesuffix("))")
+        own = str(text).removeprefix("((@ != ").removesuffix("))")
         if text == f"((@ != {own}))" and own.isidentifier():
             return f"(rest {own})"
-    return f"(seen_entries [set x : {db.entries.text} | {' || '.join(_member(e) for e in entries)}])"
+    return phrase("(seen_entries [set x : $ | $])", db.entries.text, series(" || ", [_member(e) for e in entries]))
 
 
-def _member(part: Letter | Event | Seq) -> str:
+def _member(part: Letter | Event | Seq) -> Code:
     if isinstance(part, Letter):
-        return f"(x == {part.text})"
+        return phrase("(x == $)", part.text)
     if isinstance(part, Event):
-        return f"(x \\in {part.text})"
-    return part.where("x") if part.where is not None else "true"
+        return phrase("(x \\in $)", part.text)
+    return str(part.where("x") if part.where is not None else "true")
 
 
 def _chosen(J: JointTerm, chosen: Any) -> tuple[list[Letter | Event | Seq], list[str]]:
@@ -198,7 +199,7 @@ def _chosen(J: JointTerm, chosen: Any) -> tuple[list[Letter | Event | Seq], list
             if not isinstance(x.value, Letter) or x.value.text != binder[0] or x.made:
                 raise Untranslated("an axis of a joint law is chosen in a way that is not read")
             name, text = binder[0], binder[2]
-            x = _renamed(name, text, x.value.ty)
+            x = _renamed(str(name), str(text), x.value.ty)
         if isinstance(x, int) and block is not None and block.size is not None and 0 <= x < block.size:
             x = Letter(letter_text(x, block), block)
         if isinstance(x, Letter | Event | Seq):

@@ -16,10 +16,11 @@ from typing import Any
 
 from . import terms as t
 from .measures import letter_text
+from .naturals import NatCompared, natural
 from .reading.frame import Frame
-from .reading.naturals import NatCompared, natural
 from .reading.reader import Optimum, Reader
 from .reading.values import native
+from .syntax import Code
 from .terms import Blocks, Item, Letter, Made, Nat, Num, Rel, Seq, Ty, Untranslated
 
 Row = Callable[[Letter], Num]
@@ -35,7 +36,7 @@ class Columns:
 
     def guard(self, x: str) -> str:
         """Which letters are variables, as a Coq boolean; empty for all."""
-        return t.from_place(1, x, self.ty) if self.all_but_first else ""
+        return str(t.from_place(1, x, self.ty) if self.all_but_first else "")
 
     @property
     def count(self) -> Nat | int:
@@ -92,7 +93,7 @@ class Parts:
 
 def _loop(part: Any) -> tuple[str, str, str] | None:
     """The variable, the type and the condition of the loop that yields a part of a list; None of a single item."""
-    return part.binders[0] if isinstance(part, Item) and part.binders else None
+    return tuple(map(str, part.binders[0])) if isinstance(part, Item) and part.binders else None  # type: ignore[return-value]
 
 
 def _renamed(place: str, variable: str, other: str) -> str:
@@ -229,7 +230,7 @@ def sparse(columns: Columns, count: Nat, row: Mapping[Any, Any]) -> Row:
 
 def of_blocks(columns: Columns, row: Blocks) -> Row:
     """The numbers of a list of blocks that has as many items as there are variables."""
-    total_: dict[str, int] = {}
+    total_: dict[Code, int] = {}
     starts: list[Nat] = []
     for size, _ in row.parts:
         starts.append(t.total_of(total_))
@@ -276,7 +277,7 @@ def bounded(frame: Frame, columns: Columns | Parts, bound: Any, side: str, point
     parts = [t.compare(side, row(Letter(a, columns.ty)), Num(f"({point} {a})", "R")) for a in letters]
     if size is not None:
         return t.both(parts)
-    return t.over(Item(((letters[0], columns.ty.text, columns.guard(letters[0])),), parts[0]), "forall")
+    return t.over(Item(((letters[0], columns.ty.text, columns.guard(str(letters[0]))),), parts[0]), "forall")
 
 
 def constraints(
@@ -305,9 +306,9 @@ def row_count(frame: Frame, item: Item) -> Nat | int:
     if not item.binders:
         return 1
     (name, over, guard), = item.binders
-    ty = frame.reader.types[over]
+    ty = frame.reader.types[str(over)]
     bare = str.maketrans("", "", "()")
-    if guard and guard.translate(bare) == Columns(ty, True).guard(name).translate(bare):
+    if guard and str(guard).translate(bare) == Columns(ty, True).guard(str(name)).translate(bare):
         return Columns(ty, True).count
     if guard:
         raise Untranslated("the rows of a linear program are listed in a way that is not read")

@@ -14,6 +14,7 @@ from fractions import Fraction
 from typing import Any
 
 from ...measure.generators import Generator, generator
+from .syntax import Code, Coq, binding, phrase, printed, series, variable
 from .terms import (
     Db,
     Event,
@@ -148,8 +149,9 @@ def applied(name: str, given: Sequence[Any], letter_of: Any) -> Num | Nat:
     db = next((x for x in given if isinstance(x, Db)), None)
     law_type: Ty | None = None
     kernel: KernelTerm | None = None
-    texts: list[str] = []
-    mapped = ""
+    texts: list[Code] = []
+    mapped: Code = ""
+    unmapped: Coq | None = None
     for kind, x in zip(kinds, given, strict=False):
         kind = kind.rstrip("?")
         if kind in ("kernel", "mechanism"):
@@ -164,7 +166,8 @@ def applied(name: str, given: Sequence[Any], letter_of: Any) -> Num | Nat:
             if kind == "prior" and wanted is not None:
                 x = on_databases(x, wanted)
             if wanted is not None and wanted.text != x.ty.text:
-                raise Untranslated(f"{name} is applied to a law on {x.ty.text} where one on {wanted.text} is expected")
+                raise Untranslated(f"{name} is applied to a law on {printed(x.ty.text)} where one on "
+                                   f"{printed(wanted.text)} is expected")
             law_type = x.ty if kind == "law" else law_type
             texts.append(x.text)
         elif kind == "loss":
@@ -183,14 +186,14 @@ def applied(name: str, given: Sequence[Any], letter_of: Any) -> Num | Nat:
             texts.append(letter_of(x, ty))
         elif kind == "event":
             if isinstance(x, list) and x and db is not None and all(isinstance(i, int | Letter) for i in x):
-                own = [f"(x == {letter_of(i, db.entries)})" for i in x]
-                x = Event(f"[set x : {db.entries.text} | {' || '.join(own)}]", db.entries)
+                own = [phrase("(x == $)", letter_of(i, db.entries)) for i in x]
+                x = Event(phrase("[set x : $ | $]", db.entries.text, series(" || ", own)), db.entries)
             if not isinstance(x, Event) or db is None or x.ty.text != db.entries.text:
                 raise Untranslated(f"{name} is applied to a group of entries that is not a set of them")
             texts.append(x.text)
         elif kind == "nat":
             n = whole(x)
-            texts.append(f"({n if isinstance(n, int) else n.text})%N")
+            texts.append(phrase("($)%N", n if isinstance(n, int) else n.text))
         elif kind == "size":
             n = whole(x)
             texts.append((n.ty or ordinals(n)).text if isinstance(n, Nat) else ordinals(n).text)
@@ -205,35 +208,36 @@ def applied(name: str, given: Sequence[Any], letter_of: Any) -> Num | Nat:
             elif kind == "real" and n_.kind != "R":
                 raise Untranslated(f"{name} is applied to a number that may be infinite where a real is expected")
             if n_.kind == "V":
-                mapped, arg = n_.value, "v_"
-                texts.append(arg)
+                mapped, unmapped = n_.value, variable("v_")
+                texts.append(unmapped if isinstance(mapped, Coq) else "v_")
             else:
                 texts.append(n_.text if kind == "real" and n_.kind == "R" else n_.value)
-    text = f"({' '.join([coq, *texts])})"
+    text = phrase(f"({coq} $)", series(" ", texts))
     if result == "N":
-        return Nat(text, f"(INR {text})")
+        return Nat(text, phrase("(INR $)", text))
     if mapped:
-        inner = f"Val (Finite {text})" if result == "R" else text
-        return Num(f"(vmap (fun v_ => {inner}) {mapped})", "V", definition.nonnegative)
+        inner = phrase("Val (Finite $)", text) if result == "R" else text
+        function = binding("(fun $$ => $)", unmapped if isinstance(mapped, Coq) and unmapped else "v_", [], [inner])
+        return Num(phrase("(vmap $ $)", function, mapped), "V", definition.nonnegative)
     return Num(text, result, definition.nonnegative, definition.unit)
 
 
-def generator_text(g: Generator) -> str:
+def generator_text(g: Generator) -> Code:
     """The theory's name of the function f of an f-divergence."""
     if g.name in ("tv", "kl", "reverse-kl", "hellinger2", "chi2", "linear"):
         return f"g_{g.name.replace('-', '_')}"
     values = [Fraction(int(q.p), int(q.q)) for q in g.parameters]
     if g.name == "hockey-stick":
-        return f"(g_hockey_stick {constant(values[0]).text})"
+        return phrase("(g_hockey_stick $)", constant(values[0]).text)
     if g.name == "positive-power":
-        return f"(g_positive_power {constant(values[0]).text} {int(values[1])})"
+        return phrase("(g_positive_power $ $)", constant(values[0]).text, int(values[1]))
     degree = len(values) - 1
     if g.name == "polynomial" and degree >= 2 and values == [-1, *[0] * (degree - 1), 1]:
-        return f"(g_power {degree})"
+        return phrase("(g_power $)", degree)
     raise Untranslated(f"the function {g.name} has no definition in the theory")
 
 
-def _loss(x: Any, kernel: KernelTerm | None, name: str) -> str:
+def _loss(x: Any, kernel: KernelTerm | None, name: str) -> Code:
     """The losses of the states, which are the inputs of the kernel, and of some actions, as a function of both."""
     row = x.at("x_") if isinstance(x, Seq) and x.where is None else None
     if not isinstance(row, Seq) or row.where is not None or not row.ty.has_letters or kernel is None or \
@@ -242,40 +246,40 @@ def _loss(x: Any, kernel: KernelTerm | None, name: str) -> str:
     loss = row.at("a_")
     if number(loss).kind != "R":
         raise Untranslated(f"{name} is applied to losses that may be infinite or have no value")
-    return f"(fun (x_ : {x.ty.text}) (a_ : {row.ty.text}) => {number(loss).text})"
+    return phrase("(fun (x_ : $) (a_ : $) => $)", x.ty.text, row.ty.text, number(loss).text)
 
 
-def _costs(x: Any, db: Db | None, name: str) -> str:
+def _costs(x: Any, db: Db | None, name: str) -> Code:
     """The costs, at least 0, of the outputs for each database, as a function of both; for databases of one entry the
     rows may be those of its letters."""
     single = db is not None and isinstance(x, Seq) and db.entries.text == ordinals(1).text and \
         x.ty.text == db.letters.text
     if db is None or not isinstance(x, Seq) or x.where is not None or not (single or x.ty.text == db.ty.text):
         raise Untranslated(f"{name} is applied to costs that are not read")
-    row = x.at(f"(x_ {letter_text(0, db.entries)})" if single else "x_")
+    row = x.at(phrase("(x_ $)", letter_text(0, db.entries)) if single else "x_")
     if not isinstance(row, Seq) or row.where is not None:
         raise Untranslated(f"{name} is applied to costs that are not read")
     cost = number(row.at("y_"))
     if cost.kind != "R" or not cost.nonnegative:
         raise Untranslated(f"{name} is applied to costs that may be negative, infinite or have no value")
-    return f"(fun (x_ : {db.ty.text}) (y_ : {row.ty.text}) => {cost.text})"
+    return phrase("(fun (x_ : $) (y_ : $) => $)", db.ty.text, row.ty.text, cost.text)
 
 
-def _source(x: Any, db: Db | None, name: str) -> str:
+def _source(x: Any, db: Db | None, name: str) -> Code:
     """The kernel whose rows are the vertices of a set of priors on the databases, given as their masses."""
     rows, laws = _all_items(x, "@v"), []
     for _, row in rows:
         masses = _all_items(row, "@x")
-        laws.append(_applied_to([(at, mass.text if isinstance(mass, Num) else "") for at, mass in masses]))
-    kernel = _applied_to([(at, law) for (at, _), law in zip(rows, laws, strict=True)])
+        laws.append(_applied_to([(str(at), str(mass.text) if isinstance(mass, Num) else "") for at, mass in masses]))
+    kernel = _applied_to([(str(at), law) for (at, _), law in zip(rows, laws, strict=True)])
     if db is None or not kernel or "@" in kernel:
         raise Untranslated(f"{name} is applied to priors that are not the rows of a kernel")
     inputs, outputs = _items_type(x), _items_type(rows[0][1])
-    row = on_databases(LawTerm(f"({kernel} v_)", outputs), db.ty)
-    return kernel if row.ty == outputs else f"(fun v_ : {inputs.text} => {row.text})"
+    row = on_databases(LawTerm(phrase("($ v_)", kernel), outputs), db.ty)
+    return kernel if row.ty == outputs else phrase("(fun v_ : $ => $)", inputs.text, row.text)
 
 
-def _all_items(x: Any, letter: str) -> list[tuple[str, Any]]:
+def _all_items(x: Any, letter: str) -> list[tuple[Code, Any]]:
     """The items of a sequence, each with its letter: that of a loop, or all numbers of a list that is written out."""
     if isinstance(x, Seq) and x.where is None:
         return [(letter, x.at(letter))]
@@ -301,7 +305,7 @@ def on_databases(law: LawTerm, wanted: Ty) -> LawTerm:
     entries, letters = wanted.database or (None, None)
     if entries is None or letters is None or entries.text != ordinals(1).text or letters.text != law.ty.text:
         return law
-    return LawTerm(f"(indep (fun _ : {entries.text} => {law.text}))", wanted)
+    return LawTerm(phrase("(indep (fun _ : $ => $))", entries.text, law.text), wanted)
 
 
 def _kernel(x: Any, db: Db | None, name: str) -> KernelTerm:
@@ -310,8 +314,9 @@ def _kernel(x: Any, db: Db | None, name: str) -> KernelTerm:
     if db is None or x.inputs.text == db.ty.text:
         return x
     if db.entries.text == ordinals(1).text and db.letters.text == x.inputs.text:
-        return KernelTerm(f"(of_one_entry {x.text})", db.ty, x.outputs)
-    raise Untranslated(f"{name} takes the inputs {x.inputs.text} of a kernel for the databases {db.ty.text}")
+        return KernelTerm(phrase("(of_one_entry $)", x.text), db.ty, x.outputs)
+    raise Untranslated(f"{name} takes the inputs {printed(x.inputs.text)} of a kernel for "
+                       f"the databases {printed(db.ty.text)}")
 
 
 def _mechanism(K: KernelTerm, db: Db | None, name: str) -> KernelTerm:
@@ -319,26 +324,29 @@ def _mechanism(K: KernelTerm, db: Db | None, name: str) -> KernelTerm:
     if db is None or K.outputs.text == db.ty.text:
         return K
     if K.outputs.text == db.letters.text and K.inputs.text == db.ty.text and db.entries.text == ordinals(1).text:
-        return KernelTerm(f"(fun x_ => indep (fun _ : {db.entries.text} => {K.text} x_))", db.ty, db.ty)
-    raise Untranslated(f"{name} takes the outputs {K.outputs.text} of a kernel for the databases {db.ty.text}")
+        return KernelTerm(phrase("(fun x_ => indep (fun _ : $ => $ x_))", db.entries.text, K.text), db.ty, db.ty)
+    raise Untranslated(f"{name} takes the outputs {printed(K.outputs.text)} of a kernel for "
+                       f"the databases {printed(db.ty.text)}")
 
 
-def letter_text(x: Any, ty: Ty) -> str:
+def letter_text(x: Any, ty: Ty) -> Code:
     """A letter of a type: one that is bound, or a number if the type has a fixed size."""
     if isinstance(x, Letter):
         if x.ty.text != ty.text:
-            raise Untranslated(f"a letter of {x.ty.text} is used as one of {ty.text}")
+            raise Untranslated(f"a letter of {printed(x.ty.text)} is used as one of {printed(ty.text)}")
         return x.text
     if isinstance(x, int) and not isinstance(x, bool) and ty.size is not None:
         x = x + ty.size if x < 0 else x
         if not 0 <= x < ty.size:
-            raise Untranslated(f"{x} is no letter of {ty.text}")
-        return f"(@Ordinal {ty.size} {x} isT)"
-    raise Untranslated(f"one letter of {ty.text} is picked by its number, which an alphabet of any size does not have")
+            raise Untranslated(f"{x} is no letter of {printed(ty.text)}")
+        return phrase("(@Ordinal $ $ isT)", ty.size, x)
+    raise Untranslated(f"one letter of {printed(ty.text)} is picked by its number, which an alphabet of any size does "
+                       "not have")
 
 
-def placed_text(x: Any, ty: Ty, within: Callable[[str], str]) -> str:
+def placed_text(x: Any, ty: Ty, within: Callable[[Code], Code]) -> Code:
     """A letter by its place in a list that leaves letters out: only a loop over the same letters has the places."""
     if isinstance(x, Place) and x.within == within("@") and x.letter.ty.text == ty.text:
         return x.letter.text
-    raise Untranslated(f"an item of a list of some letters of {ty.text} is picked by a number, not by its place")
+    raise Untranslated(f"an item of a list of some letters of {printed(ty.text)} is picked by a number, not by its "
+                       "place")

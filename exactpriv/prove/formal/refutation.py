@@ -15,7 +15,8 @@ from typing import Any
 from ...certificate.schema import regular_text
 from ...claim import Claim
 from . import terms as t
-from .statement import Shape, Statement, translated, translated_at
+from .claims import Shape
+from .statement import Statement, translated, translated_at
 from .terms import Db, KernelTerm, LawTerm, Num, Untranslated
 from .witness import Expressions, Instance, NoWitness, Written, instance, subset
 
@@ -134,8 +135,8 @@ class _Binders:
                 db = self.at.values[name].term
                 assert isinstance(db, Db)
                 entries, letters = self.pending[:2]
-                self.unify(entries, db.entries.text)
-                self.unify(letters, db.letters.text)
+                self.unify(entries, str(db.entries.text))
+                self.unify(letters, str(db.letters.text))
                 self.rest.remove(name)
 
     def value(self, name: str, ty: str) -> str:
@@ -152,15 +153,15 @@ class _Binders:
     def _term(self, name: str, ty: str, given: Written) -> str:
         x = given.term
         if isinstance(x, LawTerm) and ty.startswith("law "):
-            self.unify(ty.removeprefix("law "), x.ty.text)
-            return x.text
+            self.unify(ty.removeprefix("law "), str(x.ty.text))
+            return str(x.text)
         if isinstance(x, KernelTerm) and ty.startswith("kernel "):
             inputs, outputs = _two(ty.removeprefix("kernel "))
-            self.unify(inputs, x.inputs.text)
-            self.unify(outputs, x.outputs.text)
-            return x.text
+            self.unify(inputs, str(x.inputs.text))
+            self.unify(outputs, str(x.outputs.text))
+            return str(x.text)
         if isinstance(x, Num) and ty in ("R", "Rbar"):
-            return x.text if ty == "R" else x.value
+            return str(x.text if ty == "R" else x.value)
         if isinstance(x, int) and ty == "nat":
             self.sizes[name] = str(x)
             return f"{x}%N"
@@ -176,7 +177,7 @@ class _Binders:
             return str(functions[names.index(x)])
         if isinstance(x, tuple) and ty.startswith("{set "):
             letters = self.text(ty[5:-1])
-            return subset(x, _ordinals(letters)).text
+            return str(subset(x, _ordinals(letters)).text)
         if isinstance(x, int):
             return f"(@Ordinal {_ordinals(self.text(ty)).size} {x} isT)"
         raise NoWitness(f"the witness has no value of type {ty} for {name}")

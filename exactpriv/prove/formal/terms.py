@@ -6,12 +6,13 @@ is an extended real, "V" it may have no value at all; arithmetic that can fail i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
 from ...real import digits
+from .syntax import Code, Coq, binding, phrase, series, variable
 
 AND = "/\\"
 
@@ -24,7 +25,7 @@ class Untranslated(Exception):
 class Ty:
     """A finite type; `size` if it is fixed, `database` if it is entries -> letters, `factors` if it is a product."""
 
-    text: str
+    text: Code
     size: int | None = None
     database: tuple[Ty, Ty] | None = None
     factors: tuple[Ty, Ty] | None = None
@@ -40,7 +41,7 @@ class Ty:
     @property
     def bound(self) -> bool:
         """Whether its letters are numbers 0..n-1."""
-        return self.text.startswith("(ordinal_finType")
+        return (self.text.form if isinstance(self.text, Coq) else self.text).startswith("(ordinal_finType")
 
     @property
     def has_letters(self) -> bool:
@@ -50,7 +51,7 @@ class Ty:
     @property
     def alphabet(self) -> bool:
         """Whether it is an alphabet that a variable names, so that any enumeration numbers its letters."""
-        return self.text.isidentifier()
+        return not self.text.form if isinstance(self.text, Coq) else self.text.isidentifier()
 
 
 class Power(int):
@@ -69,15 +70,15 @@ def power_of(letters: int, entries: int) -> Power:
 def ordinals(n: int | Nat) -> Ty:
     """The type of the numbers below n."""
     if isinstance(n, int):
-        return Ty(f"(ordinal_finType {n})", n, inhabited=n > 0)
-    return Ty(f"(ordinal_finType ({n.text})%N)", inhabited=n.positive, count=n, least=floor(n))
+        return Ty(phrase("(ordinal_finType $)", n), n, inhabited=n > 0)
+    return Ty(phrase("(ordinal_finType ($)%N)", n.text), inhabited=n.positive, count=n, least=floor(n))
 
 
 @dataclass(frozen=True)
 class Num:
     """A number; `sign` is 1 if it is known to be at least 0, `unit` if it lies in [0, 1]."""
 
-    text: str
+    text: Code
     kind: str
     nonnegative: bool = False
     unit: bool = False
@@ -94,23 +95,23 @@ class Num:
         return self.kind != "V" or self.total
 
     @property
-    def value(self) -> str:
+    def value(self) -> Code:
         """The term where a value or an extended real is expected."""
-        return f"(Finite {self.text})" if self.kind == "R" else self.text
+        return phrase("(Finite $)", self.text) if self.kind == "R" else self.text
 
 
 @dataclass(frozen=True)
 class Nat:
     """A whole number: as a natural (a difference cut off at 0), and as a real; `ty` if it is the size of that type."""
 
-    text: str
-    real: str
+    text: Code
+    real: Code
     ty: Ty | None = None
     below: Ty | None = None
     """If it is one less than the size of that type."""
     signed: bool = False
     positive: bool = False
-    linear: tuple[tuple[str, int], ...] | None = None
+    linear: tuple[tuple[Code, int], ...] | None = None
     """As a sum of multiples of other whole numbers, "" for 1."""
     most: Nat | int | None = field(default=None, compare=False)
     """A whole number that it is known not to exceed."""
@@ -136,7 +137,7 @@ class Nat:
         return Num(self.real, "R", nonnegative=not self.signed, positive=self.positive)
 
 
-def linear(x: Nat | int) -> dict[str, int]:
+def linear(x: Nat | int) -> dict[Code, int]:
     """A whole number as a sum of multiples of others."""
     if isinstance(x, int):
         return {"": x} if x else {}
@@ -148,17 +149,17 @@ def floor(x: Nat | int) -> int:
     return max(x, 0) if isinstance(x, int) else max(x.least, int(x.positive))
 
 
-def ceiling(x: Nat | int) -> dict[str, int]:
+def ceiling(x: Nat | int) -> dict[Code, int]:
     """A sum of multiples of whole numbers that x is known not to exceed."""
     return linear(x) if isinstance(x, int) or x.most is None else ceiling(x.most)
 
 
-def total_of(parts: Mapping[str, int]) -> Nat:
+def total_of(parts: Mapping[Code, int]) -> Nat:
     """A sum of multiples of whole numbers, as a bound: it has no text."""
     return Nat("", "", linear=tuple((name, k) for name, k in parts.items() if k))
 
 
-def surplus(most: Mapping[str, int], x: Nat | int, least: Mapping[str, int] = {}) -> int | None:
+def surplus(most: Mapping[Code, int], x: Nat | int, least: Mapping[Code, int] = {}) -> int | None:
     """How much x is known to be above the number `most` at least, where the whole numbers of these names are at least
     that; None if it may be below."""
     left = less(linear(x), most)
@@ -184,22 +185,22 @@ def size_of(ty: Ty) -> Nat | int:
     if ty.size is not None:
         return ty.size
     counted = tuple(linear(ty.count).items()) if ty.count is not None and len(linear(ty.count)) > 1 else None
-    return Nat(f"#|{ty.text}|", f"(letters {ty.text})", ty, positive=ty.inhabited, linear=counted,
+    return Nat(phrase("#|$|", ty.text), phrase("(letters $)", ty.text), ty, positive=ty.inhabited, linear=counted,
                least=ty.least)
 
 
-def whole_sum(total: Mapping[str, int]) -> Nat:
+def whole_sum(total: Mapping[Code, int]) -> Nat:
     """A sum of multiples of whole numbers that is known to be at least 0."""
     text = sum_text(total)
-    return Nat(text, f"(INR {text})", linear=tuple(total.items()), exact=True)
+    return Nat(text, phrase("(INR $)", text), linear=tuple(total.items()), exact=True)
 
 
-def difference(a: Nat | int, b: Nat | int) -> dict[str, int]:
+def difference(a: Nat | int, b: Nat | int) -> dict[Code, int]:
     """a - b as a sum of multiples of other whole numbers."""
     return less(linear(a), linear(b))
 
 
-def less(a: Mapping[str, int], b: Mapping[str, int]) -> dict[str, int]:
+def less(a: Mapping[Code, int], b: Mapping[Code, int]) -> dict[Code, int]:
     """a - b of sums of multiples of whole numbers."""
     total = dict(a)
     for name, k in b.items():
@@ -224,7 +225,7 @@ class Proposition:
 class Letter:
     """A letter of a finite type."""
 
-    text: str
+    text: Code
     ty: Ty
     least: int = field(default=0, compare=False)
     """What its number is known to be at least."""
@@ -236,7 +237,7 @@ class Place:
     letters the list has."""
 
     letter: Letter
-    within: str
+    within: Code
 
 
 @dataclass(frozen=True)
@@ -249,15 +250,15 @@ class Row:
     def pair(self, second: Letter) -> Letter:
         """The pair with this second part, of the product in which the first part is slowest."""
         one, two = self.letter.ty, self.of
-        ty = Ty(f"({one.text} ** {two.text})", factors=(one, two), inhabited=one.inhabited and two.inhabited)
-        return Letter(f"({self.letter.text}, {second.text})", ty)
+        ty = Ty(phrase("($ ** $)", one.text, two.text), factors=(one, two), inhabited=one.inhabited and two.inhabited)
+        return Letter(phrase("($, $)", self.letter.text, second.text), ty)
 
 
 @dataclass(frozen=True)
 class Event:
     """A set of letters, given as a Coq term of type {set T}."""
 
-    text: str
+    text: Code
     ty: Ty
 
 
@@ -271,47 +272,47 @@ class Db:
     @property
     def ty(self) -> Ty:
         """The type of its databases."""
-        return Ty(f"({self.entries.text} ~> {self.letters.text})", database=(self.entries, self.letters))
+        return Ty(phrase("($ ~> $)", self.entries.text, self.letters.text), database=(self.entries, self.letters))
 
 
 @dataclass(frozen=True)
 class LawTerm:
     """A law."""
 
-    text: str
+    text: Code
     ty: Ty
 
-    def mass(self, at: str) -> Num:
+    def mass(self, at: Code) -> Num:
         """The mass of a letter."""
-        return Num(f"({self.text} {at})", "R", True, True)
+        return Num(phrase("($ $)", self.text, at), "R", True, True)
 
 
 @dataclass(frozen=True)
 class KernelTerm:
     """A kernel; `live` is a condition on inputs outside which it has no row (posteriors)."""
 
-    text: str
+    text: Code
     inputs: Ty
     outputs: Ty
-    live: Callable[[str], str] | None = None
+    live: Callable[[Code], Code] | None = None
 
-    def row(self, at: str) -> LawTerm:
+    def row(self, at: Code) -> LawTerm:
         """The law of the output."""
-        return LawTerm(f"({self.text} {at})", self.outputs)
+        return LawTerm(phrase("($ $)", self.text, at), self.outputs)
 
 
 @dataclass(frozen=True)
 class GeneratorTerm:
     """The function f of an f-divergence."""
 
-    text: str
+    text: Code
 
 
 @dataclass(frozen=True)
 class Tuple:
     """A database as the list of its entries."""
 
-    text: str
+    text: Code
     db: Db
 
 
@@ -329,7 +330,7 @@ class JointTerm:
     An axis that is not the entries of a database comes with the projection of an outcome `o` to it.
     """
 
-    text: str
+    text: Code
     ty: Ty
     axes: tuple[Entries | tuple[Ty, str], ...]
     names: tuple[str, ...] | None = None
@@ -341,8 +342,8 @@ class Seq:
     """One item for each letter of a type (for which `where` holds)."""
 
     ty: Ty
-    at: Callable[[str], Any]
-    where: Callable[[str], str] | None = None
+    at: Callable[[Any], Any]
+    where: Callable[[Any], Any] | None = None
     entry: tuple[str, str] | None = None
     """(i, d) if these are the databases that agree with d on all entries but i."""
     numbered: Callable[[Nat | int], Any] | None = None
@@ -372,13 +373,13 @@ class Blocks:
 class Rel:
     """A relation: when it holds, and when its sides have values (empty: always)."""
 
-    holds: str
-    defined: str = ""
-    test: str = ""
+    holds: Code
+    defined: Code = ""
+    test: Code = ""
     """The same as a Coq boolean, if it is a comparison of reals or made of such."""
-    unequal: tuple[str, str] | None = None
+    unequal: tuple[Code, Code] | None = None
     """(v, w) if it says of two values, which may be missing, that they differ."""
-    ordered: tuple[str, str] | None = None
+    ordered: tuple[Code, Code] | None = None
     """The comparison of two values as a Coq boolean, and the boolean that both have a value."""
     built: bool = False
     """Whether it also says that something is there of which it speaks, or speaks of each of several: the denial of that
@@ -394,10 +395,10 @@ class Made:
     Without a name: a condition under which what the claim builds has a meaning.
     """
 
-    name: str
-    of: str
-    entries: str
-    masses: str = ""
+    name: Code
+    of: Code
+    entries: Code
+    masses: Code = ""
     """The function of its masses, if they are reals."""
     every: bool = False
     """Whether there may be several, and something is said of each of them."""
@@ -409,7 +410,7 @@ class Made:
 class Item:
     """What a loop yields for all values of `binders`: (variable, type, condition or empty)."""
 
-    binders: tuple[tuple[str, str, str], ...]
+    binders: tuple[tuple[Code, Code, Code], ...]
     value: Any
     made: tuple[Made, ...] = ()
     repeats: bool = False
@@ -434,9 +435,9 @@ class Run:
 
 def constant(q: Fraction) -> Num:
     """A rational."""
-    text = digits.whole(q.numerator) if q.numerator >= 0 else f"(- {digits.whole(-q.numerator)})"
+    text = digits.whole(q.numerator) if q.numerator >= 0 else phrase("(- $)", digits.whole(-q.numerator))
     if q.denominator != 1:
-        text = f"({text} / {digits.whole(q.denominator)})"
+        text = phrase("($ / $)", text, digits.whole(q.denominator))
     return Num(text, "R", q >= 0, 0 <= q <= 1, q, q > 0)
 
 
@@ -460,7 +461,7 @@ def number(x: Any) -> Num:
     if isinstance(x, Letter) and (x.ty.bound or x.ty.alphabet):
         return whole(x).num  # type: ignore[union-attr]
     if isinstance(x, Letter):
-        return Num(f"(INR (nat_of_ord (enum_rank {x.text})))", "R", True)
+        return Num(phrase("(INR (nat_of_ord (enum_rank $)))", x.text), "R", True)
     if getattr(x, "rational", None) is not None:
         return number(x.rational)
     if getattr(x, "is_infinite", False):
@@ -482,14 +483,14 @@ def _computed(data: Any) -> Num:
     raise Untranslated("the source names a number that is made elsewhere")
 
 
-def indicator(test: str) -> Num:
+def indicator(test: Code) -> Num:
     """1 where a Coq boolean is true, else 0."""
-    return Num(f"(if {test} then 1 else 0)", "R", True, True)
+    return Num(phrase("(if $ then 1 else 0)", test), "R", True, True)
 
 
-def from_place(low: int, letter: str, ty: Ty) -> str:
+def from_place(low: int, letter: Code, ty: Ty) -> Code:
     """That a letter comes at this place of its type or later, as a Coq boolean."""
-    return f"({low} <= nat_of_ord {letter if ty.bound else f'(enum_rank {letter})'})%N"
+    return phrase("($ <= nat_of_ord $)%N", low, letter if ty.bound else phrase("(enum_rank $)", letter))
 
 
 def whole(x: Any) -> Nat | int:
@@ -497,10 +498,10 @@ def whole(x: Any) -> Nat | int:
     if isinstance(x, int | Nat) and not isinstance(x, bool):
         return x
     if isinstance(x, Letter) and x.ty.bound:
-        return Nat(f"(nat_of_ord {x.text})", f"(INR {x.text})", most=_last(x.ty), least=x.least)
+        return Nat(phrase("(nat_of_ord $)", x.text), phrase("(INR $)", x.text), most=_last(x.ty), least=x.least)
     if isinstance(x, Letter) and x.ty.alphabet:
-        return Nat(f"(nat_of_ord (enum_rank {x.text}))", f"(INR (enum_rank {x.text}))", letter=x, most=_last(x.ty),
-                   least=x.least)
+        return Nat(phrase("(nat_of_ord (enum_rank $))", x.text), phrase("(INR (enum_rank $))", x.text), letter=x,
+                   most=_last(x.ty), least=x.least)
     raise Untranslated(f"{type(x).__name__} is used as a whole number")
 
 
@@ -527,9 +528,9 @@ def add(a: Num, b: Num) -> Num:
     if b.const == 0:
         return a
     if _both(a, b):
-        return Num(f"({a.text} + {b.text})", "R", sign, positive=sign and (a.positive or b.positive))
+        return Num(phrase("($ + $)", a.text, b.text), "R", sign, positive=sign and (a.positive or b.positive))
     finite = "R" in (a.kind, b.kind)
-    return Num(f"(vadd {a.value} {b.value})", "V", sign, total=a.sure and b.sure and (sign or finite))
+    return Num(phrase("(vadd $ $)", a.value, b.value), "V", sign, total=a.sure and b.sure and (sign or finite))
 
 
 def sub(a: Num, b: Num) -> Num:
@@ -538,10 +539,10 @@ def sub(a: Num, b: Num) -> Num:
         return constant(a.const - b.const)
     complement = a.const == 1 and b.unit
     if _both(a, b):
-        return Num(f"({a.text} - {b.text})", "R", complement, complement)
+        return Num(phrase("($ - $)", a.text, b.text), "R", complement, complement)
     if b.const == 0:
         return a
-    return Num(f"(vsub {a.value} {b.value})", "V", total=a.sure and b.sure and "R" in (a.kind, b.kind))
+    return Num(phrase("(vsub $ $)", a.value, b.value), "V", total=a.sure and b.sure and "R" in (a.kind, b.kind))
 
 
 def mul(a: Num, b: Num) -> Num:
@@ -554,9 +555,9 @@ def mul(a: Num, b: Num) -> Num:
     if b.const == 1:
         return a
     if _both(a, b):
-        return Num(f"({a.text} * {b.text})", "R", sign, unit, positive=a.positive and b.positive)
+        return Num(phrase("($ * $)", a.text, b.text), "R", sign, unit, positive=a.positive and b.positive)
     scaled = (a.kind == "R" and a.positive) or (b.kind == "R" and b.positive)
-    return Num(f"(vmul {a.value} {b.value})", "V", sign, total=a.sure and b.sure and scaled)
+    return Num(phrase("(vmul $ $)", a.value, b.value), "V", sign, total=a.sure and b.sure and scaled)
 
 
 def div(a: Num, b: Num) -> Num:
@@ -565,20 +566,22 @@ def div(a: Num, b: Num) -> Num:
         if a.const is not None:
             return constant(a.const / b.const)
         if a.kind == "R":
-            return Num(f"({a.text} / {b.text})", "R", a.nonnegative and b.const > 0, a.unit and b.const >= 1,
+            return Num(phrase("($ / $)", a.text, b.text), "R", a.nonnegative and b.const > 0, a.unit and b.const >= 1,
                        positive=a.positive and b.const > 0)
     if b.positive and _both(a, b):
-        return Num(f"({a.text} / {b.text})", "R", a.nonnegative, positive=a.positive)
-    return Num(f"(vdiv {a.value} {b.value})", "V", a.nonnegative and b.nonnegative)
+        return Num(phrase("($ / $)", a.text, b.text), "R", a.nonnegative, positive=a.positive)
+    return Num(phrase("(vdiv $ $)", a.value, b.value), "V", a.nonnegative and b.nonnegative)
 
 
 def neg(a: Num) -> Num:
     """-a."""
     if a.const is not None:
         return constant(-a.const)
+    if a.text in ("p_infty", "m_infty"):
+        return Num("m_infty" if a.text == "p_infty" else "p_infty", "X", a.text == "m_infty")
     if a.kind == "R":
-        return Num(f"(- {a.text})", "R")
-    return Num(f"(vopp {a.value})", "V", total=a.sure)
+        return Num(phrase("(- $)", a.text), "R")
+    return Num(phrase("(vopp $)", a.value), "V", total=a.sure)
 
 
 def power(a: Num, e: Any) -> Num:
@@ -592,47 +595,47 @@ def power(a: Num, e: Any) -> Num:
         if not e.natural:
             raise Untranslated("a power has an exponent that is not known to be a natural number")
         if a.kind != "R":
-            return Num(f"(vpowz {a.value} (Z.of_nat ({e.text})%N))", "V", a.nonnegative)
-        return Num(f"({a.text} ^ ({e.text})%N)", "R", a.nonnegative, a.unit, positive=a.positive)
+            return Num(phrase("(vpowz $ (Z.of_nat ($)%N))", a.value, e.text), "V", a.nonnegative)
+        return Num(phrase("($ ^ ($)%N)", a.text, e.text), "R", a.nonnegative, a.unit, positive=a.positive)
     exponent = number(e)
     q = exponent.const
     if q is None:
         if exponent.kind != "R":
             raise Untranslated("an exponent is a parameter that may have no value")
         if not a.nonnegative:
-            return Num(f"(vpower {a.value} {exponent.text})", "V")
-        return Num(f"(vpow {a.value} {exponent.text})", "V", True)
+            return Num(phrase("(vpower $ $)", a.value, exponent.text), "V")
+        return Num(phrase("(vpow $ $)", a.value, exponent.text), "V", True)
     if a.const is not None and q.denominator == 1 and (q >= 0 or a.const != 0):
         return constant(a.const ** int(q))
     even = q.denominator == 1 and q % 2 == 0
     if a.kind == "R" and q.denominator == 1 and q >= 0:
-        return Num(f"({a.text} ^ {q})", "R", a.nonnegative or even, a.unit, positive=a.positive)
+        return Num(phrase("($ ^ $)", a.text, q), "R", a.nonnegative or even, a.unit, positive=a.positive)
     if q.denominator == 1:
-        return Num(f"(vpowz {a.value} ({q}))", "V", a.nonnegative or even)
+        return Num(phrase("(vpowz $ ($))", a.value, q), "V", a.nonnegative or even)
     if q == Fraction(1, 2):
         return root(a)
-    return Num(f"(vpow {a.value} {constant(q).text})", "V", True)
+    return Num(phrase("(vpow $ $)", a.value, constant(q).text), "V", True)
 
 
-def sum_text(total: Mapping[str, int]) -> str:
+def sum_text(total: Mapping[Code, int]) -> Code:
     """A sum of multiples as a natural; what is subtracted comes last."""
-    plus = [f"{k} * {name}" if name and k > 1 else name or str(k) for name, k in total.items() if k > 0]
-    minus = [f"{-k} * {name}" if name and k < -1 else name or str(-k) for name, k in total.items() if k < 0]
-    return "(" + " + ".join(plus or ["0"]) + "".join(f" - {x}" for x in minus) + ")"
+    plus = [phrase("$ * $", k, name) if name and k > 1 else name or str(k) for name, k in total.items() if k > 0]
+    minus = [phrase("$ * $", -k, name) if name and k < -1 else name or str(-k) for name, k in total.items() if k < 0]
+    return phrase("($)", series(" - ", [series(" + ", plus or ["0"]), *minus]))
 
 
 def root(a: Num) -> Num:
     """The square root; without value below 0."""
     if a.const is not None and a.const >= 0:
-        return Num(f"(sqrt {a.text})", "R", True, positive=a.positive)
-    return Num(f"(vsqrt {a.value})", "V", True)
+        return Num(phrase("(sqrt $)", a.text), "R", True, positive=a.positive)
+    return Num(phrase("(vsqrt $)", a.value), "V", True)
 
 
 def logarithm(a: Num) -> Num:
     """ln a; -inf at 0, without value below."""
     if a.const is not None and a.const > 0:
-        return Num(f"(ln {a.text})", "R", a.const >= 1)
-    return Num(f"(vln {a.value})", "V")
+        return Num(phrase("(ln $)", a.text), "R", a.const >= 1)
+    return Num(phrase("(vln $)", a.value), "V")
 
 
 def exponential(a: Num) -> Num:
@@ -640,14 +643,14 @@ def exponential(a: Num) -> Num:
     if a.const == 0:
         return constant(Fraction(1))
     if a.kind == "R":
-        return Num(f"(exp {a.text})", "R", True, positive=True)
-    return Num(f"(vexp {a.value})", "V", True, total=a.sure)
+        return Num(phrase("(exp $)", a.text), "R", True, positive=True)
+    return Num(phrase("(vexp $)", a.value), "V", True, total=a.sure)
 
 
 def absolute(a: Num) -> Num:
     """|a|."""
-    return Num(f"(Rabs {a.text})", "R", True) if a.kind == "R" else Num(
-        f"(vabs {a.value})", "V", True, total=a.sure)
+    return Num(phrase("(Rabs $)", a.text), "R", True) if a.kind == "R" else Num(
+        phrase("(vabs $)", a.value), "V", True, total=a.sure)
 
 
 def extreme(name: str, xs: list[Num]) -> Num:
@@ -656,9 +659,9 @@ def extreme(name: str, xs: list[Num]) -> Num:
     for x in xs[1:]:
         sign = found.nonnegative and x.nonnegative
         if _both(found, x):
-            found = Num(f"(R{name} {found.text} {x.text})", "R", sign, found.unit and x.unit)
+            found = Num(phrase(f"(R{name} $ $)", found.text, x.text), "R", sign, found.unit and x.unit)
         else:
-            found = Num(f"(v{name} {found.value} {x.value})", "V", sign, total=found.sure and x.sure)
+            found = Num(phrase(f"(v{name} $ $)", found.value, x.value), "V", sign, total=found.sure and x.sure)
     return found
 
 
@@ -671,23 +674,23 @@ def compare(op: str, a: Num, b: Num) -> Rel:
         return compare({">": "<", ">=": "<="}[op], b, a)
     if _both(a, b):
         word = {"<=": "Rleb", "<": "Rltb", "==": "Reqb", "!=": "~~ Reqb"}[op]
-        return Rel(f"({a.text} {'<>' if op == '!=' else '=' if op == '==' else op} {b.text})",
-                   test=f"({word} {a.text} {b.text})")
+        return Rel(phrase(f"($ {'<>' if op == '!=' else '=' if op == '==' else op} $)", a.text, b.text),
+                   test=phrase(f"({word} $ $)", a.text, b.text))
     if "V" not in (a.kind, b.kind):
         text = {"<=": "Rbar_le", "<": "Rbar_lt", "==": "@eq Rbar", "!=": "~ @eq Rbar"}[op]
-        return Rel(f"({text} {a.value} {b.value})")
+        return Rel(phrase(f"({text} $ $)", a.value, b.value))
     name = {"<=": "vle", "<": "vlt", "==": "veq", "!=": "vne"}[op]
-    parts = [f"has_value {x.value}" for x in (a, b) if not x.sure]
-    known = " && ".join(f"valued {x.value}" for x in (a, b) if not x.sure)
-    return Rel(f"({name} {a.value} {b.value})", f"({joined(parts)})" if parts else "",
+    parts = [phrase("has_value $", x.value) for x in (a, b) if not x.sure]
+    known = series(" && ", [phrase("valued $", x.value) for x in (a, b) if not x.sure])
+    return Rel(phrase(f"({name} $ $)", a.value, b.value), phrase("($)", joined(parts)) if parts else "",
                unequal=(a.value, b.value) if op == "!=" else None,
-               ordered=(f"({name}b {a.value} {b.value})", known and f"({known})") if op in ("<", "<=") else None)
+               ordered=(phrase(f"({name}b $ $)", a.value, b.value), known and phrase("($)", known))
+               if op in ("<", "<=") else None)  # fmt: skip
 
 
-def joined(parts: list[str]) -> str:
+def joined(parts: Sequence[Code]) -> Code:
     """A conjunction."""
-    real = [p for p in parts if p]
-    return f" {AND} ".join(real) if real else ""
+    return series(f" {AND} ", [p for p in parts if p])
 
 
 def both(parts: list[Rel]) -> Rel:
@@ -697,12 +700,12 @@ def both(parts: list[Rel]) -> Rel:
     if len(parts) == 1:
         return parts[0]
     defined = joined([p.defined for p in parts])
-    return Rel(f"({joined([p.holds for p in parts])})", defined and f"({defined})", _tests(parts, "&&"),
+    return Rel(phrase("($)", joined([p.holds for p in parts])), defined and phrase("($)", defined), _tests(parts, "&&"),
                built=any(p.built for p in parts), needs=any(p.needs for p in parts))
 
 
-def _tests(parts: list[Rel], sign: str) -> str:
-    return "(" + f" {sign} ".join(p.test for p in parts) + ")" if all(p.test for p in parts) else ""
+def _tests(parts: list[Rel], sign: str) -> Code:
+    return phrase("($)", series(f" {sign} ", [p.test for p in parts])) if all(p.test for p in parts) else ""
 
 
 def either(parts: list[Rel]) -> Rel:
@@ -713,9 +716,9 @@ def either(parts: list[Rel]) -> Rel:
         return parts[0]
     affirmed_there(*parts)
     defined = joined([p.defined for p in parts])
-    text = "(" + " \\/ ".join(p.holds for p in parts) + ")"
-    return Rel(f"({defined} /\\ {text})" if defined else text, defined and f"({defined})", _tests(parts, "||"),
-               built=any(p.built for p in parts))
+    text = phrase("($)", series(" \\/ ", [p.holds for p in parts]))
+    return Rel(phrase("($ /\\ $)", defined, text) if defined else text, defined and phrase("($)", defined),
+               _tests(parts, "||"), built=any(p.built for p in parts))
 
 
 def affirmed(*relations: Rel) -> None:
@@ -733,8 +736,8 @@ def affirmed_there(*relations: Rel) -> None:
 def denied(r: Rel) -> Rel:
     """The relation does not hold, and its sides have values."""
     affirmed(r)
-    return Rel(f"({r.defined} /\\ ~ {r.holds})" if r.defined else f"(~ {r.holds})", r.defined,
-               r.test and f"(~~ {r.test})")
+    return Rel(phrase("($ /\\ ~ $)", r.defined, r.holds) if r.defined else phrase("(~ $)", r.holds), r.defined,
+               r.test and phrase("(~~ $)", r.test))
 
 
 def implied(premise: Rel, conclusion: Rel, always: bool) -> Rel:
@@ -743,36 +746,52 @@ def implied(premise: Rel, conclusion: Rel, always: bool) -> Rel:
     if always:
         affirmed_there(conclusion)
     need = joined([premise.defined, conclusion.defined if always else ""])
-    text = f"({premise.holds} -> {conclusion.holds})"
-    inner = conclusion.defined and f"({premise.holds} -> {conclusion.defined})"
+    text = phrase("($ -> $)", premise.holds, conclusion.holds)
+    inner = conclusion.defined and phrase("($ -> $)", premise.holds, conclusion.defined)
     defined = need if always else joined([premise.defined, inner])
-    return Rel(f"({need} /\\ {text})" if need else text, defined and f"({defined})", built=conclusion.built,
-               needs=conclusion.needs)
+    return Rel(phrase("($ /\\ $)", need, text) if need else text, defined and phrase("($)", defined),
+               built=conclusion.built, needs=conclusion.needs)
 
 
 def same(a: Rel, b: Rel) -> Rel:
     """Both hold or neither does."""
     affirmed(a, b)
     need = joined([a.defined, b.defined])
-    text = f"({a.holds} <-> {b.holds})"
-    return Rel(f"({need} /\\ {text})" if need else text, need and f"({need})")
+    text = phrase("($ <-> $)", a.holds, b.holds)
+    return Rel(phrase("($ /\\ $)", need, text) if need else text, need and phrase("($)", need))
 
 
 def wrapped(r: Rel, made: tuple[Made, ...]) -> Rel:
     """The relation about the objects that were made: they exist, and it holds of them."""
     for m in reversed(made):
         if not m.name:
-            r = Rel(f"({m.entries} /\\ {r.holds})", r.defined and f"({m.entries} -> {r.defined})", built=True,
-                    needs=r.needs)
+            r = Rel(phrase("($ /\\ $)", m.entries, r.holds), r.defined and phrase("($ -> $)", m.entries, r.defined),
+                    built=True, needs=r.needs)
             continue
-        holds = f"(exists {m.name} : {m.of}, {m.entries} /\\ {r.holds})"
+        holds = binding("(exists $$ : $, $ /\\ $)", m.name, [m.of], [m.entries, r.holds])
         if m.every:
-            some = f"(exists {m.name} : {m.of}, {m.entries})"
-            holds = f"({some} /\\ (forall {m.name} : {m.of}, {m.entries} -> {r.holds}))"
+            some = binding("(exists $$ : $, $)", m.name, [m.of], [m.entries])
+            all_ = binding("(forall $$ : $, $ -> $)", m.name, [m.of], [m.entries, r.holds])
+            holds = phrase("($ /\\ $)", some, all_)
         r = Rel(holds,
-                r.defined and f"(forall {m.name} : {m.of}, {m.entries} -> {r.defined})", built=True,
+                r.defined and binding("(forall $$ : $, $ -> $)", m.name, [m.of], [m.entries, r.defined]), built=True,
                 needs=r.needs or not m.safe)
     return r
+
+
+def _quantified(quantifier: str, name: Code, ty: Code, condition: Code, body: Code) -> Code:
+    sign = "->" if quantifier == "forall" else AND
+    inner = phrase(f"$ {sign} $", condition, body) if condition else body
+    return binding(f"({quantifier} $$ : $, $)", name, [ty], [inner])
+
+
+def _ranging(sign: str, name: Code, ty: Code, condition: Code, body: Code) -> Code:
+    """A sum, a largest or smallest value over the letters that meet a condition."""
+    if isinstance(condition, Coq) and condition.form.startswith("(Rltb"):
+        condition = phrase(condition.form[1:-1], *condition.outer)
+    if condition:
+        return binding(f"({sign}_($$ : $ | $) $)", name, [ty], [condition, body])
+    return binding(f"({sign}_($$ : $) $)", name, [ty], [body])
 
 
 def over(item: Item, quantifier: str) -> Rel:
@@ -780,14 +799,12 @@ def over(item: Item, quantifier: str) -> Rel:
     r = wrapped(item.value, item.made)
     holds, defined = r.holds, r.defined
     for name, ty, condition in reversed(item.binders):
-        guard = f"{condition} {'->' if quantifier == 'forall' else AND} " if condition else ""
-        holds = f"({quantifier} {name} : {ty}, {guard}{holds})"
-        if defined:
-            defined = f"(forall {name} : {ty}, {f'{condition} -> ' if condition else ''}{defined})"
+        holds = _quantified(quantifier, name, ty, condition, holds)
+        defined = defined and _quantified("forall", name, ty, condition, defined)
     if quantifier == "exists" and item.binders:
         affirmed_there(r)
     if quantifier == "exists" and defined:
-        holds = f"({defined} /\\ {holds})"
+        holds = phrase("($ /\\ $)", defined, holds)
     return Rel(holds, defined, built=r.built, needs=r.needs)
 
 
@@ -798,21 +815,20 @@ def summed(item: Item) -> Num:
     x = within(number(item.value), item.made)
     text, kind = (x.text, "R") if x.kind == "R" else (x.value, "V")
     for name, ty, condition in reversed(item.binders):
-        sign = "\\sum_" if kind == "R" else "\\vsum_"
-        bound = f"({name} : {ty} | {condition})" if condition else f"({name} : {ty})"
-        body = f"(Val {text})" if kind == "V" and x.kind == "X" else text
-        text = f"({sign}{bound} {body})"
+        body = phrase("(Val $)", text) if kind == "V" and x.kind == "X" else text
+        text = _ranging("\\sum" if kind == "R" else "\\vsum", name, ty, condition, body)
     return Num(text, kind, x.nonnegative)
 
 
-def extreme_of_some(name: str, parts: list[tuple[str, Num]], default: Num | None) -> Num:
+def extreme_of_some(name: str, parts: list[tuple[Code, Num]], default: Num | None) -> Num:
     """The largest or smallest of those numbers whose condition holds; `default`, or no value, where none does."""
-    tests, numbers = "; ".join(test for test, _ in parts), "; ".join(f"(Val {x.value})" if x.kind != "V" else x.text
-                                                                     for _, x in parts)
-    body = (f"(\\v{name}_(k_ : (ordinal_finType {len(parts)}) | nth false [:: {tests}] (nat_of_ord k_)) "
-            f"(nth NoValue [:: {numbers}] (nat_of_ord k_)))")
-    some = " || ".join(f"({test})" for test, _ in parts)
-    return Num(f"(if {some} then {body} else {otherwise(default)})", "V", all(x.nonnegative for _, x in parts))
+    numbers = series("; ", [phrase("(Val $)", x.value) if x.kind != "V" else x.text for _, x in parts])
+    body = binding(f"(\\v{name}_($$ : (ordinal_finType $) | nth false [:: $] (nat_of_ord $)) "
+                   "(nth NoValue [:: $] (nat_of_ord $)))", place := variable("k_"), [str(len(parts))],
+                   [series("; ", [test for test, _ in parts]), place, numbers, place])  # fmt: skip
+    some = series(" || ", [phrase("($)", test) for test, _ in parts])
+    found = phrase("(if $ then $ else $)", some, body, otherwise(default))
+    return Num(found, "V", all(x.nonnegative for _, x in parts))
 
 
 def extreme_from(name: str, parts: list[Any]) -> Num | None:
@@ -827,20 +843,20 @@ def extreme_from(name: str, parts: list[Any]) -> Num | None:
         return None
     texts = []
     for item, value in zip(loops, values, strict=True):
-        text = value.text
-        for variable, ty, guard in reversed(item.binders):
-            text = f"(\\big[R{name}/{base.text}]_({variable} : {ty}{f' | {guard}' if guard else ''}) {text})"
+        text: Code = value.text
+        for letter, ty, guard in reversed(item.binders):
+            text = _ranging(f"\\big[R{name}/$]".replace("$", str(base.text)), letter, ty, guard, text)
         texts.append(text)
     found = texts[0]
     for text in texts[1:]:
-        found = f"(R{name} {found} {text})"
+        found = phrase(f"(R{name} $ $)", found, text)
     sign = base.nonnegative if name == "max" else all(x.nonnegative for x in (base, *values))
     return Num(found, "R", sign, all(x.unit for x in (base, *values)))
 
 
-def otherwise(default: Num | None) -> str:
+def otherwise(default: Num | None) -> Code:
     """What stands where there is no number, as a value."""
-    return "NoValue" if default is None else default.text if default.kind == "V" else f"(Val {default.value})"
+    return "NoValue" if default is None else default.text if default.kind == "V" else phrase("(Val $)", default.value)
 
 
 def largest(item: Item, name: str, default: Num | None = None) -> Num:
@@ -852,39 +868,41 @@ def largest(item: Item, name: str, default: Num | None = None) -> Num:
     x = within(number(item.value), item.made)
     conditions = any(condition for _, _, condition in item.binders)
     plain = x.kind == "R" and (x.nonnegative if name == "max" else x.unit) and not conditions
-    text = x.text if plain or x.kind == "V" else f"(Val {x.value})"
-    some = "true"
-    for variable, ty, condition in reversed(item.binders):
+    text = x.text if plain or x.kind == "V" else phrase("(Val $)", x.value)
+    some: Code = "true"
+    for letter, ty, condition in reversed(item.binders):
         sign = "\\" + {"max": "max", "min": "min1"}[name] if plain else f"\\v{name}"
-        text = f"({sign}_({variable} : {ty}{f' | {condition}' if condition else ''}) {text})"
-        inner = f"{condition} && {some}" if condition and some != "true" else condition or some
-        some = "true" if inner == "true" else f"[exists {variable} : {ty}, {inner}]"
+        text = _ranging(sign, letter, ty, condition, text)
+        inner = phrase("$ && $", condition, some) if condition and some != "true" else condition or some
+        some = "true" if inner == "true" else binding("[exists $$ : $, $]", letter, [ty], [inner])
     if conditions:
         known = default is None
-        return Num(f"(if {some} then {text} else {otherwise(default)})", "V", known and x.nonnegative, known and x.unit)
+        text = phrase("(if $ then $ else $)", some, text, otherwise(default))
+        return Num(text, "V", known and x.nonnegative, known and x.unit)
     return Num(text, "R" if plain else "V", x.nonnegative, x.unit)
 
 
 def within(x: Num, made: tuple[Made, ...]) -> Num:
     """A number in the objects that were made for it; without value where their masses are no laws."""
     for m in reversed(made):
-        text = f"(Val {x.value})" if x.kind != "V" else x.text
+        text = phrase("(Val $)", x.value) if x.kind != "V" else x.text
         if not m.name:
-            text = f"(if {m.entries} then {text} else NoValue)"
+            text = phrase("(if $ then $ else NoValue)", m.entries, text)
         elif not m.masses:
             raise Untranslated("a sum or a maximum builds a law or kernel whose masses may have no value")
         else:
-            word = "with_law" if m.of.startswith("law ") else "with_kernel"
-            text = f"({word} {m.masses} (fun {m.name} : {m.of} => {text}))"
+            word = "with_law" if str(m.of).startswith("law ") else "with_kernel"
+            text = phrase(f"({word} $ $)", m.masses, binding("(fun $$ : $ => $)", m.name, [m.of], [text]))
         x = Num(text, "V", x.nonnegative, x.unit)
     return x
 
 
-def choose(test: str, a: Any, b: Any) -> Any:
+def choose(test: Code, a: Any, b: Any) -> Any:
     """What a branch of the source gives: one of two relations, numbers or sequences."""
     if isinstance(a, Rel) and isinstance(b, Rel):
-        defined = f"(if {test} then {a.defined or 'True'} else {b.defined or 'True'})" if a.defined or b.defined else ""
-        return Rel(f"(if {test} then {a.holds} else {b.holds})", defined, built=a.built or b.built,
+        parts = (a.defined or "True", b.defined or "True")
+        defined = phrase("(if $ then $ else $)", test, *parts) if a.defined or b.defined else ""
+        return Rel(phrase("(if $ then $ else $)", test, a.holds, b.holds), defined, built=a.built or b.built,
                    needs=a.needs or b.needs)
     a, b = (Seq(z.ty, z.mass) if isinstance(z, LawTerm) else z for z in (a, b))
     if isinstance(a, Seq) and isinstance(b, Seq) and a.ty.text == b.ty.text and not a.where and not b.where:
@@ -895,6 +913,6 @@ def choose(test: str, a: Any, b: Any) -> Any:
         raise Untranslated("the two sides of a branch in Python are of different kinds")
     x, y = number(a), number(b)
     kind = "R" if x.kind == y.kind == "R" else "V"
-    texts = [z.text if kind == "R" else f"(Val {z.value})" if z.kind != "V" else z.text for z in (x, y)]
-    return Num(f"(if {test} then {texts[0]} else {texts[1]})", kind, x.nonnegative and y.nonnegative, x.unit and y.unit,
+    texts = [z.text if kind == "R" else phrase("(Val $)", z.value) if z.kind != "V" else z.text for z in (x, y)]
+    return Num(phrase("(if $ then $ else $)", test, *texts), kind, x.nonnegative and y.nonnegative, x.unit and y.unit,
                positive=x.positive and y.positive)

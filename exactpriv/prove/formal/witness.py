@@ -54,7 +54,7 @@ def listed(name: str, masses: Any) -> tuple[str, str]:
         raise NoWitness(f"a mass of {name} is negative: {min(found)}")
     if sum(found) != 1:
         raise NoWitness(f"the masses of {name} have the sum {sum(found)}, which is not 1")
-    entries = "; ".join(t.constant(q).text for q in found)
+    entries = "; ".join(str(t.constant(q).text) for q in found)
     lemma = f"Lemma {name}_masses : masses {len(found)} [:: {entries}].\nProof. prove_masses. Qed.\n"
     return lemma, f"listed {name}_masses"
 
@@ -252,7 +252,7 @@ class Expressions:
 
     def _input(self, K: KernelTerm, i: Any) -> str:
         if K.inputs.database is None:
-            return letter_text(self.index(i), K.inputs)
+            return str(letter_text(self.index(i), K.inputs))
         raise NoWitness("an entry of a kernel on databases is not read")
 
     def object(self, o: Any) -> Any:

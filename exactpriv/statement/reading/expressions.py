@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from .. import numbers as n
+from ..evaluated import may_fail
 from ..operations import ATTRIBUTES, CLASSES, METHODS, Misfit
 from ..terms import NUMBERS, TRUTHS, Kind, Term, index, literal
 from .refusal import Unread
@@ -44,11 +45,14 @@ class Expressions:
             raise Unread(f"the construct {type(node).__name__} is not read; docs/statements.md lists what is").at(
                 self.where, node)
         try:
-            return read(node)
+            found = read(node)
         except Unread as refusal:
             raise refusal.at(self.where, node) from None
         except Misfit as misfit:
             raise Unread(str(misfit)).at(self.where, node) from None
+        if isinstance(found, Term) and may_fail(found):
+            self.reader.evaluated[found, self.reader.path] = None
+        return found
 
     # -- names --------------------------------------------------------------------------------------------------------
 
@@ -171,7 +175,8 @@ class Expressions:
             if isinstance(item, Bundle):
                 held: list[Any] = []
                 for part in item.items:
-                    held += self._one(frame, part, loop, rest, element)
+                    with self.reader.under(item.condition):
+                        held += self._one(frame, part, loop, rest, element)
                 found.append(Bundle(item.at, item.start, item.stop, item.condition, tuple(held)))
             else:
                 found += self._one(frame, item, loop, rest, element)
@@ -194,7 +199,8 @@ class Expressions:
                 met = answer if met is None else n.conjunction(met, answer)
             else:
                 raise Unread("a loop leaves out items by what is no bool and no relation")
-        inner = self._loop(frame, rest, element, frame)
+        with self.reader.under(met):
+            inner = self._loop(frame, rest, element, frame)
         if met is None:
             return inner
         # one item under a condition: a bundle over the single index 0
@@ -307,6 +313,16 @@ class Expressions:
             return bool(value)
         raise Unread("a branch is taken on the value of a variable; say it with maximum, minimum, absolute or implies"
                      ).at(self.where, node)  # fmt: skip
+
+    def only_refuses(self, node: ast.If) -> bool:
+        """Whether a branch stops where a number is not known to be rational, as `x.rational` itself does here."""
+        test, body = node.test, node.body
+        if not (isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.Is)
+                and isinstance(test.comparators[0], ast.Constant) and test.comparators[0].value is None
+                and len(body) == 1 and isinstance(body[0], ast.Raise) and not node.orelse):  # fmt: skip
+            return False
+        value = self.read(test.left)
+        return isinstance(value, Term) and value.head == "exactly"
 
     def read_ifexp(self, node: ast.IfExp) -> Any:
         return self.read(node.body if self.decided(node.test) else node.orelse)

@@ -13,7 +13,7 @@ from .. import numbers as n
 from ..operations import METHODS, Handler, attribute, known, of_class
 from ..terms import NUMBER, NUMBERS, Kind, Term, literal, over
 from .refusal import Unread
-from .values import Bundle, Family, Yielded
+from .values import Bundle, Engine, Family, Yielded, kind_of
 
 Args = Sequence[Any]
 Named = Mapping[str, Any]
@@ -82,6 +82,8 @@ def _extreme(total: _Total, real: bool) -> Handler:
         parts = _totals(reader, items, total)
         if not parts:
             raise Unread("a maximum or minimum is taken of nothing")
+        if len(parts) > 1 and any(part.head == total.binder and _leaves_out(part) for part in parts):
+            raise Unread("a maximum or minimum is taken of what a condition may leave out, and of something else")
         if not real and not any(part.kind is Kind.NUMBER for part in parts) and all(
             part.head == "literal" for part in parts
         ):
@@ -92,6 +94,12 @@ def _extreme(total: _Total, real: bool) -> Handler:
         return n.as_number(made) if real else made
 
     return found
+
+
+def _leaves_out(term: Term) -> bool:
+    """Whether a binder may go through nothing."""
+    inner = term.args[3]
+    return term.args[2].head != "true" or (inner.head == term.head and _leaves_out(inner))
 
 
 def _number(x: Any) -> bool:
@@ -137,6 +145,34 @@ def _of_constants(function: Any) -> Handler:
 
 known(all)(_of_constants(all))
 known(any)(_of_constants(any))
+
+@known(isinstance)
+def _isinstance(reader: Any, args: Args, named: Named) -> Any:
+    """Whether a constant, or what a term denotes, is of a class that says of which kind it is."""
+    x, of = reader.positional(args, named)
+    kinds = KINDS_OF.get(getattr(of, "thing", None)) if isinstance(of, Engine) else None
+    if kinds is None:
+        raise Unread("isinstance asks for a class that says nothing of a statement")
+    if isinstance(x, Term) and x.kind not in (Kind.RATIONAL, Kind.TRUTH):
+        return x.kind in kinds
+    if type(x) is int:
+        return Kind.WHOLE in kinds
+    raise Unread(f"isinstance asks what a {kind_of(x)} is")
+
+
+KINDS_OF: dict[Any, tuple[Kind, ...]] = {int: (Kind.WHOLE,), Real: (Kind.NUMBER,), Relation: (Kind.PROPOSITION,)}
+"""The kinds of terms whose values are of a class."""
+
+
+@known(int)
+def _int(reader: Any, args: Args, named: Named) -> Any:
+    (x,) = reader.positional(args, named)
+    return reader.whole(x) if isinstance(x, Term) else int(x) if type(x) is int else _refused(x)
+
+
+def _refused(x: Any) -> Any:
+    raise Unread(f"int is taken of a {kind_of(x)}")
+
 
 # -- functions of numbers ---------------------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ import ast
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
+from functools import lru_cache
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -34,7 +35,7 @@ from ..terms import NUMBERS, TRUTHS, Kind, Term, index, literal
 from .expressions import Expressions
 from .refusal import Unread
 from .source import function_of
-from .values import Bundle, Engine, Environment, Family, Function, Method, Unknown, Yielded, kind_of
+from .values import Bundle, Engine, Environment, Family, Function, Method, Unknown, Yielded, kind_of, renewed
 
 MAX_STEPS = 200_000
 """Nodes that are read of one statement."""
@@ -59,6 +60,10 @@ class Reader:
         self.depth = 0
         self.used_up: list[Yielded] = []
         """Iterators that were gone through."""
+        self.path: tuple[Term, ...] = ()
+        """The conditions under which the part that is read is evaluated."""
+        self.evaluated: dict[tuple[Term, tuple[Term, ...]], None] = {}
+        """What has been evaluated and may have no value, and under which conditions."""
 
     # -- functions ----------------------------------------------------------------------------------------------------
 
@@ -165,8 +170,10 @@ class Reader:
         raise _Returned(None if node.value is None else frame.read(node.value))
 
     def run_expr(self, frame: Expressions, node: ast.Expr) -> None:
-        """A docstring."""
-        if not isinstance(node.value, ast.Constant) or not isinstance(node.value.value, str):
+        """A docstring; a check, such as `checked_size(n, "letters")`."""
+        if isinstance(node.value, ast.Call):
+            frame.read(node.value)
+        elif not isinstance(node.value, ast.Constant) or not isinstance(node.value.value, str):
             raise Unread("a value is computed that nothing uses; take the line away")
 
     def run_pass(self, frame: Expressions, node: ast.Pass) -> None:
@@ -194,7 +201,9 @@ class Reader:
         frame.bind(node.target, frame.operated(node.op, value, frame.read(node.value)))
 
     def run_if(self, frame: Expressions, node: ast.If) -> None:
-        """A branch on an exact constant."""
+        """A branch on an exact constant; a check that a number is rational."""
+        if frame.only_refuses(node):
+            return
         self._run(frame, node.body if frame.decided(node.test) else node.orelse)
 
     def run_for(self, frame: Expressions, node: ast.For) -> None:
@@ -221,6 +230,16 @@ class Reader:
         self.steps += 1
         if self.steps > MAX_STEPS:
             raise Unread(f"the statement takes more than {MAX_STEPS} steps to read; make its loops shorter")
+
+    @contextmanager
+    def under(self, condition: Term | None) -> Iterator[None]:
+        """While a part is read that Python evaluates only where a condition holds."""
+        before = self.path
+        self.path = before if condition is None else (*before, condition)
+        try:
+            yield
+        finally:
+            self.path = before
 
     def positional(self, args: Sequence[Any], named: Mapping[str, Any], *names: str) -> tuple[Any, ...]:
         """The arguments in order, those given by name at the end; Unread for names that are none of them."""
@@ -288,7 +307,7 @@ class Reader:
             if x.once and any(x is other for other in self.used_up):
                 raise Unread("an iterator is gone through twice, and is empty the second time; make it a list")
             self.used_up += [x] * x.once
-            return x.items
+            return x.items if x.once else tuple(renewed(item, {}) for item in x.items)
         if isinstance(x, Family):
             at = index(x.called)
             condition = n.true() if x.condition is None else x.condition(at)
@@ -316,6 +335,8 @@ class Reader:
     def _thing(self, value: Any, called: str) -> Any:
         if handler_of(value) is not None or isinstance(value, type | ModuleType):
             return Engine(value, called)
+        if type(value) is type(_cached):
+            value = value.__wrapped__
         if isinstance(value, FunctionType):
             if str(value.__module__).startswith("exactpriv.") and not read_here(str(value.__module__)):
                 return Engine(value, called)
@@ -323,6 +344,11 @@ class Reader:
         if type(value) in (list, dict, set):
             return Unknown(f"it uses {called}, a {type(value).__name__} that may be changed; make it a tuple")
         return Unknown(f"it uses {called}, a {type(value).__name__}")
+
+
+@lru_cache
+def _cached() -> None:
+    """A function whose values are kept, which are those of the function that is wrapped."""
 
 
 READ = ("exactpriv.papers.", "exactpriv.kernel.mechanisms")

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, TypeAlias
 
-from ..terms import Term
+from ..terms import Term, index, substituted
+from .refusal import Unread
 
 Native: TypeAlias = "bool | int | str | Fraction | None"
 
@@ -89,6 +90,30 @@ class Unknown:
     """What is not read; refused when it is used, with the reason."""
 
     why: str
+
+
+def renewed(x: Any, new: Mapping[Term, Term]) -> Any:
+    """A value of a list that is gone through once more: its bundles run over indices of their own, so that two loops
+    over one list do not share an index. `new` says which indices stand for others in it."""
+    if isinstance(x, Term):
+        return substituted(x, new) if new else x
+    if isinstance(x, tuple):
+        return tuple(renewed(part, new) for part in x)
+    if isinstance(x, Yielded):
+        return Yielded(renewed(x.items, new), x.once)
+    if isinstance(x, Bundle):
+        start, stop = (renewed(end, new) for end in (x.start, x.stop))
+        inner = {**new, x.at: index(x.at.called)}
+        return Bundle(inner[x.at], start, stop, renewed(x.condition, inner), renewed(x.items, inner))
+    if isinstance(x, Family) and new:
+        condition = x.condition
+        return Family(renewed(x.start, new), renewed(x.stop, new), lambda at: renewed(x.item(at), new),
+                      None if condition is None else lambda at: renewed(condition(at), new), x.called)  # fmt: skip
+    if isinstance(x, Method):
+        return Method(renewed(x.of, new), x.name)
+    if new and isinstance(x, Function):
+        raise Unread("a list over an alphabet has functions in it; call them where they are made")
+    return x
 
 
 def kind_of(x: Any) -> str:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from .. import terms as t
+from ..syntax import Code
 from ..terms import Event, Item, Letter, Made, Nat, Rel, Run, Seq, Untranslated
 from .conditions import condition
 from .flow import used_up
@@ -131,7 +132,7 @@ class Comprehensions(Variables):
                    else lambda k: item(place, k), start=0 if generator.ifs else over.start)
 
     def loop(self, elt: ast.expr, generators: list[ast.comprehension], k: int, env: Mapping[str, Any],
-             binders: tuple[tuple[str, str, str], ...], outer: tuple[Made, ...] = (),
+             binders: tuple[tuple[Code, Code, Code], ...], outer: tuple[Made, ...] = (),
              repeats: bool = False, steps: tuple[str | tuple[int, int], ...] = ()) -> list[Item]:
         """What a comprehension yields."""
         frame = self.child(env)
@@ -164,7 +165,7 @@ class Comprehensions(Variables):
         return found
 
     def round(self, elt: ast.expr, generators: list[ast.comprehension], k: int, env: Mapping[str, Any],
-              binders: tuple[tuple[str, str, str], ...], outer: tuple[Made, ...], repeats: bool,
+              binders: tuple[tuple[Code, Code, Code], ...], outer: tuple[Made, ...], repeats: bool,
               steps: tuple[str | tuple[int, int], ...], item: Item, step: str | tuple[int, int]) -> list[Item]:
         """What the loops inside of a loop yield for one of its items."""
         inner = self.child(env)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from .. import terms as t
+from ..naturals import NatCompared
 from ..terms import Letter, Nat, Num, Rel, Untranslated
 from .letters import numbered
 from .names import Cases, cases
-from .naturals import NatCompared
 
 
 @dataclass(frozen=True)
@@ -28,11 +28,11 @@ def condition(x: Any) -> str:
             raise Untranslated("a loop leaves out items by a test of a number that may have no value")
         return x.text
     if isinstance(x, Rel) and x.test:
-        return x.test
+        return str(x.test)
     if isinstance(x, NatCompared):
-        return x.test
+        return str(x.test)
     if isinstance(x, Nat):
-        return NatCompared("!=", x, 0).test
+        return str(NatCompared("!=", x, 0).test)
     if isinstance(x, Letter):
         return f"(~~ {numbered(x, 0)})"
     if isinstance(x, Num) and x.kind == "R":

@@ -15,6 +15,7 @@ from ....measure.generators import Generator
 from ....real import Real, Relation
 from .. import terms as t
 from ..measures import generator_text, placed_text
+from ..naturals import NatCompared, natural
 from ..terms import (
     Blocks,
     Db,
@@ -38,7 +39,6 @@ from .comprehensions import Comprehensions
 from .conditions import Condition
 from .flow import ITERATORS, passed_on, returns_iterator, used_up
 from .lists import after_the_first, numbered_item, plain_item, preceded, transposed
-from .naturals import NatCompared, natural
 from .operators import Operators
 from .reader import Optimum
 from .records import Instance, attribute, computing, is_record, source_of
@@ -297,4 +297,4 @@ class Expressions(Operators, Comprehensions):
 
 def _from_number(start: Nat, ty: Ty, a: str) -> str:
     """That the number of a letter is at least another one."""
-    return NatCompared("<=", start, t.whole(Letter(a, ty))).test
+    return str(NatCompared("<=", start, t.whole(Letter(a, ty))).test)

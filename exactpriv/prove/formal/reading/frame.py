@@ -10,12 +10,12 @@ from typing import Any
 
 from ....kernel.mechanisms import basic
 from .. import terms as t
+from ..naturals import NatCompared
 from ..terms import KernelTerm, Num, Rel, Untranslated
 from .changes import refuse_shadowed, within
 from .conditions import chosen
 from .flow import refuse_unread
 from .loops import Loops
-from .naturals import NatCompared
 from .reader import Reader
 from .source import CONSTRUCTIONS, Function, function_of
 from .tables import painted

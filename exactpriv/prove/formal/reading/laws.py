@@ -9,8 +9,8 @@ from typing import Any
 
 from .. import terms as t
 from ..measures import letter_text
+from ..naturals import type_of
 from ..terms import Item, KernelTerm, LawTerm, Made, Nat, Num, Seq, Ty, Untranslated
-from .naturals import type_of
 from .scopes import Scopes
 from .values import native
 
@@ -88,12 +88,12 @@ class Laws(Scopes):
             if len(names) != len(item.binders):
                 return None
             value = re.sub(r"[A-Za-z_]\w*", lambda w, names=names: names.get(w.group(), w.group()),  # type: ignore[misc]
-                           t.number(native(item.value)).value)
+                           str(t.number(native(item.value)).value))
             kind = t.number(native(item.value)).kind
             mass = value.removeprefix("(Finite ").removesuffix(")") if kind == "R" else value
-            place_ = at[0]
-            for letter in at[1:]:
-                place_ = f"({place_}, {letter})"
+            place_ = str(at[0])
+            for one in at[1:]:
+                place_ = f"({place_}, {one})"
             parts.append(t.compare("==", Num(f"({name} {place_})", "R"), Num(mass, kind)).holds)
         entries = f"({t.joined(parts)})"
         for letter, ty in reversed([(x, ty) for x, ty in zip(letters, types, strict=True) if x and ty]):
@@ -126,15 +126,16 @@ class Laws(Scopes):
             if any(isinstance(m, Item) and m.binders for m in given):
                 ty, places = self.places(given)
                 functions.append("")
-                return t.joined([self.placed(f"({name} {at} {y})", m) for y, m in zip(places, given, strict=True)]), ty
+                parts = [self.placed(f"({name} {at} {y})", m) for y, m in zip(places, given, strict=True)]
+                return str(t.joined(parts)), ty
             ty = t.ordinals(len(given))
-            parts = [t.compare("==", Num(f"({name} {at} {letter_text(j, ty)})", "R"), t.number(m))
+            equal = [t.compare("==", Num(f"({name} {at} {letter_text(j, ty)})", "R"), t.number(m))
                      for j, m in enumerate(given)]
             listed = [t.number(m) for m in given]
             nonlocal safe
             safe = safe and two_sides(listed)
             functions.append(listed_masses(listed) if all(m.kind == "R" for m in listed) else "")
-            return t.both(parts).holds, ty
+            return str(t.both(equal).holds), ty
 
         if isinstance(rows, Seq):
             if rows.where is not None:
@@ -156,7 +157,7 @@ class Laws(Scopes):
                 raise Untranslated("the rows of a kernel have different lengths")
         else:
             inputs = t.ordinals(len(rows))
-            found = [row(letter_text(i, inputs), r) for i, r in enumerate(rows)]
+            found = [row(str(letter_text(i, inputs)), r) for i, r in enumerate(rows)]
             if len({ty.text for _, ty in found}) != 1:
                 raise Untranslated("the rows of a kernel have different lengths")
             text, outputs = f"({t.joined([x for x, _ in found])})", found[0][1]
@@ -173,8 +174,8 @@ class Laws(Scopes):
             if isinstance(item, Item) and item.binders:
                 if len(item.binders) != 1 or item.binders[0][2]:
                     raise Untranslated("a list is built by a loop that is not read")
-                types.append(self.types[item.binders[0][1]])
-                own.append((len(types) - 1, item.binders[0][0]))
+                types.append(self.types[str(item.binders[0][1])])
+                own.append((len(types) - 1, str(item.binders[0][0])))
                 alone = 0
                 continue
             if not alone:
@@ -201,17 +202,17 @@ class Laws(Scopes):
                 any(condition for _, _, condition in binders):
             raise Untranslated("a law is built by a loop that is not read")
         last = t.ordinals(len(items)) if len(items) > 1 else None
-        types = [self.types[ty] for _, ty, _ in binders] + ([last] if last else [])
+        types = [self.types[str(ty)] for _, ty, _ in binders] + ([last] if last else [])
         whole, place = types[0], binders[0][0]
         letters = [name for name, _, _ in binders[1:]]
         for ty in types[1:]:
             whole = Ty(f"({whole.text} ** {ty.text})", factors=(whole, ty))
         places = []
         for k, _ in enumerate(items):
-            at = place
+            at = str(place)
             for letter in [*letters, *([letter_text(k, last)] if last else [])]:
                 at = f"({at}, {letter})"
-            places.append(at)
+            places.append(str(at))
         return whole, places
 
     def placed(self, left: str, item: Any) -> str:
@@ -221,7 +222,7 @@ class Laws(Scopes):
         if isinstance(item, Item) and item.binders:
             (variable, ty, _), = item.binders
             text = f"(forall {variable} : {ty}, {text})"
-        return text
+        return str(text)
 
     def placed_in_loop(self, lefts: list[str], items: list[Item]) -> str:
         """That the entries `lefts` are those of the items, for all letters that their loop runs over."""
@@ -238,15 +239,15 @@ def two_sides(masses: list[Num]) -> bool:
     events = []
     for x in masses:
         text, other = x.text, False
-        while found := re.fullmatch(r"\(1 - (.*)\)", text):
+        while found := re.fullmatch(r"\(1 - (.*)\)", str(text)):
             text, other = found[1], not other
         events.append((text, other))
     if len(events) != 2 or events[0][0] != events[1][0] or events[0][1] == events[1][1]:
         return False
     return re.fullmatch(r"\(\\sum_\((\w+) : \w+ \| \(\(\1 \\in \w+\)\)\) \(\((?:[A-Z]|author_)\w* \w+\) \1\)\)",
-                        events[0][0]) is not None  # fmt: skip
+                        str(events[0][0])) is not None  # fmt: skip
 
 
 def listed_masses(masses: list[Num]) -> str:
     """The masses in order as a function of the letter."""
-    return f"(fun i => nth 0 [:: {'; '.join(m.text for m in masses)}] (nat_of_ord i))"
+    return f"(fun i => nth 0 [:: {'; '.join(str(m.text) for m in masses)}] (nat_of_ord i))"

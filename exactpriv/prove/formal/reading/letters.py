@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from .. import terms as t
+from ..naturals import NatCompared
 from ..terms import Letter, Nat, Seq, Ty
-from .naturals import NatCompared
 
 
 def numbered(a: Letter, number: int | Nat) -> str:
@@ -23,10 +23,10 @@ def among(a: Letter, b: list[Any] | Seq) -> str | None:
     """Whether a letter is in a list of letters, as a Coq boolean."""
     if isinstance(b, Seq):
         same = b.ty.text == a.ty.text and b.where is not None and b.at(a.text) == Letter(a.text, b.ty)
-        return b.where(a.text) if same and b.where is not None else None
+        return str(b.where(a.text)) if same and b.where is not None else None
     if b and a.ty.bound and all(isinstance(x, int | Nat) and not isinstance(x, bool) for x in b):
         own = t.whole(a)
-        parts = [numbered(a, x) if isinstance(x, int) else NatCompared("==", own, x).test for x in b]
+        parts = [numbered(a, x) if isinstance(x, int) else str(NatCompared("==", own, x).test) for x in b]
         return parts[0] if len(parts) == 1 else "(" + " || ".join(parts) + ")"
     if b and all(isinstance(x, int | Nat) and not isinstance(x, bool) for x in b) and \
             all(x.natural for x in b if isinstance(x, Nat)):

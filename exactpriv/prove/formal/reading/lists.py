@@ -8,10 +8,11 @@ from collections.abc import Callable
 from typing import Any
 
 from .. import terms as t
+from ..naturals import NatCompared
+from ..syntax import Code
 from ..terms import Blocks, Item, LawTerm, Letter, Nat, Num, Seq, Ty, Untranslated
 from .letters import numbered
 from .names import Cases, at_place
-from .naturals import NatCompared
 from .values import native
 
 
@@ -42,9 +43,9 @@ def numbered_item(at: Callable[[str], Any], ty: Ty, place: Nat | int) -> Any:
         return Seq(value.ty, lambda y: numbered_item(lambda a: native(at(a)).mass(y) if isinstance(at(a), LawTerm)
                                                      else at(a).at(y), ty, place))
     if isinstance(value, str | Cases):
-        return at_place(at, ty, place if isinstance(place, int) else place.text)
+        return at_place(at, ty, place if isinstance(place, int) else str(place.text))
     name = "x_"
-    while re.search(rf"\b{name}\b", t.number(value).text):
+    while re.search(rf"\b{name}\b", str(t.number(value).text)):
         name += "_"
     value = t.number(native(at(name)))
     text = place if isinstance(place, int) else place.text
@@ -94,10 +95,10 @@ def blocks(x: Any) -> tuple[tuple[Nat | int, Any], ...]:
 
 def listed_sizes(x: Blocks) -> tuple[Nat | int, list[str]]:
     """How long a list of blocks is, and the places at which its blocks begin."""
-    total: dict[str, int] = {}
+    total: dict[Code, int] = {}
     starts: list[str] = []
     for size, _ in x.parts:
-        starts.append(t.sum_text(total))
+        starts.append(str(t.sum_text(total)))
         for name, k in t.linear(size).items():
             total[name] = total.get(name, 0) + k
     total = {name: k for name, k in total.items() if k}

@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from .. import terms as t
+from ..naturals import NatCompared
+from ..syntax import Code
 from ..terms import Db, Item, LawTerm, Made, Nat, Seq, Untranslated
 from .changes import refuse_cells
 from .conditions import condition
 from .expressions import Expressions
-from .naturals import NatCompared
 from .patterns import appended_to, continued, gathers, grown, names_in, nested
 from .unsaid import OWN
 
@@ -63,7 +64,7 @@ class Loops(Expressions):
             raise Untranslated("the source has a For that is not read")
 
     def yielded(self, body: Sequence[ast.stmt], name: str | None,
-                binders: tuple[tuple[str, str, str], ...] = (), outer: tuple[Made, ...] = ()) -> list[Item]:
+                binders: tuple[tuple[Code, Code, Code], ...] = (), outer: tuple[Made, ...] = ()) -> list[Item]:
         """What loops append to the list `name`, or a generator yields, in order; binds the names of this frame."""
         found: list[Item] = []
         for k, statement in enumerate(body):
@@ -147,9 +148,9 @@ class Loops(Expressions):
                 found = frame(a).read(place.slice)
                 if not isinstance(found, Nat | int) or not t.below(found, count):
                     raise Untranslated("an item is sorted to a place that is not known to be one")
-                return NatCompared("==", found, k).test
+                return str(NatCompared("==", found, k).test)
 
-            return Seq(over.ty, lambda a: frame(a).read(appended), where)
+            return Seq(over.ty, lambda a: frame(str(a)).read(appended), where)
 
         self.env[place.value.id] = self.reader.at_once(
             Seq(lists.ty, lambda a: at_place(Nat(f"(nat_of_ord {a})", f"(INR {a})")), numbered=at_place))

@@ -11,12 +11,12 @@ from fractions import Fraction
 from typing import Any
 
 from .. import terms as t
+from ..naturals import NatCompared, natural, product_index, python_whole, type_of
 from ..terms import Blocks, Event, Item, Letter, Nat, Num, Rel, Seq, Untranslated
 from .conditions import Condition, chosen, condition
 from .letters import among, numbered
 from .lists import blocks, preceded
 from .names import Cases, Names, same
-from .naturals import NatCompared, natural, product_index, python_whole, type_of
 from .reader import Optimum
 from .unsaid import Test, letters_of
 from .values import Env, Pairs, Shifted, native
@@ -49,7 +49,7 @@ class Operators(Variables):
         if isinstance(node.op, ast.Not) and isinstance(x, Letter):
             return Condition(numbered(x, 0))
         if isinstance(node.op, ast.Not) and isinstance(x, Nat):
-            return Condition(NatCompared("==", x, 0).test)
+            return Condition(str(NatCompared("==", x, 0).test))
         if isinstance(node.op, ast.Not) and isinstance(x, Condition | Rel | NatCompared):
             return Condition(f"(~~ {condition(x)})")
         raise Untranslated("the source denies something in Python")
@@ -134,8 +134,8 @@ class Operators(Variables):
         if any(isinstance(x, str) and python_whole(y) for x, y in ((a, b), (b, a))):
             raise Untranslated("a whole number of Python is not compared with a text; write Real(n)")
         if op in (ast.Is, ast.IsNot) and (a is None or b is None):
-            if any(isinstance(x, Optimum) or (isinstance(x, Num) and x.text.startswith(("(lp_least", "(lp_greatest")))
-                   for x in (a, b)):
+            if any(isinstance(x, Optimum) or (isinstance(x, Num) and
+                                              str(x.text).startswith(("(lp_least", "(lp_greatest"))) for x in (a, b)):
                 raise Untranslated("the source asks whether a linear program has an optimum")
             return (a is b) == (op is ast.Is)
         if op is ast.Is and isinstance(a, Condition) and b is True:

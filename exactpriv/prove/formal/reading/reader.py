@@ -10,10 +10,10 @@ from typing import Any
 
 from .. import terms as t
 from ..measures import letter_text
+from ..naturals import Stretch, type_of
 from ..terms import Blocks, Event, Item, KernelTerm, LawTerm, Letter, Made, Run, Seq, Tuple, Ty, Untranslated
 from .laws import Laws
 from .lists import listed_sizes
-from .naturals import Stretch, type_of
 from .scopes import Scope
 
 
@@ -37,7 +37,7 @@ class Reader(Laws):
             raise Untranslated("a loop runs from the last letter to the first")
         if isinstance(x, Seq):
             name = self.fresh("x")
-            self.types[x.ty.text] = x.ty
+            self.types[str(x.ty.text)] = x.ty
             value, made = self.apart(lambda: x.at(name))
             run = Run(x.start, x.ty.count, x.numbered) if x.numbered and x.ty.count is not None and not made else None
             return [Item(((name, x.ty.text, x.where(name) if x.where else ""),), value, made, run=run)]
@@ -109,7 +109,7 @@ class Optimum:
             raise Untranslated("a part of a solution is taken that is not read")
         ty, place = self.head(count)
         entries = self.items(reader)
-        return Seq(ty, lambda a: entries.at(place(a)))
+        return Seq(ty, lambda a: entries.at(place(str(a))))
 
     def items(self, reader: Reader) -> Seq:
         """Its entries; they have a name only where it was first looked at."""

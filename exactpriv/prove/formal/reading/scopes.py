@@ -4,6 +4,7 @@ builds at one place, and the letters of an alphabet that are picked by their num
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
@@ -11,6 +12,7 @@ from typing import Any
 
 from .. import terms as t
 from ..measures import letter_text
+from ..syntax import Code
 from ..terms import LawTerm, Letter, Made, Nat, Num, Seq, Ty, Untranslated
 from .letters import numbered
 from .unsaid import Unsaid
@@ -32,7 +34,7 @@ class Scopes:
         self.base = 0
         """The scope of the whole statement, or of the premise that is being read."""
         self.types: dict[str, Ty] = {}
-        self.least: dict[str, int] = {}
+        self.least: dict[Code, int] = {}
         """For whole numbers that are variables: what they are at least."""
         self.variables: frozenset[str] = frozenset()
         self.unsaid: Unsaid | None = None
@@ -47,6 +49,10 @@ class Scopes:
             self._taken += 1
         return f"{stem}{self._taken}"
 
+    def bound_in(self, text: str) -> None:
+        """No name that is bound in a text is taken again."""
+        self._taken = max([self._taken, *(int(k) for k in re.findall(r"\b[xUL](\d+)\b", text))])
+
     def tried(self, read: Callable[[], Any]) -> Any:
         """What `read` gives; the names of variables that it takes are taken again by what comes next. Refused if it
         builds an object, of which another one would have the name."""
@@ -55,7 +61,8 @@ class Scopes:
             found = read()
         finally:
             self._taken = taken
-        if any(id(m) not in known and m.name and not m.name.startswith("first") for s in self.scopes for m in s.made):
+        if any(id(m) not in known and m.name and not str(m.name).startswith("first")
+               for s in self.scopes for m in s.made):
             raise Untranslated("a law, a row or an optimum is built on trial")
         return found
 
@@ -118,8 +125,8 @@ class Scopes:
     def letter(self, x: Any, ty: Ty) -> str:
         """A letter of a type; 0 is the first one."""
         if isinstance(x, int) and not isinstance(x, bool) and x == 0 and ty.size is None:
-            return self.first(ty).text
-        return letter_text(x, ty)
+            return str(self.first(ty).text)
+        return str(letter_text(x, ty))
 
     def surplus(self, a: Nat | int, b: Nat | int) -> int | None:
         """A natural number that a - b is known not to be below; None if none is known."""
@@ -139,7 +146,7 @@ class Scopes:
             low = 0 if isinstance(x, Nat) and x.natural else self.surplus(x, 0)
             above = self.surplus(count, most)
             beyond = None if low is None or above is None else above - 1
-            text = str(x) if isinstance(x, int) else x.text
+            text = str(str(x) if isinstance(x, int) else x.text)
         else:
             return law.mass(self.letter(x, law.ty))
         if beyond is None or beyond < 0:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .. import terms as t
+from ..syntax import Code
 from ..terms import Letter, Num, Seq, Untranslated
 from .names import Cases, cases, named
 from .unsaid import OWN
@@ -41,7 +42,7 @@ class Round:
     """One round of the loops around an assignment: the frame, the letter of each loop, and when it takes place."""
 
     frame: Variables
-    letters: tuple[tuple[str, str], ...]
+    letters: tuple[tuple[Code, Code], ...]
     guards: tuple[str, ...]
 
 
@@ -146,7 +147,7 @@ def played(frame: Variables, update: Update, letters: Sequence[str]) -> Round:
             guards.append(inner.guard(step.test))
         elif isinstance(step, ast.Assign):
             inner.assign(step.targets[0], inner.read(step.value))
-    return Round(inner, tuple(taken), tuple(guards))
+    return Round(inner, tuple(taken), tuple(map(str, guards)))
 
 
 def indices(cell: ast.expr) -> list[ast.expr]:
@@ -177,7 +178,7 @@ def cells(table: Any, depth: int, at: list[str], new: Callable[[list[str], Any],
         raise Untranslated("a table is not read")
     if depth > 1 and table.at("x_") is table.at("y_"):
         raise Untranslated("the rows of a table are one list")
-    return Seq(table.ty, lambda a: cells(table.at(a), depth - 1, [*at, a], new))
+    return Seq(table.ty, lambda a: cells(table.at(a), depth - 1, [*at, str(a)], new))
 
 
 def after(frame: Variables, updates: Sequence[Update], at: list[str], old: Any) -> Any:
@@ -252,7 +253,7 @@ def visits(frame: Variables, update: Update, at: Sequence[str]) -> tuple[list[st
     letters, fixed = list(marks), []
     for index, letter in zip(indices(update.target), at, strict=True):
         place = inner.read(index)
-        if not isinstance(place, Letter) or any(mark in place.text and mark != place.text for mark in marks):
+        if not isinstance(place, Letter) or any(mark in str(place.text) and mark != place.text for mark in marks):
             raise Untranslated("a cell is picked by a number that is no letter")
         if place.text not in marks:
             fixed.append(f"({letter} == {place.text})")

@@ -82,7 +82,7 @@ class Unsaid:
     def value(self, node: ast.expr, x: Any) -> None:
         """Notes what an expression denotes."""
         if isinstance(x, Num) and not x.sure and not self.optional:
-            self.texts.add((x.text,))
+            self.texts.add((str(x.text),))
         if isinstance(node, ast.Name):
             self.loaded.setdefault(id(x), (x, set()))[1].add(self.path)
 
@@ -94,7 +94,7 @@ class Unsaid:
 
     def built(self, made: tuple[Made, ...]) -> None:
         """Notes laws and kernels that are built for each letter."""
-        self.texts |= {tuple(x for x in (m.entries, m.masses) if x) for m in made}
+        self.texts |= {tuple(str(x) for x in (m.entries, m.masses) if x) for m in made}
 
     def binds(self, x: Any) -> None:
         """Notes what a name is bound to."""
@@ -113,9 +113,9 @@ class Unsaid:
         failing = []
         for x, path in tuple(self.bound):
             texts = (type(x).__name__, *(re.sub(rf"{LETTER}\S+", LETTER, text) for text in self.failing(x)))
-            if texts[1:] and not (isinstance(x, Num) and core(self.words(x.text))[1:2] == ["lp_least"]):
+            if texts[1:] and not (isinstance(x, Num) and core(self.words(str(x.text)))[1:2] == ["lp_least"]):
                 looks.setdefault(texts, set()).update(self.loaded.get(id(x), (x, ()))[1])
-                failing.append((texts, path, letters_of(x.holds if isinstance(x, Rel) else x.text)
+                failing.append((texts, path, letters_of(str(x.holds if isinstance(x, Rel) else x.text))
                                 if isinstance(x, Num | Rel | Condition) else None))
         for texts, path, letters in failing:
             if not everywhere(seen(path, letters), {seen(look, letters) for look in looks[texts]}):
@@ -138,12 +138,12 @@ class Unsaid:
             for part in x.values() if isinstance(x, dict) else x:
                 yield from self.failing(part)
         elif isinstance(x, Item):
-            yield from (" ".join(self.words(m.entries)) for m in x.made)
+            yield from (" ".join(self.words(str(m.entries))) for m in x.made)
             yield from self.failing(x.value)
         elif isinstance(x, Num) and not x.sure:
-            yield " ".join(self.words(x.text))
+            yield " ".join(self.words(str(x.text)))
         elif isinstance(x, Rel) and (x.defined or x.needs):
-            yield " ".join(self.words(x.holds))
+            yield " ".join(self.words(str(x.holds)))
         elif isinstance(x, Condition) and x.valued:
             yield " ".join(self.words(x.valued))
 

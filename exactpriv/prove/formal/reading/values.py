@@ -47,8 +47,8 @@ class Pairs:
         binders = self.item.binders
         if [x.ty.text for x in letters] != [ty for _, ty, _ in binders]:
             return None
-        text = " && ".join(condition for _, _, condition in binders if condition) or "true"
-        names = {name: x.text for (name, _, _), x in zip(binders, letters, strict=True)}
+        text = " && ".join(str(condition) for _, _, condition in binders if condition) or "true"
+        names = {str(name): str(x.text) for (name, _, _), x in zip(binders, letters, strict=True)}
         return "(" + re.sub(r"[A-Za-z_]\w*", lambda found: names.get(found.group(), found.group()), text) + ")"
 
 

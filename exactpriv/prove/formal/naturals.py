@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from .. import terms as t
-from ..terms import Letter, Nat, Num, Rel, Row, Seq, Ty, Untranslated
+from . import terms as t
+from .syntax import Code, phrase
+from .terms import Letter, Nat, Num, Rel, Row, Seq, Ty, Untranslated
 
 
 def type_of(n: Nat | int) -> Ty:
@@ -23,14 +24,14 @@ def type_of(n: Nat | int) -> Ty:
 
 def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
     """Arithmetic of whole numbers."""
-    def both(x: Nat | int) -> tuple[str, str, bool]:
+    def both(x: Nat | int) -> tuple[Code, Code, bool]:
         return (str(x), t.constant(Fraction(x)).text, False) if isinstance(x, int) else (x.text, x.real, x.signed)
 
     (n, r, s), (n2, r2, s2) = both(a), both(b)
     ty = below = None
     if op is ast.Mult and isinstance(a, Nat) and isinstance(b, Nat) and not s and not s2:
         one, two = type_of(a), type_of(b)
-        ty = Ty(f"({one.text} ** {two.text})", factors=(one, two), inhabited=one.inhabited and two.inhabited)
+        ty = Ty(phrase("($ ** $)", one.text, two.text), factors=(one, two), inhabited=one.inhabited and two.inhabited)
     if op is ast.Sub and b == 1 and isinstance(a, Nat):
         below = a.ty
     short = (a.ty, b) if op is ast.Sub and isinstance(a, Nat) and a.ty is not None and isinstance(b, int) else None
@@ -46,16 +47,18 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
     if op is ast.Pow:
         if isinstance(a, Nat) and isinstance(b, Nat):
             letters, places = type_of(a), type_of(b)
-            ty = Ty(f"({places.text} ~> {letters.text})", database=(places, letters), inhabited=letters.inhabited)
+            ty = Ty(phrase("($ ~> $)", places.text, letters.text), database=(places, letters),
+                    inhabited=letters.inhabited)
         if a == 2 and isinstance(b, Nat) and not b.signed:
             of = type_of(b)
-            ty = Ty(f"(set_of_finType {of.text})", inhabited=True, subsets=of)
-            return Nat(f"({n} ^ {n2})", f"({r} ^ ({n2})%N)", ty, positive=True)
-        return Nat(f"({n} ^ {n2})", f"({r} ^ ({n2})%N)", ty, positive=letters.inhabited if ty else False)
+            ty = Ty(phrase("(set_of_finType $)", of.text), inhabited=True, subsets=of)
+            return Nat(phrase("($ ^ $)", n, n2), phrase("($ ^ ($)%N)", r, n2), ty, positive=True)
+        return Nat(phrase("($ ^ $)", n, n2), phrase("($ ^ ($)%N)", r, n2), ty,
+                   positive=letters.inhabited if ty else False)
     if op is ast.Mod:
         if not (b > 0 if isinstance(b, int) else b.positive):
             raise Untranslated("a remainder is taken by a number that may be 0")
-        return Nat(f"({n} %% {n2})", f"(INR ({n} %% {n2})%N)")
+        return Nat(phrase("($ %% $)", n, n2), phrase("(INR ($ %% $)%N)", n, n2))
     if op not in (ast.Add, ast.Sub, ast.Mult):
         raise Untranslated(f"the source computes with {op.__name__}")
     sign = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*"}[op]
@@ -68,14 +71,21 @@ def natural(op: Any, a: Nat | int, b: Nat | int) -> Nat | Num:
         if op is ast.Sub and isinstance(a, Nat) and a.linear and all(k > 0 for _, k in parts):
             text = t.sum_text(dict(parts))
             least = max(dict(parts).get("", 0), t.floor(a) - b if isinstance(b, int) else 0)
-            return Nat(text, f"({r} - {r2})", linear=parts, least=least)
+            return Nat(text, phrase("($ - $)", r, r2), linear=parts, least=least)
     over = t.surplus(t.ceiling(b), a) if op is ast.Sub and not loose(a) else None
     if over is None and op is ast.Sub and parts is not None and all(k > 0 for _, k in parts):
         over = dict(parts).get("", 0)
     signed = op is ast.Sub or (op is ast.Add and (s or s2))
-    return Nat(f"({n} {sign} {n2})", f"({r} {sign} {r2})", ty, below, signed, linear=parts, short=short,
-               before=before, exact=op is ast.Add or over is not None, most=most_of(op, a, b),
+    return Nat(phrase(f"($ {sign} $)", n, n2), phrase(f"($ {sign} $)", r, r2), ty, below, signed, linear=parts,
+               short=short, before=before, exact=op is ast.Add or over is not None, most=most_of(op, a, b),
                least=over or 0 if op is ast.Sub else t.floor(a) + t.floor(b) if op is ast.Add else 0)
+
+
+def whole_extreme(name: str, a: Nat | int, b: Nat | int) -> Nat:
+    """max or min of two whole numbers."""
+    one, other = (x if isinstance(x, Nat) else Nat(str(x), str(x)) for x in (a, b))
+    return Nat(phrase(f"({name}n $ $)", one.text, other.text), phrase(f"(R{name} $ $)", one.real, other.real),
+               signed=one.signed or other.signed)  # fmt: skip
 
 
 def most_of(op: Any, a: Nat | int, b: Nat | int) -> Nat | None:
@@ -141,9 +151,9 @@ class NatCompared:
         return t.compare(self.op, t.number(self.a), t.number(self.b))
 
     @property
-    def test(self) -> str:
+    def test(self) -> Code:
         """The comparison, of naturals, as a Coq boolean."""
-        texts = [x.text if isinstance(x, Nat) else str(x) for x in (self.a, self.b)]
+        texts: list[Code] = [x.text if isinstance(x, Nat) else str(x) for x in (self.a, self.b)]
         if any(isinstance(x, Nat) and x.signed and x.linear is not None for x in (self.a, self.b)):
             # what is subtracted on the one side is added on the other
             total = t.linear(self.a)
@@ -152,8 +162,9 @@ class NatCompared:
             texts = [t.sum_text({n: s * k for n, k in total.items() if s * k > 0}) for s in (1, -1)]
         elif any((isinstance(x, Nat) and x.signed) or (isinstance(x, int) and x < 0) for x in (self.a, self.b)):
             raise Untranslated("a loop leaves out items by a difference of whole numbers")
-        return {"<=": "({} <= {})%N", "<": "({} < {})%N", "==": "({} == {})%N", "!=": "({} != {})%N",
-                ">=": "({1} <= {0})%N", ">": "({1} < {0})%N"}[self.op].format(*texts)
+        if self.op in (">=", ">"):
+            return phrase(f"($ {'<=' if self.op == '>=' else '<'} $)%N", *reversed(texts))
+        return phrase(f"($ {self.op} $)%N", *texts)
 
 
 @dataclass(frozen=True)

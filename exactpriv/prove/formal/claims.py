@@ -1,0 +1,381 @@
+"""What a claim states (claim/stated.py) as a Coq proposition: its variables are quantified over all alphabets, its
+assumptions are premises, and its relation is the conclusion.
+
+Alphabets, laws, kernels and numbers of a claim are variables of the syntax, and have names only where it is printed:
+the claim's own ones, where those can be nothing else. A whole number is a natural one if its range is known to begin at
+0 or above, and an integer else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from fractions import Fraction
+from typing import Any, Protocol
+
+from ...claim import Claim
+from ...claim.domains.declaring import Declared
+from ...claim.stated import Stated, stated
+from ...real import BadInput
+from ...statement.operations import Misfit
+from ...statement.terms import Kind, Term, free
+from . import terms as t
+from .joints import joint_with_axes
+from .naturals import type_of
+from .stating import Stating, number
+from .syntax import Code, Coq, Printer, binding, phrase, phrases, said, variable
+from .terms import Db, KernelTerm, LawTerm, Letter, Made, Nat, Num, Ty, Untranslated
+
+Shape = int | tuple[int, ...]
+"""A whole number; the numbers of letters of a law, of inputs and outputs of a kernel, of entries and letters."""
+RESERVED = frozenset({
+    "R", "exp", "ln", "sum", "end", "in", "at", "as", "fun", "let", "match", "with", "where", "I", "p_infty",
+    "m_infty", "NoValue", "Finite", "Val", "Rbar", "value", "nat", "bool", "true", "false", "tt", "PI", "finType",
+    "law", "kernel", "forall", "exists", "if", "then", "else", "return", "using",
+})  # fmt: skip
+"""Words of Coq and of the theory: a variable of this name has an underscore there. No more than a habit: that a name is
+not taken for another one does not rest on this list."""
+NEXT = tuple(f"T{i}" for i in range(1, 99))
+"""What alphabets are called after the first ones."""
+LEAST, COUNTS = "($ <= #|$|)%N", ("(letters $)", "#|$|")
+PREMISE, QUANTIFIED = "$ ->", "forall $ : $,"
+
+
+@dataclass(frozen=True)
+class Line:
+    """A premise, or a variable with its type."""
+
+    code: Code
+    of: Code | None = None
+
+    @property
+    def text(self) -> Code:
+        """How it begins what follows."""
+        return phrase(PREMISE, self.code) if self.of is None else phrase(QUANTIFIED, self.of, self.code)
+
+
+class Sizes(Protocol):
+    """What is said of the sizes that domains leave free: their ends, and which of them have one value."""
+
+    @property
+    def sizes(self) -> Mapping[str, tuple[int, int | None]]:
+        """The least and the greatest value of each."""
+        ...
+
+    @property
+    def single(self) -> Collection[str]:
+        """Those that have one value."""
+        ...
+
+
+@dataclass
+class Building:
+    """The variables and premises of a statement while they are declared."""
+
+    fixed: Mapping[str, Shape]
+    values: dict[str, Any] = field(default_factory=dict)
+    variables: dict[str, Coq] = field(default_factory=dict)
+    types: dict[str, Ty] = field(default_factory=dict)
+    """The types of the sizes that domains leave free."""
+    lines: list[Line] = field(default_factory=list)
+
+    def line(self, code: Code, of: Code | None = None) -> None:
+        """One more premise, or variable of this type."""
+        self.lines.append(Line(code, of))
+
+    def own(self, name: str) -> Code:
+        """The variable for one of the claim."""
+        made = variable(f"{name}_") if name in RESERVED else variable(name, f"{name}_")
+        self.variables[name] = made
+        return made
+
+    def another(self, stems: str) -> Code:
+        """The variable for an alphabet."""
+        return variable(*stems, *NEXT)
+
+    def premise(self, holds: Code, made: tuple[Made, ...] = ()) -> None:
+        """A premise. What its ends build has the entries that determine it, so that it says the same of all such."""
+        for m in reversed(made):
+            holds = binding("(forall $$ : $, $ -> $)", m.name, [m.of], [m.entries, holds]) if m.name else \
+                phrase("($ -> $)", m.entries, holds)
+        self.line(holds)
+
+    def variable(self, name: str, ty: Code) -> Code:
+        """A variable of the claim."""
+        made = self.own(name)
+        self.line(ty, made)
+        return made
+
+    def alphabets(self, *wanted: tuple[str, int]) -> list[Ty]:
+        """New finite types, each with so many letters at least."""
+        made = [self.another(stems) for stems, _ in wanted]
+        for one in made:
+            self.line("finType", one)
+        for one, (_, least) in zip(made, wanted, strict=True):
+            self.premise(phrase(LEAST, least, one))
+        return [Ty(one, inhabited=True, least=least) for one, (_, least) in zip(made, wanted, strict=True)]
+
+    def fold(self, term: Term) -> tuple[Any, tuple[Made, ...]]:
+        """A term in the variables that are declared."""
+        return Stating(self.values, self.types)(term)
+
+    def end(self, given: Any) -> tuple[Any, tuple[Made, ...]]:
+        """An end of a range, a term or what has been made of it."""
+        return self.fold(given) if isinstance(given, Term) else given if isinstance(given, tuple) else (given, ())
+
+
+def _type(build: Building, of: Term, stems: str, said_: Sizes, given: int | None) -> Ty:
+    """The type for a size of a variable; `given`: the number of its letters, if that is fixed."""
+    if of.head == "size" and str(of.label) not in build.types:
+        label = str(of.label)
+        least = said_.sizes[label][0]
+        single = label in said_.single
+        if given is not None and (given != least if single else given < least):
+            raise Untranslated(f"{given} is not in the claim's domain")
+        fixed = least if single else given
+        build.types[label] = build.alphabets((stems, least))[0] if fixed is None else t.ordinals(fixed)
+    if of.head == "size":
+        return build.types[str(of.label)]
+    found, made = build.fold(of)
+    if made or (not (isinstance(found, Nat) and found.natural) and not (isinstance(found, int) and found >= 0)):
+        raise Untranslated("a size is no whole number that is known to be at least 0")
+    return type_of(found)
+
+
+# -- variables --------------------------------------------------------------------------------------------------------
+
+
+def _shape(build: Building, name: str) -> tuple[int | None, ...]:
+    shape = build.fixed.get(name, ())
+    return (*shape, None, None) if isinstance(shape, tuple) else (shape, None)
+
+
+def _kernel(build: Building, name: str, one: Declared, said_: Sizes) -> KernelTerm:
+    sizes, given = one.term.sort.sizes, _shape(build, name)
+    inputs = _type(build, sizes[0], "XZ", said_, given[0])
+    outputs = _type(build, sizes[1], "YW", said_, given[1])
+    K = build.variable(name, phrase("kernel $ $", inputs.text, outputs.text))
+    if one.positive:
+        x, y = variable("x"), variable("y")
+        build.premise(_for_both("(forall $$ $, 0 < $ $ $)", x, y, K))
+    return KernelTerm(K, inputs, outputs)
+
+
+def _for_both(form: str, x: Coq, y: Coq, K: Code) -> Code:
+    inner = binding("$$, 0 < $ $ $)", y, [], [K, x, y])
+    return binding("(forall $$ $", x, [], [inner])
+
+
+def _law(build: Building, name: str, one: Declared, said_: Sizes) -> LawTerm:
+    ty = _type(build, one.term.sort.sizes[0], "XTZ", said_, _shape(build, name)[0])
+    P, x = build.variable(name, phrase("law $", ty.text)), variable("x")
+    if one.positive:
+        build.premise(binding("(forall $$, 0 < $ $)", x, [], [P, x]))
+    if one.floor is not None:
+        least, made = build.end(one.floor)
+        holds = t.compare("<=", number(least), Num(phrase("($ $)", P, x), "R")).holds
+        build.premise(binding("(forall $$, $)", x, [], [holds]), made)
+    return LawTerm(P, ty)
+
+
+def _database(build: Building, name: str, one: Declared, said_: Sizes) -> Db:
+    tuples, letters, entries = (str(size.label) for size in one.term.sort.sizes)
+    least = [said_.sizes[label][0] for label in (entries, letters)]
+    shape = build.fixed.get(name)
+    if isinstance(shape, tuple):
+        if one.listed:
+            raise Untranslated("databases of a list are read for all sizes alone")
+        if any(n < low for n, low in zip(shape, least, strict=True)):
+            raise Untranslated(f"{shape} is not in the claim's domain")
+        types = [t.ordinals(n) for n in shape]
+    else:
+        types = build.alphabets(("IJ", least[0]), ("XZ", least[1]))
+    db = Db(*types)
+    build.types |= {entries: types[0], letters: types[1], tuples: db.ty}
+    return db
+
+
+def _joint(build: Building, name: str, one: Declared, said_: Sizes) -> Any:
+    types = [build.alphabets(("UVWT", least))[0] for least in one.least]
+    whole = types[0]
+    for ty in types[1:]:
+        whole = Ty(phrase("($ ** $)", whole.text, ty.text), factors=(whole, ty))
+    law = LawTerm(build.variable(name, phrase("law $", whole.text)), whole)
+    names = one.term.sort.names or None
+    return replace(joint_with_axes([t.size_of(ty) for ty in types], law), names=names)
+
+
+def _number(build: Building, name: str, one: Declared, said_: Sizes) -> Num:
+    if one.infinite:
+        assert isinstance(one.ends[0], Fraction)
+        x = build.variable(name, "Rbar")
+        build.premise(phrase("(Rbar_le (Finite $) $)", t.constant(one.ends[0]).text, x))
+        return Num(x, "X", one.ends[0] >= 0, positive=one.ends[0] > 0)
+    x = build.variable(name, "R")
+    plain, seen = Num(x, "R"), Num(phrase("(exp $)", x), "R") if one.level else Num(x, "R")
+    ends = [None if end is None else build.end(end) for end in one.ends]
+    low, high = (None if end is None else number(end[0]) for end in ends)
+    above = low is not None and low.nonnegative and not one.level
+    strict = low is not None and (low.positive or (one.outside[0] and low.nonnegative)) and not one.level
+    if low is not None:
+        from_one = one.level and low.const == 1
+        build.premise(t.compare("<" if one.outside[0] else "<=", t.number(0) if from_one else low,
+                                plain if from_one else seen).holds, ends[0][1] if ends[0] else ())  # fmt: skip
+        above = above or (one.level and low.const is not None and low.const >= 1)
+        strict = strict or (one.level and low.const is not None and (low.const > 1 or
+                                                                     (low.const == 1 and one.outside[0])))
+    if high is not None:
+        build.premise(t.compare("<" if one.outside[1] else "<=", seen, high).holds, ends[1][1] if ends[1] else ())
+    below = high is not None and not one.level and (high.unit or (high.const is not None and high.const <= 1))
+    return Num(x, "R", above, above and below, positive=strict)
+
+
+def _integer(build: Building, name: str, one: Declared, said_: Sizes) -> Any:
+    if one.listed and name not in build.fixed:
+        return _number(build, name, one, said_)
+    ends = [None if end is None else build.end(int(end) if isinstance(end, Fraction) else end) for end in one.ends]
+    if any(end is not None and end[1] for end in ends):
+        raise Untranslated("an end of a range builds a law or kernel")
+    low, high = (None if end is None else end[0] for end in ends)
+    shape = build.fixed.get(name)
+    if isinstance(shape, int):
+        if not isinstance(low, int) or not isinstance(high, int | None):
+            raise Untranslated("the range of a whole number that is given depends on what is not")
+        if shape < low or (high is not None and shape > high):
+            raise Untranslated(f"{shape} is not in the claim's domain")
+        return shape
+    if low == 0 and isinstance(high, Nat) and high.below is not None:
+        return Letter(build.variable(name, high.below.text), high.below)
+    natural = low >= 0 if isinstance(low, int) else isinstance(low, Nat) and low.natural
+    if low is None or not natural or (isinstance(high, Nat) and not high.natural and t.floor(low) < 1) or \
+            not isinstance(high, int | Nat | None):
+        return _signed(build, name, low, high)
+    n = build.variable(name, "nat")
+    build.premise(phrase("($ <= $)%N", low if isinstance(low, int) else low.text, n))
+    if high is not None:
+        build.premise(phrase("($ <= $)%N", n, high if isinstance(high, int) else high.text))
+    return Nat(n, phrase("(INR $)", n), positive=t.floor(low) >= 1, most=high, least=t.floor(low))
+
+
+def _signed(build: Building, name: str, low: Any, high: Any) -> Num:
+    """A whole number that may be below 0: an integer, of which numbers alone are computed."""
+    n = build.variable(name, "Z")
+    found = Num(phrase("(IZR $)", n), "R")
+    for end, sign in ((low, "<="), (high, ">=")):
+        if isinstance(end, int):
+            build.premise(phrase("($ <= $)%Z", f"({end})", n) if sign == "<=" else phrase("($ <= $)%Z", n, f"({end})"))
+        elif end is not None:
+            build.premise(t.compare(sign, number(end), found).holds)
+    return found
+
+
+VARIABLES: dict[Kind, Callable[[Building, str, Declared, Sizes], Any]] = {
+    Kind.KERNEL: _kernel, Kind.LAW: _law, Kind.DATABASE: _database, Kind.JOINT: _joint, Kind.NUMBER: _number,
+    Kind.WHOLE: _integer,
+}  # fmt: skip
+
+
+# -- statements -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Coded:
+    """A claim as Coq: lines of variables and premises, the conclusion, and what its variables are."""
+
+    lines: tuple[Line, ...]
+    conclusion: Code
+    values: Mapping[str, Any]
+    variables: Mapping[str, Coq]
+
+    @property
+    def term(self) -> Code:
+        """The proposition, closed: the same object for claims that state the same, whatever their variables are
+        called."""
+        found = self.conclusion
+        for line in reversed(self.lines):
+            found = phrase("$ -> $", line.code, found) if line.of is None else \
+                binding("forall $$ : $, $", line.of, [line.code], [found])
+        return found
+
+    def printed(self) -> tuple[list[str], str, dict[str, str], dict[str, Any]]:
+        """Its lines and its conclusion as text, what the variables of the claim are called in it, and what they are."""
+        chosen = Printer(*(line.code for line in self.lines), self.conclusion, "R")
+        called = {name: chosen.name(one) for name, one in self.variables.items()}
+        for line in self.lines:
+            if isinstance(line.of, Coq):
+                chosen.name(line.of)
+        lines = [chosen.text(line.text) for line in self.lines]
+        return lines, chosen.text(self.conclusion), called, {k: _named(x, chosen) for k, x in self.values.items()}
+
+
+def _named(x: Any, chosen: Printer) -> Any:
+    """A value with text for what it says."""
+    if isinstance(x, Coq):
+        return chosen.text(x)
+    if isinstance(x, tuple):
+        return tuple(_named(part, chosen) for part in x)
+    if is_dataclass(x) and not isinstance(x, type):
+        return replace(x, **{f.name: _named(getattr(x, f.name), chosen) for f in fields(x)})
+    return x
+
+
+def coded(claim: Claim, fixed: Mapping[str, Shape]) -> Coded:
+    """What a claim states, as Coq; at these sizes alone. Untranslated with the reason."""
+    try:
+        found = stated(claim)
+    except (BadInput, Misfit) as error:
+        raise Untranslated(str(error)) from None
+    build = Building(fixed)
+    for name, one in found.variables.items():
+        made = VARIABLES.get(one.term.kind)
+        if made is None or one.further:
+            raise Untranslated(f"{name} ranges over {claim.domain[name].describe()}, which the theory does not have")
+        build.values[name] = made(build, name, one, found)
+    for term in (*_demanded(found), *found.premises):
+        relation, objects = build.fold(term)
+        build.lines.append(Line(t.wrapped(relation, objects).holds))
+    relation, objects = build.fold(found.relation)
+    conclusion = t.wrapped(relation, objects).holds
+    for term in found.left_out:
+        _demand_value(build, term)
+    return Coded(_with_outputs(build, found, conclusion), conclusion, build.values, build.variables)
+
+
+def _demand_value(build: Building, term: Term) -> None:
+    """Refuses what is evaluated, is no part of the statement, and may have no value."""
+    of_letters = any(not isinstance(x.label, str) for x in free(term))
+    value, made = (None, ()) if of_letters else build.fold(term)
+    if made or (isinstance(value, Num) and not value.sure) or value is None:
+        raise Untranslated(f"the source evaluates what the statement leaves out, and it may have no value: {term.head}")
+
+
+def _demanded(found: Stated) -> list[Term]:
+    """The premises of domains that are no ends of numbers, which stand behind their variables."""
+    ends = {one.ends[0] for one in found.variables.values()}
+    return [term for term in found.bounds if term.args[0] not in ends]
+
+
+def _with_outputs(build: Building, found: Stated, conclusion: Code) -> tuple[Line, ...]:
+    """The lines; where the statement speaks of single outputs of a kernel or of their number, every output occurs, as
+    the domain says (elsewhere outputs that never occur are admitted too)."""
+    lines = list(build.lines)
+    for name, one in found.variables.items():
+        K = build.values[name]
+        if isinstance(K, KernelTerm) and one.occur and (K.outputs.size is not None or _speaks(build, K, conclusion)):
+            x, y = variable("x"), variable("y")
+            some = binding("exists $$, 0 < $ $ $", x, [], [K.text, x, y])
+            place = next(i for i, line in enumerate(lines) if line.of is K.text)
+            lines.insert(place + 1, Line(binding("(forall $$, $)", y, [], [some])))
+    return tuple(lines)
+
+
+def _speaks(build: Building, K: KernelTerm, conclusion: Code) -> bool:
+    """Whether a statement speaks of an output of a kernel, or of how many there are."""
+    own = K.outputs.text
+    if any(line.of is not None and line.code is own for line in build.lines):
+        return True
+    texts = [line.code for line in build.lines if not (isinstance(line.code, Coq) and line.code.form == LEAST)]
+    if any("zeros_in_column" in said(text) for text in (*texts, conclusion)):
+        return True
+    return any(own in x.outer and (("$$ : $" in x.form and not x.form.startswith("(fun")) or x.form in COUNTS)
+               for text in (*texts, conclusion) for x in phrases(text))  # fmt: skip
