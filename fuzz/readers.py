@@ -43,7 +43,7 @@ from exactpriv.report.latex import certificate_latex, formula_latex, name_latex,
 from exactpriv.report.site import site
 from exactpriv.report.tables import latex_table, text_table
 
-from . import inputs, stores
+from . import inputs, parameters, stores
 
 REFUSALS = (BadInput, CertificateError, IllDefined, UndecidedError)
 LONGEST = 1_500
@@ -389,6 +389,9 @@ READERS: dict[str, Reader] = {
     "audit": Reader(1, _json_text(inputs.audit), read_audit),
     "foreign": Reader(2, _foreign, read_foreign),
     "store": Reader(1, stores.store, stores.read_store),
+    "parameter": Reader(1, parameters.parameter, parameters.read_parameter),
+    "line": Reader(3, parameters.line, parameters.read_line),
+    "doubles": Reader(6, parameters.doubles, parameters.read_doubles),
 }
 """Weights follow the cost of an input, so that all of them together take about a millisecond each."""
 COMMANDS = {"command": Reader(1, _command, read_command)}

@@ -121,7 +121,7 @@ def audit_command(
     done: list[Row] = []
     stopped = ""
     shown = progress_for(output, len(chosen))
-    settings = {"seed": seed, "instances": instances, "claim_seconds": claim_seconds}
+    settings = {"seed": seed, "instances": instances}
     stored = None if replay is None else stored_witnesses(replay)
     better = {} if improvements is None else stored_improvements(improvements)
     live = None
@@ -137,7 +137,8 @@ def audit_command(
         try:
             with shown:
                 rows = _audited(
-                    chosen, jobs or _processes(len(chosen)), settings, done, shown, stored, better, journal, live
+                    chosen, jobs or _processes(len(chosen)), {**settings, "claim_seconds": claim_seconds}, done, shown,
+                    stored, better, journal, live,
                 )
         except KeyboardInterrupt as ended:
             stopped = "ended by SIGTERM" if isinstance(ended, Terminated) else "interrupted"

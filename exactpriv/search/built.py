@@ -92,6 +92,7 @@ class _Maker:
                     yield made
 
     def _value(self, name: str, domain: Domain, env: Instance) -> Any:
+        made: Any
         if isinstance(domain, Priors):
             made = self._law(domain, env)
         elif isinstance(domain, Kernels):

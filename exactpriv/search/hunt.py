@@ -167,7 +167,7 @@ def hunt(
     `backing` says what else the answer rests on, and so how long a search by count goes on (backing.py).
     BadInput for what is no claim, no positive time or number, no seed.
     """
-    check_request(claim, seconds, instances, seed, progress)
+    check_request(claim, seconds, STEPS if instances is None else instances, seed, progress)
     search = _Search(claim, seconds, instances, seed, progress, told, backing)
     every = everything(claim)
     by = search.by_turns if instances is None or seconds is not None else search.by_count

@@ -24,9 +24,12 @@ from ..kernel import Prior
 from .built import built
 from .propose import random_instances, structured
 from .rationalise import POWERS, lifted
+from .tally import key_of
 
 BOUNDARY = 120
 """Instances of each kind at which the boundary is looked at."""
+PATIENCE = 40
+"""Instances on the boundary for each failure found there, after which there is none."""
 WALKS = 24
 """Failures there from which one walks."""
 PARTS = (fmpq(1, 4), fmpq(1, 12), fmpq(1, 100))
@@ -39,22 +42,37 @@ def inward(claim: Claim, seed: int, over: Callable[[], bool]) -> Iterator[Instan
     if all(wide[name] is domain for name, domain in claim.domain.items()):
         return
     closed = replace(claim, domain=wide)
-    walks = 0
+    walks = looked = 0
     simple = list(islice(structured(closed, BOUNDARY), BOUNDARY))
+    seen: set[bytes] = set()
     for instance in chain(
-        simple,
         chain.from_iterable(map(_beside, simple)),
+        simple,
         islice(random_instances(closed, seed, BOUNDARY), BOUNDARY),
         islice(built(closed, seed), BOUNDARY),
     ):
         if over() or walks >= WALKS:
             return
+        if (key := key_of(instance)) in seen:
+            continue
+        seen.add(key)
         zeros = lifted(instance, POWERS[0])
         inside = all(equal(value, zeros[name]) for name, value in instance.items())
-        if not inside and evaluate(closed, instance).outcome is Outcome.FAILS:
+        looked += not inside
+        if looked > PATIENCE * (walks + 1):
+            return
+        if not inside and _fails(closed, instance):
             walks += 1
             for power in POWERS:
                 yield lifted(instance, power)
+
+
+def _fails(closed: Claim, instance: Instance) -> bool:
+    """Whether the statement fails there; what it is not made for, outside of its domain, it may refuse as it likes."""
+    try:
+        return evaluate(closed, instance).outcome is Outcome.FAILS
+    except Exception:
+        return False
 
 
 def _beside(instance: Instance) -> Iterator[Instance]:

@@ -18,11 +18,9 @@ def check_request(claim: Any, seconds: Any, instances: Any, seed: Any, progress:
     if not isinstance(claim, Claim):
         raise BadInput(no_claim(claim))
     if seconds is not None and not (_is_number(seconds) and 0 < seconds <= LONGEST):
-        raise BadInput(
-            f"seconds={shown(seconds)} is no time to search for; give a number of seconds above 0 and at "
-            f"most {LONGEST}, or leave it out to search by number"
-        )
-    if instances is not None and (not _is_integer(instances) or instances < 1):
+        raise BadInput(f"seconds={shown(seconds)} is no time to search for; give a number of seconds above 0 and at "
+                       f"most {LONGEST}, or leave it out to search by number")
+    if not _is_integer(instances) or instances < 1:
         raise BadInput(f"instances={shown(instances)} is no number of instances; give an integer that is at least 1")
     if not _is_integer(seed) or seed < 0:
         raise BadInput(f"seed={shown(seed)} is no seed; give an integer that is at least 0")

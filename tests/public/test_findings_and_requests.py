@@ -51,7 +51,7 @@ def test_findings_without_a_witness_say_so(tmp_path: Path) -> None:
     "wrong",
     [{"seconds": -1}, {"seconds": 0}, {"seconds": float("nan")}, {"seconds": float("inf")}, {"seconds": "1"},
      {"seconds": True}, {"seed": "a"}, {"seed": -1}, {"seed": 1.5}, {"seed": None}, {"instances": 0},
-     {"instances": None}, {"instances": 2.0}, {"progress": 3}],
+     {"instances": True}, {"instances": 2.0}, {"progress": 3}],
 )  # fmt: skip
 def test_a_search_refuses_what_it_cannot_do(search: Any, wrong: dict[str, Any]) -> None:
     with pytest.raises(BadInput, match=next(iter(wrong))):

@@ -55,6 +55,18 @@ def test_one_walks_inwards_only_where_the_boundary_is_not_admitted() -> None:
     assert any(evaluate(near_one_way_is_near_the_other, i).outcome is Outcome.FAILS for i in offered)
 
 
+@claim(P=d.laws((2, 3), full_support=True))
+def made_for_full_support_alone(P):
+    if min(P.masses) == 0:
+        raise ValueError("this is not for me")
+    return m.entropy(P) >= 0
+
+
+def test_what_a_claim_does_outside_of_its_domain_is_no_error() -> None:
+    assert list(inward(made_for_full_support_alone, 0, lambda: False)) == []
+    assert hunt(made_for_full_support_alone, seed=0).verdict == "supported"
+
+
 def test_lifting_keeps_laws_laws_and_leaves_what_has_no_room() -> None:
     made = lifted({"P": Prior([0, "1/3", "2/3"])}, 3)["P"]
     assert [str(x) for x in made.masses] == ["1/1000", "1/3", "1997/3000"]

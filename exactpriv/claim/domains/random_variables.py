@@ -319,7 +319,7 @@ def _apart(
     return not reached & set(second)
 
 
-def drawn(choose: Chooser, shape: tuple[int, ...], graph: Graph, names: tuple[str, ...]) -> JointLaw:
+def drawn(choose: Chooser, shape: tuple[int, ...], graph: Graph, names: tuple[str, ...] | None) -> JointLaw:
     """A law along the graph, each kernel's rows chosen."""
     rows: dict[int, dict[tuple[int, ...], list[fmpq]]] = {}
     noisy = choose.integer(0, 2)
