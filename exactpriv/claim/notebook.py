@@ -10,6 +10,8 @@ from ..foreign import latex_math, markup
 from ..real import Relation
 
 MOST_LINES = 40
+LONGEST = 160
+"""Characters of a headline in a `repr`."""
 
 
 @dataclass(frozen=True)
@@ -29,11 +31,29 @@ class Shown:
         """What a notebook shows of this."""
         raise NotImplementedError
 
+    def __init_subclass__(cls, **given: Any) -> None:
+        """A data class keeps a `__repr__` that its class has: short, in the place of all its fields."""
+        super().__init_subclass__(**given)
+        if "__repr__" not in cls.__dict__:
+            cls.__repr__ = Shown._brief  # type: ignore[method-assign]
+
+    def _brief(self) -> str:
+        return f"<{type(self).__name__} {_cut(self.answer().headline)}>"
+
+    def __str__(self) -> str:
+        """The headline, and the first of its sentences."""
+        answer = self.answer()
+        return "; ".join([answer.headline, *answer.lines[:1]])
+
     def _repr_html_(self) -> str:
         return answer_html(self.answer())
 
     def _repr_latex_(self) -> str:
         return answer_latex(self.answer())
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 
 def answer_html(answer: Answer) -> str:

@@ -95,7 +95,7 @@ def _check_depth(text: str) -> None:
 
 
 def _refuse_float(text: str) -> Json:
-    raise BadInput(f'{shown(text)} is a float, which is not exact: write it as text, such as "1/10"')
+    raise BadInput(f'{shown(text)} is a float, which is not exact: write it as text, "{shortened(text)}"')
 
 
 def _refuse_constant(text: str) -> Json:
