@@ -94,12 +94,12 @@ def measure(
     result: dict[str, Any] = {"measure": record.name, "value": text, "enclosure": [low, high], "units": record.units}
     notes = {"notes": data.notes} if data.notes else {}
     output.record(result | {"exact": value.is_infinite or is_exact(value)} | data.labels() | notes)
-    for note in (*data.shown(), *data.notes):
-        output.say(note)
     units = "" if record.units == "1" or value.is_infinite else f" {record.units}"
     output.say(text + units)
     if low != high:
         output.say(f"in [{low}, {high}]")
+    for note in (*data.shown(), *data.notes):
+        output.say(note)
     return FINE
 
 

@@ -159,7 +159,8 @@ def _laws_or_advice(make: Callable[[Table], T], table: Table, changed: Changed) 
     except BadInput as error:
         if not changed.normalise and any(map(sum_is_off, table.rows)):
             said = str(error).partition("; change an entry")[0]
-            raise BadInput(f"{said}; correct it, or add --normalise to divide each row by its sum") from None
+            raise BadInput(f"{said}; correct it, or add --normalise, which divides each row by its sum, "
+                           "or --round 1e6") from None  # fmt: skip
         raise
 
 
