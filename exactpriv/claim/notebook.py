@@ -35,7 +35,7 @@ class Shown:
         """A data class keeps a `__repr__` that its class has: short, in the place of all its fields."""
         super().__init_subclass__(**given)
         if "__repr__" not in cls.__dict__:
-            cls.__repr__ = Shown._brief  # type: ignore[method-assign]
+            cls.__repr__ = Shown._brief  # type: ignore[method-assign, assignment]
 
     def _brief(self) -> str:
         return f"<{type(self).__name__} {_cut(self.answer().headline)}>"
