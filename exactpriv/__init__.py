@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .kernel import JointLaw as JointLaw
     from .kernel import Kernel as Kernel
     from .kernel import Prior as Prior
+    from .kernel import mechanisms as mechanisms
     from .kernel.own_mechanisms import mechanism as mechanism
     from .measure.capacities import capacity_to_digits as capacity
     from .optimise import solve_lp as solve_lp
@@ -52,6 +53,7 @@ _PUBLIC: dict[str, tuple[str, str]] = {
     "plot": ("report.plots.public", "plot"),
     "measure": ("measure", ""),
     "mechanism": ("kernel.own_mechanisms", "mechanism"),
+    "mechanisms": ("kernel.mechanisms", ""),
     "Paper": ("claim.registry", "Paper"),
     "capacity": ("measure.capacities", "capacity_to_digits"),
     "verify": ("audit.registered", "verify"),
@@ -90,6 +92,7 @@ __all__ = [
     "maximum",
     "measure",
     "mechanism",
+    "mechanisms",
     "minimum",
     "plot",
     "prove",

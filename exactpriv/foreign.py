@@ -20,6 +20,7 @@ unassigned and private characters, separators of lines and paragraphs."""
 
 _LATEX = {
     "\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "%": r"\%", "&": r"\&", "#": r"\#", "_": r"\_", "$": r"\$",
+    "‹": r"$\langle$", "›": r"$\rangle$",
     "~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "<": r"\textless{}", ">": r"\textgreater{}",
 }  # fmt: skip
 _SYMBOLS = {

@@ -192,6 +192,8 @@ def _example(claim: Claim) -> Evaluation | None:
             evaluation = evaluate(claim, instance)
         except (BadInput, IllDefined, UndecidedError):
             continue
+        except Exception:  # an error in a claim of somebody else, of which its row tells; here it is only looked at
+            return None
         if evaluation.outcome in (Outcome.HOLDS, Outcome.FAILS) and _compares_measures(evaluation.relation):
             return evaluation
     return None

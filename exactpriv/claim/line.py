@@ -117,14 +117,15 @@ def _parts(text: str) -> list[ast.expr]:
 
 def _parsed(text: str) -> ast.expr:
     try:
-        found = ast.parse(text.strip(), mode="eval").body
+        python = text.strip().replace("^", "**")  # a power, as it is written in text everywhere
+        found = ast.parse(python, mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         what = getattr(error, "msg", None) or type(error).__name__
         raise BadInput(f"{_shown(text)} is no statement ({what}); write one such as maximal_leakage(K) <= ldp(K)"
                        ) from None  # fmt: skip
     if _depth(found) > MAX_DEPTH:
         raise BadInput(f"{_shown(text)} is nested more than {MAX_DEPTH} deep; name its parts in a file")
-    return ast.fix_missing_locations(_Exactly(text.strip()).visit(found))  # type: ignore[no-any-return]
+    return ast.fix_missing_locations(_Exactly(python).visit(found))  # type: ignore[no-any-return]
 
 
 def _depth(node: ast.AST) -> int:

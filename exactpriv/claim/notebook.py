@@ -10,8 +10,8 @@ from ..foreign import latex_math, markup
 from ..real import Relation
 
 MOST_LINES = 40
-LONGEST = 600
-"""Characters of a line of text."""
+LONGEST = 160
+"""Characters of a headline in a `repr`."""
 
 
 @dataclass(frozen=True)
@@ -31,9 +31,19 @@ class Shown:
         """What a notebook shows of this."""
         raise NotImplementedError
 
+    def __init_subclass__(cls, **given: Any) -> None:
+        """A data class keeps a `__repr__` that its class has: short, in the place of all its fields."""
+        super().__init_subclass__(**given)
+        if "__repr__" not in cls.__dict__:
+            cls.__repr__ = Shown._brief  # type: ignore[method-assign, assignment]
+
+    def _brief(self) -> str:
+        return f"<{type(self).__name__} {_cut(self.answer().headline)}>"
+
     def __str__(self) -> str:
-        """The same as text: the headline, the sentences, the instance; certificates and objects stay inside."""
-        return answer_text(self.answer())
+        """The headline, and the first of its sentences."""
+        answer = self.answer()
+        return "; ".join([answer.headline, *answer.lines[:1]])
 
     def _repr_html_(self) -> str:
         return answer_html(self.answer())
@@ -42,11 +52,8 @@ class Shown:
         return answer_latex(self.answer())
 
 
-def answer_text(answer: Answer) -> str:
-    """Lines of text; a line that is long ends in dots."""
-    at = ", ".join(f"{name} = {value}" for name, value in answer.instance.items())
-    lines = [line for line in (*answer.lines[:MOST_LINES], f"at {at}" if at else "") if line]
-    return "\n  ".join(line if len(line) <= LONGEST else f"{line[:LONGEST]}..." for line in (answer.headline, *lines))
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 
 def answer_html(answer: Answer) -> str:

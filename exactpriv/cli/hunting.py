@@ -74,7 +74,7 @@ def check(
     output.say(f"{verdict}: {instance_text(given)}")
     if found.reason:
         output.say(f"  {found.reason}")
-    say_sides(output, sides)
+    say_sides(output, sides, found.outcome is Outcome.HOLDS)
     return FINE if found.outcome is Outcome.HOLDS else NEGATIVE
 
 
@@ -84,16 +84,22 @@ def _verdict(claim: Claim, outcome: Outcome) -> str:
     return str(outcome.value)
 
 
-def say_sides(output: Output, sides: dict[str, Any]) -> None:
-    """Both sides exactly, what is claimed of them, and the gap."""
+HOLDING = {"<=": "at most 0", ">=": "at most 0", "<": "below 0", ">": "below 0", "==": "0", "!=": "not 0"}
+VIOLATED = {"<": "0 or more", ">": "0 or more", "!=": "0"}
+
+
+def say_sides(output: Output, sides: dict[str, Any], holds: bool = False) -> None:
+    """Both sides exactly, what is claimed of them, the gap, and what of it says that the claim fails, or `holds`."""
     if sides["lhs"] is None:
         return
     output.say(f"  claimed: left {sides['op']} right")
     output.say(f"  left  = {sides['lhs']}")
     output.say(f"  right = {sides['rhs']}")
     if sides["gap"] is not None:
-        violated = {"<": "0 or more", ">": "0 or more", "!=": "0"}.get(sides["op"], "positive")
-        output.say(f"  gap in [{sides['gap'][0]}, {sides['gap'][1]}] ({violated}: violated)")
+        said = f"{VIOLATED.get(sides['op'], 'positive')}: violated"
+        if holds:
+            said = f"{HOLDING.get(sides['op'], 'at most 0')}: it holds"
+        output.say(f"  gap in [{sides['gap'][0]}, {sides['gap'][1]}] ({said})")
 
 
 @guarded

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from types import CodeType, FunctionType
@@ -17,6 +16,7 @@ from ..foreign import latex, plain
 from ..kernel import GaussianChannel, GaussianMixture, Kernel, Prior
 from ..kernel.laws_from import Changed
 from ..measure import MEASURES, Measure, Parameter
+from ..measure.near import near_measures
 from ..measure.registry import load_installed
 from ..real import BadInput, IllDefined, UndecidedError
 from .completing import measures as completed
@@ -100,12 +100,12 @@ def measure(
     result: dict[str, Any] = {"measure": record.name, "value": text, "enclosure": [low, high], "units": record.units}
     notes = {"notes": data.notes} if data.notes else {}
     output.record(result | {"exact": value.is_infinite or is_exact(value)} | data.labels() | notes)
-    for note in (*data.shown(), *data.notes):
-        output.say(note)
     units = "" if record.units == "1" or value.is_infinite else f" {record.units}"
     output.say(text + units)
     if low != high:
         output.say(f"in [{low}, {high}]")
+    for note in (*data.shown(), *data.notes):
+        output.say(note)
     return FINE
 
 
@@ -132,8 +132,8 @@ def measure_named(name: str) -> Measure:
     load_installed()
     if name in MEASURES:
         return MEASURES[name]
-    near = difflib.get_close_matches(name, MEASURES, n=3) or [m for m in sorted(MEASURES) if name and name in m][:3]
-    hint = f"did you mean {', '.join(near)}?" if near else f"the measures are {', '.join(sorted(MEASURES))}"
+    near = near_measures(name, MEASURES)
+    hint = f"did you mean {', '.join(near)}?" if near else "exactpriv measures lists them"
     raise BadInput(f"there is no measure {shortened(name)!r}; {hint}")
 
 

@@ -49,7 +49,7 @@ def repair_command(
     json_file: JsonFile = None,
     quiet: Quiet = False,
 ) -> int:
-    """Find where a claim fails, the weakest hypothesis or smallest change with which it holds, and prove it."""
+    """Find where a claim fails and what holds instead, and prove it."""
     output = Output(json_file, quiet)
     check_seconds(seconds)
     check_files({"--latex": latex, "--json": json_file}, certificate)

@@ -6,6 +6,8 @@ Proposes in floating point: `from_floats` only, whose rounding is recorded; noth
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from math import isfinite
 from typing import TypeAlias
 
 from flint import fmpq, fmpz
@@ -28,7 +30,8 @@ MAX_BITS = 1_000_000
 
 
 def exact_entry(value: object, where: str, way_out: str) -> Entry:
-    """`value` as an exact number. Floats are refused with `way_out`; `where` names the entry in the message."""
+    """`value` as an exact number. Floats are refused with `way_out`, in which `{exact}` stands for what the float was
+    meant to be; `where` names the entry in the message."""
     if isinstance(value, fmpq):
         return value
     if isinstance(value, Real):
@@ -39,13 +42,20 @@ def exact_entry(value: object, where: str, way_out: str) -> Entry:
     if isinstance(value, bool):
         raise BadInput(f"{where} is {value!r}, a truth value: write 0 or 1")
     if isinstance(value, float):
-        raise BadInput(f"{where} is the float {value!r}, which is not exact: {way_out}")
+        raise BadInput(f"{where} is the float {value!r}, which is not exact: {_for(way_out, value)}")
     try:
         if isinstance(value, str):
             return exact_entry(Real(value), where, way_out)
         return Rational(value)  # type: ignore[arg-type]
     except BadInput as error:
         raise BadInput(f"{where}: {error}") from None
+
+
+def _for(way_out: str, value: float) -> str:
+    """The way out with what a float was meant to be, as text and as a Fraction, where it says `{exact}`."""
+    q = Fraction(repr(value)) if isfinite(value) else Fraction(1, 3)
+    text = repr(value) if isfinite(value) else "1/3"
+    return way_out.replace("{exact}", f"'{text}', Fraction({q.numerator}, {q.denominator})")
 
 
 def parameter(value: object, name: str) -> Entry:
@@ -55,7 +65,7 @@ def parameter(value: object, name: str) -> Entry:
 
 def two_weights(weight: object) -> tuple[Entry, Entry]:
     """The weight of a mixture, exact, and the rest to 1; `BadInput` unless both are at least 0."""
-    w = exact_entry(weight, "the weight", "write '1/10', Fraction(1, 10) or a Real")
+    w = exact_entry(weight, "the weight", "write {exact} or a Real")
     if not (at_least(w, 0) and at_least(1 - w, 0)):
         raise BadInput(f"the weight {brief(w)} does not lie between 0 and 1")
     return w, simplified(1 - w)

@@ -97,7 +97,7 @@ def _check_depth(text: str) -> None:
 
 
 def _refuse_float(text: str) -> Json:
-    raise BadInput(f'{shown(text)} is a float, which is not exact: write it as text, such as "1/10"')
+    raise BadInput(f'{shown(text)} is a float, which is not exact: write it as text, "{shortened(text)}"')
 
 
 def _refuse_constant(text: str) -> Json:
@@ -161,7 +161,8 @@ def _laws_or_advice(make: Callable[[Table], T], table: Table, changed: Changed) 
     except BadInput as error:
         if not changed.normalise and any(map(sum_is_off, table.rows)):
             said = str(error).partition("; change an entry")[0]
-            raise BadInput(f"{said}; correct it, or add --normalise to divide each row by its sum") from None
+            raise BadInput(f"{said}; correct it, or add --normalise, which divides each row by its sum, "
+                           "or --round 1e6") from None  # fmt: skip
         raise
 
 

@@ -24,7 +24,7 @@ from exactpriv.real.arguments import checked_methods
 from exactpriv.real.errors import BadInput
 
 Point = tuple[Entry, ...]
-_WAY_OUT = "write '1/10', Fraction(1, 10) or a Real"
+_WAY_OUT = "write {exact} or a Real"
 MAX_COMPONENTS = 1000
 
 

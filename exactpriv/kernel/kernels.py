@@ -46,7 +46,7 @@ Rows = tuple[tuple[Entry, ...], ...]
 FEW = 64
 """Matrices of more entries are multiplied as such."""
 
-_WAY_OUT = "write '1/10', Fraction(1, 10) or a Real, or use Kernel.from_floats(rows)"
+_WAY_OUT = "write {exact} or a Real, or use Kernel.from_floats(rows)"
 
 
 @checked_methods

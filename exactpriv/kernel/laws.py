@@ -36,7 +36,7 @@ from exactpriv.real import Real, as_real
 from exactpriv.real.arguments import checked_methods
 from exactpriv.real.errors import BadInput, IllDefined
 
-_WAY_OUT = "write '1/10', Fraction(1, 10) or a Real, or use Prior.from_floats(masses)"
+_WAY_OUT = "write {exact} or a Real, or use Prior.from_floats(masses)"
 
 
 def checked_index(index: object, size: int, what: str) -> int:

@@ -57,7 +57,7 @@ def shown(value: object) -> str:
 def number(value: object, where: str) -> fmpq:
     """A rational from text such as "3/7", "-2", "0.125", or from an integer."""
     if isinstance(value, float):
-        raise BadInput(f'{where} is the float {value!r}, which is not exact: write it as text, such as "1/10"')
+        raise BadInput(f'{where} is the float {value!r}, which is not exact: write it as text, "{value!r}"')
     if isinstance(value, bool) or not isinstance(value, int | str):
         raise BadInput(f'{where} is {shown(value)}, not a rational: write it as text, such as "3/7"')
     text = str(value) if isinstance(value, int) and abs(value).bit_length() <= 3 * MAX_NUMBER else value

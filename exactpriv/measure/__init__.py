@@ -32,9 +32,9 @@ def __getattr__(name: str) -> Any:
             load_installed()
         if name in MEASURES:
             return MEASURES[name].function
-    from difflib import get_close_matches  # of no use to whoever names what there is
+    from .near import near_measures  # of no use to whoever names what there is
 
-    near = get_close_matches(name, MEASURES, 3)
+    near = near_measures(name, MEASURES)
     hint = f"did you mean {', '.join(near)}" if near else "exactpriv measures lists them"
     raise AttributeError(f"there is no measure {name!r}; {hint}")
 

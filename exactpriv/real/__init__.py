@@ -2,6 +2,7 @@
 
 from . import display as _display
 from . import evaluation as _evaluation
+from . import formatting as _formatting  # noqa: F401
 from . import pickling as _pickling
 from . import written as _written  # noqa: F401
 from .algebraic import real_roots

@@ -57,6 +57,8 @@ class Entered:
     power: Callable[[Real, fmpq], Real]
     general_power: Callable[[Real, Real], Real]
     absolute: Callable[[Real], Real]
+    # formatting.py
+    formatted: Callable[[Real, str], str]
     # written.py
     written: Callable[[str], Real]
     # evaluation.py
@@ -449,6 +451,9 @@ class Real:
 
     def __str__(self) -> str:
         return ENTERED.text(self)
+
+    def __format__(self, spec: str) -> str:
+        return ENTERED.formatted(self, spec)
 
     def __repr__(self) -> str:
         return f"Real({self})"

@@ -28,7 +28,7 @@ _FRACTION = re.compile(r"\s*([+-]?\d+)\s*(?:/\s*(\d+)\s*)?", re.ASCII)
 _DECIMAL = re.compile(r"\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,6}))?\s*(%?)\s*", re.ASCII)
 
 FLOAT_REFUSED = (
-    "{value!r} is a float and floats are not exact; write it as \"1/3\", as \"0.1\", as a Fraction, "
+    "{value!r} is a float and floats are not exact; write it as text, \"{value!r}\" or \"1/3\", as a Fraction, "
     "or use Kernel.from_floats, which records its rounding"
 )
 

@@ -60,7 +60,7 @@ def test_a_law_is_a_line_or_a_column_with_names_or_without() -> None:
 
 def test_rows_that_sum_to_nearly_1_are_normalised_where_it_is_asked_for_and_recorded() -> None:
     text = "a,b\n0.3333,0.6666\n"
-    with pytest.raises(BadInput, match="9999/10000, not to 1; correct it, or add --normalise"):
+    with pytest.raises(BadInput, match=r"sums to 9999/10000, not to 1; correct it, or add --normalise, .* --round 1e6"):
         parse_kernel(text)
     made = parse_kernel(text, Changed(True))
     assert made == Kernel([["1111/3333", "2222/3333"]])

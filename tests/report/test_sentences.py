@@ -28,6 +28,12 @@ def test_the_words_of_a_remark_stay() -> None:
         assert all(words in line for words, _ in made)
 
 
+def test_a_long_formula_can_be_broken_between_its_outermost_signs() -> None:
+    made = pieces("so (e^eps - 1)(1 - e^-eps)/(e^eps + 1) = tanh(eps/2) <= eps holds", narrow=True)
+    assert len(made) > 3 and all(len(formula) < 60 for _, formula in made)
+    assert pieces("x = 1 + 2", narrow=True) == pieces("x = 1 + 2")
+
+
 def test_foreign_text_gives_no_command() -> None:
     foreign = r"x = \input{y} and $z$ = 3, a_{\def} <= 2^\write18{rm} % & #"
     made = remark_latex(foreign)

@@ -89,7 +89,8 @@ def claim_view(standing: Standing, found: Found) -> dict[str, Any]:
 
 def pieces_view(text: str) -> list[dict[str, Any]]:
     """A remark in pieces: words, and the formula behind them."""
-    return [{"words": words, "formula": mathml(formula) if formula else ""} for words, formula in pieces(text)]
+    return [{"words": words, "formula": mathml(formula) if formula else ""}
+            for words, formula in pieces(text, narrow=True)]  # fmt: skip
 
 
 SENTENCES = {

@@ -30,20 +30,39 @@ _TOKEN = re.compile(
 _LETTERS = re.compile(r"[A-Za-z]\d?|[A-Z]{2}")
 _SPACES = re.compile(r"(?<=[(\[]) | (?=[)\],])|(?<=\w)( ?)(?=[(])|(?<=\d) (?=/)|(?<=/) (?=\d)")
 _WORDS = frozenset(("a", "A", "I"))
+NARROW = 9
+CUTS = frozenset(("=", "<", ">", "<=", ">=", "!=", "==", "->", "+", "-", "/"))
 LONGEST = 400
 """Characters of a formula in a remark."""
 
 
 @lru_cache(maxsize=4096)
-def pieces(text: str) -> tuple[tuple[str, str], ...]:
-    """The remark on one line in pieces: text, and the LaTeX of the formula behind it (empty behind the last)."""
+def pieces(text: str, narrow: bool = False) -> tuple[tuple[str, str], ...]:
+    """The remark on one line in pieces: text, and the LaTeX of the formula behind it (empty behind the last). `narrow`:
+    a formula of more than NARROW tokens comes in parts, between which a line may end."""
     line = " ".join(text.split())
     made: list[tuple[str, str]] = []
     place = 0
     for start, end in _runs(line):
-        made.append((line[place:start], _written(_tokens(line[start:end]))))
+        parts = list(_parted(_tokens(line[start:end]))) if narrow else [_tokens(line[start:end])]
+        words = [line[place:start], *([" "] * (len(parts) - 1))]
+        made += [(said, _written(part)) for said, part in zip(words, parts, strict=True)]
         place = end
     return (*made, (line[place:], ""))
+
+
+def _parted(tokens: Sequence[str]) -> Iterator[Sequence[str]]:
+    """A formula cut before its outermost signs where it is long; what is raised or below stays with its base."""
+    if len(tokens) <= NARROW:
+        yield tokens
+        return
+    depth, begin = 0, 0
+    for place, token in enumerate(tokens):
+        if depth == 0 and place > begin and token in CUTS and tokens[place - 1] not in (*_OPERATORS, ","):
+            yield tokens[begin:place]
+            begin = place
+        depth += (token in _GROUPS) - (token in _GROUPS.values())
+    yield tokens[begin:]
 
 
 def remark_latex(text: str) -> str:

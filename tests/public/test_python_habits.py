@@ -1,0 +1,53 @@
+"""What people do first in Python: print an answer, look at its repr, mistype a name, give a float."""
+
+import pytest
+
+from exactpriv import Kernel, Prior, Real, check, claim, domains, hunt, measure, mechanisms, prove
+from exactpriv.claim.registry import named_entry
+from exactpriv.cli import main
+from exactpriv.measure.near import near_measures
+from exactpriv.papers import entries
+from exactpriv.real import BadInput
+
+
+@claim(K=domains.kernels((2, 2), (2, 2)))
+def at_most(K):
+    return measure.maximal_leakage(K) <= measure.ldp(K)
+
+
+def test_answers_print_as_sentences_and_are_short_in_a_console() -> None:
+    made = prove(at_most, seconds=20)
+    assert str(made).startswith("at_most: proved for ") and "certificate" not in str(made)
+    found, seen = hunt(at_most, instances=5), check(at_most, {"K": Kernel([["1/2", "1/2"], ["1/4", "3/4"]])})
+    for answer in (made, found, seen):
+        assert len(repr(answer)) < 200 and repr(answer).startswith(f"<{type(answer).__name__} ")
+
+
+def test_names_gone_wrong_are_met_with_what_was_meant() -> None:
+    assert "mutual_information" in near_measures("MI", measure.MEASURES)
+    assert "maximal_leakage" in near_measures("leakge", measure.MEASURES)
+    assert near_measures("zzzz", measure.MEASURES) == []
+    with pytest.raises(BadInput, match="did you mean cuff-midp;"):
+        named_entry(entries(), "cuf-midp")
+    with pytest.raises(AttributeError, match="maximal_leakage"):
+        measure.leakge  # noqa: B018
+    assert mechanisms.randomized_response(2, 2).n_inputs == 2
+
+
+@pytest.mark.parametrize("make", [lambda: Kernel([[0.6, 0.4]]), lambda: Prior([0.6, 0.4]), lambda: Real(0.6)])
+def test_a_float_is_refused_with_what_it_was_meant_to_be(make) -> None:
+    with pytest.raises(BadInput, match=r"0\.6"):
+        make()
+
+
+def test_the_way_out_of_a_float_is_its_own_number() -> None:
+    with pytest.raises(BadInput, match=r"write '0.6', Fraction\(3, 5\) or a Real"):
+        Kernel([[0.6, 0.4]])
+
+
+def test_a_check_that_holds_does_not_say_violated(tmp_path, monkeypatch, capsys) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "i.json").write_text('{"K": [["1/2", "1/2"], ["1/4", "3/4"]]}')
+    assert main(["check", "maximal_leakage(K) <= ldp(K)", "--instance", "i.json"]) == 0
+    out = capsys.readouterr().out
+    assert "(at most 0: it holds)" in out and "violated" not in out
