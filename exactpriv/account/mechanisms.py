@@ -123,6 +123,48 @@ class GaussianDP(Mechanism):
 
 
 @dataclass(frozen=True)
+class Concentrated(Mechanism):
+    """Any rho-zCDP mechanism, for the relation that is asked for."""
+
+    rho: fmpq
+
+    def __post_init__(self) -> None:
+        _positive(self.rho, "the rho of zcdp(rho)")
+
+    def __str__(self) -> str:
+        return f"zcdp({self.rho})"
+
+
+@dataclass(frozen=True)
+class Renyi(Mechanism):
+    """Any mechanism of Renyi divergence at most eps at this order, for the relation that is asked for."""
+
+    order: fmpq
+    eps: fmpq
+
+    def __post_init__(self) -> None:
+        if self.order <= 1:
+            raise BadInput(f"the order {self.order} of renyi(order, eps) is not above 1; give one such as 8")
+        _positive(self.eps, "the eps of renyi(order, eps)")
+
+    def __str__(self) -> str:
+        return f"renyi({self.order}, {self.eps})"
+
+
+@dataclass(frozen=True)
+class Exponential(Mechanism):
+    """The exponential mechanism that takes r with odds e^(eps u(r)/2), u of sensitivity 1: eps-DP of bounded range."""
+
+    eps: fmpq
+
+    def __post_init__(self) -> None:
+        _positive(self.eps, "the eps of exponential(eps)")
+
+    def __str__(self) -> str:
+        return f"exponential({self.eps})"
+
+
+@dataclass(frozen=True)
 class Pair(Mechanism):
     """A pair of laws on finitely many letters: P with the record, Q without it."""
 
@@ -156,6 +198,29 @@ class Poisson(Mechanism):
 
     def __str__(self) -> str:
         return f"poisson({self.rate}, {self.of})"
+
+
+@dataclass(frozen=True)
+class FixedSize(Mechanism):
+    """(ln r, delta)-DP on a sample of fixed size, `rate` times that of the data, without replacement; for `replace`."""
+
+    rate: fmpq
+    of: Mechanism
+
+    def __post_init__(self) -> None:
+        if not 0 < self.rate <= 1:
+            raise BadInput(f"the part {self.rate} of fixed(part, mechanism) is not in (0, 1]; give one such as 1/100")
+        if not isinstance(self.of, Pure) or not self.of.eps.is_rational:
+            raise BadInput(f"fixed({self.rate}, {self.of}) has no theorem here; sample dp(ln r) or dp(ln r, delta)")
+
+    @property
+    def guarantee(self) -> Pure:
+        """(ln(1 + rate (r - 1)), rate delta)-DP (Balle, Barthe and Gaboardi 2018, Theorem 9)."""
+        assert isinstance(self.of, Pure)
+        return Pure(Level(ratio=1 + self.rate * (self.of.eps.ratio - 1)), self.rate * self.of.delta)
+
+    def __str__(self) -> str:
+        return f"fixed({self.rate}, {self.of})"
 
 
 def gaussian(sigma: RationalLike, sensitivity: RationalLike = 1) -> Gaussian:
@@ -199,6 +264,54 @@ def dp(eps: Level | RationalLike, delta: RationalLike = 0) -> Pure:
 def gdp(mu: RationalLike) -> GaussianDP:
     """Any mu-GDP mechanism."""
     return GaussianDP(Rational(mu))
+
+
+def zcdp(rho: RationalLike) -> Concentrated:
+    """Any rho-zCDP mechanism."""
+    return Concentrated(Rational(rho))
+
+
+def renyi(order: RationalLike, eps: RationalLike) -> Renyi:
+    """Any mechanism of this Renyi divergence at this order."""
+    return Renyi(Rational(order), Rational(eps))
+
+
+def exponential(eps: RationalLike) -> Exponential:
+    """The exponential mechanism."""
+    return Exponential(Rational(eps))
+
+
+def group(size: RationalLike, of: Mechanism) -> Mechanism:
+    """What `of` guarantees to data sets that differ in so many records: its query moves so many times as far.
+
+    (eps, delta)-DP is (n eps, delta (e^(n eps) - 1)/(e^eps - 1))-DP (Vadhan 2017, Lemma 2.2), rho-zCDP is n^2 rho
+    (Bun and Steinke 2016, Proposition 1.9), mu-GDP n mu (Dong, Roth and Su 2022, Theorem 2.14).
+    """
+    n = _whole(size, "the records of group(n, mechanism)")
+    if not 1 <= n <= 10**6:
+        raise BadInput(f"group({n}, {of}) is of {n} records; give 1 to 10^6")
+    match of:
+        case Gaussian(sigma):
+            return Gaussian(sigma / n)
+        case Laplace(scale):
+            return Laplace(scale / n)
+        case GaussianDP(mu):
+            return GaussianDP(n * mu)
+        case Concentrated(rho):
+            return Concentrated(n * n * rho)
+        case Pure(eps, delta) if delta == 0:
+            return Pure(eps.times(n))
+        case Pure(eps, delta) if eps.is_rational:
+            r = eps.ratio
+            whole = delta * (n if r == 1 else (r**n - 1) / (r - 1))
+            return Pure(eps.times(n), min(whole, fmpq(1)))
+    raise BadInput(f"group({n}, {of}) has no theorem here; "
+                   "give gaussian, laplace, gdp, zcdp, dp(eps) or dp(ln r, delta)")  # fmt: skip
+
+
+def fixed(rate: RationalLike, of: Mechanism) -> FixedSize:
+    """dp(ln r, delta) on a sample of this part of the records, of fixed size, without replacement."""
+    return FixedSize(Rational(rate), of)
 
 
 def pair(P: Sequence[RationalLike], Q: Sequence[RationalLike]) -> Pair:

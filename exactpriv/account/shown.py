@@ -13,7 +13,8 @@ from exactpriv.real import BadInput
 from . import mechanisms as m
 from .accountant import Account, Answer
 from .composed import Delta
-from .moments import FiniteLoss, counted
+from .losses import FiniteLoss
+from .moments import counted
 
 PLAIN = 6
 """Decimals are plain from 10^-PLAIN to 10^PLAIN or so, with an exponent beyond."""
@@ -134,6 +135,9 @@ def certificate(answer: Answer, account: Account) -> dict[str, Any]:
             low, high = _rounded(found)
         if low == 0 and high == 1:
             continue
+        if found.method["name"] == "moments" or of.losses.witness is not None:
+            raise BadInput(f"{of} has guarantees of which only moments are bounded, and no certificate; "
+                           "give mechanisms, dp(eps, delta) or gdp(mu)")  # fmt: skip
         if found.method["name"] == "cells":
             raise BadInput(f"{of} is counted by merging cells, of which there is no certificate; ask at more steps or "
                            f"a larger delta, where a contour is narrow")  # fmt: skip
