@@ -27,6 +27,7 @@ from exactpriv.real import BadInput, Rational, RationalLike
 
 from . import mechanisms as m
 from .accountant import BOTH, Account, Answer
+from .levels import said
 from .notation import MAX_COUNT, Parts
 
 MAX_DEPTH, MAX_EVENTS = 32, 100_000
@@ -102,7 +103,7 @@ class SelfComposedDpEvent(DpEvent):
     """An event so many times."""
 
     event: DpEvent
-    count: int
+    count: Number
 
 
 @dataclass(frozen=True)
@@ -116,7 +117,7 @@ def exact(value: Any, what: str) -> fmpq:
     """A number as a rational; a double is the rational that it is."""
     if isinstance(value, float):
         if not math.isfinite(value):
-            raise BadInput(f"{what} is {value}; give a finite number")
+            raise BadInput(f"{what} is {said(value)}; give a finite number")
         return fmpq(*value.as_integer_ratio())
     if isinstance(value, bool) or not isinstance(value, int | str | Fraction | fmpq):
         item = getattr(value, "item", None)  # a scalar of numpy
@@ -165,14 +166,14 @@ def _parts(event: Any, times: int, depth: int) -> Parts | None:
             found += inner
         return tuple(found)
     if not 1 <= times <= MAX_COUNT:
-        raise BadInput(f"an event is composed {times} times; give a whole number from 1 to 10^12")
+        raise BadInput(f"an event is composed {said(times)} times; give a whole number from 1 to 10^12")
     return ((_mechanism(event, depth), times),)
 
 
 def _count(value: Any) -> int:
     number = exact(value, "the count of SelfComposedDpEvent")
     if number.q != 1 or number < 1:
-        raise BadInput(f"the count of SelfComposedDpEvent is {number}; give a whole number from 1")
+        raise BadInput(f"the count of SelfComposedDpEvent is {said(number)}; give a whole number from 1")
     return int(number.p)
 
 
@@ -186,7 +187,7 @@ def _mechanism(event: Any, depth: int) -> m.Mechanism:
             p = exact(_field(event, "noise_parameter"), "the noise_parameter")
             k = exact(_field(event, "num_buckets"), "the num_buckets")
             if not 0 < p < 1 or k.q != 1 or k < 2:
-                raise BadInput(f"RandomizedResponseDpEvent has noise {p} on {k} buckets; give noise in (0, 1)")
+                raise BadInput(f"RandomizedResponseDpEvent has noise {said(p)} on {said(k)} buckets; give (0, 1)")
             return m.RandomizedResponse((k * (1 - p) + p) / p, int(k.p))
         case "ZCDpEvent":
             if exact(getattr(event, "xi", 0), "xi") != 0:

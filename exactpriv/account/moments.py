@@ -16,6 +16,7 @@ from exactpriv.real import BadInput
 
 from . import mechanisms as m
 from .guarantees import ConcentratedLoss, RangeLoss, RenyiLoss
+from .levels import said
 from .losses import FiniteLoss, GaussianLoss, LaplaceLoss, Loss, ResponseLoss, SubsampledGaussianLoss
 from .types import atoms_of
 
@@ -80,7 +81,7 @@ def counted(mechanism: m.Mechanism, relation: str) -> Counted:
                            (f"each is {mu}-GDP for the relation {relation}",))  # fmt: skip
         case m.FixedSize(rate, of):
             if relation != "replace":
-                raise BadInput(f"{mechanism} samples a fixed number of records; ask for the relation replace")
+                raise BadInput(f"{said(mechanism)} samples a fixed number of records; ask for the relation replace")
             found = counted(mechanism.guarantee, relation)
             return Counted(
                 found.loss,
@@ -91,14 +92,14 @@ def counted(mechanism: m.Mechanism, relation: str) -> Counted:
             return _bounded(mechanism, relation)
         case m.Pair(P, Q):
             if relation == "replace":
-                raise BadInput(f"{mechanism} is a pair with and without a record; ask for the relation remove or add")
+                raise BadInput(f"{said(mechanism)} is a pair with and without a record; ask for remove or add")
             first, second = (P, Q) if relation == "remove" else (Q, P)
             return _finite(
                 first, second, "the pair as given", ("the pair dominates the mechanism for every neighbour",)
             )
         case m.Poisson(rate, of):
             return _poisson(mechanism, rate, of, relation)
-    raise BadInput(f"{mechanism} has no dominating pair here; give a mechanism of docs/account.md")
+    raise BadInput(f"{said(mechanism)} has no dominating pair here; give a mechanism of docs/account.md")
 
 
 CONVERSION = "moments give delta at their best order (Canonne, Kamath and Steinke 2020, Proposition 12)"
@@ -162,18 +163,18 @@ def _poisson(mechanism: m.Mechanism, rate: fmpq, of: m.Mechanism, relation: str)
         )
     if relation == "replace":
         raise BadInput(
-            f"{mechanism} has no pair for the relation replace; ask for remove or add, or take Gaussian noise"
+            f"{said(mechanism)} has no pair for the relation replace; ask for remove or add, or take Gaussian noise"
         )
     if isinstance(inner, m.GaussianDP):
         raise BadInput(
-            f"{mechanism} samples a guarantee of Gaussian DP, of which no theorem here says more; sample gaussian(1/mu)"
+            f"{said(mechanism)} samples a guarantee of Gaussian DP, which has no theorem here; sample gaussian(1/mu)"
         )
     found = counted(inner, relation)
     if found.loss is None:
         return found
     if not isinstance(found.loss, FiniteLoss):
         raise BadInput(
-            f"{mechanism} samples what has no finite pair; sample a Gaussian, geometric noise, rr, a pair or dp(ln r)"
+            f"{said(mechanism)} samples what has no finite pair; sample gaussian, geometric, rr, pair or dp(ln r)"
         )
     P, Q = found.loss.laws()
     mixed = [(1 - rate) * b + rate * a for a, b in zip(P, Q, strict=True)]

@@ -14,6 +14,7 @@ from typing import Any
 from exactpriv.real import BadInput, Rational
 
 from . import mechanisms as made
+from .levels import said
 
 MAX_TEXT, MAX_DEPTH, MAX_COUNT = 100_000, 8, 10**12
 
@@ -92,7 +93,7 @@ class _Reader:
             self.at += 1
             number = Rational(text)
             if number.q != 1 or not 1 <= number <= MAX_COUNT:
-                raise BadInput(f"{text} is no count of a mechanism; give a whole number from 1 to 10^12")
+                raise BadInput(f"{said(text)} is no count of a mechanism; give a whole number from 1 to 10^12")
             count = int(number.p)
             self._expect("*")
         elif kind != "name":
