@@ -7,6 +7,9 @@ Events are read by the name of their class and their fields: those of this file,
 its `to_named_tuple` gives. A double is the rational that it is: 0.1 is 3602879701896397/36028797018963968. Answers are
 doubles rounded up, so that they are bounds; `answer_epsilon` and `answer_delta` give both ends as rationals.
 
+Proposes in floating point: doubles of other programs come in as the rationals that they are, and go out rounded up to
+the next double by an exact comparison; none decides.
+
 What would make it silently wrong: an event read as another mechanism, or another relation than the one meant. Here
 REPLACE_ONE of Gaussian and Laplace noise moves a sum by 2, as it does there; REPLACE_SPECIAL is the larger of `remove`
 and `add`.
